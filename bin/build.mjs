@@ -1,0 +1,65 @@
+// Builds the plugin or theme in the current folder, or all of them from the root: kit, contracts, then webpack.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PLUGINS, ROOT, THEME } from './paths.mjs';
+
+const require = createRequire( import.meta.url );
+const watch = process.argv.includes( '--watch' );
+const phpOnly = process.argv.includes( '--php' );
+
+/** Copies the PHP kit under the plugin's own namespace, so that two versions can live on one site. */
+function copyKit( folder, namespace ) {
+	const target = join( folder, 'build/kit' );
+	const source = join( ROOT, 'packages/kit-php/src' );
+	rmSync( target, { recursive: true, force: true } );
+	mkdirSync( target, { recursive: true } );
+	for ( const file of readdirSync( source ) ) {
+		const code = readFileSync( join( source, file ), 'utf8' ).replaceAll( 'namespace Quayside\\Kit', `namespace ${ namespace }\\Kit` );
+		writeFileSync( join( target, file ), code );
+	}
+}
+
+/** Copies the contracts that the plugin names, without their examples and cases. */
+function copyContracts( folder, areas ) {
+	for ( const area of areas ) {
+		const source = join( ROOT, 'contracts', area );
+		const target = join( folder, 'build/contracts', area );
+		rmSync( target, { recursive: true, force: true } );
+		mkdirSync( target, { recursive: true } );
+		for ( const file of existsSync( source ) ? readdirSync( source ).filter( ( name ) => name.endsWith( '.json' ) ) : [] ) {
+			cpSync( join( source, file ), join( target, file ) );
+		}
+	}
+}
+
+/**
+ * Builds one folder.
+ *
+ * @param {string} folder A plugin's or the theme's folder.
+ * @return {boolean} Whether it went well.
+ */
+function build( folder ) {
+	const { quayside } = JSON.parse( readFileSync( join( folder, 'package.json' ), 'utf8' ) );
+	copyKit( folder, quayside.namespace );
+	copyContracts( folder, quayside.contracts ?? [] );
+	if ( phpOnly ) {
+		return true;
+	}
+	const scripts = join( require.resolve( '@wordpress/scripts/package.json' ), '../bin/wp-scripts.js' );
+	const { status } = spawnSync(
+		process.execPath,
+		[ '--no-deprecation', scripts, watch ? 'start' : 'build', '--experimental-modules', '--source-path=blocks', '--config', join( ROOT, 'webpack.config.cjs' ), '--stats=errors-warnings' ],
+		{ cwd: folder, stdio: 'inherit' }
+	);
+	return status === 0;
+}
+
+const here = process.cwd();
+const folders = here === ROOT ? [ ...PLUGINS.map( ( name ) => join( ROOT, 'plugins', name ) ), join( ROOT, 'themes', THEME ) ] : [ here ];
+for ( const folder of folders ) {
+	if ( ! build( folder ) ) {
+		process.exit( 1 );
+	}
+}

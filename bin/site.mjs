@@ -1,0 +1,27 @@
+// npm run site -- --name=NAME --port=N: makes a site and serves it until Ctrl-C.
+import { parseArgs } from 'node:util';
+import { makeSite, removeSite, startServer } from './site/site.mjs';
+
+const { values } = parseArgs( {
+	options: {
+		name: { type: 'string', default: 'site' },
+		port: { type: 'string', default: '8890' },
+		subfolder: { type: 'string' },
+		wordpress: { type: 'string' },
+		woocommerce: { type: 'string' },
+		database: { type: 'string' },
+		bare: { type: 'boolean', default: false },
+		reset: { type: 'boolean', default: false },
+	},
+} );
+
+if ( values.reset ) {
+	removeSite( values.name );
+}
+const site = makeSite( { ...values, port: Number( values.port ) }, ( line ) => console.log( line ) );
+const server = await startServer( site );
+console.log( `${ site.url }/  admin: ${ site.url }/wp-admin/  admin / password` );
+for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
+	process.on( signal, () => server.stop().then( () => process.exit( 0 ) ) );
+}
+await server.exited;

@@ -1,0 +1,24 @@
+<?php
+/**
+ * Activates plugins one after the other, as the plugins screen does.
+ *
+ * Use: php activate.php FOLDER PLUGIN …
+ */
+
+declare( strict_types=1 );
+
+define( 'WP_ADMIN', true );
+$quayside_site = require __DIR__ . '/boot.php';
+require $quayside_site . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+wp_set_current_user( 1 );
+
+foreach ( array_slice( $argv, 2 ) as $quayside_plugin ) {
+	$quayside_error = activate_plugin( "$quayside_plugin/$quayside_plugin.php" );
+	if ( is_wp_error( $quayside_error ) ) {
+		fwrite( STDERR, $quayside_plugin . ': ' . $quayside_error->get_error_message() . "\n" );
+		exit( 1 );
+	}
+}
+flush_rewrite_rules();
+delete_option( 'rewrite_rules' );

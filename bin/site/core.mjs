@@ -1,0 +1,74 @@
+// Puts a WordPress core together from the npm registry's packages, for machines without internet.
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import AdmZip from 'adm-zip';
+import { CACHE } from '../paths.mjs';
+
+const require = createRequire( import.meta.url );
+
+const folderOf = ( name ) => dirname( require.resolve( `${ name }/package.json` ) );
+
+/**
+ * The version that a WordPress folder holds.
+ *
+ * @param {string} folder A WordPress root.
+ * @return {string|null} For example "6.7-alpha-58716"; null when the folder holds no WordPress.
+ */
+export function coreVersion( folder ) {
+	const file = join( folder, 'wp-includes/version.php' );
+	if ( ! existsSync( file ) ) {
+		return null;
+	}
+	return /\$wp_version = '([^']+)'/.exec( readFileSync( file, 'utf8' ) )?.[ 1 ] ?? null;
+}
+
+/**
+ * Assembles the newest packaged WordPress once and returns its folder.
+ *
+ * The packaged zip has its static files stripped; they lie beside it and are laid over it.
+ *
+ * @return {string} The folder of a clean WordPress core.
+ */
+export function packagedCore() {
+	const target = join( CACHE, 'core/packaged' );
+	if ( coreVersion( target ) ) {
+		return target;
+	}
+	const builds = folderOf( '@wp-playground/wordpress-builds' );
+	const draft = `${ target }.${ process.pid }`;
+	rmSync( draft, { recursive: true, force: true } );
+	mkdirSync( draft, { recursive: true } );
+	new AdmZip( join( builds, 'src/wordpress/wp-nightly.zip' ) ).extractAllTo( draft );
+	cpSync( join( builds, 'public/wp-nightly' ), draft, { recursive: true, force: false } );
+	for ( const leftover of [ 'wp-config.php', 'wp-content/database', 'wp-content/debug.log', 'wp-content/db.php', 'wp-content/mu-plugins' ] ) {
+		rmSync( join( draft, leftover ), { recursive: true, force: true } );
+	}
+	if ( existsSync( target ) ) {
+		rmSync( draft, { recursive: true, force: true } );
+	} else {
+		renameSync( draft, target );
+	}
+	return target;
+}
+
+/**
+ * The SQLite drop-in plugin, unpacked once.
+ *
+ * @return {string} The folder of sqlite-database-integration.
+ */
+export function sqlitePlugin() {
+	const target = join( CACHE, 'core/sqlite-database-integration' );
+	if ( existsSync( join( target, 'load.php' ) ) ) {
+		return target;
+	}
+	const draft = `${ target }.${ process.pid }`;
+	rmSync( draft, { recursive: true, force: true } );
+	mkdirSync( draft, { recursive: true } );
+	new AdmZip( join( folderOf( '@wp-playground/cli' ), 'sqlite-database-integration.zip' ) ).extractAllTo( draft );
+	if ( ! existsSync( target ) ) {
+		renameSync( join( draft, 'plugin-sqlite-database-integration' ), target );
+	}
+	rmSync( draft, { recursive: true, force: true } );
+	return target;
+}

@@ -1,0 +1,16 @@
+<?php
+/**
+ * Gives a site another address: stored links follow.
+ *
+ * Use: php move.php FOLDER OLD-URL NEW-URL
+ */
+
+declare( strict_types=1 );
+
+$quayside_site = require __DIR__ . '/boot.php';
+require $quayside_site . '/wp-load.php';
+
+global $wpdb;
+$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->posts SET post_content = REPLACE( post_content, %s, %s ), guid = REPLACE( guid, %s, %s )", $argv[2], $argv[3], $argv[2], $argv[3] ) );
+$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->postmeta SET meta_value = %s WHERE meta_key = '_menu_item_url' AND meta_value = %s", $argv[3], $argv[2] ) );
+wp_cache_flush();

@@ -1,0 +1,41 @@
+<?php
+/**
+ * Plugin Name: Quayside site
+ * Description: Keeps the sites of the demo and the tests to themselves: mail goes into a folder, no call leaves the machine.
+ */
+
+declare( strict_types=1 );
+
+/**
+ * Writes mail to wp-content/mail/*.json instead of sending it. A file named "fail" in that folder makes every mail fail.
+ */
+add_filter(
+	'pre_wp_mail',
+	static function ( ?bool $sent, array $mail ): bool {
+		$folder = WP_CONTENT_DIR . '/mail';
+		if ( is_file( "$folder/fail" ) ) {
+			do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', 'The mail server is down.', $mail ) );
+			return false;
+		}
+		wp_mkdir_p( $folder );
+		$mail['time'] = microtime( true );
+		$written      = file_put_contents( sprintf( '%s/%.6f-%s.json', $folder, $mail['time'], wp_generate_password( 6, false ) ), (string) wp_json_encode( $mail ) );
+		do_action( 'wp_mail_succeeded', $mail );
+		return false !== $written;
+	},
+	10,
+	2
+);
+
+/**
+ * Calls to other machines fail at once; calls to this one pass.
+ */
+add_filter(
+	'pre_http_request',
+	static function ( $answer, array $arguments, string $url ) {
+		$host = wp_parse_url( $url, PHP_URL_HOST );
+		return in_array( $host, [ '127.0.0.1', 'localhost' ], true ) ? $answer : new WP_Error( 'http_request_failed', 'This site makes no call to other machines.' );
+	},
+	10,
+	3
+);

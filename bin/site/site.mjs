@@ -1,0 +1,241 @@
+// Makes, starts and stops WordPress sites for the demo, the tests and the benchmark.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
+import { coreVersion, packagedCore, sqlitePlugin } from './core.mjs';
+import { startMariadb } from './mariadb.mjs';
+
+/**
+ * @typedef {Object} SiteOptions
+ * @property {string}  name          Folder below .quayside/sites.
+ * @property {number}  port          TCP port on 127.0.0.1.
+ * @property {string}  [subfolder]   Path of the site below the address, for example "blog".
+ * @property {string}  [wordpress]   A WordPress folder to use instead of the packaged one.
+ * @property {string}  [woocommerce] A WooCommerce folder to use instead of the stand-in store.
+ * @property {boolean} [store]       False leaves the site without any store.
+ * @property {string}  [database]    "sqlite" (default) or "mariadb".
+ * @property {boolean} [bare]        No seed and no plugin active.
+ * @property {boolean} [cron]        True lets page views start WordPress's cron.
+ */
+
+/**
+ * @typedef {Object} Site
+ * @property {string} name   As given.
+ * @property {string} url    Address without a closing slash.
+ * @property {string} folder The WordPress root.
+ */
+
+/**
+ * Folder of a site, whether it exists or not.
+ *
+ * @param {string} name Site name.
+ */
+export const siteHome = ( name ) => join( CACHE, 'sites', name );
+
+/** What is known of an existing site, or null. */
+const record = ( name ) => {
+	const file = join( siteHome( name ), 'site.json' );
+	return existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : null;
+};
+
+/** Copies by hard links where the file system can, which takes no room and little time. */
+const link = ( from, to ) => {
+	if ( spawnSync( 'cp', [ '-al', from, to ] ).status !== 0 ) {
+		rmSync( to, { recursive: true, force: true } );
+		cpSync( from, to, { recursive: true } );
+	}
+};
+
+/**
+ * Runs a PHP file of bin/site in a site and returns what it printed.
+ *
+ * @param {Site}     site   The site.
+ * @param {string}   script File name below bin/site.
+ * @param {string[]} args   Arguments.
+ * @param {boolean}  show   True prints the output as it comes.
+ */
+export function php( site, script, args = [], show = false ) {
+	return execFileSync(
+		'php',
+		[ '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=1', '-d', 'display_errors=stderr', join( ROOT, 'bin/site', script ), site.folder, ...args ],
+		{ encoding: 'utf8', stdio: show ? [ 'ignore', 'inherit', 'inherit' ] : [ 'ignore', 'pipe', 'inherit' ] }
+	);
+}
+
+/** Lays WordPress's files out; content folders are the site's own. */
+function layOut( options, folder ) {
+	const core = options.wordpress ? resolve( options.wordpress ) : packagedCore();
+	if ( ! coreVersion( core ) ) {
+		throw new Error( `${ core } holds no WordPress: --wordpress wants the folder with wp-load.php in it.` );
+	}
+	mkdirSync( join( folder, 'wp-content' ), { recursive: true } );
+	for ( const entry of readdirSync( core ) ) {
+		if ( /^(wp-content|wp-config\.php)$/.test( entry ) ) {
+			continue;
+		}
+		if ( /^wp-|\.php$|^license\.txt$/.test( entry ) ) {
+			link( join( core, entry ), join( folder, entry ) );
+		}
+	}
+	const content = join( folder, 'wp-content' );
+	for ( const name of [ 'plugins', 'themes', 'mu-plugins', 'uploads', 'mail', 'languages' ] ) {
+		mkdirSync( join( content, name ), { recursive: true } );
+	}
+	const themes = join( core, 'wp-content/themes' );
+	for ( const theme of existsSync( themes ) ? readdirSync( themes ).filter( ( name ) => /^twenty/.test( name ) ) : [] ) {
+		link( join( themes, theme ), join( content, 'themes', theme ) );
+	}
+	for ( const plugin of PLUGINS ) {
+		symlinkSync( join( ROOT, 'plugins', plugin ), join( content, 'plugins', plugin ) );
+	}
+	symlinkSync( join( ROOT, 'themes', THEME ), join( content, 'themes', THEME ) );
+	symlinkSync( join( ROOT, 'bin/site/mu-plugin.php' ), join( content, 'mu-plugins/quayside-site.php' ) );
+	if ( options.woocommerce ) {
+		const store = resolve( options.woocommerce );
+		if ( ! existsSync( join( store, 'woocommerce.php' ) ) ) {
+			throw new Error( `${ store } holds no WooCommerce: --woocommerce wants the folder with woocommerce.php in it.` );
+		}
+		link( store, join( content, 'plugins/woocommerce' ) );
+	} else if ( options.store !== false ) {
+		symlinkSync( join( ROOT, 'tests/stand-in-store' ), join( content, 'plugins/stand-in-store' ) );
+	}
+}
+
+/** Writes wp-config.php and, for SQLite, the database drop-in. */
+function configure( options, folder, url ) {
+	const home = siteHome( options.name );
+	const constants = {
+		DB_NAME: 'quayside',
+		DB_USER: 'root',
+		DB_PASSWORD: '',
+		DB_HOST: 'localhost',
+		DB_CHARSET: 'utf8mb4',
+		DB_COLLATE: '',
+		WP_HOME: url,
+		WP_SITEURL: url,
+		WP_DEBUG: true,
+		WP_DEBUG_LOG: true,
+		WP_DEBUG_DISPLAY: false,
+		WP_ENVIRONMENT_TYPE: 'local',
+		AUTOMATIC_UPDATER_DISABLED: true,
+		DISABLE_WP_CRON: ! options.cron,
+	};
+	if ( options.database === 'mariadb' ) {
+		constants.DB_HOST = `localhost:${ startMariadb( home ).socket }`;
+	} else {
+		mkdirSync( join( home, 'database' ), { recursive: true } );
+		Object.assign( constants, { DB_ENGINE: 'sqlite', DB_DIR: join( home, 'database' ), DB_FILE: 'site.sqlite' } );
+		const driver = join( sqlitePlugin(), 'wp-includes/sqlite/db.php' );
+		writeFileSync( join( folder, 'wp-content/db.php' ), `<?php\nrequire_once ${ JSON.stringify( driver ) };\n` );
+	}
+	for ( const salt of [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ] ) {
+		constants[ salt ] = randomBytes( 32 ).toString( 'hex' );
+	}
+	const lines = Object.entries( constants ).map( ( [ name, value ] ) => `define( '${ name }', ${ typeof value === 'boolean' ? value : `'${ value }'` } );` );
+	writeFileSync(
+		join( folder, 'wp-config.php' ),
+		`<?php\n${ lines.join( '\n' ) }\n$table_prefix = 'wp_';\ndefined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );\nrequire_once ABSPATH . 'wp-settings.php';\n`
+	);
+}
+
+/**
+ * Makes a site: files, configuration, installation, active plugins and theme, content.
+ *
+ * A site that exists is kept, with what visitors did to it, and moved to the port asked for.
+ *
+ * @param {SiteOptions}               options What to make.
+ * @param {( line: string ) => void} [log]   Called with a line of progress.
+ * @return {Site & { fresh: boolean }} The site; fresh tells that it was made just now.
+ */
+export function makeSite( options, log = () => {} ) {
+	const home = siteHome( options.name );
+	const folder = join( home, 'www', options.subfolder ?? '' );
+	const url = `http://127.0.0.1:${ options.port }${ options.subfolder ? `/${ options.subfolder }` : '' }`;
+	const site = { name: options.name, url, folder };
+	const known = record( options.name );
+	if ( known ) {
+		if ( known.database === 'mariadb' ) {
+			startMariadb( home );
+		}
+		if ( known.url !== url ) {
+			const config = join( folder, 'wp-config.php' );
+			writeFileSync( config, readFileSync( config, 'utf8' ).replaceAll( `'${ known.url }'`, `'${ url }'` ) );
+			php( site, 'move.php', [ known.url, url ] );
+			writeFileSync( join( home, 'site.json' ), JSON.stringify( { ...known, url } ) );
+		}
+		return { ...site, fresh: false };
+	}
+	rmSync( home, { recursive: true, force: true } );
+	log( 'Putting WordPress together' );
+	layOut( options, folder );
+	configure( options, folder, url );
+	log( `Installing WordPress ${ coreVersion( folder ) }` );
+	const store = options.woocommerce ? 'woocommerce' : 'stand-in-store';
+	const plugins = options.bare ? [] : [ ...( options.store === false ? [] : [ store ] ), ...PLUGINS ];
+	php( site, 'install.php', [ url, options.bare ? '' : THEME, ...plugins ] );
+	if ( ! options.bare ) {
+		log( 'Adding the content' );
+		php( site, 'seed/seed.php', [], true );
+	}
+	writeFileSync( join( home, 'site.json' ), JSON.stringify( { url, folder, database: options.database ?? 'sqlite', wordpress: coreVersion( folder ), store } ) );
+	return { ...site, fresh: true };
+}
+
+/** Removes a site with all that visitors did to it. */
+export const removeSite = ( name ) => rmSync( siteHome( name ), { recursive: true, force: true } );
+
+/**
+ * Starts a site's web server and waits until it answers.
+ *
+ * @param {Site} site A site from makeSite.
+ * @return {Promise<{ stop: () => Promise<void>, exited: Promise<number|null> }>} A handle on the server.
+ * @throws {Error} When the port is taken or the server dies before it answers.
+ */
+export async function startServer( site ) {
+	const { port } = new URL( site.url );
+	const taken = await fetch( `http://127.0.0.1:${ port }/`, { redirect: 'manual' } ).then( () => true, () => false );
+	if ( taken ) {
+		throw new Error( `Port ${ port } is in use. Stop what listens there or choose another: --port=N.` );
+	}
+	const documents = join( siteHome( site.name ), 'www' );
+	const child = spawn(
+		'php',
+		[ '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=1', '-d', 'upload_max_filesize=32M', '-d', 'post_max_size=40M', '-S', `127.0.0.1:${ port }`, '-t', documents, join( ROOT, 'bin/site/router.php' ) ],
+		{ detached: true, stdio: [ 'ignore', 'ignore', 'pipe' ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' } }
+	);
+	let complaint = '';
+	child.stderr.on( 'data', ( data ) => {
+		complaint = ( complaint + data ).slice( -2000 );
+	} );
+	let ended = false;
+	const exited = new Promise( ( done ) =>
+		child.on( 'exit', ( code ) => {
+			ended = true;
+			done( code );
+		} )
+	);
+	const stop = async () => {
+		if ( ! ended ) {
+			try {
+				process.kill( -child.pid, 'SIGTERM' );
+			} catch {
+				// The group is gone already.
+			}
+			await exited;
+		}
+	};
+	const deadline = Date.now() + 30000;
+	while ( ! ( await fetch( `${ site.url }/wp-includes/js/wp-emoji-loader.min.js` ).then( ( answer ) => answer.ok, () => false ) ) ) {
+		if ( ended || Date.now() > deadline ) {
+			await stop();
+			throw new Error( `The web server did not start:\n${ complaint }` );
+		}
+		await new Promise( ( wake ) => setTimeout( wake, 50 ) );
+	}
+	return { stop, exited };
+}
+
+/** The site's name and address as a person reads them. */
+export const describe = ( site ) => `${ basename( siteHome( site.name ) ) } at ${ site.url }/`;

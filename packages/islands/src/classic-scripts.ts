@@ -1,0 +1,28 @@
+/**
+ * Runs WordPress's own classic scripts from a script module.
+ *
+ * Their addresses come from the JSON that PHP prints for the module, so that page and island share one copy.
+ *
+ * @param id Id of the script module whose data names the scripts.
+ * @throws {Error} When a script does not load.
+ */
+export async function runClassicScripts( id: string ): Promise< void > {
+	const data = document.getElementById( `wp-script-module-data-${ id }` )?.textContent;
+	const { scripts } = JSON.parse( data || '{"scripts":[]}' ) as { scripts: string[] };
+	await Promise.all(
+		scripts.map( ( src ) => {
+			if ( document.querySelector( `script[src="${ CSS.escape( src ) }"]` ) ) {
+				return undefined;
+			}
+			return new Promise< void >( ( resolve, reject ) => {
+				const script = document.createElement( 'script' );
+				// In the order of the list, each after the one it needs.
+				script.async = false;
+				script.src = src;
+				script.onload = () => resolve();
+				script.onerror = () => reject( new Error( `${ src } did not load.` ) );
+				document.head.append( script );
+			} );
+		} )
+	);
+}

@@ -1,0 +1,2 @@
+export type { Island, IslandState } from './island';
+export { scan } from './scan';

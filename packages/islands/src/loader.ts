@@ -1,0 +1,108 @@
+/**
+ * The only script of an untouched page: it starts a module when a visitor wants it.
+ *
+ * A host names its module in `data-island` and the moment in `data-when`. A trigger elsewhere names
+ * its host's id in `data-island-for`. The first click before the module is there is kept and repeated.
+ */
+import type { Island, IslandState } from './island';
+
+const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'keydown' ];
+const running = new WeakMap< Element, Promise< void > >();
+
+const hostOf = ( target: EventTarget | null ): HTMLElement | null => {
+	const near = ( target as Element | null )?.closest?.< HTMLElement >( '[data-island],[data-island-for]' );
+	return near?.dataset.islandFor ? document.getElementById( near.dataset.islandFor ) : near ?? null;
+};
+
+const mark = ( host: HTMLElement, state: IslandState ): void => {
+	host.dataset.islandState = state;
+	if ( state !== 'loading' ) {
+		host.dispatchEvent( new CustomEvent( `quayside:island:${ state }`, { bubbles: true } ) );
+	}
+};
+
+const load = async ( host: HTMLElement ): Promise< void > => {
+	const { island, props, i18n } = host.dataset;
+	mark( host, 'loading' );
+	try {
+		const [ module ] = await Promise.all( [
+			import( /* webpackIgnore: true */ island as string ) as Promise< Island >,
+			i18n && import( /* webpackIgnore: true */ '@quayside/i18n' ).then( ( { load: words } ) => words( i18n ) ),
+		] );
+		await module.mount( host, JSON.parse( props || '{}' ) );
+		mark( host, 'mounted' );
+	} catch ( error ) {
+		// eslint-disable-next-line no-console -- the page goes on with the server's markup; developers should know.
+		console.warn( island, error );
+		mark( host, 'failed' );
+	}
+};
+
+const start = ( host: HTMLElement ): Promise< void > => {
+	let done = running.get( host );
+	if ( ! done ) {
+		running.set( host, ( done = load( host ) ) );
+	}
+	return done;
+};
+
+const seen = new IntersectionObserver(
+	( entries ) => {
+		for ( const { isIntersecting, target } of entries ) {
+			if ( isIntersecting ) {
+				seen.unobserve( target );
+				void start( target as HTMLElement );
+			}
+		}
+	},
+	{ rootMargin: '200px' }
+);
+
+const schedule = ( root: ParentNode ): void => {
+	for ( const host of root.querySelectorAll< HTMLElement >( '[data-island]:not([data-island-state])' ) ) {
+		const when = host.dataset.when || 'visible';
+		if ( when === 'load' || ( when.startsWith( 'cookie:' ) && `; ${ document.cookie }`.includes( `; ${ when.slice( 7 ) }=` ) ) ) {
+			void start( host );
+		} else if ( when === 'idle' ) {
+			( window.requestIdleCallback || setTimeout )( () => start( host ) );
+		} else if ( when === 'visible' ) {
+			seen.observe( host );
+		}
+	}
+};
+
+for ( const type of INTENT ) {
+	document.addEventListener(
+		type,
+		( { target } ) => {
+			const host = hostOf( target );
+			if ( host?.dataset.island ) {
+				void start( host );
+			}
+		},
+		{ passive: true, capture: true }
+	);
+}
+
+document.addEventListener(
+	'click',
+	( event ) => {
+		const host = hostOf( event.target );
+		const state = host?.dataset.islandState;
+		const action = ( event.target as Element ).closest< HTMLElement >( 'a,button,summary,[role=button]' );
+		const plain = ! event.button && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey;
+		if ( host?.dataset.island && action && plain && state !== 'mounted' && state !== 'failed' ) {
+			event.preventDefault();
+			event.stopPropagation();
+			void start( host ).then( () => action.click() );
+		}
+	},
+	true
+);
+
+document.addEventListener( 'quayside:scan', ( event ) => schedule( ( event as CustomEvent< ParentNode > ).detail ) );
+// A cookie may come in another tab, or while the page lay in the back-forward cache.
+for ( const type of [ 'pageshow', 'storage' ] ) {
+	addEventListener( type, () => schedule( document ) );
+}
+schedule( document );

@@ -1,0 +1,186 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Kit;
+
+/**
+ * The built files of one plugin or theme, and the islands on the page.
+ *
+ * Entries are named by feature; a script module's id is "@quayside/<slug>/<feature>".
+ */
+final class Assets {
+	/**
+	 * Folder of the plugin or theme, without a closing slash.
+	 */
+	private string $folder;
+
+	/**
+	 * Features whose islands are on the page.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $used = [];
+
+	/**
+	 * @param string $file        The plugin's main file, or the theme's functions.php.
+	 * @param string $slug        Short name: "shop", "consent", "blocks" or "theme".
+	 * @param string $text_domain The text domain of the translations.
+	 */
+	public function __construct( private string $file, private string $slug, private string $text_domain ) {
+		$this->folder = dirname( $file );
+		add_filter( 'quayside_island_modules', fn ( array $ids ): array => array_merge( $ids, array_values( $this->used ) ) );
+		( new Runtime( $this ) )->register();
+	}
+
+	/**
+	 * The script module id of a feature.
+	 */
+	public function id( string $feature ): string {
+		return "@quayside/$this->slug/$feature";
+	}
+
+	/**
+	 * A path below the plugin's or theme's folder.
+	 */
+	public function path( string $relative = '' ): string {
+		return $this->folder . '/' . $relative;
+	}
+
+	/**
+	 * The address of a path below the plugin's or theme's folder.
+	 */
+	public function url( string $relative = '' ): string {
+		if ( 'theme' === $this->slug ) {
+			return get_template_directory_uri() . '/' . $relative;
+		}
+		return plugins_url( $relative, $this->file );
+	}
+
+	/**
+	 * The contents of a built file, to be printed inline. Empty where the file is missing.
+	 *
+	 * @param string $relative Path below build/.
+	 */
+	public function contents( string $relative ): string {
+		$file = $this->path( "build/$relative" );
+		return is_file( $file ) ? (string) file_get_contents( $file ) : '';
+	}
+
+	/**
+	 * Dependencies and version of a built entry.
+	 *
+	 * @return array{dependencies: array<int, mixed>, version: string}
+	 */
+	public function manifest( string $feature ): array {
+		$file     = $this->path( "build/$feature.asset.php" );
+		$manifest = is_file( $file ) ? require $file : [];
+		return [
+			'dependencies' => is_array( $manifest ) && isset( $manifest['dependencies'] ) && is_array( $manifest['dependencies'] ) ? array_values( $manifest['dependencies'] ) : [],
+			'version'      => is_array( $manifest ) && isset( $manifest['version'] ) && is_string( $manifest['version'] ) ? $manifest['version'] : '',
+		];
+	}
+
+	/**
+	 * Registers a feature's script module and returns its id.
+	 */
+	public function register_module( string $feature ): string {
+		$manifest = $this->manifest( $feature );
+		Runtime::register_shared( $this );
+		wp_register_script_module( $this->id( $feature ), $this->url( "build/$feature.js" ), $manifest['dependencies'], $manifest['version'] ); // @phpstan-ignore argument.type
+		return $this->id( $feature );
+	}
+
+	/**
+	 * Prints a feature's module on the page. Prefer an island: it loads only when it is wanted.
+	 */
+	public function enqueue_module( string $feature ): void {
+		wp_enqueue_script_module( $this->register_module( $feature ) );
+	}
+
+	/**
+	 * Makes a feature's island known to the page's loader without printing a host.
+	 */
+	public function use_island( string $feature ): void {
+		$this->used[ $feature ] ??= $this->register_module( $feature );
+	}
+
+	/**
+	 * The attributes of an island's host, each with a space before it.
+	 *
+	 * @param string               $feature Feature whose module mounts the host.
+	 * @param string               $when    load, idle, visible, interaction or cookie:NAME.
+	 * @param array<string, mixed> $props   Passed to the module's mount function.
+	 */
+	public function host_attributes( string $feature, string $when = 'visible', array $props = [] ): string {
+		$this->use_island( $feature );
+		$attributes = [
+			'data-island' => $this->id( $feature ),
+			'data-when'   => $when,
+		];
+		if ( [] !== $props ) {
+			$attributes['data-props'] = (string) wp_json_encode( $props );
+		}
+		$translations = ( new Translations( $this, $this->text_domain ) )->url( $feature );
+		if ( '' !== $translations ) {
+			$attributes['data-i18n'] = $this->text_domain . ' ' . $translations;
+			Runtime::register_i18n( $this );
+		}
+		return self::attributes( $attributes );
+	}
+
+	/**
+	 * An island: a host element with working HTML in it.
+	 *
+	 * @param string                $feature    Feature whose module mounts the host.
+	 * @param string                $inner_html Escaped HTML that works without the module.
+	 * @param string                $when       load, idle, visible, interaction or cookie:NAME.
+	 * @param array<string, mixed>  $props      Passed to the module's mount function.
+	 * @param array<string, string> $attributes More attributes of the host; "tag" names its element.
+	 */
+	public function island( string $feature, string $inner_html, string $when = 'visible', array $props = [], array $attributes = [] ): string {
+		$tag = tag_escape( $attributes['tag'] ?? 'div' );
+		unset( $attributes['tag'] );
+		return "<$tag" . self::attributes( $attributes ) . $this->host_attributes( $feature, $when, $props ) . ">$inner_html</$tag>";
+	}
+
+	/**
+	 * Registers a feature's style sheet and returns its handle.
+	 */
+	public function register_style( string $feature ): string {
+		$handle = "quayside-$this->slug-$feature";
+		if ( ! wp_style_is( $handle, 'registered' ) ) {
+			wp_register_style( $handle, $this->url( "build/$feature.css" ), [], $this->manifest( $feature )['version'] );
+			wp_style_add_data( $handle, 'path', $this->path( "build/$feature.css" ) );
+		}
+		return $handle;
+	}
+
+	/**
+	 * Puts a feature's style sheet on the page.
+	 */
+	public function style( string $feature ): void {
+		wp_enqueue_style( $this->register_style( $feature ) );
+	}
+
+	/**
+	 * Puts a feature's classic script on the page, for the admin and the editor, and returns its handle.
+	 */
+	public function script( string $feature ): string {
+		$handle   = "quayside-$this->slug-$feature";
+		$manifest = $this->manifest( $feature );
+		wp_enqueue_script( $handle, $this->url( "build/$feature.js" ), array_values( array_filter( $manifest['dependencies'], 'is_string' ) ), $manifest['version'], [ 'in_footer' => true ] );
+		wp_set_script_translations( $handle, $this->text_domain, $this->path( 'languages' ) );
+		return $handle;
+	}
+
+	/**
+	 * @param array<string, string> $attributes Names and raw values.
+	 */
+	private static function attributes( array $attributes ): string {
+		$html = '';
+		foreach ( $attributes as $name => $value ) {
+			$html .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
+		}
+		return $html;
+	}
+}

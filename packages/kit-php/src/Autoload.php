@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Kit;
+
+/**
+ * PSR-4 autoloading without Composer, so that a plugin is a folder and nothing more.
+ */
+final class Autoload {
+	/**
+	 * Loads classes of a namespace from a folder.
+	 *
+	 * @param string $prefix Namespace without a closing backslash.
+	 * @param string $folder Folder without a closing slash.
+	 */
+	public static function register( string $prefix, string $folder ): void {
+		spl_autoload_register(
+			static function ( string $name ) use ( $prefix, $folder ): void {
+				if ( ! str_starts_with( $name, $prefix . '\\' ) ) {
+					return;
+				}
+				$file = $folder . '/' . str_replace( '\\', '/', substr( $name, strlen( $prefix ) + 1 ) ) . '.php';
+				if ( is_file( $file ) ) {
+					require $file;
+				}
+			}
+		);
+	}
+}

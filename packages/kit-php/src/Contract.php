@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Kit;
+
+use WP_Error;
+
+/**
+ * One JSON Schema of contracts/, as PHP uses it.
+ */
+final class Contract {
+	/**
+	 * @param string               $name   For example "shop/cart.add-request".
+	 * @param array<string, mixed> $schema The schema.
+	 */
+	private function __construct( private string $name, private array $schema ) {}
+
+	/**
+	 * Reads a contract.
+	 *
+	 * @param string $folder Folder of contracts, usually the plugin's build/contracts.
+	 * @param string $name   Area and feature, for example "shop/cart.add-request".
+	 * @throws \RuntimeException When there is no such contract, or it is not valid JSON.
+	 */
+	public static function load( string $folder, string $name ): self {
+		$file   = "$folder/$name.json";
+		$schema = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+		if ( ! is_array( $schema ) ) {
+			throw new \RuntimeException( sprintf( 'No contract %s.', esc_html( $name ) ) );
+		}
+		/** @var array<string, mixed> $schema */
+		return new self( $name, $schema );
+	}
+
+	/**
+	 * The schema as an array.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function schema(): array {
+		return $this->schema;
+	}
+
+	/**
+	 * The `args` of register_rest_route() for a contract of type object.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		$args       = [];
+		$properties = is_array( $this->schema['properties'] ?? null ) ? $this->schema['properties'] : [];
+		$required   = is_array( $this->schema['required'] ?? null ) ? $this->schema['required'] : [];
+		foreach ( $properties as $name => $property ) {
+			if ( ! is_array( $property ) ) {
+				continue;
+			}
+			/** @var array<string, mixed> $argument */
+			$argument                      = $property;
+			$argument['required']          = in_array( $name, $required, true );
+			$argument['validate_callback'] = 'rest_validate_request_arg';
+			$argument['sanitize_callback'] = 'rest_sanitize_request_arg';
+			$args[ (string) $name ]        = $argument;
+		}
+		return $args;
+	}
+
+	/**
+	 * Whether a value keeps the contract.
+	 *
+	 * @return true|WP_Error An error with status 400 that names the offending part.
+	 */
+	public function validate( mixed $value ): bool|WP_Error {
+		$result = rest_validate_value_from_schema( $value, $this->schema, basename( $this->name ) );
+		if ( ! is_wp_error( $result ) ) {
+			return true;
+		}
+		$result->add_data( [ 'status' => 400 ] );
+		return $result;
+	}
+
+	/**
+	 * The value with its types made those of the contract.
+	 */
+	public function sanitize( mixed $value ): mixed {
+		return rest_sanitize_value_from_schema( $value, $this->schema );
+	}
+}

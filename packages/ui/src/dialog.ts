@@ -1,0 +1,117 @@
+import { lockScroll } from './scroll-lock';
+
+/** Why a dialog closed. */
+export type DialogCloseReason = 'escape' | 'overlay' | 'button' | 'resize' | 'code';
+
+export interface DialogOptions {
+	/** Gets the focus back; the focused element by default. */
+	opener?: HTMLElement | null;
+	/** Called once, after the dialog has closed. */
+	onClose?: ( reason: DialogCloseReason ) => void;
+	/** Closes when the viewport grows wider than this many px. */
+	closeAbove?: number;
+	/** Closes when the viewport becomes narrower than this many px. */
+	closeBelow?: number;
+	/** Gets the focus first; the browser's choice (autofocus, first control) by default. */
+	initialFocus?: HTMLElement | null;
+}
+
+/** Spec section 9: resize debounce, in ms. */
+const RESIZE_DEBOUNCE = 50;
+
+const open = new Map< HTMLDialogElement, ( reason: DialogCloseReason ) => void >();
+
+const isVisible = ( element: HTMLElement ): boolean => element.isConnected && element.getClientRects().length > 0;
+
+/** The opener, or its visible twin when a resize has hidden it. */
+const focusTarget = ( opener: HTMLElement | null ): HTMLElement | null => {
+	if ( ! opener || isVisible( opener ) ) {
+		return opener;
+	}
+	const name = opener.dataset.islandFor;
+	const twins = name ? document.querySelectorAll< HTMLElement >( `[data-island-for="${ CSS.escape( name ) }"]` ) : [];
+	return [ ...twins ].find( isVisible ) ?? null;
+};
+
+/**
+ * Opens a native dialog as a modal: the page behind is inert and does not scroll, Escape, a click on the
+ * overlay and `[data-dialog-close]` inside close it, and the focus goes back to where it came from.
+ *
+ * Opening an open dialog does nothing.
+ */
+export function openDialog( dialog: HTMLDialogElement, options: DialogOptions = {} ): void {
+	if ( open.has( dialog ) ) {
+		return;
+	}
+	const opener = options.opener === undefined ? ( document.activeElement as HTMLElement | null ) : options.opener;
+	const unlock = lockScroll();
+	const events = new AbortController();
+	const { signal } = events;
+
+	const close = ( reason: DialogCloseReason ): void => {
+		if ( ! open.delete( dialog ) ) {
+			return;
+		}
+		events.abort();
+		dialog.close();
+		unlock();
+		focusTarget( opener )?.focus( { preventScroll: true } );
+		options.onClose?.( reason );
+	};
+	open.set( dialog, close );
+
+	dialog.addEventListener(
+		'cancel',
+		( event ) => {
+			// A file chooser inside also sends "cancel", which bubbles.
+			if ( event.target === dialog ) {
+				event.preventDefault();
+				close( 'escape' );
+			}
+		},
+		{ signal }
+	);
+	// Browsers close without "cancel" when Escape comes twice.
+	dialog.addEventListener( 'close', ( event ) => event.target === dialog && close( 'escape' ), { signal } );
+
+	let pressedOnOverlay = false;
+	dialog.addEventListener( 'pointerdown', ( event ) => ( pressedOnOverlay = event.target === dialog ), { signal } );
+	dialog.addEventListener(
+		'click',
+		( event ) => {
+			if ( event.target === dialog && pressedOnOverlay ) {
+				close( 'overlay' );
+			} else if ( ( event.target as Element ).closest( '[data-dialog-close]' ) ) {
+				close( 'button' );
+			}
+		},
+		{ signal }
+	);
+
+	const { closeAbove, closeBelow } = options;
+	if ( closeAbove !== undefined || closeBelow !== undefined ) {
+		let timer: ReturnType< typeof setTimeout > | undefined;
+		addEventListener(
+			'resize',
+			() => {
+				clearTimeout( timer );
+				timer = setTimeout( () => {
+					if ( innerWidth > ( closeAbove ?? Infinity ) || innerWidth < ( closeBelow ?? 0 ) ) {
+						close( 'resize' );
+					}
+				}, RESIZE_DEBOUNCE );
+			},
+			{ signal }
+		);
+	}
+
+	dialog.showModal();
+	options.initialFocus?.focus();
+}
+
+/**
+ * Closes a dialog that openDialog opened; does nothing when it is closed.
+ */
+export function closeDialog( dialog: HTMLDialogElement, reason: DialogCloseReason = 'code' ): void {
+	open.get( dialog )?.( reason );
+}

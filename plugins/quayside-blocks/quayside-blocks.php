@@ -1,0 +1,46 @@
+<?php
+/**
+ * Plugin Name:       Quayside Blocks
+ * Description:       Forms and galleries: field blocks with entries, grid, masonry and carousel galleries, lightbox, slider, sticky blocks, lazy media.
+ * Version:           0.1.0
+ * Requires at least: 6.7
+ * Requires PHP:      8.1
+ * License:           GPL-2.0-or-later
+ * Text Domain:       quayside-blocks
+ * Domain Path:       /languages
+ */
+
+// This file parses on PHP 7.0, so that an old PHP gets a notice instead of a fatal error.
+declare( strict_types=1 );
+
+defined( 'ABSPATH' ) || exit;
+
+if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
+	add_action(
+		'admin_notices',
+		static function () {
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Blocks is not built: run npm run build in its repository.', 'quayside-blocks' ) );
+		}
+	);
+	return;
+}
+
+require __DIR__ . '/build/kit/Requirements.php';
+
+// Other plugins, WooCommerce among them, are all there once plugins are loaded.
+add_action(
+	'plugins_loaded',
+	static function () {
+		$needs = array(
+			'php'       => '8.1',
+			'wordpress' => '6.7',
+		);
+		if ( ! \Quayside\Blocks\Kit\Requirements::met( 'Quayside Blocks', $needs ) ) {
+			return;
+		}
+		require __DIR__ . '/build/kit/Autoload.php';
+		\Quayside\Blocks\Kit\Autoload::register( 'Quayside\\Blocks\\Kit', __DIR__ . '/build/kit' );
+		\Quayside\Blocks\Kit\Autoload::register( 'Quayside\\Blocks', __DIR__ . '/includes' );
+		\Quayside\Blocks\Plugin::boot( __FILE__ );
+	}
+);

@@ -1,0 +1,46 @@
+<?php
+/**
+ * Plugin Name:       Quayside Consent
+ * Description:       Nothing loads or sets a cookie before the visitor says so: banner, preference centre, blocking of scripts and frames, consent log.
+ * Version:           0.1.0
+ * Requires at least: 6.7
+ * Requires PHP:      8.1
+ * License:           GPL-2.0-or-later
+ * Text Domain:       quayside-consent
+ * Domain Path:       /languages
+ */
+
+// This file parses on PHP 7.0, so that an old PHP gets a notice instead of a fatal error.
+declare( strict_types=1 );
+
+defined( 'ABSPATH' ) || exit;
+
+if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
+	add_action(
+		'admin_notices',
+		static function () {
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Consent is not built: run npm run build in its repository.', 'quayside-consent' ) );
+		}
+	);
+	return;
+}
+
+require __DIR__ . '/build/kit/Requirements.php';
+
+// Other plugins, WooCommerce among them, are all there once plugins are loaded.
+add_action(
+	'plugins_loaded',
+	static function () {
+		$needs = array(
+			'php'       => '8.1',
+			'wordpress' => '6.7',
+		);
+		if ( ! \Quayside\Consent\Kit\Requirements::met( 'Quayside Consent', $needs ) ) {
+			return;
+		}
+		require __DIR__ . '/build/kit/Autoload.php';
+		\Quayside\Consent\Kit\Autoload::register( 'Quayside\\Consent\\Kit', __DIR__ . '/build/kit' );
+		\Quayside\Consent\Kit\Autoload::register( 'Quayside\\Consent', __DIR__ . '/includes' );
+		\Quayside\Consent\Plugin::boot( __FILE__ );
+	}
+);

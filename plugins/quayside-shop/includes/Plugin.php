@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop;
+
+use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Kit\Module;
+
+/**
+ * The plugin's composition root: the one list of its modules.
+ */
+final class Plugin {
+	/**
+	 * Adds the hooks of all modules.
+	 *
+	 * @param string $file The plugin's main file.
+	 */
+	public static function boot( string $file ): void {
+		$assets = new Assets( $file, 'shop', 'quayside-shop' );
+		foreach ( self::modules( $assets ) as $module ) {
+			$module->register();
+		}
+	}
+
+	/**
+	 * @return array<int, Module>
+	 */
+	private static function modules( Assets $assets ): array {
+		return [
+		];
+	}
+}

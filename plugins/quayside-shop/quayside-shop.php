@@ -1,0 +1,47 @@
+<?php
+/**
+ * Plugin Name:       Quayside Shop
+ * Description:       Cart, cart drawer and mini-cart, account popup, store notice and order attribution for WooCommerce, without jQuery.
+ * Version:           0.1.0
+ * Requires at least: 6.7
+ * Requires PHP:      8.1
+ * License:           GPL-2.0-or-later
+ * Text Domain:       quayside-shop
+ * Domain Path:       /languages
+ */
+
+// This file parses on PHP 7.0, so that an old PHP gets a notice instead of a fatal error.
+declare( strict_types=1 );
+
+defined( 'ABSPATH' ) || exit;
+
+if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
+	add_action(
+		'admin_notices',
+		static function () {
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Shop is not built: run npm run build in its repository.', 'quayside-shop' ) );
+		}
+	);
+	return;
+}
+
+require __DIR__ . '/build/kit/Requirements.php';
+
+// Other plugins, WooCommerce among them, are all there once plugins are loaded.
+add_action(
+	'plugins_loaded',
+	static function () {
+		$needs = array(
+			'php'         => '8.1',
+			'wordpress'   => '6.7',
+			'woocommerce' => '9.0',
+		);
+		if ( ! \Quayside\Shop\Kit\Requirements::met( 'Quayside Shop', $needs ) ) {
+			return;
+		}
+		require __DIR__ . '/build/kit/Autoload.php';
+		\Quayside\Shop\Kit\Autoload::register( 'Quayside\\Shop\\Kit', __DIR__ . '/build/kit' );
+		\Quayside\Shop\Kit\Autoload::register( 'Quayside\\Shop', __DIR__ . '/includes' );
+		\Quayside\Shop\Plugin::boot( __FILE__ );
+	}
+);

@@ -1,0 +1,77 @@
+// The build of every plugin and of the theme: @wordpress/scripts with three changes.
+// 1. Entries come from "quayside" in the folder's package.json, beside the blocks it discovers itself.
+// 2. Script modules take React and @wordpress/i18n from the shared modules @quayside/react and @quayside/i18n,
+//    because WordPress has no script modules of them; anything else they import is bundled.
+// 3. Every folder brings the shared modules along, so that each works alone.
+const { existsSync, readFileSync } = require( 'node:fs' );
+const { join } = require( 'node:path' );
+const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
+const [ scripts, modules ] = require( '@wordpress/scripts/config/webpack.config' );
+
+const folder = process.cwd();
+const { quayside } = JSON.parse( readFileSync( join( folder, 'package.json' ), 'utf8' ) );
+const hasBlocks = existsSync( join( folder, 'blocks' ) );
+
+/** Shared module of each import that WordPress has only as a classic script. */
+const SHARED = {
+	react: '@quayside/react',
+	'react-dom': '@quayside/react',
+	'react-dom/client': '@quayside/react',
+	'react/jsx-runtime': '@quayside/react',
+	'@wordpress/element': '@quayside/react',
+	'@wordpress/i18n': '@quayside/i18n',
+};
+
+const RUNTIME = {
+	islands: join( __dirname, 'packages/islands/src/loader.ts' ),
+	react: join( __dirname, 'packages/islands/src/react.ts' ),
+	i18n: join( __dirname, 'packages/islands/src/i18n.ts' ),
+};
+
+const entries = ( config, own ) => () => ( { ...( hasBlocks ? config.entry() : {} ), ...own } );
+
+/** Drops the empty scripts that webpack writes beside style sheets. */
+class DropStyleScripts {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'DropStyleScripts', ( compilation ) => {
+			compilation.hooks.processAssets.tap( { name: 'DropStyleScripts', stage: 3000 }, () => {
+				for ( const name of Object.keys( quayside.styles ?? {} ) ) {
+					if ( compilation.getAsset( `${ name }.js` ) && ! quayside.scripts?.[ name ] && ! quayside.modules?.[ name ] ) {
+						compilation.deleteAsset( `${ name }.js` );
+					}
+				}
+			} );
+		} );
+	}
+}
+
+const optimization = ( config ) => ( {
+	...config.optimization,
+	// Names, not numbers: people read the zip.
+	chunkIds: 'named',
+} );
+
+const output = ( config ) => ( { ...config.output, chunkFilename: 'chunks/[name].js?ver=[contenthash]' } );
+
+module.exports = [
+	{
+		...scripts,
+		entry: entries( scripts, { ...quayside.scripts, ...quayside.styles } ),
+		output: output( scripts ),
+		optimization: optimization( scripts ),
+		plugins: [ ...scripts.plugins, new DropStyleScripts() ],
+	},
+	{
+		...modules,
+		entry: entries( modules, { ...RUNTIME, ...quayside.modules } ),
+		output: output( modules ),
+		optimization: optimization( modules ),
+		plugins: [
+			...modules.plugins.filter( ( plugin ) => plugin.constructor.name !== 'DependencyExtractionWebpackPlugin' ),
+			new DependencyExtractionWebpackPlugin( {
+				useDefaults: false,
+				requestToExternalModule: ( request ) => ( SHARED[ request ] ? `module ${ SHARED[ request ] }` : undefined ),
+			} ),
+		],
+	},
+];
