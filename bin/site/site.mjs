@@ -16,7 +16,8 @@ import { startMariadb } from './mariadb.mjs';
  * @property {string}  [woocommerce] A WooCommerce folder to use instead of the stand-in store.
  * @property {boolean} [store]       False leaves the site without any store.
  * @property {string}  [database]    "sqlite" (default) or "mariadb".
- * @property {boolean} [bare]        No seed and no plugin active.
+ * @property {boolean} [bare]        No plugin or theme of ours active, no content.
+ * @property {boolean} [seed]        False leaves the demo's content out.
  * @property {boolean} [cron]        True lets page views start WordPress's cron.
  */
 
@@ -175,7 +176,7 @@ export function makeSite( options, log = () => {} ) {
 	const store = options.woocommerce ? 'woocommerce' : 'stand-in-store';
 	const plugins = options.bare ? [] : [ ...( options.store === false ? [] : [ store ] ), ...PLUGINS ];
 	php( site, 'install.php', [ url, options.bare ? '' : THEME, ...plugins ] );
-	if ( ! options.bare ) {
+	if ( ! options.bare && options.seed !== false ) {
 		log( 'Adding the content' );
 		php( site, 'seed/seed.php', [], true );
 	}

@@ -1,0 +1,25 @@
+// npm run phpunit [-- PHPUnit's arguments]: PHPUnit inside a site of its own. --site=NAME names it, --wordpress= and --woocommerce= choose what it is made of.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from './paths.mjs';
+import { makeSite } from './site/site.mjs';
+
+const { values, positionals } = parseArgs( {
+	allowPositionals: true,
+	options: {
+		site: { type: 'string', default: 'phpunit' },
+		port: { type: 'string', default: '8896' },
+		wordpress: { type: 'string' },
+		woocommerce: { type: 'string' },
+		database: { type: 'string' },
+	},
+} );
+
+const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: false }, ( line ) => console.log( line ) );
+const { status } = spawnSync( 'php', [ '-d', 'memory_limit=1G', join( ROOT, 'vendor/bin/phpunit' ), ...positionals ], {
+	cwd: ROOT,
+	stdio: 'inherit',
+	env: { ...process.env, QUAYSIDE_SITE: site.folder },
+} );
+process.exit( status ?? 1 );

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+
+const url = process.env.QUAYSIDE_URL ?? 'http://127.0.0.1:8897';
+
+export default defineConfig( {
+	testDir: 'tests/e2e',
+	outputDir: 'test-results',
+	fullyParallel: false,
+	workers: 2,
+	retries: 0,
+	forbidOnly: !! process.env.CI,
+	reporter: process.env.CI ? [ [ 'line' ] ] : [ [ 'list' ] ],
+	timeout: 45_000,
+	expect: { timeout: 10_000 },
+	use: {
+		baseURL: `${ url }/`,
+		viewport: { width: 1280, height: 800 },
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			...( process.env.QUAYSIDE_CHROMIUM ? { executablePath: process.env.QUAYSIDE_CHROMIUM } : {} ),
+			args: [ '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run' ],
+		},
+	},
+} );

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** The WordPress root of the site under test; bin/e2e.mjs names it. */
+export const SITE_FOLDER = process.env.QUAYSIDE_FOLDER ?? '';
+
+const LOG = join( SITE_FOLDER, 'wp-content/debug.log' );
+
+/** PHP's complaints about our files; WordPress's own on a newer PHP are not ours to mend. */
+const complaintsSince = ( offset: number ): string[] => {
+	if ( ! SITE_FOLDER || ! existsSync( LOG ) ) {
+		return [];
+	}
+	return readFileSync( LOG )
+		.subarray( offset )
+		.toString()
+		.split( '\n' )
+		.filter( ( line ) => /PHP (Notice|Warning|Deprecated|Fatal error|Parse error)|WordPress database error/.test( line ) )
+		.filter( ( line ) => ! /wp-(includes|admin)\/|plugins\/woocommerce\//.test( line ) || /quayside/i.test( line ) );
+};
+
+interface Fixtures {
+	/** Console messages that a test expects: a message that matches one of them does not fail it. */
+	expectedMessages: RegExp[];
+	/** Fails the test on console errors, page errors and PHP complaints; part of every test. */
+	honesty: void;
+}
+
+/**
+ * Every test fails on any console error, page error or PHP complaint, whatever else it looks at.
+ */
+export const test = base.extend< Fixtures >( {
+	expectedMessages: [ [], { option: true } ],
+	honesty: [
+		async ( { context, expectedMessages }, use ) => {
+			const offset = SITE_FOLDER && existsSync( LOG ) ? statSync( LOG ).size : 0;
+			const complaints: string[] = [];
+			const note = ( text: string ): void => {
+				if ( ! expectedMessages.some( ( expected ) => expected.test( text ) ) ) {
+					complaints.push( text );
+				}
+			};
+			context.on( 'console', ( message ) => message.type() === 'error' && note( `console: ${ message.text() } (${ message.location().url })` ) );
+			context.on( 'weberror', ( error ) => note( `page: ${ error.error().message }` ) );
+			await use();
+			complaintsSince( offset ).forEach( note );
+			expect( complaints, 'console errors, page errors and PHP complaints' ).toEqual( [] );
+		},
+		{ auto: true },
+	],
+} );
+
+/**
+ * Expects axe to find nothing on the page as it is now.
+ *
+ * @param page    The page.
+ * @param include Selector of the part to look at; the whole page by default.
+ */
+export async function expectAccessible( page: Page, include?: string ): Promise< void > {
+	const axe = new AxeBuilder( { page } ).withTags( [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice' ] );
+	if ( include ) {
+		axe.include( include );
+	}
+	const { violations } = await axe.analyze();
+	expect( violations.map( ( { id, nodes } ) => `${ id }: ${ nodes.map( ( node ) => node.target.join( ' ' ) ).join( '; ' ) }` ) ).toEqual( [] );
+}
+
+/**
+ * Logs in as the site's administrator.
+ */
+export async function logIn( page: Page ): Promise< void > {
+	await page.goto( 'wp-login.php' );
+	await page.locator( '#user_login' ).fill( 'admin' );
+	await page.locator( '#user_pass' ).fill( 'password' );
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL( /wp-admin/ );
+}
+
+export { expect };

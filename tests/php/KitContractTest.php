@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests;
+
+use Quayside\Shop\Kit\Contract;
+
+/**
+ * Every example of contracts/ is accepted or refused by PHP as its name says.
+ */
+final class KitContractTest extends TestCase {
+	/**
+	 * @return array<string, array{string, string, bool}>
+	 */
+	public static function examples(): array {
+		$root  = dirname( __DIR__, 2 ) . '/contracts';
+		$cases = [];
+		foreach ( (array) glob( "$root/*/examples/*.json" ) as $file ) {
+			$area = basename( dirname( (string) $file, 2 ) );
+			self::assertSame( 1, preg_match( '/^(.+)\.(valid|invalid)-[^.]+\.json$/', basename( (string) $file ), $match ), "$file is named <contract>.<valid|invalid>-<what>.json" );
+			$cases[ "$area/" . basename( (string) $file ) ] = [ (string) $file, "$area/{$match[1]}", 'valid' === $match[2] ];
+		}
+		return $cases;
+	}
+
+	/**
+	 * @dataProvider examples
+	 */
+	public function test_examples_are_judged_as_named( string $file, string $contract, bool $valid ): void {
+		$value  = json_decode( (string) file_get_contents( $file ), true, 512, JSON_THROW_ON_ERROR );
+		$result = Contract::load( dirname( __DIR__, 2 ) . '/contracts', $contract )->validate( $value );
+		self::assertSame( $valid, true === $result, is_wp_error( $result ) ? $result->get_error_message() : 'accepted' );
+	}
+
+	public function test_an_unknown_contract_is_an_error(): void {
+		$this->expectException( \RuntimeException::class );
+		Contract::load( dirname( __DIR__, 2 ) . '/contracts', 'shop/no-such-contract' );
+	}
+}
