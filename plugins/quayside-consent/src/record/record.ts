@@ -1,0 +1,69 @@
+import type { ConsentRecord } from '@quayside/contracts/consent/record';
+
+/** Name of the cookie, shared with the plugin that sites migrate from. */
+export const COOKIE = 'cookieyes-consent';
+
+/** Longer cookies are nobody's honest record; browsers refuse them too. */
+const MAX_LENGTH = 4096;
+
+const ID = /^[\w-]{1,64}$/;
+
+/**
+ * Reads a cookie's value: pairs such as "consentid:abc,consent:yes,action:yes,necessary:yes".
+ *
+ * @param value      The cookie's value.
+ * @param categories Category slugs of the site.
+ * @return The record, or null when any part of it is broken: then the visitor is asked again.
+ */
+export function parseRecord( value: string, categories: readonly string[] ): ConsentRecord | null {
+	const pairs = new Map< string, string >();
+	for ( const pair of value.length > MAX_LENGTH ? [] : value.split( ',' ) ) {
+		const [ , key, answer = '' ] = /^([A-Za-z][\w.-]*):([\w.-]*)$/.exec( pair ) ?? [];
+		if ( ! key || pairs.has( key ) || ( categories.includes( key ) && ! /^(yes|no)$/.test( answer ) ) ) {
+			return null;
+		}
+		pairs.set( key, answer );
+	}
+	const take = ( key: string ): string => {
+		const found = pairs.get( key ) ?? '';
+		pairs.delete( key );
+		return found;
+	};
+	const id = take( 'consentid' );
+	const revision = take( 'v' ) || '1';
+	const time = take( 't' ) || '0';
+	if ( ! ID.test( id ) || ! pairs.has( 'necessary' ) || ! /^[1-9]\d{0,8}$/.test( revision ) || ! /^\d{1,12}$/.test( time ) ) {
+		return null;
+	}
+	const decided = take( 'action' ) === 'yes';
+	// Its meaning turns with the law (under ccpa "yes" is opted out); the categories say the same without doubt.
+	take( 'consent' );
+	return {
+		id,
+		decided,
+		categories: Object.fromEntries( categories.map( ( slug ) => [ slug, take( slug ) === 'yes' || slug === 'necessary' ] ) ),
+		revision: Number( revision ),
+		time: Number( time ),
+		extra: Object.fromEntries( pairs ),
+	};
+}
+
+/**
+ * The record that counts among all cookies of the page: a choice wins, then the newest.
+ *
+ * A site that changed its cookie's domain has left two of the same name behind.
+ *
+ * @param cookies    document.cookie.
+ * @param categories Category slugs of the site.
+ */
+export function readRecord( cookies: string, categories: readonly string[] ): ConsentRecord | null {
+	const rank = ( record: ConsentRecord ): number => record.time + ( record.decided ? 1e12 : 0 );
+	let best: ConsentRecord | null = null;
+	for ( const cookie of cookies.split( /; */ ) ) {
+		const record = cookie.startsWith( COOKIE + '=' ) ? parseRecord( cookie.slice( COOKIE.length + 1 ), categories ) : null;
+		if ( record && ( ! best || rank( record ) > rank( best ) ) ) {
+			best = record;
+		}
+	}
+	return best;
+}
