@@ -25,6 +25,7 @@ module.exports = [
 			'no-duplicate-imports': 'off',
 			'jsdoc/check-line-alignment': 'off',
 			'jsdoc/check-param-names': 'off',
+			'jsdoc/check-tag-names': [ 'error', { definedTags: [ 'jest-environment' ] } ],
 			'no-mixed-operators': 'off',
 			'no-bitwise': 'off',
 			'comma-dangle': 'off',
@@ -56,4 +57,5 @@ module.exports = [
 		rules: { 'no-restricted-globals': [ 'error', { name: 'jQuery', message: "jQuery lives in the shop's bridge alone." }, { name: '$', message: "jQuery lives in the shop's bridge alone." } ] },
 	},
 	{ files: [ 'bin/**', '*.cjs', 'tests/**' ], rules: { 'no-console': 'off' } },
+	{ files: [ '**/*.test.mjs' ], languageOptions: { globals: require( 'globals' ).jest } },
 ];

@@ -34,6 +34,14 @@ function copyContracts( folder, areas ) {
 	}
 }
 
+/** Copies the files of packages that the folder names, such as fonts, to build/. */
+function copyFiles( folder, files ) {
+	const packages = createRequire( join( folder, 'package.json' ) );
+	for ( const [ target, source ] of Object.entries( files ) ) {
+		cpSync( packages.resolve( source ), join( folder, 'build', target ) );
+	}
+}
+
 /**
  * Builds one folder.
  *
@@ -44,6 +52,7 @@ function build( folder ) {
 	const { quayside } = JSON.parse( readFileSync( join( folder, 'package.json' ), 'utf8' ) );
 	copyKit( folder, quayside.namespace );
 	copyContracts( folder, quayside.contracts ?? [] );
+	copyFiles( folder, quayside.files ?? {} );
 	if ( phpOnly ) {
 		return true;
 	}

@@ -12,11 +12,12 @@ const { values, positionals } = parseArgs( {
 		port: { type: 'string', default: '8896' },
 		wordpress: { type: 'string' },
 		woocommerce: { type: 'string' },
+		'no-store': { type: 'boolean', default: false },
 		database: { type: 'string' },
 	},
 } );
 
-const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: false }, ( line ) => console.log( line ) );
+const site = makeSite( { ...values, store: ! values[ 'no-store' ], name: values.site, port: Number( values.port ), seed: false }, ( line ) => console.log( line ) );
 const { status } = spawnSync( 'php', [ '-d', 'memory_limit=1G', join( ROOT, 'vendor/bin/phpunit' ), ...positionals ], {
 	cwd: ROOT,
 	stdio: 'inherit',

@@ -9,6 +9,7 @@ const { values } = parseArgs( {
 		subfolder: { type: 'string' },
 		wordpress: { type: 'string' },
 		woocommerce: { type: 'string' },
+		'no-store': { type: 'boolean', default: false },
 		database: { type: 'string' },
 		bare: { type: 'boolean', default: false },
 		reset: { type: 'boolean', default: false },
@@ -18,7 +19,7 @@ const { values } = parseArgs( {
 if ( values.reset ) {
 	removeSite( values.name );
 }
-const site = makeSite( { ...values, port: Number( values.port ) }, ( line ) => console.log( line ) );
+const site = makeSite( { ...values, store: ! values[ 'no-store' ], port: Number( values.port ) }, ( line ) => console.log( line ) );
 const server = await startServer( site );
 console.log( `${ site.url }/  admin: ${ site.url }/wp-admin/  admin / password` );
 for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {

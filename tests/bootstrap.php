@@ -10,9 +10,6 @@ require dirname( __DIR__ ) . '/vendor/autoload.php';
 $argv = [ '', (string) getenv( 'QUAYSIDE_SITE' ) ];
 $quayside_site = require dirname( __DIR__ ) . '/bin/site/boot.php';
 
-// Warnings and notices fail tests, except those of WordPress's own files on newer PHP.
 define( 'WP_ADMIN', false );
 require $quayside_site . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
-require __DIR__ . '/php/AjaxEnded.php';
-require __DIR__ . '/php/TestCase.php';

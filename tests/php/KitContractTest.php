@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Tests;
 
-use Quayside\Shop\Kit\Contract;
+use Quayside\Consent\Kit\Contract;
 
 /**
  * Every example of contracts/ is accepted or refused by PHP as its name says.

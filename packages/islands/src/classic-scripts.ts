@@ -11,7 +11,7 @@ export async function runClassicScripts( id: string ): Promise< void > {
 	const { scripts } = JSON.parse( data || '{"scripts":[]}' ) as { scripts: string[] };
 	await Promise.all(
 		scripts.map( ( src ) => {
-			if ( document.querySelector( `script[src="${ CSS.escape( src ) }"]` ) ) {
+			if ( [ ...document.scripts ].some( ( script ) => script.src === src ) ) {
 				return undefined;
 			}
 			return new Promise< void >( ( resolve, reject ) => {

@@ -29,8 +29,8 @@ const focusTarget = ( opener: HTMLElement | null ): HTMLElement | null => {
 		return opener;
 	}
 	const name = opener.dataset.islandFor;
-	const twins = name ? document.querySelectorAll< HTMLElement >( `[data-island-for="${ CSS.escape( name ) }"]` ) : [];
-	return [ ...twins ].find( isVisible ) ?? null;
+	const twins = name ? [ ...document.querySelectorAll< HTMLElement >( '[data-island-for]' ) ] : [];
+	return twins.find( ( twin ) => twin.dataset.islandFor === name && isVisible( twin ) ) ?? null;
 };
 
 /**

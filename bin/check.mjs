@@ -1,0 +1,24 @@
+// npm run check: the fast part of the tests, on two cores side by side.
+import { runLanes } from './run.mjs';
+
+const node = process.execPath;
+const bin = ( name ) => `node_modules/.bin/${ name }`;
+
+/** The first step of each lane makes what the later ones read. */
+const well =
+	( await runLanes( [ [ { name: 'PHP kit and contracts', command: [ node, 'bin/build.mjs', '--php' ] } ] ] ) ) &&
+	( await runLanes( [
+		[
+			{ name: 'build', command: [ node, 'bin/build.mjs' ] },
+			{ name: 'size budgets', command: [ node, 'bin/budgets.mjs' ] },
+			{ name: 'PHPStan', command: [ 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G' ] },
+			{ name: 'PHPCS', command: [ 'vendor/bin/phpcs', '-q' ] },
+		],
+		[
+			{ name: 'types of the contracts', command: [ node, 'bin/contracts.mjs', '--check' ] },
+			{ name: 'TypeScript', command: [ bin( 'tsc' ), '-p', '.' ] },
+			{ name: 'ESLint', command: [ bin( 'eslint' ), '.', '--max-warnings=0', '--cache', '--cache-location=.quayside/eslint/' ] },
+			{ name: 'Jest', command: [ bin( 'jest' ), '--maxWorkers=2' ], show: true },
+		],
+	] ) );
+process.exit( well ? 0 : 1 );

@@ -1,0 +1,108 @@
+/**
+ * The loader's choices. Imports cannot be faked in jsdom, so every island here fails to load; that a failure
+ * leaves the server's link working is the very thing to show. What a real island does is shown by Playwright.
+ */
+import type { IslandState } from './island';
+
+const observed: Element[] = [];
+const observers: IntersectionObserverCallback[] = [];
+
+beforeAll( () => {
+	window.IntersectionObserver = class {
+		constructor( callback: IntersectionObserverCallback ) {
+			observers.push( callback );
+		}
+		observe( element: Element ) {
+			observed.push( element );
+		}
+		unobserve() {}
+	} as unknown as typeof IntersectionObserver;
+	jest.spyOn( console, 'warn' ).mockImplementation( () => undefined );
+} );
+
+const host = ( attributes: string, inner = '<a href="#there">Cart</a>' ): HTMLElement => {
+	document.body.insertAdjacentHTML( 'beforeend', `<div data-island="@quayside/none" ${ attributes }>${ inner }</div>` );
+	return document.body.lastElementChild as HTMLElement;
+};
+
+const state = ( element: HTMLElement ) => element.dataset.islandState as IslandState | undefined;
+const settled = ( element: HTMLElement ) => new Promise( ( done ) => element.addEventListener( 'quayside:island:failed', done, { once: true } ) );
+
+it( 'starts hosts at their moment and no sooner', async () => {
+	document.cookie = 'has_cart=1';
+	const now = host( 'data-when="load"' );
+	const later = host( 'data-when="interaction"' );
+	const near = host( '' );
+	const withCookie = host( 'data-when="cookie:has_cart"' );
+	const withoutCookie = host( 'data-when="cookie:has"' );
+	const inProgress = Promise.all( [ settled( now ), settled( withCookie ) ] );
+	await import( './loader' );
+	expect( [ now, later, near, withCookie, withoutCookie ].map( state ) ).toEqual( [ 'loading', undefined, undefined, 'loading', undefined ] );
+	expect( observed ).toEqual( [ near ] );
+	await inProgress;
+
+	const shown = settled( near );
+	observers[ 0 ]?.( [ { isIntersecting: true, target: near } as unknown as IntersectionObserverEntry ], {} as IntersectionObserver );
+	expect( state( near ) ).toBe( 'loading' );
+	await shown;
+	expect( state( near ) ).toBe( 'failed' );
+} );
+
+it( 'starts when a cookie appears in another tab or the page comes back from the cache', async () => {
+	const mini = host( 'data-when="cookie:late"' );
+	dispatchEvent( new Event( 'pageshow' ) );
+	expect( state( mini ) ).toBeUndefined();
+	document.cookie = 'late=1';
+	const done = settled( mini );
+	dispatchEvent( new Event( 'storage' ) );
+	expect( state( mini ) ).toBe( 'loading' );
+	await done;
+} );
+
+it( 'starts on intent, from the host or from its trigger elsewhere', async () => {
+	for ( const type of [ 'pointerover', 'pointerdown', 'focusin', 'keydown' ] ) {
+		const drawer = host( `data-when="interaction" id="drawer-${ type }"` );
+		document.body.insertAdjacentHTML( 'beforeend', `<a href="#cart" data-island-for="drawer-${ type }"><b>Basket</b></a>` );
+		const done = settled( drawer );
+		document.body.lastElementChild?.firstElementChild?.dispatchEvent( new Event( type, { bubbles: true } ) );
+		expect( state( drawer ) ).toBe( 'loading' );
+		await done;
+	}
+} );
+
+it( 'keeps the first click and lets it go its own way when the island fails', async () => {
+	const drawer = host( 'data-when="interaction"' );
+	const link = drawer.querySelector( 'a' ) as HTMLElement;
+	const clicks: boolean[] = [];
+	link.addEventListener( 'click', ( event ) => clicks.push( event.defaultPrevented ) );
+	const repeated = new Promise( ( done ) => link.addEventListener( 'click', done, { once: true } ) );
+	link.click();
+	expect( clicks ).toEqual( [] );
+	await repeated;
+	expect( state( drawer ) ).toBe( 'failed' );
+	expect( clicks ).toEqual( [ false ] );
+	link.click();
+	expect( clicks ).toEqual( [ false, false ] );
+} );
+
+it( 'leaves clicks that open a new tab alone', () => {
+	const drawer = host( 'data-when="interaction"' );
+	const click = new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } );
+	drawer.querySelector( 'a' )?.dispatchEvent( click );
+	expect( click.defaultPrevented ).toBe( false );
+	expect( state( drawer ) ).toBeUndefined();
+} );
+
+it( 'starts islands in HTML that is added later, once each', async () => {
+	const { scan } = await import( './scan' );
+	const added = host( 'data-when="load"' );
+	const done = settled( added );
+	scan( document.body );
+	scan( document.body );
+	await done;
+	let again = 0;
+	added.addEventListener( 'quayside:island:failed', () => again++ );
+	scan( document.body );
+	expect( again ).toBe( 0 );
+	expect( state( added ) ).toBe( 'failed' );
+} );

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests;
+
+use Quayside\Consent\Kit\Requirements;
+
+/**
+ * A plugin that misses something says so once, to those who can act on it.
+ */
+final class KitRequirementsTest extends TestCase {
+	public function test_present_versions_are_enough(): void {
+		self::assertTrue( Requirements::met( 'Quayside Test', [ 'php' => '8.1', 'wordpress' => '6.7' ] ) );
+	}
+
+	public function test_a_missing_version_is_named_in_one_notice(): void {
+		self::assertFalse( Requirements::met( 'Quayside Test', [ 'php' => '99.0', 'wordpress' => '98.0' ] ) );
+		self::log_in_as( 'administrator' );
+		ob_start();
+		do_action( 'admin_notices' );
+		$notices = (string) ob_get_clean();
+		self::assertStringContainsString( 'Quayside Test does nothing yet: it needs PHP 99.0, WordPress 98.0 or newer.', $notices );
+		self::assertSame( 1, substr_count( $notices, 'Quayside Test' ) );
+	}
+
+	public function test_visitors_and_editors_see_no_notice(): void {
+		Requirements::met( 'Quayside Test', [ 'php' => '99.0' ] );
+		self::log_in_as( 'editor' );
+		ob_start();
+		do_action( 'admin_notices' );
+		self::assertStringNotContainsString( 'Quayside Test', (string) ob_get_clean() );
+	}
+
+	/**
+	 * PHP 7.0 must at least parse the main file and the requirement check, so neither may use newer syntax.
+	 */
+	public function test_files_that_old_php_reads_use_no_newer_syntax(): void {
+		$root  = dirname( __DIR__, 2 );
+		$files = array_merge( (array) glob( "$root/plugins/*/quayside-*.php" ), [ "$root/packages/kit-php/src/Requirements.php" ] );
+		self::assertCount( 4, $files );
+		foreach ( $files as $file ) {
+			$code = (string) file_get_contents( (string) $file );
+			self::assertDoesNotMatchRegularExpression( '/\bfn\s*\(|\bmatch\s*\(|\?->|\?\?=|\breadonly\b|\benum\b|:\s*(void|mixed|static|\?\w+)\b|\w+\|\w+ \$/', (string) preg_replace( '#/\*.*?\*/|//[^\n]*#s', '', $code ), (string) $file );
+		}
+	}
+}
