@@ -1,0 +1,11 @@
+// Made from contracts/shop/cart.refresh-request.json by npm run contracts.
+
+/**
+ * POST {wc-ajax}/get_refreshed_fragments, form-encoded, given up after 5000 ms.
+ */
+export interface CartRefreshRequest {
+	/**
+	 * Now, in ms since 1970.
+	 */
+	time: number | string;
+}

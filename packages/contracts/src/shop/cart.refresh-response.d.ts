@@ -1,0 +1,18 @@
+// Made from contracts/shop/cart.refresh-response.json by npm run contracts.
+
+/**
+ * Answer to get_refreshed_fragments. Spec section 3.
+ */
+export interface CartRefreshResponse {
+	/**
+	 * Markup by CSS selector; every element that matches is replaced.
+	 */
+	fragments: {
+		[k: string]: string;
+	};
+	/**
+	 * Hash of the session's cart; empty when the cart is empty.
+	 */
+	cart_hash: string;
+	[k: string]: unknown;
+}

@@ -1,0 +1,22 @@
+// Made from contracts/shop/cart.settings.json by npm run contracts.
+
+/**
+ * data-props of the cart's island. The names WooCommerce localizes keep their names, for plugins that read or change them.
+ */
+export interface CartSettings {
+	/**
+	 * Address with %%endpoint%% in it.
+	 */
+	wc_ajax_url: string;
+	cart_url: string;
+	is_cart: boolean;
+	cart_redirect_after_add: 'yes' | 'no';
+	cart_hash_key: string;
+	fragment_name: string;
+	/**
+	 * ms; spec section 9: 5000.
+	 */
+	request_timeout: number;
+	i18n_view_cart: string;
+	i18n_add_failed: string;
+}
