@@ -39,3 +39,21 @@ add_filter(
 	10,
 	3
 );
+
+/**
+ * The cookie "quayside_locale" (for example de_DE, or ar for right to left) shows the site in another language, so
+ * that tests can look at one without changing it for others.
+ */
+if ( isset( $_COOKIE['quayside_locale'] ) && is_string( $_COOKIE['quayside_locale'] ) && preg_match( '/^[a-z]{2,3}(_[A-Z]{2})?$/', $_COOKIE['quayside_locale'] ) ) {
+	add_filter( 'locale', static fn (): string => (string) $_COOKIE['quayside_locale'] );
+	add_action(
+		'init',
+		static function (): void {
+			if ( in_array( substr( (string) $_COOKIE['quayside_locale'], 0, 2 ), [ 'ar', 'fa', 'he' ], true ) ) {
+				$GLOBALS['wp_locale']->text_direction = 'rtl';
+				wp_styles()->text_direction           = 'rtl';
+			}
+		},
+		1
+	);
+}
