@@ -27,6 +27,8 @@ if ( ! values.keep ) {
 	removeSite( values.site );
 }
 const site = makeSite( { ...values, name: values.site, port: Number( values.port ) }, ( line ) => console.log( line ) );
+// React 19 as WordPress would serve it, for the tests of the runtime.
+spawnSync( process.execPath, [ join( ROOT, 'node_modules/webpack/bin/webpack.js' ), '--config', 'webpack.config.cjs' ], { cwd: join( ROOT, 'tests/react-19' ), stdio: 'ignore' } );
 const server = await startServer( site );
 const { status } = spawnSync( process.execPath, [ join( ROOT, 'node_modules/@playwright/test/cli.js' ), 'test', ...positionals ], {
 	cwd: ROOT,
