@@ -1,0 +1,1 @@
+/* Quayside replaces what WooCommerce has under this handle, or nothing here needs it. */

@@ -1,0 +1,63 @@
+<?php
+/**
+ * @package Quayside\StandInStore
+ */
+
+declare(strict_types=1);
+
+namespace Quayside\StandInStore\Cart;
+
+/**
+ * The cart's figures as HTML.
+ */
+trait CartDisplay {
+
+	/**
+	 * Sum of lines.
+	 *
+	 * @param bool $compound Unused: nothing is taxed.
+	 */
+	public function get_cart_subtotal( $compound = false ): string {
+		return (string) apply_filters( 'woocommerce_cart_subtotal', wc_price( $this->get_subtotal() ), $compound, $this );
+	}
+
+	/** Sum of lines after coupons. */
+	public function get_cart_total(): string {
+		return (string) apply_filters( 'woocommerce_cart_contents_total', wc_price( $this->get_cart_contents_total() ) );
+	}
+
+	/** Cost of shipping, or that it is free. */
+	public function get_cart_shipping_total(): string {
+		return 0.0 < $this->get_shipping_total() ? wc_price( $this->get_shipping_total() ) : __( 'Free!', 'stand-in-store' );
+	}
+
+	/**
+	 * Price of one.
+	 *
+	 * @param \WC_Product $product Product.
+	 */
+	public function get_product_price( $product ): string {
+		return (string) apply_filters( 'woocommerce_cart_product_price', wc_price( (string) $product->get_price() ), $product );
+	}
+
+	/**
+	 * Price of several.
+	 *
+	 * @param \WC_Product $product  Product.
+	 * @param int         $quantity How many.
+	 */
+	public function get_product_subtotal( $product, $quantity ): string {
+		return (string) apply_filters( 'woocommerce_cart_product_subtotal', wc_price( (float) $product->get_price() * (int) $quantity ), $product, $quantity, $this );
+	}
+
+	/** @return list<int> Products that go with what is in the cart. */
+	public function get_cross_sells(): array {
+		$found = [];
+		$have  = [];
+		foreach ( $this->get_cart() as $line ) {
+			$found  = array_merge( $found, (array) $line['data']->get_cross_sell_ids() );
+			$have[] = (int) $line['product_id'];
+		}
+		return (array) apply_filters( 'woocommerce_cart_crosssell_ids', array_values( array_diff( array_unique( array_map( 'intval', $found ) ), $have ) ), $this );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * @package Quayside\StandInStore
+ */
+
+declare(strict_types=1);
+
+namespace Quayside\StandInStore\Cart;
+
+use Exception;
+
+/**
+ * Checks the values that a visitor chose for a variation.
+ */
+final class ChosenVariation {
+
+	/**
+	 * The values by form field, complete and possible.
+	 *
+	 * @param \WC_Product          $variation Variation.
+	 * @param array<string,string> $posted    Values that came, by form field.
+	 * @return array<string,string>
+	 * @throws Exception With the words for the visitor.
+	 */
+	public static function checked( \WC_Product $variation, array $posted ): array {
+		$parent = wc_get_product( $variation->get_parent_id() );
+		$own    = $variation instanceof \WC_Product_Variation ? $variation->get_variation_attributes() : [];
+		$chosen = [];
+		$absent = [];
+		if ( ! $parent instanceof \WC_Product_Variable ) {
+			return $chosen;
+		}
+		foreach ( $parent->get_variation_attributes() as $name => $choices ) {
+			$field = 'attribute_' . sanitize_title( $name );
+			$fixed = $own[ $field ] ?? '';
+			$value = isset( $posted[ $field ] ) ? wp_unslash( (string) $posted[ $field ] ) : $fixed;
+			if ( '' === $value ) {
+				$absent[] = wc_attribute_label( $name, $parent );
+			} elseif ( ( '' !== $fixed && $fixed !== $value ) || ! in_array( $value, array_map( 'strval', $choices ), true ) ) {
+				/* translators: 1: attribute, 2: values */
+				throw new Exception( sprintf( __( 'Invalid value posted for %1$s. Allowed values: %2$s', 'stand-in-store' ), wc_attribute_label( $name, $parent ), implode( ', ', $choices ) ) );
+			}
+			$chosen[ $field ] = $value;
+		}
+		if ( [] !== $absent ) {
+			/* translators: %s: attributes */
+			throw new Exception( sprintf( _n( '%s is a required field', '%s are required fields', count( $absent ), 'stand-in-store' ), wp_sprintf( '%l', $absent ) ) );
+		}
+		return $chosen;
+	}
+}

@@ -1,0 +1,320 @@
+<?php
+/**
+ * @package Quayside\StandInStore
+ */
+
+declare(strict_types=1);
+
+use Quayside\StandInStore\Product\Store;
+
+/**
+ * An order: a post of the type shop_order with its data and lines in post meta.
+ */
+class WC_Order extends WC_Data {
+
+	/** @var string */
+	protected $object_type = 'order';
+
+	/** @var list<WC_Order_Item_Product> Lines. */
+	private array $items = [];
+
+	/** @var array<string,mixed> */
+	protected array $data = [
+		'status'               => 'pending',
+		'currency'             => '',
+		'version'              => '',
+		'order_key'            => '',
+		'customer_id'          => 0,
+		'customer_note'        => '',
+		'customer_ip_address'  => '',
+		'customer_user_agent'  => '',
+		'created_via'          => '',
+		'payment_method'       => '',
+		'payment_method_title' => '',
+		'discount_total'       => 0.0,
+		'shipping_total'       => 0.0,
+		'total_tax'            => 0.0,
+		'total'                => 0.0,
+		'coupon_codes'         => [],
+		'date_created'         => null,
+		'date_paid'            => null,
+		'date_completed'       => null,
+		'cart_hash'            => '',
+		'billing'              => [],
+		'shipping'             => [],
+	];
+
+	/** @param int|WP_Post|WC_Order $order Order, 0 for a new one. */
+	public function __construct( $order = 0 ) {
+		parent::__construct();
+		$this->data['currency']  = get_woocommerce_currency();
+		$this->data['version']   = WC()->version;
+		$this->data['order_key'] = 'wc_order_' . wp_generate_password( 13, false );
+		$id = $order instanceof self ? $order->get_id() : ( $order instanceof WP_Post ? $order->ID : (int) $order );
+		if ( 0 < $id ) {
+			$this->read( $id );
+		}
+	}
+
+	/** Reads it. */
+	private function read( int $id ): void {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || 'shop_order' !== $post->post_type ) {
+			throw new Exception( 'Invalid order.' );
+		}
+		$this->id                   = $id;
+		$this->data                 = array_merge( $this->data, (array) get_post_meta( $id, '_stand_in_order', true ) );
+		$this->data['status']       = str_replace( 'wc-', '', $post->post_status );
+		$this->data['date_created'] = wc_string_to_datetime_or_null( $post->post_date_gmt . ' UTC' );
+		foreach ( (array) get_post_meta( $id, '_stand_in_items', true ) as $item ) {
+			$this->items[] = new WC_Order_Item_Product( (array) $item );
+		}
+		$this->meta_data = array_values( array_filter( Store::read_meta( $id ), static fn( object $meta ): bool => ! str_starts_with( $meta->key, '_stand_in_' ) ) );
+	}
+
+	/**
+	 * Getters and setters of the addresses: get_billing_email() and the like.
+	 *
+	 * @param string      $name      Method.
+	 * @param list<mixed> $arguments Arguments.
+	 * @return mixed
+	 */
+	public function __call( string $name, array $arguments ) {
+		if ( preg_match( '/^(get|set)_(billing|shipping)_(first_name|last_name|company|address_1|address_2|city|state|postcode|country|email|phone)$/', $name, $part ) ) {
+			if ( 'get' === $part[1] ) {
+				return (string) ( $this->data[ $part[2] ][ $part[3] ] ?? '' );
+			}
+			$this->data[ $part[2] ][ $part[3] ] = (string) ( $arguments[0] ?? '' );
+			return null;
+		}
+		return parent::__call( $name, $arguments );
+	}
+
+	/** Type of record. */
+	public function get_type(): string {
+		return 'shop_order';
+	}
+
+	/** Number for people. */
+	public function get_order_number(): string {
+		return (string) apply_filters( 'woocommerce_order_number', (string) $this->id, $this );
+	}
+
+	/** Customer, 0 for a guest. */
+	public function get_user_id(): int {
+		return (int) $this->data['customer_id'];
+	}
+
+	/**
+	 * Whether it has a status.
+	 *
+	 * @param string|list<string> $status Status without 'wc-'.
+	 */
+	public function has_status( $status ): bool {
+		return in_array( $this->data['status'], (array) $status, true );
+	}
+
+	/** Whether it is paid. */
+	public function is_paid(): bool {
+		return $this->has_status( [ 'processing', 'completed' ] );
+	}
+
+	/** Whether it waits for payment. */
+	public function needs_payment(): bool {
+		return $this->has_status( [ 'pending', 'failed' ] ) && 0 < $this->data['total'];
+	}
+
+	/**
+	 * Lines.
+	 *
+	 * @param string|list<string> $types Kind of line; all are line_item.
+	 * @return array<int,WC_Order_Item_Product>
+	 */
+	public function get_items( $types = 'line_item' ): array {
+		return in_array( 'line_item', (array) $types, true ) ? $this->items : [];
+	}
+
+	/** Number of things. */
+	public function get_item_count(): int {
+		return (int) array_sum( array_map( static fn( WC_Order_Item_Product $item ): int => (int) $item->get_quantity(), $this->items ) );
+	}
+
+	/**
+	 * Adds a product.
+	 *
+	 * @param WC_Product          $product  Product.
+	 * @param int                 $quantity How many.
+	 * @param array<string,mixed> $args     subtotal, total, variation.
+	 */
+	public function add_product( $product, $quantity = 1, $args = [] ): int {
+		$amount        = (float) $product->get_price() * (int) $quantity;
+		$this->items[] = new WC_Order_Item_Product( array_merge( [
+			'id'           => count( $this->items ) + 1,
+			'name'         => $product->get_name(),
+			'product_id'   => $product->is_type( 'variation' ) ? (int) $product->get_parent_id() : $product->get_id(),
+			'variation_id' => $product->is_type( 'variation' ) ? $product->get_id() : 0,
+			'quantity'     => (int) $quantity,
+			'subtotal'     => $amount,
+			'total'        => $amount,
+		], $args ) );
+		return count( $this->items );
+	}
+
+	/** Adds the lines up. */
+	public function calculate_totals( $and_taxes = true ): float {
+		$this->data['total'] = (float) array_sum( array_map( static fn( WC_Order_Item_Product $item ): float => (float) $item->get_total(), $this->items ) ) + $this->data['shipping_total'];
+		return $this->data['total'];
+	}
+
+	/** Sum of lines. */
+	public function get_subtotal(): float {
+		return (float) array_sum( array_map( static fn( WC_Order_Item_Product $item ): float => (float) $item->get_subtotal(), $this->items ) );
+	}
+
+	/** Sum as HTML. */
+	public function get_formatted_order_total(): string {
+		return (string) apply_filters( 'woocommerce_get_formatted_order_total', wc_price( $this->data['total'], [ 'currency' => $this->data['currency'] ] ), $this, '', false );
+	}
+
+	/** A line's sum as HTML. */
+	public function get_formatted_line_subtotal( $item ): string {
+		return wc_price( $item->get_subtotal(), [ 'currency' => $this->data['currency'] ] );
+	}
+
+	/** Billing address as HTML. */
+	public function get_formatted_billing_address( $empty = '' ): string {
+		$text = WC()->countries->get_formatted_address( $this->data['billing'] );
+		return '' === $text ? (string) $empty : $text;
+	}
+
+	/** Shipping address as HTML. */
+	public function get_formatted_shipping_address( $empty = '' ): string {
+		$text = WC()->countries->get_formatted_address( $this->data['shipping'] );
+		return '' === $text ? (string) $empty : $text;
+	}
+
+	/** Name of the buyer. */
+	public function get_formatted_billing_full_name(): string {
+		return trim( $this->get_billing_first_name() . ' ' . $this->get_billing_last_name() );
+	}
+
+	/**
+	 * An address.
+	 *
+	 * @param string $type billing or shipping.
+	 * @return array<string,string>
+	 */
+	public function get_address( $type = 'billing' ): array {
+		return (array) $this->data[ $type ];
+	}
+
+	/**
+	 * Sets an address.
+	 *
+	 * @param array<string,string> $address Parts.
+	 * @param string               $type    billing or shipping.
+	 */
+	public function set_address( $address, $type = 'billing' ): void {
+		$this->data[ $type ] = array_map( 'strval', $address );
+	}
+
+	/** @param mixed $date Time. */
+	public function set_date_created( $date ): void {
+		$this->data['date_created'] = wc_string_to_datetime_or_null( $date );
+	}
+
+	/** Where the buyer reads that it was received. */
+	public function get_checkout_order_received_url(): string {
+		$url = add_query_arg( 'key', $this->data['order_key'], wc_get_endpoint_url( 'order-received', (string) $this->id, wc_get_checkout_url() ) );
+		return (string) apply_filters( 'woocommerce_get_checkout_order_received_url', $url, $this );
+	}
+
+	/** Where the buyer pays. */
+	public function get_checkout_payment_url( $on_checkout = false ): string {
+		return add_query_arg( [ 'pay_for_order' => 'true', 'key' => $this->data['order_key'] ], wc_get_endpoint_url( 'order-pay', (string) $this->id, wc_get_checkout_url() ) );
+	}
+
+	/** Where the customer sees it. */
+	public function get_view_order_url(): string {
+		return wc_get_endpoint_url( 'view-order', (string) $this->id, wc_get_page_permalink( 'myaccount' ) );
+	}
+
+	/** Where an admin sees it. */
+	public function get_edit_order_url(): string {
+		return (string) get_edit_post_link( $this->id, 'raw' );
+	}
+
+	/**
+	 * Changes the status.
+	 *
+	 * @param string $status Status without 'wc-'.
+	 * @param string $note   Unused.
+	 * @param bool   $manual By an admin.
+	 */
+	public function update_status( $status, $note = '', $manual = false ): bool {
+		$before               = $this->data['status'];
+		$this->data['status'] = str_replace( 'wc-', '', (string) $status );
+		$this->save();
+		if ( $before !== $this->data['status'] ) {
+			do_action( 'woocommerce_order_status_' . $this->data['status'], $this->id, $this );
+			do_action( 'woocommerce_order_status_' . $before . '_to_' . $this->data['status'], $this->id, $this );
+			do_action( 'woocommerce_order_status_changed', $this->id, $before, $this->data['status'], $this );
+		}
+		return true;
+	}
+
+	/** Marks it as paid. */
+	public function payment_complete( $transaction = '' ): bool {
+		$this->data['date_paid'] = time();
+		do_action( 'woocommerce_payment_complete', $this->id, $transaction );
+		return $this->update_status( 'processing' );
+	}
+
+	/** Notes are not kept. */
+	public function add_order_note( $note, $is_customer_note = 0, $added_by_user = false ): int {
+		return 0;
+	}
+
+	/** Writes the meta data. */
+	public function save_meta_data(): void {
+		Store::write_meta( $this->id, $this->meta_data, $this->deleted_meta );
+		$this->deleted_meta = [];
+	}
+
+	/** Writes it. */
+	public function save(): int {
+		do_action( 'woocommerce_before_order_object_save', $this, null );
+		$is_new = 0 === $this->id;
+		$post   = [
+			'ID'          => $this->id,
+			'post_type'   => 'shop_order',
+			'post_status' => 'wc-' . $this->data['status'],
+			'post_author' => 1,
+			'post_title'  => $is_new ? __( 'Order', 'stand-in-store' ) : (string) get_post_field( 'post_title', $this->id, 'raw' ),
+		];
+		if ( $this->data['date_created'] instanceof DateTimeInterface ) {
+			$post['post_date_gmt'] = gmdate( 'Y-m-d H:i:s', $this->data['date_created']->getTimestamp() );
+			$post['post_date']     = get_date_from_gmt( $post['post_date_gmt'] );
+		}
+		$this->id = (int) wp_insert_post( wp_slash( $post ) );
+		$data     = $this->data;
+		unset( $data['status'], $data['date_created'] );
+		update_post_meta( $this->id, '_stand_in_order', wp_slash( $data ) );
+		update_post_meta( $this->id, '_stand_in_items', wp_slash( array_map( static fn( WC_Order_Item_Product $item ): array => $item->get_data(), $this->items ) ) );
+		foreach ( [ '_customer_user' => $data['customer_id'], '_order_key' => $data['order_key'], '_billing_email' => $data['billing']['email'] ?? '', '_order_total' => (string) $data['total'] ] as $key => $value ) {
+			update_post_meta( $this->id, $key, $value );
+		}
+		$this->save_meta_data();
+		if ( null === $this->data['date_created'] ) {
+			$this->data['date_created'] = wc_string_to_datetime_or_null( get_post_field( 'post_date_gmt', $this->id ) . ' UTC' );
+		}
+		do_action( $is_new ? 'woocommerce_new_order' : 'woocommerce_update_order', $this->id, $this );
+		do_action( 'woocommerce_after_order_object_save', $this, null );
+		return $this->id;
+	}
+
+	/** Deletes it. */
+	public function delete( $force = false ): bool {
+		return (bool) ( $force ? wp_delete_post( $this->id, true ) : wp_trash_post( $this->id ) );
+	}
+}

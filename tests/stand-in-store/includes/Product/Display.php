@@ -1,0 +1,127 @@
+<?php
+/**
+ * @package Quayside\StandInStore
+ */
+
+declare(strict_types=1);
+
+namespace Quayside\StandInStore\Product;
+
+/**
+ * How a product appears: words, links, prices and pictures.
+ */
+trait Display {
+
+	/** Name for people. */
+	public function get_title(): string {
+		return (string) apply_filters( 'woocommerce_product_title', $this->get_name(), $this );
+	}
+
+	/** Address of its page. */
+	public function get_permalink( $item = null ): string {
+		return (string) get_permalink( $this->get_id() );
+	}
+
+	/** Link that adds it to the cart, or its page. */
+	public function add_to_cart_url(): string {
+		$url = $this->is_purchasable() && $this->is_in_stock()
+			? remove_query_arg( 'added-to-cart', add_query_arg( 'add-to-cart', $this->get_id(), $this->is_from_feed_or_home() ? $this->get_permalink() : '' ) )
+			: $this->get_permalink();
+		return (string) apply_filters( 'woocommerce_product_add_to_cart_url', $url, $this );
+	}
+
+	/** Whether a relative link would go astray: in feeds. */
+	private function is_from_feed_or_home(): bool {
+		return is_feed();
+	}
+
+	/** Words of the button in lists. */
+	public function add_to_cart_text(): string {
+		$text = $this->is_purchasable() && $this->is_in_stock() ? __( 'Add to cart', 'stand-in-store' ) : __( 'Read more', 'stand-in-store' );
+		return (string) apply_filters( 'woocommerce_product_add_to_cart_text', $text, $this );
+	}
+
+	/** Words of the button on its page. */
+	public function single_add_to_cart_text(): string {
+		return (string) apply_filters( 'woocommerce_product_single_add_to_cart_text', __( 'Add to cart', 'stand-in-store' ), $this );
+	}
+
+	/** Name of the button for screen readers. */
+	public function add_to_cart_description(): string {
+		/* translators: %s: product */
+		$text = $this->is_purchasable() && $this->is_in_stock() ? __( 'Add to cart: &ldquo;%s&rdquo;', 'stand-in-store' ) : __( 'Read more about &ldquo;%s&rdquo;', 'stand-in-store' );
+		return (string) apply_filters( 'woocommerce_product_add_to_cart_description', sprintf( $text, $this->get_name() ), $this );
+	}
+
+	/** Words that confirm the adding. */
+	public function add_to_cart_success_message(): string {
+		/* translators: %s: product */
+		$text = $this->is_purchasable() && $this->is_in_stock() ? sprintf( __( '&ldquo;%s&rdquo; has been added to your cart', 'stand-in-store' ), $this->get_name() ) : '';
+		return (string) apply_filters( 'woocommerce_product_add_to_cart_success_message', $text, $this );
+	}
+
+	/** More words about the button: none. */
+	public function add_to_cart_aria_describedby(): string {
+		return (string) apply_filters( 'woocommerce_product_add_to_cart_aria_describedby', '', $this );
+	}
+
+	/** Price as HTML. */
+	public function get_price_html( $deprecated = '' ): string {
+		$price = match ( true ) {
+			'' === $this->get_price() => (string) apply_filters( 'woocommerce_empty_price_html', '', $this ),
+			$this->is_on_sale()       => Prices::sale( (string) $this->get_regular_price(), (string) $this->get_price() ) . $this->get_price_suffix(),
+			default                   => wc_price( (string) $this->get_price() ) . $this->get_price_suffix(),
+		};
+		return (string) apply_filters( 'woocommerce_get_price_html', $price, $this );
+	}
+
+	/** Words after prices: none, as nothing is taxed. */
+	public function get_price_suffix( $price = '', $quantity = 1 ): string {
+		return (string) apply_filters( 'woocommerce_get_price_suffix', '', $this, $price, $quantity );
+	}
+
+	/**
+	 * Its picture.
+	 *
+	 * @param string               $size        Size.
+	 * @param array<string,string> $attributes  Attributes of the image.
+	 * @param bool                 $placeholder A placeholder when there is none.
+	 */
+	public function get_image( $size = 'woocommerce_thumbnail', $attributes = [], $placeholder = true ): string {
+		$id    = (int) $this->get_image_id();
+		$image = 0 < $id ? wp_get_attachment_image( $id, $size, false, $attributes ) : '';
+		if ( '' === $image && 'variation' === $this->get_type() ) {
+			$parent = wc_get_product( $this->get_parent_id() );
+			$image  = $parent instanceof \WC_Product ? $parent->get_image( $size, $attributes, $placeholder ) : '';
+		}
+		if ( '' === $image && $placeholder ) {
+			$image = wc_placeholder_img( $size, $attributes );
+		}
+		return (string) apply_filters( 'woocommerce_product_get_image', $image, $this, $size, $attributes, $placeholder, $image );
+	}
+
+	/** Name with the article number, for admins. */
+	public function get_formatted_name(): string {
+		return $this->get_name() . ' (' . ( $this->get_sku() ? $this->get_sku() : '#' . $this->get_id() ) . ')';
+	}
+
+	/** Stars as HTML: none without reviews. */
+	public function get_rating_count( $value = null ): int {
+		return array_sum( (array) $this->get_rating_counts() );
+	}
+
+	/** Sizes as text: none. */
+	public function has_dimensions(): bool {
+		return (bool) ( $this->get_length() || $this->get_width() || $this->get_height() ) && ! $this->get_virtual();
+	}
+
+	/** Whether it has a weight. */
+	public function has_weight(): bool {
+		return (bool) $this->get_weight() && ! $this->get_virtual();
+	}
+
+	/** @return array<string,string> Sizes. */
+	public function get_dimensions( $formatted = true ) {
+		return array_filter( [ 'length' => $this->get_length(), 'width' => $this->get_width(), 'height' => $this->get_height() ] );
+	}
+}

@@ -1,0 +1,213 @@
+<?php
+/**
+ * The store's pages and where the visitor is.
+ *
+ * @package Quayside\StandInStore
+ */
+
+declare(strict_types=1);
+
+/**
+ * Identifier of a store page, -1 for none.
+ *
+ * @param string $page shop, cart, checkout, myaccount or terms.
+ */
+function wc_get_page_id( $page ): int {
+	$id = (int) apply_filters( 'woocommerce_get_' . $page . '_page_id', get_option( 'woocommerce_' . $page . '_page_id' ) );
+	return $id > 0 ? $id : -1;
+}
+
+/**
+ * Address of a store page, the front page's when it has none.
+ *
+ * @param string       $page     Page.
+ * @param string|false $fallback Address without a page.
+ */
+function wc_get_page_permalink( $page, $fallback = null ): string {
+	$id   = wc_get_page_id( $page );
+	$link = 0 < $id ? get_permalink( $id ) : '';
+	if ( ! $link ) {
+		$link = $fallback ?? get_home_url();
+	}
+	return (string) apply_filters( 'woocommerce_get_' . $page . '_page_permalink', $link );
+}
+
+/** Address of the cart. */
+function wc_get_cart_url(): string {
+	return (string) apply_filters( 'woocommerce_get_cart_url', wc_get_page_permalink( 'cart' ) );
+}
+
+/** Address of the checkout. */
+function wc_get_checkout_url(): string {
+	return (string) apply_filters( 'woocommerce_get_checkout_url', wc_get_page_permalink( 'checkout' ) );
+}
+
+/**
+ * Link that removes a cart line.
+ *
+ * @param string $key Line.
+ */
+function wc_get_cart_remove_url( $key ): string {
+	$url = add_query_arg( 'remove_item', $key, wc_get_cart_url() );
+	return (string) apply_filters( 'woocommerce_get_remove_url', wp_nonce_url( $url, 'woocommerce-cart' ), $key );
+}
+
+/**
+ * Link that brings a removed cart line back.
+ *
+ * @param string $key Line.
+ */
+function wc_get_cart_undo_url( $key ): string {
+	$url = add_query_arg( array_merge( map_deep( wp_unslash( $_GET ), 'sanitize_text_field' ), [ 'undo_item' => $key ] ), wc_get_cart_url() ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended
+	return (string) apply_filters( 'woocommerce_get_undo_url', wp_nonce_url( remove_query_arg( [ 'remove_item', '_wpnonce' ], $url ), 'woocommerce-cart' ), $key );
+}
+
+/**
+ * Address of an endpoint below a page, such as /my-account/orders/.
+ *
+ * @param string $endpoint  Endpoint.
+ * @param string $value     Value after it.
+ * @param string $permalink Page's address.
+ */
+function wc_get_endpoint_url( $endpoint, $value = '', $permalink = '' ): string {
+	$permalink = $permalink ? $permalink : (string) get_permalink();
+	$slug      = WC()->query->get_query_vars()[ $endpoint ] ?? $endpoint;
+	$value     = (string) $value;
+	if ( get_option( 'permalink_structure' ) ) {
+		[ $path, $query ] = array_pad( explode( '?', $permalink, 2 ), 2, '' );
+		$url              = trailingslashit( $path ) . $slug . ( '' === $value ? '' : '/' . $value );
+		$url              = user_trailingslashit( $url ) . ( '' === $query ? '' : '?' . $query );
+	} else {
+		$url = add_query_arg( $slug, $value, $permalink );
+	}
+	return (string) apply_filters( 'woocommerce_get_endpoint_url', $url, $endpoint, $value, $permalink );
+}
+
+/**
+ * Address of an account endpoint.
+ *
+ * @param string $endpoint dashboard, orders, …, customer-logout.
+ */
+function wc_get_account_endpoint_url( $endpoint ): string {
+	if ( 'dashboard' === $endpoint ) {
+		return wc_get_page_permalink( 'myaccount' );
+	}
+	$url = wc_get_endpoint_url( $endpoint, '', wc_get_page_permalink( 'myaccount' ) );
+	return 'customer-logout' === $endpoint ? wp_nonce_url( $url, 'customer-logout' ) : $url;
+}
+
+/**
+ * Address that logs out and goes somewhere.
+ *
+ * @param string $redirect Where to.
+ */
+function wc_logout_url( $redirect = '' ): string {
+	return (string) apply_filters( 'woocommerce_logout_default_redirect_url', wc_get_account_endpoint_url( 'customer-logout' ) );
+}
+
+/** Address of a customer's endpoint on the account page. */
+function wc_get_customer_logout_url(): string {
+	return wc_logout_url();
+}
+
+/** Whether this is the catalogue. */
+function is_shop(): bool {
+	return is_post_type_archive( 'product' ) || is_page( wc_get_page_id( 'shop' ) );
+}
+
+/**
+ * Whether this is a category's list.
+ *
+ * @param string|int|list<string|int> $term Category.
+ */
+function is_product_category( $term = '' ): bool {
+	return is_tax( 'product_cat', $term );
+}
+
+/**
+ * Whether this is a tag's list.
+ *
+ * @param string|int|list<string|int> $term Tag.
+ */
+function is_product_tag( $term = '' ): bool {
+	return is_tax( 'product_tag', $term );
+}
+
+/** Whether this is a list by a product taxonomy. */
+function is_product_taxonomy(): bool {
+	return is_tax( get_object_taxonomies( 'product' ) );
+}
+
+/** Whether this is one product. */
+function is_product(): bool {
+	return is_singular( [ 'product' ] );
+}
+
+/** Whether this is one of the store's own templates. */
+function is_woocommerce(): bool {
+	return (bool) apply_filters( 'is_woocommerce', is_shop() || is_product_taxonomy() || is_product() );
+}
+
+/** Whether this is the cart. */
+function is_cart(): bool {
+	return ( wc_get_page_id( 'cart' ) > 0 && is_page( wc_get_page_id( 'cart' ) ) ) || defined( 'WOOCOMMERCE_CART' ) || wc_post_content_has_shortcode( 'woocommerce_cart' );
+}
+
+/** Whether this is the checkout. */
+function is_checkout(): bool {
+	return ( wc_get_page_id( 'checkout' ) > 0 && is_page( wc_get_page_id( 'checkout' ) ) ) || wc_post_content_has_shortcode( 'woocommerce_checkout' ) || (bool) apply_filters( 'woocommerce_is_checkout', false ) || defined( 'WOOCOMMERCE_CHECKOUT' );
+}
+
+/** Whether this is the account. */
+function is_account_page(): bool {
+	return ( wc_get_page_id( 'myaccount' ) > 0 && is_page( wc_get_page_id( 'myaccount' ) ) ) || wc_post_content_has_shortcode( 'woocommerce_my_account' ) || (bool) apply_filters( 'woocommerce_is_account_page', false );
+}
+
+/**
+ * Whether this is an endpoint below a store page.
+ *
+ * @param string|false $endpoint One endpoint, or any.
+ */
+function is_wc_endpoint_url( $endpoint = false ): bool {
+	global $wp;
+	if ( ! isset( $wp->query_vars ) ) {
+		return false;
+	}
+	$names = false === $endpoint ? array_keys( WC()->query->get_query_vars() ) : [ $endpoint ];
+	return (bool) array_intersect( $names, array_keys( $wp->query_vars ) );
+}
+
+/** Whether this says that an order was received. */
+function is_order_received_page(): bool {
+	return is_checkout() && is_wc_endpoint_url( 'order-received' );
+}
+
+/** Whether this shows one order of the customer. */
+function is_view_order_page(): bool {
+	return is_account_page() && is_wc_endpoint_url( 'view-order' );
+}
+
+/** Whether an order is being paid. */
+function is_checkout_pay_page(): bool {
+	return is_checkout() && is_wc_endpoint_url( 'order-pay' );
+}
+
+/** Whether this asks for a lost password. */
+function is_lost_password_page(): bool {
+	return is_account_page() && is_wc_endpoint_url( 'lost-password' );
+}
+
+/** Whether the store notice is shown. */
+function is_store_notice_showing(): bool {
+	return 'no' !== get_option( 'woocommerce_demo_store', 'no' );
+}
+
+/**
+ * Whether the page's text has a shortcode.
+ *
+ * @param string $tag Shortcode.
+ */
+function wc_post_content_has_shortcode( $tag = '' ): bool {
+	global $post;
+	return is_singular() && $post instanceof WP_Post && has_shortcode( $post->post_content, $tag );
+}

@@ -1,0 +1,191 @@
+<?php
+/**
+ * Functions about the store as a whole: options, currency, pages, formatting.
+ *
+ * @package Quayside\StandInStore
+ */
+
+declare(strict_types=1);
+
+/** The store. */
+function WC(): WooCommerce { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName
+	return WooCommerce::instance();
+}
+
+/** Currency code. */
+function get_woocommerce_currency(): string {
+	return (string) apply_filters( 'woocommerce_currency', get_option( 'woocommerce_currency', 'EUR' ) );
+}
+
+/**
+ * Symbol of a currency as an HTML entity.
+ *
+ * @param string $currency Code, '' for the store's.
+ */
+function get_woocommerce_currency_symbol( $currency = '' ): string {
+	$currency = '' === $currency ? get_woocommerce_currency() : $currency;
+	$symbols  = get_woocommerce_currency_symbols();
+	return (string) apply_filters( 'woocommerce_currency_symbol', $symbols[ $currency ] ?? $currency, $currency );
+}
+
+/** @return array<string,string> Symbols by currency code: the ones that a demo needs. */
+function get_woocommerce_currency_symbols(): array {
+	return [
+		'EUR' => '&euro;',
+		'USD' => '&#36;',
+		'GBP' => '&pound;',
+		'JPY' => '&yen;',
+		'CHF' => '&#67;&#72;&#70;',
+		'SEK' => '&#107;&#114;',
+		'INR' => '&#8377;',
+	];
+}
+
+/** @return array<string,string> Names by currency code. */
+function get_woocommerce_currencies(): array {
+	return [
+		'EUR' => 'Euro',
+		'USD' => 'United States (US) dollar',
+		'GBP' => 'Pound sterling',
+		'JPY' => 'Japanese yen',
+		'CHF' => 'Swiss franc',
+		'SEK' => 'Swedish krona',
+		'INR' => 'Indian rupee',
+	];
+}
+
+/** Pattern of a price: %1$s the symbol, %2$s the amount. */
+function get_woocommerce_price_format(): string {
+	$position = (string) get_option( 'woocommerce_currency_pos', 'left' );
+	$formats  = [
+		'left'        => '%1$s%2$s',
+		'right'       => '%2$s%1$s',
+		'left_space'  => '%1$s&nbsp;%2$s',
+		'right_space' => '%2$s&nbsp;%1$s',
+	];
+	return (string) apply_filters( 'woocommerce_price_format', $formats[ $position ] ?? '%1$s%2$s', $position );
+}
+
+/** Number of decimals in prices. */
+function wc_get_price_decimals(): int {
+	return absint( apply_filters( 'wc_get_price_decimals', get_option( 'woocommerce_price_num_decimals', 2 ) ) );
+}
+
+/** Decimal separator of prices. */
+function wc_get_price_decimal_separator(): string {
+	return (string) apply_filters( 'wc_get_price_decimal_separator', get_option( 'woocommerce_price_decimal_sep', '.' ) );
+}
+
+/** Thousand separator of prices. */
+function wc_get_price_thousand_separator(): string {
+	return (string) apply_filters( 'wc_get_price_thousand_separator', get_option( 'woocommerce_price_thousand_sep', ',' ) );
+}
+
+/**
+ * A price as HTML.
+ *
+ * @param float|int|string    $price Amount.
+ * @param array<string,mixed> $args  Overrides: currency, decimals, in_span, aria-hidden.
+ */
+function wc_price( $price, $args = [] ): string {
+	$decimals = (int) ( $args['decimals'] ?? wc_get_price_decimals() );
+	$amount   = (float) $price;
+	$number   = number_format( abs( $amount ), $decimals, wc_get_price_decimal_separator(), wc_get_price_thousand_separator() );
+	$symbol   = '<span class="woocommerce-Price-currencySymbol">' . get_woocommerce_currency_symbol( (string) ( $args['currency'] ?? '' ) ) . '</span>';
+	$text     = ( $amount < 0 ? '-' : '' ) . sprintf( (string) ( $args['price_format'] ?? get_woocommerce_price_format() ), $symbol, $number );
+	$hidden   = empty( $args['aria-hidden'] ) ? '' : ' aria-hidden="true"';
+	$html     = '<span class="woocommerce-Price-amount amount"' . $hidden . '><bdi>' . $text . '</bdi></span>';
+	return (string) apply_filters( 'wc_price', $html, $number, $args, $amount, $price );
+}
+
+/**
+ * A number as a decimal string with a point.
+ *
+ * @param mixed     $number     Number or text.
+ * @param int|false $decimals   Digits, false to keep them.
+ * @param bool      $trim_zeros Drop zeros at the end.
+ */
+function wc_format_decimal( $number, $decimals = false, $trim_zeros = false ): string {
+	$text = Quayside\StandInStore\Data\Values::price( $number );
+	if ( '' !== $text && false !== $decimals ) {
+		$text = number_format( (float) $text, '' === $decimals ? wc_get_price_decimals() : (int) $decimals, '.', '' );
+	}
+	return $trim_zeros && str_contains( $text, '.' ) ? rtrim( rtrim( $text, '0' ), '.' ) : $text;
+}
+
+/**
+ * Cleans text, or each text of an array.
+ *
+ * @param mixed $value Value.
+ * @return mixed
+ */
+function wc_clean( $value ) {
+	return is_array( $value ) ? array_map( 'wc_clean', $value ) : ( is_scalar( $value ) ? sanitize_text_field( (string) $value ) : $value );
+}
+
+/**
+ * Whether a value means yes.
+ *
+ * @param mixed $value Value.
+ */
+function wc_string_to_bool( $value ): bool {
+	return (bool) Quayside\StandInStore\Data\Values::like( false, $value );
+}
+
+/**
+ * 'yes' or 'no'.
+ *
+ * @param mixed $value Value.
+ */
+function wc_bool_to_string( $value ): string {
+	return wc_string_to_bool( $value ) ? 'yes' : 'no';
+}
+
+/**
+ * Quantity as a number.
+ *
+ * @param mixed $amount Amount.
+ */
+function wc_stock_amount( $amount ): int {
+	return (int) apply_filters( 'woocommerce_stock_amount', is_numeric( $amount ) ? (int) $amount : 0 );
+}
+
+/**
+ * Sets a cookie for the whole site, unless headers are gone.
+ *
+ * @param string $name     Name.
+ * @param string $value    Value.
+ * @param int    $expire   Time it ends, in seconds since 1970, 0 for the browser session.
+ * @param bool   $secure   HTTPS only.
+ * @param bool   $httponly Not for JavaScript.
+ */
+function wc_setcookie( $name, $value, $expire = 0, $secure = false, $httponly = false ): void {
+	if ( headers_sent() || ! apply_filters( 'woocommerce_set_cookie_enabled', true, $name, $value, $expire, $secure ) ) {
+		return;
+	}
+	setcookie( $name, $value, [
+		'expires'  => $expire,
+		'secure'   => $secure,
+		'path'     => COOKIEPATH ? COOKIEPATH : '/',
+		'domain'   => COOKIE_DOMAIN,
+		'httponly' => (bool) apply_filters( 'woocommerce_cookie_httponly', $httponly, $name, $value, $expire, $secure ),
+	] );
+}
+
+/**
+ * Defines a constant unless it exists.
+ *
+ * @param string $name  Name.
+ * @param mixed  $value Value.
+ */
+function wc_maybe_define_constant( $name, $value ): void {
+	defined( $name ) || define( $name, $value );
+}
+
+/** Sends WordPress's headers against caching and says the same to page caches. */
+function wc_nocache_headers(): void {
+	foreach ( [ 'DONOTCACHEPAGE', 'DONOTCACHEOBJECT', 'DONOTCACHEDB' ] as $name ) {
+		wc_maybe_define_constant( $name, true );
+	}
+	nocache_headers();
+}

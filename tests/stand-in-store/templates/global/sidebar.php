@@ -1,0 +1,10 @@
+<?php
+/**
+ * The shop's sidebar.
+ *
+ * @package Quayside\StandInStore
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+get_sidebar( 'shop' );

@@ -1,0 +1,14 @@
+<?php
+/**
+ * Badge of a lowered price on the page of a product.
+ *
+ * @package Quayside\StandInStore
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+global $post, $product;
+
+if ( $product->is_on_sale() ) {
+	echo apply_filters( 'woocommerce_sale_flash', '<span class="onsale">' . esc_html__( 'Sale!', 'stand-in-store' ) . '</span>', $post, $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+}
