@@ -122,7 +122,7 @@ class WC_Cart {
 			'woocommerce_cart_hash'     => $this->get_cart_hash(),
 		] : [
 			'woocommerce_items_in_cart' => '0',
-			'woocommerce_cart_hash'     => '',
+			'woocommerce_cart_hash'     => '0',
 		];
 		foreach ( $cookies as $name => $value ) {
 			if ( ( $_COOKIE[ $name ] ?? '' ) !== $value ) {

@@ -25,14 +25,9 @@ trait Display {
 	/** Link that adds it to the cart, or its page. */
 	public function add_to_cart_url(): string {
 		$url = $this->is_purchasable() && $this->is_in_stock()
-			? remove_query_arg( 'added-to-cart', add_query_arg( 'add-to-cart', $this->get_id(), $this->is_from_feed_or_home() ? $this->get_permalink() : '' ) )
+			? remove_query_arg( 'added-to-cart', is_feed() || is_404() ? add_query_arg( 'add-to-cart', $this->get_id(), $this->get_permalink() ) : add_query_arg( 'add-to-cart', $this->get_id() ) )
 			: $this->get_permalink();
 		return (string) apply_filters( 'woocommerce_product_add_to_cart_url', $url, $this );
-	}
-
-	/** Whether a relative link would go astray: in feeds. */
-	private function is_from_feed_or_home(): bool {
-		return is_feed();
 	}
 
 	/** Words of the button in lists. */

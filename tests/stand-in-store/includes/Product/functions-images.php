@@ -91,8 +91,15 @@ function wc_implode_html_attributes( $attributes ): string {
 function wc_get_product_attachment_props( $id = null, $product = false ): array {
 	$post = $id ? get_post( (int) $id ) : null;
 	if ( ! $post instanceof WP_Post ) {
-		$src = wc_placeholder_img_src( 'woocommerce_single' );
-		return [ 'title' => '', 'caption' => '', 'url' => '', 'alt' => __( 'Awaiting product image', 'stand-in-store' ), 'src' => $src, 'srcset' => false, 'sizes' => false ];
+		return [
+			'title'   => '',
+			'caption' => '',
+			'url'     => '',
+			'alt'     => '',
+			'src'     => '',
+			'srcset'  => false,
+			'sizes'   => false,
+		];
 	}
 	$source  = static fn( string $size ): array => (array) wp_get_attachment_image_src( (int) $id, $size ) + [ '', 0, 0 ];
 	$full    = $source( 'full' );

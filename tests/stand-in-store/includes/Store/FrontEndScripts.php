@@ -52,7 +52,7 @@ final class FrontEndScripts {
 	public function enqueue(): void {
 		foreach ( self::SCRIPTS as $handle => $dependencies ) {
 			$file = in_array( $handle, self::OURS, true ) ? $handle : 'nothing';
-			wp_register_script( $handle, plugins_url( "assets/$file.js", FILE ), $dependencies, WC()->version, [ 'strategy' => 'defer', 'in_footer' => true ] );
+			wp_register_script( $handle, plugins_url( "assets/$file.js", FILE ), $dependencies, WC()->version, in_array( $handle, [ 'sourcebuster-js', 'wc-order-attribution' ], true ) ? true : [ 'strategy' => 'defer' ] );
 		}
 		foreach ( [ 'woocommerce-layout', 'woocommerce-smallscreen', 'woocommerce-general' ] as $handle ) {
 			wp_register_style( $handle, plugins_url( 'assets/store.css', FILE ), [], WC()->version );

@@ -13,7 +13,7 @@ namespace Quayside\StandInStore\Store;
 final class Install {
 
 	/** Raise it when this file creates something new. */
-	private const VERSION = '1';
+	private const VERSION = '2';
 
 	/** Options of a new store. */
 	private const OPTIONS = [
@@ -32,6 +32,7 @@ final class Install {
 		'woocommerce_enable_myaccount_registration'         => 'no',
 		'woocommerce_registration_generate_username'        => 'yes',
 		'woocommerce_registration_generate_password'        => 'yes',
+		'woocommerce_enable_reviews'                        => 'no',
 		'woocommerce_demo_store'                            => 'no',
 		'woocommerce_manage_stock'                          => 'yes',
 		'woocommerce_hide_out_of_stock_items'               => 'no',

@@ -82,7 +82,6 @@ final class TemplateHooks {
 		add_action( 'template_redirect', [ $this, 'redirects' ] );
 		add_action( 'wp', [ $this, 'nocache_pages' ], 5 );
 		add_filter( 'body_class', [ $this, 'body_classes' ] );
-		add_filter( 'post_class', [ $this, 'post_classes' ], 20, 3 );
 		add_filter( 'the_title', [ $this, 'endpoint_title' ] );
 	}
 
@@ -118,7 +117,8 @@ final class TemplateHooks {
 	 * @return list<string>
 	 */
 	public function body_classes( $classes ): array {
-		$classes = (array) $classes;
+		$classes   = (array) $classes;
+		$classes[] = 'theme-' . get_template();
 		if ( is_shop() ) {
 			$classes[] = 'woocommerce-shop';
 		}
@@ -140,24 +140,6 @@ final class TemplateHooks {
 		}
 		$classes[] = 'woocommerce-no-js';
 		return array_values( array_unique( $classes ) );
-	}
-
-	/**
-	 * Gives posts that are products their classes.
-	 *
-	 * @param list<string>        $classes Classes.
-	 * @param string|list<string> $extra   Classes asked for.
-	 * @param int                 $id      Post.
-	 * @return list<string>
-	 */
-	public function post_classes( $classes, $extra = '', $id = 0 ): array {
-		if ( 'product' === get_post_type( $id ) ) {
-			$classes = array_values( array_diff( (array) $classes, [ 'hentry' ] ) );
-			if ( ! in_array( 'product', $classes, true ) ) {
-				$classes[] = 'product';
-			}
-		}
-		return (array) $classes;
 	}
 
 	/**

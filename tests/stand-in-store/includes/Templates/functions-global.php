@@ -151,25 +151,30 @@ function wc_get_product_class( $class = '', $product = null ): array {
 	if ( ! $product instanceof WC_Product ) {
 		return [];
 	}
-	$classes = array_merge( is_array( $class ) ? $class : preg_split( '/\s+/', $class, -1, PREG_SPLIT_NO_EMPTY ), get_post_class( '', $product->get_id() ) );
-	$classes[] = wc_get_loop_class();
-	$classes[] = $product->get_stock_status();
+	$class   = is_array( $class ) ? $class : (array) preg_split( '/\s+/', $class, -1, PREG_SPLIT_NO_EMPTY );
+	$classes = array_merge( (array) apply_filters( 'post_class', $class, $class, $product->get_id() ), [
+		'product',
+		'type-product',
+		'post-' . $product->get_id(),
+		'status-' . $product->get_status(),
+		wc_get_loop_class(),
+		$product->get_stock_status(),
+	] );
 	foreach ( [ 'product_cat', 'product_tag' ] as $taxonomy ) {
 		foreach ( (array) get_the_terms( $product->get_id(), $taxonomy ) as $term ) {
 			$classes[] = $term instanceof WP_Term ? $taxonomy . '-' . sanitize_html_class( $term->slug, (string) $term->term_id ) : '';
 		}
 	}
 	$flags = [
-		'has-post-thumbnail' => (bool) $product->get_image_id(),
-		'sale'               => $product->is_on_sale(),
-		'featured'           => $product->is_featured(),
-		'downloadable'       => $product->is_downloadable(),
-		'virtual'            => $product->is_virtual(),
-		'sold-individually'  => $product->is_sold_individually(),
-		'shipping-taxable'   => 'taxable' === $product->get_tax_status(),
-		'purchasable'        => $product->is_purchasable(),
+		'has-post-thumbnail'     => (bool) $product->get_image_id(),
+		'sale'                   => $product->is_on_sale(),
+		'featured'               => $product->is_featured(),
+		'downloadable'           => $product->is_downloadable(),
+		'virtual'                => $product->is_virtual(),
+		'sold-individually'      => $product->is_sold_individually(),
+		'shipping-taxable'       => 'none' !== $product->get_tax_status() && $product->needs_shipping(),
+		'purchasable'            => $product->is_purchasable(),
 		'has-default-attributes' => (bool) $product->get_default_attributes(),
-		'has-children'       => 'grouped' === $product->get_type(),
 	];
 	$classes = array_merge( $classes, array_keys( array_filter( $flags ) ), [ 'product-type-' . $product->get_type() ] );
 	return array_values( array_unique( array_filter( (array) apply_filters( 'woocommerce_post_class', $classes, $product ) ) ) );

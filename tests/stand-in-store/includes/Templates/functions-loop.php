@@ -101,7 +101,13 @@ function woocommerce_product_loop_end( $echo = true ): string {
 /** Says how many products there are. */
 function woocommerce_result_count(): void {
 	if ( wc_get_loop_prop( 'is_paginated' ) && have_posts() ) {
-		$choices = stand_in_store_orders();
+		$choices = [
+			'popularity' => __( 'Sorted by popularity', 'stand-in-store' ),
+			'rating'     => __( 'Sorted by average rating', 'stand-in-store' ),
+			'date'       => __( 'Sorted by latest', 'stand-in-store' ),
+			'price'      => __( 'Sorted by price: low to high', 'stand-in-store' ),
+			'price-desc' => __( 'Sorted by price: high to low', 'stand-in-store' ),
+		];
 		$asked   = isset( $_GET['orderby'] ) && is_string( $_GET['orderby'] ) ? sanitize_text_field( wp_unslash( $_GET['orderby'] ) ) : ''; // phpcs:ignore WordPress.Security
 		wc_get_template( 'loop/result-count.php', [
 			'total'     => wc_get_loop_prop( 'total' ),
@@ -131,6 +137,9 @@ function woocommerce_catalog_ordering( $attributes = [] ): void {
 	}
 	$asked = isset( $_GET['orderby'] ) && is_string( $_GET['orderby'] ) ? sanitize_text_field( wp_unslash( $_GET['orderby'] ) ) : ''; // phpcs:ignore WordPress.Security
 	$orders = stand_in_store_orders();
+	if ( 'no' === get_option( 'woocommerce_enable_reviews' ) ) {
+		unset( $orders['rating'] );
+	}
 	$default = (string) get_option( 'woocommerce_default_catalog_orderby', 'menu_order' );
 	wc_get_template( 'loop/orderby.php', [
 		'catalog_orderby_options' => $orders,
@@ -209,17 +218,16 @@ function woocommerce_template_loop_add_to_cart( $args = [] ): void {
 	}
 	$may = $product->is_purchasable() && $product->is_in_stock();
 	$ajax = $may && $product->supports( 'ajax_add_to_cart' ) && 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart' );
-	$described = $product->add_to_cart_aria_describedby();
 	$args = (array) apply_filters( 'woocommerce_loop_add_to_cart_args', wp_parse_args( $args, [
 		'quantity'              => 1,
 		'class'                 => implode( ' ', array_filter( [ 'button', wc_wp_theme_get_element_class_name( 'button' ), 'product_type_' . $product->get_type(), $may ? 'add_to_cart_button' : '', $ajax ? 'ajax_add_to_cart' : '' ] ) ),
-		'aria-describedby_text' => '' === $described ? null : $described,
+		'aria-describedby_text' => $product->add_to_cart_aria_describedby(),
 		'attributes'            => [
 			'data-product_id'      => $product->get_id(),
 			'data-product_sku'     => $product->get_sku(),
-			'aria-label'           => wp_strip_all_tags( html_entity_decode( $product->add_to_cart_description(), ENT_QUOTES, 'UTF-8' ) ),
+			'aria-label'           => wp_strip_all_tags( $product->add_to_cart_description() ),
 			'rel'                  => 'nofollow',
-			'data-success_message' => '' === $product->add_to_cart_success_message() ? null : wp_strip_all_tags( html_entity_decode( $product->add_to_cart_success_message(), ENT_QUOTES, 'UTF-8' ) ),
+			'data-success_message' => $product->is_type( 'simple' ) ? wp_strip_all_tags( $product->add_to_cart_success_message() ) : null,
 			'role'                 => $ajax ? 'button' : null,
 		],
 	] ), $product );

@@ -90,12 +90,12 @@ function woocommerce_content(): void {
 }
 
 /**
- * Class of a block theme's element: themes with theme.json style .wp-element-button.
+ * Class of an element in a block theme, such as wp-element-button; '' in a classic theme.
  *
  * @param string $element Element.
  */
 function wc_wp_theme_get_element_class_name( $element ): string {
-	return (string) wp_theme_get_element_class_name( $element );
+	return wp_is_block_theme() ? (string) wp_theme_get_element_class_name( $element ) : '';
 }
 
 /**

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 $total     = (int) $total;
 $per_page  = (int) $per_page;
-$is_sorted = '' !== (string) $orderedby && 1 !== $total && ( isset( $_GET['orderby'] ) || 'menu_order' !== get_option( 'woocommerce_default_catalog_orderby', 'menu_order' ) ); // phpcs:ignore WordPress.Security.NonceVerification
+$is_sorted = '' !== (string) $orderedby && 1 !== $total;
 if ( 1 === $total ) {
 	$text = __( 'Showing the single result', 'stand-in-store' );
 } elseif ( $total <= $per_page || -1 === $per_page ) {
