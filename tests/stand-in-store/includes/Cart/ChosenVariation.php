@@ -46,6 +46,7 @@ final class ChosenVariation {
 			/* translators: %s: attributes */
 			throw new Exception( sprintf( _n( '%s is a required field', '%s are required fields', count( $absent ), 'stand-in-store' ), wp_sprintf( '%l', $absent ) ) );
 		}
-		return $chosen;
+		// The visitor's order stays: the line's key depends on it.
+		return array_merge( array_intersect_key( $posted, $chosen ), $chosen );
 	}
 }

@@ -33,9 +33,9 @@ final class FrontEndScripts {
 	];
 
 	/** Handles with a script of their own. */
-	private const OURS = [ 'wc-add-to-cart-variation', 'wc-cart', 'wc-checkout' ];
+	private const OURS = [ 'wc-add-to-cart-variation', 'wc-checkout' ];
 
-	/** Handles whose settings were printed. */
+	/** @var list<string> Handles whose settings were printed. */
 	private array $localized = [];
 
 	/** Adds the hooks. */

@@ -22,6 +22,8 @@ final class Routes {
 	/** Adds the hook. */
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'add_routes' ] );
+		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, [ 'Cart-Token' ] ) );
+		add_filter( 'rest_allowed_cors_headers', static fn( array $names ): array => array_merge( $names, [ 'Cart-Token', 'Nonce' ] ) );
 	}
 
 	/** Registers the routes. */
@@ -42,7 +44,22 @@ final class Routes {
 			'methods'             => 'POST',
 			'permission_callback' => '__return_true',
 			'callback'            => [ $this, 'batch' ],
-			'args'                => [ 'requests' => [ 'type' => 'array', 'required' => true, 'maxItems' => 25 ] ],
+			'args'                => [
+				'requests' => [
+					'type'     => 'array',
+					'required' => true,
+					'maxItems' => 25,
+					'items'    => [
+						'type'       => 'object',
+						'properties' => [
+							'method'  => [ 'type' => 'string', 'enum' => [ 'POST', 'PUT', 'PATCH', 'DELETE' ], 'default' => 'POST' ],
+							'path'    => [ 'type' => 'string', 'required' => true ],
+							'body'    => [ 'type' => 'object', 'properties' => [], 'additionalProperties' => true ],
+							'headers' => [ 'type' => 'object', 'properties' => [], 'additionalProperties' => [ 'type' => [ 'string', 'array' ] ] ],
+						],
+					],
+				],
+			],
 		] );
 	}
 
@@ -58,6 +75,7 @@ final class Routes {
 		register_rest_route( self::SPACE, $path, [
 			'methods'             => $method,
 			'permission_callback' => '__return_true',
+			'allow_batch'         => [ 'v1' => true ],
 			'args'                => $args,
 			'callback'            => function ( WP_REST_Request $request ) use ( $method, $answer ): WP_REST_Response {
 				WC()->frontend_includes();
@@ -97,8 +115,8 @@ final class Routes {
 	/** Adds the headers of every answer. */
 	private function with_headers( WP_REST_Response $response ): WP_REST_Response {
 		$response->header( 'Nonce', wp_create_nonce( 'wc_store_api' ) );
-		$response->header( 'Nonce-Timestamp', (string) time() );
-		$response->header( 'User-ID', (string) get_current_user_id() );
+		$response->header( 'Nonce-Timestamp', time() );
+		$response->header( 'User-ID', get_current_user_id() );
 		$response->header( 'Cart-Token', $this->cart_token() );
 		$response->header( 'Cart-Hash', (string) WC()->cart?->get_cart_hash() );
 		$response->header( 'Cache-Control', 'no-store' );
@@ -112,29 +130,22 @@ final class Routes {
 			'user_id' => (string) WC()->session?->get_customer_id(),
 			'exp'     => time() + 2 * DAY_IN_SECONDS,
 			'iss'     => 'store-api',
+			'iat'     => time(),
 		] ) );
 		return $parts . '.' . $encode( hash_hmac( 'sha256', $parts, '@' . wp_salt(), true ) );
 	}
 
 	/** Answers several requests at once, in order. */
 	public function batch( WP_REST_Request $request ): WP_REST_Response {
-		$responses = [];
 		foreach ( (array) $request['requests'] as $entry ) {
-			$path = is_array( $entry ) ? (string) ( $entry['path'] ?? '' ) : '';
-			if ( ! str_starts_with( $path, '/' . self::SPACE . '/' ) ) {
-				$responses[] = [ 'body' => [ 'code' => 'rest_invalid_path', 'message' => __( 'Invalid path provided.', 'stand-in-store' ), 'data' => [ 'status' => 400 ] ], 'status' => 400, 'headers' => [] ];
-				continue;
+			if ( ! is_array( $entry ) || ! str_starts_with( (string) ( $entry['path'] ?? '' ), '/' . self::SPACE . '/' ) ) {
+				return $this->failure( new WP_Error( 'woocommerce_rest_invalid_path', __( 'Invalid path provided.', 'stand-in-store' ), [ 'status' => 400 ] ) );
 			}
-			$single = new WP_REST_Request( (string) ( $entry['method'] ?? 'POST' ), $path );
-			$single->set_body_params( (array) ( $entry['body'] ?? [] ) );
-			$single->set_headers( (array) ( $entry['headers'] ?? [] ) );
-			$answer      = rest_do_request( $single );
-			$responses[] = [ 'body' => rest_get_server()->response_to_data( $answer, false ), 'status' => $answer->get_status(), 'headers' => $answer->get_headers() ];
 		}
-		$all = new WP_REST_Response( [ 'responses' => $responses ], 207 );
+		$all = rest_get_server()->serve_batch_request_v1( $request );
 		$all->header( 'Nonce', wp_create_nonce( 'wc_store_api' ) );
-		$all->header( 'Nonce-Timestamp', (string) time() );
-		$all->header( 'User-ID', (string) get_current_user_id() );
+		$all->header( 'Nonce-Timestamp', time() );
+		$all->header( 'User-ID', get_current_user_id() );
 		return $all;
 	}
 }
