@@ -1,0 +1,47 @@
+<?php
+/**
+ * Nothing at this address.
+ */
+
+declare( strict_types=1 );
+
+get_header();
+?>
+<main id="content" class="site-main" tabindex="-1">
+	<header class="page-header">
+		<p class="eyebrow"><?php esc_html_e( 'Error 404', 'quayside' ); ?></p>
+		<h1 class="page-title"><?php esc_html_e( 'This page has sailed', 'quayside' ); ?></h1>
+		<div class="page-header__text">
+			<p><?php esc_html_e( 'There is nothing at this address. It may have moved, or the link may be mistyped.', 'quayside' ); ?></p>
+			<?php get_search_form(); ?>
+			<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'To the front page', 'quayside' ); ?></a></p>
+		</div>
+	</header>
+	<?php
+	$quayside_recent = new WP_Query(
+		[
+			'posts_per_page'      => 3,
+			'ignore_sticky_posts' => true,
+			'no_found_rows'       => true,
+		]
+	);
+	if ( $quayside_recent->have_posts() ) {
+		?>
+		<section class="section" aria-labelledby="recent-title">
+			<h2 id="recent-title"><?php esc_html_e( 'From the journal', 'quayside' ); ?></h2>
+			<div class="cards">
+				<?php
+				while ( $quayside_recent->have_posts() ) {
+					$quayside_recent->the_post();
+					get_template_part( 'template-parts/card' );
+				}
+				wp_reset_postdata();
+				?>
+			</div>
+		</section>
+		<?php
+	}
+	?>
+</main>
+<?php
+get_footer();

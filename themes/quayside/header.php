@@ -1,0 +1,23 @@
+<?php
+/**
+ * Everything before the content: head, skip link, header, mobile menu.
+ */
+
+declare( strict_types=1 );
+
+?>
+<!DOCTYPE html>
+<html <?php language_attributes(); ?>>
+<head>
+	<meta charset="<?php bloginfo( 'charset' ); ?>">
+	<meta name="viewport" content="width=device-width, initial-scale=1">
+	<?php wp_head(); ?>
+</head>
+<body <?php body_class(); ?>>
+<a class="skip-link" href="#content"><?php esc_html_e( 'Skip to content', 'quayside' ); ?></a>
+<?php
+wp_body_open();
+/** Notices of the whole site, above the header. */
+do_action( 'quayside_before_header' );
+get_template_part( 'template-parts/header' );
+get_template_part( 'template-parts/mobile-menu' );

@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Content;
+
+use Quayside\Theme\Kit\Module as ModuleInterface;
+
+/**
+ * How posts and pages are shown.
+ */
+final class Module implements ModuleInterface {
+	public function register(): void {
+		add_filter( 'excerpt_more', [ $this, 'excerpt_more' ] );
+		add_filter( 'excerpt_length', [ $this, 'excerpt_length' ] );
+		add_filter( 'get_the_archive_title_prefix', '__return_empty_string' );
+		add_filter( 'body_class', [ $this, 'body_class' ] );
+		add_filter( 'wp_get_attachment_image_attributes', [ $this, 'card_sizes' ], 10, 3 );
+		add_filter( 'comment_form_defaults', [ $this, 'comment_form' ] );
+	}
+
+	/**
+	 * Cut-off texts end with an ellipsis; the card's heading is the link.
+	 */
+	public function excerpt_more(): string {
+		return is_admin() ? ' […]' : '…';
+	}
+
+	/**
+	 * Words of a cut-off text.
+	 */
+	public function excerpt_length(): int {
+		return 26;
+	}
+
+	/**
+	 * @param array<int, string> $classes Classes of the body.
+	 * @return array<int, string>
+	 */
+	public function body_class( array $classes ): array {
+		if ( self::has_sidebar() ) {
+			$classes[] = 'has-sidebar';
+		}
+		return $classes;
+	}
+
+	/**
+	 * Cards are a third of the page on desktops, half on tablets, the whole on phones.
+	 *
+	 * @param array<string, string>      $attributes Attributes of the picture.
+	 * @param \WP_Post                   $attachment The picture.
+	 * @param string|array<int, int>     $size       Name or width and height of the size.
+	 * @return array<string, string>
+	 */
+	public function card_sizes( array $attributes, \WP_Post $attachment, string|array $size ): array {
+		if ( 'quayside-card' === $size ) {
+			$attributes['sizes'] = '(min-width: 1000px) 400px, (min-width: 620px) 46vw, 92vw';
+		}
+		return $attributes;
+	}
+
+	/**
+	 * The comment form's heading is of the second level, as its section's is.
+	 *
+	 * @param array<string, mixed> $defaults The form's arguments.
+	 * @return array<string, mixed>
+	 */
+	public function comment_form( array $defaults ): array {
+		$defaults['title_reply_before'] = '<h2 id="reply-title" class="comment-reply-title">';
+		$defaults['title_reply_after']  = '</h2>';
+		$defaults['class_submit']       = 'submit wp-element-button';
+		return $defaults;
+	}
+
+	/**
+	 * Whether the sidebar stands beside what is shown: on posts, the journal and archives, where it has widgets.
+	 */
+	public static function has_sidebar(): bool {
+		return is_active_sidebar( 'sidebar' ) && ( is_home() || is_archive() || is_singular( 'post' ) ) && ! self::is_store();
+	}
+
+	private static function is_store(): bool {
+		return function_exists( 'is_woocommerce' ) && is_woocommerce();
+	}
+
+	/**
+	 * Date, author and categories of the current post.
+	 */
+	public static function meta(): void {
+		printf(
+			'<p class="entry-meta"><time datetime="%s">%s</time>',
+			esc_attr( (string) get_the_date( DATE_W3C ) ),
+			esc_html( (string) get_the_date() )
+		);
+		if ( is_singular() ) {
+			/* translators: %s: name of the author, as a link. */
+			printf( '<span>' . esc_html__( 'by %s', 'quayside' ) . '</span>', get_the_author_posts_link() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress escapes it.
+		}
+		$categories = get_the_category_list( ', ' );
+		if ( '' !== $categories && 'post' === get_post_type() ) {
+			printf( '<span>%s</span>', $categories ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress escapes it.
+		}
+		echo '</p>';
+	}
+}

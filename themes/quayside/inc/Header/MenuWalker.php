@@ -1,0 +1,98 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Header;
+
+use Quayside\Theme\Icon;
+
+/**
+ * Menus with submenus that open by hover, keyboard, touch and without scripts.
+ *
+ * In the bar, a button beside the link opens the submenu (APG disclosure navigation); deeper levels
+ * are shown within it. In the column, each submenu is a details element.
+ */
+final class MenuWalker extends \Walker_Nav_Menu {
+	/**
+	 * The item whose submenu comes next.
+	 */
+	private int $parent = 0;
+
+	private string $parent_title = '';
+
+	private bool $parent_is_current = false;
+
+	/**
+	 * @param string $style "bar" or "column".
+	 */
+	public function __construct( private string $style ) {}
+
+	/**
+	 * Prints an item's link and, in the bar, the button of its submenu.
+	 *
+	 * @param string               $output            Markup so far.
+	 * @param \WP_Post             $data_object       Menu item.
+	 * @param int                  $depth             Level, from 0.
+	 * @param \stdClass|array|null $args              Arguments of wp_nav_menu().
+	 * @param int                  $current_object_id Item's id.
+	 * @phpstan-param \stdClass|array<string, mixed>|null $args
+	 */
+	public function start_el( &$output, $data_object, $depth = 0, $args = null, $current_object_id = 0 ): void {
+		parent::start_el( $output, $data_object, $depth, $args, $current_object_id );
+		if ( ! $this->has_children ) {
+			return;
+		}
+		$classes                 = isset( $data_object->classes ) && is_array( $data_object->classes ) ? $data_object->classes : [];
+		$this->parent            = $data_object->ID;
+		$this->parent_title      = isset( $data_object->title ) && is_string( $data_object->title ) ? wp_strip_all_tags( $data_object->title ) : '';
+		$this->parent_is_current = [] !== array_intersect( $classes, [ 'current-menu-ancestor', 'current-menu-item' ] );
+		if ( 'bar' === $this->style && 0 === $depth ) {
+			$output .= sprintf(
+				'<button type="button" class="menu__toggle" aria-expanded="false" aria-controls="%s" aria-label="%s">%s</button>',
+				esc_attr( $this->submenu_id() ),
+				esc_attr( $this->label() ),
+				Icon::svg( 'chevron' )
+			);
+		}
+	}
+
+	/**
+	 * Opens a submenu.
+	 *
+	 * @param string               $output Markup so far.
+	 * @param int                  $depth  Level of the parent, from 0.
+	 * @param \stdClass|array|null $args   Arguments of wp_nav_menu().
+	 * @phpstan-param \stdClass|array<string, mixed>|null $args
+	 */
+	public function start_lvl( &$output, $depth = 0, $args = null ): void {
+		if ( 'column' === $this->style ) {
+			$output .= sprintf(
+				'<details class="menu__details"%s><summary class="menu__toggle" aria-label="%s">%s</summary>',
+				$this->parent_is_current ? ' open' : '',
+				esc_attr( $this->label() ),
+				Icon::svg( 'chevron' )
+			);
+		}
+		$output .= sprintf( '<ul class="sub-menu" id="%s">', esc_attr( $this->submenu_id() ) );
+	}
+
+	/**
+	 * Closes a submenu.
+	 *
+	 * @param string               $output Markup so far.
+	 * @param int                  $depth  Level of the parent, from 0.
+	 * @param \stdClass|array|null $args   Arguments of wp_nav_menu().
+	 * @phpstan-param \stdClass|array<string, mixed>|null $args
+	 */
+	public function end_lvl( &$output, $depth = 0, $args = null ): void {
+		$output .= 'column' === $this->style ? '</ul></details>' : '</ul>';
+	}
+
+	private function submenu_id(): string {
+		return "submenu-$this->style-$this->parent";
+	}
+
+	private function label(): string {
+		/* translators: %s: text of the menu item that the submenu belongs to. */
+		return sprintf( __( 'Submenu of %s', 'quayside' ), $this->parent_title );
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Patterns;
+
+use Quayside\Theme\Kit\Module as ModuleInterface;
+
+/**
+ * The categories of the theme's patterns. WordPress finds the patterns itself, in patterns/.
+ */
+final class Module implements ModuleInterface {
+	public function register(): void {
+		add_action( 'init', [ $this, 'categories' ], 9 );
+	}
+
+	/**
+	 * Registers the categories, named as the files name them.
+	 */
+	public function categories(): void {
+		register_block_pattern_category( 'quayside', [ 'label' => __( 'Quayside', 'quayside' ) ] );
+		register_block_pattern_category( 'quayside-pages', [ 'label' => __( 'Quayside: whole pages', 'quayside' ) ] );
+		register_block_pattern_category( 'quayside-shop', [ 'label' => __( 'Quayside: shop', 'quayside' ) ] );
+	}
+}

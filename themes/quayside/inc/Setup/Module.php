@@ -1,0 +1,81 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Setup;
+
+use Quayside\Theme\Kit\Module as ModuleInterface;
+
+/**
+ * What the theme tells WordPress that it can do.
+ */
+final class Module implements ModuleInterface {
+	public function register(): void {
+		add_action( 'after_setup_theme', [ $this, 'supports' ] );
+		add_action( 'after_setup_theme', [ $this, 'content_width' ], 0 );
+		add_action( 'widgets_init', [ $this, 'widget_areas' ] );
+	}
+
+	/**
+	 * Width of the text column in px, for embeds and for galleries of old posts.
+	 */
+	public function content_width(): void {
+		$GLOBALS['content_width'] = 720; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- that is how a theme says it.
+	}
+
+	/**
+	 * Theme supports, menus and picture sizes.
+	 */
+	public function supports(): void {
+		load_theme_textdomain( 'quayside', get_template_directory() . '/languages' );
+		add_theme_support( 'title-tag' );
+		add_theme_support( 'automatic-feed-links' );
+		add_theme_support( 'post-thumbnails' );
+		add_theme_support( 'responsive-embeds' );
+		add_theme_support( 'align-wide' );
+		add_theme_support( 'block-template-parts' );
+		add_theme_support( 'customize-selective-refresh-widgets' );
+		add_theme_support( 'html5', [ 'comment-form', 'comment-list', 'gallery', 'caption', 'style', 'script', 'navigation-widgets', 'search-form' ] );
+		add_theme_support(
+			'custom-logo',
+			[
+				'width'       => 320,
+				'height'      => 96,
+				'flex-width'  => true,
+				'flex-height' => true,
+			]
+		);
+		register_nav_menus(
+			[
+				'primary' => __( 'Header menu', 'quayside' ),
+				'mobile'  => __( 'Mobile menu (the header menu without one)', 'quayside' ),
+				'footer'  => __( 'Footer menu', 'quayside' ),
+				'legal'   => __( 'Legal links, at the very bottom', 'quayside' ),
+			]
+		);
+		add_image_size( 'quayside-card', 720, 480, true );
+		add_image_size( 'quayside-wide', 1600, 0 );
+	}
+
+	/**
+	 * The sidebar and the footer's columns.
+	 */
+	public function widget_areas(): void {
+		$areas = [ 'sidebar' => __( 'Sidebar', 'quayside' ) ];
+		foreach ( [ 1, 2, 3, 4 ] as $column ) {
+			/* translators: %d: number of the column, from 1. */
+			$areas[ "footer-$column" ] = sprintf( __( 'Footer column %d', 'quayside' ), $column );
+		}
+		foreach ( $areas as $id => $name ) {
+			register_sidebar(
+				[
+					'id'            => $id,
+					'name'          => $name,
+					'before_widget' => '<section id="%1$s" class="widget %2$s">',
+					'after_widget'  => '</section>',
+					'before_title'  => '<h2 class="widget__title">',
+					'after_title'   => '</h2>',
+				]
+			);
+		}
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Shop;
+
+use Quayside\Theme\Kit\Assets;
+use Quayside\Theme\Kit\Module as ModuleInterface;
+
+/**
+ * The shop's pages in the theme's clothes. Does nothing without WooCommerce.
+ */
+final class Module implements ModuleInterface {
+	public function __construct( private Assets $assets ) {}
+
+	public function register(): void {
+		add_action( 'after_setup_theme', [ $this, 'supports' ] );
+		add_action( 'wp', [ $this, 'wrap' ] );
+		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_action( 'init', [ $this, 'drop_patterns' ], 20 );
+		// The theme's own style sheets replace WooCommerce's 16 kB.
+		add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
+		add_filter( 'woocommerce_output_related_products_args', [ $this, 'related' ] );
+		add_filter( 'woocommerce_breadcrumb_defaults', [ $this, 'breadcrumb' ] );
+		add_filter( 'woocommerce_pagination_args', [ $this, 'pagination' ] );
+		// Pictures below the main one are as large as half of it.
+		add_filter( 'woocommerce_gallery_image_size', static fn (): string => 'woocommerce_single' );
+		// Late fallback: products where nobody could know of them before, such as in a widget.
+		add_action( 'woocommerce_before_shop_loop_item', [ $this, 'products_style' ], 1 );
+	}
+
+	/**
+	 * Picture sizes in px: cards are 300 to 400 wide, on dense screens twice that.
+	 */
+	public function supports(): void {
+		add_theme_support(
+			'woocommerce',
+			[
+				'thumbnail_image_width'         => 640,
+				'gallery_thumbnail_image_width' => 200,
+				'single_image_width'            => 1000,
+				'product_grid'                  => [
+					'default_rows'    => 4,
+					'default_columns' => 3,
+					'min_columns'     => 2,
+					'max_columns'     => 4,
+				],
+			]
+		);
+	}
+
+	/**
+	 * Puts the shop's pages into the theme's main element, without a sidebar.
+	 */
+	public function wrap(): void {
+		remove_action( 'woocommerce_before_main_content', 'woocommerce_output_content_wrapper', 10 );
+		remove_action( 'woocommerce_after_main_content', 'woocommerce_output_content_wrapper_end', 10 );
+		remove_action( 'woocommerce_sidebar', 'woocommerce_get_sidebar', 10 );
+		add_action(
+			'woocommerce_before_main_content',
+			static function (): void {
+				echo '<main id="content" class="site-main site-main--shop" tabindex="-1">';
+			},
+			10
+		);
+		add_action(
+			'woocommerce_after_main_content',
+			static function (): void {
+				echo '</main>';
+			},
+			10
+		);
+	}
+
+	/**
+	 * The style sheets of the shop's pages and of pages with products on them.
+	 */
+	public function enqueue(): void {
+		if ( ! self::is_active() ) {
+			return;
+		}
+		if ( is_woocommerce() || is_cart() || is_checkout() || is_account_page() ) {
+			$this->products_style();
+			$this->assets->style( 'shop' );
+			return;
+		}
+		$post = is_singular() ? get_post() : null;
+		if ( $post instanceof \WP_Post && 1 === preg_match( '/\[(products|product_|recent_products|sale_products|best_selling|featured_products|woocommerce_)|wp:woocommerce\/|quayside\/(featured-products|shop-)/', $post->post_content ) ) {
+			$this->products_style();
+		}
+	}
+
+	/**
+	 * The style sheet of product cards.
+	 */
+	public function products_style(): void {
+		$this->assets->style( 'products' );
+	}
+
+	/**
+	 * Patterns that show products are of use with a shop only.
+	 */
+	public function drop_patterns(): void {
+		if ( self::is_active() ) {
+			return;
+		}
+		foreach ( \WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
+			$categories = is_array( $pattern ) && isset( $pattern['categories'], $pattern['name'] ) && is_array( $pattern['categories'] ) ? $pattern['categories'] : [];
+			if ( is_array( $pattern ) && isset( $pattern['name'] ) && is_string( $pattern['name'] ) && in_array( 'quayside-shop', $categories, true ) ) {
+				unregister_block_pattern( $pattern['name'] );
+			}
+		}
+	}
+
+	/**
+	 * Four related products in one row.
+	 *
+	 * @param array<string, mixed> $args The shop's arguments.
+	 * @return array<string, mixed>
+	 */
+	public function related( array $args ): array {
+		$args['posts_per_page'] = 4;
+		$args['columns']        = 4;
+		return $args;
+	}
+
+	/**
+	 * A breadcrumb like the theme's own.
+	 *
+	 * @param array<string, mixed> $defaults The shop's arguments.
+	 * @return array<string, mixed>
+	 */
+	public function breadcrumb( array $defaults ): array {
+		$defaults['delimiter']   = '<span class="breadcrumb__mark" aria-hidden="true">/</span>';
+		$defaults['wrap_before'] = '<nav class="breadcrumb woocommerce-breadcrumb" aria-label="' . esc_attr__( 'Breadcrumb', 'quayside' ) . '">';
+		return $defaults;
+	}
+
+	/**
+	 * Page links with words.
+	 *
+	 * @param array<string, mixed> $args Arguments of paginate_links().
+	 * @return array<string, mixed>
+	 */
+	public function pagination( array $args ): array {
+		$args['prev_text'] = __( 'Previous', 'quayside' );
+		$args['next_text'] = __( 'Next', 'quayside' );
+		return $args;
+	}
+
+	/**
+	 * Whether a shop is there.
+	 */
+	public static function is_active(): bool {
+		return class_exists( 'WooCommerce' ) && function_exists( 'is_woocommerce' );
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Styles;
+
+use Quayside\Theme\Kit\Assets;
+use Quayside\Theme\Kit\Module as ModuleInterface;
+
+/**
+ * Style sheets and fonts: each page loads what it shows.
+ */
+final class Module implements ModuleInterface {
+	/**
+	 * Fonts of the first screen.
+	 */
+	private const PRELOADED = [ 'commissioner', 'newsreader' ];
+
+	public function __construct( private Assets $assets ) {}
+
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_action( 'after_setup_theme', [ $this, 'editor_styles' ] );
+		add_action( 'init', [ $this, 'block_styles' ] );
+		add_filter( 'wp_preload_resources', [ $this, 'preload_fonts' ] );
+	}
+
+	/**
+	 * The page's style sheets.
+	 */
+	public function enqueue(): void {
+		$this->assets->style( 'base' );
+		if ( is_singular() && ( comments_open() || get_comments_number() > 0 ) ) {
+			$this->assets->style( 'comments' );
+		}
+		if ( is_singular() && comments_open() && get_option( 'thread_comments' ) ) {
+			wp_enqueue_script( 'comment-reply' );
+		}
+	}
+
+	/**
+	 * The editor looks like the page.
+	 */
+	public function editor_styles(): void {
+		add_theme_support( 'editor-styles' );
+		add_editor_style( 'build/editor.css' );
+	}
+
+	/**
+	 * Styles of single blocks, on the pages that show them.
+	 */
+	public function block_styles(): void {
+		foreach ( [ 'core/latest-posts', 'core/search', 'core/table', 'core/quote', 'core/details', 'core/cover', 'core/media-text' ] as $block ) {
+			$name = str_replace( '/', '-', $block );
+			$path = $this->assets->path( "build/$name.css" );
+			if ( is_file( $path ) ) {
+				wp_enqueue_block_style(
+					$block,
+					[
+						'handle' => "quayside-theme-$name",
+						'src'    => $this->assets->url( "build/$name.css" ),
+						'path'   => $path,
+						'ver'    => $this->assets->manifest( $name )['version'],
+					]
+				);
+			}
+		}
+	}
+
+	/**
+	 * Preloads the fonts of the first screen, in the same request as theme.json's font faces make.
+	 *
+	 * @param array<int, array<string, string>> $resources Resources to preload.
+	 * @return array<int, array<string, string>>
+	 */
+	public function preload_fonts( array $resources ): array {
+		foreach ( self::PRELOADED as $font ) {
+			$resources[] = [
+				'href'        => $this->assets->url( "build/fonts/$font.woff2" ),
+				'as'          => 'font',
+				'type'        => 'font/woff2',
+				'crossorigin' => 'anonymous',
+			];
+		}
+		return $resources;
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme;
+
+use Quayside\Theme\Kit\Assets;
+use Quayside\Theme\Kit\Module;
+
+/**
+ * The theme's composition root: the one list of its modules.
+ */
+final class Theme {
+	/**
+	 * The built files, for template parts that print islands.
+	 */
+	private static Assets $assets;
+
+	/**
+	 * Adds the hooks of all modules.
+	 *
+	 * @param string $file The theme's functions.php.
+	 */
+	public static function boot( string $file ): void {
+		self::$assets = new Assets( $file, 'theme', 'quayside' );
+		foreach ( self::modules() as $module ) {
+			$module->register();
+		}
+	}
+
+	/**
+	 * The theme's built files.
+	 */
+	public static function assets(): Assets {
+		return self::$assets;
+	}
+
+	/**
+	 * @return array<int, Module>
+	 */
+	private static function modules(): array {
+		return [
+			new Setup\Module(),
+			new Setup\LeanHead(),
+			new Styles\Module( self::$assets ),
+			new Styles\LateStyles(),
+			new Content\Module(),
+			new Header\Module(),
+			new Footer\Module(),
+			new Patterns\Module(),
+			new Shop\Module( self::$assets ),
+		];
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+/**
+ * A page.
+ */
+
+declare( strict_types=1 );
+
+get_header();
+?>
+<main id="content" class="site-main" tabindex="-1">
+	<?php
+	while ( have_posts() ) {
+		the_post();
+		?>
+		<article <?php post_class(); ?>>
+			<header class="page-header">
+				<?php do_action( 'quayside_before_title' ); ?>
+				<?php the_title( '<h1 class="page-title">', '</h1>' ); ?>
+			</header>
+			<?php get_template_part( 'template-parts/featured-picture' ); ?>
+			<div class="entry-content is-layout-constrained has-global-padding">
+				<?php
+				the_content();
+				wp_link_pages();
+				?>
+			</div>
+			<?php
+			if ( comments_open() || get_comments_number() > 0 ) {
+				echo '<div class="entry-footer">';
+				comments_template();
+				echo '</div>';
+			}
+			?>
+		</article>
+		<?php
+	}
+	?>
+</main>
+<?php
+get_footer();

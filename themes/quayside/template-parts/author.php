@@ -1,0 +1,18 @@
+<?php
+/**
+ * Who wrote the post, where the author's profile says something.
+ */
+
+declare( strict_types=1 );
+
+if ( '' === get_the_author_meta( 'description' ) ) {
+	return;
+}
+?>
+<aside class="author" aria-label="<?php esc_attr_e( 'About the author', 'quayside' ); ?>">
+	<?php echo get_avatar( (int) get_the_author_meta( 'ID' ), 64, '', '', [ 'loading' => 'lazy' ] ); ?>
+	<div>
+		<p class="author__name"><?php the_author_posts_link(); ?></p>
+		<p><?php the_author_meta( 'description' ); ?></p>
+	</div>
+</aside>

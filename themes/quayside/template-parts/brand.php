@@ -1,0 +1,14 @@
+<?php
+/**
+ * Logo and site title.
+ */
+
+declare( strict_types=1 );
+
+?>
+<div class="site-brand">
+	<?php the_custom_logo(); ?>
+	<?php if ( get_theme_mod( 'quayside_show_title', true ) ) : ?>
+		<a class="site-brand__title" href="<?php echo esc_url( home_url( '/' ) ); ?>" rel="home"<?php echo is_front_page() ? ' aria-current="page"' : ''; ?>><?php bloginfo( 'name' ); ?></a>
+	<?php endif; ?>
+</div>

@@ -1,0 +1,71 @@
+<?php
+/**
+ * The site footer: widget columns, menus, legal line.
+ */
+
+declare( strict_types=1 );
+
+use Quayside\Theme\Footer\Module as Footer;
+
+$quayside_columns = Footer::columns();
+?>
+<footer class="site-footer">
+	<div class="site-footer__inner">
+		<?php if ( [] !== $quayside_columns ) : ?>
+			<div class="site-footer__columns">
+				<?php foreach ( $quayside_columns as $quayside_column ) : ?>
+					<div class="site-footer__column"><?php dynamic_sidebar( $quayside_column ); ?></div>
+				<?php endforeach; ?>
+			</div>
+		<?php endif; ?>
+		<div class="site-footer__base">
+			<div class="site-footer__brand">
+				<a class="site-brand__title" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php bloginfo( 'name' ); ?></a>
+				<?php if ( '' !== get_bloginfo( 'description' ) ) : ?>
+					<p><?php bloginfo( 'description' ); ?></p>
+				<?php endif; ?>
+			</div>
+			<?php if ( has_nav_menu( 'footer' ) ) : ?>
+				<nav aria-label="<?php esc_attr_e( 'Footer', 'quayside' ); ?>">
+					<?php
+					wp_nav_menu(
+						[
+							'theme_location' => 'footer',
+							'container'      => '',
+							'menu_class'     => 'menu menu--footer',
+							'depth'          => 1,
+						]
+					);
+					?>
+				</nav>
+			<?php endif; ?>
+		</div>
+		<?php
+		/** What plugins add to the footer, such as payment marks or a link to the consent settings. */
+		do_action( 'quayside_footer' );
+		?>
+		<div class="site-footer__legal">
+			<p>
+				<?php
+				/* translators: 1: year, 2: site name. */
+				printf( esc_html__( '© %1$s %2$s', 'quayside' ), esc_html( wp_date( 'Y' ) ?: '' ), esc_html( get_bloginfo( 'name', 'display' ) ) );
+				?>
+			</p>
+			<?php
+			if ( has_nav_menu( 'legal' ) ) {
+				wp_nav_menu(
+					[
+						'theme_location'       => 'legal',
+						'container'            => 'nav',
+						'container_aria_label' => __( 'Legal', 'quayside' ),
+						'menu_class'           => 'menu menu--legal',
+						'depth'                => 1,
+					]
+				);
+			} else {
+				the_privacy_policy_link();
+			}
+			?>
+		</div>
+	</div>
+</footer>

@@ -1,0 +1,16 @@
+<?php
+/**
+ * No posts here.
+ */
+
+declare( strict_types=1 );
+
+?>
+<div class="nothing">
+	<?php if ( is_search() ) : ?>
+		<p><?php esc_html_e( 'Nothing matches these words. Try fewer or other words.', 'quayside' ); ?></p>
+	<?php else : ?>
+		<p><?php esc_html_e( 'Nothing has been published here yet.', 'quayside' ); ?></p>
+		<?php get_search_form(); ?>
+	<?php endif; ?>
+</div>
