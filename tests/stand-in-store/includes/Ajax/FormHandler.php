@@ -111,16 +111,21 @@ final class FormHandler {
 	/** Coupons, removal, undo and quantities of the cart page. */
 	public function update_cart(): void {
 		$cart = WC()->cart;
-		if ( null === $cart || ! wp_verify_nonce( sanitize_text_field( wp_unslash( (string) ( $_REQUEST['woocommerce-cart-nonce'] ?? $_REQUEST['_wpnonce'] ?? '' ) ) ), 'woocommerce-cart' ) ) {
+		if ( null === $cart ) {
 			return;
 		}
+		// phpcs:disable WordPress.Security.NonceVerification -- coupons are taken without one, as in WooCommerce; the rest follows the check.
 		$asked = static fn( string $name ): string => isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
 		if ( '' !== Values::posted( 'coupon_code' ) && isset( $_POST['apply_coupon'] ) ) {
 			$cart->apply_coupon( Values::posted( 'coupon_code' ) );
 		} elseif ( '' !== $asked( 'remove_coupon' ) ) {
 			$cart->remove_coupon( urldecode( $asked( 'remove_coupon' ) ) );
 			wc_add_notice( __( 'Coupon has been removed.', 'stand-in-store' ) );
-		} elseif ( '' !== $asked( 'remove_item' ) ) {
+		}
+		if ( ! wp_verify_nonce( sanitize_text_field( wp_unslash( (string) ( $_REQUEST['woocommerce-cart-nonce'] ?? $_REQUEST['_wpnonce'] ?? '' ) ) ), 'woocommerce-cart' ) ) {
+			return;
+		}
+		if ( '' !== $asked( 'remove_item' ) ) {
 			wc_nocache_headers();
 			$this->remove( $cart, $asked( 'remove_item' ) );
 		} elseif ( '' !== $asked( 'undo_item' ) ) {

@@ -37,8 +37,12 @@ trait CartLines {
 			if ( $quantity <= 0 || ! $product instanceof \WC_Product || 'trash' === $product->get_status() ) {
 				return false;
 			}
+			if ( $product->is_type( 'variable' ) ) {
+				/* translators: 1: address, 2: product */
+				throw new Exception( sprintf( __( 'Please choose product options by visiting <a href="%1$s" title="%2$s">%2$s</a>.', 'stand-in-store' ), esc_url( $product->get_permalink() ), esc_html( $product->get_name() ) ) );
+			}
 			if ( $product->is_type( 'variation' ) ) {
-				$variation = ChosenVariation::checked( $product, (array) $variation );
+				$variation = ChosenVariation::checked( $product, (array) $variation, $product_id );
 			}
 			$data = (array) apply_filters( 'woocommerce_add_cart_item_data', $data, $product_id, $variation_id, $quantity );
 			$key  = $this->find_product_in_cart( $this->generate_cart_id( $product_id, $variation_id, (array) $variation, $data ) );

@@ -19,16 +19,17 @@ final class ChosenVariation {
 	 *
 	 * @param \WC_Product          $variation Variation.
 	 * @param array<string,string> $posted    Values that came, by form field.
+	 * @param int                  $product_id Product that it should belong to.
 	 * @return array<string,string>
 	 * @throws Exception With the words for the visitor.
 	 */
-	public static function checked( \WC_Product $variation, array $posted ): array {
+	public static function checked( \WC_Product $variation, array $posted, int $product_id ): array {
 		$parent = wc_get_product( $variation->get_parent_id() );
 		$own    = $variation instanceof \WC_Product_Variation ? $variation->get_variation_attributes() : [];
 		$chosen = [];
 		$absent = [];
-		if ( ! $parent instanceof \WC_Product_Variable ) {
-			return $chosen;
+		if ( ! $parent instanceof \WC_Product_Variable || $parent->get_id() !== $product_id ) {
+			throw new Exception( __( 'The selected product is invalid.', 'stand-in-store' ) );
 		}
 		foreach ( $parent->get_variation_attributes() as $name => $choices ) {
 			$field = 'attribute_' . sanitize_title( $name );
@@ -46,7 +47,10 @@ final class ChosenVariation {
 			/* translators: %s: attributes */
 			throw new Exception( sprintf( _n( '%s is a required field', '%s are required fields', count( $absent ), 'stand-in-store' ), wp_sprintf( '%l', $absent ) ) );
 		}
-		// The visitor's order stays: the line's key depends on it.
-		return array_merge( array_intersect_key( $posted, $chosen ), $chosen );
+		if ( wp_is_serving_rest_request() ) {
+			// The Store API sorts by name, the classic shop keeps the product's order; a line's key depends on it.
+			ksort( $chosen );
+		}
+		return $chosen;
 	}
 }

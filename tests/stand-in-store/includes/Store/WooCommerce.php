@@ -9,6 +9,7 @@ use Quayside\StandInStore\Admin\Disclosure;
 use Quayside\StandInStore\Admin\SettingsScreen;
 use Quayside\StandInStore\Ajax\FormHandler;
 use Quayside\StandInStore\Checkout\OrderAttribution;
+use Quayside\StandInStore\Customer\AdminAccess;
 use Quayside\StandInStore\Order\OrderEmails;
 use Quayside\StandInStore\Store\FrontEndScripts;
 use Quayside\StandInStore\Store\Install;
@@ -74,7 +75,7 @@ final class WooCommerce {
 		}
 		foreach ( [
 			new Install(), new PostTypes(), new Shortcodes(), new FrontEndScripts(), new TemplateHooks(), new TemplateLoader(),
-			new FormHandler(), new Registration(), new Routes(), new OrderAttribution(), new OrderEmails(), new Disclosure(), new SettingsScreen(),
+			new FormHandler(), new Registration(), new Routes(), new OrderAttribution(), new OrderEmails(), new Disclosure(), new SettingsScreen(), new AdminAccess(),
 		] as $module ) {
 			$module->register();
 		}

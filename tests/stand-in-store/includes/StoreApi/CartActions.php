@@ -48,7 +48,7 @@ final class CartActions {
 			return self::error( 'product_partially_out_of_stock', sprintf( __( 'You cannot add that amount of &quot;%1$s&quot; to the cart because there is not enough stock (%2$s remaining).', 'stand-in-store' ), $product->get_name(), (int) $variation->get_stock_quantity() ) );
 		}
 		$key = $variation->is_type( 'variation' )
-			? WC()->cart?->add_to_cart( (int) $variation->get_parent_id(), $quantity, $variation->get_id(), self::completed( $variation, $chosen ) )
+			? WC()->cart?->add_to_cart( (int) $variation->get_parent_id(), $quantity, $variation->get_id(), $chosen )
 			: WC()->cart?->add_to_cart( $id, $quantity );
 		if ( ! is_string( $key ) ) {
 			$notice = (string) ( wc_get_notices( 'error' )[0]['notice'] ?? __( 'Product cannot be added to the cart.', 'stand-in-store' ) );
@@ -148,21 +148,7 @@ final class CartActions {
 				$chosen[ 'attribute_' . sanitize_title( (string) $entry['attribute'] ) ] = sanitize_text_field( (string) $entry['value'] );
 			}
 		}
-		ksort( $chosen );
 		return $chosen;
-	}
-
-	/**
-	 * Chosen values with the variation's own, in the order of their names.
-	 *
-	 * @param \WC_Product          $variation Variation.
-	 * @param array<string,string> $chosen    Values by form field.
-	 * @return array<string,string>
-	 */
-	private static function completed( \WC_Product $variation, array $chosen ): array {
-		$values = array_merge( $variation instanceof \WC_Product_Variation ? array_filter( $variation->get_variation_attributes(), 'strlen' ) : [], $chosen );
-		ksort( $values );
-		return $values;
 	}
 
 	/**

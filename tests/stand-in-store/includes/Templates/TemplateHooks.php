@@ -80,7 +80,7 @@ final class TemplateHooks {
 		add_filter( 'woocommerce_product_tabs', 'woocommerce_default_product_tabs' );
 		add_action( 'the_post', [ $this, 'set_product' ] );
 		add_action( 'template_redirect', [ $this, 'redirects' ] );
-		add_action( 'wp', [ $this, 'nocache_pages' ], 5 );
+		add_filter( 'wp_headers', [ $this, 'nocache_headers' ], 5 );
 		add_filter( 'body_class', [ $this, 'body_classes' ] );
 		add_filter( 'the_title', [ $this, 'endpoint_title' ] );
 	}
@@ -102,12 +102,25 @@ final class TemplateHooks {
 		}
 	}
 
-	/** Keeps cart, checkout and account out of caches. */
-	public function nocache_pages(): void {
+	/**
+	 * Keeps cart, checkout and account out of caches. Guests may still go back to them in the browser: no no-store.
+	 *
+	 * @param array<string,string> $headers Headers.
+	 * @return array<string,string>
+	 */
+	public function nocache_headers( $headers ): array {
 		$ids = array_filter( [ wc_get_page_id( 'cart' ), wc_get_page_id( 'checkout' ), wc_get_page_id( 'myaccount' ) ], static fn( int $id ): bool => 0 < $id );
-		if ( [] !== $ids && is_page( $ids ) ) {
-			wc_nocache_headers();
+		if ( [] === $ids || ! is_page( $ids ) ) {
+			return $headers;
 		}
+		foreach ( [ 'DONOTCACHEPAGE', 'DONOTCACHEOBJECT', 'DONOTCACHEDB' ] as $name ) {
+			wc_maybe_define_constant( $name, true );
+		}
+		$nocache = wp_get_nocache_headers();
+		if ( ! is_user_logged_in() ) {
+			$nocache['Cache-Control'] = 'no-cache, must-revalidate, max-age=0, private';
+		}
+		return array_merge( $headers, array_filter( $nocache, 'is_string' ) );
 	}
 
 	/**

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { expect, SITE_FOLDER } from './fixtures';
+
+/**
+ * Runs PHP inside the site under test and returns what it prints.
+ *
+ * @throws {Error} Without QUAYSIDE_FOLDER: the code can only run where the site is.
+ */
+export function php( code: string ): string {
+	const script = join( __dirname, '../../bin/site/eval.php' );
+	return execFileSync( 'php', [ '-d', 'display_errors=stderr', script, SITE_FOLDER, code ], { encoding: 'utf8' } );
+}
+
+/** Makes the contract's products where the site's folder is known; elsewhere they must be there. */
+export function makeContractProducts(): void {
+	if ( SITE_FOLDER ) {
+		php( `require '${ join( __dirname, 'store-contract.products.php' ) }';` );
+	}
+}
+
+export interface CartAnswer {
+	fragments: Record< string, string >;
+	cart_hash: string;
+}
+
+/** The form-encoded POST to a wc-ajax endpoint. */
+export const wcAjax = ( request: APIRequestContext, endpoint: string, form: Record< string, string | number > = {} ): Promise< APIResponse > =>
+	request.post( `?wc-ajax=${ endpoint }`, { form } );
+
+/** Identifiers by article number, as the list of the category "contract" has them. */
+export async function productIds( request: APIRequestContext ): Promise< Record< string, number > > {
+	const html = await ( await request.get( 'product-category/contract/' ) ).text();
+	const ids: Record< string, number > = {};
+	for ( const [ tag ] of html.matchAll( /<a\b[^>]*data-product_id[^>]*>/g ) ) {
+		const id = /data-product_id="(\d+)"/.exec( tag )?.[ 1 ];
+		const sku = /data-product_sku="CONTRACT-(\w+)"/.exec( tag )?.[ 1 ];
+		if ( id && sku ) {
+			ids[ sku ] = Number( id );
+		}
+	}
+	expect( Object.keys( ids ).sort() ).toEqual( [ 'BAG', 'BLANKET', 'GONE', 'LAMP', 'MUG', 'ONE', 'SET' ] );
+	return ids;
+}
+
+/** Identifier of one product of the contract. */
+export async function productId( request: APIRequestContext, sku: string ): Promise< number > {
+	return ( await productIds( request ) )[ sku ] ?? 0;
+}
+
+/** Names of cookies that an answer sets, with their attributes in lower case. */
+export const cookiesOf = ( answer: APIResponse ): Record< string, string > =>
+	Object.fromEntries(
+		answer
+			.headersArray()
+			.filter( ( { name } ) => name.toLowerCase() === 'set-cookie' )
+			.map( ( { value } ) => [ ( value.split( '=' )[ 0 ] ?? '' ).replace( /_[0-9a-f]{32}$/, '_HASH' ), value.toLowerCase() ] )
+	);
+
+/** What every wc-ajax answer says about itself. */
+export function expectUncached( answer: APIResponse ): void {
+	const headers = answer.headers();
+	expect( headers[ 'cache-control' ] ).toContain( 'no-store' );
+	expect( headers[ 'cache-control' ] ).toContain( 'private' );
+	expect( headers[ 'x-robots-tag' ] ).toBe( 'noindex' );
+}
+
+/** Shows a piece of HTML, so that locators can look at it. */
+export async function showHtml( page: Page, html: string ): Promise< void > {
+	await page.setContent( `<!doctype html><body>${ html }</body>` );
+}
