@@ -1,0 +1,121 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Schema;
+
+/**
+ * The fields of a form, read from the blocks of its post.
+ */
+final class Schema {
+	private const PREFIX = 'quayside/field-';
+
+	/**
+	 * Types of spec section 3; the address is a group, its parts are fields of their own.
+	 */
+	public const TYPES = [ 'input', 'email', 'url', 'phone', 'checkbox', 'gdpr', 'number', 'multi-choice', 'datepicker', 'upload', 'rating', 'textarea', 'dropdown', 'slider', 'password' ];
+
+	/**
+	 * Fields by block id, in the order of the page.
+	 *
+	 * @var array<string, Field>
+	 */
+	private array $fields = [];
+
+	/**
+	 * @var array<int, array{slug: string, label: string, parts: array<int, string>}>
+	 */
+	private array $addresses = [];
+
+	/**
+	 * @param string $content The form's post content.
+	 */
+	public static function of( string $content ): self {
+		$schema = new self();
+		$schema->read( parse_blocks( $content ) );
+		return $schema;
+	}
+
+	/**
+	 * The fields by block id.
+	 *
+	 * @return array<string, Field>
+	 */
+	public function fields(): array {
+		return $this->fields;
+	}
+
+	/**
+	 * A field by its slug.
+	 */
+	public function by_slug( string $slug ): ?Field {
+		foreach ( $this->fields as $field ) {
+			if ( $field->slug === $slug ) {
+				return $field;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Address groups with the block ids of their parts.
+	 *
+	 * @return array<int, array{slug: string, label: string, parts: array<int, string>}>
+	 */
+	public function addresses(): array {
+		return $this->addresses;
+	}
+
+	/**
+	 * The field that a block describes. Null when the block is none, or lacks its id.
+	 *
+	 * @param string               $name       The block's name.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	public static function field( string $name, array $attributes ): ?Field {
+		$type = str_starts_with( $name, self::PREFIX ) ? substr( $name, strlen( self::PREFIX ) ) : '';
+		$id   = $attributes['block_id'] ?? '';
+		if ( ! in_array( $type, self::TYPES, true ) || ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9]{1,40}$/', $id ) ) {
+			return null;
+		}
+		$block    = \WP_Block_Type_Registry::get_instance()->get_registered( $name );
+		$defaults = [];
+		foreach ( (array) ( $block->attributes ?? [] ) as $key => $definition ) {
+			if ( is_array( $definition ) && array_key_exists( 'default', $definition ) ) {
+				$defaults[ $key ] = $definition['default'];
+			}
+		}
+		$attributes += $defaults;
+		$label       = is_string( $attributes['label'] ?? null ) ? trim( wp_strip_all_tags( $attributes['label'] ) ) : '';
+		$slug        = is_string( $attributes['slug'] ?? null ) ? sanitize_title( $attributes['slug'] ) : '';
+		return new Field( $type, $id, '' === $slug ? "$type-$id" : $slug, $label, $attributes );
+	}
+
+	/**
+	 * @param array<mixed> $blocks What parse_blocks() returned.
+	 */
+	private function read( array $blocks ): void {
+		foreach ( $blocks as $block ) {
+			if ( ! is_array( $block ) ) {
+				continue;
+			}
+			$name       = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+			$inner      = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
+			/** @var array<string, mixed> $attributes */
+			$field = self::field( $name, $attributes );
+			if ( $field ) {
+				// A block id is unique; of two, the first one counts.
+				$this->fields[ $field->id ] ??= $field;
+			}
+			$before = array_keys( $this->fields );
+			$this->read( $inner );
+			if ( self::PREFIX . 'address' === $name ) {
+				$this->addresses[] = [
+					'slug'  => is_string( $attributes['slug'] ?? null ) ? sanitize_title( $attributes['slug'] ) : 'address',
+					'label' => is_string( $attributes['label'] ?? null ) ? wp_strip_all_tags( $attributes['label'] ) : '',
+					'parts' => array_map( 'strval', array_values( array_diff( array_keys( $this->fields ), $before ) ) ),
+				];
+			}
+		}
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Validation;
+
+/**
+ * The words of the rules; spec sections 5 and 8.
+ */
+final class Messages {
+	/**
+	 * Texts by the keys that the page's settings (srfm_submit) use.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function all(): array {
+		$min = __( 'Minimum %s selections are required', 'quayside-blocks' ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment
+		$max = __( 'Maximum %s selections are allowed', 'quayside-blocks' ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment
+		return [
+			'srfm_required'                      => __( 'This field is required.', 'quayside-blocks' ),
+			'srfm_unique'                        => __( 'Value needs to be unique.', 'quayside-blocks' ),
+			'srfm_valid_email'                   => __( 'Please enter a valid email address.', 'quayside-blocks' ),
+			'srfm_confirm_email_same'            => __( 'Confirmation email does not match.', 'quayside-blocks' ),
+			'srfm_confirm_password_same'         => __( 'Confirmation password does not match.', 'quayside-blocks' ),
+			'srfm_valid_phone_number'            => __( 'Please enter a valid phone number.', 'quayside-blocks' ),
+			'srfm_valid_url'                     => __( 'Please enter a valid URL.', 'quayside-blocks' ),
+			'srfm_valid_number'                  => __( 'Please enter a valid number.', 'quayside-blocks' ),
+			'srfm_valid_date'                    => __( 'Please enter a valid date.', 'quayside-blocks' ),
+			/* translators: %s: a number or a date */
+			'srfm_input_min_value'               => __( 'Minimum value is %s', 'quayside-blocks' ),
+			/* translators: %s: a number or a date */
+			'srfm_input_max_value'               => __( 'Maximum value is %s', 'quayside-blocks' ),
+			/* translators: %s: a number */
+			'srfm_min_length'                    => __( 'Please enter at least %s characters.', 'quayside-blocks' ),
+			/* translators: %s: a number */
+			'srfm_max_length'                    => __( 'Please enter at most %s characters.', 'quayside-blocks' ),
+			'srfm_invalid'                       => __( 'This value is not allowed.', 'quayside-blocks' ),
+			'srfm_dropdown_min_selections'       => $min,
+			'srfm_dropdown_max_selections'       => $max,
+			'srfm_multi_choice_min_selections'   => $min,
+			'srfm_multi_choice_max_selections'   => $max,
+			'srfm_google_captcha_error_message'  => __( 'Please verify that you are not a robot.', 'quayside-blocks' ),
+			'srfm_captcha_h_error_message'       => __( 'hCaptcha verification failed. Please try again.', 'quayside-blocks' ),
+			'srfm_turnstile_error_message'       => __( 'Turnstile verification failed. Please try again.', 'quayside-blocks' ),
+			'srfm_default_error'                 => self::failure(),
+		];
+	}
+
+	/**
+	 * The text of a failure that nobody explains; spec section 8.
+	 */
+	public static function failure(): string {
+		return __( 'There was an error trying to submit your form. Please try again.', 'quayside-blocks' );
+	}
+
+	/**
+	 * The message for a broken rule.
+	 *
+	 * @param string $type  Type of the field.
+	 * @param string $code  Code of the rule.
+	 * @param string $limit The limit that the message names.
+	 * @param string $own   The field's own message of a missing value.
+	 */
+	public static function of( string $type, string $code, string $limit = '', string $own = '' ): string {
+		$choice = 'dropdown' === $type ? 'srfm_dropdown' : 'srfm_multi_choice';
+		$keys   = [
+			'required'     => 'srfm_required',
+			'unique'       => 'srfm_unique',
+			'email'        => 'srfm_valid_email',
+			'phone'        => 'srfm_valid_phone_number',
+			'url'          => 'srfm_valid_url',
+			'number'       => 'srfm_valid_number',
+			'date'         => 'srfm_valid_date',
+			'min'          => 'srfm_input_min_value',
+			'max'          => 'srfm_input_max_value',
+			'minDate'      => 'srfm_input_min_value',
+			'maxDate'      => 'srfm_input_max_value',
+			'minLength'    => 'srfm_min_length',
+			'maxLength'    => 'srfm_max_length',
+			'minSelection' => "{$choice}_min_selections",
+			'maxSelection' => "{$choice}_max_selections",
+		];
+		if ( '' !== $own && in_array( $code, [ 'required', 'unique' ], true ) ) {
+			return $own;
+		}
+		return str_replace( '%s', $limit, self::all()[ $keys[ $code ] ?? 'srfm_invalid' ] );
+	}
+}
