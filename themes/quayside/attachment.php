@@ -29,8 +29,11 @@ get_header();
 				<?php else : ?>
 					<?php the_content(); ?>
 				<?php endif; ?>
-				<?php if ( wp_get_post_parent_id( (int) get_the_ID() ) ) : ?>
-					<p><a href="<?php echo esc_url( (string) get_permalink( wp_get_post_parent_id( (int) get_the_ID() ) ?: null ) ); ?>"><?php esc_html_e( 'Back to where it is used', 'quayside' ); ?></a></p>
+				<?php
+				$quayside_parent = (int) wp_get_post_parent_id( (int) get_the_ID() );
+				if ( $quayside_parent > 0 ) :
+					?>
+					<p><a href="<?php echo esc_url( (string) get_permalink( $quayside_parent ) ); ?>"><?php esc_html_e( 'Back to where it is used', 'quayside' ); ?></a></p>
 				<?php endif; ?>
 			</div>
 		</article>

@@ -18,7 +18,7 @@ $quayside_promises = [
 <!-- wp:group {"align":"full","className":"is-style-band","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull is-style-band"><!-- wp:columns {"align":"wide","className":"is-style-ruled"} -->
 <div class="wp-block-columns alignwide is-style-ruled">
-<?php 
+<?php
 foreach ( $quayside_promises as [ $quayside_title, $quayside_text ] ) :
 	?>
 <!-- wp:column -->

@@ -6,6 +6,7 @@
 declare( strict_types=1 );
 
 use Quayside\Theme\Footer\Module as Footer;
+use Quayside\Theme\Icon;
 
 $quayside_columns = Footer::columns();
 ?>
@@ -67,5 +68,11 @@ $quayside_columns = Footer::columns();
 			}
 			?>
 		</div>
+	</div>
+	<div class="to-top">
+		<a class="to-top__link" href="#top">
+			<?php echo Icon::svg( 'arrow-up' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- made here. ?>
+			<span class="screen-reader-text"><?php esc_html_e( 'Back to top', 'quayside' ); ?></span>
+		</a>
 	</div>
 </footer>

@@ -32,16 +32,15 @@ final class MenuWalker extends \Walker_Nav_Menu {
 	 * @param string               $output            Markup so far.
 	 * @param \WP_Post             $data_object       Menu item.
 	 * @param int                  $depth             Level, from 0.
-	 * @param \stdClass|array|null $args              Arguments of wp_nav_menu().
+	 * @param \stdClass|null       $args              Arguments of wp_nav_menu().
 	 * @param int                  $current_object_id Item's id.
-	 * @phpstan-param \stdClass|array<string, mixed>|null $args
 	 */
 	public function start_el( &$output, $data_object, $depth = 0, $args = null, $current_object_id = 0 ): void {
 		parent::start_el( $output, $data_object, $depth, $args, $current_object_id );
 		if ( ! $this->has_children ) {
 			return;
 		}
-		$classes                 = isset( $data_object->classes ) && is_array( $data_object->classes ) ? $data_object->classes : [];
+		$classes                 = isset( $data_object->classes ) && is_array( $data_object->classes ) ? array_filter( $data_object->classes, 'is_string' ) : [];
 		$this->parent            = $data_object->ID;
 		$this->parent_title      = isset( $data_object->title ) && is_string( $data_object->title ) ? wp_strip_all_tags( $data_object->title ) : '';
 		$this->parent_is_current = [] !== array_intersect( $classes, [ 'current-menu-ancestor', 'current-menu-item' ] );
@@ -60,8 +59,7 @@ final class MenuWalker extends \Walker_Nav_Menu {
 	 *
 	 * @param string               $output Markup so far.
 	 * @param int                  $depth  Level of the parent, from 0.
-	 * @param \stdClass|array|null $args   Arguments of wp_nav_menu().
-	 * @phpstan-param \stdClass|array<string, mixed>|null $args
+	 * @param \stdClass|null       $args   Arguments of wp_nav_menu().
 	 */
 	public function start_lvl( &$output, $depth = 0, $args = null ): void {
 		if ( 'column' === $this->style ) {
@@ -80,8 +78,7 @@ final class MenuWalker extends \Walker_Nav_Menu {
 	 *
 	 * @param string               $output Markup so far.
 	 * @param int                  $depth  Level of the parent, from 0.
-	 * @param \stdClass|array|null $args   Arguments of wp_nav_menu().
-	 * @phpstan-param \stdClass|array<string, mixed>|null $args
+	 * @param \stdClass|null       $args   Arguments of wp_nav_menu().
 	 */
 	public function end_lvl( &$output, $depth = 0, $args = null ): void {
 		$output .= 'column' === $this->style ? '</ul></details>' : '</ul>';
