@@ -20,8 +20,8 @@ final class Disclosure {
 
 	/** A line at the end of every page. */
 	public function footer_line(): void {
-		echo '<p class="stand-in-store-line" style="margin:0;padding:8px 16px;font-size:14px;text-align:center;color:#1c2b33;background:#f3efe6">'
-			. esc_html__( 'This demo runs on a stand-in store, not on WooCommerce: nothing is sold or shipped.', 'stand-in-store' ) . '</p>';
+		echo '<aside class="stand-in-store-line" aria-label="' . esc_attr__( 'About this shop', 'stand-in-store' ) . '" style="margin:0;padding:8px 16px;font-size:14px;text-align:center;color:#1c2b33;background:#f3efe6">'
+			. esc_html__( 'This demo runs on a stand-in store, not on WooCommerce: nothing is sold or shipped.', 'stand-in-store' ) . '</aside>';
 	}
 
 	/** A notice in the admin. */
