@@ -34,11 +34,17 @@ function copyContracts( folder, areas ) {
 	}
 }
 
-/** Copies the files of packages that the folder names, such as fonts, to build/. */
-function copyFiles( folder, files ) {
+/** Puts the fonts of packages that the folder names into build/fonts/. */
+async function addFonts( folder, fonts ) {
+	const names = Object.entries( fonts );
+	if ( names.length === 0 ) {
+		return;
+	}
+	const { subset } = await import( './fonts.mjs' );
 	const packages = createRequire( join( folder, 'package.json' ) );
-	for ( const [ target, source ] of Object.entries( files ) ) {
-		cpSync( packages.resolve( source ), join( folder, 'build', target ) );
+	mkdirSync( join( folder, 'build/fonts' ), { recursive: true } );
+	for ( const [ name, { source, weights } ] of names ) {
+		await subset( packages.resolve( source ), join( folder, 'build/fonts', `${ name }.woff2` ), weights );
 	}
 }
 
@@ -46,13 +52,13 @@ function copyFiles( folder, files ) {
  * Builds one folder.
  *
  * @param {string} folder A plugin's or the theme's folder.
- * @return {boolean} Whether it went well.
+ * @return {Promise<boolean>} Whether it went well.
  */
-function build( folder ) {
+async function build( folder ) {
 	const { quayside } = JSON.parse( readFileSync( join( folder, 'package.json' ), 'utf8' ) );
 	copyKit( folder, quayside.namespace );
 	copyContracts( folder, quayside.contracts ?? [] );
-	copyFiles( folder, quayside.files ?? {} );
+	await addFonts( folder, quayside.fonts ?? {} );
 	if ( phpOnly ) {
 		return true;
 	}
@@ -68,7 +74,7 @@ function build( folder ) {
 const here = process.cwd();
 const folders = here === ROOT ? [ ...PLUGINS.map( ( name ) => join( ROOT, 'plugins', name ) ), join( ROOT, 'themes', THEME ) ] : [ here ];
 for ( const folder of folders ) {
-	if ( ! build( folder ) ) {
+	if ( ! ( await build( folder ) ) ) {
 		process.exit( 1 );
 	}
 }

@@ -47,6 +47,7 @@ final class Theme {
 			new Header\Module(),
 			new Footer\Module(),
 			new Patterns\Module(),
+			new Patterns\Pictures(),
 			new Shop\Module( self::$assets ),
 		];
 	}

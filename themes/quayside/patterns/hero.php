@@ -10,8 +10,8 @@
 declare( strict_types=1 );
 
 ?>
-<!-- wp:media-text {"align":"full","mediaPosition":"right","mediaType":"image","mediaWidth":58,"imageFill":true,"verticalAlignment":"center","className":"is-style-hero","backgroundColor":"mist"} -->
-<div class="wp-block-media-text alignfull has-media-on-the-right is-stacked-on-mobile is-vertically-aligned-center is-image-fill is-style-hero has-mist-background-color has-background" style="grid-template-columns:auto 58%"><div class="wp-block-media-text__content"><!-- wp:paragraph {"className":"eyebrow"} -->
+<!-- wp:media-text {"align":"full","mediaPosition":"right","mediaType":"image","mediaWidth":58,"verticalAlignment":"center","className":"is-style-hero","backgroundColor":"mist"} -->
+<div class="wp-block-media-text alignfull has-media-on-the-right is-stacked-on-mobile is-vertically-aligned-center is-style-hero has-mist-background-color has-background" style="grid-template-columns:auto 58%"><div class="wp-block-media-text__content"><!-- wp:paragraph {"className":"eyebrow"} -->
 <p class="eyebrow"><?php esc_html_e( 'Made slowly, by the water', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
@@ -31,5 +31,5 @@ declare( strict_types=1 );
 <!-- wp:button {"className":"is-style-outline"} -->
 <div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="/about/"><?php esc_html_e( 'How we work', 'quayside' ); ?></a></div>
 <!-- /wp:button --></div>
-<!-- /wp:buttons --></div><figure class="wp-block-media-text__media" style="background-image:url(<?php echo esc_url( get_theme_file_uri( 'assets/pictures/window.webp' ) ); ?>);background-position:50% 50%"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/window.webp' ) ); ?>" alt="<?php esc_attr_e( 'Mug on a window sill, the harbour outside', 'quayside' ); ?>"/></figure></div>
+<!-- /wp:buttons --></div><figure class="wp-block-media-text__media"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/window.webp' ) ); ?>" alt="<?php esc_attr_e( 'Mug on a window sill, the harbour outside', 'quayside' ); ?>"/></figure></div>
 <!-- /wp:media-text -->
