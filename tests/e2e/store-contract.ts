@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { expect, SITE_FOLDER } from './fixtures';
 
@@ -9,14 +9,14 @@ import { expect, SITE_FOLDER } from './fixtures';
  * @throws {Error} Without QUAYSIDE_FOLDER: the code can only run where the site is.
  */
 export function php( code: string ): string {
-	const script = join( __dirname, '../../bin/site/eval.php' );
+	const script = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
 	return execFileSync( 'php', [ '-d', 'display_errors=stderr', script, SITE_FOLDER, code ], { encoding: 'utf8' } );
 }
 
 /** Makes the contract's products where the site's folder is known; elsewhere they must be there. */
 export function makeContractProducts(): void {
 	if ( SITE_FOLDER ) {
-		php( `require '${ join( __dirname, 'store-contract.products.php' ) }';` );
+		php( `require '${ fileURLToPath( new URL( 'store-contract.products.php', import.meta.url ) ) }';` );
 	}
 }
 

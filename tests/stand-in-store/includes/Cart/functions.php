@@ -76,6 +76,12 @@ function wc_get_formatted_cart_item_data( $line, $flat = false ): string {
 	return implode( "\n", array_map( static fn( array $entry ): string => esc_html( $entry['key'] ) . ': ' . wp_kses_post( $entry['display'] ), $data ) );
 }
 
+/** Loads session and cart where a request has none: REST, commands, tests. */
+function wc_load_cart(): void {
+	WC()->frontend_includes();
+	WC()->cart?->get_cart();
+}
+
 /** Empties the cart. */
 function wc_empty_cart(): void {
 	WC()->cart?->empty_cart();

@@ -15,6 +15,9 @@ class WC_Order extends WC_Data {
 	/** @var string */
 	protected $object_type = 'order';
 
+	/** Keys of meta data that hold the order itself. */
+	private const OWN_META = [ '_stand_in_order', '_stand_in_items', '_customer_user', '_order_key', '_billing_email', '_order_total' ];
+
 	/** @var list<WC_Order_Item_Product> Lines. */
 	private array $items = [];
 
@@ -31,10 +34,10 @@ class WC_Order extends WC_Data {
 		'created_via'          => '',
 		'payment_method'       => '',
 		'payment_method_title' => '',
-		'discount_total'       => 0.0,
-		'shipping_total'       => 0.0,
-		'total_tax'            => 0.0,
-		'total'                => 0.0,
+		'discount_total'       => '0',
+		'shipping_total'       => '0',
+		'total_tax'            => '0',
+		'total'                => '0.00',
 		'coupon_codes'         => [],
 		'date_created'         => null,
 		'date_paid'            => null,
@@ -69,7 +72,7 @@ class WC_Order extends WC_Data {
 		foreach ( (array) get_post_meta( $id, '_stand_in_items', true ) as $item ) {
 			$this->items[] = new WC_Order_Item_Product( (array) $item );
 		}
-		$this->meta_data = array_values( array_filter( Store::read_meta( $id ), static fn( object $meta ): bool => ! str_starts_with( $meta->key, '_stand_in_' ) ) );
+		$this->meta_data = array_values( array_filter( Store::read_meta( $id ), static fn( object $meta ): bool => ! in_array( $meta->key, self::OWN_META, true ) ) );
 	}
 
 	/**
@@ -162,8 +165,9 @@ class WC_Order extends WC_Data {
 
 	/** Adds the lines up. */
 	public function calculate_totals( $and_taxes = true ): float {
-		$this->data['total'] = (float) array_sum( array_map( static fn( WC_Order_Item_Product $item ): float => (float) $item->get_total(), $this->items ) ) + $this->data['shipping_total'];
-		return $this->data['total'];
+		$lines = array_map( static fn( WC_Order_Item_Product $item ): float => (float) $item->get_total(), $this->items );
+		$this->set_total( array_sum( $lines ) + (float) $this->data['shipping_total'] );
+		return (float) $this->data['total'];
 	}
 
 	/** Sum of lines. */
@@ -216,6 +220,11 @@ class WC_Order extends WC_Data {
 	 */
 	public function set_address( $address, $type = 'billing' ): void {
 		$this->data[ $type ] = array_map( 'strval', $address );
+	}
+
+	/** @param mixed $total Amount. */
+	public function set_total( $total ): void {
+		$this->data['total'] = wc_format_decimal( $total, wc_get_price_decimals() );
 	}
 
 	/** @param mixed $date Time. */

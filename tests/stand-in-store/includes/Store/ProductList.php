@@ -75,7 +75,7 @@ final class ProductList {
 	 * @return array<string,mixed>
 	 */
 	private static function query( array $options ): array {
-		$order = WC()->query->get_catalog_ordering_args( (string) $options['orderby'] );
+		$order = WC()->query->get_catalog_ordering_args( (string) $options['orderby'], (string) $options['order'] );
 		$taxes = [
 			[
 				'taxonomy' => 'product_visibility',
@@ -101,7 +101,7 @@ final class ProductList {
 			'posts_per_page'      => (int) $options['limit'],
 			'paged'               => wc_string_to_bool( $options['paginate'] ) ? max( 1, absint( $_GET['product-page'] ?? 1 ) ) : 1, // phpcs:ignore WordPress.Security.NonceVerification
 			'orderby'             => $order['orderby'],
-			'order'               => is_string( $order['orderby'] ) && 'title' === $options['orderby'] ? strtoupper( (string) $options['order'] ) : $order['order'],
+			'order'               => $order['order'],
 			'tax_query'           => $taxes,
 		] + ( isset( $order['meta_key'] ) ? [ 'meta_key' => $order['meta_key'] ] : [] );
 		$ids = wp_parse_id_list( (string) $options['ids'] );

@@ -123,18 +123,20 @@ final class WC_Query {
 	 * Order of the catalogue.
 	 *
 	 * @param string $orderby Order, '' for the one asked for.
+	 * @param string $order   ASC or DESC where the order has both.
 	 * @return array{orderby:string|array<string,string>,order:string,meta_key?:string}
 	 */
 	public function get_catalog_ordering_args( $orderby = '', $order = '' ): array {
 		$asked   = isset( $_GET['orderby'] ) && is_string( $_GET['orderby'] ) ? sanitize_text_field( wp_unslash( $_GET['orderby'] ) ) : ''; // phpcs:ignore WordPress.Security
 		$orderby = '' === $orderby ? ( '' === $asked ? (string) apply_filters( 'woocommerce_default_catalog_orderby', get_option( 'woocommerce_default_catalog_orderby', 'menu_order' ) ) : $asked ) : $orderby;
+		$down    = 'DESC' === strtoupper( (string) $order );
 		$args    = match ( $orderby ) {
-			'price'      => [ 'orderby' => [ 'meta_value_num' => 'ASC', 'ID' => 'ASC' ], 'order' => 'ASC', 'meta_key' => '_price' ],
+			'price'      => [ 'orderby' => [ 'meta_value_num' => $down ? 'DESC' : 'ASC', 'ID' => 'ASC' ], 'order' => $down ? 'DESC' : 'ASC', 'meta_key' => '_price' ],
 			'price-desc' => [ 'orderby' => [ 'meta_value_num' => 'DESC', 'ID' => 'ASC' ], 'order' => 'DESC', 'meta_key' => '_price' ],
-			'date'       => [ 'orderby' => 'date ID', 'order' => 'DESC' ],
+			'date'       => [ 'orderby' => 'date ID', 'order' => 'ASC' === strtoupper( (string) $order ) ? 'ASC' : 'DESC' ],
 			'popularity' => [ 'orderby' => [ 'meta_value_num' => 'DESC', 'ID' => 'ASC' ], 'order' => 'DESC', 'meta_key' => 'total_sales' ],
 			'rating'     => [ 'orderby' => [ 'meta_value_num' => 'DESC', 'ID' => 'ASC' ], 'order' => 'DESC', 'meta_key' => '_wc_average_rating' ],
-			'title'      => [ 'orderby' => 'title', 'order' => 'ASC' ],
+			'title'      => [ 'orderby' => 'title', 'order' => $down ? 'DESC' : 'ASC' ],
 			'rand'       => [ 'orderby' => 'rand', 'order' => 'ASC' ],
 			default      => [ 'orderby' => 'menu_order title', 'order' => 'ASC' ],
 		};
