@@ -5,10 +5,12 @@
 
 declare( strict_types=1 );
 
+use Quayside\Theme\Customizer\Settings;
+
 ?>
 <div class="site-brand">
 	<?php the_custom_logo(); ?>
-	<?php if ( get_theme_mod( 'quayside_show_title', true ) ) : ?>
+	<?php if ( Settings::is_on( 'show_title' ) ) : ?>
 		<a class="site-brand__title" href="<?php echo esc_url( home_url( '/' ) ); ?>" rel="home"<?php echo is_front_page() ? ' aria-current="page"' : ''; ?>><?php bloginfo( 'name' ); ?></a>
 	<?php endif; ?>
 </div>

@@ -5,6 +5,7 @@
 
 declare( strict_types=1 );
 
+use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Footer\Module as Footer;
 use Quayside\Theme\Icon;
 
@@ -22,7 +23,7 @@ $quayside_columns = Footer::columns();
 		<div class="site-footer__base">
 			<div class="site-footer__brand">
 				<a class="site-brand__title" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php bloginfo( 'name' ); ?></a>
-				<?php if ( '' !== get_bloginfo( 'description' ) ) : ?>
+				<?php if ( Settings::is_on( 'footer_tagline' ) && '' !== get_bloginfo( 'description' ) ) : ?>
 					<p><?php bloginfo( 'description' ); ?></p>
 				<?php endif; ?>
 			</div>
@@ -48,8 +49,13 @@ $quayside_columns = Footer::columns();
 		<div class="site-footer__legal">
 			<p>
 				<?php
-				/* translators: 1: year, 2: site name. */
-				printf( esc_html__( '© %1$s %2$s', 'quayside' ), esc_html( wp_date( 'Y' ) ?: '' ), esc_html( get_bloginfo( 'name', 'display' ) ) );
+				$quayside_text = Settings::text( 'footer_text' );
+				if ( '' !== $quayside_text ) {
+					echo wp_kses_post( $quayside_text );
+				} else {
+					/* translators: 1: year, 2: site name. */
+					printf( esc_html__( '© %1$s %2$s', 'quayside' ), esc_html( wp_date( 'Y' ) ?: '' ), esc_html( get_bloginfo( 'name', 'display' ) ) );
+				}
 				?>
 			</p>
 			<?php
@@ -69,10 +75,12 @@ $quayside_columns = Footer::columns();
 			?>
 		</div>
 	</div>
+	<?php if ( Settings::is_on( 'scroll_to_top' ) ) : ?>
 	<div class="to-top">
 		<a class="to-top__link" href="#top">
 			<?php echo Icon::svg( 'arrow-up' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- made here. ?>
 			<span class="screen-reader-text"><?php esc_html_e( 'Back to top', 'quayside' ); ?></span>
 		</a>
 	</div>
+	<?php endif; ?>
 </footer>

@@ -5,13 +5,14 @@
 
 declare( strict_types=1 );
 
+use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Header\Module as Header;
 use Quayside\Theme\Icon;
 
 ?>
 <header class="site-header" id="top">
 	<div class="site-header__inner">
-		<button type="button" class="icon-button site-header__menu" data-island-for="quayside-menu" aria-haspopup="dialog" aria-expanded="false" aria-controls="quayside-menu">
+		<button type="button" class="icon-button site-header__menu" data-island-for="quayside-menu"<?php echo 'drawer' === Settings::text( 'mobile_menu' ) ? ' aria-haspopup="dialog"' : ''; ?> aria-expanded="false" aria-controls="quayside-menu">
 			<?php echo Icon::svg( 'menu' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- made here. ?>
 			<span class="screen-reader-text"><?php esc_html_e( 'Menu', 'quayside' ); ?></span>
 		</button>
@@ -24,6 +25,7 @@ use Quayside\Theme\Icon;
 			<?php echo Header::bar(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress escapes menus. ?>
 		</nav>
 		<div class="site-header__actions">
+			<?php if ( Settings::is_on( 'header_search' ) ) : ?>
 			<details class="site-search" id="quayside-search"<?php echo Header::host( 'search' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>>
 				<summary class="icon-button">
 					<?php echo Icon::svg( 'search' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- made here. ?>
@@ -31,6 +33,7 @@ use Quayside\Theme\Icon;
 				</summary>
 				<div class="site-search__panel"><?php get_search_form(); ?></div>
 			</details>
+			<?php endif; ?>
 			<?php
 			/** Icons of the shop and of other plugins: account, cart. */
 			do_action( 'quayside_header_actions' );

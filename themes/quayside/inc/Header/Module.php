@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Header;
 
+use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 use Quayside\Theme\Theme;
 
@@ -19,7 +20,15 @@ final class Module implements ModuleInterface {
 	 * @return array<int, string>
 	 */
 	public function body_class( array $classes ): array {
-		$classes[] = has_nav_menu( 'primary' ) ? 'has-header-menu' : 'has-page-menu';
+		if ( Settings::is_on( 'header_sticky' ) ) {
+			$classes[] = 'has-sticky-header';
+		}
+		if ( Settings::is_on( 'header_transparent' ) && is_front_page() ) {
+			$classes[] = 'has-transparent-header';
+		}
+		if ( 'bottom' === Settings::text( 'notice_position' ) ) {
+			$classes[] = 'has-notice-below';
+		}
 		return $classes;
 	}
 

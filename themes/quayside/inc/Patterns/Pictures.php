@@ -28,7 +28,7 @@ final class Pictures implements Module {
 			return $html;
 		}
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( 'img' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
 			$source = $tags->get_attribute( 'src' );
 			if ( ! is_string( $source ) || ! str_starts_with( $source, $address ) || null !== $tags->get_attribute( 'width' ) ) {
 				continue;

@@ -1,24 +1,29 @@
 import { openDialog } from '@quayside/ui';
+import { mountDropdown } from './dropdown';
 
 /** Spec section 9: up to this width in px the header is the mobile one. */
 const BREAKPOINT = 921;
 
 /**
- * The mobile menu as a drawer.
+ * The mobile menu: a drawer where the host is a dialog, else a list below the header.
  *
- * @param drawer The dialog with the menu.
+ * @param menu The host.
  */
-export function mount( drawer: HTMLElement ): void {
-	document.addEventListener( 'click', ( { target } ) => {
-		const opener = ( target as Element ).closest< HTMLElement >( `[data-island-for="${ drawer.id }"]` );
-		if ( ! opener || ! ( drawer instanceof HTMLDialogElement ) ) {
-			return;
+export function mount( menu: HTMLElement ): void {
+	const openerOf = ( { target }: Event ) => ( target as Element ).closest< HTMLElement >( `[data-island-for="${ menu.id }"]` );
+	if ( ! ( menu instanceof HTMLDialogElement ) ) {
+		mountDropdown( menu, openerOf, BREAKPOINT );
+		return;
+	}
+	document.addEventListener( 'click', ( event ) => {
+		const opener = openerOf( event );
+		if ( opener ) {
+			opener.setAttribute( 'aria-expanded', 'true' );
+			openDialog( menu, {
+				opener,
+				closeAbove: BREAKPOINT,
+				onClose: () => opener.setAttribute( 'aria-expanded', 'false' ),
+			} );
 		}
-		opener.setAttribute( 'aria-expanded', 'true' );
-		openDialog( drawer, {
-			opener,
-			closeAbove: BREAKPOINT,
-			onClose: () => opener.setAttribute( 'aria-expanded', 'false' ),
-		} );
 	} );
 }

@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Breadcrumbs;
+
+use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Kit\Module as ModuleInterface;
+
+/**
+ * The way from the front page to what is shown, above its title. The shop's pages have the shop's own.
+ */
+final class Module implements ModuleInterface {
+	public function register(): void {
+		add_action( 'quayside_before_title', [ $this, 'render' ] );
+	}
+
+	/**
+	 * Prints the breadcrumbs.
+	 */
+	public function render(): void {
+		if ( ! Settings::is_on( 'breadcrumbs' ) || is_front_page() ) {
+			return;
+		}
+		$parts = [];
+		foreach ( ( new Trail() )->links() as [ $title, $address ] ) {
+			$parts[] = sprintf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $title ) );
+		}
+		printf(
+			'<nav class="breadcrumb" aria-label="%s">%s</nav>',
+			esc_attr__( 'Breadcrumb', 'quayside' ),
+			implode( '<span class="breadcrumb__mark" aria-hidden="true">/</span>', $parts ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
+		);
+	}
+}

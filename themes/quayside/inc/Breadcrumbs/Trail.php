@@ -1,0 +1,72 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Breadcrumbs;
+
+/**
+ * The pages above the one that is shown, from the front page down.
+ */
+final class Trail {
+	/**
+	 * Titles and addresses.
+	 *
+	 * @return array<int, array{string, string}>
+	 */
+	public function links(): array {
+		$links = [ [ __( 'Home', 'quayside' ), home_url( '/' ) ] ];
+		if ( is_page() || is_attachment() ) {
+			$post = get_queried_object();
+			foreach ( $post instanceof \WP_Post ? array_reverse( get_post_ancestors( $post ) ) : [] as $id ) {
+				$links[] = [ get_the_title( $id ), (string) get_permalink( $id ) ];
+			}
+			return $links;
+		}
+		if ( is_singular( 'post' ) || is_category() || is_tag() || is_author() || is_date() ) {
+			$links = array_merge( $links, $this->journal() );
+		}
+		if ( is_singular( 'post' ) ) {
+			$categories = get_the_category();
+			if ( isset( $categories[0] ) ) {
+				$links = array_merge( $links, $this->terms( $categories[0]->term_id, true ) );
+			}
+		} elseif ( is_category() ) {
+			$links = array_merge( $links, $this->terms( get_queried_object_id(), false ) );
+		} elseif ( is_singular() ) {
+			$type    = get_post_type_object( (string) get_post_type() );
+			$archive = null === $type ? false : get_post_type_archive_link( $type->name );
+			if ( null !== $type && false !== $archive ) {
+				$links[] = [ is_string( $type->labels->name ) ? $type->labels->name : $type->name, $archive ];
+			}
+		}
+		return $links;
+	}
+
+	/**
+	 * The page of the posts, where it is not the front page.
+	 *
+	 * @return array<int, array{string, string}>
+	 */
+	private function journal(): array {
+		$id = get_option( 'page_for_posts' );
+		$id = is_numeric( $id ) ? (int) $id : 0;
+		return 'page' === get_option( 'show_on_front' ) && $id > 0 ? [ [ get_the_title( $id ), (string) get_permalink( $id ) ] ] : [];
+	}
+
+	/**
+	 * A category's parents and, if wanted, the category.
+	 *
+	 * @return array<int, array{string, string}>
+	 */
+	private function terms( int $id, bool $with_itself ): array {
+		$links = [];
+		$ids   = array_reverse( get_ancestors( $id, 'category', 'taxonomy' ) );
+		foreach ( $with_itself ? [ ...$ids, $id ] : $ids as $term_id ) {
+			$term = get_term( $term_id, 'category' );
+			$link = get_term_link( $term_id, 'category' );
+			if ( $term instanceof \WP_Term && is_string( $link ) ) {
+				$links[] = [ $term->name, $link ];
+			}
+		}
+		return $links;
+	}
+}
