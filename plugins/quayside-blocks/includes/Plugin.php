@@ -27,6 +27,7 @@ final class Plugin {
 	 */
 	private static function modules( Assets $assets ): array {
 		return [
+			...Forms\Forms::modules( $assets ),
 		];
 	}
 }

@@ -10,9 +10,9 @@ final class Schema {
 	private const PREFIX = 'quayside/field-';
 
 	/**
-	 * Types of spec section 3; the address is a group, its parts are fields of their own.
+	 * Types of spec section 3 that a form can hold; the address is a group, its parts are fields of their own.
 	 */
-	public const TYPES = [ 'input', 'email', 'url', 'phone', 'checkbox', 'gdpr', 'number', 'multi-choice', 'datepicker', 'upload', 'rating', 'textarea', 'dropdown', 'slider', 'password' ];
+	public const TYPES = [ 'input', 'email', 'url', 'phone', 'checkbox', 'gdpr', 'number', 'multi-choice', 'datepicker', 'rating', 'textarea', 'dropdown', 'slider', 'password' ];
 
 	/**
 	 * Fields by block id, in the order of the page.

@@ -1,0 +1,39 @@
+// Made from contracts/forms/submit.response.json by npm run contracts.
+
+/**
+ * Answer to POST sureforms/v1/submit-form. Spec sections 3 and 8.
+ */
+export interface FormSubmitResponse {
+	success: boolean;
+	/**
+	 * HTML of the success message, filtered by the server.
+	 */
+	message?: string;
+	/**
+	 * Where to go; empty to stay.
+	 */
+	redirect_url?: string;
+	data: {
+		submission_id?: number;
+		/**
+		 * Whether the follow-up call is wanted.
+		 */
+		after_submit?: boolean;
+		/**
+		 * Why it failed, for the visitor.
+		 */
+		message?: string;
+		position?: 'header' | 'footer';
+		/**
+		 * For the console.
+		 */
+		log_message?: string;
+		/**
+		 * Message by the control's name.
+		 */
+		field_errors?: {
+			[k: string]: string;
+		};
+		[k: string]: unknown;
+	};
+}

@@ -1,0 +1,88 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Editor;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Render\FieldView;
+use Quayside\Blocks\Forms\Render\FormView;
+use Quayside\Blocks\Forms\Render\Html;
+use Quayside\Blocks\Forms\Render\RenderedForm;
+use Quayside\Blocks\Forms\Schema\Schema;
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * The blocks of the forms: one for each field, one that embeds a form, and the shortcode that does the same.
+ */
+final class Blocks implements Module {
+	private FormView $view;
+
+	public function __construct( private Assets $assets ) {
+		$this->view = new FormView( $assets );
+	}
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'add' ], 20 );
+		add_action( 'enqueue_block_editor_assets', [ $this, 'editor' ] );
+	}
+
+	/**
+	 * Registers blocks and shortcode.
+	 */
+	public function add(): void {
+		foreach ( [ ...Schema::TYPES, 'address' ] as $type ) {
+			$folder = $this->assets->path( "build/field-$type" );
+			if ( is_file( "$folder/block.json" ) ) {
+				register_block_type( $folder, [ 'render_callback' => [ $this, 'address' === $type ? 'address' : 'field' ] ] );
+			}
+		}
+		register_block_type( $this->assets->path( 'build/form' ), [ 'render_callback' => fn ( array $attributes ): string => $this->form( $attributes['formId'] ?? 0, true ) ] );
+		add_shortcode( 'quayside_form', fn ( mixed $attributes ): string => $this->form( is_array( $attributes ) ? $attributes['id'] ?? 0 : 0, false ) );
+	}
+
+	/**
+	 * Loads the editor's script: field blocks, embed block and the form's settings.
+	 */
+	public function editor(): void {
+		$this->assets->script( 'forms-editor' );
+		$this->assets->style( 'form' );
+	}
+
+	/**
+	 * A field.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    Inner blocks.
+	 * @param \WP_Block            $block      The block.
+	 */
+	public function field( array $attributes, string $content, \WP_Block $block ): string {
+		$field = Schema::field( $block->name, $attributes );
+		return $field ? ( new FieldView( $field, RenderedForm::current() ) )->html() : '';
+	}
+
+	/**
+	 * A group of address fields.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    Inner blocks.
+	 */
+	public function address( array $attributes, string $content ): string {
+		$slug = is_string( $attributes['slug'] ?? null ) && '' !== $attributes['slug'] ? sanitize_title( $attributes['slug'] ) : 'address';
+		return '<fieldset' . Html::attributes( [ 'class' => "srfm-block srfm-address-block srfm-slug-$slug", 'data-slug' => $slug ] ) . '><legend class="srfm-block-label">'
+			. esc_html( is_string( $attributes['label'] ?? null ) ? wp_strip_all_tags( $attributes['label'] ) : '' ) . "</legend><div class=\"srfm-address-fields\">$content</div></fieldset>";
+	}
+
+	/**
+	 * A form, or a word to those who could mend it.
+	 */
+	private function form( mixed $id, bool $block ): string {
+		$id   = is_numeric( $id ) ? (int) $id : 0;
+		$form = Form::find( $id );
+		if ( $form ) {
+			$html = $this->view->html( $form );
+			return $block ? '<div' . ( '' === $html ? '' : ' ' . get_block_wrapper_attributes() ) . ">$html</div>" : $html;
+		}
+		return current_user_can( 'edit_posts' ) ? '<p class="quayside-form__missing">' . esc_html__( 'This form does not exist or is not published. Only editors see this note.', 'quayside-blocks' ) . '</p>' : '';
+	}
+}

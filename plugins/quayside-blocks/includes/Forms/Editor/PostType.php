@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Editor;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Contract;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * The form's post type, edited in the block editor.
+ */
+final class PostType implements Module {
+	public function __construct( private Assets $assets ) {}
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'add' ] );
+		add_filter( 'allowed_block_types_all', [ $this, 'allowed' ], 10, 2 );
+	}
+
+	/**
+	 * Registers the post type and its settings.
+	 */
+	public function add(): void {
+		register_post_type(
+			Form::POST_TYPE,
+			[
+				'labels'              => [
+					'name'               => __( 'Forms', 'quayside-blocks' ),
+					'singular_name'      => __( 'Form', 'quayside-blocks' ),
+					'add_new'            => __( 'Add form', 'quayside-blocks' ),
+					'add_new_item'       => __( 'Add form', 'quayside-blocks' ),
+					'edit_item'          => __( 'Edit form', 'quayside-blocks' ),
+					'search_items'       => __( 'Search forms', 'quayside-blocks' ),
+					'not_found'          => __( 'No forms yet.', 'quayside-blocks' ),
+					'not_found_in_trash' => __( 'No forms in the trash.', 'quayside-blocks' ),
+				],
+				'public'              => false,
+				'show_ui'             => true,
+				'show_in_rest'        => true,
+				'menu_icon'           => 'dashicons-feedback',
+				'menu_position'       => 26,
+				'supports'            => [ 'title', 'editor', 'revisions', 'custom-fields' ],
+				'capability_type'     => 'page',
+				'map_meta_cap'        => true,
+				'exclude_from_search' => true,
+				'template'            => [
+					[ 'quayside/field-input', [ 'label' => __( 'Name', 'quayside-blocks' ), 'slug' => 'name', 'required' => true ] ],
+					[ 'quayside/field-email', [ 'label' => __( 'Email', 'quayside-blocks' ), 'slug' => 'email', 'required' => true ] ],
+					[ 'quayside/field-textarea', [ 'label' => __( 'Message', 'quayside-blocks' ), 'slug' => 'message', 'required' => true ] ],
+				],
+			]
+		);
+		$contract = Contract::load( $this->assets->path( 'build/contracts' ), 'forms/form.settings' );
+		register_post_meta(
+			Form::POST_TYPE,
+			Form::META,
+			[
+				'type'              => 'object',
+				'single'            => true,
+				'show_in_rest'      => [ 'schema' => $contract->schema() ],
+				'sanitize_callback' => static fn ( mixed $meta ): array => self::clean( $meta ),
+				'auth_callback'     => static fn ( bool $allowed, string $key, int $post ): bool => current_user_can( 'edit_post', $post ),
+			]
+		);
+	}
+
+	/**
+	 * Fields live in forms alone; a form holds fields, text and layout.
+	 *
+	 * @param bool|array<mixed>        $allowed True for all blocks.
+	 * @param \WP_Block_Editor_Context $context What is edited.
+	 * @return bool|array<mixed>
+	 */
+	public function allowed( bool|array $allowed, \WP_Block_Editor_Context $context ): bool|array {
+		$registered = array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() );
+		$is_field   = static fn ( string $name ): bool => str_starts_with( $name, 'quayside/field-' );
+		if ( Form::POST_TYPE === ( $context->post->post_type ?? '' ) ) {
+			return array_values( array_merge( array_filter( $registered, $is_field ), [ 'core/paragraph', 'core/heading', 'core/list', 'core/list-item', 'core/image', 'core/separator', 'core/spacer', 'core/group', 'core/columns', 'core/column' ] ) );
+		}
+		$now = is_array( $allowed ) ? $allowed : ( $allowed ? $registered : [] );
+		return array_values( array_filter( $now, static fn ( $name ): bool => is_string( $name ) && ! $is_field( $name ) ) );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private static function clean( mixed $meta ): array {
+		$meta = is_array( $meta ) ? $meta : [];
+		if ( is_string( $meta['successMessage'] ?? null ) ) {
+			$meta['successMessage'] = wp_kses_post( $meta['successMessage'] );
+		}
+		if ( is_string( $meta['successUrl'] ?? null ) ) {
+			$meta['successUrl'] = sanitize_url( $meta['successUrl'], [ 'http', 'https' ] );
+		}
+		return $meta;
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Entries;
+
+/**
+ * One stored submission.
+ */
+final class Entry {
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values with the labels as they were.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly int $form,
+		public readonly string $status,
+		public readonly bool $starred,
+		public readonly string $created,
+		public readonly string $source_url,
+		public readonly string $mail,
+		public readonly array $fields
+	) {}
+
+	/**
+	 * An entry from its row.
+	 *
+	 * @param array<mixed> $row Row of the entries table.
+	 */
+	public static function of( array $row ): self {
+		$text   = static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '';
+		$fields = [];
+		$stored = json_decode( $text( $row['fields'] ?? '' ), true );
+		foreach ( is_array( $stored ) ? $stored : [] as $field ) {
+			if ( is_array( $field ) ) {
+				$fields[] = [
+					'id'    => $text( $field['id'] ?? '' ),
+					'slug'  => $text( $field['slug'] ?? '' ),
+					'type'  => $text( $field['type'] ?? '' ),
+					'label' => $text( $field['label'] ?? '' ),
+					'value' => $text( $field['value'] ?? '' ),
+				];
+			}
+		}
+		return new self( (int) $text( $row['id'] ?? 0 ), (int) $text( $row['form_id'] ?? 0 ), $text( $row['status'] ?? '' ), '1' === $text( $row['starred'] ?? '' ), $text( $row['created_gmt'] ?? '' ), $text( $row['source_url'] ?? '' ), $text( $row['mail'] ?? '' ), $fields );
+	}
+
+	/**
+	 * The value of a field by its slug.
+	 */
+	public function value( string $slug ): string {
+		foreach ( $this->fields as $field ) {
+			if ( $field['slug'] === $slug ) {
+				return $field['value'];
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms;
+
+use Quayside\Blocks\Forms\Schema\Schema;
+
+/**
+ * A form: a post, its fields and its settings.
+ */
+final class Form {
+	/** The post type that sites migrate from, kept so that their forms stay where they are. */
+	public const POST_TYPE = 'sureforms_form';
+
+	/** Post meta with the settings; the contract is forms/form.settings. */
+	public const META = '_quayside_form';
+
+	private ?Schema $schema = null;
+
+	private function __construct( public readonly \WP_Post $post ) {}
+
+	/**
+	 * Finds a form that visitors may see, or that the current user may edit.
+	 */
+	public static function find( int $id ): ?self {
+		$post = $id > 0 ? get_post( $id ) : null;
+		if ( ! $post instanceof \WP_Post || self::POST_TYPE !== $post->post_type ) {
+			return null;
+		}
+		return 'publish' === $post->post_status && '' === $post->post_password ? new self( $post ) : null;
+	}
+
+	/**
+	 * A form in any state, for those who may edit it and for the admin's screens.
+	 */
+	public static function any( int $id ): ?self {
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof \WP_Post && self::POST_TYPE === $post->post_type ? new self( $post ) : null;
+	}
+
+	/**
+	 * The form's id.
+	 */
+	public function id(): int {
+		return $this->post->ID;
+	}
+
+	/**
+	 * The title, without markup.
+	 */
+	public function title(): string {
+		return '' === $this->post->post_title ? __( '(no title)', 'quayside-blocks' ) : wp_strip_all_tags( $this->post->post_title );
+	}
+
+	/**
+	 * The fields.
+	 */
+	public function schema(): Schema {
+		return $this->schema ??= Schema::of( $this->post->post_content );
+	}
+
+	/**
+	 * The settings, with defaults for what the owner left alone.
+	 *
+	 * @return array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string}>}
+	 */
+	public function settings(): array {
+		$meta = get_post_meta( $this->post->ID, self::META, true );
+		$meta = is_array( $meta ) ? $meta : [];
+		$text = static fn ( string $key, string $default ): string => is_string( $meta[ $key ] ?? null ) && '' !== $meta[ $key ] ? $meta[ $key ] : $default;
+		$list = is_array( $meta['notifications'] ?? null ) ? $meta['notifications'] : [ [] ];
+		return [
+			'submitType'      => $text( 'submitType', 'same page' ),
+			'successUrl'      => $text( 'successUrl', '' ),
+			'successPage'     => is_numeric( $meta['successPage'] ?? null ) ? (int) $meta['successPage'] : 0,
+			'afterSubmission' => $text( 'afterSubmission', 'hide form' ),
+			'successMessage'  => $text( 'successMessage', '<p><strong>' . __( 'Thank you', 'quayside-blocks' ) . '</strong></p><p>' . __( 'We have received your message and will answer soon.', 'quayside-blocks' ) . '</p>' ),
+			'submitLabel'     => $text( 'submitLabel', __( 'Send', 'quayside-blocks' ) ),
+			'store'           => false !== ( $meta['store'] ?? true ),
+			'minFillSeconds'  => is_numeric( $meta['minFillSeconds'] ?? null ) ? (float) $meta['minFillSeconds'] : 1.0,
+			'notifications'   => array_values( array_map( [ self::class, 'notification' ], $list ) ),
+		];
+	}
+
+	/**
+	 * Where a visitor goes after a submission; empty to stay.
+	 */
+	public function redirect(): string {
+		$settings = $this->settings();
+		$url      = '';
+		if ( 'different page' === $settings['submitType'] ) {
+			$url = 'publish' === get_post_status( $settings['successPage'] ) ? (string) get_permalink( $settings['successPage'] ) : $settings['successUrl'];
+		} elseif ( 'custom url' === $settings['submitType'] ) {
+			$url = $settings['successUrl'];
+		}
+		return sanitize_url( $url, [ 'http', 'https' ] );
+	}
+
+	/**
+	 * @return array{enabled: bool, to: string, subject: string, body: string, replyTo: string}
+	 */
+	private static function notification( mixed $meta ): array {
+		$meta = is_array( $meta ) ? $meta : [];
+		$text = static fn ( string $key, string $default ): string => is_string( $meta[ $key ] ?? null ) ? $meta[ $key ] : $default;
+		return [
+			'enabled' => false !== ( $meta['enabled'] ?? true ),
+			'to'      => $text( 'to', '{admin_email}' ),
+			/* translators: {form_title} is a tag that stays as it is */
+			'subject' => $text( 'subject', __( 'New message: {form_title}', 'quayside-blocks' ) ),
+			'body'    => $text( 'body', '{all_data}' ),
+			'replyTo' => $text( 'replyTo', '{form:email}' ),
+		];
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms;
+
+use Quayside\Blocks\Forms\Editor\Blocks;
+use Quayside\Blocks\Forms\Editor\PostType;
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\EntriesRoute;
+use Quayside\Blocks\Forms\Entries\EntriesScreen;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Submission\AjaxActions;
+use Quayside\Blocks\Forms\Submission\FollowUp;
+use Quayside\Blocks\Forms\Submission\Intake;
+use Quayside\Blocks\Forms\Submission\NativeSubmit;
+use Quayside\Blocks\Forms\Submission\SubmitRoute;
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * The modules of the forms.
+ */
+final class Forms {
+	/**
+	 * The list, for the plugin's composition root.
+	 *
+	 * @return array<int, Module>
+	 */
+	public static function modules( Assets $assets ): array {
+		if ( StandAside::needed() ) {
+			return [ new StandAside() ];
+		}
+		$entries = new Entries();
+		$mailer  = new Mailer( $entries );
+		$intake  = new Intake( $entries, $mailer );
+		return [
+			new Tables(),
+			new PostType( $assets ),
+			new Blocks( $assets ),
+			new SubmitRoute( $intake ),
+			new NativeSubmit( $intake, $mailer ),
+			new FollowUp( $entries, $mailer ),
+			new AjaxActions( $entries ),
+			new EntriesRoute( $entries, $mailer ),
+			new EntriesScreen( $assets ),
+		];
+	}
+}

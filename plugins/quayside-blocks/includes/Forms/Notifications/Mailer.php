@@ -1,0 +1,109 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Notifications;
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Form;
+
+/**
+ * Sends the mail of an entry and notes on it what became of it.
+ */
+final class Mailer {
+	public function __construct( private Entries $entries ) {}
+
+	/**
+	 * Sends an entry's mail once.
+	 *
+	 * @param int    $id   Entry.
+	 * @param string $from State that the mail must be in: "queued", or "failed" and "sent" to send it again.
+	 * @return bool Whether all of it was sent.
+	 */
+	public function deliver( int $id, string $from ): bool {
+		if ( $id < 1 || ! $this->entries->claim_mail( $id, $from, 'sending' ) ) {
+			return false;
+		}
+		$entry = $this->entries->get( $id );
+		$form  = $entry ? Form::any( $entry->form ) : null;
+		if ( ! $entry || ! $form ) {
+			$this->entries->claim_mail( $id, 'sending', 'none' );
+			return false;
+		}
+		$failures = 0;
+		foreach ( $this->send( $form, $entry->fields, $id, $entry->source_url ) as $to => $error ) {
+			$this->entries->note( $id, null === $error ? 'mail_sent' : 'mail_failed', null === $error ? $to : "$to: $error" );
+			$failures += null === $error ? 0 : 1;
+		}
+		$this->entries->claim_mail( $id, 'sending', $failures > 0 ? 'failed' : 'sent' );
+		return 0 === $failures;
+	}
+
+	/**
+	 * Sends the mail of a submission that is not kept.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 */
+	public function send_unstored( Form $form, array $fields, string $source ): void {
+		$this->send( $form, $fields, 0, $source );
+	}
+
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @return array<string, string|null> Error, or null, by recipients.
+	 */
+	private function send( Form $form, array $fields, int $entry, string $source ): array {
+		$results = [];
+		foreach ( $form->settings()['notifications'] as $notification ) {
+			$to = array_filter( array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ), 'is_email' );
+			if ( ! $notification['enabled'] || [] === $to ) {
+				continue;
+			}
+			$headers = [ 'Content-Type: text/html; charset=UTF-8' ];
+			$reply   = SmartTags::line( $notification['replyTo'], $form, $fields, $entry );
+			if ( is_email( $reply ) ) {
+				$headers[] = "Reply-To: $reply";
+			}
+			$body  = SmartTags::html( wp_kses_post( $notification['body'] ), $form, $fields, $entry );
+			$body .= '' === $source ? '' : '<p style="color:#666"><a href="' . esc_url( $source ) . '">' . esc_html( $source ) . '</a></p>';
+			$mail  = [
+				'to'      => array_values( $to ),
+				'subject' => SmartTags::line( $notification['subject'], $form, $fields, $entry ),
+				'body'    => $body,
+				'headers' => $headers,
+			];
+			/**
+			 * A notification before it is sent.
+			 *
+			 * @param array{to: array<int, string>, subject: string, body: string, headers: array<int, string>} $mail  The mail.
+			 * @param Form                                                                                      $form  The form.
+			 * @param int                                                                                       $entry The entry's id; 0 when it is not kept.
+			 */
+			$filtered = apply_filters( 'quayside_blocks_form_mail', $mail, $form, $entry );
+			$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
+
+			$results[ implode( ', ', $to ) ] = self::hand_over( $mail );
+		}
+		return $results;
+	}
+
+	/**
+	 * @param array<string, mixed> $mail The mail.
+	 * @return string|null Why it failed.
+	 */
+	private static function hand_over( array $mail ): ?string {
+		$reason = null;
+		$listen = static function ( \WP_Error $error ) use ( &$reason ): void {
+			$reason = $error->get_error_message();
+		};
+		add_action( 'wp_mail_failed', $listen );
+		try {
+			$sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'] ); // @phpstan-ignore argument.type, argument.type, argument.type, argument.type
+		} catch ( \Throwable $failure ) {
+			$sent   = false;
+			$reason = $failure->getMessage();
+		} finally {
+			remove_action( 'wp_mail_failed', $listen );
+		}
+		return $sent ? null : ( $reason ?? __( 'The mail server refused the message.', 'quayside-blocks' ) );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Notifications;
+
+use Quayside\Blocks\Forms\Form;
+
+/**
+ * Tags such as {form:email} and {all_data} in messages. What visitors entered is never read for tags again.
+ */
+final class SmartTags {
+	/**
+	 * Replaces tags in HTML; values are escaped.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 */
+	public static function html( string $text, Form $form, array $fields, int $entry ): string {
+		$text = str_replace( '{all_data}', "\0", $text );
+		$text = self::replace( $text, $form, $fields, $entry, static fn ( string $value ): string => nl2br( esc_html( $value ) ) );
+		return str_replace( "\0", self::table( $fields ), $text );
+	}
+
+	/**
+	 * Replaces tags in one line of plain text, such as a subject: line breaks become spaces, so that no header can be added.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 */
+	public static function line( string $text, Form $form, array $fields, int $entry ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, static fn ( string $value ): string => $value ) ) );
+	}
+
+	/**
+	 * Replaces tags of the site alone: for recipients, which visitors must not choose.
+	 */
+	public static function recipient( string $text ): string {
+		$admin = get_option( 'admin_email' );
+		return str_replace( '{admin_email}', is_string( $admin ) ? $admin : '', $text );
+	}
+
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param callable(string): string                                                               $escape Makes a value safe.
+	 */
+	private static function replace( string $text, Form $form, array $fields, int $entry, callable $escape ): string {
+		return (string) preg_replace_callback(
+			'/\{(?:(form|field):)?([a-z0-9_-]+)\}/i',
+			static function ( array $tag ) use ( $form, $fields, $entry, $escape ): string {
+				if ( '' !== $tag[1] ) {
+					foreach ( $fields as $field ) {
+						if ( $field['slug'] === $tag[2] ) {
+							return $escape( $field['value'] );
+						}
+					}
+					return '';
+				}
+				$site = [
+					'admin_email' => get_option( 'admin_email' ),
+					'site_title'  => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+					'site_url'    => home_url(),
+					'form_title'  => $form->title(),
+					'entry_id'    => $entry > 0 ? (string) $entry : '',
+					'date_mdy'    => wp_date( 'm/d/Y' ),
+					'date_dmy'    => wp_date( 'd/m/Y' ),
+				];
+				$value = $site[ $tag[2] ] ?? null;
+				return is_string( $value ) ? $escape( $value ) : $tag[0];
+			},
+			$text
+		);
+	}
+
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 */
+	private static function table( array $fields ): string {
+		$rows = '';
+		foreach ( $fields as $field ) {
+			if ( 'password' !== $field['type'] && '' !== $field['value'] ) {
+				$rows .= '<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">' . esc_html( $field['label'] ) . '</th><td style="padding:4px 0">' . nl2br( esc_html( $field['value'] ) ) . '</td></tr>';
+			}
+		}
+		return "<table>$rows</table>";
+	}
+}

@@ -1,0 +1,213 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Render;
+
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Submission\NativeSubmit;
+
+/**
+ * A field as the server prints it: label, help, control and place of the error. Works without JavaScript.
+ */
+final class FieldView {
+	private string $id;
+	private string $error = '';
+
+	/** @var string|array<int, string> */
+	private string|array $value;
+
+	public function __construct( private Field $field, private ?RenderedForm $rendered ) {
+		$this->id    = $rendered ? $rendered->id( "srfm-{$field->type}-{$field->id}" ) : "srfm-{$field->type}-{$field->id}";
+		$form        = $rendered?->form->id() ?? 0;
+		$this->value = NativeSubmit::value( $form, $field ) ?? $field->text( 'defaultValue' );
+		$this->error = NativeSubmit::outcome( $form )->field_errors[ $field->id ] ?? '';
+	}
+
+	/**
+	 * The field's HTML.
+	 */
+	public function html(): string {
+		$field   = $this->field;
+		$content = match ( $field->type ) {
+			'multi-choice', 'rating' => $this->group( 'rating' === $field->type ? Choices::rating( $field, $this->id, $this->text() ) : Choices::boxes( $field, $this->id, $this->value ) ),
+			'checkbox', 'gdpr'       => $this->box(),
+			'email', 'password'      => $this->with_confirm(),
+			default                  => $this->label( $this->id ) . $this->help() . '<div class="srfm-block-wrap">' . $this->control() . '</div>' . $this->error(),
+		};
+		$width   = (int) $field->text( 'fieldWidth', '100' );
+		$classes = [ 'srfm-block-single', 'srfm-block', "srfm-{$field->type}-block", "srfm-slug-{$field->slug}", $width < 100 ? "srfm-block-width-$width" : '', '' === $this->error ? '' : 'srfm-error' ];
+		return '<div' . Html::attributes(
+			[
+				'class'          => implode( ' ', array_filter( $classes ) ),
+				'data-block-id'  => $field->id,
+				'data-type'      => $field->type,
+				'data-slug'      => $field->slug,
+			]
+		) . ">$content</div>";
+	}
+
+	private function text(): string {
+		return is_array( $this->value ) ? implode( ' | ', $this->value ) : $this->value;
+	}
+
+	private function label( string $for, string $text = '' ): string {
+		return '<label class="srfm-block-label" for="' . esc_attr( $for ) . '">' . esc_html( '' === $text ? $this->field->label : $text ) . $this->star() . '</label>';
+	}
+
+	private function star(): string {
+		return $this->field->flag( 'required' ) ? '<span class="srfm-required" aria-hidden="true"> *</span>' : '';
+	}
+
+	private function help(): string {
+		$help = $this->field->text( 'help' );
+		return '' === $help ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-help" ) . '">' . esc_html( $help ) . '</div>';
+	}
+
+	private function error( string $suffix = '' ): string {
+		return '<div class="srfm-error-wrap"><div' . Html::attributes(
+			[
+				'class'           => 'srfm-error-message',
+				'id'              => "$this->id$suffix-error",
+				'data-srfm-id'    => "$this->id$suffix",
+				'data-error-msg'  => $this->field->text( 'errorMsg', __( 'This field is required.', 'quayside-blocks' ) ),
+				'data-unique-msg' => $this->field->text( 'duplicateMsg', __( 'Value needs to be unique.', 'quayside-blocks' ) ),
+			]
+		) . '>' . ( '' === $suffix ? esc_html( $this->error ) : '' ) . '</div></div>';
+	}
+
+	/**
+	 * Attributes of every control.
+	 *
+	 * @return array<string, string|bool|float|int|null>
+	 */
+	private function common( bool $named = true ): array {
+		$field     = $this->field;
+		$described = array_filter( [ '' === $field->text( 'help' ) ? '' : "$this->id-help", '' === $this->error ? '' : "$this->id-error" ] );
+		return [
+			'id'               => $this->id,
+			'class'            => "srfm-input-common srfm-input-{$field->type}",
+			'name'             => $named ? $field->name() : null,
+			'data-required'    => $field->flag( 'required' ) ? 'true' : 'false',
+			'data-unique'      => $field->flag( 'isUnique' ) ? 'true' : 'false',
+			'required'         => $field->flag( 'required' ),
+			'aria-describedby' => [] === $described ? null : implode( ' ', $described ),
+			'aria-invalid'     => '' === $this->error ? null : 'true',
+		];
+	}
+
+	private function control(): string {
+		$field = $this->field;
+		$extra = [];
+		switch ( $field->type ) {
+			case 'textarea':
+				return '<textarea' . Html::attributes(
+					$this->common() + [
+						'rows'           => max( 2, (int) $field->text( 'rows', '4' ) ),
+						'placeholder'    => $field->text( 'placeholder' ) ?: null,
+						'minlength'      => $field->number( 'minLength' ),
+						'maxlength'      => $field->number( 'maxLength' ),
+					]
+				) . '>' . esc_textarea( $this->text() ) . '</textarea>';
+			case 'dropdown':
+				return Choices::select( $field, $this->common(), $this->value );
+			case 'slider':
+				return $this->slider();
+			case 'number':
+				$extra = [
+					'inputmode'   => 'decimal',
+					'min'         => $field->number( 'min' ),
+					'max'         => $field->number( 'max' ),
+					'format-type' => $field->text( 'formatType', 'us-style' ),
+				];
+				break;
+			case 'phone':
+				$extra = [
+					'autocomplete' => 'tel',
+					'dir'          => 'ltr',
+				];
+				break;
+			case 'url':
+				$extra = [
+					'autocomplete' => 'url',
+					'dir'          => 'ltr',
+				];
+				break;
+			case 'datepicker':
+				$extra = [
+					'min' => $field->text( 'minDate' ) ?: null,
+					'max' => $field->text( 'maxDate' ) ?: null,
+				];
+				break;
+			default:
+				$extra = [
+					'minlength'    => $field->number( 'minLength' ),
+					'maxlength'    => $field->number( 'maxLength' ),
+					'autocomplete' => $field->text( 'autocomplete' ) ?: null,
+				];
+		}
+		$date = [
+			'date'     => 'date',
+			'time'     => 'time',
+			'dateTime' => 'datetime-local',
+		];
+		$type = [
+			'email'      => 'email',
+			'url'        => 'url',
+			'phone'      => 'tel',
+			'password'   => 'password',
+			'datepicker' => $date[ $field->text( 'dateType', 'date' ) ] ?? 'date',
+		][ $field->type ] ?? 'text';
+		$extra += [
+			'placeholder' => $field->text( 'placeholder' ) ?: null,
+			'value'       => 'password' === $field->type ? null : $this->text(),
+		];
+		// The hidden field beside a phone carries the number once a script knows the country; it is empty until then.
+		return '<input' . Html::attributes( [ 'type' => $type ] + $this->common() + $extra ) . '>';
+	}
+
+	private function slider(): string {
+		$field   = $this->field;
+		$min     = $field->number( 'min' ) ?? 0.0;
+		$max     = $field->number( 'max' ) ?? 100.0;
+		$default = $field->text( 'defaultValue' );
+		$now     = '' === $this->text() ? (string) $min : $this->text();
+		return '<div' . Html::attributes(
+			[
+				'class'         => 'srfm-slider',
+				'data-default'  => $default,
+				'data-required' => $field->flag( 'required' ) ? 'true' : 'false',
+			]
+		) . '><input' . Html::attributes(
+			[
+				'type'  => 'range',
+				'min'   => $min,
+				'max'   => $max,
+				'step'  => $field->number( 'step' ) ?? 1,
+				'value' => $now,
+			] + [ 'required' => false ] + $this->common()
+		) . '><output class="srfm-slider-value" for="' . esc_attr( $this->id ) . '">' . esc_html( $now ) . '</output></div>';
+	}
+
+	private function box(): string {
+		$text = 'gdpr' === $this->field->type ? wp_kses( $this->field->text( 'label' ), [ 'a' => [ 'href' => true ], 'strong' => [], 'em' => [] ] ) : esc_html( $this->field->label );
+		return '<div class="srfm-block-wrap"><input' . Html::attributes( [ 'type' => 'checkbox', 'value' => 'on', 'checked' => 'on' === $this->text() || ( $this->field->flag( 'checked' ) && '' === $this->text() ) ] + $this->common() )
+			. '><label class="srfm-block-label srfm-cbx" for="' . esc_attr( $this->id ) . "\"><span>$text</span>" . $this->star() . '</label></div>' . $this->help() . $this->error();
+	}
+
+	private function group( string $choices ): string {
+		$described = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === $this->error ? '' : "$this->id-error" ] );
+		return '<fieldset' . Html::attributes( [ 'class' => 'srfm-block-wrap', 'aria-describedby' => [] === $described ? null : implode( ' ', $described ) ] ) . '><legend class="srfm-block-label">' . esc_html( $this->field->label ) . $this->star()
+			. '</legend>' . $this->help() . $choices . '</fieldset>' . $this->error();
+	}
+
+	private function with_confirm(): string {
+		$html = $this->label( $this->id ) . $this->help() . '<div class="srfm-block-wrap">' . $this->control() . '</div>' . $this->error();
+		if ( ! $this->field->flag( 'isConfirm' ) ) {
+			return $html;
+		}
+		$label = $this->field->text( 'confirmLabel', 'email' === $this->field->type ? __( 'Confirm email', 'quayside-blocks' ) : __( 'Confirm password', 'quayside-blocks' ) );
+		// Without a name: confirmations are not sent (spec section 5).
+		$control = '<input' . Html::attributes( [ 'type' => $this->field->type, 'id' => "$this->id-confirm", 'class' => "srfm-input-common srfm-input-{$this->field->type}-confirm", 'aria-describedby' => null ] + $this->common( false ) ) . '>';
+		return $html . "<div class=\"srfm-{$this->field->type}-confirm-block\">" . $this->label( "$this->id-confirm", $label ) . "<div class=\"srfm-block-wrap\">$control</div>" . $this->error( '-confirm' ) . '</div>';
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Submission;
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Spam\RateLimit;
+use Quayside\Blocks\Forms\Validation\Validator;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * The admin-ajax actions of a form: validation_ajax_action (spec section 7, call 7) and a fresh token.
+ *
+ * Both serve pages from a cache, so no nonce is asked for: they change nothing.
+ * phpcs:disable WordPress.Security.NonceVerification.Missing
+ */
+final class AjaxActions implements Module {
+	public function __construct( private Entries $entries ) {}
+
+	public function register(): void {
+		foreach ( [ 'wp_ajax_', 'wp_ajax_nopriv_' ] as $prefix ) {
+			add_action( "{$prefix}validation_ajax_action", [ $this, 'unique' ] );
+			add_action( "{$prefix}quayside_form_token", [ $this, 'token' ] );
+		}
+	}
+
+	/**
+	 * Says which of the sent values exist already. Only fields that the owner has marked as unique are answered.
+	 */
+	public function unique(): void {
+		$form = $this->form();
+		$wait = RateLimit::hit( "unique-{$form->id()}", 10 );
+		if ( $wait > 0 ) {
+			header( "Retry-After: $wait" );
+			wp_send_json_error( [ 'error' => __( 'Too many requests. Please wait a moment.', 'quayside-blocks' ) ], 429 );
+		}
+		$fields = $form->schema()->fields();
+		$values = [];
+		$names  = [];
+		foreach ( wp_unslash( $_POST ) as $name => $value ) {
+			$id = Field::id_of( (string) $name );
+			if ( isset( $fields[ $id ] ) && $fields[ $id ]->flag( 'isUnique' ) && is_string( $value ) ) {
+				$verdict       = Validator::check( $fields[ $id ]->type, $fields[ $id ]->rules(), $value );
+				$values[ $id ] = null === $verdict->error ? $verdict->value : '';
+				$names[ $id ]  = (string) $name;
+			}
+		}
+		$taken = array_map( static fn ( string $id ): array => [ str_replace( '_', ' ', $names[ $id ] ) => 'not unique' ], $this->entries->taken( $form->id(), $values ) );
+		wp_send_json( [ 'data' => $taken ] );
+	}
+
+	/**
+	 * A fresh token and nonce, for a page that lay in a cache for longer than they live.
+	 */
+	public function token(): void {
+		$form = $this->form();
+		wp_send_json_success(
+			[
+				'token' => Token::make( $form->id() ),
+				'nonce' => wp_create_nonce( 'wp_rest' ),
+			]
+		);
+	}
+
+	private function form(): Form {
+		$id   = isset( $_POST['id'] ) && is_string( $_POST['id'] ) ? absint( wp_unslash( $_POST['id'] ) ) : 0;
+		$form = Form::find( $id );
+		if ( ! $form ) {
+			wp_send_json_error( [ 'error' => __( 'This form does not exist any more.', 'quayside-blocks' ) ], 404 );
+		}
+		return $form;
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Submission;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Spam\RateLimit;
+use WP_Error;
+
+/**
+ * What a submission must pass before its values are looked at.
+ */
+final class Gate {
+	/** Most parts of a submission. */
+	private const PARTS = 500;
+
+	/** Largest submission without files, in bytes. */
+	private const BYTES = 1048576;
+
+	/**
+	 * The form of a submission, or why it is refused.
+	 *
+	 * @param array<mixed> $sent  What was sent.
+	 * @param string       $token The token, from the header or the hidden field.
+	 */
+	public static function form( array $sent, string $token ): Form|WP_Error {
+		if ( count( $sent, COUNT_RECURSIVE ) > self::PARTS || strlen( (string) wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ) ) > self::BYTES ) {
+			return self::error( 'quayside_form_too_large', __( 'The form is too large. Please shorten your text.', 'quayside-blocks' ), 413 );
+		}
+		$id   = $sent['form-id'] ?? '';
+		$form = is_scalar( $id ) && 1 === preg_match( '/^\d{1,18}$/', (string) $id ) ? Form::find( (int) $id ) : null;
+		if ( ! $form ) {
+			return self::error( 'quayside_form_not_found', __( 'This form does not exist any more.', 'quayside-blocks' ), 404 );
+		}
+		if ( ! Token::valid( $token, $form->id() ) ) {
+			return self::error( 'quayside_form_token', __( 'This page is too old. Please reload it and try again.', 'quayside-blocks' ), 403 );
+		}
+		foreach ( [
+			[ 10, MINUTE_IN_SECONDS ],
+			[ 50, HOUR_IN_SECONDS ],
+		] as [ $limit, $period ] ) {
+			$wait = RateLimit::hit( "submit-$period-{$form->id()}", $limit, $period );
+			if ( $wait > 0 ) {
+				return self::error( 'quayside_form_rate', __( 'Too many submissions. Please wait a moment and try again.', 'quayside-blocks' ), 429, $wait );
+			}
+		}
+		return $form;
+	}
+
+	/**
+	 * Whether a submission looks like a robot's: the trap is filled or missing, or a script says it took no time.
+	 *
+	 * @param array<mixed> $sent What was sent.
+	 */
+	public static function is_spam( Form $form, array $sent ): bool {
+		$elapsed = $sent['quayside-elapsed'] ?? '';
+		$fast    = is_numeric( $elapsed ) && (float) $elapsed < 1000 * $form->settings()['minFillSeconds'];
+		$spam    = '' !== ( $sent[ Token::trap( $form->id() ) ] ?? null ) || $fast;
+		/**
+		 * Whether a submission is spam: it is kept as such, and no mail is sent.
+		 *
+		 * @param bool         $spam Verdict so far.
+		 * @param Form         $form The form.
+		 * @param array<mixed> $sent What was sent.
+		 */
+		return true === apply_filters( 'quayside_blocks_form_spam', $spam, $form, $sent );
+	}
+
+	/**
+	 * The idempotency key. Browsers without JavaScript send none: the same values within ten minutes are the same submission.
+	 *
+	 * @param array<mixed> $sent What was sent.
+	 */
+	public static function key( array $sent ): string {
+		$key = $sent['quayside-key'] ?? '';
+		if ( is_string( $key ) && 1 === preg_match( '/^[A-Za-z0-9-]{16,64}$/D', $key ) ) {
+			return $key;
+		}
+		$address = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		return hash_hmac( 'sha256', $address . intdiv( time(), 600 ) . wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ), wp_salt( 'nonce' ) );
+	}
+
+	private static function error( string $code, string $message, int $status, int $wait = 0 ): WP_Error {
+		return new WP_Error(
+			$code,
+			$message,
+			[
+				'status'      => $status,
+				'message'     => $message,
+				'position'    => 'footer',
+				'retry_after' => $wait,
+			]
+		);
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Submission;
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Notifications\SmartTags;
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Validation\Messages;
+use Quayside\Blocks\Forms\Validation\Validator;
+
+/**
+ * Judges a submission by the stored form and keeps it. The REST route and the native form both come here.
+ */
+final class Intake {
+	public function __construct( private Entries $entries, private Mailer $mailer ) {}
+
+	/**
+	 * Takes a submission.
+	 *
+	 * @param Form         $form   The form.
+	 * @param array<mixed> $sent   What the visitor sent, by control name, without slashes.
+	 * @param string       $key    Idempotency key of this filling-in.
+	 * @param bool         $spam   Whether it looks like a robot's.
+	 * @param string       $source Page of the form.
+	 */
+	public function take( Form $form, array $sent, string $key, bool $spam, string $source ): Outcome {
+		$values = self::values( $form, $sent );
+		$fields = [];
+		$errors = [];
+		$unique = [];
+		foreach ( $form->schema()->fields() as $field ) {
+			$verdict = Validator::check( $field->type, $field->rules(), $values[ $field->id ] ?? null );
+			if ( null !== $verdict->error ) {
+				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, $verdict->limit, $field->text( 'errorMsg' ) );
+				continue;
+			}
+			if ( $field->flag( 'isUnique' ) ) {
+				$unique[ $field->id ] = $verdict->value;
+			}
+			$fields[] = self::stored( $field, $verdict->value );
+		}
+		/**
+		 * Messages of fields that must be corrected, by block id. Add one to refuse a value.
+		 *
+		 * @param array<string, string> $errors Messages.
+		 * @param Form                  $form   The form.
+		 * @param array<mixed>          $fields Values that are good so far.
+		 */
+		$errors = self::messages( apply_filters( 'quayside_blocks_form_errors', $errors, $form, $fields ) );
+		if ( [] !== $errors ) {
+			return Outcome::refused( __( 'Please correct the marked fields.', 'quayside-blocks' ), $errors );
+		}
+		$settings = $form->settings();
+		if ( ! $settings['store'] ) {
+			$spam || $this->mailer->send_unstored( $form, $fields, $source );
+			return Outcome::kept( $this->message( $form, $fields, 0 ), $form->redirect(), 0, false );
+		}
+		try {
+			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source );
+		} catch ( \RuntimeException $failure ) {
+			return Outcome::refused( Messages::failure(), [], $failure->getMessage() );
+		}
+		if ( [] !== $added['taken'] ) {
+			$errors = [];
+			foreach ( $added['taken'] as $id ) {
+				$errors[ $id ] = self::taken( $form->schema()->fields()[ $id ] );
+			}
+			return Outcome::refused( __( 'Please correct the marked fields.', 'quayside-blocks' ), $errors );
+		}
+		if ( ! $added['repeated'] && ! $spam ) {
+			/**
+			 * An entry has been kept.
+			 *
+			 * @param int  $entry Id of the entry.
+			 * @param Form $form  The form.
+			 */
+			do_action( 'quayside_blocks_form_submitted', $added['id'], $form );
+		}
+		return Outcome::kept( $this->message( $form, $fields, $added['id'] ), $form->redirect(), $added['id'], ! $spam );
+	}
+
+	/**
+	 * The message that a value exists already.
+	 */
+	public static function taken( Field $field ): string {
+		return Messages::of( $field->type, 'unique', '', $field->text( 'duplicateMsg' ) );
+	}
+
+	/**
+	 * What was sent, by block id. Names that are no field's are dropped.
+	 *
+	 * @param array<mixed> $sent By control name.
+	 * @return array<string, mixed>
+	 */
+	public static function values( Form $form, array $sent ): array {
+		$fields = $form->schema()->fields();
+		$values = [];
+		foreach ( $sent as $name => $value ) {
+			$id = Field::id_of( (string) $name );
+			if ( isset( $fields[ $id ] ) ) {
+				$values[ $id ] = $value;
+			}
+		}
+		return $values;
+	}
+
+	/**
+	 * A value as it is kept: passwords never are.
+	 *
+	 * @return array{id: string, slug: string, type: string, label: string, value: string}
+	 */
+	private static function stored( Field $field, string $value ): array {
+		return [
+			'id'    => $field->id,
+			'slug'  => $field->slug,
+			'type'  => $field->type,
+			'label' => $field->label,
+			'value' => 'password' === $field->type && '' !== $value ? '••••••••' : $value,
+		];
+	}
+
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 */
+	private function message( Form $form, array $fields, int $entry ): string {
+		return wp_kses_post( SmartTags::html( $form->settings()['successMessage'], $form, $fields, $entry ) );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function messages( mixed $errors ): array {
+		$messages = [];
+		foreach ( is_array( $errors ) ? $errors : [] as $id => $message ) {
+			if ( is_string( $message ) ) {
+				$messages[ (string) $id ] = $message;
+			}
+		}
+		return $messages;
+	}
+}

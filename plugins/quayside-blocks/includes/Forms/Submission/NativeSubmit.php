@@ -1,0 +1,98 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Submission;
+
+use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * A form sent by the browser itself, without JavaScript: posted to its own page, answered there or by a redirect.
+ *
+ * phpcs:disable WordPress.Security.NonceVerification
+ */
+final class NativeSubmit implements Module {
+	/** Query variable of the page after a submission: the form's id. */
+	public const DONE = 'quayside-form-sent';
+
+	/** What the visitor must correct: outcome and values of this request. */
+	private static ?Outcome $outcome = null;
+	private static int $form         = 0;
+
+	/** @var array<mixed> */
+	private static array $sent = [];
+
+	public function __construct( private Intake $intake, private Mailer $mailer ) {}
+
+	public function register(): void {
+		add_action( 'template_redirect', [ $this, 'take' ], 1 );
+	}
+
+	/**
+	 * Takes the submission of this request, if it is one.
+	 */
+	public function take(): void {
+		if ( ! isset( $_POST['form-id'], $_POST['quayside-token'] ) ) {
+			return;
+		}
+		$sent  = (array) wp_unslash( $_POST );
+		$token = $sent['quayside-token'] ?? '';
+		$form  = Gate::form( $sent, is_string( $token ) ? $token : '' );
+		nocache_headers();
+		if ( is_wp_error( $form ) ) {
+			$data = $form->get_error_data();
+			status_header( is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 400 );
+			self::$form    = is_scalar( $sent['form-id'] ) ? (int) $sent['form-id'] : 0;
+			self::$outcome = Outcome::refused( $form->get_error_message() );
+			self::$sent    = $sent;
+			return;
+		}
+		$here    = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
+		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), home_url( $here ) );
+		if ( ! $outcome->success ) {
+			self::$form    = $form->id();
+			self::$outcome = $outcome;
+			self::$sent    = $sent;
+			return;
+		}
+		$this->mailer->deliver( $outcome->entry, 'queued' );
+		if ( '' !== $outcome->redirect ) {
+			wp_redirect( $outcome->redirect, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the owner may send visitors to another site.
+			exit;
+		}
+		wp_safe_redirect( add_query_arg( self::DONE, $form->id(), $here ) . "#quayside-form-{$form->id()}", 303 );
+		exit;
+	}
+
+	/**
+	 * Why the form of this page was refused; null when it was not sent.
+	 */
+	public static function outcome( int $form ): ?Outcome {
+		return self::$form === $form ? self::$outcome : null;
+	}
+
+	/**
+	 * What the visitor entered in a field. Passwords are not given back.
+	 *
+	 * @return string|array<int, string>|null Null when the form was not sent.
+	 */
+	public static function value( int $form, Field $field ): string|array|null {
+		if ( self::$form !== $form || null === self::$outcome || 'password' === $field->type ) {
+			return null;
+		}
+		foreach ( self::$sent as $name => $value ) {
+			if ( Field::id_of( (string) $name ) === $field->id ) {
+				return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Whether the page was reached by a submission of this form.
+	 */
+	public static function done( int $form ): bool {
+		return isset( $_GET[ self::DONE ] ) && (string) $form === $_GET[ self::DONE ];
+	}
+}

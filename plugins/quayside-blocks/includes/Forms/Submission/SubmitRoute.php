@@ -1,0 +1,97 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Submission;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Kit\Module;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * POST sureforms/v1/submit-form: spec section 7, call 8.
+ *
+ * What a visitor can mend is answered with 200 and success false, as the clients of the route expect; the rest by its status.
+ */
+final class SubmitRoute implements Module {
+	public function __construct( private Intake $intake ) {}
+
+	public function register(): void {
+		add_action(
+			'rest_api_init',
+			fn () => register_rest_route(
+				'sureforms/v1',
+				'/submit-form',
+				[
+					'methods'             => 'POST',
+					'callback'            => [ $this, 'answer' ],
+					// For every visitor; the token of the form is checked in the gate.
+					'permission_callback' => '__return_true',
+				]
+			)
+		);
+	}
+
+	/**
+	 * Takes the submission.
+	 */
+	public function answer( WP_REST_Request $request ): WP_REST_Response {
+		$sent  = $request->get_body_params();
+		$token = $request->get_header( 'x_wp_submit_token' ) ?? $sent['quayside-token'] ?? '';
+		$form  = Gate::form( $sent, is_string( $token ) ? $token : '' );
+		if ( is_wp_error( $form ) ) {
+			$response = rest_convert_error_to_response( $form );
+			$data     = $form->get_error_data();
+			if ( is_array( $data ) && is_int( $data['retry_after'] ?? null ) && $data['retry_after'] > 0 ) {
+				$response->header( 'Retry-After', (string) $data['retry_after'] );
+			}
+			return $response;
+		}
+		$source   = $request->get_header( 'referer' );
+		$outcome  = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), sanitize_url( is_string( $source ) ? $source : '', [ 'http', 'https' ] ) );
+		$response = new WP_REST_Response( $outcome->success ? self::success( $outcome ) : self::failure( $form, $outcome ) );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function success( Outcome $outcome ): array {
+		$data = [ 'after_submit' => $outcome->after_submit ];
+		if ( $outcome->entry > 0 ) {
+			$data['submission_id'] = $outcome->entry;
+		}
+		return [
+			'success'      => true,
+			'message'      => $outcome->message,
+			'redirect_url' => $outcome->redirect,
+			'data'         => $data,
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function failure( Form $form, Outcome $outcome ): array {
+		$errors = [];
+		foreach ( $outcome->field_errors as $id => $message ) {
+			$field                              = $form->schema()->fields()[ $id ] ?? null;
+			$errors[ $field ? $field->name() : $id ] = $message;
+		}
+		$data = [
+			'message'  => $outcome->message,
+			'position' => 'footer',
+		];
+		if ( [] !== $errors ) {
+			$data['field_errors'] = $errors;
+		}
+		if ( '' !== $outcome->log ) {
+			$data['log_message'] = $outcome->log;
+		}
+		return [
+			'success' => false,
+			'data'    => $data,
+		];
+	}
+}

@@ -1,0 +1,135 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { announce } from '@quayside/ui';
+import { check, confirmKey } from './check';
+import type { Errors } from './check';
+import type { Field } from './field';
+import { keepHidden } from './field';
+import { mark } from './mark';
+import type { Messages } from './messages';
+import { fire } from './submission/events';
+import type { FormState } from './submission/flow';
+import { runFlow, START } from './submission/flow';
+import { SuccessMessage } from './success-message';
+
+interface Props {
+	host: HTMLElement;
+	form: HTMLFormElement;
+	fields: Field[];
+	/** Messages that the server printed, by block id. */
+	said: Errors;
+	messages: Messages;
+	rest: string;
+}
+
+const merge = ( state: FormState, change: Partial< FormState > | ( ( state: FormState ) => Partial< FormState > ) ): FormState => ( { ...state, ...( typeof change === 'function' ? change( state ) : change ) } );
+
+/** What has state in a form. */
+export function FormApp( { host, form, fields, said, messages, rest }: Props ) {
+	const [ state, change ] = useReducer( merge, { ...START, errors: said } );
+	const busy = useRef( false );
+
+	useEffect( () => {
+		const fieldOf = ( target: EventTarget | null ) => fields.find( ( { block } ) => block.contains( target as Node ) );
+		const isConfirm = ( field: Field, target: EventTarget | null ) => field.confirm?.control === target;
+
+		const onInput = ( event: Event ): void => {
+			const field = fieldOf( event.target );
+			if ( ! field ) {
+				return;
+			}
+			const input = event.target as HTMLInputElement;
+			if ( field.type === 'email' && ! ( event as InputEvent ).isComposing ) {
+				// Spec section 4: lowercased and trimmed on every input. An unchanged value leaves the caret alone.
+				const value = input.value.trim().toLowerCase();
+				if ( value !== input.value ) {
+					input.value = value;
+				}
+			}
+			if ( field.type === 'slider' ) {
+				const slider = field.block.querySelector< HTMLElement >( '[data-default]' );
+				slider?.setAttribute( 'data-touched', 'true' );
+				slider?.querySelector( 'output' )?.replaceChildren( input.value );
+			}
+			keepHidden( field );
+			const key = isConfirm( field, event.target ) ? confirmKey( field ) : field.id;
+			// An error goes as soon as the visitor does something about it; an email shows its format at once.
+			change( ( { errors } ) => ( errors[ key ] ? { errors: { ...errors, [ key ]: '' } } : {} ) );
+		};
+		const onBlur = ( event: FocusEvent ): void => {
+			const field = fieldOf( event.target );
+			// Moving between the parts of one field is no end of it.
+			if ( ! field || field.block.contains( event.relatedTarget as Node ) || form.classList.contains( 'is-done' ) ) {
+				return;
+			}
+			change( ( { errors } ) => ( { errors: { ...errors, ...check( messages, field ) } } ) );
+		};
+		const onKeyDown = ( event: KeyboardEvent ): void => {
+			// Spec section 5: Enter in a password field does not submit the form.
+			if ( event.key === 'Enter' && ( event.target as HTMLInputElement ).type === 'password' ) {
+				event.preventDefault();
+			}
+		};
+		const onSubmit = ( event: SubmitEvent ): void => {
+			event.preventDefault();
+			if ( ! busy.current ) {
+				busy.current = true;
+				void runFlow( { host, form, fields, messages, rest, change } ).finally( () => ( busy.current = false ) );
+			}
+		};
+		form.addEventListener( 'input', onInput );
+		form.addEventListener( 'focusout', onBlur );
+		form.addEventListener( 'keydown', onKeyDown );
+		form.addEventListener( 'submit', onSubmit );
+		fire( 'srfm_form_after_initialization', { form } );
+		return () => {
+			form.removeEventListener( 'input', onInput );
+			form.removeEventListener( 'focusout', onBlur );
+			form.removeEventListener( 'keydown', onKeyDown );
+			form.removeEventListener( 'submit', onSubmit );
+		};
+	}, [ fields, form, host, messages, rest ] );
+
+	useEffect( () => {
+		const onError = ( event: Event ): void => {
+			const { form: other, message, position } = ( event as CustomEvent< { form: unknown; message?: string; position?: 'header' | 'footer' } > ).detail ?? {};
+			if ( other === form ) {
+				change( { failure: { message: message || messages.srfm_default_error || '', position: position === 'header' ? 'header' : 'footer' } } );
+			}
+		};
+		document.addEventListener( 'srfm_show_common_form_error', onError );
+		return () => document.removeEventListener( 'srfm_show_common_form_error', onError );
+	}, [ form, messages ] );
+
+	useEffect( () => mark( form, fields, state ), [ form, fields, state ] );
+
+	useEffect( () => {
+		if ( state.failure ) {
+			const area = form.querySelector< HTMLElement >( state.failure.position === 'header' ? '.srfm-head-error' : '.srfm-footer-error' );
+			area?.scrollIntoView( { block: 'center' } );
+			area?.focus( { preventScroll: true } );
+		}
+	}, [ form, state.failure ] );
+
+	useEffect( () => {
+		const count = state.invalid;
+		if ( count ) {
+			announce( Object.values( state.errors ).find( Boolean ) ?? '', 'assertive' );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- said once for each submission, not for each correction.
+	}, [ state.invalid ] );
+
+	const failure = ( position: 'header' | 'footer' ) => ( state.failure?.position === position ? state.failure.message : '' );
+	const content = ( place: string ) => form.querySelector( `.srfm-${ place }-error .srfm-error-content` ) as Element;
+	const success = host.querySelector( '.srfm-success-box-description' );
+
+	return (
+		<>
+			{ fields.map( ( field ) => createPortal( state.errors[ field.id ] ?? '', field.error, field.id ) ) }
+			{ fields.map( ( field ) => field.confirm && createPortal( state.errors[ confirmKey( field ) ] ?? '', field.confirm.error, confirmKey( field ) ) ) }
+			{ createPortal( failure( 'header' ), content( 'head' ), 'header' ) }
+			{ createPortal( failure( 'footer' ), content( 'footer' ), 'footer' ) }
+			{ success && createPortal( <SuccessMessage html={ state.success } />, success, 'success' ) }
+		</>
+	);
+}

@@ -1,0 +1,48 @@
+/**
+ * A form that a visitor has come near: one React root takes over what has state (messages, progress, success) and leaves
+ * the server's controls, with whatever was typed, where they are.
+ */
+import { createRoot } from 'react-dom/client';
+import { scan } from '@quayside/islands';
+import { fieldsOf, keepHidden } from './field';
+import { FormApp } from './form-app';
+import type { Messages } from './messages';
+import { fire } from './submission/events';
+
+interface Props {
+	messages: Messages;
+	/** Root of the routes, with a closing slash. */
+	rest: string;
+}
+
+const mounted = new WeakSet< Element >();
+
+/** Starts forms that came with a popup or were copied into one; each form once. */
+const startAgain = (): void => {
+	for ( const host of document.querySelectorAll( '.srfm-form-container[data-island]' ) ) {
+		if ( ! mounted.has( host ) && host.getAttribute( 'data-island-state' ) === 'mounted' ) {
+			host.removeAttribute( 'data-island-state' );
+		}
+	}
+	scan( document.body );
+};
+document.addEventListener( 'srfm_form_initialize', startAgain );
+window.addEventListener( 'elementor/popup/show', startAgain );
+
+export function mount( host: HTMLElement, props: unknown ): void {
+	const form = host.querySelector( 'form' );
+	if ( ! form || mounted.has( host ) ) {
+		return;
+	}
+	mounted.add( host );
+	fire( 'srfm_form_before_submission', { form } );
+	form.noValidate = true;
+	const fields = fieldsOf( form );
+	fields.forEach( keepHidden );
+	// What the server said about a submission without JavaScript is shown by React from here on.
+	const said = Object.fromEntries( fields.map( ( field ) => [ field.id, field.error.textContent ?? '' ] ) );
+	fields.forEach( ( field ) => ( field.error.textContent = '' ) );
+	const place = document.createElement( 'div' );
+	form.append( place );
+	createRoot( place ).render( <FormApp host={ host } form={ form } fields={ fields } said={ said } { ...( props as Props ) } /> );
+}

@@ -1,0 +1,33 @@
+import type { Field } from './field';
+import type { Fault } from './validation/validate';
+
+/** Texts of the server, by the keys of the page's settings. */
+export type Messages = Record< string, string >;
+
+const KEYS: Record< string, string > = {
+	email: 'valid_email',
+	phone: 'valid_phone_number',
+	url: 'valid_url',
+	number: 'valid_number',
+	date: 'valid_date',
+	min: 'input_min_value',
+	max: 'input_max_value',
+	minDate: 'input_min_value',
+	maxDate: 'input_max_value',
+	minLength: 'min_length',
+	maxLength: 'max_length',
+	confirmEmail: 'confirm_email_same',
+	confirmPassword: 'confirm_password_same',
+};
+
+/** The words for a broken rule: the field's own ones where the owner gave some. */
+export function messageOf( messages: Messages, field: Field, { code, limit = '' }: Fault ): string {
+	const { errorMsg, uniqueMsg } = field.error.dataset;
+	if ( code === 'required' || code === 'unique' ) {
+		return ( code === 'required' ? errorMsg : uniqueMsg ) || messages[ `srfm_${ code }` ] || '';
+	}
+	const choice = field.type === 'dropdown' ? 'dropdown' : 'multi_choice';
+	const selection = code === 'minSelection' ? `${ choice }_min_selections` : `${ choice }_max_selections`;
+	const key = code.endsWith( 'Selection' ) ? selection : KEYS[ code ] ?? 'invalid';
+	return ( messages[ `srfm_${ key }` ] ?? '' ).replace( '%s', limit );
+}

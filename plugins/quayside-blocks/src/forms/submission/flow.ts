@@ -1,0 +1,177 @@
+/** The submit flow of spec section 4, in its order. */
+import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.response';
+import type { Errors } from '../check';
+import { check, isFlagged } from '../check';
+import type { Field } from '../field';
+import { isHidden, valueOf } from '../field';
+import type { Messages } from '../messages';
+import { messageOf } from '../messages';
+import { filtered, fire } from './events';
+import { payloadOf } from './payload';
+import { followUp, submit, taken } from './requests';
+
+export interface FormState {
+	busy: boolean;
+	errors: Errors;
+	/** Rises with each submission that was invalid. */
+	invalid: number;
+	failure: { message: string; position: 'header' | 'footer' } | null;
+	/** HTML of the success message. */
+	success: string;
+}
+
+/** A form that nobody has sent. */
+export const START: FormState = { busy: false, errors: {}, invalid: 0, failure: null, success: '' };
+
+interface Flow {
+	host: HTMLElement;
+	form: HTMLFormElement;
+	fields: Field[];
+	messages: Messages;
+	rest: string;
+	change: ( change: Partial< FormState > | ( ( state: FormState ) => Partial< FormState > ) ) => void;
+}
+
+/** Spec section 9: the dropdown takes the focus after this time, in ms. */
+const DROPDOWN_FOCUS = 500;
+
+/** Spec section 9: the success message fades in after this time, in ms. */
+const SUCCESS_FADE = 500;
+
+/** One key for each filling-in of a form: a double click or a retry makes one entry. */
+const keys = new WeakMap< HTMLFormElement, string >();
+const keyOf = ( form: HTMLFormElement ): string => {
+	const key = keys.get( form ) ?? [ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ].map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );
+	keys.set( form, key );
+	return key;
+};
+
+const isVisible = ( element: Element | null ): boolean => !! element && element.getClientRects().length > 0;
+
+/** Brings the first invalid field into sight and gives it the focus. */
+const showFirst = ( fields: Field[], errors: Errors ): void => {
+	const first = fields.find( ( { id } ) => errors[ id ] || errors[ `${ id }-confirm` ] );
+	if ( ! first ) {
+		return;
+	}
+	const target = ! errors[ first.id ] && first.confirm ? first.confirm.control : first.control;
+	target.scrollIntoView( { block: 'center' } );
+	setTimeout( () => target.focus( { preventScroll: true } ), first.type === 'dropdown' ? DROPDOWN_FOCUS : 0 );
+};
+
+/** Messages of all fields; those of unique fields come from the server. */
+const validateAll = async ( { form, fields, messages }: Flow ): Promise< Errors > => {
+	const errors: Errors = {};
+	for ( const field of fields ) {
+		Object.assign( errors, check( messages, field ) );
+		if ( ! errors[ field.id ] && isFlagged( field ) ) {
+			errors[ field.id ] = messageOf( messages, field, { code: field.type } );
+		}
+	}
+	const unique = fields.filter( ( field ) => field.block.querySelector( '[data-unique=true]' ) && ! errors[ field.id ] && ! isHidden( field ) && valueOf( field ) );
+	if ( unique.length ) {
+		const names = await taken( form, Object.fromEntries( unique.map( ( field ) => [ field.name, valueOf( field ) ] ) ) );
+		for ( const field of unique.filter( ( { name } ) => names.includes( name ) ) ) {
+			errors[ field.id ] = messageOf( messages, field, { code: 'unique' } );
+		}
+	}
+	return errors;
+};
+
+const succeed = ( { host, form, fields, rest, change }: Flow, answer: FormSubmitResponse ): void => {
+	const formId = `srfm-form-${ form.getAttribute( 'form-id' ) }`;
+	fire( 'srfm_form_submission_success', { formId } );
+	keys.delete( form );
+	if ( answer.data.after_submit && answer.data.submission_id ) {
+		followUp( form, rest, answer.data.submission_id );
+	}
+	const type = form.getAttribute( 'message-type' );
+	const goes = type === 'different page' || type === 'custom url';
+	if ( goes && answer.redirect_url && /^https?:\/\//i.test( answer.redirect_url ) ) {
+		window.location.assign( answer.redirect_url );
+		return;
+	}
+	change( { busy: false, errors: {} } );
+	const box = host.querySelector< HTMLElement >( '.srfm-success-box' );
+	const loader = form.querySelector( '.srfm-loader' );
+	if ( ! box || ! fire( 'srfm_on_show_success_message', { form, element: box, message: answer.message, submitType: type, container: box, loader }, true ) ) {
+		return;
+	}
+	change( { success: answer.message ?? '' } );
+	box.hidden = false;
+	box.style.opacity = '0';
+	box.classList.add( 'srfm-active' );
+	setTimeout( () => ( box.style.opacity = '1' ), SUCCESS_FADE );
+	if ( form.getAttribute( 'after-submission' ) === 'reset form' ) {
+		form.reset();
+		fields.forEach( ( { block } ) => block.querySelector( '[data-touched]' )?.removeAttribute( 'data-touched' ) );
+		fields.forEach( ( { block } ) => block.querySelectorAll< HTMLInputElement >( 'input[type=hidden]' ).forEach( ( carrier ) => ( carrier.value = '' ) ) );
+	} else {
+		form.hidden = true;
+	}
+	if ( filtered( 'srfm.enableScrollOnSuccess', true, form ) ) {
+		box.scrollIntoView( { block: 'center' } );
+	}
+	box.focus( { preventScroll: true } );
+};
+
+const refuse = ( { form, fields, messages, change }: Flow, { data }: FormSubmitResponse ): void => {
+	if ( data.log_message ) {
+		// eslint-disable-next-line no-console -- spec section 8: the server's word to developers.
+		console.warn( data.log_message );
+	}
+	const errors: Errors = {};
+	for ( const [ name, message ] of Object.entries( data.field_errors ?? {} ) ) {
+		const field = fields.find( ( each ) => each.name === name );
+		if ( field ) {
+			errors[ field.id ] = message;
+		}
+	}
+	const failure = { message: data.message || messages.srfm_default_error || '', position: data.position ?? 'footer' } as const;
+	change( { busy: false, errors, failure } );
+	fire( 'srfm_show_common_form_error', { form, ...failure } );
+	if ( Object.keys( errors ).length ) {
+		showFirst( fields, errors );
+	}
+};
+
+/**
+ * Runs the flow once.
+ */
+export async function runFlow( flow: Flow ): Promise< void > {
+	const { host, form, fields, messages, rest, change } = flow;
+	const custom = form.querySelector( '.srfm-custom-button' );
+	if ( host.classList.contains( 'srfm-submit-button-hidden' ) && ! isVisible( custom ) ) {
+		return;
+	}
+	const loader = form.querySelector( '.srfm-loader' );
+	const box = host.querySelector( '.srfm-success-box' );
+	const detail = { form, loader, formId: form.getAttribute( 'form-id' ), submitType: form.getAttribute( 'message-type' ), successElement: box, successContainer: box };
+	const body = payloadOf( form, fields );
+	body.set( 'quayside-key', keyOf( form ) );
+	body.set( 'quayside-elapsed', String( Math.round( performance.now() ) ) );
+	change( { busy: true, errors: {}, failure: null } );
+	try {
+		const errors = await validateAll( flow );
+		if ( Object.values( errors ).some( Boolean ) ) {
+			change( ( { invalid } ) => ( { busy: false, errors, invalid: invalid + 1 } ) );
+			showFirst( fields, errors );
+			return;
+		}
+		if ( ! fire( 'srfm_on_trigger_form_submission', detail, true ) ) {
+			change( { busy: false } );
+			return;
+		}
+		const answer = await submit( form, rest, body );
+		if ( answer.success ) {
+			succeed( flow, answer );
+		} else {
+			refuse( flow, answer );
+		}
+	} catch ( error ) {
+		// eslint-disable-next-line no-console -- spec section 8: network failures in forms are logged.
+		console.warn( error );
+		fire( 'srfm_on_trigger_form_submission_failure', { ...detail, error } );
+		change( { busy: false, failure: { message: messages.srfm_default_error ?? '', position: 'footer' } } );
+	}
+}

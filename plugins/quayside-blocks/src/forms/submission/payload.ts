@@ -1,0 +1,31 @@
+import type { Field } from '../field';
+import { isHidden, valueOf } from '../field';
+
+/**
+ * What a submission carries: every field, several choices as one text, hidden fields empty, confirmations left out,
+ * address parts joined. Spec section 3.
+ *
+ * Built before anything is awaited: some browsers lose chosen files otherwise.
+ */
+export function payloadOf( form: HTMLFormElement, fields: Field[] ): FormData {
+	const data = new FormData( form );
+	for ( const field of fields ) {
+		data.delete( `${ field.name }[]` );
+		if ( field.type === 'checkbox' || field.type === 'gdpr' || field.type === 'rating' ) {
+			if ( isHidden( field ) ) {
+				data.set( field.name, '' );
+			}
+		} else {
+			data.set( field.name, isHidden( field ) ? '' : valueOf( field ) );
+		}
+	}
+	const addresses: Record< string, string > = {};
+	for ( const group of form.querySelectorAll< HTMLElement >( '.srfm-address-block[data-slug]' ) ) {
+		const parts = fields.filter( ( { block } ) => group.contains( block ) ).map( ( field ) => valueOf( field ).trim() );
+		addresses[ group.dataset.slug as string ] = parts.filter( Boolean ).join( ', ' );
+	}
+	if ( Object.keys( addresses ).length ) {
+		data.set( 'srfm_addresses', JSON.stringify( addresses ) );
+	}
+	return data;
+}
