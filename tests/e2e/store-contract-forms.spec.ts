@@ -39,6 +39,7 @@ test( 'a group adds what has a quantity', async ( { page } ) => {
 	await expect( page.locator( '.woocommerce-error' ) ).toContainText( 'Please choose the quantity of items you wish to add to your cart…' );
 	await page.locator( `input[name="quantity[${ BAG }]"]` ).fill( '3' );
 	await page.locator( '.single_add_to_cart_button' ).click();
+	await expect( page.locator( message ) ).toContainText( 'Contract Bag' );
 	await page.goto( 'cart/' );
 	await expect( page.locator( '.cart_item' ) ).toHaveCount( 1 );
 	await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue( '3' );
@@ -120,6 +121,7 @@ test( "a guest's cart becomes the customer's", async ( { page } ) => {
 	await page.locator( '#reg_email' ).fill( `guest-${ Date.now() }@example.org` );
 	await page.locator( '#reg_password' ).fill( 'quay.side-73-contract' );
 	await page.locator( 'button[name="register"]' ).click();
+	await expect( page.locator( '.woocommerce-MyAccount-content' ) ).toContainText( 'Hello' );
 	await page.goto( 'cart/' );
 	await expect( page.locator( '.cart_item td.product-name' ) ).toContainText( 'Contract Mug' );
 } );

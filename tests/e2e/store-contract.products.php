@@ -8,6 +8,10 @@
 
 declare( strict_types=1 );
 
+// Two workers of a test run may come at once.
+$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' );
+flock( $lock, LOCK_EX );
+
 update_option( 'woocommerce_enable_myaccount_registration', 'yes' );
 update_option( 'woocommerce_registration_generate_password', 'no' );
 update_option( 'woocommerce_enable_ajax_add_to_cart', 'yes' );
