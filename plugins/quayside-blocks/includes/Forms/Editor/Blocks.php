@@ -25,6 +25,16 @@ final class Blocks implements Module {
 	public function register(): void {
 		add_action( 'init', [ $this, 'add' ], 20 );
 		add_action( 'enqueue_block_editor_assets', [ $this, 'editor' ] );
+		// Inside the editor's frame too.
+		add_action(
+			'enqueue_block_assets',
+			function (): void {
+				if ( is_admin() ) {
+					$this->assets->style( 'forms' );
+				}
+			}
+		);
+		add_filter( 'block_categories_all', [ $this, 'categories' ] );
 	}
 
 	/**
@@ -45,8 +55,25 @@ final class Blocks implements Module {
 	 * Loads the editor's script: field blocks, embed block and the form's settings.
 	 */
 	public function editor(): void {
-		$this->assets->script( 'forms-editor' );
-		$this->assets->style( 'form' );
+		$handle = $this->assets->script( 'forms-editor' );
+		// The sidebar of the form's settings is a plugin of the editor.
+		wp_scripts()->registered[ $handle ]->deps[] = 'wp-plugins';
+	}
+
+	/**
+	 * Adds the category of the fields.
+	 *
+	 * @param array<mixed> $categories Categories of blocks.
+	 * @return array<mixed>
+	 */
+	public function categories( array $categories ): array {
+		return [
+			[
+				'slug'  => 'quayside-forms',
+				'title' => __( 'Form fields', 'quayside-blocks' ),
+			],
+			...$categories,
+		];
 	}
 
 	/**
@@ -57,7 +84,7 @@ final class Blocks implements Module {
 	 * @param \WP_Block            $block      The block.
 	 */
 	public function field( array $attributes, string $content, \WP_Block $block ): string {
-		$field = Schema::field( $block->name, $attributes );
+		$field = Schema::field( (string) $block->name, $attributes );
 		return $field ? ( new FieldView( $field, RenderedForm::current() ) )->html() : '';
 	}
 

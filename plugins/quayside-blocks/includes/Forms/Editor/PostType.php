@@ -71,9 +71,9 @@ final class PostType implements Module {
 	 *
 	 * @param bool|array<mixed>        $allowed True for all blocks.
 	 * @param \WP_Block_Editor_Context $context What is edited.
-	 * @return bool|array<mixed>
+	 * @return array<mixed>
 	 */
-	public function allowed( bool|array $allowed, \WP_Block_Editor_Context $context ): bool|array {
+	public function allowed( bool|array $allowed, \WP_Block_Editor_Context $context ): array {
 		$registered = array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() );
 		$is_field   = static fn ( string $name ): bool => str_starts_with( $name, 'quayside/field-' );
 		if ( Form::POST_TYPE === ( $context->post->post_type ?? '' ) ) {

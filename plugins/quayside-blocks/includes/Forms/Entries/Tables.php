@@ -38,7 +38,7 @@ final class Tables implements Module {
 			return;
 		}
 		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$collate = $wpdb->get_charset_collate();
 		$entries = self::name( 'entries' );
 		$unique  = self::name( 'unique' );

@@ -54,7 +54,7 @@ final class Mailer {
 	private function send( Form $form, array $fields, int $entry, string $source ): array {
 		$results = [];
 		foreach ( $form->settings()['notifications'] as $notification ) {
-			$to = array_filter( array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ), 'is_email' );
+			$to = array_filter( array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ), static fn ( string $address ): bool => false !== is_email( $address ) );
 			if ( ! $notification['enabled'] || [] === $to ) {
 				continue;
 			}

@@ -25,7 +25,7 @@ final class FormView {
 		if ( RenderedForm::current() ) {
 			return '';
 		}
-		$this->assets->style( 'form' );
+		$this->assets->style( 'forms' );
 		$rendered = RenderedForm::begin( $form );
 		$fields   = do_blocks( $form->post->post_content );
 		RenderedForm::end();

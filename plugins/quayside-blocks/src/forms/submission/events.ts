@@ -1,7 +1,6 @@
-declare global {
-	interface Window {
-		wp?: { hooks?: { applyFilters: ( name: string, value: unknown, ...more: unknown[] ) => unknown } };
-	}
+/** WordPress's hooks, where the page has them. */
+interface WithHooks {
+	wp?: { hooks?: { applyFilters: ( name: string, value: unknown, ...more: unknown[] ) => unknown } };
 }
 
 /**
@@ -15,6 +14,6 @@ export const fire = ( name: string, detail: object, cancelable = false ): boolea
 
 /** A value that other software may change, where WordPress's hooks are on the page. */
 export const filtered = < T >( name: string, value: T, ...more: unknown[] ): T => {
-	const hooks = ( window.wp as Window[ 'wp' ] )?.hooks;
+	const hooks = ( window as unknown as WithHooks ).wp?.hooks;
 	return hooks ? ( hooks.applyFilters( name, value, ...more ) as T ) : value;
 };

@@ -83,7 +83,7 @@ const succeed = ( { host, form, fields, rest, change }: Flow, answer: FormSubmit
 	fire( 'srfm_form_submission_success', { formId } );
 	keys.delete( form );
 	if ( answer.data.after_submit && answer.data.submission_id ) {
-		followUp( form, rest, answer.data.submission_id );
+		followUp( rest, answer.data.submission_id );
 	}
 	const type = form.getAttribute( 'message-type' );
 	const goes = type === 'different page' || type === 'custom url';

@@ -63,7 +63,7 @@ export async function taken( form: HTMLFormElement, values: Record< string, stri
 }
 
 /** GET sureforms/v1/after-submission/{id}: starts the mail; outlives the page when the visitor is sent elsewhere. */
-export function followUp( form: HTMLFormElement, rest: string, id: number ): void {
+export function followUp( rest: string, id: number ): void {
 	fetch( `${ rest }after-submission/${ id }`, { keepalive: true, credentials: 'same-origin' } ).catch( ( error: unknown ) => {
 		// eslint-disable-next-line no-console -- spec section 8: network failures in forms are logged.
 		console.warn( error );

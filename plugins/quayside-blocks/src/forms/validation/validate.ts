@@ -145,7 +145,7 @@ export function validate( type: string, rules: Rules, value: unknown ): Fault | 
 		return { code: 'type' };
 	}
 	const lines = type === 'textarea';
-	// eslint-disable-next-line no-control-regex -- control characters are what it takes out.
+
 	const clean = ( value ?? '' ).replace( /\r\n?/g, '\n' ).replace( lines ? /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g : /[\u0000-\u001f\u007f-\u009f]+/g, lines ? '' : ' ' );
 	const text = type === 'password' ? clean : clean.trim();
 	if ( ! text ) {

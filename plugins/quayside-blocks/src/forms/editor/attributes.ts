@@ -1,0 +1,49 @@
+/** Attributes of the field blocks; each block has those that its block.json names. */
+export interface FieldAttributes extends Record< string, unknown > {
+	block_id: string;
+	slug: string;
+	label: string;
+	help: string;
+	required: boolean;
+	errorMsg: string;
+	fieldWidth: number;
+	placeholder?: string;
+	defaultValue?: string;
+	isUnique?: boolean;
+	duplicateMsg?: string;
+	isConfirm?: boolean;
+	confirmLabel?: string;
+	checked?: boolean;
+	singleSelection?: boolean;
+	multiSelect?: boolean;
+	options?: Array< { label: string } >;
+	rows?: number;
+	min?: number;
+	max?: number;
+	formatType?: string;
+	dateType?: string;
+}
+
+/** A slug from a label: accents removed, lowercase, hyphens between words. */
+export function slugOf( label: string ): string {
+	return label
+		.normalize( 'NFD' )
+		.replace( /\p{M}/gu, '' )
+		.toLowerCase()
+		.replace( /[^\p{L}\p{N}]+/gu, '-' )
+		.replace( /-+/g, '-' )
+		.replace( /^-|-$/g, '' )
+		.slice( 0, 40 );
+}
+
+/** A slug that none of the others is. */
+export function uniqueSlug( slug: string, others: string[] ): string {
+	let name = slug || 'field';
+	for ( let number = 2; others.includes( name ); number++ ) {
+		name = `${ slug || 'field' }-${ number }`;
+	}
+	return name;
+}
+
+/** A new block id: letters and digits. */
+export const newId = (): string => crypto.randomUUID().slice( 0, 8 );

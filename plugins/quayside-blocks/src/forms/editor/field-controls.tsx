@@ -1,0 +1,117 @@
+import { PanelBody, SelectControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { FieldAttributes } from './attributes';
+import { slugOf } from './attributes';
+
+interface Props {
+	type: string;
+	attributes: FieldAttributes;
+	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
+}
+
+/** Attributes that a block of the type has. */
+const HAS: Record< string, string[] > = {
+	text: [ 'input', 'email', 'url', 'phone', 'number', 'textarea', 'dropdown', 'password' ],
+	default: [ 'input', 'email', 'url', 'phone', 'number', 'textarea', 'datepicker', 'slider', 'rating', 'multi-choice', 'dropdown' ],
+	unique: [ 'input', 'email', 'url', 'phone', 'number' ],
+	confirm: [ 'email', 'password' ],
+	limits: [ 'number', 'slider' ],
+	lengths: [ 'input', 'textarea' ],
+	options: [ 'multi-choice', 'dropdown' ],
+};
+
+type Options = Array< { value: string; label: string } >;
+
+const FORMATS: Options = [
+	{ value: 'us-style', label: '1,234.56' },
+	{ value: 'eu-style', label: '1.234,56' },
+];
+
+const dateTypes = (): Options => [
+	{ value: 'date', label: __( 'A date', 'quayside-blocks' ) },
+	{ value: 'time', label: __( 'A time', 'quayside-blocks' ) },
+	{ value: 'dateTime', label: __( 'A date and a time', 'quayside-blocks' ) },
+];
+
+/** The sidebar of a field. */
+export function FieldControls( { type, attributes, setAttributes }: Props ) {
+	const has = ( what: string ): boolean => HAS[ what ]?.includes( type ) ?? false;
+	const text = ( name: string, label: string, help?: string ) => (
+		<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ label } { ...( help ? { help } : {} ) } value={ String( attributes[ name ] ?? '' ) } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />
+	);
+	const number = ( name: string, label: string ) => (
+		<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type="number" label={ label } value={ String( attributes[ name ] ?? '' ) } onChange={ ( value ) => setAttributes( { [ name ]: value === '' ? undefined : Number( value ) } ) } />
+	);
+	const toggle = ( name: string, label: string ) => <ToggleControl __nextHasNoMarginBottom label={ label } checked={ !! attributes[ name ] } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />;
+	const several = type === 'dropdown' ? !! attributes.multiSelect : ! attributes.singleSelection;
+	return (
+		<>
+			<PanelBody title={ __( 'Field', 'quayside-blocks' ) }>
+				{ toggle( 'required', __( 'Required', 'quayside-blocks' ) ) }
+				{ attributes.required && text( 'errorMsg', __( 'Message when it is missing', 'quayside-blocks' ) ) }
+				{ text( 'help', __( 'Help text', 'quayside-blocks' ) ) }
+				{ has( 'text' ) && text( 'placeholder', __( 'Placeholder', 'quayside-blocks' ) ) }
+				{ has( 'default' ) && text( 'defaultValue', __( 'Default value', 'quayside-blocks' ) ) }
+				{ type === 'checkbox' && toggle( 'checked', __( 'Ticked at first', 'quayside-blocks' ) ) }
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Width', 'quayside-blocks' ) }
+					value={ String( attributes.fieldWidth ) }
+					options={ [ '100', '75', '50', '33', '25' ].map( ( value ) => ( { value, label: `${ value } %` } ) ) }
+					onChange={ ( value ) => setAttributes( { fieldWidth: Number( value ) } ) }
+				/>
+			</PanelBody>
+			{ has( 'options' ) && (
+				<PanelBody title={ __( 'Choices', 'quayside-blocks' ) }>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Choices, one on each line', 'quayside-blocks' ) }
+						rows={ 6 }
+						value={ ( attributes.options ?? [] ).map( ( { label } ) => label ).join( '\n' ) }
+						onChange={ ( value ) => setAttributes( { options: value.split( '\n' ).map( ( label ) => ( { label } ) ) } ) }
+					/>
+					{ type === 'dropdown' ? toggle( 'multiSelect', __( 'Several may be chosen', 'quayside-blocks' ) ) : toggle( 'singleSelection', __( 'Only one may be chosen', 'quayside-blocks' ) ) }
+					{ several && number( 'minSelection', __( 'Fewest choices', 'quayside-blocks' ) ) }
+					{ several && number( 'maxSelection', __( 'Most choices', 'quayside-blocks' ) ) }
+				</PanelBody>
+			) }
+			<PanelBody title={ __( 'Rules', 'quayside-blocks' ) } initialOpen={ false }>
+				{ has( 'limits' ) && number( 'min', __( 'Minimum', 'quayside-blocks' ) ) }
+				{ has( 'limits' ) && number( 'max', __( 'Maximum', 'quayside-blocks' ) ) }
+				{ type === 'slider' && number( 'step', __( 'Step', 'quayside-blocks' ) ) }
+				{ type === 'rating' && number( 'max', __( 'Stars', 'quayside-blocks' ) ) }
+				{ type === 'textarea' && number( 'rows', __( 'Rows', 'quayside-blocks' ) ) }
+				{ has( 'lengths' ) && number( 'minLength', __( 'Fewest characters', 'quayside-blocks' ) ) }
+				{ has( 'lengths' ) && number( 'maxLength', __( 'Most characters', 'quayside-blocks' ) ) }
+				{ type === 'number' && (
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Format', 'quayside-blocks' ) }
+						value={ attributes.formatType ?? 'us-style' }
+						options={ FORMATS }
+						onChange={ ( value: string ) => setAttributes( { formatType: value } ) }
+					/>
+				) }
+				{ type === 'datepicker' && (
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Asks for', 'quayside-blocks' ) }
+						value={ attributes.dateType ?? 'date' }
+						options={ dateTypes() }
+						onChange={ ( value: string ) => setAttributes( { dateType: value } ) }
+					/>
+				) }
+				{ type === 'datepicker' && text( 'minDate', __( 'Earliest', 'quayside-blocks' ), '2026-12-31' ) }
+				{ type === 'datepicker' && text( 'maxDate', __( 'Latest', 'quayside-blocks' ), '2026-12-31' ) }
+				{ has( 'confirm' ) && toggle( 'isConfirm', __( 'Ask twice', 'quayside-blocks' ) ) }
+				{ has( 'confirm' ) && attributes.isConfirm && text( 'confirmLabel', __( 'Label of the confirmation', 'quayside-blocks' ) ) }
+				{ has( 'unique' ) && toggle( 'isUnique', __( 'Each value only once', 'quayside-blocks' ) ) }
+				{ has( 'unique' ) && attributes.isUnique && text( 'duplicateMsg', __( 'Message when it exists already', 'quayside-blocks' ) ) }
+				<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Slug', 'quayside-blocks' ) } help={ __( 'Name of the field in smart tags, for example {form:email}.', 'quayside-blocks' ) } value={ attributes.slug } onChange={ ( value ) => setAttributes( { slug: slugOf( value ) } ) } />
+			</PanelBody>
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import { InspectorControls, RichText, useBlockProps } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import type { FieldAttributes } from './attributes';
+import { FieldControls } from './field-controls';
+import { FieldPreview } from './field-preview';
+import { useIdentity } from './use-identity';
+
+interface Props {
+	clientId: string;
+	attributes: FieldAttributes;
+	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
+}
+
+/** The editor of a field of a type: its label is written in place, the rest in the sidebar. */
+export const fieldEdit = ( type: string ) =>
+	function FieldEdit( { clientId, attributes, setAttributes }: Props ) {
+		useIdentity( clientId, attributes );
+		const box = type === 'checkbox' || type === 'gdpr';
+		const label = (
+			<div className="srfm-block-label">
+				<RichText tagName="span" value={ attributes.label } onChange={ ( value: string ) => setAttributes( { label: value } ) } allowedFormats={ type === 'gdpr' ? [ 'core/link', 'core/bold', 'core/italic' ] : [] } placeholder={ __( 'Label', 'quayside-blocks' ) } aria-label={ __( 'Label', 'quayside-blocks' ) } />
+				{ attributes.required && <span className="srfm-required"> *</span> }
+			</div>
+		);
+		return (
+			<div { ...useBlockProps( { className: `srfm-block srfm-${ type }-block` } ) }>
+				<InspectorControls>
+					<FieldControls type={ type } attributes={ attributes } setAttributes={ setAttributes } />
+				</InspectorControls>
+				{ ! box && label }
+				{ ! box && attributes.help && <div className="srfm-description">{ attributes.help }</div> }
+				<div className="srfm-block-wrap">
+					<FieldPreview type={ type } attributes={ attributes } />
+					{ box && label }
+				</div>
+				{ box && attributes.help && <div className="srfm-description">{ attributes.help }</div> }
+			</div>
+		);
+	};

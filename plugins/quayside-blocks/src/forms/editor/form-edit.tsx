@@ -1,0 +1,96 @@
+import apiFetch from '@wordpress/api-fetch';
+import { BlockControls, useBlockProps } from '@wordpress/block-editor';
+import { Button, ComboboxControl, Placeholder, Spinner, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { store as core } from '@wordpress/core-data';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { RawHTML, useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+const POST_TYPE = 'sureforms_form';
+const CONTACT = [ 'input {"block_id":"ID1","slug":"name","label":"NAME","required":true}', 'email {"block_id":"ID2","slug":"email","label":"EMAIL","required":true}', 'textarea {"block_id":"ID3","slug":"message","label":"MESSAGE","required":true}' ];
+
+interface Props {
+	attributes: { formId: number };
+	setAttributes: ( attributes: { formId: number } ) => void;
+}
+
+interface FormRecord {
+	id: number;
+	title: { rendered: string; raw?: string };
+}
+
+/** Blocks of a contact form, as they are stored. */
+const contactForm = (): string => {
+	const words: Record< string, string > = { NAME: __( 'Name', 'quayside-blocks' ), EMAIL: __( 'Email', 'quayside-blocks' ), MESSAGE: __( 'Message', 'quayside-blocks' ) };
+	return CONTACT.map( ( block ) => `<!-- wp:quayside/field-${ block.replace( /NAME|EMAIL|MESSAGE/, ( word ) => words[ word ] ?? word ).replace( /ID\d/, () => crypto.randomUUID().slice( 0, 8 ) ) } /-->` ).join( '\n\n' );
+};
+
+/** Picks a form, begins a new one, and shows the form as visitors see it. */
+export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
+	const [ html, setHtml ] = useState< string | null >( null );
+	const [ problem, setProblem ] = useState( '' );
+	const forms = useSelect( ( select ) => ( select( core ) as unknown as { getEntityRecords: ( ...query: unknown[] ) => FormRecord[] | null } ).getEntityRecords( 'postType', POST_TYPE, { per_page: 100, status: 'publish' } ), [] );
+	const { saveEntityRecord } = useDispatch( core ) as unknown as { saveEntityRecord: ( kind: string, name: string, record: object, options: object ) => Promise< FormRecord > };
+
+	useEffect( () => {
+		let current = true;
+		setHtml( null );
+		if ( formId ) {
+			apiFetch< { rendered: string } >( { path: `/wp/v2/block-renderer/quayside/form?context=edit&attributes[formId]=${ formId }` } ).then(
+				( { rendered } ) => current && setHtml( rendered ),
+				( error: Error ) => current && setProblem( error.message )
+			);
+		}
+		return () => {
+			current = false;
+		};
+	}, [ formId ] );
+
+	const create = async (): Promise< void > => {
+		try {
+			const form = await saveEntityRecord( 'postType', POST_TYPE, { title: __( 'Contact', 'quayside-blocks' ), status: 'publish', content: contactForm() }, { throwOnError: true } );
+			setAttributes( { formId: form.id } );
+		} catch ( error ) {
+			setProblem( ( error as Error ).message );
+		}
+	};
+
+	const blockProps = useBlockProps();
+	if ( ! formId ) {
+		return (
+			<div { ...blockProps }>
+				<Placeholder icon="feedback" label={ __( 'Form', 'quayside-blocks' ) } instructions={ problem || __( 'Choose a form, or begin a new one.', 'quayside-blocks' ) }>
+					<ComboboxControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Choose a form', 'quayside-blocks' ) }
+						value=""
+						options={ ( forms ?? [] ).map( ( { id, title } ) => ( { value: String( id ), label: title.raw || title.rendered || `#${ id }` } ) ) }
+						onChange={ ( value ) => value && setAttributes( { formId: Number( value ) } ) }
+					/>
+					<Button variant="secondary" onClick={ create }>
+						{ __( 'New contact form', 'quayside-blocks' ) }
+					</Button>
+				</Placeholder>
+			</div>
+		);
+	}
+	return (
+		<div { ...blockProps }>
+			<BlockControls>
+				<ToolbarGroup>
+					<ToolbarButton onClick={ () => window.open( `post.php?post=${ formId }&action=edit` ) }>{ __( 'Edit form', 'quayside-blocks' ) }</ToolbarButton>
+					<ToolbarButton onClick={ () => setAttributes( { formId: 0 } ) }>{ __( 'Replace', 'quayside-blocks' ) }</ToolbarButton>
+				</ToolbarGroup>
+			</BlockControls>
+			{ problem }
+			{ html === null ? (
+				<Spinner />
+			) : (
+				<div ref={ ( element ) => element?.setAttribute( 'inert', '' ) }>
+					<RawHTML>{ html }</RawHTML>
+				</div>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { InnerBlocks } from '@wordpress/block-editor';
+import { registerBlockType } from '@wordpress/blocks';
+import { ADDRESS_BLOCK, FIELD_BLOCKS } from './field-blocks';
+import { AddressEdit } from './address-edit';
+import { fieldEdit } from './field-edit';
+import { FormEdit } from './form-edit';
+import { FormSettings } from './form-settings';
+import formBlock from '../../../blocks/form/block.json';
+
+interface Registration {
+	name: string;
+	edit: unknown;
+	save?: unknown;
+}
+
+/** The server has registered the blocks; the editor adds what edits them. */
+const register = ( { name, edit, save = () => null }: Registration, settings: object ): void => {
+	( registerBlockType as unknown as ( name: string, settings: object ) => void )( name, { ...settings, edit, save } );
+};
+
+for ( const block of FIELD_BLOCKS ) {
+	register( { name: block.name, edit: fieldEdit( block.name.replace( 'quayside/field-', '' ) ) }, block );
+}
+register( { name: ADDRESS_BLOCK.name, edit: AddressEdit, save: () => <InnerBlocks.Content /> }, ADDRESS_BLOCK );
+register( { name: formBlock.name, edit: FormEdit }, formBlock );
+
+const { plugins } = ( window as unknown as { wp: { plugins?: { registerPlugin: ( name: string, settings: { render: () => React.ReactNode } ) => void } } } ).wp;
+plugins?.registerPlugin( 'quayside-form-settings', { render: FormSettings } );
