@@ -52,6 +52,7 @@ final class Theme {
 			new Patterns\Module(),
 			new Patterns\Pictures(),
 			new Shop\Module( self::$assets ),
+			new Preview\Module( self::$assets ),
 		];
 	}
 }

@@ -1,0 +1,23 @@
+// Made from contracts/theme/preview.message.json by npm run contracts.
+
+/**
+ * What the parent frame of a starter-template preview sends by postMessage.
+ */
+export interface PreviewMessage {
+	call: 'starterTemplatePreviewDispatch';
+	value: {
+		/**
+		 * What to show, or to clean; the shape of data depends on it.
+		 */
+		param:
+			| 'siteLogo'
+			| 'colorPalette'
+			| 'siteTypography'
+			| 'siteTitle'
+			| 'cleanStorage'
+			| 'clearPreviewAssets'
+			| 'completeOnboarding';
+		[k: string]: unknown;
+	};
+	[k: string]: unknown;
+}

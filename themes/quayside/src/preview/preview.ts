@@ -1,0 +1,32 @@
+import { read } from './message';
+import { show } from './show';
+import { clear, load, save } from './storage';
+
+/**
+ * Starts the starter-template preview: the parent frame says by messages which logo, colours and fonts to show.
+ *
+ * @param origins Origins whose messages count.
+ * @param service Address of a fonts service's style sheets, or '' for none.
+ */
+export function start( origins: string[], service: string ): void {
+	let shown = load();
+	show( shown, service );
+
+	addEventListener( 'message', ( { data, origin, source } ) => {
+		const message = source === parent && origins.includes( origin ) ? read( data ) : null;
+		if ( ! message ) {
+			return;
+		}
+		if ( message.kind === 'complete' ) {
+			clear();
+			return;
+		}
+		shown = message.kind === 'reset' ? {} : { ...shown, ...message.shown };
+		show( shown, service );
+		if ( message.kind === 'reset' ) {
+			clear();
+		} else {
+			save( shown );
+		}
+	} );
+}
