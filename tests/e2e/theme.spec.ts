@@ -52,6 +52,7 @@ test.describe( 'mobile menu', () => {
 		await page.goto( '' );
 		await openDrawer( page );
 		await expect( opener( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( page.locator( '.mobile-menu__close' ) ).toBeFocused();
 		for ( let step = 0; step < 30; step++ ) {
 			await page.keyboard.press( 'Tab' );
 			const outside = await page.evaluate( () => document.activeElement !== document.body && ! document.activeElement?.closest( '#quayside-menu' ) );

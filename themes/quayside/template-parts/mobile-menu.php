@@ -14,7 +14,7 @@ use Quayside\Theme\Icon;
 <dialog class="quayside-dialog quayside-dialog--drawer quayside-dialog--drawer-start mobile-menu mobile-menu--drawer" id="quayside-menu" aria-label="<?php esc_attr_e( 'Menu', 'quayside' ); ?>"<?php echo Header::host( 'mobile-menu' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>>
 	<div class="mobile-menu__head">
 		<?php get_template_part( 'template-parts/brand' ); ?>
-		<button type="button" class="icon-button mobile-menu__close" data-dialog-close autofocus>
+		<button type="button" class="icon-button mobile-menu__close" data-dialog-close>
 			<?php echo Icon::svg( 'close' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- made here. ?>
 			<span class="screen-reader-text"><?php esc_html_e( 'Close menu', 'quayside' ); ?></span>
 		</button>

@@ -22,6 +22,7 @@ export function mount( menu: HTMLElement ): void {
 			openDialog( menu, {
 				opener,
 				closeAbove: BREAKPOINT,
+				initialFocus: menu.querySelector< HTMLElement >( '[data-dialog-close]' ),
 				onClose: () => opener.setAttribute( 'aria-expanded', 'false' ),
 			} );
 		}
