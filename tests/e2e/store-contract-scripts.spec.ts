@@ -114,6 +114,17 @@ test( 'the store notice has its identifier and a way to dismiss it', () => {
 	expect( php( 'woocommerce_demo_store();' ) ).toBe( '' );
 } );
 
+test( 'the coming-soon banner is dismissed through the user, with a nonce', async ( { request } ) => {
+	await request.get( 'wp-login.php' );
+	await request.post( 'wp-login.php', { form: { log: 'admin', pwd: 'password', testcookie: '1' } } );
+	const dismiss = ( nonce?: string ) =>
+		request.post( 'wp-json/wp/v2/users/1', { form: { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' }, headers: nonce ? { 'X-WP-Nonce': nonce } : {} } );
+	expect( ( await dismiss() ).status() ).toBe( 401 );
+	const answer = await dismiss( await ( await request.get( 'wp-admin/admin-ajax.php?action=rest-nonce' ) ).text() );
+	expect( answer.status() ).toBe( 200 );
+	expect( ( await answer.json() ).woocommerce_meta ).toMatchObject( { coming_soon_banner_dismissed: 'yes' } );
+} );
+
 test( 'the shortcode of products lists them', async ( { request } ) => {
 	inside();
 	const { MUG, BAG } = await productIds( request );

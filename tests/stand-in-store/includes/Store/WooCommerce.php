@@ -11,6 +11,7 @@ use Quayside\StandInStore\Ajax\FormHandler;
 use Quayside\StandInStore\Checkout\OrderAttribution;
 use Quayside\StandInStore\Customer\AdminAccess;
 use Quayside\StandInStore\Order\OrderEmails;
+use Quayside\StandInStore\Store\ComingSoon;
 use Quayside\StandInStore\Store\FrontEndScripts;
 use Quayside\StandInStore\Store\Install;
 use Quayside\StandInStore\Store\PostTypes;
@@ -75,7 +76,7 @@ final class WooCommerce {
 		}
 		foreach ( [
 			new Install(), new PostTypes(), new Shortcodes(), new FrontEndScripts(), new TemplateHooks(), new TemplateLoader(),
-			new FormHandler(), new Registration(), new Routes(), new OrderAttribution(), new OrderEmails(), new Disclosure(), new SettingsScreen(), new AdminAccess(),
+			new FormHandler(), new Registration(), new Routes(), new OrderAttribution(), new OrderEmails(), new Disclosure(), new SettingsScreen(), new AdminAccess(), new ComingSoon(),
 		] as $module ) {
 			$module->register();
 		}
