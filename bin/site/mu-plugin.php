@@ -57,3 +57,13 @@ if ( isset( $_COOKIE['quayside_locale'] ) && is_string( $_COOKIE['quayside_local
 		1
 	);
 }
+
+/**
+ * The cookie "quayside_settings" (JSON, for example {"style":"night"}) shows the site with other settings of the theme,
+ * so that tests can look at them without changing them for others.
+ */
+if ( isset( $_COOKIE['quayside_settings'] ) && is_string( $_COOKIE['quayside_settings'] ) ) {
+	foreach ( (array) json_decode( stripslashes( $_COOKIE['quayside_settings'] ), true ) as $quayside_setting => $quayside_value ) {
+		add_filter( "theme_mod_quayside_$quayside_setting", static fn () => $quayside_value );
+	}
+}

@@ -51,6 +51,7 @@ final class Theme {
 			new Footer\Module(),
 			new Patterns\Module(),
 			new Patterns\Pictures(),
+			new Patterns\BlockStyles(),
 			new Shop\Module( self::$assets ),
 			new Preview\Module( self::$assets ),
 		];

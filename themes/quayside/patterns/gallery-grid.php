@@ -1,0 +1,43 @@
+<?php
+/**
+ * Title: Gallery in a grid
+ * Slug: quayside/gallery-grid
+ * Categories: quayside, gallery
+ * Keywords: gallery, pictures, images
+ * Viewport Width: 1280
+ */
+
+declare( strict_types=1 );
+
+?>
+<!-- wp:group {"align":"full","className":"is-style-section","layout":{"type":"constrained"}} -->
+<div class="wp-block-group alignfull is-style-section"><!-- wp:heading -->
+<h2 class="wp-block-heading"><?php esc_html_e( 'From the quay', 'quayside' ); ?></h2>
+<!-- /wp:heading -->
+
+<!-- wp:gallery {"columns":3,"linkTo":"none","align":"wide"} -->
+<figure class="wp-block-gallery alignwide has-nested-images columns-3 is-cropped"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/workbench.webp' ) ); ?>" alt="<?php esc_attr_e( 'Workbench with lantern, brushes and notebooks', 'quayside' ); ?>"/></figure>
+<!-- /wp:image -->
+
+<!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/breakfast.webp' ) ); ?>" alt="<?php esc_attr_e( 'Breakfast table with teapot and mugs', 'quayside' ); ?>"/></figure>
+<!-- /wp:image -->
+
+<!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/departure.webp' ) ); ?>" alt="<?php esc_attr_e( 'Bag, blanket and lantern packed on the quay', 'quayside' ); ?>"/></figure>
+<!-- /wp:image -->
+
+<!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/window.webp' ) ); ?>" alt="<?php esc_attr_e( 'Mug on a window sill, the harbour outside', 'quayside' ); ?>"/></figure>
+<!-- /wp:image -->
+
+<!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/table.webp' ) ); ?>" alt="<?php esc_attr_e( 'Two enamel mugs of coffee', 'quayside' ); ?>"/></figure>
+<!-- /wp:image -->
+
+<!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/wool.webp' ) ); ?>" alt="<?php esc_attr_e( 'Folded wool blankets', 'quayside' ); ?>"/></figure>
+<!-- /wp:image --></figure>
+<!-- /wp:gallery --></div>
+<!-- /wp:group -->
