@@ -41,6 +41,19 @@ add_filter(
 );
 
 /**
+ * No checks for updates on admin pages: they cannot get through, and each fresh site would log their failure.
+ */
+add_action(
+	'admin_init',
+	static function (): void {
+		foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $check ) {
+			remove_action( 'admin_init', $check );
+		}
+	},
+	1
+);
+
+/**
  * The cookie "quayside_locale" (for example de_DE, or ar for right to left) shows the site in another language, so
  * that tests can look at one without changing it for others.
  */
