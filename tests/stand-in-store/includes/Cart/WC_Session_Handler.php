@@ -5,11 +5,15 @@
 
 declare(strict_types=1);
 
+use Quayside\StandInStore\Cart\SessionValues;
+
 /**
  * A visitor's session: a signed cookie names a row in the table of sessions.
  * Guests keep it for two days, customers for a week.
  */
 class WC_Session_Handler {
+
+	use SessionValues;
 
 	/** Name of the cookie. */
 	private string $cookie;
@@ -145,51 +149,6 @@ class WC_Session_Handler {
 	 */
 	public function nonce_owner( $uid, $action = '' ) {
 		return is_string( $action ) && str_starts_with( $action, 'woocommerce' ) && $this->has_session() ? $this->customer_id : $uid;
-	}
-
-	/**
-	 * A value.
-	 *
-	 * @param string $name    Name.
-	 * @param mixed  $default Without one.
-	 * @return mixed
-	 */
-	public function get( $name, $default = null ) {
-		return $this->values[ sanitize_key( $name ) ] ?? $default;
-	}
-
-	/**
-	 * Sets a value.
-	 *
-	 * @param string $name  Name.
-	 * @param mixed  $value Value.
-	 */
-	public function set( $name, $value ): void {
-		if ( $this->get( $name ) !== $value ) {
-			$this->values[ sanitize_key( $name ) ] = $value;
-			$this->dirty                           = true;
-		}
-	}
-
-	/** @return mixed */
-	public function __get( string $name ) {
-		return $this->get( $name );
-	}
-
-	/** @param mixed $value Value. */
-	public function __set( string $name, $value ): void {
-		$this->set( $name, $value );
-	}
-
-	public function __isset( string $name ): bool {
-		return isset( $this->values[ sanitize_key( $name ) ] );
-	}
-
-	public function __unset( string $name ): void {
-		if ( $this->__isset( $name ) ) {
-			unset( $this->values[ sanitize_key( $name ) ] );
-			$this->dirty = true;
-		}
 	}
 
 	/** @return array<string,mixed> What the table holds for an owner. */

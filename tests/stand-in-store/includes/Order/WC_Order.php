@@ -5,12 +5,17 @@
 
 declare(strict_types=1);
 
+use Quayside\StandInStore\Order\Addresses;
+use Quayside\StandInStore\Order\Links;
 use Quayside\StandInStore\Product\Store;
 
 /**
  * An order: a post of the type shop_order with its data and lines in post meta.
  */
 class WC_Order extends WC_Data {
+
+	use Addresses;
+	use Links;
 
 	/** @var string */
 	protected $object_type = 'order';
@@ -73,24 +78,6 @@ class WC_Order extends WC_Data {
 			$this->items[] = new WC_Order_Item_Product( (array) $item );
 		}
 		$this->meta_data = array_values( array_filter( Store::read_meta( $id ), static fn( object $meta ): bool => ! in_array( $meta->key, self::OWN_META, true ) ) );
-	}
-
-	/**
-	 * Getters and setters of the addresses: get_billing_email() and the like.
-	 *
-	 * @param string      $name      Method.
-	 * @param list<mixed> $arguments Arguments.
-	 * @return mixed
-	 */
-	public function __call( string $name, array $arguments ) {
-		if ( preg_match( '/^(get|set)_(billing|shipping)_(first_name|last_name|company|address_1|address_2|city|state|postcode|country|email|phone)$/', $name, $part ) ) {
-			if ( 'get' === $part[1] ) {
-				return (string) ( $this->data[ $part[2] ][ $part[3] ] ?? '' );
-			}
-			$this->data[ $part[2] ][ $part[3] ] = (string) ( $arguments[0] ?? '' );
-			return null;
-		}
-		return parent::__call( $name, $arguments );
 	}
 
 	/** Type of record. */
@@ -175,53 +162,6 @@ class WC_Order extends WC_Data {
 		return (float) array_sum( array_map( static fn( WC_Order_Item_Product $item ): float => (float) $item->get_subtotal(), $this->items ) );
 	}
 
-	/** Sum as HTML. */
-	public function get_formatted_order_total(): string {
-		return (string) apply_filters( 'woocommerce_get_formatted_order_total', wc_price( $this->data['total'], [ 'currency' => $this->data['currency'] ] ), $this, '', false );
-	}
-
-	/** A line's sum as HTML. */
-	public function get_formatted_line_subtotal( $item ): string {
-		return wc_price( $item->get_subtotal(), [ 'currency' => $this->data['currency'] ] );
-	}
-
-	/** Billing address as HTML. */
-	public function get_formatted_billing_address( $empty = '' ): string {
-		$text = WC()->countries->get_formatted_address( $this->data['billing'] );
-		return '' === $text ? (string) $empty : $text;
-	}
-
-	/** Shipping address as HTML. */
-	public function get_formatted_shipping_address( $empty = '' ): string {
-		$text = WC()->countries->get_formatted_address( $this->data['shipping'] );
-		return '' === $text ? (string) $empty : $text;
-	}
-
-	/** Name of the buyer. */
-	public function get_formatted_billing_full_name(): string {
-		return trim( $this->get_billing_first_name() . ' ' . $this->get_billing_last_name() );
-	}
-
-	/**
-	 * An address.
-	 *
-	 * @param string $type billing or shipping.
-	 * @return array<string,string>
-	 */
-	public function get_address( $type = 'billing' ): array {
-		return (array) $this->data[ $type ];
-	}
-
-	/**
-	 * Sets an address.
-	 *
-	 * @param array<string,string> $address Parts.
-	 * @param string               $type    billing or shipping.
-	 */
-	public function set_address( $address, $type = 'billing' ): void {
-		$this->data[ $type ] = array_map( 'strval', $address );
-	}
-
 	/** @param mixed $total Amount. */
 	public function set_total( $total ): void {
 		$this->data['total'] = wc_format_decimal( $total, wc_get_price_decimals() );
@@ -230,27 +170,6 @@ class WC_Order extends WC_Data {
 	/** @param mixed $date Time. */
 	public function set_date_created( $date ): void {
 		$this->data['date_created'] = wc_string_to_datetime_or_null( $date );
-	}
-
-	/** Where the buyer reads that it was received. */
-	public function get_checkout_order_received_url(): string {
-		$url = add_query_arg( 'key', $this->data['order_key'], wc_get_endpoint_url( 'order-received', (string) $this->id, wc_get_checkout_url() ) );
-		return (string) apply_filters( 'woocommerce_get_checkout_order_received_url', $url, $this );
-	}
-
-	/** Where the buyer pays. */
-	public function get_checkout_payment_url( $on_checkout = false ): string {
-		return add_query_arg( [ 'pay_for_order' => 'true', 'key' => $this->data['order_key'] ], wc_get_endpoint_url( 'order-pay', (string) $this->id, wc_get_checkout_url() ) );
-	}
-
-	/** Where the customer sees it. */
-	public function get_view_order_url(): string {
-		return wc_get_endpoint_url( 'view-order', (string) $this->id, wc_get_page_permalink( 'myaccount' ) );
-	}
-
-	/** Where an admin sees it. */
-	public function get_edit_order_url(): string {
-		return (string) get_edit_post_link( $this->id, 'raw' );
 	}
 
 	/**

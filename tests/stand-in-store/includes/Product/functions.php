@@ -11,7 +11,7 @@ declare(strict_types=1);
  * A product, false when there is none.
  *
  * @param mixed $product Identifier, post, product; false for the one of the loop.
- * @return WC_Product|false|null
+ * @return WC_Product|false
  */
 function wc_get_product( $product = false ) {
 	if ( $product instanceof WC_Product ) {

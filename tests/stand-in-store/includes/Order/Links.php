@@ -1,0 +1,45 @@
+<?php
+/**
+ * @package Quayside\StandInStore
+ */
+
+declare(strict_types=1);
+
+namespace Quayside\StandInStore\Order;
+
+/**
+ * Where an order is seen and paid.
+ */
+trait Links {
+
+	/** Sum as HTML. */
+	public function get_formatted_order_total(): string {
+		return (string) apply_filters( 'woocommerce_get_formatted_order_total', wc_price( $this->data['total'], [ 'currency' => $this->data['currency'] ] ), $this, '', false );
+	}
+
+	/** A line's sum as HTML. */
+	public function get_formatted_line_subtotal( $item ): string {
+		return wc_price( $item->get_subtotal(), [ 'currency' => $this->data['currency'] ] );
+	}
+
+	/** Where the buyer reads that it was received. */
+	public function get_checkout_order_received_url(): string {
+		$url = add_query_arg( 'key', $this->data['order_key'], wc_get_endpoint_url( 'order-received', (string) $this->id, wc_get_checkout_url() ) );
+		return (string) apply_filters( 'woocommerce_get_checkout_order_received_url', $url, $this );
+	}
+
+	/** Where the buyer pays. */
+	public function get_checkout_payment_url( $on_checkout = false ): string {
+		return add_query_arg( [ 'pay_for_order' => 'true', 'key' => $this->data['order_key'] ], wc_get_endpoint_url( 'order-pay', (string) $this->id, wc_get_checkout_url() ) );
+	}
+
+	/** Where the customer sees it. */
+	public function get_view_order_url(): string {
+		return wc_get_endpoint_url( 'view-order', (string) $this->id, wc_get_page_permalink( 'myaccount' ) );
+	}
+
+	/** Where an admin sees it. */
+	public function get_edit_order_url(): string {
+		return (string) get_edit_post_link( $this->id, 'raw' );
+	}
+}
