@@ -1,0 +1,110 @@
+import { expect, expectAccessible, test } from './fixtures';
+import type { Page } from '@playwright/test';
+
+/** Shows the site with other settings of the theme, for this page alone. */
+const set = ( page: Page, baseURL: string | undefined, settings: Record< string, string | boolean > ): Promise< void > =>
+	page.context().addCookies( [ { name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( settings ) ), url: baseURL ?? '' } ] );
+
+for ( const [ style, paper ] of [
+	[ 'harbour', 'rgb(252, 250, 245)' ],
+	[ 'night', 'rgb(16, 25, 29)' ],
+	[ 'linen', 'rgb(247, 241, 230)' ],
+	[ 'signal', 'rgb(253, 253, 251)' ],
+	[ 'moss', 'rgb(250, 250, 242)' ],
+	[ 'press', 'rgb(251, 251, 249)' ],
+] as const ) {
+	test( `the style ${ style } changes the page, and axe finds nothing`, async ( { page, baseURL } ) => {
+		await set( page, baseURL, { style } );
+		for ( const path of [ '', 'shop/', 'journal/' ] ) {
+			await page.goto( path );
+			await expect( page.locator( 'body' ) ).toHaveCSS( 'background-color', paper );
+			await expectAccessible( page );
+		}
+	} );
+}
+
+test.describe( 'mobile menu as a list below the header', () => {
+	test.use( { viewport: { width: 390, height: 800 } } );
+
+	const menu = ( page: Page ) => page.locator( '#quayside-menu' );
+	const button = ( page: Page ) => page.locator( '.site-header__menu' );
+
+	test( '[S2.8] [S4.17] its button, Escape, a click elsewhere and a wide window close it', async ( { page, baseURL } ) => {
+		await set( page, baseURL, { mobile_menu: 'dropdown' } );
+		await page.goto( '' );
+		await expect( menu( page ) ).toBeHidden();
+		await button( page ).click();
+		await expect( menu( page ) ).toBeVisible();
+		await expect( button( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expectAccessible( page );
+
+		await button( page ).click();
+		await expect( menu( page ) ).toBeHidden();
+
+		await button( page ).click();
+		await menu( page ).locator( 'a' ).first().focus();
+		await page.keyboard.press( 'Escape' );
+		await expect( menu( page ) ).toBeHidden();
+		await expect( button( page ) ).toBeFocused();
+
+		await button( page ).click();
+		await page.locator( '.site-header__actions' ).click( { position: { x: 1, y: 1 } } );
+		await expect( menu( page ) ).toBeHidden();
+
+		await button( page ).click();
+		await expect( menu( page ) ).toBeVisible();
+		await page.setViewportSize( { width: 922, height: 800 } );
+		await expect( button( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		await page.setViewportSize( { width: 390, height: 800 } );
+		await expect( menu( page ) ).toBeHidden();
+	} );
+
+	test.describe( () => {
+		test.use( { javaScriptEnabled: false } );
+
+		test( 'shows without scripts', async ( { page, baseURL } ) => {
+			await set( page, baseURL, { mobile_menu: 'dropdown' } );
+			await page.goto( '' );
+			await page.locator( '.site-header__menu-link' ).click();
+			await expect( menu( page ) ).toBeVisible();
+		} );
+	} );
+} );
+
+test( 'a header that stays is in view after scrolling, and does not hide what links lead to', async ( { page, baseURL } ) => {
+	await set( page, baseURL, { header_sticky: true } );
+	await page.goto( '' );
+	await page.evaluate( () => scrollTo( 0, 1500 ) );
+	await expect( page.locator( '.site-brand__title' ).first() ).toBeInViewport();
+	await expect.poll( () => page.locator( '.site-header' ).evaluate( ( header ) => header.getBoundingClientRect().top ) ).toBe( 0 );
+} );
+
+test( '[S2.11] switches leave parts out', async ( { page, baseURL } ) => {
+	await page.goto( '' );
+	await expect( page.locator( '#quayside-search, .to-top, .site-header .site-brand__title' ) ).toHaveCount( 3 );
+	await set( page, baseURL, { header_search: false, scroll_to_top: false, show_title: false } );
+	await page.goto( '' );
+	await expect( page.locator( '#quayside-search, .to-top, .site-header .site-brand__title' ) ).toHaveCount( 0 );
+} );
+
+test( 'breadcrumbs lead from a post to the journal and home', async ( { page, baseURL } ) => {
+	await page.goto( 'journal/' );
+	await page.locator( '.card__title a' ).first().click();
+	const trail = page.getByRole( 'navigation', { name: 'Breadcrumb' } );
+	await expect( trail.getByRole( 'link' ).first() ).toHaveAttribute( 'href', baseURL ?? '' );
+	await trail.getByRole( 'link' ).nth( 1 ).click();
+	await expect( page ).toHaveURL( /\/journal\/$/ );
+} );
+
+test( 'at 400 % zoom and in forced colours everything stays usable', async ( { page } ) => {
+	// 1280 px wide at 400 % are 320 px.
+	await page.setViewportSize( { width: 320, height: 256 } );
+	await page.emulateMedia( { forcedColors: 'active', reducedMotion: 'reduce' } );
+	for ( const path of [ '', 'shop/', 'journal/' ] ) {
+		await page.goto( path );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( 320 );
+	}
+	await page.locator( '.site-header__menu' ).click();
+	await expect( page.locator( '#quayside-menu' ) ).toBeVisible();
+	await expect( page.locator( '#quayside-menu' ) ).toHaveCSS( 'transition-duration', '0s' );
+} );
