@@ -25,7 +25,7 @@ final class Trail {
 			$links = array_merge( $links, $this->journal() );
 		}
 		if ( is_singular( 'post' ) ) {
-			$categories = get_the_category();
+			$categories = get_the_category( get_queried_object_id() );
 			if ( isset( $categories[0] ) ) {
 				$links = array_merge( $links, $this->terms( $categories[0]->term_id, true ) );
 			}

@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Tests;
+
+use Quayside\Tests\TestCase;
+use Quayside\Theme\Header\Module;
+
+/**
+ * The markup of the menus.
+ */
+final class HeaderTest extends TestCase {
+	private function menu(): void {
+		$menu = wp_create_nav_menu( 'Test menu' );
+		self::assertIsInt( $menu );
+		$add = static fn ( string $title, int $parent = 0 ): int => (int) wp_update_nav_menu_item(
+			$menu,
+			0,
+			[
+				'menu-item-title'     => $title,
+				'menu-item-url'       => home_url( '/' . sanitize_title( $title ) . '/' ),
+				'menu-item-status'    => 'publish',
+				'menu-item-parent-id' => $parent,
+			]
+		);
+		$shop = $add( 'Shop & <em>more</em>' );
+		$table = $add( 'Table', $shop );
+		$add( 'Mugs', $table );
+		$add( 'Journal' );
+		add_filter( 'theme_mod_nav_menu_locations', static fn (): array => [ 'primary' => $menu ] );
+	}
+
+	/**
+	 * [S2.8] A button for each submenu of the bar; deeper levels are lists within it.
+	 */
+	public function test_the_bar_has_a_named_button_for_each_submenu(): void {
+		$this->menu();
+		$html = Module::bar();
+		self::assertSame( 1, substr_count( $html, '<button' ) );
+		self::assertStringContainsString( 'aria-label="Submenu of Shop &amp; more"', $html );
+		self::assertSame( 1, preg_match( '/aria-controls="([^"]+)"/', $html, $control ) );
+		self::assertStringContainsString( 'id="' . $control[1] . '"', $html );
+		self::assertSame( 2, substr_count( $html, 'class="sub-menu"' ) );
+	}
+
+	/**
+	 * [S2.8] The mobile menu's submenus need no script.
+	 */
+	public function test_the_column_has_details_for_each_submenu(): void {
+		$this->menu();
+		$html = Module::column();
+		self::assertSame( 2, substr_count( $html, '<details' ) );
+		self::assertSame( 2, substr_count( $html, '</details>' ) );
+		self::assertStringNotContainsString( '<button', $html );
+	}
+
+	public function test_ids_of_bar_and_column_differ(): void {
+		$this->menu();
+		preg_match_all( '/ id="([^"]+)"/', Module::bar() . Module::column(), $ids );
+		$own = array_filter( $ids[1], static fn ( string $id ): bool => ! str_starts_with( $id, 'menu-item-' ) );
+		self::assertSame( array_unique( $own ), $own );
+	}
+
+	public function test_without_a_menu_the_pages_are_shown(): void {
+		add_filter( 'theme_mod_nav_menu_locations', static fn (): array => [] );
+		wp_insert_post(
+			[
+				'post_type'   => 'page',
+				'post_status' => 'publish',
+				'post_title'  => 'A lone page',
+			]
+		);
+		self::assertStringContainsString( 'A lone page', Module::bar() );
+	}
+}
