@@ -5,28 +5,55 @@ namespace Quayside\Consent;
 
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module;
+use Quayside\Consent\Record\Answers;
 
 /**
  * The plugin's composition root: the one list of its modules.
  */
 final class Plugin {
+	private static ?Answers $answers = null;
+
 	/**
 	 * Adds the hooks of all modules.
 	 *
 	 * @param string $file The plugin's main file.
 	 */
 	public static function boot( string $file ): void {
+		require_once __DIR__ . '/Record/functions.php';
 		$assets = new Assets( $file, 'consent', 'quayside-consent' );
-		foreach ( self::modules( $assets ) as $module ) {
+		foreach ( self::modules( $assets, plugin_basename( $file ) ) as $module ) {
 			$module->register();
 		}
 	}
 
 	/**
+	 * The answers of this request's visitor, for the public functions.
+	 */
+	public static function answers(): Answers {
+		if ( null === self::$answers ) {
+			$settings      = new Settings\Settings();
+			self::$answers = new Answers( $settings, new Categories\Categories( $settings ) );
+		}
+		return self::$answers;
+	}
+
+	/**
 	 * @return array<int, Module>
 	 */
-	private static function modules( Assets $assets ): array {
+	private static function modules( Assets $assets, string $plugin ): array {
+		$settings      = new Settings\Settings();
+		$categories    = new Categories\Categories( $settings );
+		self::$answers = new Answers( $settings, $categories );
+		$providers     = new Providers\ProviderList( $assets->path( 'data/providers.json' ), $settings, $categories );
+		$texts         = new Banner\Texts( $settings );
+		$context       = new Boot\Context();
+		$placeholder   = new Blocking\Placeholder( $assets, $texts, $categories );
 		return [
+			new Boot\Module( $assets, $context, $settings, $categories, $providers ),
+			new Blocking\Module( $context, $providers, $placeholder ),
+			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
+			new Preferences\PreferencesRoute( $texts, $categories, $providers ),
+			new Signals\Module( $settings, self::$answers, $plugin ),
 		];
 	}
 }

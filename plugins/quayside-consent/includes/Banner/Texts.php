@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Banner;
+
+use Quayside\Consent\Settings\Settings;
+
+/**
+ * Every text that visitors read: the owner's, or the translated default.
+ */
+class Texts {
+	public function __construct( private Settings $settings ) {}
+
+	/**
+	 * A text by name. Names are those of all().
+	 */
+	public function get( string $name ): string {
+		$own = $this->settings->text( $name );
+		return '' !== $own ? $own : $this->default( $name );
+	}
+
+	/**
+	 * The translated default of a text.
+	 */
+	private function default( string $name ): string {
+		$is_ccpa = 'ccpa' === $this->settings->law();
+		return match ( $name ) {
+			'title'                 => __( 'We value your privacy', 'quayside-consent' ),
+			'description'           => $is_ccpa
+				? __( 'This website or its third-party tools process personal data. You can opt out of the sale or sharing of your personal information by clicking the link below.', 'quayside-consent' )
+				: __( 'We use cookies to make this site work and, if you agree, to show videos and maps, to count visits and to show advertisements that suit you. You can change your mind at any time.', 'quayside-consent' ),
+			'policy'                => __( 'Cookie policy', 'quayside-consent' ),
+			'accept'                => __( 'Accept All', 'quayside-consent' ),
+			'reject'                => __( 'Reject All', 'quayside-consent' ),
+			'customise'             => __( 'Customise', 'quayside-consent' ),
+			'close'                 => __( 'Close', 'quayside-consent' ),
+			'showMore'              => __( 'Show more', 'quayside-consent' ),
+			'showLess'              => __( 'Show less', 'quayside-consent' ),
+			'region'                => __( 'Cookie consent', 'quayside-consent' ),
+			'preferencesTitle'      => __( 'Customise Consent Preferences', 'quayside-consent' ),
+			'preferencesDescription' => __( 'We group what this site and others store on your device by what it is for. The necessary group is always on; you decide on the rest. Your choice is kept for a year and you can change it at any time with the button in the corner of the page.', 'quayside-consent' ),
+			'save'                  => __( 'Save My Preferences', 'quayside-consent' ),
+			'alwaysActive'          => __( 'Always Active', 'quayside-consent' ),
+			'noCookies'             => __( 'No cookies to display.', 'quayside-consent' ),
+			'revisit'               => __( 'Consent Preferences', 'quayside-consent' ),
+			'optOutTitle'           => __( 'Opt-out Preferences', 'quayside-consent' ),
+			'optOutDescription'     => __( 'We use third-party cookies that help us understand how you use this site and show you advertisements. You can opt out of the sale or sharing of your personal information here.', 'quayside-consent' ),
+			'doNotSell'             => __( 'Do Not Sell or Share My Personal Information', 'quayside-consent' ),
+			'cancel'                => __( 'Cancel', 'quayside-consent' ),
+			'placeholder'           => __( 'Please accept cookies to access this content', 'quayside-consent' ),
+			'reload'                => __( 'What you have switched off stops when this page loads again.', 'quayside-consent' ),
+			'reloadLink'            => __( 'Reload the page', 'quayside-consent' ),
+			default                 => '',
+		};
+	}
+
+	/**
+	 * The tags that owners may use in descriptions.
+	 *
+	 * @return array<string, array<string, bool>>
+	 */
+	public static function allowed_html(): array {
+		return [
+			'a'      => [
+				'href'   => true,
+				'target' => true,
+				'rel'    => true,
+				'class'  => true,
+			],
+			'strong' => [],
+			'b'      => [],
+			'em'     => [],
+			'i'      => [],
+			'br'     => [],
+		];
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Blocking;
+
+use Quayside\Consent\Boot\Context;
+use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Providers\ProviderList;
+
+/**
+ * Passes every page through the rewriter before any cache or browser gets it.
+ */
+final class Module implements KitModule {
+	/**
+	 * Longer pages get the second pass alone, in bytes.
+	 */
+	private const LONGEST = 5_000_000;
+
+	public function __construct( private Context $context, private ProviderList $providers, private Placeholder $placeholder ) {}
+
+	public function register(): void {
+		// Before every template and behind every page cache, which has opened its buffer earlier.
+		add_action( 'template_redirect', [ $this, 'start' ], PHP_INT_MIN );
+	}
+
+	/**
+	 * Begins to take the page in.
+	 */
+	public function start(): void {
+		if ( ! $this->context->applies() ) {
+			return;
+		}
+		$page = '';
+		ob_start(
+			function ( string $part, int $phase ) use ( &$page ): string {
+				if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
+					$page = '';
+					return '';
+				}
+				// A flush in the middle of the page waits: half an element cannot be read.
+				$page .= $part;
+				if ( 0 === ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
+					return '';
+				}
+				return $this->is_html() ? $this->rewrite( $page ) : $page;
+			}
+		);
+	}
+
+	/**
+	 * The page with everything held that a visitor has to allow first. It never throws and never gives up: what cannot
+	 * be read is held by the cruder second pass.
+	 *
+	 * @param string $html The page.
+	 */
+	public function rewrite( string $html ): string {
+		$providers = $this->providers->get();
+		$fallback  = new Fallback( $providers );
+		if ( strlen( $html ) > self::LONGEST ) {
+			return $fallback->rewrite( $html );
+		}
+		try {
+			return ( new Rewriter( $html, $providers, $this->placeholder ) )->rewrite();
+		} catch ( Unreadable $half_read ) {
+			return $fallback->rewrite( $half_read->html );
+		} catch ( \Throwable $error ) {
+			/**
+			 * Fires when a page could not be rewritten and the second pass had to hold it.
+			 *
+			 * @param \Throwable $error What went wrong.
+			 */
+			do_action( 'quayside_consent_rewriting_failed', $error );
+			return $fallback->rewrite( $html );
+		}
+	}
+
+	private function is_html(): bool {
+		foreach ( headers_list() as $header ) {
+			if ( 0 === stripos( $header, 'content-type:' ) ) {
+				return false !== stripos( $header, 'html' );
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,286 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Blocking;
+
+use Quayside\Consent\Categories\Category;
+use Quayside\Consent\Providers\Providers;
+use Quayside\Consent\Settings\Settings;
+
+/**
+ * Holds everything in a page's HTML that a visitor has to allow first.
+ *
+ * The result is the same for every visitor, so that any cache may keep it; the page's scripts let go of what the visitor
+ * allows. An address moves from its attribute to data-held-<attribute>; a script also loses its type to data-held-type;
+ * a frame shows a placeholder as its own document.
+ */
+final class Rewriter extends \WP_HTML_Tag_Processor {
+	/**
+	 * Attributes that make the browser fetch something, by element.
+	 */
+	private const ADDRESSES = [
+		'SCRIPT'  => [ 'src', 'href', 'xlink:href' ],
+		'IFRAME'  => [ 'src' ],
+		'FRAME'   => [ 'src' ],
+		'IMG'     => [ 'src', 'srcset' ],
+		'SOURCE'  => [ 'src', 'srcset' ],
+		'VIDEO'   => [ 'src', 'poster' ],
+		'AUDIO'   => [ 'src' ],
+		'TRACK'   => [ 'src' ],
+		'EMBED'   => [ 'src' ],
+		'OBJECT'  => [ 'data' ],
+		'INPUT'   => [ 'src' ],
+		'LINK'    => [ 'href', 'imagesrcset' ],
+		'IMAGE'   => [ 'src', 'srcset', 'href', 'xlink:href' ],
+		'USE'     => [ 'href', 'xlink:href' ],
+		'FEIMAGE' => [ 'href', 'xlink:href' ],
+		'A'       => [ 'ping' ],
+		'AREA'    => [ 'ping' ],
+		'BODY'    => [ 'background' ],
+		'TABLE'   => [ 'background' ],
+		'TR'      => [ 'background' ],
+		'TD'      => [ 'background' ],
+		'TH'      => [ 'background' ],
+	];
+
+	/**
+	 * Script types that browsers do not run.
+	 */
+	private const DATA_TYPES = [ 'application/json', 'application/ld+json', 'importmap', 'speculationrules', 'text/html', 'text/template', 'text/x-template' ];
+
+	/**
+	 * Address that relative ones belong to, when a base element says so.
+	 */
+	private string $base = '';
+
+	/**
+	 * Category of each held script handle, for the inline scripts that WordPress prints after it.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $handles = [];
+
+	private bool $has_held = false;
+
+	public function __construct( string $html, private Providers $providers, private Placeholder $placeholder ) {
+		parent::__construct( $html );
+	}
+
+	/**
+	 * The page with everything held.
+	 *
+	 * @throws Unreadable When the HTML breaks off inside an element, so that the rest of it was not seen.
+	 */
+	public function rewrite(): string {
+		while ( $this->next_tag() ) {
+			$this->visit( (string) $this->get_tag() );
+		}
+		$html = $this->get_updated_html();
+		if ( $this->paused_at_incomplete_token() ) {
+			throw new Unreadable( $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.
+		}
+		return $html;
+	}
+
+	/**
+	 * Whether anything was held.
+	 */
+	public function has_held(): bool {
+		return $this->has_held;
+	}
+
+	private function visit( string $tag ): void {
+		if ( 'BASE' === $tag && '' === $this->base ) {
+			$this->base = $this->value( 'href' );
+		}
+		$style = $this->get_attribute( 'style' );
+		if ( ! isset( self::ADDRESSES[ $tag ] ) && 'STYLE' !== $tag && ! is_string( $style ) ) {
+			return;
+		}
+		$mark = $this->mark();
+		if ( Category::NECESSARY === $mark ) {
+			return;
+		}
+		if ( is_string( $style ) && str_contains( $style, '/' ) ) {
+			$this->visit_style_attribute( $style );
+		}
+		match ( $tag ) {
+			'SCRIPT' => $this->visit_script( $mark ),
+			'STYLE'  => $this->visit_style(),
+			'IFRAME' => $this->visit_frame( $mark ),
+			'LINK'   => $this->loads_link() ? $this->hold_addresses( $tag, $mark ) : null,
+			default  => $this->hold_addresses( $tag, $mark ),
+		};
+	}
+
+	/**
+	 * Category that the author gave the element by hand, '' when none.
+	 */
+	private function mark(): string {
+		$mark = $this->value( 'data-consent' );
+		if ( '' === $mark ) {
+			$mark = preg_replace( '/^cookieyes-/', '', $this->value( 'data-cookieyes' ) ) ?? '';
+		}
+		// Others use these names for anything; on a script that is not one they mean consent.
+		if ( '' === $mark && 'text/plain' === $this->type() ) {
+			$mark = $this->value( 'data-category' );
+		}
+		return 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}$/', $mark ) ? $mark : ( '' === $mark ? '' : Settings::strictest() );
+	}
+
+	private function visit_script( string $mark ): void {
+		$type    = $this->type();
+		$id      = $this->value( 'id' );
+		$handle  = (string) preg_replace( '/-js(?:-after)?$/', '', $id );
+		$address = $this->value( 'src' ) . $this->value( 'href' ) . $this->value( 'xlink:href' );
+		if ( in_array( $type, self::DATA_TYPES, true ) || str_starts_with( $id, 'quayside-consent-' ) ) {
+			return;
+		}
+		$provider = '';
+		if ( '' === $mark && '' !== $address ) {
+			$provider = $this->id_of( $address );
+		} elseif ( '' === $mark && str_ends_with( $id, '-js-after' ) && isset( $this->handles[ $handle ] ) ) {
+			$mark = $this->handles[ $handle ];
+		} elseif ( '' === $mark ) {
+			$provider = (string) $this->providers->id_of_inline( $this->get_modifiable_text() );
+		}
+		$category = '' === $provider ? $mark : $this->providers->category_of( $provider );
+		if ( '' === $category ) {
+			return;
+		}
+		if ( str_ends_with( $id, '-js' ) ) {
+			$this->handles[ $handle ] = $category;
+		}
+		$this->hold( $category, $provider );
+		$this->hold_attribute( 'src' );
+		$this->hold_attribute( 'href' );
+		$this->hold_attribute( 'xlink:href' );
+		// Scripts that their author has put to sleep already ran as plain scripts.
+		$this->set_attribute( 'data-held-type', in_array( $type, [ 'text/plain', 'javascript/blocked' ], true ) ? '' : $this->value( 'type' ) );
+		$this->set_attribute( 'type', 'text/plain' );
+	}
+
+	private function visit_frame( string $mark ): void {
+		$source   = $this->value( 'src' );
+		$document = $this->value( 'srcdoc' );
+		$provider = $this->id_of( $source );
+		$category = '' === $provider ? $mark : $this->providers->category_of( $provider );
+		if ( '' === $category && '' !== $document ) {
+			// A frame's own document is another page, in which nothing could be let go of: it is held as a whole.
+			$category = $this->category_of_document( $document );
+		}
+		if ( '' === $category || ( '' === $source && '' === $document ) ) {
+			return;
+		}
+		$this->hold( $category, $provider );
+		foreach ( [ 'src', 'srcdoc', 'sandbox' ] as $name ) {
+			$this->hold_attribute( $name );
+		}
+		if ( '' === $this->value( 'title' ) && '' !== $provider ) {
+			$this->set_attribute( 'title', $this->providers->name_of( $provider ) );
+		}
+		$this->set_attribute( 'srcdoc', $this->placeholder->document( $category, '' === $provider ? '' : $this->providers->name_of( $provider ), $source ) );
+	}
+
+	private function category_of_document( string $document ): string {
+		$inner = new self( $document, $this->providers, $this->placeholder );
+		try {
+			$held = $inner->rewrite();
+		} catch ( Unreadable ) {
+			return Settings::strictest();
+		}
+		$matches = [];
+		return 1 === preg_match( '/ data-held="([a-z0-9-]+)"/', $held, $matches ) ? $matches[1] : '';
+	}
+
+	/**
+	 * Whether the browser fetches a link by itself.
+	 */
+	private function loads_link(): bool {
+		return 1 === preg_match( '/style|pre|icon|manifest/i', $this->value( 'rel' ) );
+	}
+
+	private function hold_addresses( string $tag, string $mark ): void {
+		foreach ( self::ADDRESSES[ $tag ] ?? [] as $name ) {
+			$value = $this->get_attribute( $name );
+			if ( ! is_string( $value ) || '' === $value ) {
+				continue;
+			}
+			$provider = '';
+			$parts    = str_ends_with( $name, 'set' ) || 'ping' === $name ? preg_split( '/[\s,]+/', $value ) : [ $value ];
+			foreach ( is_array( $parts ) ? $parts : [] as $part ) {
+				$provider = '' === $provider ? $this->id_of( $part ) : $provider;
+			}
+			$category = '' === $provider ? $mark : $this->providers->category_of( $provider );
+			if ( '' !== $category ) {
+				$this->hold( $category, $provider );
+				$this->hold_attribute( $name );
+			}
+		}
+	}
+
+	private function visit_style_attribute( string $style ): void {
+		$css = new StyleSheet( $style, fn ( string $address ): string => $this->id_of( $address ) );
+		if ( '' !== $css->provider ) {
+			$this->set_attribute( 'style', $css->text );
+			$this->hold( $this->providers->category_of( $css->provider ), $css->provider );
+		}
+	}
+
+	private function visit_style(): void {
+		$text = $this->get_modifiable_text();
+		if ( ! str_contains( $text, '/' ) ) {
+			return;
+		}
+		$css = new StyleSheet( $text, fn ( string $address ): string => $this->id_of( $address ) );
+		if ( '' === $css->provider ) {
+			return;
+		}
+		$this->hold( $this->providers->category_of( $css->provider ), $css->provider );
+		$this->set_bookmark( 'style' );
+		$span = $this->bookmarks['style'];
+		$at   = strrpos( substr( $this->html, $span->start, $span->length ), $text );
+		if ( false === $at ) {
+			$this->set_attribute( 'type', 'text/plain' );
+			return;
+		}
+		$this->lexical_updates[] = new \WP_HTML_Text_Replacement( $span->start + $at, strlen( $text ), $css->text );
+	}
+
+	/**
+	 * The provider that an address belongs to, '' for none. A base element's host is that of relative addresses.
+	 */
+	private function id_of( string $address ): string {
+		$id = $this->providers->id_of( $address );
+		if ( null === $id && '' !== $this->base && '' !== $address && 1 !== preg_match( '~^\s*(?:[a-z][a-z0-9+.-]*:|[/\\\\]{2})~i', $address ) ) {
+			$id = $this->providers->id_of( $this->base );
+		}
+		return (string) $id;
+	}
+
+	private function hold( string $category, string $provider ): void {
+		$this->has_held = true;
+		$this->set_attribute( 'data-held', $category );
+		$this->set_attribute( 'data-held-by', $provider );
+	}
+
+	/**
+	 * Moves an attribute to its data-held- name.
+	 */
+	private function hold_attribute( string $name ): void {
+		$value = $this->get_attribute( $name );
+		if ( null !== $value ) {
+			$this->set_attribute( "data-held-$name", $value );
+			$this->remove_attribute( $name );
+		}
+	}
+
+	private function type(): string {
+		return strtolower( trim( $this->value( 'type' ) ) );
+	}
+
+	private function value( string $name ): string {
+		$value = $this->get_attribute( $name );
+		return is_string( $value ) ? $value : '';
+	}
+}

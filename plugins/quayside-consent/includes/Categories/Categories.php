@@ -1,0 +1,107 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Categories;
+
+use Quayside\Consent\Settings\Settings;
+
+/**
+ * The site's categories, in the order of the cookie.
+ */
+final class Categories {
+	/**
+	 * Slugs of the categories that every site has.
+	 */
+	private const SLUGS = [ 'necessary', 'functional', 'analytics', 'performance', 'advertisement' ];
+
+	public function __construct( private Settings $settings ) {}
+
+	/**
+	 * @return array<int, string>
+	 */
+	public function slugs(): array {
+		$slugs = self::SLUGS;
+		foreach ( $this->settings->categories() as $category ) {
+			$slug = $category['slug'] ?? '';
+			if ( is_string( $slug ) && 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}$/', $slug ) && ! in_array( $slug, $slugs, true ) ) {
+				$slugs[] = $slug;
+			}
+		}
+		return $slugs;
+	}
+
+	/**
+	 * Slugs of the categories that are on before any choice.
+	 *
+	 * @return array<int, string>
+	 */
+	public function defaults(): array {
+		$law = $this->settings->law();
+		return array_values( array_filter( $this->slugs(), fn ( string $slug ): bool => $this->default_of( $slug, $law ) ) );
+	}
+
+	/**
+	 * All categories with their texts, which are translated: not for every page.
+	 *
+	 * @return array<int, Category>
+	 */
+	public function all(): array {
+		return array_map( [ $this, 'category' ], $this->slugs() );
+	}
+
+	private function category( string $slug ): Category {
+		$own                    = $this->own( $slug );
+		[ $name, $description ] = self::texts( $slug );
+		$cookies                = is_array( $own['cookies'] ?? null ) ? array_values( array_filter( $own['cookies'], 'is_array' ) ) : [];
+		return new Category(
+			$slug,
+			is_string( $own['name'] ?? null ) && '' !== $own['name'] ? $own['name'] : $name,
+			is_string( $own['description'] ?? null ) && '' !== $own['description'] ? $own['description'] : $description,
+			[
+				'gdpr' => $this->default_of( $slug, 'gdpr' ),
+				'ccpa' => $this->default_of( $slug, 'ccpa' ),
+			],
+			array_merge( Declared::of( $slug ), array_map( [ Declared::class, 'clean' ], $cookies ) )
+		);
+	}
+
+	/**
+	 * Under gdpr everything but the necessary is off until the visitor allows it, whatever the option says: only the
+	 * law that lets visitors opt out has categories to choose.
+	 */
+	private function default_of( string $slug, string $law ): bool {
+		if ( Category::NECESSARY === $slug ) {
+			return true;
+		}
+		$own = $this->own( $slug )['ccpa'] ?? true;
+		return 'ccpa' === $law && false !== $own;
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function own( string $slug ): array {
+		foreach ( $this->settings->categories() as $category ) {
+			if ( ( $category['slug'] ?? '' ) === $slug ) {
+				return $category;
+			}
+		}
+		return [];
+	}
+
+	/**
+	 * Name and description of a category.
+	 *
+	 * @return array{string, string}
+	 */
+	private static function texts( string $slug ): array {
+		return match ( $slug ) {
+			'necessary'     => [ __( 'Necessary', 'quayside-consent' ), __( 'These cookies make the site work: they keep your basket, your login and your choice on this page. They hold nothing else about you.', 'quayside-consent' ) ],
+			'functional'    => [ __( 'Functional', 'quayside-consent' ), __( 'These bring in what others host: videos, maps, social posts and chat.', 'quayside-consent' ) ],
+			'analytics'     => [ __( 'Analytics', 'quayside-consent' ), __( 'These count visits and show us which pages are read, so that we can improve them.', 'quayside-consent' ) ],
+			'performance'   => [ __( 'Performance', 'quayside-consent' ), __( 'These measure how fast and how reliably the site works, and compare versions of a page.', 'quayside-consent' ) ],
+			'advertisement' => [ __( 'Advertisement', 'quayside-consent' ), __( 'These follow visitors across sites to show advertisements that suit them and to measure what they achieve.', 'quayside-consent' ) ],
+			default         => [ ucfirst( $slug ), '' ],
+		};
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Categories;
+
+/**
+ * The cookies that the site sets for sure, declared without the owner's help.
+ */
+final class Declared {
+	/**
+	 * Declared cookies of a category: name, provider, duration, description.
+	 *
+	 * @return array<int, array<string, string>>
+	 */
+	public static function of( string $slug ): array {
+		if ( Category::NECESSARY !== $slug ) {
+			return [];
+		}
+		$site    = get_bloginfo( 'name' );
+		$session = __( 'Session', 'quayside-consent' );
+		$cookies = [
+			self::cookie( 'cookieyes-consent', $site, __( '1 year', 'quayside-consent' ), __( 'Remembers your choice on cookies.', 'quayside-consent' ) ),
+		];
+		if ( class_exists( 'WooCommerce' ) ) {
+			$cookies[] = self::cookie( 'woocommerce_cart_hash', $site, $session, __( 'Notices when the contents of your basket change.', 'quayside-consent' ) );
+			$cookies[] = self::cookie( 'woocommerce_items_in_cart', $site, $session, __( 'Knows that there is something in your basket.', 'quayside-consent' ) );
+			$cookies[] = self::cookie( 'wp_woocommerce_session_*', $site, __( '2 days', 'quayside-consent' ), __( 'Finds your basket again.', 'quayside-consent' ) );
+		}
+		return $cookies;
+	}
+
+	/**
+	 * A declared cookie from what is stored.
+	 *
+	 * @param array<mixed> $stored Name, provider, duration and description, or some of them.
+	 * @return array<string, string>
+	 */
+	public static function clean( array $stored ): array {
+		$text = static fn ( string $key ): string => is_string( $stored[ $key ] ?? null ) ? $stored[ $key ] : '';
+		return self::cookie( $text( 'name' ), $text( 'provider' ), $text( 'duration' ), $text( 'description' ) );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function cookie( string $name, string $provider, string $duration, string $description ): array {
+		return [
+			'name'        => $name,
+			'provider'    => $provider,
+			'duration'    => $duration,
+			'description' => $description,
+		];
+	}
+}

@@ -1,0 +1,138 @@
+import type { Consent } from '../boot/consent';
+import { signal, WP_CATEGORIES } from '../boot/signals';
+import { runScript } from './script';
+
+/*
+ * Fetched on pages where something is allowed, and after each choice: puts back what the page held.
+ */
+
+/** Turns data-held-… back into what it was. */
+function restore( element: Element ): void {
+	for ( const { name, value } of [ ...element.attributes ] ) {
+		if ( /^data-held-(?!by$|type$)/.test( name ) ) {
+			element.removeAttribute( name );
+			element.setAttribute( name.slice( 10 ), value );
+		}
+	}
+	element.setAttribute( 'data-released', element.getAttribute( 'data-held' ) ?? '' );
+	element.removeAttribute( 'data-held' );
+}
+
+/**
+ * Shows the placeholder in a frame that is held. It is the frame's own document, so that its size and place are the
+ * frame's own whatever the page's style sheet says.
+ */
+export function placehold( frame: HTMLIFrameElement ): void {
+	const template = document.querySelector( '#quayside-consent-placeholder' );
+	if ( template && frame.hasAttribute( 'data-held' ) ) {
+		frame.setAttribute( 'srcdoc', ( template as HTMLTemplateElement ).content.textContent ?? '' );
+	}
+}
+
+/** A frame is replaced by its like: a new address in the old one would be a step back in the browser's history. */
+function replaceFrame( frame: HTMLIFrameElement, change: ( fresh: HTMLIFrameElement ) => void ): void {
+	const fresh = frame.cloneNode() as HTMLIFrameElement;
+	change( fresh );
+	frame.replaceWith( fresh );
+}
+
+function releaseFrame( frame: HTMLIFrameElement ): void {
+	const change = ( fresh: HTMLIFrameElement ): void => {
+		fresh.removeAttribute( 'srcdoc' );
+		restore( fresh );
+	};
+	// A frame made by a script is known to that script and stays the same element.
+	if ( frame.hasAttribute( 'data-held-by' ) ) {
+		replaceFrame( frame, change );
+	} else {
+		change( frame );
+	}
+}
+
+/** Undoes the server's marks in style sheets and style attributes. */
+const freeAddresses = ( css: string ): string => css.replaceAll( 'data:,#', '' );
+
+/** Lets go of everything that is allowed, in the order of the document. */
+async function releaseHeld( consent: Consent ): Promise< void > {
+	for ( const element of document.querySelectorAll< HTMLElement >( '[data-held]' ) ) {
+		if ( ! consent.has( element.getAttribute( 'data-held' ) ?? '' ) ) {
+			continue;
+		}
+		const tag = element.localName;
+		if ( tag === 'script' ) {
+			await runScript( element as HTMLScriptElement, restore, consent.nonce );
+		} else if ( tag === 'iframe' ) {
+			releaseFrame( element as HTMLIFrameElement );
+		} else {
+			if ( tag === 'style' ) {
+				element.textContent = freeAddresses( element.textContent ?? '' );
+			} else if ( element.getAttribute( 'style' )?.includes( 'data:,#' ) ) {
+				element.setAttribute( 'style', freeAddresses( element.getAttribute( 'style' ) ?? '' ) );
+			}
+			restore( element );
+		}
+	}
+}
+
+/**
+ * Takes back what is no longer allowed: frames at once; what scripts have done ends with the page, and the page says so.
+ */
+function withdraw( consent: Consent ): void {
+	let isStale = false;
+	for ( const element of document.querySelectorAll< HTMLElement >( '[data-released]' ) ) {
+		const category = element.getAttribute( 'data-released' ) ?? '';
+		if ( consent.has( category ) ) {
+			continue;
+		}
+		if ( element instanceof HTMLIFrameElement ) {
+			replaceFrame( element, ( fresh ) => {
+				fresh.setAttribute( 'data-held', category );
+				fresh.setAttribute( 'data-held-src', fresh.getAttribute( 'src' ) ?? '' );
+				fresh.removeAttribute( 'src' );
+				fresh.removeAttribute( 'data-released' );
+				placehold( fresh );
+			} );
+		} else if ( element.localName === 'script' ) {
+			isStale = true;
+		}
+	}
+	const note = document.querySelector< HTMLElement >( '#quayside-consent-reload' );
+	if ( note ) {
+		note.hidden = ! isStale;
+	}
+}
+
+/** Tells everybody who listens. */
+function announce( consent: Consent ): void {
+	const { categories } = consent.config;
+	signal( consent, 'update' );
+	for ( const [ category, ours ] of Object.entries( WP_CATEGORIES ) ) {
+		const value = consent.has( ours ) ? 'allow' : 'deny';
+		const set = ( window as { wp_set_consent?: ( category: string, value: string ) => void } ).wp_set_consent;
+		if ( set ) {
+			set( category, value );
+		} else {
+			document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail: { [ category ]: value } } ) );
+		}
+	}
+	document.dispatchEvent(
+		new CustomEvent( 'cookieyes_consent_update', {
+			detail: { accepted: categories.filter( consent.has ), rejected: categories.filter( ( slug ) => ! consent.has( slug ) ) },
+		} )
+	);
+}
+
+let last = Promise.resolve();
+
+/**
+ * Brings the page in line with the answers in force.
+ *
+ * @param consent The page's consent.
+ */
+export function apply( consent: Consent ): Promise< void > {
+	announce( consent );
+	withdraw( consent );
+	// One run after the other: each element is let go of once.
+	last = last.then( () => releaseHeld( consent ) );
+	return last;
+}
