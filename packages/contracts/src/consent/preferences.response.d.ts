@@ -9,6 +9,16 @@ export interface ConsentPreferences {
 	 * Inline HTML: a, strong, em, br and p.
 	 */
 	description: string;
+	/**
+	 * Inline HTML, as above.
+	 */
+	optOutDescription: string;
+	/**
+	 * Labels by name.
+	 */
+	words: {
+		[k: string]: string;
+	};
 	categories: ConsentCategory[];
 }
 export interface ConsentCategory {

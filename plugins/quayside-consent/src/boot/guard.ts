@@ -164,16 +164,18 @@ export function guard( consent: Consent ): void {
 		}
 		native.call( request, method, held ? 'data:,' : address, ...more );
 	} );
-	for ( const name of [ 'EventSource', 'WebSocket', 'Worker', 'SharedWorker' ] as const ) {
-		if ( window[ name ] ) {
-			window[ name ] = new Proxy( window[ name ], {
-				construct( target: new () => object, values: [], newTarget ) {
+	const constructors = window as unknown as Record< string, new ( ...values: unknown[] ) => object >;
+	for ( const name of [ 'EventSource', 'WebSocket', 'Worker', 'SharedWorker' ] ) {
+		const native = constructors[ name ];
+		if ( native ) {
+			constructors[ name ] = new Proxy( native, {
+				construct( target, values: unknown[], newTarget ) {
 					if ( isHeld( values[ 0 ] ) ) {
 						throw new DOMException( '', 'SecurityError' );
 					}
 					return Reflect.construct( target, values, newTarget ) as object;
 				},
-			} ) as never;
+			} );
 		}
 	}
 }

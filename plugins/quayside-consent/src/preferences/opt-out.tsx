@@ -1,0 +1,21 @@
+import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
+
+interface OptOutProps {
+	preferences: ConsentPreferences;
+	isOut: boolean;
+	onChange: ( isOut: boolean ) => void;
+}
+
+/** The one switch of ccpa: it answers for all categories. */
+export function OptOut( { preferences, isOut, onChange }: OptOutProps ) {
+	return (
+		<>
+			{ /* The server has let through inline elements alone. */ }
+			<p dangerouslySetInnerHTML={ { __html: preferences.optOutDescription } } />
+			<div className="quayside-preferences__head">
+				<label htmlFor="ckyCCPAOptOut">{ preferences.words.doNotSell }</label>
+				<input id="ckyCCPAOptOut" className="quayside-preferences__switch" type="checkbox" role="switch" checked={ isOut } onChange={ ( event ) => onChange( event.target.checked ) } />
+			</div>
+		</>
+	);
+}
