@@ -44,6 +44,7 @@ final class Theme {
 			new Styles\Module( self::$assets ),
 			new Styles\LateStyles(),
 			new Styles\Variation(),
+			new Styles\LoginPage( self::$assets ),
 			new Customizer\Module(),
 			new Breadcrumbs\Module(),
 			new Content\Module(),
