@@ -11,7 +11,8 @@ test.beforeAll( makeContractProducts );
 
 const key = ( id: number ): string => createHash( 'md5' ).update( String( id ) ).digest( 'hex' );
 
-test( 'add_to_cart answers with the mini-cart and the hash, and sets three cookies', async ( { request, page } ) => {
+test( 'add_to_cart answers with the mini-cart and the hash, and sets three cookies', async ( { request, page, baseURL } ) => {
+	const { pathname: path } = new URL( baseURL ?? '' );
 	const id = await productId( request, 'MUG' );
 	const answer = await wcAjax( request, 'add_to_cart', { product_id: id, quantity: 2 } );
 	expect( answer.status() ).toBe( 200 );
@@ -20,9 +21,9 @@ test( 'add_to_cart answers with the mini-cart and the hash, and sets three cooki
 	const { fragments, cart_hash: hash } = ( await answer.json() ) as CartAnswer;
 	expect( hash ).toMatch( /^[0-9a-f]{32}$/ );
 	const cookies = cookiesOf( answer );
-	expect( cookies.woocommerce_items_in_cart ).toBe( 'woocommerce_items_in_cart=1; path=/' );
-	expect( cookies.woocommerce_cart_hash ).toBe( `woocommerce_cart_hash=${ hash }; path=/` );
-	expect( cookies.wp_woocommerce_session_HASH ).toMatch( /; expires=[^;]+; max-age=172[78]\d\d; path=\/; httponly$/ );
+	expect( cookies.woocommerce_items_in_cart ).toBe( `woocommerce_items_in_cart=1; path=${ path }` );
+	expect( cookies.woocommerce_cart_hash ).toBe( `woocommerce_cart_hash=${ hash }; path=${ path }` );
+	expect( cookies.wp_woocommerce_session_HASH ).toMatch( /; expires=[^;]+; max-age=172[78]\d\d; path=\/[^;]*; httponly$/ );
 
 	await showHtml( page, fragments[ 'div.widget_shopping_cart_content' ] ?? '' );
 	const line = page.locator( 'div.widget_shopping_cart_content > ul.woocommerce-mini-cart.cart_list.product_list_widget > li.woocommerce-mini-cart-item.mini_cart_item' );

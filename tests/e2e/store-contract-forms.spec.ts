@@ -2,7 +2,8 @@ import { expect, test } from './fixtures';
 import { makeContractProducts, productIds, wcAjax } from './store-contract';
 
 /*
- * Links and forms without JavaScript: adding, changing, removing, undoing, coupons, account.
+ * Links and forms without JavaScript: adding, changing, removing, undoing, coupons, account. The session is written
+ * when an answer has gone out whole: wait for that before the next page.
  */
 test.use( { javaScriptEnabled: false } );
 test.beforeAll( makeContractProducts );
@@ -15,6 +16,7 @@ test( 'a product form adds and says so', async ( { page } ) => {
 	await page.locator( '.single_add_to_cart_button' ).click();
 	await expect( page.locator( message ) ).toContainText( '2 × “Contract Mug” have been added to your cart.' );
 	await expect( page.locator( `${ message } a.button.wc-forward` ) ).toHaveAttribute( 'href', /\/cart\/$/ );
+	await page.waitForLoadState();
 	await page.goto( 'cart/' );
 	await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue( '2' );
 } );
@@ -27,6 +29,7 @@ test( 'a variable product wants a choice, then takes it', async ( { page } ) => 
 	const variation = await ( await wcAjax( page.request, 'get_variation', { product_id: BLANKET, attribute_size: 'Large', attribute_colour: 'Red' } ) ).json();
 	const answer = await page.request.post( 'product/contract-blanket/', { form: { 'add-to-cart': BLANKET, product_id: BLANKET, variation_id: variation.variation_id, attribute_size: 'Large', attribute_colour: 'Red', quantity: 1 } } );
 	expect( await answer.text() ).toContain( '&ldquo;Contract Blanket&rdquo; has been added to your cart.' );
+	await page.waitForLoadState();
 	await page.goto( 'cart/' );
 	await expect( page.locator( '.cart_item td.product-name' ) ).toContainText( /Contract Blanket - Large, Red/ );
 	await expect( page.locator( '.cart_item td.product-price .amount' ) ).toHaveText( /60[.,]00/ );
@@ -40,6 +43,7 @@ test( 'a group adds what has a quantity', async ( { page } ) => {
 	await page.locator( `input[name="quantity[${ BAG }]"]` ).fill( '3' );
 	await page.locator( '.single_add_to_cart_button' ).click();
 	await expect( page.locator( message ) ).toContainText( 'Contract Bag' );
+	await page.waitForLoadState();
 	await page.goto( 'cart/' );
 	await expect( page.locator( '.cart_item' ) ).toHaveCount( 1 );
 	await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue( '3' );
@@ -122,6 +126,7 @@ test( "a guest's cart becomes the customer's", async ( { page } ) => {
 	await page.locator( '#reg_password' ).fill( 'quay.side-73-contract' );
 	await page.locator( 'button[name="register"]' ).click();
 	await expect( page.locator( '.woocommerce-MyAccount-content' ) ).toContainText( 'Hello' );
+	await page.waitForLoadState();
 	await page.goto( 'cart/' );
 	await expect( page.locator( '.cart_item td.product-name' ) ).toContainText( 'Contract Mug' );
 } );

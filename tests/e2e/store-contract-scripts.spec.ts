@@ -15,13 +15,14 @@ test( 'every handle that others enqueue or dequeue is registered', () => {
 	expect( handles ).toEqual( expect.arrayContaining( [ 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce', 'wc-jquery-blockui', 'wc-js-cookie', 'sourcebuster-js', 'wc-order-attribution', 'wc-add-to-cart-variation', 'wc-single-product', 'wc-cart', 'wc-checkout' ] ) );
 } );
 
-test( 'scripts find their settings under the names that others patch', () => {
+test( 'scripts find their settings under the names that others patch', ( { baseURL } ) => {
 	inside();
+	const { pathname: path } = new URL( baseURL ?? '' );
 	const settings = ( handle: string ): Record< string, unknown > => {
 		const js = php( `do_action( "wp_enqueue_scripts" ); wp_enqueue_script( "${ handle }" ); ob_start(); do_action( "wp_print_footer_scripts" ); ob_end_clean(); echo wp_scripts()->get_data( "${ handle }", "data" );` );
 		return { name: /var (\w+) = /.exec( js )?.[ 1 ], ...JSON.parse( /= (\{.*\});/.exec( js )?.[ 1 ] ?? '{}' ) };
 	};
-	const urls = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
+	const urls = { ajax_url: `${ path }wp-admin/admin-ajax.php`, wc_ajax_url: `${ path }?wc-ajax=%%endpoint%%` };
 	expect( settings( 'woocommerce' ) ).toEqual( { name: 'woocommerce_params', ...urls, i18n_password_show: 'Show password', i18n_password_hide: 'Hide password' } );
 	expect( settings( 'wc-add-to-cart' ) ).toEqual( { name: 'wc_add_to_cart_params', ...urls, i18n_view_cart: 'View cart', cart_url: expect.stringMatching( /\/cart\/$/ ), is_cart: '', cart_redirect_after_add: 'no' } );
 	expect( settings( 'wc-cart-fragments' ) ).toEqual( { name: 'wc_cart_fragments_params', ...urls, cart_hash_key: expect.stringMatching( /^wc_cart_hash_[0-9a-f]{32}$/ ), fragment_name: expect.stringMatching( /^wc_fragments_[0-9a-f]{32}$/ ), request_timeout: '5000' } );
