@@ -31,7 +31,15 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column -->
-<div class="wp-block-column"><!-- wp:quayside/form /--></div>
+<div class="wp-block-column"><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/form' ) ) : ?>
+<!-- wp:quayside/form /-->
+<?php else : ?>
+<!-- wp:buttons -->
+<div class="wp-block-buttons"><!-- wp:button -->
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="mailto:hello@example.com"><?php esc_html_e( 'Send a mail', 'quayside' ); ?></a></div>
+<!-- /wp:button --></div>
+<!-- /wp:buttons -->
+<?php endif; ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></div>
 <!-- /wp:group -->
