@@ -24,14 +24,15 @@ export function coreVersion( folder ) {
 }
 
 /**
- * Assembles the newest packaged WordPress once and returns its folder.
+ * Assembles a packaged WordPress once and returns its folder.
  *
  * The packaged zip has its static files stripped; they lie beside it and are laid over it.
  *
+ * @param {string} [release] "nightly", the newest; or an older one that the package holds, such as "6.5".
  * @return {string} The folder of a clean WordPress core.
  */
-export function packagedCore() {
-	const target = join( CACHE, 'core/packaged' );
+export function packagedCore( release = 'nightly' ) {
+	const target = join( CACHE, 'core', release === 'nightly' ? 'packaged' : `packaged-${ release }` );
 	if ( coreVersion( target ) ) {
 		return target;
 	}
@@ -39,8 +40,8 @@ export function packagedCore() {
 	const draft = `${ target }.${ process.pid }`;
 	rmSync( draft, { recursive: true, force: true } );
 	mkdirSync( draft, { recursive: true } );
-	new AdmZip( join( builds, 'src/wordpress/wp-nightly.zip' ) ).extractAllTo( draft );
-	cpSync( join( builds, 'public/wp-nightly' ), draft, { recursive: true, force: false } );
+	new AdmZip( join( builds, `src/wordpress/wp-${ release }.zip` ) ).extractAllTo( draft );
+	cpSync( join( builds, `public/wp-${ release }` ), draft, { recursive: true, force: false } );
 	for ( const leftover of [ 'wp-config.php', 'wp-content/database', 'wp-content/debug.log', 'wp-content/db.php', 'wp-content/mu-plugins' ] ) {
 		rmSync( join( draft, leftover ), { recursive: true, force: true } );
 	}
