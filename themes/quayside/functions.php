@@ -8,7 +8,11 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 if ( ! is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
-	wp_die( esc_html__( 'The Quayside theme is not built: run npm run build in its repository.', 'quayside' ) );
+	// Visitors learn that the site is being worked on; the admin stays open, so that another theme can be chosen.
+	$quayside_problem = static fn (): string => __( 'The Quayside theme is not built: run npm run build in its repository.', 'quayside' );
+	add_action( 'admin_notices', static fn () => printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $quayside_problem() ) ) );
+	add_action( 'template_redirect', static fn () => wp_die( esc_html( $quayside_problem() ), '', [ 'response' => 503 ] ) );
+	return;
 }
 
 require __DIR__ . '/build/kit/Autoload.php';
