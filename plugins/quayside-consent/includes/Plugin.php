@@ -53,6 +53,7 @@ final class Plugin {
 			new Blocking\Module( $context, $providers, $placeholder ),
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
 			new Preferences\PreferencesRoute( $texts, $categories, $providers ),
+			new Log\Module( $assets, $settings, $categories ),
 			new Signals\Module( $settings, self::$answers, $plugin ),
 		];
 	}

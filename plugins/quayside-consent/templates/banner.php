@@ -26,7 +26,16 @@ $host = 'quayside-consent-preferences';
 		<?php endif; ?>
 		<p class="cky-title" role="heading" aria-level="2" data-cky-tag="title"><?php echo esc_html( $texts->get( 'title' ) ); ?></p>
 		<div class="cky-notice-des" data-cky-tag="description">
-			<p><?php echo wp_kses( $lead, \Quayside\Consent\Banner\Texts::allowed_html() ); ?><?php if ( '' !== $more ) : ?><span class="quayside-consent__more"><?php echo wp_kses( $more, \Quayside\Consent\Banner\Texts::allowed_html() ); ?></span><?php endif; ?><?php if ( '' !== $most ) : ?><span class="quayside-consent__most"><?php echo wp_kses( $most, \Quayside\Consent\Banner\Texts::allowed_html() ); ?></span><?php endif; ?>
+			<p>
+			<?php
+			echo wp_kses( $lead, \Quayside\Consent\Banner\Texts::allowed_html() );
+			if ( '' !== $more ) {
+				printf( '<span class="quayside-consent__more">%s</span>', wp_kses( $more, \Quayside\Consent\Banner\Texts::allowed_html() ) );
+			}
+			if ( '' !== $most ) {
+				printf( '<span class="quayside-consent__most">%s</span>', wp_kses( $most, \Quayside\Consent\Banner\Texts::allowed_html() ) );
+			}
+			?>
 			<?php if ( '' !== $more . $most ) : ?>
 				<button type="button" class="cky-show-desc-btn<?php echo '' === $most ? ' quayside-consent__narrow' : ''; ?>" data-cky-tag="show-desc-button" aria-expanded="false" data-more="<?php echo esc_attr( $texts->get( 'showMore' ) ); ?>" data-less="<?php echo esc_attr( $texts->get( 'showLess' ) ); ?>"><?php echo esc_html( $texts->get( 'showMore' ) ); ?></button>
 			<?php endif; ?>

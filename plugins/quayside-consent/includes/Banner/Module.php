@@ -60,13 +60,13 @@ final class Module implements KitModule {
 		if ( $this->is_printed || ! $this->context->applies() ) {
 			return;
 		}
-		$this->is_printed      = true;
-		$texts                 = $this->texts;
-		$class                 = sprintf( 'cky-%s-%s', $this->settings->layout(), $this->settings->position() );
-		$is_ccpa               = 'ccpa' === $this->settings->law();
-		$offers_opt_out        = $this->settings->offers_opt_out();
-		$has_close             = $this->settings->is_on( 'close' );
-		$policy_url            = $this->settings->policy_url();
+		$this->is_printed       = true;
+		$texts                  = $this->texts;
+		$class                  = sprintf( 'cky-%s-%s', $this->settings->layout(), $this->settings->position() );
+		$is_ccpa                = 'ccpa' === $this->settings->law();
+		$offers_opt_out         = $this->settings->offers_opt_out();
+		$has_close              = $this->settings->is_on( 'close' );
+		$policy_url             = $this->settings->policy_url();
 		[ $lead, $more, $most ] = $this->parts( wp_kses( $texts->get( 'description' ), Texts::allowed_html() ) );
 		require $this->assets->path( 'templates/banner.php' );
 	}
@@ -93,7 +93,7 @@ final class Module implements KitModule {
 	 * @return array{string, string, string}
 	 */
 	public function parts( string $html ): array {
-		[ $long, $most ]  = Description::split( $html, self::LONG );
+		[ $long, $most ] = Description::split( $html, self::LONG );
 		[ $lead, $more ] = Description::split( $long, self::SHORT );
 		return [ $lead, $more, $most ];
 	}

@@ -43,6 +43,8 @@ class Placeholder {
 			$words = sprintf( __( 'Open on %s', 'quayside-consent' ), $host );
 			$link  = sprintf( '<a href="%s" target="_blank" rel="noopener noreferrer">%s</a>', esc_url( $address ), esc_html( $words ) );
 		}
+		// A document of its own: nothing can be enqueued there.
+		// phpcs:disable WordPress.WP.EnqueuedResources
 		return sprintf(
 			'<!doctype html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title><link rel="stylesheet" href="%4$s"></head><body><main>%5$s<p>%3$s</p><button type="button">%6$s</button>%7$s</main></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),

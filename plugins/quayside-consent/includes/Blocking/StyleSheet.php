@@ -24,8 +24,8 @@ final class StyleSheet {
 	 * @param callable(string): string $id_of The provider that an address belongs to, '' for none.
 	 */
 	public function __construct( string $css, callable $id_of ) {
-		$provider = '';
-		$text     = preg_replace_callback(
+		$provider       = '';
+		$text           = preg_replace_callback(
 			'~((?:url\(|@import)\s*["\']?\s*)([^"\')\s;]+)~i',
 			static function ( array $found ) use ( $id_of, &$provider ): string {
 				// A backslash before a character means that character.

@@ -54,23 +54,23 @@ final class Module implements KitModule {
 		 */
 		$domain = apply_filters( 'cky_cookie_domain', '' );
 		return [
-			'law'           => $this->settings->law(),
-			'categories'    => $this->categories->slugs(),
-			'defaults'      => $this->categories->defaults(),
-			'revision'      => $this->settings->revision(),
-			'held'          => (object) $this->providers->get()->fingerprints(),
-			'modules'       => [
+			'law'          => $this->settings->law(),
+			'categories'   => $this->categories->slugs(),
+			'defaults'     => $this->categories->defaults(),
+			'revision'     => $this->settings->revision(),
+			'held'         => (object) $this->providers->get()->fingerprints(),
+			'modules'      => [
 				'banner'  => $this->module( 'banner' ),
 				'choice'  => $this->module( 'choice' ),
 				'release' => $this->module( 'release' ),
 			],
-			'log'           => $this->settings->is_on( 'log' ) ? rest_url( 'quayside-consent/v1/log' ) : '',
-			'preferences'   => add_query_arg( 'locale', determine_locale(), rest_url( 'quayside-consent/v1/preferences' ) ),
-			'domain'        => is_string( $domain ) && 1 === preg_match( '/^[a-z0-9.-]*$/i', $domain ) ? $domain : '',
-			'language'      => determine_locale(),
-			'signals'       => $this->settings->is_on( 'signals' ),
-			'gpc'           => $this->settings->is_on( 'gpc' ),
-			'wpConsentApi'  => defined( 'WP_CONSENT_API_VERSION' ),
+			'log'          => $this->settings->is_on( 'log' ) ? rest_url( 'quayside-consent/v1/log' ) : '',
+			'preferences'  => add_query_arg( 'locale', determine_locale(), rest_url( 'quayside-consent/v1/preferences' ) ),
+			'domain'       => is_string( $domain ) && 1 === preg_match( '/^[a-z0-9.-]*$/i', $domain ) ? $domain : '',
+			'language'     => determine_locale(),
+			'signals'      => $this->settings->is_on( 'signals' ),
+			'gpc'          => $this->settings->is_on( 'gpc' ),
+			'wpConsentApi' => defined( 'WP_CONSENT_API_VERSION' ),
 		];
 	}
 

@@ -92,7 +92,7 @@ final class Providers {
 		foreach ( $this->all as $provider ) {
 			$codes = '';
 			foreach ( $provider['hosts'] as $pattern ) {
-				$codes .= base64_encode( substr( hash( 'fnv1a32', $pattern, true ), 0, 3 ) );
+				$codes .= base64_encode( substr( hash( 'fnv1a32', $pattern, true ), 0, 3 ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- nothing is hidden.
 			}
 			$result[ $provider['category'] ] = ( $result[ $provider['category'] ] ?? '' ) . $codes;
 		}

@@ -127,15 +127,16 @@ const getCkyConsent = () => ( {
 	languageCode: config.language,
 } );
 
+const ACTIONS: Readonly< Record< string, ConsentAction > > = { accept_all: 'accept', reject: 'reject', accept_partial: 'save' };
+
 // Names that other software calls.
 Object.assign( window, {
 	getCkyConsent,
 	revisitCkyConsent: openPreferences,
 	performBannerAction( name: string ) {
-		const all = name === 'accept_all';
-		if ( all || name === 'reject' || name === 'accept_partial' ) {
-			const action: ConsentAction = all ? 'accept' : name === 'reject' ? 'reject' : 'save';
-			void consent.choose( action, answers( ( slug ) => all || ( action === 'save' && consent.has( slug ) ) ) );
+		const action = ACTIONS[ name ];
+		if ( action ) {
+			void consent.choose( action, answers( ( slug ) => action === 'accept' || ( action === 'save' && consent.has( slug ) ) ) );
 		}
 	},
 	wp_consent_type: law === 'gdpr' ? 'optin' : 'optout',

@@ -123,7 +123,7 @@ export function guard( consent: Consent ): void {
 	}
 
 	for ( const [ name, at ] of [ [ 'setAttribute', 0 ], [ 'setAttributeNS', 1 ] ] as const ) {
-		wrap( Element.prototype, name, ( native ) => function ( ...values ) {
+		wrap( Element.prototype, name, ( native ) => function( ...values ) {
 			const attribute = String( values[ at ] ).toLowerCase();
 			if ( ! NAMES.includes( attribute ) || ! holds( this as Element, attribute, String( values[ at + 1 ] ) ) ) {
 				native.apply( this, values );
@@ -131,7 +131,7 @@ export function guard( consent: Consent ): void {
 		} );
 	}
 
-	const inserts = ( native: Method ): Method => function ( ...nodes ) {
+	const inserts = ( native: Method ): Method => function( ...nodes ) {
 		nodes.forEach( sweep );
 		return native.apply( this, nodes );
 	};
@@ -140,7 +140,7 @@ export function guard( consent: Consent ): void {
 		wrap( prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement', inserts );
 	}
 
-	const parses = ( native: Method ): Method => function ( ...values ) {
+	const parses = ( native: Method ): Method => function( ...values ) {
 		return native.apply( this, values.map( clean ) );
 	};
 	wrap( Element.prototype, 'insertAdjacentHTML', parses );
@@ -148,13 +148,13 @@ export function guard( consent: Consent ): void {
 	wrap( Document.prototype, 'write writeln', parses );
 
 	const isHeld = ( address: unknown ): boolean => !! withholds( address instanceof Request ? address.url : String( address ) );
-	wrap( window, 'fetch', ( native ) => function ( ...values ) {
+	wrap( window, 'fetch', ( native ) => function( ...values ) {
 		return isHeld( values[ 0 ] ) ? Promise.reject( new TypeError( 'Failed to fetch' ) ) : native.apply( window, values );
 	} );
-	wrap( Navigator.prototype, 'sendBeacon', ( native ) => function ( ...values ) {
+	wrap( Navigator.prototype, 'sendBeacon', ( native ) => function( ...values ) {
 		return ! isHeld( values[ 0 ] ) && native.apply( this, values );
 	} );
-	wrap( XMLHttpRequest.prototype, 'open', ( native ) => function ( method, address, ...more ) {
+	wrap( XMLHttpRequest.prototype, 'open', ( native ) => function( method, address, ...more ) {
 		const request = this as XMLHttpRequest;
 		const held = isHeld( address );
 		Reflect.deleteProperty( request, 'send' );

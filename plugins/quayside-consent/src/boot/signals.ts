@@ -41,7 +41,7 @@ export function signal( consent: Consent, moment: 'default' | 'update' ): void {
 	}
 	const tags = window as TagWindow;
 	const layer = ( tags.dataLayer ??= [] );
-	tags.gtag ??= function () {
+	tags.gtag ??= function() {
 		// Google's tags read Arguments objects and pass over arrays.
 		// eslint-disable-next-line prefer-rest-params
 		layer.push( arguments );

@@ -1,4 +1,7 @@
-/** @jest-environment-options {"url": "https://shop.example/"} */
+/**
+ * @jest-environment-options {"url": "https://shop.example/"}
+ */
+
 import table from '../../../../contracts/consent/cases/match.json';
 import { fingerprint, matcher } from './match';
 

@@ -8,10 +8,9 @@
 export function fingerprint( pattern: string ): string {
 	let hash = 0x811c9dc5;
 	for ( let i = 0; i < pattern.length; i++ ) {
-		// eslint-disable-next-line no-bitwise -- it is a hash
 		hash = Math.imul( hash ^ pattern.charCodeAt( i ), 0x01000193 );
 	}
-	// eslint-disable-next-line no-bitwise -- it is a hash
+
 	return btoa( String.fromCharCode( hash >>> 24, ( hash >>> 16 ) & 255, ( hash >>> 8 ) & 255 ) );
 }
 
@@ -19,7 +18,7 @@ export function fingerprint( pattern: string ): string {
  * Makes the question "which category holds this address?".
  *
  * @param held Fingerprints of each category's hosts, four characters each, joined.
- * @return A function from an address to a category slug; undefined for an address that nobody holds.
+ * @return {Function} A function from an address to a category slug; undefined for an address that nobody holds.
  */
 export function matcher( held: Readonly< Record< string, string > > ): ( address: string ) => string | undefined {
 	let known: Map< string, string > | undefined;

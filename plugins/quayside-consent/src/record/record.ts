@@ -13,7 +13,7 @@ const ID = /^[\w-]{1,64}$/;
  *
  * @param value      The cookie's value.
  * @param categories Category slugs of the site.
- * @return The record, or null when any part of it is broken: then the visitor is asked again.
+ * @return {Object|null} The record, or null when any part of it is broken: then the visitor is asked again.
  */
 export function parseRecord( value: string, categories: readonly string[] ): ConsentRecord | null {
 	const pairs = new Map< string, string >();

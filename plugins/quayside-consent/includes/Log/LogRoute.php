@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Log;
+
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Settings\Settings;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * POST quayside-consent/v1/log: contract consent/log.add-request. Answers 201, 400, 403, 413 or 429.
+ *
+ * Without a nonce: visitors of cached pages have none that is alive, and the route lets nobody do or see anything but
+ * add a row about a choice of their own.
+ */
+final class LogRoute {
+	/**
+	 * Longest body, in bytes.
+	 */
+	private const MAX_BYTES = 2048;
+
+	/**
+	 * Choices of one network in a minute.
+	 */
+	private const PER_MINUTE = 60;
+
+	public function __construct( private Contract $contract, private Table $table, private Settings $settings, private Categories $categories ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_route(): void {
+		if ( ! $this->settings->is_on( 'log' ) ) {
+			return;
+		}
+		register_rest_route(
+			'quayside-consent/v1',
+			'/log',
+			[
+				'methods'             => 'POST',
+				'callback'            => [ $this, 'add' ],
+				'permission_callback' => [ $this, 'allows' ],
+				'args'                => $this->contract->args(),
+			]
+		);
+	}
+
+	/**
+	 * Only pages of this site may log.
+	 */
+	public function allows( WP_REST_Request $request ): bool|WP_Error {
+		$origin = $request->get_header( 'origin' );
+		if ( 'cross-site' === $request->get_header( 'sec_fetch_site' ) || ( null !== $origin && wp_parse_url( $origin, PHP_URL_HOST ) !== wp_parse_url( home_url(), PHP_URL_HOST ) ) ) {
+			return new WP_Error( 'consent_origin', __( 'Choices are logged from this site alone.', 'quayside-consent' ), [ 'status' => 403 ] );
+		}
+		return true;
+	}
+
+	/**
+	 * Logs a choice.
+	 */
+	public function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( strlen( $request->get_body() ) > self::MAX_BYTES ) {
+			return new WP_Error( 'consent_too_long', __( 'A choice is shorter than that.', 'quayside-consent' ), [ 'status' => 413 ] );
+		}
+		$entry   = array_intersect_key( $request->get_params(), $this->contract->args() );
+		$answers = is_array( $entry['categories'] ?? null ) ? array_keys( $entry['categories'] ) : [];
+		if ( [] !== array_diff( $answers, $this->categories->slugs() ) ) {
+			return new WP_Error( 'consent_unknown_category', __( 'This site has no such category.', 'quayside-consent' ), [ 'status' => 400 ] );
+		}
+		$hash = ( new AddressHash() )->of_request();
+		/**
+		 * How many choices of one network are logged in a minute.
+		 *
+		 * @param int $limit The limit.
+		 */
+		$limit = apply_filters( 'quayside_consent_log_limit', self::PER_MINUTE );
+		if ( $this->table->recent( $hash ) >= ( is_numeric( $limit ) ? (int) $limit : self::PER_MINUTE ) ) {
+			return new WP_Error( 'consent_too_many', __( 'Too many choices at once.', 'quayside-consent' ), [ 'status' => 429 ] );
+		}
+		$this->table->add( $entry, $hash );
+		$response = new WP_REST_Response( [ 'logged' => true ], 201 );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Log;
+
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Record\Record;
+use Quayside\Consent\Settings\Settings;
+
+/**
+ * The proof of choices: logged, kept as long as the owner says, shown and erased on request.
+ */
+final class Module implements KitModule {
+	private const CRON = 'quayside_consent_expire_log';
+
+	private Table $table;
+
+	public function __construct( private Assets $assets, private Settings $settings, private Categories $categories ) {
+		$this->table = new Table();
+	}
+
+	public function register(): void {
+		add_action( 'admin_init', [ $this->table, 'install' ] );
+		add_action( 'rest_api_init', [ $this, 'register_route' ] );
+		add_action( self::CRON, [ $this, 'expire' ] );
+		add_action( 'admin_init', [ $this, 'schedule' ] );
+		add_filter( 'wp_privacy_personal_data_exporters', [ $this, 'add_exporter' ] );
+		add_filter( 'wp_privacy_personal_data_erasers', [ $this, 'add_eraser' ] );
+	}
+
+	/**
+	 * Registers the log's route.
+	 */
+	public function register_route(): void {
+		$this->table->install();
+		( new LogRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.add-request' ), $this->table, $this->settings, $this->categories ) )->register_route();
+	}
+
+	/**
+	 * Sees to it that old choices are deleted every day.
+	 */
+	public function schedule(): void {
+		if ( false === wp_next_scheduled( self::CRON ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::CRON );
+		}
+	}
+
+	/**
+	 * Deletes the choices that the owner no longer keeps.
+	 */
+	public function expire(): void {
+		// At most 100 batches: what is left goes tomorrow.
+		for ( $i = 0; $i < 100 && $this->table->expire( $this->settings->log_days() ) > 0; $i++ ) {
+			continue;
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $exporters WordPress's exporters.
+	 * @return array<string, mixed>
+	 */
+	public function add_exporter( array $exporters ): array {
+		$exporters['quayside-consent'] = [
+			'exporter_friendly_name' => __( 'Consent log', 'quayside-consent' ),
+			'callback'               => [ $this, 'export' ],
+		];
+		return $exporters;
+	}
+
+	/**
+	 * @param array<string, mixed> $erasers WordPress's erasers.
+	 * @return array<string, mixed>
+	 */
+	public function add_eraser( array $erasers ): array {
+		$erasers['quayside-consent'] = [
+			'eraser_friendly_name' => __( 'Consent log', 'quayside-consent' ),
+			'callback'             => [ $this, 'erase' ],
+		];
+		return $erasers;
+	}
+
+	/**
+	 * The choices of a person who is known by the consent id that their account carries.
+	 *
+	 * @param string $email The person's address.
+	 * @return array{data: array<int, mixed>, done: bool}
+	 */
+	public function export( string $email ): array {
+		$data = [];
+		foreach ( $this->ids_of( $email ) as $id ) {
+			foreach ( $this->table->of( $id ) as $number => $row ) {
+				$items = [];
+				foreach ( $row as $name => $value ) {
+					$items[] = [
+						'name'  => $name,
+						'value' => $value,
+					];
+				}
+				$data[] = [
+					'group_id'    => 'quayside-consent',
+					'group_label' => __( 'Consent log', 'quayside-consent' ),
+					'item_id'     => "consent-$id-$number",
+					'data'        => $items,
+				];
+			}
+		}
+		return [
+			'data' => $data,
+			'done' => true,
+		];
+	}
+
+	/**
+	 * Erases the choices of such a person.
+	 *
+	 * @param string $email The person's address.
+	 * @return array{items_removed: int, items_retained: bool, messages: array<int, string>, done: bool}
+	 */
+	public function erase( string $email ): array {
+		$removed = 0;
+		foreach ( $this->ids_of( $email ) as $id ) {
+			$removed += $this->table->erase( $id );
+		}
+		return [
+			'items_removed'  => $removed,
+			'items_retained' => false,
+			'messages'       => [],
+			'done'           => true,
+		];
+	}
+
+	/**
+	 * The log names nobody. A site that links accounts with consent ids says so here; without that, the visitor's own
+	 * cookie is the only key, when the person asks from their own browser.
+	 *
+	 * @return array<int, string>
+	 */
+	private function ids_of( string $email ): array {
+		$user = wp_get_current_user();
+		$own  = $user->user_email === $email && '' !== $email ? Record::of_request( $this->categories->slugs() ) : null;
+		/**
+		 * Consent ids of a person, for privacy requests.
+		 *
+		 * @param array<int, string> $ids   Consent ids.
+		 * @param string             $email The person's address.
+		 */
+		$ids = apply_filters( 'quayside_consent_ids_of_person', null === $own ? [] : [ $own->id ], $email );
+		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : [];
+	}
+}

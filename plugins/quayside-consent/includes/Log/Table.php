@@ -1,0 +1,129 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Log;
+
+/**
+ * The log's table: one row for each choice, with nothing in it that names a person.
+ */
+final class Table {
+	/**
+	 * Rises with every change of the columns.
+	 */
+	private const VERSION = '1';
+
+	private const VERSION_OPTION = 'quayside_consent_log_version';
+
+	/**
+	 * Rows that one query deletes at most, so that no query holds the table for long.
+	 */
+	private const BATCH = 1000;
+
+	public static function name(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'quayside_consent_log';
+	}
+
+	/**
+	 * Makes the table, or brings it up to date. Asks the database nothing when it is.
+	 */
+	public function install(): void {
+		if ( self::VERSION === get_option( self::VERSION_OPTION ) ) {
+			return;
+		}
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$name = self::name();
+		dbDelta(
+			"CREATE TABLE $name (
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				consent_id varchar(64) NOT NULL,
+				logged_at datetime NOT NULL,
+				chosen_at bigint(20) unsigned NOT NULL,
+				action varchar(12) NOT NULL,
+				law varchar(4) NOT NULL,
+				categories text NOT NULL,
+				revision int(10) unsigned NOT NULL,
+				language varchar(20) NOT NULL DEFAULT '',
+				address_hash char(64) NOT NULL DEFAULT '',
+				PRIMARY KEY  (id),
+				KEY choice (consent_id,chosen_at),
+				KEY logged_at (logged_at),
+				KEY address (address_hash,logged_at)
+			) {$wpdb->get_charset_collate()};"
+		);
+		update_option( self::VERSION_OPTION, self::VERSION, true );
+	}
+
+	/**
+	 * Adds a choice, once.
+	 *
+	 * @param array<string, mixed> $entry        What contract consent/log.add-request describes.
+	 * @param string               $address_hash Salted hash of the visitor's address.
+	 */
+	public function add( array $entry, string $address_hash ): void {
+		global $wpdb;
+		$name = self::name();
+		if ( null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $name WHERE consent_id = %s AND chosen_at = %d LIMIT 1", $entry['id'], $entry['time'] ) ) ) { // phpcs:ignore WordPress.DB.PreparedSQL
+			return;
+		}
+		$wpdb->insert(
+			$name,
+			[
+				'consent_id'   => $entry['id'],
+				'logged_at'    => gmdate( 'Y-m-d H:i:s' ),
+				'chosen_at'    => $entry['time'],
+				'action'       => $entry['action'],
+				'law'          => $entry['law'],
+				'categories'   => wp_json_encode( $entry['categories'] ),
+				'revision'     => $entry['revision'],
+				'language'     => $entry['language'] ?? '',
+				'address_hash' => $address_hash,
+			]
+		);
+	}
+
+	/**
+	 * How many choices came from an address in the last minute.
+	 */
+	public function recent( string $address_hash ): int {
+		global $wpdb;
+		$name = self::name();
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $name WHERE address_hash = %s AND logged_at > %s", $address_hash, gmdate( 'Y-m-d H:i:s', time() - MINUTE_IN_SECONDS ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+	}
+
+	/**
+	 * The choices of one consent id, oldest first.
+	 *
+	 * @return array<int, array<string, string>>
+	 */
+	public function of( string $consent_id ): array {
+		global $wpdb;
+		$name = self::name();
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT consent_id, logged_at, action, law, categories, revision, language FROM $name WHERE consent_id = %s ORDER BY id", $consent_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+		/** @var array<int, array<string, string>> $rows */
+		return is_array( $rows ) ? $rows : [];
+	}
+
+	/**
+	 * Deletes the choices of one consent id and says how many there were.
+	 */
+	public function erase( string $consent_id ): int {
+		global $wpdb;
+		return (int) $wpdb->delete( self::name(), [ 'consent_id' => $consent_id ] );
+	}
+
+	/**
+	 * Deletes one batch of choices that are older than so many days and says how many there were.
+	 */
+	public function expire( int $days ): int {
+		global $wpdb;
+		$name = self::name();
+		$ids  = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM $name WHERE logged_at < %s ORDER BY id LIMIT %d", gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ), self::BATCH ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		if ( [] === $ids ) {
+			return 0;
+		}
+		$places = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM $name WHERE id IN ($places)", $ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
+	}
+}

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import type { ThirdParty } from './consent-third-party';
+
+let third: ThirdParty;
+let address = '';
+
+const record = async ( page: Page ): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
+const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Cookie consent' } );
+const revisit = ( page: Page ) => page.getByRole( 'button', { name: 'Consent Preferences' } );
+const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve() ) ) );
+
+test.describe( 'consent', () => {
+	test.beforeAll( async () => {
+		third = await startThirdParty();
+		knowThirdParty();
+		address = makePage(
+			'consent-test',
+			`<iframe id="video" src="${ third.video }/embed.html" width="480" height="270" title="Harbour film" allow="fullscreen" loading="eager"></iframe>
+			<script id="a" src="${ third.analytics }/a.js" data-site="7" crossorigin="anonymous"></script>
+			<script id="b">window.thirdPartyRuns = ( window.thirdPartyRuns || [] ).concat( 'inline' ); TestAnalytics.x;</script>
+			<script id="c" src="${ third.analytics }/c.js" defer></script>
+			<script>setTimeout( () => { const s = document.createElement( 'script' ); s.src = '${ third.analytics }/run-time.js'; document.head.append( s ); } );</script>
+			<img src="${ third.ads }/pixel.svg" alt="" width="1" height="1">`
+		);
+	} );
+
+	test.afterAll( () => third.close() );
+
+	test.beforeEach( () => {
+		third.hits.length = 0;
+	} );
+
+	test.use( { expectedMessages: [ /TestAnalytics is not defined/ ] } );
+
+	test( '[S1.4] [S2.14] [S4.6] the banner asks and nothing reaches a third party before', async ( { page } ) => {
+		const before = third.connections();
+		await page.goto( address );
+		await expect( banner( page ) ).toBeVisible();
+		const box = await banner( page ).boundingBox();
+		expect( box?.x ).toBeLessThan( 40 );
+		expect( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ).toBeGreaterThan( 740 );
+		await expect( revisit( page ) ).toBeHidden();
+		await page.mouse.wheel( 0, 5000 );
+		await idle( page );
+		expect( third.hits ).toEqual( [] );
+		expect( third.connections() ).toBe( before );
+		expect( await record( page ) ).toBe( '' );
+		await expectAccessible( page, '.quayside-consent' );
+	} );
+
+	test( '[S4.14] a held frame keeps its size and shows the placeholder', async ( { page } ) => {
+		await page.goto( address );
+		const frame = page.locator( '#video' );
+		const held = await frame.boundingBox();
+		expect( held?.width ).toBeGreaterThan( 300 );
+		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies to access this content' ) ).toBeVisible();
+		await expect( frame ).not.toHaveAttribute( 'src' );
+		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		expect( await frame.boundingBox() ).toEqual( held );
+	} );
+
+	test( '[S4.7] [S4.10] [S4.11] [S4.13] accepting lets everything go once and in order', async ( { page } ) => {
+		await page.goto( address );
+		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await expect( banner( page ) ).toBeHidden();
+		await expect( revisit( page ) ).toBeVisible();
+		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/a.js', '/c.js', '/embed.html', '/pixel.svg', '/run-time.js' ] );
+		const runs = await page.evaluate( () => ( window as unknown as { thirdPartyRuns: string[] } ).thirdPartyRuns );
+		expect( runs.filter( ( path ) => path !== '/run-time.js' ) ).toEqual( [ '/a.js', 'inline', '/c.js' ] );
+		await expect( page.locator( '#a' ) ).toHaveAttribute( 'data-site', '7' );
+		await expect( page.locator( '#a' ) ).toHaveAttribute( 'crossorigin', 'anonymous' );
+		await expect( page.locator( '#video' ) ).toHaveAttribute( 'allow', 'fullscreen' );
+		expect( await record( page ) ).toMatch( /^consentid:[\w-]{32},consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,v:1,t:\d+$/ );
+	} );
+
+	test( '[S9.1] the record lives a year, SameSite Strict', async ( { page } ) => {
+		await page.goto( address );
+		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await expect.poll( () => record( page ) ).not.toBe( '' );
+		const cookie = ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' );
+		expect( cookie?.sameSite ).toBe( 'Strict' );
+		expect( Math.round( ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86400 ) ).toBe( 365 );
+	} );
+
+	test( '[S4.8] [S4.12] rejecting holds everything and deletes the cookies of what was refused', async ( { page, context, baseURL } ) => {
+		await context.addCookies( [ { name: '_tp_id', value: '1', url: baseURL ?? '' }, { name: 'woocommerce_cart_hash', value: 'a', url: baseURL ?? '' } ] );
+		await page.goto( address );
+		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await expect.poll( async () => ( await context.cookies() ).map( ( { name } ) => name ).sort() ).toEqual( [ 'cookieyes-consent', 'woocommerce_cart_hash' ] );
+		expect( await record( page ) ).toContain( 'consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
+		await page.reload();
+		await expect( revisit( page ) ).toBeVisible();
+		await expect( banner( page ) ).toBeHidden();
+		await idle( page );
+		expect( third.hits ).toEqual( [] );
+	} );
+
+	test( '[S4.16] closing hides the banner, records the action and lets nothing go', async ( { page } ) => {
+		await page.goto( address );
+		await banner( page ).getByRole( 'button', { name: 'Close' } ).click();
+		await expect( banner( page ) ).toBeHidden();
+		await expect( revisit( page ) ).toBeVisible();
+		await expect.poll( () => record( page ) ).toContain( 'consent:no,action:yes,' );
+		expect( third.hits ).toEqual( [] );
+	} );
+
+	test( '[S4.9] the preference centre keeps what was switched on, and withdrawal takes it back', async ( { page } ) => {
+		await page.goto( address );
+		await page.getByRole( 'button', { name: 'Customise' } ).click();
+		const dialog = page.getByRole( 'dialog', { name: 'Customise Consent Preferences' } );
+		await expect( dialog ).toBeVisible();
+		await expect( dialog.getByText( 'Always Active' ) ).toBeVisible();
+		await expectAccessible( page, 'dialog' );
+		await dialog.getByRole( 'switch', { name: 'Functional' } ).check();
+		await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
+		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		expect( await record( page ) ).toContain( 'necessary:yes,functional:yes,analytics:no' );
+		expect( third.hits ).toEqual( [ '/embed.html' ] );
+
+		await revisit( page ).click();
+		await dialog.getByRole( 'switch', { name: 'Functional' } ).uncheck();
+		await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
+		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		await page.reload();
+		await idle( page );
+		expect( third.hits ).toEqual( [ '/embed.html' ] );
+	} );
+
+	test( 'the button in a placeholder allows its category alone', async ( { page } ) => {
+		await page.goto( address );
+		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow functional cookies' } ).click();
+		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		expect( third.hits ).toEqual( [ '/embed.html' ] );
+		expect( await record( page ) ).toContain( 'functional:yes,analytics:no,performance:no,advertisement:no' );
+	} );
+
+	test( 'a choice left by the plugin that sites migrate from is honoured', async ( { page, context, baseURL } ) => {
+		const id = 'QWJjRGVmR2hpSmtsTW5vUHFyU3R1VndYeVoxMjM0NTY';
+		await context.addCookies( [ { name: 'cookieyes-consent', value: `consentid:${ id },consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no`, url: baseURL ?? '' } ] );
+		await page.goto( address );
+		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await expect( banner( page ) ).toBeHidden();
+		expect( third.hits ).toEqual( [ '/embed.html' ] );
+		expect( await page.evaluate( () => ( window as unknown as { getCkyConsent: () => { consentID: string } } ).getCkyConsent().consentID ) ).toBe( id );
+	} );
+
+	test( '[S8.3] a broken cookie asks again and lets nothing go', async ( { page, context, baseURL } ) => {
+		await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:ye', url: baseURL ?? '' } ] );
+		await page.goto( address );
+		await expect( banner( page ) ).toBeVisible();
+		await idle( page );
+		expect( third.hits ).toEqual( [] );
+	} );
+
+	test( 'the page is the same for every visitor', async ( { request } ) => {
+		const first = await ( await request.get( address ) ).text();
+		const second = await ( await request.get( address, { headers: { Cookie: 'cookieyes-consent=consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes' } } ) ).text();
+		expect( second ).toBe( first );
+		expect( first ).not.toMatch( / src="http:\/\/(video|analytics|ads)\.localhost/ );
+	} );
+
+	test( 'other software hears of a choice and Google tags of it before any tag', async ( { page } ) => {
+		await page.goto( address );
+		const layer = () => page.evaluate( () => ( window as unknown as { dataLayer: ArrayLike< unknown >[] } ).dataLayer.map( ( entry ) => Array.from( entry ) ) );
+		expect( ( await layer() )[ 0 ] ).toMatchObject( [ 'consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied', security_storage: 'granted', wait_for_update: 500 } ] );
+		const heard = page.evaluate( () => new Promise( ( resolve ) => document.addEventListener( 'cookieyes_consent_update', ( event ) => resolve( ( event as CustomEvent ).detail ), { once: true } ) ) );
+		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		expect( await heard ).toEqual( { accepted: [ 'necessary' ], rejected: [ 'functional', 'analytics', 'performance', 'advertisement' ] } );
+		expect( ( await layer() ).at( -1 ) ).toMatchObject( [ 'consent', 'update', { ad_storage: 'denied' } ] );
+		expect( await page.evaluate( () => ( window as unknown as { wp_has_consent: ( category: string ) => boolean } ).wp_has_consent( 'marketing' ) ) ).toBe( false );
+	} );
+
+	test( 'the keyboard reaches the banner first, rejects, and comes back from the dialog', async ( { page } ) => {
+		await page.goto( address );
+		const customise = page.getByRole( 'button', { name: 'Customise' } );
+		await customise.focus();
+		await page.keyboard.press( 'Enter' );
+		const dialog = page.getByRole( 'dialog' );
+		await expect( dialog ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toBeHidden();
+		await expect( customise ).toBeFocused();
+		await page.getByRole( 'button', { name: 'Reject All' } ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( banner( page ) ).toBeHidden();
+		await expect( revisit( page ) ).toBeFocused();
+	} );
+
+	test( 'the banner shifts nothing', async ( { page } ) => {
+		await page.goto( address );
+		await expect( banner( page ) ).toBeVisible();
+		const shift = await page.evaluate(
+			() =>
+				new Promise< number >( ( resolve ) => {
+					let sum = 0;
+					new PerformanceObserver( ( list ) => {
+						for ( const entry of list.getEntries() as ( PerformanceEntry & { value: number } )[] ) {
+							sum += entry.value;
+						}
+					} ).observe( { type: 'layout-shift', buffered: true } );
+					requestIdleCallback( () => resolve( sum ) );
+				} )
+		);
+		expect( shift ).toBeLessThan( 0.001 );
+	} );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+	test( 'held things stay held', async ( { page } ) => {
+		const visited = await startThirdParty();
+		knowThirdParty();
+		const quiet = makePage( 'consent-test-quiet', `<iframe id="video" src="${ visited.video }/embed.html" title="Film"></iframe><noscript><img src="${ visited.ads }/pixel.svg" alt=""></noscript>` );
+		await page.goto( quiet );
+		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies to access this content' ) ).toBeVisible();
+		expect( visited.hits ).toEqual( [] );
+		await visited.close();
+	} );
+} );
