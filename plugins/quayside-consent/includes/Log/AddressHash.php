@@ -14,13 +14,15 @@ final class AddressHash {
 	 * Hash of this request's address, '' when it has none.
 	 */
 	public function of_request(): string {
-		$address = $_SERVER['REMOTE_ADDR'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- hashed, never kept.
-		$packed  = is_string( $address ) ? @inet_pton( $address ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- anything may stand there.
+		// Validated below; hashed, never kept.
+		$address = $_SERVER['REMOTE_ADDR'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		$packed  = is_string( $address ) && filter_var( $address, FILTER_VALIDATE_IP ) ? inet_pton( $address ) : false;
 		if ( false === $packed ) {
 			return '';
 		}
 		// A /24 of IPv4, a /48 of IPv6.
-		return hash_hmac( 'sha256', substr( $packed, 0, 4 === strlen( $packed ) ? 3 : 6 ), $this->secret() );
+		$network = substr( $packed, 0, 4 === strlen( $packed ) ? 3 : 6 );
+		return hash_hmac( 'sha256', $network, $this->secret() );
 	}
 
 	private function secret(): string {

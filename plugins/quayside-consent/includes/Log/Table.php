@@ -32,7 +32,7 @@ final class Table {
 			return;
 		}
 		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$name = self::name();
 		dbDelta(
 			"CREATE TABLE $name (

@@ -62,8 +62,9 @@ final class Record {
 		foreach ( $categories as $slug ) {
 			$answers[ $slug ] = 'necessary' === $slug || 'yes' === ( $pairs[ $slug ] ?? '' );
 		}
-		$known = array_merge( [ 'consentid', 'consent', 'action', 'v', 't' ], $categories );
-		return new self( $id, 'yes' === ( $pairs['action'] ?? '' ), $answers, (int) $revision, (int) $time, array_diff_key( $pairs, array_flip( $known ) ) );
+		$known   = array_merge( [ 'consentid', 'consent', 'action', 'v', 't' ], $categories );
+		$decided = 'yes' === ( $pairs['action'] ?? '' );
+		return new self( $id, $decided, $answers, (int) $revision, (int) $time, array_diff_key( $pairs, array_flip( $known ) ) );
 	}
 
 	/**

@@ -1,0 +1,97 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Tests\Blocking;
+
+use Quayside\Consent\Banner\Texts;
+use Quayside\Consent\Blocking\Module;
+use Quayside\Consent\Blocking\Placeholder;
+use Quayside\Consent\Boot\Context;
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Providers\ProviderList;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Tests\TestCase;
+
+/**
+ * What the server holds in a page's HTML.
+ */
+final class RewriterTest extends TestCase {
+	private const YOUTUBE = 'https://www.youtube.com/embed/x?a=1&amp;b=2';
+
+	private function rewrite( string $html ): string {
+		$settings   = new Settings();
+		$categories = new Categories( $settings );
+		$folder     = dirname( __DIR__, 3 );
+		$assets     = new Assets( "$folder/quayside-consent.php", 'consent', 'quayside-consent' );
+		$providers  = new ProviderList( "$folder/data/providers.json", $settings, $categories );
+		return ( new Module( new Context(), $providers, new Placeholder( $assets, new Texts( $settings ), $categories ) ) )->rewrite( $html );
+	}
+
+	public function test_a_page_without_third_parties_stays_as_it_is(): void {
+		$html = '<!doctype html><html><head><script src="/own.js"></script><style>a{background:url(/x.png)}</style></head><body><a href="https://www.youtube.com/watch?v=x">Film</a><img src="/x.png"><iframe src="/own"></iframe></body></html>';
+		self::assertSame( $html, $this->rewrite( $html ) );
+	}
+
+	/**
+	 * [S4.14] Scripts keep everything but their address and type.
+	 */
+	public function test_a_script_is_held_with_all_its_attributes(): void {
+		$html = $this->rewrite( '<script type="module" src="https://www.googletagmanager.com/gtag/js?id=G-1" async crossorigin="anonymous" data-x="1"></script>' );
+		self::assertStringNotContainsString( ' src=', $html );
+		foreach ( [ 'data-held="analytics"', 'data-held-by="google-tag-manager"', 'data-held-src="https://www.googletagmanager.com/gtag/js?id=G-1"', 'data-held-type="module"', 'type="text/plain"', ' async', 'crossorigin="anonymous"', 'data-x="1"' ] as $part ) {
+			self::assertStringContainsString( $part, $html );
+		}
+	}
+
+	public function test_inline_scripts_that_need_a_held_one_are_held(): void {
+		self::assertStringContainsString( 'data-held="functional"', $this->rewrite( '<script>new google.maps.Map( a );</script>' ) );
+		self::assertStringNotContainsString( 'data-held', $this->rewrite( '<script>mygoogle.maps.x; var a = "https://www.youtube.com";</script>' ) );
+		$pair = $this->rewrite( '<script id="x-js" src="https://static.hotjar.com/x.js"></script><script id="x-js-after">go()</script>' );
+		self::assertSame( 2, substr_count( $pair, 'data-held="analytics"' ) );
+	}
+
+	public function test_marks_count_and_necessary_ones_let_through(): void {
+		self::assertStringContainsString( 'data-held="performance"', $this->rewrite( '<script data-cookieyes="cookieyes-performance" src="https://unknown.example/x.js"></script>' ) );
+		self::assertStringNotContainsString( 'data-held', $this->rewrite( '<script data-consent="necessary" src="https://www.googletagmanager.com/x.js"></script>' ) );
+	}
+
+	/**
+	 * [S4.14] The placeholder's text, and the frame's own attributes.
+	 */
+	public function test_a_frame_shows_the_placeholder(): void {
+		$html = $this->rewrite( '<iframe width="560" height="315" src="' . self::YOUTUBE . '" allow="fullscreen" sandbox="allow-scripts"></iframe>' );
+		self::assertStringNotContainsString( ' src=', $html );
+		self::assertStringNotContainsString( ' sandbox=', $html );
+		foreach ( [ 'Please accept cookies to access this content', 'data-held-src="' . self::YOUTUBE . '"', 'data-held-sandbox="allow-scripts"', 'width="560"', 'allow="fullscreen"', 'title="YouTube"' ] as $part ) {
+			self::assertStringContainsString( $part, $html );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function broken(): array {
+		return [
+			'a tag that does not end'       => [ '<p>x</p><script src="https://www.youtube.com/x.js' ],
+			'a script that does not end'    => [ '<script src="https://www.youtube.com/x.js"> a();' ],
+			'a frame that does not end'     => [ '<iframe src="https://www.youtube.com/embed/x"> <img src="https://www.youtube.com/x.png">' ],
+			'a comment that does not end'   => [ '<!-- <p>x</p><iframe src="https://www.youtube.com/embed/x"></iframe>' ],
+			'a text area that does not end' => [ '<textarea><iframe src="https://www.youtube.com/embed/x"></iframe>' ],
+			'an address in references'      => [ '<script>a<!--<script>x</script> <iframe src="https:&#x2f;/www.youtube.com/embed/x"></iframe>' ],
+		];
+	}
+
+	/**
+	 * @dataProvider broken
+	 */
+	public function test_what_cannot_be_read_is_held_all_the_same( string $html ): void {
+		self::assertDoesNotMatchRegularExpression( '~\ssrc\s*=\s*["\']?\s*https~', $this->rewrite( $html ) );
+	}
+
+	public function test_a_page_of_more_than_five_megabytes_is_held(): void {
+		$html = $this->rewrite( str_repeat( '<p>' . str_repeat( 'x', 1000 ) . '</p>', 5100 ) . '<iframe src="' . self::YOUTUBE . '"></iframe>' );
+		self::assertStringContainsString( 'data-held-src="' . self::YOUTUBE . '"', $html );
+		self::assertStringNotContainsString( ' src=', $html );
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Tests\Log;
+
+use Quayside\Consent\Log\Table;
+use Quayside\Tests\TestCase;
+
+/**
+ * The log: who may write what, how much, and how long it stays.
+ */
+final class LogTest extends TestCase {
+	private const ENTRY = [
+		'id'         => 'k3Vb9QxT1mZpL0aWcR7sYdE5uJ2hNf8G',
+		'action'     => 'accept',
+		'categories' => [
+			'necessary' => true,
+			'analytics' => true,
+		],
+		'revision'   => 1,
+		'law'        => 'gdpr',
+		'time'       => 1795000000,
+	];
+
+	protected function set_up(): void {
+		parent::set_up();
+		// On SQLite the end of a test takes the table with it.
+		( new Table() )->install();
+	}
+
+	/**
+	 * @param array<string, mixed>  $change  Changes to the entry.
+	 * @param array<string, string> $headers Headers.
+	 */
+	private function send( array $change = [], array $headers = [] ): int {
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		$request                = new \WP_REST_Request( 'POST', '/quayside-consent/v1/log' );
+		$request->set_header( 'content-type', 'application/json' );
+		foreach ( $headers as $name => $value ) {
+			$request->set_header( $name, $value );
+		}
+		$request->set_body( (string) wp_json_encode( array_merge( self::ENTRY, $change ) ) );
+		return rest_do_request( $request )->get_status();
+	}
+
+	/**
+	 * [S7.20] A choice is logged once, without the address that it came from.
+	 */
+	public function test_a_choice_is_logged_once(): void {
+		self::assertSame( 201, $this->send() );
+		self::assertSame( 201, $this->send() );
+		$rows = ( new Table() )->of( self::ENTRY['id'] );
+		self::assertCount( 1, $rows );
+		self::assertSame( 'accept', $rows[0]['action'] );
+		self::assertSame( '{"necessary":true,"analytics":true}', $rows[0]['categories'] );
+		self::assertStringNotContainsString( '203.0', (string) wp_json_encode( $rows ) );
+	}
+
+	public function test_bad_input_is_refused(): void {
+		self::assertSame( 400, $this->send( [ 'action' => 'drop' ] ) );
+		self::assertSame( 400, $this->send( [ 'id' => '<script>' ] ) );
+		self::assertSame( 400, $this->send( [ 'categories' => [ 'unknown' => true ] ] ) );
+		self::assertSame( 400, $this->send( [ 'categories' => [ 'necessary' => [ 'x' ] ] ] ) );
+		self::assertSame( 413, $this->send( [ 'padding' => str_repeat( 'x', 3000 ) ] ) );
+		self::assertSame( 403, $this->send( [], [ 'Origin' => 'https://evil.example' ] ) );
+		self::assertSame( 403, $this->send( [], [ 'Sec-Fetch-Site' => 'cross-site' ] ) );
+		self::assertSame( [], ( new Table() )->of( self::ENTRY['id'] ) );
+	}
+
+	public function test_a_flood_is_stopped(): void {
+		add_filter( 'quayside_consent_log_limit', static fn (): int => 2 );
+		self::assertSame( [ 201, 201, 429 ], array_map( fn ( int $time ): int => $this->send( [ 'time' => $time ] ), [ 1, 2, 3 ] ) );
+	}
+
+	public function test_old_choices_expire_and_young_ones_stay(): void {
+		global $wpdb;
+		$this->send();
+		$this->send( [ 'id' => 'old' ] );
+		$wpdb->update( Table::name(), [ 'logged_at' => '2001-01-01 00:00:00' ], [ 'consent_id' => 'old' ] );
+		self::assertSame( 1, ( new Table() )->expire( 365 ) );
+		self::assertSame( [], ( new Table() )->of( 'old' ) );
+		self::assertCount( 1, ( new Table() )->of( self::ENTRY['id'] ) );
+	}
+
+	public function test_a_person_s_choices_are_exported_and_erased(): void {
+		$this->send();
+		add_filter( 'quayside_consent_ids_of_person', static fn ( array $ids, string $email ): array => 'ada@example.org' === $email ? [ self::ENTRY['id'] ] : $ids, 10, 2 );
+		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );
+		$erasers   = apply_filters( 'wp_privacy_personal_data_erasers', [] );
+		self::assertCount( 1, $exporters['quayside-consent']['callback']( 'ada@example.org', 1 )['data'] );
+		self::assertSame( [], $exporters['quayside-consent']['callback']( 'eve@example.org', 1 )['data'] );
+		self::assertSame( 1, $erasers['quayside-consent']['callback']( 'ada@example.org', 1 )['items_removed'] );
+		self::assertSame( [], ( new Table() )->of( self::ENTRY['id'] ) );
+	}
+}
