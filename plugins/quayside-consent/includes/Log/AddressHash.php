@@ -21,7 +21,8 @@ final class AddressHash {
 			return '';
 		}
 		// A /24 of IPv4, a /48 of IPv6.
-		$network = substr( $packed, 0, 4 === strlen( $packed ) ? 3 : 6 );
+		$length  = strlen( $packed );
+		$network = substr( $packed, 0, 4 === $length ? 3 : 6 );
 		return hash_hmac( 'sha256', $network, $this->secret() );
 	}
 

@@ -55,10 +55,10 @@ final class Module implements KitModule {
 		$batches = 0;
 		do {
 			$deleted = $this->table->expire( $this->settings->log_days() );
+			++$batches;
 			// What is left after 100 batches goes tomorrow.
-		} while ( $deleted > 0 && ++$batches < 100 );
+		} while ( $deleted > 0 && $batches < 100 );
 	}
-}
 
 	/**
 	 * @param array<string, mixed> $exporters WordPress's exporters.
