@@ -64,25 +64,25 @@ final class Module implements KitModule {
 	 * @param array<string, mixed> $exporters WordPress's exporters.
 	 * @return array<string, mixed>
 	 */
-public function add_exporter( array $exporters ): array {
-	$exporters['quayside-consent'] = [
-		'exporter_friendly_name' => __( 'Consent log', 'quayside-consent' ),
-		'callback'               => [ $this, 'export' ],
-	];
-	return $exporters;
-}
+	public function add_exporter( array $exporters ): array {
+		$exporters['quayside-consent'] = [
+			'exporter_friendly_name' => __( 'Consent log', 'quayside-consent' ),
+			'callback'               => [ $this, 'export' ],
+		];
+		return $exporters;
+	}
 
 	/**
 	 * @param array<string, mixed> $erasers WordPress's erasers.
 	 * @return array<string, mixed>
 	 */
-public function add_eraser( array $erasers ): array {
-	$erasers['quayside-consent'] = [
-		'eraser_friendly_name' => __( 'Consent log', 'quayside-consent' ),
-		'callback'             => [ $this, 'erase' ],
-	];
-	return $erasers;
-}
+	public function add_eraser( array $erasers ): array {
+		$erasers['quayside-consent'] = [
+			'eraser_friendly_name' => __( 'Consent log', 'quayside-consent' ),
+			'callback'             => [ $this, 'erase' ],
+		];
+		return $erasers;
+	}
 
 	/**
 	 * The choices of a person who is known by the consent id that their account carries.
@@ -90,30 +90,30 @@ public function add_eraser( array $erasers ): array {
 	 * @param string $email The person's address.
 	 * @return array{data: array<int, mixed>, done: bool}
 	 */
-public function export( string $email ): array {
-	$data = [];
-	foreach ( $this->ids_of( $email ) as $id ) {
-		foreach ( $this->table->of( $id ) as $number => $row ) {
-			$items = [];
-			foreach ( $row as $name => $value ) {
-				$items[] = [
-					'name'  => $name,
-					'value' => $value,
+	public function export( string $email ): array {
+		$data = [];
+		foreach ( $this->ids_of( $email ) as $id ) {
+			foreach ( $this->table->of( $id ) as $number => $row ) {
+				$items = [];
+				foreach ( $row as $name => $value ) {
+					$items[] = [
+						'name'  => $name,
+						'value' => $value,
+					];
+				}
+				$data[] = [
+					'group_id'    => 'quayside-consent',
+					'group_label' => __( 'Consent log', 'quayside-consent' ),
+					'item_id'     => "consent-$id-$number",
+					'data'        => $items,
 				];
 			}
-			$data[] = [
-				'group_id'    => 'quayside-consent',
-				'group_label' => __( 'Consent log', 'quayside-consent' ),
-				'item_id'     => "consent-$id-$number",
-				'data'        => $items,
-			];
 		}
+		return [
+			'data' => $data,
+			'done' => true,
+		];
 	}
-	return [
-		'data' => $data,
-		'done' => true,
-	];
-}
 
 	/**
 	 * Erases the choices of such a person.
@@ -121,18 +121,18 @@ public function export( string $email ): array {
 	 * @param string $email The person's address.
 	 * @return array{items_removed: int, items_retained: bool, messages: array<int, string>, done: bool}
 	 */
-public function erase( string $email ): array {
-	$removed = 0;
-	foreach ( $this->ids_of( $email ) as $id ) {
-		$removed += $this->table->erase( $id );
+	public function erase( string $email ): array {
+		$removed = 0;
+		foreach ( $this->ids_of( $email ) as $id ) {
+			$removed += $this->table->erase( $id );
+		}
+		return [
+			'items_removed'  => $removed,
+			'items_retained' => false,
+			'messages'       => [],
+			'done'           => true,
+		];
 	}
-	return [
-		'items_removed'  => $removed,
-		'items_retained' => false,
-		'messages'       => [],
-		'done'           => true,
-	];
-}
 
 	/**
 	 * The log names nobody. A site that links accounts with consent ids says so here; without that, the visitor's own
@@ -140,16 +140,16 @@ public function erase( string $email ): array {
 	 *
 	 * @return array<int, string>
 	 */
-private function ids_of( string $email ): array {
-	$user = wp_get_current_user();
-	$own  = $user->user_email === $email && '' !== $email ? Record::of_request( $this->categories->slugs() ) : null;
-	/**
-	 * Consent ids of a person, for privacy requests.
-	 *
-	 * @param array<int, string> $ids   Consent ids.
-	 * @param string             $email The person's address.
-	 */
-	$ids = apply_filters( 'quayside_consent_ids_of_person', null === $own ? [] : [ $own->id ], $email );
-	return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : [];
-}
+	private function ids_of( string $email ): array {
+		$user = wp_get_current_user();
+		$own  = $user->user_email === $email && '' !== $email ? Record::of_request( $this->categories->slugs() ) : null;
+		/**
+		 * Consent ids of a person, for privacy requests.
+		 *
+		 * @param array<int, string> $ids   Consent ids.
+		 * @param string             $email The person's address.
+		 */
+		$ids = apply_filters( 'quayside_consent_ids_of_person', null === $own ? [] : [ $own->id ], $email );
+		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : [];
+	}
 }
