@@ -27,6 +27,9 @@ final class Plugin {
 	 */
 	private static function modules( Assets $assets ): array {
 		return [
+			new Cart\Module( $assets ),
+			new FrontEnd\Module( $assets ),
+			new WooCommerceScripts\Module(),
 		];
 	}
 }

@@ -1,0 +1,22 @@
+// Made from contracts/shop/cart.drawer-settings.json by npm run contracts.
+
+/**
+ * data-props of the cart drawer's island.
+ */
+export interface CartDrawerSettings {
+	/**
+	 * Address of wc/store/v1/.
+	 */
+	api_url: string;
+	/**
+	 * Address with %%endpoint%% in it.
+	 */
+	wc_ajax_url: string;
+	cart_url: string;
+	checkout_url: string;
+	shop_url: string;
+	/**
+	 * The drawer's style sheet, loaded with it.
+	 */
+	style_url: string;
+}

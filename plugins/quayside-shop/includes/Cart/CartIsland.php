@@ -1,0 +1,97 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Cart;
+
+use Quayside\Shop\Kit\Assets;
+
+/**
+ * Hosts of the cart and its drawer, and the marks that let a click anywhere start them.
+ */
+final class CartIsland {
+	/**
+	 * Element ids: triggers name them in data-island-for.
+	 */
+	public const ID        = 'quayside-cart';
+	public const DRAWER_ID = 'quayside-cart-drawer';
+
+	public function __construct( private Assets $assets ) {}
+
+	/**
+	 * Puts the style sheet on the page and the modules into the import map.
+	 */
+	public function prepare(): void {
+		$this->assets->style( 'cart' );
+		$this->assets->use_island( 'cart' );
+		if ( self::has_drawer() ) {
+			$this->assets->use_island( 'cart-drawer' );
+		}
+	}
+
+	/**
+	 * Whether the cart opens in a drawer here: the cart and checkout pages show the cart themselves.
+	 */
+	public static function has_drawer(): bool {
+		return ! is_cart() && ! is_checkout();
+	}
+
+	/**
+	 * Prints the hosts. The cart starts at once where cookies say that something is in it, or where other plugins'
+	 * code may speak to it through jQuery; else when a visitor touches a button.
+	 */
+	public function print_hosts(): void {
+		$settings = CartSettings::of_page();
+		$when     = 'cookie:woocommerce_items_in_cart';
+		if ( wp_script_is( 'jquery' ) || wp_script_is( 'jquery', 'done' ) || did_action( 'quayside_shop_uses_product_blocks' ) > 0 ) {
+			$when = 'idle';
+			self::print_legacy_settings( $settings );
+		}
+		echo $this->assets->island( 'cart', '', $when, $settings, [
+			'id'     => self::ID,
+			'hidden' => '',
+		] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		if ( self::has_drawer() ) {
+			echo $this->assets->island( 'cart-drawer', '', 'interaction', DrawerSettings::of_page( $this->assets ), [ 'id' => self::DRAWER_ID ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		}
+	}
+
+	/**
+	 * Lets the product list's buttons start the cart.
+	 *
+	 * @param array<string, mixed> $args Arguments of the button's template.
+	 * @return array<string, mixed>
+	 */
+	public function mark_button( array $args ): array {
+		if ( is_string( $args['class'] ?? null ) && str_contains( $args['class'], 'ajax_add_to_cart' ) && 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart' ) ) {
+			$attributes                    = is_array( $args['attributes'] ?? null ) ? $args['attributes'] : [];
+			$attributes['data-island-for'] = self::ID;
+			$args['attributes']            = $attributes;
+		}
+		return $args;
+	}
+
+	/**
+	 * Opens the element that lets a product page's form start the cart.
+	 */
+	public function open_form(): void {
+		printf( '<div data-quayside-add-form data-island-for="%s" style="display:contents">', esc_attr( self::ID ) );
+	}
+
+	/**
+	 * Closes the element of open_form().
+	 */
+	public function close_form(): void {
+		echo '</div>';
+	}
+
+	/**
+	 * Prints the settings under the names that plugins with jQuery look for.
+	 *
+	 * @param array<string, mixed> $settings Settings of the cart.
+	 */
+	private static function print_legacy_settings( array $settings ): void {
+		$settings['is_cart'] = $settings['is_cart'] ? '1' : '';
+		$json                = wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES );
+		wp_print_inline_script_tag( "var wc_add_to_cart_params=window.wc_add_to_cart_params||$json,wc_cart_fragments_params=window.wc_cart_fragments_params||wc_add_to_cart_params;" );
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Cart;
+
+/**
+ * What the page tells the cart's module: contract shop/cart.settings. The same for every visitor.
+ */
+final class CartSettings {
+	/**
+	 * Spec section 9: cart fragment timeout, in ms.
+	 */
+	private const TIMEOUT = 5000;
+
+	/**
+	 * The settings for the page at hand, after the filters that plugins know from WooCommerce's own scripts.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function of_page(): array {
+		$name      = md5( get_current_blog_id() . '_' . get_site_url( get_current_blog_id(), '/' ) . get_template() );
+		$add       = self::filtered(
+			'wc-add-to-cart',
+			[
+				'ajax_url'                => admin_url( 'admin-ajax.php', 'relative' ),
+				'wc_ajax_url'             => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+				'i18n_view_cart'          => __( 'View cart', 'quayside-shop' ),
+				'cart_url'                => apply_filters( 'woocommerce_add_to_cart_redirect', wc_get_cart_url(), null ),
+				'is_cart'                 => is_cart(),
+				'cart_redirect_after_add' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? 'yes' : 'no',
+			]
+		);
+		$fragments = self::filtered(
+			'wc-cart-fragments',
+			[
+				'wc_ajax_url'     => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+				'cart_hash_key'   => apply_filters( 'woocommerce_cart_hash_key', 'wc_cart_hash_' . $name ),
+				'fragment_name'   => apply_filters( 'woocommerce_cart_fragment_name', 'wc_fragments_' . $name ),
+				'request_timeout' => self::TIMEOUT,
+			]
+		);
+		return $add + $fragments + [
+			'i18n_add_failed' => __( 'This could not be added to the cart. Please try again.', 'quayside-shop' ),
+		];
+	}
+
+	/**
+	 * Runs the filters of a WooCommerce script's settings.
+	 *
+	 * @param string               $handle Script handle.
+	 * @param array<string, mixed> $params Settings.
+	 * @return array<string, mixed>
+	 */
+	private static function filtered( string $handle, array $params ): array {
+		$filtered = apply_filters( str_replace( '-', '_', $handle ) . '_params', apply_filters( 'woocommerce_get_script_data', $params, $handle ) );
+		return is_array( $filtered ) ? $filtered + $params : $params;
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Cart;
+
+use Quayside\Shop\Kit\Assets;
+
+/**
+ * What the page tells the cart drawer: contract shop/cart.drawer-settings. The same for every visitor.
+ */
+final class DrawerSettings {
+	/**
+	 * The settings for the page at hand.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function of_page( Assets $assets ): array {
+		return [
+			'api_url'      => rest_url( 'wc/store/v1/' ),
+			'wc_ajax_url'  => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+			'cart_url'     => wc_get_cart_url(),
+			'checkout_url' => wc_get_checkout_url(),
+			'shop_url'     => wc_get_page_permalink( 'shop' ),
+			'style_url'    => add_query_arg( 'ver', $assets->manifest( 'cart-drawer' )['version'], $assets->url( 'build/cart-drawer-style.css' ) ),
+		];
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Cart;
+
+/**
+ * The store's cart widget with its empty state in the page, so that a visitor with an empty cart needs no request.
+ */
+final class MiniCartWidget extends \WC_Widget_Cart {
+	/**
+	 * Puts this widget in the place of the store's own; settings and sidebars stay.
+	 */
+	public static function replace(): void {
+		unregister_widget( 'WC_Widget_Cart' );
+		register_widget( self::class );
+	}
+
+	/**
+	 * Prints the widget.
+	 *
+	 * @param array<string, mixed> $args     Arguments of the sidebar.
+	 * @param array<string, mixed> $instance Settings of the widget.
+	 */
+	public function widget( $args, $instance ): void {
+		ob_start();
+		parent::widget( $args, $instance );
+		$empty = sprintf( '<p class="woocommerce-mini-cart__empty-message">%s</p>', esc_html__( 'No products in the cart.', 'quayside-shop' ) );
+		echo str_replace( '<div class="widget_shopping_cart_content"></div>', '<div class="widget_shopping_cart_content">' . $empty . '</div>', (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput -- the store's own output.
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Cart;
+
+use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Kit\Contract;
+
+/**
+ * POST {wc-ajax}/quayside_restore_cart_item: undoes a removal, with everything that belonged to the line.
+ *
+ * Like the store's own cart routes it works on the visitor's session and needs no nonce, so that cached pages can use it.
+ */
+final class RestoreRoute {
+	public function __construct( private Assets $assets ) {}
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'wc_ajax_quayside_restore_cart_item', [ $this, 'answer' ] );
+	}
+
+	/**
+	 * Answers as a removal does: fragments and hash, or success false.
+	 */
+	public function answer(): void {
+		$key     = sanitize_text_field( is_string( $_POST['cart_item_key'] ?? null ) ? wp_unslash( $_POST['cart_item_key'] ) : '' ); // phpcs:ignore WordPress.Security
+		$request = Contract::load( $this->assets->path( 'build/contracts' ), 'shop/cart.restore-request' );
+		$valid   = $request->validate( [ 'cart_item_key' => $key ] );
+		if ( is_wp_error( $valid ) ) {
+			wp_send_json_error( null, 400 );
+		}
+		$cart = WC()->cart;
+		if ( $cart instanceof \WC_Cart && $cart->restore_cart_item( $key ) ) {
+			\WC_AJAX::get_refreshed_fragments();
+		}
+		wp_send_json_error();
+	}
+}

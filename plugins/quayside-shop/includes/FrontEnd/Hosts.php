@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\FrontEnd;
+
+use Quayside\Shop\Kit\Assets;
+
+/**
+ * Marks the places where the small behaviours start.
+ */
+final class Hosts {
+	public function __construct( private Assets $assets ) {}
+
+	/**
+	 * Puts the modules of the page at hand into the import map.
+	 */
+	public function prepare(): void {
+		$this->assets->use_island( 'sort' );
+		if ( self::has_forms() ) {
+			$this->assets->use_island( 'forms' );
+			$this->assets->style( 'forms' );
+		}
+	}
+
+	/**
+	 * Whether the page has the store's forms or notices: product, cart, checkout, account; or a sorted list, whose
+	 * result is read out.
+	 */
+	private static function has_forms(): bool {
+		return is_product() || is_cart() || is_checkout() || is_account_page() || isset( $_GET['orderby'] ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+	}
+
+	/**
+	 * Prints the host of the forms' module.
+	 */
+	public function print_hosts(): void {
+		if ( ! self::has_forms() ) {
+			return;
+		}
+		$words = [
+			'show' => __( 'Show password', 'quayside-shop' ),
+			'hide' => __( 'Hide password', 'quayside-shop' ),
+		];
+		// The store's cart and checkout scripts expect its front-end script early.
+		$when = is_cart() || is_checkout() ? 'load' : 'idle';
+		echo $this->assets->island( 'forms', '', $when, $words, [
+			'id'     => 'quayside-shop-forms',
+			'hidden' => '',
+		] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+	}
+
+	/**
+	 * Opens the host around the sort form.
+	 *
+	 * @param string $template Name of the template.
+	 */
+	public function open_sort_form( $template ): void {
+		if ( 'loop/orderby.php' === $template ) {
+			echo '<div style="display:contents"' . $this->assets->host_attributes( 'sort', 'interaction' ) . '>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		}
+	}
+
+	/**
+	 * Closes it.
+	 *
+	 * @param string $template Name of the template.
+	 */
+	public function close_sort_form( $template ): void {
+		if ( 'loop/orderby.php' === $template ) {
+			echo '</div>';
+		}
+	}
+
+	/**
+	 * Raises a quantity that is below its minimum, before any script runs. Spec section 5.
+	 *
+	 * @param array<string, mixed> $args Arguments of the quantity field.
+	 * @return array<string, mixed>
+	 */
+	public function raise_quantity( array $args ): array {
+		$minimum = is_numeric( $args['min_value'] ?? null ) ? (float) $args['min_value'] : 0.0;
+		if ( $minimum >= 0 && is_numeric( $args['input_value'] ?? null ) && (float) $args['input_value'] < $minimum ) {
+			$args['input_value'] = $args['min_value'];
+		}
+		return $args;
+	}
+}

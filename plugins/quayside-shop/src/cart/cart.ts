@@ -1,0 +1,109 @@
+import type { CartRefreshResponse } from '@quayside/contracts/shop/cart.refresh-response';
+import type { CartSettings } from '@quayside/contracts/shop/cart.settings';
+import { emit, emitLegacy } from './events';
+import { applyFragments } from './fragments';
+import type { Fragments } from './fragments';
+import { FragmentStore, hasItems } from './fragment-store';
+import { Queue } from './queue';
+import { callStore } from './request';
+import { emptyCart, showWidgets } from './widget';
+
+/**
+ * The cart as this page shows it: fragments, their refreshes and the queue of requests that change it.
+ */
+export class Cart {
+	readonly queue = new Queue();
+	readonly store: FragmentStore;
+	private running: Promise< void > | null = null;
+	private again = false;
+	private timer: ReturnType< typeof setTimeout > | undefined;
+
+	constructor( readonly settings: CartSettings ) {
+		this.store = new FragmentStore( settings.cart_hash_key, settings.fragment_name );
+	}
+
+	/**
+	 * Shows stored fragments, or asks the server. A visitor whose cookies say that the cart is empty causes no
+	 * request. Spec section 4, mini-cart.
+	 */
+	start(): void {
+		showWidgets( hasItems() );
+		const fragments = this.store.usable();
+		if ( fragments ) {
+			applyFragments( fragments );
+			emitLegacy( 'wc_fragments_loaded' );
+			this.refreshAt( this.store.expires );
+		} else if ( hasItems() ) {
+			void this.refresh();
+		} else {
+			this.store.forget();
+		}
+	}
+
+	/** The page shows again, from the back-forward cache or after another tab: what it shows may be stale. */
+	resume(): void {
+		if ( hasItems() ) {
+			void this.refresh();
+		} else {
+			showWidgets( false );
+			this.store.forget();
+			emptyCart();
+		}
+	}
+
+	/**
+	 * Asks the server for fresh fragments. Calls during a request cause one more request after it, no matter how many.
+	 *
+	 * @param tell Whether other tabs should notice a new hash.
+	 */
+	refresh( tell = true ): Promise< void > {
+		if ( this.running ) {
+			this.again = true;
+			return this.running;
+		}
+		this.running = this.fetchFragments( tell ).finally( () => {
+			this.running = null;
+			if ( this.again ) {
+				this.again = false;
+				void this.refresh( tell );
+			}
+		} );
+		return this.running;
+	}
+
+	/** Takes over what the server sent after a change. */
+	take( fragments: Fragments, hash: string ): void {
+		applyFragments( fragments );
+		emitLegacy( 'wc_fragments_loaded' );
+		this.store.keep( fragments, hash );
+		showWidgets( hasItems() );
+		this.refreshAt( this.store.expires );
+	}
+
+	private async fetchFragments( tell: boolean ): Promise< void > {
+		const { wc_ajax_url: address, request_timeout: timeout } = this.settings;
+		try {
+			const answer = await callStore< Partial< CartRefreshResponse > >( address, 'get_refreshed_fragments', { time: String( Date.now() ) }, timeout );
+			if ( ! answer.fragments ) {
+				throw new Error( 'No fragments.' );
+			}
+			applyFragments( answer.fragments );
+			this.store.keep( answer.fragments, answer.cart_hash ?? '', tell );
+			showWidgets( hasItems() );
+			this.refreshAt( this.store.expires );
+			emitLegacy( 'wc_fragments_refreshed' );
+			emit( 'quayside:cart:refreshed', { fragments: answer.fragments, cartHash: answer.cart_hash ?? '' } );
+		} catch {
+			// Spec section 8: an event and nothing else.
+			emitLegacy( 'wc_fragments_ajax_error' );
+			emit( 'quayside:cart:failed', { button: null, request: 'refresh' } );
+		}
+	}
+
+	private refreshAt( time: number | undefined ): void {
+		clearTimeout( this.timer );
+		if ( time !== undefined ) {
+			this.timer = setTimeout( () => void this.refresh(), Math.max( 0, time - Date.now() ) );
+		}
+	}
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
+import { announce } from '@quayside/ui';
+import { Dialog } from '@quayside/ui/react';
+import type { StoreCartClient } from '../../store-api/store-cart';
+import type { CartEvents } from '../events';
+import { Line } from './line';
+import { Totals } from './totals';
+import { Undo } from './undo';
+import type { Removed } from './undo';
+import { useCart } from './use-cart';
+
+interface Props {
+	hostId: string;
+	settings: CartDrawerSettings;
+	client: StoreCartClient;
+	/** Called when the drawer listens to its triggers. */
+	onReady: () => void;
+}
+
+/**
+ * The drawer: lines, totals, the ways on, or the empty state.
+ */
+export function Drawer( { hostId, settings, client, onReady }: Props ) {
+	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
+	const [ removed, setRemoved ] = useState< Removed | null >( null );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const open = opener !== null;
+	const { cart, busy, error, load, change } = useCart( client, open );
+
+	useEffect( () => {
+		const events = new AbortController();
+		document.addEventListener(
+			'click',
+			( event ) => {
+				const trigger = ( event.target as Element ).closest< HTMLElement >( `[data-island-for="${ hostId }"]` );
+				if ( trigger && ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+					event.preventDefault();
+					setOpener( trigger );
+				}
+			},
+			{ signal: events.signal }
+		);
+		document.body.addEventListener(
+			'quayside:cart:removed',
+			( event ) => {
+				const { button, key } = ( event as CustomEvent< CartEvents[ 'quayside:cart:removed' ] > ).detail;
+				const line = button?.closest< HTMLElement >( '.quayside-cart-line' );
+				if ( line ) {
+					setRemoved( { key, name: line.dataset.name ?? '' } );
+					// The line with the focus goes: the heading keeps it inside.
+					heading.current?.focus();
+				}
+			},
+			{ signal: events.signal }
+		);
+		onReady();
+		return () => events.abort();
+	}, [ hostId, onReady ] );
+
+	useEffect( () => {
+		if ( error ) {
+			announce( error, 'assertive' );
+		}
+	}, [ error ] );
+
+	const close = (): void => {
+		setOpener( null );
+		setRemoved( null );
+	};
+
+	return (
+		<Dialog open={ open } opener={ opener } onClose={ close } labelledby={ `${ hostId }-title` } className="quayside-dialog--drawer quayside-cart-drawer">
+			<header className="quayside-cart-drawer__header">
+				<h2 id={ `${ hostId }-title` } ref={ heading } tabIndex={ -1 }>
+					{ __( 'Your cart', 'quayside-shop' ) }
+				</h2>
+				<button type="button" className="quayside-cart-drawer__close" data-dialog-close="" aria-label={ __( 'Close cart', 'quayside-shop' ) }>
+					<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+						<path d="M6 6l12 12M18 6L6 18" />
+					</svg>
+				</button>
+			</header>
+			{ removed && (
+				<Undo
+					removed={ removed }
+					address={ settings.wc_ajax_url }
+					onRestored={ () => {
+						setRemoved( null );
+						announce( sprintf( /* translators: %s: product name. */ __( '%s is back in your cart.', 'quayside-shop' ), removed.name ) );
+						heading.current?.focus();
+						void load();
+					} }
+				/>
+			) }
+			{ error && <p className="quayside-cart-drawer__error">{ error }</p> }
+			{ ! cart && ! error && <p className="quayside-cart-drawer__waiting">{ __( 'Loading your cart…', 'quayside-shop' ) }</p> }
+			{ cart && cart.items.length > 0 && (
+				<>
+					<ul className="quayside-cart-drawer__lines" aria-label={ __( 'Products in your cart', 'quayside-shop' ) }>
+						{ cart.items.map( ( item ) => (
+							<Line
+								key={ item.key }
+								item={ item }
+								busy={ busy.includes( item.key ) }
+								cartUrl={ settings.cart_url }
+								onQuantity={ async ( quantity ) => {
+									if ( await change( item.key, quantity, 'update-item', { key: item.key, quantity } ) ) {
+										announce( sprintf( /* translators: 1: product name, 2: quantity. */ __( '%1$s: quantity %2$d.', 'quayside-shop' ), item.name, quantity ) );
+									}
+								} }
+							/>
+						) ) }
+					</ul>
+					<Totals cart={ cart } settings={ settings } busy={ busy.length > 0 } />
+				</>
+			) }
+			{ cart && cart.items.length === 0 && (
+				<div className="quayside-cart-drawer__empty">
+					<p>{ __( 'Your cart is empty.', 'quayside-shop' ) }</p>
+					<a className="quayside-cart-drawer__button" href={ settings.shop_url }>
+						{ __( 'Browse the shop', 'quayside-shop' ) }
+					</a>
+				</div>
+			) }
+		</Dialog>
+	);
+}

@@ -1,0 +1,83 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { StoreCartItem } from '../../store-api/cart-types';
+import { formatMoney, plainText } from '../../store-api/text';
+
+interface Props {
+	item: StoreCartItem;
+	busy: boolean;
+	cartUrl: string;
+	onQuantity: ( quantity: number ) => void;
+}
+
+/** Chosen attributes and what plugins say about the line. */
+const detailsOf = ( item: StoreCartItem ): string[] => [
+	...item.variation.map( ( { attribute, value } ) => `${ plainText( attribute ) }: ${ plainText( value ) }` ),
+	...item.item_data
+		.filter( ( { hidden } ) => hidden !== true && hidden !== 'true' && hidden !== '1' )
+		.map( ( { name, key, display, value } ) => `${ plainText( name || key || '' ) }: ${ plainText( display || value || '' ) }` ),
+];
+
+/**
+ * One line of the cart with its stepper and its remove link. The link is handled by the cart's own module, as those of
+ * mini-carts are; without it the link leads to the cart page.
+ */
+export function Line( { item, busy, cartUrl, onQuantity }: Props ) {
+	const name = plainText( item.name );
+	const { minimum, maximum, multiple_of: step, editable } = item.quantity_limits;
+	const image = item.images[ 0 ];
+	const quantityLabel = sprintf( /* translators: %s: product name. */ __( 'Quantity of %s', 'quayside-shop' ), name );
+	return (
+		<li className="quayside-cart-line" data-name={ name } aria-busy={ busy || undefined }>
+			{ image ? <img className="quayside-cart-line__image" src={ image.thumbnail } alt="" width={ 72 } height={ 72 } /> : <span className="quayside-cart-line__image" /> }
+			<div className="quayside-cart-line__text">
+				<a className="quayside-cart-line__name" href={ item.permalink }>
+					{ name }
+				</a>
+				{ detailsOf( item ).map( ( detail ) => (
+					<span key={ detail } className="quayside-cart-line__detail">
+						{ detail }
+					</span>
+				) ) }
+				{ editable && ! item.sold_individually ? (
+					<div className="quayside-stepper" role="group" aria-label={ quantityLabel }>
+						<button
+							type="button"
+							disabled={ item.quantity - step < minimum }
+							aria-label={ sprintf( /* translators: %s: product name. */ __( 'One less of %s', 'quayside-shop' ), name ) }
+							onClick={ () => onQuantity( item.quantity - step ) }
+						>
+							−
+						</button>
+						<output>{ item.quantity }</output>
+						<button
+							type="button"
+							disabled={ item.quantity + step > maximum }
+							aria-label={ sprintf( /* translators: %s: product name. */ __( 'One more of %s', 'quayside-shop' ), name ) }
+							onClick={ () => onQuantity( item.quantity + step ) }
+						>
+							+
+						</button>
+					</div>
+				) : (
+					<span className="quayside-cart-line__detail">{ sprintf( /* translators: %d: quantity. */ __( 'Quantity: %d', 'quayside-shop' ), item.quantity ) }</span>
+				) }
+			</div>
+			<div className="quayside-cart-line__end">
+				<span className="quayside-cart-line__total">{ formatMoney( Number( item.totals.line_subtotal ), item.totals ) }</span>
+				<a
+					className="quayside-cart-line__remove remove_from_cart_button"
+					role="button"
+					href={ cartUrl }
+					data-cart_item_key={ item.key }
+					data-product_id={ item.id }
+					data-product_sku={ item.sku }
+					data-island-for="quayside-cart"
+					data-success_message={ sprintf( /* translators: %s: product name. */ __( '%s has been removed from your cart.', 'quayside-shop' ), name ) }
+					aria-label={ sprintf( /* translators: %s: product name. */ __( 'Remove %s from cart', 'quayside-shop' ), name ) }
+				>
+					{ __( 'Remove', 'quayside-shop' ) }
+				</a>
+			</div>
+		</li>
+	);
+}

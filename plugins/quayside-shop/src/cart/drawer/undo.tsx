@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import type { CartRemoveResponse } from '@quayside/contracts/shop/cart.remove-response';
+import { callStore } from '../request';
+
+/** The line that was removed last. */
+export interface Removed {
+	key: string;
+	name: string;
+}
+
+interface Props {
+	removed: Removed;
+	/** Address of wc-ajax with `%%endpoint%%` in it. */
+	address: string;
+	onRestored: () => void;
+}
+
+/**
+ * Says what was removed and takes the removal back.
+ */
+export function Undo( { removed, address, onRestored }: Props ) {
+	const [ state, setState ] = useState< 'idle' | 'busy' | 'failed' >( 'idle' );
+
+	const restore = async (): Promise< void > => {
+		setState( 'busy' );
+		try {
+			const answer = await callStore< CartRemoveResponse >( address, 'quayside_restore_cart_item', { cart_item_key: removed.key } );
+			if ( ! answer.fragments ) {
+				throw new Error( 'Not restored.' );
+			}
+			document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
+			onRestored();
+		} catch {
+			setState( 'failed' );
+		}
+	};
+
+	return (
+		<p className="quayside-cart-drawer__undo">
+			<span>
+				{ state === 'failed'
+					? __( 'The product could not be brought back.', 'quayside-shop' )
+					: sprintf( /* translators: %s: product name. */ __( '%s removed.', 'quayside-shop' ), removed.name ) }
+			</span>
+			{ state !== 'failed' && (
+				<button type="button" disabled={ state === 'busy' } onClick={ () => void restore() }>
+					{ __( 'Undo', 'quayside-shop' ) }
+				</button>
+			) }
+		</p>
+	);
+}

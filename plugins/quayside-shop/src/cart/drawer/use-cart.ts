@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { StoreCart } from '../../store-api/cart-types';
+import { StoreError } from '../../store-api/store-cart';
+import type { StoreCartClient } from '../../store-api/store-cart';
+import { plainText } from '../../store-api/text';
+
+export interface CartState {
+	/** As the store last said; null before its first answer. */
+	cart: StoreCart | null;
+	/** Keys of the lines with a change under way. */
+	busy: readonly string[];
+	/** Words for the visitor; '' when all is well. */
+	error: string;
+}
+
+type Action =
+	| { type: 'loaded'; cart: StoreCart }
+	| { type: 'changing'; key: string; quantity: number }
+	| { type: 'settled'; key: string; cart: StoreCart }
+	| { type: 'failed'; key: string; error: string; cart: StoreCart | null };
+
+/** The drawer's state: a quantity shows at once and goes back when the store refuses it. */
+export function reduce( state: CartState, action: Action ): CartState {
+	switch ( action.type ) {
+		case 'loaded':
+			return { cart: action.cart, busy: state.busy, error: action.cart.errors[ 0 ]?.message ?? '' };
+		case 'changing':
+			return {
+				cart: state.cart && {
+					...state.cart,
+					items: state.cart.items.map( ( item ) => ( item.key === action.key ? { ...item, quantity: action.quantity } : item ) ),
+				},
+				busy: [ ...state.busy, action.key ],
+				error: '',
+			};
+		case 'settled':
+			return { cart: action.cart, busy: state.busy.filter( ( key ) => key !== action.key ), error: '' };
+		case 'failed':
+			return { cart: action.cart, busy: state.busy.filter( ( key ) => key !== action.key ), error: action.error };
+	}
+}
+
+const words = ( error: unknown ): string =>
+	( error instanceof StoreError && plainText( error.message ) ) || __( 'The cart could not be reached. Please try again.', 'quayside-shop' );
+
+/** Asks the page's mini-carts to follow. */
+const tellPage = (): void => void document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
+
+/**
+ * The cart while a drawer shows it. Changes go to the store one after the other.
+ *
+ * @param client The store.
+ * @param open   Whether the drawer is open: a closed one asks nothing.
+ */
+export function useCart( client: StoreCartClient, open: boolean ) {
+	const [ state, dispatch ] = useReducer( reduce, { cart: null, busy: [], error: '' } );
+	const queue = useRef< Promise< unknown > >( Promise.resolve() );
+	const settled = useRef< StoreCart | null >( null );
+
+	const load = useCallback( async () => {
+		try {
+			settled.current = await client.read();
+			dispatch( { type: 'loaded', cart: settled.current } );
+		} catch ( error ) {
+			dispatch( { type: 'failed', key: '', error: words( error ), cart: settled.current } );
+		}
+	}, [ client ] );
+
+	const change = useCallback(
+		( key: string, quantity: number, action: string, body: object ): Promise< boolean > => {
+			dispatch( { type: 'changing', key, quantity } );
+			const run = queue.current.then( async () => {
+				try {
+					settled.current = await client.change( action, body );
+					dispatch( { type: 'settled', key, cart: settled.current } );
+					tellPage();
+					return true;
+				} catch ( error ) {
+					dispatch( { type: 'failed', key, error: words( error ), cart: settled.current } );
+					return false;
+				}
+			} );
+			queue.current = run;
+			return run;
+		},
+		[ client ]
+	);
+
+	useEffect( () => {
+		if ( ! open ) {
+			return undefined;
+		}
+		void load();
+		const events = new AbortController();
+		for ( const name of [ 'quayside:cart:added', 'quayside:cart:removed' ] ) {
+			document.body.addEventListener( name, () => void load(), { signal: events.signal } );
+		}
+		return () => events.abort();
+	}, [ open, load ] );
+
+	return { ...state, load, change };
+}

@@ -1,0 +1,41 @@
+import { scan } from '@quayside/islands';
+import { findByJQuery } from './jquery-bridge';
+import { keepFocus } from './focus';
+
+/** Markup by selector. */
+export type Fragments = Record< string, string >;
+
+const find = ( selector: string ): Element[] => {
+	try {
+		return [ ...document.querySelectorAll( selector ) ];
+	} catch {
+		// Selectors that only jQuery knows, such as "a:eq(0)".
+		const found = findByJQuery( selector );
+		if ( ! found ) {
+			// eslint-disable-next-line no-console -- a plugin's selector is wrong; its author should know.
+			console.warn( `Cart fragment with a selector that matches nothing: ${ selector }` );
+		}
+		return found ?? [];
+	}
+};
+
+/**
+ * Replaces every element that a fragment's selector matches. Wrong selectors and markup leave the others alone.
+ *
+ * Scripts in the markup run, as they do with WooCommerce's own code: plugins count on it, and the markup comes from
+ * the site itself.
+ */
+export function applyFragments( fragments: Fragments ): void {
+	for ( const [ selector, markup ] of Object.entries( fragments ) ) {
+		for ( const element of find( selector ) ) {
+			const added = document.createRange().createContextualFragment( markup );
+			const first = added.firstElementChild;
+			const refocus = keepFocus( element );
+			element.replaceWith( added );
+			if ( first ) {
+				refocus( first );
+				scan( first );
+			}
+		}
+	}
+}

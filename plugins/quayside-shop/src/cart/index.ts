@@ -1,0 +1,101 @@
+/**
+ * The island behind every add-to-cart button, remove link and mini-cart of the page.
+ */
+import type { CartSettings } from '@quayside/contracts/shop/cart.settings';
+import { addToCart, afterAdding } from './add';
+import { markIdle } from './button';
+import { Cart } from './cart';
+import { hasItems } from './fragment-store';
+import type { Fragments } from './fragments';
+import { listenByJQuery } from './jquery-bridge';
+import { submitProductForm } from './product-form';
+import { afterRemoving, removeFromCart } from './remove';
+import { followOtherTabs } from './tabs';
+import { showWidgets } from './widget';
+
+const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
+const REMOVE = '.remove_from_cart_button';
+
+const isPlain = ( { button, ctrlKey, metaKey, shiftKey }: MouseEvent ): boolean => ! button && ! ctrlKey && ! metaKey && ! shiftKey;
+
+const listenToClicks = ( cart: Cart ): void => {
+	document.addEventListener( 'click', ( event ) => {
+		if ( event.defaultPrevented || ! isPlain( event ) ) {
+			return;
+		}
+		const target = event.target as Element;
+		const add = target.closest< HTMLElement >( ADD );
+		const remove = target.closest< HTMLAnchorElement >( REMOVE );
+		if ( remove ) {
+			event.preventDefault();
+			removeFromCart( cart, remove );
+		} else if ( add && addToCart( cart, add ) ) {
+			event.preventDefault();
+		}
+	} );
+	// Links with role=button are pressed with the space bar as well.
+	document.addEventListener( 'keydown', ( event ) => {
+		const button = event.key === ' ' && ( event.target as Element ).closest< HTMLElement >( `a${ ADD }, a${ REMOVE }` );
+		if ( button ) {
+			event.preventDefault();
+			button.click();
+		}
+	} );
+	document.addEventListener( 'submit', ( event ) => {
+		if ( ! event.defaultPrevented && submitProductForm( cart, event.target as HTMLFormElement, event.submitter ) ) {
+			event.preventDefault();
+		}
+	} );
+};
+
+const listenToOthers = ( cart: Cart ): void => {
+	const refresh = (): void => void cart.refresh();
+	const known = ( fragments: unknown ): fragments is Fragments => typeof fragments === 'object' && fragments !== null;
+	listenByJQuery( {
+		changed: ( removed, fragments, hash, button ) => {
+			if ( known( fragments ) ) {
+				( removed ? afterRemoving : afterAdding )( cart, ( button as HTMLElement | undefined ) ?? null, fragments, String( hash ?? '' ) );
+			} else {
+				refresh();
+			}
+		},
+		refresh,
+		notSent: ( button ) => button && markIdle( button as HTMLElement ),
+	} );
+	for ( const name of [ 'wc_fragment_refresh', 'quayside:cart:refresh' ] ) {
+		document.body.addEventListener( name, refresh );
+	}
+	for ( const name of [ 'wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart' ] ) {
+		document.body.addEventListener( name, ( event ) => {
+			// Our own are marked; those that blocks translate from jQuery's events concern what we did just now.
+			if ( ! ( event as CustomEvent< { quayside?: boolean } | null > ).detail?.quayside ) {
+				refresh();
+			}
+		} );
+	}
+	addEventListener( 'load', () => listenByJQuery() );
+	addEventListener( 'pageshow', ( event ) => {
+		if ( event.persisted ) {
+			// A click that led to another page left its button loading.
+			document.querySelectorAll< HTMLElement >( `${ ADD }.loading, .single_add_to_cart_button.loading` ).forEach( markIdle );
+			cart.resume();
+		}
+	} );
+};
+
+/**
+ * Takes the page's cart over.
+ *
+ * WooCommerce's own names of the settings stay on the window: plugins read and change them.
+ */
+export function mount( _host: HTMLElement, props: unknown ): void {
+	const shared = window as { wc_add_to_cart_params?: Partial< CartSettings > };
+	const settings = Object.assign( ( shared.wc_add_to_cart_params ??= {} ), { ...( props as CartSettings ), ...shared.wc_add_to_cart_params } );
+	settings.is_cart = !! settings.is_cart;
+	const cart = new Cart( settings );
+	listenToClicks( cart );
+	listenToOthers( cart );
+	followOtherTabs( cart );
+	showWidgets( hasItems() );
+	cart.start();
+}

@@ -1,0 +1,64 @@
+import type { CartRemoveResponse } from '@quayside/contracts/shop/cart.remove-response';
+import { announce } from '@quayside/ui';
+import type { Cart } from './cart';
+import { emit, emitLegacy } from './events';
+import type { Fragments } from './fragments';
+import { hasJQuery } from './jquery-bridge';
+import { navigate } from './navigate';
+import { callStore } from './request';
+
+const LINE = '.woocommerce-mini-cart-item, .quayside-cart-line';
+
+/** Blocks a line while its removal is under way; themes style the class. */
+const block = ( line: Element | null, blocked: boolean ): void => {
+	line?.classList.toggle( 'processing', blocked );
+	if ( blocked ) {
+		line?.setAttribute( 'aria-busy', 'true' );
+	} else {
+		line?.removeAttribute( 'aria-busy' );
+	}
+};
+
+/** What follows a successful removal, whoever made it. */
+export function afterRemoving( cart: Cart, link: HTMLElement | null, fragments: Fragments, hash: string ): void {
+	cart.take( fragments, hash );
+	const message = link?.dataset.success_message;
+	if ( message ) {
+		announce( message );
+	}
+}
+
+const send = async ( cart: Cart, link: HTMLAnchorElement, key: string, line: Element | null ): Promise< void > => {
+	try {
+		const answer = await callStore< CartRemoveResponse >( cart.settings.wc_ajax_url, 'remove_from_cart', { cart_item_key: key } );
+		if ( ! answer.fragments ) {
+			throw new Error( 'No fragments.' );
+		}
+		const hash = answer.cart_hash ?? '';
+		afterRemoving( cart, link, answer.fragments, hash );
+		emitLegacy( 'removed_from_cart', answer.fragments, hash, link );
+		if ( ! hasJQuery() ) {
+			document.body.dispatchEvent( new CustomEvent( 'wc-blocks_removed_from_cart', { bubbles: true, detail: { quayside: true } } ) );
+		}
+		emit( 'quayside:cart:removed', { button: link, productId: Number( link.dataset.product_id ?? 0 ), key, fragments: answer.fragments, cartHash: hash } );
+	} catch {
+		emit( 'quayside:cart:failed', { button: link, request: 'remove' } );
+		// Spec section 8: the link's own address removes the line without a script.
+		navigate( link.href );
+	} finally {
+		block( line, false );
+	}
+};
+
+/**
+ * Takes a remove link's line out of the cart. The line is blocked until the answer is there.
+ */
+export function removeFromCart( cart: Cart, link: HTMLAnchorElement ): void {
+	const line = link.closest( LINE );
+	const key = link.dataset.cart_item_key ?? '';
+	if ( line?.classList.contains( 'processing' ) ) {
+		return;
+	}
+	block( line, true );
+	void cart.queue.add( () => send( cart, link, key, line ) );
+}

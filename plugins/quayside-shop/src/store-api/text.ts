@@ -1,0 +1,22 @@
+import type { Money } from './cart-types';
+
+/** Plain text of the store's HTML; nothing in it runs. */
+export function plainText( html: string ): string {
+	return new DOMParser().parseFromString( html, 'text/html' ).body.textContent?.trim() ?? '';
+}
+
+/**
+ * An amount as the shop writes it.
+ *
+ * @param minor Amount in minor units, as the store sends it.
+ * @param money Currency of the answer.
+ */
+export function formatMoney( minor: string | number, money: Money ): string {
+	const { currency_minor_unit: digits, currency_decimal_separator: point, currency_thousand_separator: separator } = money;
+	const amount = Math.abs( Number( minor ) );
+	const whole = Math.floor( amount / 10 ** digits );
+	const rest = String( amount % 10 ** digits ).padStart( digits, '0' );
+	const grouped = String( whole ).replace( /\B(?=(\d{3})+$)/g, separator );
+	const sign = Number( minor ) < 0 ? '−' : '';
+	return sign + plainText( money.currency_prefix ) + grouped + ( digits ? point + rest : '' ) + plainText( money.currency_suffix );
+}
