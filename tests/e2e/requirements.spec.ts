@@ -1,0 +1,213 @@
+/**
+ * What Quayside misses it says once; whatever is missing, old or different, the site goes on.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { PLUGINS, SmallSite } from './requirements-site';
+
+/** Names of the notices on the dashboard that speak of Quayside, as texts. */
+const notices = async ( page: Page, site: SmallSite ): Promise< string[] > => {
+	await page.goto( `${ site.url }/wp-login.php` );
+	await page.locator( '#user_login' ).fill( 'admin' );
+	await page.locator( '#user_pass' ).fill( 'password' );
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL( /wp-admin/ );
+	const texts = await page.locator( '.notice' ).filter( { hasText: 'Quayside' } ).allInnerTexts();
+	return texts.map( ( text ) => text.trim() );
+};
+
+/** Visits the front page, a page, a search and a missing page, and expects a whole page each time. */
+const expectWholePages = async ( page: Page, site: SmallSite ): Promise< void > => {
+	for ( const [ path, status ] of [ [ '/', 200 ], [ '/?page_id=2', 200 ], [ '/?s=nothing-like-it', 200 ], [ '/?p=99999', 404 ] ] as const ) {
+		const answer = await page.request.get( site.url + path );
+		const html = await answer.text();
+		expect( answer.status(), path ).toBe( status );
+		expect( html, path ).toContain( '</html>' );
+		expect( html, path ).not.toMatch( /critical error|Fatal error|<b>(Warning|Notice|Deprecated)<\/b>/ );
+	}
+	await page.goto( `${ site.url }/` );
+	await expect( page.locator( 'body' ) ).toBeVisible();
+	expect( site.complaints() ).toEqual( [] );
+};
+
+/** Adds a form and a page with it; returns the page's address. */
+const addForm = ( site: SmallSite ): string =>
+	site.php( `
+		$form = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => '<!-- wp:quayside/field-email {"block_id":"a1","slug":"email","label":"Email","required":true} /-->' ] );
+		echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ] ) );` );
+
+/** The form's island starts on intent and answers a wrong address beside the field. */
+const expectWorkingForm = async ( page: Page, address: string ): Promise< void > => {
+	await page.goto( address );
+	const email = page.getByRole( 'textbox', { name: /Email/ } );
+	await email.focus();
+	await expect( page.locator( '[data-island="@quayside/blocks/form"]' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await email.fill( 'not-an-address' );
+	await email.blur();
+	await expect( page.getByText( 'Please enter a valid email address.' ) ).toBeVisible();
+};
+
+/** The banner asks, takes a no and stays away. */
+const expectWorkingBanner = async ( page: Page, site: SmallSite ): Promise< void > => {
+	await page.goto( `${ site.url }/` );
+	const reject = page.locator( '[data-cky-tag="reject-button"]' );
+	await reject.click();
+	await expect( reject ).toBeHidden();
+	await page.reload();
+	await expect( reject ).toBeHidden();
+	expect( ( await page.context().cookies() ).map( ( { name } ) => name ) ).toContain( 'cookieyes-consent' );
+};
+
+/** The cart's link, wherever a site puts it, opens the drawer. */
+const expectWorkingCart = async ( page: Page, site: SmallSite ): Promise< void > => {
+	await page.goto(
+		site.php( `echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Link', 'post_content' => '<!-- wp:shortcode -->[quayside_cart_link]<!-- /wp:shortcode -->' ] ) );` )
+	);
+	await page.locator( '[data-island-for="quayside-cart-drawer"]:visible' ).first().click();
+	await expect( page.getByRole( 'dialog', { name: /cart/i } ) ).toBeVisible();
+};
+
+test.describe( "today's WordPress", () => {
+	let site: SmallSite;
+	test.beforeAll( async () => {
+		site = await SmallSite.make( 'requirements' );
+	} );
+	test.afterAll( () => site.stop() );
+
+	test( 'without WooCommerce the shop plugin says so once and the rest works', async ( { page } ) => {
+		site.use( PLUGINS );
+		await expectWholePages( page, site );
+		expect( await notices( page, site ) ).toEqual( [ 'Quayside Shop does nothing yet: it needs WooCommerce 9.0 or newer.' ] );
+	} );
+
+	for ( const plugin of PLUGINS ) {
+		test( `${ plugin } works alone, in a classic theme that is not ours`, async ( { page } ) => {
+			site.use( [ ...( plugin === 'quayside-shop' ? [ 'stand-in-store' ] : [] ), plugin ], 'least' );
+			await expectWholePages( page, site );
+			if ( plugin === 'quayside-consent' ) {
+				await expectWorkingBanner( page, site );
+			} else if ( plugin === 'quayside-blocks' ) {
+				await expectWorkingForm( page, addForm( site ) );
+			} else {
+				await expectWorkingCart( page, site );
+			}
+			expect( await notices( page, site ) ).toEqual( [] );
+		} );
+	}
+
+	test( 'the theme works alone', async ( { page } ) => {
+		site.use( [] );
+		await expectWholePages( page, site );
+		expect( await notices( page, site ) ).toEqual( [] );
+	} );
+
+	test( 'all plugins work in a block theme', async ( { page } ) => {
+		site.use( [ 'stand-in-store', ...PLUGINS ], 'twentytwentyfour' );
+		await expectWholePages( page, site );
+		await expectWorkingBanner( page, site );
+		await expectWorkingForm( page, addForm( site ) );
+		await expectWorkingCart( page, site );
+	} );
+
+	test( 'plain permalinks: pages, banner, form and cart work', async ( { page } ) => {
+		site.use( [ 'stand-in-store', ...PLUGINS ] );
+		site.php( `update_option( 'permalink_structure', '' ); delete_option( 'rewrite_rules' );` );
+		try {
+			await expectWholePages( page, site );
+			await expectWorkingBanner( page, site );
+			const address = addForm( site );
+			expect( address ).toContain( '?page_id=' );
+			await expectWorkingForm( page, address );
+			await expectWorkingCart( page, site );
+			expect( site.complaints() ).toEqual( [] );
+		} finally {
+			site.php( `update_option( 'permalink_structure', '/%postname%/' ); delete_option( 'rewrite_rules' );` );
+		}
+	} );
+
+	test( 'plugins without their build folder say so once each and do nothing', async ( { page } ) => {
+		PLUGINS.forEach( ( name ) => site.variant( 'unbuilt', name, [ 'build' ] ) );
+		site.use( PLUGINS.map( ( name ) => `unbuilt-${ name }` ), 'least' );
+		await expectWholePages( page, site );
+		expect( await notices( page, site ) ).toEqual( [ 'Shop', 'Consent', 'Blocks' ].map( ( name ) => `Quayside ${ name } is not built: run npm run build in its repository.` ) );
+	} );
+
+	test.describe( 'an unbuilt theme', () => {
+		test.use( { expectedMessages: [ /503 \(Service Unavailable\)/ ] } );
+
+		test( 'leaves the admin open, where another can be chosen', async ( { page } ) => {
+			site.variant( 'unbuilt', 'quayside', [ 'build' ] );
+			site.use( [], 'unbuilt-quayside' );
+			const answer = await page.request.get( `${ site.url }/` );
+			expect( answer.status() ).toBe( 503 );
+			expect( await answer.text() ).toContain( 'not built' );
+			expect( await notices( page, site ) ).toEqual( [ 'The Quayside theme is not built: run npm run build in its repository.' ] );
+			expect( site.complaints() ).toEqual( [] );
+		} );
+	} );
+
+	test( 'on a PHP older than a plugin needs, it says so once and does nothing', async ( { page } ) => {
+		// The machine's PHP is what it is, so the plugins ask for one that does not exist yet.
+		PLUGINS.forEach( ( name ) => site.variant( 'future', name, [], ( main ) => main.replace( /('php' +=> )'8\.1'/, "$1'99.0'" ) ) );
+		site.use( [ 'stand-in-store', ...PLUGINS.map( ( name ) => `future-${ name }` ) ], 'least' );
+		await expectWholePages( page, site );
+		expect( await page.locator( '[data-island], [data-cky-tag]' ).count() ).toBe( 0 );
+		expect( await notices( page, site ) ).toEqual( [ 'Shop', 'Consent', 'Blocks' ].map( ( name ) => `Quayside ${ name } does nothing yet: it needs PHP 99.0 or newer.` ) );
+	} );
+} );
+
+test.describe( 'a site in a subfolder', () => {
+	let site: SmallSite;
+	// The browser asks for the server's icon, which is not the site's.
+	test.use( { expectedMessages: [ /\/favicon\.ico/ ] } );
+	test.beforeAll( async () => {
+		site = await SmallSite.make( 'requirements-subfolder', { subfolder: 'blog' } );
+	} );
+	test.afterAll( () => site.stop() );
+
+	test( 'pages, banner, form and cart work, and nothing is asked for outside the folder', async ( { page } ) => {
+		const outside: string[] = [];
+		page.on( 'request', ( request ) => ! /\/blog\/|^data:|^blob:|\/favicon\.ico$/.test( request.url() ) && outside.push( request.url() ) );
+		await expectWholePages( page, site );
+		await expectWorkingBanner( page, site );
+		await expectWorkingForm( page, addForm( site ) );
+		await expectWorkingCart( page, site );
+		expect( await notices( page, site ) ).toEqual( [] );
+		expect( outside ).toEqual( [] );
+	} );
+} );
+
+test.describe( 'an older WordPress than Quayside needs', () => {
+	let site: SmallSite;
+	test.beforeAll( async () => {
+		site = await SmallSite.make( 'requirements-old', { packaged: '6.5', bare: true, store: false } );
+	} );
+	test.afterAll( () => site.stop() );
+
+	test( 'each plugin says so in one notice and the site goes on', async ( { page } ) => {
+		site.use( PLUGINS, 'twentytwentyfour' );
+		await expectWholePages( page, site );
+		expect( await notices( page, site ) ).toEqual( [
+			'Quayside Shop does nothing yet: it needs WordPress 6.7, WooCommerce 9.0 or newer.',
+			'Quayside Consent does nothing yet: it needs WordPress 6.7 or newer.',
+			'Quayside Blocks does nothing yet: it needs WordPress 6.7 or newer.',
+		] );
+	} );
+
+	test( 'WordPress refuses to activate plugins and theme there', async ( { page } ) => {
+		site.use( [], 'twentytwentyfour' );
+		const refusal = site.php( `
+			require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			foreach ( [ 'shop', 'consent', 'blocks' ] as $name ) { echo activate_plugin( "quayside-$name/quayside-$name.php" )->get_error_code(), ' '; }
+			echo validate_theme_requirements( 'quayside' )->get_error_code();` );
+		expect( refusal.split( ' ' ) ).toEqual( [ 'plugin_wp_incompatible', 'plugin_wp_incompatible', 'plugin_wp_incompatible', 'theme_wp_incompatible' ] );
+		await expectWholePages( page, site );
+	} );
+
+	test( 'a theme that was active before breaks neither the site nor the admin', async ( { page } ) => {
+		site.use( [], 'quayside' );
+		await expectWholePages( page, site );
+		await notices( page, site );
+		expect( site.complaints() ).toEqual( [] );
+	} );
+} );
