@@ -1,0 +1,156 @@
+// npm run bench: bytes, times and server costs of each page type, beside the default theme and, with --peers=, other plugins.
+// --pages=front,shop --runs=5 --pairs=200 --network=slow-4g --wordpress=PATH --woocommerce=PATH --peers=WP-CONTENT --json=FILE --write (updates docs/benchmark.md)
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { measurePage } from './bench/page.mjs';
+import { figures, markdown } from './bench/report.mjs';
+import { measureAdded, measureServer } from './bench/server.mjs';
+import { findChromium } from './chromium.mjs';
+import { CACHE, PLUGINS, ROOT, THEME } from './paths.mjs';
+import { coreVersion } from './site/core.mjs';
+import { makeSite, php, removeSite, startServer } from './site/site.mjs';
+
+const { values } = parseArgs( {
+	options: {
+		port: { type: 'string', default: '9180' },
+		site: { type: 'string', default: 'bench' },
+		pages: { type: 'string' },
+		runs: { type: 'string', default: '3' },
+		pairs: { type: 'string', default: '200' },
+		network: { type: 'string' },
+		wordpress: { type: 'string' },
+		woocommerce: { type: 'string' },
+		peers: { type: 'string' },
+		json: { type: 'string', default: join( CACHE, 'bench/result.json' ) },
+		write: { type: 'boolean', default: false },
+	},
+} );
+const runs = Number( values.runs );
+const executablePath = findChromium();
+const wrong = [
+	[ ! Number.isInteger( runs ) || runs < 1, '--runs wants a number of runs, 1 or more.' ],
+	[ ! Number.isInteger( Number( values.pairs ) ) || Number( values.pairs ) < 0, '--pairs wants a number of pairs, 0 for none.' ],
+	[ values.network && values.network !== 'slow-4g', '--network knows slow-4g alone.' ],
+	[ values.peers && ! existsSync( join( values.peers, 'plugins' ) ), '--peers wants a wp-content folder with plugins in it.' ],
+	[ ! executablePath, 'No Chromium found: install one or name it in QUAYSIDE_CHROMIUM.' ],
+].find( ( [ is ] ) => is )?.[ 1 ];
+if ( wrong ) {
+	console.error( wrong );
+	process.exit( 1 );
+}
+
+const say = ( line ) => console.error( line );
+
+/** The newest default theme that is whole: packaged cores carry some without their templates. */
+const defaultTheme = ( folder ) => {
+	const order = [ 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'nineteen', 'twenty', 'twentyone', 'twentytwo', 'twentythree', 'twentyfour', 'twentyfive', 'twentysix', 'twentyseven' ];
+	const themes = join( folder, 'wp-content/themes' );
+	const whole = ( name ) => existsSync( join( themes, name, 'style.css' ) ) && [ 'index.php', 'templates/index.html' ].some( ( file ) => existsSync( join( themes, name, file ) ) );
+	return order.map( ( name ) => `twenty${ name }` ).filter( whole ).pop() ?? null;
+};
+
+/** The file of each plugin in a folder that carries its header, as WordPress names it: folder/file.php. */
+const pluginFiles = ( folder ) =>
+	readdirSync( folder ).flatMap( ( name ) => {
+		const main = readdirSync( join( folder, name ) ).find( ( file ) => file.endsWith( '.php' ) && /^[ \t/*#@]*Plugin Name:/m.test( readFileSync( join( folder, name, file ), 'utf8' ).slice( 0, 8192 ) ) );
+		return main ? [ `${ name }/${ main }` ] : [];
+	} );
+
+removeSite( values.site );
+const seeded = existsSync( join( ROOT, 'bin/site/seed/seed.php' ) );
+const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: seeded }, say );
+cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' ) );
+if ( ! seeded ) {
+	say( 'Adding the benchmark’s own content: the demo has none' );
+	php( site, '../bench/content.php' );
+}
+const evaluate = ( code ) => php( site, 'eval.php', [ code ] );
+evaluate( `update_option( 'show_avatars', '0' );` );
+
+const store = values.woocommerce ? 'woocommerce/woocommerce.php' : 'stand-in-store/stand-in-store.php';
+const storeName = values.woocommerce ? 'WooCommerce' : 'the stand-in store';
+const ours = PLUGINS.map( ( name ) => `${ name }/${ name }.php` );
+const variants = [ { name: 'Quayside', theme: THEME, plugins: [ store, ...ours ], setup: `Quayside’s theme and three plugins, ${ storeName }` } ];
+const fallback = defaultTheme( site.folder );
+if ( fallback ) {
+	variants.push( { name: fallback, theme: fallback, plugins: [ store ], setup: `The default theme ${ fallback }, ${ storeName }, no plugin of ours: forms and galleries of Quayside are not shown` } );
+} else {
+	say( 'This WordPress has no default theme: name one that has with --wordpress=PATH.' );
+}
+if ( values.peers ) {
+	const peers = resolve( values.peers );
+	for ( const kind of [ 'plugins', 'themes' ] ) {
+		for ( const name of existsSync( join( peers, kind ) ) ? readdirSync( join( peers, kind ) ) : [] ) {
+			const target = join( site.folder, 'wp-content', kind, name );
+			if ( ! existsSync( target ) ) {
+				symlinkSync( join( peers, kind, name ), target );
+			}
+		}
+	}
+	const theme = existsSync( join( peers, 'themes' ) ) ? readdirSync( join( peers, 'themes' ) )[ 0 ] : fallback;
+	const plugins = pluginFiles( join( peers, 'plugins' ) );
+	variants.push( { name: 'peers', theme, plugins: [ store, ...plugins.filter( ( file ) => file !== store ) ], setup: `${ [ theme, ...plugins.map( ( file ) => dirname( file ) ) ].join( ', ' ) }, ${ storeName }; their own forms and galleries are not in this content` } );
+}
+
+/** Makes a variant's theme and plugins active; each plugin's activation runs. */
+const activate = ( { theme, plugins } ) => {
+	evaluate( `update_option( 'active_plugins', [] ); switch_theme( '${ theme }' );` );
+	evaluate( `require_once ABSPATH . 'wp-admin/includes/plugin.php'; wp_set_current_user( 1 ); foreach ( ${ `[ '${ plugins.join( "', '" ) }' ]` } as $file ) { $error = activate_plugin( $file ); if ( is_wp_error( $error ) ) { fwrite( STDERR, $file . ': ' . $error->get_error_message() ); } }` );
+	evaluate( `flush_rewrite_rules(); delete_option( 'rewrite_rules' );` );
+};
+
+const result = {
+	machine: `${ cpus().length } cores, PHP’s built-in web server with opcache, SQLite, WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, ${ seeded ? 'the demo’s content' : 'the benchmark’s own content' }, Chromium headless at 1280 × 800${ values.network ? `, network as ${ values.network } with unpacked bytes` : '' }.`,
+	variants: [],
+	added: null,
+	addedBy: {},
+	missing: [],
+};
+let server;
+const browser = await chromium.launch( { executablePath, args: [ '--no-sandbox', '--disable-gpu' ] } );
+try {
+	server = await startServer( site );
+	activate( variants[ 0 ] );
+	const addresses = JSON.parse( php( site, '../bench/pages.php' ) );
+	const wanted = values.pages?.split( ',' ) ?? Object.keys( addresses );
+	const unknown = wanted.filter( ( name ) => ! ( name in addresses ) );
+	if ( unknown.length ) {
+		throw new Error( `No such page type: ${ unknown.join( ', ' ) }. There are ${ Object.keys( addresses ).join( ', ' ) }.` );
+	}
+	result.missing = wanted.filter( ( name ) => ! addresses[ name ] );
+	if ( Number( values.pairs ) > 0 ) {
+		say( 'What the plugins add' );
+		const pairs = Number( values.pairs );
+		result.added = await measureAdded( addresses.page, pairs );
+		for ( const plugin of PLUGINS ) {
+			result.addedBy[ plugin ] = await measureAdded( addresses.page, Math.ceil( pairs / 2 ), plugin );
+		}
+	}
+	for ( const variant of variants ) {
+		activate( variant );
+		const pages = {};
+		for ( const name of wanted.filter( ( each ) => addresses[ each ] ) ) {
+			say( `${ variant.name }: ${ name }` );
+			const measured = await measurePage( browser, addresses[ name ], { runs, network: values.network, theme: variant.theme } );
+			pages[ name ] = { url: addresses[ name ], ...measured, server: await measureServer( addresses[ name ], runs * 5 ) };
+		}
+		result.variants.push( { name: variant.name, setup: variant.setup, pages } );
+	}
+} finally {
+	await browser.close();
+	await server?.stop();
+}
+
+mkdirSync( dirname( values.json ), { recursive: true } );
+writeFileSync( values.json, JSON.stringify( { ...result, figures: figures( result ) }, null, '\t' ) );
+const text = markdown( result );
+console.log( text );
+if ( values.write ) {
+	const file = join( ROOT, 'docs/benchmark.md' );
+	const [ start, end ] = [ '<!-- figures -->', '<!-- /figures -->' ];
+	const old = readFileSync( file, 'utf8' );
+	writeFileSync( file, `${ old.split( start )[ 0 ] }${ start }\n\n${ text }\n${ end }${ old.split( end )[ 1 ] }` );
+}

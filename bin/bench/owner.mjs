@@ -1,0 +1,49 @@
+// Who owns a byte: told by the address of a file, or by the id of an inline element.
+
+/** Owners whose code is Quayside's. */
+export const OURS = [ 'quayside theme', 'quayside-shop', 'quayside-consent', 'quayside-blocks' ];
+
+const STORES = { woocommerce: 'WooCommerce', 'stand-in-store': 'stand-in store' };
+
+/**
+ * @param {string} url Address of a file.
+ * @return {string} A theme, a plugin, the store, "WordPress", "content" or "elsewhere".
+ */
+export function ownerOfFile( url ) {
+	const path = new URL( url ).pathname;
+	const plugin = /\/wp-content\/plugins\/([^/]+)\//.exec( path )?.[ 1 ];
+	const theme = /\/wp-content\/themes\/([^/]+)\//.exec( path )?.[ 1 ];
+	if ( plugin ) {
+		return STORES[ plugin ] ?? plugin;
+	}
+	if ( theme ) {
+		return `${ theme } theme`;
+	}
+	if ( /\/wp-content\/uploads\//.test( path ) ) {
+		return 'content';
+	}
+	return /\/wp-(includes|admin)\//.test( path ) ? 'WordPress' : 'elsewhere';
+}
+
+/**
+ * @param {string} id    The id of an inline script or style; WordPress makes it of the handle.
+ * @param {string} text  What is inside.
+ * @param {string} theme Folder of the active theme.
+ * @return {string} As ownerOfFile.
+ */
+export function ownerOfInline( id, text, theme ) {
+	const ours = /(?:^|@)quayside[-/](shop|consent|blocks|theme)/.exec( id )?.[ 1 ];
+	if ( ours ) {
+		return ours === 'theme' ? 'quayside theme' : `quayside-${ ours }`;
+	}
+	if ( /quaysideConsent/.test( text.slice( 0, 400 ) ) ) {
+		return 'quayside-consent';
+	}
+	if ( /^(wc-|woocommerce)/.test( id ) ) {
+		return 'WooCommerce';
+	}
+	if ( /^(astra|srfm|sureforms)/.test( id ) ) {
+		return id.startsWith( 'astra' ) ? 'astra theme' : 'sureforms';
+	}
+	return id.startsWith( theme ) ? `${ theme } theme` : 'WordPress';
+}

@@ -1,0 +1,68 @@
+// What a page costs on the server, as bin/bench/mu-plugin.php reports it.
+import { median } from './page.mjs';
+
+/** One request; "off" leaves Quayside's plugins out. */
+async function ask( url, state ) {
+	const answer = await fetch( url, { headers: { 'X-Quayside-Bench': state }, redirect: 'follow' } );
+	const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( await answer.text() );
+	if ( ! found ) {
+		throw new Error( `${ url } answered ${ answer.status } without the benchmark's figures.` );
+	}
+	return JSON.parse( found[ 1 ] );
+}
+
+/** Lets every worker of the web server compile what it needs. */
+const warmUp = async ( url, states ) => {
+	for ( let round = 0; round < 6; round++ ) {
+		for ( const state of states ) {
+			await ask( url, state );
+		}
+	}
+};
+
+/**
+ * @param {string} url  Address.
+ * @param {number} runs How often to ask.
+ * @return {Promise<{ ms: number, queries: number, memory: number }>} Medians; memory in bytes.
+ */
+export async function measureServer( url, runs ) {
+	await warmUp( url, [ 'on' ] );
+	const answers = [];
+	for ( let run = 0; run < runs; run++ ) {
+		answers.push( await ask( url, 'on' ) );
+	}
+	const middle = ( name ) => median( answers.map( ( answer ) => answer[ name ] ) );
+	return { ms: middle( 'ms' ), queries: middle( 'queries' ), memory: middle( 'memory' ) };
+}
+
+/**
+ * What Quayside's plugins add: pairs of requests with and without them, in alternating order.
+ *
+ * @param {string} url   Address of a page that uses none of their features.
+ * @param {number} pairs How many pairs.
+ * @param {string} [one] A single plugin to leave out instead of all.
+ * @return {Promise<{ ms: number, low: number, high: number, queries: number, memory: number, pairs: number }>} Median of
+ *         the differences with the quartiles of the milliseconds.
+ */
+export async function measureAdded( url, pairs, one = '' ) {
+	const off = `off ${ one }`.trim();
+	await warmUp( url, [ 'on', off ] );
+	const differences = [];
+	for ( let pair = 0; pair < pairs; pair++ ) {
+		const states = pair % 2 ? [ 'on', off ] : [ off, 'on' ];
+		const result = {};
+		for ( const state of states ) {
+			result[ state ] = await ask( url, state );
+		}
+		differences.push( { ms: result.on.ms - result[ off ].ms, queries: result.on.queries - result[ off ].queries, memory: result.on.memory - result[ off ].memory } );
+	}
+	const milliseconds = differences.map( ( { ms } ) => ms ).sort( ( a, b ) => a - b );
+	return {
+		ms: median( milliseconds ),
+		low: milliseconds[ Math.floor( pairs / 4 ) ],
+		high: milliseconds[ Math.floor( ( pairs * 3 ) / 4 ) ],
+		queries: median( differences.map( ( { queries } ) => queries ) ),
+		memory: median( differences.map( ( { memory } ) => memory ) ),
+		pairs,
+	};
+}
