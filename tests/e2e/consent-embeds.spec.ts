@@ -51,7 +51,6 @@ test.describe( 'ways of embedding a third party', () => {
 		expect( third.connections() ).toBe( before );
 
 		await page.getByRole( 'button', { name: 'Accept All' } ).click();
-		await page.waitForLoadState( 'networkidle' );
 		await page.evaluate( () => window.scrollTo( 0, 0 ) );
 		await page.evaluate( () => window.scrollTo( 0, document.body.scrollHeight ) );
 		await expect.poll( () => cases.filter( ( { isLost }, i ) => ! isLost && asked( i ) === 0 ).map( ( { title } ) => title ) ).toEqual( [] );

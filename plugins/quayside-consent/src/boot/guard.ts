@@ -137,7 +137,7 @@ export function guard( consent: Consent ): void {
 	};
 	wrap( Node.prototype, 'appendChild insertBefore replaceChild', inserts );
 	for ( const { prototype } of [ Element, Document, DocumentFragment ] ) {
-		wrap( prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement', inserts );
+		wrap( prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement importNode adoptNode', inserts );
 	}
 
 	const parses = ( native: Method ): Method => function( ...values ) {

@@ -70,6 +70,10 @@ async function releaseHeld( consent: Consent ): Promise< void > {
 				element.setAttribute( 'style', freeAddresses( element.getAttribute( 'style' ) ?? '' ) );
 			}
 			restore( element );
+			// A player that found no source has stopped to look.
+			if ( element.parentElement instanceof HTMLMediaElement ) {
+				element.parentElement.load();
+			}
 		}
 	}
 }
