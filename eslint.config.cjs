@@ -27,6 +27,7 @@ module.exports = [
 			'jsdoc/check-param-names': 'off',
 			'jsdoc/check-tag-names': [ 'error', { definedTags: [ 'jest-environment' ] } ],
 			'no-mixed-operators': 'off',
+			'no-nested-ternary': 'off',
 			'no-bitwise': 'off',
 			'comma-dangle': 'off',
 			'func-call-spacing': 'off',

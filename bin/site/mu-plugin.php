@@ -80,3 +80,15 @@ if ( isset( $_COOKIE['quayside_settings'] ) && is_string( $_COOKIE['quayside_set
 		add_filter( "theme_mod_quayside_$quayside_setting", static fn () => $quayside_value );
 	}
 }
+
+/**
+ * Seeded sites count visits, as most sites do: consent must hold this script.
+ */
+add_action(
+	'wp_head',
+	static function (): void {
+		if ( false !== get_option( 'quayside_seed_version' ) ) {
+			echo '<script async src="https://www.googletagmanager.com/gtag/js?id=G-DEMO"></script>' . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript
+		}
+	}
+);

@@ -178,6 +178,7 @@ export function makeSite( options, log = () => {} ) {
 	php( site, 'install.php', [ url, options.bare ? '' : THEME, ...plugins ] );
 	if ( ! options.bare && options.seed !== false ) {
 		log( 'Adding the content' );
+		execFileSync( process.execPath, [ join( ROOT, 'bin/pictures/make.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
 		php( site, 'seed/seed.php', [], true );
 	}
 	writeFileSync( join( home, 'site.json' ), JSON.stringify( { url, folder, database: options.database ?? 'sqlite', wordpress: coreVersion( folder ), store } ) );

@@ -19,7 +19,7 @@ const complaintsSince = ( offset: number ): string[] => {
 		.toString()
 		.split( '\n' )
 		.filter( ( line ) => /PHP (Notice|Warning|Deprecated|Fatal error|Parse error)|WordPress database error/.test( line ) )
-		.filter( ( line ) => ! /wp-(includes|admin)\/|plugins\/woocommerce\//.test( line ) || /quayside/i.test( line ) );
+		.filter( ( line ) => ! /in \S*(wp-(includes|admin)|plugins\/woocommerce)\//.test( line ) );
 };
 
 interface Fixtures {

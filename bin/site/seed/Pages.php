@@ -1,0 +1,101 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Seed;
+
+use WP_Block_Type_Registry;
+
+/**
+ * Front page, about, contact with its form, the galleries and the pages that the law asks for.
+ */
+final class Pages {
+	public function __construct( private Pictures $pictures ) {}
+
+	public function seed(): void {
+		$front   = $this->page( 'home', 'Quayside Goods', '<!-- wp:pattern {"slug":"quayside/page-front"} /-->' );
+		$journal = $this->page( 'journal', 'Journal', '' );
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', $front );
+		update_option( 'page_for_posts', $journal );
+		$this->page( 'about', 'About', '<!-- wp:pattern {"slug":"quayside/page-about"} /-->' );
+		$this->page( 'delivery-and-returns', 'Delivery and returns', $this->paragraphs( [ 'Parcels leave the quay on Tuesday and Friday. Within the country they take two to four days and cost 8 dollars; from 120 dollars on they are free.', 'You have 60 days to send back what you do not like. Write to us first, then you get a label.', 'Broken on the way? Send a picture the same day and a new one leaves with the next post.' ] ) );
+		$privacy = $this->page( 'privacy-policy', 'Privacy policy', $this->paragraphs( [ 'We keep what we need to send you a parcel and to answer your letter, for as long as the law asks, and nothing else.', 'Pages that show a video or count visits ask before they do. You can change your mind at any time with the button at the bottom left of each page.' ] ) );
+		update_option( 'wp_page_for_privacy_policy', $privacy );
+		$this->contact();
+		$this->galleries();
+		if ( class_exists( 'WooCommerce' ) ) {
+			$this->page( 'customer-dashboard', 'Customer dashboard', "<!-- wp:shortcode -->\n[woocommerce_my_account]\n<!-- /wp:shortcode -->" );
+		}
+	}
+
+	/**
+	 * Makes a published page and returns its id.
+	 */
+	private function page( string $name, string $title, string $content, int $under = 0 ): int {
+		$known = get_page_by_path( $name );
+		$page  = [ 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => $title, 'post_content' => wp_slash( $content ), 'post_parent' => $under, 'comment_status' => 'closed' ];
+		$id    = null === $known ? wp_insert_post( $page, true ) : wp_update_post( [ 'ID' => $known->ID ] + $page, true );
+		if ( ! is_int( $id ) ) {
+			throw new \RuntimeException( $id->get_error_message() );
+		}
+		return $id;
+	}
+
+	/**
+	 * @param array<int, string> $texts Plain text.
+	 */
+	private function paragraphs( array $texts ): string {
+		return implode( "\n\n", array_map( static fn ( string $text ): string => '<!-- wp:paragraph --><p>' . esc_html( $text ) . '</p><!-- /wp:paragraph -->', $texts ) );
+	}
+
+	private function contact(): void {
+		if ( ! WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/form' ) ) {
+			$this->page( 'contact', 'Contact', $this->paragraphs( [ 'Old Net Loft, Quay Street 9. Tuesday to Saturday, 10 to 6. hello@example.com' ] ) );
+			return;
+		}
+		$fields = [
+			[ 'input', [ 'block_id' => 'd1f0a001', 'slug' => 'name', 'label' => 'Your name', 'required' => true, 'errorMsg' => 'Please tell us your name.' ] ],
+			[ 'email', [ 'block_id' => 'd1f0a002', 'slug' => 'email', 'label' => 'Email', 'required' => true, 'errorMsg' => 'Please give an address that we can answer.' ] ],
+			[ 'textarea', [ 'block_id' => 'd1f0a003', 'slug' => 'message', 'label' => 'Message', 'required' => true, 'errorMsg' => 'Please write a few words.' ] ],
+		];
+		$form   = '';
+		foreach ( $fields as [ $type, $attributes ] ) {
+			$form .= sprintf( "<!-- wp:quayside/field-%s %s /-->\n\n", $type, wp_json_encode( $attributes ) );
+		}
+		$id = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Contact', 'post_name' => 'contact-form', 'post_content' => wp_slash( $form ) ], true );
+		if ( ! is_int( $id ) ) {
+			throw new \RuntimeException( $id->get_error_message() );
+		}
+		$about = '<!-- wp:column {"width":"40%"} --><div class="wp-block-column" style="flex-basis:40%">' . $this->paragraphs( [ 'One of the nine answers, usually the same day.', 'Old Net Loft, Quay Street 9', 'Tuesday to Saturday, 10 to 6' ] ) . $this->pictures->block( 'harbour-quay', 'The blue door, left of the crane.' ) . '</div><!-- /wp:column -->';
+		$write = sprintf( '<!-- wp:column --><div class="wp-block-column"><!-- wp:quayside/form {"formId":%d} /--></div><!-- /wp:column -->', $id );
+		$this->page( 'contact', 'Contact', '<!-- wp:columns {"align":"wide"} --><div class="wp-block-columns alignwide">' . $about . $write . '</div><!-- /wp:columns -->' );
+	}
+
+	/**
+	 * A page for each layout that the gallery block has.
+	 */
+	private function galleries(): void {
+		$type = WP_Block_Type_Registry::get_instance()->get_registered( 'quayside/gallery' );
+		if ( null === $type ) {
+			return;
+		}
+		$layouts = $type->attributes['layout']['enum'] ?? [ 'grid' ];
+		$all     = [
+			'grid'     => [ 'The harbour in a year', 'Twelve mornings, seen from the same step.', [ 'harbour-dawn', 'lighthouse-noon', 'harbour-quay', 'regatta', 'jetty-evening', 'rooftops', 'harbour-fog', 'sails-fog', 'lighthouse-dusk', 'harbour-night', 'departure', 'lantern-window' ] ],
+			'masonry'  => [ 'In the workshops', 'Nine rooms, most of them cold.', [ 'rope-bench', 'rope-close', 'workbench', 'packing-table', 'shelf-kitchen', 'chart-table', 'blankets-shop', 'washstand', 'board-bread', 'window-mug', 'desk-evening', 'breakfast' ] ],
+			'carousel' => [ 'This season', 'What is new on the shelves.', [ 'mug-pair', 'tin-trio', 'blanket-hung', 'holdall', 'lantern-lit', 'notebook-three' ] ],
+			'tiled'    => [ 'At the table', 'Breakfast, mostly.', [ 'breakfast', 'teapot', 'bowls', 'mug-pair', 'board-bread', 'tin-trio', 'window-mug' ] ],
+		];
+		$parent  = $this->page( 'galleries', 'Galleries', $this->paragraphs( [ 'Pictures of the harbour, of the people who make our things, and of the things themselves. Click one to see it large.' ] ) );
+		$links   = '';
+		foreach ( $all as $layout => [ $title, $words, $names ] ) {
+			if ( ! in_array( $layout, $layouts, true ) ) {
+				continue;
+			}
+			$attributes = [ 'layout' => $layout, 'ids' => $this->pictures->ids( ...$names ), 'columnsDesk' => 3, 'columnsTab' => 3, 'columnsMob' => 2, 'clickAction' => 'lightbox', 'align' => 'wide' ];
+			$this->page( "gallery-$layout", $title, $this->paragraphs( [ $words ] ) . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) ) );
+			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a></li><!-- /wp:list-item -->', esc_url( home_url( "/gallery-$layout/" ) ), esc_html( $title ) );
+		}
+		wp_update_post( [ 'ID' => $parent, 'post_content' => wp_slash( get_post( $parent )?->post_content . "\n\n<!-- wp:list --><ul class=\"wp-block-list\">$links</ul><!-- /wp:list -->" ) ] );
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * Fills a site with the demo's content: a small shop, its journal, galleries and a contact form.
+ *
+ * Use: php seed.php FOLDER. Runs once; a second run changes nothing.
+ */
+
+declare( strict_types=1 );
+
+namespace Quayside\Seed;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	$site = require dirname( __DIR__ ) . '/boot.php';
+	require $site . '/wp-load.php';
+}
+require_once ABSPATH . 'wp-admin/includes/image.php';
+require_once ABSPATH . 'wp-admin/includes/nav-menu.php';
+
+foreach ( [ 'Pictures', 'Shop', 'Journal', 'Pages', 'Navigation' ] as $class ) {
+	require_once __DIR__ . "/$class.php";
+}
+
+if ( false !== get_option( 'quayside_seed_version' ) ) {
+	return;
+}
+
+wp_set_current_user( 1 );
+wp_defer_term_counting( true );
+wp_suspend_cache_invalidation( false );
+
+update_option( 'blogname', 'Quayside Goods' );
+update_option( 'blogdescription', 'Things for the table, the shelf and the road' );
+update_option( 'show_avatars', '0' );
+update_option( 'posts_per_page', 9 );
+update_option( 'date_format', 'j F Y' );
+// What WordPress brings along would only be in the way.
+foreach ( [ 1, 2, 3 ] as $sample ) {
+	wp_delete_post( $sample, true );
+}
+
+$pictures = new Pictures( dirname( __DIR__, 3 ) . '/.quayside/pictures' );
+$shop     = new Shop( $pictures );
+$pages    = new Pages( $pictures );
+if ( class_exists( 'WooCommerce' ) ) {
+	echo "  products\n";
+	$shop->seed();
+}
+echo "  journal\n";
+( new Journal( $pictures ) )->seed();
+echo "  pages, galleries and forms\n";
+$pages->seed();
+echo "  menus and widgets\n";
+( new Navigation( $pictures ) )->seed();
+
+wp_defer_term_counting( false );
+flush_rewrite_rules();
+update_option( 'quayside_seed_version', '1' );
