@@ -13,7 +13,7 @@ export const confirmKey = ( field: Field ): string => `${ field.id }-confirm`;
 /**
  * Judges a field and its confirmation.
  *
- * @return Message for each place; empty text where all is well.
+ * A message for each place; empty text where all is well.
  */
 export function check( messages: Messages, field: Field ): Errors {
 	const errors: Errors = { [ field.id ]: '' };

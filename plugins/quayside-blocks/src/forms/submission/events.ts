@@ -8,7 +8,7 @@ interface WithHooks {
  *
  * @param name   Name that other software listens to.
  * @param detail What it is told.
- * @return False when a listener of a cancelable event has cancelled it.
+ * False when a listener of a cancelable event has cancelled it.
  */
 export const fire = ( name: string, detail: object, cancelable = false ): boolean => document.dispatchEvent( new CustomEvent( name, { detail, cancelable } ) );
 

@@ -47,7 +47,7 @@ export async function submit( form: HTMLFormElement, rest: string, body: FormDat
  * Asks which values exist already. An answer that is no list says nothing: the server decides when the form is sent.
  *
  * @param values Values by control name.
- * @return Names of the values that are taken.
+ * Gives the names of the values that are taken.
  */
 export async function taken( form: HTMLFormElement, values: Record< string, string > ): Promise< string[] > {
 	const body = new URLSearchParams( { action: 'validation_ajax_action', nonce: attribute( form, 'data-nonce' ), id: attribute( form, 'form-id' ), ...values } );

@@ -135,7 +135,7 @@ const when = ( good: boolean, code: string ): Fault | null => ( good ? null : { 
  * @param type  Type of the field, for example "email".
  * @param rules What the field demands.
  * @param value What the visitor entered.
- * @return The first broken rule, or null.
+ * Gives the first broken rule, or null.
  */
 export function validate( type: string, rules: Rules, value: unknown ): Fault | null {
 	if ( type === 'dropdown' || type === 'multi-choice' ) {
