@@ -33,6 +33,7 @@ class WC_Cart {
 	public function __construct() {
 		add_action( 'wp_loaded', [ $this, 'get_cart_from_session' ] );
 		add_action( 'wp', [ $this, 'maybe_set_cart_cookies' ], 99 );
+		add_action( 'woocommerce_add_to_cart', [ $this, 'maybe_set_cart_cookies' ] );
 		add_action( 'shutdown', [ $this, 'maybe_set_cart_cookies' ], 0 );
 		add_action( 'woocommerce_add_to_cart', [ $this, 'calculate_totals' ], 20, 0 );
 		add_action( 'woocommerce_cart_item_removed', [ $this, 'calculate_totals' ], 20, 0 );
