@@ -1,7 +1,7 @@
 // Makes, starts and stops WordPress sites for the demo, the tests and the benchmark.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
 import { coreVersion, packagedCore, sqlitePlugin } from './core.mjs';
@@ -202,15 +202,15 @@ export async function startServer( site ) {
 		throw new Error( `Port ${ port } is in use. Stop what listens there or choose another: --port=N.` );
 	}
 	const documents = join( siteHome( site.name ), 'www' );
+	// A file, not a pipe: whoever started the server may be too busy to read, and a full pipe stops PHP.
+	const file = join( siteHome( site.name ), 'server.log' );
+	const log = openSync( file, 'w' );
 	const child = spawn(
 		'php',
 		[ '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=1', '-d', 'upload_max_filesize=32M', '-d', 'post_max_size=40M', '-S', `127.0.0.1:${ port }`, '-t', documents, join( ROOT, 'bin/site/router.php' ) ],
-		{ detached: true, stdio: [ 'ignore', 'ignore', 'pipe' ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' } }
+		{ detached: true, stdio: [ 'ignore', 'ignore', log ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' } }
 	);
-	let complaint = '';
-	child.stderr.on( 'data', ( data ) => {
-		complaint = ( complaint + data ).slice( -2000 );
-	} );
+	closeSync( log );
 	let ended = false;
 	const exited = new Promise( ( done ) =>
 		child.on( 'exit', ( code ) => {
@@ -232,7 +232,7 @@ export async function startServer( site ) {
 	while ( ! ( await fetch( `${ site.url }/wp-includes/js/wp-emoji-loader.min.js` ).then( ( answer ) => answer.ok, () => false ) ) ) {
 		if ( ended || Date.now() > deadline ) {
 			await stop();
-			throw new Error( `The web server did not start:\n${ complaint }` );
+			throw new Error( `The web server did not start:\n${ readFileSync( file, 'utf8' ).slice( -2000 ) }` );
 		}
 		await new Promise( ( wake ) => setTimeout( wake, 50 ) );
 	}

@@ -68,7 +68,7 @@ final class Pages {
 		}
 		$about = '<!-- wp:column {"width":"40%"} --><div class="wp-block-column" style="flex-basis:40%">' . $this->paragraphs( [ 'One of the nine answers, usually the same day.', 'Old Net Loft, Quay Street 9', 'Tuesday to Saturday, 10 to 6' ] ) . $this->pictures->block( 'harbour-quay', 'The blue door, left of the crane.' ) . '</div><!-- /wp:column -->';
 		$write = sprintf( '<!-- wp:column --><div class="wp-block-column"><!-- wp:quayside/form {"formId":%d} /--></div><!-- /wp:column -->', $id );
-		$this->page( 'contact', 'Contact', '<!-- wp:columns {"align":"wide"} --><div class="wp-block-columns alignwide">' . $about . $write . '</div><!-- /wp:columns -->' );
+		$this->page( 'contact', 'Contact', '<!-- wp:columns --><div class="wp-block-columns">' . $about . $write . '</div><!-- /wp:columns -->' );
 	}
 
 	/**
