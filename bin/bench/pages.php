@@ -36,13 +36,22 @@ $first = static function ( string $type ): ?string {
 	return isset( $posts[0] ) ? (string) get_permalink( $posts[0] ) : null;
 };
 
+/**
+ * The address of the shortest page of plain words: no block or shortcode of a plugin, not the front page.
+ */
+$plain = static function (): ?string {
+	$pages = array_filter( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), static fn ( WP_Post $page ): bool => (int) get_option( 'page_on_front' ) !== $page->ID && '' !== $page->post_content && ! preg_match( '/wp:(?!paragraph|heading|list|quote)|\[/', $page->post_content ) );
+	usort( $pages, static fn ( WP_Post $a, WP_Post $b ): int => strlen( $a->post_content ) <=> strlen( $b->post_content ) );
+	return isset( $pages[0] ) ? (string) get_permalink( $pages[0] ) : null;
+};
+
 $shop  = static fn ( string $page ): ?string => function_exists( 'wc_get_page_id' ) && wc_get_page_id( $page ) > 0 ? (string) get_permalink( wc_get_page_id( $page ) ) : null;
 $posts = get_posts( [ 'numberposts' => 1, 'category_name' => 'harbour' ] );
 
 echo wp_json_encode(
 	[
 		'front'     => home_url( '/' ),
-		'page'      => get_post_status( 2 ) === 'publish' ? (string) get_permalink( 2 ) : $first( 'page' ),
+		'page'      => $plain(),
 		'post'      => isset( $posts[0] ) ? (string) get_permalink( $posts[0] ) : $first( 'post' ),
 		'archive'   => $term( 'category' ),
 		'search'    => home_url( '/?s=harbour' ),
