@@ -190,6 +190,30 @@ test.describe( 'consent', () => {
 		await expect( revisit( page ) ).toBeFocused();
 	} );
 
+	test( '[S4.15] [S3.10] under ccpa everything is on and one switch opts out of it all', async ( { page } ) => {
+		// The law of the page alone, because other tests share the site's settings.
+		await page.addInitScript( () => {
+			let config = {};
+			Object.defineProperty( window, 'quaysideConsentConfig', {
+				get: () => config,
+				set: ( printed: { categories: string[] } ) => {
+					config = { ...printed, law: 'ccpa', defaults: printed.categories };
+				},
+			} );
+		} );
+		await page.goto( address );
+		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await expect.poll( () => third.hits ).toContain( '/a.js' );
+		await page.evaluate( () => ( window as unknown as { revisitCkyConsent: () => void } ).revisitCkyConsent() );
+		const dialog = page.getByRole( 'dialog', { name: 'Opt-out Preferences' } );
+		await expect( dialog.getByRole( 'switch' ) ).toHaveCount( 1 );
+		await dialog.getByRole( 'switch', { name: 'Do Not Sell or Share My Personal Information' } ).check();
+		await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
+		await expect.poll( () => record( page ) ).toContain( 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
+		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		await expect( page.getByText( 'What you have switched off stops when this page loads again.' ) ).toBeVisible();
+	} );
+
 	test( 'the banner shifts nothing', async ( { page } ) => {
 		await page.goto( address );
 		await expect( banner( page ) ).toBeVisible();

@@ -49,6 +49,11 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	private const DATA_TYPES = [ 'application/json', 'application/ld+json', 'importmap', 'speculationrules', 'text/html', 'text/template', 'text/x-template' ];
 
 	/**
+	 * Changes that wait before they are written into the HTML.
+	 */
+	private const WAITING = 100;
+
+	/**
 	 * Address that relative ones belong to, when a base element says so.
 	 */
 	private string $base = '';
@@ -59,8 +64,6 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 * @var array<string, string>
 	 */
 	private array $handles = [];
-
-	private bool $has_held = false;
 
 	public function __construct( string $html, private Providers $providers, private Placeholder $placeholder ) {
 		parent::__construct( $html );
@@ -74,19 +77,16 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	public function rewrite(): string {
 		while ( $this->next_tag() ) {
 			$this->visit( (string) $this->get_tag() );
+			// Every step of the processor looks through all changes that wait.
+			if ( count( $this->lexical_updates ) > self::WAITING ) {
+				$this->get_updated_html();
+			}
 		}
 		$html = $this->get_updated_html();
 		if ( $this->paused_at_incomplete_token() ) {
 			throw new Unreadable( $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.
 		}
 		return $html;
-	}
-
-	/**
-	 * Whether anything was held.
-	 */
-	public function has_held(): bool {
-		return $this->has_held;
 	}
 
 	private function visit( string $tag ): void {
@@ -259,7 +259,6 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	}
 
 	private function hold( string $category, string $provider ): void {
-		$this->has_held = true;
 		$this->set_attribute( 'data-held', $category );
 		$this->set_attribute( 'data-held-by', $provider );
 	}

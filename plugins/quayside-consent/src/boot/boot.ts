@@ -1,6 +1,6 @@
 import { readRecord } from '../record/record';
 import { matcher } from '../providers/match';
-import type { ChoiceModule, Consent, ConsentAction, ReleaseModule } from './consent';
+import type { BannerModule, ChoiceModule, Consent, ConsentAction, ReleaseModule } from './consent';
 import { guard } from './guard';
 import { WP_CATEGORIES, signal } from './signals';
 
@@ -113,7 +113,11 @@ document.addEventListener(
 const openPreferences = (): void => document.querySelector< HTMLElement >( '[data-cky-tag=revisit-consent]' )?.click();
 
 document.addEventListener( 'click', ( event ) => {
-	if ( ( event.target as Element ).closest?.( '.cky-banner-element' ) ) {
+	const target = event.target as Element;
+	const button = target.closest?.< HTMLElement >( '.cky-consent-container [data-cky-tag]' );
+	if ( button ) {
+		void load< BannerModule >( modules.banner ).then( ( { press } ) => press( button, consent ) );
+	} else if ( target.closest?.( '.cky-banner-element' ) ) {
 		event.preventDefault();
 		openPreferences();
 	}

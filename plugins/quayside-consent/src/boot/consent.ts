@@ -33,6 +33,11 @@ export interface ConsentConfig {
 	wpConsentApi: boolean;
 }
 
+/** The module behind the banner's buttons. */
+export interface BannerModule {
+	press: ( button: HTMLElement, consent: Consent ) => void;
+}
+
 /** The module that carries a choice out. */
 export interface ChoiceModule {
 	choose: ( consent: Consent, action: ConsentAction ) => Promise< void >;
