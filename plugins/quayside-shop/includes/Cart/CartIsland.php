@@ -46,10 +46,11 @@ final class CartIsland {
 			$when = 'idle';
 			self::print_legacy_settings( $settings );
 		}
-		echo $this->assets->island( 'cart', '', $when, $settings, [
+		$host = [
 			'id'     => self::ID,
 			'hidden' => '',
-		] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		];
+		echo $this->assets->island( 'cart', '', $when, $settings, $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 		if ( self::has_drawer() ) {
 			echo $this->assets->island( 'cart-drawer', '', 'interaction', DrawerSettings::of_page( $this->assets ), [ 'id' => self::DRAWER_ID ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 		}

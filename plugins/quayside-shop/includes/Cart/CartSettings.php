@@ -52,7 +52,9 @@ final class CartSettings {
 	 * @return array<string, mixed>
 	 */
 	private static function filtered( string $handle, array $params ): array {
-		$filtered = apply_filters( str_replace( '-', '_', $handle ) . '_params', apply_filters( 'woocommerce_get_script_data', $params, $handle ) );
+		// WooCommerce's names: wc_add_to_cart_params and wc_cart_fragments_params.
+		$hook     = str_replace( '-', '_', $handle ) . '_params';
+		$filtered = apply_filters( $hook, apply_filters( 'woocommerce_get_script_data', $params, $handle ) ); // phpcs:ignore WordPress.NamingConventions
 		return is_array( $filtered ) ? $filtered + $params : $params;
 	}
 }

@@ -8,11 +8,13 @@ namespace Quayside\Shop\Cart;
  */
 final class MiniCartWidget extends \WC_Widget_Cart {
 	/**
-	 * Puts this widget in the place of the store's own; settings and sidebars stay.
+	 * Puts this widget in the place of the store's own under its name, by which themes print it.
 	 */
 	public static function replace(): void {
-		unregister_widget( 'WC_Widget_Cart' );
-		register_widget( self::class );
+		global $wp_widget_factory;
+		if ( $wp_widget_factory instanceof \WP_Widget_Factory && isset( $wp_widget_factory->widgets['WC_Widget_Cart'] ) ) {
+			$wp_widget_factory->widgets['WC_Widget_Cart'] = new self();
+		}
 	}
 
 	/**

@@ -43,10 +43,11 @@ final class Hosts {
 		];
 		// The store's cart and checkout scripts expect its front-end script early.
 		$when = is_cart() || is_checkout() ? 'load' : 'idle';
-		echo $this->assets->island( 'forms', '', $when, $words, [
+		$host = [
 			'id'     => 'quayside-shop-forms',
 			'hidden' => '',
-		] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		];
+		echo $this->assets->island( 'forms', '', $when, $words, $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 	}
 
 	/**

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop } from './shop-store';
+
+test.beforeAll( () => prepareShop() );
+test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
+
+const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
+
+test( '[S2.9] an empty cart: the drawer says so and leads to the shop', async ( { page } ) => {
+	await page.goto( LIST );
+	await cartLink( page ).click();
+	await expect( drawer( page ) ).toContainText( 'Your cart is empty.' );
+	await expect( drawer( page ).getByRole( 'link', { name: 'Browse the shop' } ) ).toBeVisible();
+	await expectAccessible( page, '.quayside-cart-drawer' );
+} );
+
+for ( const width of [ 1280, 390 ] ) {
+	test( `[S2.9] [S1.2] steppers, totals, removal and undo at ${ width } px`, async ( { page } ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		await add( page, 'BAG' );
+		await cartLink( page ).click();
+		const lines = drawer( page ).locator( '.quayside-cart-line' );
+		await expect( lines ).toHaveCount( 2 );
+		await expect( drawer( page ).locator( '.quayside-cart-drawer__subtotal' ) ).toContainText( '57.00' );
+
+		await drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } ).click();
+		await expect( lines.first().locator( 'output' ) ).toHaveText( '2' );
+		await expect( drawer( page ).locator( '.quayside-cart-drawer__subtotal' ) ).toContainText( '75.00' );
+		await expect( drawer( page ).locator( '[aria-live=polite]', { hasText: 'Contract Mug: quantity 2.' } ) ).toHaveCount( 1 );
+		await expectAccessible( page, '.quayside-cart-drawer' );
+
+		const name = drawer( page ).getByRole( 'button', { name: 'Remove Contract Mug from cart' } );
+		await name.focus();
+		await name.press( 'Enter' );
+		await expect( lines ).toHaveCount( 1 );
+		await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
+		await expect( drawer( page ) ).toContainText( 'Contract Mug removed.' );
+
+		await drawer( page ).getByRole( 'button', { name: 'Undo' } ).click();
+		await expect( lines ).toHaveCount( 2 );
+		await expect( lines.filter( { hasText: 'Contract Mug' } ).locator( 'output' ) ).toHaveText( '2' );
+		await page.keyboard.press( 'Escape' );
+		await expectCount( page, 3 );
+		await expect( cartLink( page ) ).toBeFocused();
+	} );
+}
+
+test( '[S4.17] Escape, overlay and the close button close it; the focus goes back each time', async ( { page } ) => {
+	await page.goto( LIST );
+	const closings: ( () => Promise< unknown > )[] = [
+		() => page.keyboard.press( 'Escape' ),
+		() => page.mouse.click( 20, 400 ),
+		() => drawer( page ).getByRole( 'button', { name: 'Close cart' } ).click(),
+	];
+	for ( const close of closings ) {
+		await cartLink( page ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( drawer( page ) ).toBeVisible();
+		await close();
+		await expect( drawer( page ) ).toBeHidden();
+		await expect( cartLink( page ) ).toBeFocused();
+	}
+} );
+
+test.describe( 'when stock runs out between two looks', () => {
+	test.use( { expectedMessages: [ /409 \(Conflict\)/ ] } );
+
+	test( 'a quantity that the store refuses goes back, with its words', async ( { page } ) => {
+		await page.goto( LIST );
+		await add( page, 'LAMP' );
+		await page.route( /cart\/update-item/, ( route ) => route.fulfill( { status: 409, json: { code: 'woocommerce_rest_cart_error', message: 'You cannot add &quot;that amount&quot; to the cart.' } } ) );
+		await cartLink( page ).click();
+		await drawer( page ).getByRole( 'button', { name: 'One more of Contract Lamp' } ).click();
+		await expect( drawer( page ) ).toContainText( 'You cannot add "that amount" to the cart.' );
+		await expect( drawer( page ).locator( 'output' ) ).toHaveText( '1' );
+	} );
+} );
+
+test( 'a store that does not answer leaves a message in the drawer', async ( { page } ) => {
+	await page.goto( LIST );
+	await page.route( /wc\/store\/v1\/cart/, ( route ) => route.fulfill( { body: '<html>Maintenance</html>' } ) );
+	await cartLink( page ).click();
+	await expect( drawer( page ) ).toContainText( 'The cart could not be reached.' );
+} );
+
+test( 'a link opened with a modifier, or a module that does not load, leads to the cart page', async ( { page, context } ) => {
+	await page.goto( LIST );
+	const opened = context.waitForEvent( 'page' );
+	await cartLink( page ).click( { modifiers: [ 'Control' ] } );
+	await expect( await opened ).toHaveURL( /\/cart\/$/ );
+	await buttonOf( page, 'MUG' ).waitFor();
+} );
