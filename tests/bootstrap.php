@@ -11,5 +11,7 @@ $argv = [ '', (string) getenv( 'QUAYSIDE_SITE' ) ];
 $quayside_site = require dirname( __DIR__ ) . '/bin/site/boot.php';
 
 define( 'WP_ADMIN', false );
+// PHPUnit loads this file inside a function; WordPress sets this variable without naming it global.
+global $shortcode_tags;
 require $quayside_site . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests\Blocks\Forms;
+
+require_once __DIR__ . '/FormTestCase.php';
+
+use Quayside\Blocks\Kit\Contract;
+
+/**
+ * The admin's routes: for those who may, and nobody else.
+ */
+final class EntriesRouteTest extends FormTestCase {
+	public function test_visitors_and_editors_see_nothing(): void {
+		$id = self::submit( self::form(), [ 'name' => 'Ada', 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
+		foreach ( [ '', 'subscriber', 'editor' ] as $role ) {
+			'' === $role || self::log_in_as( $role );
+			foreach ( [ [ 'GET', '/quayside/v1/form-entries' ], [ 'GET', "/quayside/v1/form-entries/$id" ], [ 'POST', "/quayside/v1/form-entries/$id" ], [ 'DELETE', "/quayside/v1/form-entries/$id" ], [ 'POST', "/quayside/v1/form-entries/$id/resend" ] ] as [ $method, $route ] ) {
+				self::assertSame( '' === $role ? 401 : 403, self::rest( $method, $route )->get_status(), "$role $method $route" );
+			}
+		}
+	}
+
+	public function test_an_administrator_finds_marks_and_deletes_entries(): void {
+		$form  = self::form();
+		$other = self::form();
+		$ada   = self::submit( $form, [ 'name' => 'Ada "the" Ünïque', 'email' => 'ada@b.co' ] )->get_data()['data']['submission_id'];
+		self::submit( $form, [ 'name' => 'Bob', 'email' => 'bob@b.co' ] );
+		self::submit( $other, [ 'name' => 'Ada', 'email' => 'ada@b.co' ] );
+		self::log_in_as( 'administrator' );
+		$list = static fn ( array $query ): array => array_column( self::rest( 'GET', '/quayside/v1/form-entries', $query )->get_data(), 'id' );
+		self::assertCount( 2, $list( [ 'form' => $form->id() ] ) );
+		self::assertSame( [ $ada ], $list( [ 'form' => $form->id(), 'search' => 'Ada "the" Ü' ] ) );
+		self::assertSame( [], $list( [ 'form' => $form->id(), 'search' => '%' ] ) );
+		self::assertSame( 400, self::rest( 'GET', '/quayside/v1/form-entries', [ 'status' => 'stolen' ] )->get_status() );
+		$answer = self::rest( 'POST', "/quayside/v1/form-entries/$ada", [ 'status' => 'read', 'starred' => true ] );
+		self::assertTrue( Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/entry' )->validate( $answer->get_data() ) );
+		self::assertSame( [ 'read', true ], [ $answer->get_data()['status'], $answer->get_data()['starred'] ] );
+		self::assertSame( [ $ada ], $list( [ 'starred' => true, 'form' => $form->id() ] ) );
+		self::rest( 'POST', "/quayside/v1/form-entries/$ada", [ 'status' => 'trash' ] );
+		self::assertCount( 1, $list( [ 'form' => $form->id() ] ) );
+		self::assertSame( [ $ada ], $list( [ 'form' => $form->id(), 'status' => 'trash' ] ) );
+		self::assertSame( 204, self::rest( 'DELETE', "/quayside/v1/form-entries/$ada" )->get_status() );
+		self::assertSame( 404, self::rest( 'GET', "/quayside/v1/form-entries/$ada" )->get_status() );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests\Blocks\Forms;
+
+require_once __DIR__ . '/FormTestCase.php';
+
+use Quayside\Blocks\Forms\Schema\Field;
+
+/**
+ * The server's markup: names, classes and attributes that other software relies on.
+ */
+final class FormViewTest extends FormTestCase {
+	/** [S3.27] [S2.22] [S2.24] [S2.25] */
+	public function test_the_form_has_its_attributes(): void {
+		$form = self::form( self::contact(), [ 'submitType' => 'custom url', 'successUrl' => 'https://example.com/', 'afterSubmission' => 'reset form' ] );
+		$html = do_blocks( sprintf( '<!-- wp:quayside/form {"formId":%d} /-->', $form->id() ) );
+		$tag  = new \WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tag->next_tag( 'form' ) );
+		foreach ( [ 'form-id' => (string) $form->id(), 'message-type' => 'custom url', 'success-url' => 'https://example.com/', 'ajaxurl' => admin_url( 'admin-ajax.php' ), 'after-submission' => 'reset form', 'method' => 'post', 'enctype' => 'multipart/form-data' ] as $name => $value ) {
+			self::assertSame( $value, $tag->get_attribute( $name ), $name );
+		}
+		self::assertNotEmpty( $tag->get_attribute( 'data-nonce' ) );
+		foreach ( [ 'srfm-head-error', 'srfm-footer-error', 'srfm-success-box' ] as $class ) {
+			$tag = new \WP_HTML_Tag_Processor( $html );
+			self::assertTrue( $tag->next_tag( [ 'class_name' => $class ] ), $class );
+		}
+		self::assertGreaterThan( strpos( $html, '</form>' ), strpos( $html, 'srfm-success-box' ), 'The success box is beside the form.' );
+	}
+
+	/** [S3.29] */
+	public function test_fields_have_their_attributes(): void {
+		$form = self::form(
+			[
+				[ 'number', [ 'block_id' => 'n1', 'slug' => 'age', 'label' => 'Age & <b>more</b>', 'required' => true, 'isUnique' => true, 'min' => 1, 'max' => 9.5, 'formatType' => 'eu-style', 'errorMsg' => 'How old?', 'duplicateMsg' => 'Taken "twice"' ] ],
+				[ 'multi-choice', [ 'block_id' => 'c1', 'slug' => 'c', 'label' => 'C', 'minSelection' => 1, 'maxSelection' => 2, 'options' => [ [ 'label' => 'A | B' ], [ 'label' => 'C"' ] ] ] ],
+				[ 'slider', [ 'block_id' => 's1', 'slug' => 's', 'label' => 'S', 'defaultValue' => '7' ] ],
+			]
+		);
+		$html = do_shortcode( "[quayside_form id=\"{$form->id()}\"]" );
+		$tag  = new \WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tag->next_tag( [ 'class_name' => 'srfm-input-number' ] ) );
+		foreach ( [ 'name' => $form->schema()->by_slug( 'age' )->name(), 'data-required' => 'true', 'data-unique' => 'true', 'min' => '1', 'max' => '9.5', 'format-type' => 'eu-style' ] as $name => $value ) {
+			self::assertSame( $value, $tag->get_attribute( $name ), $name );
+		}
+		self::assertTrue( $tag->next_tag( [ 'class_name' => 'srfm-error-message' ] ) );
+		self::assertSame( [ 'How old?', 'Taken "twice"' ], [ $tag->get_attribute( 'data-error-msg' ), $tag->get_attribute( 'data-unique-msg' ) ] );
+		self::assertTrue( $tag->next_tag( [ 'class_name' => 'srfm-input-multi-choice-hidden' ] ) );
+		self::assertSame( [ '1', '2' ], [ $tag->get_attribute( 'data-min-selection' ), $tag->get_attribute( 'data-max-selection' ) ] );
+		self::assertTrue( $tag->next_tag( [ 'class_name' => 'srfm-slider' ] ) );
+		self::assertSame( '7', $tag->get_attribute( 'data-default' ) );
+		self::assertStringNotContainsString( '<b>more', $html );
+	}
+
+	public function test_ids_are_unique_though_a_form_is_on_the_page_twice(): void {
+		$form = self::form();
+		$html = do_shortcode( str_repeat( "[quayside_form id=\"{$form->id()}\"]", 2 ) );
+		preg_match_all( '/\sid="([^"]+)"/', $html, $ids );
+		self::assertGreaterThan( 10, count( $ids[1] ) );
+		self::assertSame( $ids[1], array_unique( $ids[1] ) );
+	}
+
+	public function test_a_draft_is_seen_by_nobody_and_editors_are_told(): void {
+		$form = self::form();
+		wp_update_post( [ 'ID' => $form->id(), 'post_status' => 'draft' ] );
+		$code = "[quayside_form id=\"{$form->id()}\"]";
+		self::assertSame( '', do_shortcode( $code ) );
+		self::log_in_as( 'editor' );
+		self::assertStringContainsString( 'Only editors see this note', do_shortcode( $code ) );
+	}
+
+	public function test_a_name_leads_back_to_its_field(): void {
+		$field = new Field( 'multi-choice', 'ab12', 'my-slug', 'Häkchen / Böxen?' );
+		self::assertSame( 'ab12', Field::id_of( $field->name() ) );
+		self::assertMatchesRegularExpression( '/^[A-Za-z0-9_-]+$/', $field->name() );
+	}
+}

@@ -1,0 +1,210 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests\Blocks\Forms;
+
+require_once __DIR__ . '/FormTestCase.php';
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Submission\Token;
+use Quayside\Blocks\Kit\Contract;
+
+/**
+ * POST sureforms/v1/submit-form and what follows.
+ */
+final class SubmitRouteTest extends FormTestCase {
+	private const GOOD = [
+		'name'    => 'Ada',
+		'email'   => ' Ada@Example.com ',
+		'message' => 'Hello {form:name} <b>there</b>',
+	];
+
+	/** [S7.8] [S3.31] */
+	public function test_a_submission_is_kept_and_answered_as_the_contract_says(): void {
+		$form   = self::form();
+		$answer = self::submit( $form, self::GOOD );
+		self::assertSame( 200, $answer->get_status() );
+		$data = $answer->get_data();
+		self::assertTrue( Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/submit.response' )->validate( $data ) );
+		self::assertTrue( $data['success'] );
+		self::assertTrue( $data['data']['after_submit'] );
+		self::assertStringContainsString( 'Thank you', $data['message'] );
+		self::assertSame( '', $data['redirect_url'] );
+		$entry = ( new Entries() )->get( $data['data']['submission_id'] );
+		self::assertNotNull( $entry );
+		self::assertSame( 'ada@example.com', $entry->value( 'email' ) );
+		self::assertSame( [ 'Name', 'Email', 'Message' ], array_column( $entry->fields, 'label' ) );
+		self::assertSame( 'unread', $entry->status );
+	}
+
+	/** [S7.9] */
+	public function test_the_follow_up_call_sends_the_mail_once(): void {
+		$form = self::form();
+		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
+		self::assertCount( 0, $this->mails );
+		$answers = [ self::rest( 'GET', "/sureforms/v1/after-submission/$id" ), self::rest( 'GET', "/sureforms/v1/after-submission/$id" ), self::rest( 'GET', '/sureforms/v1/after-submission/999999' ) ];
+		self::assertCount( 1, $this->mails );
+		foreach ( $answers as $answer ) {
+			self::assertSame( [ 200, [] ], [ $answer->get_status(), $answer->get_data() ] );
+		}
+		self::assertContains( 'Reply-To: ada@example.com', $this->mails[0]['headers'] );
+		self::assertStringContainsString( '&lt;b&gt;there', $this->mails[0]['message'] );
+		self::assertStringContainsString( '{form:name}', $this->mails[0]['message'], 'What a visitor entered is not read for tags.' );
+		self::assertSame( 'sent', ( new Entries() )->get( $id )->mail );
+	}
+
+	public function test_cron_sends_what_no_browser_asked_for(): void {
+		global $wpdb;
+		$form = self::form();
+		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
+		do_action( 'quayside_forms_follow_up' );
+		self::assertCount( 0, $this->mails, 'The browser has a minute.' );
+		$wpdb->update( $wpdb->prefix . 'quayside_form_entries', [ 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - 120 ) ], [ 'id' => $id ] );
+		do_action( 'quayside_forms_follow_up' );
+		self::assertCount( 1, $this->mails );
+	}
+
+	public function test_a_mail_that_fails_is_noted_on_the_entry_and_can_be_sent_again(): void {
+		$form = self::form();
+		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
+		$fail = static function ( $sent, array $mail ): bool {
+			do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', 'The mail server is down.', $mail ) );
+			return false;
+		};
+		add_filter( 'pre_wp_mail', $fail, 20, 2 );
+		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		$entries = new Entries();
+		self::assertSame( 'failed', $entries->get( $id )->mail );
+		self::assertStringContainsString( 'The mail server is down.', $entries->log( $id )[0]['detail'] );
+		remove_filter( 'pre_wp_mail', $fail, 20 );
+		self::log_in_as( 'administrator' );
+		$answer = self::rest( 'POST', "/quayside/v1/form-entries/$id/resend" );
+		self::assertSame( 'sent', $answer->get_data()['mail'] );
+		self::assertSame( [ 'mail_failed', 'mail_sent' ], array_column( $answer->get_data()['log'], 'event' ) );
+	}
+
+	public function test_a_line_break_in_a_value_adds_no_header(): void {
+		$form = self::form( self::contact(), [ 'notifications' => [ [ 'to' => '{admin_email}', 'subject' => 'From {form:message}', 'body' => 'x', 'replyTo' => '{form:message}' ] ] ] );
+		$id   = self::submit( $form, [ 'message' => "x\r\nBcc: a@b.co" ] + self::GOOD )->get_data()['data']['submission_id'];
+		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::assertSame( 'From x Bcc: a@b.co', $this->mails[0]['subject'] );
+		self::assertCount( 1, $this->mails[0]['headers'] );
+	}
+
+	/** [S5.14] */
+	public function test_a_required_field_that_is_not_sent_at_all_is_refused(): void {
+		$form   = self::form();
+		$answer = self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data();
+		$name   = $form->schema()->by_slug( 'name' )->name();
+		self::assertFalse( $answer['success'] );
+		self::assertSame( 'footer', $answer['data']['position'] );
+		self::assertSame( [ $name => 'Tell us your name.' ], $answer['data']['field_errors'] );
+		self::assertSame( 0, self::kept( $form ) );
+	}
+
+	public function test_one_key_makes_one_entry(): void {
+		$form   = self::form();
+		$key    = [ 'quayside-key' => 'one-filling-in-of-a-form' ];
+		$first  = self::submit( $form, self::GOOD, $key )->get_data();
+		$second = self::submit( $form, self::GOOD, $key )->get_data();
+		self::assertSame( $first['data']['submission_id'], $second['data']['submission_id'] );
+		self::assertSame( 1, self::kept( $form ) );
+		self::submit( $form, self::GOOD );
+		self::assertSame( 2, self::kept( $form ) );
+	}
+
+	/** [S5.15] [S7.7] */
+	public function test_a_unique_value_is_taken_once(): void {
+		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'label' => 'Email', 'isUnique' => true, 'duplicateMsg' => 'You are on the list.' ] ] ] );
+		$name = $form->schema()->by_slug( 'email' )->name();
+		$ask  = static fn ( string $value ): array => json_decode( self::ajax( 'validation_ajax_action', [ 'id' => (string) $form->id(), $name => $value ] ), true );
+		self::assertSame( [ 'data' => [] ], $ask( 'a@b.co' ) );
+		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'] );
+		self::assertSame( [ 'data' => [ [ $name => 'not unique' ] ] ], $ask( 'A@B.co' ) );
+		$again = self::submit( $form, [ 'email' => 'A@b.co' ] )->get_data();
+		self::assertFalse( $again['success'] );
+		self::assertSame( [ $name => 'You are on the list.' ], $again['data']['field_errors'] );
+		self::assertSame( 1, self::kept( $form ), 'A refused submission leaves nothing.' );
+	}
+
+	public function test_fields_that_are_not_unique_tell_nothing(): void {
+		$form = self::form();
+		self::submit( $form, self::GOOD );
+		$name = $form->schema()->by_slug( 'email' )->name();
+		self::assertSame( '{"data":[]}', self::ajax( 'validation_ajax_action', [ 'id' => (string) $form->id(), $name => 'ada@example.com' ] ) );
+	}
+
+	public function test_refusals_have_their_status(): void {
+		$form   = self::form();
+		$status = static fn ( array $more ): array => [ self::submit( $form, self::GOOD, $more )->get_status(), self::submit( $form, self::GOOD, $more )->get_data()['code'] ];
+		self::assertSame( [ 404, 'quayside_form_not_found' ], $status( [ 'form-id' => '999999' ] ) );
+		self::assertSame( [ 404, 'quayside_form_not_found' ], $status( [ 'form-id' => 'x' ] ) );
+		self::assertSame( [ 403, 'quayside_form_token' ], $status( [ 'quayside-token' => 'forged' ] ) );
+		self::assertSame( [ 413, 'quayside_form_too_large' ], $status( [ 'x' => str_repeat( 'a', 1100000 ) ] ) );
+		self::assertSame( [ 413, 'quayside_form_too_large' ], $status( array_fill_keys( array_map( static fn ( int $n ): string => "k$n", range( 1, 600 ) ), '' ) ) );
+		wp_update_post( [ 'ID' => $form->id(), 'post_status' => 'draft' ] );
+		self::assertSame( [ 404, 'quayside_form_not_found' ], $status( [] ) );
+		self::assertSame( 0, self::kept( $form ) );
+	}
+
+	public function test_forged_values_change_nothing(): void {
+		$form = self::form();
+		$name = $form->schema()->by_slug( 'name' )->name();
+		$ok   = self::submit( $form, self::GOOD, [ 'srfm-input-zz-lbl-WA-role' => 'admin', 'unknown' => [ 'a' => [ 'b' => '1' ] ] ] )->get_data();
+		self::assertCount( 3, ( new Entries() )->get( $ok['data']['submission_id'] )->fields );
+		$list = self::submit( $form, [ 'name' => [ 'a' => 'b' ] ] + self::GOOD )->get_data();
+		self::assertArrayHasKey( $name, $list['data']['field_errors'] );
+		$renamed = self::submit( $form, [ 'email' => 'a@b.co' ], [ 'srfm-input-n1-lbl-T2xk-old-label' => 'Ada' ] )->get_data();
+		self::assertTrue( $renamed['success'], 'A page from the cache carries the label of its day.' );
+	}
+
+	public function test_robots_get_thanks_and_no_mail(): void {
+		$form = self::form();
+		foreach ( [ [ Token::trap( $form->id() ) => 'Cheap' ], [ 'quayside-elapsed' => '40' ] ] as $robot ) {
+			$answer = self::submit( $form, self::GOOD, $robot )->get_data();
+			self::assertTrue( $answer['success'] );
+			self::assertFalse( $answer['data']['after_submit'] );
+			self::assertSame( 'spam', ( new Entries() )->get( $answer['data']['submission_id'] )->status );
+			self::rest( 'GET', "/sureforms/v1/after-submission/{$answer['data']['submission_id']}" );
+		}
+		self::assertCount( 0, $this->mails );
+	}
+
+	public function test_many_submissions_from_one_address_have_to_wait(): void {
+		remove_all_filters( 'quayside_blocks_form_rate_limit' );
+		$form = self::form();
+		for ( $time = 1; $time <= 10; $time++ ) {
+			self::assertSame( 200, self::submit( $form, self::GOOD )->get_status() );
+		}
+		$answer = self::submit( $form, self::GOOD );
+		self::assertSame( 429, $answer->get_status() );
+		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
+	}
+
+	public function test_passwords_are_neither_kept_nor_mailed(): void {
+		$form = self::form( [ [ 'password', [ 'block_id' => 'p1', 'slug' => 'secret', 'label' => 'Password' ] ] ] );
+		$id   = self::submit( $form, [ 'secret' => 'correct horse' ] )->get_data()['data']['submission_id'];
+		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::assertStringNotContainsString( 'correct horse', (string) wp_json_encode( [ ( new Entries() )->get( $id ), $this->mails ] ) );
+	}
+
+	public function test_a_database_that_fails_is_an_honest_error(): void {
+		global $wpdb;
+		$form  = self::form();
+		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT IGNORE INTO ' . $wpdb->prefix . 'quayside_form_entries' ) ? 'INSERT INTO no_such_table VALUES (1)' : $query;
+		add_filter( 'query', $break );
+		$answer = self::submit( $form, self::GOOD )->get_data();
+		remove_filter( 'query', $break );
+		self::assertFalse( $answer['success'] );
+		self::assertSame( 'There was an error trying to submit your form. Please try again.', $answer['data']['message'] );
+		self::assertSame( 0, self::kept( $form ) );
+	}
+
+	/** [S4.56] */
+	public function test_the_redirect_is_http_only(): void {
+		$go = static fn ( array $settings ): string => self::submit( self::form( self::contact(), $settings ), self::GOOD )->get_data()['redirect_url'];
+		self::assertSame( 'https://example.com/thanks?a=b', $go( [ 'submitType' => 'custom url', 'successUrl' => 'https://example.com/thanks?a=b' ] ) );
+		self::assertSame( '', $go( [ 'submitType' => 'custom url', 'successUrl' => 'javascript:alert(1)' ] ) );
+		self::assertSame( '', $go( [ 'submitType' => 'same page', 'successUrl' => 'https://example.com' ] ) );
+	}
+}
