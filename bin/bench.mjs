@@ -1,7 +1,7 @@
 // npm run bench: bytes, times and server costs of each page type, beside the default theme and, with --peers=, other plugins.
 // --pages=front,shop --runs=5 --pairs=200 --network=slow-4g --wordpress=PATH --woocommerce=PATH --peers=WP-CONTENT --json=FILE --write (updates docs/benchmark.md)
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -43,6 +43,10 @@ if ( wrong ) {
 }
 
 const say = ( line ) => console.error( line );
+
+/** The benchmark alone keeps about one and a half processors busy. */
+let load = 0;
+const noteLoad = () => ( load = Math.max( load, loadavg()[ 0 ] ) );
 
 /** The newest default theme that is whole: packaged cores carry some without their templates. */
 const defaultTheme = ( folder ) => {
@@ -135,6 +139,7 @@ try {
 		for ( const name of wanted.filter( ( each ) => addresses[ each ] ) ) {
 			say( `${ variant.name }: ${ name }` );
 			const measured = await measurePage( browser, addresses[ name ], { runs, network: values.network, theme: variant.theme } );
+			noteLoad();
 			pages[ name ] = { url: addresses[ name ], ...measured, server: await measureServer( addresses[ name ], runs * 5 ) };
 		}
 		result.variants.push( { name: variant.name, setup: variant.setup, pages } );
@@ -144,6 +149,10 @@ try {
 	await server?.stop();
 }
 
+if ( load > cpus().length + 1 ) {
+	result.machine += ` Other work ran on the machine (load up to ${ load.toFixed( 1 ) }): LCP, TBT and PHP times are blurred, bytes and counts are not.`;
+	say( 'The machine was busy: run again when it is quiet.' );
+}
 mkdirSync( dirname( values.json ), { recursive: true } );
 writeFileSync( values.json, JSON.stringify( { ...result, figures: figures( result ) }, null, '\t' ) );
 const text = markdown( result );

@@ -3,7 +3,8 @@
  * Plugin Name: Quayside benchmark
  * Description: Says what a page cost on the server, and leaves Quayside's plugins out of a request that asks for it.
  *
- * The header "X-Quayside-Bench: on" adds a comment with milliseconds, queries and bytes of memory; "off" does the same
+ * The header "X-Quayside-Bench: on" adds a comment with milliseconds, milliseconds of processor time since must-use plugins
+ * loaded, queries and bytes of memory; "off" does the same
  * without Quayside's plugins, "off quayside-shop" without that one, so that two requests to one server differ in them alone.
  */
 
@@ -19,14 +20,20 @@ if ( preg_match( '/^off ?(quayside-[a-z]+)?$/', $quayside_bench, $quayside_off )
 }
 
 if ( '' !== $quayside_bench ) {
+	$quayside_cpu   = static function (): float {
+		$usage = (array) getrusage();
+		return ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) * 1000 + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1000;
+	};
+	$quayside_start = $quayside_cpu();
 	add_action(
 		'shutdown',
-		static function (): void {
+		static function () use ( $quayside_cpu, $quayside_start ): void {
 			printf(
 				'<!-- quayside-bench %s -->',
 				(string) json_encode(
 					[
 						'ms'      => ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000,
+						'cpu'     => $quayside_cpu() - $quayside_start,
 						'queries' => get_num_queries(),
 						'memory'  => memory_get_peak_usage(),
 					]
