@@ -15,7 +15,6 @@ final class Hosts {
 	 * Puts the modules of the page at hand into the import map.
 	 */
 	public function prepare(): void {
-		$this->assets->use_island( 'sort' );
 		if ( self::has_forms() ) {
 			$this->assets->use_island( 'forms' );
 			$this->assets->style( 'forms' );
@@ -51,23 +50,24 @@ final class Hosts {
 	}
 
 	/**
-	 * Opens the host around the sort form.
+	 * Opens the element around the sort form that its script listens to.
 	 *
 	 * @param string $template Name of the template.
 	 */
 	public function open_sort_form( $template ): void {
 		if ( 'loop/orderby.php' === $template ) {
-			echo '<div style="display:contents"' . $this->assets->host_attributes( 'sort', 'interaction' ) . '>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+			echo '<div style="display:contents">';
 		}
 	}
 
 	/**
-	 * Closes it.
+	 * Closes it behind the script.
 	 *
 	 * @param string $template Name of the template.
 	 */
 	public function close_sort_form( $template ): void {
 		if ( 'loop/orderby.php' === $template ) {
+			wp_print_inline_script_tag( $this->assets->contents( 'sort.js' ) );
 			echo '</div>';
 		}
 	}

@@ -12,7 +12,7 @@ final class StoreNotice {
 	public function __construct( private Assets $assets ) {}
 
 	/**
-	 * Makes the store's markup visible and gives it its island.
+	 * Makes the store's markup visible and puts its script behind it.
 	 *
 	 * @param string $html Markup of the notice.
 	 */
@@ -21,15 +21,7 @@ final class StoreNotice {
 		if ( ! $tags->next_tag( [ 'class_name' => 'woocommerce-store-notice' ] ) ) {
 			return (string) $html;
 		}
-		$id = $tags->get_attribute( 'data-notice-id' );
 		$tags->remove_attribute( 'style' );
-		$tags->set_attribute( 'id', 'quayside-store-notice' );
-		$tags->set_attribute( 'data-island', $this->assets->id( 'store-notice' ) );
-		$tags->set_attribute( 'data-when', 'interaction' );
-		$this->assets->use_island( 'store-notice' );
-		// Spec section 3: the cookie's name has no separator.
-		$cookie = 'store_notice' . ( is_string( $id ) ? $id : '' ) . '=hidden';
-		$script = sprintf( 'try{document.cookie.split("; ").includes(%s)&&(document.getElementById("quayside-store-notice").hidden=!0)}catch{}', wp_json_encode( $cookie ) );
-		return '<style>.woocommerce-store-notice[hidden]{display:none!important}</style>' . $tags->get_updated_html() . wp_get_inline_script_tag( $script );
+		return '<style>.woocommerce-store-notice[hidden]{display:none!important}</style>' . $tags->get_updated_html() . wp_get_inline_script_tag( $this->assets->contents( 'store-notice.js' ) );
 	}
 }

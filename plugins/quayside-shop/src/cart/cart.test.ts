@@ -196,7 +196,7 @@ describe( 'adding', () => {
 
 describe( 'removing', () => {
 	it( '[S3.3] [S4.4] [S7.2] sends the key and blocks the line until the answer is there', async () => {
-		let release = ( _value: unknown ): void => undefined;
+		let release: ( value: unknown ) => void = () => undefined;
 		answer = () => new Promise( ( done ) => ( release = done ) );
 		const row = remove().closest( 'li' ) as HTMLElement;
 		remove().click();

@@ -29,7 +29,7 @@ describe( 'applyFragments', () => {
 		warn.mockRestore();
 	} );
 
-	it( "leaves selectors that only jQuery knows to jQuery", () => {
+	it( 'leaves selectors that only jQuery knows to jQuery', () => {
 		document.body.innerHTML = '<b>0</b><b>1</b>';
 		const found = document.querySelectorAll( 'b' )[ 0 ] as Element;
 		Object.assign( window, { jQuery: () => ( { get: () => [ found ] } ) } );

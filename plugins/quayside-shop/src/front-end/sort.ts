@@ -1,13 +1,13 @@
 /**
- * Submits the sort form when another order is chosen. Spec section 2.
+ * Submits the sort form around this inline script when another order is chosen. Spec section 2.
+ *
+ * Inline, because a choice may come before any file does, and without focus or pointer (assistive technology).
  */
-export function mount( host: HTMLElement ): void {
-	const select = host.querySelector< HTMLSelectElement >( 'select.orderby' );
-	const submit = (): void => select?.form?.submit();
-	select?.addEventListener( 'change', submit );
-	// On a slow network the choice may have come before this module.
-	const shown = select?.querySelector< HTMLOptionElement >( 'option[selected]' );
-	if ( select && shown && select.value !== shown.value ) {
-		submit();
+document.currentScript?.parentElement?.addEventListener( 'change', ( { target } ) => {
+	const select = target as HTMLSelectElement;
+	if ( select.matches( 'select.orderby' ) ) {
+		select.form?.submit();
 	}
-}
+} );
+
+export {};
