@@ -1,0 +1,438 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, SITE_FOLDER, test } from './fixtures';
+
+const EVAL = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
+
+/** Runs PHP in the site and returns what it printed as JSON. */
+const php = < T >( code: string ): T => JSON.parse( execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], { encoding: 'utf8' } ) ) as T;
+
+const CONTACT = [
+	[ 'input', { block_id: 'n1', slug: 'name', label: 'Name', required: true, errorMsg: 'Tell us your name.', help: 'First and last' } ],
+	[ 'email', { block_id: 'e1', slug: 'email', label: 'Email', required: true, isConfirm: true } ],
+	[ 'textarea', { block_id: 'm1', slug: 'message', label: 'Message', required: true } ],
+] as const;
+
+interface Made {
+	form: number;
+	url: string;
+}
+
+/** Makes a form and a page that shows it. */
+const make = ( blocks: ReadonlyArray< readonly [ string, object ] > = CONTACT, settings: object = {}, times = 1 ): Made => {
+	const content = blocks.map( ( [ type, attributes ] ) => `<!-- wp:quayside/field-${ type } ${ JSON.stringify( attributes ) } /-->` ).join( '\n' );
+	return php< Made >( `
+		$form = wp_insert_post( wp_slash( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Contact us', 'post_content' => base64_decode( '${ btoa( unescape( encodeURIComponent( content ) ) ) }' ) ] ) );
+		update_post_meta( $form, '_quayside_form', json_decode( base64_decode( '${ btoa( JSON.stringify( { minFillSeconds: 0, ...settings } ) ) }' ), true ) );
+		$page = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Write to us', 'post_content' => str_repeat( '<!-- wp:quayside/form {"formId":' . $form . '} /-->', ${ times } ) ] );
+		echo json_encode( [ 'form' => $form, 'url' => get_permalink( $page ) ] );` );
+};
+
+interface Entry {
+	status: string;
+	mail: string;
+	fields: Array< { slug: string; value: string } >;
+}
+
+const entries = ( form: number ): Entry[] => php< Entry[] >( `echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'] );` );
+const values = ( entry: Entry | undefined ) => Object.fromEntries( entry?.fields.map( ( { slug, value } ) => [ slug, value ] ) ?? [] );
+
+const fill = async ( page: Page ): Promise< void > => {
+	await page.getByLabel( 'Name' ).fill( 'Ada Lovelace' );
+	await page.getByLabel( /^Email/ ).fill( ' Ada@Example.com ' );
+	await page.getByLabel( 'Confirm email' ).fill( 'ada@example.com' );
+	await page.getByLabel( 'Message' ).fill( 'Do you ship to Marylebone?' );
+};
+const send = ( page: Page ) => page.getByRole( 'button', { name: 'Send' } ).click();
+const mounted = ( page: Page ) => expect( page.locator( '.srfm-form-container' ).first() ).toHaveAttribute( 'data-island-state', 'mounted' );
+const isSubmission = ( url: string ) => url.includes( 'sureforms/v1/submit-form' );
+
+test( '[S4.50] [S4.51] [S4.52] [S5.14] an incomplete form shows what is missing and keeps what was typed', async ( { page } ) => {
+	const { url, form } = make();
+	await page.goto( url );
+	await mounted( page );
+	await page.getByLabel( 'Message' ).fill( 'Half a letter' );
+	await send( page );
+	await expect( page.locator( '.srfm-error-message', { hasText: 'Tell us your name.' } ) ).toBeVisible();
+	await expect( page.getByLabel( 'Name' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( page.getByLabel( 'Name' ) ).toHaveAccessibleDescription( /First and last.*Tell us your name\./ );
+	await expectAccessible( page, '.srfm-form-container' );
+	// [S4.65] the error goes with the first letter.
+	await page.getByLabel( 'Name' ).pressSequentially( 'A' );
+	await expect( page.locator( '.srfm-error-message', { hasText: 'Tell us your name.' } ) ).toHaveCount( 0 );
+	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Half a letter' );
+	expect( entries( form ) ).toHaveLength( 0 );
+} );
+
+test( '[S4.66] [S5.18] [S5.25] emails are cleaned as they are typed and judged when left', async ( { page } ) => {
+	await page.goto( make().url );
+	await mounted( page );
+	const email = page.getByLabel( /^Email/ );
+	await email.fill( ' ADA@Example' );
+	await expect( email ).toHaveValue( 'ada@example' );
+	await email.blur();
+	await expect( page.getByText( 'Please enter a valid email address.' ) ).toBeVisible();
+	await email.fill( 'ada@example.com' );
+	await expect( page.getByText( 'Please enter a valid email address.' ) ).toBeHidden();
+	await page.getByLabel( 'Confirm email' ).fill( 'bob@example.com' );
+	await page.getByLabel( 'Confirm email' ).blur();
+	await expect( page.getByText( 'Confirmation email does not match.' ) ).toBeVisible();
+} );
+
+test( '[S4.54] [S4.55] [S4.58] [S4.60] [S7.8] [S7.9] a complete form is kept, mailed and thanked for', async ( { page } ) => {
+	const { url, form } = make();
+	await page.goto( url );
+	await mounted( page );
+	await page.evaluate( () => {
+		const heard: string[] = [];
+		Object.assign( window, { heard } );
+		for ( const name of [ 'srfm_on_trigger_form_submission', 'srfm_form_submission_success', 'srfm_on_show_success_message' ] ) {
+			document.addEventListener( name, () => heard.push( name ) );
+		}
+	} );
+	await fill( page );
+	const followUp = page.waitForResponse( ( answer ) => answer.url().includes( 'after-submission' ) );
+	const request = page.waitForRequest( ( { url: to } ) => isSubmission( to() ) ).catch( () => null );
+	await send( page );
+	expect( ( await followUp ).status() ).toBe( 200 );
+	void request;
+	await expect( page.getByRole( 'status' ).getByText( 'Thank you' ) ).toBeVisible();
+	await expect( page.locator( '.srfm-success-box' ) ).toHaveCSS( 'opacity', '1' );
+	await expect( page.locator( 'form.srfm-form' ) ).toBeHidden();
+	await expect( page.locator( '.srfm-success-box' ) ).toBeFocused();
+	expect( await page.evaluate( () => ( window as unknown as { heard: string[] } ).heard ) ).toEqual( [ 'srfm_on_trigger_form_submission', 'srfm_form_submission_success', 'srfm_on_show_success_message' ] );
+	const [ entry, ...others ] = entries( form );
+	expect( others ).toEqual( [] );
+	expect( values( entry ) ).toEqual( { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Do you ship to Marylebone?' } );
+	expect( entry?.mail ).toBe( 'sent' );
+	const folder = join( SITE_FOLDER, 'wp-content/mail' );
+	const mails = readdirSync( folder ).filter( ( name ) => name.endsWith( '.json' ) ).map( ( name ) => readFileSync( join( folder, name ), 'utf8' ) );
+	expect( mails.some( ( mail ) => mail.includes( 'Do you ship to Marylebone?' ) && mail.includes( 'Reply-To: ada@example.com' ) ) ).toBe( true );
+} );
+
+test( '[S4.58] a form that is emptied can be sent again', async ( { page } ) => {
+	const { url, form } = make( CONTACT, { afterSubmission: 'reset form' } );
+	await page.goto( url );
+	await mounted( page );
+	for ( const times of [ 1, 2 ] ) {
+		await fill( page );
+		const kept = page.waitForResponse( ( answer ) => isSubmission( answer.url() ) );
+		await send( page );
+		await kept;
+		await expect( page.getByLabel( 'Name' ) ).toHaveValue( '' );
+		expect( entries( form ) ).toHaveLength( times );
+	}
+} );
+
+test( '[S4.56] the visitor goes where the owner wants', async ( { page, baseURL } ) => {
+	const { url, form } = make( CONTACT, { submitType: 'custom url', successUrl: `${ baseURL }?thanks=1` } );
+	await page.goto( url );
+	await mounted( page );
+	await fill( page );
+	await send( page );
+	await page.waitForURL( /thanks=1/ );
+	await expect.poll( () => entries( form )[ 0 ]?.mail ).toBe( 'sent' );
+} );
+
+test( 'two clicks make one entry', async ( { page } ) => {
+	const { url, form } = make();
+	await page.goto( url );
+	await mounted( page );
+	await fill( page );
+	await page.getByRole( 'button', { name: 'Send' } ).dblclick();
+	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+	expect( entries( form ) ).toHaveLength( 1 );
+} );
+
+test.describe( 'when the network is down', () => {
+	test.use( { expectedMessages: [ /Failed to load resource|net::ERR/ ] } );
+
+	test( '[S4.62] [S8.11] [S8.14] the visitor is told, and a second try makes one entry', async ( { page } ) => {
+		const { url, form } = make();
+		await page.goto( url );
+		await mounted( page );
+		await fill( page );
+		await page.evaluate( () => document.addEventListener( 'srfm_on_trigger_form_submission_failure', () => ( document.title = 'failed' ) ) );
+		// The answer is lost, not the submission.
+		await page.route( /submit-form/, async ( route ) => {
+			await route.fetch();
+			await route.abort();
+		}, { times: 1 } );
+		await send( page );
+		const area = page.locator( '.srfm-footer-error' );
+		await expect( area ).toHaveText( 'There was an error trying to submit your form. Please try again.' );
+		await expect( area ).toBeFocused();
+		await expect( page ).toHaveTitle( 'failed' );
+		await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Do you ship to Marylebone?' );
+		await send( page );
+		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+		expect( entries( form ) ).toHaveLength( 1 );
+	} );
+
+	test( 'a page that lay in a cache for days renews its token, once and without a word', async ( { page } ) => {
+		const { url, form } = make();
+		await page.goto( url );
+		await mounted( page );
+		await page.locator( 'form.srfm-form' ).evaluate( ( element ) => {
+			element.setAttribute( 'data-submit-token', `1.${ 'a'.repeat( 64 ) }` );
+			element.setAttribute( 'data-nonce', '0123456789' );
+		} );
+		await fill( page );
+		await send( page );
+		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+		expect( entries( form ) ).toHaveLength( 1 );
+	} );
+} );
+
+test( '[S4.61] [S8.12] the words of the server replace the default, where it wants them', async ( { page } ) => {
+	await page.goto( make().url );
+	await mounted( page );
+	await fill( page );
+	await page.route( /submit-form/, ( route ) => route.fulfill( { json: { success: false, data: { message: 'We are closed today.', position: 'header', log_message: 'closed' } } } ) );
+	const warning = page.waitForEvent( 'console', ( message ) => message.type() === 'warning' && message.text() === 'closed' );
+	await send( page );
+	await expect( page.locator( '.srfm-head-error' ) ).toHaveText( 'We are closed today.' );
+	await expect( page.locator( '.srfm-footer-error' ) ).toBeHidden();
+	await warning;
+} );
+
+test( '[S4.51] other software may stop a submission', async ( { page } ) => {
+	const { url, form } = make();
+	await page.goto( url );
+	await mounted( page );
+	await page.evaluate( () => document.addEventListener( 'srfm_on_trigger_form_submission', ( event ) => event.preventDefault() ) );
+	await fill( page );
+	const stopped = page.evaluate( () => new Promise< void >( ( done ) => document.addEventListener( 'srfm_on_trigger_form_submission', () => done() ) ) );
+	await send( page );
+	await stopped;
+	await expect( page.locator( '.srfm-loader' ) ).not.toHaveClass( /srfm-active/ );
+	expect( entries( form ) ).toHaveLength( 0 );
+} );
+
+test( '[S4.63] a form whose button is hidden is not sent', async ( { page } ) => {
+	const { url, form } = make();
+	await page.goto( url );
+	await mounted( page );
+	await fill( page );
+	await page.locator( '.srfm-form-container' ).evaluate( ( element ) => element.classList.add( 'srfm-submit-button-hidden' ) );
+	await page.locator( 'form.srfm-form' ).evaluate( ( element: HTMLFormElement ) => element.requestSubmit() );
+	await expect( page.locator( '.srfm-loader' ) ).not.toHaveClass( /srfm-active/ );
+	await page.locator( '.srfm-form-container' ).evaluate( ( element ) => element.classList.remove( 'srfm-submit-button-hidden' ) );
+	await send( page );
+	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+	expect( entries( form ) ).toHaveLength( 1 );
+} );
+
+test( '[S5.15] [S7.7] a value that exists already is named before the form is sent', async ( { page } ) => {
+	const { url, form } = make( [ [ 'email', { block_id: 'e1', slug: 'email', label: 'Email', isUnique: true, duplicateMsg: 'You are on the list.' } ] ], { afterSubmission: 'reset form' } );
+	await page.goto( url );
+	await mounted( page );
+	await page.getByLabel( 'Email' ).fill( 'ada@example.com' );
+	await send( page );
+	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+	let sent = 0;
+	page.on( 'request', ( request ) => ( sent += isSubmission( request.url() ) ? 1 : 0 ) );
+	await page.getByLabel( 'Email' ).fill( 'Ada@example.com' );
+	await send( page );
+	await expect( page.getByText( 'You are on the list.' ) ).toBeVisible();
+	expect( sent ).toBe( 0 );
+	expect( entries( form ) ).toHaveLength( 1 );
+} );
+
+test( '[S3.30] [S9.33] choices are sent as one text, addresses as a map', async ( { page } ) => {
+	const part = ( id: string, label: string ) => `<!-- wp:quayside/field-input {"block_id":"${ id }","slug":"${ id }","label":"${ label }"} /-->`;
+	const made = make( [
+		[ 'multi-choice', { block_id: 'c1', slug: 'colours', label: 'Colours', options: [ { label: 'Sea' }, { label: 'Sand' }, { label: 'Ink' } ] } ],
+		[ 'dropdown', { block_id: 'd1', slug: 'size', label: 'Size', options: [ { label: 'Small' }, { label: 'Large' } ] } ],
+		[ 'rating', { block_id: 'r1', slug: 'stars', label: 'Rating' } ],
+		[ 'slider', { block_id: 's1', slug: 'budget', label: 'Budget' } ],
+	] );
+	php( `$post = get_post( ${ made.form } ); wp_update_post( wp_slash( [ 'ID' => $post->ID, 'post_content' => $post->post_content . '<!-- wp:quayside/field-address {"block_id":"ad","slug":"home","label":"Home"} -->${ part( 'street', 'Street' ) }${ part( 'flat', 'Flat' ) }${ part( 'town', 'Town' ) }<!-- /wp:quayside/field-address -->' ] ) ); echo 'true';` );
+	await page.goto( made.url );
+	await mounted( page );
+	await page.getByRole( 'checkbox', { name: 'Sea' } ).check();
+	await page.getByRole( 'checkbox', { name: 'Ink' } ).check();
+	await page.getByLabel( 'Size' ).selectOption( 'Large' );
+	await page.getByRole( 'radio', { name: '4 of 5 stars' } ).focus();
+	await page.keyboard.press( 'Space' );
+	await page.getByLabel( 'Street' ).fill( '1 Quay' );
+	await page.getByLabel( 'Town' ).fill( 'Whitby' );
+	const body = page.waitForRequest( ( request ) => isSubmission( request.url() ) );
+	await send( page );
+	expect( ( await body ).postData() ?? '' ).toContain( '{"home":"1 Quay, Whitby"}' );
+	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+	expect( values( entries( made.form )[ 0 ] ) ).toMatchObject( { colours: 'Sea | Ink', size: 'Large', stars: '4', budget: '' } );
+} );
+
+test( 'two forms on one page do not know each other', async ( { page } ) => {
+	const { url, form } = make( CONTACT, {}, 2 );
+	await page.goto( url );
+	const second = page.locator( '.srfm-form-container' ).nth( 1 );
+	await second.scrollIntoViewIfNeeded();
+	await second.getByLabel( 'Name' ).fill( 'Second' );
+	await second.getByLabel( /^Email/ ).fill( 'b@example.com' );
+	await second.getByLabel( 'Confirm email' ).fill( 'b@example.com' );
+	await second.getByLabel( 'Message' ).fill( 'Hello' );
+	await expect( second ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await second.getByRole( 'button', { name: 'Send' } ).click();
+	await expect( second.getByText( 'Thank you' ) ).toBeVisible();
+	await expect( page.locator( '.srfm-form-container' ).first().getByLabel( 'Name' ) ).toHaveValue( '' );
+	expect( values( entries( form )[ 0 ] ).name ).toBe( 'Second' );
+} );
+
+test( '[S2.27] a form copied into a popup works once it is announced, and once only', async ( { page } ) => {
+	const { url, form } = make();
+	await page.goto( url );
+	await mounted( page );
+	await page.evaluate( () => {
+		const host = document.querySelector( '.srfm-form-container' ) as HTMLElement;
+		const markup = host.outerHTML.replace( /id="[^"]*"/g, '' ).replace( /for="[^"]*"/g, '' );
+		host.remove();
+		document.querySelector( 'main' )?.insertAdjacentHTML( 'afterbegin', markup );
+		for ( let times = 0; times < 3; times++ ) {
+			document.dispatchEvent( new CustomEvent( 'srfm_form_initialize' ) );
+			window.dispatchEvent( new Event( 'elementor/popup/show' ) );
+		}
+	} );
+	await mounted( page );
+	let sent = 0;
+	page.on( 'request', ( request ) => ( sent += isSubmission( request.url() ) ? 1 : 0 ) );
+	for ( const [ at, text ] of [ 'Ada', 'a@example.com', 'a@example.com' ].entries() ) {
+		await page.locator( '.srfm-block input.srfm-input-common' ).nth( at ).fill( text );
+	}
+	await page.locator( '.srfm-block textarea' ).fill( 'Hello' );
+	await send( page );
+	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+	expect( sent ).toBe( 1 );
+	expect( entries( form ) ).toHaveLength( 1 );
+} );
+
+test( 'what was typed before the script came is still there', async ( { page } ) => {
+	const { url } = make();
+	let release = (): void => undefined;
+	const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
+	await page.route( /quayside-blocks\/build\/form\.js/, async ( route ) => {
+		await gate;
+		await route.continue();
+	} );
+	await page.goto( url );
+	await page.getByLabel( 'Name' ).fill( 'Typed early' );
+	await send( page );
+	release();
+	await mounted( page );
+	await expect( page.getByText( 'This field is required.' ).first() ).toBeVisible();
+	await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Typed early' );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the browser sends the form, the server answers', async ( { page } ) => {
+		const { url, form } = make( [ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name', minLength: 3 } ], [ 'multi-choice', { block_id: 'c1', slug: 'colours', label: 'Colours', minSelection: 2, options: [ { label: 'Sea' }, { label: 'Ink' } ] } ] ] );
+		await page.goto( url );
+		await page.getByLabel( 'Name' ).fill( 'Ada "L" <b>' );
+		await page.getByRole( 'checkbox', { name: 'Sea' } ).check();
+		await send( page );
+		await expect( page.getByText( 'Minimum 2 selections are required' ) ).toBeVisible();
+		await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada "L" <b>' );
+		await expect( page.getByRole( 'checkbox', { name: 'Sea' } ) ).toBeChecked();
+		await page.getByRole( 'checkbox', { name: 'Ink' } ).check();
+		await send( page );
+		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+		await page.reload();
+		const kept = entries( form );
+		expect( kept ).toHaveLength( 1 );
+		expect( values( kept[ 0 ] ) ).toEqual( { name: 'Ada "L" <b>', colours: 'Sea | Ink' } );
+		expect( kept[ 0 ]?.mail ).toBe( 'sent' );
+	} );
+} );
+
+test.describe( 'in the admin', () => {
+	// Pictures of people come from another machine, which is not there.
+	test.use( { expectedMessages: [ /gravatar/ ] } );
+
+	test( 'an editor builds a form, embeds it, and reads what a visitor sends', async ( { page, browser } ) => {
+		test.setTimeout( 120_000 );
+		await logIn( page );
+		await page.goto( 'wp-admin/post-new.php?post_type=sureforms_form' );
+		await page.evaluate( () => ( window as unknown as { wp: { data: { dispatch: ( store: string ) => { set: ( ...preference: unknown[] ) => void } } } } ).wp.data.dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false ) );
+		const canvas = page.locator( 'iframe[name="editor-canvas"]' );
+		const editor = ( await canvas.count() ) ? page.frameLocator( 'iframe[name="editor-canvas"]' ) : page;
+		await editor.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Questions' );
+		// The form begins as a contact form; a number is added to it.
+		await expect( editor.locator( '[data-type="quayside/field-email"]' ) ).toBeVisible();
+		await page.getByRole( 'button', { name: /Block Inserter/ } ).first().click();
+		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'Number field' );
+		await page.getByRole( 'option', { name: 'Number field' } ).click();
+		await page.getByRole( 'button', { name: /Block Inserter/ } ).first().click();
+		await editor.locator( '[data-type="quayside/field-number"]' ).getByRole( 'textbox', { name: 'Label' } ).fill( 'How many?' );
+		const publish = async (): Promise< void > => {
+			await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Publish', exact: true } ).click();
+			await page.getByRole( 'region', { name: 'Editor publish' } ).getByRole( 'button', { name: 'Publish', exact: true } ).click();
+			await expect( page.getByRole( 'region', { name: 'Editor publish' } ).getByText( /is now live|published/i ).first() ).toBeVisible();
+		};
+		await publish();
+
+		await page.goto( 'wp-admin/post-new.php?post_type=page' );
+		const pageEditor = ( await canvas.count() ) ? page.frameLocator( 'iframe[name="editor-canvas"]' ) : page;
+		await pageEditor.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Ask us' );
+		await page.getByRole( 'button', { name: /Block Inserter/ } ).first().click();
+		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'Form' );
+		await page.getByRole( 'option', { name: 'Form', exact: true } ).click();
+		await page.getByRole( 'button', { name: /Block Inserter/ } ).first().click();
+		await pageEditor.getByRole( 'combobox', { name: 'Choose a form' } ).fill( 'Questions' );
+		await pageEditor.getByRole( 'option', { name: 'Questions' } ).first().click();
+		await expect( pageEditor.getByText( 'How many?' ) ).toBeVisible();
+		await publish();
+		const url = await page.evaluate( () => ( window as unknown as { wp: { data: { select: ( store: string ) => { getPermalink: () => string } } } } ).wp.data.select( 'core/editor' ).getPermalink() );
+
+		const visitor = await ( await browser.newContext() ).newPage();
+		await visitor.goto( url );
+		await visitor.getByLabel( 'Name' ).fill( 'Grace' );
+		await visitor.getByLabel( 'Email' ).fill( 'grace@example.com' );
+		await visitor.getByLabel( 'Message' ).fill( 'Hello there' );
+		await visitor.getByLabel( 'How many?' ).fill( '1,200' );
+		// A person needs longer than this to write; the form knows.
+		await visitor.waitForFunction( () => performance.now() > 1100 );
+		await send( visitor );
+		await expect( visitor.getByText( 'Thank you' ) ).toBeVisible();
+
+		await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries' );
+		await page.getByRole( 'button', { name: 'Grace' } ).first().click();
+		await expect( page.getByText( 'Hello there' ) ).toBeVisible();
+		await expect( page.locator( 'dd', { hasText: '1200' } ) ).toBeVisible();
+	} );
+
+	test( 'the screen of entries sends a mail again that failed', async ( { page } ) => {
+		const { form, url } = make();
+		const mail = join( SITE_FOLDER, 'wp-content/mail' );
+		mkdirSync( mail, { recursive: true } );
+		writeFileSync( join( mail, 'fail' ), '' );
+		try {
+			await page.goto( url );
+			await mounted( page );
+			await fill( page );
+			await send( page );
+			await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+			await expect.poll( () => entries( form )[ 0 ]?.mail ).toBe( 'failed' );
+		} finally {
+			if ( existsSync( join( mail, 'fail' ) ) ) {
+				rmSync( join( mail, 'fail' ) );
+			}
+		}
+		await logIn( page );
+		await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries' );
+		await page.getByRole( 'combobox', { name: 'Form' } ).selectOption( String( form ) );
+		await expect( page.locator( 'tbody tr' ) ).toHaveCount( 1 );
+		await page.getByRole( 'button', { name: 'Ada Lovelace' } ).click();
+		await expect( page.getByText( /not sent.*The mail server is down/ ) ).toBeVisible();
+		await expectAccessible( page, '#quayside-form-entries' );
+		await page.getByRole( 'button', { name: 'Send the mail again' } ).click();
+		await expect( page.locator( 'li', { hasText: '· sent ·' } ) ).toBeVisible();
+		expect( entries( form )[ 0 ]?.mail ).toBe( 'sent' );
+	} );
+} );
