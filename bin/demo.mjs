@@ -1,0 +1,72 @@
+// npm run demo: a real WordPress with a small shop on it. docs/demo.md has the options.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { difference, parseOptions } from './demo/options.mjs';
+import { CACHE, ROOT } from './paths.mjs';
+import { ensureNodeModules, ensurePhp, phpVersion } from './requirements.mjs';
+
+const NAME = 'demo';
+/** Packages, WordPress and pictures take about half of this. */
+const ROOM = 1024 ** 3;
+
+const say = ( line ) => console.log( line );
+
+async function main() {
+	const options = parseOptions( process.argv.slice( 2 ) );
+	mkdirSync( CACHE, { recursive: true } );
+	const { bavail, bsize } = statfsSync( CACHE );
+	if ( bavail * bsize < ROOM ) {
+		throw new Error( `There is too little room on the disk of ${ CACHE }: the demo needs 1 GiB. Free some and try again.` );
+	}
+	const missing = ensureNodeModules();
+	if ( missing ) {
+		throw new Error( missing );
+	}
+	if ( ( await import( './demo/stale.mjs' ) ).isBuildStale() ) {
+		say( 'Building' );
+		const { status } = spawnSync( process.execPath, [ join( ROOT, 'bin/build.mjs' ) ], { cwd: ROOT, stdio: [ 'ignore', 'ignore', 'inherit' ] } );
+		if ( status !== 0 ) {
+			throw new Error( 'The build failed; its message above says why. npm run build repeats it.' );
+		}
+	}
+	const lacking = options.playground ? 'asked for' : ensurePhp();
+	if ( lacking && ( options.playground || ! phpVersion() ) ) {
+		say( options.playground ? 'Using WordPress Playground' : 'There is no PHP here: using WordPress Playground' );
+		return ( await import( './demo/playground.mjs' ) ).servePlayground( options, say );
+	}
+	if ( lacking ) {
+		throw new Error( lacking );
+	}
+	const { makeSite, removeSite, siteHome, startServer } = await import( './site/site.mjs' );
+	const { stopMariadb } = await import( './site/mariadb.mjs' );
+	if ( options.reset ) {
+		stopMariadb( siteHome( NAME ) );
+		removeSite( NAME );
+	}
+	const record = join( siteHome( NAME ), 'site.json' );
+	const other = existsSync( record ) ? difference( JSON.parse( readFileSync( record, 'utf8' ) ), options ) : null;
+	if ( other ) {
+		throw new Error( other );
+	}
+	const site = makeSite( { ...options, name: NAME, cron: true }, say );
+	const server = await startServer( site );
+	const stop = async () => {
+		await server.stop();
+		stopMariadb( siteHome( NAME ) );
+		say( '\nStopped. What you did is kept; npm run demo -- --reset starts over.' );
+		process.exit( 0 );
+	};
+	process.on( 'SIGINT', stop );
+	process.on( 'SIGTERM', stop );
+	say( `\nThe shop      ${ site.url }/\nThe admin     ${ site.url }/wp-admin/   admin / password\n${ options.woocommerce ? '' : 'The store     a stand-in for WooCommerce; --woocommerce=PATH takes the real one\n' }Ctrl-C stops it.` );
+	await server.exited;
+	throw new Error( `The web server ended by itself; .quayside/sites/${ NAME }/server.log says why.` );
+}
+
+try {
+	await main();
+} catch ( error ) {
+	console.error( process.env.DEBUG ? error : error.message );
+	process.exit( 1 );
+}

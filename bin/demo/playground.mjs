@@ -1,0 +1,93 @@
+// The demo without PHP on the machine: WordPress Playground runs PHP in WebAssembly.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
+import { packagedCore } from '../site/core.mjs';
+
+const require = createRequire( import.meta.url );
+
+/** What runs inside Playground: the same installation and content as with native PHP. */
+const script = ( plugins ) => `<?php
+define( 'WP_ADMIN', true );
+require '/wordpress/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+update_option( 'permalink_structure', '/%postname%/' );
+switch_theme( '${ THEME }' );
+foreach ( ${ JSON.stringify( plugins ) } as $plugin ) {
+	activate_plugin( "$plugin/$plugin.php" );
+}
+`;
+const seed = `<?php
+require '/wordpress/wp-load.php';
+require '/quayside/bin/site/seed/seed.php';
+`;
+
+/**
+ * Serves the demo from Playground until Ctrl-C.
+ *
+ * @param {import('./options.mjs').DemoOptions} options The options.
+ * @param {( line: string ) => void}            say     Called with a line of progress.
+ * @return {Promise<never>} Ends with the process.
+ */
+export async function servePlayground( options, say ) {
+	const home = join( CACHE, 'sites/playground' );
+	const core = join( home, 'wordpress' );
+	if ( options.reset ) {
+		rmSync( home, { recursive: true, force: true } );
+	}
+	if ( ! existsSync( core ) ) {
+		mkdirSync( home, { recursive: true } );
+		cpSync( options.wordpress ?? packagedCore(), core, { recursive: true } );
+	}
+	spawnSync( process.execPath, [ join( ROOT, 'bin/pictures/make.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
+	const store = options.woocommerce ? [ 'woocommerce', options.woocommerce ] : [ 'stand-in-store', join( ROOT, 'tests/stand-in-store' ) ];
+	const blueprint = join( home, 'blueprint.json' );
+	writeFileSync(
+		blueprint,
+		JSON.stringify( {
+			preferredVersions: { php: '8.2', wp: 'latest' },
+			steps: [ { step: 'runPHP', code: script( [ store[ 0 ], ...PLUGINS ] ) }, { step: 'runPHP', code: seed } ],
+		} )
+	);
+	const mounts = [
+		...PLUGINS.map( ( name ) => [ join( ROOT, 'plugins', name ), `/wordpress/wp-content/plugins/${ name }` ] ),
+		[ store[ 1 ], `/wordpress/wp-content/plugins/${ store[ 0 ] }` ],
+		[ join( ROOT, 'themes', THEME ), `/wordpress/wp-content/themes/${ THEME }` ],
+		[ join( ROOT, 'bin' ), '/quayside/bin' ],
+		[ join( CACHE, 'pictures' ), '/quayside/.quayside/pictures' ],
+	];
+	const cli = join( require.resolve( '@wp-playground/cli/package.json' ), '../wp-playground.js' );
+	say( 'Starting WordPress Playground, which takes half a minute. It listens on all of this machine’s addresses: use it in a network that you trust.' );
+	const child = spawn(
+		process.execPath,
+		[
+			cli,
+			'server',
+			'--php=8.2',
+			'--workers=2',
+			`--port=${ options.port }`,
+			`--mount-before-install=${ core }:/wordpress`,
+			'--wordpress-install-mode=install-from-existing-files-if-needed',
+			...mounts.map( ( [ from, to ] ) => `--mount=${ from }:${ to }` ),
+			`--blueprint=${ blueprint }`,
+		],
+		{ stdio: 'inherit' }
+	);
+	for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
+		process.on( signal, () => child.kill( 'SIGTERM' ) );
+	}
+	const deadline = Date.now() + 180000;
+	let ended = false;
+	child.on( 'exit', () => ( ended = true ) );
+	const url = `http://127.0.0.1:${ options.port }`;
+	// While it boots, it answers 502.
+	while ( ! ended && Date.now() < deadline && ! ( await fetch( url ).then( ( answer ) => answer.ok, () => false ) ) ) {
+		await new Promise( ( wake ) => setTimeout( wake, 500 ) );
+	}
+	if ( ! ended ) {
+		say( `\nThe shop      ${ url }/\nThe admin     ${ url }/wp-admin/   admin / password\nCtrl-C stops it.` );
+	}
+	return new Promise( ( done ) => child.on( 'exit', ( code ) => done( process.exit( code ?? 0 ) ) ) );
+}
