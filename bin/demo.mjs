@@ -51,7 +51,12 @@ async function main() {
 	}
 	const site = makeSite( { ...options, name: NAME, cron: true }, say );
 	const server = await startServer( site );
+	let stopping = false;
 	const stop = async () => {
+		if ( stopping ) {
+			return;
+		}
+		stopping = true;
 		await server.stop();
 		stopMariadb( siteHome( NAME ) );
 		say( '\nStopped. What you did is kept; npm run demo -- --reset starts over.' );
@@ -61,6 +66,9 @@ async function main() {
 	process.on( 'SIGTERM', stop );
 	say( `\nThe shop      ${ site.url }/\nThe admin     ${ site.url }/wp-admin/   admin / password\n${ options.woocommerce ? '' : 'The store     a stand-in for WooCommerce; --woocommerce=PATH takes the real one\n' }Ctrl-C stops it.` );
 	await server.exited;
+	if ( stopping ) {
+		return;
+	}
 	throw new Error( `The web server ended by itself; .quayside/sites/${ NAME }/server.log says why.` );
 }
 

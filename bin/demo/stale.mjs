@@ -7,11 +7,11 @@ const newest = ( folder ) =>
 	! existsSync( folder )
 		? 0
 		: readdirSync( folder, { withFileTypes: true } )
-				.filter( ( { name } ) => ! [ 'node_modules', 'build', 'tests' ].includes( name ) )
-				.reduce( ( latest, entry ) => {
-					const path = join( folder, entry.name );
-					return Math.max( latest, entry.isDirectory() ? newest( path ) : statSync( path ).mtimeMs );
-				}, 0 );
+			.filter( ( { name } ) => ! [ 'node_modules', 'build', 'tests' ].includes( name ) )
+			.reduce( ( latest, entry ) => {
+				const path = join( folder, entry.name );
+				return Math.max( latest, entry.isDirectory() ? newest( path ) : statSync( path ).mtimeMs );
+			}, 0 );
 
 /**
  * @return {boolean} True when something must be built.

@@ -181,7 +181,7 @@ export function makeSite( options, log = () => {} ) {
 		execFileSync( process.execPath, [ join( ROOT, 'bin/pictures/make.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
 		php( site, 'seed/seed.php', [], true );
 	}
-	writeFileSync( join( home, 'site.json' ), JSON.stringify( { url, folder, database: options.database ?? 'sqlite', wordpress: coreVersion( folder ), store } ) );
+	writeFileSync( join( home, 'site.json' ), JSON.stringify( { url, folder, core: options.wordpress ?? '', database: options.database ?? 'sqlite', wordpress: coreVersion( folder ), store } ) );
 	return { ...site, fresh: true };
 }
 

@@ -38,7 +38,7 @@ test( "the first click brings WordPress's own React and is not lost", async ( { 
 } );
 
 test( 'islands run on React 19', async ( { page } ) => {
-	const react19 = readFileSync( join( __dirname, '../react-19/build/react-19.js' ) );
+	const react19 = readFileSync( join( process.cwd(), 'tests/react-19/build/react-19.js' ) );
 	await page.route( REACT, ( route ) => route.fulfill( { contentType: 'text/javascript', body: /react(\.min)?\.js/.test( route.request().url() ) ? react19 : '' } ) );
 	await page.goto( '' );
 	await link( page ).click();

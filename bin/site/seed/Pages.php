@@ -12,12 +12,12 @@ final class Pages {
 	public function __construct( private Pictures $pictures ) {}
 
 	public function seed(): void {
-		$front   = $this->page( 'home', 'Quayside Goods', '<!-- wp:pattern {"slug":"quayside/page-front"} /-->' );
+		$front   = $this->page( 'home', 'Quayside Goods', $this->pattern( 'quayside/page-front' ) );
 		$journal = $this->page( 'journal', 'Journal', '' );
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $front );
 		update_option( 'page_for_posts', $journal );
-		$this->page( 'about', 'About', '<!-- wp:pattern {"slug":"quayside/page-about"} /-->' );
+		$this->page( 'about', 'About', $this->pattern( 'quayside/page-about' ) );
 		$this->page( 'delivery-and-returns', 'Delivery and returns', $this->paragraphs( [ 'Parcels leave the quay on Tuesday and Friday. Within the country they take two to four days and cost 8 dollars; from 120 dollars on they are free.', 'You have 60 days to send back what you do not like. Write to us first, then you get a label.', 'Broken on the way? Send a picture the same day and a new one leaves with the next post.' ] ) );
 		$privacy = $this->page( 'privacy-policy', 'Privacy policy', $this->paragraphs( [ 'We keep what we need to send you a parcel and to answer your letter, for as long as the law asks, and nothing else.', 'Pages that show a video or count visits ask before they do. You can change your mind at any time with the button at the bottom left of each page.' ] ) );
 		update_option( 'wp_page_for_privacy_policy', $privacy );
@@ -39,6 +39,18 @@ final class Pages {
 			throw new \RuntimeException( $id->get_error_message() );
 		}
 		return $id;
+	}
+
+	/**
+	 * The blocks of a theme's pattern, with those of the patterns in it, as the editor inserts them.
+	 */
+	private function pattern( string $slug ): string {
+		$pattern = \WP_Block_Patterns_Registry::get_instance()->get_registered( $slug );
+		return (string) preg_replace_callback(
+			'|<!-- wp:pattern {"slug":"([^"]+)"} /-->|',
+			fn ( array $match ): string => $this->pattern( $match[1] ),
+			is_array( $pattern ) ? (string) $pattern['content'] : ''
+		);
 	}
 
 	/**

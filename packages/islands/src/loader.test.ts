@@ -93,6 +93,16 @@ it( 'leaves clicks that open a new tab alone', () => {
 	expect( state( drawer ) ).toBeUndefined();
 } );
 
+it( 'never keeps the links of a host whose links only lead away', () => {
+	const menu = host( 'data-when="interaction" data-island-native', '<a href="#there">Journal</a><button>More</button>' );
+	const click = new MouseEvent( 'click', { bubbles: true, cancelable: true } );
+	menu.querySelector( 'a' )?.dispatchEvent( click );
+	expect( click.defaultPrevented ).toBe( false );
+	const press = new MouseEvent( 'click', { bubbles: true, cancelable: true } );
+	menu.querySelector( 'button' )?.dispatchEvent( press );
+	expect( press.defaultPrevented ).toBe( true );
+} );
+
 it( 'starts islands in HTML that is added later, once each', async () => {
 	const { scan } = await import( './scan' );
 	const added = host( 'data-when="load"' );

@@ -91,7 +91,8 @@ document.addEventListener(
 		const state = host?.dataset.islandState;
 		const action = ( event.target as Element ).closest< HTMLElement >( 'a,button,summary,[role=button]' );
 		const plain = ! event.button && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey;
-		if ( host?.dataset.island && action && plain && state !== 'mounted' && state !== 'failed' ) {
+		const leadsAway = action?.matches( '[data-island-native] a:not([data-island-for])' );
+		if ( host?.dataset.island && action && plain && ! leadsAway && state !== 'mounted' && state !== 'failed' ) {
 			event.preventDefault();
 			event.stopPropagation();
 			void start( host ).then( () => action.click() );

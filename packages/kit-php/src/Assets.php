@@ -149,10 +149,25 @@ final class Assets {
 	public function register_style( string $feature ): string {
 		$handle = "quayside-$this->slug-$feature";
 		if ( ! wp_style_is( $handle, 'registered' ) ) {
-			wp_register_style( $handle, $this->url( "build/$feature.css" ), [], $this->manifest( $feature )['version'] );
+			wp_register_style( $handle, $this->url( "build/$feature.css" ), [], $this->style_version( $feature ) );
 			wp_style_add_data( $handle, 'path', $this->path( "build/$feature.css" ) );
 		}
 		return $handle;
+	}
+
+	/**
+	 * The version of a built style sheet; the build writes none beside it.
+	 */
+	private function style_version( string $feature ): string {
+		$file = $this->path( "build/$feature.css" );
+		return is_file( $file ) ? dechex( (int) filemtime( $file ) ) : '';
+	}
+
+	/**
+	 * The address of a built style sheet with its version, for scripts that load it on demand.
+	 */
+	public function style_url( string $feature ): string {
+		return add_query_arg( 'ver', $this->style_version( $feature ), $this->url( "build/$feature.css" ) );
 	}
 
 	/**

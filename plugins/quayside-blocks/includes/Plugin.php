@@ -28,6 +28,7 @@ final class Plugin {
 	private static function modules( Assets $assets ): array {
 		return [
 			...Forms\Forms::modules( $assets ),
+			...Gallery\Galleries::modules( $assets ),
 		];
 	}
 }

@@ -53,7 +53,8 @@ final class Module implements ModuleInterface {
 	 * @param array<string, mixed> $props   Passed to the island.
 	 */
 	public static function host( string $feature, array $props = [] ): string {
-		return Theme::assets()->host_attributes( $feature, 'interaction', $props );
+		// Its links lead to pages: a click must not wait for the island.
+		return Theme::assets()->host_attributes( $feature, 'interaction', $props ) . ' data-island-native';
 	}
 
 	/**

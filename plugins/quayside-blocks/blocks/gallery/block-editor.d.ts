@@ -1,0 +1,22 @@
+import type { ComponentType, ReactNode } from 'react';
+
+// What the package has but its types leave out.
+declare module '@wordpress/block-editor' {
+	export const MediaPlaceholder: ComponentType< {
+		icon?: string;
+		labels?: { title?: string; instructions?: string };
+		accept?: string;
+		allowedTypes?: string[];
+		multiple?: boolean;
+		onSelect: ( media: unknown ) => void;
+	} >;
+	export const MediaUpload: ComponentType< {
+		allowedTypes?: string[];
+		multiple?: boolean;
+		gallery?: boolean;
+		value?: number[];
+		onSelect: ( media: unknown ) => void;
+		render: ( controls: { open: () => void } ) => ReactNode;
+	} >;
+	export const MediaUploadCheck: ComponentType< { children: ReactNode } >;
+}
