@@ -33,6 +33,8 @@ final class PostType implements Module {
 					'add_new_item'       => __( 'Add form', 'quayside-blocks' ),
 					'edit_item'          => __( 'Edit form', 'quayside-blocks' ),
 					'search_items'       => __( 'Search forms', 'quayside-blocks' ),
+					'item_published'     => __( 'Form published.', 'quayside-blocks' ),
+					'item_updated'       => __( 'Form updated.', 'quayside-blocks' ),
 					'not_found'          => __( 'No forms yet.', 'quayside-blocks' ),
 					'not_found_in_trash' => __( 'No forms in the trash.', 'quayside-blocks' ),
 				],

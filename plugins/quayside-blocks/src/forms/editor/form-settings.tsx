@@ -15,17 +15,21 @@ interface WordPress {
 	editPost?: { PluginDocumentSettingPanel?: React.ComponentType< { name: string; title: string; children?: React.ReactNode } > };
 }
 
-/** The settings of the form in the editor's sidebar. */
+/** The settings of the form in the editor's sidebar; nothing where something else is edited. */
 export function FormSettings() {
 	const { type, id } = useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as unknown as { getCurrentPostType?: () => string; getCurrentPostId?: () => number } | undefined;
 		return { type: editor?.getCurrentPostType?.(), id: editor?.getCurrentPostId?.() };
 	}, [] );
+	return type === POST_TYPE && id ? <Panels id={ id } /> : null;
+}
+
+function Panels( { id }: { id: number } ) {
 	const meta = useSelect( ( select ) => ( select( core ) as unknown as { getEditedEntityRecord: ( ...query: unknown[] ) => { meta?: Record< string, Settings > } | undefined } ).getEditedEntityRecord( 'postType', POST_TYPE, id )?.meta, [ id ] );
 	const { editEntityRecord } = useDispatch( core ) as unknown as { editEntityRecord: ( ...edit: unknown[] ) => void };
 	const wordpress = ( window as unknown as { wp: WordPress } ).wp;
 	const Panel = wordpress.editor?.PluginDocumentSettingPanel ?? wordpress.editPost?.PluginDocumentSettingPanel;
-	if ( type !== POST_TYPE || ! Panel ) {
+	if ( ! Panel ) {
 		return null;
 	}
 	const settings: Settings = meta?.[ META ] ?? {};
