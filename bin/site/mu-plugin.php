@@ -92,3 +92,11 @@ add_action(
 		}
 	}
 );
+
+/**
+ * The environment variable QUAYSIDE_WITHOUT leaves a plugin out of one command, so that a test can look at the site
+ * without it.
+ */
+if ( is_string( getenv( 'QUAYSIDE_WITHOUT' ) ) && '' !== getenv( 'QUAYSIDE_WITHOUT' ) ) {
+	add_filter( 'option_active_plugins', static fn ( array $plugins ): array => array_values( array_diff( $plugins, [ sprintf( '%1$s/%1$s.php', (string) getenv( 'QUAYSIDE_WITHOUT' ) ) ] ) ) );
+}

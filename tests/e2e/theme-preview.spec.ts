@@ -49,7 +49,9 @@ test( '[S2.21] [S4.30] [S3.21] [S3.22] [S3.24] messages of the parent show logo,
 	await expect( title ).toBeVisible();
 } );
 
-test( '[S4.30] [S3.23] typography of body, headings and single levels; fonts come from the fonts service', async ( { page, baseURL } ) => {
+test( '[S4.30] [S3.23] typography of body, headings and single levels; fonts come from the fonts service', async ( { page, context, baseURL } ) => {
+	// The fonts service is a third party: it waits for consent.
+	await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes', url: baseURL as string } ] );
 	const asked: string[] = [];
 	await page.route( 'https://fonts.googleapis.com/**', ( route ) => {
 		asked.push( route.request().url() );

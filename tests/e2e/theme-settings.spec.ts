@@ -97,6 +97,7 @@ test( 'breadcrumbs lead from a post to the journal and home', async ( { page, ba
 } );
 
 test( 'at 400 % zoom and in forced colours everything stays usable', async ( { page } ) => {
+	test.slow();
 	// 1280 px wide at 400 % are 320 px.
 	await page.setViewportSize( { width: 320, height: 256 } );
 	await page.emulateMedia( { forcedColors: 'active', reducedMotion: 'reduce' } );

@@ -58,6 +58,7 @@ function open( host: HTMLElement, index: number ): void {
 		arrowNextTitle: __( 'Next image', 'quayside-blocks' ),
 		indexIndicatorSep: ' / ',
 		preload: [ 1, 2 ],
+		padding: { top: 60, bottom: 60, left: 0, right: 0 },
 	} );
 
 	// Escape fades out first; the dialog closes when PhotoSwipe has gone.
@@ -88,6 +89,7 @@ function open( host: HTMLElement, index: number ): void {
 		/* translators: 1: position, 2: number of images, 3: description. */
 		announce( sprintf( __( 'Image %1$d of %2$d: %3$s', 'quayside-blocks' ), lightbox.currIndex + 1, slides.length, slide?.caption || slide?.alt || '' ) );
 	} );
+	lightbox.on( 'close', () => dialog.classList.add( 'is-closing' ) );
 	lightbox.on( 'destroy', () => {
 		closeDialog( dialog );
 		dialog.remove();

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './fixtures';
+
+const images = ( page: Page ) => page.locator( '.quayside-gallery a[data-width]' );
+const lightbox = ( page: Page ) => page.getByRole( 'dialog', { name: 'Image gallery' } );
+const counter = ( page: Page ) => lightbox( page ).locator( '.pswp__counter' );
+
+test.beforeEach( async ( { context, baseURL } ) => {
+	await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL as string } ] );
+} );
+
+test( 'a gallery that nobody touches asks for no lightbox, and its first row is not lazy', async ( { page } ) => {
+	const scripts: string[] = [];
+	page.on( 'request', ( request ) => /lightbox|react/.test( request.url() ) && scripts.push( request.url() ) );
+	await page.goto( 'gallery-grid/', { waitUntil: 'networkidle' } );
+	await expect( images( page ) ).toHaveCount( 12 );
+	expect( scripts ).toEqual( [] );
+	expect( await page.locator( '.quayside-gallery img' ).evaluateAll( ( all ) => all.map( ( image ) => ( image as HTMLImageElement ).loading ) ) ).toEqual( [ ...Array( 3 ).fill( 'eager' ), ...Array( 9 ).fill( 'lazy' ) ] );
+	await expectAccessible( page, '.quayside-gallery' );
+} );
+
+test( '[S4.26] [S4.27] the lightbox opens on the image, shows its place, and Escape gives the focus back', async ( { page } ) => {
+	await page.goto( 'gallery-grid/' );
+	await images( page ).nth( 1 ).click();
+	await expect( lightbox( page ) ).toBeVisible();
+	await expect( counter( page ) ).toHaveText( '2 / 12' );
+	expect( await page.evaluate( () => getComputedStyle( document.documentElement ).overflow ) ).toContain( 'hidden' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( counter( page ) ).toHaveText( '3 / 12' );
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect( counter( page ) ).toHaveText( '2 / 12' );
+	await expectAccessible( page, 'dialog[open]' );
+	await page.keyboard.press( 'Escape' );
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+	await expect( images( page ).nth( 1 ) ).toBeFocused();
+	expect( await page.evaluate( () => document.documentElement.style.overflow ) ).toBe( '' );
+} );
+
+test( '[S4.27] the close icon closes it too', async ( { page } ) => {
+	await page.goto( 'gallery-grid/' );
+	await images( page ).first().click();
+	await lightbox( page ).getByRole( 'button', { name: 'Close' } ).click();
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+	await expect( images( page ).first() ).toBeFocused();
+} );
+
+test( '[S4.28] Enter and Space open it; Tab stays inside', async ( { page } ) => {
+	await page.goto( 'gallery-grid/' );
+	for ( const key of [ 'Enter', 'Space' ] ) {
+		await images( page ).nth( 3 ).focus();
+		await page.keyboard.press( key );
+		await expect( counter( page ) ).toHaveText( '4 / 12' );
+		const names = new Set< string | null >();
+		for ( let press = 0; press < 8; press++ ) {
+			await page.keyboard.press( 'Tab' );
+			names.add( await page.evaluate( () => document.activeElement?.getAttribute( 'title' ) ?? null ) );
+			expect( await page.evaluate( () => document.activeElement?.closest( 'dialog' ) !== null ) ).toBe( true );
+		}
+		expect( [ ...names ].sort() ).toEqual( [ 'Close', 'Next image', 'Previous image', 'Zoom' ] );
+		await page.keyboard.press( 'Escape' );
+		await expect( lightbox( page ) ).toHaveCount( 0 );
+	}
+} );
+
+test( 'with reduced motion it opens and closes at once', async ( { page } ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.goto( 'gallery-grid/' );
+	await images( page ).first().click();
+	await expect( counter( page ) ).toHaveText( '1 / 12' );
+	await page.keyboard.press( 'Escape' );
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'a click opens the image file', async ( { page } ) => {
+		await page.goto( 'gallery-grid/' );
+		await images( page ).first().click();
+		await expect( page ).toHaveURL( /harbour-dawn\.jpg$/ );
+	} );
+} );
+
+test( 'an editor puts a gallery on a page and visitors see it', async ( { page } ) => {
+	await logIn( page );
+	await page.goto( 'wp-admin/post-new.php?post_type=page' );
+	await page.waitForFunction( () => window.wp && 'data' in window.wp );
+	await page.evaluate( async () => {
+		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
+		const { data, blocks } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store; select: ( name: string ) => Store }; blocks: Store } } ).wp;
+		data.dispatch( 'core/preferences' ).set?.( 'core/edit-post', 'welcomeGuide', false );
+		data.dispatch( 'core/editor' ).editPost?.( { title: 'Seen from the pier' } );
+		data.dispatch( 'core/block-editor' ).insertBlock?.( blocks.createBlock?.( 'quayside/gallery' ) );
+	} );
+	const canvas = ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) ? page.frameLocator( 'iframe[name="editor-canvas"]' ) : page;
+	await canvas.getByRole( 'button', { name: 'Media Library' } ).first().click();
+	const dialog = page.getByRole( 'dialog' ).filter( { has: page.locator( '.media-frame' ) } ).or( page.locator( '.media-modal' ) ).first();
+	await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();
+	await dialog.locator( 'li.attachment' ).nth( 0 ).click();
+	await dialog.locator( 'li.attachment' ).nth( 1 ).click( { modifiers: [ 'Shift' ] } );
+	await dialog.getByRole( 'button', { name: 'Select', exact: true } ).click();
+	await expect( canvas.locator( '.quayside-gallery img' ) ).toHaveCount( 2 );
+	await page.evaluate( async () => {
+		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
+		const { data } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store } } } ).wp;
+		data.dispatch( 'core/editor' ).editPost?.( { status: 'publish' } );
+		await data.dispatch( 'core/editor' ).savePost?.();
+	} );
+	await page.goto( 'seen-from-the-pier/' );
+	await expect( images( page ) ).toHaveCount( 2 );
+} );
