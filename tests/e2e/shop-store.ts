@@ -33,10 +33,15 @@ export function prepareShop(): void {
 	php( "get_page_by_path( 'cart-widgets' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cart widgets', 'post_name' => 'cart-widgets', 'post_content' => '[quayside_test_widgets]' ] );" );
 }
 
-/** A visitor who has answered the consent banner, so that it covers nothing. */
-export async function asDecidedVisitor( page: Page ): Promise< void > {
+/**
+ * A visitor who has answered the consent banner, so that it covers nothing.
+ *
+ * @param page   The page.
+ * @param answer What was allowed: all or nothing.
+ */
+export async function asDecidedVisitor( page: Page, answer: 'yes' | 'no' = 'no' ): Promise< void > {
 	const { origin } = new URL( process.env.QUAYSIDE_URL ?? 'http://127.0.0.1:8897' );
-	const value = `consentid:${ 'a'.repeat( 32 ) },consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no`;
+	const value = `consentid:${ 'a'.repeat( 32 ) },consent:${ answer },action:yes,necessary:yes,functional:${ answer },analytics:${ answer },performance:${ answer },advertisement:${ answer }`;
 	await page.context().addCookies( [ { name: 'cookieyes-consent', value, url: origin } ] );
 }
 

@@ -29,6 +29,7 @@ final class Plugin {
 		return [
 			new Cart\Module( $assets ),
 			new FrontEnd\Module( $assets ),
+			new OrderAttribution\Module( $assets ),
 			new WooCommerceScripts\Module(),
 		];
 	}

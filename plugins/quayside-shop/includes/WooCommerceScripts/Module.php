@@ -15,7 +15,12 @@ final class Module implements KitModule {
 	/**
 	 * Scripts that Quayside replaces.
 	 */
-	private const REPLACED = [ 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce' ];
+	private const REPLACED = [ 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce', 'sourcebuster-js', 'wp-consent-api-integration' ];
+
+	/**
+	 * Scripts whose settings stay on the page while their file goes.
+	 */
+	private const SETTINGS_ONLY = [ 'wc-order-attribution' ];
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', [ $this, 'replace' ], PHP_INT_MAX );
@@ -33,6 +38,12 @@ final class Module implements KitModule {
 				$scripts->registered[ $handle ]->src = false;
 			}
 			wp_dequeue_script( $handle );
+		}
+		foreach ( self::SETTINGS_ONLY as $handle ) {
+			if ( isset( $scripts->registered[ $handle ] ) ) {
+				$scripts->registered[ $handle ]->src  = false;
+				$scripts->registered[ $handle ]->deps = [];
+			}
 		}
 	}
 }

@@ -1,0 +1,76 @@
+/**
+ * Order attribution's island: counts the visit, fills hidden inputs and checkout data, and stops when consent goes.
+ */
+import { CookieJar } from './cookie-jar';
+import { setCheckoutData, watchCheckout } from './checkout-data';
+import { fillInputs } from './inputs';
+import type { Values } from './inputs';
+import { COOKIES, readTracked, track } from './track';
+
+/** What the store prints for its own script; gateways and consent plugins call the two functions. */
+interface OrderAttribution {
+	params: { lifetime: unknown; session: unknown; base64: unknown; prefix: string; allowTracking: unknown; consentCategory?: string };
+	/** Place of each field's value, such as "current.typ". */
+	fields: Record< string, string >;
+	getAttributionData?: () => Values;
+	setOrderTracking?: ( allow: boolean ) => void;
+}
+
+/** Category of the WP Consent API. */
+const CATEGORY = 'marketing';
+
+type HasConsent = ( category: string ) => boolean;
+
+/**
+ * Starts attribution as far as the visitor and the site allow it.
+ */
+export function mount(): void {
+	const scope = window as { wc_order_attribution?: OrderAttribution; wp_has_consent?: HasConsent };
+	const attribution = scope.wc_order_attribution;
+	if ( ! attribution ) {
+		return;
+	}
+	const { params, fields } = attribution;
+	const category = params.consentCategory ?? CATEGORY;
+	const jar = new CookieJar( location.hostname, !! params.base64 );
+	const settings = { prefix: params.prefix, fields: Object.keys( fields ) };
+	let counted = false;
+
+	const getData = (): Values => {
+		const tracked = params.allowTracking ? readTracked( jar ) : {};
+		return Object.fromEntries(
+			Object.entries( fields ).map( ( [ field, path ] ) => {
+				const [ cookie = '', name = '' ] = path.split( '.' );
+				return [ field, tracked[ cookie ]?.[ name ] ?? null ];
+			} )
+		);
+	};
+
+	const setTracking = ( allow: boolean ): void => {
+		params.allowTracking = allow;
+		if ( ! allow ) {
+			jar.expire( COOKIES );
+			counted = false;
+		} else if ( ! counted ) {
+			// Once for each view, however often it is allowed.
+			counted = true;
+			track( jar, { href: location.href, referrer: document.referrer, userAgent: navigator.userAgent, now: new Date() }, params );
+		}
+		const values = getData();
+		fillInputs( settings, values );
+		setCheckoutData( values );
+	};
+
+	attribution.getAttributionData = getData;
+	attribution.setOrderTracking = setTracking;
+	const decide = (): void => setTracking( scope.wp_has_consent ? scope.wp_has_consent( category ) : !! params.allowTracking );
+	document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
+		const value = ( event as CustomEvent< Record< string, string > | undefined > ).detail?.[ category ];
+		if ( value ) {
+			setTracking( value === 'allow' );
+		}
+	} );
+	document.addEventListener( 'wp_consent_type_defined', decide );
+	decide();
+	watchCheckout( getData );
+}

@@ -1,0 +1,67 @@
+/** Values of the attribution fields; null while tracking is off. */
+export type Values = Record< string, string | null >;
+
+const ELEMENT = 'wc-order-attribution-inputs';
+
+/** What of the server's settings the inputs need. */
+export interface InputSettings {
+	/** What every input's name begins with. */
+	prefix: string;
+	/** Field names without it. */
+	fields: readonly string[];
+}
+
+let latest: Values = {};
+
+/**
+ * The element in which the store collects the hidden inputs of one form. In the light DOM, so that forms send them.
+ */
+const define = ( { prefix, fields }: InputSettings ): void => {
+	if ( customElements.get( ELEMENT ) ) {
+		return;
+	}
+	customElements.define(
+		ELEMENT,
+		class extends HTMLElement {
+			connectedCallback(): void {
+				this.replaceChildren(
+					...fields.map( ( field ) => {
+						const input = document.createElement( 'input' );
+						input.type = 'hidden';
+						input.name = prefix + field;
+						input.value = latest[ field ] ?? '';
+						return input;
+					} )
+				);
+			}
+		}
+	);
+};
+
+/**
+ * Fills the hidden inputs of every form. The store prints its element at several places of a form: one copy of each
+ * form stays.
+ */
+export function fillInputs( settings: InputSettings, values: Values ): void {
+	latest = values;
+	define( settings );
+	const seen = new Set< Element | null >();
+	for ( const group of document.querySelectorAll( ELEMENT ) ) {
+		const form = group.closest( 'form' );
+		if ( form && seen.has( form ) ) {
+			group.remove();
+			continue;
+		}
+		seen.add( form );
+		for ( const field of settings.fields ) {
+			const input = [ ...group.querySelectorAll( 'input' ) ].find( ( { name } ) => name === settings.prefix + field );
+			if ( input ) {
+				input.value = values[ field ] ?? '';
+			} else {
+				// Spec section 8.
+				// eslint-disable-next-line no-console -- someone's code changed the store's element; they should know.
+				console.warn( `Field "${ field }" not found. Most likely, the '<${ ELEMENT }>' element was manipulated.` );
+			}
+		}
+	}
+}
