@@ -248,6 +248,7 @@ test( '[S3.30] [S9.33] choices are sent as one text, addresses as a map', async 
 	const made = make( [
 		[ 'multi-choice', { block_id: 'c1', slug: 'colours', label: 'Colours', options: [ { label: 'Sea' }, { label: 'Sand' }, { label: 'Ink' } ] } ],
 		[ 'dropdown', { block_id: 'd1', slug: 'size', label: 'Size', options: [ { label: 'Small' }, { label: 'Large' } ] } ],
+		[ 'phone', { block_id: 'p1', slug: 'phone', label: 'Phone', required: true } ],
 		[ 'rating', { block_id: 'r1', slug: 'stars', label: 'Rating' } ],
 		[ 'slider', { block_id: 's1', slug: 'budget', label: 'Budget' } ],
 	] );
@@ -259,13 +260,16 @@ test( '[S3.30] [S9.33] choices are sent as one text, addresses as a map', async 
 	await page.getByLabel( 'Size' ).selectOption( 'Large' );
 	await page.getByRole( 'radio', { name: '4 of 5 stars' } ).focus();
 	await page.keyboard.press( 'Space' );
+	await page.getByLabel( 'Phone' ).fill( '+44 (1947) 555-012' );
+	// [S5.14] the value of a phone is that of the hidden field beside it.
+	await expect( page.locator( '.srfm-input-phone + input[type=hidden]' ) ).toHaveValue( '+441947555012' );
 	await page.getByLabel( 'Street' ).fill( '1 Quay' );
 	await page.getByLabel( 'Town' ).fill( 'Whitby' );
 	const body = page.waitForRequest( ( request ) => isSubmission( request.url() ) );
 	await send( page );
 	expect( ( await body ).postData() ?? '' ).toContain( '{"home":"1 Quay, Whitby"}' );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	expect( values( entries( made.form )[ 0 ] ) ).toMatchObject( { colours: 'Sea | Ink', size: 'Large', stars: '4', budget: '' } );
+	expect( values( entries( made.form )[ 0 ] ) ).toMatchObject( { colours: 'Sea | Ink', size: 'Large', stars: '4', budget: '', phone: '+441947555012' } );
 } );
 
 test( 'two forms on one page do not know each other', async ( { page } ) => {

@@ -93,7 +93,7 @@ final class Form {
 		} elseif ( 'custom url' === $settings['submitType'] ) {
 			$url = $settings['successUrl'];
 		}
-		return sanitize_url( $url, [ 'http', 'https' ] );
+		return esc_url_raw( $url, [ 'http', 'https' ] );
 	}
 
 	/**

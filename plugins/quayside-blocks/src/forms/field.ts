@@ -110,10 +110,29 @@ export function valueOf( field: Field ): string {
 	}
 }
 
-/** Keeps the joined value of choices in the hidden field that carries their name. */
+/**
+ * Gives a phone its hidden field: the number without what people write between its digits. Other software, such as a
+ * list of countries, may keep the full number there. Without JavaScript the visible field carries the name.
+ */
+export function addPhoneCarrier( field: Field ): void {
+	const phone = field.control as HTMLInputElement;
+	if ( field.type === 'phone' && ! hidden( field ) ) {
+		const carrier = document.createElement( 'input' );
+		carrier.type = 'hidden';
+		carrier.name = field.name;
+		carrier.dataset.unique = phone.dataset.unique ?? 'false';
+		phone.removeAttribute( 'name' );
+		phone.removeAttribute( 'data-unique' );
+		phone.after( carrier );
+	}
+}
+
+/** Keeps the value of choices and phones in the hidden field that carries their name. */
 export function keepHidden( field: Field ): void {
 	const carrier = hidden( field );
-	if ( carrier && field.type !== 'phone' ) {
+	if ( carrier && field.type === 'phone' ) {
+		carrier.value = ( field.control as HTMLInputElement ).value.replace( /[\s()./-]/g, '' );
+	} else if ( carrier ) {
 		carrier.value = valueOf( field );
 	}
 }

@@ -4,7 +4,7 @@
  */
 import { createRoot } from 'react-dom/client';
 import { scan } from '@quayside/islands';
-import { fieldsOf, keepHidden } from './field';
+import { addPhoneCarrier, fieldsOf, keepHidden } from './field';
 import { FormApp } from './form-app';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
@@ -38,6 +38,7 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	fire( 'srfm_form_before_submission', { form } );
 	form.noValidate = true;
 	const fields = fieldsOf( form );
+	fields.forEach( addPhoneCarrier );
 	fields.forEach( keepHidden );
 	// What the server said about a submission without JavaScript is shown by React from here on.
 	const said = Object.fromEntries( fields.map( ( field ) => [ field.id, field.error.textContent ?? '' ] ) );

@@ -96,7 +96,10 @@ final class Blocks implements Module {
 	 */
 	public function address( array $attributes, string $content ): string {
 		$slug = is_string( $attributes['slug'] ?? null ) && '' !== $attributes['slug'] ? sanitize_title( $attributes['slug'] ) : 'address';
-		return '<fieldset' . Html::attributes( [ 'class' => "srfm-block srfm-address-block srfm-slug-$slug", 'data-slug' => $slug ] ) . '><legend class="srfm-block-label">'
+		return '<fieldset' . Html::attributes( [
+			'class'     => "srfm-block srfm-address-block srfm-slug-$slug",
+			'data-slug' => $slug,
+		] ) . '><legend class="srfm-block-label">'
 			. esc_html( is_string( $attributes['label'] ?? null ) ? wp_strip_all_tags( $attributes['label'] ) : '' ) . "</legend><div class=\"srfm-address-fields\">$content</div></fieldset>";
 	}
 

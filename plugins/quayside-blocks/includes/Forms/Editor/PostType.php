@@ -48,9 +48,30 @@ final class PostType implements Module {
 				'map_meta_cap'        => true,
 				'exclude_from_search' => true,
 				'template'            => [
-					[ 'quayside/field-input', [ 'label' => __( 'Name', 'quayside-blocks' ), 'slug' => 'name', 'required' => true ] ],
-					[ 'quayside/field-email', [ 'label' => __( 'Email', 'quayside-blocks' ), 'slug' => 'email', 'required' => true ] ],
-					[ 'quayside/field-textarea', [ 'label' => __( 'Message', 'quayside-blocks' ), 'slug' => 'message', 'required' => true ] ],
+					[
+						'quayside/field-input',
+						[
+							'label'    => __( 'Name', 'quayside-blocks' ),
+							'slug'     => 'name',
+							'required' => true,
+						],
+					],
+					[
+						'quayside/field-email',
+						[
+							'label'    => __( 'Email', 'quayside-blocks' ),
+							'slug'     => 'email',
+							'required' => true,
+						],
+					],
+					[
+						'quayside/field-textarea',
+						[
+							'label'    => __( 'Message', 'quayside-blocks' ),
+							'slug'     => 'message',
+							'required' => true,
+						],
+					],
 				],
 			]
 		);
@@ -94,7 +115,7 @@ final class PostType implements Module {
 			$meta['successMessage'] = wp_kses_post( $meta['successMessage'] );
 		}
 		if ( is_string( $meta['successUrl'] ?? null ) ) {
-			$meta['successUrl'] = sanitize_url( $meta['successUrl'], [ 'http', 'https' ] );
+			$meta['successUrl'] = esc_url_raw( $meta['successUrl'], [ 'http', 'https' ] );
 		}
 		return $meta;
 	}

@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Entries;
 /**
  * Reads and writes entries. Every statement names its table by Tables and prepares its values.
  *
- * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
+ * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared,WordPress.DB.PreparedSQLPlaceholders.ReplacementsWrongNumber
  */
 final class Entries {
 	public const STATUSES = [ 'unread', 'read', 'spam', 'trash' ];
@@ -29,7 +29,11 @@ final class Entries {
 		$wpdb->query( 'START TRANSACTION' );
 		try {
 			$result = $this->insert( $form, $key, $fields, $unique, $status, $source );
-			$wpdb->query( 0 === $result['id'] ? 'ROLLBACK' : 'COMMIT' );
+			if ( 0 === $result['id'] ) {
+				$wpdb->query( 'ROLLBACK' );
+			} else {
+				$wpdb->query( 'COMMIT' );
+			}
 			return $result;
 		} catch ( \RuntimeException $failure ) {
 			$wpdb->query( 'ROLLBACK' );
@@ -212,7 +216,11 @@ final class Entries {
 		}
 		if ( 0 === $done ) {
 			$first = $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ) );
-			return [ 'id' => (int) $first, 'repeated' => true, 'taken' => [] ];
+			return [
+				'id'       => (int) $first,
+				'repeated' => true,
+				'taken'    => [],
+			];
 		}
 		$id    = (int) $wpdb->insert_id;
 		$taken = [];
@@ -226,7 +234,11 @@ final class Entries {
 				$taken[] = (string) $field;
 			}
 		}
-		return [ 'id' => [] === $taken ? $id : 0, 'repeated' => false, 'taken' => $taken ];
+		return [
+			'id'       => [] === $taken ? $id : 0,
+			'repeated' => false,
+			'taken'    => $taken,
+		];
 	}
 
 	/** The value as it is compared: without regard to case. */

@@ -58,12 +58,21 @@ final class EntriesRoute implements Module {
 				'default' => 20,
 			],
 		];
-		register_rest_route( 'quayside/v1', '/form-entries', [ 'methods' => 'GET', 'callback' => [ $this, 'list' ], 'permission_callback' => $may, 'args' => $list ] );
+		register_rest_route( 'quayside/v1', '/form-entries', [
+			'methods'             => 'GET',
+			'callback'            => [ $this, 'list' ],
+			'permission_callback' => $may,
+			'args'                => $list,
+		] );
 		register_rest_route(
 			'quayside/v1',
 			$one,
 			[
-				[ 'methods' => 'GET', 'callback' => [ $this, 'get' ], 'permission_callback' => $may ],
+				[
+					'methods'             => 'GET',
+					'callback'            => [ $this, 'get' ],
+					'permission_callback' => $may,
+				],
 				[
 					'methods'             => 'POST',
 					'callback'            => [ $this, 'change' ],
@@ -76,10 +85,18 @@ final class EntriesRoute implements Module {
 						'starred' => [ 'type' => 'boolean' ],
 					],
 				],
-				[ 'methods' => 'DELETE', 'callback' => [ $this, 'delete' ], 'permission_callback' => $may ],
+				[
+					'methods'             => 'DELETE',
+					'callback'            => [ $this, 'delete' ],
+					'permission_callback' => $may,
+				],
 			]
 		);
-		register_rest_route( 'quayside/v1', "$one/resend", [ 'methods' => 'POST', 'callback' => [ $this, 'resend' ], 'permission_callback' => $may ] );
+		register_rest_route( 'quayside/v1', "$one/resend", [
+			'methods'             => 'POST',
+			'callback'            => [ $this, 'resend' ],
+			'permission_callback' => $may,
+		] );
 	}
 
 	/**

@@ -41,7 +41,11 @@ final class EntriesScreen implements Module {
 	 */
 	public function show(): void {
 		$forms = [];
-		foreach ( get_posts( [ 'post_type' => Form::POST_TYPE, 'numberposts' => 100, 'post_status' => [ 'publish', 'draft', 'private' ] ] ) as $post ) {
+		foreach ( get_posts( [
+			'post_type'   => Form::POST_TYPE,
+			'numberposts' => 100,
+			'post_status' => [ 'publish', 'draft', 'private' ],
+		] ) as $post ) {
 			$forms[] = [
 				'id'    => $post->ID,
 				'title' => '' === $post->post_title ? __( '(no title)', 'quayside-blocks' ) : $post->post_title,

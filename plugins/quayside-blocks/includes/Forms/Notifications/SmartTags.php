@@ -53,7 +53,7 @@ final class SmartTags {
 					}
 					return '';
 				}
-				$site = [
+				$site  = [
 					'admin_email' => get_option( 'admin_email' ),
 					'site_title'  => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 					'site_url'    => home_url(),

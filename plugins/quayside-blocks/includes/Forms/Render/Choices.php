@@ -51,7 +51,10 @@ final class Choices {
 			$html .= '<option value="">' . esc_html( $field->text( 'placeholder', __( 'Select an option', 'quayside-blocks' ) ) ) . '</option>';
 		}
 		foreach ( $field->options() as $option ) {
-			$html .= '<option' . Html::attributes( [ 'value' => $option, 'selected' => in_array( $option, $chosen, true ) ] ) . '>' . esc_html( $option ) . '</option>';
+			$html .= '<option' . Html::attributes( [
+				'value'    => $option,
+				'selected' => in_array( $option, $chosen, true ),
+			] ) . '>' . esc_html( $option ) . '</option>';
 		}
 		return "$html</select>";
 	}

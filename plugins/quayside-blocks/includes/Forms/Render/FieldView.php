@@ -38,10 +38,10 @@ final class FieldView {
 		$classes = [ 'srfm-block-single', 'srfm-block', "srfm-{$field->type}-block", "srfm-slug-{$field->slug}", $width < 100 ? "srfm-block-width-$width" : '', '' === $this->error ? '' : 'srfm-error' ];
 		return '<div' . Html::attributes(
 			[
-				'class'          => implode( ' ', array_filter( $classes ) ),
-				'data-block-id'  => $field->id,
-				'data-type'      => $field->type,
-				'data-slug'      => $field->slug,
+				'class'         => implode( ' ', array_filter( $classes ) ),
+				'data-block-id' => $field->id,
+				'data-type'     => $field->type,
+				'data-slug'     => $field->slug,
 			]
 		) . ">$content</div>";
 	}
@@ -102,10 +102,10 @@ final class FieldView {
 			case 'textarea':
 				return '<textarea' . Html::attributes(
 					$this->common() + [
-						'rows'           => max( 2, (int) $field->text( 'rows', '4' ) ),
-						'placeholder'    => $field->text( 'placeholder' ) ?: null,
-						'minlength'      => $field->number( 'minLength' ),
-						'maxlength'      => $field->number( 'maxLength' ),
+						'rows'        => max( 2, (int) $field->text( 'rows', '4' ) ),
+						'placeholder' => $field->text( 'placeholder' ) ?: null,
+						'minlength'   => $field->number( 'minLength' ),
+						'maxlength'   => $field->number( 'maxLength' ),
 					]
 				) . '>' . esc_textarea( $this->text() ) . '</textarea>';
 			case 'dropdown':
@@ -145,12 +145,12 @@ final class FieldView {
 					'autocomplete' => $field->text( 'autocomplete' ) ?: null,
 				];
 		}
-		$date = [
+		$date   = [
 			'date'     => 'date',
 			'time'     => 'time',
 			'dateTime' => 'datetime-local',
 		];
-		$type = [
+		$type   = [
 			'email'      => 'email',
 			'url'        => 'url',
 			'phone'      => 'tel',
@@ -161,7 +161,7 @@ final class FieldView {
 			'placeholder' => $field->text( 'placeholder' ) ?: null,
 			'value'       => 'password' === $field->type ? null : $this->text(),
 		];
-		// The hidden field beside a phone carries the number once a script knows the country; it is empty until then.
+		// The form's script moves a phone's name to a hidden field beside it (spec section 5).
 		return '<input' . Html::attributes( [ 'type' => $type ] + $this->common() + $extra ) . '>';
 	}
 
@@ -189,14 +189,25 @@ final class FieldView {
 	}
 
 	private function box(): string {
-		$text = 'gdpr' === $this->field->type ? wp_kses( $this->field->text( 'label' ), [ 'a' => [ 'href' => true ], 'strong' => [], 'em' => [] ] ) : esc_html( $this->field->label );
-		return '<div class="srfm-block-wrap"><input' . Html::attributes( [ 'type' => 'checkbox', 'value' => 'on', 'checked' => 'on' === $this->text() || ( $this->field->flag( 'checked' ) && '' === $this->text() ) ] + $this->common() )
+		$text = 'gdpr' === $this->field->type ? wp_kses( $this->field->text( 'label' ), [
+			'a'      => [ 'href' => true ],
+			'strong' => [],
+			'em'     => [],
+		] ) : esc_html( $this->field->label );
+		return '<div class="srfm-block-wrap"><input' . Html::attributes( [
+			'type'    => 'checkbox',
+			'value'   => 'on',
+			'checked' => 'on' === $this->text() || ( $this->field->flag( 'checked' ) && '' === $this->text() ),
+		] + $this->common() )
 			. '><label class="srfm-block-label srfm-cbx" for="' . esc_attr( $this->id ) . "\"><span>$text</span>" . $this->star() . '</label></div>' . $this->help() . $this->error();
 	}
 
 	private function group( string $choices ): string {
 		$described = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === $this->error ? '' : "$this->id-error" ] );
-		return '<fieldset' . Html::attributes( [ 'class' => 'srfm-block-wrap', 'aria-describedby' => [] === $described ? null : implode( ' ', $described ) ] ) . '><legend class="srfm-block-label">' . esc_html( $this->field->label ) . $this->star()
+		return '<fieldset' . Html::attributes( [
+			'class'            => 'srfm-block-wrap',
+			'aria-describedby' => [] === $described ? null : implode( ' ', $described ),
+		] ) . '><legend class="srfm-block-label">' . esc_html( $this->field->label ) . $this->star()
 			. '</legend>' . $this->help() . $choices . '</fieldset>' . $this->error();
 	}
 
@@ -207,7 +218,12 @@ final class FieldView {
 		}
 		$label = $this->field->text( 'confirmLabel', 'email' === $this->field->type ? __( 'Confirm email', 'quayside-blocks' ) : __( 'Confirm password', 'quayside-blocks' ) );
 		// Without a name: confirmations are not sent (spec section 5).
-		$control = '<input' . Html::attributes( [ 'type' => $this->field->type, 'id' => "$this->id-confirm", 'class' => "srfm-input-common srfm-input-{$this->field->type}-confirm", 'aria-describedby' => null ] + $this->common( false ) ) . '>';
+		$control = '<input' . Html::attributes( [
+			'type'             => $this->field->type,
+			'id'               => "$this->id-confirm",
+			'class'            => "srfm-input-common srfm-input-{$this->field->type}-confirm",
+			'aria-describedby' => null,
+		] + $this->common( false ) ) . '>';
 		return $html . "<div class=\"srfm-{$this->field->type}-confirm-block\">" . $this->label( "$this->id-confirm", $label ) . "<div class=\"srfm-block-wrap\">$control</div>" . $this->error( '-confirm' ) . '</div>';
 	}
 }

@@ -35,19 +35,19 @@ final class FormView {
 		$settings = $form->settings();
 		$inner    = '<form' . Html::attributes(
 			[
-				'id'               => $rendered->instance > 1 ? "srfm-form-$id-$rendered->instance" : "srfm-form-$id",
-				'class'            => 'srfm-form',
-				'method'           => 'post',
-				'enctype'          => 'multipart/form-data',
-				'form-id'          => $id,
-				'message-type'     => $settings['submitType'],
-				'success-url'      => $form->redirect(),
-				'ajaxurl'          => admin_url( 'admin-ajax.php' ),
-				'data-nonce'       => wp_create_nonce( 'wp_rest' ),
+				'id'                => $rendered->instance > 1 ? "srfm-form-$id-$rendered->instance" : "srfm-form-$id",
+				'class'             => 'srfm-form',
+				'method'            => 'post',
+				'enctype'           => 'multipart/form-data',
+				'form-id'           => $id,
+				'message-type'      => $settings['submitType'],
+				'success-url'       => $form->redirect(),
+				'ajaxurl'           => admin_url( 'admin-ajax.php' ),
+				'data-nonce'        => wp_create_nonce( 'wp_rest' ),
 				'data-submit-token' => Token::make( $id ),
-				'after-submission' => $settings['afterSubmission'],
-				'aria-label'       => $form->title(),
-				'hidden'           => $done && 'hide form' === $settings['afterSubmission'],
+				'after-submission'  => $settings['afterSubmission'],
+				'aria-label'        => $form->title(),
+				'hidden'            => $done && 'hide form' === $settings['afterSubmission'],
 			]
 		) . '>' . $this->hidden( $id )
 			. self::error( 'head', '' )
@@ -78,9 +78,19 @@ final class FormView {
 			'form-id'        => (string) $id,
 			'quayside-token' => Token::make( $id ),
 		] as $name => $value ) {
-			$html .= '<input' . Html::attributes( [ 'type' => 'hidden', 'name' => $name, 'value' => $value ] ) . '>';
+			$html .= '<input' . Html::attributes( [
+				'type'  => 'hidden',
+				'name'  => $name,
+				'value' => $value,
+			] ) . '>';
 		}
-		return $html . '<div class="quayside-form__more" aria-hidden="true"><label>' . esc_html__( 'Leave this empty', 'quayside-blocks' ) . ' <input' . Html::attributes( [ 'type' => 'text', 'name' => $trap, 'value' => '', 'tabindex' => '-1', 'autocomplete' => 'off' ] ) . '></label></div>';
+		return $html . '<div class="quayside-form__more" aria-hidden="true"><label>' . esc_html__( 'Leave this empty', 'quayside-blocks' ) . ' <input' . Html::attributes( [
+			'type'         => 'text',
+			'name'         => $trap,
+			'value'        => '',
+			'tabindex'     => '-1',
+			'autocomplete' => 'off',
+		] ) . '></label></div>';
 	}
 
 	private static function error( string $place, string $message ): string {

@@ -48,7 +48,7 @@ final class SubmitRoute implements Module {
 			return $response;
 		}
 		$source   = $request->get_header( 'referer' );
-		$outcome  = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), sanitize_url( is_string( $source ) ? $source : '', [ 'http', 'https' ] ) );
+		$outcome  = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), esc_url_raw( is_string( $source ) ? $source : '', [ 'http', 'https' ] ) );
 		$response = new WP_REST_Response( $outcome->success ? self::success( $outcome ) : self::failure( $form, $outcome ) );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
@@ -76,7 +76,7 @@ final class SubmitRoute implements Module {
 	private static function failure( Form $form, Outcome $outcome ): array {
 		$errors = [];
 		foreach ( $outcome->field_errors as $id => $message ) {
-			$field                              = $form->schema()->fields()[ $id ] ?? null;
+			$field                                   = $form->schema()->fields()[ $id ] ?? null;
 			$errors[ $field ? $field->name() : $id ] = $message;
 		}
 		$data = [

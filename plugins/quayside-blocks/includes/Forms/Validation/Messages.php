@@ -16,32 +16,32 @@ final class Messages {
 		$min = __( 'Minimum %s selections are required', 'quayside-blocks' ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment
 		$max = __( 'Maximum %s selections are allowed', 'quayside-blocks' ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment
 		return [
-			'srfm_required'                      => __( 'This field is required.', 'quayside-blocks' ),
-			'srfm_unique'                        => __( 'Value needs to be unique.', 'quayside-blocks' ),
-			'srfm_valid_email'                   => __( 'Please enter a valid email address.', 'quayside-blocks' ),
-			'srfm_confirm_email_same'            => __( 'Confirmation email does not match.', 'quayside-blocks' ),
-			'srfm_confirm_password_same'         => __( 'Confirmation password does not match.', 'quayside-blocks' ),
-			'srfm_valid_phone_number'            => __( 'Please enter a valid phone number.', 'quayside-blocks' ),
-			'srfm_valid_url'                     => __( 'Please enter a valid URL.', 'quayside-blocks' ),
-			'srfm_valid_number'                  => __( 'Please enter a valid number.', 'quayside-blocks' ),
-			'srfm_valid_date'                    => __( 'Please enter a valid date.', 'quayside-blocks' ),
+			'srfm_required'                     => __( 'This field is required.', 'quayside-blocks' ),
+			'srfm_unique'                       => __( 'Value needs to be unique.', 'quayside-blocks' ),
+			'srfm_valid_email'                  => __( 'Please enter a valid email address.', 'quayside-blocks' ),
+			'srfm_confirm_email_same'           => __( 'Confirmation email does not match.', 'quayside-blocks' ),
+			'srfm_confirm_password_same'        => __( 'Confirmation password does not match.', 'quayside-blocks' ),
+			'srfm_valid_phone_number'           => __( 'Please enter a valid phone number.', 'quayside-blocks' ),
+			'srfm_valid_url'                    => __( 'Please enter a valid URL.', 'quayside-blocks' ),
+			'srfm_valid_number'                 => __( 'Please enter a valid number.', 'quayside-blocks' ),
+			'srfm_valid_date'                   => __( 'Please enter a valid date.', 'quayside-blocks' ),
 			/* translators: %s: a number or a date */
-			'srfm_input_min_value'               => __( 'Minimum value is %s', 'quayside-blocks' ),
+			'srfm_input_min_value'              => __( 'Minimum value is %s', 'quayside-blocks' ),
 			/* translators: %s: a number or a date */
-			'srfm_input_max_value'               => __( 'Maximum value is %s', 'quayside-blocks' ),
+			'srfm_input_max_value'              => __( 'Maximum value is %s', 'quayside-blocks' ),
 			/* translators: %s: a number */
-			'srfm_min_length'                    => __( 'Please enter at least %s characters.', 'quayside-blocks' ),
+			'srfm_min_length'                   => __( 'Please enter at least %s characters.', 'quayside-blocks' ),
 			/* translators: %s: a number */
-			'srfm_max_length'                    => __( 'Please enter at most %s characters.', 'quayside-blocks' ),
-			'srfm_invalid'                       => __( 'This value is not allowed.', 'quayside-blocks' ),
-			'srfm_dropdown_min_selections'       => $min,
-			'srfm_dropdown_max_selections'       => $max,
-			'srfm_multi_choice_min_selections'   => $min,
-			'srfm_multi_choice_max_selections'   => $max,
-			'srfm_google_captcha_error_message'  => __( 'Please verify that you are not a robot.', 'quayside-blocks' ),
-			'srfm_captcha_h_error_message'       => __( 'hCaptcha verification failed. Please try again.', 'quayside-blocks' ),
-			'srfm_turnstile_error_message'       => __( 'Turnstile verification failed. Please try again.', 'quayside-blocks' ),
-			'srfm_default_error'                 => self::failure(),
+			'srfm_max_length'                   => __( 'Please enter at most %s characters.', 'quayside-blocks' ),
+			'srfm_invalid'                      => __( 'This value is not allowed.', 'quayside-blocks' ),
+			'srfm_dropdown_min_selections'      => $min,
+			'srfm_dropdown_max_selections'      => $max,
+			'srfm_multi_choice_min_selections'  => $min,
+			'srfm_multi_choice_max_selections'  => $max,
+			'srfm_google_captcha_error_message' => __( 'Please verify that you are not a robot.', 'quayside-blocks' ),
+			'srfm_captcha_h_error_message'      => __( 'hCaptcha verification failed. Please try again.', 'quayside-blocks' ),
+			'srfm_turnstile_error_message'      => __( 'Turnstile verification failed. Please try again.', 'quayside-blocks' ),
+			'srfm_default_error'                => self::failure(),
 		];
 	}
 
