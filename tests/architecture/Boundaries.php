@@ -28,8 +28,8 @@ final class Boundaries {
 	}
 
 	/**
-	 * @param string             $part   Namespace of one part.
-	 * @param array<int, string> $others Namespaces that it may not use.
+	 * @param non-empty-string             $part   Namespace of one part.
+	 * @param array<int, non-empty-string> $others Namespaces that it may not use.
 	 */
 	private static function apart( string $part, array $others ): Rule {
 		return PHPat::rule()

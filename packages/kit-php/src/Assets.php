@@ -183,7 +183,7 @@ final class Assets {
 	public function script( string $feature ): string {
 		$handle   = "quayside-$this->slug-$feature";
 		$manifest = $this->manifest( $feature );
-		wp_enqueue_script( $handle, $this->url( "build/$feature.js" ), array_values( array_filter( $manifest['dependencies'], 'is_string' ) ), $manifest['version'], [ 'in_footer' => true ] );
+		wp_enqueue_script( $handle, $this->url( "build/$feature.js" ), array_values( array_filter( $manifest['dependencies'], static fn ( mixed $dependency ): bool => is_string( $dependency ) && '' !== $dependency ) ), $manifest['version'], [ 'in_footer' => true ] );
 		wp_set_script_translations( $handle, $this->text_domain, $this->path( 'languages' ) );
 		return $handle;
 	}

@@ -56,6 +56,7 @@ final class Requirements {
 	 *
 	 * @param string                $plugin_name Name as people read it.
 	 * @param array<string, string> $missing     Lowest versions of what is missing.
+	 * @return void PHP 7.0 knows no such type.
 	 */
 	private static function notice( string $plugin_name, array $missing ) {
 		if ( ! current_user_can( 'activate_plugins' ) ) {

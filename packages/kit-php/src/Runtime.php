@@ -34,11 +34,11 @@ final class Runtime {
 		 * @param array<int, string> $ids Script module ids.
 		 */
 		$ids = apply_filters( 'quayside_island_modules', [] );
-		if ( [] === $ids || did_action( 'quayside_islands_enqueued' ) > 0 ) {
+		if ( ! is_array( $ids ) || [] === $ids || did_action( 'quayside_islands_enqueued' ) > 0 ) {
 			return;
 		}
 		$imports = [];
-		foreach ( array_unique( $ids ) as $id ) {
+		foreach ( array_unique( array_filter( $ids, 'is_string' ) ) as $id ) {
 			$imports[] = [
 				'id'     => $id,
 				'import' => 'dynamic',
@@ -105,7 +105,8 @@ final class Runtime {
 			// The same address as WordPress prints, so that the browser's cache serves both.
 			$version = is_string( $script->ver ) && '' !== $script->ver ? $script->ver : $scripts->default_version;
 			$url     = null === $script->ver ? $url : add_query_arg( 'ver', $version, $url );
-			$urls[]  = (string) apply_filters( 'script_loader_src', $url, $handle );
+			$url     = apply_filters( 'script_loader_src', $url, $handle );
+			$urls[]  = is_string( $url ) ? $url : '';
 		}
 		return $urls;
 	}

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Gallery;
 
+use WP_Post;
+
 /**
  * Which attachments a visitor may see in a gallery.
  */
@@ -24,13 +26,13 @@ final class Images {
 
 	private static function is_visible( int $id ): bool {
 		$post = get_post( $id );
-		if ( null === $post || 'attachment' !== $post->post_type || ! wp_attachment_is_image( $post ) ) {
+		if ( ! $post instanceof WP_Post || 'attachment' !== $post->post_type || ! wp_attachment_is_image( $post ) ) {
 			return false;
 		}
 		if ( in_array( $post->post_status, [ 'trash', 'private', 'auto-draft' ], true ) ) {
 			return false;
 		}
 		$parent = $post->post_parent > 0 ? get_post( $post->post_parent ) : null;
-		return null === $parent || ( 'private' !== $parent->post_status && ! post_password_required( $parent ) );
+		return ! $parent instanceof WP_Post || ( 'private' !== $parent->post_status && ! post_password_required( $parent ) );
 	}
 }
