@@ -1,0 +1,33 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests\Blocks\Forms;
+
+use Quayside\Blocks\Forms\Forms;
+use Quayside\Blocks\Forms\StandAside;
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Tests\TestCase;
+
+/**
+ * Beside the plugin whose routes and post type these are, Quayside registers nothing but a notice.
+ */
+final class StandAsideTest extends TestCase {
+	public function test_only_a_notice_is_left(): void {
+		$assets = new Assets( dirname( __DIR__, 3 ) . '/quayside-blocks.php', 'blocks', 'quayside-blocks' );
+		self::assertGreaterThan( 5, count( Forms::modules( $assets ) ) );
+		add_filter( 'quayside_blocks_forms_stand_aside', '__return_true' );
+		$modules = Forms::modules( $assets );
+		self::assertCount( 1, $modules );
+		self::assertInstanceOf( StandAside::class, $modules[0] );
+		remove_all_actions( 'admin_notices' );
+		$modules[0]->register();
+		$notice = static function (): string {
+			ob_start();
+			do_action( 'admin_notices' );
+			return (string) ob_get_clean();
+		};
+		self::assertSame( '', $notice(), 'Visitors of the admin who cannot mend it see nothing.' );
+		self::log_in_as( 'administrator' );
+		self::assertStringContainsString( 'SureForms is active', $notice() );
+	}
+}
