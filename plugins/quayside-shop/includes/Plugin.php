@@ -27,6 +27,7 @@ final class Plugin {
 	 */
 	private static function modules( Assets $assets ): array {
 		return [
+			new Account\Module( $assets ),
 			new Cart\Module( $assets ),
 			new FrontEnd\Module( $assets ),
 			new OrderAttribution\Module( $assets ),

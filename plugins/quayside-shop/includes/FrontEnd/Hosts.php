@@ -17,7 +17,6 @@ final class Hosts {
 	public function prepare(): void {
 		if ( self::has_forms() ) {
 			$this->assets->use_island( 'forms' );
-			$this->assets->style( 'forms' );
 		}
 	}
 

@@ -1,0 +1,13 @@
+// Made from contracts/shop/account.settings.json by npm run contracts.
+
+/**
+ * data-props of the account popup's island.
+ */
+export interface AccountSettings {
+	/**
+	 * Address of {wc-ajax}/quayside_account.
+	 */
+	address: string;
+	account_url: string;
+	style_url: string;
+}

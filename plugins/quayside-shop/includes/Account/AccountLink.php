@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Account;
+
+/**
+ * The link to the account page, for headers. Guests' pages come from caches: it names no one.
+ */
+final class AccountLink {
+	/**
+	 * Element id of the popup's host.
+	 */
+	public const POPUP_ID = 'quayside-account';
+
+	/**
+	 * Whether the link opens the popup here: not for customers who are logged in, nor on pages that have the forms.
+	 */
+	public static function has_popup(): bool {
+		return ! is_user_logged_in() && ! is_account_page() && ! is_checkout();
+	}
+
+	/**
+	 * Prints the link.
+	 */
+	public function print(): void {
+		echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is made.
+	}
+
+	/**
+	 * The link.
+	 */
+	public function html(): string {
+		return sprintf(
+			'<a class="quayside-account-link" href="%1$s"%2$s>%3$s<span class="screen-reader-text">%4$s</span></a>',
+			esc_url( wc_get_page_permalink( 'myaccount' ) ),
+			self::has_popup() ? sprintf( ' data-island-for="%s" aria-haspopup="dialog"', esc_attr( self::POPUP_ID ) ) : '',
+			'<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" aria-hidden="true" focusable="false"><circle cx="12" cy="8" r="3.6"/><path d="M4.8 20c.6-3.8 3.5-6 7.2-6s6.6 2.2 7.2 6"/></svg>',
+			esc_html__( 'Account', 'quayside-shop' )
+		);
+	}
+}

@@ -1,0 +1,16 @@
+/**
+ * The account popup's island.
+ */
+import { createRoot } from 'react-dom/client';
+import type { AccountSettings } from '@quayside/contracts/shop/account.settings';
+import { loadStyle } from '../load-style';
+import { Popup } from './popup';
+
+/**
+ * Draws the popup into its host.
+ */
+export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
+	const settings = props as AccountSettings;
+	await loadStyle( settings.style_url );
+	await new Promise< void >( ( ready ) => createRoot( host ).render( <Popup hostId={ host.id } settings={ settings } onReady={ ready } /> ) );
+}

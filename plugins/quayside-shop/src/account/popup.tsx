@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { AccountSettings } from '@quayside/contracts/shop/account.settings';
+import { announce } from '@quayside/ui';
+import { Dialog } from '@quayside/ui/react';
+import { navigate } from '../cart/navigate';
+import { StoreForm } from './store-form';
+import { fetchForms, submitForm } from './requests';
+import type { FormName } from './requests';
+
+interface Props {
+	hostId: string;
+	settings: AccountSettings;
+	/** Called when the popup listens to its triggers. */
+	onReady: () => void;
+}
+
+const TITLES = (): Record< FormName, string > => ( {
+	login: __( 'Log in', 'quayside-shop' ),
+	register: __( 'Create an account', 'quayside-shop' ),
+	lost: __( 'Lost your password?', 'quayside-shop' ),
+} );
+
+/**
+ * Log in, create an account or ask for a new password, in a popup over any page.
+ */
+export function Popup( { hostId, settings, onReady }: Props ) {
+	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
+	const [ forms, setForms ] = useState< Partial< Record< FormName, string > > | null >( null );
+	const [ view, setView ] = useState< FormName >( 'login' );
+	const [ messages, setMessages ] = useState< string[] >( [] );
+	const [ sent, setSent ] = useState( false );
+	const [ busy, setBusy ] = useState( false );
+	const open = opener !== null;
+	const titles = TITLES();
+
+	useEffect( () => {
+		const events = new AbortController();
+		document.addEventListener(
+			'click',
+			( event ) => {
+				const trigger = ( event.target as Element ).closest< HTMLElement >( `[data-island-for="${ hostId }"]` );
+				if ( trigger && ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+					event.preventDefault();
+					setOpener( trigger );
+				}
+			},
+			{ signal: events.signal }
+		);
+		onReady();
+		return () => events.abort();
+	}, [ hostId, onReady ] );
+
+	const load = useCallback( async () => {
+		try {
+			const found = await fetchForms( settings.address );
+			// A customer on a page of the cache, or a store without forms: the account page knows.
+			if ( ! found?.login ) {
+				navigate( settings.account_url );
+				return;
+			}
+			setForms( found );
+		} catch {
+			navigate( settings.account_url );
+		}
+	}, [ settings ] );
+
+	useEffect( () => {
+		if ( open ) {
+			void load();
+		}
+	}, [ open, load ] );
+
+	const show = ( next: FormName ): void => {
+		setView( next );
+		setMessages( [] );
+		setSent( false );
+	};
+
+	const send = async ( form: HTMLFormElement, submitter: HTMLElement | null ): Promise< void > => {
+		setBusy( true );
+		setMessages( [] );
+		try {
+			const answer = await submitForm( settings.address, view, form, submitter );
+			if ( ! answer.success ) {
+				const words = answer.messages?.length ? answer.messages : [ __( 'That did not work. Please try again.', 'quayside-shop' ) ];
+				setMessages( words );
+				announce( words.join( ' ' ), 'assertive' );
+			} else if ( view === 'lost' ) {
+				setSent( true );
+			} else {
+				navigate( answer.redirect ?? settings.account_url );
+				return;
+			}
+		} catch {
+			setMessages( [ __( 'The shop could not be reached. Please try again.', 'quayside-shop' ) ] );
+		}
+		setBusy( false );
+	};
+
+	const close = (): void => {
+		setOpener( null );
+		show( 'login' );
+	};
+
+	return (
+		<Dialog open={ open } opener={ opener } onClose={ close } labelledby={ `${ hostId }-title` } className="quayside-dialog--popup quayside-account">
+			<header className="quayside-account__header">
+				<h2 id={ `${ hostId }-title` }>{ titles[ view ] }</h2>
+				<button type="button" className="quayside-account__close" data-dialog-close="" aria-label={ __( 'Close', 'quayside-shop' ) }>
+					<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+						<path d="M6 6l12 12M18 6L6 18" />
+					</svg>
+				</button>
+			</header>
+			<div className="quayside-account__body woocommerce" aria-busy={ busy || ! forms }>
+				{ messages.length > 0 && (
+					<div className="quayside-account__error">
+						{ messages.map( ( text ) => (
+							<p key={ text }>{ text }</p>
+						) ) }
+					</div>
+				) }
+				{ ! forms && <p>{ __( 'One moment…', 'quayside-shop' ) }</p> }
+				{ sent ? (
+					<p role="status">{ __( 'If there is an account with that name, a message with a link to choose a new password is on its way.', 'quayside-shop' ) }</p>
+				) : (
+					forms?.[ view ] && <StoreForm key={ view } html={ forms[ view ] ?? '' } onSubmit={ ( form, submitter ) => void send( form, submitter ) } onLostPassword={ () => show( 'lost' ) } />
+				) }
+				<nav className="quayside-account__more" aria-label={ __( 'Other ways', 'quayside-shop' ) }>
+					{ view !== 'login' && (
+						<button type="button" onClick={ () => show( 'login' ) }>
+							{ titles.login }
+						</button>
+					) }
+					{ view !== 'register' && forms?.register && (
+						<button type="button" onClick={ () => show( 'register' ) }>
+							{ titles.register }
+						</button>
+					) }
+				</nav>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import { attachPasswords } from '../front-end/password';
+
+interface Props {
+	/** The store's own form, with what plugins add to it. */
+	html: string;
+	onSubmit: ( form: HTMLFormElement, submitter: HTMLElement | null ) => void;
+	onLostPassword: () => void;
+}
+
+/**
+ * A form as the store prints it, sent by us.
+ */
+export function StoreForm( { html, onSubmit, onLostPassword }: Props ) {
+	const ref = useRef< HTMLDivElement >( null );
+	const latest = useRef( { onSubmit, onLostPassword } );
+	useEffect( () => {
+		latest.current = { onSubmit, onLostPassword };
+	} );
+
+	useEffect( () => {
+		const root = ref.current;
+		if ( ! root ) {
+			return undefined;
+		}
+		root.innerHTML = html;
+		const events = new AbortController();
+		const { signal } = events;
+		root.addEventListener(
+			'submit',
+			( event ) => {
+				event.preventDefault();
+				latest.current.onSubmit( event.target as HTMLFormElement, event.submitter );
+			},
+			{ signal }
+		);
+		root.addEventListener(
+			'click',
+			( event ) => {
+				if ( ( event.target as Element ).closest( '.lost_password a, .woocommerce-LostPassword a' ) ) {
+					event.preventDefault();
+					latest.current.onLostPassword();
+				}
+			},
+			{ signal }
+		);
+		attachPasswords( root, { show: __( 'Show password', 'quayside-shop' ), hide: __( 'Hide password', 'quayside-shop' ) } );
+		root.querySelector< HTMLElement >( 'input:not([type=hidden])' )?.focus();
+		return () => events.abort();
+	}, [ html ] );
+
+	return <div ref={ ref } />;
+}
