@@ -12,6 +12,24 @@ const ROOM = 1024 ** 3;
 
 const say = ( line ) => console.log( line );
 
+/**
+ * The options with the latest WordPress and WooCommerce where wordpress.org can be reached; as they are elsewhere.
+ */
+async function fetchLatest( options ) {
+	if ( options.offline || options.wordpress || options.woocommerce ) {
+		return options;
+	}
+	const { latestWooCommerce, latestWordPress } = await import( './site/download.mjs' );
+	const folder = join( CACHE, 'core' );
+	try {
+		const wordpress = await latestWordPress( folder );
+		return { ...options, wordpress, woocommerce: await latestWooCommerce( folder ) };
+	} catch ( error ) {
+		say( `Using the packaged WordPress and the stand-in store: ${ error.message }.` );
+		return options;
+	}
+}
+
 async function main() {
 	const options = parseOptions( process.argv.slice( 2 ) );
 	mkdirSync( CACHE, { recursive: true } );
@@ -49,7 +67,8 @@ async function main() {
 	if ( other ) {
 		throw new Error( other );
 	}
-	const site = makeSite( { ...options, name: NAME, cron: true }, say );
+	const made = existsSync( record ) ? options : await fetchLatest( options );
+	const site = makeSite( { ...made, name: NAME, cron: true }, say );
 	const server = await startServer( site );
 	let stopping = false;
 	const stop = async () => {
@@ -64,7 +83,7 @@ async function main() {
 	};
 	process.on( 'SIGINT', stop );
 	process.on( 'SIGTERM', stop );
-	say( `\nThe shop      ${ site.url }/\nThe admin     ${ site.url }/wp-admin/   admin / password\n${ options.woocommerce ? '' : 'The store     a stand-in for WooCommerce; --woocommerce=PATH takes the real one\n' }Ctrl-C stops it.` );
+	say( `\nThe shop      ${ site.url }/\nThe admin     ${ site.url }/wp-admin/   admin / password\n${ existsSync( join( site.folder, 'wp-content/plugins/woocommerce' ) ) ? '' : 'The store     a stand-in for WooCommerce; --woocommerce=PATH takes the real one\n' }Ctrl-C stops it.` );
 	await server.exited;
 	if ( stopping ) {
 		return;

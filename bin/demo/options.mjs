@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
  * @property {string}  [database]    "sqlite" or "mariadb".
  * @property {boolean} reset         Starts over.
  * @property {boolean} playground    Uses WordPress Playground even where PHP is there.
+ * @property {boolean} offline       Asks wordpress.org for nothing.
  */
 
 /**
@@ -32,10 +33,11 @@ export function parseOptions( args ) {
 				database: { type: 'string' },
 				reset: { type: 'boolean', default: false },
 				playground: { type: 'boolean', default: false },
+				offline: { type: 'boolean', default: false },
 			},
 		} ) );
 	} catch ( error ) {
-		throw new Error( `${ error.message.split( '.' )[ 0 ] }. The options are --port=N --wordpress=PATH --woocommerce=PATH --database=mariadb --reset --playground.` );
+		throw new Error( `${ error.message.split( '.' )[ 0 ] }. The options are --port=N --wordpress=PATH --woocommerce=PATH --database=mariadb --reset --playground --offline.` );
 	}
 	const port = Number( values.port );
 	if ( ! Number.isInteger( port ) || port < 1024 || port > 65535 ) {

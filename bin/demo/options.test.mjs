@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { difference, parseOptions } from './options.mjs';
 
 it( 'has its own port and keeps the site unless told otherwise', () => {
-	expect( parseOptions( [] ) ).toEqual( { port: 8880, reset: false, playground: false } );
-	expect( parseOptions( [ '--port=9000', '--reset', '--database=mariadb' ] ) ).toEqual( { port: 9000, reset: true, playground: false, database: 'mariadb' } );
+	expect( parseOptions( [] ) ).toEqual( { port: 8880, reset: false, playground: false, offline: false } );
+	expect( parseOptions( [ '--port=9000', '--reset', '--database=mariadb' ] ) ).toEqual( { port: 9000, reset: true, playground: false, offline: false, database: 'mariadb' } );
 } );
 
 it.each( [

@@ -24,7 +24,7 @@ async function get( address, read ) {
 		}
 		return await read( answer );
 	} catch ( error ) {
-		throw controller.signal.aborted ? new Error( `${ address } did not answer in time` ) : new Error( error.cause?.code ? `${ address }: ${ error.cause.code }` : error.message );
+		throw controller.signal.aborted ? new Error( `${ address } did not answer in time` ) : new Error( error.message.startsWith( address ) ? error.message : `${ address }: ${ error.cause?.code ?? error.message }` );
 	} finally {
 		clearTimeout( timer );
 	}

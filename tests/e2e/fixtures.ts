@@ -46,7 +46,7 @@ export const test = base.extend< Fixtures >( {
 			context.on( 'console', ( message ) => message.type() === 'error' && note( `console: ${ message.text() } (${ message.location().url })` ) );
 			context.on( 'weberror', ( error ) => note( `page: ${ error.error().message }` ) );
 			// The demo's third parties are not to be had here; a test may still answer for them itself.
-			await context.route( /^https:\/\/(www\.)?(googletagmanager|youtube(-nocookie)?)\.com\//, ( route ) => route.fulfill( { contentType: 'text/html', body: '' } ) );
+			await context.route( /^https:\/\/((www\.)?(googletagmanager|youtube(-nocookie)?)\.com|s\.w\.org)\//, ( route ) => route.fulfill( { contentType: 'text/html', body: '' } ) );
 			await use();
 			complaintsSince( offset ).forEach( note );
 			expect( complaints, 'console errors, page errors and PHP complaints' ).toEqual( [] );

@@ -98,7 +98,8 @@ test( 'an editor puts a gallery on a page and visitors see it', async ( { page }
 	await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();
 	await dialog.locator( 'li.attachment' ).nth( 0 ).click();
 	await dialog.locator( 'li.attachment' ).nth( 1 ).click( { modifiers: [ 'Shift' ] } );
-	await dialog.getByRole( 'button', { name: 'Select', exact: true } ).click();
+	await dialog.getByRole( 'button', { name: 'Create a new gallery' } ).click();
+	await dialog.getByRole( 'button', { name: 'Insert gallery' } ).click();
 	await expect( canvas.locator( '.quayside-gallery img' ) ).toHaveCount( 2 );
 	await page.evaluate( async () => {
 		type Store = Record< string, ( ...given: unknown[] ) => unknown >;

@@ -18,7 +18,7 @@ final class Pages {
 		update_option( 'page_on_front', $front );
 		update_option( 'page_for_posts', $journal );
 		$this->page( 'about', 'About', $this->pattern( 'quayside/page-about' ) );
-		$this->page( 'delivery-and-returns', 'Delivery and returns', $this->paragraphs( [ 'Parcels leave the quay on Tuesday and Friday. Within the country they take two to four days and cost 8 dollars; from 120 dollars on they are free.', 'You have 60 days to send back what you do not like. Write to us first, then you get a label.', 'Broken on the way? Send a picture the same day and a new one leaves with the next post.' ] ) );
+		$this->page( 'delivery-and-returns', 'Delivery and returns', $this->paragraphs( [ 'Parcels leave the quay on Tuesday and Friday. Within the country they take two to four days and cost 8 dollars; from 75 dollars on they are free.', 'You have 60 days to send back what you do not like. Write to us first, then you get a label.', 'Broken on the way? Send a picture the same day and a new one leaves with the next post.' ] ) );
 		$privacy = $this->page( 'privacy-policy', 'Privacy policy', $this->paragraphs( [ 'We keep what we need to send you a parcel and to answer your letter, for as long as the law asks, and nothing else.', 'Pages that show a video or count visits ask before they do. You can change your mind at any time with the button at the bottom left of each page.' ] ) );
 		update_option( 'wp_page_for_privacy_policy', $privacy );
 		$this->contact();

@@ -51,14 +51,14 @@ final class Shop {
 			'woocommerce_enable_reviews'                      => 'no',
 			'woocommerce_coming_soon'                         => 'no',
 			'woocommerce_demo_store'                          => 'yes',
-			'woocommerce_demo_store_notice'                   => 'Free delivery on orders over $120 until Sunday.',
+			'woocommerce_demo_store_notice'                   => 'Free delivery on orders over $75 until Sunday.',
 			'woocommerce_thumbnail_cropping'                  => '1:1',
 			'woocommerce_cod_settings'                        => [ 'enabled' => 'yes', 'title' => 'Cash on delivery', 'description' => 'Pay the courier when your parcel comes.', 'instructions' => '' ],
 			'woocommerce_onboarding_profile'                  => [ 'skipped' => true ],
 			'woocommerce_show_marketplace_suggestions'        => 'no',
 			'woocommerce_allow_tracking'                      => 'no',
 			'stand_in_store_flat_rate'                        => '8',
-			'stand_in_store_free_from'                        => '120',
+			'stand_in_store_free_from'                        => '75',
 		];
 		foreach ( $settings as $name => $value ) {
 			update_option( $name, $value );
@@ -76,7 +76,7 @@ final class Shop {
 				$rate = $zone->add_shipping_method( 'flat_rate' );
 				update_option( "woocommerce_flat_rate_{$rate}_settings", [ 'title' => 'Parcel', 'tax_status' => 'none', 'cost' => '8' ] );
 				$free = $zone->add_shipping_method( 'free_shipping' );
-				update_option( "woocommerce_free_shipping_{$free}_settings", [ 'title' => 'Free delivery', 'requires' => 'min_amount', 'min_amount' => '120' ] );
+				update_option( "woocommerce_free_shipping_{$free}_settings", [ 'title' => 'Free delivery', 'requires' => 'min_amount', 'min_amount' => '75' ] );
 			}
 		}
 	}

@@ -12,5 +12,7 @@ export function cycleFocus( root: HTMLElement, event: KeyboardEvent ): void {
 	const place = controls.indexOf( document.activeElement as HTMLElement );
 	const next = event.shiftKey ? controls[ place <= 0 ? controls.length - 1 : place - 1 ] : controls[ ( place + 1 ) % controls.length ];
 	event.preventDefault();
+	// PhotoSwipe would focus its root on the first Tab.
+	event.stopPropagation();
 	next?.focus();
 }

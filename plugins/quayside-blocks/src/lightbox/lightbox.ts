@@ -61,13 +61,31 @@ function open( host: HTMLElement, index: number ): void {
 		padding: { top: 60, bottom: 60, left: 0, right: 0 },
 	} );
 
+	// PhotoSwipe hears nothing while it opens; what a quick visitor does then is done right after.
+	const whenOpen = ( act: () => void ): void => {
+		if ( lightbox.opener.isOpening ) {
+			lightbox.on( 'openingAnimationEnd', act );
+		} else {
+			act();
+		}
+	};
 	// Escape fades out first; the dialog closes when PhotoSwipe has gone.
 	dialog.addEventListener( 'cancel', ( event ) => {
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		lightbox.close();
+		whenOpen( () => lightbox.close() );
 	} );
-	dialog.addEventListener( 'keydown', ( event ) => cycleFocus( dialog, event ) );
+	dialog.addEventListener( 'keydown', ( event ) => {
+		cycleFocus( dialog, event );
+		if ( lightbox.opener.isOpening && ( event.key === 'ArrowRight' || event.key === 'ArrowLeft' ) ) {
+			whenOpen( () => ( event.key === 'ArrowRight' ? lightbox.next() : lightbox.prev() ) );
+		}
+	} );
+	dialog.addEventListener( 'click', ( event ) => {
+		if ( lightbox.opener.isOpening && ( event.target as Element ).closest( '.pswp__button--close' ) ) {
+			whenOpen( () => lightbox.close() );
+		}
+	} );
 	openDialog( dialog, { opener: slides[ index ]?.element ?? null } );
 
 	lightbox.on( 'uiRegister', () => {

@@ -46,7 +46,7 @@ class Placeholder {
 		// A document of its own: nothing can be enqueued there.
 		// phpcs:disable WordPress.WP.EnqueuedResources
 		return sprintf(
-			'<!doctype html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title><link rel="stylesheet" href="%4$s"></head><body><main>%5$s<p>%3$s</p><button type="button">%6$s</button>%7$s</main></body></html>',
+			'<!doctype html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title><link rel="stylesheet" href="%4$s"></head><body><div>%5$s<p>%3$s</p><button type="button">%6$s</button>%7$s</div></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			is_rtl() ? 'rtl' : 'ltr',
 			esc_html( $text ),
