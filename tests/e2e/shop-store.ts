@@ -30,7 +30,7 @@ add_action( 'wp_enqueue_scripts', static function () {
 export function prepareShop(): void {
 	makeContractProducts();
 	writeFileSync( join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-shop-tests.php' ), COMPANION );
-	php( "get_page_by_path( 'cart-widgets' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cart widgets', 'post_name' => 'cart-widgets', 'post_content' => '[quayside_test_widgets]' ] );" );
+	php( "$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' ); flock( $lock, LOCK_EX ); get_page_by_path( 'cart-widgets' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cart widgets', 'post_name' => 'cart-widgets', 'post_content' => '[quayside_test_widgets]' ] );" );
 }
 
 /**
