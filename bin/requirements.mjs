@@ -82,9 +82,10 @@ export function ensureNodeModules() {
 		}
 	}
 	console.log( 'Installing npm packages' );
+	// Not npm ci: it refuses lock files of registries that lack optional packages of other platforms.
 	const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' };
-	const { status } = spawnSync( 'npm', [ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ], { cwd: ROOT, stdio: 'inherit', env, shell: process.platform === 'win32' } );
-	return status === 0 ? null : 'npm could not install the packages. Its message above says why; npm ci repeats it.';
+	const { status } = spawnSync( 'npm', [ 'install', '--no-audit', '--no-fund', '--loglevel=error' ], { cwd: ROOT, stdio: 'inherit', env, shell: process.platform === 'win32' } );
+	return status === 0 ? null : 'npm could not install the packages. Its message above says why; npm install repeats it.';
 }
 
 /**
