@@ -31,6 +31,7 @@ final class Plugin {
 			new Cart\Module( $assets ),
 			new FrontEnd\Module( $assets ),
 			new OrderAttribution\Module( $assets ),
+			new StoreConfig\Module( $assets ),
 			new WooCommerceScripts\Module(),
 		];
 	}

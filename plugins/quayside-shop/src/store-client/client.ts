@@ -1,0 +1,44 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs, hasQueryArg } from '@wordpress/url';
+import { normalizeErrors } from './errors';
+import { fetchAllMiddleware } from './fetch-all';
+import { mediaUploadMiddleware } from './media-upload';
+import { nonceMiddleware } from './nonce';
+import type { Handler, Middleware, RequestOptions } from './types';
+
+/** What a client needs to know of the site: spec section 3, page authentication data. */
+export interface ClientSettings {
+	/** REST root; may be a query on sites without pretty permalinks. */
+	root: string;
+	/** '' for guests. */
+	nonce: string;
+	/** Where a fresh nonce comes from. */
+	nonceEndpoint: string;
+}
+
+/** Texts come in the language of the user. */
+const userLocale: Middleware = ( options, next ) => {
+	const key = options.path === undefined ? 'url' : 'path';
+	const address = options[ key ];
+	return next( typeof address === 'string' && ! hasQueryArg( address, '_locale' ) ? { ...options, [ key ]: addQueryArgs( address, { _locale: 'user' } ) } : options );
+};
+
+/**
+ * A REST client on WordPress's own parts. Its driver is ours, because apiFetch() renews an invalid nonce without limit
+ * and shares its settings with every script of the page.
+ *
+ * @return {Function} Resolves with the parsed answer; rejects with a ClientError.
+ */
+export function createClient( settings: ClientSettings ) {
+	const middlewares: Middleware[] = [
+		normalizeErrors,
+		mediaUploadMiddleware,
+		userLocale,
+		fetchAllMiddleware( settings.root ),
+		apiFetch.httpV1Middleware as Middleware,
+		nonceMiddleware( settings.nonce, settings.nonceEndpoint ),
+		apiFetch.createRootURLMiddleware( settings.root ) as Middleware,
+	];
+	const run = middlewares.reduceRight< Handler >( ( next, middleware ) => ( options ) => middleware( options, next ), apiFetch.defaultFetchHandler as Handler );
+	return < Answer >( options: RequestOptions ): Promise< Answer > => run( options ) as Promise< Answer >;
+}
