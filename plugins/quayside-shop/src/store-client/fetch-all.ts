@@ -47,7 +47,8 @@ export function fetchAllMiddleware( root: string ): Middleware {
 			return found;
 		}
 		const all: unknown[] = [ ...found ];
-		const { path: _path, ...rest } = options;
+		const rest = { ...options };
+		delete rest.path;
 		let following = nextOf( first, root );
 		for ( let page = 1; following && page < MOST_PAGES; page++ ) {
 			const response = ( await next( { ...rest, url: following, parse: false } ) ) as Response;
