@@ -52,7 +52,7 @@ final class Runtime {
 				];
 			}
 		}
-		wp_enqueue_script_module( '@quayside/islands', $this->assets->url( 'build/islands.js' ), $imports, $this->assets->manifest( 'islands' )['version'] ); // @phpstan-ignore argument.type
+		wp_enqueue_script_module( '@quayside/islands', $this->assets->url( 'build/islands.js' ), $imports, $this->assets->manifest( 'islands' )['version'] );
 		do_action( 'quayside_islands_enqueued' );
 	}
 

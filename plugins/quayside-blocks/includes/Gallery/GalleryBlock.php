@@ -36,7 +36,7 @@ final class GalleryBlock implements Module {
 		}
 		$items = '';
 		foreach ( $images as $place => $id ) {
-			$items .= $this->item( $id, $place, $settings );
+			$items .= $this->item( $id, $place, count( $images ), $settings );
 		}
 		$list = sprintf( '<ul class="quayside-gallery__items" role="list">%s</ul>', $items );
 		$host = [
@@ -54,8 +54,9 @@ final class GalleryBlock implements Module {
 	 * One image. The first row loads at once, the rest when it comes near.
 	 *
 	 * @param int $place Place in the gallery, from 0.
+	 * @param int $count Number of images in the gallery.
 	 */
-	private function item( int $id, int $place, Settings $settings ): string {
+	private function item( int $id, int $place, int $count, Settings $settings ): string {
 		$first   = $place < $settings->columns_desk;
 		$caption = (string) wp_get_attachment_caption( $id );
 		$width   = (int) floor( 100 / $settings->columns_desk );
@@ -73,15 +74,28 @@ final class GalleryBlock implements Module {
 		$full    = (array) wp_get_attachment_image_src( $id, 'full' );
 		if ( 'none' !== $settings->click_action ) {
 			$image = sprintf(
-				'<a class="quayside-gallery__link" href="%s" data-id="%d" data-width="%d" data-height="%d">%s</a>',
+				'<a class="quayside-gallery__link" href="%s" data-id="%d" data-width="%d" data-height="%d"%s>%s</a>',
 				esc_url( (string) ( $full[0] ?? '' ) ),
 				$id,
 				(int) ( $full[1] ?? 0 ),
 				(int) ( $full[2] ?? 0 ),
+				$this->name( $id, $place, $count ),
 				$image
 			);
 		}
 		$words = '' === $caption ? '' : sprintf( '<figcaption class="quayside-gallery__caption%s">%s</figcaption>', 'none' === $settings->captions ? ' screen-reader-text' : '', wp_kses_post( $caption ) );
 		return sprintf( '<li class="quayside-gallery__item"><figure class="quayside-gallery__figure">%s%s</figure></li>', $image, $words );
+	}
+
+	/**
+	 * A name for the link of an image that nobody has described, '' for the others.
+	 */
+	private function name( int $id, int $place, int $count ): string {
+		$described = get_post_meta( $id, '_wp_attachment_image_alt', true );
+		if ( is_string( $described ) && '' !== trim( $described ) ) {
+			return '';
+		}
+		/* translators: 1: position of the image, 2: number of images. */
+		return sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Image %1$d of %2$d', 'quayside-blocks' ), $place + 1, $count ) ) );
 	}
 }

@@ -32,7 +32,7 @@ final class GalleryBlockTest extends TestCase {
 	public function test_images_are_links_to_their_files_with_sizes_in_reading_order(): void {
 		$ids  = [ self::image(), self::image() ];
 		$html = self::render( [ 'ids' => array_reverse( $ids ) ] );
-		preg_match_all( '/<a class="quayside-gallery__link" href="([^"]+)" data-id="(\d+)" data-width="1600" data-height="900">/', $html, $links );
+		preg_match_all( '/<a class="quayside-gallery__link" href="([^"]+)" data-id="(\d+)" data-width="1600" data-height="900"[^>]*>/', $html, $links );
 		self::assertSame( array_map( 'strval', array_reverse( $ids ) ), $links[2] );
 		self::assertSame( wp_get_attachment_url( $ids[1] ), $links[1][0] );
 		self::assertSame( 2, preg_match_all( '/<img[^>]+width="\d+"[^>]+height="\d+"|<img[^>]+height="\d+"[^>]+width="\d+"/', $html ) );
@@ -74,6 +74,14 @@ final class GalleryBlockTest extends TestCase {
 		self::assertStringContainsString( 'At <b>dawn</b>', $html );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( 'onerror', $html );
+	}
+
+	public function test_a_link_to_an_undescribed_image_has_a_name(): void {
+		$ids = [ self::image(), self::image() ];
+		update_post_meta( $ids[0], '_wp_attachment_image_alt', 'A boat' );
+		$html = self::render( [ 'ids' => $ids ] );
+		self::assertSame( 1, substr_count( $html, 'aria-label' ) );
+		self::assertStringContainsString( 'aria-label="Image 2 of 2"', $html );
 	}
 
 	public function test_only_the_lightbox_needs_a_module(): void {
