@@ -17,6 +17,15 @@ final class Plugin {
 	 */
 	public static function boot( string $file ): void {
 		$assets = new Assets( $file, 'shop', 'quayside-shop' );
+		add_action(
+			'before_woocommerce_init',
+			static function () use ( $file ): void {
+				if ( class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
+					\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', $file );
+					\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', $file );
+				}
+			}
+		);
 		foreach ( self::modules( $assets ) as $module ) {
 			$module->register();
 		}
@@ -31,6 +40,7 @@ final class Plugin {
 			new Cart\Module( $assets ),
 			new FrontEnd\Module( $assets ),
 			new OrderAttribution\Module( $assets ),
+			new Settings\Module( $assets ),
 			new StoreConfig\Module( $assets ),
 			new WooCommerceScripts\Module(),
 		];

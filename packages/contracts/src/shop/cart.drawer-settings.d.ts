@@ -19,4 +19,13 @@ export interface CartDrawerSettings {
 	 * The drawer's style sheet, loaded with it.
 	 */
 	style_url: string;
+	/**
+	 * Whether the drawer takes coupons.
+	 */
+	coupon: boolean;
+	cross_sells: boolean;
+	/**
+	 * Major units; 0 shows no bar.
+	 */
+	free_shipping_from: number;
 }

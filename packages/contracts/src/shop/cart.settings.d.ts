@@ -19,4 +19,8 @@ export interface CartSettings {
 	request_timeout: number;
 	i18n_view_cart: string;
 	i18n_add_failed: string;
+	/**
+	 * Whether an addition opens the cart drawer.
+	 */
+	open_drawer: boolean;
 }

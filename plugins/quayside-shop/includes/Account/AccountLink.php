@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Account;
 
+use Quayside\Shop\Settings\Settings;
+
 /**
  * The link to the account page, for headers. Guests' pages come from caches: it names no one.
  */
@@ -16,7 +18,7 @@ final class AccountLink {
 	 * Whether the link opens the popup here: not for customers who are logged in, nor on pages that have the forms.
 	 */
 	public static function has_popup(): bool {
-		return ! is_user_logged_in() && ! is_account_page() && ! is_checkout();
+		return ! is_user_logged_in() && ! is_account_page() && ! is_checkout() && Settings::is_on( 'account_popup' );
 	}
 
 	/**

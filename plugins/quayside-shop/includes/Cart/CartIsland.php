@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Cart;
 
 use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Settings\Settings;
 
 /**
  * Hosts of the cart and its drawer, and the marks that let a click anywhere start them.
@@ -32,7 +33,7 @@ final class CartIsland {
 	 * Whether the cart opens in a drawer here: the cart and checkout pages show the cart themselves.
 	 */
 	public static function has_drawer(): bool {
-		return ! is_cart() && ! is_checkout();
+		return ! is_cart() && ! is_checkout() && Settings::is_on( 'cart_drawer' );
 	}
 
 	/**

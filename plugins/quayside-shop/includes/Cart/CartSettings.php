@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Cart;
 
+use Quayside\Shop\Settings\Settings;
+
 /**
  * What the page tells the cart's module: contract shop/cart.settings. The same for every visitor.
  */
@@ -40,6 +42,7 @@ final class CartSettings {
 			]
 		);
 		return $add + $fragments + [
+			'open_drawer'     => CartIsland::has_drawer() && Settings::is_on( 'open_after_add' ),
 			'i18n_add_failed' => __( 'This could not be added to the cart. Please try again.', 'quayside-shop' ),
 		];
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Cart;
 
 use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Settings\Settings;
 
 /**
  * What the page tells the cart drawer: contract shop/cart.drawer-settings. The same for every visitor.
@@ -15,13 +16,17 @@ final class DrawerSettings {
 	 * @return array<string, mixed>
 	 */
 	public static function of_page( Assets $assets ): array {
+		$settings = Settings::all();
 		return [
-			'api_url'      => rest_url( 'wc/store/v1/' ),
-			'wc_ajax_url'  => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
-			'cart_url'     => wc_get_cart_url(),
-			'checkout_url' => wc_get_checkout_url(),
-			'shop_url'     => wc_get_page_permalink( 'shop' ),
-			'style_url'    => add_query_arg( 'ver', $assets->manifest( 'cart-drawer' )['version'], $assets->url( 'build/cart-drawer-style.css' ) ),
+			'api_url'            => rest_url( 'wc/store/v1/' ),
+			'wc_ajax_url'        => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+			'coupon'             => $settings['coupon'] && wc_coupons_enabled(),
+			'cross_sells'        => $settings['cross_sells'],
+			'free_shipping_from' => $settings['free_shipping_from'],
+			'cart_url'           => wc_get_cart_url(),
+			'checkout_url'       => wc_get_checkout_url(),
+			'shop_url'           => wc_get_page_permalink( 'shop' ),
+			'style_url'          => add_query_arg( 'ver', $assets->manifest( 'cart-drawer' )['version'], $assets->url( 'build/cart-drawer-style.css' ) ),
 		];
 	}
 }

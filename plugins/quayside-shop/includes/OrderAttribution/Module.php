@@ -5,6 +5,7 @@ namespace Quayside\Shop\OrderAttribution;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
+use Quayside\Shop\Settings\Settings;
 
 /**
  * Order attribution: the store keeps its settings, hidden elements and order meta; Quayside counts the visits.
@@ -23,7 +24,7 @@ final class Module implements KitModule {
 	 * Whether the store attributes orders on this page.
 	 */
 	private static function is_on(): bool {
-		return wp_script_is( 'wc-order-attribution' );
+		return wp_script_is( 'wc-order-attribution' ) && Settings::is_on( 'order_attribution' );
 	}
 
 	/**
@@ -57,6 +58,6 @@ final class Module implements KitModule {
 	 * @param mixed $allowed What the store and plugins say.
 	 */
 	public function leave_consent_to_the_browser( $allowed ): bool {
-		return class_exists( 'WP_CONSENT_API' ) ? true : (bool) $allowed;
+		return Settings::is_on( 'order_attribution' ) && ( class_exists( 'WP_CONSENT_API' ) || (bool) $allowed );
 	}
 }

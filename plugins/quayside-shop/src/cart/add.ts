@@ -42,10 +42,13 @@ export function afterAdding( cart: Cart, button: HTMLElement | null, fragments: 
 }
 
 /** Tells everyone: native listeners, jQuery's, and WooCommerce's blocks where no jQuery passes it on to them. */
-export function tellAdded( button: HTMLElement, data: Record< string, string >, fragments: Fragments, hash: string ): void {
+export function tellAdded( { settings }: Cart, button: HTMLElement, data: Record< string, string >, fragments: Fragments, hash: string ): void {
 	emitLegacy( 'added_to_cart', fragments, hash, button );
 	if ( ! hasJQuery() ) {
 		document.body.dispatchEvent( new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true, detail: { preserveCartData: false, quayside: true } } ) );
+	}
+	if ( settings.open_drawer && ! button.closest( 'dialog' ) ) {
+		document.querySelector< HTMLElement >( '[data-island-for="quayside-cart-drawer"]' )?.click();
 	}
 	emit( 'quayside:cart:added', { button, productId: Number( data.product_id ?? 0 ), quantity: Number( data.quantity ?? 1 ), fragments, cartHash: hash } );
 }
@@ -67,7 +70,7 @@ const send = async ( cart: Cart, button: HTMLElement, data: Record< string, stri
 			return;
 		}
 		afterAdding( cart, button, answer.fragments, answer.cart_hash ?? '' );
-		tellAdded( button, data, answer.fragments, answer.cart_hash ?? '' );
+		tellAdded( cart, button, data, answer.fragments, answer.cart_hash ?? '' );
 	} catch {
 		giveUp( button );
 		showMessage( button, [ settings.i18n_add_failed ] );

@@ -23,7 +23,8 @@ export function markIdle( button: HTMLElement ): void {
 export function markAdded( button: HTMLElement, settings: Pick< CartSettings, 'cart_url' | 'is_cart' | 'i18n_view_cart' > ): void {
 	markIdle( button );
 	button.classList.add( 'added' );
-	if ( ! settings.is_cart && ! button.parentElement?.querySelector( '.added_to_cart' ) ) {
+	// The drawer has its own way to the cart.
+	if ( ! settings.is_cart && ! button.closest( 'dialog' ) && ! button.parentElement?.querySelector( '.added_to_cart' ) ) {
 		const link = document.createElement( 'a' );
 		link.href = settings.cart_url;
 		link.className = 'added_to_cart wc-forward';

@@ -49,6 +49,7 @@ mount( document.createElement( 'div' ), {
 	cart_hash_key: 'hash',
 	fragment_name: 'fragments',
 	request_timeout: 5000,
+	open_drawer: false,
 	i18n_view_cart: 'View cart',
 	i18n_add_failed: 'Please try again.',
 } );

@@ -28,7 +28,7 @@ const send = async ( cart: Cart, button: HTMLElement, form: FormData ): Promise<
 			announce( answer.success_message );
 		}
 		const product = form.get( 'variation_id' ) || form.get( 'product_id' ) || form.get( 'add-to-cart' );
-		tellAdded( button, { product_id: String( product ), quantity: String( form.get( 'quantity' ) ?? 1 ) }, answer.fragments, hash );
+		tellAdded( cart, button, { product_id: String( product ), quantity: String( form.get( 'quantity' ) ?? 1 ) }, answer.fragments, hash );
 	} catch {
 		markIdle( button );
 		showMessage( button, [ settings.i18n_add_failed ] );

@@ -5,6 +5,9 @@ import { announce } from '@quayside/ui';
 import { Dialog } from '@quayside/ui/react';
 import type { StoreCartClient } from '../../store-api/store-cart';
 import type { CartEvents } from '../events';
+import { Coupon } from './coupon';
+import { CrossSells } from './cross-sells';
+import { FreeShipping } from './free-shipping';
 import { Line } from './line';
 import { Totals } from './totals';
 import { Undo } from './undo';
@@ -37,7 +40,9 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 				const trigger = ( event.target as Element ).closest< HTMLElement >( `[data-island-for="${ hostId }"]` );
 				if ( trigger && ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
 					event.preventDefault();
-					setOpener( trigger );
+					// Opened by an addition, the focus goes back to the button of the product.
+					const button = document.activeElement?.closest< HTMLElement >( '.ajax_add_to_cart, .single_add_to_cart_button' );
+					setOpener( event.isTrusted ? trigger : button ?? trigger );
 				}
 			},
 			{ signal: events.signal }
@@ -98,6 +103,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 			{ ! cart && ! error && <p className="quayside-cart-drawer__waiting">{ __( 'Loading your cart…', 'quayside-shop' ) }</p> }
 			{ cart && cart.items.length > 0 && (
 				<>
+					{ settings.free_shipping_from > 0 && cart.needs_shipping && <FreeShipping cart={ cart } from={ settings.free_shipping_from } /> }
 					<ul className="quayside-cart-drawer__lines" aria-label={ __( 'Products in your cart', 'quayside-shop' ) }>
 						{ cart.items.map( ( item ) => (
 							<Line
@@ -113,7 +119,23 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 							/>
 						) ) }
 					</ul>
-					<Totals cart={ cart } settings={ settings } busy={ busy.length > 0 } />
+					{ settings.cross_sells && <CrossSells products={ cart.cross_sells } /> }
+					<Totals cart={ cart } settings={ settings } busy={ busy.length > 0 }>
+						{ settings.coupon && (
+							<Coupon
+								cart={ cart }
+								busy={ busy.length > 0 }
+								onApply={ async ( code ) => {
+									const taken = await change( 'coupon', null, 'apply-coupon', { code } );
+									if ( taken ) {
+										announce( sprintf( /* translators: %s: coupon code. */ __( 'Coupon %s applied.', 'quayside-shop' ), code ) );
+									}
+									return taken;
+								} }
+								onRemove={ ( code ) => void change( 'coupon', null, 'remove-coupon', { code } ) }
+							/>
+						) }
+					</Totals>
 				</>
 			) }
 			{ cart && cart.items.length === 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCart } from '../../store-api/cart-types';
@@ -7,15 +8,18 @@ interface Props {
 	cart: StoreCart;
 	settings: CartDrawerSettings;
 	busy: boolean;
+	/** What stands above the sums. */
+	children?: ReactNode;
 }
 
 /**
  * Subtotal, discount, and the ways to the cart page and the checkout.
  */
-export function Totals( { cart, settings, busy }: Props ) {
+export function Totals( { cart, settings, busy, children }: Props ) {
 	const { totals } = cart;
 	return (
 		<footer className="quayside-cart-drawer__footer" aria-busy={ busy || undefined }>
+			{ children }
 			<dl>
 				<div>
 					<dt>{ __( 'Subtotal', 'quayside-shop' ) }</dt>

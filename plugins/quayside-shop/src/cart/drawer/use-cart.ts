@@ -16,7 +16,7 @@ export interface CartState {
 
 type Action =
 	| { type: 'loaded'; cart: StoreCart }
-	| { type: 'changing'; key: string; quantity: number }
+	| { type: 'changing'; key: string; quantity: number | null }
 	| { type: 'settled'; key: string; cart: StoreCart }
 	| { type: 'failed'; key: string; error: string; cart: StoreCart | null };
 
@@ -29,7 +29,7 @@ export function reduce( state: CartState, action: Action ): CartState {
 			return {
 				cart: state.cart && {
 					...state.cart,
-					items: state.cart.items.map( ( item ) => ( item.key === action.key ? { ...item, quantity: action.quantity } : item ) ),
+					items: state.cart.items.map( ( item ) => ( item.key === action.key && action.quantity !== null ? { ...item, quantity: action.quantity } : item ) ),
 				},
 				busy: [ ...state.busy, action.key ],
 				error: '',
@@ -68,7 +68,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 	}, [ client ] );
 
 	const change = useCallback(
-		( key: string, quantity: number, action: string, body: object ): Promise< boolean > => {
+		( key: string, quantity: number | null, action: string, body: object ): Promise< boolean > => {
 			dispatch( { type: 'changing', key, quantity } );
 			const run = queue.current.then( async () => {
 				try {

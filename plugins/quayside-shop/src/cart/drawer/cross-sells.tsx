@@ -1,0 +1,54 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { StoreProduct } from '../../store-api/cart-types';
+import { formatMoney, plainText } from '../../store-api/text';
+
+/** As many as fit without pushing the totals away. */
+const MOST = 3;
+
+/**
+ * Products that go with those in the cart. The buttons are handled by the cart's own module.
+ */
+export function CrossSells( { products }: { products: StoreProduct[] } ) {
+	const shown = products.filter( ( { is_in_stock: inStock } ) => inStock ).slice( 0, MOST );
+	if ( ! shown.length ) {
+		return null;
+	}
+	return (
+		<section className="quayside-cross-sells">
+			<h3>{ __( 'Goes well with it', 'quayside-shop' ) }</h3>
+			<ul>
+				{ shown.map( ( product ) => {
+					const name = plainText( product.name );
+					const simple = product.is_purchasable && ! product.has_options;
+					return (
+						<li key={ product.id }>
+							{ product.images[ 0 ] && <img src={ product.images[ 0 ].thumbnail } alt="" width={ 56 } height={ 56 } /> }
+							<span>
+								<a href={ product.permalink }>{ name }</a>
+								<span>{ formatMoney( product.prices.price, product.prices ) }</span>
+							</span>
+							{ simple ? (
+								<button
+									type="button"
+									className="add_to_cart_button ajax_add_to_cart"
+									data-product_id={ product.id }
+									data-product_sku={ product.sku }
+									data-quantity="1"
+									data-island-for="quayside-cart"
+									data-success_message={ sprintf( /* translators: %s: product name. */ __( '%s has been added to your cart.', 'quayside-shop' ), name ) }
+									aria-label={ sprintf( /* translators: %s: product name. */ __( 'Add %s to cart', 'quayside-shop' ), name ) }
+								>
+									{ __( 'Add', 'quayside-shop' ) }
+								</button>
+							) : (
+								<a href={ product.permalink } aria-label={ sprintf( /* translators: %s: product name. */ __( 'Choose options of %s', 'quayside-shop' ), name ) }>
+									{ __( 'Choose', 'quayside-shop' ) }
+								</a>
+							) }
+						</li>
+					);
+				} ) }
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,45 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Tests\Settings;
+
+use Quayside\Shop\Cart\CartIsland;
+use Quayside\Shop\Settings\Settings;
+use Quayside\Tests\TestCase;
+
+/**
+ * The shop's settings.
+ */
+final class SettingsTest extends TestCase {
+	public function test_a_site_that_chose_nothing_has_the_defaults(): void {
+		delete_option( Settings::OPTION );
+		self::assertSame( Settings::DEFAULTS, Settings::all() );
+		self::assertTrue( CartIsland::has_drawer() );
+	}
+
+	public function test_stored_nonsense_is_made_sense_of(): void {
+		update_option( Settings::OPTION, 'broken' );
+		self::assertSame( Settings::DEFAULTS, Settings::all() );
+		update_option(
+			Settings::OPTION,
+			[
+				'free_shipping_from' => 'much',
+				'cart_drawer'        => 0,
+			]
+		);
+		self::assertSame( 0.0, Settings::all()['free_shipping_from'] );
+		self::assertFalse( CartIsland::has_drawer() );
+	}
+
+	public function test_the_route_takes_what_keeps_the_contract_from_those_who_may(): void {
+		do_action( 'rest_api_init' );
+		self::assertSame( 401, self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'coupon' => false ] ] )->get_status() );
+		self::log_in_as( 'administrator' );
+		self::assertSame( 400, self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'free_shipping_from' => -5 ] ] )->get_status() );
+		$answer = self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'free_shipping_from' => 50, 'coupon' => false ] ] );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( 50.0, Settings::all()['free_shipping_from'] );
+		self::assertFalse( Settings::is_on( 'coupon' ) );
+		self::assertTrue( Settings::is_on( 'cart_drawer' ) );
+	}
+}

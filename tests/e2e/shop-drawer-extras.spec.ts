@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './fixtures';
+import { add, asDecidedVisitor, cartLink, expectCount, LIST, prepareShop } from './shop-store';
+import { php } from './store-contract';
+
+test.describe.configure( { mode: 'serial' } );
+test.beforeAll( () => {
+	prepareShop();
+	php( "$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ); $mug->set_cross_sell_ids( [ wc_get_product_id_by_sku( 'CONTRACT-LAMP' ) ] ); $mug->save(); delete_option( 'quayside_shop_settings' );" );
+} );
+test.afterAll( () => void php( "$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ); $mug->set_cross_sell_ids( [] ); $mug->save(); delete_option( 'quayside_shop_settings' );" ) );
+test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
+
+const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
+
+const openWithMug = async ( page: Page ): Promise< void > => {
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	await cartLink( page ).click();
+	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
+};
+
+test.describe( 'coupons', () => {
+	test.use( { expectedMessages: [ /status of 400 \(Bad Request\)/ ] } );
+
+	test( 'a coupon is refused with the words of the store, another one applied and removed', async ( { page } ) => {
+		await openWithMug( page );
+		await drawer( page ).getByText( 'Add a coupon' ).click();
+		await drawer( page ).getByLabel( 'Coupon code' ).fill( 'nothing' );
+		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+		await expect( drawer( page ).locator( '.quayside-cart-drawer__error' ) ).toContainText( 'nothing' );
+		await drawer( page ).getByLabel( 'Coupon code' ).fill( 'contract10' );
+		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+		await expect( drawer( page ).locator( '.quayside-coupon__applied' ) ).toContainText( '1.80' );
+		await expect( drawer( page ).getByText( 'Discount' ) ).toBeVisible();
+		await expectAccessible( page, '.quayside-cart-drawer' );
+		await drawer( page ).getByRole( 'button', { name: 'Remove coupon contract10' } ).click();
+		await expect( drawer( page ).locator( '.quayside-coupon__applied' ) ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'a cross-sell is added from the drawer and leaves its list', async ( { page } ) => {
+	await openWithMug( page );
+	await drawer( page ).getByRole( 'button', { name: 'Add Contract Lamp to cart' } ).click();
+	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 2 );
+	await expect( drawer( page ).getByRole( 'button', { name: 'Add Contract Lamp to cart' } ) ).toHaveCount( 0 );
+	await page.keyboard.press( 'Escape' );
+	await expectCount( page, 2 );
+} );
+
+test.describe( 'settings', () => {
+	// Avatars come from elsewhere; WooCommerce's admin asks what SQLite does not know.
+	test.use( { expectedMessages: [ /gravatar|WordPress database error <div/ ] } );
+
+	test( 'the owner chooses: free shipping bar, the drawer after an addition, no coupons', async ( { page } ) => {
+		await logIn( page );
+		await page.goto( 'wp-admin/admin.php?page=quayside-shop' );
+		await page.getByLabel( 'Free shipping from' ).fill( '50' );
+		await page.getByLabel( 'Open the drawer after a product was added' ).check();
+		await page.getByLabel( 'Coupon field in the drawer' ).uncheck();
+		await page.getByRole( 'button', { name: 'Save changes' } ).click();
+		await expect( page.locator( '#quayside-shop-settings' ).getByText( 'Settings saved.' ) ).toBeVisible();
+		// The store ships nothing: neither store of the tests has a shipping method.
+		await page.route( /wc\/store\/v1\/cart(\?|$)/, async ( route ) => {
+			const response = await route.fetch();
+			await route.fulfill( { response, json: { ...( await response.json() ), needs_shipping: true } } );
+		} );
+		await page.context().clearCookies( { name: /^wordpress_/ } );
+
+		await page.goto( LIST );
+		await page.locator( 'a.ajax_add_to_cart[data-product_sku=CONTRACT-MUG]' ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		await expect( drawer( page ) ).toContainText( '32.00 more and shipping is free.' );
+		await expect( drawer( page ).getByText( 'Add a coupon' ) ).toHaveCount( 0 );
+		await expectAccessible( page, '.quayside-cart-drawer' );
+		await page.keyboard.press( 'Escape' );
+		await expect( page.locator( 'a.ajax_add_to_cart[data-product_sku=CONTRACT-MUG]' ) ).toBeFocused();
+	} );
+} );
