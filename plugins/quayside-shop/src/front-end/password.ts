@@ -37,7 +37,8 @@ const addToggle = ( input: HTMLInputElement, words: PasswordWords ): void => {
  */
 const onEnter = ( event: KeyboardEvent ): void => {
 	const input = event.target as HTMLElement;
-	if ( event.key !== 'Enter' || event.isComposing || ! input.matches( '.password-input input' ) ) {
+	// A popup inside a page that listens as well: once is enough.
+	if ( event.defaultPrevented || event.key !== 'Enter' || event.isComposing || ! input.matches( '.password-input input' ) ) {
 		return;
 	}
 	event.preventDefault();
