@@ -32,6 +32,8 @@ async function fetchLatest( options ) {
 
 async function main() {
 	const options = parseOptions( process.argv.slice( 2 ) );
+	const { ensurePortFree } = await import( './site/port.mjs' );
+	await ensurePortFree( options.port );
 	mkdirSync( CACHE, { recursive: true } );
 	const { bavail, bsize } = statfsSync( CACHE );
 	if ( bavail * bsize < ROOM ) {
@@ -50,50 +52,74 @@ async function main() {
 	}
 	const lacking = options.playground ? 'asked for' : ensurePhp();
 	if ( lacking && ( options.playground || ! phpVersion() ) ) {
+		if ( options.database === 'mariadb' ) {
+			throw new Error( `--database=mariadb needs PHP. ${ lacking }` );
+		}
 		say( options.playground ? 'Using WordPress Playground' : 'There is no PHP here: using WordPress Playground' );
-		return ( await import( './demo/playground.mjs' ) ).servePlayground( options, say );
+		const playground = ( await import( './demo/playground.mjs' ) ).startPlayground( options, say );
+		release = playground.stop;
+		say( welcome( await playground.ready(), Boolean( options.woocommerce ) ) );
+		return ended( playground, 'WordPress Playground ended by itself; its messages above say why.' );
 	}
 	if ( lacking ) {
 		throw new Error( lacking );
 	}
 	const { makeSite, removeSite, siteHome, startServer } = await import( './site/site.mjs' );
 	const { stopMariadb } = await import( './site/mariadb.mjs' );
+	release = () => stopMariadb( siteHome( NAME ) );
+	const record = join( siteHome( NAME ), 'site.json' );
 	if ( options.reset ) {
-		stopMariadb( siteHome( NAME ) );
 		removeSite( NAME );
 	}
-	const record = join( siteHome( NAME ), 'site.json' );
 	const other = existsSync( record ) ? difference( JSON.parse( readFileSync( record, 'utf8' ) ), options ) : null;
 	if ( other ) {
 		throw new Error( other );
 	}
 	const made = existsSync( record ) ? options : await fetchLatest( options );
 	const site = makeSite( { ...made, name: NAME, cron: true }, say );
+	await signalsArrive();
 	const server = await startServer( site );
-	let stopping = false;
-	const stop = async () => {
-		if ( stopping ) {
-			return;
-		}
-		stopping = true;
-		await server.stop();
-		stopMariadb( siteHome( NAME ) );
-		say( '\nStopped. What you did is kept; npm run demo -- --reset starts over.' );
-		process.exit( 0 );
-	};
-	process.on( 'SIGINT', stop );
-	process.on( 'SIGTERM', stop );
-	say( `\nThe shop      ${ site.url }/\nThe admin     ${ site.url }/wp-admin/   admin / password\n${ existsSync( join( site.folder, 'wp-content/plugins/woocommerce' ) ) ? '' : 'The store     a stand-in for WooCommerce; --woocommerce=PATH takes the real one\n' }Ctrl-C stops it.` );
-	await server.exited;
+	release = server.stop;
+	say( welcome( site.url, existsSync( join( site.folder, 'wp-content/plugins/woocommerce' ) ) ) );
+	return ended( server, `The web server ended by itself; .quayside/sites/${ NAME }/server.log says why.` );
+}
+
+/** What a person needs once the demo answers. */
+const welcome = ( url, store ) =>
+	`\nThe shop      ${ url }/\nThe admin     ${ url }/wp-admin/   admin / password\n${ store ? '' : 'The store     a stand-in for WooCommerce; --woocommerce=PATH takes the real one\n' }Ctrl-C stops it.`;
+
+/** Waits for the end of what serves the site, which is a fault unless it was stopped. */
+async function ended( { exited }, message ) {
+	await exited;
+	await signalsArrive();
+	throw new Error( message );
+}
+
+/** What must be let go of when the demo ends. */
+let release = () => {};
+let stopping = false;
+const stop = async () => {
 	if ( stopping ) {
 		return;
 	}
-	throw new Error( `The web server ended by itself; .quayside/sites/${ NAME }/server.log says why.` );
-}
+	stopping = true;
+	await release();
+	say( '\nStopped. What you did is kept; npm run demo -- --reset starts over.' );
+	process.exit( 0 );
+};
+/** Steps that wait for a command keep signals back; here they are heard, and a demo that is being stopped goes no further. */
+const signalsArrive = async () => {
+	await new Promise( ( next ) => setTimeout( next, 20 ) );
+	return stopping ? new Promise( () => {} ) : undefined;
+};
+process.on( 'SIGINT', stop );
+process.on( 'SIGTERM', stop );
 
 try {
 	await main();
 } catch ( error ) {
+	await signalsArrive();
+	await release();
 	console.error( process.env.DEBUG ? error : error.message );
 	process.exit( 1 );
 }

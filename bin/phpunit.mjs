@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './paths.mjs';
-import { makeSite } from './site/site.mjs';
+import { stopMariadb } from './site/mariadb.mjs';
+import { makeSite, siteHome } from './site/site.mjs';
 
 const { values, positionals } = parseArgs( {
 	allowPositionals: true,
@@ -23,4 +24,5 @@ const { status } = spawnSync( 'php', [ '-d', 'memory_limit=1G', join( ROOT, 'ven
 	stdio: 'inherit',
 	env: { ...process.env, QUAYSIDE_SITE: site.folder },
 } );
+stopMariadb( siteHome( values.site ) );
 process.exit( status ?? 1 );

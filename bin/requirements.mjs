@@ -66,6 +66,17 @@ export function ensurePhp() {
 }
 
 /**
+ * Makes sure that MariaDB and PHP's driver for it are there.
+ *
+ * @return {string|null} Null when they are, else what is missing and what to do.
+ */
+export function ensureMariadb() {
+	const there = () => ! quietly( 'mariadbd', [ '--version' ] ).error && quietly( 'php', [ '-r', 'exit( extension_loaded( "mysqli" ) ? 0 : 1 );' ] ).status === 0;
+	const packages = [ 'mariadb-server', `php${ phpVersion() }-mysql` ];
+	return there() || ( installDebian( packages ) && there() ) ? null : `MariaDB or PHP's mysqli extension is missing. On Debian: apt-get install ${ packages.join( ' ' ) }; or leave out --database=mariadb.`;
+}
+
+/**
  * Makes sure that the packages of package-lock.json are installed.
  *
  * @return {string|null} Null when they are, else what to do.

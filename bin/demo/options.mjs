@@ -1,6 +1,6 @@
 // The options of npm run demo, and what is wrong with them in words.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
@@ -52,18 +52,25 @@ export function parseOptions( args ) {
 	if ( values.database !== undefined && ! [ 'sqlite', 'mariadb' ].includes( values.database ) ) {
 		throw new Error( `"${ values.database }" is no database of the demo: give --database=sqlite or --database=mariadb.` );
 	}
-	return { ...values, port };
+	if ( values.playground && values.database === 'mariadb' ) {
+		throw new Error( 'WordPress Playground has SQLite alone: leave out --playground or --database=mariadb.' );
+	}
+	return {
+		...values,
+		...( values.wordpress && { wordpress: resolve( values.wordpress ) } ),
+		...( values.woocommerce && { woocommerce: resolve( values.woocommerce ) } ),
+		port,
+	};
 }
 
 /**
  * Whether an existing site is another one than the options ask for.
  *
- * @param {{ database: string, store: string }} record  What site.json says.
- * @param {DemoOptions}                         options The options.
+ * @param {{ core: string, woocommerce: string, database: string }} record  What site.json says; paths are absolute.
+ * @param {DemoOptions}                                             options The options.
  * @return {string|null} One sentence, or null when it is the same.
  */
 export function difference( record, options ) {
-	const store = options.woocommerce ? 'woocommerce' : 'stand-in-store';
-	const different = ( options.woocommerce && record.store !== store ) || ( options.database && record.database !== options.database ) || ( options.wordpress && record.core !== options.wordpress );
+	const different = [ [ 'wordpress', 'core' ], [ 'woocommerce', 'woocommerce' ], [ 'database', 'database' ] ].some( ( [ option, recorded ] ) => options[ option ] && options[ option ] !== record[ recorded ] );
 	return different ? 'The demo that is there was made with other options. Add --reset to make it anew (what visitors did is lost), or leave the options out to go on with it.' : null;
 }

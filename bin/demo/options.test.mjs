@@ -3,7 +3,7 @@
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { difference, parseOptions } from './options.mjs';
 
 it( 'has its own port and keeps the site unless told otherwise', () => {
@@ -18,8 +18,9 @@ it.each( [
 	[ '--wordpress=/nowhere', /"\/nowhere" holds no WordPress: give the folder with wp-load.php/ ],
 	[ '--woocommerce=/nowhere', /holds no WooCommerce: give the folder with woocommerce.php/ ],
 	[ '--database=oracle', /"oracle" is no database of the demo/ ],
-] )( 'refuses %s in one sentence that says what to do', ( option, message ) => {
-	expect( () => parseOptions( [ option ] ) ).toThrow( message );
+	[ '--playground --database=mariadb', /Playground has SQLite alone: leave out/ ],
+] )( 'refuses %s in one sentence that says what to do', ( options, message ) => {
+	expect( () => parseOptions( options.split( ' ' ) ) ).toThrow( message );
 } );
 
 it( 'takes folders that hold what they should', () => {
@@ -31,10 +32,19 @@ it( 'takes folders that hold what they should', () => {
 } );
 
 it( 'says when the site that is there was made otherwise', () => {
-	const record = { database: 'sqlite', store: 'stand-in-store', core: '' };
+	const record = { database: 'sqlite', woocommerce: '', core: '' };
 	expect( difference( record, {} ) ).toBeNull();
 	expect( difference( record, { database: 'sqlite' } ) ).toBeNull();
 	expect( difference( record, { database: 'mariadb' } ) ).toMatch( /--reset/ );
 	expect( difference( record, { woocommerce: '/shop' } ) ).toMatch( /--reset/ );
 	expect( difference( record, { wordpress: '/core' } ) ).toMatch( /--reset/ );
+	expect( difference( { ...record, woocommerce: '/shop' }, { woocommerce: '/other' } ) ).toMatch( /--reset/ );
+	expect( difference( { ...record, core: '/core' }, { wordpress: '/core' } ) ).toBeNull();
+} );
+
+it( 'reads the same folder from a relative path', () => {
+	const folder = mkdtempSync( join( tmpdir(), 'quayside-options-' ) );
+	writeFileSync( join( folder, 'wp-load.php' ), '' );
+	expect( parseOptions( [ `--wordpress=${ relative( process.cwd(), folder ) }/` ] ).wordpress ).toBe( folder );
+	rmSync( folder, { recursive: true } );
 } );

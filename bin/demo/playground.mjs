@@ -1,6 +1,6 @@
 // The demo without PHP on the machine: WordPress Playground runs PHP in WebAssembly.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
@@ -25,21 +25,26 @@ require '/quayside/bin/site/seed/seed.php';
 `;
 
 /**
- * Serves the demo from Playground until Ctrl-C.
+ * Starts the demo in Playground.
  *
  * @param {import('./options.mjs').DemoOptions} options The options.
  * @param {( line: string ) => void}            say     Called with a line of progress.
- * @return {Promise<never>} Ends with the process.
+ * @return {{ ready: () => Promise<string>, stop: () => Promise<void>, exited: Promise<void> }} ready gives the address once it answers and
+ *         throws when it does not within three minutes.
  */
-export async function servePlayground( options, say ) {
+export function startPlayground( options, say ) {
 	const home = join( CACHE, 'sites/playground' );
 	const core = join( home, 'wordpress' );
 	if ( options.reset ) {
 		rmSync( home, { recursive: true, force: true } );
 	}
 	if ( ! existsSync( core ) ) {
+		// Under another name until it is whole, so that a copy cut short is not taken for WordPress.
+		const part = join( home, 'part' );
+		rmSync( part, { recursive: true, force: true } );
 		mkdirSync( home, { recursive: true } );
-		cpSync( options.wordpress ?? packagedCore(), core, { recursive: true } );
+		cpSync( options.wordpress ?? packagedCore(), part, { recursive: true } );
+		renameSync( part, core );
 	}
 	spawnSync( process.execPath, [ join( ROOT, 'bin/pictures/make.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
 	const store = options.woocommerce ? [ 'woocommerce', options.woocommerce ] : [ 'stand-in-store', join( ROOT, 'tests/stand-in-store' ) ];
@@ -75,19 +80,29 @@ export async function servePlayground( options, say ) {
 		],
 		{ stdio: 'inherit' }
 	);
-	for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
-		process.on( signal, () => child.kill( 'SIGTERM' ) );
-	}
-	const deadline = Date.now() + 180000;
 	let ended = false;
-	child.on( 'exit', () => ( ended = true ) );
-	const url = `http://127.0.0.1:${ options.port }`;
-	// While it boots, it answers 502.
-	while ( ! ended && Date.now() < deadline && ! ( await fetch( url ).then( ( answer ) => answer.ok, () => false ) ) ) {
-		await new Promise( ( wake ) => setTimeout( wake, 500 ) );
-	}
-	if ( ! ended ) {
-		say( `\nThe shop      ${ url }/\nThe admin     ${ url }/wp-admin/   admin / password\nCtrl-C stops it.` );
-	}
-	return new Promise( ( done ) => child.on( 'exit', ( code ) => done( process.exit( code ?? 0 ) ) ) );
+	const exited = new Promise( ( done ) =>
+		child.on( 'exit', () => {
+			ended = true;
+			done();
+		} )
+	);
+	const stop = async () => {
+		child.kill( 'SIGTERM' );
+		await exited;
+	};
+	const deadline = Date.now() + 180000;
+	const ready = async () => {
+		const url = `http://127.0.0.1:${ options.port }`;
+		// While it boots, it answers 502.
+		while ( ! ended && Date.now() < deadline && ! ( await fetch( url ).then( ( answer ) => answer.ok, () => false ) ) ) {
+			await new Promise( ( wake ) => setTimeout( wake, 500 ) );
+		}
+		if ( ended || Date.now() >= deadline ) {
+			await stop();
+			throw new Error( 'WordPress Playground did not start; its messages above say why.' );
+		}
+		return url;
+	};
+	return { ready, stop, exited };
 }

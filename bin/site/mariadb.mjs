@@ -4,11 +4,17 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { ensureMariadb } from '../requirements.mjs';
 
 /** Unix sockets take at most 107 bytes of path, so they lie in the system's folder for temporary files. */
 const socketOf = ( home ) => join( tmpdir(), `quayside-${ createHash( 'sha256' ).update( home ).digest( 'hex' ).slice( 0, 12 ) }.sock` );
 
+const pidFile = ( home ) => join( home, 'mariadb.pid' );
+
 const ask = ( socket, sql ) => spawnSync( 'mariadb', [ '--no-defaults', `--socket=${ socket }`, '-u', 'root', '-e', sql ], { encoding: 'utf8' } );
+
+/** 100 ms, without leaving the caller. */
+const pause = () => Atomics.wait( new Int32Array( new SharedArrayBuffer( 4 ) ), 0, 0, 100 );
 
 /**
  * Starts the server of a site unless it runs, and makes its database.
@@ -22,11 +28,12 @@ export function startMariadb( home ) {
 	if ( ask( socket, 'SELECT 1' ).status === 0 ) {
 		return { socket };
 	}
-	if ( spawnSync( 'mariadbd', [ '--version' ] ).error ) {
-		throw new Error( 'MariaDB is not installed. On Debian: apt-get install mariadb-server; or leave out --database=mariadb.' );
+	const lacking = ensureMariadb();
+	if ( lacking ) {
+		throw new Error( lacking );
 	}
 	const data = join( home, 'mariadb' );
-	const own = [ '--no-defaults', `--datadir=${ data }`, `--socket=${ socket }`, '--skip-networking', ...( process.getuid?.() === 0 ? [ '--user=root' ] : [] ) ];
+	const own = [ '--no-defaults', `--datadir=${ data }`, `--socket=${ socket }`, `--pid-file=${ pidFile( home ) }`, '--skip-networking', ...( process.getuid?.() === 0 ? [ '--user=root' ] : [] ) ];
 	if ( ! existsSync( join( data, 'mysql' ) ) ) {
 		mkdirSync( data, { recursive: true } );
 		spawnSync( 'mariadb-install-db', [ ...own, '--auth-root-authentication-method=normal', '--skip-test-db' ], { stdio: 'ignore' } );
@@ -37,10 +44,27 @@ export function startMariadb( home ) {
 		if ( Date.now() > deadline ) {
 			throw new Error( 'MariaDB did not start within 20 s.' );
 		}
-		Atomics.wait( new Int32Array( new SharedArrayBuffer( 4 ) ), 0, 0, 100 );
+		pause();
 	}
 	return { socket };
 }
 
-/** Stops the server of a site, if it runs. */
-export const stopMariadb = ( home ) => ask( socketOf( home ), 'SHUTDOWN' );
+/**
+ * Stops the server of a site, if it runs, and waits until it has let go of its files.
+ *
+ * @param {string} home The site's folder below .quayside/sites.
+ * @throws {Error} When it still runs after 20 s.
+ */
+export function stopMariadb( home ) {
+	if ( ! existsSync( pidFile( home ) ) || ask( socketOf( home ), 'SHUTDOWN' ).status !== 0 ) {
+		return;
+	}
+	const deadline = Date.now() + 20000;
+	// The server removes the file as its last deed; its process may stay as a zombie for as long as its parent waits here.
+	while ( existsSync( pidFile( home ) ) ) {
+		if ( Date.now() > deadline ) {
+			throw new Error( `MariaDB did not stop within 20 s; its data is in ${ join( home, 'mariadb' ) }.` );
+		}
+		pause();
+	}
+}

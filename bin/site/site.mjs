@@ -5,7 +5,8 @@ import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readd
 import { basename, join, resolve } from 'node:path';
 import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
 import { coreVersion, packagedCore, sqlitePlugin } from './core.mjs';
-import { startMariadb } from './mariadb.mjs';
+import { startMariadb, stopMariadb } from './mariadb.mjs';
+import { ensurePortFree } from './port.mjs';
 
 /**
  * @typedef {Object} SiteOptions
@@ -56,13 +57,18 @@ const link = ( from, to ) => {
  * @param {string}   script File name below bin/site.
  * @param {string[]} args   Arguments.
  * @param {boolean}  show   True prints the output as it comes.
+ * @throws {Error} When the file ends with an error; the message names the log.
  */
 export function php( site, script, args = [], show = false ) {
-	return execFileSync(
-		'php',
-		[ '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=1', '-d', 'display_errors=stderr', join( ROOT, 'bin/site', script ), site.folder, ...args ],
-		{ encoding: 'utf8', stdio: show ? [ 'ignore', 'inherit', 'inherit' ] : [ 'ignore', 'pipe', 'inherit' ] }
-	);
+	try {
+		return execFileSync(
+			'php',
+			[ '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=1', '-d', 'display_errors=stderr', join( ROOT, 'bin/site', script ), site.folder, ...args ],
+			{ encoding: 'utf8', stdio: show ? [ 'ignore', 'inherit', 'inherit' ] : [ 'ignore', 'pipe', 'inherit' ] }
+		);
+	} catch ( error ) {
+		throw new Error( `${ script } failed in the site "${ site.name }"; ${ join( site.folder, 'wp-content/debug.log' ) } may say why.`, { cause: error } );
+	}
 }
 
 /** Lays WordPress's files out; content folders are the site's own. */
@@ -168,7 +174,8 @@ export function makeSite( options, log = () => {} ) {
 		}
 		return { ...site, fresh: false };
 	}
-	rmSync( home, { recursive: true, force: true } );
+	// What an interrupted start left.
+	removeSite( options.name );
 	log( 'Putting WordPress together' );
 	layOut( options, folder );
 	configure( options, folder, url );
@@ -181,26 +188,26 @@ export function makeSite( options, log = () => {} ) {
 		execFileSync( process.execPath, [ join( ROOT, 'bin/pictures/make.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
 		php( site, 'seed/seed.php', [], true );
 	}
-	writeFileSync( join( home, 'site.json' ), JSON.stringify( { url, folder, core: options.wordpress ?? '', database: options.database ?? 'sqlite', wordpress: coreVersion( folder ), store } ) );
+	writeFileSync( join( home, 'site.json' ), JSON.stringify( { url, folder, core: options.wordpress ? resolve( options.wordpress ) : '', woocommerce: options.woocommerce ? resolve( options.woocommerce ) : '', database: options.database ?? 'sqlite', wordpress: coreVersion( folder ), store } ) );
 	return { ...site, fresh: true };
 }
 
-/** Removes a site with all that visitors did to it. */
-export const removeSite = ( name ) => rmSync( siteHome( name ), { recursive: true, force: true } );
+/** Removes a site with all that visitors did to it, and stops its database server. */
+export function removeSite( name ) {
+	stopMariadb( siteHome( name ) );
+	rmSync( siteHome( name ), { recursive: true, force: true } );
+}
 
 /**
  * Starts a site's web server and waits until it answers.
  *
  * @param {Site} site A site from makeSite.
- * @return {Promise<{ stop: () => Promise<void>, exited: Promise<number|null> }>} A handle on the server.
+ * @return {Promise<{ stop: () => Promise<void>, exited: Promise<number|null> }>} A handle on the server; stop ends the site's database server too.
  * @throws {Error} When the port is taken or the server dies before it answers.
  */
 export async function startServer( site ) {
 	const { port } = new URL( site.url );
-	const taken = await fetch( `http://127.0.0.1:${ port }/`, { redirect: 'manual' } ).then( () => true, () => false );
-	if ( taken ) {
-		throw new Error( `Port ${ port } is in use. Stop what listens there or choose another: --port=N.` );
-	}
+	await ensurePortFree( Number( port ) );
 	const documents = join( siteHome( site.name ), 'www' );
 	// A file, not a pipe: whoever started the server may be too busy to read, and a full pipe stops PHP.
 	const file = join( siteHome( site.name ), 'server.log' );
@@ -227,6 +234,7 @@ export async function startServer( site ) {
 			}
 			await exited;
 		}
+		stopMariadb( siteHome( site.name ) );
 	};
 	const deadline = Date.now() + 30000;
 	while ( ! ( await fetch( `${ site.url }/wp-includes/js/wp-emoji-loader.min.js` ).then( ( answer ) => answer.ok, () => false ) ) ) {
