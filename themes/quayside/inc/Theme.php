@@ -48,12 +48,14 @@ final class Theme {
 			new Customizer\Module(),
 			new Breadcrumbs\Module(),
 			new Content\Module(),
+			new Content\Loading(),
 			new Header\Module(),
 			new Footer\Module(),
 			new Patterns\Module(),
 			new Patterns\Pictures(),
 			new Patterns\BlockStyles(),
 			new Shop\Module( self::$assets ),
+			new Shop\Markup(),
 			new Preview\Module( self::$assets ),
 		];
 	}

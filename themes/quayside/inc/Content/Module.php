@@ -14,7 +14,6 @@ final class Module implements ModuleInterface {
 		add_filter( 'excerpt_length', [ $this, 'excerpt_length' ] );
 		add_filter( 'get_the_archive_title_prefix', '__return_empty_string' );
 		add_filter( 'body_class', [ $this, 'body_class' ] );
-		add_filter( 'wp_get_attachment_image_attributes', [ $this, 'card_sizes' ], 10, 3 );
 		add_filter( 'comment_form_defaults', [ $this, 'comment_form' ] );
 	}
 
@@ -41,21 +40,6 @@ final class Module implements ModuleInterface {
 			$classes[] = 'has-sidebar';
 		}
 		return $classes;
-	}
-
-	/**
-	 * Cards are a third of the page on desktops, half on tablets, the whole on phones.
-	 *
-	 * @param array<string, string>      $attributes Attributes of the picture.
-	 * @param \WP_Post                   $attachment The picture.
-	 * @param string|array<int, int>     $size       Name or width and height of the size.
-	 * @return array<string, string>
-	 */
-	public function card_sizes( array $attributes, \WP_Post $attachment, string|array $size ): array {
-		if ( 'quayside-card' === $size ) {
-			$attributes['sizes'] = '(min-width: 1000px) 400px, (min-width: 620px) 46vw, 92vw';
-		}
-		return $attributes;
 	}
 
 	/**

@@ -6,7 +6,8 @@ namespace Quayside\Theme\Patterns;
 use Quayside\Theme\Kit\Module;
 
 /**
- * Gives the pictures of the theme's patterns their width and height, so that nothing moves when they arrive.
+ * Gives the pictures of the theme's patterns their sizes: width and height, so that nothing moves when they arrive, and
+ * a smaller file for small windows.
  *
  * WordPress does so for pictures of the media library alone; these lie in the theme until an editor replaces them.
  */
@@ -33,13 +34,38 @@ final class Pictures implements Module {
 			if ( ! is_string( $source ) || ! str_starts_with( $source, $address ) || null !== $tags->get_attribute( 'width' ) ) {
 				continue;
 			}
-			$file = get_theme_file_path( self::FOLDER . basename( $source ) );
-			$size = is_file( $file ) ? wp_getimagesize( $file ) : false;
-			if ( is_array( $size ) && isset( $size[0], $size[1] ) && is_int( $size[0] ) && is_int( $size[1] ) ) {
-				$tags->set_attribute( 'width', (string) $size[0] );
-				$tags->set_attribute( 'height', (string) $size[1] );
+			foreach ( self::attributes( basename( $source ), $address ) as $name => $value ) {
+				$tags->set_attribute( $name, $value );
 			}
 		}
 		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Width, height and the addresses of the picture's files.
+	 *
+	 * @param string $file    Name of the large file.
+	 * @param string $address Address of the folder.
+	 * @return array<string, string>
+	 */
+	private static function attributes( string $file, string $address ): array {
+		$path = get_theme_file_path( self::FOLDER . $file );
+		$size = is_file( $path ) ? wp_getimagesize( $path ) : false;
+		if ( ! is_array( $size ) || ! isset( $size[0], $size[1] ) || ! is_int( $size[0] ) || ! is_int( $size[1] ) ) {
+			return [];
+		}
+		$attributes = [
+			'width'  => (string) $size[0],
+			'height' => (string) $size[1],
+		];
+		foreach ( [ 480, 720 ] as $width ) {
+			$small = str_replace( '.webp', "-$width.webp", $file );
+			if ( is_file( get_theme_file_path( self::FOLDER . $small ) ) ) {
+				$attributes['srcset'] = "$address$small {$width}w, $address$file {$size[0]}w";
+				// Up to 781 px the blocks that hold them stand in one column.
+				$attributes['sizes'] = '(max-width: 781px) 100vw, 60vw';
+			}
+		}
+		return $attributes;
 	}
 }

@@ -14,6 +14,7 @@ final class PatternPicturesTest extends TestCase {
 		$html = ( new Pictures() )->add_size( '<img src="' . get_theme_file_uri( 'assets/pictures/window.webp' ) . '" alt="">' );
 		self::assertStringContainsString( 'width="1280"', $html );
 		self::assertStringContainsString( 'height="1024"', $html );
+		self::assertMatchesRegularExpression( '#srcset="\S+window-720\.webp 720w, \S+window\.webp 1280w"#', $html );
 	}
 
 	public function test_other_pictures_stay_as_they_are(): void {
