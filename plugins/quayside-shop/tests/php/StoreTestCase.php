@@ -48,6 +48,7 @@ abstract class StoreTestCase extends TestCase {
 		};
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		add_filter( 'wp_die_ajax_handler', $stop );
+		$level = ob_get_level();
 		ob_start();
 		try {
 			do_action( "wc_ajax_$endpoint" );
@@ -56,6 +57,10 @@ abstract class StoreTestCase extends TestCase {
 		} finally {
 			remove_filter( 'wp_die_ajax_handler', $stop );
 			remove_filter( 'wp_doing_ajax', '__return_true' );
+		}
+		// WooCommerce answers inside a buffer of its own and leaves the rest to the end of the request.
+		while ( ob_get_level() > $level + 1 ) {
+			ob_end_flush();
 		}
 		$json = json_decode( (string) ob_get_clean(), true );
 		return is_array( $json ) ? $json : [];
