@@ -17,11 +17,12 @@ if ( ! is_blog_installed() ) {
 	wp_install( 'Quayside', 'admin', 'admin@example.com', true, '', 'password' );
 	update_option( 'permalink_structure', '/%postname%/' );
 	update_option( 'timezone_string', 'UTC' );
-	// The editor's welcome would cover the page, with pictures from a machine that may not be reached.
+	// The editor's welcome, whose pictures come from another machine, and its choice of patterns would cover new pages.
 	update_user_meta(
 		1,
 		$GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences',
 		[
+			'core'           => [ 'enableChoosePatternModal' => false ],
 			'core/edit-post' => [ 'welcomeGuide' => false ],
 			'core/edit-site' => [ 'welcomeGuide' => false ],
 			'_modified'      => gmdate( 'c' ),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, SITE_FOLDER, test } from './fixtures';
+import { SITE_FOLDER, editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
 
 const EVAL = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
 
@@ -363,9 +363,7 @@ test.describe( 'in the admin', () => {
 		test.setTimeout( 90_000 );
 		await logIn( page );
 		await page.goto( 'wp-admin/post-new.php?post_type=sureforms_form' );
-		await page.evaluate( () => ( window as unknown as { wp: { data: { dispatch: ( store: string ) => { set: ( ...preference: unknown[] ) => void } } } } ).wp.data.dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false ) );
-		const canvas = page.locator( 'iframe[name="editor-canvas"]' );
-		const editor = ( await canvas.count() ) ? page.frameLocator( 'iframe[name="editor-canvas"]' ) : page;
+		const editor = await editorCanvas( page );
 		await editor.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Questions' );
 		// The form begins as a contact form; a number is added to it.
 		await expect( editor.locator( '[data-type="quayside/field-email"]' ) ).toBeVisible();
@@ -382,7 +380,7 @@ test.describe( 'in the admin', () => {
 		await publish();
 
 		await page.goto( 'wp-admin/post-new.php' );
-		const pageEditor = ( await canvas.count() ) ? page.frameLocator( 'iframe[name="editor-canvas"]' ) : page;
+		const pageEditor = await editorCanvas( page );
 		await pageEditor.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Ask us' );
 		await page.getByRole( 'button', { name: /block inserter/i } ).first().click();
 		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'Form' );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './fixtures';
+import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
 
 const images = ( page: Page ) => page.locator( '.quayside-gallery a[data-width]' );
 const lightbox = ( page: Page ) => page.getByRole( 'dialog', { name: 'Image gallery' } );
@@ -84,15 +84,13 @@ test.describe( 'without JavaScript', () => {
 test( 'an editor puts a gallery on a page and visitors see it', async ( { page } ) => {
 	await logIn( page );
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	await page.waitForFunction( () => window.wp && 'data' in window.wp );
+	const canvas = await editorCanvas( page );
 	await page.evaluate( async () => {
 		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
 		const { data, blocks } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store; select: ( name: string ) => Store }; blocks: Store } } ).wp;
-		data.dispatch( 'core/preferences' ).set?.( 'core/edit-post', 'welcomeGuide', false );
 		data.dispatch( 'core/editor' ).editPost?.( { title: 'Seen from the pier' } );
 		data.dispatch( 'core/block-editor' ).insertBlock?.( blocks.createBlock?.( 'quayside/gallery' ) );
 	} );
-	const canvas = ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) ? page.frameLocator( 'iframe[name="editor-canvas"]' ) : page;
 	await canvas.getByRole( 'button', { name: 'Media Library' } ).first().click();
 	const dialog = page.getByRole( 'dialog' ).filter( { has: page.locator( '.media-frame' ) } ).or( page.locator( '.media-modal' ) ).first();
 	await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();

@@ -42,6 +42,9 @@ final class Shop {
 		$settings = [
 			'woocommerce_currency'                            => 'USD',
 			'woocommerce_default_country'                     => 'US:ME',
+			// What activating the theme in the admin would set.
+			'woocommerce_catalog_columns' => 3,
+			'woocommerce_catalog_rows' => 4,
 			'woocommerce_enable_guest_checkout'               => 'yes',
 			'woocommerce_enable_myaccount_registration'       => 'yes',
 			'woocommerce_registration_generate_password'      => 'no',
