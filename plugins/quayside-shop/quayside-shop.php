@@ -27,6 +27,15 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 
 require __DIR__ . '/build/kit/Requirements.php';
 
+// Options that are not there would cost each page a query.
+register_activation_hook(
+	__FILE__,
+	static function () {
+		add_option( 'quayside_shop_settings', array() );
+		add_option( 'quayside_shop_pages', array() );
+	}
+);
+
 // Other plugins, WooCommerce among them, are all there once plugins are loaded.
 add_action(
 	'plugins_loaded',

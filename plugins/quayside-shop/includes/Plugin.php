@@ -42,6 +42,7 @@ final class Plugin {
 			new OrderAttribution\Module( $assets ),
 			new Settings\Module( $assets ),
 			new StoreConfig\Module( $assets ),
+			new StorePages\Module(),
 			new WooCommerceScripts\Module(),
 		];
 	}

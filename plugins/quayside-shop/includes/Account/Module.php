@@ -5,6 +5,7 @@ namespace Quayside\Shop\Account;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
+use Quayside\Shop\StorePages\StorePages;
 
 /**
  * The account link in the header and its popup: log in, create an account, lost password.
@@ -39,7 +40,7 @@ final class Module implements KitModule {
 		}
 		$settings = [
 			'address'     => \WC_AJAX::get_endpoint( AccountRoute::NAME ),
-			'account_url' => wc_get_page_permalink( 'myaccount' ),
+			'account_url' => StorePages::page( 'myaccount' ),
 			'style_url'   => add_query_arg( 'ver', $this->assets->manifest( 'account' )['version'], $this->assets->url( 'build/account-style.css' ) ),
 		];
 		echo $this->assets->island( 'account', '', 'interaction', $settings, [ 'id' => AccountLink::POPUP_ID ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.

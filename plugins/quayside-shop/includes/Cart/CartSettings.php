@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Cart;
 
 use Quayside\Shop\Settings\Settings;
+use Quayside\Shop\StorePages\StorePages;
 
 /**
  * What the page tells the cart's module: contract shop/cart.settings. The same for every visitor.
@@ -27,7 +28,7 @@ final class CartSettings {
 				'ajax_url'                => admin_url( 'admin-ajax.php', 'relative' ),
 				'wc_ajax_url'             => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
 				'i18n_view_cart'          => __( 'View cart', 'quayside-shop' ),
-				'cart_url'                => apply_filters( 'woocommerce_add_to_cart_redirect', wc_get_cart_url(), null ),
+				'cart_url'                => apply_filters( 'woocommerce_add_to_cart_redirect', StorePages::cart(), null ),
 				'is_cart'                 => is_cart(),
 				'cart_redirect_after_add' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? 'yes' : 'no',
 			]

@@ -5,6 +5,7 @@ namespace Quayside\Shop\Cart;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Settings\Settings;
+use Quayside\Shop\StorePages\StorePages;
 
 /**
  * What the page tells the cart drawer: contract shop/cart.drawer-settings. The same for every visitor.
@@ -23,9 +24,9 @@ final class DrawerSettings {
 			'coupon'             => $settings['coupon'] && wc_coupons_enabled(),
 			'cross_sells'        => $settings['cross_sells'],
 			'free_shipping_from' => $settings['free_shipping_from'],
-			'cart_url'           => wc_get_cart_url(),
-			'checkout_url'       => wc_get_checkout_url(),
-			'shop_url'           => wc_get_page_permalink( 'shop' ),
+			'cart_url'           => StorePages::cart(),
+			'checkout_url'       => StorePages::checkout(),
+			'shop_url'           => StorePages::page( 'shop' ),
 			'style_url'          => add_query_arg( 'ver', $assets->manifest( 'cart-drawer' )['version'], $assets->url( 'build/cart-drawer-style.css' ) ),
 		];
 	}

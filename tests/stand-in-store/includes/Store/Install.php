@@ -39,6 +39,7 @@ final class Install {
 		'woocommerce_default_catalog_orderby'               => 'menu_order',
 		'woocommerce_feature_order_attribution_enabled'     => 'yes',
 		'woocommerce_coming_soon'                           => 'no',
+		'woocommerce_force_ssl_checkout'                    => 'no',
 	];
 
 	/** Adds the hooks. */
