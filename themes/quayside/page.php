@@ -5,6 +5,8 @@
 
 declare( strict_types=1 );
 
+use Quayside\Theme\Content\Module as Content;
+
 get_header();
 ?>
 <main id="content" class="site-main" tabindex="-1">
@@ -15,7 +17,7 @@ get_header();
 		<article <?php post_class(); ?>>
 			<header class="page-header">
 				<?php do_action( 'quayside_before_title' ); ?>
-				<?php the_title( '<h1 class="page-title">', '</h1>' ); ?>
+				<?php Content::title(); ?>
 			</header>
 			<?php get_template_part( 'template-parts/featured-picture' ); ?>
 			<div class="entry-content is-layout-constrained has-global-padding">

@@ -18,7 +18,7 @@ get_header();
 			<header class="page-header page-header--post">
 				<?php do_action( 'quayside_before_title' ); ?>
 				<?php Content::meta(); ?>
-				<?php the_title( '<h1 class="page-title">', '</h1>' ); ?>
+				<?php Content::title(); ?>
 				<?php if ( has_excerpt() ) : ?>
 					<div class="page-header__text"><?php the_excerpt(); ?></div>
 				<?php endif; ?>

@@ -41,11 +41,14 @@ final class Theme {
 		return [
 			new Setup\Module(),
 			new Setup\LeanHead(),
+			new Setup\Emoji(),
 			new Styles\Module( self::$assets ),
 			new Styles\LateStyles(),
 			new Styles\Variation(),
 			new Styles\LoginPage( self::$assets ),
 			new Customizer\Module(),
+			new Customizer\LivePreview( self::$assets ),
+			new Fonts\Service( self::$assets ),
 			new Breadcrumbs\Module(),
 			new Content\Module(),
 			new Content\Loading(),
@@ -57,6 +60,7 @@ final class Theme {
 			new Shop\Module( self::$assets ),
 			new Shop\Markup(),
 			new Preview\Module( self::$assets ),
+			new Design\Module( self::$assets ),
 		];
 	}
 }

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Header\Module as Header;
 use Quayside\Theme\Icon;
+use Quayside\Theme\Search\Instant;
 
 ?>
 <header class="site-header" id="top">
@@ -31,7 +32,7 @@ use Quayside\Theme\Icon;
 					<?php echo Icon::svg( 'search' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- made here. ?>
 					<span class="screen-reader-text"><?php esc_html_e( 'Search', 'quayside' ); ?></span>
 				</summary>
-				<div class="site-search__panel"><?php get_search_form(); ?></div>
+				<div class="site-search__panel"<?php echo Instant::host(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>><?php get_search_form(); ?></div>
 			</details>
 			<?php endif; ?>
 			<?php

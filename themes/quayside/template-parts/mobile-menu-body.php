@@ -6,14 +6,17 @@
 declare( strict_types=1 );
 
 use Quayside\Theme\Header\Module as Header;
+use Quayside\Theme\Search\Instant;
 
 ?>
 <nav aria-label="<?php esc_attr_e( 'Mobile', 'quayside' ); ?>">
 	<?php echo Header::column(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress escapes menus. ?>
 </nav>
 <div class="mobile-menu__foot">
+	<div<?php echo Instant::host(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>>
+		<?php get_search_form( [ 'aria_label' => __( 'Search from the menu', 'quayside' ) ] ); ?>
+	</div>
 	<?php
-	get_search_form( [ 'aria_label' => __( 'Search from the menu', 'quayside' ) ] );
 	/** What plugins add below the mobile menu. */
 	do_action( 'quayside_mobile_menu_end' );
 	?>

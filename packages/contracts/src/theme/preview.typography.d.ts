@@ -4,6 +4,10 @@
  * Fonts of a preview. Empty values leave the site's own.
  */
 export interface PreviewTypography {
+	/**
+	 * The families are the site's own or the device's: no fonts service is asked for them.
+	 */
+	local?: boolean;
 	'font-size-body'?: {
 		desktop?: number | string;
 		'desktop-unit'?: 'px' | 'em' | 'rem' | 'vw' | '%';

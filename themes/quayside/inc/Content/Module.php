@@ -15,6 +15,7 @@ final class Module implements ModuleInterface {
 		add_filter( 'get_the_archive_title_prefix', '__return_empty_string' );
 		add_filter( 'body_class', [ $this, 'body_class' ] );
 		add_filter( 'comment_form_defaults', [ $this, 'comment_form' ] );
+		add_filter( 'render_block_core/table', [ $this, 'table' ] );
 	}
 
 	/**
@@ -53,6 +54,30 @@ final class Module implements ModuleInterface {
 		$defaults['title_reply_after']  = '</h2>';
 		$defaults['class_submit']       = 'submit wp-element-button';
 		return $defaults;
+	}
+
+	/**
+	 * Prints the current post's title as the page's heading. Posts without one still have a heading for screen readers.
+	 */
+	public static function title(): void {
+		if ( '' === get_the_title() ) {
+			printf( '<h1 class="screen-reader-text">%s</h1>', esc_html__( 'Untitled', 'quayside' ) );
+			return;
+		}
+		the_title( '<h1 class="page-title">', '</h1>' );
+	}
+
+	/**
+	 * Wide tables scroll within their frame: keyboards can reach it.
+	 *
+	 * @param string $html The block's markup.
+	 */
+	public function table( string $html ): string {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		if ( $tags->next_tag( [ 'class_name' => 'wp-block-table' ] ) ) {
+			$tags->set_attribute( 'tabindex', '0' );
+		}
+		return $tags->get_updated_html();
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Preview;
 
+use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
@@ -17,6 +18,19 @@ final class Module implements ModuleInterface {
 	public function register(): void {
 		add_action( 'wp_footer', [ $this, 'register_module' ], 8 );
 		add_action( 'wp_footer', [ $this, 'print_start' ], 30 );
+		// Before WordPress makes room for its bar.
+		add_action( 'wp', [ $this, 'prepare' ] );
+	}
+
+	/**
+	 * The owner's frame shows the page as visitors see it, with all fonts of the site at hand.
+	 */
+	public function prepare(): void {
+		$in_frame = 'iframe' === ( $_SERVER['HTTP_SEC_FETCH_DEST'] ?? '' ) || isset( $_GET['quayside-design'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- changes nothing.
+		if ( $in_frame && current_user_can( 'edit_theme_options' ) && ! is_customize_preview() ) {
+			show_admin_bar( false );
+			add_action( 'wp_head', [ Library::class, 'print_faces' ], 60 );
+		}
 	}
 
 	/**
@@ -30,6 +44,9 @@ final class Module implements ModuleInterface {
 	 * Prints the line that starts the preview inside frames.
 	 */
 	public function print_start(): void {
+		if ( is_customize_preview() ) {
+			return;
+		}
 		/**
 		 * Origins whose messages the preview obeys.
 		 *

@@ -10,21 +10,10 @@ use Quayside\Theme\Kit\Module;
  */
 final class LeanHead implements Module {
 	public function register(): void {
-		add_action( 'init', [ $this, 'remove_emoji' ] );
 		add_action( 'wp_enqueue_scripts', [ $this, 'remove_styles' ], 20 );
 		// Styles of the blocks on the page instead of those of all blocks.
 		add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 		add_filter( 'wp_theme_json_data_default', [ $this, 'remove_default_gradients' ] );
-	}
-
-	/**
-	 * Browsers draw emoji themselves; the script that tests for it blocks nothing here.
-	 */
-	public function remove_emoji(): void {
-		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
-		remove_action( 'wp_print_styles', 'print_emoji_styles' );
-		remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
-		add_filter( 'emoji_svg_url', '__return_false' );
 	}
 
 	/**

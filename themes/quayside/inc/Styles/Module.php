@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Styles;
 
+use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
@@ -11,9 +12,12 @@ use Quayside\Theme\Kit\Module as ModuleInterface;
  */
 final class Module implements ModuleInterface {
 	/**
-	 * Fonts of the first screen.
+	 * Files of the theme's two fonts.
 	 */
-	private const PRELOADED = [ 'commissioner', 'newsreader' ];
+	private const FILES = [
+		'sans'  => 'commissioner',
+		'serif' => 'newsreader',
+	];
 
 	public function __construct( private Assets $assets ) {}
 
@@ -67,15 +71,19 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Preloads the fonts of the first screen, in the same request as theme.json's font faces make.
+	 * Preloads the theme's fonts that the first screen shows, in the same request as theme.json's font faces make.
 	 *
 	 * @param array<int, array<string, string>> $resources Resources to preload.
 	 * @return array<int, array<string, string>>
 	 */
 	public function preload_fonts( array $resources ): array {
-		foreach ( self::PRELOADED as $font ) {
+		$used = [
+			Settings::text( 'font_body' ) ?: 'sans',
+			Settings::text( 'font_headings' ) ?: 'serif',
+		];
+		foreach ( array_intersect_key( self::FILES, array_flip( $used ) ) as $file ) {
 			$resources[] = [
-				'href'        => $this->assets->url( "build/fonts/$font.woff2" ),
+				'href'        => $this->assets->url( "build/fonts/$file.woff2" ),
 				'as'          => 'font',
 				'type'        => 'font/woff2',
 				'crossorigin' => 'anonymous',

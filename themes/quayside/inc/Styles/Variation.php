@@ -4,12 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Styles;
 
 use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Module;
 
 /**
- * The chosen style variation, on the pages and in the editor.
+ * The chosen style variation with the owner's colours and fonts, on the pages and in the editor.
  *
- * WordPress offers the files of styles/ to block themes alone; this theme's setting merges one into theme.json.
+ * WordPress offers the files of styles/ to block themes alone; this theme's settings are merged into theme.json.
  */
 final class Variation implements Module {
 	public function register(): void {
@@ -19,20 +20,104 @@ final class Variation implements Module {
 	}
 
 	/**
-	 * Merges the variation into theme.json.
+	 * Merges variation, colours and fonts into theme.json.
 	 */
 	public function merge( \WP_Theme_JSON_Data $theme_json ): \WP_Theme_JSON_Data {
-		$name = Settings::text( 'style' );
-		$file = get_template_directory() . "/styles/$name.json";
-		if ( 'harbour' === $name || ! is_file( $file ) ) {
-			return $theme_json;
+		$style = Settings::text( 'style' );
+		if ( 'harbour' !== $style ) {
+			$variation = self::read( $style );
+			unset( $variation['title'], $variation['$schema'] );
+			$theme_json->update_with( $variation );
 		}
-		$variation = json_decode( (string) file_get_contents( $file ), true );
-		if ( ! is_array( $variation ) ) {
-			return $theme_json;
+		$data  = $theme_json->get_data();
+		$known = $data['settings']['typography']['fontFamilies']['theme'] ?? [];
+		$own   = array_merge_recursive( self::colours( $style ), self::fonts( is_array( $known ) ? $known : [] ) );
+		return [] === $own ? $theme_json : $theme_json->update_with( [ 'version' => 3 ] + $own );
+	}
+
+	/**
+	 * A variation's file.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function read( string $style ): array {
+		$file      = get_template_directory() . "/styles/$style.json";
+		$variation = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+		/** @var array<string, mixed> */
+		return is_array( $variation ) ? $variation : [];
+	}
+
+	/**
+	 * A variation's colours by slug, in the file's order.
+	 *
+	 * @return array<string, array{slug: string, name: string, color: string}>
+	 */
+	public static function palette( string $style ): array {
+		/** @var array{settings?: array{color?: array{palette?: array<int, array{slug: string, name: string, color: string}>}}} $variation */
+		$variation = self::read( $style );
+		return array_column( $variation['settings']['color']['palette'] ?? [], null, 'slug' );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function colours( string $style ): array {
+		$colours = Settings::colours();
+		if ( [] === $colours ) {
+			return [];
 		}
-		unset( $variation['title'], $variation['$schema'] );
-		return $theme_json->update_with( $variation );
+		$palette = self::palette( $style );
+		foreach ( $colours as $slug => $colour ) {
+			$palette[ $slug ]['color'] = $colour;
+		}
+		return [ 'settings' => [ 'color' => [ 'palette' => array_values( $palette ) ] ] ];
+	}
+
+	/**
+	 * @param array<int|string, mixed> $known The theme's families.
+	 * @return array<string, mixed>
+	 */
+	private static function fonts( array $known ): array {
+		$own    = [];
+		$weight = Settings::text( 'heading_weight' );
+		if ( '' !== $weight ) {
+			$own['settings']['custom']['heading-weight'] = $weight;
+		}
+		$size = Settings::text( 'text_size' );
+		if ( '100' !== $size ) {
+			$own['styles']['css'] = "html{font-size:$size%}";
+		}
+		$changed = false;
+		foreach ( [
+			'font_body'     => 'sans',
+			'font_headings' => 'serif',
+		] as $setting => $slug ) {
+			$entry = Library::entry( Settings::text( $setting ) );
+			if ( null === $entry ) {
+				continue;
+			}
+			$changed = true;
+			foreach ( $known as $place => $family ) {
+				if ( is_array( $family ) && ( $family['slug'] ?? '' ) === $slug ) {
+					// The faces of the theme's own fonts stay: the other setting may use them.
+					$faces           = array_merge( is_array( $family['fontFace'] ?? null ) ? $family['fontFace'] : [], $entry['fontFace'] ?? [] );
+					$known[ $place ] = [
+						'fontFamily' => $entry['fontFamily'],
+						'fontFace'   => $faces,
+					] + $family;
+				}
+			}
+			$family = [ 'typography' => [ 'fontFamily' => "var(--wp--preset--font-family--$slug)" ] ];
+			if ( 'sans' === $slug ) {
+				$own['styles']['typography'] = $family['typography'];
+			} else {
+				$own['styles']['elements']['heading'] = $family;
+			}
+		}
+		if ( $changed ) {
+			$own['settings']['typography']['fontFamilies'] = $known;
+		}
+		return $own;
 	}
 
 	/**

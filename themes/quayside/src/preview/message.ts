@@ -39,6 +39,7 @@ export const isTypography = ( data: unknown ): data is PreviewTypography => {
 	}
 	const size = data[ 'font-size-body' ];
 	return (
+		( data.local === undefined || typeof data.local === 'boolean' ) &&
 		( size === undefined || ( isRecord( size ) && fits( size.desktop, HEIGHT ) && fits( size[ 'desktop-unit' ], UNIT ) ) ) &&
 		[ 'body', 'headings', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6' ].every( ( part ) => {
 			const key = ( what: string ) => ( part.length === 2 ? `${ what }-${ part }` : `${ part }-${ what }` );

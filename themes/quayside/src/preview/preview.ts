@@ -29,4 +29,6 @@ export function start( origins: string[], service: string ): void {
 			save( shown );
 		}
 	} );
+	// A parent of the same origin may wait for this.
+	document.documentElement.dataset.quaysidePreview = 'ready';
 }

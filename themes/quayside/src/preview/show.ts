@@ -39,12 +39,17 @@ const rule = ( selector: string, family: unknown, weight: unknown, height: unkno
 	return css.length ? `${ selector }{${ css.join( ';' ) }}` : '';
 };
 
+/** The theme's preset that a family takes over: menus, buttons and cards use it, too. */
+const preset = ( slug: string, family: unknown ): string => ( family ? `:root:root{--wp--preset--font-family--${ slug }:${ family }}` : '' );
+
 const showTypography = ( fonts: Values, service: string ): void => {
 	const size = ( fonts[ 'font-size-body' ] ?? {} ) as Values;
 	const headings = [ 1, 2, 3, 4, 5, 6 ].map( ( n ) => `h${ n }` );
 	put(
 		TYPOGRAPHY_STYLE,
 		[
+			preset( 'sans', fonts[ 'body-font-family' ] ),
+			preset( 'serif', fonts[ 'headings-font-family' ] ),
 			rule( ':root body', fonts[ 'body-font-family' ], fonts[ 'body-font-weight' ], fonts[ 'body-line-height' ], size.desktop ? `${ size.desktop }${ size[ 'desktop-unit' ] ?? 'px' }` : '' ),
 			rule( `:root body :is(${ headings.join() })`, fonts[ 'headings-font-family' ], fonts[ 'headings-font-weight' ], fonts[ 'headings-line-height' ] ),
 			...headings.map( ( tag ) => rule( `:root body ${ tag }`, fonts[ `font-family-${ tag }` ], fonts[ `font-weight-${ tag }` ], fonts[ `line-height-${ tag }` ] ) ),
@@ -65,7 +70,7 @@ const families = ( fonts: Values ): string[] => [
 
 /** A call to a third party: only to a service that the site names, and where a consent plugin is there, with consent. */
 const showFonts = ( fonts: Values, service: string ): void => {
-	const names = families( fonts );
+	const names = fonts.local === true ? [] : families( fonts );
 	document.getElementById( FONTS_LINK )?.remove();
 	const consent = ( window as { wp_has_consent?: ( category: string ) => boolean } ).wp_has_consent;
 	if ( names.length && service && ( ! consent || consent( 'functional' ) ) ) {

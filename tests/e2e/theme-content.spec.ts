@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, SITE_FOLDER, test } from './fixtures';
+import { php } from './store-contract';
+
+/**
+ * Content of the kinds of WordPress's theme unit test: long titles, deep lists and menus, tables, wide pictures, every
+ * block of WordPress that shows something, comments in ten levels.
+ */
+const CASES = [ 'blocks', 'layout', 'media', 'markup', 'long-title', 'no-title', 'paged', 'password', 'comments', 'emoji', 'rtl' ] as const;
+
+const path = ( name: string ): string => `theme-test-${ name }/`;
+
+test.beforeAll( () => {
+	test.skip( ! SITE_FOLDER, 'The content is made where the site is.' );
+	php( readFileSync( new URL( './theme-content.php', import.meta.url ), 'utf8' ).replace( /^<\?php/, '' ) );
+} );
+
+for ( const name of CASES ) {
+	test( `content "${ name }" fits at every width`, async ( { page } ) => {
+		test.slow();
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.goto( path( name ) );
+		for ( const width of [ 1280, 922, 921, 768, 390, 320 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			const wide = await page.evaluate( () => {
+				const room = document.documentElement.clientWidth;
+				const scrolls = ( element: Element ) => element.closest( 'pre, .wp-block-table, .wp-block-code, .screen-reader-text, [class*=gallery]' ) !== null;
+				return {
+					page: document.documentElement.scrollWidth - room,
+					parts: [ ...document.querySelectorAll( 'main *' ) ].filter( ( element ) => ! scrolls( element ) && element.getBoundingClientRect().right > room + 1 ).map( ( element ) => element.outerHTML.slice( 0, 120 ) ),
+				};
+			} );
+			expect( wide, `${ width } px` ).toEqual( { page: 0, parts: [] } );
+		}
+	} );
+}
+
+for ( const name of [ 'blocks', 'layout', 'media', 'comments', 'no-title' ] ) {
+	test( `axe finds nothing in content "${ name }"`, async ( { page } ) => {
+		await page.goto( path( name ) );
+		await expectAccessible( page );
+	} );
+}
+
+test( 'a post without a title can be opened from a list; one with a very long title keeps to its card', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 900 } );
+	await page.goto( '?s=theme-test' );
+	await expect( page.locator( '.card__title a' ).filter( { hasText: 'Untitled' } ) ).toHaveCount( 1 );
+	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( 390 );
+} );
+
+test( 'embedded frames keep the height that they ask for', async ( { page } ) => {
+	await page.goto( path( 'media' ) );
+	await expect( page.locator( '#theme-test-frame' ) ).toHaveJSProperty( 'clientHeight', 333 );
+} );
+
+test( 'a float ends before the next section, and its text flows around it', async ( { page } ) => {
+	await page.goto( path( 'layout' ) );
+	const [ picture, text ] = await Promise.all( [ page.locator( '.alignleft' ).first().boundingBox(), page.locator( '.theme-test-beside' ).boundingBox() ] );
+	expect( text?.y ).toBeLessThan( ( picture?.y ?? 0 ) + ( picture?.height ?? 0 ) );
+} );
+
+test( '[S9.8] the result of the emoji test is kept in session storage for a while, and only pages with emoji test', async ( { page } ) => {
+	const kept = () => page.evaluate( () => sessionStorage.getItem( 'wpEmojiSettingsSupports' ) );
+	await page.goto( '', { waitUntil: 'networkidle' } );
+	expect( await kept() ).toBeNull();
+	await page.goto( path( 'emoji' ) );
+	await expect.poll( kept ).not.toBeNull();
+	const { timestamp, supportTests } = JSON.parse( ( await kept() ) ?? '' );
+	expect( supportTests ).toHaveProperty( 'emoji' );
+	// The next page takes what is kept and does not test again.
+	await page.reload( { waitUntil: 'networkidle' } );
+	expect( JSON.parse( ( await kept() ) ?? '' ).timestamp ).toBe( timestamp );
+} );
+
+test( 'print leaves out what paper cannot use', async ( { page } ) => {
+	await page.emulateMedia( { media: 'print' } );
+	await page.goto( path( 'blocks' ) );
+	await expect( page.locator( '.site-header__actions' ) ).toBeHidden();
+	await expect( page.locator( '.to-top' ) ).toBeHidden();
+	await expect( page.locator( '.page-title' ) ).toBeVisible();
+	await expect( page.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(255, 255, 255)' );
+} );

@@ -1,0 +1,67 @@
+import { expect, expectAccessible, logIn, test } from './fixtures';
+import type { Page } from '@playwright/test';
+
+// WordPress's admin asks WordPress.org for updates.
+test.use( { expectedMessages: [ /s\.w\.org|WordPress\.org/ ], viewport: { width: 1400, height: 900 } } );
+
+const open = async ( page: Page ) => {
+	await logIn( page );
+	await page.goto( 'wp-admin/themes.php?page=quayside-design' );
+	const site = page.frameLocator( '.quayside-design__frame' );
+	await expect( site.locator( 'html' ) ).toHaveAttribute( 'data-quayside-preview', 'ready' );
+	return site;
+};
+
+test( 'colours, fonts and title are shown on the site at once, and applied on demand', async ( { page } ) => {
+	const site = await open( page );
+	await expect( site.locator( '#wpadminbar' ) ).toHaveCount( 0 );
+	await page.getByRole( 'button', { name: 'Night' } ).click();
+	await expect( site.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(16, 25, 29)' );
+	await page.getByLabel( 'Font of the headings' ).selectOption( 'monospace' );
+	await expect( site.locator( 'main h1' ).first() ).toHaveCSS( 'font-family', /ui-monospace/ );
+	await page.getByLabel( 'Site title in the header' ).uncheck();
+	await expect( site.locator( '.site-header .site-brand__title' ) ).toBeHidden();
+	// The owner goes to another page of the frame: the choices go along.
+	await site.locator( '.menu--bar a' ).filter( { hasText: 'About' } ).click();
+	await expect( site.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(16, 25, 29)' );
+
+	// Other tests look at the same site: what the route does with this is shown in PHPUnit.
+	const sent = page.waitForRequest( /quayside-theme(\/|%2F)v1(\/|%2F)design/ );
+	await page.route( /quayside-theme(\/|%2F)v1(\/|%2F)design/, ( route ) => route.fulfill( { json: {} } ) );
+	await page.getByRole( 'button', { name: 'Apply to the site' } ).click();
+	expect( ( await sent ).postDataJSON() ).toEqual( {
+		colors: [ '#8fd0d8', '#f3a97f', '#eef0ea', '#b9c4c5', '#10191d', '#1a262b', '#76878e' ],
+		font_body: '',
+		font_headings: 'monospace',
+		logo: expect.any( Number ),
+		show_title: false,
+	} );
+	await expect( page.locator( '.components-notice.is-success' ) ).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Apply to the site' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+
+	await page.goto( 'wp-admin/index.php' );
+	expect( await page.evaluate( () => localStorage.getItem( 'starter-templates-iframe-preview-data' ) ) ).toBeNull();
+} );
+
+test( 'a refusal is shown, and nothing is lost', async ( { page } ) => {
+	await open( page );
+	await page.getByRole( 'button', { name: 'Moss' } ).click();
+	await page.route( /quayside-theme(\/|%2F)v1(\/|%2F)design/, ( route ) => route.fulfill( { status: 200, body: 'PHP died' } ) );
+	await page.getByRole( 'button', { name: 'Apply to the site' } ).click();
+	await expect( page.locator( '.components-notice.is-error' ) ).toContainText( 'not a valid JSON response' );
+	await expect( page.getByRole( 'button', { name: 'Moss' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+} );
+
+test( 'the screen warns of colours that are hard to read, takes changes back, and axe finds nothing', async ( { page } ) => {
+	const site = await open( page );
+	await page.getByRole( 'button', { name: 'Page', exact: true } ).click();
+	const picker = page.locator( '.components-color-picker' );
+	await picker.locator( '.components-input-control__input' ).last().fill( '17272e' );
+	await page.keyboard.press( 'Tab' );
+	await expect( site.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(23, 39, 46)' );
+	await page.keyboard.press( 'Escape' );
+	await expect( page.locator( '.components-notice.is-warning' ) ).toContainText( 'Headings and text' );
+	await page.getByRole( 'button', { name: 'Undo changes' } ).click();
+	await expect( site.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(252, 250, 245)' );
+	await expectAccessible( page, '.quayside-design__choices' );
+} );

@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures';
+import type { Page } from '@playwright/test';
+
+const STYLES = '@font-face{font-family:"Open Sans";src:local("Arial")}';
+
+const withService = async ( page: Page, baseURL: string | undefined, functional?: 'yes' | 'no' ): Promise< string[] > => {
+	const asked: string[] = [];
+	await page.route( 'https://fonts.googleapis.com/**', ( route ) => {
+		asked.push( route.request().url() );
+		return route.fulfill( { contentType: 'text/css', body: STYLES } );
+	} );
+	const settings = { fonts_service: true, service_body: 'Open Sans' };
+	const consent = `consentid:test,consent:yes,action:yes,necessary:yes,functional:${ functional },analytics:no,performance:no,advertisement:no`;
+	await page.context().addCookies( [
+		{ name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( settings ) ), url: baseURL ?? '' },
+		...( functional ? [ { name: 'cookieyes-consent', value: consent, url: baseURL ?? '' } ] : [] ),
+	] );
+	return asked;
+};
+
+test( 'the site’s own fonts come from the site', async ( { page } ) => {
+	const hosts = new Set< string >();
+	page.on( 'request', ( request ) => request.resourceType() === 'font' && hosts.add( new URL( request.url() ).host ) );
+	await page.goto( '', { waitUntil: 'networkidle' } );
+	expect( [ ...hosts ] ).toEqual( [ new URL( page.url() ).host ] );
+} );
+
+test( 'a fonts service waits for consent, then takes over at once', async ( { page, baseURL } ) => {
+	const asked = await withService( page, baseURL );
+	await page.goto( '', { waitUntil: 'networkidle' } );
+	expect( asked ).toEqual( [] );
+	await expect( page.locator( 'body' ) ).toHaveCSS( 'font-family', /^Commissioner/ );
+	await page.locator( '.quayside-consent [data-cky-tag=accept-button]' ).click();
+	await expect( page.locator( 'body' ) ).toHaveCSS( 'font-family', /^"Open Sans", Commissioner/ );
+	expect( asked ).toEqual( [ 'https://fonts.googleapis.com/css2?family=Open%20Sans:wght@400;500;600;700&display=swap' ] );
+} );
+
+test( 'with consent of an earlier visit it loads, with a refusal never', async ( { page, baseURL, browser } ) => {
+	const asked = await withService( page, baseURL, 'yes' );
+	await page.goto( '' );
+	await expect( page.locator( 'body' ) ).toHaveCSS( 'font-family', /^"Open Sans"/ );
+	expect( asked ).toHaveLength( 1 );
+
+	const other = await browser.newPage( { baseURL: baseURL ?? '' } );
+	const refused = await withService( other, baseURL, 'no' );
+	await other.goto( '', { waitUntil: 'networkidle' } );
+	expect( refused ).toEqual( [] );
+	await other.close();
+} );

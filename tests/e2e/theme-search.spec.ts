@@ -1,0 +1,83 @@
+import { expect, expectAccessible, test } from './fixtures';
+import type { Page } from '@playwright/test';
+
+const set = ( page: Page, baseURL: string | undefined, settings: Record< string, string | boolean > ): Promise< void > =>
+	page.context().addCookies( [ { name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( settings ) ), url: baseURL ?? '' } ] );
+
+const field = ( page: Page ) => page.locator( '#quayside-search .search-field' );
+const list = ( page: Page ) => page.locator( '#quayside-search [role=listbox]' );
+
+const type = async ( page: Page, words: string ): Promise< void > => {
+	await page.locator( '#quayside-search summary' ).click();
+	await field( page ).pressSequentially( words );
+	await expect( list( page ) ).toBeVisible();
+};
+
+test.describe( 'instant search', () => {
+	test.beforeEach( async ( { page, baseURL } ) => set( page, baseURL, { instant_search: true } ) );
+
+	test( 'is loaded when a visitor reaches for the field, and asks once the typing pauses', async ( { page } ) => {
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => /instant-search|wp\/v2\/search/.test( decodeURIComponent( request.url() ) ) && asked.push( request.url() ) );
+		await page.goto( '', { waitUntil: 'networkidle' } );
+		expect( asked ).toEqual( [] );
+		await type( page, 'enamel' );
+		expect( asked.filter( ( url ) => ! url.includes( 'instant-search' ) ) ).toHaveLength( 1 );
+		await expect( list( page ).getByRole( 'option', { name: /Enamel teapot/ } ) ).toContainText( 'Product' );
+		await expectAccessible( page );
+	} );
+
+	test( 'arrow keys choose, Enter goes there, Escape closes the list before the search', async ( { page } ) => {
+		await page.goto( '' );
+		await type( page, 'enamel' );
+		await expect( field( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await page.keyboard.press( 'ArrowDown' );
+		const first = list( page ).getByRole( 'option' ).first();
+		await expect( first ).toHaveAttribute( 'aria-selected', 'true' );
+		await expect( field( page ) ).toHaveAttribute( 'aria-activedescendant', ( await first.getAttribute( 'id' ) ) ?? '' );
+		await expect( field( page ) ).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( list( page ) ).toBeHidden();
+		await expect( field( page ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( field( page ) ).toBeHidden();
+
+		// The browser empties a search field on Escape.
+		await type( page, 'enamel' );
+		await page.keyboard.press( 'ArrowUp' );
+		await page.keyboard.press( 'ArrowUp' );
+		const address = ( await list( page ).locator( '[aria-selected=true]' ).getAttribute( 'data-address' ) ) ?? '-';
+		await page.keyboard.press( 'Enter' );
+		await expect( page ).toHaveURL( address );
+	} );
+
+	test( 'the last entry and a plain Enter lead to all results', async ( { page } ) => {
+		await page.goto( '' );
+		await type( page, 'enamel' );
+		await list( page ).getByRole( 'option' ).last().click();
+		await expect( page ).toHaveURL( /\?s=enamel/ );
+		await expect( page.locator( '.page-title' ) ).toContainText( 'enamel' );
+	} );
+
+	test( 'is silent without an answer; the form still works', async ( { page } ) => {
+		await page.route( /wp(\/|%2F)v2(\/|%2F)search/, ( route ) => route.fulfill( { status: 200, body: '<html>' } ) );
+		await page.goto( '' );
+		await page.locator( '#quayside-search summary' ).click();
+		const answered = page.waitForResponse( /wp(\/|%2F)v2(\/|%2F)search/ );
+		await field( page ).pressSequentially( 'mug' );
+		await answered;
+		await expect( list( page ) ).toBeHidden();
+		await page.keyboard.press( 'Enter' );
+		await expect( page ).toHaveURL( /\?s=mug/ );
+	} );
+
+	test( 'in the mobile menu, too', async ( { page } ) => {
+		await page.setViewportSize( { width: 390, height: 800 } );
+		await page.goto( '' );
+		await page.locator( '.site-header__menu' ).click();
+		await page.locator( '#quayside-menu .search-field' ).click();
+		await page.keyboard.type( 'enamel' );
+		await expect( page.locator( '#quayside-menu [role=option]' ).first() ).toBeVisible();
+		await expectAccessible( page, '#quayside-menu' );
+	} );
+} );

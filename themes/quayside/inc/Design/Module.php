@@ -1,0 +1,107 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Design;
+
+use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Fonts\Library;
+use Quayside\Theme\Kit\Assets;
+use Quayside\Theme\Kit\Contract;
+use Quayside\Theme\Kit\Module as ModuleInterface;
+use Quayside\Theme\Styles\Variation;
+
+/**
+ * The screen Appearance, Design: colours, fonts and logo are chosen on a live frame of the site, then applied.
+ */
+final class Module implements ModuleInterface {
+	private const PAGE = 'quayside-design';
+
+	public function __construct( private Assets $assets ) {}
+
+	public function register(): void {
+		add_action( 'admin_menu', [ $this, 'add_page' ] );
+		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_action( 'rest_api_init', fn () => ( new Route( Contract::load( $this->assets->path( 'build/contracts' ), 'theme/design.request' ) ) )->register_route() );
+	}
+
+	/**
+	 * Adds the screen to the menu.
+	 */
+	public function add_page(): void {
+		add_theme_page(
+			__( 'Design', 'quayside' ),
+			__( 'Design', 'quayside' ),
+			'edit_theme_options',
+			self::PAGE,
+			static function (): void {
+				printf( '<div class="wrap"><h1>%s</h1><div id="quayside-design"></div></div>', esc_html__( 'Design', 'quayside' ) );
+			}
+		);
+	}
+
+	/**
+	 * Loads the screen's script on the screen alone.
+	 *
+	 * @param string $page The admin page.
+	 */
+	public function enqueue( string $page ): void {
+		if ( 'appearance_page_' . self::PAGE !== $page ) {
+			return;
+		}
+		wp_enqueue_media();
+		wp_enqueue_style( 'wp-components' );
+		$this->assets->style( 'design-screen' );
+		wp_add_inline_script( $this->assets->script( 'design' ), 'var quaysideDesign=' . wp_json_encode( self::state() ), 'before' );
+	}
+
+	/**
+	 * What the screen starts with.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function state(): array {
+		$logo     = get_theme_mod( 'custom_logo' );
+		$logo     = is_numeric( $logo ) ? (int) $logo : 0;
+		$style    = Settings::text( 'style' );
+		$palettes = [];
+		foreach ( Settings::CHOICES['style'] as $name ) {
+			$palettes[] = [
+				'name'   => $name,
+				'title'  => ucfirst( $name ),
+				'colors' => self::colours( $name ),
+			];
+		}
+		$fonts = [];
+		foreach ( Library::names() as $slug => $name ) {
+			$fonts[] = [
+				'slug'  => $slug,
+				'name'  => $name,
+				'stack' => Library::stacks()[ $slug ] ?? '',
+			];
+		}
+		return [
+			'home'     => home_url( '/' ),
+			'palettes' => $palettes,
+			'fonts'    => $fonts,
+			'style'    => $style,
+			'logo_url' => 0 === $logo ? '' : (string) wp_get_attachment_image_url( $logo, 'medium' ),
+			'saved'    => [
+				'colors'        => array_values( array_replace( array_combine( Settings::COLOURS, self::colours( $style ) ), Settings::colours() ) ),
+				'font_body'     => Settings::text( 'font_body' ),
+				'font_headings' => Settings::text( 'font_headings' ),
+				'logo'          => $logo,
+				'show_title'    => Settings::is_on( 'show_title' ),
+			],
+		];
+	}
+
+	/**
+	 * A style's colours, in the order of the preview's palette.
+	 *
+	 * @return array<int, string>
+	 */
+	public static function colours( string $style ): array {
+		$palette = Variation::palette( $style );
+		return array_map( static fn ( string $slug ): string => $palette[ $slug ]['color'] ?? '#000000', Settings::COLOURS );
+	}
+}

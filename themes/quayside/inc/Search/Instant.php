@@ -1,0 +1,43 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Search;
+
+use Quayside\Theme\Customizer\Settings;
+use Quayside\Theme\Theme;
+
+/**
+ * Results while a visitor types, as an option.
+ */
+final class Instant {
+	/**
+	 * Attributes of the element around a search form; none where the option is off.
+	 *
+	 * The page is the same for all visitors and the results come from WordPress's search route, so that both may be cached.
+	 */
+	public static function host(): string {
+		if ( ! Settings::is_on( 'instant_search' ) ) {
+			return '';
+		}
+		$kinds = [];
+		foreach ( get_post_types( [
+			'public'       => true,
+			'show_in_rest' => true,
+		], 'objects' ) as $type ) {
+			$kinds[ $type->name ] = $type->labels->singular_name;
+		}
+		return Theme::assets()->host_attributes(
+			'instant-search',
+			'interaction',
+			[
+				'route' => rest_url( 'wp/v2/search' ),
+				'kinds' => $kinds,
+				'all'   => __( 'All results for', 'quayside' ),
+				/* translators: %d: number of results; said to screen readers. */
+				'count' => __( '%d results. Use the arrow keys.', 'quayside' ),
+				'none'  => __( 'No results', 'quayside' ),
+				'label' => __( 'Results', 'quayside' ),
+			]
+		);
+	}
+}

@@ -1,0 +1,14 @@
+import { contrast, hardToRead } from './contrast';
+
+test( 'contrast is that of WCAG', () => {
+	expect( contrast( '#000000', '#ffffff' ) ).toBeCloseTo( 21 );
+	expect( contrast( '#767676', '#ffffff' ) ).toBeCloseTo( 4.54, 2 );
+	expect( contrast( '#ffffff', '#ffffff' ) ).toBe( 1 );
+} );
+
+test( 'names what is hard to read', () => {
+	const good = [ '#0d4656', '#923015', '#17272e', '#3e4e55', '#fcfaf5', '#f1ede3', '#7d8a8c' ];
+	expect( hardToRead( good ) ).toEqual( [] );
+	expect( hardToRead( good.with( 3, '#bbbbbb' ) ) ).toEqual( [ 3 ] );
+	expect( hardToRead( good.with( 4, '#17272e' ) ) ).toEqual( [ 0, 1, 2, 3 ] );
+} );

@@ -1,0 +1,11 @@
+/**
+ * The screen Appearance, Design.
+ */
+import { createRoot } from 'react-dom/client';
+import { Screen } from './screen';
+import type { Site } from './site';
+
+const root = document.getElementById( 'quayside-design' );
+if ( root ) {
+	createRoot( root ).render( <Screen site={ ( window as unknown as { quaysideDesign: Site } ).quaysideDesign } /> );
+}

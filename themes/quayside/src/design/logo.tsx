@@ -1,0 +1,45 @@
+import { Button, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Design } from './site';
+
+interface MediaFrame {
+	on: ( event: 'select', callback: () => void ) => void;
+	open: () => void;
+	state: () => { get: ( name: 'selection' ) => { first: () => { toJSON: () => { id: number; url: string } } } };
+}
+
+type MediaWindow = Window & { wp: { media: ( options: unknown ) => MediaFrame } };
+
+/**
+ * Logo and site title.
+ *
+ * @param props
+ * @param props.design   What is chosen.
+ * @param props.onChange Takes what changes.
+ */
+export function Logo( { design, onChange }: { design: Design; onChange: ( change: Partial< Design > ) => void } ) {
+	const choose = (): void => {
+		const media = ( window as unknown as MediaWindow ).wp.media( { title: __( 'Logo', 'quayside' ), library: { type: 'image' }, multiple: false } );
+		media.on( 'select', () => {
+			const { id, url } = media.state().get( 'selection' ).first().toJSON();
+			onChange( { logo: id, logoUrl: url } );
+		} );
+		media.open();
+	};
+	return (
+		<>
+			{ design.logoUrl && <img className="quayside-design__logo" src={ design.logoUrl } alt="" /> }
+			<p className="quayside-design__buttons">
+				<Button __next40pxDefaultSize variant="secondary" onClick={ choose }>
+					{ design.logo ? __( 'Choose another logo', 'quayside' ) : __( 'Choose a logo', 'quayside' ) }
+				</Button>
+				{ design.logo > 0 && (
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ () => onChange( { logo: 0, logoUrl: '' } ) }>
+						{ __( 'Remove', 'quayside' ) }
+					</Button>
+				) }
+			</p>
+			<ToggleControl __nextHasNoMarginBottom label={ __( 'Site title in the header', 'quayside' ) } checked={ design.show_title } onChange={ ( on ) => onChange( { show_title: on } ) } />
+		</>
+	);
+}
