@@ -29,6 +29,8 @@ final class Plugin {
 		return [
 			...Forms\Forms::modules( $assets ),
 			...Gallery\Galleries::modules( $assets ),
+			...Slider\Sliders::modules( $assets ),
+			...Sticky\StickyBlocks::modules( $assets ),
 		];
 	}
 }

@@ -1,0 +1,38 @@
+import type { SliderAttributes } from './attributes';
+
+/** The attributes of Spectra's slider that have a meaning here. It saves only those that differ from its defaults. */
+export interface SpectraSlider {
+	autoplay?: boolean;
+	autoplaySpeed?: number;
+	infiniteLoop?: boolean;
+	transitionSpeed?: number;
+	transitionEffect?: string;
+	pauseOn?: string;
+	displayArrows?: boolean;
+	displayDots?: boolean;
+	verticalMode?: boolean;
+	minHeight?: number;
+	anchor?: string;
+}
+
+const EFFECTS = [ 'slide', 'fade', 'cube', 'flip', 'coverflow' ] as const;
+
+/**
+ * A Spectra slider's settings in our words; where it says nothing, its own defaults hold, not ours.
+ */
+export function fromSpectra( { autoplay = true, autoplaySpeed = 3000, displayArrows = true, displayDots = true, infiniteLoop = true, minHeight = 350, pauseOn = 'hover', transitionEffect = 'slide', transitionSpeed = 800, verticalMode = false, anchor }: SpectraSlider ): Partial< SliderAttributes > & { anchor?: string } {
+	return {
+		autoplay,
+		autoplaySpeed,
+		speed: transitionSpeed,
+		effect: EFFECTS.find( ( effect ) => effect === transitionEffect ) ?? 'slide',
+		loop: infiniteLoop ? 'continuous' : 'none',
+		pauseOnHover: pauseOn === 'hover',
+		stopOnInteraction: pauseOn === 'click',
+		arrows: displayArrows,
+		dots: displayDots,
+		vertical: verticalMode,
+		minHeight,
+		...( anchor === undefined ? {} : { anchor } ),
+	};
+}

@@ -1,0 +1,72 @@
+import { createBlock } from '@wordpress/blocks';
+import { parse } from '@wordpress/block-serialization-default-parser';
+import { fromSpectra } from './from-spectra';
+import type { SpectraSlider } from './from-spectra';
+
+/** A block in the editor. */
+interface Block {
+	name: string;
+	attributes: Record< string, unknown >;
+	innerBlocks: Block[];
+}
+
+type Create = ( name: string, attributes?: object, innerBlocks?: Block[] ) => Block;
+
+const create = createBlock as unknown as Create;
+const again = ( { name, attributes, innerBlocks }: Block ): Block => create( name, attributes, innerBlocks.map( again ) );
+const slideOf = ( blocks: Block[] ): Block => create( 'quayside/slide', {}, blocks.map( again ) );
+
+/** A slide of Spectra's, also where Spectra is gone and WordPress keeps it as a missing block. */
+const isSpectraSlide = ( { name, attributes }: Block ): boolean => name === 'uagb/slider-child' || ( name === 'core/missing' && attributes.originalName === 'uagb/slider-child' );
+
+const spectraSlider = ( attributes: SpectraSlider, innerBlocks: Block[] ): Block => create( 'quayside/slider', fromSpectra( attributes ), innerBlocks.filter( isSpectraSlide ).map( ( slide ) => slideOf( slide.innerBlocks ) ) );
+
+/** What can become a slider, and what a slider can become. */
+export const transforms = {
+	from: [
+		{
+			type: 'block',
+			blocks: [ 'core/image' ],
+			isMultiBlock: true,
+			transform: ( images: object[] ) =>
+				create(
+					'quayside/slider',
+					{},
+					images.map( ( image ) => slideOf( [ create( 'core/image', image ) ] ) )
+				),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/gallery' ],
+			transform: ( _attributes: object, images: Block[] ) =>
+				create(
+					'quayside/slider',
+					{},
+					images.map( ( image ) => slideOf( [ image ] ) )
+				),
+		},
+		{
+			type: 'block',
+			blocks: [ 'uagb/slider' ],
+			transform: spectraSlider,
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/missing' ],
+			isMatch: ( { originalName }: { originalName?: string } ) => originalName === 'uagb/slider',
+			transform: ( { originalContent }: { originalContent: string }, innerBlocks: Block[] ) => spectraSlider( ( parse( originalContent )[ 0 ]?.attrs ?? {} ) as SpectraSlider, innerBlocks ),
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/group' ],
+			transform: ( _attributes: object, slides: Block[] ) =>
+				create(
+					'core/group',
+					{},
+					slides.map( ( slide ) => create( 'core/group', {}, slide.innerBlocks.map( again ) ) )
+				),
+		},
+	],
+};

@@ -1,0 +1,101 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Slider;
+
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * The blocks `quayside/slider` and `quayside/slide`: a row that scrolls without a script, and the host of the slider.
+ */
+final class SliderBlock implements Module {
+	public function __construct( private Assets $assets ) {}
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'register_blocks' ] );
+		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue_early' ] );
+	}
+
+	/**
+	 * Registers the blocks from their block.json.
+	 */
+	public function register_blocks(): void {
+		register_block_type( $this->assets->path( 'build/slider' ), [ 'render_callback' => [ $this, 'render' ] ] );
+		register_block_type( $this->assets->path( 'build/slide' ), [ 'render_callback' => [ $this, 'render_slide' ] ] );
+	}
+
+	/**
+	 * Puts the style sheet into the head where the page's post has a slider: a row that comes late would move the page.
+	 */
+	public function enqueue_early(): void {
+		if ( is_singular() && has_block( 'quayside/slider' ) ) {
+			wp_enqueue_style( 'quayside-slider-style' );
+		}
+	}
+
+	/**
+	 * A slide's HTML. Its slider gives it its number.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The rendered blocks in it.
+	 */
+	public function render_slide( array $attributes, string $content ): string {
+		$vertical = is_string( $attributes['verticalAlignment'] ?? null ) ? $attributes['verticalAlignment'] : 'top';
+		$class    = in_array( $vertical, [ 'center', 'bottom', 'stretch' ], true ) ? "quayside-slide quayside-slide--$vertical" : 'quayside-slide';
+		return sprintf(
+			'<div %s>%s</div>',
+			get_block_wrapper_attributes(
+				[
+					'class'                => $class,
+					'role'                 => 'group',
+					'aria-roledescription' => __( 'slide', 'quayside-blocks' ),
+				]
+			),
+			$content
+		);
+	}
+
+	/**
+	 * The slider's HTML, '' without slides.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes, as block.json describes them.
+	 * @param string               $content    The rendered slides.
+	 */
+	public function render( array $attributes, string $content ): string {
+		$settings = Settings::from( $attributes );
+		$slides   = Slides::of( $content, max( $settings->number( 'slidesToShow' ), 1 ) );
+		if ( 0 === $slides->count ) {
+			return '';
+		}
+		if ( 'swiper' === $settings->text( 'engine' ) ) {
+			$this->assets->style( 'slider-effects' );
+		}
+		$label = is_string( $attributes['label'] ?? null ) && '' !== trim( $attributes['label'] ) ? $attributes['label'] : __( 'Slides', 'quayside-blocks' );
+		$style = sprintf( '--quayside-slides-desk:%d;--quayside-slides-tab:%d;--quayside-slides-mob:%d;--quayside-slides-gap:%dpx', $settings->number( 'slidesToShow' ), $settings->number( 'slidesToShowTablet' ), $settings->number( 'slidesToShowMobile' ), $settings->number( 'gap' ) );
+		if ( $settings->number( 'minHeight' ) > 0 ) {
+			$style .= sprintf( ';--quayside-slides-height:%dpx', $settings->number( 'minHeight' ) );
+		}
+		$controls = new Controls( $settings, $slides->count );
+		$host     = [
+			'class'                => trim( 'quayside-slider quayside-slider--' . $settings->text( 'effect' ) . ( $settings->is( 'vertical' ) ? ' quayside-slider--vertical' : '' ) . $controls->classes() ),
+			'style'                => $style,
+			'aria-roledescription' => __( 'carousel', 'quayside-blocks' ),
+			'aria-label'           => $label,
+		];
+		$props    = $settings->props() + [
+			'words' => [
+				'play'  => __( 'Start slides', 'quayside-blocks' ),
+				'pause' => __( 'Pause slides', 'quayside-blocks' ),
+			],
+		];
+		return sprintf(
+			'<section %1$s%2$s>%3$s<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%4$s"><div class="quayside-slider__track">%5$s</div></div></section>',
+			get_block_wrapper_attributes( $host ),
+			$this->assets->host_attributes( 'slider', 'visible', $props ),
+			$controls->html(),
+			esc_attr( $label ),
+			$slides->html
+		);
+	}
+}

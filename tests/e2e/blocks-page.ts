@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+import { SITE_FOLDER } from './fixtures';
+
+const EVAL = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
+
+/**
+ * Makes a page, or writes one anew, and returns its address.
+ *
+ * @param slug    Its name.
+ * @param content Blocks as they are saved. {image:NAME} becomes the id of a seeded picture, {url:NAME} its address.
+ */
+export function makePage( slug: string, content: string ): string {
+	const code = `
+		kses_remove_filters();
+		$content = base64_decode( '${ Buffer.from( content ).toString( 'base64' ) }' );
+		$content = preg_replace_callback( '/\\{(image|url):([a-z-]+)\\}/', static function ( $match ) {
+			global $wpdb;
+			$id = (int) $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE %s", '%/' . $match[2] . '.%' ) );
+			return 'image' === $match[1] ? (string) $id : (string) wp_get_attachment_url( $id );
+		}, $content );
+		$old = get_page_by_path( '${ slug }' );
+		$id = wp_insert_post( [ 'ID' => $old ? $old->ID : 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Under test', 'post_name' => '${ slug }', 'post_content' => wp_slash( $content ) ] );
+		echo get_permalink( $id );
+	`;
+	return execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], { encoding: 'utf8' } ).trim();
+}
+
+/** A visitor who has answered the consent banner, so that it is in nobody's way. */
+export const answerConsent = ( context: BrowserContext, url: string | undefined, functional = 'no' ): Promise< void > => context.addCookies( [ { name: 'cookieyes-consent', value: `consentid:test,consent:yes,action:yes,necessary:yes,functional:${ functional },analytics:no,performance:no,advertisement:no`, url: url ?? '' } ] );
+
+/**
+ * The page's layout shifts that a visitor could notice, with what moved; call it before the page is opened.
+ */
+export async function watchShifts( page: Page ): Promise< () => Promise< string[] > > {
+	await page.addInitScript( () => {
+		interface Shift { value: number; sources: { node?: Element | null }[] }
+		const shifts = ( ( window as unknown as { shifts: string[] } ).shifts = [] as string[] );
+		new PerformanceObserver( ( list ) => {
+			for ( const { value, sources } of list.getEntries() as unknown as Shift[] ) {
+				if ( value > 0.0001 ) {
+					shifts.push( `${ value } ${ sources.map( ( { node } ) => `${ node?.nodeName } ${ node?.className }` ).join( ', ' ) }` );
+				}
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	return () => page.evaluate( () => ( window as unknown as { shifts: string[] } ).shifts );
+}
