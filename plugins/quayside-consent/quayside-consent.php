@@ -32,6 +32,7 @@ register_activation_hook(
 	__FILE__,
 	static function () {
 		add_option( 'quayside_consent_settings', array() );
+		add_option( 'quayside_consent_pages', array() );
 	}
 );
 

@@ -5,6 +5,7 @@ namespace Quayside\Consent;
 
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module;
+use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Record\Answers;
 
 /**
@@ -44,11 +45,12 @@ final class Plugin {
 		$settings      = new Settings\Settings();
 		$categories    = new Categories\Categories( $settings );
 		self::$answers = new Answers( $settings, $categories );
-		$providers     = new Providers\ProviderList( $assets->path( 'data/providers.json' ), $settings, $categories );
+		$providers     = new Providers\ProviderList( $assets->path( 'data/providers.php' ), $settings, $categories );
 		$texts         = new Banner\Texts( $settings );
 		$context       = new Boot\Context();
 		$placeholder   = new Blocking\Placeholder( $assets, $texts, $categories );
 		return [
+			new PageAddresses( Settings\Settings::PAGES_OPTION ),
 			new Boot\Module( $assets, $context, $settings, $categories, $providers ),
 			new Blocking\Module( $context, $providers, $placeholder ),
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),

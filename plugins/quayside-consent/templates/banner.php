@@ -28,13 +28,15 @@ $host = 'quayside-consent-preferences';
 		<div class="cky-notice-des" data-cky-tag="description">
 			<p>
 			<?php
-			echo wp_kses( $lead, \Quayside\Consent\Banner\Texts::allowed_html() );
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped by html().
+			echo \Quayside\Consent\Banner\Texts::html( $lead );
 			if ( '' !== $more ) {
-				printf( '<span class="quayside-consent__more">%s</span>', wp_kses( $more, \Quayside\Consent\Banner\Texts::allowed_html() ) );
+				printf( '<span class="quayside-consent__more">%s</span>', \Quayside\Consent\Banner\Texts::html( $more ) );
 			}
 			if ( '' !== $most ) {
-				printf( '<span class="quayside-consent__most">%s</span>', wp_kses( $most, \Quayside\Consent\Banner\Texts::allowed_html() ) );
+				printf( '<span class="quayside-consent__most">%s</span>', \Quayside\Consent\Banner\Texts::html( $most ) );
 			}
+			// phpcs:enable
 			?>
 			<?php if ( '' !== $more . $most ) : ?>
 				<button type="button" class="cky-show-desc-btn<?php echo '' === $most ? ' quayside-consent__narrow' : ''; ?>" data-cky-tag="show-desc-button" aria-expanded="false" data-more="<?php echo esc_attr( $texts->get( 'showMore' ) ); ?>" data-less="<?php echo esc_attr( $texts->get( 'showLess' ) ); ?>"><?php echo esc_html( $texts->get( 'showMore' ) ); ?></button>

@@ -5,6 +5,7 @@ namespace Quayside\Shop;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module;
+use Quayside\Shop\Kit\PageAddresses;
 
 /**
  * The plugin's composition root: the one list of its modules.
@@ -42,7 +43,7 @@ final class Plugin {
 			new OrderAttribution\Module( $assets ),
 			new Settings\Module( $assets ),
 			new StoreConfig\Module( $assets ),
-			new StorePages\Module(),
+			new PageAddresses( StorePages\StorePages::OPTION ),
 			new WooCommerceScripts\Module(),
 		];
 	}

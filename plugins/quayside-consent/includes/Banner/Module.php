@@ -67,7 +67,7 @@ final class Module implements KitModule {
 		$offers_opt_out         = $this->settings->offers_opt_out();
 		$has_close              = $this->settings->is_on( 'close' );
 		$policy_url             = $this->settings->policy_url();
-		[ $lead, $more, $most ] = $this->parts( wp_kses( $texts->get( 'description' ), Texts::allowed_html() ) );
+		[ $lead, $more, $most ] = $this->parts( Texts::html( $texts->get( 'description' ) ) );
 		require $this->assets->path( 'templates/banner.php' );
 	}
 

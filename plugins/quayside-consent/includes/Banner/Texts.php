@@ -55,6 +55,16 @@ class Texts {
 	}
 
 	/**
+	 * A description ready to be printed. Most have no tag in them, and kses is slow.
+	 *
+	 * @param string $html Text with the tags of allowed_html().
+	 * @return string Escaped HTML.
+	 */
+	public static function html( string $html ): string {
+		return str_contains( $html, '<' ) ? wp_kses( $html, self::allowed_html() ) : esc_html( $html );
+	}
+
+	/**
 	 * The tags that owners may use in descriptions.
 	 *
 	 * @return array<string, array<string, bool>>

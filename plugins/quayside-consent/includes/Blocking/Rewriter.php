@@ -65,8 +65,14 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 */
 	private array $handles = [];
 
+	/**
+	 * Whether anything in the page may carry an author's mark: most pages have none, and asking each element takes time.
+	 */
+	private bool $has_marks;
+
 	public function __construct( string $html, private Providers $providers, private Placeholder $placeholder ) {
 		parent::__construct( $html );
+		$this->has_marks = 1 === preg_match( '/data-c(?:onsent|ookieyes|ategory)/i', $html );
 	}
 
 	/**
@@ -97,7 +103,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		if ( ! isset( self::ADDRESSES[ $tag ] ) && 'STYLE' !== $tag && ! is_string( $style ) ) {
 			return;
 		}
-		$mark = $this->mark();
+		$mark = $this->has_marks ? $this->mark() : '';
 		if ( Category::NECESSARY === $mark ) {
 			return;
 		}

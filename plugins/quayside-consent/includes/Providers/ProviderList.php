@@ -7,7 +7,7 @@ use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * Reads the provider list: data/providers.json, then the owner's changes, then what other plugins add.
+ * Reads the provider list: data/providers.php, then the owner's changes, then what other plugins add.
  */
 final class ProviderList {
 	private const HOST = '~^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:/[A-Za-z0-9._\~-]+){0,2}$~';
@@ -31,14 +31,13 @@ final class ProviderList {
 	}
 
 	/**
-	 * The list as it is shipped, before any change.
+	 * The list as it is shipped, before any change. Its test holds it to the contract.
 	 *
-	 * @return array<string, mixed>
+	 * @return array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}>
 	 */
 	public function shipped(): array {
-		$shipped = json_decode( (string) file_get_contents( $this->file ), true );
-		/** @var array<string, mixed> $list */
-		$list = is_array( $shipped ) ? $shipped : [];
+		/** @var array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $list */
+		$list = require $this->file;
 		return $list;
 	}
 
@@ -47,6 +46,9 @@ final class ProviderList {
 	 */
 	private function read(): array {
 		$list = $this->shipped();
+		if ( [] === $this->settings->providers() && ! has_filter( 'quayside_consent_providers' ) ) {
+			return $list;
+		}
 		foreach ( $this->settings->providers() as $id => $change ) {
 			if ( false === $change ) {
 				unset( $list[ $id ] );

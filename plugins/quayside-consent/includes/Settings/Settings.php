@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Settings;
 
 use Quayside\Consent\Categories\Category;
+use Quayside\Consent\Kit\PageAddresses;
 
 /**
  * What the owner has decided, with the defaults for everything else. One autoloaded option, so that a page asks nothing
@@ -11,6 +12,11 @@ use Quayside\Consent\Categories\Category;
  */
 final class Settings {
 	public const OPTION = 'quayside_consent_settings';
+
+	/**
+	 * Where the policy page's address is remembered.
+	 */
+	public const PAGES_OPTION = 'quayside_consent_pages';
 
 	/**
 	 * The option as it is stored.
@@ -87,7 +93,14 @@ final class Settings {
 	 */
 	public function policy_url(): string {
 		$url = $this->get( 'policyUrl' );
-		return is_string( $url ) && '' !== $url ? $url : get_privacy_policy_url();
+		if ( is_string( $url ) && '' !== $url ) {
+			return $url;
+		}
+		// As get_privacy_policy_url() does, without its query.
+		$id  = get_option( 'wp_page_for_privacy_policy' );
+		$id  = is_numeric( $id ) ? (int) $id : 0;
+		$url = apply_filters( 'privacy_policy_url', $id > 0 ? ( new PageAddresses( self::PAGES_OPTION ) )->of( $id ) : '', $id ); // phpcs:ignore WordPress.NamingConventions -- WordPress's name.
+		return is_string( $url ) ? $url : '';
 	}
 
 	/**

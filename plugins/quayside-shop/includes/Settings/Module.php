@@ -16,7 +16,8 @@ final class Module implements KitModule {
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		add_action( 'init', [ $this, 'register_setting' ] );
+		add_action( 'rest_api_init', [ $this, 'register_setting' ] );
+		add_action( 'admin_init', [ $this, 'register_setting' ] );
 		add_action( 'admin_menu', [ $this, 'add_page' ], 60 );
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
 	}

@@ -3,14 +3,12 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\StorePages;
 
+use Quayside\Shop\Kit\PageAddresses;
+
 /**
- * The addresses of the store's pages, which header and drawer name on every page: remembered in an option that WordPress
- * loads anyway, so that no page asks the database for them.
+ * The addresses of the store's pages, which header and drawer name on every page: WooCommerce's, without its queries.
  */
 final class StorePages {
-	/**
-	 * Addresses by "<home address> <page's id>".
-	 */
 	public const OPTION = 'quayside_shop_pages';
 
 	/**
@@ -37,26 +35,9 @@ final class StorePages {
 	 * @param 'cart'|'checkout'|'myaccount'|'shop' $page WooCommerce's name of the page.
 	 */
 	public static function page( string $page ): string {
-		$id = wc_get_page_id( $page );
-		// Other plugins' filters may say something else on each page.
-		if ( $id < 1 || has_filter( 'page_link' ) || has_filter( '_get_page_link' ) || false !== wp_cache_get( $id, 'posts' ) ) {
-			return wc_get_page_permalink( $page );
-		}
-		$known = get_option( self::OPTION );
-		$known = is_array( $known ) ? $known : [];
-		$key   = home_url() . " $id";
-		if ( ! is_string( $known[ $key ] ?? null ) ) {
-			$known[ $key ] = (string) get_permalink( $id );
-			update_option( self::OPTION, $known, true );
-		}
-		return self::filtered( "woocommerce_get_{$page}_page_permalink", $known[ $key ] );
-	}
-
-	/**
-	 * Forgets all addresses.
-	 */
-	public static function forget(): void {
-		update_option( self::OPTION, [], true );
+		$id  = wc_get_page_id( $page );
+		$url = $id < 1 ? '' : ( new PageAddresses( self::OPTION ) )->of( $id );
+		return '' === $url ? wc_get_page_permalink( $page ) : self::filtered( "woocommerce_get_{$page}_page_permalink", $url );
 	}
 
 	/**

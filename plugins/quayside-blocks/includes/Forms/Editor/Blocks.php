@@ -24,6 +24,8 @@ final class Blocks implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'add' ], 20 );
+		add_action( 'rest_api_init', [ $this, 'add_fields' ] );
+		add_action( 'quayside_blocks_register_fields', [ $this, 'add_fields' ] );
 		add_action( 'enqueue_block_editor_assets', [ $this, 'editor' ] );
 		// Inside the editor's frame too.
 		add_action(
@@ -38,17 +40,29 @@ final class Blocks implements Module {
 	}
 
 	/**
-	 * Registers blocks and shortcode.
+	 * Registers the block that embeds a form, and the shortcode.
 	 */
 	public function add(): void {
+		if ( is_admin() ) {
+			$this->add_fields();
+		}
+		register_block_type( $this->assets->path( 'build/form' ), [ 'render_callback' => fn ( array $attributes ): string => $this->form( $attributes['formId'] ?? 0, true ) ] );
+		add_shortcode( 'quayside_form', fn ( mixed $attributes ): string => $this->form( is_array( $attributes ) ? $attributes['id'] ?? 0 : 0, false ) );
+	}
+
+	/**
+	 * Registers the blocks of the fields, once: for editors, and for pages with a form on them. Other pages save the time.
+	 */
+	public function add_fields(): void {
+		if ( \WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/field-input' ) ) {
+			return;
+		}
 		foreach ( [ ...Schema::TYPES, 'address' ] as $type ) {
 			$folder = $this->assets->path( "build/field-$type" );
 			if ( is_file( "$folder/block.json" ) ) {
 				register_block_type( $folder, [ 'render_callback' => [ $this, 'address' === $type ? 'address' : 'field' ] ] );
 			}
 		}
-		register_block_type( $this->assets->path( 'build/form' ), [ 'render_callback' => fn ( array $attributes ): string => $this->form( $attributes['formId'] ?? 0, true ) ] );
-		add_shortcode( 'quayside_form', fn ( mixed $attributes ): string => $this->form( is_array( $attributes ) ? $attributes['id'] ?? 0 : 0, false ) );
 	}
 
 	/**
@@ -110,6 +124,7 @@ final class Blocks implements Module {
 		$id   = is_numeric( $id ) ? (int) $id : 0;
 		$form = Form::find( $id );
 		if ( $form ) {
+			$this->add_fields();
 			$html = $this->view->html( $form );
 			return $block ? '<div' . ( '' === $html ? '' : ' ' . get_block_wrapper_attributes() ) . ">$html</div>" : $html;
 		}

@@ -77,6 +77,12 @@ final class Schema {
 		if ( ! in_array( $type, self::TYPES, true ) || ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9]{1,40}$/', $id ) ) {
 			return null;
 		}
+		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+			/**
+			 * Fires when a form is read on a page that has not registered the blocks of the fields: their defaults are needed.
+			 */
+			do_action( 'quayside_blocks_register_fields' );
+		}
 		$block    = \WP_Block_Type_Registry::get_instance()->get_registered( $name );
 		$defaults = [];
 		foreach ( (array) ( $block->attributes ?? [] ) as $key => $definition ) {

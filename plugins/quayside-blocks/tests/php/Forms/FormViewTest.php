@@ -5,6 +5,7 @@ namespace Quayside\Tests\Blocks\Forms;
 
 require_once __DIR__ . '/FormTestCase.php';
 
+use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Schema\Field;
 
 /**
@@ -50,6 +51,18 @@ final class FormViewTest extends FormTestCase {
 		self::assertTrue( $tag->next_tag( [ 'class_name' => 'srfm-slider' ] ) );
 		self::assertSame( '7', $tag->get_attribute( 'data-default' ) );
 		self::assertStringNotContainsString( '<b>more', $html );
+	}
+
+	public function test_fields_are_known_wherever_a_form_is_read(): void {
+		$form     = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email' ] ] ] );
+		$registry = \WP_Block_Type_Registry::get_instance();
+		foreach ( array_keys( $registry->get_all_registered() ) as $name ) {
+			if ( str_starts_with( $name, 'quayside/field-' ) ) {
+				$registry->unregister( $name );
+			}
+		}
+		self::assertSame( 'Email', Form::find( $form->id() )?->schema()->by_slug( 'email' )?->label, 'The default of block.json.' );
+		self::assertTrue( $registry->is_registered( 'quayside/field-address' ) );
 	}
 
 	public function test_ids_are_unique_though_a_form_is_on_the_page_twice(): void {

@@ -24,7 +24,7 @@ final class RewriterTest extends TestCase {
 		$categories = new Categories( $settings );
 		$folder     = dirname( __DIR__, 3 );
 		$assets     = new Assets( "$folder/quayside-consent.php", 'consent', 'quayside-consent' );
-		$providers  = new ProviderList( "$folder/data/providers.json", $settings, $categories );
+		$providers  = new ProviderList( "$folder/data/providers.php", $settings, $categories );
 		return ( new Module( new Context(), $providers, new Placeholder( $assets, new Texts( $settings ), $categories ) ) )->rewrite( $html );
 	}
 

@@ -14,7 +14,7 @@ use Quayside\Tests\TestCase;
  * Which address belongs to which provider: the same table of cases as in TypeScript.
  */
 final class ProvidersTest extends TestCase {
-	private const DATA = __DIR__ . '/../../../data/providers.json';
+	private const DATA = __DIR__ . '/../../../data/providers.php';
 
 	/**
 	 * @return array<string, array{string, string}>
@@ -36,7 +36,7 @@ final class ProvidersTest extends TestCase {
 	}
 
 	public function test_the_list_has_150_providers_that_keep_the_contract(): void {
-		$list     = json_decode( (string) file_get_contents( self::DATA ), true );
+		$list     = require self::DATA;
 		$contract = Contract::load( dirname( __DIR__, 5 ) . '/contracts', 'consent/provider' );
 		self::assertGreaterThanOrEqual( 150, count( $list ) );
 		$hosts = [];
