@@ -46,3 +46,14 @@ test( 'the editor shows the page as visitors see it', async ( { page } ) => {
 	expect( await canvas.locator( 'h2:not([class*="font"])' ).first().evaluate( style ) ).toEqual( front );
 	expect( await canvas.locator( 'body' ).evaluate( ( body ) => getComputedStyle( body ).backgroundColor ) ).toBe( paper );
 } );
+
+test( '[S9.7] a new cover has an overlay of 6/10', async ( { page } ) => {
+	await logIn( page );
+	await page.goto( 'wp-admin/post-new.php?post_type=page' );
+	const variation = await page.waitForFunction( () => {
+		type Select = ( store: string ) => { getDefaultBlockVariation: ( name: string, scope: string ) => { attributes: unknown } | undefined };
+		const { wp } = window as unknown as { wp?: { data?: { select: Select } } };
+		return wp?.data?.select( 'core/blocks' )?.getDefaultBlockVariation( 'core/cover', 'inserter' );
+	} );
+	expect( await variation.evaluate( ( found ) => found?.attributes ) ).toEqual( { dimRatio: 60 } );
+} );

@@ -40,6 +40,7 @@ final class Theme {
 	private static function modules(): array {
 		return [
 			new Setup\Module(),
+			new Setup\StarterContent(),
 			new Setup\LeanHead(),
 			new Setup\Emoji(),
 			new Styles\Module( self::$assets ),
@@ -54,6 +55,7 @@ final class Theme {
 			new Content\Loading(),
 			new Header\Module(),
 			new Footer\Module(),
+			new Parts\Module(),
 			new Patterns\Module(),
 			new Patterns\Pictures(),
 			new Patterns\BlockStyles(),

@@ -8,12 +8,16 @@ declare( strict_types=1 );
 use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Footer\Module as Footer;
 use Quayside\Theme\Icon;
+use Quayside\Theme\Parts\Module as Parts;
 
+$quayside_blocks  = Parts::content( 'footer-content' );
 $quayside_columns = Footer::columns();
 ?>
 <footer class="site-footer">
 	<div class="site-footer__inner">
-		<?php if ( [] !== $quayside_columns ) : ?>
+		<?php if ( '' !== $quayside_blocks ) : ?>
+			<div class="site-footer__blocks"><?php echo $quayside_blocks; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- blocks. ?></div>
+		<?php elseif ( [] !== $quayside_columns ) : ?>
 			<div class="site-footer__columns">
 				<?php foreach ( $quayside_columns as $quayside_column ) : ?>
 					<div class="site-footer__column"><?php dynamic_sidebar( $quayside_column ); ?></div>

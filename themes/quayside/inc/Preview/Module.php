@@ -28,7 +28,8 @@ final class Module implements ModuleInterface {
 	public function prepare(): void {
 		$in_frame = 'iframe' === ( $_SERVER['HTTP_SEC_FETCH_DEST'] ?? '' ) || isset( $_GET['quayside-design'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- changes nothing.
 		if ( $in_frame && current_user_can( 'edit_theme_options' ) && ! is_customize_preview() ) {
-			show_admin_bar( false );
+			// WordPress's own mark of a page in a frame: no admin bar.
+			defined( 'IFRAME_REQUEST' ) || define( 'IFRAME_REQUEST', true );
 			add_action( 'wp_head', [ Library::class, 'print_faces' ], 60 );
 		}
 	}

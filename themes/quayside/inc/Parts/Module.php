@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Theme\Parts;
+
+use Quayside\Theme\Kit\Module as ModuleInterface;
+
+/**
+ * Content of header and footer that owners make of blocks, at Appearance, Patterns, Template parts.
+ *
+ * Both parts are empty at first: then the header has no strip, and the footer shows its widget areas.
+ */
+final class Module implements ModuleInterface {
+	public function register(): void {
+		add_action( 'quayside_before_header', [ $this, 'print_strip' ], 20 );
+	}
+
+	/**
+	 * Prints the strip above the header.
+	 */
+	public function print_strip(): void {
+		$strip = self::content( 'header-content' );
+		if ( '' !== $strip ) {
+			echo '<div class="site-strip">' . $strip . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- blocks.
+		}
+	}
+
+	/**
+	 * The blocks of a part, ready to print; empty while nobody has made any.
+	 *
+	 * @param string $name "header-content" or "footer-content".
+	 */
+	public static function content( string $name ): string {
+		$part = get_block_template( get_stylesheet() . "//$name", 'wp_template_part' );
+		if ( null === $part || '' === trim( $part->content ) ) {
+			return '';
+		}
+		ob_start();
+		block_template_part( $name );
+		return trim( (string) ob_get_clean() );
+	}
+}
