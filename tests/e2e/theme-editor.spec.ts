@@ -55,5 +55,5 @@ test( '[S9.7] a new cover has an overlay of 6/10', async ( { page } ) => {
 		const { wp } = window as unknown as { wp?: { data?: { select: Select } } };
 		return wp?.data?.select( 'core/blocks' )?.getDefaultBlockVariation( 'core/cover', 'inserter' );
 	} );
-	expect( await variation.evaluate( ( found ) => found?.attributes ) ).toEqual( { dimRatio: 60 } );
+	expect( await variation.evaluate( ( found ) => found?.attributes ) ).toMatchObject( { dimRatio: 60 } );
 } );

@@ -58,7 +58,7 @@ final class Theme {
 			new Parts\Module(),
 			new Patterns\Module(),
 			new Patterns\Pictures(),
-			new Patterns\BlockStyles(),
+			new Patterns\BlockStyles( self::$assets ),
 			new Shop\Module( self::$assets ),
 			new Shop\Markup(),
 			new Preview\Module( self::$assets ),

@@ -95,6 +95,11 @@ final class Module implements ModuleInterface {
 	 * Date, author and categories of the current post.
 	 */
 	public static function meta(): void {
+		if ( 'post' !== get_post_type() && ! is_singular() ) {
+			// In search results the kind says more than the date.
+			printf( '<p class="entry-meta"><span>%s</span></p>', esc_html( get_post_type_object( (string) get_post_type() )->labels->singular_name ?? '' ) );
+			return;
+		}
 		printf(
 			'<p class="entry-meta"><time datetime="%s">%s</time>',
 			esc_attr( (string) get_the_date( DATE_W3C ) ),

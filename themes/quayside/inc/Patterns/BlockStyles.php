@@ -3,33 +3,18 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Patterns;
 
+use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module;
 
 /**
- * Styles of blocks that editors can choose, and that the patterns use. Their CSS is in src/styles/base/_sections.scss.
+ * Styles and settings of blocks that editors can choose, and that the patterns use. Their CSS is in src/styles/base/_sections.scss.
  */
 final class BlockStyles implements Module {
+	public function __construct( private Assets $assets ) {}
+
 	public function register(): void {
 		add_action( 'init', [ $this, 'add' ] );
-		add_filter( 'get_block_type_variations', [ $this, 'cover' ], 10, 2 );
-	}
-
-	/**
-	 * A new cover's overlay has an opacity of 6/10 (spec section 9), so that words on most pictures can be read.
-	 *
-	 * @param array<int, mixed> $variations Variations of a block.
-	 * @return array<int, mixed>
-	 */
-	public function cover( array $variations, \WP_Block_Type $block ): array {
-		if ( 'core/cover' === $block->name ) {
-			$variations[] = [
-				'name'       => 'quayside-cover',
-				'title'      => (string) $block->title,
-				'isDefault'  => true,
-				'attributes' => [ 'dimRatio' => 60 ],
-			];
-		}
-		return $variations;
+		add_action( 'enqueue_block_editor_assets', fn (): string => $this->assets->script( 'editor-blocks' ) );
 	}
 
 	/**

@@ -37,7 +37,7 @@ export function mount( host: HTMLElement, props: unknown ): void {
 function combobox( input: HTMLInputElement, { route, kinds, all, count, none, label }: Props ): void {
 	const list = document.createElement( 'ul' );
 	list.id = `${ input.id }-results`;
-	list.className = 'search-results';
+	list.className = 'instant-results';
 	list.setAttribute( 'role', 'listbox' );
 	list.setAttribute( 'aria-label', label );
 	list.hidden = true;
@@ -86,7 +86,7 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 			option( decode( title ), kinds[ subtype ] ?? '', url );
 		}
 		if ( results.length ) {
-			option( `${ all } “${ words }”`, '', '' ).className = 'search-results__all';
+			option( `${ all } “${ words }”`, '', '' ).className = 'instant-results__all';
 		}
 		show( results.length > 0 );
 		announce( results.length ? count.replace( '%d', String( results.length ) ) : none );
