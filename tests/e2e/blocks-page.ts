@@ -31,7 +31,7 @@ export function makePage( slug: string, content: string ): string {
 export const answerConsent = ( context: BrowserContext, url: string | undefined, functional = 'no' ): Promise< void > => context.addCookies( [ { name: 'cookieyes-consent', value: `consentid:test,consent:yes,action:yes,necessary:yes,functional:${ functional },analytics:no,performance:no,advertisement:no`, url: url ?? '' } ] );
 
 /**
- * The page's layout shifts that a visitor could notice, with what moved; call it before the page is opened.
+ * The layout shifts of the page's content that a visitor could notice, with what moved; call it before the page is opened.
  */
 export async function watchShifts( page: Page ): Promise< () => Promise< string[] > > {
 	await page.addInitScript( () => {
@@ -39,7 +39,7 @@ export async function watchShifts( page: Page ): Promise< () => Promise< string[
 		const shifts = ( ( window as unknown as { shifts: string[] } ).shifts = [] as string[] );
 		new PerformanceObserver( ( list ) => {
 			for ( const { value, sources } of list.getEntries() as unknown as Shift[] ) {
-				if ( value > 0.0001 ) {
+				if ( value > 0.0001 && sources.some( ( { node } ) => node?.closest?.( '.entry-content' ) ) ) {
 					shifts.push( `${ value } ${ sources.map( ( { node } ) => `${ node?.nodeName } ${ node?.className }` ).join( ', ' ) }` );
 				}
 			}

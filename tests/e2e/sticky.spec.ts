@@ -128,8 +128,7 @@ test.describe( 'without JavaScript', () => {
 
 	test( 'it sticks within its parent', async ( { page } ) => {
 		await page.goto( makePage( 'sticky-restricted', page3( { UAGStickyOffset: 20, UAGStickyRestricted: true } ) ) );
-		await page.locator( '.wp-block-spacer' ).nth( 1 ).scrollIntoViewIfNeeded();
-		await page.mouse.wheel( 0, 900 );
+		await scrollTo( page, ( await place( page ) ).start + 300 );
 		await expect.poll( async () => Math.round( ( await block( page ).boundingBox() )?.y ?? 0 ) ).toBe( 20 );
 	} );
 } );

@@ -108,6 +108,10 @@ final class Pages {
 			$this->page( "gallery-$layout", $title, $this->paragraphs( [ $words ] ) . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) ) );
 			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a></li><!-- /wp:list-item -->', esc_url( home_url( "/gallery-$layout/" ) ), esc_html( $title ) );
 		}
+		if ( WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/slider' ) ) {
+			$this->page( 'gallery-workshops', 'A day in the workshops', ( new Workshops( $this->pictures ) )->content() );
+			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">A day in the workshops</a></li><!-- /wp:list-item -->', esc_url( home_url( '/gallery-workshops/' ) ) );
+		}
 		wp_update_post( [ 'ID' => $parent, 'post_content' => wp_slash( get_post( $parent )?->post_content . "\n\n<!-- wp:list --><ul class=\"wp-block-list\">$links</ul><!-- /wp:list -->" ) ] );
 	}
 }

@@ -16,7 +16,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 require_once ABSPATH . 'wp-admin/includes/image.php';
 require_once ABSPATH . 'wp-admin/includes/nav-menu.php';
 
-foreach ( [ 'Pictures', 'Shop', 'Journal', 'Pages', 'Navigation' ] as $class ) {
+foreach ( [ 'Pictures', 'Shop', 'Journal', 'Workshops', 'Pages', 'Navigation' ] as $class ) {
 	require_once __DIR__ . "/$class.php";
 }
 

@@ -31,6 +31,7 @@ final class Plugin {
 			...Gallery\Galleries::modules( $assets ),
 			...Slider\Sliders::modules( $assets ),
 			...Sticky\StickyBlocks::modules( $assets ),
+			...LazyMedia\LazyMedia::modules( $assets ),
 		];
 	}
 }

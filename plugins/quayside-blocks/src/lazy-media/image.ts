@@ -13,6 +13,9 @@ const INTERVAL = 500;
 export function setState( element: Element, state: LazyState ): void {
 	element.classList.remove( ...STATES );
 	element.classList.add( state );
+	if ( state === 'lazyloaded' ) {
+		element.dispatchEvent( new CustomEvent( 'lazyloaded', { bubbles: true } ) );
+	}
 }
 
 const followed = new WeakSet< Element >();

@@ -1,0 +1,28 @@
+// Made from contracts/galleries/lazy-media.video.json by npm run contracts.
+
+/**
+ * data-props of a video's facade. The frame's address and title are those of the frame in it.
+ */
+export interface LazyVideo {
+	/**
+	 * Whether it plays, without sound, once it is in view.
+	 */
+	autoplay: boolean;
+	/**
+	 * Query that makes the provider play at once.
+	 */
+	play: string;
+	/**
+	 * Query that makes the provider play without sound.
+	 */
+	mute: string;
+	/**
+	 * Category of the WP Consent API that must be allowed; '' for none.
+	 */
+	category: string;
+	words: {
+		needsConsent: string;
+		allow: string;
+		watch: string;
+	};
+}

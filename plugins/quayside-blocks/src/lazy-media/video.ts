@@ -1,0 +1,145 @@
+import type { LazyVideo } from '@quayside/contracts/galleries/lazy-media.video';
+import { setState } from './image';
+
+type ConsentWindow = Window & {
+	wp_has_consent?: ( category: string ) => boolean;
+	wp_set_consent?: ( category: string, value: string ) => void;
+};
+
+/** Spec section 9: how near a video is when its frame may load, and how much of it must be. */
+const NEAR = { rootMargin: '200px', threshold: 0.1 };
+
+const AGENT = navigator.userAgent;
+
+/** Where a tap in a frame that is not there yet would be lost: phones, and Safari. */
+const needsFrameBeforeTap = /Android|iPhone|iPad|iPod|Mobile/i.test( AGENT ) || /^((?!chrom|crios|fxios|android|edg).)*safari/i.test( AGENT );
+
+const isAllowed = ( category: string ): boolean => category === '' || ( ( window as ConsentWindow ).wp_has_consent?.( category ) ?? true );
+
+/**
+ * Tells developers what is missing (spec section 8): the video stays a link to its page.
+ */
+const report = ( what: string, host: HTMLElement ): void => {
+	// eslint-disable-next-line no-console -- the spec's console message.
+	console.warn( `Lazy video: ${ what } is missing.`, host );
+};
+
+/**
+ * Takes a video's facade over: the play button loads the frame, if the visitor's consent allows it.
+ *
+ * @param host  The facade.
+ * @param props contracts/galleries/lazy-media.video.json.
+ */
+export function mount( host: HTMLElement, props: unknown ): void {
+	const { autoplay, category, mute, play, words } = props as LazyVideo;
+	const button = host.querySelector< HTMLAnchorElement >( '.quayside-video__play' );
+	const frame = host.querySelector( 'iframe' );
+	const source = frame?.dataset.src;
+	if ( ! button ) {
+		report( 'the play button', host );
+	}
+	if ( ! frame ) {
+		report( 'the iframe', host );
+	} else if ( ! source ) {
+		report( 'the source of the frame', host );
+	}
+	if ( ! button || ! frame || ! source ) {
+		return;
+	}
+	let isLoaded = false;
+	/** Whether the visitor has pressed play and waits for consent. */
+	let isWanted = false;
+	let notice: HTMLElement | null = null;
+
+	const load = ( ...query: string[] ): void => {
+		if ( isLoaded ) {
+			return;
+		}
+		isLoaded = true;
+		near.disconnect();
+		notice?.remove();
+		setState( host, 'lazyloading' );
+		frame.addEventListener( 'load', () => setState( host, 'lazyloaded' ), { once: true } );
+		frame.src = [ source, ...query ].join( source.includes( '?' ) ? '&' : '?' );
+		frame.hidden = false;
+		button.remove();
+	};
+
+	const ask = (): void => {
+		isWanted = true;
+		if ( notice ) {
+			return;
+		}
+		notice = document.createElement( 'div' );
+		notice.className = 'quayside-video__notice';
+		notice.setAttribute( 'role', 'status' );
+		const text = document.createElement( 'p' );
+		text.textContent = words.needsConsent;
+		const link = Object.assign( document.createElement( 'a' ), { href: button.href, textContent: words.watch } );
+		const { wp_set_consent: setConsent } = window as ConsentWindow;
+		const allow = Object.assign( document.createElement( 'button' ), { type: 'button', textContent: words.allow } );
+		allow.addEventListener( 'click', () => {
+			setConsent?.( category, 'allow' );
+			start();
+		} );
+		notice.append( text, ...( setConsent ? [ allow ] : [] ), link );
+		host.append( notice );
+		( setConsent ? allow : link ).focus();
+	};
+
+	const start = (): void => {
+		if ( isAllowed( category ) ) {
+			load( play );
+			frame.focus();
+		} else {
+			ask();
+		}
+	};
+
+	// With the module there the link is a button.
+	button.setAttribute( 'role', 'button' );
+	button.addEventListener( 'click', ( event ) => {
+		event.preventDefault();
+		start();
+	} );
+	button.addEventListener( 'keydown', ( event ) => {
+		if ( event.key === ' ' ) {
+			event.preventDefault();
+			start();
+		}
+	} );
+
+	let isNear = false;
+	let isTouched = navigator.userActivation?.hasBeenActive ?? false;
+	const comeNear = (): void => {
+		if ( isNear && isAllowed( category ) ) {
+			if ( autoplay && ! matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
+				load( play, mute );
+			} else if ( needsFrameBeforeTap && isTouched ) {
+				load();
+			}
+		}
+	};
+	const near = new IntersectionObserver( ( entries ) => {
+		isNear = entries.at( -1 )?.isIntersecting ?? false;
+		comeNear();
+	}, NEAR );
+	near.observe( host );
+	for ( const type of [ 'touchstart', 'pointerdown' ] ) {
+		document.addEventListener(
+			type,
+			( { target } ) => {
+				isTouched = true;
+				// A tap on the facade itself is a click to come.
+				if ( ! host.contains( target as Node ) ) {
+					comeNear();
+				}
+			},
+			{ passive: true, once: true }
+		);
+	}
+	document.addEventListener( 'wp_listen_for_consent_change', () => {
+		// Consent managers tell first and remember then.
+		setTimeout( () => ( isWanted && isAllowed( category ) ? load( play ) : comeNear() ) );
+	} );
+}
