@@ -179,6 +179,37 @@ for ( const effect of [ 'fade', 'cube', 'flip', 'coverflow' ] ) {
 	} );
 }
 
+test( '[S9.19] a slow drag moves on after a fifth of a slide, and not before', async ( { page } ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.clock.install();
+	await open( page, 'fade', { effect: 'fade' } );
+	const box = ( await page.locator( '.quayside-slider__viewport' ).boundingBox() ) ?? { x: 0, y: 0, width: 0 };
+	const active = page.locator( '.swiper-slide-active h2' );
+	for ( const [ part, expected ] of [ [ 0.15, 'Dawn' ], [ 0.25, 'Noon' ] ] as const ) {
+		await page.mouse.move( box.x + box.width - 40, box.y + 20 );
+		await page.mouse.down();
+		await page.mouse.move( box.x + box.width - 40 - box.width * part, box.y + 20, { steps: 5 } );
+		// Longer than a flick.
+		await page.clock.runFor( 400 );
+		await page.mouse.up();
+		await page.clock.runFor( 600 );
+		await expect( active ).toHaveText( expected );
+	}
+} );
+
+test( 'autoplay of a slider that does not go round ends at its end, and play starts it over', async ( { page } ) => {
+	await page.clock.install();
+	await page.goto( makePage( 'slider-once', blocks( { autoplay: true, autoplaySpeed: 1000, speed: 0, loop: 'none' }, [ 'Dawn', 'Noon' ] ) ) );
+	await mounted( page );
+	await page.clock.runFor( 1100 );
+	await expect.poll( () => inView( page ) ).toEqual( [ 'Noon' ] );
+	await page.clock.runFor( 1100 );
+	await button( page, 'Start slides' ).click();
+	await expect.poll( () => inView( page ) ).toEqual( [ 'Dawn' ] );
+	await page.clock.runFor( 1100 );
+	await expect.poll( () => inView( page ) ).toEqual( [ 'Noon' ] );
+} );
+
 test( 'a loop without end goes on after the last slide', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await open( page, 'endless', { loop: 'continuous' } );

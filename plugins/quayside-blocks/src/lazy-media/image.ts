@@ -18,17 +18,21 @@ export function setState( element: Element, state: LazyState ): void {
 	}
 }
 
-const followed = new WeakSet< Element >();
+/** The mark of a followed image, on the image itself: several modules of a page bring this file along. */
+interface Followed {
+	quaysideFollowed?: true;
+}
 
 /**
  * Follows an image that the browser loads: its class says how far it is, and one that fails is asked for again, three
  * times 500 ms apart, before it is given up.
  */
 export function follow( image: HTMLImageElement ): void {
-	if ( followed.has( image ) ) {
+	const mark: Followed = image as Followed;
+	if ( mark.quaysideFollowed ) {
 		return;
 	}
-	followed.add( image );
+	mark.quaysideFollowed = true;
 	let retries = 0;
 	const fail = (): void => {
 		if ( retries === RETRIES ) {
