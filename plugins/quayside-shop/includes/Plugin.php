@@ -45,6 +45,7 @@ final class Plugin {
 			new StoreConfig\Module( $assets ),
 			new PageAddresses( StorePages\StorePages::OPTION ),
 			new WooCommerceScripts\Module(),
+			new WooCommerceScripts\FooterJquery(),
 		];
 	}
 }

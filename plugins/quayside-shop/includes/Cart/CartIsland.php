@@ -5,6 +5,7 @@ namespace Quayside\Shop\Cart;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Settings\Settings;
+use Quayside\Shop\WooCommerceScripts\JqueryUse;
 
 /**
  * Hosts of the cart and its drawer, and the marks that let a click anywhere start them.
@@ -37,13 +38,13 @@ final class CartIsland {
 	}
 
 	/**
-	 * Prints the hosts. The cart starts at once where cookies say that something is in it, or where other plugins'
-	 * code may speak to it through jQuery; else when a visitor touches a button.
+	 * Prints the hosts. The cart starts at once where cookies say that something is in it, or where the cart page's,
+	 * the checkout's or other plugins' code may speak to it through jQuery; else when a visitor touches a button.
 	 */
 	public function print_hosts(): void {
 		$settings = CartSettings::of_page();
 		$when     = 'cookie:woocommerce_items_in_cart';
-		if ( wp_script_is( 'jquery' ) || wp_script_is( 'jquery', 'done' ) || did_action( 'quayside_shop_uses_product_blocks' ) > 0 ) {
+		if ( is_cart() || is_checkout() || JqueryUse::by_others() || did_action( 'quayside_shop_uses_product_blocks' ) > 0 ) {
 			$when = 'idle';
 			self::print_legacy_settings( $settings );
 		}

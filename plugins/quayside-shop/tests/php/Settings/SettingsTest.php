@@ -32,7 +32,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	public function test_the_route_takes_what_keeps_the_contract_from_those_who_may(): void {
-		do_action( 'rest_api_init' );
+		rest_get_server();
 		self::assertSame( 401, self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'coupon' => false ] ] )->get_status() );
 		self::log_in_as( 'administrator' );
 		self::assertSame( 400, self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'free_shipping_from' => -5 ] ] )->get_status() );
