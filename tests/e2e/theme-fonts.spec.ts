@@ -47,3 +47,33 @@ test( 'with consent of an earlier visit it loads, with a refusal never', async (
 	expect( refused ).toEqual( [] );
 	await other.close();
 } );
+
+for ( const width of [ 1280, 768, 390 ] ) {
+	test( `at ${ width } px nothing moves when the fonts come late`, async ( { page, baseURL } ) => {
+		// The banner's text is the consent plugin's.
+		await page.context().addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL ?? '' } ] );
+		await page.setViewportSize( { width, height: 800 } );
+		await page.addInitScript( () => {
+			const seen = ( ( window as unknown as { shifts: number[] } ).shifts = [] as number[] );
+			new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => seen.push( ( entry as PerformanceEntry & { value: number } ).value ) ) ).observe( { type: 'layout-shift', buffered: true } );
+		} );
+		for ( const path of [ '', 'shop/', 'about/' ] ) {
+			let release = (): void => undefined;
+			const painted = new Promise< void >( ( resolve ) => ( release = resolve ) );
+			await page.route( '**/*.woff2', async ( route ) => {
+				await painted;
+				await route.continue();
+			} );
+			await page.goto( path, { waitUntil: 'commit' } );
+			await page.waitForFunction( () => performance.getEntriesByName( 'first-contentful-paint' ).length > 0 && document.readyState !== 'loading' );
+			release();
+			await page.waitForLoadState( 'load' );
+			await page.evaluate( () => document.fonts.ready.then( () => new Promise( ( resolve ) => requestAnimationFrame( () => requestAnimationFrame( resolve ) ) ) ) );
+			const faces = await page.evaluate( () => [ ...document.fonts ].filter( ( { family, status } ) => /Fallback/.test( family ) && status === 'error' ).length );
+			test.skip( faces > 0, 'This machine has none of the fonts that ours are measured against.' );
+			const shifts = await page.evaluate( () => ( window as unknown as { shifts: number[] } ).shifts );
+			expect( shifts.reduce( ( sum, value ) => sum + value, 0 ), path ).toBeLessThan( 0.005 );
+			await page.unroute( '**/*.woff2' );
+		}
+	} );
+}

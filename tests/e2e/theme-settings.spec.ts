@@ -111,3 +111,41 @@ test( 'at 400 % zoom and in forced colours everything stays usable', async ( { p
 	await expect( page.locator( '#quayside-menu' ) ).toBeVisible();
 	await expect( page.locator( '#quayside-menu' ) ).toHaveCSS( 'transition-duration', '0s' );
 } );
+
+test( '[S4.17] with a header that stays, the drawer still covers the window; Escape with nothing open leaves the focus alone', async ( { page, baseURL } ) => {
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await set( page, baseURL, { header_sticky: true } );
+	await page.goto( '' );
+	await page.evaluate( () => scrollTo( { top: 900, behavior: 'instant' } ) );
+	await page.locator( '.site-header__menu' ).click();
+	const drawer = page.locator( '#quayside-menu' );
+	await expect( drawer ).toHaveCSS( 'opacity', '1' );
+	await expect.poll( () => drawer.evaluate( ( element ) => element.getBoundingClientRect().toJSON() ) ).toMatchObject( { x: 0, y: 0, width: 390, height: 800 } );
+	await page.keyboard.press( 'Escape' );
+	await expect( drawer ).toBeHidden();
+	expect( await page.evaluate( () => scrollY ) ).toBe( 900 );
+	const link = page.locator( 'main a' ).first();
+	await link.focus();
+	await page.keyboard.press( 'Escape' );
+	await expect( link ).toBeFocused();
+} );
+
+test( '[S4.17] the opener has the focus again after the window grew and shrank, however often', async ( { page } ) => {
+	await page.setViewportSize( { width: 800, height: 700 } );
+	await page.goto( '' );
+	const opener = page.locator( '.site-header__menu' );
+	const drawer = page.locator( '#quayside-menu' );
+	for ( let round = 0; round < 5; round++ ) {
+		await opener.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( drawer ).toBeVisible();
+		await page.setViewportSize( { width: 1000, height: 700 } );
+		await expect( drawer ).toBeHidden();
+		await expect( opener ).toHaveAttribute( 'aria-expanded', 'false' );
+		await page.setViewportSize( { width: 800, height: 700 } );
+	}
+	await opener.click();
+	await expect( drawer ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( opener ).toBeFocused();
+} );
