@@ -335,3 +335,17 @@ test( 'a slider that Spectra left behind becomes ours with its settings and slid
 	} );
 	expect( made ).toMatchObject( [ { name: 'quayside/slider', attributes: { effect: 'fade', autoplay: false, speed: 800, loop: 'continuous' }, innerBlocks: [ { name: 'quayside/slide', innerBlocks: [ { name: 'core/paragraph' } ] } ] } ] );
 } );
+
+for ( const width of [ 390, 1280 ] ) {
+	test( `the demo's page that moves reads well at ${ width } px: accessible, nothing wider than the window`, async ( { page } ) => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( 'gallery-workshops/' );
+		await mounted( page );
+		await expect( page.locator( '.quayside-slide' ) ).toHaveCount( 4 );
+		await expect( page.locator( '.uagb-position__sticky' ) ).toHaveCSS( 'position', 'sticky' );
+		await expect( page.locator( '.quayside-video' ) ).toHaveCount( 1 );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth <= innerWidth ) ).toBe( true );
+		await expectAccessible( page );
+	} );
+}

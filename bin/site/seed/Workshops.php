@@ -26,7 +26,7 @@ final class Workshops {
 		] as [ $picture, $when, $what ] ) {
 			// One ratio for all, so that the words below stand in a line.
 			$image   = str_replace( [ '{"id":', '"/></figure>' ], [ '{"aspectRatio":"3/2","scale":"cover","id":', '" style="aspect-ratio:3/2;object-fit:cover"/></figure>' ], trim( $this->pictures->block( $picture ) ) );
-			$slides .= '<!-- wp:quayside/slide -->' . $image . '<!-- wp:heading {"level":3} --><h3 class="wp-block-heading">' . esc_html( $when ) . '</h3><!-- /wp:heading -->' . $this->paragraph( $what ) . '<!-- /wp:quayside/slide -->';
+			$slides .= '<!-- wp:quayside/slide -->' . $image . '<!-- wp:heading {"fontSize":"large"} --><h2 class="wp-block-heading has-large-font-size">' . esc_html( $when ) . '</h2><!-- /wp:heading -->' . $this->paragraph( $what ) . '<!-- /wp:quayside/slide -->';
 		}
 		return '<!-- wp:quayside/slider {"align":"wide","label":"A day in the workshops","autoplay":true,"autoplaySpeed":6000,"slidesToShow":2,"slidesToShowTablet":2,"gap":32} -->' . $slides . '<!-- /wp:quayside/slider -->';
 	}
