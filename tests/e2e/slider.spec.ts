@@ -220,6 +220,21 @@ test( 'a loop without end goes on after the last slide', async ( { page } ) => {
 	await expect( page.locator( '.quayside-slide' ) ).toHaveCount( 4 );
 } );
 
+for ( const [ title, attributes ] of [ [ 'free movement', { freeMode: true, slidesToShow: 2 } ], [ 'a loop without end', { loop: 'continuous', slidesToShow: 2 } ] ] as const ) {
+	test( `${ title } shows two, also right to left`, async ( { page, context, baseURL } ) => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await context.addCookies( [ { name: 'quayside_locale', value: 'ar', url: baseURL as string } ] );
+		await open( page, `two-${ title.replaceAll( ' ', '-' ) }`, attributes );
+		await expect.poll( () => inView( page ) ).toEqual( [ 'Dawn', 'Noon' ] );
+		await page.locator( '.quayside-slider__button--next' ).click();
+		await expect.poll( () => inView( page ) ).toEqual( [ 'Noon', 'Dusk' ] );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect.poll( () => inView( page ) ).toEqual( [ 'Dawn', 'Noon' ] );
+		const [ first, second ] = await page.locator( '.quayside-slide:not([inert])' ).evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect().left ) );
+		expect( first ).toBeGreaterThan( second ?? 0 );
+	} );
+}
+
 test( 'vertical slides move up and down', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await open( page, 'vertical', { vertical: true, minHeight: 300 } );
