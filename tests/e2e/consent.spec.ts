@@ -196,8 +196,8 @@ test.describe( 'consent', () => {
 			let config = {};
 			Object.defineProperty( window, 'quaysideConsentConfig', {
 				get: () => config,
-				set: ( printed: { categories: string[] } ) => {
-					config = { ...printed, law: 'ccpa', defaults: printed.categories };
+				set: ( printed: { defaults: Record< string, boolean > } ) => {
+					config = { ...printed, law: 'ccpa', defaults: Object.fromEntries( Object.keys( printed.defaults ).map( ( slug ) => [ slug, true ] ) ) };
 				},
 			} );
 		} );

@@ -56,6 +56,9 @@ final class Module implements KitModule {
 	public function rewrite( string $html ): string {
 		$providers = $this->providers->get();
 		$fallback  = new Fallback( $providers );
+		if ( ! ( new FirstLook( $providers ) )->finds( $html ) ) {
+			return $html;
+		}
 		if ( strlen( $html ) > self::LONGEST ) {
 			return $fallback->rewrite( $html );
 		}

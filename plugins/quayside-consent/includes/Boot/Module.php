@@ -52,29 +52,28 @@ final class Module implements KitModule {
 		 *
 		 * @param string $domain '' for the page's own host.
 		 */
-		$domain = apply_filters( 'cky_cookie_domain', '' );
-		return [
-			'law'          => $this->settings->law(),
-			'categories'   => $this->categories->slugs(),
-			'defaults'     => $this->categories->defaults(),
-			'revision'     => $this->settings->revision(),
-			'held'         => (object) $this->providers->get()->fingerprints(),
-			'modules'      => [
-				'banner'  => $this->module( 'banner' ),
-				'choice'  => $this->module( 'choice' ),
-				'release' => $this->module( 'release' ),
-			],
-			'log'          => $this->settings->is_on( 'log' ) ? rest_url( 'quayside-consent/v1/log' ) : '',
-			'preferences'  => add_query_arg( 'locale', determine_locale(), rest_url( 'quayside-consent/v1/preferences' ) ),
-			'domain'       => is_string( $domain ) && 1 === preg_match( '/^[a-z0-9.-]*$/i', $domain ) ? $domain : '',
-			'language'     => determine_locale(),
-			'signals'      => $this->settings->is_on( 'signals' ),
-			'gpc'          => $this->settings->is_on( 'gpc' ),
-			'wpConsentApi' => defined( 'WP_CONSENT_API_VERSION' ),
-		];
-	}
-
-	private function module( string $feature ): string {
-		return $this->assets->url( "build/$feature.js" ) . '?ver=' . $this->assets->manifest( $feature )['version'];
+		$domain   = apply_filters( 'cky_cookie_domain', '' );
+		$defaults = array_fill_keys( $this->categories->defaults(), true );
+		$version  = '';
+		foreach ( [ 'banner', 'choice', 'release' ] as $feature ) {
+			$version .= $this->assets->manifest( $feature )['version'];
+		}
+		// Every visitor pays for each byte of it: what is off is left out.
+		return array_filter(
+			[
+				'law'          => $this->settings->law(),
+				'defaults'     => array_map( static fn ( string $slug ): bool => isset( $defaults[ $slug ] ), array_combine( $this->categories->slugs(), $this->categories->slugs() ) ),
+				'revision'     => $this->settings->revision(),
+				'held'         => (object) $this->providers->fingerprints(),
+				'modules'      => $this->assets->url( 'build/*.js' ) . '?ver=' . substr( md5( $version ), 0, 8 ),
+				'rest'         => rest_url( 'quayside-consent/v1/' ),
+				'language'     => determine_locale(),
+				'log'          => $this->settings->is_on( 'log' ),
+				'domain'       => is_string( $domain ) && 1 === preg_match( '/^[a-z0-9.-]*$/i', $domain ) ? $domain : '',
+				'signals'      => $this->settings->is_on( 'signals' ),
+				'gpc'          => 'ccpa' === $this->settings->law() && $this->settings->is_on( 'gpc' ),
+				'wpConsentApi' => defined( 'WP_CONSENT_API_VERSION' ),
+			]
+		);
 	}
 }

@@ -10,6 +10,16 @@ use Quayside\Consent\Settings\Settings;
  * Reads the provider list: data/providers.php, then the owner's changes, then what other plugins add.
  */
 final class ProviderList {
+	/**
+	 * Option that keeps the prepared list: autoloaded, so that a page asks nothing more of the database.
+	 */
+	public const PREPARED = 'quayside_consent_prepared_providers';
+
+	/**
+	 * Number of the form in which it is kept.
+	 */
+	private const FORMAT = 1;
+
 	private const HOST = '~^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:/[A-Za-z0-9._\~-]+){0,2}$~';
 
 	private ?Providers $providers = null;
@@ -20,7 +30,44 @@ final class ProviderList {
 	 * The providers of this site.
 	 */
 	public function get(): Providers {
-		return $this->providers ??= new Providers( $this->read(), strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
+		return $this->providers ??= $this->prepare();
+	}
+
+	/**
+	 * The prepared list from the option that keeps it; prepared anew when anything it is made of has changed.
+	 */
+	private function prepare(): Providers {
+		$own_host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		// What other plugins do to the list cannot be known without asking them.
+		if ( false !== has_filter( 'quayside_consent_providers' ) ) {
+			return Providers::of( $this->read(), $own_host );
+		}
+		$key  = md5( (string) wp_json_encode( [ $this->settings->providers(), $this->categories->slugs(), filemtime( $this->file ), self::FORMAT ] ) );
+		$kept = get_option( self::PREPARED );
+		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['list'] ?? null ) ) {
+			/** @var array{array<string, array{name: string, category: string}>, array<string, string>, array<string, string>} $list */
+			$list = $kept['list'];
+			return new Providers( $list[0], $list[1], $list[2], $own_host );
+		}
+		$providers = Providers::of( $this->read(), $own_host );
+		update_option(
+			self::PREPARED,
+			[
+				'key'  => $key,
+				'list' => $providers->prepared(),
+			],
+			true
+		);
+		return $providers;
+	}
+
+	/**
+	 * Fingerprints of all patterns by category, as src/providers/match.ts reads them.
+	 *
+	 * @return array<string, string>
+	 */
+	public function fingerprints(): array {
+		return $this->get()->fingerprints();
 	}
 
 	/**

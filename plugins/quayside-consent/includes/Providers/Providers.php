@@ -11,17 +11,49 @@ namespace Quayside\Consent\Providers;
  */
 final class Providers {
 	/**
-	 * Provider id by pattern.
+	 * Hosts of all patterns, as keys.
 	 *
-	 * @var array<string, string>|null
+	 * @var array<string, true>|null
 	 */
-	private ?array $patterns = null;
+	private ?array $hosts = null;
 
 	/**
-	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $all       Providers by id.
-	 * @param string                                                                                                                                    $own_host  The site's host, which nobody holds.
+	 * @param array<string, array{name: string, category: string, inline?: array<int, string>, cookies?: array<int, string>}> $all      Providers by id.
+	 * @param array<string, string>                                                                                           $patterns Provider id by pattern.
+	 * @param array<string, string>                                                                                           $codes    Fingerprints by category.
+	 * @param string                                                                                                          $own_host The site's host, which nobody holds.
 	 */
-	public function __construct( private array $all, private string $own_host = '' ) {}
+	public function __construct( private array $all, private array $patterns, private array $codes, private string $own_host = '' ) {}
+
+	/**
+	 * Prepares a list for the questions below.
+	 *
+	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $list     Providers by id.
+	 * @param string                                                                                                                                    $own_host The site's host.
+	 */
+	public static function of( array $list, string $own_host = '' ): self {
+		$all      = [];
+		$patterns = [];
+		$hosts    = [];
+		foreach ( $list as $id => $provider ) {
+			foreach ( $provider['hosts'] as $pattern ) {
+				$patterns[ $pattern ]             = (string) $id;
+				$hosts[ $provider['category'] ][] = $pattern;
+			}
+			unset( $provider['hosts'] );
+			$all[ $id ] = $provider;
+		}
+		return new self( $all, $patterns, array_map( [ Fingerprints::class, 'encode' ], $hosts ), $own_host );
+	}
+
+	/**
+	 * What the constructor takes, to be kept.
+	 *
+	 * @return array{array<string, array{name: string, category: string, inline?: array<int, string>, cookies?: array<int, string>}>, array<string, string>, array<string, string>}
+	 */
+	public function prepared(): array {
+		return [ $this->all, $this->patterns, $this->codes ];
+	}
 
 	/**
 	 * The provider that an address belongs to.
@@ -34,11 +66,10 @@ final class Providers {
 		if ( null === $parsed || $parsed->host === $this->own_host ) {
 			return null;
 		}
-		$this->patterns ??= $this->patterns();
-		$segments         = explode( '/', $parsed->path, 4 );
-		$first            = $segments[1] ?? '';
-		$second           = $segments[2] ?? '';
-		$host             = $parsed->host;
+		$segments = explode( '/', $parsed->path, 4 );
+		$first    = $segments[1] ?? '';
+		$second   = $segments[2] ?? '';
+		$host     = $parsed->host;
 		while ( str_contains( $host, '.' ) ) {
 			$id = $this->patterns[ "$host/$first/$second" ] ?? $this->patterns[ "$host/$first" ] ?? $this->patterns[ $host ] ?? null;
 			if ( null !== $id ) {
@@ -88,15 +119,7 @@ final class Providers {
 	 * @return array<string, string>
 	 */
 	public function fingerprints(): array {
-		$result = [];
-		foreach ( $this->all as $provider ) {
-			$codes = '';
-			foreach ( $provider['hosts'] as $pattern ) {
-				$codes .= base64_encode( substr( hash( 'fnv1a32', $pattern, true ), 0, 3 ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- nothing is hidden.
-			}
-			$result[ $provider['category'] ] = ( $result[ $provider['category'] ] ?? '' ) . $codes;
-		}
-		return array_filter( $result );
+		return $this->codes;
 	}
 
 	/**
@@ -115,15 +138,39 @@ final class Providers {
 	}
 
 	/**
-	 * @return array<string, string>
+	 * Whether a host, or one that it is a part of, has a pattern, whatever the path.
+	 *
+	 * @param string $host In lower case.
 	 */
-	private function patterns(): array {
-		$patterns = [];
-		foreach ( $this->all as $id => $provider ) {
-			foreach ( $provider['hosts'] as $pattern ) {
-				$patterns[ $pattern ] = $id;
+	public function knows_host( string $host ): bool {
+		$this->hosts ??= array_fill_keys( array_map( static fn ( string $pattern ): string => explode( '/', $pattern, 2 )[0], array_keys( $this->patterns ) ), true );
+		while ( str_contains( $host, '.' ) ) {
+			if ( isset( $this->hosts[ $host ] ) ) {
+				return true;
+			}
+			$host = substr( $host, (int) strpos( $host, '.' ) + 1 );
+		}
+		return false;
+	}
+
+	/**
+	 * Whether a text has something in it that makes an inline script held.
+	 */
+	public function knows_code( string $text ): bool {
+		foreach ( $this->all as $provider ) {
+			foreach ( $provider['inline'] ?? [] as $sign ) {
+				if ( str_contains( $text, $sign ) ) {
+					return true;
+				}
 			}
 		}
-		return $patterns;
+		return false;
+	}
+
+	/**
+	 * The site's own host, '' when it is not known.
+	 */
+	public function own_host(): string {
+		return $this->own_host;
 	}
 }

@@ -1,38 +1,53 @@
 import type { Consent, ConsentAction } from '../boot/consent';
 
 /*
- * What the banner's buttons do. Fetched when the visitor has to be asked; the boot script has shown the banner already
- * and passes every click on, also one that came before this module.
+ * What the banner's buttons do, and other software through performBannerAction(). Fetched when the visitor has to be
+ * asked; the boot script has shown the banner already and passes every click on, also one that came before this module.
  */
 
 const ACTIONS: Readonly< Record< string, ConsentAction > > = {
-	'accept-button': 'accept',
-	'reject-button': 'reject',
-	'close-button': 'close',
+	accept: 'accept',
+	accept_all: 'accept',
+	reject: 'reject',
+	close: 'close',
+	accept_partial: 'save',
 };
 
 /**
- * Does what a button of the banner is for.
+ * Does what a button is for.
  *
- * @param button  The button that was pressed.
  * @param consent The page's consent.
+ * @param name    Tag of a button of the banner, a name of performBannerAction(), or '' to open the preference centre.
+ *                Other names do nothing.
+ * @param button  The button that was pressed.
  */
-export function press( button: HTMLElement, consent: Consent ): void {
-	const { categories, defaults } = consent.config;
-	const tag = button.dataset.ckyTag ?? '';
-	const action = ACTIONS[ tag ];
+export function act( consent: Consent, name: string, button?: HTMLElement ): void {
+	const { config, granted, asks } = consent;
+	const action = ACTIONS[ name.replace( '-button', '' ) ];
+	const revisit = document.querySelector< HTMLElement >( '[data-cky-tag=revisit-consent]' );
 	if ( action ) {
-		// Closing keeps what is in force: nothing under gdpr, everything under ccpa.
-		const isOn = ( slug: string ): boolean => action === 'accept' || ( action === 'close' && defaults.includes( slug ) );
-		void consent.choose( action, Object.fromEntries( categories.map( ( slug ) => [ slug, isOn( slug ) ] ) ) );
+		// Gone at once; back if the choice can't be recorded.
+		consent.set( granted, false );
+		// Closing keeps what is in force before any choice: nothing under gdpr, everything under ccpa.
+		const answers = action === 'close' ? config.defaults : Object.fromEntries( Object.keys( config.defaults ).map( ( slug ) => [ slug, action === 'accept' || ( action === 'save' && consent.has( slug ) ) ] ) );
+		consent.choose( action, answers ).catch( ( error: unknown ) => {
+			consent.set( granted, asks );
+			throw error;
+		} );
 		// The focused button is gone now; its successor is the way back to the choice.
-		document.querySelector< HTMLElement >( '[data-cky-tag=revisit-consent]' )?.focus( { preventScroll: true } );
-	} else if ( tag === 'show-desc-button' ) {
-		const isOpen = button.closest( '.cky-consent-container' )?.classList.toggle( 'quayside-consent--whole' ) ?? false;
-		button.setAttribute( 'aria-expanded', String( isOpen ) );
-		button.textContent = ( isOpen ? button.dataset.less : button.dataset.more ) ?? '';
+		if ( button ) {
+			revisit?.focus( { preventScroll: true } );
+		}
+	} else if ( name === 'show-desc-button' ) {
+		const isOpen = button?.closest( '.cky-consent-container' )?.classList.toggle( 'quayside-consent--whole' ) ?? false;
+		button?.setAttribute( 'aria-expanded', String( isOpen ) );
+		button?.replaceChildren( ( isOpen ? button.dataset.less : button.dataset.more ) ?? '' );
+	} else if ( name === '' ) {
+		revisit?.click();
 	}
 }
 
-// Fetched while the visitor reads, so that the click finds it there.
-void import( /* webpackIgnore: true */ window.quaysideConsent.config.modules.choice );
+// Fetched on intent, so that most clicks find it there.
+for ( const type of [ 'pointerover', 'focusin' ] ) {
+	document.querySelector( '.cky-consent-container' )?.addEventListener( type, () => import( /* webpackIgnore: true */ window.quaysideConsent.config.modules.replace( '*', 'choice' ) ), { once: true } );
+}

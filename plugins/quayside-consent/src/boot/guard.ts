@@ -3,35 +3,28 @@ import type { Consent } from './consent';
 /*
  * Holds what scripts of the page itself put into it: the server has held everything in the HTML.
  *
- * Every way from a string or a node into the document leads through one of the functions wrapped here. What is held
+ * Every way from a string to an address in the document leads through one of the functions wrapped here. What is held
  * keeps its element; the address waits in data-held-… until the release module puts it back.
  */
 
-const NAMES = [ 'src', 'srcset', 'href', 'data', 'poster', 'imagesrcset', 'xlink:href' ];
+/** Attributes that make the browser fetch something. */
+const NAMES = [ 'src', 'srcset', 'href', 'data', 'poster', 'imagesrcset', 'xlink:href', 'srcdoc' ];
 
-const PROPERTIES: Record< string, string > = {
-	Script: 'src',
-	IFrame: 'src',
-	Image: 'src srcset',
-	Source: 'src srcset',
-	Media: 'src',
-	Video: 'poster',
-	Embed: 'src',
-	Track: 'src',
-	Input: 'src',
-	Link: 'href',
-	Object: 'data',
-};
+/** Elements whose properties stand for such attributes. */
+const ELEMENTS = 'Script IFrame Image Source Media Video Embed Track Input Link Object';
 
 type Method = ( this: unknown, ...values: unknown[] ) => unknown;
 
-/** Replaces a method by one that gets the original. */
-const wrap = ( owner: object, names: string, make: ( native: Method ) => Method ): void => {
-	for ( const name of names.split( ' ' ) ) {
-		const methods = owner as Record< string, Method >;
-		const native = methods[ name ];
-		if ( native ) {
-			methods[ name ] = make( native );
+/** Replaces methods, constructors and setters by ones that get the original. */
+const patch = ( owners: object[], names: string, make: ( native: Method, name: string, descriptor: PropertyDescriptor ) => Method ): void => {
+	for ( const owner of owners ) {
+		for ( const name of names.split( ' ' ) ) {
+			const descriptor = Object.getOwnPropertyDescriptor( owner, name );
+			const key = descriptor?.set ? 'set' : 'value';
+			if ( descriptor?.[ key ] ) {
+				descriptor[ key ] = make( descriptor[ key ] as Method, name.toLowerCase(), descriptor );
+				Object.defineProperty( owner, name, descriptor );
+			}
 		}
 	}
 };
@@ -42,140 +35,107 @@ const wrap = ( owner: object, names: string, make: ( native: Method ) => Method 
  * @param consent The page's consent.
  */
 export function guard( consent: Consent ): void {
-	const { setAttribute, removeAttribute } = Element.prototype;
-	const { withholds } = consent;
+	const element = Element.prototype;
+	const { setAttribute, removeAttribute } = element;
+	const inner = Object.getOwnPropertyDescriptor( element, 'innerHTML' );
 
 	/** Holds one attribute of an element; says whether it must not be set. */
-	const holds = ( element: Element, name: string, value: string ): boolean => {
-		const tag = element.localName;
+	const holds = ( host: Element, name: string, value: unknown ): boolean => {
+		const tag = host.localName;
+		const text = String( value );
 		// Links to other places are free; only what the browser fetches by itself is held.
-		if ( /href$/.test( name ) && ( ! /^(link|script|image|use|feImage)$/i.test( tag ) || ( tag === 'link' && ! /style|pre|icon|manifest/i.test( ( element as HTMLLinkElement ).rel ) ) ) ) {
-			return false;
-		}
-		const category = ( /set$/.test( name ) ? value.split( /[\s,]+/ ) : [ value ] ).map( withholds ).find( Boolean );
+		const category = /^(a|area|base)$/.test( tag )
+			? undefined
+			: name === 'srcdoc'
+				? parse( text ).content.querySelector( '[data-held]' )?.getAttribute( 'data-held' )
+				: ( /set$/.test( name ) ? text.split( /[\s,]+/ ) : [ text ] ).map( consent.withholds ).find( Boolean );
 		if ( ! category ) {
-			removeAttribute.call( element, 'data-held-' + name );
+			removeAttribute.call( host, 'data-held-' + name );
 			return false;
 		}
-		setAttribute.call( element, 'data-held', category );
-		setAttribute.call( element, 'data-held-' + name, value );
+		setAttribute.call( host, 'data-held', category );
+		setAttribute.call( host, 'data-held-' + name, text );
 		if ( tag === 'iframe' ) {
-			void consent.release().then( ( { placehold } ) => placehold( element as HTMLIFrameElement ) );
+			void consent.release().then( ( { placehold } ) => placehold( host ) );
 		}
 		return true;
 	};
 
-	/** Holds what a node and its descendants would fetch once they are in the document; says whether there was any. */
-	const sweep = ( root: unknown ): boolean => {
-		let any = false;
-		if ( root instanceof Element || root instanceof DocumentFragment ) {
-			for ( const element of [ root, ...root.querySelectorAll( '[src],[srcset],[imagesrcset],[data],[poster],[*|href]' ) ] ) {
-				for ( const name of element instanceof Element ? NAMES : [] ) {
-					const value = ( element as Element ).getAttribute( name );
-					if ( value && holds( element as Element, name, value ) ) {
-						( element as Element ).removeAttribute( name );
-						any = true;
-					}
+	/** Holds what the elements of a document would fetch once they are in the page. */
+	const sweep = < Root extends ParentNode >( root: Root ): Root => {
+		root.querySelectorAll( '*' ).forEach( ( host ) =>
+			NAMES.forEach( ( name ) => {
+				if ( host.hasAttribute( name ) && holds( host, name, host.getAttribute( name ) ) ) {
+					host.removeAttribute( name );
 				}
-			}
-		}
-		return any;
+			} )
+		);
+		return root;
 	};
 
-	const inner = Object.getOwnPropertyDescriptor( Element.prototype, 'innerHTML' );
+	/** A template of HTML: nothing in it is fetched, and everything withheld is held. */
+	const parse = ( html: unknown ): HTMLTemplateElement => {
+		const template = document.createElement( 'template' );
+		inner?.set?.call( template, html );
+		sweep( template.content );
+		return template;
+	};
 
-	/** HTML in which everything withheld is held. Parsed in a template, where nothing is fetched. */
+	/** HTML in which everything withheld is held. */
 	const clean = ( html: unknown ): unknown => {
 		if ( ! /src|href|data|poster/i.test( String( html ) ) ) {
 			return html;
 		}
-		const template = document.createElement( 'template' );
-		inner?.set?.call( template, html );
-		return sweep( template.content ) ? template.innerHTML : html;
+		const template = parse( html );
+		return template.content.querySelector( '[data-held]' ) ? template.innerHTML : html;
 	};
 
-	for ( const [ tag, names ] of Object.entries( PROPERTIES ) ) {
-		const { prototype } = window[ `HTML${ tag }Element` as 'HTMLElement' ];
-		for ( const name of names.split( ' ' ) ) {
-			const { get, set, ...rest } = Object.getOwnPropertyDescriptor( prototype, name ) ?? {};
-			Object.defineProperty( prototype, name, {
-				...rest,
-				get( this: Element ) {
-					return this.getAttribute( 'data-held-' + name ) ?? get?.call( this );
-				},
-				set( this: Element, value: unknown ) {
-					if ( ! holds( this, name, String( value ) ) ) {
-						set?.call( this, value );
-					}
-				},
-			} );
-		}
-	}
+	const { prototype: shadow } = ShadowRoot;
+	const { prototype: page } = Document;
 
-	for ( const name of [ 'innerHTML', 'outerHTML' ] ) {
-		const { set, ...rest } = Object.getOwnPropertyDescriptor( Element.prototype, name ) ?? {};
-		Object.defineProperty( Element.prototype, name, {
-			...rest,
-			set( html: unknown ) {
-				set?.call( this, clean( html ) );
-			},
-		} );
-	}
+	patch( ELEMENTS.split( ' ' ).map( ( tag ) => window[ `HTML${ tag }Element` as 'HTMLElement' ].prototype ), 'src srcset href data poster imageSrcset srcdoc', ( native, name, descriptor ) => {
+		const { get } = descriptor;
+		descriptor.get = function( this: Element ) {
+			return this.getAttribute( 'data-held-' + name ) ?? get?.call( this );
+		};
+		return function( value ) {
+			return holds( this as Element, name, value ) || native.call( this, value );
+		};
+	} );
 
-	for ( const [ name, at ] of [ [ 'setAttribute', 0 ], [ 'setAttributeNS', 1 ] ] as const ) {
-		wrap( Element.prototype, name, ( native ) => function( ...values ) {
-			const attribute = String( values[ at ] ).toLowerCase();
-			if ( ! NAMES.includes( attribute ) || ! holds( this as Element, attribute, String( values[ at + 1 ] ) ) ) {
-				native.apply( this, values );
-			}
-		} );
-	}
+	patch( [ element ], 'setAttribute setAttributeNS', ( native, method ) => function( ...values ) {
+		const [ value, name ] = values.slice( /s$/.test( method ) ? 1 : 0 ).reverse();
+		const attribute = String( name ).toLowerCase();
+		return ( NAMES.includes( attribute ) && holds( this as Element, attribute, value ) ) || native.apply( this, values );
+	} );
 
-	const inserts = ( native: Method ): Method => function( ...nodes ) {
-		nodes.forEach( sweep );
-		return native.apply( this, nodes );
-	};
-	wrap( Node.prototype, 'appendChild insertBefore replaceChild', inserts );
-	for ( const { prototype } of [ Element, Document, DocumentFragment ] ) {
-		wrap( prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement importNode adoptNode', inserts );
-	}
-
-	const parses = ( native: Method ): Method => function( ...values ) {
+	// Every one of their arguments may be HTML; what is not stays as it is.
+	patch( [ element, shadow, page, Range.prototype ], 'innerHTML outerHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment write writeln', ( native ) => function( ...values ) {
 		return native.apply( this, values.map( clean ) );
-	};
-	wrap( Element.prototype, 'insertAdjacentHTML', parses );
-	wrap( Range.prototype, 'createContextualFragment', parses );
-	wrap( Document.prototype, 'write writeln', parses );
+	} );
 
-	const isHeld = ( address: unknown ): boolean => !! withholds( address instanceof Request ? address.url : String( address ) );
-	wrap( window, 'fetch', ( native ) => function( ...values ) {
-		return isHeld( values[ 0 ] ) ? Promise.reject( new TypeError( 'Failed to fetch' ) ) : native.apply( window, values );
+	patch( [ DOMParser.prototype, Document ], 'parseFromString parseHTMLUnsafe', ( native ) => function( ...values ) {
+		return sweep( native.apply( this, values ) as Document );
 	} );
-	wrap( Navigator.prototype, 'sendBeacon', ( native ) => function( ...values ) {
-		return ! isHeld( values[ 0 ] ) && native.apply( this, values );
+
+	const isHeld = ( address: unknown ): boolean => !! consent.withholds( address instanceof Request ? address.url : String( address ) );
+
+	patch( [ window, Navigator.prototype ], 'fetch sendBeacon', ( native, name ) => function( ...values ) {
+		return isHeld( values[ 0 ] ) ? name === 'fetch' && Promise.reject( new TypeError( 'Failed to fetch' ) ) : native.apply( this, values );
 	} );
-	wrap( XMLHttpRequest.prototype, 'open', ( native ) => function( method, address, ...more ) {
-		const request = this as XMLHttpRequest;
-		const held = isHeld( address );
-		Reflect.deleteProperty( request, 'send' );
-		if ( held ) {
-			// The caller sees a network error, as when a visitor's own blocker is at work.
-			request.send = () => void setTimeout( () => [ 'error', 'loadend' ].forEach( ( type ) => request.dispatchEvent( new ProgressEvent( type ) ) ) );
+	patch( [ XMLHttpRequest.prototype ], 'open', ( native ) => function( ...values ) {
+		if ( isHeld( values[ 1 ] ) ) {
+			// An empty answer, as from a server that has nothing to say.
+			values[ 1 ] = 'data:,';
 		}
-		native.call( request, method, held ? 'data:,' : address, ...more );
+		return native.apply( this, values );
 	} );
-	const constructors = window as unknown as Record< string, new ( ...values: unknown[] ) => object >;
-	for ( const name of [ 'EventSource', 'WebSocket', 'Worker', 'SharedWorker' ] ) {
-		const native = constructors[ name ];
-		if ( native ) {
-			constructors[ name ] = new Proxy( native, {
-				construct( target, values: unknown[], newTarget ) {
-					if ( isHeld( values[ 0 ] ) ) {
-						throw new DOMException( '', 'SecurityError' );
-					}
-					return Reflect.construct( target, values, newTarget ) as object;
-				},
-			} );
-		}
-	}
+	patch( [ window ], 'EventSource WebSocket', ( native ) => new Proxy( native, {
+		construct( target, values: unknown[], newTarget ) {
+			if ( isHeld( values[ 0 ] ) ) {
+				throw new DOMException( '', 'SecurityError' );
+			}
+			return Reflect.construct( target, values, newTarget ) as object;
+		},
+	} ) );
 }

@@ -1,14 +1,11 @@
 import type { Consent } from './consent';
 
-/** Category that answers each storage type of Google's and Microsoft's consent modes. */
+/** Google's and Microsoft's storage types that each category answers. */
 const STORAGE: Readonly< Record< string, string > > = {
-	ad_storage: 'advertisement',
-	ad_user_data: 'advertisement',
-	ad_personalization: 'advertisement',
-	analytics_storage: 'analytics',
-	functionality_storage: 'functional',
-	personalization_storage: 'functional',
-	security_storage: 'necessary',
+	advertisement: 'ad_storage ad_user_data ad_personalization',
+	analytics: 'analytics_storage',
+	functional: 'functionality_storage personalization_storage',
+	necessary: 'security_storage',
 };
 
 /**
@@ -47,8 +44,10 @@ export function signal( consent: Consent, moment: 'default' | 'update' ): void {
 		layer.push( arguments );
 	};
 	const storage: Record< string, unknown > = {};
-	for ( const [ type, category ] of Object.entries( STORAGE ) ) {
-		storage[ type ] = consent.has( category ) ? 'granted' : 'denied';
+	for ( const category in STORAGE ) {
+		for ( const type of STORAGE[ category ]?.split( ' ' ) ?? [] ) {
+			storage[ type ] = consent.has( category ) ? 'granted' : 'denied';
+		}
 	}
 	( tags.uetq ??= [] ).push( 'consent', moment, { ad_storage: storage.ad_storage } );
 	tags.gtag( 'consent', moment, moment === 'default' ? { ...storage, wait_for_update: 500 } : storage );

@@ -11,7 +11,7 @@ import { deleteCookies } from './delete-cookies';
 /** Tells the site's own log. The choice holds whether or not the log hears of it. */
 const log = ( { config, record, granted }: Consent, action: ConsentAction ): void => {
 	if ( config.log && record ) {
-		void fetch( config.log, {
+		void fetch( config.rest + 'log', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
 			credentials: 'omit',
@@ -22,13 +22,17 @@ const log = ( { config, record, granted }: Consent, action: ConsentAction ): voi
 };
 
 /**
- * Carries out the answers that are in force on the page.
+ * Records a choice and carries it out.
  *
- * @param consent The page's consent, with the new answers.
+ * @param consent The page's consent.
  * @param action  What the visitor did.
+ * @param wanted  The answers; categories that are not named are refused.
  */
-export async function choose( consent: Consent, action: ConsentAction ): Promise< void > {
+export async function choose( consent: Consent, action: ConsentAction, wanted: Consent[ 'granted' ] ): Promise< void > {
 	const { config, record: old } = consent;
+	const { domain = '' } = config;
+	const categories = Object.keys( config.defaults );
+	consent.set( Object.fromEntries( categories.map( ( slug ) => [ slug, slug === 'necessary' || !! wanted[ slug ] ] ) ), false );
 	const record = {
 		id: old?.id ?? mintId(),
 		decided: true,
@@ -40,8 +44,8 @@ export async function choose( consent: Consent, action: ConsentAction ): Promise
 	const secure = location.protocol === 'https:';
 	consent.record = record;
 	const value = formatRecord( record, config.law );
-	document.cookie = cookieLine( value, config.domain, secure );
-	if ( readRecord( document.cookie, config.categories )?.id !== record.id && config.domain ) {
+	document.cookie = cookieLine( value, domain, secure );
+	if ( domain && readRecord( document.cookie, categories )?.id !== record.id ) {
 		// The browser refused the domain that the site asks for: better a record for this host than none.
 		document.cookie = cookieLine( value, '', secure );
 	}

@@ -1,5 +1,6 @@
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 import type { Consent } from '../boot/consent';
+import { preferencesAddress } from '../preferences/address';
 
 /** Cookies that no refusal touches: the record, WordPress's and the shop's own. */
 const NECESSARY = /^(cookieyes-consent|wp_consent_|wordpress_|wp-|wp_woocommerce_session_|woocommerce_(cart_hash|items_in_cart)|store_notice|PHPSESSID)/;
@@ -47,12 +48,12 @@ function deleteEverywhere( name: string ): void {
  */
 export async function deleteCookies( consent: Consent ): Promise< void > {
 	const present = (): string[] => namesOf( document.cookie ).filter( ( name ) => name && ! NECESSARY.test( name ) );
-	if ( consent.config.categories.every( consent.has ) || present().length + localStorage.length === 0 ) {
+	if ( Object.keys( consent.config.defaults ).every( consent.has ) || present().length + localStorage.length === 0 ) {
 		return;
 	}
 	let categories: ConsentPreferences[ 'categories' ] = [];
 	try {
-		const response = await fetch( consent.config.preferences );
+		const response = await fetch( preferencesAddress( consent.config ) );
 		( { categories } = ( await response.json() ) as ConsentPreferences );
 	} catch {
 		// Offline: they go with the next choice. The refusal itself holds.

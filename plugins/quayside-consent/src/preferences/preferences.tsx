@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 import { Dialog } from '@quayside/ui/react';
+import { preferencesAddress } from './address';
 import { Category } from './category';
 import { OptOut } from './opt-out';
 import { Words } from './words';
@@ -101,7 +102,7 @@ function loadStyle( address: string ): Promise< void > {
  */
 export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
 	const { stylesheet } = props as { stylesheet: string };
-	const [ response ] = await Promise.all( [ fetch( window.quaysideConsent.config.preferences ), loadStyle( stylesheet ) ] );
+	const [ response ] = await Promise.all( [ fetch( preferencesAddress( window.quaysideConsent.config ) ), loadStyle( stylesheet ) ] );
 	const preferences = ( await response.json() ) as ConsentPreferences;
 	const container = document.createElement( 'div' );
 	document.body.append( container );

@@ -6,8 +6,6 @@ export const COOKIE = 'cookieyes-consent';
 /** Longer cookies are nobody's honest record; browsers refuse them too. */
 const MAX_LENGTH = 4096;
 
-const ID = /^[\w-]{1,64}$/;
-
 /**
  * Reads a cookie's value: pairs such as "consentid:abc,consent:yes,action:yes,necessary:yes".
  *
@@ -16,13 +14,15 @@ const ID = /^[\w-]{1,64}$/;
  * @return {Object|null} The record, or null when any part of it is broken: then the visitor is asked again.
  */
 export function parseRecord( value: string, categories: readonly string[] ): ConsentRecord | null {
-	const pairs = new Map< string, string >();
-	for ( const pair of value.length > MAX_LENGTH ? [] : value.split( ',' ) ) {
-		const [ , key, answer = '' ] = /^([A-Za-z][\w.-]*):([\w.-]*)$/.exec( pair ) ?? [];
-		if ( ! key || pairs.has( key ) || ( categories.includes( key ) && ! /^(yes|no)$/.test( answer ) ) ) {
-			return null;
-		}
-		pairs.set( key, answer );
+	const list = value.split( ',' ).map( ( pair ) => pair.split( ':' ) as [ string, string ] );
+	const pairs = new Map( list );
+	if (
+		value.length > MAX_LENGTH ||
+		! /^([A-Za-z][\w.-]*:[\w.-]*(,(?=.)|$))+$/.test( value ) ||
+		pairs.size < list.length ||
+		categories.some( ( slug ) => ! /^(yes|no)$/.test( pairs.get( slug ) ?? 'no' ) )
+	) {
+		return null;
 	}
 	const take = ( key: string ): string => {
 		const found = pairs.get( key ) ?? '';
@@ -32,7 +32,7 @@ export function parseRecord( value: string, categories: readonly string[] ): Con
 	const id = take( 'consentid' );
 	const revision = take( 'v' ) || '1';
 	const time = take( 't' ) || '0';
-	if ( ! ID.test( id ) || ! pairs.has( 'necessary' ) || ! /^[1-9]\d{0,8}$/.test( revision ) || ! /^\d{1,12}$/.test( time ) ) {
+	if ( ! pairs.has( 'necessary' ) || ! /^[\w-]{1,64} [1-9]\d{0,8} \d{1,12}$/.test( [ id, revision, time ].join( ' ' ) ) ) {
 		return null;
 	}
 	const decided = take( 'action' ) === 'yes';

@@ -22,10 +22,16 @@ function restore( element: Element ): void {
  * Shows the placeholder in a frame that is held. It is the frame's own document, so that its size and place are the
  * frame's own whatever the page's style sheet says.
  */
-export function placehold( frame: HTMLIFrameElement ): void {
+export function placehold( frame: Element ): void {
 	const template = document.querySelector( '#quayside-consent-placeholder' );
-	if ( template && frame.hasAttribute( 'data-held' ) ) {
-		frame.setAttribute( 'srcdoc', ( template as HTMLTemplateElement ).content.textContent ?? '' );
+	// A frame that was parsed from HTML is another element than the one that was held there.
+	for ( const held of template ? [ frame, ...document.querySelectorAll( 'iframe[data-held]:not([srcdoc])' ) ] : [] ) {
+		if ( held.hasAttribute( 'data-held' ) && ! held.hasAttribute( 'srcdoc' ) ) {
+			const srcdoc = document.createAttribute( 'srcdoc' );
+			srcdoc.value = ( template as HTMLTemplateElement ).content.textContent ?? '';
+			// Past the guard, which would take it for the frame's own document.
+			held.setAttributeNode( srcdoc );
+		}
 	}
 }
 
@@ -60,7 +66,7 @@ async function releaseHeld( consent: Consent ): Promise< void > {
 		}
 		const tag = element.localName;
 		if ( tag === 'script' ) {
-			await runScript( element as HTMLScriptElement, restore, consent.nonce );
+			await runScript( element as HTMLScriptElement, restore, document.querySelector< HTMLElement >( '#quayside-consent-boot' )?.nonce ?? '' );
 		} else if ( tag === 'iframe' ) {
 			releaseFrame( element as HTMLIFrameElement );
 		} else {
@@ -91,8 +97,13 @@ function withdraw( consent: Consent ): void {
 		if ( element instanceof HTMLIFrameElement ) {
 			replaceFrame( element, ( fresh ) => {
 				fresh.setAttribute( 'data-held', category );
-				fresh.setAttribute( 'data-held-src', fresh.getAttribute( 'src' ) ?? '' );
-				fresh.removeAttribute( 'src' );
+				for ( const name of [ 'src', 'srcdoc' ] ) {
+					const value = fresh.getAttribute( name );
+					if ( value !== null ) {
+						fresh.setAttribute( 'data-held-' + name, value );
+						fresh.removeAttribute( name );
+					}
+				}
 				fresh.removeAttribute( 'data-released' );
 				placehold( fresh );
 			} );
@@ -108,7 +119,7 @@ function withdraw( consent: Consent ): void {
 
 /** Tells everybody who listens. */
 function announce( consent: Consent ): void {
-	const { categories } = consent.config;
+	const categories = Object.keys( consent.config.defaults );
 	signal( consent, 'update' );
 	for ( const [ category, ours ] of Object.entries( WP_CATEGORIES ) ) {
 		const value = consent.has( ours ) ? 'allow' : 'deny';

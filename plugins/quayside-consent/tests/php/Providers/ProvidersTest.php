@@ -31,7 +31,7 @@ final class ProvidersTest extends TestCase {
 	 * @dataProvider cases
 	 */
 	public function test_an_address_belongs_to_whom_the_table_says( string $address, string $category ): void {
-		$providers = new Providers( self::table()['providers'], 'shop.example' );
+		$providers = Providers::of( self::table()['providers'], 'shop.example' );
 		self::assertSame( $category, $providers->category_of( (string) $providers->id_of( $address ) ) );
 	}
 
@@ -45,8 +45,30 @@ final class ProvidersTest extends TestCase {
 			array_push( $hosts, ...$provider['hosts'] );
 		}
 		self::assertSame( array_unique( $hosts ), $hosts, 'no host belongs to two' );
-		$codes = str_split( implode( '', ( new Providers( $list ) )->fingerprints() ), 4 );
-		self::assertSame( array_unique( $codes ), $codes, 'no two fingerprints are the same' );
+		$fingerprints = array_map( static fn ( string $host ): int => (int) hexdec( hash( 'fnv1a32', $host ) ) >> 10, $hosts );
+		self::assertSame( array_unique( $fingerprints ), $fingerprints, 'no two fingerprints are the same' );
+	}
+
+	/**
+	 * The same table as in TypeScript.
+	 */
+	public function test_fingerprints_are_written_as_the_page_reads_them(): void {
+		$held = Providers::of( self::table()['providers'] )->fingerprints();
+		self::assertSame( self::table()['held'], $held );
+	}
+
+	public function test_the_prepared_list_is_kept_and_prepared_anew_after_a_change(): void {
+		$list = static function (): ProviderList {
+			$settings = new Settings();
+			return new ProviderList( self::DATA, $settings, new Categories( $settings ) );
+		};
+		self::assertSame( 'youtube', $list()->get()->id_of( 'https://www.youtube.com/embed/x' ) );
+		self::assertArrayHasKey( ProviderList::PREPARED, wp_load_alloptions( true ) );
+		$queries = $GLOBALS['wpdb']->num_queries;
+		self::assertSame( 'youtube', $list()->get()->id_of( 'https://www.youtube.com/embed/x' ) );
+		self::assertSame( $queries, $GLOBALS['wpdb']->num_queries );
+		update_option( Settings::OPTION, [ 'providers' => [ 'youtube' => false ] ] );
+		self::assertNull( $list()->get()->id_of( 'https://www.youtube.com/embed/x' ) );
 	}
 
 	public function test_owners_and_plugins_change_the_list_and_what_is_malformed_is_passed_over(): void {

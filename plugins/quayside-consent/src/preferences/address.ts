@@ -1,0 +1,6 @@
+import type { ConsentConfig } from '../boot/consent';
+
+/** Address of the preference centre's contents in the page's language. Sites without pretty permalinks have a query in it. */
+export function preferencesAddress( { rest, language }: ConsentConfig ): string {
+	return `${ rest }preferences${ rest.includes( '?' ) ? '&' : '?' }locale=${ language }`;
+}
