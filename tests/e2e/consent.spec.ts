@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
@@ -5,6 +6,9 @@ import type { ThirdParty } from './consent-third-party';
 
 let third: ThirdParty;
 let address = '';
+
+type Box = { x: number; y: number; width: number; height: number };
+type Size = { width: number; height: number };
 
 const record = async ( page: Page ): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
 const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Cookie consent' } );
@@ -32,7 +36,8 @@ test.describe( 'consent', () => {
 		third.hits.length = 0;
 	} );
 
-	test.use( { expectedMessages: [ /TestAnalytics is not defined/ ] } );
+	// A content policy says in the console what it keeps away.
+	test.use( { expectedMessages: [ /TestAnalytics is not defined|Content Security Policy|dynamically imported/ ] } );
 
 	test( '[S1.4] [S2.14] [S4.6] the banner asks and nothing reaches a third party before', async ( { page } ) => {
 		const before = third.connections();
@@ -212,6 +217,143 @@ test.describe( 'consent', () => {
 		await expect.poll( () => record( page ) ).toContain( 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
 		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
 		await expect( page.getByText( 'What you have switched off stops when this page loads again.' ) ).toBeVisible();
+	} );
+
+	test( 'two tabs stay in step', async ( { page, context } ) => {
+		const other = await context.newPage();
+		await page.goto( address );
+		await other.goto( address );
+		await page.bringToFront();
+		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow functional cookies' } ).click();
+		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await expect( banner( other ) ).toBeHidden();
+		await expect( other.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await other.bringToFront();
+		await other.evaluate( () => window.quaysideConsent.choose( 'reject', {} ) );
+		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		expect( third.hits ).toEqual( [ '/embed.html', '/embed.html' ] );
+	} );
+
+	test( 'a new policy asks again, with the old answers as proposals and nothing in force', async ( { page, context, baseURL } ) => {
+		await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no,v:2,t:1795000000', url: baseURL ?? '' } ] );
+		await page.addInitScript( () => {
+			let config = {};
+			Object.defineProperty( window, 'quaysideConsentConfig', { get: () => config, set: ( printed: object ) => ( config = { ...printed, revision: 3 } ) } );
+		} );
+		await page.goto( address );
+		await expect( banner( page ) ).toBeVisible();
+		await idle( page );
+		expect( third.hits ).toEqual( [] );
+		await page.getByRole( 'button', { name: 'Customise' } ).click();
+		const dialog = page.getByRole( 'dialog' );
+		await expect( dialog.getByRole( 'switch', { name: 'Functional' } ) ).toBeChecked();
+		await expect( dialog.getByRole( 'switch', { name: 'Analytics' } ) ).not.toBeChecked();
+		await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
+		await expect.poll( () => record( page ) ).toMatch( /^consentid:abc,.*functional:yes,analytics:no.*,v:3,/ );
+		await expect( banner( page ) ).toBeHidden();
+	} );
+
+	test( 'a browser that says "do not sell" is opted out before any banner, and the switch says so', async ( { page } ) => {
+		await page.addInitScript( () => {
+			Object.defineProperty( navigator, 'globalPrivacyControl', { value: true } );
+			let config = {};
+			Object.defineProperty( window, 'quaysideConsentConfig', {
+				get: () => config,
+				set: ( printed: { defaults: Record< string, boolean > } ) => ( config = { ...printed, law: 'ccpa', gpc: true, defaults: Object.fromEntries( Object.keys( printed.defaults ).map( ( slug ) => [ slug, true ] ) ) } ),
+			} );
+		} );
+		await page.goto( address );
+		await expect.poll( () => record( page ) ).toContain( 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
+		await expect( banner( page ) ).toBeHidden();
+		await revisit( page ).click();
+		const out = page.getByRole( 'dialog' ).getByRole( 'switch' );
+		await expect( out ).toBeChecked();
+		await expect( out ).toBeDisabled();
+		await expect( page.getByRole( 'dialog' ) ).toContainText( 'Global Privacy Control' );
+	} );
+
+	test( '[S4.12] withdrawal deletes cookies of the page\'s own path too', async ( { page, context, baseURL } ) => {
+		const { pathname } = new URL( address );
+		await context.addCookies( [
+			{ name: '_tp_id', value: '1', domain: new URL( baseURL ?? '' ).hostname, path: pathname },
+			{ name: '_tp_deep', value: '1', domain: new URL( baseURL ?? '' ).hostname, path: pathname.replace( /\/$/, '' ) },
+		] );
+		await page.goto( address );
+		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await expect.poll( async () => ( await context.cookies( address ) ).map( ( { name } ) => name ) ).toEqual( [ 'cookieyes-consent' ] );
+	} );
+
+	test( 'other software answers for the visitor; names it does not know do nothing', async ( { page } ) => {
+		await page.goto( address );
+		const perform = ( name: string ) => page.evaluate( ( action ) => ( window as unknown as { performBannerAction: ( name: string ) => void } ).performBannerAction( action ), name );
+		await perform( 'accept_everything' );
+		await perform( '__proto__' );
+		await idle( page );
+		await expect( banner( page ) ).toBeVisible();
+		await perform( 'reject' );
+		await expect.poll( () => record( page ) ).toContain( 'functional:no' );
+	} );
+
+	for ( const [ layout, check ] of [
+		[ 'cky-bar-bottom', ( box: Box, size: Size ) => box.x === 0 && box.width === size.width && Math.round( box.y + box.height ) === size.height ],
+		[ 'cky-bar-top', ( box: Box, size: Size ) => box.y === 0 && box.width === size.width ],
+		[ 'cky-popup-center', ( box: Box, size: Size ) => Math.abs( box.x + box.width / 2 - size.width / 2 ) < 2 && Math.abs( box.y + box.height / 2 - size.height / 2 ) < 2 ],
+		[ 'cky-box-top-right', ( box: Box, size: Size ) => box.y < 40 && box.x + box.width > size.width - 40 ],
+	] as const ) {
+		test( `the banner as ${ layout }`, async ( { page } ) => {
+			// The layout of the page alone, because other tests share the site's settings.
+			await page.route( address, async ( route ) => {
+				const response = await route.fetch();
+				await route.fulfill( { response, body: ( await response.text() ).replace( 'cky-box-bottom-left', layout ) } );
+			} );
+			for ( const size of [ { width: 1280, height: 800 }, { width: 390, height: 780 } ] ) {
+				await page.setViewportSize( size );
+				await page.goto( address );
+				const box = await banner( page ).boundingBox();
+				// The scroll bar's width is not the page's.
+				const width = await page.evaluate( () => document.documentElement.clientWidth );
+				expect( box && check( box, { width, height: size.height } ), JSON.stringify( box ) ).toBe( true );
+				await expectAccessible( page, '.quayside-consent' );
+			}
+		} );
+	}
+
+	test( 'strict mode asks no other host before consent, also by import(), and loads again with it', async ( { page, context } ) => {
+		// A page that the test answers for has no address; from there Chromium asks before it talks to this machine.
+		await context.grantPermissions( [ 'local-network-access' ] );
+		const strict = readFileSync( new URL( '../../plugins/quayside-consent/build/strict.js', import.meta.url ), 'utf8' );
+		await page.route( address, async ( route ) => {
+			const response = await route.fetch();
+			const html = await response.text();
+			const unknown = third.ads.replace( 'ads.', 'unknown.' );
+			await route.fulfill( {
+				response,
+				body: html
+					.replace( /(<script[^>]*quayside-consent-boot[^]*?<\/script>)/, ( boot ) => `${ boot }<script id="quayside-consent-strict">window.quaysideConsentHosts="";${ strict }</script>` )
+					.replace( '</body>', `<script type="module">import( '${ unknown }/strict.js' ).catch( () => 0 );</script></body>` ),
+			} );
+		} );
+		await page.goto( address );
+		await idle( page );
+		expect( third.hits ).toEqual( [] );
+		const loaded = page.waitForEvent( 'load' );
+		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await loaded;
+		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await expect.poll( () => third.hits ).toContain( '/strict.js' );
+	} );
+
+	test( 'the revisit button covers nothing of the footer', async ( { page } ) => {
+		await page.goto( address );
+		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.evaluate( () => window.scrollTo( 0, document.body.scrollHeight ) );
+		const button = await revisit( page ).boundingBox();
+		const lines = await page.locator( '.site-footer__inner' ).evaluate( ( footer ) => {
+			const range = document.createRange();
+			range.selectNodeContents( footer );
+			return Math.max( ...[ ...range.getClientRects() ].map( ( { bottom } ) => bottom ) );
+		} );
+		expect( lines ).toBeLessThanOrEqual( button?.y ?? 0 );
 	} );
 
 	test( 'the banner shifts nothing', async ( { page } ) => {

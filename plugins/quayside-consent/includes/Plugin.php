@@ -52,10 +52,13 @@ final class Plugin {
 		return [
 			new PageAddresses( Settings\Settings::PAGES_OPTION ),
 			new Boot\Module( $assets, $context, $settings, $categories, $providers ),
+			new Strict\Module( $assets, $context, $settings ),
 			new Blocking\Module( $context, $providers, $placeholder ),
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
 			new Preferences\PreferencesRoute( $texts, $categories, $providers ),
 			new Log\Module( $assets, $settings, $categories ),
+			new Caches\Module(),
+			new Compatibility\Module( $settings, $texts ),
 			new Signals\Module( $settings, self::$answers, $plugin ),
 		];
 	}

@@ -46,6 +46,7 @@ class Texts {
 			'optOutTitle'           => __( 'Opt-out Preferences', 'quayside-consent' ),
 			'optOutDescription'     => __( 'We use third-party cookies that help us understand how you use this site and show you advertisements. You can opt out of the sale or sharing of your personal information here.', 'quayside-consent' ),
 			'doNotSell'             => __( 'Do Not Sell or Share My Personal Information', 'quayside-consent' ),
+			'gpc'                   => __( 'Your browser sends the signal Global Privacy Control. We honour it: you are opted out.', 'quayside-consent' ),
 			'cancel'                => __( 'Cancel', 'quayside-consent' ),
 			'placeholder'           => __( 'Please accept cookies to access this content', 'quayside-consent' ),
 			'reload'                => __( 'What you have switched off stops when this page loads again.', 'quayside-consent' ),

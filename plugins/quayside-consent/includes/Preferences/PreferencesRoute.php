@@ -69,7 +69,7 @@ final class PreferencesRoute implements KitModule {
 	 */
 	private function preferences(): array {
 		$words = [];
-		foreach ( [ 'save', 'accept', 'reject', 'close', 'cancel', 'alwaysActive', 'noCookies', 'showMore', 'showLess', 'optOutTitle', 'doNotSell' ] as $name ) {
+		foreach ( [ 'save', 'accept', 'reject', 'close', 'cancel', 'alwaysActive', 'noCookies', 'showMore', 'showLess', 'optOutTitle', 'doNotSell', 'gpc' ] as $name ) {
 			$words[ $name ] = $this->texts->get( $name );
 		}
 		$html = static fn ( string $text ): string => wp_kses( $text, Texts::allowed_html() );

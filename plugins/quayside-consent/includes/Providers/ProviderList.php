@@ -5,6 +5,7 @@ namespace Quayside\Consent\Providers;
 
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Strict\Hosts;
 
 /**
  * Reads the provider list: data/providers.php, then the owner's changes, then what other plugins add.
@@ -30,7 +31,13 @@ final class ProviderList {
 	 * The providers of this site.
 	 */
 	public function get(): Providers {
-		return $this->providers ??= $this->prepare();
+		if ( null === $this->providers ) {
+			$this->providers = $this->prepare();
+			if ( $this->settings->is_on( 'strict' ) ) {
+				$this->providers->deny_unknown( Hosts::names() );
+			}
+		}
+		return $this->providers;
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Providers;
 
+use Quayside\Consent\Settings\Settings;
+
 /**
  * The third parties whose files are held, and the question which of them an address belongs to.
  *
@@ -11,11 +13,23 @@ namespace Quayside\Consent\Providers;
  */
 final class Providers {
 	/**
+	 * Id of whoever is not in the list, in the strict mode.
+	 */
+	private const UNKNOWN = 'unknown';
+
+	/**
 	 * Hosts of all patterns, as keys.
 	 *
 	 * @var array<string, true>|null
 	 */
 	private ?array $hosts = null;
+
+	/**
+	 * In the strict mode, the hosts that need no consent.
+	 *
+	 * @var array<int, string>|null
+	 */
+	private ?array $allowed = null;
 
 	/**
 	 * @param array<string, array{name: string, category: string, inline?: array<int, string>, cookies?: array<int, string>}> $all      Providers by id.
@@ -77,7 +91,7 @@ final class Providers {
 			}
 			$host = substr( $host, (int) strpos( $host, '.' ) + 1 );
 		}
-		return null;
+		return $this->is_denied( $parsed->host ) ? self::UNKNOWN : null;
 	}
 
 	/**
@@ -103,7 +117,7 @@ final class Providers {
 	 * The category of a provider.
 	 */
 	public function category_of( string $id ): string {
-		return $this->all[ $id ]['category'] ?? '';
+		return self::UNKNOWN === $id ? Settings::strictest() : $this->all[ $id ]['category'] ?? '';
 	}
 
 	/**
@@ -143,6 +157,9 @@ final class Providers {
 	 * @param string $host In lower case.
 	 */
 	public function knows_host( string $host ): bool {
+		if ( $this->is_denied( $host ) ) {
+			return true;
+		}
 		$this->hosts ??= array_fill_keys( array_map( static fn ( string $pattern ): string => explode( '/', $pattern, 2 )[0], array_keys( $this->patterns ) ), true );
 		while ( str_contains( $host, '.' ) ) {
 			if ( isset( $this->hosts[ $host ] ) ) {
@@ -165,6 +182,19 @@ final class Providers {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Holds every other host, too: the strict mode.
+	 *
+	 * @param array<int, string> $allowed Hosts that need no consent.
+	 */
+	public function deny_unknown( array $allowed ): void {
+		$this->allowed = $allowed;
+	}
+
+	private function is_denied( string $host ): bool {
+		return null !== $this->allowed && ! in_array( $host, $this->allowed, true );
 	}
 
 	/**

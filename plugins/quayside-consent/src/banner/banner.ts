@@ -5,14 +5,6 @@ import type { Consent, ConsentAction } from '../boot/consent';
  * asked; the boot script has shown the banner already and passes every click on, also one that came before this module.
  */
 
-const ACTIONS: Readonly< Record< string, ConsentAction > > = {
-	accept: 'accept',
-	accept_all: 'accept',
-	reject: 'reject',
-	close: 'close',
-	accept_partial: 'save',
-};
-
 /**
  * Does what a button is for.
  *
@@ -23,7 +15,7 @@ const ACTIONS: Readonly< Record< string, ConsentAction > > = {
  */
 export function act( consent: Consent, name: string, button?: HTMLElement ): void {
 	const { config, granted, asks } = consent;
-	const action = ACTIONS[ name.replace( '-button', '' ) ];
+	const action = ( name === 'accept_partial' ? 'save' : /^(accept|reject|close)(_all|-button)?$/.exec( name )?.[ 1 ] ) as ConsentAction | undefined;
 	const revisit = document.querySelector< HTMLElement >( '[data-cky-tag=revisit-consent]' );
 	if ( action ) {
 		// Gone at once; back if the choice can't be recorded.
@@ -42,7 +34,7 @@ export function act( consent: Consent, name: string, button?: HTMLElement ): voi
 		const isOpen = button?.closest( '.cky-consent-container' )?.classList.toggle( 'quayside-consent--whole' ) ?? false;
 		button?.setAttribute( 'aria-expanded', String( isOpen ) );
 		button?.replaceChildren( ( isOpen ? button.dataset.less : button.dataset.more ) ?? '' );
-	} else if ( name === '' ) {
+	} else if ( ! name ) {
 		revisit?.click();
 	}
 }

@@ -8,14 +8,17 @@ interface OptOutProps {
 
 /** The one switch of ccpa: it answers for all categories. */
 export function OptOut( { preferences, isOut, onChange }: OptOutProps ) {
+	// The browser has answered for its owner; a switch that undoes that would be a trap.
+	const isFixed = !! window.quaysideConsent.config.gpc && !! ( navigator as { globalPrivacyControl?: unknown } ).globalPrivacyControl;
 	return (
 		<>
 			{ /* The server has let through inline elements alone. */ }
 			<p dangerouslySetInnerHTML={ { __html: preferences.optOutDescription } } />
 			<div className="quayside-preferences__head">
 				<label htmlFor="ckyCCPAOptOut">{ preferences.words.doNotSell }</label>
-				<input id="ckyCCPAOptOut" className="quayside-preferences__switch" type="checkbox" role="switch" checked={ isOut } onChange={ ( event ) => onChange( event.target.checked ) } />
+				<input id="ckyCCPAOptOut" className="quayside-preferences__switch" type="checkbox" role="switch" checked={ isOut || isFixed } disabled={ isFixed } onChange={ ( event ) => onChange( event.target.checked ) } />
 			</div>
+			{ isFixed && <p>{ preferences.words.gpc }</p> }
 		</>
 	);
 }
