@@ -1,57 +1,52 @@
-import { BlockControls, InspectorControls, MediaPlaceholder, MediaUpload, MediaUploadCheck, useBlockProps } from '@wordpress/block-editor';
-import { PanelBody, RangeControl, SelectControl, ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { store as coreStore } from '@wordpress/core-data';
+import { BlockControls, MediaPlaceholder, MediaUpload, MediaUploadCheck, useBlockProps, store as blockEditorStore } from '@wordpress/block-editor';
+import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
-
-/** The attributes of block.json. */
-export interface GalleryAttributes {
-	ids: number[];
-	layout: 'grid';
-	columnsDesk: number;
-	columnsTab: number;
-	columnsMob: number;
-	gap: number;
-	captions: 'none' | 'below' | 'overlay';
-	clickAction: 'lightbox' | 'image' | 'none';
-	imageSize: string;
-}
-
-interface EditProps {
-	attributes: GalleryAttributes;
-	setAttributes: ( changes: Partial< GalleryAttributes > ) => void;
-}
-
-/** What the editor reads of an attachment. */
-interface Attachment {
-	id: number;
-	source_url: string;
-	alt_text: string;
-	caption?: { raw?: string };
-}
+import type { EditProps } from './attributes';
+import { Inspector } from './inspector';
+import { Items } from './items';
+import { useImages } from './use-images';
 
 type Picked = { id?: number | string }[] | { id?: number | string };
+type Upload = ( options: { filesList: File[]; allowedTypes: string[]; onFileChange: ( media: { id?: number }[] ) => void } ) => void;
 
 const idsOf = ( picked: Picked ): number[] => ( Array.isArray( picked ) ? picked : [ picked ] ).map( ( { id } ) => Number( id ) ).filter( ( id ) => id > 0 );
 
 /**
- * The gallery in the editor: the same markup and styles as visitors see, without links.
+ * The gallery in the editor: the same markup and styles as visitors see, all pages at once and without links.
  */
 export function Edit( { attributes, setAttributes }: EditProps ) {
-	const { ids, columnsDesk, columnsTab, columnsMob, gap, captions, clickAction } = attributes;
-	const images = useSelect(
-		( select ) => {
-			const { getEntityRecords } = select( coreStore ) as { getEntityRecords: ( kind: string, name: string, query: object ) => Attachment[] | null };
-			return ids.length ? getEntityRecords( 'postType', 'attachment', { include: ids, orderby: 'include', per_page: 100 } ) : null;
-		},
-		[ ids ]
-	);
+	const { ids, layout, captions, hoverEffect, aspectRatio, columnsDesk, columnsTab, columnsMob, gap, gapTab = gap, gapMob = gapTab, radius, shadow } = attributes;
+	const images = useImages( ids );
+	const upload = useSelect( ( select ) => ( select( blockEditorStore ) as unknown as { getSettings: () => { mediaUpload?: Upload } } ).getSettings().mediaUpload, [] );
 	const blockProps = useBlockProps( {
-		className: `quayside-gallery quayside-gallery--grid quayside-gallery--captions-${ captions }`,
-		style: { '--quayside-gallery-desk': columnsDesk, '--quayside-gallery-tab': columnsTab, '--quayside-gallery-mob': columnsMob, '--quayside-gallery-gap': `${ gap }px` } as CSSProperties,
+		className: `quayside-gallery quayside-gallery--${ layout } quayside-gallery--captions-${ captions } quayside-gallery--hover-${ hoverEffect }${ aspectRatio === 'auto' ? ' has-own-ratios' : '' }`,
+		style: {
+			'--quayside-gallery-desk': columnsDesk,
+			'--quayside-gallery-tab': columnsTab,
+			'--quayside-gallery-mob': columnsMob,
+			'--quayside-gallery-gap': `${ gap }px`,
+			'--quayside-gallery-gap-tab': `${ gapTab }px`,
+			'--quayside-gallery-gap-mob': `${ gapMob }px`,
+			'--quayside-gallery-ratio': aspectRatio === 'auto' ? undefined : aspectRatio,
+			'--quayside-gallery-radius': radius === undefined ? undefined : `${ radius }px`,
+			'--quayside-gallery-shadow': shadow ? `var(--wp--preset--shadow--${ shadow })` : undefined,
+		} as CSSProperties,
 	} );
 	const pick = ( picked: Picked ) => setAttributes( { ids: idsOf( picked ) } );
+	const add = ( files: File[] ) =>
+		upload?.( {
+			filesList: files,
+			allowedTypes: [ 'image' ],
+			onFileChange: ( media ) => {
+				// Called for each step of an upload; the last one knows the ids.
+				const added = idsOf( media );
+				if ( added.length === files.length ) {
+					setAttributes( { ids: [ ...new Set( [ ...ids, ...added ] ) ] } );
+				}
+			},
+		} );
 
 	if ( ! ids.length ) {
 		return (
@@ -84,51 +79,10 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 					</MediaUploadCheck>
 				</ToolbarGroup>
 			</BlockControls>
-			<InspectorControls>
-				<PanelBody title={ __( 'Layout', 'quayside-blocks' ) }>
-					<RangeControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Columns on desktops', 'quayside-blocks' ) } min={ 1 } max={ 8 } value={ columnsDesk } onChange={ ( value = 3 ) => setAttributes( { columnsDesk: value } ) } />
-					<RangeControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Columns on tablets', 'quayside-blocks' ) } min={ 1 } max={ 8 } value={ columnsTab } onChange={ ( value = 3 ) => setAttributes( { columnsTab: value } ) } />
-					<RangeControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Columns on phones', 'quayside-blocks' ) } min={ 1 } max={ 4 } value={ columnsMob } onChange={ ( value = 2 ) => setAttributes( { columnsMob: value } ) } />
-					<RangeControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Gap in pixels', 'quayside-blocks' ) } min={ 0 } max={ 100 } value={ gap } onChange={ ( value = 16 ) => setAttributes( { gap: value } ) } />
-				</PanelBody>
-				<PanelBody title={ __( 'Images', 'quayside-blocks' ) }>
-					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Captions', 'quayside-blocks' ) }
-						value={ captions }
-						options={ [
-							{ value: 'none', label: __( 'Only in the lightbox', 'quayside-blocks' ) },
-							{ value: 'below', label: __( 'Below the image', 'quayside-blocks' ) },
-							{ value: 'overlay', label: __( 'On the image', 'quayside-blocks' ) },
-						] }
-						onChange={ ( value ) => setAttributes( { captions: value as GalleryAttributes[ 'captions' ] } ) }
-					/>
-					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'A click on an image', 'quayside-blocks' ) }
-						value={ clickAction }
-						options={ [
-							{ value: 'lightbox', label: __( 'opens the lightbox', 'quayside-blocks' ) },
-							{ value: 'image', label: __( 'opens the image file', 'quayside-blocks' ) },
-							{ value: 'none', label: __( 'does nothing', 'quayside-blocks' ) },
-						] }
-						onChange={ ( value ) => setAttributes( { clickAction: value as GalleryAttributes[ 'clickAction' ] } ) }
-					/>
-				</PanelBody>
-			</InspectorControls>
+			<Inspector attributes={ attributes } setAttributes={ setAttributes } />
 			<div { ...blockProps }>
-				<ul className="quayside-gallery__items">
-					{ ( images ?? [] ).map( ( { id, source_url: source, alt_text: alt, caption } ) => (
-						<li key={ id } className="quayside-gallery__item">
-							<figure className="quayside-gallery__figure">
-								<img className="quayside-gallery__image" src={ source } alt={ alt } />
-								{ captions !== 'none' && caption?.raw && <figcaption className="quayside-gallery__caption">{ caption.raw }</figcaption> }
-							</figure>
-						</li>
-					) ) }
-				</ul>
+				<Items images={ images } attributes={ attributes } setAttributes={ setAttributes } />
+				<DropZone label={ __( 'Add to the gallery', 'quayside-blocks' ) } onFilesDrop={ add } />
 			</div>
 		</>
 	);

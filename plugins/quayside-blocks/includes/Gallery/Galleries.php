@@ -14,6 +14,6 @@ final class Galleries {
 	 * @return array<int, Module>
 	 */
 	public static function modules( Assets $assets ): array {
-		return [ new GalleryBlock( $assets ) ];
+		return [ new GalleryBlock( $assets ), new PagesRoute( $assets ), new Patterns() ];
 	}
 }

@@ -7,10 +7,19 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * The block `quayside/gallery`: markup that works without a script, and the host of the lightbox.
+ * The block `quayside/gallery`: markup that works without a script, and the hosts of paging, carousel and lightbox.
  */
 final class GalleryBlock implements Module {
-	public function __construct( private Assets $assets ) {}
+	/**
+	 * Galleries on this page so far.
+	 */
+	private int $count = 0;
+
+	private Hosts $hosts;
+
+	public function __construct( private Assets $assets ) {
+		$this->hosts = new Hosts( $assets );
+	}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_block' ] );
@@ -30,72 +39,58 @@ final class GalleryBlock implements Module {
 	 */
 	public function render( array $attributes ): string {
 		$settings = Settings::from( $attributes );
-		$images   = Images::visible( $settings->ids );
-		if ( [] === $images ) {
+		$settings = $settings->with_ids( Order::of( $settings->ids, $settings->text_of( 'order' ), (string) wp_date( 'Y-m-d' ) ) );
+		// An editor's anchor keeps links to pages and images good, whatever else comes to the page.
+		$anchor = is_string( $attributes['anchor'] ?? null ) ? sanitize_html_class( $attributes['anchor'] ) : '';
+		$key    = '' === $anchor ? 'gallery-' . ( ++$this->count ) : $anchor;
+		$page   = Pager::asked( $key, $settings->pages() );
+		$items  = ( new Items( $settings ) )->page( $page );
+		if ( '' === $items ) {
 			return '';
 		}
-		$items = '';
-		foreach ( $images as $place => $id ) {
-			$items .= $this->item( $id, $place, count( $images ), $settings );
-		}
-		$list = sprintf( '<ul class="quayside-gallery__items" role="list">%s</ul>', $items );
-		$host = [
-			'class' => "quayside-gallery quayside-gallery--$settings->layout quayside-gallery--captions-$settings->captions",
-			'style' => sprintf( '--quayside-gallery-desk:%d;--quayside-gallery-tab:%d;--quayside-gallery-mob:%d;--quayside-gallery-gap:%dpx', $settings->columns_desk, $settings->columns_tab, $settings->columns_mob, $settings->gap ),
-		];
-		if ( 'lightbox' !== $settings->click_action ) {
-			return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( $host ), $list );
-		}
-		$props = [ 'style' => $this->assets->style_url( 'lightbox-style' ) ];
-		return sprintf( '<div %s%s>%s</div>', get_block_wrapper_attributes( $host ), $this->assets->host_attributes( 'lightbox', 'interaction', $props ), $list );
-	}
-
-	/**
-	 * One image. The first row loads at once, the rest when it comes near.
-	 *
-	 * @param int $place Place in the gallery, from 0.
-	 * @param int $count Number of images in the gallery.
-	 */
-	private function item( int $id, int $place, int $count, Settings $settings ): string {
-		$first   = $place < $settings->columns_desk;
-		$caption = (string) wp_get_attachment_caption( $id );
-		$width   = (int) floor( 100 / $settings->columns_desk );
-		$image   = wp_get_attachment_image(
-			$id,
-			$settings->image_size,
-			false,
+		$layout = $settings->text_of( 'layout' );
+		$host   = get_block_wrapper_attributes(
 			[
-				'class'         => 'quayside-gallery__image',
-				'loading'       => $first ? 'eager' : 'lazy',
-				'fetchpriority' => 0 === $place ? 'high' : 'auto',
-				'sizes'         => sprintf( '(max-width: 600px) %dvw, %dvw', (int) floor( 100 / $settings->columns_mob ), $width ),
+				'id'    => $key,
+				'class' => sprintf( 'quayside-gallery quayside-gallery--%s quayside-gallery--captions-%s quayside-gallery--hover-%s%s', $layout, $settings->text_of( 'captions' ), $settings->text_of( 'hoverEffect' ), 'auto' === $settings->text_of( 'aspectRatio' ) ? ' has-own-ratios' : '' ),
+				'style' => self::style( $settings ),
 			]
 		);
-		$full    = (array) wp_get_attachment_image_src( $id, 'full' );
-		if ( 'none' !== $settings->click_action ) {
-			$image = sprintf(
-				'<a class="quayside-gallery__link" href="%s" data-id="%d" data-width="%d" data-height="%d"%s>%s</a>',
-				esc_url( (string) ( $full[0] ?? '' ) ),
-				$id,
-				(int) ( $full[1] ?? 0 ),
-				(int) ( $full[2] ?? 0 ),
-				$this->name( $id, $place, $count ),
-				$image
-			);
+		if ( 'carousel' === $layout ) {
+			return sprintf( '<div %s>%s</div>', $host, $this->hosts->carousel( $settings, $items ) );
 		}
-		$words = '' === $caption ? '' : sprintf( '<figcaption class="quayside-gallery__caption%s">%s</figcaption>', 'none' === $settings->captions ? ' screen-reader-text' : '', wp_kses_post( $caption ) );
-		return sprintf( '<li class="quayside-gallery__item"><figure class="quayside-gallery__figure">%s%s</figure></li>', $image, $words );
+		$list = sprintf( '<ul class="quayside-gallery__items" role="list"%s>%s</ul>', $this->hosts->lightbox( $settings ), $items );
+		if ( ! $settings->is_paged() ) {
+			return sprintf( '<div %s>%s</div>', $host, $list );
+		}
+		return sprintf(
+			'<div %1$s%2$s><a class="quayside-gallery__skip" href="#%3$s-end">%4$s</a>%5$s%6$s<span id="%3$s-end" tabindex="-1"></span></div>',
+			$host,
+			$this->hosts->paging( $settings, $page ),
+			esc_attr( $key ),
+			esc_html__( 'Skip the gallery', 'quayside-blocks' ),
+			$list,
+			( new Pager( $settings, $key, $page ) )->html()
+		);
 	}
 
 	/**
-	 * A name for the link of an image that nobody has described, '' for the others.
+	 * The settings that the style sheet reads.
 	 */
-	private function name( int $id, int $place, int $count ): string {
-		$described = get_post_meta( $id, '_wp_attachment_image_alt', true );
-		if ( is_string( $described ) && '' !== trim( $described ) ) {
-			return '';
+	private static function style( Settings $settings ): string {
+		$style = sprintf(
+			'--quayside-gallery-desk:%d;--quayside-gallery-tab:%d;--quayside-gallery-mob:%d;--quayside-gallery-gap:%dpx;--quayside-gallery-gap-tab:%dpx;--quayside-gallery-gap-mob:%dpx',
+			...array_map( [ $settings, 'number' ], [ 'columnsDesk', 'columnsTab', 'columnsMob', 'gap', 'gapTab', 'gapMob' ] )
+		);
+		if ( '1' !== $settings->text_of( 'aspectRatio' ) ) {
+			$style .= ';--quayside-gallery-ratio:' . $settings->text_of( 'aspectRatio' );
 		}
-		/* translators: 1: position of the image, 2: number of images. */
-		return sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Image %1$d of %2$d', 'quayside-blocks' ), $place + 1, $count ) ) );
+		if ( $settings->number( 'radius' ) >= 0 ) {
+			$style .= sprintf( ';--quayside-gallery-radius:%dpx', $settings->number( 'radius' ) );
+		}
+		if ( '' !== $settings->text_of( 'shadow' ) ) {
+			$style .= sprintf( ';--quayside-gallery-shadow:var(--wp--preset--shadow--%s)', $settings->text_of( 'shadow' ) );
+		}
+		return $style;
 	}
 }

@@ -10,18 +10,23 @@ use WP_Post;
  */
 final class Images {
 	/**
-	 * The ids that are images and visible, in the same order; all others are left out.
+	 * The ids that are images and visible, with the same keys and in the same order; all others are left out.
 	 *
-	 * An editor put them into a published gallery, so an image of a draft may be shown; one that is private, in the
-	 * trash or behind the password of its post may not.
+	 * An image has the visibility of the post that it was uploaded to: one of a draft, a private post, the trash or a
+	 * post behind a password shows only to those who may read that post.
 	 *
 	 * @param array<int, int> $ids Attachments.
 	 * @return array<int, int>
 	 */
 	public static function visible( array $ids ): array {
-		// One query for all posts and one for their meta, however many images there are.
+		// One query for all posts, one for their meta and one for their parents, however many images there are.
 		_prime_post_caches( $ids, false, true );
-		return array_values( array_filter( $ids, [ self::class, 'is_visible' ] ) );
+		$parents = [];
+		foreach ( $ids as $id ) {
+			$parents[] = get_post( $id )->post_parent ?? 0;
+		}
+		_prime_post_caches( array_values( array_unique( array_filter( $parents ) ) ), false, false );
+		return array_filter( $ids, [ self::class, 'is_visible' ] );
 	}
 
 	private static function is_visible( int $id ): bool {
@@ -29,10 +34,24 @@ final class Images {
 		if ( ! $post instanceof WP_Post || 'attachment' !== $post->post_type || ! wp_attachment_is_image( $post ) ) {
 			return false;
 		}
-		if ( in_array( $post->post_status, [ 'trash', 'private', 'auto-draft' ], true ) ) {
+		if ( 'inherit' !== $post->post_status && 'publish' !== $post->post_status ) {
+			return 'private' === $post->post_status && current_user_can( 'read_post', $id );
+		}
+		return 0 === $post->post_parent || self::may_read( $post->post_parent );
+	}
+
+	/**
+	 * Whether the visitor may read a post; true for one that is no more.
+	 */
+	public static function may_read( int $id ): bool {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post ) {
+			return true;
+		}
+		if ( post_password_required( $post ) ) {
 			return false;
 		}
-		$parent = $post->post_parent > 0 ? get_post( $post->post_parent ) : null;
-		return ! $parent instanceof WP_Post || ( 'private' !== $parent->post_status && ! post_password_required( $parent ) );
+		$status = get_post_status_object( $post->post_status );
+		return ( null !== $status && is_post_status_viewable( $status ) ) || ( 'trash' !== $post->post_status && current_user_can( 'read_post', $id ) );
 	}
 }

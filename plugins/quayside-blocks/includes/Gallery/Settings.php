@@ -4,59 +4,170 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Gallery;
 
 /**
- * A gallery's settings, with every value inside its bounds whatever the block says.
+ * A gallery's settings, with every value inside its bounds whatever the block or a request says.
  */
 final class Settings {
 	/**
-	 * @param array<int, int> $ids          Attachments, in order.
-	 * @param string          $layout       "grid".
-	 * @param int             $columns_desk Columns on desktops, 1 to 8.
-	 * @param int             $columns_tab  Columns on tablets, 1 to 8.
-	 * @param int             $columns_mob  Columns on phones, 1 to 4.
-	 * @param int             $gap          Gap between images, 0 to 100 px.
-	 * @param string          $captions     "none", "below" or "overlay".
-	 * @param string          $click_action "none", "lightbox" or "image".
-	 * @param string          $image_size   A registered image size.
+	 * A gallery takes no more images than this.
+	 */
+	public const MOST_IMAGES = 2000;
+
+	/**
+	 * Lowest, highest and default value of each number. Spec section 9: nine images a page; 2000 and 500 ms; blur 5.
+	 */
+	private const NUMBERS = [
+		'columnsDesk'             => [ 1, 8, 3 ],
+		'columnsTab'              => [ 1, 8, 3 ],
+		'columnsMob'              => [ 1, 8, 2 ],
+		'gap'                     => [ 0, 200, 16 ],
+		'paginateLimit'           => [ 1, 100, 9 ],
+		'carouselAutoplaySpeed'   => [ 500, 60000, 2000 ],
+		'carouselTransitionSpeed' => [ 0, 10000, 500 ],
+		'lightboxBackgroundBlur'  => [ 0, 50, 5 ],
+	];
+
+	private const SWITCHES = [
+		'customLinksNewTab'            => false,
+		'feedPagination'               => false,
+		'paginateUseArrows'            => true,
+		'paginateUseDots'              => true,
+		'paginateUseLoader'            => true,
+		'carouselLoop'                 => true,
+		'carouselAutoplay'             => true,
+		'carouselPauseOnHover'         => true,
+		'lightboxThumbnails'           => false,
+		'lightboxDisplayCount'         => true,
+		'lightboxDisplayCaptions'      => true,
+		'lightboxBackgroundEnableBlur' => true,
+	];
+
+	/**
+	 * Allowed values; the first is the default.
+	 */
+	private const CHOICES = [
+		'layout'      => [ 'grid', 'masonry', 'carousel', 'tiled' ],
+		'captions'    => [ 'none', 'below', 'overlay', 'bar', 'hover' ],
+		'hoverEffect' => [ 'zoom', 'none', 'lift', 'dim', 'colour' ],
+		'aspectRatio' => [ '1', 'auto', '4/3', '3/2', '16/9', '3/4', '2/3', '9/16' ],
+		'clickAction' => [ 'lightbox', 'image', 'url', 'none' ],
+		'order'       => [ 'manual', 'newest', 'oldest', 'title', 'random' ],
+	];
+
+	/**
+	 * @param array<int, int>                      $ids          Attachments, in the order in which an editor put them.
+	 * @param array<int, int>                      $focus_ids    Attachments that take a row of a tiled gallery.
+	 * @param array<int, string>                   $custom_links Addresses by attachment; Link judges them.
+	 * @param array<string, string|int|bool>       $values       The other settings by the names of their attributes.
 	 */
 	private function __construct(
 		public readonly array $ids,
-		public readonly string $layout,
-		public readonly int $columns_desk,
-		public readonly int $columns_tab,
-		public readonly int $columns_mob,
-		public readonly int $gap,
-		public readonly string $captions,
-		public readonly string $click_action,
-		public readonly string $image_size,
+		public readonly array $focus_ids,
+		public readonly array $custom_links,
+		private array $values
 	) {}
 
 	/**
-	 * Reads the block's attributes; what is missing or out of bounds takes its default.
+	 * Reads the block's attributes; what is missing takes its default, what is out of bounds the nearest value.
 	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param array<mixed> $attributes The block's attributes.
 	 */
 	public static function from( array $attributes ): self {
+		$values = [];
+		foreach ( self::CHOICES as $name => $choices ) {
+			$values[ $name ] = self::one_of( $attributes[ $name ] ?? null, $choices );
+		}
+		foreach ( self::NUMBERS as $name => [ $low, $high, $fallback ] ) {
+			$values[ $name ] = self::between( $attributes[ $name ] ?? null, $low, $high, $fallback );
+		}
+		foreach ( self::SWITCHES as $name => $fallback ) {
+			$value           = $attributes[ $name ] ?? null;
+			$values[ $name ] = is_bool( $value ) ? $value : $fallback;
+		}
+		// A narrower screen has the gap of the next wider one until it gets its own.
+		$values['gapTab']                  = self::between( $attributes['gapTab'] ?? null, 0, 200, (int) ( $values['gap'] ?? 0 ) );
+		$values['gapMob']                  = self::between( $attributes['gapMob'] ?? null, 0, 200, $values['gapTab'] );
+		$values['radius']                  = self::between( $attributes['radius'] ?? null, 0, 500, -1 );
+		$values['shadow']                  = self::matching( $attributes['shadow'] ?? null, '/^[a-z0-9-]{1,60}$/', '' );
+		$values['lightboxBackgroundColor'] = self::matching( $attributes['lightboxBackgroundColor'] ?? null, '/^(#[0-9a-f]{3,8}|rgba?\([\d.,%\/ ]+\)|var\(--wp--preset--color--[a-z0-9-]+\))$/i', 'rgba(0,0,0,0.75)' );
+		$values['lightboxCloseIcon']       = self::text( $attributes['lightboxCloseIcon'] ?? null, 'xmark' );
+		$values['paginateButtonText']      = self::text( $attributes['paginateButtonText'] ?? null, '' );
+		$values['label']                   = self::text( $attributes['label'] ?? null, '' );
+		$values['imageSize']               = self::one_of( $attributes['imageSize'] ?? null, array_merge( [ 'medium_large', 'full' ], get_intermediate_image_sizes() ) );
+		return new self( self::ids( $attributes['ids'] ?? null ), self::ids( $attributes['focusIds'] ?? null ), self::links( $attributes['customLinks'] ?? null ), $values );
+	}
+
+	public function text_of( string $name ): string {
+		return (string) ( $this->values[ $name ] ?? '' );
+	}
+
+	public function number( string $name ): int {
+		return (int) ( $this->values[ $name ] ?? 0 );
+	}
+
+	public function is( string $name ): bool {
+		return true === ( $this->values[ $name ] ?? false );
+	}
+
+	/**
+	 * Whether the gallery shows its images in pages.
+	 */
+	public function is_paged(): bool {
+		return $this->is( 'feedPagination' ) && in_array( $this->values['layout'], [ 'grid', 'masonry' ], true ) && count( $this->ids ) > $this->number( 'paginateLimit' );
+	}
+
+	/**
+	 * Number of pages; 1 where the gallery has none.
+	 */
+	public function pages(): int {
+		return $this->is_paged() ? (int) ceil( count( $this->ids ) / $this->number( 'paginateLimit' ) ) : 1;
+	}
+
+	/**
+	 * Every setting but the images, by the name of its attribute.
+	 *
+	 * @return array<string, string|int|bool>
+	 */
+	public function values(): array {
+		return $this->values;
+	}
+
+	/**
+	 * The same gallery with its images in another order.
+	 *
+	 * @param array<int, int> $ids Attachments.
+	 */
+	public function with_ids( array $ids ): self {
+		return new self( $ids, $this->focus_ids, $this->custom_links, $this->values );
+	}
+
+	/**
+	 * @return array<int, int>
+	 */
+	private static function ids( mixed $value ): array {
 		$ids = [];
-		foreach ( is_array( $attributes['ids'] ?? null ) ? $attributes['ids'] : [] as $id ) {
+		foreach ( is_array( $value ) ? $value : [] as $id ) {
 			if ( is_numeric( $id ) && (int) $id > 0 ) {
-				$ids[] = (int) $id;
+				$ids[ (int) $id ] = (int) $id;
 			}
 		}
-		return new self(
-			array_values( array_unique( $ids ) ),
-			self::one_of( $attributes['layout'] ?? null, [ 'grid' ] ),
-			self::between( $attributes['columnsDesk'] ?? null, 1, 8, 3 ),
-			self::between( $attributes['columnsTab'] ?? null, 1, 8, 3 ),
-			self::between( $attributes['columnsMob'] ?? null, 1, 4, 2 ),
-			self::between( $attributes['gap'] ?? null, 0, 100, 16 ),
-			self::one_of( $attributes['captions'] ?? null, [ 'none', 'below', 'overlay' ] ),
-			self::one_of( $attributes['clickAction'] ?? null, [ 'lightbox', 'image', 'none' ] ),
-			self::one_of( $attributes['imageSize'] ?? null, array_merge( [ 'medium_large', 'full' ], get_intermediate_image_sizes() ) ),
-		);
+		return array_slice( array_values( $ids ), 0, self::MOST_IMAGES );
+	}
+
+	/**
+	 * @return array<int, string>
+	 */
+	private static function links( mixed $value ): array {
+		$links = [];
+		foreach ( is_array( $value ) ? $value : [] as $id => $link ) {
+			if ( is_string( $link ) && '' !== trim( $link ) ) {
+				$links[ (int) $id ] = trim( $link );
+			}
+		}
+		return $links;
 	}
 
 	private static function between( mixed $value, int $low, int $high, int $fallback ): int {
-		return is_numeric( $value ) ? max( $low, min( $high, (int) $value ) ) : $fallback;
+		return is_numeric( $value ) ? (int) max( $low, min( $high, (float) $value ) ) : $fallback;
 	}
 
 	/**
@@ -64,5 +175,13 @@ final class Settings {
 	 */
 	private static function one_of( mixed $value, array $values ): string {
 		return is_string( $value ) && in_array( $value, $values, true ) ? $value : $values[0];
+	}
+
+	private static function matching( mixed $value, string $pattern, string $fallback ): string {
+		return is_string( $value ) && 1 === preg_match( $pattern, $value ) ? $value : $fallback;
+	}
+
+	private static function text( mixed $value, string $fallback ): string {
+		return is_string( $value ) ? mb_substr( sanitize_text_field( $value ), 0, 200 ) : $fallback;
 	}
 }

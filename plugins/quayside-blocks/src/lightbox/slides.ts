@@ -1,3 +1,6 @@
+import { pagesOf } from '../gallery/pages';
+import type { Pages } from '../gallery/pages';
+
 /** One image of a lightbox. */
 export interface Slide {
 	/** Address of the full image. */
@@ -9,29 +12,91 @@ export interface Slide {
 	msrc: string;
 	srcset: string;
 	alt: string;
-	/** Plain text. */
-	caption: string;
+	/** HTML that the server has cleaned; links in it stay alive. */
+	caption: HTMLElement | null;
+	/** The attachment; 0 when the page does not say. */
+	id: number;
 	/** The link in the gallery that opens it. */
 	element: HTMLAnchorElement;
 }
+
+/** The images of a lightbox, also those of pages that are not here yet. */
+export interface Slides {
+	count: number;
+	/** A slide, when its page is here. */
+	at: ( place: number ) => Slide | undefined;
+	/** Fetches the page of a slide; false when it could not be had. */
+	fetch: ( place: number ) => Promise< boolean >;
+	/** The place of a link, or of an attachment; -1 when the gallery does not have it. */
+	placeOf: ( what: Element | number ) => number;
+	/** Brings a slide's page to the visitor and returns its link. */
+	reveal: ( place: number ) => Promise< HTMLElement | null >;
+}
+
+const SELECTOR = 'a[data-width]';
+
+const slideOf = ( element: HTMLAnchorElement ): Slide => {
+	const image = element.querySelector( 'img' );
+	return {
+		src: element.href,
+		width: Number( element.dataset.width ),
+		height: Number( element.dataset.height ),
+		msrc: image?.currentSrc || image?.src || '',
+		srcset: image?.srcset ?? '',
+		alt: image?.alt ?? '',
+		caption: element.closest( 'figure' )?.querySelector( 'figcaption' ) ?? null,
+		id: Number( element.dataset.id ?? 0 ),
+		element,
+	};
+};
+
+const linksIn = ( host: HTMLElement ): HTMLAnchorElement[] => [ ...host.querySelectorAll< HTMLAnchorElement >( SELECTOR ) ];
+
+/** All images are on the page. */
+const plain = ( host: HTMLElement ): Slides => {
+	const links = linksIn( host );
+	return {
+		count: links.length,
+		at: ( place ) => links[ place ] && slideOf( links[ place ] ),
+		fetch: () => Promise.resolve( false ),
+		placeOf: ( what ) => links.findIndex( ( link ) => ( typeof what === 'number' ? Number( link.dataset.id ) : link ) === what ),
+		reveal: ( place ) => Promise.resolve( links[ place ] ?? null ),
+	};
+};
+
+const paged = ( pages: Pages ): Slides => {
+	const pageOf = ( place: number ): number => Math.floor( place / pages.settings.limit ) + 1;
+	const linkAt = ( place: number ): HTMLAnchorElement | undefined => {
+		for ( const item of pages.has( pageOf( place ) ) ?? [] ) {
+			const link = item.querySelector< HTMLAnchorElement >( SELECTOR );
+			if ( link?.dataset.place === String( place ) ) {
+				return link;
+			}
+		}
+		return undefined;
+	};
+	return {
+		count: pages.ids.length,
+		at( place ) {
+			const link = linkAt( place );
+			return link && slideOf( link );
+		},
+		fetch: ( place ) => pages.get( pageOf( place ) ).then( Boolean, () => false ),
+		placeOf: ( what ) => ( typeof what === 'number' ? pages.ids.indexOf( what ) : Number( ( what as HTMLElement ).dataset.place ) ),
+		async reveal( place ) {
+			await pages.show?.( pageOf( place ) );
+			const link = linkAt( place );
+			return link?.isConnected ? link : null;
+		},
+	};
+};
 
 /**
  * The slides of a gallery, in the order of its links.
  *
  * @param host The gallery.
  */
-export function slidesOf( host: HTMLElement ): Slide[] {
-	return [ ...host.querySelectorAll< HTMLAnchorElement >( 'a[data-width]' ) ].map( ( element ) => {
-		const image = element.querySelector( 'img' );
-		return {
-			src: element.href,
-			width: Number( element.dataset.width ),
-			height: Number( element.dataset.height ),
-			msrc: image?.currentSrc || image?.src || '',
-			srcset: image?.srcset ?? '',
-			alt: image?.alt ?? '',
-			caption: element.closest( 'figure' )?.querySelector( 'figcaption' )?.textContent?.trim() ?? '',
-			element,
-		};
-	} );
+export function slidesOf( host: HTMLElement ): Slides {
+	const pages = pagesOf( host );
+	return pages ? paged( pages ) : plain( host );
 }

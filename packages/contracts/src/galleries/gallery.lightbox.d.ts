@@ -1,0 +1,18 @@
+// Made from contracts/galleries/gallery.lightbox.json by npm run contracts.
+
+/**
+ * data-props of a lightbox. blur in px, 0 for none.
+ */
+export interface GalleryLightbox {
+	style: string;
+	thumbnails?: boolean;
+	counter?: boolean;
+	captions?: boolean;
+	closeIcon?: boolean;
+	background?: string;
+	blur?: number;
+	/**
+	 * Images in all pages.
+	 */
+	total?: number;
+}

@@ -1,0 +1,20 @@
+// Made from contracts/galleries/gallery.paging.json by npm run contracts.
+
+/**
+ * data-props of a paged gallery.
+ */
+export interface GalleryPaging {
+	mode: 'grid' | 'button' | 'scroll';
+	ajaxUrl: string;
+	action: string;
+	nonce: string;
+	attr: string;
+	page: number;
+	pages: number;
+	limit: number;
+	words: {
+		shown: string;
+		page: string;
+		failed: string;
+	};
+}

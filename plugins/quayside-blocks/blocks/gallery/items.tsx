@@ -1,0 +1,112 @@
+import { speak } from '@wordpress/a11y';
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import type { EditProps } from './attributes';
+import { move } from './move';
+import { previewOf } from './use-images';
+import type { Attachment } from './use-images';
+
+/** What a layout needs to know of an image's shape; the server says the same to visitors. */
+const shapeOf = ( { media_details: details }: Attachment ): CSSProperties => {
+	const [ width, height ] = details?.width && details.height ? [ details.width, details.height ] : [ 1200, 900 ];
+	return { '--s': Math.max( 20, Math.min( 400, Math.round( ( 100 * height ) / width ) ) ), '--r': Math.max( 0.5, Math.min( 3, width / height ) ) } as CSSProperties;
+};
+
+/**
+ * The images in the editor: chosen by click or Tab, put in order by drag, by Alt and an arrow key, or by buttons.
+ */
+export function Items( { images, attributes, setAttributes }: Omit< EditProps, 'isSelected' > & { images: Attachment[] } ) {
+	const { ids, layout, captions, clickAction, customLinks, focusIds, feedPagination, paginateLimit } = attributes;
+	const [ chosen, setChosen ] = useState< number >();
+	const [ dragged, setDragged ] = useState< number >();
+	const isPaged = feedPagination && ( layout === 'grid' || layout === 'masonry' );
+
+	const put = ( id: number, to: number ): void => {
+		const from = ids.indexOf( id );
+		const place = Math.max( 0, Math.min( to, ids.length - 1 ) );
+		if ( from !== place ) {
+			setAttributes( { ids: move( ids, from, place ), order: 'manual' } );
+			/* translators: 1: position, 2: number of images. */
+			speak( sprintf( __( 'Image moved to place %1$d of %2$d.', 'quayside-blocks' ), place + 1, ids.length ) );
+		}
+	};
+	const onKey = ( event: KeyboardEvent, id: number ): void => {
+		const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[ event.key ];
+		if ( event.altKey && step ) {
+			event.preventDefault();
+			event.stopPropagation();
+			put( id, ids.indexOf( id ) + step );
+		}
+	};
+
+	return (
+		<ul className="quayside-gallery__items">
+			{ images.map( ( image ) => {
+				const { id, alt_text: alt, caption } = image;
+				const place = ids.indexOf( id );
+				const isFocus = layout === 'tiled' && focusIds.includes( id );
+				const classes = [ 'quayside-gallery__item', caption?.raw && 'has-caption', isFocus && 'is-focus', dragged === id && 'is-dragged' ].filter( Boolean ).join( ' ' );
+				return (
+					<li
+						key={ id }
+						className={ classes }
+						style={ shapeOf( image ) }
+						draggable
+						data-page={ isPaged && place % paginateLimit === 0 ? place / paginateLimit + 1 : undefined }
+						onDragStart={ ( event ) => {
+							event.stopPropagation();
+							event.dataTransfer.setData( 'text/plain', '' );
+							setDragged( id );
+						} }
+						onDragOver={ ( event ) => dragged !== undefined && event.preventDefault() }
+						onDrop={ ( event ) => {
+							if ( dragged !== undefined ) {
+								event.preventDefault();
+								event.stopPropagation();
+								put( dragged, place );
+							}
+						} }
+						onDragEnd={ () => setDragged( undefined ) }
+					>
+						<figure className="quayside-gallery__figure">
+							<button
+								type="button"
+								className="quayside-gallery__frame quayside-gallery__choose"
+								aria-pressed={ chosen === id }
+								/* translators: 1: position, 2: number of images, 3: description. */
+								aria-label={ sprintf( __( 'Image %1$d of %2$d: %3$s', 'quayside-blocks' ), place + 1, ids.length, alt || __( 'no alternative text', 'quayside-blocks' ) ) }
+								onClick={ () => setChosen( chosen === id ? undefined : id ) }
+								onKeyDown={ ( event ) => onKey( event, id ) }
+							>
+								<img className="quayside-gallery__image" src={ previewOf( image, ids.length ) } alt={ alt } loading="lazy" draggable={ false } />
+							</button>
+							{ ! alt && <span className="quayside-gallery__warning">{ __( 'No alternative text', 'quayside-blocks' ) }</span> }
+							{ captions !== 'none' && caption?.raw && <figcaption className="quayside-gallery__caption">{ caption.raw }</figcaption> }
+							{ chosen === id && (
+								<div className="quayside-gallery__tools">
+									<Button size="small" icon="arrow-left-alt2" label={ __( 'Move earlier', 'quayside-blocks' ) } disabled={ place === 0 } onClick={ () => put( id, place - 1 ) } />
+									<Button size="small" icon="arrow-right-alt2" label={ __( 'Move later', 'quayside-blocks' ) } disabled={ place === ids.length - 1 } onClick={ () => put( id, place + 1 ) } />
+									{ layout === 'tiled' && (
+										<Button
+											size="small"
+											icon="editor-expand"
+											label={ __( 'Give it a row', 'quayside-blocks' ) }
+											isPressed={ isFocus }
+											onClick={ () => setAttributes( { focusIds: isFocus ? focusIds.filter( ( other ) => other !== id ) : [ ...focusIds, id ] } ) }
+										/>
+									) }
+									<Button size="small" icon="no-alt" label={ __( 'Remove image', 'quayside-blocks' ) } onClick={ () => setAttributes( { ids: ids.filter( ( other ) => other !== id ) } ) } />
+									{ clickAction === 'url' && (
+										<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="url" label={ __( 'Link', 'quayside-blocks' ) } placeholder="https://" value={ customLinks[ id ] ?? '' } onChange={ ( link ) => setAttributes( { customLinks: { ...customLinks, [ id ]: link } } ) } />
+									) }
+								</div>
+							) }
+						</figure>
+					</li>
+				);
+			} ) }
+		</ul>
+	);
+}

@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Gallery;
+
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Contract;
+use Quayside\Blocks\Kit\Module;
+use WP_Error;
+
+/**
+ * The two admin-ajax actions that give a page of a gallery's images. Spec section 7, calls 4 and 5.
+ *
+ * Good: `{success:true, data:"<li>…"}`. Nothing on that page: `{success:false}` with status 200. Malformed: 400, with a
+ * code and a message in data. Settings that this site never printed: 403.
+ */
+final class PagesRoute implements Module {
+	private const ACTIONS = [ 'uag_load_image_gallery_masonry', 'uag_load_image_gallery_grid_pagination' ];
+
+	/**
+	 * Bytes of attr: 2,000 images with links of their own fit well.
+	 */
+	private const LONGEST_ATTR = 262144;
+
+	private const DEEPEST_ATTR = 16;
+
+	public function __construct( private Assets $assets ) {}
+
+	public function register(): void {
+		foreach ( self::ACTIONS as $action ) {
+			add_action( "wp_ajax_$action", [ $this, 'answer' ] );
+			add_action( "wp_ajax_nopriv_$action", [ $this, 'answer' ] );
+		}
+	}
+
+	/**
+	 * Prints the answer to a request.
+	 */
+	public function answer(): void {
+		// The token is this request's nonce: see Token.
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
+		$html = $this->page(
+			is_string( $_POST['nonce'] ?? null ) ? wp_unslash( $_POST['nonce'] ) : '',
+			wp_unslash( $_POST['page_number'] ?? '' ),
+			wp_unslash( $_POST['attr'] ?? '' )
+		);
+		// phpcs:enable
+		nocache_headers();
+		if ( is_wp_error( $html ) ) {
+			$data = $html->get_error_data();
+			wp_send_json_error(
+				[
+					'code'    => $html->get_error_code(),
+					'message' => $html->get_error_message(),
+				],
+				is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 400
+			);
+		}
+		'' === $html ? wp_send_json( [ 'success' => false ] ) : wp_send_json_success( $html );
+	}
+
+	/**
+	 * The items of one page, '' when there are none that the visitor may see.
+	 *
+	 * @param string $token  Token of the settings.
+	 * @param mixed  $number Page, from 1, as sent.
+	 * @param mixed  $json   The settings, as sent.
+	 */
+	private function page( string $token, mixed $number, mixed $json ): string|WP_Error {
+		if ( ! is_string( $number ) || 1 !== preg_match( '/^[1-9]\d{0,4}$/', $number ) ) {
+			return new WP_Error( 'invalid_page_number', __( 'page_number has to be a whole number from 1.', 'quayside-blocks' ) );
+		}
+		$attr = is_string( $json ) && strlen( $json ) <= self::LONGEST_ATTR ? json_decode( $json, true, self::DEEPEST_ATTR ) : null;
+		if ( ! is_string( $json ) || ! is_array( $attr ) || ! str_starts_with( ltrim( $json ), '{' ) ) {
+			return new WP_Error( 'invalid_attr', __( 'attr has to be a JSON object.', 'quayside-blocks' ) );
+		}
+		$valid = Contract::load( $this->assets->path( 'build/contracts' ), 'galleries/gallery.attr' )->validate( $attr );
+		if ( is_wp_error( $valid ) ) {
+			return new WP_Error( 'invalid_attr', $valid->get_error_message() );
+		}
+		if ( ! Token::is_valid( $token, $json ) ) {
+			return new WP_Error( 'invalid_nonce', __( 'This site has no such gallery.', 'quayside-blocks' ), [ 'status' => 403 ] );
+		}
+		$post = is_int( $attr['post'] ?? null ) ? $attr['post'] : 0;
+		if ( $post > 0 && ( null === get_post( $post ) || ! Images::may_read( $post ) ) ) {
+			return '';
+		}
+		$settings = Attr::settings( $attr );
+		return ( new Items( $settings ) )->page( (int) $number );
+	}
+}

@@ -1,0 +1,46 @@
+import type { GalleryPaging } from '@quayside/contracts/galleries/gallery.paging';
+import { announce } from '@quayside/ui';
+import { grid } from './grid';
+import { more } from './more';
+import { pagesOf } from './pages';
+
+/**
+ * Takes a paged gallery over: its links change the page in place.
+ *
+ * @param host  The gallery.
+ * @param props contracts/galleries/gallery.paging.json.
+ */
+export function mount( host: HTMLElement, props: unknown ): void {
+	const { mode, words } = props as GalleryPaging;
+	const pages = pagesOf( host );
+	const list = host.querySelector< HTMLElement >( '.quayside-gallery__items' );
+	const pager = host.querySelector< HTMLElement >( '.quayside-gallery__pager' );
+	if ( ! pages || ! list || ! pager ) {
+		return;
+	}
+	const fail = ( error: unknown ): void => {
+		if ( ( error as Error ).name !== 'AbortError' ) {
+			announce( words.failed );
+		}
+	};
+	const go = mode === 'grid' ? grid( host, list, pager, pages, fail ) : more( host, list, pager, pages, fail );
+	const follow = ( event: Event ): void => {
+		const link = ( event.target as Element ).closest< HTMLElement >( 'a' );
+		const mouse = event as MouseEvent;
+		if ( link && ! ( mouse.metaKey || mouse.ctrlKey || mouse.shiftKey || mouse.button ) ) {
+			event.preventDefault();
+			if ( ! link.ariaDisabled || link.ariaDisabled === 'false' ) {
+				go( link );
+			}
+		}
+	};
+	pager.addEventListener( 'click', follow );
+	// Spec section 5: Enter and Space activate; Enter is a link's own.
+	pager.addEventListener( 'keydown', ( event ) => {
+		const link = ( event.target as Element ).closest< HTMLElement >( 'a' );
+		if ( link && ( event.key === ' ' || ( event.key === 'Enter' && ! link.hasAttribute( 'href' ) ) ) ) {
+			event.preventDefault();
+			link.click();
+		}
+	} );
+}
