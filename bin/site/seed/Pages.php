@@ -92,21 +92,27 @@ final class Pages {
 			return;
 		}
 		$layouts = $type->attributes['layout']['enum'] ?? [ 'grid' ];
+		$year    = [ 'harbour-dawn', 'lighthouse-noon', 'harbour-quay', 'regatta', 'jetty-evening', 'rooftops', 'harbour-fog', 'sails-fog', 'lighthouse-dusk', 'harbour-night', 'departure', 'lantern-window' ];
+		$rooms   = [ 'rope-bench', 'rope-close', 'workbench', 'packing-table', 'shelf-kitchen', 'chart-table', 'blankets-shop', 'washstand', 'board-bread', 'window-mug', 'desk-evening', 'breakfast' ];
+		$things  = [ 'mug-pair', 'tin-trio', 'blanket-hung', 'holdall', 'lantern-lit', 'notebook-three', 'teapot', 'bowls' ];
 		$all     = [
-			'grid'     => [ 'The harbour in a year', 'Twelve mornings, seen from the same step.', [ 'harbour-dawn', 'lighthouse-noon', 'harbour-quay', 'regatta', 'jetty-evening', 'rooftops', 'harbour-fog', 'sails-fog', 'lighthouse-dusk', 'harbour-night', 'departure', 'lantern-window' ] ],
-			'masonry'  => [ 'In the workshops', 'Nine rooms, most of them cold.', [ 'rope-bench', 'rope-close', 'workbench', 'packing-table', 'shelf-kitchen', 'chart-table', 'blankets-shop', 'washstand', 'board-bread', 'window-mug', 'desk-evening', 'breakfast' ] ],
-			'carousel' => [ 'This season', 'What is new on the shelves.', [ 'mug-pair', 'tin-trio', 'blanket-hung', 'holdall', 'lantern-lit', 'notebook-three' ] ],
-			'tiled'    => [ 'At the table', 'Breakfast, mostly.', [ 'breakfast', 'teapot', 'bowls', 'mug-pair', 'board-bread', 'tin-trio', 'window-mug' ] ],
+			'grid'     => [ 'The harbour in a year', 'Twelve mornings, seen from the same step.', $year, [] ],
+			'pages'    => [ 'Everything so far', 'All that we have taken pictures of, nine at a time.', [ ...$year, ...$rooms ], [ 'feedPagination' => true, 'lightboxThumbnails' => true, 'captions' => 'hover' ] ],
+			'masonry'  => [ 'In the workshops', 'Nine rooms, most of them cold.', [ ...$rooms, ...$year, ...$things ], [ 'feedPagination' => true, 'captions' => 'below' ] ],
+			'carousel' => [ 'This season', 'What is new on the shelves.', $things, [ 'captions' => 'below', 'label' => 'New on the shelves' ] ],
+			'tiled'    => [ 'At the table', 'Breakfast, mostly.', [ 'breakfast', 'teapot', 'bowls', 'mug-pair', 'board-bread', 'tin-trio', 'window-mug' ], [] ],
+			'logos'    => [ 'Who we make things for', 'Five houses that sell what we make.', [ 'client-halyard', 'client-northlight', 'client-saltmill', 'client-fathom', 'client-tern' ], [ 'layout' => 'masonry', 'columnsDesk' => 5, 'columnsTab' => 5, 'gap' => 100, 'gapTab' => 40, 'hoverEffect' => 'none', 'clickAction' => 'none', 'imageSize' => 'medium' ] ],
 		];
 		$parent  = $this->page( 'galleries', 'Galleries', $this->paragraphs( [ 'Pictures of the harbour, of the people who make our things, and of the things themselves. Click one to see it large.' ] ) );
 		$links   = '';
-		foreach ( $all as $layout => [ $title, $words, $names ] ) {
+		foreach ( $all as $name => [ $title, $words, $pictures, $more ] ) {
+			$layout = $more['layout'] ?? ( 'pages' === $name ? 'grid' : $name );
 			if ( ! in_array( $layout, $layouts, true ) ) {
 				continue;
 			}
-			$attributes = [ 'layout' => $layout, 'ids' => $this->pictures->ids( ...$names ), 'columnsDesk' => 3, 'columnsTab' => 3, 'columnsMob' => 2, 'clickAction' => 'lightbox', 'align' => 'wide' ];
-			$this->page( "gallery-$layout", $title, $this->paragraphs( [ $words ] ) . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) ) );
-			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a></li><!-- /wp:list-item -->', esc_url( home_url( "/gallery-$layout/" ) ), esc_html( $title ) );
+			$attributes = $more + [ 'layout' => $layout, 'ids' => $this->pictures->ids( ...$pictures ), 'columnsDesk' => 3, 'columnsTab' => 3, 'columnsMob' => 2, 'clickAction' => 'lightbox', 'align' => 'wide' ];
+			$this->page( "gallery-$name", $title, $this->paragraphs( [ $words ] ) . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) ) );
+			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a></li><!-- /wp:list-item -->', esc_url( home_url( "/gallery-$name/" ) ), esc_html( $title ) );
 		}
 		if ( WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/slider' ) ) {
 			$this->page( 'gallery-workshops', 'A day in the workshops', ( new Workshops( $this->pictures ) )->content() );

@@ -11,8 +11,4 @@ export interface GalleryLightbox {
 	closeIcon?: boolean;
 	background?: string;
 	blur?: number;
-	/**
-	 * Images in all pages.
-	 */
-	total?: number;
 }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 // What the package has but its types leave out.
 declare module '@wordpress/block-editor' {
+	export function useSettings( ...paths: string[] ): unknown[];
 	export const MediaPlaceholder: ComponentType< {
 		icon?: string;
 		labels?: { title?: string; instructions?: string };

@@ -18,7 +18,7 @@ export function Inspector( { attributes, setAttributes }: Omit< EditProps, 'isSe
 	const isPageable = layout === 'grid' || layout === 'masonry';
 
 	const range = ( name: Of< number >, label: string, min: number, max: number, fallback?: number ) => (
-		<RangeControl __nextHasNoMarginBottom __next40pxDefaultSize label={ label } min={ min } max={ max } value={ attributes[ name ] ?? fallback } allowReset={ fallback !== undefined } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />
+		<RangeControl __nextHasNoMarginBottom __next40pxDefaultSize label={ label } min={ min } max={ max } { ...( ( attributes[ name ] ?? fallback ) !== undefined && { value: ( attributes[ name ] ?? fallback ) as number } ) } allowReset={ fallback !== undefined } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />
 	);
 	const toggle = ( name: Of< boolean >, label: string ) => <ToggleControl __nextHasNoMarginBottom label={ label } checked={ attributes[ name ] } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />;
 	const choice = ( name: Of< string >, label: string, options: Record< string, string >, help?: string ) => (

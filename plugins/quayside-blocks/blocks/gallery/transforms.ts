@@ -82,7 +82,7 @@ export function fromCore( given: Attributes, inner: readonly Block[] = [] ): Par
 		imageSize: String( given.sizeSlug ?? 'large' ),
 		order: given.randomOrder ? 'random' : 'manual',
 		captions: images.some( ( { caption } ) => caption ) ? 'overlay' : 'none',
-		clickAction: hasLightbox ? 'lightbox' : goal === 'media' || goal === 'file' ? 'image' : goal === 'custom' || goal === 'attachment' ? 'url' : 'none',
+		clickAction: hasLightbox ? 'lightbox' : goal === 'media' || goal === 'file' ? 'image' : goal === 'custom' || goal === 'attachment' || images.some( ( { linkDestination } ) => linkDestination === 'custom' ) ? 'url' : 'none',
 		customLinks: Object.fromEntries( links ),
 		...( given.align ? { align: given.align } : {} ),
 	};

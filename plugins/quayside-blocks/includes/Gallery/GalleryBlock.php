@@ -23,6 +23,19 @@ final class GalleryBlock implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_block' ] );
+		add_filter( 'quayside_lightbox_attributes', [ $this, 'add_lightbox' ] );
+	}
+
+	/**
+	 * Makes any element a lightbox: its links with data-width and data-height (px of the full image) open in it.
+	 *
+	 * Other plugins print `<div<?php echo apply_filters( 'quayside_lightbox_attributes', '' ); ?>>`; without this plugin the
+	 * links open the image files.
+	 *
+	 * @param string $attributes Escaped attributes, each with a space before it.
+	 */
+	public function add_lightbox( string $attributes ): string {
+		return $attributes . ' data-quayside-lightbox' . $this->hosts->lightbox( Settings::from( [] ) );
 	}
 
 	/**

@@ -38,7 +38,6 @@ final class Hosts {
 				'closeIcon'  => '' !== $settings->text_of( 'lightboxCloseIcon' ),
 				'background' => $settings->text_of( 'lightboxBackgroundColor' ),
 				'blur'       => $settings->is( 'lightboxBackgroundEnableBlur' ) ? $settings->number( 'lightboxBackgroundBlur' ) : 0,
-				'total'      => count( $settings->ids ),
 			]
 		);
 	}

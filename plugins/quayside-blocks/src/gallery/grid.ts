@@ -12,7 +12,7 @@ import type { Pages } from './pages';
  * @param pager Its arrows and dots.
  * @param pages Its pages.
  * @param fail  Says that a page could not be had.
- * @return Follows a link of the pager.
+ * @return {Function} Follows a link of the pager.
  */
 export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, pages: Pages, fail: ( error: unknown ) => void ): ( link: HTMLElement ) => void {
 	const { page: first, pages: count, words } = pages.settings;
@@ -111,7 +111,11 @@ export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 		}
 	};
 	addEventListener( 'popstate', followAddress );
-	pages.show = async ( page ) => void ( await show( page ) );
+	pages.show = async ( page ) => {
+		if ( await show( page ) ) {
+			history.pushState( null, '', addressWith( `${ host.id }-page-${ page }` ) );
+		}
+	};
 	draw();
 	if ( fragmentOf( host.id, 'page' ) ) {
 		followAddress();

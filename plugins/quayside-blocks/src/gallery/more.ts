@@ -17,7 +17,7 @@ const LOADS_UNASKED = 3;
  * @param pager Its button and loader.
  * @param pages Its pages.
  * @param fail  Says that a page could not be had.
- * @return Follows the button.
+ * @return {Function} Follows the button.
  */
 export function more( host: HTMLElement, list: HTMLElement, pager: HTMLElement, pages: Pages, fail: ( error: unknown ) => void ): ( link: HTMLElement ) => void {
 	const { mode, page: first, pages: count } = pages.settings;

@@ -6,9 +6,9 @@ import { addressWith } from '../gallery/fragment';
  * @param key   The gallery's id; nothing happens without one.
  * @param close Closes the lightbox.
  */
-export function keepAddress( key: string | undefined, close: () => void ): { show: ( id: number ) => void; leave: () => void } {
+export function keepAddress( key: string | undefined, close: () => void ): { show: ( id: number ) => void; leave: () => Promise< void > } {
 	if ( ! key ) {
-		return { show: () => undefined, leave: () => undefined };
+		return { show: () => undefined, leave: () => Promise.resolve() };
 	}
 	const start = `${ key }-image-`;
 	// Who came by a link to an image has no page to go back to.
@@ -32,10 +32,16 @@ export function keepAddress( key: string | undefined, close: () => void ): { sho
 		leave() {
 			removeEventListener( 'popstate', goneBack );
 			if ( isPushed ) {
-				history.back();
-			} else if ( location.hash.startsWith( `#${ start }` ) ) {
+				// The way back takes a moment; what comes next builds on it.
+				return new Promise( ( resolve ) => {
+					addEventListener( 'popstate', () => resolve(), { once: true } );
+					history.back();
+				} );
+			}
+			if ( location.hash.startsWith( `#${ start }` ) ) {
 				history.replaceState( history.state, '', addressWith() );
 			}
+			return Promise.resolve();
 		},
 	};
 }

@@ -138,14 +138,22 @@ export function openLightbox( slides: Slides, index: number, settings: GalleryLi
 		const place = lightbox.currIndex;
 		closeDialog( dialog );
 		dialog.remove();
-		address.leave();
-		const isHome = place === index && opener?.isConnected;
-		void ( isHome ? Promise.resolve( opener ) : slides.reveal( place ) ).then( ( link ) => {
-			const target = link ?? ( opener?.isConnected ? opener : null );
-			// A carousel may have moved on meanwhile.
-			target?.closest( '[inert]' )?.removeAttribute( 'inert' );
-			target?.focus( { preventScroll: isHome === true } );
-		} );
+		const isHome = place === index && opener?.isConnected === true;
+		if ( isHome ) {
+			opener.closest( '[inert]' )?.removeAttribute( 'inert' );
+			opener.focus( { preventScroll: true } );
+			void address.leave();
+			return;
+		}
+		void address
+			.leave()
+			.then( () => slides.reveal( place ) )
+			.then( ( link ) => {
+				const target = link ?? ( opener?.isConnected ? opener : null );
+				// A carousel may have moved on meanwhile.
+				target?.closest( '[inert]' )?.removeAttribute( 'inert' );
+				target?.focus();
+			} );
 	} );
 	lightbox.init();
 	// The dialog is the dialog; a second one inside would be announced twice.

@@ -1,3 +1,4 @@
+import { scan } from '@quayside/islands';
 import { pagesOf } from '../gallery/pages';
 import type { Pages } from '../gallery/pages';
 
@@ -64,7 +65,19 @@ const plain = ( host: HTMLElement ): Slides => {
 	};
 };
 
-const paged = ( pages: Pages ): Slides => {
+/** Starts the gallery's paging, which waits for a visitor's hand otherwise. */
+const startPaging = ( gallery: HTMLElement ): Promise< unknown > => {
+	const done = new Promise( ( resolve ) => {
+		const settle = ( event: Event ) => event.target === gallery && resolve( event );
+		gallery.addEventListener( 'quayside:island:mounted', settle );
+		gallery.addEventListener( 'quayside:island:failed', settle );
+	} );
+	gallery.dataset.when = 'load';
+	scan( gallery.parentElement ?? document );
+	return done;
+};
+
+const paged = ( host: HTMLElement, pages: Pages ): Slides => {
 	const pageOf = ( place: number ): number => Math.floor( place / pages.settings.limit ) + 1;
 	const linkAt = ( place: number ): HTMLAnchorElement | undefined => {
 		for ( const item of pages.has( pageOf( place ) ) ?? [] ) {
@@ -84,6 +97,10 @@ const paged = ( pages: Pages ): Slides => {
 		fetch: ( place ) => pages.get( pageOf( place ) ).then( Boolean, () => false ),
 		placeOf: ( what ) => ( typeof what === 'number' ? pages.ids.indexOf( what ) : Number( ( what as HTMLElement ).dataset.place ) ),
 		async reveal( place ) {
+			const gallery = host.closest< HTMLElement >( '.quayside-gallery' );
+			if ( ! pages.show && gallery && gallery.dataset.islandState !== 'failed' ) {
+				await startPaging( gallery );
+			}
 			await pages.show?.( pageOf( place ) );
 			const link = linkAt( place );
 			return link?.isConnected ? link : null;
@@ -98,5 +115,5 @@ const paged = ( pages: Pages ): Slides => {
  */
 export function slidesOf( host: HTMLElement ): Slides {
 	const pages = pagesOf( host );
-	return pages ? paged( pages ) : plain( host );
+	return pages ? paged( host, pages ) : plain( host );
 }

@@ -190,6 +190,12 @@ final class GalleryBlockTest extends GalleryTestCase {
 	 */
 	public function test_the_lightbox_gets_its_settings(): void {
 		$props = html_entity_decode( self::render( [ 'ids' => [ self::image() ], 'lightboxThumbnails' => true, 'lightboxDisplayCount' => false, 'lightboxCloseIcon' => '', 'lightboxBackgroundColor' => 'url(javascript:1)' ] ), ENT_QUOTES );
-		self::assertStringContainsString( '"thumbnails":true,"counter":false,"captions":true,"closeIcon":false,"background":"rgba(0,0,0,0.75)","blur":5,"total":1', $props );
+		self::assertStringContainsString( '"thumbnails":true,"counter":false,"captions":true,"closeIcon":false,"background":"rgba(0,0,0,0.75)","blur":5}', $props );
+	}
+
+	public function test_other_plugins_get_the_lightbox_by_a_filter(): void {
+		$attributes = apply_filters( 'quayside_lightbox_attributes', '' );
+		self::assertStringContainsString( ' data-quayside-lightbox data-island="@quayside/blocks/lightbox" data-when="interaction"', $attributes );
+		self::assertContains( '@quayside/blocks/lightbox', apply_filters( 'quayside_island_modules', [] ) );
 	}
 }
