@@ -37,7 +37,7 @@ test.describe( 'consent', () => {
 	} );
 
 	// A content policy says in the console what it keeps away.
-	test.use( { expectedMessages: [ /TestAnalytics is not defined|Content Security Policy|dynamically imported/ ] } );
+	test.use( { expectedMessages: [ /TestAnalytics is not defined|Content Security Policy|dynamically imported|404 \(Not Found\)/ ] } );
 
 	test( '[S1.4] [S2.14] [S4.6] the banner asks and nothing reaches a third party before', async ( { page } ) => {
 		const before = third.connections();
@@ -354,6 +354,24 @@ test.describe( 'consent', () => {
 			return Math.max( ...[ ...range.getClientRects() ].map( ( { bottom } ) => bottom ) );
 		} );
 		expect( lines ).toBeLessThanOrEqual( button?.y ?? 0 );
+	} );
+
+	test( 'a script that fails to load stops none after it, and a hidden frame is not forgotten', async ( { page } ) => {
+		await page.route( address, async ( route ) => {
+			const response = await route.fetch();
+			const held = ( id: string, path: string ) => `<script id="${ id }" type="text/plain" data-held="analytics" data-held-by="" data-held-type="" ${ path && `data-held-src="${ third.analytics }/${ path }"` }>window.thirdPartyRuns = ( window.thirdPartyRuns || [] ).concat( '${ id }' )</script>`;
+			const frame = `<div hidden><iframe id="hidden" title="Film" allow="fullscreen" data-held="functional" data-held-by="" data-held-src="${ third.video }/hidden.html"></iframe></div>`;
+			await route.fulfill( { response, body: ( await response.text() ).replace( '</body>', held( 'x', 'missing.js' ) + held( 'y', '' ) + held( 'z', 'z.js' ) + frame + '</body>' ) } );
+		} );
+		await page.context().grantPermissions( [ 'local-network-access' ] );
+		await page.goto( address );
+		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		const runs = () => page.evaluate( () => ( window as unknown as { thirdPartyRuns?: string[] } ).thirdPartyRuns ?? [] );
+		await expect.poll( runs ).toContain( '/z.js' );
+		expect( ( await runs() ).slice( -2 ) ).toEqual( [ 'y', '/z.js' ] );
+		expect( third.hits ).toContain( '/missing.js' );
+		await expect.poll( () => third.hits ).toContain( '/hidden.html' );
+		await expect( page.locator( '#hidden' ) ).toHaveAttribute( 'allow', 'fullscreen' );
 	} );
 
 	test( 'the banner shifts nothing', async ( { page } ) => {
