@@ -374,6 +374,21 @@ test.describe( 'consent', () => {
 		await expect( page.locator( '#hidden' ) ).toHaveAttribute( 'allow', 'fullscreen' );
 	} );
 
+	test( '[S9.2] below 376 px a description of more than 150 characters is shortened, with a button for the rest', async ( { page } ) => {
+		const more = banner( page ).getByRole( 'button', { name: 'Show more' } );
+		const rest = banner( page ).getByText( 'You can change your mind at any time.' );
+		await page.setViewportSize( { width: 376, height: 780 } );
+		await page.goto( address );
+		await expect( rest ).toBeVisible();
+		await expect( more ).toBeHidden();
+		await page.setViewportSize( { width: 375, height: 780 } );
+		await expect( page.locator( '.quayside-consent__more' ) ).toBeHidden();
+		await more.press( 'Enter' );
+		await expect( page.locator( '.quayside-consent__more' ) ).toBeVisible();
+		await expect( banner( page ).getByRole( 'button', { name: 'Show less' } ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expectAccessible( page, '.quayside-consent' );
+	} );
+
 	test( 'the banner shifts nothing', async ( { page } ) => {
 		await page.goto( address );
 		await expect( banner( page ) ).toBeVisible();
