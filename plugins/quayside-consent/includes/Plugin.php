@@ -56,7 +56,7 @@ final class Plugin {
 			new Blocking\Module( $context, $providers, $placeholder ),
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
 			new Preferences\PreferencesRoute( $texts, $categories, $providers ),
-			new Log\Module( $assets, $settings, $categories ),
+			new Log\Module( $assets, $settings, $categories, $texts ),
 			new Caches\Module(),
 			new Compatibility\Module( $settings, $texts ),
 			new Signals\Module( $settings, self::$answers, $plugin ),

@@ -27,7 +27,7 @@ final class LogRoute {
 	 */
 	private const PER_MINUTE = 60;
 
-	public function __construct( private Contract $contract, private Table $table, private Settings $settings, private Categories $categories ) {}
+	public function __construct( private Contract $contract, private Table $table, private Shown $shown, private Settings $settings, private Categories $categories ) {}
 
 	/**
 	 * Registers the route.
@@ -81,7 +81,9 @@ final class LogRoute {
 		if ( $this->table->recent( $hash ) >= ( is_numeric( $limit ) ? (int) $limit : self::PER_MINUTE ) ) {
 			return new WP_Error( 'consent_too_many', __( 'Too many choices at once.', 'quayside-consent' ), [ 'status' => 429 ] );
 		}
-		$this->table->add( $entry, $hash );
+		$revision = $entry['revision'] ?? 0;
+		$language = $entry['language'] ?? '';
+		$this->table->add( $entry, $hash, $this->shown->remember( is_int( $revision ) ? $revision : 0, is_string( $language ) ? $language : '' ) );
 		$response = new WP_REST_Response( [ 'logged' => true ], 201 );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log;
 
+use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contract;
@@ -16,10 +17,15 @@ use Quayside\Consent\Settings\Settings;
 final class Module implements KitModule {
 	private const CRON = 'quayside_consent_expire_log';
 
+	private const EXPORT = 'quayside_consent_export_log';
+
 	private Table $table;
 
-	public function __construct( private Assets $assets, private Settings $settings, private Categories $categories ) {
+	private Shown $shown;
+
+	public function __construct( private Assets $assets, private Settings $settings, private Categories $categories, Texts $texts ) {
 		$this->table = new Table();
+		$this->shown = new Shown( $settings, $texts, $categories );
 	}
 
 	public function register(): void {
@@ -27,16 +33,18 @@ final class Module implements KitModule {
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
 		add_action( self::CRON, [ $this, 'expire' ] );
 		add_action( 'admin_init', [ $this, 'schedule' ] );
+		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
 		add_filter( 'wp_privacy_personal_data_exporters', [ $this, 'add_exporter' ] );
 		add_filter( 'wp_privacy_personal_data_erasers', [ $this, 'add_eraser' ] );
 	}
 
 	/**
-	 * Registers the log's route.
+	 * Registers the log's routes.
 	 */
 	public function register_route(): void {
 		$this->table->install();
-		( new LogRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.add-request' ), $this->table, $this->settings, $this->categories ) )->register_route();
+		( new LogRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.add-request' ), $this->table, $this->shown, $this->settings, $this->categories ) )->register_route();
+		( new AdminRoutes( $this->filter(), $this->table, $this->shown ) )->register();
 	}
 
 	/**
@@ -58,6 +66,45 @@ final class Module implements KitModule {
 			++$batches;
 			// What is left after 100 batches goes tomorrow.
 		} while ( $deleted > 0 && $batches < 100 );
+		$this->shown->expire( $this->settings->log_days() );
+	}
+
+	/**
+	 * Address of the export.
+	 *
+	 * @param array<string, string> $filter Contract consent/log.search-request.
+	 */
+	public static function export_url( array $filter = [] ): string {
+		return add_query_arg( $filter + [
+			'action'   => self::EXPORT,
+			'_wpnonce' => wp_create_nonce( self::EXPORT ),
+		], admin_url( 'admin-post.php' ) );
+	}
+
+	/**
+	 * Sends the choices of a filter as a file, row by row. Answers 400 to a bad filter, 403 to others.
+	 */
+	public function download(): void {
+		if ( ! AdminRoutes::allows() || ! check_admin_referer( self::EXPORT ) ) {
+			wp_die( esc_html__( 'You may not see the consent log.', 'quayside-consent' ), '', [ 'response' => 403 ] );
+		}
+		$filter = array_intersect_key( wp_unslash( $_GET ), $this->filter()->args() );
+		$valid  = $this->filter()->validate( $filter );
+		if ( true !== $valid ) {
+			wp_die( esc_html( $valid->get_error_message() ), '', [ 'response' => 400 ] );
+		}
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename=consent-log-' . gmdate( 'Y-m-d' ) . '.csv' );
+		$stream = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		if ( false !== $stream ) {
+			Csv::write( $stream, ( new Search( $filter ) )->each() );
+		}
+		exit;
+	}
+
+	private function filter(): Contract {
+		return Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.search-request' );
 	}
 
 	/**

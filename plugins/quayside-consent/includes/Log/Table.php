@@ -10,7 +10,7 @@ final class Table {
 	/**
 	 * Rises with every change of the columns.
 	 */
-	private const VERSION = '1';
+	private const VERSION = '2';
 
 	private const VERSION_OPTION = 'quayside_consent_log_version';
 
@@ -46,10 +46,23 @@ final class Table {
 				revision int(10) unsigned NOT NULL,
 				language varchar(20) NOT NULL DEFAULT '',
 				address_hash char(64) NOT NULL DEFAULT '',
+				shown char(64) NOT NULL DEFAULT '',
 				PRIMARY KEY  (id),
 				KEY choice (consent_id,chosen_at),
 				KEY logged_at (logged_at),
 				KEY address (address_hash,logged_at)
+			) {$wpdb->get_charset_collate()};"
+		);
+		$shown = Shown::name();
+		dbDelta(
+			"CREATE TABLE $shown (
+				hash char(64) NOT NULL,
+				revision int(10) unsigned NOT NULL,
+				language varchar(20) NOT NULL DEFAULT '',
+				first_shown_at datetime NOT NULL,
+				content longtext NOT NULL,
+				PRIMARY KEY  (hash),
+				KEY revision (revision,language)
 			) {$wpdb->get_charset_collate()};"
 		);
 		update_option( self::VERSION_OPTION, self::VERSION, true );
@@ -60,8 +73,9 @@ final class Table {
 	 *
 	 * @param array<string, mixed> $entry        What contract consent/log.add-request describes.
 	 * @param string               $address_hash Salted hash of the visitor's address.
+	 * @param string               $shown        Hash of the wording that the visitor saw; see Shown.
 	 */
-	public function add( array $entry, string $address_hash ): void {
+	public function add( array $entry, string $address_hash, string $shown = '' ): void {
 		global $wpdb;
 		$name = self::name();
 		if ( null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $name WHERE consent_id = %s AND chosen_at = %d LIMIT 1", $entry['id'], $entry['time'] ) ) ) { // phpcs:ignore WordPress.DB.PreparedSQL
@@ -79,6 +93,7 @@ final class Table {
 				'revision'     => $entry['revision'],
 				'language'     => $entry['language'] ?? '',
 				'address_hash' => $address_hash,
+				'shown'        => $shown,
 			]
 		);
 	}
@@ -100,7 +115,7 @@ final class Table {
 	public function of( string $consent_id ): array {
 		global $wpdb;
 		$name = self::name();
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT consent_id, logged_at, action, law, categories, revision, language FROM $name WHERE consent_id = %s ORDER BY id", $consent_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT consent_id, logged_at, action, law, categories, revision, language, shown FROM $name WHERE consent_id = %s ORDER BY id", $consent_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
 		/** @var array<int, array<string, string>> $rows */
 		return is_array( $rows ) ? $rows : [];
 	}

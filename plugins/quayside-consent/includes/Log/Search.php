@@ -1,0 +1,112 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Log;
+
+/**
+ * Rows of the log that answer a question of the owner's. Every query runs on one of the table's indexes.
+ */
+final class Search {
+	public const PER_PAGE = 50;
+
+	/**
+	 * Rows that the export reads at a time.
+	 */
+	private const BATCH = 500;
+
+	/**
+	 * @param array<string, mixed> $filter Contract consent/log.search-request: id (its beginning), action, from and to (days in UTC).
+	 */
+	public function __construct( private array $filter ) {}
+
+	/**
+	 * How many choices there are.
+	 */
+	public function count(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Table::name() . ' WHERE ' . $this->where() ); // phpcs:ignore WordPress.DB.PreparedSQL
+	}
+
+	/**
+	 * One page of choices, newest first.
+	 *
+	 * @param int $page Number of the page, from 1.
+	 * @return array<int, array<string, string>>
+	 */
+	public function page( int $page ): array {
+		global $wpdb;
+		return $this->rows( $wpdb->prepare( 'ORDER BY id DESC LIMIT %d OFFSET %d', self::PER_PAGE, ( max( 1, $page ) - 1 ) * self::PER_PAGE ) );
+	}
+
+	/**
+	 * All choices, newest first, a few at a time, so that no export needs more memory than a page.
+	 *
+	 * @return \Generator<int, array<string, string>>
+	 */
+	public function each(): \Generator {
+		global $wpdb;
+		$last = PHP_INT_MAX;
+		do {
+			$rows  = $this->rows( $wpdb->prepare( 'AND id < %d ORDER BY id DESC LIMIT %d', $last, self::BATCH ) );
+			$count = count( $rows );
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				yield $row;
+			}
+		} while ( self::BATCH === $count );
+	}
+
+	/**
+	 * Choices of each day, for the chart.
+	 *
+	 * @return array<int, array{day: string, action: string, count: int}>
+	 */
+	public function days(): array {
+		global $wpdb;
+		$rows   = $wpdb->get_results( 'SELECT DATE(logged_at) AS day, action, COUNT(*) AS choices FROM ' . Table::name() . ' WHERE ' . $this->where() . ' GROUP BY DATE(logged_at), action ORDER BY day', ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+		$result = [];
+		/** @var array<int, array{day: string, action: string, choices: string}> $days */
+		$days = is_array( $rows ) ? $rows : [];
+		foreach ( $days as $row ) {
+			$result[] = [
+				'day'    => $row['day'],
+				'action' => $row['action'],
+				'count'  => (int) $row['choices'],
+			];
+		}
+		return $result;
+	}
+
+	/**
+	 * @param string $end Prepared rest of the query.
+	 * @return array<int, array<string, string>>
+	 */
+	private function rows( string $end ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( 'SELECT id, consent_id, logged_at, action, law, categories, revision, language, shown FROM ' . Table::name() . ' WHERE ' . $this->where() . ' ' . $end, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+		/** @var array<int, array<string, string>> $rows */
+		return is_array( $rows ) ? $rows : [];
+	}
+
+	/**
+	 * The filter as a prepared condition.
+	 */
+	private function where(): string {
+		global $wpdb;
+		$text  = fn ( string $key ): string => is_string( $this->filter[ $key ] ?? null ) ? $this->filter[ $key ] : '';
+		$parts = [ '1 = 1' ];
+		if ( '' !== $text( 'id' ) ) {
+			$parts[] = $wpdb->prepare( 'consent_id LIKE %s', $wpdb->esc_like( $text( 'id' ) ) . '%' );
+		}
+		if ( '' !== $text( 'action' ) ) {
+			$parts[] = $wpdb->prepare( 'action = %s', $text( 'action' ) );
+		}
+		if ( '' !== $text( 'from' ) ) {
+			$parts[] = $wpdb->prepare( 'logged_at >= %s', $text( 'from' ) . ' 00:00:00' );
+		}
+		if ( '' !== $text( 'to' ) ) {
+			$parts[] = $wpdb->prepare( 'logged_at <= %s', $text( 'to' ) . ' 23:59:59' );
+		}
+		return implode( ' AND ', $parts );
+	}
+}
