@@ -172,6 +172,11 @@ test( '[S2.16] [S9.15] [S9.17] client logos: five in a row on desktops and table
 		await page.goto( 'gallery-logos/' );
 		const boxes = await page.locator( '.quayside-gallery__item' ).evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().toJSON() as DOMRect ) );
 		expect( boxes ).toHaveLength( 5 );
+		// Each logo is whole: its ratio is that of its file.
+		for ( const logo of await page.locator( '.quayside-gallery__image' ).all() ) {
+			const off = await logo.evaluate( ( image: HTMLImageElement ) => Math.abs( image.clientHeight - ( image.clientWidth * Number( image.getAttribute( 'height' ) ) ) / Number( image.getAttribute( 'width' ) ) ) );
+			expect( off ).toBeLessThan( 3 );
+		}
 		expect( boxes.filter( ( { top } ) => Math.abs( top - ( boxes[ 0 ]?.top ?? 0 ) ) < 1 ) ).toHaveLength( columns );
 		expect( Math.round( ( boxes[ 1 ]?.left ?? 0 ) - ( boxes[ 0 ]?.right ?? 0 ) ) ).toBe( gap );
 	}
@@ -187,6 +192,8 @@ test( '[S9.16] a carousel moves every 2000 ms, has its pause button first, and o
 	await expect( page.locator( '.quayside-slider[data-island-state=mounted]' ) ).toHaveCount( 1 );
 	const dot = carousel.locator( '.quayside-slider__dot[aria-current]' );
 	await expect( dot ).toHaveAccessibleName( 'Slide 1 of 8' );
+	const [ viewport, slide ] = await Promise.all( [ carousel.locator( '.quayside-slider__viewport' ).boundingBox(), carousel.locator( '.quayside-slide' ).first().boundingBox() ] );
+	expect( slide?.width ).toBeCloseTo( ( ( viewport?.width ?? 0 ) - 32 ) / 3, 0 );
 	await page.clock.runFor( 2600 );
 	await expect( dot ).toHaveAccessibleName( 'Slide 2 of 8' );
 	expect( await carousel.locator( 'button, a, [tabindex="0"]' ).first().getAttribute( 'class' ) ).toContain( 'button--pause' );

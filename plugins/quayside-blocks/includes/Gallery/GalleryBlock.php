@@ -95,6 +95,17 @@ final class GalleryBlock implements Module {
 			'--quayside-gallery-desk:%d;--quayside-gallery-tab:%d;--quayside-gallery-mob:%d;--quayside-gallery-gap:%dpx;--quayside-gallery-gap-tab:%dpx;--quayside-gallery-gap-mob:%dpx',
 			...array_map( [ $settings, 'number' ], [ 'columnsDesk', 'columnsTab', 'columnsMob', 'gap', 'gapTab', 'gapMob' ] )
 		);
+		if ( 'masonry' === $settings->text_of( 'layout' ) ) {
+			// The gap in hundredths of a column, on a usual screen: for browsers that can't divide lengths.
+			foreach ( [
+				'desk' => [ 'columnsDesk', 'gap', 1180 ],
+				'tab'  => [ 'columnsTab', 'gapTab', 760 ],
+				'mob'  => [ 'columnsMob', 'gapMob', 358 ],
+			] as $screen => [ $columns, $gap, $width ] ) {
+				$column = max( 20, ( $width + $settings->number( $gap ) ) / $settings->number( $columns ) - $settings->number( $gap ) );
+				$style .= sprintf( ';--quayside-gallery-rows-%s:%d', $screen, (int) round( 100 * $settings->number( $gap ) / $column ) );
+			}
+		}
 		if ( '1' !== $settings->text_of( 'aspectRatio' ) ) {
 			$style .= ';--quayside-gallery-ratio:' . $settings->text_of( 'aspectRatio' );
 		}

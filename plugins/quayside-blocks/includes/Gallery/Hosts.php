@@ -104,7 +104,7 @@ final class Hosts {
 			'pause' => __( 'Pause slides', 'quayside-blocks' ),
 		];
 		return sprintf(
-			'<section class="quayside-slider quayside-slider--slide%1$s" aria-roledescription="%2$s" aria-label="%3$s"%4$s>%5$s<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%3$s"><div class="quayside-slider__track quayside-gallery__items"%6$s>%7$s</div></div></section>',
+			'<section class="quayside-slider quayside-slider--slide%1$s" style="--quayside-slides-desk:var(--quayside-gallery-desk);--quayside-slides-tab:var(--quayside-gallery-tab);--quayside-slides-mob:var(--quayside-gallery-mob);--quayside-slides-gap:var(--gap)" aria-roledescription="%2$s" aria-label="%3$s"%4$s>%5$s<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%3$s"><div class="quayside-slider__track quayside-gallery__items"%6$s>%7$s</div></div></section>',
 			$controls->classes(),
 			esc_attr__( 'carousel', 'quayside-blocks' ),
 			esc_attr( $label ),

@@ -5,9 +5,12 @@ namespace Quayside\Tests\Blocks\Gallery;
 
 require_once __DIR__ . '/GalleryTestCase.php';
 
+use Quayside\Blocks\Gallery\Attr;
+use Quayside\Blocks\Gallery\Items;
 use Quayside\Blocks\Gallery\Link;
 use Quayside\Blocks\Gallery\Order;
 use Quayside\Blocks\Gallery\Patterns;
+use Quayside\Blocks\Kit\Contract;
 
 /**
  * The gallery's markup, and which images it shows.
@@ -197,5 +200,23 @@ final class GalleryBlockTest extends GalleryTestCase {
 		$attributes = apply_filters( 'quayside_lightbox_attributes', '' );
 		self::assertStringContainsString( ' data-quayside-lightbox data-island="@quayside/blocks/lightbox" data-when="interaction"', $attributes );
 		self::assertContains( '@quayside/blocks/lightbox', apply_filters( 'quayside_island_modules', [] ) );
+	}
+
+	/**
+	 * [S3.18] [S3.19] A recorded media item keeps the contract, and nothing that it says of itself is believed.
+	 */
+	public function test_of_a_media_item_only_the_id_counts(): void {
+		$attr = json_decode( (string) file_get_contents( dirname( __DIR__, 5 ) . '/contracts/galleries/examples/gallery.attr.valid-recorded.json' ), true );
+		self::assertIsArray( $attr );
+		self::assertSame( [ 'id', 'url', 'alt', 'link', 'caption', 'mime', 'type', 'subtype', 'sizes' ], array_keys( $attr['mediaGallery'][0] ) );
+		self::assertTrue( Contract::load( dirname( __DIR__, 5 ) . '/contracts', 'galleries/gallery.attr' )->validate( $attr ) );
+		$id                         = self::image();
+		$attr['mediaGallery'][0]['id'] = $id;
+		$html                       = ( new Items( Attr::settings( $attr ) ) )->page( 1 );
+		self::assertSame( [ $id ], self::shown( $html ) );
+		self::assertStringNotContainsString( 'shop.test', $html );
+		self::assertStringNotContainsString( 'At dawn', $html );
+		$attr['mediaGallery'][0]['sizes']['full']['width'] = 'wide';
+		self::assertInstanceOf( \WP_Error::class, Contract::load( dirname( __DIR__, 5 ) . '/contracts', 'galleries/gallery.attr' )->validate( $attr ) );
 	}
 }
