@@ -56,14 +56,15 @@ final class Module implements KitModule {
 	public function rewrite( string $html ): string {
 		$providers = $this->providers->get();
 		$fallback  = new Fallback( $providers );
-		if ( ! ( new FirstLook( $providers ) )->finds( $html ) ) {
+		$horizon   = Horizon::of( $html, $providers );
+		if ( 0 === $horizon ) {
 			return $html;
 		}
 		if ( strlen( $html ) > self::LONGEST ) {
 			return $fallback->rewrite( $html );
 		}
 		try {
-			return ( new Rewriter( $html, $providers, $this->placeholder ) )->rewrite();
+			return ( new Rewriter( $html, $providers, $this->placeholder ) )->rewrite( $horizon );
 		} catch ( Unreadable $half_read ) {
 			return $fallback->rewrite( $half_read->html );
 		} catch ( \Throwable $error ) {

@@ -78,10 +78,17 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	/**
 	 * The page with everything held.
 	 *
+	 * @param int $horizon Place behind which nothing has to be held, in bytes.
 	 * @throws Unreadable When the HTML breaks off inside an element, so that the rest of it was not seen.
 	 */
-	public function rewrite(): string {
+	public function rewrite( int $horizon = PHP_INT_MAX ): string {
+		$tags = 0;
 		while ( $this->next_tag() ) {
+			++$tags;
+			// Asking where the tag is takes a while.
+			if ( 0 === $tags % 16 && $this->is_behind( $horizon ) ) {
+				return $this->get_updated_html();
+			}
 			$this->visit( (string) $this->get_tag() );
 			// Every step of the processor looks through all changes that wait.
 			if ( count( $this->lexical_updates ) > self::WAITING ) {
@@ -93,6 +100,11 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			throw new Unreadable( $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.
 		}
 		return $html;
+	}
+
+	private function is_behind( int $horizon ): bool {
+		$this->set_bookmark( 'tag' );
+		return $this->bookmarks['tag']->start > $horizon;
 	}
 
 	private function visit( string $tag ): void {

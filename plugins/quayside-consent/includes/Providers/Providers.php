@@ -171,20 +171,6 @@ final class Providers {
 	}
 
 	/**
-	 * Whether a text has something in it that makes an inline script held.
-	 */
-	public function knows_code( string $text ): bool {
-		foreach ( $this->all as $provider ) {
-			foreach ( $provider['inline'] ?? [] as $sign ) {
-				if ( str_contains( $text, $sign ) ) {
-					return true;
-				}
-			}
-		}
-		return false;
-	}
-
-	/**
 	 * Holds every other host, too: the strict mode.
 	 *
 	 * @param array<int, string> $allowed Hosts that need no consent.
