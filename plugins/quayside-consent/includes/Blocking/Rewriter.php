@@ -82,6 +82,10 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 * @throws Unreadable When the HTML breaks off inside an element, so that the rest of it was not seen.
 	 */
 	public function rewrite( int $horizon = PHP_INT_MAX ): string {
+		// WordPress 6.7's processor never ends in a script that breaks off there.
+		if ( str_ends_with( $this->html, '<' ) ) {
+			throw new Unreadable( $this->html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.
+		}
 		$tags = 0;
 		while ( $this->next_tag() ) {
 			++$tags;

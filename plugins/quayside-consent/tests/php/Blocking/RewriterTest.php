@@ -51,6 +51,12 @@ final class RewriterTest extends TestCase {
 		self::assertSame( 2, substr_count( $pair, 'data-held="analytics"' ) );
 	}
 
+	public function test_a_page_that_breaks_off_in_a_script_is_held_all_the_same(): void {
+		foreach ( [ '<script>x<', '<script><!-- x <script> y <' ] as $end ) {
+			self::assertStringContainsString( 'data-held', $this->rewrite( "<img src=\"https://www.youtube.com/x.png\">$end" ) );
+		}
+	}
+
 	public function test_marks_count_and_necessary_ones_let_through(): void {
 		self::assertStringContainsString( 'data-held="performance"', $this->rewrite( '<script data-cookieyes="cookieyes-performance" src="https://unknown.example/x.js"></script>' ) );
 		self::assertStringNotContainsString( 'data-held', $this->rewrite( '<script data-consent="necessary" src="https://www.googletagmanager.com/x.js"></script>' ) );
