@@ -1,12 +1,23 @@
 import { speak } from '@wordpress/a11y';
 import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { EditProps } from './attributes';
 import { move } from './move';
 import { previewOf } from './use-images';
 import type { Attachment } from './use-images';
+
+/** WordPress's icon font is not in the editor's frame. */
+const icon = ( path: string ) => (
+	<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+		<path d={ path } />
+	</svg>
+);
+const EARLIER = icon( 'M14.5 6l-6 6 6 6' );
+const LATER = icon( 'M9.5 6l6 6-6 6' );
+const WIDEN = icon( 'M4 12h16M7 9l-3 3 3 3M17 9l3 3-3 3' );
+const REMOVE = icon( 'M6 6l12 12M18 6L6 18' );
 
 /** What a layout needs to know of an image's shape; the server says the same to visitors. */
 const shapeOf = ( { media_details: details }: Attachment ): CSSProperties => {
@@ -86,18 +97,18 @@ export function Items( { images, attributes, setAttributes }: Omit< EditProps, '
 							{ captions !== 'none' && caption?.raw && <figcaption className="quayside-gallery__caption">{ caption.raw }</figcaption> }
 							{ chosen === id && (
 								<div className="quayside-gallery__tools">
-									<Button size="small" icon="arrow-left-alt2" label={ __( 'Move earlier', 'quayside-blocks' ) } disabled={ place === 0 } onClick={ () => put( id, place - 1 ) } />
-									<Button size="small" icon="arrow-right-alt2" label={ __( 'Move later', 'quayside-blocks' ) } disabled={ place === ids.length - 1 } onClick={ () => put( id, place + 1 ) } />
+									<Button size="small" icon={ isRTL() ? LATER : EARLIER } label={ __( 'Move earlier', 'quayside-blocks' ) } disabled={ place === 0 } onClick={ () => put( id, place - 1 ) } />
+									<Button size="small" icon={ isRTL() ? EARLIER : LATER } label={ __( 'Move later', 'quayside-blocks' ) } disabled={ place === ids.length - 1 } onClick={ () => put( id, place + 1 ) } />
 									{ layout === 'tiled' && (
 										<Button
 											size="small"
-											icon="editor-expand"
+											icon={ WIDEN }
 											label={ __( 'Give it a row', 'quayside-blocks' ) }
 											isPressed={ isFocus }
 											onClick={ () => setAttributes( { focusIds: isFocus ? focusIds.filter( ( other ) => other !== id ) : [ ...focusIds, id ] } ) }
 										/>
 									) }
-									<Button size="small" icon="no-alt" label={ __( 'Remove image', 'quayside-blocks' ) } onClick={ () => setAttributes( { ids: ids.filter( ( other ) => other !== id ) } ) } />
+									<Button size="small" icon={ REMOVE } label={ __( 'Remove image', 'quayside-blocks' ) } onClick={ () => setAttributes( { ids: ids.filter( ( other ) => other !== id ) } ) } />
 									{ clickAction === 'url' && (
 										<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="url" label={ __( 'Link', 'quayside-blocks' ) } placeholder="https://" value={ customLinks[ id ] ?? '' } onChange={ ( link ) => setAttributes( { customLinks: { ...customLinks, [ id ]: link } } ) } />
 									) }

@@ -137,6 +137,7 @@ export const transforms = {
 const variation = ( layout: GalleryAttributes[ 'layout' ], title: string, icon: string, more: Partial< GalleryAttributes > = {} ) => ( { name: layout, title, icon, attributes: { layout, ...more }, scope: [ 'inserter', 'transform' ], isActive: [ 'layout' ] } );
 
 export const variations = [
+	{ ...variation( 'grid', __( 'Grid gallery', 'quayside-blocks' ), 'grid-view' ), scope: [ 'transform' ] },
 	variation( 'masonry', __( 'Masonry gallery', 'quayside-blocks' ), 'schedule', { aspectRatio: 'auto' } ),
 	variation( 'carousel', __( 'Image carousel', 'quayside-blocks' ), 'slides' ),
 	variation( 'tiled', __( 'Tiled gallery', 'quayside-blocks' ), 'layout', { aspectRatio: 'auto' } ),
