@@ -77,6 +77,8 @@ for ( const [ name, { path, width = 1280, locale, settings, open } ] of Object.e
 			...( settings ? [ { name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( settings ) ), url } ] : [] ),
 		] );
 		await page.goto( path, { waitUntil: 'networkidle' } );
+		// Other journeys switch the store's notice on and off.
+		await page.addStyleTag( { content: '.woocommerce-store-notice { display: none !important; }' } );
 		if ( open ) {
 			await page.locator( open ).click();
 			await expect( page.locator( '#quayside-menu[open], #quayside-search[open]' ) ).toHaveCount( 1 );
