@@ -83,7 +83,7 @@ test( '[S4.66] [S5.18] [S5.25] emails are cleaned as they are typed and judged w
 	await expect( page.getByText( 'Confirmation email does not match.' ) ).toBeVisible();
 } );
 
-test( '[S4.54] [S4.55] [S4.58] [S4.60] [S7.8] [S7.9] a complete form is kept, mailed and thanked for', async ( { page } ) => {
+test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.57] [S4.58] [S4.60] [S7.8] [S7.9] a complete form is kept, mailed and thanked for', async ( { page } ) => {
 	const { url, form } = make();
 	await page.goto( url );
 	await mounted( page );
@@ -114,7 +114,7 @@ test( '[S4.54] [S4.55] [S4.58] [S4.60] [S7.8] [S7.9] a complete form is kept, ma
 	expect( mails.some( ( mail ) => mail.includes( 'Do you ship to Marylebone?' ) && mail.includes( 'Reply-To: ada@example.com' ) ) ).toBe( true );
 } );
 
-test( '[S4.58] a form that is emptied can be sent again', async ( { page } ) => {
+test( '[S2.29] [S4.58] a form that is emptied can be sent again', async ( { page } ) => {
 	const { url, form } = make( CONTACT, { afterSubmission: 'reset form' } );
 	await page.goto( url );
 	await mounted( page );
@@ -128,7 +128,7 @@ test( '[S4.58] a form that is emptied can be sent again', async ( { page } ) => 
 	}
 } );
 
-test( '[S4.56] the visitor goes where the owner wants', async ( { page, baseURL } ) => {
+test( '[S2.29] [S4.56] the visitor goes where the owner wants', async ( { page, baseURL } ) => {
 	const { url, form } = make( CONTACT, { submitType: 'custom url', successUrl: `${ baseURL }?thanks=1` } );
 	await page.goto( url );
 	await mounted( page );
@@ -227,7 +227,7 @@ test( '[S4.63] a form whose button is hidden is not sent', async ( { page } ) =>
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
-test( '[S5.15] [S7.7] a value that exists already is named before the form is sent', async ( { page } ) => {
+test( '[S2.6] [S5.15] [S7.7] a value that exists already is named before the form is sent', async ( { page } ) => {
 	const { url, form } = make( [ [ 'email', { block_id: 'e1', slug: 'email', label: 'Email', isUnique: true, duplicateMsg: 'You are on the list.' } ] ], { afterSubmission: 'reset form' } );
 	await page.goto( url );
 	await mounted( page );

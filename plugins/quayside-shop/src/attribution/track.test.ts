@@ -94,7 +94,7 @@ describe( 'beside sourcebuster', () => {
 } );
 
 describe( 'classify', () => {
-	it.each( table.classified )( '[S4.36] [$statement] $what', ( { query, referrer, session, known, expected } ) => {
+	it.each( table.classified )( '[S4.36] $statement $what', ( { query, referrer, session, known, expected } ) => {
 		expect( classify( { query, referrer, session, known, host: 'quayside.com' } ) ).toEqual( expected === null ? null : expect.objectContaining( expected ) );
 	} );
 } );
