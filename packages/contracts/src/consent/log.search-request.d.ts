@@ -11,7 +11,7 @@ export interface ConsentLogSearchRequest {
 	/**
 	 * What the visitor did; empty for everything.
 	 */
-	action?: '' | 'accept' | 'reject' | 'save' | 'close' | 'placeholder' | 'gpc' | 'api';
+	choice?: '' | 'accept' | 'reject' | 'save' | 'close' | 'placeholder' | 'gpc' | 'api';
 	/**
 	 * First day, in UTC.
 	 */

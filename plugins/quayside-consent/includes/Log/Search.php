@@ -15,7 +15,7 @@ final class Search {
 	private const BATCH = 500;
 
 	/**
-	 * @param array<string, mixed> $filter Contract consent/log.search-request: id (its beginning), action, from and to (days in UTC).
+	 * @param array<string, mixed> $filter Contract consent/log.search-request: id (its beginning), choice, from and to (days in UTC).
 	 */
 	public function __construct( private array $filter ) {}
 
@@ -98,8 +98,8 @@ final class Search {
 		if ( '' !== $text( 'id' ) ) {
 			$parts[] = $wpdb->prepare( 'consent_id LIKE %s', $wpdb->esc_like( $text( 'id' ) ) . '%' );
 		}
-		if ( '' !== $text( 'action' ) ) {
-			$parts[] = $wpdb->prepare( 'action = %s', $text( 'action' ) );
+		if ( '' !== $text( 'choice' ) ) {
+			$parts[] = $wpdb->prepare( 'action = %s', $text( 'choice' ) );
 		}
 		if ( '' !== $text( 'from' ) ) {
 			$parts[] = $wpdb->prepare( 'logged_at >= %s', $text( 'from' ) . ' 00:00:00' );

@@ -74,7 +74,7 @@ final class LogAdminTest extends TestCase {
 		self::assertSame( [ 'first_2', 'first-1' ], $ids( [ 'id' => 'first' ] ) );
 		// No wildcard of the database's.
 		self::assertSame( [ 'first_2' ], $ids( [ 'id' => 'first_' ] ) );
-		self::assertSame( [ 'other', 'first-1' ], $ids( [ 'action' => 'accept' ] ) );
+		self::assertSame( [ 'other', 'first-1' ], $ids( [ 'choice' => 'accept' ] ) );
 		self::assertSame( [ 'first_2' ], $ids( [ 'from' => '2026-01-06' ] + [ 'to' => '2026-01-06' ] ) );
 		$days = self::rest( 'GET', '/quayside-consent/v1/log/days', [ 'id' => 'first' ] )->get_data();
 		self::assertSame(
@@ -119,7 +119,7 @@ final class LogAdminTest extends TestCase {
 
 	public function test_bad_filters_are_refused(): void {
 		self::log_in_as( 'administrator' );
-		foreach ( [ [ 'id' => "x' OR 1=1" ], [ 'from' => 'yesterday' ], [ 'action' => 'drop' ], [ 'page' => 0 ], [ 'id' => str_repeat( 'x', 65 ) ] ] as $filter ) {
+		foreach ( [ [ 'id' => "x' OR 1=1" ], [ 'from' => 'yesterday' ], [ 'choice' => 'drop' ], [ 'page' => 0 ], [ 'id' => str_repeat( 'x', 65 ) ] ] as $filter ) {
 			self::assertSame( 400, self::rest( 'GET', '/quayside-consent/v1/log/entries', $filter )->get_status(), (string) wp_json_encode( $filter ) );
 		}
 		self::assertSame( 404, self::rest( 'GET', '/quayside-consent/v1/log/proof/nobody' )->get_status() );
