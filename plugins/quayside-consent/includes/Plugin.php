@@ -57,6 +57,7 @@ final class Plugin {
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
 			new Preferences\PreferencesRoute( $texts, $categories, $providers ),
 			new Log\Module( $assets, $settings, $categories, $texts ),
+			new Log\Screen( $assets ),
 			new Caches\Module(),
 			new Compatibility\Module( $settings, $texts ),
 			new Signals\Module( $settings, self::$answers, $plugin ),

@@ -22,16 +22,23 @@ final class AdminRoutes {
 	public function __construct( private Contract $filter, private Table $table, private Shown $shown ) {}
 
 	/**
-	 * Whether the current user may see the log and change the settings.
+	 * Whether the current user may see the log.
 	 */
 	public static function allows(): bool {
+		return current_user_can( self::capability() );
+	}
+
+	/**
+	 * The capability that the log asks for.
+	 */
+	public static function capability(): string {
 		/**
-		 * The capability that the log and the settings ask for.
+		 * The capability that the log asks for.
 		 *
 		 * @param string $capability The capability.
 		 */
 		$capability = apply_filters( 'quayside_consent_capability', 'manage_options' );
-		return current_user_can( is_string( $capability ) ? $capability : 'manage_options' );
+		return is_string( $capability ) && '' !== $capability ? $capability : 'manage_options';
 	}
 
 	/**

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import apiFetch from '@wordpress/api-fetch';
+import { Button, Notice, SelectControl, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { ProofOf } from './proof';
+
+/** A choice, as log/entries gives it. */
+export interface Entry {
+	id: string;
+	loggedAt: string;
+	action: string;
+	law: string;
+	categories: Record< string, boolean >;
+	revision: number;
+	language: string;
+}
+
+const NONE = { id: '', choice: '', from: '', to: '' };
+
+const actions = (): { value: string; label: string }[] => [
+	{ value: '', label: __( 'All', 'quayside-consent' ) },
+	{ value: 'accept', label: __( 'Accepted', 'quayside-consent' ) },
+	{ value: 'reject', label: __( 'Rejected', 'quayside-consent' ) },
+	{ value: 'save', label: __( 'Chose', 'quayside-consent' ) },
+	{ value: 'close', label: __( 'Closed', 'quayside-consent' ) },
+	{ value: 'placeholder', label: __( 'At a placeholder', 'quayside-consent' ) },
+	{ value: 'gpc', label: __( 'Global Privacy Control', 'quayside-consent' ) },
+	{ value: 'api', label: __( 'By a script', 'quayside-consent' ) },
+];
+
+/** Search, pages, proof and export of the log. */
+export function Log( { exportUrl }: { exportUrl: string } ) {
+	const [ filter, setFilter ] = useState( NONE );
+	const [ page, setPage ] = useState( 1 );
+	const [ found, setFound ] = useState< { entries: Entry[]; total: number; pages: number } | null >( null );
+	const [ error, setError ] = useState( '' );
+	const [ proof, setProof ] = useState( '' );
+
+	useEffect( () => {
+		// Only the newest question counts.
+		let current = true;
+		void ( async () => {
+			try {
+				const response = await apiFetch< Response, false >( { path: addQueryArgs( '/quayside-consent/v1/log/entries', { ...filter, page } ), parse: false } );
+				const entries = ( await response.json() ) as Entry[];
+				if ( current ) {
+					setFound( { entries, total: Number( response.headers.get( 'X-WP-Total' ) ), pages: Number( response.headers.get( 'X-WP-TotalPages' ) ) } );
+					setError( '' );
+				}
+			} catch {
+				if ( current ) {
+					setError( __( 'Nothing can be searched for like that. An id has letters, digits, - and _ only.', 'quayside-consent' ) );
+				}
+			}
+		} )();
+		return () => {
+			current = false;
+		};
+	}, [ filter, page ] );
+
+	const change = ( next: Partial< typeof NONE > ): void => {
+		setFilter( { ...filter, ...next } );
+		setPage( 1 );
+	};
+	const label = ( action: string ): string => actions().find( ( { value } ) => value === action )?.label ?? action;
+
+	return (
+		<>
+			<div className="quayside-consent-log__filter" role="search">
+				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Consent id', 'quayside-consent' ) } value={ filter.id } onChange={ ( id ) => change( { id: id.trim() } ) } />
+				<SelectControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Choice', 'quayside-consent' ) } value={ filter.choice } options={ actions() } onChange={ ( choice ) => change( { choice } ) } />
+				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="date" label={ __( 'From', 'quayside-consent' ) } value={ filter.from } onChange={ ( from ) => change( { from } ) } />
+				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="date" label={ __( 'To', 'quayside-consent' ) } value={ filter.to } onChange={ ( to ) => change( { to } ) } />
+				<Button variant="secondary" __next40pxDefaultSize href={ addQueryArgs( exportUrl, filter ) }>
+					{ __( 'Export as CSV', 'quayside-consent' ) }
+				</Button>
+			</div>
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			<div className="quayside-consent-log__table">
+				<table className="wp-list-table widefat striped">
+					<thead>
+						<tr>
+							<th scope="col">{ __( 'Consent id', 'quayside-consent' ) }</th>
+							<th scope="col">{ __( 'Time (UTC)', 'quayside-consent' ) }</th>
+							<th scope="col">{ __( 'Choice', 'quayside-consent' ) }</th>
+							<th scope="col">{ __( 'Allowed', 'quayside-consent' ) }</th>
+						</tr>
+					</thead>
+					<tbody>
+						{ found?.entries.map( ( { id, loggedAt, action, categories }, index ) => (
+							<tr key={ index }>
+								<td>
+									<Button variant="link" onClick={ () => setProof( id ) }>
+										{ id }
+									</Button>
+								</td>
+								<td>{ loggedAt }</td>
+								<td>{ label( action ) }</td>
+								<td>
+									{ Object.keys( categories )
+										.filter( ( slug ) => categories[ slug ] )
+										.join( ', ' ) }
+								</td>
+							</tr>
+						) ) }
+						{ found?.entries.length === 0 && (
+							<tr>
+								<td colSpan={ 4 }>{ __( 'No choices found.', 'quayside-consent' ) }</td>
+							</tr>
+						) }
+					</tbody>
+				</table>
+			</div>
+			{ found && (
+				<div className="quayside-consent-log__pages">
+					<Button variant="secondary" disabled={ page <= 1 } onClick={ () => setPage( page - 1 ) }>
+						{ __( 'Newer', 'quayside-consent' ) }
+					</Button>
+					<span aria-live="polite">
+						{
+							/* translators: 1: number of choices, 2: page, 3: number of pages. */
+							sprintf( __( '%1$d choices, page %2$d of %3$d', 'quayside-consent' ), found.total, page, found.pages )
+						}
+					</span>
+					<Button variant="secondary" disabled={ page >= found.pages } onClick={ () => setPage( page + 1 ) }>
+						{ __( 'Older', 'quayside-consent' ) }
+					</Button>
+				</div>
+			) }
+			{ proof && <ProofOf id={ proof } onClose={ () => setProof( '' ) } /> }
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import apiFetch from '@wordpress/api-fetch';
+import { Modal, Notice, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Entry } from './log';
+
+interface Shown {
+	firstShownAt: string;
+	language: string;
+	content: { texts: Record< string, string >; categories: { slug: string; name: string; description: string }[] };
+}
+
+interface Proof {
+	choices: ( Entry & { shownText: Shown | null } )[];
+}
+
+/** All choices of one consent id, with the words that the visitor saw. */
+export function ProofOf( { id, onClose }: { id: string; onClose: () => void } ) {
+	const [ proof, setProof ] = useState< Proof | 'failed' | null >( null );
+	useEffect( () => {
+		apiFetch< Proof >( { path: `/quayside-consent/v1/log/proof/${ id }` } )
+			.then( setProof )
+			.catch( () => setProof( 'failed' ) );
+	}, [ id ] );
+	return (
+		<Modal title={ __( 'Proof of choice', 'quayside-consent' ) } onRequestClose={ onClose }>
+			<p>
+				<code>{ id }</code>
+			</p>
+			{ proof === null && <Spinner /> }
+			{ proof === 'failed' && (
+				<Notice status="error" isDismissible={ false }>
+					{ __( 'The proof could not be loaded.', 'quayside-consent' ) }
+				</Notice>
+			) }
+			{ proof !== null &&
+				proof !== 'failed' &&
+				proof.choices.map( ( { loggedAt, action, shownText }, index ) => (
+					<section key={ index }>
+						<h2>
+							{ loggedAt } UTC: { action }
+						</h2>
+						{ shownText ? (
+							<>
+								<p>
+									<strong>{ shownText.content.texts.title }</strong>
+								</p>
+								<p>{ shownText.content.texts.description }</p>
+								<ul>
+									{ shownText.content.categories.map( ( { slug, name, description } ) => (
+										<li key={ slug }>
+											<strong>{ name }</strong>: { description }
+										</li>
+									) ) }
+								</ul>
+							</>
+						) : (
+							<p>{ __( 'The words of that time are not kept.', 'quayside-consent' ) }</p>
+						) }
+					</section>
+				) ) }
+		</Modal>
+	);
+}

@@ -1,0 +1,29 @@
+import { expect, expectAccessible, logIn, test } from './fixtures';
+
+test( 'a visitor’s choice is in the log, with the words that were shown, and in the export', async ( { page, browser, baseURL } ) => {
+	const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
+	await visitor.goto( '' );
+	const logged = visitor.waitForResponse( ( response ) => /consent\/v1\/log|consent%2Fv1%2Flog/.test( response.url() ) );
+	await visitor.getByRole( 'button', { name: 'Reject All' } ).click();
+	expect( ( await logged ).status() ).toBe( 201 );
+	const cookie = ( await visitor.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
+	const id = /consentid:([\w-]+)/.exec( cookie )?.[ 1 ] ?? '';
+	expect( id ).toHaveLength( 32 );
+	await visitor.close();
+
+	await logIn( page );
+	await page.goto( 'wp-admin/tools.php?page=quayside-consent-log' );
+	await page.getByLabel( 'Consent id' ).fill( id );
+	await expect( page.getByText( '1 choices, page 1 of 1' ) ).toBeVisible();
+	await expect( page.getByRole( 'row', { name: new RegExp( `${ id }.*Rejected.*necessary` ) } ) ).toBeVisible();
+	await expectAccessible( page, '#quayside-consent-log' );
+
+	const download = page.waitForEvent( 'download' );
+	await page.getByRole( 'link', { name: 'Export as CSV' } ).click();
+	expect( ( await download ).suggestedFilename() ).toMatch( /^consent-log-.*\.csv$/ );
+
+	await page.getByRole( 'button', { name: id } ).click();
+	const proof = page.getByRole( 'dialog', { name: 'Proof of choice' } );
+	await expect( proof.getByText( 'We value your privacy' ) ).toBeVisible();
+	await expect( proof.getByText( 'reject' ) ).toBeVisible();
+} );
