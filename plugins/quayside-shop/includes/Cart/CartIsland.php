@@ -74,6 +74,19 @@ final class CartIsland {
 	}
 
 	/**
+	 * Notes that a product block is on the page.
+	 *
+	 * @param string $html The block's HTML.
+	 */
+	public function stay_awake( $html ): string {
+		/**
+		 * Fires when a block is printed that changes the cart without Quayside: the cart's module starts on such pages.
+		 */
+		do_action( 'quayside_shop_uses_product_blocks' );
+		return (string) $html;
+	}
+
+	/**
 	 * Opens the element that lets a product page's form start the cart.
 	 */
 	public function open_form(): void {

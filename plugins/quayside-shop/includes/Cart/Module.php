@@ -21,6 +21,9 @@ final class Module implements KitModule {
 		add_action( 'woocommerce_before_add_to_cart_form', [ $island, 'open_form' ], 1000 );
 		add_action( 'woocommerce_after_add_to_cart_form', [ $island, 'close_form' ], 0 );
 
+		// WooCommerce's product blocks add to the cart by themselves and tell of it by events: the cart has to be awake.
+		add_filter( 'render_block_woocommerce/product-button', [ $island, 'stay_awake' ] );
+
 		$link = new CartLink();
 		add_action( 'quayside_header_actions', [ $link, 'print' ], 20 );
 		add_shortcode( 'quayside_cart_link', [ $link, 'html' ] );

@@ -21,10 +21,13 @@ final class Hosts {
 	}
 
 	/**
-	 * Whether the page has the store's forms or notices: product, cart, checkout, account; or a sorted list, whose
-	 * result is read out.
+	 * Whether the page has the store's forms or notices: product, cart, checkout, account; a sorted list, whose result is
+	 * read out; or, for those who run the store, the banner that says that it is not open yet.
 	 */
 	private static function has_forms(): bool {
+		if ( current_user_can( 'manage_woocommerce' ) && 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
+			return true;
+		}
 		return is_product() || is_cart() || is_checkout() || is_account_page() || isset( $_GET['orderby'] ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
 	}
 

@@ -50,6 +50,23 @@ final class PageTest extends StoreTestCase {
 		self::assertSame( 'hash_of_language', $settings['cart_hash_key'] );
 	}
 
+	public function test_the_cart_is_awake_beside_product_blocks(): void {
+		$when = static function (): string {
+			ob_start();
+			do_action( 'wp_footer' );
+			$tag = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
+			while ( $tag->next_tag( 'div' ) ) {
+				if ( 'quayside-cart' === $tag->get_attribute( 'id' ) ) {
+					return (string) $tag->get_attribute( 'data-when' );
+				}
+			}
+			return '';
+		};
+		self::assertSame( 'cookie:woocommerce_items_in_cart', $when() );
+		self::assertSame( '<a>Add</a>', apply_filters( 'render_block_woocommerce/product-button', '<a>Add</a>' ) );
+		self::assertSame( 'idle', $when() );
+	}
+
 	public function test_only_ajax_buttons_start_the_cart(): void {
 		$mark = static fn ( string $name ): array => (array) apply_filters( 'woocommerce_loop_add_to_cart_args', [ 'class' => $name, 'attributes' => [] ] );
 		self::assertSame( [ 'data-island-for' => 'quayside-cart' ], $mark( 'button add_to_cart_button ajax_add_to_cart' )['attributes'] );

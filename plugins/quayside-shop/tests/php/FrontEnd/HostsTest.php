@@ -49,4 +49,21 @@ final class HostsTest extends TestCase {
 		self::assertMatchesRegularExpression( '#</p><script[^>]*>.*store_notice#s', $html );
 		self::assertSame( 'Another theme printed this.', apply_filters( 'woocommerce_demo_store', 'Another theme printed this.', '' ) );
 	}
+
+	/**
+	 * WooCommerce shows its banner on every page, and its own script for it is gone.
+	 */
+	public function test_the_coming_soon_banner_can_be_dismissed_on_any_page(): void {
+		$footer = static function (): string {
+			ob_start();
+			( new \Quayside\Shop\FrontEnd\Hosts( new \Quayside\Shop\Kit\Assets( WP_PLUGIN_DIR . '/quayside-shop/quayside-shop.php', 'shop', 'quayside-shop' ) ) )->print_hosts();
+			return (string) ob_get_clean();
+		};
+		update_option( 'woocommerce_coming_soon', 'yes' );
+		self::assertSame( '', $footer() );
+		self::log_in_as( 'administrator' );
+		self::assertStringContainsString( '@quayside/shop/forms', $footer() );
+		update_option( 'woocommerce_coming_soon', 'no' );
+		self::assertSame( '', $footer() );
+	}
 }
