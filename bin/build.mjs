@@ -9,15 +9,22 @@ const require = createRequire( import.meta.url );
 const watch = process.argv.includes( '--watch' );
 const phpOnly = process.argv.includes( '--php' );
 
+/** Classes of the kit that every page needs: they go into one file, which loads faster than six. Interfaces first. */
+const ALWAYS = [ 'Autoload', 'Module', 'Runtime', 'Assets', 'Deferred', 'Translations' ];
+
 /** Copies the PHP kit under the plugin's own namespace, so that two versions can live on one site. */
 function copyKit( folder, namespace ) {
 	const target = join( folder, 'build/kit' );
 	const source = join( ROOT, 'packages/kit-php/src' );
 	rmSync( target, { recursive: true, force: true } );
 	mkdirSync( target, { recursive: true } );
-	for ( const file of readdirSync( source ) ) {
-		const code = readFileSync( join( source, file ), 'utf8' ).replaceAll( 'namespace Quayside\\Kit', `namespace ${ namespace }\\Kit` );
-		writeFileSync( join( target, file ), code );
+	const code = ( name ) => readFileSync( join( source, `${ name }.php` ), 'utf8' ).replaceAll( 'namespace Quayside\\Kit', `namespace ${ namespace }\\Kit` );
+	const [ first, ...more ] = ALWAYS.map( code );
+	writeFileSync( join( target, 'Autoload.php' ), first + more.map( ( text ) => text.replace( /^[\s\S]*?\nnamespace .*\n/, '' ) ).join( '' ) );
+	for ( const name of readdirSync( source ).map( ( file ) => file.replace( /\.php$/, '' ) ) ) {
+		if ( ! ALWAYS.includes( name ) ) {
+			writeFileSync( join( target, `${ name }.php` ), code( name ) );
+		}
 	}
 }
 
@@ -65,7 +72,7 @@ async function build( folder ) {
 	const scripts = join( require.resolve( '@wordpress/scripts/package.json' ), '../bin/wp-scripts.js' );
 	const { status } = spawnSync(
 		process.execPath,
-		[ '--no-deprecation', scripts, watch ? 'start' : 'build', '--experimental-modules', '--source-path=blocks', '--config', join( ROOT, 'webpack.config.cjs' ), '--stats=errors-warnings' ],
+		[ '--no-deprecation', scripts, watch ? 'start' : 'build', '--experimental-modules', '--source-path=blocks', '--config', join( ROOT, 'webpack.config.cjs' ), '--stats=errors-warnings', ...( existsSync( join( folder, 'blocks' ) ) ? [ '--blocks-manifest' ] : [] ) ],
 		{ cwd: folder, stdio: 'inherit' }
 	);
 	return status === 0;

@@ -15,6 +15,18 @@ final class Assets {
 	private string $folder;
 
 	/**
+	 * Address of the folder, with a closing slash; '' before it is asked for.
+	 */
+	private string $base = '';
+
+	/**
+	 * What is known of built entries.
+	 *
+	 * @var array<string, array{dependencies: array<int, mixed>, version: string}>
+	 */
+	private array $manifests = [];
+
+	/**
 	 * Features whose islands are on the page.
 	 *
 	 * @var array<string, string>
@@ -50,10 +62,10 @@ final class Assets {
 	 * The address of a path below the plugin's or theme's folder.
 	 */
 	public function url( string $relative = '' ): string {
-		if ( 'theme' === $this->slug ) {
-			return get_template_directory_uri() . '/' . $relative;
+		if ( '' === $this->base ) {
+			$this->base = 'theme' === $this->slug ? get_template_directory_uri() . '/' : plugins_url( '/', $this->file );
 		}
-		return plugins_url( $relative, $this->file );
+		return $this->base . $relative;
 	}
 
 	/**
@@ -72,12 +84,17 @@ final class Assets {
 	 * @return array{dependencies: array<int, mixed>, version: string}
 	 */
 	public function manifest( string $feature ): array {
+		if ( isset( $this->manifests[ $feature ] ) ) {
+			return $this->manifests[ $feature ];
+		}
 		$file     = $this->path( "build/$feature.asset.php" );
-		$manifest = is_file( $file ) ? require $file : [];
-		return [
+		$manifest = false === stream_resolve_include_path( $file ) ? [] : require $file;
+
+		$this->manifests[ $feature ] = [
 			'dependencies' => is_array( $manifest ) && isset( $manifest['dependencies'] ) && is_array( $manifest['dependencies'] ) ? array_values( $manifest['dependencies'] ) : [],
 			'version'      => is_array( $manifest ) && isset( $manifest['version'] ) && is_string( $manifest['version'] ) ? $manifest['version'] : '',
 		];
+		return $this->manifests[ $feature ];
 	}
 
 	/**

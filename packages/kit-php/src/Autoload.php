@@ -20,7 +20,8 @@ final class Autoload {
 					return;
 				}
 				$file = $folder . '/' . str_replace( '\\', '/', substr( $name, strlen( $prefix ) + 1 ) ) . '.php';
-				if ( is_file( $file ) ) {
+				// Asks the opcode cache, not the disk.
+				if ( false !== stream_resolve_include_path( $file ) ) {
 					require $file;
 				}
 			}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks;
 
 use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -17,21 +18,30 @@ final class Plugin {
 	 */
 	public static function boot( string $file ): void {
 		$assets = new Assets( $file, 'blocks', 'quayside-blocks' );
+		// WordPress reads the blocks' settings from one file that the opcode cache has ready. Its first 6.7 versions can't.
+		if ( function_exists( 'wp_register_block_metadata_collection' ) ) {
+			wp_register_block_metadata_collection( $assets->path( 'build' ), $assets->path( 'build/blocks-manifest.php' ) );
+		}
 		foreach ( self::modules( $assets ) as $module ) {
 			$module->register();
 		}
+		Deferred::register( static fn (): array => [ ...Forms\Forms::deferred( $assets ), new Gallery\PagesRoute( $assets ) ] );
 	}
 
 	/**
+	 * Modules that pages need.
+	 *
 	 * @return array<int, Module>
 	 */
 	private static function modules( Assets $assets ): array {
 		return [
 			...Forms\Forms::modules( $assets ),
-			...Gallery\Galleries::modules( $assets ),
-			...Slider\Sliders::modules( $assets ),
-			...Sticky\StickyBlocks::modules( $assets ),
-			...LazyMedia\LazyMedia::modules( $assets ),
+			new Gallery\GalleryBlock( $assets ),
+			new Gallery\Patterns(),
+			new Slider\SliderBlock( $assets ),
+			new Sticky\BlockSupport( $assets ),
+			new LazyMedia\Content( $assets ),
+			new LazyMedia\VideoFacade( $assets ),
 		];
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent;
 
 use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Record\Answers;
@@ -49,16 +50,20 @@ final class Plugin {
 		$texts         = new Banner\Texts( $settings );
 		$context       = new Boot\Context();
 		$placeholder   = new Blocking\Placeholder( $assets, $texts, $categories );
+		Deferred::register(
+			static fn (): array => [
+				new Preferences\PreferencesRoute( $texts, $categories, $providers ),
+				new Log\Module( $assets, $settings, $categories, $texts ),
+				new Log\Screen( $assets ),
+				new Caches\Module(),
+			]
+		);
 		return [
 			new PageAddresses( Settings\Settings::PAGES_OPTION ),
 			new Boot\Module( $assets, $context, $settings, $categories, $providers ),
 			new Strict\Module( $assets, $context, $settings ),
 			new Blocking\Module( $context, $providers, $placeholder ),
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
-			new Preferences\PreferencesRoute( $texts, $categories, $providers ),
-			new Log\Module( $assets, $settings, $categories, $texts ),
-			new Log\Screen( $assets ),
-			new Caches\Module(),
 			new Compatibility\Module( $settings, $texts ),
 			new Signals\Module( $settings, self::$answers, $plugin ),
 		];

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop;
 
 use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Kit\Deferred;
 use Quayside\Shop\Kit\Module;
 use Quayside\Shop\Kit\PageAddresses;
 
@@ -30,6 +31,14 @@ final class Plugin {
 		foreach ( self::modules( $assets ) as $module ) {
 			$module->register();
 		}
+		Deferred::register( static fn (): array => [ new Settings\Module( $assets ) ] );
+	}
+
+	/**
+	 * Whether this may be a request to one of the store's wc-ajax routes: pages leave out what only those need.
+	 */
+	public static function serves_ajax(): bool {
+		return isset( $_GET['wc-ajax'] ) || Deferred::is_behind_the_pages(); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
 	}
 
 	/**
@@ -41,7 +50,6 @@ final class Plugin {
 			new Cart\Module( $assets ),
 			new FrontEnd\Module( $assets ),
 			new OrderAttribution\Module( $assets ),
-			new Settings\Module( $assets ),
 			new StoreConfig\Module( $assets ),
 			new PageAddresses( StorePages\StorePages::OPTION ),
 			new WooCommerceScripts\Module(),

@@ -16,6 +16,7 @@ use Quayside\Blocks\Forms\Submission\Intake;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
 use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -23,23 +24,38 @@ use Quayside\Blocks\Kit\Module;
  */
 final class Forms {
 	/**
-	 * The list, for the plugin's composition root.
+	 * Those that pages need, for the plugin's composition root.
 	 *
 	 * @return array<int, Module>
 	 */
 	public static function modules( Assets $assets ): array {
 		if ( StandAside::needed() ) {
+			return [];
+		}
+		$modules = [ new PostType( $assets ), new Blocks( $assets ) ];
+		if ( isset( $_POST['quayside-token'] ) || Deferred::is_behind_the_pages() ) { // phpcs:ignore WordPress.Security.NonceVerification -- the module looks at it.
+			$entries   = new Entries();
+			$mailer    = new Mailer( $entries );
+			$modules[] = new Tables();
+			$modules[] = new NativeSubmit( new Intake( $entries, $mailer ), $mailer );
+		}
+		return $modules;
+	}
+
+	/**
+	 * Those that no page needs.
+	 *
+	 * @return array<int, Module>
+	 */
+	public static function deferred( Assets $assets ): array {
+		if ( StandAside::needed() ) {
 			return [ new StandAside() ];
 		}
 		$entries = new Entries();
 		$mailer  = new Mailer( $entries );
-		$intake  = new Intake( $entries, $mailer );
 		return [
 			new Tables(),
-			new PostType( $assets ),
-			new Blocks( $assets ),
-			new SubmitRoute( $intake ),
-			new NativeSubmit( $intake, $mailer ),
+			new SubmitRoute( new Intake( $entries, $mailer ) ),
 			new FollowUp( $entries, $mailer ),
 			new AjaxActions( $entries ),
 			new EntriesRoute( $entries, $mailer ),

@@ -15,11 +15,9 @@ final class GalleryBlock implements Module {
 	 */
 	private int $count = 0;
 
-	private Hosts $hosts;
+	private ?Hosts $hosts = null;
 
-	public function __construct( private Assets $assets ) {
-		$this->hosts = new Hosts( $assets );
-	}
+	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_block' ] );
@@ -35,7 +33,7 @@ final class GalleryBlock implements Module {
 	 * @param string $attributes Escaped attributes, each with a space before it.
 	 */
 	public function add_lightbox( string $attributes ): string {
-		return $attributes . ' data-quayside-lightbox' . $this->hosts->lightbox( Settings::from( [] ) );
+		return $attributes . ' data-quayside-lightbox' . $this->hosts()->lightbox( Settings::from( [] ) );
 	}
 
 	/**
@@ -70,21 +68,26 @@ final class GalleryBlock implements Module {
 			]
 		);
 		if ( 'carousel' === $layout ) {
-			return sprintf( '<div %s>%s</div>', $host, $this->hosts->carousel( $settings, $items ) );
+			return sprintf( '<div %s>%s</div>', $host, $this->hosts()->carousel( $settings, $items ) );
 		}
-		$list = sprintf( '<ul class="quayside-gallery__items" role="list"%s>%s</ul>', $this->hosts->lightbox( $settings ), $items );
+		$list = sprintf( '<ul class="quayside-gallery__items" role="list"%s>%s</ul>', $this->hosts()->lightbox( $settings ), $items );
 		if ( ! $settings->is_paged() ) {
 			return sprintf( '<div %s>%s</div>', $host, $list );
 		}
 		return sprintf(
 			'<div %1$s%2$s><a class="quayside-gallery__skip" href="#%3$s-end">%4$s</a>%5$s%6$s<span id="%3$s-end" tabindex="-1"></span></div>',
 			$host,
-			$this->hosts->paging( $settings, $page ),
+			$this->hosts()->paging( $settings, $page ),
 			esc_attr( $key ),
 			esc_html__( 'Skip the gallery', 'quayside-blocks' ),
 			$list,
 			( new Pager( $settings, $key, $page ) )->html()
 		);
+	}
+
+	private function hosts(): Hosts {
+		$this->hosts ??= new Hosts( $this->assets );
+		return $this->hosts;
 	}
 
 	/**

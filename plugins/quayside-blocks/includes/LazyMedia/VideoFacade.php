@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\LazyMedia;
 
 use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -37,7 +38,11 @@ final class VideoFacade implements Module {
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		add_filter( 'register_block_type_args', [ $this, 'add_attributes' ], 10, 2 );
+		// Pages need not know them: a block keeps what it was saved with.
+		if ( Deferred::is_behind_the_pages() ) {
+			add_filter( 'register_block_type_args', [ $this, 'add_attributes' ], 10, 2 );
+		}
+		add_action( 'rest_api_init', [ $this, 'add_to_embed' ] );
 		add_filter( 'render_block_core/embed', [ $this, 'render' ], 10, 2 );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue_early' ] );
 		add_action( 'enqueue_block_editor_assets', fn () => $this->assets->script( 'lazy-media-editor' ) );
@@ -55,6 +60,16 @@ final class VideoFacade implements Module {
 			$args['attributes'] = ( is_array( $args['attributes'] ?? null ) ? $args['attributes'] : [] ) + self::ATTRIBUTES;
 		}
 		return $args;
+	}
+
+	/**
+	 * The same for the embed block that is registered already.
+	 */
+	public function add_to_embed(): void {
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'core/embed' );
+		if ( null !== $type ) {
+			$type->attributes = ( $type->attributes ?? [] ) + self::ATTRIBUTES;
+		}
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Sticky;
 
 use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
@@ -24,7 +25,11 @@ final class BlockSupport implements Module {
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		add_filter( 'register_block_type_args', [ $this, 'add_attributes' ] );
+		// Pages need not know them: a block keeps what it was saved with.
+		if ( Deferred::is_behind_the_pages() ) {
+			add_filter( 'register_block_type_args', [ $this, 'add_attributes' ] );
+		}
+		add_action( 'rest_api_init', [ $this, 'add_to_all' ] );
 		// After the block's own filters, so that they see the markup they know.
 		add_filter( 'render_block', [ $this, 'render' ], 20, 2 );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue_early' ] );
@@ -46,6 +51,17 @@ final class BlockSupport implements Module {
 		$attributes         = is_array( $args['attributes'] ?? null ) ? $args['attributes'] : [];
 		$args['attributes'] = $attributes + Settings::ATTRIBUTES;
 		return $args;
+	}
+
+	/**
+	 * The same for the types that are registered already.
+	 */
+	public function add_to_all(): void {
+		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $type ) {
+			if ( false !== ( $type->supports['quaysideSticky'] ?? true ) ) {
+				$type->attributes = ( $type->attributes ?? [] ) + Settings::ATTRIBUTES;
+			}
+		}
 	}
 
 	/**

@@ -6,67 +6,97 @@ namespace Quayside\Consent\Blocking;
 use Quayside\Consent\Providers\Providers;
 
 /**
- * How far into a page the rewriter has to look. Reading HTML tag by tag takes most of its time, and behind the last address
- * of a provider, mark or inline script of one there is nothing to hold.
+ * The part of a page that the rewriter has to look at. Reading HTML tag by tag takes most of its time, and before the first
+ * and behind the last address of a provider, mark or inline script of one there is nothing to hold.
  *
- * It may look too far, never too short: it reads the page as plain text, so that markup cannot hide anything from it, and
+ * It may be too wide, never too narrow: it reads the page as plain text, so that markup cannot hide anything from it, and
  * gives the whole page where characters are written in ways that plain text does not show.
  */
 final class Horizon {
 	/**
-	 * What begins an address with a host: a scheme, or two slashes. Browsers drop tabs and line breaks inside addresses and
-	 * take backslashes for slashes.
+	 * What begins an address with a host: a scheme, of which the end is enough, or two slashes. Browsers drop tabs and line
+	 * breaks inside addresses and take backslashes for slashes. Two patterns, because each alone is searched much faster. In
+	 * CSS many words end like a scheme: what follows needs a dot, or a character that may stand for one.
 	 */
-	private const ADDRESS = '~(?:h[\t\r\n]*t[\t\r\n]*t[\t\r\n]*p[\t\r\n]*(?:s[\t\r\n]*)?|w[\t\r\n]*s[\t\r\n]*(?:s[\t\r\n]*)?):[/\\\\\t\r\n]*|[/\\\\][\t\r\n]*[/\\\\][/\\\\\t\r\n]*~i';
+	private const ADDRESSES = [ '~[/\\\\][\t\r\n]*[/\\\\][/\\\\\t\r\n]*+' . self::HOST . '~', '~(?<=[psPS\t\r\n]):[/\\\\\t\r\n]*+(?=[^"\'<>(),; /\\\\?#]*[.&%@\t\r\n\x80-\xff\\\\])' . self::HOST . '~' ];
 
 	/**
-	 * Character references of which schemes, slashes and line breaks can be made, and elements that change what addresses
-	 * mean or have a page in an attribute.
+	 * A host, with a backslash behind it that is neither a slash nor JSON's escape of one, but CSS's escape of a letter.
 	 */
-	private const DISGUISE = '~&(?:Tab|NewLine|colon|sol|bsol);|&\#(?:0*(?:9|1[03]|4[5-9]|5[0-8]|6[5-9]|[789]\d|1[01]\d|12[0-2])(?!\d)|x0*(?:9|a|d|2[d-f]|3[0-9a]|[4-6][0-9a-f]|7[0-9a])(?![0-9a-f]))|<base\b|\bsrcdoc\b~i';
+	private const HOST = '([^"\'<>(),; /\\\\?#]+(?:\\\\(?![/\\\\]))?)';
 
 	/**
-	 * A script's tag as nearly everybody writes it: none of its quotes can be read in two ways.
+	 * Character references of which schemes, slashes and line breaks can be made.
 	 */
-	private const SCRIPT_TAG = '~^<script(?:\s+[\w@:.-]+(?:\s*=\s*(?:"[^"]*"|\'[^\']*\'|[^\s"\'<>=`]+))?+)*+\s*>~i';
+	private const REFERENCES = '~&(?:Tab|NewLine|colon|sol|bsol);|&\#(?:0*(?:9|1[03]|4[5-9]|5[0-8]|6[5-9]|[789]\d|1[01]\d|12[0-2])(?!\d)|x0*(?:9|a|d|2[d-f]|3[0-9a]|[4-6][0-9a-f]|7[0-9a])(?![0-9a-f]))~i';
+
+	/**
+	 * An element that changes what addresses mean, and an attribute with a page in it.
+	 */
+	private const DISGUISES = [ '<base', 'srcdoc' ];
 
 	private const MARK = '~data-(?:consent|cookieyes|category)\b~i';
 
 	/**
-	 * The place behind which nothing can be held, in bytes from the page's beginning; 0 when nothing can be held at all.
+	 * @param int $begin Place before which nothing can be held, in bytes from the page's beginning.
+	 * @param int $end   Place behind which nothing can be held; 0 when nothing can be held at all.
+	 */
+	private function __construct( public readonly int $begin, public readonly int $end ) {}
+
+	/**
+	 * Looks a page through.
 	 *
 	 * @param string    $html      The page.
 	 * @param Providers $providers Whose addresses are held.
+	 * @param string    $own       Our own boot script's element, exactly as it was printed: it names what it looks for.
 	 */
-	public static function of( string $html, Providers $providers ): int {
-		if ( 1 === preg_match( self::DISGUISE, $html ) ) {
-			return strlen( $html );
+	public static function of( string $html, Providers $providers, string $own = '' ): self {
+		$at = '' === $own ? false : strpos( $html, $own );
+		if ( false !== $at ) {
+			$html = substr_replace( $html, str_repeat( ' ', strlen( $own ) ), $at, strlen( $own ) );
 		}
-		[ $outside, $last_inline ] = self::without_scripts( $html, $providers );
-		$horizon                   = max( $last_inline, self::last_address( $outside, $providers ), self::last_mark( $outside ) );
+		if ( $providers->denies_unknown() || self::is_disguised( $html ) ) {
+			return new self( 0, strlen( $html ) );
+		}
+		$places = [ ...self::inline_scripts( $html, $providers ), ...self::addresses( $html, $providers ), ...self::marks( $html ) ];
+		if ( [] === $places ) {
+			return new self( 0, 0 );
+		}
 		// An inline script goes with the held script that it follows.
-		return $horizon > 0 ? max( $horizon, (int) strripos( $html, '-js-after' ) ) : 0;
+		return new self( min( $places ), max( ...$places, ...[ (int) strrpos( $html, '-js-after' ) ] ) );
 	}
 
-	private static function last_address( string $html, Providers $providers ): int {
-		$last  = 0;
-		$found = [];
-		$known = [];
-		if ( false === preg_match_all( self::ADDRESS, $html, $found, PREG_OFFSET_CAPTURE ) ) {
-			return strlen( $html );
-		}
-		foreach ( $found[0] as [ $prefix, $offset ] ) {
-			$start  = $offset + strlen( $prefix );
-			$length = strcspn( $html, "\"'<>(),; /\\?#", $start );
-			$host   = substr( $html, $start, $length );
-			if ( '' !== $host ) {
-				$known[ $host ] ??= self::is_suspicious( $host, $providers );
-				// A backslash that is neither a slash nor JSON's escape of one is CSS's escape of a letter.
-				$is_escape = '\\' === ( $html[ $start + $length ] ?? '' ) && ! in_array( $html[ $start + $length + 1 ] ?? '', [ '/', '\\' ], true );
-				$last      = $known[ $host ] || $is_escape ? $start : $last;
+	/**
+	 * Whether plain text does not show all addresses of the page.
+	 */
+	private static function is_disguised( string $html ): bool {
+		foreach ( self::DISGUISES as $text ) {
+			if ( false !== stripos( $html, $text ) ) {
+				return true;
 			}
 		}
-		return $last;
+		return 0 !== preg_match( self::REFERENCES, $html );
+	}
+
+	/**
+	 * Places of the first and the last address of each host that is held.
+	 *
+	 * @return array<int, int>
+	 */
+	private static function addresses( string $html, Providers $providers ): array {
+		$places = [];
+		foreach ( self::ADDRESSES as $pattern ) {
+			$found = [];
+			if ( false === preg_match_all( $pattern, $html, $found ) ) {
+				return [ 0, strlen( $html ) ];
+			}
+			foreach ( array_keys( array_flip( $found[1] ) ) as $host ) {
+				if ( self::is_suspicious( (string) $host, $providers ) ) {
+					array_push( $places, (int) strpos( $html, (string) $host ), (int) strrpos( $html, (string) $host ) );
+				}
+			}
+		}
+		return $places;
 	}
 
 	/**
@@ -75,7 +105,7 @@ final class Horizon {
 	private static function is_suspicious( string $host, Providers $providers ): bool {
 		// Characters that no host has, as JSON in attributes brings them: the address ends before them.
 		$host = (string) preg_replace( '/&(?:quot|amp|apos|lt|gt|\#0*3[489])$/', '', $host );
-		if ( 1 === preg_match( '/[&%@\t\r\n\x80-\xff]/', $host ) ) {
+		if ( 1 === preg_match( '/[&%@\t\r\n\x80-\xff\\\\]/', $host ) ) {
 			return true;
 		}
 		$host = strtolower( rtrim( (string) preg_replace( '/:\d*$/', '', $host ), '.' ) );
@@ -83,42 +113,38 @@ final class Horizon {
 	}
 
 	/**
-	 * The page with spaces for the contents of scripts, whose addresses fetch nothing by themselves, and the place of the
-	 * last inline script that belongs to a provider, 0 for none.
+	 * Places of inline scripts that belong to a provider. Whatever looks like a script's beginning is one: in a comment or an
+	 * attribute it only makes the horizon wider.
 	 *
-	 * @return array{string, int}
+	 * @return array<int, int>
 	 */
-	private static function without_scripts( string $html, Providers $providers ): array {
-		$parts = [];
-		$last  = 0;
-		$at    = 0;
-		$start = stripos( $html, '<script' );
+	private static function inline_scripts( string $html, Providers $providers ): array {
+		$places = [];
+		$start  = stripos( $html, '<script' );
 		while ( false !== $start ) {
 			$end  = stripos( $html, '</script', $start );
-			$end  = false === $end ? strlen( $html ) : $end;
-			$code = substr( $html, $start, $end - $start );
-			$tag  = [];
-			// Our own code names what it looks for.
-			if ( ! str_contains( substr( $code, 0, 60 ), 'quayside-consent-' ) && null !== $providers->id_of_inline( $code ) ) {
-				$last = $start + 1;
+			$code = false === $end ? '' : substr( $html, $start, $end - $start );
+			// A script may go on behind what looks like its end.
+			if ( false === $end || str_contains( $code, '<!--' ) ) {
+				return [ ...$places, $start, strlen( $html ) ];
 			}
-			// Where a script may go on behind what looks like its end, or begin before what looks like its tag's, it is text.
-			if ( ! str_contains( $code, '<!--' ) && 1 === preg_match( self::SCRIPT_TAG, $code, $tag ) ) {
-				$body    = $start + strlen( $tag[0] );
-				$parts[] = substr( $html, $at, $body - $at );
-				$parts[] = str_repeat( ' ', $end - $body );
-				$at      = $end;
-			} elseif ( str_contains( $code, '<!--' ) ) {
-				$last = strlen( $html );
+			if ( null !== $providers->id_of_inline( $code ) ) {
+				array_push( $places, $start, $end );
 			}
-			$start = stripos( $html, '<script', max( $at, $start + 7 ) );
+			// What begins between the two is a part of the same text.
+			$start = stripos( $html, '<script', $end );
 		}
-		return [ implode( '', $parts ) . substr( $html, $at ), $last ];
+		return $places;
 	}
 
-	private static function last_mark( string $html ): int {
+	/**
+	 * Places of authors' marks.
+	 *
+	 * @return array<int, int>
+	 */
+	private static function marks( string $html ): array {
 		$found = [];
 		preg_match_all( self::MARK, $html, $found, PREG_OFFSET_CAPTURE );
-		return [] === $found[0] ? 0 : (int) end( $found[0] )[1];
+		return array_column( $found[0], 1 );
 	}
 }

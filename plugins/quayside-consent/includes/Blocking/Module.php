@@ -55,18 +55,17 @@ final class Module implements KitModule {
 	 */
 	public function rewrite( string $html ): string {
 		$providers = $this->providers->get();
-		$fallback  = new Fallback( $providers );
-		$horizon   = Horizon::of( $html, $providers );
-		if ( 0 === $horizon ) {
+		$horizon   = Horizon::of( $html, $providers, $this->context->boot_element );
+		if ( 0 === $horizon->end ) {
 			return $html;
 		}
 		if ( strlen( $html ) > self::LONGEST ) {
-			return $fallback->rewrite( $html );
+			return ( new Fallback( $providers ) )->rewrite( $html );
 		}
 		try {
 			return ( new Rewriter( $html, $providers, $this->placeholder ) )->rewrite( $horizon );
 		} catch ( Unreadable $half_read ) {
-			return $fallback->rewrite( $half_read->html );
+			return ( new Fallback( $providers ) )->rewrite( $half_read->html );
 		} catch ( \Throwable $error ) {
 			/**
 			 * Fires when a page could not be rewritten and the second pass had to hold it.
@@ -74,7 +73,7 @@ final class Module implements KitModule {
 			 * @param \Throwable $error What went wrong.
 			 */
 			do_action( 'quayside_consent_rewriting_failed', $error );
-			return $fallback->rewrite( $html );
+			return ( new Fallback( $providers ) )->rewrite( $html );
 		}
 	}
 

@@ -29,10 +29,9 @@ class Placeholder {
 	 * @param string $address  What the frame would show, '' when it is not known.
 	 */
 	public function document( string $category = '', string $provider = '', string $address = '' ): string {
-		$this->names ??= array_column( $this->categories->all(), 'name', 'slug' );
-		$text          = $this->texts->get( 'placeholder' );
-		$name          = $this->names[ $category ] ?? '';
-		$button        = '' === $name
+		$text   = $this->texts->get( 'placeholder' );
+		$name   = '' === $category ? '' : $this->name_of( $category );
+		$button = '' === $name
 			? __( 'Allow cookies for this content', 'quayside-consent' )
 			/* translators: %s: name of a cookie category, for example "Functional". */
 			: sprintf( __( 'Allow %s cookies', 'quayside-consent' ), mb_strtolower( $name ) );
@@ -55,5 +54,10 @@ class Placeholder {
 			esc_html( $button ),
 			$link
 		);
+	}
+
+	private function name_of( string $category ): string {
+		$this->names ??= array_column( $this->categories->all(), 'name', 'slug' );
+		return $this->names[ $category ] ?? '';
 	}
 }

@@ -78,20 +78,26 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	/**
 	 * The page with everything held.
 	 *
-	 * @param int $horizon Place behind which nothing has to be held, in bytes.
+	 * @param Horizon|null $horizon The part of it where there may be anything to hold; null for all of it.
 	 * @throws Unreadable When the HTML breaks off inside an element, so that the rest of it was not seen.
 	 */
-	public function rewrite( int $horizon = PHP_INT_MAX ): string {
+	public function rewrite( ?Horizon $horizon = null ): string {
 		// WordPress 6.7's processor never ends in a script that breaks off there.
 		if ( str_ends_with( $this->html, '<' ) ) {
 			throw new Unreadable( $this->html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.
 		}
-		$tags = 0;
+		$length = strlen( $this->html );
 		while ( $this->next_tag() ) {
-			++$tags;
-			// Asking where the tag is takes a while.
-			if ( 0 === $tags % 16 && $this->is_behind( $horizon ) ) {
-				return $this->get_updated_html();
+			if ( null !== $horizon ) {
+				$this->set_bookmark( 'tag' );
+				// Where the tag was in the page as it came: what was held before it has made the page longer.
+				$start = $this->bookmarks['tag']->start - strlen( $this->html ) + $length;
+				if ( $start > $horizon->end ) {
+					return $this->get_updated_html();
+				}
+				if ( $start + $this->bookmarks['tag']->length < $horizon->begin ) {
+					continue;
+				}
 			}
 			$this->visit( (string) $this->get_tag() );
 			// Every step of the processor looks through all changes that wait.
@@ -104,11 +110,6 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			throw new Unreadable( $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.
 		}
 		return $html;
-	}
-
-	private function is_behind( int $horizon ): bool {
-		$this->set_bookmark( 'tag' );
-		return $this->bookmarks['tag']->start > $horizon;
 	}
 
 	private function visit( string $tag ): void {

@@ -13,6 +13,11 @@ final class Context {
 	private const BUILDERS = [ 'elementor-preview', 'fl_builder', 'et_fb', 'ct_builder', 'brizy-edit-iframe', 'bricks', 'vc_editable' ];
 
 	/**
+	 * The boot script's element as it was printed on this page, '' before.
+	 */
+	public string $boot_element = '';
+
+	/**
 	 * Whether consent applies to this request. Ask from the action "wp" on.
 	 */
 	public function applies(): bool {

@@ -26,8 +26,8 @@ final class Module implements KitModule {
 		if ( ! $this->context->applies() ) {
 			return;
 		}
-		$config = (string) wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-		wp_print_inline_script_tag(
+		$config                      = (string) wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$this->context->boot_element = wp_get_inline_script_tag(
 			"window.quaysideConsentConfig=$config;" . $this->assets->contents( 'boot.js' ),
 			[
 				'id'               => 'quayside-consent-boot',
@@ -39,6 +39,7 @@ final class Module implements KitModule {
 				'nowprocket'       => true,
 			]
 		);
+		echo $this->context->boot_element; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with every "<" and "&" escaped, and a built file.
 	}
 
 	/**

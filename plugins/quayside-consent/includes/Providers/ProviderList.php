@@ -12,14 +12,14 @@ use Quayside\Consent\Strict\Hosts;
  */
 final class ProviderList {
 	/**
-	 * Option that keeps the prepared list: autoloaded, so that a page asks nothing more of the database.
+	 * Option that keeps the list's fingerprints: autoloaded, so that a page asks nothing more of the database.
 	 */
 	public const PREPARED = 'quayside_consent_prepared_providers';
 
 	/**
 	 * Number of the form in which it is kept.
 	 */
-	private const FORMAT = 1;
+	private const FORMAT = 2;
 
 	private const HOST = '~^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:/[A-Za-z0-9._\~-]+){0,2}$~';
 
@@ -41,27 +41,29 @@ final class ProviderList {
 	}
 
 	/**
-	 * The prepared list from the option that keeps it; prepared anew when anything it is made of has changed.
+	 * The list with its fingerprints from the option that keeps them: they take longer to make than all the rest, which the
+	 * opcode cache has ready. Made anew when anything they are made of has changed.
 	 */
 	private function prepare(): Providers {
 		$own_host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$list     = $this->read();
 		// What other plugins do to the list cannot be known without asking them.
 		if ( false !== has_filter( 'quayside_consent_providers' ) ) {
-			return Providers::of( $this->read(), $own_host );
+			return Providers::of( $list, $own_host );
 		}
 		$key  = md5( (string) wp_json_encode( [ $this->settings->providers(), $this->categories->slugs(), filemtime( $this->file ), self::FORMAT ] ) );
 		$kept = get_option( self::PREPARED );
-		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['list'] ?? null ) ) {
-			/** @var array{array<string, array{name: string, category: string}>, array<string, string>, array<string, string>} $list */
-			$list = $kept['list'];
-			return new Providers( $list[0], $list[1], $list[2], $own_host );
+		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['codes'] ?? null ) ) {
+			/** @var array<string, string> $codes */
+			$codes = $kept['codes'];
+			return Providers::of( $list, $own_host, $codes );
 		}
-		$providers = Providers::of( $this->read(), $own_host );
+		$providers = Providers::of( $list, $own_host );
 		update_option(
 			self::PREPARED,
 			[
-				'key'  => $key,
-				'list' => $providers->prepared(),
+				'key'   => $key,
+				'codes' => $providers->fingerprints(),
 			],
 			true
 		);

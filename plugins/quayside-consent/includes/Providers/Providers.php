@@ -18,13 +18,6 @@ final class Providers {
 	private const UNKNOWN = 'unknown';
 
 	/**
-	 * Hosts of all patterns, as keys.
-	 *
-	 * @var array<string, true>|null
-	 */
-	private ?array $hosts = null;
-
-	/**
 	 * In the strict mode, the hosts that need no consent.
 	 *
 	 * @var array<int, string>|null
@@ -32,41 +25,54 @@ final class Providers {
 	private ?array $allowed = null;
 
 	/**
-	 * @param array<string, array{name: string, category: string, inline?: array<int, string>, cookies?: array<int, string>}> $all      Providers by id.
-	 * @param array<string, string>                                                                                           $patterns Provider id by pattern.
-	 * @param array<string, string>                                                                                           $codes    Fingerprints by category.
-	 * @param string                                                                                                          $own_host The site's host, which nobody holds.
+	 * Hosts of the patterns that have a path, as keys.
+	 *
+	 * @var array<string, true>
 	 */
-	public function __construct( private array $all, private array $patterns, private array $codes, private string $own_host = '' ) {}
+	private array $hosts = [];
+
+	/**
+	 * Provider id by pattern.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $patterns = [];
+
+	/**
+	 * Texts of inline scripts, by provider id.
+	 *
+	 * @var array<string, array<int, string>>
+	 */
+	private array $inline = [];
+
+	/**
+	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $all      Providers by id.
+	 * @param string                                                                                                                                    $own_host The site's host, which nobody holds.
+	 * @param array<string, string>|null                                                                                                                $codes    Fingerprints by category, where they are known.
+	 */
+	private function __construct( private array $all, private string $own_host, private ?array $codes ) {
+		foreach ( $all as $id => $provider ) {
+			foreach ( $provider['hosts'] as $pattern ) {
+				$this->patterns[ $pattern ] = (string) $id;
+				if ( str_contains( $pattern, '/' ) ) {
+					$this->hosts[ explode( '/', $pattern, 2 )[0] ] = true;
+				}
+			}
+			if ( isset( $provider['inline'] ) ) {
+				$this->inline[ (string) $id ] = $provider['inline'];
+			}
+		}
+	}
 
 	/**
 	 * Prepares a list for the questions below.
 	 *
 	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $list     Providers by id.
 	 * @param string                                                                                                                                    $own_host The site's host.
+	 * @param array<string, string>|null                                                                                                                $codes    Its fingerprints by category, if they were kept.
 	 */
-	public static function of( array $list, string $own_host = '' ): self {
-		$all      = [];
-		$patterns = [];
-		$hosts    = [];
-		foreach ( $list as $id => $provider ) {
-			foreach ( $provider['hosts'] as $pattern ) {
-				$patterns[ $pattern ]             = (string) $id;
-				$hosts[ $provider['category'] ][] = $pattern;
-			}
-			unset( $provider['hosts'] );
-			$all[ $id ] = $provider;
-		}
-		return new self( $all, $patterns, array_map( [ Fingerprints::class, 'encode' ], $hosts ), $own_host );
-	}
-
-	/**
-	 * What the constructor takes, to be kept.
-	 *
-	 * @return array{array<string, array{name: string, category: string, inline?: array<int, string>, cookies?: array<int, string>}>, array<string, string>, array<string, string>}
-	 */
-	public function prepared(): array {
-		return [ $this->all, $this->patterns, $this->codes ];
+	public static function of( array $list, string $own_host = '', ?array $codes = null ): self {
+		return new self( $list, $own_host, $codes );
 	}
 
 	/**
@@ -101,8 +107,8 @@ final class Providers {
 	 * @return string|null The provider's id.
 	 */
 	public function id_of_inline( string $code ): ?string {
-		foreach ( $this->all as $id => $provider ) {
-			foreach ( $provider['inline'] ?? [] as $text ) {
+		foreach ( $this->inline as $id => $texts ) {
+			foreach ( $texts as $text ) {
 				$at = strpos( $code, $text );
 				// "Maps." must not be found in "myMaps.".
 				if ( false !== $at && ( 0 === $at || 1 !== preg_match( '/[\w$]/', $code[ $at - 1 ] ) ) ) {
@@ -133,6 +139,13 @@ final class Providers {
 	 * @return array<string, string>
 	 */
 	public function fingerprints(): array {
+		if ( null === $this->codes ) {
+			$hosts = [];
+			foreach ( $this->all as $provider ) {
+				$hosts[ $provider['category'] ] = array_merge( $hosts[ $provider['category'] ] ?? [], $provider['hosts'] );
+			}
+			$this->codes = array_map( [ Fingerprints::class, 'encode' ], $hosts );
+		}
 		return $this->codes;
 	}
 
@@ -160,9 +173,8 @@ final class Providers {
 		if ( $this->is_denied( $host ) ) {
 			return true;
 		}
-		$this->hosts ??= array_fill_keys( array_map( static fn ( string $pattern ): string => explode( '/', $pattern, 2 )[0], array_keys( $this->patterns ) ), true );
 		while ( str_contains( $host, '.' ) ) {
-			if ( isset( $this->hosts[ $host ] ) ) {
+			if ( isset( $this->patterns[ $host ] ) || isset( $this->hosts[ $host ] ) ) {
 				return true;
 			}
 			$host = substr( $host, (int) strpos( $host, '.' ) + 1 );
@@ -177,6 +189,13 @@ final class Providers {
 	 */
 	public function deny_unknown( array $allowed ): void {
 		$this->allowed = $allowed;
+	}
+
+	/**
+	 * Whether every host that is not allowed is held: the strict mode.
+	 */
+	public function denies_unknown(): bool {
+		return null !== $this->allowed;
 	}
 
 	private function is_denied( string $host ): bool {

@@ -61,6 +61,6 @@ final class CompatibilityTest extends TestCase {
 		self::assertSame( 'functional', $providers->category_of( (string) $providers->id_of( 'https://www.youtube.com/embed/x' ) ) );
 		self::assertNull( $providers->id_of( home_url( '/x.js' ) ) );
 		self::assertNull( $providers->id_of( '/x.js' ) );
-		self::assertGreaterThan( 0, Horizon::of( '<img src="//unknown.example/x.png">', $providers ) );
+		self::assertGreaterThan( 0, Horizon::of( '<img src="//unknown.example/x.png">', $providers )->end );
 	}
 }

@@ -5,6 +5,7 @@ namespace Quayside\Shop\Cart;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
+use Quayside\Shop\Plugin;
 
 /**
  * Cart: the island behind add-to-cart buttons, the header's cart link, the drawer, the mini-cart widget.
@@ -29,8 +30,10 @@ final class Module implements KitModule {
 		add_shortcode( 'quayside_cart_link', [ $link, 'html' ] );
 		add_filter( 'woocommerce_add_to_cart_fragments', [ $link, 'add_fragment' ] );
 
-		( new AddFormRoute() )->register();
-		( new RestoreRoute( $this->assets ) )->register();
+		if ( Plugin::serves_ajax() ) {
+			( new AddFormRoute() )->register();
+			( new RestoreRoute( $this->assets ) )->register();
+		}
 		add_action( 'widgets_init', [ MiniCartWidget::class, 'replace' ], 20 );
 	}
 }

@@ -13,7 +13,7 @@ namespace Quayside\StandInStore\Store;
 final class Install {
 
 	/** Raise it when this file creates something new. */
-	private const VERSION = '2';
+	private const VERSION = '3';
 
 	/** Options of a new store. */
 	private const OPTIONS = [

@@ -14,6 +14,11 @@ use Quayside\Theme\Kit\Module;
  * "functional"; without a plugin that manages consent there is nobody to ask and the fonts load at once.
  */
 final class Service implements Module {
+	/**
+	 * The service that is asked where no filter names another. The same as SERVICE of src/preview/preview.ts.
+	 */
+	public const ADDRESS = 'https://fonts.googleapis.com/css2';
+
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
@@ -57,7 +62,7 @@ final class Service implements Module {
 	 */
 	private static function address( array $families ): string {
 		/** This filter is documented in inc/Preview/Module.php */
-		$service = apply_filters( 'quayside_preview_fonts_service', 'https://fonts.googleapis.com/css2' );
+		$service = apply_filters( 'quayside_preview_fonts_service', self::ADDRESS );
 		$query   = array_map( static fn ( string $family ): string => 'family=' . rawurlencode( $family ) . ':wght@400;500;600;700', array_unique( $families ) );
 		return ( is_string( $service ) ? $service : '' ) . '?' . implode( '&', $query ) . '&display=swap';
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Preview;
 
 use Quayside\Theme\Fonts\Library;
+use Quayside\Theme\Fonts\Service;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
@@ -59,14 +60,14 @@ final class Module implements ModuleInterface {
 		 *
 		 * @param string $address Takes "family" as the css2 interface does.
 		 */
-		$service = apply_filters( 'quayside_preview_fonts_service', 'https://fonts.googleapis.com/css2' );
+		$service   = apply_filters( 'quayside_preview_fonts_service', Service::ADDRESS );
+		$arguments = [ array_values( array_filter( (array) $origins, 'is_string' ) ) ];
+		// The module knows the usual one: pages that don't name third parties take consent plugins less time.
+		if ( Service::ADDRESS !== $service ) {
+			$arguments[] = is_string( $service ) ? $service : '';
+		}
 		wp_print_inline_script_tag(
-			sprintf(
-				'if(self!==top)import(%s).then(m=>m.start(%s,%s))',
-				wp_json_encode( $this->assets->id( 'preview' ) ),
-				wp_json_encode( array_values( array_filter( (array) $origins, 'is_string' ) ) ),
-				wp_json_encode( is_string( $service ) ? $service : '' )
-			),
+			sprintf( 'if(self!==top)import(%s).then(m=>m.start(...%s))', wp_json_encode( $this->assets->id( 'preview' ) ), wp_json_encode( $arguments ) ),
 			[ 'type' => 'module' ]
 		);
 	}

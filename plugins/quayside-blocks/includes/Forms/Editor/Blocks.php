@@ -16,11 +16,9 @@ use Quayside\Blocks\Kit\Module;
  * The blocks of the forms: one for each field, one that embeds a form, and the shortcode that does the same.
  */
 final class Blocks implements Module {
-	private FormView $view;
+	private ?FormView $view = null;
 
-	public function __construct( private Assets $assets ) {
-		$this->view = new FormView( $assets );
-	}
+	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'add' ], 20 );
@@ -125,7 +123,8 @@ final class Blocks implements Module {
 		$form = Form::find( $id );
 		if ( $form ) {
 			$this->add_fields();
-			$html = $this->view->html( $form );
+			$this->view ??= new FormView( $this->assets );
+			$html         = $this->view->html( $form );
 			return $block ? '<div' . ( '' === $html ? '' : ' ' . get_block_wrapper_attributes() ) . ">$html</div>" : $html;
 		}
 		return current_user_can( 'edit_posts' ) ? '<p class="quayside-form__missing">' . esc_html__( 'This form does not exist or is not published. Only editors see this note.', 'quayside-blocks' ) . '</p>' : '';

@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Editor;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Contract;
+use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -16,11 +17,13 @@ final class PostType implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'add' ] );
+		// Pages read the settings, but nobody changes them there.
+		add_action( Deferred::is_behind_the_pages() ? 'init' : 'rest_api_init', [ $this, 'add_settings' ] );
 		add_filter( 'allowed_block_types_all', [ $this, 'allowed' ], 10, 2 );
 	}
 
 	/**
-	 * Registers the post type and its settings.
+	 * Registers the post type.
 	 */
 	public function add(): void {
 		register_post_type(
@@ -75,6 +78,12 @@ final class PostType implements Module {
 				],
 			]
 		);
+	}
+
+	/**
+	 * Registers the form's settings.
+	 */
+	public function add_settings(): void {
 		$contract = Contract::load( $this->assets->path( 'build/contracts' ), 'forms/form.settings' );
 		register_post_meta(
 			Form::POST_TYPE,

@@ -16,7 +16,7 @@ final class Tables implements Module {
 	public const CAPABILITY = 'quayside_manage_form_entries';
 
 	public function register(): void {
-		add_action( 'init', [ self::class, 'update' ], 5 );
+		did_action( 'init' ) > 0 ? self::update() : add_action( 'init', [ self::class, 'update' ], 5 );
 		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => array_merge( $tables, array_map( [ self::class, 'name' ], [ 'entries', 'unique', 'log', 'limits' ] ) ) );
 	}
 

@@ -36,9 +36,9 @@ final class HorizonTest extends TestCase {
 	/**
 	 * What the rewriter makes of a page that it reads to the horizon, or to its end.
 	 */
-	private function rewrite( string $html, int $horizon = PHP_INT_MAX ): string {
+	private function rewrite( string $html, ?Horizon $horizon = null ): string {
 		try {
-			return 0 === $horizon ? $html : ( new Rewriter( $html, $this->providers, $this->placeholder ) )->rewrite( $horizon );
+			return 0 === $horizon?->end ? $html : ( new Rewriter( $html, $this->providers, $this->placeholder ) )->rewrite( $horizon );
 		} catch ( Unreadable $unreadable ) {
 			return $unreadable->html;
 		}
@@ -100,6 +100,13 @@ final class HorizonTest extends TestCase {
 			'<script src="/own.js" "a>b" data-x=\'><img src="//www.youtube.com/a.png"></script>',
 			'<script>"<!--<script>"</script><img src="//www.youtube.com/a.png">',
 			'<base href="https://www.youtube.com/"><iframe src="embed/x"></iframe>',
+			'<p title="<script>"><img src="//www.youtube.com/a"></script>',
+			'<!-- <script> --><img src="//www.youtube.com/a"></script>',
+			'<textarea><script></textarea><iframe src="https://www.youtube.com/a"></iframe></script>',
+			'<style><script></style><iframe src="https://www.youtube.com/a"></iframe><script></script>',
+			'<p title="<script"><script>new google.maps.Map( a );</script>',
+			str_repeat( '<img src="//www.youtube.com/a.png">', 60 ),
+			str_repeat( '<script src="//static.hotjar.com/a.js"></script><p style="background:url(//www.youtube.com/a.png)">', 40 ),
 		] as $html ) {
 			$cases[ $html ] = [ $html ];
 		}
@@ -145,14 +152,25 @@ final class HorizonTest extends TestCase {
 	}
 
 	public function test_a_page_of_ones_own_has_none(): void {
-		$page = '<!doctype html><head><script src="https://own.example/a.js"></script><script>var a = { "url": "https:\/\/www.youtube.com\/" };</script></head><p>It&#8217;s here &#038; there.</p><img srcset="https://own.example/a.png 1x, https://own.example/b.png 2x">';
-		self::assertSame( 0, Horizon::of( $page, $this->providers ) );
+		$page = '<!doctype html><head><script src="https://own.example/a.js"></script><script>var a = { "url": "https:\/\/own.example\/" };</script></head><p>It&#8217;s here &#038; there.</p><img srcset="https://own.example/a.png 1x, https://own.example/b.png 2x">';
+		self::assertSame( 0, Horizon::of( $page, $this->providers )->end );
+	}
+
+	public function test_our_own_script_names_what_it_looks_for_and_does_not_count(): void {
+		$own  = '<script id="quayside-consent-boot">a = [ "srcdoc", "//www.youtube.com" ];</script>';
+		$page = "<!doctype html><head>$own</head><p>Words</p>";
+		self::assertSame( 0, Horizon::of( $page, $this->providers, $own )->end );
+		self::assertSame( strlen( $page ), Horizon::of( $page, $this->providers )->end );
+		$after = "$page<img src='//www.youtube.com/a.png'>";
+		$horizon = Horizon::of( $after, $this->providers, $own );
+		self::assertGreaterThan( strlen( $page ), $horizon->begin );
+		self::assertGreaterThanOrEqual( $horizon->begin, $horizon->end );
 	}
 
 	public function test_the_rewriter_stops_behind_it(): void {
 		$page    = '<script src="https://www.googletagmanager.com/gtag/js"></script>' . str_repeat( '<p>Words</p>', 40 ) . '<p class="unclosed';
 		$horizon = Horizon::of( $page, $this->providers );
-		self::assertLessThan( 60, $horizon );
+		self::assertLessThan( 60, $horizon->end );
 		self::assertStringContainsString( 'data-held="analytics"', ( new Rewriter( $page, $this->providers, $this->placeholder ) )->rewrite( $horizon ) );
 	}
 
@@ -192,12 +210,12 @@ final class HorizonTest extends TestCase {
 	 * @dataProvider held
 	 */
 	public function test_what_is_held_is_before_it( string $html ): void {
-		self::assertGreaterThan( 0, Horizon::of( $html, self::table() ) );
+		self::assertGreaterThan( 0, Horizon::of( $html, self::table() )->end );
 	}
 
 	public function test_pages_without_third_parties_are_spared(): void {
 		$html = '<html><head><link rel="canonical" href="https://shop.example/"><script src="https://shop.example/a.js?ver=1&#038;x=2"></script><script type="application/ld+json">{"@context":"https:\/\/schema.org"}</script></head><body><a href="https://wordpress.org/">WordPress</a> it&#8217;s <svg xmlns="http://www.w3.org/2000/svg"></svg></body></html>';
-		self::assertSame( 0, Horizon::of( $html, self::table() ) );
+		self::assertSame( 0, Horizon::of( $html, self::table() )->end );
 	}
 
 	private static function table(): Providers {
