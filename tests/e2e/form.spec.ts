@@ -1,44 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { SITE_FOLDER, editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
-
-const EVAL = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
-
-/** Runs PHP in the site and returns what it printed as JSON. */
-const php = < T >( code: string ): T => JSON.parse( execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], { encoding: 'utf8' } ) ) as T;
-
-const CONTACT = [
-	[ 'input', { block_id: 'n1', slug: 'name', label: 'Name', required: true, errorMsg: 'Tell us your name.', help: 'First and last' } ],
-	[ 'email', { block_id: 'e1', slug: 'email', label: 'Email', required: true, isConfirm: true } ],
-	[ 'textarea', { block_id: 'm1', slug: 'message', label: 'Message', required: true } ],
-] as const;
-
-interface Made {
-	form: number;
-	url: string;
-}
-
-/** Makes a form and a page that shows it. */
-const make = ( blocks: ReadonlyArray< readonly [ string, object ] > = CONTACT, settings: object = {}, times = 1 ): Made => {
-	const content = blocks.map( ( [ type, attributes ] ) => `<!-- wp:quayside/field-${ type } ${ JSON.stringify( attributes ) } /-->` ).join( '\n' );
-	return php< Made >( `
-		$form = wp_insert_post( wp_slash( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Contact us', 'post_content' => base64_decode( '${ btoa( unescape( encodeURIComponent( content ) ) ) }' ) ] ) );
-		update_post_meta( $form, '_quayside_form', json_decode( base64_decode( '${ btoa( JSON.stringify( { minFillSeconds: 0, ...settings } ) ) }' ), true ) );
-		$page = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Write to us', 'post_content' => str_repeat( '<!-- wp:quayside/form {"formId":' . $form . '} /-->', ${ times } ) ] );
-		echo json_encode( [ 'form' => $form, 'url' => get_permalink( $page ) ] );` );
-};
-
-interface Entry {
-	status: string;
-	mail: string;
-	fields: Array< { slug: string; value: string } >;
-}
-
-const entries = ( form: number ): Entry[] => php< Entry[] >( `echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'] );` );
-const values = ( entry: Entry | undefined ) => Object.fromEntries( entry?.fields.map( ( { slug, value } ) => [ slug, value ] ) ?? [] );
+import { CONTACT, entries, isSubmission, make, mounted, php, send, values } from './form-page';
 
 const fill = async ( page: Page ): Promise< void > => {
 	await page.getByLabel( 'Name' ).fill( 'Ada Lovelace' );
@@ -46,9 +10,6 @@ const fill = async ( page: Page ): Promise< void > => {
 	await page.getByLabel( 'Confirm email' ).fill( 'ada@example.com' );
 	await page.getByLabel( 'Message' ).fill( 'Do you ship to Marylebone?' );
 };
-const send = ( page: Page ) => page.getByRole( 'button', { name: 'Send' } ).click();
-const mounted = ( page: Page ) => expect( page.locator( '.srfm-form-container' ).first() ).toHaveAttribute( 'data-island-state', 'mounted' );
-const isSubmission = ( url: string ) => url.includes( 'sureforms/v1/submit-form' );
 
 test( '[S4.50] [S4.51] [S4.52] [S5.14] an incomplete form shows what is missing and keeps what was typed', async ( { page } ) => {
 	const { url, form } = make();

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { announce } from '@quayside/ui';
 import { check, confirmKey } from './check';
 import type { Errors } from './check';
+import type { Review } from './conditions/hide';
 import type { Field } from './field';
 import { keepHidden } from './field';
 import { mark } from './mark';
@@ -18,14 +19,22 @@ interface Props {
 	fields: Field[];
 	/** Messages that the server printed, by block id. */
 	said: Errors;
+	/** Looks at the conditions of the fields again. */
+	review: Review;
 	messages: Messages;
 	rest: string;
 }
 
-const merge = ( state: FormState, change: Partial< FormState > | ( ( state: FormState ) => Partial< FormState > ) ): FormState => ( { ...state, ...( typeof change === 'function' ? change( state ) : change ) } );
+const NOTHING = {};
+
+/** The state after a change; the same one after none, so that a key that changes nothing draws nothing. */
+const merge = ( state: FormState, change: Partial< FormState > | ( ( state: FormState ) => Partial< FormState > ) ): FormState => {
+	const changes = typeof change === 'function' ? change( state ) : change;
+	return changes === NOTHING ? state : { ...state, ...changes };
+};
 
 /** What has state in a form. */
-export function FormApp( { host, form, fields, said, messages, rest }: Props ) {
+export function FormApp( { host, form, fields, said, review, messages, rest }: Props ) {
 	const [ state, change ] = useReducer( merge, { ...START, errors: said } );
 	const busy = useRef( false );
 
@@ -52,9 +61,10 @@ export function FormApp( { host, form, fields, said, messages, rest }: Props ) {
 				slider?.querySelector( 'output' )?.replaceChildren( input.value );
 			}
 			keepHidden( field );
+			review( field );
 			const key = isConfirm( field, event.target ) ? confirmKey( field ) : field.id;
 			// An error goes as soon as the visitor does something about it; an email shows its format at once.
-			change( ( { errors } ) => ( errors[ key ] ? { errors: { ...errors, [ key ]: '' } } : {} ) );
+			change( ( { errors } ) => ( errors[ key ] ? { errors: { ...errors, [ key ]: '' } } : NOTHING ) );
 		};
 		const onBlur = ( event: FocusEvent ): void => {
 			const field = fieldOf( event.target );
@@ -77,18 +87,31 @@ export function FormApp( { host, form, fields, said, messages, rest }: Props ) {
 				void runFlow( { host, form, fields, messages, rest, change } ).finally( () => ( busy.current = false ) );
 			}
 		};
+		const onReset = (): void => {
+			// The controls have their first values only after the event.
+			setTimeout( () => {
+				for ( const field of fields ) {
+					field.block.querySelector( '[data-touched]' )?.removeAttribute( 'data-touched' );
+					field.block.querySelector( 'output' )?.replaceChildren( ( field.control as HTMLInputElement ).value );
+					keepHidden( field );
+				}
+				review();
+			} );
+		};
+		form.addEventListener( 'reset', onReset );
 		form.addEventListener( 'input', onInput );
 		form.addEventListener( 'focusout', onBlur );
 		form.addEventListener( 'keydown', onKeyDown );
 		form.addEventListener( 'submit', onSubmit );
 		fire( 'srfm_form_after_initialization', { form } );
 		return () => {
+			form.removeEventListener( 'reset', onReset );
 			form.removeEventListener( 'input', onInput );
 			form.removeEventListener( 'focusout', onBlur );
 			form.removeEventListener( 'keydown', onKeyDown );
 			form.removeEventListener( 'submit', onSubmit );
 		};
-	}, [ fields, form, host, messages, rest ] );
+	}, [ fields, form, host, messages, rest, review ] );
 
 	useEffect( () => {
 		const onError = ( event: Event ): void => {

@@ -4,6 +4,7 @@
  */
 import { createRoot } from 'react-dom/client';
 import { scan } from '@quayside/islands';
+import { enhance } from './enhance';
 import { addPhoneCarrier, fieldsOf, keepHidden } from './field';
 import { FormApp } from './form-app';
 import type { Messages } from './messages';
@@ -29,21 +30,22 @@ const startAgain = (): void => {
 document.addEventListener( 'srfm_form_initialize', startAgain );
 window.addEventListener( 'elementor/popup/show', startAgain );
 
-export function mount( host: HTMLElement, props: unknown ): void {
+export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
 	const form = host.querySelector( 'form' );
 	if ( ! form || mounted.has( host ) ) {
 		return;
 	}
 	mounted.add( host );
 	fire( 'srfm_form_before_submission', { form } );
-	form.noValidate = true;
 	const fields = fieldsOf( form );
 	fields.forEach( addPhoneCarrier );
+	const review = await enhance( form, fields );
 	fields.forEach( keepHidden );
+	form.noValidate = true;
 	// What the server said about a submission without JavaScript is shown by React from here on.
 	const said = Object.fromEntries( fields.map( ( field ) => [ field.id, field.error.textContent ?? '' ] ) );
 	fields.forEach( ( field ) => ( field.error.textContent = '' ) );
 	const place = document.createElement( 'div' );
 	form.append( place );
-	createRoot( place ).render( <FormApp host={ host } form={ form } fields={ fields } said={ said } { ...( props as Props ) } /> );
+	createRoot( place ).render( <FormApp host={ host } form={ form } fields={ fields } said={ said } review={ review } { ...( props as Props ) } /> );
 }

@@ -31,6 +31,7 @@ final class Blocks implements Module {
 			function (): void {
 				if ( is_admin() ) {
 					$this->assets->style( 'forms' );
+					$this->assets->style( 'forms-editor' );
 				}
 			}
 		);
@@ -108,9 +109,12 @@ final class Blocks implements Module {
 	 */
 	public function address( array $attributes, string $content ): string {
 		$slug = is_string( $attributes['slug'] ?? null ) && '' !== $attributes['slug'] ? sanitize_title( $attributes['slug'] ) : 'address';
+		$id   = is_string( $attributes['block_id'] ?? null ) ? $attributes['block_id'] : '';
 		return '<fieldset' . Html::attributes( [
-			'class'     => "srfm-block srfm-address-block srfm-slug-$slug",
-			'data-slug' => $slug,
+			'class'         => "srfm-block srfm-address-block srfm-slug-$slug" . ( RenderedForm::current()?->hides( $id ) ? ' hide-element' : '' ),
+			'data-group-id' => $id,
+			'data-slug'     => $slug,
+			'data-if'       => FieldView::conditions( $attributes['conditional'] ?? null ),
 		] ) . '><legend class="srfm-block-label">'
 			. esc_html( is_string( $attributes['label'] ?? null ) ? wp_strip_all_tags( $attributes['label'] ) : '' ) . "</legend><div class=\"srfm-address-fields\">$content</div></fieldset>";
 	}

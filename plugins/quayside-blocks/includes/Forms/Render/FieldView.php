@@ -19,7 +19,7 @@ final class FieldView {
 	public function __construct( private Field $field, private ?RenderedForm $rendered ) {
 		$this->id    = $rendered ? $rendered->id( "srfm-{$field->type}-{$field->id}" ) : "srfm-{$field->type}-{$field->id}";
 		$form        = $rendered?->form->id() ?? 0;
-		$this->value = NativeSubmit::value( $form, $field ) ?? $field->text( 'defaultValue' );
+		$this->value = Initial::value( $form, $field );
 		$this->error = NativeSubmit::outcome( $form )->field_errors[ $field->id ] ?? '';
 	}
 
@@ -35,15 +35,23 @@ final class FieldView {
 			default                  => $this->label( $this->id ) . $this->help() . '<div class="srfm-block-wrap">' . $this->control() . '</div>' . $this->error(),
 		};
 		$width   = (int) $field->text( 'fieldWidth', '100' );
-		$classes = [ 'srfm-block-single', 'srfm-block', "srfm-{$field->type}-block", "srfm-slug-{$field->slug}", $width < 100 ? "srfm-block-width-$width" : '', '' === $this->error ? '' : 'srfm-error' ];
+		$classes = [ 'srfm-block-single', 'srfm-block', "srfm-{$field->type}-block", "srfm-slug-{$field->slug}", $width < 100 ? "srfm-block-width-$width" : '', '' === $this->error ? '' : 'srfm-error', $this->rendered?->hides( $field->id ) ? 'hide-element' : '' ];
 		return '<div' . Html::attributes(
 			[
 				'class'         => implode( ' ', array_filter( $classes ) ),
 				'data-block-id' => $field->id,
 				'data-type'     => $field->type,
 				'data-slug'     => $field->slug,
+				'data-if'       => self::conditions( $field->attributes['conditional'] ?? null ),
 			]
 		) . ">$content</div>";
+	}
+
+	/**
+	 * The conditions of a field or a group for its attribute data-if; null without any.
+	 */
+	public static function conditions( mixed $conditional ): ?string {
+		return is_array( $conditional ) && ! empty( $conditional['rules'] ) ? (string) wp_json_encode( $conditional ) : null;
 	}
 
 	private function text(): string {
@@ -89,7 +97,8 @@ final class FieldView {
 			'name'             => $named ? $field->name() : null,
 			'data-required'    => $field->flag( 'required' ) ? 'true' : 'false',
 			'data-unique'      => $field->flag( 'isUnique' ) ? 'true' : 'false',
-			'required'         => $field->flag( 'required' ),
+			// The browser itself would not send a form with an empty field that it can't show.
+			'required'         => $field->flag( 'required' ) && null === self::conditions( $field->attributes['conditional'] ?? null ) && ! $this->rendered?->hides( $field->id ),
 			'aria-describedby' => [] === $described ? null : implode( ' ', $described ),
 			'aria-invalid'     => '' === $this->error ? null : 'true',
 		];
@@ -197,7 +206,7 @@ final class FieldView {
 		return '<div class="srfm-block-wrap"><input' . Html::attributes( [
 			'type'    => 'checkbox',
 			'value'   => 'on',
-			'checked' => 'on' === $this->text() || ( $this->field->flag( 'checked' ) && '' === $this->text() ),
+			'checked' => 'on' === $this->text(),
 		] + $this->common() )
 			. '><label class="srfm-block-label srfm-cbx" for="' . esc_attr( $this->id ) . "\"><span>$text</span>" . $this->star() . '</label></div>' . $this->help() . $this->error();
 	}

@@ -59,7 +59,8 @@ final class FormView {
 		return $this->assets->island(
 			'form',
 			$inner,
-			'visible',
+			// A form that nobody touches costs nothing: until then it works as HTML does.
+			'interaction',
 			[
 				'messages' => Messages::all(),
 				'rest'     => rest_url( 'sureforms/v1/' ),

@@ -14,6 +14,9 @@ final class RenderedForm {
 	/** @var array<int, int> Times that a form has been rendered on this page. */
 	private static array $instances = [];
 
+	/** @var array<int, string>|null Ids of what conditions hide at first. */
+	private ?array $hidden = null;
+
 	private function __construct( public readonly Form $form, public readonly int $instance ) {}
 
 	/**
@@ -39,6 +42,16 @@ final class RenderedForm {
 	 */
 	public static function current(): ?self {
 		return self::$current;
+	}
+
+	/**
+	 * Whether conditions hide a field or a group at first.
+	 *
+	 * @param string $id Block id.
+	 */
+	public function hides( string $id ): bool {
+		$this->hidden ??= Initial::hidden( $this->form );
+		return in_array( $id, $this->hidden, true );
 	}
 
 	/**

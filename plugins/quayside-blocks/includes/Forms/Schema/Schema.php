@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Schema;
 
+use Quayside\Blocks\Forms\Conditions\Conditions;
+
 /**
  * The fields of a form, read from the blocks of its post.
  */
@@ -27,11 +29,18 @@ final class Schema {
 	private array $addresses = [];
 
 	/**
+	 * Fields and groups by id, in the order of the page, as conditions see them.
+	 *
+	 * @var array<string, array{type: string, formatType: string, within: string, conditional: mixed}>
+	 */
+	private array $conditional = [];
+
+	/**
 	 * @param string $content The form's post content.
 	 */
 	public static function of( string $content ): self {
 		$schema = new self();
-		$schema->read( parse_blocks( $content ) );
+		$schema->read( parse_blocks( $content ), '' );
 		return $schema;
 	}
 
@@ -63,6 +72,16 @@ final class Schema {
 	 */
 	public function addresses(): array {
 		return $this->addresses;
+	}
+
+	/**
+	 * The ids of fields and groups that are hidden for what is in the others.
+	 *
+	 * @param array<string, string> $values What was entered, by block id; choices joined.
+	 * @return array<int, string>
+	 */
+	public function hidden( array $values ): array {
+		return Conditions::hidden( $this->conditional, $values );
 	}
 
 	/**
@@ -98,8 +117,9 @@ final class Schema {
 
 	/**
 	 * @param array<mixed> $blocks What parse_blocks() returned.
+	 * @param string       $within Id of the group around them.
 	 */
-	private function read( array $blocks ): void {
+	private function read( array $blocks, string $within ): void {
 		foreach ( $blocks as $block ) {
 			if ( ! is_array( $block ) ) {
 				continue;
@@ -109,19 +129,45 @@ final class Schema {
 			$inner      = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
 			/** @var array<string, mixed> $attributes */
 			$field = self::field( $name, $attributes );
-			if ( $field ) {
-				// A block id is unique; of two, the first one counts.
-				$this->fields[ $field->id ] ??= $field;
-			}
-			$before = array_keys( $this->fields );
-			$this->read( $inner );
-			if ( self::PREFIX . 'address' === $name ) {
-				$this->addresses[] = [
-					'slug'  => is_string( $attributes['slug'] ?? null ) ? sanitize_title( $attributes['slug'] ) : 'address',
-					'label' => is_string( $attributes['label'] ?? null ) ? wp_strip_all_tags( $attributes['label'] ) : '',
-					'parts' => array_map( 'strval', array_values( array_diff( array_keys( $this->fields ), $before ) ) ),
+			// A block id is unique; of two, the first one counts.
+			if ( $field && ! isset( $this->fields[ $field->id ] ) ) {
+				$this->fields[ $field->id ]      = $field;
+				$this->conditional[ $field->id ] = [
+					'type'        => $field->type,
+					'formatType'  => $field->text( 'formatType', 'us-style' ),
+					'within'      => $within,
+					'conditional' => $field->attributes['conditional'] ?? null,
 				];
 			}
+			if ( self::PREFIX . 'address' === $name ) {
+				$this->read_address( $attributes, $inner );
+			} else {
+				$this->read( $inner, $within );
+			}
 		}
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes Attributes of the group's block.
+	 * @param array<mixed>         $inner      The blocks in it.
+	 */
+	private function read_address( array $attributes, array $inner ): void {
+		$text  = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
+		$group = '' === $text( 'block_id' ) ? 'address' . count( $this->addresses ) : $text( 'block_id' );
+
+		$this->conditional[ $group ] ??= [
+			'type'        => 'address',
+			'formatType'  => '',
+			'within'      => '',
+			'conditional' => $attributes['conditional'] ?? null,
+		];
+
+		$before = array_keys( $this->fields );
+		$this->read( $inner, $group );
+		$this->addresses[] = [
+			'slug'  => '' === $text( 'slug' ) ? 'address' : sanitize_title( $text( 'slug' ) ),
+			'label' => wp_strip_all_tags( $text( 'label' ) ),
+			'parts' => array_map( 'strval', array_values( array_diff( array_keys( $this->fields ), $before ) ) ),
+		];
 	}
 }

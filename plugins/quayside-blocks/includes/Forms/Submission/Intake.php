@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Validation\Choices;
 use Quayside\Blocks\Forms\Validation\Messages;
 use Quayside\Blocks\Forms\Validation\Validator;
 
@@ -31,7 +32,13 @@ final class Intake {
 		$fields = [];
 		$errors = [];
 		$unique = [];
+		$hidden = $form->schema()->hidden( array_map( [ self::class, 'text' ], $values ) );
 		foreach ( $form->schema()->fields() as $field ) {
+			// What conditions hide is kept empty, whatever was sent (spec section 5).
+			if ( in_array( $field->id, $hidden, true ) ) {
+				$fields[] = self::stored( $field, '' );
+				continue;
+			}
 			$verdict = Validator::check( $field->type, $field->rules(), $values[ $field->id ] ?? null );
 			if ( null !== $verdict->error ) {
 				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, $verdict->limit, $field->text( 'errorMsg' ) );
@@ -105,6 +112,16 @@ final class Intake {
 			}
 		}
 		return $values;
+	}
+
+	/**
+	 * A value as conditions see it: choices joined.
+	 */
+	private static function text( mixed $value ): string {
+		if ( is_array( $value ) ) {
+			return implode( Choices::SEPARATOR, array_filter( $value, static fn ( mixed $part ): bool => is_string( $part ) && '' !== $part ) );
+		}
+		return is_string( $value ) ? $value : '';
 	}
 
 	/**

@@ -1,6 +1,7 @@
-import { InnerBlocks, RichText, useBlockProps } from '@wordpress/block-editor';
+import { InnerBlocks, InspectorControls, RichText, useBlockProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import type { FieldAttributes } from './attributes';
+import { ConditionControls } from './condition-controls';
 import { useIdentity } from './use-identity';
 
 interface Props {
@@ -15,6 +16,9 @@ export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 	const part = ( label: string, slug: string, autocomplete: string, fieldWidth = 100 ): [ string, object ] => [ 'quayside/field-input', { label, slug, autocomplete, fieldWidth } ];
 	return (
 		<div { ...useBlockProps( { className: 'srfm-block srfm-address-block' } ) }>
+			<InspectorControls>
+				<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
+			</InspectorControls>
 			<RichText tagName="div" className="srfm-block-label" value={ attributes.label } onChange={ ( label: string ) => setAttributes( { label } ) } allowedFormats={ [] } placeholder={ __( 'Label', 'quayside-blocks' ) } />
 			<InnerBlocks
 				allowedBlocks={ [ 'quayside/field-input', 'quayside/field-dropdown' ] }

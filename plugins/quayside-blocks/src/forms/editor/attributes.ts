@@ -1,3 +1,5 @@
+import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
+
 /** Attributes of the field blocks; each block has those that its block.json names. */
 export interface FieldAttributes extends Record< string, unknown > {
 	block_id: string;
@@ -22,6 +24,7 @@ export interface FieldAttributes extends Record< string, unknown > {
 	max?: number;
 	formatType?: string;
 	dateType?: string;
+	conditional?: FieldConditions;
 }
 
 /** A slug from a label: accents removed, lowercase, hyphens between words. */

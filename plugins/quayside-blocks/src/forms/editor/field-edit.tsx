@@ -1,6 +1,7 @@
 import { InspectorControls, RichText, useBlockProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import type { FieldAttributes } from './attributes';
+import { ConditionControls, hasConditions } from './condition-controls';
 import { FieldControls } from './field-controls';
 import { FieldPreview } from './field-preview';
 import { useIdentity } from './use-identity';
@@ -26,7 +27,9 @@ export const fieldEdit = ( type: string ) =>
 			<div { ...useBlockProps( { className: `srfm-block srfm-${ type }-block` } ) }>
 				<InspectorControls>
 					<FieldControls type={ type } attributes={ attributes } setAttributes={ setAttributes } />
+					<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
 				</InspectorControls>
+				{ hasConditions( attributes ) && <div className="quayside-form-conditional">{ __( 'On conditions', 'quayside-blocks' ) }</div> }
 				{ ! box && label }
 				{ ! box && attributes.help && <div className="srfm-description">{ attributes.help }</div> }
 				<div className="srfm-block-wrap">

@@ -6,6 +6,7 @@ import { fieldEdit } from './field-edit';
 import { FormEdit } from './form-edit';
 import { FormSettings } from './form-settings';
 import formBlock from '../../../blocks/form/block.json';
+import './editor.scss';
 
 interface Registration {
 	name: string;

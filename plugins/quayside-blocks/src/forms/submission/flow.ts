@@ -6,6 +6,7 @@ import type { Field } from '../field';
 import { isHidden, valueOf } from '../field';
 import type { Messages } from '../messages';
 import { messageOf } from '../messages';
+import { warn } from '../warn';
 import { filtered, fire } from './events';
 import { payloadOf } from './payload';
 import { followUp, submit, taken } from './requests';
@@ -78,7 +79,7 @@ const validateAll = async ( { form, fields, messages }: Flow ): Promise< Errors 
 	return errors;
 };
 
-const succeed = ( { host, form, fields, rest, change }: Flow, answer: FormSubmitResponse ): void => {
+const succeed = ( { host, form, rest, change }: Flow, answer: FormSubmitResponse ): void => {
 	const formId = `srfm-form-${ form.getAttribute( 'form-id' ) }`;
 	fire( 'srfm_form_submission_success', { formId } );
 	keys.delete( form );
@@ -104,8 +105,6 @@ const succeed = ( { host, form, fields, rest, change }: Flow, answer: FormSubmit
 	setTimeout( () => ( box.style.opacity = '1' ), SUCCESS_FADE );
 	if ( form.getAttribute( 'after-submission' ) === 'reset form' ) {
 		form.reset();
-		fields.forEach( ( { block } ) => block.querySelector( '[data-touched]' )?.removeAttribute( 'data-touched' ) );
-		fields.forEach( ( { block } ) => block.querySelectorAll< HTMLInputElement >( 'input[type=hidden]' ).forEach( ( carrier ) => ( carrier.value = '' ) ) );
 	} else {
 		form.hidden = true;
 	}
@@ -117,8 +116,7 @@ const succeed = ( { host, form, fields, rest, change }: Flow, answer: FormSubmit
 
 const refuse = ( { form, fields, messages, change }: Flow, { data }: FormSubmitResponse ): void => {
 	if ( data.log_message ) {
-		// eslint-disable-next-line no-console -- spec section 8: the server's word to developers.
-		console.warn( data.log_message );
+		warn( data.log_message );
 	}
 	const errors: Errors = {};
 	for ( const [ name, message ] of Object.entries( data.field_errors ?? {} ) ) {
@@ -169,8 +167,7 @@ export async function runFlow( flow: Flow ): Promise< void > {
 			refuse( flow, answer );
 		}
 	} catch ( error ) {
-		// eslint-disable-next-line no-console -- spec section 8: network failures in forms are logged.
-		console.warn( error );
+		warn( error );
 		fire( 'srfm_on_trigger_form_submission_failure', { ...detail, error } );
 		change( { busy: false, failure: { message: messages.srfm_default_error ?? '', position: 'footer' } } );
 	}

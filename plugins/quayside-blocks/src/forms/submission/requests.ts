@@ -1,5 +1,6 @@
 import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.response';
 import type { UniqueResponse } from '@quayside/contracts/forms/unique.response';
+import { warn } from '../warn';
 
 /** An answer that tells the visitor why: from the route itself or from WordPress. */
 interface Refusal {
@@ -56,16 +57,12 @@ export async function taken( form: HTMLFormElement, values: Record< string, stri
 		const names = Array.isArray( answer.data ) ? answer.data.flatMap( ( each ) => Object.keys( each ).filter( ( name ) => each[ name ] === 'not unique' ) ) : [];
 		return Object.keys( values ).filter( ( name ) => names.includes( name.replaceAll( '_', ' ' ) ) );
 	} catch ( error ) {
-		// eslint-disable-next-line no-console -- spec section 8: network failures in forms are logged.
-		console.warn( error );
+		warn( error );
 		return [];
 	}
 }
 
 /** GET sureforms/v1/after-submission/{id}: starts the mail; outlives the page when the visitor is sent elsewhere. */
 export function followUp( rest: string, id: number ): void {
-	fetch( `${ rest }after-submission/${ id }`, { keepalive: true, credentials: 'same-origin' } ).catch( ( error: unknown ) => {
-		// eslint-disable-next-line no-console -- spec section 8: network failures in forms are logged.
-		console.warn( error );
-	} );
+	fetch( `${ rest }after-submission/${ id }`, { keepalive: true, credentials: 'same-origin' } ).catch( warn );
 }

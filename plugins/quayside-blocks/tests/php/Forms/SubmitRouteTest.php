@@ -207,4 +207,23 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( '', $go( [ 'submitType' => 'custom url', 'successUrl' => 'javascript:alert(1)' ] ) );
 		self::assertSame( '', $go( [ 'submitType' => 'same page', 'successUrl' => 'https://example.com' ] ) );
 	}
+
+	/** [S5.26] */
+	public function test_what_conditions_hide_is_ignored_whatever_is_sent(): void {
+		$show = static fn ( string $field, string $value ): array => [ 'conditional' => [ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => $field, 'operator' => 'equal', 'value' => $value ] ] ] ];
+		$form = self::form(
+			[
+				[ 'dropdown', [ 'block_id' => 'a1', 'slug' => 'who', 'options' => [ [ 'label' => 'Person' ], [ 'label' => 'Business' ] ] ] ],
+				[ 'input', [ 'block_id' => 'b1', 'slug' => 'vat', 'required' => true, 'isUnique' => true ] + $show( 'a1', 'Business' ) ],
+				[ 'email', [ 'block_id' => 'c1', 'slug' => 'bill', 'required' => true ] + $show( 'b1', 'yes' ) ],
+			]
+		);
+		$answer = self::submit( $form, [ 'who' => 'Person', 'vat' => 'forged', 'bill' => 'no email' ] )->get_data();
+		self::assertTrue( $answer['success'] );
+		$entry = ( new Entries() )->get( $answer['data']['submission_id'] );
+		self::assertSame( [ 'Person', '', '' ], [ $entry?->value( 'who' ), $entry?->value( 'vat' ), $entry?->value( 'bill' ) ] );
+		$answer = self::submit( $form, [ 'who' => 'Business', 'vat' => '', 'bill' => '' ] )->get_data();
+		self::assertFalse( $answer['success'] );
+		self::assertSame( [ $form->schema()->by_slug( 'vat' )?->name() ], array_keys( $answer['data']['field_errors'] ), 'What a hidden field hides is not asked for.' );
+	}
 }

@@ -1,0 +1,37 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Render;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Submission\NativeSubmit;
+use Quayside\Blocks\Forms\Validation\Choices;
+
+/**
+ * What is in a form when the server prints it: what was sent without JavaScript, else the defaults.
+ */
+final class Initial {
+	/**
+	 * The value of a field.
+	 *
+	 * @return string|array<int, string>
+	 */
+	public static function value( int $form, Field $field ): string|array {
+		return NativeSubmit::value( $form, $field ) ?? ( $field->flag( 'checked' ) ? 'on' : $field->text( 'defaultValue' ) );
+	}
+
+	/**
+	 * Ids of the fields and groups that conditions hide at first.
+	 *
+	 * @return array<int, string>
+	 */
+	public static function hidden( Form $form ): array {
+		$values = [];
+		foreach ( $form->schema()->fields() as $id => $field ) {
+			$value         = self::value( $form->id(), $field );
+			$values[ $id ] = is_array( $value ) ? implode( Choices::SEPARATOR, $value ) : $value;
+		}
+		return $form->schema()->hidden( $values );
+	}
+}

@@ -1,0 +1,59 @@
+import { Button, PanelBody, SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
+import type { FieldAttributes } from './attributes';
+import type { Rule } from './condition-rule';
+import { ConditionRule } from './condition-rule';
+import { useOtherFields } from './use-other-fields';
+
+interface Props {
+	clientId: string;
+	attributes: FieldAttributes;
+	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
+}
+
+/** Whether a field is shown on conditions. */
+export const hasConditions = ( { conditional }: FieldAttributes ): boolean => !! conditional?.rules?.length;
+
+/** The sidebar's panel with the conditions on which a field is shown. */
+export function ConditionControls( { clientId, attributes: { conditional = {} }, setAttributes }: Props ) {
+	const fields = useOtherFields( clientId );
+	const rules: Rule[] = conditional.rules ?? [];
+	const set = ( change: FieldConditions ): void => setAttributes( { conditional: { ...conditional, ...change } } );
+	return (
+		<PanelBody title={ __( 'Conditions', 'quayside-blocks' ) } initialOpen={ rules.length > 0 }>
+			{ rules.length > 0 && (
+				<>
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'This field is', 'quayside-blocks' ) }
+						value={ conditional.action ?? 'show' }
+						options={ [
+							{ value: 'show', label: __( 'shown', 'quayside-blocks' ) },
+							{ value: 'hide', label: __( 'hidden', 'quayside-blocks' ) },
+						] }
+						onChange={ ( action ) => set( { action } as FieldConditions ) }
+					/>
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'when', 'quayside-blocks' ) }
+						value={ conditional.match ?? 'all' }
+						options={ [
+							{ value: 'all', label: __( 'all rules hold', 'quayside-blocks' ) },
+							{ value: 'any', label: __( 'any rule holds', 'quayside-blocks' ) },
+						] }
+						onChange={ ( match ) => set( { match } as FieldConditions ) }
+					/>
+				</>
+			) }
+			{ rules.map( ( rule, index ) => (
+				<ConditionRule key={ index } rule={ rule } fields={ fields } onChange={ ( next ) => set( { rules: rules.map( ( each, at ) => ( at === index ? next : each ) ) } ) } onRemove={ () => set( { rules: rules.filter( ( _, at ) => at !== index ) } ) } />
+			) ) }
+			<Button variant="secondary" disabled={ ! fields.length } onClick={ () => set( { rules: [ ...rules, { field: '', operator: 'equal', value: '' } ] } ) }>
+				{ __( 'Add rule', 'quayside-blocks' ) }
+			</Button>
+		</PanelBody>
+	);
+}

@@ -1,0 +1,91 @@
+import { Button, SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
+import { ALONE } from '../conditions/rule';
+import type { OtherField } from './use-other-fields';
+
+/** A rule of a field's conditions. */
+export type Rule = NonNullable< FieldConditions[ 'rules' ] >[ number ];
+
+interface Props {
+	rule: Rule;
+	fields: OtherField[];
+	onChange: ( rule: Rule ) => void;
+	onRemove: () => void;
+}
+
+type Options = Array< { value: string; label: string } >;
+
+const BOXES = [ 'checkbox', 'gdpr' ];
+const ORDERED = [ 'number', 'slider', 'rating', 'datepicker' ];
+const CHOICES = [ 'dropdown', 'multi-choice' ];
+
+const words = (): Record< string, string > => ( {
+	equal: __( 'is', 'quayside-blocks' ),
+	notEqual: __( 'is not', 'quayside-blocks' ),
+	contains: __( 'contains', 'quayside-blocks' ),
+	notContains: __( 'does not contain', 'quayside-blocks' ),
+	startsWith: __( 'begins with', 'quayside-blocks' ),
+	endsWith: __( 'ends with', 'quayside-blocks' ),
+	greater: __( 'is greater than', 'quayside-blocks' ),
+	greaterOrEqual: __( 'is at least', 'quayside-blocks' ),
+	less: __( 'is less than', 'quayside-blocks' ),
+	lessOrEqual: __( 'is at most', 'quayside-blocks' ),
+	empty: __( 'is empty', 'quayside-blocks' ),
+	notEmpty: __( 'is filled in', 'quayside-blocks' ),
+	checked: __( 'is ticked', 'quayside-blocks' ),
+	notChecked: __( 'is not ticked', 'quayside-blocks' ),
+} );
+
+/** The comparisons that make sense for a type of field. */
+const operatorsOf = ( type: string ): string[] => {
+	if ( BOXES.includes( type ) ) {
+		return [ 'checked', 'notChecked' ];
+	}
+	const ends = [ 'empty', 'notEmpty' ];
+	if ( ORDERED.includes( type ) ) {
+		return [ 'equal', 'notEqual', 'greater', 'greaterOrEqual', 'less', 'lessOrEqual', ...ends ];
+	}
+	return CHOICES.includes( type ) ? [ 'equal', 'notEqual', ...ends ] : [ 'equal', 'notEqual', 'contains', 'notContains', 'startsWith', 'endsWith', ...ends ];
+};
+
+const inputType = ( type: string ): 'number' | 'date' | 'text' => ( type === 'datepicker' ? 'date' : ORDERED.includes( type ) ? 'number' : 'text' );
+
+/** One rule: a field, a comparison and what it is compared with. */
+export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
+	const subject = fields.find( ( { id } ) => id === rule.field );
+	const gone = !! rule.field && ! subject;
+	const operators = operatorsOf( subject?.type ?? 'input' );
+	const label = words();
+	const choices: Options = [ { value: '', label: __( 'Choose a field', 'quayside-blocks' ) }, ...( gone ? [ { value: rule.field ?? '', label: __( '(deleted field)', 'quayside-blocks' ) } ] : [] ), ...fields.map( ( { id, label: name } ) => ( { value: id, label: name } ) ) ];
+	const pick = ( id: string ): void => {
+		const type = fields.find( ( field ) => field.id === id )?.type ?? 'input';
+		const operator = operatorsOf( type ).includes( rule.operator ?? '' ) ? rule.operator : operatorsOf( type )[ 0 ];
+		onChange( { field: id, operator, value: '' } as Rule );
+	};
+	const value = rule.value ?? '';
+	const setValue = ( next: string ): void => onChange( { ...rule, value: next } );
+	const compare = __( 'Value', 'quayside-blocks' );
+	return (
+		<fieldset className="quayside-form-rule">
+			<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Field', 'quayside-blocks' ) } value={ rule.field ?? '' } options={ choices } onChange={ pick } { ...( gone ? { help: __( 'This field has been deleted. The rule does not count until you choose another one.', 'quayside-blocks' ) } : {} ) } />
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Comparison', 'quayside-blocks' ) }
+				value={ rule.operator ?? 'equal' }
+				options={ operators.map( ( operator ) => ( { value: operator, label: label[ operator ] ?? operator } ) ) }
+				onChange={ ( operator ) => onChange( { ...rule, operator } as Rule ) }
+			/>
+			{ ! ALONE.includes( rule.operator ?? '' ) &&
+				( subject && CHOICES.includes( subject.type ) ? (
+					<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ compare } value={ value } options={ [ { value: '', label: __( 'Choose a value', 'quayside-blocks' ) }, ...subject.options.map( ( option ) => ( { value: option, label: option } ) ) ] } onChange={ setValue } />
+				) : (
+					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type={ inputType( subject?.type ?? '' ) } label={ compare } value={ value } onChange={ setValue } />
+				) ) }
+			<Button variant="link" isDestructive onClick={ onRemove }>
+				{ __( 'Remove rule', 'quayside-blocks' ) }
+			</Button>
+		</fieldset>
+	);
+}

@@ -1,0 +1,43 @@
+import { store as blockEditor } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import type { FieldAttributes } from './attributes';
+
+/** A field of the form that is edited. */
+export interface OtherField {
+	id: string;
+	type: string;
+	label: string;
+	options: string[];
+}
+
+interface EditorBlock {
+	clientId: string;
+	name: string;
+	attributes: Partial< FieldAttributes >;
+}
+
+interface Selectors {
+	getClientIdsWithDescendants: () => string[];
+	getBlocksByClientId: ( ids: string[] ) => Array< EditorBlock | null >;
+	getBlockParents: ( id: string ) => string[];
+}
+
+const PREFIX = 'quayside/field-';
+
+/** The fields of the form except one and what is in it, as rules may look at them. */
+export function useOtherFields( clientId: string ): OtherField[] {
+	const json = useSelect(
+		( select ) => {
+			const { getClientIdsWithDescendants, getBlocksByClientId, getBlockParents } = select( blockEditor ) as unknown as Selectors;
+			const others = getBlocksByClientId( getClientIdsWithDescendants() ).filter(
+				( block ): block is EditorBlock => !! block?.name.startsWith( PREFIX ) && block.name !== `${ PREFIX }address` && block.clientId !== clientId && ! getBlockParents( block.clientId ).includes( clientId )
+			);
+			// As text, because the same list must be the same value.
+			return JSON.stringify(
+				others.flatMap( ( { name, attributes: { block_id: id, label = '', slug = '', options = [] } } ) => ( id ? [ { id, type: name.replace( PREFIX, '' ), label: label.replace( /<[^>]*>/g, '' ) || slug, options: options.map( ( option ) => option.label.trim() ).filter( Boolean ) } ] : [] ) )
+			);
+		},
+		[ clientId ]
+	);
+	return JSON.parse( json ) as OtherField[];
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { SITE_FOLDER, expect } from './fixtures';
+
+const EVAL = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
+
+/** Runs PHP in the site and returns what it printed as JSON. */
+export const php = < T >( code: string ): T => JSON.parse( execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], { encoding: 'utf8' } ) ) as T;
+
+export const CONTACT = [
+	[ 'input', { block_id: 'n1', slug: 'name', label: 'Name', required: true, errorMsg: 'Tell us your name.', help: 'First and last' } ],
+	[ 'email', { block_id: 'e1', slug: 'email', label: 'Email', required: true, isConfirm: true } ],
+	[ 'textarea', { block_id: 'm1', slug: 'message', label: 'Message', required: true } ],
+] as const;
+
+export interface Made {
+	form: number;
+	url: string;
+}
+
+/** Makes a form and a page that shows it. */
+export const make = ( blocks: ReadonlyArray< readonly [ string, object ] > = CONTACT, settings: object = {}, times = 1 ): Made => {
+	const content = blocks.map( ( [ type, attributes ] ) => `<!-- wp:quayside/field-${ type } ${ JSON.stringify( attributes ) } /-->` ).join( '\n' );
+	return php< Made >( `
+		$form = wp_insert_post( wp_slash( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Contact us', 'post_content' => base64_decode( '${ btoa( unescape( encodeURIComponent( content ) ) ) }' ) ] ) );
+		update_post_meta( $form, '_quayside_form', json_decode( base64_decode( '${ btoa( JSON.stringify( { minFillSeconds: 0, ...settings } ) ) }' ), true ) );
+		$page = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Write to us', 'post_content' => str_repeat( '<!-- wp:quayside/form {"formId":' . $form . '} /-->', ${ times } ) ] );
+		echo json_encode( [ 'form' => $form, 'url' => get_permalink( $page ) ] );` );
+};
+
+export interface Entry {
+	status: string;
+	mail: string;
+	fields: Array< { slug: string; value: string } >;
+}
+
+export const entries = ( form: number ): Entry[] => php< Entry[] >( `echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'] );` );
+export const values = ( entry: Entry | undefined ) => Object.fromEntries( entry?.fields.map( ( { slug, value } ) => [ slug, value ] ) ?? [] );
+
+/** Presses the form's button. */
+export const send = ( page: Page ) => page.getByRole( 'button', { name: 'Send' } ).click();
+
+/** Reaches for the first form, which starts its script, and waits until it has taken over. */
+export const mounted = async ( page: Page ): Promise< void > => {
+	await page.locator( '.srfm-form-container' ).first().dispatchEvent( 'pointerover' );
+	await expect( page.locator( '.srfm-form-container' ).first() ).toHaveAttribute( 'data-island-state', 'mounted' );
+};
+
+/** Whether an address is that of the route that takes submissions. */
+export const isSubmission = ( url: string ) => url.includes( 'sureforms/v1/submit-form' );
