@@ -14,6 +14,9 @@ export async function enhance( form: HTMLFormElement, fields: Field[] ): Promise
 	if ( form.querySelector( '[data-if]' ) ) {
 		parts.push( import( /* webpackChunkName: "form-conditions" */ './conditions/hide' ).then( ( { hideByConditions } ) => void ( review = hideByConditions( form, fields ) ) ) );
 	}
+	if ( form.querySelector( '[data-srfm-mask]' ) ) {
+		parts.push( import( /* webpackChunkName: "form-mask" */ './mask/mask' ).then( ( { addMasks } ) => addMasks( form, fields ) ) );
+	}
 	await Promise.all( parts.map( ( part ) => part.catch( warn ) ) );
 	return review;
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Schema;
 
+use Quayside\Blocks\Forms\Validation\Mask;
+
 /**
  * One field of a form, as its stored block describes it.
  *
@@ -93,6 +95,14 @@ final class Field {
 	}
 
 	/**
+	 * The mask of a text; empty without one.
+	 */
+	public function mask(): string {
+		$mask = 'input' === $this->type ? $this->text( 'mask' ) : '';
+		return Mask::CUSTOM === $mask ? trim( $this->text( 'customMask' ) ) : $mask;
+	}
+
+	/**
 	 * The rules by which both languages judge a value; the shape that contracts/forms/cases uses.
 	 *
 	 * @return array<string, mixed>
@@ -111,6 +121,7 @@ final class Field {
 			'maxDate'      => $this->text( 'maxDate' ),
 			'minSelection' => $this->number( 'minSelection' ),
 			'maxSelection' => $this->number( 'maxSelection' ),
+			'mask'         => $this->mask(),
 		];
 		if ( in_array( $this->type, self::CHOICES, true ) ) {
 			$rules['options'] = $this->options();

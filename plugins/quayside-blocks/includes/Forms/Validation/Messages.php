@@ -33,6 +33,8 @@ final class Messages {
 			'srfm_min_length'                   => __( 'Please enter at least %s characters.', 'quayside-blocks' ),
 			/* translators: %s: a number */
 			'srfm_max_length'                   => __( 'Please enter at most %s characters.', 'quayside-blocks' ),
+			/* translators: %s: a pattern such as dd/mm/yyyy */
+			'srfm_mask'                         => __( 'Please fill in the whole pattern: %s', 'quayside-blocks' ),
 			'srfm_invalid'                      => __( 'This value is not allowed.', 'quayside-blocks' ),
 			'srfm_dropdown_min_selections'      => $min,
 			'srfm_dropdown_max_selections'      => $max,
@@ -76,6 +78,7 @@ final class Messages {
 			'maxDate'      => 'srfm_input_max_value',
 			'minLength'    => 'srfm_min_length',
 			'maxLength'    => 'srfm_max_length',
+			'mask'         => 'srfm_mask',
 			'minSelection' => "{$choice}_min_selections",
 			'maxSelection' => "{$choice}_max_selections",
 		];

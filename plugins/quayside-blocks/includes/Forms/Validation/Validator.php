@@ -47,7 +47,7 @@ final class Validator {
 			'rating'           => self::rating( $rules, $value ),
 			'datepicker'       => Dates::check( $rules, $value ),
 			'checkbox', 'gdpr' => new Verdict( 'on' === $value ? null : 'option', $value ),
-			default            => self::length( $rules, $value, $length ),
+			default            => self::line( $rules, $value, $length ),
 		};
 	}
 
@@ -162,6 +162,20 @@ final class Validator {
 			}
 		}
 		return new Verdict( null, $kept );
+	}
+
+	/**
+	 * @param array<string, mixed> $rules Rules.
+	 */
+	private static function line( array $rules, string $value, int $length ): Verdict {
+		$mask = $rules['mask'] ?? '';
+		if ( is_string( $mask ) && '' !== $mask ) {
+			$value = strtr( $value, self::digits() );
+			if ( ! Mask::fits( $mask, $value ) ) {
+				return new Verdict( 'mask', $value, (string) preg_replace( '/^(date|alias):\s*/i', '', $mask ) );
+			}
+		}
+		return self::length( $rules, $value, $length );
 	}
 
 	/**

@@ -24,6 +24,8 @@ export interface FieldAttributes extends Record< string, unknown > {
 	max?: number;
 	formatType?: string;
 	dateType?: string;
+	mask?: string;
+	customMask?: string;
 	conditional?: FieldConditions;
 }
 

@@ -33,6 +33,17 @@ const dateTypes = (): Options => [
 	{ value: 'dateTime', label: __( 'A date and a time', 'quayside-blocks' ) },
 ];
 
+const CUSTOM_MASK = 'custom-mask';
+
+const masks = (): Options => [
+	{ value: '', label: __( 'None', 'quayside-blocks' ) },
+	...[ '(###) ###-####', '(##) ####-####', 'dd/mm/yyyy', 'hh:mm:ss', 'dd/mm/yyyy hh:mm:ss' ].map( ( mask ) => ( { value: mask, label: mask } ) ),
+	{ value: CUSTOM_MASK, label: __( 'Your own', 'quayside-blocks' ) },
+];
+
+const maskHelp = (): string =>
+	__( '9 is a digit, a is a letter, * is either; [ ] may be left out, {2,3} repeats, \\ takes the next sign as it is. Or date:dd.mm.yyyy, or alias: with email, url, ip, mac, ssn, vin, integer, decimal, percentage, currency or datetime.', 'quayside-blocks' );
+
 /** The sidebar of a field. */
 export function FieldControls( { type, attributes, setAttributes }: Props ) {
 	const has = ( what: string ): boolean => HAS[ what ]?.includes( type ) ?? false;
@@ -104,6 +115,17 @@ export function FieldControls( { type, attributes, setAttributes }: Props ) {
 						onChange={ ( value: string ) => setAttributes( { dateType: value } ) }
 					/>
 				) }
+				{ type === 'input' && (
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Mask', 'quayside-blocks' ) }
+						value={ attributes.mask ?? '' }
+						options={ masks() }
+						onChange={ ( value: string ) => setAttributes( { mask: value } ) }
+					/>
+				) }
+				{ type === 'input' && attributes.mask === CUSTOM_MASK && text( 'customMask', __( 'Your mask', 'quayside-blocks' ), maskHelp() ) }
 				{ type === 'datepicker' && text( 'minDate', __( 'Earliest', 'quayside-blocks' ), '2026-12-31' ) }
 				{ type === 'datepicker' && text( 'maxDate', __( 'Latest', 'quayside-blocks' ), '2026-12-31' ) }
 				{ has( 'confirm' ) && toggle( 'isConfirm', __( 'Ask twice', 'quayside-blocks' ) ) }
