@@ -15,6 +15,8 @@ use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Submission\Intake;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
+use Quayside\Blocks\Forms\Uploads\DownloadAction;
+use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
@@ -37,7 +39,7 @@ final class Forms {
 			$entries   = new Entries();
 			$mailer    = new Mailer( $entries );
 			$modules[] = new Tables();
-			$modules[] = new NativeSubmit( new Intake( $entries, $mailer ), $mailer );
+			$modules[] = new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer );
 		}
 		return $modules;
 	}
@@ -55,11 +57,12 @@ final class Forms {
 		$mailer  = new Mailer( $entries );
 		return [
 			new Tables(),
-			new SubmitRoute( new Intake( $entries, $mailer ) ),
+			new SubmitRoute( new Intake( $entries, $mailer, new Files() ) ),
 			new FollowUp( $entries, $mailer ),
 			new AjaxActions( $entries ),
 			new EntriesRoute( $entries, $mailer ),
 			new EntriesScreen( $assets ),
+			new DownloadAction(),
 		];
 	}
 }

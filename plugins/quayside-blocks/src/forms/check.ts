@@ -2,6 +2,7 @@ import type { Field } from './field';
 import { isHidden, rulesOf, valueOf } from './field';
 import type { Messages } from './messages';
 import { messageOf } from './messages';
+import { checkFiles } from './upload/files';
 import { validate } from './validation/validate';
 
 /** Messages by the key of their place: a block id, with "-confirm" for the second control. */
@@ -23,7 +24,7 @@ export function check( messages: Messages, field: Field ): Errors {
 	if ( isHidden( field ) ) {
 		return errors;
 	}
-	const fault = validate( field.type, rulesOf( field ), valueOf( field ) );
+	const fault = field.type === 'upload' ? checkFiles( field.control as HTMLInputElement, field.control.dataset.required === 'true' ) : validate( field.type, rulesOf( field ), valueOf( field ) );
 	if ( fault ) {
 		errors[ field.id ] = messageOf( messages, field, fault );
 	}

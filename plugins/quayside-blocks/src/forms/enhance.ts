@@ -17,6 +17,9 @@ export async function enhance( form: HTMLFormElement, fields: Field[] ): Promise
 	if ( form.querySelector( '[data-srfm-mask]' ) ) {
 		parts.push( import( /* webpackChunkName: "form-mask" */ './mask/mask' ).then( ( { addMasks } ) => addMasks( form, fields ) ) );
 	}
+	if ( form.querySelector( '.srfm-upload' ) ) {
+		parts.push( import( /* webpackChunkName: "form-upload" */ './upload/upload' ).then( ( { addUploads } ) => addUploads( form, fields ) ) );
+	}
 	await Promise.all( parts.map( ( part ) => part.catch( warn ) ) );
 	return review;
 }

@@ -28,7 +28,7 @@ export function fieldsOf( form: HTMLFormElement ): Field[] {
 		const { blockId: id, type } = block.dataset;
 		if ( control && error && id && type ) {
 			const named = block.querySelector< HTMLInputElement >( '[name]' );
-			const field: Field = { id, type, name: named?.name ?? '', block, error, control };
+			const field: Field = { id, type, name: named?.name.replace( /\[\]$/, '' ) ?? '', block, error, control };
 			const confirm = block.querySelector< HTMLElement >( '.srfm-email-confirm-block,.srfm-password-confirm-block' );
 			const second = confirm?.querySelector( 'input' );
 			const message = confirm?.querySelector< HTMLElement >( '.srfm-error-message' );
@@ -101,6 +101,8 @@ export function valueOf( field: Field ): string {
 			const slider = field.block.querySelector< HTMLElement >( '[data-default]' );
 			return slider?.dataset.default || slider?.dataset.touched ? value : '';
 		}
+		case 'upload':
+			return [ ...( ( field.control as HTMLInputElement ).files ?? [] ) ].map( ( { name } ) => name ).join( SEPARATOR );
 		case 'phone':
 			return hidden( field )?.value || value;
 		case 'email':

@@ -21,6 +21,8 @@ interface Props {
 	said: Errors;
 	/** Looks at the conditions of the fields again. */
 	review: Review;
+	/** Called once the form listens to its visitor. */
+	onReady: () => void;
 	messages: Messages;
 	rest: string;
 }
@@ -34,7 +36,7 @@ const merge = ( state: FormState, change: Partial< FormState > | ( ( state: Form
 };
 
 /** What has state in a form. */
-export function FormApp( { host, form, fields, said, review, messages, rest }: Props ) {
+export function FormApp( { host, form, fields, said, review, onReady, messages, rest }: Props ) {
 	const [ state, change ] = useReducer( merge, { ...START, errors: said } );
 	const busy = useRef( false );
 
@@ -104,6 +106,7 @@ export function FormApp( { host, form, fields, said, review, messages, rest }: P
 		form.addEventListener( 'keydown', onKeyDown );
 		form.addEventListener( 'submit', onSubmit );
 		fire( 'srfm_form_after_initialization', { form } );
+		onReady();
 		return () => {
 			form.removeEventListener( 'reset', onReset );
 			form.removeEventListener( 'input', onInput );
@@ -111,7 +114,7 @@ export function FormApp( { host, form, fields, said, review, messages, rest }: P
 			form.removeEventListener( 'keydown', onKeyDown );
 			form.removeEventListener( 'submit', onSubmit );
 		};
-	}, [ fields, form, host, messages, rest, review ] );
+	}, [ fields, form, host, messages, onReady, rest, review ] );
 
 	useEffect( () => {
 		const onError = ( event: Event ): void => {

@@ -47,5 +47,6 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	fields.forEach( ( field ) => ( field.error.textContent = '' ) );
 	const place = document.createElement( 'div' );
 	form.append( place );
-	createRoot( place ).render( <FormApp host={ host } form={ form } fields={ fields } said={ said } review={ review } { ...( props as Props ) } /> );
+	// A click that waits for the form must find it listening.
+	await new Promise< void >( ( resolve ) => createRoot( place ).render( <FormApp host={ host } form={ form } fields={ fields } said={ said } review={ review } onReady={ resolve } { ...( props as Props ) } /> ) );
 }

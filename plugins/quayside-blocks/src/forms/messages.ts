@@ -18,6 +18,10 @@ const KEYS: Record< string, string > = {
 	maxLength: 'max_length',
 	confirmEmail: 'confirm_email_same',
 	confirmPassword: 'confirm_password_same',
+	fileType: 'file_type',
+	fileSize: 'file_size',
+	fileCount: 'file_count',
+	fileEmpty: 'file_empty',
 };
 
 /** The words for a broken rule: the field's own ones where the owner gave some. */

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Forms\Uploads\Files;
+
 /**
  * Reads and writes entries. Every statement names its table by Tables and prepares its values.
  *
@@ -20,10 +22,11 @@ final class Entries {
 	 * @param array<string, string>                                                                   $unique Values that may exist once, by field id.
 	 * @param string                                                                                  $status unread or spam.
 	 * @param string                                                                                  $source Page of the form.
+	 * @param (callable( int ): void)|null                                                            $with   Keeps what belongs to a new entry; what it throws takes the entry back.
 	 * @return array{id: int, repeated: bool, taken: array<int, string>} The entry's id; 0 when values are taken.
 	 * @throws \RuntimeException When the database fails; nothing is kept then.
 	 */
-	public function add( int $form, string $key, array $fields, array $unique, string $status, string $source ): array {
+	public function add( int $form, string $key, array $fields, array $unique, string $status, string $source, ?callable $with = null ): array {
 		global $wpdb;
 		$suppressed = $wpdb->suppress_errors( true );
 		$wpdb->query( 'START TRANSACTION' );
@@ -32,6 +35,9 @@ final class Entries {
 			if ( 0 === $result['id'] ) {
 				$wpdb->query( 'ROLLBACK' );
 			} else {
+				if ( $with && ! $result['repeated'] ) {
+					$with( $result['id'] );
+				}
 				$wpdb->query( 'COMMIT' );
 			}
 			return $result;
@@ -122,10 +128,11 @@ final class Entries {
 	}
 
 	/**
-	 * Deletes an entry with its unique values and its log.
+	 * Deletes an entry with its unique values, its files and its log.
 	 */
 	public function delete( int $id ): void {
 		global $wpdb;
+		Files::delete_of( $id );
 		$wpdb->delete( Tables::name( 'unique' ), [ 'entry_id' => $id ] );
 		$wpdb->delete( Tables::name( 'log' ), [ 'entry_id' => $id ] );
 		$wpdb->delete( Tables::name( 'entries' ), [ 'id' => $id ] );

@@ -9,7 +9,7 @@ use Quayside\Blocks\Kit\Module;
  * The tables of the forms: made by dbDelta, versioned.
  */
 final class Tables implements Module {
-	private const VERSION = '1';
+	private const VERSION = '2';
 	private const OPTION  = 'quayside_forms_tables';
 
 	/** Who may read and change entries. */
@@ -17,13 +17,13 @@ final class Tables implements Module {
 
 	public function register(): void {
 		did_action( 'init' ) > 0 ? self::update() : add_action( 'init', [ self::class, 'update' ], 5 );
-		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => array_merge( $tables, array_map( [ self::class, 'name' ], [ 'entries', 'unique', 'log', 'limits' ] ) ) );
+		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => array_merge( $tables, array_map( [ self::class, 'name' ], [ 'entries', 'unique', 'log', 'limits', 'files' ] ) ) );
 	}
 
 	/**
 	 * The full name of a table.
 	 *
-	 * @param string $table entries, unique, log or limits.
+	 * @param string $table entries, unique, log, limits or files.
 	 */
 	public static function name( string $table ): string {
 		global $wpdb;
@@ -44,6 +44,7 @@ final class Tables implements Module {
 		$unique  = self::name( 'unique' );
 		$log     = self::name( 'log' );
 		$limits  = self::name( 'limits' );
+		$files   = self::name( 'files' );
 		dbDelta(
 			"CREATE TABLE $entries (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -91,6 +92,21 @@ final class Tables implements Module {
 				expires bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (bucket),
 				KEY expires (expires)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $files (
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				entry_id bigint(20) unsigned NOT NULL,
+				form_id bigint(20) unsigned NOT NULL,
+				field_id varchar(40) NOT NULL,
+				name varchar(255) NOT NULL,
+				path varchar(120) NOT NULL,
+				type varchar(120) NOT NULL,
+				size bigint(20) unsigned NOT NULL,
+				created_gmt datetime NOT NULL,
+				PRIMARY KEY  (id),
+				KEY entry (entry_id)
 			) $collate;"
 		);
 		$role = get_role( 'administrator' );

@@ -42,16 +42,18 @@ final class Mailer {
 	 * Sends the mail of a submission that is not kept.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param array<string, string>                                                                   $files  Paths of files that go with it, by name: nobody could get them otherwise.
 	 */
-	public function send_unstored( Form $form, array $fields, string $source ): void {
-		$this->send( $form, $fields, 0, $source );
+	public function send_unstored( Form $form, array $fields, string $source, array $files = [] ): void {
+		$this->send( $form, $fields, 0, $source, $files );
 	}
 
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param array<string, string>                                                                   $files  Paths of files by name.
 	 * @return array<string, string|null> Error, or null, by recipients.
 	 */
-	private function send( Form $form, array $fields, int $entry, string $source ): array {
+	private function send( Form $form, array $fields, int $entry, string $source, array $files = [] ): array {
 		$results = [];
 		foreach ( $form->settings()['notifications'] as $notification ) {
 			$to = array_filter( array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ), static fn ( string $address ): bool => false !== is_email( $address ) );
@@ -81,23 +83,24 @@ final class Mailer {
 			$filtered = apply_filters( 'quayside_blocks_form_mail', $mail, $form, $entry );
 			$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
 
-			$results[ implode( ', ', $to ) ] = self::hand_over( $mail );
+			$results[ implode( ', ', $to ) ] = self::hand_over( $mail, $files );
 		}
 		return $results;
 	}
 
 	/**
-	 * @param array<string, mixed> $mail The mail.
+	 * @param array<string, mixed>  $mail  The mail.
+	 * @param array<string, string> $files Paths of files by name.
 	 * @return string|null Why it failed.
 	 */
-	private static function hand_over( array $mail ): ?string {
+	private static function hand_over( array $mail, array $files ): ?string {
 		$reason = null;
 		$listen = static function ( \WP_Error $error ) use ( &$reason ): void {
 			$reason = $error->get_error_message();
 		};
 		add_action( 'wp_mail_failed', $listen );
 		try {
-			$sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'] ); // @phpstan-ignore argument.type, argument.type, argument.type, argument.type
+			$sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $files ); // @phpstan-ignore argument.type, argument.type, argument.type, argument.type
 		} catch ( \Throwable $failure ) {
 			$sent   = false;
 			$reason = $failure->getMessage();

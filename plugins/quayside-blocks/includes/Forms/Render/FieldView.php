@@ -105,6 +105,9 @@ final class FieldView {
 	}
 
 	private function control(): string {
+		if ( 'upload' === $this->field->type ) {
+			return UploadControl::html( $this->field, $this->common() );
+		}
 		return 'dropdown' === $this->field->type ? Choices::select( $this->field, $this->common(), $this->value ) : Control::html( $this->field, $this->common(), $this->text() );
 	}
 

@@ -14,7 +14,7 @@ final class Schema {
 	/**
 	 * Types of spec section 3 that a form can hold; the address is a group, its parts are fields of their own.
 	 */
-	public const TYPES = [ 'input', 'email', 'url', 'phone', 'checkbox', 'gdpr', 'number', 'multi-choice', 'datepicker', 'rating', 'textarea', 'dropdown', 'slider', 'password' ];
+	public const TYPES = [ 'input', 'email', 'url', 'phone', 'checkbox', 'gdpr', 'number', 'multi-choice', 'datepicker', 'upload', 'rating', 'textarea', 'dropdown', 'slider', 'password' ];
 
 	/**
 	 * Fields by block id, in the order of the page.

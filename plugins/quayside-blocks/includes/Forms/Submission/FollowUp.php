@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Submission;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Spam\RateLimit;
+use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Module;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -68,5 +69,6 @@ final class FollowUp implements Module {
 			$this->mailer->deliver( $id, 'queued' );
 		}
 		RateLimit::sweep();
+		Files::sweep();
 	}
 }

@@ -24,6 +24,9 @@ final class Gate {
 	 * @param string       $token The token, from the header or the hidden field.
 	 */
 	public static function form( array $sent, string $token ): Form|WP_Error {
+		if ( [] === $sent && self::is_cut_off() ) {
+			return self::error( 'quayside_form_too_large', __( 'The files are too large. Please send fewer or smaller ones.', 'quayside-blocks' ), 413 );
+		}
 		if ( count( $sent, COUNT_RECURSIVE ) > self::PARTS || strlen( (string) wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ) ) > self::BYTES ) {
 			return self::error( 'quayside_form_too_large', __( 'The form is too large. Please shorten your text.', 'quayside-blocks' ), 413 );
 		}
@@ -78,6 +81,15 @@ final class Gate {
 		}
 		$address = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
 		return hash_hmac( 'sha256', $address . intdiv( time(), 600 ) . wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ), wp_salt( 'nonce' ) );
+	}
+
+	/**
+	 * Whether PHP has dropped a request for its size.
+	 */
+	private static function is_cut_off(): bool {
+		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
+		$limit  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return $limit > 0 && $length > $limit;
 	}
 
 	private static function error( string $code, string $message, int $status, int $wait = 0 ): WP_Error {

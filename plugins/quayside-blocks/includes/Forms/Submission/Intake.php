@@ -8,6 +8,9 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Uploads\Check;
+use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Forms\Validation\Choices;
 use Quayside\Blocks\Forms\Validation\Messages;
 use Quayside\Blocks\Forms\Validation\Validator;
@@ -16,19 +19,21 @@ use Quayside\Blocks\Forms\Validation\Validator;
  * Judges a submission by the stored form and keeps it. The REST route and the native form both come here.
  */
 final class Intake {
-	public function __construct( private Entries $entries, private Mailer $mailer ) {}
+	public function __construct( private Entries $entries, private Mailer $mailer, private Files $files ) {}
 
 	/**
 	 * Takes a submission.
 	 *
-	 * @param Form         $form   The form.
-	 * @param array<mixed> $sent   What the visitor sent, by control name, without slashes.
-	 * @param string       $key    Idempotency key of this filling-in.
-	 * @param bool         $spam   Whether it looks like a robot's.
-	 * @param string       $source Page of the form.
+	 * @param Form                              $form    The form.
+	 * @param array<mixed>                      $sent    What the visitor sent, by control name, without slashes.
+	 * @param string                            $key     Idempotency key of this filling-in.
+	 * @param bool                              $spam    Whether it looks like a robot's.
+	 * @param string                            $source  Page of the form.
+	 * @param array<string, array<int, Upload>> $uploads Files by block id.
 	 */
-	public function take( Form $form, array $sent, string $key, bool $spam, string $source ): Outcome {
+	public function take( Form $form, array $sent, string $key, bool $spam, string $source, array $uploads = [] ): Outcome {
 		$values = self::values( $form, $sent );
+		$files  = [];
 		$fields = [];
 		$errors = [];
 		$unique = [];
@@ -39,13 +44,16 @@ final class Intake {
 				$fields[] = self::stored( $field, '' );
 				continue;
 			}
-			$verdict = Validator::check( $field->type, $field->rules(), $values[ $field->id ] ?? null );
+			$verdict = 'upload' === $field->type ? Check::field( $field, $uploads[ $field->id ] ?? [] ) : Validator::check( $field->type, $field->rules(), $values[ $field->id ] ?? null );
 			if ( null !== $verdict->error ) {
 				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, $verdict->limit, $field->text( 'errorMsg' ) );
 				continue;
 			}
 			if ( $field->flag( 'isUnique' ) ) {
 				$unique[ $field->id ] = $verdict->value;
+			}
+			if ( 'upload' === $field->type ) {
+				$files[ $field->id ] = $uploads[ $field->id ] ?? [];
 			}
 			$fields[] = self::stored( $field, $verdict->value );
 		}
@@ -60,15 +68,24 @@ final class Intake {
 		if ( [] !== $errors ) {
 			return Outcome::refused( __( 'Please correct the marked fields.', 'quayside-blocks' ), $errors );
 		}
-		$settings = $form->settings();
-		if ( ! $settings['store'] ) {
-			$spam || $this->mailer->send_unstored( $form, $fields, $source );
+		try {
+			$kept = $this->files->keep( $form->id(), $files );
+		} catch ( \RuntimeException $failure ) {
+			return Outcome::refused( Messages::failure(), [], $failure->getMessage() );
+		}
+		if ( ! $form->settings()['store'] ) {
+			$spam || $this->mailer->send_unstored( $form, $fields, $source, Files::paths( $kept ) );
+			Files::discard( $kept );
 			return Outcome::kept( $this->message( $form, $fields, 0 ), $form->redirect(), 0, false );
 		}
 		try {
-			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source );
+			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, static fn ( int $entry ) => Files::attach( $entry, $form->id(), $kept ) );
 		} catch ( \RuntimeException $failure ) {
+			Files::discard( $kept );
 			return Outcome::refused( Messages::failure(), [], $failure->getMessage() );
+		}
+		if ( $added['repeated'] || [] !== $added['taken'] ) {
+			Files::discard( $kept );
 		}
 		if ( [] !== $added['taken'] ) {
 			$errors = [];

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -49,7 +50,7 @@ final class NativeSubmit implements Module {
 			return;
 		}
 		$here    = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
-		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), home_url( $here ) );
+		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), home_url( $here ), Upload::from( $_FILES ) );
 		if ( ! $outcome->success ) {
 			self::$form    = $form->id();
 			self::$outcome = $outcome;
@@ -73,12 +74,12 @@ final class NativeSubmit implements Module {
 	}
 
 	/**
-	 * What the visitor entered in a field. Passwords are not given back.
+	 * What the visitor entered in a field. Passwords and files are not given back.
 	 *
 	 * @return string|array<int, string>|null Null when the form was not sent.
 	 */
 	public static function value( int $form, Field $field ): string|array|null {
-		if ( self::$form !== $form || null === self::$outcome || 'password' === $field->type ) {
+		if ( self::$form !== $form || null === self::$outcome || in_array( $field->type, [ 'password', 'upload' ], true ) ) {
 			return null;
 		}
 		foreach ( self::$sent as $name => $value ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Module;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -48,7 +49,7 @@ final class SubmitRoute implements Module {
 			return $response;
 		}
 		$source   = $request->get_header( 'referer' );
-		$outcome  = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), esc_url_raw( is_string( $source ) ? $source : '', [ 'http', 'https' ] ) );
+		$outcome  = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), esc_url_raw( is_string( $source ) ? $source : '', [ 'http', 'https' ] ), Upload::from( $request->get_file_params() ) );
 		$response = new WP_REST_Response( $outcome->success ? self::success( $outcome ) : self::failure( $form, $outcome ) );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;

@@ -35,6 +35,14 @@ final class Messages {
 			'srfm_max_length'                   => __( 'Please enter at most %s characters.', 'quayside-blocks' ),
 			/* translators: %s: a pattern such as dd/mm/yyyy */
 			'srfm_mask'                         => __( 'Please fill in the whole pattern: %s', 'quayside-blocks' ),
+			/* translators: %s: endings of files such as jpg, pdf */
+			'srfm_file_type'                    => __( 'Only these files can be sent: %s', 'quayside-blocks' ),
+			/* translators: %s: a size such as 5 MB */
+			'srfm_file_size'                    => __( 'A file may be at most %s.', 'quayside-blocks' ),
+			/* translators: %s: a number */
+			'srfm_file_count'                   => __( 'At most %s files can be sent.', 'quayside-blocks' ),
+			'srfm_file_empty'                   => __( 'This file is empty. Please choose it again.', 'quayside-blocks' ),
+			'srfm_file_failed'                  => __( 'The file did not arrive. Please choose it again.', 'quayside-blocks' ),
 			'srfm_invalid'                      => __( 'This value is not allowed.', 'quayside-blocks' ),
 			'srfm_dropdown_min_selections'      => $min,
 			'srfm_dropdown_max_selections'      => $max,
@@ -79,6 +87,11 @@ final class Messages {
 			'minLength'    => 'srfm_min_length',
 			'maxLength'    => 'srfm_max_length',
 			'mask'         => 'srfm_mask',
+			'fileType'     => 'srfm_file_type',
+			'fileSize'     => 'srfm_file_size',
+			'fileCount'    => 'srfm_file_count',
+			'fileEmpty'    => 'srfm_file_empty',
+			'fileFailed'   => 'srfm_file_failed',
 			'minSelection' => "{$choice}_min_selections",
 			'maxSelection' => "{$choice}_max_selections",
 		];

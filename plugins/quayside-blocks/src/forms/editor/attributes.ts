@@ -26,6 +26,9 @@ export interface FieldAttributes extends Record< string, unknown > {
 	dateType?: string;
 	mask?: string;
 	customMask?: string;
+	allowedTypes?: string;
+	maxFiles?: number;
+	maxSize?: number;
 	conditional?: FieldConditions;
 }
 

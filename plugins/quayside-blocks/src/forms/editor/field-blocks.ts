@@ -12,10 +12,11 @@ import phone from '../../../blocks/field-phone/block.json';
 import rating from '../../../blocks/field-rating/block.json';
 import slider from '../../../blocks/field-slider/block.json';
 import textarea from '../../../blocks/field-textarea/block.json';
+import upload from '../../../blocks/field-upload/block.json';
 import url from '../../../blocks/field-url/block.json';
 
 /** Blocks of one field each. */
-export const FIELD_BLOCKS = [ input, email, textarea, phone, url, number, dropdown, multiChoice, checkbox, gdpr, datepicker, rating, slider, password ];
+export const FIELD_BLOCKS = [ input, email, textarea, phone, url, number, dropdown, multiChoice, checkbox, gdpr, datepicker, rating, slider, password, upload ];
 
 /** The group of address fields. */
 export const ADDRESS_BLOCK = address;

@@ -115,6 +115,9 @@ export function FieldControls( { type, attributes, setAttributes }: Props ) {
 						onChange={ ( value: string ) => setAttributes( { dateType: value } ) }
 					/>
 				) }
+				{ type === 'upload' && text( 'allowedTypes', __( 'Kinds of files', 'quayside-blocks' ), __( 'Endings with commas between them, for example jpg, pdf. Files that servers or browsers may run are never taken.', 'quayside-blocks' ) ) }
+				{ type === 'upload' && number( 'maxFiles', __( 'Most files', 'quayside-blocks' ) ) }
+				{ type === 'upload' && number( 'maxSize', __( 'Largest file, in MB', 'quayside-blocks' ) ) }
 				{ type === 'input' && (
 					<SelectControl
 						__next40pxDefaultSize

@@ -31,6 +31,13 @@ export function FieldPreview( { type, attributes }: { type: string; attributes: 
 					<option>{ placeholder || options[ 0 ]?.label }</option>
 				</select>
 			);
+		case 'upload':
+			return (
+				<div className="srfm-upload">
+					<input type="file" tabIndex={ -1 } aria-hidden disabled />
+					<p className="srfm-upload-hint">{ attributes.allowedTypes }</p>
+				</div>
+			);
 		case 'datepicker':
 			return <input { ...common } type={ attributes.dateType === 'time' ? 'time' : 'date' } value={ defaultValue } />;
 		default:

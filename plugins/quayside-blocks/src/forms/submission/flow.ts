@@ -167,6 +167,10 @@ export async function runFlow( flow: Flow ): Promise< void > {
 			refuse( flow, answer );
 		}
 	} catch ( error ) {
+		if ( error instanceof DOMException && error.name === 'AbortError' ) {
+			change( { busy: false, failure: { message: error.message, position: 'footer' } } );
+			return;
+		}
 		warn( error );
 		fire( 'srfm_on_trigger_form_submission_failure', { ...detail, error } );
 		change( { busy: false, failure: { message: messages.srfm_default_error ?? '', position: 'footer' } } );

@@ -10,6 +10,9 @@ import { isHidden, valueOf } from '../field';
 export function payloadOf( form: HTMLFormElement, fields: Field[] ): FormData {
 	const data = new FormData( form );
 	for ( const field of fields ) {
+		if ( field.type === 'upload' && ! isHidden( field ) ) {
+			continue;
+		}
 		data.delete( `${ field.name }[]` );
 		if ( field.type === 'checkbox' || field.type === 'gdpr' || field.type === 'rating' ) {
 			if ( isHidden( field ) ) {

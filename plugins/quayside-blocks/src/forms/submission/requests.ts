@@ -29,7 +29,10 @@ async function refresh( form: HTMLFormElement ): Promise< void > {
  */
 export async function submit( form: HTMLFormElement, rest: string, body: FormData, again = true ): Promise< FormSubmitResponse > {
 	body.set( 'quayside-token', attribute( form, 'data-submit-token' ) );
-	const answer = await post( `${ rest }submit-form`, body, { 'X-WP-Nonce': attribute( form, 'data-nonce' ), 'X-WP-Submit-Token': attribute( form, 'data-submit-token' ) } );
+	const headers = { 'X-WP-Nonce': attribute( form, 'data-nonce' ), 'X-WP-Submit-Token': attribute( form, 'data-submit-token' ) };
+	const url = `${ rest }submit-form`;
+	const hasFiles = [ ...body.values() ].some( ( value ) => value instanceof File && value.size );
+	const answer = hasFiles ? await ( await import( /* webpackChunkName: "form-send" */ '../upload/send' ) ).send( form, url, body, headers ) : await post( url, body, headers );
 	const json = ( await answer.json() ) as FormSubmitResponse & Refusal;
 	if ( answer.status === 403 && again && ( json.code === 'quayside_form_token' || json.code === 'rest_cookie_invalid_nonce' ) ) {
 		await refresh( form );

@@ -1,0 +1,54 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Render;
+
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Uploads\Limits;
+
+/**
+ * The control of an upload: the browser's own, which the form's script makes a place to drop files on.
+ */
+final class UploadControl {
+	/**
+	 * The control.
+	 *
+	 * @param array<string, string|bool|float|int|null> $common Attributes of every control.
+	 */
+	public static function html( Field $field, array $common ): string {
+		$limits = Limits::of( $field );
+		$dots   = array_map( static fn ( string $ending ): string => ".$ending", $limits->endings );
+		$input  = '<input' . Html::attributes(
+			[
+				'type'           => 'file',
+				'name'           => $field->name() . '[]',
+				'multiple'       => $limits->files > 1,
+				'accept'         => implode( ',', $dots ),
+				'data-max-files' => $limits->files,
+				'data-max-size'  => $limits->bytes,
+				'data-size'      => (string) size_format( $limits->bytes ),
+				'data-words'     => (string) wp_json_encode( self::words() ),
+			] + $common
+		) . '>';
+		/* translators: 1: endings of files such as jpg, pdf; 2: a size such as 5 MB */
+		$hint = sprintf( __( '%1$s, at most %2$s each', 'quayside-blocks' ), implode( ', ', $limits->endings ), (string) size_format( $limits->bytes ) );
+		return "<div class=\"srfm-upload\">$input<p class=\"srfm-upload-hint\">" . esc_html( $hint ) . '</p></div>';
+	}
+
+	/**
+	 * What the script says.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function words(): array {
+		return [
+			'drop'      => __( 'Drop files here or choose them', 'quayside-blocks' ),
+			/* translators: %s: name of a file */
+			'remove'    => __( 'Remove %s', 'quayside-blocks' ),
+			'files'     => __( 'Chosen files', 'quayside-blocks' ),
+			'sending'   => __( 'Sending files', 'quayside-blocks' ),
+			'cancel'    => __( 'Cancel', 'quayside-blocks' ),
+			'cancelled' => __( 'Sending was cancelled. Nothing is lost.', 'quayside-blocks' ),
+		];
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Uploads;
+
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * Hands an uploaded file to those who may read entries. Its address may stand in a mail: whoever is not logged in is asked to.
+ *
+ * phpcs:disable WordPress.Security.NonceVerification.Recommended,WordPress.WP.AlternativeFunctions
+ */
+final class DownloadAction implements Module {
+	private const ACTION = 'quayside_form_file';
+
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, [ $this, 'answer' ] );
+		add_action( 'admin_post_nopriv_' . self::ACTION, 'auth_redirect' );
+	}
+
+	/**
+	 * The address of a file.
+	 */
+	public static function url( int $id ): string {
+		return add_query_arg(
+			[
+				'action' => self::ACTION,
+				'file'   => $id,
+			],
+			admin_url( 'admin-post.php' )
+		);
+	}
+
+	/**
+	 * Sends the file as a download that no browser runs.
+	 */
+	public function answer(): void {
+		if ( ! current_user_can( Tables::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You may not read the entries of forms.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
+		}
+		$id   = isset( $_GET['file'] ) && is_string( $_GET['file'] ) ? absint( wp_unslash( $_GET['file'] ) ) : 0;
+		$file = Files::get( $id );
+		$path = $file ? realpath( Folder::base() . '/' . $file['path'] ) : false;
+		if ( ! $file || false === $path || ! str_starts_with( $path, realpath( Folder::base() ) . DIRECTORY_SEPARATOR ) ) {
+			wp_die( esc_html__( 'This file does not exist any more.', 'quayside-blocks' ), '', [ 'response' => 404 ] );
+		}
+		while ( ob_get_level() > 0 ) {
+			ob_end_clean();
+		}
+		nocache_headers();
+		header( 'Content-Type: ' . $file['type'] );
+		header( 'Content-Length: ' . filesize( $path ) );
+		header( 'Content-Disposition: attachment; filename="' . str_replace( [ '"', '\\' ], '', remove_accents( $file['name'] ) ) . '"; filename*=UTF-8\'\'' . rawurlencode( $file['name'] ) );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( "Content-Security-Policy: default-src 'none'; sandbox" );
+		readfile( $path );
+		exit;
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Uploads;
+
+use RuntimeException;
+
+/**
+ * The folder of uploaded files. Nothing in it is served: files go out through a route that asks who wants them.
+ *
+ * phpcs:disable WordPress.WP.AlternativeFunctions
+ */
+final class Folder {
+	/** What keeps servers from serving the folder. */
+	private const GUARDS = [
+		'.htaccess'  => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
+		'web.config' => '<configuration><system.webServer><authorization><remove users="*" roles="" verbs=""/><add accessType="Deny" users="*"/></authorization></system.webServer></configuration>',
+		'index.php'  => "<?php\n// Silence is golden.\n",
+	];
+
+	/**
+	 * The folder, without a closing slash.
+	 */
+	public static function base(): string {
+		/**
+		 * The folder of uploaded files. One outside of the web's root is best.
+		 *
+		 * @param string $folder Path.
+		 */
+		$folder = apply_filters( 'quayside_blocks_form_upload_folder', wp_upload_dir( null, false )['basedir'] . '/quayside-forms' );
+		return is_string( $folder ) ? untrailingslashit( $folder ) : '';
+	}
+
+	/**
+	 * The folder of a form and year below the base, made where it is missing.
+	 *
+	 * @throws RuntimeException When it can't be made.
+	 */
+	public static function of_form( int $form ): string {
+		$base = self::base();
+		$path = "$form/" . gmdate( 'Y' );
+		if ( ! wp_mkdir_p( "$base/$path" ) ) {
+			throw new RuntimeException( 'The folder of uploads could not be made.' );
+		}
+		foreach ( self::GUARDS as $name => $content ) {
+			if ( ! is_file( "$base/$name" ) ) {
+				file_put_contents( "$base/$name", $content );
+			}
+		}
+		return $path;
+	}
+}
