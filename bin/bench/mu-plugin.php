@@ -6,16 +6,22 @@
  * The header "X-Quayside-Bench: on" adds a comment with milliseconds, milliseconds of processor time since must-use plugins
  * loaded, queries and bytes of memory; "off" does the same
  * without Quayside's plugins, "off quayside-shop" without that one, so that two requests to one server differ in them alone.
+ * "plain" at the end takes the demo's third party and store notice off the page, which give the plugins something to do.
  */
 
 declare( strict_types=1 );
 
 $quayside_bench = $_SERVER['HTTP_X_QUAYSIDE_BENCH'] ?? '';
 
-if ( preg_match( '/^off ?(quayside-[a-z]+)?$/', $quayside_bench, $quayside_off ) ) {
+if ( str_ends_with( $quayside_bench, ' plain' ) ) {
+	add_filter( 'option_quayside_seed_version', '__return_false' );
+	add_filter( 'option_woocommerce_demo_store', static fn (): string => 'no' );
+}
+
+if ( preg_match( '/^off(?: (quayside-[a-z]+))?(?: plain)?$/', $quayside_bench, $quayside_off ) ) {
 	add_filter(
 		'option_active_plugins',
-		static fn ( $plugins ): array => array_values( array_filter( (array) $plugins, static fn ( $plugin ): bool => ! str_starts_with( (string) $plugin, $quayside_off[1] ?? 'quayside-' ) ) )
+		static fn ( $plugins ): array => array_values( array_filter( (array) $plugins, static fn ( $plugin ): bool => ! str_starts_with( (string) $plugin, ( $quayside_off[1] ?? '' ) ?: 'quayside-' ) ) )
 	);
 }
 

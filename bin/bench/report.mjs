@@ -53,11 +53,11 @@ const number = ( value, unit ) => {
  * @return {string} Markdown.
  */
 export function markdown( result ) {
-	const { variants, added, addedBy, machine, missing } = result;
+	const { variants, added, addedBy, addedHolding, machine, missing } = result;
 	const text = [ machine, '' ];
 	text.push( '### Figures to reach', '', table( [ 'figure', 'measured', 'at most', '' ], figures( result ).map( ( { name, value, limit, unit } ) => [ name, number( value, unit ), number( limit, unit ), verdict( value, limit ) ] ) ), '' );
 	if ( added ) {
-		text.push( `Added PHP time: median of ${ added.pairs } pairs of requests with and without the three plugins, quartiles ${ added.low.toFixed( 2 ) } and ${ added.high.toFixed( 2 ) } ms; memory ${ ( added.memory / 1024 ).toFixed( 0 ) } KiB. One by one, the others staying: ${ Object.entries( addedBy ).map( ( [ plugin, { ms } ] ) => `${ plugin } ${ ms.toFixed( 2 ) } ms` ).join( ', ' ) }.`, '' );
+		text.push( `Added PHP time: median of ${ added.pairs } pairs of requests with and without the three plugins, quartiles ${ added.low.toFixed( 2 ) } and ${ added.high.toFixed( 2 ) } ms; memory ${ ( added.memory / 1024 ).toFixed( 0 ) } KiB. One by one, the others staying: ${ Object.entries( addedBy ).map( ( [ plugin, { ms } ] ) => `${ plugin } ${ ms.toFixed( 2 ) } ms` ).join( ', ' ) }. With the demo’s third party to hold and its store notice on the page, all three: ${ addedHolding.ms.toFixed( 2 ) } ms.`, '' );
 	}
 	const names = [ ...new Set( variants.flatMap( ( { pages } ) => Object.keys( pages ) ) ) ];
 	text.push( '### Pages', '', 'JavaScript and CSS count files and inline code, in kB after gzip -9. CLS is the worst run, times are medians; LCP and TBT at a quarter of the machine’s speed.', '' );

@@ -38,23 +38,25 @@ export async function measureServer( url, runs ) {
 /**
  * What Quayside's plugins add: pairs of requests with and without them, in alternating order.
  *
- * @param {string} url   Address of a page that uses none of their features.
- * @param {number} pairs How many pairs.
- * @param {string} [one] A single plugin to leave out instead of all.
+ * @param {string}  url              Address of a page that uses none of their features.
+ * @param {number}  pairs            How many pairs.
+ * @param {Object}  [options]        What differs.
+ * @param {string}  [options.plugin] A single plugin to leave out instead of all.
+ * @param {boolean} [options.plain]  Whether the demo's third party and store notice are taken off the page.
  * @return {Promise<{ ms: number, low: number, high: number, queries: number, memory: number, pairs: number }>} Median of
  *         the differences with the quartiles of the milliseconds, which are processor time: other work on the machine blurs the clock more.
  */
-export async function measureAdded( url, pairs, one = '' ) {
-	const off = `off ${ one }`.trim();
-	await warmUp( url, [ 'on', off ] );
+export async function measureAdded( url, pairs, { plugin = '', plain = true } = {} ) {
+	const [ on, off ] = [ 'on', `off ${ plugin }`.trim() ].map( ( state ) => ( plain ? `${ state } plain` : state ) );
+	await warmUp( url, [ on, off ] );
 	const differences = [];
 	for ( let pair = 0; pair < pairs; pair++ ) {
-		const states = pair % 2 ? [ 'on', off ] : [ off, 'on' ];
+		const states = pair % 2 ? [ on, off ] : [ off, on ];
 		const result = {};
 		for ( const state of states ) {
 			result[ state ] = await ask( url, state );
 		}
-		differences.push( { ms: result.on.cpu - result[ off ].cpu, queries: result.on.queries - result[ off ].queries, memory: result.on.memory - result[ off ].memory } );
+		differences.push( { ms: result[ on ].cpu - result[ off ].cpu, queries: result[ on ].queries - result[ off ].queries, memory: result[ on ].memory - result[ off ].memory } );
 	}
 	const milliseconds = differences.map( ( { ms } ) => ms ).sort( ( a, b ) => a - b );
 	return {

@@ -9,6 +9,13 @@ namespace Quayside\Kit;
  */
 final class PageAddresses implements Module {
 	/**
+	 * The options as WordPress keeps them, and what is in them: reading them out takes longer than all the rest.
+	 *
+	 * @var array<string, array{raw: mixed, known: array<mixed>}>
+	 */
+	private static array $read = [];
+
+	/**
 	 * @param string $option Name of the option; the plugin adds it when it is activated and deletes it when it is removed.
 	 */
 	public function __construct( private string $option ) {}
@@ -33,14 +40,28 @@ final class PageAddresses implements Module {
 		if ( has_filter( 'page_link' ) || has_filter( '_get_page_link' ) || false !== wp_cache_get( $id, 'posts' ) ) {
 			return self::ask( $id );
 		}
-		$known = get_option( $this->option );
-		$known = is_array( $known ) ? $known : [];
+		$known = $this->known();
 		$key   = home_url() . " $id";
 		if ( ! is_string( $known[ $key ] ?? null ) ) {
 			$known[ $key ] = self::ask( $id );
 			update_option( $this->option, $known, true );
 		}
 		return $known[ $key ];
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function known(): array {
+		$raw = wp_load_alloptions()[ $this->option ] ?? null;
+		if ( null === $raw || ! isset( self::$read[ $this->option ] ) || self::$read[ $this->option ]['raw'] !== $raw ) {
+			$known                       = get_option( $this->option );
+			self::$read[ $this->option ] = [
+				'raw'   => $raw,
+				'known' => is_array( $known ) ? $known : [],
+			];
+		}
+		return self::$read[ $this->option ]['known'];
 	}
 
 	private static function ask( int $id ): string {

@@ -19,7 +19,7 @@ final class AccountLink {
 	 * Whether the link opens the popup here: not for customers who are logged in, nor on pages that have the forms.
 	 */
 	public static function has_popup(): bool {
-		return ! is_user_logged_in() && ! is_account_page() && ! is_checkout() && Settings::is_on( 'account_popup' );
+		return Settings::is_on( 'account_popup' ) && ! is_user_logged_in() && ! is_account_page() && ! is_checkout();
 	}
 
 	/**

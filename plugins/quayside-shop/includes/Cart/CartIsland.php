@@ -42,8 +42,9 @@ final class CartIsland {
 	 * the checkout's or other plugins' code may speak to it through jQuery; else when a visitor touches a button.
 	 */
 	public function print_hosts(): void {
-		$settings = CartSettings::of_page();
-		$when     = 'cookie:woocommerce_items_in_cart';
+		$has_drawer = self::has_drawer();
+		$settings   = CartSettings::of_page( $has_drawer );
+		$when       = 'cookie:woocommerce_items_in_cart';
 		if ( is_cart() || is_checkout() || JqueryUse::by_others() || did_action( 'quayside_shop_uses_product_blocks' ) > 0 ) {
 			$when = 'idle';
 			self::print_legacy_settings( $settings );
@@ -53,7 +54,7 @@ final class CartIsland {
 			'hidden' => '',
 		];
 		echo $this->assets->island( 'cart', '', $when, $settings, $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
-		if ( self::has_drawer() ) {
+		if ( $has_drawer ) {
 			echo $this->assets->island( 'cart-drawer', '', 'interaction', DrawerSettings::of_page( $this->assets ), [ 'id' => self::DRAWER_ID ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 		}
 	}

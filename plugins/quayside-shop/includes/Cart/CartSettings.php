@@ -18,9 +18,10 @@ final class CartSettings {
 	/**
 	 * The settings for the page at hand, after the filters that plugins know from WooCommerce's own scripts.
 	 *
+	 * @param bool $has_drawer Whether the cart opens in a drawer here.
 	 * @return array<string, mixed>
 	 */
-	public static function of_page(): array {
+	public static function of_page( bool $has_drawer ): array {
 		$name      = md5( get_current_blog_id() . '_' . get_site_url( get_current_blog_id(), '/' ) . get_template() );
 		$add       = self::filtered(
 			'wc-add-to-cart',
@@ -43,7 +44,7 @@ final class CartSettings {
 			]
 		);
 		return $add + $fragments + [
-			'open_drawer'     => CartIsland::has_drawer() && Settings::is_on( 'open_after_add' ),
+			'open_drawer'     => $has_drawer && Settings::is_on( 'open_after_add' ),
 			'i18n_add_failed' => __( 'This could not be added to the cart. Please try again.', 'quayside-shop' ),
 		];
 	}

@@ -9,13 +9,19 @@ use Quayside\Shop\Kit\Assets;
  * Marks the places where the small behaviours start.
  */
 final class Hosts {
+	/**
+	 * Whether the page has what the forms' module is for; null while that is not known.
+	 */
+	private ?bool $is_wanted = null;
+
 	public function __construct( private Assets $assets ) {}
 
 	/**
 	 * Puts the modules of the page at hand into the import map.
 	 */
 	public function prepare(): void {
-		if ( self::has_forms() ) {
+		$this->is_wanted = self::has_forms();
+		if ( $this->is_wanted ) {
 			$this->assets->use_island( 'forms' );
 		}
 	}
@@ -35,7 +41,8 @@ final class Hosts {
 	 * Prints the host of the forms' module.
 	 */
 	public function print_hosts(): void {
-		if ( ! self::has_forms() ) {
+		$this->is_wanted ??= self::has_forms();
+		if ( ! $this->is_wanted ) {
 			return;
 		}
 		$words = [

@@ -28,8 +28,7 @@ final class Settings {
 	 * @return array{cart_drawer: bool, open_after_add: bool, coupon: bool, cross_sells: bool, free_shipping_from: float, account_popup: bool, order_attribution: bool}
 	 */
 	public static function all(): array {
-		$stored = get_option( self::OPTION );
-		$stored = is_array( $stored ) ? $stored : [];
+		$stored = self::stored();
 		$values = [];
 		foreach ( self::DEFAULTS as $name => $default ) {
 			$value           = $stored[ $name ] ?? $default;
@@ -45,6 +44,14 @@ final class Settings {
 	 * @param 'cart_drawer'|'open_after_add'|'coupon'|'cross_sells'|'account_popup'|'order_attribution' $name Name of the setting.
 	 */
 	public static function is_on( string $name ): bool {
-		return self::all()[ $name ];
+		return (bool) ( self::stored()[ $name ] ?? self::DEFAULTS[ $name ] );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? $stored : [];
 	}
 }
