@@ -144,7 +144,7 @@ test( '[S9.32] [S4.59] thanks fade in after 500 ms, and the page goes there unle
 		await mounted( page );
 		await page.evaluate( ( enabled ) => {
 			const scrolled: string[] = [];
-			Element.prototype.scrollIntoView = function ( this: Element ) {
+			Element.prototype.scrollIntoView = function( this: Element ) {
 				scrolled.push( this.className );
 			};
 			Object.assign( window, { scrolled, wp: { hooks: { applyFilters: ( name: string, value: unknown ) => ( name === 'srfm.enableScrollOnSuccess' ? enabled : value ) } } } );
