@@ -68,3 +68,21 @@ test( "a simple product's page needs no jQuery of the cart", async ( { page } ) 
 	await page.goto( 'product/contract-mug/', { waitUntil: 'networkidle' } );
 	expect( scripts ).toEqual( [] );
 } );
+
+test( "a product's pictures open in the lightbox of galleries, and Escape gives the focus back", async ( { page } ) => {
+	const scripts: string[] = [];
+	page.on( 'request', ( request ) => /lightbox|photoswipe|flexslider/.test( request.url() ) && scripts.push( request.url() ) );
+	await page.goto( 'product/harbour-enamel-mug/' );
+	const picture = page.locator( '.woocommerce-product-gallery a' ).first();
+	await expect( picture ).toHaveAttribute( 'data-width', /^\d{3,}$/ );
+	expect( scripts ).toEqual( [] );
+	await picture.click();
+	const lightbox = page.locator( 'dialog[open]' );
+	await expect( lightbox ).toBeVisible();
+	await expect( lightbox.locator( 'img' ).first() ).toBeVisible();
+	await expectAccessible( page, 'dialog[open]' );
+	await page.keyboard.press( 'Escape' );
+	await expect( lightbox ).toHaveCount( 0 );
+	await expect( picture ).toBeFocused();
+	await expect( page ).toHaveURL( /harbour-enamel-mug\/$/ );
+} );

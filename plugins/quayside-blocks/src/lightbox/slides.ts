@@ -38,10 +38,12 @@ const SELECTOR = 'a[data-width]';
 
 const slideOf = ( element: HTMLAnchorElement ): Slide => {
 	const image = element.querySelector( 'img' );
+	// WooCommerce shows a variation's picture in the place of the product's and says there how large it is.
+	const { large_image_width: width, large_image_height: height } = image?.dataset ?? {};
 	return {
 		src: element.href,
-		width: Number( element.dataset.width ),
-		height: Number( element.dataset.height ),
+		width: Number( width || element.dataset.width ),
+		height: Number( height || element.dataset.height ),
 		msrc: image?.currentSrc || image?.src || '',
 		srcset: image?.srcset ?? '',
 		alt: image?.alt ?? '',

@@ -7,7 +7,7 @@ use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * The shop's small behaviours: sorting, quantities, password fields, store notice, coming-soon banner.
+ * The shop's small behaviours: sorting, quantities, password fields, product pictures, store notice, coming-soon banner.
  */
 final class Module implements KitModule {
 	public function __construct( private Assets $assets ) {}
@@ -19,6 +19,7 @@ final class Module implements KitModule {
 		add_action( 'woocommerce_before_template_part', [ $hosts, 'open_sort_form' ] );
 		add_action( 'woocommerce_after_template_part', [ $hosts, 'close_sort_form' ] );
 		add_filter( 'woocommerce_quantity_input_args', [ $hosts, 'raise_quantity' ], PHP_INT_MAX );
+		( new ProductGallery() )->register();
 		add_filter( 'woocommerce_demo_store', [ new StoreNotice( $this->assets ), 'html' ], PHP_INT_MAX );
 	}
 }

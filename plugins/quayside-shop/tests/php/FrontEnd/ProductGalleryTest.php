@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Tests\FrontEnd;
+
+use Quayside\Tests\TestCase;
+
+/**
+ * A product's pictures as the lightbox finds them.
+ */
+final class ProductGalleryTest extends TestCase {
+	private static function template( string $inner ): string {
+		ob_start();
+		do_action( 'woocommerce_before_template_part', 'single-product/product-image.php', '', '', [] );
+		echo $inner; // phpcs:ignore WordPress.Security.EscapeOutput
+		do_action( 'woocommerce_after_template_part', 'single-product/product-image.php', '', '', [] );
+		return (string) ob_get_clean();
+	}
+
+	public function test_without_a_lightbox_nothing_is_added(): void {
+		remove_all_filters( 'quayside_lightbox_attributes' );
+		self::assertSame( '<p>x</p>', self::template( '<p>x</p>' ) );
+		self::assertSame( '<a href="x.jpg"></a>', apply_filters( 'woocommerce_single_product_image_thumbnail_html', '<a href="x.jpg"></a>', 1 ) );
+	}
+
+	public function test_the_pictures_are_in_a_lightbox_and_say_how_large_they_are(): void {
+		remove_all_filters( 'quayside_lightbox_attributes' );
+		add_filter( 'quayside_lightbox_attributes', static fn (): string => ' data-box="1"' );
+		$id = wp_insert_attachment(
+			[
+				'post_mime_type' => 'image/jpeg',
+				'post_status'    => 'inherit',
+				'post_title'     => 'Mug',
+			],
+			'mug.jpg'
+		);
+		wp_update_attachment_metadata(
+			$id,
+			[
+				'width'  => 1600,
+				'height' => 1200,
+				'file'   => 'mug.jpg',
+			]
+		);
+		$html = '';
+		add_action(
+			'woocommerce_before_template_part',
+			static function () use ( &$html, $id ): void {
+				$html = (string) apply_filters( 'woocommerce_single_product_image_thumbnail_html', '<div><a href="mug.jpg"><img></a></div>', $id );
+			},
+			99
+		);
+		self::assertSame( '<div class="quayside-product-gallery" style="display:contents" data-box="1"><p>x</p></div>', self::template( '<p>x</p>' ) );
+		self::assertStringContainsString( 'data-width="1600"', $html );
+		self::assertStringContainsString( 'data-height="1200"', $html );
+		// A picture elsewhere, as in a mail, is left alone.
+		self::assertSame( '<a href="mug.jpg"></a>', apply_filters( 'woocommerce_single_product_image_thumbnail_html', '<a href="mug.jpg"></a>', $id ) );
+	}
+}

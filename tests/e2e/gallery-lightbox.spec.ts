@@ -1,0 +1,109 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { answerConsent, makePage } from './blocks-page';
+import { expect, test } from './fixtures';
+import { php } from './form-page';
+
+const images = ( page: Page ) => page.locator( '.quayside-gallery a[data-width]' );
+const lightbox = ( page: Page ) => page.getByRole( 'dialog', { name: 'Image gallery' } );
+const counter = ( page: Page ) => lightbox( page ).locator( '.pswp__counter' );
+
+test.beforeEach( ( { context, baseURL } ) => answerConsent( context, baseURL ) );
+
+const OPENERS: Record< string, ( page: Page ) => Promise< void > > = {
+	'a click': ( page ) => images( page ).nth( 4 ).click(),
+	Enter: ( page ) => images( page ).nth( 4 ).press( 'Enter' ),
+	Space: async ( page ) => {
+		// The focus fetches the lightbox; a space bar that comes before it scrolls, as it does everywhere.
+		await images( page ).nth( 4 ).focus();
+		await expect( page.locator( '.quayside-gallery__items' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+		await images( page ).nth( 4 ).press( 'Space' );
+	},
+};
+
+const CLOSERS: Record< string, ( page: Page ) => Promise< unknown > > = {
+	Escape: ( page ) => page.keyboard.press( 'Escape' ),
+	'the icon': ( page ) => lightbox( page ).getByRole( 'button', { name: 'Close' } ).click(),
+	// PhotoSwipe hears no click while it fades in: a double click on a small image must not close it again.
+	'what surrounds the image': ( page ) =>
+		expect( async () => {
+			await page.mouse.click( 150, 150 );
+			await expect( lightbox( page ) ).toHaveCount( 0, { timeout: 1500 } );
+		} ).toPass(),
+	Back: ( page ) => page.goBack(),
+};
+
+for ( const [ opener, open ] of Object.entries( OPENERS ) ) {
+	test( `opened by ${ opener } and closed in every way, the page and the focus are where they were`, async ( { page } ) => {
+		await page.goto( 'gallery-grid/' );
+		await images( page ).nth( 4 ).scrollIntoViewIfNeeded();
+		const before = await page.evaluate( () => ( { y: scrollY, style: document.documentElement.getAttribute( 'style' ) ?? '', entries: history.length } ) );
+		for ( const [ closer, close ] of Object.entries( CLOSERS ) ) {
+			await open( page );
+			await expect( counter( page ), closer ).toHaveText( '5 / 12' );
+			await close( page );
+			await expect( lightbox( page ), closer ).toHaveCount( 0 );
+			await expect( images( page ).nth( 4 ), closer ).toBeFocused();
+			await expect( page, closer ).toHaveURL( /gallery-grid\/$/ );
+			expect( await page.evaluate( () => ( { y: scrollY, style: document.documentElement.getAttribute( 'style' ) ?? '' } ) ), closer ).toEqual( { y: before.y, style: before.style } );
+		}
+		// The lightbox has one entry of the history at a time, which closing takes back.
+		expect( await page.evaluate( () => history.length ) ).toBeLessThanOrEqual( before.entries + 1 );
+	} );
+}
+
+test.describe( 'on a phone', () => {
+	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
+
+	test( 'a tap opens, a swipe goes on, a swipe down closes', async ( { page } ) => {
+		await page.goto( 'gallery-grid/' );
+		await images( page ).nth( 1 ).tap();
+		await expect( counter( page ) ).toHaveText( '2 / 12' );
+		await expect( page.locator( '.pswp__item .pswp__img:not(.pswp__img--placeholder)' ).first() ).toBeAttached();
+		const touch = await page.context().newCDPSession( page );
+		const swipe = async ( from: [ number, number ], to: [ number, number ] ): Promise< void > => {
+			const point = ( share: number ) => [ { x: from[ 0 ] + ( to[ 0 ] - from[ 0 ] ) * share, y: from[ 1 ] + ( to[ 1 ] - from[ 1 ] ) * share } ];
+			await touch.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point( 0 ) } );
+			for ( let step = 1; step <= 8; step++ ) {
+				await touch.send( 'Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point( step / 8 ) } );
+				await page.evaluate( () => new Promise( requestAnimationFrame ) );
+			}
+			await touch.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
+		};
+		// PhotoSwipe hears nothing while it fades in.
+		await expect( page.locator( '.pswp__bg' ) ).toHaveCSS( 'opacity', '1' );
+		await expect( async () => {
+			await swipe( [ 330, 400 ], [ 60, 400 ] );
+			await expect( counter( page ) ).toHaveText( '3 / 12', { timeout: 1000 } );
+		} ).toPass();
+		await expect( async () => {
+			await swipe( [ 195, 300 ], [ 195, 720 ] );
+			await expect( lightbox( page ) ).toHaveCount( 0, { timeout: 1000 } );
+		} ).toPass();
+		await expect( images( page ).nth( 2 ) ).toBeFocused();
+	} );
+} );
+
+test( 'a gallery of 500 images is a small page, and its lightbox keeps three of them', async ( { page, request } ) => {
+	const ids = php< number[] >( `
+		global $wpdb;
+		$source = (int) $wpdb->get_var( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE '%harbour-dawn.%'" );
+		$ids = [];
+		for ( $number = 1; $number <= 500; $number++ ) {
+			$ids[] = $id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit', 'post_title' => "Photo $number" ], get_attached_file( $source ) );
+			wp_update_attachment_metadata( $id, wp_get_attachment_metadata( $source ) );
+		}
+		echo json_encode( $ids );` );
+	const url = makePage( 'five-hundred', `<!-- wp:quayside/gallery {"ids":[${ ids.join( ',' ) }],"layout":"grid","feedPagination":true,"paginateLimit":9} /-->` );
+	const html = await ( await request.get( url ) ).body();
+	expect( gzipSync( html, { level: 9 } ).length ).toBeLessThan( 60_000 );
+	await page.goto( url );
+	await images( page ).first().click();
+	await expect( counter( page ) ).toHaveText( '1 / 500' );
+	for ( let press = 0; press < 30; press++ ) {
+		await page.keyboard.press( 'ArrowRight' );
+	}
+	await expect( counter( page ) ).toHaveText( '31 / 500' );
+	expect( await page.locator( '.pswp__item' ).count() ).toBe( 3 );
+	expect( await page.locator( '.pswp__item .pswp__img' ).count() ).toBeLessThanOrEqual( 6 );
+} );
