@@ -25,7 +25,10 @@ const expectLooks = async ( page: Page, name: string ): Promise< void > => {
 	const file = fileURLToPath( new URL( `theme-looks/${ name }.png`, import.meta.url ) );
 	await page.evaluate( () => document.fonts.ready );
 	// Pictures of the first screen.
-	await page.waitForFunction( () => [ ...document.images ].every( ( image ) => image.complete || image.getBoundingClientRect().top > innerHeight ) );
+	await page.waitForFunction( () => [ ...document.images ].every( ( image ) => {
+		const { top, left, right } = image.getBoundingClientRect();
+		return image.complete || top > innerHeight || left > innerWidth || right < 0;
+	} ) );
 	const shot = await page.screenshot( { animations: 'disabled' } );
 	if ( process.env.QUAYSIDE_UPDATE_LOOKS ) {
 		mkdirSync( dirname( file ), { recursive: true } );
@@ -64,6 +67,16 @@ const CASES: Record< string, Case > = {
 	'product-1280': { path: 'product/harbour-enamel-mug/' },
 	'product-390': { path: 'product/harbour-enamel-mug/', width: 390 },
 	'post-1280': { path: 'enamel-is-glass/' },
+	'gallery-grid-1280': { path: 'gallery-grid/' },
+	'gallery-grid-768': { path: 'gallery-grid/', width: 768 },
+	'gallery-grid-390': { path: 'gallery-grid/', width: 390 },
+	'gallery-grid-rtl': { path: 'gallery-grid/', locale: 'ar' },
+	'gallery-masonry-1280': { path: 'gallery-masonry/' },
+	'gallery-masonry-390': { path: 'gallery-masonry/', width: 390 },
+	'gallery-tiled-1280': { path: 'gallery-tiled/' },
+	'gallery-tiled-390': { path: 'gallery-tiled/', width: 390 },
+	'gallery-carousel-1280': { path: 'gallery-carousel/' },
+	'gallery-carousel-rtl': { path: 'gallery-carousel/', locale: 'ar' },
 };
 
 for ( const [ name, { path, width = 1280, locale, settings, open } ] of Object.entries( CASES ) ) {

@@ -1,0 +1,193 @@
+// npm run bench:galleries: how long the lightbox takes to open, how a thousand images scroll, what a page of images costs.
+// --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { median } from './bench/page.mjs';
+import { findChromium } from './chromium.mjs';
+import { ROOT } from './paths.mjs';
+import { coreVersion } from './site/core.mjs';
+import { makeSite, php, removeSite, startServer } from './site/site.mjs';
+
+const { values } = parseArgs( {
+	options: {
+		port: { type: 'string', default: '9182' },
+		site: { type: 'string', default: 'bench-galleries' },
+		wordpress: { type: 'string' },
+		woocommerce: { type: 'string' },
+		write: { type: 'boolean', default: false },
+	},
+} );
+
+const CPU_SLOWDOWN = 4;
+const RUNS = 7;
+
+const say = ( line ) => console.error( line );
+
+removeSite( values.site );
+const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: true }, say );
+cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' ) );
+say( 'Adding 2,000 images' );
+const pages = JSON.parse(
+	php( site, 'eval.php', [
+		`kses_remove_filters();
+		global $wpdb;
+		$source = (int) $wpdb->get_var( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE '%harbour-dawn.%'" );
+		$file = get_attached_file( $source );
+		$meta = wp_get_attachment_metadata( $source );
+		$ids = [];
+		for ( $number = 1; $number <= 2000; $number++ ) {
+			$ids[] = $id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit', 'post_title' => "Photo $number" ], $file );
+			wp_update_attachment_metadata( $id, $meta );
+		}
+		$pages = [];
+		foreach ( [ 'all' => [ 1000, false ], 'small' => [ 20, true ], 'large' => [ 2000, true ] ] as $name => [ $count, $paged ] ) {
+			$block = [ 'ids' => array_slice( $ids, 0, $count ), 'layout' => 'grid', 'feedPagination' => $paged, 'paginateLimit' => 9, 'clickAction' => 'lightbox' ];
+			$pages[ $name ] = get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_content' => wp_slash( '<!-- wp:quayside/gallery ' . wp_json_encode( $block ) . ' /-->' ) ] ) );
+		}
+		echo wp_json_encode( $pages );`,
+	] )
+);
+
+/** A page at a quarter of the machine's speed, for a visitor who has answered the consent banner. */
+async function open( browser, url ) {
+	const context = await browser.newContext( { viewport: { width: 1280, height: 800 } } );
+	await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url } ] );
+	const page = await context.newPage();
+	const devtools = await context.newCDPSession( page );
+	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN } );
+	await page.goto( url, { waitUntil: 'load' } );
+	return { context, page, devtools };
+}
+
+/** From the click on an image to the frame that shows the lightbox, in ms; its code has arrived before. */
+async function measureLightbox( browser ) {
+	const times = [];
+	for ( let run = 0; run < RUNS; run++ ) {
+		const { context, page } = await open( browser, pages.small );
+		const image = page.locator( '.quayside-gallery a[data-width]' ).first();
+		await image.hover();
+		await page.locator( '.quayside-gallery__items[data-island-state=mounted]' ).waitFor();
+		times.push(
+			await image.evaluate(
+				( link ) =>
+					new Promise( ( resolve ) => {
+						const start = performance.now();
+						link.click();
+						const look = () => ( document.querySelector( 'dialog[open] .pswp' ) ? requestAnimationFrame( () => resolve( performance.now() - start ) ) : requestAnimationFrame( look ) );
+						look();
+					} )
+			)
+		);
+		await context.close();
+	}
+	return median( times );
+}
+
+/** Frames and memory while the page with a thousand images scrolls from end to end and back. */
+async function measureScrolling( browser ) {
+	const { context, page, devtools } = await open( browser, pages.all );
+	const heap = async () => {
+		await devtools.send( 'HeapProfiler.collectGarbage' );
+		const { usedSize } = await devtools.send( 'Runtime.getHeapUsage' );
+		return usedSize / 1048576;
+	};
+	const before = await heap();
+	const scroll = () =>
+		page.evaluate(
+			() =>
+				new Promise( ( resolve ) => {
+					const frames = [];
+					const end = document.documentElement.scrollHeight - innerHeight;
+					const speed = 3000;
+					let last = performance.now();
+					const start = last;
+					const step = ( now ) => {
+						frames.push( now - last );
+						last = now;
+						const way = ( ( now - start ) / 1000 ) * speed;
+						scrollTo( 0, way < end ? way : 2 * end - way );
+						if ( way < 2 * end ) {
+							requestAnimationFrame( step );
+						} else {
+							resolve( frames.slice( 1 ) );
+						}
+					};
+					requestAnimationFrame( step );
+				} )
+		);
+	await scroll();
+	const first = await heap();
+	const frames = ( await scroll() ).sort( ( a, b ) => a - b );
+	const after = await heap();
+	await context.close();
+	return { median: median( frames ), p95: frames[ Math.floor( frames.length * 0.95 ) ], dropped: frames.filter( ( time ) => time > 25 ).length / frames.length, before, first, after };
+}
+
+/** What an answer of admin-ajax costs beyond one to an action that nobody has, as the must-use plugin reports it. */
+async function measurePaging( browser, url ) {
+	const { context, page } = await open( browser, url );
+	const props = JSON.parse( ( await page.locator( '.quayside-gallery[data-props]' ).getAttribute( 'data-props' ) ) ?? '{}' );
+	await context.close();
+	const ask = async ( fields ) => {
+		const answer = await ( await fetch( new URL( props.ajaxUrl, url ), { method: 'POST', headers: { 'X-Quayside-Bench': 'on' }, body: new URLSearchParams( fields ) } ) ).text();
+		const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( answer );
+		if ( ! found ) {
+			throw new Error( `admin-ajax answered without the benchmark's figures: ${ answer.slice( 0, 200 ) }` );
+		}
+		return { ...JSON.parse( found[ 1 ] ), good: answer.includes( '"success":true' ) };
+	};
+	const differences = [];
+	for ( let run = 0; run < 40; run++ ) {
+		const nothing = await ask( { action: 'quayside_no_such_action' } );
+		const images = await ask( { action: props.action, nonce: props.nonce, page_number: '2', attr: props.attr } );
+		if ( ! images.good ) {
+			throw new Error( 'The gallery gave no page.' );
+		}
+		if ( run >= 8 ) {
+			differences.push( { ms: images.cpu - nothing.cpu, queries: images.queries - nothing.queries } );
+		}
+	}
+	return { ms: median( differences.map( ( { ms } ) => ms ) ), queries: median( differences.map( ( { queries } ) => queries ) ) };
+}
+
+const browser = await chromium.launch( { executablePath: findChromium(), args: [ '--no-sandbox' ] } );
+let server;
+let rows;
+try {
+	server = await startServer( site );
+	say( 'Lightbox' );
+	const lightbox = await measureLightbox( browser );
+	say( 'Scrolling' );
+	const scrolling = await measureScrolling( browser );
+	say( 'Paging' );
+	const small = await measurePaging( browser, pages.small );
+	const large = await measurePaging( browser, pages.large );
+	rows = [
+		[ 'lightbox: click to the frame that shows it', `${ lightbox.toFixed( 0 ) } ms`, '150 ms', lightbox <= 150 ],
+		[ '1,000 images: frames while scrolling at 3,000 px/s, median / 95 %', `${ scrolling.median.toFixed( 1 ) } / ${ scrolling.p95.toFixed( 1 ) } ms`, '16.7 ms', scrolling.p95 < 17.5 ],
+		[ '1,000 images: frames that were missed', `${ ( 100 * scrolling.dropped ).toFixed( 1 ) } %`, '1 %', scrolling.dropped <= 0.01 ],
+		[ '1,000 images: JavaScript memory, loaded / after one way / after two', `${ scrolling.before.toFixed( 1 ) } / ${ scrolling.first.toFixed( 1 ) } / ${ scrolling.after.toFixed( 1 ) } MiB`, 'flat', scrolling.after - scrolling.first < 0.5 ],
+		[ 'a page of 9 images of 20: PHP over an empty admin-ajax answer', `${ small.ms.toFixed( 1 ) } ms, ${ small.queries } queries`, '20 ms, 4 queries', small.ms < 20 && small.queries <= 4 ],
+		[ 'a page of 9 images of 2,000', `${ large.ms.toFixed( 1 ) } ms, ${ large.queries } queries`, '20 ms, 4 queries', large.ms < 20 && large.queries <= 4 ],
+	];
+} finally {
+	await browser.close();
+	await server?.stop();
+}
+const text = [
+	`WordPress ${ coreVersion( site.folder ) }, SQLite, Chromium headless at 1280 × 800 and a quarter of the machine’s speed; PHP in processor time at full speed.`,
+	'',
+	'| figure | measured | at most |  |',
+	'| --- | --- | --- | --- |',
+	...rows.map( ( [ name, measured, limit, good ] ) => `| ${ name } | ${ measured } | ${ limit } | ${ good ? 'reached' : '**missed**' } |` ),
+].join( '\n' );
+console.log( text );
+if ( values.write ) {
+	const file = join( ROOT, 'docs/benchmark.md' );
+	const [ start, end ] = [ '<!-- galleries -->', '<!-- /galleries -->' ];
+	const old = readFileSync( file, 'utf8' );
+	const section = `${ start }\n\n${ text }\n\n${ end }`;
+	writeFileSync( file, old.includes( start ) ? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }` : `${ old.trimEnd() }\n\n## Galleries\n\n\`npm run bench:galleries -- --write\` measures a lightbox, a thousand images and the pages of large galleries.\n\n${ section }\n` );
+}
