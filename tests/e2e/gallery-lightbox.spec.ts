@@ -107,3 +107,34 @@ test( 'a gallery of 500 images is a small page, and its lightbox keeps three of 
 	expect( await page.locator( '.pswp__item' ).count() ).toBe( 3 );
 	expect( await page.locator( '.pswp__item .pswp__img' ).count() ).toBeLessThanOrEqual( 6 );
 } );
+
+test.describe( 'with images that are hardly any', () => {
+	test.use( { expectedMessages: [ /404/ ] } );
+
+	test( 'one that is gone, one without a size and one that is a line: each is shown or explained, and the next still works', async ( { page } ) => {
+		const ids = php< number[] >( `
+			require_once ABSPATH . 'wp-admin/includes/image.php';
+			$folder = wp_upload_dir();
+			file_put_contents( $folder['path'] . '/only-a-view-box.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" fill="teal"/></svg>' );
+			$line = imagecreatetruecolor( 1, 8000 );
+			imagepng( $line, $folder['path'] . '/line.png' );
+			$ids = [];
+			foreach ( [ 'gone.jpg' => [ 'image/jpeg', 800, 600 ], 'only-a-view-box.svg' => [ 'image/svg+xml', 0, 0 ], 'line.png' => [ 'image/png', 1, 8000 ] ] as $name => [ $type, $width, $height ] ) {
+				$ids[] = $id = wp_insert_attachment( [ 'post_mime_type' => $type, 'post_status' => 'inherit', 'post_title' => $name ], $folder['path'] . '/' . $name );
+				wp_update_attachment_metadata( $id, [ 'width' => $width, 'height' => $height, 'file' => ltrim( $folder['subdir'] . '/' . $name, '/' ) ] );
+			}
+			echo json_encode( $ids );` );
+		await page.goto( makePage( 'odd-images', `<!-- wp:quayside/gallery {"ids":[${ ids.join( ',' ) },{image:harbour-dawn}],"layout":"grid"} /-->` ) );
+		await images( page ).first().click();
+		await expect( counter( page ) ).toHaveText( '1 / 4' );
+		await expect( lightbox( page ).locator( '.pswp__item[aria-hidden=false]' ) ).toContainText( 'The image could not be loaded.' );
+		const shown = lightbox( page ).locator( '.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)' );
+		for ( const [ place, side ] of [ [ '2 / 4', 'width' ], [ '3 / 4', 'height' ], [ '4 / 4', 'width' ] ] as const ) {
+			await page.keyboard.press( 'ArrowRight' );
+			await expect( counter( page ) ).toHaveText( place );
+			await expect.poll( async () => ( await shown.boundingBox() )?.[ side ] ?? 0, place ).toBeGreaterThan( 99 );
+		}
+		await page.keyboard.press( 'Escape' );
+		await expect( lightbox( page ) ).toHaveCount( 0 );
+	} );
+} );
