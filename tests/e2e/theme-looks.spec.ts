@@ -90,6 +90,8 @@ for ( const [ name, { path, width = 1280, locale, settings, open } ] of Object.e
 			...( settings ? [ { name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( settings ) ), url } ] : [] ),
 		] );
 		await page.goto( path, { waitUntil: 'networkidle' } );
+		// A font that comes late is kept for the next page: the first one must not move.
+		await page.reload( { waitUntil: 'networkidle' } );
 		// Other journeys switch the store's notice on and off.
 		await page.addStyleTag( { content: '.woocommerce-store-notice { display: none !important; }' } );
 		if ( open ) {
