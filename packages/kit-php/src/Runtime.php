@@ -28,13 +28,16 @@ final class Runtime {
 	 * Prints the loader, with the modules of all islands on the page in its import map.
 	 */
 	public function enqueue(): void {
+		if ( did_action( 'quayside_islands_enqueued' ) > 0 ) {
+			return;
+		}
 		/**
 		 * Ids of the script modules whose islands are on the page.
 		 *
 		 * @param array<int, string> $ids Script module ids.
 		 */
 		$ids = apply_filters( 'quayside_island_modules', [] );
-		if ( ! is_array( $ids ) || [] === $ids || did_action( 'quayside_islands_enqueued' ) > 0 ) {
+		if ( ! is_array( $ids ) || [] === $ids ) {
 			return;
 		}
 		$imports = [];

@@ -18,9 +18,28 @@ final class Context {
 	public string $boot_element = '';
 
 	/**
-	 * Whether consent applies to this request. Ask from the action "wp" on.
+	 * The answer for this page, and the query that it belongs to.
+	 *
+	 * @var array{\WP_Query, bool}|null
+	 */
+	private ?array $answer = null;
+
+	/**
+	 * Whether consent applies to this request. Ask from the action "wp" on; the answer is found once.
 	 */
 	public function applies(): bool {
+		$query = $GLOBALS['wp_query'] ?? null;
+		if ( null === $this->answer || $this->answer[0] !== $query ) {
+			$applies = $this->find();
+			if ( ! $query instanceof \WP_Query || 0 === did_action( 'wp' ) ) {
+				return $applies;
+			}
+			$this->answer = [ $query, $applies ];
+		}
+		return $this->answer[1];
+	}
+
+	private function find(): bool {
 		$applies = ! is_admin() && ! is_feed() && ! is_robots() && ! is_trackback() && ! is_customize_preview() && ! $this->is_builder() && ! wp_is_json_request();
 		/**
 		 * Whether the banner is shown and third parties are held on this request. The answer must not depend on the

@@ -16,16 +16,30 @@ final class PostType implements Module {
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		add_action( 'init', [ $this, 'add' ] );
+		add_action( 'init', [ $this, 'add_for_editors' ] );
+		// Before WordPress makes the routes of post types.
+		add_action( 'rest_api_init', [ $this, 'add' ], 0 );
 		// Pages read the settings, but nobody changes them there.
 		add_action( Deferred::is_behind_the_pages() ? 'init' : 'rest_api_init', [ $this, 'add_settings' ] );
 		add_filter( 'allowed_block_types_all', [ $this, 'allowed' ], 10, 2 );
 	}
 
 	/**
-	 * Registers the post type.
+	 * Registers the post type where somebody may edit a form. A visitor's page reads the form's post, which takes no type.
+	 */
+	public function add_for_editors(): void {
+		if ( Deferred::is_behind_the_pages() || is_user_logged_in() ) {
+			$this->add();
+		}
+	}
+
+	/**
+	 * Registers the post type, once.
 	 */
 	public function add(): void {
+		if ( post_type_exists( Form::POST_TYPE ) ) {
+			return;
+		}
 		register_post_type(
 			Form::POST_TYPE,
 			[
