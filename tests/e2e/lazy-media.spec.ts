@@ -93,7 +93,7 @@ test.describe( 'on a phone', () => {
 		const asked = watchProvider( page );
 		// Playwright's own looks at the page count as touches; these are not the visitor's.
 		await page.addInitScript( () => Object.defineProperty( Navigator.prototype, 'userActivation', { get: () => ( { hasBeenActive: false } ) } ) );
-		const address = makePage( 'video-touch', `${ filler( 2500 ) }<!-- wp:html --><div id="near" style="height:40px"></div><!-- /wp:html -->${ filler( 780 ) }${ video() }${ filler( 2500 ) }` );
+		const address = makePage( 'video-touch', `${ filler( 2500 ) }<!-- wp:html --><div id="near" style="height:40px"></div><!-- /wp:html -->${ filler( 750 ) }${ video() }${ filler( 2500 ) }` );
 		await page.goto( `${ address }#near`, { waitUntil: 'networkidle' } );
 		await expect( facade( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
 		const below = await facade( page ).evaluate( ( element ) => element.getBoundingClientRect().top - innerHeight );
