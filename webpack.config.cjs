@@ -49,6 +49,14 @@ const optimization = ( config ) => ( {
 	...config.optimization,
 	// Names, not numbers: people read the zip.
 	chunkIds: 'named',
+	splitChunks: {
+		...config.optimization.splitChunks,
+		cacheGroups: {
+			...config.optimization.splitChunks?.cacheGroups,
+			// Squire belongs to one chunk alone; together they are smaller than apart.
+			defaultVendors: { idHint: 'vendors', reuseExistingChunk: true, priority: -10, test: /node_modules[\\/](?!squire-rte)/ },
+		},
+	},
 } );
 
 const output = ( config ) => ( { ...config.output, chunkFilename: 'chunks/[name].js?ver=[contenthash]' } );

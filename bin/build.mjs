@@ -1,8 +1,9 @@
-// Builds the plugin or theme in the current folder, or all of them from the root: kit, contracts, then webpack.
+// Builds the plugin or theme in the current folder, or all of them from the root: kit, contracts, then webpack where its sources changed.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { PLUGINS, ROOT, THEME } from './paths.mjs';
 
 const require = createRequire( import.meta.url );
@@ -55,6 +56,31 @@ async function addFonts( folder, fonts ) {
 	}
 }
 
+/** Folders that webpack reads nothing from. */
+const NO_SOURCES = [ 'build', 'node_modules', 'includes', 'inc', 'templates', 'template-parts', 'tests', 'languages' ];
+
+/** A fingerprint of all that webpack may read for a folder. */
+function fingerprint( folder ) {
+	const hash = createHash( 'sha256' );
+	const add = ( path ) => {
+		for ( const entry of readdirSync( path, { withFileTypes: true } ).sort( ( a, b ) => ( a.name < b.name ? -1 : 1 ) ) ) {
+			const inner = join( path, entry.name );
+			if ( entry.isDirectory() ) {
+				if ( ! NO_SOURCES.includes( entry.name ) ) {
+					add( inner );
+				}
+			} else if ( entry.isFile() ) {
+				hash.update( `${ relative( ROOT, inner ) }\0` ).update( readFileSync( inner ) );
+			}
+		}
+	};
+	[ folder, join( ROOT, 'packages' ), join( ROOT, 'contracts' ) ].forEach( add );
+	for ( const name of [ 'package-lock.json', 'webpack.config.cjs', 'tsconfig.json' ] ) {
+		hash.update( readFileSync( join( ROOT, name ) ) );
+	}
+	return hash.digest( 'hex' );
+}
+
 /**
  * Builds one folder.
  *
@@ -69,12 +95,22 @@ async function build( folder ) {
 	if ( phpOnly ) {
 		return true;
 	}
+	// It lies in the build, so that it goes with it.
+	const stamp = join( folder, 'build/.sources' );
+	const sources = fingerprint( folder );
+	if ( ! watch && existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === sources ) {
+		return true;
+	}
+	rmSync( stamp, { force: true } );
 	const scripts = join( require.resolve( '@wordpress/scripts/package.json' ), '../bin/wp-scripts.js' );
 	const { status } = spawnSync(
 		process.execPath,
 		[ '--no-deprecation', scripts, watch ? 'start' : 'build', '--experimental-modules', '--source-path=blocks', '--config', join( ROOT, 'webpack.config.cjs' ), '--stats=errors-warnings', ...( existsSync( join( folder, 'blocks' ) ) ? [ '--blocks-manifest' ] : [] ) ],
 		{ cwd: folder, stdio: 'inherit' }
 	);
+	if ( status === 0 && ! watch ) {
+		writeFileSync( stamp, sources );
+	}
 	return status === 0;
 }
 

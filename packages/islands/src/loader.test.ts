@@ -85,6 +85,21 @@ it( 'keeps the first click and lets it go its own way when the island fails', as
 	expect( clicks ).toEqual( [ false, false ] );
 } );
 
+it( 'keeps the space bar only where links are activated by it, and repeats it as a click', async () => {
+	const space = () => new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } );
+	const gallery = host( 'data-when="interaction" data-island-space' );
+	const link = gallery.querySelector( 'a' ) as HTMLElement;
+	const repeated = new Promise( ( done ) => link.addEventListener( 'click', done, { once: true } ) );
+	const press = space();
+	link.dispatchEvent( press );
+	expect( press.defaultPrevented ).toBe( true );
+	await repeated;
+	const other = host( 'data-when="interaction"' ).querySelector( 'a' ) as HTMLElement;
+	const plain = space();
+	other.dispatchEvent( plain );
+	expect( plain.defaultPrevented ).toBe( false );
+} );
+
 it( 'leaves clicks that open a new tab alone', () => {
 	const drawer = host( 'data-when="interaction"' );
 	const click = new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } );

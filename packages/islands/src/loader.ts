@@ -58,10 +58,19 @@ const seen = new IntersectionObserver(
 	{ rootMargin: '200px' }
 );
 
+/** Blocked cookies count as none. */
+const hasCookie = ( name: string ): boolean => {
+	try {
+		return `; ${ document.cookie }`.includes( `; ${ name }=` );
+	} catch {
+		return false;
+	}
+};
+
 const schedule = ( root: ParentNode ): void => {
 	for ( const host of root.querySelectorAll< HTMLElement >( '[data-island]:not([data-island-state])' ) ) {
 		const when = host.dataset.when || 'visible';
-		if ( when === 'load' || ( when.startsWith( 'cookie:' ) && `; ${ document.cookie }`.includes( `; ${ when.slice( 7 ) }=` ) ) ) {
+		if ( when === 'load' || ( when.startsWith( 'cookie:' ) && hasCookie( when.slice( 7 ) ) ) ) {
 			void start( host );
 		} else if ( when === 'idle' ) {
 			( window.requestIdleCallback || setTimeout )( () => start( host ) );
@@ -84,22 +93,33 @@ for ( const type of INTENT ) {
 	);
 }
 
+const keep = ( event: MouseEvent | KeyboardEvent, action: HTMLElement | null ): void => {
+	const host = hostOf( event.target );
+	const state = host?.dataset.islandState;
+	const plain = ! ( event as MouseEvent ).button && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey;
+	if ( host?.dataset.island && action && plain && state !== 'mounted' && state !== 'failed' ) {
+		event.preventDefault();
+		event.stopPropagation();
+		// Style sheets show that the click was heard, however long the module takes.
+		action.ariaBusy = 'true';
+		void start( host ).then( () => {
+			action.ariaBusy = null;
+			action.click();
+		} );
+	}
+};
+
 document.addEventListener(
 	'click',
 	( event ) => {
-		const host = hostOf( event.target );
-		const state = host?.dataset.islandState;
 		const action = ( event.target as Element ).closest< HTMLElement >( 'a,button,summary,[role=button]' );
-		const plain = ! event.button && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey;
-		const leadsAway = action?.matches( '[data-island-native] a:not([data-island-for])' );
-		if ( host?.dataset.island && action && plain && ! leadsAway && state !== 'mounted' && state !== 'failed' ) {
-			event.preventDefault();
-			event.stopPropagation();
-			void start( host ).then( () => action.click() );
-		}
+		keep( event, action?.matches( '[data-island-native] a:not([data-island-for])' ) ? null : action );
 	},
 	true
 );
+
+// Links that the space bar activates once their module is there must not scroll the page before.
+document.addEventListener( 'keydown', ( event ) => event.key === ' ' && keep( event, ( event.target as Element ).closest< HTMLElement >( '[data-island-space] a' ) ), true );
 
 document.addEventListener( 'quayside:scan', ( event ) => schedule( ( event as CustomEvent< ParentNode > ).detail ) );
 // A cookie may come in another tab, or while the page lay in the back-forward cache.
