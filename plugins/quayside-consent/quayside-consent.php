@@ -33,7 +33,6 @@ register_activation_hook(
 	static function () {
 		add_option( 'quayside_consent_settings', array() );
 		add_option( 'quayside_consent_pages', array() );
-		add_option( 'quayside_consent_prepared_providers', array() );
 	}
 );
 

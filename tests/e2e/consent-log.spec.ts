@@ -14,8 +14,11 @@ test( 'a visitor’s choice is in the log, with the words that were shown, and i
 	await logIn( page );
 	await page.goto( 'wp-admin/tools.php?page=quayside-consent-log' );
 	await page.getByLabel( 'Consent id' ).fill( id );
-	await expect( page.getByText( '1 choices, page 1 of 1' ) ).toBeVisible();
+	await expect( page.getByText( '1 choice, page 1 of 1' ) ).toBeVisible();
 	await expect( page.getByRole( 'row', { name: new RegExp( `${ id }.*Rejected.*necessary` ) } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Choices of each day' } ) ).toBeVisible();
+	await expect( page.getByText( 'Rejected or closed: 1' ) ).toBeVisible();
+	await expect( page.getByRole( 'table', { name: 'Choices of each day' } ).getByRole( 'row' ) ).toHaveCount( 2 );
 	await expectAccessible( page, '#quayside-consent-log' );
 
 	const download = page.waitForEvent( 'download' );

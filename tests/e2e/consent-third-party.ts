@@ -55,6 +55,7 @@ export function knowThirdParty(): void {
 		$settings = (array) get_option( 'quayside_consent_settings', [] );
 		$settings['providers'] = [
 			'test-video'     => [ 'name' => 'Test Video', 'category' => 'functional', 'hosts' => [ 'video.localhost' ] ],
+			'test-second'    => [ 'name' => 'Second Video', 'category' => 'functional', 'hosts' => [ 'second.localhost' ] ],
 			'test-analytics' => [ 'name' => 'Test Analytics', 'category' => 'analytics', 'hosts' => [ 'analytics.localhost' ], 'inline' => [ 'TestAnalytics.' ], 'cookies' => [ '_tp_*' ] ],
 			'test-ads'       => [ 'name' => 'Test Ads', 'category' => 'advertisement', 'hosts' => [ 'ads.localhost' ] ],
 		];

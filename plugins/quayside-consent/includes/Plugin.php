@@ -50,12 +50,23 @@ final class Plugin {
 		$texts         = new Banner\Texts( $settings );
 		$context       = new Boot\Context();
 		$placeholder   = new Blocking\Placeholder( $assets, $texts, $categories );
+		$compatibility = new Compatibility\Module( $settings, $texts );
+		// The settings' screen looks at pages without consent in the way; only owners get them.
+		if ( isset( $_GET[ Scanner\ScannedPage::ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- verified there.
+			( new Scanner\ScannedPage() )->register();
+		}
 		Deferred::register(
 			static fn (): array => [
 				new Preferences\PreferencesRoute( $texts, $categories, $providers ),
 				new Log\Module( $assets, $settings, $categories, $texts ),
 				new Log\Screen( $assets ),
+				new Settings\Module( $assets, $settings, $texts, $categories, $providers ),
 				new Caches\Module(),
+				new Declarations\Block( $assets, \Closure::fromCallable( [ $compatibility, 'block' ] ) ),
+				new Declarations\PolicyText( $categories ),
+				new Scanner\Module(),
+				new Import\Module( $assets, $settings ),
+				new Languages\Module( $settings ),
 			]
 		);
 		return [
@@ -64,7 +75,7 @@ final class Plugin {
 			new Strict\Module( $assets, $context, $settings ),
 			new Blocking\Module( $context, $providers, $placeholder ),
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
-			new Compatibility\Module( $settings, $texts ),
+			$compatibility,
 			new Signals\Module( $settings, self::$answers, $plugin ),
 		];
 	}

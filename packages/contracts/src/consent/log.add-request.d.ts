@@ -19,6 +19,10 @@ export interface ConsentLogAddRequest {
 		[k: string]: boolean;
 	};
 	/**
+	 * Id of a provider that was allowed alone, whatever its category.
+	 */
+	service?: string;
+	/**
 	 * The policy revision that was shown.
 	 */
 	revision: number;

@@ -49,7 +49,7 @@ final class Module implements KitModule {
 	 */
 	public function print_style(): void {
 		if ( $this->context->applies() ) {
-			printf( "<style id=\"quayside-consent-style\">%s</style>\n", str_replace( '</', '<\/', $this->assets->contents( 'banner-style.css' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- built by us.
+			printf( "<style id=\"quayside-consent-style\">%s</style>\n", str_replace( '</', '<\/', $this->assets->contents( 'banner-style.css' ) . Colours::css( $this->settings->colours() ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- built by us.
 		}
 	}
 

@@ -9,10 +9,20 @@ use Quayside\Consent\Settings\Settings;
  * Every text that visitors read: the owner's, or the translated default.
  */
 class Texts {
+	/**
+	 * Names of all texts.
+	 */
+	public const NAMES = [ 'description', 'preferencesDescription', 'optOutDescription', 'title', 'policy', 'accept', 'reject', 'customise', 'close', 'showMore', 'showLess', 'region', 'preferencesTitle', 'save', 'alwaysActive', 'noCookies', 'revisit', 'optOutTitle', 'doNotSell', 'gpc', 'cancel', 'placeholder', 'reload', 'reloadLink' ];
+
+	/**
+	 * Texts that may have tags.
+	 */
+	public const WITH_TAGS = [ 'description', 'preferencesDescription', 'optOutDescription' ];
+
 	public function __construct( private Settings $settings ) {}
 
 	/**
-	 * A text by name. Names are those of all().
+	 * A text by name, one of NAMES.
 	 */
 	public function get( string $name ): string {
 		$own = $this->settings->text( $name );
@@ -22,7 +32,7 @@ class Texts {
 	/**
 	 * The translated default of a text.
 	 */
-	private function default( string $name ): string {
+	public function default( string $name ): string {
 		$is_ccpa = 'ccpa' === $this->settings->law();
 		return match ( $name ) {
 			'title'                 => __( 'We value your privacy', 'quayside-consent' ),

@@ -36,16 +36,21 @@ class Placeholder {
 			/* translators: %s: name of a cookie category, for example "Functional". */
 			: sprintf( __( 'Allow %s cookies', 'quayside-consent' ), mb_strtolower( $name ) );
 		$link = '';
+		if ( '' !== $provider ) {
+			/* translators: %s: name of a provider, for example "YouTube". */
+			$words = sprintf( __( 'Allow %s alone', 'quayside-consent' ), $provider );
+			$link  = sprintf( '<button type="button" class="cky-banner-element" data-cky-tag="placeholder" data-alone>%s</button>', esc_html( $words ) );
+		}
 		if ( 1 === preg_match( '~^(?:https?:)?//~i', $address ) ) {
 			$host = (string) wp_parse_url( $address, PHP_URL_HOST );
 			/* translators: %s: host name, for example "www.youtube.com". */
 			$words = sprintf( __( 'Open on %s', 'quayside-consent' ), $host );
-			$link  = sprintf( '<a href="%s" target="_blank" rel="noopener noreferrer">%s</a>', esc_url( $address ), esc_html( $words ) );
+			$link .= sprintf( '<a href="%s" target="_blank" rel="noopener noreferrer">%s</a>', esc_url( $address ), esc_html( $words ) );
 		}
 		// A document of its own: nothing can be enqueued there.
 		// phpcs:disable WordPress.WP.EnqueuedResources
 		return sprintf(
-			'<!doctype html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title><link rel="stylesheet" href="%4$s"></head><body><div>%5$s<p>%3$s</p><button type="button">%6$s</button>%7$s</div></body></html>',
+			'<!doctype html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title><link rel="stylesheet" href="%4$s"></head><body><div>%5$s<p>%3$s</p><button type="button" class="cky-banner-element" data-cky-tag="placeholder">%6$s</button>%7$s</div></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			is_rtl() ? 'rtl' : 'ltr',
 			esc_html( $text ),

@@ -17,6 +17,21 @@ final class Module implements KitModule {
 
 	public function register(): void {
 		add_action( 'wp_head', [ $this, 'print' ], PHP_INT_MIN );
+		add_filter( 'wp_headers', [ $this, 'vary' ] );
+	}
+
+	/**
+	 * Tells caches that the page depends on the visitor's country, where the owner has made it so.
+	 *
+	 * @param array<string, string> $headers Headers of the page by name.
+	 * @return array<string, string>
+	 */
+	public function vary( $headers ): array {
+		$country = $this->settings->geo_header();
+		if ( '' !== $country ) {
+			$headers['Vary'] = isset( $headers['Vary'] ) && '' !== $headers['Vary'] ? "{$headers['Vary']}, $country" : $country;
+		}
+		return $headers;
 	}
 
 	/**
@@ -56,7 +71,7 @@ final class Module implements KitModule {
 		$domain   = apply_filters( 'cky_cookie_domain', '' );
 		$defaults = array_fill_keys( $this->categories->defaults(), true );
 		$version  = '';
-		foreach ( [ 'banner', 'choice', 'release' ] as $feature ) {
+		foreach ( [ 'banner', 'choice', 'providers', 'release' ] as $feature ) {
 			$version .= $this->assets->manifest( $feature )['version'];
 		}
 		// Every visitor pays for each byte of it: what is off is left out.
@@ -65,7 +80,7 @@ final class Module implements KitModule {
 				'law'          => $this->settings->law(),
 				'defaults'     => array_map( static fn ( string $slug ): bool => isset( $defaults[ $slug ] ), array_combine( $this->categories->slugs(), $this->categories->slugs() ) ),
 				'revision'     => $this->settings->revision(),
-				'held'         => (object) $this->providers->fingerprints(),
+				'held'         => $this->providers->changes(),
 				'modules'      => $this->assets->url( 'build/*.js' ) . '?ver=' . substr( md5( $version ), 0, 8 ),
 				'rest'         => rest_url( 'quayside-consent/v1/' ),
 				'language'     => determine_locale(),

@@ -4,6 +4,9 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Compatibility;
 
 use Quayside\Consent\Banner\Texts;
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Declarations\Table;
+use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Settings;
 
@@ -49,6 +52,46 @@ final class Module implements KitModule {
 				add_shortcode( $name, fn (): string => $this->html( $name ) );
 			}
 		}
+		foreach ( [ 'cky_audit_table', 'cky_outside_audit_table', 'quayside_cookie_table' ] as $name ) {
+			if ( ! shortcode_exists( $name ) ) {
+				add_shortcode( $name, fn ( mixed $attributes ): string => $this->table( is_array( $attributes ) ? $attributes : [] ) );
+			}
+		}
+		// Editors get it with its script: Declarations\Block.
+		if ( ! Deferred::is_behind_the_pages() ) {
+			register_block_type(
+				'quayside-consent/cookie-table',
+				[
+					'api_version'     => '3',
+					'supports'        => [ 'align' => [ 'wide', 'full' ] ],
+					'attributes'      => [
+						'category' => [
+							'type'    => 'string',
+							'default' => '',
+						],
+					],
+					'render_callback' => [ $this, 'block' ],
+				]
+			);
+		}
+	}
+
+	/**
+	 * The block `quayside-consent/cookie-table`.
+	 *
+	 * @param array<string, mixed> $attributes "category": slug of the one category that is shown, '' for all.
+	 */
+	public function block( array $attributes ): string {
+		return $this->table( $attributes, get_block_wrapper_attributes( [ 'class' => 'quayside-cookie-table' ] ) );
+	}
+
+	/**
+	 * @param array<mixed> $attributes Of the shortcode or the block: "category".
+	 * @param string       $wrapper    Escaped attributes of the element around it.
+	 */
+	private function table( array $attributes, string $wrapper = 'class="quayside-cookie-table"' ): string {
+		$category = $attributes['category'] ?? '';
+		return ( new Table( new Categories( $this->settings ), $this->texts ) )->html( is_string( $category ) ? $category : '', $wrapper );
 	}
 
 	/**

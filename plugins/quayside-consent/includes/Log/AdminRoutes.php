@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Settings\Access;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -22,33 +23,13 @@ final class AdminRoutes {
 	public function __construct( private Contract $filter, private Table $table, private Shown $shown ) {}
 
 	/**
-	 * Whether the current user may see the log.
-	 */
-	public static function allows(): bool {
-		return current_user_can( self::capability() );
-	}
-
-	/**
-	 * The capability that the log asks for.
-	 */
-	public static function capability(): string {
-		/**
-		 * The capability that the log asks for.
-		 *
-		 * @param string $capability The capability.
-		 */
-		$capability = apply_filters( 'quayside_consent_capability', 'manage_options' );
-		return is_string( $capability ) && '' !== $capability ? $capability : 'manage_options';
-	}
-
-	/**
 	 * Registers the routes.
 	 */
 	public function register(): void {
 		$route = fn ( callable $callback, array $args ): array => [
 			'methods'             => 'GET',
 			'callback'            => $callback,
-			'permission_callback' => [ self::class, 'allows' ],
+			'permission_callback' => [ Access::class, 'allows' ],
 			'args'                => $args,
 		];
 		$page  = [

@@ -71,6 +71,10 @@ final class LogRoute {
 		if ( [] !== array_diff( $answers, $this->categories->slugs() ) ) {
 			return new WP_Error( 'consent_unknown_category', __( 'This site has no such category.', 'quayside-consent' ), [ 'status' => 400 ] );
 		}
+		// The categories are all that the log keeps of an answer; a service stands among them by its name in the cookie.
+		if ( is_array( $entry['categories'] ?? null ) && is_string( $entry['service'] ?? null ) ) {
+			$entry['categories'][ 'svc.' . $entry['service'] ] = true;
+		}
 		$hash = ( new AddressHash() )->of_request();
 		/**
 		 * How many choices of one network are logged in a minute.

@@ -9,6 +9,7 @@ use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contract;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Record\Record;
+use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
 
 /**
@@ -85,7 +86,7 @@ final class Module implements KitModule {
 	 * Sends the choices of a filter as a file, row by row. Answers 400 to a bad filter, 403 to others.
 	 */
 	public function download(): void {
-		if ( ! AdminRoutes::allows() || ! check_admin_referer( self::EXPORT ) ) {
+		if ( ! Access::allows() || ! check_admin_referer( self::EXPORT ) ) {
 			wp_die( esc_html__( 'You may not see the consent log.', 'quayside-consent' ), '', [ 'response' => 403 ] );
 		}
 		$filter = array_intersect_key( wp_unslash( $_GET ), $this->filter()->args() );

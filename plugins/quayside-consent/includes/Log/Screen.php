@@ -5,6 +5,7 @@ namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Settings\Access;
 
 /**
  * The log's screen: Tools, Consent log.
@@ -26,7 +27,7 @@ final class Screen implements KitModule {
 		add_management_page(
 			__( 'Consent log', 'quayside-consent' ),
 			__( 'Consent log', 'quayside-consent' ),
-			AdminRoutes::capability(),
+			Access::capability(),
 			self::PAGE,
 			static function (): void {
 				printf(

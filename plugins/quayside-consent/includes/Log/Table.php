@@ -34,6 +34,8 @@ final class Table {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$name = self::name();
+		// Two visitors may be the first at once: whoever comes second finds the tables there, which is no error.
+		$shows = $wpdb->suppress_errors();
 		dbDelta(
 			"CREATE TABLE $name (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -65,7 +67,12 @@ final class Table {
 				KEY revision (revision,language)
 			) {$wpdb->get_charset_collate()};"
 		);
-		update_option( self::VERSION_OPTION, self::VERSION, true );
+		$is_there = false !== $wpdb->query( "SELECT shown FROM $name LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		$wpdb->suppress_errors( $shows );
+		// A database that refuses is asked again, and complains at the first choice.
+		if ( $is_there ) {
+			update_option( self::VERSION_OPTION, self::VERSION, true );
+		}
 	}
 
 	/**

@@ -4,19 +4,32 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Providers;
 
 /**
- * The providers' patterns as the boot script reads them: two bytes for each instead of its name. The same as decode() of
- * src/providers/match.ts.
+ * The shipped list's patterns as the page's provider module has them: three bytes for each instead of its name. The same as
+ * decode() of src/providers/match.ts. `npm run providers` writes them to src/providers/shipped.json.
  *
- * A fingerprint is the upper 22 bits of a pattern's FNV-1a hash. A category's fingerprints are written in ascending
+ * A fingerprint is the upper 26 bits of a pattern's FNV-1a hash. A category's fingerprints are written in ascending
  * order, of each only its distance to the one before (Golomb-Rice code): the quotient by 2^width as so many ones and a
  * zero, then the remainder in width bits. The width is the first byte, the last byte is filled with ones; all of it in
  * base64.
  */
 final class Fingerprints {
 	/**
-	 * Bits of a fingerprint: one in two thousand unknown hosts is taken for a known one.
+	 * Bits of a fingerprint: one in some thirty thousand unknown hosts is taken for a known one.
 	 */
-	private const BITS = 22;
+	private const BITS = 26;
+
+	/**
+	 * The fingerprints of a provider list by category, as the text of src/providers/shipped.json.
+	 *
+	 * @param array<string, array{category: string, hosts: array<int, string>}> $list Providers by id.
+	 */
+	public static function of( array $list ): string {
+		$hosts = [];
+		foreach ( $list as $provider ) {
+			$hosts[ $provider['category'] ] = array_merge( $hosts[ $provider['category'] ] ?? [], $provider['hosts'] );
+		}
+		return json_encode( array_map( [ self::class, 'encode' ], $hosts ), JSON_UNESCAPED_SLASHES | JSON_PRETTY_PRINT ) . "\n"; // phpcs:ignore WordPress.WP.AlternativeFunctions -- without WordPress.
+	}
 
 	/**
 	 * @param array<int, string> $patterns Patterns of one category.

@@ -11,16 +11,6 @@ use Quayside\Consent\Strict\Hosts;
  * Reads the provider list: data/providers.php, then the owner's changes, then what other plugins add.
  */
 final class ProviderList {
-	/**
-	 * Option that keeps the list's fingerprints: autoloaded, so that a page asks nothing more of the database.
-	 */
-	public const PREPARED = 'quayside_consent_prepared_providers';
-
-	/**
-	 * Number of the form in which it is kept.
-	 */
-	private const FORMAT = 2;
-
 	private const HOST = '~^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:/[A-Za-z0-9._\~-]+){0,2}$~';
 
 	private ?Providers $providers = null;
@@ -32,7 +22,8 @@ final class ProviderList {
 	 */
 	public function get(): Providers {
 		if ( null === $this->providers ) {
-			$this->providers = $this->prepare();
+			$own_host        = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+			$this->providers = $this->is_changed() ? Providers::of( $this->read(), $own_host ) : Providers::of( $this->shipped(), $own_host, $this->shipped_index() );
 			if ( $this->settings->is_on( 'strict' ) ) {
 				$this->providers->deny_unknown( Hosts::names() );
 			}
@@ -41,42 +32,41 @@ final class ProviderList {
 	}
 
 	/**
-	 * The list with its fingerprints from the option that keeps them: they take longer to make than all the rest, which the
-	 * opcode cache has ready. Made anew when anything they are made of has changed.
-	 */
-	private function prepare(): Providers {
-		$own_host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
-		$list     = $this->read();
-		// What other plugins do to the list cannot be known without asking them.
-		if ( false !== has_filter( 'quayside_consent_providers' ) ) {
-			return Providers::of( $list, $own_host );
-		}
-		$key  = md5( (string) wp_json_encode( [ $this->settings->providers(), $this->categories->slugs(), filemtime( $this->file ), self::FORMAT ] ) );
-		$kept = get_option( self::PREPARED );
-		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['codes'] ?? null ) ) {
-			/** @var array<string, string> $codes */
-			$codes = $kept['codes'];
-			return Providers::of( $list, $own_host, $codes );
-		}
-		$providers = Providers::of( $list, $own_host );
-		update_option(
-			self::PREPARED,
-			[
-				'key'   => $key,
-				'codes' => $providers->fingerprints(),
-			],
-			true
-		);
-		return $providers;
-	}
-
-	/**
-	 * Fingerprints of all patterns by category, as src/providers/match.ts reads them.
+	 * What this site's list has otherwise than the shipped one, which pages fetch as a file: category by pattern, '' for a
+	 * pattern that is not held here.
 	 *
 	 * @return array<string, string>
 	 */
-	public function fingerprints(): array {
-		return $this->get()->fingerprints();
+	public function changes(): array {
+		if ( ! $this->is_changed() ) {
+			return [];
+		}
+		$shipped = self::categories_of( $this->shipped() );
+		$own     = self::categories_of( $this->read() );
+		return array_diff_assoc( $own, $shipped ) + array_fill_keys( array_keys( array_diff_key( $shipped, $own ) ), '' );
+	}
+
+	/**
+	 * Category by pattern.
+	 *
+	 * @param array<string, array{category: string, hosts: array<int, string>}> $list Providers by id.
+	 * @return array<string, string>
+	 */
+	private static function categories_of( array $list ): array {
+		$categories = [];
+		foreach ( $list as $provider ) {
+			foreach ( $provider['hosts'] as $pattern ) {
+				$categories[ $pattern ] = $provider['category'];
+			}
+		}
+		return $categories;
+	}
+
+	/**
+	 * Whether the owner or another plugin has changed the shipped list.
+	 */
+	private function is_changed(): bool {
+		return [] !== $this->settings->providers() || false !== has_filter( 'quayside_consent_providers' );
 	}
 
 	/**
@@ -98,13 +88,25 @@ final class ProviderList {
 	}
 
 	/**
+	 * The shipped list's index; its test holds it to the list.
+	 *
+	 * @return array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}
+	 */
+	private function shipped_index(): array {
+		/** @var array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>} $index */
+		$index = require dirname( $this->file ) . '/index.php';
+		return $index;
+	}
+
+	/**
 	 * @return array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}>
 	 */
 	private function read(): array {
 		$list = $this->shipped();
-		if ( [] === $this->settings->providers() && ! has_filter( 'quayside_consent_providers' ) ) {
+		if ( ! $this->is_changed() ) {
 			return $list;
 		}
+		$shipped = $list;
 		foreach ( $this->settings->providers() as $id => $change ) {
 			if ( false === $change ) {
 				unset( $list[ $id ] );
@@ -124,8 +126,12 @@ final class ProviderList {
 		$slugs  = $this->categories->slugs();
 		$result = [];
 		foreach ( is_array( $list ) ? $list : [] as $id => $provider ) {
-			$provider = is_array( $provider ) ? self::clean( $provider, $slugs ) : null;
-			if ( null !== $provider ) {
+			// The shipped ones are as they should be.
+			if ( is_array( $provider ) && ( $shipped[ $id ] ?? null ) !== $provider ) {
+				$provider = self::clean( $provider, $slugs );
+			}
+			if ( is_array( $provider ) ) {
+				/** @var array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>} $provider */
 				$result[ (string) $id ] = $provider;
 			}
 		}

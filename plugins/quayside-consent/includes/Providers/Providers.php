@@ -29,39 +29,33 @@ final class Providers {
 	 *
 	 * @var array<string, true>
 	 */
-	private array $hosts = [];
+	private array $hosts;
 
 	/**
 	 * Provider id by pattern.
 	 *
 	 * @var array<string, string>
 	 */
-	private array $patterns = [];
+	private array $patterns;
 
 	/**
 	 * Texts of inline scripts, by provider id.
 	 *
 	 * @var array<string, array<int, string>>
 	 */
-	private array $inline = [];
+	private array $inline;
 
 	/**
 	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $all      Providers by id.
 	 * @param string                                                                                                                                    $own_host The site's host, which nobody holds.
-	 * @param array<string, string>|null                                                                                                                $codes    Fingerprints by category, where they are known.
+	 * @param array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}                             $index    What index() makes of them.
 	 */
-	private function __construct( private array $all, private string $own_host, private ?array $codes ) {
-		foreach ( $all as $id => $provider ) {
-			foreach ( $provider['hosts'] as $pattern ) {
-				$this->patterns[ $pattern ] = (string) $id;
-				if ( str_contains( $pattern, '/' ) ) {
-					$this->hosts[ explode( '/', $pattern, 2 )[0] ] = true;
-				}
-			}
-			if ( isset( $provider['inline'] ) ) {
-				$this->inline[ (string) $id ] = $provider['inline'];
-			}
-		}
+	private function __construct( private array $all, private string $own_host, array $index ) {
+		[
+			'patterns' => $this->patterns,
+			'hosts'    => $this->hosts,
+			'inline'   => $this->inline,
+		] = $index;
 	}
 
 	/**
@@ -69,10 +63,38 @@ final class Providers {
 	 *
 	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $list     Providers by id.
 	 * @param string                                                                                                                                    $own_host The site's host.
-	 * @param array<string, string>|null                                                                                                                $codes    Its fingerprints by category, if they were kept.
+	 * @param array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}|null                        $index    The list's index, where it is known.
 	 */
-	public static function of( array $list, string $own_host = '', ?array $codes = null ): self {
-		return new self( $list, $own_host, $codes );
+	public static function of( array $list, string $own_host = '', ?array $index = null ): self {
+		return new self( $list, $own_host, $index ?? self::index( $list ) );
+	}
+
+	/**
+	 * What addresses and inline scripts are looked up in: provider id by pattern, hosts of the patterns that have a path, and
+	 * texts of inline scripts by provider id. `npm run providers` keeps that of the shipped list in data/index.php, which
+	 * PHP's opcode cache has ready for every page.
+	 *
+	 * @param array<string, array{hosts: array<int, string>, inline?: array<int, string>}> $list Providers by id.
+	 * @return array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}
+	 */
+	public static function index( array $list ): array {
+		$index = [
+			'patterns' => [],
+			'hosts'    => [],
+			'inline'   => [],
+		];
+		foreach ( $list as $id => $provider ) {
+			foreach ( $provider['hosts'] as $pattern ) {
+				$index['patterns'][ $pattern ] = (string) $id;
+				if ( str_contains( $pattern, '/' ) ) {
+					$index['hosts'][ explode( '/', $pattern, 2 )[0] ] = true;
+				}
+			}
+			if ( isset( $provider['inline'] ) ) {
+				$index['inline'][ (string) $id ] = $provider['inline'];
+			}
+		}
+		return $index;
 	}
 
 	/**
@@ -131,22 +153,6 @@ final class Providers {
 	 */
 	public function name_of( string $id ): string {
 		return $this->all[ $id ]['name'] ?? $id;
-	}
-
-	/**
-	 * Fingerprints of all patterns by category, as src/providers/match.ts reads them.
-	 *
-	 * @return array<string, string>
-	 */
-	public function fingerprints(): array {
-		if ( null === $this->codes ) {
-			$hosts = [];
-			foreach ( $this->all as $provider ) {
-				$hosts[ $provider['category'] ] = array_merge( $hosts[ $provider['category'] ] ?? [], $provider['hosts'] );
-			}
-			$this->codes = array_map( [ Fingerprints::class, 'encode' ], $hosts );
-		}
-		return $this->codes;
 	}
 
 	/**

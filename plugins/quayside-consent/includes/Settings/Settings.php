@@ -19,11 +19,14 @@ final class Settings {
 	public const PAGES_OPTION = 'quayside_consent_pages';
 
 	/**
-	 * The option as it is stored.
-	 *
-	 * @var array<string, mixed>|null
+	 * Names of the switches.
 	 */
-	private ?array $stored = null;
+	public const SWITCHES = [ 'signals', 'gpc', 'log', 'strict', 'revisit', 'close' ];
+
+	/**
+	 * @param array<string, mixed>|null $stored What to go by instead of the option: settings that are not saved yet.
+	 */
+	public function __construct( private ?array $stored = null ) {}
 
 	/**
 	 * The law whose rules the banner follows.
@@ -31,7 +34,44 @@ final class Settings {
 	 * @return 'gdpr'|'ccpa'
 	 */
 	public function law(): string {
+		// Most sites have no rule, and every page asks several times.
+		if ( null !== $this->get( 'geo' ) && '' !== $this->geo_header() ) {
+			return Geo::law( $this->geo_header(), $this->geo()['countries'] );
+		}
 		return 'ccpa' === $this->get( 'law' ) ? 'ccpa' : 'gdpr';
+	}
+
+	/**
+	 * The law as the owner has chosen it.
+	 *
+	 * @return 'gdpr'|'ccpa'|'both'
+	 */
+	public function chosen_law(): string {
+		$law = $this->get( 'law' );
+		return in_array( $law, [ 'ccpa', 'both' ], true ) ? $law : 'gdpr';
+	}
+
+	/**
+	 * Name of the request header in which the site's CDN says the visitor's country, '' where the owner has no rule.
+	 */
+	public function geo_header(): string {
+		return $this->geo()['header'];
+	}
+
+	/**
+	 * The rule by which a visitor's country decides on the law.
+	 *
+	 * @return array{header: string, countries: array<int, string>}
+	 */
+	public function geo(): array {
+		$geo       = $this->get( 'geo' );
+		$geo       = is_array( $geo ) ? $geo : [];
+		$header    = $geo['header'] ?? '';
+		$countries = is_array( $geo['countries'] ?? null ) ? $geo['countries'] : [ 'US' ];
+		return [
+			'header'    => is_string( $header ) && 1 === preg_match( '/^[A-Za-z][A-Za-z0-9-]{1,59}\z/', $header ) ? $header : '',
+			'countries' => array_values( array_filter( $countries, 'is_string' ) ),
+		];
 	}
 
 	/**
@@ -39,7 +79,7 @@ final class Settings {
 	 * serves both laws.
 	 */
 	public function offers_opt_out(): bool {
-		return in_array( $this->get( 'law' ), [ 'ccpa', 'both' ], true );
+		return 'both' === $this->get( 'law' ) || 'ccpa' === $this->law();
 	}
 
 	/**
@@ -92,14 +132,22 @@ final class Settings {
 	 * Address of the site's cookie policy, '' where there is none.
 	 */
 	public function policy_url(): string {
-		$url = $this->get( 'policyUrl' );
-		if ( is_string( $url ) && '' !== $url ) {
+		$url = $this->own_policy_url();
+		if ( '' !== $url ) {
 			return $url;
 		}
 		// As get_privacy_policy_url() does, without its query.
 		$id  = get_option( 'wp_page_for_privacy_policy' );
 		$id  = is_numeric( $id ) ? (int) $id : 0;
 		$url = apply_filters( 'privacy_policy_url', $id > 0 ? ( new PageAddresses( self::PAGES_OPTION ) )->of( $id ) : '', $id ); // phpcs:ignore WordPress.NamingConventions -- WordPress's name.
+		return is_string( $url ) ? $url : '';
+	}
+
+	/**
+	 * The address that the owner has given, '' for none.
+	 */
+	public function own_policy_url(): string {
+		$url = $this->get( 'policyUrl' );
 		return is_string( $url ) ? $url : '';
 	}
 
@@ -132,6 +180,23 @@ final class Settings {
 		$providers = $this->get( 'providers' );
 		/** @var array<string, mixed> $result */
 		$result = is_array( $providers ) ? $providers : [];
+		return $result;
+	}
+
+	/**
+	 * The owner's colours, by name: those that are not named are the theme's.
+	 *
+	 * @return array<string, string> Six hexadecimal digits behind a "#", by "ink", "paper" or "accent".
+	 */
+	public function colours(): array {
+		$colours = $this->get( 'colours' );
+		$result  = [];
+		foreach ( is_array( $colours ) ? $colours : [] as $name => $colour ) {
+			// They are printed into a style sheet.
+			if ( in_array( $name, [ 'ink', 'paper', 'accent' ], true ) && is_string( $colour ) && 1 === preg_match( '/^#[0-9a-f]{6}\z/', $colour ) ) {
+				$result[ $name ] = $colour;
+			}
+		}
 		return $result;
 	}
 

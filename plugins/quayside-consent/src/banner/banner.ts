@@ -9,7 +9,7 @@ import type { Consent, ConsentAction } from '../boot/consent';
  * Does what a button is for.
  *
  * @param consent The page's consent.
- * @param name    Tag of a button of the banner, a name of performBannerAction(), or '' to open the preference centre.
+ * @param name    Tag of a button of the banner or of a placeholder, a name of performBannerAction(), or '' to open the preference centre.
  *                Other names do nothing.
  * @param button  The button that was pressed.
  */
@@ -34,6 +34,10 @@ export function act( consent: Consent, name: string, button?: HTMLElement ): voi
 		const isOpen = button?.closest( '.cky-consent-container' )?.classList.toggle( 'quayside-consent--whole' ) ?? false;
 		button?.setAttribute( 'aria-expanded', String( isOpen ) );
 		button?.replaceChildren( ( isOpen ? button.dataset.less : button.dataset.more ) ?? '' );
+	} else if ( name === 'placeholder' ) {
+		const { held = '', heldBy } = ( button?.ownerDocument.defaultView?.frameElement as HTMLElement | null )?.dataset ?? {};
+		const isAlone = button?.hasAttribute( 'data-alone' );
+		void consent.choose( 'placeholder', isAlone ? granted : { ...granted, [ held ]: true }, isAlone ? heldBy : undefined );
 	} else if ( ! name ) {
 		revisit?.click();
 	}

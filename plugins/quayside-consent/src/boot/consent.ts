@@ -12,8 +12,8 @@ export interface ConsentConfig {
 	defaults: Readonly< Record< string, boolean > >;
 	/** The policy revision; older answers are asked for again. */
 	revision: number;
-	/** Fingerprints of the providers' hosts, by category; see providers/match. */
-	held: Readonly< Record< string, string > >;
+	/** What this site's provider list has otherwise than the shipped one: category by pattern, '' for one that is not held. */
+	held?: Readonly< Record< string, string > >;
 	/** Address of the modules that are fetched when they are needed; a star stands for the name. */
 	modules: string;
 	/** Address of the plugin's routes. */
@@ -40,7 +40,13 @@ export interface BannerModule {
 
 /** The module that carries a choice out. */
 export interface ChoiceModule {
-	choose: ( consent: Consent, action: ConsentAction, answers: Answers ) => Promise< void >;
+	choose: ( consent: Consent, action: ConsentAction, answers: Answers, service?: string ) => Promise< void >;
+}
+
+/** The module with the provider list. */
+export interface ProvidersModule {
+	/** Category that holds an address on another host; undefined when nobody does. */
+	categoryOf: ( url: URL ) => string | undefined;
 }
 
 /** The module that lets go of what is allowed and takes back what no longer is. */
@@ -60,12 +66,20 @@ export interface Consent {
 	asks: boolean;
 	/** Whether a category is allowed. */
 	has: ( category: string ) => boolean;
-	/** The category that withholds an address, undefined when nothing does. */
+	/**
+	 * The category that withholds an address, undefined when nothing does. "?" while the provider list is not there: what
+	 * may be withheld waits for it.
+	 */
 	withholds: ( address: string ) => string | undefined;
+	/** Fetches the provider list. */
+	known: () => Promise< void >;
 	/** Puts answers in force on this page, without recording them, and shows the banner or the way back to it. */
 	set: ( answers: Answers, asks: boolean ) => void;
-	/** Records a choice and carries it out. Categories that are not named are refused. */
-	choose: ( action: ConsentAction, answers: Answers ) => Promise< void >;
+	/**
+	 * Records a choice and carries it out. Categories that are not named are refused; a service is a provider that is
+	 * allowed alone, whatever its category.
+	 */
+	choose: ( action: ConsentAction, answers: Answers, service?: string ) => Promise< void >;
 	/** The module that lets go of what is allowed. */
 	release: () => Promise< ReleaseModule >;
 }

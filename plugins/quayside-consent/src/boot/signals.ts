@@ -1,13 +1,5 @@
 import type { Consent } from './consent';
 
-/** Google's and Microsoft's storage types that each category answers. */
-const STORAGE: Readonly< Record< string, string > > = {
-	advertisement: 'ad_storage ad_user_data ad_personalization',
-	analytics: 'analytics_storage',
-	functional: 'functionality_storage personalization_storage',
-	necessary: 'security_storage',
-};
-
 /**
  * Category that answers each category of the WP Consent API. Its "functional" is what we call necessary; performance
  * has no counterpart, because no category of the API means it alone.
@@ -19,6 +11,9 @@ export const WP_CATEGORIES: Readonly< Record< string, string > > = {
 	'statistics-anonymous': 'analytics',
 	marketing: 'advertisement',
 };
+
+/** The WP Consent API's event: its detail has "allow" or "deny" by category. */
+export const WP_CHANGE = 'wp_listen_for_consent_change';
 
 interface TagWindow {
 	dataLayer?: unknown[];
@@ -32,8 +27,8 @@ interface TagWindow {
  * @param consent The page's consent.
  * @param moment  "default" before any tag, "update" after each choice.
  */
-export function signal( consent: Consent, moment: 'default' | 'update' ): void {
-	if ( ! consent.config.signals ) {
+export function signal( { config, has }: Consent, moment: 'default' | 'update' ): void {
+	if ( ! config.signals ) {
 		return;
 	}
 	const tags = window as TagWindow;
@@ -43,12 +38,16 @@ export function signal( consent: Consent, moment: 'default' | 'update' ): void {
 		// eslint-disable-next-line prefer-rest-params
 		layer.push( arguments );
 	};
-	const storage: Record< string, unknown > = {};
-	for ( const category in STORAGE ) {
-		for ( const type of STORAGE[ category ]?.split( ' ' ) ?? [] ) {
-			storage[ type ] = consent.has( category ) ? 'granted' : 'denied';
-		}
-	}
-	( tags.uetq ??= [] ).push( 'consent', moment, { ad_storage: storage.ad_storage } );
-	tags.gtag( 'consent', moment, moment === 'default' ? { ...storage, wait_for_update: 500 } : storage );
+	const [ ads, analytics, functional ] = [ 'advertisement', 'analytics', 'functional' ].map( ( category ) => ( has( category ) ? 'granted' : 'denied' ) );
+	( tags.uetq ??= [] ).push( 'consent', moment, { ad_storage: ads } );
+	tags.gtag( 'consent', moment, {
+		ad_storage: ads,
+		ad_user_data: ads,
+		ad_personalization: ads,
+		analytics_storage: analytics,
+		functionality_storage: functional,
+		personalization_storage: functional,
+		security_storage: 'granted',
+		...( moment === 'default' && { wait_for_update: 500 } ),
+	} );
 }

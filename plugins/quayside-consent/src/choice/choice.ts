@@ -1,6 +1,7 @@
 import type { Consent, ConsentAction } from '../boot/consent';
 import { formatRecord, cookieLine, mintId } from '../record/write';
 import { readRecord } from '../record/record';
+import { serviceKey } from '../release/services';
 import { deleteCookies } from './delete-cookies';
 
 /*
@@ -9,16 +10,26 @@ import { deleteCookies } from './delete-cookies';
  */
 
 /** Tells the site's own log. The choice holds whether or not the log hears of it. */
-const log = ( { config, record, granted }: Consent, action: ConsentAction ): void => {
+const log = ( { config, record, granted }: Consent, action: ConsentAction, service?: string ): void => {
 	if ( config.log && record ) {
 		void fetch( config.rest + 'log', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
 			credentials: 'omit',
 			keepalive: true,
-			body: JSON.stringify( { id: record.id, action, categories: granted, revision: record.revision, law: config.law, time: record.time, language: config.language } ),
+			body: JSON.stringify( { id: record.id, action, categories: granted, ...( service && { service } ), revision: record.revision, law: config.law, time: record.time, language: config.language } ),
 		} ).catch( () => undefined );
 	}
+};
+
+/**
+ * What else the record keeps: pairs that other plugins left in it, and services that are allowed alone. Whoever answers
+ * for the categories answers for these, too: nothing stays allowed that the preference centre shows as off.
+ */
+const extraOf = ( old: Consent[ 'record' ], action: ConsentAction, service?: string ): Record< string, string > => {
+	const isPartial = action === 'placeholder' || action === 'api';
+	const kept = Object.entries( old?.extra ?? {} ).filter( ( [ key ] ) => isPartial || ! key.startsWith( serviceKey( '' ) ) );
+	return { ...Object.fromEntries( kept ), ...( service && { [ serviceKey( service ) ]: 'yes' } ) };
 };
 
 /**
@@ -27,8 +38,9 @@ const log = ( { config, record, granted }: Consent, action: ConsentAction ): voi
  * @param consent The page's consent.
  * @param action  What the visitor did.
  * @param wanted  The answers; categories that are not named are refused.
+ * @param service Id of a provider that is allowed alone.
  */
-export async function choose( consent: Consent, action: ConsentAction, wanted: Consent[ 'granted' ] ): Promise< void > {
+export async function choose( consent: Consent, action: ConsentAction, wanted: Consent[ 'granted' ], service?: string ): Promise< void > {
 	const { config, record: old } = consent;
 	const { domain = '' } = config;
 	const categories = Object.keys( config.defaults );
@@ -39,7 +51,7 @@ export async function choose( consent: Consent, action: ConsentAction, wanted: C
 		categories: { ...consent.granted },
 		revision: config.revision,
 		time: Math.floor( Date.now() / 1000 ),
-		extra: old?.extra ?? {},
+		extra: extraOf( old, action, service ),
 	};
 	const secure = location.protocol === 'https:';
 	consent.record = record;
@@ -49,7 +61,7 @@ export async function choose( consent: Consent, action: ConsentAction, wanted: C
 		// The browser refused the domain that the site asks for: better a record for this host than none.
 		document.cookie = cookieLine( value, '', secure );
 	}
-	log( consent, action );
+	log( consent, action, service );
 	// The click paints before the work begins.
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
 	await deleteCookies( consent );

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice, SelectControl, TextControl } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
+import { Chart } from './chart';
 import { ProofOf } from './proof';
 
 /** A choice, as log/entries gives it. */
@@ -81,6 +82,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 					{ error }
 				</Notice>
 			) }
+			<Chart filter={ filter } />
 			<div className="quayside-consent-log__table">
 				<table className="wp-list-table widefat striped">
 					<thead>
@@ -123,8 +125,13 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 					</Button>
 					<span aria-live="polite">
 						{
-							/* translators: 1: number of choices, 2: page, 3: number of pages. */
-							sprintf( __( '%1$d choices, page %2$d of %3$d', 'quayside-consent' ), found.total, page, found.pages )
+							sprintf(
+								/* translators: 1: number of choices, 2: page, 3: number of pages. */
+								_n( '%1$d choice, page %2$d of %3$d', '%1$d choices, page %2$d of %3$d', found.total, 'quayside-consent' ),
+								found.total,
+								page,
+								found.pages
+							)
 						}
 					</span>
 					<Button variant="secondary" disabled={ page >= found.pages } onClick={ () => setPage( page + 1 ) }>

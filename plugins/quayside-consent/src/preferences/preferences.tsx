@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
+import { loadStyle } from '@quayside/ui/load-style';
 import { Dialog } from '@quayside/ui/react';
 import { preferencesAddress } from './address';
 import { Category } from './category';
@@ -81,17 +82,6 @@ function Preferences( { preferences, panel, opener, onClosed }: PreferencesProps
 			</footer>
 		</Dialog>
 	);
-}
-
-/** Loads a style sheet and waits for it, so that the dialog never shows without it. */
-function loadStyle( address: string ): Promise< void > {
-	return new Promise( ( resolve ) => {
-		const link = document.createElement( 'link' );
-		link.rel = 'stylesheet';
-		link.onload = link.onerror = () => resolve();
-		link.href = address;
-		document.head.append( link );
-	} );
 }
 
 /**

@@ -14,38 +14,27 @@ const MAX_LENGTH = 4096;
  * @return {Object|null} The record, or null when any part of it is broken: then the visitor is asked again.
  */
 export function parseRecord( value: string, categories: readonly string[] ): ConsentRecord | null {
-	const list = value.split( ',' ).map( ( pair ) => pair.split( ':' ) as [ string, string ] );
-	const pairs = new Map( list );
+	const { consentid: id = '', action, v, t, ...extra } = Object.fromEntries( value.split( ',' ).map( ( pair ) => pair.split( ':' ) ) ) as Record< string, string >;
+	const revision = v || '1';
+	const time = t || '0';
 	if (
 		value.length > MAX_LENGTH ||
 		! /^([A-Za-z][\w.-]*:[\w.-]*(,(?=.)|$))+$/.test( value ) ||
-		pairs.size < list.length ||
-		categories.some( ( slug ) => ! /^(yes|no)$/.test( pairs.get( slug ) ?? 'no' ) )
+		/(^|,)([^:]+:).*,\2/.test( value ) ||
+		categories.some( ( slug ) => ! /^(yes|no)$/.test( extra[ slug ] ?? 'no' ) ) ||
+		! extra.necessary ||
+		! /^[\w-]{1,64} [1-9]\d{0,8} \d{1,12}$/.test( [ id, revision, time ].join( ' ' ) )
 	) {
 		return null;
 	}
-	const take = ( key: string ): string => {
-		const found = pairs.get( key ) ?? '';
-		pairs.delete( key );
-		return found;
-	};
-	const id = take( 'consentid' );
-	const revision = take( 'v' ) || '1';
-	const time = take( 't' ) || '0';
-	if ( ! pairs.has( 'necessary' ) || ! /^[\w-]{1,64} [1-9]\d{0,8} \d{1,12}$/.test( [ id, revision, time ].join( ' ' ) ) ) {
-		return null;
-	}
-	const decided = take( 'action' ) === 'yes';
 	// Its meaning turns with the law (under ccpa "yes" is opted out); the categories say the same without doubt.
-	take( 'consent' );
-	return {
-		id,
-		decided,
-		categories: Object.fromEntries( categories.map( ( slug ) => [ slug, take( slug ) === 'yes' || slug === 'necessary' ] ) ),
-		revision: Number( revision ),
-		time: Number( time ),
-		extra: Object.fromEntries( pairs ),
-	};
+	delete extra.consent;
+	const answers = categories.map( ( slug ) => {
+		const isOn = extra[ slug ] === 'yes' || slug === 'necessary';
+		delete extra[ slug ];
+		return [ slug, isOn ] as const;
+	} );
+	return { id, decided: action === 'yes', categories: Object.fromEntries( answers ), revision: +revision, time: +time, extra };
 }
 
 /**
@@ -57,13 +46,10 @@ export function parseRecord( value: string, categories: readonly string[] ): Con
  * @param categories Category slugs of the site.
  */
 export function readRecord( cookies: string, categories: readonly string[] ): ConsentRecord | null {
-	const rank = ( record: ConsentRecord ): number => record.time + ( record.decided ? 1e12 : 0 );
-	let best: ConsentRecord | null = null;
-	for ( const cookie of cookies.split( /; */ ) ) {
-		const record = cookie.startsWith( COOKIE + '=' ) ? parseRecord( cookie.slice( COOKIE.length + 1 ), categories ) : null;
-		if ( record && ( ! best || rank( record ) > rank( best ) ) ) {
-			best = record;
-		}
-	}
-	return best;
+	const rank = ( { time, decided }: ConsentRecord ): number => time + ( decided ? 1e12 : 0 );
+	const [ best ] = cookies
+		.split( /; */ )
+		.flatMap( ( cookie ) => ( cookie.startsWith( COOKIE + '=' ) ? ( parseRecord( cookie.slice( COOKIE.length + 1 ), categories ) ?? [] ) : [] ) )
+		.sort( ( one, other ) => rank( other ) - rank( one ) );
+	return best ?? null;
 }

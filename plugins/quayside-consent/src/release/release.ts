@@ -1,5 +1,6 @@
 import type { Consent } from '../boot/consent';
-import { signal, WP_CATEGORIES } from '../boot/signals';
+import { signal, WP_CATEGORIES, WP_CHANGE } from '../boot/signals';
+import { isAllowed } from './services';
 import { runScript } from './script';
 
 /*
@@ -11,7 +12,10 @@ function restore( element: Element ): void {
 	for ( const { name, value } of [ ...element.attributes ] ) {
 		if ( /^data-held-(?!by$|type$)/.test( name ) ) {
 			element.removeAttribute( name );
-			element.setAttribute( name.slice( 10 ), value );
+			const attribute = document.createAttribute( name.slice( 10 ) );
+			attribute.value = value;
+			// Past the guard: a service may be allowed alone, without its category.
+			element.setAttributeNode( attribute );
 		}
 	}
 	element.setAttribute( 'data-released', element.getAttribute( 'data-held' ) ?? '' );
@@ -61,7 +65,7 @@ const freeAddresses = ( css: string ): string => css.replaceAll( 'data:,#', '' )
 /** Lets go of everything that is allowed, in the order of the document. */
 async function releaseHeld( consent: Consent ): Promise< void > {
 	for ( const element of document.querySelectorAll< HTMLElement >( '[data-held]' ) ) {
-		if ( ! consent.has( element.getAttribute( 'data-held' ) ?? '' ) ) {
+		if ( ! isAllowed( consent, element, 'data-held' ) ) {
 			continue;
 		}
 		const tag = element.localName;
@@ -90,10 +94,10 @@ async function releaseHeld( consent: Consent ): Promise< void > {
 function withdraw( consent: Consent ): void {
 	let isStale = false;
 	for ( const element of document.querySelectorAll< HTMLElement >( '[data-released]' ) ) {
-		const category = element.getAttribute( 'data-released' ) ?? '';
-		if ( consent.has( category ) ) {
+		if ( isAllowed( consent, element, 'data-released' ) ) {
 			continue;
 		}
+		const category = element.getAttribute( 'data-released' ) ?? '';
 		if ( element instanceof HTMLIFrameElement ) {
 			replaceFrame( element, ( fresh ) => {
 				fresh.setAttribute( 'data-held', category );
@@ -121,13 +125,13 @@ function withdraw( consent: Consent ): void {
 function announce( consent: Consent ): void {
 	const categories = Object.keys( consent.config.defaults );
 	signal( consent, 'update' );
-	for ( const [ category, ours ] of Object.entries( WP_CATEGORIES ) ) {
-		const value = consent.has( ours ) ? 'allow' : 'deny';
-		const set = ( window as { wp_set_consent?: ( category: string, value: string ) => void } ).wp_set_consent;
-		if ( set ) {
-			set( category, value );
+	const answers = Object.entries( WP_CATEGORIES ).map( ( [ category, ours ] ) => [ category, consent.has( ours ) ? 'allow' : 'deny' ] as const );
+	for ( const [ category, answer ] of answers ) {
+		// The API's plugin remembers it and fires the event where that is new; without it every listener hears all of it.
+		if ( consent.config.wpConsentApi ) {
+			( window as { wp_set_consent?: ( category: string, answer: string ) => void } ).wp_set_consent?.( category, answer );
 		} else {
-			document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail: { [ category ]: value } } ) );
+			document.dispatchEvent( new CustomEvent( WP_CHANGE, { detail: { [ category ]: answer } } ) );
 		}
 	}
 	document.dispatchEvent(

@@ -57,6 +57,12 @@ final class HorizonTest extends TestCase {
 			'HTTPS:/\\WWW.YouTube.com/embed/x',
 			'\\\\www.youtube.com\\embed\\x',
 			"ht\ntps://www.youtube.com/embed/x",
+			"h\nttps:www.youtube.com/embed/x",
+			"ht\t\ntps:www.youtube.com/embed/x",
+			"HTT\rPS:www.youtube.com/embed/x",
+			"http\ts:www.youtube.com/embed/x",
+			"https\n:www.youtube.com/embed/x",
+			'http:www.youtube.com/embed/x',
 			"https://www.you\ntube.com/embed/x",
 			"/\t/www.youtube.com/embed/x",
 			"  //www.youtube.com:443/embed/x",
@@ -154,6 +160,16 @@ final class HorizonTest extends TestCase {
 	public function test_a_page_of_ones_own_has_none(): void {
 		$page = '<!doctype html><head><script src="https://own.example/a.js"></script><script>var a = { "url": "https:\/\/own.example\/" };</script></head><p>It&#8217;s here &#038; there.</p><img srcset="https://own.example/a.png 1x, https://own.example/b.png 2x">';
 		self::assertSame( 0, Horizon::of( $page, $this->providers )->end );
+	}
+
+	/**
+	 * Most pages have CSS of WordPress's in them; each of these made the rewriter read on to its place.
+	 */
+	public function test_words_of_css_are_no_schemes(): void {
+		foreach ( [ 'flex-basis:62%', 'grid-template-columns:50% 1fr', 'flex-wrap:wrap!important}@media', 'border-radius:50%', "\tcolumns:50%", 'https-like:50%' ] as $css ) {
+			$page = "<style>.a{ $css }</style><p style=\"$css\">Words</p>";
+			self::assertSame( 0, Horizon::of( $page, $this->providers )->end, $css );
+		}
 	}
 
 	public function test_our_own_script_names_what_it_looks_for_and_does_not_count(): void {

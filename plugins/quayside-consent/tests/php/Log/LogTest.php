@@ -92,4 +92,26 @@ final class LogTest extends TestCase {
 		self::assertSame( 1, $erasers['quayside-consent']['callback']( 'ada@example.org', 1 )['items_removed'] );
 		self::assertSame( [], ( new Table() )->of( self::ENTRY['id'] ) );
 	}
+
+	/**
+	 * As for the second of two first visitors, whose CREATE TABLE fails because the table is there by then.
+	 */
+	public function test_a_table_that_cannot_be_made_is_no_complaint_and_is_tried_again(): void {
+		global $wpdb;
+		$name = Table::name();
+		$wpdb->query( "DROP TABLE IF EXISTS $name" );
+		delete_option( 'quayside_consent_log_version' );
+		$refuse = static fn ( string $query ): string => str_starts_with( ltrim( $query ), "CREATE TABLE $name" ) ? 'SELECT broken FROM nowhere_at_all' : $query;
+		add_filter( 'query', $refuse );
+		$shows = $wpdb->show_errors();
+		$this->expectOutputString( '' );
+		( new Table() )->install();
+		self::assertFalse( get_option( 'quayside_consent_log_version' ) );
+		remove_filter( 'query', $refuse );
+		( new Table() )->install();
+		$wpdb->show_errors( $shows );
+		( new Table() )->add( self::ENTRY, '' );
+		self::assertCount( 1, ( new Table() )->of( self::ENTRY['id'] ) );
+		self::assertNotFalse( get_option( 'quayside_consent_log_version' ) );
+	}
 }

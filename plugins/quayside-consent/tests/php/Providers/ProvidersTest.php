@@ -5,6 +5,7 @@ namespace Quayside\Consent\Tests\Providers;
 
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Providers\Fingerprints;
 use Quayside\Consent\Providers\ProviderList;
 use Quayside\Consent\Providers\Providers;
 use Quayside\Consent\Settings\Settings;
@@ -45,7 +46,7 @@ final class ProvidersTest extends TestCase {
 			array_push( $hosts, ...$provider['hosts'] );
 		}
 		self::assertSame( array_unique( $hosts ), $hosts, 'no host belongs to two' );
-		$fingerprints = array_map( static fn ( string $host ): int => (int) hexdec( hash( 'fnv1a32', $host ) ) >> 10, $hosts );
+		$fingerprints = array_map( static fn ( string $host ): int => (int) hexdec( hash( 'fnv1a32', $host ) ) >> 6, $hosts );
 		self::assertSame( array_unique( $fingerprints ), $fingerprints, 'no two fingerprints are the same' );
 	}
 
@@ -53,22 +54,32 @@ final class ProvidersTest extends TestCase {
 	 * The same table as in TypeScript.
 	 */
 	public function test_fingerprints_are_written_as_the_page_reads_them(): void {
-		$held = Providers::of( self::table()['providers'] )->fingerprints();
-		self::assertSame( self::table()['held'], $held );
+		self::assertSame( self::table()['held'], json_decode( Fingerprints::of( self::table()['providers'] ), true ) );
 	}
 
-	public function test_the_prepared_list_is_kept_and_prepared_anew_after_a_change(): void {
-		$list = static function (): ProviderList {
+	public function test_what_is_made_of_the_shipped_list_is_up_to_date(): void {
+		$file = dirname( __DIR__, 3 ) . '/src/providers/shipped.json';
+		self::assertStringEqualsFile( $file, Fingerprints::of( require self::DATA ), 'data/providers.php has changed: npm run providers' );
+		self::assertSame( Providers::index( require self::DATA ), require dirname( self::DATA ) . '/index.php', 'data/providers.php has changed: npm run providers' );
+	}
+
+	public function test_pages_are_told_what_the_site_has_otherwise(): void {
+		$changes = static function ( array $settings ): array {
+			update_option( Settings::OPTION, $settings );
 			$settings = new Settings();
-			return new ProviderList( self::DATA, $settings, new Categories( $settings ) );
+			return ( new ProviderList( self::DATA, $settings, new Categories( $settings ) ) )->changes();
 		};
-		self::assertSame( 'youtube', $list()->get()->id_of( 'https://www.youtube.com/embed/x' ) );
-		self::assertArrayHasKey( ProviderList::PREPARED, wp_load_alloptions( true ) );
-		$queries = $GLOBALS['wpdb']->num_queries;
-		self::assertSame( 'youtube', $list()->get()->id_of( 'https://www.youtube.com/embed/x' ) );
-		self::assertSame( $queries, $GLOBALS['wpdb']->num_queries );
-		update_option( Settings::OPTION, [ 'providers' => [ 'youtube' => false ] ] );
-		self::assertNull( $list()->get()->id_of( 'https://www.youtube.com/embed/x' ) );
+		self::assertSame( [], $changes( [] ) );
+		$own = [
+			'name'     => 'Own',
+			'category' => 'analytics',
+			'hosts'    => [ 'own.example' ],
+		];
+		self::assertSame( [ 'own.example' => 'analytics' ], $changes( [ 'providers' => [ 'own' => $own ] ] ) );
+		$changed = $changes( [ 'providers' => [ 'accessibe' => 'advertisement' ] ] );
+		self::assertSame( 'advertisement', $changed['accessibe.com'] );
+		self::assertCount( 2, $changed );
+		self::assertSame( '', $changes( [ 'providers' => [ 'accessibe' => false ] ] )['accessibe.com'] );
 	}
 
 	public function test_owners_and_plugins_change_the_list_and_what_is_malformed_is_passed_over(): void {

@@ -1,0 +1,129 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Import;
+
+use Quayside\Consent\Banner\Texts;
+
+/**
+ * What CookieYes (cookie-law-info 3) has in this site's database, in the words of contract consent/settings.
+ */
+final class CookieYes {
+	/**
+	 * Where each of our texts stands in the contents of a banner; "elements" is between all of them.
+	 */
+	private const TEXTS = [
+		'title'                  => 'notice.title',
+		'description'            => 'notice.description',
+		'accept'                 => 'notice.buttons.accept',
+		'reject'                 => 'notice.buttons.reject',
+		'customise'              => 'notice.buttons.settings',
+		'policy'                 => 'notice.buttons.readMore',
+		'doNotSell'              => 'notice.buttons.donotSell',
+		'close'                  => 'notice.closeButton',
+		'preferencesTitle'       => 'preferenceCenter.title',
+		'preferencesDescription' => 'preferenceCenter.description',
+		'showMore'               => 'preferenceCenter.showMore',
+		'showLess'               => 'preferenceCenter.showLess',
+		'alwaysActive'           => 'preferenceCenter.category.alwaysEnabled',
+		'save'                   => 'preferenceCenter.buttons.save',
+		'optOutTitle'            => 'optoutPopup.title',
+		'optOutDescription'      => 'optoutPopup.description',
+		'gpc'                    => 'optoutPopup.gpcOption.description',
+		'cancel'                 => 'optoutPopup.buttons.cancel',
+		'revisit'                => 'revisitConsent.title',
+		'noCookies'              => 'auditTable.message',
+		'placeholder'            => 'videoPlaceholder.title',
+	];
+
+	/**
+	 * Where each of our colours stands in the configuration of a banner.
+	 */
+	private const COLOURS = [
+		'ink'    => 'notice.elements.title.styles.color',
+		'paper'  => 'notice.styles.background-color',
+		'accent' => 'notice.elements.buttons.elements.accept.styles.background-color',
+	];
+
+	/**
+	 * The settings, [] where there are none.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function settings(): array {
+		$banners = Rows::of( 'cky_banners', 'banner_default DESC, status DESC, banner_id' );
+		if ( [] === $banners ) {
+			return [];
+		}
+		$settings = Tree::decode( $banners[0]['settings'] ?? '' );
+		$language = $settings->text( 'settings.languages.default' );
+		$language = '' === $language ? 'en' : $language;
+		$contents = Tree::decode( $banners[0]['contents'] ?? '' )->at( $language );
+		$layout   = [
+			'banner' => 'bar',
+			'popup'  => 'popup',
+		][ $settings->text( 'settings.type' ) ] ?? 'box';
+		$result   = [
+			'law'        => $this->law( $banners ),
+			'layout'     => $layout,
+			'close'      => $settings->is( 'config.notice.elements.closeButton.status' ),
+			'gpc'        => $settings->is( 'behaviours.respectGPC.status' ),
+			'texts'      => $this->texts( $contents ),
+			'colours'    => $this->colours( $settings->at( 'config' ) ),
+			'categories' => ( new CookieYesCategories( $language ) )->all(),
+		];
+		$position = $settings->text( 'settings.position' );
+		if ( in_array( $position, 'bar' === $layout ? [ 'top', 'bottom' ] : [ 'bottom-left', 'bottom-right', 'top-left', 'top-right' ], true ) ) {
+			$result['position'] = $position;
+		}
+		$policy = esc_url_raw( $contents->text( 'notice.elements.privacyLink' ), [ 'http', 'https' ] );
+		return '' === $policy ? $result : $result + [ 'policyUrl' => $policy ];
+	}
+
+	/**
+	 * The law of the active banners.
+	 *
+	 * @param array<int, array<string, string>> $banners Rows, the default one first.
+	 */
+	private function law( array $banners ): string {
+		$laws = [];
+		foreach ( $banners as $number => $banner ) {
+			if ( 0 === $number || '1' === (string) ( $banner['status'] ?? '' ) ) {
+				$laws[] = 'ccpa' === Tree::decode( $banner['settings'] ?? '' )->text( 'settings.applicableLaw' ) ? 'ccpa' : 'gdpr';
+			}
+		}
+		$laws = array_unique( $laws );
+		return 1 < count( $laws ) ? 'both' : $laws[0];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function texts( Tree $contents ): array {
+		$texts = [];
+		foreach ( self::TEXTS as $name => $path ) {
+			$text = $contents->text( str_replace( '.', '.elements.', $path ) );
+			// Paragraphs become lines: our descriptions are one paragraph.
+			$text = (string) preg_replace( '~\s*</p>\s*<p[^>]*>\s*~i', '<br>', $text );
+			$text = in_array( $name, Texts::WITH_TAGS, true ) ? trim( wp_kses( $text, Texts::allowed_html() ) ) : sanitize_text_field( wp_strip_all_tags( $text ) );
+			if ( '' !== $text ) {
+				$texts[ $name ] = mb_substr( $text, 0, 5000 );
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function colours( Tree $config ): array {
+		$colours = [];
+		foreach ( self::COLOURS as $name => $path ) {
+			$colour = strtolower( $config->text( $path ) );
+			if ( 1 === preg_match( '/^#[0-9a-f]{6}\z/', $colour ) ) {
+				$colours[ $name ] = $colour;
+			}
+		}
+		return $colours;
+	}
+}

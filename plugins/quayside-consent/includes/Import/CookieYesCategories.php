@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Import;
+
+/**
+ * CookieYes's categories and the cookies that they declare. Slugs stay as they are: visitors' cookies name them, and
+ * nobody has to be asked again.
+ */
+final class CookieYesCategories {
+	public function __construct( private string $language ) {}
+
+	/**
+	 * @return array<int, array<string, mixed>> As contract consent/settings has them.
+	 */
+	public function all(): array {
+		$cookies    = $this->cookies();
+		$categories = [];
+		foreach ( Rows::of( 'cky_cookie_categories', 'priority, category_id' ) as $row ) {
+			$slug = $row['slug'] ?? '';
+			if ( 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}\z/', $slug ) && count( $categories ) < 20 ) {
+				$categories[] = [
+					'slug'        => $slug,
+					'name'        => $this->text( $row['name'] ?? '', 80 ),
+					'description' => $this->text( $row['description'] ?? '', 1000 ),
+					'cookies'     => array_slice( $cookies[ (int) ( $row['category_id'] ?? 0 ) ] ?? [], 0, 200 ),
+				];
+			}
+		}
+		return $categories;
+	}
+
+	/**
+	 * @return array<int, array<int, array<string, string>>> By category id.
+	 */
+	private function cookies(): array {
+		$cookies = [];
+		foreach ( Rows::of( 'cky_cookies', 'cookie_id' ) as $row ) {
+			// CookieYes writes x and # for what changes in a name.
+			$name = (string) preg_replace( '/[*#]+$/', '*', $row['name'] ?? '' );
+			if ( 1 === preg_match( '/^[A-Za-z0-9_.!~|:%$#@+-]{1,79}[*]?\z/', $name ) ) {
+				$cookies[ (int) ( $row['category'] ?? 0 ) ][] = [
+					'name'        => $name,
+					'provider'    => $this->text( $row['domain'] ?? '', 80 ),
+					'duration'    => $this->text( $row['duration'] ?? '', 80 ),
+					'description' => $this->text( $row['description'] ?? '', 500 ),
+				];
+			}
+		}
+		return $cookies;
+	}
+
+	private function text( string $json, int $length ): string {
+		return mb_substr( sanitize_text_field( wp_strip_all_tags( Tree::localised( $json, $this->language ) ) ), 0, $length );
+	}
+}

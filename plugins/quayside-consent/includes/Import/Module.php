@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Import;
+
+use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Settings\Access;
+use Quayside\Consent\Settings\Proposal;
+use Quayside\Consent\Settings\Settings;
+use WP_Error;
+use WP_REST_Response;
+
+/**
+ * The import from CookieYes, for owners alone:
+ *
+ * GET quayside-consent/v1/import/cookieyes: { found, law, texts, categories, cookies } with numbers of what there is.
+ * POST: takes it over and answers the same; 404 when there is nothing, 400 when it cannot be taken. CookieYes's own tables
+ * stay as they are. The policy revision stays, too: its visitors' choices are in the cookie that both plugins read.
+ */
+final class Module implements KitModule {
+	public function __construct( private Assets $assets, private Settings $settings ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$route = static fn ( string $method, callable $callback ): array => [
+			'methods'             => $method,
+			'callback'            => $callback,
+			'permission_callback' => [ Access::class, 'allows' ],
+		];
+		register_rest_route( 'quayside-consent/v1', '/import/cookieyes', [ $route( 'GET', [ $this, 'look' ] ), $route( 'POST', [ $this, 'import' ] ) ] );
+	}
+
+	/**
+	 * Answers GET.
+	 */
+	public function look(): WP_REST_Response {
+		return self::answer( ( new CookieYes() )->settings() );
+	}
+
+	/**
+	 * Answers POST.
+	 */
+	public function import(): WP_REST_Response|WP_Error {
+		$found = ( new CookieYes() )->settings();
+		if ( [] === $found ) {
+			return new WP_Error( 'consent_nothing_to_import', __( 'CookieYes has left no settings in this site’s database.', 'quayside-consent' ), [ 'status' => 404 ] );
+		}
+		$proposal = new Proposal( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/settings' ) );
+		$checked  = $proposal->check( $found );
+		if ( true !== $checked ) {
+			return $checked;
+		}
+		$stored = get_option( Settings::OPTION );
+		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], $proposal->clean( $found ) ) );
+		$this->settings->refresh();
+		return self::answer( $found );
+	}
+
+	/**
+	 * @param array<string, mixed> $found Settings.
+	 */
+	private static function answer( array $found ): WP_REST_Response {
+		$categories = is_array( $found['categories'] ?? null ) ? $found['categories'] : [];
+		$response   = new WP_REST_Response(
+			[
+				'found'      => [] !== $found,
+				'law'        => $found['law'] ?? '',
+				'texts'      => is_array( $found['texts'] ?? null ) ? count( $found['texts'] ) : 0,
+				'categories' => count( $categories ),
+				'cookies'    => array_sum( array_map( static fn ( mixed $category ): int => is_array( $category ) && is_array( $category['cookies'] ?? null ) ? count( $category['cookies'] ) : 0, $categories ) ),
+			]
+		);
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+}

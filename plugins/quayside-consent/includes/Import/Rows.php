@@ -1,0 +1,27 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Import;
+
+/**
+ * Rows of another plugin's tables.
+ */
+final class Rows {
+	/**
+	 * All rows of a table, [] where there is no such table.
+	 *
+	 * @param 'cky_banners'|'cky_cookies'|'cky_cookie_categories' $table Name without the site's prefix.
+	 * @param string                                              $order Columns to sort by, ours alone.
+	 * @return array<int, array<string, string>>
+	 */
+	public static function of( string $table, string $order ): array {
+		global $wpdb;
+		$name = $wpdb->prefix . $table;
+		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) !== $name ) {
+			return [];
+		}
+		$rows = $wpdb->get_results( "SELECT * FROM $name ORDER BY $order LIMIT 1000", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- nothing from outside.
+		/** @var array<int, array<string, string>> $rows */
+		return is_array( $rows ) ? $rows : [];
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Scanner;
+
+use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Settings\Access;
+use WP_REST_Response;
+
+/**
+ * GET quayside-consent/v1/scan/pages, for owners alone: the pages of the site that the scanner looks at, each with its
+ * title and the address under which it shows itself without consent in the way.
+ */
+final class Module implements KitModule {
+	/**
+	 * Pages of one scan.
+	 */
+	private const MOST = 20;
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_route' ] );
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_route(): void {
+		register_rest_route(
+			'quayside-consent/v1',
+			'/scan/pages',
+			[
+				'methods'             => 'GET',
+				'callback'            => [ $this, 'answer' ],
+				'permission_callback' => [ Access::class, 'allows' ],
+			]
+		);
+	}
+
+	/**
+	 * Answers GET.
+	 */
+	public function answer(): WP_REST_Response {
+		$nonce = wp_create_nonce( ScannedPage::ARGUMENT );
+		$pages = [];
+		foreach ( self::pages() as $url => $title ) {
+			$pages[] = [
+				'title' => $title,
+				'url'   => $url,
+				'scan'  => add_query_arg( ScannedPage::ARGUMENT, $nonce, $url ),
+			];
+		}
+		$response = new WP_REST_Response( $pages );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	/**
+	 * Titles by address: the home page, the shop's pages, then the newest of each kind.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function pages(): array {
+		$pages = [ home_url( '/' ) => __( 'Home page', 'quayside-consent' ) ];
+		$ids   = [];
+		foreach ( [ 'page_for_posts', 'woocommerce_shop_page_id', 'woocommerce_cart_page_id', 'woocommerce_myaccount_page_id', 'wp_page_for_privacy_policy' ] as $option ) {
+			$id    = get_option( $option );
+			$ids[] = is_numeric( $id ) ? (int) $id : 0;
+		}
+		foreach ( [
+			'page'    => 9,
+			'post'    => 3,
+			'product' => 2,
+		] as $type => $count ) {
+			$found = post_type_exists( $type ) ? get_posts(
+				[
+					'post_type'   => $type,
+					'post_status' => 'publish',
+					'numberposts' => $count,
+					'fields'      => 'ids',
+				]
+			) : [];
+			array_push( $ids, ...array_map( 'intval', $found ) );
+		}
+		foreach ( array_unique( array_filter( $ids ) ) as $id ) {
+			$url = 'publish' === get_post_status( $id ) ? get_permalink( $id ) : false;
+			if ( is_string( $url ) ) {
+				$pages[ $url ] ??= wp_strip_all_tags( get_the_title( $id ) );
+			}
+		}
+		/**
+		 * The pages that the scanner looks at, at most 20 of them.
+		 *
+		 * @param array<string, string> $pages Titles by address. Addresses of other sites are passed over.
+		 */
+		$pages = apply_filters( 'quayside_consent_scan_pages', array_slice( $pages, 0, self::MOST ) );
+		$own   = wp_parse_url( home_url(), PHP_URL_HOST );
+		$clean = [];
+		foreach ( is_array( $pages ) ? array_slice( $pages, 0, self::MOST ) : [] as $url => $title ) {
+			if ( is_string( $title ) && wp_parse_url( (string) $url, PHP_URL_HOST ) === $own ) {
+				$clean[ esc_url_raw( (string) $url ) ] = $title;
+			}
+		}
+		return $clean;
+	}
+}

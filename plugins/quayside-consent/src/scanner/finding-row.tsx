@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button, SelectControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { EffectiveCategory } from '../settings/lists';
+import type { Finding } from './findings';
+
+interface FindingRowProps {
+	finding: Finding;
+	categories: EffectiveCategory[];
+	suggestion: string;
+	onDeclare: ( category: string ) => void;
+}
+
+const kinds = (): Record< Finding[ 'kind' ], string > => ( {
+	script: __( 'Script', 'quayside-consent' ),
+	frame: __( 'Frame', 'quayside-consent' ),
+	other: __( 'Image, style or request', 'quayside-consent' ),
+	cookie: __( 'Cookie', 'quayside-consent' ),
+	key: __( 'Stored key', 'quayside-consent' ),
+} );
+
+/** One finding: its category, or the one click that gives it one. */
+export function FindingRow( { finding: { name, kind, provider, category, pages }, categories, suggestion, onDeclare }: FindingRowProps ) {
+	const [ chosen, setChosen ] = useState( suggestion );
+	const isStored = kind === 'cookie' || kind === 'key';
+	// What is held can't be called necessary by a click.
+	const options = categories.filter( ( { slug } ) => isStored || slug !== 'necessary' ).map( ( { slug, name: label } ) => ( { value: slug, label } ) );
+	return (
+		<tr>
+			<th scope="row">
+				<code>{ name }</code> <span className="quayside-consent-settings__kind">{ kinds()[ kind ] }</span>
+			</th>
+			<td>{ provider?.name ?? __( 'Unknown', 'quayside-consent' ) }</td>
+			<td title={ pages.join( ', ' ) }>{ pages.length }</td>
+			<td>
+				{ category ? (
+					categories.find( ( { slug } ) => slug === category )?.name ?? category
+				) : (
+					<div className="quayside-consent-settings__declare">
+						<SelectControl
+							__nextHasNoMarginBottom
+							hideLabelFromVision
+							/* translators: %s: cookie or host. */
+							label={ sprintf( __( 'Category of %s', 'quayside-consent' ), name ) }
+							value={ chosen }
+							options={ options }
+							onChange={ setChosen }
+						/>
+						<Button
+							variant="secondary"
+							size="compact"
+							onClick={ () => onDeclare( chosen ) }
+							aria-label={
+								isStored
+									? /* translators: %s: name of a cookie. */ sprintf( __( 'Declare %s', 'quayside-consent' ), name )
+									: /* translators: %s: host name. */ sprintf( __( 'Hold %s', 'quayside-consent' ), name )
+							}
+						>
+							{ isStored ? __( 'Declare', 'quayside-consent' ) : __( 'Hold', 'quayside-consent' ) }
+						</Button>
+					</div>
+				) }
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button, Notice, TextControl, TextareaControl, ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Cookies } from './cookies';
+import { categoriesOf, withCategory } from './lists';
+import type { PartProps } from './store';
+
+/** The categories with their words, their cookies and what they are before a choice. */
+export function Categories( { answer, draft, change }: PartProps ) {
+	const [ name, setName ] = useState( '' );
+	const categories = categoriesOf( answer, draft );
+	const slug = name.toLowerCase().normalize( 'NFD' ).replace( /[^a-z0-9]+/g, '-' ).replace( /^[^a-z]+|-$/g, '' ).slice( 0, 40 );
+	const isTaken = categories.some( ( category ) => category.slug === slug );
+	return (
+		<>
+			{ categories.map( ( category ) => {
+				const own = draft.categories.find( ( { slug: its } ) => its === category.slug );
+				const set = ( next: Parameters< typeof withCategory >[ 2 ] ): void => change( { categories: withCategory( draft.categories, category.slug, next ) } );
+				const initial = answer.defaults.categories.find( ( { slug: its } ) => its === category.slug );
+				return (
+					<details key={ category.slug } className="quayside-consent-settings__category">
+						<summary>
+							{
+								/* translators: 1: name of a category, 2: number of cookies. */
+								sprintf( __( '%1$s (cookies: %2$d)', 'quayside-consent' ), category.name, category.cookies.length + category.own.length )
+							}
+						</summary>
+						<div>
+							<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Name', 'quayside-consent' ) } placeholder={ initial?.name ?? category.slug } value={ own?.name ?? '' } onChange={ ( next ) => set( { name: next } ) } />
+							<TextareaControl
+								__nextHasNoMarginBottom
+								rows={ 3 }
+								label={ __( 'Description of the category', 'quayside-consent' ) }
+								placeholder={ initial?.description ?? '' }
+								value={ own?.description ?? '' }
+								onChange={ ( next ) => set( { description: next } ) }
+							/>
+							{ category.slug !== 'necessary' && (
+								<ToggleControl
+									__nextHasNoMarginBottom
+									label={ __( 'On before any choice where visitors opt out', 'quayside-consent' ) }
+									help={ __( 'Where they opt in, it is off until they say so, whatever stands here.', 'quayside-consent' ) }
+									checked={ own?.ccpa ?? true }
+									onChange={ ( ccpa ) => set( { ccpa } ) }
+								/>
+							) }
+							<Cookies category={ category } onChange={ ( cookies ) => set( { cookies } ) } />
+							{ category.isOwn && (
+								<Button variant="tertiary" isDestructive onClick={ () => change( { categories: draft.categories.filter( ( { slug: its } ) => its !== category.slug ) } ) }>
+									{
+										/* translators: %s: name of a category. */
+										sprintf( __( 'Remove the category %s', 'quayside-consent' ), category.name )
+									}
+								</Button>
+							) }
+						</div>
+					</details>
+				);
+			} ) }
+			<fieldset>
+				<legend>{ __( 'Another category', 'quayside-consent' ) }</legend>
+				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Name of the new category', 'quayside-consent' ) } help={ __( 'Visitors who have chosen are asked again.', 'quayside-consent' ) } value={ name } onChange={ setName } />
+				{ isTaken && (
+					<Notice status="warning" isDismissible={ false }>
+						{ __( 'There is such a category already.', 'quayside-consent' ) }
+					</Notice>
+				) }
+				<div>
+					<Button
+						variant="secondary"
+						disabled={ ! slug || isTaken }
+						accessibleWhenDisabled
+						onClick={ () => {
+							change( { categories: withCategory( draft.categories, slug, { name: name.trim() } ) } );
+							setName( '' );
+						} }
+					>
+						{ __( 'Add the category', 'quayside-consent' ) }
+					</Button>
+				</div>
+			</fieldset>
+		</>
+	);
+}

@@ -1,0 +1,48 @@
+import { BaseControl, Button, Notice } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { AA, contrast } from './contrast';
+import type { ColourName, PartProps } from './store';
+
+const names = (): { name: ColourName; label: string }[] => [
+	{ name: 'ink', label: __( 'Text', 'quayside-consent' ) },
+	{ name: 'paper', label: __( 'Background', 'quayside-consent' ) },
+	{ name: 'accent', label: __( 'Buttons', 'quayside-consent' ) },
+];
+
+/** The banner's three colours, and a warning where they can't be read. */
+export function Colours( { answer, draft, change }: PartProps ) {
+	const colour = ( name: ColourName ): string => draft.colours[ name ] || answer.defaults.colours[ name ];
+	const set = ( name: ColourName, value: string ): void => change( { colours: { ...draft.colours, [ name ]: value } } );
+	const pairs = [
+		{ what: __( 'Text on the background', 'quayside-consent' ), value: contrast( colour( 'ink' ), colour( 'paper' ) ) },
+		{ what: __( 'Text on buttons, which has the colour of the background', 'quayside-consent' ), value: contrast( colour( 'paper' ), colour( 'accent' ) ) },
+	];
+	return (
+		<fieldset className="quayside-consent-settings__colours">
+			<legend>{ __( 'Colours', 'quayside-consent' ) }</legend>
+			{ names().map( ( { name, label } ) => (
+				<BaseControl key={ name } __nextHasNoMarginBottom id={ `quayside-consent-${ name }` } label={ label }>
+					<div>
+						<input id={ `quayside-consent-${ name }` } type="color" value={ colour( name ) } onChange={ ( event ) => set( name, event.target.value ) } />
+						<Button variant="tertiary" size="compact" disabled={ ! draft.colours[ name ] } accessibleWhenDisabled onClick={ () => set( name, '' ) } aria-label={
+							/* translators: %s: "Text", "Background" or "Buttons". */
+							sprintf( __( '%s: take the theme’s colour', 'quayside-consent' ), label )
+						}>
+							{ __( 'Theme’s', 'quayside-consent' ) }
+						</Button>
+					</div>
+				</BaseControl>
+			) ) }
+			{ pairs
+				.filter( ( { value } ) => value < AA )
+				.map( ( { what, value } ) => (
+					<Notice key={ what } status="warning" isDismissible={ false }>
+						{
+							/* translators: 1: what is hard to read, 2: contrast such as 3.2. */
+							sprintf( __( '%1$s: the contrast is %2$s to 1. WCAG AA asks for 4.5 to 1; many visitors cannot read this.', 'quayside-consent' ), what, ( Math.floor( value * 10 ) / 10 ).toFixed( 1 ) )
+						}
+					</Notice>
+				) ) }
+		</fieldset>
+	);
+}

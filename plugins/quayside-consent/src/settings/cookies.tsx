@@ -1,0 +1,80 @@
+import { Button, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { EffectiveCategory } from './lists';
+import type { Declaration } from './store';
+
+const columns = (): { key: keyof Declaration; label: string }[] => [
+	{ key: 'name', label: __( 'Cookie', 'quayside-consent' ) },
+	{ key: 'provider', label: __( 'Provider', 'quayside-consent' ) },
+	{ key: 'duration', label: __( 'Duration', 'quayside-consent' ) },
+	{ key: 'description', label: __( 'Description', 'quayside-consent' ) },
+];
+
+/** The cookies that a category declares; those that the site sets for sure can't be changed. */
+export function Cookies( { category, onChange }: { category: EffectiveCategory; onChange: ( cookies: Declaration[] ) => void } ) {
+	const { own } = category;
+	return (
+		<>
+			<div className="quayside-consent-settings__table">
+				<table className="wp-list-table widefat">
+					<caption className="screen-reader-text">
+						{
+							/* translators: %s: name of a category. */
+							sprintf( __( 'Declared cookies: %s', 'quayside-consent' ), category.name )
+						}
+					</caption>
+					<thead>
+						<tr>
+							{ columns().map( ( { key, label } ) => (
+								<th key={ key } scope="col">
+									{ label }
+								</th>
+							) ) }
+							<td />
+						</tr>
+					</thead>
+					<tbody>
+						{ category.cookies.map( ( cookie ) => (
+							<tr key={ cookie.name }>
+								{ columns().map( ( { key } ) => (
+									<td key={ key }>{ cookie[ key ] }</td>
+								) ) }
+								<td />
+							</tr>
+						) ) }
+						{ own.map( ( cookie, index ) => (
+							<tr key={ `own-${ index }` }>
+								{ columns().map( ( { key, label } ) => (
+									<td key={ key }>
+										<TextControl
+											__nextHasNoMarginBottom
+											hideLabelFromVision
+											/* translators: 1: "Duration" or the like, 2: number of the row. */
+											label={ sprintf( __( '%1$s, row %2$d', 'quayside-consent' ), label, index + 1 ) }
+											value={ cookie[ key ] }
+											onChange={ ( text ) => onChange( own.map( ( other, at ) => ( at === index ? { ...other, [ key ]: text } : other ) ) ) }
+										/>
+									</td>
+								) ) }
+								<td>
+									<Button
+										size="small"
+										icon="trash"
+										/* translators: %s: name of a cookie. */
+										label={ sprintf( __( 'Remove %s', 'quayside-consent' ), cookie.name ) }
+										onClick={ () => onChange( own.filter( ( _, at ) => at !== index ) ) }
+									/>
+								</td>
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			</div>
+			<div>
+				<Button variant="secondary" size="compact" onClick={ () => onChange( [ ...own, { name: '', provider: '', duration: '', description: '' } ] ) }>
+					{ __( 'Declare a cookie', 'quayside-consent' ) }
+				</Button>
+			</div>
+		</>
+	);
+}

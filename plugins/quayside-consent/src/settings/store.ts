@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react';
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import type { ConsentSettings } from '@quayside/contracts/consent/settings';
+import type { ConsentProvider } from '@quayside/contracts/consent/provider';
+import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
+
+export type Declaration = ConsentPreferences[ 'categories' ][ number ][ 'cookies' ][ number ];
+
+/** A category as it is without the owner's changes. */
+export interface DefaultCategory {
+	slug: string;
+	name: string;
+	description: string;
+	cookies: Declaration[];
+}
+
+/** What GET quayside-consent/v1/settings answers. */
+export interface Answer {
+	settings: Required< ConsentSettings >;
+	defaults: {
+		texts: Record< string, string >;
+		colours: Record< ColourName, string >;
+		policyUrl: string;
+		categories: DefaultCategory[];
+	};
+	providers: Record< string, ConsentProvider >;
+	known: ( Declaration & { category: string } )[];
+	geo: { country: string; isSafe: boolean };
+}
+
+export type ColourName = 'ink' | 'paper' | 'accent';
+
+export type Settings = Answer[ 'settings' ];
+
+/** What a part of the screen gets. */
+export interface PartProps {
+	answer: Answer;
+	draft: Settings;
+	change: ( next: Partial< Settings > ) => void;
+}
+
+export const PATH = '/quayside-consent/v1/settings';
+
+/** The reason that the server gives, or one of our own. */
+export const reasonOf = ( error: unknown ): string => ( error as { data?: { params?: Record< string, string > }; message?: string } ).data?.params?.settings ?? ( error as { message?: string } ).message ?? __( 'The settings could not be saved. Please try again.', 'quayside-consent' );
+
+/** The stored settings, the owner's draft, and the way from one to the other. */
+export function useSettings() {
+	const [ answer, setAnswer ] = useState< Answer | null >( null );
+	const [ draft, setDraft ] = useState< Settings | null >( null );
+	const [ state, setState ] = useState< 'loading' | 'idle' | 'saving' | 'saved' | 'failed' >( 'loading' );
+	const [ reason, setReason ] = useState( '' );
+
+	const take = ( next: Answer ): void => {
+		setAnswer( next );
+		setDraft( next.settings );
+	};
+	const fail = ( error: unknown ): void => {
+		setReason( reasonOf( error ) );
+		setState( 'failed' );
+	};
+	const load = useCallback( () => {
+		apiFetch< Answer >( { path: PATH } )
+			.then( ( next ) => {
+				take( next );
+				setState( 'idle' );
+			} )
+			.catch( fail );
+	}, [] );
+	useEffect( load, [ load ] );
+
+	const isChanged = JSON.stringify( draft ) !== JSON.stringify( answer?.settings );
+	useEffect( () => {
+		const warn = ( event: BeforeUnloadEvent ): void => event.preventDefault();
+		if ( isChanged ) {
+			window.addEventListener( 'beforeunload', warn );
+		}
+		return () => window.removeEventListener( 'beforeunload', warn );
+	}, [ isChanged ] );
+
+	return {
+		answer,
+		draft,
+		state,
+		reason,
+		isChanged,
+		load,
+		change( next: Partial< Settings > ): void {
+			setDraft( ( old ) => old && { ...old, ...next } );
+			setState( 'idle' );
+		},
+		async save( askAgain: boolean ): Promise< void > {
+			setState( 'saving' );
+			try {
+				take( await apiFetch< Answer >( { path: PATH, method: 'POST', data: { settings: draft, askAgain } } ) );
+				setState( 'saved' );
+			} catch ( error ) {
+				fail( error );
+			}
+		},
+		discard(): void {
+			setDraft( answer?.settings ?? null );
+			setState( 'idle' );
+		},
+	};
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { makePage, startThirdParty } from './consent-third-party';
+import type { ThirdParty } from './consent-third-party';
+import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
+import { php } from './store-contract';
+
+const SCREEN = 'wp-admin/options-general.php?page=quayside-consent';
+
+const notice = ( page: Page, text: string | RegExp ) => page.locator( '.components-notice' ).filter( { hasText: text } );
+
+const save = async ( page: Page ): Promise< void > => {
+	await page.getByRole( 'button', { name: 'Save changes' } ).click();
+	await expect( notice( page, 'Settings saved' ) ).toBeVisible();
+};
+
+test.describe( 'consent scanner and declarations', () => {
+	// Journeys of two browsers on a machine that may be busy.
+	test.describe.configure( { timeout: 120_000 } );
+	let before = '';
+	let third: ThirdParty;
+	let address = '';
+
+	test.beforeAll( async () => {
+		before = php( `echo base64_encode( serialize( get_option( 'quayside_consent_settings' ) ) );` ).trim();
+		third = await startThirdParty();
+		// Hosts that no other test makes known to the site.
+		const [ film, counter ] = [ third.video.replace( 'video.', 'film.' ), third.analytics.replace( 'analytics.', 'counter.' ) ];
+		address = makePage( 'consent-scanned', `<iframe src="${ film }/embed.html" title="Film" width="480" height="270"></iframe><script src="${ counter }/a.js"></script>[cky_audit_table]` );
+	} );
+	test.afterAll( () => third.close() );
+	test.afterEach( () => {
+		php( `update_option( 'quayside_consent_settings', unserialize( base64_decode( '${ before }' ) ) );` );
+	} );
+
+	test( 'the scanner finds who is on the pages; a click holds a host and declares a cookie', async ( { page, browser, baseURL } ) => {
+		// The demo's home page and the one with strangers on it; all twenty take more than a minute.
+		await page.route( /scan(\/|%2F)pages/, async ( route ) => {
+			const response = await route.fetch();
+			const pages = ( await response.json() ) as { title: string; url: string; scan: string }[];
+			const [ home ] = pages;
+			const scan = new URL( home?.scan ?? '' ).search;
+			await route.fulfill( { response, json: [ home, { title: 'Strangers', url: address, scan: address + scan } ] } );
+		} );
+		await logIn( page );
+		await page.goto( SCREEN );
+		await page.getByRole( 'tab', { name: 'Scanner' } ).click();
+		await page.getByRole( 'button', { name: 'Scan the site' } ).click();
+		await expect( page.getByText( /^2 of 2 pages/ ) ).toBeVisible( { timeout: 60_000 } );
+
+		const row = ( name: string | RegExp ) => page.getByRole( 'row', { name } );
+		await expect( row( /www\.googletagmanager\.com Script Google Tag Manager 2 Analytics/ ) ).toBeVisible();
+		await expect( row( /film\.localhost Frame Unknown 1/ ) ).toBeVisible();
+		await expect( row( /counter\.localhost Script Unknown 1/ ) ).toBeVisible();
+		// The owner's own log-in is no visitor's cookie.
+		await expect( row( /wordpress_|wp-settings/ ) ).toHaveCount( 0 );
+		await expectAccessible( page, '#quayside-consent-settings' );
+
+		await page.getByLabel( 'Category of counter.localhost' ).selectOption( 'analytics' );
+		await page.getByRole( 'button', { name: 'Hold counter.localhost' } ).click();
+		await expect( row( /counter\.localhost Script counter\.localhost 1 Analytics/ ) ).toBeVisible();
+		await page.getByLabel( 'Category of _tp_id' ).selectOption( 'analytics' );
+		await page.getByRole( 'button', { name: 'Declare _tp_id' } ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( row( /_tp_id Cookie .*Analytics/ ) ).toBeVisible();
+		await page.getByRole( 'tab', { name: 'Categories' } ).click();
+		await expect( page.getByText( 'Analytics (cookies: 1)' ) ).toBeVisible();
+		await save( page );
+
+		third.hits.length = 0;
+		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
+		await visitor.goto( address );
+		await expect( visitor.getByRole( 'row', { name: /_tp_id/ } ) ).toBeVisible();
+		expect( third.hits ).toEqual( [ '/embed.html' ] );
+		const logged = visitor.waitForResponse( /a\.js/ );
+		await visitor.getByRole( 'button', { name: 'Accept All' } ).click();
+		await logged;
+		await visitor.close();
+	} );
+
+	test( 'hostile patterns are refused, own providers and categories of others are saved', async ( { page } ) => {
+		await logIn( page );
+		await page.goto( SCREEN );
+		await page.getByRole( 'tab', { name: 'Providers' } ).click();
+		await page.getByLabel( 'Name of the provider' ).fill( 'Harbour Counter' );
+		await page.getByLabel( 'Hosts, one a line' ).fill( 'counter.example\n(a+)+$' );
+		await page.getByRole( 'button', { name: 'Add the provider' } ).click();
+		await expect( notice( page, '“(a+)+$” is not a host' ) ).toBeVisible();
+		await page.getByLabel( 'Hosts, one a line' ).fill( 'counter.example\ncounter.test/js' );
+		await page.getByRole( 'button', { name: 'Add the provider' } ).click();
+		await expect( page.getByRole( 'row', { name: /Harbour Counter counter\.example, counter\.test\/js/ } ) ).toBeVisible();
+		await page.getByRole( 'searchbox' ).fill( 'youtube' );
+		await page.getByLabel( 'Category of YouTube', { exact: true } ).selectOption( 'advertisement' );
+		await expectAccessible( page, '#quayside-consent-settings' );
+		await save( page );
+		expect( JSON.parse( php( `echo wp_json_encode( get_option( 'quayside_consent_settings' )['providers'] );` ) ) ).toMatchObject( {
+			'harbour-counter': { name: 'Harbour Counter', category: 'advertisement', hosts: [ 'counter.example', 'counter.test/js' ] },
+			youtube: 'advertisement',
+		} );
+	} );
+
+	test( 'a new category asks again; its cookies are declared by hand', async ( { page, browser, baseURL } ) => {
+		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
+		await visitor.goto( '' );
+		await visitor.getByRole( 'button', { name: 'Reject All' } ).click();
+		await expect.poll( async () => ( await visitor.context().cookies() ).some( ( { name } ) => name === 'cookieyes-consent' ) ).toBe( true );
+
+		await logIn( page );
+		await page.goto( SCREEN );
+		await page.getByRole( 'tab', { name: 'Categories' } ).click();
+		await page.getByLabel( 'Name of the new category' ).fill( 'Social media' );
+		await page.getByRole( 'button', { name: 'Add the category' } ).click();
+		await page.getByText( 'Social media (cookies: 0)' ).click();
+		const category = page.locator( 'details[open]' );
+		await category.getByRole( 'button', { name: 'Declare a cookie' } ).click();
+		await category.getByLabel( 'Cookie, row 1' ).fill( 'harbour_*' );
+		await category.getByLabel( 'Description, row 1' ).fill( 'Remembers the harbour.' );
+		await expectAccessible( page, '#quayside-consent-settings' );
+		await save( page );
+
+		await visitor.reload();
+		await visitor.getByRole( 'button', { name: 'Customise' } ).click();
+		const centre = visitor.getByRole( 'dialog' );
+		await expect( centre.getByRole( 'heading', { name: 'Social media' } ) ).toBeVisible();
+		await centre.getByText( 'harbour_*' ).first().click();
+		await expect( centre.getByText( 'Remembers the harbour.' ) ).toBeVisible();
+		await visitor.close();
+	} );
+
+	test( 'the cookie table in the editor and on the page', async ( { page } ) => {
+		const id = php( `echo wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cookie policy', 'post_name' => 'cookie-table', 'post_content' => '<!-- wp:quayside-consent/cookie-table {"category":"necessary"} /-->' ] );` ).trim();
+		await logIn( page );
+		await page.goto( `wp-admin/post.php?post=${ id }&action=edit` );
+		const canvas = await editorCanvas( page );
+		await expect( canvas.getByText( 'cookieyes-consent' ) ).toBeVisible( { timeout: 20_000 } );
+		await page.goto( `?page_id=${ id }` );
+		await expect( page.getByRole( 'row', { name: /cookieyes-consent.*1 year/ } ) ).toBeVisible();
+		await expectAccessible( page, '.quayside-cookie-table' );
+		php( `wp_delete_post( ${ id }, true );` );
+	} );
+} );

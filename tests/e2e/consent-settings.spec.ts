@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './fixtures';
+import { php } from './store-contract';
+
+const SCREEN = 'wp-admin/options-general.php?page=quayside-consent';
+
+const preview = ( page: Page ) => page.frameLocator( 'iframe[title="Preview of the banner"]' );
+
+// What a notice says is in the page twice: it is spoken, too.
+const notice = ( page: Page, text: string | RegExp ) => page.locator( '.components-notice' ).filter( { hasText: text } );
+
+const open = async ( page: Page ): Promise< void > => {
+	await logIn( page );
+	await page.goto( SCREEN );
+	await expect( preview( page ).getByText( 'Reject All' ) ).toBeVisible();
+};
+
+const save = async ( page: Page ): Promise< void > => {
+	await page.getByRole( 'button', { name: 'Save changes' } ).click();
+	await expect( notice( page, 'Settings saved' ) ).toBeVisible();
+};
+
+test.describe( 'consent settings', () => {
+	let before = '';
+	test.beforeAll( () => {
+		before = php( `echo base64_encode( serialize( get_option( 'quayside_consent_settings' ) ) );` ).trim();
+	} );
+	test.afterEach( () => {
+		php( `update_option( 'quayside_consent_settings', unserialize( base64_decode( '${ before }' ) ) );` );
+	} );
+
+	test( 'a changed text shows in the preview at once and to visitors once it is saved', async ( { page, browser, baseURL } ) => {
+		await open( page );
+		await page.getByLabel( 'Title', { exact: true } ).fill( 'Biscuits aboard?' );
+		await expect( preview( page ).getByText( 'Biscuits aboard?' ) ).toBeVisible();
+		await page.getByLabel( 'Layout' ).selectOption( 'bar' );
+		await page.getByLabel( 'Position' ).selectOption( 'top' );
+		await expect( preview( page ).locator( '.cky-bar-top' ) ).toBeVisible();
+
+		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
+		await visitor.goto( '' );
+		await expect( visitor.getByText( 'We value your privacy' ) ).toBeVisible();
+		await save( page );
+		await visitor.reload();
+		const banner = visitor.getByRole( 'region', { name: 'Cookie consent' } );
+		await expect( banner.getByText( 'Biscuits aboard?' ) ).toBeVisible();
+		expect( ( await banner.boundingBox() )?.y ).toBe( 0 );
+		await visitor.close();
+	} );
+
+	test( 'colours that can’t be read are warned of, and visitors get those that are saved', async ( { page, browser, baseURL } ) => {
+		await open( page );
+		const warning = notice( page, 'WCAG AA asks for 4.5 to 1' );
+		await expect( warning ).toHaveCount( 0 );
+		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#f0c040' );
+		await expect( notice( page, /Text on buttons.*contrast is 1\.\d to 1/ ) ).toBeVisible();
+		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#7a1f1f' );
+		await expect( warning ).toHaveCount( 0 );
+		await expect( preview( page ).getByText( 'Accept All' ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await save( page );
+		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
+		await visitor.goto( '' );
+		await expect( visitor.getByRole( 'button', { name: 'Accept All' } ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await visitor.getByRole( 'button', { name: 'Customise' } ).click();
+		await expect( visitor.getByRole( 'dialog' ).getByRole( 'button', { name: 'Accept All' } ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await visitor.close();
+	} );
+
+	test.describe( 'bad input', () => {
+		test.use( { expectedMessages: [ /400 \(Bad Request\)/ ] } );
+
+		test( 'a script in a text is refused with a reason, and the draft is kept', async ( { page } ) => {
+			await open( page );
+			await page.getByLabel( 'Description', { exact: true } ).fill( 'Hello <script>alert(1)</script>' );
+			await page.getByRole( 'button', { name: 'Save changes' } ).click();
+			// The preview says it, too.
+			await expect( notice( page, 'The text “description” has code in it.' ).last() ).toBeVisible();
+			await expect( page.getByLabel( 'Description', { exact: true } ) ).toHaveValue( /<script>/ );
+			await page.getByRole( 'button', { name: 'Discard changes' } ).click();
+			await expect( page.getByLabel( 'Description', { exact: true } ) ).toHaveValue( '' );
+		} );
+	} );
+
+	test( 'by keyboard alone, on a phone, and axe finds nothing', async ( { page } ) => {
+		await open( page );
+		await expectAccessible( page, '#quayside-consent-settings' );
+		await page.getByRole( 'tab', { name: 'Banner' } ).focus();
+		await page.keyboard.press( 'ArrowRight' );
+		await page.keyboard.press( 'Enter' );
+		await page.getByRole( 'tab', { selected: true } ).press( 'Tab' );
+		await page.getByLabel( 'Title', { exact: true } ).waitFor( { state: 'hidden' } );
+		await page.setViewportSize( { width: 390, height: 844 } );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
+		await page.getByRole( 'tab', { name: 'Law and log' } ).click();
+		await page.getByLabel( 'Header of your CDN' ).fill( 'CF-IPCountry' );
+		await expect( page.getByLabel( 'Countries whose visitors opt out' ) ).toBeVisible();
+		await expectAccessible( page, '#quayside-consent-settings' );
+	} );
+
+	test( 'the country’s header decides on the law, and caches are told', async ( { page, browser, baseURL, request } ) => {
+		await open( page );
+		await page.getByRole( 'tab', { name: 'Law and log' } ).click();
+		await page.getByLabel( 'Header of your CDN' ).fill( 'CF-IPCountry' );
+		await save( page );
+		expect( ( await request.get( '' ) ).headers().vary ).toContain( 'CF-IPCountry' );
+		for ( const [ country, button ] of [ [ 'US', 'Do Not Sell or Share My Personal Information' ], [ 'DE', 'Reject All' ] ] as const ) {
+			const visitor = await browser.newPage( { baseURL: baseURL ?? '', extraHTTPHeaders: { 'CF-IPCountry': country } } );
+			await visitor.goto( '' );
+			await expect( visitor.getByRole( 'region', { name: 'Cookie consent' } ).getByRole( 'button', { name: button } ) ).toBeVisible();
+			expect( await visitor.evaluate( () => window.getCkyConsent().activeLaw ) ).toBe( country === 'US' ? 'ccpa' : 'gdpr' );
+			await visitor.close();
+		}
+	} );
+} );
+
+declare global {
+	interface Window {
+		getCkyConsent: () => { activeLaw: string };
+	}
+}
