@@ -41,7 +41,14 @@ const pages = JSON.parse(
 			$ids[] = $id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit', 'post_title' => "Photo $number" ], $file );
 			wp_update_attachment_metadata( $id, $meta );
 		}
+		$uploads = wp_upload_dir();
+		imagepng( imagecreatetruecolor( 64, 48 ), $uploads['path'] . '/bench-tiny.png' );
+		for ( $number = 1; $number <= 500; $number++ ) {
+			$tiny[] = $id = wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_status' => 'inherit', 'post_title' => "Tiny $number" ], $uploads['path'] . '/bench-tiny.png' );
+			wp_update_attachment_metadata( $id, [ 'width' => 64, 'height' => 48, 'file' => ltrim( $uploads['subdir'] . '/bench-tiny.png', '/' ) ] );
+		}
 		$pages = [];
+		$pages['tiny'] = get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'tiny', 'post_content' => wp_slash( '<!-- wp:quayside/gallery ' . wp_json_encode( [ 'ids' => $tiny, 'layout' => 'grid', 'feedPagination' => true, 'paginateLimit' => 9, 'clickAction' => 'lightbox' ] ) . ' /-->' ) ] ) );
 		foreach ( [ 'all' => [ 1000, false ], 'small' => [ 20, true ], 'large' => [ 2000, true ] ] as $name => [ $count, $paged ] ) {
 			$block = [ 'ids' => array_slice( $ids, 0, $count ), 'layout' => 'grid', 'feedPagination' => $paged, 'paginateLimit' => 9, 'clickAction' => 'lightbox' ];
 			$pages[ $name ] = get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_content' => wp_slash( '<!-- wp:quayside/gallery ' . wp_json_encode( $block ) . ' /-->' ) ] ) );
@@ -125,6 +132,35 @@ async function measureScrolling( browser ) {
 	return { median: median( frames ), p95: frames[ Math.floor( frames.length * 0.95 ) ], dropped: frames.filter( ( time ) => time > 25 ).length / frames.length, before, first, after };
 }
 
+/** Memory (MiB) and nodes of the lightbox of 500 images once around, when every page of images has come, and after 500 more presses of the arrow. */
+async function measurePresses( browser ) {
+	const { context, page, devtools } = await open( browser, pages.tiny );
+	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
+	await page.locator( '.quayside-gallery a[data-width]' ).first().click();
+	const counter = page.locator( '.pswp__counter' );
+	await counter.waitFor();
+	const press = async ( times ) => {
+		for ( let time = 0; time < times; time++ ) {
+			const before = await counter.textContent();
+			await page.keyboard.press( 'ArrowRight' );
+			await page.waitForFunction( ( text ) => document.querySelector( '.pswp__counter' )?.textContent !== text, before );
+		}
+		// The last slide has to come to rest.
+		for ( let nodes = -1, last = -2; nodes !== last; ) {
+			last = nodes;
+			await devtools.send( 'HeapProfiler.collectGarbage' );
+			( { nodes } = await devtools.send( 'Memory.getDOMCounters' ) );
+			await new Promise( ( resolve ) => setTimeout( resolve, 500 ) );
+		}
+		const { usedSize } = await devtools.send( 'Runtime.getHeapUsage' );
+		return { heap: usedSize / 1048576, nodes: ( await devtools.send( 'Memory.getDOMCounters' ) ).nodes };
+	};
+	const once = await press( 500 );
+	const twice = await press( 500 );
+	await context.close();
+	return { once, twice };
+}
+
 /** What an answer of admin-ajax costs beyond one to an action that nobody has, as the must-use plugin reports it. */
 async function measurePaging( browser, url ) {
 	const { context, page } = await open( browser, url );
@@ -161,6 +197,8 @@ try {
 	const lightbox = await measureLightbox( browser );
 	say( 'Scrolling' );
 	const scrolling = await measureScrolling( browser );
+	say( 'Presses' );
+	const presses = await measurePresses( browser );
 	say( 'Paging' );
 	const small = await measurePaging( browser, pages.small );
 	const large = await measurePaging( browser, pages.large );
@@ -169,6 +207,7 @@ try {
 		[ '1,000 images: frames while scrolling at 3,000 px/s, median / 95 %', `${ scrolling.median.toFixed( 1 ) } / ${ scrolling.p95.toFixed( 1 ) } ms`, '16.7 ms', scrolling.p95 < 17.5 ],
 		[ '1,000 images: frames that were missed', `${ ( 100 * scrolling.dropped ).toFixed( 1 ) } %`, '1 %', scrolling.dropped <= 0.01 ],
 		[ '1,000 images: JavaScript memory, loaded / after one way / after two', `${ scrolling.before.toFixed( 1 ) } / ${ scrolling.first.toFixed( 1 ) } / ${ scrolling.after.toFixed( 1 ) } MiB`, 'flat', scrolling.after - scrolling.first < 0.5 ],
+		[ 'lightbox of 500 images: JavaScript memory and nodes once around / after 500 more presses', `${ presses.once.heap.toFixed( 1 ) } / ${ presses.twice.heap.toFixed( 1 ) } MiB, ${ presses.once.nodes } / ${ presses.twice.nodes }`, 'flat', presses.twice.heap - presses.once.heap < 0.3 && presses.twice.nodes <= presses.once.nodes * 1.05 ],
 		[ 'a page of 9 images of 20: PHP over an empty admin-ajax answer', `${ small.ms.toFixed( 1 ) } ms, ${ small.queries } queries`, '20 ms, 4 queries', small.ms < 20 && small.queries <= 4 ],
 		[ 'a page of 9 images of 2,000', `${ large.ms.toFixed( 1 ) } ms, ${ large.queries } queries`, '20 ms, 4 queries', large.ms < 20 && large.queries <= 4 ],
 	];

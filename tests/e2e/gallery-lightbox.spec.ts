@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { answerConsent, makePage } from './blocks-page';
+import { answerConsent, makePage, watchShifts } from './blocks-page';
 import { expect, test } from './fixtures';
 import { php } from './form-page';
 
@@ -24,12 +24,9 @@ test.afterEach( () => {
 const OPENERS: Record< string, ( page: Page ) => Promise< void > > = {
 	'a click': ( page ) => images( page ).nth( 4 ).click(),
 	Enter: ( page ) => images( page ).nth( 4 ).press( 'Enter' ),
-	Space: async ( page ) => {
-		// The focus fetches the lightbox; a space bar that comes before it scrolls, as it does everywhere.
-		await images( page ).nth( 4 ).focus();
-		await expect( page.locator( '.quayside-gallery__items' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
-		await images( page ).nth( 4 ).press( 'Space' );
-	},
+	// The first one comes before the lightbox's code.
+	Space: ( page ) => images( page ).nth( 4 ).press( 'Space' ),
+	'a double click': ( page ) => images( page ).nth( 4 ).dblclick(),
 };
 
 const CLOSERS: Record< string, ( page: Page ) => Promise< unknown > > = {
@@ -123,7 +120,7 @@ test( 'a gallery of 500 images is a small page, and its lightbox keeps three of 
 test.describe( 'with images that are hardly any', () => {
 	test.use( { expectedMessages: [ /404/ ] } );
 
-	test( 'one that is gone, one without a size and one that is a line: each is shown or explained, and the next still works', async ( { page } ) => {
+	test( 'one that is gone, one without a size, a line, a moving one and one that lies elsewhere: each is shown or explained, and the next still works', async ( { page } ) => {
 		const ids = ( made = php< number[] >( `
 			require_once ABSPATH . 'wp-admin/includes/image.php';
 			$folder = wp_upload_dir();
@@ -131,24 +128,34 @@ test.describe( 'with images that are hardly any', () => {
 			$line = imagecreatetruecolor( 1, 8000 );
 			imagepng( $line, $folder['path'] . '/line.png' );
 			imagepng( imagecreatetruecolor( 800, 600 ), $folder['path'] . '/gone.png' );
+			ob_start();
+			imagegif( imagecreate( 300, 200 ) );
+			$gif = (string) ob_get_clean();
+			$frame = 13 + 3 * 2 ** ( ( ord( $gif[10] ) & 7 ) + 1 );
+			file_put_contents( $folder['path'] . '/moving.gif', substr( $gif, 0, $frame ) . "\\x21\\xFF\\x0BNETSCAPE2.0\\x03\\x01\\x00\\x00\\x00" . str_repeat( substr( $gif, $frame, -1 ), 2 ) . ';' );
 			$ids = [];
-			foreach ( [ 'gone.png' => [ 'image/png', 800, 600 ], 'only-a-view-box.svg' => [ 'image/svg+xml', 0, 0 ], 'line.png' => [ 'image/png', 1, 8000 ] ] as $name => [ $type, $width, $height ] ) {
+			foreach ( [ 'gone.png' => [ 'image/png', 800, 600 ], 'only-a-view-box.svg' => [ 'image/svg+xml', 0, 0 ], 'line.png' => [ 'image/png', 1, 8000 ], 'moving.gif' => [ 'image/gif', 300, 200 ], 'elsewhere.png' => [ 'image/png', 0, 0 ] ] as $name => [ $type, $width, $height ] ) {
 				$ids[] = $id = wp_insert_attachment( [ 'post_mime_type' => $type, 'post_status' => 'inherit', 'post_title' => $name ], $folder['path'] . '/' . $name );
-				wp_update_attachment_metadata( $id, [ 'width' => $width, 'height' => $height, 'file' => ltrim( $folder['subdir'] . '/' . $name, '/' ) ] );
+				0 === $width && 'image/png' === $type || wp_update_attachment_metadata( $id, [ 'width' => $width, 'height' => $height, 'file' => ltrim( $folder['subdir'] . '/' . $name, '/' ) ] );
 			}
 			echo json_encode( $ids );` ) );
+		const elsewhere = Buffer.from( php< string >( `ob_start(); imagepng( imagecreatetruecolor( 400, 600 ) ); echo json_encode( base64_encode( ob_get_clean() ) );` ), 'base64' );
+		await page.route( /elsewhere\.png$/, ( route ) => route.fulfill( { body: elsewhere, contentType: 'image/png' } ) );
 		// In the library it is whole: only this page does not get it.
 		await page.route( /gone\.png$/, ( route ) => route.fulfill( { status: 404 } ) );
+		const shifts = await watchShifts( page );
 		await page.goto( makePage( 'odd-images', `<!-- wp:quayside/gallery {"ids":[${ ids.join( ',' ) },{image:harbour-dawn}],"layout":"grid"} /-->` ) );
 		await images( page ).first().click();
-		await expect( counter( page ) ).toHaveText( '1 / 4' );
+		await expect( counter( page ) ).toHaveText( '1 / 6' );
 		await expect( lightbox( page ).locator( '.pswp__item[aria-hidden=false]' ) ).toContainText( 'The image could not be loaded.' );
 		const shown = lightbox( page ).locator( '.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)' );
-		for ( const [ place, side ] of [ [ '2 / 4', 'width' ], [ '3 / 4', 'height' ], [ '4 / 4', 'width' ] ] as const ) {
+		for ( const [ place, width, height ] of [ [ '2 / 6', 100, 50 ], [ '3 / 6', 0, 100 ], [ '4 / 6', 299, 199 ], [ '5 / 6', 399, 599 ], [ '6 / 6', 100, 100 ] ] as const ) {
 			await page.keyboard.press( 'ArrowRight' );
 			await expect( counter( page ) ).toHaveText( place );
-			await expect.poll( async () => ( await shown.boundingBox() )?.[ side ] ?? 0, place ).toBeGreaterThan( 99 );
+			await expect.poll( async () => ( await shown.boundingBox() )?.width ?? 0, place ).toBeGreaterThan( width );
+			expect( ( await shown.boundingBox() )?.height, place ).toBeGreaterThan( height );
 		}
+		expect( await shifts() ).toEqual( [] );
 		await page.keyboard.press( 'Escape' );
 		await expect( lightbox( page ) ).toHaveCount( 0 );
 	} );

@@ -77,12 +77,27 @@ test( 'before consent nothing is asked of the provider, however hard one presses
 	await expect( facade( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
 	await page.getByRole( 'button', { name: /Play video/ } ).click();
 	await expect( facade( page ).getByRole( 'status' ) ).toContainText( 'YouTube' );
-	await expect( facade( page ).getByRole( 'link', { name: 'Watch on YouTube' } ) ).toBeFocused();
+	await expect( facade( page ).getByRole( 'button', { name: 'Allow and play' } ) ).toBeFocused();
+	await expect( facade( page ).getByRole( 'link', { name: 'Watch on YouTube' } ) ).toBeVisible();
 	await expectAccessible( page, '.quayside-video' );
 	expect( asked ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Accept All' } ).click();
 	await expect( frame( page ) ).toHaveAttribute( 'src', /autoplay=1/ );
 	await expect( facade( page ).getByRole( 'status' ) ).toHaveCount( 0 );
+} );
+
+test( 'a visitor who has refused may allow a video where it stands; the choice is kept', async ( { page, context, baseURL } ) => {
+	await answerConsent( context, baseURL );
+	const address = makePage( 'video-refused', video( {} ) );
+	await page.goto( address );
+	await page.getByRole( 'button', { name: /Play video/ } ).press( 'Enter' );
+	await page.getByRole( 'button', { name: 'Allow and play' } ).press( 'Enter' );
+	await expect( frame( page ) ).toHaveAttribute( 'src', /autoplay=1/ );
+	await expect( frame( page ) ).toBeFocused();
+	await expect.poll( async () => ( await context.cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ).toMatch( /functional(:|%3A)yes/ );
+	await page.goto( address );
+	await page.getByRole( 'button', { name: /Play video/ } ).click();
+	await expect( frame( page ) ).toHaveAttribute( 'src', /autoplay=1/ );
 } );
 
 test.describe( 'on a phone', () => {

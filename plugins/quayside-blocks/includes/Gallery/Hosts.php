@@ -27,7 +27,7 @@ final class Hosts {
 			return '';
 		}
 		$this->print_deep_links();
-		return $this->assets->host_attributes(
+		return ' data-island-space' . $this->assets->host_attributes(
 			'lightbox',
 			'interaction',
 			[

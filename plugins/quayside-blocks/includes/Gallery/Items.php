@@ -35,16 +35,21 @@ final class Items {
 	private function item( int $id, int $place, int $shown ): string {
 		$settings = $this->settings;
 		$meta     = wp_get_attachment_metadata( $id );
-		$width    = max( 1, is_array( $meta ) ? (int) ( $meta['width'] ?? 0 ) : 0 );
-		$height   = max( 1, is_array( $meta ) ? (int) ( $meta['height'] ?? 0 ) : 0 );
-		// A vector image without measures is shown as a landscape.
-		[ $width, $height ] = $width > 1 && $height > 1 ? [ $width, $height ] : [ 1200, 900 ];
+		$width    = is_array( $meta ) ? (int) ( $meta['width'] ?? 0 ) : 0;
+		$height   = is_array( $meta ) ? (int) ( $meta['height'] ?? 0 ) : 0;
+		// Vector images and images of other servers may come without measures; WordPress notes some as 1 × 1.
+		$is_known = $width > 0 && $height > 0 && ( $width > 1 || $height > 1 );
+		// They get the room of a landscape.
+		[ $width, $height ] = $is_known ? [ $width, $height ] : [ 1200, 900 ];
 		$first              = $shown < $settings->number( 'columnsDesk' );
 		$image              = wp_get_attachment_image(
 			$id,
 			$settings->text_of( 'imageSize' ),
 			false,
-			[
+			( $is_known ? [] : [
+				'width'  => (string) $width,
+				'height' => (string) $height,
+			] ) + [
 				'class'         => 'quayside-gallery__image',
 				'loading'       => $first ? 'eager' : 'lazy',
 				'decoding'      => 'async',
@@ -54,7 +59,7 @@ final class Items {
 		);
 		$caption            = trim( wp_kses_post( (string) wp_get_attachment_caption( $id ) ) );
 		$words              = '' === $caption ? '' : sprintf( '<figcaption class="quayside-gallery__caption%s">%s</figcaption>', 'none' === $settings->text_of( 'captions' ) ? ' screen-reader-text' : '', $caption );
-		$figure             = sprintf( '<figure class="quayside-gallery__figure">%s%s</figure>', $this->linked( $image, $id, $place, $width, $height ), $words );
+		$figure             = sprintf( '<figure class="quayside-gallery__figure">%s%s</figure>', $this->linked( $image, $id, $place, $is_known ? $width : 0, $is_known ? $height : 0 ), $words );
 		$class              = 'quayside-gallery__item' . ( '' === $caption ? '' : ' has-caption' ) . ( in_array( $id, $settings->focus_ids, true ) ? ' is-focus' : '' );
 		$style              = $this->style( $width, $height );
 		if ( 'carousel' === $settings->text_of( 'layout' ) ) {
@@ -79,6 +84,9 @@ final class Items {
 
 	/**
 	 * The image in the link that a click follows.
+	 *
+	 * @param int $width  Of the full image in px, 0 when nobody knows: the lightbox asks the browser then.
+	 * @param int $height The same.
 	 */
 	private function linked( string $image, int $id, int $place, int $width, int $height ): string {
 		$settings = $this->settings;

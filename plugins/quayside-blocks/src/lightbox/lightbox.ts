@@ -1,23 +1,8 @@
 import type { GalleryLightbox } from '@quayside/contracts/galleries/gallery.lightbox';
+import { loadStyle } from '@quayside/ui/load-style';
 import { fragmentOf } from '../gallery/fragment';
 import { openLightbox } from './open';
 import { slidesOf } from './slides';
-
-/** The style sheet comes with the first lightbox of the page. */
-const loadStyle = ( address: string ): Promise< unknown > => {
-	if ( document.querySelector( `link[href="${ address }"]` ) ) {
-		return Promise.resolve();
-	}
-	const link = document.createElement( 'link' );
-	link.rel = 'stylesheet';
-	link.href = address;
-	const done = new Promise( ( resolve ) => {
-		link.onload = resolve;
-		link.onerror = resolve;
-	} );
-	document.head.append( link );
-	return done;
-};
 
 /**
  * Lets the links of a gallery open the lightbox: by click, Enter or Space, or by an address that names an image.
@@ -35,6 +20,10 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		const link = ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-width]' );
 		if ( link && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey && ! event.button ) {
 			event.preventDefault();
+			// Presses that came before this module are repeated, a double click twice.
+			if ( document.querySelector( '.quayside-lightbox' ) ) {
+				return;
+			}
 			const slides = slidesOf( host );
 			openLightbox( slides, slides.placeOf( link ), settings, link, key );
 		}

@@ -36,14 +36,31 @@ export interface Slides {
 
 const SELECTOR = 'a[data-width]';
 
+/** The room of an image that nobody has measured, in px. */
+const ROOM = { width: 1200, height: 900 };
+
+/** The size of a full image: what the server or WooCommerce says, else what the browser has seen of it. */
+const sizeOf = ( link: HTMLAnchorElement, image: HTMLImageElement | null ): { width: number; height: number } => {
+	// WooCommerce shows a variation's picture in the place of the product's and says there how large it is.
+	const width = Number( image?.dataset.large_image_width || link.dataset.width );
+	const height = Number( image?.dataset.large_image_height || link.dataset.height );
+	if ( width && height ) {
+		return { width, height };
+	}
+	const { naturalWidth = 0, naturalHeight = 0 } = image ?? {};
+	if ( ! naturalWidth || ! naturalHeight ) {
+		return ROOM;
+	}
+	// A vector image is as large as one likes.
+	const scale = /\.svg$/i.test( link.pathname ) ? ROOM.width / naturalWidth : 1;
+	return { width: naturalWidth * scale, height: naturalHeight * scale };
+};
+
 const slideOf = ( element: HTMLAnchorElement ): Slide => {
 	const image = element.querySelector( 'img' );
-	// WooCommerce shows a variation's picture in the place of the product's and says there how large it is.
-	const { large_image_width: width, large_image_height: height } = image?.dataset ?? {};
 	return {
 		src: element.href,
-		width: Number( width || element.dataset.width ),
-		height: Number( height || element.dataset.height ),
+		...sizeOf( element, image ),
 		msrc: image?.currentSrc || image?.src || '',
 		srcset: image?.srcset ?? '',
 		alt: image?.alt ?? '',

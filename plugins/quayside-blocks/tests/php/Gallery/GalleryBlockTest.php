@@ -198,7 +198,7 @@ final class GalleryBlockTest extends GalleryTestCase {
 
 	public function test_other_plugins_get_the_lightbox_by_a_filter(): void {
 		$attributes = apply_filters( 'quayside_lightbox_attributes', '' );
-		self::assertStringContainsString( ' data-quayside-lightbox data-island="@quayside/blocks/lightbox" data-when="interaction"', $attributes );
+		self::assertStringContainsString( ' data-quayside-lightbox data-island-space data-island="@quayside/blocks/lightbox" data-when="interaction"', $attributes );
 		self::assertContains( '@quayside/blocks/lightbox', apply_filters( 'quayside_island_modules', [] ) );
 	}
 
