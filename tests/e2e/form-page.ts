@@ -38,6 +38,17 @@ export interface Entry {
 export const entries = ( form: number ): Entry[] => php< Entry[] >( `echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'] );` );
 export const values = ( entry: Entry | undefined ) => Object.fromEntries( entry?.fields.map( ( { slug, value } ) => [ slug, value ] ) ?? [] );
 
+/** Chooses in a dropdown that the form's script has taken over. */
+export const choose = async ( page: Page, label: string, ...choices: string[] ): Promise< void > => {
+	const combobox = page.getByRole( 'combobox', { name: label } );
+	for ( const choice of choices ) {
+		await combobox.focus();
+		await combobox.press( 'Alt+ArrowDown' );
+		await page.getByRole( 'option', { name: choice, exact: true } ).click();
+	}
+	await combobox.press( 'Escape' );
+};
+
 /** Presses the form's button. */
 export const send = ( page: Page ) => page.getByRole( 'button', { name: 'Send' } ).click();
 

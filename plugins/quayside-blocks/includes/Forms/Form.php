@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms;
 
 use Quayside\Blocks\Forms\Schema\Schema;
+use Quayside\Blocks\Forms\Validation\Messages;
 
 /**
  * A form: a post, its fields and its settings.
@@ -16,6 +17,9 @@ final class Form {
 	public const META = '_quayside_form';
 
 	private ?Schema $schema = null;
+
+	/** @var array<string, string>|null */
+	private ?array $messages = null;
 
 	private function __construct( public readonly \WP_Post $post ) {}
 
@@ -62,7 +66,7 @@ final class Form {
 	/**
 	 * The settings, with defaults for what the owner left alone.
 	 *
-	 * @return array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string}>}
+	 * @return array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool, rateLimit: bool, retentionDays: int, messages: array<string, string>, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string}>}
 	 */
 	public function settings(): array {
 		$meta = get_post_meta( $this->post->ID, self::META, true );
@@ -78,8 +82,34 @@ final class Form {
 			'submitLabel'     => $text( 'submitLabel', __( 'Send', 'quayside-blocks' ) ),
 			'store'           => false !== ( $meta['store'] ?? true ),
 			'minFillSeconds'  => is_numeric( $meta['minFillSeconds'] ?? null ) ? (float) $meta['minFillSeconds'] : 1.0,
+			'honeypot'        => false !== ( $meta['honeypot'] ?? true ),
+			'rateLimit'       => false !== ( $meta['rateLimit'] ?? true ),
+			'retentionDays'   => is_numeric( $meta['retentionDays'] ?? null ) ? max( 0, (int) $meta['retentionDays'] ) : 0,
+			'messages'        => array_filter( is_array( $meta['messages'] ?? null ) ? $meta['messages'] : [], static fn ( mixed $text ): bool => is_string( $text ) && '' !== $text ),
+			'branding'        => true === ( $meta['branding'] ?? false ),
+			'captcha'         => $text( 'captcha', 'none' ),
 			'notifications'   => array_values( array_map( [ self::class, 'notification' ], $list ) ),
 		];
+	}
+
+	/**
+	 * A group of settings that few requests need, as it is kept: its schema is that of the contract.
+	 *
+	 * @param string $name "confirmation", "instant" or "style".
+	 * @return array<mixed>
+	 */
+	public function group( string $name ): array {
+		$meta = get_post_meta( $this->post->ID, self::META, true );
+		return is_array( $meta ) && is_array( $meta[ $name ] ?? null ) ? $meta[ $name ] : [];
+	}
+
+	/**
+	 * The words of the rules: the owner's own ones, and the default for the others.
+	 *
+	 * @return array<string, string>
+	 */
+	public function messages(): array {
+		return $this->messages ??= array_merge( Messages::all(), $this->settings()['messages'] );
 	}
 
 	/**

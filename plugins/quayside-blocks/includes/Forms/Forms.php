@@ -3,18 +3,32 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms;
 
+use Quayside\Blocks\Forms\Cli\Commands;
 use Quayside\Blocks\Forms\Editor\Blocks;
+use Quayside\Blocks\Forms\Editor\EditorScript;
+use Quayside\Blocks\Forms\Editor\Patterns;
 use Quayside\Blocks\Forms\Editor\PostType;
+use Quayside\Blocks\Forms\Entries\BulkRoute;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\EntriesRoute;
 use Quayside\Blocks\Forms\Entries\EntriesScreen;
+use Quayside\Blocks\Forms\Entries\ExportAction;
+use Quayside\Blocks\Forms\Entries\NotesRoute;
+use Quayside\Blocks\Forms\Entries\StatsRoute;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Privacy\Privacy;
+use Quayside\Blocks\Forms\Privacy\Retention;
+use Quayside\Blocks\Forms\Privacy\Uninstall;
+use Quayside\Blocks\Forms\Render\InstantPage;
+use Quayside\Blocks\Forms\Spam\SpamRoute;
+use Quayside\Blocks\Forms\Spam\SpamScreen;
 use Quayside\Blocks\Forms\Submission\AjaxActions;
 use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Submission\Intake;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
+use Quayside\Blocks\Forms\Transfer\TransferScreen;
 use Quayside\Blocks\Forms\Uploads\DownloadAction;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Assets;
@@ -41,6 +55,9 @@ final class Forms {
 			$modules[] = new Tables();
 			$modules[] = new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer );
 		}
+		if ( isset( $_GET['quayside-form'] ) || str_contains( is_string( $_SERVER['REQUEST_URI'] ?? null ) ? $_SERVER['REQUEST_URI'] : '', '/form/' ) ) { // phpcs:ignore WordPress.Security -- the module looks at it.
+			$modules[] = new InstantPage( $assets );
+		}
 		return $modules;
 	}
 
@@ -60,9 +77,22 @@ final class Forms {
 			new SubmitRoute( new Intake( $entries, $mailer, new Files() ) ),
 			new FollowUp( $entries, $mailer ),
 			new AjaxActions( $entries ),
-			new EntriesRoute( $entries, $mailer ),
+			new EditorScript( $assets ),
+			new EntriesRoute( $entries, $mailer, $assets ),
+			new BulkRoute(),
+			new NotesRoute( $entries ),
+			new StatsRoute(),
+			new ExportAction(),
+			new Patterns(),
+			new TransferScreen( $assets ),
 			new EntriesScreen( $assets ),
 			new DownloadAction(),
+			new SpamRoute( $assets ),
+			new SpamScreen( $assets ),
+			new Privacy(),
+			new Retention(),
+			new Uninstall(),
+			new Commands(),
 		];
 	}
 }

@@ -11,6 +11,9 @@ export type Errors = Record< string, string >;
 /** The key of a confirmation's message. */
 export const confirmKey = ( field: Field ): string => `${ field.id }-confirm`;
 
+/** Whether the block carries an error flag of a widget, such as an impossible phone number. */
+const isFlagged = ( { block }: Field ): boolean => block.matches( '.srfm-url-error,.srfm-phone-error' );
+
 /**
  * Judges a field and its confirmation.
  *
@@ -25,8 +28,8 @@ export function check( messages: Messages, field: Field ): Errors {
 		return errors;
 	}
 	const fault = field.type === 'upload' ? checkFiles( field.control as HTMLInputElement, field.control.dataset.required === 'true' ) : validate( field.type, rulesOf( field ), valueOf( field ) );
-	if ( fault ) {
-		errors[ field.id ] = messageOf( messages, field, fault );
+	if ( fault || isFlagged( field ) ) {
+		errors[ field.id ] = messageOf( messages, field, fault ?? { code: field.type } );
 	}
 	if ( field.confirm ) {
 		const second = field.type === 'email' ? field.confirm.control.value.trim().toLowerCase() : field.confirm.control.value;
@@ -39,6 +42,3 @@ export function check( messages: Messages, field: Field ): Errors {
 	}
 	return errors;
 }
-
-/** The fields whose blocks carry an error flag of a widget, such as an impossible phone number. */
-export const isFlagged = ( { block }: Field ): boolean => block.matches( '.srfm-url-error,.srfm-phone-error' ) && ! block.closest( '.hide-element' );

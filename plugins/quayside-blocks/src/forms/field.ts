@@ -10,8 +10,12 @@ export interface Field {
 	block: HTMLElement;
 	/** Where its message goes. */
 	error: HTMLElement;
-	/** What takes the focus. */
+	/** The server's control, which holds the value. */
 	control: HTMLElement;
+	/** What visitors see and focus where a widget stands in for the control. */
+	face?: HTMLElement;
+	/** The full number of a phone, where a widget knows its country. */
+	full?: () => string;
 	confirm?: { control: HTMLInputElement; error: HTMLElement };
 }
 
@@ -62,9 +66,12 @@ export function rulesOf( field: Field ): Rules {
 	number( 'min', 'min' );
 	number( 'max', 'max' );
 	number( 'minLength', 'minlength' );
-	number( 'maxLength', 'maxlength' );
+	number( 'maxLength', field.control.hasAttribute( 'data-max' ) ? 'data-max' : 'maxlength' );
 	number( 'minSelection', 'data-min-selection' );
 	number( 'maxSelection', 'data-max-selection' );
+	if ( field.control.matches( '.srfm-richtext' ) ) {
+		rules.rich = true;
+	}
 	if ( field.type === 'number' ) {
 		rules.formatType = attribute( 'format-type' ) ?? 'us-style';
 	}
@@ -133,7 +140,7 @@ export function addPhoneCarrier( field: Field ): void {
 export function keepHidden( field: Field ): void {
 	const carrier = hidden( field );
 	if ( carrier && field.type === 'phone' ) {
-		carrier.value = ( field.control as HTMLInputElement ).value.replace( /[\s()./-]/g, '' );
+		carrier.value = field.full ? field.full() : ( field.control as HTMLInputElement ).value.replace( /[\s()./-]/g, '' );
 	} else if ( carrier ) {
 		carrier.value = valueOf( field );
 	}

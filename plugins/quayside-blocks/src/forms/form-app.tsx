@@ -13,6 +13,11 @@ import type { FormState } from './submission/flow';
 import { runFlow, START } from './submission/flow';
 import { SuccessMessage } from './success-message';
 
+/** Spec section 9: fields with widgets of their own are looked at on blur after this time, in ms. */
+const LATE_BLUR = 500;
+
+const isLate = ( { type, block }: Field ): boolean => type === 'dropdown' || block.querySelector( '.srfm-richtext' ) !== null;
+
 interface Props {
 	host: HTMLElement;
 	form: HTMLFormElement;
@@ -68,10 +73,10 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			// An error goes as soon as the visitor does something about it; an email shows its format at once.
 			change( ( { errors } ) => ( errors[ key ] ? { errors: { ...errors, [ key ]: '' } } : NOTHING ) );
 		};
-		const onBlur = ( event: FocusEvent ): void => {
+		const onBlur = ( late: boolean ) => ( event: FocusEvent ): void => {
 			const field = fieldOf( event.target );
 			// Moving between the parts of one field is no end of it.
-			if ( ! field || field.block.contains( event.relatedTarget as Node ) || form.classList.contains( 'is-done' ) ) {
+			if ( ! field || isLate( field ) !== late || field.block.contains( event.relatedTarget as Node ) || form.classList.contains( 'is-done' ) ) {
 				return;
 			}
 			change( ( { errors } ) => ( { errors: { ...errors, ...check( messages, field ) } } ) );
@@ -100,9 +105,12 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 				review();
 			} );
 		};
+		const blur = onBlur( false );
+		const lateBlur = onBlur( true );
+		const timer = setTimeout( () => form.addEventListener( 'focusout', lateBlur ), LATE_BLUR );
 		form.addEventListener( 'reset', onReset );
 		form.addEventListener( 'input', onInput );
-		form.addEventListener( 'focusout', onBlur );
+		form.addEventListener( 'focusout', blur );
 		form.addEventListener( 'keydown', onKeyDown );
 		form.addEventListener( 'submit', onSubmit );
 		fire( 'srfm_form_after_initialization', { form } );
@@ -110,7 +118,9 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 		return () => {
 			form.removeEventListener( 'reset', onReset );
 			form.removeEventListener( 'input', onInput );
-			form.removeEventListener( 'focusout', onBlur );
+			clearTimeout( timer );
+			form.removeEventListener( 'focusout', blur );
+			form.removeEventListener( 'focusout', lateBlur );
 			form.removeEventListener( 'keydown', onKeyDown );
 			form.removeEventListener( 'submit', onSubmit );
 		};

@@ -11,9 +11,17 @@ import type { Messages } from './messages';
 import { fire } from './submission/events';
 
 interface Props {
+	/** The form's own words; those that all forms share are the page's. */
 	messages: Messages;
 	/** Root of the routes, with a closing slash. */
 	rest: string;
+	/** Address of the widgets' style sheet, where the form has some. */
+	widgets?: string;
+}
+
+/** Spec section 3: settings of the page, which other software reads and changes. */
+interface FormWindow {
+	srfm_submit?: { messages?: Messages };
 }
 
 const mounted = new WeakSet< Element >();
@@ -39,14 +47,16 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	fire( 'srfm_form_before_submission', { form } );
 	const fields = fieldsOf( form );
 	fields.forEach( addPhoneCarrier );
-	const review = await enhance( form, fields );
+	const review = await enhance( form, fields, ( props as Props ).widgets );
 	fields.forEach( keepHidden );
 	form.noValidate = true;
 	// What the server said about a submission without JavaScript is shown by React from here on.
 	const said = Object.fromEntries( fields.map( ( field ) => [ field.id, field.error.textContent ?? '' ] ) );
 	fields.forEach( ( field ) => ( field.error.textContent = '' ) );
+	const { messages, rest } = props as Props;
+	const words = { ...( window as FormWindow ).srfm_submit?.messages, ...messages };
 	const place = document.createElement( 'div' );
 	form.append( place );
 	// A click that waits for the form must find it listening.
-	await new Promise< void >( ( resolve ) => createRoot( place ).render( <FormApp host={ host } form={ form } fields={ fields } said={ said } review={ review } onReady={ resolve } { ...( props as Props ) } /> ) );
+	await new Promise< void >( ( resolve ) => createRoot( place ).render( <FormApp host={ host } form={ form } fields={ fields } said={ said } review={ review } onReady={ resolve } messages={ words } rest={ rest } /> ) );
 }

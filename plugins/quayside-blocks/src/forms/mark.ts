@@ -27,7 +27,7 @@ export function mark( form: HTMLFormElement, fields: Field[], state: FormState )
 		if ( field.type === 'email' ) {
 			field.block.classList.toggle( 'srfm-valid-email-error', wrong );
 		}
-		describe( field.block.querySelector( 'fieldset' ) ?? field.control, field.error, wrong );
+		describe( field.block.querySelector( 'fieldset' ) ?? field.face ?? field.control, field.error, wrong );
 		if ( field.confirm ) {
 			describe( field.confirm.control, field.confirm.error, confirmWrong );
 		}

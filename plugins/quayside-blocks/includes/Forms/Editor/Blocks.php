@@ -24,18 +24,6 @@ final class Blocks implements Module {
 		add_action( 'init', [ $this, 'add' ], 20 );
 		add_action( 'rest_api_init', [ $this, 'add_fields' ] );
 		add_action( 'quayside_blocks_register_fields', [ $this, 'add_fields' ] );
-		add_action( 'enqueue_block_editor_assets', [ $this, 'editor' ] );
-		// Inside the editor's frame too.
-		add_action(
-			'enqueue_block_assets',
-			function (): void {
-				if ( is_admin() ) {
-					$this->assets->style( 'forms' );
-					$this->assets->style( 'forms-editor' );
-				}
-			}
-		);
-		add_filter( 'block_categories_all', [ $this, 'categories' ] );
 	}
 
 	/**
@@ -46,7 +34,10 @@ final class Blocks implements Module {
 			$this->add_fields();
 		}
 		register_block_type( $this->assets->path( 'build/form' ), [ 'render_callback' => fn ( array $attributes ): string => $this->form( $attributes['formId'] ?? 0, true ) ] );
-		add_shortcode( 'quayside_form', fn ( mixed $attributes ): string => $this->form( is_array( $attributes ) ? $attributes['id'] ?? 0 : 0, false ) );
+		$shortcode = fn ( mixed $attributes ): string => $this->form( is_array( $attributes ) ? $attributes['id'] ?? 0 : 0, false );
+		add_shortcode( 'quayside_form', $shortcode );
+		// Pages that come from the original forms keep theirs.
+		add_shortcode( 'sureforms', $shortcode );
 	}
 
 	/**
@@ -62,31 +53,6 @@ final class Blocks implements Module {
 				register_block_type( $folder, [ 'render_callback' => [ $this, 'address' === $type ? 'address' : 'field' ] ] );
 			}
 		}
-	}
-
-	/**
-	 * Loads the editor's script: field blocks, embed block and the form's settings.
-	 */
-	public function editor(): void {
-		$handle = $this->assets->script( 'forms-editor' );
-		// The sidebar of the form's settings is a plugin of the editor.
-		wp_scripts()->registered[ $handle ]->deps[] = 'wp-plugins';
-	}
-
-	/**
-	 * Adds the category of the fields.
-	 *
-	 * @param array<mixed> $categories Categories of blocks.
-	 * @return array<mixed>
-	 */
-	public function categories( array $categories ): array {
-		return [
-			[
-				'slug'  => 'quayside-forms',
-				'title' => __( 'Form fields', 'quayside-blocks' ),
-			],
-			...$categories,
-		];
 	}
 
 	/**

@@ -13,12 +13,19 @@ use Quayside\Blocks\Kit\Module;
  * The form's post type, edited in the block editor.
  */
 final class PostType implements Module {
+	/** What the names of the fields' blocks begin with. */
+	public const FIELD = 'quayside/field-';
+
+	/** Blocks that a form can hold beside its fields. */
+	public const CONTENT = [ 'core/paragraph', 'core/heading', 'core/list', 'core/list-item', 'core/image', 'core/separator', 'core/spacer', 'core/group', 'core/columns', 'core/column' ];
+
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'add_for_editors' ] );
 		// Before WordPress makes the routes of post types.
 		add_action( 'rest_api_init', [ $this, 'add' ], 0 );
+		add_action( 'quayside_blocks_register_post_type', [ $this, 'add' ] );
 		// Pages read the settings, but nobody changes them there.
 		add_action( Deferred::is_behind_the_pages() ? 'init' : 'rest_api_init', [ $this, 'add_settings' ] );
 		add_filter( 'allowed_block_types_all', [ $this, 'allowed' ], 10, 2 );
@@ -121,9 +128,9 @@ final class PostType implements Module {
 	 */
 	public function allowed( bool|array $allowed, \WP_Block_Editor_Context $context ): array {
 		$registered = array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() );
-		$is_field   = static fn ( string $name ): bool => str_starts_with( $name, 'quayside/field-' );
+		$is_field   = static fn ( string $name ): bool => str_starts_with( $name, self::FIELD );
 		if ( Form::POST_TYPE === ( $context->post->post_type ?? '' ) ) {
-			return array_values( array_merge( array_filter( $registered, $is_field ), [ 'core/paragraph', 'core/heading', 'core/list', 'core/list-item', 'core/image', 'core/separator', 'core/spacer', 'core/group', 'core/columns', 'core/column' ] ) );
+			return array_values( array_merge( array_filter( $registered, $is_field ), self::CONTENT ) );
 		}
 		$now = is_array( $allowed ) ? $allowed : ( $allowed ? $registered : [] );
 		return array_values( array_filter( $now, static fn ( $name ): bool => is_string( $name ) && ! $is_field( $name ) ) );
@@ -139,6 +146,13 @@ final class PostType implements Module {
 		}
 		if ( is_string( $meta['successUrl'] ?? null ) ) {
 			$meta['successUrl'] = esc_url_raw( $meta['successUrl'], [ 'http', 'https' ] );
+		}
+		if ( is_array( $meta['messages'] ?? null ) ) {
+			// The words of the rules are printed as text.
+			$meta['messages'] = array_map( static fn ( mixed $text ): string => is_string( $text ) ? sanitize_text_field( $text ) : '', $meta['messages'] );
+		}
+		if ( is_array( $meta['instant'] ?? null ) && is_string( $meta['instant']['intro'] ?? null ) ) {
+			$meta['instant']['intro'] = wp_kses_post( $meta['instant']['intro'] );
 		}
 		return $meta;
 	}

@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
-use Quayside\Blocks\Forms\Uploads\Files;
-
 /**
  * Reads and writes entries. Every statement names its table by Tables and prepares its values.
  *
@@ -29,7 +27,18 @@ final class Entries {
 	public function add( int $form, string $key, array $fields, array $unique, string $status, string $source, ?callable $with = null ): array {
 		global $wpdb;
 		$suppressed = $wpdb->suppress_errors( true );
-		$wpdb->query( 'START TRANSACTION' );
+		// What is one statement anyway needs no transaction.
+		if ( null === $with && [] === array_filter( $unique, static fn ( string $value ): bool => '' !== $value ) ) {
+			try {
+				return $this->insert( $form, $key, $fields, [], $status, $source );
+			} finally {
+				$wpdb->suppress_errors( $suppressed );
+			}
+		}
+		if ( false === $wpdb->query( 'START TRANSACTION' ) ) {
+			$wpdb->suppress_errors( $suppressed );
+			throw new \RuntimeException( 'No transaction: ' . esc_html( $wpdb->last_error ) );
+		}
 		try {
 			$result = $this->insert( $form, $key, $fields, $unique, $status, $source );
 			if ( 0 === $result['id'] ) {
@@ -38,15 +47,26 @@ final class Entries {
 				if ( $with && ! $result['repeated'] ) {
 					$with( $result['id'] );
 				}
-				$wpdb->query( 'COMMIT' );
+				if ( false === $wpdb->query( 'COMMIT' ) ) {
+					throw new \RuntimeException( 'The entry was not committed: ' . esc_html( $wpdb->last_error ) );
+				}
 			}
 			return $result;
-		} catch ( \RuntimeException $failure ) {
+		} catch ( \Throwable $failure ) {
 			$wpdb->query( 'ROLLBACK' );
 			throw $failure;
 		} finally {
 			$wpdb->suppress_errors( $suppressed );
 		}
+	}
+
+	/**
+	 * Whether a filling-in of a form has made an entry.
+	 */
+	public function has( int $form, string $key ): bool {
+		global $wpdb;
+		$table = Tables::name( 'entries' );
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ) );
 	}
 
 	/**
@@ -80,62 +100,35 @@ final class Entries {
 	/**
 	 * A page of entries, the newest first.
 	 *
-	 * @param array{form?: int, status?: string, search?: string, starred?: bool} $filter  What to list; without a status all but spam and trash.
-	 * @param int                                                                 $page    From 1.
-	 * @param int                                                                 $of_page Entries of a page.
-	 * @return array{entries: array<int, Entry>, total: int}
+	 * @param array<string, mixed> $filter  What to list, as Filter takes it; without a status all but spam and trash.
+	 * @param int                  $page    From 1.
+	 * @param int                  $of_page Entries of a page.
+	 * @return array{entries: array<int, Entry>, total: int, more: bool}
 	 */
 	public function list( array $filter, int $page = 1, int $of_page = 20 ): array {
-		global $wpdb;
-		$table  = Tables::name( 'entries' );
-		$where  = empty( $filter['status'] ) ? [ "status IN ('unread','read')" ] : [ 'status = %s' ];
-		$values = empty( $filter['status'] ) ? [] : [ $filter['status'] ];
-		if ( ! empty( $filter['form'] ) ) {
-			$where[]  = 'form_id = %d';
-			$values[] = $filter['form'];
-		}
-		if ( ! empty( $filter['starred'] ) ) {
-			$where[] = 'starred = 1';
-		}
-		if ( isset( $filter['search'] ) && '' !== $filter['search'] ) {
-			$where[]  = 'fields LIKE %s';
-			$values[] = '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $filter['search'], JSON_UNESCAPED_UNICODE ), '"' ) ) . '%';
-		}
-		$condition = implode( ' AND ', $where );
-		$count     = "SELECT COUNT(*) FROM $table WHERE $condition";
-		$rows      = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $condition ORDER BY created_gmt DESC, id DESC LIMIT %d OFFSET %d", [ ...$values, $of_page, $of_page * ( $page - 1 ) ] ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
-		return [
-			'entries' => array_map( [ Entry::class, 'of' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) ),
-			'total'   => (int) $wpdb->get_var( [] === $values ? $count : $wpdb->prepare( $count, $values ) ), // phpcs:ignore WordPress.DB.PreparedSQL
-		];
+		return ( new Listing() )->page( Filter::of( $filter ), $page, $of_page );
 	}
 
 	/**
 	 * Changes status or star.
 	 *
 	 * @param array{status?: string, starred?: bool} $changes What to change.
+	 * @throws \RuntimeException When the database fails.
 	 */
-	public function change( int $id, array $changes ): bool {
-		global $wpdb;
-		$data = [];
-		if ( isset( $changes['status'] ) && in_array( $changes['status'], self::STATUSES, true ) ) {
-			$data['status'] = $changes['status'];
+	public function change( int $id, array $changes ): void {
+		if ( isset( $changes['status'] ) ) {
+			BulkChange::apply( $changes['status'], [ $id ] );
 		}
 		if ( isset( $changes['starred'] ) ) {
-			$data['starred'] = (int) $changes['starred'];
+			BulkChange::apply( $changes['starred'] ? 'star' : 'unstar', [ $id ] );
 		}
-		return [] === $data || false !== $wpdb->update( Tables::name( 'entries' ), $data, [ 'id' => $id ] );
 	}
 
 	/**
 	 * Deletes an entry with its unique values, its files and its log.
 	 */
 	public function delete( int $id ): void {
-		global $wpdb;
-		Files::delete_of( $id );
-		$wpdb->delete( Tables::name( 'unique' ), [ 'entry_id' => $id ] );
-		$wpdb->delete( Tables::name( 'log' ), [ 'entry_id' => $id ] );
-		$wpdb->delete( Tables::name( 'entries' ), [ 'id' => $id ] );
+		BulkChange::apply( 'delete', [ $id ] );
 	}
 
 	/**
@@ -145,6 +138,17 @@ final class Entries {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE $table SET mail = %s WHERE id = %d AND mail = %s", $to, $id, $from ) );
+	}
+
+	/**
+	 * Marks mails as failed that were being sent when their process died, so that they can be sent again.
+	 *
+	 * @param int $age Smallest age of the entry in seconds.
+	 */
+	public function give_up_mail( int $age ): void {
+		global $wpdb;
+		$table = Tables::name( 'entries' );
+		$wpdb->query( $wpdb->prepare( "UPDATE $table SET mail = 'failed' WHERE mail = 'sending' AND created_gmt <= %s", gmdate( 'Y-m-d H:i:s', time() - $age ) ) );
 	}
 
 	/**
@@ -163,38 +167,7 @@ final class Entries {
 	 * Notes something on an entry.
 	 */
 	public function note( int $id, string $event, string $detail ): void {
-		global $wpdb;
-		$wpdb->insert(
-			Tables::name( 'log' ),
-			[
-				'entry_id'    => $id,
-				'created_gmt' => gmdate( 'Y-m-d H:i:s' ),
-				'event'       => $event,
-				'detail'      => $detail,
-			]
-		);
-	}
-
-	/**
-	 * An entry's log, oldest first.
-	 *
-	 * @return array<int, array{time: string, event: string, detail: string}>
-	 */
-	public function log( int $id ): array {
-		global $wpdb;
-		$table = Tables::name( 'log' );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT created_gmt, event, detail FROM $table WHERE entry_id = %d ORDER BY id", $id ), ARRAY_A );
-		$log   = [];
-		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
-			if ( is_array( $row ) ) {
-				$log[] = [
-					'time'   => str_replace( ' ', 'T', is_string( $row['created_gmt'] ) ? $row['created_gmt'] : '' ) . 'Z',
-					'event'  => is_string( $row['event'] ) ? $row['event'] : '',
-					'detail' => is_string( $row['detail'] ) ? $row['detail'] : '',
-				];
-			}
-		}
-		return $log;
+		Log::add( $id, $event, $detail );
 	}
 
 	/**
@@ -207,7 +180,7 @@ final class Entries {
 		$table = Tables::name( 'entries' );
 		$done  = $wpdb->query(
 			$wpdb->prepare(
-				"INSERT IGNORE INTO $table (form_id, status, user_id, idem_key, created_gmt, source_url, mail, fields) VALUES (%d, %s, %d, %s, %s, %s, %s, %s)",
+				"INSERT IGNORE INTO $table (form_id, status, user_id, idem_key, created_gmt, source_url, mail, inbox, search, fields) VALUES (%d, %s, %d, %s, %s, %s, %s, %d, %s, %s)",
 				$form,
 				$status,
 				get_current_user_id(),
@@ -215,6 +188,8 @@ final class Entries {
 				gmdate( 'Y-m-d H:i:s' ),
 				$source,
 				'spam' === $status ? 'none' : 'queued',
+				'spam' === $status ? 0 : 1,
+				self::searched( array_column( $fields, 'value' ) ),
 				(string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES )
 			)
 		);
@@ -246,6 +221,15 @@ final class Entries {
 			'repeated' => false,
 			'taken'    => $taken,
 		];
+	}
+
+	/**
+	 * What words are looked for in: the values alone, in small letters, because not every database knows those beyond ASCII.
+	 *
+	 * @param array<int, string> $values Values.
+	 */
+	public static function searched( array $values ): string {
+		return mb_strtolower( implode( "\n", array_filter( $values, static fn ( string $value ): bool => '' !== $value ) ) );
 	}
 
 	/** The value as it is compared: without regard to case. */

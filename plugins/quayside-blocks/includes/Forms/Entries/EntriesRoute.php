@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Module;
 use WP_Error;
 use WP_REST_Request;
@@ -14,7 +15,7 @@ use WP_REST_Response;
  * Entries for the admin's screen: quayside/v1/form-entries. Nothing of it is for visitors.
  */
 final class EntriesRoute implements Module {
-	public function __construct( private Entries $entries, private Mailer $mailer ) {}
+	public function __construct( private Entries $entries, private Mailer $mailer, private Assets $assets ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'add' ] );
@@ -24,59 +25,53 @@ final class EntriesRoute implements Module {
 	 * Registers the routes.
 	 */
 	public function add(): void {
-		$may  = static fn (): bool => current_user_can( Tables::CAPABILITY );
-		$one  = '/form-entries/(?P<id>\d{1,18})';
-		$list = [
-			'form'     => [
-				'type'    => 'integer',
-				'minimum' => 0,
-				'default' => 0,
-			],
-			'status'   => [
-				'type'    => 'string',
-				'enum'    => [ '', ...Entries::STATUSES ],
-				'default' => '',
-			],
-			'search'   => [
-				'type'      => 'string',
-				'maxLength' => 200,
-				'default'   => '',
-			],
-			'starred'  => [
-				'type'    => 'boolean',
-				'default' => false,
-			],
-			'page'     => [
-				'type'    => 'integer',
-				'minimum' => 1,
-				'default' => 1,
-			],
-			'per_page' => [
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 100,
-				'default' => 20,
-			],
-		];
-		register_rest_route( 'quayside/v1', '/form-entries', [
-			'methods'             => 'GET',
-			'callback'            => [ $this, 'list' ],
-			'permission_callback' => $may,
-			'args'                => $list,
-		] );
+		$one    = '/form-entries/(?P<id>\d{1,18})';
+		$schema = fn (): array => Contract::load( $this->assets->path( 'build/contracts' ), 'forms/entry' )->schema();
+		register_rest_route(
+			'quayside/v1',
+			'/form-entries',
+			[
+				'schema' => $schema,
+				[
+					'methods'             => 'GET',
+					'callback'            => [ $this, 'list' ],
+					'permission_callback' => self::may( Capabilities::VIEW ),
+					'args'                => Filter::args() + [
+						'order'    => [
+							'type'    => 'string',
+							'enum'    => [ 'asc', 'desc' ],
+							'default' => 'desc',
+						],
+						'page'     => [
+							'type'    => 'integer',
+							'minimum' => 1,
+							'maximum' => 100000,
+							'default' => 1,
+						],
+						'per_page' => [
+							'type'    => 'integer',
+							'minimum' => 1,
+							'maximum' => 100,
+							'default' => 20,
+						],
+					],
+				],
+			]
+		);
 		register_rest_route(
 			'quayside/v1',
 			$one,
 			[
+				'schema' => $schema,
 				[
 					'methods'             => 'GET',
 					'callback'            => [ $this, 'get' ],
-					'permission_callback' => $may,
+					'permission_callback' => self::may( Capabilities::VIEW ),
 				],
 				[
 					'methods'             => 'POST',
 					'callback'            => [ $this, 'change' ],
-					'permission_callback' => $may,
+					'permission_callback' => self::may( Capabilities::MANAGE ),
 					'args'                => [
 						'status'  => [
 							'type' => 'string',
@@ -88,49 +83,60 @@ final class EntriesRoute implements Module {
 				[
 					'methods'             => 'DELETE',
 					'callback'            => [ $this, 'delete' ],
-					'permission_callback' => $may,
+					'permission_callback' => self::may( Capabilities::DELETE ),
 				],
 			]
 		);
-		register_rest_route( 'quayside/v1', "$one/resend", [
-			'methods'             => 'POST',
-			'callback'            => [ $this, 'resend' ],
-			'permission_callback' => $may,
-		] );
+		register_rest_route(
+			'quayside/v1',
+			"$one/resend",
+			[
+				'methods'             => 'POST',
+				'callback'            => [ $this, 'resend' ],
+				'permission_callback' => self::may( Capabilities::MANAGE ),
+			]
+		);
 	}
 
 	/**
-	 * A page of entries; X-WP-Total says how many there are.
+	 * Asks for a capability.
+	 *
+	 * @return callable(): bool
+	 */
+	public static function may( string $capability ): callable {
+		return static fn (): bool => current_user_can( $capability );
+	}
+
+	/**
+	 * A page of entries. X-WP-Total says how many there are; with X-Quayside-More there are more than that.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 */
 	public function list( WP_REST_Request $request ): WP_REST_Response {
-		$text     = static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '';
-		$of_page  = (int) $text( $request['per_page'] );
-		$filter   = [
-			'form'    => (int) $text( $request['form'] ),
-			'status'  => $text( $request['status'] ),
-			'search'  => $text( $request['search'] ),
-			'starred' => true === $request['starred'],
-		];
-		$page     = $this->entries->list( $filter, (int) $text( $request['page'] ), $of_page );
-		$response = new WP_REST_Response( array_map( [ $this, 'shown' ], $page['entries'] ) );
+		$of_page  = Filter::number( $request['per_page'] );
+		$page     = ( new Listing() )->page( Filter::of_request( $request ), Filter::number( $request['page'] ), $of_page, 'asc' === $request['order'] ? 'asc' : 'desc' );
+		$response = new WP_REST_Response( array_map( [ EntryView::class, 'line' ], $page['entries'] ) );
 		$response->header( 'X-WP-Total', (string) $page['total'] );
 		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $page['total'] / $of_page ) );
+		$response->header( 'X-Quayside-More', $page['more'] ? '1' : '0' );
 		return $response;
 	}
 
 	/**
 	 * One entry with its log.
 	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function get( WP_REST_Request $request ): array|WP_Error {
 		$entry = $this->entry( $request );
-		return $entry ? [ 'log' => $this->entries->log( $entry->id ) ] + $this->shown( $entry ) : self::missing();
+		return $entry ? EntryView::whole( $entry ) : self::missing();
 	}
 
 	/**
 	 * Changes status or star.
 	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function change( WP_REST_Request $request ): array|WP_Error {
@@ -145,14 +151,18 @@ final class EntriesRoute implements Module {
 		if ( is_bool( $request['starred'] ) ) {
 			$changes['starred'] = $request['starred'];
 		}
-		if ( ! $this->entries->change( $entry->id, $changes ) ) {
-			return new WP_Error( 'quayside_entry_not_changed', __( 'The entry could not be changed. Please try again.', 'quayside-blocks' ), [ 'status' => 500 ] );
+		try {
+			$this->entries->change( $entry->id, $changes );
+		} catch ( \RuntimeException $failure ) {
+			return self::failed();
 		}
 		return $this->get( $request );
 	}
 
 	/**
-	 * Deletes an entry from the trash.
+	 * Deletes an entry for ever.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 */
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$entry = $this->entry( $request );
@@ -166,6 +176,7 @@ final class EntriesRoute implements Module {
 	/**
 	 * Sends an entry's mail again.
 	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function resend( WP_REST_Request $request ): array|WP_Error {
@@ -173,37 +184,31 @@ final class EntriesRoute implements Module {
 		if ( ! $entry ) {
 			return self::missing();
 		}
-		$this->mailer->deliver( $entry->id, $entry->mail );
+		// What was cut off in the middle of sending, by a crash for example, would otherwise be stuck for ever.
+		$stuck = 'sending' === $entry->mail && strtotime( "$entry->created UTC" ) < time() - 10 * MINUTE_IN_SECONDS;
+		$this->mailer->deliver( $entry->id, $stuck && $this->entries->claim_mail( $entry->id, 'sending', 'failed' ) ? 'failed' : $entry->mail );
 		return $this->get( $request );
 	}
 
 	/**
-	 * An entry as the contract forms/entry has it.
-	 *
-	 * @return array<string, mixed>
+	 * The answer about an entry that is gone.
 	 */
-	private function shown( Entry $entry ): array {
-		$form = Form::any( $entry->form );
-		return [
-			'id'        => $entry->id,
-			'form'      => $entry->form,
-			'formTitle' => $form ? $form->title() : __( '(deleted form)', 'quayside-blocks' ),
-			'status'    => $entry->status,
-			'starred'   => $entry->starred,
-			'created'   => str_replace( ' ', 'T', $entry->created ) . 'Z',
-			'sourceUrl' => $entry->source_url,
-			'mail'      => $entry->mail,
-			'fields'    => $entry->fields,
-			'log'       => [],
-		];
+	public static function missing(): WP_Error {
+		return new WP_Error( 'quayside_entry_not_found', __( 'This entry does not exist any more.', 'quayside-blocks' ), [ 'status' => 404 ] );
 	}
 
+	/**
+	 * The answer when the database refuses.
+	 */
+	public static function failed(): WP_Error {
+		return new WP_Error( 'quayside_entry_not_changed', __( 'The entry could not be changed. Please try again.', 'quayside-blocks' ), [ 'status' => 500 ] );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Request.
+	 */
 	private function entry( WP_REST_Request $request ): ?Entry {
 		$id = $request['id'];
 		return is_numeric( $id ) ? $this->entries->get( (int) $id ) : null;
-	}
-
-	private static function missing(): WP_Error {
-		return new WP_Error( 'quayside_entry_not_found', __( 'This entry does not exist any more.', 'quayside-blocks' ), [ 'status' => 404 ] );
 	}
 }

@@ -20,10 +20,13 @@ final class EntriesScreen implements Module {
 	}
 
 	/**
-	 * Adds the screen below the forms.
+	 * Adds the screen below the forms; who may not edit forms finds it in a menu of its own.
 	 */
 	public function add(): void {
-		$hook = add_submenu_page( 'edit.php?post_type=' . Form::POST_TYPE, __( 'Entries', 'quayside-blocks' ), __( 'Entries', 'quayside-blocks' ), Tables::CAPABILITY, self::PAGE, [ $this, 'show' ] );
+		$title = __( 'Entries', 'quayside-blocks' );
+		$hook  = current_user_can( 'edit_pages' )
+			? add_submenu_page( 'edit.php?post_type=' . Form::POST_TYPE, $title, $title, Capabilities::VIEW, self::PAGE, [ $this, 'show' ] )
+			: add_menu_page( $title, $title, Capabilities::VIEW, self::PAGE, [ $this, 'show' ], 'dashicons-feedback', 26 );
 		add_action( "admin_print_styles-$hook", [ $this, 'load' ] );
 	}
 
@@ -31,9 +34,10 @@ final class EntriesScreen implements Module {
 	 * Loads the screen's script.
 	 */
 	public function load(): void {
+		wp_enqueue_style( 'wp-components' );
 		$this->assets->script( 'form-entries' );
 		$this->assets->style( 'form-entries' );
-		wp_enqueue_style( 'wp-components' );
+		wp_style_add_data( $this->assets->register_style( 'form-entries' ), 'rtl', 'replace' );
 	}
 
 	/**
@@ -43,7 +47,9 @@ final class EntriesScreen implements Module {
 		$forms = [];
 		foreach ( get_posts( [
 			'post_type'   => Form::POST_TYPE,
-			'numberposts' => 100,
+			'numberposts' => 500, // phpcs:ignore WordPress.WP.PostsPerPage -- every form is a choice of the filter.
+			'orderby'     => 'title',
+			'order'       => 'ASC',
 			'post_status' => [ 'publish', 'draft', 'private' ],
 		] ) as $post ) {
 			$forms[] = [
@@ -51,6 +57,16 @@ final class EntriesScreen implements Module {
 				'title' => '' === $post->post_title ? __( '(no title)', 'quayside-blocks' ) : $post->post_title,
 			];
 		}
-		printf( '<div class="wrap"><h1>%s</h1><div id="quayside-form-entries" data-forms="%s"></div></div>', esc_html__( 'Entries', 'quayside-blocks' ), esc_attr( (string) wp_json_encode( $forms ) ) );
+		$props = [
+			'forms'     => $forms,
+			'may'       => [
+				'manage'   => current_user_can( Capabilities::MANAGE ),
+				'delete'   => current_user_can( Capabilities::DELETE ),
+				'export'   => current_user_can( Capabilities::EXPORT ),
+				'settings' => current_user_can( 'manage_options' ),
+			],
+			'exportUrl' => current_user_can( Capabilities::EXPORT ) ? ExportAction::url() : '',
+		];
+		printf( '<div class="wrap"><h1>%s</h1><div id="quayside-form-entries" data-props="%s"></div></div>', esc_html__( 'Entries', 'quayside-blocks' ), esc_attr( (string) wp_json_encode( $props ) ) );
 	}
 }

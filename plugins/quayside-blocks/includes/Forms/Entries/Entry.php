@@ -18,7 +18,8 @@ final class Entry {
 		public readonly string $created,
 		public readonly string $source_url,
 		public readonly string $mail,
-		public readonly array $fields
+		public readonly array $fields,
+		public readonly int $user = 0
 	) {}
 
 	/**
@@ -41,7 +42,7 @@ final class Entry {
 				];
 			}
 		}
-		return new self( (int) $text( $row['id'] ?? 0 ), (int) $text( $row['form_id'] ?? 0 ), $text( $row['status'] ?? '' ), '1' === $text( $row['starred'] ?? '' ), $text( $row['created_gmt'] ?? '' ), $text( $row['source_url'] ?? '' ), $text( $row['mail'] ?? '' ), $fields );
+		return new self( (int) $text( $row['id'] ?? 0 ), (int) $text( $row['form_id'] ?? 0 ), $text( $row['status'] ?? '' ), '1' === $text( $row['starred'] ?? '' ), $text( $row['created_gmt'] ?? '' ), $text( $row['source_url'] ?? '' ), $text( $row['mail'] ?? '' ), $fields, (int) $text( $row['user_id'] ?? 0 ) );
 	}
 
 	/**

@@ -9,15 +9,22 @@ use Quayside\Blocks\Kit\Module;
  * The tables of the forms: made by dbDelta, versioned.
  */
 final class Tables implements Module {
-	private const VERSION = '2';
-	private const OPTION  = 'quayside_forms_tables';
+	private const VERSION = '3';
+	/** The version of the tables that a site has. */
+	public const OPTION = 'quayside_forms_tables';
+
+	/** Whether the entries have a full-text index. */
+	public const OPTION_FULL_TEXT = 'quayside_forms_full_text';
+
+	/** Names of the tables, for name(). */
+	public const NAMES = [ 'entries', 'unique', 'log', 'limits', 'files' ];
 
 	/** Who may read and change entries. */
 	public const CAPABILITY = 'quayside_manage_form_entries';
 
 	public function register(): void {
 		did_action( 'init' ) > 0 ? self::update() : add_action( 'init', [ self::class, 'update' ], 5 );
-		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => array_merge( $tables, array_map( [ self::class, 'name' ], [ 'entries', 'unique', 'log', 'limits', 'files' ] ) ) );
+		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => array_merge( $tables, array_map( [ self::class, 'name' ], self::NAMES ) ) );
 	}
 
 	/**
@@ -50,17 +57,25 @@ final class Tables implements Module {
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				form_id bigint(20) unsigned NOT NULL,
 				status varchar(10) NOT NULL DEFAULT 'unread',
+				inbox tinyint(1) NOT NULL DEFAULT 1,
 				starred tinyint(1) NOT NULL DEFAULT 0,
+				was varchar(10) NOT NULL DEFAULT '',
+				trashed_gmt datetime DEFAULT NULL,
 				user_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				idem_key varchar(64) NOT NULL,
 				created_gmt datetime NOT NULL,
 				source_url text NOT NULL,
 				mail varchar(10) NOT NULL DEFAULT 'none',
 				fields longtext NOT NULL,
+				search longtext,
 				PRIMARY KEY  (id),
 				UNIQUE KEY form_key (form_id,idem_key),
 				KEY form_status (form_id,status,created_gmt),
 				KEY status_created (status,created_gmt),
+				KEY form_inbox (form_id,inbox,created_gmt),
+				KEY inbox_created (inbox,created_gmt),
+				KEY starred_created (starred,created_gmt),
+				KEY user (user_id),
 				KEY mail_created (mail,created_gmt)
 			) $collate;"
 		);
@@ -78,6 +93,7 @@ final class Tables implements Module {
 			"CREATE TABLE $log (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				entry_id bigint(20) unsigned NOT NULL,
+				user_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				created_gmt datetime NOT NULL,
 				event varchar(40) NOT NULL,
 				detail text NOT NULL,
@@ -109,10 +125,52 @@ final class Tables implements Module {
 				KEY entry (entry_id)
 			) $collate;"
 		);
-		$role = get_role( 'administrator' );
-		if ( $role ) {
-			$role->add_cap( self::CAPABILITY );
-		}
+		Capabilities::grant();
+		self::fill_search();
+		update_option( self::OPTION_FULL_TEXT, self::add_full_text() ? '1' : '0', false );
 		update_option( self::OPTION, self::VERSION );
+	}
+
+	/**
+	 * Whether the database has a full-text index of the entries. SQLite has none.
+	 */
+	public static function has_full_text(): bool {
+		return '1' === get_option( self::OPTION_FULL_TEXT );
+	}
+
+	/**
+	 * Gives entries of older versions what later columns keep of them.
+	 */
+	private static function fill_search(): void {
+		global $wpdb;
+		$table = self::name( 'entries' );
+		$wpdb->query( "UPDATE $table SET inbox = 0 WHERE status IN ('spam', 'trash')" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		do {
+			$rows = $wpdb->get_results( "SELECT id, fields FROM $table WHERE search IS NULL LIMIT 500", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+			foreach ( is_array( $rows ) ? $rows : [] as $row ) {
+				$entry = Entry::of( is_array( $row ) ? $row : [] );
+				if ( false === $wpdb->update( $table, [ 'search' => Entries::searched( array_column( $entry->fields, 'value' ) ) ], [ 'id' => $entry->id ] ) ) {
+					return;
+				}
+			}
+			$more = is_array( $rows ) && count( $rows ) === 500;
+		} while ( $more );
+	}
+
+	/**
+	 * Adds the full-text index where the database can have one.
+	 */
+	private static function add_full_text(): bool {
+		global $wpdb;
+		if ( defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ) {
+			return false;
+		}
+		$table = self::name( 'entries' );
+		$old   = $wpdb->suppress_errors( true );
+		$has   = static fn (): bool => null !== $wpdb->get_var( "SHOW INDEX FROM $table WHERE Key_name = 'search'" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		$has() || $wpdb->query( "ALTER TABLE $table ADD FULLTEXT KEY search (search)" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		$added = $has();
+		$wpdb->suppress_errors( $old );
+		return $added;
 	}
 }

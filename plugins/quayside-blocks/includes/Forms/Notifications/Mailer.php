@@ -30,22 +30,33 @@ final class Mailer {
 			return false;
 		}
 		$failures = 0;
-		foreach ( $this->send( $form, $entry->fields, $id, $entry->source_url ) as $to => $error ) {
-			$this->entries->note( $id, null === $error ? 'mail_sent' : 'mail_failed', null === $error ? $to : "$to: $error" );
-			$failures += null === $error ? 0 : 1;
+		try {
+			foreach ( $this->send( $form, $entry->fields, $id, $entry->source_url ) as $to => $error ) {
+				$this->entries->note( $id, null === $error ? 'mail_sent' : 'mail_failed', null === $error ? $to : "$to: $error" );
+				$failures += null === $error ? 0 : 1;
+			}
+		} catch ( \Throwable $failure ) {
+			// Other software's filters break in the middle, too: the entry stays, and its mail can be sent again.
+			$this->entries->note( $id, 'mail_failed', $failure->getMessage() );
+			++$failures;
 		}
 		$this->entries->claim_mail( $id, 'sending', $failures > 0 ? 'failed' : 'sent' );
 		return 0 === $failures;
 	}
 
 	/**
-	 * Sends the mail of a submission that is not kept.
+	 * Sends the mail of a submission that is not kept. False when none of it got through: then the submission is nowhere.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param array<string, string>                                                                   $files  Paths of files that go with it, by name: nobody could get them otherwise.
 	 */
-	public function send_unstored( Form $form, array $fields, string $source, array $files = [] ): void {
-		$this->send( $form, $fields, 0, $source, $files );
+	public function send_unstored( Form $form, array $fields, string $source, array $files = [] ): bool {
+		try {
+			$results = $this->send( $form, $fields, 0, $source, $files );
+		} catch ( \Throwable ) {
+			return false;
+		}
+		return [] === $results || in_array( null, $results, true );
 	}
 
 	/**
@@ -55,7 +66,7 @@ final class Mailer {
 	 */
 	private function send( Form $form, array $fields, int $entry, string $source, array $files = [] ): array {
 		$results = [];
-		foreach ( $form->settings()['notifications'] as $notification ) {
+		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::of( $form, $fields ) ] as $notification ) {
 			$to = array_filter( array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ), static fn ( string $address ): bool => false !== is_email( $address ) );
 			if ( ! $notification['enabled'] || [] === $to ) {
 				continue;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Validation\RichText;
 
 /**
  * Tags such as {form:email} and {all_data} in messages. What visitors entered is never read for tags again.
@@ -16,8 +17,18 @@ final class SmartTags {
 	 */
 	public static function html( string $text, Form $form, array $fields, int $entry ): string {
 		$text = str_replace( '{all_data}', "\0", $text );
-		$text = self::replace( $text, $form, $fields, $entry, static fn ( string $value ): string => nl2br( esc_html( $value ) ) );
+		$text = self::replace( $text, $form, $fields, $entry, [ self::class, 'escaped' ] );
 		return str_replace( "\0", self::table( $fields ), $text );
+	}
+
+	/**
+	 * A value in HTML.
+	 *
+	 * @param string $value What was kept.
+	 * @param string $type  Type of its field.
+	 */
+	private static function escaped( string $value, string $type ): string {
+		return RichText::TYPE === $type ? RichText::clean( $value ) : nl2br( esc_html( $value ) );
 	}
 
 	/**
@@ -26,7 +37,7 @@ final class SmartTags {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 */
 	public static function line( string $text, Form $form, array $fields, int $entry ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, static fn ( string $value ): string => $value ) ) );
+		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, static fn ( string $value, string $type ): string => RichText::TYPE === $type ? RichText::text( $value ) : $value ) ) );
 	}
 
 	/**
@@ -39,7 +50,7 @@ final class SmartTags {
 
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param callable(string): string                                                               $escape Makes a value safe.
+	 * @param callable(string, string): string                                                       $escape Makes a value safe.
 	 */
 	private static function replace( string $text, Form $form, array $fields, int $entry, callable $escape ): string {
 		return (string) preg_replace_callback(
@@ -48,7 +59,7 @@ final class SmartTags {
 				if ( '' !== $tag[1] ) {
 					foreach ( $fields as $field ) {
 						if ( $field['slug'] === $tag[2] ) {
-							return $escape( $field['value'] );
+							return $escape( $field['value'], $field['type'] );
 						}
 					}
 					return '';
@@ -63,7 +74,7 @@ final class SmartTags {
 					'date_dmy'    => wp_date( 'd/m/Y' ),
 				];
 				$value = $site[ $tag[2] ] ?? null;
-				return is_string( $value ) ? $escape( $value ) : $tag[0];
+				return is_string( $value ) ? $escape( $value, '' ) : $tag[0];
 			},
 			$text
 		);
@@ -76,7 +87,7 @@ final class SmartTags {
 		$rows = '';
 		foreach ( $fields as $field ) {
 			if ( 'password' !== $field['type'] && '' !== $field['value'] ) {
-				$rows .= '<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">' . esc_html( $field['label'] ) . '</th><td style="padding:4px 0">' . nl2br( esc_html( $field['value'] ) ) . '</td></tr>';
+				$rows .= '<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">' . esc_html( $field['label'] ) . '</th><td style="padding:4px 0">' . self::escaped( $field['value'], $field['type'] ) . '</td></tr>';
 			}
 		}
 		return "<table>$rows</table>";

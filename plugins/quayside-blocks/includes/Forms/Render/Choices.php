@@ -43,8 +43,11 @@ final class Choices {
 		$chosen = self::chosen( $value );
 		$html   = self::hidden( $field, implode( ' | ', $chosen ) ) . '<select' . Html::attributes(
 			[
-				'name'     => $field->name() . '[]',
-				'multiple' => ! $field->is_single(),
+				'name'             => $field->name() . '[]',
+				'multiple'         => ! $field->is_single(),
+				'data-search'      => $field->flag( 'searchable' ) ? 'true' : null,
+				'data-placeholder' => $field->text( 'placeholder' ) ?: null,
+				'data-words'       => (string) wp_json_encode( self::words() ),
 			] + $common
 		) . '>';
 		if ( $field->is_single() ) {
@@ -82,6 +85,23 @@ final class Choices {
 			) . '</span><span aria-hidden="true">★</span></label>';
 		}
 		return "$html</div>";
+	}
+
+	/**
+	 * What the script of a drop-down list says.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function words(): array {
+		return [
+			'choices' => __( 'Choices', 'quayside-blocks' ),
+			'chosen'  => __( 'Chosen', 'quayside-blocks' ),
+			/* translators: %s: a choice of a list */
+			'remove'  => __( 'Remove %s', 'quayside-blocks' ),
+			'nothing' => __( 'Nothing found', 'quayside-blocks' ),
+			/* translators: %s: a number */
+			'found'   => __( 'Choices found: %s', 'quayside-blocks' ),
+		];
 	}
 
 	private static function hidden( Field $field, string $value ): string {

@@ -60,20 +60,71 @@ final class Control {
 				'max'         => $field->number( 'max' ),
 				'format-type' => $field->text( 'formatType', 'us-style' ),
 			],
-			'phone', 'url' => [
-				'autocomplete' => 'phone' === $field->type ? 'tel' : 'url',
+			'url'          => [
+				'autocomplete' => 'url',
 				'dir'          => 'ltr',
+			],
+			'phone'        => [
+				'autocomplete'       => 'tel',
+				'dir'                => 'ltr',
+				'data-country'       => strtoupper( $field->text( 'defaultCountry' ) ) ?: null,
+				'data-country-label' => __( 'Country', 'quayside-blocks' ),
 			],
 			'datepicker'   => [
 				'min' => $field->text( 'minDate' ) ?: null,
 				'max' => $field->text( 'maxDate' ) ?: null,
-			],
+			] + self::calendar( $field ),
 			default        => self::masked( $field ) + [
 				'minlength'    => $field->number( 'minLength' ),
 				'maxlength'    => $field->number( 'maxLength' ),
 				'autocomplete' => $field->text( 'autocomplete' ) ?: null,
 			],
 		};
+	}
+
+	/**
+	 * Words of the toolbar of formatted text.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function toolbar(): array {
+		return [
+			'toolbar'   => __( 'Formatting', 'quayside-blocks' ),
+			'bold'      => __( 'Bold', 'quayside-blocks' ),
+			'italic'    => __( 'Italic', 'quayside-blocks' ),
+			'underline' => __( 'Underline', 'quayside-blocks' ),
+			'bullets'   => __( 'List', 'quayside-blocks' ),
+			'numbers'   => __( 'Numbered list', 'quayside-blocks' ),
+			'link'      => __( 'Link', 'quayside-blocks' ),
+			'address'   => __( 'Address of the link; Enter sets it', 'quayside-blocks' ),
+		];
+	}
+
+	/**
+	 * What a calendar needs to know.
+	 *
+	 * @return array<string, string|int>
+	 */
+	private static function calendar( Field $field ): array {
+		if ( 'time' === $field->text( 'dateType' ) ) {
+			return [];
+		}
+		$start = get_option( 'start_of_week' );
+		return [
+			'data-week-start' => is_numeric( $start ) ? (int) $start : 1,
+			'data-words'      => (string) wp_json_encode(
+				[
+					'open'          => __( 'Choose a date', 'quayside-blocks' ),
+					'title'         => __( 'Calendar', 'quayside-blocks' ),
+					'previousYear'  => __( 'Previous year', 'quayside-blocks' ),
+					'previousMonth' => __( 'Previous month', 'quayside-blocks' ),
+					'nextMonth'     => __( 'Next month', 'quayside-blocks' ),
+					'nextYear'      => __( 'Next year', 'quayside-blocks' ),
+					'time'          => __( 'Time', 'quayside-blocks' ),
+					'close'         => __( 'Close', 'quayside-blocks' ),
+				]
+			),
+		];
 	}
 
 	/**
@@ -101,12 +152,19 @@ final class Control {
 	 * @param array<string, string|bool|float|int|null> $common Attributes of every control.
 	 */
 	private static function textarea( Field $field, array $common, string $value ): string {
+		$rich = $field->is_rich();
+		if ( $rich ) {
+			$common['class']      = ( $common['class'] ?? '' ) . ' srfm-richtext';
+			$common['data-words'] = (string) wp_json_encode( self::toolbar() );
+		}
 		return '<textarea' . Html::attributes(
 			$common + [
-				'rows'        => max( 2, (int) $field->text( 'rows', '4' ) ),
+				// Room for the toolbar, so that nothing moves when it comes.
+				'rows'        => max( $rich ? 6 : 2, (int) $field->text( 'rows', '4' ) ),
 				'placeholder' => $field->text( 'placeholder' ) ?: null,
 				'minlength'   => $field->number( 'minLength' ),
-				'maxlength'   => $field->number( 'maxLength' ),
+				'maxlength'   => $rich ? null : $field->number( 'maxLength' ),
+				'data-max'    => $rich ? $field->number( 'maxLength' ) : null,
 			]
 		) . '>' . esc_textarea( $value ) . '</textarea>';
 	}

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Render;
 
 use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
+use Quayside\Blocks\Forms\Validation\Messages;
 
 /**
  * A field as the server prints it: label, help, control and place of the error. Works without JavaScript.
@@ -72,13 +73,14 @@ final class FieldView {
 	}
 
 	private function error( string $suffix = '' ): string {
+		$messages = $this->rendered?->form->messages() ?? Messages::all();
 		return '<div class="srfm-error-wrap"><div' . Html::attributes(
 			[
 				'class'           => 'srfm-error-message',
 				'id'              => "$this->id$suffix-error",
 				'data-srfm-id'    => "$this->id$suffix",
-				'data-error-msg'  => $this->field->text( 'errorMsg', __( 'This field is required.', 'quayside-blocks' ) ),
-				'data-unique-msg' => $this->field->text( 'duplicateMsg', __( 'Value needs to be unique.', 'quayside-blocks' ) ),
+				'data-error-msg'  => $this->field->text( 'errorMsg', $messages['srfm_required'] ),
+				'data-unique-msg' => $this->field->text( 'duplicateMsg', $messages['srfm_unique'] ),
 			]
 		) . '>' . ( '' === $suffix ? esc_html( $this->error ) : '' ) . '</div></div>';
 	}

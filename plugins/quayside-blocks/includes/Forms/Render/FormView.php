@@ -7,7 +7,6 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\Token;
-use Quayside\Blocks\Forms\Validation\Messages;
 use Quayside\Blocks\Kit\Assets;
 
 /**
@@ -19,8 +18,10 @@ final class FormView {
 
 	/**
 	 * The form's HTML.
+	 *
+	 * @param bool $preview Whether it can only be looked at: it has no token then, and its script sends nothing.
 	 */
-	public function html( Form $form ): string {
+	public function html( Form $form, bool $preview = false ): string {
 		// A form in a form's content would never end.
 		if ( RenderedForm::current() ) {
 			return '';
@@ -32,7 +33,9 @@ final class FormView {
 		$id       = $form->id();
 		$outcome  = NativeSubmit::outcome( $id );
 		$done     = NativeSubmit::done( $id );
+		$preview  = $preview || Preview::is_on();
 		$settings = $form->settings();
+		$style    = FormStyle::of( $form->group( 'style' ) );
 		$inner    = '<form' . Html::attributes(
 			[
 				'id'                => $rendered->instance > 1 ? "srfm-form-$id-$rendered->instance" : "srfm-form-$id",
@@ -44,40 +47,61 @@ final class FormView {
 				'success-url'       => $form->redirect(),
 				'ajaxurl'           => admin_url( 'admin-ajax.php' ),
 				'data-nonce'        => wp_create_nonce( 'wp_rest' ),
-				'data-submit-token' => Token::make( $id ),
+				'data-submit-token' => $preview ? '' : Token::make( $id ),
+				'data-preview'      => $preview ? Preview::text() : null,
 				'after-submission'  => $settings['afterSubmission'],
-				'aria-label'        => $form->title(),
+				// A form that is there twice has a name for each.
+				'aria-label'        => $form->title() . ( $rendered->instance > 1 ? " ($rendered->instance)" : '' ),
 				'hidden'            => $done && 'hide form' === $settings['afterSubmission'],
 			]
-		) . '>' . $this->hidden( $id )
+		) . '>' . $this->hidden( $id, $preview )
 			. self::error( 'head', '' )
 			. "<div class=\"srfm-form-fields\">$fields</div>"
+			. ( 'none' === $settings['captcha'] ? '' : CaptchaView::html( $rendered, $settings['captcha'] ) )
 			. self::error( 'footer', $outcome ? $outcome->message : '' )
 			. '<div class="srfm-submit-container"><button class="srfm-submit-button wp-element-button" type="submit"><span class="srfm-submit-label">' . esc_html( $settings['submitLabel'] ) . '</span><span class="srfm-loader" aria-hidden="true"></span></button></div></form>'
 			. '<div class="srfm-single-form srfm-success-box in-page' . ( $done ? ' srfm-active' : '' ) . '"' . ( $done ? '' : ' hidden' ) . ' tabindex="-1"><div class="srfm-success-box-description" role="status">'
-			. ( $done ? wp_kses_post( SmartTags::html( $settings['successMessage'], $form, [], 0 ) ) : '' ) . '</div></div>';
+			. ( $done ? wp_kses_post( SmartTags::html( $settings['successMessage'], $form, [], 0 ) ) : '' ) . '</div></div>'
+			. ( $settings['branding'] ? Branding::html( $this->assets ) : '' );
+		$themed   = '' === FormStyle::colour( $form->group( 'style' )['accent'] ?? '' ) ? ThemedButton::style() : '';
 		return $this->assets->island(
 			'form',
 			$inner,
 			// A form that nobody touches costs nothing: until then it works as HTML does.
 			'interaction',
 			[
-				'messages' => Messages::all(),
+				// The words that all forms of a page share are on it once.
+				'messages' => (object) ( PageSettings::are_on_the_page() ? $settings['messages'] : $form->messages() ),
 				'rest'     => rest_url( 'sureforms/v1/' ),
-			],
-			[
+			] + $this->widgets( $form ),
+			array_filter( [
 				'id'    => $rendered->instance > 1 ? "quayside-form-$id-$rendered->instance" : "quayside-form-$id",
-				'class' => "srfm-form-container srfm-form-container-$id",
-			]
+				'class' => trim( "srfm-form-container srfm-form-container-$id {$style['class']}" . ( '' === $themed ? '' : ' has-themed-button' ) ),
+				'style' => trim( "{$style['style']};$themed", ';' ),
+			] )
 		);
 	}
 
-	private function hidden( int $id ): string {
+	/**
+	 * The address of the widgets' style sheet, for forms that have some. Browsers fetch it when the form is first used.
+	 *
+	 * @return array<string, string>
+	 */
+	private function widgets( Form $form ): array {
+		foreach ( $form->schema()->fields() as $field ) {
+			if ( $field->has_widget() ) {
+				return [ 'widgets' => $this->assets->url( 'build/form-widgets.css' ) . '?ver=' . $this->assets->manifest( 'form-widgets' )['version'] ];
+			}
+		}
+		return [];
+	}
+
+	private function hidden( int $id, bool $preview ): string {
 		$trap = Token::trap( $id );
 		$html = '';
 		foreach ( [
 			'form-id'        => (string) $id,
-			'quayside-token' => Token::make( $id ),
+			'quayside-token' => $preview ? '' : Token::make( $id ),
 		] as $name => $value ) {
 			$html .= '<input' . Html::attributes( [
 				'type'  => 'hidden',

@@ -95,6 +95,20 @@ final class Field {
 	}
 
 	/**
+	 * Whether the form's script has a widget with a style sheet for it.
+	 */
+	public function has_widget(): bool {
+		return in_array( $this->type, [ 'dropdown', 'phone', 'datepicker' ], true ) || $this->is_rich();
+	}
+
+	/**
+	 * Whether its text may be formatted.
+	 */
+	public function is_rich(): bool {
+		return 'textarea' === $this->type && $this->flag( 'isRichText' );
+	}
+
+	/**
 	 * The mask of a text; empty without one.
 	 */
 	public function mask(): string {
@@ -122,6 +136,7 @@ final class Field {
 			'minSelection' => $this->number( 'minSelection' ),
 			'maxSelection' => $this->number( 'maxSelection' ),
 			'mask'         => $this->mask(),
+			'rich'         => $this->is_rich() ? true : null,
 		];
 		if ( in_array( $this->type, self::CHOICES, true ) ) {
 			$rules['options'] = $this->options();

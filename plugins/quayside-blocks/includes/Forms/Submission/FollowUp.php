@@ -65,6 +65,7 @@ final class FollowUp implements Module {
 	 * Sends what no browser has asked for, and sweeps up.
 	 */
 	public function catch_up(): void {
+		$this->entries->give_up_mail( HOUR_IN_SECONDS );
 		foreach ( $this->entries->waiting( MINUTE_IN_SECONDS ) as $id ) {
 			$this->mailer->deliver( $id, 'queued' );
 		}

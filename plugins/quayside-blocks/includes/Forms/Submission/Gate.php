@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Spam\Blocklist;
 use Quayside\Blocks\Forms\Spam\RateLimit;
+use Quayside\Blocks\Forms\Spam\VisitorAddress;
 use WP_Error;
 
 /**
@@ -38,11 +40,13 @@ final class Gate {
 		if ( ! Token::valid( $token, $form->id() ) ) {
 			return self::error( 'quayside_form_token', __( 'This page is too old. Please reload it and try again.', 'quayside-blocks' ), 403 );
 		}
-		foreach ( [
-			[ 10, MINUTE_IN_SECONDS ],
-			[ 50, HOUR_IN_SECONDS ],
-		] as [ $limit, $period ] ) {
-			$wait = RateLimit::hit( "submit-$period-{$form->id()}", $limit, $period );
+		if ( $form->settings()['rateLimit'] ) {
+			$wait = RateLimit::hit_all(
+				[
+					'submit-' . MINUTE_IN_SECONDS . "-{$form->id()}" => [ 10, MINUTE_IN_SECONDS ],
+					'submit-' . HOUR_IN_SECONDS . "-{$form->id()}"   => [ 50, HOUR_IN_SECONDS ],
+				]
+			);
 			if ( $wait > 0 ) {
 				return self::error( 'quayside_form_rate', __( 'Too many submissions. Please wait a moment and try again.', 'quayside-blocks' ), 429, $wait );
 			}
@@ -51,14 +55,16 @@ final class Gate {
 	}
 
 	/**
-	 * Whether a submission looks like a robot's: the trap is filled or missing, or a script says it took no time.
+	 * Whether a submission looks like a robot's (the trap is filled or missing, or a script says it took no time), or is on
+	 * the owner's blocklist.
 	 *
 	 * @param array<mixed> $sent What was sent.
 	 */
 	public static function is_spam( Form $form, array $sent ): bool {
 		$elapsed = $sent['quayside-elapsed'] ?? '';
 		$fast    = is_numeric( $elapsed ) && (float) $elapsed < 1000 * $form->settings()['minFillSeconds'];
-		$spam    = '' !== ( $sent[ Token::trap( $form->id() ) ] ?? null ) || $fast;
+		$trapped = $form->settings()['honeypot'] && '' !== ( $sent[ Token::trap( $form->id() ) ] ?? null );
+		$spam    = $trapped || $fast || Blocklist::matches( $form, $sent );
 		/**
 		 * Whether a submission is spam: it is kept as such, and no mail is sent.
 		 *
@@ -79,8 +85,7 @@ final class Gate {
 		if ( is_string( $key ) && 1 === preg_match( '/^[A-Za-z0-9-]{16,64}$/D', $key ) ) {
 			return $key;
 		}
-		$address = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
-		return hash_hmac( 'sha256', $address . intdiv( time(), 600 ) . wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ), wp_salt( 'nonce' ) );
+		return hash_hmac( 'sha256', VisitorAddress::get() . intdiv( time(), 600 ) . wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ), wp_salt( 'nonce' ) );
 	}
 
 	/**

@@ -8,11 +8,13 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Spam\CaptchaCheck;
 use Quayside\Blocks\Forms\Uploads\Check;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Forms\Validation\Choices;
 use Quayside\Blocks\Forms\Validation\Messages;
+use Quayside\Blocks\Forms\Validation\RichText;
 use Quayside\Blocks\Forms\Validation\Validator;
 
 /**
@@ -46,7 +48,7 @@ final class Intake {
 			}
 			$verdict = 'upload' === $field->type ? Check::field( $field, $uploads[ $field->id ] ?? [] ) : Validator::check( $field->type, $field->rules(), $values[ $field->id ] ?? null );
 			if ( null !== $verdict->error ) {
-				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, $verdict->limit, $field->text( 'errorMsg' ) );
+				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, $verdict->limit, $field->text( 'errorMsg' ), $form->messages() );
 				continue;
 			}
 			if ( $field->flag( 'isUnique' ) ) {
@@ -68,21 +70,30 @@ final class Intake {
 		if ( [] !== $errors ) {
 			return Outcome::refused( __( 'Please correct the marked fields.', 'quayside-blocks' ), $errors );
 		}
+		// Last of all, because a response is good for one question. A retry after a lost answer has asked it already.
+		$asks    = 'none' !== $form->settings()['captcha'] && ! $spam && ! $this->entries->has( $form->id(), $key );
+		$refusal = $asks ? CaptchaCheck::refusal( $form, $sent ) : null;
+		if ( $refusal ) {
+			return $refusal;
+		}
 		try {
 			$kept = $this->files->keep( $form->id(), $files );
 		} catch ( \RuntimeException $failure ) {
-			return Outcome::refused( Messages::failure(), [], $failure->getMessage() );
+			return self::broken( $form, $failure->getMessage() );
 		}
 		if ( ! $form->settings()['store'] ) {
-			$spam || $this->mailer->send_unstored( $form, $fields, $source, Files::paths( $kept ) );
+			$sent_on = $spam || $this->mailer->send_unstored( $form, $fields, $source, Files::paths( $kept ) );
 			Files::discard( $kept );
+			if ( ! $sent_on ) {
+				return self::broken( $form, 'No mail could be sent.' );
+			}
 			return Outcome::kept( $this->message( $form, $fields, 0 ), $form->redirect(), 0, false );
 		}
 		try {
-			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, static fn ( int $entry ) => Files::attach( $entry, $form->id(), $kept ) );
+			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, [] === $kept ? null : static fn ( int $entry ) => Files::attach( $entry, $form->id(), $kept ) );
 		} catch ( \RuntimeException $failure ) {
 			Files::discard( $kept );
-			return Outcome::refused( Messages::failure(), [], $failure->getMessage() );
+			return self::broken( $form, $failure->getMessage() );
 		}
 		if ( $added['repeated'] || [] !== $added['taken'] ) {
 			Files::discard( $kept );
@@ -90,7 +101,7 @@ final class Intake {
 		if ( [] !== $added['taken'] ) {
 			$errors = [];
 			foreach ( $added['taken'] as $id ) {
-				$errors[ $id ] = self::taken( $form->schema()->fields()[ $id ] );
+				$errors[ $id ] = self::taken( $form, $form->schema()->fields()[ $id ] );
 			}
 			return Outcome::refused( __( 'Please correct the marked fields.', 'quayside-blocks' ), $errors );
 		}
@@ -109,8 +120,22 @@ final class Intake {
 	/**
 	 * The message that a value exists already.
 	 */
-	public static function taken( Field $field ): string {
-		return Messages::of( $field->type, 'unique', '', $field->text( 'duplicateMsg' ) );
+	private static function taken( Form $form, Field $field ): string {
+		return Messages::of( $field->type, 'unique', '', $field->text( 'duplicateMsg' ), $form->messages() );
+	}
+
+	/**
+	 * Something of the site's failed. The visitor reads that, not why: what databases say is not for everybody.
+	 */
+	private static function broken( Form $form, string $reason ): Outcome {
+		/**
+		 * A submission could not be kept.
+		 *
+		 * @param string $reason Why, for the site's log.
+		 * @param Form   $form   The form.
+		 */
+		do_action( 'quayside_blocks_form_failed', $reason, $form );
+		return Outcome::refused( $form->messages()['srfm_default_error'], [], 'not-kept' );
 	}
 
 	/**
@@ -150,7 +175,7 @@ final class Intake {
 		return [
 			'id'    => $field->id,
 			'slug'  => $field->slug,
-			'type'  => $field->type,
+			'type'  => $field->is_rich() ? RichText::TYPE : $field->type,
 			'label' => $field->label,
 			'value' => 'password' === $field->type && '' !== $value ? '••••••••' : $value,
 		];

@@ -52,6 +52,7 @@ final class NativeSubmit implements Module {
 		$here    = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
 		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), home_url( $here ), Upload::from( $_FILES ) );
 		if ( ! $outcome->success ) {
+			status_header( $outcome->status );
 			self::$form    = $form->id();
 			self::$outcome = $outcome;
 			self::$sent    = $sent;

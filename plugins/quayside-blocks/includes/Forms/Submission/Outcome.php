@@ -15,6 +15,8 @@ final class Outcome {
 	 * @param array<string, string> $field_errors Message by block id.
 	 * @param bool                  $after_submit Whether work waits for the follow-up call.
 	 * @param string                $log          For developers.
+	 * @param int                   $status       Status of the answer.
+	 * @param string                $code         Code of the error, where the status is one of an error.
 	 */
 	private function __construct(
 		public readonly bool $success,
@@ -23,7 +25,9 @@ final class Outcome {
 		public readonly string $redirect = '',
 		public readonly array $field_errors = [],
 		public readonly bool $after_submit = false,
-		public readonly string $log = ''
+		public readonly string $log = '',
+		public readonly int $status = 200,
+		public readonly string $code = ''
 	) {}
 
 	/**
@@ -40,5 +44,15 @@ final class Outcome {
 	 */
 	public static function refused( string $message, array $field_errors = [], string $log = '' ): self {
 		return new self( false, 0, $message, '', $field_errors, false, $log );
+	}
+
+	/**
+	 * The visitor cannot mend it in the form's fields.
+	 *
+	 * @param int    $status Status of the answer, 400 or more.
+	 * @param string $code   Code of the error; begins with quayside_form.
+	 */
+	public static function failed( int $status, string $code, string $message, string $log = '' ): self {
+		return new self( false, 0, $message, '', [], false, $log, $status, $code );
 	}
 }

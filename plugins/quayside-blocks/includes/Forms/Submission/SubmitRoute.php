@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Submission;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Module;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -48,8 +49,11 @@ final class SubmitRoute implements Module {
 			}
 			return $response;
 		}
-		$source   = $request->get_header( 'referer' );
-		$outcome  = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), esc_url_raw( is_string( $source ) ? $source : '', [ 'http', 'https' ] ), Upload::from( $request->get_file_params() ) );
+		$source  = $request->get_header( 'referer' );
+		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), esc_url_raw( is_string( $source ) ? $source : '', [ 'http', 'https' ] ), Upload::from( $request->get_file_params() ) );
+		if ( '' !== $outcome->code ) {
+			return self::error( $outcome );
+		}
 		$response = new WP_REST_Response( $outcome->success ? self::success( $outcome ) : self::failure( $form, $outcome ) );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
@@ -69,6 +73,26 @@ final class SubmitRoute implements Module {
 			'redirect_url' => $outcome->redirect,
 			'data'         => $data,
 		];
+	}
+
+	private static function error( Outcome $outcome ): WP_REST_Response {
+		$response = rest_convert_error_to_response(
+			new WP_Error(
+				$outcome->code,
+				$outcome->message,
+				[
+					'status'      => $outcome->status,
+					'message'     => $outcome->message,
+					'position'    => 'footer',
+					'log_message' => $outcome->log,
+				]
+			)
+		);
+		$response->header( 'Cache-Control', 'no-store' );
+		if ( 503 === $outcome->status ) {
+			$response->header( 'Retry-After', '60' );
+		}
+		return $response;
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Uploads;
 
-use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -36,7 +36,7 @@ final class DownloadAction implements Module {
 	 * Sends the file as a download that no browser runs.
 	 */
 	public function answer(): void {
-		if ( ! current_user_can( Tables::CAPABILITY ) ) {
+		if ( ! current_user_can( Capabilities::VIEW ) ) {
 			wp_die( esc_html__( 'You may not read the entries of forms.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
 		}
 		$id   = isset( $_GET['file'] ) && is_string( $_GET['file'] ) ? absint( wp_unslash( $_GET['file'] ) ) : 0;

@@ -65,12 +65,13 @@ final class Messages {
 	/**
 	 * The message for a broken rule.
 	 *
-	 * @param string $type  Type of the field.
-	 * @param string $code  Code of the rule.
-	 * @param string $limit The limit that the message names.
-	 * @param string $own   The field's own message of a missing value.
+	 * @param string                $type  Type of the field.
+	 * @param string                $code  Code of the rule.
+	 * @param string                $limit The limit that the message names.
+	 * @param string                $own   The field's own message of a missing value.
+	 * @param array<string, string> $texts The form's words, Form::messages(); the defaults otherwise.
 	 */
-	public static function of( string $type, string $code, string $limit = '', string $own = '' ): string {
+	public static function of( string $type, string $code, string $limit = '', string $own = '', array $texts = [] ): string {
 		$choice = 'dropdown' === $type ? 'srfm_dropdown' : 'srfm_multi_choice';
 		$keys   = [
 			'required'     => 'srfm_required',
@@ -98,6 +99,7 @@ final class Messages {
 		if ( '' !== $own && in_array( $code, [ 'required', 'unique' ], true ) ) {
 			return $own;
 		}
-		return str_replace( '%s', $limit, self::all()[ $keys[ $code ] ?? 'srfm_invalid' ] );
+		$texts += self::all();
+		return str_replace( '%s', $limit, $texts[ $keys[ $code ] ?? 'srfm_invalid' ] );
 	}
 }

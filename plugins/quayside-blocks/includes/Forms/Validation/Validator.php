@@ -13,6 +13,9 @@ final class Validator {
 	/** Longest text of several lines, in characters. */
 	private const TEXT = 20000;
 
+	/** Longest text with its markup, in bytes. */
+	private const MARKUP = 200000;
+
 	/**
 	 * Judges a value.
 	 *
@@ -31,12 +34,15 @@ final class Validator {
 		if ( null === $value ) {
 			return new Verdict( 'type' );
 		}
+		$rich  = ! empty( $rules['rich'] );
+		$html  = $value;
+		$value = $rich ? RichText::text( $value ) : $value;
 		$value = 'password' === $type ? $value : self::trim( $value );
 		if ( '' === $value ) {
 			return new Verdict( empty( $rules['required'] ) ? null : 'required' );
 		}
 		$length = (int) preg_match_all( '/./su', $value );
-		if ( $length > ( 'textarea' === $type ? self::TEXT : self::LINE ) ) {
+		if ( $length > ( 'textarea' === $type ? self::TEXT : self::LINE ) || strlen( $html ) > self::MARKUP ) {
 			return new Verdict( 'length' );
 		}
 		return match ( $type ) {
@@ -47,7 +53,7 @@ final class Validator {
 			'rating'           => self::rating( $rules, $value ),
 			'datepicker'       => Dates::check( $rules, $value ),
 			'checkbox', 'gdpr' => new Verdict( 'on' === $value ? null : 'option', $value ),
-			default            => self::line( $rules, $value, $length ),
+			default            => self::line( $rules, $rich ? RichText::clean( $html ) : $value, $length ),
 		};
 	}
 
@@ -124,8 +130,12 @@ final class Validator {
 	}
 
 	private static function phone( string $value ): Verdict {
-		$digits = (string) preg_replace( '/[\s().\/-]/u', '', strtr( $value, self::digits() ) );
-		return new Verdict( 1 === preg_match( '/^(?:\+[1-9]\d{6,14}|\d{6,15})$/D', $digits ) ? null : 'phone', $digits );
+		$text   = strtr( $value, self::digits() );
+		$text   = str_starts_with( $text, '+' ) ? str_replace( '(0)', '', $text ) : $text;
+		$digits = (string) preg_replace( '/[\s().\/-]/u', '', $text );
+		// A number without its calling code comes from browsers without JavaScript.
+		$good = str_starts_with( $digits, '+' ) ? Phone::is_possible( $digits ) : 1 === preg_match( '/^\d{6,15}$/D', $digits );
+		return new Verdict( $good ? null : 'phone', $digits );
 	}
 
 	/**

@@ -1,5 +1,7 @@
 import { InnerBlocks, InspectorControls, RichText, useBlockProps } from '@wordpress/block-editor';
+import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { slugOf } from './attributes';
 import type { FieldAttributes } from './attributes';
 import { ConditionControls } from './condition-controls';
 import { useIdentity } from './use-identity';
@@ -17,18 +19,23 @@ export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 	return (
 		<div { ...useBlockProps( { className: 'srfm-block srfm-address-block' } ) }>
 			<InspectorControls>
+				<PanelBody title={ __( 'Field', 'quayside-blocks' ) }>
+					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Slug', 'quayside-blocks' ) } help={ __( 'Name of the address in what the form sends.', 'quayside-blocks' ) } value={ attributes.slug } onChange={ ( slug ) => setAttributes( { slug: slugOf( slug ) } ) } />
+				</PanelBody>
 				<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
 			</InspectorControls>
 			<RichText tagName="div" className="srfm-block-label" value={ attributes.label } onChange={ ( label: string ) => setAttributes( { label } ) } allowedFormats={ [] } placeholder={ __( 'Label', 'quayside-blocks' ) } />
-			<InnerBlocks
-				allowedBlocks={ [ 'quayside/field-input', 'quayside/field-dropdown' ] }
-				template={ [
-					part( __( 'Street and number', 'quayside-blocks' ), 'street', 'address-line1' ),
-					part( __( 'Postcode', 'quayside-blocks' ), 'postcode', 'postal-code', 33 ),
-					part( __( 'Town', 'quayside-blocks' ), 'town', 'address-level2', 50 ),
-					part( __( 'Country', 'quayside-blocks' ), 'country', 'country-name' ),
-				] }
-			/>
+			<div className="srfm-address-fields">
+				<InnerBlocks
+					allowedBlocks={ [ 'quayside/field-input', 'quayside/field-dropdown' ] }
+					template={ [
+						part( __( 'Street and number', 'quayside-blocks' ), 'street', 'address-line1' ),
+						part( __( 'Postcode', 'quayside-blocks' ), 'postcode', 'postal-code', 33 ),
+						part( __( 'Town', 'quayside-blocks' ), 'town', 'address-level2', 50 ),
+						part( __( 'Country', 'quayside-blocks' ), 'country', 'country-name' ),
+					] }
+				/>
+			</div>
 		</div>
 	);
 }

@@ -18,6 +18,9 @@ export interface FieldAttributes extends Record< string, unknown > {
 	checked?: boolean;
 	singleSelection?: boolean;
 	multiSelect?: boolean;
+	searchable?: boolean;
+	isRichText?: boolean;
+	defaultCountry?: string;
 	options?: Array< { label: string } >;
 	rows?: number;
 	min?: number;

@@ -17,6 +17,7 @@ const HAS: Record< string, string[] > = {
 	confirm: [ 'email', 'password' ],
 	limits: [ 'number', 'slider' ],
 	lengths: [ 'input', 'textarea' ],
+	autocomplete: [ 'input', 'email', 'password' ],
 	options: [ 'multi-choice', 'dropdown' ],
 };
 
@@ -63,6 +64,8 @@ export function FieldControls( { type, attributes, setAttributes }: Props ) {
 				{ text( 'help', __( 'Help text', 'quayside-blocks' ) ) }
 				{ has( 'text' ) && text( 'placeholder', __( 'Placeholder', 'quayside-blocks' ) ) }
 				{ has( 'default' ) && text( 'defaultValue', __( 'Default value', 'quayside-blocks' ) ) }
+				{ type === 'phone' && text( 'defaultCountry', __( 'Country at first', 'quayside-blocks' ), __( 'Two letters, for example DE. Without it, the country of the visitor’s language.', 'quayside-blocks' ) ) }
+				{ type === 'textarea' && toggle( 'isRichText', __( 'Text can be formatted', 'quayside-blocks' ) ) }
 				{ type === 'checkbox' && toggle( 'checked', __( 'Ticked at first', 'quayside-blocks' ) ) }
 				<SelectControl
 					__next40pxDefaultSize
@@ -83,6 +86,7 @@ export function FieldControls( { type, attributes, setAttributes }: Props ) {
 						onChange={ ( value ) => setAttributes( { options: value.split( '\n' ).map( ( label ) => ( { label } ) ) } ) }
 					/>
 					{ type === 'dropdown' ? toggle( 'multiSelect', __( 'Several may be chosen', 'quayside-blocks' ) ) : toggle( 'singleSelection', __( 'Only one may be chosen', 'quayside-blocks' ) ) }
+					{ type === 'dropdown' && ! several && toggle( 'searchable', __( 'Can be searched, however short', 'quayside-blocks' ) ) }
 					{ several && number( 'minSelection', __( 'Fewest choices', 'quayside-blocks' ) ) }
 					{ several && number( 'maxSelection', __( 'Most choices', 'quayside-blocks' ) ) }
 				</PanelBody>
@@ -93,7 +97,7 @@ export function FieldControls( { type, attributes, setAttributes }: Props ) {
 				{ type === 'slider' && number( 'step', __( 'Step', 'quayside-blocks' ) ) }
 				{ type === 'rating' && number( 'max', __( 'Stars', 'quayside-blocks' ) ) }
 				{ type === 'textarea' && number( 'rows', __( 'Rows', 'quayside-blocks' ) ) }
-				{ has( 'lengths' ) && number( 'minLength', __( 'Fewest characters', 'quayside-blocks' ) ) }
+				{ ( has( 'lengths' ) || type === 'password' ) && number( 'minLength', __( 'Fewest characters', 'quayside-blocks' ) ) }
 				{ has( 'lengths' ) && number( 'maxLength', __( 'Most characters', 'quayside-blocks' ) ) }
 				{ type === 'number' && (
 					<SelectControl
@@ -131,6 +135,7 @@ export function FieldControls( { type, attributes, setAttributes }: Props ) {
 				{ type === 'input' && attributes.mask === CUSTOM_MASK && text( 'customMask', __( 'Your mask', 'quayside-blocks' ), maskHelp() ) }
 				{ type === 'datepicker' && text( 'minDate', __( 'Earliest', 'quayside-blocks' ), '2026-12-31' ) }
 				{ type === 'datepicker' && text( 'maxDate', __( 'Latest', 'quayside-blocks' ), '2026-12-31' ) }
+				{ has( 'autocomplete' ) && text( 'autocomplete', __( 'What browsers fill in', 'quayside-blocks' ), __( 'A word of HTML such as name, given-name, organization or postal-code; off for nothing.', 'quayside-blocks' ) ) }
 				{ has( 'confirm' ) && toggle( 'isConfirm', __( 'Ask twice', 'quayside-blocks' ) ) }
 				{ has( 'confirm' ) && attributes.isConfirm && text( 'confirmLabel', __( 'Label of the confirmation', 'quayside-blocks' ) ) }
 				{ has( 'unique' ) && toggle( 'isUnique', __( 'Each value only once', 'quayside-blocks' ) ) }

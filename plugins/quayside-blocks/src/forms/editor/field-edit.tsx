@@ -17,14 +17,16 @@ export const fieldEdit = ( type: string ) =>
 	function FieldEdit( { clientId, attributes, setAttributes }: Props ) {
 		useIdentity( clientId, attributes );
 		const box = type === 'checkbox' || type === 'gdpr';
+		const twice = ( type === 'email' || type === 'password' ) && !! attributes.isConfirm;
+		const width = attributes.fieldWidth < 100 ? ` srfm-block-width-${ attributes.fieldWidth }` : '';
 		const label = (
-			<div className="srfm-block-label">
+			<div className={ `srfm-block-label${ box ? ' srfm-cbx' : '' }` }>
 				<RichText tagName="span" value={ attributes.label } onChange={ ( value: string ) => setAttributes( { label: value } ) } allowedFormats={ type === 'gdpr' ? [ 'core/link', 'core/bold', 'core/italic' ] : [] } placeholder={ __( 'Label', 'quayside-blocks' ) } aria-label={ __( 'Label', 'quayside-blocks' ) } />
 				{ attributes.required && <span className="srfm-required"> *</span> }
 			</div>
 		);
 		return (
-			<div { ...useBlockProps( { className: `srfm-block srfm-${ type }-block` } ) }>
+			<div { ...useBlockProps( { className: `srfm-block-single srfm-block srfm-${ type }-block${ width }` } ) }>
 				<InspectorControls>
 					<FieldControls type={ type } attributes={ attributes } setAttributes={ setAttributes } />
 					<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
@@ -36,6 +38,14 @@ export const fieldEdit = ( type: string ) =>
 					<FieldPreview type={ type } attributes={ attributes } />
 					{ box && label }
 				</div>
+				{ twice && (
+					<div className={ `srfm-${ type }-confirm-block` }>
+						<div className="srfm-block-label">{ attributes.confirmLabel || ( type === 'email' ? __( 'Confirm email', 'quayside-blocks' ) : __( 'Confirm password', 'quayside-blocks' ) ) }</div>
+						<div className="srfm-block-wrap">
+							<FieldPreview type={ type } attributes={ { ...attributes, defaultValue: '', placeholder: '' } } />
+						</div>
+					</div>
+				) }
 				{ box && attributes.help && <div className="srfm-description">{ attributes.help }</div> }
 			</div>
 		);

@@ -1,46 +1,96 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { FieldAttributes } from './attributes';
 
+interface Props {
+	type: string;
+	attributes: FieldAttributes;
+}
+
+/** What no visitor and no key reaches: editors see how it looks. */
+const STILL = { tabIndex: -1, readOnly: true, 'aria-hidden': true } as const;
+
+const DATES: Record< string, string > = { date: 'date', time: 'time', dateTime: 'datetime-local' };
+
+/** The choices, with the same elements and classes as Choices::boxes(). */
+function Boxes( { attributes: { block_id: id, options = [], singleSelection, defaultValue = '' } }: { attributes: FieldAttributes } ) {
+	const chosen = defaultValue.split( ' | ' );
+	return (
+		<div className="srfm-block-choices">
+			{ options.map( ( { label }, index ) => (
+				<span key={ index } className="srfm-multi-choice-single">
+					<input { ...STILL } id={ `preview-${ id }-${ index }` } type={ singleSelection ? 'radio' : 'checkbox' } className="srfm-input-multi-choice-single" checked={ !! label && chosen.includes( label ) } />
+					<label htmlFor={ `preview-${ id }-${ index }` }>{ label }</label>
+				</span>
+			) ) }
+		</div>
+	);
+}
+
+/** The stars, as Choices::rating() prints them. */
+function Stars( { attributes: { block_id: id, max, defaultValue = '' } }: { attributes: FieldAttributes } ) {
+	return (
+		<div className="srfm-rating" aria-hidden>
+			{ Array.from( { length: Math.max( 1, Math.min( 10, max ?? 5 ) ) }, ( _, star ) => (
+				<span key={ star } className="quayside-form-star">
+					<input { ...STILL } id={ `preview-${ id }-${ star }` } type="radio" checked={ defaultValue === String( star + 1 ) } />
+					<label htmlFor={ `preview-${ id }-${ star }` }>
+						<span>★</span>
+					</label>
+				</span>
+			) ) }
+		</div>
+	);
+}
+
+/** What is in a text control before anything is typed: a mask shows its pattern. */
+const placeholderOf = ( { placeholder, mask, customMask = '' }: FieldAttributes ): string => {
+	const pattern = mask === 'custom-mask' ? customMask.replace( /^date:\s*/i, '' ) : ( mask ?? '' ).replaceAll( '#', '_' );
+	return placeholder || ( customMask && pattern === customMask && mask === 'custom-mask' ? '' : pattern );
+};
+
+const hintOf = ( { allowedTypes = '', maxSize = 5 }: FieldAttributes ): string =>
+	/* translators: 1: endings of files such as jpg, pdf; 2: a size such as 5 MB */
+	sprintf( __( '%1$s, at most %2$s each', 'quayside-blocks' ), allowedTypes, `${ maxSize } MB` );
+
 /** A field's control as visitors see it, without function: editors write its label beside it. */
-export function FieldPreview( { type, attributes }: { type: string; attributes: FieldAttributes } ) {
-	const { placeholder, defaultValue, options = [] } = attributes;
-	const common = { className: `srfm-input-common srfm-input-${ type }`, placeholder, tabIndex: -1, readOnly: true, 'aria-hidden': true } as const;
+export function FieldPreview( { type, attributes }: Props ) {
+	const { placeholder, defaultValue = '', options = [] } = attributes;
+	const common = { ...STILL, className: `srfm-input-common srfm-input-${ type }` };
 	switch ( type ) {
 		case 'textarea':
-			return <textarea { ...common } rows={ attributes.rows ?? 4 } value={ defaultValue } />;
+			return <textarea { ...common } placeholder={ placeholder } rows={ Math.max( 2, attributes.rows ?? 4 ) } value={ defaultValue } />;
 		case 'checkbox':
 		case 'gdpr':
-			return <input type="checkbox" tabIndex={ -1 } aria-hidden readOnly checked={ !! attributes.checked } />;
+			return <input { ...common } type="checkbox" checked={ !! attributes.checked } />;
 		case 'rating':
-			return <div className="srfm-rating">{ '★'.repeat( attributes.max ?? 5 ) }</div>;
-		case 'slider':
-			return <input type="range" tabIndex={ -1 } aria-hidden readOnly value={ defaultValue || attributes.min } min={ attributes.min } max={ attributes.max } />;
-		case 'multi-choice':
+			return <Stars attributes={ attributes } />;
+		case 'slider': {
+			const value = defaultValue || String( attributes.min ?? 0 );
 			return (
-				<div className="srfm-block-choices">
-					{ options.map( ( { label } ) => (
-						<span key={ label } className="srfm-multi-choice-single">
-							<input type={ attributes.singleSelection ? 'radio' : 'checkbox' } tabIndex={ -1 } aria-hidden readOnly checked={ defaultValue === label } />
-							<span>{ label }</span>
-						</span>
-					) ) }
+				<div className="srfm-slider" aria-hidden>
+					<input { ...common } type="range" value={ value } min={ attributes.min ?? 0 } max={ attributes.max ?? 100 } />
+					<output className="srfm-slider-value">{ value }</output>
 				</div>
 			);
+		}
+		case 'multi-choice':
+			return <Boxes attributes={ attributes } />;
 		case 'dropdown':
 			return (
-				<select className={ common.className } tabIndex={ -1 } aria-hidden disabled>
-					<option>{ placeholder || options[ 0 ]?.label }</option>
+				<select className={ common.className } tabIndex={ -1 } aria-hidden disabled multiple={ !! attributes.multiSelect }>
+					{ attributes.multiSelect ? options.map( ( { label }, index ) => <option key={ index }>{ label }</option> ) : <option>{ defaultValue || placeholder || __( 'Select an option', 'quayside-blocks' ) }</option> }
 				</select>
 			);
 		case 'upload':
 			return (
 				<div className="srfm-upload">
-					<input type="file" tabIndex={ -1 } aria-hidden disabled />
-					<p className="srfm-upload-hint">{ attributes.allowedTypes }</p>
+					<input { ...common } type="file" disabled />
+					<p className="srfm-upload-hint">{ hintOf( attributes ) }</p>
 				</div>
 			);
 		case 'datepicker':
-			return <input { ...common } type={ attributes.dateType === 'time' ? 'time' : 'date' } value={ defaultValue } />;
+			return <input { ...common } type={ DATES[ attributes.dateType ?? 'date' ] ?? 'date' } value={ defaultValue } />;
 		default:
-			return <input { ...common } type="text" value={ type === 'password' ? '' : defaultValue } />;
+			return <input { ...common } type="text" dir={ [ 'phone', 'url' ].includes( type ) ? 'ltr' : undefined } placeholder={ placeholderOf( attributes ) } value={ type === 'password' ? '' : defaultValue } />;
 	}
 }

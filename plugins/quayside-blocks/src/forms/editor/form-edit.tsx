@@ -1,13 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
-import { Button, ComboboxControl, Placeholder, Spinner, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { Button, ComboboxControl, Placeholder, SelectControl, Spinner, TextControl, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { store as core } from '@wordpress/core-data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { RawHTML, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 const POST_TYPE = 'sureforms_form';
-const CONTACT = [ 'input {"block_id":"ID1","slug":"name","label":"NAME","required":true}', 'email {"block_id":"ID2","slug":"email","label":"EMAIL","required":true}', 'textarea {"block_id":"ID3","slug":"message","label":"MESSAGE","required":true}' ];
+const CATEGORY = 'quayside-forms';
 
 interface Props {
 	attributes: { formId: number };
@@ -19,17 +19,23 @@ interface FormRecord {
 	title: { rendered: string; raw?: string };
 }
 
-/** Blocks of a contact form, as they are stored. */
-const contactForm = (): string => {
-	const words: Record< string, string > = { NAME: __( 'Name', 'quayside-blocks' ), EMAIL: __( 'Email', 'quayside-blocks' ), MESSAGE: __( 'Message', 'quayside-blocks' ) };
-	return CONTACT.map( ( block ) => `<!-- wp:quayside/field-${ block.replace( /NAME|EMAIL|MESSAGE/, ( word ) => words[ word ] ?? word ).replace( /ID\d/, () => crypto.randomUUID().slice( 0, 8 ) ) } /-->` ).join( '\n\n' );
-};
+interface Pattern {
+	name: string;
+	title: string;
+	content: string;
+	categories?: string[];
+}
 
 /** Picks a form, begins a new one, and shows the form as visitors see it. */
 export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 	const [ html, setHtml ] = useState< string | null >( null );
 	const [ problem, setProblem ] = useState( '' );
 	const forms = useSelect( ( select ) => ( select( core ) as unknown as { getEntityRecords: ( ...query: unknown[] ) => FormRecord[] | null } ).getEntityRecords( 'postType', POST_TYPE, { per_page: 100, status: 'publish' } ), [] );
+	const everyPattern = useSelect( ( select ) => ( select( core ) as unknown as { getBlockPatterns: () => Pattern[] | undefined } ).getBlockPatterns(), [] );
+	const patterns = ( everyPattern ?? [] ).filter( ( { categories } ) => categories?.includes( CATEGORY ) );
+	const [ chosen, setChosen ] = useState( '' );
+	const [ title, setTitle ] = useState( '' );
+	const pattern = patterns.find( ( { name } ) => name === chosen ) ?? patterns[ 0 ];
 	const { saveEntityRecord } = useDispatch( core ) as unknown as { saveEntityRecord: ( kind: string, name: string, record: object, options: object ) => Promise< FormRecord > };
 
 	useEffect( () => {
@@ -47,8 +53,11 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 	}, [ formId ] );
 
 	const create = async (): Promise< void > => {
+		if ( ! pattern ) {
+			return;
+		}
 		try {
-			const form = await saveEntityRecord( 'postType', POST_TYPE, { title: __( 'Contact', 'quayside-blocks' ), status: 'publish', content: contactForm() }, { throwOnError: true } );
+			const form = await saveEntityRecord( 'postType', POST_TYPE, { title: title || pattern.title, status: 'publish', content: pattern.content }, { throwOnError: true } );
 			setAttributes( { formId: form.id } );
 		} catch ( error ) {
 			setProblem( ( error as Error ).message );
@@ -68,9 +77,14 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 						options={ ( forms ?? [] ).map( ( { id, title } ) => ( { value: String( id ), label: title.raw || title.rendered || `#${ id }` } ) ) }
 						onChange={ ( value ) => value && setAttributes( { formId: Number( value ) } ) }
 					/>
-					<Button variant="secondary" onClick={ create }>
-						{ __( 'New contact form', 'quayside-blocks' ) }
-					</Button>
+					<fieldset className="quayside-form-new">
+						<legend>{ __( 'Or begin a new one', 'quayside-blocks' ) }</legend>
+						<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Begin with', 'quayside-blocks' ) } value={ pattern?.name ?? '' } options={ patterns.map( ( { name, title: label } ) => ( { value: name, label } ) ) } onChange={ setChosen } />
+						<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Title', 'quayside-blocks' ) } placeholder={ pattern?.title } value={ title } onChange={ setTitle } />
+						<Button variant="secondary" disabled={ ! pattern } onClick={ create }>
+							{ __( 'Create form', 'quayside-blocks' ) }
+						</Button>
+					</fieldset>
 				</Placeholder>
 			</div>
 		);

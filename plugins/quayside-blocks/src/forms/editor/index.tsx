@@ -1,10 +1,12 @@
 import { InnerBlocks } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
 import { ADDRESS_BLOCK, FIELD_BLOCKS } from './field-blocks';
 import { AddressEdit } from './address-edit';
 import { fieldEdit } from './field-edit';
 import { FormEdit } from './form-edit';
-import { FormSettings } from './form-settings';
+import { freezeOnSave } from './identity';
+import { FormSettings } from './settings';
 import formBlock from '../../../blocks/form/block.json';
 import './editor.scss';
 
@@ -27,3 +29,4 @@ register( { name: formBlock.name, edit: FormEdit }, formBlock );
 
 const { plugins } = ( window as unknown as { wp: { plugins?: { registerPlugin: ( name: string, settings: { render: () => React.ReactNode } ) => void } } } ).wp;
 plugins?.registerPlugin( 'quayside-form-settings', { render: FormSettings } );
+freezeOnSave( select as unknown as ( store: string ) => unknown );

@@ -1,44 +1,40 @@
 import { store as blockEditor } from '@wordpress/block-editor';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { newId, slugOf, uniqueSlug } from './attributes';
 import type { FieldAttributes } from './attributes';
-
-interface EditorBlock {
-	clientId: string;
-	attributes: Partial< FieldAttributes >;
-}
+import type { EditorField } from './identity';
+import { identities } from './identity';
 
 interface Selectors {
 	getClientIdsWithDescendants: () => string[];
-	getBlocksByClientId: ( ids: string[] ) => Array< EditorBlock | null >;
+	getBlocksByClientId: ( ids: string[] ) => Array< ( EditorField & { name: string } ) | null >;
 }
 
 /**
- * Gives a field its id and its slug, and a copy of a field new ones: of two fields with one id the later one changes.
+ * Gives a field its id and its slug, and a copy of a field new ones.
  */
 export function useIdentity( clientId: string, attributes: FieldAttributes ): void {
+	const registry = useRegistry() as unknown as { select: ( store: string ) => unknown };
 	const { updateBlockAttributes, __unstableMarkNextChangeAsNotPersistent: quietly } = useDispatch( blockEditor ) as unknown as {
 		updateBlockAttributes: ( id: string, attributes: Partial< FieldAttributes > ) => void;
 		__unstableMarkNextChangeAsNotPersistent: () => void;
 	};
-	const { id, slug } = useSelect(
-		( select ) => {
-			const { getClientIdsWithDescendants, getBlocksByClientId } = select( blockEditor ) as unknown as Selectors;
-			const ids = getClientIdsWithDescendants();
-			const before = getBlocksByClientId( ids.slice( 0, ids.indexOf( clientId ) ) ).flatMap( ( block ) => ( block ? [ block.attributes ] : [] ) );
-			const wanted = attributes.slug || slugOf( attributes.label );
-			return {
-				id: ! attributes.block_id || before.some( ( { block_id: other } ) => other === attributes.block_id ),
-				slug: uniqueSlug( wanted, before.flatMap( ( { slug: other } ) => ( other ? [ other ] : [] ) ) ),
-			};
-		},
-		[ clientId, attributes.block_id, attributes.slug, attributes.label ]
-	);
+	const { block_id: id, slug, label } = attributes;
 	useEffect( () => {
-		if ( id || slug !== attributes.slug ) {
-			quietly();
-			updateBlockAttributes( clientId, { ...( id ? { block_id: newId() } : {} ), slug } );
+		const { getClientIdsWithDescendants, getBlocksByClientId } = registry.select( blockEditor ) as Selectors;
+		const fields = getBlocksByClientId( getClientIdsWithDescendants() ).filter( ( block ) => block?.name.startsWith( 'quayside/field-' ) ) as EditorField[];
+		const self = fields.find( ( field ) => field.clientId === clientId );
+		// Previews of patterns and styles show fields that are no part of the form.
+		if ( ! self ) {
+			return;
 		}
-	}, [ id, slug, attributes.slug, clientId, quietly, updateBlockAttributes ] );
+		const change = identities.settle(
+			self,
+			fields.filter( ( field ) => field !== self )
+		);
+		if ( Object.keys( change ).length ) {
+			quietly();
+			updateBlockAttributes( clientId, change );
+		}
+	}, [ clientId, id, slug, label, registry, quietly, updateBlockAttributes ] );
 }

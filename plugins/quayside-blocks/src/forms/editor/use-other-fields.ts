@@ -6,6 +6,7 @@ import type { FieldAttributes } from './attributes';
 export interface OtherField {
 	id: string;
 	type: string;
+	slug: string;
 	label: string;
 	options: string[];
 }
@@ -34,7 +35,7 @@ export function useOtherFields( clientId: string ): OtherField[] {
 			);
 			// As text, because the same list must be the same value.
 			return JSON.stringify(
-				others.flatMap( ( { name, attributes: { block_id: id, label = '', slug = '', options = [] } } ) => ( id ? [ { id, type: name.replace( PREFIX, '' ), label: label.replace( /<[^>]*>/g, '' ) || slug, options: options.map( ( option ) => option.label.trim() ).filter( Boolean ) } ] : [] ) )
+				others.flatMap( ( { name, attributes: { block_id: id, label = '', slug = '', options = [] } } ) => ( id ? [ { id, type: name.replace( PREFIX, '' ), slug, label: label.replace( /<[^>]*>/g, '' ) || slug, options: options.map( ( option ) => option.label.trim() ).filter( Boolean ) } ] : [] ) )
 			);
 		},
 		[ clientId ]

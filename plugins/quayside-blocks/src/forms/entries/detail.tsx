@@ -1,19 +1,24 @@
 import type { FormEntry } from '@quayside/contracts/forms/entry';
-import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice, Spinner } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { changeEntry, readEntry, resend } from './api';
+import { moment } from './fields';
+import { mailLabel, statusLabel } from './labels';
+import { Notes } from './notes';
+import { Values } from './values';
 
-/** One entry: its values and what became of its mail. Opening it marks it as read. */
-export function EntryDetail( { id, onBack }: { id: number; onBack: () => void } ) {
+/** One entry: its values, its files, its notes and what became of its mail. Opening it marks it as read. */
+export function EntryDetail( { id, manage, onBack }: { id: number; manage: boolean; onBack: () => void } ) {
 	const [ entry, setEntry ] = useState< FormEntry | null >( null );
 	const [ problem, setProblem ] = useState( '' );
-	const path = `/quayside/v1/form-entries/${ id }`;
+	const [ busy, setBusy ] = useState( false );
+	const heading = useRef< HTMLHeadingElement | null >( null );
 
 	useEffect( () => {
 		let current = true;
-		apiFetch< FormEntry >( { path } )
-			.then( ( found ) => ( found.status === 'unread' ? apiFetch< FormEntry >( { path, method: 'POST', data: { status: 'read' } } ) : found ) )
+		readEntry( id )
+			.then( ( found ) => ( found.status === 'unread' && manage ? changeEntry( id, { status: 'read' } ) : found ) )
 			.then(
 				( found ) => current && setEntry( found ),
 				( error: Error ) => current && setProblem( error.message )
@@ -21,51 +26,100 @@ export function EntryDetail( { id, onBack }: { id: number; onBack: () => void } 
 		return () => {
 			current = false;
 		};
-	}, [ path ] );
+	}, [ id, manage ] );
 
-	const resend = (): void => {
-		apiFetch< FormEntry >( { path: `${ path }/resend`, method: 'POST' } ).then( setEntry, ( error: Error ) => setProblem( error.message ) );
+	const there = entry !== null;
+	useEffect( () => {
+		if ( there ) {
+			heading.current?.focus();
+		}
+	}, [ there ] );
+
+	const run = async ( call: Promise< FormEntry > ): Promise< boolean > => {
+		setBusy( true );
+		try {
+			setEntry( await call );
+			setProblem( '' );
+			return true;
+		} catch ( error ) {
+			setProblem( ( error as Error ).message );
+			return false;
+		} finally {
+			setBusy( false );
+		}
 	};
+	const mark = ( status: string ) => run( changeEntry( id, { status } ) ).then( ( done ) => done && onBack() );
 
 	return (
 		<div className="quayside-entry">
-			<Button variant="tertiary" onClick={ onBack }>
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ onBack }>
 				{ __( 'Back to all entries', 'quayside-blocks' ) }
 			</Button>
 			{ problem && (
-				<Notice status="error" isDismissible={ false }>
+				<Notice status="error" onRemove={ () => setProblem( '' ) }>
 					{ problem }
 				</Notice>
 			) }
 			{ ! entry && ! problem && <Spinner /> }
 			{ entry && (
 				<>
-					<h2>
-						{ entry.formTitle } <span className="quayside-entry__number">#{ entry.id }</span>
-					</h2>
-					<dl>
-						{ entry.fields.map( ( field ) => (
-							<div key={ field.id }>
-								<dt>{ field.label }</dt>
-								<dd>{ field.value || '—' }</dd>
+					<div className="quayside-entry__head">
+						<h2 ref={ heading } tabIndex={ -1 }>
+							{ entry.formTitle } <span className="quayside-entry__number">#{ entry.id }</span>
+						</h2>
+						{ manage && (
+							<div className="quayside-entry__actions">
+								<Button __next40pxDefaultSize icon={ entry.starred ? 'star-filled' : 'star-empty' } variant="tertiary" aria-pressed={ entry.starred } disabled={ busy } accessibleWhenDisabled onClick={ () => void run( changeEntry( id, { starred: ! entry.starred } ) ) }>
+									{ __( 'Star', 'quayside-blocks' ) }
+								</Button>
+								{ entry.status === 'read' && (
+									<Button __next40pxDefaultSize variant="tertiary" onClick={ () => void mark( 'unread' ) }>
+										{ __( 'Mark as unread', 'quayside-blocks' ) }
+									</Button>
+								) }
+								{ entry.status !== 'trash' && (
+									<Button __next40pxDefaultSize variant="tertiary" isDestructive onClick={ () => void mark( 'trash' ) }>
+										{ __( 'Move to trash', 'quayside-blocks' ) }
+									</Button>
+								) }
 							</div>
-						) ) }
-						<div>
-							<dt>{ __( 'Received', 'quayside-blocks' ) }</dt>
-							<dd>{ new Date( entry.created ).toLocaleString() }</dd>
-						</div>
-					</dl>
-					<h3>{ __( 'Mail', 'quayside-blocks' ) }</h3>
-					<ul>
-						{ entry.log.map( ( line, index ) => (
-							<li key={ index } className={ line.event === 'mail_failed' ? 'quayside-entries__failed' : '' }>
-								{ new Date( line.time ).toLocaleString() } · { line.event === 'mail_failed' ? __( 'not sent', 'quayside-blocks' ) : __( 'sent', 'quayside-blocks' ) } · { line.detail }
-							</li>
-						) ) }
-					</ul>
-					<Button variant="secondary" onClick={ resend }>
-						{ __( 'Send the mail again', 'quayside-blocks' ) }
-					</Button>
+						) }
+					</div>
+					<div className="quayside-entry__columns">
+						<Values entry={ entry } />
+						<aside>
+							<dl className="quayside-entry__facts">
+								<dt>{ __( 'Received', 'quayside-blocks' ) }</dt>
+								<dd>
+									<time dateTime={ entry.created }>{ moment( entry.created ) }</time>
+								</dd>
+								<dt>{ __( 'Status', 'quayside-blocks' ) }</dt>
+								<dd>{ statusLabel( entry.status ) }</dd>
+								{ entry.user && (
+									<>
+										<dt>{ __( 'Logged in as', 'quayside-blocks' ) }</dt>
+										<dd>{ entry.user }</dd>
+									</>
+								) }
+								{ entry.sourceUrl && (
+									<>
+										<dt>{ __( 'Page', 'quayside-blocks' ) }</dt>
+										<dd>
+											<a href={ entry.sourceUrl }>{ entry.sourceUrl }</a>
+										</dd>
+									</>
+								) }
+								<dt>{ __( 'Mail', 'quayside-blocks' ) }</dt>
+								<dd className={ entry.mail === 'failed' ? 'quayside-entries__failed' : '' }>{ mailLabel( entry.mail ) }</dd>
+							</dl>
+							{ manage && (
+								<Button __next40pxDefaultSize variant="secondary" isBusy={ busy } disabled={ busy } accessibleWhenDisabled onClick={ () => void run( resend( id ) ) }>
+									{ __( 'Send the mail again', 'quayside-blocks' ) }
+								</Button>
+							) }
+							<Notes entry={ entry } manage={ manage } run={ run } />
+						</aside>
+					</div>
 				</>
 			) }
 		</div>

@@ -4,5 +4,5 @@ import { EntriesScreen } from './screen';
 
 const host = document.getElementById( 'quayside-form-entries' );
 if ( host ) {
-	createRoot( host ).render( <EntriesScreen forms={ JSON.parse( host.dataset.forms ?? '[]' ) } /> );
+	createRoot( host ).render( <EntriesScreen { ...JSON.parse( host.dataset.props ?? '{}' ) } /> );
 }

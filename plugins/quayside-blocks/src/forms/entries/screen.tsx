@@ -1,81 +1,103 @@
 import type { FormEntry } from '@quayside/contracts/forms/entry';
-import apiFetch from '@wordpress/api-fetch';
-import { Button, Notice, SearchControl, SelectControl, Spinner } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { speak } from '@wordpress/a11y';
+import { Notice } from '@wordpress/components';
+import { DataViews } from '@wordpress/dataviews/wp';
+import type { View } from '@wordpress/dataviews/wp';
+import { dateI18n } from '@wordpress/date';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { actionsOf } from './actions';
+import { bulk, readPage } from './api';
+import type { Action, Page } from './api';
+import { Chart } from './chart';
+import { DeleteData } from './delete-data';
 import { EntryDetail } from './detail';
-import { EntryTable } from './table';
+import { ExportButton } from './export-button';
+import { fieldsOf } from './fields';
+import { queryOf } from './query';
+import { addressOf, useAddress } from './use-address';
 
-const PER_PAGE = 20;
-
-const statuses = (): Array< { value: string; label: string } > => [
-	{ value: '', label: __( 'Inbox', 'quayside-blocks' ) },
-	{ value: 'unread', label: __( 'Unread', 'quayside-blocks' ) },
-	{ value: 'read', label: __( 'Read', 'quayside-blocks' ) },
-	{ value: 'spam', label: __( 'Spam', 'quayside-blocks' ) },
-	{ value: 'trash', label: __( 'Trash', 'quayside-blocks' ) },
-];
-
-interface Query {
-	form: number;
-	status: string;
-	search: string;
-	page: number;
+export interface Props {
+	forms: Array< { id: number; title: string } >;
+	may: { manage: boolean; delete: boolean; export: boolean; settings: boolean };
+	exportUrl: string;
 }
 
-interface Page {
-	entries: FormEntry[];
-	total: number;
-}
-
-/** Reads a page of entries; the number of all of them comes in a header. */
-const read = async ( query: Query, signal: AbortSignal ): Promise< Page > => {
-	const parameters = new URLSearchParams( { form: String( query.form ), status: query.status, search: query.search, page: String( query.page ), per_page: String( PER_PAGE ) } );
-	const answer = await apiFetch< Response, false >( { path: `/quayside/v1/form-entries?${ parameters }`, parse: false, signal } );
-	return { entries: ( await answer.json() ) as FormEntry[], total: Number( answer.headers.get( 'X-WP-Total' ) ) };
+const FIRST: View = {
+	type: 'table',
+	page: 1,
+	perPage: 20,
+	search: '',
+	sort: { field: 'created', direction: 'desc' },
+	filters: [],
+	titleField: 'title',
+	descriptionField: 'summary',
+	fields: [ 'starred', 'form', 'created', 'mail' ],
+	layout: { enableMoving: false, styles: { starred: { width: 64 }, form: { maxWidth: 180 }, mail: { width: 88 } } },
 };
 
-/** The admin's screen of entries: find, read, mark, delete. */
-export function EntriesScreen( { forms }: { forms: Array< { id: number; title: string } > } ) {
-	const [ query, setQuery ] = useState< Query >( { form: 0, status: '', search: '', page: 1 } );
+/** The admin's screen of entries: find, read, mark, delete, export. */
+export function EntriesScreen( { forms, may, exportUrl }: Props ) {
+	const [ view, setView ] = useState< View >( FIRST );
 	const [ page, setPage ] = useState< Page | null >( null );
+	const [ loading, setLoading ] = useState( true );
 	const [ problem, setProblem ] = useState( '' );
-	const [ open, setOpen ] = useState< number | null >( null );
 	const [ version, setVersion ] = useState( 0 );
+	const [ chosen, setChosen ] = useState< string[] >( [] );
+	const [ open, setOpen ] = useAddress();
+	const query = useMemo( () => queryOf( view, dateI18n( 'Y-m-d', new Date() ) ), [ view ] );
+	// Views change in ways that ask for nothing new, such as the width of a column.
+	const asked = JSON.stringify( query );
 
 	useEffect( () => {
 		const stop = new AbortController();
-		read( query, stop.signal ).then(
+		setLoading( true );
+		readPage( JSON.parse( asked ), stop.signal ).then(
 			( found ) => {
 				setPage( found );
 				setProblem( '' );
+				setLoading( false );
 			},
-			( error: Error ) => stop.signal.aborted || setProblem( error.message )
+			( error: Error ) => {
+				if ( ! stop.signal.aborted ) {
+					setProblem( error.message );
+					setLoading( false );
+				}
+			}
 		);
 		return () => stop.abort();
-	}, [ query, version ] );
+	}, [ asked, version ] );
 
-	const act = async ( ids: number[], change: { status?: string; starred?: boolean } | 'delete' ): Promise< void > => {
+	const act = async ( action: Action, entries: FormEntry[] ): Promise< boolean > => {
+		let done = false;
 		try {
-			await Promise.all( ids.map( ( id ) => apiFetch( { path: `/quayside/v1/form-entries/${ id }`, ...( change === 'delete' ? { method: 'DELETE' } : { method: 'POST', data: change } ) } ) ) );
+			const { changed } = await bulk( action, entries );
+			/* translators: %d: number of entries */
+			speak( sprintf( _n( '%d entry changed.', '%d entries changed.', changed, 'quayside-blocks' ), changed ) );
+			setChosen( [] );
+			done = true;
 		} catch ( error ) {
 			setProblem( ( error as Error ).message );
 		}
 		setVersion( ( number ) => number + 1 );
+		return done;
 	};
 
-	const pages = Math.max( 1, Math.ceil( ( page?.total ?? 0 ) / PER_PAGE ) );
-	if ( open !== null ) {
+	if ( open ) {
 		return (
 			<EntryDetail
+				key={ open }
 				id={ open }
+				manage={ may.manage }
 				onBack={ () => {
-					setOpen( null );
+					setOpen( 0 );
 					setVersion( ( number ) => number + 1 );
 				} }
 			/>
 		);
 	}
+	const star = ( entry: FormEntry ): void => void act( entry.starred ? 'unstar' : 'star', [ entry ] );
+	const total = page?.total ?? 0;
 	return (
 		<div className="quayside-entries">
 			{ problem && (
@@ -83,41 +105,46 @@ export function EntriesScreen( { forms }: { forms: Array< { id: number; title: s
 					{ problem }
 				</Notice>
 			) }
-			<div className="quayside-entries__filters">
-				<SearchControl __nextHasNoMarginBottom label={ __( 'Search entries', 'quayside-blocks' ) } value={ query.search } onChange={ ( search ) => setQuery( { ...query, search, page: 1 } ) } />
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Form', 'quayside-blocks' ) }
-					value={ String( query.form ) }
-					options={ [ { value: '0', label: __( 'All forms', 'quayside-blocks' ) }, ...forms.map( ( { id, title } ) => ( { value: String( id ), label: title } ) ) ] }
-					onChange={ ( form ) => setQuery( { ...query, form: Number( form ), page: 1 } ) }
-				/>
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Status', 'quayside-blocks' ) }
-					value={ query.status }
-					options={ statuses() }
-					onChange={ ( status ) => setQuery( { ...query, status, page: 1 } ) }
-				/>
-			</div>
-			{ page ? <EntryTable entries={ page.entries } trash={ query.status === 'trash' } onOpen={ setOpen } onAct={ act } /> : <Spinner /> }
-			<div className="quayside-entries__pages">
-				<span>
+			<Chart form={ query.form } version={ version } />
+			<DataViews< FormEntry >
+				view={ view }
+				onChangeView={ setView }
+				data={ page?.entries ?? [] }
+				getItemId={ ( { id } ) => String( id ) }
+				fields={ fieldsOf( { forms, onStar: may.manage ? star : null } ) }
+				actions={ actionsOf( { may, act } ) }
+				isLoading={ loading }
+				selection={ chosen }
+				onChangeSelection={ setChosen }
+				paginationInfo={ { totalItems: total, totalPages: Math.ceil( total / query.perPage ) } }
+				defaultLayouts={ { table: {}, list: {} } }
+				searchLabel={ __( 'Search entries', 'quayside-blocks' ) }
+				renderItemLink={ ( { item, ...anchor } ) => (
+					// eslint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the others.
+					<a
+						{ ...anchor }
+						href={ addressOf( item.id ) }
+						onClick={ ( event ) => {
+							if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
+								event.preventDefault();
+								setOpen( item.id );
+							}
+						} }
+					/>
+				) }
+				empty={ <p>{ __( 'No entries here.', 'quayside-blocks' ) }</p> }
+				header={ may.export && exportUrl ? <ExportButton url={ exportUrl } query={ query } /> : undefined }
+			/>
+			{ page?.more && (
+				<p className="quayside-entries__more">
 					{ sprintf(
-						/* translators: %d: number of entries */
-						_n( '%d entry', '%d entries', page?.total ?? 0, 'quayside-blocks' ),
-						page?.total ?? 0
+						/* translators: %s: number of entries */
+						__( 'There are more than %s entries. Search or filter to find older ones.', 'quayside-blocks' ),
+						total.toLocaleString()
 					) }
-				</span>
-				<Button variant="secondary" disabled={ query.page <= 1 } onClick={ () => setQuery( { ...query, page: query.page - 1 } ) }>
-					{ __( 'Previous', 'quayside-blocks' ) }
-				</Button>
-				<Button variant="secondary" disabled={ query.page >= pages } onClick={ () => setQuery( { ...query, page: query.page + 1 } ) }>
-					{ __( 'Next', 'quayside-blocks' ) }
-				</Button>
-			</div>
+				</p>
+			) }
+			{ may.settings && <DeleteData /> }
 		</div>
 	);
 }

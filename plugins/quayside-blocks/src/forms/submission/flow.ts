@@ -1,12 +1,13 @@
 /** The submit flow of spec section 4, in its order. */
 import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.response';
 import type { Errors } from '../check';
-import { check, isFlagged } from '../check';
+import { check } from '../check';
 import type { Field } from '../field';
 import { isHidden, valueOf } from '../field';
 import type { Messages } from '../messages';
 import { messageOf } from '../messages';
 import { warn } from '../warn';
+import { captchas } from './captchas';
 import { filtered, fire } from './events';
 import { payloadOf } from './payload';
 import { followUp, submit, taken } from './requests';
@@ -55,7 +56,7 @@ const showFirst = ( fields: Field[], errors: Errors ): void => {
 	if ( ! first ) {
 		return;
 	}
-	const target = ! errors[ first.id ] && first.confirm ? first.confirm.control : first.control;
+	const target = ! errors[ first.id ] && first.confirm ? first.confirm.control : first.face ?? first.control;
 	target.scrollIntoView( { block: 'center' } );
 	setTimeout( () => target.focus( { preventScroll: true } ), first.type === 'dropdown' ? DROPDOWN_FOCUS : 0 );
 };
@@ -65,9 +66,6 @@ const validateAll = async ( { form, fields, messages }: Flow ): Promise< Errors 
 	const errors: Errors = {};
 	for ( const field of fields ) {
 		Object.assign( errors, check( messages, field ) );
-		if ( ! errors[ field.id ] && isFlagged( field ) ) {
-			errors[ field.id ] = messageOf( messages, field, { code: field.type } );
-		}
 	}
 	const unique = fields.filter( ( field ) => field.block.querySelector( '[data-unique=true]' ) && ! errors[ field.id ] && ! isHidden( field ) && valueOf( field ) );
 	if ( unique.length ) {
@@ -156,11 +154,22 @@ export async function runFlow( flow: Flow ): Promise< void > {
 			showFirst( fields, errors );
 			return;
 		}
+		// Who looks at a form in the making sends nothing (spec section 2).
+		const { preview } = form.dataset;
+		if ( preview !== undefined ) {
+			change( { busy: false, errors: {}, failure: { message: preview, position: 'footer' } } );
+			return;
+		}
+		const captcha = captchas.get( form );
+		if ( captcha && ! ( await captcha.solve( body ) ) ) {
+			change( { busy: false, errors: {} } );
+			return;
+		}
 		if ( ! fire( 'srfm_on_trigger_form_submission', detail, true ) ) {
 			change( { busy: false } );
 			return;
 		}
-		const answer = await submit( form, rest, body );
+		const answer = await submit( form, rest, body ).finally( () => captcha?.reset() );
 		if ( answer.success ) {
 			succeed( flow, answer );
 		} else {

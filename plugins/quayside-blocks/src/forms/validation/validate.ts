@@ -1,6 +1,7 @@
 /**
  * The rules of spec section 5. PHP has the same ones in includes/Forms/Validation; contracts/forms/cases drives both.
  */
+import { textOf } from './text-of';
 
 /** What a field demands; the same names as Field::rules() in PHP. */
 export interface Rules {
@@ -17,6 +18,8 @@ export interface Rules {
 	maxSelection?: number;
 	options?: string[];
 	single?: boolean;
+	/** Formatted text: what can be read of it counts. */
+	rich?: boolean;
 }
 
 /** A broken rule: its code, and the limit that its message names. */
@@ -28,6 +31,9 @@ export interface Fault {
 /** Longest texts, in characters. */
 const LINE = 1000;
 const TEXT = 20000;
+
+/** Longest text with its markup, in UTF-16 units or bytes. */
+const MARKUP = 200000;
 
 /** Parts several choices in one text; spec section 9. */
 export const SEPARATOR = ' | ';
@@ -147,12 +153,13 @@ export function validate( type: string, rules: Rules, value: unknown ): Fault | 
 	const lines = type === 'textarea';
 
 	const clean = ( value ?? '' ).replace( /\r\n?/g, '\n' ).replace( lines ? /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g : /[\u0000-\u001f\u007f-\u009f]+/g, lines ? '' : ' ' );
-	const text = type === 'password' ? clean : clean.trim();
+	const readable = rules.rich ? textOf( clean ) : clean;
+	const text = type === 'password' ? readable : readable.trim();
 	if ( ! text ) {
 		return rules.required ? { code: 'required' } : null;
 	}
 	const length = [ ...text ].length;
-	if ( length > ( lines ? TEXT : LINE ) ) {
+	if ( length > ( lines ? TEXT : LINE ) || clean.length > MARKUP ) {
 		return { code: 'length' };
 	}
 	switch ( type ) {

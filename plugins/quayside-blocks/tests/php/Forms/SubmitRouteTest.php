@@ -6,6 +6,7 @@ namespace Quayside\Tests\Blocks\Forms;
 require_once __DIR__ . '/FormTestCase.php';
 
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Log;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Kit\Contract;
 
@@ -75,7 +76,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
 		$entries = new Entries();
 		self::assertSame( 'failed', $entries->get( $id )->mail );
-		self::assertStringContainsString( 'The mail server is down.', $entries->log( $id )[0]['detail'] );
+		self::assertStringContainsString( 'The mail server is down.', Log::of_entry( $id )[0]['detail'] );
 		remove_filter( 'pre_wp_mail', $fail, 20 );
 		self::log_in_as( 'administrator' );
 		$answer = self::rest( 'POST', "/quayside/v1/form-entries/$id/resend" );

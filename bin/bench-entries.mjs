@@ -1,0 +1,186 @@
+// npm run bench:entries: lists, searches and exports of a million entries, what a submission costs, and fifty at once.
+// --site=NAME --port=N --rows=N --keep (leaves the site for the next run) --write (updates docs/benchmark.md). Needs MariaDB.
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { median } from './bench/page.mjs';
+import { ROOT } from './paths.mjs';
+import { coreVersion } from './site/core.mjs';
+import { stopMariadb } from './site/mariadb.mjs';
+import { makeSite, php, removeSite, siteHome, startServer } from './site/site.mjs';
+
+const { values } = parseArgs( {
+	options: {
+		port: { type: 'string', default: '9183' },
+		site: { type: 'string', default: 'bench-entries' },
+		rows: { type: 'string', default: '1000000' },
+		keep: { type: 'boolean', default: false },
+		wordpress: { type: 'string' },
+		write: { type: 'boolean', default: false },
+	},
+} );
+const ROWS = Number( values.rows );
+const AT_ONCE = 50;
+
+const say = ( line ) => console.error( line );
+const inside = ( site, code ) => JSON.parse( php( site, 'eval.php', [ `require ${ JSON.stringify( join( ROOT, 'bin/bench/entries.php' ) ) }; echo json_encode( ${ code } );` ] ) );
+const quoted = ( value ) => `json_decode( base64_decode( '${ btoa( JSON.stringify( value ) ) }' ), true )`;
+
+function make( name, database ) {
+	if ( ! values.keep ) {
+		removeSite( name );
+	}
+	const site = makeSite( { name, port: Number( values.port ), wordpress: values.wordpress, database, seed: false }, say );
+	for ( const file of [ 'mu-plugin.php', 'entries-mu-plugin.php' ] ) {
+		cpSync( join( ROOT, 'bin/bench', file ), join( site.folder, 'wp-content/mu-plugins', `quayside-bench-${ file }` ) );
+	}
+	return site;
+}
+
+const fields = ( { name, email, message, ...rest }, address, key ) => ( { ...rest, [ name ]: 'Ada Lovelace', [ email ]: address, [ message ]: 'Do you ship to Marylebone?', 'quayside-key': key } );
+const key = () => `bench-${ crypto.randomUUID() }`;
+
+/** Processor time and queries of a submission over those of an empty route. */
+async function measureSubmit( site, form ) {
+	const post = async ( route, body ) => {
+		const answer = await ( await fetch( `${ site.url }/?rest_route=${ route }`, { method: 'POST', headers: { 'X-Quayside-Bench': 'on' }, body: new URLSearchParams( body ) } ) ).text();
+		const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( answer );
+		if ( ! found ) {
+			throw new Error( `The site answered without the benchmark's figures: ${ answer.slice( 0, 300 ) }` );
+		}
+		return { ...JSON.parse( found[ 1 ] ), good: answer.includes( '"success":true' ), text: answer };
+	};
+	const differences = [];
+	for ( let run = 0; run < 40; run++ ) {
+		const body = fields( form, `${ key() }@example.com`, key() );
+		const nothing = await post( '/quayside-bench/v1/empty', body );
+		const sent = await post( '/sureforms/v1/submit-form', body );
+		if ( ! sent.good ) {
+			throw new Error( `The form was refused: ${ sent.text.slice( 0, 300 ) }` );
+		}
+		if ( run >= 8 ) {
+			differences.push( { ms: sent.cpu - nothing.cpu, queries: sent.queries - nothing.queries } );
+		}
+	}
+	return { ms: median( differences.map( ( { ms } ) => ms ) ), queries: median( differences.map( ( { queries } ) => queries ) ) };
+}
+
+/** Sends the same unique value from fifty processes at once and counts what they were told. */
+async function race( site, form ) {
+	const barrier = join( tmpdir(), `quayside-race-${ process.pid }-${ Date.now() }` );
+	const address = `${ key() }@example.com`;
+	const started = Array.from( { length: AT_ONCE }, () => {
+		const code = `require ${ JSON.stringify( join( ROOT, 'bin/bench/entries.php' ) ) }; echo json_encode( quayside_bench_race( ${ quoted( fields( form, address, key() ) ) }, ${ JSON.stringify( barrier ) } ) );`;
+		const child = spawn( 'php', [ join( ROOT, 'bin/site/eval.php' ), site.folder, code ], { stdio: [ 'ignore', 'pipe', 'inherit' ] } );
+		let out = '';
+		child.stdout.on( 'data', ( part ) => ( out += part ) );
+		return new Promise( ( done ) => child.on( 'exit', () => done( out ) ) );
+	} );
+	const folder = tmpdir();
+	const waiting = () => readdirSync( folder ).filter( ( name ) => join( folder, name ).startsWith( `${ barrier }.` ) );
+	while ( waiting().length < AT_ONCE ) {
+		await new Promise( ( done ) => setTimeout( done, 200 ) );
+	}
+	writeFileSync( barrier, '' );
+	const answers = ( await Promise.all( started ) ).map( ( text ) => JSON.parse( text ) );
+	waiting().forEach( ( name ) => rmSync( join( folder, name ) ) );
+	if ( existsSync( barrier ) ) {
+		rmSync( barrier );
+	}
+	const kept = answers.filter( ( { success } ) => success === true ).length;
+	const refused = answers.filter( ( { success, data } ) => success === false && Object.keys( data?.field_errors ?? {} ).some( ( name ) => name === form.email ) ).length;
+	return { kept, refused, good: kept === 1 && refused === AT_ONCE - 1 };
+}
+
+const rows = [];
+const limit = ( name, measured, most, good ) => rows.push( [ name, measured, most, good ] );
+const SQLITE = `${ values.site }-sqlite`;
+let server;
+try {
+	const small = make( SQLITE, undefined );
+	const smallForms = inside( small, 'quayside_bench_forms()' );
+	say( 'Fifty at once, SQLite' );
+	const sqlite = await race( small, smallForms.unique );
+	server = await startServer( small );
+	say( 'Submissions, SQLite' );
+	const plainSqlite = await measureSubmit( small, smallForms.plain );
+	await server.stop();
+	server = undefined;
+
+	const site = make( values.site, 'mariadb' );
+	const forms = inside( site, 'quayside_bench_forms()' );
+	say( 'Fifty at once, MariaDB' );
+	const mariadb = await race( site, forms.unique );
+	const there = inside( site, `(int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . \\Quayside\\Blocks\\Forms\\Entries\\Tables::name( 'entries' ) )` );
+	if ( there < ROWS ) {
+		say( `Adding ${ ROWS.toLocaleString( 'en' ) } entries` );
+		inside( site, `quayside_bench_fill( ${ ROWS } )` );
+	}
+	const day = ( back ) => new Date( Date.now() - back * 86400000 ).toISOString().slice( 0, 10 );
+	say( 'Lists' );
+	const lists = inside(
+		site,
+		`quayside_bench_list( ${ quoted( {
+			'the inbox, first page': {},
+			'the inbox, page 4,000': { page: 4000 },
+			'the inbox, oldest first': { order: 'asc' },
+			'one form': { form: 3 },
+			'one form, unread': { form: 3, status: 'unread' },
+			spam: { status: 'spam' },
+			starred: { starred: true },
+			'failed mails': { mail: 'failed' },
+			'one month of a year ago': { from: day( 395 ), to: day( 365 ) },
+			'search: a word in every fifth entry': { search: 'blanket' },
+			'search: a word in every 2,000th': { search: 'marylebone' },
+			'search: two words in one form': { search: 'marylebone enamel', form: 3 },
+			'search: an address': { search: 'p123456@example.com' },
+			'search: nothing has it': { search: 'zyzzyva' },
+			'the chart of 30 days': { route: '/stats', days: 30 },
+			'the chart of 90 days': { route: '/stats', days: 90 },
+		} ) } )`
+	);
+	say( 'Export' );
+	const few = inside( site, `quayside_bench_export( '${ day( 1 ) }' )` );
+	const many = inside( site, `quayside_bench_export( '${ day( Math.round( 100000 / ( 86400 / 63 ) ) ) }' )` );
+	server = await startServer( site );
+	say( 'Submissions' );
+	const plain = await measureSubmit( site, forms.plain );
+	const unique = await measureSubmit( site, forms.unique );
+	for ( const [ name, { ms, worst, total, more } ] of Object.entries( lists ) ) {
+		limit( `${ name }${ total ? `: ${ more === '1' ? 'more than ' : '' }${ Number( total ).toLocaleString( 'en' ) }` : '' }`, `${ ms.toFixed( 0 ) } ms, worst ${ worst.toFixed( 0 ) } ms`, '300 ms', ms < 300 );
+	}
+	const mib = ( bytes ) => `${ ( bytes / 1048576 ).toFixed( 1 ) } MiB`;
+	limit( `export of ${ many.rows.toLocaleString( 'en' ) } entries, in ${ many.seconds.toFixed( 0 ) } s: memory`, `${ mib( many.memory ) }; of ${ few.rows.toLocaleString( 'en' ) }: ${ mib( few.memory ) }`, 'the same', many.memory < few.memory + 1048576 );
+	limit( 'a submission over an empty REST route', `${ plain.ms.toFixed( 1 ) } ms, ${ plain.queries } queries`, '15 ms, 6 queries', plain.ms < 15 && plain.queries <= 6 );
+	limit( 'a submission with a value that must be unique', `${ unique.ms.toFixed( 1 ) } ms, ${ unique.queries } queries`, '15 ms, 6 queries', unique.ms < 15 && unique.queries <= 6 );
+	limit( 'a submission on SQLite', `${ plainSqlite.ms.toFixed( 1 ) } ms, ${ plainSqlite.queries } queries`, '15 ms, 6 queries', plainSqlite.ms < 15 && plainSqlite.queries <= 6 );
+	for ( const [ name, result ] of [ [ 'MariaDB', mariadb ], [ 'SQLite', sqlite ] ] ) {
+		limit( `${ AT_ONCE } processes send one unique value at once, ${ name }`, `${ result.kept } kept, ${ result.refused } “not unique”`, `1 and ${ AT_ONCE - 1 }`, result.good );
+	}
+	rows.unshift( coreVersion( site.folder ) );
+} finally {
+	await server?.stop();
+	stopMariadb( siteHome( values.site ) );
+	if ( ! values.keep ) {
+		removeSite( values.site );
+		removeSite( SQLITE );
+	}
+}
+const [ version, ...figures ] = rows;
+const text = [
+	`${ ROWS.toLocaleString( 'en' ) } entries of two years and five forms. WordPress ${ version }, MariaDB with its default settings; lists are times of the REST route, median of seven; submissions are processor time and queries over a route that does nothing, median of 32.`,
+	'',
+	'| figure | measured | at most |  |',
+	'| --- | --- | --- | --- |',
+	...figures.map( ( [ name, measured, most, good ] ) => `| ${ name } | ${ measured } | ${ most } | ${ good ? 'reached' : '**missed**' } |` ),
+].join( '\n' );
+console.log( text );
+if ( values.write ) {
+	const file = join( ROOT, 'docs/benchmark.md' );
+	const [ start, end ] = [ '<!-- entries -->', '<!-- /entries -->' ];
+	const old = readFileSync( file, 'utf8' );
+	const section = `${ start }\n\n${ text }\n\n${ end }`;
+	writeFileSync( file, old.includes( start ) ? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }` : `${ old.trimEnd() }\n\n## Entries of forms\n\n\`npm run bench:entries -- --write\` measures lists, searches and exports of a million entries, what a submission costs, and fifty of them at once.\n\n${ section }\n` );
+}

@@ -1,0 +1,20 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Cli;
+
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * `wp quayside forms …` and `wp quayside entries …`, where WP-CLI runs.
+ */
+final class Commands implements Module {
+	public function register(): void {
+		if ( ! defined( 'WP_CLI' ) || true !== WP_CLI ) {
+			return;
+		}
+		$terminal = new WpCliTerminal();
+		\WP_CLI::add_command( 'quayside forms', new FormsCommand( $terminal ) );
+		\WP_CLI::add_command( 'quayside entries', new EntriesCommand( $terminal ) );
+	}
+}

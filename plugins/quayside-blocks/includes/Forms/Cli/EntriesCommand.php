@@ -1,0 +1,218 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Cli;
+
+use Quayside\Blocks\Forms\Entries\BulkChange;
+use Quayside\Blocks\Forms\Entries\Csv;
+use Quayside\Blocks\Forms\Entries\Entry;
+use Quayside\Blocks\Forms\Entries\Filter;
+use Quayside\Blocks\Forms\Entries\Listing;
+
+/**
+ * Lists, exports and deletes entries of forms.
+ *
+ * phpcs:disable WordPress.WP.AlternativeFunctions
+ */
+final class EntriesCommand {
+	public function __construct( private Terminal $terminal ) {}
+
+	/**
+	 * Lists entries, the newest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--form=<id>]
+	 * : Of one form.
+	 *
+	 * [--status=<status>]
+	 * : unread, read, spam, trash or any; the inbox by default.
+	 *
+	 * [--search=<words>]
+	 * : With these words among their values.
+	 *
+	 * [--starred]
+	 * : With a star.
+	 *
+	 * [--mail=<state>]
+	 * : Whose mail is none, queued, sent or failed.
+	 *
+	 * [--from=<day>]
+	 * : From this day on, for example 2026-01-31.
+	 *
+	 * [--to=<day>]
+	 * : Up to this day.
+	 *
+	 * [--page=<number>]
+	 * : Page, from 1.
+	 *
+	 * [--per-page=<number>]
+	 * : Entries of a page.
+	 * ---
+	 * default: 20
+	 * ---
+	 *
+	 * [--format=<format>]
+	 * : table, json, csv, yaml, ids or count.
+	 * ---
+	 * default: table
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside entries list --form=7 --status=unread
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function list( array $arguments, array $options ): void {
+		$format = $options['format'] ?? 'table';
+		$filter = $this->filter( $options );
+		if ( 'count' === $format ) {
+			$this->terminal->line( (string) ( new Listing() )->total( $filter ) );
+			return;
+		}
+		$page = ( new Listing() )->page( $filter, max( 1, (int) ( $options['page'] ?? 1 ) ), max( 1, (int) ( $options['per-page'] ?? 20 ) ) );
+		$rows = array_map(
+			static fn ( Entry $entry ): array => [
+				'id'      => $entry->id,
+				'form'    => $entry->form,
+				'status'  => $entry->status,
+				'starred' => $entry->starred ? 'yes' : '',
+				'mail'    => $entry->mail,
+				'created' => $entry->created,
+				'values'  => implode( ' · ', array_filter( array_column( $entry->fields, 'value' ), static fn ( string $value ): bool => '' !== $value ) ),
+			],
+			$page['entries']
+		);
+		$this->terminal->rows( $format, $rows, [ 'id', 'form', 'status', 'starred', 'mail', 'created', 'values' ] );
+	}
+
+	/**
+	 * Writes entries as CSV, with the same filter as list.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--file=<path>]
+	 * : Where to; standard output by default.
+	 *
+	 * [--form=<id>]
+	 * : Of one form: a column for each of its fields.
+	 *
+	 * [--status=<status>]
+	 * : unread, read, spam, trash or any; the inbox by default.
+	 *
+	 * [--search=<words>]
+	 * : With these words among their values.
+	 *
+	 * [--starred]
+	 * : With a star.
+	 *
+	 * [--mail=<state>]
+	 * : Whose mail is none, queued, sent or failed.
+	 *
+	 * [--from=<day>]
+	 * : From this day on, for example 2026-01-31.
+	 *
+	 * [--to=<day>]
+	 * : Up to this day.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside entries export --form=7 --file=contact.csv
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function export( array $arguments, array $options ): void {
+		$filter = $this->filter( $options );
+		$path   = $options['file'] ?? 'php://output';
+		$out    = @fopen( $path, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- said below.
+		if ( ! $out ) {
+			/* translators: %s: path of a file */
+			$this->terminal->error( sprintf( __( '%s cannot be written.', 'quayside-blocks' ), $path ) );
+		}
+		$written = Csv::write( $out, $filter );
+		fclose( $out );
+		if ( isset( $options['file'] ) ) {
+			/* translators: %d: number of entries */
+			$this->terminal->success( sprintf( _n( '%d entry exported.', '%d entries exported.', $written, 'quayside-blocks' ), $written ) );
+		}
+	}
+
+	/**
+	 * Deletes entries for ever, with their files: those named, or those that a filter finds.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<id>...]
+	 * : Ids of entries.
+	 *
+	 * [--form=<id>]
+	 * : All of one form; without --status those of any status.
+	 *
+	 * [--status=<status>]
+	 * : unread, read, spam, trash or any.
+	 *
+	 * [--from=<day>]
+	 * : From this day on.
+	 *
+	 * [--to=<day>]
+	 * : Up to this day.
+	 *
+	 * [--trash]
+	 * : To the trash, not for ever.
+	 *
+	 * [--yes]
+	 * : Don't ask.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside entries delete --form=7 --to=2025-12-31 --yes
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function delete( array $arguments, array $options ): void {
+		$action = isset( $options['trash'] ) ? 'trash' : 'delete';
+		$filter = $this->filter( $options + [ 'status' => 'any' ] );
+		if ( [] === $arguments && [] === array_intersect_key( $options, array_flip( [ 'form', 'status', 'from', 'to', 'search', 'mail', 'starred' ] ) ) ) {
+			$this->terminal->error( __( 'Name the entries: ids, or --form, --status, --from or --to.', 'quayside-blocks' ) );
+		}
+		$count = [] === $arguments ? ( new Listing() )->total( $filter ) : count( $arguments );
+		if ( 'delete' === $action ) {
+			/* translators: %d: number of entries */
+			$this->terminal->confirm( sprintf( _n( 'Delete %d entry for ever?', 'Delete %d entries for ever?', $count, 'quayside-blocks' ), $count ), $options );
+		}
+		$done  = 0;
+		$batch = [];
+		$flush = static function () use ( &$done, &$batch, $action ): void {
+			$done += BulkChange::apply( $action, $batch );
+			$batch = [];
+		};
+		foreach ( [] === $arguments ? ( new Listing() )->each( $filter ) : $arguments as $entry ) {
+			$batch[] = $entry instanceof Entry ? $entry->id : absint( $entry );
+			count( $batch ) < 200 || $flush();
+		}
+		$flush();
+		/* translators: %d: number of entries */
+		$this->terminal->success( sprintf( _n( '%d entry deleted.', '%d entries deleted.', $done, 'quayside-blocks' ), $done ) );
+	}
+
+	/**
+	 * @param array<string, string> $options Options.
+	 */
+	private function filter( array $options ): Filter {
+		foreach ( [ 'from', 'to' ] as $name ) {
+			if ( isset( $options[ $name ] ) && '' === Filter::of( $options )->$name ) {
+				/* translators: %s: option */
+				$this->terminal->error( sprintf( __( '%s needs a day such as 2026-01-31.', 'quayside-blocks' ), "--$name" ) );
+			}
+		}
+		if ( isset( $options['form'] ) && ! ctype_digit( $options['form'] ) ) {
+			/* translators: %s: option */
+			$this->terminal->error( sprintf( __( '%s needs a number.', 'quayside-blocks' ), '--form' ) );
+		}
+		return Filter::of( $options );
+	}
+}

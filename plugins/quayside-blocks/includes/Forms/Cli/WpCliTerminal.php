@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Cli;
+
+/**
+ * WP-CLI's own output.
+ */
+final class WpCliTerminal implements Terminal {
+	public function line( string $text ): void {
+		\WP_CLI::line( $text );
+	}
+
+	public function success( string $text ): void {
+		\WP_CLI::success( $text );
+	}
+
+	public function error( string $text ): never {
+		\WP_CLI::error( $text );
+		exit( 1 );
+	}
+
+	public function confirm( string $question, array $options ): void {
+		\WP_CLI::confirm( $question, $options );
+	}
+
+	public function rows( string $format, array $rows, array $columns ): void {
+		if ( 'ids' === $format ) {
+			\WP_CLI::line( implode( ' ', array_map( static fn ( mixed $id ): string => is_scalar( $id ) ? (string) $id : '', array_column( $rows, 'id' ) ) ) );
+			return;
+		}
+		\WP_CLI\Utils\format_items( $format, $rows, $columns );
+	}
+}

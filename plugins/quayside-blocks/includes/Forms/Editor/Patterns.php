@@ -1,0 +1,213 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Editor;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * Forms to start from: in the editor's list of patterns, and in the block that embeds a form.
+ */
+final class Patterns implements Module {
+	/** Category of the patterns. */
+	public const CATEGORY = 'quayside-forms';
+
+	public function register(): void {
+		did_action( 'init' ) > 0 ? $this->add() : add_action( 'init', [ $this, 'add' ] );
+	}
+
+	/**
+	 * Registers the patterns.
+	 */
+	public function add(): void {
+		register_block_pattern_category( self::CATEGORY, [ 'label' => __( 'Forms', 'quayside-blocks' ) ] );
+		foreach ( self::all() as $name => [ $title, $fields ] ) {
+			register_block_pattern(
+				"quayside-blocks/form-$name",
+				[
+					'title'      => $title,
+					'categories' => [ self::CATEGORY ],
+					'postTypes'  => [ Form::POST_TYPE ],
+					'content'    => self::content( str_replace( '-', '', $name ), $fields ),
+				]
+			);
+		}
+	}
+
+	/**
+	 * The blocks of a form as they are stored. Ids count through the fields; rules name fields by slug until here.
+	 *
+	 * @param string                                             $prefix Letters that the ids begin with.
+	 * @param array<int, array{0: string, 1: array<string, mixed>}> $fields Types and attributes.
+	 */
+	private static function content( string $prefix, array $fields ): string {
+		$ids = [];
+		foreach ( $fields as $number => [ , $attributes ] ) {
+			$ids[ is_string( $attributes['slug'] ?? null ) ? $attributes['slug'] : '' ] = "$prefix$number";
+		}
+		$blocks = [];
+		foreach ( $fields as $number => [ $type, $attributes ] ) {
+			if ( isset( $attributes['when'] ) && is_array( $attributes['when'] ) ) {
+				[ $slug, $operator, $value ] = $attributes['when'];
+				$attributes['conditional']   = [
+					'action' => 'show',
+					'match'  => 'all',
+					'rules'  => [
+						[
+							'field'    => $ids[ is_string( $slug ) ? $slug : '' ] ?? '',
+							'operator' => $operator,
+							'value'    => $value,
+						],
+					],
+				];
+				unset( $attributes['when'] );
+			}
+			if ( isset( $attributes['options'] ) && is_array( $attributes['options'] ) ) {
+				$attributes['options'] = array_map( static fn ( mixed $label ): array => [ 'label' => $label ], $attributes['options'] );
+			}
+			$blocks[] = get_comment_delimited_block_content( "quayside/field-$type", [ 'block_id' => "$prefix$number" ] + $attributes, '' );
+		}
+		return implode( "\n\n", $blocks );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: array<int, array{0: string, 1: array<string, mixed>}>}>
+	 */
+	private static function all(): array {
+		$field   = static fn ( string $type, string $slug, string $label, array $more = [] ): array => [
+			$type,
+			[
+				'slug'  => $slug,
+				'label' => $label,
+			] + $more,
+		];
+		$needed  = [ 'required' => true ];
+		$half    = [ 'fieldWidth' => 50 ];
+		$name    = $field( 'input', 'name', __( 'Name', 'quayside-blocks' ), [ 'autocomplete' => 'name' ] + $needed + $half );
+		$email   = $field( 'email', 'email', __( 'Email', 'quayside-blocks' ), $needed + $half );
+		$phone   = $field( 'phone', 'phone', __( 'Phone', 'quayside-blocks' ), $half );
+		$consent = $field( 'gdpr', 'consent', __( 'I consent to having this website store my submitted information so they can respond to my inquiry.', 'quayside-blocks' ), $needed );
+		$yes     = __( 'Yes, with pleasure', 'quayside-blocks' );
+		$other   = __( 'Something else', 'quayside-blocks' );
+		return [
+			'contact'         => [
+				__( 'Contact', 'quayside-blocks' ),
+				[ $name, $email, $field( 'textarea', 'message', __( 'Message', 'quayside-blocks' ), $needed ), $consent ],
+			],
+			'quote-request'   => [
+				__( 'Quote request', 'quayside-blocks' ),
+				[
+					$name,
+					$email,
+					$field( 'input', 'company', __( 'Company', 'quayside-blocks' ), [ 'autocomplete' => 'organization' ] + $half ),
+					$phone,
+					$field( 'dropdown', 'service', __( 'What do you need?', 'quayside-blocks' ), [ 'options' => [ __( 'A new website', 'quayside-blocks' ), __( 'Work on a website', 'quayside-blocks' ), __( 'Advice', 'quayside-blocks' ), $other ] ] + $needed ),
+					$field( 'input', 'other', __( 'What else?', 'quayside-blocks' ), [ 'when' => [ 'service', 'equal', $other ] ] + $needed ),
+					$field(
+						'slider',
+						'budget',
+						__( 'Budget', 'quayside-blocks' ),
+						[
+							'min'          => 500,
+							'max'          => 20000,
+							'step'         => 500,
+							'defaultValue' => '3000',
+						]
+					),
+					$field( 'datepicker', 'start', __( 'When should it begin?', 'quayside-blocks' ) ),
+					$field( 'textarea', 'details', __( 'Tell us more', 'quayside-blocks' ), $needed ),
+				],
+			],
+			'registration'    => [
+				__( 'Registration', 'quayside-blocks' ),
+				[
+					$field( 'input', 'first-name', __( 'First name', 'quayside-blocks' ), [ 'autocomplete' => 'given-name' ] + $needed + $half ),
+					$field( 'input', 'last-name', __( 'Last name', 'quayside-blocks' ), [ 'autocomplete' => 'family-name' ] + $needed + $half ),
+					$field(
+						'email',
+						'email',
+						__( 'Email', 'quayside-blocks' ),
+						[
+							'isConfirm'    => true,
+							'isUnique'     => true,
+							'duplicateMsg' => __( 'This address is registered already.', 'quayside-blocks' ),
+						] + $needed
+					),
+					$phone,
+					$field( 'datepicker', 'birthday', __( 'Date of birth', 'quayside-blocks' ), $half ),
+					$field( 'checkbox', 'terms', __( 'I accept the terms', 'quayside-blocks' ), $needed ),
+				],
+			],
+			'survey'          => [
+				__( 'Survey', 'quayside-blocks' ),
+				[
+					$field( 'rating', 'rating', __( 'How did you like it?', 'quayside-blocks' ), $needed ),
+					$field( 'multi-choice', 'liked', __( 'What did you like?', 'quayside-blocks' ), [ 'options' => [ __( 'The quality', 'quayside-blocks' ), __( 'The price', 'quayside-blocks' ), __( 'The advice', 'quayside-blocks' ), __( 'The delivery', 'quayside-blocks' ) ] ] ),
+					$field( 'textarea', 'better', __( 'What can we do better?', 'quayside-blocks' ), [ 'when' => [ 'rating', 'lessOrEqual', '3' ] ] ),
+					$field(
+						'multi-choice',
+						'again',
+						__( 'Would you come again?', 'quayside-blocks' ),
+						[
+							'singleSelection' => true,
+							'options'         => [ __( 'Yes', 'quayside-blocks' ), __( 'Perhaps', 'quayside-blocks' ), __( 'No', 'quayside-blocks' ) ],
+						] + $needed
+					),
+					$field( 'email', 'email', __( 'Email, if you want an answer', 'quayside-blocks' ) ),
+				],
+			],
+			'event-rsvp'      => [
+				__( 'Event RSVP', 'quayside-blocks' ),
+				[
+					$name,
+					$email,
+					$field(
+						'multi-choice',
+						'coming',
+						__( 'Are you coming?', 'quayside-blocks' ),
+						[
+							'singleSelection' => true,
+							'options'         => [ $yes, __( 'Sorry, I cannot', 'quayside-blocks' ) ],
+						] + $needed
+					),
+					$field(
+						'number',
+						'guests',
+						__( 'How many are you?', 'quayside-blocks' ),
+						[
+							'min'          => 1,
+							'max'          => 10,
+							'defaultValue' => '1',
+							'when'         => [ 'coming', 'equal', $yes ],
+						] + $needed
+					),
+					$field( 'textarea', 'diet', __( 'What should the kitchen know?', 'quayside-blocks' ), [ 'when' => [ 'coming', 'equal', $yes ] ] ),
+				],
+			],
+			'job-application' => [
+				__( 'Job application', 'quayside-blocks' ),
+				[
+					$name,
+					$email,
+					$phone,
+					$field( 'url', 'profile', __( 'Website or profile', 'quayside-blocks' ), $half ),
+					$field( 'datepicker', 'start', __( 'Earliest start', 'quayside-blocks' ), $half ),
+					$field( 'number', 'salary', __( 'Salary that you have in mind', 'quayside-blocks' ), [ 'min' => 0 ] + $half ),
+					$field(
+						'upload',
+						'documents',
+						__( 'CV and certificates', 'quayside-blocks' ),
+						[
+							'allowedTypes' => 'pdf',
+							'maxFiles'     => 3,
+							'maxSize'      => 5,
+						] + $needed
+					),
+					$field( 'textarea', 'letter', __( 'Why us?', 'quayside-blocks' ), [ 'rows' => 8 ] + $needed ),
+					$consent,
+				],
+			],
+		];
+	}
+}

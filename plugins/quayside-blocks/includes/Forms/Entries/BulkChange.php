@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Entries;
+
+use Quayside\Blocks\Forms\Uploads\Files;
+
+/**
+ * Changes to one entry or many, each in one statement.
+ *
+ * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
+ */
+final class BulkChange {
+	/** What each action sets. */
+	private const ACTIONS = [
+		'read'    => "status = 'read', inbox = 1",
+		'unread'  => "status = 'unread', inbox = 1",
+		'spam'    => "status = 'spam', inbox = 0",
+		'star'    => 'starred = 1',
+		'unstar'  => 'starred = 0',
+		// What it was comes first: MySQL sets one after the other.
+		'trash'   => "was = status, status = 'trash', inbox = 0, trashed_gmt = %s",
+		'restore' => "status = CASE WHEN was IN ('read', 'spam') THEN was ELSE 'unread' END, inbox = CASE WHEN was = 'spam' THEN 0 ELSE 1 END, trashed_gmt = NULL",
+	];
+
+	/** Actions by name, deletion among them. */
+	public const NAMES = [ 'read', 'unread', 'spam', 'star', 'unstar', 'trash', 'restore', 'delete' ];
+
+	/**
+	 * Does something to entries.
+	 *
+	 * @param string          $action One of NAMES.
+	 * @param array<int, int> $ids    Entries.
+	 * @return int How many rows changed.
+	 * @throws \RuntimeException When the database fails.
+	 */
+	public static function apply( string $action, array $ids ): int {
+		global $wpdb;
+		if ( 'delete' === $action ) {
+			return self::delete( $ids );
+		}
+		$set = self::ACTIONS[ $action ] ?? '';
+		if ( [] === $ids || '' === $set ) {
+			return 0;
+		}
+		$table = Tables::name( 'entries' );
+		$only  = [
+			'trash'   => " AND status <> 'trash'",
+			'restore' => " AND status = 'trash'",
+		][ $action ] ?? '';
+		$done  = $wpdb->query( $wpdb->prepare( "UPDATE $table SET $set WHERE id IN (" . self::places( $ids ) . ")$only", [ ...( 'trash' === $action ? [ gmdate( 'Y-m-d H:i:s' ) ] : [] ), ...$ids ] ) );
+		if ( false === $done ) {
+			throw new \RuntimeException( 'Entries were not changed: ' . esc_html( $wpdb->last_error ) );
+		}
+		if ( $done > 0 ) {
+			/**
+			 * Entries have been changed.
+			 *
+			 * @param string          $action read, unread, spam, star, unstar, trash, restore or delete.
+			 * @param array<int, int> $ids    Entries.
+			 */
+			do_action( 'quayside_blocks_form_entries_changed', $action, $ids );
+		}
+		return (int) $done;
+	}
+
+	/**
+	 * Deletes entries with their unique values, files and logs.
+	 *
+	 * @param array<int, int> $ids Entries.
+	 * @return int How many there were.
+	 */
+	private static function delete( array $ids ): int {
+		global $wpdb;
+		if ( [] === $ids ) {
+			return 0;
+		}
+		$places = self::places( $ids );
+		$files  = Tables::name( 'files' );
+		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT entry_id FROM $files WHERE entry_id IN ($places)", $ids ) ) as $id ) {
+			Files::delete_of( (int) $id );
+		}
+		foreach ( [ 'unique', 'log' ] as $name ) {
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( $name ) . " WHERE entry_id IN ($places)", $ids ) );
+		}
+		$done = $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'entries' ) . " WHERE id IN ($places)", $ids ) );
+		if ( false === $done ) {
+			throw new \RuntimeException( 'Entries were not deleted: ' . esc_html( $wpdb->last_error ) );
+		}
+		do_action( 'quayside_blocks_form_entries_changed', 'delete', $ids );
+		return (int) $done;
+	}
+
+	/**
+	 * @param array<int, int> $ids Entries.
+	 */
+	private static function places( array $ids ): string {
+		return implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+	}
+}

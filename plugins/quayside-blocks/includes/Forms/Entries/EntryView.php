@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Entries;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Uploads\Files;
+
+/**
+ * An entry as the contract forms/entry has it.
+ */
+final class EntryView {
+	/**
+	 * As a list shows it: without log and files.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function line( Entry $entry ): array {
+		$form = Form::any( $entry->form );
+		$user = $entry->user > 0 ? get_userdata( $entry->user ) : false;
+		return [
+			'id'        => $entry->id,
+			'form'      => $entry->form,
+			'formTitle' => $form ? $form->title() : __( '(deleted form)', 'quayside-blocks' ),
+			'status'    => $entry->status,
+			'starred'   => $entry->starred,
+			'created'   => str_replace( ' ', 'T', $entry->created ) . 'Z',
+			'sourceUrl' => $entry->source_url,
+			'mail'      => $entry->mail,
+			'user'      => $user ? $user->display_name : '',
+			'fields'    => $entry->fields,
+			'files'     => [],
+			'log'       => [],
+		];
+	}
+
+	/**
+	 * All of it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function whole( Entry $entry ): array {
+		$files = array_map(
+			static fn ( array $file ): array => array_intersect_key( $file, array_flip( [ 'id', 'field', 'name', 'type', 'size', 'url' ] ) ),
+			Files::of_entry( $entry->id )
+		);
+		return [
+			'files' => $files,
+			'log'   => Log::of_entry( $entry->id ),
+		] + self::line( $entry );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Entries;
+
+use Quayside\Blocks\Kit\Module;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Notes of those who work with an entry: POST quayside/v1/form-entries/{id}/notes, DELETE …/notes/{note}. Both answer with the entry.
+ */
+final class NotesRoute implements Module {
+	public function __construct( private Entries $entries ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'add' ] );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function add(): void {
+		$notes = '/form-entries/(?P<id>\d{1,18})/notes';
+		register_rest_route(
+			'quayside/v1',
+			$notes,
+			[
+				'methods'             => 'POST',
+				'callback'            => [ $this, 'write' ],
+				'permission_callback' => EntriesRoute::may( Capabilities::MANAGE ),
+				'args'                => [
+					'text' => [
+						'type'              => 'string',
+						'minLength'         => 1,
+						'maxLength'         => 5000,
+						'required'          => true,
+						'sanitize_callback' => 'sanitize_textarea_field',
+					],
+				],
+			]
+		);
+		register_rest_route(
+			'quayside/v1',
+			"$notes/(?P<note>\\d{1,18})",
+			[
+				'methods'             => 'DELETE',
+				'callback'            => [ $this, 'remove' ],
+				'permission_callback' => EntriesRoute::may( Capabilities::MANAGE ),
+			]
+		);
+	}
+
+	/**
+	 * Keeps a note.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Request.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function write( WP_REST_Request $request ): array|WP_Error {
+		$entry = $this->entries->get( Filter::number( $request['id'] ) );
+		if ( ! $entry ) {
+			return EntriesRoute::missing();
+		}
+		$text = is_string( $request['text'] ) ? trim( $request['text'] ) : '';
+		if ( '' === $text ) {
+			return new WP_Error( 'quayside_note_empty', __( 'A note needs some text.', 'quayside-blocks' ), [ 'status' => 400 ] );
+		}
+		return 0 === Log::add( $entry->id, Log::NOTE, $text, get_current_user_id() ) ? EntriesRoute::failed() : EntryView::whole( $entry );
+	}
+
+	/**
+	 * Removes a note.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Request.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function remove( WP_REST_Request $request ): array|WP_Error {
+		$entry = $this->entries->get( Filter::number( $request['id'] ) );
+		return $entry && Log::remove_note( $entry->id, Filter::number( $request['note'] ) ) ? EntryView::whole( $entry ) : EntriesRoute::missing();
+	}
+}

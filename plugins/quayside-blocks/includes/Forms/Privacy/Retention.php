@@ -1,0 +1,106 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Privacy;
+
+use Quayside\Blocks\Forms\Entries\BulkChange;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * Deletes, once a day, entries that are older than their form keeps them, and what has been in the trash for
+ * EMPTY_TRASH_DAYS.
+ *
+ * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
+ */
+final class Retention implements Module {
+	public const EVENT = 'quayside_forms_retention';
+
+	/** Entries deleted at once. */
+	private const STEP = 200;
+
+	/** Seconds for one run; the rest is for the next, which follows soon. */
+	private const TIME = 20;
+
+	public function register(): void {
+		add_action( self::EVENT, [ $this, 'run' ] );
+		add_action(
+			'admin_init',
+			static function (): void {
+				if ( false === wp_next_scheduled( self::EVENT ) ) {
+					wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::EVENT );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Deletes what is too old.
+	 *
+	 * @return int How many entries.
+	 */
+	public function run(): int {
+		$end     = microtime( true ) + self::TIME;
+		$deleted = 0;
+		$steps   = [];
+		if ( EMPTY_TRASH_DAYS > 0 ) { // @phpstan-ignore greater.alwaysTrue
+			$steps[] = [ "status = 'trash' AND trashed_gmt < %s", [ self::days_ago( EMPTY_TRASH_DAYS ) ] ];
+		}
+		foreach ( self::forms() as $form => $days ) {
+			$steps[] = [ 'form_id = %d AND created_gmt < %s', [ $form, self::days_ago( $days ) ] ];
+		}
+		foreach ( $steps as [ $where, $values ] ) {
+			do {
+				$ids      = self::ids( $where, $values );
+				$deleted += BulkChange::apply( 'delete', $ids );
+				$more     = count( $ids ) === self::STEP && microtime( true ) < $end;
+			} while ( $more );
+			if ( microtime( true ) >= $end ) {
+				wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::EVENT );
+				break;
+			}
+		}
+		return $deleted;
+	}
+
+	/**
+	 * Forms that keep entries for some days only.
+	 *
+	 * @return array<int, int> Days by form id.
+	 */
+	private static function forms(): array {
+		$forms = [];
+		$posts = get_posts(
+			[
+				'post_type'        => Form::POST_TYPE,
+				'post_status'      => [ 'publish', 'draft', 'private', 'pending', 'future', 'trash' ],
+				'numberposts'      => -1,
+				'suppress_filters' => false,
+				'no_found_rows'    => true,
+				'fields'           => 'ids',
+			]
+		);
+		foreach ( $posts as $id ) {
+			$days = Form::any( (int) $id )?->settings()['retentionDays'] ?? 0;
+			if ( $days > 0 ) {
+				$forms[ (int) $id ] = $days;
+			}
+		}
+		return $forms;
+	}
+
+	/**
+	 * @param array<int, int|string> $values Values of the condition.
+	 * @return array<int, int>
+	 */
+	private static function ids( string $where, array $values ): array {
+		global $wpdb;
+		$table = Tables::name( 'entries' );
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT id FROM $table WHERE $where LIMIT %d", [ ...$values, self::STEP ] ) ) ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders
+	}
+
+	private static function days_ago( int $days ): string {
+		return gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Privacy;
+
+use Quayside\Blocks\Forms\Entries\Capabilities;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Uploads\Folder;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * What goes when the plugin is deleted: forms, entries and files, but only where the owner has said so.
+ *
+ * phpcs:disable WordPress.WP.AlternativeFunctions,WordPress.DB.PreparedSQL
+ */
+final class Uninstall implements Module {
+	/** Whether the owner wants the data gone. */
+	public const OPTION = 'quayside_forms_delete_data';
+
+	public function register(): void {
+		$add = static function (): void {
+			register_setting(
+				'quayside_forms',
+				self::OPTION,
+				[
+					'type'              => 'boolean',
+					'label'             => __( 'Delete forms and entries with the plugin', 'quayside-blocks' ),
+					'description'       => __( 'Whether forms, entries and their files are deleted when the plugin is.', 'quayside-blocks' ),
+					'sanitize_callback' => 'rest_sanitize_boolean',
+					'show_in_rest'      => true,
+					'default'           => false,
+				]
+			);
+		};
+		add_action( 'admin_init', $add );
+		add_action( 'rest_api_init', $add );
+	}
+
+	/**
+	 * Removes what belongs to the current site. Crons go in any case, for nobody would answer them.
+	 *
+	 * @return bool Whether data was deleted.
+	 */
+	public static function run(): bool {
+		wp_clear_scheduled_hook( Retention::EVENT );
+		wp_clear_scheduled_hook( 'quayside_forms_follow_up' );
+		if ( ! rest_sanitize_boolean( (string) get_option( self::OPTION, '' ) ) ) { // @phpstan-ignore cast.string
+			return false;
+		}
+		global $wpdb;
+		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s", Form::POST_TYPE ) ) as $id ) {
+			wp_delete_post( (int) $id, true );
+		}
+		$folder = Folder::base();
+		foreach ( Tables::NAMES as $name ) {
+			$wpdb->query( 'DROP TABLE IF EXISTS ' . Tables::name( $name ) );
+		}
+		self::remove( $folder );
+		Capabilities::revoke();
+		foreach ( [ self::OPTION, Tables::OPTION, Tables::OPTION_FULL_TEXT ] as $option ) {
+			delete_option( $option );
+		}
+		return true;
+	}
+
+	/**
+	 * Removes a folder and what is in it; links in it are removed, not followed.
+	 */
+	private static function remove( string $folder ): void {
+		if ( '' === $folder || ! is_dir( $folder ) || is_link( $folder ) ) {
+			return;
+		}
+		foreach ( new \FilesystemIterator( $folder, \FilesystemIterator::SKIP_DOTS ) as $item ) {
+			if ( $item instanceof \SplFileInfo ) {
+				$item->isDir() && ! $item->isLink() ? self::remove( $item->getPathname() ) : wp_delete_file( $item->getPathname() );
+			}
+		}
+		rmdir( $folder );
+	}
+}

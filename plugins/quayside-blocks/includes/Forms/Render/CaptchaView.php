@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Render;
+
+use Quayside\Blocks\Forms\Spam\CaptchaService;
+use Quayside\Blocks\Forms\Spam\SpamSettings;
+
+/**
+ * The place of a form's captcha. Nothing of the service is on the page until the form is used and the visitor allows it.
+ */
+final class CaptchaView {
+	/**
+	 * The captcha's HTML.
+	 *
+	 * @param string $kind Kind of captcha, as CaptchaService knows it.
+	 */
+	public static function html( RenderedForm $rendered, string $kind ): string {
+		$service = CaptchaService::of( $kind );
+		if ( ! $service ) {
+			return '';
+		}
+		$form  = $rendered->form;
+		$keys  = SpamSettings::keys( $kind );
+		$error = $rendered->id( 'captcha-error' );
+		$note  = __( 'To send this form, please turn on JavaScript: it is protected against robots.', 'quayside-blocks' );
+		/* translators: %s: name of a service such as Google reCAPTCHA */
+		$loads = sprintf( __( 'Protected against robots by %s, which loads once you use this form.', 'quayside-blocks' ), $service->name );
+		if ( null === $keys && current_user_can( 'edit_post', $form->id() ) ) {
+			return '<p class="quayside-form__missing">' . esc_html__( 'The keys of this form’s captcha are missing, so that nobody can send it. Only editors see this note.', 'quayside-blocks' ) . '</p>';
+		}
+		$props = [
+			'kind'     => $kind,
+			'name'     => $service->name,
+			'script'   => $service->script,
+			'field'    => $service->field,
+			'action'   => $service->action( $form->id() ),
+			'category' => $service->consent(),
+			'words'    => [
+				'unsolved' => $form->messages()[ $service->text ],
+				/* translators: %s: name of a service such as Google reCAPTCHA */
+				'consent'  => sprintf( __( 'This form is protected by %s, which needs your consent. Please accept it in the cookie settings; then you can send the form.', 'quayside-blocks' ), $service->name ),
+				'allow'    => __( 'Allow', 'quayside-blocks' ),
+				/* translators: %s: name of a service such as Google reCAPTCHA */
+				'missing'  => sprintf( __( '%s could not be loaded. What you entered is still here: please check your connection and try again.', 'quayside-blocks' ), $service->name ),
+			],
+		];
+		return '<div' . Html::attributes( [
+			'class'        => 'srfm-captcha-container' . ( $service->is_visible() ? ' is-visible' : '' ),
+			'role'         => 'group',
+			'aria-label'   => $service->name,
+			'tabindex'     => '-1',
+			'data-captcha' => (string) wp_json_encode( $props ),
+		] ) . '><div' . Html::attributes( [
+			'class'          => $service->node,
+			'recaptcha-type' => 'g-recaptcha' === $service->node ? $kind : null,
+			'data-sitekey'   => $keys['site'] ?? '',
+		] ) . '></div>' . ( $service->is_visible() || '' !== $service->consent() ? '<p class="srfm-captcha-note" role="status">' . esc_html( $loads ) . '</p>' : '' ) . '<noscript>' . esc_html( $note ) . '</noscript><div class="srfm-error-wrap"><div' . Html::attributes( [
+			'class' => 'srfm-error-message srfm-captcha-error',
+			'id'    => $error,
+		] ) . '></div></div></div>';
+	}
+}

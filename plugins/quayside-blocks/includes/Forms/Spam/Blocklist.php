@@ -1,0 +1,119 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Spam;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Submission\Intake;
+
+/**
+ * Words, email addresses and IP addresses that the owner does not want to hear from. What matches is kept as spam, so that
+ * nothing is lost by a careless line.
+ */
+final class Blocklist {
+	/**
+	 * Whether a submission is on the list.
+	 *
+	 * @param array<mixed> $sent What was sent.
+	 */
+	public static function matches( Form $form, array $sent ): bool {
+		$list = SpamSettings::blocklist();
+		if ( self::has_address( $list['addresses'], VisitorAddress::get() ) ) {
+			return true;
+		}
+		if ( [] === $list['words'] && [] === $list['emails'] ) {
+			return false;
+		}
+		$fields = $form->schema()->fields();
+		foreach ( Intake::values( $form, $sent ) as $id => $value ) {
+			foreach ( array_filter( is_array( $value ) ? $value : [ $value ], 'is_string' ) as $text ) {
+				if ( 'password' !== $fields[ $id ]->type && self::has_word( $list['words'], $text ) || 'email' === $fields[ $id ]->type && self::has_email( $list['emails'], $text ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether a text holds one of the words, as a whole: "cialis" is not in "specialist". A * stands for any letters.
+	 *
+	 * @param array<int, string> $words Words and phrases.
+	 */
+	public static function has_word( array $words, string $text ): bool {
+		foreach ( $words as $word ) {
+			$pattern = str_replace( [ '\*', '\ ', ' ' ], [ '[\p{L}\p{N}]*', '\s+', '\s+' ], preg_quote( trim( $word ), '/' ) );
+			if ( '' !== $pattern && 1 === preg_match( "/(?<![\\p{L}\\p{N}])$pattern(?![\\p{L}\\p{N}])/iu", $text ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether an email address is listed, or its host: "@example.com" is that host, "*.example.com" any below it.
+	 *
+	 * @param array<int, string> $lines Addresses and hosts.
+	 */
+	public static function has_email( array $lines, string $email ): bool {
+		$email = strtolower( trim( $email ) );
+		$host  = substr( (string) strrchr( $email, '@' ), 1 );
+		foreach ( $lines as $line ) {
+			$line  = strtolower( trim( $line ) );
+			$below = str_starts_with( ltrim( $line, '@' ), '*.' ) ? substr( ltrim( $line, '@' ), 1 ) : '';
+			if ( '' !== $host && '' !== $line && ( $line === $email || ltrim( $line, '@' ) === $host || ( '' !== $below && str_ends_with( $host, $below ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether an IP address is listed, or lies in a listed range.
+	 *
+	 * @param array<int, string> $lines Addresses, or ranges such as 192.0.2.0/24 and 2001:db8::/32.
+	 */
+	public static function has_address( array $lines, string $address ): bool {
+		$bytes = self::packed( $address );
+		if ( null === $bytes ) {
+			return false;
+		}
+		foreach ( $lines as $line ) {
+			if ( self::within( $bytes, trim( $line ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether an address lies in a range; a single address is a range of one.
+	 *
+	 * @param string $bytes The address.
+	 * @param string $range As the owner wrote it.
+	 */
+	private static function within( string $bytes, string $range ): bool {
+		$parts  = explode( '/', $range );
+		$base   = self::packed( $parts[0] );
+		$length = 8 * strlen( $bytes );
+		$bits   = $parts[1] ?? (string) $length;
+		if ( null === $base || strlen( $base ) !== strlen( $bytes ) || ! ctype_digit( $bits ) || (int) $bits > $length ) {
+			return false;
+		}
+		$full = intdiv( (int) $bits, 8 );
+		$rest = (int) $bits % 8;
+		$mask = 0xff << ( 8 - $rest ) & 0xff;
+		return substr( $base, 0, $full ) === substr( $bytes, 0, $full ) && ( 0 === $rest || ( ord( $base[ $full ] ) & $mask ) === ( ord( $bytes[ $full ] ) & $mask ) );
+	}
+
+	/**
+	 * An IP address as bytes; one of version 4 that is written as version 6 counts as version 4. Null when it is none.
+	 */
+	private static function packed( string $address ): ?string {
+		$bytes = false === filter_var( $address, FILTER_VALIDATE_IP ) ? false : inet_pton( $address );
+		if ( false === $bytes ) {
+			return null;
+		}
+		return 16 === strlen( $bytes ) && str_starts_with( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" ) ? substr( $bytes, 12 ) : $bytes;
+	}
+}

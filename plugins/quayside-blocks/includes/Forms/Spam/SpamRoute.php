@@ -1,0 +1,54 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Spam;
+
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Contract;
+use Quayside\Blocks\Kit\Module;
+use WP_REST_Request;
+
+/**
+ * The settings of spam protection, quayside/v1/form-spam: GET for those who edit forms (without secrets), POST for the
+ * site's administrators.
+ */
+final class SpamRoute implements Module {
+	public function __construct( private Assets $assets ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'add' ] );
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function add(): void {
+		register_rest_route(
+			'quayside/v1',
+			'/form-spam',
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => static fn (): array => current_user_can( 'manage_options' ) ? SpamSettings::shown() : [ 'keys' => SpamSettings::shown()['keys'] ],
+					'permission_callback' => static fn (): bool => current_user_can( 'edit_pages' ),
+				],
+				[
+					'methods'             => 'POST',
+					'callback'            => [ $this, 'save' ],
+					'permission_callback' => static fn (): bool => current_user_can( 'manage_options' ),
+					'args'                => Contract::load( $this->assets->path( 'build/contracts' ), 'forms/spam.settings' )->args(),
+				],
+			]
+		);
+	}
+
+	/**
+	 * Keeps the settings and gives them back.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function save( WP_REST_Request $request ): array {
+		SpamSettings::keep( $request->get_params() );
+		return SpamSettings::shown();
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Transfer;
+
+use Quayside\Blocks\Forms\Editor\PostType;
+use Quayside\Blocks\Kit\Contract;
+use WP_Error;
+
+/**
+ * Reads the blocks of a form's file. Each must be one that forms hold, with attributes as its block.json has them.
+ */
+final class BlockReader {
+	/** Blocks in blocks, at most so deep. */
+	private const DEPTH = 6;
+
+	/** Attributes that every block may have. */
+	private const COMMON = [ 'lock', 'metadata', 'className', 'style', 'align', 'anchor' ];
+
+	/** @var array<string, string> Paths of fields by block id. */
+	private array $ids = [];
+
+	private ?Contract $conditions = null;
+
+	/**
+	 * @param string $contracts Folder of the contracts.
+	 */
+	public function __construct( private string $contracts ) {}
+
+	/**
+	 * The blocks in the shape of parse_blocks().
+	 *
+	 * @param array<mixed> $blocks As in the contract forms/form.file.
+	 * @param string       $path   Where they are, for errors.
+	 * @param int          $depth  How deep.
+	 * @return array<int, array<string, mixed>>|WP_Error
+	 */
+	public function read( array $blocks, string $path = 'blocks', int $depth = 1 ): array|WP_Error {
+		if ( $depth > self::DEPTH ) {
+			/* translators: %s: place in a file, such as blocks[2].blocks */
+			return FormImport::error( sprintf( __( '%s is nested too deep.', 'quayside-blocks' ), $path ) );
+		}
+		$read = [];
+		foreach ( array_values( $blocks ) as $number => $block ) {
+			$one = $this->block( $block, "{$path}[$number]", $depth );
+			if ( is_wp_error( $one ) ) {
+				return $one;
+			}
+			$read[] = $one;
+		}
+		return $read;
+	}
+
+	/**
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function block( mixed $block, string $path, int $depth ): array|WP_Error {
+		$block      = is_array( $block ) ? $block : [];
+		$name       = is_string( $block['name'] ?? null ) ? $block['name'] : '';
+		$attributes = is_array( $block['attributes'] ?? null ) ? $block['attributes'] : [];
+		$inner      = is_array( $block['blocks'] ?? null ) ? $block['blocks'] : [];
+		$content    = is_array( $block['content'] ?? null ) ? array_values( $block['content'] ) : [];
+		$wrong      = $this->name_error( $name, $path ) ?? $this->attributes_error( $name, $attributes, $path ) ?? self::content_error( $content, $inner, $path );
+		if ( null !== $wrong ) {
+			return $wrong;
+		}
+		$blocks = $this->read( $inner, "$path.blocks", $depth + 1 );
+		if ( is_wp_error( $blocks ) ) {
+			return $blocks;
+		}
+		if ( str_starts_with( $name, PostType::FIELD ) && ! isset( $attributes['block_id'] ) ) {
+			$attributes['block_id'] = substr( str_replace( '-', '', wp_generate_uuid4() ), 0, 8 );
+		}
+		return [
+			'blockName'    => $name,
+			'attrs'        => $attributes,
+			'innerBlocks'  => $blocks,
+			'innerHTML'    => '',
+			// Blocks alone need no place for each.
+			'innerContent' => [] === $content ? array_fill( 0, count( $blocks ), null ) : $content,
+		];
+	}
+
+	private function name_error( string $name, string $path ): ?WP_Error {
+		$known = str_starts_with( $name, PostType::FIELD ) ? null !== \WP_Block_Type_Registry::get_instance()->get_registered( $name ) : in_array( $name, PostType::CONTENT, true );
+		/* translators: 1: place in a file, 2: name of a block */
+		return $known ? null : FormImport::error( sprintf( __( '%1$s: a form can’t hold the block "%2$s".', 'quayside-blocks' ), $path, $name ) );
+	}
+
+	/**
+	 * @param array<mixed> $attributes Attributes.
+	 */
+	private function attributes_error( string $name, array $attributes, string $path ): ?WP_Error {
+		// WordPress judges its own blocks when it shows them; their texts are cleaned.
+		if ( ! str_starts_with( $name, PostType::FIELD ) ) {
+			return null;
+		}
+		$schemas = \WP_Block_Type_Registry::get_instance()->get_registered( $name )->attributes ?? [];
+		foreach ( $attributes as $key => $value ) {
+			if ( in_array( $key, self::COMMON, true ) ) {
+				continue;
+			}
+			$schema = $schemas[ $key ] ?? null;
+			if ( ! is_array( $schema ) ) {
+				/* translators: 1: place in a file, 2: name of an attribute */
+				return FormImport::error( sprintf( __( '%1$s has an attribute that its block doesn’t know: %2$s.', 'quayside-blocks' ), $path, (string) $key ) );
+			}
+			$good = 'conditional' === $key ? $this->conditions()->validate( $value ) : rest_validate_value_from_schema( $value, $schema, "$path.attributes.$key" );
+			if ( is_wp_error( $good ) ) {
+				return FormImport::error( 'conditional' === $key ? "$path.attributes.conditional: " . $good->get_error_message() : $good->get_error_message() );
+			}
+		}
+		return $this->id_error( $attributes['block_id'] ?? null, $path );
+	}
+
+	private function id_error( mixed $id, string $path ): ?WP_Error {
+		if ( null === $id ) {
+			return null;
+		}
+		if ( ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9]{1,40}$/D', $id ) ) {
+			/* translators: %s: place in a file */
+			return FormImport::error( sprintf( __( '%s.attributes.block_id has to be of letters and digits, at most 40.', 'quayside-blocks' ), $path ) );
+		}
+		if ( isset( $this->ids[ $id ] ) ) {
+			/* translators: 1: place in a file, 2: another place, 3: an id */
+			return FormImport::error( sprintf( __( '%1$s and %2$s have the same block_id, %3$s.', 'quayside-blocks' ), $this->ids[ $id ], $path, $id ) );
+		}
+		$this->ids[ $id ] = $path;
+		return null;
+	}
+
+	/**
+	 * @param array<mixed> $content Parts of the content.
+	 * @param array<mixed> $inner   Blocks in it.
+	 */
+	private static function content_error( array $content, array $inner, string $path ): ?WP_Error {
+		$places = 0;
+		foreach ( $content as $part ) {
+			if ( null === $part ) {
+				++$places;
+			} elseif ( ! is_string( $part ) || str_contains( $part, '<!--' ) ) {
+				/* translators: %s: place in a file */
+				return FormImport::error( sprintf( __( '%s.content has to be texts without comments, and null for each block in it.', 'quayside-blocks' ), $path ) );
+			}
+		}
+		/* translators: 1: place in a file, 2: a number, 3: a number */
+		return [] === $content || count( $inner ) === $places ? null : FormImport::error( sprintf( __( '%1$s.content has %2$d places for %3$d blocks.', 'quayside-blocks' ), $path, $places, count( $inner ) ) );
+	}
+
+	private function conditions(): Contract {
+		return $this->conditions ??= Contract::load( $this->contracts, 'forms/field.conditions' );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Transfer;
+
+use Quayside\Blocks\Forms\Form;
+
+/**
+ * A form as the contract forms/form.file has it.
+ */
+final class FormExport {
+	public const FORMAT  = 'quayside-form';
+	public const VERSION = 1;
+
+	/**
+	 * The form.
+	 *
+	 * @return array{format: string, version: int, title: string, settings: object, blocks: array<int, array<string, mixed>>}
+	 */
+	public static function of( Form $form ): array {
+		$settings = get_post_meta( $form->id(), Form::META, true );
+		$settings = is_array( $settings ) ? $settings : [];
+		// A page of this site is none of another one.
+		unset( $settings['successPage'] );
+		return [
+			'format'   => self::FORMAT,
+			'version'  => self::VERSION,
+			'title'    => $form->post->post_title,
+			'settings' => (object) $settings,
+			'blocks'   => self::blocks( parse_blocks( $form->post->post_content ) ),
+		];
+	}
+
+	/**
+	 * The form as text.
+	 */
+	public static function json( Form $form ): string {
+		return (string) wp_json_encode( self::of( $form ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/**
+	 * @param array<mixed> $blocks What parse_blocks() returned.
+	 * @return array<int, array<string, mixed>>
+	 */
+	private static function blocks( array $blocks ): array {
+		$list = [];
+		foreach ( $blocks as $block ) {
+			// Text between blocks is line breaks.
+			if ( ! is_array( $block ) || ! is_string( $block['blockName'] ?? null ) ) {
+				continue;
+			}
+			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+			$inner      = is_array( $block['innerBlocks'] ?? null ) ? self::blocks( $block['innerBlocks'] ) : [];
+			$content    = is_array( $block['innerContent'] ?? null ) ? array_values( $block['innerContent'] ) : [];
+			$list[]     = array_filter(
+				[
+					'name'       => $block['blockName'],
+					'attributes' => [] === $attributes ? null : $attributes,
+					'blocks'     => [] === $inner ? null : $inner,
+					'content'    => [] === $content ? null : $content,
+				],
+				static fn ( mixed $part ): bool => null !== $part
+			);
+		}
+		return $list;
+	}
+}

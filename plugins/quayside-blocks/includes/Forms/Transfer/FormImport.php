@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Transfer;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Kit\Contract;
+use WP_Error;
+
+/**
+ * Makes a form of a file. Nothing is kept of a file that is not good throughout; what is good becomes a draft.
+ */
+final class FormImport {
+	/** Largest file, in bytes. */
+	private const BYTES = 1048576;
+
+	/**
+	 * @param string $contracts Folder of the contracts.
+	 */
+	public function __construct( private string $contracts ) {}
+
+	/**
+	 * Imports a form.
+	 *
+	 * @param string $json The file.
+	 * @return int|WP_Error Id of the new draft; an error that names the part that is wrong, with status 400.
+	 */
+	public function take( string $json ): int|WP_Error {
+		if ( strlen( $json ) > self::BYTES ) {
+			return self::error( __( 'The file is larger than 1 MB.', 'quayside-blocks' ) );
+		}
+		$file = json_decode( $json, true, 64 );
+		if ( ! is_array( $file ) ) {
+			/* translators: %s: what is wrong, such as Syntax error */
+			return self::error( sprintf( __( 'This is no JSON: %s.', 'quayside-blocks' ), json_last_error_msg() ) );
+		}
+		if ( FormExport::FORMAT !== ( $file['format'] ?? null ) ) {
+			return self::error( __( 'This is not a file of a form: "format" has to be "quayside-form".', 'quayside-blocks' ) );
+		}
+		$good = Contract::load( $this->contracts, 'forms/form.file' )->validate( $file );
+		if ( is_wp_error( $good ) ) {
+			return $good;
+		}
+		$settings = is_array( $file['settings'] ?? null ) ? $file['settings'] : [];
+		$good     = Contract::load( $this->contracts, 'forms/form.settings' )->validate( $settings );
+		if ( is_wp_error( $good ) ) {
+			return $good;
+		}
+		$blocks = ( new BlockReader( $this->contracts ) )->read( is_array( $file['blocks'] ?? null ) ? $file['blocks'] : [] );
+		if ( is_wp_error( $blocks ) ) {
+			return $blocks;
+		}
+		/** @var array<int, array<mixed>> $blocks */
+		// Markup in texts and attributes is cleaned whoever imports it.
+		$content = filter_block_content( implode( "\n\n", array_map( 'serialize_block', $blocks ) ), 'post' ); // @phpstan-ignore argument.type
+		$id      = wp_insert_post(
+			[
+				'post_type'    => Form::POST_TYPE,
+				'post_status'  => 'draft',
+				'post_title'   => wp_slash( sanitize_text_field( is_string( $file['title'] ?? null ) ? $file['title'] : '' ) ),
+				'post_content' => wp_slash( $content ),
+			],
+			true
+		);
+		if ( ! is_wp_error( $id ) ) {
+			update_post_meta( $id, Form::META, wp_slash( $settings ) );
+		}
+		return $id;
+	}
+
+	/**
+	 * An error.
+	 */
+	public static function error( string $message ): WP_Error {
+		return new WP_Error( 'quayside_form_file', $message, [ 'status' => 400 ] );
+	}
+}

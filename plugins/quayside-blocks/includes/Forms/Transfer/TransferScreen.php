@@ -1,0 +1,116 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Transfer;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * Export in the list of forms, and the screen that imports.
+ */
+final class TransferScreen implements Module {
+	private const PAGE   = 'quayside-form-import';
+	private const EXPORT = 'quayside_form_export_json';
+
+	/** What was wrong with the file that was just sent. */
+	private string $error = '';
+
+	/** The text that was just sent. */
+	private string $text = '';
+
+	public function __construct( private Assets $assets ) {}
+
+	public function register(): void {
+		add_action( 'admin_menu', [ $this, 'add' ] );
+		add_filter( 'page_row_actions', [ $this, 'row' ], 10, 2 );
+		add_filter( 'post_row_actions', [ $this, 'row' ], 10, 2 );
+		add_action( 'admin_post_' . self::EXPORT, [ $this, 'export' ] );
+	}
+
+	/**
+	 * Adds the screen below the forms.
+	 */
+	public function add(): void {
+		$hook = add_submenu_page( 'edit.php?post_type=' . Form::POST_TYPE, __( 'Import a form', 'quayside-blocks' ), __( 'Import', 'quayside-blocks' ), 'edit_pages', self::PAGE, [ $this, 'show' ] );
+		add_action( "load-$hook", [ $this, 'take' ] );
+	}
+
+	/**
+	 * Adds the export to a form's row, and its shortcode for those who need it.
+	 *
+	 * @param array<string, string> $actions Links.
+	 * @param \WP_Post              $post    The form.
+	 * @return array<string, string>
+	 */
+	public function row( array $actions, \WP_Post $post ): array {
+		if ( Form::POST_TYPE === $post->post_type && 'trash' !== $post->post_status && current_user_can( 'edit_post', $post->ID ) ) {
+			$url               = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::EXPORT . "&form=$post->ID" ), self::EXPORT . $post->ID );
+			$actions['export'] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Export', 'quayside-blocks' ) );
+		}
+		return $actions;
+	}
+
+	/**
+	 * Sends a form as a file.
+	 */
+	public function export(): void {
+		$id = isset( $_GET['form'] ) && is_numeric( $_GET['form'] ) ? (int) $_GET['form'] : 0;
+		check_admin_referer( self::EXPORT . $id );
+		$form = Form::any( $id );
+		if ( ! $form || ! current_user_can( 'edit_post', $id ) ) {
+			wp_die( esc_html__( 'This form does not exist, or is not yours to export.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
+		}
+		$name = sanitize_file_name( '' === $form->post->post_name ? "form-$id" : $form->post->post_name );
+		nocache_headers();
+		header( 'Content-Type: application/json; charset=utf-8' );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( "Content-Disposition: attachment; filename=\"$name.json\"" );
+		echo FormExport::json( $form ); // phpcs:ignore WordPress.Security.EscapeOutput -- a file of JSON.
+		exit;
+	}
+
+	/**
+	 * Takes a file that was sent to the screen.
+	 */
+	public function take(): void {
+		if ( ! isset( $_POST['quayside-import'] ) ) {
+			return;
+		}
+		check_admin_referer( self::PAGE );
+		if ( ! current_user_can( 'edit_pages' ) ) {
+			wp_die( esc_html__( 'You may not import forms.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
+		}
+		$sent = is_array( $_FILES['file'] ?? null ) ? $_FILES['file'] : []; // phpcs:ignore WordPress.Security -- a path of PHP's own, checked below.
+		$file = is_string( $sent['tmp_name'] ?? null ) ? $sent['tmp_name'] : '';
+		// JSON is judged part by part before any of it is kept.
+		$this->text = isset( $_POST['json'] ) && is_string( $_POST['json'] ) ? wp_unslash( $_POST['json'] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		if ( '' !== $file && is_uploaded_file( $file ) ) {
+			$this->text = (string) file_get_contents( $file );
+		}
+		$id = ( new FormImport( $this->assets->path( 'build/contracts' ) ) )->take( trim( $this->text ) );
+		if ( ! is_wp_error( $id ) ) {
+			wp_safe_redirect( admin_url( "post.php?post=$id&action=edit" ) );
+			exit;
+		}
+		$this->error = $id->get_error_message();
+	}
+
+	/**
+	 * Prints the screen.
+	 */
+	public function show(): void {
+		echo '<div class="wrap"><h1>' . esc_html__( 'Import a form', 'quayside-blocks' ) . '</h1>';
+		if ( '' !== $this->error ) {
+			echo '<div class="notice notice-error" role="alert"><p>' . esc_html__( 'Nothing was imported.', 'quayside-blocks' ) . ' ' . esc_html( $this->error ) . '</p></div>';
+		}
+		echo '<p>' . esc_html__( 'A form that was exported here or on another site becomes a draft. Entries are not part of it.', 'quayside-blocks' ) . '</p>'
+			. '<form method="post" enctype="multipart/form-data">';
+		wp_nonce_field( self::PAGE );
+		echo '<p><label for="quayside-import-file">' . esc_html__( 'File', 'quayside-blocks' ) . '</label><br><input type="file" id="quayside-import-file" name="file" accept=".json,application/json"></p>'
+			. '<p><label for="quayside-import-json">' . esc_html__( 'Or its text', 'quayside-blocks' ) . '</label><br><textarea id="quayside-import-json" class="large-text code" name="json" rows="12">' . esc_textarea( $this->text ) . '</textarea></p>';
+		submit_button( __( 'Import', 'quayside-blocks' ), 'primary', 'quayside-import' );
+		echo '</form></div>';
+	}
+}

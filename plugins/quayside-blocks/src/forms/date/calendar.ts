@@ -1,0 +1,133 @@
+import { addDays, addMonths, placeInWeek, today, weeksOf, within } from './days';
+
+/** Words of Control.php. */
+export interface Words {
+	open: string;
+	title: string;
+	previousMonth: string;
+	nextMonth: string;
+	previousYear: string;
+	nextYear: string;
+	time: string;
+	close: string;
+}
+
+interface Options {
+	/** Language of the names. */
+	language: string | undefined;
+	/** First day of the week, 0 for Sunday. */
+	weekStart: number;
+	min: string;
+	max: string;
+	onChoose: ( day: string ) => void;
+}
+
+const element = < Name extends keyof HTMLElementTagNameMap >( name: Name, className = '', text = '' ): HTMLElementTagNameMap[ Name ] => {
+	const made = document.createElement( name );
+	made.className = className;
+	made.textContent = text;
+	return made;
+};
+
+/** A month as a grid of days, one of which takes the focus: the date picker dialog of the ARIA Authoring Practices. */
+export class Calendar {
+	readonly heading = element( 'h2', 'srfm-calendar-month' );
+	readonly grid = element( 'table', 'srfm-calendar-days' );
+	private readonly body = element( 'tbody' );
+	private focused = today();
+	private chosen = '';
+
+	constructor( private options: Options ) {
+		const head = element( 'thead' );
+		const row = element( 'tr' );
+		for ( const day of weeksOf( this.focused, options.weekStart )[ 0 ] ?? [] ) {
+			const cell = element( 'th', '', this.format( day, { weekday: 'narrow' } ) );
+			cell.scope = 'col';
+			cell.abbr = this.format( day, { weekday: 'long' } );
+			row.append( cell );
+		}
+		head.append( row );
+		this.heading.setAttribute( 'aria-live', 'polite' );
+		this.grid.setAttribute( 'role', 'grid' );
+		this.grid.append( head, this.body );
+		this.grid.addEventListener( 'keydown', ( event ) => this.onKey( event ) );
+		this.grid.addEventListener( 'click', ( { target } ) => {
+			const day = ( target as Element ).closest< HTMLElement >( 'td[data-day]' );
+			if ( day?.dataset.day && day.getAttribute( 'aria-disabled' ) !== 'true' ) {
+				options.onChoose( day.dataset.day );
+			}
+		} );
+	}
+
+	/** Shows the month of a day, which becomes the one that is focused. */
+	show( day: string, chosen = this.chosen ): void {
+		const { min, max, weekStart } = this.options;
+		this.chosen = chosen;
+		this.focused = within( day, min, max );
+		const month = this.focused.slice( 0, 7 );
+		const now = today();
+		this.heading.textContent = this.format( this.focused, { month: 'long', year: 'numeric' } );
+		this.body.replaceChildren(
+			...weeksOf( this.focused, weekStart ).map( ( week ) => {
+				const row = element( 'tr' );
+				row.append(
+					...week.map( ( each ) => {
+						const cell = element( 'td', each.startsWith( month ) ? '' : 'is-other', this.format( each, { day: 'numeric' } ) );
+						cell.dataset.day = each;
+						cell.tabIndex = each === this.focused ? 0 : -1;
+						cell.setAttribute( 'aria-label', this.format( each, { dateStyle: 'full' } ) );
+						cell.setAttribute( 'aria-selected', String( each === chosen ) );
+						if ( each === now ) {
+							cell.setAttribute( 'aria-current', 'date' );
+						}
+						if ( ( min && each < min ) || ( max && each > max ) ) {
+							cell.setAttribute( 'aria-disabled', 'true' );
+						}
+						return cell;
+					} )
+				);
+				return row;
+			} )
+		);
+	}
+
+	/** Moves by months, without taking the focus from a button. */
+	turn( months: number ): void {
+		this.show( addMonths( this.focused, months ) );
+	}
+
+	focus(): void {
+		this.body.querySelector< HTMLElement >( '[tabindex="0"]' )?.focus();
+	}
+
+	private onKey( event: KeyboardEvent ): void {
+		const { key, shiftKey } = event;
+		const day = this.focused;
+		const forward = this.grid.matches( ':dir(rtl)' ) ? -1 : 1;
+		const place = placeInWeek( day, this.options.weekStart );
+		const months = shiftKey ? 12 : 1;
+		const goals: Record< string, () => string > = {
+			ArrowRight: () => addDays( day, forward ),
+			ArrowLeft: () => addDays( day, -forward ),
+			ArrowDown: () => addDays( day, 7 ),
+			ArrowUp: () => addDays( day, -7 ),
+			Home: () => addDays( day, -place ),
+			End: () => addDays( day, 6 - place ),
+			PageDown: () => addMonths( day, months ),
+			PageUp: () => addMonths( day, -months ),
+		};
+		if ( key === 'Enter' || key === ' ' ) {
+			this.options.onChoose( day );
+		} else if ( goals[ key ] ) {
+			this.show( ( goals[ key ] as () => string )() );
+			this.focus();
+		} else {
+			return;
+		}
+		event.preventDefault();
+	}
+
+	private format( day: string, options: Intl.DateTimeFormatOptions ): string {
+		return new Intl.DateTimeFormat( this.options.language, { ...options, calendar: 'gregory', timeZone: 'UTC' } ).format( new Date( `${ day }T00:00Z` ) );
+	}
+}

@@ -1,0 +1,82 @@
+import { ComboboxControl, SelectControl, TextControl } from '@wordpress/components';
+import { store as core } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
+import { __ } from '@wordpress/i18n';
+import { CONTROL, Panel } from './panel';
+import { TagText } from './tag-text';
+import type { SettingsProps } from './use-settings';
+
+interface PageRecord {
+	id: number;
+	title: { rendered: string };
+}
+
+interface Records {
+	getEntityRecords: ( ...query: unknown[] ) => PageRecord[] | null;
+	getEntityRecord: ( ...query: unknown[] ) => PageRecord | undefined;
+}
+
+const titleOf = ( { id, title }: PageRecord ): string => decodeEntities( title.rendered ) || `#${ id }`;
+
+/** A page of the site, found by its title. */
+function PagePicker( { value, onChange }: { value: number; onChange: ( page: number ) => void } ) {
+	const [ search, setSearch ] = useState( '' );
+	const { found, chosen } = useSelect(
+		( select ) => {
+			const records = select( core ) as unknown as Records;
+			return {
+				found: records.getEntityRecords( 'postType', 'page', { per_page: 20, status: 'publish', _fields: 'id,title', ...( search ? { search } : {} ) } ),
+				chosen: value ? records.getEntityRecord( 'postType', 'page', value ) : undefined,
+			};
+		},
+		[ search, value ]
+	);
+	const list = found ?? [];
+	const pages = chosen && ! list.some( ( { id } ) => id === chosen.id ) ? [ chosen, ...list ] : list;
+	return (
+		<ComboboxControl
+			{ ...CONTROL }
+			label={ __( 'Page', 'quayside-blocks' ) }
+			value={ value ? String( value ) : '' }
+			options={ pages.map( ( page ) => ( { value: String( page.id ), label: titleOf( page ) } ) ) }
+			onFilterValueChange={ setSearch }
+			onChange={ ( page ) => onChange( Number( page ?? 0 ) ) }
+		/>
+	);
+}
+
+/** What a visitor sees after a submission. */
+export function AfterPanel( { settings, set }: SettingsProps ) {
+	const type = settings.submitType ?? 'same page';
+	return (
+		<Panel name="quayside-form-after" title={ __( 'After submission', 'quayside-blocks' ) }>
+			<SelectControl
+				{ ...CONTROL }
+				label={ __( 'Then', 'quayside-blocks' ) }
+				value={ type }
+				options={ [
+					{ value: 'same page', label: __( 'Show a message', 'quayside-blocks' ) },
+					{ value: 'different page', label: __( 'Go to a page of this site', 'quayside-blocks' ) },
+					{ value: 'custom url', label: __( 'Go to an address', 'quayside-blocks' ) },
+				] }
+				onChange={ ( submitType ) => set( { submitType } as SettingsProps[ 'settings' ] ) }
+			/>
+			{ type === 'same page' && <TagText rows={ 4 } label={ __( 'Message', 'quayside-blocks' ) } value={ settings.successMessage ?? '' } placeholder={ __( 'Thank you. We have received your message and will answer soon.', 'quayside-blocks' ) } onChange={ ( successMessage ) => set( { successMessage } ) } /> }
+			{ type === 'different page' && <PagePicker value={ settings.successPage ?? 0 } onChange={ ( successPage ) => set( { successPage } ) } /> }
+			{ type === 'custom url' && <TextControl { ...CONTROL } type="url" label={ __( 'Address', 'quayside-blocks' ) } value={ settings.successUrl ?? '' } onChange={ ( successUrl ) => set( { successUrl } ) } /> }
+			<SelectControl
+				{ ...CONTROL }
+				label={ __( 'The form', 'quayside-blocks' ) }
+				value={ settings.afterSubmission ?? 'hide form' }
+				options={ [
+					{ value: 'hide form', label: __( 'is hidden', 'quayside-blocks' ) },
+					{ value: 'reset form', label: __( 'is emptied', 'quayside-blocks' ) },
+				] }
+				onChange={ ( afterSubmission ) => set( { afterSubmission } as SettingsProps[ 'settings' ] ) }
+			/>
+			<TextControl { ...CONTROL } label={ __( 'Text of the button', 'quayside-blocks' ) } placeholder={ __( 'Send', 'quayside-blocks' ) } value={ settings.submitLabel ?? '' } onChange={ ( submitLabel ) => set( { submitLabel } ) } />
+		</Panel>
+	);
+}

@@ -1,0 +1,40 @@
+import apiFetch from '@wordpress/api-fetch';
+import { ExternalLink, Notice, SelectControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormSettings } from '@quayside/contracts/forms/form.settings';
+import type { Kind, Shown } from '../../spam/kinds';
+import { services } from '../../spam/kinds';
+import { CONTROL } from './panel';
+import type { SettingsProps } from './use-settings';
+
+/** Chooses what tells people from robots in this form. */
+export function CaptchaChoice( { settings, set }: Pick< SettingsProps, 'settings' | 'set' > ) {
+	const [ keys, setKeys ] = useState< Shown[ 'keys' ] | null >( null );
+	const kind = settings.captcha ?? 'none';
+	useEffect( () => {
+		apiFetch< Shown >( { path: '/quayside/v1/form-spam' } ).then(
+			( shown ) => setKeys( shown.keys ),
+			() => undefined
+		);
+	}, [] );
+	const own = kind === 'none' ? null : keys?.[ kind as Kind ];
+	return (
+		<>
+			<SelectControl
+				{ ...CONTROL }
+				label={ __( 'Captcha', 'quayside-blocks' ) }
+				value={ kind }
+				options={ [ { value: 'none', label: __( 'None', 'quayside-blocks' ) }, ...services().map( ( { kind: value, name } ) => ( { value, label: name } ) ) ] }
+				help={ services().find( ( service ) => service.kind === kind )?.what }
+				onChange={ ( captcha ) => set( { captcha } as FormSettings ) }
+			/>
+			{ own && ! ( own.site && own.hasSecret ) && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'Nobody can send this form: the keys of this service are missing.', 'quayside-blocks' ) }
+				</Notice>
+			) }
+			<ExternalLink href="edit.php?post_type=sureforms_form&page=quayside-form-spam">{ __( 'Keys and blocklist', 'quayside-blocks' ) }</ExternalLink>
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import { Notice, SelectControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useOtherFields } from '../use-other-fields';
+import { CONTROL, Panel } from './panel';
+import { TagText } from './tag-text';
+import type { SettingsProps } from './use-settings';
+
+type Confirmation = NonNullable< SettingsProps[ 'settings' ][ 'confirmation' ] >;
+
+/** The mail that the visitor gets. */
+export function ConfirmationPanel( { settings, set }: SettingsProps ) {
+	const emails = useOtherFields( '' ).filter( ( { type } ) => type === 'email' );
+	const confirmation: Confirmation = settings.confirmation ?? {};
+	const change = ( next: Confirmation ): void => set( { confirmation: { ...confirmation, ...next } } );
+	return (
+		<Panel name="quayside-form-confirmation" title={ __( 'Confirmation to the visitor', 'quayside-blocks' ) }>
+			<ToggleControl __nextHasNoMarginBottom label={ __( 'Send the visitor a mail', 'quayside-blocks' ) } checked={ confirmation.enabled ?? false } onChange={ ( enabled ) => change( { enabled } ) } />
+			{ confirmation.enabled && ! emails.length && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'Add an email field: its value is where the mail goes.', 'quayside-blocks' ) }
+				</Notice>
+			) }
+			{ confirmation.enabled && (
+				<>
+					<SelectControl
+						{ ...CONTROL }
+						label={ __( 'Email field', 'quayside-blocks' ) }
+						value={ confirmation.to ?? '' }
+						options={ [ { value: '', label: __( 'The first one', 'quayside-blocks' ) }, ...emails.map( ( { slug, label } ) => ( { value: slug, label } ) ) ] }
+						onChange={ ( to ) => change( { to } ) }
+					/>
+					<TagText label={ __( 'Subject', 'quayside-blocks' ) } placeholder={ __( 'We have received your message: {form_title}', 'quayside-blocks' ) } value={ confirmation.subject ?? '' } onChange={ ( subject ) => change( { subject } ) } />
+					<TagText rows={ 4 } label={ __( 'Text', 'quayside-blocks' ) } placeholder="{all_data}" value={ confirmation.body ?? '' } onChange={ ( body ) => change( { body } ) } />
+					<TagText label={ __( 'Reply to', 'quayside-blocks' ) } fields={ false } placeholder="{admin_email}" value={ confirmation.replyTo ?? '' } onChange={ ( replyTo ) => change( { replyTo } ) } />
+				</>
+			) }
+		</Panel>
+	);
+}

@@ -1,0 +1,31 @@
+import { AfterPanel } from './after-panel';
+import { ConfirmationPanel } from './confirmation-panel';
+import { EntriesPanel } from './entries-panel';
+import { MailPanel } from './mail-panel';
+import { MessagesPanel } from './messages-panel';
+import { PagePanel } from './page-panel';
+import { SpamPanel } from './spam-panel';
+import { StylePanel } from './style-panel';
+import { useFormId, useSettings } from './use-settings';
+
+/** The settings of the form in the editor's sidebar; nothing where something else is edited. */
+export function FormSettings() {
+	const id = useFormId();
+	return id ? <Panels id={ id } /> : null;
+}
+
+function Panels( { id }: { id: number } ) {
+	const props = useSettings( id );
+	return (
+		<>
+			<AfterPanel { ...props } />
+			<MailPanel { ...props } />
+			<ConfirmationPanel { ...props } />
+			<MessagesPanel { ...props } />
+			<SpamPanel { ...props } />
+			<EntriesPanel { ...props } />
+			<StylePanel { ...props } />
+			<PagePanel { ...props } />
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+import { ExternalLink, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { CONTROL, Panel } from './panel';
+import { ColourPicker } from './style-panel';
+import type { SettingsProps } from './use-settings';
+
+type Instant = NonNullable< SettingsProps[ 'settings' ][ 'instant' ] >;
+
+interface Editor {
+	getEditedPostAttribute: ( name: string ) => unknown;
+	isCurrentPostPublished: () => boolean;
+}
+
+/** Root of the forms' own pages; the server prints it with the editor's script. */
+const PAGES = ( window as unknown as { quaysideForms?: { pages?: string } } ).quaysideForms?.pages ?? '';
+
+/** Where the form is to be had: its shortcode and its own page. */
+export function PagePanel( { id, settings, set }: SettingsProps ) {
+	const { slug, published } = useSelect( ( select ) => {
+		const editor = select( 'core/editor' ) as unknown as Editor;
+		return { slug: String( editor.getEditedPostAttribute( 'slug' ) || '' ), published: editor.isCurrentPostPublished() };
+	}, [] );
+	const instant: Instant = settings.instant ?? {};
+	const change = ( next: Instant ): void => set( { instant: { ...instant, ...next } } );
+	const address = PAGES.includes( '?' ) ? PAGES + id : `${ PAGES }${ slug || id }/`;
+	return (
+		<Panel name="quayside-form-page" title={ __( 'Show this form', 'quayside-blocks' ) }>
+			<TextControl { ...CONTROL } readOnly label={ __( 'Shortcode', 'quayside-blocks' ) } help={ __( 'For places without blocks. Elsewhere the block Form shows it.', 'quayside-blocks' ) } value={ `[quayside_form id="${ id }"]` } onChange={ () => undefined } onFocus={ ( event ) => event.currentTarget.select() } />
+			<ToggleControl __nextHasNoMarginBottom label={ __( 'Say what made it, below the form', 'quayside-blocks' ) } checked={ settings.branding ?? false } onChange={ ( branding ) => set( { branding } ) } />
+			<ToggleControl __nextHasNoMarginBottom label={ __( 'A page of its own', 'quayside-blocks' ) } help={ __( 'Nothing but the form, to be sent around as a link.', 'quayside-blocks' ) } checked={ instant.enabled ?? false } onChange={ ( enabled ) => change( { enabled } ) } />
+			{ instant.enabled && (
+				<>
+					{ published ? <ExternalLink href={ address }>{ address }</ExternalLink> : <p>{ __( 'Its address is here once the form is published.', 'quayside-blocks' ) }</p> }
+					<ToggleControl __nextHasNoMarginBottom label={ __( 'Show the title', 'quayside-blocks' ) } checked={ instant.title ?? true } onChange={ ( title ) => change( { title } ) } />
+					<TextareaControl __nextHasNoMarginBottom label={ __( 'Text above the form', 'quayside-blocks' ) } value={ instant.intro ?? '' } onChange={ ( intro ) => change( { intro } ) } />
+					<ToggleControl __nextHasNoMarginBottom label={ __( 'Search engines may list it', 'quayside-blocks' ) } checked={ instant.index ?? false } onChange={ ( index ) => change( { index } ) } />
+					<ColourPicker label={ __( 'Banner behind the form', 'quayside-blocks' ) } value={ instant.banner } onChange={ ( banner ) => change( { banner } ) } />
+					<ColourPicker label={ __( 'Background', 'quayside-blocks' ) } value={ instant.background } onChange={ ( background ) => change( { background } ) } />
+				</>
+			) }
+		</Panel>
+	);
+}

@@ -1,0 +1,86 @@
+import { ColorPalette, BaseControl, RangeControl, SelectControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { store as blockEditor } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import { CONTROL, Panel } from './panel';
+import type { SettingsProps } from './use-settings';
+
+type Style = NonNullable< SettingsProps[ 'settings' ][ 'style' ] >;
+
+interface Colour {
+	name: string;
+	slug: string;
+	color: string;
+}
+
+const NONE: Colour[] = [];
+const PRESET = 'var:preset|color|';
+
+interface PickerProps {
+	label: string;
+	value: string | undefined;
+	onChange: ( value: string ) => void;
+}
+
+/** A colour of the theme, kept by its name so that it follows the theme, or any other. */
+export function ColourPicker( { label, value = '', onChange }: PickerProps ) {
+	const colours = useSelect( ( select ) => ( select( blockEditor ) as unknown as { getSettings: () => { colors?: Colour[] } } ).getSettings().colors, [] ) ?? NONE;
+	const shown = value.startsWith( PRESET ) ? colours.find( ( { slug } ) => PRESET + slug === value )?.color : value;
+	const pick = ( colour?: string ): void => {
+		const preset = colours.find( ( { color } ) => color === colour );
+		onChange( preset ? PRESET + preset.slug : ( colour ?? '' ).slice( 0, 7 ) );
+	};
+	return (
+		<BaseControl __nextHasNoMarginBottom id={ `quayside-form-${ label }` }>
+			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
+			<ColorPalette aria-label={ label } colors={ colours } { ...( shown ? { value: shown } : {} ) } onChange={ pick } />
+		</BaseControl>
+	);
+}
+
+/** How the form differs from the theme. */
+export function StylePanel( { settings, set }: SettingsProps ) {
+	const style: Style = settings.style ?? {};
+	const change = ( next: Style ): void => set( { style: { ...style, ...next } } );
+	return (
+		<Panel name="quayside-form-style" title={ __( 'Style', 'quayside-blocks' ) }>
+			<SelectControl
+				{ ...CONTROL }
+				label={ __( 'Fields', 'quayside-blocks' ) }
+				value={ style.fields ?? 'outlined' }
+				options={ [
+					{ value: 'outlined', label: __( 'Outlined', 'quayside-blocks' ) },
+					{ value: 'filled', label: __( 'Filled', 'quayside-blocks' ) },
+					{ value: 'underlined', label: __( 'Underlined', 'quayside-blocks' ) },
+				] }
+				onChange={ ( fields ) => change( { fields } as Style ) }
+			/>
+			<SelectControl
+				{ ...CONTROL }
+				label={ __( 'Space between fields', 'quayside-blocks' ) }
+				value={ style.spacing ?? 'medium' }
+				options={ [
+					{ value: 'small', label: __( 'Small', 'quayside-blocks' ) },
+					{ value: 'medium', label: __( 'Medium', 'quayside-blocks' ) },
+					{ value: 'large', label: __( 'Large', 'quayside-blocks' ) },
+				] }
+				onChange={ ( spacing ) => change( { spacing } as Style ) }
+			/>
+			<SelectControl
+				{ ...CONTROL }
+				label={ __( 'Button', 'quayside-blocks' ) }
+				value={ style.button ?? 'start' }
+				options={ [
+					{ value: 'start', label: __( 'At the start', 'quayside-blocks' ) },
+					{ value: 'center', label: __( 'In the middle', 'quayside-blocks' ) },
+					{ value: 'end', label: __( 'At the end', 'quayside-blocks' ) },
+					{ value: 'full', label: __( 'As wide as the form', 'quayside-blocks' ) },
+				] }
+				onChange={ ( button ) => change( { button } as Style ) }
+			/>
+			<RangeControl { ...CONTROL } label={ __( 'Round corners, in px', 'quayside-blocks' ) } min={ 0 } max={ 32 } value={ style.radius ?? 4 } onChange={ ( radius ) => change( { radius: radius ?? 4 } ) } />
+			<ColourPicker label={ __( 'Colour of button and choices', 'quayside-blocks' ) } value={ style.accent } onChange={ ( accent ) => change( { accent } ) } />
+			<ColourPicker label={ __( 'Text of the button', 'quayside-blocks' ) } value={ style.accentText } onChange={ ( accentText ) => change( { accentText } ) } />
+		</Panel>
+	);
+}

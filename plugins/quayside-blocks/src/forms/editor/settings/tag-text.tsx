@@ -1,0 +1,47 @@
+import { DropdownMenu, TextareaControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useOtherFields } from '../use-other-fields';
+import { CONTROL } from './panel';
+
+interface Props {
+	label: string;
+	value: string;
+	onChange: ( value: string ) => void;
+	help?: string;
+	placeholder?: string;
+	/** Lines; one where it is a single line. */
+	rows?: number;
+	/** Whether tags of what visitors enter make sense. */
+	fields?: boolean;
+}
+
+const siteTags = (): Array< { title: string; tag: string } > => [
+	{ title: __( 'Everything that was entered', 'quayside-blocks' ), tag: '{all_data}' },
+	{ title: __( 'Title of the form', 'quayside-blocks' ), tag: '{form_title}' },
+	{ title: __( 'Number of the entry', 'quayside-blocks' ), tag: '{entry_id}' },
+	{ title: __( 'Title of the site', 'quayside-blocks' ), tag: '{site_title}' },
+	{ title: __( 'Address of the site', 'quayside-blocks' ), tag: '{site_url}' },
+	{ title: __( 'Email of the administrator', 'quayside-blocks' ), tag: '{admin_email}' },
+	{ title: __( 'Date, month first', 'quayside-blocks' ), tag: '{date_mdy}' },
+	{ title: __( 'Date, day first', 'quayside-blocks' ), tag: '{date_dmy}' },
+];
+
+/** A text with smart tags: a menu adds them at its end. */
+export function TagText( { label, value, onChange, help, placeholder, rows = 1, fields = true }: Props ) {
+	const others = useOtherFields( '' );
+	const tags = [ ...( fields ? others.filter( ( { type } ) => type !== 'password' ).map( ( { label: title, slug } ) => ( { title, tag: `{form:${ slug }}` } ) ) : [] ), ...siteTags().filter( ( { tag } ) => fields || tag === '{admin_email}' ) ];
+	const common = { label, value, onChange, placeholder, __nextHasNoMarginBottom: true as const, ...( help ? { help } : {} ) };
+	return (
+		<div className="quayside-form-tags">
+			{ rows > 1 ? <TextareaControl { ...common } rows={ rows } /> : <TextControl { ...CONTROL } { ...common } /> }
+			<DropdownMenu
+				icon="plus"
+				text={ __( 'Add a tag', 'quayside-blocks' ) }
+				/* translators: %s: name of a setting, such as Subject */
+				label={ __( 'Add a tag to: %s', 'quayside-blocks' ).replace( '%s', label ) }
+				toggleProps={ { size: 'small', variant: 'tertiary' } }
+				controls={ tags.map( ( { title, tag } ) => ( { title: `${ title }  ${ tag }`, onClick: () => onChange( value ? `${ value } ${ tag }` : tag ) } ) ) }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import type { FormEntry } from '@quayside/contracts/forms/entry';
+import { Button } from '@wordpress/components';
+import type { Action as ViewAction } from '@wordpress/dataviews/wp';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Action } from './api';
+
+interface Given {
+	may: { manage: boolean; delete: boolean };
+	/** Does it and answers whether it worked. */
+	act: ( action: Action, entries: FormEntry[] ) => Promise< boolean >;
+}
+
+/** What can be done to one entry or several. */
+export const actionsOf = ( { may, act }: Given ): Array< ViewAction< FormEntry > > => {
+	const button = ( id: Action, label: string, icon: string, isEligible: ( entry: FormEntry ) => boolean ): ViewAction< FormEntry > => ( {
+		id,
+		label,
+		icon,
+		isEligible,
+		supportsBulk: true,
+		callback: ( entries ) => void act( id, entries ),
+	} );
+	const manage = [
+		button( 'read', __( 'Mark as read', 'quayside-blocks' ), 'visibility', ( { status } ) => status === 'unread' ),
+		button( 'unread', __( 'Mark as unread', 'quayside-blocks' ), 'hidden', ( { status } ) => status === 'read' ),
+		button( 'star', __( 'Add a star', 'quayside-blocks' ), 'star-filled', ( { starred } ) => ! starred ),
+		button( 'unstar', __( 'Remove the star', 'quayside-blocks' ), 'star-empty', ( { starred } ) => starred ),
+		button( 'spam', __( 'Mark as spam', 'quayside-blocks' ), 'flag', ( { status } ) => status === 'read' || status === 'unread' ),
+		{ ...button( 'unread', __( 'Not spam', 'quayside-blocks' ), 'yes', ( { status } ) => status === 'spam' ), id: 'not-spam' },
+		button( 'restore', __( 'Restore', 'quayside-blocks' ), 'undo', ( { status } ) => status === 'trash' ),
+		button( 'trash', __( 'Move to trash', 'quayside-blocks' ), 'trash', ( { status } ) => status !== 'trash' ),
+	];
+	const forEver: ViewAction< FormEntry > = {
+		id: 'delete',
+		label: __( 'Delete for ever', 'quayside-blocks' ),
+		icon: 'no',
+		isEligible: ( { status } ) => status === 'trash' || status === 'spam',
+		supportsBulk: true,
+		modalHeader: __( 'Delete for ever?', 'quayside-blocks' ),
+		modalFocusOnMount: 'firstContentElement',
+		RenderModal: ( { items, closeModal } ) => <Confirm entries={ items } close={ closeModal } act={ act } />,
+	};
+	return [ ...( may.manage ? manage : [] ), ...( may.delete ? [ forEver ] : [] ) ];
+};
+
+function Confirm( { entries, close, act }: { entries: FormEntry[]; close: ( () => void ) | undefined; act: Given[ 'act' ] } ) {
+	const [ busy, setBusy ] = useState( false );
+	const go = (): void => {
+		setBusy( true );
+		void act( 'delete', entries ).then( () => close?.() );
+	};
+	return (
+		<>
+			<p>
+				{ sprintf(
+					/* translators: %d: number of entries */
+					_n( '%d entry with its files and notes cannot be brought back.', '%d entries with their files and notes cannot be brought back.', entries.length, 'quayside-blocks' ),
+					entries.length
+				) }
+			</p>
+			<div className="quayside-entries__confirm">
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ close }>
+					{ __( 'Cancel', 'quayside-blocks' ) }
+				</Button>
+				<Button __next40pxDefaultSize variant="primary" isDestructive isBusy={ busy } disabled={ busy } onClick={ go }>
+					{ __( 'Delete for ever', 'quayside-blocks' ) }
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import type { FormEntry } from '@quayside/contracts/forms/entry';
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import { parametersOf } from './query';
+import type { Query } from './query';
+
+const ROUTE = '/quayside/v1/form-entries';
+
+export type Action = 'read' | 'unread' | 'spam' | 'star' | 'unstar' | 'trash' | 'restore' | 'delete';
+
+export interface Page {
+	entries: FormEntry[];
+	total: number;
+	/** Whether there are more than total says. */
+	more: boolean;
+}
+
+export interface Day {
+	day: string;
+	count: number;
+}
+
+/** Reads a page of entries; how many there are comes in headers. */
+export async function readPage( query: Query, signal: AbortSignal ): Promise< Page > {
+	const path = addQueryArgs( ROUTE, { ...parametersOf( query ), order: query.order, page: query.page, per_page: query.perPage } );
+	const answer = await apiFetch< Response, false >( { path, parse: false, signal } );
+	return {
+		entries: ( await answer.json() ) as FormEntry[],
+		total: Number( answer.headers.get( 'X-WP-Total' ) ),
+		more: answer.headers.get( 'X-Quayside-More' ) === '1',
+	};
+}
+
+/** Does one thing to several entries. */
+export const bulk = ( action: Action, entries: FormEntry[] ) => apiFetch< { changed: number } >( { path: `${ ROUTE }/bulk`, method: 'POST', data: { action, ids: entries.map( ( { id } ) => id ) } } );
+
+export const readEntry = ( id: number ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }` } );
+
+export const changeEntry = ( id: number, data: { status?: string; starred?: boolean } ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }`, method: 'POST', data } );
+
+export const resend = ( id: number ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }/resend`, method: 'POST' } );
+
+export const addNote = ( id: number, text: string ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }/notes`, method: 'POST', data: { text } } );
+
+export const removeNote = ( id: number, note: number ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }/notes/${ note }`, method: 'DELETE' } );
+
+export const readDays = ( form: number, number: number ) => apiFetch< Day[] >( { path: addQueryArgs( `${ ROUTE }/stats`, { form, days: number } ) } );

@@ -1,0 +1,46 @@
+import apiFetch from '@wordpress/api-fetch';
+import { Notice, Spinner, ToggleControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+const OPTION = 'quayside_forms_delete_data';
+const PATH = '/wp/v2/settings';
+
+/** Whether forms and entries go with the plugin: the owner's choice, "no" until they say so. */
+export function DeleteData() {
+	const [ on, setOn ] = useState< boolean | null >( null );
+	const [ problem, setProblem ] = useState( '' );
+	useEffect( () => {
+		apiFetch< Record< string, unknown > >( { path: `${ PATH }?_fields=${ OPTION }` } ).then(
+			( settings ) => setOn( settings[ OPTION ] === true ),
+			( error: Error ) => setProblem( error.message )
+		);
+	}, [] );
+	const change = ( value: boolean ): void => {
+		setOn( value );
+		apiFetch( { path: PATH, method: 'POST', data: { [ OPTION ]: value } } ).catch( ( error: Error ) => {
+			setOn( ! value );
+			setProblem( error.message );
+		} );
+	};
+	return (
+		<details className="quayside-entries__settings">
+			<summary>{ __( 'When the plugin is deleted', 'quayside-blocks' ) }</summary>
+			{ problem && (
+				<Notice status="error" isDismissible={ false }>
+					{ problem }
+				</Notice>
+			) }
+			{ on === null && ! problem && <Spinner /> }
+			{ on !== null && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Delete all forms, entries and their files with it', 'quayside-blocks' ) }
+					help={ on ? __( 'They cannot be brought back.', 'quayside-blocks' ) : __( 'They stay in the database, and are there again when you install the plugin again.', 'quayside-blocks' ) }
+					checked={ on }
+					onChange={ change }
+				/>
+			) }
+		</details>
+	);
+}

@@ -1,0 +1,65 @@
+import type { FormEntry } from '@quayside/contracts/forms/entry';
+import { Button, TextareaControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { addNote, removeNote } from './api';
+import { moment } from './fields';
+import { eventLabel } from './labels';
+
+interface Props {
+	entry: FormEntry;
+	manage: boolean;
+	/** Takes a call's result as the entry; false when it failed. */
+	run: ( call: Promise< FormEntry > ) => Promise< boolean >;
+}
+
+/** What happened to an entry, and what those who work with it wrote. */
+export function Notes( { entry, manage, run }: Props ) {
+	const [ text, setText ] = useState( '' );
+	const write = async (): Promise< void > => {
+		if ( await run( addNote( entry.id, text ) ) ) {
+			setText( '' );
+		}
+	};
+	return (
+		<section aria-labelledby="quayside-entry-log">
+			<h3 id="quayside-entry-log">{ __( 'Notes and mail', 'quayside-blocks' ) }</h3>
+			{ entry.log.length === 0 && <p>{ __( 'Nothing yet.', 'quayside-blocks' ) }</p> }
+			<ul className="quayside-entry__log">
+				{ entry.log.map( ( line ) => (
+					<li key={ line.id } className={ `is-${ line.event }` }>
+						<div className="quayside-entry__event">
+							<strong>{ line.author || eventLabel( line.event ) }</strong> <time dateTime={ line.time }>{ moment( line.time ) }</time>
+							{ manage && line.event === 'note' && (
+								<Button
+									size="small"
+									variant="link"
+									isDestructive
+									/* translators: %s: text of a note */
+									aria-label={ sprintf( __( 'Remove the note: %s', 'quayside-blocks' ), line.detail ) }
+									onClick={ () => void run( removeNote( entry.id, line.id ) ) }
+								>
+									{ __( 'Remove', 'quayside-blocks' ) }
+								</Button>
+							) }
+						</div>
+						<p>{ line.detail }</p>
+					</li>
+				) ) }
+			</ul>
+			{ manage && (
+				<form
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						void write();
+					} }
+				>
+					<TextareaControl __nextHasNoMarginBottom label={ __( 'New note', 'quayside-blocks' ) } help={ __( 'Only for those who may read entries.', 'quayside-blocks' ) } maxLength={ 5000 } value={ text } onChange={ setText } />
+					<Button __next40pxDefaultSize type="submit" variant="secondary" disabled={ text.trim() === '' } accessibleWhenDisabled>
+						{ __( 'Add note', 'quayside-blocks' ) }
+					</Button>
+				</form>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,45 @@
+import type { FormEntry } from '@quayside/contracts/forms/entry';
+import { __ } from '@wordpress/i18n';
+import { safeHtml } from '../success-message';
+
+const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
+
+/** A number of bytes as people read it. */
+export function size( bytes: number ): string {
+	const step = Math.min( UNITS.length - 1, bytes > 0 ? Math.floor( Math.log( bytes ) / Math.log( 1024 ) ) : 0 );
+	return new Intl.NumberFormat( undefined, { style: 'unit', unit: UNITS[ step ] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: 1 } ).format( bytes / 1024 ** step );
+}
+
+/** What a visitor entered, with files to download. All of it is text, in which markup stays what it looks like, but for rich text, which is cleaned. */
+export function Values( { entry }: { entry: FormEntry } ) {
+	return (
+		<dl className="quayside-entry__values">
+			{ entry.fields.map( ( field ) => {
+				const files = entry.files.filter( ( file ) => file.field === field.id );
+				return (
+					<div key={ field.id }>
+						<dt>{ field.label || field.slug }</dt>
+						<dd>
+							{ files.length > 0 ? (
+								<ul>
+									{ files.map( ( file ) => (
+										<li key={ file.id }>
+											<a href={ file.url } download>
+												{ file.name }
+											</a>{ ' ' }
+											<span className="quayside-entry__number">{ size( file.size ) }</span>
+										</li>
+									) ) }
+								</ul>
+							) : field.type === 'richtext' ? (
+								<div dangerouslySetInnerHTML={ { __html: safeHtml( field.value ) } } />
+							) : (
+								field.value || <span aria-label={ __( 'empty', 'quayside-blocks' ) }>—</span>
+							) }
+						</dd>
+					</div>
+				);
+			} ) }
+		</dl>
+	);
+}

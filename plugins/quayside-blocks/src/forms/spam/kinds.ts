@@ -1,0 +1,30 @@
+import { __ } from '@wordpress/i18n';
+import type { SpamSettings } from '@quayside/contracts/forms/spam.settings';
+
+/** Kinds of captcha that a form can choose. */
+export type Kind = keyof SpamSettings[ 'keys' ] & string;
+
+/** What the server tells of its settings: no secrets. */
+export interface Shown {
+	keys: Record< Kind, { site: string; hasSecret: boolean } >;
+	score: number;
+	blocklist: SpamSettings[ 'blocklist' ];
+}
+
+interface Service {
+	kind: Kind;
+	name: string;
+	/** What a visitor meets. */
+	what: string;
+	/** Where an owner gets the keys. */
+	console: string;
+}
+
+/** The services, as an owner reads them. */
+export const services = (): Service[] => [
+	{ kind: 'v2-checkbox', name: __( 'reCAPTCHA v2, checkbox', 'quayside-blocks' ), what: __( 'Visitors tick a box and may get a puzzle.', 'quayside-blocks' ), console: 'https://www.google.com/recaptcha/admin' },
+	{ kind: 'v2-invisible', name: __( 'reCAPTCHA v2, invisible', 'quayside-blocks' ), what: __( 'Only visitors whom Google doubts get a puzzle.', 'quayside-blocks' ), console: 'https://www.google.com/recaptcha/admin' },
+	{ kind: 'v3-reCAPTCHA', name: __( 'reCAPTCHA v3', 'quayside-blocks' ), what: __( 'No puzzle: Google gives each visitor a score.', 'quayside-blocks' ), console: 'https://www.google.com/recaptcha/admin' },
+	{ kind: 'hcaptcha', name: 'hCaptcha', what: __( 'Visitors tick a box and may get a puzzle.', 'quayside-blocks' ), console: 'https://dashboard.hcaptcha.com' },
+	{ kind: 'cf-turnstile', name: 'Cloudflare Turnstile', what: __( 'Most visitors only wait a moment.', 'quayside-blocks' ), console: 'https://dash.cloudflare.com/?to=/:account/turnstile' },
+];

@@ -1,0 +1,96 @@
+import apiFetch from '@wordpress/api-fetch';
+import { Button, ExternalLink, Notice, RangeControl, TextareaControl, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Kind, Shown } from './kinds';
+import { services } from './kinds';
+
+type Lists = Shown[ 'blocklist' ];
+
+const linesOf = ( text: string ): string[] => text.split( '\n' ).map( ( line ) => line.trim() ).filter( Boolean );
+
+/** Keys of the captcha services and the blocklist. */
+export function SpamScreen( { shown }: { shown: Shown } ) {
+	const [ there, setThere ] = useState( shown );
+	const [ sites, setSites ] = useState< Partial< Record< Kind, string > > >( {} );
+	const [ secrets, setSecrets ] = useState< Partial< Record< Kind, string > > >( {} );
+	const [ score, setScore ] = useState( shown.score );
+	const [ lists, setLists ] = useState< Record< keyof Lists, string > >( { words: shown.blocklist.words.join( '\n' ), emails: shown.blocklist.emails.join( '\n' ), addresses: shown.blocklist.addresses.join( '\n' ) } );
+	const [ state, setState ] = useState< 'idle' | 'saving' | 'saved' | { problem: string } >( 'idle' );
+
+	const save = async (): Promise< void > => {
+		setState( 'saving' );
+		const keys = Object.fromEntries( services().map( ( { kind } ) => [ kind, { site: ( sites[ kind ] ?? there.keys[ kind ].site ).trim(), ...( secrets[ kind ] !== undefined && { secret: secrets[ kind ]?.trim() } ) } ] ) );
+		const blocklist = { words: linesOf( lists.words ), emails: linesOf( lists.emails ), addresses: linesOf( lists.addresses ) };
+		try {
+			setThere( await apiFetch< Shown >( { path: '/quayside/v1/form-spam', method: 'POST', data: { keys, score, blocklist } } ) );
+			setSites( {} );
+			setSecrets( {} );
+			setState( 'saved' );
+		} catch ( error ) {
+			setState( { problem: ( error as Error ).message } );
+		}
+	};
+
+	const list = ( name: keyof Lists, label: string, help: string ) => (
+		<TextareaControl __nextHasNoMarginBottom rows={ 6 } label={ label } help={ help } value={ lists[ name ] } onChange={ ( text ) => setLists( { ...lists, [ name ]: text } ) } />
+	);
+
+	return (
+		<form
+			className="quayside-spam"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void save();
+			} }
+		>
+			<p>{ __( 'Every form has a hidden trap for robots, a shortest time for filling it in and a limit for each address. What is below comes on top.', 'quayside-blocks' ) }</p>
+			<h2>{ __( 'Captcha services', 'quayside-blocks' ) }</h2>
+			<p>{ __( 'Enter the keys of the services that your forms use, then choose one in a form’s settings. Its script loads when a visitor uses the form, after consent.', 'quayside-blocks' ) }</p>
+			<div className="quayside-spam__services">
+				{ services().map( ( { kind, name, what, console } ) => (
+					<fieldset key={ kind }>
+						<legend>{ name }</legend>
+						<p>
+							{ what } <ExternalLink href={ console }>{ __( 'Get keys', 'quayside-blocks' ) }</ExternalLink>
+						</p>
+						<TextControl __next40pxDefaultSize __nextHasNoMarginBottom autoComplete="off" label={ __( 'Site key', 'quayside-blocks' ) } value={ sites[ kind ] ?? there.keys[ kind ].site } onChange={ ( site ) => setSites( { ...sites, [ kind ]: site } ) } />
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							type="password"
+							autoComplete="new-password"
+							label={ __( 'Secret key', 'quayside-blocks' ) }
+							help={ there.keys[ kind ].hasSecret ? __( 'A secret is kept. Leave this empty to keep it.', 'quayside-blocks' ) : undefined }
+							value={ secrets[ kind ] ?? '' }
+							onChange={ ( secret ) => setSecrets( { ...secrets, [ kind ]: secret || undefined } ) }
+						/>
+						{ kind === 'v3-reCAPTCHA' && <RangeControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Least score', 'quayside-blocks' ) } help={ __( '0 lets everybody in, 1 hardly anybody; Google suggests 0.5.', 'quayside-blocks' ) } min={ 0 } max={ 1 } step={ 0.1 } value={ score } onChange={ ( value ) => setScore( value ?? 0.5 ) } /> }
+					</fieldset>
+				) ) }
+			</div>
+			<h2>{ __( 'Blocklist', 'quayside-blocks' ) }</h2>
+			<p>{ __( 'One on each line. Entries that match are kept as spam and send no mail.', 'quayside-blocks' ) }</p>
+			<div className="quayside-spam__lists">
+				{ list( 'words', __( 'Words and phrases', 'quayside-blocks' ), __( 'Whole words, in any case. * stands for any letters.', 'quayside-blocks' ) ) }
+				{ list( 'emails', __( 'Email addresses', 'quayside-blocks' ), __( 'Such as bob@example.com, @example.com or *.example.com.', 'quayside-blocks' ) ) }
+				{ list( 'addresses', __( 'IP addresses', 'quayside-blocks' ), sprintf( /* translators: %1$s and %2$s: ranges of IP addresses */ __( 'Single ones, or ranges such as %1$s or %2$s.', 'quayside-blocks' ), '192.0.2.0/24', '2001:db8::/32' ) ) }
+			</div>
+			<div aria-live="polite">
+				{ state === 'saved' && (
+					<Notice status="success" isDismissible={ false }>
+						{ __( 'Saved.', 'quayside-blocks' ) }
+					</Notice>
+				) }
+				{ typeof state === 'object' && (
+					<Notice status="error" isDismissible={ false }>
+						{ state.problem }
+					</Notice>
+				) }
+			</div>
+			<Button __next40pxDefaultSize type="submit" variant="primary" isBusy={ state === 'saving' } aria-disabled={ state === 'saving' }>
+				{ __( 'Save', 'quayside-blocks' ) }
+			</Button>
+		</form>
+	);
+}

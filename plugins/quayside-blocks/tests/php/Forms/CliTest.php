@@ -1,0 +1,110 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests\Blocks\Forms;
+
+require_once __DIR__ . '/FormTestCase.php';
+
+use Quayside\Blocks\Forms\Cli\EntriesCommand;
+use Quayside\Blocks\Forms\Cli\FormsCommand;
+use Quayside\Blocks\Forms\Cli\Terminal;
+use Quayside\Blocks\Forms\Entries\Entries;
+
+/**
+ * The commands of WP-CLI, with a terminal that remembers what was said.
+ */
+final class CliTest extends FormTestCase {
+	/** A terminal that says no unless --yes is there. */
+	private static function terminal(): Terminal {
+		return new class() implements Terminal {
+			/** @var array<int, string> */
+			public array $said = [];
+			/** @var array<int, array<string, mixed>> */
+			public array $rows     = [];
+			public string $format = '';
+
+			public function line( string $text ): void {
+				$this->said[] = $text;
+			}
+
+			public function success( string $text ): void {
+				$this->said[] = "Success: $text";
+			}
+
+			public function error( string $text ): never {
+				throw new \RuntimeException( $text );
+			}
+
+			public function confirm( string $question, array $options ): void {
+				if ( ! isset( $options['yes'] ) ) {
+					throw new \RuntimeException( $question );
+				}
+			}
+
+			public function rows( string $format, array $rows, array $columns ): void {
+				$this->format = $format;
+				$this->rows   = array_map( static fn ( array $row ): array => array_intersect_key( $row, array_flip( $columns ) ), $rows );
+			}
+		};
+	}
+
+	/** What a command that fails says. */
+	private static function failure( callable $command ): string {
+		try {
+			$command();
+		} catch ( \RuntimeException $failure ) {
+			return $failure->getMessage();
+		}
+		self::fail( 'The command went well.' );
+	}
+
+	public function test_forms_are_listed_exported_and_deleted(): void {
+		$form = self::form( [], [ 'submitLabel' => 'Go' ] );
+		self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] );
+		$terminal = self::terminal();
+		$command  = new FormsCommand( $terminal );
+		$command->list( [], [ 'format' => 'json' ] );
+		$found = array_values( array_filter( $terminal->rows, static fn ( array $row ): bool => $row['id'] === $form->id() ) );
+		self::assertSame( [ [ 'id' => $form->id(), 'title' => 'Contact', 'status' => 'publish', 'entries' => 1 ] ], $found );
+		$command->export( [ (string) $form->id() ] );
+		$json = json_decode( $terminal->said[0], true );
+		self::assertSame( [ 'Contact', $form->post->post_content, 'Go' ], [ $json['title'], $json['content'], $json['settings']['submitLabel'] ] );
+		self::assertStringContainsString( 'abc', self::failure( static fn () => $command->export( [ 'abc' ] ) ) );
+		self::assertStringContainsString( '1 form', self::failure( static fn () => $command->delete( [ (string) $form->id() ], [ 'force' => '1' ] ) ) );
+		$command->delete( [ (string) $form->id() ], [] );
+		self::assertSame( 'trash', get_post_status( $form->id() ) );
+		$command->delete( [ (string) $form->id() ], [ 'force' => '1', 'yes' => '1' ] );
+		self::assertNull( get_post( $form->id() ) );
+		self::assertSame( 1, self::kept( $form ), 'Entries stay.' );
+	}
+
+	public function test_entries_are_listed_exported_and_deleted(): void {
+		$form     = self::form();
+		$other    = self::form();
+		$ada      = self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
+		$bob      = self::submit( $form, [ 'name' => 'Bob', 'email' => 'b@b.co' ] )->get_data()['data']['submission_id'];
+		$kept     = self::submit( $other, [ 'name' => 'Cid', 'email' => 'c@b.co' ] )->get_data()['data']['submission_id'];
+		$terminal = self::terminal();
+		$command  = new EntriesCommand( $terminal );
+		$options  = [ 'form' => (string) $form->id() ];
+		$command->list( [], $options + [ 'search' => 'ada' ] );
+		self::assertSame( [ $ada ], array_column( $terminal->rows, 'id' ) );
+		self::assertSame( 'Ada · a@b.co', $terminal->rows[0]['values'] );
+		$command->list( [], $options + [ 'format' => 'count' ] );
+		self::assertSame( [ '2' ], $terminal->said );
+		$file = wp_tempnam( 'entries' );
+		$command->export( [], $options + [ 'file' => $file ] );
+		self::assertCount( 3, file( $file ) );
+		unlink( $file );
+		self::assertStringContainsString( '/nowhere/x.csv', self::failure( static fn () => $command->export( [], [ 'file' => '/nowhere/x.csv' ] ) ) );
+		self::assertStringContainsString( '--form', self::failure( static fn () => $command->delete( [], [ 'yes' => '1' ] ) ), 'Without a choice nothing is deleted.' );
+		self::assertStringContainsString( '--from', self::failure( static fn () => $command->delete( [], [ 'from' => 'soon', 'yes' => '1' ] ) ) );
+		self::assertStringContainsString( '2 entries', self::failure( static fn () => $command->delete( [], $options ) ) );
+		$command->delete( [ (string) $bob ], [ 'trash' => '1' ] );
+		self::assertSame( 'trash', ( new Entries() )->get( $bob )->status );
+		$command->delete( [], $options + [ 'yes' => '1' ] );
+		self::assertSame( 0, self::kept( $form ) );
+		self::assertNotNull( ( new Entries() )->get( $kept ) );
+		self::assertSame( 'Success: 2 entries deleted.', end( $terminal->said ) );
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests\Blocks\Forms;
+
+require_once __DIR__ . '/FormTestCase.php';
+
+use Quayside\Blocks\Forms\Entries\BulkChange;
+use Quayside\Blocks\Forms\Entries\Capabilities;
+use Quayside\Blocks\Forms\Entries\Csv;
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Filter;
+use Quayside\Blocks\Forms\Entries\Listing;
+use Quayside\Blocks\Forms\Entries\StatsRoute;
+use Quayside\Blocks\Forms\Entries\Tables;
+
+/**
+ * Entries: found, changed together, noted, counted and written as CSV.
+ */
+final class EntriesTest extends FormTestCase {
+	/** Keeps an entry without the way through the form. */
+	private static function keep( int $form, string $value, string $created = '2026-03-10 12:00:00', string $status = 'unread' ): int {
+		global $wpdb;
+		$fields = [
+			[
+				'id'    => 'n1',
+				'slug'  => 'name',
+				'type'  => 'input',
+				'label' => 'Name',
+				'value' => $value,
+			],
+		];
+		$id     = ( new Entries() )->add( $form, wp_generate_password( 32, false ), $fields, [], $status, '' )['id'];
+		$wpdb->update( Tables::name( 'entries' ), [ 'created_gmt' => $created ], [ 'id' => $id ] );
+		return $id;
+	}
+
+	/** @return array<int, int> */
+	private static function found( array $filter, int $window = 5000, int $page = 1, int $of_page = 20, string $order = 'desc' ): array {
+		return array_map( static fn ( $entry ): int => $entry->id, ( new Listing( $window ) )->page( Filter::of( $filter ), $page, $of_page, $order )['entries'] );
+	}
+
+	public function test_entries_are_filtered_by_day_of_the_sites_time_zone(): void {
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		$form  = self::form()->id();
+		$late  = self::keep( $form, 'late', '2026-03-10 22:59:59' );
+		$next  = self::keep( $form, 'next', '2026-03-10 23:00:00' );
+		$older = self::keep( $form, 'older', '2026-03-09 22:59:59' );
+		self::assertSame( [ $late ], self::found( [ 'form' => $form, 'from' => '2026-03-10', 'to' => '2026-03-10' ] ) );
+		self::assertSame( [ $next, $late ], self::found( [ 'form' => $form, 'from' => '2026-03-10' ] ) );
+		self::assertSame( [ $older ], self::found( [ 'form' => $form, 'to' => '2026-03-09' ] ) );
+		self::assertSame( [ $older, $late, $next ], self::found( [ 'form' => $form ], 5000, 1, 20, 'asc' ) );
+		self::assertSame( [ $next, $late, $older ], self::found( [ 'form' => $form, 'from' => '2026-13-77' ] ), 'No day is no limit.' );
+	}
+
+	public function test_words_are_found_in_values_alone_in_any_case_and_in_any_order(): void {
+		$form = self::form()->id();
+		$ada  = self::keep( $form, "Ada ÜBER Lovelace\n100% sure" );
+		self::keep( $form, 'Bob' );
+		foreach ( [ 'lovelace ada', 'über', '100%', 'VELAC' ] as $search ) {
+			self::assertSame( [ $ada ], self::found( [ 'form' => $form, 'search' => $search ] ), $search );
+		}
+		foreach ( [ 'name', 'input', '%', 'ada bob' ] as $search ) {
+			$expected = '%' === $search ? [ $ada ] : [];
+			self::assertSame( $expected, self::found( [ 'form' => $form, 'search' => $search ] ), $search );
+		}
+	}
+
+	public function test_a_search_goes_on_behind_the_newest_entries_and_says_when_there_may_be_more(): void {
+		$form = self::form()->id();
+		$ids  = [];
+		for ( $number = 0; $number < 12; $number++ ) {
+			$ids[] = self::keep( $form, 3 === $number ? 'needle' : 'hay', sprintf( '2026-03-10 12:00:%02d', $number ) );
+		}
+		self::assertSame( [ $ids[3] ], self::found( [ 'form' => $form, 'search' => 'needle' ], 4 ) );
+		self::assertSame( [ $ids[11], $ids[10] ], self::found( [ 'form' => $form, 'search' => 'hay' ], 4, 1, 2 ) );
+		self::assertSame( [ $ids[2], $ids[1] ], self::found( [ 'form' => $form, 'search' => 'hay' ], 4, 5, 2 ) );
+		self::assertTrue( ( new Listing( 4 ) )->page( Filter::of( [ 'form' => $form, 'search' => 'hay' ] ), 1, 2 )['more'] );
+		$whole = ( new Listing( 4 ) )->page( Filter::of( [ 'form' => $form, 'search' => 'hay' ] ), 1, 20 );
+		self::assertSame( [ 11, false ], [ $whole['total'], $whole['more'] ] );
+	}
+
+	public function test_the_trash_gives_back_what_an_entry_was(): void {
+		$form = self::form()->id();
+		$read = self::keep( $form, 'read', '2026-03-10 12:00:02', 'unread' );
+		$spam = self::keep( $form, 'spam', '2026-03-10 12:00:01', 'spam' );
+		BulkChange::apply( 'read', [ $read ] );
+		self::assertSame( 2, BulkChange::apply( 'trash', [ $read, $spam ] ) );
+		self::assertSame( 0, BulkChange::apply( 'trash', [ $read, $spam ] ), 'Twice would forget what they were.' );
+		self::assertSame( [], self::found( [ 'form' => $form ] ) );
+		self::assertSame( [ $read, $spam ], self::found( [ 'form' => $form, 'status' => 'trash' ] ) );
+		BulkChange::apply( 'restore', [ $read, $spam ] );
+		self::assertSame( [ 'read', 'spam' ], array_map( static fn ( int $id ): string => ( new Entries() )->get( $id )->status, [ $read, $spam ] ) );
+		self::assertSame( [ $read ], self::found( [ 'form' => $form ] ) );
+		self::assertSame( [ $spam ], self::found( [ 'form' => $form, 'status' => 'spam' ] ) );
+	}
+
+	public function test_several_are_changed_at_once_by_those_who_may(): void {
+		$form = self::form()->id();
+		$ids  = [ self::keep( $form, 'one' ), self::keep( $form, 'two' ) ];
+		$user = wp_get_current_user();
+		self::log_in_as( 'editor' );
+		self::assertSame( 403, self::rest( 'POST', '/quayside/v1/form-entries/bulk', [ 'action' => 'star', 'ids' => $ids ] )->get_status() );
+		wp_get_current_user()->add_cap( Capabilities::MANAGE );
+		self::assertSame( [ 'changed' => 2 ], self::rest( 'POST', '/quayside/v1/form-entries/bulk', [ 'action' => 'star', 'ids' => $ids ] )->get_data() );
+		self::assertCount( 2, self::found( [ 'form' => $form, 'starred' => true ] ) );
+		self::assertSame( 403, self::rest( 'POST', '/quayside/v1/form-entries/bulk', [ 'action' => 'delete', 'ids' => $ids ] )->get_status() );
+		self::assertSame( 403, self::rest( 'DELETE', "/quayside/v1/form-entries/$ids[0]" )->get_status() );
+		wp_get_current_user()->add_cap( Capabilities::DELETE );
+		self::assertSame( [ 'changed' => 2 ], self::rest( 'POST', '/quayside/v1/form-entries/bulk', [ 'action' => 'delete', 'ids' => $ids ] )->get_data() );
+		foreach ( [ [ 'action' => 'burn', 'ids' => $ids ], [ 'action' => 'star' ], [ 'action' => 'star', 'ids' => [ 'x' ] ], [ 'action' => 'star', 'ids' => range( 1, 101 ) ] ] as $bad ) {
+			self::assertSame( 400, self::rest( 'POST', '/quayside/v1/form-entries/bulk', $bad )->get_status() );
+		}
+		wp_set_current_user( $user->ID );
+	}
+
+	public function test_notes_are_written_and_removed_and_nothing_else_of_the_log_is(): void {
+		$id = self::keep( self::form()->id(), 'one' );
+		( new Entries() )->note( $id, 'mail_sent', 'a@b.co' );
+		self::log_in_as( 'administrator' );
+		$log = self::rest( 'POST', "/quayside/v1/form-entries/$id/notes", [ 'text' => "Called <b>back</b>.\nOn Monday." ] )->get_data()['log'];
+		self::assertSame( [ 'mail_sent', 'note' ], array_column( $log, 'event' ) );
+		self::assertSame( "Called back.\nOn Monday.", $log[1]['detail'] );
+		self::assertSame( wp_get_current_user()->display_name, $log[1]['author'] );
+		self::assertSame( 404, self::rest( 'DELETE', "/quayside/v1/form-entries/$id/notes/{$log[0]['id']}" )->get_status() );
+		self::assertCount( 1, self::rest( 'DELETE', "/quayside/v1/form-entries/$id/notes/{$log[1]['id']}" )->get_data()['log'] );
+		self::assertSame( 400, self::rest( 'POST', "/quayside/v1/form-entries/$id/notes", [ 'text' => ' ' ] )->get_status() );
+	}
+
+	public function test_days_are_those_of_the_site_and_leave_out_spam(): void {
+		update_option( 'timezone_string', 'Asia/Kathmandu' );
+		$form  = self::form()->id();
+		$today = new \DateTimeImmutable( 'today', wp_timezone() );
+		$utc   = static fn ( string $move ): string => $today->modify( $move )->setTimezone( new \DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+		self::keep( $form, 'one', $utc( '-1 second' ) );
+		self::keep( $form, 'two', $utc( '+0 second' ) );
+		self::keep( $form, 'three', $utc( '+1 minute' ) );
+		self::keep( $form, 'spam', $utc( '+1 minute' ), 'spam' );
+		$days = StatsRoute::days( $form, 7 );
+		self::assertCount( 7, $days );
+		self::assertSame( [ 1, 2 ], array_column( array_slice( $days, -2 ), 'count' ) );
+		self::assertSame( $today->format( 'Y-m-d' ), $days[6]['day'] );
+		self::assertSame( 403, ( static function (): int {
+			self::log_in_as( 'editor' );
+			return self::rest( 'GET', '/quayside/v1/form-entries/stats' )->get_status();
+		} )() );
+	}
+
+	/** @return array<int, array<int, string|null>> */
+	private static function csv( Filter $filter ): array {
+		$out = fopen( 'php://temp', 'w+b' );
+		Csv::write( $out, $filter );
+		rewind( $out );
+		self::assertSame( "\xEF\xBB\xBF", fread( $out, 3 ) );
+		$lines = [];
+		while ( is_array( $line = fgetcsv( $out, null, ',', '"', '' ) ) ) {
+			$lines[] = $line;
+		}
+		return $lines;
+	}
+
+	public function test_a_csv_has_columns_of_the_form_and_of_fields_that_are_gone_and_no_formula(): void {
+		$form = self::form( [ [ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'label' => '=Name' ] ], [ 'textarea', [ 'block_id' => 'n2', 'slug' => 'more', 'label' => 'More' ] ] ] );
+		self::submit( $form, [ 'name' => '=HYPERLINK("http://x.io","a")', 'more' => "+1\n\"two\", three\\" ] );
+		( new Entries() )->add( $form->id(), wp_generate_password( 32, false ), [ [ 'id' => 'old', 'slug' => 'old', 'type' => 'input', 'label' => 'Gone', 'value' => '-12.5' ] ], [], 'unread', '' );
+		[ $head, $second, $first ] = self::csv( new Filter( $form->id() ) );
+		self::assertSame( [ "'=Name", 'More', 'Gone' ], array_slice( $head, 5 ) );
+		self::assertSame( [ '\'=HYPERLINK("http://x.io","a")', "'+1\n\"two\", three\\", '' ], array_slice( $first, 5 ) );
+		self::assertSame( [ '', '', '-12.5' ], array_slice( $second, 5 ) );
+		foreach ( [ '=1', '+1', '-1+1', '@SUM(A1)', "\t=1", "\r=1", " =1", "\u{FF1D}1" ] as $risky ) {
+			self::assertSame( "'$risky", Csv::cell( $risky ) );
+		}
+		foreach ( [ 'a=1', '-5', '1-2', '', 'a@b.co' ] as $harmless ) {
+			self::assertSame( $harmless, Csv::cell( $harmless ) );
+		}
+	}
+
+	public function test_a_csv_of_many_entries_takes_no_more_memory_than_one_of_few(): void {
+		global $wpdb;
+		$form  = self::form()->id();
+		$table = Tables::name( 'entries' );
+		$fill  = static function ( int $from, int $to ) use ( $wpdb, $table, $form ): void {
+			foreach ( array_chunk( range( $from, $to ), 500 ) as $numbers ) {
+				$rows = array_map( static fn ( int $number ): string => "($form,'k$number','2026-03-10 12:00:00','','" . wp_json_encode( [ [ 'id' => 'n1', 'slug' => 'n', 'type' => 'input', 'label' => 'Name', 'value' => str_repeat( "v$number ", 40 ) ] ] ) . "','')", $numbers );
+				$wpdb->query( "INSERT INTO $table (form_id, idem_key, created_gmt, source_url, fields, search) VALUES " . implode( ',', $rows ) );
+			}
+		};
+		$peak = static function () use ( $form ): int {
+			$out = fopen( '/dev/null', 'wb' );
+			gc_collect_cycles();
+			$before = memory_get_usage();
+			$most   = 0;
+			Csv::write(
+				$out,
+				new Filter( $form ),
+				static function () use ( &$most ): void {
+					$most = max( $most, memory_get_usage() );
+				}
+			);
+			return $most - $before;
+		};
+		$fill( 1, 1500 );
+		$few = $peak();
+		$fill( 1501, 9000 );
+		self::assertLessThan( $few + 512 * 1024, $peak() );
+		self::assertSame( 9000, ( new Listing() )->total( new Filter( $form ) ) );
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+/**
+ * Removes forms, entries and files, but only where the owner has said so; on each site of a network.
+ */
+
+declare( strict_types=1 );
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
+	require_once __DIR__ . '/build/kit/Autoload.php';
+	\Quayside\Blocks\Kit\Autoload::register( 'Quayside\\Blocks\\Kit', __DIR__ . '/build/kit' );
+	\Quayside\Blocks\Kit\Autoload::register( 'Quayside\\Blocks', __DIR__ . '/includes' );
+	if ( is_multisite() ) {
+		foreach ( get_sites(
+			[
+				'fields' => 'ids',
+				'number' => 0,
+			]
+		) as $quayside_site ) {
+			switch_to_blog( (int) $quayside_site );
+			\Quayside\Blocks\Forms\Privacy\Uninstall::run();
+			restore_current_blog();
+		}
+	} else {
+		\Quayside\Blocks\Forms\Privacy\Uninstall::run();
+	}
+}

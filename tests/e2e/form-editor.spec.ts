@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import type { FrameLocator, Page } from '@playwright/test';
+import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
+import { entries, make, mounted, php, send, values } from './form-page';
+
+// Pictures of people and the list of other blocks come from machines that are not there.
+test.use( { expectedMessages: [ /gravatar|block-directory/ ] } );
+
+// An editor takes its time to load.
+test.describe.configure( { timeout: 120_000 } );
+
+type Canvas = Page | FrameLocator;
+
+const sidebar = ( page: Page ) => page.getByRole( 'region', { name: 'Editor settings' } );
+
+/** Opens a form in the editor. */
+const edit = async ( page: Page, form: number ): Promise< Canvas > => {
+	await page.goto( `wp-admin/post.php?post=${ form }&action=edit` );
+	const canvas = await editorCanvas( page );
+	await canvas.locator( '[data-type^="quayside/field-"]' ).first().waitFor();
+	return canvas;
+};
+
+/** Shows the settings of the form. */
+const openSettings = async ( page: Page, panel: string ): Promise< void > => {
+	await sidebar( page ).getByRole( 'tab', { name: 'Form', exact: true } ).click();
+	const button = sidebar( page ).getByRole( 'button', { name: panel, exact: true } );
+	if ( ( await button.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await button.click();
+	}
+};
+
+const save = async ( page: Page ): Promise< void > => {
+	await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Save', exact: true } ).click();
+	const saved = page.getByTestId( 'snackbar' ).getByText( 'Form updated.' );
+	// Some versions of WordPress ask once more where settings have changed.
+	const again = page.getByRole( 'region', { name: 'Editor publish' } ).getByRole( 'button', { name: 'Save', exact: true } );
+	await expect( saved.or( again ).first() ).toBeVisible( { timeout: 40_000 } );
+	if ( await again.isVisible() ) {
+		await again.click();
+	}
+	await expect( saved ).toBeVisible( { timeout: 40_000 } );
+};
+
+interface Stored {
+	settings: Record< string, unknown >;
+	fields: Array< { id: string; slug: string; label: string } >;
+}
+
+/** What is kept of a form. */
+const stored = ( form: number ): Stored =>
+	php< Stored >( `$form = Quayside\\Blocks\\Forms\\Form::any( ${ form } ); echo json_encode( [ 'settings' => get_post_meta( ${ form }, '_quayside_form', true ), 'fields' => array_values( array_map( fn( $f ) => [ 'id' => $f->id, 'slug' => $f->slug, 'label' => $f->label ], $form->schema()->fields() ) ) ] );` );
+
+test( 'the settings of a form are set in the sidebar and hold for visitors', async ( { page, browser } ) => {
+	const { form, url } = make();
+	await logIn( page );
+	await edit( page, form );
+	await openSettings( page, 'After submission' );
+	await sidebar( page ).getByRole( 'textbox', { name: 'Message', exact: true } ).fill( '<p>Danke, ' );
+	await sidebar( page ).getByRole( 'button', { name: 'Add a tag to: Message' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Name {form:name}' } ).click();
+	await sidebar( page ).getByRole( 'combobox', { name: 'The form' } ).selectOption( 'reset form' );
+	await sidebar( page ).getByRole( 'textbox', { name: 'Text of the button' } ).fill( 'Write' );
+	await openSettings( page, 'Confirmation to the visitor' );
+	await sidebar( page ).getByRole( 'checkbox', { name: 'Send the visitor a mail' } ).check();
+	await sidebar( page ).getByRole( 'textbox', { name: 'Subject' } ).fill( 'Got it, {form:name}' );
+	await openSettings( page, 'Confirmation to the visitor' );
+	await openSettings( page, 'Messages' );
+	await sidebar( page ).getByRole( 'textbox', { name: 'A required field is empty' } ).fill( 'Not yet.' );
+	await openSettings( page, 'Spam protection' );
+	await sidebar( page ).getByRole( 'checkbox', { name: 'Trap for robots' } ).uncheck();
+	await openSettings( page, 'Entries' );
+	await sidebar( page ).getByRole( 'spinbutton', { name: 'Delete them after so many days' } ).fill( '30' );
+	await openSettings( page, 'Style' );
+	await sidebar( page ).getByRole( 'combobox', { name: 'Fields', exact: true } ).selectOption( 'filled' );
+	await sidebar( page ).getByRole( 'combobox', { name: 'Button', exact: true } ).selectOption( 'full' );
+	await openSettings( page, 'Show this form' );
+	await expect( sidebar( page ).getByRole( 'textbox', { name: 'Shortcode' } ) ).toHaveValue( `[quayside_form id="${ form }"]` );
+	await sidebar( page ).getByRole( 'checkbox', { name: 'A page of its own' } ).check();
+	const own = ( await sidebar( page ).getByRole( 'link', { name: /form/ } ).getAttribute( 'href' ) ) ?? '';
+	await save( page );
+	expect( stored( form ).settings ).toMatchObject( { afterSubmission: 'reset form', honeypot: false, retentionDays: 30, style: { fields: 'filled', button: 'full' }, instant: { enabled: true }, messages: { srfm_required: 'Not yet.' } } );
+
+	const visitor = await ( await browser.newContext() ).newPage();
+	await visitor.goto( url );
+	await expect( visitor.locator( '.srfm-form-container' ) ).toHaveClass( /has-fields-filled has-button-full/ );
+	await mounted( visitor );
+	await visitor.getByRole( 'button', { name: 'Write' } ).click();
+	await expect( visitor.locator( '[data-slug="message"] .srfm-error-message' ) ).toHaveText( 'Not yet.' );
+	// The form's own page: nothing but the form, kept out of search engines.
+	await visitor.goto( own );
+	await expect( visitor.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Contact us' );
+	await expect( visitor.locator( 'meta[name="robots"]' ) ).toHaveAttribute( 'content', /noindex/ );
+	await expectAccessible( visitor );
+	await mounted( visitor );
+	await visitor.getByLabel( 'Name' ).fill( 'Ada' );
+	await visitor.getByLabel( /^Email/ ).fill( 'ada@example.com' );
+	await visitor.getByLabel( 'Confirm email' ).fill( 'ada@example.com' );
+	await visitor.getByLabel( 'Message' ).fill( 'Hello' );
+	await visitor.getByRole( 'button', { name: 'Write' } ).click();
+	await expect( visitor.getByText( 'Danke, Ada' ) ).toBeVisible();
+	await expect.poll( () => php< number >( `global $wpdb; echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_log WHERE event = 'mail_sent' AND detail = 'ada@example.com'" );` ) ).toBe( 1 );
+} );
+
+test( 'slugs are unique and stay: a copy gets its own, a new label changes nothing that was saved', async ( { page } ) => {
+	const { form } = make( [
+		[ 'input', { block_id: 'n1', slug: 'name', label: 'Name' } ],
+		[ 'email', { block_id: 'e1', slug: 'email', label: 'Email' } ],
+	] );
+	await logIn( page );
+	const editor = await edit( page, form );
+	await editor.locator( '[data-type="quayside/field-input"]' ).click();
+	await page.keyboard.press( 'ControlOrMeta+Shift+d' );
+	await expect( editor.locator( '[data-type="quayside/field-input"]' ) ).toHaveCount( 2 );
+	await editor.locator( '[data-type="quayside/field-input"]' ).first().getByRole( 'textbox', { name: 'Label' } ).fill( 'Your name' );
+	await editor.locator( '[data-type="quayside/field-input"]' ).last().getByRole( 'textbox', { name: 'Label' } ).fill( 'Surname' );
+	await save( page );
+	const { fields } = stored( form );
+	expect( fields.map( ( { slug, label } ) => [ slug, label ] ) ).toEqual( [ [ 'name', 'Your name' ], [ 'surname', 'Surname' ], [ 'email', 'Email' ] ] );
+	expect( fields[ 0 ]?.id ).toBe( 'n1' );
+	expect( fields[ 1 ]?.id ).toMatch( /^[a-z0-9]{8}$/ );
+} );
+
+const PATTERNS = [ 'Contact', 'Quote request', 'Registration', 'Survey', 'Event RSVP', 'Job application' ];
+
+/** Fills in whatever a form asks for, as a visitor who sees only what is shown. */
+const fillIn = async ( page: Page ): Promise< void > => {
+	for ( const [ type, value ] of [ [ 'input', 'Ada' ], [ 'email', 'ada@example.com' ], [ 'url', 'https://example.com' ], [ 'phone', '+441947555012' ], [ 'number', '2' ], [ 'textarea', 'Good day' ] ] as const ) {
+		for ( const control of await page.locator( `.srfm-${ type }-block:not(.hide-element) .srfm-input-common[data-required="true"]` ).all() ) {
+			await control.fill( value );
+		}
+	}
+	for ( const block of await page.locator( '.srfm-block:not(.hide-element):has([data-required="true"]), .srfm-block:not(.hide-element):has([required])' ).all() ) {
+		const type = await block.getAttribute( 'data-type' );
+		if ( type === 'gdpr' || type === 'checkbox' ) {
+			await block.getByRole( 'checkbox' ).check();
+		} else if ( type === 'multi-choice' ) {
+			await block.locator( '.srfm-input-multi-choice-single' ).first().check();
+		} else if ( type === 'rating' ) {
+			await block.getByRole( 'radio' ).last().check( { force: true } );
+		} else if ( type === 'upload' ) {
+			await block.locator( 'input[type=file]' ).setInputFiles( { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from( '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n' ) } );
+		} else if ( type === 'dropdown' ) {
+			const combobox = block.getByRole( 'combobox' );
+			await combobox.press( 'Alt+ArrowDown' );
+			await page.getByRole( 'listbox' ).getByRole( 'option' ).nth( 1 ).click();
+			await combobox.press( 'Escape' );
+		}
+	}
+};
+
+for ( const title of PATTERNS ) {
+	test( `a page's editor makes a form of the pattern ${ title } in place, and a visitor sends it`, async ( { page, browser } ) => {
+		const made = php< { id: number; url: string } >( `$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => '<!-- wp:quayside/form /-->' ] ); echo json_encode( [ 'id' => $id, 'url' => get_permalink( $id ) ] );` );
+		await logIn( page );
+		await page.goto( `wp-admin/post.php?post=${ made.id }&action=edit` );
+		const editor = await editorCanvas( page );
+		await editor.getByRole( 'combobox', { name: 'Begin with' } ).selectOption( title );
+		await editor.getByRole( 'textbox', { name: 'Title', exact: true } ).fill( `${ title } of a test` );
+		await editor.getByRole( 'button', { name: 'Create form' } ).click();
+		await expect( editor.locator( '.srfm-form-container' ) ).toBeVisible();
+		await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Save', exact: true } ).click();
+		await expect( page.getByTestId( 'snackbar' ).getByText( /updated/ ) ).toBeVisible( { timeout: 40_000 } );
+		const form = php< number >( `echo parse_blocks( get_post( ${ made.id } )->post_content )[0]['attrs']['formId'];` );
+		php( `update_post_meta( ${ form }, '_quayside_form', [ 'minFillSeconds' => 0 ] ); echo 'true';` );
+
+		// Its blocks are good in the form's own editor.
+		const own = await edit( page, form );
+		await expect( own.locator( '.block-editor-warning' ) ).toHaveCount( 0 );
+
+		const visitor = await ( await browser.newContext() ).newPage();
+		await visitor.goto( made.url );
+		await mounted( visitor );
+		await expectAccessible( visitor, '.srfm-form-container' );
+		await fillIn( visitor );
+		// What was chosen shows more fields.
+		await fillIn( visitor );
+		await send( visitor );
+		await expect( visitor.getByText( 'Thank you' ) ).toBeVisible();
+		expect( entries( form ) ).toHaveLength( 1 );
+		await visitor.context().close();
+	} );
+}
+
+test( 'a form is exported in the list and imported again; a broken file says where', async ( { page } ) => {
+	const { form } = make( [ [ 'number', { block_id: 'n1', slug: 'age', label: 'Age', min: 18 } ] ], { submitLabel: 'Join' } );
+	await logIn( page );
+	await page.goto( 'wp-admin/edit.php?post_type=sureforms_form' );
+	await page.locator( `#post-${ form }` ).hover();
+	const [ file ] = await Promise.all( [ page.waitForEvent( 'download' ), page.locator( `#post-${ form }` ).getByRole( 'link', { name: 'Export' } ).click() ] );
+	expect( file.suggestedFilename() ).toMatch( /\.json$/ );
+	const json = readFileSync( await file.path(), 'utf8' );
+	await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-import' );
+	await page.getByLabel( 'Or its text' ).fill( json.replace( '"min": 18', '"min": "eighteen"' ) );
+	await page.getByRole( 'button', { name: 'Import' } ).click();
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'blocks[0].attributes.min' );
+	await expectAccessible( page, '.wrap' );
+	await page.getByLabel( 'File' ).setInputFiles( { name: 'form.json', mimeType: 'application/json', buffer: Buffer.from( json ) } );
+	await page.getByRole( 'button', { name: 'Import' } ).click();
+	await page.waitForURL( /post\.php\?post=\d+/ );
+	const id = Number( new URL( page.url() ).searchParams.get( 'post' ) );
+	expect( id ).not.toBe( form );
+	expect( stored( id ) ).toEqual( { settings: { minFillSeconds: 0, submitLabel: 'Join' }, fields: [ { id: 'n1', slug: 'age', label: 'Age' } ] } );
+} );
+
+test( 'two forms on one page are filled in and sent each for itself', async ( { page } ) => {
+	const { form, url } = make( undefined, { afterSubmission: 'reset form' }, 2 );
+	await page.goto( url );
+	await mounted( page );
+	await expectAccessible( page );
+	const second = page.locator( '.srfm-form-container' ).nth( 1 );
+	await second.getByLabel( 'Name' ).fill( 'Second' );
+	await second.getByLabel( /^Email/ ).fill( 'b@example.com' );
+	await second.getByLabel( 'Confirm email' ).fill( 'b@example.com' );
+	await second.getByLabel( 'Message' ).fill( 'From below' );
+	await expect( page.getByLabel( 'Name' ).first() ).toHaveValue( '' );
+	await second.getByRole( 'button', { name: 'Send' } ).click();
+	await expect( second.getByText( 'Thank you' ) ).toBeVisible();
+	await expect( page.locator( '.srfm-form-container' ).first().getByText( 'Thank you' ) ).toBeHidden();
+	expect( entries( form ).map( values ) ).toEqual( [ { name: 'Second', email: 'b@example.com', message: 'From below' } ] );
+} );
+
+test( '[S2.27] a form that comes with a popup works there', async ( { page } ) => {
+	const { form, url } = make( [ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name', required: true } ] ] );
+	await page.goto( url );
+	await page.evaluate( () => {
+		const host = document.querySelector( '.srfm-form-container' ) as HTMLElement;
+		const popup = document.createElement( 'dialog' );
+		popup.append( host.cloneNode( true ) );
+		host.remove();
+		document.body.append( popup );
+		popup.showModal();
+		window.dispatchEvent( new Event( 'elementor/popup/show' ) );
+		document.dispatchEvent( new Event( 'srfm_form_initialize' ) );
+	} );
+	const popup = page.getByRole( 'dialog' );
+	await popup.locator( '.srfm-form-container' ).dispatchEvent( 'pointerover' );
+	await expect( popup.locator( '.srfm-form-container' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await popup.getByLabel( 'Name' ).fill( 'Ada' );
+	await popup.getByRole( 'button', { name: 'Send' } ).click();
+	await expect( popup.getByText( 'Thank you' ) ).toBeVisible();
+	expect( entries( form ) ).toHaveLength( 1 );
+} );

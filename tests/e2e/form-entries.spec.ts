@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './fixtures';
+import { make, php } from './form-page';
+
+const SCREEN = 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries';
+
+/** Keeps entries of a form: names with, if need be, what became of their mail. The last one is the newest. */
+const keep = ( form: number, names: string[], mail = 'sent' ): number[] =>
+	php< number[] >( `
+		global $wpdb;
+		$ids = [];
+		foreach ( json_decode( base64_decode( '${ btoa( JSON.stringify( names ) ) }' ), true ) as $number => $name ) {
+			$fields = [ [ 'id' => 'n1', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => $name ], [ 'id' => 'e1', 'slug' => 'email', 'type' => 'email', 'label' => 'Email', 'value' => 'someone@example.com' ] ];
+			$ids[] = $id = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->add( ${ form }, wp_generate_password( 32, false ), $fields, [], 'unread', home_url( '/' ) )['id'];
+			$wpdb->update( $wpdb->prefix . 'quayside_form_entries', [ 'mail' => '${ mail }', 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - 60 + $number ) ], [ 'id' => $id ] );
+		}
+		echo json_encode( $ids );` );
+
+const statusOf = ( id: number ): string => php< string >( `echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->get( ${ id } )?->status ?? 'gone' );` );
+
+const row = ( page: Page, name: string ) => page.getByRole( 'row' ).filter( { hasText: name } );
+
+/** Looks for a word that only this test's entries have. */
+const search = async ( page: Page, word: string ): Promise< void > => {
+	await page.goto( SCREEN );
+	await page.getByRole( 'searchbox' ).fill( word );
+	await expect( page.getByRole( 'row' ).filter( { hasText: word } ).first() ).toBeVisible();
+};
+
+test( 'the owner finds an entry, reads it, notes something, and sends its mail again', async ( { page } ) => {
+	test.slow();
+	const { form } = make();
+	const [ id ] = keep( form, [ 'Quorum <b>Ada</b>', 'Someone else' ], 'failed' );
+	await logIn( page );
+	await search( page, 'Quorum' );
+	await expect( page.locator( '.dataviews-view-table tbody tr' ) ).toHaveCount( 1 );
+	await expect( row( page, 'Quorum' ) ).toContainText( 'Failed' );
+	await expectAccessible( page, '#quayside-form-entries' );
+	await page.getByRole( 'link', { name: /Quorum/ } ).click();
+	await expect( page.getByRole( 'heading', { name: /Contact us/ } ) ).toBeFocused();
+	await expect( page.getByText( 'Quorum <b>Ada</b>' ) ).toBeVisible();
+	await expect.poll( () => statusOf( id ?? 0 ) ).toBe( 'read' );
+	await page.getByLabel( 'New note' ).fill( 'Called back.' );
+	await page.getByRole( 'button', { name: 'Add note' } ).click();
+	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Called back.' } ) ).toContainText( 'admin' );
+	await expect( page.getByLabel( 'New note' ) ).toHaveValue( '' );
+	await page.getByRole( 'button', { name: 'Send the mail again' } ).click();
+	await expect( page.getByText( 'Mail sent' ) ).toBeVisible();
+	await expectAccessible( page, '#quayside-form-entries' );
+	await page.getByRole( 'button', { name: 'Remove the note: Called back.' } ).click();
+	await expect( page.getByText( 'Called back.' ) ).toHaveCount( 0 );
+	await page.goBack();
+	await expect( page.getByRole( 'searchbox' ) ).toBeVisible();
+} );
+
+test( 'several entries go to the trash, come back and are deleted for ever, by keyboard alone', async ( { page } ) => {
+	const { form } = make();
+	const ids = keep( form, [ 'Zephyr one', 'Zephyr two' ] );
+	await logIn( page );
+	await search( page, 'Zephyr' );
+	const press = async ( name: string | RegExp, role: 'button' | 'checkbox' | 'menuitem' | 'option' | 'menuitemradio' = 'button' ): Promise< void > => {
+		const target = page.getByRole( role, { name } ).first();
+		await target.focus();
+		await page.keyboard.press( role === 'checkbox' ? 'Space' : 'Enter' );
+	};
+	// The list before the search is gone, and what would be chosen in it.
+	await expect( page.getByText( '2 Items' ) ).toBeVisible();
+	await press( /select all/i, 'checkbox' );
+	await press( 'Move to trash' );
+	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'trash', 'trash' ] );
+	await expect( page.getByText( 'No entries here.' ) ).toBeVisible();
+	await press( 'Status' );
+	await press( /^Trash/, 'option' );
+	await page.keyboard.press( 'Escape' );
+	await expect( row( page, 'Zephyr two' ) ).toBeVisible();
+	await row( page, 'Zephyr two' ).getByRole( 'checkbox' ).focus();
+	await page.keyboard.press( 'Space' );
+	await press( 'Restore' );
+	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'trash', 'unread' ] );
+	await expect( row( page, 'Zephyr two' ) ).toHaveCount( 0 );
+	await row( page, 'Zephyr one' ).getByRole( 'checkbox' ).focus();
+	await page.keyboard.press( 'Space' );
+	await press( 'Delete for ever' );
+	const dialog = page.getByRole( 'dialog', { name: 'Delete for ever?' } );
+	await expect( dialog ).toContainText( '1 entry' );
+	await expectAccessible( page, '[role=dialog]' );
+	await dialog.getByRole( 'button', { name: 'Delete for ever' } ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'gone', 'unread' ] );
+} );
+
+test( 'a star is set in the list, and what the list shows is exported without formulas', async ( { page } ) => {
+	const { form } = make();
+	const [ id ] = keep( form, [ '=Xylophone()', '+Xylophone' ] );
+	await logIn( page );
+	await search( page, 'Xylophone' );
+	const star = row( page, '=Xylophone' ).getByRole( 'button', { name: /^Star/ } );
+	await star.click();
+	await expect( star ).toHaveAttribute( 'aria-pressed', 'true' );
+	expect( php( `echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->get( ${ id ?? 0 } )->starred );` ) ).toBe( true );
+	const file = page.waitForEvent( 'download' );
+	await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
+	const saved = await file;
+	expect( saved.suggestedFilename() ).toMatch( /^entries-\d{4}-\d\d-\d\d\.csv$/ );
+	const lines = readFileSync( ( await saved.path() ) ?? '', 'utf8' ).trim().split( '\n' );
+	expect( lines ).toHaveLength( 3 );
+	expect( lines[ 0 ] ).toContain( 'Name,Email' );
+	expect( lines[ 1 ] ).toContain( ",'+Xylophone," );
+	expect( lines[ 2 ] ).toContain( ",'=Xylophone()," );
+	await expect( page.locator( '.components-notice' ).getByText( 'The entries have been exported.' ) ).toBeVisible();
+} );
+
+test( 'the chart counts today’s entries for those who see and those who hear', async ( { page } ) => {
+	await logIn( page );
+	await page.goto( SCREEN );
+	const bars = page.locator( '.quayside-entries__chart rect' );
+	await expect( bars ).toHaveCount( 30 );
+	const today = page.locator( '.quayside-entries__chart table tr' ).last().locator( 'td' );
+	await expect( today ).toHaveText( /^\d/ );
+	const before = Number( await today.textContent() );
+	keep( make().form, [ 'Counted' ] );
+	await page.reload();
+	await expect( today ).toHaveText( String( before + 1 ) );
+	await page.getByLabel( 'Period' ).selectOption( '7' );
+	await expect( bars ).toHaveCount( 7 );
+} );
+
+test( 'data goes with the plugin only when the owner says so', async ( { page } ) => {
+	await logIn( page );
+	await page.goto( SCREEN );
+	await page.getByText( 'When the plugin is deleted' ).click();
+	const choice = page.getByRole( 'checkbox', { name: /Delete all forms, entries/ } );
+	await expect( choice ).not.toBeChecked();
+	await choice.check();
+	await expect.poll( () => php( 'echo json_encode( (bool) get_option( "quayside_forms_delete_data" ) );' ) ).toBe( true );
+	await choice.uncheck();
+	await expect.poll( () => php( 'echo json_encode( (bool) get_option( "quayside_forms_delete_data" ) );' ) ).toBe( false );
+} );
