@@ -54,7 +54,7 @@ test.describe( 'settings', () => {
 
 	test( 'the owner chooses: free shipping bar, the drawer after an addition, no coupons', async ( { page } ) => {
 		await logIn( page );
-		await page.goto( 'wp-admin/admin.php?page=quayside-shop' );
+		await page.goto( 'wp-admin/admin.php?page=wc-settings&tab=quayside-shop' );
 		await page.getByLabel( 'Free shipping from' ).fill( '50' );
 		await page.getByLabel( 'Open the drawer after a product was added' ).check();
 		await page.getByLabel( 'Coupon field in the drawer' ).uncheck();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { asDecidedVisitor, expectCount, prepareShop, watch } from './shop-store';
+import { asDecidedVisitor, expectCount, prepareShop, showAnotherSite, watch } from './shop-store';
 
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
@@ -85,4 +85,40 @@ test( "a product's pictures open in the lightbox of galleries, and Escape gives 
 	await expect( lightbox ).toHaveCount( 0 );
 	await expect( picture ).toBeFocused();
 	await expect( page ).toHaveURL( /harbour-enamel-mug\/$/ );
+} );
+
+test( "without a plugin of galleries a product's pictures open in the shop's own lightbox", async ( { page } ) => {
+	await showAnotherSite( page.context(), 'without_blocks' );
+	const scripts = watch( page, /lightbox|photoswipe|flexslider|product-gallery|zoom/i );
+	await page.goto( 'product/harbour-enamel-mug/' );
+	const pictures = page.locator( '.woocommerce-product-gallery a[data-width]' );
+	const count = await pictures.count();
+	expect( count ).toBeGreaterThan( 1 );
+	expect( scripts ).toEqual( [] );
+	await pictures.first().focus();
+	await page.keyboard.press( 'Space' );
+	const lightbox = page.getByRole( 'dialog', { name: 'Product pictures' } );
+	await expect( lightbox ).toBeVisible();
+	await expect( lightbox.locator( '.pswp__counter' ) ).toHaveText( `1 / ${ count }` );
+	await expect( lightbox.locator( '.pswp__item[aria-hidden=false] img.pswp__img' ).last() ).toHaveJSProperty( 'complete', true );
+	await expectAccessible( page, 'dialog[open]' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( lightbox.locator( '.pswp__counter' ) ).toHaveText( `2 / ${ count }` );
+	await expect( page.locator( '[aria-live=polite]', { hasText: `Picture 2 of ${ count }` } ) ).toHaveCount( 1 );
+	for ( let press = 0; press < 5; press++ ) {
+		await page.keyboard.press( 'Tab' );
+		expect( await lightbox.evaluate( ( dialog ) => dialog.contains( document.activeElement ) && document.activeElement !== dialog ) ).toBe( true );
+	}
+	await page.keyboard.press( 'Escape' );
+	await expect( lightbox ).toHaveCount( 0 );
+	await expect( pictures.first() ).toBeFocused();
+	expect( scripts.filter( ( url ) => ! /product-gallery/.test( url ) ) ).toEqual( [] );
+} );
+
+test( "without a script the links of a product's pictures open their files", async ( { browser } ) => {
+	const context = await browser.newContext( { javaScriptEnabled: false, baseURL: `${ process.env.QUAYSIDE_URL }/` } );
+	const page = await context.newPage();
+	await page.goto( 'product/harbour-enamel-mug/' );
+	await expect( page.locator( '.woocommerce-product-gallery a' ).first() ).toHaveAttribute( 'href', /\/uploads\/.*\.(jpe?g|png|webp|avif)$/ );
+	await context.close();
 } );

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, SITE_FOLDER } from './fixtures';
 import { makeContractProducts, php } from './store-contract';
 
@@ -10,7 +10,10 @@ export const LIST = 'product-category/contract/';
 /** A page with two cart widgets, one of them hidden while the cart is empty. */
 export const WIDGETS = 'cart-widgets/';
 
-/** What a theme or another plugin brings along: widgets in the content, and jQuery where the address asks for it. */
+/**
+ * What a theme or another plugin brings along: widgets in the content, jQuery where the address asks for it, and a payment
+ * method that has the money at once. Cookies show one visitor the site without one of Quayside's plugins, or with the checkout of blocks.
+ */
 const COMPANION = `<?php
 add_shortcode( 'quayside_test_widgets', static function () {
 	ob_start();
@@ -23,7 +26,38 @@ add_action( 'wp_enqueue_scripts', static function () {
 	if ( isset( $_GET['with-jquery'] ) ) {
 		wp_enqueue_script( 'jquery' );
 	}
+	// The block checkout wants to hear of a method from its script, too.
+	if ( wp_script_is( 'wc-blocks-registry', 'registered' ) && isset( $_COOKIE['quayside_test_block_checkout'] ) ) {
+		wp_register_script( 'quayside-test-payment', false, [ 'wc-blocks-registry', 'wp-element' ], '1', true );
+		wp_add_inline_script( 'quayside-test-payment', "{ const { createElement } = wp.element; wc.wcBlocksRegistry.registerPaymentMethod( { name: 'quayside_test', label: 'Paid at once', ariaLabel: 'Paid at once', content: createElement( 'p', null, 'Paid at once' ), edit: createElement( 'p' ), canMakePayment: () => true, supports: { features: [ 'products' ] } } ); }" );
+		wp_enqueue_script( 'quayside-test-payment' );
+	}
 } );
+add_filter( 'woocommerce_payment_gateways', static function ( $gateways ) {
+	$gateways[] = new class() extends WC_Payment_Gateway {
+		public function __construct() {
+			$this->id       = 'quayside_test';
+			$this->title    = 'Paid at once';
+			$this->enabled  = 'yes';
+			$this->supports = [ 'products' ];
+		}
+		public function process_payment( $order_id ) {
+			$order = wc_get_order( $order_id );
+			$order->payment_complete( 'test-' . $order_id );
+			WC()->cart->empty_cart();
+			return [ 'result' => 'success', 'redirect' => $order->get_checkout_order_received_url() ];
+		}
+	};
+	return $gateways;
+} );
+foreach ( [ 'shop', 'blocks' ] as $name ) {
+	if ( isset( $_COOKIE[ 'quayside_test_without_' . $name ] ) ) {
+		add_filter( 'option_active_plugins', static fn ( $plugins ) => array_values( array_diff( (array) $plugins, [ 'quayside-' . $name . '/quayside-' . $name . '.php' ] ) ) );
+	}
+}
+if ( isset( $_COOKIE['quayside_test_block_checkout'] ) ) {
+	add_filter( 'pre_option_woocommerce_checkout_page_id', static fn () => (string) ( get_page_by_path( 'block-checkout' )->ID ?? 0 ) );
+}
 `;
 
 /** Makes products and pages that the shop's journeys need; again changes nothing. */
@@ -32,6 +66,13 @@ export function prepareShop(): void {
 	writeFileSync( join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-shop-tests.php' ), COMPANION );
 	php( "$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' ); flock( $lock, LOCK_EX ); get_page_by_path( 'cart-widgets' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cart widgets', 'post_name' => 'cart-widgets', 'post_content' => '[quayside_test_widgets]' ] );" );
 }
+
+/** Shows a visitor another site; names are those of the companion plugin's cookies. */
+export const showAnotherSite = ( context: BrowserContext, ...names: ( 'without_shop' | 'without_blocks' | 'block_checkout' )[] ): Promise< void > =>
+	context.addCookies( names.map( ( name ) => ( { name: `quayside_test_${ name }`, value: '1', url: process.env.QUAYSIDE_URL ?? '' } ) ) );
+
+/** Whether the site has WooCommerce itself: the stand-in store has neither its blocks nor its scripts. */
+export const isWooCommerce = (): boolean => existsSync( join( SITE_FOLDER, 'wp-content/plugins/woocommerce' ) );
 
 /**
  * A visitor who has answered the consent banner, so that it covers nothing.

@@ -31,7 +31,25 @@ final class Plugin {
 		foreach ( self::modules( $assets ) as $module ) {
 			$module->register();
 		}
-		Deferred::register( static fn (): array => [ new Settings\Module( $assets ) ] );
+		add_action(
+			'template_redirect',
+			static function () use ( $assets ): void {
+				$page = is_page() ? get_queried_object() : null;
+				// By its words: other pages need not load the class that knows them.
+				if ( $page instanceof \WP_Post && str_contains( $page->post_content, '[quayside_customer_dashboard' ) ) {
+					( new Dashboard\Shortcode( $assets ) )->register();
+				}
+			}
+		);
+		add_action( 'wc_ajax_quayside_session', static fn () => Dashboard\SessionRoute::answer() );
+		Deferred::register(
+			static fn (): array => [
+				new Settings\Module( $assets ),
+				new Dashboard\Module( $assets ),
+				new GettingStarted\Module( $assets ),
+				new OrderSources\Module( $assets ),
+			]
+		);
 	}
 
 	/**

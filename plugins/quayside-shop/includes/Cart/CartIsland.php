@@ -43,7 +43,8 @@ final class CartIsland {
 	 */
 	public function print_hosts(): void {
 		$has_drawer = self::has_drawer();
-		$settings   = CartSettings::of_page( $has_drawer );
+		$ajax       = \WC_AJAX::get_endpoint( '%%endpoint%%' );
+		$settings   = CartSettings::of_page( $has_drawer, $ajax );
 		$when       = 'cookie:woocommerce_items_in_cart';
 		if ( is_cart() || is_checkout() || JqueryUse::by_others() || did_action( 'quayside_shop_uses_product_blocks' ) > 0 ) {
 			$when = 'idle';
@@ -55,7 +56,7 @@ final class CartIsland {
 		];
 		echo $this->assets->island( 'cart', '', $when, $settings, $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 		if ( $has_drawer ) {
-			echo $this->assets->island( 'cart-drawer', '', 'interaction', DrawerSettings::of_page( $this->assets ), [ 'id' => self::DRAWER_ID ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+			echo $this->assets->island( 'cart-drawer', '', 'interaction', DrawerSettings::of_page( $this->assets, $ajax ), [ 'id' => self::DRAWER_ID ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 		}
 	}
 

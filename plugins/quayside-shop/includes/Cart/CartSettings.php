@@ -18,16 +18,17 @@ final class CartSettings {
 	/**
 	 * The settings for the page at hand, after the filters that plugins know from WooCommerce's own scripts.
 	 *
-	 * @param bool $has_drawer Whether the cart opens in a drawer here.
+	 * @param bool   $has_drawer Whether the cart opens in a drawer here.
+	 * @param string $ajax       The store's wc-ajax address with %%endpoint%% in it.
 	 * @return array<string, mixed>
 	 */
-	public static function of_page( bool $has_drawer ): array {
+	public static function of_page( bool $has_drawer, string $ajax ): array {
 		$name      = md5( get_current_blog_id() . '_' . get_site_url( get_current_blog_id(), '/' ) . get_template() );
 		$add       = self::filtered(
 			'wc-add-to-cart',
 			[
 				'ajax_url'                => admin_url( 'admin-ajax.php', 'relative' ),
-				'wc_ajax_url'             => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+				'wc_ajax_url'             => $ajax,
 				'i18n_view_cart'          => __( 'View cart', 'quayside-shop' ),
 				'cart_url'                => apply_filters( 'woocommerce_add_to_cart_redirect', StorePages::cart(), null ),
 				'is_cart'                 => is_cart(),
@@ -37,7 +38,7 @@ final class CartSettings {
 		$fragments = self::filtered(
 			'wc-cart-fragments',
 			[
-				'wc_ajax_url'     => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+				'wc_ajax_url'     => $ajax,
 				'cart_hash_key'   => apply_filters( 'woocommerce_cart_hash_key', 'wc_cart_hash_' . $name ),
 				'fragment_name'   => apply_filters( 'woocommerce_cart_fragment_name', 'wc_fragments_' . $name ),
 				'request_timeout' => self::TIMEOUT,

@@ -14,13 +14,15 @@ final class DrawerSettings {
 	/**
 	 * The settings for the page at hand.
 	 *
+	 * @param Assets $assets The plugin's files.
+	 * @param string $ajax   The store's wc-ajax address with %%endpoint%% in it.
 	 * @return array<string, mixed>
 	 */
-	public static function of_page( Assets $assets ): array {
+	public static function of_page( Assets $assets, string $ajax ): array {
 		$settings = Settings::all();
 		return [
 			'api_url'            => rest_url( 'wc/store/v1/' ),
-			'wc_ajax_url'        => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+			'wc_ajax_url'        => $ajax,
 			'coupon'             => $settings['coupon'] && wc_coupons_enabled(),
 			'cross_sells'        => $settings['cross_sells'],
 			'free_shipping_from' => $settings['free_shipping_from'],

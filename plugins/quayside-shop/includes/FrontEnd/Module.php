@@ -19,7 +19,7 @@ final class Module implements KitModule {
 		add_action( 'woocommerce_before_template_part', [ $hosts, 'open_sort_form' ] );
 		add_action( 'woocommerce_after_template_part', [ $hosts, 'close_sort_form' ] );
 		add_filter( 'woocommerce_quantity_input_args', [ $hosts, 'raise_quantity' ], PHP_INT_MAX );
-		( new ProductGallery() )->register();
+		( new ProductGallery( $this->assets ) )->register();
 		add_filter( 'woocommerce_demo_store', [ new StoreNotice( $this->assets ), 'html' ], PHP_INT_MAX );
 	}
 }

@@ -3,17 +3,27 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\FrontEnd;
 
+use Quayside\Shop\Kit\Assets;
+
 /**
- * A product's pictures open in the site's lightbox, where a plugin offers one by the filter `quayside_lightbox_attributes`
- * (Quayside Blocks does). Without one the links open the pictures' files.
+ * A product's pictures open in a lightbox: the one of the site's galleries, where a plugin offers it by the filter
+ * `quayside_lightbox_attributes` (Quayside Blocks does), else the shop's own. Without a script the links open the
+ * pictures' files.
  */
 final class ProductGallery {
 	private const TEMPLATE = 'single-product/product-image.php';
 
 	/**
-	 * Attributes of the lightbox on this page, '' where there is none.
+	 * Attributes of the lightbox around the pictures that are being printed; '' elsewhere, and where there is none.
 	 */
 	private string $lightbox = '';
+
+	/**
+	 * Whether the shop's own lightbox takes the place of WooCommerce's.
+	 */
+	private bool $is_ours = false;
+
+	public function __construct( private Assets $assets ) {}
 
 	/**
 	 * Adds the hooks.
@@ -26,11 +36,21 @@ final class ProductGallery {
 	}
 
 	/**
-	 * Takes WooCommerce's own lightbox away where the site has another: two would open.
+	 * Takes WooCommerce's own lightbox away, which brings jQuery's PhotoSwipe along: two would open.
 	 */
 	public function replace_lightbox(): void {
-		if ( is_product() && has_filter( 'quayside_lightbox_attributes' ) ) {
-			remove_theme_support( 'wc-product-gallery-lightbox' );
+		if ( ! is_product() ) {
+			return;
+		}
+		remove_theme_support( 'wc-product-gallery-lightbox' );
+		/**
+		 * Whether the shop's own lightbox opens a product's pictures, on sites without another.
+		 *
+		 * @param bool $shows True by default; false leaves links to the pictures' files.
+		 */
+		$this->is_ours = ! has_filter( 'quayside_lightbox_attributes' ) && (bool) apply_filters( 'quayside_shop_product_lightbox', true );
+		if ( $this->is_ours ) {
+			add_action( 'wp_enqueue_scripts', fn () => $this->assets->use_island( 'product-gallery' ) );
 		}
 	}
 
@@ -50,6 +70,9 @@ final class ProductGallery {
 		 */
 		$attributes     = apply_filters( 'quayside_lightbox_attributes', '' );
 		$this->lightbox = is_string( $attributes ) ? $attributes : '';
+		if ( '' === $this->lightbox && $this->is_ours ) {
+			$this->lightbox = ' data-island-space' . $this->assets->host_attributes( 'product-gallery', 'interaction', [ 'style_url' => $this->assets->style_url( 'product-gallery-style' ) ] );
+		}
 		if ( '' !== $this->lightbox ) {
 			echo '<div class="quayside-product-gallery" style="display:contents"' . $this->lightbox . '>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by who offers it.
 		}

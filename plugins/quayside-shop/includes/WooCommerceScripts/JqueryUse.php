@@ -13,11 +13,16 @@ final class JqueryUse {
 	 */
 	public static function by_others(): bool {
 		$scripts = wp_scripts();
-		foreach ( array_unique( [ ...$scripts->queue, ...$scripts->done ] ) as $handle ) {
-			$script = $scripts->query( $handle );
-			$file   = $script instanceof \_WP_Dependency ? $script->src : '';
-			$is_own = is_string( $file ) && ( str_starts_with( $file, '/wp-' ) || str_starts_with( $file, includes_url() ) || str_starts_with( $file, WC()->plugin_url() ) );
-			if ( in_array( $handle, [ 'jquery', 'jquery-core' ], true ) ? in_array( $handle, $scripts->queue, true ) : ! $is_own && self::is_among( self::needed_by( $handle ) ) ) {
+		$handles = array_unique( [ ...$scripts->queue, ...$scripts->done ] );
+		if ( array_intersect( [ 'jquery', 'jquery-core' ], $scripts->queue ) ) {
+			return true;
+		}
+		$core  = includes_url();
+		$store = WC()->plugin_url();
+		foreach ( $handles as $handle ) {
+			$file   = ( $scripts->registered[ $handle ] ?? null )?->src;
+			$is_own = is_string( $file ) && ( str_starts_with( $file, '/wp-' ) || str_starts_with( $file, $core ) || str_starts_with( $file, $store ) );
+			if ( ! $is_own && ! in_array( $handle, [ 'jquery', 'jquery-core' ], true ) && self::is_among( self::needed_by( $handle ) ) ) {
 				return true;
 			}
 		}

@@ -3,7 +3,7 @@
  */
 import { createRoot } from 'react-dom/client';
 import type { AccountSettings } from '@quayside/contracts/shop/account.settings';
-import { loadStyle } from '../load-style';
+import { loadStyle } from '@quayside/ui/load-style';
 import { Popup } from './popup';
 
 /**

@@ -275,16 +275,20 @@ describe( 'refreshing', () => {
 		jest.useRealTimers();
 	} );
 
-	it( '[S4.45] follows a new hash of another tab once, and tells no tab of it', async () => {
+	it( '[S4.45] follows each new hash of another tab, one that was here before, too, and tells no tab of it', async () => {
 		localStorage.clear();
-		const other = 'a'.repeat( 32 );
-		const change = { key: 'hash', newValue: other };
-		dispatchEvent( new StorageEvent( 'storage', change ) );
-		await settle();
-		dispatchEvent( new StorageEvent( 'storage', change ) );
-		dispatchEvent( new StorageEvent( 'storage', { key: 'other', newValue: 'b' } ) );
-		await settle();
-		expect( calls ).toHaveLength( 1 );
+		const change = async ( key: string, newValue: string ): Promise< void > => {
+			dispatchEvent( new StorageEvent( 'storage', { key, newValue } ) );
+			await settle();
+		};
+		for ( const [ place, hash ] of [ 'a', 'b', 'a' ].entries() ) {
+			await change( 'hash', hash.repeat( 32 ) );
+			await change( 'other', String( place ) );
+			expect( calls ).toHaveLength( place + 1 );
+		}
+		// What this tab shows already is no news.
+		await change( 'hash', HASH );
+		expect( calls ).toHaveLength( 3 );
 		expect( localStorage.getItem( 'hash' ) ).toBeNull();
 	} );
 

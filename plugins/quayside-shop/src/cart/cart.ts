@@ -4,6 +4,7 @@ import { emit, emitLegacy } from './events';
 import { applyFragments } from './fragments';
 import type { Fragments } from './fragments';
 import { FragmentStore, hasItems } from './fragment-store';
+import { betweenChanges } from './one-at-a-time';
 import { Queue } from './queue';
 import { callStore } from './request';
 import { emptyCart, showWidgets } from './widget';
@@ -75,22 +76,25 @@ export class Cart {
 	take( fragments: Fragments, hash: string ): void {
 		applyFragments( fragments );
 		emitLegacy( 'wc_fragments_loaded' );
-		this.store.keep( fragments, hash );
-		showWidgets( hasItems() );
+		this.keep( fragments, hash );
+	}
+
+	/** An empty cart has no hash. Where cookies are blocked, the answer alone says that something is in it. */
+	private keep( fragments: Fragments, hash: string, tell = true ): void {
+		this.store.keep( fragments, hash, tell );
+		showWidgets( hash !== '' || hasItems() );
 		this.refreshAt( this.store.expires );
 	}
 
 	private async fetchFragments( tell: boolean ): Promise< void > {
 		const { wc_ajax_url: address, request_timeout: timeout } = this.settings;
 		try {
-			const answer = await callStore< Partial< CartRefreshResponse > >( address, 'get_refreshed_fragments', { time: String( Date.now() ) }, timeout );
+			const answer = await betweenChanges( () => callStore< Partial< CartRefreshResponse > >( address, 'get_refreshed_fragments', { time: String( Date.now() ) }, timeout ) );
 			if ( ! answer.fragments ) {
 				throw new Error( 'No fragments.' );
 			}
 			applyFragments( answer.fragments );
-			this.store.keep( answer.fragments, answer.cart_hash ?? '', tell );
-			showWidgets( hasItems() );
-			this.refreshAt( this.store.expires );
+			this.keep( answer.fragments, answer.cart_hash ?? '', tell );
 			emitLegacy( 'wc_fragments_refreshed' );
 			emit( 'quayside:cart:refreshed', { fragments: answer.fragments, cartHash: answer.cart_hash ?? '' } );
 		} catch {

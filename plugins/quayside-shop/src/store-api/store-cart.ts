@@ -22,6 +22,8 @@ export class StoreError extends Error {
  */
 export class StoreCartClient {
 	private nonce = '';
+	/** The cart's hash as the last answer had it; undefined where the store does not send it. */
+	hash: string | undefined;
 
 	/** @param root Address of wc/store/v1/, possibly with a query. */
 	constructor( private readonly root: string ) {}
@@ -64,6 +66,7 @@ export class StoreCartClient {
 			signal: AbortSignal.timeout( 30_000 ),
 		} );
 		this.nonce = response.headers.get( 'Nonce' ) ?? this.nonce;
+		this.hash = response.headers.get( 'Cart-Hash' ) ?? undefined;
 		const answer = ( await response.json() ) as StoreCart & { code?: string; message?: string };
 		if ( ! response.ok ) {
 			throw new StoreError( answer.code ?? 'unknown_error', answer.message ?? '' );

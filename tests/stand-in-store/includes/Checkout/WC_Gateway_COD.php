@@ -8,32 +8,14 @@ declare(strict_types=1);
 /**
  * Cash on delivery.
  */
-class WC_Gateway_COD {
-
-	public string $id = 'cod';
-	public string $title;
-	public string $enabled = 'yes';
-	public bool $has_fields = true;
-	public bool $chosen = true;
+class WC_Gateway_COD extends WC_Payment_Gateway {
 
 	/** Names it. */
 	public function __construct() {
-		$this->title = __( 'Cash on delivery', 'stand-in-store' );
-	}
-
-	/** Name. */
-	public function get_title(): string {
-		return (string) apply_filters( 'woocommerce_gateway_title', $this->title, $this->id );
-	}
-
-	/** Picture: none. */
-	public function get_icon(): string {
-		return '';
-	}
-
-	/** Words under it. */
-	public function payment_fields(): void {
-		echo wp_kses_post( wpautop( __( 'Pay with cash upon delivery.', 'stand-in-store' ) ) );
+		$this->id          = 'cod';
+		$this->has_fields  = true;
+		$this->title       = __( 'Cash on delivery', 'stand-in-store' );
+		$this->description = __( 'Pay with cash upon delivery.', 'stand-in-store' );
 	}
 
 	/**
@@ -42,7 +24,7 @@ class WC_Gateway_COD {
 	 * @param int $order_id Order.
 	 * @return array{result:string,redirect:string}
 	 */
-	public function process_payment( $order_id ): array {
+	public function process_payment( $order_id ) {
 		$order = wc_get_order( $order_id );
 		if ( ! $order instanceof WC_Order ) {
 			return [ 'result' => 'failure', 'redirect' => '' ];

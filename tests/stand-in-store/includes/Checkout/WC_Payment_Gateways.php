@@ -6,11 +6,18 @@
 declare(strict_types=1);
 
 /**
- * The payment methods: cash on delivery.
+ * The payment methods: cash on delivery, and those that plugins add.
  */
 final class WC_Payment_Gateways {
 
 	private static ?self $instance = null;
+
+	/**
+	 * Methods by identifier, once they are asked for.
+	 *
+	 * @var array<string,object>|null
+	 */
+	private ?array $gateways = null;
 
 	/** The one list. */
 	public static function instance(): self {
@@ -19,11 +26,24 @@ final class WC_Payment_Gateways {
 
 	/** @return array<string,object> Methods by identifier. */
 	public function payment_gateways(): array {
-		return [ 'cod' => new WC_Gateway_COD() ];
+		if ( null === $this->gateways ) {
+			$this->gateways = [];
+			foreach ( (array) apply_filters( 'woocommerce_payment_gateways', [ 'WC_Gateway_COD' ] ) as $gateway ) {
+				$gateway = is_string( $gateway ) && class_exists( $gateway ) ? new $gateway() : $gateway;
+				if ( $gateway instanceof WC_Payment_Gateway ) {
+					$this->gateways[ $gateway->id ] = $gateway;
+				}
+			}
+		}
+		return $this->gateways;
 	}
 
 	/** @return array<string,object> Methods that can be used now. */
 	public function get_available_payment_gateways(): array {
-		return (array) apply_filters( 'woocommerce_available_payment_gateways', $this->payment_gateways() );
+		$available = (array) apply_filters( 'woocommerce_available_payment_gateways', array_filter( $this->payment_gateways(), static fn ( WC_Payment_Gateway $gateway ): bool => 'yes' === $gateway->enabled ) );
+		foreach ( $available as $id => $gateway ) {
+			$gateway->chosen = array_key_first( $available ) === $id;
+		}
+		return $available;
 	}
 }

@@ -154,3 +154,36 @@ function woocommerce_account_edit_address( $type = '' ): void {
 function woocommerce_account_edit_account(): void {
 	wc_get_template( 'myaccount/form-edit-account.php', [ 'user' => wp_get_current_user() ] );
 }
+
+/**
+ * What a customer can do with an order in the account.
+ *
+ * @param WC_Order $order Order.
+ * @return array<string,array{url:string,name:string}>
+ */
+function wc_get_account_orders_actions( $order ): array {
+	$actions = [
+		'pay'  => [
+			'url'  => $order->get_checkout_payment_url(),
+			'name' => __( 'Pay', 'stand-in-store' ),
+		],
+		'view' => [
+			'url'  => $order->get_view_order_url(),
+			'name' => __( 'View', 'stand-in-store' ),
+		],
+	];
+	if ( ! $order->needs_payment() ) {
+		unset( $actions['pay'] );
+	}
+	return (array) apply_filters( 'woocommerce_my_account_my_orders_actions', $actions, $order );
+}
+
+/**
+ * Files that a customer bought: the store sells none.
+ *
+ * @param int $customer_id User.
+ * @return list<array<string,mixed>>
+ */
+function wc_get_customer_available_downloads( $customer_id ): array {
+	return (array) apply_filters( 'woocommerce_customer_available_downloads', [], $customer_id );
+}

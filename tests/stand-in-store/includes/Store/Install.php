@@ -13,7 +13,7 @@ namespace Quayside\StandInStore\Store;
 final class Install {
 
 	/** Raise it when this file creates something new. */
-	private const VERSION = '3';
+	private const VERSION = '4';
 
 	/** Options of a new store. */
 	private const OPTIONS = [
@@ -74,6 +74,7 @@ final class Install {
 		}
 		add_role( 'customer', __( 'Customer', 'stand-in-store' ), [ 'read' => true ] );
 		get_role( 'administrator' )?->add_cap( 'manage_woocommerce' );
+		get_role( 'administrator' )?->add_cap( 'view_woocommerce_reports' );
 		( new PostTypes() )->taxonomies();
 		$this->create_terms();
 		$this->create_pages();

@@ -14,6 +14,9 @@ import { Undo } from './undo';
 import type { Removed } from './undo';
 import { useCart } from './use-cart';
 
+/** Spec section 2: the header switches here, in px; a drawer that is open across it closes (section 4). */
+const BREAKPOINT = 921;
+
 interface Props {
 	hostId: string;
 	settings: CartDrawerSettings;
@@ -75,8 +78,9 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 		setRemoved( null );
 	};
 
+	const limit = innerWidth > BREAKPOINT ? { closeBelow: BREAKPOINT + 1 } : { closeAbove: BREAKPOINT };
 	return (
-		<Dialog open={ open } opener={ opener } onClose={ close } labelledby={ `${ hostId }-title` } className="quayside-dialog--drawer quayside-cart-drawer">
+		<Dialog { ...limit } open={ open } opener={ opener } onClose={ close } labelledby={ `${ hostId }-title` } className="quayside-dialog--drawer quayside-cart-drawer">
 			<header className="quayside-cart-drawer__header">
 				<h2 id={ `${ hostId }-title` } ref={ heading } tabIndex={ -1 }>
 					{ __( 'Your cart', 'quayside-shop' ) }

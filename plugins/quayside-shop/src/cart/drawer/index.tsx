@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import { StoreCartClient } from '../../store-api/store-cart';
 import { Drawer } from './drawer';
-import { loadStyle } from '../../load-style';
+import { loadStyle } from '@quayside/ui/load-style';
 
 /**
  * Draws the drawer into its host.

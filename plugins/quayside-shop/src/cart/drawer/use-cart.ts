@@ -4,6 +4,8 @@ import type { StoreCart } from '../../store-api/cart-types';
 import { StoreError } from '../../store-api/store-cart';
 import type { StoreCartClient } from '../../store-api/store-cart';
 import { plainText } from '../../store-api/text';
+import type { CartEvents } from '../events';
+import { oneAtATime } from '../one-at-a-time';
 
 export interface CartState {
 	/** As the store last said; null before its first answer. */
@@ -72,7 +74,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 			dispatch( { type: 'changing', key, quantity } );
 			const run = queue.current.then( async () => {
 				try {
-					settled.current = await client.change( action, body );
+					settled.current = await oneAtATime( () => client.change( action, body ) );
 					dispatch( { type: 'settled', key, cart: settled.current } );
 					tellPage();
 					return true;
@@ -96,8 +98,19 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 		for ( const name of [ 'quayside:cart:added', 'quayside:cart:removed' ] ) {
 			document.body.addEventListener( name, () => void load(), { signal: events.signal } );
 		}
+		// Another tab, or a block of this page, has changed the cart.
+		document.body.addEventListener(
+			'quayside:cart:refreshed',
+			( event ) => {
+				const { cartHash } = ( event as CustomEvent< CartEvents[ 'quayside:cart:refreshed' ] > ).detail;
+				if ( client.hash !== undefined && client.hash !== cartHash ) {
+					void load();
+				}
+			},
+			{ signal: events.signal }
+		);
 		return () => events.abort();
-	}, [ open, load ] );
+	}, [ open, load, client ] );
 
 	return { ...state, load, change };
 }

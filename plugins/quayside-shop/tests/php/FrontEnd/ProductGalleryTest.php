@@ -56,4 +56,30 @@ final class ProductGalleryTest extends TestCase {
 		// A picture elsewhere, as in a mail, is left alone.
 		self::assertSame( '<a href="mug.jpg"></a>', apply_filters( 'woocommerce_single_product_image_thumbnail_html', '<a href="mug.jpg"></a>', $id ) );
 	}
+
+	public function test_without_another_lightbox_the_shop_brings_its_own(): void {
+		remove_all_filters( 'quayside_lightbox_attributes' );
+		add_theme_support( 'wc-product-gallery-lightbox' );
+		$product = wc_get_product(
+			wp_insert_post(
+				[
+					'post_type'   => 'product',
+					'post_status' => 'publish',
+					'post_title'  => 'Mug',
+				]
+			) );
+		self::assertInstanceOf( \WC_Product::class, $product );
+		$this->go_to_product( $product->get_id() );
+		self::assertFalse( current_theme_supports( 'wc-product-gallery-lightbox' ), 'WooCommerce brings none of its own beside it.' );
+		self::assertMatchesRegularExpression( '#^<div class="quayside-product-gallery" style="display:contents" data-island-space data-island="@quayside/shop/product-gallery" data-when="interaction" data-props="[^"]*product-gallery-style\.css[^"]*"[^>]*><p>x</p></div>$#', self::template( '<p>x</p>' ) );
+
+		add_filter( 'quayside_shop_product_lightbox', '__return_false' );
+		$this->go_to_product( $product->get_id() );
+		self::assertSame( '<p>x</p>', self::template( '<p>x</p>' ) );
+	}
+
+	private function go_to_product( int $id ): void {
+		query_posts( [ 'p' => $id, 'post_type' => 'product' ] ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- stands for a visit.
+		do_action_ref_array( 'wp', [ &$GLOBALS['wp'] ] );
+	}
 }

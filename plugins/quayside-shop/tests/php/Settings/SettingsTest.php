@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Tests\Settings;
 
 use Quayside\Shop\Cart\CartIsland;
+use Quayside\Shop\Kit\Contract;
 use Quayside\Shop\Settings\Settings;
 use Quayside\Tests\TestCase;
 
@@ -41,5 +42,25 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 50.0, Settings::all()['free_shipping_from'] );
 		self::assertFalse( Settings::is_on( 'coupon' ) );
 		self::assertTrue( Settings::is_on( 'cart_drawer' ) );
+	}
+
+	public function test_a_shop_manager_changes_the_settings_and_the_store_notice(): void {
+		rest_get_server();
+		$route = '/quayside-shop/v1/settings';
+		self::assertSame( 401, self::rest( 'POST', $route, [ 'coupon' => false ] )->get_status() );
+		self::log_in_as( 'customer' );
+		self::assertSame( 403, self::rest( 'GET', $route )->get_status() );
+		wp_get_current_user()->add_cap( 'manage_woocommerce' );
+		self::assertSame( 400, self::rest( 'POST', $route, [ 'free_shipping_from' => -5 ] )->get_status() );
+		$answer = self::rest( 'POST', $route, [ 'free_shipping_from' => 75, 'store_notice' => true, 'store_notice_text' => ' Closed on <b>Monday</b><script>alert(1)</script>. ', 'other' => 'x' ] );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/settings.values' )->validate( $answer->get_data() ) );
+		self::assertSame( 75.0, Settings::all()['free_shipping_from'] );
+		self::assertTrue( Settings::is_on( 'coupon' ) );
+		self::assertTrue( is_store_notice_showing() );
+		self::assertSame( 'Closed on <b>Monday</b>alert(1).', get_option( 'woocommerce_demo_store_notice' ) );
+		self::rest( 'POST', $route, [ 'store_notice' => false ] );
+		self::assertFalse( is_store_notice_showing() );
+		self::assertSame( 75.0, Settings::all()['free_shipping_from'] );
 	}
 }

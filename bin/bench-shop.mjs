@@ -1,0 +1,91 @@
+// npm run bench:shop: a catalogue page and a click on its buttons, with Quayside's shop and, on WooCommerce, with WooCommerce's own scripts in the same run.
+// --runs=N --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { measureClicks } from './bench/click.mjs';
+import { measurePage, median, weight } from './bench/page.mjs';
+import { findChromium } from './chromium.mjs';
+import { ROOT, THEME } from './paths.mjs';
+import { coreVersion } from './site/core.mjs';
+import { makeSite, php, removeSite, startServer } from './site/site.mjs';
+
+const { values } = parseArgs( {
+	options: {
+		port: { type: 'string', default: '9184' },
+		site: { type: 'string', default: 'bench-shop' },
+		runs: { type: 'string', default: '5' },
+		wordpress: { type: 'string' },
+		woocommerce: { type: 'string' },
+		keep: { type: 'boolean', default: false },
+		write: { type: 'boolean', default: false },
+	},
+} );
+const runs = Number( values.runs );
+if ( ! Number.isInteger( runs ) || runs < 1 ) {
+	console.error( '--runs wants a number of runs, 1 or more.' );
+	process.exit( 1 );
+}
+const say = ( line ) => console.error( line );
+
+if ( ! values.keep ) {
+	removeSite( values.site );
+}
+const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: true }, say );
+const file = join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' );
+cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), file );
+php( site, 'eval.php', [ "update_option( 'show_avatars', '0' ); update_option( 'woocommerce_coming_soon', 'no' ); update_option( 'woocommerce_enable_ajax_add_to_cart', 'yes' );" ] );
+
+const VARIANTS = { quayside: {}, ...( values.woocommerce ? { woocommerce: { 'X-Quayside-Bench': 'off quayside-shop' } } : {} ) };
+const url = `${ site.url }/shop/`;
+const browser = await chromium.launch( { executablePath: findChromium(), args: [ '--no-sandbox', '--disable-gpu' ] } );
+const measured = {};
+let server;
+try {
+	server = await startServer( site );
+	for ( const [ name, headers ] of Object.entries( VARIANTS ) ) {
+		say( `${ name }: what the page loads` );
+		const page = await measurePage( browser, url, { runs: 1, theme: THEME, headers } );
+		say( `${ name }: clicks` );
+		measured[ name ] = { page, ...( await measureClicks( browser, url, { runs, headers } ) ) };
+	}
+} finally {
+	await browser.close();
+	await server?.stop();
+}
+
+const bytes = ( number ) => `${ number.toLocaleString( 'en' ) } B gz`;
+const JS = [ 'js', 'inline js' ];
+const { quayside, woocommerce } = measured;
+/** JavaScript of a page for its shop: what the shop's plugin, WooCommerce and jQuery bring along, and the loader of islands. */
+const shopBytes = ( { parts } ) => parts.filter( ( { kind, owner, name } ) => JS.includes( kind ) && ( [ 'quayside-shop', 'WooCommerce' ].includes( owner ) || /jquery|build\/islands\.js/.test( name ) ) ).reduce( ( sum, { gz } ) => sum + gz, 0 );
+const rows = [
+	[ 'catalogue page: JavaScript of the shop before interaction', ( each ) => shopBytes( each.page ), bytes, 5000 ],
+	[ 'catalogue page: all JavaScript', ( each ) => weight( each.page, JS ), bytes ],
+	[ 'catalogue page: requests', ( each ) => each.page.requests, String ],
+	[ 'click to the frame that shows the loading state, cart awake, median', ( each ) => median( each.paint ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 50 ],
+	[ 'the same, slowest', ( each ) => Math.max( ...each.paint ), ( ms ) => `${ ms.toFixed( 0 ) } ms` ],
+	[ 'first click of the page, before anything was touched, median', ( each ) => median( each.cold ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 50 ],
+	[ 'interaction to next paint: the slowest of all clicks, median of the runs', ( each ) => median( each.inp ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 100 ],
+	[ '30 clicks as fast as the browser can: requests that the store got, in order', ( each ) => median( each.sent ), ( number ) => `${ number }`, 30 ],
+].map( ( [ name, value, print, limit ] ) => {
+	const ours = value( quayside );
+	const good = limit === undefined ? '' : ( limit === 30 ? ours === 30 : ours <= limit ) ? 'reached' : '**missed**';
+	return `| ${ name } | ${ print( ours ) } | ${ woocommerce ? print( value( woocommerce ) ) : '–' } | ${ limit === undefined ? '' : print( limit ) } | ${ good } |`;
+} );
+const text = [
+	`WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, SQLite, the demo’s shop page, Chromium headless at 1280 × 800 and a quarter of the machine’s speed, ${ runs } runs${ woocommerce ? '; beside it the same page with the same theme without quayside-shop, that is with WooCommerce’s own scripts' : '' }.`,
+	'',
+	'| figure | Quayside | WooCommerce’s own | at most |  |',
+	'| --- | --- | --- | --- | --- |',
+	...rows,
+].join( '\n' );
+console.log( text );
+if ( values.write ) {
+	const docs = join( ROOT, 'docs/benchmark.md' );
+	const [ start, end ] = [ '<!-- shop -->', '<!-- /shop -->' ];
+	const old = readFileSync( docs, 'utf8' );
+	const section = `${ start }\n\n${ text }\n\n${ end }`;
+	writeFileSync( docs, old.includes( start ) ? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }` : `${ old.trimEnd() }\n\n## Shop\n\n\`npm run bench:shop -- --woocommerce=PATH --wordpress=PATH --write\` measures a catalogue page and clicks on its buttons beside WooCommerce’s own scripts.\n\n${ section }\n` );
+}

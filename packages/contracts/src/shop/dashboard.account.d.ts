@@ -1,0 +1,11 @@
+// Made from contracts/shop/dashboard.account.json by npm run contracts.
+
+/**
+ * GET and PUT quayside-shop/v1/customer/account: the answer.
+ */
+export interface DashboardAccount {
+	first_name: string;
+	last_name: string;
+	display_name: string;
+	email: string;
+}

@@ -1,0 +1,38 @@
+// Made from contracts/shop/dashboard.order.json by npm run contracts.
+
+/**
+ * An order of the customer: one of GET quayside-shop/v1/customer/orders.
+ */
+export interface DashboardOrder {
+	id: number;
+	number: string;
+	/**
+	 * ISO 8601.
+	 */
+	date: string;
+	/**
+	 * Without wc-.
+	 */
+	status: string;
+	status_name: string;
+	/**
+	 * With the currency, as text.
+	 */
+	total: string;
+	/**
+	 * The store's page of the order.
+	 */
+	url: string;
+	lines: {
+		name: string;
+		quantity: number;
+		total: string;
+	}[];
+	/**
+	 * What the store offers: pay, cancel and what plugins add.
+	 */
+	actions: {
+		name: string;
+		url: string;
+	}[];
+}

@@ -1,0 +1,44 @@
+// Made from contracts/shop/order-sources.report.json by npm run contracts.
+
+/**
+ * Paid orders by source. Amounts in major units of the shop's currency, refunds not taken off.
+ */
+export interface OrderSourcesReport {
+	from: string;
+	to: string;
+	/**
+	 * ISO 4217.
+	 */
+	currency: string;
+	orders: number;
+	total: number;
+	/**
+	 * Most orders first.
+	 */
+	sources: {
+		/**
+		 * Attribution's source_type; empty for orders that carry none.
+		 */
+		type: string;
+		/**
+		 * Attribution's utm_source.
+		 */
+		source: string;
+		/**
+		 * As WooCommerce names the origin of an order.
+		 */
+		label: string;
+		orders: number;
+		total: number;
+	}[];
+	/**
+	 * Every day of the period.
+	 */
+	days: {
+		day: string;
+		/**
+		 * Orders of the first five sources, then of all others.
+		 */
+		orders: number[];
+	}[];
+}

@@ -1,0 +1,43 @@
+// Made from contracts/shop/settings.values.json by npm run contracts.
+
+/**
+ * GET and POST quayside-shop/v1/settings: the option quayside_shop_settings, and the store notice, which is WooCommerce's own.
+ */
+export interface ShopSettingsValues {
+	/**
+	 * The cart link opens a drawer.
+	 */
+	cart_drawer?: boolean;
+	/**
+	 * An addition opens it too.
+	 */
+	open_after_add?: boolean;
+	/**
+	 * Coupon field in the drawer.
+	 */
+	coupon?: boolean;
+	/**
+	 * Cross-sells in the drawer.
+	 */
+	cross_sells?: boolean;
+	/**
+	 * Amount in major units; 0 shows no bar.
+	 */
+	free_shipping_from?: number;
+	/**
+	 * Log in and register in a popup.
+	 */
+	account_popup?: boolean;
+	/**
+	 * Visits are counted and orders carry their source.
+	 */
+	order_attribution?: boolean;
+	/**
+	 * Option woocommerce_demo_store.
+	 */
+	store_notice?: boolean;
+	/**
+	 * Option woocommerce_demo_store_notice: text with the HTML of posts. Empty shows WooCommerce's own words.
+	 */
+	store_notice_text?: string;
+}

@@ -1,0 +1,157 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Dashboard;
+
+use Quayside\Shop\Kit\Contract;
+use WC_Customer;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_User;
+
+/**
+ * quayside-shop/v1/customer/account, contract shop/dashboard.account; 401 for guests.
+ *
+ * GET. PUT, contract shop/dashboard.account-request: saves as the store's own form does, with what plugins hook into it,
+ * else answers 400 with what is wrong in data.errors, by field.
+ */
+final class AccountRoute {
+	public function __construct( private Contract $request ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register(): void {
+		register_rest_route(
+			Module::NAMESPACE,
+			'/customer/account',
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => [ $this, 'get' ],
+					'permission_callback' => 'is_user_logged_in',
+				],
+				[
+					'methods'             => 'PUT',
+					'callback'            => [ $this, 'save' ],
+					'permission_callback' => 'is_user_logged_in',
+					'args'                => $this->request->args(),
+				],
+			]
+		);
+	}
+
+	/**
+	 * Name and e-mail address.
+	 */
+	public function get(): WP_REST_Response {
+		$user = wp_get_current_user();
+		return Module::answer(
+			[
+				'first_name'   => $user->first_name,
+				'last_name'    => $user->last_name,
+				'display_name' => $user->display_name,
+				'email'        => $user->user_email,
+			]
+		);
+	}
+
+	/**
+	 * Saves them, and a new password.
+	 */
+	public function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$user   = wp_get_current_user();
+		$text   = static fn ( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '';
+		$change = (object) [
+			'ID'           => $user->ID,
+			'first_name'   => sanitize_text_field( $text( 'first_name' ) ),
+			'last_name'    => sanitize_text_field( $text( 'last_name' ) ),
+			'display_name' => sanitize_text_field( $text( 'display_name' ) ),
+			// What is no address at all stays, so that it is called invalid and not missing.
+			'user_email'   => is_email( $text( 'email' ) ) ? sanitize_email( $text( 'email' ) ) : sanitize_text_field( $text( 'email' ) ),
+		];
+		$errors = self::errors( $user, $change ) + self::password_errors( $user, $text( 'password_current' ), $text( 'password_new' ) );
+		if ( '' !== $text( 'password_new' ) ) {
+			$change->user_pass = $text( 'password_new' );
+		}
+		$others  = new WP_Error();
+		$errors += Notices::of( static fn () => do_action_ref_array( 'woocommerce_save_account_details_errors', [ &$others, &$change ] ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		foreach ( $others->get_error_messages() as $index => $message ) {
+			$errors[ "other-$index" ] = Module::text( $message );
+		}
+		if ( [] !== $errors ) {
+			return Notices::error( $errors );
+		}
+		// WordPress keeps names and passwords as they come from a form: with slashes before quotes, which it takes off.
+		$saved = wp_update_user( wp_slash( (array) $change ) );
+		if ( is_wp_error( $saved ) ) {
+			return Notices::error( [ 'account' => Module::text( $saved->get_error_message() ) ] );
+		}
+		self::keep_billing_in_step( $user, $change );
+		$late = Notices::of( static fn () => do_action( 'woocommerce_save_account_details', $user->ID ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user->ID );
+		return [] === $late ? $this->get() : Notices::error( $late );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function errors( WP_User $user, object $change ): array {
+		$labels   = [
+			'first_name'   => __( 'First name', 'quayside-shop' ),
+			'last_name'    => __( 'Last name', 'quayside-shop' ),
+			'display_name' => __( 'Display name', 'quayside-shop' ),
+			'user_email'   => __( 'Email address', 'quayside-shop' ),
+		];
+		$values   = get_object_vars( $change );
+		$required = apply_filters( 'woocommerce_save_account_details_required_fields', [ 'account_first_name' => '', 'account_last_name' => '', 'account_display_name' => '', 'account_email' => '' ] ); // phpcs:ignore WordPress.NamingConventions, WordPress.Arrays.ArrayDeclarationSpacing -- WooCommerce's name.
+		$errors   = [];
+		foreach ( $labels as $name => $label ) {
+			$field = str_replace( 'user_', '', $name );
+			if ( '' === $values[ $name ] && is_array( $required ) && isset( $required[ "account_$field" ] ) ) {
+				/* translators: %s: field */
+				$errors[ $field ] = sprintf( __( '%s is a required field.', 'quayside-shop' ), $label );
+			}
+		}
+		$email = is_string( $values['user_email'] ?? null ) ? $values['user_email'] : '';
+		if ( '' !== $email && ! is_email( $email ) ) {
+			$errors['email'] = __( 'Please provide a valid email address.', 'quayside-shop' );
+		} elseif ( $email !== $user->user_email && email_exists( $email ) ) {
+			$errors['email'] = __( 'This email address is already registered.', 'quayside-shop' );
+		}
+		if ( is_string( $values['display_name'] ) && is_email( $values['display_name'] ) ) {
+			$errors['display_name'] = __( 'Your display name is seen by others: it can’t be an email address.', 'quayside-shop' );
+		}
+		return $errors;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function password_errors( WP_User $user, string $current, string $new ): array {
+		if ( '' === $new ) {
+			return '' === $current ? [] : [ 'password_new' => __( 'Please enter a new password.', 'quayside-shop' ) ];
+		}
+		if ( '' === $current ) {
+			return [ 'password_current' => __( 'Please enter your current password.', 'quayside-shop' ) ];
+		}
+		return wp_check_password( wp_slash( $current ), $user->user_pass, $user->ID ) ? [] : [ 'password_current' => __( 'Your current password is incorrect.', 'quayside-shop' ) ];
+	}
+
+	/**
+	 * Changes the billing address where it had what has changed, as the store does.
+	 */
+	private static function keep_billing_in_step( WP_User $before, object $change ): void {
+		$customer = new WC_Customer( $before->ID );
+		$values   = get_object_vars( $change );
+		foreach ( [ 'first_name' => 'first_name', 'last_name' => 'last_name', 'user_email' => 'email' ] as $name => $field ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			$value = $values[ $name ] ?? null;
+			if ( is_string( $value ) && $before->get( $name ) !== $value ) {
+				$customer->{"set_billing_$field"}( $value );
+			}
+		}
+		$customer->save();
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\GettingStarted;
+
+use Automattic\WooCommerce\Utilities\OrderUtil;
+use Quayside\Shop\Settings\Settings;
+use Quayside\Shop\Settings\SettingsTab;
+
+/**
+ * What the shop front needs from the site, looked up when the screen asks.
+ */
+final class Checks {
+	/**
+	 * The checks.
+	 *
+	 * @return array<int, array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}>
+	 */
+	public static function all(): array {
+		return [ self::pages(), self::permalinks(), self::https(), self::added_without_reload(), self::attribution(), self::order_storage() ];
+	}
+
+	/**
+	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
+	 */
+	private static function pages(): array {
+		$names   = [
+			'cart'      => __( 'Cart', 'quayside-shop' ),
+			'checkout'  => __( 'Checkout', 'quayside-shop' ),
+			'myaccount' => __( 'My account', 'quayside-shop' ),
+			'shop'      => __( 'Shop', 'quayside-shop' ),
+		];
+		$missing = [];
+		foreach ( $names as $page => $name ) {
+			$id = wc_get_page_id( $page );
+			if ( $id < 1 || 'publish' !== get_post_status( $id ) ) {
+				$missing[] = $name;
+			}
+		}
+		return self::check(
+			'pages',
+			__( 'Pages of the store', 'quayside-shop' ),
+			/* translators: %s: names of pages */
+			[] === $missing ? __( 'Shop, cart, checkout and account have their pages.', 'quayside-shop' ) : sprintf( __( 'No published page: %s.', 'quayside-shop' ), implode( ', ', $missing ) ),
+			[] === $missing ? 'good' : 'problem',
+			admin_url( 'admin.php?page=wc-settings&tab=advanced' )
+		);
+	}
+
+	/**
+	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
+	 */
+	private static function permalinks(): array {
+		$pretty = '' !== (string) get_option( 'permalink_structure', '' ); // @phpstan-ignore cast.string
+		return self::check( 'permalinks', __( 'Permalinks', 'quayside-shop' ), $pretty ? __( 'Pages have addresses with words.', 'quayside-shop' ) : __( 'Plain permalinks: /cart/, /checkout/ and /customer-dashboard/ lead nowhere.', 'quayside-shop' ), $pretty ? 'good' : 'problem', admin_url( 'options-permalink.php' ) );
+	}
+
+	/**
+	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
+	 */
+	private static function https(): array {
+		$safe = wp_is_using_https();
+		return self::check( 'https', __( 'Encrypted connection', 'quayside-shop' ), $safe ? __( 'Pages come over https.', 'quayside-shop' ) : __( 'Passwords and addresses travel unencrypted. Switch the site to https before you sell.', 'quayside-shop' ), $safe ? 'good' : 'problem', admin_url( 'site-health.php' ) );
+	}
+
+	/**
+	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
+	 */
+	private static function added_without_reload(): array {
+		$on = 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart', 'yes' );
+		return self::check( 'ajax', __( 'Adding without a reload', 'quayside-shop' ), $on ? __( 'Buttons in lists add to the cart while the page stays.', 'quayside-shop' ) : __( 'Buttons in lists load the page again for each product.', 'quayside-shop' ), $on ? 'good' : 'advice', admin_url( 'admin.php?page=wc-settings&tab=products' ) );
+	}
+
+	/**
+	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
+	 */
+	private static function attribution(): array {
+		$store = 'yes' === get_option( 'woocommerce_feature_order_attribution_enabled', 'yes' );
+		$on    = $store && Settings::is_on( 'order_attribution' );
+		return self::check( 'attribution', __( 'Order attribution', 'quayside-shop' ), $on ? __( 'Orders carry where their buyers came from.', 'quayside-shop' ) : __( 'Switched off: the report of order sources stays empty.', 'quayside-shop' ), $on ? 'good' : 'advice', $store ? SettingsTab::url() : admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' ) );
+	}
+
+	/**
+	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
+	 */
+	private static function order_storage(): array {
+		$fast = class_exists( OrderUtil::class ) && OrderUtil::custom_orders_table_usage_is_enabled();
+		return self::check( 'orders', __( 'Order storage', 'quayside-shop' ), $fast ? __( 'High-performance order storage is on.', 'quayside-shop' ) : __( 'Orders lie among the posts. High-performance order storage is quicker for large shops.', 'quayside-shop' ), $fast ? 'good' : 'advice', admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' ) );
+	}
+
+	/**
+	 * @param 'good'|'advice'|'problem' $state How it stands.
+	 * @return array{name: string, title: string, text: string, state: 'good'|'advice'|'problem', url: string}
+	 */
+	private static function check( string $name, string $title, string $text, string $state, string $url ): array {
+		return compact( 'name', 'title', 'text', 'state', 'url' );
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\GettingStarted;
+
+use Quayside\Shop\Dashboard\DashboardPage;
+use Quayside\Shop\OrderSources\Screen as OrderSources;
+use Quayside\Shop\Settings\SettingsTab;
+use WP_Error;
+use WP_REST_Response;
+
+/**
+ * For those who may change the store's settings; answers 401 or 403 to others:
+ *
+ * GET quayside-shop/v1/getting-started, contract shop/getting-started.
+ * POST quayside-shop/v1/getting-started/dashboard: makes the customer dashboard's page and answers as GET does.
+ */
+final class GettingStartedRoute {
+	/**
+	 * Registers the routes.
+	 */
+	public function register(): void {
+		$may = static fn (): bool => current_user_can( 'manage_woocommerce' );
+		register_rest_route(
+			'quayside-shop/v1',
+			'/getting-started',
+			[
+				'methods'             => 'GET',
+				'callback'            => [ $this, 'get' ],
+				'permission_callback' => $may,
+			]
+		);
+		register_rest_route(
+			'quayside-shop/v1',
+			'/getting-started/dashboard',
+			[
+				'methods'             => 'POST',
+				'callback'            => [ $this, 'make_dashboard' ],
+				'permission_callback' => static fn (): bool => $may() && current_user_can( 'publish_pages' ),
+			]
+		);
+	}
+
+	/**
+	 * Steps, checks and links.
+	 */
+	public function get(): WP_REST_Response {
+		$response = new WP_REST_Response(
+			[
+				'steps'  => Steps::all(),
+				'checks' => Checks::all(),
+				'links'  => [
+					self::link( __( 'Settings of the shop front', 'quayside-shop' ), SettingsTab::url() ),
+					self::link( __( 'Order sources', 'quayside-shop' ), admin_url( 'admin.php?page=' . OrderSources::PAGE ) ),
+					self::link( __( 'Customer dashboard', 'quayside-shop' ), DashboardPage::url() ),
+					self::link( __( 'The shop as visitors see it', 'quayside-shop' ), wc_get_page_permalink( 'shop' ) ),
+				],
+			]
+		);
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	/**
+	 * Makes the customer dashboard's page.
+	 */
+	public function make_dashboard(): WP_REST_Response|WP_Error {
+		if ( 0 === DashboardPage::create() ) {
+			return new WP_Error( 'quayside_page_not_made', __( 'The page could not be made. Please try again.', 'quayside-shop' ), [ 'status' => 500 ] );
+		}
+		return $this->get();
+	}
+
+	/**
+	 * @return array{title: string, url: string}
+	 */
+	private static function link( string $title, string $url ): array {
+		return [
+			'title' => $title,
+			'url'   => $url,
+		];
+	}
+}

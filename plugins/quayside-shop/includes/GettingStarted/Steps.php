@@ -1,0 +1,55 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\GettingStarted;
+
+use Quayside\Shop\Dashboard\DashboardPage;
+use Quayside\Shop\Settings\Settings;
+use Quayside\Shop\Settings\SettingsTab;
+
+/**
+ * First steps of a new shop, and which of them are done.
+ */
+final class Steps {
+	/**
+	 * The steps in the order in which they are best done.
+	 *
+	 * @return array<int, array{name: string, title: string, text: string, done: bool, url: string}>
+	 */
+	public static function all(): array {
+		return [
+			self::step( 'products', __( 'Add a product', 'quayside-shop' ), __( 'A shop without products shows an empty list.', 'quayside-shop' ), self::has_products(), admin_url( 'post-new.php?post_type=product' ) ),
+			self::step( 'payment', __( 'Choose how customers pay', 'quayside-shop' ), __( 'The checkout needs at least one payment method.', 'quayside-shop' ), self::takes_payments(), admin_url( 'admin.php?page=wc-settings&tab=checkout' ) ),
+			self::step( 'settings', __( 'Set up the shop front', 'quayside-shop' ), __( 'Cart drawer, popups, store notice and the bar for free shipping.', 'quayside-shop' ), [] !== (array) get_option( Settings::OPTION, [] ), SettingsTab::url() ),
+			self::step( 'dashboard', __( 'Make the customer dashboard', 'quayside-shop' ), __( 'Customers see their orders, downloads, addresses and details on one page.', 'quayside-shop' ), null !== DashboardPage::page(), '' ),
+			self::step( 'open', __( 'Open the shop', 'quayside-shop' ), __( 'While the shop is “coming soon”, visitors can’t buy.', 'quayside-shop' ), 'yes' !== get_option( 'woocommerce_coming_soon', 'no' ), admin_url( 'admin.php?page=wc-settings&tab=site-visibility' ) ),
+		];
+	}
+
+	/**
+	 * Whether visitors can see a product.
+	 */
+	private static function has_products(): bool {
+		$count = (array) wp_count_posts( 'product' );
+		return isset( $count['publish'] ) && is_numeric( $count['publish'] ) && 0 < (int) $count['publish'];
+	}
+
+	/**
+	 * Whether a payment method is switched on.
+	 */
+	private static function takes_payments(): bool {
+		foreach ( WC()->payment_gateways()->payment_gateways() as $gateway ) {
+			if ( 'yes' === $gateway->enabled ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @return array{name: string, title: string, text: string, done: bool, url: string}
+	 */
+	private static function step( string $name, string $title, string $text, bool $done, string $url ): array {
+		return compact( 'name', 'title', 'text', 'done', 'url' );
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\OrderSources;
+
+use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Kit\Contract;
+use Quayside\Shop\Kit\Module as KitModule;
+
+/**
+ * The report of orders by source: its route and its screen.
+ */
+final class Module implements KitModule {
+	/**
+	 * WooCommerce's capability for reports.
+	 */
+	public const CAPABILITY = 'view_woocommerce_reports';
+
+	public function __construct( private Assets $assets ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', fn () => ( new ReportRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'shop/order-sources.request' ) ) )->register() );
+		$screen = new Screen( $this->assets );
+		add_action( 'admin_menu', [ $screen, 'add_page' ], 62 );
+		add_action( 'admin_enqueue_scripts', [ $screen, 'enqueue' ] );
+	}
+}

@@ -1,0 +1,15 @@
+import { __ } from '@wordpress/i18n';
+
+/** Said while an answer is under way, or where none came. */
+export function Waiting( { problem, retry }: { problem: string; retry: () => void } ) {
+	return problem ? (
+		<div className="quayside-dashboard__problem" role="alert">
+			<p>{ problem }</p>
+			<button type="button" className="quayside-dashboard__button is-quiet" onClick={ retry }>
+				{ __( 'Try again', 'quayside-shop' ) }
+			</button>
+		</div>
+	) : (
+		<p role="status">{ __( 'One moment…', 'quayside-shop' ) }</p>
+	);
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import apiFetch from '@wordpress/api-fetch';
+import { Button, Card, CardBody, CardHeader, Notice, Spinner, TextareaControl, ToggleControl, __experimentalNumberControl as NumberControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ShopSettingsValues } from '@quayside/contracts/shop/settings.values';
+import { groups } from './fields';
+
+const PATH = '/quayside-shop/v1/settings';
+
+/**
+ * Loads, shows and saves the settings.
+ */
+export function Settings() {
+	const [ values, setValues ] = useState< ShopSettingsValues | null >( null );
+	const [ state, setState ] = useState< 'idle' | 'saving' | 'saved' | 'failed' >( 'idle' );
+
+	useEffect( () => {
+		apiFetch< ShopSettingsValues >( { path: PATH } )
+			.then( setValues )
+			.catch( () => setState( 'failed' ) );
+	}, [] );
+
+	const save = async (): Promise< void > => {
+		setState( 'saving' );
+		try {
+			setValues( await apiFetch< ShopSettingsValues >( { path: PATH, method: 'POST', data: values } ) );
+			setState( 'saved' );
+		} catch {
+			setState( 'failed' );
+		}
+	};
+
+	const change = ( next: Partial< ShopSettingsValues > ): void => {
+		setValues( values && { ...values, ...next } );
+		setState( 'idle' );
+	};
+
+	if ( ! values ) {
+		return state === 'failed' ? (
+			<Notice status="error" isDismissible={ false }>
+				{ __( 'The settings could not be loaded. Reload the page to try again.', 'quayside-shop' ) }
+			</Notice>
+		) : (
+			<Spinner />
+		);
+	}
+	return (
+		<>
+			{ groups().map( ( { name: group, title, fields } ) => (
+				<Card key={ group }>
+					<CardHeader>
+						<h2>{ title }</h2>
+					</CardHeader>
+					<CardBody>
+						{ fields.map( ( { name, label, help } ) => (
+							<ToggleControl key={ name } __nextHasNoMarginBottom label={ label } help={ help } checked={ values[ name ] ?? false } onChange={ ( on ) => change( { [ name ]: on } ) } />
+						) ) }
+						{ group === 'shipping' && (
+							<NumberControl
+								__next40pxDefaultSize
+								label={ __( 'Free shipping from', 'quayside-shop' ) }
+								help={ __( 'The drawer tells how much is missing. 0 shows nothing. Set the same amount at your free shipping method.', 'quayside-shop' ) }
+								min={ 0 }
+								step={ 0.01 }
+								value={ values.free_shipping_from ?? 0 }
+								onChange={ ( amount ) => change( { free_shipping_from: Number( amount ) || 0 } ) }
+							/>
+						) }
+						{ group === 'notice' && (
+							<TextareaControl
+								__nextHasNoMarginBottom
+								label={ __( 'Words of the notice', 'quayside-shop' ) }
+								help={ __( 'Links and emphasis may be written as HTML. Empty: WooCommerce’s own words.', 'quayside-shop' ) }
+								value={ values.store_notice_text ?? '' }
+								maxLength={ 5000 }
+								rows={ 3 }
+								onChange={ ( text ) => change( { store_notice_text: text } ) }
+							/>
+						) }
+					</CardBody>
+				</Card>
+			) ) }
+			{ state === 'saved' && (
+				<Notice status="success" isDismissible={ false }>
+					{ __( 'Settings saved.', 'quayside-shop' ) }
+				</Notice>
+			) }
+			{ state === 'failed' && (
+				<Notice status="error" isDismissible={ false }>
+					{ __( 'The settings could not be saved. Please try again.', 'quayside-shop' ) }
+				</Notice>
+			) }
+			<p>
+				<Button variant="primary" type="button" onClick={ () => void save() } isBusy={ state === 'saving' } disabled={ state === 'saving' } __next40pxDefaultSize>
+					{ __( 'Save changes', 'quayside-shop' ) }
+				</Button>
+			</p>
+		</>
+	);
+}

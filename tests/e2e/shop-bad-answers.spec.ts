@@ -1,0 +1,227 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop, WIDGETS } from './shop-store';
+
+/*
+ * What servers, firewalls, networks and browsers do to a cart: nothing throws, the visitor gets a word or the link's own
+ * address, and the cart on screen is right after the next answer.
+ */
+test.beforeAll( () => prepareShop() );
+test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
+
+const MAINTENANCE = '<!doctype html><title>Maintenance</title><h1>Briefly unavailable for scheduled maintenance.</h1>';
+const FORBIDDEN = '<html><body><h1>403 Forbidden</h1><p>Blocked by a firewall.</p></body></html>';
+
+/** Answers that are none. */
+const ANSWERS: [ string, ( route: Route ) => Promise< void > ][] = [
+	[ 'a maintenance page with 503', ( route ) => route.fulfill( { status: 503, contentType: 'text/html', body: MAINTENANCE } ) ],
+	[ 'a maintenance page with 200', ( route ) => route.fulfill( { contentType: 'text/html', body: MAINTENANCE } ) ],
+	[ "a firewall's 403", ( route ) => route.fulfill( { status: 403, contentType: 'text/html', body: FORBIDDEN } ) ],
+	[ 'a notice of PHP before the JSON', ( route ) => route.fulfill( { body: '<br /><b>Warning</b>: Undefined variable in /x.php<br />{"fragments":{},"cart_hash":""}' } ) ],
+	[ 'JSON that is no object', ( route ) => route.fulfill( { json: 0 } ) ],
+	[ 'null', ( route ) => route.fulfill( { json: null } ) ],
+	[ 'nothing', ( route ) => route.fulfill( { body: '' } ) ],
+	[ 'a cut connection', ( route ) => route.abort( 'connectionreset' ) ],
+];
+
+/** Notes the names of the cart's own events from now on. */
+const listen = ( page: Page ): Promise< void > =>
+	page.evaluate( () => {
+		const heard: string[] = ( ( window as unknown as { heard: string[] } ).heard = [] );
+		for ( const name of [ 'added', 'removed', 'refreshed', 'failed' ] ) {
+			document.body.addEventListener( `quayside:cart:${ name }`, ( event ) => heard.push( `${ name } ${ ( event as CustomEvent< { request?: string } > ).detail.request ?? '' }`.trim() ) );
+		}
+	} );
+const heard = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as unknown as { heard: string[] } ).heard );
+
+test.describe( 'answers that are none', () => {
+	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
+
+	for ( const [ name, answer ] of ANSWERS ) {
+		test( `adding gets ${ name }: a message, an idle button, and the next click adds`, async ( { page } ) => {
+			await page.goto( LIST );
+			await page.route( /wc-ajax=add_to_cart/, answer );
+			await buttonOf( page, 'MUG' ).click();
+			await expect( page.getByRole( 'alert' ) ).toContainText( 'Please try again' );
+			await expect( buttonOf( page, 'MUG' ) ).not.toHaveClass( /loading|added/ );
+			await expect( buttonOf( page, 'MUG' ) ).not.toHaveAttribute( 'aria-busy' );
+			await expect( page ).toHaveURL( new RegExp( LIST ) );
+			await page.unroute( /wc-ajax=add_to_cart/ );
+			await add( page, 'BAG' );
+			await add( page, 'MUG' );
+			await expectCount( page, 2 );
+			await expect( page.locator( '.quayside-cart-message' ) ).toHaveCount( 0 );
+		} );
+	}
+
+	test( '[S8.8] a refresh gets each of them: an event, the page as it was, and right after the next answer', async ( { page } ) => {
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		await listen( page );
+		for ( const [ , answer ] of ANSWERS ) {
+			await page.route( /get_refreshed_fragments/, answer );
+			const before = ( await heard( page ) ).length;
+			await page.evaluate( () => document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) ) );
+			await expect.poll( async () => ( await heard( page ) ).slice( before ) ).toEqual( [ 'failed refresh' ] );
+			await expectCount( page, 1 );
+			await expect( page.locator( '.quayside-cart-message' ) ).toHaveCount( 0 );
+			await page.unroute( /get_refreshed_fragments/ );
+		}
+		await page.evaluate( () => document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) ) );
+		await expect.poll( async () => ( await heard( page ) ).at( -1 ) ).toBe( 'refreshed' );
+		await expectCount( page, 1 );
+	} );
+
+	for ( const [ name, answer ] of ANSWERS.filter( ( _each, place ) => [ 0, 2, 7 ].includes( place ) ) ) {
+		test( `[S8.2] removing gets ${ name }: the link's own address removes the line`, async ( { page } ) => {
+			await page.goto( LIST );
+			await add( page, 'MUG' );
+			await page.goto( WIDGETS );
+			await page.route( /wc-ajax=remove_from_cart/, answer );
+			await page.locator( '.remove_from_cart_button' ).first().click();
+			await expect( page ).toHaveURL( /removed_item=1/ );
+			await expectCount( page, 0 );
+		} );
+	}
+
+	test( 'the drawer gets each of them: a word in it, and right after the next answer', async ( { page } ) => {
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
+		for ( const [ , answer ] of ANSWERS.filter( ( [ name ] ) => ! /notice|null|no object/.test( name ) ) ) {
+			await page.route( /wc\/store\/v1\/cart/, answer );
+			await cartLink( page ).click();
+			await expect( drawer ).toContainText( 'The cart could not be reached.' );
+			await page.keyboard.press( 'Escape' );
+			await expect( drawer ).toBeHidden();
+			await page.unroute( /wc\/store\/v1\/cart/ );
+		}
+		await cartLink( page ).click();
+		await expect( drawer.locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
+		await expect( drawer ).not.toContainText( 'could not be reached' );
+	} );
+} );
+
+test( '[S9.24] a refresh that is not answered is given up after 5000 ms', async ( { page } ) => {
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	await page.route( /get_refreshed_fragments/, () => undefined );
+	const took = await page.evaluate(
+		() =>
+			new Promise< number >( ( resolve ) => {
+				const start = performance.now();
+				document.body.addEventListener( 'quayside:cart:failed', () => resolve( performance.now() - start ), { once: true } );
+				document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
+			} )
+	);
+	expect( took ).toBeGreaterThan( 4900 );
+	expect( took ).toBeLessThan( 7000 );
+	await expectCount( page, 1 );
+} );
+
+test( 'fragments whose selectors are wrong or match nothing leave the others alone', async ( { page } ) => {
+	const warnings: string[] = [];
+	page.on( 'console', ( message ) => message.type() === 'warning' && warnings.push( message.text() ) );
+	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
+		const response = await route.fetch();
+		const { fragments, ...rest } = ( await response.json() ) as { fragments: Record< string, string > };
+		await route.fulfill( { response, json: { ...rest, fragments: { '##bad': '<i>1</i>', 'a:eq(0)': '<i>2</i>', '.nobody-has-this': '<i>3</i>', '': '<i>4</i>', ...fragments, '.woocommerce-result-count': '<p class="woocommerce-result-count">From a plugin</p>' } } } );
+	} );
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	await expectCount( page, 1 );
+	await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveText( 'From a plugin' );
+	expect( warnings.filter( ( text ) => text.includes( 'Cart fragment' ) ) ).toHaveLength( 3 );
+} );
+
+test( 'a selector that only jQuery knows is found where jQuery is', async ( { page } ) => {
+	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
+		const response = await route.fetch();
+		const { fragments, ...rest } = ( await response.json() ) as { fragments: Record< string, string > };
+		await route.fulfill( { response, json: { ...rest, fragments: { ...fragments, 'h1:eq(0)': '<h1>By jQuery</h1>' } } } );
+	} );
+	await page.goto( `${ LIST }?with-jquery=1` );
+	await add( page, 'MUG' );
+	await expect( page.locator( 'h1' ).first() ).toHaveText( 'By jQuery' );
+} );
+
+/** What a browser may forbid, done to a page before its scripts. */
+const FORBIDDEN_STORAGE: [ string, () => void ][] = [
+	[
+		'sessionStorage and localStorage forbidden',
+		() => {
+			for ( const name of [ 'sessionStorage', 'localStorage' ] ) {
+				Object.defineProperty( window, name, {
+					get() {
+						throw new DOMException( 'Access is denied for this document.', 'SecurityError' );
+					},
+				} );
+			}
+		},
+	],
+	[
+		'a full sessionStorage',
+		() => {
+			Storage.prototype.setItem = () => {
+				throw new DOMException( 'The quota has been exceeded.', 'QuotaExceededError' );
+			};
+		},
+	],
+	[
+		'garbage in sessionStorage',
+		() => {
+			for ( let place = sessionStorage.length - 1; place >= 0; place-- ) {
+				sessionStorage.setItem( sessionStorage.key( place ) ?? '', '{"broken' );
+			}
+		},
+	],
+];
+
+for ( const [ name, forbid ] of FORBIDDEN_STORAGE ) {
+	test( `${ name }: adding, the next page and removing work`, async ( { page } ) => {
+		await page.addInitScript( forbid );
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		await add( page, 'BAG' );
+		await expectCount( page, 2 );
+		await page.goto( WIDGETS );
+		await expectCount( page, 2 );
+		const widget = page.locator( '.widget_shopping_cart' ).first();
+		await expect( widget.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 2 );
+		await widget.locator( '.remove_from_cart_button' ).first().click();
+		await expect( widget.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 1 );
+		await expectCount( page, 1 );
+	} );
+}
+
+for ( const [ name, block ] of [
+	[
+		'cookies that throw',
+		() =>
+			Object.defineProperty( document, 'cookie', {
+				get() {
+					throw new DOMException( 'The document is sandboxed.', 'SecurityError' );
+				},
+				set() {
+					throw new DOMException( 'The document is sandboxed.', 'SecurityError' );
+				},
+			} ),
+	],
+	[ 'cookies that nothing keeps', () => Object.defineProperty( document, 'cookie', { get: () => '', set: () => undefined } ) ],
+] as [ string, () => void ][] ) {
+	test( `${ name }: nothing throws, and what was added is shown`, async ( { page } ) => {
+		await page.addInitScript( block );
+		// Nor does the browser send any.
+		await page.route( /wc-ajax/, async ( route ) => {
+			const response = await route.fetch( { headers: { ...route.request().headers(), cookie: '' } } );
+			const headers = Object.fromEntries( Object.entries( response.headers() ).filter( ( [ header ] ) => header !== 'set-cookie' ) );
+			await route.fulfill( { response, headers } );
+		} );
+		await page.goto( `${ LIST }?utm_source=mail` );
+		await add( page, 'MUG' );
+		await expectCount( page, 1 );
+		await expect( page.locator( 'html' ) ).toHaveClass( /quayside-cart-filled/ );
+		await page.goto( WIDGETS );
+		await expectCount( page, 0 );
+	} );
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { asDecidedVisitor, expectCount, isWooCommerce, prepareShop, watch } from './shop-store';
+import { php } from './store-contract';
+
+/*
+ * WooCommerce's product blocks change the cart by themselves: count, widgets and drawer of Quayside follow, and forms of
+ * products inside a block are Quayside's as on their pages.
+ */
+test.beforeEach( ( { page } ) => {
+	test.skip( ! isWooCommerce(), 'The stand-in store has no blocks.' );
+	return asDecidedVisitor( page );
+} );
+test.beforeAll( () => {
+	if ( ! isWooCommerce() ) {
+		return;
+	}
+	prepareShop();
+	php( `
+		$query = [ 'perPage' => 12, 'pages' => 0, 'offset' => 0, 'postType' => 'product', 'order' => 'asc', 'orderBy' => 'title', 'search' => '', 'exclude' => [], 'inherit' => false, 'taxQuery' => [ 'product_cat' => [ get_term_by( 'slug', 'contract', 'product_cat' )->term_id ] ], 'isProductCollectionBlock' => true, 'woocommerceStockStatus' => [ 'instock' ], 'woocommerceAttributes' => [], 'woocommerceHandPickedProducts' => [] ];
+		$list  = '<!-- wp:woocommerce/product-collection ' . wp_json_encode( [ 'queryId' => 1, 'query' => $query, 'tagName' => 'div', 'displayLayout' => [ 'type' => 'flex', 'columns' => 3 ] ] ) . ' --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template --><!-- wp:post-title {"isLink":true} /--><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';
+		$one   = static fn ( $sku ) => '<!-- wp:woocommerce/single-product {"productId":' . wc_get_product_id_by_sku( $sku ) . '} --><div class="wp-block-woocommerce-single-product"><!-- wp:post-title /--><!-- wp:woocommerce/add-to-cart-form /--></div><!-- /wp:woocommerce/single-product -->';
+		kses_remove_filters();
+		foreach ( [ 'block-list' => $list . '[quayside_test_widgets]', 'block-variable' => $one( 'CONTRACT-BLANKET' ), 'block-grouped' => $one( 'CONTRACT-SET' ), 'block-simple' => $one( 'CONTRACT-BAG' ) ] as $slug => $content ) {
+			$old = get_page_by_path( $slug );
+			wp_insert_post( [ 'ID' => $old ? $old->ID : 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Blocks', 'post_name' => $slug, 'post_content' => wp_slash( $content ) ] );
+		}
+	` );
+} );
+
+const inBlock = ( page: Page, sku: string ) => page.locator( `.wp-block-woocommerce-product-collection [data-product_sku="CONTRACT-${ sku }"]` );
+
+test( "[S4.45] a product block's button adds once, and count, widget and drawer follow", async ( { page } ) => {
+	const added = watch( page, /wc-ajax=add_to_cart|store\/v1\/(batch|cart\/add-item)/ );
+	await page.goto( 'block-list/' );
+	await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await inBlock( page, 'MUG' ).click();
+	await expectCount( page, 1 );
+	await expect( page.locator( '.widget_shopping_cart' ).first().locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 1 );
+	await inBlock( page, 'BAG' ).click();
+	await expectCount( page, 2 );
+	expect( added.length ).toBe( 2 );
+	await page.locator( '.quayside-cart-link:visible' ).first().click();
+	await expect( page.getByRole( 'dialog', { name: 'Your cart' } ).locator( '.quayside-cart-line' ) ).toHaveCount( 2 );
+} );
+
+test( 'simple, variable and grouped products inside a block are added without leaving the page', async ( { page } ) => {
+	await page.goto( 'block-simple/' );
+	await page.locator( '.single_add_to_cart_button' ).click();
+	await expectCount( page, 1 );
+	await page.goto( 'block-variable/' );
+	await page.locator( 'select[name=attribute_size]' ).selectOption( 'Large' );
+	await page.locator( 'select[name=attribute_colour]' ).selectOption( 'Blue' );
+	await expect( page.locator( '.single_add_to_cart_button' ) ).not.toHaveClass( /disabled/ );
+	await page.locator( '.single_add_to_cart_button' ).click();
+	await expectCount( page, 2 );
+	await expect( page ).toHaveURL( /block-variable\/$/ );
+	await page.goto( 'block-grouped/' );
+	await page.locator( 'form.cart input.qty' ).nth( 0 ).fill( '2' );
+	await page.locator( '.single_add_to_cart_button' ).click();
+	await expectCount( page, 4 );
+	await expect( page ).toHaveURL( /block-grouped\/$/ );
+} );

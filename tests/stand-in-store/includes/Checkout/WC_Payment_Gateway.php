@@ -1,0 +1,60 @@
+<?php
+/**
+ * @package Quayside\StandInStore
+ */
+
+declare(strict_types=1);
+
+/**
+ * What payment methods have in common.
+ *
+ * The members bear no types: plugins' classes repeat them without, as WooCommerce's own has none.
+ */
+abstract class WC_Payment_Gateway {
+
+	/** @var string Identifier. */
+	public $id = '';
+
+	/** @var string Name. */
+	public $title = '';
+
+	/** @var string Words under it. */
+	public $description = '';
+
+	/** @var string "yes" or "no". */
+	public $enabled = 'yes';
+
+	/** @var bool Whether something is shown under it. */
+	public $has_fields = false;
+
+	/** @var bool Whether it is the one that is chosen. */
+	public $chosen = false;
+
+	/** @var array<int,string> What it can do. */
+	public $supports = [ 'products' ];
+
+	/** @return string Name. */
+	public function get_title() {
+		return (string) apply_filters( 'woocommerce_gateway_title', $this->title, $this->id );
+	}
+
+	/** @return string Picture: none. */
+	public function get_icon() {
+		return '';
+	}
+
+	/** @return void Prints the words under it. */
+	public function payment_fields() {
+		echo wp_kses_post( wpautop( $this->description ) );
+	}
+
+	/**
+	 * Takes the order.
+	 *
+	 * @param int $order_id Order.
+	 * @return array{result?:string,redirect?:string}
+	 */
+	public function process_payment( $order_id ) {
+		return [];
+	}
+}
