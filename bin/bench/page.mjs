@@ -48,13 +48,13 @@ function report() {
  *
  * @param {import('@playwright/test').Browser} browser The browser.
  * @param {string}                             url     Address.
- * @param {{ runs: number, network?: string, theme: string }} options Runs, the network to pretend, the active theme.
+ * @param {{ runs: number, network?: string, theme: string, headers?: Object }} options Runs, the network to pretend, the active theme, what each request says.
  * @return {Promise<Object>} Bytes by kind and owner of the first run, medians of the times in milliseconds.
  */
-export async function measurePage( browser, url, { runs, network, theme } ) {
+export async function measurePage( browser, url, { runs, network, theme, headers } ) {
 	const results = [];
 	for ( let run = 0; run < runs; run++ ) {
-		const context = await browser.newContext( { viewport: { width: 1280, height: 800 } } );
+		const context = await browser.newContext( { viewport: { width: 1280, height: 800 }, ...( headers ? { extraHTTPHeaders: headers } : {} ) } );
 		const page = await context.newPage();
 		const answers = [];
 		page.on( 'response', ( answer ) => /^https?:/.test( answer.url() ) && answers.push( answer ) );

@@ -65,3 +65,13 @@ test( 'the screen warns of colours that are hard to read, takes changes back, an
 	await expect( site.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(252, 250, 245)' );
 	await expectAccessible( page, '.quayside-design__choices' );
 } );
+
+test( 'on a phone the toolbar of WordPress stands above the page and covers nothing of it', async ( { page } ) => {
+	await logIn( page );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await page.goto( '' );
+	const toolbar = await page.locator( '#wpadminbar' ).boundingBox();
+	expect( toolbar?.y ).toBe( 0 );
+	const notice = await page.locator( '.woocommerce-store-notice' ).boundingBox();
+	expect( notice?.y ).toBeGreaterThanOrEqual( toolbar?.height ?? 0 );
+} );

@@ -24,7 +24,7 @@ final class Pages {
 		$this->contact();
 		$this->galleries();
 		if ( class_exists( 'WooCommerce' ) ) {
-			$this->page( 'customer-dashboard', 'Customer dashboard', "<!-- wp:shortcode -->\n[woocommerce_my_account]\n<!-- /wp:shortcode -->" );
+			$this->page( 'customer-dashboard', 'Customer dashboard', "<!-- wp:shortcode -->\n[quayside_customer_dashboard]\n<!-- /wp:shortcode -->" );
 		}
 	}
 
