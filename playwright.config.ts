@@ -1,5 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
+// bin/e2e.mjs makes a site for each worker; what asks for the site asks the environment.
+const sites = JSON.parse( process.env.QUAYSIDE_SITES ?? '[]' ) as Array< { url: string; folder: string } >;
+const site = sites[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) ];
+if ( site ) {
+	process.env.QUAYSIDE_URL = site.url;
+	process.env.QUAYSIDE_FOLDER = site.folder;
+}
 const url = process.env.QUAYSIDE_URL ?? 'http://127.0.0.1:8897';
 
 export default defineConfig( {

@@ -1,4 +1,5 @@
-// npm run e2e [-- Playwright's arguments]: Playwright on a site of its own. --keep leaves the site as it is; --wordpress=, --woocommerce= and --database= choose what it is made of.
+// npm run e2e [-- Playwright's arguments]: Playwright on sites of its own, one for each worker, so that no test changes settings under another.
+// --keep leaves the sites as they are; --wordpress=, --woocommerce= and --database= choose what they are made of; --workers=N how many run side by side, each on its own site and port.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +12,7 @@ const { values, positionals } = parseArgs( {
 	options: {
 		site: { type: 'string', default: 'e2e' },
 		port: { type: 'string', default: '8897' },
+		workers: { type: 'string' },
 		keep: { type: 'boolean', default: false },
 		wordpress: { type: 'string' },
 		woocommerce: { type: 'string' },
@@ -23,17 +25,27 @@ if ( ! chromium ) {
 	console.error( 'No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it in QUAYSIDE_CHROMIUM.' );
 	process.exit( 1 );
 }
-if ( ! values.keep ) {
-	removeSite( values.site );
-}
-const site = makeSite( { ...values, name: values.site, port: Number( values.port ) }, ( line ) => console.log( line ) );
+// One file never runs on two workers, so one named file needs one site.
+const workers = Number( values.workers ?? ( positionals.filter( ( name ) => name.includes( '.spec' ) ).length === 1 ? 1 : 2 ) );
+const sites = Array.from( { length: workers }, ( _, index ) => {
+	const name = `${ values.site }${ index ? `-${ index + 1 }` : '' }`;
+	if ( ! values.keep ) {
+		removeSite( name );
+	}
+	return makeSite( { ...values, name, port: Number( values.port ) + index }, ( line ) => console.log( line ) );
+} );
 // React 19 as WordPress would serve it, for the tests of the runtime.
 spawnSync( process.execPath, [ join( ROOT, 'node_modules/webpack/bin/webpack.js' ), '--config', 'webpack.config.cjs' ], { cwd: join( ROOT, 'tests/react-19' ), stdio: 'ignore' } );
-const server = await startServer( site );
-const { status } = spawnSync( process.execPath, [ join( ROOT, 'node_modules/@playwright/test/cli.js' ), 'test', ...positionals ], {
+const servers = [];
+for ( const site of sites ) {
+	servers.push( await startServer( site ) );
+}
+const { status } = spawnSync( process.execPath, [ join( ROOT, 'node_modules/@playwright/test/cli.js' ), 'test', `--workers=${ workers }`, ...positionals ], {
 	cwd: ROOT,
 	stdio: 'inherit',
-	env: { ...process.env, QUAYSIDE_URL: site.url, QUAYSIDE_FOLDER: site.folder, QUAYSIDE_CHROMIUM: chromium },
+	env: { ...process.env, QUAYSIDE_SITES: JSON.stringify( sites.map( ( { url, folder } ) => ( { url, folder } ) ) ), QUAYSIDE_CHROMIUM: chromium },
 } );
-await server.stop();
+for ( const server of servers ) {
+	await server.stop();
+}
 process.exit( status ?? 1 );
