@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findChromium } from './chromium.mjs';
+import { ensureTestChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { makeSite, removeSite, startServer } from './site/site.mjs';
 
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs( {
 	},
 } );
 
-const chromium = findChromium();
+const chromium = ensureTestChromium();
 if ( ! chromium ) {
 	console.error( 'No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it in QUAYSIDE_CHROMIUM.' );
 	process.exit( 1 );

@@ -1,5 +1,5 @@
 // npm test: everything, on a fresh machine too. --wordpress=PATH --woocommerce=PATH --database=mariadb choose what the sites are made of.
-import { ensureComposer, ensureNodeModules, ensurePhp, installDebian } from './requirements.mjs';
+import { ensureComposer, ensureNodeModules, ensurePhp } from './requirements.mjs';
 import { runStep } from './run.mjs';
 
 const node = process.execPath;
@@ -12,11 +12,6 @@ for ( const ensure of [ ensureNodeModules, ensurePhp, ensureComposer ] ) {
 		process.exit( 1 );
 	}
 }
-const { findChromium } = await import( './chromium.mjs' );
-if ( ! findChromium() ) {
-	installDebian( [ 'chromium' ] );
-}
-
 let well = await runStep( { name: 'check', command: [ node, 'bin/check.mjs' ], show: true } );
 // Sites of an earlier run may have been made of something else.
 const { removeSite } = await import( './site/site.mjs' );
