@@ -1,7 +1,7 @@
 // Made from contracts/shop/settings.json by npm run contracts.
 
 /**
- * Option quayside_shop_settings, as /wp/v2/settings has it.
+ * GET and POST quayside-shop/v1/settings. All but the store notice, whose options are WooCommerce's own, is the option quayside_shop_settings, in /wp/v2/settings, too.
  */
 export interface ShopSettings {
 	/**
@@ -24,6 +24,20 @@ export interface ShopSettings {
 	 * Amount in major units; 0 shows no bar.
 	 */
 	free_shipping_from?: number;
+	/**
+	 * Log in and register in a popup.
+	 */
 	account_popup?: boolean;
+	/**
+	 * Visits are counted and orders carry their source.
+	 */
 	order_attribution?: boolean;
+	/**
+	 * Option woocommerce_demo_store.
+	 */
+	store_notice?: boolean;
+	/**
+	 * Option woocommerce_demo_store_notice: text with the HTML of posts. Empty shows WooCommerce's own words.
+	 */
+	store_notice_text?: string;
 }

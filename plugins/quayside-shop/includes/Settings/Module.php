@@ -16,24 +16,35 @@ final class Module implements KitModule {
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_setting' ] );
 		add_action( 'admin_init', [ $this, 'register_setting' ] );
-		add_action( 'rest_api_init', fn () => ( new SettingsRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'shop/settings.values' ) ) )->register() );
+		add_action( 'rest_api_init', fn () => ( new SettingsRoute( $this->contract() ) )->register() );
 		( new SettingsTab( $this->assets ) )->register();
 	}
 
 	/**
-	 * Makes the option known to /wp/v2/settings.
+	 * Makes the option known to /wp/v2/settings: the fields of the contract that the option keeps.
 	 */
 	public function register_setting(): void {
-		$schema = Contract::load( $this->assets->path( 'build/contracts' ), 'shop/settings' )->schema();
-		unset( $schema['title'] );
 		register_setting(
 			SettingsTab::TAB,
 			Settings::OPTION,
 			[
 				'type'         => 'object',
 				'default'      => Settings::DEFAULTS,
-				'show_in_rest' => [ 'schema' => $schema ],
+				'show_in_rest' => [
+					'schema' => [
+						'type'                 => 'object',
+						'properties'           => array_intersect_key( (array) ( $this->contract()->schema()['properties'] ?? [] ), Settings::DEFAULTS ),
+						'additionalProperties' => false,
+					],
+				],
 			]
 		);
+	}
+
+	/**
+	 * The contract of the settings.
+	 */
+	private function contract(): Contract {
+		return Contract::load( $this->assets->path( 'build/contracts' ), 'shop/settings' );
 	}
 }

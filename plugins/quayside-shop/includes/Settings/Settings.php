@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Settings;
 
 /**
- * The shop's settings: one option, contract shop/settings.
+ * The shop's settings: one option, with the fields of contract shop/settings that are not WooCommerce's own.
  */
 final class Settings {
 	public const OPTION = 'quayside_shop_settings';

@@ -8,7 +8,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * GET and POST quayside-shop/v1/settings, contract shop/settings.values: for those who may change the store's settings,
+ * GET and POST quayside-shop/v1/settings, contract shop/settings: for those who may change the store's settings,
  * shop managers among them, whom WordPress's own settings route refuses. Answers 400 to what breaks the contract, 401 or
  * 403 to others.
  */

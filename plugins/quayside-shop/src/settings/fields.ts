@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import type { ShopSettingsValues } from '@quayside/contracts/shop/settings.values';
+import type { ShopSettings } from '@quayside/contracts/shop/settings';
 
 /** Settings that are on or off. */
-export type Toggle = { [ Name in keyof ShopSettingsValues ]-?: ShopSettingsValues[ Name ] extends boolean | undefined ? Name : never }[ keyof ShopSettingsValues ];
+export type Toggle = { [ Name in keyof ShopSettings ]-?: ShopSettings[ Name ] extends boolean | undefined ? Name : never }[ keyof ShopSettings ];
 
 export interface Field {
 	name: Toggle;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Card, CardBody, CardHeader, Notice, Spinner, TextareaControl, ToggleControl, __experimentalNumberControl as NumberControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { ShopSettingsValues } from '@quayside/contracts/shop/settings.values';
+import type { ShopSettings } from '@quayside/contracts/shop/settings';
 import { groups } from './fields';
 
 const PATH = '/quayside-shop/v1/settings';
@@ -11,11 +11,11 @@ const PATH = '/quayside-shop/v1/settings';
  * Loads, shows and saves the settings.
  */
 export function Settings() {
-	const [ values, setValues ] = useState< ShopSettingsValues | null >( null );
+	const [ values, setValues ] = useState< ShopSettings | null >( null );
 	const [ state, setState ] = useState< 'idle' | 'saving' | 'saved' | 'failed' >( 'idle' );
 
 	useEffect( () => {
-		apiFetch< ShopSettingsValues >( { path: PATH } )
+		apiFetch< ShopSettings >( { path: PATH } )
 			.then( setValues )
 			.catch( () => setState( 'failed' ) );
 	}, [] );
@@ -23,14 +23,14 @@ export function Settings() {
 	const save = async (): Promise< void > => {
 		setState( 'saving' );
 		try {
-			setValues( await apiFetch< ShopSettingsValues >( { path: PATH, method: 'POST', data: values } ) );
+			setValues( await apiFetch< ShopSettings >( { path: PATH, method: 'POST', data: values } ) );
 			setState( 'saved' );
 		} catch {
 			setState( 'failed' );
 		}
 	};
 
-	const change = ( next: Partial< ShopSettingsValues > ): void => {
+	const change = ( next: Partial< ShopSettings > ): void => {
 		setValues( values && { ...values, ...next } );
 		setState( 'idle' );
 	};

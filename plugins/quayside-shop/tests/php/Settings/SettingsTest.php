@@ -32,6 +32,14 @@ final class SettingsTest extends TestCase {
 		self::assertFalse( CartIsland::has_drawer() );
 	}
 
+	public function test_the_contract_names_the_options_fields_and_those_of_woocommerce(): void {
+		$contract = Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/settings' );
+		self::assertSame( [ ...array_keys( Settings::DEFAULTS ), 'store_notice', 'store_notice_text' ], array_keys( $contract->args() ) );
+		rest_get_server();
+		self::log_in_as( 'administrator' );
+		self::assertSame( 400, self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'store_notice' => true ] ] )->get_status() );
+	}
+
 	public function test_the_route_takes_what_keeps_the_contract_from_those_who_may(): void {
 		rest_get_server();
 		self::assertSame( 401, self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'coupon' => false ] ] )->get_status() );
@@ -54,7 +62,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 400, self::rest( 'POST', $route, [ 'free_shipping_from' => -5 ] )->get_status() );
 		$answer = self::rest( 'POST', $route, [ 'free_shipping_from' => 75, 'store_notice' => true, 'store_notice_text' => ' Closed on <b>Monday</b><script>alert(1)</script>. ', 'other' => 'x' ] );
 		self::assertSame( 200, $answer->get_status() );
-		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/settings.values' )->validate( $answer->get_data() ) );
+		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/settings' )->validate( $answer->get_data() ) );
 		self::assertSame( 75.0, Settings::all()['free_shipping_from'] );
 		self::assertTrue( Settings::is_on( 'coupon' ) );
 		self::assertTrue( is_store_notice_showing() );
