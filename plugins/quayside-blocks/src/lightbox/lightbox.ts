@@ -1,7 +1,8 @@
 import type { GalleryLightbox } from '@quayside/contracts/galleries/gallery.lightbox';
+import { openByLinks } from '@quayside/ui/lightbox';
 import { loadStyle } from '@quayside/ui/load-style';
 import { fragmentOf } from '../gallery/fragment';
-import { openLightbox } from './open';
+import { openGallery } from './open-gallery';
 import { slidesOf } from './slides';
 
 /**
@@ -16,32 +17,16 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	const settings = props as GalleryLightbox;
 	await loadStyle( settings.style );
 	const key = host.closest( '.quayside-gallery' )?.id;
-	host.addEventListener( 'click', ( event ) => {
-		const link = ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-width]' );
-		if ( link && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey && ! event.button ) {
-			event.preventDefault();
-			// Presses that came before this module are repeated, a double click twice.
-			if ( document.querySelector( '.quayside-lightbox' ) ) {
-				return;
-			}
-			const slides = slidesOf( host );
-			openLightbox( slides, slides.placeOf( link ), settings, link, key );
-		}
-	} );
-	// Spec section 5: Enter and Space activate gallery images; Enter is the link's own.
-	host.addEventListener( 'keydown', ( event ) => {
-		const link = ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-width]' );
-		if ( link && event.key === ' ' ) {
-			event.preventDefault();
-			link.click();
-		}
+	openByLinks( host, ( link ) => {
+		const slides = slidesOf( host );
+		openGallery( slides, slides.placeOf( link ), settings, link, key );
 	} );
 	const openAddress = (): void => {
 		const id = key && fragmentOf( key, 'image' );
 		const slides = slidesOf( host );
 		const place = id ? slides.placeOf( id ) : -1;
 		if ( place >= 0 && ! document.querySelector( '.quayside-lightbox' ) ) {
-			openLightbox( slides, place, settings, slides.at( place )?.element ?? null, key );
+			openGallery( slides, place, settings, slides.at( place )?.element ?? null, key );
 		}
 	};
 	addEventListener( 'popstate', openAddress );

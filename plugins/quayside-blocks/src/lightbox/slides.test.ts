@@ -27,23 +27,3 @@ it( 'keeps markup in captions from becoming markup', () => {
 	expect( slides.at( 0 )?.caption?.querySelector( 'img' ) ).toBeNull();
 	expect( slides.at( 0 )?.caption?.textContent ).toBe( '<img src=x onerror=alert(1)>' );
 } );
-
-describe( 'an image that nobody has measured', () => {
-	const seen = ( href: string, naturalWidth: number, naturalHeight: number ) => {
-		const host = gallery( `<a href="${ href }" data-width="0" data-height="0"><img src="small.jpg" alt=""></a>` );
-		const image = host.querySelector( 'img' ) as HTMLImageElement;
-		Object.defineProperties( image, { naturalWidth: { value: naturalWidth }, naturalHeight: { value: naturalHeight } } );
-		return slidesOf( host ).at( 0 );
-	};
-
-	it( 'is as large as the browser has seen it', () => expect( seen( 'http://elsewhere.test/a.gif', 320, 200 ) ).toMatchObject( { width: 320, height: 200 } ) );
-
-	it( 'is a large one of its shape when it is a vector image', () => expect( seen( 'http://shop.test/a.svg', 200, 100 ) ).toMatchObject( { width: 1200, height: 600 } ) );
-
-	it( 'is a landscape as long as the browser knows nothing', () => expect( seen( 'http://shop.test/a.jpg', 0, 0 ) ).toMatchObject( { width: 1200, height: 900 } ) );
-
-	it( 'is what WooCommerce says of a variation', () => {
-		const slides = slidesOf( gallery( '<a href="a.jpg" data-width="600" data-height="600"><img data-large_image_width="900" data-large_image_height="1200" alt=""></a>' ) );
-		expect( slides.at( 0 ) ).toMatchObject( { width: 900, height: 1200 } );
-	} );
-} );

@@ -1,18 +1,11 @@
 import { scan } from '@quayside/islands';
+import { LINK, pictureOf } from '@quayside/ui/lightbox';
+import type { Picture } from '@quayside/ui/lightbox';
 import { pagesOf } from '../gallery/pages';
 import type { Pages } from '../gallery/pages';
 
 /** One image of a lightbox. */
-export interface Slide {
-	/** Address of the full image. */
-	src: string;
-	/** Size of the full image in px. */
-	width: number;
-	height: number;
-	/** The small image that is on the page already. */
-	msrc: string;
-	srcset: string;
-	alt: string;
+export interface Slide extends Picture {
 	/** HTML that the server has cleaned; links in it stay alive. */
 	caption: HTMLElement | null;
 	/** The attachment; 0 when the page does not say. */
@@ -34,43 +27,14 @@ export interface Slides {
 	reveal: ( place: number ) => Promise< HTMLElement | null >;
 }
 
-const SELECTOR = 'a[data-width]';
+const slideOf = ( element: HTMLAnchorElement ): Slide => ( {
+	...pictureOf( element ),
+	caption: element.closest( 'figure' )?.querySelector( 'figcaption' ) ?? null,
+	id: Number( element.dataset.id ?? 0 ),
+	element,
+} );
 
-/** The room of an image that nobody has measured, in px. */
-const ROOM = { width: 1200, height: 900 };
-
-/** The size of a full image: what the server or WooCommerce says, else what the browser has seen of it. */
-const sizeOf = ( link: HTMLAnchorElement, image: HTMLImageElement | null ): { width: number; height: number } => {
-	// WooCommerce shows a variation's picture in the place of the product's and says there how large it is.
-	const width = Number( image?.dataset.large_image_width || link.dataset.width );
-	const height = Number( image?.dataset.large_image_height || link.dataset.height );
-	if ( width && height ) {
-		return { width, height };
-	}
-	const { naturalWidth = 0, naturalHeight = 0 } = image ?? {};
-	if ( ! naturalWidth || ! naturalHeight ) {
-		return ROOM;
-	}
-	// A vector image is as large as one likes.
-	const scale = /\.svg$/i.test( link.pathname ) ? ROOM.width / naturalWidth : 1;
-	return { width: naturalWidth * scale, height: naturalHeight * scale };
-};
-
-const slideOf = ( element: HTMLAnchorElement ): Slide => {
-	const image = element.querySelector( 'img' );
-	return {
-		src: element.href,
-		...sizeOf( element, image ),
-		msrc: image?.currentSrc || image?.src || '',
-		srcset: image?.srcset ?? '',
-		alt: image?.alt ?? '',
-		caption: element.closest( 'figure' )?.querySelector( 'figcaption' ) ?? null,
-		id: Number( element.dataset.id ?? 0 ),
-		element,
-	};
-};
-
-const linksIn = ( host: HTMLElement ): HTMLAnchorElement[] => [ ...host.querySelectorAll< HTMLAnchorElement >( SELECTOR ) ];
+const linksIn = ( host: HTMLElement ): HTMLAnchorElement[] => [ ...host.querySelectorAll< HTMLAnchorElement >( LINK ) ];
 
 /** All images are on the page. */
 const plain = ( host: HTMLElement ): Slides => {
@@ -100,7 +64,7 @@ const paged = ( host: HTMLElement, pages: Pages ): Slides => {
 	const pageOf = ( place: number ): number => Math.floor( place / pages.settings.limit ) + 1;
 	const linkAt = ( place: number ): HTMLAnchorElement | undefined => {
 		for ( const item of pages.has( pageOf( place ) ) ?? [] ) {
-			const link = item.querySelector< HTMLAnchorElement >( SELECTOR );
+			const link = item.querySelector< HTMLAnchorElement >( LINK );
 			if ( link?.dataset.place === String( place ) ) {
 				return link;
 			}

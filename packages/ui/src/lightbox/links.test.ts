@@ -1,0 +1,44 @@
+import { openByLinks } from './links';
+
+const open = jest.fn();
+
+const host = (): HTMLElement => {
+	document.body.innerHTML = '<div id="host"><a href="#a" data-width="1"><img alt=""></a><a href="#elsewhere"></a></div>';
+	const element = document.getElementById( 'host' ) as HTMLElement;
+	openByLinks( element, open );
+	return element;
+};
+
+const press = ( element: Element | null, event: Event ): boolean => element?.dispatchEvent( event ) ?? false;
+const click = ( init: MouseEventInit = {} ) => new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } );
+const key = ( name: string ) => new KeyboardEvent( 'keydown', { key: name, bubbles: true, cancelable: true } );
+
+beforeEach( () => open.mockClear() );
+
+it( 'opens what is clicked, and nothing else', () => {
+	const element = host();
+	expect( press( element.querySelector( 'img' ), click() ) ).toBe( false );
+	expect( open.mock.calls ).toEqual( [ [ element.querySelector( 'a' ) ] ] );
+	expect( press( element.querySelector( '[href="#elsewhere"]' ), click() ) ).toBe( true );
+	expect( open ).toHaveBeenCalledTimes( 1 );
+} );
+
+it.each( [ { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 } ] )( 'leaves a click that wants a new tab to the link: %o', ( init ) => {
+	expect( press( host().querySelector( 'img' ), click( init ) ) ).toBe( true );
+	expect( open ).not.toHaveBeenCalled();
+} );
+
+it( 'opens with the space bar; Enter is the link’s own', () => {
+	const link = host().querySelector( 'a' );
+	expect( press( link, key( 'Enter' ) ) ).toBe( true );
+	expect( open ).not.toHaveBeenCalled();
+	expect( press( link, key( ' ' ) ) ).toBe( false );
+	expect( open ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'opens one at a time', () => {
+	const element = host();
+	document.body.append( Object.assign( document.createElement( 'dialog' ), { className: 'quayside-lightbox' } ) );
+	expect( press( element.querySelector( 'img' ), click() ) ).toBe( false );
+	expect( open ).not.toHaveBeenCalled();
+} );
