@@ -38,13 +38,14 @@ export const siteHome = ( name ) => join( CACHE, 'sites', name );
 
 /**
  * Lets every PHP that is started from here on keep what it compiled: WordPress on the command line starts three times as fast.
+ * In files alone: with shared memory beside them PHP 8.2 crashes where WooCommerce is.
  */
 function cachePhp() {
 	const settings = join( CACHE, 'php' );
 	const compiled = join( CACHE, 'opcache' );
 	mkdirSync( settings, { recursive: true } );
 	mkdirSync( compiled, { recursive: true } );
-	writeFileSync( join( settings, 'opcache.ini' ), `opcache.enable_cli=1\nopcache.file_cache=${ compiled }\n` );
+	writeFileSync( join( settings, 'opcache.ini' ), `opcache.enable_cli=1\nopcache.file_cache=${ compiled }\nopcache.file_cache_only=1\n` );
 	// What stands before the first delimiter, nothing, is PHP's own folder.
 	process.env.PHP_INI_SCAN_DIR = delimiter + settings;
 }
@@ -232,7 +233,7 @@ export async function startServer( site ) {
 	const log = openSync( file, 'w' );
 	const child = spawn(
 		'php',
-		[ '-d', 'memory_limit=512M', '-d', 'upload_max_filesize=32M', '-d', 'post_max_size=40M', '-S', `127.0.0.1:${ port }`, '-t', documents, join( ROOT, 'bin/site/router.php' ) ],
+		[ '-d', 'memory_limit=512M', '-d', 'opcache.file_cache=', '-d', 'opcache.file_cache_only=0', '-d', 'upload_max_filesize=32M', '-d', 'post_max_size=40M', '-S', `127.0.0.1:${ port }`, '-t', documents, join( ROOT, 'bin/site/router.php' ) ],
 		{ detached: true, stdio: [ 'ignore', 'ignore', log ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' } }
 	);
 	closeSync( log );
