@@ -346,14 +346,18 @@ test.describe( 'consent', () => {
 	test( 'the revisit button covers nothing of the footer', async ( { page } ) => {
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Reject All' } ).click();
-		await page.evaluate( () => window.scrollTo( 0, document.body.scrollHeight ) );
-		const button = await revisit( page ).boundingBox();
-		const lines = await page.locator( '.site-footer__inner' ).evaluate( ( footer ) => {
-			const range = document.createRange();
-			range.selectNodeContents( footer );
-			return Math.max( ...[ ...range.getClientRects() ].map( ( { bottom } ) => bottom ) );
-		} );
-		expect( lines ).toBeLessThanOrEqual( button?.y ?? 0 );
+		await expect( revisit( page ) ).toBeVisible();
+		// Pictures that come late make the page longer.
+		await expect( async () => {
+			await page.evaluate( () => window.scrollTo( 0, document.body.scrollHeight ) );
+			const button = await revisit( page ).boundingBox();
+			const lines = await page.locator( '.site-footer__inner' ).evaluate( ( footer ) => {
+				const range = document.createRange();
+				range.selectNodeContents( footer );
+				return Math.max( ...[ ...range.getClientRects() ].map( ( { bottom } ) => bottom ) );
+			} );
+			expect( lines ).toBeLessThanOrEqual( button?.y ?? 0 );
+		} ).toPass( { timeout: 10_000 } );
 	} );
 
 	test( 'a script that fails to load stops none after it, and a hidden frame is not forgotten', async ( { page } ) => {

@@ -16,7 +16,7 @@ test( 'a test fails on console errors, page errors, PHP notices and axe violatio
 	spawnSync( 'mkdir', [ '-p', join( folder, 'wp-content' ) ] );
 	const { stdout } = spawnSync( process.execPath, [ 'node_modules/@playwright/test/cli.js', 'test', '--config=tests/e2e/planted/playwright.config.ts' ], {
 		encoding: 'utf8',
-		env: { ...process.env, QUAYSIDE_FOLDER: folder },
+		env: { ...process.env, QUAYSIDE_SITES: '[]', QUAYSIDE_FOLDER: folder },
 	} );
 	rmSync( folder, { recursive: true } );
 	const { suites } = JSON.parse( stdout ) as { suites: { specs: Spec[] }[] };

@@ -208,7 +208,7 @@ test( 'from right to left the drawer comes from the right', async ( { page } ) =
 } );
 
 test.describe( 'pages', () => {
-	for ( const path of [ '', 'shop/', 'journal/', 'cart/', 'checkout/', 'my-account/', '?s=mug', 'no-such-page/' ] ) {
+	for ( const path of [ '', 'shop/', 'journal/', 'cart/', 'checkout/', 'my-account/', 'contact/', '?s=mug', 'no-such-page/' ] ) {
 		test.describe( () => {
 			test.use( { expectedMessages: [ /404 \(Not Found\)/ ] } );
 
@@ -221,7 +221,12 @@ test.describe( 'pages', () => {
 		} );
 	}
 
-	test( 'axe finds nothing on a product and on a post', async ( { page } ) => {
+	test( 'axe finds nothing on products and on posts', async ( { page } ) => {
+		// One of many kinds, and one with a held video.
+		for ( const path of [ 'product/harbour-enamel-mug/', 'a-morning-at-the-rope-walk/' ] ) {
+			await page.goto( path );
+			await expectAccessible( page );
+		}
 		await page.goto( 'shop/' );
 		await page.locator( 'li.product a' ).first().click();
 		await expect( page.locator( '.product_title' ) ).toBeVisible();
