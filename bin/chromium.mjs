@@ -18,18 +18,19 @@ const first = ( candidates ) => candidates.find( ( file ) => file && existsSync(
 export const findChromium = () => first( [ process.env.QUAYSIDE_CHROMIUM, chromium.executablePath(), ...SYSTEM, SHELL ] );
 
 /**
- * The browser of tests, installed where that is possible.
+ * The browsers of tests, installed where that is possible.
  *
- * @return {string|null} Path of the browser; null when there is none.
+ * @return {{ most: string|null, whole: string|null }} The browser of most tests, null when there is none; and that of tests
+ *         that need what the build without a window lacks, the back-forward cache.
  */
 export function ensureTestChromium() {
-	const found = first( [ process.env.QUAYSIDE_CHROMIUM, SHELL ] );
-	if ( found ) {
-		return found;
-	}
-	// Older systems have no package of the shell.
-	if ( ! installDebian( [ 'chromium-headless-shell' ] ) && ! findChromium() ) {
+	const whole = () => first( [ process.env.QUAYSIDE_CHROMIUM, chromium.executablePath(), ...SYSTEM ] );
+	if ( ! whole() ) {
 		installDebian( [ 'chromium' ] );
 	}
-	return first( [ SHELL ] ) ?? findChromium();
+	// Older systems have no package of the shell.
+	if ( ! first( [ process.env.QUAYSIDE_CHROMIUM, SHELL ] ) ) {
+		installDebian( [ 'chromium-headless-shell' ] );
+	}
+	return { most: first( [ process.env.QUAYSIDE_CHROMIUM, SHELL ] ) ?? whole(), whole: whole() };
 }

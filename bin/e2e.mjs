@@ -20,8 +20,8 @@ const { values, positionals } = parseArgs( {
 	},
 } );
 
-const chromium = ensureTestChromium();
-if ( ! chromium ) {
+const { most, whole } = ensureTestChromium();
+if ( ! most ) {
 	console.error( 'No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it in QUAYSIDE_CHROMIUM.' );
 	process.exit( 1 );
 }
@@ -43,7 +43,7 @@ for ( const site of sites ) {
 const { status } = spawnSync( process.execPath, [ join( ROOT, 'node_modules/@playwright/test/cli.js' ), 'test', `--workers=${ workers }`, ...positionals ], {
 	cwd: ROOT,
 	stdio: 'inherit',
-	env: { ...process.env, QUAYSIDE_SITES: JSON.stringify( sites.map( ( { url, folder } ) => ( { url, folder } ) ) ), QUAYSIDE_CHROMIUM: chromium },
+	env: { ...process.env, QUAYSIDE_SITES: JSON.stringify( sites.map( ( { url, folder } ) => ( { url, folder } ) ) ), QUAYSIDE_CHROMIUM: most, QUAYSIDE_WHOLE_CHROMIUM: whole ?? '' },
 } );
 for ( const server of servers ) {
 	await server.stop();

@@ -5,9 +5,15 @@ import { php } from './store-contract';
 // Avatars come from elsewhere; WooCommerce's admin asks what SQLite does not know and what no test answers.
 test.use( { expectedMessages: [ /gravatar|WordPress database error|woocommerce\.com|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/ ] } );
 
+// The settings that the screen saves, as the demo has them.
+const OPTIONS = `[ 'woocommerce_demo_store', 'woocommerce_demo_store_notice', 'quayside_shop_settings' ]`;
+let before = '';
+
 test.beforeAll( () => {
 	prepareShop();
+	before = php( `echo base64_encode( serialize( array_map( 'get_option', ${ OPTIONS } ) ) );` ).trim();
 } );
+test.afterAll( () => void php( `array_map( 'update_option', ${ OPTIONS }, unserialize( base64_decode( '${ before }' ) ) );` ) );
 test.beforeEach( async ( { page } ) => {
 	await asDecidedVisitor( page );
 	await logIn( page );

@@ -11,7 +11,7 @@ interface CustomizeWindow {
 /** The Customizer on a page of the site; nothing is ever published. */
 const open = async ( page: Page, path = '' ): Promise< FrameLocator > => {
 	await logIn( page );
-	await page.goto( `wp-admin/customize.php?url=${ encodeURIComponent( new URL( path, page.url().split( 'wp-admin' )[ 0 ] ).href ) }` );
+	await page.goto( `wp-admin/customize.php?url=${ encodeURIComponent( new URL( path, `${ process.env.QUAYSIDE_URL }/` ).href ) }` );
 	const site = page.frameLocator( '#customize-preview iframe' ).last();
 	await expect( site.locator( 'body.customize-partial-edit-shortcuts-shown, body' ).first() ).toBeVisible();
 	await expect.poll( () => site.locator( 'body' ).evaluate( () => Boolean( ( window as unknown as { wp?: { customize?: { selectiveRefresh?: unknown } } } ).wp?.customize?.selectiveRefresh ) ) ).toBe( true );

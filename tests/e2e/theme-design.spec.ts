@@ -70,6 +70,7 @@ test( 'on a phone the toolbar of WordPress stands above the page and covers noth
 	await logIn( page );
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await page.goto( '' );
+	await expect( page.locator( '.woocommerce-store-notice' ) ).toBeVisible();
 	const toolbar = await page.locator( '#wpadminbar' ).boundingBox();
 	expect( toolbar?.y ).toBe( 0 );
 	const notice = await page.locator( '.woocommerce-store-notice' ).boundingBox();
