@@ -12,7 +12,29 @@ export interface ThirdParty {
 	hits: string[];
 	/** How many connections were opened, used or not. */
 	connections: () => number;
+	/** Ends it, and leaves the site as it was found. */
 	close: () => Promise< void >;
+}
+
+/** What the site's settings were, in PHP's words; '' while nothing has been changed. */
+let before = '';
+
+/** Addresses of the pages that were made. */
+const made: string[] = [];
+
+/** Takes settings and pages back: other files run on the same site. */
+function leaveSite(): void {
+	if ( before || made.length ) {
+		php( `
+			foreach ( ${ JSON.stringify( made.splice( 0 ) ).replaceAll( '$', '' ) } as $slug ) {
+				$page = get_page_by_path( $slug );
+				$page && wp_delete_post( $page->ID, true );
+			}
+			$before = unserialize( base64_decode( '${ before }' ) );
+			'${ before }' === '' || update_option( 'quayside_consent_settings', $before );
+		` );
+		before = '';
+	}
 }
 
 const BODIES: Record< string, [ string, string ] > = {
@@ -45,13 +67,20 @@ export async function startThirdParty(): Promise< ThirdParty > {
 		ads: `http://ads.localhost:${ port }`,
 		hits,
 		connections: () => connections,
-		close: () => new Promise( ( resolve ) => server.close( () => resolve() ) ),
+		close: async () => {
+			leaveSite();
+			const closed = new Promise< void >( ( resolve ) => server.close( () => resolve() ) );
+			// A page that a failed test has left open holds its connections.
+			server.closeAllConnections();
+			await closed;
+		},
 	};
 }
 
 /** Makes the third party's hosts known to the site as providers. */
 export function knowThirdParty(): void {
-	php( `
+	const found = php( `
+		echo base64_encode( serialize( get_option( 'quayside_consent_settings', [] ) ) );
 		$settings = (array) get_option( 'quayside_consent_settings', [] );
 		$settings['providers'] = [
 			'test-video'     => [ 'name' => 'Test Video', 'category' => 'functional', 'hosts' => [ 'video.localhost' ] ],
@@ -60,13 +89,15 @@ export function knowThirdParty(): void {
 			'test-ads'       => [ 'name' => 'Test Ads', 'category' => 'advertisement', 'hosts' => [ 'ads.localhost' ] ],
 		];
 		update_option( 'quayside_consent_settings', $settings );
-	` );
+	` ).trim();
+	before ||= found;
 }
 
 /**
  * Makes a page whose content is raw HTML and returns its address.
  */
 export function makePage( slug: string, html: string ): string {
+	made.push( slug );
 	const content = Buffer.from( `<!-- wp:html -->${ html }<!-- /wp:html -->` ).toString( 'base64' );
 	return php( `
 		kses_remove_filters();
