@@ -6,8 +6,8 @@ namespace Quayside\Consent\Blocking;
 use Quayside\Consent\Providers\Providers;
 
 /**
- * The part of a page that the rewriter has to look at. Reading HTML tag by tag takes most of its time, and before the first
- * and behind the last address of a provider, mark or inline script of one there is nothing to hold.
+ * The places of a page that the rewriter has to look at. Reading HTML tag by tag takes most of its time, and where there is
+ * no address of a provider, mark or inline script of one there is nothing to hold.
  *
  * It may be too wide, never too narrow: it reads the page as plain text, so that markup cannot hide anything from it, and
  * gives the whole page where characters are written in ways that plain text does not show.
@@ -41,13 +41,19 @@ final class Horizon {
 	 */
 	private const DISGUISES = [ '<base', 'srcdoc' ];
 
+	/**
+	 * As many hosts of providers as are looked for one by one; a page with more of them is read as a whole.
+	 */
+	private const MANY = 30;
+
 	private const MARK = '~data-(?:consent|cookieyes|category)\b~i';
 
 	/**
-	 * @param int $begin Place before which nothing can be held, in bytes from the page's beginning.
-	 * @param int $end   Place behind which nothing can be held; 0 when nothing can be held at all.
+	 * @param int                  $begin  Place before which nothing can be held, in bytes from the page's beginning.
+	 * @param int                  $end    Place behind which nothing can be held; 0 when nothing can be held at all.
+	 * @param array<int, int>|null $places Places of all that may have to be held, in order; null when it may be anywhere.
 	 */
-	private function __construct( public readonly int $begin, public readonly int $end ) {}
+	private function __construct( public readonly int $begin, public readonly int $end, public readonly ?array $places = null ) {}
 
 	/**
 	 * Looks a page through.
@@ -64,12 +70,20 @@ final class Horizon {
 		if ( $providers->denies_unknown() || self::is_disguised( $html ) ) {
 			return new self( 0, strlen( $html ) );
 		}
-		$places = [ ...self::inline_scripts( $html, $providers ), ...self::addresses( $html, $providers ), ...self::marks( $html ) ];
+		$addresses = self::addresses( $html, $providers );
+		$scripts   = self::inline_scripts( $html, $providers );
+		if ( null === $addresses || null === $scripts ) {
+			return new self( 0, strlen( $html ) );
+		}
+		$places = [ ...$scripts, ...$addresses, ...self::marks( $html ) ];
 		if ( [] === $places ) {
 			return new self( 0, 0 );
 		}
+		sort( $places );
 		// An inline script goes with the held script that it follows.
-		return new self( min( $places ), self::last( $html, '-js-after', max( $places ) ) );
+		array_push( $places, ...self::all( $html, '-js-after', $places[0] ) );
+		sort( $places );
+		return new self( $places[0], (int) end( $places ), $places );
 	}
 
 	/**
@@ -85,37 +99,46 @@ final class Horizon {
 	}
 
 	/**
-	 * Places of the first and the last address of each host that is held.
+	 * Places of the addresses of each host that is held.
 	 *
-	 * @return array<int, int>
+	 * @return array<int, int>|null Null when they may be anywhere.
 	 */
-	private static function addresses( string $html, Providers $providers ): array {
-		$places = [];
+	private static function addresses( string $html, Providers $providers ): ?array {
+		$hosts = [];
 		foreach ( self::ADDRESSES as $pattern ) {
 			$found = [];
 			if ( false === preg_match_all( $pattern, $html, $found ) ) {
-				return [ 0, strlen( $html ) ];
+				return null;
 			}
 			foreach ( array_keys( array_flip( $found[1] ) ) as $host ) {
 				if ( self::is_suspicious( (string) $host, $providers ) ) {
-					$first = (int) strpos( $html, (string) $host );
-					array_push( $places, $first, self::last( $html, (string) $host, $first ) );
+					$hosts[ $host ] = true;
 				}
 			}
+		}
+		if ( count( $hosts ) > self::MANY ) {
+			return null;
+		}
+		$places = [];
+		foreach ( array_keys( $hosts ) as $host ) {
+			array_push( $places, ...self::all( $html, (string) $host, 0 ) );
 		}
 		return $places;
 	}
 
 	/**
-	 * Place of the last occurrence of a text behind a place, or that place itself. strrpos() reads many times slower.
+	 * Places of a text from a place on.
+	 *
+	 * @return array<int, int>
 	 */
-	private static function last( string $html, string $text, int $after ): int {
-		$at = strpos( $html, $text, $after );
+	private static function all( string $html, string $text, int $from ): array {
+		$places = [];
+		$at     = strpos( $html, $text, $from );
 		while ( false !== $at ) {
-			$after = $at;
-			$at    = strpos( $html, $text, $at + 1 );
+			$places[] = $at;
+			$at       = strpos( $html, $text, $at + 1 );
 		}
-		return $after;
+		return $places;
 	}
 
 	/**
@@ -140,9 +163,9 @@ final class Horizon {
 	 * Places of inline scripts that belong to a provider. Whatever looks like a script's beginning is one: in a comment or an
 	 * attribute it only makes the horizon wider.
 	 *
-	 * @return array<int, int>
+	 * @return array<int, int>|null Null when they may be anywhere.
 	 */
-	private static function inline_scripts( string $html, Providers $providers ): array {
+	private static function inline_scripts( string $html, Providers $providers ): ?array {
 		$places = [];
 		$start  = stripos( $html, '<script' );
 		while ( false !== $start ) {
@@ -150,9 +173,10 @@ final class Horizon {
 			$code = false === $end ? '' : substr( $html, $start, $end - $start );
 			// A script may go on behind what looks like its end.
 			if ( false === $end || str_contains( $code, '<!--' ) ) {
-				return [ ...$places, $start, strlen( $html ) ];
+				return null;
 			}
 			if ( null !== $providers->id_of_inline( $code ) ) {
+				// What looked like its beginning may stand in an attribute before it; its end is its own.
 				array_push( $places, $start, $end );
 			}
 			// What begins between the two is a part of the same text.

@@ -82,6 +82,51 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 * @throws Unreadable When the HTML breaks off inside an element, so that the rest of it was not seen.
 	 */
 	public function rewrite( ?Horizon $horizon = null ): string {
+		return $this->rewrite_pieces( $horizon->places ?? [] ) ?? $this->rewrite_whole( $horizon );
+	}
+
+	/**
+	 * The page with what lies at some places held, each token for itself: the time grows with their number, and what is
+	 * between them is not read.
+	 *
+	 * @param array<int, int> $places Places in the page, in order.
+	 * @return string|null Null when the page has to be read as a whole.
+	 */
+	private function rewrite_pieces( array $places ): ?string {
+		$tokens = new Tokens( $this->html );
+		$pieces = [];
+		$done   = 0;
+		foreach ( $places as $place ) {
+			if ( $place < $done ) {
+				continue;
+			}
+			$begin = $tokens->begin( $done, $place );
+			$end   = null === $begin ? null : $tokens->end( $begin );
+			if ( null === $begin || null === $end ) {
+				return null;
+			}
+			$piece          = new self( substr( $this->html, $begin, $end - $begin ), $this->providers, $this->placeholder );
+			$piece->handles = $this->handles;
+			try {
+				array_push( $pieces, substr( $this->html, $done, $begin - $done ), $piece->rewrite_whole() );
+			} catch ( Unreadable ) {
+				return null;
+			}
+			$this->handles = $piece->handles;
+			$done          = $end;
+		}
+		// Put together at once: a long text that grows is copied each time.
+		$pieces[] = substr( $this->html, $done );
+		return [] === $places ? null : implode( '', $pieces );
+	}
+
+	/**
+	 * The page with everything held, read from its beginning to the horizon.
+	 *
+	 * @param Horizon|null $horizon The part of it where there may be anything to hold; null for all of it.
+	 * @throws Unreadable When the HTML breaks off inside an element, so that the rest of it was not seen.
+	 */
+	private function rewrite_whole( ?Horizon $horizon = null ): string {
 		// WordPress 6.7's processor never ends in a script that breaks off there.
 		if ( str_ends_with( $this->html, '<' ) ) {
 			throw new Unreadable( $this->html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.

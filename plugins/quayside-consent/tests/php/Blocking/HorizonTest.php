@@ -131,6 +131,34 @@ final class HorizonTest extends TestCase {
 		}
 	}
 
+	/**
+	 * Pages that have to be read as a whole: a token that cannot be told without doubt stands before what is held.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function doubts(): array {
+		$doubts = [ '<p title=a"b>', "<p 'a>", '<p/a>', '<p a="1"b="2">', '<![CDATA[x>y]]>', '<?php x ?>', '<!>', '<!--->', '<!-- x --!>', '<script>a <!-- b</script>', '<xmp><script></xmp>', '</ x>', '<p <b>', '<title/>x</title>', "a <\0b", '</p x="y">', '1 < 2 <3', '<noscript><p title="</noscript>"></noscript>' ];
+		return array_combine( $doubts, array_map( static fn ( string $doubt ): array => [ $doubt ], $doubts ) );
+	}
+
+	/**
+	 * @dataProvider doubts
+	 */
+	public function test_where_tokens_are_in_doubt_as_much_is_held( string $doubt ): void {
+		$embed = '<iframe src="https://www.youtube.com/embed/x"></iframe><script>new google.maps.Map( a );</script>';
+		foreach ( [ "$doubt$embed", "<p>x</p>$doubt<p>y</p>$embed$doubt$embed", "$embed$doubt" ] as $page ) {
+			self::assertSame( $this->rewrite( $page ), $this->rewrite( $page, Horizon::of( $page, $this->providers ) ) );
+		}
+	}
+
+	public function test_long_tokens_and_long_stretches_are_read(): void {
+		$embed = '<iframe src="https://www.youtube.com/embed/x"></iframe>';
+		$long  = '<script>' . str_repeat( 'a < b;', 30_000 ) . '</script><p title="' . str_repeat( '>', 100_000 ) . '">' . str_repeat( '<p class="a">Words <b>and</b> more.</p>', 9_000 );
+		$page  = "<p>$long$embed$long$embed";
+		self::assertNotNull( Horizon::of( $page, $this->providers )->places );
+		self::assertSame( $this->rewrite( $page ), $this->rewrite( $page, Horizon::of( $page, $this->providers ) ) );
+	}
+
 	public function test_the_table_of_embeds_is_held_alike(): void {
 		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 5 ) . '/contracts/consent/cases/embeds.json' ), true );
 		self::assertIsArray( $cases );
