@@ -41,7 +41,9 @@ final class Module implements KitModule {
 		if ( ! $this->context->applies() ) {
 			return;
 		}
-		$config                      = (string) wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$config = (string) wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		// Only the browser knows; pages where it is no answer need not ask. No string of JSON has a bare quote in it.
+		$config                      = str_replace( '"gpc":true', '"gpc":!!navigator.globalPrivacyControl', $config );
 		$this->context->boot_element = wp_get_inline_script_tag(
 			"window.quaysideConsentConfig=$config;" . $this->assets->contents( 'boot.js' ),
 			[

@@ -1,7 +1,8 @@
 import { readRecord } from '../record/record';
 import type { BannerModule, ChoiceModule, Consent, ProvidersModule, ReleaseModule } from './consent';
 import { guard } from './guard';
-import { WP_CATEGORIES, WP_CHANGE, signal } from './signals';
+import { signal } from './signals';
+import { WP_CATEGORIES, WP_CHANGE } from './wp-categories';
 
 /*
  * First in the head of every page, inline: reads the choice, shows the banner to those who have none, installs the
@@ -19,9 +20,6 @@ const load = < Module >( name: string ): Promise< Module > => import( /* webpack
 
 const tell = ( type: string, detail?: unknown ): boolean => page.dispatchEvent( new CustomEvent( type, { detail } ) );
 
-/** The provider list, once a script of the page has used an address of another host. */
-let providers: ProvidersModule | undefined;
-
 const consent: Consent = ( window.quaysideConsent = {
 	config,
 	record: null,
@@ -29,21 +27,19 @@ const consent: Consent = ( window.quaysideConsent = {
 	asks: true,
 	has: ( category ) => !! consent.granted[ category ],
 	withholds( address ) {
-		if ( ! categories.every( consent.has ) ) {
-			try {
-				const url = new URL( address, page.baseURI );
-				// Other schemes carry no host of their own.
-				if ( /^(http|ws)/.test( url.protocol ) && url.host !== location.host ) {
-					const category = providers ? providers.categoryOf( url ) : '?';
-					return category && ! consent.has( category ) ? category : undefined;
-				}
-			} catch {
-				// Not an address.
-			}
+		try {
+			const url = new URL( address as string, page.baseURI );
+			// Other schemes carry no host of their own.
+			const category = ! categories.every( consent.has ) && /^(http|ws)/.test( url.protocol ) && url.host !== location.host && consent.categoryOf( url );
+			return category && ! consent.has( category ) ? category : '';
+		} catch {
+			// Not an address.
+			return '';
 		}
-		return undefined;
 	},
-	known: () => load< ProvidersModule >( 'providers' ).then( ( module ) => void ( providers = module ) ),
+	categoryOf: () => '?',
+	// Without the list all stays held.
+	judge: ( pending ) => load< ProvidersModule >( 'providers' ).then( ( module ) => module.judge( consent, pending ), () => undefined ),
 	set( granted, asks ) {
 		consent.granted = granted;
 		consent.asks = asks;
@@ -85,7 +81,9 @@ const apply = (): void => void consent.release().then( ( module: ReleaseModule )
 const sync = (): void => void ( read() && apply() );
 
 read();
-signal( consent, 'default' );
+if ( config.signals ) {
+	signal( consent, 'default' );
+}
 guard( consent );
 
 addEventListener( 'pageshow', sync );
@@ -114,20 +112,18 @@ page.addEventListener(
 );
 
 // The WP Consent API's event: who fires it has answered for the visitor. In force at once, recorded together.
-let recording: number | undefined;
 page.addEventListener( WP_CHANGE, ( event ) => {
 	const { detail } = event as CustomEvent< Record< string, string > >;
 	const granted = { ...consent.granted };
 	for ( const name in detail ) {
 		const slug = WP_CATEGORIES[ name ];
 		if ( slug ) {
-			granted[ slug ] = slug === 'necessary' || detail[ name ] === 'allow';
+			granted[ slug ] = detail[ name ] === 'allow';
 		}
 	}
 	if ( JSON.stringify( granted ) !== JSON.stringify( consent.granted ) ) {
 		consent.set( granted, false );
-		clearTimeout( recording );
-		recording = window.setTimeout( () => consent.choose( 'api', consent.granted ) );
+		void consent.choose( 'api', granted );
 	}
 } );
 
@@ -137,16 +133,15 @@ Object.assign( window, {
 	revisitCkyConsent: () => act( '' ),
 	performBannerAction: act,
 	wp_consent_type: law === 'gdpr' ? 'optin' : 'optout',
-	...( ! config.wpConsentApi && {
-		wp_has_consent: ( name: string ) => consent.has( WP_CATEGORIES[ name ] ?? '' ),
-		wp_set_consent: ( name: string, answer: string ) => void ( /^(allow|deny)$/.test( answer ) && tell( WP_CHANGE, { [ name ]: answer } ) ),
-	} ),
+	// The API's plugin has its own, and prints them later.
+	wp_has_consent: ( name: string ) => name === 'functional' || consent.has( WP_CATEGORIES[ name ] ?? '' ),
+	wp_set_consent: ( name: string, answer: string ) => void tell( WP_CHANGE, { [ name ]: answer } ),
 } );
 
 addEventListener( 'DOMContentLoaded', () => {
 	tell( 'wp_consent_type_defined' );
 	// A browser that says "do not sell" has answered before any banner.
-	if ( consent.asks && config.gpc && ( navigator as { globalPrivacyControl?: unknown } ).globalPrivacyControl ) {
+	if ( consent.asks && config.gpc ) {
 		void consent.choose( 'gpc', {} );
 	} else if ( categories.slice( 1 ).some( consent.has ) || JSON.stringify( consent.record ).includes( '"svc.' ) ) {
 		apply();

@@ -25,8 +25,8 @@ export interface ConsentConfig {
 	domain?: string;
 	/** Whether Google's and Microsoft's tags are told. */
 	signals?: true;
-	/** Whether Global Privacy Control is an answer: under ccpa, unless the owner says otherwise. */
-	gpc?: true;
+	/** Whether the browser sends Global Privacy Control where it is an answer: under ccpa, unless the owner says otherwise. */
+	gpc?: boolean;
 	/** Whether the WP Consent API plugin brings its own functions. */
 	wpConsentApi?: true;
 }
@@ -43,10 +43,9 @@ export interface ChoiceModule {
 	choose: ( consent: Consent, action: ConsentAction, answers: Answers, service?: string ) => Promise< void >;
 }
 
-/** The module with the provider list. */
+/** The module with the provider list; it also answers categoryOf() of the page's consent from then on. */
 export interface ProvidersModule {
-	/** Category that holds an address on another host; undefined when nobody does. */
-	categoryOf: ( url: URL ) => string | undefined;
+	judge: ( consent: Consent, pending: unknown[] ) => void;
 }
 
 /** The module that lets go of what is allowed and takes back what no longer is. */
@@ -67,12 +66,17 @@ export interface Consent {
 	/** Whether a category is allowed. */
 	has: ( category: string ) => boolean;
 	/**
-	 * The category that withholds an address, undefined when nothing does. "?" while the provider list is not there: what
-	 * may be withheld waits for it.
+	 * The category that withholds an address, '' when nothing does. "?" while the provider list is not there: what may be
+	 * withheld waits for it.
 	 */
-	withholds: ( address: string ) => string | undefined;
-	/** Fetches the provider list. */
-	known: () => Promise< void >;
+	withholds: ( address: unknown ) => string;
+	/** Category that holds an address on another host, undefined when nobody does; "?" while the provider list is not there. */
+	categoryOf: ( url: URL ) => string | undefined;
+	/**
+	 * Fetches the provider list and lets go of what waits for it and nobody holds: elements, and trees with some in them.
+	 * Without the list all stays held.
+	 */
+	judge: ( pending: unknown[] ) => Promise< void >;
 	/** Puts answers in force on this page, without recording them, and shows the banner or the way back to it. */
 	set: ( answers: Answers, asks: boolean ) => void;
 	/**

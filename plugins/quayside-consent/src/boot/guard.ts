@@ -5,7 +5,8 @@ import type { Consent } from './consent';
  *
  * Every way from a string to an address in the document leads through one of the functions wrapped here. What is held
  * keeps its element; the address waits in data-held-… until the release module puts it back. An address of another host
- * waits there, too, until the provider list says whose it is.
+ * waits there, too, until the provider list says whose it is: whatever need not be there before the first script comes
+ * with that list (providers/judge.ts).
  */
 
 /** Properties that make the browser fetch something, and the attributes that they stand for. */
@@ -15,24 +16,38 @@ const NAMES = ( PROPERTIES.toLowerCase() + ' xlink:href' ).split( ' ' );
 /** Elements whose properties stand for such attributes. */
 const ELEMENTS = 'Script IFrame Image Source Media Video Embed Track Input Link Object';
 
-/** What addresses wait under that the provider list has yet to judge. */
-const PENDING = '?';
+/** What the address of a held attribute waits in, before its name. */
+const HELD = 'data-held-';
 
-type Method = ( this: unknown, ...values: unknown[] ) => unknown;
+/** An empty answer, as from a server that has nothing to say. */
+const NOTHING = 'data:,';
 
-/** Replaces methods, constructors and setters by ones that get the original. */
-const patch = ( owners: object[], names: string, make: ( native: Method, name: string, descriptor: PropertyDescriptor ) => Method ): void => {
-	for ( const owner of owners ) {
-		for ( const name of names.split( ' ' ) ) {
+/** Calls the original, with other values if there are any. */
+type Run = ( values?: unknown[] | '' ) => unknown;
+
+/** Replaces methods, constructors and setters; what takes their place gets the original. */
+const patch = ( owners: object[], names: string, instead: ( self: object, values: unknown[], run: Run, name: string ) => unknown ): void =>
+	owners.forEach( ( owner ) =>
+		names.split( ' ' ).forEach( ( name ) => {
 			const descriptor = Object.getOwnPropertyDescriptor( owner, name );
-			const key = descriptor?.set ? 'set' : 'value';
+			const attribute = name.toLowerCase();
+			const { get } = descriptor ?? {};
+			const key = get ? 'set' : 'value';
 			if ( descriptor?.[ key ] ) {
-				descriptor[ key ] = make( descriptor[ key ] as Method, name.toLowerCase(), descriptor );
+				// A proxy looks like the original to whoever asks.
+				descriptor[ key ] = new Proxy( descriptor[ key ] as () => unknown, {
+					apply: ( target, self: object, values ) => instead( self, values, ( other ) => Reflect.apply( target, self, other || values ), attribute ),
+					construct: ( target, values, self ) => instead( self, values, ( other ) => Reflect.construct( target, other || values, self ) as unknown, attribute ) as object,
+				} );
+				if ( get ) {
+					descriptor.get = function( this: Partial< Element > ) {
+						return this.getAttribute?.( HELD + attribute ) ?? ( get.call( this ) as unknown );
+					};
+				}
 				Object.defineProperty( owner, name, descriptor );
 			}
-		}
-	}
-};
+		} )
+	);
 
 /**
  * Installs the guard.
@@ -41,176 +56,95 @@ const patch = ( owners: object[], names: string, make: ( native: Method, name: s
  */
 export function guard( consent: Consent ): void {
 	const element = Element.prototype;
-	const { setAttribute, removeAttribute } = element;
-	const inner = Object.getOwnPropertyDescriptor( element, 'innerHTML' );
-	const pending = new Set< Element >();
-	let known: Promise< void > | undefined;
+	const request = XMLHttpRequest.prototype;
+	const setHtml = Object.getOwnPropertyDescriptor( element, 'innerHTML' )?.set;
+	const pending: unknown[] = [];
 
-	/** Waits for the provider list, then judges every element that waits. */
-	const wait = (): Promise< void > =>
-		( known ??= consent.known().then( () => {
-			watch( document );
-			pending.forEach( ( host ) =>
-				[ ...host.attributes ].forEach( ( { name, value } ) => {
-					if ( /^data-held-/.test( name ) ) {
-						host.setAttribute( name.slice( 10 ), value );
-					}
-				} )
-			);
-			pending.clear();
-		} ).catch( () => void ( known = undefined ) ) );
+	/** Has elements, and trees with some in them, judged once the provider list is there. */
+	const wait = ( ...waiting: unknown[] ): Promise< void > => ( pending.push( ...waiting ), consent.judge( pending ) );
 
-	/** Remembers the elements of a tree that wait. */
-	const watch = ( root: unknown ): void => {
-		if ( pending.size ) {
-			( root as Element | undefined )?.querySelectorAll?.( `[data-held="${ PENDING }"]` ).forEach( ( host ) => pending.add( host ) );
-		}
-	};
+	const heldBy = ( address: unknown ): string => consent.withholds( ( address as Request | undefined )?.url ?? address );
 
-	/** Holds one attribute of an element; says whether it must not be set. */
-	const holds = ( host: Element, name: string, value: unknown ): boolean => {
-		const tag = host.localName;
-		const text = String( value );
-		// Links to other places are free; only what the browser fetches by itself is held.
-		const category = /^(a|area|base)$/.test( tag )
-			? undefined
-			: name === 'srcdoc'
-				? parse( text ).content.querySelector( '[data-held]' )?.getAttribute( 'data-held' )
-				: ( /set$/.test( name ) ? text.split( /[\s,]+/ ) : [ text ] ).map( consent.withholds ).find( Boolean );
-		const kept = 'data-held-' + name;
-		if ( ! category ) {
-			if ( host.hasAttribute( kept ) ) {
-				removeAttribute.call( host, kept );
-				if ( ! /held-[^b]/.test( host.getAttributeNames().join() ) ) {
-					removeAttribute.call( host, 'data-held' );
-				}
-			}
-			return false;
-		}
-		setAttribute.call( host, 'data-held', category );
-		setAttribute.call( host, kept, text );
-		if ( category === PENDING ) {
-			pending.add( host );
-			void wait();
-		} else if ( tag === 'iframe' ) {
-			void consent.release().then( ( { placehold } ) => placehold( host ) );
-		}
-		return true;
-	};
-
-	/** Holds what the elements of a document would fetch once they are in the page. */
+	/** Holds what the elements of a tree would fetch once they are in the page. */
 	const sweep = < Root extends ParentNode >( root: Root ): Root => {
 		root.querySelectorAll( '*' ).forEach( ( host ) =>
-			NAMES.forEach( ( name ) => {
-				if ( host.hasAttribute( name ) && holds( host, name, host.getAttribute( name ) ) ) {
-					host.removeAttribute( name );
-				}
-			} )
+			NAMES.forEach( ( name ) => host.hasAttribute( name ) && host.setAttribute( name, host.getAttribute( name ) ?? '' ) )
 		);
 		return root;
 	};
 
-	/** A template of HTML: nothing in it is fetched, and everything withheld is held. */
-	const parse = ( html: unknown ): HTMLTemplateElement => {
-		const template = document.createElement( 'template' );
-		inner?.set?.call( template, html );
-		sweep( template.content );
-		return template;
-	};
-
-	/** HTML in which everything withheld is held. */
+	/** HTML in which everything withheld is held. Nothing in a template is fetched. */
 	const clean = ( html: unknown ): unknown => {
-		if ( ! /src|href|data|poster/i.test( String( html ) ) ) {
-			return html;
+		if ( /src|href|data|poster/i.test( String( html ) ) ) {
+			const template = document.createElement( 'template' );
+			setHtml?.call( template, html );
+			if ( sweep( template.content ).querySelector( '[data-held]' ) ) {
+				return template.innerHTML;
+			}
 		}
-		const template = parse( html );
-		return template.content.querySelector( '[data-held]' ) ? template.innerHTML : html;
+		return html;
 	};
 
-	const { prototype: shadow } = ShadowRoot;
-	const { prototype: page } = Document;
-
-	patch( ELEMENTS.split( ' ' ).map( ( tag ) => window[ `HTML${ tag }Element` as 'HTMLElement' ].prototype ), PROPERTIES, ( native, name, descriptor ) => {
-		const { get } = descriptor;
-		descriptor.get = function( this: Element ) {
-			return this.getAttribute( 'data-held-' + name ) ?? get?.call( this );
-		};
-		return function( value ) {
-			return holds( this as Element, name, value ) || native.call( this, value );
-		};
+	patch( [ element ], 'setAttribute setAttributeNS', ( self, values, run ) => {
+		const host = self as Element;
+		const [ value, attribute ] = values.map( String ).reverse() as [ string, string ];
+		const name = attribute.toLowerCase();
+		const category =
+			// Links to other places are free; only what the browser fetches by itself is held.
+			NAMES.includes( name ) && ! /^(a|area|base)$/.test( host.localName )
+				? name === 'srcdoc'
+					? / data-held="([^"]+)/.exec( String( clean( value ) ) )?.[ 1 ]
+					: ( /set$/.test( name ) ? value.split( /[\s,]+/ ) : [ value ] ).map( heldBy ).find( Boolean )
+				: '';
+		if ( ! category ) {
+			host.removeAttribute( HELD + name );
+			return run();
+		}
+		host.removeAttribute( name );
+		host.setAttribute( 'data-held', category );
+		host.setAttribute( HELD + name, value );
+		return void wait( host );
 	} );
 
-	patch( [ element ], 'setAttribute setAttributeNS', ( native, method ) => function( ...values ) {
-		const [ value, name ] = values.slice( /s$/.test( method ) ? 1 : 0 ).reverse();
-		const attribute = String( name ).toLowerCase();
-		return ( NAMES.includes( attribute ) && holds( this as Element, attribute, value ) ) || native.apply( this, values );
-	} );
+	patch( ELEMENTS.split( ' ' ).map( ( tag ) => window[ `HTML${ tag }Element` as 'HTMLElement' ].prototype ), PROPERTIES, ( self, [ value ], _run, name ) => ( self as Element ).setAttribute( name, value as string ) );
 
 	// Every one of their arguments may be HTML; what is not stays as it is.
-	patch( [ element, shadow, page, Range.prototype ], 'innerHTML outerHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment write writeln', ( native ) => function( ...values ) {
-		const { parentNode } = this as Node;
-		const result = native.apply( this, values.map( clean ) );
-		[ this, parentNode, result ].forEach( watch );
+	patch( [ element, ShadowRoot.prototype, Document.prototype, Range.prototype ], 'innerHTML outerHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment write writeln', ( self, values, run ) => {
+		const { parentNode } = self as Node;
+		const result = run( values.map( clean ) ) as Node | undefined;
+		if ( pending[ 0 ] ) {
+			// The elements that came of it are others than those that were held.
+			void wait( self, parentNode, ...( result?.childNodes ?? [] ) );
+		}
 		return result;
 	} );
 
-	patch( [ DOMParser.prototype, Document ], 'parseFromString parseHTMLUnsafe', ( native ) => function( ...values ) {
-		return sweep( native.apply( this, values ) as Document );
-	} );
+	patch( [ DOMParser.prototype, Document ], 'parseFromString parseHTMLUnsafe', ( _self, _values, run ) => sweep( run() as Document ) );
 
-	const heldBy = ( address: unknown ): string | undefined => consent.withholds( address instanceof Request ? address.url : String( address ) );
-
-	patch( [ window, Navigator.prototype ], 'fetch sendBeacon', ( native, name ) => function( ...values ) {
-		const isFetch = name === 'fetch';
-		const ask = (): unknown => ( ! heldBy( values[ 0 ] ) ? native.apply( this, values ) : isFetch && Promise.reject( new TypeError( 'Failed to fetch' ) ) );
-		if ( heldBy( values[ 0 ] ) !== PENDING ) {
-			return ask();
-		}
-		const asked = wait().then( ask );
-		return ! isFetch || asked;
-	} );
-
-	// An empty answer, as from a server that has nothing to say.
-	const NOTHING = 'data:,';
-	const request = XMLHttpRequest.prototype;
-	const { open } = request;
 	const opened = new WeakMap< object, unknown[] >();
-	patch( [ request ], 'open', ( native ) => function( ...values ) {
-		const held = heldBy( values[ 1 ] );
-		opened.delete( this as XMLHttpRequest );
-		if ( held === PENDING && values[ 2 ] !== false ) {
-			opened.set( this as XMLHttpRequest, values );
-		} else if ( held ) {
-			values[ 1 ] = NOTHING;
-		}
-		return native.apply( this, values );
-	} );
-	patch( [ request ], 'send', ( native ) => function( ...values ) {
-		const waits = opened.get( this as XMLHttpRequest );
-		if ( ! waits ) {
-			return native.apply( this, values );
-		}
-		return void wait().then( () => {
-			if ( opened.get( this as XMLHttpRequest ) === waits ) {
-				if ( heldBy( waits[ 1 ] ) ) {
-					open.call( this as XMLHttpRequest, String( waits[ 0 ] ), NOTHING, true );
-				}
-				native.apply( this, values );
-			}
-		} );
+	patch( [ request ], 'open', ( self, values, run ) => {
+		opened.set( self, values );
+		return run();
 	} );
 
-	patch( [ window ], 'EventSource WebSocket', ( native, name ) => new Proxy( native, {
-		construct( target, values: unknown[], newTarget ) {
-			const held = heldBy( values[ 0 ] );
-			if ( held === PENDING ) {
-				// A connection can't be made later: this one fails, as on a bad line, and whoever wants it tries again.
-				void wait();
-				values = [ consent.config.modules.replace( /^http/, name === 'websocket' ? 'ws' : 'http' ) ];
-			} else if ( held ) {
-				throw new DOMException( '', 'SecurityError' );
+	patch( [ window, Navigator.prototype, request ], 'fetch sendBeacon send', ( self, values, run, name ) => {
+		const isHeld = (): string => heldBy( opened.has( self ) ? opened.get( self )?.[ 1 ] : values[ 0 ] );
+		if ( ! isHeld() ) {
+			return run();
+		}
+		const answer = wait().then( () => {
+			if ( isHeld() && name !== 'send' ) {
+				return name !== 'fetch' || Promise.reject( new TypeError( 'Failed to fetch' ) );
 			}
-			return Reflect.construct( target, values, newTarget ) as object;
-		},
-	} ) );
+			if ( isHeld() ) {
+				// An empty answer, as from a server that has nothing to say.
+				( self as XMLHttpRequest ).open( 'GET', NOTHING );
+			}
+			return run();
+		} );
+		return name !== 'fetch' || answer;
+	} );
+
+	// A connection can't be made later: it fails, as on a bad line, and whoever wants it tries again.
+	patch( [ window ], 'EventSource WebSocket', ( _self, [ address ], run, name ) => run( heldBy( address ) && ( wait(), [ /^w/.test( name ) ? 'wss://held.invalid' : NOTHING ] ) ) );
 }

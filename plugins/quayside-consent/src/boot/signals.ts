@@ -1,20 +1,5 @@
 import type { Consent } from './consent';
 
-/**
- * Category that answers each category of the WP Consent API. Its "functional" is what we call necessary; performance
- * has no counterpart, because no category of the API means it alone.
- */
-export const WP_CATEGORIES: Readonly< Record< string, string > > = {
-	functional: 'necessary',
-	preferences: 'functional',
-	statistics: 'analytics',
-	'statistics-anonymous': 'analytics',
-	marketing: 'advertisement',
-};
-
-/** The WP Consent API's event: its detail has "allow" or "deny" by category. */
-export const WP_CHANGE = 'wp_listen_for_consent_change';
-
 interface TagWindow {
 	dataLayer?: unknown[];
 	uetq?: unknown[];
@@ -27,10 +12,7 @@ interface TagWindow {
  * @param consent The page's consent.
  * @param moment  "default" before any tag, "update" after each choice.
  */
-export function signal( { config, has }: Consent, moment: 'default' | 'update' ): void {
-	if ( ! config.signals ) {
-		return;
-	}
+export function signal( { has }: Consent, moment: 'default' | 'update' ): void {
 	const tags = window as TagWindow;
 	const layer = ( tags.dataLayer ??= [] );
 	tags.gtag ??= function() {
@@ -48,6 +30,7 @@ export function signal( { config, has }: Consent, moment: 'default' | 'update' )
 		functionality_storage: functional,
 		personalization_storage: functional,
 		security_storage: 'granted',
-		...( moment === 'default' && { wait_for_update: 500 } ),
+		// Only the default is waited for.
+		wait_for_update: 500,
 	} );
 }

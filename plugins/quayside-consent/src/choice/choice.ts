@@ -37,13 +37,20 @@ const extraOf = ( old: Consent[ 'record' ], action: ConsentAction, service?: str
  *
  * @param consent The page's consent.
  * @param action  What the visitor did.
- * @param wanted  The answers; categories that are not named are refused.
+ * @param wanted  The answers; categories that are not named are refused. For "api" those in force count.
  * @param service Id of a provider that is allowed alone.
  */
 export async function choose( consent: Consent, action: ConsentAction, wanted: Consent[ 'granted' ], service?: string ): Promise< void > {
 	const { config, record: old } = consent;
 	const { domain = '' } = config;
 	const categories = Object.keys( config.defaults );
+	if ( action === 'api' ) {
+		// All that is set in one go is one choice: what is in force by now.
+		wanted = consent.granted;
+		if ( old?.decided && categories.every( ( slug ) => old.categories[ slug ] === consent.has( slug ) ) ) {
+			return;
+		}
+	}
 	consent.set( Object.fromEntries( categories.map( ( slug ) => [ slug, slug === 'necessary' || !! wanted[ slug ] ] ) ), false );
 	const record = {
 		id: old?.id ?? mintId(),

@@ -9,7 +9,7 @@ interface OptOutProps {
 /** The one switch of ccpa: it answers for all categories. */
 export function OptOut( { preferences, isOut, onChange }: OptOutProps ) {
 	// The browser has answered for its owner; a switch that undoes that would be a trap.
-	const isFixed = !! window.quaysideConsent.config.gpc && !! ( navigator as { globalPrivacyControl?: unknown } ).globalPrivacyControl;
+	const isFixed = !! window.quaysideConsent.config.gpc;
 	return (
 		<>
 			{ /* The server has let through inline elements alone. */ }

@@ -6,4 +6,6 @@ import shipped from './shipped.json';
  * what stands in the HTML has been judged by the server.
  */
 
-export const categoryOf = matcher( shipped, window.quaysideConsentConfig.held );
+window.quaysideConsent.categoryOf = matcher( shipped, window.quaysideConsent.config.held );
+
+export { judge } from './judge';

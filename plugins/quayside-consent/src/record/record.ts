@@ -3,38 +3,34 @@ import type { ConsentRecord } from '@quayside/contracts/consent/record';
 /** Name of the cookie, shared with the plugin that sites migrate from. */
 export const COOKIE = 'cookieyes-consent';
 
-/** Longer cookies are nobody's honest record; browsers refuse them too. */
-const MAX_LENGTH = 4096;
+/**
+ * Pairs with a name and an answer each, and no name twice. Longer cookies than 4096 characters are nobody's honest
+ * record; browsers refuse them too.
+ */
+const FORM = /^(?=.{1,4096}$)(([a-z][\w.-]*:)(?!.*,\2)[\w.-]*(,(?=.)|$))+$/i;
+
+/** Id, revision, time and answers, side by side. */
+const VALUES = /^[\w-]{1,64} [1-9]\d{0,8} \d{1,12}( yes| no)+$/;
 
 /**
  * Reads a cookie's value: pairs such as "consentid:abc,consent:yes,action:yes,necessary:yes".
  *
  * @param value      The cookie's value.
- * @param categories Category slugs of the site.
+ * @param categories Category slugs of the site, the necessary one first.
  * @return {Object|null} The record, or null when any part of it is broken: then the visitor is asked again.
  */
 export function parseRecord( value: string, categories: readonly string[] ): ConsentRecord | null {
-	const { consentid: id = '', action, v, t, ...extra } = Object.fromEntries( value.split( ',' ).map( ( pair ) => pair.split( ':' ) ) ) as Record< string, string >;
-	const revision = v || '1';
-	const time = t || '0';
-	if (
-		value.length > MAX_LENGTH ||
-		! /^([A-Za-z][\w.-]*:[\w.-]*(,(?=.)|$))+$/.test( value ) ||
-		/(^|,)([^:]+:).*,\2/.test( value ) ||
-		categories.some( ( slug ) => ! /^(yes|no)$/.test( extra[ slug ] ?? 'no' ) ) ||
-		! extra.necessary ||
-		! /^[\w-]{1,64} [1-9]\d{0,8} \d{1,12}$/.test( [ id, revision, time ].join( ' ' ) )
-	) {
-		return null;
-	}
+	const { consentid: id = '', action, v = '1', t = '0', ...extra } = Object.fromEntries( value.split( ',' ).map( ( pair ) => pair.split( ':' ) ) ) as Record< string, string >;
 	// Its meaning turns with the law (under ccpa "yes" is opted out); the categories say the same without doubt.
 	delete extra.consent;
-	const answers = categories.map( ( slug ) => {
-		const isOn = extra[ slug ] === 'yes' || slug === 'necessary';
+	const answers = categories.map( ( slug, i ) => {
+		const answer = extra[ slug ] ?? ( i ? 'no' : '' );
 		delete extra[ slug ];
-		return [ slug, isOn ] as const;
+		return answer;
 	} );
-	return { id, decided: action === 'yes', categories: Object.fromEntries( answers ), revision: +revision, time: +time, extra };
+	return FORM.test( value ) && VALUES.test( [ id, v, t, ...answers ].join( ' ' ) )
+		? { id, decided: action === 'yes', categories: Object.fromEntries( categories.map( ( slug, i ) => [ slug, ! i || answers[ i ] === 'yes' ] ) ), revision: +v, time: +t, extra }
+		: null;
 }
 
 /**
@@ -43,13 +39,13 @@ export function parseRecord( value: string, categories: readonly string[] ): Con
  * A site that changed its cookie's domain has left two of the same name behind.
  *
  * @param cookies    document.cookie.
- * @param categories Category slugs of the site.
+ * @param categories Category slugs of the site, the necessary one first.
  */
 export function readRecord( cookies: string, categories: readonly string[] ): ConsentRecord | null {
-	const rank = ( { time, decided }: ConsentRecord ): number => time + ( decided ? 1e12 : 0 );
-	const [ best ] = cookies
-		.split( /; */ )
-		.flatMap( ( cookie ) => ( cookie.startsWith( COOKIE + '=' ) ? ( parseRecord( cookie.slice( COOKIE.length + 1 ), categories ) ?? [] ) : [] ) )
-		.sort( ( one, other ) => rank( other ) - rank( one ) );
-	return best ?? null;
+	return (
+		cookies
+			.split( /; */ )
+			.flatMap( ( cookie ) => ( cookie.startsWith( 'cookieyes-consent=' ) && parseRecord( cookie.slice( 18 ), categories ) ) || [] )
+			.sort( ( one, other ) => +other.decided - +one.decided || other.time - one.time )[ 0 ] ?? null
+	);
 }

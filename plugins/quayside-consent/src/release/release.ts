@@ -1,5 +1,6 @@
 import type { Consent } from '../boot/consent';
-import { signal, WP_CATEGORIES, WP_CHANGE } from '../boot/signals';
+import { signal } from '../boot/signals';
+import { WP_CATEGORIES, WP_CHANGE } from '../boot/wp-categories';
 import { isAllowed } from './services';
 import { runScript } from './script';
 
@@ -124,8 +125,10 @@ function withdraw( consent: Consent ): void {
 /** Tells everybody who listens. */
 function announce( consent: Consent ): void {
 	const categories = Object.keys( consent.config.defaults );
-	signal( consent, 'update' );
-	const answers = Object.entries( WP_CATEGORIES ).map( ( [ category, ours ] ) => [ category, consent.has( ours ) ? 'allow' : 'deny' ] as const );
+	if ( consent.config.signals ) {
+		signal( consent, 'update' );
+	}
+	const answers = Object.entries( { functional: 'necessary', ...WP_CATEGORIES } ).map( ( [ category, ours ] ) => [ category, consent.has( ours ) ? 'allow' : 'deny' ] as const );
 	for ( const [ category, answer ] of answers ) {
 		// The API's plugin remembers it and fires the event where that is new; without it every listener hears all of it.
 		if ( consent.config.wpConsentApi ) {
