@@ -125,7 +125,7 @@ const activate = ( { theme, plugins } ) => {
 };
 
 const result = {
-	machine: `${ cpus().length } cores, PHP’s built-in web server with opcache, SQLite, WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, ${ seeded ? 'the demo’s content' : 'the benchmark’s own content' }, Chromium headless at 1280 × 800${ values.network ? `, network as ${ values.network } with unpacked bytes` : '' }.`,
+	machine: `${ cpus().length } cores, PHP’s built-in web server with opcache, SQLite, WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, ${ seeded ? 'the demo’s content' : 'the benchmark’s own content' }, Chromium headless at 1280 × 800${ values.network ? `, network as ${ values.network }, text sent with gzip` : '' }.`,
 	variants: [],
 	added: null,
 	addedBy: {},
@@ -134,7 +134,7 @@ const result = {
 let server;
 const browser = await chromium.launch( { executablePath, args: [ '--no-sandbox', '--disable-gpu' ] } );
 try {
-	server = await startServer( site );
+	server = await startServer( site, { packs: Boolean( values.network ) } );
 	activate( variants[ 0 ] );
 	const addresses = JSON.parse( php( site, '../bench/pages.php' ) );
 	const wanted = values.pages?.split( ',' ) ?? Object.keys( addresses );

@@ -26,7 +26,8 @@ export const findChromium = () => first( [ process.env.QUAYSIDE_CHROMIUM, chromi
 export function ensureTestChromium() {
 	const whole = () => first( [ process.env.QUAYSIDE_CHROMIUM, chromium.executablePath(), ...SYSTEM ] );
 	if ( ! whole() ) {
-		installDebian( [ 'chromium' ] );
+		// With the fonts that stand in for the theme's own while those load.
+		installDebian( [ 'chromium', 'fonts-liberation' ] );
 	}
 	// Older systems have no package of the shell.
 	if ( ! first( [ process.env.QUAYSIDE_CHROMIUM, SHELL ] ) ) {

@@ -4,7 +4,7 @@ import { OURS, ownerOfFile, ownerOfInline } from './owner.mjs';
 
 const CPU_SLOWDOWN = 4;
 
-/** Lighthouse's "slow 4G", on the wire: 150 ms round trip, 1.6 Mbit/s. The built-in web server packs nothing. */
+/** Lighthouse's "slow 4G", on the wire: 150 ms round trip, 1.6 Mbit/s. */
 const NETWORKS = { 'slow-4g': { offline: false, latency: 150, downloadThroughput: ( 1.6 * 1024 * 1024 ) / 8, uploadThroughput: ( 750 * 1024 ) / 8 } };
 
 const KINDS = { script: 'js', stylesheet: 'css', document: 'html', font: 'fonts', image: 'images' };

@@ -15,6 +15,8 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 if ( ! is_blog_installed() ) {
 	wp_install( 'Quayside', 'admin', 'admin@example.com', true, '', 'password' );
+	// A WordPress packaged for another language would start in that one.
+	update_option( 'WPLANG', '' );
 	update_option( 'permalink_structure', '/%postname%/' );
 	update_option( 'timezone_string', 'UTC' );
 	// The editor's welcome, whose pictures come from another machine, and its choice of patterns would cover new pages.

@@ -222,11 +222,13 @@ export function removeSite( name ) {
 /**
  * Starts a site's web server and waits until it answers.
  *
- * @param {Site} site A site from makeSite.
+ * @param {Site}    site            A site from makeSite.
+ * @param {Object}  [options]       How it serves.
+ * @param {boolean} [options.packs] Whether text is sent with gzip; PHP's web server does not by itself.
  * @return {Promise<{ stop: () => Promise<void>, exited: Promise<number|null> }>} A handle on the server; stop ends the site's database server too.
  * @throws {Error} When the port is taken or the server dies before it answers.
  */
-export async function startServer( site ) {
+export async function startServer( site, { packs = false } = {} ) {
 	const { port } = new URL( site.url );
 	await ensurePortFree( Number( port ) );
 	const documents = join( siteHome( site.name ), 'www' );
@@ -236,7 +238,7 @@ export async function startServer( site ) {
 	const child = spawn(
 		'php',
 		[ '-d', 'memory_limit=512M', '-d', 'upload_max_filesize=32M', '-d', 'post_max_size=40M', '-S', `127.0.0.1:${ port }`, '-t', documents, join( ROOT, 'bin/site/router.php' ) ],
-		{ detached: true, stdio: [ 'ignore', 'ignore', log ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' } }
+		{ detached: true, stdio: [ 'ignore', 'ignore', log ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4', ...( packs ? { QUAYSIDE_PACKS: '1' } : {} ) } }
 	);
 	closeSync( log );
 	let ended = false;

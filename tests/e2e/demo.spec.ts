@@ -15,6 +15,7 @@ const links = ( page: Page ): Promise< string[] > =>
 const PAGES = [ '', 'shop/', 'product/harbour-enamel-mug/', 'product/rigging-knife/', 'product-category/table/', 'journal/', 'a-morning-at-the-rope-walk/', 'category/care/', '?s=brass', 'about/', 'contact/', 'cart/', 'checkout/', 'my-account/', 'customer-dashboard/', 'privacy-policy/' ];
 
 test( '[S1.1] the menus, the front page, the shop and the journal lead somewhere', async ( { page, request } ) => {
+	test.slow();
 	const found = new Set< string >();
 	for ( const start of [ '', 'shop/', 'journal/' ] ) {
 		await page.goto( start );

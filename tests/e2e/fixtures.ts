@@ -63,9 +63,15 @@ export const test = base.extend< Fixtures >( {
  *
  * @param page    The page.
  * @param include Selector of the part to look at; the whole page by default.
+ * @param rules   Ids of the only rules to look at; all of WCAG 2.2 A and AA and of good practice by default.
  */
-export async function expectAccessible( page: Page, include?: string ): Promise< void > {
-	const axe = new AxeBuilder( { page } ).withTags( [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice' ] );
+export async function expectAccessible( page: Page, include?: string, rules: string[] = [] ): Promise< void > {
+	const axe = new AxeBuilder( { page } );
+	if ( rules.length ) {
+		axe.withRules( rules );
+	} else {
+		axe.withTags( [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice' ] );
+	}
 	if ( include ) {
 		axe.include( include );
 	}
