@@ -1,11 +1,11 @@
 // npm test: everything, on a fresh machine too. --wordpress=PATH --woocommerce=PATH --database=mariadb choose what the sites are made of.
-import { ensureComposer, ensureNodeModules, ensurePhp } from './requirements.mjs';
-import { runStep } from './run.mjs';
+import { ensureComposer, ensureMariadb, ensureNodeModules, ensurePhp } from './requirements.mjs';
+import { runLanes, runStep } from './run.mjs';
 
 const node = process.execPath;
 const site = process.argv.slice( 2 ).filter( ( argument ) => /^--(wordpress|woocommerce|database)=/.test( argument ) );
 
-for ( const ensure of [ ensureNodeModules, ensurePhp, ensureComposer ] ) {
+for ( const ensure of [ ensureNodeModules, ensurePhp, ensureComposer, ...( site.includes( '--database=mariadb' ) ? [ ensureMariadb ] : [] ) ] ) {
 	const problem = ensure();
 	if ( problem ) {
 		console.error( problem );
@@ -15,8 +15,12 @@ for ( const ensure of [ ensureNodeModules, ensurePhp, ensureComposer ] ) {
 let well = await runStep( { name: 'check', command: [ node, 'bin/check.mjs' ], show: true } );
 // Sites of an earlier run may have been made of something else.
 const { removeSite } = await import( './site/site.mjs' );
-removeSite( 'phpunit' );
-well = ( await runStep( { name: 'PHPUnit', command: [ node, 'bin/phpunit.mjs', ...site ], show: true } ) ) && well;
+const suites = ( name, port, list ) => {
+	removeSite( name );
+	return { name: `PHPUnit: ${ list }`, command: [ node, 'bin/phpunit.mjs', `--site=${ name }`, `--port=${ port }`, ...site, '--', '--do-not-cache-result', '--testsuite', list ] };
+};
+// Two halves of about the same length, each in a site of its own.
+well = ( await runLanes( [ [ suites( 'phpunit', 8896, 'blocks' ) ], [ suites( 'phpunit-2', 8895, 'shop,consent,theme,shared' ) ] ] ) ) && well;
 well = ( await runStep( { name: 'Playwright', command: [ node, 'bin/e2e.mjs', ...site ], show: true } ) ) && well;
 console.log( well ? '\nAll tests pass.' : '\nTests fail.' );
 process.exit( well ? 0 : 1 );
