@@ -48,6 +48,25 @@ test.describe( 'consent settings', () => {
 		await visitor.close();
 	} );
 
+	test( 'the preview shows the preference centre as the draft would have it, in both laws', async ( { page } ) => {
+		await open( page );
+		const centre = preview( page ).getByText( 'Customise Consent Preferences' );
+		await expect( centre ).toHaveCount( 0 );
+		await page.getByRole( 'radio', { name: 'Preference centre' } ).click();
+		await expect( centre ).toBeVisible();
+		await expect( preview( page ).getByRole( 'switch', { includeHidden: true } ) ).toHaveCount( 4 );
+		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#7a1f1f' );
+		await expect( preview( page ).locator( '.quayside-preferences__button' ).first() ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await expectAccessible( page, '#quayside-consent-settings' );
+		await page.getByRole( 'tab', { name: 'Law and log' } ).click();
+		await page.getByRole( 'radio', { name: 'Preference centre' } ).click();
+		await page.locator( 'input[type=radio][value=ccpa]' ).check();
+		await expect( preview( page ).getByText( 'Opt-out Preferences' ) ).toBeVisible();
+		await expect( preview( page ).getByRole( 'switch', { includeHidden: true } ) ).toHaveCount( 1 );
+		await page.setViewportSize( { width: 390, height: 844 } );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
+	} );
+
 	test( 'colours that can’t be read are warned of, and visitors get those that are saved', async ( { page, browser, baseURL } ) => {
 		await open( page );
 		const warning = notice( page, 'WCAG AA asks for 4.5 to 1' );

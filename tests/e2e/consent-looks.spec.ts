@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures';
+import { expectLooks } from './looks';
+import { makePage, startThirdParty } from './consent-third-party';
+import type { ThirdParty } from './consent-third-party';
+import { php } from './store-contract';
+
+/*
+ * How the banner and the preference centre look in both laws: on a computer, on a phone, and from right to left.
+ */
+
+const VIEWS = { 1280: {}, 390: { width: 390 }, rtl: { locale: 'ar' } } as const;
+
+for ( const [ law, button ] of [ [ 'gdpr', 'settings-button' ], [ 'ccpa', 'donotsell-button' ] ] as const ) {
+	test.describe( `under ${ law }`, () => {
+		let third: ThirdParty;
+		let address = '';
+		let before = '';
+
+		test.beforeAll( async () => {
+			before = php( `
+				echo base64_encode( serialize( get_option( 'quayside_consent_settings', [] ) ) );
+				update_option( 'quayside_consent_settings', [ 'law' => '${ law }' ] );
+			` ).trim();
+			third = await startThirdParty();
+			address = makePage( 'consent-looks', '<p>Words behind the banner.</p>' );
+		} );
+		test.afterAll( async () => {
+			await third.close();
+			php( `update_option( 'quayside_consent_settings', unserialize( base64_decode( '${ before }' ) ) );` );
+		} );
+
+		for ( const [ name, view ] of Object.entries( VIEWS ) ) {
+			test( `banner and preference centre look as they did: ${ name }`, async ( { page, baseURL } ) => {
+				const { width = 1280, locale = '' } = view as { width?: number; locale?: string };
+				await page.setViewportSize( { width, height: 800 } );
+				await page.emulateMedia( { reducedMotion: 'reduce' } );
+				if ( locale ) {
+					await page.context().addCookies( [ { name: 'quayside_locale', value: locale, url: baseURL ?? '' } ] );
+				}
+				await page.goto( address, { waitUntil: 'networkidle' } );
+				// A font that comes late is kept for the next page.
+				await page.reload( { waitUntil: 'networkidle' } );
+				// Other journeys switch the store's notice on and off.
+				await page.addStyleTag( { content: '.woocommerce-store-notice { display: none !important; }' } );
+				await expect( page.locator( '.cky-consent-container' ) ).toBeVisible();
+				expect( await page.evaluate( () => document.dir || getComputedStyle( document.body ).direction ) ).toBe( locale ? 'rtl' : 'ltr' );
+				await expectLooks( page, `consent-looks/banner-${ law }-${ name }` );
+				await page.locator( `[data-cky-tag=${ button }]` ).click();
+				await expect( page.getByRole( 'dialog' ).getByRole( 'switch' ).first() ).toBeVisible();
+				await expectLooks( page, `consent-looks/centre-${ law }-${ name }` );
+			} );
+		}
+	} );
+}
