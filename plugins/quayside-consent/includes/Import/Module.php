@@ -10,14 +10,15 @@ use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Proposal;
 use Quayside\Consent\Settings\Settings;
 use WP_Error;
+use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The import from CookieYes, for owners alone:
+ * The import from CookieYes and from Complianz, for owners alone:
  *
- * GET quayside-consent/v1/import/cookieyes: { found, law, texts, categories, cookies } with numbers of what there is.
- * POST: takes it over and answers the same; 404 when there is nothing, 400 when it cannot be taken. CookieYes's own tables
- * stay as they are. The policy revision stays, too: its visitors' choices are in the cookie that both plugins read.
+ * GET quayside-consent/v1/import/cookieyes, …/complianz: { found, law, texts, categories, cookies } with numbers of what there is.
+ * POST: takes it over and answers the same; 404 when there is nothing, 400 when it cannot be taken. The other plugin's own
+ * tables stay as they are. The policy revision stays, too: CookieYes's visitors' choices are in the cookie that both plugins read.
  */
 final class Module implements KitModule {
 	public function __construct( private Assets $assets, private Settings $settings ) {}
@@ -35,23 +36,23 @@ final class Module implements KitModule {
 			'callback'            => $callback,
 			'permission_callback' => [ Access::class, 'allows' ],
 		];
-		register_rest_route( 'quayside-consent/v1', '/import/cookieyes', [ $route( 'GET', [ $this, 'look' ] ), $route( 'POST', [ $this, 'import' ] ) ] );
+		register_rest_route( 'quayside-consent/v1', '/import/(?P<from>cookieyes|complianz)', [ $route( 'GET', [ $this, 'look' ] ), $route( 'POST', [ $this, 'import' ] ) ] );
 	}
 
 	/**
 	 * Answers GET.
 	 */
-	public function look(): WP_REST_Response {
-		return self::answer( ( new CookieYes() )->settings() );
+	public function look( WP_REST_Request $request ): WP_REST_Response {
+		return self::answer( self::found( $request ) );
 	}
 
 	/**
 	 * Answers POST.
 	 */
-	public function import(): WP_REST_Response|WP_Error {
-		$found = ( new CookieYes() )->settings();
+	public function import( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$found = self::found( $request );
 		if ( [] === $found ) {
-			return new WP_Error( 'consent_nothing_to_import', __( 'CookieYes has left no settings in this site’s database.', 'quayside-consent' ), [ 'status' => 404 ] );
+			return new WP_Error( 'consent_nothing_to_import', __( 'That plugin has left no settings in this site’s database.', 'quayside-consent' ), [ 'status' => 404 ] );
 		}
 		$proposal = new Proposal( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/settings' ) );
 		$checked  = $proposal->check( $found );
@@ -62,6 +63,15 @@ final class Module implements KitModule {
 		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], $proposal->clean( $found ) ) );
 		$this->settings->refresh();
 		return self::answer( $found );
+	}
+
+	/**
+	 * What the plugin that the request names has left.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function found( WP_REST_Request $request ): array {
+		return 'complianz' === $request->get_param( 'from' ) ? ( new Complianz() )->settings() : ( new CookieYes() )->settings();
 	}
 
 	/**

@@ -10,8 +10,8 @@ final class Rows {
 	/**
 	 * All rows of a table, [] where there is no such table.
 	 *
-	 * @param 'cky_banners'|'cky_cookies'|'cky_cookie_categories' $table Name without the site's prefix.
-	 * @param string                                              $order Columns to sort by, ours alone.
+	 * @param 'cky_banners'|'cky_cookies'|'cky_cookie_categories'|'cmplz_cookiebanners'|'cmplz_cookies'|'cmplz_services' $table Name without the site's prefix.
+	 * @param string                                                                                                       $order Columns to sort by, ours alone.
 	 * @return array<int, array<string, string>>
 	 */
 	public static function of( string $table, string $order ): array {

@@ -65,9 +65,11 @@ final class PreferencesRoute implements KitModule {
 	}
 
 	/**
+	 * What the preference centre shows, in the language of the request: contract consent/preferences.response.
+	 *
 	 * @return array<string, mixed>
 	 */
-	private function preferences(): array {
+	public function preferences(): array {
 		$words = [];
 		foreach ( [ 'save', 'accept', 'reject', 'close', 'cancel', 'alwaysActive', 'noCookies', 'showMore', 'showLess', 'optOutTitle', 'doNotSell', 'gpc' ] as $name ) {
 			$words[ $name ] = $this->texts->get( $name );

@@ -9,12 +9,15 @@ use Quayside\Consent\Blocking\Placeholder;
 use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Preferences\PreferencesRoute;
+use Quayside\Consent\Providers\ProviderList;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * POST quayside-consent/v1/preview { settings }, for owners alone: { document }, an HTML document with the banner that
- * visitors would get under settings which are not saved. The banner's own code prints it; nothing in it runs.
+ * POST quayside-consent/v1/preview { settings }, for owners alone: { document, preferences } under settings which are not
+ * saved. The document is HTML with the banner that visitors would get, printed by the banner's own code, and with the style
+ * of the preference centre; nothing in it runs. Preferences are what the preference centre would show.
  */
 final class PreviewRoute {
 	public function __construct( private Assets $assets, private Proposal $proposal ) {}
@@ -42,8 +45,16 @@ final class PreviewRoute {
 		$stored   = get_option( Settings::OPTION );
 		$proposed = $request->get_param( 'settings' );
 		/** @var array<string, mixed> $draft */
-		$draft    = array_merge( is_array( $stored ) ? $stored : [], is_array( $proposed ) ? $proposed : [] );
-		$response = new WP_REST_Response( [ 'document' => $this->document( new Settings( $draft ) ) ] );
+		$draft      = array_merge( is_array( $stored ) ? $stored : [], is_array( $proposed ) ? $proposed : [] );
+		$settings   = new Settings( $draft );
+		$categories = new Categories( $settings );
+		$providers  = new ProviderList( $this->assets->path( 'data/providers.php' ), $settings, $categories );
+		$response   = new WP_REST_Response(
+			[
+				'document'    => $this->document( $settings ),
+				'preferences' => ( new PreferencesRoute( new Texts( $settings ), $categories, $providers ) )->preferences(),
+			]
+		);
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
 	}
@@ -55,6 +66,7 @@ final class PreviewRoute {
 		add_filter( 'quayside_consent_applies', '__return_true', PHP_INT_MAX );
 		ob_start();
 		wp_print_font_faces();
+		printf( '<style>%s</style>', str_replace( '</', '<\/', $this->assets->contents( 'preferences-style.css' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- built by us.
 		$banner->print_style();
 		$head = (string) ob_get_clean();
 		ob_start();

@@ -3,13 +3,13 @@ import type { ConsentPreferences } from '@quayside/contracts/consent/preferences
 interface OptOutProps {
 	preferences: ConsentPreferences;
 	isOut: boolean;
+	/** Whether the browser has answered for its owner; a switch that undoes that would be a trap. */
+	isFixed: boolean;
 	onChange: ( isOut: boolean ) => void;
 }
 
 /** The one switch of ccpa: it answers for all categories. */
-export function OptOut( { preferences, isOut, onChange }: OptOutProps ) {
-	// The browser has answered for its owner; a switch that undoes that would be a trap.
-	const isFixed = !! window.quaysideConsent.config.gpc;
+export function OptOut( { preferences, isOut, isFixed, onChange }: OptOutProps ) {
 	return (
 		<>
 			{ /* The server has let through inline elements alone. */ }

@@ -4,9 +4,7 @@ import type { ConsentPreferences } from '@quayside/contracts/consent/preferences
 import { loadStyle } from '@quayside/ui/load-style';
 import { Dialog } from '@quayside/ui/react';
 import { preferencesAddress } from './address';
-import { Category } from './category';
-import { OptOut } from './opt-out';
-import { Words } from './words';
+import { Contents } from './contents';
 
 interface PreferencesProps {
 	preferences: ConsentPreferences;
@@ -21,65 +19,18 @@ function Preferences( { preferences, panel, opener, onClosed }: PreferencesProps
 	const [ isOpen, setOpen ] = useState( true );
 	// An answer to an older policy is the visitor's own proposal; nothing is in force before it is given again.
 	const [ answers, setAnswers ] = useState< Record< string, boolean > >( { ...( consent.record?.decided && consent.asks ? consent.record.categories : consent.granted ) } );
-	const { words, title, description, categories } = preferences;
 	const close = (): void => {
 		setOpen( false );
 		onClosed();
 	};
-	const choose = ( action: 'accept' | 'reject' | 'save', wanted: Record< string, boolean > ): void => {
+	const choose = ( action: 'accept' | 'reject' | 'save', wanted: Readonly< Record< string, boolean > > ): void => {
 		close();
 		void consent.choose( action, wanted );
 	};
-	const all = ( isOn: boolean ): Record< string, boolean > => Object.fromEntries( categories.map( ( { slug } ) => [ slug, isOn ] ) );
-	const isOptOut = panel === 'opt-out';
 
 	return (
 		<Dialog open={ isOpen } onClose={ close } opener={ opener } labelledby="quayside-preferences-title" className="quayside-preferences cky-modal">
-			<header>
-				<h2 id="quayside-preferences-title">{ isOptOut ? words.optOutTitle : title }</h2>
-				<button type="button" className="quayside-preferences__close" data-cky-tag="detail-close" data-dialog-close aria-label={ words.close }>
-					<svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-						<path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-					</svg>
-				</button>
-			</header>
-			<div className="quayside-preferences__body">
-				{ isOptOut ? (
-					<OptOut preferences={ preferences } isOut={ categories.some( ( { slug } ) => ! answers[ slug ] ) } onChange={ ( isOut ) => setAnswers( all( ! isOut ) ) } />
-				) : (
-					<>
-						<Words html={ description } more={ words.showMore ?? '' } less={ words.showLess ?? '' } />
-						{ categories.map( ( category ) => (
-							<Category
-								key={ category.slug }
-								category={ category }
-								words={ words }
-								isOn={ category.isNecessary || !! answers[ category.slug ] }
-								onChange={ ( isOn ) => setAnswers( { ...answers, [ category.slug ]: isOn } ) }
-							/>
-						) ) }
-					</>
-				) }
-			</div>
-			<footer>
-				{ isOptOut ? (
-					<button type="button" className="quayside-preferences__button" data-cky-tag="optout-cancel-button" data-dialog-close>
-						{ words.cancel }
-					</button>
-				) : (
-					<button type="button" className="quayside-preferences__button" data-cky-tag="detail-reject-button" onClick={ () => choose( 'reject', {} ) }>
-						{ words.reject }
-					</button>
-				) }
-				<button type="button" className="quayside-preferences__button" data-cky-tag={ isOptOut ? 'optout-confirm-button' : 'detail-save-button' } onClick={ () => choose( 'save', answers ) }>
-					{ words.save }
-				</button>
-				{ ! isOptOut && (
-					<button type="button" className="quayside-preferences__button" data-cky-tag="detail-accept-button" onClick={ () => choose( 'accept', all( true ) ) }>
-						{ words.accept }
-					</button>
-				) }
-			</footer>
+			<Contents preferences={ preferences } panel={ panel } answers={ answers } isFixed={ !! consent.config.gpc } setAnswers={ setAnswers } choose={ choose } />
 		</Dialog>
 	);
 }

@@ -11,21 +11,34 @@ interface Found {
 	cookies: number;
 }
 
-const PATH = '/quayside-consent/v1/import/cookieyes';
+interface ImportProps {
+	/** Last part of the route. */
+	from: 'cookieyes' | 'complianz';
+	/** Name of the plugin. */
+	name: string;
+	/** What is taken over, and what is not. */
+	what: string;
+	onImported: () => void;
+}
 
-/** Takes over what CookieYes has left in the database. */
-export function Import( { onImported }: { onImported: () => void } ) {
+/** Takes over what another plugin has left in the database. */
+function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 	const [ found, setFound ] = useState< Found | null >( null );
 	const [ state, setState ] = useState< 'idle' | 'busy' | 'done' >( 'idle' );
 	const [ reason, setReason ] = useState( '' );
-	const ask = ( method: 'GET' | 'POST' ): Promise< void > => apiFetch< Found >( { path: PATH, method } ).then( setFound );
+	const path = `/quayside-consent/v1/import/${ from }`;
 
-	useEffect( () => void ask( 'GET' ).catch( ( error: unknown ) => setReason( reasonOf( error ) ) ), [] );
+	useEffect( () => {
+		apiFetch< Found >( { path } )
+			.then( setFound )
+			.catch( ( error: unknown ) => setReason( reasonOf( error ) ) );
+	}, [ path ] );
 
 	const take = (): void => {
 		setState( 'busy' );
-		ask( 'POST' )
-			.then( () => {
+		apiFetch< Found >( { path, method: 'POST' } )
+			.then( ( answer ) => {
+				setFound( answer );
 				setState( 'done' );
 				onImported();
 			} )
@@ -37,9 +50,21 @@ export function Import( { onImported }: { onImported: () => void } ) {
 
 	return (
 		<>
-			<h2>{ __( 'Import from CookieYes', 'quayside-consent' ) }</h2>
-			<p>{ __( 'Law, layout, texts, colours, categories and declared cookies are taken over; CookieYes’s own tables stay as they are. Visitors’ choices need no import: their cookie is read as it is, and nobody is asked again.', 'quayside-consent' ) }</p>
-			{ found && ! found.found && <p>{ __( 'CookieYes has left no settings in this site’s database.', 'quayside-consent' ) }</p> }
+			<h2>
+				{
+					/* translators: %s: name of another plugin. */
+					sprintf( __( 'Import from %s', 'quayside-consent' ), name )
+				}
+			</h2>
+			<p>{ what }</p>
+			{ found && ! found.found && (
+				<p>
+					{
+						/* translators: %s: name of another plugin. */
+						sprintf( __( '%s has left no settings in this site’s database.', 'quayside-consent' ), name )
+					}
+				</p>
+			) }
 			{ found?.found && (
 				<>
 					<p>
@@ -50,14 +75,20 @@ export function Import( { onImported }: { onImported: () => void } ) {
 					</p>
 					<div>
 						<Button variant="secondary" isBusy={ state === 'busy' } disabled={ state === 'busy' } accessibleWhenDisabled onClick={ take }>
-							{ __( 'Import', 'quayside-consent' ) }
+							{
+								/* translators: %s: name of another plugin. */
+								sprintf( __( 'Import from %s', 'quayside-consent' ), name )
+							}
 						</Button>
 					</div>
 				</>
 			) }
 			{ state === 'done' && (
 				<Notice status="success" isDismissible={ false }>
-					{ __( 'Imported. Look at the banner before you switch CookieYes off.', 'quayside-consent' ) }
+					{
+						/* translators: %s: name of another plugin. */
+						sprintf( __( 'Imported. Look at the banner before you switch %s off.', 'quayside-consent' ), name )
+					}
 				</Notice>
 			) }
 			{ reason && (
@@ -65,6 +96,26 @@ export function Import( { onImported }: { onImported: () => void } ) {
 					{ reason }
 				</Notice>
 			) }
+		</>
+	);
+}
+
+/** The plugins that sites come from. */
+export function Import( { onImported }: { onImported: () => void } ) {
+	return (
+		<>
+			<ImportFrom
+				from="cookieyes"
+				name="CookieYes"
+				what={ __( 'Law, layout, texts, colours, categories and declared cookies are taken over; CookieYes’s own tables stay as they are. Visitors’ choices need no import: their cookie is read as it is, and nobody is asked again.', 'quayside-consent' ) }
+				onImported={ onImported }
+			/>
+			<ImportFrom
+				from="complianz"
+				name="Complianz"
+				what={ __( 'Layout, texts, colours, names of the categories and declared cookies of the default banner are taken over; Complianz’s own tables stay as they are. Law and regions are not: look at “Law and log”. Visitors are asked once more, because Complianz keeps their answers in another form.', 'quayside-consent' ) }
+				onImported={ onImported }
+			/>
 		</>
 	);
 }

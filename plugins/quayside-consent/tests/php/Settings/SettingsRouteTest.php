@@ -165,10 +165,13 @@ final class SettingsRouteTest extends TestCase {
 					'texts'   => [ 'title' => 'Biscuits?' ],
 					'layout'  => 'bar',
 					'colours' => [ 'accent' => '#a00000' ],
+					'categories' => [ [ 'slug' => 'functional', 'name' => 'Handy', 'description' => '', 'cookies' => [] ] ],
 				],
 			]
 		);
 		$document = $response->get_data()['document'];
+		self::assertStringContainsString( '.quayside-preferences', $document );
+		self::assertContains( 'Handy', array_column( $response->get_data()['preferences']['categories'], 'name' ) );
 		self::assertStringContainsString( 'Biscuits?', $document );
 		self::assertStringContainsString( 'cky-bar-bottom', $document );
 		self::assertStringContainsString( '#a00000', $document );
