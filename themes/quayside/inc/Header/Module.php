@@ -6,6 +6,7 @@ namespace Quayside\Theme\Header;
 use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 use Quayside\Theme\Theme;
+use WP_Block_Patterns_Registry;
 
 /**
  * The header's menus and search.
@@ -26,10 +27,36 @@ final class Module implements ModuleInterface {
 		if ( Settings::is_on( 'header_transparent' ) && is_front_page() ) {
 			$classes[] = 'has-transparent-header';
 		}
+		// The Customizer's preview switches the header without asking again.
+		if ( is_front_page() && is_singular() && ( Settings::is_on( 'header_transparent' ) || is_customize_preview() ) && self::starts_with_cover( (string) get_post_field( 'post_content', get_queried_object_id(), 'raw' ) ) ) {
+			$classes[] = 'has-cover-first';
+		}
 		if ( 'bottom' === Settings::text( 'notice_position' ) ) {
 			$classes[] = 'has-notice-below';
 		}
 		return $classes;
+	}
+
+	/**
+	 * Whether content begins with a cover, by itself or by a pattern.
+	 *
+	 * @param string $content Blocks.
+	 */
+	private static function starts_with_cover( string $content ): bool {
+		foreach ( parse_blocks( $content ) as $block ) {
+			$attributes = $block['attrs'];
+			if ( 'core/block' === $block['blockName'] && is_numeric( $attributes['ref'] ?? null ) ) {
+				return self::starts_with_cover( (string) get_post_field( 'post_content', (int) $attributes['ref'], 'raw' ) );
+			}
+			if ( 'core/pattern' === $block['blockName'] && is_string( $attributes['slug'] ?? null ) ) {
+				$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( $attributes['slug'] );
+				return self::starts_with_cover( is_string( $pattern['content'] ?? null ) ? $pattern['content'] : '' );
+			}
+			if ( null !== $block['blockName'] || '' !== trim( $block['innerHTML'] ) ) {
+				return 'core/cover' === $block['blockName'];
+			}
+		}
+		return false;
 	}
 
 	/**

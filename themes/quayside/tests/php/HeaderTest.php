@@ -72,4 +72,49 @@ final class HeaderTest extends TestCase {
 		);
 		self::assertStringContainsString( 'A lone page', Module::bar() );
 	}
+
+	/**
+	 * @dataProvider beginnings
+	 */
+	public function test_a_header_lies_over_a_cover_that_comes_first( bool $expected, string $content ): void {
+		$page = wp_insert_post(
+			[
+				'post_type'    => 'page',
+				'post_status'  => 'publish',
+				'post_content' => $content,
+			]
+		);
+		self::assertIsInt( $page );
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', $page );
+		self::ask( [ 'page_id' => $page ] );
+		self::assertNotContains( 'has-cover-first', get_body_class() );
+		set_theme_mod( 'quayside_header_transparent', true );
+		self::assertSame( $expected, in_array( 'has-cover-first', get_body_class(), true ) );
+		self::ask( [ 's' => 'words' ] );
+		self::assertNotContains( 'has-cover-first', get_body_class() );
+		self::ask( [] );
+	}
+
+	/**
+	 * @param array<string, mixed> $query What the page is asked for.
+	 */
+	private static function ask( array $query ): void {
+		$GLOBALS['wp_the_query'] = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+
+	/**
+	 * @return array<string, array{0: bool, 1: string}>
+	 */
+	public static function beginnings(): array {
+		$cover = '<!-- wp:cover {"overlayColor":"ink"} --><div class="wp-block-cover"></div><!-- /wp:cover -->';
+		return [
+			'a cover'            => [ true, "\n\n$cover<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->" ],
+			'a paragraph'        => [ false, "<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->$cover" ],
+			'words of no block'  => [ false, "Words$cover" ],
+			'nothing'            => [ false, '' ],
+			'an unknown pattern' => [ false, '<!-- wp:pattern {"slug":"nobody/knows"} /-->' ],
+		];
+	}
 }
