@@ -2,6 +2,7 @@ import type { CartAddResponse } from '@quayside/contracts/shop/cart.add-response
 import { announce } from '@quayside/ui';
 import { clearMessage, markAdded, markIdle, markLoading, showMessage } from './button';
 import type { Cart } from './cart';
+import { drawerThere, openDrawer } from './drawer-link';
 import { emit, emitLegacy } from './events';
 import type { Fragments } from './fragments';
 import { hasItems } from './fragment-store';
@@ -27,6 +28,19 @@ const giveUp = ( button: HTMLElement ): void => {
 	showWidgets( hasItems() );
 };
 
+/** Whether an addition by this button opens the drawer. */
+const opensDrawer = ( { settings }: Cart, button: HTMLElement ): boolean => !! settings.open_drawer && ! button.closest( 'dialog' );
+
+/**
+ * Says that something was added: once the drawer is there where it opens, for its opening would cut the words off.
+ */
+export async function sayAdded( cart: Cart, button: HTMLElement, message: string ): Promise< void > {
+	if ( opensDrawer( cart, button ) ) {
+		await drawerThere();
+	}
+	announce( message );
+}
+
 /**
  * What follows a successful addition, whoever made it.
  */
@@ -36,19 +50,19 @@ export function afterAdding( cart: Cart, button: HTMLElement | null, fragments: 
 	}
 	cart.take( fragments, hash );
 	const message = button?.dataset.success_message;
-	if ( message ) {
-		announce( message );
+	if ( button && message ) {
+		void sayAdded( cart, button, message );
 	}
 }
 
 /** Tells everyone: native listeners, jQuery's, and WooCommerce's blocks where no jQuery passes it on to them. */
-export function tellAdded( { settings }: Cart, button: HTMLElement, data: Record< string, string >, fragments: Fragments, hash: string ): void {
+export function tellAdded( cart: Cart, button: HTMLElement, data: Record< string, string >, fragments: Fragments, hash: string ): void {
 	emitLegacy( 'added_to_cart', fragments, hash, button );
 	if ( ! hasJQuery() ) {
 		document.body.dispatchEvent( new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true, detail: { preserveCartData: false, quayside: true } } ) );
 	}
-	if ( settings.open_drawer && ! button.closest( 'dialog' ) ) {
-		document.querySelector< HTMLElement >( '[data-island-for="quayside-cart-drawer"]' )?.click();
+	if ( opensDrawer( cart, button ) ) {
+		openDrawer();
 	}
 	emit( 'quayside:cart:added', { button, productId: Number( data.product_id ?? 0 ), quantity: Number( data.quantity ?? 1 ), fragments, cartHash: hash } );
 }

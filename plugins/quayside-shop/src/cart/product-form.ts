@@ -1,6 +1,5 @@
 import type { CartAddFormResponse } from '@quayside/contracts/shop/cart.add-form-response';
-import { announce } from '@quayside/ui';
-import { afterAdding, tellAdded } from './add';
+import { afterAdding, sayAdded, tellAdded } from './add';
 import { clearMessage, markIdle, markLoading, showMessage } from './button';
 import type { Cart } from './cart';
 import { emit } from './events';
@@ -25,7 +24,7 @@ const send = async ( cart: Cart, button: HTMLElement, form: FormData ): Promise<
 		const hash = answer.cart_hash ?? '';
 		afterAdding( cart, button, answer.fragments, hash );
 		if ( answer.success_message ) {
-			announce( answer.success_message );
+			void sayAdded( cart, button, answer.success_message );
 		}
 		const product = form.get( 'variation_id' ) || form.get( 'product_id' ) || form.get( 'add-to-cart' );
 		tellAdded( cart, button, { product_id: String( product ), quantity: String( form.get( 'quantity' ) ?? 1 ) }, answer.fragments, hash );

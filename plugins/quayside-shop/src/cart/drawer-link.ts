@@ -1,0 +1,25 @@
+const LINK = '[data-island-for="quayside-cart-drawer"]';
+
+/**
+ * Opens the drawer.
+ */
+export function openDrawer(): void {
+	document.querySelector< HTMLElement >( LINK )?.click();
+}
+
+/**
+ * Settled when the drawer opens by a click that has come or comes now: its code may still be on the way. At once on pages
+ * without it.
+ */
+export function drawerThere(): Promise< void > {
+	const link = document.querySelector< HTMLElement >( LINK );
+	const host = link?.dataset.islandFor && document.getElementById( link.dataset.islandFor );
+	if ( ! host || [ 'mounted', 'failed' ].includes( host.dataset.islandState ?? '' ) ) {
+		return Promise.resolve();
+	}
+	return new Promise( ( resolve ) => {
+		for ( const state of [ 'mounted', 'failed' ] ) {
+			host.addEventListener( `quayside:island:${ state }`, () => resolve(), { once: true } );
+		}
+	} );
+}
