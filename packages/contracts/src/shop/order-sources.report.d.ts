@@ -1,7 +1,7 @@
 // Made from contracts/shop/order-sources.report.json by npm run contracts.
 
 /**
- * Paid orders by source. Amounts in major units of the shop's currency, refunds not taken off.
+ * Paid orders by source. Amounts in major units of the shop's currency, net of refunds, which count on their own day and may leave less than nothing in a period.
  */
 export interface OrderSourcesReport {
 	from: string;

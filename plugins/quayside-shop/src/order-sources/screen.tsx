@@ -77,12 +77,12 @@ export function OrderSourcesScreen( { today }: { today: string } ) {
 					{ problem }
 				</Notice>
 			) }
-			{ report && report.orders === 0 && <p>{ __( 'No paid orders in this period.', 'quayside-shop' ) }</p> }
-			{ report && report.orders > 0 && (
+			{ report && report.sources.length === 0 && <p>{ __( 'No paid orders in this period.', 'quayside-shop' ) }</p> }
+			{ report && report.sources.length > 0 && (
 				<>
 					<Chart report={ report } />
 					<SourceTable report={ report } />
-					<p className="quayside-report__note">{ __( 'Paid orders by the day they were placed. Refunds are not taken off.', 'quayside-shop' ) }</p>
+					<p className="quayside-report__note">{ __( 'Paid orders by the day they were placed, net of refunds by the day they were made.', 'quayside-shop' ) }</p>
 				</>
 			) }
 		</div>

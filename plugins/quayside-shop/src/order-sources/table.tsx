@@ -19,6 +19,8 @@ export function SourceTable( { report }: { report: OrderSourcesReport } ) {
 	const [ ascending, setAscending ] = useState( false );
 	const money = new Intl.NumberFormat( language(), { style: 'currency', currency: report.currency } );
 	const share = new Intl.NumberFormat( language(), { style: 'percent', maximumFractionDigits: 1 } );
+	// A period can have refunds without orders.
+	const average = ( { total, orders }: { total: number; orders: number } ): string => ( orders ? money.format( total / orders ) : '–' );
 	const value = VALUES[ column ];
 	const sources = [ ...report.sources ].sort( ( a, b ) => ( value( a ) < value( b ) ? -1 : value( a ) > value( b ) ? 1 : 0 ) * ( ascending ? 1 : -1 ) );
 
@@ -58,7 +60,7 @@ export function SourceTable( { report }: { report: OrderSourcesReport } ) {
 						<td className="is-number">{ source.orders.toLocaleString( language() ) }</td>
 						<td className="is-number">{ share.format( source.orders / Math.max( report.orders, 1 ) ) }</td>
 						<td className="is-number">{ money.format( source.total ) }</td>
-						<td className="is-number">{ money.format( source.total / Math.max( source.orders, 1 ) ) }</td>
+						<td className="is-number">{ average( source ) }</td>
 					</tr>
 				) ) }
 			</tbody>
@@ -68,7 +70,7 @@ export function SourceTable( { report }: { report: OrderSourcesReport } ) {
 					<td className="is-number">{ report.orders.toLocaleString( language() ) }</td>
 					<td className="is-number">{ share.format( report.orders ? 1 : 0 ) }</td>
 					<td className="is-number">{ money.format( report.total ) }</td>
-					<td className="is-number">{ money.format( report.total / Math.max( report.orders, 1 ) ) }</td>
+					<td className="is-number">{ average( report ) }</td>
 				</tr>
 			</tfoot>
 		</table>

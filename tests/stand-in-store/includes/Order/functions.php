@@ -113,6 +113,31 @@ function wc_create_order( $args = [] ) {
 }
 
 /**
+ * Gives back a part of an order; nothing left to give back makes it a refunded one.
+ *
+ * @param array<string,mixed> $args order_id, amount, reason.
+ * @return WC_Order_Refund|WP_Error
+ */
+function wc_create_refund( $args = [] ) {
+	$order  = wc_get_order( $args['order_id'] ?? 0 );
+	$amount = (float) wc_format_decimal( $args['amount'] ?? 0, wc_get_price_decimals() );
+	if ( ! $order instanceof WC_Order ) {
+		return new WP_Error( 'error', __( 'Invalid order ID.', 'stand-in-store' ) );
+	}
+	if ( $amount <= 0 || $amount > $order->get_remaining_refund_amount() ) {
+		return new WP_Error( 'error', __( 'Invalid refund amount.', 'stand-in-store' ) );
+	}
+	$refund = new WC_Order_Refund();
+	$refund->set_props( [ 'parent_id' => $order->get_id(), 'amount' => $amount, 'reason' => (string) ( $args['reason'] ?? '' ) ] );
+	$refund->save();
+	if ( $order->get_remaining_refund_amount() <= 0 ) {
+		$order->update_status( 'refunded' );
+	}
+	do_action( 'woocommerce_order_refunded', $order->get_id(), $refund->get_id() );
+	return $refund;
+}
+
+/**
  * Order with a key, 0 for none.
  *
  * @param string $key Key.

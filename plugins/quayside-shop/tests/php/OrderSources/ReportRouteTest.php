@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Tests\OrderSources;
 
+use Automattic\WooCommerce\Internal\DataStores\Orders\DataSynchronizer;
+use Automattic\WooCommerce\Utilities\OrderUtil;
 use Quayside\Shop\Kit\Contract;
 use Quayside\Shop\Tests\StoreTestCase;
 
@@ -11,6 +13,17 @@ use Quayside\Shop\Tests\StoreTestCase;
  */
 final class ReportRouteTest extends StoreTestCase {
 	private const ROUTE = '/quayside-shop/v1/order-sources';
+
+	/**
+	 * WooCommerce makes its order tables when they are switched on; MySQL ends a transaction by making a table.
+	 */
+	public static function set_up_before_class(): void {
+		parent::set_up_before_class();
+		if ( self::can_have_tables() ) {
+			$tables = wc_get_container()->get( DataSynchronizer::class );
+			$tables->check_orders_table_exists() || $tables->create_database_tables();
+		}
+	}
 
 	protected function set_up(): void {
 		parent::set_up();
@@ -69,6 +82,49 @@ final class ReportRouteTest extends StoreTestCase {
 		self::assertSame( [ 1, 1, 1, 1, 1, 2 ], $report['days'][0]['orders'] );
 	}
 
+	/**
+	 * @dataProvider stores_of_orders
+	 */
+	public function test_refunds_are_taken_off_the_day_they_were_made( string $own_tables ): void {
+		if ( 'yes' === $own_tables && ! self::can_have_tables() ) {
+			self::markTestSkipped( 'The stand-in store keeps its orders in posts, and SQLite does not take the tables of WooCommerce.' );
+		}
+		$keep = static fn (): string => $own_tables;
+		add_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $keep );
+		try {
+			self::refund( self::order( '2032-05-01 10:00:00', '100', 'utm', 'newsletter' ), '2032-05-03 10:00:00', '30' );
+			self::refund( self::order( '2032-05-01 11:00:00', '20', 'utm', 'newsletter' ), '2032-05-02 10:00:00', '20' );
+			self::refund( self::order( '2032-05-01 12:00:00', '50', 'organic', 'google' ), '2032-06-09 10:00:00', '50' );
+			// Never paid, so there is nothing to give back.
+			self::refund( self::order( '2032-05-01 12:00:00', '70', 'organic', 'google', 'pending' ), '2032-05-02 10:00:00', '5' );
+
+			self::assertSame( [ [ 'Source: Newsletter', 2, 120.0 ], [ 'Organic: Google', 1, 50.0 ] ], self::sums( '2032-05-01', '2032-05-01' ) );
+			self::assertSame( [ [ 'Source: Newsletter', 2, 70.0 ], [ 'Organic: Google', 1, 50.0 ] ], self::sums( '2032-05-01', '2032-05-31' ) );
+			self::assertSame( [ [ 'Organic: Google', 0, -50.0 ] ], self::sums( '2032-06-01', '2032-06-30' ) );
+			$report = self::report( '2032-05-01', '2032-06-30' );
+			self::assertSame( [ 3, 70.0 ], [ $report['orders'], $report['total'] ] );
+		} finally {
+			remove_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $keep );
+		}
+	}
+
+	/**
+	 * Whether the store can keep its orders in tables of their own.
+	 */
+	private static function can_have_tables(): bool {
+		return class_exists( OrderUtil::class ) && ! ( defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE );
+	}
+
+	/**
+	 * @return array<string, array{0: string}>
+	 */
+	public static function stores_of_orders(): array {
+		return [
+			'orders in tables of their own' => [ 'yes' ],
+			'orders in posts'               => [ 'no' ],
+		];
+	}
+
 	public function test_others_see_nothing(): void {
 		self::log_in_as( 'customer' );
 		self::assertSame( 403, self::rest( 'GET', self::ROUTE, [ 'from' => '2031-05-01', 'to' => '2031-05-02' ] )->get_status() );
@@ -99,7 +155,7 @@ final class ReportRouteTest extends StoreTestCase {
 	/**
 	 * Makes an order.
 	 */
-	private static function order( string $gmt, string $total, string $type = '', string $source = '', string $status = 'processing' ): void {
+	private static function order( string $gmt, string $total, string $type = '', string $source = '', string $status = 'processing' ): \WC_Order {
 		$order = wc_create_order( [ 'status' => $status ] );
 		self::assertInstanceOf( \WC_Order::class, $order );
 		$order->set_date_created( ( new \DateTimeImmutable( $gmt, new \DateTimeZone( 'UTC' ) ) )->getTimestamp() );
@@ -109,6 +165,31 @@ final class ReportRouteTest extends StoreTestCase {
 			$order->add_meta_data( '_wc_order_attribution_utm_source', $source, true );
 		}
 		$order->save();
+		return $order;
+	}
+
+	/**
+	 * Gives back a part of an order, or all of it.
+	 */
+	private static function refund( \WC_Order $order, string $gmt, string $amount ): void {
+		$refund = wc_create_refund(
+			[
+				'order_id' => $order->get_id(),
+				'amount'   => $amount,
+			]
+		);
+		self::assertInstanceOf( \WC_Order_Refund::class, $refund, is_wp_error( $refund ) ? $refund->get_error_message() : '' );
+		$refund->set_date_created( ( new \DateTimeImmutable( $gmt, new \DateTimeZone( 'UTC' ) ) )->getTimestamp() );
+		$refund->save();
+	}
+
+	/**
+	 * Label, orders and total of each source.
+	 *
+	 * @return array<int, array{0: string, 1: int, 2: float}>
+	 */
+	private static function sums( string $from, string $to ): array {
+		return array_map( static fn ( array $source ): array => [ $source['label'], $source['orders'], $source['total'] ], self::report( $from, $to )['sources'] );
 	}
 
 	/**
