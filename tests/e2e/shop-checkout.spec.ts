@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { ADDRESS, fillClassic, logInAsCustomer, orderOf, payClassic } from './shop-purchase';
+import type { Order } from './shop-purchase';
 import { add, asDecidedVisitor, isWooCommerce, LIST, prepareShop, showAnotherSite, watch } from './shop-store';
 import { php } from './store-contract';
 
@@ -14,30 +16,17 @@ test.beforeAll( () => {
 	}
 } );
 
+test.afterAll( () => {
+	if ( isWooCommerce() ) {
+		// WooCommerce takes what its block asks for over into the classic checkout.
+		php( `wp_delete_post( get_page_by_path( 'block-checkout' )->ID, true ); foreach ( [ 'phone', 'company', 'address_2' ] as $field ) { delete_option( "woocommerce_checkout_{$field}_field" ); }` );
+	}
+} );
+
 // WooCommerce asks for orders with a limit that SQLite does not know.
 test.use( { expectedMessages: [ /WordPress database error <div/ ] } );
 
-const ADDRESS = { first_name: 'Ada', last_name: 'Byron', address_1: 'Quay 1', postcode: '94103', city: 'San Francisco', phone: '0123456789', email: 'ada@example.com' };
 const LANDING = `${ LIST }?utm_source=mail&utm_medium=newsletter&utm_campaign=spring%20sale&utm_content=top&utm_term=mugs%20%26%20bags&utm_id=7&utm_source_platform=post&utm_creative_format=text&utm_marketing_tactic=remind`;
-
-interface Order {
-	status: string;
-	paid: boolean;
-	date_paid: boolean;
-	customer: number;
-	/** Attribution's fields without their prefix. */
-	meta: Record< string, string >;
-}
-
-/** The order whose page this is. */
-async function orderOf( page: Page ): Promise< Order > {
-	await expect( page ).toHaveURL( /order-received\/\d+/, { timeout: 20_000 } );
-	const id = /order-received\/(\d+)/.exec( page.url() )?.[ 1 ];
-	return JSON.parse(
-		php( `$o = wc_get_order( ${ id } ); $meta = []; foreach ( $o->get_meta_data() as $m ) { if ( str_starts_with( $m->key, '_wc_order_attribution_' ) ) { $meta[ substr( $m->key, 22 ) ] = $m->value; } } ksort( $meta );
-			echo wp_json_encode( [ 'status' => $o->get_status(), 'paid' => $o->is_paid(), 'date_paid' => (bool) $o->get_date_paid(), 'customer' => $o->get_customer_id(), 'meta' => (object) $meta ] );` )
-	) as Order;
-}
 
 /** Lets the visit be counted before the next page. */
 const counted = ( page: Page ) => expect.poll( async () => ( await page.context().cookies() ).some( ( { name } ) => name === 'sbjs_session' ) ).toBe( true );
@@ -52,22 +41,6 @@ async function shopAround( page: Page, landing = LANDING, referer?: string ): Pr
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 }
-
-const fillClassic = async ( page: Page, without: string[] = [] ): Promise< void > => {
-	await page.goto( 'checkout/' );
-	for ( const [ field, value ] of Object.entries( ADDRESS ).filter( ( [ name ] ) => ! without.includes( name ) ) ) {
-		await page.locator( `#billing_${ field }` ).fill( value );
-	}
-	await expect( page.locator( '.blockUI' ) ).toHaveCount( 0 );
-	await page.locator( 'label[for=payment_method_quayside_test]' ).click();
-	await expect( page.locator( '#payment_method_quayside_test' ) ).toBeChecked();
-};
-
-const payClassic = async ( page: Page ): Promise< Order > => {
-	await fillClassic( page );
-	await page.locator( '#place_order' ).click();
-	return orderOf( page );
-};
 
 const payInBlocks = async ( page: Page ): Promise< Order > => {
 	await showAnotherSite( page.context(), 'block_checkout' );
@@ -110,13 +83,8 @@ test( '[S1.5] [S2.3] [S3.25] classic checkout, guest: the order is paid and bear
 
 test( '[S1.5] [S2.3] classic checkout, customer: the order is theirs, paid, and attributed', async ( { page } ) => {
 	const login = `buyer${ Date.now() }`;
-	const customer = Number( php( `echo wc_create_new_customer( '${ login }@example.com', '${ login }', 'a long secret of ${ login }' );` ) );
 	await shopAround( page );
-	await page.goto( 'my-account/' );
-	await page.locator( '.woocommerce-form-login #username' ).fill( login );
-	await page.locator( '.woocommerce-form-login #password' ).fill( `a long secret of ${ login }` );
-	await page.locator( '.woocommerce-form-login #password' ).press( 'Enter' );
-	await expect( page.locator( '.woocommerce-MyAccount-navigation' ) ).toBeVisible();
+	const customer = await logInAsCustomer( page, login );
 	const order = await payClassic( page );
 	expect( order ).toMatchObject( { paid: true, customer } );
 	expect( order.meta ).toMatchObject( { source_type: 'utm', utm_source: 'mail', session_count: '1' } );

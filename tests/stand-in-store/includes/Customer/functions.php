@@ -131,9 +131,24 @@ function woocommerce_account_view_order( $id ): void {
 	wc_get_template( 'myaccount/view-order.php', [ 'order' => $order, 'order_id' => $order->get_id() ] );
 }
 
-/** Shows downloads: there are none. */
+/** Shows the files that the customer bought. */
 function woocommerce_account_downloads(): void {
-	wc_print_notice( esc_html__( 'No downloads available yet.', 'stand-in-store' ), 'notice' );
+	$downloads = wc_get_customer_available_downloads( get_current_user_id() );
+	if ( [] === $downloads ) {
+		wc_print_notice( esc_html__( 'No downloads available yet.', 'stand-in-store' ), 'notice' );
+		return;
+	}
+	wc_get_template( 'order/order-downloads.php', [ 'downloads' => $downloads ] );
+}
+
+/** @return array<string,string> Columns of lists of files. */
+function wc_get_account_downloads_columns(): array {
+	return (array) apply_filters( 'woocommerce_account_downloads_columns', [
+		'download-product'   => __( 'Product', 'stand-in-store' ),
+		'download-remaining' => __( 'Downloads remaining', 'stand-in-store' ),
+		'download-expires'   => __( 'Expires', 'stand-in-store' ),
+		'download-file'      => __( 'Download', 'stand-in-store' ),
+	] );
 }
 
 /** Shows the addresses, or one to edit. */
@@ -179,11 +194,20 @@ function wc_get_account_orders_actions( $order ): array {
 }
 
 /**
- * Files that a customer bought: the store sells none.
+ * Files that a customer bought and may still fetch.
  *
  * @param int $customer_id User.
  * @return list<array<string,mixed>>
  */
 function wc_get_customer_available_downloads( $customer_id ): array {
-	return (array) apply_filters( 'woocommerce_customer_available_downloads', [], $customer_id );
+	$downloads = [];
+	foreach ( 0 < (int) $customer_id ? (array) wc_get_orders( [ 'customer_id' => (int) $customer_id, 'status' => wc_get_is_paid_statuses(), 'limit' => -1 ] ) : [] as $order ) {
+		foreach ( $order->get_downloadable_items() as $file ) {
+			$expires = $file['access_expires'];
+			if ( 0 !== $file['downloads_remaining'] && ( ! $expires instanceof DateTimeInterface || $expires->getTimestamp() >= strtotime( 'midnight' ) ) ) {
+				$downloads[] = $file;
+			}
+		}
+	}
+	return (array) apply_filters( 'woocommerce_customer_available_downloads', $downloads, $customer_id );
 }

@@ -15,6 +15,7 @@ final class OrderEmails {
 	/** Adds the hook. */
 	public function register(): void {
 		add_action( 'woocommerce_order_status_pending_to_processing', [ $this, 'send' ], 10, 1 );
+		add_action( 'woocommerce_order_status_pending_to_completed', [ $this, 'send' ], 10, 1 );
 		add_action( 'woocommerce_order_status_pending_to_on-hold', [ $this, 'send' ], 10, 1 );
 	}
 

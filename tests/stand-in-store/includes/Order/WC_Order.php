@@ -6,6 +6,7 @@
 declare(strict_types=1);
 
 use Quayside\StandInStore\Order\Addresses;
+use Quayside\StandInStore\Order\Downloads;
 use Quayside\StandInStore\Order\Links;
 use Quayside\StandInStore\Product\Store;
 
@@ -15,13 +16,14 @@ use Quayside\StandInStore\Product\Store;
 class WC_Order extends WC_Data {
 
 	use Addresses;
+	use Downloads;
 	use Links;
 
 	/** @var string */
 	protected $object_type = 'order';
 
 	/** Keys of meta data that hold the order itself. */
-	private const OWN_META = [ '_stand_in_order', '_stand_in_items', '_customer_user', '_order_key', '_billing_email', '_order_total' ];
+	private const OWN_META = [ '_stand_in_order', '_stand_in_items', '_stand_in_downloads', '_customer_user', '_order_key', '_billing_email', '_order_total' ];
 
 	/** @var list<WC_Order_Item_Product> Lines. */
 	private array $items = [];
@@ -195,7 +197,13 @@ class WC_Order extends WC_Data {
 	public function payment_complete( $transaction = '' ): bool {
 		$this->data['date_paid'] = time();
 		do_action( 'woocommerce_payment_complete', $this->id, $transaction );
-		return $this->update_status( 'processing' );
+		return $this->update_status( (string) apply_filters( 'woocommerce_payment_complete_order_status', $this->needs_processing() ? 'processing' : 'completed', $this->id, $this ) );
+	}
+
+	/** What may still be given back. */
+	public function get_remaining_refund_amount(): float {
+		$refunds = get_posts( [ 'post_type' => 'shop_order_refund', 'post_status' => 'any', 'post_parent' => $this->id, 'numberposts' => -1, 'fields' => 'ids' ] );
+		return (float) $this->data['total'] + array_sum( array_map( static fn( int $id ): float => (float) get_post_meta( $id, '_order_total', true ), $refunds ) );
 	}
 
 	/** Notes are not kept. */

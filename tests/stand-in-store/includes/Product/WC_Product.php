@@ -65,6 +65,9 @@ class WC_Product extends WC_Data {
 		'menu_order'         => 0,
 		'virtual'            => false,
 		'downloadable'       => false,
+		'downloads'          => [],
+		'download_limit'     => -1,
+		'download_expiry'    => -1,
 		'category_ids'       => [],
 		'tag_ids'            => [],
 		'gallery_image_ids'  => [],
@@ -144,6 +147,41 @@ class WC_Product extends WC_Data {
 	/** @param mixed $date Time as text, number or null. */
 	public function set_date_created( $date ): void {
 		$this->data['date_created'] = wc_string_to_datetime_or_null( $date );
+	}
+
+	/** @param array<mixed> $downloads WC_Product_Download objects, or name, file and download_id of each. */
+	public function set_downloads( $downloads ): void {
+		$set = [];
+		foreach ( $downloads as $download ) {
+			$file = $download instanceof WC_Product_Download ? $download : new WC_Product_Download( (array) $download );
+
+			$set[ $file->get_id() ] = $file->get_data();
+		}
+		$this->data['downloads'] = $set;
+	}
+
+	/** @return array<string,WC_Product_Download> Files by identifier. */
+	public function get_downloads( $context = 'view' ): array {
+		return array_map( static fn( array $data ): WC_Product_Download => new WC_Product_Download( $data ), (array) $this->get_prop( 'downloads', (string) $context ) );
+	}
+
+	/**
+	 * One of its files.
+	 *
+	 * @param string $download_id Identifier.
+	 * @return WC_Product_Download|false
+	 */
+	public function get_file( $download_id = '' ) {
+		return $this->get_downloads()[ $download_id ] ?? false;
+	}
+
+	/**
+	 * Whether it is bought to be downloaded.
+	 *
+	 * @param string $download_id A file that it must have.
+	 */
+	public function has_file( $download_id = '' ): bool {
+		return $this->is_downloadable() && ( '' === $download_id ? [] !== $this->get_downloads() : false !== $this->get_file( $download_id ) );
 	}
 
 	/** @param array<mixed> $attributes WC_Product_Attribute objects, or values by name for a variation. */

@@ -105,6 +105,7 @@ final class PostTypes {
 				'supports'     => [ 'title', 'excerpt', 'custom-fields' ],
 			] );
 		}
+		register_post_type( 'shop_order_refund', [ 'public' => false, 'rewrite' => false, 'query_var' => false ] );
 		do_action( 'woocommerce_after_register_post_type' );
 	}
 

@@ -10,6 +10,7 @@ use Quayside\StandInStore\Admin\SettingsScreen;
 use Quayside\StandInStore\Ajax\FormHandler;
 use Quayside\StandInStore\Checkout\OrderAttribution;
 use Quayside\StandInStore\Customer\AdminAccess;
+use Quayside\StandInStore\Order\DownloadLink;
 use Quayside\StandInStore\Order\OrderEmails;
 use Quayside\StandInStore\Store\ComingSoon;
 use Quayside\StandInStore\Store\FrontEndScripts;
@@ -76,7 +77,7 @@ final class WooCommerce {
 		}
 		foreach ( [
 			new Install(), new PostTypes(), new Shortcodes(), new FrontEndScripts(), new TemplateHooks(), new TemplateLoader(),
-			new FormHandler(), new Registration(), new Routes(), new OrderAttribution(), new OrderEmails(), new Disclosure(), new SettingsScreen(), new AdminAccess(), new ComingSoon(),
+			new FormHandler(), new Registration(), new Routes(), new OrderAttribution(), new OrderEmails(), new DownloadLink(), new Disclosure(), new SettingsScreen(), new AdminAccess(), new ComingSoon(),
 		] as $module ) {
 			$module->register();
 		}

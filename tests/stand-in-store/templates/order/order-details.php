@@ -6,6 +6,10 @@
  */
 
 defined( 'ABSPATH' ) || exit;
+
+if ( $order->has_downloadable_item() && $order->is_download_permitted() ) {
+	wc_get_template( 'order/order-downloads.php', [ 'downloads' => $order->get_downloadable_items(), 'show_title' => true ] );
+}
 ?>
 <section class="woocommerce-order-details">
 	<h2 class="woocommerce-order-details__title"><?php esc_html_e( 'Order details', 'stand-in-store' ); ?></h2>
