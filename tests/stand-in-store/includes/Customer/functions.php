@@ -205,7 +205,8 @@ function wc_get_customer_available_downloads( $customer_id ): array {
 		foreach ( $order->get_downloadable_items() as $file ) {
 			$expires = $file['access_expires'];
 			if ( 0 !== $file['downloads_remaining'] && ( ! $expires instanceof DateTimeInterface || $expires->getTimestamp() >= strtotime( 'midnight' ) ) ) {
-				$downloads[] = $file;
+				// Here text, there a date: WooCommerce's own way.
+				$downloads[] = [ 'access_expires' => $expires instanceof WC_DateTime ? $expires->date( 'Y-m-d H:i:s' ) : null ] + $file;
 			}
 		}
 	}
