@@ -57,7 +57,7 @@ const record = async ( page: Page ): Promise< string > => ( await page.context()
 /** Cookies of the shop, with their values. */
 const shopCookies = async ( page: Page ): Promise< string[] > => ( await page.context().cookies() ).filter( ( { name } ) => /woocommerce/.test( name ) ).map( ( { name, value } ) => `${ name }=${ value }` ).sort();
 
-test.describe( 'checkout of a visitor who has refused everything', () => {
+test.describe( 'consent at the checkout', () => {
 	let captcha: CaptchaService;
 	let pay: Awaited< ReturnType< typeof startPaymentService > >;
 	let made: ReturnType< typeof make >;
@@ -108,7 +108,7 @@ test.describe( 'checkout of a visitor who has refused everything', () => {
 	// WooCommerce asks for orders with a limit that SQLite does not know.
 	test.use( { expectedMessages: [ /WordPress database error <div/ ] } );
 
-	test( 'the payment works, no order source is kept, and a captcha that is held is allowed on the spot with nothing lost', async ( { page } ) => {
+	test( 'for who has refused everything the payment works, no order source is kept, and a captcha that is held is allowed on the spot with nothing lost', async ( { page } ) => {
 		await page.goto( `${ LIST }?utm_source=mail&utm_campaign=spring` );
 		await page.getByRole( 'button', { name: 'Reject All' } ).click();
 		await expect.poll( () => record( page ) ).toContain( 'action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
@@ -148,5 +148,17 @@ test.describe( 'checkout of a visitor who has refused everything', () => {
 			echo wp_json_encode( [ 'paid' => $order->is_paid(), 'source' => array_values( array_filter( array_map( fn ( $name ) => (string) $order->get_meta( '_wc_order_attribution_' . $name ), [ 'utm_source', 'utm_campaign', 'referrer', 'session_entry', 'session_pages', 'user_agent' ] ) ) ) ] );` );
 		expect( order ).toEqual( { paid: true, source: [] } );
 		expect( ( await page.context().cookies() ).filter( ( { name } ) => name.startsWith( 'sbjs_' ) ) ).toEqual( [] );
+	} );
+
+	test( 'who accepts on the page of the campaign has it in the order', async ( { page } ) => {
+		await page.goto( `${ LIST }?utm_source=mail&utm_campaign=spring` );
+		const tracked = async (): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'sbjs_current' )?.value ?? '';
+		expect( await tracked() ).toBe( '' );
+		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await expect.poll( tracked ).toContain( 'mail' );
+		await add( page, 'MUG' );
+		await page.goto( 'checkout/' );
+		await expect( page.locator( 'form.checkout input[name=wc_order_attribution_utm_source]' ) ).toHaveValue( 'mail' );
+		await expect( page.locator( 'form.checkout input[name=wc_order_attribution_utm_campaign]' ) ).toHaveValue( 'spring' );
 	} );
 } );

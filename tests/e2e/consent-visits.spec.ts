@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import type { ThirdParty } from './consent-third-party';
+
+/*
+ * Rarer ways into a page and back to it: connections, shadow trees and fragments, frames in hidden tabs, workers in the
+ * strict mode, pages that come back from the browser's memory, and a browser that no longer says "do not sell".
+ */
+
+let third: ThirdParty;
+let unknown = '';
+let address = '';
+let asking = '';
+
+const cookieOf = ( answer: 'yes' | 'no', url: string ) => ( {
+	name: 'cookieyes-consent',
+	value: `consentid:abc,consent:${ answer },action:yes,necessary:yes,functional:${ answer },analytics:${ answer },performance:${ answer },advertisement:${ answer },v:1,t:1795000000`,
+	url,
+} );
+const record = async ( page: Page ): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
+const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve() ) ) );
+
+/** What the page's script writes down. */
+const heard = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as unknown as { heard: string[] } ).heard.toSorted() );
+
+test.describe( 'rarer visits', () => {
+	test.beforeAll( async () => {
+		third = await startThirdParty();
+		unknown = third.ads.replace( 'ads.', 'unknown.' );
+		knowThirdParty();
+		address = makePage(
+			'consent-visits',
+			`<div class="tab" hidden><div style="position:relative;aspect-ratio:16/9"><iframe id="film" src="${ third.video }/embed.html" title="Film" allow="fullscreen" sandbox="allow-scripts" style="position:absolute;inline-size:100%;block-size:100%"></iframe></div></div>`
+		);
+		asking = makePage(
+			'consent-visits-asking',
+			`<div id="host"></div><script>
+			window.heard = [];
+			const shadow = document.querySelector( '#host' ).attachShadow( { mode: 'open' } );
+			shadow.innerHTML = '<img alt="" src="${ unknown }/shadow.svg"><img alt="" src="${ third.ads }/shadow.svg">';
+			window.loose = document.createElement( 'div' );
+			loose.append( document.createRange().createContextualFragment( '<p><img alt="" src="${ unknown }/fragment.svg"><img alt="" src="${ third.ads }/fragment.svg"></p>' ) );
+			window.frames2 = document.createElement( 'iframe' );
+			frames2.srcdoc = '<img alt="" src="${ third.ads }/inner.svg">';
+			frames2.title = 'Film';
+			document.querySelector( '#host' ).after( frames2 );
+			const again = new XMLHttpRequest();
+			again.open( 'GET', '${ unknown }/first.svg' );
+			again.send();
+			again.open( 'GET', '${ third.analytics }/second.svg' );
+			const watch = ( name, source ) => {
+				source.onerror = () => heard.push( name + ' failed' );
+				source.onopen = () => heard.push( name + ' open' );
+			};
+			watch( 'socket', new WebSocket( '${ third.analytics.replace( 'http', 'ws' ) }/socket.txt' ) );
+			watch( 'stream', new EventSource( '${ unknown }/stream.txt' ) );
+			</script>`
+		);
+	} );
+	test.afterAll( () => third.close() );
+	test.beforeEach( () => {
+		third.hits.length = 0;
+	} );
+
+	test.describe( 'connections and trees', () => {
+		test.use( { expectedMessages: [ /WebSocket|EventSource|MIME|ERR_NAME_NOT_RESOLVED|must be OPENED/ ] } );
+
+		test( 'shadow trees, loose fragments and requests wait for the provider list; connections fail and may be tried again', async ( { page } ) => {
+			await page.goto( asking );
+			await expect.poll( () => heard( page ) ).toEqual( [ 'socket failed', 'stream failed' ] );
+			await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/fragment.svg', '/shadow.svg' ] );
+			await idle( page );
+			// By now the list is there: who is unknown is let through, providers are not.
+			await page.evaluate( ( [ free, held ] ) => {
+				new EventSource( `${ free }/again.txt` ).onerror = () => ( window as unknown as { heard: string[] } ).heard.push( 'stream heard' );
+				new EventSource( `${ held }/held.txt` ).onerror = () => ( window as unknown as { heard: string[] } ).heard.push( 'held stream failed' );
+			}, [ unknown, third.analytics ] );
+			await expect.poll( () => heard( page ) ).toEqual( [ 'held stream failed', 'socket failed', 'stream failed', 'stream heard' ] );
+			expect( third.hits.toSorted() ).toEqual( [ '/again.txt', '/fragment.svg', '/shadow.svg' ] );
+			expect( await page.evaluate( () => [ WebSocket.OPEN, WebSocket.name, String( fetch ).includes( 'native code' ), new XMLHttpRequest() instanceof XMLHttpRequest ] ) ).toEqual( [ 1, 'WebSocket', true, true ] );
+
+			// What a script set can be read, though it waits.
+			expect( await page.evaluate( ( src ) => Object.assign( document.createElement( 'img' ), { src } ).src, `${ third.ads }/read.svg` ) ).toBe( `${ third.ads }/read.svg` );
+			await expect( page.frameLocator( 'iframe[title=Film]' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+			await page.getByRole( 'button', { name: 'Accept All' } ).click();
+			await expect.poll( () => third.hits.filter( ( path ) => path === '/inner.svg' ) ).toHaveLength( 1 );
+		} );
+	} );
+
+	test( 'a frame in a hidden tab has the size of its wrapper once it is shown, and gets all of its attributes back', async ( { page } ) => {
+		await page.goto( address );
+		await expect( page.locator( '#film' ) ).toHaveAttribute( 'data-held', 'functional' );
+		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await expect.poll( () => third.hits ).toEqual( [ '/embed.html' ] );
+		const film = page.locator( '#film' );
+		for ( const [ name, value ] of Object.entries( { allow: 'fullscreen', sandbox: 'allow-scripts', title: 'Film', style: 'position:absolute;inline-size:100%;block-size:100%' } ) ) {
+			await expect( film ).toHaveAttribute( name, value );
+		}
+		await page.evaluate( () => window.quaysideConsent.choose( 'reject', {} ) );
+		await expect( film ).not.toHaveAttribute( 'src' );
+		await page.locator( '.tab' ).evaluate( ( tab ) => tab.removeAttribute( 'hidden' ) );
+		const box = await film.boundingBox();
+		expect( ( box?.width ?? 0 ) / ( box?.height ?? 1 ) ).toBeCloseTo( 16 / 9, 1 );
+		await expect( page.frameLocator( '#film' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+	} );
+
+	test( 'a page that comes back from the browser’s memory reads the choice again', async ( { page, context, baseURL } ) => {
+		// Without the event of the cookie store, which has told already.
+		await page.addInitScript( () => Object.defineProperty( window, 'cookieStore', { value: undefined } ) );
+		await context.addCookies( [ cookieOf( 'yes', baseURL ?? '' ) ] );
+		await page.goto( address );
+		await expect.poll( () => third.hits ).toEqual( [ '/embed.html' ] );
+		await context.addCookies( [ cookieOf( 'no', baseURL ?? '' ) ] );
+		await page.evaluate( () => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) ) );
+		await expect( page.locator( '#film' ) ).toHaveAttribute( 'data-held', 'functional' );
+		await expect( page.locator( '#film' ) ).not.toHaveAttribute( 'src' );
+	} );
+
+	test( 'Global Privacy Control opts out once, logged as such; the record stays when the browser no longer sends it', async ( { page } ) => {
+		const logged: string[] = [];
+		page.on( 'request', ( request ) => /\/log/.test( request.url() ) && request.method() === 'POST' && logged.push( request.postData() ?? '' ) );
+		let sends = true;
+		// The law of the page alone, because other tests share the site's settings.
+		await page.route( address, async ( route ) => {
+			const response = await route.fetch();
+			const body = ( await response.text() )
+				.replace( '"law":"gdpr","defaults":{"necessary":true,"functional":false,"analytics":false,"performance":false,"advertisement":false}', '"law":"ccpa","gpc":!!navigator.globalPrivacyControl,"defaults":{"necessary":true,"functional":true,"analytics":true,"performance":true,"advertisement":true}' )
+				.replace( '<head>', `<head><script>Object.defineProperty( navigator, 'globalPrivacyControl', { value: ${ sends } } )</script>` );
+			await route.fulfill( { response, body } );
+		} );
+		await page.goto( address );
+		const isOut = 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no';
+		await expect.poll( () => record( page ) ).toContain( isOut );
+		await expect.poll( () => logged.map( ( text ) => ( JSON.parse( text ) as { action: string } ).action ) ).toEqual( [ 'gpc' ] );
+		sends = false;
+		await page.goto( address );
+		await idle( page );
+		expect( await record( page ) ).toContain( isOut );
+		await expect( page.locator( '.cky-consent-container' ) ).toBeHidden();
+		expect( logged ).toHaveLength( 1 );
+		expect( third.hits ).toEqual( [] );
+	} );
+
+	test.describe( 'strict mode', () => {
+		test.use( { expectedMessages: [ /Content Security Policy|NetworkError|importScripts/ ] } );
+
+		test( 'workers made of text and frames in frames ask nobody', async ( { page, context } ) => {
+			await context.grantPermissions( [ 'local-network-access' ] );
+			const strict = readFileSync( new URL( '../../plugins/quayside-consent/build/strict.js', import.meta.url ), 'utf8' );
+			await page.route( address, async ( route ) => {
+				const response = await route.fetch();
+				const worker = `importScripts( "${ unknown }/worker.js" )`;
+				const frame = `<iframe title="Outer" srcdoc="&lt;div id=a&gt;&lt;/div&gt;&lt;script&gt;a.innerHTML = '&lt;iframe src=${ unknown }/nested.html&gt;&lt;/iframe&gt;'; parent.nested = 1&lt;/script&gt;"></iframe>`;
+				const body = ( await response.text() )
+					.replace( /(<script[^>]*quayside-consent-boot[^]*?<\/script>)/, ( boot ) => `${ boot }<script id="quayside-consent-strict">window.quaysideConsentHosts="";${ strict }</script>` )
+					.replace( '</body>', `${ frame }<script>new Worker( URL.createObjectURL( new Blob( [ ${ JSON.stringify( worker ) } ], { type: 'text/javascript' } ) ) ).onerror = ( event ) => { event.preventDefault(); window.failed = 1; };</script></body>` );
+				await route.fulfill( { response, body } );
+			} );
+			await page.goto( address );
+			await page.waitForFunction( () => ( window as unknown as { failed?: number } ).failed === 1 && ( window as unknown as { nested?: number } ).nested === 1 );
+			await idle( page );
+			expect( third.hits ).toEqual( [] );
+		} );
+	} );
+} );
