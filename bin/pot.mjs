@@ -1,0 +1,112 @@
+// npm run pot: writes languages/<text domain>.pot of each plugin and of the theme, for translators and translate.wordpress.org.
+// TypeScript is read by WordPress's own Babel plugin, PHP by GNU gettext, names of blocks, patterns, plugins and theme from their files.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { transformFileSync } from '@babel/core';
+import gettext from 'gettext-parser';
+import { CACHE, PLUGINS, ROOT, THEME } from './paths.mjs';
+
+const require = createRequire( import.meta.url );
+const scratch = join( CACHE, 'pot' );
+const PARTS = [ ...PLUGINS.map( ( name ) => ( { domain: name, folder: join( ROOT, 'plugins', name ), head: `${ name }.php` } ) ), { domain: THEME, folder: join( ROOT, 'themes', THEME ), head: 'style.css' } ];
+
+/** WordPress's functions and what their arguments are: 2c is the context, 1,2 are singular and plural. */
+const PHP_FUNCTIONS = [
+	...[ '__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e' ].map( ( name ) => `${ name }:1` ),
+	...[ '_x', '_ex', 'esc_html_x', 'esc_attr_x' ].map( ( name ) => `${ name }:1,2c` ),
+	...[ '_n:1,2', '_nx:1,2,4c', '_n_noop:1,2', '_nx_noop:1,2,3c' ],
+];
+
+/** Fields of a plugin's or theme's head, of a pattern's and of a block's that WordPress translates, with their context. */
+const HEAD = { 'Plugin Name': undefined, 'Theme Name': undefined, Description: undefined };
+const PATTERN = { Title: 'Pattern title', Description: 'Pattern description' };
+const BLOCK = { title: 'block title', description: 'block description', keywords: 'block keyword' };
+
+const run = ( command, args ) => {
+	// It warns of each text with a curly quotation mark.
+	const { status, error, stderr } = spawnSync( command, args, { encoding: 'utf8' } );
+	if ( error || status !== 0 ) {
+		console.error( error?.code === 'ENOENT' ? `${ command } is missing: install GNU gettext (Debian: apt-get install gettext; macOS: brew install gettext).` : `${ command } failed.\n${ stderr }` );
+		process.exit( 1 );
+	}
+};
+
+/** Files of a folder, without what is made, borrowed or only tests. */
+const files = ( folder, pattern ) =>
+	readdirSync( folder, { recursive: true } )
+		.filter( ( name ) => pattern.test( name ) && ! /(^|\/)(build|node_modules|tests|languages)\/|\.test\./.test( name ) )
+		.sort()
+		.map( ( name ) => join( folder, name ) );
+
+/** Strings of TypeScript. */
+function fromTypeScript( { folder }, target ) {
+	// One plugin for all files: it collects while it goes.
+	const plugin = [ require( '@wordpress/babel-plugin-makepot' ), { output: target } ];
+	for ( const file of files( folder, /\.tsx?$/ ) ) {
+		transformFileSync( file, { presets: [ require.resolve( '@wordpress/babel-preset-default' ) ], plugins: [ plugin ], babelrc: false, configFile: false, code: false } );
+	}
+}
+
+/** Strings of PHP. */
+function fromPhp( { folder }, target ) {
+	const list = join( scratch, 'files' );
+	writeFileSync( list, files( folder, /\.php$/ ).map( ( file ) => relative( folder, file ) ).join( '\n' ) );
+	run( 'xgettext', [ '--language=PHP', '--from-code=UTF-8', '--add-comments=translators:', '--keyword', ...PHP_FUNCTIONS.map( ( name ) => `--keyword=${ name }` ), `--directory=${ folder }`, `--files-from=${ list }`, `--output=${ target }` ] );
+}
+
+/** Names and descriptions that WordPress reads from the heads of files. */
+function fromHeads( { folder, head }, target ) {
+	const translations = { '': {} };
+	const add = ( msgid, msgctxt, file ) => {
+		if ( msgid ) {
+			( translations[ msgctxt ?? '' ] ??= {} )[ msgid ] = { msgid, ...( msgctxt ? { msgctxt } : {} ), msgstr: [ '' ], comments: { reference: relative( folder, file ) } };
+		}
+	};
+	const addFields = ( file, fields ) => {
+		const text = readFileSync( file, 'utf8' ).slice( 0, 8192 );
+		for ( const [ name, context ] of Object.entries( fields ) ) {
+			add( new RegExp( `^[ \\t/*#@]*${ name }:(.*)$`, 'mi' ).exec( text )?.[ 1 ]?.trim(), context, file );
+		}
+	};
+	addFields( join( folder, head ), HEAD );
+	files( folder, /^patterns\/.*\.php$/ ).forEach( ( file ) => addFields( file, PATTERN ) );
+	for ( const file of files( folder, /(^|\/)block\.json$/ ) ) {
+		const block = JSON.parse( readFileSync( file, 'utf8' ) );
+		for ( const [ name, context ] of Object.entries( BLOCK ) ) {
+			[ block[ name ] ?? [] ].flat().forEach( ( text ) => add( text, context, file ) );
+		}
+	}
+	writeFileSync( target, gettext.po.compile( { charset: 'utf-8', headers: {}, translations } ) );
+}
+
+/** The file's texts below a head of its own: those of the tools name dates and tools, and one misspells the encoding. */
+const withHead = ( file, fields = [] ) => {
+	const head = [ ...fields, 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=UTF-8', 'Content-Transfer-Encoding: 8bit' ];
+	return `msgid ""\nmsgstr ""\n${ head.map( ( line ) => `"${ line }\\n"` ).join( '\n' ) }\n\n${ readFileSync( file, 'utf8' ).replace( /^[\s\S]*?\n\n/, '' ) }`;
+};
+
+rmSync( scratch, { recursive: true, force: true } );
+mkdirSync( scratch, { recursive: true } );
+for ( const part of PARTS ) {
+	// Files are named as seen from the part.
+	process.chdir( part.folder );
+	const found = [ fromHeads, fromPhp, fromTypeScript ].map( ( read ) => {
+		const target = join( scratch, `${ part.domain }.${ read.name }.pot` );
+		read( part, target );
+		if ( existsSync( target ) ) {
+			writeFileSync( target, withHead( target ) );
+		}
+		return target;
+	} );
+	const target = join( part.folder, 'languages', `${ part.domain }.pot` );
+	mkdirSync( join( part.folder, 'languages' ), { recursive: true } );
+	const all = join( scratch, `${ part.domain }.pot` );
+	run( 'msgcat', [ '--use-first', '--sort-by-file', '--no-wrap', `--output-file=${ all }`, ...found.filter( existsSync ) ] );
+	const version = /Version:\s*(\S+)/.exec( readFileSync( join( part.folder, part.head ), 'utf8' ) )?.[ 1 ];
+	// No dates in it: the same texts make the same file.
+	const text = withHead( all, [ `Project-Id-Version: ${ part.domain } ${ version }`, `X-Domain: ${ part.domain }` ] );
+	writeFileSync( target, `# Texts of ${ part.domain }, made by npm run pot. Licence: GPL-2.0-or-later.\n${ text }` );
+	console.log( `${ relative( ROOT, target ) }: ${ ( text.match( /^msgid /gm )?.length ?? 1 ) - 1 } texts` );
+}
