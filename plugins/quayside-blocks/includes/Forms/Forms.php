@@ -75,8 +75,8 @@ final class Forms {
 		return [
 			new Tables(),
 			new SubmitRoute( new Intake( $entries, $mailer, new Files() ) ),
-			new FollowUp( $entries, $mailer ),
-			new AjaxActions( $entries ),
+			new FollowUp( $mailer ),
+			new AjaxActions(),
 			new EditorScript( $assets ),
 			new EntriesRoute( $entries, $mailer, $assets ),
 			new BulkRoute(),

@@ -80,9 +80,8 @@ final class BulkChange {
 		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT entry_id FROM $files WHERE entry_id IN ($places)", $ids ) ) as $id ) {
 			Files::delete_of( (int) $id );
 		}
-		foreach ( [ 'unique', 'log' ] as $name ) {
-			$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( $name ) . " WHERE entry_id IN ($places)", $ids ) );
-		}
+		UniqueValues::release_of( $ids );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . " WHERE entry_id IN ($places)", $ids ) );
 		$done = $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'entries' ) . " WHERE id IN ($places)", $ids ) );
 		if ( false === $done ) {
 			throw new \RuntimeException( 'Entries were not deleted: ' . esc_html( $wpdb->last_error ) );

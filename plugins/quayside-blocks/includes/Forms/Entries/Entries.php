@@ -26,37 +26,46 @@ final class Entries {
 	 */
 	public function add( int $form, string $key, array $fields, array $unique, string $status, string $source, ?callable $with = null ): array {
 		global $wpdb;
+		// Spam takes no values away from others.
+		$unique     = 'spam' === $status ? [] : $unique;
 		$suppressed = $wpdb->suppress_errors( true );
-		// What is one statement anyway needs no transaction.
-		if ( null === $with && [] === array_filter( $unique, static fn ( string $value ): bool => '' !== $value ) ) {
-			try {
-				return $this->insert( $form, $key, $fields, [], $status, $source );
-			} finally {
-				$wpdb->suppress_errors( $suppressed );
-			}
-		}
-		if ( false === $wpdb->query( 'START TRANSACTION' ) ) {
+		try {
+			// The claims and the entry are a statement each, and the second only works while the first holds: that needs no transaction.
+			return null === $with ? $this->insert( $form, $key, $fields, $unique, $status, $source ) : $this->together( fn (): array => $this->insert( $form, $key, $fields, $unique, $status, $source ), $with );
+		} catch ( \Throwable $failure ) {
+			[] === $unique || UniqueValues::release_unkept( $form, $key );
+			throw $failure;
+		} finally {
 			$wpdb->suppress_errors( $suppressed );
+		}
+	}
+
+	/**
+	 * Keeps an entry and what belongs to it in one transaction.
+	 *
+	 * @param callable(): array{id: int, repeated: bool, taken: array<int, string>} $keep Keeps the entry.
+	 * @param callable( int ): void                                                 $with Keeps the rest.
+	 * @return array{id: int, repeated: bool, taken: array<int, string>}
+	 */
+	private function together( callable $keep, callable $with ): array {
+		global $wpdb;
+		if ( false === $wpdb->query( 'START TRANSACTION' ) ) {
 			throw new \RuntimeException( 'No transaction: ' . esc_html( $wpdb->last_error ) );
 		}
 		try {
-			$result = $this->insert( $form, $key, $fields, $unique, $status, $source );
+			$result = $keep();
 			if ( 0 === $result['id'] ) {
 				$wpdb->query( 'ROLLBACK' );
-			} else {
-				if ( $with && ! $result['repeated'] ) {
-					$with( $result['id'] );
-				}
-				if ( false === $wpdb->query( 'COMMIT' ) ) {
-					throw new \RuntimeException( 'The entry was not committed: ' . esc_html( $wpdb->last_error ) );
-				}
+				return $result;
+			}
+			$result['repeated'] || $with( $result['id'] );
+			if ( false === $wpdb->query( 'COMMIT' ) ) {
+				throw new \RuntimeException( 'The entry was not committed: ' . esc_html( $wpdb->last_error ) );
 			}
 			return $result;
 		} catch ( \Throwable $failure ) {
 			$wpdb->query( 'ROLLBACK' );
 			throw $failure;
-		} finally {
-			$wpdb->suppress_errors( $suppressed );
 		}
 	}
 
@@ -67,24 +76,6 @@ final class Entries {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ) );
-	}
-
-	/**
-	 * Field ids whose values exist already.
-	 *
-	 * @param array<string, string> $unique Values by field id.
-	 * @return array<int, string>
-	 */
-	public function taken( int $form, array $unique ): array {
-		global $wpdb;
-		$table = Tables::name( 'unique' );
-		$taken = [];
-		foreach ( $unique as $field => $value ) {
-			if ( '' !== $value && null !== $wpdb->get_var( $wpdb->prepare( "SELECT entry_id FROM $table WHERE form_id = %d AND field_id = %s AND hash = %s", $form, $field, self::hash( $value ) ) ) ) {
-				$taken[] = (string) $field;
-			}
-		}
-		return $taken;
 	}
 
 	/**
@@ -132,38 +123,6 @@ final class Entries {
 	}
 
 	/**
-	 * Moves an entry's mail from one state to another; false when another process did.
-	 */
-	public function claim_mail( int $id, string $from, string $to ): bool {
-		global $wpdb;
-		$table = Tables::name( 'entries' );
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE $table SET mail = %s WHERE id = %d AND mail = %s", $to, $id, $from ) );
-	}
-
-	/**
-	 * Marks mails as failed that were being sent when their process died, so that they can be sent again.
-	 *
-	 * @param int $age Smallest age of the entry in seconds.
-	 */
-	public function give_up_mail( int $age ): void {
-		global $wpdb;
-		$table = Tables::name( 'entries' );
-		$wpdb->query( $wpdb->prepare( "UPDATE $table SET mail = 'failed' WHERE mail = 'sending' AND created_gmt <= %s", gmdate( 'Y-m-d H:i:s', time() - $age ) ) );
-	}
-
-	/**
-	 * Ids of entries whose mail waits, oldest first.
-	 *
-	 * @param int $age Smallest age in seconds.
-	 * @return array<int, int>
-	 */
-	public function waiting( int $age ): array {
-		global $wpdb;
-		$table = Tables::name( 'entries' );
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT id FROM $table WHERE mail = 'queued' AND created_gmt <= %s ORDER BY id LIMIT 50", gmdate( 'Y-m-d H:i:s', time() - $age ) ) ) );
-	}
-
-	/**
 	 * Notes something on an entry.
 	 */
 	public function note( int $id, string $event, string $detail ): void {
@@ -177,10 +136,19 @@ final class Entries {
 	 */
 	private function insert( int $form, string $key, array $fields, array $unique, string $status, string $source ): array {
 		global $wpdb;
+		$taken = UniqueValues::claim( $form, $key, $unique );
+		if ( [] !== $taken && ! $this->has( $form, $key ) ) {
+			return [
+				'id'       => 0,
+				'repeated' => false,
+				'taken'    => $taken,
+			];
+		}
 		$table = Tables::name( 'entries' );
+		$held  = UniqueValues::condition( $form, $key, $unique );
 		$done  = $wpdb->query(
 			$wpdb->prepare(
-				"INSERT IGNORE INTO $table (form_id, status, user_id, idem_key, created_gmt, source_url, mail, inbox, search, fields) VALUES (%d, %s, %d, %s, %s, %s, %s, %d, %s, %s)",
+				"INSERT IGNORE INTO $table (form_id, status, user_id, idem_key, created_gmt, source_url, mail, inbox, search, fields) SELECT %d, %s, %d, %s, %s, %s, %s, %d, %s, %s",
 				$form,
 				$status,
 				get_current_user_id(),
@@ -191,35 +159,27 @@ final class Entries {
 				'spam' === $status ? 0 : 1,
 				self::searched( array_column( $fields, 'value' ) ),
 				(string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES )
-			)
+			) . ( '' === $held ? '' : " FROM (SELECT 1) AS one WHERE $held" )
 		);
 		if ( false === $done ) {
 			throw new \RuntimeException( 'The entry was not stored: ' . esc_html( $wpdb->last_error ) );
 		}
 		if ( 0 === $done ) {
-			$first = $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ) );
+			$first = $this->get( (int) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ) ) );
+			if ( ! $first ) {
+				throw new \RuntimeException( 'The unique values were lost before the entry was stored.' );
+			}
+			UniqueValues::release_other( $key, $unique, $first );
 			return [
-				'id'       => (int) $first,
+				'id'       => $first->id,
 				'repeated' => true,
 				'taken'    => [],
 			];
 		}
-		$id    = (int) $wpdb->insert_id;
-		$taken = [];
-		$table = Tables::name( 'unique' );
-		foreach ( 'spam' === $status ? [] : array_filter( $unique, static fn ( string $value ): bool => '' !== $value ) as $field => $value ) {
-			$done = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table (form_id, field_id, hash, entry_id) VALUES (%d, %s, %s, %d)", $form, $field, self::hash( $value ), $id ) );
-			if ( false === $done ) {
-				throw new \RuntimeException( 'A unique value was not stored: ' . esc_html( $wpdb->last_error ) );
-			}
-			if ( 0 === $done ) {
-				$taken[] = (string) $field;
-			}
-		}
 		return [
-			'id'       => [] === $taken ? $id : 0,
+			'id'       => (int) $wpdb->insert_id,
 			'repeated' => false,
-			'taken'    => $taken,
+			'taken'    => [],
 		];
 	}
 
@@ -230,10 +190,5 @@ final class Entries {
 	 */
 	public static function searched( array $values ): string {
 		return mb_strtolower( implode( "\n", array_filter( $values, static fn ( string $value ): bool => '' !== $value ) ) );
-	}
-
-	/** The value as it is compared: without regard to case. */
-	private static function hash( string $value ): string {
-		return hash( 'sha256', mb_strtolower( trim( $value ) ) );
 	}
 }

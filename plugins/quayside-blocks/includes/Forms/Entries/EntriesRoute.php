@@ -186,7 +186,7 @@ final class EntriesRoute implements Module {
 		}
 		// What was cut off in the middle of sending, by a crash for example, would otherwise be stuck for ever.
 		$stuck = 'sending' === $entry->mail && strtotime( "$entry->created UTC" ) < time() - 10 * MINUTE_IN_SECONDS;
-		$this->mailer->deliver( $entry->id, $stuck && $this->entries->claim_mail( $entry->id, 'sending', 'failed' ) ? 'failed' : $entry->mail );
+		$this->mailer->deliver( $entry->id, $stuck && MailQueue::claim( $entry->id, 'sending', 'failed' ) ? 'failed' : $entry->mail );
 		return $this->get( $request );
 	}
 

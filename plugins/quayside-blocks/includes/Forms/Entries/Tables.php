@@ -3,13 +3,14 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Kit\Module;
 
 /**
  * The tables of the forms: made by dbDelta, versioned.
  */
 final class Tables implements Module {
-	private const VERSION = '3';
+	private const VERSION = '4';
 	/** The version of the tables that a site has. */
 	public const OPTION = 'quayside_forms_tables';
 
@@ -84,9 +85,10 @@ final class Tables implements Module {
 				form_id bigint(20) unsigned NOT NULL,
 				field_id varchar(40) NOT NULL,
 				hash char(64) NOT NULL,
-				entry_id bigint(20) unsigned NOT NULL,
+				idem_key varchar(64) NOT NULL DEFAULT '',
+				claimed bigint(20) unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (form_id,field_id,hash),
-				KEY entry (entry_id)
+				KEY holder (form_id,idem_key)
 			) $collate;"
 		);
 		dbDelta(
@@ -127,6 +129,9 @@ final class Tables implements Module {
 		);
 		Capabilities::grant();
 		self::fill_search();
+		self::name_holders();
+		// Where there is none, each submission would ask for it.
+		add_option( SpamSettings::BLOCKLIST, [] );
 		update_option( self::OPTION_FULL_TEXT, self::add_full_text() ? '1' : '0', false );
 		update_option( self::OPTION, self::VERSION );
 	}
@@ -155,6 +160,19 @@ final class Tables implements Module {
 			}
 			$more = is_array( $rows ) && count( $rows ) === 500;
 		} while ( $more );
+	}
+
+	/**
+	 * Gives unique values of older versions to their entries' keys; they had an id.
+	 */
+	private static function name_holders(): void {
+		global $wpdb;
+		$table   = self::name( 'unique' );
+		$entries = self::name( 'entries' );
+		if ( null !== $wpdb->get_var( "SHOW COLUMNS FROM $table LIKE 'entry_id'" ) ) { // phpcs:ignore WordPress.DB.PreparedSQL
+			$wpdb->query( "UPDATE $table SET idem_key = (SELECT idem_key FROM $entries WHERE id = entry_id)" ); // phpcs:ignore WordPress.DB.PreparedSQL
+			$wpdb->query( "ALTER TABLE $table DROP COLUMN entry_id" ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery.SchemaChange
+		}
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Form;
 
 /**
@@ -20,13 +21,13 @@ final class Mailer {
 	 * @return bool Whether all of it was sent.
 	 */
 	public function deliver( int $id, string $from ): bool {
-		if ( $id < 1 || ! $this->entries->claim_mail( $id, $from, 'sending' ) ) {
+		if ( $id < 1 || ! MailQueue::claim( $id, $from, 'sending' ) ) {
 			return false;
 		}
 		$entry = $this->entries->get( $id );
 		$form  = $entry ? Form::any( $entry->form ) : null;
 		if ( ! $entry || ! $form ) {
-			$this->entries->claim_mail( $id, 'sending', 'none' );
+			MailQueue::claim( $id, 'sending', 'none' );
 			return false;
 		}
 		$failures = 0;
@@ -40,7 +41,7 @@ final class Mailer {
 			$this->entries->note( $id, 'mail_failed', $failure->getMessage() );
 			++$failures;
 		}
-		$this->entries->claim_mail( $id, 'sending', $failures > 0 ? 'failed' : 'sent' );
+		MailQueue::claim( $id, 'sending', $failures > 0 ? 'failed' : 'sent' );
 		return 0 === $failures;
 	}
 

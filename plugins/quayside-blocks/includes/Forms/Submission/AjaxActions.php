@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Submission;
 
-use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Spam\RateLimit;
@@ -17,8 +17,6 @@ use Quayside\Blocks\Kit\Module;
  * phpcs:disable WordPress.Security.NonceVerification.Missing
  */
 final class AjaxActions implements Module {
-	public function __construct( private Entries $entries ) {}
-
 	public function register(): void {
 		foreach ( [ 'wp_ajax_', 'wp_ajax_nopriv_' ] as $prefix ) {
 			add_action( "{$prefix}validation_ajax_action", [ $this, 'unique' ] );
@@ -47,7 +45,7 @@ final class AjaxActions implements Module {
 				$names[ $id ]  = (string) $name;
 			}
 		}
-		$taken = array_map( static fn ( string $id ): array => [ str_replace( '_', ' ', $names[ $id ] ) => 'not unique' ], $this->entries->taken( $form->id(), $values ) );
+		$taken = array_map( static fn ( string $id ): array => [ str_replace( '_', ' ', $names[ $id ] ) => 'not unique' ], UniqueValues::taken( $form->id(), $values ) );
 		wp_send_json( [ 'data' => $taken ] );
 	}
 

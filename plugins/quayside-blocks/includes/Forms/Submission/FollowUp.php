@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Submission;
 
-use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Spam\RateLimit;
 use Quayside\Blocks\Forms\Uploads\Files;
@@ -20,7 +20,7 @@ use WP_REST_Response;
 final class FollowUp implements Module {
 	private const EVENT = 'quayside_forms_follow_up';
 
-	public function __construct( private Entries $entries, private Mailer $mailer ) {}
+	public function __construct( private Mailer $mailer ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'add' ] );
@@ -65,8 +65,8 @@ final class FollowUp implements Module {
 	 * Sends what no browser has asked for, and sweeps up.
 	 */
 	public function catch_up(): void {
-		$this->entries->give_up_mail( HOUR_IN_SECONDS );
-		foreach ( $this->entries->waiting( MINUTE_IN_SECONDS ) as $id ) {
+		MailQueue::give_up( HOUR_IN_SECONDS );
+		foreach ( MailQueue::waiting( MINUTE_IN_SECONDS ) as $id ) {
 			$this->mailer->deliver( $id, 'queued' );
 		}
 		RateLimit::sweep();

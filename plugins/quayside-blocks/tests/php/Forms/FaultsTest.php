@@ -6,8 +6,11 @@ namespace Quayside\Tests\Blocks\Forms;
 require_once __DIR__ . '/FormTestCase.php';
 
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Uploads\Files;
 
 /**
  * Database and mailer that fail in the middle: the visitor gets an honest error, or the entry is kept; never half of one.
@@ -16,10 +19,8 @@ final class FaultsTest extends FormTestCase {
 	/** @return array<string, array{string}> */
 	public static function queries(): array {
 		return [
-			'before anything'   => [ 'SAVEPOINT forms' ],
-			'the entry'         => [ 'INSERT IGNORE INTO %sentries' ],
 			'the unique values' => [ 'INSERT IGNORE INTO %sunique' ],
-			'at the end'        => [ 'RELEASE SAVEPOINT forms' ],
+			'the entry'         => [ 'INSERT IGNORE INTO %sentries' ],
 		];
 	}
 
@@ -53,9 +54,59 @@ final class FaultsTest extends FormTestCase {
 		self::assertSame( [ 'There was an error trying to submit your form. Please try again.', 'footer', 'not-kept' ], [ $data['data']['message'], $data['data']['position'], $data['data']['log_message'] ] );
 		self::assertCount( 1, $reasons );
 		self::assertSame( 0, self::kept( $form ) );
-		self::assertSame( [], ( new Entries() )->taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'The value is free for the second try.' );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'The value is free for the second try.' );
 		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'] );
 		self::assertSame( 1, self::kept( $form ) );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function steps_with_files(): array {
+		return self::queries() + [
+			'before anything' => [ 'SAVEPOINT forms' ],
+			'at the end'      => [ 'RELEASE SAVEPOINT forms' ],
+		];
+	}
+
+	/** @dataProvider steps_with_files */
+	public function test_an_entry_and_its_files_are_kept_together_or_not_at_all( string $query ): void {
+		$form   = self::unique();
+		$begins = sprintf( $query, Tables::name( '' ) );
+		$break  = static fn ( string $sql ): string => str_starts_with( $sql, $begins ) ? '' : $sql;
+		$add    = static fn (): array => ( new Entries() )->add( $form->id(), 'a-submission-with-files', [], [ 'e1' => 'a@b.co' ], 'unread', '', static fn ( int $id ) => Files::attach( $id, $form->id(), [] ) );
+		add_filter( 'query', $break, 20 );
+		try {
+			$add();
+			self::fail( 'It should have failed.' );
+		} catch ( \RuntimeException ) {
+			self::assertSame( 0, self::kept( $form ) );
+		}
+		remove_filter( 'query', $break, 20 );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ) );
+		self::assertGreaterThan( 0, $add()['id'] );
+		self::assertSame( [ 'e1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'A@b.co ' ] ) );
+	}
+
+	public function test_a_process_that_dies_between_claim_and_entry_blocks_a_value_for_a_minute_only(): void {
+		global $wpdb;
+		$form  = self::unique();
+		$table = Tables::name( 'unique' );
+		self::assertSame( [], UniqueValues::claim( $form->id(), 'a-process-that-died', [ 'e1' => 'a@b.co' ] ) );
+		self::assertFalse( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'], 'It may be at it still.' );
+		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ], [ 'quayside-key' => 'a-process-that-died' ] )->get_data()['success'], 'Its visitor tries again.' );
+		UniqueValues::claim( $form->id(), 'another-that-died', [ 'e1' => 'c@d.co' ] );
+		$wpdb->query( $wpdb->prepare( "UPDATE $table SET claimed = %d", time() - 61 ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		self::assertSame( [ 'e1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'What has an entry stays.' );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'c@d.co' ] ) );
+		self::assertTrue( self::submit( $form, [ 'email' => 'c@d.co' ] )->get_data()['success'] );
+		$steal = static function ( string $sql ) use ( $table ): string {
+			global $wpdb;
+			str_starts_with( $sql, 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) ) && $wpdb->query( "DELETE FROM $table" ); // phpcs:ignore WordPress.DB.PreparedSQL
+			return $sql;
+		};
+		add_filter( 'query', $steal, 5 );
+		self::assertFalse( self::submit( $form, [ 'email' => 'e@f.co' ] )->get_data()['success'], 'Without its claim no entry is kept.' );
+		remove_filter( 'query', $steal, 5 );
+		self::assertSame( 2, self::kept( $form ) );
 	}
 
 	public function test_a_filter_that_breaks_while_mail_is_made_keeps_the_entry_and_notes_it(): void {
@@ -78,7 +129,7 @@ final class FaultsTest extends FormTestCase {
 		global $wpdb;
 		$entries = new Entries();
 		$id      = self::submit( self::unique(), [ 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
-		self::assertTrue( $entries->claim_mail( $id, 'queued', 'sending' ) );
+		self::assertTrue( MailQueue::claim( $id, 'queued', 'sending' ) );
 		do_action( 'quayside_forms_follow_up' );
 		self::assertSame( 'sending', $entries->get( $id )?->mail, 'It may be at it still.' );
 		$wpdb->update( Tables::name( 'entries' ), [ 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - 2 * HOUR_IN_SECONDS ) ], [ 'id' => $id ] );

@@ -9,6 +9,7 @@ use Quayside\Blocks\Forms\Entries\BulkChange;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Privacy\Retention;
 use Quayside\Blocks\Forms\Privacy\Uninstall;
@@ -94,9 +95,11 @@ final class PrivacyTest extends FormTestCase {
 		self::assertTrue( ( new Privacy() )->erase( 'ada@x.io' )['done'] );
 		self::assertFalse( ( new Privacy() )->erase( 'ada@x.io' )['items_removed'] );
 		self::assertFileDoesNotExist( $path );
-		foreach ( [ 'files', 'log', 'unique' ] as $table ) {
+		foreach ( [ 'files', 'log' ] as $table ) {
 			self::assertSame( '0', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . " WHERE entry_id = $with" ) );
 		}
+		self::assertSame( [ 'email' ], UniqueValues::taken( $form, [ 'email' => 'bob@x.io' ] ) );
+		self::assertSame( [], UniqueValues::taken( $form, [ 'email' => 'ada@x.io' ] ) );
 		self::assertTrue( self::exists( $other ) );
 		self::assertFileExists( Folder::base() . '/' . Files::of_entry( $other )[0]['path'] );
 	}

@@ -7,6 +7,7 @@ require_once __DIR__ . '/FormTestCase.php';
 
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Log;
+use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Kit\Contract;
 
@@ -101,6 +102,33 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 'footer', $answer['data']['position'] );
 		self::assertSame( [ $name => 'Tell us your name.' ], $answer['data']['field_errors'] );
 		self::assertSame( 0, self::kept( $form ) );
+	}
+
+	public function test_a_submission_takes_six_queries_at_most(): void {
+		global $wpdb;
+		remove_all_filters( 'quayside_blocks_form_rate_limit' );
+		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'isUnique' => true ] ] ] );
+		clean_post_cache( $form->id() );
+		wp_cache_delete( $form->id(), 'post_meta' );
+		$before = $wpdb->num_queries;
+		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co', 'name' => 'Ada' ] )->get_data()['success'] );
+		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
+	}
+
+	public function test_of_several_unique_values_all_are_kept_or_none(): void {
+		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'isUnique' => true ] ] ] );
+		$name = static fn ( string $slug ): string => (string) $form->schema()->by_slug( $slug )?->name();
+		$send = static fn ( string $email, string $who, string $key ): array => self::submit( $form, [ 'email' => $email, 'name' => $who ], [ 'quayside-key' => $key ] )->get_data();
+		$one  = $send( 'a@b.co', 'Ada', 'the-first-filling-in' );
+		self::assertSame( [ $name( 'email' ) ], array_keys( $send( 'a@b.co', 'Grace', 'the-second-filling-in' )['data']['field_errors'] ) );
+		self::assertSame( [ $name( 'email' ), $name( 'name' ) ], array_keys( $send( 'a@b.co', 'ADA', 'the-second-filling-in' )['data']['field_errors'] ) );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'n1' => 'Grace' ] ), 'Grace was refused for her address: her name is free.' );
+		self::assertSame( $one['data'], $send( 'z@b.co', 'Ada', 'the-first-filling-in' )['data'], 'The same filling-in, whatever it says now.' );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'z@b.co' ] ) );
+		self::assertSame( [ 'e1', 'n1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'ada' ] ) );
+		self::assertTrue( $send( 'g@b.co', 'Grace', 'the-second-filling-in' )['success'] );
+		( new Entries() )->delete( $one['data']['submission_id'] );
+		self::assertSame( [ 'n1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'grace' ] ) );
 	}
 
 	public function test_one_key_makes_one_entry(): void {
