@@ -128,6 +128,9 @@ try {
 			'the inbox, oldest first': { order: 'asc' },
 			'one form': { form: 3 },
 			'one form, unread': { form: 3, status: 'unread' },
+			'one form, read, mail sent': { form: 3, status: 'read', mail: 'sent' },
+			'one form, unread, mail failed': { form: 1, status: 'unread', mail: 'failed' },
+			'all, whatever the status': { status: 'any' },
 			spam: { status: 'spam' },
 			starred: { starred: true },
 			'failed mails': { mail: 'failed' },
@@ -137,6 +140,11 @@ try {
 			'search: two words in one form': { search: 'marylebone enamel', form: 3 },
 			'search: an address': { search: 'p123456@example.com' },
 			'search: nothing has it': { search: 'zyzzyva' },
+			'search: nothing has it, and a word that all have': { search: 'example zyzzyva' },
+			'search: page 32 of a word in every eighth': { search: 'ada', page: 32 },
+			'search: a word in every eighth of the older half': { search: 'christmas' },
+			'search: two letters': { search: 'xq' },
+			'search: a word too common for the index': { search: 'from' },
 			'the chart of 30 days': { route: '/stats', days: 30 },
 			'the chart of 90 days': { route: '/stats', days: 90 },
 		} ) } )`
@@ -148,8 +156,8 @@ try {
 	say( 'Submissions' );
 	const plain = await measureSubmit( site, forms.plain );
 	const unique = await measureSubmit( site, forms.unique );
-	for ( const [ name, { ms, worst, total, more } ] of Object.entries( lists ) ) {
-		limit( `${ name }${ total ? `: ${ more === '1' ? 'more than ' : '' }${ Number( total ).toLocaleString( 'en' ) }` : '' }`, `${ ms.toFixed( 0 ) } ms, worst ${ worst.toFixed( 0 ) } ms`, '300 ms', ms < 300 );
+	for ( const [ name, { ms, worst, total, more, searched } ] of Object.entries( lists ) ) {
+		limit( `${ name }${ total ? `: ${ more === '1' && ! searched ? 'more than ' : '' }${ Number( total ).toLocaleString( 'en' ) }${ searched ? ` since ${ searched.slice( 0, 10 ) }` : '' }` : '' }`, `${ ms.toFixed( 0 ) } ms, worst ${ worst.toFixed( 0 ) } ms`, '300 ms', ms < 300 );
 	}
 	const mib = ( bytes ) => `${ ( bytes / 1048576 ).toFixed( 1 ) } MiB`;
 	limit( `export of ${ many.rows.toLocaleString( 'en' ) } entries, in ${ many.seconds.toFixed( 0 ) } s: memory`, `${ mib( many.memory ) }; of ${ few.rows.toLocaleString( 'en' ) }: ${ mib( few.memory ) }`, 'the same', many.memory < few.memory + 1048576 );

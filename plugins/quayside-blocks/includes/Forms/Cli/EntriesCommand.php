@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Entries\Csv;
 use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
+use Quayside\Blocks\Forms\Validation\RichText;
 
 /**
  * Lists, exports and deletes entries of forms.
@@ -81,7 +82,7 @@ final class EntriesCommand {
 				'starred' => $entry->starred ? 'yes' : '',
 				'mail'    => $entry->mail,
 				'created' => $entry->created,
-				'values'  => implode( ' · ', array_filter( array_column( $entry->fields, 'value' ), static fn ( string $value ): bool => '' !== $value ) ),
+				'values'  => implode( ' · ', array_filter( array_map( [ RichText::class, 'plain' ], $entry->fields ), static fn ( string $value ): bool => '' !== $value ) ),
 			],
 			$page['entries']
 		);

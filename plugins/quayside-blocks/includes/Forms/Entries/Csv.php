@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Validation\RichText;
 
 /**
  * Entries as a CSV file, written in steps: 100,000 of them take no more memory than 1,000.
@@ -34,7 +35,7 @@ final class Csv {
 			$titles[ $entry->form ] ??= Form::any( $entry->form )?->title() ?? __( '(deleted form)', 'quayside-blocks' );
 			$values                   = array_fill_keys( array_keys( $columns ), '' );
 			foreach ( $entry->fields as $field ) {
-				$values[ self::column( $filter, $field ) ] = $field['value'];
+				$values[ self::column( $filter, $field ) ] = RichText::plain( $field );
 			}
 			self::line( $out, [ (string) $entry->id, $titles[ $entry->form ], $entry->status, $entry->created, $entry->source_url, ...array_values( array_intersect_key( $values, $columns ) ) ] );
 			++$written;

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Forms\Validation\RichText;
+
 /**
  * Reads and writes entries. Every statement names its table by Tables and prepares its values.
  *
@@ -157,7 +159,7 @@ final class Entries {
 				$source,
 				'spam' === $status ? 'none' : 'queued',
 				'spam' === $status ? 0 : 1,
-				self::searched( array_column( $fields, 'value' ) ),
+				self::searched( $fields ),
 				(string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES )
 			) . ( '' === $held ? '' : " FROM (SELECT 1) AS one WHERE $held" )
 		);
@@ -184,11 +186,11 @@ final class Entries {
 	}
 
 	/**
-	 * What words are looked for in: the values alone, in small letters, because not every database knows those beyond ASCII.
+	 * What words are looked for in: the values alone, without markup, in small letters, because not every database knows those beyond ASCII.
 	 *
-	 * @param array<int, string> $values Values.
+	 * @param array<int, array{type: string, value: string}> $fields Fields of an entry.
 	 */
-	public static function searched( array $values ): string {
-		return mb_strtolower( implode( "\n", array_filter( $values, static fn ( string $value ): bool => '' !== $value ) ) );
+	public static function searched( array $fields ): string {
+		return mb_strtolower( implode( "\n", array_filter( array_map( [ RichText::class, 'plain' ], $fields ), static fn ( string $value ): bool => '' !== $value ) ) );
 	}
 }

@@ -108,7 +108,7 @@ final class EntriesRoute implements Module {
 	}
 
 	/**
-	 * A page of entries. X-WP-Total says how many there are; with X-Quayside-More there are more than that.
+	 * A page of entries. X-WP-Total says how many there are; with X-Quayside-More there are more than that. A search that went through a part only says in X-Quayside-Searched up to what moment.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 */
@@ -119,6 +119,9 @@ final class EntriesRoute implements Module {
 		$response->header( 'X-WP-Total', (string) $page['total'] );
 		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $page['total'] / $of_page ) );
 		$response->header( 'X-Quayside-More', $page['more'] ? '1' : '0' );
+		if ( '' !== $page['since'] ) {
+			$response->header( 'X-Quayside-Searched', str_replace( ' ', 'T', $page['since'] ) . 'Z' );
+		}
 		return $response;
 	}
 

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Entries;
 
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Forms\Validation\RichText;
 
 /**
  * An entry as the contract forms/entry has it.
@@ -28,7 +29,7 @@ final class EntryView {
 			'sourceUrl' => $entry->source_url,
 			'mail'      => $entry->mail,
 			'user'      => $user ? $user->display_name : '',
-			'fields'    => $entry->fields,
+			'fields'    => array_map( [ self::class, 'field' ], $entry->fields ),
 			'files'     => [],
 			'log'       => [],
 		];
@@ -48,5 +49,15 @@ final class EntryView {
 			'files' => $files,
 			'log'   => Log::of_entry( $entry->id ),
 		] + self::line( $entry );
+	}
+
+	/**
+	 * Formatted text is cleaned here too: what is in the table may be older than the rules, or have come another way.
+	 *
+	 * @param array{id: string, slug: string, type: string, label: string, value: string} $field Field of an entry.
+	 * @return array{id: string, slug: string, type: string, label: string, value: string}
+	 */
+	private static function field( array $field ): array {
+		return RichText::TYPE === $field['type'] ? [ 'value' => RichText::clean( $field['value'] ) ] + $field : $field;
 	}
 }

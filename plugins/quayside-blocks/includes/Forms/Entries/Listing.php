@@ -4,25 +4,19 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 /**
- * Pages of entries, quick with a million of them: pages come from an index, numbers are counted up to a limit, and words
- * are looked for among the newest entries first and then in the full-text index.
+ * Pages of entries, quick with a million of them: pages come from an index, and numbers are counted up to a limit.
  *
  * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
  */
 final class Listing {
 	/** Up to here entries are counted; beyond it is "more than". */
-	public const COUNTED = 100000;
+	public const COUNTED = 10000;
 
-	/** So many of the newest entries are read through for words; common ones are found there. */
-	private const WINDOW = 5000;
+	private Search $search;
 
-	/** Words that InnoDB does not index. */
-	private const STOPPED = [ 'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'was', 'what', 'when', 'where', 'who', 'will', 'with', 'und', 'www' ];
-
-	/**
-	 * @param int $window How many of the newest entries are read through for words.
-	 */
-	public function __construct( private int $window = self::WINDOW ) {}
+	public function __construct( ?Search $search = null ) {
+		$this->search = $search ?? new Search();
+	}
 
 	/**
 	 * A page of entries.
@@ -30,13 +24,13 @@ final class Listing {
 	 * @param int    $page    From 1.
 	 * @param int    $of_page Entries of a page.
 	 * @param string $order   desc, the newest first, or asc.
-	 * @return array{entries: array<int, Entry>, total: int, more: bool} With more, the total is only the least there are.
+	 * @return array{entries: array<int, Entry>, total: int, more: bool, since: string} With more, the total is only the least there are. A search that did not go through all entries says in since how far back it went (UTC); going forwards in time, how far on.
 	 */
 	public function page( Filter $filter, int $page = 1, int $of_page = 20, string $order = 'desc' ): array {
 		$order  = 'asc' === $order ? 'ASC' : 'DESC';
 		$offset = $of_page * ( $page - 1 );
 		if ( [] !== $filter->words() ) {
-			$found = $this->search( $filter, $offset + $of_page, $order );
+			$found = $this->search->ids( $filter, $offset + $of_page, $order );
 			return [ 'entries' => self::rows( array_slice( $found['ids'], $offset, $of_page ) ) ] + $found;
 		}
 		[ $where, $values ] = $filter->where();
@@ -46,6 +40,7 @@ final class Listing {
 			'entries' => self::rows( $ids ),
 			'total'   => min( $total, self::COUNTED ),
 			'more'    => $total > self::COUNTED,
+			'since'   => '',
 		];
 	}
 
@@ -87,55 +82,6 @@ final class Listing {
 	}
 
 	/**
-	 * Ids of entries with the words.
-	 *
-	 * @param int $needed How many the page needs.
-	 * @return array{ids: array<int, int>, total: int, more: bool}
-	 */
-	private function search( Filter $filter, int $needed, string $order ): array {
-		global $wpdb;
-		$table              = Tables::name( 'entries' );
-		[ $plain, $given ]  = $filter->where();
-		[ $where, $values ] = $filter->where_all();
-		$sorted             = "ORDER BY created_gmt $order, id $order";
-		$edge               = $wpdb->get_var( $wpdb->prepare( "SELECT created_gmt FROM $table WHERE $plain $sorted LIMIT 1 OFFSET %d", [ ...$given, $this->window ] ) );
-		if ( null === $edge ) {
-			return self::all_of( self::ids( "$where $sorted", $values ) );
-		}
-		$near = self::ids( 'created_gmt ' . ( 'ASC' === $order ? '<' : '>' ) . "= %s AND $where $sorted", [ $edge, ...$values ] );
-		if ( count( $near ) > $needed ) {
-			return [
-				'ids'   => $near,
-				'total' => count( $near ),
-				'more'  => true,
-			];
-		}
-		$terms = self::full_text( $filter->words() );
-		if ( '' !== $terms && Tables::has_full_text() ) {
-			$where  = "MATCH(search) AGAINST(%s IN BOOLEAN MODE) AND $where";
-			$values = [ $terms, ...$values ];
-		}
-		return self::all_of( self::ids( "$where $sorted LIMIT %d", [ ...$values, max( 10000, $needed ) + 1 ] ) );
-	}
-
-	/**
-	 * The words as the full-text index asks for them: each must be there, or begin so.
-	 *
-	 * @param array<int, string> $words Words.
-	 */
-	private static function full_text( array $words ): string {
-		$terms = [];
-		foreach ( $words as $word ) {
-			foreach ( (array) preg_split( '/[^\p{L}\p{N}_]+/u', $word ) as $part ) {
-				if ( is_string( $part ) && mb_strlen( $part ) > 2 && ! in_array( $part, self::STOPPED, true ) ) {
-					$terms[] = "+$part*";
-				}
-			}
-		}
-		return implode( ' ', $terms );
-	}
-
-	/**
 	 * @param array<int, string|int> $values Values of the condition.
 	 */
 	private static function count( string $where, array $values ): int {
@@ -145,10 +91,13 @@ final class Listing {
 	}
 
 	/**
-	 * @param array<int, string|int> $values Values of the condition.
+	 * Ids of entries.
+	 *
+	 * @param string                 $condition SQL with placeholders: a condition, and what may follow one.
+	 * @param array<int, string|int> $values    Its values.
 	 * @return array<int, int>
 	 */
-	private static function ids( string $condition, array $values ): array {
+	public static function ids( string $condition, array $values ): array {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT id FROM $table WHERE $condition", $values ) ) );
@@ -171,17 +120,5 @@ final class Listing {
 		$place = array_flip( $ids );
 		usort( $found, static fn ( Entry $one, Entry $other ): int => $place[ $one->id ] <=> $place[ $other->id ] );
 		return $found;
-	}
-
-	/**
-	 * @param array<int, int> $ids Ids.
-	 * @return array{ids: array<int, int>, total: int, more: bool}
-	 */
-	private static function all_of( array $ids ): array {
-		return [
-			'ids'   => $ids,
-			'total' => count( $ids ),
-			'more'  => count( $ids ) > 10000,
-		];
 	}
 }

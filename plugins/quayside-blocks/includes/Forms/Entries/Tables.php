@@ -71,6 +71,8 @@ final class Tables implements Module {
 				search longtext,
 				PRIMARY KEY  (id),
 				UNIQUE KEY form_key (form_id,idem_key),
+				KEY created (created_gmt),
+				KEY form_created (form_id,created_gmt),
 				KEY form_status (form_id,status,created_gmt),
 				KEY status_created (status,created_gmt),
 				KEY form_inbox (form_id,inbox,created_gmt),
@@ -154,7 +156,7 @@ final class Tables implements Module {
 			$rows = $wpdb->get_results( "SELECT id, fields FROM $table WHERE search IS NULL LIMIT 500", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
 			foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 				$entry = Entry::of( is_array( $row ) ? $row : [] );
-				if ( false === $wpdb->update( $table, [ 'search' => Entries::searched( array_column( $entry->fields, 'value' ) ) ], [ 'id' => $entry->id ] ) ) {
+				if ( false === $wpdb->update( $table, [ 'search' => Entries::searched( $entry->fields ) ], [ 'id' => $entry->id ] ) ) {
 					return;
 				}
 			}

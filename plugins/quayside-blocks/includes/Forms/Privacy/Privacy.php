@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Forms\Validation\RichText;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -132,7 +133,7 @@ final class Privacy implements Module {
 		foreach ( $entry->fields as $field ) {
 			$data[] = [
 				'name'  => $field['label'],
-				'value' => $field['value'],
+				'value' => RichText::plain( $field ),
 			];
 		}
 		foreach ( Files::of_entry( $entry->id ) as $file ) {

@@ -44,6 +44,15 @@ final class RichText {
 	}
 
 	/**
+	 * The value of an entry's field as plain text.
+	 *
+	 * @param array{type: string, value: string} $field Field of an entry.
+	 */
+	public static function plain( array $field ): string {
+		return self::TYPE === $field['type'] ? trim( self::text( $field['value'] ) ) : $field['value'];
+	}
+
+	/**
 	 * What can be read of it; the browser has the same rule in src/forms/validation/text-of.ts.
 	 */
 	public static function text( string $html ): string {

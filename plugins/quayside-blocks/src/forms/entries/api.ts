@@ -13,6 +13,8 @@ export interface Page {
 	total: number;
 	/** Whether there are more than total says. */
 	more: boolean;
+	/** How far a search went that did not go through all entries: a moment in ISO 8601, or empty. */
+	searched: string;
 }
 
 export interface Day {
@@ -28,6 +30,7 @@ export async function readPage( query: Query, signal: AbortSignal ): Promise< Pa
 		entries: ( await answer.json() ) as FormEntry[],
 		total: Number( answer.headers.get( 'X-WP-Total' ) ),
 		more: answer.headers.get( 'X-Quayside-More' ) === '1',
+		searched: answer.headers.get( 'X-Quayside-Searched' ) ?? '',
 	};
 }
 

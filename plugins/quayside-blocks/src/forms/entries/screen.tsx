@@ -14,6 +14,7 @@ import { DeleteData } from './delete-data';
 import { EntryDetail } from './detail';
 import { ExportButton } from './export-button';
 import { fieldsOf } from './fields';
+import { moreOf } from './more';
 import { queryOf } from './query';
 import { addressOf, useAddress } from './use-address';
 
@@ -135,15 +136,7 @@ export function EntriesScreen( { forms, may, exportUrl }: Props ) {
 				empty={ <p>{ __( 'No entries here.', 'quayside-blocks' ) }</p> }
 				header={ may.export && exportUrl ? <ExportButton url={ exportUrl } query={ query } /> : undefined }
 			/>
-			{ page?.more && (
-				<p className="quayside-entries__more">
-					{ sprintf(
-						/* translators: %s: number of entries */
-						__( 'There are more than %s entries. Search or filter to find older ones.', 'quayside-blocks' ),
-						total.toLocaleString()
-					) }
-				</p>
-			) }
+			{ page?.more && <p className="quayside-entries__more">{ moreOf( page, query.order ) }</p> }
 			{ may.settings && <DeleteData /> }
 		</div>
 	);

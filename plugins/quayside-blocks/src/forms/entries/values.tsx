@@ -1,6 +1,6 @@
 import type { FormEntry } from '@quayside/contracts/forms/entry';
 import { __ } from '@wordpress/i18n';
-import { safeHtml } from '../success-message';
+import { clean } from '../rich-text/clean';
 
 const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
 
@@ -8,6 +8,11 @@ const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
 export function size( bytes: number ): string {
 	const step = Math.min( UNITS.length - 1, bytes > 0 ? Math.floor( Math.log( bytes ) / Math.log( 1024 ) ) : 0 );
 	return new Intl.NumberFormat( undefined, { style: 'unit', unit: UNITS[ step ] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: 1 } ).format( bytes / 1024 ** step );
+}
+
+/** Formatted text by the list of elements that visitors may use. */
+function Formatted( { html }: { html: string } ) {
+	return <div className="quayside-entry__formatted" ref={ ( place ) => place?.replaceChildren( clean( html ) ) } />;
 }
 
 /** What a visitor entered, with files to download. All of it is text, in which markup stays what it looks like, but for rich text, which is cleaned. */
@@ -32,7 +37,7 @@ export function Values( { entry }: { entry: FormEntry } ) {
 									) ) }
 								</ul>
 							) : field.type === 'richtext' ? (
-								<div dangerouslySetInnerHTML={ { __html: safeHtml( field.value ) } } />
+								<Formatted html={ field.value } />
 							) : (
 								field.value || <span aria-label={ __( 'empty', 'quayside-blocks' ) }>—</span>
 							) }

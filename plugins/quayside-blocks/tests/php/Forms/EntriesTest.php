@@ -11,6 +11,7 @@ use Quayside\Blocks\Forms\Entries\Csv;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
+use Quayside\Blocks\Forms\Entries\Search;
 use Quayside\Blocks\Forms\Entries\StatsRoute;
 use Quayside\Blocks\Forms\Entries\Tables;
 
@@ -37,7 +38,7 @@ final class EntriesTest extends FormTestCase {
 
 	/** @return array<int, int> */
 	private static function found( array $filter, int $window = 5000, int $page = 1, int $of_page = 20, string $order = 'desc' ): array {
-		return array_map( static fn ( $entry ): int => $entry->id, ( new Listing( $window ) )->page( Filter::of( $filter ), $page, $of_page, $order )['entries'] );
+		return array_map( static fn ( $entry ): int => $entry->id, ( new Listing( new Search( $window ) ) )->page( Filter::of( $filter ), $page, $of_page, $order )['entries'] );
 	}
 
 	public function test_entries_are_filtered_by_day_of_the_sites_time_zone(): void {
@@ -75,9 +76,22 @@ final class EntriesTest extends FormTestCase {
 		self::assertSame( [ $ids[3] ], self::found( [ 'form' => $form, 'search' => 'needle' ], 4 ) );
 		self::assertSame( [ $ids[11], $ids[10] ], self::found( [ 'form' => $form, 'search' => 'hay' ], 4, 1, 2 ) );
 		self::assertSame( [ $ids[2], $ids[1] ], self::found( [ 'form' => $form, 'search' => 'hay' ], 4, 5, 2 ) );
-		self::assertTrue( ( new Listing( 4 ) )->page( Filter::of( [ 'form' => $form, 'search' => 'hay' ] ), 1, 2 )['more'] );
-		$whole = ( new Listing( 4 ) )->page( Filter::of( [ 'form' => $form, 'search' => 'hay' ] ), 1, 20 );
+		self::assertTrue( ( new Listing( new Search( 4 ) ) )->page( Filter::of( [ 'form' => $form, 'search' => 'hay' ] ), 1, 2 )['more'] );
+		$whole = ( new Listing( new Search( 4 ) ) )->page( Filter::of( [ 'form' => $form, 'search' => 'hay' ] ), 1, 20 );
 		self::assertSame( [ 11, false ], [ $whole['total'], $whole['more'] ] );
+	}
+
+	public function test_a_search_that_stops_before_the_end_says_where(): void {
+		$form = self::form()->id();
+		for ( $number = 0; $number < 12; $number++ ) {
+			self::keep( $form, 3 === $number ? 'needle' : 'hay', sprintf( '2026-03-10 12:00:%02d', $number ) );
+		}
+		$short = ( new Listing( new Search( 2 ) ) )->page( Filter::of( [ 'form' => $form, 'search' => 'needle' ] ) );
+		self::assertSame( [ [], 0, true, '2026-03-10 12:00:03' ], [ array_slice( $short['entries'], 1 ), $short['total'] - 1, $short['more'], $short['since'] ] );
+		$shorter = ( new Listing( new Search( 1 ) ) )->page( Filter::of( [ 'form' => $form, 'search' => 'needle' ] ) );
+		self::assertSame( [ 0, true, '2026-03-10 12:00:07' ], [ $shorter['total'], $shorter['more'], $shorter['since'] ] );
+		self::log_in_as( 'administrator' );
+		self::assertArrayNotHasKey( 'X-Quayside-Searched', self::rest( 'GET', '/quayside/v1/form-entries', [ 'form' => $form, 'search' => 'needle' ] )->get_headers() );
 	}
 
 	public function test_the_trash_gives_back_what_an_entry_was(): void {
@@ -173,6 +187,20 @@ final class EntriesTest extends FormTestCase {
 		foreach ( [ 'a=1', '-5', '1-2', '', 'a@b.co' ] as $harmless ) {
 			self::assertSame( $harmless, Csv::cell( $harmless ) );
 		}
+	}
+
+	public function test_formatted_text_is_safe_in_the_screen_and_text_everywhere_else(): void {
+		$form = self::form( [ [ 'textarea', [ 'block_id' => 't1', 'slug' => 'story', 'label' => 'Story', 'isRichText' => true ] ] ] );
+		$kept = self::submit( $form, [ 'story' => '<p>One &amp; <strong>two</strong></p><ul><li>three</li></ul><script>alert(1)</script>' ] )->get_data()['data']['submission_id'];
+		// As it might have come into the table by an import or an older version.
+		$raw = ( new Entries() )->add( $form->id(), wp_generate_password( 32, false ), [ [ 'id' => 't1', 'slug' => 'story', 'type' => 'richtext', 'label' => 'Story', 'value' => '<p onclick="x">=1+1</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a>' ] ], [], 'unread', '' )['id'];
+		self::log_in_as( 'administrator' );
+		$shown = static fn ( int $id ): string => self::rest( 'GET', "/quayside/v1/form-entries/$id" )->get_data()['fields'][0]['value'];
+		self::assertSame( '<p>One &amp; <strong>two</strong></p><ul><li>three</li></ul>', $shown( $kept ) );
+		self::assertSame( '<p>=1+1</p><a href="alert(1)">a</a>', $shown( $raw ) );
+		self::assertSame( [ [ "'=1+1\na" ], [ "One & two\nthree" ] ], array_map( static fn ( array $line ): array => array_slice( $line, 5 ), array_slice( self::csv( new Filter( $form->id() ) ), 1 ) ) );
+		self::assertSame( [ $kept ], self::found( [ 'form' => $form->id(), 'search' => 'two' ] ) );
+		self::assertSame( [], self::found( [ 'form' => $form->id(), 'search' => 'strong' ] ), 'Markup is no word.' );
 	}
 
 	public function test_a_csv_of_many_entries_takes_no_more_memory_than_one_of_few(): void {
