@@ -24,7 +24,7 @@ export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 				</PanelBody>
 				<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
 			</InspectorControls>
-			<RichText tagName="div" className="srfm-block-label" value={ attributes.label } onChange={ ( label: string ) => setAttributes( { label } ) } allowedFormats={ [] } placeholder={ __( 'Label', 'quayside-blocks' ) } />
+			<RichText tagName="div" className="srfm-block-label" value={ attributes.label } onChange={ ( label: string ) => setAttributes( { label } ) } allowedFormats={ [] } placeholder={ __( 'Label', 'quayside-blocks' ) } aria-label={ __( 'Label', 'quayside-blocks' ) } />
 			<div className="srfm-address-fields">
 				<InnerBlocks
 					allowedBlocks={ [ 'quayside/field-input', 'quayside/field-dropdown' ] }
