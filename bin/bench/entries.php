@@ -60,7 +60,7 @@ function quayside_bench_fill( int $number ): void {
 		$to = min( $number, $from + 99999 );
 		$wpdb->query(
 			"INSERT INTO $table (form_id, status, inbox, starred, idem_key, created_gmt, source_url, mail, fields, search)
-			SELECT 1 + MOD(seq, 5), ELT(1 + MOD(FLOOR(seq / 5), 20), 'spam', 'unread', 'trash', 'unread', 'unread', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read'), IF(MOD(FLOOR(seq / 5), 20) IN (0, 2), 0, 1), IF(MOD(seq, 500) = 3, 1, 0), CONCAT('bench-', seq), UTC_TIMESTAMP() - INTERVAL (($number - seq) * 63) SECOND, 'https://example.com/contact/', IF(MOD(seq, 1000) = 5, 'failed', 'sent'),
+			SELECT 1 + MOD(seq, 5), ELT(1 + MOD(FLOOR(seq / 5), 20), 'spam', 'unread', 'trash', 'unread', 'unread', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read', 'read'), IF(MOD(FLOOR(seq / 5), 20) IN (0, 2), 0, 1), IF(MOD(seq, 503) = 3, 1, 0), CONCAT('bench-', seq), UTC_TIMESTAMP() - INTERVAL (($number - seq) * 63) SECOND, 'https://example.com/contact/', IF(MOD(seq, 1000) = 5, 'failed', 'sent'),
 			CONCAT('[{\"id\":\"n1\",\"slug\":\"name\",\"type\":\"input\",\"label\":\"Name\",\"value\":\"', who, '\"},{\"id\":\"e1\",\"slug\":\"email\",\"type\":\"email\",\"label\":\"Email\",\"value\":\"p', seq, '@example.com\"},{\"id\":\"m1\",\"slug\":\"message\",\"type\":\"textarea\",\"label\":\"Message\",\"value\":\"', message, '\"}]'),
 			LOWER(CONCAT(who, '\n', 'p', seq, '@example.com', '\n', message))
 			FROM (SELECT seq, $name AS who, $text AS message FROM seq_{$from}_to_{$to}) AS made"

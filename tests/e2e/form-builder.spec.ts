@@ -5,7 +5,7 @@ import { editorCanvas, expect, logIn, test } from './fixtures';
 import { choose, entries, mounted, php, send, values } from './form-page';
 
 // Pictures of people and the list of other blocks come from machines that are not there.
-test.use( { expectedMessages: [ /gravatar|block-directory/ ], viewport: { width: 1600, height: 1000 } } );
+test.use( { expectedMessages: [ /gravatar|block-directory/ ], viewport: { width: 1600, height: 1000 }, actionTimeout: 30_000 } );
 
 type Value = string | number | boolean | string[];
 
@@ -112,7 +112,8 @@ const inserter = ( page: Page ) => page.getByRole( 'button', { name: /block inse
 /** Inserts a block from the open inserter. */
 const insert = async ( page: Page, title: string ): Promise< void > => {
 	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
-	await page.getByRole( 'option', { name: title, exact: true } ).click();
+	// An icon may stand before the name.
+	await page.getByRole( 'option', { name: new RegExp( `^\\W*${ title }$` ) } ).click();
 };
 
 interface Stored {

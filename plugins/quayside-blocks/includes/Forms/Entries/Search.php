@@ -14,7 +14,13 @@ final class Search {
 	private const WINDOW = 5000;
 
 	/** So many windows are read through at most, where the full-text index does not help. */
-	private const WINDOWS = 4;
+	private const WINDOWS = 3;
+
+	/** Most entries that are fetched by the full-text index. */
+	private const FETCHED = 2000;
+
+	/** So many of the newest entries tell which of several words is rare. */
+	private const SAMPLE = 1000;
 
 	/** Words that InnoDB does not index. */
 	private const STOPPED = [ 'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'was', 'what', 'when', 'where', 'who', 'will', 'with', 'und', 'www' ];
@@ -36,7 +42,8 @@ final class Search {
 		if ( count( $near['ids'] ) > $needed || '' === $near['since'] ) {
 			return [ 'since' => '' ] + $near;
 		}
-		$indexed = self::indexed( $filter, $order, $this->window );
+		// A word of so many entries is too common for the index.
+		$indexed = 100 * count( $near['ids'] ) > $this->window ? null : self::indexed( $filter, $order );
 		if ( null !== $indexed ) {
 			return $indexed;
 		}
@@ -68,21 +75,20 @@ final class Search {
 
 	/**
 	 * Ids of entries with the words by the full-text index; null where it has nothing to look for, or finds so many that
-	 * fetching them all would take too long. It is asked without an order, because that is what takes long.
+	 * fetching them all would take too long. It is asked for one word and without an order: both would take long.
 	 *
-	 * @param int $most Most entries that are fetched.
 	 * @return array{ids: array<int, int>, total: int, more: bool, since: string}|null
 	 */
-	private static function indexed( Filter $filter, string $order, int $most ): ?array {
+	private static function indexed( Filter $filter, string $order ): ?array {
 		global $wpdb;
-		$terms = Tables::has_full_text() ? self::full_text( $filter->words() ) : '';
-		if ( '' === $terms ) {
+		$word = Tables::has_full_text() ? self::rarest( self::indexable( $filter->words() ) ) : '';
+		if ( '' === $word ) {
 			return null;
 		}
 		$table              = Tables::name( 'entries' );
 		[ $where, $values ] = $filter->where_all();
-		$rows               = $wpdb->get_results( $wpdb->prepare( "SELECT id, created_gmt, ($where) AS fits FROM $table WHERE MATCH(search) AGAINST(%s IN BOOLEAN MODE) LIMIT %d", [ ...$values, $terms, $most + 1 ] ), ARRAY_A );
-		if ( ! is_array( $rows ) || count( $rows ) > $most ) {
+		$rows               = $wpdb->get_results( $wpdb->prepare( "SELECT id, created_gmt, ($where) AS fits FROM $table WHERE MATCH(search) AGAINST(%s IN BOOLEAN MODE) LIMIT %d", [ ...$values, "+$word*", self::FETCHED + 1 ] ), ARRAY_A );
+		if ( ! is_array( $rows ) || count( $rows ) > self::FETCHED ) {
 			return null;
 		}
 		$created = [];
@@ -101,21 +107,40 @@ final class Search {
 	}
 
 	/**
-	 * The words as the full-text index asks for them: each must be there, or begin so. Long words first, which are rare;
-	 * of an email address only what stands before the host, which many share.
+	 * The parts of words that the full-text index knows, the longest first. Of an email address that is what stands before
+	 * the host, which many share.
 	 *
 	 * @param array<int, string> $words Words.
+	 * @return array<int, string>
 	 */
-	private static function full_text( array $words ): string {
-		$terms = [];
+	private static function indexable( array $words ): array {
+		$parts = [];
 		foreach ( $words as $word ) {
 			foreach ( (array) preg_split( '/[^\p{L}\p{N}_]+/u', (string) preg_replace( '/(?<=[\p{L}\p{N}_]{3})@.*$/u', '', $word ) ) as $part ) {
 				if ( is_string( $part ) && mb_strlen( $part ) > 2 && ! in_array( $part, self::STOPPED, true ) ) {
-					$terms[] = "+$part*";
+					$parts[] = $part;
 				}
 			}
 		}
-		usort( $terms, static fn ( string $one, string $other ): int => mb_strlen( $other ) <=> mb_strlen( $one ) );
-		return implode( ' ', $terms );
+		usort( $parts, static fn ( string $one, string $other ): int => mb_strlen( $other ) <=> mb_strlen( $one ) );
+		return $parts;
+	}
+
+	/**
+	 * The word that the fewest of the newest entries have.
+	 *
+	 * @param array<int, string> $words Words, the longest first.
+	 */
+	private static function rarest( array $words ): string {
+		global $wpdb;
+		if ( count( $words ) < 2 ) {
+			return $words[0] ?? '';
+		}
+		$table  = Tables::name( 'entries' );
+		$sums   = implode( ', ', array_map( static fn ( int $place ): string => "SUM(CASE WHEN search LIKE %s THEN 1 ELSE 0 END) AS word$place", array_keys( $words ) ) );
+		$likes  = array_map( static fn ( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words );
+		$counts = $wpdb->get_row( $wpdb->prepare( "SELECT $sums FROM (SELECT search FROM $table ORDER BY created_gmt DESC LIMIT %d) AS newest", [ ...$likes, self::SAMPLE ] ), ARRAY_A );
+		$counts = array_map( static fn ( mixed $count ): int => is_numeric( $count ) ? (int) $count : 0, array_values( is_array( $counts ) ? $counts : [] ) );
+		return [] === $counts ? $words[0] : $words[ (int) array_search( min( $counts ), $counts, true ) ];
 	}
 }

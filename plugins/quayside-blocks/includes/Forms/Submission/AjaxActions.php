@@ -31,7 +31,7 @@ final class AjaxActions implements Module {
 		$form = $this->form();
 		$wait = RateLimit::hit( "unique-{$form->id()}", 10 );
 		if ( $wait > 0 ) {
-			header( "Retry-After: $wait" );
+			headers_sent() || header( "Retry-After: $wait" );
 			wp_send_json_error( [ 'error' => __( 'Too many requests. Please wait a moment.', 'quayside-blocks' ) ], 429 );
 		}
 		$fields = $form->schema()->fields();
