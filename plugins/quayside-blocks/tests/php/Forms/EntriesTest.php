@@ -68,6 +68,8 @@ final class EntriesTest extends FormTestCase {
 	}
 
 	public function test_a_search_goes_on_behind_the_newest_entries_and_says_when_there_may_be_more(): void {
+		// A full-text index does not know rows of a transaction that is open, as the test's own is.
+		update_option( Tables::OPTION_FULL_TEXT, '0' );
 		$form = self::form()->id();
 		$ids  = [];
 		for ( $number = 0; $number < 12; $number++ ) {
@@ -82,6 +84,8 @@ final class EntriesTest extends FormTestCase {
 	}
 
 	public function test_a_search_that_stops_before_the_end_says_where(): void {
+		// A full-text index does not know rows of a transaction that is open, as the test's own is.
+		update_option( Tables::OPTION_FULL_TEXT, '0' );
 		$form = self::form()->id();
 		for ( $number = 0; $number < 12; $number++ ) {
 			self::keep( $form, 3 === $number ? 'needle' : 'hay', sprintf( '2026-03-10 12:00:%02d', $number ) );
