@@ -20,5 +20,7 @@ foreach ( array_slice( $argv, 2 ) as $quayside_plugin ) {
 		exit( 1 );
 	}
 }
+// WooCommerce leads the first page of the admin to its setup wizard.
+delete_transient( '_wc_activation_redirect' );
 flush_rewrite_rules();
 delete_option( 'rewrite_rules' );
