@@ -90,50 +90,55 @@ async function measureCopies( browser, url, headers ) {
 	return longest;
 }
 
+/** The first click of a page, the three after it, and the slowest interaction of all. */
+async function measurePaint( browser, url, headers ) {
+	const { context, page } = await open( browser, url, headers );
+	const cold = await click( page, 0 );
+	await page.locator( BUTTON ).nth( 0 ).and( page.locator( '.added' ) ).waitFor();
+	const paint = [];
+	for ( const place of [ 1, 2, 0 ] ) {
+		paint.push( await click( page, place ) );
+		await page.locator( BUTTON ).nth( place ).and( page.locator( '.added' ) ).waitFor();
+	}
+	// The observer reports a frame later.
+	await page.waitForTimeout( 500 );
+	const inp = await page.evaluate( () => Math.max( 0, ...window.quaysideBench.interactions ) );
+	await context.close();
+	return { cold, paint, inp };
+}
+
+/** How many of thirty quick clicks reach the store in their order. */
+async function measureQueue( browser, url, headers ) {
+	const sent = [];
+	const { context, page } = await open( browser, url, headers, sent );
+	await page.evaluate( ( selector ) => {
+		const model = document.querySelector( selector );
+		const buttons = Array.from( { length: 30 }, ( _none, place ) => {
+			const button = model.cloneNode( true );
+			button.dataset.place = String( place );
+			return button;
+		} );
+		const row = document.createElement( 'div' );
+		row.append( ...buttons.map( ( button ) => Object.assign( document.createElement( 'p' ), {} ).appendChild( button ).parentNode ) );
+		model.closest( 'ul' ).before( row );
+		buttons.forEach( ( button ) => button.click() );
+	}, BUTTON );
+	await page.waitForFunction( () => document.querySelectorAll( '.ajax_add_to_cart[data-place].added' ).length === 30, undefined, { timeout: 60_000 } ).catch( () => undefined );
+	await context.close();
+	return sent.filter( ( place, index ) => Number( place ) === index ).length;
+}
+
 /**
+ * One run of all that clicks are measured by.
+ *
  * @param {import('@playwright/test').Browser} browser The browser.
  * @param {string}                             url     A catalogue page.
- * @param {{ runs: number, headers: Object }}  options How often, and what each request says.
- * @return {Promise<{ cold: number[], paint: number[], inp: number[], sent: number[], copies: number[] }>} In ms: the first click of each page, the clicks after it,
- *         the slowest interaction of each page; how many of thirty quick clicks reached the store in their order; and the longest task of an addition on a page
- *         with five carts of five lines, 0 where none takes the 50 ms that make a task a long one.
+ * @param {Object}                             headers What each request says.
+ * @return {Promise<{ cold: number[], paint: number[], inp: number[], sent: number[], copies: number[] }>} In ms: the first click of the page, the clicks after it,
+ *         the slowest interaction; how many of thirty quick clicks reached the store in their order; and the longest task of an addition on a page with five
+ *         carts of five lines, 0 where none takes the 50 ms that make a task a long one.
  */
-export async function measureClicks( browser, url, { runs, headers } ) {
-	const result = { cold: [], paint: [], inp: [], sent: [], copies: [] };
-	for ( let run = 0; run < runs; run++ ) {
-		const { context, page } = await open( browser, url, headers );
-		result.cold.push( await click( page, 0 ) );
-		await page.locator( BUTTON ).nth( 0 ).and( page.locator( '.added' ) ).waitFor();
-		for ( const place of [ 1, 2, 0 ] ) {
-			result.paint.push( await click( page, place ) );
-			await page.locator( BUTTON ).nth( place ).and( page.locator( '.added' ) ).waitFor();
-		}
-		// The observer reports a frame later.
-		await page.waitForTimeout( 500 );
-		result.inp.push( await page.evaluate( () => Math.max( 0, ...window.quaysideBench.interactions ) ) );
-		await context.close();
-	}
-	for ( let run = 0; run < Math.min( runs, 3 ); run++ ) {
-		const sent = [];
-		const { context, page } = await open( browser, url, headers, sent );
-		await page.evaluate( ( selector ) => {
-			const model = document.querySelector( selector );
-			const buttons = Array.from( { length: 30 }, ( _none, place ) => {
-				const button = model.cloneNode( true );
-				button.dataset.place = String( place );
-				return button;
-			} );
-			const row = document.createElement( 'div' );
-			row.append( ...buttons.map( ( button ) => Object.assign( document.createElement( 'p' ), {} ).appendChild( button ).parentNode ) );
-			model.closest( 'ul' ).before( row );
-			buttons.forEach( ( button ) => button.click() );
-		}, BUTTON );
-		await page.waitForFunction( () => document.querySelectorAll( '.ajax_add_to_cart[data-place].added' ).length === 30, undefined, { timeout: 60_000 } ).catch( () => undefined );
-		result.sent.push( sent.filter( ( place, index ) => Number( place ) === index ).length );
-		await context.close();
-	}
-	for ( let run = 0; run < runs; run++ ) {
-		result.copies.push( await measureCopies( browser, url, headers ) );
-	}
-	return result;
+export async function measureClicks( browser, url, headers ) {
+	const { cold, paint, inp } = await measurePaint( browser, url, headers );
+	return { cold: [ cold ], paint, inp: [ inp ], sent: [ await measureQueue( browser, url, headers ) ], copies: [ await measureCopies( browser, url, headers ) ] };
 }
