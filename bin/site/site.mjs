@@ -37,17 +37,13 @@ import { ensurePortFree } from './port.mjs';
 export const siteHome = ( name ) => join( CACHE, 'sites', name );
 
 /**
- * Lets every PHP that is started from here on keep what it compiled: WordPress on the command line starts three times as fast.
- * Not where WooCommerce itself is: PHP 8.2 crashes in its files.
- *
- * @param {boolean} isWooCommerce Whether the site has WooCommerce.
+ * Lets every PHP that is started from here on keep what it compiled in memory: the servers' workers share it. Not in files: there
+ * PHP 8.2 crashes now and then while several processes write, and a test run ends without a word.
  */
-function cachePhp( isWooCommerce ) {
-	const settings = join( CACHE, isWooCommerce ? 'php-woocommerce' : 'php' );
-	const compiled = join( CACHE, 'opcache' );
+function cachePhp() {
+	const settings = join( CACHE, 'php' );
 	mkdirSync( settings, { recursive: true } );
-	mkdirSync( compiled, { recursive: true } );
-	writeFileSync( join( settings, 'opcache.ini' ), `opcache.enable_cli=1\n${ isWooCommerce ? '' : `opcache.file_cache=${ compiled }\n` }` );
+	writeFileSync( join( settings, 'opcache.ini' ), 'opcache.enable_cli=1\n' );
 	// What stands before the first delimiter, nothing, is PHP's own folder.
 	process.env.PHP_INI_SCAN_DIR = delimiter + settings;
 }
@@ -173,7 +169,7 @@ function configure( options, folder, url ) {
  * @return {Site & { fresh: boolean }} The site; fresh tells that it was made just now.
  */
 export function makeSite( options, log = () => {} ) {
-	cachePhp( Boolean( options.woocommerce ) );
+	cachePhp();
 	const home = siteHome( options.name );
 	const folder = join( home, 'www', options.subfolder ?? '' );
 	const url = `http://127.0.0.1:${ options.port }${ options.subfolder ? `/${ options.subfolder }` : '' }`;
@@ -213,10 +209,6 @@ export function makeSite( options, log = () => {} ) {
 export function removeSite( name ) {
 	stopMariadb( siteHome( name ) );
 	rmSync( siteHome( name ), { recursive: true, force: true } );
-	const compiled = join( CACHE, 'opcache' );
-	for ( const system of existsSync( compiled ) ? readdirSync( compiled ) : [] ) {
-		rmSync( join( compiled, system, siteHome( name ) ), { recursive: true, force: true } );
-	}
 }
 
 /**
