@@ -21,6 +21,7 @@ export class Toolbar {
 	readonly link = document.createElement( 'div' );
 	private readonly address = document.createElement( 'input' );
 	private readonly buttons: Array< [ HTMLButtonElement, string ] >;
+	private frame = 0;
 
 	constructor( private editor: Squire, words: Words ) {
 		const actions: Action[] = [
@@ -70,14 +71,25 @@ export class Toolbar {
 		this.link.hidden = true;
 		this.link.append( this.address );
 		for ( const name of [ 'pathChange', 'select', 'input' ] ) {
-			editor.addEventListener( name, () => this.mark() );
+			editor.addEventListener( name, () => this.markSoon() );
 		}
+	}
+
+	/** A key makes the editor speak several times; the formats are looked for once, before the next frame. */
+	private markSoon(): void {
+		this.frame ||= requestAnimationFrame( () => {
+			this.frame = 0;
+			this.mark();
+		} );
 	}
 
 	/** Shows which formats the text at the caret has. */
 	private mark(): void {
 		for ( const [ button, tag ] of this.buttons ) {
-			button.setAttribute( 'aria-pressed', String( this.editor.hasFormat( tag ) ) );
+			const pressed = String( this.editor.hasFormat( tag ) );
+			if ( button.getAttribute( 'aria-pressed' ) !== pressed ) {
+				button.setAttribute( 'aria-pressed', pressed );
+			}
 		}
 	}
 
