@@ -27,8 +27,11 @@ const find = ( selector: string ): Element[] => {
  */
 export function applyFragments( fragments: Fragments ): void {
 	for ( const [ selector, markup ] of Object.entries( fragments ) ) {
-		for ( const element of find( selector ) ) {
-			const added = document.createRange().createContextualFragment( markup );
+		const elements = find( selector );
+		// Parsed once, however many copies of the cart are on the page.
+		const parsed = elements.length ? document.createRange().createContextualFragment( markup ) : null;
+		for ( const element of elements ) {
+			const added = parsed?.cloneNode( true ) as DocumentFragment;
 			const first = added.firstElementChild;
 			const refocus = keepFocus( element );
 			element.replaceWith( added );
