@@ -131,7 +131,10 @@ final class Tables implements Module {
 		);
 		Capabilities::grant();
 		self::fill_search();
-		self::name_holders();
+		if ( ! self::name_holders() ) {
+			// Where it failed it is tried again.
+			return;
+		}
 		// Where there is none, each submission would ask for it.
 		add_option( SpamSettings::BLOCKLIST, [] );
 		update_option( self::OPTION_FULL_TEXT, self::add_full_text() ? '1' : '0', false );
@@ -165,16 +168,29 @@ final class Tables implements Module {
 	}
 
 	/**
-	 * Gives unique values of older versions to their entries' keys; they had an id.
+	 * Gives unique values of older versions to their entries' keys; they had an id. Those whose entry is gone are free.
+	 *
+	 * @return bool Whether all have a key; a value without one would not be taken any more.
 	 */
-	private static function name_holders(): void {
+	private static function name_holders(): bool {
 		global $wpdb;
 		$table   = self::name( 'unique' );
 		$entries = self::name( 'entries' );
-		if ( null !== $wpdb->get_var( "SHOW COLUMNS FROM $table LIKE 'entry_id'" ) ) { // phpcs:ignore WordPress.DB.PreparedSQL
-			$wpdb->query( "UPDATE $table SET idem_key = (SELECT idem_key FROM $entries WHERE id = entry_id)" ); // phpcs:ignore WordPress.DB.PreparedSQL
-			$wpdb->query( "ALTER TABLE $table DROP COLUMN entry_id" ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery.SchemaChange
+		if ( null === $wpdb->get_var( "SHOW COLUMNS FROM $table LIKE 'entry_id'" ) ) { // phpcs:ignore WordPress.DB.PreparedSQL
+			return true;
 		}
+		$steps = [
+			// Both steps may run again where the next one failed: new claims have a key and no id.
+			"DELETE FROM $table WHERE idem_key = '' AND entry_id NOT IN (SELECT id FROM $entries)",
+			"UPDATE $table SET idem_key = (SELECT idem_key FROM $entries WHERE id = entry_id) WHERE idem_key = ''",
+			"ALTER TABLE $table DROP COLUMN entry_id",
+		];
+		foreach ( $steps as $step ) {
+			if ( false === $wpdb->query( $step ) ) { // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery.SchemaChange
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
