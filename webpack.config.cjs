@@ -1,8 +1,9 @@
-// The build of every plugin and of the theme: @wordpress/scripts with three changes.
+// The build of every plugin and of the theme: @wordpress/scripts with four changes.
 // 1. Entries come from "quayside" in the folder's package.json, beside the blocks it discovers itself.
 // 2. Script modules take React and @wordpress/i18n from the shared modules @quayside/react and @quayside/i18n,
 //    because WordPress has no script modules of them; anything else they import is bundled.
 // 3. Every folder brings the shared modules along, so that each works alone.
+// 4. Scripts that stand inline are packed harder.
 const { existsSync, readFileSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
@@ -61,12 +62,25 @@ const optimization = ( config ) => ( {
 
 const output = ( config ) => ( { ...config.output, chunkFilename: 'chunks/[name].js?ver=[contenthash]' } );
 
+/** Scripts that stand inline in pages. Written in the words of the browsers that WordPress supports, they are shorter. */
+const INLINE = /^(boot|strict)\.js$/;
+
+const withInline = ( { minimizer: [ usual, ...others ], ...rest } ) => {
+	const inline = new usual.constructor( {
+		include: INLINE,
+		extractComments: false,
+		terserOptions: { ecma: 2020, toplevel: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } },
+	} );
+	usual.options.exclude = INLINE;
+	return { ...rest, minimizer: [ usual, inline, ...others ] };
+};
+
 module.exports = [
 	{
 		...scripts,
 		entry: entries( scripts, { ...quayside.scripts, ...quayside.styles } ),
 		output: output( scripts ),
-		optimization: optimization( scripts ),
+		optimization: withInline( optimization( scripts ) ),
 		plugins: [ ...scripts.plugins, new DropStyleScripts() ],
 	},
 	{

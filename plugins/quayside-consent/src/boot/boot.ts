@@ -86,8 +86,8 @@ if ( config.signals ) {
 }
 guard( consent );
 
-addEventListener( 'pageshow', sync );
 page.addEventListener( 'visibilitychange', sync );
+addEventListener( 'pageshow', sync );
 ( window as { cookieStore?: EventTarget } ).cookieStore?.addEventListener( 'change', sync );
 
 /** Passes clicks on, also those that come before the module is there. */
@@ -103,9 +103,9 @@ page.addEventListener( 'click', onClick );
 page.addEventListener(
 	'load',
 	( { target } ) => {
-		const { dataset, contentDocument } = target as HTMLIFrameElement;
-		if ( dataset?.held ) {
-			contentDocument?.addEventListener( 'click', onClick );
+		const frame = target as HTMLIFrameElement;
+		if ( frame.dataset?.held ) {
+			frame.contentDocument?.addEventListener( 'click', onClick );
 		}
 	},
 	true
@@ -143,7 +143,7 @@ addEventListener( 'DOMContentLoaded', () => {
 	// A browser that says "do not sell" has answered before any banner.
 	if ( consent.asks && config.gpc ) {
 		void consent.choose( 'gpc', {} );
-	} else if ( categories.slice( 1 ).some( consent.has ) || JSON.stringify( consent.record ).includes( '"svc.' ) ) {
+	} else if ( categories.slice( 1 ).some( consent.has ) || /"svc\./.test( JSON.stringify( consent.record ) ) ) {
 		apply();
 	}
 	if ( consent.asks ) {

@@ -11,16 +11,10 @@ import type { Consent } from './consent';
 
 /** Properties that make the browser fetch something, and the attributes that they stand for. */
 const PROPERTIES = 'src srcset href data poster imageSrcset srcdoc';
-const NAMES = ( PROPERTIES.toLowerCase() + ' xlink:href' ).split( ' ' );
-
-/** Elements whose properties stand for such attributes. */
-const ELEMENTS = 'Script IFrame Image Source Media Video Embed Track Input Link Object';
+const NAMES = ( PROPERTIES + ' xlink:href' ).toLowerCase().split( ' ' );
 
 /** What the address of a held attribute waits in, before its name. */
 const HELD = 'data-held-';
-
-/** An empty answer, as from a server that has nothing to say. */
-const NOTHING = 'data:,';
 
 /** Calls the original, with other values if there are any. */
 type Run = ( values?: unknown[] | '' ) => unknown;
@@ -31,7 +25,7 @@ const patch = ( owners: object[], names: string, instead: ( self: object, values
 		names.split( ' ' ).forEach( ( name ) => {
 			const descriptor = Object.getOwnPropertyDescriptor( owner, name );
 			const attribute = name.toLowerCase();
-			const { get } = descriptor ?? {};
+			const get = descriptor?.get;
 			const key = get ? 'set' : 'value';
 			if ( descriptor?.[ key ] ) {
 				// A proxy looks like the original to whoever asks.
@@ -68,14 +62,14 @@ export function guard( consent: Consent ): void {
 	/** Holds what the elements of a tree would fetch once they are in the page. */
 	const sweep = < Root extends ParentNode >( root: Root ): Root => {
 		root.querySelectorAll( '*' ).forEach( ( host ) =>
-			NAMES.forEach( ( name ) => host.hasAttribute( name ) && host.setAttribute( name, host.getAttribute( name ) ?? '' ) )
+			NAMES.forEach( ( name ) => host.hasAttribute( name ) && host.setAttribute( name, host.getAttribute( name ) as string ) )
 		);
 		return root;
 	};
 
 	/** HTML in which everything withheld is held. Nothing in a template is fetched. */
 	const clean = ( html: unknown ): unknown => {
-		if ( /src|href|data|poster/i.test( String( html ) ) ) {
+		if ( /src|href|data|poster/i.test( html as string ) ) {
 			const template = document.createElement( 'template' );
 			setHtml?.call( template, html );
 			if ( sweep( template.content ).querySelector( '[data-held]' ) ) {
@@ -91,9 +85,9 @@ export function guard( consent: Consent ): void {
 		const name = attribute.toLowerCase();
 		const category =
 			// Links to other places are free; only what the browser fetches by itself is held.
-			NAMES.includes( name ) && ! /^(a|area|base)$/.test( host.localName )
+			NAMES.includes( name ) && ! host.matches( 'a,area,base' )
 				? name === 'srcdoc'
-					? / data-held="([^"]+)/.exec( String( clean( value ) ) )?.[ 1 ]
+					? / data-held="([^"]+)/.exec( clean( value ) as string )?.[ 1 ]
 					: ( /set$/.test( name ) ? value.split( /[\s,]+/ ) : [ value ] ).map( heldBy ).find( Boolean )
 				: '';
 		if ( ! category ) {
@@ -106,7 +100,9 @@ export function guard( consent: Consent ): void {
 		return void wait( host );
 	} );
 
-	patch( ELEMENTS.split( ' ' ).map( ( tag ) => window[ `HTML${ tag }Element` as 'HTMLElement' ].prototype ), PROPERTIES, ( self, [ value ], _run, name ) => ( self as Element ).setAttribute( name, value as string ) );
+	// All elements, also those of tomorrow; the attribute knows who only links.
+	const kinds = Object.getOwnPropertyNames( window ).filter( ( name ) => /^HTML.*Element$/.test( name ) );
+	patch( kinds.map( ( name ) => window[ name as 'HTMLElement' ].prototype ), PROPERTIES, ( self, [ value ], _run, name ) => ( self as Element ).setAttribute( name, value as string ) );
 
 	// Every one of their arguments may be HTML; what is not stays as it is.
 	patch( [ element, ShadowRoot.prototype, Document.prototype, Range.prototype ], 'innerHTML outerHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment write writeln', ( self, values, run ) => {
@@ -121,24 +117,22 @@ export function guard( consent: Consent ): void {
 
 	patch( [ DOMParser.prototype, Document ], 'parseFromString parseHTMLUnsafe', ( _self, _values, run ) => sweep( run() as Document ) );
 
-	const opened = new WeakMap< object, unknown[] >();
-	patch( [ request ], 'open', ( self, values, run ) => {
-		opened.set( self, values );
-		return run();
-	} );
+	/** Addresses of requests that were opened. */
+	const opened = new WeakMap< object, unknown >();
+	patch( [ request ], 'open', ( self, values, run ) => ( opened.set( self, values[ 1 ] ), run() ) );
 
 	patch( [ window, Navigator.prototype, request ], 'fetch sendBeacon send', ( self, values, run, name ) => {
-		const isHeld = (): string => heldBy( opened.has( self ) ? opened.get( self )?.[ 1 ] : values[ 0 ] );
+		const isHeld = (): string => heldBy( opened.get( self ) ?? values[ 0 ] );
 		if ( ! isHeld() ) {
 			return run();
 		}
 		const answer = wait().then( () => {
-			if ( isHeld() && name !== 'send' ) {
-				return name !== 'fetch' || Promise.reject( new TypeError( 'Failed to fetch' ) );
-			}
 			if ( isHeld() ) {
+				if ( name !== 'send' ) {
+					return name !== 'fetch' || Promise.reject( TypeError( 'Failed to fetch' ) );
+				}
 				// An empty answer, as from a server that has nothing to say.
-				( self as XMLHttpRequest ).open( 'GET', NOTHING );
+				( self as XMLHttpRequest ).open( 'GET', 'data:,' );
 			}
 			return run();
 		} );
@@ -146,5 +140,5 @@ export function guard( consent: Consent ): void {
 	} );
 
 	// A connection can't be made later: it fails, as on a bad line, and whoever wants it tries again.
-	patch( [ window ], 'EventSource WebSocket', ( _self, [ address ], run, name ) => run( heldBy( address ) && ( wait(), [ /^w/.test( name ) ? 'wss://held.invalid' : NOTHING ] ) ) );
+	patch( [ window ], 'EventSource WebSocket', ( _self, [ address ], run, name ) => run( heldBy( address ) && ( wait(), [ /^w/.test( name ) ? 'wss://held.invalid' : 'data:,' ] ) ) );
 }

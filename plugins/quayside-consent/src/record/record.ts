@@ -21,16 +21,17 @@ const VALUES = /^[\w-]{1,64} [1-9]\d{0,8} \d{1,12}( yes| no)+$/;
  */
 export function parseRecord( value: string, categories: readonly string[] ): ConsentRecord | null {
 	const { consentid: id = '', action, v = '1', t = '0', ...extra } = Object.fromEntries( value.split( ',' ).map( ( pair ) => pair.split( ':' ) ) ) as Record< string, string >;
+	const granted: Record< string, boolean > = {};
+	let values = id + ' ' + v + ' ' + t;
+	categories.forEach( ( slug, i ) => {
+		const answer = extra[ slug ] ?? ( i ? 'no' : '' );
+		values += ' ' + answer;
+		granted[ slug ] = ! i || answer === 'yes';
+		delete extra[ slug ];
+	} );
 	// Its meaning turns with the law (under ccpa "yes" is opted out); the categories say the same without doubt.
 	delete extra.consent;
-	const answers = categories.map( ( slug, i ) => {
-		const answer = extra[ slug ] ?? ( i ? 'no' : '' );
-		delete extra[ slug ];
-		return answer;
-	} );
-	return FORM.test( value ) && VALUES.test( [ id, v, t, ...answers ].join( ' ' ) )
-		? { id, decided: action === 'yes', categories: Object.fromEntries( categories.map( ( slug, i ) => [ slug, ! i || answers[ i ] === 'yes' ] ) ), revision: +v, time: +t, extra }
-		: null;
+	return FORM.test( value ) && VALUES.test( values ) ? { id, decided: action === 'yes', categories: granted, revision: +v, time: +t, extra } : null;
 }
 
 /**
@@ -45,7 +46,7 @@ export function readRecord( cookies: string, categories: readonly string[] ): Co
 	return (
 		cookies
 			.split( /; */ )
-			.flatMap( ( cookie ) => ( cookie.startsWith( 'cookieyes-consent=' ) && parseRecord( cookie.slice( 18 ), categories ) ) || [] )
+			.flatMap( ( cookie ) => parseRecord( cookie.split( /^cookieyes-consent=/ )[ 1 ] ?? '', categories ) ?? [] )
 			.sort( ( one, other ) => +other.decided - +one.decided || other.time - one.time )[ 0 ] ?? null
 	);
 }
