@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { make, php } from './form-page';
 
+// WordPress draws the arrow of links elsewhere with a picture from a machine that is not there.
+test.use( { expectedMessages: [ /twemoji/ ] } );
+// Each test loads several screens of the admin.
+test.describe.configure( { timeout: 120_000 } );
+
 const SCREEN = 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries';
 
 /** Keeps entries of a form: names with, if need be, what became of their mail. The last one is the newest. */
@@ -29,7 +34,6 @@ const search = async ( page: Page, word: string ): Promise< void > => {
 };
 
 test( 'the owner finds an entry, reads it, notes something, and sends its mail again', async ( { page } ) => {
-	test.slow();
 	const { form } = make();
 	const [ id ] = keep( form, [ 'Quorum <b>Ada</b>', 'Someone else' ], 'failed' );
 	await logIn( page );
@@ -109,6 +113,26 @@ test( 'a star is set in the list, and what the list shows is exported without fo
 	expect( lines[ 1 ] ).toContain( ",'+Xylophone," );
 	expect( lines[ 2 ] ).toContain( ",'=Xylophone()," );
 	await expect( page.locator( '.components-notice' ).getByText( 'The entries have been exported.' ) ).toBeVisible();
+} );
+
+test( 'from right to left, on a phone: what visitors wrote and addresses keep their own direction', async ( { page, context, baseURL } ) => {
+	const { form } = make();
+	keep( form, [ 'Rhubarb (one).' ] );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await logIn( page );
+	await context.addCookies( [ { name: 'quayside_locale', value: 'ar', url: baseURL ?? '' } ] );
+	await search( page, 'Rhubarb' );
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+	expect( ( await page.getByRole( 'searchbox' ).boundingBox() )?.width ).toBeGreaterThan( 140 );
+	expect( await page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth ) ).toBe( 0 );
+	await page.getByRole( 'link', { name: /Rhubarb/ } ).click();
+	const facts = page.locator( '.quayside-entry__facts a bdi' );
+	await expect( facts ).toHaveCSS( 'direction', 'ltr' );
+	await expect( page.locator( '.quayside-entry__values bdi' ).first() ).toHaveCSS( 'direction', 'ltr' );
+	await expectAccessible( page, '#quayside-form-entries' );
+	await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-spam' );
+	await expect( page.getByRole( 'textbox', { name: 'IP addresses' } ) ).toHaveCSS( 'direction', 'ltr' );
+	await expect( page.getByRole( 'textbox', { name: 'Site key' } ).first() ).toHaveCSS( 'direction', 'ltr' );
 } );
 
 test( 'the chart counts today’s entries for those who see and those who hear', async ( { page } ) => {

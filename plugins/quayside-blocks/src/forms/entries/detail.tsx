@@ -105,7 +105,9 @@ export function EntryDetail( { id, manage, onBack }: { id: number; manage: boole
 									<>
 										<dt>{ __( 'Page', 'quayside-blocks' ) }</dt>
 										<dd>
-											<a href={ entry.sourceUrl }>{ entry.sourceUrl }</a>
+											<a href={ entry.sourceUrl }>
+												<bdi>{ entry.sourceUrl }</bdi>
+											</a>
 										</dd>
 									</>
 								) }

@@ -23,7 +23,7 @@ export const fieldsOf = ( { forms, onStar }: Given ): Array< Field< FormEntry > 
 		getValue: ( { item } ) => titleOf( item ),
 		render: ( { item } ) => (
 			<span className={ item.status === 'unread' ? 'quayside-entries__title is-unread' : 'quayside-entries__title' }>
-				{ titleOf( item ) }
+				<bdi>{ titleOf( item ) }</bdi>
 				{ item.status === 'unread' && <span className="screen-reader-text"> ({ statusLabel( 'unread' ) })</span> }
 			</span>
 		),
@@ -35,7 +35,7 @@ export const fieldsOf = ( { forms, onStar }: Given ): Array< Field< FormEntry > 
 		id: 'summary',
 		label: __( 'Summary', 'quayside-blocks' ),
 		getValue: ( { item } ) => summaryOf( item ),
-		render: ( { item } ) => <span className="quayside-entries__summary">{ summaryOf( item ) }</span>,
+		render: ( { item } ) => <span className="quayside-entries__summary"><bdi>{ summaryOf( item ) }</bdi></span>,
 		enableSorting: false,
 		filterBy: false,
 	},
@@ -67,7 +67,7 @@ export const fieldsOf = ( { forms, onStar }: Given ): Array< Field< FormEntry > 
 		elements: forms.map( ( { id, title } ) => ( { value: String( id ), label: title } ) ),
 		filterBy: { operators: [ 'is' ], isPrimary: true },
 		getValue: ( { item } ) => String( item.form ),
-		render: ( { item } ) => <>{ item.formTitle }</>,
+		render: ( { item } ) => <bdi>{ item.formTitle }</bdi>,
 		enableSorting: false,
 	},
 	{

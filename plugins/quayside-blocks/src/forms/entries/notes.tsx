@@ -43,7 +43,9 @@ export function Notes( { entry, manage, run }: Props ) {
 								</Button>
 							) }
 						</div>
-						<p>{ line.detail }</p>
+						<p>
+							<bdi>{ line.detail }</bdi>
+						</p>
 					</li>
 				) ) }
 			</ul>

@@ -12,10 +12,10 @@ export function size( bytes: number ): string {
 
 /** Formatted text by the list of elements that visitors may use. */
 function Formatted( { html }: { html: string } ) {
-	return <div className="quayside-entry__formatted" ref={ ( place ) => place?.replaceChildren( clean( html ) ) } />;
+	return <div className="quayside-entry__formatted" dir="auto" ref={ ( place ) => place?.replaceChildren( clean( html ) ) } />;
 }
 
-/** What a visitor entered, with files to download. All of it is text, in which markup stays what it looks like, but for rich text, which is cleaned. */
+/** What a visitor entered, each value in its own direction, with files to download. All of it is text, in which markup stays what it looks like, but for rich text, which is cleaned. */
 export function Values( { entry }: { entry: FormEntry } ) {
 	return (
 		<dl className="quayside-entry__values">
@@ -30,7 +30,7 @@ export function Values( { entry }: { entry: FormEntry } ) {
 									{ files.map( ( file ) => (
 										<li key={ file.id }>
 											<a href={ file.url } download>
-												{ file.name }
+												<bdi>{ file.name }</bdi>
 											</a>{ ' ' }
 											<span className="quayside-entry__number">{ size( file.size ) }</span>
 										</li>
@@ -38,8 +38,10 @@ export function Values( { entry }: { entry: FormEntry } ) {
 								</ul>
 							) : field.type === 'richtext' ? (
 								<Formatted html={ field.value } />
+							) : field.value ? (
+								<bdi>{ field.value }</bdi>
 							) : (
-								field.value || <span aria-label={ __( 'empty', 'quayside-blocks' ) }>—</span>
+								<span aria-label={ __( 'empty', 'quayside-blocks' ) }>—</span>
 							) }
 						</dd>
 					</div>

@@ -32,8 +32,9 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 		}
 	};
 
+	// Keys and addresses read from left to right in every language.
 	const list = ( name: keyof Lists, label: string, help: string ) => (
-		<TextareaControl __nextHasNoMarginBottom rows={ 6 } label={ label } help={ help } value={ lists[ name ] } onChange={ ( text ) => setLists( { ...lists, [ name ]: text } ) } />
+		<TextareaControl __nextHasNoMarginBottom rows={ 6 } dir={ name === 'words' ? 'auto' : 'ltr' } label={ label } help={ help } value={ lists[ name ] } onChange={ ( text ) => setLists( { ...lists, [ name ]: text } ) } />
 	);
 
 	return (
@@ -54,12 +55,13 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 						<p>
 							{ what } <ExternalLink href={ console }>{ __( 'Get keys', 'quayside-blocks' ) }</ExternalLink>
 						</p>
-						<TextControl __next40pxDefaultSize __nextHasNoMarginBottom autoComplete="off" label={ __( 'Site key', 'quayside-blocks' ) } value={ sites[ kind ] ?? there.keys[ kind ].site } onChange={ ( site ) => setSites( { ...sites, [ kind ]: site } ) } />
+						<TextControl __next40pxDefaultSize __nextHasNoMarginBottom autoComplete="off" dir="ltr" label={ __( 'Site key', 'quayside-blocks' ) } value={ sites[ kind ] ?? there.keys[ kind ].site } onChange={ ( site ) => setSites( { ...sites, [ kind ]: site } ) } />
 						<TextControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
 							type="password"
 							autoComplete="new-password"
+							dir="ltr"
 							label={ __( 'Secret key', 'quayside-blocks' ) }
 							help={ there.keys[ kind ].hasSecret ? __( 'A secret is kept. Leave this empty to keep it.', 'quayside-blocks' ) : undefined }
 							value={ secrets[ kind ] ?? '' }
