@@ -60,12 +60,21 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 	const queue = useRef< Promise< unknown > >( Promise.resolve() );
 	const settled = useRef< StoreCart | null >( null );
 
+	const turn = useRef( 0 );
+
 	const load = useCallback( async () => {
+		const mine = ++turn.current;
 		try {
-			settled.current = await client.read();
-			dispatch( { type: 'loaded', cart: settled.current } );
+			const cart = await client.read();
+			if ( mine === turn.current ) {
+				settled.current = cart;
+				dispatch( { type: 'loaded', cart } );
+			}
 		} catch ( error ) {
-			dispatch( { type: 'failed', key: '', error: words( error ), cart: settled.current } );
+			// What an earlier question hears late says nothing of the cart as it is now.
+			if ( mine === turn.current ) {
+				dispatch( { type: 'failed', key: '', error: words( error ), cart: settled.current } );
+			}
 		}
 	}, [ client ] );
 
