@@ -24,7 +24,10 @@ const PLAIN = [
 const PDF = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from( '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n' ) };
 
 test( 'all fields of the browser’s own controls by keyboard alone', async ( { page } ) => {
+	test.slow();
 	const { url, form } = make( PLAIN );
+	// The dialog of the system is not a part of the page; what opens it is reached and pressed. From here on, or the browser opens its own.
+	const files = new Promise< void >( ( chosen ) => page.on( 'filechooser', ( chooser ) => void chooser.setFiles( PDF ).then( chosen ) ) );
 	await page.goto( url );
 	await mounted( page );
 	/** Tabs until an element has the focus; buttons may stand before it. */
@@ -62,10 +65,8 @@ test( 'all fields of the browser’s own controls by keyboard alone', async ( { 
 	await reach( page.getByLabel( /^Confirm password/ ) );
 	await page.keyboard.type( 'correct horse' );
 	await next();
-	// The dialog of the system is not a part of the page; what opens it is reached and pressed.
-	const chooser = page.waitForEvent( 'filechooser' );
 	await page.keyboard.press( 'Enter' );
-	await ( await chooser ).setFiles( PDF );
+	await files;
 	await reach( page.getByLabel( /^I agree/ ) );
 	await page.keyboard.press( 'Space' );
 	await reach( page.getByRole( 'button', { name: 'Send' } ) );
