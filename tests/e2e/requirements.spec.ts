@@ -166,6 +166,7 @@ test.describe( 'a site in a subfolder', () => {
 	test.afterAll( () => site.stop() );
 
 	test( 'pages, banner, form and cart work, and nothing is asked for outside the folder', async ( { page } ) => {
+		test.slow();
 		const outside: string[] = [];
 		page.on( 'request', ( request ) => ! /\/blog\/|^data:|^blob:|\/favicon\.ico$/.test( request.url() ) && outside.push( request.url() ) );
 		await expectWholePages( page, site );
