@@ -67,7 +67,9 @@ final class StickyTest extends TestCase {
 
 	public function test_blocks_that_are_not_sticky_and_their_pages_stay_as_they_are(): void {
 		$html = do_blocks( '<!-- wp:paragraph {"UAGStickyOffset":12} --><p>x</p><!-- /wp:paragraph -->' );
-		self::assertSame( '<p>x</p>', trim( $html ) );
+		// WordPress 7.0 gives paragraphs a class of its own.
+		self::assertSame( do_blocks( '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->' ), $html );
+		self::assertStringNotContainsString( 'sticky', $html );
 		self::assertFalse( wp_style_is( 'quayside-blocks-sticky-style', 'enqueued' ) );
 	}
 
