@@ -2,7 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
 import { coreVersion, packagedCore, sqlitePlugin } from './core.mjs';
 import { startMariadb, stopMariadb } from './mariadb.mjs';
@@ -36,18 +36,6 @@ import { ensurePortFree } from './port.mjs';
  */
 export const siteHome = ( name ) => join( CACHE, 'sites', name );
 
-/**
- * Lets every PHP that is started from here on keep what it compiled in memory: the servers' workers share it. Not in files: there
- * PHP 8.2 crashes now and then while several processes write, and a test run ends without a word.
- */
-function cachePhp() {
-	const settings = join( CACHE, 'php' );
-	mkdirSync( settings, { recursive: true } );
-	writeFileSync( join( settings, 'opcache.ini' ), 'opcache.enable_cli=1\n' );
-	// What stands before the first delimiter, nothing, is PHP's own folder.
-	process.env.PHP_INI_SCAN_DIR = delimiter + settings;
-}
-
 /** What is known of an existing site, or null. */
 const record = ( name ) => {
 	const file = join( siteHome( name ), 'site.json' );
@@ -75,7 +63,7 @@ export function php( site, script, args = [], show = false ) {
 	try {
 		return execFileSync(
 			'php',
-			[ '-d', 'memory_limit=512M', '-d', 'display_errors=stderr', join( ROOT, 'bin/site', script ), site.folder, ...args ],
+			[ '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=1', '-d', 'display_errors=stderr', join( ROOT, 'bin/site', script ), site.folder, ...args ],
 			{ encoding: 'utf8', stdio: show ? [ 'ignore', 'inherit', 'inherit' ] : [ 'ignore', 'pipe', 'inherit' ] }
 		);
 	} catch ( error ) {
@@ -169,7 +157,6 @@ function configure( options, folder, url ) {
  * @return {Site & { fresh: boolean }} The site; fresh tells that it was made just now.
  */
 export function makeSite( options, log = () => {} ) {
-	cachePhp();
 	const home = siteHome( options.name );
 	const folder = join( home, 'www', options.subfolder ?? '' );
 	const url = `http://127.0.0.1:${ options.port }${ options.subfolder ? `/${ options.subfolder }` : '' }`;
@@ -229,7 +216,7 @@ export async function startServer( site, { packs = false } = {} ) {
 	const log = openSync( file, 'w' );
 	const child = spawn(
 		'php',
-		[ '-d', 'memory_limit=512M', '-d', 'upload_max_filesize=32M', '-d', 'post_max_size=40M', '-S', `127.0.0.1:${ port }`, '-t', documents, join( ROOT, 'bin/site/router.php' ) ],
+		[ '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=1', '-d', 'upload_max_filesize=32M', '-d', 'post_max_size=40M', '-S', `127.0.0.1:${ port }`, '-t', documents, join( ROOT, 'bin/site/router.php' ) ],
 		{ detached: true, stdio: [ 'ignore', 'ignore', log ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4', ...( packs ? { QUAYSIDE_PACKS: '1' } : {} ) } }
 	);
 	closeSync( log );
