@@ -28,10 +28,13 @@ const find = ( selector: string ): Element[] => {
 export function applyFragments( fragments: Fragments ): void {
 	for ( const [ selector, markup ] of Object.entries( fragments ) ) {
 		const elements = find( selector );
+		if ( ! elements.length ) {
+			continue;
+		}
 		// Parsed once, however many copies of the cart are on the page.
-		const parsed = elements.length ? document.createRange().createContextualFragment( markup ) : null;
+		const parsed = document.createRange().createContextualFragment( markup );
 		for ( const element of elements ) {
-			const added = parsed?.cloneNode( true ) as DocumentFragment;
+			const added = parsed.cloneNode( true ) as DocumentFragment;
 			const first = added.firstElementChild;
 			const refocus = keepFocus( element );
 			element.replaceWith( added );
