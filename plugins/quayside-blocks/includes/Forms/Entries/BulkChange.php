@@ -75,17 +75,22 @@ final class BulkChange {
 		if ( [] === $ids ) {
 			return 0;
 		}
-		$places = self::places( $ids );
-		$files  = Tables::name( 'files' );
-		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT entry_id FROM $files WHERE entry_id IN ($places)", $ids ) ) as $id ) {
-			Files::delete_of( (int) $id );
+		$places  = self::places( $ids );
+		$entries = Tables::name( 'entries' );
+		$files   = [];
+		$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT files FROM $entries WHERE id IN ($places) AND files <> ''", $ids ), ARRAY_A );
+		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
+			array_push( $files, ...array_column( Entry::of( is_array( $row ) ? $row : [] )->files, 'path' ) );
 		}
+		// Files end with the rows that name them: an entry that stays, because the database fails, has its files still.
+		Files::begin_removal( $files );
 		UniqueValues::release_of( $ids );
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . " WHERE entry_id IN ($places)", $ids ) );
-		$done = $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'entries' ) . " WHERE id IN ($places)", $ids ) );
+		$done = $wpdb->query( $wpdb->prepare( "DELETE FROM $entries WHERE id IN ($places)", $ids ) );
 		if ( false === $done ) {
 			throw new \RuntimeException( 'Entries were not deleted: ' . esc_html( $wpdb->last_error ) );
 		}
+		Files::end_removal( $files );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . " WHERE entry_id IN ($places)", $ids ) );
 		do_action( 'quayside_blocks_form_entries_changed', 'delete', $ids );
 		return (int) $done;
 	}

@@ -22,52 +22,23 @@ final class Entries {
 	 * @param array<string, string>                                                                   $unique Values that may exist once, by field id.
 	 * @param string                                                                                  $status unread or spam.
 	 * @param string                                                                                  $source Page of the form.
-	 * @param (callable( int ): void)|null                                                            $with   Keeps what belongs to a new entry; what it throws takes the entry back.
-	 * @return array{id: int, repeated: bool, taken: array<int, string>} The entry's id; 0 when values are taken.
+	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int}>   $files  Files that go with it.
+	 * @return array{id: int, repeated: bool, taken: array<int, string>, files: array<int, string>} The entry's id, 0 when values are taken, and the paths of the files that it names.
 	 * @throws \RuntimeException When the database fails; nothing is kept then.
 	 */
-	public function add( int $form, string $key, array $fields, array $unique, string $status, string $source, ?callable $with = null ): array {
+	public function add( int $form, string $key, array $fields, array $unique, string $status, string $source, array $files = [] ): array {
 		global $wpdb;
 		// Spam takes no values away from others.
 		$unique     = 'spam' === $status ? [] : $unique;
 		$suppressed = $wpdb->suppress_errors( true );
 		try {
 			// The claims and the entry are a statement each, and the second only works while the first holds: that needs no transaction.
-			return null === $with ? $this->insert( $form, $key, $fields, $unique, $status, $source ) : $this->together( fn (): array => $this->insert( $form, $key, $fields, $unique, $status, $source ), $with );
+			return $this->insert( $form, $key, $fields, $unique, $status, $source, $files );
 		} catch ( \Throwable $failure ) {
 			[] === $unique || UniqueValues::release_unkept( $form, $key );
 			throw $failure;
 		} finally {
 			$wpdb->suppress_errors( $suppressed );
-		}
-	}
-
-	/**
-	 * Keeps an entry and what belongs to it in one transaction.
-	 *
-	 * @param callable(): array{id: int, repeated: bool, taken: array<int, string>} $keep Keeps the entry.
-	 * @param callable( int ): void                                                 $with Keeps the rest.
-	 * @return array{id: int, repeated: bool, taken: array<int, string>}
-	 */
-	private function together( callable $keep, callable $with ): array {
-		global $wpdb;
-		if ( false === $wpdb->query( 'START TRANSACTION' ) ) {
-			throw new \RuntimeException( 'No transaction: ' . esc_html( $wpdb->last_error ) );
-		}
-		try {
-			$result = $keep();
-			if ( 0 === $result['id'] ) {
-				$wpdb->query( 'ROLLBACK' );
-				return $result;
-			}
-			$result['repeated'] || $with( $result['id'] );
-			if ( false === $wpdb->query( 'COMMIT' ) ) {
-				throw new \RuntimeException( 'The entry was not committed: ' . esc_html( $wpdb->last_error ) );
-			}
-			return $result;
-		} catch ( \Throwable $failure ) {
-			$wpdb->query( 'ROLLBACK' );
-			throw $failure;
 		}
 	}
 
@@ -78,6 +49,21 @@ final class Entries {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ) );
+	}
+
+	/**
+	 * Paths of the files that the entry of a filling-in names.
+	 *
+	 * @return array<int, string>|null None where there is no entry; null when the database doesn't say.
+	 */
+	public function files_of( int $form, string $key ): ?array {
+		global $wpdb;
+		$table = Tables::name( 'entries' );
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT files FROM $table WHERE form_id = %d AND idem_key = %s", $form, $key ), ARRAY_A );
+		if ( ! is_array( $rows ) || '' !== $wpdb->last_error ) {
+			return null;
+		}
+		return array_column( Entry::of( is_array( $rows[0] ?? null ) ? $rows[0] : [] )->files, 'path' );
 	}
 
 	/**
@@ -134,9 +120,10 @@ final class Entries {
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param array<string, string>                                                                   $unique Values by field id.
-	 * @return array{id: int, repeated: bool, taken: array<int, string>}
+	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int}>   $files  Files.
+	 * @return array{id: int, repeated: bool, taken: array<int, string>, files: array<int, string>}
 	 */
-	private function insert( int $form, string $key, array $fields, array $unique, string $status, string $source ): array {
+	private function insert( int $form, string $key, array $fields, array $unique, string $status, string $source, array $files ): array {
 		global $wpdb;
 		$taken = UniqueValues::claim( $form, $key, $unique );
 		if ( [] !== $taken && ! $this->has( $form, $key ) ) {
@@ -144,13 +131,14 @@ final class Entries {
 				'id'       => 0,
 				'repeated' => false,
 				'taken'    => $taken,
+				'files'    => [],
 			];
 		}
 		$table = Tables::name( 'entries' );
 		$held  = UniqueValues::condition( $form, $key, $unique );
 		$done  = $wpdb->query(
 			$wpdb->prepare(
-				"INSERT IGNORE INTO $table (form_id, status, user_id, idem_key, created_gmt, source_url, mail, inbox, search, fields) SELECT %d, %s, %d, %s, %s, %s, %s, %d, %s, %s",
+				"INSERT IGNORE INTO $table (form_id, status, user_id, idem_key, created_gmt, source_url, mail, inbox, search, fields, files) SELECT %d, %s, %d, %s, %s, %s, %s, %d, %s, %s, %s",
 				$form,
 				$status,
 				get_current_user_id(),
@@ -160,7 +148,8 @@ final class Entries {
 				'spam' === $status ? 'none' : 'queued',
 				'spam' === $status ? 0 : 1,
 				self::searched( $fields ),
-				(string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES )
+				self::json( $fields ),
+				[] === $files ? '' : self::json( $files )
 			) . ( '' === $held ? '' : " FROM (SELECT 1) AS one WHERE $held" )
 		);
 		if ( false === $done ) {
@@ -176,13 +165,22 @@ final class Entries {
 				'id'       => $first->id,
 				'repeated' => true,
 				'taken'    => [],
+				'files'    => array_column( $first->files, 'path' ),
 			];
 		}
 		return [
 			'id'       => (int) $wpdb->insert_id,
 			'repeated' => false,
 			'taken'    => [],
+			'files'    => array_column( $files, 'path' ),
 		];
+	}
+
+	/**
+	 * @param array<int, array<string, int|string>> $list Fields or files.
+	 */
+	private static function json( array $list ): string {
+		return (string) wp_json_encode( $list, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 
 	/**

@@ -9,6 +9,8 @@ namespace Quayside\Blocks\Forms\Entries;
 final class Entry {
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values with the labels as they were.
+	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
+	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int}>   $files  Uploaded files: block id, name, path in the folder of uploads, MIME type, bytes.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -19,7 +21,8 @@ final class Entry {
 		public readonly string $source_url,
 		public readonly string $mail,
 		public readonly array $fields,
-		public readonly int $user = 0
+		public readonly int $user = 0,
+		public readonly array $files = []
 	) {}
 
 	/**
@@ -42,7 +45,20 @@ final class Entry {
 				];
 			}
 		}
-		return new self( (int) $text( $row['id'] ?? 0 ), (int) $text( $row['form_id'] ?? 0 ), $text( $row['status'] ?? '' ), '1' === $text( $row['starred'] ?? '' ), $text( $row['created_gmt'] ?? '' ), $text( $row['source_url'] ?? '' ), $text( $row['mail'] ?? '' ), $fields, (int) $text( $row['user_id'] ?? 0 ) );
+		$files  = [];
+		$stored = json_decode( $text( $row['files'] ?? '' ), true );
+		foreach ( is_array( $stored ) ? $stored : [] as $file ) {
+			if ( is_array( $file ) ) {
+				$files[] = [
+					'field' => $text( $file['field'] ?? '' ),
+					'name'  => $text( $file['name'] ?? '' ),
+					'path'  => $text( $file['path'] ?? '' ),
+					'type'  => $text( $file['type'] ?? '' ),
+					'size'  => (int) $text( $file['size'] ?? 0 ),
+				];
+			}
+		}
+		return new self( (int) $text( $row['id'] ?? 0 ), (int) $text( $row['form_id'] ?? 0 ), $text( $row['status'] ?? '' ), '1' === $text( $row['starred'] ?? '' ), $text( $row['created_gmt'] ?? '' ), $text( $row['source_url'] ?? '' ), $text( $row['mail'] ?? '' ), $fields, (int) $text( $row['user_id'] ?? 0 ), $files );
 	}
 
 	/**

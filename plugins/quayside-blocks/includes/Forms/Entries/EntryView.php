@@ -41,12 +41,8 @@ final class EntryView {
 	 * @return array<string, mixed>
 	 */
 	public static function whole( Entry $entry ): array {
-		$files = array_map(
-			static fn ( array $file ): array => array_intersect_key( $file, array_flip( [ 'id', 'field', 'name', 'type', 'size', 'url' ] ) ),
-			Files::of_entry( $entry->id )
-		);
 		return [
-			'files' => $files,
+			'files' => Files::of_entry( $entry ),
 			'log'   => Log::of_entry( $entry->id ),
 		] + self::line( $entry );
 	}

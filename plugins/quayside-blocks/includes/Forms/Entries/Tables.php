@@ -10,7 +10,7 @@ use Quayside\Blocks\Kit\Module;
  * The tables of the forms: made by dbDelta, versioned.
  */
 final class Tables implements Module {
-	private const VERSION = '4';
+	private const VERSION = '5';
 	/** The version of the tables that a site has. */
 	public const OPTION = 'quayside_forms_tables';
 
@@ -18,7 +18,7 @@ final class Tables implements Module {
 	public const OPTION_FULL_TEXT = 'quayside_forms_full_text';
 
 	/** Names of the tables, for name(). */
-	public const NAMES = [ 'entries', 'unique', 'log', 'limits', 'files' ];
+	public const NAMES = [ 'entries', 'unique', 'log', 'limits' ];
 
 	/** Who may read and change entries. */
 	public const CAPABILITY = 'quayside_manage_form_entries';
@@ -31,7 +31,7 @@ final class Tables implements Module {
 	/**
 	 * The full name of a table.
 	 *
-	 * @param string $table entries, unique, log, limits or files.
+	 * @param string $table entries, unique, log or limits.
 	 */
 	public static function name( string $table ): string {
 		global $wpdb;
@@ -52,7 +52,6 @@ final class Tables implements Module {
 		$unique  = self::name( 'unique' );
 		$log     = self::name( 'log' );
 		$limits  = self::name( 'limits' );
-		$files   = self::name( 'files' );
 		dbDelta(
 			"CREATE TABLE $entries (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -69,6 +68,7 @@ final class Tables implements Module {
 				mail varchar(10) NOT NULL DEFAULT 'none',
 				fields longtext NOT NULL,
 				search longtext,
+				files longtext,
 				PRIMARY KEY  (id),
 				UNIQUE KEY form_key (form_id,idem_key),
 				KEY created (created_gmt),
@@ -114,24 +114,8 @@ final class Tables implements Module {
 				KEY expires (expires)
 			) $collate;"
 		);
-		dbDelta(
-			"CREATE TABLE $files (
-				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				entry_id bigint(20) unsigned NOT NULL,
-				form_id bigint(20) unsigned NOT NULL,
-				field_id varchar(40) NOT NULL,
-				name varchar(255) NOT NULL,
-				path varchar(120) NOT NULL,
-				type varchar(120) NOT NULL,
-				size bigint(20) unsigned NOT NULL,
-				created_gmt datetime NOT NULL,
-				PRIMARY KEY  (id),
-				KEY entry (entry_id)
-			) $collate;"
-		);
 		Capabilities::grant();
-		self::fill_search();
-		if ( ! self::name_holders() ) {
+		if ( ! OlderTables::update() ) {
 			// Where it failed it is tried again.
 			return;
 		}
@@ -146,51 +130,6 @@ final class Tables implements Module {
 	 */
 	public static function has_full_text(): bool {
 		return '1' === get_option( self::OPTION_FULL_TEXT );
-	}
-
-	/**
-	 * Gives entries of older versions what later columns keep of them.
-	 */
-	private static function fill_search(): void {
-		global $wpdb;
-		$table = self::name( 'entries' );
-		$wpdb->query( "UPDATE $table SET inbox = 0 WHERE status IN ('spam', 'trash')" ); // phpcs:ignore WordPress.DB.PreparedSQL
-		do {
-			$rows = $wpdb->get_results( "SELECT id, fields FROM $table WHERE search IS NULL LIMIT 500", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
-			foreach ( is_array( $rows ) ? $rows : [] as $row ) {
-				$entry = Entry::of( is_array( $row ) ? $row : [] );
-				if ( false === $wpdb->update( $table, [ 'search' => Entries::searched( $entry->fields ) ], [ 'id' => $entry->id ] ) ) {
-					return;
-				}
-			}
-			$more = is_array( $rows ) && count( $rows ) === 500;
-		} while ( $more );
-	}
-
-	/**
-	 * Gives unique values of older versions to their entries' keys; they had an id. Those whose entry is gone are free.
-	 *
-	 * @return bool Whether all have a key; a value without one would not be taken any more.
-	 */
-	private static function name_holders(): bool {
-		global $wpdb;
-		$table   = self::name( 'unique' );
-		$entries = self::name( 'entries' );
-		if ( null === $wpdb->get_var( "SHOW COLUMNS FROM $table LIKE 'entry_id'" ) ) { // phpcs:ignore WordPress.DB.PreparedSQL
-			return true;
-		}
-		$steps = [
-			// Both steps may run again where the next one failed: new claims have a key and no id.
-			"DELETE FROM $table WHERE idem_key = '' AND entry_id NOT IN (SELECT id FROM $entries)",
-			"UPDATE $table SET idem_key = (SELECT idem_key FROM $entries WHERE id = entry_id) WHERE idem_key = ''",
-			"ALTER TABLE $table DROP COLUMN entry_id",
-		];
-		foreach ( $steps as $step ) {
-			if ( false === $wpdb->query( $step ) ) { // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery.SchemaChange
-				return false;
-			}
-		}
-		return true;
 	}
 
 	/**

@@ -136,7 +136,7 @@ final class Privacy implements Module {
 				'value' => RichText::plain( $field ),
 			];
 		}
-		foreach ( Files::of_entry( $entry->id ) as $file ) {
+		foreach ( $entry->files as $file ) {
 			$data[] = [
 				'name'  => __( 'File', 'quayside-blocks' ),
 				'value' => $file['name'] . ' (' . (string) size_format( $file['size'] ) . ')',

@@ -83,21 +83,21 @@ final class Intake {
 		}
 		if ( ! $form->settings()['store'] ) {
 			$sent_on = $spam || $this->mailer->send_unstored( $form, $fields, $source, Files::paths( $kept ) );
-			Files::discard( $kept );
+			Files::settle( $kept, [] );
 			if ( ! $sent_on ) {
 				return self::broken( $form, 'No mail could be sent.' );
 			}
 			return Outcome::kept( $this->message( $form, $fields, 0 ), $form->redirect(), 0, false );
 		}
 		try {
-			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, [] === $kept ? null : static fn ( int $entry ) => Files::attach( $entry, $form->id(), $kept ) );
+			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, $kept );
 		} catch ( \RuntimeException $failure ) {
-			Files::discard( $kept );
+			// The answer of a database may be lost when its work is done: only what it says now counts, and where it says nothing the sweep asks later.
+			$named = [] === $kept ? [] : $this->entries->files_of( $form->id(), $key );
+			null === $named || Files::settle( $kept, $named );
 			return self::broken( $form, $failure->getMessage() );
 		}
-		if ( $added['repeated'] || [] !== $added['taken'] ) {
-			Files::discard( $kept );
-		}
+		Files::settle( $kept, $added['files'] );
 		if ( [] !== $added['taken'] ) {
 			$errors = [];
 			foreach ( $added['taken'] as $id ) {

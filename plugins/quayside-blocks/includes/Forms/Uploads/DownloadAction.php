@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Uploads;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
+use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -21,12 +22,16 @@ final class DownloadAction implements Module {
 
 	/**
 	 * The address of a file.
+	 *
+	 * @param int $entry  Entry.
+	 * @param int $number Number of the file in its entry, from 1.
 	 */
-	public static function url( int $id ): string {
+	public static function url( int $entry, int $number ): string {
 		return add_query_arg(
 			[
 				'action' => self::ACTION,
-				'file'   => $id,
+				'entry'  => $entry,
+				'file'   => $number,
 			],
 			admin_url( 'admin-post.php' )
 		);
@@ -39,10 +44,11 @@ final class DownloadAction implements Module {
 		if ( ! current_user_can( Capabilities::VIEW ) ) {
 			wp_die( esc_html__( 'You may not read the entries of forms.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
 		}
-		$id   = isset( $_GET['file'] ) && is_string( $_GET['file'] ) ? absint( wp_unslash( $_GET['file'] ) ) : 0;
-		$file = Files::get( $id );
-		$path = $file ? realpath( Folder::base() . '/' . $file['path'] ) : false;
-		if ( ! $file || false === $path || ! str_starts_with( $path, realpath( Folder::base() ) . DIRECTORY_SEPARATOR ) ) {
+		$number = static fn ( mixed $value ): int => is_string( $value ) ? absint( $value ) : 0;
+		$entry  = ( new Entries() )->get( $number( $_GET['entry'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
+		$file   = $entry->files[ $number( $_GET['file'] ?? '' ) - 1 ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
+		$path   = $file ? Files::locate( $file['path'] ) : null;
+		if ( ! $file || null === $path ) {
 			wp_die( esc_html__( 'This file does not exist any more.', 'quayside-blocks' ), '', [ 'response' => 404 ] );
 		}
 		while ( ob_get_level() > 0 ) {

@@ -3,17 +3,20 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Uploads;
 
+use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Tables;
 use RuntimeException;
 
 /**
- * Keeps uploaded files: under random names without an ending, in a folder that serves nothing, known by their row.
+ * Keeps uploaded files: under random names without an ending, in a folder that serves nothing. The entry's own row names
+ * them, so one statement keeps an entry with its files. Until that is done, and while an entry is deleted, a file has an
+ * ending that says so; what is left with it belongs to whatever the database says.
  *
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared,WordPress.WP.AlternativeFunctions
  */
 final class Files {
-	/** Ending of a file whose entry is not kept yet. */
-	private const NEW = '.new';
+	/** Ending of a file whose entry is not kept yet, or not deleted yet. */
+	private const OPEN = '.new';
 
 	/** @var callable( string, string ): bool */
 	private $move;
@@ -26,7 +29,7 @@ final class Files {
 	}
 
 	/**
-	 * Moves the files of a submission into the folder. They belong to nothing until attach() is called.
+	 * Moves the files of a submission into the folder. They belong to nothing until settle() is called.
 	 *
 	 * @param array<string, array<int, Upload>> $uploads Judged files by block id.
 	 * @return array<int, array{field: string, name: string, path: string, type: string, size: int}>
@@ -39,10 +42,10 @@ final class Files {
 				foreach ( $files as $file ) {
 					$path = Folder::of_form( $form ) . '/' . bin2hex( random_bytes( 16 ) );
 					$type = wp_check_filetype( Check::name( $file->name ), wp_get_mime_types() )['type'];
-					if ( ! ( $this->move )( $file->path, Folder::base() . "/$path" . self::NEW ) ) {
+					if ( ! ( $this->move )( $file->path, Folder::base() . "/$path" . self::OPEN ) ) {
 						throw new RuntimeException( 'A file could not be moved.' );
 					}
-					chmod( Folder::base() . "/$path" . self::NEW, 0640 );
+					chmod( Folder::base() . "/$path" . self::OPEN, 0640 );
 					$kept[] = [
 						'field' => (string) $field,
 						'name'  => Check::name( $file->name ),
@@ -53,52 +56,30 @@ final class Files {
 				}
 			}
 		} catch ( RuntimeException $failure ) {
-			self::discard( $kept );
+			self::settle( $kept, [] );
 			throw $failure;
 		}
 		return $kept;
 	}
 
 	/**
-	 * Gives kept files to their entry.
+	 * Ends what keep() began: files that their entry names stay, others go. Where a file can't be renamed, sweep() tries again.
 	 *
-	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int}> $kept What keep() returned.
-	 * @throws RuntimeException When the database or the disk fails.
+	 * @param array<int, array{path: string}> $kept  What keep() returned.
+	 * @param array<int, string>              $named Paths that the entry names.
 	 */
-	public static function attach( int $entry, int $form, array $kept ): void {
-		global $wpdb;
+	public static function settle( array $kept, array $named ): void {
 		foreach ( $kept as $file ) {
-			$row = [
-				'entry_id'    => $entry,
-				'form_id'     => $form,
-				'field_id'    => $file['field'],
-				'name'        => $file['name'],
-				'path'        => $file['path'],
-				'type'        => $file['type'],
-				'size'        => $file['size'],
-				'created_gmt' => gmdate( 'Y-m-d H:i:s' ),
-			];
-			if ( false === $wpdb->insert( Tables::name( 'files' ), $row ) || ! rename( Folder::base() . '/' . $file['path'] . self::NEW, Folder::base() . '/' . $file['path'] ) ) {
-				throw new RuntimeException( 'A file was not stored: ' . esc_html( $wpdb->last_error ) );
+			if ( in_array( $file['path'], $named, true ) ) {
+				rename( Folder::base() . '/' . $file['path'] . self::OPEN, Folder::base() . '/' . $file['path'] );
+			} else {
+				self::remove( $file['path'] . self::OPEN );
 			}
 		}
 	}
 
 	/**
-	 * Removes kept files whose entry came to nothing.
-	 *
-	 * @param array<int, array{path: string}> $kept What keep() returned.
-	 */
-	public static function discard( array $kept ): void {
-		foreach ( $kept as $file ) {
-			foreach ( [ self::NEW, '' ] as $ending ) {
-				self::remove( $file['path'] . $ending );
-			}
-		}
-	}
-
-	/**
-	 * Where kept files lie until attach() is called, by the names that their visitors know.
+	 * Where kept files lie until settle() is called, by the names that their visitors know.
 	 *
 	 * @param array<int, array{name: string, path: string}> $kept What keep() returned.
 	 * @return array<string, string>
@@ -106,7 +87,7 @@ final class Files {
 	public static function paths( array $kept ): array {
 		$paths = [];
 		foreach ( $kept as $number => $file ) {
-			$paths[ isset( $paths[ $file['name'] ] ) ? $number . '-' . $file['name'] : $file['name'] ] = Folder::base() . '/' . $file['path'] . self::NEW;
+			$paths[ isset( $paths[ $file['name'] ] ) ? $number . '-' . $file['name'] : $file['name'] ] = Folder::base() . '/' . $file['path'] . self::OPEN;
 		}
 		return $paths;
 	}
@@ -114,45 +95,71 @@ final class Files {
 	/**
 	 * The files of an entry, in the order in which they came.
 	 *
-	 * @return array<int, array{id: int, field: string, name: string, type: string, size: int, path: string, url: string}> Size in bytes; url is where those who may read entries get it.
+	 * @return array<int, array{id: int, field: string, name: string, type: string, size: int, url: string}> The id counts from 1 in each entry; size in bytes; url is where those who may read entries get it.
 	 */
-	public static function of_entry( int $entry ): array {
-		global $wpdb;
-		$table = Tables::name( 'files' );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE entry_id = %d ORDER BY id", $entry ), ARRAY_A );
-		return array_map( [ self::class, 'file' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
-	}
-
-	/**
-	 * One file.
-	 *
-	 * @return array{id: int, field: string, name: string, type: string, size: int, path: string, url: string}|null
-	 */
-	public static function get( int $id ): ?array {
-		global $wpdb;
-		$table = Tables::name( 'files' );
-		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE id = %d", $id ), ARRAY_A );
-		return is_array( $row ) ? self::file( $row ) : null;
-	}
-
-	/**
-	 * Removes the files of an entry, from the disk too.
-	 */
-	public static function delete_of( int $entry ): void {
-		global $wpdb;
-		foreach ( self::of_entry( $entry ) as $file ) {
-			self::remove( $file['path'] );
+	public static function of_entry( Entry $entry ): array {
+		$files = [];
+		foreach ( $entry->files as $number => $file ) {
+			unset( $file['path'] );
+			$files[] = [
+				'id'  => $number + 1,
+				'url' => DownloadAction::url( $entry->id, $number + 1 ),
+			] + $file;
 		}
-		$wpdb->delete( Tables::name( 'files' ), [ 'entry_id' => $entry ] );
+		return $files;
 	}
 
 	/**
-	 * Removes files of submissions that broke off more than an hour ago.
+	 * Where a file of an entry lies; null when it is not there.
+	 *
+	 * @param string $path Path as the entry names it.
+	 */
+	public static function locate( string $path ): ?string {
+		// One with the ending is there too: its entry is kept, and nothing but the renaming has failed.
+		return self::real( $path ) ?? self::real( $path . self::OPEN );
+	}
+
+	/**
+	 * Begins to take files away, before their entries are deleted.
+	 *
+	 * @param array<int, string> $paths Paths as entries name them.
+	 */
+	public static function begin_removal( array $paths ): void {
+		foreach ( $paths as $path ) {
+			$real = self::real( $path );
+			null === $real || rename( $real, $real . self::OPEN );
+		}
+	}
+
+	/**
+	 * Takes files away whose entries are deleted.
+	 *
+	 * @param array<int, string> $paths Paths as the entries named them.
+	 */
+	public static function end_removal( array $paths ): void {
+		foreach ( $paths as $path ) {
+			self::remove( $path . self::OPEN );
+			self::remove( $path );
+		}
+	}
+
+	/**
+	 * Looks at what submissions and deletions that broke off left more than an hour ago: files that an entry names get their
+	 * names back, others go. Where the database doesn't answer they wait for the next time.
 	 */
 	public static function sweep(): void {
-		foreach ( glob( Folder::base() . '/*/*/*' . self::NEW ) ?: [] as $path ) {
-			if ( filemtime( $path ) < time() - HOUR_IN_SECONDS ) {
-				wp_delete_file( $path );
+		global $wpdb;
+		$table = Tables::name( 'entries' );
+		foreach ( glob( Folder::base() . '/*/*/*' . self::OPEN ) ?: [] as $left ) {
+			if ( filemtime( $left ) >= time() - HOUR_IN_SECONDS ) {
+				continue;
+			}
+			$path  = substr( $left, strlen( Folder::base() ) + 1, -strlen( self::OPEN ) );
+			$named = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND files LIKE %s", (int) $path, '%' . $wpdb->esc_like( basename( $path ) ) . '%' ) );
+			if ( '0' === $named ) {
+				wp_delete_file( $left );
+			} elseif ( null !== $named ) {
+				rename( $left, substr( $left, 0, -strlen( self::OPEN ) ) );
 			}
 		}
 	}
@@ -161,26 +168,15 @@ final class Files {
 	 * Removes a file of ours, and never another one.
 	 */
 	private static function remove( string $path ): void {
-		$real = realpath( Folder::base() . "/$path" );
-		if ( false !== $real && str_starts_with( $real, realpath( Folder::base() ) . DIRECTORY_SEPARATOR ) ) {
-			wp_delete_file( $real );
-		}
+		$real = self::real( $path );
+		null === $real || wp_delete_file( $real );
 	}
 
 	/**
-	 * @param array<mixed> $row Row of the files table.
-	 * @return array{id: int, field: string, name: string, type: string, size: int, path: string, url: string}
+	 * The whole path of a file of ours that is there.
 	 */
-	private static function file( array $row ): array {
-		$text = static fn ( string $name ): string => is_scalar( $row[ $name ] ?? null ) ? (string) $row[ $name ] : '';
-		return [
-			'id'    => (int) $text( 'id' ),
-			'field' => $text( 'field_id' ),
-			'name'  => $text( 'name' ),
-			'type'  => $text( 'type' ),
-			'size'  => (int) $text( 'size' ),
-			'path'  => $text( 'path' ),
-			'url'   => DownloadAction::url( (int) $text( 'id' ) ),
-		];
+	private static function real( string $path ): ?string {
+		$real = realpath( Folder::base() . "/$path" );
+		return false !== $real && is_file( $real ) && str_starts_with( $real, realpath( Folder::base() ) . DIRECTORY_SEPARATOR ) ? $real : null;
 	}
 }

@@ -10,7 +10,6 @@ use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Uploads\Files;
 
 /**
  * Database and mailer that fail in the middle: the visitor gets an honest error, or the entry is kept; never half of one.
@@ -57,33 +56,6 @@ final class FaultsTest extends FormTestCase {
 		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'The value is free for the second try.' );
 		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'] );
 		self::assertSame( 1, self::kept( $form ) );
-	}
-
-	/** @return array<string, array{string}> */
-	public static function steps_with_files(): array {
-		return self::queries() + [
-			'before anything' => [ 'SAVEPOINT forms' ],
-			'at the end'      => [ 'RELEASE SAVEPOINT forms' ],
-		];
-	}
-
-	/** @dataProvider steps_with_files */
-	public function test_an_entry_and_its_files_are_kept_together_or_not_at_all( string $query ): void {
-		$form   = self::unique();
-		$begins = sprintf( $query, Tables::name( '' ) );
-		$break  = static fn ( string $sql ): string => str_starts_with( $sql, $begins ) ? '' : $sql;
-		$add    = static fn (): array => ( new Entries() )->add( $form->id(), 'a-submission-with-files', [], [ 'e1' => 'a@b.co' ], 'unread', '', static fn ( int $id ) => Files::attach( $id, $form->id(), [] ) );
-		add_filter( 'query', $break, 20 );
-		try {
-			$add();
-			self::fail( 'It should have failed.' );
-		} catch ( \RuntimeException ) {
-			self::assertSame( 0, self::kept( $form ) );
-		}
-		remove_filter( 'query', $break, 20 );
-		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ) );
-		self::assertGreaterThan( 0, $add()['id'] );
-		self::assertSame( [ 'e1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'A@b.co ' ] ) );
 	}
 
 	public function test_a_process_that_dies_between_claim_and_entry_blocks_a_value_for_a_minute_only(): void {

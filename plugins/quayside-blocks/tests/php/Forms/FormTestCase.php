@@ -29,23 +29,6 @@ abstract class FormTestCase extends TestCase {
 		);
 		remove_all_filters( 'pre_wp_mail', 10 );
 		add_filter( 'quayside_blocks_form_rate_limit', '__return_zero' );
-		add_filter( 'query', [ self::class, 'nest' ] );
-	}
-
-	protected function tear_down(): void {
-		remove_filter( 'query', [ self::class, 'nest' ] );
-		parent::tear_down();
-	}
-
-	/**
-	 * Makes a transaction a part of the test's own, which is taken back.
-	 */
-	public static function nest( string $query ): string {
-		return [
-			'START TRANSACTION' => 'SAVEPOINT forms',
-			'COMMIT'            => 'RELEASE SAVEPOINT forms',
-			'ROLLBACK'          => 'ROLLBACK TO SAVEPOINT forms',
-		][ $query ] ?? $query;
 	}
 
 	/**

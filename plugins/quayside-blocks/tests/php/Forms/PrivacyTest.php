@@ -13,7 +13,6 @@ use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Privacy\Retention;
 use Quayside\Blocks\Forms\Privacy\Uninstall;
-use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Folder;
 
 /**
@@ -29,15 +28,19 @@ final class PrivacyTest extends FormTestCase {
 			'label' => ucfirst( $slug ),
 			'value' => $value,
 		];
-		$id    = ( new Entries() )->add( $form, wp_generate_password( 32, false ), [ $field( 'email', 'email', $email ), $field( 'message', 'textarea', "Ask also other@x.io\n\"value\":\"quoted@x.io\"}" ) ], $all ? [ 'email' => $email ] : [], 'unread', '' )['id'];
+		$files = [];
 		if ( $all ) {
-			global $wpdb;
 			$path = Folder::of_form( $form ) . '/' . wp_generate_password( 32, false );
 			file_put_contents( Folder::base() . "/$path", 'file' );
-			$wpdb->insert( Tables::name( 'files' ), [ 'entry_id' => $id, 'form_id' => $form, 'field_id' => 'u', 'name' => 'cv.pdf', 'path' => $path, 'type' => 'application/pdf', 'size' => 4, 'created_gmt' => gmdate( 'Y-m-d H:i:s' ) ] );
-			( new Entries() )->note( $id, 'note', 'Called.' );
+			$files[] = [ 'field' => 'u', 'name' => 'cv.pdf', 'path' => $path, 'type' => 'application/pdf', 'size' => 4 ];
 		}
+		$id = ( new Entries() )->add( $form, wp_generate_password( 32, false ), [ $field( 'email', 'email', $email ), $field( 'message', 'textarea', "Ask also other@x.io\n\"value\":\"quoted@x.io\"}" ) ], $all ? [ 'email' => $email ] : [], 'unread', '', $files )['id'];
+		$all && ( new Entries() )->note( $id, 'note', 'Called.' );
 		return $id;
+	}
+
+	private static function file_of( int $id ): string {
+		return Folder::base() . '/' . ( ( new Entries() )->get( $id )?->files[0]['path'] ?? 'none' );
 	}
 
 	private static function age( int $id, int $days ): void {
@@ -85,7 +88,8 @@ final class PrivacyTest extends FormTestCase {
 		global $wpdb;
 		$form = self::form()->id();
 		$with = self::keep( $form, 'ada@x.io', true );
-		$path = Folder::base() . '/' . Files::of_entry( $with )[0]['path'];
+		$path = self::file_of( $with );
+		self::assertFileExists( $path );
 		for ( $number = 0; $number < 51; $number++ ) {
 			self::keep( $form, 'ada@x.io' );
 		}
@@ -95,13 +99,11 @@ final class PrivacyTest extends FormTestCase {
 		self::assertTrue( ( new Privacy() )->erase( 'ada@x.io' )['done'] );
 		self::assertFalse( ( new Privacy() )->erase( 'ada@x.io' )['items_removed'] );
 		self::assertFileDoesNotExist( $path );
-		foreach ( [ 'files', 'log' ] as $table ) {
-			self::assertSame( '0', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . " WHERE entry_id = $with" ) );
-		}
+		self::assertSame( '0', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'log' ) . " WHERE entry_id = $with" ) );
 		self::assertSame( [ 'email' ], UniqueValues::taken( $form, [ 'email' => 'bob@x.io' ] ) );
 		self::assertSame( [], UniqueValues::taken( $form, [ 'email' => 'ada@x.io' ] ) );
 		self::assertTrue( self::exists( $other ) );
-		self::assertFileExists( Folder::base() . '/' . Files::of_entry( $other )[0]['path'] );
+		self::assertFileExists( self::file_of( $other ) );
 	}
 
 	public function test_old_entries_go_where_the_form_says_so_and_old_trash_goes(): void {

@@ -9,7 +9,7 @@ use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Tests\TestCase;
 
 /**
- * Tables of version 3, whose unique values name an entry, become those of today. They have a prefix of their own, so the site's stay as they are.
+ * Tables of version 3, whose unique values name an entry and whose files have a table, become those of today. They have a prefix of their own, so the site's stay as they are.
  *
  * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.DirectDatabaseQuery.SchemaChange
  */
@@ -44,7 +44,7 @@ final class TablesTest extends TestCase {
 
 	private static function drop(): void {
 		global $wpdb;
-		foreach ( Tables::NAMES as $table ) {
+		foreach ( [ ...Tables::NAMES, 'files' ] as $table ) {
 			$wpdb->query( 'DROP TABLE IF EXISTS ' . Tables::name( $table ) );
 		}
 	}
@@ -106,7 +106,7 @@ final class TablesTest extends TestCase {
 		Tables::update();
 
 		self::assertSame( '', $wpdb->last_error );
-		self::assertSame( '4', get_option( Tables::OPTION ) );
+		self::assertSame( '5', get_option( Tables::OPTION ) );
 		self::assertSame( [ 'form_id', 'field_id', 'hash', 'idem_key', 'claimed' ], self::columns() );
 		$unique = Tables::name( 'unique' );
 		self::assertSame(
@@ -142,7 +142,38 @@ final class TablesTest extends TestCase {
 		self::assertSame( '3', get_option( Tables::OPTION ) );
 
 		Tables::update();
-		self::assertSame( '4', get_option( Tables::OPTION ) );
+		self::assertSame( '5', get_option( Tables::OPTION ) );
 		self::assertSame( [ 'e1' ], UniqueValues::claim( 7, 'key-of-eve', [ 'e1' => 'ada@example.com' ] ) );
+	}
+
+	/** Keeps files of entries as version 4 did. */
+	private static function keep_files( int ...$entries ): void {
+		global $wpdb;
+		$files = Tables::name( 'files' );
+		$wpdb->query( "CREATE TABLE $files (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, entry_id bigint(20) unsigned NOT NULL, form_id bigint(20) unsigned NOT NULL, field_id varchar(40) NOT NULL, name varchar(255) NOT NULL, path varchar(120) NOT NULL, type varchar(120) NOT NULL, size bigint(20) unsigned NOT NULL, created_gmt datetime NOT NULL, PRIMARY KEY  (id), KEY entry (entry_id))" );
+		foreach ( $entries as $number => $entry ) {
+			$wpdb->insert( $files, [ 'entry_id' => $entry, 'form_id' => 7, 'field_id' => 'u1', 'name' => "é$number.pdf", 'path' => "7/2026/file$number", 'type' => 'application/pdf', 'size' => 40 + $number, 'created_gmt' => '2026-01-01 00:00:00' ] );
+		}
+	}
+
+	public function test_files_of_version_4_move_to_their_entries(): void {
+		global $wpdb;
+		$ada = self::keep( 7, 'ada@example.com', 'key-of-ada' );
+		$bob = self::keep( 7, 'bob@example.com', 'key-of-bob' );
+		$eve = self::keep( 7, 'eve@example.com', 'key-of-eve' );
+		self::keep_files( $ada, $bob, $ada, 999 );
+		$fail = static fn ( string $query ): string => str_contains( $query, 'é1.pdf' ) ? 'UPDATE quayside_no_such_table SET a = 1' : $query;
+		add_filter( 'query', $fail );
+		$old = $wpdb->suppress_errors( true );
+		Tables::update();
+		$wpdb->suppress_errors( $old );
+		remove_filter( 'query', $fail );
+		self::assertSame( '3', get_option( Tables::OPTION ), 'What failed is tried again.' );
+
+		Tables::update();
+		self::assertSame( '5', get_option( Tables::OPTION ) );
+		$file = static fn ( int $number ): array => [ 'field' => 'u1', 'name' => "é$number.pdf", 'path' => "7/2026/file$number", 'type' => 'application/pdf', 'size' => 40 + $number ];
+		self::assertSame( [ [ $file( 0 ), $file( 2 ) ], [ $file( 1 ) ], [] ], array_map( static fn ( int $id ): array => ( new Entries() )->get( $id )->files, [ $ada, $bob, $eve ] ) );
+		self::assertNull( $wpdb->get_var( "SHOW TABLES LIKE '" . Tables::name( 'files' ) . "'" ) );
 	}
 }

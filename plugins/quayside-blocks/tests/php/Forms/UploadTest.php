@@ -6,11 +6,15 @@ namespace Quayside\Tests\Blocks\Forms;
 require_once __DIR__ . '/FormTestCase.php';
 
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Submission\Intake;
 use Quayside\Blocks\Forms\Submission\Outcome;
+use Quayside\Blocks\Forms\Submission\SubmitRoute;
+use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Uploads\Check;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Folder;
@@ -117,16 +121,33 @@ final class UploadTest extends FormTestCase {
 		return glob( "$this->folder/*/*/*" ) ?: [];
 	}
 
+	/**
+	 * Where the files lie that an entry names.
+	 *
+	 * @return array<int, string>
+	 */
+	private function named( Outcome $outcome ): array {
+		$paths = array_map( fn ( string $path ): string => "$this->folder/$path", array_column( ( new Entries() )->get( $outcome->entry )->files, 'path' ) );
+		sort( $paths );
+		return $paths;
+	}
+
+	private static function with_unique(): Form {
+		return self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ] );
+	}
+
 	/** [S5.20] */
 	public function test_a_kept_file_has_a_random_name_in_a_folder_that_serves_nothing(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'required' => true, 'maxFiles' => 2 ] ] ] );
 		self::assertFalse( self::take( $form, [] )->success );
 		$outcome = self::take( $form, [ 'u1' => [ self::png( 'My quay.png' ), self::png( 'b.png' ) ] ] );
 		self::assertTrue( $outcome->success );
-		$files = Files::of_entry( $outcome->entry );
-		self::assertSame( [ 'My-quay.png', 'b.png' ], array_column( $files, 'name' ) );
-		self::assertSame( 'My-quay.png | b.png', ( new Entries() )->get( $outcome->entry )?->value( 'files' ) );
-		foreach ( $files as $file ) {
+		$entry = ( new Entries() )->get( $outcome->entry );
+		self::assertNotNull( $entry );
+		self::assertSame( [ 'My-quay.png', 'b.png' ], array_column( $entry->files, 'name' ) );
+		self::assertSame( [ [ 'id' => 1, 'url' => admin_url( "admin-post.php?action=quayside_form_file&entry={$entry->id}&file=1" ), 'field' => 'u1', 'name' => 'My-quay.png', 'type' => 'image/png', 'size' => 70 ] ], array_slice( Files::of_entry( $entry ), 0, 1 ) );
+		self::assertSame( 'My-quay.png | b.png', $entry->value( 'files' ) );
+		foreach ( $entry->files as $file ) {
 			self::assertMatchesRegularExpression( "#^{$form->id()}/\d{4}/[0-9a-f]{32}$#", $file['path'] );
 			self::assertFileExists( "$this->folder/{$file['path']}" );
 			self::assertSame( 'image/png', $file['type'] );
@@ -134,7 +155,7 @@ final class UploadTest extends FormTestCase {
 		self::assertStringContainsString( 'denied', (string) file_get_contents( "$this->folder/.htaccess" ) );
 		( new Entries() )->delete( $outcome->entry );
 		self::assertSame( [], $this->on_disk() );
-		self::assertSame( [], Files::of_entry( $outcome->entry ) );
+		self::assertNull( ( new Entries() )->get( $outcome->entry ) );
 	}
 
 	public function test_one_bad_field_keeps_no_file(): void {
@@ -160,7 +181,7 @@ final class UploadTest extends FormTestCase {
 		$again = self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'aaaaaaaaaaaaaaaaaaaa' );
 		self::assertSame( $first->entry, $again->entry );
 		self::assertCount( 1, $this->on_disk() );
-		self::assertCount( 1, Files::of_entry( $first->entry ) );
+		self::assertSame( $this->on_disk(), $this->named( $first ) );
 	}
 
 	public function test_a_disk_or_a_database_that_fails_leaves_nothing_half_done(): void {
@@ -174,13 +195,135 @@ final class UploadTest extends FormTestCase {
 		$outcome = self::take( $form, [ 'u1' => [ self::png(), self::png() ] ], [], $broken );
 		self::assertFalse( $outcome->success );
 		self::assertSame( 'There was an error trying to submit your form. Please try again.', $outcome->message );
-		$fail = static fn ( string $query ): string => str_contains( $query, 'INSERT INTO' ) && str_contains( $query, 'quayside_form_files' ) ? 'SELECT nonsense FROM nowhere' : $query;
-		add_filter( 'query', $fail, 1 );
-		$outcome = self::take( $form, [ 'u1' => [ self::png() ] ] );
-		remove_filter( 'query', $fail, 1 );
-		self::assertFalse( $outcome->success );
-		self::assertSame( 0, self::kept( $form ) );
 		self::assertSame( [], $this->on_disk() );
+	}
+
+	/** Statements of a submission that fail, and what becomes of them. @return array<string, array{string, bool}> */
+	public static function faults(): array {
+		return [
+			'the claims'                                   => [ 'unique', false ],
+			'the entry'                                    => [ 'entries', false ],
+			'the answer to the entry, which is there then' => [ 'entries', true ],
+		];
+	}
+
+	/** @dataProvider faults */
+	public function test_a_database_that_fails_leaves_an_entry_with_its_files_or_neither( string $table, bool $done ): void {
+		$form  = self::with_unique();
+		$again = false;
+		$break = static function ( string $query ) use ( $table, $done, &$again ): string {
+			global $wpdb;
+			if ( $again || ! str_starts_with( $query, 'INSERT IGNORE INTO ' . Tables::name( $table ) . ' ' ) ) {
+				return $query;
+			}
+			if ( $done ) {
+				$again = true;
+				$wpdb->query( $query ); // phpcs:ignore WordPress.DB.PreparedSQL
+			}
+			return '';
+		};
+		$key   = 'a-filling-in-with-files';
+		$send  = fn (): Outcome => self::take( $form, [ 'u1' => [ self::png(), self::png( 'b.png' ) ] ], [ $form->schema()->fields()['e1']->name() => 'a@b.co' ], null, $key );
+		add_filter( 'query', $break, 20 );
+		$outcome = $send();
+		remove_filter( 'query', $break, 20 );
+		self::assertFalse( $outcome->success );
+		self::assertSame( 'There was an error trying to submit your form. Please try again.', $outcome->message );
+		self::assertSame( $done ? 1 : 0, self::kept( $form ) );
+		self::assertCount( $done ? 2 : 0, $this->on_disk() );
+		self::assertSame( $done ? [ 'e1' ] : [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ) );
+		$outcome = $send();
+		self::assertTrue( $outcome->success );
+		self::assertSame( 1, self::kept( $form ) );
+		self::assertSame( $this->on_disk(), $this->named( $outcome ) );
+	}
+
+	public function test_where_the_database_says_nothing_more_files_wait_for_the_sweep(): void {
+		global $wpdb;
+		// A statement that fails would take the test's transaction back on SQLite.
+		$wpdb->query( 'COMMIT' );
+		$form  = self::with_unique();
+		$down  = false;
+		$again = false;
+		$break = static function ( string $query ) use ( &$down, &$again ): string {
+			global $wpdb;
+			if ( $again || ( ! $down && ! str_starts_with( $query, 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) . ' ' ) ) ) {
+				return $query;
+			}
+			if ( ! $down ) {
+				$again = true;
+				$wpdb->query( $query ); // phpcs:ignore WordPress.DB.PreparedSQL
+				$again = false;
+				$down  = true;
+			}
+			return 'SELECT nonsense';
+		};
+		$old   = $wpdb->suppress_errors( true );
+		try {
+			( new Files( 'rename' ) )->keep( $form->id(), [ 'u1' => [ self::png() ] ] );
+			add_filter( 'query', $break, 20 );
+			self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'a-filling-in-with-files' )->success );
+			self::assertCount( 2, $this->on_disk() );
+			array_map( static fn ( string $path ): bool => touch( $path, time() - 2 * HOUR_IN_SECONDS ), $this->on_disk() );
+			Files::sweep();
+			self::assertCount( 2, $this->on_disk(), 'The database still says nothing.' );
+			remove_filter( 'query', $break, 20 );
+			$path = ( new Entries() )->list( [ 'form' => $form->id() ] )['entries'][0]->files[0]['path'];
+			self::assertNotNull( Files::locate( $path ), 'The entry has its file already.' );
+			self::assertNull( Files::locate( '../' . basename( $this->folder ) . '.php' ) );
+			Files::sweep();
+			self::assertSame( [ "$this->folder/$path" ], $this->on_disk() );
+		} finally {
+			remove_filter( 'query', $break, 20 );
+			$wpdb->suppress_errors( $old );
+			$wpdb->delete( Tables::name( 'entries' ), [ 'form_id' => $form->id() ] );
+			wp_delete_post( $form->id(), true );
+		}
+	}
+
+	public function test_an_entry_that_can_not_be_deleted_has_its_files_still(): void {
+		$form  = self::with_unique();
+		$entry = self::take( $form, [ 'u1' => [ self::png() ] ] )->entry;
+		$break = static fn ( string $query ): string => str_starts_with( $query, 'DELETE FROM ' . Tables::name( 'entries' ) . ' ' ) ? '' : $query;
+		add_filter( 'query', $break, 20 );
+		try {
+			( new Entries() )->delete( $entry );
+			self::fail( 'It should have failed.' );
+		} catch ( \RuntimeException ) {
+			self::assertNotNull( Files::locate( ( new Entries() )->get( $entry )->files[0]['path'] ) );
+		}
+		remove_filter( 'query', $break, 20 );
+		( new Entries() )->delete( $entry );
+		self::assertSame( [], $this->on_disk() );
+	}
+
+	public function test_a_submission_with_files_and_a_unique_value_takes_six_queries_at_most(): void {
+		global $wpdb;
+		remove_all_filters( 'quayside_blocks_form_rate_limit' );
+		$form = self::with_unique();
+		clean_post_cache( $form->id() );
+		wp_cache_delete( $form->id(), 'post_meta' );
+		$entries = new Entries();
+		$request = new \WP_REST_Request( 'POST', '/sureforms/v1/submit-form' );
+		$request->set_body_params(
+			[
+				'form-id'                                => (string) $form->id(),
+				'quayside-token'                         => Token::make( $form->id() ),
+				'quayside-key'                           => wp_generate_password( 32, false ),
+				'quayside-elapsed'                       => '9000',
+				Token::trap( $form->id() )               => '',
+				$form->schema()->fields()['e1']->name() => 'a@b.co',
+			]
+		);
+		$file = static fn ( Upload $upload ): array => [ 'name' => $upload->name, 'tmp_name' => $upload->path, 'size' => $upload->size, 'error' => 0 ];
+		$two  = [ $file( self::png() ), $file( self::png( 'b.png' ) ) ];
+		$request->set_file_params( [ $form->schema()->fields()['u1']->name() => array_map( static fn ( string $part ): array => array_column( $two, $part ), array_combine( array_keys( $two[0] ), array_keys( $two[0] ) ) ) ] );
+		$before = $wpdb->num_queries;
+		$answer = ( new SubmitRoute( new Intake( $entries, new Mailer( $entries ), new Files( 'rename' ) ) ) )->answer( $request )->get_data();
+		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
+		self::assertTrue( $answer['success'] );
+		self::assertCount( 2, $entries->get( $answer['data']['submission_id'] )->files );
+		self::assertCount( 2, $this->on_disk() );
 	}
 
 	public function test_what_is_not_stored_goes_with_the_mail_and_is_gone(): void {
