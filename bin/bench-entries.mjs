@@ -39,13 +39,24 @@ function make( name, database ) {
 	return site;
 }
 
-const fields = ( { name, email, message, ...rest }, address, key ) => ( { ...rest, [ name ]: 'Ada Lovelace', [ email ]: address, [ message ]: 'Do you ship to Marylebone?', 'quayside-key': key } );
+const fields = ( { name, email, message, papers, ...rest }, address, key ) => ( { ...rest, [ name ]: 'Ada Lovelace', [ email ]: address, [ message ]: 'Do you ship to Marylebone?', 'quayside-key': key } );
 const key = () => `bench-${ crypto.randomUUID() }`;
+
+/** A submission as browsers send it: with two files where the form takes some. */
+function bodyOf( form, values ) {
+	if ( ! form.papers ) {
+		return new URLSearchParams( values );
+	}
+	const body = new FormData();
+	Object.entries( values ).forEach( ( [ name, value ] ) => body.set( name, value ) );
+	[ 'one', 'two' ].forEach( ( name ) => body.append( `${ form.papers }[]`, new Blob( [ '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n' ], { type: 'application/pdf' } ), `${ name }.pdf` ) );
+	return body;
+}
 
 /** Processor time and queries of a submission over those of an empty route. */
 async function measureSubmit( site, form ) {
 	const post = async ( route, body ) => {
-		const answer = await ( await fetch( `${ site.url }/?rest_route=${ route }`, { method: 'POST', headers: { 'X-Quayside-Bench': 'on' }, body: new URLSearchParams( body ) } ) ).text();
+		const answer = await ( await fetch( `${ site.url }/?rest_route=${ route }`, { method: 'POST', headers: { 'X-Quayside-Bench': 'on' }, body } ) ).text();
 		const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( answer );
 		if ( ! found ) {
 			throw new Error( `The site answered without the benchmark's figures: ${ answer.slice( 0, 300 ) }` );
@@ -54,7 +65,7 @@ async function measureSubmit( site, form ) {
 	};
 	const differences = [];
 	for ( let run = 0; run < 40; run++ ) {
-		const body = fields( form, `${ key() }@example.com`, key() );
+		const body = bodyOf( form, fields( form, `${ key() }@example.com`, key() ) );
 		const nothing = await post( '/quayside-bench/v1/empty', body );
 		const sent = await post( '/sureforms/v1/submit-form', body );
 		if ( ! sent.good ) {
@@ -156,6 +167,7 @@ try {
 	say( 'Submissions' );
 	const plain = await measureSubmit( site, forms.plain );
 	const unique = await measureSubmit( site, forms.unique );
+	const files = await measureSubmit( site, forms.files );
 	for ( const [ name, { ms, worst, total, more, searched } ] of Object.entries( lists ) ) {
 		limit( `${ name }${ total ? `: ${ more === '1' && ! searched ? 'more than ' : '' }${ Number( total ).toLocaleString( 'en' ) }${ searched ? ` since ${ searched.slice( 0, 10 ) }` : '' }` : '' }`, `${ ms.toFixed( 0 ) } ms, worst ${ worst.toFixed( 0 ) } ms`, '300 ms', ms < 300 );
 	}
@@ -163,6 +175,7 @@ try {
 	limit( `export of ${ many.rows.toLocaleString( 'en' ) } entries, in ${ many.seconds.toFixed( 0 ) } s: memory`, `${ mib( many.memory ) }; of ${ few.rows.toLocaleString( 'en' ) }: ${ mib( few.memory ) }`, 'the same', many.memory < few.memory + 1048576 );
 	limit( 'a submission over an empty REST route', `${ plain.ms.toFixed( 1 ) } ms, ${ plain.queries } queries`, '15 ms, 6 queries', plain.ms < 15 && plain.queries <= 6 );
 	limit( 'a submission with a value that must be unique', `${ unique.ms.toFixed( 1 ) } ms, ${ unique.queries } queries`, '15 ms, 6 queries', unique.ms < 15 && unique.queries <= 6 );
+	limit( 'a submission with such a value and two files', `${ files.ms.toFixed( 1 ) } ms, ${ files.queries } queries`, '15 ms, 6 queries', files.ms < 15 && files.queries <= 6 );
 	limit( 'a submission on SQLite', `${ plainSqlite.ms.toFixed( 1 ) } ms, ${ plainSqlite.queries } queries`, '15 ms, 6 queries', plainSqlite.ms < 15 && plainSqlite.queries <= 6 );
 	for ( const [ name, result ] of [ [ 'MariaDB', mariadb ], [ 'SQLite', sqlite ] ] ) {
 		limit( `${ AT_ONCE } processes send one unique value at once, ${ name }`, `${ result.kept } kept, ${ result.refused } “not unique”`, `1 and ${ AT_ONCE - 1 }`, result.good );

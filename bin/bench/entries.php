@@ -12,19 +12,19 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Submission\Token;
 
 /**
- * Makes forms with a field of unique values and one without.
+ * Makes a form, one with a field of unique values, and one with files on top of that.
  *
  * @return array<string, array<string, string|int>> What to send, by kind of form.
  */
 function quayside_bench_forms(): array {
 	$made = [];
-	foreach ( [ 'plain' => 'false', 'unique' => 'true' ] as $kind => $unique ) {
+	foreach ( [ 'plain' => 'false', 'unique' => 'true', 'files' => 'true' ] as $kind => $unique ) {
 		$id   = (int) wp_insert_post(
 			[
 				'post_type'    => Form::POST_TYPE,
 				'post_status'  => 'publish',
 				'post_title'   => "Bench $kind",
-				'post_content' => '<!-- wp:quayside/field-input {"block_id":"n1","slug":"name","label":"Name","required":true} /--><!-- wp:quayside/field-email {"block_id":"e1","slug":"email","label":"Email","required":true,"isUnique":' . $unique . '} /--><!-- wp:quayside/field-textarea {"block_id":"m1","slug":"message","label":"Message"} /-->',
+				'post_content' => '<!-- wp:quayside/field-input {"block_id":"n1","slug":"name","label":"Name","required":true} /--><!-- wp:quayside/field-email {"block_id":"e1","slug":"email","label":"Email","required":true,"isUnique":' . $unique . '} /--><!-- wp:quayside/field-textarea {"block_id":"m1","slug":"message","label":"Message"} /-->' . ( 'files' === $kind ? '<!-- wp:quayside/field-upload {"block_id":"u1","slug":"papers","label":"Papers","required":true,"maxFiles":2,"allowedTypes":"pdf"} /-->' : '' ),
 			]
 		);
 		$form = Form::find( $id );
@@ -36,7 +36,7 @@ function quayside_bench_forms(): array {
 			'name'               => $form->schema()->by_slug( 'name' )->name(),
 			'email'              => $form->schema()->by_slug( 'email' )->name(),
 			'message'            => $form->schema()->by_slug( 'message' )->name(),
-		];
+		] + ( 'files' === $kind ? [ 'papers' => $form->schema()->by_slug( 'papers' )->name() ] : [] );
 	}
 	return $made;
 }

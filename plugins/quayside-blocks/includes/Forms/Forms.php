@@ -92,7 +92,7 @@ final class Forms {
 			new Privacy(),
 			new Retention(),
 			new Uninstall(),
-			new Commands(),
+			new Commands( $assets ),
 		];
 	}
 }

@@ -6,7 +6,6 @@ namespace Quayside\Blocks\Forms\Cli;
 use Quayside\Blocks\Forms\Entries\BulkChange;
 use Quayside\Blocks\Forms\Entries\Csv;
 use Quayside\Blocks\Forms\Entries\Entry;
-use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Forms\Validation\RichText;
 
@@ -16,6 +15,9 @@ use Quayside\Blocks\Forms\Validation\RichText;
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
 final class EntriesCommand {
+	/** Entries that are deleted at a time. */
+	private const BATCH = 200;
+
 	public function __construct( private Terminal $terminal ) {}
 
 	/**
@@ -68,7 +70,7 @@ final class EntriesCommand {
 	 */
 	public function list( array $arguments, array $options ): void {
 		$format = $options['format'] ?? 'table';
-		$filter = $this->filter( $options );
+		$filter = FilterOptions::filter( $options, $this->terminal );
 		if ( 'count' === $format ) {
 			$this->terminal->line( (string) ( new Listing() )->total( $filter ) );
 			return;
@@ -126,7 +128,7 @@ final class EntriesCommand {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function export( array $arguments, array $options ): void {
-		$filter = $this->filter( $options );
+		$filter = FilterOptions::filter( $options, $this->terminal );
 		$path   = $options['file'] ?? 'php://output';
 		$out    = @fopen( $path, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- said below.
 		if ( ! $out ) {
@@ -176,8 +178,8 @@ final class EntriesCommand {
 	 */
 	public function delete( array $arguments, array $options ): void {
 		$action = isset( $options['trash'] ) ? 'trash' : 'delete';
-		$filter = $this->filter( $options + [ 'status' => 'any' ] );
-		if ( [] === $arguments && [] === array_intersect_key( $options, array_flip( [ 'form', 'status', 'from', 'to', 'search', 'mail', 'starred' ] ) ) ) {
+		$filter = FilterOptions::filter( $options + [ 'status' => 'any' ], $this->terminal );
+		if ( [] === $arguments && ! FilterOptions::any( $options ) ) {
 			$this->terminal->error( __( 'Name the entries: ids, or --form, --status, --from or --to.', 'quayside-blocks' ) );
 		}
 		$count = [] === $arguments ? ( new Listing() )->total( $filter ) : count( $arguments );
@@ -187,33 +189,16 @@ final class EntriesCommand {
 		}
 		$done  = 0;
 		$batch = [];
-		$flush = static function () use ( &$done, &$batch, $action ): void {
-			$done += BulkChange::apply( $action, $batch );
-			$batch = [];
-		};
 		foreach ( [] === $arguments ? ( new Listing() )->each( $filter ) : $arguments as $entry ) {
 			$batch[] = $entry instanceof Entry ? $entry->id : absint( $entry );
-			count( $batch ) < 200 || $flush();
-		}
-		$flush();
-		/* translators: %d: number of entries */
-		$this->terminal->success( sprintf( _n( '%d entry deleted.', '%d entries deleted.', $done, 'quayside-blocks' ), $done ) );
-	}
-
-	/**
-	 * @param array<string, string> $options Options.
-	 */
-	private function filter( array $options ): Filter {
-		foreach ( [ 'from', 'to' ] as $name ) {
-			if ( isset( $options[ $name ] ) && '' === Filter::of( $options )->$name ) {
-				/* translators: %s: option */
-				$this->terminal->error( sprintf( __( '%s needs a day such as 2026-01-31.', 'quayside-blocks' ), "--$name" ) );
+			if ( count( $batch ) === self::BATCH ) {
+				$done += BulkChange::apply( $action, $batch );
+				$batch = [];
 			}
 		}
-		if ( isset( $options['form'] ) && ! ctype_digit( $options['form'] ) ) {
-			/* translators: %s: option */
-			$this->terminal->error( sprintf( __( '%s needs a number.', 'quayside-blocks' ), '--form' ) );
-		}
-		return Filter::of( $options );
+		$done += BulkChange::apply( $action, $batch );
+		/* translators: %d: number of entries */
+		$said = 'trash' === $action ? _n( '%d entry moved to the trash.', '%d entries moved to the trash.', $done, 'quayside-blocks' ) : _n( '%d entry deleted.', '%d entries deleted.', $done, 'quayside-blocks' );
+		$this->terminal->success( sprintf( $said, $done ) );
 	}
 }

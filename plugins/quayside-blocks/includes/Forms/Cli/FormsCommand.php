@@ -6,12 +6,16 @@ namespace Quayside\Blocks\Forms\Cli;
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Transfer\FormExport;
+use Quayside\Blocks\Forms\Transfer\FormImport;
 
 /**
- * Lists, exports and deletes forms.
+ * Lists, exports, imports and deletes forms.
+ *
+ * phpcs:disable WordPress.WP.AlternativeFunctions
  */
 final class FormsCommand {
-	public function __construct( private Terminal $terminal ) {}
+	public function __construct( private Terminal $terminal, private FormImport $import ) {}
 
 	/**
 	 * Lists the forms with the number of their entries.
@@ -51,7 +55,7 @@ final class FormsCommand {
 	}
 
 	/**
-	 * Prints a form as JSON: title, blocks and settings.
+	 * Prints a form as JSON (contract forms/form.file), as Export in the list of forms does.
 	 *
 	 * ## OPTIONS
 	 *
@@ -65,16 +69,44 @@ final class FormsCommand {
 	 * @param array<int, string> $arguments Arguments.
 	 */
 	public function export( array $arguments ): void {
-		$form = $this->form( $arguments[0] ?? '' );
-		$json = wp_json_encode(
-			[
-				'title'    => $form->post->post_title,
-				'content'  => $form->post->post_content,
-				'settings' => $form->settings(),
-			],
-			JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
-		);
-		$this->terminal->line( (string) $json );
+		$this->terminal->line( FormExport::json( $this->form( $arguments[0] ?? '' ) ) );
+	}
+
+	/**
+	 * Makes a draft of a form's file.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : What export printed.
+	 *
+	 * [--porcelain]
+	 * : Print the id of the new form only.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside forms import contact.json
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function import( array $arguments, array $options ): void {
+		$path = $arguments[0] ?? '';
+		$json = is_file( $path ) ? file_get_contents( $path ) : false;
+		if ( false === $json ) {
+			/* translators: %s: path of a file */
+			$this->terminal->error( sprintf( __( '%s cannot be read.', 'quayside-blocks' ), $path ) );
+		}
+		$id = $this->import->take( trim( $json ) );
+		if ( is_wp_error( $id ) ) {
+			$this->terminal->error( $id->get_error_message() );
+		}
+		if ( isset( $options['porcelain'] ) ) {
+			$this->terminal->line( (string) $id );
+			return;
+		}
+		/* translators: %d: id of a form */
+		$this->terminal->success( sprintf( __( 'Form %d is a draft now.', 'quayside-blocks' ), $id ) );
 	}
 
 	/**
@@ -108,7 +140,8 @@ final class FormsCommand {
 			}
 		}
 		/* translators: %d: number of forms */
-		$this->terminal->success( sprintf( _n( '%d form deleted.', '%d forms deleted.', count( $forms ), 'quayside-blocks' ), count( $forms ) ) );
+		$said = $force ? _n( '%d form deleted.', '%d forms deleted.', count( $forms ), 'quayside-blocks' ) : _n( '%d form moved to the trash.', '%d forms moved to the trash.', count( $forms ), 'quayside-blocks' );
+		$this->terminal->success( sprintf( $said, count( $forms ) ) );
 	}
 
 	private function form( string $id ): Form {

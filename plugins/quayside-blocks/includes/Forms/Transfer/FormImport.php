@@ -46,6 +46,8 @@ final class FormImport {
 		if ( is_wp_error( $good ) ) {
 			return $good;
 		}
+		// Commands run where nobody has asked for the fields' blocks.
+		do_action( 'quayside_blocks_register_fields' );
 		$blocks = ( new BlockReader( $this->contracts ) )->read( is_array( $file['blocks'] ?? null ) ? $file['blocks'] : [] );
 		if ( is_wp_error( $blocks ) ) {
 			return $blocks;

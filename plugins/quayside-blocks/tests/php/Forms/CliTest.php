@@ -9,6 +9,9 @@ use Quayside\Blocks\Forms\Cli\EntriesCommand;
 use Quayside\Blocks\Forms\Cli\FormsCommand;
 use Quayside\Blocks\Forms\Cli\Terminal;
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Transfer\FormExport;
+use Quayside\Blocks\Forms\Transfer\FormImport;
 
 /**
  * The commands of WP-CLI, with a terminal that remembers what was said.
@@ -62,20 +65,44 @@ final class CliTest extends FormTestCase {
 		$form = self::form( [], [ 'submitLabel' => 'Go' ] );
 		self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] );
 		$terminal = self::terminal();
-		$command  = new FormsCommand( $terminal );
+		$command  = new FormsCommand( $terminal, self::importer() );
 		$command->list( [], [ 'format' => 'json' ] );
 		$found = array_values( array_filter( $terminal->rows, static fn ( array $row ): bool => $row['id'] === $form->id() ) );
 		self::assertSame( [ [ 'id' => $form->id(), 'title' => 'Contact', 'status' => 'publish', 'entries' => 1 ] ], $found );
 		$command->export( [ (string) $form->id() ] );
-		$json = json_decode( $terminal->said[0], true );
-		self::assertSame( [ 'Contact', $form->post->post_content, 'Go' ], [ $json['title'], $json['content'], $json['settings']['submitLabel'] ] );
+		self::assertSame( FormExport::json( $form ), $terminal->said[0] );
 		self::assertStringContainsString( 'abc', self::failure( static fn () => $command->export( [ 'abc' ] ) ) );
 		self::assertStringContainsString( '1 form', self::failure( static fn () => $command->delete( [ (string) $form->id() ], [ 'force' => '1' ] ) ) );
 		$command->delete( [ (string) $form->id() ], [] );
 		self::assertSame( 'trash', get_post_status( $form->id() ) );
+		self::assertSame( 'Success: 1 form moved to the trash.', end( $terminal->said ) );
 		$command->delete( [ (string) $form->id() ], [ 'force' => '1', 'yes' => '1' ] );
 		self::assertNull( get_post( $form->id() ) );
 		self::assertSame( 1, self::kept( $form ), 'Entries stay.' );
+	}
+
+	private static function importer(): FormImport {
+		// As where WP-CLI runs: nothing has registered the fields' blocks.
+		foreach ( array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() ) as $name ) {
+			str_starts_with( $name, 'quayside/field-' ) && unregister_block_type( $name );
+		}
+		return new FormImport( dirname( __DIR__, 3 ) . '/build/contracts' );
+	}
+
+	public function test_what_is_exported_can_be_imported(): void {
+		$form     = self::form( [], [ 'submitLabel' => 'Go' ] );
+		$terminal = self::terminal();
+		$command  = new FormsCommand( $terminal, self::importer() );
+		$command->export( [ (string) $form->id() ] );
+		$file = (string) wp_tempnam( 'form' );
+		file_put_contents( $file, $terminal->said[0] . "\n" );
+		$command->import( [ $file ], [ 'porcelain' => '1' ] );
+		$again = Form::any( (int) end( $terminal->said ) );
+		self::assertSame( [ 'draft', 'Go', array_keys( $form->schema()->fields() ) ], [ $again?->post->post_status, $again?->settings()['submitLabel'], array_keys( (array) $again?->schema()->fields() ) ] );
+		file_put_contents( $file, '{}' );
+		self::assertStringContainsString( 'quayside-form', self::failure( static fn () => $command->import( [ $file ], [] ) ) );
+		unlink( $file );
+		self::assertStringContainsString( $file, self::failure( static fn () => $command->import( [ $file ], [] ) ) );
 	}
 
 	public function test_entries_are_listed_exported_and_deleted(): void {
@@ -99,8 +126,12 @@ final class CliTest extends FormTestCase {
 		self::assertStringContainsString( '/nowhere/x.csv', self::failure( static fn () => $command->export( [], [ 'file' => '/nowhere/x.csv' ] ) ) );
 		self::assertStringContainsString( '--form', self::failure( static fn () => $command->delete( [], [ 'yes' => '1' ] ) ), 'Without a choice nothing is deleted.' );
 		self::assertStringContainsString( '--from', self::failure( static fn () => $command->delete( [], [ 'from' => 'soon', 'yes' => '1' ] ) ) );
+		foreach ( [ [ 'status', 'unred' ], [ 'mail', 'lost' ], [ 'form', '0' ], [ 'form', 'contact' ] ] as [ $name, $value ] ) {
+			self::assertStringContainsString( "--$name", self::failure( static fn () => $command->delete( [], [ $name => $value, 'yes' => '1' ] ) ), 'What is misspelt deletes nothing.' );
+		}
 		self::assertStringContainsString( '2 entries', self::failure( static fn () => $command->delete( [], $options ) ) );
 		$command->delete( [ (string) $bob ], [ 'trash' => '1' ] );
+		self::assertSame( 'Success: 1 entry moved to the trash.', end( $terminal->said ) );
 		self::assertSame( 'trash', ( new Entries() )->get( $bob )->status );
 		$command->delete( [], $options + [ 'yes' => '1' ] );
 		self::assertSame( 0, self::kept( $form ) );

@@ -14,7 +14,6 @@ use Quayside\Blocks\Forms\Transfer\FormImport;
  */
 final class TransferTest extends FormTestCase {
 	private static function import( string $json ): int|\WP_Error {
-		do_action( 'quayside_blocks_register_fields' );
 		return ( new FormImport( dirname( __DIR__, 3 ) . '/build/contracts' ) )->take( $json );
 	}
 
