@@ -6,8 +6,10 @@ import type { Page } from '@playwright/test';
 import { forgetCaptchaService, startCaptchaService, useCaptchaService } from './captcha-service';
 import type { CaptchaService } from './captcha-service';
 import { expect, SITE_FOLDER, test } from './fixtures';
-import { make, mounted, php } from './form-page';
+import { leaveNothing, make, mounted, php } from './form-page';
 import { add, LIST, prepareShop } from './shop-store';
+
+leaveNothing();
 
 /*
  * Who has refused everything pays all the same: the checkout needs its payment service, and nothing else of others is let

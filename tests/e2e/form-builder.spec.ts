@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { editorCanvas, expect, logIn, test } from './fixtures';
-import { choose, entries, mounted, php, send, values } from './form-page';
+import { choose, entries, leaveNothing, mounted, php, send, values } from './form-page';
+
+leaveNothing();
 
 // Pictures of people and the list of other blocks come from machines that are not there.
 test.use( { expectedMessages: [ /gravatar|block-directory/ ], viewport: { width: 1600, height: 1000 }, actionTimeout: 30_000 } );

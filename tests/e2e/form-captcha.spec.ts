@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import { forgetCaptchaService, startCaptchaService, useCaptchaService, withConsent } from './captcha-service';
 import type { CaptchaService } from './captcha-service';
-import { entries, isSubmission, make, mounted, php, send } from './form-page';
+import { entries, isSubmission, leaveNothing, make, mounted, php, send } from './form-page';
+
+leaveNothing();
 
 const QUESTION = [ [ 'input', { block_id: 'q1', slug: 'question', label: 'Question', required: true } ] ] as const;
 

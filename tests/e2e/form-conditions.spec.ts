@@ -1,5 +1,7 @@
 import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
-import { entries, isSubmission, make, mounted, send, values } from './form-page';
+import { entries, isSubmission, leaveNothing, make, mounted, send, values } from './form-page';
+
+leaveNothing();
 
 const ORDER = [
 	[ 'multi-choice', { block_id: 'who', slug: 'who', label: 'You are', singleSelection: true, options: [ { label: 'A person' }, { label: 'A business' } ] } ],

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { entries, make, mounted, send, values } from './form-page';
+import { entries, leaveNothing, make, mounted, send, values } from './form-page';
+
+leaveNothing();
 
 const DAY = [ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day', required: true, minDate: '2026-03-10', maxDate: '2027-12-31', defaultValue: '2026-03-31' } ] as const;
 const focused = ( page: Page ) => page.evaluate( () => ( document.activeElement as HTMLElement ).dataset.day );

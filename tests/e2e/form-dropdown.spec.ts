@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { choose, entries, make, mounted, send, values } from './form-page';
+import { choose, entries, leaveNothing, make, mounted, send, values } from './form-page';
+
+leaveNothing();
 
 const options = ( ...labels: string[] ) => labels.map( ( label ) => ( { label } ) );
 const TOWNS = options( 'Århus', 'Bergen', 'Dover', 'Galway', 'Groß Köris', 'Nice', 'Oslo', 'São Paulo', 'Whitby' );

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from '@playwright/test';
 import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
-import { entries, make, mounted, php, send, values } from './form-page';
+import { entries, leaveNothing, make, mounted, php, send, values } from './form-page';
+
+leaveNothing();
 
 // Pictures of people and the list of other blocks come from machines that are not there.
 test.use( { expectedMessages: [ /gravatar|block-directory/ ] } );

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
-import { make, php } from './form-page';
+import { leaveNothing, make, php } from './form-page';
+
+leaveNothing();
 
 // WordPress draws the arrow of links elsewhere with a picture from a machine that is not there.
 test.use( { expectedMessages: [ /twemoji/ ] } );

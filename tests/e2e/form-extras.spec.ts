@@ -1,7 +1,9 @@
 import { writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_FOLDER, expect, expectAccessible, logIn, test } from './fixtures';
-import { entries, isSubmission, make, mounted, php, send } from './form-page';
+import { entries, isSubmission, leaveNothing, make, mounted, php, send } from './form-page';
+
+leaveNothing();
 
 const QUESTION = [ [ 'input', { block_id: 'q1', slug: 'question', label: 'Question', required: true } ] ] as const;
 

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { choose, entries, isSubmission, make, mounted, send, values } from './form-page';
+import { choose, entries, isSubmission, leaveNothing, make, mounted, send, values } from './form-page';
+
+leaveNothing();
 
 const rule = ( field: string, operator: string, value: string ) => ( { field, operator, value } );
 

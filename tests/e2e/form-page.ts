@@ -1,12 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { SITE_FOLDER, expect } from './fixtures';
+import { SITE_FOLDER, expect, test } from './fixtures';
 
 const EVAL = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
 
 /** Runs PHP in the site and returns what it printed as JSON. */
 export const php = < T >( code: string ): T => JSON.parse( execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], { encoding: 'utf8' } ) ) as T;
+
+/** To be called once in a file: posts and entries that its tests make, themselves or in the admin, are gone after them. */
+export const leaveNothing = (): void => {
+	const newest = `
+		global $wpdb;
+		$entries = new Quayside\\Blocks\\Forms\\Entries\\Entries();
+		$newest  = static fn( string $table, string $id ): int => (int) $wpdb->get_var( "SELECT MAX($id) FROM $table" );
+		$table   = $wpdb->prefix . 'quayside_form_entries';`;
+	let before: { post: number; entry: number };
+	test.beforeAll( () => {
+		before = php( `${ newest } echo json_encode( [ 'post' => $newest( $wpdb->posts, 'ID' ), 'entry' => $newest( $table, 'id' ) ] );` );
+	} );
+	test.afterAll( () => {
+		php( `${ newest }
+			foreach ( $wpdb->get_col( "SELECT id FROM $table WHERE id > ${ before.entry }" ) as $id ) {
+				$entries->delete( (int) $id );
+			}
+			// Revisions go with their posts.
+			foreach ( $wpdb->get_results( "SELECT ID, post_type FROM $wpdb->posts WHERE ID > ${ before.post } AND post_type <> 'revision'" ) as $post ) {
+				'attachment' === $post->post_type ? wp_delete_attachment( $post->ID, true ) : wp_delete_post( $post->ID, true );
+			}
+			echo 'true';` );
+	} );
+};
 
 export const CONTACT = [
 	[ 'input', { block_id: 'n1', slug: 'name', label: 'Name', required: true, errorMsg: 'Tell us your name.', help: 'First and last' } ],

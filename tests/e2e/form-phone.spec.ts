@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { entries, isSubmission, make, mounted, send, values } from './form-page';
+import { entries, isSubmission, leaveNothing, make, mounted, send, values } from './form-page';
+
+leaveNothing();
 
 const PHONE = [ 'phone', { block_id: 'p1', slug: 'phone', label: 'Phone', required: true, defaultCountry: 'DE', help: 'With the area code' } ] as const;
 

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { entries, make, mounted, php, send, values } from './form-page';
+import { entries, leaveNothing, make, mounted, php, send, values } from './form-page';
+
+leaveNothing();
 
 const TEXT = [ 'textarea', { block_id: 'm1', slug: 'message', label: 'Message', required: true, isRichText: true, maxLength: 60, placeholder: 'What is it about?' } ] as const;
 

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
-import { entries, make, mounted, php, send, values } from './form-page';
+import { entries, leaveNothing, make, mounted, php, send, values } from './form-page';
+
+leaveNothing();
 
 const OPTIONS = [ { label: 'One' }, { label: 'Two' }, { label: 'Three' } ];
 

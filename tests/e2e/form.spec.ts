@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SITE_FOLDER, editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
-import { CONTACT, choose, entries, isSubmission, make, mounted, php, send, values } from './form-page';
+import { CONTACT, choose, entries, isSubmission, leaveNothing, make, mounted, php, send, values } from './form-page';
+
+leaveNothing();
 
 const fill = async ( page: Page ): Promise< void > => {
 	await page.getByLabel( 'Name' ).fill( 'Ada Lovelace' );
