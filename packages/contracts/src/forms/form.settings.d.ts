@@ -136,6 +136,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				}
 		  ]
 		| [
@@ -151,6 +155,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -164,6 +172,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				}
 		  ]
 		| [
@@ -179,6 +191,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -192,6 +208,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -205,6 +225,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				}
 		  ]
 		| [
@@ -220,6 +244,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -233,6 +261,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -246,6 +278,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -259,6 +295,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				}
 		  ]
 		| [
@@ -274,6 +314,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -287,6 +331,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -300,6 +348,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -313,6 +365,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -326,6 +382,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				}
 		  ]
 		| [
@@ -341,6 +401,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -354,6 +418,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -367,6 +435,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -380,6 +452,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -393,6 +469,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -406,6 +486,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				}
 		  ]
 		| [
@@ -421,6 +505,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -434,6 +522,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -447,6 +539,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -460,6 +556,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -473,6 +573,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -486,6 +590,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -499,6 +607,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				}
 		  ]
 		| [
@@ -514,6 +626,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -527,6 +643,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -540,6 +660,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -553,6 +677,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -566,6 +694,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -579,6 +711,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -592,6 +728,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -605,6 +745,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				}
 		  ]
 		| [
@@ -620,6 +764,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -633,6 +781,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -646,6 +798,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -659,6 +815,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -672,6 +832,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -685,6 +849,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -698,6 +866,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -711,6 +883,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -724,6 +900,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				}
 		  ]
 		| [
@@ -739,6 +919,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -752,6 +936,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -765,6 +953,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -778,6 +970,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -791,6 +987,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -804,6 +1004,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -817,6 +1021,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -830,6 +1038,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -843,6 +1055,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				},
 				{
 					enabled?: boolean;
@@ -856,6 +1072,10 @@ export interface FormSettings {
 					 * Smart tag of an email field, for example {form:email}.
 					 */
 					replyTo?: string;
+					/**
+					 * Whether the visitor's files go with the mail; false by default.
+					 */
+					attach?: boolean;
 				}
 		  ];
 }

@@ -66,7 +66,7 @@ final class Form {
 	/**
 	 * The settings, with defaults for what the owner left alone.
 	 *
-	 * @return array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool, rateLimit: bool, retentionDays: int, messages: array<string, string>, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string}>}
+	 * @return array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool, rateLimit: bool, retentionDays: int, messages: array<string, string>, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}>}
 	 */
 	public function settings(): array {
 		$meta = get_post_meta( $this->post->ID, self::META, true );
@@ -127,7 +127,7 @@ final class Form {
 	}
 
 	/**
-	 * @return array{enabled: bool, to: string, subject: string, body: string, replyTo: string}
+	 * @return array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}
 	 */
 	private static function notification( mixed $meta ): array {
 		$meta = is_array( $meta ) ? $meta : [];
@@ -139,6 +139,7 @@ final class Form {
 			'subject' => $text( 'subject', __( 'New message: {form_title}', 'quayside-blocks' ) ),
 			'body'    => $text( 'body', '{all_data}' ),
 			'replyTo' => $text( 'replyTo', '{form:email}' ),
+			'attach'  => true === ( $meta['attach'] ?? false ),
 		];
 	}
 }

@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Notifications;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Uploads\Files;
 
 /**
  * Sends the mail of an entry and notes on it what became of it.
@@ -32,7 +33,7 @@ final class Mailer {
 		}
 		$failures = 0;
 		try {
-			foreach ( $this->send( $form, $entry->fields, $id, $entry->source_url ) as $to => $error ) {
+			foreach ( $this->send( $form, $entry->fields, $id, $entry->source_url, Files::paths( $entry->files ) ) as $to => $error ) {
 				$this->entries->note( $id, null === $error ? 'mail_sent' : 'mail_failed', null === $error ? $to : "$to: $error" );
 				$failures += null === $error ? 0 : 1;
 			}
@@ -95,7 +96,8 @@ final class Mailer {
 			$filtered = apply_filters( 'quayside_blocks_form_mail', $mail, $form, $entry );
 			$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
 
-			$results[ implode( ', ', $to ) ] = self::hand_over( $mail, $files );
+			// What is not kept can be had nowhere else.
+			$results[ implode( ', ', $to ) ] = self::hand_over( $mail, 0 === $entry || ! empty( $notification['attach'] ) ? $files : [] );
 		}
 		return $results;
 	}

@@ -55,6 +55,13 @@ final class Gate {
 	}
 
 	/**
+	 * The error of a submission that is not sent as forms are.
+	 */
+	public static function wrong_type(): WP_Error {
+		return self::error( 'quayside_form_type', __( 'This could not be read. Please reload the page and try again.', 'quayside-blocks' ), 415 );
+	}
+
+	/**
 	 * Whether a submission looks like a robot's (the trap is filled or missing, or a script says it took no time), or is on
 	 * the owner's blocklist.
 	 *

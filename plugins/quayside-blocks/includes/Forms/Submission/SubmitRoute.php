@@ -40,7 +40,8 @@ final class SubmitRoute implements Module {
 	public function answer( WP_REST_Request $request ): WP_REST_Response {
 		$sent  = $request->get_body_params();
 		$token = $request->get_header( 'x_wp_submit_token' ) ?? $sent['quayside-token'] ?? '';
-		$form  = Gate::form( $sent, is_string( $token ) ? $token : '' );
+		// A body of JSON has no parts that this route reads, whatever is in it.
+		$form = [] === $sent && $request->is_json_content_type() ? Gate::wrong_type() : Gate::form( $sent, is_string( $token ) ? $token : '' );
 		if ( is_wp_error( $form ) ) {
 			$response = rest_convert_error_to_response( $form );
 			$data     = $form->get_error_data();

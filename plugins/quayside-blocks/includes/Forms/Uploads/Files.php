@@ -79,15 +79,18 @@ final class Files {
 	}
 
 	/**
-	 * Where kept files lie until settle() is called, by the names that their visitors know.
+	 * Where files lie, by the names that their visitors know. Those that are not there are left out.
 	 *
-	 * @param array<int, array{name: string, path: string}> $kept What keep() returned.
+	 * @param array<int, array{name: string, path: string}> $files Files of an entry, or what keep() returned.
 	 * @return array<string, string>
 	 */
-	public static function paths( array $kept ): array {
+	public static function paths( array $files ): array {
 		$paths = [];
-		foreach ( $kept as $number => $file ) {
-			$paths[ isset( $paths[ $file['name'] ] ) ? $number . '-' . $file['name'] : $file['name'] ] = Folder::base() . '/' . $file['path'] . self::OPEN;
+		foreach ( $files as $number => $file ) {
+			$path = self::locate( $file['path'] );
+			if ( null !== $path ) {
+				$paths[ isset( $paths[ $file['name'] ] ) ? $number . '-' . $file['name'] : $file['name'] ] = $path;
+			}
 		}
 		return $paths;
 	}

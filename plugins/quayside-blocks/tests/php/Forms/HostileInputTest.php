@@ -8,6 +8,7 @@ require_once __DIR__ . '/FormTestCase.php';
 use Quayside\Blocks\Forms\Entries\Csv;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Filter;
+use Quayside\Blocks\Forms\Submission\Token;
 
 /**
  * What no honest visitor sends: answered with a message and a status, never with a fault, and never run anywhere.
@@ -86,5 +87,14 @@ final class HostileInputTest extends FormTestCase {
 		$refused = $ask( 'email', 'a@b.co' );
 		self::assertFalse( $refused['success'] );
 		self::assertSame( 'Too many requests. Please wait a moment.', $refused['data']['error'] );
+	}
+
+	public function test_a_body_of_json_is_named_as_what_it_is(): void {
+		$form    = self::form();
+		$request = new \WP_REST_Request( 'POST', '/sureforms/v1/submit-form' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( [ 'form-id' => $form->id(), 'quayside-token' => Token::make( $form->id() ) ] ) );
+		$answer = rest_do_request( $request );
+		self::assertSame( [ 415, 'quayside_form_type', 'footer' ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['data']['position'] ] );
 	}
 }

@@ -333,6 +333,18 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [], $this->on_disk() );
 	}
 
+	public function test_files_go_with_the_mails_whose_owner_wants_it(): void {
+		$mail = [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ];
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ $mail + [ 'attach' => true ], $mail ] ] );
+		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png() ] ] )->entry;
+		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::assertCount( 2, $this->mails );
+		$sent = (array) $this->mails[0]['attachments'];
+		self::assertSame( [ 'quay.png', '1-quay.png' ], array_keys( $sent ) );
+		self::assertSame( [ 'image/png', 'image/png' ], array_map( 'mime_content_type', array_values( $sent ) ) );
+		self::assertSame( [], $this->mails[1]['attachments'] );
+	}
+
 	public function test_what_broke_off_is_swept_up(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
 		( new Files( 'rename' ) )->keep( $form->id(), [ 'u1' => [ self::png(), self::png() ] ] );

@@ -1,5 +1,6 @@
 import { Button, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { useOtherFields } from '../use-other-fields';
 import { Panel } from './panel';
 import { TagText } from './tag-text';
 import type { SettingsProps } from './use-settings';
@@ -13,6 +14,7 @@ const first = (): Notification => ( { enabled: true, to: '{admin_email}', subjec
 /** The mails that tell of an entry. */
 export function MailPanel( { settings, set }: SettingsProps ) {
 	const notifications: Notification[] = settings.notifications ?? [ first() ];
+	const hasFiles = useOtherFields( '' ).some( ( { type } ) => type === 'upload' );
 	const keep = ( next: Notification[] ): void => set( { notifications: next as Notifications } );
 	const change = ( index: number, next: Partial< Notification > ): void => keep( notifications.map( ( each, at ) => ( at === index ? { ...each, ...next } : each ) ) );
 	return (
@@ -25,6 +27,7 @@ export function MailPanel( { settings, set }: SettingsProps ) {
 					<TagText label={ __( 'Subject', 'quayside-blocks' ) } value={ notification.subject } onChange={ ( subject ) => change( index, { subject } ) } />
 					<TagText rows={ 4 } label={ __( 'Text', 'quayside-blocks' ) } value={ notification.body } onChange={ ( body ) => change( index, { body } ) } />
 					<TagText label={ __( 'Reply to', 'quayside-blocks' ) } value={ notification.replyTo ?? '' } onChange={ ( replyTo ) => change( index, { replyTo } ) } />
+					{ hasFiles && <ToggleControl __nextHasNoMarginBottom label={ __( 'Attach the visitor’s files', 'quayside-blocks' ) } checked={ notification.attach ?? false } onChange={ ( attach ) => change( index, { attach } ) } /> }
 					<Button variant="link" isDestructive onClick={ () => keep( notifications.filter( ( _, at ) => at !== index ) ) }>
 						{ __( 'Remove', 'quayside-blocks' ) }
 					</Button>
