@@ -37,23 +37,27 @@ const file = join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' );
 cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), file );
 php( site, 'eval.php', [ "update_option( 'show_avatars', '0' ); update_option( 'woocommerce_coming_soon', 'no' ); update_option( 'woocommerce_enable_ajax_add_to_cart', 'yes' );" ] );
 
-const VARIANTS = { quayside: {}, ...( values.woocommerce ? { woocommerce: { 'X-Quayside-Bench': 'off quayside-shop' } } : {} ) };
+const VARIANTS = {
+	quayside: { headers: {}, floor: false },
+	...( values.woocommerce ? { woocommerce: { headers: { 'X-Quayside-Bench': 'off quayside-shop' }, floor: false } } : {} ),
+	// Quayside's page, where a handler of three lines takes the clicks.
+	floor: { headers: {}, floor: true },
+};
 const url = `${ site.url }/shop/`;
 const browser = await chromium.launch( { executablePath: findChromium(), args: [ '--no-sandbox', '--disable-gpu' ] } );
 const measured = {};
 let server;
 try {
 	server = await startServer( site );
-	for ( const [ name, headers ] of Object.entries( VARIANTS ) ) {
+	for ( const [ name, { headers, floor } ] of Object.entries( VARIANTS ) ) {
 		say( `${ name }: what the page loads` );
-		const page = await measurePage( browser, url, { runs: 1, theme: THEME, headers } );
-		measured[ name ] = { page };
+		measured[ name ] = floor ? {} : { page: await measurePage( browser, url, { runs: 1, theme: THEME, headers } ) };
 	}
 	// In turns, so that a machine which is busy for a while is so for both.
 	for ( let run = 1; run <= runs; run++ ) {
-		for ( const [ name, headers ] of Object.entries( VARIANTS ) ) {
+		for ( const [ name, variant ] of Object.entries( VARIANTS ) ) {
 			say( `${ name }: clicks, run ${ run } of ${ runs }` );
-			for ( const [ figure, found ] of Object.entries( await measureClicks( browser, url, headers ) ) ) {
+			for ( const [ figure, found ] of Object.entries( await measureClicks( browser, url, variant ) ) ) {
 				( measured[ name ][ figure ] ??= [] ).push( ...found );
 			}
 		}
@@ -65,29 +69,29 @@ try {
 
 const bytes = ( number ) => `${ number.toLocaleString( 'en' ) } B gz`;
 const JS = [ 'js', 'inline js' ];
-const { quayside, woocommerce } = measured;
+const { quayside, woocommerce, floor } = measured;
 /** JavaScript of a page for its shop: what the shop's plugin, WooCommerce and jQuery bring along, and the loader of islands. */
 const shopBytes = ( { parts } ) => parts.filter( ( { kind, owner, name } ) => JS.includes( kind ) && ( [ 'quayside-shop', 'WooCommerce' ].includes( owner ) || /jquery|build\/islands\.js/.test( name ) ) ).reduce( ( sum, { gz } ) => sum + gz, 0 );
 const rows = [
 	[ 'catalogue page: JavaScript of the shop before interaction', ( each ) => shopBytes( each.page ), bytes, 5000 ],
 	[ 'catalogue page: all JavaScript', ( each ) => weight( each.page, JS ), bytes ],
 	[ 'catalogue page: requests', ( each ) => each.page.requests, String ],
-	[ 'click to the frame that shows the loading state, cart awake, median', ( each ) => median( each.paint ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 50 ],
-	[ 'the same, slowest', ( each ) => Math.max( ...each.paint ), ( ms ) => `${ ms.toFixed( 0 ) } ms` ],
-	[ 'first click of the page, before anything was touched, median', ( each ) => median( each.cold ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 50 ],
-	[ 'interaction to next paint: the slowest of all clicks, median of the runs', ( each ) => median( each.inp ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 100 ],
+	[ 'click to the frame that shows the loading state, cart awake, median', ( each ) => median( each.paint ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 50, true ],
+	[ 'the same, slowest', ( each ) => Math.max( ...each.paint ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, undefined, true ],
+	[ 'first click of the page, before anything was touched, median', ( each ) => median( each.cold ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 50, true ],
+	[ 'interaction to next paint: the slowest of all clicks, median of the runs', ( each ) => median( each.inp ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 100, true ],
 	[ 'an addition with five carts of five lines on the page: longest task, median of the runs', ( each ) => median( each.copies ), ( ms ) => ( ms ? `${ ms.toFixed( 0 ) } ms` : 'under 50 ms' ), 50 ],
 	[ '30 clicks as fast as the browser can: requests that the store got, in order', ( each ) => median( each.sent ), ( number ) => `${ number }`, 30 ],
-].map( ( [ name, value, print, limit ] ) => {
+].map( ( [ name, value, print, limit, least ] ) => {
 	const ours = value( quayside );
 	const good = limit === undefined ? '' : ( limit === 30 ? ours === 30 : ours <= limit ) ? 'reached' : '**missed**';
-	return `| ${ name } | ${ print( ours ) } | ${ woocommerce ? print( value( woocommerce ) ) : '–' } | ${ limit === undefined ? '' : print( limit ) } | ${ good } |`;
+	return `| ${ name } | ${ print( ours ) } | ${ woocommerce ? print( value( woocommerce ) ) : '–' } | ${ least ? print( value( floor ) ) : '' } | ${ limit === undefined ? '' : print( limit ) } | ${ good } |`;
 } );
 const text = [
-	`WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, SQLite, the demo’s shop page, Chromium headless at 1280 × 800 and a quarter of the machine’s speed, ${ runs } runs${ woocommerce ? '; beside it the same page with the same theme without quayside-shop, that is with WooCommerce’s own scripts' : '' }.`,
+	`WordPress ${ coreVersion( site.folder ) }, ${ values.woocommerce ? 'WooCommerce' : 'the stand-in store' }, SQLite, the demo’s shop page, Chromium headless at 1280 × 800 and a quarter of the machine’s speed, ${ runs } runs${ woocommerce ? '; beside it the same page with the same theme without quayside-shop, that is with WooCommerce’s own scripts' : '' }. “Only a class” is Quayside’s page where a handler of three lines takes the clicks and adds a class: what the browser needs for itself. Times of clicks are the browser’s own (Event Timing), in steps of 8 ms.`,
 	'',
-	'| figure | Quayside | WooCommerce’s own | at most |  |',
-	'| --- | --- | --- | --- | --- |',
+	'| figure | Quayside | WooCommerce’s own | only a class | at most |  |',
+	'| --- | --- | --- | --- | --- | --- |',
 	...rows,
 ].join( '\n' );
 console.log( text );

@@ -85,6 +85,22 @@ it( 'keeps the first click and lets it go its own way when the island fails', as
 	expect( clicks ).toEqual( [ false, false ] );
 } );
 
+it( 'shows that a click was heard, and fetches its module only after the frame that shows it', async () => {
+	const frames: FrameRequestCallback[] = [];
+	const frame = jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( ( callback ) => frames.push( callback ) );
+	const drawer = host( 'data-when="interaction"' );
+	const link = drawer.querySelector( 'a' ) as HTMLElement;
+	link.click();
+	expect( [ link.ariaBusy, state( drawer ), frames.length ] ).toEqual( [ 'true', 'loading', 1 ] );
+	frame.mockRestore();
+
+	const done = settled( drawer );
+	frames[ 0 ]?.( 0 );
+	// Within the frame still.
+	expect( state( drawer ) ).toBe( 'loading' );
+	await done;
+} );
+
 it( 'keeps the space bar only where links are activated by it, and repeats it as a click', async () => {
 	const space = () => new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } );
 	const gallery = host( 'data-when="interaction" data-island-space' );

@@ -24,6 +24,8 @@ const mark = ( host: HTMLElement, state: IslandState ): void => {
 const load = async ( host: HTMLElement ): Promise< void > => {
 	const { island, props, i18n } = host.dataset;
 	mark( host, 'loading' );
+	// The frame that answers what the visitor did comes first: fetching and compiling a module would hold it up.
+	await new Promise( ( painted ) => requestAnimationFrame( () => setTimeout( painted ) ) );
 	try {
 		const [ module ] = await Promise.all( [
 			import( /* webpackIgnore: true */ island as string ) as Promise< Island >,
@@ -89,7 +91,7 @@ for ( const type of INTENT ) {
 				void start( host );
 			}
 		},
-		{ passive: true, capture: true }
+		true
 	);
 }
 
