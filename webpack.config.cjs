@@ -1,10 +1,11 @@
-// The build of every plugin and of the theme: @wordpress/scripts with four changes.
+// The build of every plugin and of the theme: @wordpress/scripts with five changes.
 // 1. Entries come from "quayside" in the folder's package.json, beside the blocks it discovers itself.
 // 2. Script modules take React and @wordpress/i18n from the shared modules @quayside/react and @quayside/i18n,
 //    because WordPress has no script modules of them; anything else they import is bundled.
 // 3. Every folder brings the shared modules along, so that each works alone.
 // 4. Scripts that stand inline are packed harder.
-const { existsSync, readFileSync } = require( 'node:fs' );
+// 5. What PHP has to know of all entries stands in one file, build/assets.php: a page would read a dozen.
+const { existsSync, readFileSync, readdirSync, writeFileSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const [ scripts, modules ] = require( '@wordpress/scripts/config/webpack.config' );
@@ -46,6 +47,19 @@ class DropStyleScripts {
 	}
 }
 
+/** Gathers the *.asset.php of all entries into build/assets.php. Those of blocks stay for WordPress as well. */
+class GatherAssets {
+	apply( compiler ) {
+		compiler.hooks.afterEmit.tap( 'GatherAssets', ( { outputOptions: { path } } ) => {
+			const lines = readdirSync( path )
+				.filter( ( name ) => name.endsWith( '.asset.php' ) )
+				.sort()
+				.map( ( name ) => `\t'${ name.slice( 0, -'.asset.php'.length ) }' => ${ readFileSync( join( path, name ), 'utf8' ).replace( /^<\?php return |;\s*$/g, '' ) },\n` );
+			writeFileSync( join( path, 'assets.php' ), `<?php\nreturn [\n${ lines.join( '' ) }];\n` );
+		} );
+	}
+}
+
 const optimization = ( config ) => ( {
 	...config.optimization,
 	// Names, not numbers: people read the zip.
@@ -81,7 +95,7 @@ module.exports = [
 		entry: entries( scripts, { ...quayside.scripts, ...quayside.styles } ),
 		output: output( scripts ),
 		optimization: withInline( optimization( scripts ) ),
-		plugins: [ ...scripts.plugins, new DropStyleScripts() ],
+		plugins: [ ...scripts.plugins, new DropStyleScripts(), new GatherAssets() ],
 	},
 	{
 		...modules,
@@ -94,6 +108,7 @@ module.exports = [
 				useDefaults: false,
 				requestToExternalModule: ( request ) => ( SHARED[ request ] ? `module ${ SHARED[ request ] }` : undefined ),
 			} ),
+			new GatherAssets(),
 		],
 	},
 ];

@@ -108,3 +108,12 @@ test( 'an editor puts a gallery on a page and visitors see it', async ( { page }
 	await page.goto( 'seen-from-the-pier/' );
 	await expect( images( page ) ).toHaveCount( 2 );
 } );
+
+test( 'pages register the blocks for rendering alone; editors hear all of them through the REST API', async ( { page } ) => {
+	await logIn( page );
+	const nonce = await ( await page.request.get( 'wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
+	const answer = await page.request.get( '?rest_route=/wp/v2/block-types/quayside', { headers: { 'X-WP-Nonce': nonce } } );
+	const types = ( await answer.json() ) as Record< string, unknown >[];
+	expect( types.find( ( { name } ) => 'quayside/gallery' === name ) ).toMatchObject( { title: 'Quayside gallery', icon: 'format-gallery', editor_script_handles: [ 'quayside-gallery-editor-script' ], style_handles: [ 'quayside-gallery-style' ] } );
+	expect( types.map( ( { name } ) => name ) ).toEqual( expect.arrayContaining( [ 'quayside/slider', 'quayside/slide', 'quayside/form', 'quayside/field-input' ] ) );
+} );

@@ -20,11 +20,11 @@ final class Assets {
 	private string $base = '';
 
 	/**
-	 * What is known of built entries.
+	 * What build/assets.php says of built entries; null before it is asked for.
 	 *
-	 * @var array<string, array{dependencies: array<int, mixed>, version: string}>
+	 * @var array<mixed>|null
 	 */
-	private array $manifests = [];
+	private ?array $manifests = null;
 
 	/**
 	 * Features whose islands are on the page.
@@ -84,17 +84,16 @@ final class Assets {
 	 * @return array{dependencies: array<int, mixed>, version: string}
 	 */
 	public function manifest( string $feature ): array {
-		if ( isset( $this->manifests[ $feature ] ) ) {
-			return $this->manifests[ $feature ];
+		if ( null === $this->manifests ) {
+			$file            = $this->path( 'build/assets.php' );
+			$manifests       = false === stream_resolve_include_path( $file ) ? [] : require $file;
+			$this->manifests = is_array( $manifests ) ? $manifests : [];
 		}
-		$file     = $this->path( "build/$feature.asset.php" );
-		$manifest = false === stream_resolve_include_path( $file ) ? [] : require $file;
-
-		$this->manifests[ $feature ] = [
+		$manifest = $this->manifests[ $feature ] ?? [];
+		return [
 			'dependencies' => is_array( $manifest ) && isset( $manifest['dependencies'] ) && is_array( $manifest['dependencies'] ) ? array_values( $manifest['dependencies'] ) : [],
 			'version'      => is_array( $manifest ) && isset( $manifest['version'] ) && is_string( $manifest['version'] ) ? $manifest['version'] : '',
 		];
-		return $this->manifests[ $feature ];
 	}
 
 	/**

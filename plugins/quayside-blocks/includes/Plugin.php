@@ -34,11 +34,12 @@ final class Plugin {
 	 * @return array<int, Module>
 	 */
 	private static function modules( Assets $assets ): array {
+		$blocks = new BlockTypes( $assets );
 		return [
-			...Forms\Forms::modules( $assets ),
-			new Gallery\GalleryBlock( $assets ),
+			...Forms\Forms::modules( $assets, $blocks ),
+			new Gallery\GalleryBlock( $assets, $blocks ),
 			new Gallery\Patterns(),
-			new Slider\SliderBlock( $assets ),
+			new Slider\SliderBlock( $assets, $blocks ),
 			new Sticky\BlockSupport( $assets ),
 			new LazyMedia\Content( $assets ),
 			new LazyMedia\VideoFacade( $assets ),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms;
 
+use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Forms\Cli\Commands;
 use Quayside\Blocks\Forms\Editor\Blocks;
 use Quayside\Blocks\Forms\Editor\EditorScript;
@@ -44,11 +45,11 @@ final class Forms {
 	 *
 	 * @return array<int, Module>
 	 */
-	public static function modules( Assets $assets ): array {
+	public static function modules( Assets $assets, BlockTypes $blocks ): array {
 		if ( StandAside::needed() ) {
 			return [];
 		}
-		$modules = [ new PostType( $assets ), new Blocks( $assets ) ];
+		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks ) ];
 		if ( isset( $_POST['quayside-token'] ) || Deferred::is_behind_the_pages() ) { // phpcs:ignore WordPress.Security.NonceVerification -- the module looks at it.
 			$entries   = new Entries();
 			$mailer    = new Mailer( $entries );

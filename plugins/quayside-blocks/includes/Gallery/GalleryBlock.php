@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Gallery;
 
+use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
@@ -17,7 +18,7 @@ final class GalleryBlock implements Module {
 
 	private ?Hosts $hosts = null;
 
-	public function __construct( private Assets $assets ) {}
+	public function __construct( private Assets $assets, private BlockTypes $blocks ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_block' ] );
@@ -40,7 +41,7 @@ final class GalleryBlock implements Module {
 	 * Registers the block from its block.json.
 	 */
 	public function register_block(): void {
-		register_block_type( $this->assets->path( 'build/gallery' ), [ 'render_callback' => [ $this, 'render' ] ] );
+		$this->blocks->register( 'gallery', [ $this, 'render' ] );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Slider;
 
+use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
@@ -10,7 +11,7 @@ use Quayside\Blocks\Kit\Module;
  * The blocks `quayside/slider` and `quayside/slide`: a row that scrolls without a script, and the host of the slider.
  */
 final class SliderBlock implements Module {
-	public function __construct( private Assets $assets ) {}
+	public function __construct( private Assets $assets, private BlockTypes $blocks ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_blocks' ] );
@@ -21,8 +22,8 @@ final class SliderBlock implements Module {
 	 * Registers the blocks from their block.json.
 	 */
 	public function register_blocks(): void {
-		register_block_type( $this->assets->path( 'build/slider' ), [ 'render_callback' => [ $this, 'render' ] ] );
-		register_block_type( $this->assets->path( 'build/slide' ), [ 'render_callback' => [ $this, 'render_slide' ] ] );
+		$this->blocks->register( 'slider', [ $this, 'render' ] );
+		$this->blocks->register( 'slide', [ $this, 'render_slide' ] );
 	}
 
 	/**

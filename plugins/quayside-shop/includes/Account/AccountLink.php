@@ -16,6 +16,11 @@ final class AccountLink {
 	public const POPUP_ID = 'quayside-account';
 
 	/**
+	 * Name of the wc-ajax route that the popup asks: AccountRoute.
+	 */
+	public const ROUTE = 'quayside_account';
+
+	/**
 	 * Whether the link opens the popup here: not for customers who are logged in, nor on pages that have the forms.
 	 */
 	public static function has_popup(): bool {

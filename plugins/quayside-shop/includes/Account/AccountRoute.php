@@ -9,7 +9,7 @@ namespace Quayside\Shop\Account;
  * redirect or their notices into JSON. Contracts shop/account.forms-response and shop/account.submit-response.
  */
 final class AccountRoute {
-	public const NAME = 'quayside_account';
+	public const NAME = AccountLink::ROUTE;
 
 	/**
 	 * Adds the hooks.

@@ -42,7 +42,7 @@ final class Module implements KitModule {
 			return;
 		}
 		$settings = [
-			'address'     => \WC_AJAX::get_endpoint( AccountRoute::NAME ),
+			'address'     => \WC_AJAX::get_endpoint( AccountLink::ROUTE ),
 			'account_url' => StorePages::page( 'myaccount' ),
 			'style_url'   => add_query_arg( 'ver', $this->assets->manifest( 'account' )['version'], $this->assets->url( 'build/account-style.css' ) ),
 		];

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
+use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Render\FieldView;
 use Quayside\Blocks\Forms\Render\FormView;
@@ -18,7 +19,7 @@ use Quayside\Blocks\Kit\Module;
 final class Blocks implements Module {
 	private ?FormView $view = null;
 
-	public function __construct( private Assets $assets ) {}
+	public function __construct( private Assets $assets, private BlockTypes $blocks ) {}
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'add' ], 20 );
@@ -33,7 +34,7 @@ final class Blocks implements Module {
 		if ( is_admin() ) {
 			$this->add_fields();
 		}
-		register_block_type( $this->assets->path( 'build/form' ), [ 'render_callback' => fn ( array $attributes ): string => $this->form( $attributes['formId'] ?? 0, true ) ] );
+		$this->blocks->register( 'form', fn ( array $attributes ): string => $this->form( $attributes['formId'] ?? 0, true ) );
 		$shortcode = fn ( mixed $attributes ): string => $this->form( is_array( $attributes ) ? $attributes['id'] ?? 0 : 0, false );
 		add_shortcode( 'quayside_form', $shortcode );
 		// Pages that come from the original forms keep theirs.
@@ -48,10 +49,7 @@ final class Blocks implements Module {
 			return;
 		}
 		foreach ( [ ...Schema::TYPES, 'address' ] as $type ) {
-			$folder = $this->assets->path( "build/field-$type" );
-			if ( is_file( "$folder/block.json" ) ) {
-				register_block_type( $folder, [ 'render_callback' => [ $this, 'address' === $type ? 'address' : 'field' ] ] );
-			}
+			$this->blocks->register( "field-$type", [ $this, 'address' === $type ? 'address' : 'field' ] );
 		}
 	}
 

@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks;
+
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Deferred;
+
+/**
+ * Registers the plugin's blocks. Editors and the REST API get all that block.json says; pages, where nobody sees a block's
+ * title, icon or editor, get what rendering takes: WordPress spends a tenth of a millisecond and more on the rest of each.
+ */
+final class BlockTypes {
+	/**
+	 * WordPress's names of what rendering takes, by those of block.json.
+	 */
+	private const RENDERING = [
+		'apiVersion'      => 'api_version',
+		'attributes'      => 'attributes',
+		'supports'        => 'supports',
+		'usesContext'     => 'uses_context',
+		'providesContext' => 'provides_context',
+		'parent'          => 'parent',
+		'ancestor'        => 'ancestor',
+		'allowedBlocks'   => 'allowed_blocks',
+		'selectors'       => 'selectors',
+	];
+
+	/**
+	 * Contents of all block.json files, by folder; null before they are asked for.
+	 *
+	 * @var array<mixed>|null
+	 */
+	private ?array $manifest = null;
+
+	public function __construct( private Assets $assets ) {}
+
+	/**
+	 * Registers a block.
+	 *
+	 * @param string   $folder Its folder below build/.
+	 * @param callable $render Makes its HTML.
+	 */
+	public function register( string $folder, callable $render ): void {
+		$metadata = Deferred::is_behind_the_pages() || did_action( 'rest_api_init' ) > 0 ? [] : $this->metadata( $folder );
+		if ( ! is_string( $metadata['name'] ?? null ) ) {
+			register_block_type( $this->assets->path( "build/$folder" ), [ 'render_callback' => $render ] );
+			return;
+		}
+		$name = $metadata['name'];
+		$args = [ 'render_callback' => $render ];
+		foreach ( self::RENDERING as $key => $argument ) {
+			if ( isset( $metadata[ $key ] ) ) {
+				$args[ $argument ] = $metadata[ $key ];
+			}
+		}
+		if ( is_string( $metadata['style'] ?? null ) ) {
+			$args['style_handles'] = [ $this->style( $name, $folder . '/' . basename( $metadata['style'], '.css' ) ) ];
+		}
+		register_block_type( $name, $args ); // @phpstan-ignore argument.type
+		add_action(
+			'rest_api_init',
+			function () use ( $name, $folder, $render ): void {
+				unregister_block_type( $name );
+				$this->register( $folder, $render );
+			},
+			PHP_INT_MIN
+		);
+	}
+
+	/**
+	 * Registers a block's style sheet under the name that WordPress would give it, which is returned.
+	 *
+	 * @param string $block   The block's name.
+	 * @param string $feature The file's path below build/, without .css.
+	 */
+	private function style( string $block, string $feature ): string {
+		$handle = str_replace( '/', '-', $block ) . '-style';
+		wp_register_style( $handle, $this->assets->style_url( $feature ), [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the address has one.
+		if ( is_rtl() ) {
+			wp_style_add_data( $handle, 'rtl', 'replace' );
+			$feature .= '-rtl';
+		}
+		wp_style_add_data( $handle, 'path', $this->assets->path( "build/$feature.css" ) );
+		return $handle;
+	}
+
+	/**
+	 * @return array<mixed> What block.json says, [] where the build has no list of it.
+	 */
+	private function metadata( string $folder ): array {
+		if ( null === $this->manifest ) {
+			$file           = $this->assets->path( 'build/blocks-manifest.php' );
+			$manifest       = false === stream_resolve_include_path( $file ) ? [] : require $file;
+			$this->manifest = is_array( $manifest ) ? $manifest : [];
+		}
+		return is_array( $this->manifest[ $folder ] ?? null ) ? $this->manifest[ $folder ] : [];
+	}
+}
