@@ -93,6 +93,9 @@ test( 'the settings of a form are set in the sidebar and hold for visitors', asy
 	await visitor.goto( own );
 	await expect( visitor.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Contact us' );
 	await expect( visitor.locator( 'meta[name="robots"]' ) ).toHaveAttribute( 'content', /noindex/ );
+	// In the theme's colours, before anything is painted.
+	await expect( visitor.locator( 'head #global-styles-inline-css' ) ).toHaveCount( 1 );
+	await expect( visitor.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(252, 250, 245)' );
 	await expectAccessible( visitor );
 	await mounted( visitor );
 	await visitor.getByLabel( 'Name' ).fill( 'Ada' );

@@ -16,7 +16,10 @@ final class LateStyles implements Module {
 
 	private string $styles = '';
 
-	private bool $sent = false;
+	/**
+	 * Whether a page is held back. Plugins that print one without a template get the styles where WordPress puts them.
+	 */
+	private bool $is_holding = false;
 
 	public function register(): void {
 		if ( function_exists( 'wp_load_classic_theme_block_styles_on_demand' ) ) {
@@ -36,7 +39,7 @@ final class LateStyles implements Module {
 	 */
 	public function start( mixed $template ): mixed {
 		if ( ! is_embed() ) {
-			ob_start( [ $this, 'place' ] );
+			$this->is_holding = ob_start( [ $this, 'place' ] );
 		}
 		return $template;
 	}
@@ -52,7 +55,7 @@ final class LateStyles implements Module {
 	 * Takes the late styles, unless the head has left already.
 	 */
 	public function collect(): void {
-		if ( $this->sent ) {
+		if ( ! $this->is_holding ) {
 			return;
 		}
 		ob_start();
@@ -66,7 +69,7 @@ final class LateStyles implements Module {
 	 * @param string $html The page, or the first part of it where a plugin sends it in parts.
 	 */
 	public function place( string $html ): string {
-		$this->sent = true;
+		$this->is_holding = false;
 		return str_replace( self::MARK, $this->styles, $html );
 	}
 }

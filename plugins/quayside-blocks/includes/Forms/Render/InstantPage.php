@@ -59,7 +59,9 @@ final class InstantPage implements Module {
 		];
 		remove_action( 'template_redirect', 'redirect_canonical' );
 		add_filter( 'wp_robots', [ $this, 'robots' ] );
-		add_action( 'template_redirect', [ $this, 'show' ], 20 );
+		// A template like any other page's, so that themes and WordPress do with it what they do with pages.
+		add_filter( 'template_include', fn (): string => $this->assets->path( 'templates/form-page.php' ), PHP_INT_MAX - 1 );
+		add_action( 'quayside_blocks_form_page', [ $this, 'show' ] );
 	}
 
 	/**
@@ -92,10 +94,12 @@ final class InstantPage implements Module {
 		$intro      = is_string( $settings['intro'] ?? null ) ? wpautop( wp_kses_post( $settings['intro'] ) ) : '';
 		$preview && nocache_headers();
 		'' === $banner || $this->assets->enqueue_module( 'form-page' );
-		add_theme_support( 'title-tag' );
 		echo '<!DOCTYPE html><html ';
 		language_attributes();
 		echo '><head><meta charset="' . esc_attr( get_bloginfo( 'charset' ) ) . '"><meta name="viewport" content="width=device-width, initial-scale=1">';
+		if ( ! current_theme_supports( 'title-tag' ) && ! wp_is_block_theme() ) {
+			echo '<title>' . esc_html( wp_get_document_title() ) . '</title>';
+		}
 		wp_head();
 		echo '</head><body class="' . esc_attr( implode( ' ', get_body_class( 'quayside-form-page' ) ) ) . '" style="' . esc_attr( '' === $background ? '' : "background:$background" ) . '">';
 		wp_body_open();
@@ -115,7 +119,6 @@ final class InstantPage implements Module {
 		echo $content, '</div></main>'; // phpcs:ignore WordPress.Security.EscapeOutput -- the form's HTML is escaped where it is made.
 		wp_footer();
 		echo '</body></html>';
-		exit;
 	}
 
 	private static function is_public( Form $form ): bool {
