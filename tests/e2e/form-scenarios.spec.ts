@@ -159,3 +159,32 @@ test.describe( 'what a visitor writes', () => {
 		php( `( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->delete( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->id ); echo 'null';` );
 	} );
 } );
+
+test( 'a message that comes or goes when a field is left takes no click from what is pressed', async ( { page } ) => {
+	const { url, form } = make( [ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name', required: true } ], [ 'checkbox', { block_id: 'c1', slug: 'gift', label: 'It is a gift' } ] ] );
+	await page.goto( url );
+	await mounted( page );
+	const wrong = page.getByText( 'This field is required.' );
+	const press = async ( target: Locator ): Promise< void > => {
+		const box = await target.boundingBox();
+		await page.mouse.move( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) / 2, ( box?.y ?? 0 ) + 3 );
+		await page.mouse.down();
+		// What the blur has to say would be there by now.
+		await page.evaluate( () => new Promise( ( drawn ) => requestAnimationFrame( () => requestAnimationFrame( drawn ) ) ) );
+		await page.mouse.up();
+	};
+	await page.getByLabel( 'Name' ).focus();
+	await press( page.getByRole( 'checkbox', { name: 'It is a gift' } ) );
+	await expect( page.getByRole( 'checkbox', { name: 'It is a gift' } ) ).toBeChecked();
+	await expect( wrong ).toBeVisible();
+	await page.getByLabel( 'Name' ).fill( 'Ada' );
+	await expect( wrong ).toBeHidden();
+	await page.getByLabel( 'Name' ).fill( '' );
+	await press( page.getByRole( 'button', { name: 'Send' } ) );
+	await expect( wrong ).toBeVisible();
+	await expect( page.getByLabel( 'Name' ) ).toBeFocused();
+	await page.getByLabel( 'Name' ).fill( 'Ada' );
+	await press( page.getByRole( 'button', { name: 'Send' } ) );
+	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+	expect( values( entries( form )[ 0 ] ) ).toEqual( { name: 'Ada', gift: 'on' } );
+} );

@@ -79,7 +79,27 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			if ( ! field || isLate( field ) !== late || field.block.contains( event.relatedTarget as Node ) || form.classList.contains( 'is-done' ) ) {
 				return;
 			}
-			change( ( { errors } ) => ( { errors: { ...errors, ...check( messages, field ) } } ) );
+			waiting.add( field );
+			if ( ! pressed ) {
+				judge();
+			}
+		};
+		// A message that comes or goes while something is pressed would move that away from under the finger, and the click would be lost.
+		let pressed = false;
+		const waiting = new Set< Field >();
+		const judge = (): void => {
+			waiting.forEach( ( field ) => change( ( { errors } ) => ( { errors: { ...errors, ...check( messages, field ) } } ) ) );
+			waiting.clear();
+		};
+		const onPress = (): void => {
+			pressed = true;
+		};
+		const onRelease = (): void => {
+			// The click comes first.
+			setTimeout( () => {
+				pressed = false;
+				judge();
+			} );
 		};
 		const onKeyDown = ( event: KeyboardEvent ): void => {
 			// Spec section 5: Enter in a password field does not submit the form.
@@ -108,6 +128,9 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 		const blur = onBlur( false );
 		const lateBlur = onBlur( true );
 		const timer = setTimeout( () => form.addEventListener( 'focusout', lateBlur ), LATE_BLUR );
+		const releases = [ 'pointerup', 'pointercancel' ] as const;
+		document.addEventListener( 'pointerdown', onPress, true );
+		releases.forEach( ( type ) => document.addEventListener( type, onRelease, true ) );
 		form.addEventListener( 'reset', onReset );
 		form.addEventListener( 'input', onInput );
 		form.addEventListener( 'focusout', blur );
@@ -116,6 +139,8 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 		fire( 'srfm_form_after_initialization', { form } );
 		onReady();
 		return () => {
+			document.removeEventListener( 'pointerdown', onPress, true );
+			releases.forEach( ( type ) => document.removeEventListener( type, onRelease, true ) );
 			form.removeEventListener( 'reset', onReset );
 			form.removeEventListener( 'input', onInput );
 			clearTimeout( timer );

@@ -46,7 +46,7 @@ final class Choices {
 				'name'             => $field->name() . '[]',
 				'multiple'         => ! $field->is_single(),
 				'data-search'      => $field->flag( 'searchable' ) ? 'true' : null,
-				'data-placeholder' => $field->text( 'placeholder' ) ?: null,
+				'data-placeholder' => $field->text( 'placeholder', __( 'Select options', 'quayside-blocks' ) ),
 				'data-words'       => (string) wp_json_encode( self::words() ),
 			] + $common
 		) . '>';

@@ -36,12 +36,12 @@ export function Values( { entry }: { entry: FormEntry } ) {
 										</li>
 									) ) }
 								</ul>
+							) : ! field.value ? (
+								<span aria-label={ __( 'empty', 'quayside-blocks' ) }>—</span>
 							) : field.type === 'richtext' ? (
 								<Formatted html={ field.value } />
-							) : field.value ? (
-								<bdi>{ field.value }</bdi>
 							) : (
-								<span aria-label={ __( 'empty', 'quayside-blocks' ) }>—</span>
+								<bdi>{ field.value }</bdi>
 							) }
 						</dd>
 					</div>
