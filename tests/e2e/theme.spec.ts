@@ -207,6 +207,14 @@ test( 'from right to left the drawer comes from the right', async ( { page } ) =
 	expect( await overflow( page ) ).toBe( 0 );
 } );
 
+test( 'browsers paint the front page with the whole of its hero, whatever part of the page is there', async ( { page } ) => {
+	await page.goto( '' );
+	const target = await page.locator( 'head link[rel="expect"][blocking="render"]' ).getAttribute( 'href' );
+	await expect( page.locator( `.entry-content > .is-style-hero:first-child${ target }` ) ).toBeVisible();
+	await page.goto( 'journal/' );
+	await expect( page.locator( 'link[rel="expect"]' ) ).toHaveCount( 0 );
+} );
+
 test.describe( 'pages', () => {
 	for ( const path of [ '', 'shop/', 'journal/', 'cart/', 'checkout/', 'my-account/', 'contact/', '?s=mug', 'no-such-page/' ] ) {
 		test.describe( () => {

@@ -53,6 +53,7 @@ final class Theme {
 			new Breadcrumbs\Module(),
 			new Content\Module(),
 			new Content\Loading(),
+			new Content\FirstScreen(),
 			new Header\Module(),
 			new Footer\Module(),
 			new Parts\Module(),

@@ -13,18 +13,24 @@ use Quayside\Theme\Kit\Module;
  */
 final class Loading implements Module {
 	public function register(): void {
-		add_filter( 'get_custom_logo_image_attributes', [ $this, 'logo' ] );
+		add_filter( 'get_custom_logo_image_attributes', [ $this, 'logo' ], 10, 2 );
 		add_filter( 'wp_omit_loading_attr_threshold', [ $this, 'eager' ] );
 		add_filter( 'wp_get_attachment_image_attributes', [ $this, 'sizes' ], 10, 3 );
 	}
 
 	/**
-	 * The logo is small and leaves the priority to the page's picture.
+	 * The logo is small and leaves the priority to the page's picture. The style sheet is told its height.
 	 *
 	 * @param array<string, mixed> $attributes Attributes of the logo.
+	 * @param int                  $id         Id of the picture.
 	 * @return array<string, mixed>
 	 */
-	public function logo( array $attributes ): array {
+	public function logo( array $attributes, int $id = 0 ): array {
+		$picture = wp_get_attachment_image_src( $id, 'full' );
+		// Drawings have no height of their own, or one of 1.
+		if ( $picture && $picture[2] > 1 && $picture[2] < 48 ) {
+			$attributes['style'] = "--logo-height:{$picture[2]}px";
+		}
 		return [ 'fetchpriority' => 'auto' ] + $attributes;
 	}
 
