@@ -79,6 +79,40 @@ test.describe( 'when stock runs out between two looks', () => {
 	} );
 } );
 
+test( 'quick clicks on a stepper all count, and the quantity never goes back in between', async ( { page } ) => {
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	let release: () => void = () => undefined;
+	const held = new Promise< void >( ( done ) => ( release = done ) );
+	let asked = 0;
+	await page.route( /cart\/update-item/, async ( route ) => {
+		const response = await route.fetch();
+		// The second answer waits until the third click has been made.
+		if ( ++asked === 2 ) {
+			await held;
+		}
+		await route.fulfill( { response } );
+	} );
+	await cartLink( page ).click();
+	const more = drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } );
+	const quantity = drawer( page ).locator( '.quayside-cart-line output' );
+	await expect( quantity ).toHaveText( '1' );
+	await quantity.evaluate( ( output ) => {
+		const seen: string[] = ( ( window as unknown as { seenQuantities: string[] } ).seenQuantities = [] );
+		new MutationObserver( () => seen.push( output.textContent ?? '' ) ).observe( output, { childList: true, characterData: true, subtree: true } );
+	} );
+	await more.click();
+	await more.click();
+	await expect.poll( () => asked ).toBe( 2 );
+	await more.click();
+	await expect( quantity ).toHaveText( '4' );
+	release();
+	await expect.poll( () => asked ).toBe( 3 );
+	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).not.toHaveAttribute( 'aria-busy' );
+	await expectCount( page, 4 );
+	expect( await page.evaluate( () => ( window as unknown as { seenQuantities: string[] } ).seenQuantities ) ).toEqual( [ '2', '3', '4' ] );
+} );
+
 test( 'a store that does not answer leaves a message in the drawer', async ( { page } ) => {
 	await page.goto( LIST );
 	await page.route( /wc\/store\/v1\/cart/, ( route ) => route.fulfill( { body: '<html>Maintenance</html>' } ) );

@@ -23,7 +23,8 @@ final class CartSettings {
 	 * @return array<string, mixed>
 	 */
 	public static function of_page( bool $has_drawer, string $ajax ): array {
-		$name      = md5( get_current_blog_id() . '_' . get_site_url( get_current_blog_id(), '/' ) . get_template() );
+		// As WooCommerce's, and of the language: what is stored of one would show in another.
+		$name      = md5( get_current_blog_id() . '_' . get_site_url( get_current_blog_id(), '/' ) . get_template() . get_locale() );
 		$add       = self::filtered(
 			'wc-add-to-cart',
 			[

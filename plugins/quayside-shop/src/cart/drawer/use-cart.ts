@@ -6,42 +6,7 @@ import type { StoreCartClient } from '../../store-api/store-cart';
 import { plainText } from '../../store-api/text';
 import type { CartEvents } from '../events';
 import { oneAtATime } from '../one-at-a-time';
-
-export interface CartState {
-	/** As the store last said; null before its first answer. */
-	cart: StoreCart | null;
-	/** Keys of the lines with a change under way. */
-	busy: readonly string[];
-	/** Words for the visitor; '' when all is well. */
-	error: string;
-}
-
-type Action =
-	| { type: 'loaded'; cart: StoreCart }
-	| { type: 'changing'; key: string; quantity: number | null }
-	| { type: 'settled'; key: string; cart: StoreCart }
-	| { type: 'failed'; key: string; error: string; cart: StoreCart | null };
-
-/** The drawer's state: a quantity shows at once and goes back when the store refuses it. */
-export function reduce( state: CartState, action: Action ): CartState {
-	switch ( action.type ) {
-		case 'loaded':
-			return { cart: action.cart, busy: state.busy, error: action.cart.errors[ 0 ]?.message ?? '' };
-		case 'changing':
-			return {
-				cart: state.cart && {
-					...state.cart,
-					items: state.cart.items.map( ( item ) => ( item.key === action.key && action.quantity !== null ? { ...item, quantity: action.quantity } : item ) ),
-				},
-				busy: [ ...state.busy, action.key ],
-				error: '',
-			};
-		case 'settled':
-			return { cart: action.cart, busy: state.busy.filter( ( key ) => key !== action.key ), error: '' };
-		case 'failed':
-			return { cart: action.cart, busy: state.busy.filter( ( key ) => key !== action.key ), error: action.error };
-	}
-}
+import { reduce, shownCart } from './cart-state';
 
 const words = ( error: unknown ): string =>
 	( error instanceof StoreError && plainText( error.message ) ) || __( 'The cart could not be reached. Please try again.', 'quayside-shop' );
@@ -56,7 +21,7 @@ const tellPage = (): void => void document.body.dispatchEvent( new CustomEvent( 
  * @param open   Whether the drawer is open: a closed one asks nothing.
  */
 export function useCart( client: StoreCartClient, open: boolean ) {
-	const [ state, dispatch ] = useReducer( reduce, { cart: null, busy: [], error: '' } );
+	const [ state, dispatch ] = useReducer( reduce, { cart: null, changes: [], error: '' } );
 	const queue = useRef< Promise< unknown > >( Promise.resolve() );
 	const settled = useRef< StoreCart | null >( null );
 
@@ -121,5 +86,5 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 		return () => events.abort();
 	}, [ open, load, client ] );
 
-	return { ...state, load, change };
+	return { cart: shownCart( state ), busy: state.changes.map( ( { key } ) => key ), error: state.error, load, change };
 }

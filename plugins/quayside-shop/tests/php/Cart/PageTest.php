@@ -50,6 +50,18 @@ final class PageTest extends StoreTestCase {
 		self::assertSame( 'hash_of_language', $settings['cart_hash_key'] );
 	}
 
+	public function test_each_language_and_site_keeps_its_own_fragments(): void {
+		$names = static fn (): array => array_intersect_key( CartSettings::of_page( true, '' ), array_flip( [ 'cart_hash_key', 'fragment_name' ] ) );
+		$here  = $names();
+		add_filter( 'locale', static fn (): string => 'de_DE' );
+		$german = $names();
+		add_filter( 'site_url', static fn ( string $url ): string => $url . 'shop-two/' );
+		$elsewhere = $names();
+		foreach ( [ 'cart_hash_key', 'fragment_name' ] as $name ) {
+			self::assertCount( 3, array_unique( [ $here[ $name ], $german[ $name ], $elsewhere[ $name ] ] ), $name );
+		}
+	}
+
 	public function test_the_cart_is_awake_beside_product_blocks(): void {
 		$when = static function (): string {
 			ob_start();
