@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop } from './shop-store';
+import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop, watch } from './shop-store';
 
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
@@ -78,6 +78,61 @@ test.describe( 'when stock runs out between two looks', () => {
 		await expect( drawer( page ).locator( 'output' ) ).toHaveText( '1' );
 	} );
 } );
+
+test( 'a name with characters that HTML writes as codes is read out as it is written', async ( { page } ) => {
+	await page.route( /wc\/store\/v1\/cart/, async ( route ) => {
+		const response = await route.fetch();
+		await route.fulfill( { response, body: ( await response.text() ).replaceAll( 'Contract Mug', 'Ship&#8217;s mug' ) } );
+	} );
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	await cartLink( page ).click();
+	await drawer( page ).getByRole( 'button', { name: 'One more of Ship’s mug' } ).click();
+	await expect( drawer( page ).locator( '[aria-live=polite]' ).filter( { hasText: 'quantity' } ) ).toHaveText( 'Ship’s mug: quantity 2.' );
+} );
+
+test( 'a stepper at its end keeps the focus and sends nothing', async ( { page } ) => {
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	await add( page, 'MUG' );
+	await cartLink( page ).click();
+	const less = drawer( page ).getByRole( 'button', { name: 'One less of Contract Mug' } );
+	await less.press( 'Enter' );
+	await expect( less ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expectCount( page, 1 );
+	await expect( less ).toBeFocused();
+	const changes = watch( page, /cart\/update-item/ );
+	await less.press( 'Enter' );
+	await drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } ).click();
+	await expectCount( page, 2 );
+	expect( changes ).toHaveLength( 1 );
+} );
+
+for ( const height of [ 800, 667, 400 ] ) {
+	test( `many lines: they have room to be read, and the checkout is within reach, on a phone of ${ height } px`, async ( { page } ) => {
+		await page.setViewportSize( { width: 390, height } );
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		await add( page, 'BAG' );
+		await cartLink( page ).click();
+		await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 2 );
+		// The drawer has slid in.
+		await expect( drawer( page ) ).toHaveCSS( 'translate', '0px' );
+		const { room, scrolls } = await drawer( page ).locator( '.quayside-cart-drawer__content' ).evaluate( ( content ) => {
+			content.querySelector( 'ul' )?.append( ...Array.from( { length: 8 }, () => content.querySelector( 'li' )?.cloneNode( true ) as Node ) );
+			const dialog = content.closest( 'dialog' ) as HTMLElement;
+			return { room: content.clientHeight, scrolls: dialog.scrollHeight > dialog.clientHeight };
+		} );
+		// Two lines are 240 px high.
+		expect( room ).toBeGreaterThan( 240 );
+		expect( scrolls ).toBe( height === 400 );
+		const checkout = drawer( page ).getByRole( 'link', { name: 'Checkout' } );
+		if ( scrolls ) {
+			await checkout.scrollIntoViewIfNeeded();
+		}
+		await expect( checkout ).toBeInViewport( { ratio: 1 } );
+	} );
+}
 
 test( 'quick clicks on a stepper all count, and the quantity never goes back in between', async ( { page } ) => {
 	await page.goto( LIST );

@@ -34,16 +34,19 @@ test.describe( 'coupons', () => {
 		await expect( drawer( page ).locator( '.quayside-coupon__applied' ) ).toContainText( '1.80' );
 		await expect( drawer( page ).getByText( 'Discount' ) ).toBeVisible();
 		await expectAccessible( page, '.quayside-cart-drawer' );
-		await drawer( page ).getByRole( 'button', { name: 'Remove coupon contract10' } ).click();
+		await drawer( page ).getByRole( 'button', { name: 'Remove coupon contract10' } ).press( 'Enter' );
 		await expect( drawer( page ).locator( '.quayside-coupon__applied' ) ).toHaveCount( 0 );
+		await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
+		await expect( drawer( page ).locator( '[aria-live=polite]' ).filter( { hasText: 'Coupon contract10 removed.' } ) ).toHaveCount( 1 );
 	} );
 } );
 
 test( 'a cross-sell is added from the drawer and leaves its list', async ( { page } ) => {
 	await openWithMug( page );
-	await drawer( page ).getByRole( 'button', { name: 'Add Contract Lamp to cart' } ).click();
+	await drawer( page ).getByRole( 'button', { name: 'Add Contract Lamp to cart' } ).press( 'Enter' );
 	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 2 );
 	await expect( drawer( page ).getByRole( 'button', { name: 'Add Contract Lamp to cart' } ) ).toHaveCount( 0 );
+	await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
 	await page.keyboard.press( 'Escape' );
 	await expectCount( page, 2 );
 } );

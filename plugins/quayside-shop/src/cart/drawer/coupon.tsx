@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The coupons of the cart and a field for another one.
+ * The coupons of the cart and a field for another one. Buttons that have to wait keep the focus: none is disabled.
  */
 export function Coupon( { cart, busy, onApply, onRemove }: Props ) {
 	const [ code, setCode ] = useState( '' );
@@ -26,9 +26,9 @@ export function Coupon( { cart, busy, onApply, onRemove }: Props ) {
 					</span>
 					<button
 						type="button"
-						disabled={ busy }
+						aria-disabled={ busy || undefined }
 						aria-label={ sprintf( /* translators: %s: coupon code. */ __( 'Remove coupon %s', 'quayside-shop' ), coupon.code ) }
-						onClick={ () => onRemove( coupon.code ) }
+						onClick={ () => ! busy && onRemove( coupon.code ) }
 					>
 						{ __( 'Remove', 'quayside-shop' ) }
 					</button>
@@ -39,14 +39,14 @@ export function Coupon( { cart, busy, onApply, onRemove }: Props ) {
 				<form
 					onSubmit={ async ( event ) => {
 						event.preventDefault();
-						if ( code.trim() && ( await onApply( code.trim() ) ) ) {
+						if ( ! busy && code.trim() && ( await onApply( code.trim() ) ) ) {
 							setCode( '' );
 						}
 					} }
 				>
 					<label htmlFor={ id }>{ __( 'Coupon code', 'quayside-shop' ) }</label>
 					<input id={ id } type="text" autoComplete="off" value={ code } onChange={ ( event ) => setCode( event.target.value ) } />
-					<button type="submit" disabled={ busy }>
+					<button type="submit" aria-disabled={ busy || undefined }>
 						{ __( 'Apply', 'quayside-shop' ) }
 					</button>
 				</form>

@@ -4,6 +4,7 @@ import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-se
 import { announce } from '@quayside/ui';
 import { Dialog } from '@quayside/ui/react';
 import type { StoreCartClient } from '../../store-api/store-cart';
+import { plainText } from '../../store-api/text';
 import type { CartEvents } from '../events';
 import { Coupon } from './coupon';
 import { CrossSells } from './cross-sells';
@@ -73,6 +74,13 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 		}
 	}, [ error ] );
 
+	useEffect( () => {
+		// The button that had the focus has gone with what it was for: the heading keeps it inside.
+		if ( open && document.activeElement === document.body ) {
+			heading.current?.focus();
+		}
+	}, [ open, cart ] );
+
 	const close = (): void => {
 		setOpener( null );
 		setRemoved( null );
@@ -108,23 +116,23 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 			{ cart && cart.items.length > 0 && (
 				<>
 					{ settings.free_shipping_from > 0 && cart.needs_shipping && <FreeShipping cart={ cart } from={ settings.free_shipping_from } /> }
-					<ul className="quayside-cart-drawer__lines" aria-label={ __( 'Products in your cart', 'quayside-shop' ) }>
-						{ cart.items.map( ( item ) => (
-							<Line
-								key={ item.key }
-								item={ item }
-								busy={ busy.includes( item.key ) }
-								cartUrl={ settings.cart_url }
-								onQuantity={ async ( quantity ) => {
-									if ( await change( item.key, quantity, 'update-item', { key: item.key, quantity } ) ) {
-										announce( sprintf( /* translators: 1: product name, 2: quantity. */ __( '%1$s: quantity %2$d.', 'quayside-shop' ), item.name, quantity ) );
-									}
-								} }
-							/>
-						) ) }
-					</ul>
-					{ settings.cross_sells && <CrossSells products={ cart.cross_sells } /> }
-					<Totals cart={ cart } settings={ settings } busy={ busy.length > 0 }>
+					<div className="quayside-cart-drawer__content">
+						<ul className="quayside-cart-drawer__lines" aria-label={ __( 'Products in your cart', 'quayside-shop' ) }>
+							{ cart.items.map( ( item ) => (
+								<Line
+									key={ item.key }
+									item={ item }
+									busy={ busy.includes( item.key ) }
+									cartUrl={ settings.cart_url }
+									onQuantity={ async ( quantity ) => {
+										if ( await change( item.key, quantity, 'update-item', { key: item.key, quantity } ) ) {
+											announce( sprintf( /* translators: 1: product name, 2: quantity. */ __( '%1$s: quantity %2$d.', 'quayside-shop' ), plainText( item.name ), quantity ) );
+										}
+									} }
+								/>
+							) ) }
+						</ul>
+						{ settings.cross_sells && <CrossSells products={ cart.cross_sells } /> }
 						{ settings.coupon && (
 							<Coupon
 								cart={ cart }
@@ -136,10 +144,15 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 									}
 									return taken;
 								} }
-								onRemove={ ( code ) => void change( 'coupon', null, 'remove-coupon', { code } ) }
+								onRemove={ async ( code ) => {
+									if ( await change( 'coupon', null, 'remove-coupon', { code } ) ) {
+										announce( sprintf( /* translators: %s: coupon code. */ __( 'Coupon %s removed.', 'quayside-shop' ), code ) );
+									}
+								} }
 							/>
 						) }
-					</Totals>
+					</div>
+					<Totals cart={ cart } settings={ settings } busy={ busy.length > 0 } />
 				</>
 			) }
 			{ cart && cart.items.length === 0 && (

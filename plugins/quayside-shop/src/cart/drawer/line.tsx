@@ -19,11 +19,13 @@ const detailsOf = ( item: StoreCartItem ): string[] => [
 
 /**
  * One line of the cart with its stepper and its remove link. The link is handled by the cart's own module, as those of
- * mini-carts are; without it the link leads to the cart page.
+ * mini-carts are; without it the link leads to the cart page. A step that cannot be made leaves its button the focus.
  */
 export function Line( { item, busy, cartUrl, onQuantity }: Props ) {
 	const name = plainText( item.name );
 	const { minimum, maximum, multiple_of: step, editable } = item.quantity_limits;
+	const canLess = item.quantity - step >= minimum;
+	const canMore = item.quantity + step <= maximum;
 	const image = item.images[ 0 ];
 	const quantityLabel = sprintf( /* translators: %s: product name. */ __( 'Quantity of %s', 'quayside-shop' ), name );
 	return (
@@ -42,18 +44,18 @@ export function Line( { item, busy, cartUrl, onQuantity }: Props ) {
 					<div className="quayside-stepper" role="group" aria-label={ quantityLabel }>
 						<button
 							type="button"
-							disabled={ item.quantity - step < minimum }
+							aria-disabled={ ! canLess || undefined }
 							aria-label={ sprintf( /* translators: %s: product name. */ __( 'One less of %s', 'quayside-shop' ), name ) }
-							onClick={ () => onQuantity( item.quantity - step ) }
+							onClick={ () => canLess && onQuantity( item.quantity - step ) }
 						>
 							−
 						</button>
 						<output>{ item.quantity }</output>
 						<button
 							type="button"
-							disabled={ item.quantity + step > maximum }
+							aria-disabled={ ! canMore || undefined }
 							aria-label={ sprintf( /* translators: %s: product name. */ __( 'One more of %s', 'quayside-shop' ), name ) }
-							onClick={ () => onQuantity( item.quantity + step ) }
+							onClick={ () => canMore && onQuantity( item.quantity + step ) }
 						>
 							+
 						</button>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCart } from '../../store-api/cart-types';
@@ -8,18 +7,15 @@ interface Props {
 	cart: StoreCart;
 	settings: CartDrawerSettings;
 	busy: boolean;
-	/** What stands above the sums. */
-	children?: ReactNode;
 }
 
 /**
  * Subtotal, discount, and the ways to the cart page and the checkout.
  */
-export function Totals( { cart, settings, busy, children }: Props ) {
+export function Totals( { cart, settings, busy }: Props ) {
 	const { totals } = cart;
 	return (
 		<footer className="quayside-cart-drawer__footer" aria-busy={ busy || undefined }>
-			{ children }
 			<dl>
 				<div>
 					<dt>{ __( 'Subtotal', 'quayside-shop' ) }</dt>

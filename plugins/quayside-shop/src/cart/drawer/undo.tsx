@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CartRemoveResponse } from '@quayside/contracts/shop/cart.remove-response';
+import { announce } from '@quayside/ui';
 import { callStore } from '../request';
 
 /** The line that was removed last. */
@@ -22,6 +23,8 @@ interface Props {
 export function Undo( { removed, address, onRestored }: Props ) {
 	const [ state, setState ] = useState< 'idle' | 'busy' | 'failed' >( 'idle' );
 
+	const failure = __( 'The product could not be brought back.', 'quayside-shop' );
+
 	const restore = async (): Promise< void > => {
 		setState( 'busy' );
 		try {
@@ -33,6 +36,7 @@ export function Undo( { removed, address, onRestored }: Props ) {
 			onRestored();
 		} catch {
 			setState( 'failed' );
+			announce( failure, 'assertive' );
 		}
 	};
 
@@ -40,14 +44,12 @@ export function Undo( { removed, address, onRestored }: Props ) {
 		<p className="quayside-cart-drawer__undo">
 			<span>
 				{ state === 'failed'
-					? __( 'The product could not be brought back.', 'quayside-shop' )
+					? failure
 					: sprintf( /* translators: %s: product name. */ __( '%s removed.', 'quayside-shop' ), removed.name ) }
 			</span>
-			{ state !== 'failed' && (
-				<button type="button" disabled={ state === 'busy' } onClick={ () => void restore() }>
-					{ __( 'Undo', 'quayside-shop' ) }
-				</button>
-			) }
+			<button type="button" aria-disabled={ state === 'busy' || undefined } onClick={ () => void ( state !== 'busy' && restore() ) }>
+				{ state === 'failed' ? __( 'Try again', 'quayside-shop' ) : __( 'Undo', 'quayside-shop' ) }
+			</button>
 		</p>
 	);
 }
