@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { expectLooks } from './looks';
 import { makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
+import { keepOptions } from './keep-options';
 import { php } from './store-contract';
 
 /*
@@ -14,19 +15,17 @@ for ( const [ law, button ] of [ [ 'gdpr', 'settings-button' ], [ 'ccpa', 'donot
 	test.describe( `under ${ law }`, () => {
 		let third: ThirdParty;
 		let address = '';
-		let before = '';
+		let restore: () => void;
 
 		test.beforeAll( async () => {
-			before = php( `
-				echo base64_encode( serialize( get_option( 'quayside_consent_settings', [] ) ) );
-				update_option( 'quayside_consent_settings', [ 'law' => '${ law }' ] );
-			` ).trim();
+			restore = keepOptions( 'quayside_consent_settings' );
+			php( `update_option( 'quayside_consent_settings', [ 'law' => '${ law }' ] );` );
 			third = await startThirdParty();
 			address = makePage( 'consent-looks', '<p>Words behind the banner.</p>' );
 		} );
 		test.afterAll( async () => {
 			await third.close();
-			php( `update_option( 'quayside_consent_settings', unserialize( base64_decode( '${ before }' ) ) );` );
+			restore();
 		} );
 
 		for ( const [ name, view ] of Object.entries( VIEWS ) ) {

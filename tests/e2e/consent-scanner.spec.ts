@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
+import { keepOptions } from './keep-options';
 import { php } from './store-contract';
 
 const SCREEN = 'wp-admin/options-general.php?page=quayside-consent';
@@ -16,12 +17,12 @@ const save = async ( page: Page ): Promise< void > => {
 test.describe( 'consent scanner and declarations', () => {
 	// Journeys of two browsers on a machine that may be busy.
 	test.describe.configure( { timeout: 120_000 } );
-	let before = '';
+	let restore: () => void;
 	let third: ThirdParty;
 	let address = '';
 
 	test.beforeAll( async () => {
-		before = php( `echo base64_encode( serialize( get_option( 'quayside_consent_settings' ) ) );` ).trim();
+		restore = keepOptions( 'quayside_consent_settings' );
 		third = await startThirdParty();
 		// Hosts that no other test makes known to the site.
 		const [ film, counter ] = [ third.video.replace( 'video.', 'film.' ), third.analytics.replace( 'analytics.', 'counter.' ) ];
@@ -29,11 +30,12 @@ test.describe( 'consent scanner and declarations', () => {
 	} );
 	test.afterAll( async () => {
 		await third.close();
-		php( `update_option( 'quayside_consent_settings', unserialize( base64_decode( '${ before }' ) ) );` );
+		restore();
 	} );
 	// Each begins with the shipped providers and categories alone: one of the site's own would know the cookie that is found here.
 	test.beforeEach( () => {
-		php( `update_option( 'quayside_consent_settings', array_diff_key( (array) unserialize( base64_decode( '${ before }' ) ), [ 'providers' => 1, 'categories' => 1 ] ) );` );
+		restore();
+		php( `update_option( 'quayside_consent_settings', array_diff_key( (array) get_option( 'quayside_consent_settings', [] ), [ 'providers' => 1, 'categories' => 1 ] ) );` );
 	} );
 
 	test( 'the scanner finds who is on the pages; a click holds a host and declares a cookie', async ( { page, browser, baseURL } ) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
-import { php } from './store-contract';
+import { keepOptions } from './keep-options';
 
 const SCREEN = 'wp-admin/options-general.php?page=quayside-consent';
 
@@ -21,13 +21,11 @@ const save = async ( page: Page ): Promise< void > => {
 };
 
 test.describe( 'consent settings', () => {
-	let before = '';
+	let restore: () => void;
 	test.beforeAll( () => {
-		before = php( `echo base64_encode( serialize( get_option( 'quayside_consent_settings' ) ) );` ).trim();
+		restore = keepOptions( 'quayside_consent_settings' );
 	} );
-	test.afterEach( () => {
-		php( `update_option( 'quayside_consent_settings', unserialize( base64_decode( '${ before }' ) ) );` );
-	} );
+	test.afterEach( () => restore() );
 
 	test( 'a changed text shows in the preview at once and to visitors once it is saved', async ( { page, browser, baseURL } ) => {
 		await open( page );

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { keepOptions } from './keep-options';
 import { php } from './store-contract';
 
 /** A third party on another origin that counts what reaches it. */
@@ -16,25 +17,24 @@ export interface ThirdParty {
 	close: () => Promise< void >;
 }
 
-/** What the site's settings were, in PHP's words; '' while nothing has been changed. */
-let before = '';
+/** Puts the site's settings back, once they have been changed. */
+let restore: ( () => void ) | undefined;
 
 /** Addresses of the pages that were made. */
 const made: string[] = [];
 
 /** Takes settings and pages back: other files run on the same site. */
 function leaveSite(): void {
-	if ( before || made.length ) {
+	if ( made.length ) {
 		php( `
 			foreach ( ${ JSON.stringify( made.splice( 0 ) ).replaceAll( '$', '' ) } as $slug ) {
 				$page = get_page_by_path( $slug );
 				$page && wp_delete_post( $page->ID, true );
 			}
-			$before = unserialize( base64_decode( '${ before }' ) );
-			'${ before }' === '' || update_option( 'quayside_consent_settings', $before );
 		` );
-		before = '';
 	}
+	restore?.();
+	restore = undefined;
 }
 
 const BODIES: Record< string, [ string, string ] > = {
@@ -79,8 +79,8 @@ export async function startThirdParty(): Promise< ThirdParty > {
 
 /** Makes the third party's hosts known to the site as providers. */
 export function knowThirdParty(): void {
-	const found = php( `
-		echo base64_encode( serialize( get_option( 'quayside_consent_settings', [] ) ) );
+	restore ??= keepOptions( 'quayside_consent_settings' );
+	php( `
 		$settings = (array) get_option( 'quayside_consent_settings', [] );
 		$settings['providers'] = [
 			'test-video'     => [ 'name' => 'Test Video', 'category' => 'functional', 'hosts' => [ 'video.localhost' ] ],
@@ -89,8 +89,7 @@ export function knowThirdParty(): void {
 			'test-ads'       => [ 'name' => 'Test Ads', 'category' => 'advertisement', 'hosts' => [ 'ads.localhost' ] ],
 		];
 		update_option( 'quayside_consent_settings', $settings );
-	` ).trim();
-	before ||= found;
+	` );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, logIn, SITE_FOLDER, test } from './fixtures';
+import { keepOptions } from './keep-options';
 import { asDecidedVisitor, prepareShop } from './shop-store';
 import { php } from './store-contract';
 
@@ -6,14 +7,13 @@ import { php } from './store-contract';
 test.use( { expectedMessages: [ /gravatar|WordPress database error|woocommerce\.com|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/ ] } );
 
 // The settings that the screen saves, as the demo has them.
-const OPTIONS = `[ 'woocommerce_demo_store', 'woocommerce_demo_store_notice', 'quayside_shop_settings' ]`;
-let before = '';
+let restore: () => void;
 
 test.beforeAll( () => {
 	prepareShop();
-	before = php( `echo base64_encode( serialize( array_map( 'get_option', ${ OPTIONS } ) ) );` ).trim();
+	restore = keepOptions( 'woocommerce_demo_store', 'woocommerce_demo_store_notice', 'quayside_shop_settings' );
 } );
-test.afterAll( () => void php( `array_map( 'update_option', ${ OPTIONS }, unserialize( base64_decode( '${ before }' ) ) );` ) );
+test.afterAll( () => restore() );
 test.beforeEach( async ( { page } ) => {
 	await asDecidedVisitor( page );
 	await logIn( page );

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { keepOptions } from './keep-options';
 import { php } from './store-contract';
 import { asDecidedVisitor, LIST, prepareShop } from './shop-store';
 
@@ -56,12 +57,12 @@ test( '[S5.2] Enter in a password field sends the login form by its button, and 
 
 test.describe( 'store notice', () => {
 	// The demo has a notice of its own.
-	let before = '';
+	let restore: () => void;
 	test.beforeAll( () => {
-		before = php( "echo base64_encode( serialize( [ get_option( 'woocommerce_demo_store' ), get_option( 'woocommerce_demo_store_notice' ) ] ) );" ).trim();
+		restore = keepOptions( 'woocommerce_demo_store', 'woocommerce_demo_store_notice' );
 		php( "update_option( 'woocommerce_demo_store', 'yes' ); update_option( 'woocommerce_demo_store_notice', 'Closed on Monday.' );" );
 	} );
-	test.afterAll( () => void php( `[ $on, $text ] = unserialize( base64_decode( '${ before }' ) ); update_option( 'woocommerce_demo_store', $on ); update_option( 'woocommerce_demo_store_notice', $text );` ) );
+	test.afterAll( () => restore() );
 
 	test( '[S2.11] [S3.11] [S4.18] is shown, dismissed with a key, and stays away', async ( { page, context } ) => {
 		await page.goto( LIST );
