@@ -43,12 +43,12 @@ const fields = ( { name, email, message, papers, ...rest }, address, key ) => ( 
 const key = () => `bench-${ crypto.randomUUID() }`;
 
 /** A submission as browsers send it: with two files where the form takes some. */
-function bodyOf( form, values ) {
+function bodyOf( form, sent ) {
 	if ( ! form.papers ) {
-		return new URLSearchParams( values );
+		return new URLSearchParams( sent );
 	}
 	const body = new FormData();
-	Object.entries( values ).forEach( ( [ name, value ] ) => body.set( name, value ) );
+	Object.entries( sent ).forEach( ( [ name, value ] ) => body.set( name, value ) );
 	[ 'one', 'two' ].forEach( ( name ) => body.append( `${ form.papers }[]`, new Blob( [ '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n' ], { type: 'application/pdf' } ), `${ name }.pdf` ) );
 	return body;
 }

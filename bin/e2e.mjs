@@ -1,10 +1,11 @@
 // npm run e2e [-- Playwright's arguments]: Playwright on sites of its own, one for each worker, so that no test changes settings under another.
 // --keep leaves the sites as they are; --wordpress=, --woocommerce= and --database= choose what they are made of; --workers=N how many run side by side, each on its own site and port.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureTestChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
+import { packagedCore } from './site/core.mjs';
 import { makeSite, removeSite, startServer } from './site/site.mjs';
 
 const { values, positionals } = parseArgs( {
@@ -27,13 +28,25 @@ if ( ! most ) {
 }
 // One file never runs on two workers, so one named file needs one site.
 const workers = Number( values.workers ?? ( positionals.filter( ( name ) => name.includes( '.spec' ) ).length === 1 ? 1 : 2 ) );
-const sites = Array.from( { length: workers }, ( _, index ) => {
-	const name = `${ values.site }${ index ? `-${ index + 1 }` : '' }`;
-	if ( ! values.keep ) {
-		removeSite( name );
-	}
-	return makeSite( { ...values, name, port: Number( values.port ) + index }, ( line ) => console.log( line ) );
-} );
+const options = Array.from( { length: workers }, ( _, index ) => ( { ...values, name: `${ values.site }${ index ? `-${ index + 1 }` : '' }`, port: Number( values.port ) + index } ) );
+// What all sites are made of, once; then the sites side by side.
+if ( ! values.wordpress ) {
+	packagedCore();
+}
+execFileSync( process.execPath, [ join( ROOT, 'bin/pictures/make.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
+const made = await Promise.all(
+	options.map( ( { name, port } ) => {
+		if ( ! values.keep ) {
+			removeSite( name );
+		}
+		const parts = [ 'wordpress', 'woocommerce', 'database' ].flatMap( ( part ) => ( values[ part ] ? [ `--${ part }=${ values[ part ] }` ] : [] ) );
+		return new Promise( ( done ) => spawn( process.execPath, [ join( ROOT, 'bin/site.mjs' ), '--make', `--name=${ name }`, `--port=${ port }`, ...parts ], { stdio: 'inherit' } ).on( 'close', done ) );
+	} )
+);
+if ( made.some( ( code ) => code !== 0 ) ) {
+	process.exit( 1 );
+}
+const sites = options.map( ( each ) => makeSite( each ) );
 // React 19 as WordPress would serve it, for the tests of the runtime.
 spawnSync( process.execPath, [ join( ROOT, 'node_modules/webpack/bin/webpack.js' ), '--config', 'webpack.config.cjs' ], { cwd: join( ROOT, 'tests/react-19' ), stdio: 'ignore' } );
 const servers = [];

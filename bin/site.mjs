@@ -1,4 +1,4 @@
-// npm run site -- --name=NAME --port=N: makes a site and serves it until Ctrl-C.
+// npm run site -- --name=NAME --port=N: makes a site and serves it until Ctrl-C. --make leaves it at making.
 import { parseArgs } from 'node:util';
 import { makeSite, removeSite, startServer } from './site/site.mjs';
 
@@ -13,6 +13,7 @@ const { values } = parseArgs( {
 		database: { type: 'string' },
 		bare: { type: 'boolean', default: false },
 		reset: { type: 'boolean', default: false },
+		make: { type: 'boolean', default: false },
 	},
 } );
 
@@ -20,6 +21,9 @@ if ( values.reset ) {
 	removeSite( values.name );
 }
 const site = makeSite( { ...values, store: ! values[ 'no-store' ], port: Number( values.port ) }, ( line ) => console.log( line ) );
+if ( values.make ) {
+	process.exit( 0 );
+}
 const server = await startServer( site );
 console.log( `${ site.url }/  admin: ${ site.url }/wp-admin/  admin / password` );
 for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
