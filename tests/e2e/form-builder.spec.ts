@@ -187,6 +187,12 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 		}
 		await expect( canvas.locator( `[data-type="quayside/field-${ type }"]` ).first() ).toContainText( label );
 	}
+	// Previews look as on the page, and nothing that is no field's is offered.
+	await expect( canvas.locator( '.srfm-dropdown-block select[multiple]' ) ).toHaveCount( 0 );
+	await expect( canvas.locator( '.srfm-password-confirm-block .srfm-required' ) ).toHaveCount( 1 );
+	await expect( canvas.locator( '.srfm-rating label' ).nth( 2 ) ).not.toHaveCSS( 'color', 'rgba(0, 0, 0, 0)' );
+	await expect( canvas.locator( '.srfm-rating label' ).nth( 3 ) ).toHaveCSS( 'color', 'rgba(0, 0, 0, 0)' );
+	await expect( sidebar( page ).getByRole( 'button', { name: 'Sticky' } ) ).toHaveCount( 0 );
 	await publish( page );
 
 	const { form, blocks } = stored();

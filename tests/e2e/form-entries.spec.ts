@@ -18,7 +18,7 @@ const keep = ( form: number, names: string[], mail = 'sent' ): number[] =>
 		global $wpdb;
 		$ids = [];
 		foreach ( json_decode( base64_decode( '${ btoa( JSON.stringify( names ) ) }' ), true ) as $number => $name ) {
-			$fields = [ [ 'id' => 'n1', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => $name ], [ 'id' => 'e1', 'slug' => 'email', 'type' => 'email', 'label' => 'Email', 'value' => 'someone@example.com' ] ];
+			$fields = [ [ 'id' => 'n1', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => $name ], [ 'id' => 'e1', 'slug' => 'email', 'type' => 'email', 'label' => 'Email', 'value' => 'someone@example.com' ], [ 'id' => 'm1', 'slug' => 'story', 'type' => 'richtext', 'label' => 'Story', 'value' => '' ] ];
 			$ids[] = $id = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->add( ${ form }, wp_generate_password( 32, false ), $fields, [], 'unread', home_url( '/' ) )['id'];
 			$wpdb->update( $wpdb->prefix . 'quayside_form_entries', [ 'mail' => '${ mail }', 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - 60 + $number ) ], [ 'id' => $id ] );
 		}
@@ -46,6 +46,7 @@ test( 'the owner finds an entry, reads it, notes something, and sends its mail a
 	await page.getByRole( 'link', { name: /Quorum/ } ).click();
 	await expect( page.getByRole( 'heading', { name: /Contact us/ } ) ).toBeFocused();
 	await expect( page.getByText( 'Quorum <b>Ada</b>' ) ).toBeVisible();
+	await expect( page.getByLabel( 'empty' ) ).toHaveText( '—' );
 	await expect.poll( () => statusOf( id ?? 0 ) ).toBe( 'read' );
 	await page.getByLabel( 'New note' ).fill( 'Called back.' );
 	await page.getByRole( 'button', { name: 'Add note' } ).click();

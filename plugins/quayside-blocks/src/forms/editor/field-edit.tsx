@@ -40,7 +40,10 @@ export const fieldEdit = ( type: string ) =>
 				</div>
 				{ twice && (
 					<div className={ `srfm-${ type }-confirm-block` }>
-						<div className="srfm-block-label">{ attributes.confirmLabel || ( type === 'email' ? __( 'Confirm email', 'quayside-blocks' ) : __( 'Confirm password', 'quayside-blocks' ) ) }</div>
+						<div className="srfm-block-label">
+							{ attributes.confirmLabel || ( type === 'email' ? __( 'Confirm email', 'quayside-blocks' ) : __( 'Confirm password', 'quayside-blocks' ) ) }
+							{ attributes.required && <span className="srfm-required"> *</span> }
+						</div>
 						<div className="srfm-block-wrap">
 							<FieldPreview type={ type } attributes={ { ...attributes, defaultValue: '', placeholder: '' } } />
 						</div>

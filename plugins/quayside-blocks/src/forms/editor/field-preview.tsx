@@ -1,3 +1,4 @@
+import { Fragment } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FieldAttributes } from './attributes';
 
@@ -31,12 +32,12 @@ function Stars( { attributes: { block_id: id, max, defaultValue = '' } }: { attr
 	return (
 		<div className="srfm-rating" aria-hidden>
 			{ Array.from( { length: Math.max( 1, Math.min( 10, max ?? 5 ) ) }, ( _, star ) => (
-				<span key={ star } className="quayside-form-star">
+				<Fragment key={ star }>
 					<input { ...STILL } id={ `preview-${ id }-${ star }` } type="radio" checked={ defaultValue === String( star + 1 ) } />
 					<label htmlFor={ `preview-${ id }-${ star }` }>
 						<span>★</span>
 					</label>
-				</span>
+				</Fragment>
 			) ) }
 		</div>
 	);
@@ -54,7 +55,7 @@ const hintOf = ( { allowedTypes = '', maxSize = 5 }: FieldAttributes ): string =
 
 /** A field's control as visitors see it, without function: editors write its label beside it. */
 export function FieldPreview( { type, attributes }: Props ) {
-	const { placeholder, defaultValue = '', options = [] } = attributes;
+	const { placeholder, defaultValue = '' } = attributes;
 	const common = { ...STILL, className: `srfm-input-common srfm-input-${ type }` };
 	switch ( type ) {
 		case 'textarea':
@@ -77,8 +78,8 @@ export function FieldPreview( { type, attributes }: Props ) {
 			return <Boxes attributes={ attributes } />;
 		case 'dropdown':
 			return (
-				<select className={ common.className } tabIndex={ -1 } aria-hidden disabled multiple={ !! attributes.multiSelect }>
-					{ attributes.multiSelect ? options.map( ( { label }, index ) => <option key={ index }>{ label }</option> ) : <option>{ defaultValue || placeholder || __( 'Select an option', 'quayside-blocks' ) }</option> }
+				<select className={ common.className } tabIndex={ -1 } aria-hidden disabled>
+					<option>{ defaultValue.replaceAll( ' | ', ', ' ) || placeholder || ( attributes.multiSelect ? __( 'Select options', 'quayside-blocks' ) : __( 'Select an option', 'quayside-blocks' ) ) }</option>
 				</select>
 			);
 		case 'upload':

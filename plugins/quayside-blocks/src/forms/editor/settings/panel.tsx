@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 interface PanelProps {
 	name: string;
 	title: string;
+	className?: string;
 	children?: ReactNode;
 }
 
@@ -15,7 +16,7 @@ interface WordPress {
 export function Panel( props: PanelProps ) {
 	const { editor, editPost } = ( window as unknown as { wp: WordPress } ).wp;
 	const Document = editor?.PluginDocumentSettingPanel ?? editPost?.PluginDocumentSettingPanel;
-	return Document ? <Document { ...props } /> : null;
+	return Document ? <Document { ...props } className="quayside-form-panel" /> : null;
 }
 
 /** Props of every control. */
