@@ -47,7 +47,7 @@ final class Forms {
 	 */
 	public static function modules( Assets $assets, BlockTypes $blocks ): array {
 		if ( StandAside::needed() ) {
-			return [];
+			return [ new StandAside() ];
 		}
 		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks ) ];
 		if ( isset( $_POST['quayside-token'] ) || Deferred::is_behind_the_pages() ) { // phpcs:ignore WordPress.Security.NonceVerification -- the module looks at it.
@@ -69,7 +69,7 @@ final class Forms {
 	 */
 	public static function deferred( Assets $assets ): array {
 		if ( StandAside::needed() ) {
-			return [ new StandAside() ];
+			return [];
 		}
 		$entries = new Entries();
 		$mailer  = new Mailer( $entries );

@@ -22,6 +22,8 @@ final class StandAside implements Module {
 	}
 
 	public function register(): void {
+		// Visitors would read the shortcode itself. The other plugin does not know the fields of these forms.
+		add_shortcode( 'quayside_form', '__return_empty_string' );
 		add_action(
 			'admin_notices',
 			static function (): void {

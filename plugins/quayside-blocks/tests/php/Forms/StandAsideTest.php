@@ -3,26 +3,30 @@ declare( strict_types=1 );
 
 namespace Quayside\Tests\Blocks\Forms;
 
+use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Forms\Forms;
 use Quayside\Blocks\Forms\StandAside;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Tests\TestCase;
 
 /**
- * Beside the plugin whose routes and post type these are, Quayside registers nothing but a notice.
+ * Beside the plugin whose routes and post type these are, Quayside registers nothing but a notice and an empty shortcode.
  */
 final class StandAsideTest extends TestCase {
-	public function test_only_a_notice_is_left(): void {
+	public function test_only_a_notice_is_left_and_no_shortcode_is_read_by_visitors(): void {
 		$assets = new Assets( dirname( __DIR__, 3 ) . '/quayside-blocks.php', 'blocks', 'quayside-blocks' );
-		self::assertGreaterThan( 1, count( Forms::modules( $assets ) ) );
+		$blocks = new BlockTypes( $assets );
+		self::assertGreaterThan( 1, count( Forms::modules( $assets, $blocks ) ) );
 		self::assertGreaterThan( 5, count( Forms::deferred( $assets ) ) );
 		add_filter( 'quayside_blocks_forms_stand_aside', '__return_true' );
-		self::assertSame( [], Forms::modules( $assets ) );
-		$modules = Forms::deferred( $assets );
+		self::assertSame( [], Forms::deferred( $assets ) );
+		$modules = Forms::modules( $assets, $blocks );
 		self::assertCount( 1, $modules );
 		self::assertInstanceOf( StandAside::class, $modules[0] );
 		remove_all_actions( 'admin_notices' );
+		remove_shortcode( 'quayside_form' );
 		$modules[0]->register();
+		self::assertSame( 'Write to us: .', do_shortcode( 'Write to us: [quayside_form id="7"].' ) );
 		$notice = static function (): string {
 			ob_start();
 			do_action( 'admin_notices' );
