@@ -83,7 +83,7 @@ const withInline = ( { minimizer: [ usual, ...others ], ...rest } ) => {
 	const inline = new usual.constructor( {
 		include: INLINE,
 		extractComments: false,
-		terserOptions: { ecma: 2020, toplevel: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } },
+		terserOptions: { ecma: 2020, module: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } },
 	} );
 	usual.options.exclude = INLINE;
 	return { ...rest, minimizer: [ usual, inline, ...others ] };

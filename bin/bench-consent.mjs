@@ -1,6 +1,6 @@
 // npm run bench:consent: what holding third parties back costs on the server, and how a browser takes "Accept All" with many held scripts.
 // --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,6 +38,7 @@ const host = `bench.localhost:${ third.address().port }`;
 
 removeSite( values.site );
 const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: true }, say );
+cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' ) );
 const scripts = Array.from( { length: HELD_SCRIPTS }, ( _, number ) => `<script src="http://${ host }/${ number }.js"></script>` ).join( '' );
 const held = php( site, 'eval.php', [
 	`kses_remove_filters();
@@ -97,15 +98,48 @@ async function measureBytes( browser ) {
 	return { first: inline + [ ...sizes.values() ].reduce( ( sum, size ) => sum + size, 0 ), inline };
 }
 
+/**
+ * Tasks of a first visit to a page with nobody to hold, in milliseconds: the longest one and how many are long (50 ms and
+ * more), and the longest run of one of consent's scripts.
+ */
+async function measureTasks( browser, header ) {
+	const results = [];
+	for ( let run = 0; run < RUNS; run++ ) {
+		const context = await browser.newContext( { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { 'X-Quayside-Bench': header } } );
+		const page = await context.newPage();
+		await ( await context.newCDPSession( page ) ).send( 'Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN } );
+		await browser.startTracing( page, { categories: [ 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8' ] } );
+		await page.goto( `${ site.url }/`, { waitUntil: 'networkidle' } );
+		const { traceEvents } = JSON.parse( String( await browser.stopTracing() ) );
+		await context.close();
+		const main = traceEvents.find( ( { name, args } ) => name === 'EvaluateScript' && args?.data?.url?.startsWith( site.url ) );
+		const own = traceEvents.filter( ( { pid, tid } ) => main && pid === main.pid && tid === main.tid );
+		const times = ( events ) => events.map( ( { dur } ) => ( dur ?? 0 ) / 1000 );
+		const runs = own.filter( ( { name } ) => /^(EvaluateScript|v8\.evaluateModule|FunctionCall)$/.test( name ) );
+		// The boot script is the page's first.
+		const boot = header.startsWith( 'off' ) ? [] : [ runs.find( ( { name, args } ) => name === 'EvaluateScript' && args.data.url === `${ site.url }/` ) ];
+		const tasks = times( own.filter( ( { name } ) => /RunTask$/.test( name ) ) );
+		results.push( {
+			longest: Math.max( ...tasks ),
+			long: tasks.filter( ( time ) => time >= 50 ).length,
+			script: Math.max( 0, ...times( [ ...boot, ...runs.filter( ( { args } ) => /quayside-consent\/build/.test( args?.data?.url ?? args?.fileName ?? '' ) ) ] ) ),
+		} );
+	}
+	return Object.fromEntries( Object.keys( results[ 0 ] ).map( ( name ) => [ name, median( results.map( ( result ) => result[ name ] ) ) ] ) );
+}
+
 const browser = await chromium.launch( { executablePath: findChromium(), args: [ '--no-sandbox' ] } );
 let server;
 let rewriting;
 let accept;
 let bytes;
+let tasks;
 try {
 	server = await startServer( site );
 	say( 'Bytes' );
 	bytes = await measureBytes( browser );
+	say( 'Tasks' );
+	tasks = { on: await measureTasks( browser, 'on plain' ), off: await measureTasks( browser, 'off quayside-consent plain' ) };
 	say( 'Accept All' );
 	accept = await measureAccept( browser );
 	say( 'Rewriting' );
@@ -131,6 +165,9 @@ const table = [
 	'| --- | --- | --- | --- |',
 	`| script of a first visit, inline parts included | ${ bytes.first.toLocaleString( 'en' ) } B gz | 5,000 B gz | ${ verdict( bytes.first <= 5000 ) } |`,
 	`| script of a return visit: what is inline | ${ bytes.inline.toLocaleString( 'en' ) } B gz | 2,500 B gz | ${ verdict( bytes.inline <= 2500 ) } |`,
+	`| first visit: longest run of a script of consent’s | ${ tasks.on.script.toFixed( 1 ) } ms | 50 ms | ${ verdict( tasks.on.script < 50 ) } |`,
+	`| … tasks of 50 ms and more, with the plugin and without | ${ tasks.on.long } and ${ tasks.off.long } | no more | ${ verdict( tasks.on.long <= tasks.off.long ) } |`,
+	`| … longest task, with the plugin and without | ${ tasks.on.longest.toFixed( 0 ) } and ${ tasks.off.longest.toFixed( 0 ) } ms | | |`,
 	`| a page of ${ kilobytes( nothing[ 0 ] ) } with nothing to hold | ${ ms( nothing[ 0 ].ms ) } | 3 ms | ${ verdict( nothing[ 0 ].ms < 3 ) } |`,
 	`| a page of ${ kilobytes( usual[ 0 ] ) } with ${ usual[ 0 ].held } things to hold | ${ ms( usual[ 0 ].ms ) } | 3 ms | ${ verdict( usual[ 0 ].ms < 3 ) } |`,
 	`| a page of ${ kilobytes( dense[ 0 ] ) } with ${ dense[ 0 ].held } | ${ ms( dense[ 0 ].ms ) } | 3 ms | ${ verdict( dense[ 0 ].ms < 3 ) } |`,

@@ -36,7 +36,7 @@ export function ownerOfInline( id, text, theme ) {
 	if ( ours ) {
 		return ours === 'theme' ? 'quayside theme' : `quayside-${ ours }`;
 	}
-	if ( /quaysideConsent/.test( text.slice( 0, 400 ) ) ) {
+	if ( /quaysideConsent|data-held-/.test( text.slice( 0, 400 ) ) ) {
 		return 'quayside-consent';
 	}
 	if ( /^(wc-|woocommerce)/.test( id ) ) {

@@ -44,7 +44,7 @@ for ( const [ law, button ] of [ [ 'gdpr', 'settings-button' ], [ 'ccpa', 'donot
 				await expect( page.locator( '.cky-consent-container' ) ).toBeVisible();
 				expect( await page.evaluate( () => document.dir || getComputedStyle( document.body ).direction ) ).toBe( locale ? 'rtl' : 'ltr' );
 				await expectLooks( page, `consent-looks/banner-${ law }-${ name }` );
-				await page.locator( `[data-cky-tag=${ button }]` ).click();
+				await page.locator( `.cky-consent-container [data-cky-tag=${ button }]` ).click();
 				await expect( page.getByRole( 'dialog' ).getByRole( 'switch' ).first() ).toBeVisible();
 				await expectLooks( page, `consent-looks/centre-${ law }-${ name }` );
 			} );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { tellBoot } from './consent-config';
 import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
@@ -65,7 +66,7 @@ test.describe( 'rarer visits', () => {
 	} );
 
 	test.describe( 'connections and trees', () => {
-		test.use( { expectedMessages: [ /WebSocket|EventSource|MIME|ERR_NAME_NOT_RESOLVED|must be OPENED/ ] } );
+		test.use( { expectedMessages: [ /WebSocket|EventSource|held\.invalid|MIME|ERR_NAME_NOT_RESOLVED|must be OPENED/ ] } );
 
 		test( 'shadow trees, loose fragments and requests wait for the provider list; connections fail and may be tried again', async ( { page } ) => {
 			await page.goto( asking );
@@ -118,19 +119,34 @@ test.describe( 'rarer visits', () => {
 		await expect( page.locator( '#film' ) ).not.toHaveAttribute( 'src' );
 	} );
 
+	test( 'cookies in another order, or two of the name: nothing goes before they are read, the newest choice counts', async ( { page, context, baseURL } ) => {
+		const host = new URL( baseURL ?? '' ).hostname;
+		const order = `consentid:abc,action:yes,consent:yes,advertisement:no,functional:yes,necessary:yes,lastRenewedDate:1`;
+		await context.addCookies( [ { name: 'cookieyes-consent', value: order, url: baseURL ?? '' } ] );
+		await page.goto( address );
+		await expect.poll( () => third.hits ).toEqual( [ '/embed.html' ] );
+		await expect( page.locator( '.cky-consent-container' ) ).toBeHidden();
+		expect( await page.evaluate( () => ( window as unknown as { getCkyConsent: () => unknown } ).getCkyConsent() ) ).toMatchObject( { consentID: 'abc', isUserActionCompleted: true, categories: { functional: true, advertisement: false } } );
+
+		// An older one, set for a path of its own.
+		await context.addCookies( [ { name: 'cookieyes-consent', value: cookieOf( 'yes', '' ).value.replace( 't:1795000000', 't:1' ), domain: host, path: new URL( address ).pathname } ] );
+		await context.addCookies( [ cookieOf( 'no', baseURL ?? '' ) ] );
+		third.hits.length = 0;
+		await page.goto( address );
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-consent-asks', 'false' );
+		await idle( page );
+		expect( third.hits ).toEqual( [] );
+	} );
+
 	test( 'Global Privacy Control opts out once, logged as such; the record stays when the browser no longer sends it', async ( { page } ) => {
 		const logged: string[] = [];
 		page.on( 'request', ( request ) => /\/log/.test( request.url() ) && request.method() === 'POST' && logged.push( request.postData() ?? '' ) );
 		let sends = true;
-		// The law of the page alone, because other tests share the site's settings.
-		await page.route( address, async ( route ) => {
-			const response = await route.fetch();
-			const body = ( await response.text() )
-				.replace( '"law":"gdpr","defaults":{"necessary":true,"functional":false,"analytics":false,"performance":false,"advertisement":false}', '"law":"ccpa","gpc":!!navigator.globalPrivacyControl,"defaults":{"necessary":true,"functional":true,"analytics":true,"performance":true,"advertisement":true}' )
-				.replace( '<head>', `<head><script>Object.defineProperty( navigator, 'globalPrivacyControl', { value: ${ sends } } )</script>` );
-			await route.fulfill( { response, body } );
-		} );
+		// What the site's own first script sees: the answer is there before it.
+		const first = '<script>window.first = [ dataLayer[ 0 ][ 2 ].ad_storage, wp_has_consent( "marketing" ), getCkyConsent().categories.analytics ]</script></head>';
+		await tellBoot( page, address, 'ccpa', ( html ) => html.replace( '<head>', `<head><script>Object.defineProperty( navigator, 'globalPrivacyControl', { value: ${ sends } } )</script>` ).replace( '</head>', first ) );
 		await page.goto( address );
+		expect( await page.evaluate( () => ( window as unknown as { first: unknown[] } ).first ) ).toEqual( [ 'denied', false, false ] );
 		const isOut = 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no';
 		await expect.poll( () => record( page ) ).toContain( isOut );
 		await expect.poll( () => logged.map( ( text ) => ( JSON.parse( text ) as { action: string } ).action ) ).toEqual( [ 'gpc' ] );

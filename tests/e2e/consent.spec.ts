@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
+import { setLaw, tellBoot } from './consent-config';
 import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
@@ -195,28 +196,23 @@ test.describe( 'consent', () => {
 		await expect( revisit( page ) ).toBeFocused();
 	} );
 
-	test( '[S4.15] [S3.10] under ccpa everything is on and one switch opts out of it all', async ( { page } ) => {
-		// The law of the page alone, because other tests share the site's settings.
-		await page.addInitScript( () => {
-			let config = {};
-			Object.defineProperty( window, 'quaysideConsentConfig', {
-				get: () => config,
-				set: ( printed: { defaults: Record< string, boolean > } ) => {
-					config = { ...printed, law: 'ccpa', defaults: Object.fromEntries( Object.keys( printed.defaults ).map( ( slug ) => [ slug, true ] ) ) };
-				},
-			} );
+	test.describe( 'under ccpa', () => {
+		test.beforeAll( () => setLaw( 'ccpa' ) );
+		test.afterAll( () => setLaw( 'gdpr' ) );
+
+		test( '[S4.15] [S3.10] under ccpa everything is on and one switch opts out of it all', async ( { page } ) => {
+			await page.goto( address );
+			await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+			await expect.poll( () => third.hits ).toContain( '/a.js' );
+			await page.evaluate( () => ( window as unknown as { revisitCkyConsent: () => void } ).revisitCkyConsent() );
+			const dialog = page.getByRole( 'dialog', { name: 'Opt-out Preferences' } );
+			await expect( dialog.getByRole( 'switch' ) ).toHaveCount( 1 );
+			await dialog.getByRole( 'switch', { name: 'Do Not Sell or Share My Personal Information' } ).check();
+			await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
+			await expect.poll( () => record( page ) ).toContain( 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
+			await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+			await expect( page.getByText( 'What you have switched off stops when this page loads again.' ) ).toBeVisible();
 		} );
-		await page.goto( address );
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
-		await expect.poll( () => third.hits ).toContain( '/a.js' );
-		await page.evaluate( () => ( window as unknown as { revisitCkyConsent: () => void } ).revisitCkyConsent() );
-		const dialog = page.getByRole( 'dialog', { name: 'Opt-out Preferences' } );
-		await expect( dialog.getByRole( 'switch' ) ).toHaveCount( 1 );
-		await dialog.getByRole( 'switch', { name: 'Do Not Sell or Share My Personal Information' } ).check();
-		await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
-		await expect.poll( () => record( page ) ).toContain( 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
-		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
-		await expect( page.getByText( 'What you have switched off stops when this page loads again.' ) ).toBeVisible();
 	} );
 
 	test( 'two tabs stay in step', async ( { page, context } ) => {
@@ -236,10 +232,7 @@ test.describe( 'consent', () => {
 
 	test( 'a new policy asks again, with the old answers as proposals and nothing in force', async ( { page, context, baseURL } ) => {
 		await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no,v:2,t:1795000000', url: baseURL ?? '' } ] );
-		await page.addInitScript( () => {
-			let config = {};
-			Object.defineProperty( window, 'quaysideConsentConfig', { get: () => config, set: ( printed: object ) => ( config = { ...printed, revision: 3 } ) } );
-		} );
+		await tellBoot( page, address, 'gdpr, third policy' );
 		await page.goto( address );
 		await expect( banner( page ) ).toBeVisible();
 		await idle( page );
@@ -254,14 +247,8 @@ test.describe( 'consent', () => {
 	} );
 
 	test( 'a browser that says "do not sell" is opted out before any banner, and the switch says so', async ( { page } ) => {
-		await page.addInitScript( () => {
-			Object.defineProperty( navigator, 'globalPrivacyControl', { value: true } );
-			let config = {};
-			Object.defineProperty( window, 'quaysideConsentConfig', {
-				get: () => config,
-				set: ( printed: { defaults: Record< string, boolean > } ) => ( config = { ...printed, law: 'ccpa', gpc: true, defaults: Object.fromEntries( Object.keys( printed.defaults ).map( ( slug ) => [ slug, true ] ) ) } ),
-			} );
-		} );
+		await page.addInitScript( () => Object.defineProperty( navigator, 'globalPrivacyControl', { value: true } ) );
+		await tellBoot( page, address, 'ccpa' );
 		await page.goto( address );
 		await expect.poll( () => record( page ) ).toContain( 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
 		await expect( banner( page ) ).toBeHidden();

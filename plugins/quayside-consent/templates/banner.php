@@ -22,7 +22,7 @@ $host = 'quayside-consent-preferences';
 <div class="cky-consent-container <?php echo esc_attr( $class ); ?> quayside-consent" role="region" aria-label="<?php echo esc_attr( $texts->get( 'region' ) ); ?>" data-nosnippet>
 	<div class="cky-consent-bar" data-cky-tag="notice">
 		<?php if ( $has_close ) : ?>
-			<button type="button" class="cky-banner-btn-close" data-cky-tag="close-button" aria-label="<?php echo esc_attr( $texts->get( 'close' ) ); ?>"><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"/></svg></button>
+			<button type="button" class="cky-banner-element cky-banner-btn-close" data-cky-tag="close-button" aria-label="<?php echo esc_attr( $texts->get( 'close' ) ); ?>"><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"/></svg></button>
 		<?php endif; ?>
 		<p class="cky-title" role="heading" aria-level="2" data-cky-tag="title"><?php echo esc_html( $texts->get( 'title' ) ); ?></p>
 		<div class="cky-notice-des" data-cky-tag="description">
@@ -39,7 +39,7 @@ $host = 'quayside-consent-preferences';
 			// phpcs:enable
 			?>
 			<?php if ( '' !== $more . $most ) : ?>
-				<button type="button" class="cky-show-desc-btn<?php echo '' === $most ? ' quayside-consent__narrow' : ''; ?>" data-cky-tag="show-desc-button" aria-expanded="false" data-more="<?php echo esc_attr( $texts->get( 'showMore' ) ); ?>" data-less="<?php echo esc_attr( $texts->get( 'showLess' ) ); ?>"><?php echo esc_html( $texts->get( 'showMore' ) ); ?></button>
+				<button type="button" class="cky-banner-element cky-show-desc-btn<?php echo '' === $most ? ' quayside-consent__narrow' : ''; ?>" data-cky-tag="show-desc-button" aria-expanded="false" data-more="<?php echo esc_attr( $texts->get( 'showMore' ) ); ?>" data-less="<?php echo esc_attr( $texts->get( 'showLess' ) ); ?>"><?php echo esc_html( $texts->get( 'showMore' ) ); ?></button>
 			<?php endif; ?>
 			<?php if ( '' !== $policy_url ) : ?>
 				<a class="cky-policy" href="<?php echo esc_url( $policy_url ); ?>"><?php echo esc_html( $texts->get( 'policy' ) ); ?></a>
@@ -48,8 +48,8 @@ $host = 'quayside-consent-preferences';
 		</div>
 		<div class="cky-notice-btn-wrapper" data-cky-tag="notice-buttons">
 			<?php if ( ! $is_ccpa ) : ?>
-				<button type="button" class="cky-btn cky-btn-reject" data-cky-tag="reject-button"><?php echo esc_html( $texts->get( 'reject' ) ); ?></button>
-				<button type="button" class="cky-btn cky-btn-accept" data-cky-tag="accept-button"><?php echo esc_html( $texts->get( 'accept' ) ); ?></button>
+				<button type="button" class="cky-banner-element cky-btn cky-btn-reject" data-cky-tag="reject-button"><?php echo esc_html( $texts->get( 'reject' ) ); ?></button>
+				<button type="button" class="cky-banner-element cky-btn cky-btn-accept" data-cky-tag="accept-button"><?php echo esc_html( $texts->get( 'accept' ) ); ?></button>
 				<button type="button" class="cky-btn cky-btn-customize" data-cky-tag="settings-button" data-island-for="<?php echo esc_attr( $host ); ?>"><?php echo esc_html( $texts->get( 'customise' ) ); ?></button>
 			<?php endif; ?>
 			<?php if ( $offers_opt_out ) : ?>

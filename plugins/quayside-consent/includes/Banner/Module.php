@@ -7,6 +7,7 @@ use Quayside\Consent\Blocking\Placeholder;
 use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\OptOut\Form;
 use Quayside\Consent\Settings\Settings;
 
 /**
@@ -72,7 +73,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Prints the revisit button, the preference centre's host and the note on reloading.
+	 * Prints the opt-out, the revisit button, the preference centre's host and the note on reloading.
 	 */
 	public function print_revisit(): void {
 		if ( ! $this->context->applies() ) {
@@ -81,9 +82,16 @@ final class Module implements KitModule {
 		$texts       = $this->texts;
 		$assets      = $this->assets;
 		$placeholder = $this->placeholder->document();
-		$props       = [
-			'stylesheet' => $this->assets->url( 'build/preferences-style.css' ) . '?ver=' . $this->assets->manifest( 'preferences-style' )['version'],
-		];
+		// What only a choice and the preference centre need stands here and not in the boot script.
+		$props = array_filter(
+			[
+				'stylesheet' => $this->assets->url( 'build/preferences-style.css' ) . '?ver=' . $this->assets->manifest( 'preferences-style' )['version'],
+				'rest'       => rest_url( 'quayside-consent/v1/' ),
+				'language'   => determine_locale(),
+				'log'        => $this->settings->is_on( 'log' ),
+			]
+		);
+		echo ( new Form( $this->settings, $this->texts ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		require $this->assets->path( 'templates/revisit.php' );
 	}
 

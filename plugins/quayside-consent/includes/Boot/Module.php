@@ -4,9 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Boot;
 
 use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Providers\ProviderList;
+use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Settings\Settings;
 
 /**
@@ -41,11 +43,14 @@ final class Module implements KitModule {
 		if ( ! $this->context->applies() ) {
 			return;
 		}
-		$config = (string) wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-		// Only the browser knows; pages where it is no answer need not ask. No string of JSON has a bare quote in it.
-		$config                      = str_replace( '"gpc":true', '"gpc":!!navigator.globalPrivacyControl', $config );
+		// Shorter than JSON. No string of JSON has a bare quote in it, so that only names are found.
+		$config = (string) preg_replace( '/"([a-z]+)":/i', '$1:', (string) wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) );
+		// Only the browser knows; pages where it is no answer need not ask.
+		if ( str_contains( $config, 'gpc:true' ) ) {
+			$config = str_replace( [ 'gpc:true', ':"!gpc"' ], [ 'gpc:!!navigator.globalPrivacyControl', ':!navigator.globalPrivacyControl' ], $config );
+		}
 		$this->context->boot_element = wp_get_inline_script_tag(
-			"window.quaysideConsentConfig=$config;" . $this->assets->contents( 'boot.js' ),
+			str_replace( 'QUAYSIDE_CONSENT_CONFIG', $config, $this->assets->contents( 'boot.js' ) ),
 			[
 				'id'               => 'quayside-consent-boot',
 				// Optimisers must neither delay it nor move it: what it holds would load first.
@@ -65,33 +70,44 @@ final class Module implements KitModule {
 	 * @return array<string, mixed>
 	 */
 	public function config(): array {
-		/**
-		 * Domain of the consent cookie, so that subdomains share it. The name is the one that sites migrating here use.
-		 *
-		 * @param string $domain '' for the page's own host.
-		 */
-		$domain   = apply_filters( 'cky_cookie_domain', '' );
-		$defaults = array_fill_keys( $this->categories->defaults(), true );
+		$gpc      = 'ccpa' === $this->settings->law() && $this->settings->is_on( 'gpc' );
+		$on       = $this->categories->defaults();
+		$defaults = [];
+		foreach ( $this->categories->slugs() as $slug ) {
+			$defaults[ $slug ] = in_array( $slug, $on, true );
+			// A browser that says "do not sell" has refused it before the first script.
+			if ( $gpc && $defaults[ $slug ] && Category::NECESSARY !== $slug ) {
+				$defaults[ $slug ] = '!gpc';
+			}
+		}
+		$revision = $this->settings->revision();
+		$modules  = $this->assets->url( 'build/*.js' );
 		$version  = '';
-		foreach ( [ 'banner', 'choice', 'providers', 'release' ] as $feature ) {
+		foreach ( [ 'banner', 'choice', 'providers', 'record', 'release' ] as $feature ) {
 			$version .= $this->assets->manifest( $feature )['version'];
 		}
 		// Every visitor pays for each byte of it: what is off is left out.
 		return array_filter(
 			[
 				'law'          => $this->settings->law(),
-				'defaults'     => array_map( static fn ( string $slug ): bool => isset( $defaults[ $slug ] ), array_combine( $this->categories->slugs(), $this->categories->slugs() ) ),
-				'revision'     => $this->settings->revision(),
+				'defaults'     => $defaults,
+				'revision'     => $revision > 1 ? $revision : null,
 				'held'         => $this->providers->changes(),
-				'modules'      => $this->assets->url( 'build/*.js' ) . '?ver=' . substr( md5( $version ), 0, 8 ),
-				'rest'         => rest_url( 'quayside-consent/v1/' ),
-				'language'     => determine_locale(),
-				'log'          => $this->settings->is_on( 'log' ),
-				'domain'       => is_string( $domain ) && 1 === preg_match( '/^[a-z0-9.-]*$/i', $domain ) ? $domain : '',
-				'signals'      => $this->settings->is_on( 'signals' ),
-				'gpc'          => 'ccpa' === $this->settings->law() && $this->settings->is_on( 'gpc' ),
+				'modules'      => self::without_host( $modules ) . '?ver=' . substr( md5( $version ), 0, 5 ),
+				'domain'       => Cookie::domain(),
+				'quiet'        => ! $this->settings->is_on( 'signals' ),
+				'gpc'          => $gpc,
 				'wpConsentApi' => defined( 'WP_CONSENT_API_VERSION' ),
 			]
 		);
+	}
+
+	/**
+	 * An address that leaves the site's own host out.
+	 */
+	private static function without_host( string $url ): string {
+		$home = home_url( '/' );
+		$host = substr( $home, 0, (int) strpos( $home, '/', 8 ) );
+		return '' !== $host && str_starts_with( $url, "$host/" ) ? substr( $url, strlen( $host ) ) : $url;
 	}
 }

@@ -8,6 +8,7 @@ use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Declarations\Table;
 use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\OptOut\OptOutRoute;
 use Quayside\Consent\Settings\Settings;
 
 /**
@@ -106,6 +107,10 @@ final class Module implements KitModule {
 			return '' === $url ? '' : sprintf( '<a class="cky-policy" href="%s">%s</a>', esc_url( $url ), esc_html( $this->texts->get( 'policy' ) ) );
 		}
 		[ $text, $tag ] = self::BUTTONS[ $name ];
+		if ( 'cky_donot_sell' === $name && $this->settings->offers_opt_out() ) {
+			// Without scripts it leads to the form at the page's foot.
+			return sprintf( '<a href="#%s" data-island-for="quayside-consent-preferences" data-cky-tag="%s">%s</a>', OptOutRoute::ARGUMENT, esc_attr( $tag ), esc_html( $this->texts->get( $text ) ) );
+		}
 		// The preference centre opens by itself; what decides at once goes through the banner's module.
 		$attributes = in_array( $name, [ 'cky_settings', 'cky_donot_sell' ], true ) ? 'class="wp-element-button" data-island-for="quayside-consent-preferences"' : 'class="cky-banner-element wp-element-button"';
 		return sprintf( '<button type="button" %s data-cky-tag="%s">%s</button>', $attributes, esc_attr( $tag ), esc_html( $this->texts->get( $text ) ) );

@@ -22,12 +22,7 @@ final class LogRoute {
 	 */
 	private const MAX_BYTES = 2048;
 
-	/**
-	 * Choices of one network in a minute.
-	 */
-	private const PER_MINUTE = 60;
-
-	public function __construct( private Contract $contract, private Table $table, private Shown $shown, private Settings $settings, private Categories $categories ) {}
+	public function __construct( private Contract $contract, private Writer $log, private Settings $settings, private Categories $categories ) {}
 
 	/**
 	 * Registers the route.
@@ -42,21 +37,10 @@ final class LogRoute {
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'add' ],
-				'permission_callback' => [ $this, 'allows' ],
+				'permission_callback' => [ Writer::class, 'allows' ],
 				'args'                => $this->contract->args(),
 			]
 		);
-	}
-
-	/**
-	 * Only pages of this site may log.
-	 */
-	public function allows( WP_REST_Request $request ): bool|WP_Error {
-		$origin = $request->get_header( 'origin' );
-		if ( 'cross-site' === $request->get_header( 'sec_fetch_site' ) || ( null !== $origin && wp_parse_url( $origin, PHP_URL_HOST ) !== wp_parse_url( home_url(), PHP_URL_HOST ) ) ) {
-			return new WP_Error( 'consent_origin', __( 'Choices are logged from this site alone.', 'quayside-consent' ), [ 'status' => 403 ] );
-		}
-		return true;
 	}
 
 	/**
@@ -75,19 +59,9 @@ final class LogRoute {
 		if ( is_array( $entry['categories'] ?? null ) && is_string( $entry['service'] ?? null ) ) {
 			$entry['categories'][ 'svc.' . $entry['service'] ] = true;
 		}
-		$hash = ( new AddressHash() )->of_request();
-		/**
-		 * How many choices of one network are logged in a minute.
-		 *
-		 * @param int $limit The limit.
-		 */
-		$limit = apply_filters( 'quayside_consent_log_limit', self::PER_MINUTE );
-		if ( $this->table->recent( $hash ) >= ( is_numeric( $limit ) ? (int) $limit : self::PER_MINUTE ) ) {
+		if ( ! $this->log->add( $entry ) ) {
 			return new WP_Error( 'consent_too_many', __( 'Too many choices at once.', 'quayside-consent' ), [ 'status' => 429 ] );
 		}
-		$revision = $entry['revision'] ?? 0;
-		$language = $entry['language'] ?? '';
-		$this->table->add( $entry, $hash, $this->shown->remember( is_int( $revision ) ? $revision : 0, is_string( $language ) ? $language : '' ) );
 		$response = new WP_REST_Response( [ 'logged' => true ], 201 );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;

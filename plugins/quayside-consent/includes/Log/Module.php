@@ -8,6 +8,7 @@ use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contract;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\OptOut\OptOutRoute;
 use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
@@ -44,7 +45,9 @@ final class Module implements KitModule {
 	 */
 	public function register_route(): void {
 		$this->table->install();
-		( new LogRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.add-request' ), $this->table, $this->shown, $this->settings, $this->categories ) )->register_route();
+		$writer = new Writer( $this->table, $this->shown );
+		( new LogRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.add-request' ), $writer, $this->settings, $this->categories ) )->register_route();
+		( new OptOutRoute( $this->settings, $this->categories, $writer ) )->register_route();
 		( new AdminRoutes( $this->filter(), $this->table, $this->shown ) )->register();
 	}
 

@@ -5,17 +5,36 @@ import type { Consent, ConsentAction } from '../boot/consent';
  * asked; the boot script has shown the banner already and passes every click on, also one that came before this module.
  */
 
+const CHOICE = /^(accept|reject|close)(_all|-button)?$/;
+
+/** Passes on what is pressed inside a placeholder: no click there reaches the page's document. */
+const onClick = ( event: Event ): void => {
+	const button = ( event.target as Element ).closest< HTMLElement >( '.cky-banner-element' );
+	if ( button ) {
+		event.preventDefault();
+		run( window.quaysideConsent, button );
+	}
+};
+
+const listen = ( frame: EventTarget | null ): void => {
+	if ( ( frame as HTMLIFrameElement ).dataset?.held ) {
+		( frame as HTMLIFrameElement ).contentDocument?.addEventListener( 'click', onClick );
+	}
+};
+
 /**
  * Does what a button is for.
  *
  * @param consent The page's consent.
- * @param name    Tag of a button of the banner or of a placeholder, a name of performBannerAction(), or '' to open the preference centre.
+ * @param what    A button of the banner or of a placeholder, a name of performBannerAction(), or 0 to open the preference centre.
  *                Other names do nothing.
- * @param button  The button that was pressed.
  */
-export function act( consent: Consent, name: string, button?: HTMLElement ): void {
+export function run( consent: Consent, what?: unknown ): void {
 	const { config, granted, asks } = consent;
-	const action = ( name === 'accept_partial' ? 'save' : /^(accept|reject|close)(_all|-button)?$/.exec( name )?.[ 1 ] ) as ConsentAction | undefined;
+	// A placeholder's button belongs to another document, with classes of its own.
+	const button = ( what as HTMLElement | undefined )?.dataset ? ( what as HTMLElement ) : undefined;
+	const name = button ? button.dataset.ckyTag ?? '' : what;
+	const action = ( name === 'accept_partial' ? 'save' : CHOICE.exec( String( name ) )?.[ 1 ] ) as ConsentAction | undefined;
 	const revisit = document.querySelector< HTMLElement >( '[data-cky-tag=revisit-consent]' );
 	if ( action ) {
 		// Gone at once; back if the choice can't be recorded.
@@ -38,9 +57,17 @@ export function act( consent: Consent, name: string, button?: HTMLElement ): voi
 		const { held = '', heldBy } = ( button?.ownerDocument.defaultView?.frameElement as HTMLElement | null )?.dataset ?? {};
 		const isAlone = button?.hasAttribute( 'data-alone' );
 		void consent.choose( 'placeholder', isAlone ? granted : { ...granted, [ held ]: true }, isAlone ? heldBy : undefined );
-	} else if ( ! name ) {
+	} else if ( name === 0 || name === '' ) {
 		revisit?.click();
 	}
+}
+
+document.addEventListener( 'load', ( { target } ) => listen( target ), true );
+document.querySelectorAll( 'iframe[data-held]' ).forEach( listen );
+
+// A browser that says "do not sell" has answered for its owner.
+if ( window.quaysideConsent.asks && window.quaysideConsent.config.gpc ) {
+	void window.quaysideConsent.choose( 'gpc', {} );
 }
 
 // Fetched on intent, so that most clicks find it there.

@@ -14,21 +14,20 @@ interface TagWindow {
  */
 export function signal( { has }: Consent, moment: 'default' | 'update' ): void {
 	const tags = window as TagWindow;
-	const layer = ( tags.dataLayer ??= [] );
-	tags.gtag ??= function() {
+	const answer = ( category: string ): string => ( has( category ) ? 'granted' : 'denied' );
+	const ads = answer( 'advertisement' );
+	( tags.uetq ??= [] ).push( 'consent', moment, { ad_storage: ads } );
+	( tags.gtag ??= function() {
 		// Google's tags read Arguments objects and pass over arrays.
 		// eslint-disable-next-line prefer-rest-params
-		layer.push( arguments );
-	};
-	const [ ads, analytics, functional ] = [ 'advertisement', 'analytics', 'functional' ].map( ( category ) => ( has( category ) ? 'granted' : 'denied' ) );
-	( tags.uetq ??= [] ).push( 'consent', moment, { ad_storage: ads } );
-	tags.gtag( 'consent', moment, {
+		( tags.dataLayer ??= [] ).push( arguments );
+	} )( 'consent', moment, {
 		ad_storage: ads,
 		ad_user_data: ads,
 		ad_personalization: ads,
-		analytics_storage: analytics,
-		functionality_storage: functional,
-		personalization_storage: functional,
+		analytics_storage: answer( 'analytics' ),
+		functionality_storage: answer( 'functional' ),
+		personalization_storage: answer( 'functional' ),
 		security_storage: 'granted',
 		// Only the default is waited for.
 		wait_for_update: 500,

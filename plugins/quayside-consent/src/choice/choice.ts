@@ -1,8 +1,11 @@
+import type { ConsentRecord } from '@quayside/contracts/consent/record';
 import type { Consent, ConsentAction } from '../boot/consent';
+import { siteOfPage } from '../preferences/site';
+import type { Site } from '../preferences/site';
+import { parseRecord } from '../record/parse';
 import { formatRecord, cookieLine, mintId } from '../record/write';
-import { readRecord } from '../record/record';
 import { serviceKey } from '../release/services';
-import { deleteCookies } from './delete-cookies';
+import { deleteCookies, domainsOf } from './delete-cookies';
 
 /*
  * Fetched at the visitor's first choice: writes the record, deletes the cookies of what was refused, logs, and lets go
@@ -10,23 +13,21 @@ import { deleteCookies } from './delete-cookies';
  */
 
 /** Tells the site's own log. The choice holds whether or not the log hears of it. */
-const log = ( { config, record, granted }: Consent, action: ConsentAction, service?: string ): void => {
-	if ( config.log && record ) {
-		void fetch( config.rest + 'log', {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			credentials: 'omit',
-			keepalive: true,
-			body: JSON.stringify( { id: record.id, action, categories: granted, ...( service && { service } ), revision: record.revision, law: config.law, time: record.time, language: config.language } ),
-		} ).catch( () => undefined );
-	}
+const log = ( law: string, { id, categories, revision, time }: ConsentRecord, action: ConsentAction, service: string | undefined, { rest, language }: Site ): void => {
+	void fetch( rest + 'log', {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		credentials: 'omit',
+		keepalive: true,
+		body: JSON.stringify( { id, action, categories, ...( service && { service } ), revision, law, time, language } ),
+	} ).catch( () => undefined );
 };
 
 /**
  * What else the record keeps: pairs that other plugins left in it, and services that are allowed alone. Whoever answers
  * for the categories answers for these, too: nothing stays allowed that the preference centre shows as off.
  */
-const extraOf = ( old: Consent[ 'record' ], action: ConsentAction, service?: string ): Record< string, string > => {
+const extraOf = ( old: ConsentRecord | null, action: ConsentAction, service?: string ): Record< string, string > => {
 	const isPartial = action === 'placeholder' || action === 'api';
 	const kept = Object.entries( old?.extra ?? {} ).filter( ( [ key ] ) => isPartial || ! key.startsWith( serviceKey( '' ) ) );
 	return { ...Object.fromEntries( kept ), ...( service && { [ serviceKey( service ) ]: 'yes' } ) };
@@ -40,10 +41,11 @@ const extraOf = ( old: Consent[ 'record' ], action: ConsentAction, service?: str
  * @param wanted  The answers; categories that are not named are refused. For "api" those in force count.
  * @param service Id of a provider that is allowed alone.
  */
-export async function choose( consent: Consent, action: ConsentAction, wanted: Consent[ 'granted' ], service?: string ): Promise< void > {
-	const { config, record: old } = consent;
-	const { domain = '' } = config;
+export async function run( consent: Consent, action: ConsentAction, wanted: Consent[ 'granted' ], service?: string ): Promise< void > {
+	const { config } = consent;
+	const { domain = '', revision = 1 } = config;
 	const categories = Object.keys( config.defaults );
+	const old = parseRecord( consent.record ?? '', categories );
 	if ( action === 'api' ) {
 		// All that is set in one go is one choice: what is in force by now.
 		wanted = consent.granted;
@@ -56,21 +58,32 @@ export async function choose( consent: Consent, action: ConsentAction, wanted: C
 		id: old?.id ?? mintId(),
 		decided: true,
 		categories: { ...consent.granted },
-		revision: config.revision,
+		revision,
 		time: Math.floor( Date.now() / 1000 ),
 		extra: extraOf( old, action, service ),
 	};
 	const secure = location.protocol === 'https:';
-	consent.record = record;
 	const value = formatRecord( record, config.law );
+	consent.record = value;
+	// Of two cookies of the name, none would be the one that was meant.
+	for ( const other of domainsOf( location.hostname ) ) {
+		if ( other !== domain ) {
+			document.cookie = cookieLine( '', other, secure );
+		}
+	}
 	document.cookie = cookieLine( value, domain, secure );
-	if ( domain && readRecord( document.cookie, categories )?.id !== record.id ) {
+	if ( domain && ! document.cookie.includes( value ) ) {
 		// The browser refused the domain that the site asks for: better a record for this host than none.
 		document.cookie = cookieLine( value, '', secure );
 	}
-	log( consent, action, service );
+	const site = await siteOfPage();
+	if ( site?.log ) {
+		log( config.law, record, action, service, site );
+	}
 	// The click paints before the work begins.
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
-	await deleteCookies( consent );
-	await ( await consent.release() ).apply( consent );
+	if ( site ) {
+		await deleteCookies( consent, site );
+	}
+	await consent.apply();
 }

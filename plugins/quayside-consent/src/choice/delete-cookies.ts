@@ -1,6 +1,7 @@
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 import type { Consent } from '../boot/consent';
-import { preferencesAddress } from '../preferences/address';
+import { preferencesAddress } from '../preferences/site';
+import type { Site } from '../preferences/site';
 
 /** Cookies that no refusal touches: the record, WordPress's and the shop's own. */
 const NECESSARY = /^(cookieyes-consent|wp_consent_|wordpress_|wp-|wp_woocommerce_session_|woocommerce_(cart_hash|items_in_cart)|store_notice|PHPSESSID)/;
@@ -45,15 +46,16 @@ function deleteEverywhere( name: string ): void {
  * Their names are asked of the server only where there is something that may have to go.
  *
  * @param consent The page's consent.
+ * @param site    The page's site.
  */
-export async function deleteCookies( consent: Consent ): Promise< void > {
+export async function deleteCookies( consent: Consent, site: Site ): Promise< void > {
 	const present = (): string[] => namesOf( document.cookie ).filter( ( name ) => name && ! NECESSARY.test( name ) );
 	if ( Object.keys( consent.config.defaults ).every( consent.has ) || present().length + localStorage.length === 0 ) {
 		return;
 	}
 	let categories: ConsentPreferences[ 'categories' ] = [];
 	try {
-		const response = await fetch( preferencesAddress( consent.config ) );
+		const response = await fetch( preferencesAddress( site, consent.config.revision ) );
 		( { categories } = ( await response.json() ) as ConsentPreferences );
 	} catch {
 		// Offline: they go with the next choice. The refusal itself holds.

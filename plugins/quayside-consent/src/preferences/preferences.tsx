@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 import { loadStyle } from '@quayside/ui/load-style';
 import { Dialog } from '@quayside/ui/react';
-import { preferencesAddress } from './address';
 import { Contents } from './contents';
+import { preferencesAddress } from './site';
+import type { Site } from './site';
 
 interface PreferencesProps {
 	preferences: ConsentPreferences;
@@ -18,7 +19,8 @@ function Preferences( { preferences, panel, opener, onClosed }: PreferencesProps
 	const consent = window.quaysideConsent;
 	const [ isOpen, setOpen ] = useState( true );
 	// An answer to an older policy is the visitor's own proposal; nothing is in force before it is given again.
-	const [ answers, setAnswers ] = useState< Record< string, boolean > >( { ...( consent.record?.decided && consent.asks ? consent.record.categories : consent.granted ) } );
+	const proposed = ( slug: string ): boolean => ( consent.record && consent.asks ? `${ consent.record },`.includes( `,${ slug }:yes,` ) : consent.has( slug ) );
+	const [ answers, setAnswers ] = useState< Record< string, boolean > >( Object.fromEntries( Object.keys( consent.config.defaults ).map( ( slug ) => [ slug, proposed( slug ) ] ) ) );
 	const close = (): void => {
 		setOpen( false );
 		onClosed();
@@ -39,20 +41,22 @@ function Preferences( { preferences, panel, opener, onClosed }: PreferencesProps
  * Takes over the buttons that open the preference centre.
  *
  * @param host  The element that carries the revisit button.
- * @param props Address of the style sheet.
+ * @param props What it has to know of the site.
  */
 export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
-	const { stylesheet } = props as { stylesheet: string };
-	const [ response ] = await Promise.all( [ fetch( preferencesAddress( window.quaysideConsent.config ) ), loadStyle( stylesheet ) ] );
+	const site = props as Site;
+	const [ response ] = await Promise.all( [ fetch( preferencesAddress( site, window.quaysideConsent.config.revision ) ), loadStyle( site.stylesheet ) ] );
 	const preferences = ( await response.json() ) as ConsentPreferences;
 	const container = document.createElement( 'div' );
 	document.body.append( container );
 	const root = createRoot( container );
 	let opened = 0;
 
-	document.addEventListener( 'click', ( { target } ) => {
-		const trigger = ( target as Element ).closest< HTMLElement >( `[data-island-for="${ host.id }"], #${ host.id } button` );
+	document.addEventListener( 'click', ( event ) => {
+		const trigger = ( event.target as Element ).closest< HTMLElement >( `[data-island-for="${ host.id }"], #${ host.id } button` );
 		if ( trigger ) {
+			// Without scripts it is a link to the opt-out, or that form's button.
+			event.preventDefault();
 			const isOptOut = trigger.dataset.ckyTag === 'donotsell-button' || ( trigger.dataset.ckyTag === 'revisit-consent' && window.quaysideConsent.config.law === 'ccpa' );
 			// A new key: every opening starts from the answers in force.
 			root.render( <Preferences key={ ++opened } preferences={ preferences } panel={ isOptOut ? 'opt-out' : 'categories' } opener={ trigger } onClosed={ () => undefined } /> );

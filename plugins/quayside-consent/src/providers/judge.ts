@@ -1,4 +1,4 @@
-import type { Consent } from '../boot/consent';
+import type { Consent, ReleaseModule } from '../boot/consent';
 
 /** What addresses of other hosts wait under until the provider list is there. */
 const PENDING = '?';
@@ -23,7 +23,7 @@ function judgeElement( host: Element ): void {
  * @param consent The page's consent.
  * @param pending Elements that wait, and trees with such elements in them; empty afterwards.
  */
-export function judge( consent: Consent, pending: unknown[] ): void {
+export function judge( { config }: Consent, pending: unknown[] ): void {
 	let frame: Element | undefined;
 	for ( const root of [ document, ...pending.splice( 0 ) ] as Partial< Element >[] ) {
 		for ( const host of [ root as Element, ...( root?.querySelectorAll?.( `[data-held="${ PENDING }"]` ) ?? [] ) ] ) {
@@ -38,6 +38,6 @@ export function judge( consent: Consent, pending: unknown[] ): void {
 	frame ??= document.querySelector( 'iframe[data-held]:not([srcdoc])' ) ?? undefined;
 	if ( frame ) {
 		const held = frame;
-		void consent.release().then( ( { placehold } ) => placehold( held ) );
+		void import( /* webpackIgnore: true */ config.modules.replace( '*', 'release' ) ).then( ( { placehold }: ReleaseModule ) => placehold( held ) );
 	}
 }

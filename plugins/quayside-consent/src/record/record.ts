@@ -1,52 +1,18 @@
-import type { ConsentRecord } from '@quayside/contracts/consent/record';
-
 /** Name of the cookie, shared with the plugin that sites migrate from. */
 export const COOKIE = 'cookieyes-consent';
 
 /**
- * Pairs with a name and an answer each, and no name twice. Longer cookies than 4096 characters are nobody's honest
- * record; browsers refuse them too.
- */
-const FORM = /^(?=.{1,4096}$)(([a-z][\w.-]*:)(?!.*,\2)[\w.-]*(,(?=.)|$))+$/i;
-
-/** Id, revision, time and answers, side by side. */
-const VALUES = /^[\w-]{1,64} [1-9]\d{0,8} \d{1,12}( yes| no)+$/;
-
-/**
- * Reads a cookie's value: pairs such as "consentid:abc,consent:yes,action:yes,necessary:yes".
- *
- * @param value      The cookie's value.
- * @param categories Category slugs of the site, the necessary one first.
- * @return {Object|null} The record, or null when any part of it is broken: then the visitor is asked again.
- */
-export function parseRecord( value: string, categories: readonly string[] ): ConsentRecord | null {
-	const { consentid: id = '', action, v = '1', t = '0', ...extra } = Object.fromEntries( value.split( ',' ).map( ( pair ) => pair.split( ':' ) ) ) as Record< string, string >;
-	const granted: Record< string, boolean > = {};
-	let values = id + ' ' + v + ' ' + t;
-	categories.forEach( ( slug, i ) => {
-		const answer = extra[ slug ] ?? ( i ? 'no' : '' );
-		values += ' ' + answer;
-		granted[ slug ] = ! i || answer === 'yes';
-		delete extra[ slug ];
-	} );
-	// Its meaning turns with the law (under ccpa "yes" is opted out); the categories say the same without doubt.
-	delete extra.consent;
-	return FORM.test( value ) && VALUES.test( values ) ? { id, decided: action === 'yes', categories: granted, revision: +v, time: +t, extra } : null;
-}
-
-/**
- * The record that counts among all cookies of the page: a choice wins, then the newest.
- *
- * A site that changed its cookie's domain has left two of the same name behind.
+ * Finds the visitor's choice among the page's cookies, as long as there is one of them and it has the order in which it
+ * is written. Whatever else is there under that name, parse.ts reads.
  *
  * @param cookies    document.cookie.
  * @param categories Category slugs of the site, the necessary one first.
+ * @return {string[]|null} The cookie, its value, "yes" where a choice was made, an answer for each category, the policy
+ *                         revision; empty where there is no such cookie, null where this is not the one to read it.
  */
-export function readRecord( cookies: string, categories: readonly string[] ): ConsentRecord | null {
-	return (
-		cookies
-			.split( /; */ )
-			.flatMap( ( cookie ) => parseRecord( cookie.split( /^cookieyes-consent=/ )[ 1 ] ?? '', categories ) ?? [] )
-			.sort( ( one, other ) => +other.decided - +one.decided || other.time - one.time )[ 0 ] ?? null
-	);
+export function readRecord( cookies: string, categories: readonly string[] ): readonly ( string | undefined )[] | null {
+	const found = cookies.match( /(^| )cookieyes-consent=[^;]*/g );
+	// As a string: two of them do not have this form.
+	const form = `^[^=]+=(consentid:[\\w-]{1,64},consent:\\w*,action:(yes|),${ categories.map( ( slug ) => slug + ':(yes|no)' ).join() }(?:,v:([1-9]\\d{0,8}),t:\\d{1,12})?(?:,[a-z][\\w.-]+:[\\w.-]*){0,99})$`;
+	return found ? RegExp( form ).exec( found.join() ) : [];
 }

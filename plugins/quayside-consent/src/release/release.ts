@@ -36,6 +36,8 @@ export function placehold( frame: Element ): void {
 			srcdoc.value = ( template as HTMLTemplateElement ).content.textContent ?? '';
 			// Past the guard, which would take it for the frame's own document.
 			held.setAttributeNode( srcdoc );
+			// Its buttons do something once the banner's module is there.
+			void window.quaysideConsent.ask( 'banner' );
 		}
 	}
 }
@@ -125,7 +127,7 @@ function withdraw( consent: Consent ): void {
 /** Tells everybody who listens. */
 function announce( consent: Consent ): void {
 	const categories = Object.keys( consent.config.defaults );
-	if ( consent.config.signals ) {
+	if ( ! consent.config.quiet ) {
 		signal( consent, 'update' );
 	}
 	const answers = Object.entries( { functional: 'necessary', ...WP_CATEGORIES } ).map( ( [ category, ours ] ) => [ category, consent.has( ours ) ? 'allow' : 'deny' ] as const );
@@ -151,7 +153,7 @@ let last = Promise.resolve();
  *
  * @param consent The page's consent.
  */
-export function apply( consent: Consent ): Promise< void > {
+export function run( consent: Consent ): Promise< void > {
 	announce( consent );
 	withdraw( consent );
 	// One run after the other: each element is let go of once.

@@ -17,5 +17,5 @@ export const serviceKey = ( provider: string ): string => `svc.${ provider }`;
  */
 export function isAllowed( { asks, record, has }: Consent, element: Element, mark: string ): boolean {
 	const provider = element.getAttribute( 'data-held-by' );
-	return has( element.getAttribute( mark ) ?? '' ) || ( !! provider && ! asks && record?.extra[ serviceKey( provider ) ] === 'yes' );
+	return has( element.getAttribute( mark ) ?? '' ) || ( !! provider && ! asks && `${ record },`.includes( `,${ serviceKey( provider ) }:yes,` ) );
 }

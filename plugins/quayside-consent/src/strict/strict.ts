@@ -24,24 +24,19 @@ if ( isLocked( consent ) ) {
 	document.head.append( policy );
 
 	// A policy can't be taken back: what is allowed now loads with the next page.
-	const release = consent.release;
-	consent.release = async () => {
-		const module = await release();
+	const apply = consent.apply;
+	consent.apply = async () => {
 		if ( isLocked( consent ) ) {
-			return module;
+			await apply();
+			return;
 		}
-		return {
-			...module,
-			apply: async () => {
-				const isTyping = [ ...document.querySelectorAll< HTMLInputElement >( 'input:not([type=hidden]),textarea' ) ].some( ( { value, defaultValue, type } ) => ! /checkbox|radio|search/.test( type ) && value !== defaultValue );
-				const note = document.querySelector< HTMLElement >( '#quayside-consent-reload' );
-				if ( isTyping && note ) {
-					// What the visitor has typed is not thrown away.
-					note.hidden = false;
-				} else {
-					location.reload();
-				}
-			},
-		};
+		const isTyping = [ ...document.querySelectorAll< HTMLInputElement >( 'input:not([type=hidden]),textarea' ) ].some( ( { value, defaultValue, type } ) => ! /checkbox|radio|search/.test( type ) && value !== defaultValue );
+		const note = document.querySelector< HTMLElement >( '#quayside-consent-reload' );
+		if ( isTyping && note ) {
+			// What the visitor has typed is not thrown away.
+			note.hidden = false;
+		} else {
+			location.reload();
+		}
 	};
 }

@@ -1,0 +1,24 @@
+import type { Consent } from '../boot/consent';
+import { findRecord } from './parse';
+import { COOKIE } from './record';
+import { formatRecord } from './write';
+
+/*
+ * Fetched where the cookie is not in the order in which it is written, or where there are two of its name: left by the
+ * plugin that the site migrated from, by another domain's setting, or by somebody's hand. Nothing is allowed before.
+ */
+
+/**
+ * Reads what the boot script left.
+ *
+ * @param consent The page's consent.
+ */
+export function run( consent: Consent ): void {
+	const record = findRecord( document.cookie, Object.keys( consent.config.defaults ) );
+	const isNew = consent.read( record ? `${ COOKIE }=${ formatRecord( record, consent.config.law ) }` : '' );
+	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as PerformanceNavigationTiming[];
+	// Until then the boot script itself goes on with what it knows by now.
+	if ( isNew && navigation?.domContentLoadedEventStart ) {
+		void ( consent.asks ? consent.ask( 'banner' ) : consent.apply() );
+	}
+}
