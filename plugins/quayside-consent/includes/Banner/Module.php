@@ -85,13 +85,15 @@ final class Module implements KitModule {
 		// What only a choice and the preference centre need stands here and not in the boot script.
 		$props = array_filter(
 			[
-				'stylesheet' => $this->assets->url( 'build/preferences-style.css' ) . '?ver=' . $this->assets->manifest( 'preferences-style' )['version'],
+				'stylesheet' => $this->assets->style_url( 'preferences-style' ),
 				'rest'       => rest_url( 'quayside-consent/v1/' ),
 				'language'   => determine_locale(),
 				'log'        => $this->settings->is_on( 'log' ),
 			]
 		);
-		echo ( new Form( $this->settings, $this->texts ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		if ( $this->settings->offers_opt_out() ) {
+			echo ( new Form( $this->settings, $this->texts ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		}
 		require $this->assets->path( 'templates/revisit.php' );
 	}
 

@@ -54,7 +54,7 @@ class Placeholder {
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			is_rtl() ? 'rtl' : 'ltr',
 			esc_html( $text ),
-			esc_url( $this->assets->url( 'build/placeholder.css' ) . '?ver=' . $this->assets->manifest( 'placeholder' )['version'] ),
+			esc_url( $this->assets->style_url( 'placeholder' ) ),
 			'' === $provider ? '' : '<strong>' . esc_html( $provider ) . '</strong>',
 			esc_html( $button ),
 			$link

@@ -94,7 +94,8 @@ final class Module implements KitModule {
 				'revision'     => $revision > 1 ? $revision : null,
 				'held'         => $this->providers->changes(),
 				'modules'      => self::without_host( $modules ) . '?ver=' . substr( md5( $version ), 0, 5 ),
-				'domain'       => Cookie::domain(),
+				// Most sites have none, and no need of the class.
+				'domain'       => has_filter( 'cky_cookie_domain' ) ? Cookie::domain() : '',
 				'quiet'        => ! $this->settings->is_on( 'signals' ),
 				'gpc'          => $gpc,
 				'wpConsentApi' => defined( 'WP_CONSENT_API_VERSION' ),
