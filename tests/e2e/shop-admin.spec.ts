@@ -91,6 +91,17 @@ test( 'the report shows orders by source in a chart and a table', async ( { page
 	await expect( table.getByRole( 'row', { name: `Organic: Search-${ run }` } ) ).toContainText( /\$\s?30[.,]00/ );
 	await expect( table.getByRole( 'row', { name: `Source: News-${ run }` } ) ).toContainText( /\$\s?60[.,]00/ );
 	await expectAccessible( page, '#quayside-order-sources' );
+	// On a phone its letters are as large as elsewhere, and lie below the columns.
+	const size = page.viewportSize();
+	await page.setViewportSize( { width: 390, height: 800 } );
+	const letters = () =>
+		page.locator( '.quayside-chart' ).evaluate( ( chart ) => {
+			const day = [ ...chart.querySelectorAll( 'text' ) ].pop()?.getBoundingClientRect();
+			const column = chart.querySelector( '.quayside-chart__space' )?.getBoundingClientRect();
+			return { readable: ( day?.height ?? 0 ) > 11, below: ( day?.top ?? 0 ) >= ( column?.bottom ?? 0 ), narrow: chart.clientWidth < 400 };
+		} );
+	await expect.poll( letters ).toEqual( { readable: true, below: true, narrow: true } );
+	await page.setViewportSize( size ?? { width: 1280, height: 720 } );
 
 	await table.getByRole( 'button', { name: 'Total' } ).click();
 	await expect( table.getByRole( 'columnheader', { name: 'Total' } ) ).toHaveAttribute( 'aria-sort', 'descending' );
