@@ -91,6 +91,26 @@ test( 'a name with characters that HTML writes as codes is read out as it is wri
 	await expect( drawer( page ).locator( '[aria-live=polite]' ).filter( { hasText: 'quantity' } ) ).toHaveText( 'Ship’s mug: quantity 2.' );
 } );
 
+test.describe( 'an undo that does not reach the store', () => {
+	test.use( { expectedMessages: [ /net::ERR_FAILED/ ] } );
+
+	test( 'says so, keeps the focus, and can be tried again', async ( { page } ) => {
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		await cartLink( page ).click();
+		await drawer( page ).getByRole( 'button', { name: 'Remove Contract Mug from cart' } ).click();
+		await page.route( /quayside_restore_cart_item/, ( route ) => route.abort() );
+		await drawer( page ).getByRole( 'button', { name: 'Undo' } ).press( 'Enter' );
+		const again = drawer( page ).getByRole( 'button', { name: 'Try again' } );
+		await expect( again ).toBeFocused();
+		await expect( drawer( page ).locator( '[aria-live=assertive]' ) ).toHaveText( 'The product could not be brought back.' );
+		await page.unroute( /quayside_restore_cart_item/ );
+		await again.press( 'Enter' );
+		await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
+		await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
+	} );
+} );
+
 test( 'a stepper at its end keeps the focus and sends nothing', async ( { page } ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
