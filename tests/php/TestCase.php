@@ -42,6 +42,19 @@ abstract class TestCase extends PolyfillTestCase {
 	}
 
 	/**
+	 * Makes or drops tables. A database that commits with that has nothing of the test to commit, and what follows is gone
+	 * after the test as ever. The tables stay: drop them after tear_down().
+	 *
+	 * @param string ...$statements SQL.
+	 */
+	protected static function define_tables( string ...$statements ): void {
+		global $wpdb;
+		$wpdb->query( 'ROLLBACK' );
+		array_map( [ $wpdb, 'query' ], $statements );
+		$wpdb->query( 'START TRANSACTION' );
+	}
+
+	/**
 	 * Sends a request to the REST API and returns the answer.
 	 *
 	 * @param string                $method HTTP method.

@@ -21,7 +21,8 @@ final class ThemeCheckTest extends TestCase {
 		'/\b(add_menu_page|add_submenu_page|add_dashboard_page|add_options_page)\s*\(/' => 'a theme’s screens belong below Appearance',
 		'/\bshow_admin_bar\s*\(|[\'"]show_admin_bar[\'"]/'              => 'hides the admin bar',
 		'/<iframe\b/'                                                   => 'a frame in a template',
-		'/<(script|link)\b[^>]*\b(src|href)=/'                          => 'files are enqueued',
+		// Other than a link to a part of the page itself.
+		'/<(script|link)\b[^>]*\b(src|href)=(?!"#)/'                    => 'files are enqueued',
 		'/<title>/'                                                     => 'the title is WordPress’s',
 		'/\b(mysql_|mysqli_|new PDO)\b/'                                => 'another way to the database',
 		'/\bcurl_init\s*\(/'                                            => 'another way to the network',

@@ -13,11 +13,11 @@ final class ComplianzTest extends TestCase {
 	private const ROUTE = '/quayside-consent/v1/import/complianz';
 
 	protected function tear_down(): void {
+		parent::tear_down();
 		global $wpdb;
 		foreach ( [ 'cmplz_cookiebanners', 'cmplz_cookies', 'cmplz_services' ] as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
 		}
-		parent::tear_down();
 		// The plugin has read what is gone again.
 		do_action( 'delete_option_' . Settings::OPTION );
 	}
@@ -27,9 +27,11 @@ final class ComplianzTest extends TestCase {
 	 */
 	private static function plant(): void {
 		global $wpdb;
-		$wpdb->query( "CREATE TABLE {$wpdb->prefix}cmplz_cookiebanners (`ID` int(11) NOT NULL AUTO_INCREMENT, `default` int(11) NOT NULL, `archived` int(11) NOT NULL, `position` text NOT NULL, `close_button` text NOT NULL, `revoke` text NOT NULL, `header` text NOT NULL, `dismiss` text NOT NULL, `accept` text NOT NULL, `message_optin` text NOT NULL, `category_functional` text NOT NULL, `category_all` text NOT NULL, `category_prefs` text NOT NULL, `statistics_text` text NOT NULL, `colorpalette_background` text NOT NULL, `colorpalette_text` text NOT NULL, `colorpalette_button_accept` text NOT NULL, PRIMARY KEY (ID))" );
-		$wpdb->query( "CREATE TABLE {$wpdb->prefix}cmplz_cookies (`ID` int(11) NOT NULL AUTO_INCREMENT, `name` varchar(250) NOT NULL, `ignored` int(11) NOT NULL, `retention` text NOT NULL, `serviceID` int(11) NOT NULL, `cookieFunction` text NOT NULL, `purpose` text NOT NULL, `language` varchar(6) NOT NULL, `isTranslationFrom` int(11) NOT NULL, `deleted` int(11) NOT NULL, `isMembersOnly` int(11) NOT NULL, `showOnPolicy` int(11) NOT NULL, PRIMARY KEY (ID))" );
-		$wpdb->query( "CREATE TABLE {$wpdb->prefix}cmplz_services (`ID` int(11) NOT NULL AUTO_INCREMENT, `name` varchar(250) NOT NULL, `category` varchar(250) NOT NULL, PRIMARY KEY (ID))" );
+		self::define_tables(
+			"CREATE TABLE {$wpdb->prefix}cmplz_cookiebanners (`ID` int(11) NOT NULL AUTO_INCREMENT, `default` int(11) NOT NULL, `archived` int(11) NOT NULL, `position` text NOT NULL, `close_button` text NOT NULL, `revoke` text NOT NULL, `header` text NOT NULL, `dismiss` text NOT NULL, `accept` text NOT NULL, `message_optin` text NOT NULL, `category_functional` text NOT NULL, `category_all` text NOT NULL, `category_prefs` text NOT NULL, `statistics_text` text NOT NULL, `colorpalette_background` text NOT NULL, `colorpalette_text` text NOT NULL, `colorpalette_button_accept` text NOT NULL, PRIMARY KEY (ID))",
+			"CREATE TABLE {$wpdb->prefix}cmplz_cookies (`ID` int(11) NOT NULL AUTO_INCREMENT, `name` varchar(250) NOT NULL, `ignored` int(11) NOT NULL, `retention` text NOT NULL, `serviceID` int(11) NOT NULL, `cookieFunction` text NOT NULL, `purpose` text NOT NULL, `language` varchar(6) NOT NULL, `isTranslationFrom` int(11) NOT NULL, `deleted` int(11) NOT NULL, `isMembersOnly` int(11) NOT NULL, `showOnPolicy` int(11) NOT NULL, PRIMARY KEY (ID))",
+			"CREATE TABLE {$wpdb->prefix}cmplz_services (`ID` int(11) NOT NULL AUTO_INCREMENT, `name` varchar(250) NOT NULL, `category` varchar(250) NOT NULL, PRIMARY KEY (ID))"
+		);
 		$row = [
 			'default'                    => 0,
 			'archived'                   => 0,

@@ -15,11 +15,11 @@ final class CookieYesTest extends TestCase {
 	private const ROUTE = '/quayside-consent/v1/import/cookieyes';
 
 	protected function tear_down(): void {
+		parent::tear_down();
 		global $wpdb;
 		foreach ( [ 'cky_banners', 'cky_cookies', 'cky_cookie_categories' ] as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
 		}
-		parent::tear_down();
 		// The plugin has read what is gone again.
 		do_action( 'delete_option_' . Settings::OPTION );
 	}
@@ -29,9 +29,11 @@ final class CookieYesTest extends TestCase {
 	 */
 	private static function plant(): void {
 		global $wpdb;
-		$wpdb->query( "CREATE TABLE {$wpdb->prefix}cky_banners (banner_id bigint(20) NOT NULL AUTO_INCREMENT, name varchar(190) NOT NULL DEFAULT '', slug varchar(190) NOT NULL DEFAULT '', status int(11) NOT NULL DEFAULT 0, settings longtext NOT NULL, banner_default int(11) NOT NULL DEFAULT 0, contents longtext NOT NULL, PRIMARY KEY (banner_id))" );
-		$wpdb->query( "CREATE TABLE {$wpdb->prefix}cky_cookies (cookie_id bigint(20) NOT NULL AUTO_INCREMENT, name varchar(190) NOT NULL DEFAULT '', description longtext NOT NULL, duration text NOT NULL, domain varchar(190) NOT NULL DEFAULT '', category bigint(20) NOT NULL, PRIMARY KEY (cookie_id))" );
-		$wpdb->query( "CREATE TABLE {$wpdb->prefix}cky_cookie_categories (category_id bigint(20) NOT NULL AUTO_INCREMENT, name text NOT NULL, slug varchar(190) NOT NULL DEFAULT '', description longtext NOT NULL, priority int(11) NOT NULL DEFAULT 0, PRIMARY KEY (category_id))" );
+		self::define_tables(
+			"CREATE TABLE {$wpdb->prefix}cky_banners (banner_id bigint(20) NOT NULL AUTO_INCREMENT, name varchar(190) NOT NULL DEFAULT '', slug varchar(190) NOT NULL DEFAULT '', status int(11) NOT NULL DEFAULT 0, settings longtext NOT NULL, banner_default int(11) NOT NULL DEFAULT 0, contents longtext NOT NULL, PRIMARY KEY (banner_id))",
+			"CREATE TABLE {$wpdb->prefix}cky_cookies (cookie_id bigint(20) NOT NULL AUTO_INCREMENT, name varchar(190) NOT NULL DEFAULT '', description longtext NOT NULL, duration text NOT NULL, domain varchar(190) NOT NULL DEFAULT '', category bigint(20) NOT NULL, PRIMARY KEY (cookie_id))",
+			"CREATE TABLE {$wpdb->prefix}cky_cookie_categories (category_id bigint(20) NOT NULL AUTO_INCREMENT, name text NOT NULL, slug varchar(190) NOT NULL DEFAULT '', description longtext NOT NULL, priority int(11) NOT NULL DEFAULT 0, PRIMARY KEY (category_id))"
+		);
 		$settings = [
 			'settings'   => [
 				'type'          => 'banner',
