@@ -84,7 +84,8 @@ final class EntriesCommand {
 				'starred' => $entry->starred ? 'yes' : '',
 				'mail'    => $entry->mail,
 				'created' => $entry->created,
-				'values'  => implode( ' · ', array_filter( array_map( [ RichText::class, 'plain' ], $entry->fields ), static fn ( string $value ): bool => '' !== $value ) ),
+				// A line for each entry, whatever lines its texts have.
+				'values'  => (string) preg_replace( '/\s+/u', ' ', implode( ' · ', array_filter( array_map( [ RichText::class, 'plain' ], $entry->fields ), static fn ( string $value ): bool => '' !== $value ) ) ),
 			],
 			$page['entries']
 		);

@@ -108,7 +108,7 @@ final class CliTest extends FormTestCase {
 	public function test_entries_are_listed_exported_and_deleted(): void {
 		$form     = self::form();
 		$other    = self::form();
-		$ada      = self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
+		$ada      = self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co', 'message' => "Two\nlines" ] )->get_data()['data']['submission_id'];
 		$bob      = self::submit( $form, [ 'name' => 'Bob', 'email' => 'b@b.co' ] )->get_data()['data']['submission_id'];
 		$kept     = self::submit( $other, [ 'name' => 'Cid', 'email' => 'c@b.co' ] )->get_data()['data']['submission_id'];
 		$terminal = self::terminal();
@@ -116,12 +116,12 @@ final class CliTest extends FormTestCase {
 		$options  = [ 'form' => (string) $form->id() ];
 		$command->list( [], $options + [ 'search' => 'ada' ] );
 		self::assertSame( [ $ada ], array_column( $terminal->rows, 'id' ) );
-		self::assertSame( 'Ada · a@b.co', $terminal->rows[0]['values'] );
+		self::assertSame( 'Ada · a@b.co · Two lines', $terminal->rows[0]['values'] );
 		$command->list( [], $options + [ 'format' => 'count' ] );
 		self::assertSame( [ '2' ], $terminal->said );
 		$file = wp_tempnam( 'entries' );
 		$command->export( [], $options + [ 'file' => $file ] );
-		self::assertCount( 3, file( $file ) );
+		self::assertCount( 4, file( $file ) );
 		unlink( $file );
 		self::assertStringContainsString( '/nowhere/x.csv', self::failure( static fn () => $command->export( [], [ 'file' => '/nowhere/x.csv' ] ) ) );
 		self::assertStringContainsString( '--form', self::failure( static fn () => $command->delete( [], [ 'yes' => '1' ] ) ), 'Without a choice nothing is deleted.' );
