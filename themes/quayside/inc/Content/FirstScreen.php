@@ -21,7 +21,8 @@ final class FirstScreen implements Module {
 	private const HEROES = '~^\s*<!-- wp:(?:(?:cover|media-text)\b|(pattern) \{"slug":"quayside/hero)~';
 
 	public function register(): void {
-		add_action( 'wp_head', [ $this, 'await' ], 1 );
+		// The theme's own templates alone: a page that a plugin shows in their place has no hero to wait for.
+		add_action( 'get_header', fn () => add_action( 'wp_head', [ $this, 'await' ], 1 ) );
 	}
 
 	/**

@@ -38,7 +38,7 @@ final class Gate {
 			return self::error( 'quayside_form_not_found', __( 'This form does not exist any more.', 'quayside-blocks' ), 404 );
 		}
 		if ( ! Token::valid( $token, $form->id() ) ) {
-			return self::error( 'quayside_form_token', __( 'This page is too old. Please reload it and try again.', 'quayside-blocks' ), 403 );
+			return self::too_old( 'quayside_form_token' );
 		}
 		if ( $form->settings()['rateLimit'] ) {
 			$wait = RateLimit::hit_all(
@@ -52,6 +52,15 @@ final class Gate {
 			}
 		}
 		return $form;
+	}
+
+	/**
+	 * The error of a page that was kept for too long.
+	 *
+	 * @param string $code "quayside_form_token", or WordPress's "rest_cookie_invalid_nonce".
+	 */
+	public static function too_old( string $code ): WP_Error {
+		return self::error( $code, __( 'This page is too old. Please reload it and try again.', 'quayside-blocks' ), 403 );
 	}
 
 	/**

@@ -16,9 +16,13 @@ use WP_REST_Response;
  * What a visitor can mend is answered with 200 and success false, as the clients of the route expect; the rest by its status.
  */
 final class SubmitRoute implements Module {
+	private const ROUTE = '/sureforms/v1/submit-form';
+
 	public function __construct( private Intake $intake ) {}
 
 	public function register(): void {
+		// After WordPress has looked at the nonce.
+		add_filter( 'rest_authentication_errors', [ $this, 'explain' ], 101 );
 		add_action(
 			'rest_api_init',
 			fn () => register_rest_route(
@@ -32,6 +36,18 @@ final class SubmitRoute implements Module {
 				]
 			)
 		);
+	}
+
+	/**
+	 * Says of an expired nonce what a visitor can do, and where the form is to say it.
+	 *
+	 * @param mixed $error What WordPress and plugins say of the request.
+	 * @return mixed
+	 */
+	public function explain( mixed $error ): mixed {
+		global $wp;
+		$route = $wp instanceof \WP ? $wp->query_vars['rest_route'] ?? '' : '';
+		return $error instanceof WP_Error && 'rest_cookie_invalid_nonce' === $error->get_error_code() && is_string( $route ) && self::ROUTE === untrailingslashit( $route ) ? Gate::too_old( 'rest_cookie_invalid_nonce' ) : $error;
 	}
 
 	/**

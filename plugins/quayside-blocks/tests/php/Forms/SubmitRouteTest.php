@@ -21,6 +21,24 @@ final class SubmitRouteTest extends FormTestCase {
 		'message' => 'Hello {form:name} <b>there</b>',
 	];
 
+	public function test_an_old_nonce_is_answered_with_words_and_a_position_on_this_route_alone(): void {
+		global $wp;
+		rest_get_server();
+		$before = $wp->query_vars;
+		$core   = new \WP_Error( 'rest_cookie_invalid_nonce', 'Cookie check failed', [ 'status' => 403 ] );
+
+		$wp->query_vars['rest_route'] = '/sureforms/v1/submit-form';
+		$error                        = apply_filters( 'rest_authentication_errors', $core );
+		self::assertInstanceOf( \WP_Error::class, $error );
+		self::assertSame( 'rest_cookie_invalid_nonce', $error->get_error_code() );
+		self::assertStringContainsString( 'reload', $error->get_error_message() );
+		self::assertSame( [ 403, 'footer' ], [ $error->get_error_data()['status'], $error->get_error_data()['position'] ] );
+
+		$wp->query_vars['rest_route'] = '/wp/v2/posts';
+		self::assertSame( $core, apply_filters( 'rest_authentication_errors', $core ) );
+		$wp->query_vars = $before;
+	}
+
 	/** [S7.8] [S3.31] */
 	public function test_a_submission_is_kept_and_answered_as_the_contract_says(): void {
 		$form   = self::form();
