@@ -40,12 +40,15 @@ removeSite( values.site );
 const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: true }, say );
 cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' ) );
 const scripts = Array.from( { length: HELD_SCRIPTS }, ( _, number ) => `<script src="http://${ host }/${ number }.js"></script>` ).join( '' );
-const held = php( site, 'eval.php', [
+/** Makes the third party known to the site and a page with its scripts, whose address it returns. */
+const makeHeldPage = () => php( site, 'eval.php', [
 	`kses_remove_filters();
 	$settings = (array) get_option( 'quayside_consent_settings', [] );
 	update_option( 'quayside_consent_settings', [ 'providers' => [ 'bench' => [ 'name' => 'Bench', 'category' => 'analytics', 'hosts' => [ 'bench.localhost' ] ] ] ] + $settings );
 	echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Held', 'post_content' => '<!-- wp:html -->${ scripts }<!-- /wp:html -->' ] ) );`,
 ] ).trim();
+
+let held;
 
 /** From the click on "Accept All" to the next paint and to the frame without the banner; layout shift of the whole visit. */
 async function measureAccept( browser ) {
@@ -137,7 +140,9 @@ let tasks;
 try {
 	server = await startServer( site );
 	say( 'Bytes' );
+	// Of the site as its owner would have it: the page's configuration names providers of one's own.
 	bytes = await measureBytes( browser );
+	held = makeHeldPage();
 	say( 'Tasks' );
 	tasks = { on: await measureTasks( browser, 'on plain' ), off: await measureTasks( browser, 'off quayside-consent plain' ) };
 	say( 'Accept All' );
