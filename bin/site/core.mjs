@@ -45,12 +45,20 @@ export function packagedCore( release = 'nightly' ) {
 	for ( const leftover of [ 'wp-config.php', 'wp-content/database', 'wp-content/debug.log', 'wp-content/db.php', 'wp-content/mu-plugins' ] ) {
 		rmSync( join( draft, leftover ), { recursive: true, force: true } );
 	}
-	if ( existsSync( target ) ) {
-		rmSync( draft, { recursive: true, force: true } );
-	} else {
-		renameSync( draft, target );
-	}
+	keep( draft, target );
 	return target;
+}
+
+/** Moves a folder to its place, unless another process, which did the same work beside this one, has been faster. */
+function keep( draft, target ) {
+	try {
+		renameSync( draft, target );
+	} catch ( error ) {
+		if ( ! existsSync( target ) ) {
+			throw error;
+		}
+		rmSync( draft, { recursive: true, force: true } );
+	}
 }
 
 /**
@@ -67,9 +75,7 @@ export function sqlitePlugin() {
 	rmSync( draft, { recursive: true, force: true } );
 	mkdirSync( draft, { recursive: true } );
 	new AdmZip( join( folderOf( '@wp-playground/cli' ), 'sqlite-database-integration.zip' ) ).extractAllTo( draft );
-	if ( ! existsSync( target ) ) {
-		renameSync( join( draft, 'plugin-sqlite-database-integration' ), target );
-	}
+	keep( join( draft, 'plugin-sqlite-database-integration' ), target );
 	rmSync( draft, { recursive: true, force: true } );
 	return target;
 }
