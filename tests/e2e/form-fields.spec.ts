@@ -162,5 +162,7 @@ test( '[S9.32] [S4.59] thanks fade in after 500 ms, and the page goes there unle
 		expect( await box.evaluate( ( element: HTMLElement ) => element.style.opacity ) ).toBe( '1' );
 		const scrolled = await page.evaluate( () => ( window as unknown as { scrolled: string[] } ).scrolled );
 		expect( scrolled.some( ( name ) => name.includes( 'srfm-success-box' ) ) ).toBe( scrolls );
+		// The next page's module is fetched after a frame.
+		await page.clock.resume();
 	}
 } );

@@ -9,9 +9,9 @@ import type { Island, IslandState } from './island';
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'keydown' ];
 const running = new WeakMap< Element, Promise< void > >();
 
-const hostOf = ( target: EventTarget | null ): HTMLElement | null => {
+const hostOf = ( target: EventTarget | null ): HTMLElement | null | undefined => {
 	const near = ( target as Element | null )?.closest?.< HTMLElement >( '[data-island],[data-island-for]' );
-	return near?.dataset.islandFor ? document.getElementById( near.dataset.islandFor ) : near ?? null;
+	return near?.dataset.islandFor ? document.getElementById( near.dataset.islandFor ) : near;
 };
 
 const mark = ( host: HTMLElement, state: IslandState ): void => {
@@ -24,8 +24,12 @@ const mark = ( host: HTMLElement, state: IslandState ): void => {
 const load = async ( host: HTMLElement ): Promise< void > => {
 	const { island, props, i18n } = host.dataset;
 	mark( host, 'loading' );
-	// The frame that answers what the visitor did comes first: fetching and compiling a module would hold it up.
-	await new Promise( ( painted ) => requestAnimationFrame( () => setTimeout( painted ) ) );
+	// The frame that answers what the visitor did comes first: fetching and compiling a module would hold it up. Hidden
+	// pages have no frames.
+	await new Promise( ( painted ) => {
+		requestAnimationFrame( () => setTimeout( painted ) );
+		setTimeout( painted, 100 );
+	} );
 	try {
 		const [ module ] = await Promise.all( [
 			import( /* webpackIgnore: true */ island as string ) as Promise< Island >,
