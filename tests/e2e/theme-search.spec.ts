@@ -65,6 +65,7 @@ test.describe( 'instant search', () => {
 		await page.route( /wp(\/|%2F)v2(\/|%2F)search/, ( route ) => route.fulfill( { status: 200, body: '<html>' } ) );
 		await page.goto( '' );
 		await page.locator( '#quayside-search summary' ).click();
+		await expect( field( page ) ).toBeFocused();
 		const answered = page.waitForResponse( /wp(\/|%2F)v2(\/|%2F)search/ );
 		await field( page ).pressSequentially( 'mug' );
 		await answered;
