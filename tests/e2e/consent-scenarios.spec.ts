@@ -17,7 +17,7 @@ let asking = '';
 
 const ALL = 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,v:1,t:1795000000';
 const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Cookie consent' } );
-const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve() ) ) );
+const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve(), { timeout: 1000 } ) ) );
 
 test.describe( 'consent in bad weather', () => {
 	test.beforeAll( async () => {

@@ -21,7 +21,7 @@ const cookieOf = ( answer: 'yes' | 'no', url: string ) => ( {
 	url,
 } );
 const record = async ( page: Page ): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
-const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve() ) ) );
+const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve(), { timeout: 1000 } ) ) );
 
 /** What the page's script writes down. */
 const heard = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as unknown as { heard: string[] } ).heard.toSorted() );

@@ -14,7 +14,7 @@ type Size = { width: number; height: number };
 const record = async ( page: Page ): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
 const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Cookie consent' } );
 const revisit = ( page: Page ) => page.getByRole( 'button', { name: 'Consent Preferences' } );
-const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve() ) ) );
+const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve(), { timeout: 1000 } ) ) );
 
 test.describe( 'consent', () => {
 	test.beforeAll( async () => {
@@ -393,7 +393,7 @@ test.describe( 'consent', () => {
 							sum += entry.value;
 						}
 					} ).observe( { type: 'layout-shift', buffered: true } );
-					requestIdleCallback( () => resolve( sum ) );
+					requestIdleCallback( () => resolve( sum ), { timeout: 1000 } );
 				} )
 		);
 		// A font that comes late moves a line by less than this.
