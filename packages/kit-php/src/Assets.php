@@ -79,16 +79,25 @@ final class Assets {
 	}
 
 	/**
+	 * The array that a built PHP file returns, which the opcode cache has ready. Empty where the file is missing.
+	 *
+	 * @param string $relative Path below build/.
+	 * @return array<mixed>
+	 */
+	public function table( string $relative ): array {
+		$file  = $this->path( "build/$relative" );
+		$table = false === stream_resolve_include_path( $file ) ? [] : require $file;
+		return is_array( $table ) ? $table : [];
+	}
+
+	/**
 	 * Dependencies and version of a built entry.
 	 *
 	 * @return array{dependencies: array<int, mixed>, version: string}
 	 */
 	public function manifest( string $feature ): array {
-		if ( null === $this->manifests ) {
-			$file            = $this->path( 'build/assets.php' );
-			$manifests       = false === stream_resolve_include_path( $file ) ? [] : require $file;
-			$this->manifests = is_array( $manifests ) ? $manifests : [];
-		}
+		$this->manifests ??= $this->table( 'assets.php' );
+
 		$manifest = $this->manifests[ $feature ] ?? [];
 		return [
 			'dependencies' => is_array( $manifest ) && isset( $manifest['dependencies'] ) && is_array( $manifest['dependencies'] ) ? array_values( $manifest['dependencies'] ) : [],

@@ -89,11 +89,7 @@ final class BlockTypes {
 	 * @return array<mixed> What block.json says, [] where the build has no list of it.
 	 */
 	private function metadata( string $folder ): array {
-		if ( null === $this->manifest ) {
-			$file           = $this->assets->path( 'build/blocks-manifest.php' );
-			$manifest       = false === stream_resolve_include_path( $file ) ? [] : require $file;
-			$this->manifest = is_array( $manifest ) ? $manifest : [];
-		}
+		$this->manifest ??= $this->assets->table( 'blocks-manifest.php' );
 		return is_array( $this->manifest[ $folder ] ?? null ) ? $this->manifest[ $folder ] : [];
 	}
 }
