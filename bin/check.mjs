@@ -12,10 +12,10 @@ const well =
 			{ name: 'build', command: [ node, 'bin/build.mjs' ] },
 			{ name: 'size budgets', command: [ node, 'bin/budgets.mjs' ] },
 			{ name: 'PHPStan', command: [ 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G' ] },
-			{ name: 'PHPCS', command: [ 'vendor/bin/phpcs', '-q' ] },
 		],
 		[
 			{ name: 'types of the contracts', command: [ node, 'bin/contracts.mjs', '--check' ] },
+			{ name: 'PHPCS', command: [ 'vendor/bin/phpcs', '-q' ] },
 			{ name: 'TypeScript', command: [ bin( 'tsc' ), '-p', '.' ] },
 			{ name: 'ESLint', command: [ bin( 'eslint' ), '.', '--max-warnings=0', '--cache', '--cache-location=.quayside/eslint/' ] },
 			{ name: 'Jest', command: [ bin( 'jest' ), '--maxWorkers=2' ], show: true },

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { ensureTestChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { packagedCore } from './site/core.mjs';
+import { withOpcodeCache } from './site/opcode-cache.mjs';
 import { makeSite, removeSite, startServer } from './site/site.mjs';
 
 const { values, positionals } = parseArgs( {
@@ -56,7 +57,7 @@ for ( const site of sites ) {
 const { status } = spawnSync( process.execPath, [ join( ROOT, 'node_modules/@playwright/test/cli.js' ), 'test', `--workers=${ workers }`, ...positionals ], {
 	cwd: ROOT,
 	stdio: 'inherit',
-	env: { ...process.env, QUAYSIDE_SITES: JSON.stringify( sites.map( ( { url, folder } ) => ( { url, folder } ) ) ), QUAYSIDE_CHROMIUM: most, QUAYSIDE_WHOLE_CHROMIUM: whole ?? '' },
+	env: { ...withOpcodeCache(), QUAYSIDE_SITES: JSON.stringify( sites.map( ( { url, folder } ) => ( { url, folder } ) ) ), QUAYSIDE_CHROMIUM: most, QUAYSIDE_WHOLE_CHROMIUM: whole ?? '' },
 } );
 for ( const server of servers ) {
 	await server.stop();

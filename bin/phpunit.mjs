@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './paths.mjs';
 import { stopMariadb } from './site/mariadb.mjs';
+import { withOpcodeCache } from './site/opcode-cache.mjs';
 import { makeSite, siteHome } from './site/site.mjs';
 
 const { values, positionals } = parseArgs( {
@@ -22,7 +23,7 @@ const site = makeSite( { ...values, store: ! values[ 'no-store' ], name: values.
 const { status } = spawnSync( 'php', [ '-d', 'memory_limit=1G', join( ROOT, 'vendor/bin/phpunit' ), ...positionals ], {
 	cwd: ROOT,
 	stdio: 'inherit',
-	env: { ...process.env, QUAYSIDE_SITE: site.folder },
+	env: { ...withOpcodeCache(), QUAYSIDE_SITE: site.folder },
 } );
 stopMariadb( siteHome( values.site ) );
 process.exit( status ?? 1 );

@@ -6,6 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
 import { coreVersion, packagedCore, sqlitePlugin } from './core.mjs';
 import { startMariadb, stopMariadb } from './mariadb.mjs';
+import { forgetCompiled, withOpcodeCache } from './opcode-cache.mjs';
 import { ensurePortFree } from './port.mjs';
 
 /**
@@ -63,8 +64,8 @@ export function php( site, script, args = [], show = false ) {
 	try {
 		return execFileSync(
 			'php',
-			[ '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=1', '-d', 'display_errors=stderr', join( ROOT, 'bin/site', script ), site.folder, ...args ],
-			{ encoding: 'utf8', stdio: show ? [ 'ignore', 'inherit', 'inherit' ] : [ 'ignore', 'pipe', 'inherit' ] }
+			[ '-d', 'memory_limit=512M', '-d', 'display_errors=stderr', join( ROOT, 'bin/site', script ), site.folder, ...args ],
+			{ encoding: 'utf8', stdio: show ? [ 'ignore', 'inherit', 'inherit' ] : [ 'ignore', 'pipe', 'inherit' ], env: withOpcodeCache() }
 		);
 	} catch ( error ) {
 		throw new Error( `${ script } failed in the site "${ site.name }"; ${ join( site.folder, 'wp-content/debug.log' ) } may say why.`, { cause: error } );
@@ -196,6 +197,7 @@ export function makeSite( options, log = () => {} ) {
 export function removeSite( name ) {
 	stopMariadb( siteHome( name ) );
 	rmSync( siteHome( name ), { recursive: true, force: true } );
+	forgetCompiled( siteHome( name ) );
 }
 
 /**
@@ -216,8 +218,8 @@ export async function startServer( site, { packs = false } = {} ) {
 	const log = openSync( file, 'w' );
 	const child = spawn(
 		'php',
-		[ '-d', 'memory_limit=512M', '-d', 'opcache.enable_cli=1', '-d', 'upload_max_filesize=32M', '-d', 'post_max_size=40M', '-S', `127.0.0.1:${ port }`, '-t', documents, join( ROOT, 'bin/site/router.php' ) ],
-		{ detached: true, stdio: [ 'ignore', 'ignore', log ], env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4', ...( packs ? { QUAYSIDE_PACKS: '1' } : {} ) } }
+		[ '-d', 'memory_limit=512M', '-d', 'upload_max_filesize=32M', '-d', 'post_max_size=40M', '-S', `127.0.0.1:${ port }`, '-t', documents, join( ROOT, 'bin/site/router.php' ) ],
+		{ detached: true, stdio: [ 'ignore', 'ignore', log ], env: { ...withOpcodeCache(), PHP_CLI_SERVER_WORKERS: '4', ...( packs ? { QUAYSIDE_PACKS: '1' } : {} ) } }
 	);
 	closeSync( log );
 	let ended = false;
