@@ -4,7 +4,8 @@
 //    because WordPress has no script modules of them; anything else they import is bundled.
 // 3. Every folder brings the shared modules along, so that each works alone.
 // 4. Scripts that stand inline are packed harder.
-// 5. What PHP has to know of all entries stands in one file, build/assets.php: a page would read a dozen.
+// 5. What PHP has to know of all entries and style sheets stands in one file, build/assets.php: a page would read a dozen.
+const { createHash } = require( 'node:crypto' );
 const { existsSync, readFileSync, readdirSync, writeFileSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
@@ -47,7 +48,7 @@ class DropStyleScripts {
 	}
 }
 
-/** Gathers the *.asset.php of all entries into build/assets.php. Those of blocks stay for WordPress as well. */
+/** Gathers the *.asset.php of all entries into build/assets.php, and the versions of style sheets. Those of blocks stay for WordPress as well. */
 class GatherAssets {
 	apply( compiler ) {
 		compiler.hooks.afterEmit.tap( 'GatherAssets', ( { outputOptions: { path } } ) => {
@@ -55,7 +56,12 @@ class GatherAssets {
 				.filter( ( name ) => name.endsWith( '.asset.php' ) )
 				.sort()
 				.map( ( name ) => `\t'${ name.slice( 0, -'.asset.php'.length ) }' => ${ readFileSync( join( path, name ), 'utf8' ).replace( /^<\?php return |;\s*$/g, '' ) },\n` );
-			writeFileSync( join( path, 'assets.php' ), `<?php\nreturn [\n${ lines.join( '' ) }];\n` );
+			// One version for both directions: they come of one source.
+			const styles = readdirSync( path, { recursive: true } )
+				.filter( ( name ) => name.endsWith( '.css' ) && ! name.endsWith( '-rtl.css' ) )
+				.sort()
+				.map( ( name ) => `\t'${ name.replaceAll( '\\', '/' ) }' => array('version' => '${ createHash( 'sha256' ).update( readFileSync( join( path, name ) ) ).digest( 'hex' ).slice( 0, 8 ) }'),\n` );
+			writeFileSync( join( path, 'assets.php' ), `<?php\nreturn [\n${ [ ...lines, ...styles ].join( '' ) }];\n` );
 		} );
 	}
 }

@@ -49,8 +49,8 @@ add_action(
 			return;
 		}
 		require __DIR__ . '/build/kit/Autoload.php';
-		\Quayside\Shop\Kit\Autoload::register( 'Quayside\\Shop\\Kit', __DIR__ . '/build/kit' );
 		\Quayside\Shop\Kit\Autoload::register( 'Quayside\\Shop', __DIR__ . '/includes' );
+		\Quayside\Shop\Kit\Autoload::register( 'Quayside\\Shop\\Kit', __DIR__ . '/build/kit' );
 		\Quayside\Shop\Plugin::boot( __FILE__ );
 	}
 );

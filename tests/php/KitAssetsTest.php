@@ -36,6 +36,38 @@ final class KitAssetsTest extends TestCase {
 		self::assertSame( [ 'dependencies' => [], 'version' => '' ], self::assets()->manifest( 'no-such-feature' ) );
 	}
 
+	public function test_a_style_sheet_carries_the_version_of_its_contents(): void {
+		$assets  = self::assets();
+		$version = substr( hash( 'sha256', $assets->contents( 'preferences-style.css' ) ), 0, 8 );
+		self::assertStringEndsWith( "/build/preferences-style.css?ver=$version", $assets->style_url( 'preferences-style' ) );
+		$assets->style( 'preferences-style' );
+		self::assertSame( $version, wp_styles()->registered['quayside-consent-preferences-style']->ver );
+	}
+
+	public function test_an_inline_script_is_what_wordpress_makes_of_it(): void {
+		add_theme_support( 'html5', [ 'script' ] );
+		$read = static function ( string $html ): array {
+			$tags = new \WP_HTML_Tag_Processor( $html );
+			self::assertTrue( $tags->next_tag( 'SCRIPT' ) );
+			$attributes = [];
+			foreach ( (array) $tags->get_attribute_names_with_prefix( '' ) as $name ) {
+				$attributes[ $name ] = $tags->get_attribute( $name );
+			}
+			ksort( $attributes );
+			return [ $attributes, $tags->get_modifiable_text() ];
+		};
+		$code       = "\n  console.log( 'a & b' );\n";
+		$attributes = [
+			'id'           => 'a"b',
+			'data-cfasync' => 'false',
+			'nowprocket'   => true,
+		];
+		$ours       = self::assets()->inline_script( $code, $attributes );
+		self::assertSame( $read( wp_get_inline_script_tag( $code, $attributes ) ), $read( $ours ) );
+		add_filter( 'wp_inline_script_attributes', static fn ( array $given ): array => $given + [ 'nonce' => 'n0' ] );
+		self::assertSame( 'n0', $read( self::assets()->inline_script( $code ) )[0]['nonce'] );
+	}
+
 	public function test_translations_are_named_on_the_host_in_the_pages_language(): void {
 		$name = 'quayside-consent-de_DE-' . md5( 'build/islands.js' ) . '.json';
 		$file = WP_LANG_DIR . "/plugins/$name";

@@ -16,6 +16,6 @@ if ( ! is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 }
 
 require __DIR__ . '/build/kit/Autoload.php';
-\Quayside\Theme\Kit\Autoload::register( 'Quayside\\Theme\\Kit', __DIR__ . '/build/kit' );
 \Quayside\Theme\Kit\Autoload::register( 'Quayside\\Theme', __DIR__ . '/inc' );
+\Quayside\Theme\Kit\Autoload::register( 'Quayside\\Theme\\Kit', __DIR__ . '/build/kit' );
 \Quayside\Theme\Theme::boot( __FILE__ );

@@ -91,7 +91,7 @@ final class Assets {
 	}
 
 	/**
-	 * Dependencies and version of a built entry.
+	 * Dependencies and version of a built entry, or of a style sheet with its ".css".
 	 *
 	 * @return array{dependencies: array<int, mixed>, version: string}
 	 */
@@ -174,25 +174,17 @@ final class Assets {
 	public function register_style( string $feature ): string {
 		$handle = "quayside-$this->slug-$feature";
 		if ( ! wp_style_is( $handle, 'registered' ) ) {
-			wp_register_style( $handle, $this->url( "build/$feature.css" ), [], $this->style_version( $feature ) );
+			wp_register_style( $handle, $this->url( "build/$feature.css" ), [], $this->manifest( "$feature.css" )['version'] );
 			wp_style_add_data( $handle, 'path', $this->path( "build/$feature.css" ) );
 		}
 		return $handle;
 	}
 
 	/**
-	 * The version of a built style sheet; the build writes none beside it.
-	 */
-	private function style_version( string $feature ): string {
-		$file = $this->path( "build/$feature.css" );
-		return is_file( $file ) ? dechex( (int) filemtime( $file ) ) : '';
-	}
-
-	/**
 	 * The address of a built style sheet with its version, for scripts that load it on demand.
 	 */
 	public function style_url( string $feature ): string {
-		return add_query_arg( 'ver', $this->style_version( $feature ), $this->url( "build/$feature.css" ) );
+		return $this->url( "build/$feature.css" ) . '?ver=' . $this->manifest( "$feature.css" )['version'];
 	}
 
 	/**
@@ -211,6 +203,25 @@ final class Assets {
 		wp_enqueue_script( $handle, $this->url( "build/$feature.js" ), array_values( array_filter( $manifest['dependencies'], static fn ( mixed $dependency ): bool => is_string( $dependency ) && '' !== $dependency ) ), $manifest['version'], [ 'in_footer' => true ] );
 		wp_set_script_translations( $handle, $this->text_domain, $this->path( 'languages' ) );
 		return $handle;
+	}
+
+	/**
+	 * An inline script's element, as wp_get_inline_script_tag() makes it. That one reads what it makes as HTML, to be safe with
+	 * any script; ours are built, and no "</script" or "<!--" is in them.
+	 *
+	 * @param string                     $code       Built JavaScript; what is put into it is JSON without "<".
+	 * @param array<string, string|true> $attributes Attributes; true has no value.
+	 */
+	public function inline_script( string $code, array $attributes = [] ): string {
+		// A content policy's nonce, for one.
+		if ( has_filter( 'wp_inline_script_attributes' ) || ! current_theme_supports( 'html5', 'script' ) ) {
+			return wp_get_inline_script_tag( $code, $attributes );
+		}
+		$names = '';
+		foreach ( $attributes as $name => $value ) {
+			$names .= true === $value ? " $name" : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+		}
+		return "<script$names>\n" . trim( $code, "\n\r " ) . "\n</script>\n";
 	}
 
 	/**

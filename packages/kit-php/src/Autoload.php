@@ -8,7 +8,8 @@ namespace Quayside\Kit;
  */
 final class Autoload {
 	/**
-	 * Loads classes of a namespace from a folder.
+	 * Loads classes of a namespace from a folder. It is asked before those that are there: other plugins'
+	 * would look through their lists first, and of two namespaces the inner one is registered last.
 	 *
 	 * @param string $prefix Namespace without a closing backslash.
 	 * @param string $folder Folder without a closing slash.
@@ -24,7 +25,9 @@ final class Autoload {
 				if ( false !== stream_resolve_include_path( $file ) ) {
 					require $file;
 				}
-			}
+			},
+			true,
+			true
 		);
 	}
 }

@@ -49,7 +49,7 @@ final class Module implements KitModule {
 		if ( str_contains( $config, 'gpc:true' ) ) {
 			$config = str_replace( [ 'gpc:true', ':"!gpc"' ], [ 'gpc:!!navigator.globalPrivacyControl', ':!navigator.globalPrivacyControl' ], $config );
 		}
-		$this->context->boot_element = wp_get_inline_script_tag(
+		$this->context->boot_element = $this->assets->inline_script(
 			str_replace( 'QUAYSIDE_CONSENT_CONFIG', $config, $this->assets->contents( 'boot.js' ) ),
 			[
 				'id'               => 'quayside-consent-boot',

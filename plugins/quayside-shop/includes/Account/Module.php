@@ -44,7 +44,7 @@ final class Module implements KitModule {
 		$settings = [
 			'address'     => \WC_AJAX::get_endpoint( AccountLink::ROUTE ),
 			'account_url' => StorePages::page( 'myaccount' ),
-			'style_url'   => add_query_arg( 'ver', $this->assets->manifest( 'account' )['version'], $this->assets->url( 'build/account-style.css' ) ),
+			'style_url'   => $this->assets->style_url( 'account-style' ),
 		];
 		echo $this->assets->island( 'account', '', 'interaction', $settings, [ 'id' => AccountLink::POPUP_ID ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 	}

@@ -29,7 +29,7 @@ final class DrawerSettings {
 			'cart_url'           => StorePages::cart(),
 			'checkout_url'       => StorePages::checkout(),
 			'shop_url'           => StorePages::page( 'shop' ),
-			'style_url'          => add_query_arg( 'ver', $assets->manifest( 'cart-drawer' )['version'], $assets->url( 'build/cart-drawer-style.css' ) ),
+			'style_url'          => $assets->style_url( 'cart-drawer-style' ),
 		];
 	}
 }

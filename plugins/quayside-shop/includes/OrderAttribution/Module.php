@@ -49,7 +49,7 @@ final class Module implements KitModule {
 			'data-then' => is_checkout() || is_account_page() ? 'load' : 'idle',
 		];
 		echo $this->assets->island( 'attribution', '', 'consent', [], $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
-		wp_print_inline_script_tag( $this->assets->contents( 'attribution-start.js' ) );
+		echo $this->assets->inline_script( $this->assets->contents( 'attribution-start.js' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a built file.
 	}
 
 	/**
