@@ -33,6 +33,7 @@ test( '[S3.28] a date by keyboard alone', async ( { page } ) => {
 	await expect( open ).toBeFocused();
 	await expect( day ).toHaveValue( '2026-03-31' );
 	await page.keyboard.press( 'Enter' );
+	await expect( calendar ).toBeVisible();
 	// The focus stays in the dialog.
 	for ( let press = 0; press < 12; press++ ) {
 		await page.keyboard.press( 'Tab' );

@@ -1,5 +1,6 @@
-import { expect, expectAccessible, test } from './fixtures';
-import { choose, entries, isSubmission, leaveNothing, make, mounted, send, values } from './form-page';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { expect, expectAccessible, logIn, test } from './fixtures';
+import { choose, entries, isSubmission, leaveNothing, make, mounted, php, send, values } from './form-page';
 
 leaveNothing();
 
@@ -90,6 +91,67 @@ test( 'a file that is not what it says is refused by the server', async ( { page
 	expect( entries( form ) ).toEqual( [] );
 } );
 
+test( '[S5.20] a kept file is worth nothing where it lies, and comes whole by its link to those who may have it', async ( { page, playwright, baseURL } ) => {
+	// More than one piece of the seal, and words to look for.
+	const content = Buffer.concat( [ PNG, Buffer.from( 'Ada Lovelace, 12 St James Square. '.repeat( 5000 ) ) ] );
+	const { url, form } = make( UPLOAD );
+	await page.goto( url );
+	await mounted( page );
+	await page.getByLabel( 'Pictures' ).setInputFiles( { name: 'déjà vu.png', mimeType: 'image/png', buffer: content } );
+	await send( page );
+	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+	const kept = php< { address: string; file: string; link: string } >( `
+		$entry = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0];
+		$path  = '/quayside-forms/' . $entry->files[0]['path'];
+		echo json_encode( [ 'address' => wp_upload_dir()['baseurl'] . $path, 'file' => wp_upload_dir()['basedir'] . $path, 'link' => Quayside\\Blocks\\Forms\\Uploads\\DownloadAction::url( $entry->id, 1 ) ] );` );
+
+	// This server reads no .htaccess: it hands out what lies there.
+	const direct = await page.request.get( kept.address );
+	expect( direct.status() ).toBe( 200 );
+	const bytes = await direct.body();
+	expect( bytes.length ).toBeGreaterThan( content.length );
+	for ( const part of [ 'Ada Lovelace', 'James Square', PNG.subarray( 0, 16 ) ] ) {
+		expect( bytes.includes( part ) ).toBe( false );
+	}
+
+	const nobody = await page.request.get( kept.link, { maxRedirects: 0 } );
+	expect( nobody.status() ).toBe( 302 );
+	expect( nobody.headers().location ).toContain( 'wp-login.php' );
+	const reader = php< number >( "echo json_encode( wp_insert_user( [ 'user_login' => 'reader', 'user_pass' => 'password', 'user_email' => 'reader@example.com', 'role' => 'subscriber' ] ) );" );
+	const other = await playwright.request.newContext( baseURL ? { baseURL } : {} );
+	await other.get( 'wp-login.php' );
+	await other.post( 'wp-login.php', { form: { log: 'reader', pwd: 'password', testcookie: '1' }, maxRedirects: 0 } );
+	const refused = await other.get( kept.link );
+	expect( refused.status() ).toBe( 403 );
+	expect( await refused.text() ).toContain( 'You may not read the entries of forms.' );
+	await other.dispose();
+	php( `require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( ${ reader } ); echo 'true';` );
+
+	await logIn( page );
+	const file = await page.request.get( kept.link );
+	expect( file.status() ).toBe( 200 );
+	expect( file.headers() ).toMatchObject( { 'content-type': 'image/png', 'content-length': String( content.length ), 'x-content-type-options': 'nosniff' } );
+	expect( file.headers()[ 'content-disposition' ] ).toContain( 'attachment; filename="deja-vu.png"' );
+	expect( ( await file.body() ).equals( content ) ).toBe( true );
+
+	// Damage in the second piece: the browser sees that the file is not whole.
+	const changedAt = ( at: number ) => Buffer.from( bytes.map( ( byte, index ) => ( index === at ? byte ^ 1 : byte ) ) );
+	writeFileSync( kept.file, changedAt( 100_000 ) );
+	await expect( page.request.get( kept.link ) ).rejects.toThrow( /aborted|hang up/ );
+	for ( const wrong of [ bytes.subarray( 0, -1 ), changedAt( 50 ) ] ) {
+		writeFileSync( kept.file, wrong );
+		const answer = await page.request.get( kept.link );
+		expect( answer.status() ).toBe( 500 );
+		expect( await answer.text() ).toContain( 'This file is damaged and can’t be opened any more.' );
+	}
+	writeFileSync( kept.file, bytes );
+	expect( ( await page.request.get( kept.link ) ).status() ).toBe( 200 );
+	rmSync( kept.file );
+	const gone = await page.request.get( kept.link );
+	expect( gone.status() ).toBe( 404 );
+	expect( await gone.text() ).toContain( 'This file does not exist any more.' );
+} );
+
 test.describe( 'while files are on their way', () => {
 	test.use( { expectedMessages: [ /net::ERR/ ] } );
 
@@ -121,6 +183,26 @@ test.describe( 'without JavaScript', () => {
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 		expect( values( entries( form )[ 0 ] ) ).toEqual( { files: 'one.png' } );
+	} );
+
+	test.describe( 'what is too large for the server', () => {
+		test.use( { expectedMessages: [ /413/ ] } );
+
+		test( 'is said on the page', async ( { page }, info ) => {
+			const { url, form } = make( UPLOAD );
+			await page.goto( url );
+			// The server takes 40 MB, and drops all that comes with more.
+			const large = info.outputPath( 'large.png' );
+			writeFileSync( large, PNG );
+			truncateSync( large, 41 * 1024 * 1024 );
+			await page.getByLabel( 'Pictures' ).setInputFiles( large );
+			const answer = page.waitForResponse( ( response ) => response.request().method() === 'POST' );
+			await send( page );
+			expect( ( await answer ).status() ).toBe( 413 );
+			await expect( page.getByText( 'The files are too large. Please send fewer or smaller ones.' ) ).toBeVisible();
+			expect( entries( form ) ).toEqual( [] );
+			rmSync( large );
+		} );
 	} );
 } );
 

@@ -206,6 +206,40 @@ test( '[S2.6] [S5.15] [S7.7] a value that exists already is named before the for
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
+test.describe( 'of many at once', () => {
+	const unlimited = join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-many-at-once.php' );
+	test.afterAll( () => rmSync( unlimited, { force: true } ) );
+
+	test( 'who send the same value one is kept, with its files, and the others read why not', async ( { page } ) => {
+		mkdirSync( join( SITE_FOLDER, 'wp-content/mu-plugins' ), { recursive: true } );
+		writeFileSync( unlimited, "<?php add_filter( 'quayside_blocks_form_rate_limit', '__return_zero' );" );
+		const { url, form } = make( [
+			[ 'email', { block_id: 'e1', slug: 'email', label: 'Email', isUnique: true, duplicateMsg: 'You are on the list.' } ],
+			[ 'upload', { block_id: 'u1', slug: 'papers', label: 'Papers', allowedTypes: 'pdf' } ],
+		] );
+		await page.goto( url );
+		const answers = await page.locator( 'form.srfm-form' ).evaluate( async ( element: HTMLFormElement ) => {
+			( element.querySelector( 'input[type=email]' ) as HTMLInputElement ).value = 'ada@example.com';
+			const papers = ( element.querySelector( 'input[type=file]' ) as HTMLInputElement ).name;
+			const body = ( place: number ): FormData => {
+				const data = new FormData( element );
+				data.set( 'quayside-key', `at-once-${ place }-${ crypto.randomUUID() }` );
+				data.set( papers, new Blob( [ `%PDF-1.4\n% ${ place }\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF` ], { type: 'application/pdf' } ), 'cv.pdf' );
+				return data;
+			};
+			const route = `${ ( window as unknown as { srfm_submit: { site_url: string } } ).srfm_submit.site_url }/?rest_route=/sureforms/v1/submit-form`;
+			return Promise.all( Array.from( { length: 50 }, async ( _none, place ) => {
+				const answer = await fetch( route, { method: 'POST', body: body( place ) } );
+				return JSON.stringify( await answer.json() );
+			} ) );
+		} );
+		expect( answers.filter( ( answer ) => answer.includes( '"success":true' ) ) ).toHaveLength( 1 );
+		expect( answers.filter( ( answer ) => answer.includes( 'You are on the list.' ) ) ).toHaveLength( 49 );
+		expect( entries( form ).map( values ) ).toEqual( [ { email: 'ada@example.com', papers: 'cv.pdf' } ] );
+		expect( php( `echo json_encode( count( glob( wp_upload_dir()['basedir'] . '/quayside-forms/${ form }/*/*' ) ) );` ) ).toBe( 1 );
+	} );
+} );
+
 test( '[S3.30] [S9.33] choices are sent as one text, addresses as a map', async ( { page } ) => {
 	const part = ( id: string, label: string ) => `<!-- wp:quayside/field-input {"block_id":"${ id }","slug":"${ id }","label":"${ label }"} /-->`;
 	const made = make( [

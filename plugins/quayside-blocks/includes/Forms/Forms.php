@@ -50,7 +50,7 @@ final class Forms {
 			return [ new StandAside() ];
 		}
 		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks ) ];
-		if ( isset( $_POST['quayside-token'] ) || Deferred::is_behind_the_pages() ) { // phpcs:ignore WordPress.Security.NonceVerification -- the module looks at it.
+		if ( isset( $_POST['quayside-token'] ) || ( [] === $_POST && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) || Deferred::is_behind_the_pages() ) { // phpcs:ignore WordPress.Security.NonceVerification -- the module looks at it.
 			$entries   = new Entries();
 			$mailer    = new Mailer( $entries );
 			$modules[] = new Tables();

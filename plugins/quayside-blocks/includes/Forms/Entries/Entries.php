@@ -22,7 +22,7 @@ final class Entries {
 	 * @param array<string, string>                                                                   $unique Values that may exist once, by field id.
 	 * @param string                                                                                  $status unread or spam.
 	 * @param string                                                                                  $source Page of the form.
-	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int}>   $files  Files that go with it.
+	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files  Files that go with it.
 	 * @return array{id: int, repeated: bool, taken: array<int, string>, files: array<int, string>} The entry's id, 0 when values are taken, and the paths of the files that it names.
 	 * @throws \RuntimeException When the database fails; nothing is kept then.
 	 */
@@ -120,7 +120,7 @@ final class Entries {
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param array<string, string>                                                                   $unique Values by field id.
-	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int}>   $files  Files.
+	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key?: string}> $files  Files.
 	 * @return array{id: int, repeated: bool, taken: array<int, string>, files: array<int, string>}
 	 */
 	private function insert( int $form, string $key, array $fields, array $unique, string $status, string $source, array $files ): array {

@@ -10,7 +10,7 @@ final class Entry {
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values with the labels as they were.
 	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
-	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int}>   $files  Uploaded files: block id, name, path in the folder of uploads, MIME type, bytes.
+	 * @param array<int, array{field: string, name: string, path: string, type: string, size: int, key: string}> $files Uploaded files: block id, name, path in the folder of uploads, MIME type, bytes, key of the seal (empty for those from before files were sealed).
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -55,6 +55,7 @@ final class Entry {
 					'path'  => $text( $file['path'] ?? '' ),
 					'type'  => $text( $file['type'] ?? '' ),
 					'size'  => (int) $text( $file['size'] ?? 0 ),
+					'key'   => $text( $file['key'] ?? '' ),
 				];
 			}
 		}

@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Notifications;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Forms\Uploads\Copies;
 
 /**
  * Sends the mail of an entry and notes on it what became of it.
@@ -33,7 +33,7 @@ final class Mailer {
 		}
 		$failures = 0;
 		try {
-			foreach ( $this->send( $form, $entry->fields, $id, $entry->source_url, Files::paths( $entry->files ) ) as $to => $error ) {
+			foreach ( $this->send( $form, $entry->fields, $id, $entry->source_url, $entry->files ) as $to => $error ) {
 				$this->entries->note( $id, null === $error ? 'mail_sent' : 'mail_failed', null === $error ? $to : "$to: $error" );
 				$failures += null === $error ? 0 : 1;
 			}
@@ -50,7 +50,7 @@ final class Mailer {
 	 * Sends the mail of a submission that is not kept. False when none of it got through: then the submission is nowhere.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param array<string, string>                                                                   $files  Paths of files that go with it, by name: nobody could get them otherwise.
+	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files that go with it, all of them: nobody could get them otherwise.
 	 */
 	public function send_unstored( Form $form, array $fields, string $source, array $files = [] ): bool {
 		try {
@@ -63,10 +63,23 @@ final class Mailer {
 
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param array<string, string>                                                                   $files  Paths of files by name.
+	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files.
 	 * @return array<string, string|null> Error, or null, by recipients.
 	 */
-	private function send( Form $form, array $fields, int $entry, string $source, array $files = [] ): array {
+	private function send( Form $form, array $fields, int $entry, string $source, array $files ): array {
+		$copies = new Copies( $files, 0 === $entry );
+		try {
+			return self::send_each( $form, $fields, $entry, $source, $copies );
+		} finally {
+			$copies->remove();
+		}
+	}
+
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @return array<string, string|null> Error, or null, by recipients.
+	 */
+	private static function send_each( Form $form, array $fields, int $entry, string $source, Copies $copies ): array {
 		$results = [];
 		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::of( $form, $fields ) ] as $notification ) {
 			$to = array_filter( array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ), static fn ( string $address ): bool => false !== is_email( $address ) );
@@ -97,24 +110,24 @@ final class Mailer {
 			$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
 
 			// What is not kept can be had nowhere else.
-			$results[ implode( ', ', $to ) ] = self::hand_over( $mail, 0 === $entry || ! empty( $notification['attach'] ) ? $files : [] );
+			$results[ implode( ', ', $to ) ] = self::hand_over( $mail, 0 === $entry || ! empty( $notification['attach'] ) ? $copies : null );
 		}
 		return $results;
 	}
 
 	/**
-	 * @param array<string, mixed>  $mail  The mail.
-	 * @param array<string, string> $files Paths of files by name.
+	 * @param array<string, mixed> $mail   The mail.
+	 * @param Copies|null          $copies Files that go with it.
 	 * @return string|null Why it failed.
 	 */
-	private static function hand_over( array $mail, array $files ): ?string {
+	private static function hand_over( array $mail, ?Copies $copies ): ?string {
 		$reason = null;
 		$listen = static function ( \WP_Error $error ) use ( &$reason ): void {
 			$reason = $error->get_error_message();
 		};
 		add_action( 'wp_mail_failed', $listen );
 		try {
-			$sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $files ); // @phpstan-ignore argument.type, argument.type, argument.type, argument.type
+			$sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $copies ? $copies->paths() : [] ); // @phpstan-ignore argument.type, argument.type, argument.type, argument.type
 		} catch ( \Throwable $failure ) {
 			$sent   = false;
 			$reason = $failure->getMessage();

@@ -12,7 +12,7 @@ use Quayside\Blocks\Kit\Module;
 /**
  * What goes when the plugin is deleted: forms, entries and files, but only where the owner has said so.
  *
- * phpcs:disable WordPress.WP.AlternativeFunctions,WordPress.DB.PreparedSQL
+ * phpcs:disable WordPress.DB.PreparedSQL
  */
 final class Uninstall implements Module {
 	/** Whether the owner wants the data gone. */
@@ -56,26 +56,11 @@ final class Uninstall implements Module {
 		foreach ( Tables::NAMES as $name ) {
 			$wpdb->query( 'DROP TABLE IF EXISTS ' . Tables::name( $name ) );
 		}
-		self::remove( $folder );
+		Folder::erase( $folder );
 		Capabilities::revoke();
 		foreach ( [ self::OPTION, Tables::OPTION, Tables::OPTION_FULL_TEXT ] as $option ) {
 			delete_option( $option );
 		}
 		return true;
-	}
-
-	/**
-	 * Removes a folder and what is in it; links in it are removed, not followed.
-	 */
-	private static function remove( string $folder ): void {
-		if ( '' === $folder || ! is_dir( $folder ) || is_link( $folder ) ) {
-			return;
-		}
-		foreach ( new \FilesystemIterator( $folder, \FilesystemIterator::SKIP_DOTS ) as $item ) {
-			if ( $item instanceof \SplFileInfo ) {
-				$item->isDir() && ! $item->isLink() ? self::remove( $item->getPathname() ) : wp_delete_file( $item->getPathname() );
-			}
-		}
-		rmdir( $folder );
 	}
 }

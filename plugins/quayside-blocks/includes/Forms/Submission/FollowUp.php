@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Submission;
 use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Spam\RateLimit;
+use Quayside\Blocks\Forms\Uploads\Copies;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Module;
 use WP_REST_Request;
@@ -71,5 +72,6 @@ final class FollowUp implements Module {
 		}
 		RateLimit::sweep();
 		Files::sweep();
+		Copies::sweep();
 	}
 }

@@ -27,7 +27,7 @@ final class Gate {
 	 */
 	public static function form( array $sent, string $token ): Form|WP_Error {
 		if ( [] === $sent && self::is_cut_off() ) {
-			return self::error( 'quayside_form_too_large', __( 'The files are too large. Please send fewer or smaller ones.', 'quayside-blocks' ), 413 );
+			return self::cut_off();
 		}
 		if ( count( $sent, COUNT_RECURSIVE ) > self::PARTS || strlen( (string) wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ) ) > self::BYTES ) {
 			return self::error( 'quayside_form_too_large', __( 'The form is too large. Please shorten your text.', 'quayside-blocks' ), 413 );
@@ -61,6 +61,13 @@ final class Gate {
 	 */
 	public static function too_old( string $code ): WP_Error {
 		return self::error( $code, __( 'This page is too old. Please reload it and try again.', 'quayside-blocks' ), 403 );
+	}
+
+	/**
+	 * The error of a submission that PHP has dropped.
+	 */
+	public static function cut_off(): WP_Error {
+		return self::error( 'quayside_form_too_large', __( 'The files are too large. Please send fewer or smaller ones.', 'quayside-blocks' ), 413 );
 	}
 
 	/**
@@ -105,9 +112,9 @@ final class Gate {
 	}
 
 	/**
-	 * Whether PHP has dropped a request for its size.
+	 * Whether PHP has dropped what came with this request, for its size.
 	 */
-	private static function is_cut_off(): bool {
+	public static function is_cut_off(): bool {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
 		$limit  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		return $limit > 0 && $length > $limit;

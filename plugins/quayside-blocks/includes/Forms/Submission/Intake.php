@@ -82,7 +82,7 @@ final class Intake {
 			return self::broken( $form, $failure->getMessage() );
 		}
 		if ( ! $form->settings()['store'] ) {
-			$sent_on = $spam || $this->mailer->send_unstored( $form, $fields, $source, Files::paths( $kept ) );
+			$sent_on = $spam || $this->mailer->send_unstored( $form, $fields, $source, $kept );
 			Files::settle( $kept, [] );
 			if ( ! $sent_on ) {
 				return self::broken( $form, 'No mail could be sent.' );

@@ -17,6 +17,9 @@ final class NativeSubmit implements Module {
 	/** Query variable of the page after a submission: the form's id. */
 	public const DONE = 'quayside-form-sent';
 
+	/** In place of a form's id: each form of the page, because nothing says which one it was. */
+	private const ANY = -1;
+
 	/** What the visitor must correct: outcome and values of this request. */
 	private static ?Outcome $outcome = null;
 	private static int $form         = 0;
@@ -34,6 +37,13 @@ final class NativeSubmit implements Module {
 	 * Takes the submission of this request, if it is one.
 	 */
 	public function take(): void {
+		if ( [] === $_POST && Gate::is_cut_off() ) {
+			nocache_headers();
+			status_header( 413 );
+			self::$form    = self::ANY;
+			self::$outcome = Outcome::refused( Gate::cut_off()->get_error_message() );
+			return;
+		}
 		if ( ! isset( $_POST['form-id'], $_POST['quayside-token'] ) ) {
 			return;
 		}
@@ -71,7 +81,7 @@ final class NativeSubmit implements Module {
 	 * Why the form of this page was refused; null when it was not sent.
 	 */
 	public static function outcome( int $form ): ?Outcome {
-		return self::$form === $form ? self::$outcome : null;
+		return in_array( self::$form, [ $form, self::ANY ], true ) ? self::$outcome : null;
 	}
 
 	/**

@@ -16,7 +16,8 @@ use WP_REST_Response;
  * What a visitor can mend is answered with 200 and success false, as the clients of the route expect; the rest by its status.
  */
 final class SubmitRoute implements Module {
-	private const ROUTE = '/sureforms/v1/submit-form';
+	private const NAMESPACE = 'sureforms/v1';
+	private const ROUTE     = '/submit-form';
 
 	public function __construct( private Intake $intake ) {}
 
@@ -26,8 +27,8 @@ final class SubmitRoute implements Module {
 		add_action(
 			'rest_api_init',
 			fn () => register_rest_route(
-				'sureforms/v1',
-				'/submit-form',
+				self::NAMESPACE,
+				self::ROUTE,
 				[
 					'methods'             => 'POST',
 					'callback'            => [ $this, 'answer' ],
@@ -47,7 +48,7 @@ final class SubmitRoute implements Module {
 	public function explain( mixed $error ): mixed {
 		global $wp;
 		$route = $wp instanceof \WP ? $wp->query_vars['rest_route'] ?? '' : '';
-		return $error instanceof WP_Error && 'rest_cookie_invalid_nonce' === $error->get_error_code() && is_string( $route ) && self::ROUTE === untrailingslashit( $route ) ? Gate::too_old( 'rest_cookie_invalid_nonce' ) : $error;
+		return $error instanceof WP_Error && 'rest_cookie_invalid_nonce' === $error->get_error_code() && is_string( $route ) && '/' . self::NAMESPACE . self::ROUTE === untrailingslashit( $route ) ? Gate::too_old( 'rest_cookie_invalid_nonce' ) : $error;
 	}
 
 	/**

@@ -47,20 +47,34 @@ final class DownloadAction implements Module {
 		$number = static fn ( mixed $value ): int => is_string( $value ) ? absint( $value ) : 0;
 		$entry  = ( new Entries() )->get( $number( $_GET['entry'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
 		$file   = $entry->files[ $number( $_GET['file'] ?? '' ) - 1 ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
-		$path   = $file ? Files::locate( $file['path'] ) : null;
-		if ( ! $file || null === $path ) {
+		$pieces = $file ? Files::read( $file ) : null;
+		if ( ! $file || ! $pieces ) {
 			wp_die( esc_html__( 'This file does not exist any more.', 'quayside-blocks' ), '', [ 'response' => 404 ] );
+		}
+		try {
+			// The first piece is proven before the browser is told that all is well.
+			$pieces->valid();
+		} catch ( Unreadable ) {
+			wp_die( esc_html__( 'This file is damaged and can’t be opened any more.', 'quayside-blocks' ), '', [ 'response' => 500 ] );
 		}
 		while ( ob_get_level() > 0 ) {
 			ob_end_clean();
 		}
 		nocache_headers();
 		header( 'Content-Type: ' . $file['type'] );
-		header( 'Content-Length: ' . filesize( $path ) );
+		header( 'Content-Length: ' . $file['size'] );
 		header( 'Content-Disposition: attachment; filename="' . str_replace( [ '"', '\\' ], '', remove_accents( $file['name'] ) ) . '"; filename*=UTF-8\'\'' . rawurlencode( $file['name'] ) );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( "Content-Security-Policy: default-src 'none'; sandbox" );
-		readfile( $path );
+		try {
+			foreach ( $pieces as $piece ) {
+				echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- a file as it is.
+				flush();
+			}
+		} catch ( Unreadable ) {
+			// The browser sees that the file comes short of its length.
+			exit;
+		}
 		exit;
 	}
 }

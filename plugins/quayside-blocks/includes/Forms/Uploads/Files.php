@@ -3,14 +3,16 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Uploads;
 
+use Generator;
 use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Tables;
 use RuntimeException;
 
 /**
- * Keeps uploaded files: under random names without an ending, in a folder that serves nothing. The entry's own row names
- * them, so one statement keeps an entry with its files. Until that is done, and while an entry is deleted, a file has an
- * ending that says so; what is left with it belongs to whatever the database says.
+ * Keeps uploaded files: sealed, under random names without an ending, in a folder that serves nothing. The entry's own row
+ * has their names and keys, so one statement keeps an entry with its files, and without the entry nobody reads them. Until
+ * that is done, and while an entry is deleted, a file has an ending that says so; what is left with it belongs to whatever
+ * the database says.
  *
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared,WordPress.WP.AlternativeFunctions
  */
@@ -18,21 +20,21 @@ final class Files {
 	/** Ending of a file whose entry is not kept yet, or not deleted yet. */
 	private const OPEN = '.new';
 
-	/** @var callable( string, string ): bool */
-	private $move;
+	/** @var callable( string ): bool */
+	private $is_uploaded;
 
 	/**
-	 * @param (callable( string, string ): bool)|null $move Moves an uploaded file; by default PHP's own, which refuses any other.
+	 * @param (callable( string ): bool)|null $is_uploaded Whether a path is that of an uploaded file, for no other is kept; by default PHP's own.
 	 */
-	public function __construct( ?callable $move = null ) {
-		$this->move = $move ?? 'move_uploaded_file';
+	public function __construct( ?callable $is_uploaded = null ) {
+		$this->is_uploaded = $is_uploaded ?? 'is_uploaded_file';
 	}
 
 	/**
-	 * Moves the files of a submission into the folder. They belong to nothing until settle() is called.
+	 * Seals the files of a submission into the folder; PHP takes its own copies away. They belong to nothing until settle() is called.
 	 *
 	 * @param array<string, array<int, Upload>> $uploads Judged files by block id.
-	 * @return array<int, array{field: string, name: string, path: string, type: string, size: int}>
+	 * @return array<int, array{field: string, name: string, path: string, type: string, size: int, key: string}>
 	 * @throws RuntimeException When a file can't be kept; none is then.
 	 */
 	public function keep( int $form, array $uploads ): array {
@@ -42,17 +44,16 @@ final class Files {
 				foreach ( $files as $file ) {
 					$path = Folder::of_form( $form ) . '/' . bin2hex( random_bytes( 16 ) );
 					$type = wp_check_filetype( Check::name( $file->name ), wp_get_mime_types() )['type'];
-					if ( ! ( $this->move )( $file->path, Folder::base() . "/$path" . self::OPEN ) ) {
-						throw new RuntimeException( 'A file could not be moved.' );
+					if ( ! ( $this->is_uploaded )( $file->path ) ) {
+						throw new RuntimeException( 'A file was not uploaded.' );
 					}
-					chmod( Folder::base() . "/$path" . self::OPEN, 0640 );
 					$kept[] = [
 						'field' => (string) $field,
 						'name'  => Check::name( $file->name ),
 						'path'  => $path,
 						'type'  => is_string( $type ) ? $type : 'application/octet-stream',
-						'size'  => $file->size,
-					];
+					] + Seal::seal( $file->path, Folder::base() . "/$path" . self::OPEN );
+					chmod( Folder::base() . "/$path" . self::OPEN, 0640 );
 				}
 			}
 		} catch ( RuntimeException $failure ) {
@@ -79,20 +80,17 @@ final class Files {
 	}
 
 	/**
-	 * Where files lie, by the names that their visitors know. Those that are not there are left out.
+	 * What is in a file, in pieces of some kB: exactly the bytes that its entry counts, or a failure.
 	 *
-	 * @param array<int, array{name: string, path: string}> $files Files of an entry, or what keep() returned.
-	 * @return array<string, string>
+	 * @param array{path: string, size: int, key: string} $file File of an entry, or one that keep() returned.
+	 * @return Generator<int, string>|null Null when the file is not there. Asked for a piece, it throws Unreadable when the file is damaged.
 	 */
-	public static function paths( array $files ): array {
-		$paths = [];
-		foreach ( $files as $number => $file ) {
-			$path = self::locate( $file['path'] );
-			if ( null !== $path ) {
-				$paths[ isset( $paths[ $file['name'] ] ) ? $number . '-' . $file['name'] : $file['name'] ] = $path;
-			}
+	public static function read( array $file ): ?Generator {
+		$path = self::locate( $file['path'] );
+		if ( null === $path ) {
+			return null;
 		}
-		return $paths;
+		return '' === $file['key'] ? self::read_plain( $path, $file['size'] ) : Seal::open( $path, $file['key'], $file['size'] );
 	}
 
 	/**
@@ -103,7 +101,8 @@ final class Files {
 	public static function of_entry( Entry $entry ): array {
 		$files = [];
 		foreach ( $entry->files as $number => $file ) {
-			unset( $file['path'] );
+			// Where and how it is kept is nobody else's business.
+			unset( $file['path'], $file['key'] );
 			$files[] = [
 				'id'  => $number + 1,
 				'url' => DownloadAction::url( $entry->id, $number + 1 ),
@@ -164,6 +163,23 @@ final class Files {
 			} elseif ( null !== $named ) {
 				rename( $left, substr( $left, 0, -strlen( self::OPEN ) ) );
 			}
+		}
+	}
+
+	/**
+	 * Reads a file of an entry from before files were sealed.
+	 *
+	 * @return Generator<int, string>
+	 * @throws Unreadable When it can't be read or has another size.
+	 */
+	private static function read_plain( string $path, int $size ): Generator {
+		$file = filesize( $path ) === $size ? @fopen( $path, 'rb' ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- said below.
+		if ( false === $file ) {
+			throw new Unreadable( 'A file is damaged.' );
+		}
+		// PHP closes it with the generator. A try that begins with a loop would, by a fault of OPcache, cover what is above it.
+		while ( ! feof( $file ) ) {
+			yield (string) fread( $file, 65536 );
 		}
 	}
 

@@ -6,12 +6,13 @@ namespace Quayside\Blocks\Forms\Uploads;
 use RuntimeException;
 
 /**
- * The folder of uploaded files. Nothing in it is served: files go out through a route that asks who wants them.
+ * The folder of uploaded files. They go out through a route that asks who wants them; servers are told to serve nothing of
+ * it, and those that don't listen have nothing but sealed bytes to serve, see Seal.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
 final class Folder {
-	/** What keeps servers from serving the folder. */
+	/** What keeps servers that read it from serving the folder. */
 	private const GUARDS = [
 		'.htaccess'  => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 		'web.config' => '<configuration><system.webServer><authorization><remove users="*" roles="" verbs=""/><add accessType="Deny" users="*"/></authorization></system.webServer></configuration>',
@@ -48,5 +49,20 @@ final class Folder {
 			}
 		}
 		return $path;
+	}
+
+	/**
+	 * Removes a folder and what is in it; links in it are removed, not followed.
+	 */
+	public static function erase( string $folder ): void {
+		if ( '' === $folder || ! is_dir( $folder ) || is_link( $folder ) ) {
+			return;
+		}
+		foreach ( new \FilesystemIterator( $folder, \FilesystemIterator::SKIP_DOTS ) as $item ) {
+			if ( $item instanceof \SplFileInfo ) {
+				$item->isDir() && ! $item->isLink() ? self::erase( $item->getPathname() ) : wp_delete_file( $item->getPathname() );
+			}
+		}
+		rmdir( $folder );
 	}
 }

@@ -23,7 +23,7 @@ final class Limits {
 	private function __construct( public readonly array $endings, public readonly int $files, public readonly int $bytes ) {}
 
 	/**
-	 * The limits of a field: its owner's within those of the server.
+	 * The limits of a field: its owner's within those of the server, which drops files beyond its number without a word.
 	 */
 	public static function of( Field $field ): self {
 		$named   = preg_split( '/[\s,;.]+/', strtolower( $field->text( 'allowedTypes', self::DEFAULT ) ), -1, PREG_SPLIT_NO_EMPTY );
@@ -32,7 +32,7 @@ final class Limits {
 		$mb      = $field->number( 'maxSize' ) ?? 5.0;
 		return new self(
 			array_values( array_unique( $endings ) ),
-			max( 1, min( 50, (int) ( $field->number( 'maxFiles' ) ?? 1 ) ) ),
+			max( 1, min( 50, (int) ini_get( 'max_file_uploads' ), (int) ( $field->number( 'maxFiles' ) ?? 1 ) ) ),
 			(int) max( 1, min( $mb * 1048576, wp_max_upload_size() ) )
 		);
 	}

@@ -172,7 +172,7 @@ final class TablesTest extends TestCase {
 
 		Tables::update();
 		self::assertSame( '5', get_option( Tables::OPTION ) );
-		$file = static fn ( int $number ): array => [ 'field' => 'u1', 'name' => "é$number.pdf", 'path' => "7/2026/file$number", 'type' => 'application/pdf', 'size' => 40 + $number ];
+		$file = static fn ( int $number ): array => [ 'field' => 'u1', 'name' => "é$number.pdf", 'path' => "7/2026/file$number", 'type' => 'application/pdf', 'size' => 40 + $number, 'key' => '' ];
 		self::assertSame( [ [ $file( 0 ), $file( 2 ) ], [ $file( 1 ) ], [] ], array_map( static fn ( int $id ): array => ( new Entries() )->get( $id )->files, [ $ada, $bob, $eve ] ) );
 		self::assertNull( $wpdb->get_var( "SHOW TABLES LIKE '" . Tables::name( 'files' ) . "'" ) );
 	}

@@ -10,15 +10,19 @@ use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Submission\Intake;
 use Quayside\Blocks\Forms\Submission\Outcome;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Uploads\Check;
+use Quayside\Blocks\Forms\Uploads\Copies;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Folder;
 use Quayside\Blocks\Forms\Uploads\Limits;
+use Quayside\Blocks\Forms\Uploads\Unreadable;
 use Quayside\Blocks\Forms\Uploads\Upload;
 
 /**
@@ -36,10 +40,7 @@ final class UploadTest extends FormTestCase {
 	}
 
 	protected function tear_down(): void {
-		global $wp_filesystem;
-		require_once ABSPATH . 'wp-admin/includes/file.php';
-		WP_Filesystem();
-		$wp_filesystem->delete( $this->folder, true );
+		Folder::erase( $this->folder );
 		parent::tear_down();
 	}
 
@@ -101,6 +102,11 @@ final class UploadTest extends FormTestCase {
 		self::assertNull( Check::field( self::field( [ 'maxFiles' => 2 ] ), [ self::png(), self::png() ] )->error );
 	}
 
+	public function test_a_field_takes_no_more_files_than_the_server(): void {
+		self::assertSame( [ 2, 20 ], [ Limits::of( self::field( [ 'maxFiles' => 2 ] ) )->files, (int) ini_get( 'max_file_uploads' ) ] );
+		self::assertSame( 20, Limits::of( self::field( [ 'maxFiles' => 40 ] ) )->files );
+	}
+
 	public function test_an_owner_can_allow_nothing_that_runs(): void {
 		self::assertSame( [ 'pdf', 'zip' ], Limits::of( self::field( [ 'allowedTypes' => 'PDF, .zip php svg phar html js nonsense' ] ) )->endings );
 	}
@@ -111,7 +117,7 @@ final class UploadTest extends FormTestCase {
 	 */
 	private static function take( Form $form, array $uploads, array $sent = [], ?Files $files = null, string $key = '' ): Outcome {
 		$entries = new Entries();
-		return ( new Intake( $entries, new Mailer( $entries ), $files ?? new Files( 'rename' ) ) )->take( $form, $sent, '' === $key ? wp_generate_password( 32, false ) : $key, false, '', $uploads );
+		return ( new Intake( $entries, new Mailer( $entries ), $files ?? new Files( 'is_file' ) ) )->take( $form, $sent, '' === $key ? wp_generate_password( 32, false ) : $key, false, '', $uploads );
 	}
 
 	/**
@@ -130,6 +136,55 @@ final class UploadTest extends FormTestCase {
 		$paths = array_map( fn ( string $path ): string => "$this->folder/$path", array_column( ( new Entries() )->get( $outcome->entry )->files, 'path' ) );
 		sort( $paths );
 		return $paths;
+	}
+
+	/**
+	 * What mails take along, as it is while they are sent: one list for each mail, contents by name.
+	 *
+	 * @return \ArrayObject<int, array<string, string|false>>
+	 */
+	private static function watch_attachments(): \ArrayObject {
+		$seen = new \ArrayObject();
+		add_filter(
+			'pre_wp_mail',
+			static function ( $sent, array $mail ) use ( $seen ) {
+				foreach ( (array) $mail['attachments'] as $name => $path ) {
+					self::assertSame( preg_replace( '/^\d-/', '', $name ), basename( $path ) );
+				}
+				$seen[] = array_map( 'file_get_contents', (array) $mail['attachments'] );
+				return $sent;
+			},
+			0,
+			2
+		);
+		return $seen;
+	}
+
+	/**
+	 * Folders of readable copies that are left.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function copies(): array {
+		return glob( get_temp_dir() . 'quayside-files-*' ) ?: [];
+	}
+
+	/**
+	 * What the reader of an entry gets of its files; null for those that are damaged.
+	 *
+	 * @return array<int, string|null>
+	 */
+	private static function contents( int $entry ): array {
+		return array_map(
+			static function ( array $file ): ?string {
+				try {
+					return implode( '', iterator_to_array( Files::read( $file ) ?? [], false ) );
+				} catch ( Unreadable ) {
+					return null;
+				}
+			},
+			( new Entries() )->get( $entry )->files
+		);
 	}
 
 	private static function with_unique(): Form {
@@ -186,10 +241,11 @@ final class UploadTest extends FormTestCase {
 
 	public function test_a_disk_or_a_database_that_fails_leaves_nothing_half_done(): void {
 		$form   = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ] );
-		$moves  = 0;
+		$files  = 0;
 		$broken = new Files(
-			static function ( string $from, string $to ) use ( &$moves ): bool {
-				return ++$moves < 2 && rename( $from, $to );
+			static function ( string $path ) use ( &$files ): bool {
+				// The second can't be read any more.
+				return ++$files < 2 || unlink( $path );
 			}
 		);
 		$outcome = self::take( $form, [ 'u1' => [ self::png(), self::png() ] ], [], $broken );
@@ -260,7 +316,7 @@ final class UploadTest extends FormTestCase {
 		};
 		$old   = $wpdb->suppress_errors( true );
 		try {
-			( new Files( 'rename' ) )->keep( $form->id(), [ 'u1' => [ self::png() ] ] );
+			( new Files( 'is_file' ) )->keep( $form->id(), [ 'u1' => [ self::png() ] ] );
 			add_filter( 'query', $break, 20 );
 			self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'a-filling-in-with-files' )->success );
 			self::assertCount( 2, $this->on_disk() );
@@ -319,7 +375,7 @@ final class UploadTest extends FormTestCase {
 		$two  = [ $file( self::png() ), $file( self::png( 'b.png' ) ) ];
 		$request->set_file_params( [ $form->schema()->fields()['u1']->name() => array_map( static fn ( string $part ): array => array_column( $two, $part ), array_combine( array_keys( $two[0] ), array_keys( $two[0] ) ) ) ] );
 		$before = $wpdb->num_queries;
-		$answer = ( new SubmitRoute( new Intake( $entries, new Mailer( $entries ), new Files( 'rename' ) ) ) )->answer( $request )->get_data();
+		$answer = ( new SubmitRoute( new Intake( $entries, new Mailer( $entries ), new Files( 'is_file' ) ) ) )->answer( $request )->get_data();
 		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
 		self::assertTrue( $answer['success'] );
 		self::assertCount( 2, $entries->get( $answer['data']['submission_id'] )->files );
@@ -328,35 +384,137 @@ final class UploadTest extends FormTestCase {
 
 	public function test_what_is_not_stored_goes_with_the_mail_and_is_gone(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'store' => false ] );
+		$seen = self::watch_attachments();
 		self::assertTrue( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
-		self::assertSame( [ 'quay.png' ], array_keys( (array) $this->mails[0]['attachments'] ) );
-		self::assertSame( [], $this->on_disk() );
+		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
+		self::assertSame( [ [], [] ], [ $this->on_disk(), self::copies() ] );
+	}
+
+	public function test_what_is_not_stored_and_can_not_be_attached_is_an_error(): void {
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'store' => false ] );
+		$spy  = function ( array $mail ): array {
+			array_map( static fn ( string $path ): bool => (bool) file_put_contents( $path, 'x' ), $this->on_disk() );
+			return $mail;
+		};
+		add_filter( 'quayside_blocks_form_mail', $spy );
+		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
+		self::assertSame( [ [], [], [] ], [ $this->mails, $this->on_disk(), self::copies() ] );
 	}
 
 	public function test_files_go_with_the_mails_whose_owner_wants_it(): void {
 		$mail = [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ];
-		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ $mail + [ 'attach' => true ], $mail ] ] );
-		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png() ] ] )->entry;
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ $mail + [ 'attach' => true ], $mail, [ 'to' => 'two@example.com', 'attach' => true ] + $mail ] ] );
+		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'quay.png', 'more' ) ] ] )->entry;
+		$seen = self::watch_attachments();
 		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
-		self::assertCount( 2, $this->mails );
+		$both = [ 'quay.png' => base64_decode( self::PNG ), '1-quay.png' => base64_decode( self::PNG ) . 'more' ];
+		self::assertSame( [ $both, [], $both ], $seen->getArrayCopy() );
+		self::assertSame( [], self::copies() );
+	}
+
+	public function test_a_name_that_no_disk_takes_stops_no_mail(): void {
+		$name = str_repeat( '日', 100 ) . '.png';
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
+		$id   = self::take( $form, [ 'u1' => [ self::png( $name ) ] ] )->entry;
+		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
 		$sent = (array) $this->mails[0]['attachments'];
-		self::assertSame( [ 'quay.png', '1-quay.png' ], array_keys( $sent ) );
-		self::assertSame( [ 'image/png', 'image/png' ], array_map( 'mime_content_type', array_values( $sent ) ) );
-		self::assertSame( [], $this->mails[1]['attachments'] );
+		self::assertSame( [ $name ], array_keys( $sent ) );
+		self::assertStringEndsWith( '日.png', (string) reset( $sent ) );
+	}
+
+	public function test_copies_for_mails_are_gone_even_when_the_mailer_breaks(): void {
+		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
+		$id    = self::take( $form, [ 'u1' => [ self::png() ] ] )->entry;
+		$there = [];
+		$break = static function () use ( &$there ): void {
+			$there = self::copies();
+			throw new \Error( 'Broken.' );
+		};
+		add_filter( 'pre_wp_mail', $break, 0 );
+		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::assertCount( 1, $there );
+		self::assertSame( [ [], 'failed' ], [ self::copies(), ( new Entries() )->get( $id )->mail ] );
+		// Sent again, it takes what is still there.
+		remove_filter( 'pre_wp_mail', $break, 0 );
+		$seen = self::watch_attachments();
+		self::assertTrue( ( new Mailer( new Entries() ) )->deliver( $id, 'failed' ) );
+		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
+	}
+
+	public function test_copies_of_a_process_that_was_killed_are_swept_up(): void {
+		$form   = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
+		$copies = new Copies( ( new Entries() )->get( self::take( $form, [ 'u1' => [ self::png() ] ] )->entry )->files, true );
+		$copies->paths();
+		[ $folder ] = self::copies();
+		self::assertSame( 0700, fileperms( $folder ) & 0777 );
+		Copies::sweep();
+		self::assertSame( [ $folder ], self::copies() );
+		touch( $folder, time() - 2 * HOUR_IN_SECONDS );
+		clearstatcache();
+		( new FollowUp( new Mailer( new Entries() ) ) )->catch_up();
+		self::assertSame( [], self::copies() );
+	}
+
+	public function test_whoever_gets_at_a_file_alone_has_nothing(): void {
+		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
+		$words = "%PDF-1.4\n% Ada Lovelace, 12 St James Square\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF";
+		$entry = self::take( $form, [ 'u1' => [ self::upload( 'cv.pdf', $words ) ] ] )->entry;
+		self::assertCount( 1, $this->on_disk() );
+		self::assertStringNotContainsString( '%PDF-1', (string) file_get_contents( $this->on_disk()[0] ) );
+		self::assertStringNotContainsString( 'Lovelace', (string) file_get_contents( $this->on_disk()[0] ) );
+		self::assertSame( [ $words ], self::contents( $entry ) );
+	}
+
+	public function test_keys_stay_with_the_entry(): void {
+		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ], [ 'email', [ 'block_id' => 'e1', 'slug' => 'email' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ] ] ] );
+		$id    = self::take( $form, [ 'u1' => [ self::png() ] ], [ $form->schema()->fields()['e1']->name() => 'ada@x.io' ] )->entry;
+		$entry = ( new Entries() )->get( $id );
+		$file  = $entry->files[0];
+		self::assertSame( 44, strlen( $file['key'] ) );
+		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		wp_set_current_user( 1 );
+		$shown = [
+			'the list'           => self::rest( 'GET', '/quayside/v1/form-entries', [ 'form' => $form->id() ] )->get_data(),
+			'the entry'          => self::rest( 'GET', "/quayside/v1/form-entries/$id" )->get_data(),
+			'the mail'           => $this->mails,
+			'the privacy export' => ( new Privacy() )->export( 'ada@x.io' ),
+			'its files'          => Files::of_entry( $entry ),
+		];
+		foreach ( $shown as $where => $what ) {
+			$text = (string) wp_json_encode( $what, JSON_UNESCAPED_SLASHES );
+			self::assertStringContainsString( 'quay.png', $text, $where );
+			self::assertStringNotContainsString( $file['key'], $text, $where );
+			self::assertStringNotContainsString( basename( $file['path'] ), $text, $where );
+		}
+	}
+
+	public function test_files_from_before_they_were_sealed_are_read_as_they_are(): void {
+		global $wpdb;
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
+		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'cut.png' ) ] ] )->entry;
+		$old  = array_map( static fn ( array $file ): array => array_diff_key( $file, [ 'key' => '' ] ), ( new Entries() )->get( $id )->files );
+		file_put_contents( "$this->folder/{$old[0]['path']}", base64_decode( self::PNG ) );
+		file_put_contents( "$this->folder/{$old[1]['path']}", substr( base64_decode( self::PNG ), 0, -1 ) );
+		$wpdb->update( Tables::name( 'entries' ), [ 'files' => wp_json_encode( $old ) ], [ 'id' => $id ] );
+		self::assertSame( [ base64_decode( self::PNG ), null ], self::contents( $id ) );
+		$seen = self::watch_attachments();
+		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
 	}
 
 	public function test_what_broke_off_is_swept_up(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
-		( new Files( 'rename' ) )->keep( $form->id(), [ 'u1' => [ self::png(), self::png() ] ] );
+		( new Files( 'is_file' ) )->keep( $form->id(), [ 'u1' => [ self::png(), self::png() ] ] );
 		[ $old ] = $this->on_disk();
 		touch( $old, time() - 2 * HOUR_IN_SECONDS );
 		Files::sweep();
 		self::assertCount( 1, $this->on_disk() );
 	}
 
-	public function test_php_refuses_to_move_what_was_not_uploaded(): void {
+	public function test_what_was_not_uploaded_is_refused(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
 		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ], [], new Files() )->success );
+		self::assertSame( [], $this->on_disk() );
 	}
 
 	public function test_files_of_a_request_are_found_by_their_fields(): void {
