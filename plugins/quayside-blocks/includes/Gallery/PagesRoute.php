@@ -13,6 +13,8 @@ use WP_Error;
  *
  * Good: `{success:true, data:"<li>…"}`. Nothing on that page: `{success:false}` with status 200. Malformed: 400, with a
  * code and a message in data. Settings that this site never printed: 403.
+ *
+ * Spectra has the same actions: what no gallery of ours asks for is left to it, and refused where nobody answers.
  */
 final class PagesRoute implements Module {
 	private const ACTIONS = [ 'uag_load_image_gallery_masonry', 'uag_load_image_gallery_grid_pagination' ];
@@ -24,17 +26,22 @@ final class PagesRoute implements Module {
 
 	private const DEEPEST_ATTR = 16;
 
+	/** Why the request of this process is none of ours. */
+	private ?WP_Error $error = null;
+
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
 		foreach ( self::ACTIONS as $action ) {
-			add_action( "wp_ajax_$action", [ $this, 'answer' ] );
-			add_action( "wp_ajax_nopriv_$action", [ $this, 'answer' ] );
+			foreach ( [ 'wp_ajax_', 'wp_ajax_nopriv_' ] as $prefix ) {
+				add_action( "$prefix$action", [ $this, 'answer' ], 5 );
+				add_action( "$prefix$action", [ $this, 'refuse' ], PHP_INT_MAX );
+			}
 		}
 	}
 
 	/**
-	 * Prints the answer to a request.
+	 * Prints the answer to a request of a gallery of ours.
 	 */
 	public function answer(): void {
 		// The token is this request's nonce: see Token.
@@ -45,18 +52,30 @@ final class PagesRoute implements Module {
 			wp_unslash( $_POST['attr'] ?? '' )
 		);
 		// phpcs:enable
-		nocache_headers();
 		if ( is_wp_error( $html ) ) {
-			$data = $html->get_error_data();
-			wp_send_json_error(
-				[
-					'code'    => $html->get_error_code(),
-					'message' => $html->get_error_message(),
-				],
-				is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 400
-			);
+			$this->error = $html;
+			return;
 		}
+		nocache_headers();
 		'' === $html ? wp_send_json( [ 'success' => false ] ) : wp_send_json_success( $html );
+	}
+
+	/**
+	 * Says what is wrong with a request that nobody has answered.
+	 */
+	public function refuse(): void {
+		if ( ! $this->error ) {
+			return;
+		}
+		$data = $this->error->get_error_data();
+		nocache_headers();
+		wp_send_json_error(
+			[
+				'code'    => $this->error->get_error_code(),
+				'message' => $this->error->get_error_message(),
+			],
+			is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 400
+		);
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Gallery;
 
+use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -32,7 +33,17 @@ final class Patterns implements Module {
 	];
 
 	public function register(): void {
-		add_action( 'init', [ $this, 'register_patterns' ] );
+		// Editors list them, and templates of block themes may name one; other pages have no use for them.
+		add_action(
+			'init',
+			function (): void {
+				if ( Deferred::is_behind_the_pages() || wp_is_block_theme() ) {
+					$this->register_patterns();
+				} else {
+					add_action( 'rest_api_init', [ $this, 'register_patterns' ] );
+				}
+			}
+		);
 	}
 
 	/**

@@ -99,6 +99,10 @@ final class Content implements Module {
 	 * Gives pictures of the library their width and height where the content does not say them, so that nothing moves.
 	 */
 	public function add_dimensions( string $image ): string {
+		// Most have them, and reading a tag takes longer than all the rest.
+		if ( 1 === preg_match( '/ (?:width|height)="\d/', $image ) ) {
+			return $image;
+		}
 		$tags = new WP_HTML_Tag_Processor( $image );
 		if ( ! $tags->next_tag( [ 'tag_name' => 'IMG' ] ) || null !== $tags->get_attribute( 'width' ) || null !== $tags->get_attribute( 'height' ) ) {
 			return $image;

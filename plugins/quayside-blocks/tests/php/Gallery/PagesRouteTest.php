@@ -25,6 +25,14 @@ final class PagesRouteTest extends GalleryTestCase {
 		return $answer;
 	}
 
+	public function test_the_galleries_of_another_plugin_with_these_actions_are_left_to_it(): void {
+		$props = self::paging( self::render( [ 'ids' => self::images( 12 ), 'feedPagination' => true ] ) );
+		add_action( 'wp_ajax_nopriv_' . self::GRID, static fn () => wp_send_json( [ 'success' => 'theirs' ] ) );
+		self::assertTrue( self::ask( $props, 2 )['success'] ?? null );
+		self::assertSame( [ 'success' => 'theirs' ], self::ask( $props, 2, [ 'nonce' => '0123456789' ] ) );
+		self::assertSame( [ 'success' => 'theirs' ], self::ask( $props, 2, [ 'attr' => '{"mediaGallery":[]}' ] ) );
+	}
+
 	/**
 	 * [S7.4] [S7.5] [S9.16] [S3.15] Nine images a page.
 	 *
