@@ -100,6 +100,17 @@ describe( 'password fields', () => {
 		expect( document.querySelector( '.show-password-input' )?.getAttribute( 'aria-describedby' ) ).toBe( 'a' );
 	} );
 
+	it( 'keep the focus and the caret of who is typing already', () => {
+		document.body.innerHTML = '<div class="woocommerce"><form><p><input type="password" id="a" value="secret"></p></form></div>';
+		const input = document.querySelector( 'input' ) as HTMLInputElement;
+		input.focus();
+		input.setSelectionRange( 2, 4 );
+		attachPasswords( document.body, { show: 'Show', hide: 'Hide' } );
+		expect( input.parentElement?.className ).toBe( 'password-input' );
+		expect( document.activeElement ).toBe( input );
+		expect( [ input.selectionStart, input.selectionEnd ] ).toEqual( [ 2, 4 ] );
+	} );
+
 	it( '[S5.2] Enter sends nothing, but clicks the button of the login form', () => {
 		const root = document.body.appendChild( document.createElement( 'div' ) );
 		root.className = 'woocommerce';

@@ -4,13 +4,23 @@ export interface PasswordWords {
 	hide: string;
 }
 
-const addToggle = ( input: HTMLInputElement, words: PasswordWords ): void => {
-	let wrapper = input.parentElement as HTMLElement;
-	if ( ! wrapper.matches( 'span' ) ) {
-		wrapper = document.createElement( 'span' );
-		input.replaceWith( wrapper );
-		wrapper.append( input );
+/** Puts a field into an element of its own. Who is typing in it goes on: a field that moves loses the focus. */
+const wrap = ( input: HTMLInputElement ): HTMLElement => {
+	const wrapper = document.createElement( 'span' );
+	const { selectionStart, selectionEnd } = input;
+	const hasFocus = input === document.activeElement;
+	input.replaceWith( wrapper );
+	wrapper.append( input );
+	if ( hasFocus ) {
+		input.focus( { preventScroll: true } );
+		input.setSelectionRange( selectionStart, selectionEnd );
 	}
+	return wrapper;
+};
+
+const addToggle = ( input: HTMLInputElement, words: PasswordWords ): void => {
+	const parent = input.parentElement as HTMLElement;
+	const wrapper = parent.matches( 'span' ) ? parent : wrap( input );
 	wrapper.classList.add( 'password-input' );
 	if ( wrapper.querySelector( '.show-password-input' ) ) {
 		return;
