@@ -129,6 +129,22 @@ test.describe( 'consent settings', () => {
 			await visitor.close();
 		}
 	} );
+
+	test( 'tables show on a phone what there is to change, and say what each line is', async ( { page } ) => {
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await open( page );
+		await page.getByRole( 'tab', { name: 'Providers' } ).click();
+		await expect( page.getByRole( 'combobox', { name: 'Category of AB Tasty' } ) ).toBeInViewport( { ratio: 1 } );
+		await expectAccessible( page, '.quayside-consent-settings' );
+		await page.getByRole( 'tab', { name: 'Categories and cookies' } ).click();
+		await page.getByText( 'Functional (cookies: 0)' ).click();
+		await page.getByRole( 'button', { name: 'Declare a cookie' } ).filter( { visible: true } ).click();
+		const field = page.getByRole( 'textbox', { name: 'Duration, row 1' } );
+		await expect( field ).toBeVisible();
+		const box = await field.boundingBox();
+		expect( ( box?.x ?? 0 ) + ( box?.width ?? Infinity ) ).toBeLessThanOrEqual( 390 );
+		expect( await field.evaluate( ( input ) => getComputedStyle( input.closest( 'td' ) as Element, '::before' ).content ) ).toContain( 'Duration' );
+	} );
 } );
 
 declare global {

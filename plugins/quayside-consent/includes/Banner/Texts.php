@@ -76,6 +76,22 @@ class Texts {
 	}
 
 	/**
+	 * A text that another plugin leaves behind: the tags that owners may use stay, code goes with all that is in it.
+	 *
+	 * @param string $name One of NAMES.
+	 * @param string $text HTML.
+	 * @return string At most 5,000 characters.
+	 */
+	public static function adopted( string $name, string $text ): string {
+		// Paragraphs become lines: our descriptions are one paragraph.
+		$text = (string) preg_replace( '~\s*</p>\s*<p[^>]*>\s*~i', '<br>', $text );
+		$text = in_array( $name, self::WITH_TAGS, true )
+			? trim( wp_kses( (string) preg_replace( '~<(script|style)\b[^>]*>.*?</\1\s*>~is', '', $text ), self::allowed_html() ) )
+			: sanitize_text_field( wp_strip_all_tags( $text ) );
+		return mb_substr( $text, 0, 5000 );
+	}
+
+	/**
 	 * The tags that owners may use in descriptions.
 	 *
 	 * @return array<string, array<string, bool>>

@@ -67,11 +67,16 @@ final class Horizon {
 		if ( false !== $at ) {
 			$html = substr_replace( $html, str_repeat( ' ', strlen( $own ) ), $at, strlen( $own ) );
 		}
-		if ( $providers->denies_unknown() || self::is_disguised( $html ) ) {
+		if ( $providers->denies_unknown() ) {
+			return new self( 0, strlen( $html ) );
+		}
+		// Once for all that is looked for in either case.
+		$lower = strtolower( $html );
+		if ( self::is_disguised( $lower ) ) {
 			return new self( 0, strlen( $html ) );
 		}
 		$addresses = self::addresses( $html, $providers );
-		$scripts   = self::inline_scripts( $html, $providers );
+		$scripts   = self::inline_scripts( $html, $lower, $providers );
 		if ( null === $addresses || null === $scripts ) {
 			return new self( 0, strlen( $html ) );
 		}
@@ -88,14 +93,16 @@ final class Horizon {
 
 	/**
 	 * Whether plain text does not show all addresses of the page.
+	 *
+	 * @param string $lower The page in lower case.
 	 */
-	private static function is_disguised( string $html ): bool {
+	private static function is_disguised( string $lower ): bool {
 		foreach ( self::DISGUISES as $text ) {
-			if ( false !== stripos( $html, $text ) ) {
+			if ( str_contains( $lower, $text ) ) {
 				return true;
 			}
 		}
-		return 0 !== preg_match( self::REFERENCES, $html );
+		return 0 !== preg_match( self::REFERENCES, $lower );
 	}
 
 	/**
@@ -163,13 +170,14 @@ final class Horizon {
 	 * Places of inline scripts that belong to a provider. Whatever looks like a script's beginning is one: in a comment or an
 	 * attribute it only makes the horizon wider.
 	 *
+	 * @param string $lower The page in lower case.
 	 * @return array<int, int>|null Null when they may be anywhere.
 	 */
-	private static function inline_scripts( string $html, Providers $providers ): ?array {
+	private static function inline_scripts( string $html, string $lower, Providers $providers ): ?array {
 		$places = [];
-		$start  = stripos( $html, '<script' );
+		$start  = strpos( $lower, '<script' );
 		while ( false !== $start ) {
-			$end  = stripos( $html, '</script', $start );
+			$end  = strpos( $lower, '</script', $start );
 			$code = false === $end ? '' : substr( $html, $start, $end - $start );
 			// A script may go on behind what looks like its end.
 			if ( false === $end || str_contains( $code, '<!--' ) ) {
@@ -180,7 +188,7 @@ final class Horizon {
 				array_push( $places, $start, $end );
 			}
 			// What begins between the two is a part of the same text.
-			$start = stripos( $html, '<script', $end );
+			$start = strpos( $lower, '<script', $end );
 		}
 		return $places;
 	}

@@ -90,11 +90,9 @@ final class Complianz {
 	private function texts( array $banner ): array {
 		$texts = [];
 		foreach ( self::TEXTS as $name => $column ) {
-			// Paragraphs become lines: our descriptions are one paragraph.
-			$text = (string) preg_replace( '~\s*</p>\s*<p[^>]*>\s*~i', '<br>', self::read( $banner, $column ) );
-			$text = in_array( $name, Texts::WITH_TAGS, true ) ? trim( wp_kses( $text, Texts::allowed_html() ) ) : sanitize_text_field( wp_strip_all_tags( $text ) );
+			$text = Texts::adopted( $name, self::read( $banner, $column ) );
 			if ( '' !== $text ) {
-				$texts[ $name ] = mb_substr( $text, 0, 5000 );
+				$texts[ $name ] = $text;
 			}
 		}
 		return $texts;

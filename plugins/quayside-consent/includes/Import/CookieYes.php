@@ -102,12 +102,9 @@ final class CookieYes {
 	private function texts( Tree $contents ): array {
 		$texts = [];
 		foreach ( self::TEXTS as $name => $path ) {
-			$text = $contents->text( str_replace( '.', '.elements.', $path ) );
-			// Paragraphs become lines: our descriptions are one paragraph.
-			$text = (string) preg_replace( '~\s*</p>\s*<p[^>]*>\s*~i', '<br>', $text );
-			$text = in_array( $name, Texts::WITH_TAGS, true ) ? trim( wp_kses( $text, Texts::allowed_html() ) ) : sanitize_text_field( wp_strip_all_tags( $text ) );
+			$text = Texts::adopted( $name, $contents->text( str_replace( '.', '.elements.', $path ) ) );
 			if ( '' !== $text ) {
-				$texts[ $name ] = mb_substr( $text, 0, 5000 );
+				$texts[ $name ] = $text;
 			}
 		}
 		return $texts;

@@ -30,8 +30,10 @@ export function FindingRow( { finding: { name, kind, provider, category, pages }
 			<th scope="row">
 				<code>{ name }</code> <span className="quayside-consent-settings__kind">{ kinds()[ kind ] }</span>
 			</th>
-			<td>{ provider?.name ?? __( 'Unknown', 'quayside-consent' ) }</td>
-			<td title={ pages.join( ', ' ) }>{ pages.length }</td>
+			<td data-label={ __( 'Provider', 'quayside-consent' ) }>{ provider?.name ?? __( 'Unknown', 'quayside-consent' ) }</td>
+			<td data-label={ __( 'Pages', 'quayside-consent' ) } title={ pages.join( ', ' ) }>
+				{ pages.length }
+			</td>
 			<td>
 				{ category ? (
 					categories.find( ( { slug } ) => slug === category )?.name ?? category

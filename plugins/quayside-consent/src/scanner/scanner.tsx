@@ -104,7 +104,7 @@ export function Scanner( { answer, draft, change, state, setState }: ScannerProp
 			) }
 			{ findings.length > 0 && (
 				<div className="quayside-consent-settings__table">
-					<table className="wp-list-table widefat striped">
+					<table className="widefat striped">
 						<caption className="screen-reader-text">{ __( 'Findings', 'quayside-consent' ) }</caption>
 						<thead>
 							<tr>

@@ -16,7 +16,7 @@ export function Cookies( { category, onChange }: { category: EffectiveCategory; 
 	return (
 		<>
 			<div className="quayside-consent-settings__table">
-				<table className="wp-list-table widefat">
+				<table className="widefat">
 					<caption className="screen-reader-text">
 						{
 							/* translators: %s: name of a category. */
@@ -36,8 +36,10 @@ export function Cookies( { category, onChange }: { category: EffectiveCategory; 
 					<tbody>
 						{ category.cookies.map( ( cookie ) => (
 							<tr key={ cookie.name }>
-								{ columns().map( ( { key } ) => (
-									<td key={ key }>{ cookie[ key ] }</td>
+								{ columns().map( ( { key, label } ) => (
+									<td key={ key } data-label={ label }>
+										{ cookie[ key ] }
+									</td>
 								) ) }
 								<td />
 							</tr>
@@ -45,7 +47,7 @@ export function Cookies( { category, onChange }: { category: EffectiveCategory; 
 						{ own.map( ( cookie, index ) => (
 							<tr key={ `own-${ index }` }>
 								{ columns().map( ( { key, label } ) => (
-									<td key={ key }>
+									<td key={ key } data-label={ label }>
 										<TextControl
 											__nextHasNoMarginBottom
 											hideLabelFromVision

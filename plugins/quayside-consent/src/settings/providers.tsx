@@ -45,7 +45,7 @@ export function Providers( { answer, draft, change }: PartProps ) {
 		<>
 			<SearchControl __nextHasNoMarginBottom label={ __( 'Search providers and hosts', 'quayside-consent' ) } value={ search } onChange={ setSearch } />
 			<div className="quayside-consent-settings__table">
-				<table className="wp-list-table widefat striped">
+				<table className="widefat striped">
 					<thead>
 						<tr>
 							<th scope="col">{ __( 'Provider', 'quayside-consent' ) }</th>
