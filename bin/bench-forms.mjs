@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { median } from './bench/page.mjs';
+import { CPU_SLOWDOWN, median } from './bench/page.mjs';
 import { findChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { makeSite, php, removeSite, startServer } from './site/site.mjs';
@@ -19,7 +19,6 @@ const { values } = parseArgs( {
 		write: { type: 'boolean', default: false },
 	},
 } );
-const CPU_SLOWDOWN = 4;
 const LIMIT = 8;
 const KEYS = Number( values.keys );
 if ( ! Number.isInteger( KEYS ) || KEYS < 10 ) {

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { median } from './bench/page.mjs';
+import { CPU_SLOWDOWN, median } from './bench/page.mjs';
 import { findChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { coreVersion } from './site/core.mjs';
@@ -20,7 +20,6 @@ const { values } = parseArgs( {
 	},
 } );
 
-const CPU_SLOWDOWN = 4;
 const RUNS = 7;
 
 const say = ( line ) => console.error( line );

@@ -1,6 +1,6 @@
 // How long a click on "add to cart" takes to be seen, at a quarter of the machine's speed.
+import { CPU_SLOWDOWN } from './page.mjs';
 
-const CPU_SLOWDOWN = 4;
 const BUTTON = 'a.ajax_add_to_cart';
 
 /** Events that take less are not reported, and are counted as this. */

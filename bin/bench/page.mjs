@@ -2,7 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import { OURS, ownerOfFile, ownerOfInline } from './owner.mjs';
 
-const CPU_SLOWDOWN = 4;
+/** How many times slower than this machine every benchmark's browser is. */
+export const CPU_SLOWDOWN = 4;
 
 /** Lighthouse's "slow 4G", on the wire: 150 ms round trip, 1.6 Mbit/s. */
 const NETWORKS = { 'slow-4g': { offline: false, latency: 150, downloadThroughput: ( 1.6 * 1024 * 1024 ) / 8, uploadThroughput: ( 750 * 1024 ) / 8 } };

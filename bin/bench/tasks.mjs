@@ -1,0 +1,94 @@
+// What a plugin adds to the tasks of a first visit's main thread, at a quarter of the machine's speed.
+import { CPU_SLOWDOWN, median } from './page.mjs';
+
+/** What the browser calls a long task, in ms. */
+export const LONG = 50;
+
+/** In thread time: what other programs take of the processor meanwhile is not the page's. */
+const time = ( { tdur, dur } ) => ( tdur ?? dur ?? 0 ) / 1000;
+
+const sum = ( numbers ) => numbers.reduce( ( total, number ) => total + number, 0 );
+
+const holds = ( outer, inner ) => outer.ts <= inner.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
+
+/** Without those that are a part of another one of them. */
+const outermost = ( events ) => events.filter( ( event ) => ! events.some( ( other ) => other !== event && holds( other, event ) ) );
+
+/**
+ * Reads a trace of one visit.
+ *
+ * @param {Object[]}                                                                              events The trace.
+ * @param {{ url: string, isOwn: ( address: string ) => boolean, ownsFirst: boolean }} options The page's address; which files are the plugin's; whether the page's first
+ *                                                                                               inline script is, with every later call into it.
+ * @return {{ script: number, scripts: number, long: number, made: number, longest: number, rendering: number, all: number }} Thread time in ms: the longest run of a
+ *         script of the plugin's and all of them; how many tasks are long, and how many of them only with the plugin's runs; the longest task; style, layout and paint;
+ *         all tasks.
+ * @throws {Error} When the trace has no script of the page.
+ */
+export function readTrace( events, { url, isOwn, ownsFirst } ) {
+	const first = events.filter( ( { name, args } ) => name === 'EvaluateScript' && args?.data?.url === url ).sort( ( a, b ) => a.ts - b.ts )[ 0 ];
+	if ( ! first ) {
+		throw new Error( 'The trace has no script of the page: nothing was measured.' );
+	}
+	const main = events.filter( ( { pid, tid, ph } ) => pid === first.pid && tid === first.tid && ph === 'X' );
+	const id = main.find( ( event ) => event.name === 'v8.compile' && holds( first, event ) )?.args.data.scriptId;
+	const isRun = ( { name, args } ) => /^(EvaluateScript|v8\.evaluateModule|FunctionCall)$/.test( name ) && isOwn( args?.data?.url ?? args?.fileName ?? '' );
+	const isFirst = ( event ) => ownsFirst && ( event === first || ( event.name === 'FunctionCall' && event.args?.data?.url === url && String( event.args.data.scriptId ) === String( id ) ) );
+	const runs = outermost( main.filter( ( event ) => isRun( event ) || isFirst( event ) ) );
+	// The scheduler traces each task once more, under a name of its own.
+	const tasks = main.filter( ( { name } ) => name === 'RunTask' );
+	const long = tasks.filter( ( task ) => time( task ) >= LONG );
+	return {
+		script: Math.max( 0, ...runs.map( time ) ),
+		scripts: sum( runs.map( time ) ),
+		long: long.length,
+		made: long.filter( ( task ) => time( task ) - sum( runs.filter( ( run ) => holds( task, run ) ).map( time ) ) < LONG ).length,
+		longest: Math.max( 0, ...tasks.map( time ) ),
+		rendering: sum( outermost( main.filter( ( { name } ) => /^(UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit)$/.test( name ) ) ).map( time ) ),
+		all: sum( tasks.map( time ) ),
+	};
+}
+
+/** One first visit, in a context of its own. */
+async function visit( browser, url, header, options ) {
+	const context = await browser.newContext( { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { 'X-Quayside-Bench': header } } );
+	const page = await context.newPage();
+	await ( await context.newCDPSession( page ) ).send( 'Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN } );
+	await browser.startTracing( page, { categories: [ 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8' ] } );
+	await page.goto( url, { waitUntil: 'networkidle' } );
+	const { traceEvents } = JSON.parse( String( await browser.stopTracing() ) );
+	await context.close();
+	return readTrace( traceEvents, { url, ...options } );
+}
+
+/**
+ * Visits a page in rounds: with the plugin, without it, and without it once more, in turning order. What two visits without
+ * it differ by is the browser's own noise.
+ *
+ * @param {import('@playwright/test').Browser} browser The browser.
+ * @param {string}                             url     The page.
+ * @param {{ plugin: string, runs: number }}   options The plugin's folder, and how many rounds.
+ * @return {Promise<Object>} "on", "off" and "again": medians of what readTrace() gives, "most" the highest with the plugin; "more": medians of what a visit with the
+ *         plugin has more than the one without it in its round, and "noise": of how far the two without it are apart.
+ */
+export async function measureTasks( browser, url, { plugin, runs } ) {
+	const kinds = [ 'on', 'off', 'again' ];
+	const rounds = [];
+	for ( let run = 0; run < runs; run++ ) {
+		const round = {};
+		for ( const place of kinds.keys() ) {
+			const kind = kinds[ ( run + place ) % kinds.length ];
+			const isOn = kind === 'on';
+			round[ kind ] = await visit( browser, url, isOn ? 'on plain' : `off ${ plugin } plain`, { isOwn: ( address ) => address.includes( `/${ plugin }/build/` ), ownsFirst: isOn } );
+		}
+		rounds.push( round );
+	}
+	const names = Object.keys( rounds[ 0 ].on );
+	const collect = ( combine, of ) => Object.fromEntries( names.map( ( name ) => [ name, combine( rounds.map( ( round ) => of( round, name ) ) ) ] ) );
+	return {
+		...Object.fromEntries( kinds.map( ( kind ) => [ kind, collect( median, ( round, name ) => round[ kind ][ name ] ) ] ) ),
+		most: collect( ( numbers ) => Math.max( ...numbers ), ( { on }, name ) => on[ name ] ),
+		more: collect( median, ( { on, off }, name ) => on[ name ] - off[ name ] ),
+		noise: collect( median, ( { off, again }, name ) => Math.abs( off[ name ] - again[ name ] ) ),
+	};
+}

@@ -1,0 +1,45 @@
+import { readTrace } from './tasks.mjs';
+
+const URL = 'http://site.example/';
+const OWN = 'http://site.example/plugins/consent/build/banner.js?ver=1';
+
+/** A complete event of the main thread: wall clock and thread time in ms. */
+const event = ( name, at, long, data = {}, cpu = long ) => ( { ph: 'X', pid: 1, tid: 1, name, ts: at * 1000, dur: long * 1000, tdur: cpu * 1000, args: { data } } );
+
+/** The scheduler's own event of a task around the browser's. */
+const task = ( at, long, cpu = long ) => [ event( 'ThreadControllerImpl::RunTask', at, long, {}, cpu ), event( 'RunTask', at, long, {}, cpu ) ];
+
+const TRACE = [
+	// A parser's task with the boot script, long by it.
+	...task( 0, 60 ),
+	event( 'EvaluateScript', 5, 30, { url: URL } ),
+	event( 'v8.compile', 6, 1, { url: URL, scriptId: 5 } ),
+	// One that only waited for the processor.
+	...task( 100, 90, 20 ),
+	// One that is long without us, with a call into the boot script, one into a file and one into another script.
+	...task( 200, 100 ),
+	event( 'FunctionCall', 210, 8, { url: URL, scriptId: '5' } ),
+	event( 'FunctionCall', 212, 2, { url: OWN } ),
+	event( 'FunctionCall', 220, 4, { url: OWN } ),
+	event( 'FunctionCall', 230, 40, { url: URL, scriptId: '6' } ),
+	event( 'Layout', 280, 10 ),
+	event( 'UpdateLayoutTree', 282, 3 ),
+	// Another thread.
+	{ ...event( 'RunTask', 0, 500 ), tid: 2 },
+];
+
+describe( 'tasks of a visit', () => {
+	const isOwn = ( address ) => address.includes( '/consent/build/' );
+
+	test( 'each task counts once, in thread time, on the page\'s thread', () => {
+		expect( readTrace( TRACE, { url: URL, isOwn, ownsFirst: true } ) ).toEqual( { script: 30, scripts: 42, long: 2, made: 1, longest: 100, rendering: 10, all: 180 } );
+	} );
+
+	test( 'without the plugin its scripts run for no time', () => {
+		expect( readTrace( TRACE, { url: URL, isOwn: () => false, ownsFirst: false } ) ).toMatchObject( { script: 0, scripts: 0, long: 2, made: 0 } );
+	} );
+
+	test( 'a trace without the page is no measure', () => {
+		expect( () => readTrace( TRACE, { url: 'http://other.example/', isOwn, ownsFirst: true } ) ).toThrow( 'nothing was measured' );
+	} );
+} );
