@@ -40,8 +40,12 @@ final class Folder {
 	public static function of_form( int $form ): string {
 		$base = self::base();
 		$path = "$form/" . gmdate( 'Y' );
-		if ( ! wp_mkdir_p( "$base/$path" ) ) {
-			throw new RuntimeException( 'The folder of uploads could not be made.' );
+		// Of two submissions at once that make a folder, PHP tells the second that it failed: once for each folder of the path at most.
+		$tries = 4;
+		while ( ! wp_mkdir_p( "$base/$path" ) ) {
+			if ( 0 === --$tries ) {
+				throw new RuntimeException( 'The folder of uploads could not be made.' );
+			}
 		}
 		foreach ( self::GUARDS as $name => $content ) {
 			if ( ! is_file( "$base/$name" ) ) {
