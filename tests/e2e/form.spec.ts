@@ -233,8 +233,8 @@ test.describe( 'of many at once', () => {
 				return JSON.stringify( await answer.json() );
 			} ) );
 		} );
+		expect( answers.filter( ( answer ) => ! answer.includes( '"success":true' ) && ! answer.includes( 'You are on the list.' ) ) ).toEqual( [] );
 		expect( answers.filter( ( answer ) => answer.includes( '"success":true' ) ) ).toHaveLength( 1 );
-		expect( answers.filter( ( answer ) => answer.includes( 'You are on the list.' ) ) ).toHaveLength( 49 );
 		expect( entries( form ).map( values ) ).toEqual( [ { email: 'ada@example.com', papers: 'cv.pdf' } ] );
 		expect( php( `echo json_encode( count( glob( wp_upload_dir()['basedir'] . '/quayside-forms/${ form }/*/*' ) ) );` ) ).toBe( 1 );
 	} );
