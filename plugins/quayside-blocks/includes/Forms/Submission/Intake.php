@@ -39,6 +39,7 @@ final class Intake {
 		$fields = [];
 		$errors = [];
 		$unique = [];
+		$count  = array_sum( array_map( 'count', $uploads ) );
 		$hidden = $form->schema()->hidden( array_map( [ self::class, 'text' ], $values ) );
 		foreach ( $form->schema()->fields() as $field ) {
 			// What conditions hide is kept empty, whatever was sent (spec section 5).
@@ -46,7 +47,7 @@ final class Intake {
 				$fields[] = self::stored( $field, '' );
 				continue;
 			}
-			$verdict = 'upload' === $field->type ? Check::field( $field, $uploads[ $field->id ] ?? [] ) : Validator::check( $field->type, $field->rules(), $values[ $field->id ] ?? null );
+			$verdict = 'upload' === $field->type ? Check::field( $field, $uploads[ $field->id ] ?? [], $count ) : Validator::check( $field->type, $field->rules(), $values[ $field->id ] ?? null );
 			if ( null !== $verdict->error ) {
 				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, $verdict->limit, $field->text( 'errorMsg' ), $form->messages() );
 				continue;

@@ -13,9 +13,14 @@ final class Check {
 	/**
 	 * Judges a field.
 	 *
-	 * @param array<int, Upload> $uploads The files.
+	 * @param array<int, Upload> $uploads  The files.
+	 * @param int                $together How many files came with the submission.
 	 */
-	public static function field( Field $field, array $uploads ): Verdict {
+	public static function field( Field $field, array $uploads, int $together = 0 ): Verdict {
+		// PHP may have dropped some, and nobody knows whose they were: no field is told that nothing came.
+		if ( $together > Limits::of_form() ) {
+			return new Verdict( 'fileCount', '', (string) Limits::of_form() );
+		}
 		$limits = Limits::of( $field );
 		if ( [] === $uploads ) {
 			return new Verdict( $field->flag( 'required' ) ? 'required' : null );

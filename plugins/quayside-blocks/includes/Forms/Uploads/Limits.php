@@ -23,7 +23,7 @@ final class Limits {
 	private function __construct( public readonly array $endings, public readonly int $files, public readonly int $bytes ) {}
 
 	/**
-	 * The limits of a field: its owner's within those of the server, which drops files beyond its number without a word.
+	 * The limits of a field: its owner's within those of the form.
 	 */
 	public static function of( Field $field ): self {
 		$named   = preg_split( '/[\s,;.]+/', strtolower( $field->text( 'allowedTypes', self::DEFAULT ) ), -1, PREG_SPLIT_NO_EMPTY );
@@ -32,9 +32,17 @@ final class Limits {
 		$mb      = $field->number( 'maxSize' ) ?? 5.0;
 		return new self(
 			array_values( array_unique( $endings ) ),
-			max( 1, min( 50, (int) ini_get( 'max_file_uploads' ), (int) ( $field->number( 'maxFiles' ) ?? 1 ) ) ),
+			max( 1, min( 50, self::of_form(), (int) ( $field->number( 'maxFiles' ) ?? 1 ) ) ),
 			(int) max( 1, min( $mb * 1048576, wp_max_upload_size() ) )
 		);
+	}
+
+	/**
+	 * Most files of a submission: one less than PHP takes, because it drops what is beyond its number without a word, and as
+	 * many as it takes may be fewer than were sent.
+	 */
+	public static function of_form(): int {
+		return max( 1, (int) ini_get( 'max_file_uploads' ) - 1 );
 	}
 
 	/**

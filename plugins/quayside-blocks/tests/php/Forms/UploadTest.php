@@ -102,9 +102,26 @@ final class UploadTest extends FormTestCase {
 		self::assertNull( Check::field( self::field( [ 'maxFiles' => 2 ] ), [ self::png(), self::png() ] )->error );
 	}
 
-	public function test_a_field_takes_no_more_files_than_the_server(): void {
+	public function test_a_field_takes_fewer_files_than_the_server(): void {
 		self::assertSame( [ 2, 20 ], [ Limits::of( self::field( [ 'maxFiles' => 2 ] ) )->files, (int) ini_get( 'max_file_uploads' ) ] );
-		self::assertSame( 20, Limits::of( self::field( [ 'maxFiles' => 40 ] ) )->files );
+		self::assertSame( 19, Limits::of( self::field( [ 'maxFiles' => 40 ] ) )->files );
+	}
+
+	public function test_as_many_files_as_the_server_takes_may_not_be_all_of_them(): void {
+		$form = self::form(
+			[
+				[ 'upload', [ 'block_id' => 'u1', 'slug' => 'pictures', 'maxFiles' => 15 ] ],
+				[ 'upload', [ 'block_id' => 'u2', 'slug' => 'papers', 'maxFiles' => 15 ] ],
+				[ 'upload', [ 'block_id' => 'u3', 'slug' => 'letters', 'required' => true ] ],
+			]
+		);
+		$some = static fn ( int $count ): array => array_map( static fn (): Upload => self::png(), range( 1, $count ) );
+		$kept = self::take( $form, [ 'u1' => $some( 9 ), 'u2' => $some( 9 ), 'u3' => $some( 1 ) ] );
+		self::assertTrue( $kept->success );
+		self::assertCount( 19, $this->on_disk() );
+		$full = self::take( $form, [ 'u1' => $some( 15 ), 'u2' => $some( 5 ) ] );
+		self::assertSame( array_fill_keys( [ 'u1', 'u2', 'u3' ], 'At most 19 files can be sent.' ), $full->field_errors );
+		self::assertCount( 19, $this->on_disk() );
 	}
 
 	public function test_an_owner_can_allow_nothing_that_runs(): void {
