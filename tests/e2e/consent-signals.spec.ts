@@ -89,6 +89,30 @@ test.describe( 'consent in the words of others', () => {
 		await expect.poll( () => record( page ) ).toContain( 'functional:no,analytics:yes' );
 	} );
 
+	test( 'an answer holds while it waits to be recorded, whatever cookies other software writes meanwhile', async ( { page } ) => {
+		await page.goto( address );
+		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await expect.poll( () => record( page ) ).toContain( 'advertisement:no' );
+		let write = (): void => undefined;
+		await page.route( /build\/choice\.js/, async ( route ) => {
+			await new Promise< void >( ( resolve ) => ( write = resolve ) );
+			await route.continue();
+		} );
+		await page.reload();
+		await page.evaluate( async () => {
+			const heard = new Promise( ( resolve ) => ( window as unknown as { cookieStore: EventTarget } ).cookieStore.addEventListener( 'change', resolve, { once: true } ) );
+			( window as unknown as Api ).wp_set_consent( 'marketing', 'allow' );
+			document.cookie = 'other=1; path=/';
+			await heard;
+		} );
+		expect( await has( page, 'marketing' ) ).toBe( true );
+		await expect.poll( () => {
+			write();
+			return record( page );
+		} ).toContain( 'advertisement:yes' );
+		expect( await has( page, 'marketing' ) ).toBe( true );
+	} );
+
 	test( 'the button in a placeholder allows its service alone, until the visitor answers for the categories', async ( { page } ) => {
 		await page.goto( address );
 		const logged: string[] = [];

@@ -20,27 +20,31 @@ const tell = ( type: string, detail?: unknown ): boolean => page.dispatchEvent( 
 const consent: Consent = ( window.quaysideConsent = {
 	config,
 	granted: {},
+	record: null,
 	has: ( category ) => !! consent.granted[ category ],
 	categoryOf: () => '?',
 	read( cookies ) {
-		const before = JSON.stringify( consent );
 		try {
 			cookies ??= page.cookie;
 		} catch {
 			// A sandboxed page has no cookies: the visitor is asked.
 		}
 		const match = readRecord( cookies + '', categories );
-		if ( match ) {
-			const [ , value, action, ...answers ] = match;
-			const granted: Record< string, boolean > = {};
-			categories.forEach( ( slug, i ) => ( granted[ slug ] = ! i || answers[ i ] === 'yes' ) );
-			consent.record = value;
-			const asks = ! action || +( answers[ categories.length ] ?? 1 ) < config.revision!;
-			consent.set( asks ? defaults : granted, asks );
-		} else {
+		if ( ! match ) {
 			void consent.ask( 'record' );
+			return false;
 		}
-		return before !== JSON.stringify( consent );
+		const [ , value, action, ...answers ] = match;
+		// What is in force may be newer than the record: an answer that is about to be written.
+		if ( value === consent.record ) {
+			return false;
+		}
+		const granted: Record< string, boolean > = {};
+		categories.forEach( ( slug, i ) => ( granted[ slug ] = ! i || answers[ i ] === 'yes' ) );
+		consent.record = value;
+		const asks = ! action || +( answers[ categories.length ] ?? 1 ) < config.revision!;
+		consent.set( asks ? defaults : granted, asks );
+		return true;
 	},
 	set( granted, asks ) {
 		consent.granted = granted;
@@ -50,7 +54,7 @@ const consent: Consent = ( window.quaysideConsent = {
 	ask: async ( name, ...values ) => ( ( await import( /* webpackIgnore: true */ config.modules.replace( '*', name ) ) ) as ConsentModule ).run( consent, ...values ),
 	choose: ( ...choice ) => consent.ask( 'choice', ...choice ),
 	apply: () => consent.ask( 'release' ),
-} as Omit< Consent, 'asks' | 'record' > as Consent );
+} as Omit< Consent, 'asks' > as Consent );
 
 const getCkyConsent = () => ( {
 	activeLaw: law,

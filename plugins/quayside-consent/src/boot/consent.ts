@@ -42,8 +42,8 @@ export interface ReleaseModule {
 /** window.quaysideConsent: the visitor's consent on this page. */
 export interface Consent {
 	readonly config: ConsentConfig;
-	/** The cookie's value, also when it answers an older policy. */
-	record: string | undefined;
+	/** The cookie's value, also when it answers an older policy; undefined without one, null until it has been read. */
+	record: string | undefined | null;
 	/** Answers in force on this page. */
 	granted: Answers;
 	/** Whether the visitor still has to be asked. */
@@ -52,7 +52,7 @@ export interface Consent {
 	has: ( category: string ) => boolean;
 	/** Category that holds an address on another host, undefined when nobody does; "?" while the provider list is not there. */
 	categoryOf: ( url: URL ) => string | undefined;
-	/** Takes the stored choice over, from the page's own cookies if no others are named; says whether that changed anything. */
+	/** Takes the stored choice over, from the page's own cookies if no others are named; says whether there was another one than before. */
 	read: ( cookies?: string ) => boolean;
 	/** Puts answers in force on this page, without recording them, and shows the banner or the way back to it. */
 	set: ( answers: Answers, asks: boolean ) => void;
