@@ -26,6 +26,9 @@ const region = ( urgency: 'polite' | 'assertive' ): HTMLElement => {
 /** Spec section 9: live region focus delay, in ms; a move of the focus would cut the message off. */
 const DELAY = 500;
 
+/** So long a message stays, in ms; whoever reads on later would take it for the state of things. */
+const STAY = 7000;
+
 /**
  * Announces a message once the focus has settled.
  *
@@ -38,5 +41,10 @@ export function announce( message: string, urgency: 'polite' | 'assertive' = 'po
 	element.textContent = '';
 	setTimeout( () => {
 		region( urgency ).textContent = message;
+		setTimeout( () => {
+			if ( element.textContent === message ) {
+				element.textContent = '';
+			}
+		}, STAY );
 	}, DELAY );
 }

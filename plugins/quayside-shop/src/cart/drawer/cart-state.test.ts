@@ -26,3 +26,8 @@ it( 'goes back to what the store last said when it refuses', () => {
 it( 'takes a failed reading for no answer to a change', () => {
 	expect( after( wish( 2 ), { type: 'failed', key: '', error: 'Out of reach.', cart: cartOf( 1 ) } ).changes ).toHaveLength( 1 );
 } );
+
+it( 'drops the words of a failure when the store is asked again, so that the same words are news', () => {
+	const failed = after( wish( 2 ), { type: 'failed', key: '', error: 'Out of reach.', cart: cartOf( 1 ) } );
+	expect( reduce( failed, { type: 'asking' } ) ).toEqual( { ...failed, error: '' } );
+} );

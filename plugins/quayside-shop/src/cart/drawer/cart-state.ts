@@ -18,6 +18,7 @@ export interface CartState {
 }
 
 export type Action =
+	| { type: 'asking' }
 	| { type: 'loaded'; cart: StoreCart }
 	| { type: 'changing'; key: string; quantity: number | null }
 	| { type: 'settled'; key: string; cart: StoreCart }
@@ -32,6 +33,8 @@ const without = ( changes: readonly Change[], key: string ): readonly Change[] =
 /** The next state. */
 export function reduce( { cart, changes }: CartState, action: Action ): CartState {
 	switch ( action.type ) {
+		case 'asking':
+			return { cart, changes, error: '' };
 		case 'loaded':
 			return { cart: action.cart, changes, error: action.cart.errors[ 0 ]?.message ?? '' };
 		case 'changing':

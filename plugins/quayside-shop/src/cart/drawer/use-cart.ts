@@ -29,6 +29,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 
 	const load = useCallback( async () => {
 		const mine = ++turn.current;
+		dispatch( { type: 'asking' } );
 		try {
 			const cart = await client.read();
 			if ( mine === turn.current ) {
