@@ -37,8 +37,12 @@ test( '[S4.33] [S4.35] nothing without consent; consent on the landing page keep
 	await page.goto( `${ LIST }?utm_source=mail&utm_id=7`, { waitUntil: 'networkidle' } );
 	expect( await tracking( page ) ).toEqual( [] );
 	expect( scripts ).toEqual( [] );
-	const say = ( marketing: string ) => page.evaluate( ( value ) => document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail: { marketing: value } } ) ), marketing );
-	await page.evaluate( () => Object.assign( window, { wp_has_consent: () => true } ) );
+	/** Says it as a consent plugin does, to those who ask and to those who listen. */
+	const say = ( marketing: string ) =>
+		page.evaluate( ( value ) => {
+			Object.assign( window, { wp_has_consent: () => value === 'allow' } );
+			document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail: { marketing: value } } ) );
+		}, marketing );
 	await say( 'allow' );
 	await expect.poll( async () => ( await page.context().cookies() ).find( ( { name } ) => name === 'sbjs_current' )?.value ).toContain( 'mail' );
 	await say( 'deny' );
