@@ -136,6 +136,22 @@ test.describe( 'when the network is down', () => {
 		expect( entries( form ) ).toHaveLength( 1 );
 	} );
 
+	test( 'a second try is not told that its own value exists already', async ( { page } ) => {
+		const { url, form } = make( [ [ 'email', { block_id: 'e1', slug: 'email', label: 'Email', isUnique: true, duplicateMsg: 'You are on the list.' } ] ] );
+		await page.goto( url );
+		await mounted( page );
+		await page.getByLabel( 'Email' ).fill( 'ada@example.com' );
+		await page.route( /submit-form/, async ( route ) => {
+			await route.fetch();
+			await route.abort();
+		}, { times: 1 } );
+		await send( page );
+		await expect( page.locator( '.srfm-footer-error' ) ).toBeFocused();
+		await send( page );
+		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
+		expect( entries( form ) ).toHaveLength( 1 );
+	} );
+
 	test( 'a page that lay in a cache for days renews its token, once and without a word', async ( { page } ) => {
 		const { url, form } = make();
 		await page.goto( url );
@@ -149,6 +165,18 @@ test.describe( 'when the network is down', () => {
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 		expect( entries( form ) ).toHaveLength( 1 );
 	} );
+} );
+
+test( 'a field that is wrong looks so under the pointer, too', async ( { page } ) => {
+	await page.goto( make().url );
+	await mounted( page );
+	await send( page );
+	const name = page.getByLabel( 'Name' );
+	await expect( name ).toHaveAttribute( 'aria-invalid', 'true' );
+	await name.hover();
+	// Not what it still is, but what it becomes.
+	await name.evaluate( ( element ) => Promise.all( element.getAnimations().map( ( { finished } ) => finished ) ) );
+	expect( await name.evaluate( ( element ) => getComputedStyle( element ).borderTopColor ) ).toBe( 'rgb(179, 38, 30)' );
 } );
 
 test( '[S4.61] [S8.12] the words of the server replace the default, where it wants them', async ( { page } ) => {

@@ -48,6 +48,9 @@ const keyOf = ( form: HTMLFormElement ): string => {
 	return key;
 };
 
+/** Forms whose submission got no answer. The server may have its entry, and with it the values that exist once. */
+const unanswered = new WeakSet< HTMLFormElement >();
+
 const isVisible = ( element: Element | null ): boolean => !! element && element.getClientRects().length > 0;
 
 /** Brings the first invalid field into sight and gives it the focus. */
@@ -67,7 +70,8 @@ const validateAll = async ( { form, fields, messages }: Flow ): Promise< Errors 
 	for ( const field of fields ) {
 		Object.assign( errors, check( messages, field ) );
 	}
-	const unique = fields.filter( ( field ) => field.block.querySelector( '[data-unique=true]' ) && ! errors[ field.id ] && ! isHidden( field ) && valueOf( field ) );
+	// A retry's values would be found in its own entry: the server knows it by its key.
+	const unique = unanswered.has( form ) ? [] : fields.filter( ( field ) => field.block.querySelector( '[data-unique=true]' ) && ! errors[ field.id ] && ! isHidden( field ) && valueOf( field ) );
 	if ( unique.length ) {
 		const names = await taken( form, Object.fromEntries( unique.map( ( field ) => [ field.name, valueOf( field ) ] ) ) );
 		for ( const field of unique.filter( ( { name } ) => names.includes( name ) ) ) {
@@ -169,7 +173,9 @@ export async function runFlow( flow: Flow ): Promise< void > {
 			change( { busy: false } );
 			return;
 		}
+		unanswered.add( form );
 		const answer = await submit( form, rest, body ).finally( () => captcha?.reset() );
+		unanswered.delete( form );
 		if ( answer.success ) {
 			succeed( flow, answer );
 		} else {
