@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Spam\Blocklist;
 use Quayside\Blocks\Forms\Spam\RateLimit;
 use Quayside\Blocks\Forms\Spam\VisitorAddress;
+use Quayside\Blocks\Forms\Uploads\Upload;
 use WP_Error;
 
 /**
@@ -99,16 +100,19 @@ final class Gate {
 	}
 
 	/**
-	 * The idempotency key. Browsers without JavaScript send none: the same values within ten minutes are the same submission.
+	 * The idempotency key. Browsers without JavaScript send none: the same values and files within ten minutes are the same
+	 * submission.
 	 *
-	 * @param array<mixed> $sent What was sent.
+	 * @param array<mixed>                      $sent    What was sent.
+	 * @param array<string, array<int, Upload>> $uploads Files by block id.
 	 */
-	public static function key( array $sent ): string {
+	public static function key( array $sent, array $uploads = [] ): string {
 		$key = $sent['quayside-key'] ?? '';
 		if ( is_string( $key ) && 1 === preg_match( '/^[A-Za-z0-9-]{16,64}$/D', $key ) ) {
 			return $key;
 		}
-		return hash_hmac( 'sha256', VisitorAddress::get() . intdiv( time(), 600 ) . wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ), wp_salt( 'nonce' ) );
+		$files = array_map( static fn ( array $of_field ): array => array_map( static fn ( Upload $upload ): array => [ $upload->name, is_file( $upload->path ) ? hash_file( 'sha256', $upload->path ) : '' ], $of_field ), $uploads );
+		return hash_hmac( 'sha256', VisitorAddress::get() . intdiv( time(), 600 ) . wp_json_encode( [ $sent, $files ], JSON_PARTIAL_OUTPUT_ON_ERROR ), wp_salt( 'nonce' ) );
 	}
 
 	/**

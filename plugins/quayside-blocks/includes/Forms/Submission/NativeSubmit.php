@@ -60,7 +60,8 @@ final class NativeSubmit implements Module {
 			return;
 		}
 		$here    = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
-		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), home_url( $here ), Upload::from( $_FILES ) );
+		$uploads = Upload::from( $_FILES );
+		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent, $uploads ), Gate::is_spam( $form, $sent ), self::whole( $here ), $uploads );
 		if ( ! $outcome->success ) {
 			status_header( $outcome->status );
 			self::$form    = $form->id();
@@ -75,6 +76,15 @@ final class NativeSubmit implements Module {
 		}
 		wp_safe_redirect( add_query_arg( self::DONE, $form->id(), $here ) . "#quayside-form-{$form->id()}", 303 );
 		exit;
+	}
+
+	/**
+	 * The whole address of a path on this host: the site itself may live below a folder, which the path names already.
+	 */
+	private static function whole( string $path ): string {
+		$home = wp_parse_url( home_url() );
+		$home = is_array( $home ) ? $home : [];
+		return ( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' ) . $path;
 	}
 
 	/**

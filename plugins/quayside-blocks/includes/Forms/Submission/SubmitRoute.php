@@ -68,7 +68,8 @@ final class SubmitRoute implements Module {
 			return $response;
 		}
 		$source  = $request->get_header( 'referer' );
-		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent ), Gate::is_spam( $form, $sent ), esc_url_raw( is_string( $source ) ? $source : '', [ 'http', 'https' ] ), Upload::from( $request->get_file_params() ) );
+		$uploads = Upload::from( $request->get_file_params() );
+		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent, $uploads ), Gate::is_spam( $form, $sent ), esc_url_raw( is_string( $source ) ? $source : '', [ 'http', 'https' ] ), $uploads );
 		if ( '' !== $outcome->code ) {
 			return self::error( $outcome );
 		}

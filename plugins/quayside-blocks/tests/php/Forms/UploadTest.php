@@ -13,6 +13,7 @@ use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Submission\FollowUp;
+use Quayside\Blocks\Forms\Submission\Gate;
 use Quayside\Blocks\Forms\Submission\Intake;
 use Quayside\Blocks\Forms\Submission\Outcome;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
@@ -254,6 +255,19 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( $first->entry, $again->entry );
 		self::assertCount( 1, $this->on_disk() );
 		self::assertSame( $this->on_disk(), $this->named( $first ) );
+	}
+
+	public function test_without_a_key_another_file_is_another_submission(): void {
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
+		$send = static function ( Upload $upload ) use ( $form ): int {
+			$uploads = [ 'u1' => [ $upload ] ];
+			return self::take( $form, $uploads, [], null, Gate::key( [ 'form-id' => (string) $form->id() ], $uploads ) )->entry;
+		};
+		$first = $send( self::png( 'a.png' ) );
+		self::assertSame( $first, $send( self::png( 'a.png' ) ), 'The same once more is a retry.' );
+		self::assertNotSame( $first, $send( self::png( 'b.png' ) ) );
+		self::assertNotSame( $first, $send( self::png( 'a.png', 'more' ) ) );
+		self::assertCount( 3, $this->on_disk() );
 	}
 
 	public function test_a_disk_or_a_database_that_fails_leaves_nothing_half_done(): void {
