@@ -34,8 +34,8 @@ final class Csv {
 		foreach ( $listing->each( $filter ) as $entry ) {
 			$titles[ $entry->form ] ??= Form::any( $entry->form )?->title() ?? __( '(deleted form)', 'quayside-blocks' );
 			$values                   = array_fill_keys( array_keys( $columns ), '' );
-			foreach ( $entry->fields as $field ) {
-				$values[ self::column( $filter, $field ) ] = RichText::plain( $field );
+			foreach ( self::by_column( $filter, $entry ) as $column => $field ) {
+				$values[ $column ] = RichText::plain( $field );
 			}
 			self::line( $out, [ (string) $entry->id, $titles[ $entry->form ], $entry->status, $entry->created, $entry->source_url, ...array_values( array_intersect_key( $values, $columns ) ) ] );
 			++$written;
@@ -75,19 +75,28 @@ final class Csv {
 			$columns[ $field->id ] = $field->label;
 		}
 		foreach ( $listing->each( $filter ) as $entry ) {
-			foreach ( $entry->fields as $field ) {
-				$columns[ self::column( $filter, $field ) ] ??= $field['label'];
+			foreach ( self::by_column( $filter, $entry ) as $column => $field ) {
+				$columns[ $column ] ??= $field['label'];
 			}
 		}
 		return $columns;
 	}
 
 	/**
-	 * A field's column: its own within one form; one for all fields of a label where there are several forms.
+	 * The fields of an entry by column: its own for each within one form; one for all fields of a label where there are
+	 * several forms. Of an entry's fields with the same label, such as two towns, each has one.
 	 *
-	 * @param array{id: string, label: string} $field Field of an entry.
+	 * @return array<string, array{id: string, slug: string, type: string, label: string, value: string}>
 	 */
-	private static function column( Filter $filter, array $field ): string {
-		return $filter->form > 0 ? $field['id'] : 'label:' . $field['label'];
+	private static function by_column( Filter $filter, Entry $entry ): array {
+		$fields = [];
+		foreach ( $entry->fields as $field ) {
+			$column = $filter->form > 0 ? $field['id'] : 'label:' . $field['label'];
+			for ( $key = $column, $number = 2; isset( $fields[ $key ] ); $number++ ) {
+				$key = "$column\0$number";
+			}
+			$fields[ $key ] = $field;
+		}
+		return $fields;
 	}
 }

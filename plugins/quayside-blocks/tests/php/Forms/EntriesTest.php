@@ -193,6 +193,15 @@ final class EntriesTest extends FormTestCase {
 		}
 	}
 
+	public function test_a_csv_of_several_forms_has_a_column_for_each_of_two_fields_with_one_label(): void {
+		$town = static fn ( string $id, string $value ): array => [ 'id' => $id, 'slug' => $id, 'type' => 'input', 'label' => 'Town', 'value' => $value ];
+		$form = self::form()->id();
+		( new Entries() )->add( $form, wp_generate_password( 32, false ), [ $town( 'a', 'Ghent' ), $town( 'b', 'Bruges' ) ], [], 'unread', '' );
+		( new Entries() )->add( self::form()->id(), wp_generate_password( 32, false ), [ $town( 'c', 'Ostend' ) ], [], 'unread', '' );
+		[ $head, $second, $first ] = self::csv( new Filter() );
+		self::assertSame( [ [ 'Town', 'Town' ], [ 'Ostend', '' ], [ 'Ghent', 'Bruges' ] ], array_map( static fn ( array $line ): array => array_slice( $line, 5 ), [ $head, $second, $first ] ) );
+	}
+
 	public function test_formatted_text_is_safe_in_the_screen_and_text_everywhere_else(): void {
 		$form = self::form( [ [ 'textarea', [ 'block_id' => 't1', 'slug' => 'story', 'label' => 'Story', 'isRichText' => true ] ] ] );
 		$kept = self::submit( $form, [ 'story' => '<p>One &amp; <strong>two</strong></p><ul><li>three</li></ul><script>alert(1)</script>' ] )->get_data()['data']['submission_id'];
