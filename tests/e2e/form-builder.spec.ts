@@ -185,6 +185,15 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 			await rule.getByRole( 'combobox', { name: 'Field' } ).selectOption( 'I have a site' );
 			await expect( rule.getByRole( 'combobox', { name: 'Comparison' } ) ).toHaveValue( 'checked' );
 		}
+		if ( type === 'rating' ) {
+			// What a rule compares with is written as its field writes it: here a date with a time.
+			await openPanel( page, 'Conditions' );
+			await sidebar( page ).getByRole( 'button', { name: 'Add rule' } ).click();
+			const rule = sidebar( page ).locator( '.quayside-form-rule' );
+			await rule.getByRole( 'combobox', { name: 'Field' } ).selectOption( 'When' );
+			await expect( rule.getByLabel( 'Value' ) ).toHaveAttribute( 'type', 'datetime-local' );
+			await rule.getByRole( 'button', { name: 'Remove rule' } ).click();
+		}
 		await expect( canvas.locator( `[data-type="quayside/field-${ type }"]` ).first() ).toContainText( label );
 	}
 	// Previews look as on the page, and nothing that is no field's is offered.
@@ -192,6 +201,7 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 	await expect( canvas.locator( '.srfm-password-confirm-block .srfm-required' ) ).toHaveCount( 1 );
 	await expect( canvas.locator( '.srfm-rating label' ).nth( 2 ) ).not.toHaveCSS( 'color', 'rgba(0, 0, 0, 0)' );
 	await expect( canvas.locator( '.srfm-rating label' ).nth( 3 ) ).toHaveCSS( 'color', 'rgba(0, 0, 0, 0)' );
+	await expect( canvas.locator( '.srfm-rating label' ).nth( 3 ) ).toHaveCSS( '-webkit-text-stroke-width', '1.5px' );
 	await expect( sidebar( page ).getByRole( 'button', { name: 'Sticky' } ) ).toHaveCount( 0 );
 	await publish( page );
 

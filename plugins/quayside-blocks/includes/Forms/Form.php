@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms;
 
+use Quayside\Blocks\Forms\Schema\PlainText;
 use Quayside\Blocks\Forms\Schema\Schema;
 use Quayside\Blocks\Forms\Validation\Messages;
 
@@ -53,7 +54,7 @@ final class Form {
 	 * The title, without markup.
 	 */
 	public function title(): string {
-		return '' === $this->post->post_title ? __( '(no title)', 'quayside-blocks' ) : wp_strip_all_tags( $this->post->post_title );
+		return '' === $this->post->post_title ? __( '(no title)', 'quayside-blocks' ) : PlainText::of( wp_strip_all_tags( $this->post->post_title ) );
 	}
 
 	/**

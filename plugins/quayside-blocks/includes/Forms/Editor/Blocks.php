@@ -9,6 +9,7 @@ use Quayside\Blocks\Forms\Render\FieldView;
 use Quayside\Blocks\Forms\Render\FormView;
 use Quayside\Blocks\Forms\Render\Html;
 use Quayside\Blocks\Forms\Render\RenderedForm;
+use Quayside\Blocks\Forms\Schema\PlainText;
 use Quayside\Blocks\Forms\Schema\Schema;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
@@ -72,13 +73,13 @@ final class Blocks implements Module {
 	 * @param string               $content    Inner blocks.
 	 */
 	public function address( array $attributes, string $content ): string {
-		$slug = is_string( $attributes['slug'] ?? null ) && '' !== $attributes['slug'] ? sanitize_title( $attributes['slug'] ) : 'address';
+		$slug = Schema::slug( $attributes['slug'] ?? '' ) ?: 'address';
 		$id   = is_string( $attributes['block_id'] ?? null ) ? $attributes['block_id'] : '';
 		return '<fieldset' . Html::attributes( [
-			'class'         => "srfm-block srfm-address-block srfm-slug-$slug" . ( RenderedForm::current()?->hides( $id ) ? ' hide-element' : '' ),
+			'class'         => "srfm-block srfm-address-block srfm-slug-$slug" . ( RenderedForm::current()?->hides( $id ) ? ' hide-element' : '' ) . ( is_string( $attributes['className'] ?? null ) ? " {$attributes['className']}" : '' ),
 			'data-group-id' => $id,
 			'data-slug'     => $slug,
-			'data-if'       => FieldView::conditions( $attributes['conditional'] ?? null ),
+			'data-if'       => FieldView::conditions( PlainText::within( $attributes['conditional'] ?? null ) ),
 		] ) . '><legend class="srfm-block-label">'
 			. esc_html( is_string( $attributes['label'] ?? null ) ? wp_strip_all_tags( $attributes['label'] ) : '' ) . "</legend><div class=\"srfm-address-fields\">$content</div></fieldset>";
 	}

@@ -33,7 +33,7 @@ final class Mailer {
 		}
 		$failures = 0;
 		try {
-			foreach ( $this->send( $form, $entry->fields, $id, $entry->source_url, $entry->files ) as $to => $error ) {
+			foreach ( $this->send( $form, $entry->fields, $id, $entry->user, $entry->source_url, $entry->files ) as $to => $error ) {
 				$this->entries->note( $id, null === $error ? 'mail_sent' : 'mail_failed', null === $error ? $to : "$to: $error" );
 				$failures += null === $error ? 0 : 1;
 			}
@@ -54,7 +54,7 @@ final class Mailer {
 	 */
 	public function send_unstored( Form $form, array $fields, string $source, array $files = [] ): bool {
 		try {
-			$results = $this->send( $form, $fields, 0, $source, $files );
+			$results = $this->send( $form, $fields, 0, get_current_user_id(), $source, $files );
 		} catch ( \Throwable ) {
 			return false;
 		}
@@ -66,10 +66,10 @@ final class Mailer {
 	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files.
 	 * @return array<string, string|null> Error, or null, by recipients.
 	 */
-	private function send( Form $form, array $fields, int $entry, string $source, array $files ): array {
+	private function send( Form $form, array $fields, int $entry, int $user, string $source, array $files ): array {
 		$copies = new Copies( $files, 0 === $entry );
 		try {
-			return self::send_each( $form, $fields, $entry, $source, $copies );
+			return self::send_each( $form, $fields, $entry, $user, $source, $copies );
 		} finally {
 			$copies->remove();
 		}
@@ -79,7 +79,7 @@ final class Mailer {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @return array<string, string|null> Error, or null, by recipients.
 	 */
-	private static function send_each( Form $form, array $fields, int $entry, string $source, Copies $copies ): array {
+	private static function send_each( Form $form, array $fields, int $entry, int $user, string $source, Copies $copies ): array {
 		$results = [];
 		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::of( $form, $fields ) ] as $notification ) {
 			$to = array_filter( array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ), static fn ( string $address ): bool => false !== is_email( $address ) );
@@ -87,15 +87,15 @@ final class Mailer {
 				continue;
 			}
 			$headers = [ 'Content-Type: text/html; charset=UTF-8' ];
-			$reply   = SmartTags::line( $notification['replyTo'], $form, $fields, $entry );
+			$reply   = SmartTags::line( $notification['replyTo'], $form, $fields, $entry, $user );
 			if ( is_email( $reply ) ) {
 				$headers[] = "Reply-To: $reply";
 			}
-			$body  = SmartTags::html( wp_kses_post( $notification['body'] ), $form, $fields, $entry );
+			$body  = SmartTags::html( wp_kses_post( $notification['body'] ), $form, $fields, $entry, $user );
 			$body .= '' === $source ? '' : '<p style="color:#666"><a href="' . esc_url( $source ) . '">' . esc_html( $source ) . '</a></p>';
 			$mail  = [
 				'to'      => array_values( $to ),
-				'subject' => SmartTags::line( $notification['subject'], $form, $fields, $entry ),
+				'subject' => SmartTags::line( $notification['subject'], $form, $fields, $entry, $user ),
 				'body'    => $body,
 				'headers' => $headers,
 			];

@@ -14,10 +14,12 @@ final class SmartTags {
 	 * Replaces tags in HTML; values are escaped.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param int                                                                                     $entry  Entry's id; 0 without one.
+	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
 	 */
-	public static function html( string $text, Form $form, array $fields, int $entry ): string {
+	public static function html( string $text, Form $form, array $fields, int $entry, int $user ): string {
 		$text = str_replace( '{all_data}', "\0", $text );
-		$text = self::replace( $text, $form, $fields, $entry, [ self::class, 'escaped' ] );
+		$text = self::replace( $text, $form, $fields, $entry, $user, [ self::class, 'escaped' ] );
 		return str_replace( "\0", self::table( $fields ), $text );
 	}
 
@@ -35,9 +37,11 @@ final class SmartTags {
 	 * Replaces tags in one line of plain text, such as a subject: line breaks become spaces, so that no header can be added.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param int                                                                                     $entry  Entry's id; 0 without one.
+	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
 	 */
-	public static function line( string $text, Form $form, array $fields, int $entry ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, static fn ( string $value, string $type ): string => RichText::TYPE === $type ? RichText::text( $value ) : $value ) ) );
+	public static function line( string $text, Form $form, array $fields, int $entry, int $user ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, $user, static fn ( string $value, string $type ): string => RichText::TYPE === $type ? RichText::text( $value ) : $value ) ) );
 	}
 
 	/**
@@ -52,10 +56,10 @@ final class SmartTags {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param callable(string, string): string                                                       $escape Makes a value safe.
 	 */
-	private static function replace( string $text, Form $form, array $fields, int $entry, callable $escape ): string {
+	private static function replace( string $text, Form $form, array $fields, int $entry, int $user, callable $escape ): string {
 		return (string) preg_replace_callback(
-			'/\{(?:(form|field):)?([a-z0-9_-]+)\}/i',
-			static function ( array $tag ) use ( $form, $fields, $entry, $escape ): string {
+			'/\{(?:(form|field):)?([\p{L}\p{N}_-]+)\}/u',
+			static function ( array $tag ) use ( $form, $fields, $entry, $user, $escape ): string {
 				if ( '' !== $tag[1] ) {
 					foreach ( $fields as $field ) {
 						if ( $field['slug'] === $tag[2] ) {
@@ -73,11 +77,30 @@ final class SmartTags {
 					'date_mdy'    => wp_date( 'm/d/Y' ),
 					'date_dmy'    => wp_date( 'd/m/Y' ),
 				];
-				$value = $site[ $tag[2] ] ?? null;
+				$value = $site[ $tag[2] ] ?? self::of_user( $tag[2], $user );
 				return is_string( $value ) ? $escape( $value, '' ) : $tag[0];
 			},
 			$text
 		);
+	}
+
+	/**
+	 * What a tag says of who was logged in: nothing of a visitor. Null where it is no such tag.
+	 */
+	private static function of_user( string $tag, int $user ): ?string {
+		$property = [
+			'user_id'           => 'ID',
+			'user_login'        => 'user_login',
+			'user_email'        => 'user_email',
+			'user_display_name' => 'display_name',
+			'user_first_name'   => 'first_name',
+			'user_last_name'    => 'last_name',
+		][ $tag ] ?? null;
+		if ( null === $property ) {
+			return null;
+		}
+		$value = $user > 0 ? get_userdata( $user )->$property ?? '' : '';
+		return is_scalar( $value ) ? (string) $value : '';
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class FieldView {
 			default                  => $this->label( $this->id ) . $this->help() . '<div class="srfm-block-wrap">' . $this->control() . '</div>' . $this->error(),
 		};
 		$width   = (int) $field->text( 'fieldWidth', '100' );
-		$classes = [ 'srfm-block-single', 'srfm-block', "srfm-{$field->type}-block", "srfm-slug-{$field->slug}", $width < 100 ? "srfm-block-width-$width" : '', '' === $this->error ? '' : 'srfm-error', $this->rendered?->hides( $field->id ) ? 'hide-element' : '' ];
+		$classes = [ 'srfm-block-single', 'srfm-block', "srfm-{$field->type}-block", "srfm-slug-{$field->slug}", $width < 100 ? "srfm-block-width-$width" : '', '' === $this->error ? '' : 'srfm-error', $this->rendered?->hides( $field->id ) ? 'hide-element' : '', $field->text( 'className' ) ];
 		return '<div' . Html::attributes(
 			[
 				'class'         => implode( ' ', array_filter( $classes ) ),

@@ -85,6 +85,14 @@ final class Schema {
 	}
 
 	/**
+	 * A slug as the editor makes it: letters of any alphabet, digits and hyphens, because tags name fields by it.
+	 */
+	public static function slug( mixed $slug ): string {
+		$slug = is_string( $slug ) ? $slug : '';
+		return 1 === preg_match( '/^[\p{L}\p{N}_-]*$/uD', $slug ) ? mb_strtolower( $slug ) : sanitize_title( $slug );
+	}
+
+	/**
 	 * The field that a block describes. Null when the block is none, or lacks its id.
 	 *
 	 * @param string               $name       The block's name.
@@ -110,9 +118,11 @@ final class Schema {
 			}
 		}
 		$attributes += $defaults;
-		$label       = is_string( $attributes['label'] ?? null ) ? trim( wp_strip_all_tags( $attributes['label'] ) ) : '';
-		$slug        = is_string( $attributes['slug'] ?? null ) ? sanitize_title( $attributes['slug'] ) : '';
-		return new Field( $type, $id, '' === $slug ? "$type-$id" : $slug, $label, $attributes );
+		$label       = is_string( $attributes['label'] ?? null ) ? trim( PlainText::of( wp_strip_all_tags( $attributes['label'] ) ) ) : '';
+		$slug        = self::slug( $attributes['slug'] ?? '' );
+		// A label may be HTML.
+		$plain = array_map( [ PlainText::class, 'within' ], array_diff_key( $attributes, [ 'label' => 0 ] ) );
+		return new Field( $type, $id, '' === $slug ? "$type-$id" : $slug, $label, array_intersect_key( $attributes, [ 'label' => 0 ] ) + $plain );
 	}
 
 	/**
@@ -159,13 +169,13 @@ final class Schema {
 			'type'        => 'address',
 			'formatType'  => '',
 			'within'      => '',
-			'conditional' => $attributes['conditional'] ?? null,
+			'conditional' => PlainText::within( $attributes['conditional'] ?? null ),
 		];
 
 		$before = array_keys( $this->fields );
 		$this->read( $inner, $group );
 		$this->addresses[] = [
-			'slug'  => '' === $text( 'slug' ) ? 'address' : sanitize_title( $text( 'slug' ) ),
+			'slug'  => self::slug( $text( 'slug' ) ) ?: 'address',
 			'label' => wp_strip_all_tags( $text( 'label' ) ),
 			'parts' => array_map( 'strval', array_values( array_diff( array_keys( $this->fields ), $before ) ) ),
 		];

@@ -186,7 +186,7 @@ final class Intake {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 */
 	private function message( Form $form, array $fields, int $entry ): string {
-		return wp_kses_post( SmartTags::html( $form->settings()['successMessage'], $form, $fields, $entry ) );
+		return wp_kses_post( SmartTags::html( $form->settings()['successMessage'], $form, $fields, $entry, get_current_user_id() ) );
 	}
 
 	/**

@@ -1,4 +1,4 @@
-import { slugOf, uniqueSlug } from './attributes';
+import { plainOf, slugOf, uniqueSlug } from './attributes';
 
 describe( '[S5.12] slugs', () => {
 	it.each( [
@@ -9,6 +9,11 @@ describe( '[S5.12] slugs', () => {
 		[ '???', '' ],
 	] )( '%j becomes %j', ( label, slug ) => {
 		expect( slugOf( label ) ).toBe( slug );
+	} );
+
+	it( 'come from a label as it is read', () => {
+		expect( plainOf( 'Salt &amp; <strong>vinegar</strong> &lt; 3' ) ).toBe( 'Salt & vinegar < 3' );
+		expect( slugOf( plainOf( 'Salt &amp; vinegar' ) ) ).toBe( 'salt-vinegar' );
 	} );
 
 	it( 'are counted where another field has them', () => {

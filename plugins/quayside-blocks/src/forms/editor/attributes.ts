@@ -1,3 +1,4 @@
+import { decodeEntities } from '@wordpress/html-entities';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 
 /** Attributes of the field blocks; each block has those that its block.json names. */
@@ -34,6 +35,9 @@ export interface FieldAttributes extends Record< string, unknown > {
 	maxSize?: number;
 	conditional?: FieldConditions;
 }
+
+/** A label as visitors read it: the editor keeps markup and entities in it. */
+export const plainOf = ( label: string ): string => decodeEntities( label.replace( /<[^>]*>/g, '' ) );
 
 /** A slug from a label: accents removed, lowercase, hyphens between words. */
 export function slugOf( label: string ): string {

@@ -49,7 +49,17 @@ const operatorsOf = ( type: string ): string[] => {
 	return CHOICES.includes( type ) ? [ 'equal', 'notEqual', ...ends ] : [ 'equal', 'notEqual', 'contains', 'notContains', 'startsWith', 'endsWith', ...ends ];
 };
 
-const inputType = ( type: string ): 'number' | 'date' | 'text' => ( type === 'datepicker' ? 'date' : ORDERED.includes( type ) ? 'number' : 'text' );
+type InputType = 'number' | 'date' | 'time' | 'datetime-local' | 'text';
+
+const DATES: Record< string, InputType > = { time: 'time', dateTime: 'datetime-local' };
+
+/** The control for a value, so that it is written as the field writes it. */
+const inputType = ( subject?: OtherField ): InputType => {
+	if ( subject?.type === 'datepicker' ) {
+		return DATES[ subject.dateType ] ?? 'date';
+	}
+	return ORDERED.includes( subject?.type ?? '' ) ? 'number' : 'text';
+};
 
 /** One rule: a field, a comparison and what it is compared with. */
 export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
@@ -81,7 +91,7 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 				( subject && CHOICES.includes( subject.type ) ? (
 					<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ compare } value={ value } options={ [ { value: '', label: __( 'Choose a value', 'quayside-blocks' ) }, ...subject.options.map( ( option ) => ( { value: option, label: option } ) ) ] } onChange={ setValue } />
 				) : (
-					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type={ inputType( subject?.type ?? '' ) } label={ compare } value={ value } onChange={ setValue } />
+					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type={ inputType( subject ) } label={ compare } value={ value } onChange={ setValue } />
 				) ) }
 			<Button variant="link" isDestructive onClick={ onRemove }>
 				{ __( 'Remove rule', 'quayside-blocks' ) }

@@ -4,6 +4,7 @@ import { Button, ComboboxControl, Placeholder, SelectControl, Spinner, TextContr
 import { store as core } from '@wordpress/core-data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { RawHTML, useEffect, useState } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 
 const POST_TYPE = 'sureforms_form';
@@ -74,7 +75,7 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 						__nextHasNoMarginBottom
 						label={ __( 'Choose a form', 'quayside-blocks' ) }
 						value=""
-						options={ ( forms ?? [] ).map( ( { id, title } ) => ( { value: String( id ), label: title.raw || title.rendered || `#${ id }` } ) ) }
+						options={ ( forms ?? [] ).map( ( { id, title } ) => ( { value: String( id ), label: decodeEntities( title.raw || title.rendered ) || `#${ id }` } ) ) }
 						onChange={ ( value ) => value && setAttributes( { formId: Number( value ) } ) }
 					/>
 					<fieldset className="quayside-form-new">

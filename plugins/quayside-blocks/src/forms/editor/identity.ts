@@ -1,7 +1,7 @@
 import { subscribe } from '@wordpress/data';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 import type { FieldAttributes } from './attributes';
-import { newId, slugOf, uniqueSlug } from './attributes';
+import { newId, plainOf, slugOf, uniqueSlug } from './attributes';
 
 /** A field as it stands in the editor. */
 export interface EditorField {
@@ -48,7 +48,7 @@ export class Identities {
 		// Only fields that have settled already count: of two with one slug the later one gives way.
 		const taken = others.flatMap( ( other ) => ( other.attributes.slug && this.owners.get( other.attributes.block_id ?? '' ) === other.clientId ? [ other.attributes.slug ] : [] ) );
 		const follows = ! slug || this.automatic.get( clientId ) === slug;
-		const wanted = uniqueSlug( follows ? slugOf( label.replace( /<[^>]*>/g, '' ) ) : slug, taken );
+		const wanted = uniqueSlug( follows ? slugOf( plainOf( label ) ) : slug, taken );
 		if ( follows || ( owner && wanted !== slug ) ) {
 			this.automatic.set( clientId, wanted );
 		}

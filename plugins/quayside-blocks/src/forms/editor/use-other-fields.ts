@@ -9,6 +9,8 @@ export interface OtherField {
 	slug: string;
 	label: string;
 	options: string[];
+	/** Of a date field: date, time or dateTime. */
+	dateType: string;
 }
 
 interface EditorBlock {
@@ -35,7 +37,7 @@ export function useOtherFields( clientId: string ): OtherField[] {
 			);
 			// As text, because the same list must be the same value.
 			return JSON.stringify(
-				others.flatMap( ( { name, attributes: { block_id: id, label = '', slug = '', options = [] } } ) => ( id ? [ { id, type: name.replace( PREFIX, '' ), slug, label: label.replace( /<[^>]*>/g, '' ) || slug, options: options.map( ( option ) => option.label.trim() ).filter( Boolean ) } ] : [] ) )
+				others.flatMap( ( { name, attributes: { block_id: id, label = '', slug = '', options = [], dateType = '' } } ) => ( id ? [ { id, type: name.replace( PREFIX, '' ), slug, label: plainOf( label ) || slug, options: options.map( ( option ) => option.label.trim() ).filter( Boolean ), dateType } ] : [] ) )
 			);
 		},
 		[ clientId ]

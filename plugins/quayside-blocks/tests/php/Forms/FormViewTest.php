@@ -82,6 +82,13 @@ final class FormViewTest extends FormTestCase {
 		self::assertStringContainsString( 'Only editors see this note', do_shortcode( $code ) );
 	}
 
+	public function test_what_the_owner_adds_to_the_classes_of_a_block_is_on_it(): void {
+		$form = self::form( [ [ 'input', [ 'block_id' => 'n1', 'className' => 'is-wide" x' ] ], [ 'address', [ 'block_id' => 'a1', 'className' => 'is-home' ] ] ] );
+		$html = do_shortcode( "[quayside_form id=\"{$form->id()}\"]" );
+		self::assertMatchesRegularExpression( '/class="srfm-block-single [^"]* is-wide&quot; x"/', $html );
+		self::assertMatchesRegularExpression( '/class="srfm-block srfm-address-block [^"]* is-home"/', $html );
+	}
+
 	public function test_a_name_leads_back_to_its_field(): void {
 		$field = new Field( 'multi-choice', 'ab12', 'my-slug', 'Häkchen / Böxen?' );
 		self::assertSame( 'ab12', Field::id_of( $field->name() ) );

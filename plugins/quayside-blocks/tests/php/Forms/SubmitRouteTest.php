@@ -8,6 +8,7 @@ require_once __DIR__ . '/FormTestCase.php';
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Log;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
+use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Kit\Contract;
 
@@ -109,6 +110,44 @@ final class SubmitRouteTest extends FormTestCase {
 		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
 		self::assertSame( 'From x Bcc: a@b.co', $this->mails[0]['subject'] );
 		self::assertCount( 1, $this->mails[0]['headers'] );
+	}
+
+	public function test_mails_have_tags_of_who_was_logged_in_and_of_fields_in_any_alphabet(): void {
+		$form = self::form(
+			[ [ 'input', [ 'block_id' => 'n1', 'slug' => 'имя', 'label' => 'Имя' ] ], [ 'input', [ 'block_id' => 'n2', 'slug' => 'große-2', 'label' => 'Größe' ] ] ],
+			[ 'notifications' => [ [ 'subject' => '{field:имя} {form:große-2} ({user_login}) {other}', 'body' => '{user_display_name}, {user_email}, {user_id}, {user_first_name} {user_last_name}.' ] ], 'successMessage' => 'Thank you, {user_first_name}' ]
+		);
+		$send = static fn (): array => self::submit( $form, [ 'имя' => 'Ада', 'große-2' => 'L' ] )->get_data();
+		self::log_in_as( 'subscriber' );
+		$user = wp_get_current_user();
+		wp_update_user( [ 'ID' => $user->ID, 'first_name' => 'Ada', 'last_name' => '<b>', 'display_name' => 'Ada L.' ] );
+		$own = $send();
+		self::assertSame( 'Thank you, Ada', $own['message'] );
+		// Cron sends the mail, and is nobody.
+		wp_set_current_user( 0 );
+		self::rest( 'GET', "/sureforms/v1/after-submission/{$own['data']['submission_id']}" );
+		self::assertSame( "Ада L ($user->user_login) {other}", $this->mails[0]['subject'] );
+		self::assertSame( "Ada L., $user->user_email, $user->ID, Ada " . esc_html( get_userdata( $user->ID )->last_name ) . '.', $this->mails[0]['message'] );
+		self::rest( 'GET', "/sureforms/v1/after-submission/{$send()['data']['submission_id']}" );
+		self::assertSame( [ 'Ада L () {other}', ', , ,  .' ], [ $this->mails[1]['subject'], $this->mails[1]['message'] ] );
+	}
+
+	public function test_signs_that_html_keeps_as_entities_are_signs_everywhere_else(): void {
+		// As the editor keeps a title and a label, and WordPress all attributes of those who may not use HTML.
+		$form = self::form( [ [ 'dropdown', [ 'block_id' => 'd1', 'slug' => 'side', 'label' => 'Salt &amp; vinegar &lt; 3', 'options' => [ [ 'label' => 'Fish &amp; chips' ] ] ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'more', 'required' => true, 'conditional' => [ 'rules' => [ [ 'field' => 'd1', 'operator' => 'equal', 'value' => 'Fish &amp; chips' ] ] ] ] ] ], [ 'notifications' => [ [ 'subject' => '{form_title}: {form:side}' ] ] ] );
+		wp_update_post( [ 'ID' => $form->id(), 'post_title' => 'Q &amp; A' ] );
+		$form = Form::find( $form->id() );
+		self::assertNotNull( $form );
+		$html = do_shortcode( "[quayside_form id=\"{$form->id()}\"]" );
+		self::assertStringContainsString( '>Salt &amp; vinegar &lt; 3<', $html );
+		self::assertStringContainsString( 'value="Fish &amp; chips"', $html );
+		self::assertFalse( self::submit( $form, [ 'side' => 'Fish & chips' ] )->get_data()['success'], 'The rule holds.' );
+		$answer = self::submit( $form, [ 'side' => 'Fish & chips', 'more' => 'x' ] )->get_data();
+		self::assertTrue( $answer['success'] );
+		$entry = ( new Entries() )->get( $answer['data']['submission_id'] );
+		self::assertSame( [ 'Salt & vinegar < 3', 'Fish & chips' ], [ $entry->fields[0]['label'], $entry->value( 'side' ) ] );
+		self::rest( 'GET', "/sureforms/v1/after-submission/$entry->id" );
+		self::assertSame( 'Q & A: Fish & chips', $this->mails[0]['subject'] );
 	}
 
 	/** [S5.14] */

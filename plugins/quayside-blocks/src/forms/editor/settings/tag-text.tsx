@@ -22,6 +22,8 @@ const siteTags = (): Array< { title: string; tag: string } > => [
 	{ title: __( 'Title of the site', 'quayside-blocks' ), tag: '{site_title}' },
 	{ title: __( 'Address of the site', 'quayside-blocks' ), tag: '{site_url}' },
 	{ title: __( 'Email of the administrator', 'quayside-blocks' ), tag: '{admin_email}' },
+	{ title: __( 'Name of who is logged in', 'quayside-blocks' ), tag: '{user_display_name}' },
+	{ title: __( 'Email of who is logged in', 'quayside-blocks' ), tag: '{user_email}' },
 	{ title: __( 'Date, month first', 'quayside-blocks' ), tag: '{date_mdy}' },
 	{ title: __( 'Date, day first', 'quayside-blocks' ), tag: '{date_dmy}' },
 ];
