@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Forms\Schema\PlainText;
 use Quayside\Blocks\Kit\Module;
 use WP_Error;
 use WP_REST_Request;
@@ -62,7 +63,8 @@ final class NotesRoute implements Module {
 		if ( ! $entry ) {
 			return EntriesRoute::missing();
 		}
-		$text = is_string( $request['text'] ) ? trim( $request['text'] ) : '';
+		// A sign that WordPress keeps as an entity is a sign here: notes are shown as text.
+		$text = is_string( $request['text'] ) ? trim( PlainText::of( $request['text'] ) ) : '';
 		if ( '' === $text ) {
 			return new WP_Error( 'quayside_note_empty', __( 'A note needs some text.', 'quayside-blocks' ), [ 'status' => 400 ] );
 		}

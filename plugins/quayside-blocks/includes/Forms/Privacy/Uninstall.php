@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Privacy;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Uploads\Folder;
 use Quayside\Blocks\Kit\Module;
 
@@ -58,7 +59,7 @@ final class Uninstall implements Module {
 		}
 		Folder::erase( $folder );
 		Capabilities::revoke();
-		foreach ( [ self::OPTION, Tables::OPTION, Tables::OPTION_FULL_TEXT ] as $option ) {
+		foreach ( [ self::OPTION, Tables::OPTION, Tables::OPTION_FULL_TEXT, SpamSettings::KEYS, SpamSettings::BLOCKLIST ] as $option ) {
 			delete_option( $option );
 		}
 		return true;

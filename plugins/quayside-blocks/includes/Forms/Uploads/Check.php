@@ -87,8 +87,15 @@ final class Check {
 		}
 		if ( str_starts_with( (string) $found['type'], 'image/' ) ) {
 			$start = (string) file_get_contents( $upload->path, false, null, 0, 65536 );
-			return false !== wp_getimagesize( $upload->path ) && ! str_contains( $start, '<?php' ) && ! str_contains( $start, '<script' );
+			return self::is_picture( (string) $found['type'], $upload->path ) && ! str_contains( $start, '<?php' ) && ! str_contains( $start, '<script' );
 		}
 		return true;
+	}
+
+	/**
+	 * Whether a file is the picture that it says. PHP reads no size of those that iPhones make; they begin with their kind.
+	 */
+	private static function is_picture( string $type, string $path ): bool {
+		return 1 === preg_match( '#^image/hei[cf]#', $type ) ? 'ftyp' === file_get_contents( $path, false, null, 4, 4 ) : false !== wp_getimagesize( $path );
 	}
 }

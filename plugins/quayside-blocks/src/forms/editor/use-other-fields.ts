@@ -1,6 +1,7 @@
 import { store as blockEditor } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import type { FieldAttributes } from './attributes';
+import { plainOf } from './attributes';
 
 /** A field of the form that is edited. */
 export interface OtherField {

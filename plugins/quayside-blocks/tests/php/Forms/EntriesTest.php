@@ -143,6 +143,7 @@ final class EntriesTest extends FormTestCase {
 		self::assertSame( 404, self::rest( 'DELETE', "/quayside/v1/form-entries/$id/notes/{$log[0]['id']}" )->get_status() );
 		self::assertCount( 1, self::rest( 'DELETE', "/quayside/v1/form-entries/$id/notes/{$log[1]['id']}" )->get_data()['log'] );
 		self::assertSame( 400, self::rest( 'POST', "/quayside/v1/form-entries/$id/notes", [ 'text' => ' ' ] )->get_status() );
+		self::assertContains( 'Tea & 3 < 5', array_column( self::rest( 'POST', "/quayside/v1/form-entries/$id/notes", [ 'text' => 'Tea & 3 < 5' ] )->get_data()['log'], 'detail' ) );
 	}
 
 	public function test_days_are_those_of_the_site_and_leave_out_spam(): void {

@@ -13,6 +13,7 @@ use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Privacy\Retention;
 use Quayside\Blocks\Forms\Privacy\Uninstall;
+use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Uploads\Folder;
 
 /**
@@ -140,6 +141,7 @@ final class PrivacyTest extends FormTestCase {
 		self::keep( $form, 'a@x.io', true );
 		symlink( $else, "$folder/link" );
 		update_option( Uninstall::OPTION, true );
+		SpamSettings::keep( [ 'keys' => [ 'hcaptcha' => [ 'site' => 'a', 'secret' => 'b' ] ], 'blocklist' => [ 'words' => [ 'x' ] ] ] );
 		$dropped = [];
 		$watch   = static function ( string $query ) use ( &$dropped ): string {
 			if ( str_starts_with( $query, 'DROP TABLE' ) ) {
@@ -157,6 +159,7 @@ final class PrivacyTest extends FormTestCase {
 		self::assertFileExists( "$else/kept", 'What a link names is not ours.' );
 		self::assertFalse( get_role( 'administrator' )->has_cap( Capabilities::VIEW ) );
 		self::assertFalse( get_option( Tables::OPTION ) );
+		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'quayside%form%'" ) );
 		unlink( "$else/kept" );
 		rmdir( $else );
 		Capabilities::grant();

@@ -93,6 +93,15 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( $code, Check::field( self::field(), [ self::upload( $name, $content ) ] )->error );
 	}
 
+	public function test_pictures_of_iphones_are_taken_where_the_owner_lists_them(): void {
+		$field = self::field( [ 'allowedTypes' => 'jpg, heic' ] );
+		$heic  = "\0\0\0\x18ftypheic\0\0\0\0mif1heic" . str_repeat( "\0", 200 );
+		self::assertNull( Check::field( $field, [ self::upload( 'IMG_0001.HEIC', $heic ) ] )->error );
+		foreach ( [ $heic . '<script>', '<?php echo 1;', base64_decode( self::PNG ) ] as $other ) {
+			self::assertSame( 'fileType', Check::field( $field, [ self::upload( 'IMG_0001.heic', $other ) ] )->error );
+		}
+	}
+
 	public function test_size_number_and_broken_uploads(): void {
 		self::assertSame( 'required', Check::field( self::field( [ 'required' => true ] ), [] )->error );
 		self::assertNull( Check::field( self::field(), [] )->error );
