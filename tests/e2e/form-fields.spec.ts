@@ -248,3 +248,32 @@ test( '[S9.32] [S4.59] thanks fade in after 500 ms, and the page goes there unle
 		await page.clock.resume();
 	}
 } );
+
+test( 'what is entered and what is wrong can be read on dark ground, whatever style the fields have', async ( { page } ) => {
+	const fields = [
+		[ 'input', { block_id: 'n1', slug: 'name', label: 'Name', help: 'First and last', defaultValue: 'Ada' } ],
+		[ 'phone', { block_id: 'p1', slug: 'phone', label: 'Phone', required: true, defaultCountry: 'DE' } ],
+		[ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day', defaultValue: '2026-12-24' } ],
+		[ 'textarea', { block_id: 't1', slug: 'story', label: 'Story', isRichText: true, defaultValue: 'Once' } ],
+		[ 'dropdown', { block_id: 'o1', slug: 'side', label: 'Side', options: [ { label: 'Left' } ], defaultValue: 'Left' } ],
+		[ 'upload', { block_id: 'u1', slug: 'files', label: 'Files' } ],
+	] as const;
+	for ( const style of [ 'outlined', 'filled', 'underlined' ] ) {
+		await page.goto( make( fields, { style: { fields: style, radius: 16 } } ).url );
+		await page.addStyleTag( { content: '.srfm-form-container { color: #f4f1ea; background: #17272e; transition: none; }' } );
+		await mounted( page );
+		await page.locator( 'input[type=file]' ).setInputFiles( { name: 'quay.png', mimeType: 'image/png', buffer: PNG } );
+		await send( page );
+		await expect( page.locator( '[data-slug="phone"] .srfm-error-message' ) ).not.toBeEmpty();
+		await expect( page.locator( '[contenteditable=true]' ) ).toBeVisible();
+		await expectAccessible( page, '.srfm-form-container' );
+		// Parts of a field have its ground and its corners.
+		const ground = ( selector: string ) => page.locator( selector ).evaluate( ( element ) => getComputedStyle( element ).backgroundColor );
+		const name = await ground( '.srfm-input-input' );
+		expect( await Promise.all( [ '.srfm-phone-code', '.srfm-rich', '.srfm-input-datepicker' ].map( ground ) ), style ).toEqual( [ name, name, name ] );
+		if ( style === 'filled' ) {
+			await expect( page.locator( '.srfm-phone-code' ) ).toHaveCSS( 'border-start-start-radius', '16px' );
+			await expect( page.locator( '.srfm-rich' ) ).toHaveCSS( 'border-start-start-radius', '16px' );
+		}
+	}
+} );
