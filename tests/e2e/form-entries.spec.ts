@@ -61,6 +61,26 @@ test( 'the owner finds an entry, reads it, notes something, and sends its mail a
 	await expect( page.getByRole( 'searchbox' ) ).toBeVisible();
 } );
 
+test.describe( 'when the server fails', () => {
+	test.use( { expectedMessages: [ /twemoji|Failed to load resource/ ] } );
+
+	test( 'the list says why it can not be read', async ( { page } ) => {
+		keep( make().form, [ 'Quarrel' ] );
+		await logIn( page );
+		await search( page, 'Quarrel' );
+		const fail = ( body: string ) => page.route( /form-entries(\?|&|%3F|%26)/, ( route ) => route.fulfill( { status: 500, body, contentType: 'application/json' } ), { times: 1 } );
+		const problem = page.locator( '.components-notice.is-error' );
+		await fail( '{"code":"db","message":"The database is away."}' );
+		await page.getByRole( 'searchbox' ).fill( 'Quarr' );
+		await expect( problem ).toContainText( 'The database is away.' );
+		await fail( '<br>Fatal error' );
+		await page.getByRole( 'searchbox' ).fill( 'Quarre' );
+		await expect( problem ).toContainText( 'The entries could not be read. Please try again.' );
+		await page.getByRole( 'searchbox' ).fill( 'Quarrel' );
+		await expect( problem ).toHaveCount( 0 );
+	} );
+} );
+
 test( 'several entries go to the trash, come back and are deleted for ever, by keyboard alone', async ( { page } ) => {
 	const { form } = make();
 	const ids = keep( form, [ 'Zephyr one', 'Zephyr two' ] );

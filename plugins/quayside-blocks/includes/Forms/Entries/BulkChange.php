@@ -82,14 +82,15 @@ final class BulkChange {
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			array_push( $files, ...array_column( Entry::of( is_array( $row ) ? $row : [] )->files, 'path' ) );
 		}
-		// Files end with the rows that name them: an entry that stays, because the database fails, has its files still.
+		// Files and unique values end with the rows that name them: an entry that stays, because the database fails, has them still.
 		Files::begin_removal( $files );
-		UniqueValues::release_of( $ids );
+		$keys = UniqueValues::keys_of( $ids );
 		$done = $wpdb->query( $wpdb->prepare( "DELETE FROM $entries WHERE id IN ($places)", $ids ) );
 		if ( false === $done ) {
 			throw new \RuntimeException( 'Entries were not deleted: ' . esc_html( $wpdb->last_error ) );
 		}
 		Files::end_removal( $files );
+		UniqueValues::release_all( $keys );
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'log' ) . " WHERE entry_id IN ($places)", $ids ) );
 		do_action( 'quayside_blocks_form_entries_changed', 'delete', $ids );
 		return (int) $done;

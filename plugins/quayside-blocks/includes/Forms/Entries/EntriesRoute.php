@@ -172,7 +172,11 @@ final class EntriesRoute implements Module {
 		if ( ! $entry ) {
 			return self::missing();
 		}
-		$this->entries->delete( $entry->id );
+		try {
+			$this->entries->delete( $entry->id );
+		} catch ( \RuntimeException $failure ) {
+			return self::failed();
+		}
 		return new WP_REST_Response( null, 204 );
 	}
 

@@ -98,11 +98,12 @@ final class UniqueValues {
 	}
 
 	/**
-	 * Gives the values of entries back that are about to be deleted.
+	 * Idempotency keys of entries: what release_all() needs when the entries are gone.
 	 *
 	 * @param array<int, int> $ids Entries.
+	 * @return array<int, array<int, string>> By form.
 	 */
-	public static function release_of( array $ids ): void {
+	public static function keys_of( array $ids ): array {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
 		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT form_id, idem_key FROM $table WHERE id IN (" . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids ), ARRAY_A );
@@ -112,6 +113,15 @@ final class UniqueValues {
 				$keys[ (int) $row['form_id'] ][] = $row['idem_key'];
 			}
 		}
+		return $keys;
+	}
+
+	/**
+	 * Gives the values of deleted entries back.
+	 *
+	 * @param array<int, array<int, string>> $keys What keys_of() returned.
+	 */
+	public static function release_all( array $keys ): void {
 		array_walk( $keys, static fn ( array $of_form, int $form ) => self::release( $form, $of_form ) );
 	}
 

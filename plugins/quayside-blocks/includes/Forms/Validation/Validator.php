@@ -49,7 +49,8 @@ final class Validator {
 			'email'            => self::email( $value ),
 			'url'              => self::url( $value ),
 			'phone'            => self::phone( $value ),
-			'number', 'slider' => self::number( $rules, $value ),
+			'number'           => self::number( $rules, $value ),
+			'slider'           => self::on_step( $rules, self::number( $rules, $value ) ),
 			'rating'           => self::rating( $rules, $value ),
 			'datepicker'       => Dates::check( $rules, $value ),
 			'checkbox', 'gdpr' => new Verdict( 'on' === $value ? null : 'option', $value ),
@@ -148,6 +149,20 @@ final class Validator {
 			return new Verdict( 'number' );
 		}
 		return self::range( $rules, $number );
+	}
+
+	/**
+	 * A slider in a browser has no values between its steps.
+	 *
+	 * @param array<string, mixed> $rules Rules.
+	 */
+	private static function on_step( array $rules, Verdict $verdict ): Verdict {
+		$step = $rules['step'] ?? null;
+		if ( null !== $verdict->error || ! is_numeric( $step ) || (float) $step <= 0 ) {
+			return $verdict;
+		}
+		$steps = ( (float) $verdict->value - ( is_numeric( $rules['min'] ?? null ) ? (float) $rules['min'] : 0.0 ) ) / (float) $step;
+		return abs( $steps - round( $steps ) ) < 0.000001 ? $verdict : new Verdict( 'option' );
 	}
 
 	/**

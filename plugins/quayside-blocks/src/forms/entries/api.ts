@@ -1,5 +1,6 @@
 import type { FormEntry } from '@quayside/contracts/forms/entry';
 import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { parametersOf } from './query';
 import type { Query } from './query';
@@ -22,10 +23,21 @@ export interface Day {
 	count: number;
 }
 
+/** What went wrong, in words: an answer whose headers are wanted comes as it is, errors too. */
+async function failureOf( error: unknown ): Promise< unknown > {
+	if ( ! ( error instanceof Response ) ) {
+		return error;
+	}
+	const said = ( await error.json().catch( () => null ) ) as { message?: string } | null;
+	return new Error( said?.message || __( 'The entries could not be read. Please try again.', 'quayside-blocks' ) );
+}
+
 /** Reads a page of entries; how many there are comes in headers. */
 export async function readPage( query: Query, signal: AbortSignal ): Promise< Page > {
 	const path = addQueryArgs( ROUTE, { ...parametersOf( query ), order: query.order, page: query.page, per_page: query.perPage } );
-	const answer = await apiFetch< Response, false >( { path, parse: false, signal } );
+	const answer = await apiFetch< Response, false >( { path, parse: false, signal } ).catch( async ( error: unknown ) => {
+		throw await failureOf( error );
+	} );
 	return {
 		entries: ( await answer.json() ) as FormEntry[],
 		total: Number( answer.headers.get( 'X-WP-Total' ) ),

@@ -5,6 +5,7 @@ namespace Quayside\Tests\Blocks\Forms;
 
 require_once __DIR__ . '/FormTestCase.php';
 
+use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Kit\Contract;
 
 /**
@@ -42,5 +43,21 @@ final class EntriesRouteTest extends FormTestCase {
 		self::assertSame( [ $ada ], $list( [ 'form' => $form->id(), 'status' => 'trash' ] ) );
 		self::assertSame( 204, self::rest( 'DELETE', "/quayside/v1/form-entries/$ada" )->get_status() );
 		self::assertSame( 404, self::rest( 'GET', "/quayside/v1/form-entries/$ada" )->get_status() );
+	}
+
+	public function test_an_entry_that_can_not_be_deleted_is_an_error_in_words_and_stays_with_its_values(): void {
+		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ] ] );
+		$id   = self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
+		self::log_in_as( 'administrator' );
+		// A query that never reaches the database fails, too.
+		$break = static fn ( string $query ): string => str_starts_with( $query, 'DELETE FROM ' . Tables::name( 'entries' ) . ' ' ) ? '' : $query;
+		add_filter( 'query', $break, 20 );
+		$answer = self::rest( 'DELETE', "/quayside/v1/form-entries/$id" );
+		remove_filter( 'query', $break, 20 );
+		self::assertSame( [ 500, 'quayside_entry_not_changed' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		self::assertSame( 200, self::rest( 'GET', "/quayside/v1/form-entries/$id" )->get_status() );
+		self::assertFalse( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'], 'Its value is taken still.' );
+		self::assertSame( 204, self::rest( 'DELETE', "/quayside/v1/form-entries/$id" )->get_status() );
+		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'] );
 	}
 }

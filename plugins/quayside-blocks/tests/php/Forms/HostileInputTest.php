@@ -65,6 +65,13 @@ final class HostileInputTest extends FormTestCase {
 		self::assertStringContainsString( '<svg onload', (string) stream_get_contents( $out, null, 0 ), 'A CSV is text.' );
 	}
 
+	public function test_a_slider_takes_no_value_between_its_steps(): void {
+		$form = self::form( [ [ 'slider', [ 'block_id' => 's1', 'slug' => 'far', 'min' => 0.5, 'max' => 50, 'step' => 0.1 ] ], [ 'slider', [ 'block_id' => 's2', 'slug' => 'wide', 'min' => 5, 'step' => 5 ] ] ] );
+		foreach ( [ [ '0.8', '25', true ], [ '0.85', '25', false ], [ '50', '5', true ], [ '1', '7', false ], [ '', '', true ] ] as [ $far, $wide, $good ] ) {
+			self::assertSame( $good, self::submit( $form, [ 'far' => $far, 'wide' => $wide ] )->get_data()['success'], "$far $wide" );
+		}
+	}
+
 	public function test_forms_that_are_not_open_take_nothing(): void {
 		$form = self::form();
 		$send = static fn (): array => [ ( $answer = self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] ) )->get_status(), $answer->get_data()['message'] ?? '' ];
