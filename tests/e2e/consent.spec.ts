@@ -367,6 +367,20 @@ test.describe( 'consent', () => {
 		await expect( page.locator( '#hidden' ) ).toHaveAttribute( 'allow', 'fullscreen' );
 	} );
 
+	test( 'scripts that browsers never run stop none after them', async ( { page } ) => {
+		await page.route( address, async ( route ) => {
+			const response = await route.fetch();
+			const held = ( path: string, type: string, attributes = '' ) => `<script ${ attributes } type="text/plain" data-held="analytics" data-held-by="" data-held-type="${ type }" data-held-src="${ third.analytics }/${ path }"></script>`;
+			const inert = `<div id="inert"></div><script>document.getElementById( 'inert' ).innerHTML = '<script src="${ third.analytics }/inert.js"></scr' + 'ipt>'</script>`;
+			await route.fulfill( { response, body: ( await response.text() ).replace( '</body>', held( 'old.js', '', 'nomodule' ) + held( 'babel.js', 'text/babel' ) + inert + held( 'last.js', 'text/javascript' ) + '</body>' ) } );
+		} );
+		await page.context().grantPermissions( [ 'local-network-access' ] );
+		await page.goto( address );
+		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await expect.poll( () => third.hits ).toContain( '/last.js' );
+		expect( third.hits.filter( ( path ) => /old|babel|inert/.test( path ) ) ).toEqual( [] );
+	} );
+
 	test( '[S9.2] below 376 px a description of more than 150 characters is shortened, with a button for the rest', async ( { page } ) => {
 		const more = banner( page ).getByRole( 'button', { name: 'Show more' } );
 		const rest = banner( page ).getByText( 'You can change your mind at any time.' );

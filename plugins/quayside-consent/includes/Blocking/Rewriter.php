@@ -49,6 +49,14 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	private const DATA_TYPES = [ 'application/json', 'application/ld+json', 'importmap', 'speculationrules', 'text/html', 'text/template', 'text/x-template' ];
 
 	/**
+	 * Addresses that code imports; those behind "from" only modules have.
+	 */
+	private const IMPORTS = [
+		'import' => '~(?<![\w$.])import\s*+(?:\(\s*+)?(?:/\*[^*]*+\*/\s*+)?(["\'`])([^"\'`\s]++)\1~',
+		'from'   => '~(?<![\w$.])from\s*+(["\'])([^"\'\s]++)\1~',
+	];
+
+	/**
 	 * Changes that wait before they are written into the HTML.
 	 */
 	private const WAITING = 100;
@@ -210,7 +218,8 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		} elseif ( '' === $mark && str_ends_with( $id, '-js-after' ) && isset( $this->handles[ $handle ] ) ) {
 			$mark = $this->handles[ $handle ];
 		} elseif ( '' === $mark ) {
-			$provider = (string) $this->providers->id_of_inline( $this->get_modifiable_text() );
+			$code     = $this->get_modifiable_text();
+			$provider = (string) ( $this->providers->id_of_inline( $code ) ?? $this->id_of_imports( $code, 'module' === $type ) );
 		}
 		$category = '' === $provider ? $mark : $this->providers->category_of( $provider );
 		if ( '' === $category ) {
@@ -226,6 +235,26 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		// Scripts that their author has put to sleep already ran as plain scripts.
 		$this->set_attribute( 'data-held-type', in_array( $type, [ 'text/plain', 'javascript/blocked' ], true ) ? '' : $this->value( 'type' ) );
 		$this->set_attribute( 'type', 'text/plain' );
+	}
+
+	/**
+	 * The first provider from which an inline script imports something, '' for none: no guard sees what is imported.
+	 */
+	private function id_of_imports( string $code, bool $is_module ): string {
+		foreach ( self::IMPORTS as $word => $pattern ) {
+			$found = [];
+			if ( ( 'from' === $word && ! $is_module ) || ! str_contains( $code, $word ) ) {
+				continue;
+			}
+			preg_match_all( $pattern, $code, $found );
+			foreach ( $found[2] as $address ) {
+				$id = $this->id_of( $address );
+				if ( '' !== $id ) {
+					return $id;
+				}
+			}
+		}
+		return '';
 	}
 
 	private function visit_frame( string $mark ): void {

@@ -6,6 +6,9 @@ function writeBehind( script: HTMLScriptElement ): void {
 	};
 }
 
+/** Types of scripts that browsers run. Others never say that they are done, and nothing may wait for them. */
+const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
+
 /**
  * Runs a held script as the parser would have: all attributes kept, the next one waits for it unless it is async.
  *
@@ -14,37 +17,28 @@ function writeBehind( script: HTMLScriptElement ): void {
  * @param nonce   Nonce of the page's content policy.
  */
 export async function runScript( held: HTMLScriptElement, restore: ( element: Element ) => void, nonce: string ): Promise< void > {
-	let script = held;
 	const type = held.getAttribute( 'data-held-type' );
 	writeBehind( held );
-	// Attributes of a script made by a script: its maker listens to that very element.
-	const isOurs = type !== null;
-	const done = ( resolve: () => void ): void => {
-		for ( const event of [ 'load', 'error' ] ) {
-			script.addEventListener( event, resolve, { once: true } );
-		}
-	};
-	if ( ! isOurs ) {
-		const finished = new Promise< void >( done );
-		restore( script );
-		return script.isConnected && ! script.async ? finished : undefined;
+	if ( type === null ) {
+		// Made by a script, whose maker listens to that very element. The parser waits for none of these either, and those
+		// that came as innerHTML never run.
+		restore( held );
+		return;
 	}
 	// A script that the parser has seen never runs again; a copy does.
-	script = document.createElement( 'script' );
+	const script = document.createElement( 'script' );
 	for ( const { name, value } of held.attributes ) {
 		script.setAttribute( name, value );
 	}
-	script.removeAttribute( 'type' );
 	script.removeAttribute( 'data-held-type' );
-	if ( type ) {
-		script.type = type;
-	}
+	// An empty one is that of a script without a type.
+	script.type = type;
 	script.nonce = held.nonce || nonce;
 	script.async = held.hasAttribute( 'async' );
 	script.text = held.text;
 	restore( script );
-	const waits = script.hasAttribute( 'src' ) && ! script.async;
-	const finished = new Promise< void >( done );
+	const waits = script.src && ! script.async && ! script.noModule && RUNS.test( type );
+	const finished = new Promise< void >( ( resolve ) => ( waits ? [ 'load', 'error' ].forEach( ( event ) => script.addEventListener( event, () => resolve() ) ) : resolve() ) );
 	held.replaceWith( script );
-	return waits ? finished : undefined;
+	return finished;
 }

@@ -51,6 +51,30 @@ final class RewriterTest extends TestCase {
 		self::assertSame( 2, substr_count( $pair, 'data-held="analytics"' ) );
 	}
 
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function imports(): array {
+		return [
+			'a name'               => [ '<script type="module">import { a } from "https://www.clarity.ms/x.js"; a();</script>', true ],
+			'all names, minified'  => [ "<script type=\"module\">import*as a from'https://www.clarity.ms/x.js'</script>", true ],
+			'for its effects'      => [ '<script type=module>import "//www.clarity.ms/x.js";</script>', true ],
+			'passed on'            => [ '<script type="module">export * from "https://www.clarity.ms/x.js";</script>', true ],
+			'later'                => [ '<script>import( "https://www.clarity.ms/x.js" ).then( go );</script>', true ],
+			'later, with a remark' => [ '<script>import(/* webpackIgnore: true */ `https:\/\/www.clarity.ms/x.js`)</script>', true ],
+			'a method’s name'      => [ '<script type="module">a.import( "https://www.clarity.ms/x.js" ); Array.from( "https://www.clarity.ms" );</script>', false ],
+			'words'                => [ '<script>a = "Film from \'https://www.clarity.ms/x\'";</script>', false ],
+			'the site’s own'       => [ '<script type="module">import "/x.js"; a = "https://www.clarity.ms/x.js";</script>', false ],
+		];
+	}
+
+	/**
+	 * @dataProvider imports
+	 */
+	public function test_inline_scripts_that_import_from_a_provider_are_held( string $html, bool $is_held ): void {
+		self::assertSame( $is_held, str_contains( $this->rewrite( $html ), 'data-held="analytics"' ) );
+	}
+
 	public function test_a_page_that_breaks_off_in_a_script_is_held_all_the_same(): void {
 		foreach ( [ '<script>x<', '<script><!-- x <script> y <' ] as $end ) {
 			self::assertStringContainsString( 'data-held', $this->rewrite( "<img src=\"https://www.youtube.com/x.png\">$end" ) );
