@@ -193,6 +193,14 @@ test( 'a store that does not answer leaves a message in the drawer', async ( { p
 	await page.route( /wc\/store\/v1\/cart/, ( route ) => route.fulfill( { body: '<html>Maintenance</html>' } ) );
 	await cartLink( page ).click();
 	await expect( drawer( page ) ).toContainText( 'The cart could not be reached.' );
+	// Asked again it says so again, and goes on once the store answers.
+	const again = drawer( page ).getByRole( 'button', { name: 'Try again' } );
+	await again.press( 'Enter' );
+	await expect( drawer( page ).locator( '[aria-live=assertive]' ) ).toContainText( 'The cart could not be reached.' );
+	await page.unroute( /wc\/store\/v1\/cart/ );
+	await again.press( 'Enter' );
+	await expect( drawer( page ) ).toContainText( 'Your cart is empty.' );
+	await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
 } );
 
 test( 'a link opened with a modifier, or a module that does not load, leads to the cart page', async ( { page, context } ) => {

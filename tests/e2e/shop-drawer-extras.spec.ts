@@ -29,6 +29,8 @@ test.describe( 'coupons', () => {
 		await drawer( page ).getByLabel( 'Coupon code' ).fill( 'nothing' );
 		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
 		await expect( drawer( page ).locator( '.quayside-cart-drawer__error' ) ).toContainText( 'nothing' );
+		await expect( drawer( page ).getByLabel( 'Coupon code' ), 'the words are the field’s' ).toHaveAccessibleDescription( /nothing/ );
+		await expect( drawer( page ).getByLabel( 'Coupon code' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 		await drawer( page ).getByLabel( 'Coupon code' ).fill( 'contract10' );
 		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
 		await expect( drawer( page ).locator( '.quayside-coupon__applied' ) ).toContainText( '1.80' );
@@ -49,6 +51,34 @@ test( 'a cross-sell is added from the drawer and leaves its list', async ( { pag
 	await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
 	await page.keyboard.press( 'Escape' );
 	await expectCount( page, 2 );
+} );
+
+test.describe( 'a shop that shows prices with taxes', () => {
+	test.beforeAll( () => void php( "update_option( 'woocommerce_calc_taxes', 'yes' ); update_option( 'woocommerce_tax_display_cart', 'incl' ); update_option( 'quayside_shop_settings', [ 'free_shipping_from' => 50 ] + (array) get_option( 'quayside_shop_settings', [] ) );" ) );
+	test.afterAll( () => void php( "update_option( 'woocommerce_calc_taxes', 'no' ); update_option( 'woocommerce_tax_display_cart', 'excl' ); delete_option( 'quayside_shop_settings' );" ) );
+
+	test( 'the drawer’s lines, sums and free shipping count the taxes', async ( { page } ) => {
+		// What a store with a rate of 20 % answers; the tests' stores have no rates.
+		await page.route( /wc\/store\/v1\/cart(\?|$)/, async ( route ) => {
+			const response = await route.fetch();
+			const cart = await response.json();
+			await route.fulfill( {
+				response,
+				json: {
+					...cart,
+					needs_shipping: true,
+					items: cart.items.map( ( item: { totals: object } ) => ( { ...item, totals: { ...item.totals, line_subtotal: '1500', line_subtotal_tax: '300' } } ) ),
+					totals: { ...cart.totals, total_items: '1500', total_items_tax: '300', total_discount: '150', total_discount_tax: '30' },
+				},
+			} );
+		} );
+		await openWithMug( page );
+		await expect( drawer( page ).locator( '.quayside-cart-line__total' ) ).toHaveText( '$18.00' );
+		await expect( drawer( page ).locator( '.quayside-cart-drawer__subtotal' ) ).toHaveText( '$18.00' );
+		await expect( drawer( page ).locator( 'dd' ).last() ).toHaveText( '−$1.80' );
+		await expect( drawer( page ) ).toContainText( '$33.80 more and shipping is free.' );
+		await expect( drawer( page ) ).toContainText( 'Taxes included. Shipping is worked out at checkout.' );
+	} );
 } );
 
 test.describe( 'settings', () => {

@@ -28,4 +28,8 @@ export interface CartDrawerSettings {
 	 * Major units; 0 shows no bar.
 	 */
 	free_shipping_from: number;
+	/**
+	 * Whether the cart's prices are shown with taxes, without them, or there are none.
+	 */
+	taxes: 'none' | 'included' | 'added';
 }

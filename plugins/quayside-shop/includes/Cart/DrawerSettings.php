@@ -26,10 +26,20 @@ final class DrawerSettings {
 			'coupon'             => $settings['coupon'] && wc_coupons_enabled(),
 			'cross_sells'        => $settings['cross_sells'],
 			'free_shipping_from' => $settings['free_shipping_from'],
+			'taxes'              => self::taxes(),
 			'cart_url'           => StorePages::cart(),
 			'checkout_url'       => StorePages::checkout(),
 			'shop_url'           => StorePages::page( 'shop' ),
 			'style_url'          => $assets->style_url( 'cart-drawer-style' ),
 		];
+	}
+	/**
+	 * How the store's cart shows prices. A customer without taxes has none in the answers either.
+	 */
+	private static function taxes(): string {
+		if ( ! wc_tax_enabled() ) {
+			return 'none';
+		}
+		return 'incl' === get_option( 'woocommerce_tax_display_cart' ) ? 'included' : 'added';
 	}
 }

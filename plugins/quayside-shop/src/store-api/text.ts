@@ -1,3 +1,4 @@
+import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { Money } from './cart-types';
 
 /** Plain text of the store's HTML; nothing in it runs. */
@@ -20,3 +21,13 @@ export function formatMoney( minor: string | number, money: Money ): string {
 	const sign = Number( minor ) < 0 ? '−' : '';
 	return sign + plainText( money.currency_prefix ) + grouped + ( digits ? point + rest : '' ) + plainText( money.currency_suffix );
 }
+
+/**
+ * An amount as the cart shows it.
+ *
+ * @param net   Without tax, in minor units.
+ * @param tax   The tax on it.
+ * @param taxes How the shop shows prices.
+ * @return {number} Minor units.
+ */
+export const shownAmount = ( net: string, tax: string, taxes: CartDrawerSettings[ 'taxes' ] ): number => Number( net ) + ( taxes === 'included' ? Number( tax ) : 0 );

@@ -12,9 +12,9 @@ function wc_coupons_enabled(): bool {
 	return (bool) apply_filters( 'woocommerce_coupons_enabled', 'yes' === get_option( 'woocommerce_enable_coupons', 'yes' ) );
 }
 
-/** Whether something is taxed: no. */
+/** Whether things are taxed: the owner's option, for there are no rates. */
 function wc_tax_enabled(): bool {
-	return (bool) apply_filters( 'wc_tax_enabled', false );
+	return (bool) apply_filters( 'wc_tax_enabled', 'yes' === get_option( 'woocommerce_calc_taxes' ) );
 }
 
 /** Whether the store ships. */

@@ -15,10 +15,12 @@ export interface CartState {
 	changes: readonly Change[];
 	/** Words for the visitor; '' when all is well. */
 	error: string;
+	/** Key of the change that the words are about. */
+	about?: string;
 }
 
 export type Action =
-	| { type: 'asking' }
+	| { type: 'loading' }
 	| { type: 'loaded'; cart: StoreCart }
 	| { type: 'changing'; key: string; quantity: number | null }
 	| { type: 'settled'; key: string; cart: StoreCart }
@@ -33,7 +35,7 @@ const without = ( changes: readonly Change[], key: string ): readonly Change[] =
 /** The next state. */
 export function reduce( { cart, changes }: CartState, action: Action ): CartState {
 	switch ( action.type ) {
-		case 'asking':
+		case 'loading':
 			return { cart, changes, error: '' };
 		case 'loaded':
 			return { cart: action.cart, changes, error: action.cart.errors[ 0 ]?.message ?? '' };
@@ -42,7 +44,7 @@ export function reduce( { cart, changes }: CartState, action: Action ): CartStat
 		case 'settled':
 			return { cart: action.cart, changes: without( changes, action.key ), error: '' };
 		case 'failed':
-			return { cart: action.cart, changes: without( changes, action.key ), error: action.error };
+			return { cart: action.cart, changes: without( changes, action.key ), error: action.error, about: action.key };
 	}
 }
 

@@ -1,11 +1,15 @@
 import { useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCart } from '../../store-api/cart-types';
-import { formatMoney } from '../../store-api/text';
+import { formatMoney, shownAmount } from '../../store-api/text';
 
 interface Props {
 	cart: StoreCart;
+	taxes: CartDrawerSettings[ 'taxes' ];
 	busy: boolean;
+	/** Why the store refused the last code; '' when it did not. */
+	error: string;
 	/** Resolves with whether the store took it. */
 	onApply: ( code: string ) => Promise< boolean >;
 	onRemove: ( code: string ) => void;
@@ -14,7 +18,7 @@ interface Props {
 /**
  * The coupons of the cart and a field for another one. Buttons that have to wait keep the focus: none is disabled.
  */
-export function Coupon( { cart, busy, onApply, onRemove }: Props ) {
+export function Coupon( { cart, taxes, busy, error, onApply, onRemove }: Props ) {
 	const [ code, setCode ] = useState( '' );
 	const id = useId();
 	return (
@@ -22,7 +26,7 @@ export function Coupon( { cart, busy, onApply, onRemove }: Props ) {
 			{ cart.coupons.map( ( coupon ) => (
 				<p key={ coupon.code } className="quayside-coupon__applied">
 					<span>
-						{ coupon.code } ({ formatMoney( -Number( coupon.totals.total_discount ), coupon.totals ) })
+						{ coupon.code } ({ formatMoney( -shownAmount( coupon.totals.total_discount, coupon.totals.total_discount_tax, taxes ), coupon.totals ) })
 					</span>
 					<button
 						type="button"
@@ -34,7 +38,7 @@ export function Coupon( { cart, busy, onApply, onRemove }: Props ) {
 					</button>
 				</p>
 			) ) }
-			<details>
+			<details onToggle={ ( { currentTarget } ) => currentTarget.open && currentTarget.scrollIntoView( { block: 'nearest' } ) }>
 				<summary>{ __( 'Add a coupon', 'quayside-shop' ) }</summary>
 				<form
 					onSubmit={ async ( event ) => {
@@ -45,12 +49,25 @@ export function Coupon( { cart, busy, onApply, onRemove }: Props ) {
 					} }
 				>
 					<label htmlFor={ id }>{ __( 'Coupon code', 'quayside-shop' ) }</label>
-					<input id={ id } type="text" autoComplete="off" value={ code } onChange={ ( event ) => setCode( event.target.value ) } />
+					<input
+						id={ id }
+						type="text"
+						autoComplete="off"
+						value={ code }
+						aria-invalid={ error ? true : undefined }
+						aria-describedby={ error ? `${ id }-error` : undefined }
+						onChange={ ( event ) => setCode( event.target.value ) }
+					/>
 					<button type="submit" aria-disabled={ busy || undefined }>
 						{ __( 'Apply', 'quayside-shop' ) }
 					</button>
 				</form>
 			</details>
+			{ error && (
+				<p id={ `${ id }-error` } className="quayside-cart-drawer__error">
+					{ error }
+				</p>
+			) }
 		</div>
 	);
 }

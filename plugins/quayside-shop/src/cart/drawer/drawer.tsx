@@ -34,7 +34,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 	const [ removed, setRemoved ] = useState< Removed | null >( null );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const open = opener !== null;
-	const { cart, busy, error, load, change } = useCart( client, open );
+	const { cart, busy, error, about, load, change } = useCart( client, open );
 
 	useEffect( () => {
 		const events = new AbortController();
@@ -79,13 +79,15 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 		if ( open && document.activeElement === document.body ) {
 			heading.current?.focus();
 		}
-	}, [ open, cart ] );
+	}, [ open, cart, error ] );
 
 	const close = (): void => {
 		setOpener( null );
 		setRemoved( null );
 	};
 
+	// Next to the field, where the coupons are shown.
+	const aboutCoupon = about === 'coupon' && settings.coupon && ( cart?.items.length ?? 0 ) > 0;
 	const limit = innerWidth > BREAKPOINT ? { closeBelow: BREAKPOINT + 1 } : { closeAbove: BREAKPOINT };
 	return (
 		<Dialog { ...limit } open={ open } opener={ opener } onClose={ close } labelledby={ `${ hostId }-title` } className="quayside-dialog--drawer quayside-cart-drawer">
@@ -111,11 +113,20 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 					} }
 				/>
 			) }
-			{ error && <p className="quayside-cart-drawer__error">{ error }</p> }
+			{ error && ! aboutCoupon && (
+				<div className="quayside-cart-drawer__error">
+					<p>{ error }</p>
+					{ ! cart && (
+						<button type="button" onClick={ () => void load() }>
+							{ __( 'Try again', 'quayside-shop' ) }
+						</button>
+					) }
+				</div>
+			) }
 			{ ! cart && ! error && <p className="quayside-cart-drawer__waiting">{ __( 'Loading your cart…', 'quayside-shop' ) }</p> }
 			{ cart && cart.items.length > 0 && (
 				<>
-					{ settings.free_shipping_from > 0 && cart.needs_shipping && <FreeShipping cart={ cart } from={ settings.free_shipping_from } /> }
+					{ settings.free_shipping_from > 0 && cart.needs_shipping && <FreeShipping cart={ cart } from={ settings.free_shipping_from } taxes={ settings.taxes } /> }
 					<div className="quayside-cart-drawer__content">
 						<ul className="quayside-cart-drawer__lines" aria-label={ __( 'Products in your cart', 'quayside-shop' ) }>
 							{ cart.items.map( ( item ) => (
@@ -124,6 +135,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 									item={ item }
 									busy={ busy.includes( item.key ) }
 									cartUrl={ settings.cart_url }
+									taxes={ settings.taxes }
 									onQuantity={ async ( quantity ) => {
 										if ( await change( item.key, quantity, 'update-item', { key: item.key, quantity } ) ) {
 											announce( sprintf( /* translators: 1: product name, 2: quantity. */ __( '%1$s: quantity %2$d.', 'quayside-shop' ), plainText( item.name ), quantity ) );
@@ -136,7 +148,9 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 						{ settings.coupon && (
 							<Coupon
 								cart={ cart }
+								taxes={ settings.taxes }
 								busy={ busy.length > 0 }
+								error={ aboutCoupon ? error : '' }
 								onApply={ async ( code ) => {
 									const taken = await change( 'coupon', null, 'apply-coupon', { code } );
 									if ( taken ) {

@@ -1,20 +1,22 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCart } from '../../store-api/cart-types';
-import { formatMoney } from '../../store-api/text';
+import { formatMoney, shownAmount } from '../../store-api/text';
 
 interface Props {
 	cart: StoreCart;
 	/** Amount from which shipping is free, in major units. */
 	from: number;
+	taxes: CartDrawerSettings[ 'taxes' ];
 }
 
 /**
- * How much is missing until shipping is free.
+ * How much is missing until shipping is free. The store, too, counts what the visitor sees: with taxes where prices have them.
  */
-export function FreeShipping( { cart, from }: Props ) {
+export function FreeShipping( { cart, from, taxes }: Props ) {
 	const { totals } = cart;
 	const target = Math.round( from * 10 ** totals.currency_minor_unit );
-	const reached = Number( totals.total_items ) - Number( totals.total_discount );
+	const reached = shownAmount( totals.total_items, totals.total_items_tax, taxes ) - shownAmount( totals.total_discount, totals.total_discount_tax, taxes );
 	const missing = target - reached;
 	const words =
 		missing > 0

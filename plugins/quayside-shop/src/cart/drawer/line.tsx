@@ -1,11 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCartItem } from '../../store-api/cart-types';
-import { formatMoney, plainText } from '../../store-api/text';
+import { formatMoney, plainText, shownAmount } from '../../store-api/text';
 
 interface Props {
 	item: StoreCartItem;
 	busy: boolean;
 	cartUrl: string;
+	taxes: CartDrawerSettings[ 'taxes' ];
 	onQuantity: ( quantity: number ) => void;
 }
 
@@ -21,7 +23,7 @@ const detailsOf = ( item: StoreCartItem ): string[] => [
  * One line of the cart with its stepper and its remove link. The link is handled by the cart's own module, as those of
  * mini-carts are; without it the link leads to the cart page. A step that cannot be made leaves its button the focus.
  */
-export function Line( { item, busy, cartUrl, onQuantity }: Props ) {
+export function Line( { item, busy, cartUrl, taxes, onQuantity }: Props ) {
 	const name = plainText( item.name );
 	const { minimum, maximum, multiple_of: step, editable } = item.quantity_limits;
 	const canLess = item.quantity - step >= minimum;
@@ -65,7 +67,7 @@ export function Line( { item, busy, cartUrl, onQuantity }: Props ) {
 				) }
 			</div>
 			<div className="quayside-cart-line__end">
-				<span className="quayside-cart-line__total">{ formatMoney( Number( item.totals.line_subtotal ), item.totals ) }</span>
+				<span className="quayside-cart-line__total">{ formatMoney( shownAmount( item.totals.line_subtotal, item.totals.line_subtotal_tax, taxes ), item.totals ) }</span>
 				<a
 					className="quayside-cart-line__remove remove_from_cart_button"
 					role="button"

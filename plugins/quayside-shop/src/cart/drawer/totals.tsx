@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCart } from '../../store-api/cart-types';
-import { formatMoney } from '../../store-api/text';
+import { formatMoney, shownAmount } from '../../store-api/text';
 
 interface Props {
 	cart: StoreCart;
@@ -9,26 +9,41 @@ interface Props {
 	busy: boolean;
 }
 
+/** What the sums leave open; '' when nothing. */
+const openWords = ( needsShipping: boolean, taxes: CartDrawerSettings[ 'taxes' ] ): string => {
+	switch ( taxes ) {
+		case 'included':
+			return needsShipping ? __( 'Taxes included. Shipping is worked out at checkout.', 'quayside-shop' ) : __( 'Taxes included.', 'quayside-shop' );
+		case 'added':
+			return needsShipping ? __( 'Shipping and taxes are worked out at checkout.', 'quayside-shop' ) : __( 'Taxes are worked out at checkout.', 'quayside-shop' );
+		case 'none':
+			return needsShipping ? __( 'Shipping is worked out at checkout.', 'quayside-shop' ) : '';
+	}
+};
+
 /**
  * Subtotal, discount, and the ways to the cart page and the checkout.
  */
 export function Totals( { cart, settings, busy }: Props ) {
 	const { totals } = cart;
+	const { taxes } = settings;
+	const note = openWords( cart.needs_shipping, taxes );
+	const discount = shownAmount( totals.total_discount, totals.total_discount_tax, taxes );
 	return (
 		<footer className="quayside-cart-drawer__footer" aria-busy={ busy || undefined }>
 			<dl>
 				<div>
 					<dt>{ __( 'Subtotal', 'quayside-shop' ) }</dt>
-					<dd className="quayside-cart-drawer__subtotal">{ formatMoney( totals.total_items, totals ) }</dd>
+					<dd className="quayside-cart-drawer__subtotal">{ formatMoney( shownAmount( totals.total_items, totals.total_items_tax, taxes ), totals ) }</dd>
 				</div>
-				{ Number( totals.total_discount ) > 0 && (
+				{ discount > 0 && (
 					<div>
 						<dt>{ __( 'Discount', 'quayside-shop' ) }</dt>
-						<dd>{ formatMoney( -Number( totals.total_discount ), totals ) }</dd>
+						<dd>{ formatMoney( -discount, totals ) }</dd>
 					</div>
 				) }
 			</dl>
-			<p className="quayside-cart-drawer__note">{ __( 'Shipping and taxes are worked out at checkout.', 'quayside-shop' ) }</p>
+			{ note && <p className="quayside-cart-drawer__note">{ note }</p> }
 			<a className="quayside-cart-drawer__button" href={ settings.checkout_url }>
 				{ __( 'Checkout', 'quayside-shop' ) }
 			</a>

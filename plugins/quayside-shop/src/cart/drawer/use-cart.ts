@@ -29,7 +29,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 
 	const load = useCallback( async () => {
 		const mine = ++turn.current;
-		dispatch( { type: 'asking' } );
+		dispatch( { type: 'loading' } );
 		try {
 			const cart = await client.read();
 			if ( mine === turn.current ) {
@@ -87,5 +87,5 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 		return () => events.abort();
 	}, [ open, load, client ] );
 
-	return { cart: shownCart( state ), busy: state.changes.map( ( { key } ) => key ), error: state.error, load, change };
+	return { cart: shownCart( state ), busy: state.changes.map( ( { key } ) => key ), error: state.error, about: state.about, load, change };
 }
