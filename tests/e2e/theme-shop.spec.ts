@@ -57,3 +57,51 @@ test( 'nothing moves on a product page while it loads', async ( { page } ) => {
 		expect( shifts.reduce( ( sum, value ) => sum + value, 0 ), `${ width } px` ).toBeLessThan( 0.005 );
 	}
 } );
+
+test( 'the way to the cart comes without moving the buttons beside and below', async ( { page, baseURL } ) => {
+	await page.context().addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL ?? '' } ] );
+	for ( const width of [ 1280, 390 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( 'shop/' );
+		const tops = () => page.locator( 'li.product > .button' ).evaluateAll( ( buttons ) => buttons.map( ( button ) => Math.round( button.getBoundingClientRect().top + scrollY ) ) );
+		const before = await tops();
+		await page.locator( 'li.product > .ajax_add_to_cart' ).first().click();
+		const link = page.locator( 'li.product > .added_to_cart' );
+		await expect( link ).toBeVisible();
+		expect( await tops() ).toEqual( before );
+		// It lies between the rows, not on the next one.
+		const bottom = await link.evaluate( ( element ) => element.getBoundingClientRect().bottom );
+		const card = page.locator( 'li.product:has( > .added_to_cart )' );
+		const below = await card.evaluate( ( element ) => Math.min( ...[ ...element.parentElement!.children ].map( ( each ) => each.getBoundingClientRect().top ).filter( ( top ) => top > element.getBoundingClientRect().bottom ) ) );
+		expect( bottom ).toBeLessThanOrEqual( below );
+	}
+} );
+
+test( 'a link in the store notice stands in its sentence', async ( { page } ) => {
+	await page.goto( '' );
+	const gap = await page.evaluate( () => {
+		const notice = Object.assign( document.createElement( 'p' ), { className: 'woocommerce-store-notice demo_store', innerHTML: 'Parcels leave on <a href="#">Tuesdays</a>. <a class="woocommerce-store-notice__dismiss-link" href="#">Dismiss</a>' } );
+		document.body.prepend( notice );
+		const dot = document.createRange();
+		dot.setStart( notice.childNodes[ 2 ] as Text, 0 );
+		dot.setEnd( notice.childNodes[ 2 ] as Text, 1 );
+		return dot.getBoundingClientRect().left - ( notice.children[ 0 ] as HTMLElement ).getBoundingClientRect().right;
+	} );
+	expect( gap ).toBeLessThan( 2 );
+} );
+
+test( 'the sum of discount stands together on phones', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await page.goto( 'product/enamel-teapot-1-litre/' );
+	await page.locator( 'form.cart button[type=submit]' ).click();
+	await expect( page.locator( '.added_to_cart' ) ).toBeVisible();
+	await page.goto( 'cart/' );
+	const gap = await page.locator( '.cart_totals .shop_table tbody' ).evaluate( ( body ) => {
+		body.insertAdjacentHTML( 'beforeend', '<tr class="cart-discount"><th>Coupon: ten</th><td data-title="Coupon: ten">-<span class="amount">$5.40</span> <a href="#">[Remove]</a></td></tr>' );
+		const cell = body.querySelector( '.cart-discount td' ) as HTMLElement;
+		const minus = document.createRange();
+		minus.selectNodeContents( cell.childNodes[ 0 ] as Text );
+		return ( cell.querySelector( '.amount' ) as HTMLElement ).getBoundingClientRect().left - minus.getBoundingClientRect().right;
+	} );
+	expect( gap ).toBeLessThan( 1 );
+} );

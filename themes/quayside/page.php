@@ -16,8 +16,11 @@ get_header();
 		?>
 		<article <?php post_class(); ?>>
 			<header class="page-header">
-				<?php do_action( 'quayside_before_title' ); ?>
-				<?php Content::title(); ?>
+				<?php
+				$heading = Content::heading();
+				do_action( 'quayside_before_title' );
+				echo $heading; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- as in Content::title().
+				?>
 			</header>
 			<?php get_template_part( 'template-parts/featured-picture' ); ?>
 			<div class="entry-content is-layout-constrained has-global-padding">

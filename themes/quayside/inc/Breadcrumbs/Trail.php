@@ -19,6 +19,10 @@ final class Trail {
 			foreach ( $post instanceof \WP_Post ? array_reverse( get_post_ancestors( $post ) ) : [] as $id ) {
 				$links[] = [ get_the_title( $id ), (string) get_permalink( $id ) ];
 			}
+			// A part of a store's page, such as the orders of the account.
+			if ( $post instanceof \WP_Post && function_exists( 'is_wc_endpoint_url' ) && is_wc_endpoint_url() ) {
+				$links[] = [ (string) single_post_title( '', false ), (string) get_permalink( $post ) ];
+			}
 			return $links;
 		}
 		if ( is_singular( 'post' ) || is_category() || is_tag() || is_author() || is_date() ) {

@@ -57,14 +57,21 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Prints the current post's title as the page's heading. Posts without one still have a heading for screen readers.
+	 * The current post's title as the page's heading. Posts without one still have a heading for screen readers.
+	 *
+	 * Ask for it once, and before anything else asks for a title: a store gives the first one in the loop the name of what its
+	 * page shows, such as "Order received".
+	 */
+	public static function heading(): string {
+		$title = (string) the_title( '', '', false );
+		return '' === $title ? sprintf( '<h1 class="screen-reader-text">%s</h1>', esc_html__( 'Untitled', 'quayside' ) ) : '<h1 class="page-title">' . $title . '</h1>';
+	}
+
+	/**
+	 * Prints the heading.
 	 */
 	public static function title(): void {
-		if ( '' === get_the_title() ) {
-			printf( '<h1 class="screen-reader-text">%s</h1>', esc_html__( 'Untitled', 'quayside' ) );
-			return;
-		}
-		the_title( '<h1 class="page-title">', '</h1>' );
+		echo self::heading(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a title may have markup, as WordPress prints it.
 	}
 
 	/**
