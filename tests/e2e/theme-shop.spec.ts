@@ -105,3 +105,47 @@ test( 'the sum of discount stands together on phones', async ( { page } ) => {
 	} );
 	expect( gap ).toBeLessThan( 1 );
 } );
+
+test( 'a printed cart has its lines and sums, not the addresses of its buttons', async ( { page, baseURL } ) => {
+	await fill( page, baseURL );
+	await page.goto( 'cart/' );
+	await page.emulateMedia( { media: 'print' } );
+	await expect( page.locator( '.woocommerce-cart-form .product-name a' ) ).toBeVisible();
+	await expect( page.locator( '.woocommerce-cart-form .remove' ) ).toBeHidden();
+	expect( await page.locator( '.entry-content a' ).evaluateAll( ( links ) => links.map( ( link ) => getComputedStyle( link, '::after' ).content ).filter( ( content ) => content.includes( 'http' ) ) ) ).toEqual( [] );
+} );
+
+test( 'at 320 px the logo is whole or away', async ( { page } ) => {
+	await page.setViewportSize( { width: 320, height: 640 } );
+	await page.goto( '' );
+	await page.locator( '.site-header .site-brand' ).first().evaluate( ( brand ) => {
+		const svg = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='96' height='96'/%3E";
+		brand.querySelector( '.custom-logo-link' )?.remove();
+		brand.insertAdjacentHTML( 'afterbegin', `<a class="custom-logo-link" href="#"><img class="custom-logo" width="96" height="96" src="${ svg }" alt=""></a>` );
+	} );
+	const logo = page.locator( '.site-header .custom-logo' ).first();
+	expect( ( await logo.boundingBox() )?.width ?? 40 ).toBeGreaterThanOrEqual( 40 );
+} );
+
+test( 'the notice at the foot leaves room for the buttons in the corners', async ( { page, baseURL } ) => {
+	await page.context().addCookies( [
+		{ name: 'cookieyes-consent', value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL ?? '' },
+		{ name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( { notice_position: 'bottom' } ) ), url: baseURL ?? '' },
+	] );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await page.goto( '' );
+	const words = await page.evaluate( () => {
+		document.querySelectorAll( '.woocommerce-store-notice' ).forEach( ( other ) => other.remove() );
+		const notice = Object.assign( document.createElement( 'p' ), { className: 'woocommerce-store-notice demo_store', textContent: 'Parcels leave on Tuesdays and Fridays, and on Mondays before Christmas.' } );
+		document.body.prepend( notice );
+		const range = document.createRange();
+		range.selectNodeContents( notice );
+		return range.getBoundingClientRect().left;
+	} );
+	const button = await page.locator( '.cky-btn-revisit' ).boundingBox();
+	expect( words ).toBeGreaterThan( ( button?.x ?? 0 ) + ( button?.width ?? 0 ) );
+	await page.evaluate( () => scrollTo( 0, document.body.scrollHeight ) );
+	const last = await page.locator( '.site-footer' ).evaluate( ( footer ) => [ ...footer.querySelectorAll( 'p, a' ) ].reduce( ( bottom, each ) => ( each.closest( '.to-top' ) ? bottom : Math.max( bottom, each.getBoundingClientRect().bottom ) ), 0 ) );
+	const top = await page.locator( '.woocommerce-store-notice' ).evaluate( ( notice ) => notice.getBoundingClientRect().top );
+	expect( last ).toBeLessThanOrEqual( top );
+} );
