@@ -21,7 +21,7 @@ test.beforeAll( () => {
 		$list  = '<!-- wp:woocommerce/product-collection ' . wp_json_encode( [ 'queryId' => 1, 'query' => $query, 'tagName' => 'div', 'displayLayout' => [ 'type' => 'flex', 'columns' => 3 ] ] ) . ' --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template --><!-- wp:post-title {"isLink":true} /--><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';
 		$one   = static fn ( $sku ) => '<!-- wp:woocommerce/single-product {"productId":' . wc_get_product_id_by_sku( $sku ) . '} --><div class="wp-block-woocommerce-single-product"><!-- wp:post-title /--><!-- wp:woocommerce/add-to-cart-form /--></div><!-- /wp:woocommerce/single-product -->';
 		kses_remove_filters();
-		foreach ( [ 'block-list' => $list . '[quayside_test_widgets]', 'block-variable' => $one( 'CONTRACT-BLANKET' ), 'block-grouped' => $one( 'CONTRACT-SET' ), 'block-simple' => $one( 'CONTRACT-BAG' ) ] as $slug => $content ) {
+		foreach ( [ 'block-list' => $list . '[quayside_test_widgets]', 'block-mini' => '<!-- wp:woocommerce/mini-cart /-->' . $list, 'block-variable' => $one( 'CONTRACT-BLANKET' ), 'block-grouped' => $one( 'CONTRACT-SET' ), 'block-simple' => $one( 'CONTRACT-BAG' ) ] as $slug => $content ) {
 			$old = get_page_by_path( $slug );
 			wp_insert_post( [ 'ID' => $old ? $old->ID : 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Blocks', 'post_name' => $slug, 'post_content' => wp_slash( $content ) ] );
 		}
@@ -42,6 +42,30 @@ test( "[S4.45] a product block's button adds once, and count, widget and drawer 
 	expect( added.length ).toBe( 2 );
 	await page.locator( '.quayside-cart-link:visible' ).first().click();
 	await expect( page.getByRole( 'dialog', { name: 'Your cart' } ).locator( '.quayside-cart-line' ) ).toHaveCount( 2 );
+} );
+
+test( 'blocks follow what the drawer changes, and the page what their mini-cart does', async ( { page } ) => {
+	await page.goto( 'block-mini/' );
+	await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	const refreshes = watch( page, /wc-ajax=get_refreshed_fragments/ );
+	await inBlock( page, 'MUG' ).click();
+	await expectCount( page, 1 );
+	await expect( inBlock( page, 'MUG' ) ).toHaveText( '1 in cart' );
+	expect( refreshes, 'one request, however many events tell of one change' ).toHaveLength( 1 );
+	await page.locator( '.quayside-cart-link:visible' ).first().click();
+	const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
+	await drawer.getByRole( 'button', { name: 'One more of Contract Mug' } ).click();
+	await expectCount( page, 2 );
+	await expect( inBlock( page, 'MUG' ) ).toHaveText( '2 in cart' );
+	await expect( page.locator( '.wc-block-mini-cart__badge' ) ).toHaveText( '2' );
+	await drawer.getByRole( 'button', { name: 'Remove Contract Mug from cart' } ).click();
+	await drawer.getByRole( 'button', { name: 'Undo' } ).click();
+	await expectCount( page, 2 );
+	await expect( page.locator( '.wc-block-mini-cart__badge' ) ).toHaveText( '2' );
+	await page.keyboard.press( 'Escape' );
+	await page.locator( '.wc-block-mini-cart__button' ).click();
+	await page.locator( '.wc-block-cart-item__remove-link:visible' ).click();
+	await expectCount( page, 0 );
 } );
 
 test( 'simple, variable and grouped products inside a block are added without leaving the page', async ( { page } ) => {

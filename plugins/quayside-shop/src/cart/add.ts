@@ -9,6 +9,7 @@ import { hasItems } from './fragment-store';
 import { dataByJQuery, hasJQuery, vetoedByJQuery } from './jquery-bridge';
 import { navigate } from './navigate';
 import { callStore } from './request';
+import { tellBlocks } from './store-blocks';
 import { showWidgets } from './widget';
 
 /** The button's data attributes and what plugins stored on it; attributes win. */
@@ -59,7 +60,7 @@ export function afterAdding( cart: Cart, button: HTMLElement | null, fragments: 
 export function tellAdded( cart: Cart, button: HTMLElement, data: Record< string, string >, fragments: Fragments, hash: string ): void {
 	emitLegacy( 'added_to_cart', fragments, hash, button );
 	if ( ! hasJQuery() ) {
-		document.body.dispatchEvent( new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true, detail: { preserveCartData: false, quayside: true } } ) );
+		tellBlocks( 'wc-blocks_added_to_cart' );
 	}
 	if ( opensDrawer( cart, button ) ) {
 		openDrawer();

@@ -10,6 +10,7 @@ import type { Fragments } from './fragments';
 import { listenByJQuery } from './jquery-bridge';
 import { submitProductForm } from './product-form';
 import { afterRemoving, removeFromCart } from './remove';
+import { followBlocks } from './store-blocks';
 import { followOtherTabs } from './tabs';
 import { showWidgets } from './widget';
 
@@ -65,14 +66,7 @@ const listenToOthers = ( cart: Cart ): void => {
 	for ( const name of [ 'wc_fragment_refresh', 'quayside:cart:refresh' ] ) {
 		document.body.addEventListener( name, refresh );
 	}
-	for ( const name of [ 'wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart' ] ) {
-		document.body.addEventListener( name, ( event ) => {
-			// Our own are marked; those that blocks translate from jQuery's events concern what we did just now.
-			if ( ! ( event as CustomEvent< { quayside?: boolean } | null > ).detail?.quayside ) {
-				refresh();
-			}
-		} );
-	}
+	followBlocks( refresh );
 	addEventListener( 'load', () => listenByJQuery() );
 	addEventListener( 'pageshow', ( event ) => {
 		if ( event.persisted ) {

@@ -6,6 +6,7 @@ import type { Fragments } from './fragments';
 import { hasJQuery } from './jquery-bridge';
 import { navigate } from './navigate';
 import { callStore } from './request';
+import { tellBlocks } from './store-blocks';
 
 const LINE = '.woocommerce-mini-cart-item, .quayside-cart-line';
 
@@ -38,7 +39,7 @@ const send = async ( cart: Cart, link: HTMLAnchorElement, key: string, line: Ele
 		afterRemoving( cart, link, answer.fragments, hash );
 		emitLegacy( 'removed_from_cart', answer.fragments, hash, link );
 		if ( ! hasJQuery() ) {
-			document.body.dispatchEvent( new CustomEvent( 'wc-blocks_removed_from_cart', { bubbles: true, detail: { quayside: true } } ) );
+			tellBlocks( 'wc-blocks_removed_from_cart' );
 		}
 		emit( 'quayside:cart:removed', { button: link, productId: Number( link.dataset.product_id ?? 0 ), key, fragments: answer.fragments, cartHash: hash } );
 	} catch {

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { CartRemoveResponse } from '@quayside/contracts/shop/cart.remove-response';
 import { announce } from '@quayside/ui';
 import { callStore } from '../request';
+import { tellPage } from './use-cart';
 
 /** The line that was removed last. */
 export interface Removed {
@@ -32,7 +33,7 @@ export function Undo( { removed, address, onRestored }: Props ) {
 			if ( ! answer.fragments ) {
 				throw new Error( 'Not restored.' );
 			}
-			document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
+			tellPage();
 			onRestored();
 		} catch {
 			setState( 'failed' );

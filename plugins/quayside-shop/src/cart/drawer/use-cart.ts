@@ -6,13 +6,17 @@ import type { StoreCartClient } from '../../store-api/store-cart';
 import { plainText } from '../../store-api/text';
 import type { CartEvents } from '../events';
 import { oneAtATime } from '../one-at-a-time';
+import { tellBlocks } from '../store-blocks';
 import { reduce, shownCart } from './cart-state';
 
 const words = ( error: unknown ): string =>
 	( error instanceof StoreError && plainText( error.message ) ) || __( 'The cart could not be reached. Please try again.', 'quayside-shop' );
 
-/** Asks the page's mini-carts to follow. */
-const tellPage = (): void => void document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
+/** Asks the page's mini-carts, and the store's blocks, to follow. */
+export const tellPage = (): void => {
+	document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
+	tellBlocks( 'wc-blocks_removed_from_cart' );
+};
 
 /**
  * The cart while a drawer shows it. Changes go to the store one after the other.
