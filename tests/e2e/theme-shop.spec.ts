@@ -149,3 +149,18 @@ test( 'the notice at the foot leaves room for the buttons in the corners', async
 	const top = await page.locator( '.woocommerce-store-notice' ).evaluate( ( notice ) => notice.getBoundingClientRect().top );
 	expect( last ).toBeLessThanOrEqual( top );
 } );
+
+test( 'a review is rated with stars, filled up to the one that is chosen or pointed at', async ( { page } ) => {
+	await page.goto( 'product/enamel-teapot-1-litre/' );
+	// As the shop's script writes it where reviews are open.
+	await page.locator( '.summary' ).evaluate( ( summary ) => {
+		const links = [ 1, 2, 3, 4, 5 ].map( ( stars ) => `<a role="radio" class="star-${ stars }${ stars === 2 ? ' active' : '' }" href="#">${ stars } of 5 stars</a>` ).join( ' ' );
+		summary.insertAdjacentHTML( 'afterbegin', `<p class="stars selected"><span role="group">${ links }</span></p>` );
+	} );
+	const stars = page.locator( 'p.stars a' );
+	const shown = () => stars.evaluateAll( ( links ) => links.map( ( link ) => getComputedStyle( link, '::before' ).content.charAt( 1 ) ).join( '' ) );
+	await expect( stars.first() ).toHaveCSS( 'font-size', '0px' );
+	expect( await shown() ).toBe( '★★☆☆☆' );
+	await stars.nth( 3 ).hover();
+	expect( await shown() ).toBe( '★★★★☆' );
+} );
