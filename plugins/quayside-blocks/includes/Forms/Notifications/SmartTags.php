@@ -17,7 +17,7 @@ final class SmartTags {
 	 * @param int                                                                                     $entry  Entry's id; 0 without one.
 	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
 	 */
-	public static function html( string $text, Form $form, array $fields, int $entry, int $user ): string {
+	public static function html( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
 		$text = str_replace( '{all_data}', "\0", $text );
 		$text = self::replace( $text, $form, $fields, $entry, $user, [ self::class, 'escaped' ] );
 		return str_replace( "\0", self::table( $fields ), $text );
@@ -40,7 +40,7 @@ final class SmartTags {
 	 * @param int                                                                                     $entry  Entry's id; 0 without one.
 	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
 	 */
-	public static function line( string $text, Form $form, array $fields, int $entry, int $user ): string {
+	public static function line( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, $user, static fn ( string $value, string $type ): string => RichText::TYPE === $type ? RichText::text( $value ) : $value ) ) );
 	}
 
