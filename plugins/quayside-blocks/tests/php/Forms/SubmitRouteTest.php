@@ -138,7 +138,7 @@ final class SubmitRouteTest extends FormTestCase {
 		wp_update_post( [ 'ID' => $form->id(), 'post_title' => 'Q &amp; A' ] );
 		$form = Form::find( $form->id() );
 		self::assertNotNull( $form );
-		$html = do_shortcode( "[quayside_form id=\"{$form->id()}\"]" );
+		$html = do_blocks( "<!-- wp:quayside/form {\"formId\":{$form->id()}} /-->" );
 		self::assertStringContainsString( '>Salt &amp; vinegar &lt; 3<', $html );
 		self::assertStringContainsString( 'value="Fish &amp; chips"', $html );
 		self::assertFalse( self::submit( $form, [ 'side' => 'Fish & chips' ] )->get_data()['success'], 'The rule holds.' );
