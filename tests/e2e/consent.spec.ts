@@ -137,6 +137,19 @@ test.describe( 'consent', () => {
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
 	} );
 
+	for ( const width of [ 320, 390, 1280 ] ) {
+		test( `in the preference centre rejecting is as easy as accepting: ${ width } px`, async ( { page } ) => {
+			await page.setViewportSize( { width, height: 800 } );
+			await page.goto( address );
+			await page.getByRole( 'button', { name: 'Customise' } ).click();
+			const dialog = page.getByRole( 'dialog' );
+			await expect( dialog.getByRole( 'switch' ).first() ).toBeVisible();
+			// Both at one moment: the dialog may be on its way still.
+			const [ reject, accept ] = await dialog.getByRole( 'button', { name: / All$/ } ).evaluateAll( ( buttons ) => buttons.map( ( button ) => button.getBoundingClientRect().toJSON() as DOMRect ) );
+			expect( [ accept?.width, accept?.height, accept?.y ] ).toEqual( [ reject?.width, reject?.height, reject?.y ] );
+		} );
+	}
+
 	test( 'the button in a placeholder allows its category alone', async ( { page } ) => {
 		await page.goto( address );
 		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow functional cookies' } ).click();

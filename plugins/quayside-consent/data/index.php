@@ -240,6 +240,7 @@ return array (
     'luckyorange.net' => 'luckyorange',
     'chimpstatic.com' => 'mailchimp',
     'list-manage.com' => 'mailchimp',
+    'downloads.mailchimp.com' => 'mailchimp',
     'top-fwz1.mail.ru' => 'mailru',
     'mapbox.com' => 'mapbox',
     'maptiler.com' => 'maptiler',

@@ -765,7 +765,7 @@ return [
 	'mailchimp'            => [
 		'name'     => 'Mailchimp',
 		'category' => 'advertisement',
-		'hosts'    => [ 'chimpstatic.com', 'list-manage.com' ],
+		'hosts'    => [ 'chimpstatic.com', 'list-manage.com', 'downloads.mailchimp.com' ],
 		'cookies'  => [ 'MCPopupClosed', 'MCPopupSubscribed', '_mcid', 'mailchimp*' ],
 	],
 	'mailru'               => [

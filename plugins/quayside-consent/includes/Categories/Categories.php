@@ -61,7 +61,8 @@ final class Categories {
 				'gdpr' => $this->default_of( $slug, 'gdpr' ),
 				'ccpa' => $this->default_of( $slug, 'ccpa' ),
 			],
-			array_merge( Declared::of( $slug ), array_map( [ Declared::class, 'clean' ], $cookies ) )
+			// What the owner says of a cookie stands in place of what is known of it.
+			array_values( array_column( array_merge( Declared::of( $slug ), array_map( [ Declared::class, 'clean' ], $cookies ) ), null, 'name' ) )
 		);
 	}
 

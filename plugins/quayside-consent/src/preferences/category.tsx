@@ -7,6 +7,12 @@ interface CategoryProps {
 	onChange: ( isOn: boolean ) => void;
 }
 
+/** What a list of cookies is called while it is closed: how many, and by whom; by their names where nobody says by whom. */
+export function summaryOf( cookies: CategoryProps[ 'category' ][ 'cookies' ] ): string {
+	const providers = [ ...new Set( cookies.map( ( { provider } ) => provider ) ) ].filter( Boolean );
+	return cookies.length > 1 && providers.length ? `${ cookies.length } × ${ providers.join( ', ' ) }` : cookies.map( ( { name } ) => name ).join( ', ' );
+}
+
 /** One category with its switch and its cookies. */
 export function Category( { category, words, isOn, onChange }: CategoryProps ) {
 	const { slug, name, description, isNecessary, cookies } = category;
@@ -26,7 +32,7 @@ export function Category( { category, words, isOn, onChange }: CategoryProps ) {
 				<p>{ words.noCookies }</p>
 			) : (
 				<details>
-					<summary>{ cookies.length === 1 ? cookies[ 0 ]?.name : `${ cookies.length } × ${ cookies[ 0 ]?.provider }` }</summary>
+					<summary>{ summaryOf( cookies ) }</summary>
 					{ cookies.map( ( cookie ) => (
 						<dl key={ cookie.name }>
 							<dt>{ cookie.name }</dt>

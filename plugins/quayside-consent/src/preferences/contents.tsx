@@ -47,7 +47,7 @@ export function Contents( { preferences, panel, answers, isFixed, setAnswers, ch
 					</>
 				) }
 			</div>
-			<footer>
+			<footer className={ isOptOut ? '' : 'quayside-preferences__choices' }>
 				{ isOptOut ? (
 					<button type="button" className="quayside-preferences__button" data-cky-tag="optout-cancel-button" data-dialog-close>
 						{ words.cancel }
@@ -57,14 +57,14 @@ export function Contents( { preferences, panel, answers, isFixed, setAnswers, ch
 						{ words.reject }
 					</button>
 				) }
-				<button type="button" className="quayside-preferences__button" data-cky-tag={ isOptOut ? 'optout-confirm-button' : 'detail-save-button' } onClick={ () => choose( 'save', answers ) }>
-					{ words.save }
-				</button>
 				{ ! isOptOut && (
 					<button type="button" className="quayside-preferences__button" data-cky-tag="detail-accept-button" onClick={ () => choose( 'accept', all( true ) ) }>
 						{ words.accept }
 					</button>
 				) }
+				<button type="button" className="quayside-preferences__button" data-cky-tag={ isOptOut ? 'optout-confirm-button' : 'detail-save-button' } onClick={ () => choose( 'save', answers ) }>
+					{ words.save }
+				</button>
 			</footer>
 		</>
 	);

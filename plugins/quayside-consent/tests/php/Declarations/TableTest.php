@@ -52,6 +52,14 @@ final class TableTest extends TestCase {
 		self::assertSame( '', do_blocks( '<!-- wp:quayside-consent/cookie-table {"category":"no-such"} /-->' ) );
 	}
 
+	public function test_a_cookie_that_the_owner_declares_as_well_stands_there_once(): void {
+		update_option( Settings::OPTION, [ 'categories' => [ [ 'slug' => 'necessary', 'cookies' => [ [ 'name' => 'cookieyes-consent', 'provider' => 'Us', 'duration' => '12 months', 'description' => 'Ours' ] ] ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$settings = new Settings();
+		$html     = ( new Table( new Categories( $settings ), new Texts( $settings ) ) )->html( 'necessary' );
+		self::assertSame( 1, substr_count( $html, '<code>cookieyes-consent</code>' ) );
+		self::assertStringContainsString( '<td>12 months</td>', $html );
+	}
+
 	public function test_a_category_without_cookies_says_so(): void {
 		$settings = new Settings( [] );
 		self::assertStringContainsString( 'No cookies to display.', ( new Table( new Categories( $settings ), new Texts( $settings ) ) )->html( 'performance' ) );
