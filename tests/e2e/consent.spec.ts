@@ -69,6 +69,15 @@ test.describe( 'consent', () => {
 		expect( await frame.boundingBox() ).toEqual( held );
 	} );
 
+	test( 'all of a placeholder fits a film’s frame on a phone', async ( { page } ) => {
+		await page.setViewportSize( { width: 390, height: 800 } );
+		await page.goto( address );
+		await page.locator( '#video' ).evaluate( ( frame ) => frame.setAttribute( 'style', 'inline-size: 358px; block-size: 201px' ) );
+		const film = page.frameLocator( '#video' );
+		await expect( film.getByRole( 'button', { name: 'Allow Test Video alone' } ) ).toBeVisible();
+		await expect.poll( () => film.locator( ':root' ).evaluate( ( root ) => root.scrollHeight <= innerHeight ) ).toBe( true );
+	} );
+
 	test( '[S4.7] [S4.10] [S4.11] [S4.13] accepting lets everything go once and in order', async ( { page } ) => {
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Accept All' } ).click();
@@ -425,7 +434,11 @@ test.describe( 'without JavaScript', () => {
 		knowThirdParty();
 		const quiet = makePage( 'consent-test-quiet', `<iframe id="video" src="${ visited.video }/embed.html" title="Film"></iframe><noscript><img src="${ visited.ads }/pixel.svg" alt=""></noscript>` );
 		await page.goto( quiet );
-		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies to access this content' ) ).toBeVisible();
+		const film = page.frameLocator( '#video' );
+		await expect( film.getByText( 'Please accept cookies to access this content' ) ).toBeVisible();
+		// Buttons would do nothing; the link works.
+		await expect( film.getByRole( 'link', { name: /Open on/ } ) ).toBeVisible();
+		await expect( film.getByRole( 'button' ) ).toHaveCount( 0 );
 		expect( visited.hits ).toEqual( [] );
 		await visited.close();
 	} );
