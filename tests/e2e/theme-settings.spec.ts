@@ -54,8 +54,10 @@ test.describe( 'mobile menu as a list below the header', () => {
 
 		await button( page ).click();
 		await expect( menu( page ) ).toBeVisible();
+		await menu( page ).locator( 'a' ).first().focus();
 		await page.setViewportSize( { width: 922, height: 800 } );
 		await expect( button( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expect( page.locator( '#quayside-nav a' ).first() ).toBeFocused();
 		await page.setViewportSize( { width: 390, height: 800 } );
 		await expect( menu( page ) ).toBeHidden();
 	} );
@@ -145,6 +147,8 @@ test( '[S4.17] the opener has the focus again after the window grew and shrank, 
 		await page.setViewportSize( { width: 1000, height: 700 } );
 		await expect( drawer ).toBeHidden();
 		await expect( opener ).toHaveAttribute( 'aria-expanded', 'false' );
+		// Its button is hidden: the menu that it stood for has the focus.
+		await expect( page.locator( '#quayside-nav a' ).first() ).toBeFocused();
 		await page.setViewportSize( { width: 800, height: 700 } );
 	}
 	await opener.click();

@@ -7,8 +7,9 @@ const RESIZE_DEBOUNCE = 50;
  * @param menu       The list's element.
  * @param openerOf   The menu's button at an event, if it is there.
  * @param breakpoint Widest window in px that has a mobile menu.
+ * @param focusWide  Gives the focus to the menu of wide windows.
  */
-export function mountDropdown( menu: HTMLElement, openerOf: ( event: Event ) => HTMLElement | null, breakpoint: number ): void {
+export function mountDropdown( menu: HTMLElement, openerOf: ( event: Event ) => HTMLElement | null, breakpoint: number, focusWide: () => void ): void {
 	let opener: HTMLElement | null = null;
 
 	const close = ( returnFocus: boolean ): void => {
@@ -39,6 +40,16 @@ export function mountDropdown( menu: HTMLElement, openerOf: ( event: Event ) => 
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	addEventListener( 'resize', () => {
 		clearTimeout( timer );
-		timer = setTimeout( () => innerWidth > breakpoint && close( false ), RESIZE_DEBOUNCE );
+		timer = setTimeout( () => {
+			if ( opener && innerWidth > breakpoint ) {
+				const { activeElement } = document;
+				// What is hidden by now has lost the focus.
+				const wasHere = activeElement === document.body || activeElement === opener || menu.contains( activeElement );
+				close( false );
+				if ( wasHere ) {
+					focusWide();
+				}
+			}
+		}, RESIZE_DEBOUNCE );
 	} );
 }

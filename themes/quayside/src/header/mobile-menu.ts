@@ -4,6 +4,9 @@ import { mountDropdown } from './dropdown';
 /** Spec section 9: up to this width in px the header is the mobile one. */
 const BREAKPOINT = 921;
 
+/** Gives the focus to the menu of wide windows: the button that opened this one has gone with it. */
+const focusWideMenu = (): void => document.querySelector< HTMLElement >( '#quayside-nav a' )?.focus( { preventScroll: true } );
+
 /**
  * The mobile menu: a drawer where the host is a dialog, else a list below the header.
  *
@@ -12,7 +15,7 @@ const BREAKPOINT = 921;
 export function mount( menu: HTMLElement ): void {
 	const openerOf = ( { target }: Event ) => ( target as Element ).closest< HTMLElement >( `[data-island-for="${ menu.id }"]` );
 	if ( ! ( menu instanceof HTMLDialogElement ) ) {
-		mountDropdown( menu, openerOf, BREAKPOINT );
+		mountDropdown( menu, openerOf, BREAKPOINT, focusWideMenu );
 		return;
 	}
 	document.addEventListener( 'click', ( event ) => {
@@ -23,7 +26,12 @@ export function mount( menu: HTMLElement ): void {
 				opener,
 				closeAbove: BREAKPOINT,
 				initialFocus: menu.querySelector< HTMLElement >( '[data-dialog-close]' ),
-				onClose: () => opener.setAttribute( 'aria-expanded', 'false' ),
+				onClose: ( reason ) => {
+					opener.setAttribute( 'aria-expanded', 'false' );
+					if ( reason === 'resize' ) {
+						focusWideMenu();
+					}
+				},
 			} );
 		}
 	} );
