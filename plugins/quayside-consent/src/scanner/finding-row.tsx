@@ -41,6 +41,7 @@ export function FindingRow( { finding: { name, kind, provider, category, pages }
 					<div className="quayside-consent-settings__declare">
 						<SelectControl
 							__nextHasNoMarginBottom
+							__next40pxDefaultSize
 							hideLabelFromVision
 							/* translators: %s: cookie or host. */
 							label={ sprintf( __( 'Category of %s', 'quayside-consent' ), name ) }

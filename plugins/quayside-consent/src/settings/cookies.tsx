@@ -50,6 +50,7 @@ export function Cookies( { category, onChange }: { category: EffectiveCategory; 
 									<td key={ key } data-label={ label }>
 										<TextControl
 											__nextHasNoMarginBottom
+											__next40pxDefaultSize
 											hideLabelFromVision
 											/* translators: 1: "Duration" or the like, 2: number of the row. */
 											label={ sprintf( __( '%1$s, row %2$d', 'quayside-consent' ), label, index + 1 ) }

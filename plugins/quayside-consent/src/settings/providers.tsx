@@ -61,6 +61,7 @@ export function Providers( { answer, draft, change }: PartProps ) {
 								<td>
 									<SelectControl
 										__nextHasNoMarginBottom
+										__next40pxDefaultSize
 										hideLabelFromVision
 										/* translators: %s: name of a provider. */
 										label={ sprintf( __( 'Category of %s', 'quayside-consent' ), name ) }
