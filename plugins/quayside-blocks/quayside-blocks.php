@@ -27,6 +27,15 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 
 require __DIR__ . '/build/kit/Requirements.php';
 
+// What nobody answers need not be called. Visits to the admin schedule it anew.
+register_deactivation_hook(
+	__FILE__,
+	static function () {
+		wp_clear_scheduled_hook( 'quayside_forms_retention' );
+		wp_clear_scheduled_hook( 'quayside_forms_follow_up' );
+	}
+);
+
 // Other plugins, WooCommerce among them, are all there once plugins are loaded.
 add_action(
 	'plugins_loaded',

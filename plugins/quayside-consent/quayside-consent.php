@@ -36,6 +36,14 @@ register_activation_hook(
 	}
 );
 
+// What nobody answers need not be called. Visits to the admin schedule it anew.
+register_deactivation_hook(
+	__FILE__,
+	static function () {
+		wp_clear_scheduled_hook( 'quayside_consent_expire_log' );
+	}
+);
+
 // Other plugins, WooCommerce among them, are all there once plugins are loaded.
 add_action(
 	'plugins_loaded',

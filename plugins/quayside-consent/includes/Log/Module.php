@@ -35,6 +35,7 @@ final class Module implements KitModule {
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
 		add_action( self::CRON, [ $this, 'expire' ] );
 		add_action( 'admin_init', [ $this, 'schedule' ] );
+		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::name(), Shown::name() ] );
 		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
 		add_filter( 'wp_privacy_personal_data_exporters', [ $this, 'add_exporter' ] );
 		add_filter( 'wp_privacy_personal_data_erasers', [ $this, 'add_eraser' ] );

@@ -130,6 +130,14 @@ final class PrivacyTest extends FormTestCase {
 		self::assertTrue( get_role( 'administrator' )->has_cap( Capabilities::VIEW ) );
 	}
 
+	public function test_events_end_with_the_plugin(): void {
+		wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', Retention::EVENT );
+		wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', 'quayside_forms_follow_up' );
+		do_action( 'deactivate_quayside-blocks/quayside-blocks.php' );
+		self::assertFalse( wp_next_scheduled( Retention::EVENT ) );
+		self::assertFalse( wp_next_scheduled( 'quayside_forms_follow_up' ) );
+	}
+
 	public function test_data_goes_with_the_plugin_when_the_owner_said_so(): void {
 		global $wpdb;
 		$form   = self::form()->id();

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Tests\Log;
 
+use Quayside\Consent\Log\Shown;
 use Quayside\Consent\Log\Table;
 use Quayside\Tests\TestCase;
 
@@ -91,6 +92,16 @@ final class LogTest extends TestCase {
 		self::assertSame( [], $exporters['quayside-consent']['callback']( 'eve@example.org', 1 )['data'] );
 		self::assertSame( 1, $erasers['quayside-consent']['callback']( 'ada@example.org', 1 )['items_removed'] );
 		self::assertSame( [], ( new Table() )->of( self::ENTRY['id'] ) );
+	}
+
+	public function test_the_daily_event_ends_with_the_plugin(): void {
+		wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'quayside_consent_expire_log' );
+		do_action( 'deactivate_quayside-consent/quayside-consent.php' );
+		self::assertFalse( wp_next_scheduled( 'quayside_consent_expire_log' ) );
+	}
+
+	public function test_the_tables_go_with_a_site_of_a_network(): void {
+		self::assertSame( [], array_diff( [ Table::name(), Shown::name() ], apply_filters( 'wpmu_drop_tables', [] ) ) );
 	}
 
 	/**
