@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { PLUGINS, ROOT, THEME } from './paths.mjs';
 
 const require = createRequire( import.meta.url );
@@ -13,13 +13,13 @@ const phpOnly = process.argv.includes( '--php' );
 /** Classes of the kit that every page needs: they go into one file, which loads faster than six. Interfaces first. */
 const ALWAYS = [ 'Autoload', 'Module', 'Runtime', 'Assets', 'Deferred', 'Translations' ];
 
-/** Copies the PHP kit under the plugin's own namespace, so that two versions can live on one site. */
+/** Copies the PHP kit under the plugin's own namespace and text domain, so that two versions can live on one site and one plugin's translators can do it all. */
 function copyKit( folder, namespace ) {
 	const target = join( folder, 'build/kit' );
 	const source = join( ROOT, 'packages/kit-php/src' );
 	rmSync( target, { recursive: true, force: true } );
 	mkdirSync( target, { recursive: true } );
-	const code = ( name ) => readFileSync( join( source, `${ name }.php` ), 'utf8' ).replaceAll( 'namespace Quayside\\Kit', `namespace ${ namespace }\\Kit` );
+	const code = ( name ) => readFileSync( join( source, `${ name }.php` ), 'utf8' ).replaceAll( 'namespace Quayside\\Kit', `namespace ${ namespace }\\Kit` ).replaceAll( ", 'quayside' )", `, '${ basename( folder ) }' )` );
 	const [ first, ...more ] = ALWAYS.map( code );
 	writeFileSync( join( target, 'Autoload.php' ), first + more.map( ( text ) => text.replace( /^[\s\S]*?\nnamespace .*\n/, '' ) ).join( '' ) );
 	for ( const name of readdirSync( source ).map( ( file ) => file.replace( /\.php$/, '' ) ) ) {

@@ -52,7 +52,9 @@ function fromTypeScript( { folder }, target ) {
 /** Strings of PHP. */
 function fromPhp( { folder }, target ) {
 	const list = join( scratch, 'files' );
-	writeFileSync( list, files( folder, /\.php$/ ).map( ( file ) => relative( folder, file ) ).join( '\n' ) );
+	// The shared classes speak in the text domain of the part that they are copied to.
+	const kit = join( ROOT, 'packages/kit-php/src' );
+	writeFileSync( list, [ ...files( folder, /\.php$/ ), ...files( kit, /\.php$/ ) ].map( ( file ) => relative( folder, file ) ).join( '\n' ) );
 	run( 'xgettext', [ '--language=PHP', '--from-code=UTF-8', '--add-comments=translators:', '--keyword', ...PHP_FUNCTIONS.map( ( name ) => `--keyword=${ name }` ), `--directory=${ folder }`, `--files-from=${ list }`, `--output=${ target }` ] );
 }
 

@@ -13,6 +13,7 @@ final class KitRequirementsTest extends TestCase {
 		parent::set_up();
 		// Other plugins' notices want a whole admin screen around them.
 		remove_all_actions( 'admin_notices' );
+		remove_all_actions( 'network_admin_notices' );
 	}
 
 	public function test_present_versions_are_enough(): void {
@@ -27,6 +28,23 @@ final class KitRequirementsTest extends TestCase {
 		$notices = (string) ob_get_clean();
 		self::assertStringContainsString( 'Quayside Test does nothing yet: it needs PHP 99.0, WordPress 98.0 or newer.', $notices );
 		self::assertSame( 1, substr_count( $notices, 'Quayside Test' ) );
+	}
+
+	public function test_who_activates_it_for_a_network_reads_it_there(): void {
+		Requirements::met( 'Quayside Test', [ 'php' => '99.0' ] );
+		self::log_in_as( 'administrator' );
+		ob_start();
+		do_action( 'network_admin_notices' );
+		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'Quayside Test does nothing yet' ) );
+	}
+
+	public function test_it_speaks_in_the_plugin_s_own_translation(): void {
+		add_filter( 'gettext_quayside-consent', static fn ( string $text, string $source ): string => str_contains( $source, 'does nothing yet' ) ? 'Untätig: %1$s, %2$s' : $text, 10, 2 );
+		Requirements::met( 'Quayside Test', [ 'php' => '99.0' ] );
+		self::log_in_as( 'administrator' );
+		ob_start();
+		do_action( 'admin_notices' );
+		self::assertStringContainsString( 'Untätig: Quayside Test, PHP 99.0', (string) ob_get_clean() );
 	}
 
 	public function test_visitors_and_editors_see_no_notice(): void {

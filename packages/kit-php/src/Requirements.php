@@ -29,12 +29,15 @@ final class Requirements {
 		if ( array() === $missing ) {
 			return true;
 		}
-		add_action(
-			'admin_notices',
-			static function () use ( $plugin_name, $missing ) {
-				self::notice( $plugin_name, $missing );
-			}
-		);
+		// Whoever activates it for a network does so in the network's admin.
+		foreach ( array( 'admin_notices', 'network_admin_notices' ) as $screen ) {
+			add_action(
+				$screen,
+				static function () use ( $plugin_name, $missing ) {
+					self::notice( $plugin_name, $missing );
+				}
+			);
+		}
 		return false;
 	}
 
