@@ -114,6 +114,8 @@ const signalsArrive = async () => {
 };
 process.on( 'SIGINT', stop );
 process.on( 'SIGTERM', stop );
+// A terminal that is closed.
+process.on( 'SIGHUP', stop );
 
 try {
 	await main();

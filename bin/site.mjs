@@ -26,7 +26,7 @@ if ( values.make ) {
 }
 const server = await startServer( site );
 console.log( `${ site.url }/  admin: ${ site.url }/wp-admin/  admin / password` );
-for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
+for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
 	process.on( signal, () => server.stop().then( () => process.exit( 0 ) ) );
 }
 await server.exited;

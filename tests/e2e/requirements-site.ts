@@ -22,13 +22,17 @@ const CLASSIC_THEME = {
 
 export const PLUGINS = [ 'quayside-shop', 'quayside-consent', 'quayside-blocks' ];
 
-const freePort = (): Promise< number > =>
+/** A port that nobody listens on. */
+export const freePort = (): Promise< number > =>
 	new Promise( ( done ) => {
 		const probe = createServer().listen( 0, '127.0.0.1', () => {
 			const { port } = probe.address() as AddressInfo;
 			probe.close( () => done( port ) );
 		} );
 	} );
+
+/** Removes a site that a command has made. */
+export const removeSite = async ( name: string ): Promise< void > => ( ( await import( join( ROOT, 'bin/site/site.mjs' ) ) ) as SiteTools ).removeSite( name );
 
 /** A small site of its own, whose plugins, theme and permalinks a test chooses. */
 export class SmallSite {
@@ -65,6 +69,27 @@ export class SmallSite {
 	/** Runs PHP inside the site and returns what it printed. */
 	php( code: string ): string {
 		return execFileSync( 'php', [ join( ROOT, 'bin/site/eval.php' ), this.folder, code ], { encoding: 'utf8', stdio: [ 'ignore', 'pipe', 'ignore' ] } );
+	}
+
+	/** Makes a network of it whose second site is at /second/, and activates plugins for all of it. */
+	makeNetwork( plugins: string[] ): void {
+		const { host } = new URL( this.url );
+		const file = join( this.folder, 'wp-config.php' );
+		const config = ( lines: string ): void => writeFileSync( file, readFileSync( file, 'utf8' ).replace( '$table_prefix', `${ lines }\n$table_prefix` ) );
+		// One address for all sites is no network; the command line still reads it here.
+		writeFileSync( file, readFileSync( file, 'utf8' ).replace( /^define\( 'WP_(HOME|SITEURL)'/gm, '// $&' ) );
+		config( `define( 'WP_ALLOW_MULTISITE', true );` );
+		this.php( `
+			require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+			require_once ABSPATH . 'wp-admin/includes/network.php';
+			foreach ( $wpdb->tables( 'ms_global' ) as $name => $table ) { $wpdb->$name = $table; }
+			install_network();
+			populate_network( 1, '${ host }', 'admin@example.com', 'Network', '/', false );` );
+		config( `foreach ( [ 'MULTISITE' => true, 'SUBDOMAIN_INSTALL' => false, 'DOMAIN_CURRENT_SITE' => '${ host }', 'PATH_CURRENT_SITE' => '/', 'SITE_ID_CURRENT_SITE' => 1, 'BLOG_ID_CURRENT_SITE' => 1 ] as $name => $value ) { define( $name, $value ); }` );
+		this.php( `
+			require_once ABSPATH . 'wp-admin/includes/admin.php';
+			wpmu_create_blog( '${ host }', '/second/', 'Second', 1, [ 'public' => 1 ] );
+			foreach ( [ '${ plugins.join( "', '" ) }' ] as $name ) { activate_plugin( "$name/$name.php", '', true ); }` );
 	}
 
 	/** Makes exactly these plugins and this theme active, as if they had been when WordPress or PHP changed under them. */

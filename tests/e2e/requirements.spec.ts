@@ -1,9 +1,10 @@
 /**
  * What Quayside misses it says once; whatever is missing, old or different, the site goes on.
  */
+import { spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { PLUGINS, SmallSite } from './requirements-site';
+import { freePort, PLUGINS, removeSite, SmallSite } from './requirements-site';
 
 /** Names of the notices on the dashboard that speak of Quayside, as texts. */
 const notices = async ( page: Page, site: SmallSite ): Promise< string[] > => {
@@ -176,6 +177,73 @@ test.describe( 'a site in a subfolder', () => {
 		expect( await notices( page, site ) ).toEqual( [] );
 		expect( outside ).toEqual( [] );
 	} );
+} );
+
+test.describe( 'a network of sites', () => {
+	let site: SmallSite;
+	test.beforeAll( async () => {
+		site = await SmallSite.make( 'requirements-network' );
+		site.makeNetwork( [ 'stand-in-store', ...PLUGINS ] );
+	} );
+	test.afterAll( () => site.stop() );
+
+	/** Options, tables and events of Quayside on each site, by the site's path. */
+	const stored = (): Record< string, string[] > =>
+		JSON.parse(
+			site.php( `
+				$stored = [];
+				foreach ( get_sites() as $each ) {
+					switch_to_blog( (int) $each->blog_id );
+					$stored[ $each->path ] = array_values( preg_grep( '/quayside_(shop|consent)/', array_merge(
+						$wpdb->get_col( "SELECT option_name FROM $wpdb->options" ),
+						array_filter( $wpdb->get_col( 'SHOW TABLES' ), static fn ( $table ) => preg_match( "/^{$wpdb->prefix}quayside/", $table ) ),
+						array_merge( [], ...array_map( 'array_keys', array_filter( _get_cron_array() ) ) )
+					) ) );
+					restore_current_blog();
+				}
+				echo wp_json_encode( $stored );` )
+		) as Record< string, string[] >;
+
+	test( 'plugins work on each of its sites, and take what they stored on each when they are deleted', async ( { page } ) => {
+		for ( const path of [ '/', '/second/' ] ) {
+			const html = await ( await page.request.get( site.url + path ) ).text();
+			expect( html, path ).toContain( 'data-cky-tag="reject-button"' );
+			expect( html, path ).toContain( '</html>' );
+		}
+		site.php( `
+			foreach ( get_sites( [ 'fields' => 'ids' ] ) as $id ) {
+				switch_to_blog( (int) $id );
+				( new \\Quayside\\Consent\\Log\\Table() )->install();
+				wp_schedule_event( time() + 999, 'daily', 'quayside_consent_expire_log' );
+				update_option( 'quayside_consent_settings', [ 'x' => 1 ] );
+				update_option( 'quayside_shop_settings', [ 'x' => 1 ] );
+				restore_current_blog();
+			}` );
+		expect( stored()[ '/second/' ] ).toEqual( expect.arrayContaining( [ 'quayside_shop_settings', 'quayside_consent_settings', 'wp_2_quayside_consent_log', 'quayside_consent_expire_log' ] ) );
+		for ( const name of PLUGINS ) {
+			site.php( `
+				require_once ABSPATH . 'wp-admin/includes/admin.php';
+				deactivate_plugins( '${ name }/${ name }.php' );
+				uninstall_plugin( '${ name }/${ name }.php' );` );
+		}
+		expect( stored() ).toEqual( { '/': [], '/second/': [] } );
+		expect( site.complaints() ).toEqual( [] );
+	} );
+} );
+
+test( 'a terminal that is closed takes its web server along', async () => {
+	const port = await freePort();
+	const command = spawn( process.execPath, [ 'bin/site.mjs', '--bare', '--name=requirements-closed', `--port=${ port }` ], { stdio: [ 'ignore', 'pipe', 'inherit' ] } );
+	try {
+		await new Promise< void >( ( done ) => command.stdout.on( 'data', ( text ) => String( text ).includes( 'wp-admin' ) && done() ) );
+		const ended = new Promise( ( done ) => command.once( 'exit', done ) );
+		command.kill( 'SIGHUP' );
+		expect( await ended ).toBe( 0 );
+		await expect( fetch( `http://127.0.0.1:${ port }/` ) ).rejects.toThrow();
+	} finally {
+		command.kill( 'SIGTERM' );
+		await removeSite( 'requirements-closed' );
+	}
 } );
 
 test.describe( 'an older WordPress than Quayside needs', () => {

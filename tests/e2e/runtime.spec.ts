@@ -131,6 +131,17 @@ test( 'the import map names each island once, in the classic theme', async ( { p
 	}
 } );
 
+test( 'a content policy that lets in only scripts with its nonce lets islands and their React in', async ( { page } ) => {
+	await page.route( /\/(\?.*)?$/, async ( route ) => {
+		const answer = await route.fetch();
+		const body = ( await answer.text() ).replace( /<script\b/g, '<script nonce="b2Zmc2hvcmU"' );
+		await route.fulfill( { response: answer, body, headers: { ...answer.headers(), 'content-security-policy': "script-src 'nonce-b2Zmc2hvcmU'" } } );
+	} );
+	await page.goto( '' );
+	await link( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+} );
+
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 

@@ -9,6 +9,7 @@
 export async function runClassicScripts( id: string ): Promise< void > {
 	const data = document.getElementById( `wp-script-module-data-${ id }` )?.textContent;
 	const { scripts } = JSON.parse( data || '{"scripts":[]}' ) as { scripts: string[] };
+	const nonce = document.querySelector< HTMLScriptElement >( 'script[nonce]' )?.nonce ?? '';
 	await Promise.all(
 		scripts.map( ( src ) => {
 			if ( [ ...document.scripts ].some( ( script ) => script.src === src ) ) {
@@ -18,6 +19,8 @@ export async function runClassicScripts( id: string ): Promise< void > {
 				const script = document.createElement( 'script' );
 				// In the order of the list, each after the one it needs.
 				script.async = false;
+				// A content policy that names a nonce lets no other script in; those of the page have it.
+				script.nonce = nonce;
 				script.src = src;
 				script.onload = () => resolve();
 				script.onerror = () => reject( new Error( `${ src } did not load.` ) );

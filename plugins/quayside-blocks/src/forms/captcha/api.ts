@@ -45,6 +45,8 @@ const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
 		( window as unknown as Record< string, unknown > )[ name ] = end;
 		script.addEventListener( 'error', end );
 		script.async = true;
+		// A content policy that names a nonce lets no other script in; those of the page have it.
+		script.nonce = document.querySelector< HTMLScriptElement >( 'script[nonce]' )?.nonce ?? '';
 		script.src = url.href;
 		document.head.append( script );
 	} );
