@@ -25,8 +25,8 @@ if ( values.make ) {
 	process.exit( 0 );
 }
 const server = await startServer( site );
-console.log( `${ site.url }/  admin: ${ site.url }/wp-admin/  admin / password` );
 for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
 	process.on( signal, () => server.stop().then( () => process.exit( 0 ) ) );
 }
+console.log( `${ site.url }/  admin: ${ site.url }/wp-admin/  admin / password` );
 await server.exited;
