@@ -34,6 +34,9 @@ final class UploadTest extends FormTestCase {
 
 	private string $folder;
 
+	/** @var array<int, string> What PHP would take away itself at the end of a request. */
+	private static array $sent = [];
+
 	protected function set_up(): void {
 		parent::set_up();
 		$this->folder = get_temp_dir() . 'quayside-uploads-' . wp_generate_password( 8, false );
@@ -42,12 +45,15 @@ final class UploadTest extends FormTestCase {
 
 	protected function tear_down(): void {
 		Folder::erase( $this->folder );
+		array_map( 'wp_delete_file', self::$sent );
+		self::$sent = [];
 		parent::tear_down();
 	}
 
 	private static function upload( string $name, string $content, int $error = UPLOAD_ERR_OK ): Upload {
 		$path = (string) wp_tempnam( 'upload' );
 		file_put_contents( $path, $content );
+		self::$sent[] = $path;
 		return new Upload( $name, $path, strlen( $content ), $error );
 	}
 
