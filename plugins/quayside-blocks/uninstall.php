@@ -11,18 +11,5 @@ if ( is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 	require_once __DIR__ . '/build/kit/Autoload.php';
 	\Quayside\Blocks\Kit\Autoload::register( 'Quayside\\Blocks', __DIR__ . '/includes' );
 	\Quayside\Blocks\Kit\Autoload::register( 'Quayside\\Blocks\\Kit', __DIR__ . '/build/kit' );
-	if ( is_multisite() ) {
-		foreach ( get_sites(
-			[
-				'fields' => 'ids',
-				'number' => 0,
-			]
-		) as $quayside_site ) {
-			switch_to_blog( (int) $quayside_site );
-			\Quayside\Blocks\Forms\Privacy\Uninstall::run();
-			restore_current_blog();
-		}
-	} else {
-		\Quayside\Blocks\Forms\Privacy\Uninstall::run();
-	}
+	\Quayside\Blocks\Kit\EachSite::run( [ \Quayside\Blocks\Forms\Privacy\Uninstall::class, 'run' ] );
 }

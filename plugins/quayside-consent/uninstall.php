@@ -7,27 +7,17 @@ declare( strict_types=1 );
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-$quayside_consent_remove = static function (): void {
-	global $wpdb;
-	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_log" );
-	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_shown" );
-	foreach ( [ 'quayside_consent_settings', 'quayside_consent_pages', 'quayside_consent_prepared_providers', 'quayside_consent_log_version', 'quayside_consent_log_secret' ] as $option ) {
-		delete_option( $option );
-	}
-	wp_clear_scheduled_hook( 'quayside_consent_expire_log' );
-};
-
-if ( is_multisite() ) {
-	foreach ( get_sites(
-		[
-			'fields' => 'ids',
-			'number' => 0,
-		]
-	) as $quayside_consent_site ) {
-		switch_to_blog( (int) $quayside_consent_site );
-		$quayside_consent_remove();
-		restore_current_blog();
-	}
-} else {
-	$quayside_consent_remove();
+if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
+	require_once __DIR__ . '/build/kit/EachSite.php';
+	\Quayside\Consent\Kit\EachSite::run(
+		static function (): void {
+			global $wpdb;
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_log" );
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_shown" );
+			foreach ( [ 'quayside_consent_settings', 'quayside_consent_pages', 'quayside_consent_prepared_providers', 'quayside_consent_log_version', 'quayside_consent_log_secret' ] as $option ) {
+				delete_option( $option );
+			}
+			wp_clear_scheduled_hook( 'quayside_consent_expire_log' );
+		}
+	);
 }

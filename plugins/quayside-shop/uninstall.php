@@ -7,22 +7,12 @@ declare( strict_types=1 );
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-$quayside_shop_remove = static function (): void {
-	delete_option( 'quayside_shop_settings' );
-	delete_option( 'quayside_shop_pages' );
-};
-
-if ( is_multisite() ) {
-	foreach ( get_sites(
-		[
-			'fields' => 'ids',
-			'number' => 0,
-		]
-	) as $quayside_shop_site ) {
-		switch_to_blog( (int) $quayside_shop_site );
-		$quayside_shop_remove();
-		restore_current_blog();
-	}
-} else {
-	$quayside_shop_remove();
+if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
+	require_once __DIR__ . '/build/kit/EachSite.php';
+	\Quayside\Shop\Kit\EachSite::run(
+		static function (): void {
+			delete_option( 'quayside_shop_settings' );
+			delete_option( 'quayside_shop_pages' );
+		}
+	);
 }
