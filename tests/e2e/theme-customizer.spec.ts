@@ -1,4 +1,5 @@
-import { expect, logIn, test } from './fixtures';
+import { expect, logIn, SITE_FOLDER, test } from './fixtures';
+import { php } from './store-contract';
 import type { FrameLocator, Page } from '@playwright/test';
 
 // WordPress's admin asks WordPress.org for updates.
@@ -61,5 +62,21 @@ test( 'another style is shown after the preview has loaded again; each control h
 	await expect( page.locator( '#sub-accordion-section-quayside_colour .customize-control-color' ) ).toHaveCount( 7 );
 	for ( const name of [ 'Buttons and links', 'Headings and text', 'Page' ] ) {
 		await expect( page.locator( '#sub-accordion-section-quayside_colour' ).getByText( name, { exact: true } ).first() ).toBeVisible();
+	}
+} );
+
+test( 'colours and fonts of the owner’s that are taken back give way to the style’s', async ( { page } ) => {
+	test.skip( ! SITE_FOLDER, 'The settings are kept where the site is.' );
+	test.slow();
+	php( "set_theme_mod( 'quayside_colour_paper', '#d0e0f0' ); set_theme_mod( 'quayside_font_body', 'monospace' ); wp_clean_theme_json_cache();" );
+	try {
+		const body = ( await open( page ) ).locator( 'body' );
+		await expect( body ).toHaveCSS( 'background-color', 'rgb(208, 224, 240)' );
+		await set( page, 'colour_paper', '' );
+		await set( page, 'font_body', '' );
+		await expect( body ).toHaveCSS( 'background-color', 'rgb(252, 250, 245)' );
+		await expect( body ).toHaveCSS( 'font-family', /^Commissioner/ );
+	} finally {
+		php( "remove_theme_mod( 'quayside_colour_paper' ); remove_theme_mod( 'quayside_font_body' ); wp_clean_theme_json_cache();" );
 	}
 } );

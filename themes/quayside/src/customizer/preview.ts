@@ -8,7 +8,10 @@ interface Value {
 	get: () => string | boolean;
 }
 
-type Customize = ( id: string, ready: ( setting: Value ) => void ) => void;
+interface Customize {
+	( id: string, ready: ( setting: Value ) => void ): void;
+	preview: { send: ( message: 'refresh' ) => void };
+}
 
 const { wp, quaysideFonts } = window as unknown as { wp: { customize: Customize }; quaysideFonts: Record< string, string > };
 
@@ -30,9 +33,15 @@ const put = (): void => {
 
 for ( const name of [ ...COLOURS.map( ( slug ) => `colour_${ slug }` ), 'font_body', 'font_headings', 'text_size', 'heading_weight' ] ) {
 	wp.customize( `quayside_${ name }`, ( setting ) => {
+		const printed = setting.get();
 		setting.bind( ( value ) => {
 			values[ name ] = String( value );
-			put();
+			if ( value === '' && printed !== '' ) {
+				// The page was printed with a value of the owner's, and the style's own is not on it.
+				wp.customize.preview.send( 'refresh' );
+			} else {
+				put();
+			}
 		} );
 	} );
 }
