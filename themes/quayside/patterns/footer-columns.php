@@ -43,7 +43,7 @@ declare( strict_types=1 );
 <h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Elsewhere', 'quayside' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:social-links {"iconColor":"paper","className":"is-style-logos-only"} -->
+<!-- wp:social-links {"customIconColor":"currentColor","iconColorValue":"currentColor","className":"is-style-logos-only"} -->
 <ul class="wp-block-social-links has-icon-color is-style-logos-only"><!-- wp:social-link {"url":"https://mastodon.social/","service":"mastodon"} /-->
 
 <!-- wp:social-link {"url":"https://www.instagram.com/","service":"instagram"} /--></ul>

@@ -44,6 +44,9 @@ final class PartsTest extends TestCase {
 		$footer = self::printed( static fn () => get_template_part( 'template-parts/footer' ) );
 		self::assertStringContainsString( 'Old Net Loft', $footer );
 		self::assertStringNotContainsString( 'site-footer__columns', $footer );
+		// The footer is dark in every style: a colour of the page's is lost on it in one of them.
+		self::assertMatchesRegularExpression( '#style="color:\s*currentColor#', $footer );
+		self::assertStringNotContainsString( 'has-paper-color', $footer );
 	}
 
 	public function test_the_parts_are_listed_with_their_areas(): void {
