@@ -24,7 +24,6 @@ final class Module implements ModuleInterface {
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
 		add_action( 'after_setup_theme', [ $this, 'editor_styles' ] );
-		add_action( 'init', [ $this, 'block_styles' ] );
 		add_filter( 'wp_preload_resources', [ $this, 'preload_fonts' ] );
 	}
 
@@ -47,27 +46,6 @@ final class Module implements ModuleInterface {
 	public function editor_styles(): void {
 		add_theme_support( 'editor-styles' );
 		add_editor_style( 'build/editor.css' );
-	}
-
-	/**
-	 * Styles of single blocks, on the pages that show them.
-	 */
-	public function block_styles(): void {
-		foreach ( [ 'core/latest-posts', 'core/search', 'core/table', 'core/quote', 'core/details', 'core/cover', 'core/media-text' ] as $block ) {
-			$name = str_replace( '/', '-', $block );
-			$path = $this->assets->path( "build/$name.css" );
-			if ( is_file( $path ) ) {
-				wp_enqueue_block_style(
-					$block,
-					[
-						'handle' => "quayside-theme-$name",
-						'src'    => $this->assets->url( "build/$name.css" ),
-						'path'   => $path,
-						'ver'    => $this->assets->manifest( $name )['version'],
-					]
-				);
-			}
-		}
 	}
 
 	/**
