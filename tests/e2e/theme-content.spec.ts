@@ -42,6 +42,29 @@ for ( const name of [ 'blocks', 'layout', 'media', 'comments', 'no-title' ] ) {
 	} );
 }
 
+test( 'blocks of WordPress can be read in the dark style', async ( { page, baseURL } ) => {
+	await page.context().addCookies( [ { name: 'quayside_settings', value: encodeURIComponent( '{"style":"night"}' ), url: baseURL ?? '' } ] );
+	await page.goto( path( 'blocks' ) );
+	await expectAccessible( page, undefined, [ 'color-contrast' ] );
+} );
+
+test( 'the sidebar below a post starts where the post does', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 900 } );
+	await page.goto( path( 'blocks' ) );
+	const start = ( selector: string ): Promise< number > => page.locator( selector ).first().evaluate( ( element ) => element.getBoundingClientRect().left );
+	expect( await start( '.sidebar > :visible' ) ).toBe( await start( '.entry-content > p' ) );
+} );
+
+test( 'the pages of a post and the button of its password are large enough to be pressed', async ( { page } ) => {
+	await page.goto( path( 'paged' ) );
+	const link = await page.locator( '.post-nav-links a' ).first().boundingBox();
+	expect( Math.min( link?.width ?? 0, link?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+	await page.goto( path( 'password' ) );
+	const button = page.locator( '.post-password-form [type="submit"]' );
+	expect( ( await button.boundingBox() )?.height ).toBeGreaterThanOrEqual( 44 );
+	await expect( button ).toHaveCSS( 'background-color', 'rgb(13, 70, 86)' );
+} );
+
 test( 'a post without a title can be opened from a list; one with a very long title keeps to its card', async ( { page } ) => {
 	await page.setViewportSize( { width: 390, height: 900 } );
 	await page.goto( '?s=theme-test' );
