@@ -29,22 +29,18 @@ const consent: Consent = ( window.quaysideConsent = {
 		} catch {
 			// A sandboxed page has no cookies: the visitor is asked.
 		}
-		const match = readRecord( cookies + '', categories );
-		if ( ! match ) {
-			void consent.ask( 'record' );
-			return false;
-		}
-		const [ , value, action, ...answers ] = match;
+		// In another order it is read by the module of that, later, and is the one from before until then.
+		const [ , value, action, ...answers ] = readRecord( cookies + '', categories ) ?? [ void consent.ask( 'record' ), consent.record ];
 		// What is in force may be newer than the record: an answer that is about to be written.
-		if ( value === consent.record ) {
-			return false;
+		const isNew = value !== consent.record;
+		if ( isNew ) {
+			const granted: Record< string, boolean > = {};
+			categories.forEach( ( slug, i ) => ( granted[ slug ] = ! i || answers[ i ] === 'yes' ) );
+			consent.record = value;
+			const asks = ! action || +( answers[ categories.length ] ?? 1 ) < config.revision!;
+			consent.set( asks ? defaults : granted, asks );
 		}
-		const granted: Record< string, boolean > = {};
-		categories.forEach( ( slug, i ) => ( granted[ slug ] = ! i || answers[ i ] === 'yes' ) );
-		consent.record = value;
-		const asks = ! action || +( answers[ categories.length ] ?? 1 ) < config.revision!;
-		consent.set( asks ? defaults : granted, asks );
-		return true;
+		return isNew;
 	},
 	set( granted, asks ) {
 		consent.granted = granted;
