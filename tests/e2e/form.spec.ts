@@ -13,7 +13,7 @@ const fill = async ( page: Page ): Promise< void > => {
 	await page.getByLabel( 'Message' ).fill( 'Do you ship to Marylebone?' );
 };
 
-test( '[S4.50] [S4.51] [S4.52] [S5.14] an incomplete form shows what is missing and keeps what was typed', async ( { page } ) => {
+test( '[S5.14] an incomplete form shows what is missing and keeps what was typed', async ( { page } ) => {
 	const { url, form } = make();
 	await page.goto( url );
 	await mounted( page );
@@ -24,9 +24,6 @@ test( '[S4.50] [S4.51] [S4.52] [S5.14] an incomplete form shows what is missing 
 	await expect( page.getByLabel( 'Name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( page.getByLabel( 'Name' ) ).toHaveAccessibleDescription( /First and last.*Tell us your name\./ );
 	await expectAccessible( page, '.srfm-form-container' );
-	// [S4.65] the error goes with the first letter.
-	await page.getByLabel( 'Name' ).pressSequentially( 'A' );
-	await expect( page.locator( '.srfm-error-message', { hasText: 'Tell us your name.' } ) ).toHaveCount( 0 );
 	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Half a letter' );
 	expect( entries( form ) ).toHaveLength( 0 );
 } );
@@ -46,7 +43,7 @@ test( '[S4.66] [S5.18] [S5.25] emails are cleaned as they are typed and judged w
 	await expect( page.getByText( 'Confirmation email does not match.' ) ).toBeVisible();
 } );
 
-test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.57] [S4.58] [S4.60] [S7.8] [S7.9] a complete form is kept, mailed and thanked for', async ( { page } ) => {
+test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.58] [S4.60] [S7.9] a complete form is kept, mailed and thanked for', async ( { page } ) => {
 	const { url, form } = make();
 	await page.goto( url );
 	await mounted( page );
@@ -59,10 +56,8 @@ test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.57] [S4.58] [S4.60] [S7.8] [S7.9] a com
 	} );
 	await fill( page );
 	const followUp = page.waitForResponse( ( answer ) => answer.url().includes( 'after-submission' ) );
-	const request = page.waitForRequest( ( { url: to } ) => isSubmission( to() ) ).catch( () => null );
 	await send( page );
 	expect( ( await followUp ).status() ).toBe( 200 );
-	void request;
 	await expect( page.getByRole( 'status' ).getByText( 'Thank you' ) ).toBeVisible();
 	await expect( page.locator( '.srfm-success-box' ) ).toHaveCSS( 'opacity', '1' );
 	await expect( page.locator( 'form.srfm-form' ) ).toBeHidden();
@@ -91,7 +86,7 @@ test( '[S2.29] [S4.58] a form that is emptied can be sent again', async ( { page
 	}
 } );
 
-test( '[S2.29] [S4.56] the visitor goes where the owner wants', async ( { page, baseURL } ) => {
+test( '[S2.29] the visitor goes where the owner wants', async ( { page, baseURL } ) => {
 	const { url, form } = make( CONTACT, { submitType: 'custom url', successUrl: `${ baseURL }?thanks=1` } );
 	await page.goto( url );
 	await mounted( page );

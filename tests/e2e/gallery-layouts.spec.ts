@@ -64,7 +64,7 @@ test( '[S8.4] an answer with success false leaves the gallery as it is', async (
 	await expect.poll( () => places( page ) ).toEqual( range( 9, 18 ) );
 } );
 
-test( '[S9.10] [S9.11] the lightbox crosses the borders of pages; images of a new page open at once', async ( { page } ) => {
+test( 'the lightbox crosses the borders of pages; images of a new page open at once', async ( { page } ) => {
 	const calls = callsOf( page );
 	await page.goto( 'gallery-pages/' );
 	await images( page ).nth( 8 ).click();
@@ -166,7 +166,7 @@ for ( const width of [ 390, 768, 1280 ] ) {
 	} );
 }
 
-test( '[S2.16] [S9.15] [S9.17] client logos: five in a row on desktops and tablets, two on phones, in place at once', async ( { page } ) => {
+test( '[S2.16] [S9.17] client logos: five in a row on desktops and tablets, two on phones, in place at once', async ( { page } ) => {
 	for ( const [ width, columns, gap ] of [ [ 1280, 5, 100 ], [ 800, 5, 40 ], [ 390, 2, 40 ] ] as const ) {
 		await page.setViewportSize( { width, height: 900 } );
 		await page.goto( 'gallery-logos/' );

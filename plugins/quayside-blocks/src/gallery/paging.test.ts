@@ -165,7 +165,7 @@ it( '[S4.24] [S9.13] after the last page the button fades, and is hidden 2 s lat
 	jest.useRealTimers();
 } );
 
-it( '[S4.25] [S9.12] [S9.15] scrolling loads page after page, then the loader is hidden and nothing more is asked for', async () => {
+it( '[S4.25] [S9.12] scrolling loads page after page, then the loader is hidden and nothing more is asked for', async () => {
 	const host = start( 'scroll' );
 	const loader = host.querySelector< HTMLElement >( '.quayside-gallery__loader' );
 	expect( margins[ margins.length - 1 ] ).toBe( '0px 0px -20% 0px' );

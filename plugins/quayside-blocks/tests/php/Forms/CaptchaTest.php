@@ -71,7 +71,11 @@ final class CaptchaTest extends FormTestCase {
 		self::assertSame( 1, self::kept( $form ) );
 	}
 
-	/** [S5.27] @dataProvider services */
+	/**
+	 * @testdox [S5.27] A form without a response is refused before the service is asked
+	 *
+	 * @dataProvider services
+	 */
 	public function test_a_form_without_a_response_is_refused_before_the_service_is_asked( string $kind, string $field ): void {
 		$form = self::form( self::contact(), [ 'captcha' => $kind ] );
 		foreach ( [ [], [ $field => '' ], [ $field => [ 'a' ] ], [ $field => str_repeat( 'a', 9000 ) ] ] as $more ) {
@@ -80,7 +84,9 @@ final class CaptchaTest extends FormTestCase {
 		self::assertSame( [], $this->asked );
 	}
 
-	/** [S8.13] */
+	/**
+	 * @testdox [S8.13] Each service has its own words
+	 */
 	public function test_each_service_has_its_own_words(): void {
 		$words = [];
 		foreach ( [ 'v2-checkbox', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ] as $kind ) {
@@ -150,7 +156,9 @@ final class CaptchaTest extends FormTestCase {
 		self::assertSame( [], $this->asked );
 	}
 
-	/** [S7.17] */
+	/**
+	 * @testdox [S7.17] The page names the service and asks nothing of it
+	 */
 	public function test_the_page_names_the_service_and_asks_nothing_of_it(): void {
 		$form = self::form( self::contact(), [ 'captcha' => 'v2-invisible' ] );
 		$html = do_shortcode( "[quayside_form id={$form->id()}]" );

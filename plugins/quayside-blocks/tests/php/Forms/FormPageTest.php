@@ -12,7 +12,9 @@ use Quayside\Blocks\Forms\Render\ThemedButton;
  * What a page with a form carries beside it: settings, the branding, the theme's colours; and what a preview leaves out.
  */
 final class FormPageTest extends FormTestCase {
-	/** [S3.32] */
+	/**
+	 * @testdox [S3.32] The settings of the page are printed once
+	 */
 	public function test_the_settings_of_the_page_are_printed_once(): void {
 		global $wp_actions;
 		// Tests before this one may have been on a page.
@@ -39,7 +41,9 @@ final class FormPageTest extends FormTestCase {
 		self::assertFalse( $settings['is_rtl'] );
 	}
 
-	/** [S3.32] */
+	/**
+	 * @testdox [S3.32] Pages are the same for every visitor
+	 */
 	public function test_pages_are_the_same_for_every_visitor(): void {
 		$form = self::form( self::contact(), [ 'branding' => true, 'captcha' => 'cf-turnstile' ] );
 		$page = static fn (): string => do_shortcode( "[quayside_form id={$form->id()}]" ) . wp_json_encode( PageSettings::all() );
@@ -51,7 +55,9 @@ final class FormPageTest extends FormTestCase {
 		self::assertStringNotContainsString( '203.0.113.77', (string) $first );
 	}
 
-	/** [S2.28] */
+	/**
+	 * @testdox [S2.28] A preview carries no token
+	 */
 	public function test_a_preview_carries_no_token(): void {
 		$form = self::form();
 		add_filter( 'quayside_blocks_form_preview', '__return_true' );
@@ -68,7 +74,9 @@ final class FormPageTest extends FormTestCase {
 		self::assertStringContainsString( 'data-preview', do_shortcode( "[quayside_form id={$form->id()}]" ) );
 	}
 
-	/** [S9.35] */
+	/**
+	 * @testdox [S9.35] The button takes the theme s primary and secondary colours
+	 */
 	public function test_the_button_takes_the_theme_s_primary_and_secondary_colours(): void {
 		$form = self::form();
 		self::assertStringNotContainsString( 'has-themed-button', do_shortcode( "[quayside_form id={$form->id()}]" ), 'This theme has neither.' );

@@ -12,7 +12,9 @@ use Quayside\Blocks\Forms\Schema\Field;
  * The server's markup: names, classes and attributes that other software relies on.
  */
 final class FormViewTest extends FormTestCase {
-	/** [S3.27] [S2.22] [S2.24] [S2.25] */
+	/**
+	 * @testdox [S3.27] [S2.22] [S2.24] [S2.25] The form has its attributes
+	 */
 	public function test_the_form_has_its_attributes(): void {
 		$form = self::form( self::contact(), [ 'submitType' => 'custom url', 'successUrl' => 'https://example.com/', 'afterSubmission' => 'reset form' ] );
 		$html = do_blocks( sprintf( '<!-- wp:quayside/form {"formId":%d} /-->', $form->id() ) );
@@ -29,7 +31,9 @@ final class FormViewTest extends FormTestCase {
 		self::assertGreaterThan( strpos( $html, '</form>' ), strpos( $html, 'srfm-success-box' ), 'The success box is beside the form.' );
 	}
 
-	/** [S3.29] */
+	/**
+	 * @testdox [S3.29] Fields have their attributes
+	 */
 	public function test_fields_have_their_attributes(): void {
 		$form = self::form(
 			[

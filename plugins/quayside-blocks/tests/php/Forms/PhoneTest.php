@@ -22,7 +22,7 @@ final class PhoneTest extends TestCase {
 	}
 
 	/**
-	 * [S5.17]
+	 * @testdox [S5.17] The table holds
 	 *
 	 * @dataProvider cases
 	 */

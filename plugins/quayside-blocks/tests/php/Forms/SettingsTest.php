@@ -59,7 +59,9 @@ final class SettingsTest extends FormTestCase {
 		self::assertNotInstanceOf( \WP_Error::class, $last[1] );
 	}
 
-	/** [S9.35] */
+	/**
+	 * @testdox [S9.35] The style is made of known values
+	 */
 	public function test_the_style_is_made_of_known_values(): void {
 		$style = FormStyle::of( [ 'fields' => 'filled', 'spacing' => 'medium', 'button' => 'full', 'radius' => 99, 'accent' => 'var:preset|color|sea', 'accentText' => '#FFFFFF' ] );
 		self::assertSame( 'has-fields-filled has-button-full has-accent has-accent-text', $style['class'] );

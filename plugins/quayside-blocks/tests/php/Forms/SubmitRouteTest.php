@@ -40,7 +40,9 @@ final class SubmitRouteTest extends FormTestCase {
 		$wp->query_vars = $before;
 	}
 
-	/** [S7.8] [S3.31] */
+	/**
+	 * @testdox [S7.8] [S3.31] A submission is kept and answered as the contract says
+	 */
 	public function test_a_submission_is_kept_and_answered_as_the_contract_says(): void {
 		$form   = self::form();
 		$answer = self::submit( $form, self::GOOD );
@@ -58,7 +60,9 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 'unread', $entry->status );
 	}
 
-	/** [S7.9] */
+	/**
+	 * @testdox [S7.9] The follow up call sends the mail once
+	 */
 	public function test_the_follow_up_call_sends_the_mail_once(): void {
 		$form = self::form();
 		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
@@ -150,7 +154,9 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 'Q & A: Fish & chips', $this->mails[0]['subject'] );
 	}
 
-	/** [S5.14] */
+	/**
+	 * @testdox [S5.14] A required field that is not sent at all is refused
+	 */
 	public function test_a_required_field_that_is_not_sent_at_all_is_refused(): void {
 		$form   = self::form();
 		$answer = self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data();
@@ -199,7 +205,9 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 2, self::kept( $form ) );
 	}
 
-	/** [S5.15] [S7.7] */
+	/**
+	 * @testdox [S5.15] [S7.7] A unique value is taken once
+	 */
 	public function test_a_unique_value_is_taken_once(): void {
 		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'label' => 'Email', 'isUnique' => true, 'duplicateMsg' => 'You are on the list.' ] ] ] );
 		$name = $form->schema()->by_slug( 'email' )->name();
@@ -286,7 +294,9 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 0, self::kept( $form ) );
 	}
 
-	/** [S4.56] */
+	/**
+	 * @testdox [S4.56] The redirect is http only
+	 */
 	public function test_the_redirect_is_http_only(): void {
 		$go = static fn ( array $settings ): string => self::submit( self::form( self::contact(), $settings ), self::GOOD )->get_data()['redirect_url'];
 		self::assertSame( 'https://example.com/thanks?a=b', $go( [ 'submitType' => 'custom url', 'successUrl' => 'https://example.com/thanks?a=b' ] ) );
@@ -294,7 +304,9 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( '', $go( [ 'submitType' => 'same page', 'successUrl' => 'https://example.com' ] ) );
 	}
 
-	/** [S5.26] */
+	/**
+	 * @testdox [S5.26] What conditions hide is ignored whatever is sent
+	 */
 	public function test_what_conditions_hide_is_ignored_whatever_is_sent(): void {
 		$show = static fn ( string $field, string $value ): array => [ 'conditional' => [ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => $field, 'operator' => 'equal', 'value' => $value ] ] ] ];
 		$form = self::form(

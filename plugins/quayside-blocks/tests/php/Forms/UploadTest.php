@@ -224,7 +224,9 @@ final class UploadTest extends FormTestCase {
 		return self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ] );
 	}
 
-	/** [S5.20] */
+	/**
+	 * @testdox [S5.20] A kept file has a random name in a folder that serves nothing
+	 */
 	public function test_a_kept_file_has_a_random_name_in_a_folder_that_serves_nothing(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'required' => true, 'maxFiles' => 2 ] ] ] );
 		self::assertFalse( self::take( $form, [] )->success );

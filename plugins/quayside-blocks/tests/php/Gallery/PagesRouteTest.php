@@ -34,7 +34,7 @@ final class PagesRouteTest extends GalleryTestCase {
 	}
 
 	/**
-	 * [S7.4] [S7.5] [S9.16] [S3.15] Nine images a page.
+	 * @testdox [S7.4] [S7.5] [S9.16] [S3.15] Nine images a page
 	 *
 	 * @dataProvider layouts
 	 */
@@ -62,7 +62,7 @@ final class PagesRouteTest extends GalleryTestCase {
 	}
 
 	/**
-	 * [S3.14] [S3.15] [S3.16] [S3.17] [S3.18]
+	 * @testdox [S3.14] [S3.15] [S3.16] [S3.17] [S3.18] Attr carries the recorded settings
 	 */
 	public function test_attr_carries_the_recorded_settings(): void {
 		$ids  = self::images( 10 );
@@ -74,7 +74,7 @@ final class PagesRouteTest extends GalleryTestCase {
 	}
 
 	/**
-	 * [S8.4] A page past the end and one without visible images say success false, with nothing else.
+	 * @testdox [S8.4] A page past the end and one without visible images say success false, with nothing else
 	 */
 	public function test_nothing_to_show_is_success_false(): void {
 		$props = self::paging( self::render( [ 'ids' => self::images( 12 ), 'feedPagination' => true ] ) );
@@ -171,7 +171,7 @@ final class PagesRouteTest extends GalleryTestCase {
 	}
 
 	/**
-	 * [S4.19] [S4.20] [S4.21] The states without a script.
+	 * @testdox [S4.19] [S4.20] [S4.21] The states without a script
 	 */
 	public function test_pages_are_links_that_work_without_a_script(): void {
 		$ids = self::images( 25 );

@@ -72,7 +72,7 @@ final class LazyMediaTest extends TestCase {
 	}
 
 	/**
-	 * [S4.46] The class that the states begin with stays; the address is real.
+	 * @testdox [S4.46] The class that the states begin with stays; the address is real
 	 */
 	public function test_pictures_of_another_lazy_loader_get_real_addresses(): void {
 		self::assertSame(
@@ -84,7 +84,7 @@ final class LazyMediaTest extends TestCase {
 	}
 
 	/**
-	 * [S9.6] The first background of a page loads with it; the others wait for the module.
+	 * @testdox [S9.6] The first background of a page loads with it; the others wait for the module
 	 */
 	public function test_all_backgrounds_but_the_first_wait(): void {
 		$group = '<div class="wp-block-group" style="background-image:url(\'a.jpg\')">x</div>';

@@ -26,10 +26,9 @@ final class SliderBlockTest extends TestCase {
 	}
 
 	/**
-	 * The numbers of [S9.19] among them.
+	 * @testdox [S9.19] The numbers of among them
 	 *
 	 * @dataProvider cases
-	 *
 	 * @param array<string, mixed> $attributes Attributes of a block.
 	 * @param array<string, mixed> $expected   Settings.
 	 */

@@ -53,7 +53,7 @@ final class StickyTest extends TestCase {
 	}
 
 	/**
-	 * [S3.20] Any block, with what it had before; [S2.20] the top or the bottom.
+	 * @testdox [S3.20] [S2.20] Any block, with what it had before; the top or the bottom
 	 */
 	public function test_any_block_sticks_and_keeps_its_markup(): void {
 		$html = do_blocks( '<!-- wp:group {"UAGPosition":"sticky","UAGStickyLocation":"bottom","UAGStickyOffset":12,"UAGStickyRestricted":true} --><div class="wp-block-group" style="color:red"><p>x</p></div><!-- /wp:group -->' );
@@ -86,7 +86,7 @@ final class StickyTest extends TestCase {
 	}
 
 	/**
-	 * [S3.20] The attributes of every block type; a type can opt out.
+	 * @testdox [S3.20] The attributes of every block type; a type can opt out
 	 */
 	public function test_block_types_keep_the_attributes_unless_they_opt_out(): void {
 		$paragraph = \WP_Block_Type_Registry::get_instance()->get_registered( 'core/paragraph' );
