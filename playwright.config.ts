@@ -9,6 +9,8 @@ if ( site ) {
 }
 const url = process.env.QUAYSIDE_URL ?? 'http://127.0.0.1:8897';
 
+const results = process.env.QUAYSIDE_RESULTS;
+
 export default defineConfig( {
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
@@ -17,7 +19,10 @@ export default defineConfig( {
 	// A busy CI machine gets a second look; a fault fails twice.
 	retries: process.env.CI ? 1 : 0,
 	forbidOnly: !! process.env.CI,
-	reporter: process.env.CI ? [ [ 'line' ] ] : [ [ 'list' ] ],
+	reporter: [
+		[ process.env.CI ? 'line' : 'list' ],
+		...( results ? [ [ 'junit', { outputFile: `${ results }/playwright.xml` } ] as const, [ 'json', { outputFile: `${ results }/playwright.json` } ] as const ] : [] ),
+	],
 	timeout: 45_000,
 	expect: { timeout: 10_000 },
 	use: {

@@ -1,8 +1,12 @@
 // npm run check: the fast part of the tests, on two cores side by side.
+import { join } from 'node:path';
+import { RESULTS, clearResults } from './results.mjs';
 import { runLanes } from './run.mjs';
 
 const node = process.execPath;
 const bin = ( name ) => `node_modules/.bin/${ name }`;
+
+clearResults();
 
 /** The first step of each lane makes what the later ones read. */
 const well =
@@ -18,7 +22,7 @@ const well =
 			{ name: 'PHPCS', command: [ 'vendor/bin/phpcs', '-q' ] },
 			{ name: 'TypeScript', command: [ bin( 'tsc' ), '-p', '.' ] },
 			{ name: 'ESLint', command: [ bin( 'eslint' ), '.', '--max-warnings=0', '--cache', '--cache-location=.quayside/eslint/' ] },
-			{ name: 'Jest', command: [ bin( 'jest' ), '--maxWorkers=2' ], show: true },
+			{ name: 'Jest', command: [ bin( 'jest' ), '--maxWorkers=2', '--json', `--outputFile=${ join( RESULTS, 'jest.json' ) }` ], show: true },
 		],
 	] ) );
 process.exit( well ? 0 : 1 );

@@ -1,10 +1,11 @@
 // npm run e2e [-- Playwright's arguments]: Playwright on sites of its own, one for each worker, so that no test changes settings under another.
-// --keep leaves the sites as they are; --wordpress=, --woocommerce= and --database= choose what they are made of; --workers=N how many run side by side, each on its own site and port.
+// --keep leaves the sites as they are; --report writes what npm test says in the end; --wordpress=, --woocommerce= and --database= choose what they are made of; --workers=N how many run side by side, each on its own site and port.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureTestChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
+import { RESULTS } from './results.mjs';
 import { packagedCore } from './site/core.mjs';
 import { withOpcodeCache } from './site/opcode-cache.mjs';
 import { makeSite, removeSite, startServer } from './site/site.mjs';
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs( {
 		wordpress: { type: 'string' },
 		woocommerce: { type: 'string' },
 		database: { type: 'string' },
+		report: { type: 'boolean', default: false },
 	},
 } );
 
@@ -57,7 +59,7 @@ for ( const site of sites ) {
 const { status } = spawnSync( process.execPath, [ join( ROOT, 'node_modules/@playwright/test/cli.js' ), 'test', `--workers=${ workers }`, ...positionals ], {
 	cwd: ROOT,
 	stdio: 'inherit',
-	env: { ...withOpcodeCache(), QUAYSIDE_SITES: JSON.stringify( sites.map( ( { url, folder } ) => ( { url, folder } ) ) ), QUAYSIDE_CHROMIUM: most, QUAYSIDE_WHOLE_CHROMIUM: whole ?? '' },
+	env: { ...withOpcodeCache(), QUAYSIDE_SITES: JSON.stringify( sites.map( ( { url, folder } ) => ( { url, folder } ) ) ), ...( values.report ? { QUAYSIDE_RESULTS: RESULTS } : {} ), QUAYSIDE_CHROMIUM: most, QUAYSIDE_WHOLE_CHROMIUM: whole ?? '' },
 } );
 for ( const server of servers ) {
 	await server.stop();

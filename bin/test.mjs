@@ -1,5 +1,7 @@
 // npm test: everything, on a fresh machine too. --wordpress=PATH --woocommerce=PATH --database=mariadb choose what the sites are made of.
+import { join } from 'node:path';
 import { ensureComposer, ensureMariadb, ensureNodeModules, ensurePhp } from './requirements.mjs';
+import { RESULTS, isSpecificationCovered, listFlaky } from './results.mjs';
 import { runLanes, runStep } from './run.mjs';
 
 const node = process.execPath;
@@ -17,11 +19,13 @@ let well = await runStep( { name: 'check', command: [ node, 'bin/check.mjs' ], s
 const { removeSite } = await import( './site/site.mjs' );
 const suites = ( name, port, list ) => {
 	removeSite( name );
-	return { name: `PHPUnit: ${ list }`, command: [ node, 'bin/phpunit.mjs', `--site=${ name }`, `--port=${ port }`, ...site, '--', '--do-not-cache-result', '--testsuite', list ] };
+	return { name: `PHPUnit: ${ list }`, command: [ node, 'bin/phpunit.mjs', `--site=${ name }`, `--port=${ port }`, ...site, '--', '--do-not-cache-result', `--testdox-text=${ join( RESULTS, `${ name }.txt` ) }`, '--testsuite', list ] };
 };
 // Two halves of about the same length, each in a site of its own.
 well = ( await runLanes( [ [ suites( 'phpunit', 8896, 'blocks' ) ], [ suites( 'phpunit-2', 8895, 'shop,consent,theme,shared' ) ] ] ) ) && well;
 // A test that fails on a busy machine gets a second look, and is named as flaky; a fault fails twice.
-well = ( await runStep( { name: 'Playwright', command: [ node, 'bin/e2e.mjs', ...site, '--', '--retries=1' ], show: true } ) ) && well;
+well = ( await runStep( { name: 'Playwright', command: [ node, 'bin/e2e.mjs', '--report', ...site, '--', '--retries=1' ], show: true } ) ) && well;
+listFlaky();
+well = isSpecificationCovered() && well;
 console.log( well ? '\nAll tests pass.' : '\nTests fail.' );
 process.exit( well ? 0 : 1 );

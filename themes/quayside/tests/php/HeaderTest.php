@@ -31,7 +31,7 @@ final class HeaderTest extends TestCase {
 	}
 
 	/**
-	 * [S2.8] A button for each submenu of the bar; deeper levels are lists within it.
+	 * @testdox [S2.8] A button for each submenu of the bar; deeper levels are lists within it
 	 */
 	public function test_the_bar_has_a_named_button_for_each_submenu(): void {
 		$this->menu();
@@ -44,7 +44,7 @@ final class HeaderTest extends TestCase {
 	}
 
 	/**
-	 * [S2.8] The mobile menu's submenus need no script.
+	 * @testdox [S2.8] The mobile menu's submenus need no script
 	 */
 	public function test_the_column_has_details_for_each_submenu(): void {
 		$this->menu();

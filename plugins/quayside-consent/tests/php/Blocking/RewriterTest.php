@@ -34,7 +34,7 @@ final class RewriterTest extends TestCase {
 	}
 
 	/**
-	 * [S4.14] Scripts keep everything but their address and type.
+	 * @testdox [S4.14] Scripts keep everything but their address and type
 	 */
 	public function test_a_script_is_held_with_all_its_attributes(): void {
 		$html = $this->rewrite( '<script type="module" src="https://www.googletagmanager.com/gtag/js?id=G-1" async crossorigin="anonymous" data-x="1"></script>' );
@@ -87,7 +87,7 @@ final class RewriterTest extends TestCase {
 	}
 
 	/**
-	 * [S4.14] The placeholder's text, and the frame's own attributes.
+	 * @testdox [S4.14] The placeholder's text, and the frame's own attributes
 	 */
 	public function test_a_frame_shows_the_placeholder(): void {
 		$html = $this->rewrite( '<iframe width="560" height="315" src="' . self::YOUTUBE . '" allow="fullscreen" sandbox="allow-scripts"></iframe>' );

@@ -45,7 +45,7 @@ final class LogTest extends TestCase {
 	}
 
 	/**
-	 * [S7.20] A choice is logged once, without the address that it came from.
+	 * @testdox [S7.20] A choice is logged once, without the address that it came from
 	 */
 	public function test_a_choice_is_logged_once(): void {
 		self::assertSame( 201, $this->send() );

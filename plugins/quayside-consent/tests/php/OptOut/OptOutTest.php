@@ -56,7 +56,7 @@ final class OptOutTest extends TestCase {
 	}
 
 	/**
-	 * [S4.15] [S9.1] The record says no to all, the log knows, the page comes back.
+	 * @testdox [S4.15] [S9.1] The record says no to all, the log knows, the page comes back
 	 */
 	public function test_it_opts_out_and_goes_back(): void {
 		$page     = home_url( '/shop/?orderby=price' );

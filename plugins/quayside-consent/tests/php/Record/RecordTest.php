@@ -37,7 +37,7 @@ final class RecordTest extends TestCase {
 	}
 
 	/**
-	 * [S4.6] Under gdpr everything but the necessary is off before a choice; a choice holds; an older policy's does not.
+	 * @testdox [S4.6] Under gdpr everything but the necessary is off before a choice; a choice holds; an older policy's does not
 	 */
 	public function test_the_server_knows_what_is_allowed(): void {
 		self::assertTrue( quayside_consent_has( 'necessary' ) );
@@ -50,7 +50,7 @@ final class RecordTest extends TestCase {
 	}
 
 	/**
-	 * [S3.10] Under ccpa categories are on until the visitor opts out; a browser's own signal opts out.
+	 * @testdox [S3.10] Under ccpa categories are on until the visitor opts out; a browser's own signal opts out
 	 */
 	public function test_under_ccpa_visitors_opt_out(): void {
 		update_option( Settings::OPTION, [ 'law' => 'ccpa' ] );

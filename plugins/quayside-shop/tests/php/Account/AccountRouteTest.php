@@ -18,7 +18,7 @@ final class AccountRouteTest extends StoreTestCase {
 	}
 
 	/**
-	 * [S2.12]
+	 * @testdox [S2.12] A guest gets the forms with nonces
 	 */
 	public function test_a_guest_gets_the_forms_with_nonces(): void {
 		update_option( 'woocommerce_enable_myaccount_registration', 'yes' );

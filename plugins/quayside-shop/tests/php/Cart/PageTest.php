@@ -31,7 +31,7 @@ final class PageTest extends StoreTestCase {
 	}
 
 	/**
-	 * [S9.24] [S4.5]
+	 * @testdox [S9.24] [S4.5] The settings keep their contract
 	 */
 	public function test_the_settings_keep_their_contract(): void {
 		$settings = CartSettings::of_page( true, \WC_AJAX::get_endpoint( '%%endpoint%%' ) );
@@ -88,7 +88,7 @@ final class PageTest extends StoreTestCase {
 	}
 
 	/**
-	 * [S2.15]
+	 * @testdox [S2.15] The widget carries its empty state
 	 */
 	public function test_the_widget_carries_its_empty_state(): void {
 		ob_start();

@@ -52,7 +52,7 @@ final class RoutesTest extends StoreTestCase {
 	}
 
 	/**
-	 * [S3.5] [S7.6]
+	 * @testdox [S3.5] [S7.6] The stores refresh keeps the contract and brings the count
 	 */
 	public function test_the_stores_refresh_keeps_the_contract_and_brings_the_count(): void {
 		WC()->cart->add_to_cart( self::product(), 2 );
@@ -63,7 +63,7 @@ final class RoutesTest extends StoreTestCase {
 	}
 
 	/**
-	 * [S3.2] [S3.4] [S7.1] [S7.2]
+	 * @testdox [S3.2] [S3.4] [S7.1] [S7.2] The stores answers keep the contracts
 	 */
 	public function test_the_stores_answers_keep_the_contracts(): void {
 		$added = self::wc_ajax( 'add_to_cart', [ 'product_id' => (string) self::product() ] );

@@ -36,7 +36,7 @@ final class CustomerRoutesTest extends StoreTestCase {
 	}
 
 	/**
-	 * [S1.5]
+	 * @testdox [S1.5] A customer sees his own orders and no others
 	 */
 	public function test_a_customer_sees_his_own_orders_and_no_others(): void {
 		$product = wc_get_product( self::product( 'Mug & <b>plate</b>', '14.50' ) );

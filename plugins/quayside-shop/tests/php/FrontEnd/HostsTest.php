@@ -10,10 +10,9 @@ use Quayside\Tests\TestCase;
  */
 final class HostsTest extends TestCase {
 	/**
-	 * [S5.1]
+	 * @testdox [S5.1] A quantity below its minimum is raised
 	 *
 	 * @dataProvider quantities
-	 *
 	 * @param mixed $value    What the template got.
 	 * @param mixed $minimum  The product's minimum.
 	 * @param mixed $expected What the field shows.
@@ -40,7 +39,7 @@ final class HostsTest extends TestCase {
 	}
 
 	/**
-	 * [S3.11] [S4.18]
+	 * @testdox [S3.11] [S4.18] The notice is in the page and hidden before it is painted
 	 */
 	public function test_the_notice_is_in_the_page_and_hidden_before_it_is_painted(): void {
 		$store = '<p class="woocommerce-store-notice demo_store" data-notice-id="abc" style="display:none;">Closed on Monday <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>';

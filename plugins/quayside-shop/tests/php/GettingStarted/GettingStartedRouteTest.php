@@ -40,7 +40,7 @@ final class GettingStartedRouteTest extends StoreTestCase {
 	}
 
 	/**
-	 * [S2.2]
+	 * @testdox [S2.2] The dashboard gets its page once
 	 */
 	public function test_the_dashboard_gets_its_page_once(): void {
 		self::assertSame( home_url( '/customer-dashboard/' ), DashboardPage::url() );

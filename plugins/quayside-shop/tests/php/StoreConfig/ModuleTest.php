@@ -11,7 +11,7 @@ use Quayside\Tests\TestCase;
  */
 final class ModuleTest extends TestCase {
 	/**
-	 * [S3.12] [S3.13] [S6.1] [S9.9]
+	 * @testdox [S3.12] [S3.13] [S6.1] [S9.9] A guest gets every field and no nonce
 	 */
 	public function test_a_guest_gets_every_field_and_no_nonce(): void {
 		$config = self::config();
