@@ -32,10 +32,15 @@ const open = async ( page: Page, ...form: Parameters< typeof make > ): Promise< 
 
 test( '[S4.50] while a form is being submitted its loader shows and the old errors are hidden', async ( { page } ) => {
 	await open( page );
-	await send( page );
-	await expect( errors( page ) ).not.toHaveCount( 0 );
-	await expect( loader( page ) ).toBeHidden();
 	await fill( page );
+	const name = await page.getByLabel( 'Name' ).getAttribute( 'name' );
+	const refusal = { success: false, data: { message: 'Not today.', position: 'footer', field_errors: { [ name ?? '' ]: 'Not this name.' } } };
+	await page.route( /submit-form/, ( route ) => route.fulfill( { json: refusal } ), { times: 1 } );
+	await send( page );
+	// Errors that no typing takes away: only the next submission does.
+	await expect( errors( page ) ).toHaveText( 'Not this name.' );
+	await expect( page.locator( '.srfm-footer-error' ) ).toBeVisible();
+	await expect( loader( page ) ).toBeHidden();
 	let release = (): void => undefined;
 	const held = new Promise< void >( ( done ) => ( release = done ) );
 	await page.route( /submit-form/, async ( route ) => {
@@ -47,6 +52,7 @@ test( '[S4.50] while a form is being submitted its loader shows and the old erro
 	await asked;
 	await expect( loader( page ) ).toBeVisible();
 	await expect( errors( page ) ).toHaveCount( 0 );
+	await expect( page.locator( '.srfm-footer-error' ) ).toBeHidden();
 	release();
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 	await expect( loader( page ) ).toBeHidden();
