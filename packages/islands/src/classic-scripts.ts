@@ -1,3 +1,6 @@
+import { moduleData } from '@quayside/boundary/globals';
+import { trustedScriptUrl } from '@quayside/trusted-types';
+
 /**
  * Runs WordPress's own classic scripts from a script module.
  *
@@ -7,12 +10,11 @@
  * @throws {Error} When a script does not load.
  */
 export async function runClassicScripts( id: string ): Promise< void > {
-	const data = document.getElementById( `wp-script-module-data-${ id }` )?.textContent;
-	const { scripts } = JSON.parse( data || '{"scripts":[]}' ) as { scripts: string[] };
+	const { scripts = [] } = moduleData< { scripts: string[] } >( id );
 	const nonce = document.querySelector< HTMLScriptElement >( 'script[nonce]' )?.nonce ?? '';
 	await Promise.all(
 		scripts.map( ( src ) => {
-			if ( [ ...document.scripts ].some( ( script ) => script.src === src ) ) {
+			if ( [ ...document.querySelectorAll( 'script' ) ].some( ( script ) => script.src === src ) ) {
 				return undefined;
 			}
 			return new Promise< void >( ( resolve, reject ) => {
@@ -21,7 +23,7 @@ export async function runClassicScripts( id: string ): Promise< void > {
 				script.async = false;
 				// A content policy that names a nonce lets no other script in; those of the page have it.
 				script.nonce = nonce;
-				script.src = src;
+				script.src = trustedScriptUrl( src );
 				script.onload = () => resolve();
 				script.onerror = () => reject( new Error( `${ src } did not load.` ) );
 				document.head.append( script );

@@ -2,6 +2,8 @@
  * The script module `@quayside/i18n`: WordPress's own wp.i18n, with the translations of modules loaded on demand.
  */
 import type * as I18nNamespace from '@wordpress/i18n';
+import { fileAddress } from '@quayside/boundary/addresses';
+import { globalNamed } from '@quayside/boundary/globals';
 import { runClassicScripts } from './classic-scripts';
 
 declare global {
@@ -10,11 +12,13 @@ declare global {
 	}
 }
 
-if ( ! window.wp?.i18n ) {
+const ofPage = (): typeof I18nNamespace | undefined => globalNamed< NonNullable< Window[ 'wp' ] > >( 'wp' )?.i18n;
+
+if ( ! ofPage() ) {
 	await runClassicScripts( '@quayside/i18n' );
 }
 
-const i18n = window.wp?.i18n as typeof I18nNamespace;
+const i18n = ofPage() as typeof I18nNamespace;
 
 export const { __, _n, _nx, _x, isRTL, setLocaleData, sprintf } = i18n;
 
@@ -28,13 +32,14 @@ interface TranslationFile {
 /**
  * Loads a module's translations once. A file that does not load leaves the words in English.
  *
- * @param source Text domain and address, parted by a space, as `data-i18n` gives them.
+ * @param source Text domain and address, parted by a space, as a seal gives them.
  */
 export function load( source: string ): Promise< void > {
 	let done = loaded.get( source );
 	if ( ! done ) {
 		const [ domain = 'default', address = '' ] = source.split( ' ' );
-		done = fetch( address )
+		done = Promise.resolve()
+			.then( () => fetch( fileAddress( address ) ) )
 			.then( ( answer ) => answer.json() as Promise< TranslationFile > )
 			.then( ( { locale_data: data } ) => setLocaleData( data[ domain ] ?? data.messages ?? {}, domain ) )
 			.catch( () => undefined );

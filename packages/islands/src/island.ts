@@ -5,8 +5,8 @@ export interface Island {
 	/**
 	 * Takes the host over. Called once for each host.
 	 *
-	 * @param host  The element that carries `data-island`.
-	 * @param props What `data-props` holds, as parsed JSON; `{}` without it.
+	 * @param host  The element that carries `data-island` and the seal.
+	 * @param props What PHP gave the island; `{}` without it.
 	 */
 	mount: ( host: HTMLElement, props: unknown ) => void | Promise< void >;
 }

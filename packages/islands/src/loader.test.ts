@@ -21,7 +21,7 @@ beforeAll( () => {
 } );
 
 const host = ( attributes: string, inner = '<a href="#there">Cart</a>' ): HTMLElement => {
-	document.body.insertAdjacentHTML( 'beforeend', `<div data-island="@quayside/none" ${ attributes }>${ inner }</div>` );
+	document.body.insertAdjacentHTML( 'beforeend', `<div data-island="none" ${ attributes }><script type="application/json" data-seal>{"module":"@quayside/none"}</script>${ inner }</div>` );
 	return document.body.lastElementChild as HTMLElement;
 };
 

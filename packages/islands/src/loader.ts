@@ -1,9 +1,11 @@
 /**
  * The only script of an untouched page: it starts a module when a visitor wants it.
  *
- * A host names its module in `data-island` and the moment in `data-when`. A trigger elsewhere names
- * its host's id in `data-island-for`. The first click before the module is there is kept and repeated.
+ * A host is an element with `data-island` and a seal, which says what its module is and what it is given. `data-when` is the
+ * moment. A trigger elsewhere names its host's id in `data-island-for`: attributes may be anybody's and choose no more than
+ * that. The first click before the module is there is kept and repeated.
  */
+import { SEAL, sealedHost, unseal } from '@quayside/boundary/seal';
 import type { Island, IslandState } from './island';
 
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'keydown' ];
@@ -11,7 +13,7 @@ const running = new WeakMap< Element, Promise< void > >();
 
 const hostOf = ( target: EventTarget | null ): HTMLElement | null | undefined => {
 	const near = ( target as Element | null )?.closest?.< HTMLElement >( '[data-island],[data-island-for]' );
-	return near?.dataset.islandFor ? document.getElementById( near.dataset.islandFor ) : near;
+	return near?.dataset.islandFor ? sealedHost( near.dataset.islandFor ) : near?.querySelector( `:scope${ SEAL }` )?.parentElement;
 };
 
 const mark = ( host: HTMLElement, state: IslandState ): void => {
@@ -22,7 +24,6 @@ const mark = ( host: HTMLElement, state: IslandState ): void => {
 };
 
 const load = async ( host: HTMLElement ): Promise< void > => {
-	const { island, props, i18n } = host.dataset;
 	mark( host, 'loading' );
 	// The frame that answers what the visitor did comes first: fetching and compiling a module would hold it up. Hidden
 	// pages have no frames.
@@ -31,15 +32,20 @@ const load = async ( host: HTMLElement ): Promise< void > => {
 		setTimeout( painted, 100 );
 	} );
 	try {
-		const [ module ] = await Promise.all( [
-			import( /* webpackIgnore: true */ island as string ) as Promise< Island >,
+		const { module, props = {}, i18n } = unseal( host );
+		// An id like this is no address: it leads through the page's import map or nowhere.
+		if ( ! /^@quayside\//.test( module ) ) {
+			throw module;
+		}
+		const [ { mount } ] = await Promise.all( [
+			import( /* webpackIgnore: true */ module ) as Promise< Island >,
 			i18n && import( /* webpackIgnore: true */ '@quayside/i18n' ).then( ( { load: words } ) => words( i18n ) ),
 		] );
-		await module.mount( host, JSON.parse( props || '{}' ) );
+		await mount( host, props );
 		mark( host, 'mounted' );
 	} catch ( error ) {
 		// eslint-disable-next-line no-console -- the page goes on with the server's markup; developers should know.
-		console.warn( island, error );
+		console.warn( host, error );
 		mark( host, 'failed' );
 	}
 };
@@ -74,12 +80,14 @@ const hasCookie = ( name: string ): boolean => {
 };
 
 const schedule = ( root: ParentNode ): void => {
-	for ( const host of root.querySelectorAll< HTMLElement >( '[data-island]:not([data-island-state])' ) ) {
+	for ( const seal of root.querySelectorAll( `[data-island]:not([data-island-state])${ SEAL }` ) ) {
+		const host = seal.parentElement as HTMLElement;
 		const when = host.dataset.when || 'visible';
 		if ( when === 'load' || ( when.startsWith( 'cookie:' ) && hasCookie( when.slice( 7 ) ) ) ) {
 			void start( host );
 		} else if ( when === 'idle' ) {
-			( window.requestIdleCallback || setTimeout )( () => start( host ) );
+			// An element of that name is none.
+			( typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout )( () => start( host ) );
 		} else if ( when === 'visible' ) {
 			seen.observe( host );
 		}
@@ -91,7 +99,7 @@ for ( const type of INTENT ) {
 		type,
 		( { target } ) => {
 			const host = hostOf( target );
-			if ( host?.dataset.island ) {
+			if ( host ) {
 				void start( host );
 			}
 		},
@@ -103,7 +111,7 @@ const keep = ( event: MouseEvent | KeyboardEvent, action: HTMLElement | null ): 
 	const host = hostOf( event.target );
 	const state = host?.dataset.islandState;
 	const plain = ! ( event as MouseEvent ).button && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey;
-	if ( host?.dataset.island && action && plain && state !== 'mounted' && state !== 'failed' ) {
+	if ( host && action && plain && state !== 'mounted' && state !== 'failed' ) {
 		event.preventDefault();
 		event.stopPropagation();
 		// Style sheets show that the click was heard, however long the module takes.

@@ -7,6 +7,7 @@ import type * as ReactNamespace from 'react';
 import type * as ReactDOMNamespace from 'react-dom';
 import type * as ReactDOMClientNamespace from 'react-dom/client';
 import type * as JsxRuntimeNamespace from 'react/jsx-runtime';
+import { globalNamed } from '@quayside/boundary/globals';
 import { runClassicScripts } from './classic-scripts';
 
 declare global {
@@ -17,7 +18,7 @@ declare global {
 	}
 }
 
-if ( ! window.React || ! window.ReactDOM || ! window.ReactJSXRuntime ) {
+if ( ! globalNamed( 'React' ) || ! globalNamed( 'ReactDOM' ) || ! globalNamed( 'ReactJSXRuntime' ) ) {
 	await runClassicScripts( '@quayside/react' );
 }
 

@@ -130,27 +130,37 @@ final class Assets {
 	}
 
 	/**
-	 * The attributes of an island's host, each with a space before it.
+	 * The rest of a host's start tag, with its ">", and behind it the host's seal: `<nav class="x"<?php echo $assets->host( 'menu' ); ?>…</nav>`.
+	 *
+	 * It is one text so that none of the two is printed without the other. The attributes mark the host and choose the moment;
+	 * what runs and what it is given stands in the seal, a script element, which nobody without `unfiltered_html` can write.
+	 * The element must be able to hold a script as its first child: no void element, no select, no textarea.
 	 *
 	 * @param string               $feature Feature whose module mounts the host.
 	 * @param string               $when    load, idle, visible, interaction or cookie:NAME.
 	 * @param array<string, mixed> $props   Passed to the module's mount function.
 	 */
-	public function host_attributes( string $feature, string $when = 'visible', array $props = [] ): string {
+	public function host( string $feature, string $when = 'visible', array $props = [] ): string {
+		// Readers of feeds run no scripts.
+		if ( is_feed() ) {
+			return '>';
+		}
 		$this->use_island( $feature );
-		$attributes = [
-			'data-island' => $this->id( $feature ),
-			'data-when'   => $when,
-		];
+		$sealed = [ 'module' => $this->id( $feature ) ];
 		if ( [] !== $props ) {
-			$attributes['data-props'] = (string) wp_json_encode( $props );
+			$sealed['props'] = $props;
 		}
 		$translations = ( new Translations( $this, $this->text_domain ) )->url( $feature );
 		if ( '' !== $translations ) {
-			$attributes['data-i18n'] = $this->text_domain . ' ' . $translations;
+			$sealed['i18n'] = $this->text_domain . ' ' . $translations;
 			Runtime::register_i18n( $this );
 		}
-		return self::attributes( $attributes );
+		return self::attributes(
+			[
+				'data-island' => $feature,
+				'data-when'   => $when,
+			]
+		) . '>' . self::seal( $sealed );
 	}
 
 	/**
@@ -165,7 +175,21 @@ final class Assets {
 	public function island( string $feature, string $inner_html, string $when = 'visible', array $props = [], array $attributes = [] ): string {
 		$tag = tag_escape( $attributes['tag'] ?? 'div' );
 		unset( $attributes['tag'] );
-		return "<$tag" . self::attributes( $attributes ) . $this->host_attributes( $feature, $when, $props ) . ">$inner_html</$tag>";
+		return "<$tag" . self::attributes( $attributes ) . $this->host( $feature, $when, $props ) . "$inner_html</$tag>";
+	}
+
+	/**
+	 * The script element that says what a host is. Nothing in it is markup, a shortcode or an entity, so that filters of texts
+	 * leave it alone.
+	 *
+	 * @param array<string, mixed> $sealed Module, props, translations.
+	 */
+	private static function seal( array $sealed ): string {
+		$json = (string) wp_json_encode( $sealed, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		if ( str_contains( $json, '[' ) ) {
+			$json = (string) preg_replace_callback( '/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/', static fn ( array $text ): string => str_replace( [ '[', ']' ], [ '\u005b', '\u005d' ], $text[0] ), $json );
+		}
+		return "<script type=\"application/json\" data-seal>$json</script>";
 	}
 
 	/**

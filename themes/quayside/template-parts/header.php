@@ -22,17 +22,17 @@ use Quayside\Theme\Search\Instant;
 			<span class="screen-reader-text"><?php esc_html_e( 'Menu', 'quayside' ); ?></span>
 		</a>
 		<?php get_template_part( 'template-parts/brand' ); ?>
-		<nav class="site-nav" id="quayside-nav" aria-label="<?php esc_attr_e( 'Main', 'quayside' ); ?>"<?php echo Header::host( 'menu' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>>
+		<nav class="site-nav" id="quayside-nav" aria-label="<?php esc_attr_e( 'Main', 'quayside' ); ?>"<?php echo Header::host( 'menu' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>
 			<?php echo Header::bar(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress escapes menus. ?>
 		</nav>
 		<div class="site-header__actions">
 			<?php if ( Settings::is_on( 'header_search' ) ) : ?>
-			<details class="site-search" id="quayside-search"<?php echo Header::host( 'search' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>>
+			<details class="site-search" id="quayside-search"<?php echo Header::host( 'search' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>
 				<summary class="icon-button">
 					<?php echo Icon::svg( 'search' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- made here. ?>
 					<span class="screen-reader-text"><?php esc_html_e( 'Search', 'quayside' ); ?></span>
 				</summary>
-				<div class="site-search__panel"<?php echo Instant::host(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>><?php get_search_form(); ?></div>
+				<div class="site-search__panel"<?php echo Instant::host(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?><?php get_search_form(); ?></div>
 			</details>
 			<?php endif; ?>
 			<?php

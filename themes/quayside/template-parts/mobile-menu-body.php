@@ -13,7 +13,7 @@ use Quayside\Theme\Search\Instant;
 	<?php echo Header::column(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress escapes menus. ?>
 </nav>
 <div class="mobile-menu__foot">
-	<div<?php echo Instant::host(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>>
+	<div<?php echo Instant::host(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>
 		<?php get_search_form( [ 'aria_label' => __( 'Search from the menu', 'quayside' ) ] ); ?>
 	</div>
 	<?php

@@ -11,7 +11,7 @@ use Quayside\Theme\Icon;
 
 ?>
 <?php if ( 'drawer' === Settings::text( 'mobile_menu' ) ) : ?>
-<dialog class="quayside-dialog quayside-dialog--drawer quayside-dialog--drawer-start mobile-menu mobile-menu--drawer" id="quayside-menu" aria-label="<?php esc_attr_e( 'Menu', 'quayside' ); ?>"<?php echo Header::host( 'mobile-menu' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>>
+<dialog class="quayside-dialog quayside-dialog--drawer quayside-dialog--drawer-start mobile-menu mobile-menu--drawer" id="quayside-menu" aria-label="<?php esc_attr_e( 'Menu', 'quayside' ); ?>"<?php echo Header::host( 'mobile-menu' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>
 	<div class="mobile-menu__head">
 		<?php get_template_part( 'template-parts/brand' ); ?>
 		<button type="button" class="icon-button mobile-menu__close" data-dialog-close>
@@ -26,7 +26,7 @@ use Quayside\Theme\Icon;
 	<?php get_template_part( 'template-parts/mobile-menu-body' ); ?>
 </dialog>
 <?php else : ?>
-<div class="mobile-menu mobile-menu--dropdown" id="quayside-menu"<?php echo Header::host( 'mobile-menu' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>>
+<div class="mobile-menu mobile-menu--dropdown" id="quayside-menu"<?php echo Header::host( 'mobile-menu' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>
 	<?php get_template_part( 'template-parts/mobile-menu-body' ); ?>
 </div>
 <?php endif; ?>

@@ -1,7 +1,7 @@
 // Made from contracts/galleries/gallery.paging.json by npm run contracts.
 
 /**
- * data-props of a paged gallery.
+ * Props of a paged gallery.
  */
 export interface GalleryPaging {
 	mode: 'grid' | 'button' | 'scroll';

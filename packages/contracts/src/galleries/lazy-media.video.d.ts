@@ -1,9 +1,13 @@
 // Made from contracts/galleries/lazy-media.video.json by npm run contracts.
 
 /**
- * data-props of a video's facade. The frame's address and title are those of the frame in it.
+ * Props of a video's facade. The frame's title is that of the frame in it.
  */
 export interface LazyVideo {
+	/**
+	 * Address of the frame: nothing of it is asked for before a visitor wants it.
+	 */
+	frame: string;
 	/**
 	 * Whether it plays, without sound, once it is in view.
 	 */

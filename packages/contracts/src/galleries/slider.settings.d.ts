@@ -1,7 +1,7 @@
 // Made from contracts/galleries/slider.settings.json by npm run contracts.
 
 /**
- * data-props of a slider's island. Times in ms, lengths in px.
+ * Props of a slider's island. Times in ms, lengths in px.
  */
 export interface SliderSettings {
 	effect: 'slide' | 'fade' | 'cube' | 'flip' | 'coverflow';

@@ -1,7 +1,7 @@
 // Made from contracts/shop/account.settings.json by npm run contracts.
 
 /**
- * data-props of the account popup's island.
+ * Props of the account popup's island.
  */
 export interface AccountSettings {
 	/**

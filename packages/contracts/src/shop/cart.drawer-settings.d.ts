@@ -1,7 +1,7 @@
 // Made from contracts/shop/cart.drawer-settings.json by npm run contracts.
 
 /**
- * data-props of the cart drawer's island.
+ * Props of the cart drawer's island.
  */
 export interface CartDrawerSettings {
 	/**

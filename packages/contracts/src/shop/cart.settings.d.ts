@@ -1,7 +1,7 @@
 // Made from contracts/shop/cart.settings.json by npm run contracts.
 
 /**
- * data-props of the cart's island. The names WooCommerce localizes keep their names, for plugins that read or change them.
+ * Props of the cart's island. The names WooCommerce localizes keep their names, for plugins that read or change them.
  */
 export interface CartSettings {
 	/**

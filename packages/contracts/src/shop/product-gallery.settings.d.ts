@@ -1,7 +1,7 @@
 // Made from contracts/shop/product-gallery.settings.json by npm run contracts.
 
 /**
- * data-props of the lightbox of a product's pictures, on sites whose galleries bring none.
+ * Props of the lightbox of a product's pictures, on sites whose galleries bring none.
  */
 export interface ProductGallerySettings {
 	style_url: string;

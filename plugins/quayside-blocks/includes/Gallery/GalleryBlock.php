@@ -22,19 +22,19 @@ final class GalleryBlock implements Module {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_block' ] );
-		add_filter( 'quayside_lightbox_attributes', [ $this, 'add_lightbox' ] );
+		add_filter( 'quayside_lightbox_host', [ $this, 'add_lightbox' ] );
 	}
 
 	/**
 	 * Makes any element a lightbox: its links with data-width and data-height (px of the full image) open in it.
 	 *
-	 * Other plugins print `<div<?php echo apply_filters( 'quayside_lightbox_attributes', '' ); ?>>`; without this plugin the
+	 * Other plugins print `<div<?php echo apply_filters( 'quayside_lightbox_host', '>' ); ?>…</div>`; without this plugin the
 	 * links open the image files.
 	 *
-	 * @param string $attributes Escaped attributes, each with a space before it.
+	 * @return string The rest of the element's start tag and what must follow it, escaped.
 	 */
-	public function add_lightbox( string $attributes ): string {
-		return $attributes . ' data-quayside-lightbox' . $this->hosts()->lightbox( Settings::from( [] ) );
+	public function add_lightbox(): string {
+		return ' data-quayside-lightbox' . $this->hosts()->lightbox( Settings::from( [] ) );
 	}
 
 	/**
@@ -69,14 +69,18 @@ final class GalleryBlock implements Module {
 			]
 		);
 		if ( 'carousel' === $layout ) {
-			return sprintf( '<div %s>%s</div>', $host, $this->hosts()->carousel( $settings, $items ) );
+			return sprintf( '<div %s%s%s</div>', $host, $this->hosts()->lightbox( $settings ), $this->hosts()->carousel( $settings, $items ) );
 		}
-		$list = sprintf( '<ul class="quayside-gallery__items" role="list"%s>%s</ul>', $this->hosts()->lightbox( $settings ), $items );
+		$list = sprintf( '<ul class="quayside-gallery__items" role="list">%s</ul>', $items );
 		if ( ! $settings->is_paged() ) {
-			return sprintf( '<div %s>%s</div>', $host, $list );
+			return sprintf( '<div %s%s%s</div>', $host, $this->hosts()->lightbox( $settings ), $list );
+		}
+		// The gallery itself is the paging's host; the lightbox's leaves the list's place to the list.
+		if ( 'lightbox' === $settings->text_of( 'clickAction' ) ) {
+			$list = sprintf( '<div class="quayside-gallery__pictures"%s%s</div>', $this->hosts()->lightbox( $settings ), $list );
 		}
 		return sprintf(
-			'<div %1$s%2$s><a class="quayside-gallery__skip" href="#%3$s-end">%4$s</a>%5$s%6$s<span id="%3$s-end" tabindex="-1"></span></div>',
+			'<div %1$s%2$s<a class="quayside-gallery__skip" href="#%3$s-end">%4$s</a>%5$s%6$s<span id="%3$s-end" tabindex="-1"></span></div>',
 			$host,
 			$this->hosts()->paging( $settings, $page ),
 			esc_attr( $key ),

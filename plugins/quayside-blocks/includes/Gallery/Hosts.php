@@ -20,14 +20,14 @@ final class Hosts {
 	public function __construct( private Assets $assets ) {}
 
 	/**
-	 * The attributes of a lightbox, '' where a click does something else. contracts/galleries/gallery.lightbox.json.
+	 * The rest of the start tag of a lightbox, '>' where a click does something else. contracts/galleries/gallery.lightbox.json.
 	 */
 	public function lightbox( Settings $settings ): string {
 		if ( 'lightbox' !== $settings->text_of( 'clickAction' ) ) {
-			return '';
+			return '>';
 		}
 		$this->print_deep_links();
-		return ' data-island-space' . $this->assets->host_attributes(
+		return ' data-island-space' . $this->assets->host(
 			'lightbox',
 			'interaction',
 			[
@@ -43,7 +43,7 @@ final class Hosts {
 	}
 
 	/**
-	 * The attributes of a paged gallery. contracts/galleries/gallery.paging.json.
+	 * The rest of the start tag of a paged gallery. contracts/galleries/gallery.paging.json.
 	 *
 	 * @param int $page The page that is shown, from 1.
 	 */
@@ -52,7 +52,7 @@ final class Hosts {
 		$is_grid = 'grid' === $settings->text_of( 'layout' );
 		$scrolls = ! $is_grid && $settings->is( 'paginateUseLoader' );
 		$attr    = Attr::encode( $settings, in_the_loop() ? (int) get_the_ID() : 0 );
-		return $this->assets->host_attributes(
+		return $this->assets->host(
 			'gallery-paging',
 			$scrolls ? 'visible' : 'interaction',
 			[
@@ -104,13 +104,12 @@ final class Hosts {
 			'pause' => __( 'Pause slides', 'quayside-blocks' ),
 		];
 		return sprintf(
-			'<section class="quayside-slider quayside-slider--slide%1$s" style="--quayside-slides-desk:var(--quayside-gallery-desk);--quayside-slides-tab:var(--quayside-gallery-tab);--quayside-slides-mob:var(--quayside-gallery-mob);--quayside-slides-gap:var(--gap)" aria-roledescription="%2$s" aria-label="%3$s"%4$s>%5$s<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%3$s"><div class="quayside-slider__track quayside-gallery__items"%6$s>%7$s</div></div></section>',
+			'<section class="quayside-slider quayside-slider--slide%1$s" style="--quayside-slides-desk:var(--quayside-gallery-desk);--quayside-slides-tab:var(--quayside-gallery-tab);--quayside-slides-mob:var(--quayside-gallery-mob);--quayside-slides-gap:var(--gap)" aria-roledescription="%2$s" aria-label="%3$s"%4$s%5$s<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%3$s"><div class="quayside-slider__track quayside-gallery__items">%6$s</div></div></section>',
 			$controls->classes(),
 			esc_attr__( 'carousel', 'quayside-blocks' ),
 			esc_attr( $label ),
-			$this->assets->host_attributes( 'slider', 'visible', $slider->props() + [ 'words' => $words ] ),
+			$this->assets->host( 'slider', 'visible', $slider->props() + [ 'words' => $words ] ),
 			$controls->html(),
-			$this->lightbox( $settings ),
 			$items
 		);
 	}

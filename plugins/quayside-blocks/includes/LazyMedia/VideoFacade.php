@@ -122,6 +122,7 @@ final class VideoFacade implements Module {
 			'alt'   => '',
 		] ) : '';
 		$props    = [
+			'frame'    => $video->frame,
 			'autoplay' => true === ( $attributes['quaysideAutoplay'] ?? false ),
 			'play'     => $video->play,
 			'mute'     => $video->mute,
@@ -135,13 +136,12 @@ final class VideoFacade implements Module {
 			],
 		];
 		$inner    = sprintf(
-			'%1$s<span class="quayside-video__title" aria-hidden="true">%2$s</span><a class="quayside-video__play" href="%3$s" aria-label="%4$s"><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M8 5.5v13l11-6.5z"/></svg></a><iframe class="quayside-video__frame" data-src="%5$s" title="%6$s" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen hidden></iframe>',
+			'%1$s<span class="quayside-video__title" aria-hidden="true">%2$s</span><a class="quayside-video__play" href="%3$s" aria-label="%4$s"><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M8 5.5v13l11-6.5z"/></svg></a><iframe class="quayside-video__frame" title="%5$s" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen hidden></iframe>',
 			$poster,
 			esc_html( $title ),
 			esc_url( $video->page ),
 			/* translators: %s: title of a video. */
 			esc_attr( sprintf( __( 'Play video: %s', 'quayside-blocks' ), $title ) ),
-			esc_url( $video->frame ),
 			esc_attr( $title )
 		);
 		return $this->assets->island( 'lazy-video', $inner, 'visible', $props, [ 'class' => '' === $poster ? 'quayside-video lazyload' : 'quayside-video has-poster lazyload' ] );

@@ -91,9 +91,9 @@ final class SliderBlock implements Module {
 			],
 		];
 		return sprintf(
-			'<section %1$s%2$s>%3$s<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%4$s"><div class="quayside-slider__track">%5$s</div></div></section>',
+			'<section %1$s%2$s%3$s<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%4$s"><div class="quayside-slider__track">%5$s</div></div></section>',
 			get_block_wrapper_attributes( $host ),
-			$this->assets->host_attributes( 'slider', 'visible', $props ),
+			$this->assets->host( 'slider', 'visible', $props ),
 			$controls->html(),
 			esc_attr( $label ),
 			$slides->html

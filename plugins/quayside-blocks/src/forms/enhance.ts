@@ -1,3 +1,4 @@
+import type { CaptchaSettings } from './captcha/captcha';
 import type { Review } from './conditions/hide';
 import type { Field } from './field';
 import { warn } from './warn';
@@ -19,12 +20,13 @@ const PARTS: Array< [ string, () => Promise< Add > ] > = [
  * Loads what only some forms need, each in its own chunk. A part that can't be had is left out: the server's controls work
  * without it, and the server has the same rules.
  *
- * @param form   The form.
- * @param fields Its fields.
- * @param style  Address of the widgets' style sheet, where the form has some.
+ * @param form    The form.
+ * @param fields  Its fields.
+ * @param style   Address of the widgets' style sheet, where the form has some.
+ * @param captcha Its captcha, where it has one.
  * Gives what looks at the conditions again after a change.
  */
-export async function enhance( form: HTMLFormElement, fields: Field[], style?: string ): Promise< Review > {
+export async function enhance( form: HTMLFormElement, fields: Field[], style?: string, captcha?: CaptchaSettings ): Promise< Review > {
 	let review: Review = () => undefined;
 	const styled = style ? loadStyle( style ) : Promise.resolve();
 	const parts = PARTS.filter( ( [ selector ] ) => form.querySelector( selector ) ).map( async ( [ , load ] ) => {
@@ -35,8 +37,8 @@ export async function enhance( form: HTMLFormElement, fields: Field[], style?: s
 	if ( form.querySelector( '[data-if]' ) ) {
 		parts.push( import( /* webpackChunkName: "form-conditions" */ './conditions/hide' ).then( ( { hideByConditions } ) => void ( review = hideByConditions( form, fields ) ) ) );
 	}
-	if ( form.querySelector( '[data-captcha]' ) ) {
-		parts.push( import( /* webpackChunkName: "form-captcha" */ './captcha/captcha' ).then( ( { addCaptcha } ) => addCaptcha( form ) ) );
+	if ( captcha ) {
+		parts.push( import( /* webpackChunkName: "form-captcha" */ './captcha/captcha' ).then( ( { addCaptcha } ) => addCaptcha( form, captcha ) ) );
 	}
 	await Promise.all( parts.map( ( part ) => part.catch( warn ) ) );
 	return review;

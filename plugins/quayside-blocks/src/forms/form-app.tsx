@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { OwnHtml } from '@quayside/boundary/react';
 import { announce } from '@quayside/ui';
 import { check, confirmKey } from './check';
 import type { Errors } from './check';
@@ -11,7 +12,7 @@ import type { Messages } from './messages';
 import { fire } from './submission/events';
 import type { FormState } from './submission/flow';
 import { runFlow, START } from './submission/flow';
-import { SuccessMessage } from './success-message';
+import type { Routes } from './submission/requests';
 
 /** Spec section 9: fields with widgets of their own are looked at on blur after this time, in ms. */
 const LATE_BLUR = 500;
@@ -29,7 +30,7 @@ interface Props {
 	/** Called once the form listens to its visitor. */
 	onReady: () => void;
 	messages: Messages;
-	rest: string;
+	routes: Routes;
 }
 
 const NOTHING = {};
@@ -41,7 +42,7 @@ const merge = ( state: FormState, change: Partial< FormState > | ( ( state: Form
 };
 
 /** What has state in a form. */
-export function FormApp( { host, form, fields, said, review, onReady, messages, rest }: Props ) {
+export function FormApp( { host, form, fields, said, review, onReady, messages, routes }: Props ) {
 	const [ state, change ] = useReducer( merge, { ...START, errors: said } );
 	const busy = useRef( false );
 
@@ -111,7 +112,7 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			event.preventDefault();
 			if ( ! busy.current ) {
 				busy.current = true;
-				void runFlow( { host, form, fields, messages, rest, change } ).finally( () => ( busy.current = false ) );
+				void runFlow( { host, form, fields, messages, routes, change } ).finally( () => ( busy.current = false ) );
 			}
 		};
 		const onReset = (): void => {
@@ -149,7 +150,7 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			form.removeEventListener( 'keydown', onKeyDown );
 			form.removeEventListener( 'submit', onSubmit );
 		};
-	}, [ fields, form, host, messages, onReady, rest, review ] );
+	}, [ fields, form, host, messages, onReady, review, routes ] );
 
 	useEffect( () => {
 		const onError = ( event: Event ): void => {
@@ -190,7 +191,7 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			{ fields.map( ( field ) => field.confirm && createPortal( state.errors[ confirmKey( field ) ] ?? '', field.confirm.error, confirmKey( field ) ) ) }
 			{ createPortal( failure( 'header' ), content( 'head' ), 'header' ) }
 			{ createPortal( failure( 'footer' ), content( 'footer' ), 'footer' ) }
-			{ success && createPortal( <SuccessMessage html={ state.success } />, success, 'success' ) }
+			{ success && createPortal( <OwnHtml html={ state.success } />, success, 'success' ) }
 		</>
 	);
 }

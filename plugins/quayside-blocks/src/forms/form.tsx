@@ -3,25 +3,32 @@
  * the server's controls, with whatever was typed, where they are.
  */
 import { createRoot } from 'react-dom/client';
+import { globalNamed } from '@quayside/boundary/globals';
 import { scan } from '@quayside/islands';
+import type { CaptchaSettings } from './captcha/captcha';
 import { enhance } from './enhance';
 import { addPhoneCarrier, fieldsOf, keepHidden } from './field';
 import { FormApp } from './form-app';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
+import { routesOf } from './submission/requests';
 
 interface Props {
 	/** The form's own words; those that all forms share are the page's. */
 	messages: Messages;
 	/** Root of the routes, with a closing slash. */
 	rest: string;
+	/** Address of admin-ajax. */
+	ajax: string;
+	/** The captcha, where the form has one. */
+	captcha?: CaptchaSettings;
 	/** Address of the widgets' style sheet, where the form has some. */
 	widgets?: string;
 }
 
 /** Spec section 3: settings of the page, which other software reads and changes. */
-interface FormWindow {
-	srfm_submit?: { messages?: Messages };
+interface PageSettings {
+	messages?: Messages;
 }
 
 const mounted = new WeakSet< Element >();
@@ -44,19 +51,20 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		return;
 	}
 	mounted.add( host );
+	const { captcha, messages, widgets } = props as Props;
+	const routes = routesOf( props as Props );
 	fire( 'srfm_form_before_submission', { form } );
 	const fields = fieldsOf( form );
 	fields.forEach( addPhoneCarrier );
-	const review = await enhance( form, fields, ( props as Props ).widgets );
+	const review = await enhance( form, fields, widgets, captcha );
 	fields.forEach( keepHidden );
 	form.noValidate = true;
 	// What the server said about a submission without JavaScript is shown by React from here on.
 	const said = Object.fromEntries( fields.map( ( field ) => [ field.id, field.error.textContent ?? '' ] ) );
 	fields.forEach( ( field ) => ( field.error.textContent = '' ) );
-	const { messages, rest } = props as Props;
-	const words = { ...( window as FormWindow ).srfm_submit?.messages, ...messages };
+	const words = { ...globalNamed< PageSettings >( 'srfm_submit' )?.messages, ...messages };
 	const place = document.createElement( 'div' );
 	form.append( place );
 	// A click that waits for the form must find it listening.
-	await new Promise< void >( ( resolve ) => createRoot( place ).render( <FormApp host={ host } form={ form } fields={ fields } said={ said } review={ review } onReady={ resolve } messages={ words } rest={ rest } /> ) );
+	await new Promise< void >( ( resolve ) => createRoot( place ).render( <FormApp host={ host } form={ form } fields={ fields } said={ said } review={ review } onReady={ resolve } messages={ words } routes={ routes } /> ) );
 }

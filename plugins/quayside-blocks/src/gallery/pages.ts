@@ -1,3 +1,6 @@
+import { ownAddress } from '@quayside/boundary/addresses';
+import { ownHtml } from '@quayside/boundary/html';
+import { SEAL, unseal } from '@quayside/boundary/seal';
 import type { GalleryAttr } from '@quayside/contracts/galleries/gallery.attr';
 import type { GalleryPageResponse } from '@quayside/contracts/galleries/gallery.page-response';
 import type { GalleryPaging } from '@quayside/contracts/galleries/gallery.paging';
@@ -25,11 +28,7 @@ interface GalleryElement extends HTMLElement {
 	quaysidePages?: Pages;
 }
 
-const parse = ( html: string ): HTMLElement[] => {
-	const template = document.createElement( 'template' );
-	template.innerHTML = html;
-	return [ ...template.content.children ].filter( ( child ): child is HTMLElement => child instanceof HTMLElement );
-};
+const parse = ( html: string ): HTMLElement[] => [ ...ownHtml( html ).children ].filter( ( child ): child is HTMLElement => child instanceof HTMLElement );
 
 /**
  * The pages of a gallery; undefined for one that shows all its images at once.
@@ -38,15 +37,18 @@ const parse = ( html: string ): HTMLElement[] => {
  */
 export function pagesOf( gallery: HTMLElement ): Pages | undefined {
 	const root = gallery.closest< GalleryElement >( '.quayside-gallery' );
-	const props = root?.dataset.props;
 	const list = root?.querySelector( '.quayside-gallery__items' );
-	if ( ! root || ! props || ! list ) {
+	if ( ! root?.querySelector( `:scope${ SEAL }` ) || ! list ) {
 		return undefined;
 	}
 	if ( root.quaysidePages ) {
 		return root.quaysidePages;
 	}
-	const settings = JSON.parse( props ) as GalleryPaging;
+	const settings = unseal( root ).props as GalleryPaging;
+	// The seal of a gallery without pages is its lightbox's.
+	if ( ! settings.ajaxUrl ) {
+		return undefined;
+	}
 	const known = new Map( [ [ settings.page, [ ...list.children ] as HTMLElement[] ] ] );
 	const asked = new Map< number, Promise< HTMLElement[] | null > >();
 	let last: Promise< unknown > = Promise.resolve();
@@ -59,7 +61,7 @@ export function pagesOf( gallery: HTMLElement ): Pages | undefined {
 			body.set( name, value );
 		}
 		signal.throwIfAborted();
-		const answer = await fetch( settings.ajaxUrl, { method: 'POST', body, credentials: 'same-origin', signal } );
+		const answer = await fetch( ownAddress( settings.ajaxUrl ), { method: 'POST', body, credentials: 'same-origin', signal } );
 		const { success, data } = ( ( await answer.json().catch( () => null ) ) ?? {} ) as Partial< GalleryPageResponse >;
 		const items = success === true && typeof data === 'string' ? parse( data ) : [];
 		if ( ! items.length ) {

@@ -1,3 +1,4 @@
+import { unseal } from '@quayside/boundary/seal';
 import cases from '../../../../contracts/galleries/cases/gallery.pages.json';
 import { numbers } from './numbers';
 import { pagesOf } from './pages';
@@ -28,10 +29,8 @@ const gallery = ( mode: string, pages = 3 ): HTMLElement => {
 		mode === 'grid'
 			? '<nav class="quayside-gallery__pager"><a class="quayside-gallery__arrow--prev" role="button" data-step="-1" aria-disabled="true"></a><ul class="quayside-gallery__dots"></ul><a class="quayside-gallery__arrow--next" role="button" data-step="1" href="?2"></a></nav>'
 			: '<div class="quayside-gallery__pager"><a class="quayside-gallery__more" role="button" href="?2">More</a><span class="quayside-gallery__loader" hidden></span></div>';
-	document.body.innerHTML = `<div id="gallery-1" class="quayside-gallery"><ul class="quayside-gallery__items">${ item( 0 ) }${ item( 1 ) }</ul>${ pager }</div>`;
-	const host = document.getElementById( 'gallery-1' ) as HTMLElement;
-	host.dataset.props = JSON.stringify( settings( mode, pages ) );
-	return host;
+	document.body.innerHTML = `<div id="gallery-1" class="quayside-gallery"><script type="application/json" data-seal>${ JSON.stringify( { module: '@quayside/blocks/gallery-paging', props: settings( mode, pages ) } ) }</script><ul class="quayside-gallery__items">${ item( 0 ) }${ item( 1 ) }</ul>${ pager }</div>`;
+	return document.getElementById( 'gallery-1' ) as HTMLElement;
 };
 
 const requests: FormData[] = [];
@@ -73,7 +72,7 @@ const press = async ( host: HTMLElement, selector: string ): Promise< void > => 
 };
 const start = ( mode: string, pages?: number ): HTMLElement => {
 	const host = gallery( mode, pages );
-	mount( host, JSON.parse( host.dataset.props ?? '' ) );
+	mount( host, unseal( host ).props );
 	return host;
 };
 const state = ( host: HTMLElement, selector: string ) => host.querySelector( selector )?.getAttribute( 'aria-disabled' );

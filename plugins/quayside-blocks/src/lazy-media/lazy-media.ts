@@ -2,6 +2,7 @@
  * States of lazy media, on pages that have some: images that the browser itself loads late are followed, images that a
  * script brings with `data-src` are loaded, backgrounds come 200 px before they are seen.
  */
+import { globalNamed } from '@quayside/boundary/globals';
 import { configFor, widthOf } from './config';
 import type { LazyConfig } from './config';
 import { follow, setState } from './image';
@@ -10,7 +11,7 @@ import { follow, setState } from './image';
 const BACKGROUND_MARGIN = 200;
 
 const { clientWidth, clientHeight } = document.documentElement;
-const config = configFor( clientWidth, clientHeight, ( window as { lazySizesConfig?: Partial< LazyConfig > } ).lazySizesConfig );
+const config = configFor( clientWidth, clientHeight, globalNamed< Partial< LazyConfig > >( 'lazySizesConfig' ) );
 const isBackground = ( element: Element ): boolean => element.classList.contains( 'quayside-lazy-background' );
 const measured = new Set< HTMLImageElement >();
 
@@ -53,7 +54,8 @@ const unveil = ( element: HTMLElement ): void => {
 	} else if ( element instanceof HTMLIFrameElement ) {
 		setState( element, 'lazyloading' );
 		element.addEventListener( 'load', () => setState( element, 'lazyloaded' ), { once: true } );
-		if ( src ) {
+		// Who may write frames may write any; a script's address is none.
+		if ( src && /^(https?:)?\//i.test( src ) ) {
 			element.src = src;
 		}
 	} else {

@@ -1,10 +1,7 @@
+import { serviceAddress } from '@quayside/boundary/addresses';
+import { globalNamed } from '@quayside/boundary/globals';
 import type { LazyVideo } from '@quayside/contracts/galleries/lazy-media.video';
 import { setState } from './image';
-
-type ConsentWindow = Window & {
-	wp_has_consent?: ( category: string ) => boolean;
-	wp_set_consent?: ( category: string, value: string ) => void;
-};
 
 /** Spec section 9: how near a video is when its frame may load, and how much of it must be. */
 const NEAR = { rootMargin: '200px', threshold: 0.1 };
@@ -14,7 +11,7 @@ const AGENT = navigator.userAgent;
 /** Where a tap in a frame that is not there yet would be lost: phones, and Safari. */
 const needsFrameBeforeTap = /Android|iPhone|iPad|iPod|Mobile/i.test( AGENT ) || /^((?!chrom|crios|fxios|android|edg).)*safari/i.test( AGENT );
 
-const isAllowed = ( category: string ): boolean => category === '' || ( ( window as ConsentWindow ).wp_has_consent?.( category ) ?? true );
+const isAllowed = ( category: string ): boolean => category === '' || ( globalNamed< ( category: string ) => boolean >( 'wp_has_consent' )?.( category ) ?? true );
 
 /**
  * Tells developers what is missing (spec section 8): the video stays a link to its page.
@@ -31,10 +28,9 @@ const report = ( what: string, host: HTMLElement ): void => {
  * @param props contracts/galleries/lazy-media.video.json.
  */
 export function mount( host: HTMLElement, props: unknown ): void {
-	const { autoplay, category, mute, play, words } = props as LazyVideo;
+	const { autoplay, category, frame: source, mute, play, words } = props as LazyVideo;
 	const button = host.querySelector< HTMLAnchorElement >( '.quayside-video__play' );
 	const frame = host.querySelector( 'iframe' );
-	const source = frame?.dataset.src;
 	if ( ! button ) {
 		report( 'the play button', host );
 	}
@@ -60,7 +56,7 @@ export function mount( host: HTMLElement, props: unknown ): void {
 		notice?.remove();
 		setState( host, 'lazyloading' );
 		frame.addEventListener( 'load', () => setState( host, 'lazyloaded' ), { once: true } );
-		frame.src = [ source, ...query ].join( source.includes( '?' ) ? '&' : '?' );
+		frame.src = [ serviceAddress( source ), ...query ].join( source.includes( '?' ) ? '&' : '?' );
 		frame.hidden = false;
 		button.remove();
 	};
@@ -76,7 +72,7 @@ export function mount( host: HTMLElement, props: unknown ): void {
 		const text = document.createElement( 'p' );
 		text.textContent = words.needsConsent;
 		const link = Object.assign( document.createElement( 'a' ), { href: button.href, textContent: words.watch } );
-		const { wp_set_consent: setConsent } = window as ConsentWindow;
+		const setConsent = globalNamed< ( category: string, value: string ) => void >( 'wp_set_consent' );
 		const allow = Object.assign( document.createElement( 'button' ), { type: 'button', textContent: words.allow } );
 		allow.addEventListener( 'click', () => {
 			setConsent?.( category, 'allow' );

@@ -1,3 +1,4 @@
+import { ownAddress } from '@quayside/boundary/addresses';
 import type { ConsentRecord } from '@quayside/contracts/consent/record';
 import type { Consent, ConsentAction } from '../boot/consent';
 import { siteOfPage } from '../preferences/site';
@@ -13,14 +14,14 @@ import { deleteCookies, domainsOf } from './delete-cookies';
  */
 
 /** Tells the site's own log. The choice holds whether or not the log hears of it. */
-const log = ( law: string, { id, categories, revision, time }: ConsentRecord, action: ConsentAction, service: string | undefined, { rest, language }: Site ): void => {
-	void fetch( rest + 'log', {
+const log = async ( law: string, { id, categories, revision, time }: ConsentRecord, action: ConsentAction, service: string | undefined, { rest, language }: Site ): Promise< void > => {
+	await fetch( ownAddress( rest ) + 'log', {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
 		credentials: 'omit',
 		keepalive: true,
 		body: JSON.stringify( { id, action, categories, ...( service && { service } ), revision, law, time, language } ),
-	} ).catch( () => undefined );
+	} );
 };
 
 /**
@@ -78,7 +79,7 @@ export async function run( consent: Consent, action: ConsentAction, wanted: Cons
 	}
 	const site = await siteOfPage();
 	if ( site?.log ) {
-		log( config.law, record, action, service, site );
+		log( config.law, record, action, service, site ).catch( () => undefined );
 	}
 	// The click paints before the work begins.
 	await new Promise( ( resolve ) => setTimeout( resolve ) );

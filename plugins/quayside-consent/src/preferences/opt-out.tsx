@@ -1,3 +1,4 @@
+import { OwnHtml } from '@quayside/boundary/react';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 
 interface OptOutProps {
@@ -12,8 +13,7 @@ interface OptOutProps {
 export function OptOut( { preferences, isOut, isFixed, onChange }: OptOutProps ) {
 	return (
 		<>
-			{ /* The server has let through inline elements alone. */ }
-			<p dangerouslySetInnerHTML={ { __html: preferences.optOutDescription } } />
+			<OwnHtml as="p" html={ preferences.optOutDescription } />
 			<div className="quayside-preferences__head">
 				<label htmlFor="ckyCCPAOptOut">{ preferences.words.doNotSell }</label>
 				<input id="ckyCCPAOptOut" className="quayside-preferences__switch" type="checkbox" role="switch" checked={ isOut || isFixed } disabled={ isFixed } onChange={ ( event ) => onChange( event.target.checked ) } />

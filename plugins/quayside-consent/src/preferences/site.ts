@@ -1,3 +1,6 @@
+import { ownAddress } from '@quayside/boundary/addresses';
+import { sealedHost, unseal } from '@quayside/boundary/seal';
+
 /** What only choices and the preference centre have to know of the site: the host of the preference centre carries it. */
 export interface Site {
 	/** Address of the plugin's routes. */
@@ -14,11 +17,11 @@ export async function siteOfPage(): Promise< Site | undefined > {
 	if ( document.readyState === 'loading' ) {
 		await new Promise( ( resolve ) => document.addEventListener( 'DOMContentLoaded', resolve ) );
 	}
-	const props = document.querySelector< HTMLElement >( '#quayside-consent-preferences' )?.dataset.props;
-	return props ? ( JSON.parse( props ) as Site ) : undefined;
+	const host = sealedHost( 'quayside-consent-preferences' );
+	return host ? ( unseal( host ).props as Site ) : undefined;
 }
 
 /** Address of the preference centre's contents in the page's language; another policy is not what the browser has kept. Sites without pretty permalinks have a query in it. */
 export function preferencesAddress( { rest, language }: Site, revision = 1 ): string {
-	return `${ rest }preferences${ rest.includes( '?' ) ? '&' : '?' }locale=${ language }&revision=${ revision }`;
+	return `${ ownAddress( rest ) }preferences${ rest.includes( '?' ) ? '&' : '?' }locale=${ language }&revision=${ revision }`;
 }

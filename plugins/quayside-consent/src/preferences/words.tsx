@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OwnHtml } from '@quayside/boundary/react';
 import { descriptionLimit, shorten } from '../banner/shorten';
 
 interface WordsProps {
@@ -14,7 +15,7 @@ export function Words( { html, more, less }: WordsProps ) {
 	const { lead, rest } = shorten( html, descriptionLimit( window.innerWidth ) );
 	return (
 		<>
-			<p dangerouslySetInnerHTML={ { __html: isWhole || ! rest ? html : lead + '…' } } />
+			<OwnHtml as="p" html={ isWhole || ! rest ? html : lead + '…' } />
 			{ rest && (
 				<button type="button" className="quayside-preferences__more" aria-expanded={ isWhole } onClick={ () => setWhole( ! isWhole ) }>
 					{ isWhole ? less : more }

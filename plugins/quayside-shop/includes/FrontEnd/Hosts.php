@@ -49,6 +49,9 @@ final class Hosts {
 			'show' => __( 'Show password', 'quayside-shop' ),
 			'hide' => __( 'Hide password', 'quayside-shop' ),
 		];
+		if ( 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
+			$words['user'] = rest_url( 'wp/v2/users/me' );
+		}
 		// The store's cart and checkout scripts expect its front-end script early.
 		$when = is_cart() || is_checkout() ? 'load' : 'idle';
 		$host = [

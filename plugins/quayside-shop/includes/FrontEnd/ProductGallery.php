@@ -7,16 +7,16 @@ use Quayside\Shop\Kit\Assets;
 
 /**
  * A product's pictures open in a lightbox: the one of the site's galleries, where a plugin offers it by the filter
- * `quayside_lightbox_attributes` (Quayside Blocks does), else the shop's own. Without a script the links open the
+ * `quayside_lightbox_host` (Quayside Blocks does), else the shop's own. Without a script the links open the
  * pictures' files.
  */
 final class ProductGallery {
 	private const TEMPLATE = 'single-product/product-image.php';
 
 	/**
-	 * Attributes of the lightbox around the pictures that are being printed; '' elsewhere, and where there is none.
+	 * Whether the pictures that are being printed stand in a lightbox.
 	 */
-	private string $lightbox = '';
+	private bool $is_open = false;
 
 	/**
 	 * Whether the shop's own lightbox takes the place of WooCommerce's.
@@ -48,7 +48,7 @@ final class ProductGallery {
 		 *
 		 * @param bool $shows True by default; false leaves links to the pictures' files.
 		 */
-		$this->is_ours = ! has_filter( 'quayside_lightbox_attributes' ) && (bool) apply_filters( 'quayside_shop_product_lightbox', true );
+		$this->is_ours = ! has_filter( 'quayside_lightbox_host' ) && (bool) apply_filters( 'quayside_shop_product_lightbox', true );
 		if ( $this->is_ours ) {
 			add_action( 'wp_enqueue_scripts', fn () => $this->assets->use_island( 'product-gallery' ) );
 		}
@@ -64,17 +64,17 @@ final class ProductGallery {
 			return;
 		}
 		/**
-		 * Attributes that make an element a lightbox: its links with data-width and data-height open in it.
+		 * What makes an element a lightbox: its links with data-width and data-height open in it.
 		 *
-		 * @param string $attributes Escaped attributes, each with a space before it; '' for no lightbox.
+		 * @param string $host The rest of the element's start tag and what must follow it, escaped; '>' for no lightbox.
 		 */
-		$attributes     = apply_filters( 'quayside_lightbox_attributes', '' );
-		$this->lightbox = is_string( $attributes ) ? $attributes : '';
-		if ( '' === $this->lightbox && $this->is_ours ) {
-			$this->lightbox = ' data-island-space' . $this->assets->host_attributes( 'product-gallery', 'interaction', [ 'style_url' => $this->assets->style_url( 'product-gallery-style' ) ] );
+		$host = apply_filters( 'quayside_lightbox_host', '>' );
+		if ( $this->is_ours ) {
+			$host = ' data-island-space' . $this->assets->host( 'product-gallery', 'interaction', [ 'style_url' => $this->assets->style_url( 'product-gallery-style' ) ] );
 		}
-		if ( '' !== $this->lightbox ) {
-			echo '<div class="quayside-product-gallery" style="display:contents"' . $this->lightbox . '>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by who offers it.
+		$this->is_open = is_string( $host ) && '>' !== $host;
+		if ( $this->is_open ) {
+			echo '<div class="quayside-product-gallery" style="display:contents"' . $host; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by who offers it.
 		}
 	}
 
@@ -84,9 +84,9 @@ final class ProductGallery {
 	 * @param string $template Name of the template.
 	 */
 	public function close( $template ): void {
-		if ( self::TEMPLATE === $template && '' !== $this->lightbox ) {
+		if ( self::TEMPLATE === $template && $this->is_open ) {
 			echo '</div>';
-			$this->lightbox = '';
+			$this->is_open = false;
 		}
 	}
 
@@ -97,7 +97,7 @@ final class ProductGallery {
 	 * @param mixed  $id   The attachment.
 	 */
 	public function add_size( $html, $id ): string {
-		$image = '' === $this->lightbox || ! is_numeric( $id ) ? false : wp_get_attachment_image_src( (int) $id, 'full' );
+		$image = ! $this->is_open || ! is_numeric( $id ) ? false : wp_get_attachment_image_src( (int) $id, 'full' );
 		$tags  = new \WP_HTML_Tag_Processor( (string) $html );
 		if ( ! is_array( $image ) || ! $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			return (string) $html;

@@ -26,7 +26,7 @@ const TITLES = (): Record< FormName, string > => ( {
  */
 export function Popup( { hostId, settings, onReady }: Props ) {
 	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
-	const [ forms, setForms ] = useState< Partial< Record< FormName, string > > | null >( null );
+	const [ forms, setForms ] = useState< Partial< Record< FormName, Element > > | null >( null );
 	const [ view, setView ] = useState< FormName >( 'login' );
 	const [ messages, setMessages ] = useState< string[] >( [] );
 	const [ sent, setSent ] = useState( false );
@@ -98,6 +98,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 		setBusy( false );
 	};
 
+	const form = forms?.[ view ];
 	const close = (): void => {
 		setOpener( null );
 		show( 'login' );
@@ -125,7 +126,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 				{ sent ? (
 					<p role="status">{ __( 'If there is an account with that name, a message with a link to choose a new password is on its way.', 'quayside-shop' ) }</p>
 				) : (
-					forms?.[ view ] && <StoreForm key={ view } html={ forms[ view ] ?? '' } onSubmit={ ( form, submitter ) => void send( form, submitter ) } onLostPassword={ () => show( 'lost' ) } />
+					form && <StoreForm key={ view } markup={ form } onSubmit={ ( form, submitter ) => void send( form, submitter ) } onLostPassword={ () => show( 'lost' ) } />
 				) }
 				<nav className="quayside-account__more" aria-label={ __( 'Other ways', 'quayside-shop' ) }>
 					{ view !== 'login' && (

@@ -1,3 +1,5 @@
+import { ownAddress } from '@quayside/boundary/addresses';
+import { ownHtml } from '@quayside/boundary/html';
 import type { AccountFormsResponse } from '@quayside/contracts/shop/account.forms-response';
 import type { AccountSubmitResponse } from '@quayside/contracts/shop/account.submit-response';
 
@@ -5,7 +7,7 @@ import type { AccountSubmitResponse } from '@quayside/contracts/shop/account.sub
 const REFERER = '_wp_http_referer';
 
 const ask = async < Answer >( address: string, init: RequestInit ): Promise< Answer > => {
-	const response = await fetch( address, { credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout( 30_000 ), ...init } );
+	const response = await fetch( ownAddress( address ), { credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout( 30_000 ), ...init } );
 	const answer: unknown = JSON.parse( await response.text() );
 	if ( ! response.ok || typeof answer !== 'object' || answer === null ) {
 		throw new Error( `${ response.status }` );
@@ -19,21 +21,21 @@ export type FormName = 'login' | 'register' | 'lost';
 const SELECTORS: Record< FormName, string > = { login: 'form.login', register: 'form.register', lost: 'form.lost_reset_password' };
 
 /**
- * Fetches the store's forms with fresh nonces.
+ * Fetches the store's forms with fresh nonces, with the fields that plugins add to them and without what could run.
  *
- * @return {Promise} Markup by form; null for a customer who is logged in.
+ * @return {Promise} The forms; null for a customer who is logged in.
  */
-export async function fetchForms( address: string ): Promise< Partial< Record< FormName, string > > | null > {
+export async function fetchForms( address: string ): Promise< Partial< Record< FormName, Element > > | null > {
 	const { logged_in: loggedIn, html } = await ask< AccountFormsResponse >( address, {} );
 	if ( loggedIn ) {
 		return null;
 	}
-	const page = new DOMParser().parseFromString( html, 'text/html' );
-	const forms: Partial< Record< FormName, string > > = {};
+	const page = ownHtml( html, true );
+	const forms: Partial< Record< FormName, Element > > = {};
 	for ( const [ name, selector ] of Object.entries( SELECTORS ) ) {
 		const form = page.querySelector( selector );
 		if ( form ) {
-			forms[ name as FormName ] = form.outerHTML;
+			forms[ name as FormName ] = form;
 		}
 	}
 	return forms;
@@ -56,8 +58,7 @@ export async function submitForm( address: string, name: FormName, form: HTMLFor
 		return answer;
 	}
 	const fresh = ( await fetchForms( address ) )?.[ name ];
-	const page = new DOMParser().parseFromString( fresh ?? '', 'text/html' );
-	for ( const input of page.querySelectorAll< HTMLInputElement >( 'input[type=hidden]' ) ) {
+	for ( const input of fresh?.querySelectorAll< HTMLInputElement >( 'input[type=hidden]' ) ?? [] ) {
 		if ( input.name !== REFERER ) {
 			data.set( input.name, input.value );
 		}

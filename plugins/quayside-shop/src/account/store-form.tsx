@@ -4,7 +4,7 @@ import { attachPasswords } from '../front-end/password';
 
 interface Props {
 	/** The store's own form, with what plugins add to it. */
-	html: string;
+	markup: Element;
 	onSubmit: ( form: HTMLFormElement, submitter: HTMLElement | null ) => void;
 	onLostPassword: () => void;
 }
@@ -12,7 +12,7 @@ interface Props {
 /**
  * A form as the store prints it, sent by us.
  */
-export function StoreForm( { html, onSubmit, onLostPassword }: Props ) {
+export function StoreForm( { markup, onSubmit, onLostPassword }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const latest = useRef( { onSubmit, onLostPassword } );
 	useEffect( () => {
@@ -24,7 +24,7 @@ export function StoreForm( { html, onSubmit, onLostPassword }: Props ) {
 		if ( ! root ) {
 			return undefined;
 		}
-		root.innerHTML = html;
+		root.replaceChildren( markup.cloneNode( true ) );
 		const events = new AbortController();
 		const { signal } = events;
 		root.addEventListener(
@@ -48,7 +48,7 @@ export function StoreForm( { html, onSubmit, onLostPassword }: Props ) {
 		attachPasswords( root, { show: __( 'Show password', 'quayside-shop' ), hide: __( 'Hide password', 'quayside-shop' ) } );
 		root.querySelector< HTMLElement >( 'input:not([type=hidden])' )?.focus();
 		return () => events.abort();
-	}, [ html ] );
+	}, [ markup ] );
 
 	return <div ref={ ref } />;
 }

@@ -1,3 +1,4 @@
+import { globalNamed } from '@quayside/boundary/globals';
 import type { Values } from './inputs';
 
 const NAMESPACE = 'woocommerce/order-attribution';
@@ -10,7 +11,7 @@ interface WpData {
 	subscribe: ( listener: () => void, store: string ) => () => void;
 }
 
-const lookUp = (): WpData | undefined => ( window as { wp?: { data?: WpData } } ).wp?.data;
+const lookUp = (): WpData | undefined => globalNamed< { data?: WpData } >( 'wp' )?.data;
 
 /** Hands the values to the block checkout, where there is one. The route takes text and null only. */
 export function setCheckoutData( values: Values ): void {

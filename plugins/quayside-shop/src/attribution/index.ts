@@ -1,6 +1,7 @@
 /**
  * Order attribution's island: counts the visit, fills hidden inputs and checkout data, and stops when consent goes.
  */
+import { globalNamed } from '@quayside/boundary/globals';
 import { CookieJar } from './cookie-jar';
 import { setCheckoutData, watchCheckout } from './checkout-data';
 import { fillInputs } from './inputs';
@@ -25,8 +26,7 @@ type HasConsent = ( category: string ) => boolean;
  * Starts attribution as far as the visitor and the site allow it.
  */
 export function mount(): void {
-	const scope = window as { wc_order_attribution?: OrderAttribution; wp_has_consent?: HasConsent };
-	const attribution = scope.wc_order_attribution;
+	const attribution = globalNamed< OrderAttribution >( 'wc_order_attribution' );
 	if ( ! attribution ) {
 		return;
 	}
@@ -63,7 +63,10 @@ export function mount(): void {
 
 	attribution.getAttributionData = getData;
 	attribution.setOrderTracking = setTracking;
-	const decide = (): void => setTracking( scope.wp_has_consent ? scope.wp_has_consent( category ) : !! params.allowTracking );
+	const decide = (): void => {
+		const has = globalNamed< HasConsent >( 'wp_has_consent' );
+		setTracking( has ? has( category ) : !! params.allowTracking );
+	};
 	document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
 		const value = ( event as CustomEvent< Record< string, string > | undefined > ).detail?.[ category ];
 		if ( value ) {

@@ -2,7 +2,7 @@
  * Starts attribution's island behind this inline script's host, once the visitor allows it: who does not pays nothing.
  */
 const host = document.currentScript?.previousElementSibling as HTMLElement | null;
-const scope = window as { wp_has_consent?: ( category: string ) => boolean };
+const scope = window as { wp_has_consent?: unknown };
 
 const start = (): void => {
 	if ( host && ! host.dataset.islandState ) {
@@ -19,7 +19,8 @@ const decide = (): void => {
 		// No cookies: nothing to keep, nothing to expire.
 	}
 	// Cookies of a consent that is gone are the module's to expire.
-	if ( ! scope.wp_has_consent || scope.wp_has_consent( 'marketing' ) || left.includes( 'sbjs_' ) ) {
+	// An element of that name is none.
+	if ( typeof scope.wp_has_consent !== 'function' || scope.wp_has_consent( 'marketing' ) || left.includes( 'sbjs_' ) ) {
 		start();
 	}
 };

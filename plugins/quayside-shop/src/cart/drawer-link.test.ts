@@ -1,7 +1,7 @@
 import { drawerThere, openDrawer } from './drawer-link';
 
 const page = ( state?: string ): HTMLElement => {
-	document.body.innerHTML = `<button data-island-for="quayside-cart-drawer"></button><div id="quayside-cart-drawer" ${ state ? `data-island-state="${ state }"` : '' }></div>`;
+	document.body.innerHTML = `<button data-island-for="quayside-cart-drawer"></button><div id="quayside-cart-drawer" ${ state ? `data-island-state="${ state }"` : '' }><script type="application/json" data-seal>{}</script></div>`;
 	return document.getElementById( 'quayside-cart-drawer' ) as HTMLElement;
 };
 

@@ -1,4 +1,7 @@
-const LINK = '[data-island-for="quayside-cart-drawer"]';
+import { sealedHost } from '@quayside/boundary/seal';
+
+const HOST = 'quayside-cart-drawer';
+const LINK = `[data-island-for="${ HOST }"]`;
 
 /**
  * Opens the drawer.
@@ -12,8 +15,7 @@ export function openDrawer(): void {
  * without it.
  */
 export function drawerThere(): Promise< void > {
-	const link = document.querySelector< HTMLElement >( LINK );
-	const host = link?.dataset.islandFor && document.getElementById( link.dataset.islandFor );
+	const host = document.querySelector( LINK ) && sealedHost( HOST );
 	if ( ! host || [ 'mounted', 'failed' ].includes( host.dataset.islandState ?? '' ) ) {
 		return Promise.resolve();
 	}

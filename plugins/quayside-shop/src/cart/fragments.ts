@@ -1,4 +1,5 @@
 import { scan } from '@quayside/islands';
+import { trustedHtml } from '@quayside/trusted-types';
 import { findByJQuery } from './jquery-bridge';
 import { keepFocus } from './focus';
 
@@ -22,8 +23,9 @@ const find = ( selector: string ): Element[] => {
 /**
  * Replaces every element that a fragment's selector matches. Wrong selectors and markup leave the others alone.
  *
- * Scripts in the markup run, as they do with WooCommerce's own code: plugins count on it, and the markup comes from
- * the site itself.
+ * Scripts in the markup run, as they do with WooCommerce's own code: plugins count on it. The markup comes from the site
+ * itself: callStore() asks no other, and only scripts of the site reach the storage in which it is kept. What authors have
+ * written is in it as WordPress has filtered it, as in a page.
  */
 export function applyFragments( fragments: Fragments ): void {
 	for ( const [ selector, markup ] of Object.entries( fragments ) ) {
@@ -32,7 +34,7 @@ export function applyFragments( fragments: Fragments ): void {
 			continue;
 		}
 		// Parsed once, however many copies of the cart are on the page.
-		const parsed = document.createRange().createContextualFragment( markup );
+		const parsed = document.createRange().createContextualFragment( trustedHtml( markup ) );
 		for ( const element of elements ) {
 			const added = parsed.cloneNode( true ) as DocumentFragment;
 			const first = added.firstElementChild;

@@ -1,6 +1,7 @@
 /**
  * The island behind every add-to-cart button, remove link and mini-cart of the page.
  */
+import { globalNamed } from '@quayside/boundary/globals';
 import type { CartSettings } from '@quayside/contracts/shop/cart.settings';
 import { addToCart, afterAdding } from './add';
 import { markIdle } from './button';
@@ -83,8 +84,9 @@ const listenToOthers = ( cart: Cart ): void => {
  * WooCommerce's own names of the settings stay on the window: plugins read and change them.
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
-	const shared = window as { wc_add_to_cart_params?: Partial< CartSettings > };
-	const settings = Object.assign( ( shared.wc_add_to_cart_params ??= {} ), { ...( props as CartSettings ), ...shared.wc_add_to_cart_params } );
+	const shared = globalNamed< Partial< CartSettings > >( 'wc_add_to_cart_params' ) ?? {};
+	const settings = Object.assign( shared, { ...( props as CartSettings ), ...shared } );
+	Object.defineProperty( window, 'wc_add_to_cart_params', { value: shared, configurable: true, enumerable: true, writable: true } );
 	settings.is_cart = !! settings.is_cart;
 	const cart = new Cart( settings );
 	listenToClicks( cart );

@@ -3,6 +3,8 @@
  *
  * jQuery is looked up each time, because it may come later than this code or not at all.
  */
+import { globalNamed } from '@quayside/boundary/globals';
+
 interface Wrapped {
 	[ index: number ]: Element | undefined;
 	length: number;
@@ -15,7 +17,7 @@ interface Wrapped {
 
 type JQuery = ( what: Element | string ) => Wrapped;
 
-const lookUp = (): JQuery | undefined => ( window as { jQuery?: JQuery } ).jQuery;
+const lookUp = (): JQuery | undefined => globalNamed< JQuery >( 'jQuery' );
 
 /** True while an event of ours is on its way, so that our own listeners let it pass. */
 let emitting = false;

@@ -1,3 +1,5 @@
+import { ownAddress } from '@quayside/boundary/addresses';
+
 /**
  * Calls one of the store's wc-ajax endpoints.
  *
@@ -8,10 +10,10 @@
  * @param endpoint Name of the endpoint.
  * @param body     Fields, sent form-encoded, or a form's data with its files.
  * @param timeout  ms until the request is given up.
- * @throws {Error} When the network fails, time is up, the status is not 2xx or the answer is no JSON object.
+ * @throws {Error} When the address is not of this site, the network fails, time is up, the status is not 2xx or the answer is no JSON object.
  */
 export async function callStore< Answer extends object >( address: string, endpoint: string, body: Record< string, string > | FormData, timeout = 60_000 ): Promise< Answer > {
-	const response = await fetch( address.replace( '%%endpoint%%', endpoint ), {
+	const response = await fetch( ownAddress( address.replace( '%%endpoint%%', endpoint ) ), {
 		method: 'POST',
 		credentials: 'same-origin',
 		headers: { Accept: 'application/json, */*;q=0.1', 'X-Requested-With': 'XMLHttpRequest' },

@@ -2,6 +2,7 @@
  * The customer dashboard's island: spec section 2, {host}/customer-dashboard/.
  */
 import { createRoot } from 'react-dom/client';
+import { ownAddress } from '@quayside/boundary/addresses';
 import type { DashboardSession } from '@quayside/contracts/shop/dashboard.session';
 import type { DashboardSettings } from '@quayside/contracts/shop/dashboard.settings';
 import { loadStyle } from '@quayside/ui/load-style';
@@ -17,11 +18,11 @@ import { Guest } from './guest';
  */
 export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
 	const settings = props as DashboardSettings;
-	const [ answer ] = await Promise.all( [ fetch( settings.session_url, { credentials: 'same-origin', cache: 'no-store' } ), loadStyle( settings.style_url ) ] );
+	const [ answer ] = await Promise.all( [ fetch( ownAddress( settings.session_url ), { credentials: 'same-origin', cache: 'no-store' } ), loadStyle( settings.style_url ) ] );
 	const session = ( await answer.json() ) as DashboardSession;
 	if ( typeof session.logged_in !== 'boolean' ) {
 		throw new Error( 'The store did not say who the visitor is.' );
 	}
-	const client = createClient( { root: settings.root, nonce: session.nonce, nonceEndpoint: settings.nonce_endpoint } );
+	const client = createClient( { root: ownAddress( settings.root ), nonce: session.nonce, nonceEndpoint: ownAddress( settings.nonce_endpoint ) } );
 	createRoot( host ).render( session.logged_in ? <Dashboard client={ client } session={ session } settings={ settings } /> : <Guest settings={ settings } /> );
 }

@@ -11,11 +11,14 @@ import { raiseQuantities } from './quantity';
 /**
  * Starts the small behaviours of the page.
  */
-export function mount( _host: HTMLElement, words: unknown ): void {
+export function mount( _host: HTMLElement, props: unknown ): void {
+	const { user, ...words } = props as PasswordWords & { user?: string };
 	raiseQuantities( document );
-	attachPasswords( document, words as PasswordWords );
+	attachPasswords( document, words );
 	focusNotice();
 	announceCount();
-	attachComingSoon();
+	if ( user ) {
+		attachComingSoon( user );
+	}
 	serveCartScripts( focusNotice );
 }

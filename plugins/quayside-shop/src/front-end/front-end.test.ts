@@ -33,14 +33,14 @@ describe( 'coming-soon banner', () => {
 	it.each( [ [ 'succeeds', () => Promise.resolve( {} as Response ) ], [ 'fails', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ] ] )(
 		'[S6.2] [S7.3] posts the dismissal with the nonce and is hidden when the call %s',
 		async ( _how, answer ) => {
-			attachComingSoon();
+			attachComingSoon( '/wp-json/wp/v2/users/me' );
 			window.fetch = jest.fn( answer );
 			document.body.innerHTML =
-				'<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" href="#" data-rest-url="https://shop.example/wp-json/wp/v2/users/me" data-rest-nonce="abc">Dismiss</a></div>';
+				'<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" href="#" data-rest-url="https://elsewhere.example/" data-rest-nonce="abc">Dismiss</a></div>';
 			document.querySelector< HTMLElement >( 'a' )?.click();
 			await new Promise( ( done ) => setTimeout( done, 0 ) );
 			const [ url, init ] = jest.mocked( window.fetch ).mock.calls[ 0 ] as [ string, RequestInit ];
-			expect( url ).toBe( 'https://shop.example/wp-json/wp/v2/users/me' );
+			expect( url ).toBe( '/wp-json/wp/v2/users/me' );
 			expect( init ).toMatchObject( { method: 'POST', credentials: 'include', headers: { 'X-WP-Nonce': 'abc' } } );
 			expect( Object.fromEntries( init.body as URLSearchParams ) ).toEqual( { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } );
 			expect( document.getElementById( 'coming-soon-footer-banner' )?.style.display ).toBe( 'none' );

@@ -1,6 +1,8 @@
 /**
  * What WooCommerce's cart and checkout scripts, which stay, expect of its front-end script, which does not.
  */
+import { globalNamed } from '@quayside/boundary/globals';
+
 interface JQueryStatic {
 	( target: Element ): { on: ( names: string, listener: () => void ) => unknown };
 	scroll_to_notices?: ( target: { [ index: number ]: Element | undefined } ) => void;
@@ -15,7 +17,7 @@ const OFFSET = 100;
  * @param onUpdate Called after the cart page changed itself.
  */
 export function serveCartScripts( onUpdate: () => void ): void {
-	const jq = ( window as { jQuery?: JQueryStatic } ).jQuery;
+	const jq = globalNamed< JQueryStatic >( 'jQuery' );
 	if ( ! jq ) {
 		return;
 	}

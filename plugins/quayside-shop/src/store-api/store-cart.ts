@@ -1,3 +1,4 @@
+import { ownAddress } from '@quayside/boundary/addresses';
 import type { StoreCart } from './cart-types';
 
 /** What the store says about a request that it refuses. */
@@ -57,7 +58,7 @@ export class StoreCartClient {
 
 	private async send( path: string, body: object | undefined ): Promise< StoreCart > {
 		// On sites without pretty permalinks the root is a query itself.
-		const response = await fetch( this.root + path, {
+		const response = await fetch( ownAddress( this.root ) + path, {
 			method: body ? 'POST' : 'GET',
 			credentials: 'same-origin',
 			cache: 'no-store',

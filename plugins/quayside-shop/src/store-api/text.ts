@@ -1,9 +1,10 @@
+import { textOfHtml } from '@quayside/boundary/parse';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { Money } from './cart-types';
 
 /** Plain text of the store's HTML; nothing in it runs. */
 export function plainText( html: string ): string {
-	return new DOMParser().parseFromString( html, 'text/html' ).body.textContent?.trim() ?? '';
+	return textOfHtml( html ).trim();
 }
 
 /**

@@ -5,6 +5,8 @@
  * const orders = await client( { path: '/wc/v3/orders?per_page=-1' } );
  */
 import type { StoreConfig } from '@quayside/contracts/shop/store-config';
+import { ownAddress } from '@quayside/boundary/addresses';
+import { moduleData } from '@quayside/boundary/globals';
 import { createClient } from './client';
 
 export { createClient } from './client';
@@ -12,7 +14,7 @@ export type { ClientSettings } from './client';
 export type { ClientError, RequestOptions } from './types';
 
 /** Spec section 3, store page configuration: the same on every page that names this module. */
-export const config = JSON.parse( document.getElementById( 'wp-script-module-data-@quayside/shop/client' )?.textContent || '{}' ) as StoreConfig;
+export const config = moduleData< StoreConfig >( '@quayside/shop/client' ) as StoreConfig;
 
 /** A client for this site. */
-export const client = createClient( { root: config.root_url, nonce: config.nonce, nonceEndpoint: config.nonce_endpoint } );
+export const client = createClient( { root: ownAddress( config.root_url ), nonce: config.nonce, nonceEndpoint: ownAddress( config.nonce_endpoint ) } );

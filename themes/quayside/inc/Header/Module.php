@@ -74,14 +74,14 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Attributes that make an element the host of a header island which starts when a visitor reaches for it.
+	 * The rest of a start tag that makes an element the host of a header island which starts when a visitor reaches for it.
 	 *
 	 * @param string               $feature "menu", "mobile-menu" or "search".
 	 * @param array<string, mixed> $props   Passed to the island.
 	 */
 	public static function host( string $feature, array $props = [] ): string {
 		// Its links lead to pages: a click must not wait for the island.
-		return Theme::assets()->host_attributes( $feature, 'interaction', $props ) . ' data-island-native';
+		return ' data-island-native' . Theme::assets()->host( $feature, 'interaction', $props );
 	}
 
 	/**

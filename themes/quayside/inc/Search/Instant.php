@@ -11,13 +11,13 @@ use Quayside\Theme\Theme;
  */
 final class Instant {
 	/**
-	 * Attributes of the element around a search form; none where the option is off.
+	 * The rest of the start tag of the element around a search form: a host, unless the option is off.
 	 *
 	 * The page is the same for all visitors and the results come from WordPress's search route, so that both may be cached.
 	 */
 	public static function host(): string {
 		if ( ! Settings::is_on( 'instant_search' ) ) {
-			return '';
+			return '>';
 		}
 		$kinds = [];
 		foreach ( get_post_types( [
@@ -26,7 +26,7 @@ final class Instant {
 		], 'objects' ) as $type ) {
 			$kinds[ $type->name ] = $type->labels->singular_name;
 		}
-		return Theme::assets()->host_attributes(
+		return Theme::assets()->host(
 			'instant-search',
 			'interaction',
 			[

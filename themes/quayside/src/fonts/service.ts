@@ -1,11 +1,12 @@
+import { serviceAddress } from '@quayside/boundary/addresses';
+import { globalNamed } from '@quayside/boundary/globals';
+
 interface Props {
 	/** Of the service's style sheet. */
 	address: string;
 	/** Family by slug of the preset that it takes over. */
 	fonts: Record< string, string >;
 }
-
-type ConsentWindow = Window & { wp_has_consent?: ( category: string ) => boolean };
 
 const CATEGORY = 'functional';
 
@@ -21,7 +22,7 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	const load = (): void => {
 		const link = document.createElement( 'link' );
 		link.rel = 'stylesheet';
-		link.href = address;
+		link.href = serviceAddress( address );
 		link.onload = () => {
 			const { style } = document.documentElement;
 			for ( const [ slug, family ] of Object.entries( fonts ) ) {
@@ -33,7 +34,7 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	};
 
 	const isAllowed = (): boolean => {
-		const ask = ( window as ConsentWindow ).wp_has_consent;
+		const ask = globalNamed< ( category: string ) => boolean >( 'wp_has_consent' );
 		return ! ask || ask( CATEGORY );
 	};
 

@@ -1,3 +1,4 @@
+import { globalNamed } from '@quayside/boundary/globals';
 import type { Shown } from './message';
 
 /** What the palette's places are in this theme. */
@@ -72,7 +73,7 @@ const families = ( fonts: Values ): string[] => [
 const showFonts = ( fonts: Values, service: string ): void => {
 	const names = fonts.local === true ? [] : families( fonts );
 	document.getElementById( FONTS_LINK )?.remove();
-	const consent = ( window as { wp_has_consent?: ( category: string ) => boolean } ).wp_has_consent;
+	const consent = globalNamed< ( category: string ) => boolean >( 'wp_has_consent' );
 	if ( names.length && service && ( ! consent || consent( 'functional' ) ) ) {
 		const link = document.createElement( 'link' );
 		link.id = FONTS_LINK;
@@ -82,22 +83,27 @@ const showFonts = ( fonts: Values, service: string ): void => {
 	}
 };
 
+/** What was in the place of a logo that is only shown for now. */
+const replaced = new WeakMap< Element, Element[] >();
+
 const showLogo = ( { url = '', dataUri = '', width = '' }: { url?: string; dataUri?: string; width?: number | string } ): void => {
 	const address = dataUri || ( /^https?:\/\//.test( url ) ? url : '' );
 	for ( const brand of document.querySelectorAll( '.site-brand' ) ) {
 		let image = brand.querySelector< HTMLImageElement >( '.custom-logo' );
 		if ( ! address ) {
-			if ( image?.dataset.previewed ) {
-				image.outerHTML = image.dataset.previewed;
+			if ( image && replaced.has( image ) ) {
+				image.replaceWith( ...( replaced.get( image ) ?? [] ) );
 			}
 			continue;
 		}
-		if ( image ) {
-			image.dataset.previewed ??= image.outerHTML;
-		} else {
+		if ( image && ! replaced.has( image ) ) {
+			const own = image;
+			image = own.cloneNode() as HTMLImageElement;
+			replaced.set( image, [ own ] );
+			own.replaceWith( image );
+		} else if ( ! image ) {
 			image = document.createElement( 'img' );
-			// Nothing was there; an empty comment takes its place again.
-			image.dataset.previewed = '<!---->';
+			replaced.set( image, [] );
 			image.className = 'custom-logo';
 			image.alt = '';
 			brand.prepend( image );

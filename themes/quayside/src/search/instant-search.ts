@@ -1,5 +1,7 @@
+import { ownAddress } from '@quayside/boundary/addresses';
+import { textOfHtml } from '@quayside/boundary/parse';
 import { announce } from '@quayside/ui';
-import { decode, fetchResults } from './results';
+import { fetchResults } from './results';
 import type { Result } from './results';
 
 interface Props {
@@ -29,8 +31,10 @@ const FEWEST_LETTERS = 2;
  * @param props Address and words.
  */
 export function mount( host: HTMLElement, props: unknown ): void {
+	const settings = props as Props;
+	ownAddress( settings.route );
 	for ( const input of host.querySelectorAll< HTMLInputElement >( '.search-field' ) ) {
-		combobox( input, props as Props );
+		combobox( input, settings );
 	}
 }
 
@@ -83,7 +87,7 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 	const fill = ( results: Result[], words: string ): void => {
 		list.replaceChildren();
 		for ( const { title, url, subtype } of results ) {
-			option( decode( title ), kinds[ subtype ] ?? '', url );
+			option( textOfHtml( title ), kinds[ subtype ] ?? '', url );
 		}
 		if ( results.length ) {
 			option( `${ all } “${ words }”`, '', '' ).className = 'instant-results__all';

@@ -12,9 +12,6 @@ const isResult = ( value: unknown ): value is Result => {
 	return typeof title === 'string' && typeof subtype === 'string' && typeof url === 'string' && /^https?:/.test( url );
 };
 
-/** A title is HTML. */
-export const decode = ( title: string ): string => new DOMParser().parseFromString( title, 'text/html' ).body.textContent ?? '';
-
 /**
  * Asks for results, once for the same words. The request carries nothing of the visitor, so that caches may answer it.
  *

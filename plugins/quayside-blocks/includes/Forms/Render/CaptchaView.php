@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Render;
 
+use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Spam\CaptchaService;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 
@@ -29,28 +30,11 @@ final class CaptchaView {
 		if ( null === $keys && current_user_can( 'edit_post', $form->id() ) ) {
 			return '<p class="quayside-form__missing">' . esc_html__( 'The keys of this form’s captcha are missing, so that nobody can send it. Only editors see this note.', 'quayside-blocks' ) . '</p>';
 		}
-		$props = [
-			'kind'     => $kind,
-			'name'     => $service->name,
-			'script'   => $service->script,
-			'field'    => $service->field,
-			'action'   => $service->action( $form->id() ),
-			'category' => $service->consent(),
-			'words'    => [
-				'unsolved' => $form->messages()[ $service->text ],
-				/* translators: %s: name of a service such as Google reCAPTCHA */
-				'consent'  => sprintf( __( 'This form is protected by %s, which needs your consent. Please accept it in the cookie settings; then you can send the form.', 'quayside-blocks' ), $service->name ),
-				'allow'    => __( 'Allow', 'quayside-blocks' ),
-				/* translators: %s: name of a service such as Google reCAPTCHA */
-				'missing'  => sprintf( __( '%s could not be loaded. What you entered is still here: please check your connection and try again.', 'quayside-blocks' ), $service->name ),
-			],
-		];
 		return '<div' . Html::attributes( [
-			'class'        => 'srfm-captcha-container' . ( $service->is_visible() ? ' is-visible' : '' ),
-			'role'         => 'group',
-			'aria-label'   => $service->name,
-			'tabindex'     => '-1',
-			'data-captcha' => (string) wp_json_encode( $props ),
+			'class'      => 'srfm-captcha-container' . ( $service->is_visible() ? ' is-visible' : '' ),
+			'role'       => 'group',
+			'aria-label' => $service->name,
+			'tabindex'   => '-1',
 		] ) . '><div' . Html::attributes( [
 			'class'          => $service->node,
 			'recaptcha-type' => 'g-recaptcha' === $service->node ? $kind : null,
@@ -59,5 +43,37 @@ final class CaptchaView {
 			'class' => 'srfm-error-message srfm-captcha-error',
 			'id'    => $error,
 		] ) . '></div></div></div>';
+	}
+
+	/**
+	 * What the form's script has to know of the captcha, as a part of the form's sealed props.
+	 *
+	 * @param string $kind Kind of captcha, as CaptchaService knows it.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function props( Form $form, string $kind ): array {
+		$service = CaptchaService::of( $kind );
+		if ( ! $service ) {
+			return [];
+		}
+		return [
+			'captcha' => [
+				'kind'     => $kind,
+				'name'     => $service->name,
+				'script'   => $service->script,
+				'key'      => SpamSettings::keys( $kind )['site'] ?? '',
+				'field'    => $service->field,
+				'action'   => $service->action( $form->id() ),
+				'category' => $service->consent(),
+				'words'    => [
+					'unsolved' => $form->messages()[ $service->text ],
+					/* translators: %s: name of a service such as Google reCAPTCHA */
+					'consent'  => sprintf( __( 'This form is protected by %s, which needs your consent. Please accept it in the cookie settings; then you can send the form.', 'quayside-blocks' ), $service->name ),
+					'allow'    => __( 'Allow', 'quayside-blocks' ),
+					/* translators: %s: name of a service such as Google reCAPTCHA */
+					'missing'  => sprintf( __( '%s could not be loaded. What you entered is still here: please check your connection and try again.', 'quayside-blocks' ), $service->name ),
+				],
+			],
+		];
 	}
 }

@@ -73,7 +73,9 @@ final class FormView {
 				// The words that all forms of a page share are on it once.
 				'messages' => (object) ( PageSettings::are_on_the_page() ? $settings['messages'] : $form->messages() ),
 				'rest'     => rest_url( 'sureforms/v1/' ),
-			] + $this->widgets( $form ),
+				// Of the page's own origin, whatever host the admin has.
+				'ajax'     => admin_url( 'admin-ajax.php', 'relative' ),
+			] + $this->widgets( $form ) + CaptchaView::props( $form, $settings['captcha'] ),
 			array_filter( [
 				'id'    => $rendered->instance > 1 ? "quayside-form-$id-$rendered->instance" : "quayside-form-$id",
 				'class' => trim( "srfm-form-container srfm-form-container-$id {$style['class']}" . ( '' === $themed ? '' : ' has-themed-button' ) ),

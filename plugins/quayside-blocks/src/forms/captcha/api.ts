@@ -1,3 +1,7 @@
+import { serviceAddress } from '@quayside/boundary/addresses';
+import { globalNamed } from '@quayside/boundary/globals';
+import { trustedScriptUrl } from '@quayside/trusted-types';
+
 /** What the scripts of all captcha services have in common. */
 export interface CaptchaApi {
 	render: ( node: HTMLElement, options: Record< string, unknown > ) => number | string;
@@ -16,14 +20,14 @@ let count = 0;
 
 const globalOf = ( kind: string ): CaptchaApi | undefined => {
 	const name = { hcaptcha: 'hcaptcha', 'cf-turnstile': 'turnstile' }[ kind ] ?? 'grecaptcha';
-	const api = ( window as unknown as Record< string, CaptchaApi | undefined > )[ name ];
+	const api = globalNamed< CaptchaApi >( name );
 	return typeof api?.render === 'function' ? api : undefined;
 };
 
 const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
 	new Promise( ( resolve, reject ) => {
 		const name = `quaysideCaptcha${ ++count }`;
-		const url = new URL( source, document.baseURI );
+		const url = new URL( serviceAddress( source ), location.href );
 		url.searchParams.set( 'onload', name );
 		if ( kind !== 'cf-turnstile' && document.documentElement.lang ) {
 			url.searchParams.set( 'hl', document.documentElement.lang );
@@ -47,7 +51,7 @@ const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
 		script.async = true;
 		// A content policy that names a nonce lets no other script in; those of the page have it.
 		script.nonce = document.querySelector< HTMLScriptElement >( 'script[nonce]' )?.nonce ?? '';
-		script.src = url.href;
+		script.src = trustedScriptUrl( url.href );
 		document.head.append( script );
 	} );
 

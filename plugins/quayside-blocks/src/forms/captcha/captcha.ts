@@ -10,11 +10,13 @@ import { apiOf } from './api';
 import { allowing, isAllowed, onConsentChange } from './consent';
 import { execute } from './execute';
 
-/** What the server says about the captcha in data-captcha. */
-interface Settings {
+/** What the form's seal says about the captcha. */
+export interface CaptchaSettings {
 	kind: 'v2-checkbox' | 'v2-invisible' | 'v3-reCAPTCHA' | 'hcaptcha' | 'cf-turnstile';
 	name: string;
 	script: string;
+	/** The site's key at the service. */
+	key: string;
 	/** Name under which the response is sent. */
 	field: string;
 	/** What it is for, where the service keeps that. */
@@ -32,14 +34,13 @@ interface Widget {
 }
 
 /** Draws the captcha as soon as it may be drawn. */
-export function addCaptcha( form: HTMLFormElement ): void {
-	const place = form.querySelector< HTMLElement >( '[data-captcha]' );
+export function addCaptcha( form: HTMLFormElement, { kind, name, script, key, field, action, category, words }: CaptchaSettings ): void {
+	const place = form.querySelector< HTMLElement >( '.srfm-captcha-container' );
 	const node = place?.querySelector< HTMLElement >( '[data-sitekey]' );
 	const error = place?.querySelector< HTMLElement >( '.srfm-captcha-error' );
 	if ( ! place || ! node || ! error ) {
 		return;
 	}
-	const { kind, name, script, field, action, category, words } = JSON.parse( place.dataset.captcha as string ) as Settings;
 	const isInvisible = kind === 'v2-invisible' || kind === 'v3-reCAPTCHA';
 	const note = place.querySelector< HTMLElement >( '.srfm-captcha-note' );
 	let widget: Promise< Widget > | undefined;
@@ -61,7 +62,7 @@ export function addCaptcha( form: HTMLFormElement ): void {
 		const fresh = document.createElement( 'div' );
 		node.replaceChildren( fresh );
 		const id = api.render( fresh, {
-			sitekey: node.dataset.sitekey,
+			sitekey: key,
 			...( isInvisible && { size: 'invisible' } ),
 			...( kind === 'cf-turnstile' && { action, language: document.documentElement.lang || 'auto' } ),
 			callback: ( response: string ) => {

@@ -1,4 +1,5 @@
 /** Date fields: a button beside the browser's own control opens a calendar. The control holds the value and takes what is typed. */
+import { wordsOf } from '@quayside/boundary/words';
 import { closeDialog, openDialog } from '@quayside/ui';
 import { isOnDark } from '../widgets/dark';
 import type { Field } from '../field';
@@ -30,7 +31,7 @@ const place = ( dialog: HTMLDialogElement, input: HTMLElement ): void => {
 };
 
 const attach = ( input: HTMLInputElement ): void => {
-	const words = JSON.parse( input.dataset.words ?? '{}' ) as Words;
+	const words = wordsOf< Words >( input );
 	const language = document.documentElement.lang || undefined;
 	const withTime = input.type === 'datetime-local';
 	const box = document.createElement( 'div' );

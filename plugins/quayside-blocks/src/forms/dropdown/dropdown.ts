@@ -2,6 +2,7 @@
  * Dropdowns: a combobox with a listbox (ARIA Authoring Practices) stands in for the browser's list, which stays underneath
  * and holds the value. Long lists and lists for several choices can be searched.
  */
+import { wordsOf } from '@quayside/boundary/words';
 import { isOnDark } from '../widgets/dark';
 import type { Field } from '../field';
 import { Chips } from './chips';
@@ -57,7 +58,7 @@ const comboboxOf = ( select: HTMLSelectElement, words: Words ): HTMLInputElement
 };
 
 const attach = ( form: HTMLFormElement, field: Field, select: HTMLSelectElement ): void => {
-	const words = JSON.parse( select.dataset.words ?? '{}' ) as Words;
+	const words = wordsOf< Words >( select );
 	const input = comboboxOf( select, words );
 	const box = make( 'div', 'srfm-dropdown' );
 	const menu = make( 'div', 'srfm-dropdown-menu' );

@@ -1,9 +1,11 @@
+import { parseHtml } from '@quayside/boundary/parse';
+
 /** Elements that a text may hold; the server has the same list. */
 const ALLOWED = /^(?:P|BR|STRONG|B|EM|I|U|A|UL|OL|LI|H[1-6]|BLOCKQUOTE)$/;
 
 /** What is pasted or set, without anything but formatted text. */
 export function clean( html: string ): DocumentFragment {
-	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	const { body } = parseHtml( html );
 	body.querySelectorAll( 'script,style,template,iframe,object,svg,math,title' ).forEach( ( element ) => element.remove() );
 	for ( const element of body.querySelectorAll( '*' ) ) {
 		const address = element.getAttribute( 'href' );

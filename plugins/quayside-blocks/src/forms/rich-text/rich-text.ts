@@ -1,4 +1,5 @@
 /** Text areas with formatting: an editor with a toolbar stands in for the text area, which holds the HTML. */
+import { wordsOf } from '@quayside/boundary/words';
 import Squire from 'squire-rte';
 import type { Field } from '../field';
 import { textOf } from '../validation/text-of';
@@ -53,7 +54,7 @@ const attach = ( form: HTMLFormElement, field: Field, area: HTMLTextAreaElement 
 	area.before( box );
 
 	const editor = new Squire( text, { blockTag: 'P', sanitizeToDOMFragment: clean } );
-	const toolbar = new Toolbar( editor, JSON.parse( area.dataset.words ?? '{}' ) as Words );
+	const toolbar = new Toolbar( editor, wordsOf< Words >( area ) );
 	box.append( toolbar.element, toolbar.link, text );
 	// The Tab key leaves the field, as everywhere in a form.
 	editor.setKeyHandler( 'Tab', null );

@@ -1,6 +1,8 @@
+import { globalNamed } from '@quayside/boundary/globals';
+
 /** WordPress's hooks, where the page has them. */
 interface WithHooks {
-	wp?: { hooks?: { applyFilters: ( name: string, value: unknown, ...more: unknown[] ) => unknown } };
+	hooks?: { applyFilters: ( name: string, value: unknown, ...more: unknown[] ) => unknown };
 }
 
 /**
@@ -14,6 +16,6 @@ export const fire = ( name: string, detail: object, cancelable = false ): boolea
 
 /** A value that other software may change, where WordPress's hooks are on the page. */
 export const filtered = < T >( name: string, value: T, ...more: unknown[] ): T => {
-	const hooks = ( window as unknown as WithHooks ).wp?.hooks;
+	const hooks = globalNamed< WithHooks >( 'wp' )?.hooks;
 	return hooks ? ( hooks.applyFilters( name, value, ...more ) as T ) : value;
 };

@@ -10,6 +10,7 @@ import { warn } from '../warn';
 import { captchas } from './captchas';
 import { filtered, fire } from './events';
 import { payloadOf } from './payload';
+import type { Routes } from './requests';
 import { followUp, submit, taken } from './requests';
 
 export interface FormState {
@@ -30,7 +31,7 @@ interface Flow {
 	form: HTMLFormElement;
 	fields: Field[];
 	messages: Messages;
-	rest: string;
+	routes: Routes;
 	change: ( change: Partial< FormState > | ( ( state: FormState ) => Partial< FormState > ) ) => void;
 }
 
@@ -65,7 +66,7 @@ const showFirst = ( fields: Field[], errors: Errors ): void => {
 };
 
 /** Messages of all fields; those of unique fields come from the server. */
-const validateAll = async ( { form, fields, messages }: Flow ): Promise< Errors > => {
+const validateAll = async ( { form, fields, messages, routes }: Flow ): Promise< Errors > => {
 	const errors: Errors = {};
 	for ( const field of fields ) {
 		Object.assign( errors, check( messages, field ) );
@@ -73,7 +74,7 @@ const validateAll = async ( { form, fields, messages }: Flow ): Promise< Errors 
 	// A retry's values would be found in its own entry: the server knows it by its key.
 	const unique = unanswered.has( form ) ? [] : fields.filter( ( field ) => field.block.querySelector( '[data-unique=true]' ) && ! errors[ field.id ] && ! isHidden( field ) && valueOf( field ) );
 	if ( unique.length ) {
-		const names = await taken( form, Object.fromEntries( unique.map( ( field ) => [ field.name, valueOf( field ) ] ) ) );
+		const names = await taken( form, routes, Object.fromEntries( unique.map( ( field ) => [ field.name, valueOf( field ) ] ) ) );
 		for ( const field of unique.filter( ( { name } ) => names.includes( name ) ) ) {
 			errors[ field.id ] = messageOf( messages, field, { code: 'unique' } );
 		}
@@ -81,12 +82,12 @@ const validateAll = async ( { form, fields, messages }: Flow ): Promise< Errors 
 	return errors;
 };
 
-const succeed = ( { host, form, rest, change }: Flow, answer: FormSubmitResponse ): void => {
+const succeed = ( { host, form, routes, change }: Flow, answer: FormSubmitResponse ): void => {
 	const formId = `srfm-form-${ form.getAttribute( 'form-id' ) }`;
 	fire( 'srfm_form_submission_success', { formId } );
 	keys.delete( form );
 	if ( answer.data.after_submit && answer.data.submission_id ) {
-		followUp( rest, answer.data.submission_id );
+		followUp( routes, answer.data.submission_id );
 	}
 	const type = form.getAttribute( 'message-type' );
 	const goes = type === 'different page' || type === 'custom url';
@@ -139,7 +140,7 @@ const refuse = ( { form, fields, messages, change }: Flow, { data }: FormSubmitR
  * Runs the flow once.
  */
 export async function runFlow( flow: Flow ): Promise< void > {
-	const { host, form, fields, messages, rest, change } = flow;
+	const { host, form, fields, messages, routes, change } = flow;
 	const custom = form.querySelector( '.srfm-custom-button' );
 	if ( host.classList.contains( 'srfm-submit-button-hidden' ) && ! isVisible( custom ) ) {
 		return;
@@ -174,7 +175,7 @@ export async function runFlow( flow: Flow ): Promise< void > {
 			return;
 		}
 		unanswered.add( form );
-		const answer = await submit( form, rest, body ).finally( () => captcha?.reset() );
+		const answer = await submit( form, routes, body ).finally( () => captcha?.reset() );
 		unanswered.delete( form );
 		if ( answer.success ) {
 			succeed( flow, answer );

@@ -1,4 +1,5 @@
 /** Sends a form with files: its progress is shown, and it can be stopped. */
+import { wordsOf } from '@quayside/boundary/words';
 
 interface Words {
 	sending: string;
@@ -15,7 +16,7 @@ export type Answer = Pick< Response, 'ok' | 'status' | 'statusText' | 'json' >;
  * @throws {DOMException} An AbortError with words for the visitor when the visitor has stopped it; a NetworkError when it did not arrive.
  */
 export function send( form: HTMLFormElement, url: string, body: FormData, headers: Record< string, string > ): Promise< Answer > {
-	const words = JSON.parse( form.querySelector< HTMLElement >( '.srfm-upload [data-words]' )?.dataset.words ?? '{}' ) as Words;
+	const words = wordsOf< Words >( form.querySelector( '.srfm-upload [data-words]' ) );
 	const place = document.createElement( 'div' );
 	const label = document.createElement( 'label' );
 	const bar = document.createElement( 'progress' );

@@ -1,4 +1,5 @@
 /** Upload fields: files can be dropped, are listed, and each can be taken out again. The browser's own control keeps them. */
+import { wordsOf } from '@quayside/boundary/words';
 import { announce } from '@quayside/ui';
 import type { Field } from '../field';
 import { merged } from './files';
@@ -17,7 +18,7 @@ const readable = ( bytes: number ): string => {
 };
 
 const attach = ( form: HTMLFormElement, input: HTMLInputElement, zone: HTMLElement ): void => {
-	const words = JSON.parse( input.dataset.words ?? '{}' ) as Words;
+	const words = wordsOf< Words >( input );
 	const list = document.createElement( 'ul' );
 	list.className = 'srfm-upload-files';
 	list.setAttribute( 'aria-label', words.files );

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react';
+import { ownHtml } from './html';
+
+interface Props {
+	/** HTML from a route of this site. */
+	html: string;
+	as?: 'div' | 'p';
+}
+
+/** An element with fetched HTML in it, as far as it is text. */
+export function OwnHtml( { html, as: Tag = 'div' }: Props ) {
+	const ref = useRef< HTMLDivElement & HTMLParagraphElement >( null );
+	useLayoutEffect( () => ref.current?.replaceChildren( ownHtml( html ) ), [ html ] );
+
+	return <Tag ref={ ref } />;
+}
