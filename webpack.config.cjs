@@ -1,14 +1,16 @@
-// The build of every plugin and of the theme: @wordpress/scripts with five changes.
+// The build of every plugin and of the theme: @wordpress/scripts with six changes.
 // 1. Entries come from "quayside" in the folder's package.json, beside the blocks it discovers itself.
 // 2. Script modules take React and @wordpress/i18n from the shared modules @quayside/react and @quayside/i18n,
 //    because WordPress has no script modules of them; anything else they import is bundled.
 // 3. Every folder brings the shared modules along, so that each works alone.
 // 4. Scripts that stand inline are packed harder.
 // 5. What PHP has to know of all entries and style sheets stands in one file, build/assets.php: a page would read a dozen.
+// 6. Libraries that put HTML into the page do it by the page's one Trusted Types policy: bin/trusted-sinks.cjs.
 const { createHash } = require( 'node:crypto' );
 const { existsSync, readFileSync, readdirSync, writeFileSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
+const trustedSinks = require( './bin/trusted-sinks.cjs' );
 const [ scripts, modules ] = require( '@wordpress/scripts/config/webpack.config' );
 
 const folder = process.cwd();
@@ -106,6 +108,7 @@ module.exports = [
 	{
 		...modules,
 		entry: entries( modules, { ...RUNTIME, ...quayside.modules } ),
+		module: { ...modules.module, rules: [ ...modules.module.rules, { test: trustedSinks.test, use: require.resolve( './bin/trusted-sinks.cjs' ) } ] },
 		output: output( modules ),
 		optimization: optimization( modules ),
 		plugins: [

@@ -75,7 +75,7 @@ function fingerprint( folder ) {
 		}
 	};
 	[ folder, join( ROOT, 'packages' ), join( ROOT, 'contracts' ) ].forEach( add );
-	for ( const name of [ 'package-lock.json', 'webpack.config.cjs', 'tsconfig.json' ] ) {
+	for ( const name of [ 'package-lock.json', 'webpack.config.cjs', 'bin/trusted-sinks.cjs', 'tsconfig.json' ] ) {
 		hash.update( readFileSync( join( ROOT, name ) ) );
 	}
 	return hash.digest( 'hex' );
