@@ -74,7 +74,7 @@ async function measureLightbox( browser ) {
 		const { context, page } = await open( browser, pages.small );
 		const image = page.locator( '.quayside-gallery a[data-width]' ).first();
 		await image.hover();
-		await page.locator( '.quayside-gallery__items[data-island-state=mounted]' ).waitFor();
+		await page.locator( '.quayside-gallery [data-island=lightbox][data-island-state=mounted], .quayside-gallery[data-island=lightbox][data-island-state=mounted]' ).waitFor();
 		times.push(
 			await image.evaluate(
 				( link ) =>
@@ -163,7 +163,7 @@ async function measurePresses( browser ) {
 /** What an answer of admin-ajax costs beyond one to an action that nobody has, as the must-use plugin reports it. */
 async function measurePaging( browser, url ) {
 	const { context, page } = await open( browser, url );
-	const props = JSON.parse( ( await page.locator( '.quayside-gallery[data-props]' ).getAttribute( 'data-props' ) ) ?? '{}' );
+	const { props } = JSON.parse( ( await page.locator( '.quayside-gallery[data-island=gallery-paging]>script[data-seal]' ).textContent() ) ?? '{}' );
 	await context.close();
 	const ask = async ( fields ) => {
 		const answer = await ( await fetch( new URL( props.ajaxUrl, url ), { method: 'POST', headers: { 'X-Quayside-Bench': 'on' }, body: new URLSearchParams( fields ) } ) ).text();

@@ -14,7 +14,7 @@ const SINK = /\.(?:innerHTML|outerHTML|srcdoc)\s*=[^=]|insertAdjacentHTML\(|crea
 
 const files = Object.keys( SINKS );
 
-module.exports = function ( source ) {
+module.exports = function( source ) {
 	const path = this.resourcePath.replaceAll( '\\', '/' );
 	const sinks = SINKS[ files.find( ( file ) => path.endsWith( `/node_modules/${ file }` ) ) ];
 	if ( ! sinks ) {

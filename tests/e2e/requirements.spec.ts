@@ -42,7 +42,7 @@ const expectWorkingForm = async ( page: Page, address: string ): Promise< void >
 	await page.goto( address );
 	const email = page.getByRole( 'textbox', { name: /Email/ } );
 	await email.focus();
-	await expect( page.locator( '[data-island="@quayside/blocks/form"]' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await expect( page.locator( '[data-island="form"]' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
 	await email.fill( 'not-an-address' );
 	await email.blur();
 	await expect( page.getByText( 'Please enter a valid email address.' ) ).toBeVisible();

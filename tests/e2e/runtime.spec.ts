@@ -127,7 +127,8 @@ test( 'the import map names each island once, in the classic theme', async ( { p
 	const map = JSON.parse( ( await page.locator( 'script[type=importmap]' ).textContent() ) ?? '{}' ) as { imports: Record< string, string > };
 	expect( map.imports ).toHaveProperty( [ '@quayside/react' ] );
 	for ( const island of await page.locator( '[data-island]' ).all() ) {
-		expect( Object.keys( map.imports ) ).toContain( await island.getAttribute( 'data-island' ) );
+		const { module } = JSON.parse( ( await island.locator( ':scope>script[data-seal]:first-child' ).textContent() ) ?? '{}' ) as { module: string };
+		expect( Object.keys( map.imports ) ).toContain( module );
 	}
 } );
 

@@ -13,14 +13,69 @@ final class KitAssetsTest extends TestCase {
 		return new Assets( dirname( __DIR__, 2 ) . '/plugins/quayside-consent/quayside-consent.php', 'consent', 'quayside-consent' );
 	}
 
-	public function test_a_host_carries_module_moment_and_escaped_props(): void {
-		$html = self::assets()->island( 'islands', '<a href="/cart/">Cart</a>', 'interaction', [ 'title' => '"><script>' ], [ 'id' => 'x', 'tag' => 'section' ] );
-		self::assertStringStartsWith( '<section id="x" data-island="@quayside/consent/islands" data-when="interaction" data-props="', $html );
-		self::assertStringEndsWith( '><a href="/cart/">Cart</a></section>', $html );
-		self::assertStringNotContainsString( '<script>', $html );
+	/**
+	 * What the seal of the first host in some HTML says.
+	 *
+	 * @return array<mixed>
+	 */
+	private static function sealed( string $html ): array {
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		$tags->next_tag();
-		self::assertSame( [ 'title' => '"><script>' ], json_decode( (string) $tags->get_attribute( 'data-props' ), true ) );
+		self::assertTrue( $tags->next_tag() );
+		self::assertIsString( $tags->get_attribute( 'data-island' ) );
+		self::assertSame( [ 'data-island', 'data-when' ], $tags->get_attribute_names_with_prefix( 'data-' ), 'Attributes carry the moment and nothing else.' );
+		self::assertTrue( $tags->next_token() );
+		self::assertSame( 'SCRIPT', $tags->get_token_name(), 'The seal follows the host at once.' );
+		self::assertSame( 'application/json', $tags->get_attribute( 'type' ) );
+		self::assertTrue( $tags->get_attribute( 'data-seal' ) );
+		$sealed = json_decode( $tags->get_modifiable_text(), true );
+		self::assertIsArray( $sealed );
+		return $sealed;
+	}
+
+	private const HOSTILE = [
+		'title'  => '"><script>alert( 1 )</script><!--',
+		'deep'   => [ [ "'a' \"b\" -- c & &amp; </script \\\\ [gallery ids=\"1\"] [/gallery]", 'x' ], [] ],
+		'number' => [ 1, 2.5, true, null ],
+		'lines'  => "one\n\ntwo\r\n\tthree ... :-)",
+	];
+
+	public function test_a_host_carries_its_moment_and_a_seal_its_module_and_props(): void {
+		$html = self::assets()->island( 'islands', '<a href="/cart/">Cart</a>', 'interaction', self::HOSTILE, [ 'id' => 'x', 'tag' => 'section' ] );
+		self::assertStringStartsWith( '<section id="x" data-island="islands" data-when="interaction"><script type="application/json" data-seal>', $html );
+		self::assertStringEndsWith( '</script><a href="/cart/">Cart</a></section>', $html );
+		self::assertSame( 1, substr_count( strtolower( $html ), '<script' ) );
+		self::assertSame( [ 'module' => '@quayside/consent/islands', 'props' => self::HOSTILE ], self::sealed( $html ) );
+		self::assertSame( [ 'module' => '@quayside/consent/islands' ], self::sealed( self::assets()->island( 'islands', '' ) ) );
+	}
+
+	public function test_filters_of_content_leave_a_seal_as_it_is(): void {
+		add_shortcode( 'gallery', static fn (): string => '</script><b>shortcode</b>' );
+		$html  = self::assets()->island( 'islands', '<p>It\'s "here"</p>', 'idle', self::HOSTILE );
+		$props = self::HOSTILE;
+		foreach ( [ 'wptexturize', 'wpautop', 'do_shortcode', 'do_blocks', 'convert_smilies', 'convert_chars', 'wp_filter_content_tags', 'shortcode_unautop', 'balanceTags', 'wp_replace_insecure_home_url', 'convert_invalid_entities', 'wp_staticize_emoji' ] as $filter ) {
+			self::assertSame( $props, self::sealed( $filter( $html ) )['props'] ?? null, $filter );
+		}
+		self::assertSame( $props, self::sealed( (string) apply_filters( 'the_content', $html ) )['props'] ?? null );
+		foreach ( [ 'wp_strip_all_tags', 'wp_trim_excerpt', 'wp_html_excerpt' ] as $filter ) {
+			self::assertStringNotContainsString( '@quayside', 'wp_html_excerpt' === $filter ? $filter( $html, 500 ) : $filter( $html ), "$filter takes it out." );
+		}
+	}
+
+	public function test_nobody_writes_a_seal_who_may_not_write_scripts(): void {
+		$html = self::assets()->island( 'islands', '<p>Text</p>', 'load', [ 'a' => 1 ] );
+		foreach ( [ 'wp_kses_post', 'wp_filter_post_kses', 'wp_filter_kses', 'wp_kses_data' ] as $filter ) {
+			self::assertStringNotContainsStringIgnoringCase( '<script', (string) $filter( $html ), $filter );
+			self::assertStringNotContainsStringIgnoringCase( '<script', (string) $filter( '<scr<script>ipt data-seal><ScRiPt/data-seal type=application/json>{}</sCript >' ), $filter );
+		}
+	}
+
+	public function test_a_feed_has_no_hosts(): void {
+		$GLOBALS['wp_query']->is_feed = true;
+		try {
+			self::assertSame( '<div><p>Text</p></div>', self::assets()->island( 'islands', '<p>Text</p>' ) );
+		} finally {
+			$GLOBALS['wp_query']->is_feed = false;
+		}
 	}
 
 	public function test_the_modules_of_islands_are_announced_once(): void {
@@ -68,15 +123,15 @@ final class KitAssetsTest extends TestCase {
 		self::assertSame( 'n0', $read( self::assets()->inline_script( $code ) )[0]['nonce'] );
 	}
 
-	public function test_translations_are_named_on_the_host_in_the_pages_language(): void {
+	public function test_translations_are_sealed_in_the_pages_language(): void {
 		$name = 'quayside-consent-de_DE-' . md5( 'build/islands.js' ) . '.json';
 		$file = WP_LANG_DIR . "/plugins/$name";
 		wp_mkdir_p( dirname( $file ) );
 		file_put_contents( $file, '{"locale_data":{"messages":{}}}' );
 		try {
-			self::assertStringNotContainsString( 'data-i18n', self::assets()->island( 'islands', '' ) );
+			self::assertArrayNotHasKey( 'i18n', self::sealed( self::assets()->island( 'islands', '' ) ) );
 			add_filter( 'determine_locale', static fn (): string => 'de_DE' );
-			self::assertStringContainsString( 'data-i18n="quayside-consent ' . content_url( "languages/plugins/$name" ) . '"', self::assets()->island( 'islands', '' ) );
+			self::assertSame( 'quayside-consent ' . content_url( "languages/plugins/$name" ), self::sealed( self::assets()->island( 'islands', '' ) )['i18n'] ?? null );
 		} finally {
 			unlink( $file );
 		}

@@ -22,7 +22,7 @@ const read = ( address: string ): URL => {
  * The address of a route of this site: REST, admin-ajax, wc-ajax.
  *
  * @param address Address from sealed props.
- * @return The same, if it is of the page's origin.
+ * Gives the same, if it is of the page's origin.
  * @throws {Error} If it is not; the console says why.
  */
 export function ownAddress( address: string ): string {
@@ -34,7 +34,7 @@ export function ownAddress( address: string ): string {
  * trusted where the page's own scripts come from it.
  *
  * @param address Address from sealed props.
- * @return The same, if it is of the page's origin or of that of one of its scripts.
+ * Gives the same, if it is of the page's origin or of that of one of its scripts.
  * @throws {Error} If it is not; the console says why.
  */
 export function fileAddress( address: string ): string {
@@ -47,7 +47,7 @@ export function fileAddress( address: string ): string {
  * The address of a service that PHP names: a captcha's script, a video's frame, a fonts service's style sheet.
  *
  * @param address Address from sealed props, never from an attribute.
- * @return The same, if it is https; or http on a page that is no better itself.
+ * Gives the same, if it is https; or http on a page that is no better itself.
  * @throws {Error} If it is not; the console says why.
  */
 export function serviceAddress( address: string ): string {
@@ -59,7 +59,7 @@ export function serviceAddress( address: string ): string {
  * Where a visitor is sent: any site, but never to a script.
  *
  * @param address Address from an answer of this site.
- * @return The same, if it is http or https.
+ * Gives the same, if it is http or https.
  * @throws {Error} If it is not; the console says why.
  */
 export function pageAddress( address: string ): string {

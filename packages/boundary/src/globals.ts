@@ -9,6 +9,6 @@ export const globalNamed = < Value >( name: string ): Value | undefined => ( Obj
  * Data that PHP printed for a script module. Only a script element has some, whatever else has its id.
  *
  * @param id Id of the script module.
- * @return What is there, `{}` without it.
+ * Gives what is there, `{}` without it.
  */
 export const moduleData = < Data >( id: string ): Partial< Data > => JSON.parse( document.querySelector< HTMLScriptElement >( `script[type="application/json"][id="wp-script-module-data-${ id }"]` )?.text || '{}' );

@@ -2,7 +2,7 @@
  * Words that stand in `data-words`. Anybody may have written them: they are shown as text and nothing else.
  *
  * @param element Carries the attribute.
- * @return The words that are texts; none where the attribute is no JSON.
+ * Gives the words that are texts; none where the attribute is no JSON.
  */
 export function wordsOf< Words extends object >( element: Element | null ): Words {
 	let words: unknown;

@@ -72,8 +72,8 @@ final class ProductGallery {
 		if ( $this->is_ours ) {
 			$host = ' data-island-space' . $this->assets->host( 'product-gallery', 'interaction', [ 'style_url' => $this->assets->style_url( 'product-gallery-style' ) ] );
 		}
-		$this->is_open = is_string( $host ) && '>' !== $host;
-		if ( $this->is_open ) {
+		if ( is_string( $host ) && '>' !== $host ) {
+			$this->is_open = true;
 			echo '<div class="quayside-product-gallery" style="display:contents"' . $host; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by who offers it.
 		}
 	}

@@ -164,7 +164,10 @@ final class CaptchaTest extends FormTestCase {
 		$html = do_shortcode( "[quayside_form id={$form->id()}]" );
 		self::assertStringContainsString( 'class="g-recaptcha" recaptcha-type="v2-invisible" data-sitekey="site-key"', $html );
 		self::assertStringNotContainsString( 'secret-key', $html );
-		self::assertStringNotContainsString( '<script', $html );
+		self::assertSame( 1, preg_match( '~<script type="application/json" data-seal>([^<]+)</script>~', $html, $seal ) );
+		self::assertSame( 1, substr_count( $html, '<script' ) );
+		self::assertSame( 'https://www.google.com/recaptcha/api.js?render=explicit', json_decode( $seal[1], true )['props']['captcha']['script'] ?? null );
+		self::assertStringNotContainsString( 'data-captcha', $html );
 		self::assertSame( 0, preg_match( '/ (src|href)="[^"]*google/', $html ) );
 	}
 

@@ -40,10 +40,12 @@ abstract class GalleryTestCase extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	protected static function paging( string $html ): array {
-		preg_match( '/data-island="@quayside\/blocks\/gallery-paging"[^>]*data-props="([^"]+)"/', $html, $match );
-		$props = json_decode( html_entity_decode( $match[1] ?? '', ENT_QUOTES ), true );
-		self::assertIsArray( $props );
-		return $props;
+		preg_match( '~data-island="gallery-paging"[^>]*><script type="application/json" data-seal>([^<]+)</script>~', $html, $match );
+		$sealed = json_decode( $match[1] ?? '', true );
+		self::assertIsArray( $sealed );
+		self::assertSame( '@quayside/blocks/gallery-paging', $sealed['module'] );
+		self::assertIsArray( $sealed['props'] );
+		return $sealed['props'];
 	}
 
 	/**
