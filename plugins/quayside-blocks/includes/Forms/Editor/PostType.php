@@ -50,7 +50,7 @@ final class PostType implements Module {
 		register_post_type(
 			Form::POST_TYPE,
 			[
-				'labels'              => [
+				'labels'                => [
 					'name'               => __( 'Forms', 'quayside-blocks' ),
 					'singular_name'      => __( 'Form', 'quayside-blocks' ),
 					'add_new'            => __( 'Add form', 'quayside-blocks' ),
@@ -62,16 +62,17 @@ final class PostType implements Module {
 					'not_found'          => __( 'No forms yet.', 'quayside-blocks' ),
 					'not_found_in_trash' => __( 'No forms in the trash.', 'quayside-blocks' ),
 				],
-				'public'              => false,
-				'show_ui'             => true,
-				'show_in_rest'        => true,
-				'menu_icon'           => 'dashicons-feedback',
-				'menu_position'       => 26,
-				'supports'            => [ 'title', 'editor', 'revisions', 'custom-fields' ],
-				'capability_type'     => 'page',
-				'map_meta_cap'        => true,
-				'exclude_from_search' => true,
-				'template'            => [
+				'public'                => false,
+				'show_ui'               => true,
+				'show_in_rest'          => true,
+				'rest_controller_class' => FormsRoute::class,
+				'menu_icon'             => 'dashicons-feedback',
+				'menu_position'         => 26,
+				'supports'              => [ 'title', 'editor', 'revisions', 'custom-fields' ],
+				'capability_type'       => 'page',
+				'map_meta_cap'          => true,
+				'exclude_from_search'   => true,
+				'template'              => [
 					[
 						'quayside/field-input',
 						[

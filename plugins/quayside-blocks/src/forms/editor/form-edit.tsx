@@ -31,7 +31,7 @@ interface Pattern {
 export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 	const [ html, setHtml ] = useState< string | null >( null );
 	const [ problem, setProblem ] = useState( '' );
-	const forms = useSelect( ( select ) => ( select( core ) as unknown as { getEntityRecords: ( ...query: unknown[] ) => FormRecord[] | null } ).getEntityRecords( 'postType', POST_TYPE, { per_page: 100, status: 'publish' } ), [] );
+	const forms = useSelect( ( select ) => ( select( core ) as unknown as { getEntityRecords: ( ...query: unknown[] ) => FormRecord[] | null } ).getEntityRecords( 'postType', POST_TYPE, { per_page: 100, status: 'publish', context: 'view' } ), [] );
 	const everyPattern = useSelect( ( select ) => ( select( core ) as unknown as { getBlockPatterns: () => Pattern[] | undefined } ).getBlockPatterns(), [] );
 	const patterns = ( everyPattern ?? [] ).filter( ( { categories } ) => categories?.includes( CATEGORY ) );
 	const [ chosen, setChosen ] = useState( '' );
