@@ -16,6 +16,10 @@ export interface FormSubmitResponse {
 	data: {
 		submission_id?: number;
 		/**
+		 * What the follow-up call sends in the header X-WP-Submit-Token, where it is wanted.
+		 */
+		submission_token?: string;
+		/**
 		 * Whether the follow-up call is wanted.
 		 */
 		after_submit?: boolean;

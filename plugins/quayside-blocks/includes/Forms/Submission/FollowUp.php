@@ -9,6 +9,7 @@ use Quayside\Blocks\Forms\Spam\RateLimit;
 use Quayside\Blocks\Forms\Uploads\Copies;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Module;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -16,7 +17,8 @@ use WP_REST_Response;
  * The work after a submission: mail. GET sureforms/v1/after-submission/{id} (spec section 7, call 9) starts it; where the
  * browser never calls, cron does.
  *
- * The route only starts what waits already, once, and answers the same whether there is such an entry or not.
+ * The route takes the token that the response to the submission holds, in the header X-WP-Submit-Token. Numbers of entries can
+ * be guessed: without the token the response is 403, whether there is such an entry or not.
  */
 final class FollowUp implements Module {
 	private const EVENT = 'quayside_forms_follow_up';
@@ -52,11 +54,25 @@ final class FollowUp implements Module {
 	}
 
 	/**
+	 * Returns the token of a submission.
+	 *
+	 * @param int $entry The entry that it made.
+	 */
+	public static function token( int $entry ): string {
+		return hash_hmac( 'sha256', 'quayside-form-follow-up|' . get_current_blog_id() . "|$entry", wp_salt( 'nonce' ) );
+	}
+
+	/**
 	 * Sends the entry's mail, if it waits.
 	 */
-	public function answer( WP_REST_Request $request ): WP_REST_Response {
-		$id = $request->get_param( 'submission_id' );
-		$this->mailer->deliver( is_numeric( $id ) ? (int) $id : 0, 'queued' );
+	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$id    = $request->get_url_params()['submission_id'] ?? '';
+		$entry = is_numeric( $id ) ? (int) $id : 0;
+		$token = $request->get_header( 'x_wp_submit_token' );
+		if ( ! is_string( $token ) || ! hash_equals( self::token( $entry ), $token ) ) {
+			return new WP_Error( 'quayside_form_token', __( 'Sorry, you are not allowed to do that.', 'quayside-blocks' ), [ 'status' => 403 ] );
+		}
+		$this->mailer->deliver( $entry, 'queued' );
 		$response = new WP_REST_Response( [] );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;

@@ -85,6 +85,9 @@ final class SubmitRoute implements Module {
 		$data = [ 'after_submit' => $outcome->after_submit ];
 		if ( $outcome->entry > 0 ) {
 			$data['submission_id'] = $outcome->entry;
+			if ( $outcome->after_submit ) {
+				$data['submission_token'] = FollowUp::token( $outcome->entry );
+			}
 		}
 		return [
 			'success'      => true,

@@ -87,7 +87,7 @@ const succeed = ( { host, form, routes, change }: Flow, answer: FormSubmitRespon
 	fire( 'srfm_form_submission_success', { formId } );
 	keys.delete( form );
 	if ( answer.data.after_submit && answer.data.submission_id ) {
-		followUp( routes, answer.data.submission_id );
+		followUp( routes, answer.data.submission_id, answer.data.submission_token );
 	}
 	const type = form.getAttribute( 'message-type' );
 	const goes = type === 'different page' || type === 'custom url';

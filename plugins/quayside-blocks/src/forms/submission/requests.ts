@@ -81,7 +81,7 @@ export async function taken( form: HTMLFormElement, { ajax }: Routes, values: Re
 	}
 }
 
-/** GET sureforms/v1/after-submission/{id}: starts the mail; outlives the page when the visitor is sent elsewhere. */
-export function followUp( { rest }: Routes, id: number ): void {
-	fetch( `${ rest }after-submission/${ id }`, { keepalive: true, credentials: 'same-origin' } ).catch( warn );
+/** GET sureforms/v1/after-submission/{id} with the token of the submission: starts the mail; outlives the page when the visitor is sent elsewhere. */
+export function followUp( { rest }: Routes, id: number, token = '' ): void {
+	fetch( `${ rest }after-submission/${ id }`, { keepalive: true, credentials: 'same-origin', headers: { 'X-WP-Submit-Token': token } } ).catch( warn );
 }

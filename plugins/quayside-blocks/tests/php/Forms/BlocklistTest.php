@@ -41,7 +41,7 @@ final class BlocklistTest extends FormTestCase {
 		$status = static function ( array $values ) use ( $form ): string {
 			$answer = self::submit( $form, $values + [ 'name' => 'Ada', 'email' => 'ada@example.com', 'message' => 'Hello' ] )->get_data();
 			self::assertTrue( $answer['success'], 'Robots learn nothing.' );
-			self::rest( 'GET', "/sureforms/v1/after-submission/{$answer['data']['submission_id']}" );
+			self::follow_up( $answer['data']['submission_id'] );
 			return (string) ( new Entries() )->get( $answer['data']['submission_id'] )?->status;
 		};
 		self::assertSame( 'spam', $status( [ 'message' => 'Best Casino!' ] ) );

@@ -88,7 +88,7 @@ final class FaultsTest extends FormTestCase {
 			throw new \LogicException( 'A filter broke.' );
 		};
 		add_filter( 'quayside_blocks_form_mail', $break );
-		self::assertSame( 200, self::rest( 'GET', "/sureforms/v1/after-submission/$id" )->get_status() );
+		self::assertSame( 200, self::follow_up( $id )->get_status() );
 		remove_filter( 'quayside_blocks_form_mail', $break );
 		$entries = new Entries();
 		self::assertSame( 'failed', $entries->get( $id )?->mail );

@@ -5,6 +5,7 @@ namespace Quayside\Tests\Blocks\Forms;
 
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Tests\TestCase;
 
@@ -100,6 +101,15 @@ abstract class FormTestCase extends TestCase {
 			$sent[ $field->name() ] = $value;
 		}
 		return self::rest( 'POST', '/sureforms/v1/submit-form', $sent );
+	}
+
+	/**
+	 * Makes the call that follows a submission.
+	 *
+	 * @param int $entry Entry.
+	 */
+	protected static function follow_up( int $entry ): \WP_REST_Response {
+		return self::rest( 'GET', "/sureforms/v1/after-submission/$entry", [], [ 'X-WP-Submit-Token' => FollowUp::token( $entry ) ] );
 	}
 
 	/**

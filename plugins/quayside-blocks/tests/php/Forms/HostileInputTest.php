@@ -44,7 +44,7 @@ final class HostileInputTest extends FormTestCase {
 			$entry = ( new Entries() )->get( $id );
 			self::assertTrue( mb_check_encoding( (string) $entry?->value( 'name' ), 'UTF-8' ) );
 			self::assertStringNotContainsString( "\0", (string) $entry?->value( 'name' ) );
-			self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+			self::follow_up( $id );
 			foreach ( [ $this->mails[0]['message'], $data['message'] ] as $html ) {
 				self::assertStringNotContainsString( '<script', $html );
 				self::assertDoesNotMatchRegularExpression( '/<img[^>]+onerror/', $html );

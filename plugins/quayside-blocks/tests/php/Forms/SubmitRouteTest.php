@@ -67,7 +67,7 @@ final class SubmitRouteTest extends FormTestCase {
 		$form = self::form();
 		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
 		self::assertCount( 0, $this->mails );
-		$answers = [ self::rest( 'GET', "/sureforms/v1/after-submission/$id" ), self::rest( 'GET', "/sureforms/v1/after-submission/$id" ), self::rest( 'GET', '/sureforms/v1/after-submission/999999' ) ];
+		$answers = [ self::follow_up( $id ), self::follow_up( $id ), self::follow_up( 999999 ) ];
 		self::assertCount( 1, $this->mails );
 		foreach ( $answers as $answer ) {
 			self::assertSame( [ 200, [] ], [ $answer->get_status(), $answer->get_data() ] );
@@ -76,6 +76,25 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertStringContainsString( '&lt;b&gt;there', $this->mails[0]['message'] );
 		self::assertStringContainsString( '{form:name}', $this->mails[0]['message'], 'What a visitor entered is not read for tags.' );
 		self::assertSame( 'sent', ( new Entries() )->get( $id )->mail );
+	}
+
+	public function test_the_follow_up_call_takes_the_token_of_its_submission_alone(): void {
+		$form  = self::form();
+		$data  = self::submit( $form, self::GOOD )->get_data()['data'];
+		$other = self::submit( $form, self::GOOD )->get_data()['data'];
+		$ask   = static fn ( int $id, array $headers, array $params = [] ): array => [ self::rest( 'GET', "/sureforms/v1/after-submission/$id", $params, $headers )->get_status(), self::rest( 'GET', "/sureforms/v1/after-submission/$id", $params, $headers )->get_data()['code'] ?? '' ];
+		$no    = [ 403, 'quayside_form_token' ];
+		self::log_in_as( 'administrator' );
+		foreach ( [ [], [ 'X-WP-Submit-Token' => '' ], [ 'X-WP-Submit-Token' => $other['submission_token'] ], [ 'X-WP-Submit-Token' => Token::make( $form->id() ) ] ] as $headers ) {
+			self::assertSame( $no, $ask( $data['submission_id'], $headers ) );
+			self::assertSame( $no, $ask( 999999, $headers ), 'Whether there is such an entry is not told.' );
+		}
+		self::assertSame( $no, $ask( $data['submission_id'], [ 'X-WP-Submit-Token' => $other['submission_token'] ], [ 'submission_id' => (string) $other['submission_id'] ] ), 'The query names no other entry.' );
+		self::assertCount( 0, $this->mails );
+		self::assertSame( [ 200, '' ], $ask( $data['submission_id'], [ 'X-WP-Submit-Token' => $data['submission_token'] ] ) );
+		self::assertCount( 1, $this->mails );
+		$spam = self::submit( $form, self::GOOD, [ 'quayside-elapsed' => '1' ] )->get_data()['data'];
+		self::assertArrayNotHasKey( 'submission_token', $spam, 'Nothing waits.' );
 	}
 
 	public function test_cron_sends_what_no_browser_asked_for(): void {
@@ -97,7 +116,7 @@ final class SubmitRouteTest extends FormTestCase {
 			return false;
 		};
 		add_filter( 'pre_wp_mail', $fail, 20, 2 );
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		$entries = new Entries();
 		self::assertSame( 'failed', $entries->get( $id )->mail );
 		self::assertStringContainsString( 'The mail server is down.', Log::of_entry( $id )[0]['detail'] );
@@ -111,7 +130,7 @@ final class SubmitRouteTest extends FormTestCase {
 	public function test_a_line_break_in_a_value_adds_no_header(): void {
 		$form = self::form( self::contact(), [ 'notifications' => [ [ 'to' => '{admin_email}', 'subject' => 'From {form:message}', 'body' => 'x', 'replyTo' => '{form:message}' ] ] ] );
 		$id   = self::submit( $form, [ 'message' => "x\r\nBcc: a@b.co" ] + self::GOOD )->get_data()['data']['submission_id'];
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		self::assertSame( 'From x Bcc: a@b.co', $this->mails[0]['subject'] );
 		self::assertCount( 1, $this->mails[0]['headers'] );
 	}
@@ -129,10 +148,10 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 'Thank you, Ada', $own['message'] );
 		// Cron sends the mail, and is nobody.
 		wp_set_current_user( 0 );
-		self::rest( 'GET', "/sureforms/v1/after-submission/{$own['data']['submission_id']}" );
+		self::follow_up( $own['data']['submission_id'] );
 		self::assertSame( "Ада L ($user->user_login) {other}", $this->mails[0]['subject'] );
 		self::assertSame( "Ada L., $user->user_email, $user->ID, Ada " . esc_html( get_userdata( $user->ID )->last_name ) . '.', $this->mails[0]['message'] );
-		self::rest( 'GET', "/sureforms/v1/after-submission/{$send()['data']['submission_id']}" );
+		self::follow_up( $send()['data']['submission_id'] );
 		self::assertSame( [ 'Ада L () {other}', ', , ,  .' ], [ $this->mails[1]['subject'], $this->mails[1]['message'] ] );
 	}
 
@@ -150,7 +169,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertTrue( $answer['success'] );
 		$entry = ( new Entries() )->get( $answer['data']['submission_id'] );
 		self::assertSame( [ 'Salt & vinegar < 3', 'Fish & chips' ], [ $entry->fields[0]['label'], $entry->value( 'side' ) ] );
-		self::rest( 'GET', "/sureforms/v1/after-submission/$entry->id" );
+		self::follow_up( $entry->id );
 		self::assertSame( 'Q & A: Fish & chips', $this->mails[0]['subject'] );
 	}
 
@@ -259,7 +278,7 @@ final class SubmitRouteTest extends FormTestCase {
 			self::assertTrue( $answer['success'] );
 			self::assertFalse( $answer['data']['after_submit'] );
 			self::assertSame( 'spam', ( new Entries() )->get( $answer['data']['submission_id'] )->status );
-			self::rest( 'GET', "/sureforms/v1/after-submission/{$answer['data']['submission_id']}" );
+			self::follow_up( $answer['data']['submission_id'] );
 		}
 		self::assertCount( 0, $this->mails );
 	}
@@ -278,7 +297,7 @@ final class SubmitRouteTest extends FormTestCase {
 	public function test_passwords_are_neither_kept_nor_mailed(): void {
 		$form = self::form( [ [ 'password', [ 'block_id' => 'p1', 'slug' => 'secret', 'label' => 'Password' ] ] ] );
 		$id   = self::submit( $form, [ 'secret' => 'correct horse' ] )->get_data()['data']['submission_id'];
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		self::assertStringNotContainsString( 'correct horse', (string) wp_json_encode( [ ( new Entries() )->get( $id ), $this->mails ] ) );
 	}
 

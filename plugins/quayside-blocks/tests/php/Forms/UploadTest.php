@@ -454,7 +454,7 @@ final class UploadTest extends FormTestCase {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ $mail + [ 'attach' => true ], $mail, [ 'to' => 'two@example.com', 'attach' => true ] + $mail ] ] );
 		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'quay.png', 'more' ) ] ] )->entry;
 		$seen = self::watch_attachments();
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		$both = [ 'quay.png' => base64_decode( self::PNG ), '1-quay.png' => base64_decode( self::PNG ) . 'more' ];
 		self::assertSame( [ $both, [], $both ], $seen->getArrayCopy() );
 		self::assertSame( [], self::copies() );
@@ -464,7 +464,7 @@ final class UploadTest extends FormTestCase {
 		$name = str_repeat( '日', 100 ) . '.png';
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
 		$id   = self::take( $form, [ 'u1' => [ self::png( $name ) ] ] )->entry;
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		$sent = (array) $this->mails[0]['attachments'];
 		self::assertSame( [ $name ], array_keys( $sent ) );
 		self::assertStringEndsWith( '日.png', (string) reset( $sent ) );
@@ -479,7 +479,7 @@ final class UploadTest extends FormTestCase {
 			throw new \Error( 'Broken.' );
 		};
 		add_filter( 'pre_wp_mail', $break, 0 );
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		self::assertCount( 1, $there );
 		self::assertSame( [ [], 'failed' ], [ self::copies(), ( new Entries() )->get( $id )->mail ] );
 		// Sent again, it takes what is still there.
@@ -519,7 +519,7 @@ final class UploadTest extends FormTestCase {
 		$entry = ( new Entries() )->get( $id );
 		$file  = $entry->files[0];
 		self::assertSame( 44, strlen( $file['key'] ) );
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		wp_set_current_user( 1 );
 		$shown = [
 			'the list'           => self::rest( 'GET', '/quayside/v1/form-entries', [ 'form' => $form->id() ] )->get_data(),
@@ -546,7 +546,7 @@ final class UploadTest extends FormTestCase {
 		$wpdb->update( Tables::name( 'entries' ), [ 'files' => wp_json_encode( $old ) ], [ 'id' => $id ] );
 		self::assertSame( [ base64_decode( self::PNG ), null ], self::contents( $id ) );
 		$seen = self::watch_attachments();
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
 	}
 
