@@ -42,6 +42,8 @@ final class EditorScript implements Module {
 				[
 					'messages' => Messages::all(),
 					'pages'    => InstantPage::root(),
+					// Settings that the current user may not change are shown only.
+					'fixed'    => array_values( array_filter( array_keys( ProtectedSettings::NEEDS ), static fn ( string $setting ): bool => ! ProtectedSettings::may_change( $setting ) ) ),
 				],
 				JSON_HEX_TAG
 			) . ';',

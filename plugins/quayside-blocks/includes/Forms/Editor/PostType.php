@@ -28,6 +28,13 @@ final class PostType implements Module {
 		add_action( 'quayside_blocks_register_post_type', [ $this, 'add' ] );
 		// Pages read the settings, but nobody changes them there.
 		add_action( Deferred::is_behind_the_pages() ? 'init' : 'rest_api_init', [ $this, 'add_settings' ] );
+		// Everywhere, because metadata may be written everywhere. The class loads where some is.
+		add_filter( 'add_post_metadata', [ SettingsGuard::class, 'on_add' ], PHP_INT_MAX, 4 );
+		add_filter( 'update_post_metadata', [ SettingsGuard::class, 'on_update' ], PHP_INT_MAX, 4 );
+		add_filter( 'delete_post_metadata', [ SettingsGuard::class, 'on_delete' ], PHP_INT_MAX, 5 );
+		add_filter( 'update_post_metadata_by_mid', [ SettingsGuard::class, 'on_update_by_id' ], PHP_INT_MAX, 4 );
+		add_filter( 'delete_post_metadata_by_mid', [ SettingsGuard::class, 'on_delete_by_id' ], PHP_INT_MAX, 2 );
+		add_action( 'before_delete_post', [ SettingsGuard::class, 'on_delete_post' ], PHP_INT_MAX );
 		add_filter( 'allowed_block_types_all', [ $this, 'allowed' ], 10, 2 );
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Transfer;
 
+use Quayside\Blocks\Forms\Editor\ProtectedSettings;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
@@ -106,6 +107,7 @@ final class TransferScreen implements Module {
 			echo '<div class="notice notice-error" role="alert"><p>' . esc_html__( 'Nothing was imported.', 'quayside-blocks' ) . ' ' . esc_html( $this->error ) . '</p></div>';
 		}
 		echo '<p>' . esc_html__( 'A form that was exported here or on another site becomes a draft. Entries are not part of it.', 'quayside-blocks' ) . '</p>'
+			. ( ProtectedSettings::may_change_all() ? '' : '<p>' . esc_html__( 'Settings of the file that reveal or delete entries are not imported, because you are not allowed to change them: notifications, storage, and the retention period.', 'quayside-blocks' ) . '</p>' )
 			. '<form method="post" enctype="multipart/form-data">';
 		wp_nonce_field( self::PAGE );
 		echo '<p><label for="quayside-import-file">' . esc_html__( 'File', 'quayside-blocks' ) . '</label><br><input type="file" id="quayside-import-file" name="file" accept=".json,application/json"></p>'

@@ -1,6 +1,7 @@
 import { Notice, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useOtherFields } from '../use-other-fields';
+import { Fixed } from './fixed';
 import { CONTROL, Panel } from './panel';
 import { TagText } from './tag-text';
 import type { SettingsProps } from './use-settings';
@@ -31,7 +32,9 @@ export function ConfirmationPanel( { settings, set }: SettingsProps ) {
 					/>
 					<TagText label={ __( 'Subject', 'quayside-blocks' ) } placeholder={ __( 'We have received your message: {form_title}', 'quayside-blocks' ) } value={ confirmation.subject ?? '' } onChange={ ( subject ) => change( { subject } ) } />
 					<TagText rows={ 4 } label={ __( 'Text', 'quayside-blocks' ) } placeholder="{all_data}" value={ confirmation.body ?? '' } onChange={ ( body ) => change( { body } ) } />
-					<TagText label={ __( 'Reply to', 'quayside-blocks' ) } fields={ false } placeholder="{admin_email}" value={ confirmation.replyTo ?? '' } onChange={ ( replyTo ) => change( { replyTo } ) } />
+					<Fixed settings={ [ 'confirmation.replyTo' ] }>
+						<TagText label={ __( 'Reply to', 'quayside-blocks' ) } fields={ false } placeholder="{admin_email}" value={ confirmation.replyTo ?? '' } onChange={ ( replyTo ) => change( { replyTo } ) } />
+					</Fixed>
 				</>
 			) }
 		</Panel>

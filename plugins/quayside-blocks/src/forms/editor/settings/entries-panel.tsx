@@ -1,5 +1,6 @@
 import { TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Fixed } from './fixed';
 import { CONTROL, Panel } from './panel';
 import type { SettingsProps } from './use-settings';
 
@@ -7,19 +8,21 @@ import type { SettingsProps } from './use-settings';
 export function EntriesPanel( { settings, set }: SettingsProps ) {
 	return (
 		<Panel name="quayside-form-entries" title={ __( 'Entries', 'quayside-blocks' ) }>
-			<ToggleControl __nextHasNoMarginBottom label={ __( 'Keep entries', 'quayside-blocks' ) } checked={ settings.store ?? true } onChange={ ( store ) => set( { store } ) } />
-			{ ( settings.store ?? true ) && (
-				<TextControl
-					{ ...CONTROL }
-					type="number"
-					min={ 0 }
-					max={ 3650 }
-					label={ __( 'Delete them after so many days', 'quayside-blocks' ) }
-					help={ __( '0 keeps them.', 'quayside-blocks' ) }
-					value={ String( settings.retentionDays ?? 0 ) }
-					onChange={ ( value ) => set( { retentionDays: Math.min( 3650, Math.max( 0, Math.round( Number( value ) || 0 ) ) ) } ) }
-				/>
-			) }
+			<Fixed settings={ [ 'store', 'retentionDays' ] }>
+				<ToggleControl __nextHasNoMarginBottom label={ __( 'Keep entries', 'quayside-blocks' ) } checked={ settings.store ?? true } onChange={ ( store ) => set( { store } ) } />
+				{ ( settings.store ?? true ) && (
+					<TextControl
+						{ ...CONTROL }
+						type="number"
+						min={ 0 }
+						max={ 3650 }
+						label={ __( 'Delete them after so many days', 'quayside-blocks' ) }
+						help={ __( '0 keeps them.', 'quayside-blocks' ) }
+						value={ String( settings.retentionDays ?? 0 ) }
+						onChange={ ( value ) => set( { retentionDays: Math.min( 3650, Math.max( 0, Math.round( Number( value ) || 0 ) ) ) } ) }
+					/>
+				) }
+			</Fixed>
 		</Panel>
 	);
 }

@@ -1,6 +1,7 @@
 import { Button, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useOtherFields } from '../use-other-fields';
+import { Fixed } from './fixed';
 import { Panel } from './panel';
 import { TagText } from './tag-text';
 import type { SettingsProps } from './use-settings';
@@ -19,23 +20,25 @@ export function MailPanel( { settings, set }: SettingsProps ) {
 	const change = ( index: number, next: Partial< Notification > ): void => keep( notifications.map( ( each, at ) => ( at === index ? { ...each, ...next } : each ) ) );
 	return (
 		<Panel name="quayside-form-mail" title={ __( 'Notifications', 'quayside-blocks' ) }>
-			{ notifications.map( ( notification, index ) => (
-				/* translators: %d: number of a mail */
-				<fieldset key={ index } className="quayside-form-notification" aria-label={ sprintf( __( 'Mail %d', 'quayside-blocks' ), index + 1 ) }>
-					<ToggleControl __nextHasNoMarginBottom label={ __( 'Send this mail', 'quayside-blocks' ) } checked={ notification.enabled ?? true } onChange={ ( enabled ) => change( index, { enabled } ) } />
-					<TagText label={ __( 'To', 'quayside-blocks' ) } help={ __( 'Addresses with commas between them.', 'quayside-blocks' ) } fields={ false } value={ notification.to } onChange={ ( to ) => change( index, { to } ) } />
-					<TagText label={ __( 'Subject', 'quayside-blocks' ) } value={ notification.subject } onChange={ ( subject ) => change( index, { subject } ) } />
-					<TagText rows={ 4 } label={ __( 'Text', 'quayside-blocks' ) } value={ notification.body } onChange={ ( body ) => change( index, { body } ) } />
-					<TagText label={ __( 'Reply to', 'quayside-blocks' ) } value={ notification.replyTo ?? '' } onChange={ ( replyTo ) => change( index, { replyTo } ) } />
-					{ hasFiles && <ToggleControl __nextHasNoMarginBottom label={ __( 'Attach the visitor’s files', 'quayside-blocks' ) } checked={ notification.attach ?? false } onChange={ ( attach ) => change( index, { attach } ) } /> }
-					<Button variant="link" isDestructive onClick={ () => keep( notifications.filter( ( _, at ) => at !== index ) ) }>
-						{ __( 'Remove', 'quayside-blocks' ) }
-					</Button>
-				</fieldset>
-			) ) }
-			<Button variant="secondary" disabled={ notifications.length > 9 } onClick={ () => keep( [ ...notifications, { enabled: true, to: '', subject: '{form_title}', body: '{all_data}' } ] ) }>
-				{ __( 'Add a mail', 'quayside-blocks' ) }
-			</Button>
+			<Fixed settings={ [ 'notifications' ] }>
+				{ notifications.map( ( notification, index ) => (
+					/* translators: %d: number of a mail */
+					<fieldset key={ index } className="quayside-form-notification" aria-label={ sprintf( __( 'Mail %d', 'quayside-blocks' ), index + 1 ) }>
+						<ToggleControl __nextHasNoMarginBottom label={ __( 'Send this mail', 'quayside-blocks' ) } checked={ notification.enabled ?? true } onChange={ ( enabled ) => change( index, { enabled } ) } />
+						<TagText label={ __( 'To', 'quayside-blocks' ) } help={ __( 'Addresses with commas between them.', 'quayside-blocks' ) } fields={ false } value={ notification.to } onChange={ ( to ) => change( index, { to } ) } />
+						<TagText label={ __( 'Subject', 'quayside-blocks' ) } value={ notification.subject } onChange={ ( subject ) => change( index, { subject } ) } />
+						<TagText rows={ 4 } label={ __( 'Text', 'quayside-blocks' ) } value={ notification.body } onChange={ ( body ) => change( index, { body } ) } />
+						<TagText label={ __( 'Reply to', 'quayside-blocks' ) } value={ notification.replyTo ?? '' } onChange={ ( replyTo ) => change( index, { replyTo } ) } />
+						{ hasFiles && <ToggleControl __nextHasNoMarginBottom label={ __( 'Attach the visitor’s files', 'quayside-blocks' ) } checked={ notification.attach ?? false } onChange={ ( attach ) => change( index, { attach } ) } /> }
+						<Button variant="link" isDestructive onClick={ () => keep( notifications.filter( ( _, at ) => at !== index ) ) }>
+							{ __( 'Remove', 'quayside-blocks' ) }
+						</Button>
+					</fieldset>
+				) ) }
+				<Button variant="secondary" disabled={ notifications.length > 9 } onClick={ () => keep( [ ...notifications, { enabled: true, to: '', subject: '{form_title}', body: '{all_data}' } ] ) }>
+					{ __( 'Add a mail', 'quayside-blocks' ) }
+				</Button>
+			</Fixed>
 		</Panel>
 	);
 }
