@@ -34,7 +34,8 @@ final class PostType implements Module {
 		add_filter( 'delete_post_metadata', [ SettingsGuard::class, 'on_delete' ], PHP_INT_MAX, 5 );
 		add_filter( 'update_post_metadata_by_mid', [ SettingsGuard::class, 'on_update_by_id' ], PHP_INT_MAX, 4 );
 		add_filter( 'delete_post_metadata_by_mid', [ SettingsGuard::class, 'on_delete_by_id' ], PHP_INT_MAX, 2 );
-		add_action( 'before_delete_post', [ SettingsGuard::class, 'on_delete_post' ], PHP_INT_MAX );
+		add_action( 'before_delete_post', [ SettingsGuard::class, 'before_delete_post' ], PHP_INT_MAX );
+		add_action( 'after_delete_post', [ SettingsGuard::class, 'after_delete_post' ] );
 		add_filter( 'allowed_block_types_all', [ $this, 'allowed' ], 10, 2 );
 	}
 

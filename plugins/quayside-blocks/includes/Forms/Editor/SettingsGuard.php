@@ -92,8 +92,17 @@ final class SettingsGuard {
 	 *
 	 * @param mixed $post ID of the post.
 	 */
-	public static function on_delete_post( mixed $post ): void {
+	public static function before_delete_post( mixed $post ): void {
 		self::$deleted[ self::number( $post ) ] = true;
+	}
+
+	/**
+	 * Ends that.
+	 *
+	 * @param mixed $post ID of the post.
+	 */
+	public static function after_delete_post( mixed $post ): void {
+		unset( self::$deleted[ self::number( $post ) ] );
 	}
 
 	/**

@@ -71,7 +71,7 @@ final class EntriesRoute implements Module {
 				[
 					'methods'             => 'POST',
 					'callback'            => [ $this, 'change' ],
-					'permission_callback' => self::may( Capabilities::MANAGE ),
+					'permission_callback' => self::may( Capabilities::MANAGE, Capabilities::VIEW ),
 					'args'                => [
 						'status'  => [
 							'type' => 'string',
@@ -93,18 +93,18 @@ final class EntriesRoute implements Module {
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'resend' ],
-				'permission_callback' => self::may( Capabilities::MANAGE ),
+				'permission_callback' => self::may( Capabilities::MANAGE, Capabilities::VIEW ),
 			]
 		);
 	}
 
 	/**
-	 * Asks for a capability.
+	 * Asks for capabilities, all of them: a route whose response holds an entry needs the one to view it, too.
 	 *
 	 * @return callable(): bool
 	 */
-	public static function may( string $capability ): callable {
-		return static fn (): bool => current_user_can( $capability );
+	public static function may( string ...$capabilities ): callable {
+		return static fn (): bool => count( $capabilities ) === count( array_filter( $capabilities, 'current_user_can' ) );
 	}
 
 	/**

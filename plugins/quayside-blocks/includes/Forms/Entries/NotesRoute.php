@@ -29,7 +29,7 @@ final class NotesRoute implements Module {
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'write' ],
-				'permission_callback' => EntriesRoute::may( Capabilities::MANAGE ),
+				'permission_callback' => EntriesRoute::may( Capabilities::MANAGE, Capabilities::VIEW ),
 				'args'                => [
 					'text' => [
 						'type'              => 'string',
@@ -47,7 +47,7 @@ final class NotesRoute implements Module {
 			[
 				'methods'             => 'DELETE',
 				'callback'            => [ $this, 'remove' ],
-				'permission_callback' => EntriesRoute::may( Capabilities::MANAGE ),
+				'permission_callback' => EntriesRoute::may( Capabilities::MANAGE, Capabilities::VIEW ),
 			]
 		);
 	}

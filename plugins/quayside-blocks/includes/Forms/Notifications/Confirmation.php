@@ -7,7 +7,8 @@ use Quayside\Blocks\Forms\Form;
 
 /**
  * The mail that a visitor gets. Its recipient is what was entered in one email field that the owner has named: exactly one
- * address, so that nobody can send the site's mail around.
+ * address, so that nobody can send the site's mail around. An address that the form itself has filled in is nobody's entry:
+ * who edits the form would get every submission with it.
  */
 final class Confirmation {
 	/**
@@ -26,7 +27,7 @@ final class Confirmation {
 		foreach ( $fields as $field ) {
 			// Without a name the first email field is meant.
 			if ( 'email' === $field['type'] && ( '' === $slug || $slug === $field['slug'] ) ) {
-				if ( false === is_email( $field['value'] ) ) {
+				if ( false === is_email( $field['value'] ) || self::is_default( $form, $field ) ) {
 					return [];
 				}
 				return [
@@ -42,5 +43,13 @@ final class Confirmation {
 			}
 		}
 		return [];
+	}
+
+	/**
+	 * @param array{id: string, value: string} $field Field of an entry.
+	 */
+	private static function is_default( Form $form, array $field ): bool {
+		$default = $form->schema()->fields()[ $field['id'] ] ?? null;
+		return null !== $default && 0 === strcasecmp( trim( $default->text( 'defaultValue' ) ), trim( $field['value'] ) );
 	}
 }

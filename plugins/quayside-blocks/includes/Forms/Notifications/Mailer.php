@@ -91,7 +91,7 @@ final class Mailer {
 			if ( is_email( $reply ) ) {
 				$headers[] = "Reply-To: $reply";
 			}
-			$body  = SmartTags::html( wp_kses_post( $notification['body'] ), $form, $fields, $entry, $user );
+			$body  = SmartTags::html( $notification['body'], $form, $fields, $entry, $user );
 			$body .= '' === $source ? '' : '<p style="color:#666"><a href="' . esc_url( $source ) . '">' . esc_html( $source ) . '</a></p>';
 			$mail  = [
 				'to'      => array_values( $to ),

@@ -11,14 +11,14 @@ use Quayside\Blocks\Forms\Validation\RichText;
  */
 final class SmartTags {
 	/**
-	 * Replaces tags in HTML; values are escaped.
+	 * Replaces tags in HTML, which is cleaned before; values are escaped.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param int                                                                                     $entry  Entry's id; 0 without one.
 	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
 	 */
 	public static function html( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
-		$text = str_replace( '{all_data}', "\0", $text );
+		$text = str_replace( '{all_data}', "\0", ForeignTags::remove( str_replace( "\0", '', $text ) ) );
 		$text = self::replace( $text, $form, $fields, $entry, $user, [ self::class, 'escaped' ] );
 		return str_replace( "\0", self::table( $fields ), $text );
 	}

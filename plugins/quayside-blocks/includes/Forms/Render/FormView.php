@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Render;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
+use Quayside\Blocks\Forms\Submission\RequestOrigin;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Kit\Assets;
 
@@ -61,7 +62,7 @@ final class FormView {
 			. self::error( 'footer', $outcome ? $outcome->message : '' )
 			. '<div class="srfm-submit-container"><button class="srfm-submit-button wp-element-button" type="submit"><span class="srfm-submit-label">' . esc_html( $settings['submitLabel'] ) . '</span><span class="srfm-loader" aria-hidden="true"></span></button></div></form>'
 			. '<div class="srfm-single-form srfm-success-box in-page' . ( $done ? ' srfm-active' : '' ) . '"' . ( $done ? '' : ' hidden' ) . ' tabindex="-1"><div class="srfm-success-box-description" role="status">'
-			. ( $done ? wp_kses_post( SmartTags::html( $settings['successMessage'], $form, [], 0, get_current_user_id() ) ) : '' ) . '</div></div>'
+			. ( $done ? wp_kses_post( SmartTags::html( $settings['successMessage'], $form, [], 0, RequestOrigin::is_own() ? get_current_user_id() : 0 ) ) : '' ) . '</div></div>'
 			. ( $settings['branding'] ? Branding::html( $this->assets ) : '' );
 		$themed   = '' === FormStyle::colour( $form->group( 'style' )['accent'] ?? '' ) ? ThemedButton::style() : '';
 		return $this->assets->island(

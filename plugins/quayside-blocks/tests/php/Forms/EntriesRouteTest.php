@@ -5,6 +5,7 @@ namespace Quayside\Tests\Blocks\Forms;
 
 require_once __DIR__ . '/FormTestCase.php';
 
+use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Kit\Contract;
 
@@ -20,6 +21,19 @@ final class EntriesRouteTest extends FormTestCase {
 				self::assertSame( '' === $role ? 401 : 403, self::rest( $method, $route )->get_status(), "$role $method $route" );
 			}
 		}
+	}
+
+	public function test_who_may_not_view_entries_is_shown_none_by_what_changes_them(): void {
+		$id    = self::submit( self::form(), [ 'name' => 'Ada', 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
+		$route = "/quayside/v1/form-entries/$id";
+		self::log_in_as( 'editor' );
+		wp_get_current_user()->add_cap( Capabilities::MANAGE );
+		foreach ( [ [ 'POST', $route, [ 'starred' => true ] ], [ 'POST', "$route/resend", [] ], [ 'POST', "$route/notes", [ 'text' => 'x' ] ], [ 'DELETE', "$route/notes/1", [] ], [ 'GET', $route, [] ] ] as [ $method, $path, $params ] ) {
+			self::assertSame( 403, self::rest( $method, $path, $params )->get_status(), "$method $path" );
+		}
+		self::assertSame( [ 'changed' => 1 ], self::rest( 'POST', '/quayside/v1/form-entries/bulk', [ 'action' => 'star', 'ids' => [ $id ] ] )->get_data(), 'A number alone shows nothing.' );
+		wp_get_current_user()->add_cap( Capabilities::VIEW );
+		self::assertSame( 200, self::rest( 'POST', $route, [ 'starred' => true ] )->get_status() );
 	}
 
 	public function test_an_administrator_finds_marks_and_deletes_entries(): void {
