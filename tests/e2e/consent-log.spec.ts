@@ -22,8 +22,9 @@ test( 'a visitor’s choice is in the log, with the words that were shown, and i
 	await expectAccessible( page, '#quayside-consent-log' );
 
 	const download = page.waitForEvent( 'download' );
-	await page.getByRole( 'link', { name: 'Export as CSV' } ).click();
+	await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
 	expect( ( await download ).suggestedFilename() ).toMatch( /^consent-log-.*\.csv$/ );
+	await expect( page.locator( '.components-notice' ).getByText( '1 choice exported.' ) ).toBeVisible();
 
 	await page.getByRole( 'button', { name: id } ).click();
 	const proof = page.getByRole( 'dialog', { name: 'Proof of choice' } );

@@ -135,7 +135,55 @@ test( 'a star is set in the list, and what the list shows is exported without fo
 	expect( lines[ 0 ] ).toContain( 'Name,Email' );
 	expect( lines[ 1 ] ).toContain( ",'+Xylophone," );
 	expect( lines[ 2 ] ).toContain( ",'=Xylophone()," );
-	await expect( page.locator( '.components-notice' ).getByText( 'The entries have been exported.' ) ).toBeVisible();
+	await expect( page.locator( '.components-notice' ).getByText( '2 entries exported.' ) ).toBeVisible();
+} );
+
+/** Rows of a CSV file, without the head. */
+const rowsOf = ( text: string ): number => text.trim().split( '\n' ).length - 1;
+
+for ( const number of [ 1, 99, 100, 101 ] ) {
+	test( `the button exports ${ number } of ${ number } entries`, async ( { page } ) => {
+		const { form } = make();
+		const word = `Zanzibar${ number }x`;
+		keep( form, Array.from( { length: number }, ( _, index ) => `${ word } ${ index }` ) );
+		await logIn( page );
+		await search( page, word );
+		const file = page.waitForEvent( 'download' );
+		await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
+		const text = readFileSync( ( await ( await file ).path() ) ?? '', 'utf8' );
+		expect( rowsOf( text ) ).toBe( number );
+		expect( text ).toContain( `${ word } ${ number - 1 }` );
+		expect( text.endsWith( '\n' ), 'The mark of the end is not in the file.' ).toBe( true );
+		await expect( page.locator( '.components-notice' ).getByText( number === 1 ? '1 entry exported.' : `${ number } entries exported.` ) ).toBeVisible();
+	} );
+}
+
+test.describe( 'an export that breaks off', () => {
+	test.use( { expectedMessages: [ /twemoji/, /Failed to load resource/ ] } );
+
+	test( 'says so and saves no file: after a fault in the middle, and after a log-out', async ( { page, context } ) => {
+		const { form } = make();
+		keep( form, Array.from( { length: 3 }, ( _, index ) => `Tasmania ${ index }` ) );
+		await logIn( page );
+		await search( page, 'Tasmania' );
+		const saved: string[] = [];
+		page.on( 'download', ( download ) => saved.push( download.suggestedFilename() ) );
+		const notice = page.locator( '.components-notice' );
+		const button = page.getByRole( 'button', { name: 'Export as CSV' } );
+		// The last row becomes WordPress's page about a critical error.
+		await page.route( /quayside_form_export/, async ( route ) => {
+			const response = await route.fetch();
+			const lines = ( await response.text() ).split( '\n' );
+			await route.fulfill( { response, body: `${ lines.slice( 0, 3 ).join( '\n' ) }\n<p>There has been a critical error on this website.</p>\n` } );
+		} );
+		await button.click();
+		await expect( notice.getByText( /The export broke off: 3 of 3 entries arrived, and no file was saved/ ) ).toBeVisible();
+		await page.unroute( /quayside_form_export/ );
+		await context.clearCookies();
+		await button.click();
+		await expect( notice.getByText( /you have been logged out/ ) ).toBeVisible();
+		expect( saved ).toEqual( [] );
+	} );
 } );
 
 test( 'from right to left, on a phone: what visitors wrote and addresses keep their own direction', async ( { page, context, baseURL } ) => {

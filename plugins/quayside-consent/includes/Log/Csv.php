@@ -3,31 +3,34 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log;
 
+use Quayside\Consent\Kit\Csv as Lines;
+use Quayside\Consent\Kit\CsvDownload;
+
 /**
- * Rows as comma-separated values that no spreadsheet takes for formulas.
+ * Rows of the log as a CSV file.
  */
 final class Csv {
 	private const COLUMNS = [ 'consent_id', 'logged_at', 'action', 'law', 'categories', 'revision', 'language', 'shown' ];
 
 	/**
-	 * Writes the rows, one by one.
+	 * Writes the rows, one by one, with moments in the site's time zone.
 	 *
-	 * @param resource                          $stream Where to.
-	 * @param iterable<array<string, string>>   $rows   Rows of the log.
+	 * @param resource                        $stream Where to.
+	 * @param iterable<array<string, string>> $rows   Rows of the log.
+	 * @param (callable( int ): void)|null    $after  Called with the number of rows written, after each hundred.
+	 * @return int Rows written.
 	 */
-	public static function write( $stream, iterable $rows ): void {
-		// Spreadsheets take text without the mark for another encoding.
-		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions
-		fputcsv( $stream, self::COLUMNS, ',', '"', '' );
+	public static function write( $stream, iterable $rows, ?callable $after = null ): int {
+		Lines::begin( $stream, array_map( static fn ( string $column ): string => 'logged_at' === $column ? Lines::timed( $column ) : $column, self::COLUMNS ) );
+		$written = 0;
 		foreach ( $rows as $row ) {
-			fputcsv( $stream, array_map( static fn ( string $column ): string => self::cell( $row[ $column ] ?? '' ), self::COLUMNS ), ',', '"', '' );
+			$row['logged_at'] = Lines::time( $row['logged_at'] );
+			Lines::line( $stream, array_map( static fn ( string $column ): string => $row[ $column ] ?? '', self::COLUMNS ) );
+			++$written;
+			if ( 0 === $written % CsvDownload::STEP && $after ) {
+				$after( $written );
+			}
 		}
-	}
-
-	/**
-	 * A cell that stays text in any spreadsheet (OWASP, CSV injection).
-	 */
-	public static function cell( string $text ): string {
-		return 1 === preg_match( '/^\s*[=+\-@\t\r]/', $text ) ? "'$text" : $text;
+		return $written;
 	}
 }

@@ -7,6 +7,7 @@ use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Kit\CsvDownload;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\OptOut\OptOutRoute;
 use Quayside\Consent\Record\Record;
@@ -37,6 +38,7 @@ final class Module implements KitModule {
 		add_action( 'admin_init', [ $this, 'schedule' ] );
 		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::name(), Shown::name() ] );
 		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
+		add_action( 'admin_post_nopriv_' . self::EXPORT, 'auth_redirect' );
 		add_filter( 'wp_privacy_personal_data_exporters', [ $this, 'add_exporter' ] );
 		add_filter( 'wp_privacy_personal_data_erasers', [ $this, 'add_eraser' ] );
 	}
@@ -98,14 +100,10 @@ final class Module implements KitModule {
 		if ( true !== $valid ) {
 			wp_die( esc_html( $valid->get_error_message() ), '', [ 'response' => 400 ] );
 		}
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename=consent-log-' . gmdate( 'Y-m-d' ) . '.csv' );
-		$stream = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions
-		if ( false !== $stream ) {
-			Csv::write( $stream, ( new Search( $filter ) )->each() );
-		}
-		exit;
+		$search = new Search( $filter );
+		// Choices that are made meanwhile are not announced, so they don't count.
+		$newest = $search->newest();
+		CsvDownload::send( 'consent-log-' . wp_date( 'Y-m-d' ) . '.csv', $search->count( $newest ), static fn ( $out, callable $after ): int => Csv::write( $out, $search->each( $newest ), $after ) );
 	}
 
 	private function filter(): Contract {

@@ -20,11 +20,21 @@ final class Search {
 	public function __construct( private array $filter ) {}
 
 	/**
-	 * How many choices there are.
+	 * Returns the id of the newest choice, 0 where there is none.
 	 */
-	public function count(): int {
+	public function newest(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Table::name() . ' WHERE ' . $this->where() ); // phpcs:ignore WordPress.DB.PreparedSQL
+		return (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . Table::name() ); // phpcs:ignore WordPress.DB.PreparedSQL
+	}
+
+	/**
+	 * How many choices there are.
+	 *
+	 * @param int $newest Newest id to count.
+	 */
+	public function count( int $newest = PHP_INT_MAX ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Table::name() . ' WHERE ' . $this->where() . $wpdb->prepare( ' AND id <= %d', $newest ) ); // phpcs:ignore WordPress.DB.PreparedSQL
 	}
 
 	/**
@@ -41,11 +51,12 @@ final class Search {
 	/**
 	 * All choices, newest first, a few at a time, so that no export needs more memory than a page.
 	 *
+	 * @param int $newest Newest id to yield.
 	 * @return \Generator<int, array<string, string>>
 	 */
-	public function each(): \Generator {
+	public function each( int $newest = PHP_INT_MAX - 1 ): \Generator {
 		global $wpdb;
-		$last = PHP_INT_MAX;
+		$last = $newest + 1;
 		do {
 			$rows  = $this->rows( $wpdb->prepare( 'AND id < %d ORDER BY id DESC LIMIT %d', $last, self::BATCH ) );
 			$count = count( $rows );

@@ -4,6 +4,7 @@ import { Button, Notice, SelectControl, TextControl } from '@wordpress/component
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { Chart } from './chart';
+import { ExportButton } from './export-button';
 import { ProofOf } from './proof';
 
 /** A choice, as log/entries gives it. */
@@ -73,9 +74,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 				<SelectControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Choice', 'quayside-consent' ) } value={ filter.choice } options={ actions() } onChange={ ( choice ) => change( { choice } ) } />
 				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="date" label={ __( 'From', 'quayside-consent' ) } value={ filter.from } onChange={ ( from ) => change( { from } ) } />
 				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="date" label={ __( 'To', 'quayside-consent' ) } value={ filter.to } onChange={ ( to ) => change( { to } ) } />
-				<Button variant="secondary" __next40pxDefaultSize href={ addQueryArgs( exportUrl, filter ) }>
-					{ __( 'Export as CSV', 'quayside-consent' ) }
-				</Button>
+				<ExportButton url={ addQueryArgs( exportUrl, filter ) } />
 			</div>
 			{ error && (
 				<Notice status="error" isDismissible={ false }>

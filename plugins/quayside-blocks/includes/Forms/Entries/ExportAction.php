@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Kit\CsvDownload;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Hands out entries as CSV: admin-post.php?action=quayside_form_export with the filter of the list. The file is sent while
- * it is read, and X-Quayside-Total says how many entries will come, so that the screen can show progress.
- *
- * phpcs:disable WordPress.WP.AlternativeFunctions
+ * Sends entries as CSV: admin-post.php?action=quayside_form_export with the filter of the list. See CsvDownload for how
+ * the screen knows that the file is whole.
  */
 final class ExportAction implements Module {
 	public const ACTION = 'quayside_form_export';
 
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, [ $this, 'answer' ] );
+		add_action( 'admin_post_nopriv_' . self::ACTION, 'auth_redirect' );
 	}
 
 	/**
@@ -40,22 +40,10 @@ final class ExportAction implements Module {
 		}
 		check_admin_referer( self::ACTION );
 		$filter = Filter::of( wp_unslash( $_GET ) );
-		while ( ob_get_level() > 0 ) {
-			ob_end_clean();
-		}
-		set_time_limit( 0 );
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=UTF-8' );
-		header( 'Content-Disposition: attachment; filename="' . self::name( $filter ) . '"' );
-		header( 'X-Content-Type-Options: nosniff' );
-		// Proxies would hold the file back until it is whole.
-		header( 'X-Accel-Buffering: no' );
-		header( 'X-Quayside-Total: ' . ( new Listing() )->total( $filter ) );
-		$out = fopen( 'php://output', 'wb' );
-		if ( $out ) {
-			Csv::write( $out, $filter, 'flush' );
-		}
-		exit;
+		$listing = new Listing();
+		// Entries that come in meanwhile are not announced, so they don't count.
+		$newest = $listing->newest();
+		CsvDownload::send( self::name( $filter ), $listing->total( $filter, $newest ), static fn ( $out, callable $after ): int => Csv::write( $out, $filter, $after, $newest ) );
 	}
 
 	private static function name( Filter $filter ): string {

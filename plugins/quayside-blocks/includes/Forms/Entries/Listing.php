@@ -47,14 +47,15 @@ final class Listing {
 	/**
 	 * Entries of one filter in steps, the newest first, in constant memory.
 	 *
-	 * @param int $step Entries that are in memory at once.
+	 * @param int $step   Entries that are in memory at once.
+	 * @param int $newest Newest id to yield.
 	 * @return \Generator<int, Entry>
 	 */
-	public function each( Filter $filter, int $step = 500 ): \Generator {
+	public function each( Filter $filter, int $step = 500, int $newest = PHP_INT_MAX - 1 ): \Generator {
 		global $wpdb;
 		$table              = Tables::name( 'entries' );
 		[ $where, $values ] = $filter->where_all();
-		$below              = PHP_INT_MAX;
+		$below              = $newest + 1;
 		do {
 			$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $where AND id < %d ORDER BY id DESC LIMIT %d", [ ...$values, $below, $step ] ), ARRAY_A );
 			$rows = is_array( $rows ) ? $rows : [];
@@ -72,13 +73,23 @@ final class Listing {
 	}
 
 	/**
-	 * How many there are, counted to the end.
+	 * Returns the id of the newest entry, 0 where there is none.
 	 */
-	public function total( Filter $filter ): int {
+	public function newest(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . Tables::name( 'entries' ) );
+	}
+
+	/**
+	 * How many there are, counted to the end.
+	 *
+	 * @param int $newest Newest id to count.
+	 */
+	public function total( Filter $filter, int $newest = PHP_INT_MAX ): int {
 		global $wpdb;
 		$table              = Tables::name( 'entries' );
 		[ $where, $values ] = $filter->where_all();
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE $where", $values ) );
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE $where AND id <= %d", [ ...$values, $newest ] ) );
 	}
 
 	/**

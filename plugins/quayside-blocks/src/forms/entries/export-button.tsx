@@ -1,11 +1,33 @@
 import { Button, Notice } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import { download, fileName, save } from './download';
-import type { Progress } from './download';
+import { DownloadError, downloadCsv } from '@quayside/ui/csv-download';
+import type { Progress } from '@quayside/ui/csv-download';
 import { parametersOf } from './query';
 import type { Query } from './query';
+
+/** What kept the file from arriving whole, and what to do. */
+function problemOf( error: unknown ): string {
+	const { fault, written, total } = error instanceof DownloadError ? error : new DownloadError( 'server' );
+	switch ( fault === 'network' && ! total ? 'offline' : fault ) {
+		case 'offline':
+			return __( 'The entries could not be exported because the connection was lost. Please try again.', 'quayside-blocks' );
+		case 'login':
+			return __( 'The entries could not be exported because you have been logged out. Please log in and try again.', 'quayside-blocks' );
+		case 'forbidden':
+			return __( 'The entries could not be exported because this page is too old. Please reload it and try again.', 'quayside-blocks' );
+		case 'server':
+			return __( 'The entries could not be exported. Please try again.', 'quayside-blocks' );
+		default:
+			return sprintf(
+				/* translators: 1: number of entries that arrived, 2: number of all */
+				__( 'The export broke off: %1$s of %2$s entries arrived, and no file was saved. Please try again.', 'quayside-blocks' ),
+				written.toLocaleString(),
+				total.toLocaleString()
+			);
+	}
+}
 
 /** Exports what the list shows, all pages of it, with progress and a way to stop. */
 export function ExportButton( { url, query }: { url: string; query: Query } ) {
@@ -19,19 +41,17 @@ export function ExportButton( { url, query }: { url: string; query: Query } ) {
 		setNote( null );
 		setProgress( { written: 0, total: 0 } );
 		try {
-			const answer = await fetch( addQueryArgs( url, parametersOf( query ) ), { signal: stop.current.signal, credentials: 'same-origin' } );
 			let last = 0;
-			const file = await download( answer, ( now ) => {
+			const rows = await downloadCsv( addQueryArgs( url, parametersOf( query ) ), stop.current.signal, ( now ) => {
 				if ( now.written === now.total || performance.now() - last > 100 ) {
 					last = performance.now();
 					setProgress( now );
 				}
 			} );
-			save( file, fileName( answer ) );
-			setNote( { status: 'success', text: __( 'The entries have been exported.', 'quayside-blocks' ) } );
-		} catch {
+			setNote( { status: 'success', text: sprintf( /* translators: %s: number of entries */ _n( '%s entry exported.', '%s entries exported.', rows, 'quayside-blocks' ), rows.toLocaleString() ) } );
+		} catch ( error ) {
 			if ( ! stop.current?.signal.aborted ) {
-				setNote( { status: 'error', text: __( 'The entries could not be exported. Please reload the page and try again.', 'quayside-blocks' ) } );
+				setNote( { status: 'error', text: problemOf( error ) } );
 			}
 		}
 		setProgress( null );

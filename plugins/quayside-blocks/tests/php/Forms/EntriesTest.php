@@ -184,14 +184,46 @@ final class EntriesTest extends FormTestCase {
 		( new Entries() )->add( $form->id(), wp_generate_password( 32, false ), [ [ 'id' => 'old', 'slug' => 'old', 'type' => 'input', 'label' => 'Gone', 'value' => '-12.5' ] ], [], 'unread', '' );
 		[ $head, $second, $first ] = self::csv( new Filter( $form->id() ) );
 		self::assertSame( [ "'=Name", 'More', 'Gone' ], array_slice( $head, 5 ) );
-		self::assertSame( [ '\'=HYPERLINK("http://x.io","a")', "'+1\n\"two\", three\\", '' ], array_slice( $first, 5 ) );
+		self::assertSame( [ '\'=HYPERLINK("http://x.io","a")', "+1\n\"two\", three\\", '' ], array_slice( $first, 5 ) );
 		self::assertSame( [ '', '', '-12.5' ], array_slice( $second, 5 ) );
-		foreach ( [ '=1', '+1', '-1+1', '@SUM(A1)', "\t=1", "\r=1", " =1", "\u{FF1D}1" ] as $risky ) {
-			self::assertSame( "'$risky", Csv::cell( $risky ) );
+	}
+
+	public function test_a_csv_has_the_site_s_time_and_says_so(): void {
+		update_option( 'timezone_string', 'Asia/Kathmandu' );
+		$form = self::form()->id();
+		self::keep( $form, 'Ada', '2026-03-10 20:00:00' );
+		[ $head, $line ] = self::csv( new Filter( $form ) );
+		self::assertSame( [ 'Received (Asia/Kathmandu)', '2026-03-11 01:45:00' ], [ $head[3], $line[3] ] );
+	}
+
+	/**
+	 * @testWith [1]
+	 *           [99]
+	 *           [100]
+	 *           [101]
+	 */
+	public function test_a_csv_has_as_many_entries_as_are_announced_and_none_that_came_in_meanwhile( int $number ): void {
+		$form = self::form()->id();
+		for ( $entry = 0; $entry < $number; $entry++ ) {
+			self::keep( $form, "v$entry", '2026-03-10 12:00:00' );
 		}
-		foreach ( [ 'a=1', '-5', '1-2', '', 'a@b.co' ] as $harmless ) {
-			self::assertSame( $harmless, Csv::cell( $harmless ) );
-		}
+		$listing = new Listing();
+		$newest  = $listing->newest();
+		$total   = $listing->total( new Filter( $form ), $newest );
+		self::keep( $form, 'late', '2026-03-10 12:00:01' );
+		$out = fopen( 'php://temp', 'w+b' );
+		// As CsvDownload calls it.
+		$steps   = 0;
+		$written = Csv::write(
+			$out,
+			new Filter( $form ),
+			static function () use ( &$steps ): void {
+				++$steps;
+			},
+			$newest
+		);
+		self::assertSame( [ $number, $number, intdiv( $number, 100 ) ], [ $total, $written, $steps ] );
+		self::assertStringNotContainsString( 'late', (string) stream_get_contents( $out, null, 0 ) );
 	}
 
 	public function test_a_csv_of_several_forms_has_a_column_for_each_of_two_fields_with_one_label(): void {

@@ -147,36 +147,19 @@ final class LogAdminTest extends TestCase {
 		self::assertNull( $proof( 'unknown' )['choices'][0]['shownText'] );
 	}
 
-	/**
-	 * @dataProvider cells
-	 */
-	public function test_no_cell_is_a_formula( string $text, string $cell ): void {
-		self::assertSame( $cell, Csv::cell( $text ) );
-	}
-
-	/**
-	 * @return array<string, array{string, string}>
-	 */
-	public static function cells(): array {
-		return [
-			'equals'              => [ '=1+1', "'=1+1" ],
-			'plus'                => [ '+1', "'+1" ],
-			'minus'               => [ '-abc', "'-abc" ],
-			'at'                  => [ '@SUM(A1)', "'@SUM(A1)" ],
-			'tab'                 => [ "\t=1", "'\t=1" ],
-			'after a space'       => [ ' =cmd()', "' =cmd()" ],
-			'text stays as it is' => [ 'accept', 'accept' ],
-		];
-	}
-
 	public function test_the_file_has_a_row_for_each_choice(): void {
 		$this->choose( '-formula', 'accept' );
 		$stream = fopen( 'php://memory', 'w+' );
 		self::assertIsResource( $stream );
-		Csv::write( $stream, ( new Search( [] ) )->each() );
+		$newest = ( new Search( [] ) )->newest();
+		$this->choose( 'late', 'accept' );
+		update_option( 'timezone_string', 'Asia/Kathmandu' );
+		self::assertSame( [ 1, 1 ], [ ( new Search( [] ) )->count( $newest ), Csv::write( $stream, ( new Search( [] ) )->each( $newest ) ) ] );
 		rewind( $stream );
 		$lines = explode( "\n", trim( (string) stream_get_contents( $stream ) ) );
 		self::assertCount( 2, $lines );
 		self::assertStringStartsWith( "'-formula,", $lines[1] );
+		self::assertStringContainsString( 'logged_at (Asia/Kathmandu)', $lines[0] );
+		self::assertStringContainsString( wp_date( 'Y-m-d H:' ), $lines[1] );
 	}
 }

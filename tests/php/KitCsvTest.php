@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests;
+
+use Quayside\Consent\Kit\Csv;
+
+/**
+ * No cell of an export begins a formula, whatever list separator the spreadsheet uses, and plain values stay as they are.
+ */
+final class KitCsvTest extends TestCase {
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function cells(): array {
+		return [
+			'equals'                       => [ '=1+1', "'=1+1" ],
+			'a reference'                  => [ '+A1', "'+A1" ],
+			'a sum'                        => [ '-1+1', "'-1+1" ],
+			'a phone number with brackets' => [ '+49 (30) 1234', "'+49 (30) 1234" ],
+			'at'                           => [ '@SUM(A1)', "'@SUM(A1)" ],
+			'a tab'                        => [ "\t=1", "'\t=1" ],
+			'a tab alone'                  => [ "\tword", "'\tword" ],
+			'a carriage return'            => [ "\r=1", "'\r=1" ],
+			'a line feed'                  => [ "\n=1", "'\n=1" ],
+			'a pipe'                       => [ '|cmd', "'|cmd" ],
+			'white space'                  => [ ' =cmd()', "' =cmd()" ],
+			'a no-break space'             => [ "\u{A0}=cmd()", "'\u{A0}=cmd()" ],
+			'a byte order mark'            => [ "\u{FEFF}=cmd()", "'\u{FEFF}=cmd()" ],
+			'quotes'                       => [ '"=cmd()', "'\"=cmd()" ],
+			'full width'                   => [ "\u{FF1D}1", "'\u{FF1D}1" ],
+			'full width plus'              => [ "\u{FF0B}1", "'\u{FF0B}1" ],
+			'full width minus'             => [ "\u{FF0D}1", "'\u{FF0D}1" ],
+			'full width at'                => [ "\u{FF20}A1", "'\u{FF20}A1" ],
+			'behind a semicolon'           => [ 'a;=cmd()', "a;'=cmd()" ],
+			'behind semicolon and quote'   => [ 'a";"=cmd()', "a\";\"'=cmd()" ],
+			'behind a tab'                 => [ "a\t=cmd()", "a\t'=cmd()" ],
+			'behind a pipe'                => [ 'A | =cmd()', "A | '=cmd()" ],
+			'behind a line'                => [ "a\n-b", "a\n'-b" ],
+			'twice'                        => [ '=a;-b;@c', "'=a;'-b;'@c" ],
+			'a number, then a formula'     => [ '-1;=a', "-1;'=a" ],
+			'no UTF-8'                     => [ "=\xFF", "'=?" ],
+			'a NUL before it'              => [ "\0=1+1", "'=1+1" ],
+			'text'                         => [ 'accept', 'accept' ],
+			'a negative number'            => [ '-5', '-5' ],
+			'a negative fraction'          => [ '-12.5', '-12.5' ],
+			'a negative sum of money'      => [ '-1.234,50', '-1.234,50' ],
+			'a phone number'               => [ '+49 30 1234', '+49 30 1234' ],
+			'a whole phone number'         => [ '+49301234', '+49301234' ],
+			'signs inside'                 => [ 'a=1, b-c', 'a=1, b-c' ],
+			'an email address'             => [ 'a@b.co', 'a@b.co' ],
+			'a span'                       => [ '1-2', '1-2' ],
+			'choices'                      => [ 'A | B', 'A | B' ],
+			'nothing'                      => [ '', '' ],
+		];
+	}
+
+	/**
+	 * @dataProvider cells
+	 */
+	public function test_no_cell_is_a_formula( string $text, string $cell ): void {
+		self::assertSame( $cell, Csv::cell( $text ) );
+	}
+
+	/**
+	 * @testWith ["\\t"]
+	 *           [";"]
+	 *           ["; "]
+	 *           ["-"]
+	 *           ["-1"]
+	 *           ["=;"]
+	 *           ["\"|"]
+	 */
+	public function test_the_cost_of_a_cell_is_linear( string $part ): void {
+		$part = str_replace( '\\t', "\t", $part );
+		$time = static function ( int $bytes ) use ( $part ): float {
+			$cell  = 'a' . str_repeat( $part, intdiv( $bytes, strlen( $part ) ) ) . 'a=';
+			$start = hrtime( true );
+			Csv::cell( $cell );
+			return ( hrtime( true ) - $start ) / 1e9;
+		};
+		$time( 10000 );
+		self::assertLessThan( 0.02 + 3 * $time( 100000 ), $time( 200000 ) );
+	}
+}
