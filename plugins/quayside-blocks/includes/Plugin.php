@@ -6,6 +6,7 @@ namespace Quayside\Blocks;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\RequestLimits;
 
 /**
  * The plugin's composition root: the one list of its modules.
@@ -25,7 +26,7 @@ final class Plugin {
 		foreach ( self::modules( $assets ) as $module ) {
 			$module->register();
 		}
-		Deferred::register( static fn (): array => [ ...Forms\Forms::deferred( $assets ), new Gallery\PagesRoute( $assets ) ] );
+		Deferred::register( static fn (): array => [ ...Forms\Forms::deferred( $assets ), new RequestLimits( 'galleries', [] ), new Gallery\PagesRoute( $assets ) ] );
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Deferred;
 use Quayside\Shop\Kit\Module;
 use Quayside\Shop\Kit\PageAddresses;
+use Quayside\Shop\Kit\RequestLimits;
 
 /**
  * The plugin's composition root: the one list of its modules.
@@ -41,9 +42,13 @@ final class Plugin {
 				}
 			}
 		);
+		if ( self::serves_ajax() ) {
+			( new RequestLimits( 'shop', [] ) )->register();
+		}
 		add_action( 'wc_ajax_quayside_session', static fn () => Dashboard\SessionRoute::answer() );
 		Deferred::register(
 			static fn (): array => [
+				new RequestLimits( 'shop', [ 'quayside-shop/v1' ] ),
 				new Settings\Module( $assets ),
 				new Dashboard\Module( $assets ),
 				new GettingStarted\Module( $assets ),

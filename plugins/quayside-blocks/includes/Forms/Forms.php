@@ -26,6 +26,7 @@ use Quayside\Blocks\Forms\Spam\SpamRoute;
 use Quayside\Blocks\Forms\Spam\SpamScreen;
 use Quayside\Blocks\Forms\Submission\AjaxActions;
 use Quayside\Blocks\Forms\Submission\FollowUp;
+use Quayside\Blocks\Forms\Submission\Gate;
 use Quayside\Blocks\Forms\Submission\Intake;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
@@ -35,6 +36,7 @@ use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\RequestLimits;
 
 /**
  * The modules of the forms.
@@ -75,6 +77,7 @@ final class Forms {
 		$mailer  = new Mailer( $entries );
 		return [
 			new Tables(),
+			new RequestLimits( 'forms', [ 'sureforms/v1', 'quayside/v1' ], [ '/sureforms/v1/submit-form' => [ Gate::class, 'too_large' ] ] ),
 			new SubmitRoute( new Intake( $entries, $mailer, new Files() ) ),
 			new FollowUp( $mailer ),
 			new AjaxActions(),

@@ -93,12 +93,17 @@ final class PagesRoute implements Module {
 		if ( ! is_string( $json ) || ! is_array( $attr ) || ! str_starts_with( ltrim( $json ), '{' ) ) {
 			return new WP_Error( 'invalid_attr', __( 'attr has to be a JSON object.', 'quayside-blocks' ) );
 		}
-		$valid = Contract::load( $this->assets->path( 'build/contracts' ), 'galleries/gallery.attr' )->validate( $attr );
+		$contract = Contract::load( $this->assets->path( 'build/contracts' ), 'galleries/gallery.attr' );
+		// The images are many, and read only where the token says that this site has printed them.
+		$valid = $contract->validate( is_array( $attr['mediaGallery'] ?? null ) ? [ 'mediaGallery' => [] ] + $attr : $attr );
+		if ( ! is_wp_error( $valid ) ) {
+			if ( ! Token::is_valid( $token, $json ) ) {
+				return new WP_Error( 'invalid_nonce', __( 'This site has no such gallery.', 'quayside-blocks' ), [ 'status' => 403 ] );
+			}
+			$valid = $contract->validate( $attr );
+		}
 		if ( is_wp_error( $valid ) ) {
 			return new WP_Error( 'invalid_attr', $valid->get_error_message() );
-		}
-		if ( ! Token::is_valid( $token, $json ) ) {
-			return new WP_Error( 'invalid_nonce', __( 'This site has no such gallery.', 'quayside-blocks' ), [ 'status' => 403 ] );
 		}
 		$post = is_int( $attr['post'] ?? null ) ? $attr['post'] : 0;
 		if ( $post > 0 && ( null === get_post( $post ) || ! Images::may_read( $post ) ) ) {

@@ -16,6 +16,7 @@ const KEYS: Record< string, string > = {
 	maxDate: 'input_max_value',
 	minLength: 'min_length',
 	maxLength: 'max_length',
+	length: 'max_length',
 	confirmEmail: 'confirm_email_same',
 	confirmPassword: 'confirm_password_same',
 	fileType: 'file_type',

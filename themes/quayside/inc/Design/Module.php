@@ -7,6 +7,7 @@ use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Contract;
+use Quayside\Theme\Kit\RequestLimits;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 use Quayside\Theme\Styles\Variation;
 
@@ -21,6 +22,7 @@ final class Module implements ModuleInterface {
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add_page' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_action( 'rest_api_init', static fn () => ( new RequestLimits( 'theme', [ 'quayside-theme/v1' ] ) )->register() );
 		add_action( 'rest_api_init', fn () => ( new Route( Contract::load( $this->assets->path( 'build/contracts' ), 'theme/design.request' ) ) )->register_route() );
 	}
 

@@ -17,6 +17,9 @@ final class Conditions {
 	/** @var array<string, true> Fields whose verdict is being found. */
 	private array $asked = [];
 
+	/** @var array<string, string> Values in small letters: many rules may look at a long one. */
+	private array $lowered = [];
+
 	/**
 	 * @param array<string, array{type: string, formatType?: string, within?: string, conditional?: mixed}> $fields Fields and groups by id, in the order of the page; conditional is what contracts/forms/field.conditions.json describes.
 	 * @param array<string, string>                                                                         $values What was entered, by field id; choices joined.
@@ -80,7 +83,7 @@ final class Conditions {
 		if ( null === $subject ) {
 			return null;
 		}
-		$value = $this->is_hidden( $id ) ? '' : trim( $this->values[ $id ] ?? '' );
+		$value = $this->is_hidden( $id ) ? '' : $this->lowered[ $id ] ??= mb_strtolower( trim( $this->values[ $id ] ?? '' ) );
 		return Rule::holds( $subject['type'], $subject['formatType'] ?? 'us-style', $operator, $value, $wanted );
 	}
 }

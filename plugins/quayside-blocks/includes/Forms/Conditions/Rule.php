@@ -27,7 +27,7 @@ final class Rule {
 	 * @param string $type     Type of the field that is looked at.
 	 * @param string $format   How its numbers are written: eu-style or us-style.
 	 * @param string $operator One of the operators of contracts/forms/field.conditions.json.
-	 * @param string $value    What is in the field, trimmed.
+	 * @param string $value    What is in the field, trimmed, in small letters.
 	 * @param string $wanted   What the owner compares it with, trimmed.
 	 */
 	public static function holds( string $type, string $format, string $operator, string $value, string $wanted ): ?bool {
@@ -37,7 +37,6 @@ final class Rule {
 		if ( isset( self::OPPOSITES[ $operator ] ) ) {
 			return ! self::holds( $type, $format, self::OPPOSITES[ $operator ], $value, $wanted );
 		}
-		$value  = mb_strtolower( $value );
 		$wanted = mb_strtolower( $wanted );
 		return match ( $operator ) {
 			'empty'          => '' === $value,

@@ -44,7 +44,8 @@ final class Field {
 	 * The block id inside a control's name, or an empty string.
 	 */
 	public static function id_of( string $name ): string {
-		return preg_match( '/^srfm-[a-z-]+?-([A-Za-z0-9]+)-lbl-/', $name, $match ) ? $match[1] : '';
+		// What the id is read from is short, however long the rest is.
+		return preg_match( '/^srfm-[a-z-]+?-([A-Za-z0-9]+)-lbl-/', substr( $name, 0, 100 ), $match ) ? $match[1] : '';
 	}
 
 	/**

@@ -25,7 +25,7 @@ final class Blocklist {
 			return false;
 		}
 		$fields = $form->schema()->fields();
-		foreach ( Intake::values( $form, $sent ) as $id => $value ) {
+		foreach ( Intake::within_limits( $form, Intake::values( $form, $sent ) ) as $id => $value ) {
 			foreach ( array_filter( is_array( $value ) ? $value : [ $value ], 'is_string' ) as $text ) {
 				if ( 'password' !== $fields[ $id ]->type && self::has_word( $list['words'], $text ) || 'email' === $fields[ $id ]->type && self::has_email( $list['emails'], $text ) ) {
 					return true;
@@ -41,13 +41,48 @@ final class Blocklist {
 	 * @param array<int, string> $words Words and phrases.
 	 */
 	public static function has_word( array $words, string $text ): bool {
+		if ( [] === $words || ! mb_check_encoding( $text, 'UTF-8' ) ) {
+			return false;
+		}
+		$small = mb_strtolower( $text );
+		// Whole words are looked up: most lists have many of them, and most texts none.
+		$there = array_flip( (array) preg_split( '/[^\p{L}\p{N}]+/u', $small, -1, PREG_SPLIT_NO_EMPTY ) );
 		foreach ( $words as $word ) {
-			$pattern = str_replace( [ '\*', '\ ', ' ' ], [ '[\p{L}\p{N}]*', '\s+', '\s+' ], preg_quote( trim( $word ), '/' ) );
-			if ( '' !== $pattern && 1 === preg_match( "/(?<![\\p{L}\\p{N}])$pattern(?![\\p{L}\\p{N}])/iu", $text ) ) {
+			$word = mb_strtolower( trim( $word ) );
+			if ( '' !== trim( $word, '* ' ) && self::may_hold( $word, $small, $there ) && 1 === preg_match( self::pattern( $word ), $small ) ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Whether a text has all pieces of a word, so that it is worth a look.
+	 *
+	 * @param string                 $word  Word or phrase, in small letters.
+	 * @param string                 $text  Text, in small letters.
+	 * @param array<int|string, int> $there The text's own words.
+	 */
+	private static function may_hold( string $word, string $text, array $there ): bool {
+		preg_match_all( '/\*?[\p{L}\p{N}]+\*?/u', $word, $pieces );
+		foreach ( $pieces[0] as $piece ) {
+			if ( str_contains( $piece, '*' ) ? ! str_contains( $text, trim( $piece, '*' ) ) : ! isset( $there[ $piece ] ) ) {
+				return false;
+			}
+		}
+		return [] !== $pieces[0] || str_contains( $text, strtok( $word, '* ' ) ?: $word );
+	}
+
+	/**
+	 * The pattern of a word. A * at either end needs no match of its own, and one within stands for 40 letters at most: so
+	 * each place of a text is looked at for a short while.
+	 *
+	 * @param string $word Word or phrase, in small letters.
+	 */
+	private static function pattern( string $word ): string {
+		$core = trim( $word, '*' );
+		$core = str_replace( [ '\*', '\ ', ' ' ], [ '[\p{L}\p{N}]{0,40}', '\s++', '\s++' ], preg_quote( (string) preg_replace( '/\s+/u', ' ', $core ), '/' ) );
+		return '/' . ( str_starts_with( $word, '*' ) ? '' : '(?<![\p{L}\p{N}])' ) . $core . ( str_ends_with( $word, '*' ) ? '' : '(?![\p{L}\p{N}])' ) . '/u';
 	}
 
 	/**

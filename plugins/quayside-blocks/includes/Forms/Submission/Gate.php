@@ -8,18 +8,14 @@ use Quayside\Blocks\Forms\Spam\Blocklist;
 use Quayside\Blocks\Forms\Spam\RateLimit;
 use Quayside\Blocks\Forms\Spam\VisitorAddress;
 use Quayside\Blocks\Forms\Uploads\Upload;
+use Quayside\Blocks\Forms\Validation\Lengths;
+use Quayside\Blocks\Kit\RequestLimit;
 use WP_Error;
 
 /**
  * What a submission must pass before its values are looked at.
  */
 final class Gate {
-	/** Most parts of a submission. */
-	private const PARTS = 500;
-
-	/** Largest submission without files, in bytes. */
-	private const BYTES = 1048576;
-
 	/**
 	 * The form of a submission, or why it is refused.
 	 *
@@ -30,8 +26,9 @@ final class Gate {
 		if ( [] === $sent && self::is_cut_off() ) {
 			return self::cut_off();
 		}
-		if ( count( $sent, COUNT_RECURSIVE ) > self::PARTS || strlen( (string) wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ) ) > self::BYTES ) {
-			return self::error( 'quayside_form_too_large', __( 'The form is too large. Please shorten your text.', 'quayside-blocks' ), 413 );
+		$limit = RequestLimit::of( 'forms', '/sureforms/v1/submit-form' );
+		if ( $limit && 0 !== $limit->status( $sent ) ) {
+			return self::too_large( $limit->status( $sent ) );
 		}
 		$id   = $sent['form-id'] ?? '';
 		$form = is_scalar( $id ) && 1 === preg_match( '/^\d{1,18}$/', (string) $id ) ? Form::find( (int) $id ) : null;
@@ -40,6 +37,13 @@ final class Gate {
 		}
 		if ( ! Token::valid( $token, $form->id() ) ) {
 			return self::too_old( 'quayside_form_token' );
+		}
+		$tags = 0;
+		foreach ( Intake::values( $form, $sent ) as $id => $value ) {
+			$tags += is_string( $value ) && $form->schema()->fields()[ $id ]->is_rich() ? substr_count( $value, '<' ) : 0;
+		}
+		if ( $tags > Lengths::tags() ) {
+			return self::too_large( 413 );
 		}
 		if ( $form->settings()['rateLimit'] ) {
 			$wait = RateLimit::hit_all(
@@ -62,6 +66,15 @@ final class Gate {
 	 */
 	public static function too_old( string $code ): WP_Error {
 		return self::error( $code, __( 'This page is too old. Please reload it and try again.', 'quayside-blocks' ), 403 );
+	}
+
+	/**
+	 * The error of a submission that is larger than forms take.
+	 *
+	 * @param int $status 413, or 400 where values are nested too deep.
+	 */
+	public static function too_large( int $status ): WP_Error {
+		return self::error( 'quayside_form_too_large', __( 'The form is too large. Please shorten your text.', 'quayside-blocks' ), $status );
 	}
 
 	/**
@@ -112,7 +125,7 @@ final class Gate {
 			return $key;
 		}
 		$files = array_map( static fn ( array $of_field ): array => array_map( static fn ( Upload $upload ): array => [ $upload->name, is_file( $upload->path ) ? hash_file( 'sha256', $upload->path ) : '' ], $of_field ), $uploads );
-		return hash_hmac( 'sha256', VisitorAddress::get() . intdiv( time(), 600 ) . wp_json_encode( [ $sent, $files ], JSON_PARTIAL_OUTPUT_ON_ERROR ), wp_salt( 'nonce' ) );
+		return hash_hmac( 'sha256', VisitorAddress::get() . intdiv( time(), 600 ) . serialize( [ $sent, $files ] ), wp_salt( 'nonce' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- hashed, never read.
 	}
 
 	/**

@@ -13,6 +13,7 @@ use Quayside\Blocks\Forms\Uploads\Check;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Forms\Validation\Choices;
+use Quayside\Blocks\Forms\Validation\Lengths;
 use Quayside\Blocks\Forms\Validation\Messages;
 use Quayside\Blocks\Forms\Validation\RichText;
 use Quayside\Blocks\Forms\Validation\Validator;
@@ -40,7 +41,7 @@ final class Intake {
 		$errors = [];
 		$unique = [];
 		$count  = array_sum( array_map( 'count', $uploads ) );
-		$hidden = $form->schema()->hidden( array_map( [ self::class, 'text' ], $values ) );
+		$hidden = $form->schema()->hidden( array_map( [ self::class, 'text' ], self::within_limits( $form, $values ) ) );
 		foreach ( $form->schema()->fields() as $field ) {
 			// What conditions hide is kept empty, whatever was sent (spec section 5).
 			if ( in_array( $field->id, $hidden, true ) ) {
@@ -155,6 +156,17 @@ final class Intake {
 			}
 		}
 		return $values;
+	}
+
+	/**
+	 * Values that are not too long for their fields. The others are refused, or belong to fields that are hidden: nothing else needs to read them.
+	 *
+	 * @param array<string, mixed> $values By block id.
+	 * @return array<string, mixed>
+	 */
+	public static function within_limits( Form $form, array $values ): array {
+		$fields = $form->schema()->fields();
+		return array_filter( $values, static fn ( mixed $value, string $id ): bool => ! Lengths::exceeds( $fields[ $id ]->type, $fields[ $id ]->rules(), $value ), ARRAY_FILTER_USE_BOTH );
 	}
 
 	/**

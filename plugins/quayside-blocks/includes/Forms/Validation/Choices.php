@@ -18,6 +18,9 @@ final class Choices {
 	 */
 	public static function check( array $rules, mixed $value ): Verdict {
 		$options = array_values( array_filter( is_array( $rules['options'] ?? null ) ? $rules['options'] : [], 'is_string' ) );
+		if ( Lengths::exceeds( 'dropdown', $rules, $value ) ) {
+			return new Verdict( 'option' );
+		}
 		if ( is_array( $value ) ) {
 			$chosen = [];
 			foreach ( $value as $part ) {
@@ -37,7 +40,7 @@ final class Choices {
 			return new Verdict( empty( $rules['required'] ) ? null : 'required' );
 		}
 		$count = count( $chosen );
-		if ( [] !== array_diff( $chosen, $options ) || count( array_unique( $chosen ) ) !== $count || ( ! empty( $rules['single'] ) && $count > 1 ) ) {
+		if ( [] !== array_diff_key( array_flip( $chosen ), array_flip( $options ) ) || count( array_flip( $chosen ) ) !== $count || ( ! empty( $rules['single'] ) && $count > 1 ) ) {
 			return new Verdict( 'option' );
 		}
 		$kept = implode( self::SEPARATOR, $chosen );
@@ -54,25 +57,42 @@ final class Choices {
 	}
 
 	/**
-	 * Takes the longest option that fits at each place, because labels may hold the separator themselves.
+	 * Takes the longest option that fits at each place, because labels may hold the separator themselves. Each separator is
+	 * looked at a few times at most, and the first part that is no option or stands there twice ends it.
 	 *
 	 * @param array<int, string> $options The options.
 	 * @return array<int, string>
 	 */
 	private static function split( string $text, array $options ): array {
-		usort( $options, static fn ( string $a, string $b ): int => strlen( $b ) <=> strlen( $a ) );
+		$known  = array_flip( $options );
+		$most   = 2 + max( [ 0, ...array_map( static fn ( string $option ): int => substr_count( $option, '|' ), $options ) ] );
+		$length = strlen( $text );
+		$step   = strlen( self::SEPARATOR );
 		$chosen = [];
-		while ( '' !== $text ) {
-			foreach ( $options as $option ) {
-				if ( $text === $option || str_starts_with( $text, $option . self::SEPARATOR ) ) {
-					$chosen[] = $option;
-					$text     = $text === $option ? '' : substr( $text, strlen( $option . self::SEPARATOR ) );
-					continue 2;
+		for ( $from = 0; $from < $length; ) {
+			$ends = [];
+			for ( $end = $from - 1; count( $ends ) < $most && $end < $length; ) {
+				$found  = strpos( $text, self::SEPARATOR, $end + 1 );
+				$end    = false === $found ? $length : $found;
+				$ends[] = $end;
+			}
+			$fits = null;
+			foreach ( array_reverse( $ends ) as $end ) {
+				$part = substr( $text, $from, $end - $from );
+				if ( isset( $known[ $part ] ) ) {
+					$fits = $part;
+					$from = $end + $step;
+					break;
 				}
 			}
-			$chosen[] = $text;
-			break;
+			if ( null === $fits ) {
+				return [ ...array_map( 'strval', array_keys( $chosen ) ), substr( $text, $from ) ];
+			}
+			if ( isset( $chosen[ $fits ] ) ) {
+				return [ ...array_map( 'strval', array_keys( $chosen ) ), $fits ];
+			}
+			$chosen[ $fits ] = true;
 		}
-		return $chosen;
+		return array_map( 'strval', array_keys( $chosen ) );
 	}
 }

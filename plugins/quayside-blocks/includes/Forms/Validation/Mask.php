@@ -77,29 +77,77 @@ final class Mask {
 	/**
 	 * A mask of characters: 9 or # a digit, a a letter, * both; [optional], {times}, \ before what stands for itself.
 	 *
+	 * Optional signs are followed all at once, place by place: a pattern would try each way by itself.
+	 *
 	 * @param string $kinds Characters that stand for a kind.
 	 */
 	private static function fits_characters( string $mask, string $kinds, string $text ): bool {
-		$pattern  = '';
-		$optional = '';
-		$last     = '';
-		preg_match_all( '/\\\\.|\{(\d{1,2})(?:,(\d{1,2}))?\}|./su', $mask, $signs, PREG_SET_ORDER );
-		foreach ( $signs as $sign ) {
-			if ( isset( $sign[1] ) && '' !== $last ) {
-				$least   = (int) $sign[1];
-				$pattern = substr( $pattern, 0, -strlen( $last ) ) . str_repeat( $last, $least ) . str_repeat( rtrim( $last, '?' ) . '?', max( 0, (int) ( $sign[2] ?? $least ) - $least ) );
-				$last    = '';
-			} elseif ( '[' === $sign[0] || ']' === $sign[0] ) {
-				$optional = '[' === $sign[0] ? '?' : '';
+		$signs = self::signs( $mask, $kinds );
+		$count = count( $signs );
+		if ( mb_strlen( $text ) > $count ) {
+			return false;
+		}
+		$places = self::skip( $signs, [ 0 => true ] );
+		foreach ( mb_str_split( mb_strtolower( $text ) ) as $letter ) {
+			$next = [];
+			foreach ( array_keys( $places ) as $place ) {
+				if ( $place < $count && self::fits_sign( $signs[ $place ][0], $letter ) ) {
+					$next[ $place + 1 ] = true;
+				}
+			}
+			$places = self::skip( $signs, $next );
+		}
+		return isset( $places[ $count ] );
+	}
+
+	/**
+	 * The signs of a mask, each with whether it is optional.
+	 *
+	 * @return array<int, array{string, bool}> A pattern of one character, or the character itself in small letters.
+	 */
+	private static function signs( string $mask, string $kinds ): array {
+		$signs    = [];
+		$optional = false;
+		$last     = null;
+		preg_match_all( '/\\\\.|\{(\d{1,2})(?:,(\d{1,2}))?\}|./su', $mask, $parts, PREG_SET_ORDER );
+		foreach ( $parts as $part ) {
+			if ( isset( $part[1] ) && null !== $last ) {
+				array_pop( $signs );
+				$least = (int) $part[1];
+				for ( $time = 0; $time < max( $least, (int) ( $part[2] ?? $least ) ); $time++ ) {
+					$signs[] = [ $last[0], $last[1] || $time >= $least ];
+				}
+				$last = null;
+			} elseif ( '[' === $part[0] || ']' === $part[0] ) {
+				$optional = '[' === $part[0];
 			} else {
-				$escaped = strlen( $sign[0] ) > 1 && '\\' === $sign[0][0];
-				$own     = $escaped ? substr( $sign[0], 1 ) : $sign[0];
-				// In a class of its own, so that a question mark that stands for itself is none.
-				$last     = ( $escaped || ! str_contains( $kinds, $own ) ? '(?:' . preg_quote( $own, '/' ) . ')' : self::KINDS[ $own ] ) . $optional;
-				$pattern .= $last;
+				$escaped = strlen( $part[0] ) > 1 && '\\' === $part[0][0];
+				$own     = $escaped ? substr( $part[0], 1 ) : $part[0];
+				$last    = [ $escaped || ! str_contains( $kinds, $own ) ? mb_strtolower( $own ) : self::KINDS[ $own ], $optional ];
+				$signs[] = $last;
 			}
 		}
-		return 1 === preg_match( "/^$pattern$/Diu", $text );
+		return $signs;
+	}
+
+	/**
+	 * Places with those behind them that can be reached over optional signs.
+	 *
+	 * @param array<int, array{string, bool}> $signs  The signs.
+	 * @param array<int, true>                $places Places.
+	 * @return array<int, true>
+	 */
+	private static function skip( array $signs, array $places ): array {
+		foreach ( array_keys( $places ) as $place ) {
+			while ( isset( $signs[ $place ] ) && $signs[ $place ][1] && ! isset( $places[ $place + 1 ] ) ) {
+				$places[ ++$place ] = true;
+			}
+		}
+		return $places;
+	}
+
+	private static function fits_sign( string $sign, string $letter ): bool {
+		return in_array( $sign, self::KINDS, true ) ? 1 === preg_match( "/^$sign$/D", $letter ) : $sign === $letter;
 	}
 
 	private static function fits_date( string $format, string $text ): bool {

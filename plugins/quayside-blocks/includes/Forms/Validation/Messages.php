@@ -87,6 +87,7 @@ final class Messages {
 			'maxDate'      => 'srfm_input_max_value',
 			'minLength'    => 'srfm_min_length',
 			'maxLength'    => 'srfm_max_length',
+			'length'       => 'srfm_max_length',
 			'mask'         => 'srfm_mask',
 			'fileType'     => 'srfm_file_type',
 			'fileSize'     => 'srfm_file_size',

@@ -38,9 +38,24 @@ final class RichText {
 	 * @param string $html What the visitor sent.
 	 */
 	public static function clean( string $html ): string {
-		$html = (string) preg_replace( '#<(script|style)\b[^>]*>.*?(?:</\1\s*>|$)#si', '', $html );
+		$html = self::without_scripts( $html );
 		$html = trim( wp_kses( $html, self::ALLOWED, [ 'http', 'https', 'mailto', 'tel' ] ) );
 		return 1 === preg_match( '#<(?:p|ul|ol|h[1-6]|blockquote)\b#i', $html ) ? $html : trim( wpautop( $html ) );
+	}
+
+	/**
+	 * Text without scripts and style sheets and what is in them; one that is not closed goes to the end.
+	 */
+	private static function without_scripts( string $html ): string {
+		$safe = '';
+		for ( $from = 0; 1 === preg_match( '#<(script|style)\b#i', $html, $open, PREG_OFFSET_CAPTURE, $from ); ) {
+			$safe .= substr( $html, $from, $open[0][1] - $from );
+			if ( 1 !== preg_match( "#</{$open[1][0]}\s*+>#i", $html, $close, PREG_OFFSET_CAPTURE, $open[0][1] ) ) {
+				return $safe;
+			}
+			$from = $close[0][1] + strlen( $close[0][0] );
+		}
+		return $safe . substr( $html, $from );
 	}
 
 	/**
@@ -56,8 +71,8 @@ final class RichText {
 	 * What can be read of it; the browser has the same rule in src/forms/validation/text-of.ts.
 	 */
 	public static function text( string $html ): string {
-		$text = (string) preg_replace( '#<br\s*/?>|</(?:p|div|li|h[1-6]|blockquote)>#i', "\n", $html );
-		$text = (string) preg_replace( '#</?[a-z][^>]*>#i', '', $text );
+		$text = (string) preg_replace( '#<br\s*+/?>|</(?:p|div|li|h[1-6]|blockquote)>#i', "\n", $html );
+		$text = (string) preg_replace( '#</?[a-z][^<>]*+>#i', '', $text );
 		return strtr(
 			$text,
 			[

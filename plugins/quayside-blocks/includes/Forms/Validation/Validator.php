@@ -7,15 +7,6 @@ namespace Quayside\Blocks\Forms\Validation;
  * The rules of spec section 5. The browser has the same ones in src/forms/validation; contracts/forms/cases drives both.
  */
 final class Validator {
-	/** Longest text of a field of one line, in characters. */
-	private const LINE = 1000;
-
-	/** Longest text of several lines, in characters. */
-	private const TEXT = 20000;
-
-	/** Longest text with its markup, in bytes. */
-	private const MARKUP = 200000;
-
 	/**
 	 * Judges a value.
 	 *
@@ -30,20 +21,24 @@ final class Validator {
 		if ( null !== $value && ! is_string( $value ) ) {
 			return new Verdict( 'type' );
 		}
+		$rich = ! empty( $rules['rich'] );
+		$most = Lengths::characters( $type );
+		if ( Lengths::exceeds( $type, $rules, $value ) ) {
+			return new Verdict( 'length', '', (string) $most );
+		}
 		$value = self::clean( (string) $value, 'textarea' === $type );
 		if ( null === $value ) {
 			return new Verdict( 'type' );
 		}
-		$rich  = ! empty( $rules['rich'] );
 		$html  = $value;
 		$value = $rich ? RichText::text( $value ) : $value;
 		$value = 'password' === $type ? $value : self::trim( $value );
 		if ( '' === $value ) {
 			return new Verdict( empty( $rules['required'] ) ? null : 'required' );
 		}
-		$length = (int) preg_match_all( '/./su', $value );
-		if ( $length > ( 'textarea' === $type ? self::TEXT : self::LINE ) || strlen( $html ) > self::MARKUP ) {
-			return new Verdict( 'length' );
+		$length = mb_strlen( $value, 'UTF-8' );
+		if ( $length > $most ) {
+			return new Verdict( 'length', '', (string) $most );
 		}
 		return match ( $type ) {
 			'email'            => self::email( $value ),
@@ -97,10 +92,11 @@ final class Validator {
 	}
 
 	/**
-	 * Text without white space around it, as JavaScript's trim() sees it.
+	 * Text without white space around it, as JavaScript's trim() sees it. The last character is looked for from the end: a
+	 * pattern that begins at each white space would read long ones again and again.
 	 */
 	private static function trim( string $value ): string {
-		return (string) preg_replace( '/^[\s\x{FEFF}\p{Z}]+|[\s\x{FEFF}\p{Z}]+$/u', '', $value );
+		return 1 === preg_match( '/^[\s\x{FEFF}\p{Z}]*+(.*[^\s\x{FEFF}\p{Z}])/su', $value, $match ) ? $match[1] : '';
 	}
 
 	/**

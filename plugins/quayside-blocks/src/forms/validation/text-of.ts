@@ -4,5 +4,5 @@ const ENTITIES: Record< string, string > = { '&nbsp;': ' ', '&lt;': '<', '&gt;':
 export const textOf = ( html: string ): string =>
 	html
 		.replace( /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|blockquote)>/gi, '\n' )
-		.replace( /<\/?[a-z][^>]*>/gi, '' )
+		.replace( /<\/?[a-z][^<>]*>/gi, '' )
 		.replace( /&(?:nbsp|lt|gt|quot|#039|amp);/g, ( entity ) => ENTITIES[ entity ] as string );

@@ -28,7 +28,7 @@ export interface Fault {
 	limit?: string;
 }
 
-/** Longest texts, in characters. */
+/** Longest texts, in characters; contracts/forms/limits.json has the numbers for both languages. */
 const LINE = 1000;
 const TEXT = 20000;
 
@@ -160,7 +160,7 @@ export function validate( type: string, rules: Rules, value: unknown ): Fault | 
 	}
 	const length = [ ...text ].length;
 	if ( length > ( lines ? TEXT : LINE ) || clean.length > MARKUP ) {
-		return { code: 'length' };
+		return { code: 'length', limit: String( lines ? TEXT : LINE ) };
 	}
 	switch ( type ) {
 		case 'email':

@@ -1,0 +1,27 @@
+// Made from contracts/consent/limits.json by npm run contracts.
+
+/**
+ * The most that a request may be, by route: looked at before anything else of it. maxBytes counts names and values, maxParts values with those in lists, maxDepth nesting (1: no lists). Files have limits of their own.
+ */
+export interface ConsentLimits {
+	/**
+	 * A choice for the log.
+	 */
+	'/quayside-consent/v1/log'?: {};
+	/**
+	 * The opt-out without scripts.
+	 */
+	'/quayside-consent/v1/opt-out'?: {};
+	/**
+	 * What the preference center shows.
+	 */
+	'/quayside-consent/v1/preferences'?: {};
+	/**
+	 * Any other route of the area, for visitors.
+	 */
+	'*'?: {};
+	/**
+	 * Any other route of the area, for users.
+	 */
+	'* (logged in)'?: {};
+}

@@ -1,0 +1,118 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Kit;
+
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Refuses requests that are larger than their route takes, before anything of them is parsed, trimmed or matched:
+ * 413 when they are too long or have too many values, 400 when they are too deep, with a sentence that says what to do.
+ *
+ * Routes without a limit of their own take what "*" says from visitors, and what "* (logged in)" says from users.
+ */
+final class RequestLimits implements Module {
+	/**
+	 * @param string             $area       Area of the contracts, for example "forms".
+	 * @param array<int, string> $namespaces REST namespaces of the area, for example "sureforms/v1".
+	 * @param array<string, callable( int ): WP_Error> $errors Errors of REST routes that have an own one, by status.
+	 */
+	public function __construct( private string $area, private array $namespaces, private array $errors = [] ) {}
+
+	public function register(): void {
+		add_filter( 'rest_pre_dispatch', [ $this, 'check_rest' ], PHP_INT_MIN, 3 );
+		// Before the actions of admin-ajax.php, and before the store's own form handlers.
+		add_action( 'admin_init', [ $this, 'check_admin_ajax' ], PHP_INT_MIN );
+		add_action( 'wp_loaded', [ $this, 'check_wc_ajax' ], PHP_INT_MIN );
+	}
+
+	/**
+	 * Refuses a REST request that is too large.
+	 *
+	 * @param mixed           $answer  What others answer already.
+	 * @param mixed           $server  The server.
+	 * @param WP_REST_Request $request The request.
+	 * @return mixed
+	 */
+	public function check_rest( mixed $answer, mixed $server, WP_REST_Request $request ): mixed {
+		$route = untrailingslashit( $request->get_route() );
+		if ( [] === array_filter( $this->namespaces, static fn ( string $name ): bool => str_starts_with( $route, "/$name/" ) ) ) {
+			return $answer;
+		}
+		$limit  = RequestLimit::of( $this->area, $route ) ?? RequestLimit::of( $this->area, is_user_logged_in() ? '* (logged in)' : '*' );
+		$status = null === $limit ? 0 : self::status( $limit, $request );
+		if ( 0 === $status ) {
+			return $answer;
+		}
+		return isset( $this->errors[ $route ] ) ? ( $this->errors[ $route ] )( $status ) : self::error( $status );
+	}
+
+	/**
+	 * Ends a request to one of our actions of admin-ajax.php that is too large.
+	 */
+	public function check_admin_ajax(): void {
+		if ( wp_doing_ajax() ) {
+			$action = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- only looked up.
+			$this->check_post( 'admin-ajax ' . ( is_string( $action ) ? $action : '' ) );
+		}
+	}
+
+	/**
+	 * Ends a request to one of our actions of the store that is too large.
+	 */
+	public function check_wc_ajax(): void {
+		$action = $_GET['wc-ajax'] ?? ''; // phpcs:ignore WordPress.Security -- only looked up.
+		if ( is_string( $action ) && '' !== $action ) {
+			$this->check_post( "wc-ajax $action" );
+		}
+	}
+
+	/**
+	 * The error of a request that is too large.
+	 *
+	 * @param int $status 413 or 400.
+	 */
+	public static function error( int $status ): WP_Error {
+		return new WP_Error( 'quayside_too_large', self::sentence( $status ), [ 'status' => $status ] );
+	}
+
+	private static function sentence( int $status ): string {
+		return 400 === $status ? __( 'This request has lists within lists that are too deep. Please send simpler values.', 'quayside' ) : __( 'This request is too large. Please shorten what you entered and try again.', 'quayside' );
+	}
+
+	private static function status( RequestLimit $limit, WP_REST_Request $request ): int {
+		// What PHP has parsed already is measured below: escapes make it up to three times as long.
+		if ( [] === $request->get_body_params() && strlen( (string) $request->get_body() ) > $limit->bytes ) {
+			return 413;
+		}
+		$json   = $request->is_json_content_type() ? $request->get_json_params() : null;
+		$status = 0;
+		foreach ( [ $request->get_query_params(), $request->get_body_params(), is_array( $json ) ? $json : [] ] as $sent ) {
+			$status = max( $status, $limit->status( $sent ) );
+		}
+		return $status;
+	}
+
+	private function check_post( string $route ): void {
+		$limit  = RequestLimit::of( $this->area, $route );
+		$status = null === $limit ? 0 : $limit->status( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- only measured.
+		if ( 0 !== $status ) {
+			nocache_headers();
+			// In the shapes that callers of these actions read errors from.
+			wp_send_json(
+				[
+					'success'  => false,
+					'error'    => true,
+					'messages' => [ self::sentence( $status ) ],
+					'data'     => [
+						'code'    => 'quayside_too_large',
+						'error'   => self::sentence( $status ),
+						'message' => self::sentence( $status ),
+					],
+				],
+				$status
+			);
+		}
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests\Blocks\Forms;
+
+require_once __DIR__ . '/FormTestCase.php';
+require_once __DIR__ . '/NastyBodies.php';
+
+use Quayside\Blocks\Forms\Conditions\Conditions;
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Spam\Blocklist;
+use Quayside\Blocks\Forms\Validation\Lengths;
+use Quayside\Blocks\Forms\Validation\Mask;
+use Quayside\Blocks\Forms\Validation\RichText;
+use Quayside\Blocks\Forms\Validation\Validator;
+
+/**
+ * What a value costs grows with its length and not faster, with and without PCRE's compiler; and what is longer than its
+ * field takes costs next to nothing.
+ */
+final class CostTest extends FormTestCase {
+	/**
+	 * @return array<string, array{string, array<string, mixed>, string}>
+	 */
+	public static function fields_and_bodies(): array {
+		$cases = [];
+		foreach ( NastyBodies::fields() as $field => [ $type, $attributes ] ) {
+			foreach ( NastyBodies::parts() as $name => $part ) {
+				$cases[ "$field, $name" ] = [ $type, $attributes, $part ];
+			}
+		}
+		return $cases;
+	}
+
+	/**
+	 * Seconds of processor time, the least of three.
+	 *
+	 * @param callable(): mixed $work What to measure.
+	 */
+	private static function time( callable $work ): float {
+		$least = INF;
+		for ( $run = 0; $run < 3; $run++ ) {
+			$start = getrusage();
+			$work();
+			$end   = getrusage();
+			$least = min( $least, $end['ru_utime.tv_sec'] - $start['ru_utime.tv_sec'] + ( $end['ru_utime.tv_usec'] - $start['ru_utime.tv_usec'] ) / 1e6 );
+		}
+		return $least;
+	}
+
+	/**
+	 * The growth from half of a body to the whole; what takes less than a few milliseconds is no matter.
+	 *
+	 * @param callable( string ): mixed $work What to measure.
+	 * @param string                    $half A body.
+	 * @param string                    $body One of twice the length.
+	 */
+	private static function assertLinear( callable $work, string $half, string $body ): void {
+		$work( $half );
+		self::assertLessThan( 0.005 + 3 * self::time( static fn () => $work( $half ) ), self::time( static fn () => $work( $body ) ) );
+	}
+
+	/**
+	 * @dataProvider fields_and_bodies
+	 * @param array<string, mixed> $attributes Attributes of the field.
+	 */
+	public function test_a_megabyte_in_a_field_is_refused_at_a_linear_cost( string $type, array $attributes, string $part ): void {
+		$rules = ( new Field( $type, 'f1', 'f', 'F', $attributes ) )->rules();
+		$body  = NastyBodies::of( $part, 1000000 );
+		self::assertNotNull( Validator::check( $type, $rules, $body )->error );
+		self::assertLinear( static fn ( string $value ) => Validator::check( $type, $rules, $value ), NastyBodies::of( $part, 500000 ), $body );
+	}
+
+	/**
+	 * @dataProvider fields_and_bodies
+	 * @param array<string, mixed> $attributes Attributes of the field.
+	 */
+	public function test_the_longest_value_that_is_let_in_is_judged_at_a_linear_cost( string $type, array $attributes, string $part ): void {
+		$rules = ( new Field( $type, 'f1', 'f', 'F', $attributes ) )->rules();
+		// The choices of the test are 500.
+		$most  = in_array( $type, Field::CHOICES, true ) ? 5000 : Lengths::bytes( $type, ! empty( $rules['rich'] ) );
+		$judge = static fn ( string $value ) => Validator::check( $type, $rules, $value );
+		self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ) ), NastyBodies::of( $part, $most ) );
+		self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ), 'M' ), NastyBodies::of( $part, $most, 'M' ) );
+		ini_set( 'pcre.jit', '0' ); // phpcs:ignore WordPress.PHP.IniSet
+		try {
+			self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ) ), NastyBodies::of( $part, $most ) );
+			self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ), 'M' ), NastyBodies::of( $part, $most, 'M' ) );
+		} finally {
+			ini_set( 'pcre.jit', '1' ); // phpcs:ignore WordPress.PHP.IniSet
+		}
+	}
+
+	public function test_choices_of_many_parts_are_split_at_a_linear_cost(): void {
+		$options = array_map( static fn ( int $number ): string => "Option | $number", range( 1, 8000 ) );
+		$rules   = [ 'options' => $options ];
+		self::assertLinear( static fn ( string $value ) => Validator::check( 'dropdown', $rules, $value ), implode( ' | ', array_slice( $options, 0, 4000 ) ), implode( ' | ', $options ) );
+		self::assertNull( Validator::check( 'dropdown', $rules, implode( ' | ', $options ) )->error );
+	}
+
+	/**
+	 * @dataProvider parts
+	 */
+	public function test_formatted_text_is_read_at_a_linear_cost( string $part ): void {
+		self::assertLinear( [ RichText::class, 'text' ], NastyBodies::of( $part, 100000 ), NastyBodies::of( $part, 200000 ) );
+	}
+
+	/**
+	 * @dataProvider parts
+	 */
+	public function test_a_blocklist_is_compared_at_a_linear_cost( string $part ): void {
+		$words = [ 'casino', 'buy now', 'via*', '*gra', 'a*a*a', 'c++', '* *', '$$$' ];
+		self::assertLinear( static fn ( string $value ) => Blocklist::has_word( $words, $value ), NastyBodies::of( $part, 40000 ), NastyBodies::of( $part, 80000 ) );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function parts(): array {
+		return array_map( static fn ( string $part ): array => [ $part ], NastyBodies::parts() );
+	}
+
+	public function test_a_mask_of_optional_signs_is_followed_at_a_linear_cost(): void {
+		foreach ( [ '9{1,99}9{1,99}9{1,99}', '[999999999999999999999999999999]9{1,40}', '*{0,99}*{0,99}' ] as $mask ) {
+			$start = microtime( true );
+			self::assertFalse( Mask::fits( $mask, str_repeat( '9', 90 ) . '-' ) );
+			self::assertLessThan( 1, microtime( true ) - $start, $mask );
+		}
+		self::assertTrue( Mask::fits( '9{1,99}9{1,99}', str_repeat( '9', 150 ) ) );
+		self::assertFalse( Mask::fits( '9{1,99}9{1,99}', '9' ) );
+		self::assertTrue( Mask::fits( '99[-99]', '12' ) );
+		self::assertTrue( Mask::fits( '99[-99]', '12-34' ) );
+	}
+
+	public function test_a_hundred_rules_read_a_long_text_once(): void {
+		$fields = [ 'm' => [ 'type' => 'textarea' ] ];
+		foreach ( range( 1, 100 ) as $number ) {
+			$fields[ "f$number" ] = [
+				'type'        => 'input',
+				'conditional' => [ 'rules' => [ [ 'field' => 'm', 'operator' => 'contains', 'value' => "É$number" ] ] ],
+			];
+		}
+		$text = str_repeat( 'É', 40000 );
+		$one  = self::time( static fn () => mb_strtolower( $text ) );
+		self::assertLessThan( 0.02 + 20 * $one, self::time( static fn () => Conditions::hidden( $fields, [ 'm' => $text ] ) ) );
+	}
+
+	public function test_a_value_that_is_too_long_says_how_long_it_may_be(): void {
+		$form = self::form();
+		$data = self::submit( $form, [ 'name' => str_repeat( 'a', 1001 ), 'email' => 'a@b.co', 'message' => str_repeat( 'é', 20001 ) ] )->get_data();
+		self::assertSame( [ 'Please enter at most 1000 characters.', 'Please enter at most 20000 characters.' ], array_values( $data['data']['field_errors'] ) );
+	}
+
+	/**
+	 * @testWith [600, 1, 413]
+	 *           [400, 3000, 413]
+	 *           [1, 1100000, 413]
+	 */
+	public function test_a_request_that_is_too_large_gets_its_status_before_its_form_is_read( int $parts, int $bytes, int $status ): void {
+		global $wpdb;
+		$queries = $wpdb->num_queries;
+		$answer  = self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => '1' ] + array_fill( 0, $parts, str_repeat( 'M | ', intdiv( $bytes, 4 ) ) . 'M' ) );
+		self::assertSame( [ $status, 'quayside_form_too_large', 'The form is too large. Please shorten your text.' ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ] );
+		self::assertSame( $queries, $wpdb->num_queries );
+	}
+
+	public function test_more_tags_than_any_text_has_are_refused_before_they_are_read(): void {
+		$form   = self::form( [ [ 'textarea', [ 'block_id' => 't1', 'slug' => 'a', 'isRichText' => true ] ], [ 'textarea', [ 'block_id' => 't2', 'slug' => 'b', 'isRichText' => true ] ] ] );
+		$text   = str_repeat( '<p>', 11000 ) . 'a';
+		self::assertTrue( self::submit( $form, [ 'a' => $text ] )->get_data()['success'] );
+		self::assertSame( 413, self::submit( $form, [ 'a' => $text, 'b' => $text ] )->get_status() );
+	}
+
+	public function test_lists_that_are_too_deep_are_refused(): void {
+		$deep = 'x';
+		for ( $level = 0; $level < 60; $level++ ) {
+			$deep = [ $deep ];
+		}
+		self::assertSame( 400, self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => '1', 'a' => $deep ] )->get_status() );
+	}
+}
