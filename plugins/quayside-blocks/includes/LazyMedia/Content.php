@@ -107,13 +107,9 @@ final class Content implements Module {
 		if ( ! $tags->next_tag( [ 'tag_name' => 'IMG' ] ) || null !== $tags->get_attribute( 'width' ) || null !== $tags->get_attribute( 'height' ) ) {
 			return $image;
 		}
-		$source  = $tags->get_attribute( 'src' );
-		$uploads = wp_get_upload_dir();
-		if ( ! is_string( $source ) || ! str_starts_with( $source, $uploads['baseurl'] . '/' ) || str_contains( $source, '..' ) ) {
-			return $image;
-		}
-		$file = $uploads['basedir'] . '/' . rawurldecode( (string) strtok( substr( $source, strlen( $uploads['baseurl'] ) + 1 ), '?#' ) );
-		$size = is_file( $file ) ? wp_getimagesize( $file ) : false;
+		$source = $tags->get_attribute( 'src' );
+		$file   = is_string( $source ) ? UploadedImage::path( $source ) : '';
+		$size   = '' === $file ? false : wp_getimagesize( $file );
 		if ( ! is_array( $size ) || ! is_int( $size[0] ?? null ) || ! is_int( $size[1] ?? null ) ) {
 			return $image;
 		}

@@ -120,6 +120,15 @@ final class CostTest extends FormTestCase {
 		return array_map( static fn ( string $part ): array => [ $part ], NastyBodies::parts() );
 	}
 
+	/**
+	 * A pattern that gives up has no answer: the text was taken for an empty one.
+	 */
+	public function test_a_long_gap_within_a_text_is_kept(): void {
+		$text = 'M' . str_repeat( ' ', 15000 ) . '!';
+		self::assertSame( $text, Validator::check( 'textarea', [], " $text\u{A0} " )->value );
+		self::assertSame( '', Validator::check( 'textarea', [], str_repeat( " \u{A0}", 9000 ) )->value );
+	}
+
 	public function test_a_mask_of_optional_signs_is_followed_at_a_linear_cost(): void {
 		foreach ( [ '9{1,99}9{1,99}9{1,99}', '[999999999999999999999999999999]9{1,40}', '*{0,99}*{0,99}' ] as $mask ) {
 			$start = microtime( true );
