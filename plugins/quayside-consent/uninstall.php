@@ -9,11 +9,14 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 	require_once __DIR__ . '/build/kit/EachSite.php';
+	require_once __DIR__ . '/build/kit/TrustedProxies.php';
 	\Quayside\Consent\Kit\EachSite::run(
 		static function (): void {
 			global $wpdb;
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_log" );
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_shown" );
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_limits" );
+			\Quayside\Consent\Kit\TrustedProxies::uninstall( 'quayside-consent' );
 			foreach ( [ 'quayside_consent_settings', 'quayside_consent_pages', 'quayside_consent_prepared_providers', 'quayside_consent_log_version', 'quayside_consent_log_secret' ] as $option ) {
 				delete_option( $option );
 			}

@@ -51,6 +51,7 @@ export interface ConsentSettings {
 	 * Address of the cookie policy, '' for the site's privacy policy.
 	 */
 	policyUrl?: string;
+	proxies?: TrustedProxies;
 	/**
 	 * How long the log keeps a choice, in days.
 	 */
@@ -99,6 +100,21 @@ export interface ConsentSettings {
 	providers?: {
 		[k: string]: false | string | ConsentOwnProvider;
 	};
+}
+/**
+ * Proxies whose word on the visitor's address counts; one setting for all plugins.
+ */
+export interface TrustedProxies {
+	/**
+	 * IP addresses, and ranges such as 192.0.2.0/24 or 2001:db8::/32.
+	 *
+	 * @maxItems 200
+	 */
+	addresses: string[];
+	/**
+	 * The request header in which they name the visitor.
+	 */
+	header: 'x-forwarded-for' | 'forwarded' | 'cf-connecting-ip' | 'x-real-ip';
 }
 export interface ConsentOwnCategory {
 	slug: string;

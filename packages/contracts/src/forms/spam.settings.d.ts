@@ -68,4 +68,20 @@ export interface SpamSettings {
 		 */
 		addresses: string[];
 	};
+	proxies?: TrustedProxies;
+}
+/**
+ * Proxies whose word on the visitor's address counts; one setting for all plugins.
+ */
+export interface TrustedProxies {
+	/**
+	 * IP addresses, and ranges such as 192.0.2.0/24 or 2001:db8::/32.
+	 *
+	 * @maxItems 200
+	 */
+	addresses: string[];
+	/**
+	 * The request header in which they name the visitor.
+	 */
+	header: 'x-forwarded-for' | 'forwarded' | 'cf-connecting-ip' | 'x-real-ip';
 }

@@ -11,17 +11,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * POST quayside-consent/v1/log: contract consent/log.add-request. Answers 201, 400, 403, 413 or 429.
+ * POST quayside-consent/v1/log: contract consent/log.add-request. Answers 201, 400, 403, 413 (RequestLimits, before
+ * anything is read) or 429 with Retry-After.
  *
  * Without a nonce: visitors of cached pages have none that is alive, and the route lets nobody do or see anything but
  * add a row about a choice of their own.
  */
 final class LogRoute {
-	/**
-	 * Longest body, in bytes.
-	 */
-	private const MAX_BYTES = 2048;
-
 	public function __construct( private Contract $contract, private Writer $log, private Settings $settings, private Categories $categories ) {}
 
 	/**
@@ -47,9 +43,6 @@ final class LogRoute {
 	 * Logs a choice.
 	 */
 	public function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		if ( strlen( $request->get_body() ) > self::MAX_BYTES ) {
-			return new WP_Error( 'consent_too_long', __( 'A choice is shorter than that.', 'quayside-consent' ), [ 'status' => 413 ] );
-		}
 		$entry   = array_intersect_key( $request->get_params(), $this->contract->args() );
 		$answers = is_array( $entry['categories'] ?? null ) ? array_keys( $entry['categories'] ) : [];
 		if ( [] !== array_diff( $answers, $this->categories->slugs() ) ) {
@@ -59,8 +52,12 @@ final class LogRoute {
 		if ( is_array( $entry['categories'] ?? null ) && is_string( $entry['service'] ?? null ) ) {
 			$entry['categories'][ 'svc.' . $entry['service'] ] = true;
 		}
-		if ( ! $this->log->add( $entry ) ) {
-			return new WP_Error( 'consent_too_many', __( 'Too many choices at once.', 'quayside-consent' ), [ 'status' => 429 ] );
+		$wait = $this->log->add( $entry );
+		if ( $wait > 0 ) {
+			$refusal = rest_convert_error_to_response( new WP_Error( 'consent_too_many', __( 'Too many choices came from this address. Please wait a moment and try again.', 'quayside-consent' ), [ 'status' => 429 ] ) );
+			$refusal->header( 'Retry-After', (string) $wait );
+			$refusal->header( 'Cache-Control', 'no-store' );
+			return $refusal;
 		}
 		$response = new WP_REST_Response( [ 'logged' => true ], 201 );
 		$response->header( 'Cache-Control', 'no-store' );

@@ -9,6 +9,7 @@ use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contract;
 use Quayside\Consent\Kit\CsvDownload;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Kit\RequestLimits;
 use Quayside\Consent\OptOut\OptOutRoute;
 use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Access;
@@ -32,11 +33,12 @@ final class Module implements KitModule {
 	}
 
 	public function register(): void {
+		( new RequestLimits( 'consent', [ 'quayside-consent/v1' ] ) )->register();
 		add_action( 'admin_init', [ $this->table, 'install' ] );
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
 		add_action( self::CRON, [ $this, 'expire' ] );
 		add_action( 'admin_init', [ $this, 'schedule' ] );
-		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::name(), Shown::name() ] );
+		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::name(), Shown::name(), Table::limits() ] );
 		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
 		add_action( 'admin_post_nopriv_' . self::EXPORT, 'auth_redirect' );
 		add_filter( 'wp_privacy_personal_data_exporters', [ $this, 'add_exporter' ] );
@@ -74,6 +76,7 @@ final class Module implements KitModule {
 			// What is left after 100 batches goes tomorrow.
 		} while ( $deleted > 0 && $batches < 100 );
 		$this->shown->expire( $this->settings->log_days() );
+		Writer::sweep();
 	}
 
 	/**

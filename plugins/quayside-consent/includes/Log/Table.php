@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log;
 
+use Quayside\Consent\Kit\RateLimit;
+
 /**
  * The log's table: one row for each choice, with nothing in it that names a person.
  */
@@ -10,7 +12,7 @@ final class Table {
 	/**
 	 * Rises with every change of the columns.
 	 */
-	private const VERSION = '2';
+	private const VERSION = '3';
 
 	private const VERSION_OPTION = 'quayside_consent_log_version';
 
@@ -22,6 +24,14 @@ final class Table {
 	public static function name(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'quayside_consent_log';
+	}
+
+	/**
+	 * Returns the name of the table that counts calls.
+	 */
+	public static function limits(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'quayside_consent_limits';
 	}
 
 	/**
@@ -47,12 +57,10 @@ final class Table {
 				categories text NOT NULL,
 				revision int(10) unsigned NOT NULL,
 				language varchar(20) NOT NULL DEFAULT '',
-				address_hash char(64) NOT NULL DEFAULT '',
 				shown char(64) NOT NULL DEFAULT '',
 				PRIMARY KEY  (id),
 				KEY choice (consent_id,chosen_at),
-				KEY logged_at (logged_at),
-				KEY address (address_hash,logged_at)
+				KEY logged_at (logged_at)
 			) {$wpdb->get_charset_collate()};"
 		);
 		$shown = Shown::name();
@@ -67,6 +75,8 @@ final class Table {
 				KEY revision (revision,language)
 			) {$wpdb->get_charset_collate()};"
 		);
+		dbDelta( RateLimit::definition( self::limits() ) );
+		self::forget_addresses( $name );
 		$is_there = false !== $wpdb->query( "SELECT shown FROM $name LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
 		$wpdb->suppress_errors( $shows );
 		// A database that refuses is asked again, and complains at the first choice.
@@ -76,42 +86,53 @@ final class Table {
 	}
 
 	/**
+	 * Drops what earlier versions kept of addresses; nothing asks for it any more.
+	 */
+	private static function forget_addresses( string $name ): void {
+		global $wpdb;
+		if ( in_array( get_option( self::VERSION_OPTION ), [ '1', '2' ], true ) ) {
+			$wpdb->query( "ALTER TABLE $name DROP INDEX address" ); // phpcs:ignore WordPress.DB.PreparedSQL
+			$wpdb->query( "ALTER TABLE $name DROP COLUMN address_hash" ); // phpcs:ignore WordPress.DB.PreparedSQL
+			delete_option( 'quayside_consent_log_secret' );
+		}
+	}
+
+	/**
 	 * Adds a choice, once.
 	 *
-	 * @param array<string, mixed> $entry        What contract consent/log.add-request describes.
-	 * @param string               $address_hash Salted hash of the visitor's address.
-	 * @param string               $shown        Hash of the wording that the visitor saw; see Shown.
+	 * @param array<string, mixed> $entry What contract consent/log.add-request describes.
+	 * @param string               $shown Hash of the wording that the visitor saw; see Shown.
 	 */
-	public function add( array $entry, string $address_hash, string $shown = '' ): void {
+	public function add( array $entry, string $shown = '' ): void {
 		global $wpdb;
-		$name = self::name();
-		if ( null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $name WHERE consent_id = %s AND chosen_at = %d LIMIT 1", $entry['id'], $entry['time'] ) ) ) { // phpcs:ignore WordPress.DB.PreparedSQL
+		if ( $this->has( $entry ) ) {
 			return;
 		}
 		$wpdb->insert(
-			$name,
+			self::name(),
 			[
-				'consent_id'   => $entry['id'],
-				'logged_at'    => gmdate( 'Y-m-d H:i:s' ),
-				'chosen_at'    => $entry['time'],
-				'action'       => $entry['action'],
-				'law'          => $entry['law'],
-				'categories'   => wp_json_encode( $entry['categories'] ),
-				'revision'     => $entry['revision'],
-				'language'     => $entry['language'] ?? '',
-				'address_hash' => $address_hash,
-				'shown'        => $shown,
+				'consent_id' => $entry['id'],
+				'logged_at'  => gmdate( 'Y-m-d H:i:s' ),
+				'chosen_at'  => $entry['time'],
+				'action'     => $entry['action'],
+				'law'        => $entry['law'],
+				'categories' => wp_json_encode( $entry['categories'] ),
+				'revision'   => $entry['revision'],
+				'language'   => $entry['language'] ?? '',
+				'shown'      => $shown,
 			]
 		);
 	}
 
 	/**
-	 * How many choices came from an address in the last minute.
+	 * Whether a choice is logged.
+	 *
+	 * @param array<string, mixed> $entry What contract consent/log.add-request describes.
 	 */
-	public function recent( string $address_hash ): int {
+	public function has( array $entry ): bool {
 		global $wpdb;
 		$name = self::name();
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $name WHERE address_hash = %s AND logged_at > %s", $address_hash, gmdate( 'Y-m-d H:i:s', time() - MINUTE_IN_SECONDS ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $name WHERE consent_id = %s AND chosen_at = %d LIMIT 1", $entry['id'], $entry['time'] ) ); // phpcs:ignore WordPress.DB.PreparedSQL
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Quayside\Consent\Settings;
 
 use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Kit\IpAddress;
 use Quayside\Consent\Providers\Pattern;
 use WP_Error;
 
@@ -65,6 +66,12 @@ final class Proposal {
 			if ( self::is_hostile( self::text( $text ), in_array( $name, Texts::WITH_TAGS, true ) ) ) {
 				/* translators: %s: name of a text. */
 				return sprintf( __( 'The text “%s” has code in it. Descriptions may have links, bold and italic words and line breaks; other texts are plain.', 'quayside-consent' ), $name );
+			}
+		}
+		foreach ( is_array( $settings['proxies'] ?? null ) && is_array( $settings['proxies']['addresses'] ?? null ) ? $settings['proxies']['addresses'] : [] as $address ) {
+			if ( '' !== self::text( $address ) && ! IpAddress::is_range( self::text( $address ) ) ) {
+				/* translators: %s: what the owner entered */
+				return sprintf( __( '“%s” is no IP address or range. Please enter one such as 192.0.2.1 or 192.0.2.0/24.', 'quayside-consent' ), self::text( $address ) );
 			}
 		}
 		$own_host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );

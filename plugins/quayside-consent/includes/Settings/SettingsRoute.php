@@ -8,6 +8,8 @@ use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Declarations\Known;
+use Quayside\Consent\Kit\TrustedProxies;
+use Quayside\Consent\Kit\VisitorAddress;
 use Quayside\Consent\Providers\ProviderList;
 use WP_Error;
 use WP_REST_Request;
@@ -92,6 +94,7 @@ final class SettingsRoute {
 					'texts'      => $texts,
 					'policyUrl'  => $settings->own_policy_url(),
 					'logDays'    => $settings->log_days(),
+					'proxies'    => TrustedProxies::setting(),
 					'colours'    => $settings->colours() + array_fill_keys( [ 'ink', 'paper', 'accent' ], '' ),
 					'geo'        => $settings->geo(),
 					'categories' => $settings->categories(),
@@ -109,6 +112,7 @@ final class SettingsRoute {
 					'country' => Geo::country( $settings->geo_header() ),
 					'isSafe'  => Geo::is_safe(),
 				],
+				'proxy'     => VisitorAddress::unknown_proxy(),
 			]
 		);
 		$response->header( 'Cache-Control', 'no-store' );
@@ -121,6 +125,11 @@ final class SettingsRoute {
 	public function save( WP_REST_Request $request ): WP_REST_Response {
 		$stored   = get_option( Settings::OPTION );
 		$proposed = $request->get_param( 'settings' );
+		if ( is_array( $proposed ) && isset( $proposed['proxies'] ) ) {
+			// One setting for all plugins; check() has looked at it.
+			TrustedProxies::save( $proposed['proxies'] );
+			unset( $proposed['proxies'] );
+		}
 		$before   = $this->categories->slugs();
 		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], is_array( $proposed ) ? $proposed : [] ) );
 		$this->settings->refresh();

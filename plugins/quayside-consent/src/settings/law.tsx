@@ -1,5 +1,6 @@
 import { FormTokenField, Notice, RadioControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { ProxySettings } from './proxies';
 import type { PartProps, Settings } from './store';
 
 const laws = (): { value: Settings[ 'law' ]; label: string; description: string }[] => [
@@ -71,6 +72,7 @@ export function Law( { answer, draft, change }: PartProps ) {
 				value={ String( draft.logDays ) }
 				onChange={ ( days ) => change( { logDays: Math.min( 3650, Math.max( 1, Math.round( Number( days ) ) || 1 ) ) } ) }
 			/>
+			<ProxySettings proxies={ draft.proxies } unknown={ answer.proxy } change={ ( proxies ) => change( { proxies } ) } />
 		</>
 	);
 }

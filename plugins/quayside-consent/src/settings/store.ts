@@ -27,6 +27,8 @@ export interface Answer {
 	providers: Record< string, ConsentProvider >;
 	known: ( Declaration & { category: string } )[];
 	geo: { country: string; isSafe: boolean };
+	/** Address of a proxy that nobody trusts, '' for none. */
+	proxy: string;
 }
 
 export type ColourName = 'ink' | 'paper' | 'accent';

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Entries;
 
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\RateLimit;
 
 /**
  * The tables of the forms: made by dbDelta, versioned.
@@ -51,7 +52,6 @@ final class Tables implements Module {
 		$entries = self::name( 'entries' );
 		$unique  = self::name( 'unique' );
 		$log     = self::name( 'log' );
-		$limits  = self::name( 'limits' );
 		dbDelta(
 			"CREATE TABLE $entries (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -105,15 +105,7 @@ final class Tables implements Module {
 				KEY entry (entry_id)
 			) $collate;"
 		);
-		dbDelta(
-			"CREATE TABLE $limits (
-				bucket char(64) NOT NULL,
-				hits int(10) unsigned NOT NULL,
-				expires bigint(20) unsigned NOT NULL,
-				PRIMARY KEY  (bucket),
-				KEY expires (expires)
-			) $collate;"
-		);
+		dbDelta( RateLimit::definition( self::name( 'limits' ) ) );
 		Capabilities::grant();
 		if ( ! OlderTables::update() ) {
 			// Where it failed it is tried again.

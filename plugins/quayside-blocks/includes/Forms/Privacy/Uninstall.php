@@ -9,6 +9,7 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Uploads\Folder;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\TrustedProxies;
 
 /**
  * What goes when the plugin is deleted: forms, entries and files, but only where the owner has said so.
@@ -59,6 +60,7 @@ final class Uninstall implements Module {
 		}
 		Folder::erase( $folder );
 		Capabilities::revoke();
+		TrustedProxies::uninstall( 'quayside-blocks' );
 		foreach ( [ self::OPTION, Tables::OPTION, Tables::OPTION_FULL_TEXT, SpamSettings::KEYS, SpamSettings::BLOCKLIST ] as $option ) {
 			delete_option( $option );
 		}

@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Spam;
 
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Submission\Intake;
+use Quayside\Blocks\Kit\IpAddress;
 
 /**
  * Words, email addresses and IP addresses that the owner does not want to hear from. What matches is kept as spam, so that
@@ -18,7 +19,7 @@ final class Blocklist {
 	 */
 	public static function matches( Form $form, array $sent ): bool {
 		$list = SpamSettings::blocklist();
-		if ( self::has_address( $list['addresses'], VisitorAddress::get() ) ) {
+		if ( self::has_address( $list['addresses'], Visitor::address() ) ) {
 			return true;
 		}
 		if ( [] === $list['words'] && [] === $list['emails'] ) {
@@ -109,46 +110,15 @@ final class Blocklist {
 	 * @param array<int, string> $lines Addresses, or ranges such as 192.0.2.0/24 and 2001:db8::/32.
 	 */
 	public static function has_address( array $lines, string $address ): bool {
-		$bytes = self::packed( $address );
+		$bytes = IpAddress::bytes( $address );
 		if ( null === $bytes ) {
 			return false;
 		}
 		foreach ( $lines as $line ) {
-			if ( self::within( $bytes, trim( $line ) ) ) {
+			if ( IpAddress::is_within( $bytes, $line ) ) {
 				return true;
 			}
 		}
 		return false;
-	}
-
-	/**
-	 * Whether an address lies in a range; a single address is a range of one.
-	 *
-	 * @param string $bytes The address.
-	 * @param string $range As the owner wrote it.
-	 */
-	private static function within( string $bytes, string $range ): bool {
-		$parts  = explode( '/', $range );
-		$base   = self::packed( $parts[0] );
-		$length = 8 * strlen( $bytes );
-		$bits   = $parts[1] ?? (string) $length;
-		if ( null === $base || strlen( $base ) !== strlen( $bytes ) || ! ctype_digit( $bits ) || (int) $bits > $length ) {
-			return false;
-		}
-		$full = intdiv( (int) $bits, 8 );
-		$rest = (int) $bits % 8;
-		$mask = 0xff << ( 8 - $rest ) & 0xff;
-		return substr( $base, 0, $full ) === substr( $bytes, 0, $full ) && ( 0 === $rest || ( ord( $base[ $full ] ) & $mask ) === ( ord( $bytes[ $full ] ) & $mask ) );
-	}
-
-	/**
-	 * An IP address as bytes; one of version 4 that is written as version 6 counts as version 4. Null when it is none.
-	 */
-	private static function packed( string $address ): ?string {
-		$bytes = false === filter_var( $address, FILTER_VALIDATE_IP ) ? false : inet_pton( $address );
-		if ( false === $bytes ) {
-			return null;
-		}
-		return 16 === strlen( $bytes ) && str_starts_with( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" ) ? substr( $bytes, 12 ) : $bytes;
 	}
 }

@@ -6,6 +6,8 @@ namespace Quayside\Blocks\Forms\Spam;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\TrustedProxies;
+use WP_Error;
 use WP_REST_Request;
 
 /**
@@ -43,11 +45,15 @@ final class SpamRoute implements Module {
 	}
 
 	/**
-	 * Keeps the settings and gives them back.
+	 * Keeps the settings and gives them back; 400 where a proxy is no address.
 	 *
-	 * @return array<string, mixed>
+	 * @return array<string, mixed>|WP_Error
 	 */
-	public function save( WP_REST_Request $request ): array {
+	public function save( WP_REST_Request $request ): array|WP_Error {
+		$problem = null === $request['proxies'] ? '' : TrustedProxies::save( $request['proxies'] );
+		if ( '' !== $problem ) {
+			return new WP_Error( 'quayside_form_proxies', $problem, [ 'status' => 400 ] );
+		}
 		SpamSettings::keep( $request->get_params() );
 		return SpamSettings::shown();
 	}

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Spam;
 
+use Quayside\Blocks\Kit\TrustedProxies;
+use Quayside\Blocks\Kit\VisitorAddress;
+
 /**
  * What the site has agreed with captcha services, and whom it does not want to hear from. Kept in two options: pages need
  * the first, submissions both.
@@ -70,6 +73,8 @@ final class SpamSettings {
 			'keys'      => $keys,
 			'score'     => self::score(),
 			'blocklist' => self::blocklist(),
+			'proxies'   => TrustedProxies::setting(),
+			'proxy'     => VisitorAddress::unknown_proxy(),
 		];
 	}
 

@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Submission;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Schema\Field;
-use Quayside\Blocks\Forms\Spam\RateLimit;
+use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Forms\Validation\Validator;
 use Quayside\Blocks\Kit\Module;
 
@@ -29,7 +29,7 @@ final class AjaxActions implements Module {
 	 */
 	public function unique(): void {
 		$form = $this->form();
-		$wait = RateLimit::hit( "unique-{$form->id()}", 10 );
+		$wait = Visitor::hit( [ "unique-{$form->id()}" => [ 10, MINUTE_IN_SECONDS ] ] );
 		if ( $wait > 0 ) {
 			headers_sent() || header( "Retry-After: $wait" );
 			wp_send_json_error( [ 'error' => __( 'Too many requests. Please wait a moment.', 'quayside-blocks' ) ], 429 );

@@ -5,7 +5,7 @@ namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Notifications\Mailer;
-use Quayside\Blocks\Forms\Spam\RateLimit;
+use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Forms\Uploads\Copies;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Module;
@@ -86,7 +86,7 @@ final class FollowUp implements Module {
 		foreach ( MailQueue::waiting( MINUTE_IN_SECONDS ) as $id ) {
 			$this->mailer->deliver( $id, 'queued' );
 		}
-		RateLimit::sweep();
+		Visitor::sweep();
 		Files::sweep();
 		Copies::sweep();
 	}

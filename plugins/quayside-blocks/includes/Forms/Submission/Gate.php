@@ -5,8 +5,7 @@ namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Spam\Blocklist;
-use Quayside\Blocks\Forms\Spam\RateLimit;
-use Quayside\Blocks\Forms\Spam\VisitorAddress;
+use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Forms\Validation\Lengths;
 use Quayside\Blocks\Kit\RequestLimit;
@@ -46,7 +45,7 @@ final class Gate {
 			return self::too_large( 413 );
 		}
 		if ( $form->settings()['rateLimit'] ) {
-			$wait = RateLimit::hit_all(
+			$wait = Visitor::hit(
 				[
 					'submit-' . MINUTE_IN_SECONDS . "-{$form->id()}" => [ 10, MINUTE_IN_SECONDS ],
 					'submit-' . HOUR_IN_SECONDS . "-{$form->id()}"   => [ 50, HOUR_IN_SECONDS ],
@@ -125,7 +124,7 @@ final class Gate {
 			return $key;
 		}
 		$files = array_map( static fn ( array $of_field ): array => array_map( static fn ( Upload $upload ): array => [ $upload->name, is_file( $upload->path ) ? hash_file( 'sha256', $upload->path ) : '' ], $of_field ), $uploads );
-		return hash_hmac( 'sha256', VisitorAddress::get() . intdiv( time(), 600 ) . serialize( [ $sent, $files ] ), wp_salt( 'nonce' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- hashed, never read.
+		return hash_hmac( 'sha256', Visitor::address() . intdiv( time(), 600 ) . serialize( [ $sent, $files ] ), wp_salt( 'nonce' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- hashed, never read.
 	}
 
 	/**

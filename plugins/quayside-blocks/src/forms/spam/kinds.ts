@@ -9,6 +9,9 @@ export interface Shown {
 	keys: Record< Kind, { site: string; hasSecret: boolean } >;
 	score: number;
 	blocklist: SpamSettings[ 'blocklist' ];
+	proxies: NonNullable< SpamSettings[ 'proxies' ] >;
+	/** Address of a proxy that nobody trusts, '' for none. */
+	proxy: string;
 }
 
 interface Service {

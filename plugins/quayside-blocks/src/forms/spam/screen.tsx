@@ -1,11 +1,19 @@
 import apiFetch from '@wordpress/api-fetch';
-import { Button, ExternalLink, Notice, RangeControl, TextareaControl, TextControl } from '@wordpress/components';
+import { Button, ExternalLink, Notice, RangeControl, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Kind, Shown } from './kinds';
 import { services } from './kinds';
 
 type Lists = Shown[ 'blocklist' ];
+type Header = Shown[ 'proxies' ][ 'header' ];
+
+const HEADERS: { value: Header; label: string }[] = [
+	{ value: 'x-forwarded-for', label: 'X-Forwarded-For' },
+	{ value: 'forwarded', label: 'Forwarded' },
+	{ value: 'cf-connecting-ip', label: 'CF-Connecting-IP' },
+	{ value: 'x-real-ip', label: 'X-Real-IP' },
+];
 
 const linesOf = ( text: string ): string[] => text.split( '\n' ).map( ( line ) => line.trim() ).filter( Boolean );
 
@@ -16,6 +24,8 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 	const [ secrets, setSecrets ] = useState< Partial< Record< Kind, string > > >( {} );
 	const [ score, setScore ] = useState( shown.score );
 	const [ lists, setLists ] = useState< Record< keyof Lists, string > >( { words: shown.blocklist.words.join( '\n' ), emails: shown.blocklist.emails.join( '\n' ), addresses: shown.blocklist.addresses.join( '\n' ) } );
+	const [ proxies, setProxies ] = useState( shown.proxies.addresses.join( '\n' ) );
+	const [ header, setHeader ] = useState( shown.proxies.header );
 	const [ state, setState ] = useState< 'idle' | 'saving' | 'saved' | { problem: string } >( 'idle' );
 
 	const save = async (): Promise< void > => {
@@ -23,7 +33,7 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 		const keys = Object.fromEntries( services().map( ( { kind } ) => [ kind, { site: ( sites[ kind ] ?? there.keys[ kind ].site ).trim(), ...( secrets[ kind ] !== undefined && { secret: secrets[ kind ]?.trim() } ) } ] ) );
 		const blocklist = { words: linesOf( lists.words ), emails: linesOf( lists.emails ), addresses: linesOf( lists.addresses ) };
 		try {
-			setThere( await apiFetch< Shown >( { path: '/quayside/v1/form-spam', method: 'POST', data: { keys, score, blocklist } } ) );
+			setThere( await apiFetch< Shown >( { path: '/quayside/v1/form-spam', method: 'POST', data: { keys, score, blocklist, proxies: { addresses: linesOf( proxies ), header } } } ) );
 			setSites( {} );
 			setSecrets( {} );
 			setState( 'saved' );
@@ -77,6 +87,37 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 				{ list( 'words', __( 'Words and phrases', 'quayside-blocks' ), __( 'Whole words, in any case. * stands for any letters.', 'quayside-blocks' ) ) }
 				{ list( 'emails', __( 'Email addresses', 'quayside-blocks' ), __( 'Such as bob@example.com, @example.com or *.example.com.', 'quayside-blocks' ) ) }
 				{ list( 'addresses', __( 'IP addresses', 'quayside-blocks' ), sprintf( /* translators: %1$s and %2$s: ranges of IP addresses */ __( 'Single ones, or ranges such as %1$s or %2$s.', 'quayside-blocks' ), '192.0.2.0/24', '2001:db8::/32' ) ) }
+			</div>
+			<h2>{ __( 'Trusted proxies', 'quayside-blocks' ) }</h2>
+			<p>{ __( 'Rate limits and the blocklist need the visitor’s IP address. All Quayside plugins use this setting.', 'quayside-blocks' ) }</p>
+			{ there.proxy && (
+				<Notice status="warning" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %s: IP address */
+						__( 'This request came through a proxy at %s that is not in the list. If the proxy is yours, add it. Otherwise all visitors count as one.', 'quayside-blocks' ),
+						there.proxy
+					) }
+				</Notice>
+			) }
+			<div className="quayside-spam__lists">
+				<TextareaControl
+					__nextHasNoMarginBottom
+					rows={ 4 }
+					dir="ltr"
+					label={ __( 'IP addresses of your proxies or CDN', 'quayside-blocks' ) }
+					help={ sprintf( /* translators: %1$s and %2$s: ranges of IP addresses */ __( 'One on each line, or ranges such as %1$s or %2$s. Leave empty when visitors reach this server directly.', 'quayside-blocks' ), '192.0.2.0/24', '2001:db8::/32' ) }
+					value={ proxies }
+					onChange={ setProxies }
+				/>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Header with the visitor’s IP address', 'quayside-blocks' ) }
+					help={ __( 'Select the header that your proxy sets itself. Visitors can send the others.', 'quayside-blocks' ) }
+					value={ header }
+					options={ HEADERS }
+					onChange={ setHeader }
+				/>
 			</div>
 			<div aria-live="polite">
 				{ state === 'saved' && (

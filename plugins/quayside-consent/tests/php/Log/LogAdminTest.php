@@ -105,8 +105,7 @@ final class LogAdminTest extends TestCase {
 					'law'        => 'gdpr',
 					'categories' => [ 'necessary' => true ],
 					'revision'   => 1,
-				],
-				''
+				]
 			);
 		}
 		self::log_in_as( 'administrator' );

@@ -33,15 +33,23 @@ final class LogTest extends TestCase {
 	 * @param array<string, mixed>  $change  Changes to the entry.
 	 * @param array<string, string> $headers Headers.
 	 */
-	private function send( array $change = [], array $headers = [] ): int {
-		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+	private function send( array $change = [], array $headers = [], string $address = '203.0.113.7' ): int {
+		return $this->answer( $change, $headers, $address )->get_status();
+	}
+
+	/**
+	 * @param array<string, mixed>  $change  Changes to the entry.
+	 * @param array<string, string> $headers Headers.
+	 */
+	private function answer( array $change = [], array $headers = [], string $address = '203.0.113.7' ): \WP_REST_Response {
+		$_SERVER['REMOTE_ADDR'] = $address;
 		$request                = new \WP_REST_Request( 'POST', '/quayside-consent/v1/log' );
 		$request->set_header( 'content-type', 'application/json' );
 		foreach ( $headers as $name => $value ) {
 			$request->set_header( $name, $value );
 		}
 		$request->set_body( (string) wp_json_encode( array_merge( self::ENTRY, $change ) ) );
-		return rest_do_request( $request )->get_status();
+		return rest_ensure_response( rest_do_request( $request ) );
 	}
 
 	/**
@@ -68,9 +76,86 @@ final class LogTest extends TestCase {
 		self::assertSame( [], ( new Table() )->of( self::ENTRY['id'] ) );
 	}
 
-	public function test_a_flood_is_stopped(): void {
-		add_filter( 'quayside_consent_log_limit', static fn (): int => 2 );
+	/**
+	 * @param int $most What one address may log in a minute.
+	 */
+	private static function limit( string $topic, int $most ): void {
+		add_filter( 'quayside_consent_log_limit', static fn ( int $limit, string $counted ): int => $counted === $topic ? $most : $limit, 10, 2 );
+	}
+
+	public function test_a_flood_is_stopped_with_the_time_to_wait(): void {
+		self::limit( 'address', 2 );
 		self::assertSame( [ 201, 201, 429 ], array_map( fn ( int $time ): int => $this->send( [ 'time' => $time ] ), [ 1, 2, 3 ] ) );
+		$answer = $this->answer( [ 'time' => 4 ] );
+		self::assertSame( 'Too many choices came from this address. Please wait a moment and try again.', $answer->get_data()['message'] );
+		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
+		self::assertLessThanOrEqual( 60, (int) $answer->get_headers()['Retry-After'] );
+		self::assertSame( 201, $this->send( [ 'time' => 4 ], [], '203.0.113.8' ), 'Neighbors are not refused.' );
+		self::assertSame( 201, $this->send( [ 'time' => 1 ] ), 'What is logged already needs no room.' );
+	}
+
+	public function test_a_mobile_network_logs_five_hundred_choices_in_a_minute(): void {
+		for ( $person = 0; $person < 500; $person++ ) {
+			self::assertSame( 201, $this->send( [ 'id' => "person$person" ] ) );
+		}
+	}
+
+	public function test_one_consent_id_does_not_change_its_mind_all_day(): void {
+		self::limit( 'id', 3 );
+		self::assertSame( [ 201, 201, 201, 429 ], array_map( fn ( int $time ): int => $this->send( [ 'time' => $time ], [], "203.0.113.$time" ), [ 1, 2, 3, 4 ] ) );
+		self::assertSame( 201, $this->send( [ 'id' => 'somebody-else' ] ) );
+	}
+
+	public function test_beyond_the_ceiling_of_the_site_those_who_do_not_flood_are_logged(): void {
+		self::limit( 'site', 1 );
+		self::limit( 'address-crowded', 1 );
+		self::assertSame( [ 201, 201, 429 ], array_map( fn ( int $person ): int => $this->send( [ 'id' => "one$person" ] ), [ 1, 2, 3 ] ) );
+		foreach ( range( 1, 20 ) as $person ) {
+			self::assertSame( 201, $this->send( [ 'id' => "other$person" ], [], "198.51.100.$person" ) );
+		}
+	}
+
+	public function test_a_site_behind_a_proxy_counts_its_visitors(): void {
+		self::limit( 'address', 1 );
+		$from = function ( string $address ): int {
+			$_SERVER['HTTP_X_FORWARDED_FOR'] = $address;
+			$status                          = $this->send( [ 'id' => 'v' . md5( $address . wp_rand() ) ], [], '10.0.0.5' );
+			unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+			return $status;
+		};
+		self::assertSame( [ 201, 429 ], [ $from( '192.0.2.1' ), $from( '192.0.2.2' ) ], 'Nobody trusts the proxy yet.' );
+		update_option( 'quayside_trusted_proxies', [ 'addresses' => [ '10.0.0.0/24' ], 'header' => 'x-forwarded-for' ] );
+		self::assertSame( [ 201, 201, 429, 429 ], [ $from( '192.0.2.1' ), $from( '192.0.2.2' ), $from( '192.0.2.1' ), $from( '203.0.113.9, 192.0.2.1' ) ] );
+	}
+
+	public function test_nothing_of_an_address_is_kept(): void {
+		global $wpdb;
+		$this->send();
+		foreach ( [ Table::name(), Table::limits() ] as $table ) {
+			$rows = (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM $table", ARRAY_A ) );
+			self::assertStringNotContainsString( '203.0', $rows );
+			self::assertStringNotContainsString( 'address_hash', $rows );
+			self::assertStringNotContainsString( hash( 'sha256', '203.0.113.7' ), $rows );
+		}
+	}
+
+	public function test_the_length_is_looked_at_before_anything_else(): void {
+		$request = new \WP_REST_Request( 'POST', '/quayside-consent/v1/log' );
+		$request->set_header( 'content-type', 'application/json' );
+		$request->set_body( str_repeat( '[', 3000 ) );
+		$answer = rest_do_request( $request );
+		self::assertSame( [ 413, 'This request is too large. Please shorten what you entered and try again.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
+		$request->set_body( '{"categories":{"a":{"b":{"c":true}}}}' );
+		self::assertSame( 400, rest_do_request( $request )->get_status() );
+	}
+
+	public function test_every_route_has_a_limit_for_visitors(): void {
+		foreach ( [ 'opt-out', 'preferences', 'settings', 'log/entries', 'import/cookieyes' ] as $route ) {
+			$request = new \WP_REST_Request( 'opt-out' === $route ? 'POST' : 'GET', "/quayside-consent/v1/$route" );
+			$request->set_header( 'content-type', 'application/json' );
+			$request->set_body( '[' . str_repeat( '1,', 10000 ) . '1]' );
+			self::assertSame( 413, rest_do_request( $request )->get_status(), $route );
+		}
 	}
 
 	public function test_old_choices_expire_and_young_ones_stay(): void {
@@ -101,7 +186,7 @@ final class LogTest extends TestCase {
 	}
 
 	public function test_the_tables_go_with_a_site_of_a_network(): void {
-		self::assertSame( [], array_diff( [ Table::name(), Shown::name() ], apply_filters( 'wpmu_drop_tables', [] ) ) );
+		self::assertSame( [], array_diff( [ Table::name(), Shown::name(), Table::limits() ], apply_filters( 'wpmu_drop_tables', [] ) ) );
 	}
 
 	/**
@@ -124,7 +209,7 @@ final class LogTest extends TestCase {
 		remove_filter( 'query', $refuse );
 		( new Table() )->install();
 		$wpdb->show_errors( $shows );
-		( new Table() )->add( self::ENTRY, '' );
+		( new Table() )->add( self::ENTRY );
 		self::assertCount( 1, ( new Table() )->of( self::ENTRY['id'] ) );
 		self::assertNotFalse( get_option( 'quayside_consent_log_version' ) );
 		$wpdb->query( "DELETE FROM $name" );

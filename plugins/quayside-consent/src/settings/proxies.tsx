@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Notice, SelectControl, TextareaControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Settings } from './store';
+
+type Proxies = Settings[ 'proxies' ];
+
+const headers = (): { value: Proxies[ 'header' ]; label: string }[] => [
+	{ value: 'x-forwarded-for', label: 'X-Forwarded-For' },
+	{ value: 'forwarded', label: 'Forwarded' },
+	{ value: 'cf-connecting-ip', label: 'CF-Connecting-IP' },
+	{ value: 'x-real-ip', label: 'X-Real-IP' },
+];
+
+const linesOf = ( text: string ): string[] => text.split( '\n' ).map( ( line ) => line.trim() ).filter( Boolean );
+
+/** The proxies in front of the site: one setting for all parts of Quayside. */
+export function ProxySettings( { proxies, unknown, change }: { proxies: Proxies; unknown: string; change: ( next: Proxies ) => void } ) {
+	const [ text, setText ] = useState( proxies.addresses.join( '\n' ) );
+	// A draft that was discarded is not what is on the screen.
+	const shown = linesOf( text ).join( '\n' ) === proxies.addresses.join( '\n' ) ? text : proxies.addresses.join( '\n' );
+	return (
+		<fieldset>
+			<legend>{ __( 'Trusted proxies', 'quayside-consent' ) }</legend>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				rows={ 3 }
+				dir="ltr"
+				label={ __( 'IP addresses of your proxies or CDN', 'quayside-consent' ) }
+				/* translators: 1: range of IP addresses, 2: range of IP addresses. */
+				help={ sprintf( __( 'One on each line, or ranges such as %1$s or %2$s. Leave empty when visitors reach this server directly. Rate limits of all Quayside plugins use this setting.', 'quayside-consent' ), '192.0.2.0/24', '2001:db8::/32' ) }
+				value={ shown }
+				onChange={ ( next ) => {
+					setText( next );
+					change( { ...proxies, addresses: linesOf( next ) } );
+				} }
+			/>
+			{ proxies.addresses.length > 0 && (
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Header with the visitor’s IP address', 'quayside-consent' ) }
+					help={ __( 'Select the header that your proxy sets itself. Visitors can send the others.', 'quayside-consent' ) }
+					value={ proxies.header }
+					options={ headers() }
+					onChange={ ( header ) => change( { ...proxies, header } ) }
+				/>
+			) }
+			{ unknown && (
+				<Notice status="warning" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %s: IP address. */
+						__( 'This request came through a proxy at %s that is not in the list. If the proxy is yours, add it. Otherwise all visitors count as one.', 'quayside-consent' ),
+						unknown
+					) }
+				</Notice>
+			) }
+		</fieldset>
+	);
+}
