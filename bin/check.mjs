@@ -21,6 +21,7 @@ const well =
 			{ name: 'types of the contracts', command: [ node, 'bin/contracts.mjs', '--check' ] },
 			{ name: 'PHPCS', command: [ 'vendor/bin/phpcs', '-q' ] },
 			{ name: 'TypeScript', command: [ bin( 'tsc' ), '-p', '.' ] },
+			{ name: 'known vulnerabilities', command: [ node, 'bin/audit.mjs' ], show: true },
 			{ name: 'ESLint', command: [ bin( 'eslint' ), '.', '--max-warnings=0', '--cache', '--cache-location=.quayside/eslint/' ] },
 			{ name: 'Jest', command: [ bin( 'jest' ), '--maxWorkers=2', '--json', `--outputFile=${ join( RESULTS, 'jest.json' ) }` ], show: true },
 		],

@@ -52,7 +52,7 @@ export async function read( answer: Response, mark: string, tell: ( progress: Pr
 	const total = Number( answer.headers.get( 'X-Quayside-Total' ) );
 	const parts: BlobPart[] = [];
 	const reader = answer.body.getReader();
-	let tail = new Uint8Array();
+	let tail: Uint8Array = new Uint8Array();
 	let isQuoted = false;
 	// The first line is the head.
 	let written = -1;

@@ -1,0 +1,34 @@
+// npm run fuzz: the fuzz tests of npm test for longer: PHPUnit's group "fuzz" (submissions, the consent rewriter) and Playwright's tests/e2e/fuzz-*.spec.ts (HTML of authors).
+// --seconds=N for each of them, 120 by default; --seed=TEXT repeats a run, otherwise each run has a new one. --wordpress=, --woocommerce= and --database= choose what the sites are made of; --port=N the first of two ports.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from './paths.mjs';
+
+const { values } = parseArgs( {
+	options: {
+		seconds: { type: 'string', default: '120' },
+		seed: { type: 'string' },
+		port: { type: 'string', default: '8893' },
+		wordpress: { type: 'string' },
+		woocommerce: { type: 'string' },
+		database: { type: 'string' },
+	},
+} );
+if ( ! ( Number( values.seconds ) > 0 ) ) {
+	console.error( '--seconds takes a number above 0.' );
+	process.exit( 1 );
+}
+const seed = values.seed ?? String( Math.floor( Math.random() * 1e9 ) );
+const parts = [ 'wordpress', 'woocommerce', 'database' ].flatMap( ( part ) => ( values[ part ] ? [ `--${ part }=${ values[ part ] }` ] : [] ) );
+const run = ( args ) => spawnSync( process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, QUAYSIDE_FUZZ_SEED: seed, QUAYSIDE_FUZZ_SECONDS: values.seconds } } ).status === 0;
+
+console.log( `Seed ${ seed }, ${ values.seconds } seconds for each fuzzer.` );
+let well = run( [ 'bin/phpunit.mjs', '--site=fuzz', `--port=${ values.port }`, ...parts, '--', '--do-not-cache-result', '--group', 'fuzz' ] );
+const pages = readdirSync( join( ROOT, 'tests/e2e' ) ).filter( ( name ) => /^fuzz-.*\.spec\.ts$/.test( name ) );
+if ( pages.length ) {
+	well = run( [ 'bin/e2e.mjs', '--site=fuzz-e2e', `--port=${ Number( values.port ) + 1 }`, '--workers=1', ...parts, '--', ...pages.map( ( name ) => `tests/e2e/${ name }` ) ] ) && well;
+}
+console.log( well ? '\nNothing found.' : `\nSomething was found. Repeat it with --seed=${ seed }.` );
+process.exit( well ? 0 : 1 );
