@@ -1,14 +1,17 @@
 <?php
 /**
  * npm run providers: writes what is made of the consent plugin's provider list, the fingerprints that pages fetch as a module
- * and the index that the server looks addresses up in. To be run after each change of data/providers.php; a test says so.
+ * and the index that the server looks addresses up in, and the list of what may be held as scripts have it. To be run after
+ * each change of data/providers.php and of Blocking/Held.php; tests say so.
  */
 
 declare( strict_types=1 );
 
+use Quayside\Consent\Blocking\Held;
 use Quayside\Consent\Providers\Fingerprints;
 use Quayside\Consent\Providers\Providers;
 
+require __DIR__ . '/../plugins/quayside-consent/includes/Blocking/Held.php';
 require __DIR__ . '/../plugins/quayside-consent/includes/Providers/Fingerprints.php';
 require __DIR__ . '/../plugins/quayside-consent/includes/Providers/Providers.php';
 
@@ -21,3 +24,4 @@ file_put_contents(
 	__DIR__ . '/../plugins/quayside-consent/data/index.php',
 	"<?php\n// Written by `npm run providers`, from providers.php. phpcs:ignoreFile\nreturn " . var_export( Providers::index( require __DIR__ . '/../plugins/quayside-consent/data/providers.php' ), true ) . ";\n" // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- written, not shown.
 );
+file_put_contents( __DIR__ . '/../plugins/quayside-consent/src/release/held.json', Held::json() );

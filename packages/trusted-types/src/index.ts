@@ -7,6 +7,7 @@
 interface Policy {
 	createHTML: ( html: string ) => unknown;
 	createScriptURL: ( url: string ) => unknown;
+	createScript: ( code: string ) => unknown;
 }
 
 interface Factory {
@@ -16,7 +17,7 @@ interface Factory {
 const KEY = Symbol.for( 'quayside.policy' );
 
 const same = ( text: string ): string => text;
-const rules: Policy = { createHTML: same, createScriptURL: same };
+const rules: Policy = { createHTML: same, createScriptURL: same, createScript: same };
 
 const shared = window as unknown as Record< symbol, Policy | undefined > & { trustedTypes?: Partial< Factory > };
 
@@ -37,3 +38,11 @@ export const trustedHtml = ( html: string ): string => policy().createHTML( html
  * @return The same address, as the browser's type where it has one.
  */
 export const trustedScriptUrl = ( url: string ): string => policy().createScriptURL( url ) as string;
+
+/**
+ * Code for a sink such as script.text. Whoever calls answers for where it comes from.
+ *
+ * @param code Code of a script element that our own server printed.
+ * @return The same code, as the browser's type where it has one.
+ */
+export const trustedScript = ( code: string ): string => policy().createScript( code ) as string;

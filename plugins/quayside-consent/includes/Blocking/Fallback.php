@@ -12,7 +12,7 @@ use Quayside\Consent\Providers\Providers;
 final class Fallback {
 	private const ELEMENTS = 'script|iframe|frame|img|image|source|video|audio|track|embed|object|input|link|use';
 
-	public function __construct( private Providers $providers ) {}
+	public function __construct( private Providers $providers, private Proofs $proofs ) {}
 
 	/**
 	 * The page with every address of a provider held.
@@ -30,6 +30,9 @@ final class Fallback {
 							return $attribute[0];
 						}
 						$category = $this->providers->category_of( $id );
+						if ( 'srcdoc' === strtolower( $attribute[2] ) ) {
+							$this->proofs->add( '', html_entity_decode( trim( $attribute[4], "\"' \t\r\n" ), ENT_QUOTES | ENT_HTML5 ) );
+						}
 						return $attribute[1] . 'data-held-' . $attribute[2] . $attribute[3] . $attribute[4];
 					},
 					$found[2]

@@ -6,6 +6,7 @@ namespace Quayside\Consent\Blocking;
 use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Providers\ProviderList;
+use Quayside\Consent\Providers\Providers;
 
 /**
  * Passes every page through the rewriter before any cache or browser gets it.
@@ -54,18 +55,22 @@ final class Module implements KitModule {
 	 * @param string $html The page.
 	 */
 	public function rewrite( string $html ): string {
+		$html      = ForeignMarks::disarm( $html, $this->context->boot_element );
 		$providers = $this->providers->get();
 		$horizon   = Horizon::of( $html, $providers, $this->context->boot_element );
-		if ( 0 === $horizon->end ) {
-			return $html;
-		}
+		$proofs    = new Proofs();
+		return 0 === $horizon->end ? $html : $proofs->into( $this->hold( $html, $providers, $horizon, $proofs ), $providers );
+	}
+
+	private function hold( string $html, Providers $providers, Horizon $horizon, Proofs $proofs ): string {
+		$fallback = new Fallback( $providers, $proofs );
 		if ( strlen( $html ) > self::LONGEST ) {
-			return ( new Fallback( $providers ) )->rewrite( $html );
+			return $fallback->rewrite( $html );
 		}
 		try {
-			return ( new Rewriter( $html, $providers, $this->placeholder ) )->rewrite( $horizon );
+			return ( new Rewriter( $html, $providers, $this->placeholder, $proofs ) )->rewrite( $horizon );
 		} catch ( Unreadable $half_read ) {
-			return ( new Fallback( $providers ) )->rewrite( $half_read->html );
+			return $fallback->rewrite( $half_read->html );
 		} catch ( \Throwable $error ) {
 			/**
 			 * Fires when a page could not be rewritten and the second pass had to hold it.
@@ -73,7 +78,7 @@ final class Module implements KitModule {
 			 * @param \Throwable $error What went wrong.
 			 */
 			do_action( 'quayside_consent_rewriting_failed', $error );
-			return ( new Fallback( $providers ) )->rewrite( $html );
+			return $fallback->rewrite( $html );
 		}
 	}
 

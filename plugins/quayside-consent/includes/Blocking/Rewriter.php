@@ -16,37 +16,16 @@ use Quayside\Consent\Settings\Settings;
  */
 final class Rewriter extends \WP_HTML_Tag_Processor {
 	/**
-	 * Attributes that make the browser fetch something, by element.
-	 */
-	private const ADDRESSES = [
-		'SCRIPT'  => [ 'src', 'href', 'xlink:href' ],
-		'IFRAME'  => [ 'src' ],
-		'FRAME'   => [ 'src' ],
-		'IMG'     => [ 'src', 'srcset' ],
-		'SOURCE'  => [ 'src', 'srcset' ],
-		'VIDEO'   => [ 'src', 'poster' ],
-		'AUDIO'   => [ 'src' ],
-		'TRACK'   => [ 'src' ],
-		'EMBED'   => [ 'src' ],
-		'OBJECT'  => [ 'data' ],
-		'INPUT'   => [ 'src' ],
-		'LINK'    => [ 'href', 'imagesrcset' ],
-		'IMAGE'   => [ 'src', 'srcset', 'href', 'xlink:href' ],
-		'USE'     => [ 'href', 'xlink:href' ],
-		'FEIMAGE' => [ 'href', 'xlink:href' ],
-		'A'       => [ 'ping' ],
-		'AREA'    => [ 'ping' ],
-		'BODY'    => [ 'background' ],
-		'TABLE'   => [ 'background' ],
-		'TR'      => [ 'background' ],
-		'TD'      => [ 'background' ],
-		'TH'      => [ 'background' ],
-	];
-
-	/**
 	 * Script types that browsers do not run.
 	 */
 	private const DATA_TYPES = [ 'application/json', 'application/ld+json', 'importmap', 'speculationrules', 'text/html', 'text/template', 'text/x-template' ];
+
+	/**
+	 * Elements whose author may exempt them by a mark. WordPress takes them out of what users write who may not run code, so
+	 * that whoever writes one could as well do without asking. On any other element a mark may hold what nobody holds, and
+	 * lets nothing of a provider through.
+	 */
+	private const EXEMPTABLE = [ 'SCRIPT', 'STYLE', 'LINK' ];
 
 	/**
 	 * Addresses that code imports; those behind "from" only modules have.
@@ -78,8 +57,17 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 */
 	private bool $has_marks;
 
-	public function __construct( string $html, private Providers $providers, private Placeholder $placeholder ) {
+	private Proofs $proofs;
+
+	/**
+	 * @param string      $html        The page, without marks of others: ForeignMarks.
+	 * @param Providers   $providers   Whose files are held.
+	 * @param Placeholder $placeholder What held frames show.
+	 * @param Proofs|null $proofs      Where held frames are noted.
+	 */
+	public function __construct( string $html, private Providers $providers, private Placeholder $placeholder, ?Proofs $proofs = null ) {
 		parent::__construct( $html );
+		$this->proofs    = $proofs ?? new Proofs();
 		$this->has_marks = 1 === preg_match( '/data-c(?:onsent|ookieyes|ategory)/i', $html );
 	}
 
@@ -113,7 +101,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			if ( null === $begin || null === $end ) {
 				return null;
 			}
-			$piece          = new self( substr( $this->html, $begin, $end - $begin ), $this->providers, $this->placeholder );
+			$piece          = new self( substr( $this->html, $begin, $end - $begin ), $this->providers, $this->placeholder, $this->proofs );
 			$piece->handles = $this->handles;
 			try {
 				array_push( $pieces, substr( $this->html, $done, $begin - $done ), $piece->rewrite_whole() );
@@ -170,12 +158,15 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			$this->base = $this->value( 'href' );
 		}
 		$style = $this->get_attribute( 'style' );
-		if ( ! isset( self::ADDRESSES[ $tag ] ) && 'STYLE' !== $tag && ! is_string( $style ) ) {
+		if ( ! isset( Held::ADDRESSES[ $tag ] ) && 'STYLE' !== $tag && ! is_string( $style ) ) {
 			return;
 		}
 		$mark = $this->has_marks ? $this->mark() : '';
 		if ( Category::NECESSARY === $mark ) {
-			return;
+			if ( in_array( $tag, self::EXEMPTABLE, true ) ) {
+				return;
+			}
+			$mark = '';
 		}
 		if ( is_string( $style ) && str_contains( $style, '/' ) ) {
 			$this->visit_style_attribute( $style );
@@ -270,9 +261,10 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			return;
 		}
 		$this->hold( $category, $provider );
-		foreach ( [ 'src', 'srcdoc', 'sandbox' ] as $name ) {
+		foreach ( [ ...Held::ADDRESSES['IFRAME'], ...Held::OF_FRAMES ] as $name ) {
 			$this->hold_attribute( $name );
 		}
+		$this->proofs->add( $provider, $document );
 		if ( '' === $this->value( 'title' ) && '' !== $provider ) {
 			$this->set_attribute( 'title', $this->providers->name_of( $provider ) );
 		}
@@ -280,7 +272,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	}
 
 	private function category_of_document( string $document ): string {
-		$inner = new self( $document, $this->providers, $this->placeholder );
+		$inner = new self( ForeignMarks::disarm( $document ), $this->providers, $this->placeholder );
 		try {
 			$held = $inner->rewrite();
 		} catch ( Unreadable ) {
@@ -298,7 +290,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	}
 
 	private function hold_addresses( string $tag, string $mark ): void {
-		foreach ( self::ADDRESSES[ $tag ] ?? [] as $name ) {
+		foreach ( Held::ADDRESSES[ $tag ] ?? [] as $name ) {
 			$value = $this->get_attribute( $name );
 			if ( ! is_string( $value ) || '' === $value ) {
 				continue;

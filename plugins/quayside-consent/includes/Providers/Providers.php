@@ -156,6 +156,15 @@ final class Providers {
 	}
 
 	/**
+	 * The patterns of a provider.
+	 *
+	 * @return array<int, string>
+	 */
+	public function hosts_of( string $id ): array {
+		return $this->all[ $id ]['hosts'] ?? [];
+	}
+
+	/**
 	 * Names of the cookies that the providers of a category set on the site's own domain.
 	 *
 	 * @return array<int, string>

@@ -1,4 +1,5 @@
 import type { Consent, ConsentAction } from '../boot/consent';
+import { page } from '../boot/page';
 
 /*
  * What the banner's buttons do, and other software through performBannerAction(). Fetched when the visitor has to be
@@ -7,7 +8,7 @@ import type { Consent, ConsentAction } from '../boot/consent';
 
 const CHOICE = /^(accept|reject|close)(_all|-button)?$/;
 
-/** Passes on what is pressed inside a placeholder: no click there reaches the page's document. */
+/** Passes on what is pressed inside a placeholder: no click there reaches the page's page. */
 const onClick = ( event: Event ): void => {
 	const button = ( event.target as Element ).closest< HTMLElement >( '.cky-banner-element' );
 	if ( button ) {
@@ -35,7 +36,8 @@ export function run( consent: Consent, what?: unknown ): void {
 	const button = ( what as HTMLElement | undefined )?.dataset ? ( what as HTMLElement ) : undefined;
 	const name = button ? button.dataset.ckyTag ?? '' : what;
 	const action = ( name === 'accept_partial' ? 'save' : CHOICE.exec( String( name ) )?.[ 1 ] ) as ConsentAction | undefined;
-	const revisit = document.querySelector< HTMLElement >( '[data-cky-tag=revisit-consent]' );
+	// Ours stands in the footer, behind whatever an author may have called so.
+	const revisit = [ ...page.querySelectorAll< HTMLElement >( 'button.cky-btn-revisit' ) ].pop();
 	if ( action ) {
 		// Gone at once; back if the choice can't be recorded.
 		consent.set( granted, false );
@@ -62,8 +64,8 @@ export function run( consent: Consent, what?: unknown ): void {
 	}
 }
 
-document.addEventListener( 'load', ( { target } ) => listen( target ), true );
-document.querySelectorAll( 'iframe[data-held]' ).forEach( listen );
+page.addEventListener( 'load', ( { target } ) => listen( target ), true );
+page.querySelectorAll( 'iframe[data-held]' ).forEach( listen );
 
 // A browser that says "do not sell" has answered for its owner.
 if ( window.quaysideConsent.asks && window.quaysideConsent.config.gpc ) {
@@ -72,5 +74,5 @@ if ( window.quaysideConsent.asks && window.quaysideConsent.config.gpc ) {
 
 // Fetched on intent, so that most clicks find it there.
 for ( const type of [ 'pointerover', 'focusin' ] ) {
-	document.querySelector( '.cky-consent-container' )?.addEventListener( type, () => import( /* webpackIgnore: true */ window.quaysideConsent.config.modules.replace( '*', 'choice' ) ), { once: true } );
+	page.querySelector( '.cky-consent-container' )?.addEventListener( type, () => import( /* webpackIgnore: true */ window.quaysideConsent.config.modules.replace( '*', 'choice' ) ), { once: true } );
 }

@@ -1,6 +1,7 @@
 import { readRecord } from '../record/record';
 import type { Consent, ConsentModule } from './consent';
 import { guard } from './guard';
+import { page } from './page';
 import { signal } from './signals';
 import { WP_CATEGORIES, WP_CHANGE } from './wp-categories';
 
@@ -12,7 +13,6 @@ import { WP_CATEGORIES, WP_CHANGE } from './wp-categories';
 const config = QUAYSIDE_CONSENT_CONFIG;
 const { defaults, law } = config;
 const categories = Object.keys( defaults );
-const page = document;
 const root = page.documentElement;
 
 const tell = ( type: string, detail?: unknown ): boolean => page.dispatchEvent( new CustomEvent( type, { detail } ) );
@@ -21,6 +21,7 @@ const consent: Consent = ( window.quaysideConsent = {
 	config,
 	granted: {},
 	record: null,
+	documents: new Set(),
 	has: ( category ) => !! consent.granted[ category ],
 	categoryOf: () => '?',
 	read( cookies ) {

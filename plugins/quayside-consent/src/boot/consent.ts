@@ -48,6 +48,10 @@ export interface Consent {
 	granted: Answers;
 	/** Whether the visitor still has to be asked. */
 	asks: boolean;
+	/** Documents of frames that scripts have set and that are held. */
+	documents: Set< string >;
+	/** Whether what is set at this moment has been judged: the guard lets it pass. */
+	isJudged?: boolean;
 	/** Whether a category is allowed. */
 	has: ( category: string ) => boolean;
 	/** Category that holds an address on another host, undefined when nobody does; "?" while the provider list is not there. */

@@ -1,5 +1,7 @@
+import { trustedHtml } from '@quayside/trusted-types';
 import type { Consent, HeldCall } from './consent';
 import { HELD, PROPERTIES } from './held';
+import { page } from './page';
 
 /*
  * Holds what scripts of the page itself put into it: the server has held everything in the HTML.
@@ -8,12 +10,14 @@ import { HELD, PROPERTIES } from './held';
  * keeps its element; the address waits in data-held-… until the release module puts it back. An address of another host
  * waits there, too, until the provider list says whose it is: whatever need not be there before the first script comes
  * with that list (providers/judge.ts).
+ *
+ * Values go on as they came: under a content policy that wants trusted types, a string fails as it would without us.
  */
 
 const NAMES = ( PROPERTIES + ' xlink:href' ).toLowerCase().split( ' ' );
 
-/** Calls the original, with other values if there are any. */
-type Run = ( values?: unknown[] | '' | false ) => unknown;
+/** Calls the original, with other values if there are any, on another object if there is one. */
+type Run = ( values?: unknown[] | '' | false, other?: unknown ) => unknown;
 
 /** Replaces methods, constructors and setters; what takes their place gets the original. */
 const patch = ( owners: object[], names: string, instead: ( self: object, values: unknown[], run: Run, name: string ) => unknown ): void =>
@@ -25,7 +29,7 @@ const patch = ( owners: object[], names: string, instead: ( self: object, values
 			if ( descriptor?.[ key ] ) {
 				// A proxy looks like the original to whoever asks.
 				descriptor[ key ] = new Proxy( descriptor[ key ] as () => unknown, {
-					apply: ( target, self: object, values ) => instead( self, values, ( other ) => Reflect.apply( target, self, other || values ), attribute ),
+					apply: ( target, self: object, values ) => instead( self, values, ( other, host = self ) => Reflect.apply( target, host, other || values ), attribute ),
 					construct: ( target, values, self ) => instead( self, values, ( other ) => Reflect.construct( target, other || values, self ) as unknown, attribute ) as object,
 				} );
 				Object.defineProperty( owner, name, descriptor );
@@ -43,7 +47,11 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	const element = Element.prototype;
 	const request = XMLHttpRequest.prototype;
 	const setHtml = Object.getOwnPropertyDescriptor( element, 'innerHTML' )!.set!;
+	// Called on elements, which may have elements of these names: those of a form.
+	const { setAttribute, getAttribute, removeAttribute, matches } = element;
 	const pending: unknown[] = [];
+	/** Category under which something was held last. */
+	let latest: string | undefined;
 
 	/** Has what waits judged once the provider list is there. Without the list all stays held. */
 	const wait = ( ...call: HeldCall | [] ): Promise< unknown > => {
@@ -55,8 +63,8 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	/** Category that withholds an address, "?" while the provider list is not there. */
 	const heldBy = ( address: unknown ): string | false | undefined => {
 		try {
-			const url = new URL( ( address as Request | undefined )?.url ?? ( address as string ), document.baseURI );
-			const category = url.host && url.host !== location.host && ! categories.every( consent.has ) && consent.categoryOf( url );
+			const url = new URL( ( address as Request | undefined )?.url ?? ( address as string ), page.baseURI );
+			const category = ! consent.isJudged && url.host && url.host !== location.host && ! categories.every( consent.has ) && consent.categoryOf( url );
 			return category && ! consent.has( category ) && category;
 		} catch {
 			// Not an address.
@@ -64,21 +72,59 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		}
 	};
 
-	/** Holds what the elements of a tree would fetch once they are in the page. */
-	const sweep = < Root extends ParentNode >( root: Root ): Root => {
-		root.querySelectorAll( '*' ).forEach( ( host ) =>
-			NAMES.forEach( ( name ) => host.hasAttribute( name ) && host.setAttribute( name, host.getAttribute( name ) as string ) )
-		);
+	/** Holds an attribute's value, if it is to be held; says whether it is. */
+	const hold = ( host: Element, name: string, value: string, check?: () => string | null | false ): boolean => {
+		const category =
+			// Links to other places are free; only what the browser fetches by itself is held.
+			NAMES.includes( name ) && ! matches.call( host, 'a,area,base' )
+				? name === 'srcdoc'
+					? ( clean( value ), latest )
+					: [ value, ...value.split( /[\s,]+/ ) ].map( heldBy ).find( Boolean )
+				: '';
+		// May throw: then the page's own call does.
+		value = ( category && check?.() ) || value;
+		removeAttribute.call( host, category ? name : HELD + name );
+		if ( category ) {
+			setAttribute.call( host, 'data-held', ( latest = category ) );
+			setAttribute.call( host, HELD + name, value );
+			if ( name === 'srcdoc' ) {
+				consent.documents.add( value );
+			}
+			pending.push( host );
+			void wait();
+		}
+		return !! category;
+	};
+
+	/** Holds what the elements of a tree would fetch once they are in the page, also those of templates in it. */
+	const sweep = < Root extends Node >( root: Root ): Root => {
+		const hosts = page.createNodeIterator( root, 1 );
+		for ( let host; ( host = hosts.nextNode() as HTMLTemplateElement | null ); ) {
+			for ( const name of NAMES ) {
+				const value = getAttribute.call( host, name );
+				if ( value ) {
+					hold( host, name, value );
+				}
+			}
+			if ( host.content instanceof DocumentFragment ) {
+				sweep( host.content );
+			}
+		}
 		return root;
 	};
 
+	const isHtml = ( value: unknown ): unknown => ( window as { trustedTypes?: { isHTML?: ( value: unknown ) => boolean } } ).trustedTypes?.isHTML?.( value );
+
 	/** HTML in which everything withheld is held. Nothing in a template is fetched. */
 	const clean = ( html: unknown ): unknown => {
+		latest = '';
 		if ( /=/.test( html as string ) ) {
-			const template = document.createElement( 'template' );
-			setHtml.call( template, html );
-			if ( sweep( template.content ).querySelector( '[data-held]' ) ) {
-				return template.innerHTML;
+			const template = page.createElement( 'template' );
+			// To be looked at. What goes on is trusted no more than what came.
+			setHtml.call( template, trustedHtml( html + '' ) );
+			sweep( template.content );
+			if ( latest ) {
+				return isHtml( html ) ? trustedHtml( template.innerHTML ) : template.innerHTML;
 			}
 		}
 		return html;
@@ -86,23 +132,12 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 
 	patch( [ element ], 'setAttribute setAttributeNS', ( self, values, run ) => {
 		const [ value, attribute ] = values.map( String ).reverse() as [ string, string ];
-		const name = attribute.toLowerCase();
-		const category =
-			// Links to other places are free; only what the browser fetches by itself is held.
-			NAMES.includes( name ) && ! ( self as Element ).matches( 'a,area,base' )
-				? name === 'srcdoc'
-					? / data-held="([^"]+)/.exec( clean( value ) as string )?.[ 1 ]
-					: [ value, ...value.split( /[\s,]+/ ) ].map( heldBy ).find( Boolean )
-				: '';
-		if ( ! category ) {
-			( self as Element ).removeAttribute( HELD + name );
-			return run();
-		}
-		( self as Element ).removeAttribute( name );
-		( self as Element ).setAttribute( 'data-held', category );
-		( self as Element ).setAttribute( HELD + name, value );
-		pending.push( self );
-		return void wait();
+		// What may become code has to be what the browser takes for it, also where it waits.
+		const check = (): string | null | false => {
+			const probe = /^(script|iframe)$/.test( ( self as Element ).localName ) && ( self as Element ).cloneNode() as Element;
+			return probe && ( run( '', probe ), probe.getAttribute( attribute ) );
+		};
+		return hold( self as Element, attribute.toLowerCase(), value, check ) ? undefined : run();
 	} );
 
 	// All elements, also those of tomorrow; the attribute knows who only links.
@@ -110,7 +145,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	patch( kinds.map( ( name ) => window[ name as 'HTMLElement' ].prototype ), PROPERTIES, ( self, [ value ], _run, name ) => ( self as Element ).setAttribute( name, value as string ) );
 
 	// Every one of their arguments may be HTML; what is not stays as it is.
-	patch( [ element, ShadowRoot.prototype, Document.prototype, Range.prototype ], 'innerHTML outerHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment write writeln', ( self, values, run ) => {
+	patch( [ element, ShadowRoot.prototype, Document.prototype, Range.prototype ], 'innerHTML outerHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment execCommand write writeln', ( self, values, run ) => {
 		const result = run( values.map( clean ) ) as Node | undefined;
 		if ( pending[ 0 ] ) {
 			// The elements that came of it are others than those that were held.

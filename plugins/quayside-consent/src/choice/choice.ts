@@ -7,6 +7,7 @@ import { parseRecord } from '../record/parse';
 import { formatRecord, cookieLine, mintId } from '../record/write';
 import { serviceKey } from '../release/services';
 import { deleteCookies, domainsOf } from './delete-cookies';
+import { page } from '../boot/page';
 
 /*
  * Fetched at the visitor's first choice: writes the record, deletes the cookies of what was refused, logs, and lets go
@@ -69,13 +70,13 @@ export async function run( consent: Consent, action: ConsentAction, wanted: Cons
 	// Of two cookies of the name, none would be the one that was meant.
 	for ( const other of domainsOf( location.hostname ) ) {
 		if ( other !== domain ) {
-			document.cookie = cookieLine( '', other, secure );
+			page.cookie = cookieLine( '', other, secure );
 		}
 	}
-	document.cookie = cookieLine( value, domain, secure );
-	if ( domain && ! document.cookie.includes( value ) ) {
+	page.cookie = cookieLine( value, domain, secure );
+	if ( domain && ! page.cookie.includes( value ) ) {
 		// The browser refused the domain that the site asks for: better a record for this host than none.
-		document.cookie = cookieLine( value, '', secure );
+		page.cookie = cookieLine( value, '', secure );
 	}
 	const site = await siteOfPage();
 	if ( site?.log ) {

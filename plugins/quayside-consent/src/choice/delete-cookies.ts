@@ -2,6 +2,7 @@ import type { ConsentPreferences } from '@quayside/contracts/consent/preferences
 import type { Consent } from '../boot/consent';
 import { preferencesAddress } from '../preferences/site';
 import type { Site } from '../preferences/site';
+import { page } from '../boot/page';
 
 /** Cookies that no refusal touches: the record, WordPress's and the shop's own. */
 const NECESSARY = /^(cookieyes-consent|wp_consent_|wordpress_|wp-|wp_woocommerce_session_|woocommerce_(cart_hash|items_in_cart)|store_notice|PHPSESSID)/;
@@ -34,7 +35,7 @@ function deleteEverywhere( name: string ): void {
 	for ( const domain of domainsOf( location.hostname ) ) {
 		for ( const path of pathsOf( location.pathname ) ) {
 			for ( const kind of location.protocol === 'https:' ? [ ';Secure', ';Secure;Partitioned' ] : [ '' ] ) {
-				document.cookie = `${ name }=;max-age=0;path=${ path }${ domain && ';domain=' + domain }${ kind }`;
+				page.cookie = `${ name }=;max-age=0;path=${ path }${ domain && ';domain=' + domain }${ kind }`;
 			}
 		}
 	}
@@ -49,7 +50,7 @@ function deleteEverywhere( name: string ): void {
  * @param site    The page's site.
  */
 export async function deleteCookies( consent: Consent, site: Site ): Promise< void > {
-	const present = (): string[] => namesOf( document.cookie ).filter( ( name ) => name && ! NECESSARY.test( name ) );
+	const present = (): string[] => namesOf( page.cookie ).filter( ( name ) => name && ! NECESSARY.test( name ) );
 	if ( Object.keys( consent.config.defaults ).every( consent.has ) || present().length + localStorage.length === 0 ) {
 		return;
 	}

@@ -1,4 +1,5 @@
-import { HELD, PROPERTIES } from '../boot/held';
+import { PROPERTIES } from '../boot/held';
+import { heldOf } from '../release/restore';
 
 /**
  * Has held elements name the address that they wait for to scripts that read it back.
@@ -10,7 +11,7 @@ export function nameHeldAddresses(): void {
 			const descriptor = Object.getOwnPropertyDescriptor( owner, property );
 			if ( descriptor?.get ) {
 				descriptor.get = new Proxy( descriptor.get, {
-					apply: ( get, self: Partial< Element >, values ) => self.getAttribute?.( HELD + property.toLowerCase() ) ?? ( Reflect.apply( get, self, values ) as unknown ),
+					apply: ( get, self: Partial< Element >, values ) => ( ( self.hasAttribute?.( 'data-held' ) && heldOf( self as Element ).find( ( [ name ] ) => name === property.toLowerCase() )?.[ 1 ] ) || Reflect.apply( get, self, values ) ) as unknown,
 				} );
 				Object.defineProperty( owner, property, descriptor );
 			}

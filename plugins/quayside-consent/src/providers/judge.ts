@@ -1,18 +1,21 @@
 import type { Consent, ReleaseModule } from '../boot/consent';
+import { HELD } from '../boot/held';
+import { page } from '../boot/page';
+import { heldOf, mayReturn, put } from '../release/restore';
 
 /** What addresses of other hosts wait under until the provider list is there. */
 const PENDING = '?';
 
-const isHeld = ( host: Element ): boolean => host.getAttributeNames().some( ( name ) => /^data-held-(?!by$)/.test( name ) );
-
 /** Sets again what waits: the guard now knows whose it is. */
-function judgeElement( host: Element ): void {
-	for ( const { name, value } of [ ...host.attributes ] ) {
-		if ( /^data-held-(?!by$)/.test( name ) ) {
-			host.setAttribute( name.slice( 10 ), value );
+function judgeElement( { documents }: Consent, host: Element ): void {
+	for ( const attribute of heldOf( host ) ) {
+		// The guard judges the hosts.
+		if ( mayReturn( host, attribute, documents, () => true ) ) {
+			host.removeAttribute( HELD + attribute[ 0 ] );
+			put( host, attribute );
 		}
 	}
-	if ( ! isHeld( host ) ) {
+	if ( ! heldOf( host ).length ) {
 		host.removeAttribute( 'data-held' );
 	}
 }
@@ -23,21 +26,21 @@ function judgeElement( host: Element ): void {
  * @param consent The page's consent.
  * @param pending Elements that wait, and trees with such elements in them; empty afterwards.
  */
-export function judge( { config }: Consent, pending: unknown[] ): void {
+export function judge( consent: Consent, pending: unknown[] ): void {
 	let frame: Element | undefined;
-	for ( const root of [ document, ...pending.splice( 0 ) ] as Partial< Element >[] ) {
+	for ( const root of [ page, ...pending.splice( 0 ) ] as Partial< Element >[] ) {
 		for ( const host of [ root as Element, ...( root?.querySelectorAll?.( `[data-held="${ PENDING }"]` ) ?? [] ) ] ) {
 			const category = host?.getAttribute?.( 'data-held' );
 			if ( category === PENDING ) {
-				judgeElement( host );
+				judgeElement( consent, host );
 			} else if ( category && host.localName === 'iframe' ) {
 				frame = host;
 			}
 		}
 	}
-	frame ??= document.querySelector( 'iframe[data-held]:not([srcdoc])' ) ?? undefined;
+	frame ??= page.querySelector( 'iframe[data-held]:not([srcdoc])' ) ?? undefined;
 	if ( frame ) {
 		const held = frame;
-		void import( /* webpackIgnore: true */ config.modules.replace( '*', 'release' ) ).then( ( { placehold }: ReleaseModule ) => placehold( held ) );
+		void import( /* webpackIgnore: true */ consent.config.modules.replace( '*', 'release' ) ).then( ( { placehold }: ReleaseModule ) => placehold( held ) );
 	}
 }

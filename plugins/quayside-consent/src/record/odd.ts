@@ -2,6 +2,7 @@ import type { Consent } from '../boot/consent';
 import { findRecord } from './parse';
 import { COOKIE } from './record';
 import { formatRecord } from './write';
+import { page } from '../boot/page';
 
 /*
  * Fetched where the cookie is not in the order in which it is written, or where there are two of its name: left by the
@@ -14,7 +15,7 @@ import { formatRecord } from './write';
  * @param consent The page's consent.
  */
 export function run( consent: Consent ): void {
-	const record = findRecord( document.cookie, Object.keys( consent.config.defaults ) );
+	const record = findRecord( page.cookie, Object.keys( consent.config.defaults ) );
 	const isNew = consent.read( record ? `${ COOKIE }=${ formatRecord( record, consent.config.law ) }` : '' );
 	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as PerformanceNavigationTiming[];
 	// Until then the boot script itself goes on with what it knows by now.

@@ -1,26 +1,39 @@
 import type { Consent } from '../boot/consent';
+import { markCss, MARK } from '../boot/css';
+import { HELD } from '../boot/held';
+import { page } from '../boot/page';
 import { signal } from '../boot/signals';
 import { WP_CATEGORIES, WP_CHANGE } from '../boot/wp-categories';
-import { isAllowed } from './services';
+import { heldOf, mayReturn, put } from './restore';
+import { isAllowed, isFree, readProofs } from './services';
 import { runScript } from './script';
 
 /*
  * Fetched on pages where something is allowed, and after each choice: puts back what the page held.
+ *
+ * A mark is no permission. What it names has to be allowed, and then every address is judged by the provider list once
+ * more: HTML that comes later, by fetch, has not passed our server's rewriter and may have an author's marks in it.
  */
+
+/** Elements that were let go of on this page. */
+const released = new WeakSet< Element >();
 
 /** Turns data-held-… back into what it was. */
 function restore( element: Element ): void {
-	for ( const { name, value } of [ ...element.attributes ] ) {
-		if ( /^data-held-(?!by$|type$)/.test( name ) ) {
+	const { quaysideConsent } = window;
+	const attributes = heldOf( element );
+	for ( const name of element.getAttributeNames() ) {
+		if ( name.startsWith( HELD ) && ! /-(by|type)$/.test( name ) ) {
 			element.removeAttribute( name );
-			const attribute = document.createAttribute( name.slice( 10 ) );
-			attribute.value = value;
-			// Past the guard: a service may be allowed alone, without its category.
-			element.setAttributeNode( attribute );
 		}
 	}
+	// Past the guard: a service may be allowed alone, without its category.
+	quaysideConsent.isJudged = true;
+	attributes.forEach( ( attribute ) => put( element, attribute ) );
+	quaysideConsent.isJudged = false;
 	element.setAttribute( 'data-released', element.getAttribute( 'data-held' ) ?? '' );
 	element.removeAttribute( 'data-held' );
+	released.add( element );
 }
 
 /**
@@ -28,16 +41,17 @@ function restore( element: Element ): void {
  * frame's own whatever the page's style sheet says.
  */
 export function placehold( frame: Element ): void {
-	const template = document.querySelector( '#quayside-consent-placeholder' );
+	const template = page.querySelector< HTMLTemplateElement >( 'template#quayside-consent-placeholder' );
+	const { quaysideConsent } = window;
 	// A frame that was parsed from HTML is another element than the one that was held there.
-	for ( const held of template ? [ frame, ...document.querySelectorAll( 'iframe[data-held]:not([srcdoc])' ) ] : [] ) {
-		if ( held.hasAttribute( 'data-held' ) && ! held.hasAttribute( 'srcdoc' ) ) {
-			const srcdoc = document.createAttribute( 'srcdoc' );
-			srcdoc.value = ( template as HTMLTemplateElement ).content.textContent ?? '';
+	for ( const held of template ? [ frame, ...page.querySelectorAll( 'iframe[data-held]:not([srcdoc])' ) ] : [] ) {
+		if ( held.localName === 'iframe' && held.hasAttribute( 'data-held' ) && ! held.hasAttribute( 'srcdoc' ) ) {
 			// Past the guard, which would take it for the frame's own document.
-			held.setAttributeNode( srcdoc );
+			quaysideConsent.isJudged = true;
+			put( held, [ 'srcdoc', template!.content.textContent ?? '' ] );
+			quaysideConsent.isJudged = false;
 			// Its buttons do something once the banner's module is there.
-			void window.quaysideConsent.ask( 'banner' );
+			void quaysideConsent.ask( 'banner' );
 		}
 	}
 }
@@ -62,27 +76,45 @@ function releaseFrame( frame: HTMLIFrameElement ): void {
 	}
 }
 
-/** Undoes the server's marks in style sheets and style attributes. */
-const freeAddresses = ( css: string ): string => css.replaceAll( 'data:,#', '' );
+/** Undoes the marks in a style sheet or style attribute, of what is free. */
+function freeCss( element: Element, isHeld: ( address: string ) => boolean ): void {
+	if ( element.localName === 'style' ) {
+		element.textContent = markCss( element.textContent ?? '', isHeld );
+	} else if ( element.getAttribute( 'style' )?.includes( MARK ) ) {
+		element.setAttribute( 'style', markCss( element.getAttribute( 'style' ) ?? '', isHeld ) );
+	}
+}
 
 /** Lets go of everything that is allowed, in the order of the document. */
 async function releaseHeld( consent: Consent ): Promise< void > {
-	for ( const element of document.querySelectorAll< HTMLElement >( '[data-held]' ) ) {
-		if ( ! isAllowed( consent, element, 'data-held' ) ) {
+	const elements = [ ...page.querySelectorAll< HTMLElement >( '[data-held]' ) ].filter( ( element ) => isAllowed( consent, element, 'data-held' ) );
+	if ( elements.length && ! Object.keys( consent.config.defaults ).every( consent.has ) ) {
+		// Who is refused stays refused, whatever a mark says; without the list nobody else is known.
+		await consent.ask( 'providers', [] ).catch( String );
+	}
+	const { services, documents } = readProofs();
+	documents.forEach( ( text ) => consent.documents.add( text ) );
+	for ( const element of elements ) {
+		// A script before it, or the visitor, may have changed something.
+		if ( ! element.hasAttribute( 'data-held' ) || ! isAllowed( consent, element, 'data-held' ) ) {
 			continue;
 		}
 		const tag = element.localName;
+		const free = ( url: URL ): boolean => isFree( consent, url, element.getAttribute( 'data-held-by' ) ?? '', services );
+		if ( ! heldOf( element ).every( ( attribute ) => mayReturn( element, attribute, consent.documents, free ) ) ) {
+			continue;
+		}
 		if ( tag === 'script' ) {
-			await runScript( element as HTMLScriptElement, restore, document.querySelector< HTMLElement >( '#quayside-consent-boot' )?.nonce ?? '' );
+			await runScript( element as HTMLScriptElement, restore, page.querySelector< HTMLElement >( 'script#quayside-consent-boot' )?.nonce ?? '' );
 		} else if ( tag === 'iframe' ) {
 			releaseFrame( element as HTMLIFrameElement );
 		} else {
-			if ( tag === 'style' ) {
-				element.textContent = freeAddresses( element.textContent ?? '' );
-			} else if ( element.getAttribute( 'style' )?.includes( 'data:,#' ) ) {
-				element.setAttribute( 'style', freeAddresses( element.getAttribute( 'style' ) ?? '' ) );
-			}
+			freeCss( element, ( address ) => ! mayReturn( element, [ 'src', address ], consent.documents, free ) );
 			restore( element );
+			if ( `${ element.getAttribute( 'style' ) }${ tag === 'style' ? element.textContent : '' }`.includes( MARK ) ) {
+				// A part of it is refused still.
+				element.setAttribute( 'data-held', element.getAttribute( 'data-released' ) ?? '' );
+			}
 			// A player that found no source has stopped to look.
 			if ( element.parentElement instanceof HTMLMediaElement ) {
 				element.parentElement.load();
@@ -96,8 +128,8 @@ async function releaseHeld( consent: Consent ): Promise< void > {
  */
 function withdraw( consent: Consent ): void {
 	let isStale = false;
-	for ( const element of document.querySelectorAll< HTMLElement >( '[data-released]' ) ) {
-		if ( isAllowed( consent, element, 'data-released' ) ) {
+	for ( const element of page.querySelectorAll< HTMLElement >( '[data-released]' ) ) {
+		if ( ! released.has( element ) || isAllowed( consent, element, 'data-released' ) ) {
 			continue;
 		}
 		const category = element.getAttribute( 'data-released' ) ?? '';
@@ -118,7 +150,8 @@ function withdraw( consent: Consent ): void {
 			isStale = true;
 		}
 	}
-	const note = document.querySelector< HTMLElement >( '#quayside-consent-reload' );
+	// Ours stands in the footer, behind whatever an author may have called so.
+	const note = [ ...page.querySelectorAll< HTMLElement >( 'p#quayside-consent-reload' ) ].pop();
 	if ( note ) {
 		note.hidden = ! isStale;
 	}
@@ -136,10 +169,10 @@ function announce( consent: Consent ): void {
 		if ( consent.config.wpConsentApi ) {
 			( window as { wp_set_consent?: ( category: string, answer: string ) => void } ).wp_set_consent?.( category, answer );
 		} else {
-			document.dispatchEvent( new CustomEvent( WP_CHANGE, { detail: { [ category ]: answer } } ) );
+			page.dispatchEvent( new CustomEvent( WP_CHANGE, { detail: { [ category ]: answer } } ) );
 		}
 	}
-	document.dispatchEvent(
+	page.dispatchEvent(
 		new CustomEvent( 'cookieyes_consent_update', {
 			detail: { accepted: categories.filter( consent.has ), rejected: categories.filter( ( slug ) => ! consent.has( slug ) ) },
 		} )

@@ -1,8 +1,15 @@
+import { trustedHtml, trustedScript } from '@quayside/trusted-types';
+import { page } from '../boot/page';
+
+const isHtml = ( value: unknown ): unknown => ( window as { trustedTypes?: { isHTML?: ( value: unknown ) => boolean } } ).trustedTypes?.isHTML?.( value );
+
 /** Scripts that write into the document while it loads would erase it now: what they write goes behind them. */
 function writeBehind( script: HTMLScriptElement ): void {
-	document.write = document.writeln = ( ...html: string[] ) => {
-		const anchor = document.currentScript ?? script;
-		anchor.parentNode?.insertBefore( document.createRange().createContextualFragment( html.join( '' ) ), anchor.nextSibling );
+	page.write = page.writeln = ( ...html: string[] ) => {
+		const anchor = page.currentScript ?? script;
+		const text = html.join( '' );
+		// Trusted if all of it is; a string fails where the page's policy says so.
+		anchor.parentNode?.insertBefore( page.createRange().createContextualFragment( html.every( isHtml ) ? trustedHtml( text ) : text ), anchor.nextSibling );
 	};
 }
 
@@ -26,16 +33,19 @@ export async function runScript( held: HTMLScriptElement, restore: ( element: El
 		return;
 	}
 	// A script that the parser has seen never runs again; a copy does.
-	const script = document.createElement( 'script' );
+	const script = page.createElement( 'script' );
 	for ( const { name, value } of held.attributes ) {
-		script.setAttribute( name, value );
+		// The parser takes names that no script may set.
+		if ( /^[\w:.-]+$/.test( name ) ) {
+			script.setAttribute( name, name.startsWith( 'on' ) ? trustedScript( value ) : value );
+		}
 	}
 	script.removeAttribute( 'data-held-type' );
 	// An empty one is that of a script without a type.
 	script.type = type;
 	script.nonce = held.nonce || nonce;
 	script.async = held.hasAttribute( 'async' );
-	script.text = held.text;
+	script.text = trustedScript( held.text );
 	restore( script );
 	const waits = script.src && ! script.async && ! script.noModule && RUNS.test( type );
 	const finished = new Promise< void >( ( resolve ) => ( waits ? [ 'load', 'error' ].forEach( ( event ) => script.addEventListener( event, () => resolve() ) ) : resolve() ) );

@@ -1,0 +1,80 @@
+import { trustedHtml, trustedScriptUrl } from '@quayside/trusted-types';
+import { HELD, PROPERTIES } from '../boot/held';
+import { page } from '../boot/page';
+import held from './held.json';
+
+/*
+ * What may be put back. An attribute data-held-… says nothing by itself: whoever writes a post can write one. Only names that
+ * the server or the guard hold are put back, each on the elements where they hold it, and only addresses that run nothing.
+ */
+
+const TABLE = new Map( Object.entries< string >( held ) );
+
+/** What the guard holds on an element of somebody's own; a frame's document is no part of it. */
+const OF_OTHERS = `${ PROPERTIES.toLowerCase().replace( 'srcdoc', '' ) } xlink:href`;
+
+/** Elements in which a data: address is a page. */
+const SHOWS_PAGES = /^(i?frame|object|embed)$/;
+
+type Held = readonly [ name: string, value: string ];
+
+const kindOf = ( element: Element ): string => element.localName.toLowerCase();
+
+/** Attributes of an element that wait, as far as they are ones that may be held there. */
+export function heldOf( element: Element ): Held[] {
+	const names = TABLE.get( kindOf( element ) ) ?? ( kindOf( element ) === 'base' ? '' : OF_OTHERS );
+	return names.split( ' ' ).flatMap( ( name ) => {
+		const value = name && element.getAttribute( HELD + name );
+		return value ? [ [ name, value ] as const ] : [];
+	} );
+}
+
+/** Addresses in an attribute's value. */
+const addressesOf = ( [ name, value ]: Held ): string[] => ( /set$|ping/.test( name ) ? value.split( /[\s,]+/ ) : [ value ] );
+
+/**
+ * Whether a held attribute may be put back.
+ *
+ * @param element   The element.
+ * @param attribute The attribute.
+ * @param documents Documents of frames that are known to be the page's own.
+ * @param isFree    Whether an address of another host may be asked.
+ */
+export function mayReturn( element: Element, attribute: Held, documents: ReadonlySet< string >, isFree: ( url: URL ) => boolean ): boolean {
+	const [ name, value ] = attribute;
+	if ( name === 'srcdoc' ) {
+		const template = page.createElement( 'template' );
+		template.innerHTML = trustedHtml( documents.has( value ) ? value : '' );
+		return documents.has( value ) && [ ...template.content.querySelectorAll( '*' ) ].every( ( inner ) => namesOf( inner ).every( ( each ) => mayReturn( inner, each, documents, isFree ) ) );
+	}
+	return (
+		name === 'sandbox' ||
+		addressesOf( attribute ).every( ( address ) => {
+			let url: URL;
+			try {
+				url = new URL( address, page.baseURI );
+			} catch {
+				// Nobody can be asked.
+				return true;
+			}
+			const { protocol, host } = url;
+			return ! /^(javascript|vbscript):/.test( protocol ) && ! ( protocol === 'data:' && SHOWS_PAGES.test( kindOf( element ) ) && ! documents.has( value ) ) && ( ! host || host === location.host || isFree( url ) );
+		} )
+	);
+}
+
+/** Attributes of an element that would be asked for, as they are. */
+function namesOf( element: Element ): Held[] {
+	return ( TABLE.get( kindOf( element ) ) ?? '' ).split( ' ' ).flatMap( ( name ) => ( name && name !== 'sandbox' && element.hasAttribute( name ) ? [ [ name, element.getAttribute( name ) ?? '' ] as const ] : [] ) );
+}
+
+/** Puts an attribute back that may return. */
+export function put( element: Element, [ name, value ]: Held ): void {
+	// What stood in the page's own HTML is trusted like the rest of it.
+	const trusted = name === 'srcdoc' ? trustedHtml( value ) : trustedScriptUrl( value );
+	if ( name === 'xlink:href' ) {
+		element.setAttributeNS( 'http://www.w3.org/1999/xlink', name, trusted );
+	} else {
+		element.setAttribute( name, trusted );
+	}
+}
