@@ -48,7 +48,7 @@ final class ForeignMarks {
 			self::PLACES,
 			static fn ( array $found ): string => match ( strtolower( $found[1] ) ) {
 				'script' => (string) preg_replace( '~' . self::NAMES . '~i', 'data\\u002d$1', $found[0] ),
-				'style'  => (string) preg_replace( '~' . self::NAMES . '~i', 'data\\2d $1', $found[0] ),
+				'style'  => (string) preg_replace( '~' . self::NAMES . '~i', 'data\\\\2d $1', $found[0] ),
 				default  => "data&#45;{$found[2]}",
 			},
 			$html

@@ -72,9 +72,10 @@ function namesOf( element: Element ): Held[] {
 export function put( element: Element, [ name, value ]: Held ): void {
 	// What stood in the page's own HTML is trusted like the rest of it.
 	const trusted = name === 'srcdoc' ? trustedHtml( value ) : trustedScriptUrl( value );
+	// Not the element's own method: one that was made in a frame has that frame's, which nobody guards.
 	if ( name === 'xlink:href' ) {
-		element.setAttributeNS( 'http://www.w3.org/1999/xlink', name, trusted );
+		Element.prototype.setAttributeNS.call( element, 'http://www.w3.org/1999/xlink', name, trusted );
 	} else {
-		element.setAttribute( name, trusted );
+		Element.prototype.setAttribute.call( element, name, trusted );
 	}
 }
