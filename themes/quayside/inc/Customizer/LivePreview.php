@@ -19,7 +19,7 @@ final class LivePreview implements ModuleInterface {
 		'quayside_header'      => [ '.site-header', 'template-parts/header', [ 'quayside_show_title', 'quayside_header_search', 'quayside_instant_search', 'quayside_mobile_menu', 'blogname' ] ],
 		'quayside_menu'        => [ '#quayside-menu', 'template-parts/mobile-menu', [ 'quayside_mobile_menu', 'quayside_show_title', 'blogname' ] ],
 		'quayside_footer'      => [ '.site-footer', 'template-parts/footer', [ 'quayside_footer_tagline', 'quayside_footer_text', 'quayside_scroll_to_top', 'blogname', 'blogdescription' ] ],
-		'quayside_breadcrumbs' => [ '.page-header > .breadcrumb', '', [ 'quayside_breadcrumbs' ] ],
+		'quayside_breadcrumbs' => [ '.breadcrumb', '', [ 'quayside_breadcrumbs' ] ],
 	];
 
 	public function __construct( private Assets $assets ) {}

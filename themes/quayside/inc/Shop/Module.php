@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Shop;
 
+use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
@@ -57,6 +58,9 @@ final class Module implements ModuleInterface {
 		remove_action( 'woocommerce_before_main_content', 'woocommerce_output_content_wrapper', 10 );
 		remove_action( 'woocommerce_after_main_content', 'woocommerce_output_content_wrapper_end', 10 );
 		remove_action( 'woocommerce_sidebar', 'woocommerce_get_sidebar', 10 );
+		if ( ! Settings::is_on( 'breadcrumbs' ) ) {
+			remove_action( 'woocommerce_before_main_content', 'woocommerce_breadcrumb', 20 );
+		}
 		add_action(
 			'woocommerce_before_main_content',
 			static function (): void {

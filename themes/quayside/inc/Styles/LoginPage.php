@@ -19,11 +19,11 @@ final class LoginPage implements Module {
 	}
 
 	/**
-	 * Puts the styles and theme.json's variables on the page.
+	 * Puts the styles and theme.json's variables and CSS on the page.
 	 */
 	public function enqueue(): void {
 		$this->assets->style( 'login' );
-		wp_add_inline_style( $this->assets->register_style( 'login' ), wp_get_global_stylesheet( [ 'variables' ] ) );
+		wp_add_inline_style( $this->assets->register_style( 'login' ), wp_get_global_stylesheet( [ 'variables', 'custom-css' ] ) );
 		add_action( 'login_head', 'wp_print_font_faces', 20 );
 	}
 }

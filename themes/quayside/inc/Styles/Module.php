@@ -32,6 +32,11 @@ final class Module implements ModuleInterface {
 	 */
 	public function enqueue(): void {
 		$this->assets->style( 'base' );
+		// WordPress prints styles.css of theme.json and its variations for block themes alone.
+		$css = wp_get_global_stylesheet( [ 'custom-css' ] );
+		if ( '' !== $css && ! wp_is_block_theme() ) {
+			wp_add_inline_style( $this->assets->register_style( 'base' ), $css );
+		}
 		if ( is_singular() && ( comments_open() || get_comments_number() > 0 ) ) {
 			$this->assets->style( 'comments' );
 		}

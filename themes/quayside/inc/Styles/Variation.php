@@ -32,6 +32,10 @@ final class Variation implements Module {
 		$data  = $theme_json->get_data();
 		$known = $data['settings']['typography']['fontFamilies']['theme'] ?? [];
 		$own   = array_merge_recursive( self::colours( $style ), self::fonts( is_array( $known ) ? $known : [] ) );
+		$css   = self::css( $style );
+		if ( '' !== $css ) {
+			$own['styles']['css'] = $css;
+		}
 		return [] === $own ? $theme_json : $theme_json->update_with( [ 'version' => 3 ] + $own );
 	}
 
@@ -74,6 +78,16 @@ final class Variation implements Module {
 	}
 
 	/**
+	 * Returns what theme.json has no property for: the size of the text, and a dark scheme for the controls and scroll
+	 * bars that the browser draws where the page is dark, whether by its style or by a color of the owner's.
+	 */
+	private static function css( string $style ): string {
+		$size  = Settings::text( 'text_size' );
+		$paper = Settings::colours()['paper'] ?? self::palette( $style )['paper']['color'] ?? '';
+		return ( '100' === $size ? '' : "html{font-size:$size%}" ) . ( Luminance::is_dark( $paper ) ? ':root{color-scheme:dark}' : '' );
+	}
+
+	/**
 	 * @param array<int|string, mixed> $known The theme's families.
 	 * @return array<string, mixed>
 	 */
@@ -82,10 +96,6 @@ final class Variation implements Module {
 		$weight = Settings::text( 'heading_weight' );
 		if ( '' !== $weight ) {
 			$own['settings']['custom']['heading-weight'] = $weight;
-		}
-		$size = Settings::text( 'text_size' );
-		if ( '100' !== $size ) {
-			$own['styles']['css'] = "html{font-size:$size%}";
 		}
 		$changed = false;
 		foreach ( [

@@ -1,3 +1,5 @@
+import { schemeOf } from '../preview/scheme';
+
 type Values = Readonly< Record< string, string > >;
 
 const PREFIX = 'colour_';
@@ -12,7 +14,7 @@ export function palette( values: Values ): string {
 		.filter( ( [ name, colour ] ) => name.startsWith( PREFIX ) && /^#[0-9a-f]{3,8}$/i.test( colour ) )
 		.map( ( [ name, colour ] ) => `--wp--preset--color--${ name.slice( PREFIX.length ) }:${ colour };` )
 		.join( '' );
-	return css ? `:root:root{${ css }}` : '';
+	return css ? `:root:root{${ css }${ schemeOf( values.colour_paper ) }}` : '';
 }
 
 /**

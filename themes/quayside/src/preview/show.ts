@@ -1,4 +1,5 @@
 import { globalNamed } from '@quayside/boundary/globals';
+import { schemeOf } from './scheme';
 import type { Shown } from './message';
 
 /** What the palette's places are in this theme. */
@@ -24,7 +25,8 @@ const put = ( id: string, css: string ): void => {
 
 const showPalette = ( colours: string[] ): void => {
 	const css = colours.slice( 0, COLOURS.length ).map( ( colour, place ) => `--wp--preset--color--${ COLOURS[ place ] }:${ colour };` );
-	put( PALETTE_STYLE, css.length ? `:root{${ css.join( '' ) }}` : '' );
+	const paper = colours[ COLOURS.indexOf( 'paper' ) ];
+	put( PALETTE_STYLE, css.length ? `:root{${ css.join( '' ) }${ schemeOf( paper ) }}` : '' );
 	document.body.classList.toggle( 'starter-templates-preview-palette', css.length > 0 );
 };
 

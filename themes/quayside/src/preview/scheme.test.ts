@@ -1,0 +1,15 @@
+import { schemeOf } from './scheme';
+
+test.each( [
+	[ '#10191d', 'color-scheme:dark;' ],
+	[ '#000', 'color-scheme:dark;' ],
+	[ '#fcfaf5', 'color-scheme:normal;' ],
+	[ '#FFF', 'color-scheme:normal;' ],
+	// Black and white have nearly the same contrast on these two.
+	[ '#757575', 'color-scheme:dark;' ],
+	[ '#777777', 'color-scheme:normal;' ],
+	[ 'rgb(0 0 0)', '' ],
+	[ undefined, '' ],
+] )( 'the scheme of %s', ( paper, css ) => {
+	expect( schemeOf( paper ) ).toBe( css );
+} );

@@ -1,0 +1,14 @@
+import { contrast } from '../design/contrast';
+
+/**
+ * Returns the declaration of the color scheme that goes with a page's color, as inc/Styles/Variation.php prints it.
+ *
+ * @param paper Color of the page; '' is returned for one that is not hexadecimal.
+ */
+export function schemeOf( paper: string = '' ): string {
+	const color = paper.replace( /^#(.)(.)(.)$/, '#$1$1$2$2$3$3' );
+	if ( ! /^#[0-9a-f]{6}$/i.test( color ) ) {
+		return '';
+	}
+	return `color-scheme:${ contrast( color, '#ffffff' ) > contrast( color, '#000000' ) ? 'dark' : 'normal' };`;
+}
