@@ -33,6 +33,10 @@ register_deactivation_hook(
 	static function () {
 		wp_clear_scheduled_hook( 'quayside_forms_retention' );
 		wp_clear_scheduled_hook( 'quayside_forms_follow_up' );
+		wp_unschedule_hook( 'quayside_forms_mail' );
+		if ( function_exists( 'as_unschedule_all_actions' ) ) {
+			as_unschedule_all_actions( 'quayside_forms_mail' );
+		}
 	}
 );
 

@@ -18,6 +18,7 @@ use Quayside\Blocks\Forms\Entries\NotesRoute;
 use Quayside\Blocks\Forms\Entries\StatsRoute;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Notifications\MailSchedule;
 use Quayside\Blocks\Forms\Privacy\Privacy;
 use Quayside\Blocks\Forms\Privacy\Retention;
 use Quayside\Blocks\Forms\Privacy\Uninstall;
@@ -80,6 +81,7 @@ final class Forms {
 			new RequestLimits( 'forms', [ 'sureforms/v1', 'quayside/v1' ], [ '/sureforms/v1/submit-form' => [ Gate::class, 'too_large' ] ] ),
 			new SubmitRoute( new Intake( $entries, $mailer, new Files() ) ),
 			new FollowUp( $mailer ),
+			new MailSchedule( $mailer ),
 			new AjaxActions(),
 			new EditorScript( $assets ),
 			new EntriesRoute( $entries, $mailer, $assets ),

@@ -191,9 +191,10 @@ final class EntriesRoute implements Module {
 		if ( ! $entry ) {
 			return self::missing();
 		}
-		// What was cut off in the middle of sending, by a crash for example, would otherwise be stuck for ever.
-		$stuck = 'sending' === $entry->mail && strtotime( "$entry->created UTC" ) < time() - 10 * MINUTE_IN_SECONDS;
-		$this->mailer->deliver( $entry->id, $stuck && MailQueue::claim( $entry->id, 'sending', 'failed' ) ? 'failed' : $entry->mail );
+		// What was cut off in the middle, by a crash for example, need not wait for the next try. What is being sent stays alone.
+		if ( 'sending' !== $entry->mail || MailQueue::give_up( $entry->id ) > 0 ) {
+			$this->mailer->deliver( $entry->id, 'sending' === $entry->mail ? 'failed' : $entry->mail );
+		}
 		return $this->get( $request );
 	}
 

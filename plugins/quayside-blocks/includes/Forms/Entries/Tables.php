@@ -11,7 +11,7 @@ use Quayside\Blocks\Kit\RateLimit;
  * The tables of the forms: made by dbDelta, versioned.
  */
 final class Tables implements Module {
-	private const VERSION = '5';
+	private const VERSION = '6';
 	/** The version of the tables that a site has. */
 	public const OPTION = 'quayside_forms_tables';
 
@@ -66,6 +66,10 @@ final class Tables implements Module {
 				created_gmt datetime NOT NULL,
 				source_url text NOT NULL,
 				mail varchar(10) NOT NULL DEFAULT 'none',
+				mail_token varchar(16) NOT NULL DEFAULT '',
+				mail_until bigint(20) unsigned NOT NULL DEFAULT 0,
+				mail_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
+				mail_done varchar(255) NOT NULL DEFAULT '',
 				fields longtext NOT NULL,
 				search longtext,
 				files longtext,

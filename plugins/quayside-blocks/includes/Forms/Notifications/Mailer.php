@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\MailClaim;
 use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Uploads\Copies;
@@ -14,36 +15,52 @@ use Quayside\Blocks\Forms\Uploads\Copies;
 final class Mailer {
 	public function __construct( private Entries $entries ) {}
 
+	/** Seconds for one run over what waits; the rest is for the next. */
+	private const TIME = 20;
+
 	/**
-	 * Sends an entry's mail once.
+	 * Sends an entry's emails, each once.
 	 *
 	 * @param int    $id   Entry.
-	 * @param string $from State that the mail must be in: "queued", or "failed" and "sent" to send it again.
-	 * @return bool Whether all of it was sent.
+	 * @param string $from State that they must be in: "queued"; "failed" and "sent" to send all again; "sending" to take over from a process that died.
+	 * @return bool Whether all of them were sent.
 	 */
 	public function deliver( int $id, string $from ): bool {
-		if ( $id < 1 || ! MailQueue::claim( $id, $from, 'sending' ) ) {
+		$claim = $id < 1 ? null : MailQueue::claim( $id, $from );
+		if ( ! $claim ) {
 			return false;
 		}
 		$entry = $this->entries->get( $id );
 		$form  = $entry ? Form::any( $entry->form ) : null;
 		if ( ! $entry || ! $form ) {
-			MailQueue::claim( $id, 'sending', 'none' );
+			$claim->end( 'none' );
 			return false;
 		}
-		$failures = 0;
+		$state = 'sent';
 		try {
-			foreach ( $this->send( $form, $entry->fields, $id, $entry->user, $entry->source_url, $entry->files ) as $to => $error ) {
-				$this->entries->note( $id, null === $error ? 'mail_sent' : 'mail_failed', null === $error ? $to : "$to: $error" );
-				$failures += null === $error ? 0 : 1;
-			}
+			$this->send( $form, $entry->fields, $id, $entry->user, $entry->source_url, $entry->files, $claim );
 		} catch ( \Throwable $failure ) {
-			// Other software's filters break in the middle, too: the entry stays, and its mail can be sent again.
+			// Other software's filters break in the middle, too: the entry stays, and its emails can be sent again.
 			$this->entries->note( $id, 'mail_failed', $failure->getMessage() );
-			++$failures;
+			$state = 'failed';
 		}
-		MailQueue::claim( $id, 'sending', $failures > 0 ? 'failed' : 'sent' );
-		return 0 === $failures;
+		return 'sent' === $claim->end( $state );
+	}
+
+	/**
+	 * Sends what waits, and what a process that died has left.
+	 *
+	 * @param int $age Smallest age of a waiting entry in seconds.
+	 */
+	public function send_waiting( int $age = 0 ): void {
+		$end = microtime( true ) + self::TIME;
+		MailQueue::give_up();
+		foreach ( MailQueue::waiting( $age ) as $id => $state ) {
+			if ( microtime( true ) > $end ) {
+				return;
+			}
+			$this->deliver( $id, $state );
+		}
 	}
 
 	/**
@@ -66,10 +83,10 @@ final class Mailer {
 	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files.
 	 * @return array<string, string|null> Error, or null, by recipients.
 	 */
-	private function send( Form $form, array $fields, int $entry, int $user, string $source, array $files ): array {
+	private function send( Form $form, array $fields, int $entry, int $user, string $source, array $files, ?MailClaim $claim = null ): array {
 		$copies = new Copies( $files, 0 === $entry );
 		try {
-			return self::send_each( $form, $fields, $entry, $user, $source, $copies );
+			return $this->send_each( $form, $fields, $entry, $user, $source, $copies, $claim );
 		} finally {
 			$copies->remove();
 		}
@@ -79,11 +96,19 @@ final class Mailer {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @return array<string, string|null> Error, or null, by recipients.
 	 */
-	private static function send_each( Form $form, array $fields, int $entry, int $user, string $source, Copies $copies ): array {
+	private function send_each( Form $form, array $fields, int $entry, int $user, string $source, Copies $copies, ?MailClaim $claim ): array {
 		$results = [];
+		$keys    = [];
 		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::of( $form, $fields ) ] as $notification ) {
 			$to = array_filter( array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ), static fn ( string $address ): bool => false !== is_email( $address ) );
 			if ( ! $notification['enabled'] || [] === $to ) {
+				continue;
+			}
+			// The same in each process, however the owner has moved the notifications in between.
+			$key          = substr( md5( $notification['to'] . "\n" . $notification['subject'] . "\n" . $notification['body'] ), 0, 8 );
+			$keys[ $key ] = ( $keys[ $key ] ?? 0 ) + 1;
+			$key         .= $keys[ $key ] > 1 ? "x{$keys[ $key ]}" : '';
+			if ( $claim?->has( $key ) ) {
 				continue;
 			}
 			$headers = [ 'Content-Type: text/html; charset=UTF-8' ];
@@ -110,7 +135,18 @@ final class Mailer {
 			$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
 
 			// What is not kept can be had nowhere else.
-			$results[ implode( ', ', $to ) ] = self::hand_over( $mail, 0 === $entry || ! empty( $notification['attach'] ) ? $copies : null );
+			$error = self::hand_over( $mail, 0 === $entry || ! empty( $notification['attach'] ) ? $copies : null );
+
+			$to             = implode( ', ', $to );
+			$results[ $to ] = $error;
+			if ( ! $claim ) {
+				continue;
+			}
+			$mine = $claim->record( $key, null === $error );
+			$this->entries->note( $entry, null === $error ? 'mail_sent' : 'mail_failed', null === $error ? $to : "$to: $error" );
+			if ( ! $mine ) {
+				break;
+			}
 		}
 		return $results;
 	}

@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Privacy;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Notifications\MailSchedule;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Uploads\Folder;
 use Quayside\Blocks\Kit\Module;
@@ -47,6 +48,7 @@ final class Uninstall implements Module {
 	public static function run(): bool {
 		wp_clear_scheduled_hook( Retention::EVENT );
 		wp_clear_scheduled_hook( 'quayside_forms_follow_up' );
+		MailSchedule::cancel();
 		if ( ! rest_sanitize_boolean( (string) get_option( self::OPTION, '' ) ) ) { // @phpstan-ignore cast.string
 			return false;
 		}

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Submission;
 
-use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Forms\Uploads\Copies;
@@ -15,7 +14,7 @@ use WP_REST_Response;
 
 /**
  * The work after a submission: mail. GET sureforms/v1/after-submission/{id} (spec section 7, call 9) starts it; where the
- * browser never calls, cron does.
+ * browser never calls, MailSchedule does.
  *
  * The route takes the token that the response to the submission holds, in the header X-WP-Submit-Token. Numbers of entries can
  * be guessed: without the token the response is 403, whether there is such an entry or not.
@@ -82,10 +81,7 @@ final class FollowUp implements Module {
 	 * Sends what no browser has asked for, and sweeps up.
 	 */
 	public function catch_up(): void {
-		MailQueue::give_up( HOUR_IN_SECONDS );
-		foreach ( MailQueue::waiting( MINUTE_IN_SECONDS ) as $id ) {
-			$this->mailer->deliver( $id, 'queued' );
-		}
+		$this->mailer->send_waiting( MINUTE_IN_SECONDS );
 		Visitor::sweep();
 		Files::sweep();
 		Copies::sweep();

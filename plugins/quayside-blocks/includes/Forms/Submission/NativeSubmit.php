@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Notifications\MailSchedule;
 use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Module;
@@ -88,7 +89,11 @@ final class NativeSubmit implements Module {
 			self::$sent    = $sent;
 			return;
 		}
-		$this->mailer->deliver( $outcome->entry, 'queued' );
+		if ( $outcome->after_submit ) {
+			// For what this process may leave behind when it dies.
+			MailSchedule::arm();
+			$this->mailer->deliver( $outcome->entry, 'queued' );
+		}
 		if ( '' !== $outcome->redirect ) {
 			wp_redirect( $outcome->redirect, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the owner may send visitors to another site.
 			exit;

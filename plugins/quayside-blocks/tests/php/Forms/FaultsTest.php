@@ -6,7 +6,6 @@ namespace Quayside\Tests\Blocks\Forms;
 require_once __DIR__ . '/FormTestCase.php';
 
 use Quayside\Blocks\Forms\Entries\Entries;
-use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Form;
@@ -95,18 +94,6 @@ final class FaultsTest extends FormTestCase {
 		self::assertSame( 'A filter broke.', \Quayside\Blocks\Forms\Entries\Log::of_entry( $id )[0]['detail'] );
 		self::log_in_as( 'administrator' );
 		self::assertSame( 'sent', self::rest( 'POST', "/quayside/v1/form-entries/$id/resend" )->get_data()['mail'] );
-	}
-
-	public function test_a_process_that_dies_while_it_sends_leaves_a_mail_that_can_be_sent_again(): void {
-		global $wpdb;
-		$entries = new Entries();
-		$id      = self::submit( self::unique(), [ 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
-		self::assertTrue( MailQueue::claim( $id, 'queued', 'sending' ) );
-		do_action( 'quayside_forms_follow_up' );
-		self::assertSame( 'sending', $entries->get( $id )?->mail, 'It may be at it still.' );
-		$wpdb->update( Tables::name( 'entries' ), [ 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - 2 * HOUR_IN_SECONDS ) ], [ 'id' => $id ] );
-		do_action( 'quayside_forms_follow_up' );
-		self::assertSame( 'failed', $entries->get( $id )?->mail );
 	}
 
 	public function test_where_nothing_is_kept_a_mail_that_fails_is_an_error(): void {
