@@ -73,6 +73,7 @@ final class Plugin {
 			new Cart\Module( $assets ),
 			new FrontEnd\Module( $assets ),
 			new OrderAttribution\Module( $assets ),
+			new Speculation\Module(),
 			new StoreConfig\Module( $assets ),
 			new PageAddresses( StorePages\StorePages::OPTION ),
 			new WooCommerceScripts\Module(),

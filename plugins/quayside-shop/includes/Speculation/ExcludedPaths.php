@@ -1,0 +1,96 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Speculation;
+
+use Quayside\Shop\Dashboard\DashboardPage;
+use Quayside\Shop\StorePages\StorePages;
+
+/**
+ * URL patterns of everything that has a session or a nonce: cart, checkout, account with all its endpoints, customer
+ * dashboard, and addresses that change the cart.
+ */
+final class ExcludedPaths {
+	/**
+	 * Query parameters that change something. WordPress leaves out every query itself where permalinks are pretty.
+	 */
+	public const ACTIONS = [ 'add-to-cart', 'remove_item', 'undo_item', 'order_again', 'cancel_order', 'pay_for_order', 'download_file', 'customer-logout' ];
+
+	/**
+	 * The patterns, as the filter wp_speculation_rules_href_exclude_paths takes them.
+	 *
+	 * @return array<int, string>
+	 */
+	public static function all(): array {
+		$patterns = [ self::path( home_url( '/' . DashboardPage::SLUG . '/' ) ) ];
+		foreach ( self::addresses() as $url ) {
+			$patterns[] = self::pattern( $url );
+		}
+		foreach ( [ ...self::ACTIONS, 'wc-ajax', 'wc-api' ] as $name ) {
+			$patterns[] = "/*\\?*$name=*";
+		}
+		return array_values( array_unique( array_merge( ...array_map( static fn ( string $pattern ): array => self::with_below( $pattern ), array_filter( $patterns ) ) ) ) );
+	}
+
+	/**
+	 * Addresses of the store's pages, in all languages of the site.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function addresses(): array {
+		$urls = [ StorePages::cart(), StorePages::checkout(), StorePages::page( 'myaccount' ) ];
+		// WPML's names, which Polylang answers to as well.
+		$languages = has_filter( 'wpml_object_id' ) ? apply_filters( 'wpml_active_languages', [], [ 'skip_missing' => 0 ] ) : []; // phpcs:ignore WordPress.NamingConventions
+		foreach ( is_array( $languages ) ? array_keys( $languages ) : [] as $code ) {
+			foreach ( [ 'cart', 'checkout', 'myaccount' ] as $page ) {
+				$id     = apply_filters( 'wpml_object_id', wc_get_page_id( $page ), 'page', false, $code ); // phpcs:ignore WordPress.NamingConventions
+				$urls[] = is_numeric( $id ) && $id > 0 ? (string) get_permalink( (int) $id ) : '';
+			}
+		}
+		return array_filter( $urls );
+	}
+
+	/**
+	 * The pattern of a page's address; '' where it is none of this site's.
+	 */
+	private static function pattern( string $url ): string {
+		$query = wp_parse_url( $url, PHP_URL_QUERY );
+		// Plain permalinks: the page is a query, and more may follow.
+		return is_string( $query ) ? '/*\\?*' . self::escaped( $query ) : self::path( $url );
+	}
+
+	/**
+	 * The path of an address.
+	 */
+	private static function path( string $url ): string {
+		$host = wp_parse_url( $url, PHP_URL_HOST );
+		if ( null !== $host && wp_parse_url( home_url(), PHP_URL_HOST ) !== $host ) {
+			return '';
+		}
+		return self::escaped( trailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
+	}
+
+	/**
+	 * A pattern with the patterns of what lies below it.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function with_below( string $pattern ): array {
+		if ( str_ends_with( $pattern, '*' ) ) {
+			return [ $pattern ];
+		}
+		if ( ! str_ends_with( $pattern, '/' ) ) {
+			return [ $pattern, "$pattern&*" ];
+		}
+		// A store page that is the front page excludes itself, not the site.
+		$home = self::escaped( trailingslashit( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ) ) );
+		return $home === $pattern ? [ $pattern ] : [ rtrim( $pattern, '/' ), "$pattern*" ];
+	}
+
+	/**
+	 * Text as URL patterns take it literally.
+	 */
+	private static function escaped( string $text ): string {
+		return addcslashes( $text, '+*?:{}()\\' );
+	}
+}
