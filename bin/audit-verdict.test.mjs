@@ -1,4 +1,4 @@
-import { judgeComposer, judgeNpm } from './audit.mjs';
+import { judgeComposer, judgeNpm } from './audit-verdict.mjs';
 
 const CALLED = 'Downloading https://example.org/api/security-advisories/\n[200] https://example.org/api/security-advisories/\n';
 

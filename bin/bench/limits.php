@@ -1,0 +1,53 @@
+<?php
+/**
+ * The parts of the benchmark of requests that run inside the site: bin/bench-limits.mjs includes this file and calls them.
+ */
+
+declare( strict_types=1 );
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Spam\SpamSettings;
+use Quayside\Blocks\Forms\Submission\Token;
+use Quayside\Blocks\Forms\Validation\Lengths;
+use Quayside\Tests\Blocks\Forms\NastyBodies;
+
+require_once dirname( __DIR__, 2 ) . '/plugins/quayside-blocks/tests/php/Forms/NastyBodies.php';
+
+/**
+ * Makes a form of so many fields of each kind, each with a rule on the first one, and a blocklist.
+ *
+ * @param int $number Fields of a form.
+ * @return array{forms: array<string, array{hidden: array<string, string>, names: array<int, string>, most: int}>, parts: array<string, string>} Bytes that a field takes; parts in base64.
+ */
+function quayside_bench_limits( int $number ): array {
+	update_option( SpamSettings::BLOCKLIST, [ 'words' => [ ...array_map( static fn ( int $word ): string => "word$word", range( 1, 200 ) ), 'buy now', 'via*', '*gra', 'c*o' ], 'emails' => [ '@example.org' ], 'addresses' => [ '203.0.113.0/24' ] ] );
+	$forms = [];
+	foreach ( NastyBodies::fields() as $kind => [ $type, $attributes ] ) {
+		$content = '';
+		for ( $field = 1; $field <= $number; $field++ ) {
+			$rule     = 1 === $field ? [] : [ 'conditional' => [ 'match' => 'any', 'rules' => [ [ 'field' => 'f1', 'operator' => 'notEqual', 'value' => 'É' ] ] ] ];
+			$content .= serialize_block( [ 'blockName' => "quayside/field-$type", 'attrs' => [ 'block_id' => "f$field", 'slug' => "s$field", 'label' => "Field $field" ] + $attributes + $rule, 'innerBlocks' => [], 'innerContent' => [] ] );
+		}
+		$id   = (int) wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => $kind, 'post_content' => $content ] ) );
+		$form = Form::find( $id );
+		$all  = 0;
+		foreach ( ( new Field( $type, 'x', 'x', 'x', $attributes ) )->options() as $option ) {
+			$all += strlen( $option ) + 3;
+		}
+		$forms[ $kind ] = [
+			'hidden' => [
+				'form-id'          => (string) $id,
+				'quayside-token'   => Token::make( $id ),
+				'quayside-elapsed' => '9000',
+				Token::trap( $id ) => '',
+			],
+			'names'  => array_values( array_map( static fn ( Field $field ): string => $field->name(), $form ? $form->schema()->fields() : [] ) ),
+			'most'   => in_array( $type, Field::CHOICES, true ) ? $all : Lengths::bytes( $type, ! empty( $attributes['isRichText'] ) ),
+		];
+	}
+	return [
+		'forms' => $forms,
+		'parts' => array_map( 'base64_encode', NastyBodies::parts() ),
+	];
+}
