@@ -1,10 +1,11 @@
-// npm run phpunit [-- PHPUnit's arguments]: PHPUnit inside a site of its own. --site=NAME names it, --wordpress= and --woocommerce= choose what it is made of.
+// npm run phpunit [-- PHPUnit's arguments]: PHPUnit inside a site of its own. --site=NAME names it, --wordpress= and --woocommerce= choose what it is made of, --network makes a network of it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './paths.mjs';
 import { stopMariadb } from './site/mariadb.mjs';
 import { withOpcodeCache } from './site/opcode-cache.mjs';
+import { makeNetwork } from './site/network.mjs';
 import { makeSite, siteHome } from './site/site.mjs';
 
 const { values, positionals } = parseArgs( {
@@ -16,10 +17,14 @@ const { values, positionals } = parseArgs( {
 		woocommerce: { type: 'string' },
 		'no-store': { type: 'boolean', default: false },
 		database: { type: 'string' },
+		network: { type: 'boolean', default: false },
 	},
 } );
 
 const site = makeSite( { ...values, store: ! values[ 'no-store' ], name: values.site, port: Number( values.port ), seed: false }, ( line ) => console.log( line ) );
+if ( values.network ) {
+	makeNetwork( site );
+}
 const { status } = spawnSync( 'php', [ '-d', 'memory_limit=1G', join( ROOT, 'vendor/bin/phpunit' ), ...positionals ], {
 	cwd: ROOT,
 	stdio: 'inherit',

@@ -21,8 +21,11 @@ const suites = ( name, port, list ) => {
 	removeSite( name );
 	return { name: `PHPUnit: ${ list }`, command: [ node, 'bin/phpunit.mjs', `--site=${ name }`, `--port=${ port }`, ...site, '--', '--do-not-cache-result', `--testdox-text=${ join( RESULTS, `${ name }.txt` ) }`, '--testsuite', list ] };
 };
+// A super admin, and an administrator of one site among others, are on networks alone.
+removeSite( 'phpunit-network' );
+const network = { name: 'PHPUnit: access on a network', command: [ node, 'bin/phpunit.mjs', '--site=phpunit-network', '--port=8894', '--network', ...site, '--', '--do-not-cache-result', '--filter', 'AccessTest.*(admin|nobody)' ] };
 // Two halves of about the same length, each in a site of its own.
-well = ( await runLanes( [ [ suites( 'phpunit', 8896, 'blocks' ) ], [ suites( 'phpunit-2', 8895, 'shop,consent,theme,shared' ) ] ] ) ) && well;
+well = ( await runLanes( [ [ suites( 'phpunit', 8896, 'blocks' ), network ], [ suites( 'phpunit-2', 8895, 'shop,consent,theme,shared' ) ] ] ) ) && well;
 // A test that fails on a busy machine gets a second look, and is named as flaky; a fault fails twice.
 well = ( await runStep( { name: 'Playwright', command: [ node, 'bin/e2e.mjs', '--report', ...site, '--', '--retries=1' ], show: true } ) ) && well;
 listFlaky();

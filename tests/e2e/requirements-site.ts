@@ -72,23 +72,11 @@ export class SmallSite {
 	}
 
 	/** Makes a network of it whose second site is at /second/, and activates plugins for all of it. */
-	makeNetwork( plugins: string[] ): void {
-		const { host } = new URL( this.url );
-		const file = join( this.folder, 'wp-config.php' );
-		const config = ( lines: string ): void => writeFileSync( file, readFileSync( file, 'utf8' ).replace( '$table_prefix', `${ lines }\n$table_prefix` ) );
-		// One address for all sites is no network; the command line still reads it here.
-		writeFileSync( file, readFileSync( file, 'utf8' ).replace( /^define\( 'WP_(HOME|SITEURL)'/gm, '// $&' ) );
-		config( `define( 'WP_ALLOW_MULTISITE', true );` );
-		this.php( `
-			require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-			require_once ABSPATH . 'wp-admin/includes/network.php';
-			foreach ( $wpdb->tables( 'ms_global' ) as $name => $table ) { $wpdb->$name = $table; }
-			install_network();
-			populate_network( 1, '${ host }', 'admin@example.com', 'Network', '/', false );` );
-		config( `foreach ( [ 'MULTISITE' => true, 'SUBDOMAIN_INSTALL' => false, 'DOMAIN_CURRENT_SITE' => '${ host }', 'PATH_CURRENT_SITE' => '/', 'SITE_ID_CURRENT_SITE' => 1, 'BLOG_ID_CURRENT_SITE' => 1 ] as $name => $value ) { define( $name, $value ); }` );
+	async makeNetwork( plugins: string[] ): Promise< void > {
+		const { makeNetwork } = ( await import( join( ROOT, 'bin/site/network.mjs' ) ) ) as { makeNetwork: ( site: { name: string; url: string; folder: string } ) => void };
+		makeNetwork( { name: 'network', url: this.url, folder: this.folder } );
 		this.php( `
 			require_once ABSPATH . 'wp-admin/includes/admin.php';
-			wpmu_create_blog( '${ host }', '/second/', 'Second', 1, [ 'public' => 1 ] );
 			foreach ( [ '${ plugins.join( "', '" ) }' ] as $name ) { activate_plugin( "$name/$name.php", '', true ); }` );
 	}
 

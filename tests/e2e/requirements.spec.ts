@@ -183,7 +183,7 @@ test.describe( 'a network of sites', () => {
 	let site: SmallSite;
 	test.beforeAll( async () => {
 		site = await SmallSite.make( 'requirements-network' );
-		site.makeNetwork( [ 'stand-in-store', ...PLUGINS ] );
+		await site.makeNetwork( [ 'stand-in-store', ...PLUGINS ] );
 	} );
 	test.afterAll( () => site.stop() );
 

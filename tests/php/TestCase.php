@@ -64,6 +64,8 @@ abstract class TestCase extends PolyfillTestCase {
 	 */
 	protected static function rest( string $method, string $route, array $params = [], array $headers = [] ): \WP_REST_Response {
 		$request = new \WP_REST_Request( $method, $route );
+		// Requests over HTTP have one, if an empty one.
+		$request->set_body( '' );
 		'GET' === $method ? $request->set_query_params( $params ) : $request->set_body_params( $params );
 		foreach ( $headers as $name => $value ) {
 			$request->set_header( $name, $value );

@@ -1,0 +1,293 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests;
+
+use Quayside\Tests\Access\Fixture;
+use Quayside\Tests\Access\Provenance;
+use Quayside\Tests\Access\Response;
+use Quayside\Tests\Access\Roles;
+
+/**
+ * Who may ask for what: everything of access.php as each role, and nothing that is not in it.
+ */
+final class AccessTest extends TestCase {
+	/** @var array<string, string> */
+	private array $server = [];
+
+	public static function set_up_before_class(): void {
+		parent::set_up_before_class();
+		// It makes tables, which must not go with a test's transaction.
+		rest_get_server();
+	}
+
+	protected function set_up(): void {
+		parent::set_up();
+		$this->server = $_SERVER;
+		if ( function_exists( 'wc_load_cart' ) ) {
+			wc_load_cart();
+		}
+	}
+
+	protected function tear_down(): void {
+		$_SERVER = $this->server;
+		parent::tear_down();
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function table(): array {
+		static $table = null;
+		return $table ??= require __DIR__ . '/access.php';
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function roles(): array {
+		// Data is asked for before there is a site.
+		return array_map( static fn ( string $role ): array => [ $role ], array_combine( Roles::ALL, Roles::ALL ) );
+	}
+
+	private static function become( string $role ): void {
+		if ( ! in_array( $role, Roles::here(), true ) ) {
+			self::markTestSkipped( 'Only networks have this role: npm run phpunit -- --network' );
+		}
+		Roles::log_in( $role );
+	}
+
+	/**
+	 * Names of a part of the table, without what follows #.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function names( string $part ): array {
+		return array_values( array_unique( array_map( static fn ( string $name ): string => explode( ' #', $name )[0], array_keys( self::table()[ $part ] ) ) ) );
+	}
+
+	public function test_everything_that_is_registered_is_in_the_table_and_the_other_way_round(): void {
+		foreach ( [
+			'rest'     => Provenance::rest(),
+			'actions'  => Provenance::actions(),
+			'meta'     => Provenance::meta(),
+			'settings' => Provenance::settings(),
+			'requests' => array_keys( array_filter( Provenance::sources(), static fn ( string $code ): bool => 1 === preg_match( '/\$_(?:GET|POST|REQUEST|FILES|COOKIE)\b|\bfilter_input(?:_array)?\s*\(/', $code ) ) ),
+		] as $part => $found ) {
+			self::assertNotSame( [], $found );
+			self::assertSame( [], array_values( array_diff( $found, self::names( $part ) ) ), "Registered, but not in the table: $part" );
+			self::assertSame( [], array_values( array_diff( self::names( $part ), $found ) ), "In the table, but not registered: $part" );
+		}
+	}
+
+	/**
+	 * What has no callback to go by is counted where it is written.
+	 */
+	public function test_no_registration_escapes_by_its_name(): void {
+		$code  = implode( "\n", Provenance::sources() );
+		$calls = static fn ( string $names ): int => preg_match_all( "/(?<!function )(?<![\\w>:\$])(?:$names)\s*\(/", $code );
+		self::assertSame( count( self::table()['settings'] ), $calls( 'register_setting' ) );
+		self::assertSame( count( self::table()['meta'] ), $calls( 'register_meta|register_(?:post|term)_meta' ) );
+		self::assertSame( count( self::table()['screens'] ), $calls( 'add_(?:menu|submenu|options|management|theme|plugins|users|dashboard|posts|media|links|pages|comments)_page' ) - 1, 'The screen of entries has two places.' );
+		self::assertSame( 1, $calls( 'register_post_type' ), 'Its routes are in the table.' );
+		self::assertSame( 0, $calls( 'register_taxonomy|register_rest_field|add_rewrite_rule|add_rewrite_endpoint|add_feed' ) );
+	}
+
+	/**
+	 * @dataProvider roles
+	 */
+	public function test_routes( string $role ): void {
+		self::become( $role );
+		$who   = get_current_user_id();
+		$wrong = [];
+		foreach ( self::table()['rest'] as $name => $row ) {
+			[ $allowed, $more ] = $row + [ [], [] ];
+			wp_set_current_user( $who );
+			[ $methods, $route ] = explode( ' /', explode( ' #', $name )[0], 2 );
+
+			$fixture  = str_contains( $route, '(?P<' ) || ( $more['params'] ?? null ) instanceof \Closure ? new Fixture() : null;
+			$given    = static fn ( mixed $value ): array => $value instanceof \Closure ? $value( $fixture ) : (array) $value;
+			$answer   = self::rest( explode( ', ', $methods )[0], $fixture?->path( "/$route" ) ?? "/$route", $given( $more['params'] ?? [] ), $given( $more['headers'] ?? [] ) );
+			$denied   = $more['denied'] ?? ( 'nobody' === $role ? 401 : 403 );
+			$expected = in_array( $role, $allowed, true ) ? $more['status'] ?? 200 : $denied;
+			if ( $expected !== $answer->get_status() ) {
+				$wrong[ $name ] = "$expected expected, got {$answer->get_status()}: " . substr( (string) wp_json_encode( $answer->get_data() ), 0, 200 );
+			}
+		}
+		self::assertSame( [], $wrong );
+	}
+
+	/**
+	 * @dataProvider roles
+	 */
+	public function test_actions( string $role ): void {
+		self::become( $role );
+		$who   = get_current_user_id();
+		$wrong = [];
+		foreach ( self::table()['actions'] as $name => $row ) {
+			[ $allowed, $more ] = $row + [ [], [] ];
+			$action = explode( ' #', $name )[0];
+			// Admin-ajax and admin-post have hooks for visitors and hooks for users.
+			if ( ! str_starts_with( $action, 'wc_ajax_' ) && ( 'nobody' === $role ) !== str_contains( $action, '_nopriv_' ) ) {
+				continue;
+			}
+			wp_set_current_user( $who );
+			$fixture = new Fixture();
+			$given   = static fn ( mixed $value ): mixed => $value instanceof \Closure ? $value( $fixture ) : $value;
+			$params  = (array) $given( $more['params'] ?? [] );
+			$nonce   = $given( $more['nonce'] ?? null );
+			$foreign = null;
+			if ( is_string( $nonce ) ) {
+				wp_set_current_user( 1 );
+				$foreign = wp_create_nonce( $nonce );
+				wp_set_current_user( $who );
+			}
+			foreach ( null === $nonce ? [ null ] : [ '', 'forged', $foreign, wp_create_nonce( (string) $nonce ) ] as $sent ) {
+				$hooks    = $GLOBALS['wp_filter'];
+				$copies   = array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, $hooks );
+				$answer   = Response::of_action( $action, $params + ( null === $sent ? [] : [ '_wpnonce' => $sent ] ), $more['reached'] ?? '' );
+				$let_in   = in_array( $role, $allowed, true ) && ( null === $sent || false !== wp_verify_nonce( $sent, (string) $nonce ) );
+				$expected = $let_in ? $more['status'] ?? ( 'wp-login.php' === ( $more['says'] ?? '' ) ? 302 : 200 ) : 403;
+
+				$GLOBALS['wp_filter'] = $copies; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+				if ( $expected !== $answer->status || ( $let_in && isset( $more['says'] ) && ! str_contains( $answer->text, $more['says'] ) ) ) {
+					$wrong[ "$name with nonce " . wp_json_encode( $sent ) ] = "$expected expected, got $answer->status: " . substr( $answer->text, 0, 200 );
+				}
+			}
+		}
+		self::assertSame( [], $wrong );
+	}
+
+	/**
+	 * @dataProvider roles
+	 */
+	public function test_screens( string $role ): void {
+		global $menu, $submenu, $_registered_pages, $_parent_pages, $_wp_submenu_nopriv, $_wp_menu_nopriv;
+		self::become( $role );
+		foreach ( [ &$menu, &$submenu, &$_registered_pages, &$_parent_pages, &$_wp_submenu_nopriv, &$_wp_menu_nopriv ] as &$list ) {
+			$list = [];
+		}
+		unset( $list );
+		foreach ( Provenance::callbacks( 'admin_menu' ) as $callback ) {
+			$callback( '' );
+		}
+		$pages = [];
+		foreach ( array_keys( $_registered_pages ) as $hook ) {
+			if ( [] !== Provenance::callbacks( (string) $hook ) ) {
+				$pages[] = (string) preg_replace( '/^.*?_page_/', '', (string) $hook );
+			}
+		}
+		$expected = array_keys( array_filter( self::table()['screens'], static fn ( array $allowed ): bool => in_array( $role, $allowed, true ) ) );
+		self::assertEqualsCanonicalizing( $expected, array_unique( $pages ) );
+	}
+
+	/**
+	 * @dataProvider roles
+	 */
+	public function test_metadata_settings_and_customizer( string $role ): void {
+		require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
+		self::become( $role );
+		$fixture = new Fixture();
+		foreach ( self::table()['meta'] as $name => $allowed ) {
+			$key = explode( '/', $name )[2];
+			foreach ( [ 'edit', 'add', 'delete' ] as $verb ) {
+				self::assertSame( in_array( $role, $allowed, true ), current_user_can( "{$verb}_post_meta", $fixture->form, $key ), "$verb $name" );
+			}
+		}
+		foreach ( self::table()['settings'] as $name => $allowed ) {
+			$denied = 'nobody' === $role ? 401 : 403;
+			$read   = self::rest( 'GET', '/wp/v2/settings' );
+			$write  = self::rest( 'POST', '/wp/v2/settings', [ $name => get_option( $name ) ] );
+			self::assertSame( in_array( $role, $allowed, true ) ? [ 200, 200 ] : [ $denied, $denied ], [ $read->get_status(), $write->get_status() ], $name );
+			self::assertSame( in_array( $role, $allowed, true ), array_key_exists( $name, (array) $read->get_data() ) );
+		}
+		$customizer = new \WP_Customize_Manager();
+		foreach ( Provenance::callbacks( 'customize_register' ) as $callback ) {
+			$callback( $customizer );
+		}
+		$ours = array_filter( $customizer->settings(), static fn ( \WP_Customize_Setting $setting ): bool => str_contains( $setting->id, 'quayside' ) );
+		self::assertNotSame( [], $ours );
+		foreach ( $ours as $setting ) {
+			self::assertSame( in_array( $role, self::table()['customizer'], true ), $setting->check_capabilities(), $setting->id );
+		}
+	}
+
+	/**
+	 * A form's own page shows drafts, and forms that have no page, to who may edit them.
+	 *
+	 * @dataProvider roles
+	 */
+	public function test_previews_of_forms( string $role ): void {
+		self::become( $role );
+		$fixture = new Fixture();
+		foreach ( [ $fixture->form, $fixture->draft ] as $form ) {
+			$_GET             = [ 'quayside-form' => (string) $form ];
+			$wp               = new \WP();
+			$wp->request      = '';
+			$wp->query_vars   = [];
+			( new \Quayside\Blocks\Forms\Render\InstantPage( new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' ) ) )->find( $wp );
+			$allowed = in_array( $role, self::table()['meta']['post/sureforms_form/_quayside_form'], true );
+			self::assertSame( $allowed ? $form : null, $wp->query_vars['p'] ?? null );
+		}
+	}
+
+	/**
+	 * Pages without consent in the way, for the scanner of the owner.
+	 *
+	 * @dataProvider roles
+	 */
+	public function test_pages_of_the_scanner( string $role ): void {
+		self::become( $role );
+		$who   = get_current_user_id();
+		$nonce = wp_create_nonce( 'quayside-consent-scan' );
+		wp_set_current_user( 1 );
+		$foreign = wp_create_nonce( 'quayside-consent-scan' );
+		wp_set_current_user( $who );
+		foreach ( [ [ '', false ], [ 'forged', false ], [ $foreign, false ], [ $nonce, in_array( $role, self::table()['screens']['quayside-consent'], true ) ] ] as [ $sent, $allowed ] ) {
+			remove_all_filters( 'wp_has_consent' );
+			$_GET = [ 'quayside-consent-scan' => $sent ];
+			( new \Quayside\Consent\Scanner\ScannedPage() )->start();
+			self::assertSame( $allowed, apply_filters( 'wp_has_consent', false ), $sent );
+		}
+	}
+
+	/**
+	 * The screen that imports forms takes a file with its nonce alone.
+	 *
+	 * @dataProvider roles
+	 */
+	public function test_the_import_of_forms( string $role ): void {
+		self::become( $role );
+		$allowed = in_array( $role, self::table()['screens']['quayside-form-import'], true );
+		$screen  = new \Quayside\Blocks\Forms\Transfer\TransferScreen( new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' ) );
+		$file    = (string) wp_json_encode(
+			[
+				'format'  => 'quayside-form',
+				'version' => 1,
+				'title'   => 'Imported',
+				'blocks'  => [],
+			]
+		);
+		foreach ( [ '' => 403, wp_create_nonce( 'quayside-form-import' ) => $allowed ? 302 : 403 ] as $nonce => $status ) {
+			$hooks  = array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
+			add_action( 'admin_post_test_import', [ $screen, 'take' ] );
+			$answer = Response::of_action( 'admin_post_test_import', [ 'quayside-import' => '1', 'json' => $file, '_wpnonce' => (string) $nonce ], '' );
+
+			$GLOBALS['wp_filter'] = $hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+			self::assertSame( $status, $answer->status, $answer->text );
+		}
+	}
+
+	/**
+	 * Cookies alone are nobody: what the table says of users holds with their nonce.
+	 */
+	public function test_a_request_with_cookies_and_no_nonce_is_nobody_s(): void {
+		global $wp_rest_auth_cookie;
+		self::become( 'administrator' );
+		$wp_rest_auth_cookie = true; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		self::assertTrue( rest_cookie_check_errors( null ) );
+		self::assertSame( 0, get_current_user_id() );
+		self::assertSame( 401, self::rest( 'GET', '/quayside/v1/form-entries' )->get_status() );
+		$wp_rest_auth_cookie = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+}

@@ -1,0 +1,222 @@
+<?php
+/**
+ * Who may ask for what: every route, action, screen, setting, and piece of metadata of the three plugins and the theme, and who
+ * is let in. AccessTest asks each as each role, and fails where something is registered that is not here.
+ *
+ * A row of "rest" and "actions" is [ who is let in, more ]; what follows # in its name tells two rows of one route apart. More:
+ * params, headers   What is sent; a function gets the fixture.
+ * status            Of the response to who is let in, 200 without it.
+ * denied            Of the response to others, 401 to visitors and 403 to users without it.
+ * nonce             Action of the nonce that is needed; a function gets the fixture.
+ * reached           Hook that tells that somebody has been let in, where the response would end the process.
+ * says              Part of the response to who is let in.
+ */
+
+declare( strict_types=1 );
+
+use Quayside\Tests\Access\Fixture;
+use Quayside\Tests\Access\Roles;
+
+$all     = Roles::ALL;
+$visitor = [ 'nobody' ];
+$users   = array_values( array_diff( $all, $visitor ) );
+// edit_posts, edit_pages, manage_woocommerce, edit_theme_options.
+$writers = [ 'contributor', 'author', 'editor', 'shop_manager', 'administrator', 'super_admin' ];
+$editors = [ 'editor', 'shop_manager', 'administrator', 'super_admin' ];
+$store   = [ 'shop_manager', 'administrator', 'super_admin' ];
+$theme   = $store;
+// manage_options, and the capabilities of entries.
+$owners = [ 'administrator', 'super_admin' ];
+
+$choice  = [
+	'id'         => 'k3Vb9QxT1mZpL0aWcR7sYdE5uJ2hNf8G',
+	'action'     => 'accept',
+	'categories' => [ 'necessary' => true ],
+	'revision'   => 1,
+	'law'        => 'gdpr',
+	'time'       => 1795000000,
+];
+$account = [
+	'first_name'   => 'A',
+	'last_name'    => 'B',
+	'display_name' => 'A B',
+	'email'        => 'new@example.com',
+];
+$design  = [
+	'colors'        => [],
+	'font_body'     => '',
+	'font_headings' => '',
+	'logo'          => 0,
+	'show_title'    => true,
+];
+$spam    = [
+	'keys'      => [],
+	'score'     => 0.4,
+	'blocklist' => [
+		'words'     => [],
+		'emails'    => [],
+		'addresses' => [],
+	],
+];
+$foreign = [ 'Origin' => 'https://evil.example' ];
+$form    = '/wp/v2/sureforms_form/(?P<id>[\d]+)';
+$parent  = '/wp/v2/sureforms_form/(?P<parent>[\d]+)';
+$entry   = '/quayside/v1/form-entries/(?P<id>\d{1,18})';
+$ids     = static fn ( string $action ): callable => static fn ( Fixture $fixture ): array => [
+	'action' => $action,
+	'ids'    => [ $fixture->entry ],
+];
+
+return [
+	'rest'       => [
+		// Who writes posts reads the titles of published forms: FormsRoute.
+		'GET /wp/v2/sureforms_form'                  => [ $writers ],
+		'GET /wp/v2/sureforms_form #edit'            => [ $editors, [ 'params' => [ 'context' => 'edit' ] ] ],
+		'GET /wp/v2/sureforms_form #drafts'          => [ $editors, [ 'params' => [ 'status' => 'draft' ], 'denied' => 400 ] ],
+		'POST /wp/v2/sureforms_form'                 => [ $editors, [ 'params' => [ 'title' => 'New' ], 'status' => 201 ] ],
+		"GET $form"                                  => [ $writers ],
+		"GET $form #edit"                            => [ $editors, [ 'params' => [ 'context' => 'edit' ] ] ],
+		"POST, PUT, PATCH $form"                     => [ $editors, [ 'params' => [ 'title' => 'Changed' ] ] ],
+		"DELETE $form"                               => [ $editors, [ 'params' => [ 'force' => true ] ] ],
+		"GET $parent/revisions"                      => [ $editors ],
+		"GET $parent/revisions/(?P<id>[\d]+)"        => [ $editors ],
+		// WordPress lets nobody delete single revisions.
+		"DELETE $parent/revisions/(?P<id>[\d]+)"     => [ [], [ 'params' => [ 'force' => true ] ] ],
+		"GET $form/autosaves"                        => [ $editors ],
+		"POST $form/autosaves"                       => [ $editors, [ 'params' => [ 'title' => 'Changed' ] ] ],
+		"GET $parent/autosaves/(?P<id>[\d]+)"        => [ $editors ],
+
+		// For visitors of cached pages: a token of the form, and one of the submission.
+		'POST /sureforms/v1/submit-form'             => [ $all, [ 'params' => static fn ( Fixture $fixture ): array => $fixture->submission() ] ],
+		'POST /sureforms/v1/submit-form #no token'   => [ [], [ 'params' => static fn ( Fixture $fixture ): array => [ 'quayside-token' => '' ] + $fixture->submission(), 'denied' => 403 ] ],
+		'GET /sureforms/v1/after-submission/(?P<submission_id>\d{1,18})' => [ $all, [ 'headers' => static fn ( Fixture $fixture ): array => [ 'X-WP-Submit-Token' => $fixture->token() ] ] ],
+		'GET /sureforms/v1/after-submission/(?P<submission_id>\d{1,18}) #no token' => [ [], [ 'denied' => 403 ] ],
+
+		// quayside_view_form_entries, _manage_, _delete_.
+		'GET /quayside/v1/form-entries'              => [ $owners ],
+		"GET $entry"                                 => [ $owners ],
+		"POST $entry"                                => [ $owners, [ 'params' => [ 'starred' => true ] ] ],
+		"DELETE $entry"                              => [ $owners, [ 'status' => 204 ] ],
+		"POST $entry/resend"                         => [ $owners ],
+		'POST /quayside/v1/form-entries/bulk'        => [ $owners, [ 'params' => $ids( 'star' ) ] ],
+		'POST /quayside/v1/form-entries/bulk #delete' => [ $owners, [ 'params' => $ids( 'delete' ) ] ],
+		"POST $entry/notes"                          => [ $owners, [ 'params' => [ 'text' => 'A note' ] ] ],
+		"DELETE $entry/notes/(?P<note>\d{1,18})"     => [ $owners ],
+		'GET /quayside/v1/form-entries/stats'        => [ $owners ],
+		// Who edits forms sees which CAPTCHA services have keys.
+		'GET /quayside/v1/form-spam'                 => [ $editors ],
+		'POST /quayside/v1/form-spam'                => [ $owners, [ 'params' => $spam ] ],
+
+		'GET /quayside-consent/v1/preferences'       => [ $all ],
+		'POST /quayside-consent/v1/log'              => [ $all, [ 'params' => $choice, 'status' => 201 ] ],
+		'POST /quayside-consent/v1/log #another site' => [ [], [ 'params' => $choice, 'headers' => $foreign, 'denied' => 403 ] ],
+		'POST /quayside-consent/v1/opt-out'          => [ $all, [ 'status' => 303 ] ],
+		'POST /quayside-consent/v1/opt-out #another site' => [ [], [ 'headers' => $foreign, 'denied' => 403 ] ],
+		'GET /quayside-consent/v1/log/entries'       => [ $owners ],
+		'GET /quayside-consent/v1/log/days'          => [ $owners ],
+		'GET /quayside-consent/v1/log/proof/(?P<id>[A-Za-z0-9_-]{1,64})' => [ $owners, [ 'status' => 404 ] ],
+		'GET /quayside-consent/v1/settings'          => [ $owners ],
+		'POST /quayside-consent/v1/settings'         => [ $owners, [ 'params' => [ 'settings' => [ 'law' => 'gdpr' ] ] ] ],
+		'POST /quayside-consent/v1/preview'          => [ $owners, [ 'params' => [ 'settings' => [ 'law' => 'gdpr' ] ] ] ],
+		'GET /quayside-consent/v1/scan/pages'        => [ $owners ],
+		'GET /quayside-consent/v1/import/(?P<from>cookieyes|complianz)' => [ $owners ],
+		'POST /quayside-consent/v1/import/(?P<from>cookieyes|complianz)' => [ $owners, [ 'status' => 404 ] ],
+
+		'GET /quayside-shop/v1/settings'             => [ $store ],
+		'POST /quayside-shop/v1/settings'            => [ $store, [ 'params' => [ 'store_notice_text' => 'Hello' ] ] ],
+		// Always about who asks.
+		'GET /quayside-shop/v1/customer/orders'      => [ $users ],
+		'GET /quayside-shop/v1/customer/downloads'   => [ $users ],
+		'GET /quayside-shop/v1/customer/addresses/(?P<type>billing|shipping)' => [ $users ],
+		'PUT /quayside-shop/v1/customer/addresses/(?P<type>billing|shipping)' => [ $users, [ 'params' => [ 'values' => [ 'billing_country' => 'DE' ] ], 'status' => 400 ] ],
+		'GET /quayside-shop/v1/customer/account'     => [ $users ],
+		'PUT /quayside-shop/v1/customer/account'     => [ $users, [ 'params' => $account ] ],
+		'GET /quayside-shop/v1/getting-started'      => [ $store ],
+		'POST /quayside-shop/v1/getting-started/dashboard' => [ $store ],
+		'GET /quayside-shop/v1/order-sources'        => [ $store, [ 'params' => [ 'from' => '2026-01-01', 'to' => '2026-01-31' ] ] ],
+
+		'POST /quayside-theme/v1/design'             => [ $theme, [ 'params' => $design ] ],
+	],
+
+	'actions'    => [
+		// They change nothing, and the nonce that the token's response holds can be read by pages of this site alone.
+		'wp_ajax_validation_ajax_action'             => [ $users, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'says' => '{"data":[]}' ] ],
+		'wp_ajax_nopriv_validation_ajax_action'      => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'says' => '{"data":[]}' ] ],
+		'wp_ajax_nopriv_validation_ajax_action #draft' => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->draft ], 'says' => '"success":false' ] ],
+		'wp_ajax_quayside_form_token'                => [ $users, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'says' => '"token":"' ] ],
+		'wp_ajax_nopriv_quayside_form_token'         => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'says' => '"token":"' ] ],
+		'wp_ajax_nopriv_quayside_form_token #draft'  => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->draft ], 'says' => '"success":false' ] ],
+		// Settings that this site has not signed are refused to everybody.
+		'wp_ajax_uag_load_image_gallery_masonry'     => [ $users, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'says' => '"success":false' ] ],
+		'wp_ajax_nopriv_uag_load_image_gallery_masonry' => [ $visitor, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'says' => '"success":false' ] ],
+		'wp_ajax_uag_load_image_gallery_grid_pagination' => [ $users, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'says' => '"success":false' ] ],
+		'wp_ajax_nopriv_uag_load_image_gallery_grid_pagination' => [ $visitor, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'says' => '"success":false' ] ],
+
+		// quayside_export_form_entries, then the nonce.
+		'admin_post_quayside_form_export'            => [ $owners, [ 'nonce' => 'quayside_form_export', 'reached' => 'check_admin_referer' ] ],
+		'admin_post_quayside_form_export_json'       => [ $editors, [ 'params' => static fn ( Fixture $fixture ): array => [ 'form' => (string) $fixture->form ], 'nonce' => static fn ( Fixture $fixture ): string => "quayside_form_export_json$fixture->form", 'reached' => 'sanitize_file_name' ] ],
+		// Its address stands in emails, without a nonce: it only shows. The entry has no such file.
+		'admin_post_quayside_form_file'              => [ $owners, [ 'params' => static fn ( Fixture $fixture ): array => [ 'entry' => (string) $fixture->entry, 'file' => '1' ], 'status' => 404 ] ],
+		'admin_post_nopriv_quayside_form_file'       => [ $visitor, [ 'says' => 'wp-login.php' ] ],
+		'admin_post_quayside_consent_export_log'     => [ $owners, [ 'nonce' => 'quayside_consent_export_log', 'reached' => 'check_admin_referer' ] ],
+
+		// The cart and the session of who asks, as the store's own.
+		'wc_ajax_quayside_session'                   => [ $all, [ 'says' => '"logged_in":' ] ],
+		'wc_ajax_quayside_account'                   => [ $all, [ 'says' => '"logged_in":' ] ],
+		'wc_ajax_quayside_add_form'                  => [ $all, [ 'says' => '"error":true' ] ],
+		'wc_ajax_quayside_restore_cart_item'         => [ $all, [ 'params' => [ 'cart_item_key' => 'none' ], 'says' => '"success":false' ] ],
+	],
+
+	// Screens by slug. Each is drawn by scripts, which read the routes above.
+	'screens'    => [
+		'quayside-form-import'     => $editors,
+		'quayside-form-entries'    => $owners,
+		'quayside-form-spam'       => $owners,
+		'quayside-consent'         => $owners,
+		'quayside-consent-log'     => $owners,
+		'quayside-getting-started' => $store,
+		'quayside-order-sources'   => $store,
+		'quayside-design'          => $theme,
+	],
+
+	// Who may write it; some of its settings ask for more: ProtectedSettings.
+	'meta'       => [
+		'post/sureforms_form/_quayside_form' => $editors,
+	],
+
+	// Options of wp/v2/settings and options.php.
+	'settings'   => [
+		'quayside_forms_delete_data' => $owners,
+		'quayside_shop_settings'     => $owners,
+	],
+
+	// Settings of the Customizer.
+	'customizer' => $theme,
+
+	// Files that read what a request sends outside the REST API, and what keeps it from who may not.
+	'requests'   => [
+		'plugins/quayside-blocks/includes/Forms/Entries/ExportAction.php'       => 'admin_post_quayside_form_export',
+		'plugins/quayside-blocks/includes/Forms/Forms.php'                      => 'chooses what loads',
+		'plugins/quayside-blocks/includes/Forms/Render/InstantPage.php'         => 'pages: published forms that have a page, others for who may edit them',
+		'plugins/quayside-blocks/includes/Forms/Render/Preview.php'             => 'chooses what is shown: a form without its token',
+		'plugins/quayside-blocks/includes/Forms/Submission/AjaxActions.php'     => 'wp_ajax_validation_ajax_action, wp_ajax_quayside_form_token',
+		'plugins/quayside-blocks/includes/Forms/Submission/NativeSubmit.php'    => 'for everybody: token of the form; nobody’s where another site posts it',
+		'plugins/quayside-blocks/includes/Forms/Transfer/TransferScreen.php'    => 'screen quayside-form-import with its nonce, admin_post_quayside_form_export_json',
+		'plugins/quayside-blocks/includes/Forms/Uploads/DownloadAction.php'     => 'admin_post_quayside_form_file',
+		'plugins/quayside-blocks/includes/Gallery/Pager.php'                    => 'chooses what is shown: the page of a gallery',
+		'plugins/quayside-blocks/includes/Gallery/PagesRoute.php'               => 'wp_ajax_uag_*: settings that the site has signed',
+		'plugins/quayside-consent/includes/Boot/Context.php'                    => 'chooses what loads',
+		'plugins/quayside-consent/includes/Log/Module.php'                      => 'admin_post_quayside_consent_export_log',
+		'plugins/quayside-consent/includes/OptOut/Form.php'                     => 'chooses what is shown: that it is done',
+		'plugins/quayside-consent/includes/Plugin.php'                          => 'chooses what loads',
+		'plugins/quayside-consent/includes/Record/Record.php'                   => 'the visitor’s own consent',
+		'plugins/quayside-consent/includes/Scanner/ScannedPage.php'             => 'pages for owners with a nonce',
+		'plugins/quayside-shop/includes/Account/AccountRoute.php'               => 'wc_ajax_quayside_account',
+		'plugins/quayside-shop/includes/Cart/AddFormRoute.php'                  => 'wc_ajax_quayside_add_form',
+		'plugins/quayside-shop/includes/Cart/RestoreRoute.php'                  => 'wc_ajax_quayside_restore_cart_item',
+		'plugins/quayside-shop/includes/FrontEnd/Hosts.php'                     => 'chooses what is shown',
+		'plugins/quayside-shop/includes/Plugin.php'                             => 'chooses what loads',
+		'plugins/quayside-shop/includes/Settings/SettingsTab.php'               => 'chooses what loads',
+		'themes/quayside/inc/Preview/Module.php'                                => 'chooses what is shown',
+	],
+];
