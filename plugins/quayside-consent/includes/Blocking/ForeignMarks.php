@@ -16,9 +16,9 @@ final class ForeignMarks {
 	private const NAMES = 'data-(held|released)';
 
 	/**
-	 * The texts of scripts and styles, and the names everywhere else.
+	 * Scripts and styles with their texts, and the names everywhere else.
 	 */
-	private const PLACES = '~<(script|style)\b(?:[^<]++|<(?!/(?:script|style)))*+|' . self::NAMES . '~i';
+	private const PLACES = '~(<(script|style)\b[^>]*+>?)((?:[^<]++|<(?!/(?:script|style)))*+)|' . self::NAMES . '~i';
 
 	/**
 	 * The page without marks.
@@ -46,13 +46,15 @@ final class ForeignMarks {
 	private static function write( string $html ): string {
 		$result = preg_replace_callback(
 			self::PLACES,
-			static fn ( array $found ): string => match ( strtolower( $found[1] ) ) {
-				'script' => (string) preg_replace( '~' . self::NAMES . '~i', 'data\\u002d$1', $found[0] ),
-				'style'  => (string) preg_replace( '~' . self::NAMES . '~i', 'data\\\\2d $1', $found[0] ),
-				default  => "data&#45;{$found[2]}",
-			},
+			static fn ( array $found ): string => '' === $found[1]
+				? "data&#45;{$found[4]}"
+				: self::replace( $found[1], 'data&#45;$1' ) . self::replace( $found[3], 'script' === strtolower( $found[2] ) ? 'data\\u002d$1' : 'data\\\\2d $1' ),
 			$html
 		);
 		return $result ?? str_ireplace( [ 'data-held', 'data-released' ], [ 'data&#45;held', 'data&#45;released' ], $html );
+	}
+
+	private static function replace( string $text, string $with ): string {
+		return (string) preg_replace( '~' . self::NAMES . '~i', $with, $text );
 	}
 }

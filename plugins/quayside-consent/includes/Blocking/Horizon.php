@@ -37,6 +37,11 @@ final class Horizon {
 	private const REFERENCES = '~&(?:Tab|NewLine|colon|sol|bsol);|&\#(?:0*(?:9|1[03]|4[5-9]|5[0-8]|6[5-9]|[789]\d|1[01]\d|12[0-2])(?!\d)|x0*(?:9|a|d|2[d-f]|3[0-9a]|[4-6][0-9a-f]|7[0-9a])(?![0-9a-f]))~i';
 
 	/**
+	 * CSS's escapes of a slash, a colon and a backslash.
+	 */
+	private const ESCAPES = '~\\\\0{0,4}(?:2f|3a|5c)(?![0-9a-f])~';
+
+	/**
 	 * An element that changes what addresses mean, and an attribute with a page in it.
 	 */
 	private const DISGUISES = [ '<base', 'srcdoc' ];
@@ -102,7 +107,7 @@ final class Horizon {
 				return true;
 			}
 		}
-		return 0 !== preg_match( self::REFERENCES, $lower );
+		return 0 !== preg_match( self::REFERENCES, $lower ) || 0 !== preg_match( self::ESCAPES, $lower );
 	}
 
 	/**

@@ -65,12 +65,12 @@ final class Module implements KitModule {
 	private function hold( string $html, Providers $providers, Horizon $horizon, Proofs $proofs ): string {
 		$fallback = new Fallback( $providers, $proofs );
 		if ( strlen( $html ) > self::LONGEST ) {
-			return $fallback->rewrite( $html );
+			return $fallback->rewrite( $html, $this->context->boot_element );
 		}
 		try {
 			return ( new Rewriter( $html, $providers, $this->placeholder, $proofs ) )->rewrite( $horizon );
 		} catch ( Unreadable $half_read ) {
-			return $fallback->rewrite( $half_read->html );
+			return $fallback->rewrite( $half_read->html, $this->context->boot_element );
 		} catch ( \Throwable $error ) {
 			/**
 			 * Fires when a page could not be rewritten and the second pass had to hold it.
@@ -78,7 +78,7 @@ final class Module implements KitModule {
 			 * @param \Throwable $error What went wrong.
 			 */
 			do_action( 'quayside_consent_rewriting_failed', $error );
-			return $fallback->rewrite( $html );
+			return $fallback->rewrite( $html, $this->context->boot_element );
 		}
 	}
 

@@ -53,7 +53,8 @@ final class Proofs {
 	 * @param Providers $providers Whose hosts are named.
 	 */
 	public function into( string $html, Providers $providers ): string {
-		if ( [] === $this->services && [] === $this->documents ) {
+		// Behind this element everything is text.
+		if ( ( [] === $this->services && [] === $this->documents ) || false !== stripos( $html, '<plaintext' ) ) {
 			return $html;
 		}
 		$services = [];

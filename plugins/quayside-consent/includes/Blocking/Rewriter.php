@@ -28,14 +28,6 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	private const EXEMPTABLE = [ 'SCRIPT', 'STYLE', 'LINK' ];
 
 	/**
-	 * Addresses that code imports; those behind "from" only modules have.
-	 */
-	private const IMPORTS = [
-		'import' => '~(?<![\w$.])import\s*+(?:\(\s*+)?(?:/\*[^*]*+\*/\s*+)?(["\'`])([^"\'`\s]++)\1~',
-		'from'   => '~(?<![\w$.])from\s*+(["\'])([^"\'\s]++)\1~',
-	];
-
-	/**
 	 * Changes that wait before they are written into the HTML.
 	 */
 	private const WAITING = 100;
@@ -168,7 +160,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			}
 			$mark = '';
 		}
-		if ( is_string( $style ) && str_contains( $style, '/' ) ) {
+		if ( is_string( $style ) && StyleSheet::may_have_addresses( $style ) ) {
 			$this->visit_style_attribute( $style );
 		}
 		match ( $tag ) {
@@ -199,18 +191,18 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		$type    = $this->type();
 		$id      = $this->value( 'id' );
 		$handle  = (string) preg_replace( '/-js(?:-after)?$/', '', $id );
-		$address = $this->value( 'src' ) . $this->value( 'href' ) . $this->value( 'xlink:href' );
+		// Which of them counts depends on whether it is a part of a drawing.
+		$addresses = array_filter( array_map( fn ( string $name ): string => $this->value( $name ), Held::ADDRESSES['SCRIPT'] ) );
 		if ( in_array( $type, self::DATA_TYPES, true ) || str_starts_with( $id, 'quayside-consent-' ) ) {
 			return;
 		}
 		$provider = '';
-		if ( '' === $mark && '' !== $address ) {
-			$provider = $this->id_of( $address );
+		if ( '' === $mark && [] !== $addresses ) {
+			$provider = (string) current( array_filter( array_map( [ $this, 'id_of' ], $addresses ) ) );
 		} elseif ( '' === $mark && str_ends_with( $id, '-js-after' ) && isset( $this->handles[ $handle ] ) ) {
 			$mark = $this->handles[ $handle ];
 		} elseif ( '' === $mark ) {
-			$code     = $this->get_modifiable_text();
-			$provider = (string) ( $this->providers->id_of_inline( $code ) ?? $this->id_of_imports( $code, 'module' === $type ) );
+			$provider = ( new InlineCode( $this->providers, fn ( string $imported ): string => $this->id_of( $imported ) ) )->id( $this->get_modifiable_text(), 'module' === $type );
 		}
 		$category = '' === $provider ? $mark : $this->providers->category_of( $provider );
 		if ( '' === $category ) {
@@ -226,26 +218,6 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		// Scripts that their author has put to sleep already ran as plain scripts.
 		$this->set_attribute( 'data-held-type', in_array( $type, [ 'text/plain', 'javascript/blocked' ], true ) ? '' : $this->value( 'type' ) );
 		$this->set_attribute( 'type', 'text/plain' );
-	}
-
-	/**
-	 * The first provider from which an inline script imports something, '' for none: no guard sees what is imported.
-	 */
-	private function id_of_imports( string $code, bool $is_module ): string {
-		foreach ( self::IMPORTS as $word => $pattern ) {
-			$found = [];
-			if ( ( 'from' === $word && ! $is_module ) || ! str_contains( $code, $word ) ) {
-				continue;
-			}
-			preg_match_all( $pattern, $code, $found );
-			foreach ( $found[2] as $address ) {
-				$id = $this->id_of( $address );
-				if ( '' !== $id ) {
-					return $id;
-				}
-			}
-		}
-		return '';
 	}
 
 	private function visit_frame( string $mark ): void {
@@ -318,7 +290,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 
 	private function visit_style(): void {
 		$text = $this->get_modifiable_text();
-		if ( ! str_contains( $text, '/' ) ) {
+		if ( ! StyleSheet::may_have_addresses( $text ) ) {
 			return;
 		}
 		$css = new StyleSheet( $text, fn ( string $address ): string => $this->id_of( $address ) );
