@@ -25,6 +25,9 @@ final class CartIsland {
 	public function prepare(): void {
 		$this->assets->style( 'cart' );
 		$this->assets->use_island( 'cart' );
+		if ( is_cart() || is_checkout() ) {
+			$this->assets->use_island( 'store-page' );
+		}
 		if ( self::has_drawer() ) {
 			$this->assets->use_island( 'cart-drawer' );
 		}
@@ -55,9 +58,24 @@ final class CartIsland {
 			'hidden' => '',
 		];
 		echo $this->assets->island( 'cart', '', $when, $settings, $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		if ( is_cart() || is_checkout() ) {
+			echo $this->assets->island( 'store-page', '', 'idle', [ 'hashes' => self::shown_hashes() ], [ 'hidden' => '' ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		}
 		if ( $has_drawer ) {
 			echo $this->assets->island( 'cart-drawer', '', 'interaction', DrawerSettings::of_page( $this->assets, $ajax ), [ 'id' => self::DRAWER_ID ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 		}
+	}
+
+	/**
+	 * Hashes of the cart that the page shows. The cookie has what the browser will have once the page is there; what the
+	 * page itself has counted since may follow at the end of the request.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function shown_hashes(): array {
+		$cookie = $_COOKIE['woocommerce_cart_hash'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the store has just set it; escaped by Assets.
+		$cart   = WC()->cart;
+		return array_values( array_unique( [ is_string( $cookie ) ? $cookie : '', $cart instanceof \WC_Cart ? $cart->get_cart_hash() : '' ] ) );
 	}
 
 	/**

@@ -29,6 +29,7 @@ final class Module implements KitModule {
 		add_action( 'quayside_header_actions', [ $link, 'print' ], 20 );
 		add_shortcode( 'quayside_cart_link', [ $link, 'html' ] );
 		add_filter( 'woocommerce_add_to_cart_fragments', [ $link, 'add_fragment' ] );
+		( new CartCookies() )->register();
 
 		if ( Plugin::serves_ajax() ) {
 			( new AddFormRoute() )->register();

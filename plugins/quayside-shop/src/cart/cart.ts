@@ -7,6 +7,7 @@ import { FragmentStore, hasItems } from './fragment-store';
 import { betweenChanges } from './one-at-a-time';
 import { Queue } from './queue';
 import { callStore } from './request';
+import { refreshBlocks } from './store-blocks';
 import { emptyCart, showWidgets } from './widget';
 
 /**
@@ -15,7 +16,10 @@ import { emptyCart, showWidgets } from './widget';
 export class Cart {
 	readonly queue = new Queue();
 	readonly store: FragmentStore;
-	private running: Promise< void > | null = null;
+	/** The server's hash of what the page shows; empty for an empty cart. */
+	hash = '';
+	/** The request for fresh fragments that is under way. */
+	running: Promise< boolean > | null = null;
 	private again = false;
 	private timer: ReturnType< typeof setTimeout > | undefined;
 
@@ -32,6 +36,7 @@ export class Cart {
 		const fragments = this.store.usable();
 		if ( fragments ) {
 			applyFragments( fragments );
+			this.hash = this.store.hash;
 			emitLegacy( 'wc_fragments_loaded' );
 			this.refreshAt( this.store.expires );
 		} else if ( hasItems() ) {
@@ -41,23 +46,30 @@ export class Cart {
 		}
 	}
 
-	/** The page shows again, from the back-forward cache or after another tab: what it shows may be stale. */
-	resume(): void {
+	/**
+	 * What the page shows may be stale: it comes from the back-forward cache, or somebody else has changed the cart.
+	 *
+	 * @param tell Whether other tabs should notice a new hash.
+	 * @return {Promise} Whether the page shows the cart as it is.
+	 */
+	async resume( tell = true ): Promise< boolean > {
 		if ( hasItems() ) {
-			void this.refresh();
-		} else {
-			showWidgets( false );
-			this.store.forget();
-			emptyCart();
+			return this.refresh( tell );
 		}
+		showWidgets( false );
+		this.store.forget();
+		emptyCart();
+		this.shows( {}, '' );
+		return true;
 	}
 
 	/**
 	 * Asks the server for fresh fragments. Calls during a request cause one more request after it, no matter how many.
 	 *
 	 * @param tell Whether other tabs should notice a new hash.
+	 * @return {Promise} Whether a usable answer came.
 	 */
-	refresh( tell = true ): Promise< void > {
+	refresh( tell = true ): Promise< boolean > {
 		if ( this.running ) {
 			this.again = true;
 			return this.running;
@@ -81,26 +93,39 @@ export class Cart {
 
 	/** An empty cart has no hash. Where cookies are blocked, the answer alone says that something is in it. */
 	private keep( fragments: Fragments, hash: string, tell = true ): void {
+		this.hash = hash;
 		this.store.keep( fragments, hash, tell );
 		showWidgets( hash !== '' || hasItems() );
 		this.refreshAt( this.store.expires );
 	}
 
-	private async fetchFragments( tell: boolean ): Promise< void > {
+	/** Tells everyone that the page shows a cart that somebody else has changed: what WooCommerce draws follows. */
+	private shows( fragments: Fragments, hash: string, before = this.hash ): void {
+		this.hash = hash;
+		if ( hash !== before ) {
+			refreshBlocks();
+		}
+		emit( 'quayside:cart:refreshed', { fragments, cartHash: hash } );
+	}
+
+	private async fetchFragments( tell: boolean ): Promise< boolean > {
 		const { wc_ajax_url: address, request_timeout: timeout } = this.settings;
 		try {
 			const answer = await betweenChanges( () => callStore< Partial< CartRefreshResponse > >( address, 'get_refreshed_fragments', { time: String( Date.now() ) }, timeout ) );
 			if ( ! answer.fragments ) {
 				throw new Error( 'No fragments.' );
 			}
+			const { hash: before } = this;
 			applyFragments( answer.fragments );
 			this.keep( answer.fragments, answer.cart_hash ?? '', tell );
 			emitLegacy( 'wc_fragments_refreshed' );
-			emit( 'quayside:cart:refreshed', { fragments: answer.fragments, cartHash: answer.cart_hash ?? '' } );
+			this.shows( answer.fragments, this.hash, before );
+			return true;
 		} catch {
 			// Spec section 8: an event and nothing else.
 			emitLegacy( 'wc_fragments_ajax_error' );
 			emit( 'quayside:cart:failed', { button: null, request: 'refresh' } );
+			return false;
 		}
 	}
 

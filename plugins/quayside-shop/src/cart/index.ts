@@ -6,13 +6,13 @@ import type { CartSettings } from '@quayside/contracts/shop/cart.settings';
 import { addToCart, afterAdding } from './add';
 import { markIdle } from './button';
 import { Cart } from './cart';
+import { follow } from './follow';
 import { hasItems } from './fragment-store';
 import type { Fragments } from './fragments';
 import { listenByJQuery } from './jquery-bridge';
 import { submitProductForm } from './product-form';
 import { afterRemoving, removeFromCart } from './remove';
 import { followBlocks } from './store-blocks';
-import { followOtherTabs } from './tabs';
 import { showWidgets } from './widget';
 
 const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
@@ -67,13 +67,13 @@ const listenToOthers = ( cart: Cart ): void => {
 	for ( const name of [ 'wc_fragment_refresh', 'quayside:cart:refresh' ] ) {
 		document.body.addEventListener( name, refresh );
 	}
-	followBlocks( refresh );
+	followBlocks( follow( cart ) );
 	addEventListener( 'load', () => listenByJQuery() );
 	addEventListener( 'pageshow', ( event ) => {
 		if ( event.persisted ) {
 			// A click that led to another page left its button loading.
 			document.querySelectorAll< HTMLElement >( `${ ADD }.loading, .single_add_to_cart_button.loading` ).forEach( markIdle );
-			cart.resume();
+			void cart.resume();
 		}
 	} );
 };
@@ -91,7 +91,6 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	const cart = new Cart( settings );
 	listenToClicks( cart );
 	listenToOthers( cart );
-	followOtherTabs( cart );
 	showWidgets( hasItems() );
 	cart.start();
 }

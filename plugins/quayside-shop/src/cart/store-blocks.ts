@@ -1,3 +1,8 @@
+import { cookieHash } from './fragment-store';
+
+/** The cookie's hash when blocks last took a cart over: what they show. */
+let shownByBlocks: string | undefined;
+
 /**
  * WooCommerce's blocks keep a cart of their own. They read it again at these events; our own are marked.
  *
@@ -8,32 +13,29 @@ export function tellBlocks( name: 'wc-blocks_added_to_cart' | 'wc-blocks_removed
 }
 
 /**
- * Calls back when a block has changed the cart, once for all the events that tell of one change.
+ * Lets blocks read the cart again, unless the change is one of their own.
+ */
+export function refreshBlocks(): void {
+	if ( shownByBlocks !== cookieHash() ) {
+		tellBlocks( 'wc-blocks_removed_from_cart' );
+	}
+}
+
+/**
+ * Calls back when a block may have changed the cart, maybe several times for one change.
  */
 export function followBlocks( changed: () => void ): void {
-	let told = false;
-	const tell = (): void => {
-		if ( told ) {
-			return;
-		}
-		told = true;
-		queueMicrotask( () => {
-			told = false;
-			changed();
-		} );
-	};
 	for ( const name of [ 'wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart' ] ) {
 		document.body.addEventListener( name, ( event ) => {
 			// Our own are marked; those that blocks translate from jQuery's events concern what we did just now.
 			if ( ! ( event as CustomEvent< { quayside?: boolean } | null > ).detail?.quayside ) {
-				tell();
+				changed();
 			}
 		} );
 	}
-	// Quantities and removals in the blocks' mini-cart have this event alone.
-	addEventListener( 'wc-blocks_store_sync_required', ( event ) => {
-		if ( ( event as CustomEvent< { type?: string } | null > ).detail?.type === 'from_iAPI' ) {
-			tell();
-		}
+	// What has happened in the blocks' mini-cart, and in cart and checkout, has this event alone.
+	addEventListener( 'wc-blocks_store_sync_required', () => {
+		shownByBlocks = cookieHash();
+		changed();
 	} );
 }

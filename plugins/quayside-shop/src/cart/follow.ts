@@ -1,0 +1,69 @@
+import type { Cart } from './cart';
+import { cookieHash } from './fragment-store';
+import { betweenChanges } from './one-at-a-time';
+
+/** Cookies of the store that any change of the cart changes, whoever makes it. */
+const COOKIES = /^woocommerce_(cart_hash|items_in_cart)$/;
+
+interface CookieStore {
+	addEventListener: ( type: 'change', listener: ( event: Record< 'changed' | 'deleted', { name: string }[] > ) => void ) => void;
+}
+
+/** Events of one change come together, within this time in ms. */
+const TOGETHER = 50;
+
+/**
+ * Follows changes that others make to the cart: other tabs, blocks, other plugins' code.
+ *
+ * Every change of the cart changes the store's cookie, and browsers tell of that wherever they have a cookie store. Elsewhere
+ * the events of those who make a change have to do, and the hash that other tabs write down.
+ *
+ * Tabs whose hashes differ for the same cart (languages, currencies, plugins) must not chase each other: only visible
+ * tabs ask the server, what they then get they keep to themselves, and they remember which hash of the others means their
+ * own. A hash that was here before counts, where the tab shows another one by now: an item is added, removed and added again.
+ *
+ * @return {Function} Call it when something may have changed the cart.
+ */
+export function follow( cart: Cart ): () => void {
+	/** Own hashes by the hashes that others have for the same cart. */
+	const same = new Map< string, string >();
+	const store = ( window as { cookieStore?: CookieStore } ).cookieStore;
+	let timer: ReturnType< typeof setTimeout > | undefined;
+	let told: string | undefined;
+	let forced = false;
+
+	const isShown = ( hash: string ): boolean => hash === cart.hash || same.get( hash ) === cart.hash;
+
+	const compare = async (): Promise< void > => {
+		// What this page does itself is shown by the time that it is done.
+		await betweenChanges( async () => undefined );
+		await cart.running;
+		const hash = told ?? cookieHash();
+		if ( document.visibilityState !== 'visible' || ( isShown( hash ) && ! forced ) ) {
+			return;
+		}
+		told = undefined;
+		forced = false;
+		if ( await cart.resume( false ) ) {
+			same.set( hash, cart.hash );
+		}
+	};
+	const soon = (): void => {
+		clearTimeout( timer );
+		timer = setTimeout( compare, TOGETHER );
+	};
+
+	store?.addEventListener( 'change', ( { changed, deleted } ) => [ ...changed, ...deleted ].some( ( { name } ) => COOKIES.test( name ) ) && soon() );
+	addEventListener( 'storage', ( { key, newValue } ) => {
+		if ( key === cart.store.hashKey && newValue !== null ) {
+			told = newValue;
+			soon();
+		}
+	} );
+	document.addEventListener( 'visibilitychange', soon );
+	return () => {
+		// Without a cookie store nothing tells that an answer has come.
+		forced ||= ! store;
+		soon();
+	};
+}

@@ -1,0 +1,73 @@
+/**
+ * The island of the classic cart and checkout pages: they show the cart themselves, and follow when it changes elsewhere.
+ */
+import type { StorePageSettings } from '@quayside/contracts/shop/store-page.settings';
+import { navigate } from '../cart/navigate';
+import { cookieHash } from '../cart/fragment-store';
+
+/** Query parameter of a page that was asked for past a cache; its value says for which cart. */
+const PAST_CACHES = 'quayside-cart';
+
+interface Wrapped {
+	on: ( names: string, listener: () => void ) => unknown;
+	trigger: ( name: string ) => unknown;
+}
+
+const jq = (): ( ( what: Node ) => Wrapped ) | undefined => ( window as { jQuery?: ( what: Node ) => Wrapped } ).jQuery;
+
+/** Draws the page again with the store's own scripts, which keep what the visitor has typed; else loads it again. */
+const draw = (): void => {
+	const form = document.querySelector( '.woocommerce-cart-form' );
+	if ( form ) {
+		jq()?.( document ).trigger( 'wc_update_cart' );
+		if ( form.classList.contains( 'processing' ) ) {
+			return;
+		}
+	} else if ( document.querySelector( 'form.checkout' ) && cookieHash() && jq() ) {
+		jq()?.( document.body ).trigger( 'update_checkout' );
+		return;
+	}
+	window.location.reload();
+};
+
+/**
+ * Asks for the page once more where it shows another cart than the visitor's: a service worker or a cache had kept it. The
+ * address is another one for each cart, so that it is not the same copy again, and never asked for twice.
+ *
+ * @return {boolean} Whether the page goes away.
+ */
+const leaveStaleCopy = ( shown: string[] ): boolean => {
+	const url = new URL( window.location.href );
+	const hash = cookieHash();
+	const mark = hash.slice( 0, 8 ) || 'empty';
+	if ( ! shown.includes( hash ) && url.searchParams.get( PAST_CACHES ) !== mark ) {
+		url.searchParams.set( PAST_CACHES, mark );
+		navigate( url.href );
+		return true;
+	}
+	if ( url.searchParams.has( PAST_CACHES ) ) {
+		url.searchParams.delete( PAST_CACHES );
+		window.history.replaceState( window.history.state, '', url );
+	}
+	return false;
+};
+
+/**
+ * Keeps the page's cart the visitor's.
+ */
+export function mount( _host: HTMLElement, props: unknown ): void {
+	if ( leaveStaleCopy( ( props as StorePageSettings ).hashes ) || ! document.querySelector( '.woocommerce-cart-form, .cart-empty, form.checkout' ) ) {
+		return;
+	}
+	let shown = cookieHash();
+	// The store's scripts have drawn the page themselves.
+	jq()?.( document.body ).on( 'updated_wc_div updated_cart_totals updated_checkout applied_coupon removed_coupon', () => {
+		shown = cookieHash();
+	} );
+	document.body.addEventListener( 'quayside:cart:refreshed', () => {
+		if ( cookieHash() !== shown ) {
+			shown = cookieHash();
+			draw();
+		}
+	} );
+}

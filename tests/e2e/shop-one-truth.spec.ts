@@ -1,0 +1,180 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { add, asDecidedVisitor, cartLink, isWooCommerce, LIST, prepareShop, WIDGETS } from './shop-store';
+import { php } from './store-contract';
+
+/*
+ * One truth: whatever changes the cart, everything that shows it follows, in the same tab and in the others. Each way to
+ * change is a test, each way to show a tab that stays open through all of them. What is made of WooCommerce's blocks needs
+ * WooCommerce.
+ */
+
+/** Makes pages with the blocks of cart, checkout and mini-cart beside the classic ones. */
+const makeBlockPages = (): void => {
+	php( `
+		kses_remove_filters();
+		$query = [ 'perPage' => 12, 'pages' => 0, 'offset' => 0, 'postType' => 'product', 'order' => 'asc', 'orderBy' => 'title', 'search' => '', 'exclude' => [], 'inherit' => false, 'taxQuery' => [ 'product_cat' => [ get_term_by( 'slug', 'contract', 'product_cat' )->term_id ] ], 'isProductCollectionBlock' => true, 'woocommerceStockStatus' => [ 'instock' ], 'woocommerceAttributes' => [], 'woocommerceHandPickedProducts' => [] ];
+		$list  = '<!-- wp:woocommerce/product-collection ' . wp_json_encode( [ 'queryId' => 1, 'query' => $query, 'tagName' => 'div', 'displayLayout' => [ 'type' => 'flex', 'columns' => 3 ] ] ) . ' --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template --><!-- wp:post-title {"isLink":true} /--><!-- wp:woocommerce/product-button /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection -->';
+		$of    = static fn ( string $name ) => ( static fn () => static::{"get_{$name}_block_content"}() )->bindTo( null, WC_Install::class )();
+		foreach ( [ 'truth-cart' => $of( 'cart' ), 'truth-checkout' => $of( 'checkout' ), 'truth-mini' => '<!-- wp:woocommerce/mini-cart /-->' . $list ] as $slug => $content ) {
+			$old = get_page_by_path( $slug );
+			wp_insert_post( [ 'ID' => $old ? $old->ID : 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Blocks', 'post_name' => $slug, 'post_content' => wp_slash( $content ) ] );
+		}
+	` );
+};
+
+const sum = async ( numbers: Locator, read: 'inputValue' | 'textContent' = 'textContent' ): Promise< number > => {
+	const texts = await Promise.all( ( await numbers.all() ).map( ( each ) => each[ read ]() ) );
+	return texts.reduce( ( total, text ) => total + Number( /\d+/.exec( text ?? '' )?.[ 0 ] ?? 0 ), 0 );
+};
+
+const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
+const openDrawer = async ( page: Page ): Promise< void > => {
+	await cartLink( page ).click();
+	await expect( drawer( page ).locator( '.quayside-cart-line' ).first() ).toBeVisible();
+};
+const badge = ( page: Page ) => sum( cartLink( page ).locator( '.quayside-cart-count:not([hidden]) [aria-hidden]' ) );
+
+interface Shown {
+	path: string;
+	/** Number of items that the page shows. */
+	items: ( page: Page ) => Promise< number >;
+	/** Where the coupon's code is shown. */
+	coupon?: string;
+	open?: ( page: Page ) => Promise< void >;
+	blocks?: true;
+}
+
+const SHOWN: Record< string, Shown > = {
+	badge: { path: LIST, items: badge },
+	drawer: { path: LIST, items: ( page ) => sum( drawer( page ).locator( '.quayside-cart-line output' ) ), coupon: '.quayside-coupon__applied', open: openDrawer },
+	widget: { path: WIDGETS, items: ( page ) => sum( page.locator( '.widget_shopping_cart' ).first().locator( '.quantity' ) ) },
+	'classic cart': { path: 'cart/', items: ( page ) => sum( page.locator( '.woocommerce-cart-form input.qty' ), 'inputValue' ), coupon: '.cart-discount' },
+	'classic checkout': { path: 'checkout/', items: ( page ) => sum( page.locator( '.woocommerce-checkout-review-order-table .product-quantity' ) ), coupon: '.cart-discount' },
+	'mini-cart block': { path: 'truth-mini/', items: ( page ) => sum( page.locator( '.wc-block-mini-cart__badge' ) ), blocks: true },
+	'block cart': { path: 'truth-cart/', items: ( page ) => sum( page.locator( '.wc-block-components-quantity-selector__input' ), 'inputValue' ), coupon: '.wc-block-components-totals-discount__coupon-list', blocks: true },
+	'block checkout': { path: 'truth-checkout/', items: ( page ) => sum( page.locator( '.wc-block-components-order-summary-item__quantity > span:first-child' ) ), coupon: '.wc-block-components-totals-discount__coupon-list', blocks: true },
+};
+
+interface Change {
+	path: string;
+	act: ( page: Page ) => Promise< unknown >;
+	/** By how many items it changes the cart, which has two mugs and a bag. */
+	by: number;
+	coupon?: true;
+	blocks?: true;
+}
+
+const quantity = async ( page: Page, value: string ): Promise< void > => {
+	await page.locator( '.woocommerce-cart-form input.qty' ).first().fill( value );
+	await page.locator( '[name=update_cart]' ).click();
+};
+
+const CHANGES: Record< string, Change > = {
+	'a list’s button': { path: LIST, act: ( page ) => add( page, 'MUG' ), by: 1 },
+	'a product’s form': { path: 'product/contract-mug/', act: ( page ) => page.locator( '.single_add_to_cart_button' ).click(), by: 1 },
+	'the drawer’s stepper': { path: LIST, act: async ( page ) => ( await openDrawer( page ), drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } ).click() ), by: 1 },
+	'the drawer’s Remove': { path: LIST, act: async ( page ) => ( await openDrawer( page ), drawer( page ).getByRole( 'button', { name: 'Remove Contract Bag from cart' } ).click() ), by: -1 },
+	'the drawer’s coupon': {
+		path: LIST,
+		act: async ( page ) => {
+			await openDrawer( page );
+			await drawer( page ).getByText( 'Add a coupon' ).click();
+			await drawer( page ).getByLabel( 'Coupon code' ).fill( 'contract10' );
+			await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+		},
+		by: 0,
+		coupon: true,
+	},
+	'the widget’s remove link': { path: WIDGETS, act: ( page ) => page.locator( '.widget_shopping_cart' ).first().locator( '.remove_from_cart_button[data-product_sku="CONTRACT-BAG"]' ).click(), by: -1 },
+	'the classic cart’s quantity': { path: 'cart/', act: ( page ) => quantity( page, '5' ), by: 3 },
+	'the classic cart’s remove link': { path: 'cart/', act: ( page ) => page.locator( '.woocommerce-cart-form .product-remove a' ).last().click(), by: -1 },
+	'a request of another plugin': {
+		path: LIST,
+		act: ( page ) =>
+			page.evaluate( async () => {
+				const id = document.querySelector< HTMLElement >( '[data-product_sku=CONTRACT-MUG]' )?.dataset.product_id ?? '';
+				await fetch( '/?wc-ajax=add_to_cart', { method: 'POST', body: new URLSearchParams( { product_id: id, quantity: '2' } ) } );
+			} ),
+		by: 2,
+	},
+	'everything is removed': { path: WIDGETS, act: async ( page ) => {
+		const links = page.locator( '.widget_shopping_cart' ).first().locator( '.remove_from_cart_button' );
+		await links.first().click();
+		await expect( links ).toHaveCount( 1 );
+		await links.first().click();
+	}, by: -3 },
+	'the block cart’s plus': { path: 'truth-cart/', act: ( page ) => page.locator( '.wc-block-components-quantity-selector__button--plus' ).first().click(), by: 1, blocks: true },
+	'the block cart’s remove link': { path: 'truth-cart/', act: ( page ) => page.locator( '.wc-block-cart-item__remove-link' ).last().click(), by: -1, blocks: true },
+	'the block cart’s coupon': {
+		path: 'truth-cart/',
+		act: async ( page ) => {
+			await page.locator( '.wc-block-components-totals-coupon' ).getByRole( 'button' ).first().click();
+			await page.locator( '.wc-block-components-totals-coupon__input input' ).fill( 'contract10' );
+			await page.locator( '.wc-block-components-totals-coupon__button' ).click();
+		},
+		by: 0,
+		coupon: true,
+		blocks: true,
+	},
+	'the mini-cart block’s plus': { path: 'truth-mini/', act: async ( page ) => ( await page.locator( '.wc-block-mini-cart__button' ).click(), page.locator( '.wc-block-components-quantity-selector__button--plus:visible' ).first().click() ), by: 1, blocks: true },
+	'a product block’s button': { path: 'truth-mini/', act: ( page ) => page.locator( '.wp-block-woocommerce-product-collection [data-product_sku="CONTRACT-MUG"]' ).click(), by: 1, blocks: true },
+};
+
+test.beforeAll( () => {
+	prepareShop();
+	if ( isWooCommerce() ) {
+		makeBlockPages();
+	}
+} );
+
+/** Two windows side by side are both in view. */
+const inView = ( page: Page ) => page.addInitScript( () => Object.defineProperty( document, 'visibilityState', { value: 'visible' } ) );
+
+/** Opens a page for each way to show, with two mugs and a bag in the cart. */
+const openAll = async ( context: BrowserContext, first: Page ): Promise< Map< string, Page > > => {
+	await first.goto( LIST );
+	await add( first, 'MUG' );
+	await add( first, 'MUG' );
+	await add( first, 'BAG' );
+	const pages = new Map< string, Page >();
+	for ( const [ name, { path, open, items } ] of Object.entries( SHOWN ).filter( ( [ , { blocks } ] ) => ! blocks || isWooCommerce() ) ) {
+		const page = await context.newPage();
+		await inView( page );
+		await page.goto( path );
+		await open?.( page );
+		await expect.poll( () => items( page ), { message: name } ).toBe( 3 );
+		pages.set( name, page );
+	}
+	return pages;
+};
+
+for ( const cookieStore of [ true, false ] ) {
+	for ( const [ way, { path, act, by, coupon, blocks } ] of Object.entries( CHANGES ) ) {
+		// Browsers without it, and pages without HTTPS, hear of some changes only: of those that are told.
+		if ( ! cookieStore && ( way === 'a request of another plugin' || coupon ) ) {
+			continue;
+		}
+		test( `[S4.45] ${ way }${ cookieStore ? '' : ', in a browser without a cookie store' }: everything that shows the cart follows`, async ( { page, context } ) => {
+			test.skip( !! blocks && ! isWooCommerce(), 'The stand-in store has no blocks.' );
+			test.setTimeout( 90_000 );
+			if ( ! cookieStore ) {
+				await context.addInitScript( () => Reflect.deleteProperty( window, 'cookieStore' ) );
+			}
+			await asDecidedVisitor( page );
+			await inView( page );
+			const pages = await openAll( context, page );
+			await page.goto( path );
+			await expect.poll( () => badge( page ) ).toBe( 3 );
+			await act( page );
+			await expect.poll( () => badge( page ), { message: 'the badge of the same page' } ).toBe( 3 + by );
+			for ( const [ name, other ] of pages ) {
+				await expect.poll( () => SHOWN[ name ]?.items( other ), { message: name } ).toBe( 3 + by );
+				const place = SHOWN[ name ]?.coupon;
+				if ( coupon && place ) {
+					await expect( other.locator( place ).first(), name ).toContainText( /contract10/i );
+				}
+			}
+		} );
+	}
+}
