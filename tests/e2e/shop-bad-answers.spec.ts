@@ -17,7 +17,6 @@ const ANSWERS: [ string, ( route: Route ) => Promise< void > ][] = [
 	[ 'a maintenance page with 503', ( route ) => route.fulfill( { status: 503, contentType: 'text/html', body: MAINTENANCE } ) ],
 	[ 'a maintenance page with 200', ( route ) => route.fulfill( { contentType: 'text/html', body: MAINTENANCE } ) ],
 	[ "a firewall's 403", ( route ) => route.fulfill( { status: 403, contentType: 'text/html', body: FORBIDDEN } ) ],
-	[ 'a notice of PHP before the JSON', ( route ) => route.fulfill( { body: '<br /><b>Warning</b>: Undefined variable in /x.php<br />{"fragments":{},"cart_hash":""}' } ) ],
 	[ 'JSON that is no object', ( route ) => route.fulfill( { json: 0 } ) ],
 	[ 'null', ( route ) => route.fulfill( { json: null } ) ],
 	[ 'nothing', ( route ) => route.fulfill( { body: '' } ) ],
@@ -72,7 +71,7 @@ test.describe( 'answers that are none', () => {
 		await expectCount( page, 1 );
 	} );
 
-	for ( const [ name, answer ] of ANSWERS.filter( ( _each, place ) => [ 0, 2, 7 ].includes( place ) ) ) {
+	for ( const [ name, answer ] of ANSWERS.filter( ( _each, place ) => [ 0, 2, 6 ].includes( place ) ) ) {
 		test( `[S8.2] removing gets ${ name }: the link's own address removes the line`, async ( { page } ) => {
 			await page.goto( LIST );
 			await add( page, 'MUG' );
@@ -89,7 +88,7 @@ test.describe( 'answers that are none', () => {
 		await add( page, 'MUG' );
 		const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
 		const failure = drawer.locator( '.quayside-cart-drawer__error' );
-		for ( const [ , answer ] of ANSWERS.filter( ( [ name ] ) => ! /notice|null|no object/.test( name ) ) ) {
+		for ( const [ , answer ] of ANSWERS.filter( ( [ name ] ) => ! /null|no object/.test( name ) ) ) {
 			await page.route( /wc\/store\/v1\/cart/, answer );
 			await cartLink( page ).click();
 			await expect( failure ).toContainText( 'The cart could not be reached.' );
@@ -101,6 +100,68 @@ test.describe( 'answers that are none', () => {
 		await expect( drawer.locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
 		await expect( failure ).toHaveCount( 0 );
 	} );
+} );
+
+test( 'a notice of PHP before and behind the JSON: what happened is shown', async ( { page } ) => {
+	for ( const pattern of [ /wc-ajax=/, /wc\/store\/v1\/cart/ ] ) {
+		await page.route( pattern, async ( route ) => {
+			const response = await route.fetch();
+			const notice = '<br /><b>Warning</b>: Undefined variable in {closure}() on line 3<br />';
+			await route.fulfill( { response, body: notice + ( await response.text() ) + notice } );
+		} );
+	}
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	await expectCount( page, 1 );
+	await expect( page.getByRole( 'alert' ) ).toHaveCount( 0 );
+	await cartLink( page ).click();
+	const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
+	await drawer.getByRole( 'button', { name: 'One more of Contract Mug' } ).click();
+	await expect( drawer.locator( 'output' ) ).toHaveText( '2' );
+	await drawer.getByRole( 'button', { name: 'Remove Contract Mug from cart' } ).click();
+	await expect( drawer ).toContainText( 'Your cart is empty.' );
+} );
+
+test.describe( 'a network that is gone', () => {
+	test.use( { expectedMessages: [ /ERR_INTERNET_DISCONNECTED|Failed to load resource/ ] } );
+
+	test( 'removing stays on the page and says why, in the widget and in the drawer; later it works', async ( { page, context } ) => {
+		await page.goto( LIST );
+		await add( page, 'MUG' );
+		await page.goto( WIDGETS );
+		await expectCount( page, 1 );
+		await context.setOffline( true );
+		await page.locator( '.remove_from_cart_button' ).first().click();
+		await expect( page.getByRole( 'alert' ).first() ).toContainText( 'check your connection' );
+		await expect( page ).toHaveURL( new RegExp( WIDGETS ) );
+		await expect( page.locator( '.woocommerce-mini-cart-item' ).first() ).not.toHaveClass( /processing/ );
+		await context.setOffline( false );
+		await cartLink( page ).click();
+		const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
+		const remove = drawer.getByRole( 'button', { name: 'Remove Contract Mug from cart' } );
+		await expect( remove ).toBeVisible();
+		await context.setOffline( true );
+		await remove.click();
+		await expect( drawer.getByRole( 'alert' ) ).toContainText( 'check your connection' );
+		await context.setOffline( false );
+		await remove.click();
+		await expect( drawer ).toContainText( 'Your cart is empty.' );
+	} );
+} );
+
+test( 'a visitor with an empty cart hears why an addition from a list is refused', async ( { page } ) => {
+	await page.goto( LIST );
+	// Sold out since the list was loaded.
+	await page.evaluate( () => {
+		const button = document.querySelector< HTMLElement >( '[data-product_sku=CONTRACT-MUG]' );
+		const sold = document.querySelector< HTMLElement >( '[data-product_sku=CONTRACT-GONE]' );
+		if ( button && sold ) {
+			button.dataset.product_id = sold.dataset.product_id;
+		}
+	} );
+	await buttonOf( page, 'MUG' ).click();
+	await expect( page ).toHaveURL( /product\/contract-tea\/$/ );
+	await expect( page.locator( '.woocommerce-error' ) ).toContainText( 'out of stock' );
 } );
 
 test( '[S9.24] a refresh that is not answered is given up after 5000 ms', async ( { page } ) => {

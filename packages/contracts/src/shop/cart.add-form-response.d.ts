@@ -7,9 +7,16 @@ export interface CartAddFormResponse {
 	error?: boolean;
 	product_url?: string | boolean;
 	/**
-	 * Plain text of the store's error notices.
+	 * Plain text of the store's error notices, with the words of their links.
 	 */
 	messages?: string[];
+	/**
+	 * The same notices, each as its words and links in their order.
+	 */
+	notices?: {
+		text: string;
+		href?: string;
+	}[][];
 	/**
 	 * Plain text for the live region.
 	 */

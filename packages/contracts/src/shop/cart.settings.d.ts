@@ -19,6 +19,7 @@ export interface CartSettings {
 	request_timeout: number;
 	i18n_view_cart: string;
 	i18n_add_failed: string;
+	i18n_remove_failed: string;
 	/**
 	 * Whether an addition opens the cart drawer.
 	 */

@@ -36,20 +36,22 @@ final class AddFormRoute {
 	 * Answers with fragments, or with the notices that say why nothing was added.
 	 */
 	public function answer(): void {
-		$product  = absint( is_scalar( $_REQUEST['add-to-cart'] ?? null ) ? $_REQUEST['add-to-cart'] : 0 ); // phpcs:ignore WordPress.Security
-		$errors   = self::texts( 'error' );
-		$messages = self::texts( 'success' );
+		$product = absint( is_scalar( $_REQUEST['add-to-cart'] ?? null ) ? $_REQUEST['add-to-cart'] : 0 ); // phpcs:ignore WordPress.Security
+		$errors  = NoticeParts::of( 'error' );
+		$success = NoticeParts::of( 'success' )[0] ?? [];
 		wc_clear_notices();
 		if ( [] !== $errors || 0 === did_action( 'woocommerce_add_to_cart' ) ) {
 			wp_send_json(
 				[
 					'error'       => true,
 					'product_url' => get_permalink( $product ),
-					'messages'    => $errors,
+					'messages'    => array_map( [ NoticeParts::class, 'text' ], $errors ),
+					'notices'     => $errors,
 				]
 			);
 		}
-		$success = $messages[0] ?? '';
+		// What is read out has no links.
+		$success = NoticeParts::text( array_filter( $success, static fn ( array $part ): bool => ! isset( $part['href'] ) ) );
 		// The fragments' route prints and ends the answer; the message rides on it.
 		add_filter(
 			'woocommerce_add_to_cart_fragments',
@@ -66,19 +68,5 @@ final class AddFormRoute {
 		);
 		do_action( 'woocommerce_ajax_added_to_cart', $product );
 		\WC_AJAX::get_refreshed_fragments();
-	}
-
-	/**
-	 * The store's notices as plain text, without their links.
-	 *
-	 * @return array<int, string>
-	 */
-	private static function texts( string $type ): array {
-		$texts = [];
-		foreach ( wc_get_notices( $type ) as $notice ) {
-			$html    = is_array( $notice ) && is_string( $notice['notice'] ?? null ) ? $notice['notice'] : ( is_string( $notice ) ? $notice : '' );
-			$texts[] = trim( html_entity_decode( wp_strip_all_tags( (string) preg_replace( '#<a\b[^>]*>.*?</a>#is', '', $html ) ), ENT_QUOTES ) );
-		}
-		return array_values( array_filter( $texts ) );
 	}
 }

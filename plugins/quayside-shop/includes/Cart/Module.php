@@ -33,6 +33,7 @@ final class Module implements KitModule {
 
 		if ( Plugin::serves_ajax() ) {
 			( new AddFormRoute() )->register();
+			( new RefusedAddition() )->register();
 			( new RestoreRoute( $this->assets ) )->register();
 		}
 		add_action( 'widgets_init', [ MiniCartWidget::class, 'replace' ], 20 );

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { AccountSettings } from '@quayside/contracts/shop/account.settings';
 import { announce } from '@quayside/ui';
 import { Dialog } from '@quayside/ui/react';
-import { navigate } from '../cart/navigate';
+import { isReachable, navigate } from '../cart/navigate';
 import { StoreForm } from './store-form';
 import { fetchForms, submitForm } from './requests';
 import type { FormName } from './requests';
@@ -61,7 +61,11 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 			}
 			setForms( found );
 		} catch {
-			navigate( settings.account_url );
+			if ( await isReachable( settings.account_url ) ) {
+				navigate( settings.account_url );
+			} else {
+				setMessages( [ __( 'The shop could not be reached. Please try again.', 'quayside-shop' ) ] );
+			}
 		}
 	}, [ settings ] );
 

@@ -3,12 +3,14 @@ import { ownHtml } from '@quayside/boundary/html';
 import type { AccountFormsResponse } from '@quayside/contracts/shop/account.forms-response';
 import type { AccountSubmitResponse } from '@quayside/contracts/shop/account.submit-response';
 
+import { readJson } from '../store-api/read-json';
+
 /** The field in which WordPress keeps the page of a form; the store leads back there. */
 const REFERER = '_wp_http_referer';
 
 const ask = async < Answer >( address: string, init: RequestInit ): Promise< Answer > => {
 	const response = await fetch( ownAddress( address ), { credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout( 30_000 ), ...init } );
-	const answer: unknown = JSON.parse( await response.text() );
+	const answer = readJson( await response.text() );
 	if ( ! response.ok || typeof answer !== 'object' || answer === null ) {
 		throw new Error( `${ response.status }` );
 	}

@@ -88,7 +88,7 @@ const send = async ( cart: Cart, button: HTMLElement, data: Record< string, stri
 		tellAdded( cart, button, data, answer.fragments, answer.cart_hash ?? '' );
 	} catch {
 		giveUp( button );
-		showMessage( button, [ settings.i18n_add_failed ] );
+		showMessage( button, [ [ { text: settings.i18n_add_failed } ] ] );
 		emit( 'quayside:cart:failed', { button, request: 'add' } );
 	}
 };

@@ -35,15 +35,27 @@ export function markAdded( button: HTMLElement, settings: Pick< CartSettings, 'c
 	emitLegacy( 'wc_cart_button_updated', button );
 }
 
+/** Words of a message, or a link. */
+export interface Part {
+	text: string;
+	href?: string;
+}
+
+const paragraph = ( parts: Part[] ): HTMLElement => {
+	const element = document.createElement( 'p' );
+	element.append( ...parts.flatMap( ( { text, href }, place ) => [ place ? ' ' : '', href ? Object.assign( document.createElement( 'a' ), { textContent: text, href } ) : text ] ) );
+	return element;
+};
+
 /**
- * Shows a message beside a button, in place of an older one, and reads it out.
+ * Shows messages beside a button, in place of older ones, and reads them out.
  */
-export function showMessage( button: HTMLElement, words: string[] ): void {
+export function showMessage( button: HTMLElement, messages: Part[][] ): void {
 	clearMessage( button );
 	const box = document.createElement( 'div' );
 	box.className = 'quayside-cart-message';
 	box.setAttribute( 'role', 'alert' );
-	box.append( ...words.map( ( text ) => Object.assign( document.createElement( 'p' ), { textContent: text } ) ) );
+	box.append( ...messages.map( paragraph ) );
 	button.after( box );
 }
 

@@ -2,10 +2,10 @@
  * The island as a page sees it: clicks in, requests and events out.
  */
 import { mount } from './index';
-import { navigate } from './navigate';
+import { isReachable, navigate } from './navigate';
 import type { CartEvents } from './events';
 
-jest.mock( './navigate', () => ( { navigate: jest.fn() } ) );
+jest.mock( './navigate', () => ( { navigate: jest.fn(), isReachable: jest.fn( async () => true ) } ) );
 
 const HASH = '2758fe4d90c10f838386ca469b178a71';
 const CONTENT = 'div.widget_shopping_cart_content';
@@ -52,6 +52,7 @@ mount( document.createElement( 'div' ), {
 	open_drawer: false,
 	i18n_view_cart: 'View cart',
 	i18n_add_failed: 'Please try again.',
+	i18n_remove_failed: 'Please check your connection.',
 } );
 for ( const name of [ 'adding', 'added', 'removed', 'refreshed', 'failed' ] ) {
 	document.body.addEventListener( `quayside:cart:${ name }`, ( event ) => {
@@ -223,6 +224,16 @@ describe( 'removing', () => {
 		expect( navigate ).toHaveBeenCalledWith( 'https://shop.example/cart/?remove_item=k1' );
 	} );
 
+	it( 'stays on the page and says why where the network is gone', async () => {
+		jest.mocked( isReachable ).mockResolvedValueOnce( false );
+		answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
+		remove().click();
+		await settle();
+		expect( navigate ).not.toHaveBeenCalled();
+		expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'Please check your connection.' );
+		expect( remove().closest( 'li' )?.className ).not.toContain( 'processing' );
+	} );
+
 	it( 'is pressed with the space bar too', async () => {
 		remove().dispatchEvent( new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } ) );
 		await settle();
@@ -275,21 +286,40 @@ describe( 'refreshing', () => {
 		jest.useRealTimers();
 	} );
 
+	const inAnotherTab = async ( key: string, newValue: string ): Promise< void > => {
+		dispatchEvent( new StorageEvent( 'storage', { key, newValue } ) );
+		// Events of one change come together within 50 ms.
+		await new Promise( ( done ) => setTimeout( done, 60 ) );
+		await settle();
+	};
+
 	it( '[S4.45] follows each new hash of another tab, one that was here before, too, and tells no tab of it', async () => {
 		localStorage.clear();
-		const change = async ( key: string, newValue: string ): Promise< void > => {
-			dispatchEvent( new StorageEvent( 'storage', { key, newValue } ) );
-			await settle();
-		};
-		for ( const [ place, hash ] of [ 'a', 'b', 'a' ].entries() ) {
-			await change( 'hash', hash.repeat( 32 ) );
-			await change( 'other', String( place ) );
+		for ( const [ place, letter ] of [ 'a', 'b', 'a' ].entries() ) {
+			const hash = letter.repeat( 32 );
+			answer = () => answerOf( place, hash );
+			await inAnotherTab( 'hash', hash );
+			await inAnotherTab( 'other', String( place ) );
 			expect( calls ).toHaveLength( place + 1 );
 		}
 		// What this tab shows already is no news.
-		await change( 'hash', HASH );
+		await inAnotherTab( 'hash', 'a'.repeat( 32 ) );
 		expect( calls ).toHaveLength( 3 );
 		expect( localStorage.getItem( 'hash' ) ).toBeNull();
+	} );
+
+	it( '[S4.45] does not chase a tab whose hash for the same cart is another one, in another language or currency', async () => {
+		answer = () => answerOf( 1, 'e'.repeat( 32 ) );
+		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 1 );
+		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 1 );
+		answer = () => answerOf( 2, 'f'.repeat( 32 ) );
+		await inAnotherTab( 'hash', 'c'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 2 );
+		// The same hash as before, but this tab shows another cart by now.
+		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 3 );
 	} );
 
 	it( '[S4.45] asks after a return from the back-forward cache only when something is in the cart', async () => {

@@ -44,7 +44,7 @@ export function follow( cart: Cart ): () => void {
 		}
 		told = undefined;
 		forced = false;
-		if ( await cart.resume( false ) ) {
+		if ( await ( hash ? cart.refresh( false ) : cart.resume( false ) ) ) {
 			same.set( hash, cart.hash );
 		}
 	};

@@ -8,3 +8,17 @@ import { pageAddress } from '@quayside/boundary/addresses';
 export function navigate( url: string ): void {
 	window.location.assign( pageAddress( url ) );
 }
+
+/**
+ * Whether a page of the site can be had. Without a network a browser would put its own error page in the place of this one.
+ *
+ * @param url The page.
+ */
+export async function isReachable( url: string ): Promise< boolean > {
+	try {
+		await fetch( url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout( 10_000 ) } );
+		return true;
+	} catch {
+		return false;
+	}
+}

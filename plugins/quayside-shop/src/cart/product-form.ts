@@ -11,9 +11,8 @@ const send = async ( cart: Cart, button: HTMLElement, form: FormData ): Promise<
 	try {
 		const answer = await callStore< CartAddFormResponse >( settings.wc_ajax_url, 'quayside_add_form', form );
 		if ( answer.error || ! answer.fragments ) {
-			const messages = answer.messages?.filter( Boolean ) ?? [];
 			markIdle( button );
-			showMessage( button, messages.length ? messages : [ settings.i18n_add_failed ] );
+			showMessage( button, answer.notices?.length ? answer.notices : [ [ { text: settings.i18n_add_failed } ] ] );
 			emit( 'quayside:cart:failed', { button, request: 'add' } );
 			return;
 		}
@@ -30,7 +29,7 @@ const send = async ( cart: Cart, button: HTMLElement, form: FormData ): Promise<
 		tellAdded( cart, button, { product_id: String( product ), quantity: String( form.get( 'quantity' ) ?? 1 ) }, answer.fragments, hash );
 	} catch {
 		markIdle( button );
-		showMessage( button, [ settings.i18n_add_failed ] );
+		showMessage( button, [ [ { text: settings.i18n_add_failed } ] ] );
 		emit( 'quayside:cart:failed', { button, request: 'add' } );
 	}
 };

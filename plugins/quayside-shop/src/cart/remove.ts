@@ -1,10 +1,11 @@
 import type { CartRemoveResponse } from '@quayside/contracts/shop/cart.remove-response';
 import { announce } from '@quayside/ui';
+import { clearMessage, showMessage } from './button';
 import type { Cart } from './cart';
 import { emit, emitLegacy } from './events';
 import type { Fragments } from './fragments';
 import { hasJQuery } from './jquery-bridge';
-import { navigate } from './navigate';
+import { isReachable, navigate } from './navigate';
 import { callStore } from './request';
 import { tellBlocks } from './store-blocks';
 
@@ -42,10 +43,15 @@ const send = async ( cart: Cart, link: HTMLAnchorElement, key: string, line: Ele
 			tellBlocks( 'wc-blocks_removed_from_cart' );
 		}
 		emit( 'quayside:cart:removed', { button: link, productId: Number( link.dataset.product_id ?? 0 ), key, fragments: answer.fragments, cartHash: hash } );
-	} catch {
+	} catch ( error ) {
 		emit( 'quayside:cart:failed', { button: link, request: 'remove' } );
-		// Spec section 8: the link's own address removes the line without a script.
-		navigate( link.href );
+		// Spec section 8: the link's own address removes the line without a script. Where no answer came at all, it may not
+		// be had either.
+		if ( ! ( error instanceof TypeError ) || ( await isReachable( link.href.split( '?' )[ 0 ] as string ) ) ) {
+			navigate( link.href );
+		} else {
+			showMessage( link, [ [ { text: cart.settings.i18n_remove_failed } ] ] );
+		}
 	} finally {
 		block( line, false );
 	}
@@ -60,6 +66,7 @@ export function removeFromCart( cart: Cart, link: HTMLAnchorElement ): void {
 	if ( line?.classList.contains( 'processing' ) ) {
 		return;
 	}
+	clearMessage( link );
 	block( line, true );
 	void cart.queue.add( () => send( cart, link, key, line ) );
 }

@@ -1,10 +1,11 @@
 import { ownAddress } from '@quayside/boundary/addresses';
+import { readJson } from '../store-api/read-json';
 
 /**
  * Calls one of the store's wc-ajax endpoints.
  *
  * The address comes from the server, because it differs on sites in a subfolder or with several languages. The
- * answer is read as text first: a maintenance page or a notice before the JSON must not leave anything hanging.
+ * answer is read as text first: a maintenance page must not leave anything hanging, and a notice before the JSON must not hide it.
  *
  * @param address  Address with `%%endpoint%%` in it.
  * @param endpoint Name of the endpoint.
@@ -20,7 +21,7 @@ export async function callStore< Answer extends object >( address: string, endpo
 		body: body instanceof FormData ? body : new URLSearchParams( body ),
 		signal: AbortSignal.timeout( timeout ),
 	} );
-	const answer: unknown = JSON.parse( await response.text() );
+	const answer = readJson( await response.text() );
 	if ( ! response.ok || typeof answer !== 'object' || answer === null ) {
 		throw new Error( `${ endpoint }: ${ response.status }` );
 	}

@@ -1,5 +1,6 @@
 import { ownAddress } from '@quayside/boundary/addresses';
 import type { StoreCart } from './cart-types';
+import { readJson } from './read-json';
 
 /** What the store says about a request that it refuses. */
 export class StoreError extends Error {
@@ -68,7 +69,7 @@ export class StoreCartClient {
 		} );
 		this.nonce = response.headers.get( 'Nonce' ) ?? this.nonce;
 		this.hash = response.headers.get( 'Cart-Hash' ) ?? undefined;
-		const answer = ( await response.json() ) as StoreCart & { code?: string; message?: string };
+		const answer = readJson( await response.text() ) as StoreCart & { code?: string; message?: string };
 		if ( ! response.ok ) {
 			throw new StoreError( answer.code ?? 'unknown_error', answer.message ?? '' );
 		}

@@ -36,9 +36,52 @@ final class RoutesTest extends StoreTestCase {
 		wc_add_notice( 'Only <b>2</b> left. <a href="/cart/">View cart</a>', 'error' );
 		$answer = self::wc_ajax( 'quayside_add_form', [ 'add-to-cart' => (string) self::product() ] );
 		self::assertTrue( $answer['error'] );
-		self::assertSame( [ 'Only 2 left.' ], $answer['messages'] );
+		self::assertSame( [ 'Only 2 left. View cart' ], $answer['messages'] );
+		self::assertSame( [ [ [ 'text' => 'Only 2 left.' ], [ 'text' => 'View cart', 'href' => '/cart/' ] ] ], $answer['notices'] );
 		self::assertTrue( self::contract( 'cart.add-form-response' )->validate( $answer ) );
 		self::assertSame( 0, wc_notice_count() );
+	}
+
+	/**
+	 * @dataProvider refusals
+	 * @param array<int, array<string, string>> $parts What the visitor gets.
+	 */
+	public function test_a_refusal_keeps_its_words_and_its_links( string $notice, array $parts ): void {
+		wc_add_notice( $notice, 'error' );
+		self::assertSame( [ $parts ], self::wc_ajax( 'quayside_add_form', [ 'add-to-cart' => (string) self::product() ] )['notices'] );
+	}
+
+	/**
+	 * @return array<string, array{string, array<int, array<string, string>>}>
+	 */
+	public static function refusals(): array {
+		return [
+			'a link in the middle'   => [ 'Please <a href="https://shop.test/log-in/?a=1&amp;b=2">log in</a> to buy &ldquo;Tea&rdquo;.', [ [ 'text' => 'Please' ], [ 'text' => 'log in', 'href' => 'https://shop.test/log-in/?a=1&b=2' ], [ 'text' => 'to buy “Tea”.' ] ] ],
+			'a link and its markup'  => [ '<a class="button" href="/cart/"><b>View</b> cart</a> You cannot add another.', [ [ 'text' => 'View cart', 'href' => '/cart/' ], [ 'text' => 'You cannot add another.' ] ] ],
+			'nothing but a link'     => [ '<a href="/cart/">See what is in your cart</a>', [ [ 'text' => 'See what is in your cart', 'href' => '/cart/' ] ] ],
+			'a link that is a script' => [ '<a href="javascript:alert(1)">Click</a> here', [ [ 'text' => 'Click' ], [ 'text' => 'here' ] ] ],
+		];
+	}
+
+	public function test_a_refused_addition_starts_the_session_that_has_the_reason(): void {
+		$session = WC()->session;
+		wc_add_notice( 'Sold out.', 'error' );
+		WC()->session = new class() {
+			public bool $started = false;
+			public function set_customer_session_cookie( bool $set ): void {
+				$this->started = $set;
+			}
+			/** @return mixed */
+			public function get( string $name, mixed $missing = null ) {
+				return 'wc_notices' === $name ? [ 'error' => [ [ 'notice' => 'Sold out.' ] ] ] : $missing;
+			}
+		};
+		try {
+			( new \Quayside\Shop\Cart\RefusedAddition() )->remember( '/product/' );
+			self::assertSame( ! headers_sent(), WC()->session->started );
+		} finally {
+			WC()->session = $session;
+		}
 	}
 
 	public function test_the_form_route_answers_with_fragments_after_an_addition(): void {

@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Cart;
+
+/**
+ * The store's notices as words and links, which scripts put together again without reading HTML.
+ */
+final class NoticeParts {
+	/**
+	 * Notices of a kind.
+	 *
+	 * @param 'error'|'success' $type Kind of the notices.
+	 * @return array<int, array<int, array{text: string, href?: string}>>
+	 */
+	public static function of( string $type ): array {
+		$notices = [];
+		foreach ( wc_get_notices( $type ) as $notice ) {
+			$html      = is_array( $notice ) && is_string( $notice['notice'] ?? null ) ? $notice['notice'] : ( is_string( $notice ) ? $notice : '' );
+			$notices[] = self::parts( $html );
+		}
+		return array_values( array_filter( $notices ) );
+	}
+
+	/**
+	 * All words of a notice.
+	 *
+	 * @param array<int, array{text: string, href?: string}> $parts Parts of the notice.
+	 */
+	public static function text( array $parts ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', implode( ' ', array_column( $parts, 'text' ) ) ) );
+	}
+
+	/**
+	 * @return array<int, array{text: string, href?: string}>
+	 */
+	private static function parts( string $html ): array {
+		$parts = [];
+		foreach ( (array) preg_split( '#(<a\b[^>]*>.*?</a>)#is', $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $piece ) {
+			$piece = (string) $piece;
+			$text  = trim( html_entity_decode( wp_strip_all_tags( $piece ), ENT_QUOTES ) );
+			if ( '' === $text ) {
+				continue;
+			}
+			$part = [ 'text' => $text ];
+			$tag  = new \WP_HTML_Tag_Processor( $piece );
+			$href = $tag->next_tag( 'a' ) ? $tag->get_attribute( 'href' ) : null;
+			$href = is_string( $href ) ? esc_url_raw( $href, [ 'http', 'https', 'mailto', 'tel' ] ) : '';
+			if ( '' !== $href ) {
+				$part['href'] = $href;
+			}
+			$parts[] = $part;
+		}
+		return $parts;
+	}
+}
