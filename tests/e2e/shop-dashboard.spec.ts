@@ -78,6 +78,23 @@ test( 'parts are reached by keyboard, keep their address, and Back returns', asy
 	await expect( part( page ).getByRole( 'heading', { name: 'Orders' } ) ).toBeFocused();
 } );
 
+test( 'older orders take the focus, and so does the heading when an answer is asked for again', async ( { page } ) => {
+	php( `for ( $made = 0; $made < 11; $made++ ) { $order = wc_create_order( [ 'customer_id' => username_exists( '${ login }' ), 'status' => 'processing' ] ); $order->save(); }` );
+	await enter( page );
+	await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 10 );
+	await part( page ).getByRole( 'button', { name: 'Older orders' } ).press( 'Enter' );
+	await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 12 );
+	await expect( part( page ).locator( '.quayside-order' ).nth( 10 ).getByRole( 'link' ).first() ).toBeFocused();
+
+	const downloads = /customer(\/|%2F)downloads/;
+	await page.route( downloads, ( route ) => route.fulfill( { status: 200, body: 'PHP died' } ) );
+	await menu( page ).getByRole( 'link', { name: 'Downloads' } ).click();
+	await page.unroute( downloads );
+	await part( page ).getByRole( 'button', { name: 'Try again' } ).press( 'Enter' );
+	await expect( part( page ).getByRole( 'heading', { name: 'Downloads' } ) ).toBeFocused();
+	await expect( part( page ).getByRole( 'button', { name: 'Try again' } ) ).toHaveCount( 0 );
+} );
+
 test.describe( 'forms', () => {
 	// A form that is refused answers 400, which the browser writes down.
 	test.use( { expectedMessages: [ /status of 400/ ] } );
@@ -87,7 +104,12 @@ test.describe( 'forms', () => {
 		await menu( page ).getByRole( 'link', { name: 'Addresses' } ).click();
 		const billing = page.locator( '.quayside-address' ).first();
 		await expect( billing ).toContainText( 'There is no address yet.' );
-		await billing.getByRole( 'button', { name: 'Add' } ).click();
+		await billing.getByRole( 'button', { name: 'Add' } ).press( 'Enter' );
+		await expect( billing.getByRole( 'heading' ) ).toBeFocused();
+		await billing.getByRole( 'button', { name: 'Cancel' } ).press( 'Enter' );
+		await expect( billing.getByRole( 'button', { name: 'Add' } ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( billing.getByRole( 'heading' ) ).toBeFocused();
 		await billing.getByLabel( 'Country / Region' ).selectOption( 'DE' );
 		await billing.getByLabel( 'First name' ).fill( 'Ada' );
 		await billing.getByLabel( 'Last name' ).fill( 'Quay' );
@@ -103,7 +125,7 @@ test.describe( 'forms', () => {
 		await city.fill( 'Hamburg' );
 		await billing.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( billing.locator( 'address' ) ).toContainText( 'Hamburg' );
-		await expect( billing.getByRole( 'heading' ) ).toBeFocused();
+		await expect( billing.getByRole( 'button', { name: 'Change' } ) ).toBeFocused();
 		expect( php( `echo ( new WC_Customer( username_exists( '${ login }' ) ) )->get_billing_city();` ) ).toBe( 'Hamburg' );
 	} );
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { DashboardAddress } from '@quayside/contracts/shop/dashboard.address';
 import { Field } from './field';
@@ -51,13 +51,22 @@ function Address( { client, type, title }: { client: Client; type: DashboardAddr
 	const { answer, problem, retry, setAnswer } = useAnswer< DashboardAddress >( client, pathOf( type ) );
 	const [ editing, setEditing ] = useState( false );
 	const heading = useRef< HTMLHeadingElement >( null );
+	const button = useRef< HTMLButtonElement >( null );
+	const moved = useRef( false );
+
+	// What had the focus has left the page: the form begins at its heading, and ends at the button that opened it.
+	useEffect( () => {
+		if ( moved.current ) {
+			( editing ? heading : button ).current?.focus();
+		}
+		moved.current = true;
+	}, [ editing ] );
 
 	const done = ( saved: DashboardAddress | null ): void => {
 		if ( saved ) {
 			setAnswer( saved );
 		}
 		setEditing( false );
-		heading.current?.focus();
 	};
 
 	return (
@@ -78,7 +87,7 @@ function Address( { client, type, title }: { client: Client; type: DashboardAddr
 					) : (
 						<p>{ __( 'There is no address yet.', 'quayside-shop' ) }</p>
 					) }
-					<button type="button" className="quayside-dashboard__button is-quiet" aria-describedby={ `quayside-address-${ type }` } onClick={ () => setEditing( true ) }>
+					<button type="button" ref={ button } className="quayside-dashboard__button is-quiet" aria-describedby={ `quayside-address-${ type }` } onClick={ () => setEditing( true ) }>
 						{ answer.lines.length ? __( 'Change', 'quayside-shop' ) : __( 'Add', 'quayside-shop' ) }
 					</button>
 				</>

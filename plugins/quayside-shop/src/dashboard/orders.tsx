@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DashboardOrder } from '@quayside/contracts/shop/dashboard.order';
 import { wordsOf } from './use-answer';
@@ -17,6 +17,17 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 	const [ attempt, setAttempt ] = useState( 0 );
 	const [ pages, setPages ] = useState( 1 );
 	const [ problem, setProblem ] = useState( '' );
+	const list = useRef< HTMLUListElement >( null );
+	/** So many orders were there when older ones were asked for; 0 when nobody asked. */
+	const known = useRef( 0 );
+
+	// The button may leave the page: who pressed it goes on at the first order that came.
+	useEffect( () => {
+		if ( known.current && orders && orders.length > known.current ) {
+			list.current?.children[ known.current ]?.querySelector( 'a' )?.focus();
+			known.current = 0;
+		}
+	}, [ orders ] );
 
 	useEffect( () => {
 		const stop = new AbortController();
@@ -25,7 +36,7 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 			const response = await client< Response >( { path: `${ PATH }?page=${ page }&per_page=${ PER_PAGE }`, parse: false, signal: stop.signal } );
 			const more = ( await response.json() ) as DashboardOrder[];
 			setPages( Number( response.headers.get( 'X-WP-TotalPages' ) ) || 1 );
-			setOrders( ( known ) => [ ...( known ?? [] ).filter( ( { id } ) => ! more.some( ( order ) => order.id === id ) ), ...more ] );
+			setOrders( ( before ) => [ ...( before ?? [] ).filter( ( { id } ) => ! more.some( ( order ) => order.id === id ) ), ...more ] );
 		};
 		read().catch( async ( error: unknown ) => {
 			if ( ! stop.signal.aborted ) {
@@ -47,7 +58,7 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 	}
 	return (
 		<>
-			<ul className="quayside-dashboard__list">
+			<ul className="quayside-dashboard__list" ref={ list }>
 				{ orders.map( ( order ) => (
 					<li key={ order.id } className="quayside-order">
 						<h3>
@@ -86,7 +97,14 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 			</ul>
 			{ problem && <Waiting problem={ problem } retry={ () => setAttempt( attempt + 1 ) } /> }
 			{ page < pages && ! problem && (
-				<button type="button" className="quayside-dashboard__button is-quiet" onClick={ () => setPage( page + 1 ) }>
+				<button
+					type="button"
+					className="quayside-dashboard__button is-quiet"
+					onClick={ () => {
+						known.current = orders.length;
+						setPage( page + 1 );
+					} }
+				>
 					{ __( 'Older orders', 'quayside-shop' ) }
 				</button>
 			) }

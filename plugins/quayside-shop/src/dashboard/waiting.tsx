@@ -5,7 +5,15 @@ export function Waiting( { problem, retry }: { problem: string; retry: () => voi
 	return problem ? (
 		<div className="quayside-dashboard__problem" role="alert">
 			<p>{ problem }</p>
-			<button type="button" className="quayside-dashboard__button is-quiet" onClick={ retry }>
+			<button
+				type="button"
+				className="quayside-dashboard__button is-quiet"
+				onClick={ ( { currentTarget } ) => {
+					// The button leaves the page.
+					currentTarget.closest( 'section' )?.querySelector< HTMLElement >( '[tabindex="-1"]' )?.focus();
+					retry();
+				} }
+			>
 				{ __( 'Try again', 'quayside-shop' ) }
 			</button>
 		</div>

@@ -63,8 +63,34 @@ final class FieldView {
 		return '<label class="srfm-block-label" for="' . esc_attr( $for ) . '">' . esc_html( '' === $text ? $this->field->label : $text ) . $this->star() . '</label>';
 	}
 
+	/**
+	 * The star of a required field, with words for those who don't see it where no attribute says so.
+	 */
 	private function star(): string {
-		return $this->field->flag( 'required' ) ? '<span class="srfm-required" aria-hidden="true"> *</span>' : '';
+		if ( ! $this->field->flag( 'required' ) ) {
+			return '';
+		}
+		$words = 'words' === $this->required_by() ? '<span class="screen-reader-text"> ' . esc_html__( '(required)', 'quayside-blocks' ) . '</span>' : '';
+		return "<span class=\"srfm-required\" aria-hidden=\"true\"> *</span>$words";
+	}
+
+	/**
+	 * Returns how assistive technology learns that the field is required: by the attribute "required", which makes the
+	 * browser insist on a value; by "aria-required"; or, where a control has neither, by words.
+	 */
+	private function required_by(): string {
+		$field = $this->field;
+		if ( 'rating' === $field->type || ( 'multi-choice' === $field->type && $field->is_single() ) ) {
+			return 'aria-required';
+		}
+		if ( in_array( $field->type, [ 'multi-choice', 'slider' ], true ) ) {
+			return 'words';
+		}
+		// The browser itself would not send a form with an empty field that it can't show.
+		if ( null === self::conditions( $field->attributes['conditional'] ?? null ) && ! $this->rendered?->hides( $field->id ) ) {
+			return 'required';
+		}
+		return in_array( $field->type, [ 'upload', 'datepicker' ], true ) ? 'words' : 'aria-required';
 	}
 
 	private function help(): string {
@@ -99,8 +125,8 @@ final class FieldView {
 			'name'             => $named ? $field->name() : null,
 			'data-required'    => $field->flag( 'required' ) ? 'true' : 'false',
 			'data-unique'      => $field->flag( 'isUnique' ) ? 'true' : 'false',
-			// The browser itself would not send a form with an empty field that it can't show.
-			'required'         => $field->flag( 'required' ) && null === self::conditions( $field->attributes['conditional'] ?? null ) && ! $this->rendered?->hides( $field->id ),
+			'required'         => $field->flag( 'required' ) && 'required' === $this->required_by(),
+			'aria-required'    => $field->flag( 'required' ) && 'aria-required' === $this->required_by() ? 'true' : null,
 			'aria-describedby' => [] === $described ? null : implode( ' ', $described ),
 			'aria-invalid'     => '' === $this->error ? null : 'true',
 		];
@@ -131,6 +157,9 @@ final class FieldView {
 		$described = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === $this->error ? '' : "$this->id-error" ] );
 		return '<fieldset' . Html::attributes( [
 			'class'            => 'srfm-block-wrap',
+			// Groups of check boxes have no such role, radio buttons do.
+			'role'             => 'aria-required' === $this->required_by() ? 'radiogroup' : null,
+			'aria-required'    => $this->field->flag( 'required' ) && 'aria-required' === $this->required_by() ? 'true' : null,
 			'aria-describedby' => [] === $described ? null : implode( ' ', $described ),
 		] ) . '><legend class="srfm-block-label">' . esc_html( $this->field->label ) . $this->star()
 			. '</legend>' . $this->help() . $choices . '</fieldset>' . $this->error();

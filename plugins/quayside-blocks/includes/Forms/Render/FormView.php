@@ -57,6 +57,7 @@ final class FormView {
 			]
 		) . '>' . $this->hidden( $id, $preview )
 			. self::error( 'head', '' )
+			. ( str_contains( $fields, 'srfm-required' ) ? self::star_note() : '' )
 			. "<div class=\"srfm-form-fields\">$fields</div>"
 			. ( 'none' === $settings['captcha'] ? '' : CaptchaView::html( $rendered, $settings['captcha'] ) )
 			. self::error( 'footer', $outcome ? $outcome->message : '' )
@@ -119,6 +120,14 @@ final class FormView {
 			'tabindex'     => '-1',
 			'autocomplete' => 'off',
 		] ) . '></label></div>';
+	}
+
+	/**
+	 * What the star beside a label means.
+	 */
+	private static function star_note(): string {
+		/* translators: %s: an asterisk */
+		return '<p class="srfm-required-note">' . sprintf( esc_html__( 'Required fields are marked %s', 'quayside-blocks' ), '<span class="srfm-required">*</span>' ) . '</p>';
 	}
 
 	private static function error( string $place, string $message ): string {

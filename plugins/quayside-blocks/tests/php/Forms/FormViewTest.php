@@ -57,6 +57,54 @@ final class FormViewTest extends FormTestCase {
 		self::assertStringNotContainsString( '<b>more', $html );
 	}
 
+	/**
+	 * Every type of field: what tells assistive technology that it is required, alone and with a condition.
+	 */
+	public function test_required_fields_say_so_to_assistive_technology(): void {
+		$types = [
+			'input'        => [ 'required', 'aria-required' ],
+			'textarea'     => [ 'required', 'aria-required' ],
+			'email'        => [ 'required', 'aria-required' ],
+			'url'          => [ 'required', 'aria-required' ],
+			'phone'        => [ 'required', 'aria-required' ],
+			'password'     => [ 'required', 'aria-required' ],
+			'number'       => [ 'required', 'aria-required' ],
+			'dropdown'     => [ 'required', 'aria-required' ],
+			'checkbox'     => [ 'required', 'aria-required' ],
+			'gdpr'         => [ 'required', 'aria-required' ],
+			'upload'       => [ 'required', 'words' ],
+			'datepicker'   => [ 'required', 'words' ],
+			'slider'       => [ 'words', 'words' ],
+			'multi-choice' => [ 'words', 'words' ],
+			'rating'       => [ 'aria-required', 'aria-required' ],
+			'radio'        => [ 'aria-required', 'aria-required' ],
+		];
+		$if    = [ 'conditional' => [ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => 'other', 'operator' => 'is', 'value' => 'x' ] ] ] ];
+		foreach ( $types as $type => $expected ) {
+			$block = 'radio' === $type ? 'multi-choice' : $type;
+			foreach ( [ [], $if ] as $place => $more ) {
+				$attributes = $more + [ 'block_id' => 'f1', 'slug' => 'field', 'label' => 'Field', 'required' => true, 'options' => [ 'A', 'B' ], 'singleSelection' => 'radio' === $type ];
+				$html       = do_shortcode( sprintf( '[quayside_form id="%d"]', self::form( [ [ 'input', [ 'block_id' => 'o1', 'slug' => 'other', 'label' => 'Other' ] ], [ $block, $attributes ] ] )->id() ) );
+				$html       = substr( $html, (int) strpos( $html, "srfm-$block-block" ) );
+				$says       = array_keys( array_filter( [
+					'required'      => 1 === preg_match( '/<(input|select|textarea)[^>]* required[ >]/', $html ),
+					'aria-required' => str_contains( $html, 'aria-required="true"' ),
+					'words'         => str_contains( $html, '(required)' ),
+				] ) );
+				self::assertSame( [ $expected[ $place ] ], $says, $type . ( [] === $more ? '' : ' with a condition' ) );
+				self::assertSame( in_array( $type, [ 'rating', 'radio' ], true ), str_contains( $html, 'role="radiogroup"' ), $type );
+			}
+		}
+	}
+
+	public function test_a_form_explains_its_star(): void {
+		$optional = [ [ 'input', [ 'block_id' => 'o1', 'slug' => 'other', 'label' => 'Other', 'required' => false ] ] ];
+		self::assertStringNotContainsString( 'srfm-required-note', do_shortcode( sprintf( '[quayside_form id="%d"]', self::form( $optional )->id() ) ) );
+		$html = do_shortcode( sprintf( '[quayside_form id="%d"]', self::form( self::contact() )->id() ) );
+		self::assertStringContainsString( 'Required fields are marked <span class="srfm-required">*</span>', $html );
+		self::assertLessThan( strpos( $html, 'srfm-form-fields' ), strpos( $html, 'srfm-required-note' ), 'Before the first star.' );
+	}
+
 	public function test_fields_are_known_wherever_a_form_is_read(): void {
 		$form     = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email' ] ] ] );
 		$registry = \WP_Block_Type_Registry::get_instance();
