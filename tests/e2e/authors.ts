@@ -36,17 +36,17 @@ export function write( role: Role, place: Place, html: string, state: 'publish' 
 		kses_init();
 		$html  = ${ encoded( html ) };
 		$place = '${ place }';
-		$post  = static fn ( array $more ): int => (int) wp_insert_post( wp_slash( $more + [ 'post_type' => 'page', 'post_status' => '${ state }', 'post_title' => 'Written by hand', 'post_author' => $user, 'post_content' => 'Text' ] ) );
+		$insert = static fn ( array $more ): int => (int) wp_insert_post( wp_slash( $more + [ 'post_type' => 'page', 'post_status' => '${ state }', 'post_title' => 'Written by hand', 'post_author' => $user, 'post_content' => 'Text' ] ) );
 		$id    = 0;
 		$url   = '';
 		if ( 'comment' === $place ) {
-			$on  = $post( [ 'post_type' => 'post', 'comment_status' => 'open' ] );
+			$on  = $insert( [ 'post_type' => 'post', 'comment_status' => 'open' ] );
 			$id  = (int) wp_insert_comment( wp_filter_comment( wp_slash( [ 'comment_post_ID' => $on, 'comment_author' => 'Somebody', 'comment_author_email' => 'a@shop.test', 'comment_author_url' => '', 'comment_author_IP' => '127.0.0.1', 'comment_agent' => '', 'comment_content' => $html, 'comment_approved' => 1, 'user_id' => $user ] ) ) );
 			$url = get_permalink( $on );
 		} elseif ( 'term' === $place ) {
 			$term = wp_insert_term( 'Hand ' . wp_rand(), 'category', [ 'description' => wp_slash( $html ) ] );
 			$id   = $term['term_id'];
-			wp_set_post_terms( $post( [ 'post_type' => 'post' ] ), [ $id ], 'category' );
+			wp_set_post_terms( $insert( [ 'post_type' => 'post' ] ), [ $id ], 'category' );
 			$url = get_term_link( $id, 'category' );
 		} elseif ( 'widget' === $place ) {
 			// As the widget saves it; shown where the theme has room.
@@ -57,17 +57,17 @@ export function write( role: Role, place: Place, html: string, state: 'publish' 
 				$sidebars[ $sidebar ] = [ 'custom_html-99' ];
 			}
 			wp_set_sidebars_widgets( $sidebars );
-			$id  = $post( [] );
+			$id  = $insert( [] );
 			$url = get_permalink( $id );
 		} elseif ( 'excerpt' === $place ) {
-			$id  = $post( [ 'post_type' => 'post', 'post_excerpt' => $html ] );
+			$id  = $insert( [ 'post_type' => 'post', 'post_excerpt' => $html ] );
 			$url = home_url( '/?s=Written+by+hand' );
 		} elseif ( 'form' === $place ) {
-			$form = $post( [ 'post_type' => 'sureforms_form', 'post_content' => $html . '<!-- wp:quayside/field-input {"block_id":"n1","slug":"name","label":"Name"} /-->' ] );
-			$id   = $post( [ 'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ] );
+			$form = $insert( [ 'post_type' => 'sureforms_form', 'post_content' => $html . '<!-- wp:quayside/field-input {"block_id":"n1","slug":"name","label":"Name"} /-->' ] );
+			$id   = $insert( [ 'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ] );
 			$url  = get_permalink( $id );
 		} else {
-			$id  = $post( [ 'post_type' => $place, 'post_content' => $html ] );
+			$id  = $insert( [ 'post_type' => $place, 'post_content' => $html ] );
 			$url = 'pending' === '${ state }' ? home_url( "/?p=$id&preview=true" ) : get_permalink( $id );
 		}
 		echo json_encode( [ 'url' => $url, 'id' => $id ] );` );
