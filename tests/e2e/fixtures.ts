@@ -82,12 +82,12 @@ export async function expectAccessible( page: Page, include?: string, rules: str
 }
 
 /**
- * Logs in as the site's administrator.
+ * Logs in as the site's administrator, or as somebody else whose password is the same.
  */
-export async function logIn( page: Page ): Promise< void > {
+export async function logIn( page: Page, user = 'admin' ): Promise< void > {
 	// By request: the log-in page and the dashboard are WordPress's own, and take seconds to load.
 	await page.request.get( 'wp-login.php' );
-	const answer = await page.request.post( 'wp-login.php', { form: { log: 'admin', pwd: 'password', testcookie: '1' }, maxRedirects: 0 } );
+	const answer = await page.request.post( 'wp-login.php', { form: { log: user, pwd: 'password', testcookie: '1' }, maxRedirects: 0 } );
 	expect( answer.headers().location, 'where the log-in leads' ).toContain( 'wp-admin' );
 }
 

@@ -107,6 +107,40 @@ test( 'the settings of a form are set in the sidebar and hold for visitors', asy
 	await expect.poll( () => php< number >( `global $wpdb; echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_log WHERE event = 'mail_sent' AND detail = 'ada@example.com'" );` ) ).toBe( 1 );
 } );
 
+test.describe( 'an Editor', () => {
+	// WordPress asks for settings and styles that Editors may not read.
+	test.use( { expectedMessages: [ /gravatar|block-directory/, /status of 403 \(Forbidden\) \(\S*\/wp\/v2\/(settings|global-styles|templates|themes|users)/ ] } );
+
+	test( 'who may not view entries reads their settings and why they are fixed, and changes the others', async ( { page } ) => {
+		const notifications = [ { to: 'owner@example.com', subject: 'New', body: '{all_data}', replyTo: '{form:email}' } ];
+		const { form } = make( undefined, { notifications, retentionDays: 90 } );
+		php( `if ( ! username_exists( 'form-editor' ) ) { wp_insert_user( [ 'user_login' => 'form-editor', 'user_pass' => 'password', 'user_email' => 'form-editor@example.com', 'role' => 'editor' ] ); }
+			global $wpdb;
+			$preferences = $wpdb->get_blog_prefix() . 'persisted_preferences';
+			update_user_meta( get_user_by( 'login', 'form-editor' )->ID, $preferences, get_user_meta( 1, $preferences, true ) );
+			echo 1;` );
+		try {
+			await logIn( page, 'form-editor' );
+			await edit( page, form );
+			await openSettings( page, 'Notifications' );
+			await expect( sidebar( page ).getByText( 'Only users who are allowed to view entries can change this' ) ).toBeVisible();
+			await expect( sidebar( page ).getByRole( 'textbox', { name: 'To', exact: true } ) ).toHaveValue( 'owner@example.com' );
+			for ( const control of [ sidebar( page ).getByRole( 'textbox', { name: 'To', exact: true } ), sidebar( page ).getByRole( 'button', { name: 'Add a mail' } ), sidebar( page ).getByRole( 'button', { name: 'Add a tag to: Subject' } ) ] ) {
+				await expect( control ).toBeDisabled();
+			}
+			await openSettings( page, 'Entries' );
+			await expect( sidebar( page ).getByText( 'Only users who are allowed to view and delete entries can change these settings' ) ).toBeVisible();
+			await expect( sidebar( page ).getByRole( 'spinbutton', { name: 'Delete them after so many days' } ) ).toBeDisabled();
+			await openSettings( page, 'After submission' );
+			await sidebar( page ).getByRole( 'textbox', { name: 'Text of the button' } ).fill( 'Write' );
+			await save( page );
+			expect( stored( form ).settings ).toMatchObject( { submitLabel: 'Write', notifications, retentionDays: 90 } );
+		} finally {
+			php( `require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( get_user_by( 'login', 'form-editor' )->ID ); echo 1;` );
+		}
+	} );
+} );
+
 test( 'slugs are unique and stay: a copy gets its own, a new label changes nothing that was saved', async ( { page } ) => {
 	const { form } = make( [
 		[ 'input', { block_id: 'n1', slug: 'name', label: 'Name' } ],

@@ -10,7 +10,11 @@ use Quayside\Blocks\Forms\Form;
  * the REST API, XML-RPC, import, restored revisions, and plugins that duplicate posts all end there.
  */
 final class SettingsGuard {
-	/** Posts that are being deleted, with all of their metadata. @var array<int, true> */
+	/**
+	 * Posts that are being deleted, with all of their metadata.
+	 *
+	 * @var array<int, true>
+	 */
 	private static array $deleted = [];
 
 	/** Whether the guard itself is writing. */
@@ -67,7 +71,7 @@ final class SettingsGuard {
 	 */
 	public static function on_update_by_id( mixed $check, mixed $id, mixed $value, mixed $key ): mixed {
 		$row = self::row( $check, $id );
-		if ( ! $row || ! in_array( Form::META, [ $row->meta_key, $key ], true ) ) {
+		if ( ! $row || ! ( self::is_key( $row->meta_key ) || ( is_string( $key ) && self::is_key( $key ) ) ) ) {
 			return $check;
 		}
 		return ( ! is_string( $key ) || $key === $row->meta_key ) && self::write( self::number( $row->post_id ), $value );
@@ -81,7 +85,7 @@ final class SettingsGuard {
 	 */
 	public static function on_delete_by_id( mixed $check, mixed $id ): mixed {
 		$row = self::row( $check, $id );
-		if ( ! $row || Form::META !== $row->meta_key || isset( self::$deleted[ self::number( $row->post_id ) ] ) ) {
+		if ( ! $row || ! self::is_key( $row->meta_key ) || isset( self::$deleted[ self::number( $row->post_id ) ] ) ) {
 			return $check;
 		}
 		return self::write( self::number( $row->post_id ), [] );
@@ -109,7 +113,14 @@ final class SettingsGuard {
 	 * Determines whether settings are being written by somebody who may not change all of them.
 	 */
 	private static function is_on( mixed $check, mixed $key ): bool {
-		return Form::META === $key && null === $check && ! self::$writing && ! ProtectedSettings::may_change_all();
+		return is_string( $key ) && self::is_key( $key ) && null === $check && ! self::$writing && ! ProtectedSettings::may_change_all();
+	}
+
+	/**
+	 * Determines whether a key is the one of settings as databases compare: without case, accents, and spaces at the end.
+	 */
+	private static function is_key( string $key ): bool {
+		return Form::META === $key || ( mb_strlen( trim( $key ) ) === strlen( Form::META ) && 0 === strcasecmp( remove_accents( trim( $key ) ), Form::META ) );
 	}
 
 	/**
@@ -133,10 +144,12 @@ final class SettingsGuard {
 
 	/**
 	 * Returns a row of metadata, where somebody is writing who may not change all settings.
+	 *
+	 * @return object{meta_key: string, post_id: string}|null
 	 */
-	private static function row( mixed $check, mixed $id ): ?\stdClass {
-		$row = self::is_on( $check, Form::META ) ? get_metadata_by_mid( 'post', self::number( $id ) ) : null;
-		return $row instanceof \stdClass ? $row : null;
+	private static function row( mixed $check, mixed $id ): ?object {
+		$row = self::is_on( $check, Form::META ) ? get_metadata_by_mid( 'post', self::number( $id ) ) : false;
+		return is_object( $row ) ? $row : null;
 	}
 
 	private static function number( mixed $id ): int {

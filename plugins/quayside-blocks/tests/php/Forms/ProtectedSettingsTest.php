@@ -95,6 +95,12 @@ final class ProtectedSettingsTest extends FormTestCase {
 			],
 			'update_post_meta'    => [ static fn ( int $id, array $new ) => update_post_meta( $id, Form::META, wp_slash( $new ) ) ],
 			'add_post_meta'       => [ static fn ( int $id, array $new ) => add_post_meta( $id, Form::META, wp_slash( $new ) ) ],
+			'a key that databases take for the same' => [
+				static function ( int $id, array $new ): void {
+					update_post_meta( $id, '_QUAYSIDE_FORM ', wp_slash( $new ) );
+					update_post_meta( $id, '_quáyside_form', wp_slash( $new ) );
+				},
+			],
 			'a row'               => [ static fn ( int $id, array $new ) => update_metadata_by_mid( 'post', $row( $id ), $new ) ],
 			'delete and add'      => [
 				static function ( int $id, array $new ): void {
@@ -122,6 +128,15 @@ final class ProtectedSettingsTest extends FormTestCase {
 	}
 
 	/**
+	 * Those that write the same in every database.
+	 *
+	 * @return array<string, array{callable(int, array<mixed>): void}>
+	 */
+	public static function exact_ways(): array {
+		return array_filter( self::ways(), static fn ( string $way ): bool => ! str_starts_with( $way, 'a key' ), ARRAY_FILTER_USE_KEY );
+	}
+
+	/**
 	 * @dataProvider ways
 	 * @param callable(int, array<mixed>): void $write
 	 */
@@ -134,7 +149,7 @@ final class ProtectedSettingsTest extends FormTestCase {
 	}
 
 	/**
-	 * @dataProvider ways
+	 * @dataProvider exact_ways
 	 * @param callable(int, array<mixed>): void $write
 	 */
 	public function test_an_administrator_changes_all_of_it( callable $write ): void {
