@@ -23,7 +23,7 @@ const suites = ( name, port, list ) => {
 };
 // A super admin, and an administrator of one site among others, are on networks alone.
 removeSite( 'phpunit-network' );
-const network = { name: 'PHPUnit: access on a network', command: [ node, 'bin/phpunit.mjs', '--site=phpunit-network', '--port=8894', '--network', ...site, '--', '--do-not-cache-result', '--filter', 'AccessTest.*(admin|nobody)' ] };
+const network = { name: 'PHPUnit: access on a network', command: [ node, 'bin/phpunit.mjs', '--site=phpunit-network', '--port=8894', '--network', ...site, '--', '--do-not-cache-result', '--filter', 'Access(Pages)?Test.*(admin|nobody)' ] };
 // Two halves of about the same length, each in a site of its own.
 well = ( await runLanes( [ [ suites( 'phpunit', 8896, 'blocks' ), network ], [ suites( 'phpunit-2', 8895, 'shop,consent,theme,shared' ) ] ] ) ) && well;
 // A test that fails on a busy machine gets a second look, and is named as flaky; a fault fails twice.

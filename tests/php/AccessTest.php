@@ -3,60 +3,15 @@ declare( strict_types=1 );
 
 namespace Quayside\Tests;
 
+use Quayside\Tests\Access\AccessTestCase;
 use Quayside\Tests\Access\Fixture;
 use Quayside\Tests\Access\Provenance;
 use Quayside\Tests\Access\Response;
-use Quayside\Tests\Access\Roles;
 
 /**
  * Who may ask for what: everything of access.php as each role, and nothing that is not in it.
  */
-final class AccessTest extends TestCase {
-	/** @var array<string, string> */
-	private array $server = [];
-
-	public static function set_up_before_class(): void {
-		parent::set_up_before_class();
-		// It makes tables, which must not go with a test's transaction.
-		rest_get_server();
-	}
-
-	protected function set_up(): void {
-		parent::set_up();
-		$this->server = $_SERVER;
-		if ( function_exists( 'wc_load_cart' ) ) {
-			wc_load_cart();
-		}
-	}
-
-	protected function tear_down(): void {
-		$_SERVER = $this->server;
-		parent::tear_down();
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private static function table(): array {
-		static $table = null;
-		return $table ??= require __DIR__ . '/access.php';
-	}
-
-	/**
-	 * @return array<string, array{string}>
-	 */
-	public static function roles(): array {
-		// Data is asked for before there is a site.
-		return array_map( static fn ( string $role ): array => [ $role ], array_combine( Roles::ALL, Roles::ALL ) );
-	}
-
-	private static function become( string $role ): void {
-		if ( ! in_array( $role, Roles::here(), true ) ) {
-			self::markTestSkipped( 'Only networks have this role: npm run phpunit -- --network' );
-		}
-		Roles::log_in( $role );
-	}
-
+final class AccessTest extends AccessTestCase {
 	/**
 	 * Names of a part of the table, without what follows #.
 	 *
@@ -210,84 +165,5 @@ final class AccessTest extends TestCase {
 		foreach ( $ours as $setting ) {
 			self::assertSame( in_array( $role, self::table()['customizer'], true ), $setting->check_capabilities(), $setting->id );
 		}
-	}
-
-	/**
-	 * A form's own page shows drafts, and forms that have no page, to who may edit them.
-	 *
-	 * @dataProvider roles
-	 */
-	public function test_previews_of_forms( string $role ): void {
-		self::become( $role );
-		$fixture = new Fixture();
-		foreach ( [ $fixture->form, $fixture->draft ] as $form ) {
-			$_GET             = [ 'quayside-form' => (string) $form ];
-			$wp               = new \WP();
-			$wp->request      = '';
-			$wp->query_vars   = [];
-			( new \Quayside\Blocks\Forms\Render\InstantPage( new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' ) ) )->find( $wp );
-			$allowed = in_array( $role, self::table()['meta']['post/sureforms_form/_quayside_form'], true );
-			self::assertSame( $allowed ? $form : null, $wp->query_vars['p'] ?? null );
-		}
-	}
-
-	/**
-	 * Pages without consent in the way, for the scanner of the owner.
-	 *
-	 * @dataProvider roles
-	 */
-	public function test_pages_of_the_scanner( string $role ): void {
-		self::become( $role );
-		$who   = get_current_user_id();
-		$nonce = wp_create_nonce( 'quayside-consent-scan' );
-		wp_set_current_user( 1 );
-		$foreign = wp_create_nonce( 'quayside-consent-scan' );
-		wp_set_current_user( $who );
-		foreach ( [ [ '', false ], [ 'forged', false ], [ $foreign, false ], [ $nonce, in_array( $role, self::table()['screens']['quayside-consent'], true ) ] ] as [ $sent, $allowed ] ) {
-			remove_all_filters( 'wp_has_consent' );
-			$_GET = [ 'quayside-consent-scan' => $sent ];
-			( new \Quayside\Consent\Scanner\ScannedPage() )->start();
-			self::assertSame( $allowed, apply_filters( 'wp_has_consent', false ), $sent );
-		}
-	}
-
-	/**
-	 * The screen that imports forms takes a file with its nonce alone.
-	 *
-	 * @dataProvider roles
-	 */
-	public function test_the_import_of_forms( string $role ): void {
-		self::become( $role );
-		$allowed = in_array( $role, self::table()['screens']['quayside-form-import'], true );
-		$screen  = new \Quayside\Blocks\Forms\Transfer\TransferScreen( new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' ) );
-		$file    = (string) wp_json_encode(
-			[
-				'format'  => 'quayside-form',
-				'version' => 1,
-				'title'   => 'Imported',
-				'blocks'  => [],
-			]
-		);
-		foreach ( [ '' => 403, wp_create_nonce( 'quayside-form-import' ) => $allowed ? 302 : 403 ] as $nonce => $status ) {
-			$hooks  = array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
-			add_action( 'admin_post_test_import', [ $screen, 'take' ] );
-			$answer = Response::of_action( 'admin_post_test_import', [ 'quayside-import' => '1', 'json' => $file, '_wpnonce' => (string) $nonce ], '' );
-
-			$GLOBALS['wp_filter'] = $hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-			self::assertSame( $status, $answer->status, $answer->text );
-		}
-	}
-
-	/**
-	 * Cookies alone are nobody: what the table says of users holds with their nonce.
-	 */
-	public function test_a_request_with_cookies_and_no_nonce_is_nobody_s(): void {
-		global $wp_rest_auth_cookie;
-		self::become( 'administrator' );
-		$wp_rest_auth_cookie = true; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		self::assertTrue( rest_cookie_check_errors( null ) );
-		self::assertSame( 0, get_current_user_id() );
-		self::assertSame( 401, self::rest( 'GET', '/quayside/v1/form-entries' )->get_status() );
-		$wp_rest_auth_cookie = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 }

@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests\Access;
+
+use Quayside\Tests\TestCase;
+
+/**
+ * A test of the table of access, as each role.
+ */
+abstract class AccessTestCase extends TestCase {
+	/** @var array<string, string> */
+	private array $server = [];
+
+	public static function set_up_before_class(): void {
+		parent::set_up_before_class();
+		// It makes tables, which must not go with a test's transaction.
+		rest_get_server();
+	}
+
+	protected function set_up(): void {
+		parent::set_up();
+		$this->server = $_SERVER;
+		if ( function_exists( 'wc_load_cart' ) ) {
+			wc_load_cart();
+		}
+	}
+
+	protected function tear_down(): void {
+		$_SERVER = $this->server;
+		parent::tear_down();
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	protected static function table(): array {
+		static $table = null;
+		return $table ??= require dirname( __DIR__ ) . '/access.php';
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function roles(): array {
+		// Data is asked for before there is a site.
+		return array_map( static fn ( string $role ): array => [ $role ], array_combine( Roles::ALL, Roles::ALL ) );
+	}
+
+	protected static function become( string $role ): void {
+		if ( ! in_array( $role, Roles::here(), true ) ) {
+			self::markTestSkipped( 'Only networks have this role: npm run phpunit -- --network' );
+		}
+		Roles::log_in( $role );
+	}
+}
