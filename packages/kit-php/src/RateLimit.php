@@ -11,8 +11,8 @@ namespace Quayside\Kit;
  */
 final class RateLimit {
 	/**
-	 * @param string $table  Full name of the table, see definition().
-	 * @param string $filter Filter that may change a limit: (int) calls in the period, 0 for any number, and (string) what is counted.
+	 * @param string           $table  Full name of the table, see definition().
+	 * @param non-empty-string $filter Filter that may change a limit: (int) calls in the period, 0 for any number, and (string) what is counted.
 	 */
 	public function __construct( private string $table, private string $filter ) {}
 

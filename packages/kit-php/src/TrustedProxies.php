@@ -119,7 +119,7 @@ final class TrustedProxies {
 	private static function fixed(): ?array {
 		$fixed = defined( 'QUAYSIDE_TRUSTED_PROXIES' ) ? constant( 'QUAYSIDE_TRUSTED_PROXIES' ) : null;
 		if ( is_string( $fixed ) ) {
-			return (array) preg_split( '/[\s,]+/', $fixed, -1, PREG_SPLIT_NO_EMPTY );
+			return array_values( array_filter( explode( ',', str_replace( [ ' ', "\t", "\n" ], ',', $fixed ) ) ) );
 		}
 		return is_array( $fixed ) ? array_values( array_filter( $fixed, 'is_string' ) ) : null;
 	}

@@ -41,7 +41,7 @@ final class VisitorAddress {
 	 */
 	public static function network( ?string $address = null ): string {
 		$bytes = IpAddress::bytes( $address ?? self::get() );
-		return null === $bytes ? '' : bin2hex( substr( $bytes, 0, 16 === strlen( $bytes ) ? 8 : 4 ) );
+		return null === $bytes ? '' : bin2hex( 16 === strlen( $bytes ) ? substr( $bytes, 0, 8 ) : $bytes );
 	}
 
 	/**

@@ -82,7 +82,10 @@ final class Writer {
 	 */
 	private function wait( string $id ): int {
 		$limit = self::limit();
-		$wait  = max( $limit->hit( [ 'address' => [ self::PER_ADDRESS, MINUTE_IN_SECONDS ], 'address-day' => [ self::PER_ADDRESS_AND_DAY, DAY_IN_SECONDS ] ] ), $limit->count( [ 'id' => [ self::PER_ID, HOUR_IN_SECONDS ] ], $id ) );
+		$wait  = max( $limit->hit( [
+			'address'     => [ self::PER_ADDRESS, MINUTE_IN_SECONDS ],
+			'address-day' => [ self::PER_ADDRESS_AND_DAY, DAY_IN_SECONDS ],
+		] ), $limit->count( [ 'id' => [ self::PER_ID, HOUR_IN_SECONDS ] ], $id ) );
 		// What is refused adds nothing to the site's count.
 		if ( $wait > 0 || 0 === $limit->count( [ 'site' => [ self::OF_SITE, HOUR_IN_SECONDS ] ] ) ) {
 			return $wait;

@@ -130,7 +130,7 @@ final class SettingsRoute {
 			TrustedProxies::save( $proposed['proxies'] );
 			unset( $proposed['proxies'] );
 		}
-		$before   = $this->categories->slugs();
+		$before = $this->categories->slugs();
 		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], is_array( $proposed ) ? $proposed : [] ) );
 		$this->settings->refresh();
 		// Nobody has answered for a category that was not there.

@@ -39,7 +39,7 @@ final class ExportAction implements Module {
 			wp_die( esc_html__( 'You may not export the entries of forms.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( self::ACTION );
-		$filter = Filter::of( wp_unslash( $_GET ) );
+		$filter  = Filter::of( wp_unslash( $_GET ) );
 		$listing = new Listing();
 		// Entries that come in meanwhile are not announced, so they don't count.
 		$newest = $listing->newest();

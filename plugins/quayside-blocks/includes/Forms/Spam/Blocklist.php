@@ -47,7 +47,8 @@ final class Blocklist {
 		}
 		$small = mb_strtolower( $text );
 		// Whole words are looked up: most lists have many of them, and most texts none.
-		$there = array_flip( (array) preg_split( '/[^\p{L}\p{N}]+/u', $small, -1, PREG_SPLIT_NO_EMPTY ) );
+		preg_match_all( '/[\p{L}\p{N}]++/u', $small, $matches );
+		$there = array_flip( $matches[0] );
 		foreach ( $words as $word ) {
 			$word = mb_strtolower( trim( $word ) );
 			if ( '' !== trim( $word, '* ' ) && self::may_hold( $word, $small, $there ) && 1 === preg_match( self::pattern( $word ), $small ) ) {

@@ -71,7 +71,8 @@ final class Choices {
 		$chosen = [];
 		for ( $from = 0; $from < $length; ) {
 			$ends = [];
-			for ( $end = $from - 1; count( $ends ) < $most && $end < $length; ) {
+			$end  = $from - 1;
+			for ( $time = 0; $time < $most && $end < $length; $time++ ) {
 				$found  = strpos( $text, self::SEPARATOR, $end + 1 );
 				$end    = false === $found ? $length : $found;
 				$ends[] = $end;

@@ -114,7 +114,8 @@ final class Mask {
 			if ( isset( $part[1] ) && null !== $last ) {
 				array_pop( $signs );
 				$least = (int) $part[1];
-				for ( $time = 0; $time < max( $least, (int) ( $part[2] ?? $least ) ); $time++ ) {
+				$most  = max( $least, (int) ( $part[2] ?? $least ) );
+				for ( $time = 0; $time < $most; $time++ ) {
 					$signs[] = [ $last[0], $last[1] || $time >= $least ];
 				}
 				$last = null;

@@ -48,7 +48,8 @@ final class RichText {
 	 */
 	private static function without_scripts( string $html ): string {
 		$safe = '';
-		for ( $from = 0; 1 === preg_match( '#<(script|style)\b#i', $html, $open, PREG_OFFSET_CAPTURE, $from ); ) {
+		$from = 0;
+		while ( 1 === preg_match( '#<(script|style)\b#i', $html, $open, PREG_OFFSET_CAPTURE, $from ) ) {
 			$safe .= substr( $html, $from, $open[0][1] - $from );
 			if ( 1 !== preg_match( "#</{$open[1][0]}\s*+>#i", $html, $close, PREG_OFFSET_CAPTURE, $open[0][1] ) ) {
 				return $safe;
