@@ -78,6 +78,35 @@ async function measureSubmit( site, form ) {
 	return { ms: median( differences.map( ( { ms } ) => ms ) ), queries: median( differences.map( ( { queries } ) => queries ) ) };
 }
 
+/** Rows of CSV that have come, without the head: line ends within quotes are text. */
+function countRows( text ) {
+	let rows = -1;
+	let isQuoted = false;
+	for ( const sign of text ) {
+		isQuoted = sign === '"' ? ! isQuoted : isQuoted;
+		rows += sign === '\n' && ! isQuoted ? 1 : 0;
+	}
+	return rows;
+}
+
+/** Exports as the button of the screen does, logged in: rows, the request's most memory in bytes, and seconds. */
+async function measureExport( site, from ) {
+	const login = await fetch( `${ site.url }/wp-login.php`, { method: 'POST', redirect: 'manual', headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' }, body: new URLSearchParams( { log: 'admin', pwd: 'password', testcookie: '1' } ) } );
+	const headers = { Cookie: login.headers.getSetCookie().map( ( cookie ) => cookie.split( ';' )[ 0 ] ).join( '; ' ), 'Accept-Encoding': 'identity' };
+	const screen = await ( await fetch( `${ site.url }/wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries`, { headers } ) ).text();
+	const address = /"exportUrl":"([^"]+)"/.exec( screen.replaceAll( '&quot;', '"' ) )?.[ 1 ].replaceAll( '\\/', '/' ).replaceAll( '&amp;', '&' ).replaceAll( '&#038;', '&' );
+	const mark = '0123456789abcdef'.repeat( 2 );
+	const start = performance.now();
+	const answer = await fetch( `${ address }&status=any&from=${ from }&end=${ mark }`, { headers: { ...headers, 'X-Quayside-Bench': 'on' } } );
+	const [ , text, figures ] = /^([\s\S]*)<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( await answer.text() ) ?? [];
+	const seconds = ( performance.now() - start ) / 1000;
+	const total = Number( answer.headers.get( 'X-Quayside-Total' ) );
+	if ( ! text?.endsWith( mark ) || countRows( text ) !== total ) {
+		throw new Error( `The export answered ${ answer.status } with ${ text && countRows( text ) } of ${ total } rows.` );
+	}
+	return { rows: total, memory: JSON.parse( figures ).memory, seconds };
+}
+
 /** Sends the same unique value from fifty processes at once and counts what they were told. */
 async function race( site, form ) {
 	const barrier = join( tmpdir(), `quayside-race-${ process.pid }-${ Date.now() }` );
@@ -160,10 +189,10 @@ try {
 			'the chart of 90 days': { route: '/stats', days: 90 },
 		} ) } )`
 	);
-	say( 'Export' );
-	const few = inside( site, `quayside_bench_export( '${ day( 1 ) }' )` );
-	const many = inside( site, `quayside_bench_export( '${ day( Math.round( 100000 / ( 86400 / 63 ) ) ) }' )` );
 	server = await startServer( site );
+	say( 'Export' );
+	const few = await measureExport( site, day( 1 ) );
+	const many = await measureExport( site, day( Math.round( 100000 / ( 86400 / 63 ) ) ) );
 	say( 'Submissions' );
 	const plain = await measureSubmit( site, forms.plain );
 	const unique = await measureSubmit( site, forms.unique );
@@ -172,7 +201,7 @@ try {
 		limit( `${ name }${ total ? `: ${ more === '1' && ! searched ? 'more than ' : '' }${ Number( total ).toLocaleString( 'en' ) }${ searched ? ` since ${ searched.slice( 0, 10 ) }` : '' }` : '' }`, `${ ms.toFixed( 0 ) } ms, worst ${ worst.toFixed( 0 ) } ms`, '300 ms', ms < 300 );
 	}
 	const mib = ( bytes ) => `${ ( bytes / 1048576 ).toFixed( 1 ) } MiB`;
-	limit( `export of ${ many.rows.toLocaleString( 'en' ) } entries, in ${ many.seconds.toFixed( 0 ) } s: memory`, `${ mib( many.memory ) }; of ${ few.rows.toLocaleString( 'en' ) }: ${ mib( few.memory ) }`, 'the same', many.memory < few.memory + 1048576 );
+	limit( `export of ${ many.rows.toLocaleString( 'en' ) } entries by the screen’s button, in ${ many.seconds.toFixed( 0 ) } s: most memory of the request`, `${ mib( many.memory ) }; of ${ few.rows.toLocaleString( 'en' ) }: ${ mib( few.memory ) }`, 'the same', many.memory < few.memory + 1048576 );
 	limit( 'a submission over an empty REST route', `${ plain.ms.toFixed( 1 ) } ms, ${ plain.queries } queries`, '15 ms, 6 queries', plain.ms < 15 && plain.queries <= 6 );
 	limit( 'a submission with a value that must be unique', `${ unique.ms.toFixed( 1 ) } ms, ${ unique.queries } queries`, '15 ms, 6 queries', unique.ms < 15 && unique.queries <= 6 );
 	limit( 'a submission with such a value and two files', `${ files.ms.toFixed( 1 ) } ms, ${ files.queries } queries`, '15 ms, 6 queries', files.ms < 15 && files.queries <= 6 );

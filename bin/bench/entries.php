@@ -5,8 +5,6 @@
 
 declare( strict_types=1 );
 
-use Quayside\Blocks\Forms\Entries\Csv;
-use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Submission\Token;
@@ -102,31 +100,6 @@ function quayside_bench_list( array $queries ): array {
 		];
 	}
 	return $results;
-}
-
-/**
- * Memory and time of an export.
- *
- * @param string $from First day.
- * @return array{rows: int, memory: int, seconds: float} Memory beyond that before it, in bytes.
- */
-function quayside_bench_export( string $from ): array {
-	$most   = 0;
-	$before = memory_get_usage();
-	$start  = microtime( true );
-	$out    = fopen( '/dev/null', 'wb' );
-	$rows   = Csv::write(
-		$out,
-		new Filter( 0, 'any', '', false, '', $from ),
-		static function () use ( &$most ): void {
-			$most = max( $most, memory_get_usage() );
-		}
-	);
-	return [
-		'rows'    => $rows,
-		'memory'  => $most - $before,
-		'seconds' => microtime( true ) - $start,
-	];
 }
 
 /**

@@ -147,7 +147,10 @@ for ( const number of [ 1, 99, 100, 101 ] ) {
 		const word = `Zanzibar${ number }x`;
 		keep( form, Array.from( { length: number }, ( _, index ) => `${ word } ${ index }` ) );
 		await logIn( page );
+		// The newest entries are in the list before it is filtered, too.
+		const filtered = page.waitForResponse( ( response ) => response.url().includes( word ) );
 		await search( page, word );
+		await filtered;
 		const file = page.waitForEvent( 'download' );
 		await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
 		const text = readFileSync( ( await ( await file ).path() ) ?? '', 'utf8' );
@@ -165,7 +168,9 @@ test.describe( 'an export that breaks off', () => {
 		const { form } = make();
 		keep( form, Array.from( { length: 3 }, ( _, index ) => `Tasmania ${ index }` ) );
 		await logIn( page );
+		const filtered = page.waitForResponse( ( response ) => response.url().includes( 'Tasmania' ) );
 		await search( page, 'Tasmania' );
+		await filtered;
 		const saved: string[] = [];
 		page.on( 'download', ( download ) => saved.push( download.suggestedFilename() ) );
 		const notice = page.locator( '.components-notice' );
