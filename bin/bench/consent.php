@@ -19,6 +19,8 @@ use Quayside\Consent\Settings\Settings;
 
 ( static function (): void {
 	$page = (string) file_get_contents( (string) getenv( 'QUAYSIDE_PAGE' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	// This page has been held; the server gets pages that have not. The boot script has the word with a hyphen behind it.
+	$page = (string) preg_replace( '~(\sdata-)held(?=[=\s>]|-\w+=)~', '$1hold', $page );
 	$main = [];
 	preg_match( '~<main\b[^>]*>(.*)</main>~s', $page, $main, PREG_OFFSET_CAPTURE );
 	if ( [] === $main ) {

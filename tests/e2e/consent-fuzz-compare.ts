@@ -18,7 +18,8 @@ export function faultsOf( pairs: Pair[] ): string[] {
 	const isProvider = ( address: string, base: string ): boolean => {
 		try {
 			const { protocol, hostname } = new URL( address, base );
-			return /^https?:$/.test( protocol ) && /(^|\.)(youtube\.com|hotjar\.com|doubleclick\.net)\.?$/.test( hostname );
+			// A host whose first label is empty is nobody's.
+			return /^https?:$/.test( protocol ) && /^(?!\.)(.*\.)?(youtube\.com|hotjar\.com|doubleclick\.net)\.?$/.test( hostname );
 		} catch {
 			return false;
 		}
@@ -90,7 +91,7 @@ export function faultsOf( pairs: Pair[] ): string[] {
 		if ( root instanceof Element || root instanceof SVGElement ) {
 			const names = [ ...root.attributes ]
 				// Frames get a title; scripts that slept, another type; names of marks, another hyphen.
-				.filter( ( { name } ) => ! ( root.localName === 'iframe' && name === 'title' ) && ! ( root.localName === 'script' && name === 'type' ) && ! /^data(-|&#45;|\\u002d)(held|released)/i.test( name ) )
+				.filter( ( { name } ) => ! ( root.localName === 'iframe' && name === 'title' ) && ! ( root.localName === 'script' && name === 'type' ) && ! /data(-|&#45;|\\u002d)(held|released)/i.test( name ) )
 				.map( ( { name, value } ) => ` ${ name }=${ JSON.stringify( unmarked( value ) ) }` )
 				.sort();
 			const text = /^(script|style)$/.test( root.localName ) ? unmarked( root.textContent ?? '' ) : '';

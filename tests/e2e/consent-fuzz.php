@@ -45,8 +45,10 @@ echo ( static function ( int $seed, int $count ): string {
 	};
 	$css     = static fn (): string => $pick( [ 'background:url(%s)', "background: url('%s') no-repeat", 'color:red', '--a: url( "%s" )', 'background:image-set("%s" 1x)', "cursor:url('%s'),auto", 'background:u\\72l(%s)', 'mask:url(/own.svg);background:url(%s)' ] );
 	$names   = [ 'src', 'src', 'src', 'srcset', 'href', 'data', 'poster', 'srcdoc', 'ping', 'background', 'imagesrcset', 'style', 'class', 'title', 'data-consent', 'data-held', 'data-held-src', 'data-held-onerror', 'DATA-HELD-href', 'data-released', 'data-src', 'type', 'rel', 'id', 'x:y', '@click', 'é', 'SRC', 'xlink:href', 'sandbox' ];
-	$attributes = static function () use ( $pick, $chance, $names, $address, $quoted, $css ): string {
+	// A slash in place of a space makes a drawing's element end once an attribute is taken from behind it.
+	$attributes = static function ( bool $slashes = true ) use ( $pick, $chance, $names, $address, $quoted, $css ): string {
 		$html = '';
+		$spaces = [ ' ', ' ', ' ', "\n\t", '  ', "\f", $slashes ? '/' : ' ' ];
 		for ( $left = mt_rand( 0, 5 ); $left > 0; $left-- ) {
 			$name  = $pick( $names );
 			$value = match ( strtolower( $name ) ) {
@@ -60,7 +62,7 @@ echo ( static function ( int $seed, int $count ): string {
 				'sandbox'      => 'allow-scripts',
 				default        => $address(),
 			};
-			$html .= $pick( [ ' ', ' ', ' ', "\n\t", '  ', "\f", '/' ] ) . $name . ( $chance( 92 ) ? $quoted( $value ) : '' );
+			$html .= $pick( $spaces ) . $name . ( $chance( 92 ) ? $quoted( $value ) : '' );
 		}
 		return $html;
 	};
@@ -70,7 +72,7 @@ echo ( static function ( int $seed, int $count ): string {
 		for ( $left = mt_rand( 1, 5 ); $left > 0; $left-- ) {
 			$inner = $depth > 0 && $chance( 50 ) ? $make( $depth - 1 ) : $pick( [ 'x', '', 'a &amp; b', 'é', '1 < 2', '&lt;img src=&quot;//www.youtube.com&quot;&gt;', 'data-held="x"' ] );
 			$void  = $pick( [ 'img', 'img', 'input', 'link', 'source', 'embed', 'track', 'br', 'image', 'IMG' ] );
-			$tag   = $pick( [ 'p', 'div', 'div', 'span', 'a', 'figure', 'picture', 'video', 'audio', 'table', 'td', 'b', 'ul', 'li', 'object', 'section', 'form', 'button', 'h2', 'template', 'custom-element', 'noscript', 'svg' ] );
+			$tag   = $pick( [ 'p', 'div', 'div', 'span', 'a', 'figure', 'picture', 'video', 'audio', 'table', 'td', 'b', 'ul', 'li', 'object', 'section', 'form', 'button', 'h2', 'template', 'custom-element', 'noscript' ] );
 			$html .= match ( mt_rand( 0, 15 ) ) {
 				0, 1, 2, 3 => "<$void" . $attributes() . $pick( [ '>', '>', '/>', ' />' ] ),
 				4, 5, 6 => "<$tag" . $attributes() . ">$inner</$tag>",
@@ -79,9 +81,9 @@ echo ( static function ( int $seed, int $count ): string {
 				9     => '<style>a{' . str_replace( '%s', $address(), $css() ) . '}' . $pick( [ '', '@import "' . $address() . '";', '/* < */' ] ) . '</style>',
 				10    => $pick( [ '<textarea>', '<textarea name="x">' ] ) . $inner . '</textarea>',
 				11    => '<!--' . $pick( [ ' x ', '<img src="//www.youtube.com/x">', ' data-held ', '-', '' ] ) . '-->',
-				12    => "<svg viewBox='0 0 1 1'><image" . $attributes() . '/><use' . $attributes() . '/><a' . $attributes() . '><path d="M0 0"/></a></svg>',
+				12    => "<svg viewBox='0 0 1 1'><image" . $attributes( false ) . '/><use' . $attributes( false ) . '/><a' . $attributes( false ) . '><path d="M0 0"/></a></svg>',
 				13    => $inner,
-				14    => $chance( 30 ) ? $pick( [ '<p', '<img src="', '</', '<!', '<script>', '<p title="', '</p x=y>', '<![CDATA[x]]>', '<?x y ?>', '<!-- x', '<p/a>', '<p "x">', '<a<b>', "\0", '<plaintext>', '<xmp><img src="//www.youtube.com/x"></xmp>', '<base href="https://www.youtube.com/">' ] ) : $inner,
+				14    => $chance( 30 ) ? $pick( [ '<p', '<img src="', '</', '<!', '<script>', '<p title="', '</p x=y>', '<svg><style><img src="//www.youtube.com/x"></style></svg>', '<math><title><img src="//www.youtube.com/x"></title></math>', '<noscript><p title="</noscript><img src=//www.youtube.com/x>"></noscript>', '<noscript><!-- </noscript><img src=//www.youtube.com/x> --></noscript>', '<noscript><script></noscript><img src=//www.youtube.com/x></script></noscript>', '<![CDATA[x]]>', '<?x y ?>', '<!-- x', '<p/a>', '<p "x">', '<a<b>', "\0", '<xmp><img src="//www.youtube.com/x"></xmp>', '<base href="https://www.youtube.com/">' ] ) : $inner,
 				15    => $pick( [ "\n", ' ', '&nbsp;' ] ),
 			};
 		}

@@ -40,7 +40,8 @@ final class ForeignMarks {
 	}
 
 	private static function has( string $html, int $from = 0 ): bool {
-		return false !== stripos( $html, 'data-held', $from ) || false !== stripos( $html, 'data-released', $from );
+		$found = [];
+		return 0 !== preg_match( '~' . self::NAMES . '~i', $html, $found, 0, $from );
 	}
 
 	private static function write( string $html ): string {

@@ -67,9 +67,12 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 * The page with everything held.
 	 *
 	 * @param Horizon|null $horizon The part of it where there may be anything to hold; null for all of it.
-	 * @throws Unreadable When the HTML breaks off inside an element, so that the rest of it was not seen.
+	 * @throws Unreadable When the HTML breaks off inside an element, so that the rest of it was not seen, or when browsers read it otherwise.
 	 */
 	public function rewrite( ?Horizon $horizon = null ): string {
+		if ( Doubts::in( $this->html ) ) {
+			throw new Unreadable( $this->html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.
+		}
 		return $this->rewrite_pieces( $horizon->places ?? [] ) ?? $this->rewrite_whole( $horizon );
 	}
 
@@ -119,7 +122,8 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		if ( str_ends_with( $this->html, '<' ) ) {
 			throw new Unreadable( $this->html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.
 		}
-		$length = strlen( $this->html );
+		$length     = strlen( $this->html );
+		$this->base = self::base_of( $this->html );
 		while ( $this->next_tag() ) {
 			if ( null !== $horizon ) {
 				$this->set_bookmark( 'tag' );
@@ -145,10 +149,21 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		return $html;
 	}
 
-	private function visit( string $tag ): void {
-		if ( 'BASE' === $tag && '' === $this->base ) {
-			$this->base = $this->value( 'href' );
+	/**
+	 * Address of the first base element, '' for none. It counts for what stands before it, too, where that is asked for later.
+	 */
+	private static function base_of( string $html ): string {
+		$base = false === stripos( $html, '<base' ) ? null : new \WP_HTML_Tag_Processor( $html );
+		while ( null !== $base && $base->next_tag( 'BASE' ) ) {
+			$address = $base->get_attribute( 'href' );
+			if ( is_string( $address ) ) {
+				return $address;
+			}
 		}
+		return '';
+	}
+
+	private function visit( string $tag ): void {
 		$style = $this->get_attribute( 'style' );
 		if ( ! isset( Held::ADDRESSES[ $tag ] ) && 'STYLE' !== $tag && ! is_string( $style ) ) {
 			return;
@@ -309,11 +324,12 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The provider that an address belongs to, '' for none. A base element's host is that of relative addresses.
+	 * The provider that an address belongs to, '' for none. A base element's host is that of relative addresses, and of those
+	 * that name a scheme and no slashes.
 	 */
 	private function id_of( string $address ): string {
 		$id = $this->providers->id_of( $address );
-		if ( null === $id && '' !== $this->base && '' !== $address && 1 !== preg_match( '~^\s*(?:[a-z][a-z0-9+.-]*:|[/\\\\]{2})~i', $address ) ) {
+		if ( null === $id && '' !== $this->base && '' !== $address && 1 !== preg_match( '~^\s*+(?:(?!https?:(?![/\\\\]))[a-z][a-z0-9+.-]*:|[/\\\\]{2})~i', $address ) ) {
 			$id = $this->providers->id_of( $this->base );
 		}
 		return (string) $id;

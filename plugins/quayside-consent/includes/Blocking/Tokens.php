@@ -40,6 +40,13 @@ final class Tokens {
 	public function __construct( private string $html ) {}
 
 	/**
+	 * Whether a text is tokens from its beginning to its end, without doubt.
+	 */
+	public static function are_whole( string $html ): bool {
+		return self::measure( '~(?:' . self::TOKEN . ')*+~Ai', $html, 0 ) === strlen( $html );
+	}
+
+	/**
 	 * The beginning of the token in which a place lies.
 	 *
 	 * @param int $from  Beginning of a token at or before the place, in bytes.
