@@ -61,6 +61,7 @@ final class Theme {
 			new Patterns\Pictures(),
 			new Patterns\BlockStyles( self::$assets ),
 			new Shop\Module( self::$assets ),
+			new Shop\StoreLinks(),
 			new Shop\Markup(),
 			new Preview\Module( self::$assets ),
 			new Design\Module( self::$assets ),

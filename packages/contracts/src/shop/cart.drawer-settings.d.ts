@@ -16,6 +16,10 @@ export interface CartDrawerSettings {
 	checkout_url: string;
 	shop_url: string;
 	/**
+	 * The store's picture for products that have none.
+	 */
+	placeholder_url: string;
+	/**
 	 * The drawer's style sheet, loaded with it.
 	 */
 	style_url: string;
@@ -25,7 +29,7 @@ export interface CartDrawerSettings {
 	coupon: boolean;
 	cross_sells: boolean;
 	/**
-	 * Major units; 0 shows no bar.
+	 * Major units; 0 takes the amount of the visitor's shipping zone.
 	 */
 	free_shipping_from: number;
 	/**

@@ -30,6 +30,7 @@ final class DrawerSettings {
 			'cart_url'           => StorePages::cart(),
 			'checkout_url'       => StorePages::checkout(),
 			'shop_url'           => StorePages::page( 'shop' ),
+			'placeholder_url'    => wc_placeholder_img_src( 'woocommerce_thumbnail' ),
 			'style_url'          => $assets->style_url( 'cart-drawer-style' ),
 		];
 	}

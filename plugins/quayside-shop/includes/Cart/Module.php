@@ -30,6 +30,7 @@ final class Module implements KitModule {
 		add_shortcode( 'quayside_cart_link', [ $link, 'html' ] );
 		add_filter( 'woocommerce_add_to_cart_fragments', [ $link, 'add_fragment' ] );
 		( new CartCookies() )->register();
+		( new DrawerData() )->register();
 
 		if ( Plugin::serves_ajax() ) {
 			( new AddFormRoute() )->register();

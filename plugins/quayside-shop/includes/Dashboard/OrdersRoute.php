@@ -114,13 +114,22 @@ final class OrdersRoute {
 			];
 		}
 		$actions = [];
-		foreach ( wc_get_account_orders_actions( $order ) as $name => $action ) {
+		$offered = wc_get_account_orders_actions( $order );
+		foreach ( $offered as $name => $action ) {
 			if ( 'view' !== $name && is_array( $action ) && is_string( $action['url'] ?? null ) && is_string( $action['name'] ?? null ) ) {
 				$actions[] = [
 					'name' => Module::text( $action['name'] ),
 					'url'  => esc_url_raw( html_entity_decode( $action['url'] ) ),
 				];
 			}
+		}
+		// The store has it on the order's page alone.
+		$statuses = apply_filters( 'woocommerce_valid_order_statuses_for_order_again', [ 'completed' ] ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		if ( is_array( $statuses ) && $order->has_status( $statuses ) && ! isset( $offered['order-again'] ) ) {
+			$actions[] = [
+				'name' => __( 'Order again', 'quayside-shop' ),
+				'url'  => esc_url_raw( add_query_arg( '_wpnonce', wp_create_nonce( 'woocommerce-order_again' ), add_query_arg( 'order_again', $order->get_id(), wc_get_cart_url() ) ) ),
+			];
 		}
 		return [
 			'id'          => $order->get_id(),

@@ -59,7 +59,7 @@ export function Settings() {
 							<NumberControl
 								__next40pxDefaultSize
 								label={ __( 'Free shipping from', 'quayside-shop' ) }
-								help={ __( 'The drawer tells how much is missing. 0 shows nothing. Set the same amount at your free shipping method.', 'quayside-shop' ) }
+								help={ __( 'The drawer shows how much is missing. Leave 0 to use the minimum amount of the free shipping method in the customer’s shipping zone.', 'quayside-shop' ) }
 								min={ 0 }
 								step={ 0.01 }
 								value={ values.free_shipping_from ?? 0 }

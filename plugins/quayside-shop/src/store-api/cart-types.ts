@@ -17,6 +17,9 @@ export interface StoreCartItem {
 	permalink: string;
 	sku: string;
 	sold_individually: boolean;
+	/** Null where there is enough, or the shop does not say. */
+	low_stock_remaining: number | null;
+	show_backorder_badge: boolean;
 	images: { src: string; thumbnail: string; alt: string }[];
 	variation: { attribute: string; value: string }[];
 	item_data: { name?: string; key?: string; value?: string; display?: string; hidden?: boolean | string }[];
@@ -33,12 +36,16 @@ export interface StoreCart {
 		total_items_tax: string;
 		total_discount: string;
 		total_discount_tax: string;
+		total_fees: string;
+		total_fees_tax: string;
 		total_shipping: string | null;
 		total_price: string;
 	};
 	needs_shipping: boolean;
 	cross_sells: StoreProduct[];
 	errors: { code: string; message: string }[];
+	/** What Quayside adds for its drawer. */
+	extensions?: { quayside_shop?: { remove_nonce: string; free_shipping: { from: number; before_discounts: boolean } | null } };
 }
 
 /** A product as the store's cart proposes it. */

@@ -63,7 +63,7 @@ export class StoreCartClient {
 			method: body ? 'POST' : 'GET',
 			credentials: 'same-origin',
 			cache: 'no-store',
-			headers: { Accept: 'application/json', ...( body ? { 'Content-Type': 'application/json' } : {} ), ...( this.nonce ? { Nonce: this.nonce } : {} ) },
+			headers: { Accept: 'application/json', 'X-Quayside-Drawer': '1', ...( body ? { 'Content-Type': 'application/json' } : {} ), ...( this.nonce ? { Nonce: this.nonce } : {} ) },
 			...( body ? { body: JSON.stringify( body ) } : {} ),
 			signal: AbortSignal.timeout( 30_000 ),
 		} );

@@ -32,3 +32,14 @@ export function formatMoney( minor: string | number, money: Money ): string {
  * @return {number} Minor units.
  */
 export const shownAmount = ( net: string, tax: string, taxes: CartDrawerSettings[ 'taxes' ] ): number => Number( net ) + ( taxes === 'included' ? Number( tax ) : 0 );
+
+/**
+ * The store's own address that removes a line without a script.
+ *
+ * @param cartUrl Address of the cart page.
+ * @param key     Key of the line.
+ * @param nonce   Nonce of the visitor's session; without one the address is that of the cart page.
+ */
+export function removeUrl( cartUrl: string, key: string, nonce: string | undefined ): string {
+	return nonce ? `${ cartUrl }${ cartUrl.includes( '?' ) ? '&' : '?' }remove_item=${ encodeURIComponent( key ) }&_wpnonce=${ encodeURIComponent( nonce ) }` : cartUrl;
+}

@@ -4,7 +4,7 @@ import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-se
 import { announce } from '@quayside/ui';
 import { Dialog } from '@quayside/ui/react';
 import type { StoreCartClient } from '../../store-api/store-cart';
-import { plainText } from '../../store-api/text';
+import { plainText, removeUrl } from '../../store-api/text';
 import type { CartEvents } from '../events';
 import { Coupon } from './coupon';
 import { CrossSells } from './cross-sells';
@@ -88,6 +88,8 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 
 	// Next to the field, where the coupons are shown.
 	const aboutCoupon = about === 'coupon' && settings.coupon && ( cart?.items.length ?? 0 ) > 0;
+	// An amount in the settings goes before that of the shipping zone.
+	const free = settings.free_shipping_from > 0 ? { from: settings.free_shipping_from, before_discounts: false } : cart?.extensions?.quayside_shop?.free_shipping;
 	const limit = innerWidth > BREAKPOINT ? { closeBelow: BREAKPOINT + 1 } : { closeAbove: BREAKPOINT };
 	return (
 		<Dialog { ...limit } open={ open } opener={ opener } onClose={ close } labelledby={ `${ hostId }-title` } className="quayside-dialog--drawer quayside-cart-drawer">
@@ -126,7 +128,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 			{ ! cart && ! error && <p className="quayside-cart-drawer__waiting">{ __( 'Loading your cart…', 'quayside-shop' ) }</p> }
 			{ cart && cart.items.length > 0 && (
 				<>
-					{ settings.free_shipping_from > 0 && cart.needs_shipping && <FreeShipping cart={ cart } from={ settings.free_shipping_from } taxes={ settings.taxes } /> }
+					{ free && cart.needs_shipping && <FreeShipping cart={ cart } from={ free.from } beforeDiscounts={ free.before_discounts } taxes={ settings.taxes } /> }
 					<div className="quayside-cart-drawer__content">
 						<ul className="quayside-cart-drawer__lines" aria-label={ __( 'Products in your cart', 'quayside-shop' ) }>
 							{ cart.items.map( ( item ) => (
@@ -134,7 +136,8 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 									key={ item.key }
 									item={ item }
 									busy={ busy.includes( item.key ) }
-									cartUrl={ settings.cart_url }
+									removeUrl={ removeUrl( settings.cart_url, item.key, cart.extensions?.quayside_shop?.remove_nonce ) }
+									placeholder={ settings.placeholder_url }
 									taxes={ settings.taxes }
 									onQuantity={ async ( quantity ) => {
 										if ( await change( item.key, quantity, 'update-item', { key: item.key, quantity } ) ) {

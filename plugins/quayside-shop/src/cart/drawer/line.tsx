@@ -6,7 +6,9 @@ import { formatMoney, plainText, shownAmount } from '../../store-api/text';
 interface Props {
 	item: StoreCartItem;
 	busy: boolean;
-	cartUrl: string;
+	/** The store's own address that removes the line. */
+	removeUrl: string;
+	placeholder: string;
 	taxes: CartDrawerSettings[ 'taxes' ];
 	onQuantity: ( quantity: number ) => void;
 }
@@ -19,11 +21,19 @@ const detailsOf = ( item: StoreCartItem ): string[] => [
 		.map( ( { name, key, display, value } ) => `${ plainText( name || key || '' ) }: ${ plainText( display || value || '' ) }` ),
 ];
 
+/** What the shop says about the stock, in the store's own words; '' when nothing. */
+const stockOf = ( { show_backorder_badge: backorder, low_stock_remaining: left }: StoreCartItem ): string => {
+	if ( backorder ) {
+		return __( 'Available on backorder', 'quayside-shop' );
+	}
+	return left === null ? '' : sprintf( /* translators: %d: number of items. */ __( '%d left in stock', 'quayside-shop' ), left );
+};
+
 /**
  * One line of the cart with its stepper and its remove link. The link is handled by the cart's own module, as those of
- * mini-carts are; without it the link leads to the cart page. A step that cannot be made leaves its button the focus.
+ * mini-carts are; without it the link removes the line by its address. A step that cannot be made leaves its button the focus.
  */
-export function Line( { item, busy, cartUrl, taxes, onQuantity }: Props ) {
+export function Line( { item, busy, removeUrl, placeholder, taxes, onQuantity }: Props ) {
 	const name = plainText( item.name );
 	const { minimum, maximum, multiple_of: step, editable } = item.quantity_limits;
 	const canLess = item.quantity - step >= minimum;
@@ -32,7 +42,7 @@ export function Line( { item, busy, cartUrl, taxes, onQuantity }: Props ) {
 	const quantityLabel = sprintf( /* translators: %s: product name. */ __( 'Quantity of %s', 'quayside-shop' ), name );
 	return (
 		<li className="quayside-cart-line" data-name={ name } aria-busy={ busy || undefined }>
-			{ image ? <img className="quayside-cart-line__image" src={ image.thumbnail } alt="" width={ 72 } height={ 72 } /> : <span className="quayside-cart-line__image" /> }
+			<img className="quayside-cart-line__image" src={ image?.thumbnail || placeholder } alt="" width={ 72 } height={ 72 } />
 			<div className="quayside-cart-line__text">
 				<a className="quayside-cart-line__name" href={ item.permalink }>
 					{ name }
@@ -42,6 +52,7 @@ export function Line( { item, busy, cartUrl, taxes, onQuantity }: Props ) {
 						{ detail }
 					</span>
 				) ) }
+				{ stockOf( item ) && <span className="quayside-cart-line__stock">{ stockOf( item ) }</span> }
 				{ editable && ! item.sold_individually ? (
 					<div className="quayside-stepper" role="group" aria-label={ quantityLabel }>
 						<button
@@ -71,7 +82,8 @@ export function Line( { item, busy, cartUrl, taxes, onQuantity }: Props ) {
 				<a
 					className="quayside-cart-line__remove remove_from_cart_button"
 					role="button"
-					href={ cartUrl }
+					href={ removeUrl }
+					rel="nofollow"
 					data-cart_item_key={ item.key }
 					data-product_id={ item.id }
 					data-product_sku={ item.sku }

@@ -22,24 +22,38 @@ const openWords = ( needsShipping: boolean, taxes: CartDrawerSettings[ 'taxes' ]
 };
 
 /**
- * Subtotal, discount, and the ways to the cart page and the checkout.
+ * Subtotal, discount, fees and what they leave to pay before shipping, and the ways to the cart page and the checkout.
  */
 export function Totals( { cart, settings, busy }: Props ) {
 	const { totals } = cart;
 	const { taxes } = settings;
 	const note = openWords( cart.needs_shipping, taxes );
+	const items = shownAmount( totals.total_items, totals.total_items_tax, taxes );
 	const discount = shownAmount( totals.total_discount, totals.total_discount_tax, taxes );
+	const fees = shownAmount( totals.total_fees, totals.total_fees_tax, taxes );
 	return (
 		<footer className="quayside-cart-drawer__footer" aria-busy={ busy || undefined }>
 			<dl>
 				<div>
 					<dt>{ __( 'Subtotal', 'quayside-shop' ) }</dt>
-					<dd className="quayside-cart-drawer__subtotal">{ formatMoney( shownAmount( totals.total_items, totals.total_items_tax, taxes ), totals ) }</dd>
+					<dd className="quayside-cart-drawer__subtotal">{ formatMoney( items, totals ) }</dd>
 				</div>
 				{ discount > 0 && (
 					<div>
 						<dt>{ __( 'Discount', 'quayside-shop' ) }</dt>
 						<dd>{ formatMoney( -discount, totals ) }</dd>
+					</div>
+				) }
+				{ fees !== 0 && (
+					<div>
+						<dt>{ __( 'Fees', 'quayside-shop' ) }</dt>
+						<dd>{ formatMoney( fees, totals ) }</dd>
+					</div>
+				) }
+				{ ( discount > 0 || fees !== 0 ) && (
+					<div className="quayside-cart-drawer__total">
+						<dt>{ __( 'Total', 'quayside-shop' ) }</dt>
+						<dd>{ formatMoney( items - discount + fees, totals ) }</dd>
 					</div>
 				) }
 			</dl>

@@ -56,6 +56,17 @@ final class CustomerRoutesTest extends StoreTestCase {
 		self::assertStringContainsString( 'no-store', $answer->get_headers()['Cache-Control'] );
 	}
 
+	public function test_an_order_that_is_done_can_be_ordered_again(): void {
+		$id      = self::order( $this->customer, wc_get_product( self::product() ) );
+		$actions = static fn (): array => array_column( self::rest( 'GET', self::ROOT . '/orders' )->get_data()[0]['actions'], 'url', 'name' );
+		wc_get_order( $id )->update_status( 'processing' );
+		self::assertArrayNotHasKey( 'Order again', $actions() );
+		wc_get_order( $id )->update_status( 'completed' );
+		wp_parse_str( (string) wp_parse_url( $actions()['Order again'], PHP_URL_QUERY ), $query );
+		self::assertSame( (string) $id, $query['order_again'] );
+		self::assertSame( 1, wp_verify_nonce( $query['_wpnonce'], 'woocommerce-order_again' ) );
+	}
+
 	public function test_orders_come_in_pages_with_a_link_to_the_next(): void {
 		$product = wc_get_product( self::product() );
 		foreach ( range( 1, 3 ) as $number ) {

@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Cart;
+
+/**
+ * What the drawer has to know of the visitor beyond the store's own cart: the nonce of remove links, which pages from caches
+ * can't have, and from which amount shipping is free where the visitor is. It rides on the answers that the drawer asks for, as
+ * `extensions.quayside_shop`.
+ */
+final class DrawerData {
+	/**
+	 * Request header by which the drawer asks for it: WooCommerce's blocks ask the same routes and pay nothing for it.
+	 */
+	private const HEADER = 'X-Quayside-Drawer';
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_filter( 'rest_post_dispatch', [ $this, 'add' ], 9, 3 );
+	}
+
+	/**
+	 * Adds the data to a cart.
+	 *
+	 * @param mixed $response The answer.
+	 * @param mixed $server   Not used.
+	 * @param mixed $request  The request.
+	 * @return mixed
+	 */
+	public function add( $response, $server, $request ) {
+		if ( ! $request instanceof \WP_REST_Request || ! $response instanceof \WP_REST_Response || ! WC()->cart instanceof \WC_Cart ) {
+			return $response;
+		}
+		$data = $response->get_data();
+		if ( ! is_array( $data ) || ! isset( $data['items_count'] ) || null === $request->get_header( self::HEADER ) || ! str_starts_with( $request->get_route(), '/wc/store/' ) ) {
+			return $response;
+		}
+		$extensions                  = (array) ( $data['extensions'] ?? [] );
+		$extensions['quayside_shop'] = [
+			'remove_nonce'  => wp_create_nonce( 'woocommerce-cart' ),
+			'free_shipping' => self::free_shipping( WC()->cart ),
+		];
+		$data['extensions']          = $extensions;
+		$response->set_data( $data );
+		return $response;
+	}
+
+	/**
+	 * The smallest amount of a free shipping method in the visitor's shipping zone.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 * @return array{from: float, before_discounts: bool}|null Major units; null where no method has an amount.
+	 */
+	private static function free_shipping( \WC_Cart $cart ): ?array {
+		$packages = class_exists( \WC_Shipping_Zones::class ) && $cart->needs_shipping() ? $cart->get_shipping_packages() : [];
+		$found    = null;
+		foreach ( is_array( $packages[0] ?? null ) ? \WC_Shipping_Zones::get_zone_matching_package( $packages[0] )->get_shipping_methods( true ) : [] as $method ) {
+			// With "both" an amount alone is not enough.
+			if ( ! is_object( $method ) || 'free_shipping' !== ( $method->id ?? '' ) || ! in_array( $method->requires ?? '', [ 'min_amount', 'either' ], true ) ) {
+				continue;
+			}
+			$from = is_numeric( $method->min_amount ?? null ) ? (float) $method->min_amount : 0.0;
+			if ( $from > 0 && ( null === $found || $from < $found['from'] ) ) {
+				$found = [
+					'from'             => $from,
+					'before_discounts' => 'yes' === ( $method->ignore_discounts ?? 'no' ),
+				];
+			}
+		}
+		/**
+		 * Changes from which amount the drawer says that shipping is free. An amount in the settings goes before it.
+		 *
+		 * @param array{from: float, before_discounts: bool}|null $found Major units; null shows no bar.
+		 * @param \WC_Cart                                        $cart  The visitor's cart.
+		 */
+		$filtered = apply_filters( 'quayside_shop_free_shipping', $found, $cart );
+		return is_array( $filtered ) && is_numeric( $filtered['from'] ?? null ) ? [
+			'from'             => (float) $filtered['from'],
+			'before_discounts' => ! empty( $filtered['before_discounts'] ),
+		] : null;
+	}
+}
