@@ -12,7 +12,7 @@ const PARTS: Array< [ string, () => Promise< Add > ] > = [
 	[ '.srfm-upload', () => import( /* webpackChunkName: "form-upload" */ './upload/upload' ).then( ( { addUploads } ) => addUploads ) ],
 	[ '.srfm-input-dropdown', () => import( /* webpackChunkName: "form-dropdown" */ './dropdown/dropdown' ).then( ( { addDropdowns } ) => addDropdowns ) ],
 	[ '.srfm-input-phone', () => import( /* webpackChunkName: "form-phone" */ './phone/phone' ).then( ( { addPhones } ) => addPhones ) ],
-	[ '.srfm-input-datepicker:not([type=time])', () => import( /* webpackChunkName: "form-date" */ './date/date' ).then( ( { addCalendars } ) => addCalendars ) ],
+	[ '.srfm-input-datepicker:is(:not([type=time]),[data-format])', () => import( /* webpackChunkName: "form-date" */ './date/date' ).then( ( { addCalendars } ) => addCalendars ) ],
 	[ '.srfm-richtext', () => import( /* webpackChunkName: "form-rich-text" */ './rich-text/rich-text' ).then( ( { addRichTexts } ) => addRichTexts ) ],
 ];
 

@@ -16,6 +16,8 @@ export interface Field {
 	face?: HTMLElement;
 	/** The full number of a phone, where a widget knows its country. */
 	full?: () => string;
+	/** A limit as the site writes it, where a widget knows how. */
+	textOf?: ( limit: string ) => string;
 	confirm?: { control: HTMLInputElement; error: HTMLElement };
 }
 
@@ -61,6 +63,10 @@ export function rulesOf( field: Field ): Rules {
 		rules.dateType = type === 'datetime-local' ? 'dateTime' : type ?? 'date';
 		rules.minDate = attribute( 'min' ) ?? '';
 		rules.maxDate = attribute( 'max' ) ?? '';
+		const { weekdays } = field.control.dataset;
+		if ( weekdays ) {
+			rules.weekdays = weekdays.split( ',' ).map( Number );
+		}
 		return rules;
 	}
 	number( 'min', 'min' );

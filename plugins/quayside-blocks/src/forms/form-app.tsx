@@ -13,6 +13,7 @@ import { fire } from './submission/events';
 import type { FormState } from './submission/flow';
 import { runFlow, START } from './submission/flow';
 import type { Routes } from './submission/requests';
+import { withScheme } from './validation/validate';
 
 /** Spec section 9: fields with widgets of their own are looked at on blur after this time, in ms. */
 const LATE_BLUR = 500;
@@ -79,6 +80,10 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			// Moving between the parts of one field is no end of it.
 			if ( ! field || isLate( field ) !== late || field.block.contains( event.relatedTarget as Node ) || form.classList.contains( 'is-done' ) ) {
 				return;
+			}
+			if ( field.type === 'url' ) {
+				const input = field.control as HTMLInputElement;
+				input.value = withScheme( input.value.trim() );
 			}
 			waiting.add( field );
 			if ( ! pressed ) {

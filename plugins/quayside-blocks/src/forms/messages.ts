@@ -14,6 +14,7 @@ const KEYS: Record< string, string > = {
 	max: 'input_max_value',
 	minDate: 'input_min_value',
 	maxDate: 'input_max_value',
+	weekday: 'weekday',
 	minLength: 'min_length',
 	maxLength: 'max_length',
 	length: 'max_length',
@@ -34,5 +35,5 @@ export function messageOf( messages: Messages, field: Field, { code, limit = '' 
 	const choice = field.type === 'dropdown' ? 'dropdown' : 'multi_choice';
 	const selection = code === 'minSelection' ? `${ choice }_min_selections` : `${ choice }_max_selections`;
 	const key = code.endsWith( 'Selection' ) ? selection : KEYS[ code ] ?? 'invalid';
-	return ( messages[ `srfm_${ key }` ] ?? '' ).replace( '%s', limit );
+	return ( messages[ `srfm_${ key }` ] ?? '' ).replace( '%s', () => field.textOf?.( limit ) ?? limit );
 }

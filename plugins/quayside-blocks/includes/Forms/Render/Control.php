@@ -13,7 +13,6 @@ final class Control {
 	/** Types of inputs; the others are texts. */
 	private const TYPES = [
 		'email'    => 'email',
-		'url'      => 'url',
 		'phone'    => 'tel',
 		'password' => 'password',
 	];
@@ -60,7 +59,9 @@ final class Control {
 				'max'         => $field->number( 'max' ),
 				'format-type' => $field->text( 'formatType', 'us-style' ),
 			],
+			// Browsers refuse "example.com" in a control of the type url before anybody could put a scheme to it.
 			'url'          => [
+				'inputmode'    => 'url',
 				'autocomplete' => 'url',
 				'dir'          => 'ltr',
 			],
@@ -70,10 +71,7 @@ final class Control {
 				'data-country'       => strtoupper( $field->text( 'defaultCountry' ) ) ?: null,
 				'data-country-label' => __( 'Country', 'quayside-blocks' ),
 			],
-			'datepicker'   => [
-				'min' => $field->text( 'minDate' ) ?: null,
-				'max' => $field->text( 'maxDate' ) ?: null,
-			] + self::calendar( $field ),
+			'datepicker'   => DateAttributes::of( $field ),
 			default        => self::masked( $field ) + [
 				'minlength'    => $field->number( 'minLength' ),
 				'maxlength'    => $field->number( 'maxLength' ),
@@ -97,33 +95,6 @@ final class Control {
 			'numbers'   => __( 'Numbered list', 'quayside-blocks' ),
 			'link'      => __( 'Link', 'quayside-blocks' ),
 			'address'   => __( 'Address of the link; Enter sets it', 'quayside-blocks' ),
-		];
-	}
-
-	/**
-	 * What a calendar needs to know.
-	 *
-	 * @return array<string, string|int>
-	 */
-	private static function calendar( Field $field ): array {
-		if ( 'time' === $field->text( 'dateType' ) ) {
-			return [];
-		}
-		$start = get_option( 'start_of_week' );
-		return [
-			'data-week-start' => is_numeric( $start ) ? (int) $start : 1,
-			'data-words'      => (string) wp_json_encode(
-				[
-					'open'          => __( 'Choose a date', 'quayside-blocks' ),
-					'title'         => __( 'Calendar', 'quayside-blocks' ),
-					'previousYear'  => __( 'Previous year', 'quayside-blocks' ),
-					'previousMonth' => __( 'Previous month', 'quayside-blocks' ),
-					'nextMonth'     => __( 'Next month', 'quayside-blocks' ),
-					'nextYear'      => __( 'Next year', 'quayside-blocks' ),
-					'time'          => __( 'Time', 'quayside-blocks' ),
-					'close'         => __( 'Close', 'quayside-blocks' ),
-				]
-			),
 		];
 	}
 

@@ -134,6 +134,7 @@ final class Field {
 			'dateType'     => 'datepicker' === $this->type ? $this->text( 'dateType', 'date' ) : null,
 			'minDate'      => $this->text( 'minDate' ),
 			'maxDate'      => $this->text( 'maxDate' ),
+			'weekdays'     => 'datepicker' === $this->type ? $this->weekdays() : null,
 			'minSelection' => $this->number( 'minSelection' ),
 			'maxSelection' => $this->number( 'maxSelection' ),
 			'mask'         => $this->mask(),
@@ -151,5 +152,16 @@ final class Field {
 			$rules['max'] ??= 5.0;
 		}
 		return array_filter( $rules, static fn ( $rule ): bool => null !== $rule && '' !== $rule );
+	}
+
+	/**
+	 * Returns the days of the week that a date may be, 0 for Sunday.
+	 *
+	 * @return array<int, int>|null Null for all.
+	 */
+	public function weekdays(): ?array {
+		$days = $this->attributes['weekdays'] ?? [];
+		$days = array_values( array_filter( is_array( $days ) ? $days : [], static fn ( mixed $day ): bool => is_int( $day ) && $day >= 0 && $day < 7 ) );
+		return [] === $days ? null : $days;
 	}
 }

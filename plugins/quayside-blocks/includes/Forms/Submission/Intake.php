@@ -13,6 +13,7 @@ use Quayside\Blocks\Forms\Uploads\Check;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Forms\Validation\Choices;
+use Quayside\Blocks\Forms\Validation\DateRules;
 use Quayside\Blocks\Forms\Validation\Lengths;
 use Quayside\Blocks\Forms\Validation\Messages;
 use Quayside\Blocks\Forms\Validation\RichText;
@@ -41,16 +42,19 @@ final class Intake {
 		$errors = [];
 		$unique = [];
 		$count  = array_sum( array_map( 'count', $uploads ) );
-		$hidden = $form->schema()->hidden( array_map( [ self::class, 'text' ], self::within_limits( $form, $values ) ) );
+		$texts  = array_map( [ self::class, 'text' ], self::within_limits( $form, $values ) );
+		$hidden = $form->schema()->hidden( $texts );
+		// What is hidden counts as empty for the limits of others.
+		$texts = array_diff_key( $texts, array_flip( $hidden ) );
 		foreach ( $form->schema()->fields() as $field ) {
 			// What conditions hide is kept empty, whatever was sent (spec section 5).
 			if ( in_array( $field->id, $hidden, true ) ) {
 				$fields[] = self::stored( $field, '' );
 				continue;
 			}
-			$verdict = 'upload' === $field->type ? Check::field( $field, $uploads[ $field->id ] ?? [], $count ) : Validator::check( $field->type, $field->rules(), $values[ $field->id ] ?? null );
+			$verdict = 'upload' === $field->type ? Check::field( $field, $uploads[ $field->id ] ?? [], $count ) : Validator::check( $field->type, DateRules::today( $field->rules(), $texts ), $values[ $field->id ] ?? null );
 			if ( null !== $verdict->error ) {
-				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, $verdict->limit, $field->text( 'errorMsg' ), $form->messages() );
+				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, DateRules::text( $verdict ), $field->text( 'errorMsg' ), $form->messages() );
 				continue;
 			}
 			if ( $field->flag( 'isUnique' ) ) {

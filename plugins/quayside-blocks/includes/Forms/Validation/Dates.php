@@ -10,7 +10,8 @@ final class Dates {
 	/**
 	 * Judges a date, a time or both.
 	 *
-	 * @param array<string, mixed> $rules Rules with dateType, minDate and maxDate.
+	 * @param array<string, mixed> $rules Rules with dateType, minDate, maxDate, and weekdays (0 for Sunday). minDateFrom and maxDateTo
+	 *                                    are where a visitor's today may differ from that of the limits.
 	 * @param string               $value Trimmed text.
 	 */
 	public static function check( array $rules, string $value ): Verdict {
@@ -24,14 +25,24 @@ final class Dates {
 			'maxDate' => -1,
 		] as $rule => $sign ) {
 			$limit = $rules[ $rule ] ?? '';
-			if ( is_string( $limit ) && '' !== $limit && $sign * strcmp( $value, $limit ) < 0 ) {
+			$bound = $rules[ 'minDate' === $rule ? 'minDateFrom' : 'maxDateTo' ] ?? $limit;
+			if ( is_string( $limit ) && is_string( $bound ) && '' !== $bound && $sign * strcmp( $value, $bound ) < 0 ) {
 				return new Verdict( $rule, $value, $limit );
 			}
+		}
+		$days = $rules['weekdays'] ?? [];
+		if ( is_array( $days ) && [] !== $days && 'time' !== $type && ! in_array( (int) gmdate( 'w', (int) strtotime( substr( $value, 0, 10 ) . ' UTC' ) ), $days, true ) ) {
+			return new Verdict( 'weekday', $value, implode( ',', array_filter( $days, 'is_int' ) ) );
 		}
 		return new Verdict( null, $value );
 	}
 
-	private static function is( string $type, string $value ): bool {
+	/**
+	 * Determines whether a text is a date, a time, or both.
+	 *
+	 * @param string $type date, time, or dateTime.
+	 */
+	public static function is( string $type, string $value ): bool {
 		if ( 'time' === $type ) {
 			return 1 === preg_match( '/^(?:[01]\d|2[0-3]):[0-5]\d$/D', $value );
 		}

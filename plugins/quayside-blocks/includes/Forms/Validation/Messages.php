@@ -25,6 +25,8 @@ final class Messages {
 			'srfm_valid_url'                    => __( 'Please enter a valid URL.', 'quayside-blocks' ),
 			'srfm_valid_number'                 => __( 'Please enter a valid number.', 'quayside-blocks' ),
 			'srfm_valid_date'                   => __( 'Please enter a valid date.', 'quayside-blocks' ),
+			/* translators: %s: days of the week such as Monday, Tuesday */
+			'srfm_weekday'                      => __( 'Please select one of these days: %s', 'quayside-blocks' ),
 			/* translators: %s: a number or a date */
 			'srfm_input_min_value'              => __( 'Minimum value is %s', 'quayside-blocks' ),
 			/* translators: %s: a number or a date */
@@ -85,6 +87,7 @@ final class Messages {
 			'max'          => 'srfm_input_max_value',
 			'minDate'      => 'srfm_input_min_value',
 			'maxDate'      => 'srfm_input_max_value',
+			'weekday'      => 'srfm_weekday',
 			'minLength'    => 'srfm_min_length',
 			'maxLength'    => 'srfm_max_length',
 			'length'       => 'srfm_max_length',

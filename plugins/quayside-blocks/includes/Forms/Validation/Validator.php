@@ -120,7 +120,11 @@ final class Validator {
 		return new Verdict( $good ? null : 'email', $value );
 	}
 
+	/**
+	 * What has no scheme is meant as https. A colon before digits begins a port.
+	 */
 	private static function url( string $value ): Verdict {
+		$value = 1 === preg_match( '/^(?:[a-z][a-z0-9+.-]*:(?!\d)|[\/?#])/i', $value ) ? $value : "https://$value";
 		$label = '[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?';
 		$good  = strlen( $value ) <= 2000 && 1 === preg_match( "/^https?:\\/\\/(?:$label\\.)+(?=[^.:\\/?#]*\\p{L})$label\\.?(?::\\d{1,5})?(?:[\\/?#][^\\s<>\"]*)?$/Diu", $value );
 		return new Verdict( $good ? null : 'url', $value );

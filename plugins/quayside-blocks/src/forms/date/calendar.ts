@@ -17,8 +17,10 @@ interface Options {
 	language: string | undefined;
 	/** First day of the week, 0 for Sunday. */
 	weekStart: number;
-	min: string;
-	max: string;
+	/** The first and the last day that may be selected, now; empty for no limit. */
+	limits: () => [ string, string ];
+	/** Days of the week that may be selected, 0 for Sunday; all without it. */
+	weekdays: number[] | undefined;
 	onChoose: ( day: string ) => void;
 }
 
@@ -36,14 +38,18 @@ export class Calendar {
 	private readonly body = element( 'tbody' );
 	private focused = today();
 	private chosen = '';
+	private month = '';
 
 	constructor( private options: Options ) {
 		const head = element( 'thead' );
 		const row = element( 'tr' );
 		for ( const day of weeksOf( this.focused, options.weekStart )[ 0 ] ?? [] ) {
-			const cell = element( 'th', '', this.format( day, { weekday: 'narrow' } ) );
+			const cell = element( 'th' );
+			const letter = element( 'span', '', this.format( day, { weekday: 'narrow' } ) );
+			letter.ariaHidden = 'true';
 			cell.scope = 'col';
-			cell.abbr = this.format( day, { weekday: 'long' } );
+			// Two days of a week may share a letter, and a letter alone says nothing to those who hear it.
+			cell.append( letter, element( 'span', 'srfm-calendar-weekday', this.format( day, { weekday: 'long' } ) ) );
 			row.append( cell );
 		}
 		head.append( row );
@@ -61,12 +67,17 @@ export class Calendar {
 
 	/** Shows the month of a day, which becomes the one that is focused. */
 	show( day: string, chosen = this.chosen ): void {
-		const { min, max, weekStart } = this.options;
+		const { limits, weekdays, weekStart } = this.options;
+		const [ min, max ] = limits();
 		this.chosen = chosen;
 		this.focused = within( day, min, max );
 		const month = this.focused.slice( 0, 7 );
 		const now = today();
-		this.heading.textContent = this.format( this.focused, { month: 'long', year: 'numeric' } );
+		// A live region says each change: the same month is none.
+		if ( month !== this.month ) {
+			this.month = month;
+			this.heading.textContent = this.format( this.focused, { month: 'long', year: 'numeric' } );
+		}
 		this.body.replaceChildren(
 			...weeksOf( this.focused, weekStart ).map( ( week ) => {
 				const row = element( 'tr' );
@@ -80,7 +91,7 @@ export class Calendar {
 						if ( each === now ) {
 							cell.setAttribute( 'aria-current', 'date' );
 						}
-						if ( ( min && each < min ) || ( max && each > max ) ) {
+						if ( ( min && each < min ) || ( max && each > max ) || ( weekdays && ! weekdays.includes( placeInWeek( each, 0 ) ) ) ) {
 							cell.setAttribute( 'aria-disabled', 'true' );
 						}
 						return cell;
@@ -117,7 +128,9 @@ export class Calendar {
 			PageUp: () => addMonths( day, -months ),
 		};
 		if ( key === 'Enter' || key === ' ' ) {
-			this.options.onChoose( day );
+			if ( ! this.grid.querySelector( '[tabindex="0"][aria-disabled]' ) ) {
+				this.options.onChoose( day );
+			}
 		} else if ( goals[ key ] ) {
 			this.show( ( goals[ key ] as () => string )() );
 			this.focus();

@@ -3,9 +3,12 @@ import { wordsOf } from '@quayside/boundary/words';
 import { closeDialog, openDialog } from '@quayside/ui';
 import { isOnDark } from '../widgets/dark';
 import type { Field } from '../field';
+import { isHidden, valueOf } from '../field';
 import type { Words } from './calendar';
 import { Calendar } from './calendar';
-import { isDay, today } from './days';
+import { addDays, isDay, today } from './days';
+import { formatDate } from './format';
+import { resolveLimit } from './limits';
 
 /** Space between the field and its calendar, and around the calendar, in px. */
 const GAP = 8;
@@ -30,6 +33,39 @@ const place = ( dialog: HTMLDialogElement, input: HTMLElement ): void => {
 	dialog.style.top = `${ Math.max( GAP, Math.min( top, innerHeight - height - GAP ) ) }px`;
 };
 
+/** Days of the week that a field takes. */
+const weekdaysOf = ( { dataset: { weekdays } }: HTMLInputElement ): number[] | undefined => weekdays?.split( ',' ).map( Number );
+
+/** A limit as the site writes it: a date, a time, or days of the week. */
+const textOf = ( limit: string, input: HTMLInputElement, language: string | undefined ): string =>
+	/[-:]/.test( limit )
+		? formatDate( limit, input.dataset.format ?? '', language )
+		: // The first day of 2023 was a Sunday.
+		limit.split( ',' ).map( ( day ) => formatDate( addDays( '2023-01-01', Number( day ) ), 'l', language ) ).join( ', ' );
+
+/** Keeps the limits that move where they are now: they follow the visitor's day, and other fields. */
+const follow = ( form: HTMLFormElement, fields: Field[], input: HTMLInputElement ): void => {
+	const type = input.type === 'datetime-local' ? 'dateTime' : input.type;
+	const update = (): void => {
+		for ( const end of [ 'min', 'max' ] as const ) {
+			const limit = input.dataset[ end ];
+			if ( limit ) {
+				input[ end ] = resolveLimit( limit, type, end, today(), ( id ) => {
+					const other = fields.find( ( field ) => field.id === id );
+					return other && ! isHidden( other ) ? valueOf( other ) : '';
+				} );
+			}
+		}
+	};
+	if ( input.dataset.min || input.dataset.max ) {
+		update();
+		// Before the form itself looks at what is in it, however long the page has been open.
+		for ( const type of [ 'focusin', 'focusout', 'input', 'submit' ] ) {
+			form.addEventListener( type, update, true );
+		}
+	}
+};
+
 const attach = ( input: HTMLInputElement ): void => {
 	const words = wordsOf< Words >( input );
 	const language = document.documentElement.lang || undefined;
@@ -46,8 +82,8 @@ const attach = ( input: HTMLInputElement ): void => {
 	const calendar = new Calendar( {
 		language,
 		weekStart: Number( input.dataset.weekStart ?? 1 ),
-		min: input.min.slice( 0, 10 ),
-		max: input.max.slice( 0, 10 ),
+		limits: () => [ input.min.slice( 0, 10 ), input.max.slice( 0, 10 ) ],
+		weekdays: weekdaysOf( input ),
 		onChoose: ( day ) => {
 			change( withTime ? `${ day }T${ time.value || '12:00' }` : day );
 			closeDialog( dialog );
@@ -99,11 +135,16 @@ const attach = ( input: HTMLInputElement ): void => {
 	} );
 };
 
-/** Gives the date fields of a form their calendars. Times need none. */
-export function addCalendars( _form: HTMLFormElement, fields: Field[] ): void {
+/** Gives the date fields of a form their limits and calendars. Times need no calendar. */
+export function addCalendars( form: HTMLFormElement, fields: Field[] ): void {
 	for ( const field of fields ) {
-		if ( field.type === 'datepicker' && field.control instanceof HTMLInputElement && field.control.type !== 'time' ) {
-			attach( field.control );
+		const { type, control } = field;
+		if ( type === 'datepicker' && control instanceof HTMLInputElement ) {
+			field.textOf = ( limit ) => textOf( limit, control, document.documentElement.lang || undefined );
+			follow( form, fields, control );
+			if ( control.type !== 'time' ) {
+				attach( control );
+			}
 		}
 	}
 }

@@ -1,10 +1,11 @@
 import { InnerBlocks, InspectorControls, RichText, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { slugOf } from './attributes';
+import { inOneLine, slugOf } from './attributes';
 import type { FieldAttributes } from './attributes';
 import { ConditionControls } from './condition-controls';
 import { useIdentity } from './use-identity';
+import { useSelectedLabel } from './use-selected-label';
 
 interface Props {
 	clientId: string;
@@ -15,6 +16,7 @@ interface Props {
 /** The editor of an address: a group of fields that can be changed one by one. */
 export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 	useIdentity( clientId, attributes );
+	useSelectedLabel( clientId, attributes.label );
 	const part = ( label: string, slug: string, autocomplete: string, fieldWidth = 100 ): [ string, object ] => [ 'quayside/field-input', { label, slug, autocomplete, fieldWidth } ];
 	return (
 		<div { ...useBlockProps( { className: 'srfm-block srfm-address-block' } ) }>
@@ -24,7 +26,7 @@ export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 				</PanelBody>
 				<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
 			</InspectorControls>
-			<RichText tagName="div" className="srfm-block-label" value={ attributes.label } onChange={ ( label: string ) => setAttributes( { label } ) } allowedFormats={ [] } placeholder={ __( 'Label', 'quayside-blocks' ) } aria-label={ __( 'Label', 'quayside-blocks' ) } />
+			<RichText tagName="div" identifier="label" disableLineBreaks className="srfm-block-label" value={ attributes.label } onChange={ ( label: string ) => setAttributes( { label: inOneLine( label ) } ) } allowedFormats={ [] } placeholder={ __( 'Label', 'quayside-blocks' ) } aria-label={ __( 'Label', 'quayside-blocks' ) } />
 			<div className="srfm-address-fields">
 				<InnerBlocks
 					allowedBlocks={ [ 'quayside/field-input', 'quayside/field-dropdown' ] }

@@ -8,6 +8,9 @@ declare module '@wordpress/block-editor' {
 	export const InnerBlocks: ComponentType< { allowedBlocks?: string[]; template?: Array< [ string, object ] > } > & { Content: ComponentType };
 	export const RichText: ComponentType< {
 		tagName?: string;
+		/** Attribute that it writes, for selections. */
+		identifier?: string;
+		disableLineBreaks?: boolean;
 		className?: string;
 		value: string;
 		onChange: ( value: string ) => void;

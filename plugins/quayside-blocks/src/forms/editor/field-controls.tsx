@@ -2,8 +2,11 @@ import { PanelBody, SelectControl, TextareaControl, TextControl, ToggleControl }
 import { __ } from '@wordpress/i18n';
 import type { FieldAttributes } from './attributes';
 import { slugOf } from './attributes';
+import { DateLimitControl, WeekdaysControl } from './date-limit-control';
+import { useOtherFields } from './use-other-fields';
 
 interface Props {
+	clientId: string;
 	type: string;
 	attributes: FieldAttributes;
 	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
@@ -46,7 +49,8 @@ const maskHelp = (): string =>
 	__( '9 is a digit, a is a letter, * is either; [ ] may be left out, {2,3} repeats, \\ takes the next sign as it is. Or date:dd.mm.yyyy, or alias: with email, url, ip, mac, ssn, vin, integer, decimal, percentage, currency or datetime.', 'quayside-blocks' );
 
 /** The sidebar of a field. */
-export function FieldControls( { type, attributes, setAttributes }: Props ) {
+export function FieldControls( { clientId, type, attributes, setAttributes }: Props ) {
+	const others = useOtherFields( clientId );
 	const has = ( what: string ): boolean => HAS[ what ]?.includes( type ) ?? false;
 	const text = ( name: string, label: string, help?: string ) => (
 		<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ label } { ...( help ? { help } : {} ) } value={ String( attributes[ name ] ?? '' ) } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />
@@ -55,6 +59,7 @@ export function FieldControls( { type, attributes, setAttributes }: Props ) {
 		<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type="number" label={ label } value={ String( attributes[ name ] ?? '' ) } onChange={ ( value ) => setAttributes( { [ name ]: value === '' ? undefined : Number( value ) } ) } />
 	);
 	const toggle = ( name: string, label: string ) => <ToggleControl __nextHasNoMarginBottom label={ label } checked={ !! attributes[ name ] } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />;
+	const dateLimit = ( name: 'minDate' | 'maxDate', label: string ) => <DateLimitControl label={ label } dateType={ attributes.dateType ?? 'date' } value={ attributes[ name ] ?? '' } fields={ others } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />;
 	const several = type === 'dropdown' ? !! attributes.multiSelect : ! attributes.singleSelection;
 	return (
 		<>
@@ -133,8 +138,9 @@ export function FieldControls( { type, attributes, setAttributes }: Props ) {
 					/>
 				) }
 				{ type === 'input' && attributes.mask === CUSTOM_MASK && text( 'customMask', __( 'Your mask', 'quayside-blocks' ), maskHelp() ) }
-				{ type === 'datepicker' && text( 'minDate', __( 'Earliest', 'quayside-blocks' ), '2026-12-31' ) }
-				{ type === 'datepicker' && text( 'maxDate', __( 'Latest', 'quayside-blocks' ), '2026-12-31' ) }
+				{ type === 'datepicker' && dateLimit( 'minDate', __( 'Earliest', 'quayside-blocks' ) ) }
+				{ type === 'datepicker' && dateLimit( 'maxDate', __( 'Latest', 'quayside-blocks' ) ) }
+				{ type === 'datepicker' && attributes.dateType !== 'time' && <WeekdaysControl value={ attributes.weekdays ?? [] } onChange={ ( weekdays ) => setAttributes( { weekdays } ) } /> }
 				{ has( 'autocomplete' ) && text( 'autocomplete', __( 'What browsers fill in', 'quayside-blocks' ), __( 'A word of HTML such as name, given-name, organization or postal-code; off for nothing.', 'quayside-blocks' ) ) }
 				{ has( 'confirm' ) && toggle( 'isConfirm', __( 'Ask twice', 'quayside-blocks' ) ) }
 				{ has( 'confirm' ) && attributes.isConfirm && text( 'confirmLabel', __( 'Label of the confirmation', 'quayside-blocks' ) ) }

@@ -1,10 +1,12 @@
 import { InspectorControls, RichText, useBlockProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import type { FieldAttributes } from './attributes';
+import { inOneLine } from './attributes';
 import { ConditionControls, hasConditions } from './condition-controls';
 import { FieldControls } from './field-controls';
 import { FieldPreview } from './field-preview';
 import { useIdentity } from './use-identity';
+import { useSelectedLabel } from './use-selected-label';
 
 interface Props {
 	clientId: string;
@@ -16,19 +18,20 @@ interface Props {
 export const fieldEdit = ( type: string ) =>
 	function FieldEdit( { clientId, attributes, setAttributes }: Props ) {
 		useIdentity( clientId, attributes );
+		useSelectedLabel( clientId, attributes.label );
 		const box = type === 'checkbox' || type === 'gdpr';
 		const twice = ( type === 'email' || type === 'password' ) && !! attributes.isConfirm;
 		const width = attributes.fieldWidth < 100 ? ` srfm-block-width-${ attributes.fieldWidth }` : '';
 		const label = (
 			<div className={ `srfm-block-label${ box ? ' srfm-cbx' : '' }` }>
-				<RichText tagName="span" value={ attributes.label } onChange={ ( value: string ) => setAttributes( { label: value } ) } allowedFormats={ type === 'gdpr' ? [ 'core/link', 'core/bold', 'core/italic' ] : [] } placeholder={ __( 'Label', 'quayside-blocks' ) } aria-label={ __( 'Label', 'quayside-blocks' ) } />
+				<RichText tagName="span" identifier="label" disableLineBreaks value={ attributes.label } onChange={ ( value: string ) => setAttributes( { label: inOneLine( value ) } ) } allowedFormats={ type === 'gdpr' ? [ 'core/link', 'core/bold', 'core/italic' ] : [] } placeholder={ __( 'Label', 'quayside-blocks' ) } aria-label={ __( 'Label', 'quayside-blocks' ) } />
 				{ attributes.required && <span className="srfm-required"> *</span> }
 			</div>
 		);
 		return (
 			<div { ...useBlockProps( { className: `srfm-block-single srfm-block srfm-${ type }-block${ width }` } ) }>
 				<InspectorControls>
-					<FieldControls type={ type } attributes={ attributes } setAttributes={ setAttributes } />
+					<FieldControls clientId={ clientId } type={ type } attributes={ attributes } setAttributes={ setAttributes } />
 					<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
 				</InspectorControls>
 				{ hasConditions( attributes ) && <div className="quayside-form-conditional">{ __( 'On conditions', 'quayside-blocks' ) }</div> }

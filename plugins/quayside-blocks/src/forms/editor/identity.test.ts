@@ -53,6 +53,17 @@ describe( 'identities of fields', () => {
 		expect( first[ 1 ]?.attributes.conditional ).toEqual( rule );
 	} );
 
+	it( 'limits of dates that are copied together look at the copies', () => {
+		const identities = new Identities();
+		const first = [ field( 'a', { block_id: 'a1', slug: 'from', label: 'From' } ), field( 'b', { block_id: 'b1', slug: 'to', label: 'To', minDate: 'field:a1 +1 days', maxDate: 'field:zz' } ) ];
+		first.forEach( ( one ) => settle( identities, one, first.filter( ( other ) => other !== one ) ) );
+		const second = first.map( ( { clientId, attributes } ) => field( `${ clientId }2`, { ...attributes } ) );
+		const all = [ ...first, ...second ];
+		second.forEach( ( one ) => settle( identities, one, all.filter( ( other ) => other !== one ) ) );
+		expect( second[ 1 ]?.attributes ).toMatchObject( { minDate: `field:${ second[ 0 ]?.attributes.block_id } +1 days`, maxDate: 'field:zz' } );
+		expect( first[ 1 ]?.attributes ).toMatchObject( { minDate: 'field:a1 +1 days' } );
+	} );
+
 	it( 'a field that takes the id of a deleted one keeps it', () => {
 		const identities = new Identities();
 		settle( identities, field( 'a', { block_id: 'n1', slug: 'name', label: 'Name' } ), [] );

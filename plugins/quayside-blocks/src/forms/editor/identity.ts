@@ -42,6 +42,14 @@ export class Identities {
 				if ( rules?.some( ( rule, at ) => rule.field !== conditional?.rules?.[ at ]?.field ) ) {
 					change.conditional = { ...conditional, rules } as FieldConditions;
 				}
+				// So do limits of dates.
+				for ( const end of [ 'minDate', 'maxDate' ] as const ) {
+					const limit = attributes[ end ] ?? '';
+					const copied = limit.replace( /^(\s*field:)(\w+)/i, ( whole, before: string, field: string ) => ( this.copies.has( field ) ? before + this.copies.get( field ) : whole ) );
+					if ( copied !== limit ) {
+						change[ end ] = copied;
+					}
+				}
 			}
 		}
 		this.owners.set( change.block_id ?? id, clientId );

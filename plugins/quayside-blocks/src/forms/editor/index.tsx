@@ -21,8 +21,9 @@ const register = ( { name, edit, save = () => null }: Registration, settings: ob
 	( registerBlockType as unknown as ( name: string, settings: object ) => void )( name, { ...settings, edit, save } );
 };
 
+// Consent that may be left out is none: it is required where it is inserted. Forms that were saved before stay as they are.
 for ( const block of FIELD_BLOCKS ) {
-	register( { name: block.name, edit: fieldEdit( block.name.replace( 'quayside/field-', '' ) ) }, block );
+	register( { name: block.name, edit: fieldEdit( block.name.replace( 'quayside/field-', '' ) ) }, { ...block, ...( block.name === 'quayside/field-gdpr' ? { variations: [ { name: 'required', title: block.title, description: block.description, isDefault: true, attributes: { required: true } } ] } : {} ) } );
 }
 register( { name: ADDRESS_BLOCK.name, edit: AddressEdit, save: () => <InnerBlocks.Content /> }, ADDRESS_BLOCK );
 register( { name: formBlock.name, edit: FormEdit }, formBlock );

@@ -6,7 +6,7 @@ const BLOCKS = join( EDITOR, '../../../blocks' );
 
 /** What the files say that a field's inspector and canvas are made of. */
 const source = readdirSync( EDITOR )
-	.filter( ( name ) => /^(field-controls|field-edit|address-edit|condition-controls|use-identity|identity)\.tsx?$/.test( name ) )
+	.filter( ( name ) => /^(field-controls|date-limit-control|field-edit|address-edit|condition-controls|use-identity|identity)\.tsx?$/.test( name ) )
 	.map( ( name ) => readFileSync( join( EDITOR, name ), 'utf8' ) )
 	.join( '\n' );
 

@@ -14,6 +14,8 @@ export interface Rules {
 	dateType?: string;
 	minDate?: string;
 	maxDate?: string;
+	/** Days of the week that a date may be, 0 for Sunday; all without it. */
+	weekdays?: number[];
 	minSelection?: number;
 	maxSelection?: number;
 	options?: string[];
@@ -125,13 +127,20 @@ const date = ( rules: Rules, value: string ): Fault | null => {
 	if ( rules.minDate && value < rules.minDate ) {
 		return { code: 'minDate', limit: rules.minDate };
 	}
-	return rules.maxDate && value > rules.maxDate ? { code: 'maxDate', limit: rules.maxDate } : null;
+	if ( rules.maxDate && value > rules.maxDate ) {
+		return { code: 'maxDate', limit: rules.maxDate };
+	}
+	const { weekdays } = rules;
+	return weekdays && ! weekdays.includes( new Date( value.slice( 0, 10 ) ).getUTCDay() ) ? { code: 'weekday', limit: weekdays.join() } : null;
 };
 
 const number = ( rules: Rules, value: string ): Fault | null => {
 	const parsed = parseNumber( value, rules.formatType );
 	return parsed === null ? { code: 'number' } : between( parsed, rules, 'min', 'max' );
 };
+
+/** A web address with its scheme: what has none is meant as https. A colon before digits begins a port. */
+export const withScheme = ( text: string ): string => ( ! text || /^(?:[a-z][a-z0-9+.-]*:(?!\d)|[/?#])/i.test( text ) ? text : `https://${ text }` );
 
 const when = ( good: boolean, code: string ): Fault | null => ( good ? null : { code } );
 
@@ -166,7 +175,7 @@ export function validate( type: string, rules: Rules, value: unknown ): Fault | 
 		case 'email':
 			return when( text.length <= 254 && EMAIL.test( text.toLowerCase() ), 'email' );
 		case 'url':
-			return when( URL_PATTERN.test( text ), 'url' );
+			return when( URL_PATTERN.test( withScheme( text ) ), 'url' );
 		case 'phone':
 			return when( /^(?:\+[1-9]\d{6,14}|\d{6,15})$/.test( latin( text ).replace( /[\s()./-]/g, '' ) ), 'phone' );
 		case 'number':

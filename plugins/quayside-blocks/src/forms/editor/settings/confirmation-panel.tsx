@@ -12,6 +12,7 @@ type Confirmation = NonNullable< SettingsProps[ 'settings' ][ 'confirmation' ] >
 export function ConfirmationPanel( { settings, set }: SettingsProps ) {
 	const emails = useOtherFields( '' ).filter( ( { type } ) => type === 'email' );
 	const confirmation: Confirmation = settings.confirmation ?? {};
+	const gone = !! confirmation.to && ! emails.some( ( { slug } ) => slug === confirmation.to );
 	const change = ( next: Confirmation ): void => set( { confirmation: { ...confirmation, ...next } } );
 	return (
 		<Panel name="quayside-form-confirmation" title={ __( 'Confirmation to the visitor', 'quayside-blocks' ) }>
@@ -27,7 +28,8 @@ export function ConfirmationPanel( { settings, set }: SettingsProps ) {
 						{ ...CONTROL }
 						label={ __( 'Email field', 'quayside-blocks' ) }
 						value={ confirmation.to ?? '' }
-						options={ [ { value: '', label: __( 'The first one', 'quayside-blocks' ) }, ...emails.map( ( { slug, label } ) => ( { value: slug, label } ) ) ] }
+						options={ [ { value: '', label: __( 'The first one', 'quayside-blocks' ) }, ...( gone ? [ { value: confirmation.to ?? '', label: __( '(deleted field)', 'quayside-blocks' ) } ] : [] ), ...emails.map( ( { slug, label } ) => ( { value: slug, label } ) ) ] }
+						{ ...( gone ? { help: __( 'This field no longer exists. The first email field is used instead.', 'quayside-blocks' ) } : {} ) }
 						onChange={ ( to ) => change( { to } ) }
 					/>
 					<TagText label={ __( 'Subject', 'quayside-blocks' ) } placeholder={ __( 'We have received your message: {form_title}', 'quayside-blocks' ) } value={ confirmation.subject ?? '' } onChange={ ( subject ) => change( { subject } ) } />

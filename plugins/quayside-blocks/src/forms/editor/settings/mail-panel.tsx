@@ -25,10 +25,10 @@ export function MailPanel( { settings, set }: SettingsProps ) {
 					/* translators: %d: number of a mail */
 					<fieldset key={ index } className="quayside-form-notification" aria-label={ sprintf( __( 'Mail %d', 'quayside-blocks' ), index + 1 ) }>
 						<ToggleControl __nextHasNoMarginBottom label={ __( 'Send this mail', 'quayside-blocks' ) } checked={ notification.enabled ?? true } onChange={ ( enabled ) => change( index, { enabled } ) } />
-						<TagText label={ __( 'To', 'quayside-blocks' ) } help={ __( 'Addresses with commas between them.', 'quayside-blocks' ) } fields={ false } value={ notification.to } onChange={ ( to ) => change( index, { to } ) } />
+						<TagText label={ __( 'To', 'quayside-blocks' ) } help={ __( 'Addresses with commas between them.', 'quayside-blocks' ) } fields={ false } use="recipient" value={ notification.to } onChange={ ( to ) => change( index, { to } ) } />
 						<TagText label={ __( 'Subject', 'quayside-blocks' ) } value={ notification.subject } onChange={ ( subject ) => change( index, { subject } ) } />
 						<TagText rows={ 4 } label={ __( 'Text', 'quayside-blocks' ) } value={ notification.body } onChange={ ( body ) => change( index, { body } ) } />
-						<TagText label={ __( 'Reply to', 'quayside-blocks' ) } value={ notification.replyTo ?? '' } onChange={ ( replyTo ) => change( index, { replyTo } ) } />
+						<TagText email label={ __( 'Reply to', 'quayside-blocks' ) } value={ notification.replyTo ?? '' } onChange={ ( replyTo ) => change( index, { replyTo } ) } />
 						{ hasFiles && <ToggleControl __nextHasNoMarginBottom label={ __( 'Attach the visitor’s files', 'quayside-blocks' ) } checked={ notification.attach ?? false } onChange={ ( attach ) => change( index, { attach } ) } /> }
 						<Button variant="link" isDestructive onClick={ () => keep( notifications.filter( ( _, at ) => at !== index ) ) }>
 							{ __( 'Remove', 'quayside-blocks' ) }

@@ -17,6 +17,7 @@ const names = (): Record< string, string > => ( {
 	srfm_valid_url: __( 'No valid web address', 'quayside-blocks' ),
 	srfm_valid_number: __( 'No valid number', 'quayside-blocks' ),
 	srfm_valid_date: __( 'No valid date', 'quayside-blocks' ),
+	srfm_weekday: __( 'Another day of the week', 'quayside-blocks' ),
 	srfm_input_min_value: __( 'A number or date is too low', 'quayside-blocks' ),
 	srfm_input_max_value: __( 'A number or date is too high', 'quayside-blocks' ),
 	srfm_min_length: __( 'A text is too short', 'quayside-blocks' ),

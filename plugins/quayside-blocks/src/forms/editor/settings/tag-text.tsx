@@ -1,7 +1,9 @@
-import { DropdownMenu, TextareaControl, TextControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { DropdownMenu, Notice, TextareaControl, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import { useOtherFields } from '../use-other-fields';
 import { CONTROL } from './panel';
+import type { TagUse } from './tags';
+import { unfilledTags } from './tags';
 
 interface Props {
 	label: string;
@@ -13,6 +15,10 @@ interface Props {
 	rows?: number;
 	/** Whether tags of what visitors enter make sense. */
 	fields?: boolean;
+	/** Where the text goes; by its lines without it. */
+	use?: TagUse;
+	/** Whether the first email field stands in for one that is not there. */
+	email?: boolean;
 }
 
 const siteTags = (): Array< { title: string; tag: string } > => [
@@ -29,13 +35,23 @@ const siteTags = (): Array< { title: string; tag: string } > => [
 ];
 
 /** A text with smart tags: a menu adds them at its end. */
-export function TagText( { label, value, onChange, help, placeholder, rows = 1, fields = true }: Props ) {
+export function TagText( { label, value, onChange, help, placeholder, rows = 1, fields = true, use = rows > 1 ? 'text' : 'line', email = false }: Props ) {
 	const others = useOtherFields( '' );
+	const slugs = others.map( ( { slug } ) => slug );
+	const unfilled = unfilledTags( value, slugs, use );
+	const standIn = email && unfilled.length === 1 && unfilled[ 0 ] === value.trim() ? others.find( ( { type } ) => type === 'email' ) : undefined;
 	const tags = [ ...( fields ? others.filter( ( { type } ) => type !== 'password' ).map( ( { label: title, slug } ) => ( { title, tag: `{form:${ slug }}` } ) ) : [] ), ...siteTags().filter( ( { tag } ) => fields || tag === '{admin_email}' ) ];
 	const common = { label, value, onChange, placeholder, __nextHasNoMarginBottom: true as const, ...( help ? { help } : {} ) };
 	return (
 		<div className="quayside-form-tags">
 			{ rows > 1 ? <TextareaControl { ...common } rows={ rows } /> : <TextControl { ...CONTROL } { ...common } /> }
+			{ unfilled.length > 0 && (
+				<Notice status={ standIn ? 'info' : 'warning' } isDismissible={ false }>
+					{ standIn
+						? /* translators: 1: a smart tag such as {form:email}, 2: label of a field */ sprintf( __( 'No field fills %1$s. The first email field is used instead: %2$s', 'quayside-blocks' ), unfilled.join( ', ' ), standIn.label )
+						: /* translators: %s: smart tags such as {form:email} */ sprintf( __( 'Nothing fills %s here. Please select a smart tag from the menu.', 'quayside-blocks' ), unfilled.join( ', ' ) ) }
+				</Notice>
+			) }
 			<DropdownMenu
 				icon="plus"
 				text={ __( 'Add a tag', 'quayside-blocks' ) }
