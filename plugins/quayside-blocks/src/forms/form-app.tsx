@@ -5,6 +5,7 @@ import { announce } from '@quayside/ui';
 import { check, confirmKey } from './check';
 import type { Errors } from './check';
 import type { Review } from './conditions/hide';
+import { ErrorSummary, wrongOf } from './error-summary';
 import type { Field } from './field';
 import { keepHidden } from './field';
 import { mark } from './mark';
@@ -17,6 +18,9 @@ import { withScheme } from './validation/validate';
 
 /** Spec section 9: fields with widgets of their own are looked at on blur after this time, in ms. */
 const LATE_BLUR = 500;
+
+/** Forms of more fields get a summary of what is wrong. */
+const LONG = 7;
 
 const isLate = ( { type, block }: Field ): boolean => type === 'dropdown' || block.querySelector( '.srfm-richtext' ) !== null;
 
@@ -35,6 +39,10 @@ interface Props {
 }
 
 const NOTHING = {};
+
+const isEmpty = ( errors: Errors ): boolean => ! Object.values( errors ).some( Boolean );
+
+const hasFiles = ( { control }: Field ): boolean => !! ( control as HTMLInputElement ).files?.length;
 
 /** The state after a change; the same one after none, so that a key that changes nothing draws nothing. */
 const merge = ( state: FormState, change: Partial< FormState > | ( ( state: FormState ) => Partial< FormState > ) ): FormState => {
@@ -71,6 +79,15 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			}
 			keepHidden( field );
 			review( field );
+			if ( field.type === 'upload' ) {
+				// Files are judged as they are chosen. That one is missing is said later.
+				const errors = hasFiles( field ) ? check( messages, field ) : { [ field.id ]: '' };
+				if ( errors[ field.id ] ) {
+					announce( errors[ field.id ] as string, 'assertive' );
+				}
+				change( ( state ) => ( { errors: { ...state.errors, ...errors } } ) );
+				return;
+			}
 			const key = isConfirm( field, event.target ) ? confirmKey( field ) : field.id;
 			// An error goes as soon as the visitor does something about it; an email shows its format at once.
 			change( ( { errors } ) => ( errors[ key ] ? { errors: { ...errors, [ key ]: '' } } : NOTHING ) );
@@ -84,6 +101,7 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			if ( field.type === 'url' ) {
 				const input = field.control as HTMLInputElement;
 				input.value = withScheme( input.value.trim() );
+				review( field );
 			}
 			waiting.add( field );
 			if ( ! pressed ) {
@@ -107,7 +125,15 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 				judge();
 			} );
 		};
+		// Where a slider stands at first can be meant: a press on it, or any key but those that leave it, is enough.
+		const onTouch = ( event: Event ): void => {
+			const field = fieldOf( event.target );
+			if ( field?.type === 'slider' && event.target === field.control && ( event as KeyboardEvent ).key !== 'Tab' && ( event as KeyboardEvent ).key !== 'Shift' && ! field.block.querySelector( '[data-touched]' ) ) {
+				field.control.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+			}
+		};
 		const onKeyDown = ( event: KeyboardEvent ): void => {
+			onTouch( event );
 			// Spec section 5: Enter in a password field does not submit the form.
 			if ( event.key === 'Enter' && ( event.target as HTMLInputElement ).type === 'password' ) {
 				event.preventDefault();
@@ -141,6 +167,7 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 		form.addEventListener( 'input', onInput );
 		form.addEventListener( 'focusout', blur );
 		form.addEventListener( 'keydown', onKeyDown );
+		form.addEventListener( 'pointerdown', onTouch );
 		form.addEventListener( 'submit', onSubmit );
 		fire( 'srfm_form_after_initialization', { form } );
 		onReady();
@@ -153,6 +180,7 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			form.removeEventListener( 'focusout', blur );
 			form.removeEventListener( 'focusout', lateBlur );
 			form.removeEventListener( 'keydown', onKeyDown );
+			form.removeEventListener( 'pointerdown', onTouch );
 			form.removeEventListener( 'submit', onSubmit );
 		};
 	}, [ fields, form, host, messages, onReady, review, routes ] );
@@ -168,26 +196,35 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 		return () => document.removeEventListener( 'srfm_show_common_form_error', onError );
 	}, [ form, messages ] );
 
-	useEffect( () => mark( form, fields, state ), [ form, fields, state ] );
+	useEffect( () => {
+		mark( form, fields, state );
+		const summary = form.querySelector( '.srfm-error-summary' );
+		summary?.toggleAttribute( 'hidden', ! summary.childElementCount );
+		summary?.classList.toggle( 'srfm-common-error-message', summary.childElementCount > 0 );
+	}, [ form, fields, state ] );
 
 	useEffect( () => {
-		if ( state.failure ) {
+		// A field that is wrong takes the focus itself.
+		if ( state.failure && ! wrongOf( fields, state.errors ).length ) {
 			const area = form.querySelector< HTMLElement >( state.failure.position === 'header' ? '.srfm-head-error' : '.srfm-footer-error' );
 			area?.scrollIntoView( { block: 'center' } );
 			area?.focus( { preventScroll: true } );
 		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each failure, not for each correction.
 	}, [ form, state.failure ] );
 
 	useEffect( () => {
-		const count = state.invalid;
-		if ( count ) {
-			announce( Object.values( state.errors ).find( Boolean ) ?? '', 'assertive' );
+		if ( state.invalid ) {
+			// How many there are; what is wrong with the first one is said with its control, which has the focus.
+			announce( ( messages.srfm_error_count ?? '' ).replace( '%s', String( wrongOf( fields, state.errors ).length ) ), 'assertive' );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- said once for each submission, not for each correction.
 	}, [ state.invalid ] );
 
 	const failure = ( position: 'header' | 'footer' ) => ( state.failure?.position === position ? state.failure.message : '' );
 	const content = ( place: string ) => form.querySelector( `.srfm-${ place }-error .srfm-error-content` ) as Element;
+	const summary = form.querySelector< HTMLElement >( '.srfm-error-summary' );
+	const summed = state.invalid > 0 ? fields.length > LONG : ! isEmpty( said );
 	const success = host.querySelector( '.srfm-success-box-description' );
 
 	return (
@@ -196,6 +233,7 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			{ fields.map( ( field ) => field.confirm && createPortal( state.errors[ confirmKey( field ) ] ?? '', field.confirm.error, confirmKey( field ) ) ) }
 			{ createPortal( failure( 'header' ), content( 'head' ), 'header' ) }
 			{ createPortal( failure( 'footer' ), content( 'footer' ), 'footer' ) }
+			{ summary && summed && wrongOf( fields, state.errors ).length > 0 && createPortal( <ErrorSummary fields={ fields } errors={ state.errors } text={ messages.srfm_error_count ?? '' } />, summary, 'summary' ) }
 			{ success && createPortal( <OwnHtml html={ state.success } />, success, 'success' ) }
 		</>
 	);

@@ -12,6 +12,7 @@ import { FormApp } from './form-app';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
 import { routesOf } from './submission/requests';
+import { isOnDark } from './widgets/dark';
 
 interface Props {
 	/** The form's own words; those that all forms share are the page's. */
@@ -54,6 +55,9 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	const { captcha, messages, widgets } = props as Props;
 	const routes = routesOf( props as Props );
 	fire( 'srfm_form_before_submission', { form } );
+	const dark = isOnDark( host );
+	host.classList.toggle( 'is-on-dark', dark );
+	host.classList.toggle( 'is-on-light', ! dark );
 	const fields = fieldsOf( form );
 	fields.forEach( addPhoneCarrier );
 	const review = await enhance( form, fields, widgets, captcha );
@@ -62,6 +66,10 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	// What the server said about a submission without JavaScript is shown by React from here on.
 	const said = Object.fromEntries( fields.map( ( field ) => [ field.id, field.error.textContent ?? '' ] ) );
 	fields.forEach( ( field ) => ( field.error.textContent = '' ) );
+	const summary = form.querySelector( '.srfm-error-summary' );
+	if ( summary && Object.values( said ).some( Boolean ) ) {
+		summary.textContent = '';
+	}
 	const words = { ...globalNamed< PageSettings >( 'srfm_submit' )?.messages, ...messages };
 	const place = document.createElement( 'div' );
 	form.append( place );

@@ -81,7 +81,7 @@ final class Blocks implements Module {
 			'data-slug'     => $slug,
 			'data-if'       => FieldView::conditions( PlainText::within( $attributes['conditional'] ?? null ) ),
 		] ) . '><legend class="srfm-block-label">'
-			. esc_html( is_string( $attributes['label'] ?? null ) ? wp_strip_all_tags( $attributes['label'] ) : '' ) . "</legend><div class=\"srfm-address-fields\">$content</div></fieldset>";
+			. esc_html( is_string( $attributes['label'] ?? null ) ? PlainText::line( $attributes['label'] ) : '' ) . "</legend><div class=\"srfm-address-fields\">$content</div></fieldset>";
 	}
 
 	/**

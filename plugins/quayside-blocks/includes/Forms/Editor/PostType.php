@@ -84,9 +84,10 @@ final class PostType implements Module {
 					[
 						'quayside/field-input',
 						[
-							'label'    => __( 'Name', 'quayside-blocks' ),
-							'slug'     => 'name',
-							'required' => true,
+							'label'        => __( 'Name', 'quayside-blocks' ),
+							'slug'         => 'name',
+							'required'     => true,
+							'autocomplete' => 'name',
 						],
 					],
 					[

@@ -24,8 +24,9 @@ final class Confirmation {
 		}
 		$text = static fn ( string $key, string $default ): string => is_string( $meta[ $key ] ?? null ) && '' !== $meta[ $key ] ? $meta[ $key ] : $default;
 		$slug = $text( 'to', '' );
+		$slug = in_array( $slug, array_column( $fields, 'slug' ), true ) ? $slug : '';
 		foreach ( $fields as $field ) {
-			// Without a name the first email field is meant.
+			// Without a name, or with that of a field that is gone, the first email field is meant.
 			if ( 'email' === $field['type'] && ( '' === $slug || $slug === $field['slug'] ) ) {
 				if ( false === is_email( $field['value'] ) || self::is_default( $form, $field ) ) {
 					return [];

@@ -112,7 +112,7 @@ final class Mailer {
 				continue;
 			}
 			$headers = [ 'Content-Type: text/html; charset=UTF-8' ];
-			$reply   = SmartTags::line( $notification['replyTo'], $form, $fields, $entry, $user );
+			$reply   = SmartTags::reply_to( $notification['replyTo'], $form, $fields, $entry, $user );
 			if ( is_email( $reply ) ) {
 				$headers[] = "Reply-To: $reply";
 			}

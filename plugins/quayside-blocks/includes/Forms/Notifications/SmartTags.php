@@ -45,6 +45,23 @@ final class SmartTags {
 	}
 
 	/**
+	 * Returns where answers go. A tag of a field that the form does not have, such as the {form:email} that notifications
+	 * begin with, means the first email field.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param int                                                                                     $entry  Entry's id; 0 without one.
+	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
+	 */
+	public static function reply_to( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
+		$types = array_column( $fields, 'type', 'slug' );
+		if ( 1 === preg_match( '/^\{(?:form|field):([\p{L}\p{N}_-]+)\}$/uD', trim( $text ), $tag ) && ! isset( $types[ $tag[1] ] ) ) {
+			$first = array_search( 'email', array_column( $fields, 'type' ), true );
+			return false === $first ? '' : $fields[ $first ]['value'];
+		}
+		return self::line( $text, $form, $fields, $entry, $user );
+	}
+
+	/**
 	 * Replaces tags of the site alone: for recipients, which visitors must not choose.
 	 */
 	public static function recipient( string $text ): string {

@@ -69,13 +69,14 @@ final class Control {
 				'autocomplete'       => 'tel',
 				'dir'                => 'ltr',
 				'data-country'       => strtoupper( $field->text( 'defaultCountry' ) ) ?: null,
-				'data-country-label' => __( 'Country', 'quayside-blocks' ),
+				/* translators: %s: label of a phone field */
+				'data-country-label' => sprintf( __( '%s: country code', 'quayside-blocks' ), $field->label ),
 			],
 			'datepicker'   => DateAttributes::of( $field ),
 			default        => self::masked( $field ) + [
 				'minlength'    => $field->number( 'minLength' ),
 				'maxlength'    => $field->number( 'maxLength' ),
-				'autocomplete' => $field->text( 'autocomplete' ) ?: null,
+				'autocomplete' => Autocomplete::of( $field ) ?: null,
 			],
 		};
 	}

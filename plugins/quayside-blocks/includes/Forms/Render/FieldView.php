@@ -95,7 +95,17 @@ final class FieldView {
 
 	private function help(): string {
 		$help = $this->field->text( 'help' );
-		return '' === $help ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-help" ) . '">' . esc_html( $help ) . '</div>';
+		$html = '' === $help ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-help" ) . '">' . esc_html( $help ) . '</div>';
+		$rule = 'upload' === $this->field->type ? '' : RuleHint::text( $this->field );
+		return $html . ( '' === $rule ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-rule" ) . '">' . esc_html( $rule ) . '</div>' );
+	}
+
+	/**
+	 * Ids of what describes the control.
+	 */
+	private function described(): ?string {
+		$ids = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === RuleHint::text( $this->field ) ? '' : "$this->id-rule", '' === $this->error ? '' : "$this->id-error" ] );
+		return [] === $ids ? null : implode( ' ', $ids );
 	}
 
 	private function error( string $suffix = '' ): string {
@@ -117,8 +127,7 @@ final class FieldView {
 	 * @return array<string, string|bool|float|int|null>
 	 */
 	private function common( bool $named = true ): array {
-		$field     = $this->field;
-		$described = array_filter( [ '' === $field->text( 'help' ) ? '' : "$this->id-help", '' === $this->error ? '' : "$this->id-error" ] );
+		$field = $this->field;
 		return [
 			'id'               => $this->id,
 			'class'            => "srfm-input-common srfm-input-{$field->type}",
@@ -127,7 +136,7 @@ final class FieldView {
 			'data-unique'      => $field->flag( 'isUnique' ) ? 'true' : 'false',
 			'required'         => $field->flag( 'required' ) && 'required' === $this->required_by(),
 			'aria-required'    => $field->flag( 'required' ) && 'aria-required' === $this->required_by() ? 'true' : null,
-			'aria-describedby' => [] === $described ? null : implode( ' ', $described ),
+			'aria-describedby' => $this->described(),
 			'aria-invalid'     => '' === $this->error ? null : 'true',
 		];
 	}
@@ -140,7 +149,7 @@ final class FieldView {
 	}
 
 	private function box(): string {
-		$text = 'gdpr' === $this->field->type ? wp_kses( $this->field->text( 'label' ), [
+		$text = 'gdpr' === $this->field->type ? wp_kses( (string) preg_replace( '/\s*<br[^>]*>\s*/i', ' ', $this->field->text( 'label' ) ), [
 			'a'      => [ 'href' => true ],
 			'strong' => [],
 			'em'     => [],
@@ -154,13 +163,12 @@ final class FieldView {
 	}
 
 	private function group( string $choices ): string {
-		$described = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === $this->error ? '' : "$this->id-error" ] );
 		return '<fieldset' . Html::attributes( [
 			'class'            => 'srfm-block-wrap',
 			// Groups of check boxes have no such role, radio buttons do.
 			'role'             => 'aria-required' === $this->required_by() ? 'radiogroup' : null,
 			'aria-required'    => $this->field->flag( 'required' ) && 'aria-required' === $this->required_by() ? 'true' : null,
-			'aria-describedby' => [] === $described ? null : implode( ' ', $described ),
+			'aria-describedby' => $this->described(),
 		] ) . '><legend class="srfm-block-label">' . esc_html( $this->field->label ) . $this->star()
 			. '</legend>' . $this->help() . $choices . '</fieldset>' . $this->error();
 	}

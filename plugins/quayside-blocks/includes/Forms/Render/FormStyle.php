@@ -47,6 +47,16 @@ final class FormStyle {
 	}
 
 	/**
+	 * The class for the browser's own parts of a form, such as boxes and lists, where the site's style has a dark ground. The
+	 * form's script looks at the ground that is really there.
+	 */
+	public static function scheme(): string {
+		$ground = wp_get_global_styles( [ 'color', 'background' ], [ 'transforms' => [ 'resolve-variables' ] ] );
+		$colour = is_string( $ground ) ? sanitize_hex_color( $ground ) : '';
+		return is_string( $colour ) && '' !== $colour && '#fff' === ThemedButton::text( $colour ) ? 'is-on-dark' : '';
+	}
+
+	/**
 	 * A colour as CSS takes it; empty where it is none.
 	 *
 	 * @param mixed $colour Six hexadecimal digits after a #, or "var:preset|color|SLUG" for one of the theme's.

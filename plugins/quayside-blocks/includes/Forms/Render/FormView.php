@@ -57,10 +57,11 @@ final class FormView {
 			]
 		) . '>' . $this->hidden( $id, $preview )
 			. self::error( 'head', '' )
+			. ErrorSummary::html( $rendered, $outcome )
 			. ( str_contains( $fields, 'srfm-required' ) ? self::star_note() : '' )
 			. "<div class=\"srfm-form-fields\">$fields</div>"
 			. ( 'none' === $settings['captcha'] ? '' : CaptchaView::html( $rendered, $settings['captcha'] ) )
-			. self::error( 'footer', $outcome ? $outcome->message : '' )
+			. self::error( 'footer', '' )
 			. '<div class="srfm-submit-container"><button class="srfm-submit-button wp-element-button" type="submit"><span class="srfm-submit-label">' . esc_html( $settings['submitLabel'] ) . '</span><span class="srfm-loader" aria-hidden="true"></span></button></div></form>'
 			. '<div class="srfm-single-form srfm-success-box in-page' . ( $done ? ' srfm-active' : '' ) . '"' . ( $done ? '' : ' hidden' ) . ' tabindex="-1"><div class="srfm-success-box-description" role="status">'
 			. ( $done ? wp_kses_post( SmartTags::html( $settings['successMessage'], $form, [], 0, RequestOrigin::is_own() ? get_current_user_id() : 0 ) ) : '' ) . '</div></div>'
@@ -80,7 +81,7 @@ final class FormView {
 			] + $this->widgets( $form ) + CaptchaView::props( $form, $settings['captcha'] ),
 			array_filter( [
 				'id'    => $rendered->instance > 1 ? "quayside-form-$id-$rendered->instance" : "quayside-form-$id",
-				'class' => trim( "srfm-form-container srfm-form-container-$id {$style['class']}" . ( '' === $themed ? '' : ' has-themed-button' ) ),
+				'class' => trim( "srfm-form-container srfm-form-container-$id {$style['class']}" . ( '' === $themed ? '' : ' has-themed-button' ) . ' ' . FormStyle::scheme() ),
 				'style' => trim( "{$style['style']};$themed", ';' ),
 			] )
 		);

@@ -30,9 +30,7 @@ final class UploadControl {
 				'data-words'     => (string) wp_json_encode( self::words() ),
 			] + $common
 		) . '>';
-		/* translators: 1: endings of files such as jpg, pdf; 2: a size such as 5 MB */
-		$hint = sprintf( __( '%1$s, at most %2$s each', 'quayside-blocks' ), implode( ', ', $limits->endings ), (string) size_format( $limits->bytes ) );
-		return "<div class=\"srfm-upload\">$input<p class=\"srfm-upload-hint\">" . esc_html( $hint ) . '</p></div>';
+		return "<div class=\"srfm-upload\">$input<p class=\"srfm-upload-hint\" id=\"" . esc_attr( (string) ( $common['id'] ?? '' ) ) . '-rule">' . esc_html( RuleHint::text( $field ) ) . '</p></div>';
 	}
 
 	/**
@@ -45,6 +43,10 @@ final class UploadControl {
 			'drop'      => __( 'Drop files here or choose them', 'quayside-blocks' ),
 			/* translators: %s: name of a file */
 			'remove'    => __( 'Remove %s', 'quayside-blocks' ),
+			/* translators: 1: name of a file, 2: names of files */
+			'left'      => __( '%1$s removed. Selected files: %2$s', 'quayside-blocks' ),
+			/* translators: %s: name of a file */
+			'none'      => __( '%s removed. No file is selected.', 'quayside-blocks' ),
 			'files'     => __( 'Chosen files', 'quayside-blocks' ),
 			'sending'   => __( 'Sending files', 'quayside-blocks' ),
 			'cancel'    => __( 'Cancel', 'quayside-blocks' ),

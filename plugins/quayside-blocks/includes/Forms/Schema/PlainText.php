@@ -16,6 +16,13 @@ final class PlainText {
 	}
 
 	/**
+	 * A label or title as it is read: without markup, in one line. What was written on two lines are two words.
+	 */
+	public static function line( string $html ): string {
+		return trim( self::of( wp_strip_all_tags( (string) preg_replace( '/\s*(?:<br[^>]*>|\n)\s*/i', ' ', $html ) ) ) );
+	}
+
+	/**
 	 * A value, and those in it, without entities.
 	 */
 	public static function within( mixed $value ): mixed {

@@ -118,7 +118,7 @@ final class Schema {
 			}
 		}
 		$attributes += $defaults;
-		$label       = is_string( $attributes['label'] ?? null ) ? trim( PlainText::of( wp_strip_all_tags( $attributes['label'] ) ) ) : '';
+		$label       = is_string( $attributes['label'] ?? null ) ? PlainText::line( $attributes['label'] ) : '';
 		$slug        = self::slug( $attributes['slug'] ?? '' );
 		// A label may be HTML.
 		$plain = array_map( [ PlainText::class, 'within' ], array_diff_key( $attributes, [ 'label' => 0 ] ) );
@@ -176,7 +176,7 @@ final class Schema {
 		$this->read( $inner, $group );
 		$this->addresses[] = [
 			'slug'  => self::slug( $text( 'slug' ) ) ?: 'address',
-			'label' => wp_strip_all_tags( $text( 'label' ) ),
+			'label' => PlainText::line( $text( 'label' ) ),
 			'parts' => array_map( 'strval', array_values( array_diff( array_keys( $this->fields ), $before ) ) ),
 		];
 	}

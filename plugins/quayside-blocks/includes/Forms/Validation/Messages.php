@@ -53,6 +53,8 @@ final class Messages {
 			'srfm_google_captcha_error_message' => __( 'Please verify that you are not a robot.', 'quayside-blocks' ),
 			'srfm_captcha_h_error_message'      => __( 'hCaptcha verification failed. Please try again.', 'quayside-blocks' ),
 			'srfm_turnstile_error_message'      => __( 'Turnstile verification failed. Please try again.', 'quayside-blocks' ),
+			/* translators: %s: number of fields */
+			'srfm_error_count'                  => __( 'Fields that need attention: %s', 'quayside-blocks' ),
 			'srfm_default_error'                => self::failure(),
 		];
 	}

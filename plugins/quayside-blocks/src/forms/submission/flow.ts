@@ -129,7 +129,7 @@ const refuse = ( { form, fields, messages, change }: Flow, { data }: FormSubmitR
 		}
 	}
 	const failure = { message: data.message || messages.srfm_default_error || '', position: data.position ?? 'footer' } as const;
-	change( { busy: false, errors, failure } );
+	change( ( { invalid } ) => ( { busy: false, errors, failure, invalid: invalid + Number( Object.keys( errors ).length > 0 ) } ) );
 	fire( 'srfm_show_common_form_error', { form, ...failure } );
 	if ( Object.keys( errors ).length ) {
 		showFirst( fields, errors );

@@ -8,6 +8,8 @@ import { merged } from './files';
 interface Words {
 	drop: string;
 	remove: string;
+	left: string;
+	none: string;
 	files: string;
 }
 
@@ -31,6 +33,7 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, zone: HTMLEleme
 	zone.classList.add( 'is-ready' );
 
 	let kept: File[] = [];
+	let removing = false;
 	const keep = ( files: File[] ): void => {
 		kept = files;
 		const transfer = new DataTransfer();
@@ -48,9 +51,12 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, zone: HTMLEleme
 				button.setAttribute( 'aria-label', words.remove.replace( '%s', file.name ) );
 				button.addEventListener( 'click', () => {
 					keep( kept.filter( ( other ) => other !== file ) );
-					announce( kept.map( ( other ) => other.name ).join( ', ' ) );
+					const rest = kept.map( ( other ) => other.name ).join( ', ' );
+					announce( rest ? words.left.replace( '%1$s', file.name ).replace( '%2$s', rest ) : words.none.replace( '%s', file.name ) );
 					( list.querySelectorAll( 'button' )[ Math.min( at, kept.length - 1 ) ] ?? input ).focus();
+					removing = true;
 					input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+					removing = false;
 				} );
 				item.append( name, button );
 				return item;
@@ -60,9 +66,12 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, zone: HTMLEleme
 	const add = ( files: FileList | null | undefined ): void => keep( merged( kept, [ ...( files ?? [] ) ], input.multiple ) );
 	keep( [ ...( input.files ?? [] ) ] );
 
-	input.addEventListener( 'change', () => {
-		add( input.files );
-		announce( kept.map( ( { name } ) => name ).join( ', ' ) );
+	// Before the form judges what is there.
+	input.addEventListener( 'input', () => {
+		if ( ! removing ) {
+			add( input.files );
+			announce( kept.map( ( { name } ) => name ).join( ', ' ) );
+		}
 	} );
 	for ( const name of [ 'dragenter', 'dragover' ] as const ) {
 		zone.addEventListener( name, ( event ) => {
