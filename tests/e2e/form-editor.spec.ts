@@ -139,6 +139,82 @@ test.describe( 'an Editor', () => {
 			php( `require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( get_user_by( 'login', 'form-editor' )->ID ); echo 1;` );
 		}
 	} );
+
+test( 'a new field proposes its label, which typing replaces; Enter breaks no line; consent is required', async ( { page } ) => {
+	const { form } = make( [ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name' } ], [ 'gdpr', { block_id: 'g1', slug: 'old', label: 'Old consent' } ] ] );
+	await logIn( page );
+	const canvas = await edit( page, form );
+	const add = async ( name: string ): Promise< void > => {
+		const toggle = page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: /Block Inserter|Toggle block inserter/i } );
+		await toggle.click();
+		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( name );
+		await page.getByRole( 'option', { name, exact: true } ).click();
+		await toggle.click();
+	};
+	await add( 'Number field' );
+	const label = canvas.locator( '[data-type="quayside/field-number"] [contenteditable]' );
+	await expect( label ).toHaveText( 'Number' );
+	// The proposed label is selected.
+	await expect.poll( () => label.evaluate( ( element ) => element.ownerDocument.getSelection()?.toString() ) ).toBe( 'Number' );
+	await page.keyboard.type( 'How many' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.press( 'Shift+Enter' );
+	await page.keyboard.type( ' boats' );
+	await expect( label ).toHaveText( 'How many boats' );
+	await add( 'Consent field' );
+	await expect( sidebar( page ).getByRole( 'checkbox', { name: 'Required' } ) ).toBeChecked();
+	await save( page );
+	expect( stored( form ).fields.map( ( field ) => field.label ).slice( 0, 3 ) ).toEqual( [ 'Name', 'Old consent', 'How many boats' ] );
+	const required = php< Record< string, boolean > >( `echo json_encode( array_map( fn( $f ) => $f->flag( 'required' ), Quayside\\Blocks\\Forms\\Form::any( ${ form } )->schema()->fields() ) );` );
+	expect( Object.values( required ) ).toEqual( [ false, false, false, true ] );
+} );
+
+test( 'limits of dates are picked in the sidebar, and what was saved and is no date is named', async ( { page } ) => {
+	const { form } = make( [ [ 'datepicker', { block_id: 'a1', slug: 'arrival', label: 'Arrival', minDate: 'soon' } ], [ 'datepicker', { block_id: 'd1', slug: 'departure', label: 'Departure' } ] ] );
+	await logIn( page );
+	const canvas = await edit( page, form );
+	const choose = async ( label: string ): Promise< void > => {
+		await canvas.locator( '[data-type="quayside/field-datepicker"]' ).filter( { hasText: label } ).click();
+		const rules = sidebar( page ).getByRole( 'button', { name: 'Rules', exact: true } );
+		if ( ( await rules.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+			await rules.click();
+		}
+	};
+	const control = ( name: string ) => sidebar( page ).getByLabel( name, { exact: true } );
+	await choose( 'Arrival' );
+	await expect( sidebar( page ).getByText( '“soon” is not a date.' ).first() ).toBeVisible();
+	await control( 'Earliest' ).selectOption( 'Relative to today' );
+	await control( 'Earliest: offset' ).fill( '7' );
+	await control( 'Earliest: unit' ).selectOption( 'Weekdays (Monday to Friday)' );
+	await control( 'Latest' ).selectOption( 'Fixed date' );
+	await control( 'Latest: date' ).fill( '2030-12-31' );
+	await control( 'Sunday' ).uncheck();
+	await choose( 'Departure' );
+	await control( 'Earliest' ).selectOption( 'Another field' );
+	await expect( control( 'Earliest: field' ) ).toHaveValue( 'a1' );
+	await control( 'Earliest: offset' ).fill( '1' );
+	await expectAccessible( page, '.interface-interface-skeleton__sidebar' );
+	await save( page );
+	const rules = php< Array< Record< string, unknown > > >( `echo json_encode( array_values( array_map( fn( $f ) => $f->rules(), Quayside\\Blocks\\Forms\\Form::any( ${ form } )->schema()->fields() ) ) );` );
+	expect( rules ).toMatchObject( [ { minDate: '+7 weekdays', maxDate: '2030-12-31', weekdays: [ 1, 2, 3, 4, 5, 6 ] }, { minDate: 'field:a1 +1 days' } ] );
+} );
+
+test( 'a tag that nothing fills is named in every setting that takes tags', async ( { page } ) => {
+	const { form } = make( [ [ 'email', { block_id: 'e1', slug: 'your-email', label: 'Your email' } ] ], { successMessage: 'Thanks, {form:nick}', notifications: [ { to: '{admin_email}, {form:your-email}', subject: '{form:gone}', body: '{all_data}', replyTo: '{form:email}' } ], confirmation: { enabled: true, to: 'old', body: '{foo}' } } );
+	await logIn( page );
+	await edit( page, form );
+	const warning = ( text: string ) => sidebar( page ).locator( '.components-notice' ).filter( { hasText: text } );
+	await openSettings( page, 'After submission' );
+	await expect( warning( 'Nothing fills {form:nick} here.' ) ).toBeVisible();
+	await openSettings( page, 'Notifications' );
+	await expect( warning( 'Nothing fills {form:your-email} here.' ) ).toBeVisible();
+	await expect( warning( 'Nothing fills {form:gone} here.' ) ).toBeVisible();
+	await expect( warning( 'No field fills {form:email}. The first email field is used instead: Your email' ) ).toBeVisible();
+	await sidebar( page ).getByRole( 'textbox', { name: 'Reply to', exact: true } ).first().fill( '{form:your-email}' );
+	await expect( warning( 'The first email field is used instead' ) ).toHaveCount( 0 );
+	await openSettings( page, 'Confirmation to the visitor' );
+	await expect( warning( 'Nothing fills {foo} here.' ) ).toBeVisible();
+	await expect( sidebar( page ).getByText( 'This field no longer exists. The first email field is used instead.' ) ).toBeVisible();
 } );
 
 test( 'slugs are unique and stay: a copy gets its own, a new label changes nothing that was saved', async ( { page } ) => {

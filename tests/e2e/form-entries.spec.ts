@@ -117,6 +117,73 @@ test( 'several entries go to the trash, come back and are deleted for ever, by k
 	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'gone', 'unread' ] );
 } );
 
+test( 'what was done to several entries is said and can be undone, and the focus is never lost', async ( { page } ) => {
+	const { form } = make();
+	const ids = keep( form, [ 'Undertow one', 'Undertow two' ] );
+	await logIn( page );
+	await search( page, 'Undertow' );
+	await expect( page.getByText( '2 Items' ) ).toBeVisible();
+	await row( page, 'Undertow one' ).getByRole( 'link' ).click();
+	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'read', 'unread' ] );
+	await page.getByRole( 'button', { name: 'Back to all entries' } ).press( 'Enter' );
+	// Back is where the visitor came from.
+	await expect( page.getByRole( 'link', { name: /Undertow one/ } ) ).toBeFocused();
+	const bulk = async ( action: string ): Promise< void > => {
+		await page.getByRole( 'checkbox', { name: /select all/i } ).check();
+		await page.getByRole( 'button', { name: action } ).first().press( 'Enter' );
+	};
+	const undo = page.getByRole( 'button', { name: 'Undo' } );
+	for ( const [ action, status, said ] of [ [ 'Mark as spam', 'spam', '2 entries marked as spam.' ], [ 'Move to trash', 'trash', '2 entries moved to trash.' ] ] as const ) {
+		await bulk( action );
+		await expect.poll( () => ids.map( statusOf ) ).toEqual( [ status, status ] );
+		await expect( page.locator( '.quayside-entries__done' ) ).toContainText( said );
+		await expect.poll( () => page.evaluate( () => document.activeElement !== document.body ) ).toBe( true );
+		await undo.press( 'Enter' );
+		await expect.poll( () => ids.map( statusOf ), action ).toEqual( [ 'read', 'unread' ] );
+		await expect( page.locator( '.quayside-entries__done' ) ).toContainText( 'Action undone.' );
+		await expect( row( page, 'Undertow two' ) ).toBeVisible();
+	}
+	// From the entry itself, too.
+	await row( page, 'Undertow one' ).getByRole( 'link' ).click();
+	await page.getByRole( 'button', { name: 'Move to trash' } ).click();
+	await expect( row( page, 'Undertow one' ) ).toHaveCount( 0 );
+	await undo.press( 'Enter' );
+	await expect.poll( () => statusOf( ids[ 0 ] ?? 0 ) ).toBe( 'read' );
+	await expectAccessible( page, '#quayside-form-entries' );
+} );
+
+test( 'on a phone nothing lies over a control', async ( { page } ) => {
+	const { form } = make();
+	keep( form, [ 'Pontoon one', 'Pontoon two', 'Pontoon three' ] );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await logIn( page );
+	await search( page, 'Pontoon' );
+	await expect( page.getByText( '3 Items' ) ).toBeVisible();
+	for ( const chosen of [ false, true ] ) {
+		if ( chosen ) {
+			await row( page, 'Pontoon one' ).getByRole( 'checkbox' ).check();
+		}
+		const covered = await page.evaluate( async () => {
+			const found: string[] = [];
+			for ( const control of document.querySelectorAll< HTMLElement >( '.quayside-entries :is(button, a, input, select)' ) ) {
+				if ( ! control.checkVisibility( { opacityProperty: true, visibilityProperty: true } ) || control.closest( '[aria-hidden=true], .screen-reader-text' ) ) {
+					continue;
+				}
+				control.scrollIntoView( { block: 'nearest', inline: 'nearest' } );
+				await new Promise( ( done ) => requestAnimationFrame( done ) );
+				const { left, top, width, height } = control.getBoundingClientRect();
+				const over = document.elementFromPoint( left + ( width / 2 ), top + ( height / 2 ) );
+				if ( width > 1 && ! ( over && ( control.contains( over ) || over.contains( control ) || over.closest( 'label' )?.contains( control ) ) ) ) {
+					found.push( `${ control.outerHTML.slice( 0, 80 ) } under ${ over?.outerHTML.slice( 0, 120 ) }` );
+				}
+			}
+			return found;
+		} );
+		await page.screenshot( { path: test.info().outputPath( `phone-${ chosen }.png` ), fullPage: true } );
+		expect( covered ).toEqual( [] );
+	}
+} );
+
 test( 'a star is set in the list, and what the list shows is exported without formulas', async ( { page } ) => {
 	const { form } = make();
 	const [ id ] = keep( form, [ '=Xylophone()', '+Xylophone' ] );

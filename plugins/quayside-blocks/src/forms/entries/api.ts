@@ -47,7 +47,7 @@ export async function readPage( query: Query, signal: AbortSignal ): Promise< Pa
 }
 
 /** Does one thing to several entries. */
-export const bulk = ( action: Action, entries: FormEntry[] ) => apiFetch< { changed: number } >( { path: `${ ROUTE }/bulk`, method: 'POST', data: { action, ids: entries.map( ( { id } ) => id ) } } );
+export const bulk = ( action: Action, ids: number[] ) => apiFetch< { changed: number } >( { path: `${ ROUTE }/bulk`, method: 'POST', data: { action, ids } } );
 
 export const readEntry = ( id: number ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }` } );
 

@@ -6,10 +6,12 @@ import { changeEntry, readEntry, resend } from './api';
 import { moment } from './fields';
 import { mailLabel, statusLabel } from './labels';
 import { Notes } from './notes';
+import type { Done } from './screen';
+import { doneLabel, undoOf } from './undo';
 import { Values } from './values';
 
 /** One entry: its values, its files, its notes and what became of its mail. Opening it marks it as read. */
-export function EntryDetail( { id, manage, onBack }: { id: number; manage: boolean; onBack: () => void } ) {
+export function EntryDetail( { id, manage, onBack }: { id: number; manage: boolean; onBack: ( done?: Done ) => void } ) {
 	const [ entry, setEntry ] = useState< FormEntry | null >( null );
 	const [ problem, setProblem ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
@@ -48,11 +50,14 @@ export function EntryDetail( { id, manage, onBack }: { id: number; manage: boole
 			setBusy( false );
 		}
 	};
-	const mark = ( status: string ) => run( changeEntry( id, { status } ) ).then( ( done ) => done && onBack() );
+	const mark = ( status: 'unread' | 'trash' ) => {
+		const undo = entry ? undoOf( status, [ entry ] ) : [];
+		return run( changeEntry( id, { status } ) ).then( ( done ) => done && onBack( { text: doneLabel( status, 1 ), undo } ) );
+	};
 
 	return (
 		<div className="quayside-entry">
-			<Button __next40pxDefaultSize variant="tertiary" onClick={ onBack }>
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ () => onBack() }>
 				{ __( 'Back to all entries', 'quayside-blocks' ) }
 			</Button>
 			{ problem && (

@@ -1,27 +1,36 @@
 import type { FormEntry } from '@quayside/contracts/forms/entry';
-import { speak } from '@wordpress/a11y';
 import { Notice } from '@wordpress/components';
 import { DataViews } from '@wordpress/dataviews/wp';
 import type { View } from '@wordpress/dataviews/wp';
 import { dateI18n } from '@wordpress/date';
 import { useEffect, useMemo, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { actionsOf } from './actions';
 import { bulk, readPage } from './api';
 import type { Action, Page } from './api';
 import { Chart } from './chart';
 import { DeleteData } from './delete-data';
 import { EntryDetail } from './detail';
+import { DoneNotice } from './done-notice';
 import { ExportButton } from './export-button';
 import { fieldsOf } from './fields';
 import { moreOf } from './more';
 import { queryOf } from './query';
+import type { Undo } from './undo';
+import { doneLabel, undoneLabel, undoOf } from './undo';
 import { addressOf, useAddress } from './use-address';
+import { useReturnFocus } from './use-return-focus';
 
 export interface Props {
 	forms: Array< { id: number; title: string } >;
 	may: { manage: boolean; delete: boolean; export: boolean; settings: boolean };
 	exportUrl: string;
+}
+
+/** What was done, and what undoes it. */
+export interface Done {
+	text: string;
+	undo: Undo;
 }
 
 const FIRST: View = {
@@ -45,6 +54,7 @@ export function EntriesScreen( { forms, may, exportUrl }: Props ) {
 	const [ problem, setProblem ] = useState( '' );
 	const [ version, setVersion ] = useState( 0 );
 	const [ chosen, setChosen ] = useState< string[] >( [] );
+	const [ done, setDone ] = useState< Done | null >( null );
 	const [ open, setOpen ] = useAddress();
 	const query = useMemo( () => queryOf( view, dateI18n( 'Y-m-d', new Date() ) ), [ view ] );
 	// Views change in ways that ask for nothing new, such as the width of a column.
@@ -69,20 +79,35 @@ export function EntriesScreen( { forms, may, exportUrl }: Props ) {
 		return () => stop.abort();
 	}, [ asked, version ] );
 
-	const act = async ( action: Action, entries: FormEntry[] ): Promise< boolean > => {
-		let done = false;
+	const run = async ( calls: Undo ): Promise< number | null > => {
+		let sum: number | null = 0;
 		try {
-			const { changed } = await bulk( action, entries );
-			/* translators: %d: number of entries */
-			speak( sprintf( _n( '%d entry changed.', '%d entries changed.', changed, 'quayside-blocks' ), changed ) );
+			for ( const [ action, ids ] of calls ) {
+				sum += ( await bulk( action, ids ) ).changed;
+			}
 			setChosen( [] );
-			done = true;
+			setProblem( '' );
 		} catch ( error ) {
 			setProblem( ( error as Error ).message );
+			sum = null;
 		}
 		setVersion( ( number ) => number + 1 );
-		return done;
+		return sum;
 	};
+	const act = async ( action: Action, entries: FormEntry[] ): Promise< boolean > => {
+		const undo = undoOf( action, entries );
+		const changed = await run( [ [ action, entries.map( ( { id } ) => id ) ] ] );
+		// A star says itself what it is, and is its own way back.
+		if ( changed !== null && action !== 'star' && action !== 'unstar' ) {
+			setDone( { text: doneLabel( action, changed ), undo } );
+		}
+		return changed !== null;
+	};
+	const takeBack = ( undo: Undo ): void => {
+		setDone( null );
+		void run( undo ).then( ( changed ) => changed !== null && setDone( { text: undoneLabel(), undo: [] } ) );
+	};
+	const list = useReturnFocus( open, ! loading && page !== null );
 
 	if ( open ) {
 		return (
@@ -90,8 +115,10 @@ export function EntriesScreen( { forms, may, exportUrl }: Props ) {
 				key={ open }
 				id={ open }
 				manage={ may.manage }
-				onBack={ () => {
+				onBack={ ( now ) => {
+					setDone( now ?? null );
 					setOpen( 0 );
+					setLoading( true );
 					setVersion( ( number ) => number + 1 );
 				} }
 			/>
@@ -100,12 +127,13 @@ export function EntriesScreen( { forms, may, exportUrl }: Props ) {
 	const star = ( entry: FormEntry ): void => void act( entry.starred ? 'unstar' : 'star', [ entry ] );
 	const total = page?.total ?? 0;
 	return (
-		<div className="quayside-entries">
+		<div className="quayside-entries" ref={ list } tabIndex={ -1 } role="region" aria-label={ __( 'Entries', 'quayside-blocks' ) }>
 			{ problem && (
 				<Notice status="error" onRemove={ () => setProblem( '' ) }>
 					{ problem }
 				</Notice>
 			) }
+			{ done && <DoneNotice text={ done.text } onUndo={ done.undo.length ? () => takeBack( done.undo ) : undefined } onClose={ () => setDone( null ) } /> }
 			<Chart form={ query.form } version={ version } />
 			<DataViews< FormEntry >
 				view={ view }
@@ -124,6 +152,7 @@ export function EntriesScreen( { forms, may, exportUrl }: Props ) {
 					// eslint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the others.
 					<a
 						{ ...anchor }
+						data-entry={ item.id }
 						href={ addressOf( item.id ) }
 						onClick={ ( event ) => {
 							if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
