@@ -34,7 +34,7 @@ register_deactivation_hook(
 		wp_clear_scheduled_hook( 'quayside_forms_retention' );
 		wp_clear_scheduled_hook( 'quayside_forms_follow_up' );
 		wp_unschedule_hook( 'quayside_forms_mail' );
-		if ( function_exists( 'as_unschedule_all_actions' ) ) {
+		if ( class_exists( 'ActionScheduler' ) && ActionScheduler::is_initialized() ) {
 			as_unschedule_all_actions( 'quayside_forms_mail' );
 		}
 	}

@@ -80,7 +80,8 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 			keepHidden( field );
 			review( field );
 			if ( field.type === 'upload' ) {
-				// Files are judged as they are chosen. That one is missing is said later.
+				// Files are judged as they are chosen. That one is missing is said when the field is left: the button that took the last one out is gone, not the visitor.
+				waiting.delete( field );
 				const errors = hasFiles( field ) ? check( messages, field ) : { [ field.id ]: '' };
 				if ( errors[ field.id ] ) {
 					announce( errors[ field.id ] as string, 'assertive' );
@@ -125,10 +126,11 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 				judge();
 			} );
 		};
-		// Where a slider stands at first can be meant: a press on it, or any key but those that leave it, is enough.
+		// Where a slider stands at first can be meant: a press on it, or one of its keys, is enough.
 		const onTouch = ( event: Event ): void => {
 			const field = fieldOf( event.target );
-			if ( field?.type === 'slider' && event.target === field.control && ( event as KeyboardEvent ).key !== 'Tab' && ( event as KeyboardEvent ).key !== 'Shift' && ! field.block.querySelector( '[data-touched]' ) ) {
+			const isMeant = ! ( event instanceof KeyboardEvent ) || /^(?:Arrow|Home|End|Page|Enter| )/.test( event.key );
+			if ( isMeant && field?.type === 'slider' && event.target === field.control && ! field.block.querySelector( '[data-touched]' ) ) {
 				field.control.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 			}
 		};

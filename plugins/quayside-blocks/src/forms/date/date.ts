@@ -37,11 +37,13 @@ const place = ( dialog: HTMLDialogElement, input: HTMLElement ): void => {
 const weekdaysOf = ( { dataset: { weekdays } }: HTMLInputElement ): number[] | undefined => weekdays?.split( ',' ).map( Number );
 
 /** A limit as the site writes it: a date, a time, or days of the week. */
-const textOf = ( limit: string, input: HTMLInputElement, language: string | undefined ): string =>
-	/[-:]/.test( limit )
-		? formatDate( limit, input.dataset.format ?? '', language )
-		: // The first day of 2023 was a Sunday.
-		limit.split( ',' ).map( ( day ) => formatDate( addDays( '2023-01-01', Number( day ) ), 'l', language ) ).join( ', ' );
+const textOf = ( limit: string, input: HTMLInputElement, language: string | undefined ): string => {
+	if ( /[-:]/.test( limit ) ) {
+		return formatDate( limit, input.dataset.format ?? '', language );
+	}
+	// The first day of 2023 was a Sunday.
+	return limit.split( ',' ).map( ( day ) => formatDate( addDays( '2023-01-01', Number( day ) ), 'l', language ) ).join( ', ' );
+};
 
 /** Keeps the limits that move where they are now: they follow the visitor's day, and other fields. */
 const follow = ( form: HTMLFormElement, fields: Field[], input: HTMLInputElement ): void => {
