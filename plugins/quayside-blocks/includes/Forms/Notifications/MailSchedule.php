@@ -66,7 +66,7 @@ final class MailSchedule implements Module {
 				'timeout'   => 0.01,
 				'blocking'  => false,
 				/** This filter is documented in wp-includes/class-wp-http-streams.php */
-				'sslverify' => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a filter of WordPress.
+				'sslverify' => true === apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a filter of WordPress.
 				'body'      => [
 					'action' => self::ACTION,
 					'time'   => $time,
@@ -139,7 +139,7 @@ final class MailSchedule implements Module {
 		if ( function_exists( 'fastcgi_finish_request' ) ) {
 			fastcgi_finish_request();
 		} elseif ( function_exists( 'litespeed_finish_request' ) ) {
-			litespeed_finish_request(); // @phpstan-ignore function.notFound
+			litespeed_finish_request();
 		} elseif ( 'cli' !== PHP_SAPI ) {
 			flush();
 		}
