@@ -42,8 +42,6 @@ const CONTROLS: Record< string, [ panel: 'Field' | 'Choices' | 'Rules', role: 'c
 	maxSize: [ 'Rules', 'spinbutton', 'Largest file, in MB' ],
 	mask: [ 'Rules', 'combobox', 'Mask' ],
 	customMask: [ 'Rules', 'textbox', 'Your mask' ],
-	minDate: [ 'Rules', 'textbox', 'Earliest' ],
-	maxDate: [ 'Rules', 'textbox', 'Latest' ],
 	autocomplete: [ 'Rules', 'textbox', 'What browsers fill in' ],
 	isConfirm: [ 'Rules', 'checkbox', 'Ask twice' ],
 	confirmLabel: [ 'Rules', 'textbox', 'Label of the confirmation' ],
@@ -67,7 +65,7 @@ const FIELDS: Array< [ type: string, title: string, label: string, attributes: R
 	[ 'checkbox', 'Checkbox field', 'I have a site', { ...COMMON, required: false, errorMsg: '', checked: true, slug: 'has-site' } ],
 	[ 'url', 'Web address field', 'Website', { ...COMMON, ...ONCE, placeholder: 'https://', defaultValue: 'https://example.org', slug: 'site' } ],
 	[ 'gdpr', 'Consent field', 'I agree', { ...COMMON, slug: 'agree' } ],
-	[ 'datepicker', 'Date field', 'When', { ...COMMON, dateType: 'dateTime', defaultValue: '2026-12-24T10:00', minDate: '2026-01-01T00:00', maxDate: '2030-12-31T23:59', slug: 'when' } ],
+	[ 'datepicker', 'Date field', 'When', { ...COMMON, dateType: 'dateTime', defaultValue: '2026-12-24T10:00', minDate: '2026-01-01T00:00', maxDate: '2030-12-31T23:59', weekdays: [ 1, 2, 3, 4, 5 ], slug: 'when' } ],
 	[ 'rating', 'Rating field', 'How was it?', { ...COMMON, defaultValue: '3', max: 10, slug: 'rating' } ],
 	[ 'slider', 'Slider field', 'Distance', { ...COMMON, min: 5, max: 50, step: 5, defaultValue: '10', slug: 'distance' } ],
 	[ 'password', 'Password field', 'Secret', { ...COMMON, placeholder: 'At least eight', minLength: 8, autocomplete: 'new-password', isConfirm: true, confirmLabel: 'Secret once more', slug: 'secret' } ],
@@ -87,6 +85,19 @@ const openPanel = async ( page: Page, name: string ): Promise< void > => {
 
 /** Sets an attribute of the selected block in the inspector. */
 const setAttribute = async ( page: Page, type: string, name: string, value: Value ): Promise< void > => {
+	if ( name === 'weekdays' ) {
+		for ( const day of [ 'Saturday', 'Sunday' ] ) {
+			await sidebar( page ).getByRole( 'checkbox', { name: day } ).uncheck();
+		}
+		return;
+	}
+	if ( name === 'minDate' || name === 'maxDate' ) {
+		const label = name === 'minDate' ? 'Earliest' : 'Latest';
+		await openPanel( page, 'Rules' );
+		await sidebar( page ).getByLabel( label, { exact: true } ).selectOption( 'Fixed date' );
+		await sidebar( page ).getByLabel( `${ label }: date`, { exact: true } ).fill( String( value ) );
+		return;
+	}
 	const control = CONTROLS[ type === 'rating' && name === 'max' ? 'stars' : name ];
 	if ( ! control || ( value === '' ) ) {
 		return;

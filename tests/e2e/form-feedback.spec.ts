@@ -182,7 +182,7 @@ test( 'rules are said before they are broken, and a slider can stay where it is'
 	await expect( page.getByLabel( 'Secret' ) ).toHaveAccessibleDescription( 'At least 8 characters' );
 	await expect( page.getByLabel( 'Birthday' ) ).toHaveAccessibleDescription( 'Format: dd/mm/yyyy' );
 	await expect( page.getByLabel( 'Plate' ) ).toHaveAccessibleDescription( 'Format: aa-999 (9 or # is a digit, a is a letter, * is either)' );
-	await expect( page.getByRole( 'combobox', { name: 'Mobile: country code' } ) ).toBeVisible();
+	await expect( page.getByRole( 'combobox', { name: 'Country code' } ) ).toBeVisible();
 	await send( page );
 	const slider = page.getByRole( 'slider', { name: 'Distance' } );
 	await expect( slider ).toBeFocused();

@@ -69,8 +69,7 @@ final class Control {
 				'autocomplete'       => 'tel',
 				'dir'                => 'ltr',
 				'data-country'       => strtoupper( $field->text( 'defaultCountry' ) ) ?: null,
-				/* translators: %s: label of a phone field */
-				'data-country-label' => sprintf( __( '%s: country code', 'quayside-blocks' ), $field->label ),
+				'data-country-label' => __( 'Country code', 'quayside-blocks' ),
 			],
 			'datepicker'   => DateAttributes::of( $field ),
 			default        => self::masked( $field ) + [
