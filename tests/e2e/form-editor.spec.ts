@@ -139,6 +139,7 @@ test.describe( 'an Editor', () => {
 			php( `require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( get_user_by( 'login', 'form-editor' )->ID ); echo 1;` );
 		}
 	} );
+} );
 
 test( 'a new field proposes its label, which typing replaces; Enter breaks no line; consent is required', async ( { page } ) => {
 	const { form } = make( [ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name' } ], [ 'gdpr', { block_id: 'g1', slug: 'old', label: 'Old consent' } ] ] );
