@@ -25,14 +25,23 @@ final class Form {
 	private function __construct( public readonly \WP_Post $post ) {}
 
 	/**
-	 * Finds a form that visitors may see, or that the current user may edit.
+	 * Finds a form that visitors may see and submit: published, without a password, and with a field. A form whose blocks are
+	 * another plugin's has none.
 	 */
 	public static function find( int $id ): ?self {
 		$post = $id > 0 ? get_post( $id ) : null;
-		if ( ! $post instanceof \WP_Post || self::POST_TYPE !== $post->post_type ) {
+		if ( ! $post instanceof \WP_Post || self::POST_TYPE !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {
 			return null;
 		}
-		return 'publish' === $post->post_status && '' === $post->post_password ? new self( $post ) : null;
+		$form = self::has_field( $post->post_content ) ? new self( $post ) : null;
+		return null !== $form && [] !== $form->schema()->fields() ? $form : null;
+	}
+
+	/**
+	 * Determines whether a form's content seems to have a field. Cheap: only schema() knows.
+	 */
+	public static function has_field( string $content ): bool {
+		return str_contains( $content, '<!-- wp:quayside/field-' );
 	}
 
 	/**

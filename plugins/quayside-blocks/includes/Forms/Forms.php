@@ -17,6 +17,10 @@ use Quayside\Blocks\Forms\Entries\ExportAction;
 use Quayside\Blocks\Forms\Entries\NotesRoute;
 use Quayside\Blocks\Forms\Entries\StatsRoute;
 use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Neighbors\ClassicEditor;
+use Quayside\Blocks\Forms\Neighbors\SharedEditor;
+use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
+use Quayside\Blocks\Forms\Neighbors\WhoAnswers;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\MailSchedule;
 use Quayside\Blocks\Forms\Privacy\Privacy;
@@ -74,13 +78,19 @@ final class Forms {
 		if ( StandAside::needed() ) {
 			return [];
 		}
-		$entries = new Entries();
-		$mailer  = new Mailer( $entries );
+		$entries   = new Entries();
+		$mailer    = new Mailer( $entries );
+		$submit    = new SubmitRoute( new Intake( $entries, $mailer, new Files() ) );
+		$follow_up = new FollowUp( $mailer );
 		return [
 			new Tables(),
 			new RequestLimits( 'forms', [ 'sureforms/v1', 'quayside/v1' ], [ '/sureforms/v1/submit-form' => [ Gate::class, 'too_large' ] ] ),
-			new SubmitRoute( new Intake( $entries, $mailer, new Files() ) ),
-			new FollowUp( $mailer ),
+			$submit,
+			$follow_up,
+			new SharedRoutes( $submit, $follow_up ),
+			new SharedEditor(),
+			new WhoAnswers(),
+			new ClassicEditor(),
 			new MailSchedule( $mailer ),
 			new AjaxActions(),
 			new EditorScript( $assets ),

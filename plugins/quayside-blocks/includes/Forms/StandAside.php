@@ -6,19 +6,19 @@ namespace Quayside\Blocks\Forms;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Says that another plugin serves the forms: both use the same routes and the same post type.
+ * Leaves all forms to another plugin where the site's owner has said so. Beside SureForms this is not needed: see Neighbors.
  */
 final class StandAside implements Module {
 	/**
-	 * Whether the plugin whose forms these are is active.
+	 * Whether the owner has left the forms to another plugin.
 	 */
 	public static function needed(): bool {
 		/**
 		 * Whether Quayside leaves the forms to another plugin.
 		 *
-		 * @param bool $needed True while SureForms is active.
+		 * @param bool $needed False by default.
 		 */
-		return true === apply_filters( 'quayside_blocks_forms_stand_aside', defined( 'SRFM_VER' ) );
+		return true === apply_filters( 'quayside_blocks_forms_stand_aside', false );
 	}
 
 	public function register(): void {
@@ -28,7 +28,7 @@ final class StandAside implements Module {
 			'admin_notices',
 			static function (): void {
 				if ( current_user_can( 'activate_plugins' ) ) {
-					printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'SureForms is active, so it serves the forms of this site. Deactivate it to use the forms of Quayside Blocks.', 'quayside-blocks' ) );
+					printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'The forms of this site are left to another plugin by the filter quayside_blocks_forms_stand_aside.', 'quayside-blocks' ) );
 				}
 			}
 		);

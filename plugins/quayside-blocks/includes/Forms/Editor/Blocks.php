@@ -5,6 +5,8 @@ namespace Quayside\Blocks\Forms\Editor;
 
 use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Neighbors\SharedPermalink;
+use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Render\FieldView;
 use Quayside\Blocks\Forms\Render\FormView;
 use Quayside\Blocks\Forms\Render\Html;
@@ -35,11 +37,27 @@ final class Blocks implements Module {
 		if ( is_admin() ) {
 			$this->add_fields();
 		}
-		$this->blocks->register( 'form', fn ( array $attributes ): string => $this->form( $attributes['formId'] ?? 0, true ) );
-		$shortcode = fn ( mixed $attributes ): string => $this->form( is_array( $attributes ) ? $attributes['id'] ?? 0 : 0, false );
+		$this->blocks->register( 'form', fn ( array $attributes ): string => $this->form( [ 'id' => $attributes['formId'] ?? 0 ], true ) );
+		$shortcode = fn ( mixed $attributes ): string => $this->form( is_array( $attributes ) ? $attributes : [], false );
 		add_shortcode( 'quayside_form', $shortcode );
 		// Pages that come from the original forms keep theirs.
-		add_shortcode( 'sureforms', $shortcode );
+		SureForms::replace_shortcode( $shortcode );
+		if ( SureForms::is_active() ) {
+			add_filter( 'pre_render_block', [ $this, 'instead' ], 10, 2 );
+			( new SharedPermalink() )->register();
+		}
+	}
+
+	/**
+	 * Renders a form of ours that SureForms' block embeds.
+	 *
+	 * @param string|null          $html  Null while nobody has rendered the block.
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	public function instead( $html, array $block ): ?string {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$id         = SureForms::BLOCK === ( $block['blockName'] ?? '' ) && is_numeric( $attributes['id'] ?? null ) ? (int) $attributes['id'] : 0;
+		return null === $html && $id > 0 && Form::find( $id ) ? $this->form( [ 'id' => $id ], false ) : $html;
 	}
 
 	/**
@@ -86,9 +104,11 @@ final class Blocks implements Module {
 
 	/**
 	 * A form, or a word to those who could mend it.
+	 *
+	 * @param array<mixed> $attributes The shortcode's attributes.
 	 */
-	private function form( mixed $id, bool $block ): string {
-		$id   = is_numeric( $id ) ? (int) $id : 0;
+	private function form( array $attributes, bool $block ): string {
+		$id   = is_numeric( $attributes['id'] ?? null ) ? (int) $attributes['id'] : 0;
 		$form = Form::find( $id );
 		if ( $form ) {
 			$this->add_fields();
@@ -96,6 +116,19 @@ final class Blocks implements Module {
 			$html         = $this->view->html( $form );
 			return $block ? '<div' . ( '' === $html ? '' : ' ' . get_block_wrapper_attributes() ) . ">$html</div>" : $html;
 		}
-		return current_user_can( 'edit_posts' ) ? '<p class="quayside-form__missing">' . esc_html__( 'This form does not exist or is not published. Only editors see this note.', 'quayside-blocks' ) . '</p>' : '';
+		return SureForms::render( $id, $attributes ) ?? ( current_user_can( 'edit_posts' ) ? '<p class="quayside-form__missing">' . esc_html( self::reason( $id ) ) . '</p>' : '' );
+	}
+
+	/**
+	 * Why visitors do not see a form.
+	 */
+	private static function reason( int $id ): string {
+		$post = get_post_status( $id ) === 'publish' ? Form::any( $id )?->post : null;
+		if ( null === $post || '' !== $post->post_password ) {
+			return __( 'This form does not exist or is not published. Only editors see this note.', 'quayside-blocks' );
+		}
+		return str_contains( $post->post_content, SureForms::MARK )
+			? __( 'The fields of this form belong to SureForms, which is not active, so visitors do not see the form. Only editors see this note.', 'quayside-blocks' )
+			: __( 'This form has no fields, so visitors do not see it. Only editors see this note.', 'quayside-blocks' );
 	}
 }

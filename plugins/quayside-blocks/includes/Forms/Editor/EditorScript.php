@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
+use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Render\InstantPage;
 use Quayside\Blocks\Forms\Validation\Messages;
 use Quayside\Blocks\Kit\Assets;
@@ -33,6 +34,10 @@ final class EditorScript implements Module {
 	 * Loads the editor's script: field blocks, embed block and the form's settings.
 	 */
 	public function load(): void {
+		$post = get_post();
+		if ( $post instanceof \WP_Post && SureForms::owns( $post ) ) {
+			return;
+		}
 		$handle = $this->assets->script( 'forms-editor' );
 		// The sidebar of the form's settings is a plugin of the editor.
 		wp_scripts()->registered[ $handle ]->deps[] = 'wp-plugins';

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Editor;
 
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Deferred;
@@ -36,7 +37,8 @@ final class PostType implements Module {
 		add_filter( 'delete_post_metadata_by_mid', [ SettingsGuard::class, 'on_delete_by_id' ], PHP_INT_MAX, 2 );
 		add_action( 'before_delete_post', [ SettingsGuard::class, 'before_delete_post' ], PHP_INT_MAX );
 		add_action( 'after_delete_post', [ SettingsGuard::class, 'after_delete_post' ] );
-		add_filter( 'allowed_block_types_all', [ $this, 'allowed' ], 10, 2 );
+		// After SureForms, which allows its own fields in all forms.
+		add_filter( 'allowed_block_types_all', [ $this, 'allowed' ], 11, 2 );
 	}
 
 	/**
@@ -52,7 +54,8 @@ final class PostType implements Module {
 	 * Registers the post type, once.
 	 */
 	public function add(): void {
-		if ( post_type_exists( Form::POST_TYPE ) ) {
+		// SureForms registers it with what its own screens need.
+		if ( post_type_exists( Form::POST_TYPE ) || SureForms::is_active() ) {
 			return;
 		}
 		register_post_type(
@@ -134,12 +137,16 @@ final class PostType implements Module {
 	 *
 	 * @param bool|array<mixed>        $allowed True for all blocks.
 	 * @param \WP_Block_Editor_Context $context What is edited.
-	 * @return array<mixed>
+	 * @return bool|array<mixed>
 	 */
-	public function allowed( bool|array $allowed, \WP_Block_Editor_Context $context ): array {
+	public function allowed( bool|array $allowed, \WP_Block_Editor_Context $context ): bool|array {
 		$registered = array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() );
 		$is_field   = static fn ( string $name ): bool => str_starts_with( $name, self::FIELD );
-		if ( Form::POST_TYPE === ( $context->post->post_type ?? '' ) ) {
+		$post       = $context->post;
+		if ( $post && SureForms::owns( $post ) ) {
+			return $allowed;
+		}
+		if ( Form::POST_TYPE === ( $post->post_type ?? '' ) ) {
 			return array_values( array_merge( array_filter( $registered, $is_field ), self::CONTENT ) );
 		}
 		$now = is_array( $allowed ) ? $allowed : ( $allowed ? $registered : [] );

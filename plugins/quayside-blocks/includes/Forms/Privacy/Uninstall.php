@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Privacy;
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Notifications\MailSchedule;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Uploads\Folder;
@@ -41,7 +42,7 @@ final class Uninstall implements Module {
 	}
 
 	/**
-	 * Removes what belongs to the current site. Crons go in any case, for nobody would answer them.
+	 * Removes what belongs to the current site. Crons and capabilities go in any case, for nobody would answer to them.
 	 *
 	 * @return bool Whether data was deleted.
 	 */
@@ -49,11 +50,16 @@ final class Uninstall implements Module {
 		wp_clear_scheduled_hook( Retention::EVENT );
 		wp_clear_scheduled_hook( 'quayside_forms_follow_up' );
 		MailSchedule::cancel();
+		Capabilities::revoke();
+		// Should the plugin come back, it looks at its tables and grants them anew.
+		delete_option( Tables::OPTION );
 		if ( ! rest_sanitize_boolean( (string) get_option( self::OPTION, '' ) ) ) { // @phpstan-ignore cast.string
 			return false;
 		}
 		global $wpdb;
-		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s", Form::POST_TYPE ) ) as $id ) {
+		// Forms with fields of SureForms are not ours to delete: it has the same post type.
+		$theirs = '%' . $wpdb->esc_like( SureForms::MARK ) . '%';
+		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s AND post_content NOT LIKE %s", Form::POST_TYPE, $theirs ) ) as $id ) {
 			wp_delete_post( (int) $id, true );
 		}
 		$folder = Folder::base();
@@ -61,9 +67,8 @@ final class Uninstall implements Module {
 			$wpdb->query( 'DROP TABLE IF EXISTS ' . Tables::name( $name ) );
 		}
 		Folder::erase( $folder );
-		Capabilities::revoke();
 		TrustedProxies::uninstall( 'quayside-blocks' );
-		foreach ( [ self::OPTION, Tables::OPTION, Tables::OPTION_FULL_TEXT, SpamSettings::KEYS, SpamSettings::BLOCKLIST ] as $option ) {
+		foreach ( [ self::OPTION, Tables::OPTION_FULL_TEXT, SpamSettings::KEYS, SpamSettings::BLOCKLIST ] as $option ) {
 			delete_option( $option );
 		}
 		return true;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Render;
 
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Neighbors\SharedPage;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\RequestOrigin;
@@ -29,7 +30,7 @@ final class FormView {
 		}
 		$this->assets->style( 'forms' );
 		$rendered = RenderedForm::begin( $form );
-		$fields   = do_blocks( $form->post->post_content );
+		$fields   = SharedPage::set_apart( do_blocks( $form->post->post_content ) );
 		RenderedForm::end();
 		$id       = $form->id();
 		$outcome  = NativeSubmit::outcome( $id );
@@ -40,7 +41,7 @@ final class FormView {
 		$inner    = '<form' . Html::attributes(
 			[
 				'id'                => $rendered->instance > 1 ? "srfm-form-$id-$rendered->instance" : "srfm-form-$id",
-				'class'             => 'srfm-form',
+				'class'             => SharedPage::form_class(),
 				'method'            => 'post',
 				'enctype'           => 'multipart/form-data',
 				'form-id'           => $id,

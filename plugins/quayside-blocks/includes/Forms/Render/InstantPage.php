@@ -15,6 +15,9 @@ final class InstantPage implements Module {
 	/** First part of the path. */
 	public const BASE = 'form';
 
+	/** Hook of the template, on which the page is printed. */
+	public const SHOW = 'quayside_blocks_form_page';
+
 	/** Name of the query's part. */
 	public const QUERY = 'quayside-form';
 
@@ -61,7 +64,7 @@ final class InstantPage implements Module {
 		add_filter( 'wp_robots', [ $this, 'robots' ] );
 		// A template like any other page's, so that themes and WordPress do with it what they do with pages.
 		add_filter( 'template_include', fn (): string => $this->assets->path( 'templates/form-page.php' ), PHP_INT_MAX - 1 );
-		add_action( 'quayside_blocks_form_page', [ $this, 'show' ] );
+		add_action( self::SHOW, [ $this, 'show' ] );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Render;
 
+use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Validation\Messages;
 
 /**
@@ -17,7 +18,8 @@ final class PageSettings {
 	 * and of admin-ajax, whose forms bring all words along.
 	 */
 	public static function are_on_the_page(): bool {
-		if ( 0 === did_action( 'template_redirect' ) || did_action( 'wp_footer' ) > 0 || is_feed() ) {
+		// SureForms prints its own words under the same name.
+		if ( SureForms::is_active() || 0 === did_action( 'template_redirect' ) || did_action( 'wp_footer' ) > 0 || is_feed() ) {
 			return false;
 		}
 		if ( ! self::$printed ) {

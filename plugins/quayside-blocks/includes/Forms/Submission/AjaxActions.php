@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Forms\Validation\Validator;
@@ -19,7 +20,8 @@ use Quayside\Blocks\Kit\Module;
 final class AjaxActions implements Module {
 	public function register(): void {
 		foreach ( [ 'wp_ajax_', 'wp_ajax_nopriv_' ] as $prefix ) {
-			add_action( "{$prefix}validation_ajax_action", [ $this, 'unique' ] );
+			// Before SureForms, which ends the request whatever form it is about.
+			add_action( "{$prefix}validation_ajax_action", [ $this, 'unique' ], 5 );
 			add_action( "{$prefix}quayside_form_token", [ $this, 'token' ] );
 		}
 	}
@@ -28,6 +30,9 @@ final class AjaxActions implements Module {
 	 * Says which of the sent values exist already. Only fields that the owner has marked as unique are answered.
 	 */
 	public function unique(): void {
+		if ( SureForms::is_active() && ! Form::find( self::id() ) ) {
+			return;
+		}
 		$form = $this->form();
 		$wait = Visitor::hit( [ "unique-{$form->id()}" => [ 10, MINUTE_IN_SECONDS ] ] );
 		if ( $wait > 0 ) {
@@ -62,9 +67,12 @@ final class AjaxActions implements Module {
 		);
 	}
 
+	private static function id(): int {
+		return isset( $_POST['id'] ) && is_string( $_POST['id'] ) ? absint( wp_unslash( $_POST['id'] ) ) : 0;
+	}
+
 	private function form(): Form {
-		$id   = isset( $_POST['id'] ) && is_string( $_POST['id'] ) ? absint( wp_unslash( $_POST['id'] ) ) : 0;
-		$form = Form::find( $id );
+		$form = Form::find( self::id() );
 		if ( ! $form ) {
 			wp_send_json_error( [ 'error' => __( 'This form does not exist any more.', 'quayside-blocks' ) ], 404 );
 		}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Submission;
 
+use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Forms\Uploads\Copies;
@@ -20,7 +21,11 @@ use WP_REST_Response;
  * be guessed: without the token the response is 403, whether there is such an entry or not.
  */
 final class FollowUp implements Module {
+	/** The route's path, as a pattern. */
+	public const PATH = '/sureforms/v1' . self::ROUTE;
+
 	private const EVENT = 'quayside_forms_follow_up';
+	private const ROUTE = '/after-submission/(?P<submission_id>\d{1,18})';
 
 	public function __construct( private Mailer $mailer ) {}
 
@@ -38,12 +43,12 @@ final class FollowUp implements Module {
 	}
 
 	/**
-	 * Registers the route.
+	 * Registers the route, unless it is SureForms' own: see SharedRoutes.
 	 */
 	public function add(): void {
-		register_rest_route(
+		SureForms::is_active() || register_rest_route(
 			'sureforms/v1',
-			'/after-submission/(?P<submission_id>\d{1,18})',
+			self::ROUTE,
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'answer' ],

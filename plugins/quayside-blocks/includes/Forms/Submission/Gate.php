@@ -32,6 +32,7 @@ final class Gate {
 		$id   = $sent['form-id'] ?? '';
 		$form = is_scalar( $id ) && 1 === preg_match( '/^\d{1,18}$/', (string) $id ) ? Form::find( (int) $id ) : null;
 		if ( ! $form ) {
+			// Also one without fields: nothing could be in its entry.
 			return self::error( 'quayside_form_not_found', __( 'This form does not exist any more.', 'quayside-blocks' ), 404 );
 		}
 		if ( ! Token::valid( $token, $form->id() ) ) {

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
+use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Module;
 use WP_Error;
@@ -16,6 +18,9 @@ use WP_REST_Response;
  * What a visitor can mend is answered with 200 and success false, as the clients of the route expect; the rest by its status.
  */
 final class SubmitRoute implements Module {
+	/** The route's path. */
+	public const PATH = '/' . self::NAMESPACE . self::ROUTE;
+
 	private const NAMESPACE = 'sureforms/v1';
 	private const ROUTE     = '/submit-form';
 
@@ -24,18 +29,22 @@ final class SubmitRoute implements Module {
 	public function register(): void {
 		// After WordPress has looked at the nonce.
 		add_filter( 'rest_authentication_errors', [ $this, 'explain' ], 101 );
-		add_action(
-			'rest_api_init',
-			fn () => register_rest_route(
-				self::NAMESPACE,
-				self::ROUTE,
-				[
-					'methods'             => 'POST',
-					'callback'            => [ $this, 'answer' ],
-					// For every visitor; the token of the form is checked in the gate.
-					'permission_callback' => '__return_true',
-				]
-			)
+		add_action( 'rest_api_init', [ $this, 'add' ] );
+	}
+
+	/**
+	 * Registers the route, unless it is SureForms' own: see SharedRoutes.
+	 */
+	public function add(): void {
+		SureForms::is_active() || register_rest_route(
+			self::NAMESPACE,
+			self::ROUTE,
+			[
+				'methods'             => 'POST',
+				'callback'            => [ $this, 'answer' ],
+				// For every visitor; the token of the form is checked in the gate.
+				'permission_callback' => '__return_true',
+			]
 		);
 	}
 
@@ -48,7 +57,11 @@ final class SubmitRoute implements Module {
 	public function explain( mixed $error ): mixed {
 		global $wp;
 		$route = $wp instanceof \WP ? $wp->query_vars['rest_route'] ?? '' : '';
-		return $error instanceof WP_Error && 'rest_cookie_invalid_nonce' === $error->get_error_code() && is_string( $route ) && '/' . self::NAMESPACE . self::ROUTE === untrailingslashit( $route ) ? Gate::too_old( 'rest_cookie_invalid_nonce' ) : $error;
+		if ( ! $error instanceof WP_Error || 'rest_cookie_invalid_nonce' !== $error->get_error_code() || ! is_string( $route ) || self::PATH !== untrailingslashit( $route ) ) {
+			return $error;
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		return SureForms::is_active() && ! SharedRoutes::is_ours( $_POST ) ? $error : Gate::too_old( 'rest_cookie_invalid_nonce' );
 	}
 
 	/**

@@ -127,7 +127,18 @@ final class PrivacyTest extends FormTestCase {
 		self::assertFalse( Uninstall::run() );
 		self::assertFalse( wp_next_scheduled( Retention::EVENT ) );
 		self::assertTrue( self::exists( $id ) );
-		self::assertTrue( get_role( 'administrator' )->has_cap( Capabilities::VIEW ) );
+	}
+
+	public function test_no_capability_outlives_the_plugin_and_all_come_back_with_it(): void {
+		$id = self::keep( self::form()->id(), 'a@x.io' );
+		add_role( 'clerk', 'Clerk', array_fill_keys( Capabilities::ALL, true ) );
+		$left = static fn (): array => array_merge( ...array_map( static fn ( \WP_Role $role ): array => array_intersect( array_keys( $role->capabilities ), Capabilities::ALL ), array_values( wp_roles()->role_objects ) ) );
+		self::assertFalse( Uninstall::run() );
+		self::assertSame( [], $left() );
+		Tables::update();
+		self::assertTrue( self::exists( $id ) );
+		self::assertTrue( get_role( 'administrator' )->has_cap( Capabilities::EXPORT ) );
+		remove_role( 'clerk' );
 	}
 
 	public function test_events_end_with_the_plugin(): void {

@@ -10,7 +10,7 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Tests\TestCase;
 
 /**
- * Beside the plugin whose routes and post type these are, Quayside registers nothing but a notice and an empty shortcode.
+ * Where the site leaves its forms to another plugin, Quayside registers nothing but a notice and an empty shortcode.
  */
 final class StandAsideTest extends TestCase {
 	public function test_only_a_notice_is_left_and_no_shortcode_is_read_by_visitors(): void {
@@ -34,6 +34,6 @@ final class StandAsideTest extends TestCase {
 		};
 		self::assertSame( '', $notice(), 'Visitors of the admin who cannot mend it see nothing.' );
 		self::log_in_as( 'administrator' );
-		self::assertStringContainsString( 'SureForms is active', $notice() );
+		self::assertStringContainsString( 'left to another plugin', $notice() );
 	}
 }

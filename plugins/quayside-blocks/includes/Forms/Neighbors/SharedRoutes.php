@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Neighbors;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Submission\FollowUp;
+use Quayside\Blocks\Forms\Submission\SubmitRoute;
+use Quayside\Blocks\Kit\Module;
+use WP_REST_Request;
+
+/**
+ * The routes of sureforms/v1 while SureForms is active: WordPress knows one owner of a route, so requests about our forms
+ * are answered before it looks for one. All others reach SureForms.
+ */
+final class SharedRoutes implements Module {
+	public function __construct( private SubmitRoute $submit, private FollowUp $follow_up ) {}
+
+	public function register(): void {
+		add_filter( 'rest_pre_dispatch', [ $this, 'answer' ], 10, 3 );
+	}
+
+	/**
+	 * Answers a request about one of our forms.
+	 *
+	 * @param mixed           $result  Null while nobody has answered.
+	 * @param \WP_REST_Server $server  The server.
+	 * @param WP_REST_Request $request The request.
+	 * @return mixed
+	 */
+	public function answer( mixed $result, \WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( null !== $result || ! SureForms::is_active() ) {
+			return $result;
+		}
+		$route = untrailingslashit( $request->get_route() );
+		if ( SubmitRoute::PATH === $route && 'POST' === $request->get_method() && self::is_ours( $request->get_body_params() ) ) {
+			return $this->submit->answer( $request );
+		}
+		// SureForms signs its calls.
+		if ( 'GET' === $request->get_method() && null === $request->get_param( 'after_submit_nonce' ) && 1 === preg_match( '~^' . FollowUp::PATH . '$~D', $route, $match ) ) {
+			$request->set_url_params( [ 'submission_id' => $match['submission_id'] ] );
+			return $this->follow_up->answer( $request );
+		}
+		return $result;
+	}
+
+	/**
+	 * Determines whether what was submitted belongs to one of our forms.
+	 *
+	 * @param array<mixed> $sent What was submitted, by control name.
+	 */
+	public static function is_ours( array $sent ): bool {
+		$id = $sent['form-id'] ?? '';
+		return is_scalar( $id ) && ctype_digit( (string) $id ) && null !== Form::find( (int) $id );
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Neighbors;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * Tells the owner, where it matters, which plugin answers for which form.
+ */
+final class WhoAnswers implements Module {
+	public function register(): void {
+		// SureForms removes all other notices from the screens of forms, first of all.
+		add_action( 'admin_notices', [ $this, 'print' ], PHP_INT_MIN );
+	}
+
+	/**
+	 * Prints the notice on the list of plugins and on the screens of forms.
+	 */
+	public function print(): void {
+		$screen = get_current_screen();
+		$here   = $screen && ( in_array( $screen->id, [ 'plugins', 'dashboard' ], true ) || Form::POST_TYPE === $screen->post_type || str_contains( $screen->id, 'quayside-form' ) );
+		if ( ! $here || ! SureForms::is_active() || ! current_user_can( 'activate_plugins' ) ) {
+			return;
+		}
+		printf(
+			'<div class="notice notice-info"><p>%1$s <a href="%2$s">%3$s</a></p></div>',
+			esc_html__( 'SureForms is active. Forms with Quayside fields are shown and received by Quayside Blocks, all other forms by SureForms, because each plugin knows only its own fields. Entries are listed by the plugin that received them.', 'quayside-blocks' ),
+			esc_url( admin_url( 'edit.php?post_type=' . Form::POST_TYPE . '&' . SharedEditor::ARGUMENT . '=1' ) ),
+			esc_html__( 'View Quayside forms', 'quayside-blocks' )
+		);
+	}
+}
