@@ -55,13 +55,15 @@ final class Plugin {
 		if ( isset( $_GET[ Scanner\ScannedPage::ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- verified there.
 			( new Scanner\ScannedPage() )->register();
 		}
+		$caches = new Caches\Module();
 		Deferred::register(
 			static fn (): array => [
 				new Preferences\PreferencesRoute( $texts, $categories, $providers ),
 				new Log\Module( $assets, $settings, $categories, $texts ),
 				new Log\Screen( $assets ),
 				new Settings\Module( $assets, $settings, $texts, $categories, $providers ),
-				new Caches\Module(),
+				$caches,
+				new Neighbors\WhoAsks( $caches ),
 				new Declarations\Block( $assets, \Closure::fromCallable( [ $compatibility, 'block' ] ) ),
 				new Declarations\PolicyText( $categories ),
 				new Scanner\Module(),
@@ -71,6 +73,7 @@ final class Plugin {
 		);
 		return [
 			new PageAddresses( Settings\Settings::PAGES_OPTION ),
+			new Neighbors\StepAside(),
 			new Boot\Module( $assets, $context, $settings, $categories, $providers ),
 			new Strict\Module( $assets, $context, $settings ),
 			new Blocking\Module( $context, $providers, $placeholder ),

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Signals;
 
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Neighbors\OtherBanner;
 use Quayside\Consent\Record\Answers;
 use Quayside\Consent\Settings\Settings;
 
@@ -26,6 +27,17 @@ final class Module implements KitModule {
 	public function __construct( private Settings $settings, private Answers $answers, private string $plugin ) {}
 
 	public function register(): void {
+		// Other plugins are known when all have started.
+		add_action( 'init', [ $this, 'answer' ], 0 );
+	}
+
+	/**
+	 * Answers the API's questions, unless another plugin's banner has asked the visitors.
+	 */
+	public function answer(): void {
+		if ( '' !== OtherBanner::name() ) {
+			return;
+		}
 		add_filter( 'wp_get_consent_type', [ $this, 'type' ], 20 );
 		add_filter( 'wp_consent_api_registered_' . $this->plugin, '__return_true' );
 		// The API keeps answers for 30 days; ours hold for a year and must not lapse before.
@@ -33,7 +45,7 @@ final class Module implements KitModule {
 		// The API's own answers come from cookies that scripts set; ours is the one that was given.
 		add_filter( 'wp_has_consent', fn ( mixed $has, string $category = '' ): bool => $this->has( $category ), 20, 2 );
 		// Late enough for the API's plugin to have defined it.
-		add_action( 'init', [ $this, 'define' ], 0 );
+		$this->define();
 	}
 
 	/**
