@@ -51,6 +51,7 @@ final class Plugin {
 				new RequestLimits( 'shop', [ 'quayside-shop/v1' ] ),
 				new Settings\Module( $assets ),
 				new Dashboard\Module( $assets ),
+				new Cart\DrawerNotice(),
 				new GettingStarted\Module( $assets ),
 				new OrderSources\Module( $assets ),
 			]

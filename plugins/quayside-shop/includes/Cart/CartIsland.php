@@ -34,10 +34,10 @@ final class CartIsland {
 	}
 
 	/**
-	 * Whether the cart opens in a drawer here: the cart and checkout pages show the cart themselves.
+	 * Whether the cart opens in our drawer here: the cart and checkout pages show the cart themselves.
 	 */
 	public static function has_drawer(): bool {
-		return ! is_cart() && ! is_checkout() && Settings::is_on( 'cart_drawer' );
+		return ! is_cart() && ! is_checkout() && Settings::is_on( 'cart_drawer' ) && '' === DrawerOwner::name();
 	}
 
 	/**

@@ -23,13 +23,13 @@ final class CartLink {
 	public function html(): string {
 		$trigger = CartIsland::has_drawer() ? sprintf( ' data-island-for="%s" aria-haspopup="dialog"', esc_attr( CartIsland::DRAWER_ID ) ) : '';
 		return sprintf(
-			'<a class="quayside-cart-link %6$s" href="%1$s"%2$s>%3$s<span class="screen-reader-text">%4$s</span>%5$s</a>',
+			'<a class="%6$s" href="%1$s"%2$s>%3$s<span class="screen-reader-text">%4$s</span>%5$s</a>',
 			esc_url( StorePages::cart() ),
 			$trigger,
 			'<svg class="quayside-cart-link__icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="M5 8.5h14l-1.1 10.2a1.5 1.5 0 0 1-1.5 1.3H7.6a1.5 1.5 0 0 1-1.5-1.3z"/><path d="M8.5 11V7a3.5 3.5 0 0 1 7 0v4"/></svg>',
 			esc_html__( 'Cart', 'quayside-shop' ),
 			self::count( 0 ),
-			esc_attr( Speculation::LINK_CLASS )
+			esc_attr( DrawerOwner::link_class() . ' ' . Speculation::LINK_CLASS )
 		);
 	}
 

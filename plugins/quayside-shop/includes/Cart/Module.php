@@ -31,6 +31,7 @@ final class Module implements KitModule {
 		add_filter( 'woocommerce_add_to_cart_fragments', [ $link, 'add_fragment' ] );
 		( new CartCookies() )->register();
 		( new DrawerData() )->register();
+		add_filter( 'moderncart_localize_script_args', [ DrawerOwner::class, 'add_trigger' ] );
 
 		if ( Plugin::serves_ajax() ) {
 			( new AddFormRoute() )->register();
