@@ -5,6 +5,7 @@ namespace Quayside\Blocks;
 
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Deferred;
+use Quayside\Blocks\Kit\EachSite;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RequestLimits;
 
@@ -25,6 +26,9 @@ final class Plugin {
 		}
 		foreach ( self::modules( $assets ) as $module ) {
 			$module->register();
+		}
+		if ( is_multisite() ) {
+			EachSite::run_on_new( $file, [ Forms\Entries\Tables::class, 'update' ] );
 		}
 		Deferred::register( static fn (): array => [ ...Forms\Forms::deferred( $assets ), new RequestLimits( 'galleries', [] ), new Gallery\PagesRoute( $assets ) ] );
 	}

@@ -5,6 +5,7 @@ namespace Quayside\Consent;
 
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Deferred;
+use Quayside\Consent\Kit\EachSite;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Record\Answers;
@@ -25,6 +26,9 @@ final class Plugin {
 		$assets = new Assets( $file, 'consent', 'quayside-consent' );
 		foreach ( self::modules( $assets, plugin_basename( $file ) ) as $module ) {
 			$module->register();
+		}
+		if ( is_multisite() ) {
+			EachSite::run_on_new( $file, static fn () => ( new Log\Table() )->install() );
 		}
 	}
 

@@ -52,6 +52,8 @@ final class Tables implements Module {
 		$entries = self::name( 'entries' );
 		$unique  = self::name( 'unique' );
 		$log     = self::name( 'log' );
+		// Two requests may be the first at once: whoever comes second finds the tables there, which is no error.
+		$shows = $wpdb->suppress_errors();
 		dbDelta(
 			"CREATE TABLE $entries (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -109,9 +111,12 @@ final class Tables implements Module {
 				KEY entry (entry_id)
 			) $collate;"
 		);
-		dbDelta( RateLimit::definition( self::name( 'limits' ) ) );
+		$limits = self::name( 'limits' );
+		dbDelta( RateLimit::definition( $limits ) );
+		$is_there = false !== $wpdb->query( "SELECT 1 FROM $limits LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		$wpdb->suppress_errors( $shows );
 		Capabilities::grant();
-		if ( ! OlderTables::update() ) {
+		if ( ! $is_there || ! OlderTables::update() ) {
 			// Where it failed it is tried again.
 			return;
 		}

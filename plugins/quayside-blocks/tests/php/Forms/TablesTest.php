@@ -176,4 +176,33 @@ final class TablesTest extends TestCase {
 		self::assertSame( [ [ $file( 0 ), $file( 2 ) ], [ $file( 1 ) ], [] ], array_map( static fn ( int $id ): array => ( new Entries() )->get( $id )->files, [ $ada, $bob, $eve ] ) );
 		self::assertNull( $wpdb->get_var( "SHOW TABLES LIKE '" . Tables::name( 'files' ) . "'" ) );
 	}
+
+	public function test_two_requests_that_are_the_first_at_once_make_the_tables_without_an_error(): void {
+		global $wpdb;
+		self::drop();
+		delete_option( Tables::OPTION );
+		$printed = [];
+		$other   = static function ( string $query ) use ( &$other, &$printed ): string {
+			global $wpdb;
+			if ( 1 === preg_match( '/^\s*CREATE TABLE \S*quayside_form_/', $query ) ) {
+				$printed[] = $wpdb->suppress_errors ? '' : $query;
+				// The other request comes first.
+				remove_filter( 'query', $other );
+				$shows = $wpdb->suppress_errors();
+				$wpdb->query( $query );
+				$wpdb->suppress_errors( $shows );
+				add_filter( 'query', $other );
+			}
+			return $query;
+		};
+		add_filter( 'query', $other );
+		Tables::update();
+		remove_filter( 'query', $other );
+		self::assertSame( array_fill( 0, count( Tables::NAMES ), '' ), $printed, 'What is there already is no error.' );
+		self::assertFalse( $wpdb->suppress_errors, 'Other errors are printed again.' );
+		self::assertNotFalse( get_option( Tables::OPTION ) );
+		foreach ( Tables::NAMES as $name ) {
+			self::assertNotFalse( $wpdb->query( 'SELECT 1 FROM ' . Tables::name( $name ) . ' LIMIT 1' ) );
+		}
+	}
 }
