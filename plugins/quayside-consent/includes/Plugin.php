@@ -83,6 +83,9 @@ final class Plugin {
 			new Blocking\Module( $context, $providers, $placeholder ),
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
 			$compatibility,
+			new Compatibility\Payments( $assets ),
+			new Compatibility\PageEnd( $context, $settings ),
+			new Places\Module( $assets, $context ),
 			new Signals\Module( $settings, self::$answers, $plugin ),
 		];
 	}

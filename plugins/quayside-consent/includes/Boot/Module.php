@@ -83,7 +83,7 @@ final class Module implements KitModule {
 		$revision = $this->settings->revision();
 		$modules  = $this->assets->url( 'build/*.js' );
 		$version  = '';
-		foreach ( [ 'banner', 'choice', 'providers', 'record', 'release' ] as $feature ) {
+		foreach ( [ 'banner', 'choice', 'places', 'providers', 'record', 'release' ] as $feature ) {
 			$version .= $this->assets->manifest( $feature )['version'];
 		}
 		// Every visitor pays for each byte of it: what is off is left out.
