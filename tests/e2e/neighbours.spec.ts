@@ -1,0 +1,179 @@
+import { existsSync, lstatSync, symlinkSync, unlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { php } from './store-contract';
+
+/*
+ * Quayside beside real plugins, from folders that are named in QUAYSIDE_PEERS (npm run test:neighbours). Without them the
+ * tests are skipped: PHPUnit and Jest have fixtures of the marks that these plugins leave.
+ */
+
+const PLUGINS = join( process.env.QUAYSIDE_FOLDER ?? '', 'wp-content/plugins' );
+
+/** What other plugins print is theirs. */
+test.use( { expectedMessages: [ /./ ] } );
+
+const linked: string[] = [];
+
+/** Activates a peer, or skips the test where there is none. */
+function activate( folder: string, file = folder ): void {
+	const source = ( process.env.QUAYSIDE_PEERS ?? '' ).split( delimiter ).filter( Boolean ).map( ( path ) => join( path, folder ) ).find( ( path ) => existsSync( join( path, `${ file }.php` ) ) );
+	test.skip( ! source, `${ folder } is not among the peers.` );
+	const link = join( PLUGINS, folder );
+	if ( ! existsSync( link ) ) {
+		symlinkSync( source!, link );
+	}
+	linked.push( `${ folder }/${ file }.php` );
+	php( `require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin( '${ folder }/${ file }.php' );` );
+	// What a plugin makes at its first request.
+	php( 'do_action( "admin_init" );' );
+}
+
+const deactivate = ( file: string ): string => php( `require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( '${ file }' );` );
+
+const makePage = ( title: string, content: string, more = '' ): string =>
+	php( `$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => '${ title }', 'post_content' => wp_slash( ${ content } ) ] ); ${ more } echo "|" . get_permalink( $id );` ).split( '|' ).pop()!;
+
+const reject = ( page: Page ): Promise< void > => page.getByRole( 'button', { name: 'Reject All' } ).click();
+
+test.afterEach( () => {
+	for ( const file of linked.splice( 0 ) ) {
+		deactivate( file );
+		const link = join( PLUGINS, file.split( '/' )[ 0 ]! );
+		if ( lstatSync( link ).isSymbolicLink() ) {
+			unlinkSync( link );
+		}
+	}
+} );
+
+test( 'SureForms: two forms on one page are each received once, by their owner', async ( { page } ) => {
+	activate( 'sureforms' );
+	const address = makePage( 'Both forms', `( function() {
+		$theirs = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Theirs', 'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Their name","slug":"text-field"} /-->' ] );
+		$ours   = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Ours', 'post_content' => '<!-- wp:quayside/field-input {"block_id":"bb22","label":"Our name","slug":"name","required":true} /-->' ] );
+		// A test is faster than a person.
+		update_post_meta( $ours, '_quayside_form', [ 'minFillSeconds' => 0 ] );
+		return "[sureforms id=\\"$ours\\"]\\n\\n[sureforms id=\\"$theirs\\"]";
+	} )()` );
+	const calls: string[] = [];
+	const errors: string[] = [];
+	page.on( 'response', ( response ) => response.url().includes( 'submit-form' ) && calls.push( `${ response.status() }` ) );
+	page.on( 'pageerror', ( error ) => errors.push( error.message ) );
+	const count = (): string => php( 'global $wpdb; echo "|", $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries" ), "/", $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}srfm_entries" );' ).split( '|' ).pop()!;
+	const [ ours, theirs ] = count().split( '/' ).map( Number );
+	await page.goto( address );
+	await reject( page );
+	await page.getByLabel( 'Our name' ).fill( 'Ada' );
+	await page.locator( 'form.quayside-form button[type=submit]' ).click();
+	await expect( page.getByText( 'We have received your message' ) ).toBeVisible();
+	await page.getByLabel( 'Their name' ).fill( 'Bob' );
+	await page.locator( 'form.srfm-form #srfm-submit-btn' ).click();
+	await expect.poll( () => calls ).toEqual( [ '200', '200' ] );
+	await expect.poll( count ).toBe( `${ ours! + 1 }/${ theirs! + 1 }` );
+	expect( errors ).toEqual( [] );
+} );
+
+test( 'CookieYes: visitors see one banner, and ours answers as soon as it is off', async ( { page } ) => {
+	activate( 'cookie-law-info' );
+	await page.goto( '?cookieyes' );
+	await expect( page.locator( '.cky-consent-container:visible' ) ).toHaveCount( 1 );
+	await expect( page.locator( '.quayside-consent, #quayside-consent-boot' ) ).toHaveCount( 0 );
+	await page.locator( '.cky-btn-reject:visible' ).click();
+	await expect( page.locator( '.cky-consent-container:visible' ) ).toHaveCount( 0 );
+	deactivate( 'cookie-law-info/cookie-law-info.php' );
+	await page.context().clearCookies();
+	await page.goto( '?quayside' );
+	await expect( page.locator( '.cky-consent-container:visible' ) ).toHaveCount( 1 );
+	await expect( page.locator( '.quayside-consent:visible' ) ).toHaveCount( 1 );
+} );
+
+test( 'Modern Cart: its drawer opens alone, also at our link, and the count is right', async ( { page } ) => {
+	activate( 'modern-cart' );
+	await page.goto( 'shop/' );
+	await reject( page );
+	await page.locator( '.ajax_add_to_cart' ).first().click();
+	const heading = page.getByText( 'Review Your Cart' );
+	await expect( heading ).toBeVisible();
+	await expect( page.locator( '#quayside-cart-drawer' ) ).toHaveCount( 0 );
+	await expect( page.locator( '.quayside-cart-count' ).first() ).toContainText( '1' );
+	await page.locator( '.moderncart-slide-out-header-close' ).first().click();
+	await expect( heading ).toBeHidden();
+	await page.locator( '.quayside-cart-link' ).first().click();
+	await expect( heading ).toBeVisible();
+} );
+
+test( 'WPForms: the place of a held captcha says what is missing and allows it', async ( { page } ) => {
+	activate( 'wpforms-lite', 'wpforms' );
+	php( 'update_option( "wpforms_settings", [ "captcha-provider" => "recaptcha", "recaptcha-type" => "v2", "recaptcha-site-key" => "k", "recaptcha-secret-key" => "s" ] + (array) get_option( "wpforms_settings", [] ) );' );
+	const address = makePage( 'WPForms', `( function() {
+		$id = wp_insert_post( [ 'post_type' => 'wpforms', 'post_status' => 'publish', 'post_title' => 'Contact' ] );
+		wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( wp_json_encode( [ 'id' => $id, 'field_id' => 2, 'fields' => [ '1' => [ 'id' => '1', 'type' => 'text', 'label' => 'Name' ] ], 'settings' => [ 'form_title' => 'Contact', 'submit_text' => 'Submit', 'recaptcha' => '1' ] ] ) ) ] );
+		return "[wpforms id=\\"$id\\"]";
+	} )()` );
+	const asked: string[] = [];
+	await page.route( /google\.com\/recaptcha/, ( route ) => {
+		asked.push( route.request().url() );
+		return route.fulfill( { contentType: 'text/javascript', body: '' } );
+	} );
+	await page.goto( address );
+	await reject( page );
+	await expect( page.frameLocator( '.quayside-consent-place' ).getByText( 'Google reCAPTCHA' ) ).toBeVisible();
+	expect( asked ).toEqual( [] );
+	await page.frameLocator( '.quayside-consent-place' ).getByRole( 'button' ).click();
+	await expect( page.locator( '.quayside-consent-place' ) ).toHaveCount( 0 );
+	await expect.poll( () => asked.length ).toBe( 1 );
+} );
+
+test( 'Elementor: the box of a held YouTube player is not empty', async ( { page } ) => {
+	activate( 'elementor' );
+	const address = makePage( 'Video', `''`, `
+		update_post_meta( $id, '_elementor_edit_mode', 'builder' );
+		update_post_meta( $id, '_elementor_template_type', 'wp-page' );
+		update_post_meta( $id, '_elementor_version', '3.0.0' );
+		update_post_meta( $id, '_elementor_data', wp_slash( wp_json_encode( [ [ 'id' => 'a1b2c3d', 'elType' => 'container', 'settings' => [], 'elements' => [ [ 'id' => 'b1b2c3d', 'elType' => 'widget', 'widgetType' => 'video', 'settings' => [ 'video_type' => 'youtube', 'youtube_url' => 'https://www.youtube.com/watch?v=XHOmBV4js_E' ], 'elements' => [] ] ] ] ] ) ) );` );
+	await page.route( /youtube/, ( route ) => route.fulfill( { contentType: 'text/javascript', body: '' } ) );
+	await page.goto( address );
+	await reject( page );
+	await expect( page.frameLocator( '.quayside-consent-place' ).getByText( 'YouTube' ) ).toBeVisible();
+	await page.frameLocator( '.quayside-consent-place' ).getByRole( 'button' ).click();
+	await expect( page.locator( '.quayside-consent-place' ) ).toHaveCount( 0 );
+} );
+
+test( 'CartFlows: the banner covers no Place order on its canvas', async ( { page } ) => {
+	activate( 'cartflows' );
+	const address = php( `
+		$flow = wp_insert_post( [ 'post_type' => 'cartflows_flow', 'post_status' => 'publish', 'post_title' => 'Flow' ] );
+		$step = wp_insert_post( [ 'post_type' => 'cartflows_step', 'post_status' => 'publish', 'post_title' => 'Canvas checkout', 'post_content' => '[cartflows_checkout]' ] );
+		foreach ( [ 'wcf-flow-id' => $flow, 'wcf-step-type' => 'checkout', '_wp_page_template' => 'cartflows-canvas', 'wcf-checkout-products' => [ [ 'product' => (string) wc_get_products( [ 'type' => 'simple', 'limit' => 1, 'return' => 'ids', 'stock_status' => 'instock' ] )[0], 'quantity' => '1', 'discount_type' => '', 'discount_value' => '', 'unique_id' => 'abc123', 'add_to_cart' => 'true' ] ] ] as $key => $value ) {
+			update_post_meta( $step, $key, $value );
+		}
+		update_post_meta( $flow, 'wcf-steps', [ [ 'id' => $step, 'title' => 'Checkout', 'type' => 'checkout' ] ] );
+		wp_set_object_terms( $step, 'checkout', 'cartflows_step_type' );
+		flush_rewrite_rules();
+		echo '|' . home_url( "/?cartflows_step=" . get_post( $step )->post_name );
+	` ).split( '|' ).pop()!;
+	await page.goto( address );
+	await expect( page.locator( '.quayside-consent' ) ).toBeVisible();
+	await expect( page.locator( '#place_order' ) ).toBeVisible();
+	for ( const width of [ 1280, 390 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
+		await expect.poll( () => page.locator( '#place_order' ).evaluate( ( button ) => {
+			const { left, top, height } = button.getBoundingClientRect();
+			return document.elementFromPoint( left + 10, top + height / 2 )?.id;
+		} ) ).toBe( 'place_order' );
+	}
+} );
+
+test( 'Classic Editor: a form opens in the block editor', async ( { page } ) => {
+	activate( 'classic-editor' );
+	const form = php( 'echo "|", get_posts( [ "post_type" => "sureforms_form", "s" => "", "numberposts" => 1, "name" => "contact-form" ] )[0]->ID;' ).split( '|' ).pop()!;
+	await page.goto( 'wp-login.php' );
+	await page.fill( '#user_login', 'admin' );
+	await page.fill( '#user_pass', 'password' );
+	await page.click( '#wp-submit' );
+	await page.goto( `wp-admin/post.php?post=${ form }&action=edit` );
+	await expect( page.locator( '.block-editor' ).first() ).toBeVisible();
+	await expect( page.locator( '#content.wp-editor-area' ) ).toHaveCount( 0 );
+} );
