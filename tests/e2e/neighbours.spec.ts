@@ -1,15 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, symlinkSync, unlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { php } from './store-contract';
 
 /*
  * Quayside beside real plugins, from folders that are named in QUAYSIDE_PEERS (npm run test:neighbours). Without them the
  * tests are skipped: PHPUnit and Jest have fixtures of the marks that these plugins leave.
  */
 
-const PLUGINS = join( process.env.QUAYSIDE_FOLDER ?? '', 'wp-content/plugins' );
+const FOLDER = process.env.QUAYSIDE_FOLDER ?? '';
+const PLUGINS = join( FOLDER, 'wp-content/plugins' );
+
+/** Runs PHP in the site, with all of its plugins: what is activated is written down beside them. */
+const php = ( code: string ): string => execFileSync( 'php', [ '-d', 'display_errors=stderr', '-d', 'memory_limit=512M', fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) ), FOLDER, code ], { encoding: 'utf8', stdio: [ 'ignore', 'pipe', 'pipe' ] } );
 
 /** What other plugins print is theirs. */
 test.use( { expectedMessages: [ /./ ] } );
@@ -17,7 +22,7 @@ test.use( { expectedMessages: [ /./ ] } );
 const linked: string[] = [];
 
 /** Activates a peer, or skips the test where there is none. */
-function activate( folder: string, file = folder ): void {
+async function activate( folder: string, file = folder ): Promise< void > {
 	const source = ( process.env.QUAYSIDE_PEERS ?? '' ).split( delimiter ).filter( Boolean ).map( ( path ) => join( path, folder ) ).find( ( path ) => existsSync( join( path, `${ file }.php` ) ) );
 	test.skip( ! source, `${ folder } is not among the peers.` );
 	const link = join( PLUGINS, folder );
@@ -27,7 +32,7 @@ function activate( folder: string, file = folder ): void {
 	linked.push( `${ folder }/${ file }.php` );
 	php( `require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin( '${ folder }/${ file }.php' );` );
 	// What a plugin makes at its first request.
-	php( 'do_action( "admin_init" );' );
+	await fetch( process.env.QUAYSIDE_URL ?? '' );
 }
 
 const deactivate = ( file: string ): string => php( `require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( '${ file }' );` );
@@ -48,7 +53,7 @@ test.afterEach( () => {
 } );
 
 test( 'SureForms: two forms on one page are each received once, by their owner', async ( { page } ) => {
-	activate( 'sureforms' );
+	await activate( 'sureforms' );
 	const address = makePage( 'Both forms', `( function() {
 		$theirs = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Theirs', 'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Their name","slug":"text-field"} /-->' ] );
 		$ours   = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Ours', 'post_content' => '<!-- wp:quayside/field-input {"block_id":"bb22","label":"Our name","slug":"name","required":true} /-->' ] );
@@ -75,7 +80,7 @@ test( 'SureForms: two forms on one page are each received once, by their owner',
 } );
 
 test( 'CookieYes: visitors see one banner, and ours answers as soon as it is off', async ( { page } ) => {
-	activate( 'cookie-law-info' );
+	await activate( 'cookie-law-info' );
 	await page.goto( '?cookieyes' );
 	await expect( page.locator( '.cky-consent-container:visible' ) ).toHaveCount( 1 );
 	await expect( page.locator( '.quayside-consent, #quayside-consent-boot' ) ).toHaveCount( 0 );
@@ -89,7 +94,7 @@ test( 'CookieYes: visitors see one banner, and ours answers as soon as it is off
 } );
 
 test( 'Modern Cart: its drawer opens alone, also at our link, and the count is right', async ( { page } ) => {
-	activate( 'modern-cart' );
+	await activate( 'modern-cart' );
 	await page.goto( 'shop/' );
 	await reject( page );
 	await page.locator( '.ajax_add_to_cart' ).first().click();
@@ -104,7 +109,7 @@ test( 'Modern Cart: its drawer opens alone, also at our link, and the count is r
 } );
 
 test( 'WPForms: the place of a held captcha says what is missing and allows it', async ( { page } ) => {
-	activate( 'wpforms-lite', 'wpforms' );
+	await activate( 'wpforms-lite', 'wpforms' );
 	php( 'update_option( "wpforms_settings", [ "captcha-provider" => "recaptcha", "recaptcha-type" => "v2", "recaptcha-site-key" => "k", "recaptcha-secret-key" => "s" ] + (array) get_option( "wpforms_settings", [] ) );' );
 	const address = makePage( 'WPForms', `( function() {
 		$id = wp_insert_post( [ 'post_type' => 'wpforms', 'post_status' => 'publish', 'post_title' => 'Contact' ] );
@@ -126,7 +131,7 @@ test( 'WPForms: the place of a held captcha says what is missing and allows it',
 } );
 
 test( 'Elementor: the box of a held YouTube player is not empty', async ( { page } ) => {
-	activate( 'elementor' );
+	await activate( 'elementor' );
 	const address = makePage( 'Video', `''`, `
 		update_post_meta( $id, '_elementor_edit_mode', 'builder' );
 		update_post_meta( $id, '_elementor_template_type', 'wp-page' );
@@ -141,7 +146,7 @@ test( 'Elementor: the box of a held YouTube player is not empty', async ( { page
 } );
 
 test( 'CartFlows: the banner covers no Place order on its canvas', async ( { page } ) => {
-	activate( 'cartflows' );
+	await activate( 'cartflows' );
 	const address = php( `
 		$flow = wp_insert_post( [ 'post_type' => 'cartflows_flow', 'post_status' => 'publish', 'post_title' => 'Flow' ] );
 		$step = wp_insert_post( [ 'post_type' => 'cartflows_step', 'post_status' => 'publish', 'post_title' => 'Canvas checkout', 'post_content' => '[cartflows_checkout]' ] );
@@ -167,7 +172,7 @@ test( 'CartFlows: the banner covers no Place order on its canvas', async ( { pag
 } );
 
 test( 'Classic Editor: a form opens in the block editor', async ( { page } ) => {
-	activate( 'classic-editor' );
+	await activate( 'classic-editor' );
 	const form = php( 'echo "|", get_posts( [ "post_type" => "sureforms_form", "s" => "", "numberposts" => 1, "name" => "contact-form" ] )[0]->ID;' ).split( '|' ).pop()!;
 	await page.goto( 'wp-login.php' );
 	await page.fill( '#user_login', 'admin' );
