@@ -9,7 +9,7 @@ leaveNothing();
 // Pictures of people and the list of other blocks come from machines that are not there.
 test.use( { expectedMessages: [ /gravatar|block-directory/ ], viewport: { width: 1600, height: 1000 }, actionTimeout: 30_000 } );
 
-type Value = string | number | boolean | string[];
+type Value = string | number | boolean | Array< string | number >;
 
 /** Where the inspector has an attribute: its panel and its control. */
 const CONTROLS: Record< string, [ panel: 'Field' | 'Choices' | 'Rules', role: 'checkbox' | 'combobox' | 'spinbutton' | 'textbox', name: string ] > = {

@@ -154,7 +154,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 */
 	private static function base_of( string $html ): string {
 		$base = false === stripos( $html, '<base' ) ? null : new \WP_HTML_Tag_Processor( $html );
-		while ( null !== $base && $base->next_tag( 'BASE' ) ) {
+		while ( null !== $base && $base->next_tag( [ 'tag_name' => 'BASE' ] ) ) {
 			$address = $base->get_attribute( 'href' );
 			if ( is_string( $address ) ) {
 				return $address;

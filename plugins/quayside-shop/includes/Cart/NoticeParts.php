@@ -44,7 +44,7 @@ final class NoticeParts {
 			}
 			$part = [ 'text' => $text ];
 			$tag  = new \WP_HTML_Tag_Processor( $piece );
-			$href = $tag->next_tag( 'a' ) ? $tag->get_attribute( 'href' ) : null;
+			$href = $tag->next_tag( [ 'tag_name' => 'A' ] ) ? $tag->get_attribute( 'href' ) : null;
 			$href = is_string( $href ) ? esc_url_raw( $href, [ 'http', 'https', 'mailto', 'tel' ] ) : '';
 			if ( '' !== $href ) {
 				$part['href'] = $href;
