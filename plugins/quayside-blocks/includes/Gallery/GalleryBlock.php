@@ -69,15 +69,11 @@ final class GalleryBlock implements Module {
 			]
 		);
 		if ( 'carousel' === $layout ) {
-			return sprintf( '<div %s%s%s</div>', $host, $this->hosts()->lightbox( $settings ), $this->hosts()->carousel( $settings, $items ) );
+			return sprintf( '<div %s>%s</div>', $host, $this->hosts()->carousel( $settings, $items ) );
 		}
 		$list = sprintf( '<ul class="quayside-gallery__items" role="list">%s</ul>', $items );
 		if ( ! $settings->is_paged() ) {
 			return sprintf( '<div %s%s%s</div>', $host, $this->hosts()->lightbox( $settings ), $list );
-		}
-		// The gallery itself is the paging's host; the lightbox's leaves the list's place to the list.
-		if ( 'lightbox' === $settings->text_of( 'clickAction' ) ) {
-			$list = sprintf( '<div class="quayside-gallery__pictures"%s%s</div>', $this->hosts()->lightbox( $settings ), $list );
 		}
 		return sprintf(
 			'<div %1$s%2$s<a class="quayside-gallery__skip" href="#%3$s-end">%4$s</a>%5$s%6$s<span id="%3$s-end" tabindex="-1"></span></div>',
@@ -85,7 +81,7 @@ final class GalleryBlock implements Module {
 			$this->hosts()->paging( $settings, $page ),
 			esc_attr( $key ),
 			esc_html__( 'Skip the gallery', 'quayside-blocks' ),
-			$list,
+			$this->hosts()->around( $settings, $list ),
 			( new Pager( $settings, $key, $page ) )->html()
 		);
 	}

@@ -43,6 +43,15 @@ final class Hosts {
 	}
 
 	/**
+	 * A lightbox around pictures that stand inside another island; the pictures themselves where a click does something else.
+	 *
+	 * @param string $pictures Their HTML.
+	 */
+	public function around( Settings $settings, string $pictures ): string {
+		return 'lightbox' === $settings->text_of( 'clickAction' ) ? sprintf( '<div class="quayside-gallery__pictures"%s%s</div>', $this->lightbox( $settings ), $pictures ) : $pictures;
+	}
+
+	/**
 	 * The rest of the start tag of a paged gallery. contracts/galleries/gallery.paging.json.
 	 *
 	 * @param int $page The page that is shown, from 1.
@@ -104,13 +113,13 @@ final class Hosts {
 			'pause' => __( 'Pause slides', 'quayside-blocks' ),
 		];
 		return sprintf(
-			'<section class="quayside-slider quayside-slider--slide%1$s" style="--quayside-slides-desk:var(--quayside-gallery-desk);--quayside-slides-tab:var(--quayside-gallery-tab);--quayside-slides-mob:var(--quayside-gallery-mob);--quayside-slides-gap:var(--gap)" aria-roledescription="%2$s" aria-label="%3$s"%4$s%5$s<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%3$s"><div class="quayside-slider__track quayside-gallery__items">%6$s</div></div></section>',
+			'<section class="quayside-slider quayside-slider--slide%1$s" style="--quayside-slides-desk:var(--quayside-gallery-desk);--quayside-slides-tab:var(--quayside-gallery-tab);--quayside-slides-mob:var(--quayside-gallery-mob);--quayside-slides-gap:var(--gap)" aria-roledescription="%2$s" aria-label="%3$s"%4$s%5$s%6$s</section>',
 			$controls->classes(),
 			esc_attr__( 'carousel', 'quayside-blocks' ),
 			esc_attr( $label ),
 			$this->assets->host( 'slider', 'visible', $slider->props() + [ 'words' => $words ] ),
 			$controls->html(),
-			$items
+			$this->around( $settings, sprintf( '<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%s"><div class="quayside-slider__track quayside-gallery__items">%s</div></div>', esc_attr( $label ), $items ) )
 		);
 	}
 

@@ -21,7 +21,7 @@ const slidesInView = ( { effect, slidesToShow, slidesToShowMobile, slidesToShowT
  */
 export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
 	const settings = props as SliderSettings;
-	const viewport = host.querySelector< HTMLElement >( ':scope > .quayside-slider__viewport' );
+	const viewport = host.querySelector< HTMLElement >( ':scope > .quayside-slider__viewport, :scope > .quayside-gallery__pictures > .quayside-slider__viewport' );
 	const track = viewport?.firstElementChild as HTMLElement | null | undefined;
 	const slides = [ ...( track?.children ?? [] ) ].filter( ( child ): child is HTMLElement => child instanceof HTMLElement );
 	if ( ! viewport || ! track || slides.length === 0 ) {
