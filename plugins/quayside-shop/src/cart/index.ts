@@ -86,7 +86,7 @@ const listenToOthers = ( cart: Cart ): void => {
 export function mount( _host: HTMLElement, props: unknown ): void {
 	const shared = globalNamed< Partial< CartSettings > >( 'wc_add_to_cart_params' ) ?? {};
 	const settings = Object.assign( shared, { ...( props as CartSettings ), ...shared } );
-	Object.defineProperty( window, 'wc_add_to_cart_params', { value: shared, configurable: true, enumerable: true, writable: true } );
+	( window as { wc_add_to_cart_params?: Partial< CartSettings > } ).wc_add_to_cart_params = shared;
 	settings.is_cart = !! settings.is_cart;
 	const cart = new Cart( settings );
 	listenToClicks( cart );
