@@ -109,7 +109,7 @@ test( 'the settings of a form are set in the sidebar and hold for visitors', asy
 
 test.describe( 'an Editor', () => {
 	// WordPress asks for settings and styles that Editors may not read.
-	test.use( { expectedMessages: [ /gravatar|block-directory/, /status of 403 \(Forbidden\) \(\S*\/wp\/v2\/(settings|global-styles|templates|themes|users)/ ] } );
+	test.use( { expectedMessages: [ /gravatar|block-directory|status of 403 \(Forbidden\) \(\S*\/wp\/v2\/(settings|global-styles|templates|themes|users)/ ] } );
 
 	test( 'who may not view entries reads their settings and why they are fixed, and changes the others', async ( { page } ) => {
 		const notifications = [ { to: 'owner@example.com', subject: 'New', body: '{all_data}', replyTo: '{form:email}' } ];
