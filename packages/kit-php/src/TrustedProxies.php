@@ -32,7 +32,8 @@ final class TrustedProxies {
 	 * Returns those of the site.
 	 */
 	public static function get(): self {
-		$option = get_option( self::OPTION, [] );
+		// It is loaded with all pages where there is one; most sites have none, and no request asks the database for it.
+		$option = isset( wp_load_alloptions()[ self::OPTION ] ) ? get_option( self::OPTION ) : [];
 		$option = is_array( $option ) ? $option : [];
 		$fixed  = self::fixed();
 		/**
@@ -84,7 +85,7 @@ final class TrustedProxies {
 			'header'    => is_string( $header ) && isset( self::HEADERS[ $header ] ) ? $header : 'x-forwarded-for',
 		];
 		if ( null === self::fixed() && self::setting() !== $new ) {
-			update_option( self::OPTION, $new );
+			update_option( self::OPTION, $new, true );
 		}
 		return '';
 	}
