@@ -26,6 +26,8 @@ const MEGABYTE = 1_000_000;
 const FIELDS = 40;
 /** Milliseconds that a request may cost beyond an empty one. */
 const MOST = 50;
+/** Pieces that are sent without JavaScript as well. */
+const NATIVE = [ 'choices', 'spaces', 'tags that stay open' ];
 /** So many of the most expensive requests are measured again, so often. */
 const WORST = 12;
 const AGAIN = 9;
@@ -108,6 +110,12 @@ try {
 			const few = Math.max( 1, Math.floor( MEGABYTE / most ) );
 			if ( few < names.length ) {
 				jobs.push( { what: `${ kind }: ${ name }, ${ few } full fields`, group: 'fields', target, empty, body: () => multipart( [ ...base, key(), ...names.slice( 0, few ).map( ( field ) => [ field, filled( piece, most ) ] ) ] ) } );
+			}
+			// Without JavaScript the page shows what was entered again.
+			if ( NATIVE.includes( name ) ) {
+				const page = { path: `/?quayside-form=${ hidden[ 'form-id' ] }` };
+				jobs.push( { what: `${ kind }: ${ name }, full fields, without JavaScript`, group: 'fields', target: page, empty, body: () => multipart( [ ...base, key(), ...names.slice( 0, few ).map( ( field ) => [ field, filled( piece, most ) ] ) ] ) } );
+				jobs.push( { what: `${ kind }: ${ name }, all in one, without JavaScript`, group: 'fields', target: page, empty, body: () => multipart( [ ...base, key(), [ names[ 1 ], filled( piece, MEGABYTE ) ] ] ) } );
 			}
 			jobs.push( { what: `${ kind }: ${ name }, all in one`, group: 'fields', target, empty, body: () => multipart( [ ...base, key(), [ names[ 1 ], filled( piece, MEGABYTE ) ] ] ) } );
 		}

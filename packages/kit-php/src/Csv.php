@@ -52,21 +52,17 @@ final class Csv {
 		if ( 1 !== preg_match( '/^[\t\r\n|]|[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]/u', $value ) ) {
 			return $value;
 		}
-		preg_match_all( self::PLACES, $value, $places, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
-		$safe = '';
-		$from = 0;
-		foreach ( $places as $place ) {
+		$quote = static function ( array $place ) use ( $value ): string {
 			[ $run, $start ] = $place[0];
 			$sign            = $place[1][1] ?? -1;
 			$is_risky        = $sign >= 0 && 1 !== preg_match( self::NUMBER, $value, $number, 0, $sign );
-			// What stands first decides for the whole cell, and the apostrophe is seen there.
-			$at = 0 === $start ? 0 : $sign;
-			if ( $is_risky || ( 0 === $start && '' !== $run && str_contains( "\t\r\n|", $run[0] ) ) ) {
-				$safe .= substr( $value, $from, $at - $from ) . "'";
-				$from  = $at;
+			if ( 0 === $start ) {
+				// What stands first decides for the whole cell, and the apostrophe is seen there.
+				return ( $is_risky || 1 === preg_match( '/^[\t\r\n|]/', $run ) ? "'" : '' ) . $run;
 			}
-		}
-		return $safe . substr( $value, $from );
+			return $is_risky ? substr_replace( $run, "'", $sign - $start, 0 ) : $run;
+		};
+		return (string) preg_replace_callback( self::PLACES, $quote, $value, -1, $count, PREG_OFFSET_CAPTURE );
 	}
 
 	/**

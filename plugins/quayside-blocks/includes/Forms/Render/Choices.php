@@ -16,7 +16,7 @@ final class Choices {
 	 * @param string|array<int, string> $value What is chosen.
 	 */
 	public static function boxes( Field $field, string $id, string|array $value ): string {
-		$chosen = self::chosen( $value );
+		$chosen = self::chosen( $field, $value );
 		$html   = self::hidden( $field, implode( ' | ', $chosen ) ) . '<div class="srfm-block-choices">';
 		foreach ( $field->options() as $number => $option ) {
 			$html .= '<span class="srfm-multi-choice-single"><input' . Html::attributes(
@@ -40,7 +40,7 @@ final class Choices {
 	 * @param string|array<int, string>                 $value  What is chosen.
 	 */
 	public static function select( Field $field, array $common, string|array $value ): string {
-		$chosen = self::chosen( $value );
+		$chosen = self::chosen( $field, $value );
 		$html   = self::hidden( $field, implode( ' | ', $chosen ) ) . '<select' . Html::attributes(
 			[
 				'name'             => $field->name() . '[]',
@@ -123,7 +123,9 @@ final class Choices {
 	 * @param string|array<int, string> $value What is chosen.
 	 * @return array<int, string>
 	 */
-	private static function chosen( string|array $value ): array {
-		return is_array( $value ) ? $value : ( '' === $value ? [] : explode( ' | ', $value ) );
+	private static function chosen( Field $field, string|array $value ): array {
+		// More than there are can't be chosen, whatever was sent.
+		$most = count( $field->options() ) + 1;
+		return is_array( $value ) ? array_slice( $value, 0, $most ) : ( '' === $value ? [] : explode( ' | ', $value, $most ) );
 	}
 }

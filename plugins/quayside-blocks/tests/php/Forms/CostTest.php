@@ -7,6 +7,7 @@ require_once __DIR__ . '/FormTestCase.php';
 require_once __DIR__ . '/NastyBodies.php';
 
 use Quayside\Blocks\Forms\Conditions\Conditions;
+use Quayside\Blocks\Forms\Render\Choices;
 use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Spam\Blocklist;
 use Quayside\Blocks\Forms\Validation\Lengths;
@@ -127,6 +128,13 @@ final class CostTest extends FormTestCase {
 		$text = 'M' . str_repeat( ' ', 15000 ) . '!';
 		self::assertSame( $text, Validator::check( 'textarea', [], " $text\u{A0} " )->value );
 		self::assertSame( '', Validator::check( 'textarea', [], str_repeat( " \u{A0}", 9000 ) )->value );
+	}
+
+	public function test_a_page_shows_a_megabyte_of_choices_again_at_a_small_cost(): void {
+		$field = new Field( 'dropdown', 'f1', 'f', 'F', NastyBodies::fields()['a dropdown of several'][1] );
+		self::assertLinear( static fn ( string $value ) => Choices::select( $field, [], $value ), NastyBodies::of( 'M | ', 500000 ), NastyBodies::of( 'M | ', 1000000 ) );
+		self::assertLessThan( 0.05 + 20 * self::time( static fn () => Choices::select( $field, [], 'M' ) ), self::time( static fn () => Choices::select( $field, [], NastyBodies::of( 'M | ', 1000000 ) ) ) );
+		self::assertSame( 2, substr_count( Choices::select( $field, [], [ 'M1 | N', 'M2 | N' ] ), 'selected' ) );
 	}
 
 	public function test_a_mask_of_optional_signs_is_followed_at_a_linear_cost(): void {
