@@ -73,11 +73,17 @@ final class KitCsvTest extends TestCase {
 	 */
 	public function test_the_cost_of_a_cell_is_linear( string $part ): void {
 		$part = str_replace( '\\t', "\t", $part );
+		// Processor time, the least of three: other work on the machine does not count.
 		$time = static function ( int $bytes ) use ( $part ): float {
 			$cell  = 'a' . str_repeat( $part, intdiv( $bytes, strlen( $part ) ) ) . 'a=';
-			$start = hrtime( true );
-			Csv::cell( $cell );
-			return ( hrtime( true ) - $start ) / 1e9;
+			$least = INF;
+			for ( $run = 0; $run < 3; $run++ ) {
+				$start = (array) getrusage();
+				Csv::cell( $cell );
+				$end   = (array) getrusage();
+				$least = min( $least, $end['ru_utime.tv_sec'] - $start['ru_utime.tv_sec'] + ( $end['ru_utime.tv_usec'] - $start['ru_utime.tv_usec'] ) / 1e6 );
+			}
+			return $least;
 		};
 		$time( 10000 );
 		self::assertLessThan( 0.02 + 3 * $time( 100000 ), $time( 200000 ) );
