@@ -129,7 +129,7 @@ test( 'what was done to several entries is said and can be undone, and the focus
 	// Back is where the visitor came from.
 	await expect( page.getByRole( 'link', { name: /Undertow one/ } ) ).toBeFocused();
 	const bulk = async ( action: string ): Promise< void > => {
-		await page.getByRole( 'checkbox', { name: /select all/i } ).check();
+		await page.getByRole( 'checkbox', { name: /select all/i } ).first().check();
 		await page.getByRole( 'button', { name: action } ).first().press( 'Enter' );
 	};
 	const undo = page.getByRole( 'button', { name: 'Undo' } );
