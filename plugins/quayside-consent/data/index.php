@@ -463,6 +463,18 @@ return array (
   ),
   'inline' => 
   array (
+    'adroll' => 
+    array (
+      0 => 'adroll_adv_id',
+    ),
+    'amplitude' => 
+    array (
+      0 => 'amplitude.init(',
+    ),
+    'baidu-analytics' => 
+    array (
+      0 => '_hmt.push',
+    ),
     'bing-maps' => 
     array (
       0 => 'Microsoft.Maps',
@@ -471,37 +483,161 @@ return array (
     array (
       0 => 'Calendly.',
     ),
+    'clarity' => 
+    array (
+      0 => 'clarity(',
+      1 => 'www.clarity.ms/tag/',
+    ),
+    'crisp' => 
+    array (
+      0 => 'CRISP_WEBSITE_ID',
+    ),
+    'criteo' => 
+    array (
+      0 => 'criteo_q',
+    ),
+    'drift' => 
+    array (
+      0 => 'drift.load(',
+    ),
     'eventbrite' => 
     array (
       0 => 'EBWidgets.',
+    ),
+    'facebook' => 
+    array (
+      0 => 'fbq(',
+    ),
+    'fullstory' => 
+    array (
+      0 => '_fs_org',
+    ),
+    'google-analytics' => 
+    array (
+      0 => 'GoogleAnalyticsObject',
+      1 => '_gaq.push',
     ),
     'google-maps' => 
     array (
       0 => 'google.maps.',
     ),
+    'google-tag-manager' => 
+    array (
+      0 => 'gtm.start',
+    ),
     'hcaptcha' => 
     array (
       0 => 'hcaptcha.',
+    ),
+    'heap' => 
+    array (
+      0 => 'heap.load(',
+    ),
+    'hotjar' => 
+    array (
+      0 => '_hjSettings',
+    ),
+    'hubspot' => 
+    array (
+      0 => '_hsq',
     ),
     'hubspot-forms' => 
     array (
       0 => 'hbspt.',
     ),
+    'inspectlet' => 
+    array (
+      0 => '__insp',
+    ),
     'instagram' => 
     array (
       0 => 'instgrm.',
+    ),
+    'intercom' => 
+    array (
+      0 => 'intercomSettings',
+    ),
+    'klaviyo' => 
+    array (
+      0 => '_learnq',
+    ),
+    'linkedin' => 
+    array (
+      0 => '_linkedin_partner_id',
+      1 => 'lintrk(',
+    ),
+    'luckyorange' => 
+    array (
+      0 => '__lo_site_id',
     ),
     'mapbox' => 
     array (
       0 => 'mapboxgl.',
     ),
+    'matomo-cloud' => 
+    array (
+      0 => '_paq',
+    ),
+    'microsoft-ads' => 
+    array (
+      0 => 'new UET(',
+    ),
+    'mixpanel' => 
+    array (
+      0 => 'mixpanel.init(',
+    ),
+    'mouseflow' => 
+    array (
+      0 => '_mfq',
+    ),
+    'pinterest' => 
+    array (
+      0 => 'pintrk(',
+    ),
+    'posthog' => 
+    array (
+      0 => 'posthog.init(',
+    ),
+    'quantcast' => 
+    array (
+      0 => '_qevents',
+    ),
     'recaptcha' => 
     array (
       0 => 'grecaptcha.',
     ),
+    'reddit' => 
+    array (
+      0 => 'rdt(',
+    ),
+    'segment' => 
+    array (
+      0 => 'analytics.load(',
+    ),
     'sentry' => 
     array (
       0 => 'Sentry.',
+    ),
+    'snapchat' => 
+    array (
+      0 => 'snaptr(',
+    ),
+    'statcounter' => 
+    array (
+      0 => 'sc_project',
+    ),
+    'taboola' => 
+    array (
+      0 => '_taboola',
+    ),
+    'tawk' => 
+    array (
+      0 => 'Tawk_API',
+    ),
+    'tiktok-pixel' => 
+    array (
+      0 => 'TiktokAnalyticsObject',
+      1 => 'ttq.',
     ),
     'turnstile' => 
     array (
@@ -511,13 +647,26 @@ return array (
     array (
       0 => 'Vimeo.Player',
     ),
+    'vwo' => 
+    array (
+      0 => '_vwo_code',
+    ),
     'x' => 
     array (
       0 => 'twttr.',
+      1 => 'twq(',
+    ),
+    'yandex-metrica' => 
+    array (
+      0 => 'mc.yandex.ru/metrika',
     ),
     'youtube' => 
     array (
       0 => 'YT.Player',
+    ),
+    'zendesk' => 
+    array (
+      0 => 'zESettings',
     ),
   ),
 );

@@ -73,6 +73,7 @@ return [
 		'name'     => 'AdRoll',
 		'category' => 'advertisement',
 		'hosts'    => [ 'adroll.com' ],
+		'inline'   => [ 'adroll_adv_id' ],
 		'cookies'  => [ '__adroll*', '__ar_v4' ],
 	],
 	'airtable'             => [
@@ -96,6 +97,7 @@ return [
 		'name'     => 'Amplitude',
 		'category' => 'analytics',
 		'hosts'    => [ 'amplitude.com' ],
+		'inline'   => [ 'amplitude.init(' ],
 		'cookies'  => [ 'amp_*', 'AMP_*' ],
 	],
 	'apple-embed'          => [
@@ -129,6 +131,7 @@ return [
 		'name'     => 'Baidu Analytics',
 		'category' => 'analytics',
 		'hosts'    => [ 'hm.baidu.com' ],
+		'inline'   => [ '_hmt.push' ],
 		'cookies'  => [ 'HMACCOUNT', 'Hm_*' ],
 	],
 	'bandcamp'             => [
@@ -238,6 +241,7 @@ return [
 		'name'     => 'Microsoft Clarity',
 		'category' => 'analytics',
 		'hosts'    => [ 'clarity.ms' ],
+		'inline'   => [ 'clarity(', 'www.clarity.ms/tag/' ],
 		'cookies'  => [ '_clck', '_clsk', 'CLID' ],
 	],
 	'clearbit'             => [
@@ -305,12 +309,14 @@ return [
 		'name'     => 'Crisp',
 		'category' => 'functional',
 		'hosts'    => [ 'crisp.chat' ],
+		'inline'   => [ 'CRISP_WEBSITE_ID' ],
 		'cookies'  => [ 'crisp-client*' ],
 	],
 	'criteo'               => [
 		'name'     => 'Criteo',
 		'category' => 'advertisement',
 		'hosts'    => [ 'criteo.com', 'criteo.net' ],
+		'inline'   => [ 'criteo_q' ],
 		'cookies'  => [ 'cto_bundle', 'cto_*' ],
 	],
 	'customer-io'          => [
@@ -360,6 +366,7 @@ return [
 		'name'     => 'Drift',
 		'category' => 'functional',
 		'hosts'    => [ 'drift.com', 'driftt.com' ],
+		'inline'   => [ 'drift.load(' ],
 		'cookies'  => [ 'drift_*', 'driftt_*' ],
 	],
 	'drip'                 => [
@@ -407,6 +414,7 @@ return [
 		'name'     => 'Facebook',
 		'category' => 'advertisement',
 		'hosts'    => [ 'facebook.com', 'facebook.net', 'fbcdn.net' ],
+		'inline'   => [ 'fbq(' ],
 		'cookies'  => [ '_fbp', '_fbc', 'fr' ],
 	],
 	'facebook-video'       => [
@@ -453,6 +461,7 @@ return [
 		'name'     => 'FullStory',
 		'category' => 'analytics',
 		'hosts'    => [ 'fullstory.com' ],
+		'inline'   => [ '_fs_org' ],
 		'cookies'  => [ 'fs_uid', 'fs_lua', 'fs_session' ],
 	],
 	'genially'             => [
@@ -486,6 +495,7 @@ return [
 		'name'     => 'Google Analytics',
 		'category' => 'analytics',
 		'hosts'    => [ 'google-analytics.com', 'analytics.google.com' ],
+		'inline'   => [ 'GoogleAnalyticsObject', '_gaq.push' ],
 		'cookies'  => [ '_ga', '_ga_*', '_gid', '_gat', '_gat_*', '__utma', '__utmb', '__utmc', '__utmt', '__utmv', '__utmz', '_gac_*' ],
 	],
 	'google-calendar'      => [
@@ -530,6 +540,7 @@ return [
 		'name'     => 'Google Tag Manager',
 		'category' => 'analytics',
 		'hosts'    => [ 'googletagmanager.com' ],
+		'inline'   => [ 'gtm.start' ],
 		'cookies'  => [ '_dc_gtm_*' ],
 	],
 	'google-translate'     => [
@@ -564,6 +575,7 @@ return [
 		'name'     => 'Heap',
 		'category' => 'analytics',
 		'hosts'    => [ 'heap.io', 'heapanalytics.com' ],
+		'inline'   => [ 'heap.load(' ],
 		'cookies'  => [ '_hp2_*' ],
 	],
 	'helpscout'            => [
@@ -580,12 +592,14 @@ return [
 		'name'     => 'Hotjar',
 		'category' => 'analytics',
 		'hosts'    => [ 'hotjar.com', 'hotjar.io' ],
+		'inline'   => [ '_hjSettings' ],
 		'cookies'  => [ '_hjid', '_hj*', 'hjViewportId' ],
 	],
 	'hubspot'              => [
 		'name'     => 'HubSpot',
 		'category' => 'advertisement',
 		'hosts'    => [ 'hs-scripts.com', 'hs-analytics.net', 'hs-banner.com', 'hubspot.com', 'usemessages.com', 'hscollectedforms.net' ],
+		'inline'   => [ '_hsq' ],
 		'cookies'  => [ '__hstc', 'hubspotutk', '__hssc', '__hssrc', 'messagesUtk' ],
 	],
 	'hubspot-forms'        => [
@@ -625,6 +639,7 @@ return [
 		'name'     => 'Inspectlet',
 		'category' => 'analytics',
 		'hosts'    => [ 'inspectlet.com' ],
+		'inline'   => [ '__insp' ],
 		'cookies'  => [ '__insp_*' ],
 	],
 	'instagram'            => [
@@ -637,6 +652,7 @@ return [
 		'name'     => 'Intercom',
 		'category' => 'functional',
 		'hosts'    => [ 'intercom.io', 'intercomcdn.com' ],
+		'inline'   => [ 'intercomSettings' ],
 		'cookies'  => [ 'intercom-*' ],
 	],
 	'issuu'                => [
@@ -697,6 +713,7 @@ return [
 		'name'     => 'Klaviyo',
 		'category' => 'advertisement',
 		'hosts'    => [ 'klaviyo.com' ],
+		'inline'   => [ '_learnq' ],
 		'cookies'  => [ '__kla_id' ],
 	],
 	'kuula'                => [
@@ -725,6 +742,7 @@ return [
 		'name'     => 'LinkedIn',
 		'category' => 'advertisement',
 		'hosts'    => [ 'linkedin.com', 'licdn.com' ],
+		'inline'   => [ '_linkedin_partner_id', 'lintrk(' ],
 		'cookies'  => [ 'li_fat_id', 'ln_or', 'bcookie', 'lidc', 'UserMatchHistory' ],
 	],
 	'livechat'             => [
@@ -760,6 +778,7 @@ return [
 		'name'     => 'Lucky Orange',
 		'category' => 'analytics',
 		'hosts'    => [ 'luckyorange.com', 'luckyorange.net' ],
+		'inline'   => [ '__lo_site_id' ],
 		'cookies'  => [ '_lo_*' ],
 	],
 	'mailchimp'            => [
@@ -795,6 +814,7 @@ return [
 		'name'     => 'Matomo Cloud',
 		'category' => 'analytics',
 		'hosts'    => [ 'matomo.cloud', 'innocraft.cloud' ],
+		'inline'   => [ '_paq' ],
 		'cookies'  => [ '_pk_id*', '_pk_ses*', '_pk_ref*', '_pk_cvar*', '_pk_hsr*' ],
 	],
 	'matterport'           => [
@@ -826,6 +846,7 @@ return [
 		'name'     => 'Microsoft Advertising',
 		'category' => 'advertisement',
 		'hosts'    => [ 'bat.bing.com', 'bat.bing.net' ],
+		'inline'   => [ 'new UET(' ],
 		'cookies'  => [ '_uetsid', '_uetvid', '_uetmsclkid' ],
 	],
 	'miro'                 => [
@@ -842,6 +863,7 @@ return [
 		'name'     => 'Mixpanel',
 		'category' => 'analytics',
 		'hosts'    => [ 'mixpanel.com', 'mxpnl.com' ],
+		'inline'   => [ 'mixpanel.init(' ],
 		'cookies'  => [ 'mp_*' ],
 	],
 	'monsido'              => [
@@ -853,6 +875,7 @@ return [
 		'name'     => 'Mouseflow',
 		'category' => 'analytics',
 		'hosts'    => [ 'mouseflow.com' ],
+		'inline'   => [ '_mfq' ],
 		'cookies'  => [ 'mf_*' ],
 	],
 	'naver'                => [
@@ -974,6 +997,7 @@ return [
 		'name'     => 'Pinterest',
 		'category' => 'advertisement',
 		'hosts'    => [ 'pinterest.com', 'pinimg.com' ],
+		'inline'   => [ 'pintrk(' ],
 		'cookies'  => [ '_pin_unauth', '_pinterest_*', '_derived_epik', '_epik' ],
 	],
 	'pirsch'               => [
@@ -1006,6 +1030,7 @@ return [
 		'name'     => 'PostHog',
 		'category' => 'analytics',
 		'hosts'    => [ 'posthog.com' ],
+		'inline'   => [ 'posthog.init(' ],
 		'cookies'  => [ 'ph_*' ],
 	],
 	'powerbi'              => [
@@ -1043,6 +1068,7 @@ return [
 		'name'     => 'Quantcast',
 		'category' => 'advertisement',
 		'hosts'    => [ 'quantserve.com', 'quantcount.com' ],
+		'inline'   => [ '_qevents' ],
 		'cookies'  => [ '__qca' ],
 	],
 	'quora'                => [
@@ -1078,6 +1104,7 @@ return [
 		'name'     => 'Reddit',
 		'category' => 'advertisement',
 		'hosts'    => [ 'reddit.com', 'redditstatic.com', 'redditmedia.com' ],
+		'inline'   => [ 'rdt(' ],
 		'cookies'  => [ '_rdt_uuid', '_rdt_cid' ],
 	],
 	'replit'               => [
@@ -1141,6 +1168,7 @@ return [
 		'name'     => 'Segment',
 		'category' => 'analytics',
 		'hosts'    => [ 'segment.com', 'segment.io' ],
+		'inline'   => [ 'analytics.load(' ],
 		'cookies'  => [ 'ajs_anonymous_id', 'ajs_user_id', 'ajs_group_id' ],
 	],
 	'sendgrid'             => [
@@ -1206,6 +1234,7 @@ return [
 		'name'     => 'Snapchat',
 		'category' => 'advertisement',
 		'hosts'    => [ 'sc-static.net', 'snapchat.com' ],
+		'inline'   => [ 'snaptr(' ],
 		'cookies'  => [ '_scid', '_scid_r', '_sctr' ],
 	],
 	'snowplow'             => [
@@ -1245,6 +1274,7 @@ return [
 		'name'     => 'StatCounter',
 		'category' => 'analytics',
 		'hosts'    => [ 'statcounter.com' ],
+		'inline'   => [ 'sc_project' ],
 		'cookies'  => [ 'is_unique', 'is_visitor_unique', 'sc_*' ],
 	],
 	'streamable'           => [
@@ -1272,6 +1302,7 @@ return [
 		'name'     => 'Taboola',
 		'category' => 'advertisement',
 		'hosts'    => [ 'taboola.com' ],
+		'inline'   => [ '_taboola' ],
 		'cookies'  => [ 'taboola_*' ],
 	],
 	'tally'                => [
@@ -1288,6 +1319,7 @@ return [
 		'name'     => 'tawk.to',
 		'category' => 'functional',
 		'hosts'    => [ 'tawk.to' ],
+		'inline'   => [ 'Tawk_API' ],
 		'cookies'  => [ 'TawkConnectionTime', 'twk_*' ],
 	],
 	'teads'                => [
@@ -1330,6 +1362,7 @@ return [
 		'name'     => 'TikTok pixel',
 		'category' => 'advertisement',
 		'hosts'    => [ 'analytics.tiktok.com' ],
+		'inline'   => [ 'TiktokAnalyticsObject', 'ttq.' ],
 		'cookies'  => [ '_ttp', 'ttcsid*' ],
 	],
 	'tomtom'               => [
@@ -1429,6 +1462,7 @@ return [
 		'name'     => 'VWO',
 		'category' => 'performance',
 		'hosts'    => [ 'visualwebsiteoptimizer.com', 'vwo.com' ],
+		'inline'   => [ '_vwo_code' ],
 		'cookies'  => [ '_vwo_*', '_vis_opt_*' ],
 	],
 	'weather-widget'       => [
@@ -1476,7 +1510,7 @@ return [
 		'name'     => 'X (Twitter)',
 		'category' => 'advertisement',
 		'hosts'    => [ 'twitter.com', 'x.com', 'twimg.com', 't.co', 'ads-twitter.com' ],
-		'inline'   => [ 'twttr.' ],
+		'inline'   => [ 'twttr.', 'twq(' ],
 		'cookies'  => [ 'personalization_id', 'muc_ads', 'guest_id*' ],
 	],
 	'xandr'                => [
@@ -1503,6 +1537,7 @@ return [
 		'name'     => 'Yandex Metrica',
 		'category' => 'analytics',
 		'hosts'    => [ 'mc.yandex.ru', 'mc.yandex.com', 'metrika.yandex.ru' ],
+		'inline'   => [ 'mc.yandex.ru/metrika' ],
 		'cookies'  => [ '_ym_*' ],
 	],
 	'yelp'                 => [
@@ -1526,6 +1561,7 @@ return [
 		'name'     => 'Zendesk',
 		'category' => 'functional',
 		'hosts'    => [ 'zdassets.com', 'zendesk.com', 'zopim.com' ],
+		'inline'   => [ 'zESettings' ],
 		'cookies'  => [ '__zlcmid' ],
 	],
 	'zoominfo'             => [

@@ -71,6 +71,7 @@ final class Plugin {
 				new Declarations\Block( $assets, \Closure::fromCallable( [ $compatibility, 'block' ] ) ),
 				new Declarations\PolicyText( $categories ),
 				new Scanner\Module(),
+				new Blocking\Health(),
 				new Import\Module( $assets, $settings ),
 				new Languages\Module( $settings ),
 			]

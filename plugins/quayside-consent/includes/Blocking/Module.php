@@ -17,11 +17,24 @@ final class Module implements KitModule {
 	 */
 	private const LONGEST = 5_000_000;
 
+	/**
+	 * Moments in the middle of a page at which the buffer has to be there.
+	 */
+	private const PARTS = [ 'wp_head', 'wp_body_open', 'loop_start', 'wp_footer' ];
+
+	/**
+	 * Whether the page is taken in; null before.
+	 */
+	private ?bool $is_open = null;
+
 	public function __construct( private Context $context, private ProviderList $providers, private Placeholder $placeholder ) {}
 
 	public function register(): void {
 		// Before every template and behind every page cache, which has opened its buffer earlier.
 		add_action( 'template_redirect', [ $this, 'start' ], PHP_INT_MIN );
+		foreach ( self::PARTS as $action ) {
+			add_action( $action, [ $this, 'restart' ], PHP_INT_MIN );
+		}
 	}
 
 	/**
@@ -31,21 +44,40 @@ final class Module implements KitModule {
 		if ( ! $this->context->applies() ) {
 			return;
 		}
-		$page = '';
+		$this->is_open = true;
+		$page          = '';
 		ob_start(
 			function ( string $part, int $phase ) use ( &$page ): string {
+				$is_final = 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL );
+				if ( $is_final ) {
+					$this->is_open = false;
+				}
 				if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
 					$page = '';
 					return '';
 				}
 				// A flush in the middle of the page waits: half an element cannot be read.
 				$page .= $part;
-				if ( 0 === ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
+				if ( ! $is_final ) {
 					return '';
 				}
-				return $this->is_html() ? $this->rewrite( $page ) : $page;
+				if ( ! $this->is_html() ) {
+					return $page;
+				}
+				( new Headers( $this->providers->get() ) )->clean();
+				return $this->rewrite( $page );
 			}
 		);
+	}
+
+	/**
+	 * Goes on taking the page in where another plugin has closed all buffers before its end.
+	 */
+	public function restart(): void {
+		if ( false === $this->is_open && $this->context->applies() ) {
+			Trouble::note( Trouble::CLOSED );
+			$this->start();
+		}
 	}
 
 	/**
@@ -59,7 +91,8 @@ final class Module implements KitModule {
 		$providers = $this->providers->get();
 		$horizon   = Horizon::of( $html, $providers, $this->context->boot_element );
 		$proofs    = new Proofs();
-		return 0 === $horizon->end ? $html : $proofs->into( $this->hold( $html, $providers, $horizon, $proofs ), $providers );
+		$held      = 0 === $horizon->end ? $html : $proofs->into( $this->hold( $html, $providers, $horizon, $proofs ), $providers );
+		return FirstScript::put( $held, $this->context->boot_element );
 	}
 
 	private function hold( string $html, Providers $providers, Horizon $horizon, Proofs $proofs ): string {
@@ -78,6 +111,7 @@ final class Module implements KitModule {
 			 * @param \Throwable $error What went wrong.
 			 */
 			do_action( 'quayside_consent_rewriting_failed', $error );
+			Trouble::note( Trouble::FAILED );
 			return $fallback->rewrite( $html, $this->context->boot_element );
 		}
 	}

@@ -46,6 +46,11 @@ final class Providers {
 	private array $inline;
 
 	/**
+	 * Pattern of all texts of inline scripts; null before it is asked for.
+	 */
+	private ?string $any_inline = null;
+
+	/**
 	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $all      Providers by id.
 	 * @param string                                                                                                                                    $own_host The site's host, which nobody holds.
 	 * @param array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}                             $index    What index() makes of them.
@@ -129,11 +134,15 @@ final class Providers {
 	 * @return string|null The provider's id.
 	 */
 	public function id_of_inline( string $code ): ?string {
+		// Most scripts have none of them: one search for all.
+		$this->any_inline ??= '~(?<![\w$])(?:' . implode( '|', array_map( static fn ( string $text ): string => preg_quote( $text, '~' ), array_merge( [ "\0" ], ...array_values( $this->inline ) ) ) ) . ')~';
+		if ( 0 === preg_match( $this->any_inline, $code ) ) {
+			return null;
+		}
 		foreach ( $this->inline as $id => $texts ) {
 			foreach ( $texts as $text ) {
-				$at = strpos( $code, $text );
 				// "Maps." must not be found in "myMaps.".
-				if ( false !== $at && ( 0 === $at || 1 !== preg_match( '/[\w$]/', $code[ $at - 1 ] ) ) ) {
+				if ( str_contains( $code, $text ) && 1 === preg_match( '~(?<![\w$])' . preg_quote( $text, '~' ) . '~', $code ) ) {
 					return $id;
 				}
 			}

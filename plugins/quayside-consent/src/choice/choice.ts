@@ -4,10 +4,10 @@ import type { Consent, ConsentAction } from '../boot/consent';
 import { siteOfPage } from '../preferences/site';
 import type { Site } from '../preferences/site';
 import { parseRecord } from '../record/parse';
-import { formatRecord, cookieLine, mintId } from '../record/write';
+import { writeRecord } from '../record/store';
+import { formatRecord, mintId } from '../record/write';
 import { serviceKey } from '../release/services';
-import { deleteCookies, domainsOf } from './delete-cookies';
-import { page } from '../boot/page';
+import { deleteCookies } from './delete-cookies';
 
 /*
  * Fetched at the visitor's first choice: writes the record, deletes the cookies of what was refused, logs, and lets go
@@ -64,28 +64,19 @@ export async function run( consent: Consent, action: ConsentAction, wanted: Cons
 		time: Math.floor( Date.now() / 1000 ),
 		extra: extraOf( old, action, service ),
 	};
-	const secure = location.protocol === 'https:';
 	const value = formatRecord( record, config.law );
 	consent.record = value;
-	// Of two cookies of the name, none would be the one that was meant.
-	for ( const other of domainsOf( location.hostname ) ) {
-		if ( other !== domain ) {
-			page.cookie = cookieLine( '', other, secure );
-		}
-	}
-	page.cookie = cookieLine( value, domain, secure );
-	if ( domain && ! page.cookie.includes( value ) ) {
-		// The browser refused the domain that the site asks for: better a record for this host than none.
-		page.cookie = cookieLine( value, '', secure );
-	}
+	writeRecord( value, domain );
+	// The click paints before the work begins.
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	// In force first, whatever fails behind it.
+	const applied = consent.apply();
 	const site = await siteOfPage();
 	if ( site?.log ) {
 		log( config.law, record, action, service, site ).catch( () => undefined );
 	}
-	// The click paints before the work begins.
-	await new Promise( ( resolve ) => setTimeout( resolve ) );
 	if ( site ) {
 		await deleteCookies( consent, site );
 	}
-	await consent.apply();
+	await applied;
 }

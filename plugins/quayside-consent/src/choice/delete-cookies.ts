@@ -4,6 +4,16 @@ import { preferencesAddress } from '../preferences/site';
 import type { Site } from '../preferences/site';
 import { page } from '../boot/page';
 
+/** Local and session storage, as far as the browser lets the page have them: asking may throw. */
+const storages = (): Storage[] =>
+	( [ 'localStorage', 'sessionStorage' ] as const ).flatMap( ( name ) => {
+		try {
+			return window[ name ] ?? [];
+		} catch {
+			return [];
+		}
+	} );
+
 /** Cookies that no refusal touches: the record, WordPress's and the shop's own. */
 const NECESSARY = /^(cookieyes-consent|wp_consent_|wordpress_|wp-|wp_woocommerce_session_|woocommerce_(cart_hash|items_in_cart)|store_notice|PHPSESSID)/;
 
@@ -31,7 +41,7 @@ export function pathsOf( path: string ): string[] {
 /**
  * Deletes a cookie wherever the page may: scripts cannot see with which domain and path a cookie was set.
  */
-function deleteEverywhere( name: string ): void {
+export function deleteEverywhere( name: string ): void {
 	for ( const domain of domainsOf( location.hostname ) ) {
 		for ( const path of pathsOf( location.pathname ) ) {
 			for ( const kind of location.protocol === 'https:' ? [ ';Secure', ';Secure;Partitioned' ] : [ '' ] ) {
@@ -51,7 +61,7 @@ function deleteEverywhere( name: string ): void {
  */
 export async function deleteCookies( consent: Consent, site: Site ): Promise< void > {
 	const present = (): string[] => namesOf( page.cookie ).filter( ( name ) => name && ! NECESSARY.test( name ) );
-	if ( Object.keys( consent.config.defaults ).every( consent.has ) || present().length + localStorage.length === 0 ) {
+	if ( Object.keys( consent.config.defaults ).every( consent.has ) || present().length + storages().reduce( ( sum, { length } ) => sum + length, 0 ) === 0 ) {
 		return;
 	}
 	let categories: ConsentPreferences[ 'categories' ] = [];
@@ -64,7 +74,7 @@ export async function deleteCookies( consent: Consent, site: Site ): Promise< vo
 	const patterns = categories.flatMap( ( { slug, deletes } ) => ( consent.has( slug ) ? [] : deletes ) );
 	const goes = ( name: string ): boolean => ! NECESSARY.test( name ) && patterns.some( ( pattern ) => isMeant( name, pattern ) );
 	present().filter( goes ).forEach( deleteEverywhere );
-	for ( const storage of [ localStorage, sessionStorage ] ) {
+	for ( const storage of storages() ) {
 		Object.keys( storage ).filter( goes ).forEach( ( key ) => storage.removeItem( key ) );
 	}
 }

@@ -1,6 +1,7 @@
 import type { Consent } from '../boot/consent';
 import { findRecord } from './parse';
 import { COOKIE } from './record';
+import { writeRecord } from './store';
 import { formatRecord } from './write';
 import { page } from '../boot/page';
 
@@ -16,7 +17,12 @@ import { page } from '../boot/page';
  */
 export function run( consent: Consent ): void {
 	const record = findRecord( page.cookie, Object.keys( consent.config.defaults ) );
-	const isNew = consent.read( record ? `${ COOKIE }=${ formatRecord( record, consent.config.law ) }` : '' );
+	const value = record ? formatRecord( record, consent.config.law ) : '';
+	const isNew = consent.read( value && `${ COOKIE }=${ value }` );
+	if ( value && page.cookie.split( `${ COOKIE }=` ).length > 2 ) {
+		// The one that counts from now on for the server, too.
+		writeRecord( value, consent.config.domain ?? '' );
+	}
 	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as PerformanceNavigationTiming[];
 	// Until then the boot script itself goes on with what it knows by now.
 	if ( isNew && navigation?.domContentLoadedEventStart ) {

