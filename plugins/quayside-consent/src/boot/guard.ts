@@ -1,5 +1,6 @@
 import { trustedHtml } from '@quayside/trusted-types';
 import type { Consent, HeldCall } from './consent';
+import { MARK, markCss } from './css';
 import { HELD, PROPERTIES } from './held';
 import { page } from './page';
 
@@ -50,6 +51,8 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	// Called on elements, which may have elements of these names: those of a form.
 	const { setAttribute, getAttribute, removeAttribute, matches } = element;
 	const pending: unknown[] = [];
+	/** What document.write() has of a tag so far. */
+	let unwritten = '';
 	/** Category under which something was held last. */
 	let latest: string | undefined;
 
@@ -72,6 +75,28 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		}
 	};
 
+	/**
+	 * Puts CSS in place with the addresses in it held, if any is; says whether one is. The element is the one to judge again;
+	 * without one, what is to be done again once nobody holds anything in it.
+	 */
+	const holdCss = ( css: string, set: ( css: string ) => unknown, host?: Element, again?: () => unknown ): boolean => {
+		let category: string | undefined;
+		const marked = markCss( css, ( address ) => {
+			const held = heldBy( address );
+			category ||= held || undefined;
+			return held;
+		} );
+		if ( category ) {
+			set( marked );
+			if ( host ) {
+				setAttribute.call( host, 'data-held', ( latest = category ) );
+				pending.push( host );
+			}
+			void wait( ...( again ? ( [ () => markCss( css, heldBy ) !== css, again, String ] as const ) : [] ) );
+		}
+		return !! category;
+	};
+
 	/** Holds an attribute's value, if it is to be held; says whether it is. */
 	const hold = ( host: Element, name: string, value: string, check?: () => string | null | false ): boolean => {
 		const category =
@@ -83,6 +108,9 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 				: '';
 		// May throw: then the page's own call does.
 		value = ( category && check?.() ) || value;
+		if ( name === 'style' ) {
+			return holdCss( value, ( css ) => setAttribute.call( host, name, css ), host );
+		}
 		removeAttribute.call( host, category ? name : HELD + name );
 		if ( category ) {
 			setAttribute.call( host, 'data-held', ( latest = category ) );
@@ -100,11 +128,14 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	const sweep = < Root extends Node >( root: Root ): Root => {
 		const hosts = page.createNodeIterator( root, 1 );
 		for ( let host; ( host = hosts.nextNode() as HTMLTemplateElement | null ); ) {
-			for ( const name of NAMES ) {
+			for ( const name of [ ...NAMES, 'style' ] ) {
 				const value = getAttribute.call( host, name );
 				if ( value ) {
 					hold( host, name, value );
 				}
+			}
+			if ( host instanceof HTMLStyleElement ) {
+				holdCss( host.textContent!, ( css ) => ( host.textContent = css ), host );
 			}
 			if ( host.content instanceof DocumentFragment ) {
 				sweep( host.content );
@@ -140,12 +171,92 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		return hold( self as Element, attribute.toLowerCase(), value, check ) ? undefined : run();
 	} );
 
+	// Attributes as nodes: what is put in place is never the node itself, but its value.
+	patch( [ element, NamedNodeMap.prototype ], 'setAttributeNode setAttributeNodeNS setNamedItem setNamedItemNS', ( _self, [ node ], run ) => {
+		const { name, value, namespaceURI } = node as Attr;
+		if ( ! NAMES.includes( name.toLowerCase() ) ) {
+			return run();
+		}
+		const place = page.createAttribute( HELD + name );
+		run( [ place ] );
+		element.setAttributeNS.call( place.ownerElement, namespaceURI, name, value );
+		return null;
+	} );
+	patch( [ Attr.prototype ], 'value', ( self, [ value ], run ) => {
+		const { name, ownerElement, namespaceURI } = self as Attr;
+		return ownerElement && NAMES.includes( name.toLowerCase() ) ? element.setAttributeNS.call( ownerElement, namespaceURI, name, value as string ) : run();
+	} );
+
+	// Of a drawing's address nobody can tell whose it is, but who has asked for it.
+	const drawings = new WeakMap< object, Element >();
+	for ( const kind of [ SVGImageElement, SVGUseElement, SVGFEImageElement, SVGScriptElement ] ) {
+		const descriptor = Object.getOwnPropertyDescriptor( kind.prototype, 'href' )!;
+		const get = descriptor.get!;
+		descriptor.get = new Proxy( get, {
+			apply: ( target, self: Element, values ) => {
+				const address = Reflect.apply( target, self, values ) as object;
+				drawings.set( address, self );
+				return address;
+			},
+		} );
+		Object.defineProperty( kind.prototype, 'href', descriptor );
+	}
+	patch( [ SVGAnimatedString.prototype ], 'baseVal', ( self, [ value ], run ) => {
+		const drawing = drawings.get( self );
+		return drawing ? drawing.setAttribute( 'href', value as string ) : run();
+	} );
+
+	patch( [ window ], 'Audio', ( _self, values, run ) => {
+		const audio = run( [] ) as HTMLAudioElement;
+		if ( values.length ) {
+			audio.src = values[ 0 ] as string;
+			audio.preload = 'auto';
+		}
+		return audio;
+	} );
+
+	// Rules that scripts put into style sheets, and values that they set.
+	patch( [ CSSStyleSheet.prototype, CSSGroupingRule.prototype ], 'insertRule replace replaceSync', ( self, values, run, name ) => {
+		const sheet = self as CSSStyleSheet;
+		let result: unknown;
+		let rule: CSSRule | undefined;
+		const set = ( css: string ): void => {
+			result = run( [ css, values[ 1 ] ] );
+			rule = name === 'insertrule' ? sheet.cssRules[ result as number ] : undefined;
+		};
+		const again = (): void => {
+			const at = [ ...sheet.cssRules ].indexOf( rule! );
+			if ( at >= 0 ) {
+				sheet.deleteRule( at );
+			}
+			// A rule that is gone by now stays away.
+			if ( at >= 0 || ! rule ) {
+				run( [ values[ 0 ], at ] );
+			}
+		};
+		return holdCss( String( values[ 0 ] ), set, undefined, again ) ? result : run();
+	} );
+	patch( [ CSSStyleDeclaration.prototype ], 'cssText setProperty', ( self, values, run, name ) => {
+		const style = self as CSSStyleDeclaration;
+		const at = name === 'csstext' ? 0 : 1;
+		// What has been set otherwise since then stays.
+		const again = (): unknown => ( at ? style.getPropertyValue( values[ 0 ] as string ) : style.cssText ).includes( MARK ) && run();
+		return holdCss( String( values[ at ] ), ( css ) => run( at ? [ values[ 0 ], css, values[ 2 ] ] : [ css ] ), undefined, again ) ? undefined : run();
+	} );
+
 	// All elements, also those of tomorrow; the attribute knows who only links.
 	const kinds = Object.getOwnPropertyNames( window ).filter( ( name ) => /^HTML/.test( name ) );
 	patch( kinds.map( ( name ) => window[ name as 'HTMLElement' ].prototype ), PROPERTIES, ( self, [ value ], _run, name ) => ( self as Element ).setAttribute( name, value as string ) );
 
 	// Every one of their arguments may be HTML; what is not stays as it is.
-	patch( [ element, ShadowRoot.prototype, Document.prototype, Range.prototype ], 'innerHTML outerHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment execCommand write writeln', ( self, values, run ) => {
+	patch( [ element, ShadowRoot.prototype, Document.prototype, Range.prototype ], 'innerHTML outerHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment execCommand write writeln', ( self, values, run, name ) => {
+		if ( /^write/.test( name ) && ! values.some( isHtml ) ) {
+			// A tag that comes in pieces waits for its last one.
+			const text = unwritten + values.join( '' );
+			const end = text.search( /<[a-z][^>]*$/i );
+			unwritten = end < 0 ? '' : text.slice( end );
+			values = [ end < 0 ? text : text.slice( 0, end ) ];
+		}
 		const result = run( values.map( clean ) ) as Node | undefined;
 		if ( pending[ 0 ] ) {
 			// The elements that came of it are others than those that were held.

@@ -1,13 +1,13 @@
 import type { Consent, ReleaseModule } from '../boot/consent';
 import { HELD } from '../boot/held';
 import { page } from '../boot/page';
-import { heldOf, mayReturn, put } from '../release/restore';
+import { freeCss, heldOf, mayReturn, put } from '../release/restore';
 
 /** What addresses of other hosts wait under until the provider list is there. */
 const PENDING = '?';
 
 /** Sets again what waits: the guard now knows whose it is. */
-function judgeElement( { documents }: Consent, host: Element ): void {
+function judgeElement( { documents, categoryOf, has }: Consent, host: Element ): void {
 	for ( const attribute of heldOf( host ) ) {
 		// The guard judges the hosts.
 		if ( mayReturn( host, attribute, documents, () => true ) ) {
@@ -15,7 +15,16 @@ function judgeElement( { documents }: Consent, host: Element ): void {
 			put( host, attribute );
 		}
 	}
-	if ( ! heldOf( host ).length ) {
+	let refused = '';
+	const isAllowed = ( url: URL ): boolean => {
+		const category = categoryOf( url );
+		refused = category && ! has( category ) ? category : refused;
+		return ! category || has( category );
+	};
+	const isWhole = freeCss( host, ( address ) => mayReturn( host, [ 'src', address ], documents, isAllowed ) );
+	if ( ! isWhole ) {
+		host.setAttribute( 'data-held', refused );
+	} else if ( ! heldOf( host ).length ) {
 		host.removeAttribute( 'data-held' );
 	}
 }

@@ -1,10 +1,9 @@
 import type { Consent } from '../boot/consent';
-import { markCss, MARK } from '../boot/css';
 import { HELD } from '../boot/held';
 import { page } from '../boot/page';
 import { signal } from '../boot/signals';
 import { WP_CATEGORIES, WP_CHANGE } from '../boot/wp-categories';
-import { heldOf, mayReturn, put } from './restore';
+import { freeCss, heldOf, mayReturn, put } from './restore';
 import { isAllowed, isFree, readProofs } from './services';
 import { runScript } from './script';
 
@@ -76,15 +75,6 @@ function releaseFrame( frame: HTMLIFrameElement ): void {
 	}
 }
 
-/** Undoes the marks in a style sheet or style attribute, of what is free. */
-function freeCss( element: Element, isHeld: ( address: string ) => boolean ): void {
-	if ( element.localName === 'style' ) {
-		element.textContent = markCss( element.textContent ?? '', isHeld );
-	} else if ( element.getAttribute( 'style' )?.includes( MARK ) ) {
-		element.setAttribute( 'style', markCss( element.getAttribute( 'style' ) ?? '', isHeld ) );
-	}
-}
-
 /** Lets go of everything that is allowed, in the order of the document. */
 async function releaseHeld( consent: Consent ): Promise< void > {
 	const elements = [ ...page.querySelectorAll< HTMLElement >( '[data-held]' ) ].filter( ( element ) => isAllowed( consent, element, 'data-held' ) );
@@ -109,9 +99,9 @@ async function releaseHeld( consent: Consent ): Promise< void > {
 		} else if ( tag === 'iframe' ) {
 			releaseFrame( element as HTMLIFrameElement );
 		} else {
-			freeCss( element, ( address ) => ! mayReturn( element, [ 'src', address ], consent.documents, free ) );
+			const isWhole = freeCss( element, ( address ) => mayReturn( element, [ 'src', address ], consent.documents, free ) );
 			restore( element );
-			if ( `${ element.getAttribute( 'style' ) }${ tag === 'style' ? element.textContent : '' }`.includes( MARK ) ) {
+			if ( ! isWhole ) {
 				// A part of it is refused still.
 				element.setAttribute( 'data-held', element.getAttribute( 'data-released' ) ?? '' );
 			}

@@ -1,4 +1,5 @@
 import { trustedHtml, trustedScriptUrl } from '@quayside/trusted-types';
+import { MARK, markCss } from '../boot/css';
 import { HELD, PROPERTIES } from '../boot/held';
 import { page } from '../boot/page';
 import held from './held.json';
@@ -78,4 +79,28 @@ export function put( element: Element, [ name, value ]: Held ): void {
 	} else {
 		Element.prototype.setAttribute.call( element, name, trusted );
 	}
+}
+
+/**
+ * Undoes the marks in the CSS of an element, of addresses that may return; says whether none is left.
+ *
+ * @param element   A style element, or one with a style attribute.
+ * @param isAllowed Whether an address may return.
+ */
+export function freeCss( element: Element, isAllowed: ( address: string ) => boolean ): boolean {
+	const isSheet = element.localName === 'style';
+	const css = ( isSheet ? element.textContent : element.getAttribute( 'style' ) ) ?? '';
+	const freed = css.includes( MARK ) ? markCss( css, ( address ) => ! isAllowed( address ) ) : css;
+	if ( freed !== css ) {
+		const { quaysideConsent } = window;
+		// Each address has been judged.
+		quaysideConsent.isJudged = true;
+		if ( isSheet ) {
+			element.textContent = freed;
+		} else {
+			Element.prototype.setAttribute.call( element, 'style', freed );
+		}
+		quaysideConsent.isJudged = false;
+	}
+	return ! freed.includes( MARK );
 }
