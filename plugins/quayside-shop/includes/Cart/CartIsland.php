@@ -30,6 +30,7 @@ final class CartIsland {
 		}
 		if ( self::has_drawer() ) {
 			$this->assets->use_island( 'cart-drawer' );
+			$this->assets->use_island( 'cart-drawer-view' );
 		}
 	}
 

@@ -2,7 +2,7 @@ import type { CartAddResponse } from '@quayside/contracts/shop/cart.add-response
 import { announce } from '@quayside/ui';
 import { clearMessage, markAdded, markIdle, markLoading, showMessage } from './button';
 import type { Cart } from './cart';
-import { drawerThere, openDrawer } from './drawer-link';
+import { drawerThere, openDrawer, prepareDrawer } from './drawer-link';
 import { emit, emitLegacy } from './events';
 import type { Fragments } from './fragments';
 import { hasItems } from './fragment-store';
@@ -64,6 +64,8 @@ export function tellAdded( cart: Cart, button: HTMLElement, data: Record< string
 	}
 	if ( opensDrawer( cart, button ) ) {
 		openDrawer();
+	} else {
+		prepareDrawer();
 	}
 	emit( 'quayside:cart:added', { button, productId: Number( data.product_id ?? 0 ), quantity: Number( data.quantity ?? 1 ), fragments, cartHash: hash } );
 }

@@ -25,3 +25,15 @@ export function drawerThere(): Promise< void > {
 		}
 	} );
 }
+
+/**
+ * Gets the drawer ready when the visitor does nothing else: who has added something is likely to look at the cart.
+ */
+export function prepareDrawer(): void {
+	const host = document.querySelector< HTMLElement >( LINK )?.dataset.islandFor;
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	if ( host && ! connection?.saveData ) {
+		// As if the visitor pointed at it.
+		( window.requestIdleCallback || setTimeout )( () => document.getElementById( host )?.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) ) );
+	}
+}

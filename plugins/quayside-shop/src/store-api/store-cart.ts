@@ -16,6 +16,9 @@ export class StoreError extends Error {
 	}
 }
 
+/** Whether the store refused a request. The drawer's code and its island are two files, each with this class. */
+export const isRefusal = ( error: unknown ): error is StoreError => error instanceof Error && typeof ( error as Partial< StoreError > ).code === 'string';
+
 /**
  * The visitor's cart by the store's own REST resource.
  *
@@ -24,6 +27,7 @@ export class StoreError extends Error {
  */
 export class StoreCartClient {
 	private nonce = '';
+	private ahead: Promise< StoreCart > | undefined;
 	/** The cart's hash as the last answer had it; undefined where the store does not send it. */
 	hash: string | undefined;
 
@@ -32,7 +36,21 @@ export class StoreCartClient {
 
 	/** Reads the cart, past every cache. */
 	read(): Promise< StoreCart > {
-		return this.send( 'cart', undefined );
+		const { ahead } = this;
+		this.ahead = undefined;
+		return ahead ?? this.send( 'cart', undefined );
+	}
+
+	/** Asks for the cart that the next read() wants, once. */
+	readAhead(): void {
+		this.ahead ??= this.send( 'cart', undefined );
+		// Who reads hears of a failure.
+		this.ahead.catch( () => undefined );
+	}
+
+	/** Drops what was asked for ahead: the cart has changed since. */
+	forget(): void {
+		this.ahead = undefined;
 	}
 
 	/**
@@ -49,7 +67,7 @@ export class StoreCartClient {
 		try {
 			return await this.send( `cart/${ action }`, body );
 		} catch ( error ) {
-			if ( ! ( error instanceof StoreError ) || ! /nonce/.test( error.code ) ) {
+			if ( ! isRefusal( error ) || ! /nonce/.test( error.code ) ) {
 				throw error;
 			}
 			await this.read();

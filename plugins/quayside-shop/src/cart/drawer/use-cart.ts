@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { StoreCart } from '../../store-api/cart-types';
-import { StoreError } from '../../store-api/store-cart';
+import { isRefusal } from '../../store-api/store-cart';
 import type { StoreCartClient } from '../../store-api/store-cart';
 import { plainText } from '../../store-api/text';
 import type { CartEvents } from '../events';
@@ -10,7 +10,7 @@ import { tellBlocks } from '../store-blocks';
 import { reduce, shownCart } from './cart-state';
 
 const words = ( error: unknown ): string =>
-	( error instanceof StoreError && plainText( error.message ) ) || __( 'The cart could not be reached. Please try again.', 'quayside-shop' );
+	( isRefusal( error ) && plainText( error.message ) ) || __( 'The cart could not be reached. Please try again.', 'quayside-shop' );
 
 /** Asks the page's mini-carts, and the store's blocks, to follow. */
 export const tellPage = (): void => {
