@@ -288,8 +288,8 @@ describe( 'refreshing', () => {
 
 	const inAnotherTab = async ( key: string, newValue: string ): Promise< void > => {
 		dispatchEvent( new StorageEvent( 'storage', { key, newValue } ) );
-		// Events of one change come together within 50 ms.
-		await new Promise( ( done ) => setTimeout( done, 60 ) );
+		// Events of one change come together within 200 ms.
+		await new Promise( ( done ) => setTimeout( done, 210 ) );
 		await settle();
 	};
 
@@ -306,6 +306,23 @@ describe( 'refreshing', () => {
 		await inAnotherTab( 'hash', 'a'.repeat( 32 ) );
 		expect( calls ).toHaveLength( 3 );
 		expect( localStorage.getItem( 'hash' ) ).toBeNull();
+	} );
+
+	it( '[S4.45] forgets what another tab told once it is shown: the next change by a cookie counts', async () => {
+		document.cookie = 'woocommerce_items_in_cart=1';
+		for ( const letter of [ '1', '2' ] ) {
+			const hash = letter.repeat( 32 );
+			answer = () => answerOf( 1, hash );
+			document.cookie = `woocommerce_cart_hash=${ hash }`;
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+			await inAnotherTab( 'other', '' );
+			expect( calls ).toHaveLength( Number( letter ) );
+			// The other tab tells of it, too, when this one shows it already.
+			await inAnotherTab( 'hash', hash );
+			expect( calls ).toHaveLength( Number( letter ) );
+		}
+		document.cookie = 'woocommerce_items_in_cart=; max-age=0';
+		document.cookie = 'woocommerce_cart_hash=; max-age=0';
 	} );
 
 	it( '[S4.45] does not chase a tab whose hash for the same cart is another one, in another language or currency', async () => {

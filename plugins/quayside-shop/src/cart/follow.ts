@@ -9,8 +9,11 @@ interface CookieStore {
 	addEventListener: ( type: 'change', listener: ( event: Record< 'changed' | 'deleted', { name: string }[] > ) => void ) => void;
 }
 
-/** Events of one change come together, within this time in ms. */
-const TOGETHER = 50;
+/**
+ * Time in ms until a change is followed. The events of one change come together, and who changes several things at once goes
+ * first: the store writes a session back as a whole, and a request in between could take the next change back.
+ */
+const TOGETHER = 200;
 
 /**
  * Follows changes that others make to the cart: other tabs, blocks, other plugins' code.
@@ -38,12 +41,17 @@ export function follow( cart: Cart ): () => void {
 		// What this page does itself is shown by the time that it is done.
 		await betweenChanges( async () => undefined );
 		await cart.running;
-		const hash = told ?? cookieHash();
-		if ( document.visibilityState !== 'visible' || ( isShown( hash ) && ! forced ) ) {
+		if ( document.visibilityState !== 'visible' ) {
 			return;
 		}
+		const cookie = cookieHash();
+		const hash = told === undefined || isShown( told ) ? cookie : told;
+		const wanted = forced || ! isShown( hash );
 		told = undefined;
 		forced = false;
+		if ( ! wanted ) {
+			return;
+		}
 		if ( await ( hash ? cart.refresh( false ) : cart.resume( false ) ) ) {
 			same.set( hash, cart.hash );
 		}

@@ -4,31 +4,48 @@
 import type { StorePageSettings } from '@quayside/contracts/shop/store-page.settings';
 import { navigate } from '../cart/navigate';
 import { cookieHash } from '../cart/fragment-store';
+import { betweenChanges } from '../cart/one-at-a-time';
 
 /** Query parameter of a page that was asked for past a cache; its value says for which cart. */
 const PAST_CACHES = 'quayside-cart';
 
+/** Time in ms until others may change the cart again, should the store's scripts never say that they are done. */
+const LONGEST = 5000;
+
 interface Wrapped {
+	one: ( names: string, listener: () => void ) => unknown;
 	on: ( names: string, listener: () => void ) => unknown;
 	trigger: ( name: string ) => unknown;
 }
 
 const jq = (): ( ( what: Node ) => Wrapped ) | undefined => ( window as { jQuery?: ( what: Node ) => Wrapped } ).jQuery;
 
-/** Draws the page again with the store's own scripts, which keep what the visitor has typed; else loads it again. */
-const draw = (): void => {
+/** Lets the store's own scripts draw the page again, which keep what the visitor has typed. False where there are none. */
+const drawByStore = (): boolean => {
 	const form = document.querySelector( '.woocommerce-cart-form' );
 	if ( form ) {
 		jq()?.( document ).trigger( 'wc_update_cart' );
-		if ( form.classList.contains( 'processing' ) ) {
-			return;
-		}
-	} else if ( document.querySelector( 'form.checkout' ) && cookieHash() && jq() ) {
-		jq()?.( document.body ).trigger( 'update_checkout' );
-		return;
+		return form.classList.contains( 'processing' );
 	}
-	window.location.reload();
+	if ( document.querySelector( 'form.checkout' ) && cookieHash() && jq() ) {
+		jq()?.( document.body ).trigger( 'update_checkout' );
+		return true;
+	}
+	return false;
 };
+
+/** Draws the page again, while nobody changes the cart: these requests write the session, too. */
+const draw = (): Promise< void > =>
+	betweenChanges(
+		() =>
+			new Promise( ( done ) => {
+				jq()?.( document.body ).one( 'updated_wc_div updated_checkout', done );
+				setTimeout( done, LONGEST );
+				if ( ! drawByStore() ) {
+					window.location.reload();
+				}
+			} )
+	);
 
 /**
  * Asks for the page once more where it shows another cart than the visitor's: a service worker or a cache had kept it. The
@@ -67,7 +84,7 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	document.body.addEventListener( 'quayside:cart:refreshed', () => {
 		if ( cookieHash() !== shown ) {
 			shown = cookieHash();
-			draw();
+			void draw();
 		}
 	} );
 }
