@@ -58,7 +58,9 @@ final class Module implements KitModule {
 	 * Prints the banner once.
 	 */
 	public function print_banner(): void {
-		if ( $this->is_printed || ! $this->context->applies() ) {
+		// In the frames of WordPress and of themes in which an editor looks at the site, it would lie over what is looked at.
+		$is_preview = defined( 'IFRAME_REQUEST' ) && true === IFRAME_REQUEST;
+		if ( $this->is_printed || $is_preview || ! $this->context->applies() ) {
 			return;
 		}
 		$this->is_printed       = true;

@@ -6,6 +6,9 @@ import { page } from '../boot/page';
  * asked; the boot script has shown the banner already and passes every click on, also one that came before this module.
  */
 
+/** What had the focus before the banner. */
+let before: HTMLElement | undefined;
+
 const CHOICE = /^(accept|reject|close)(_all|-button)?$/;
 
 /** Passes on what is pressed inside a placeholder: no click there reaches the page's page. */
@@ -47,9 +50,10 @@ export function run( consent: Consent, what?: unknown ): void {
 			consent.set( granted, asks );
 			throw error;
 		} );
-		// The focused button is gone now; its successor is the way back to the choice.
+		// The focused button is gone now: on where the visitor was. Where that was nowhere, the keyboard goes on from the
+		// banner's place, which is the page's beginning.
 		if ( button ) {
-			revisit?.focus( { preventScroll: true } );
+			before?.focus( { preventScroll: true } );
 		}
 	} else if ( name === 'show-desc-button' ) {
 		const isOpen = button?.closest( '.cky-consent-container' )?.classList.toggle( 'quayside-consent--whole' ) ?? false;
@@ -64,6 +68,11 @@ export function run( consent: Consent, what?: unknown ): void {
 	}
 }
 
+page.addEventListener( 'focusin', ( { target } ) => {
+	if ( ! ( target as Element ).closest( '.quayside-consent,dialog' ) ) {
+		before = target as HTMLElement;
+	}
+} );
 page.addEventListener( 'load', ( { target } ) => listen( target ), true );
 page.querySelectorAll( 'iframe[data-held]' ).forEach( listen );
 

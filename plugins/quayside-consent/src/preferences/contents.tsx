@@ -21,14 +21,14 @@ export function Contents( { preferences, panel, answers, isFixed, setAnswers, ch
 
 	return (
 		<>
-			<header>
+			<div className="quayside-preferences__top">
 				<h2 id="quayside-preferences-title">{ isOptOut ? words.optOutTitle : title }</h2>
 				<button type="button" className="quayside-preferences__close" data-cky-tag="detail-close" data-dialog-close aria-label={ words.close }>
 					<svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
 						<path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
 					</svg>
 				</button>
-			</header>
+			</div>
 			<div className="quayside-preferences__body">
 				{ isOptOut ? (
 					<OptOut preferences={ preferences } isOut={ categories.some( ( { slug } ) => ! answers[ slug ] ) } isFixed={ isFixed } onChange={ ( isOut ) => setAnswers( all( ! isOut ) ) } />
@@ -47,7 +47,7 @@ export function Contents( { preferences, panel, answers, isFixed, setAnswers, ch
 					</>
 				) }
 			</div>
-			<footer className={ isOptOut ? '' : 'quayside-preferences__choices' }>
+			<div className={ `quayside-preferences__foot${ isOptOut ? '' : ' quayside-preferences__choices' }` }>
 				{ isOptOut ? (
 					<button type="button" className="quayside-preferences__button" data-cky-tag="optout-cancel-button" data-dialog-close>
 						{ words.cancel }
@@ -65,7 +65,7 @@ export function Contents( { preferences, panel, answers, isFixed, setAnswers, ch
 				<button type="button" className="quayside-preferences__button" data-cky-tag={ isOptOut ? 'optout-confirm-button' : 'detail-save-button' } onClick={ () => choose( 'save', answers ) }>
 					{ words.save }
 				</button>
-			</footer>
+			</div>
 		</>
 	);
 }

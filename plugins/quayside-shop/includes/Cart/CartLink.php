@@ -44,7 +44,7 @@ final class CartLink {
 			'<span class="quayside-cart-count"><span aria-hidden="true">%1$s</span><span class="screen-reader-text">%2$s</span></span>',
 			esc_html( number_format_i18n( $items ) ),
 			/* translators: %s: number of items. */
-			esc_html( sprintf( _n( ', %s item', ', %s items', $items, 'quayside-shop' ), number_format_i18n( $items ) ) )
+			esc_html( sprintf( _n( '(%s item)', '(%s items)', $items, 'quayside-shop' ), number_format_i18n( $items ) ) )
 		);
 	}
 

@@ -110,14 +110,14 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 
 	return (
 		<Dialog open={ open } opener={ opener } onClose={ close } labelledby={ `${ hostId }-title` } className="quayside-dialog--popup quayside-account">
-			<header className="quayside-account__header">
+			<div className="quayside-account__header">
 				<h2 id={ `${ hostId }-title` }>{ titles[ view ] }</h2>
 				<button type="button" className="quayside-account__close" data-dialog-close="" aria-label={ __( 'Close', 'quayside-shop' ) }>
 					<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
 						<path d="M6 6l12 12M18 6L6 18" />
 					</svg>
 				</button>
-			</header>
+			</div>
 			<div className="quayside-account__body woocommerce" aria-busy={ busy || ! forms }>
 				{ messages.length > 0 && (
 					<div className="quayside-account__error">

@@ -93,7 +93,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 	const limit = innerWidth > BREAKPOINT ? { closeBelow: BREAKPOINT + 1 } : { closeAbove: BREAKPOINT };
 	return (
 		<Dialog { ...limit } open={ open } opener={ opener } onClose={ close } labelledby={ `${ hostId }-title` } className="quayside-dialog--drawer quayside-cart-drawer">
-			<header className="quayside-cart-drawer__header">
+			<div className="quayside-cart-drawer__header">
 				<h2 id={ `${ hostId }-title` } ref={ heading } tabIndex={ -1 }>
 					{ __( 'Your cart', 'quayside-shop' ) }
 				</h2>
@@ -102,7 +102,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 						<path d="M6 6l12 12M18 6L6 18" />
 					</svg>
 				</button>
-			</header>
+			</div>
 			{ removed && (
 				<Undo
 					removed={ removed }

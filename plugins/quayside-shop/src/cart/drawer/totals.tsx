@@ -32,7 +32,7 @@ export function Totals( { cart, settings, busy }: Props ) {
 	const discount = shownAmount( totals.total_discount, totals.total_discount_tax, taxes );
 	const fees = shownAmount( totals.total_fees, totals.total_fees_tax, taxes );
 	return (
-		<footer className="quayside-cart-drawer__footer" aria-busy={ busy || undefined }>
+		<div className="quayside-cart-drawer__footer" aria-busy={ busy || undefined }>
 			<dl>
 				<div>
 					<dt>{ __( 'Subtotal', 'quayside-shop' ) }</dt>
@@ -64,6 +64,6 @@ export function Totals( { cart, settings, busy }: Props ) {
 			<a className="quayside-cart-drawer__button quayside-cart-drawer__button--quiet" href={ settings.cart_url }>
 				{ __( 'View cart', 'quayside-shop' ) }
 			</a>
-		</footer>
+		</div>
 	);
 }

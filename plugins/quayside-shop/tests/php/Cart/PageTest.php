@@ -26,8 +26,8 @@ final class PageTest extends StoreTestCase {
 	}
 
 	public function test_one_item_and_many_are_said_in_words(): void {
-		self::assertStringContainsString( ', 1 item<', CartLink::count( 1 ) );
-		self::assertStringContainsString( ', 1,200 items<', CartLink::count( 1200 ) );
+		self::assertStringContainsString( '(1 item)<', CartLink::count( 1 ) );
+		self::assertStringContainsString( '(1,200 items)<', CartLink::count( 1200 ) );
 	}
 
 	/**
