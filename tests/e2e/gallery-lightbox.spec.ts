@@ -160,3 +160,42 @@ test.describe( 'with images that are hardly any', () => {
 		await expect( lightbox( page ) ).toHaveCount( 0 );
 	} );
 } );
+
+test( 'Back after a direct link to an image closes the lightbox and stays on the page', async ( { page } ) => {
+	await page.goto( 'gallery-grid/' );
+	const id = await images( page ).nth( 2 ).getAttribute( 'data-id' );
+	const gallery = await page.locator( '.quayside-gallery' ).getAttribute( 'id' );
+	await page.goto( 'about/' );
+	await page.goto( `gallery-grid/#${ gallery }-image-${ id }` );
+	await expect( counter( page ) ).toHaveText( '3 / 12' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( counter( page ) ).toHaveText( '4 / 12' );
+	await page.goBack();
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( /gallery-grid\/$/ );
+	await page.goForward();
+	await expect( counter( page ) ).toHaveText( '4 / 12' );
+	await page.keyboard.press( 'Escape' );
+	await expect( lightbox( page ) ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( /gallery-grid\/$/ );
+	await page.goBack();
+	await expect( page ).toHaveURL( /about\/$/ );
+} );
+
+test( 'Home and End go to the first and the last image, and on wide windows the arrows stand beside it', async ( { page } ) => {
+	await page.goto( 'gallery-grid/' );
+	await images( page ).nth( 4 ).click();
+	await expect( counter( page ) ).toHaveText( '5 / 12' );
+	await page.keyboard.press( 'End' );
+	await expect( counter( page ) ).toHaveText( '12 / 12' );
+	await page.keyboard.press( 'Home' );
+	await expect( counter( page ) ).toHaveText( '1 / 12' );
+	for ( const width of [ 1280, 800 ] ) {
+		await page.setViewportSize( { width, height: 1000 } );
+		const arrows = await Promise.all( [ 'prev', 'next' ].map( ( side ) => lightbox( page ).locator( `.pswp__button--arrow--${ side }` ).boundingBox() ) );
+		await expect.poll( async () => {
+			const image = await lightbox( page ).locator( '.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)' ).boundingBox();
+			return image && arrows[ 0 ] && arrows[ 1 ] && image.x >= arrows[ 0 ].x + arrows[ 0 ].width - 1 && image.x + image.width <= arrows[ 1 ].x + 1;
+		}, { message: `at ${ width } px` } ).toBe( true );
+	}
+} );

@@ -6,6 +6,10 @@ import { cycleFocus } from './cycle-focus';
 /** Spec section 9: opening animation, in ms. */
 const FADE = 250;
 
+/** From this width in px on the arrows stand beside the image, in so many px; on smaller windows they lie on it. */
+const WIDE = 768;
+const ARROW = 76;
+
 /** PhotoSwipe's options, of which each lightbox has its texts in the visitor's language. */
 export type LightboxOptions = PhotoSwipeOptions & Required< Pick< PhotoSwipeOptions, 'closeTitle' | 'zoomTitle' | 'arrowPrevTitle' | 'arrowNextTitle' | 'errorMsg' > >;
 
@@ -50,6 +54,10 @@ export function createLightbox( label: string, opener: HTMLElement | null, optio
 		indexIndicatorSep: ' / ',
 		preload: connection?.saveData ? [ 0, 0 ] : [ 1, 1 ],
 		...options,
+		paddingFn( { x } ) {
+			const side = x < WIDE ? 0 : ARROW;
+			return { top: 0, bottom: 0, ...options.padding, left: side, right: side };
+		},
 	} );
 
 	// PhotoSwipe hears nothing while it opens; what a quick visitor does then is done right after.
@@ -69,6 +77,10 @@ export function createLightbox( label: string, opener: HTMLElement | null, optio
 	} );
 	dialog.addEventListener( 'keydown', ( event ) => {
 		cycleFocus( dialog, event );
+		if ( event.key === 'Home' || event.key === 'End' ) {
+			event.preventDefault();
+			whenOpen( () => photoswipe.goTo( event.key === 'Home' ? 0 : photoswipe.getNumItems() - 1 ) );
+		}
 		if ( photoswipe.opener.isOpening && ( event.key === 'ArrowRight' || event.key === 'ArrowLeft' ) ) {
 			whenOpen( () => ( event.key === 'ArrowRight' ? photoswipe.next() : photoswipe.prev() ) );
 		}

@@ -1,5 +1,10 @@
 import { addressWith } from '../gallery/fragment';
 
+/** What a step of the history that a lightbox has made says of itself. */
+interface Mark {
+	quaysideLightbox?: string;
+}
+
 /**
  * Keeps the image that is shown in the address. One step of history for the whole visit: Back closes the lightbox.
  *
@@ -11,9 +16,12 @@ export function keepAddress( key: string | undefined, close: () => void ): { sho
 		return { show: () => undefined, leave: () => Promise.resolve() };
 	}
 	const start = `${ key }-image-`;
-	// Who came by a link to an image has no page to go back to.
-	let isPushed = false;
-	const isDirect = location.hash.startsWith( `#${ start }` );
+	// The step of an earlier visit, which Forward or a reload has brought back.
+	let isPushed = location.hash.startsWith( `#${ start }` ) && ( history.state as Mark | null )?.quaysideLightbox === key;
+	// Who came by a link to an image has no page to go back to: it gets one, below the image.
+	if ( location.hash.startsWith( `#${ start }` ) && ! isPushed ) {
+		history.replaceState( history.state, '', addressWith() );
+	}
 	const goneBack = (): void => {
 		if ( ! location.hash.startsWith( `#${ start }` ) ) {
 			isPushed = false;
@@ -23,10 +31,9 @@ export function keepAddress( key: string | undefined, close: () => void ): { sho
 	addEventListener( 'popstate', goneBack );
 	return {
 		show( id ) {
-			const method = isPushed || isDirect ? 'replaceState' : 'pushState';
 			if ( id > 0 && location.hash !== `#${ start }${ id }` ) {
-				isPushed = isPushed || ! isDirect;
-				history[ method ]( history.state, '', addressWith( `${ start }${ id }` ) );
+				history[ isPushed ? 'replaceState' : 'pushState' ]( { ...( history.state as object | null ), quaysideLightbox: key } satisfies Mark, '', addressWith( `${ start }${ id }` ) );
+				isPushed = true;
 			}
 		},
 		leave() {
@@ -37,9 +44,6 @@ export function keepAddress( key: string | undefined, close: () => void ): { sho
 					addEventListener( 'popstate', () => resolve(), { once: true } );
 					history.back();
 				} );
-			}
-			if ( location.hash.startsWith( `#${ start }` ) ) {
-				history.replaceState( history.state, '', addressWith() );
 			}
 			return Promise.resolve();
 		},
