@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makePage } from './blocks-page';
 import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
 
 const images = ( page: Page ) => page.locator( '.quayside-gallery a[data-width]' );
@@ -116,4 +117,28 @@ test( 'pages register the blocks for rendering alone; editors hear all of them t
 	const types = ( await answer.json() ) as Record< string, unknown >[];
 	expect( types.find( ( { name } ) => 'quayside/gallery' === name ) ).toMatchObject( { title: 'Quayside gallery', icon: 'format-gallery', editor_script_handles: [ 'quayside-gallery-editor-script' ], style_handles: [ 'quayside-gallery-style' ] } );
 	expect( types.map( ( { name } ) => name ) ).toEqual( expect.arrayContaining( [ 'quayside/slider', 'quayside/slide', 'quayside/form', 'quayside/field-input' ] ) );
+} );
+
+test( 'a page that cannot be had is said where its images would be, and asked for again', async ( { page } ) => {
+	await page.goto( 'gallery-pages/' );
+	const gallery = page.locator( '.quayside-gallery' );
+	const answer = /admin-ajax/;
+	await page.route( answer, ( route ) => route.fulfill( { status: 200, body: 'PHP died' } ) );
+	await gallery.locator( '.quayside-gallery__arrow--next' ).click();
+	const failed = gallery.locator( '.quayside-gallery__failed' );
+	await expect( failed ).toBeVisible();
+	await expect( failed ).toContainText( 'The images could not be loaded.' );
+	await expectAccessible( page, '.quayside-gallery' );
+	await page.unroute( answer );
+	await failed.getByRole( 'button', { name: 'Retry' } ).press( 'Enter' );
+	await expect( gallery.locator( '[aria-current]' ) ).toHaveText( '2' );
+	await expect( failed ).toHaveCount( 0 );
+	expect( await page.evaluate( () => document.activeElement?.closest( '.quayside-gallery' ) !== null ) ).toBe( true );
+} );
+
+test( 'the same image twice is shown twice, and each is a place of its own', async ( { page } ) => {
+	await page.goto( makePage( 'gallery-twice', '<!-- wp:quayside/gallery {"ids":[{image:harbour-dawn},{image:harbour-dawn}]} /-->' ) );
+	await expect( page.locator( '.quayside-gallery__image' ) ).toHaveCount( 2 );
+	await images( page ).nth( 1 ).click();
+	await expect( counter( page ) ).toHaveText( '2 / 2' );
 } );

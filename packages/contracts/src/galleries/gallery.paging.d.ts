@@ -16,5 +16,6 @@ export interface GalleryPaging {
 		shown: string;
 		page: string;
 		failed: string;
+		retry: string;
 	};
 }

@@ -9,6 +9,7 @@ declare module '@wordpress/block-editor' {
 		accept?: string;
 		allowedTypes?: string[];
 		multiple?: boolean;
+		onError?: ( error: string ) => void;
 		onSelect: ( media: unknown ) => void;
 	} >;
 	export const MediaUpload: ComponentType< {

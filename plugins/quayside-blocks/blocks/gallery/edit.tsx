@@ -1,6 +1,6 @@
 import { BlockControls, MediaPlaceholder, MediaUpload, MediaUploadCheck, useBlockProps, store as blockEditorStore } from '@wordpress/block-editor';
 import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import type { EditProps } from './attributes';
@@ -9,7 +9,8 @@ import { Items } from './items';
 import { useImages } from './use-images';
 
 type Picked = { id?: number | string }[] | { id?: number | string };
-type Upload = ( options: { filesList: File[]; allowedTypes: string[]; onFileChange: ( media: { id?: number }[] ) => void } ) => void;
+type Upload = ( options: { filesList: File[]; allowedTypes: string[]; onFileChange: ( media: { id?: number }[] ) => void; onError: ( error: { message?: string } | string ) => void } ) => void;
+type Notices = { createErrorNotice: ( words: string, options: object ) => void };
 
 const idsOf = ( picked: Picked ): number[] => ( Array.isArray( picked ) ? picked : [ picked ] ).map( ( { id } ) => Number( id ) ).filter( ( id ) => id > 0 );
 
@@ -35,15 +36,19 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 		} as CSSProperties,
 	} );
 	const pick = ( picked: Picked ) => setAttributes( { ids: idsOf( picked ) } );
+	const { createErrorNotice } = useDispatch( 'core/notices' ) as unknown as Notices;
+	/** Says why a file was refused: an upload fails without a word otherwise. */
+	const refuse = ( error: { message?: string } | string ): void => createErrorNotice( typeof error === 'string' ? error : error.message ?? __( 'The file could not be uploaded. Please try again.', 'quayside-blocks' ), { type: 'snackbar', speak: true } );
 	const add = ( files: File[] ) =>
 		upload?.( {
 			filesList: files,
+			onError: refuse,
 			allowedTypes: [ 'image' ],
 			onFileChange: ( media ) => {
-				// Called for each step of an upload; the last one knows the ids.
+				// Called for each step of an upload; the last one knows the ids of all that were not refused.
 				const added = idsOf( media );
-				if ( added.length === files.length ) {
-					setAttributes( { ids: [ ...new Set( [ ...ids, ...added ] ) ] } );
+				if ( added.length && added.length === media.length ) {
+					setAttributes( { ids: [ ...ids, ...added ] } );
 				}
 			},
 		} );
@@ -57,6 +62,7 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 					accept="image/*"
 					allowedTypes={ [ 'image' ] }
 					multiple
+					onError={ refuse }
 					onSelect={ pick as ( media: unknown ) => void }
 				/>
 			</div>

@@ -6,7 +6,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import type { EditProps } from './attributes';
 import { move } from './move';
 import { previewOf } from './use-images';
-import type { Attachment } from './use-images';
+import type { Attachment, Placed } from './use-images';
 
 /** WordPress's icon font is not in the editor's frame. */
 const icon = ( path: string ) => (
@@ -28,40 +28,41 @@ const shapeOf = ( { media_details: details }: Attachment ): CSSProperties => {
 /**
  * The images in the editor: chosen by click or Tab, put in order by drag, by Alt and an arrow key, or by buttons.
  */
-export function Items( { images, attributes, setAttributes }: Omit< EditProps, 'isSelected' > & { images: Attachment[] } ) {
+export function Items( { images, attributes, setAttributes }: Omit< EditProps, 'isSelected' > & { images: Placed[] } ) {
 	const { ids, layout, captions, clickAction, customLinks, focusIds, feedPagination, paginateLimit } = attributes;
 	const [ chosen, setChosen ] = useState< number >();
 	const [ dragged, setDragged ] = useState< number >();
 	const isPaged = feedPagination && ( layout === 'grid' || layout === 'masonry' );
 
-	const put = ( id: number, to: number ): void => {
-		const from = ids.indexOf( id );
+	const put = ( from: number, to: number ): void => {
 		const place = Math.max( 0, Math.min( to, ids.length - 1 ) );
 		if ( from !== place ) {
 			setAttributes( { ids: move( ids, from, place ), order: 'manual' } );
+			setChosen( ( current ) => ( current === from ? place : undefined ) );
 			/* translators: 1: position, 2: number of images. */
 			speak( sprintf( __( 'Image moved to place %1$d of %2$d.', 'quayside-blocks' ), place + 1, ids.length ) );
 		}
 	};
-	const onKey = ( event: KeyboardEvent, id: number ): void => {
+	const onKey = ( event: KeyboardEvent, place: number ): void => {
 		const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[ event.key ];
 		if ( event.altKey && step ) {
 			event.preventDefault();
 			event.stopPropagation();
-			put( id, ids.indexOf( id ) + step );
+			put( place, place + step );
 		}
 	};
 
 	return (
 		<ul className="quayside-gallery__items">
-			{ images.map( ( image ) => {
+			{ images.map( ( { place, image } ) => {
 				const { id, alt_text: alt, caption } = image;
-				const place = ids.indexOf( id );
+				// The same image again is another item, which keeps its element when it is moved.
+				const again = ids.slice( 0, place ).filter( ( other ) => other === id ).length;
 				const isFocus = layout === 'tiled' && focusIds.includes( id );
-				const classes = [ 'quayside-gallery__item', caption?.raw && 'has-caption', isFocus && 'is-focus', dragged === id && 'is-dragged' ].filter( Boolean ).join( ' ' );
+				const classes = [ 'quayside-gallery__item', caption?.raw && 'has-caption', isFocus && 'is-focus', dragged === place && 'is-dragged' ].filter( Boolean ).join( ' ' );
 				return (
 					<li
-						key={ id }
+						key={ `${ id }-${ again }` }
 						className={ classes }
 						style={ shapeOf( image ) }
 						draggable
@@ -69,7 +70,7 @@ export function Items( { images, attributes, setAttributes }: Omit< EditProps, '
 						onDragStart={ ( event ) => {
 							event.stopPropagation();
 							event.dataTransfer.setData( 'text/plain', '' );
-							setDragged( id );
+							setDragged( place );
 						} }
 						onDragOver={ ( event ) => dragged !== undefined && event.preventDefault() }
 						onDrop={ ( event ) => {
@@ -85,20 +86,20 @@ export function Items( { images, attributes, setAttributes }: Omit< EditProps, '
 							<button
 								type="button"
 								className="quayside-gallery__frame quayside-gallery__choose"
-								aria-pressed={ chosen === id }
+								aria-pressed={ chosen === place }
 								/* translators: 1: position, 2: number of images, 3: description. */
 								aria-label={ sprintf( __( 'Image %1$d of %2$d: %3$s', 'quayside-blocks' ), place + 1, ids.length, alt || __( 'no alternative text', 'quayside-blocks' ) ) }
-								onClick={ () => setChosen( chosen === id ? undefined : id ) }
-								onKeyDown={ ( event ) => onKey( event, id ) }
+								onClick={ () => setChosen( chosen === place ? undefined : place ) }
+								onKeyDown={ ( event ) => onKey( event, place ) }
 							>
 								<img className="quayside-gallery__image" src={ previewOf( image, ids.length ) } alt={ alt } loading="lazy" draggable={ false } />
 							</button>
 							{ ! alt && <span className="quayside-gallery__warning">{ __( 'No alternative text', 'quayside-blocks' ) }</span> }
 							{ captions !== 'none' && caption?.raw && <figcaption className="quayside-gallery__caption">{ caption.raw }</figcaption> }
-							{ chosen === id && (
+							{ chosen === place && (
 								<div className="quayside-gallery__tools">
-									<Button size="small" icon={ isRTL() ? LATER : EARLIER } label={ __( 'Move earlier', 'quayside-blocks' ) } disabled={ place === 0 } onClick={ () => put( id, place - 1 ) } />
-									<Button size="small" icon={ isRTL() ? EARLIER : LATER } label={ __( 'Move later', 'quayside-blocks' ) } disabled={ place === ids.length - 1 } onClick={ () => put( id, place + 1 ) } />
+									<Button size="small" icon={ isRTL() ? LATER : EARLIER } label={ __( 'Move earlier', 'quayside-blocks' ) } disabled={ place === 0 } onClick={ () => put( place, place - 1 ) } />
+									<Button size="small" icon={ isRTL() ? EARLIER : LATER } label={ __( 'Move later', 'quayside-blocks' ) } disabled={ place === ids.length - 1 } onClick={ () => put( place, place + 1 ) } />
 									{ layout === 'tiled' && (
 										<Button
 											size="small"
@@ -108,7 +109,10 @@ export function Items( { images, attributes, setAttributes }: Omit< EditProps, '
 											onClick={ () => setAttributes( { focusIds: isFocus ? focusIds.filter( ( other ) => other !== id ) : [ ...focusIds, id ] } ) }
 										/>
 									) }
-									<Button size="small" icon={ REMOVE } label={ __( 'Remove image', 'quayside-blocks' ) } onClick={ () => setAttributes( { ids: ids.filter( ( other ) => other !== id ) } ) } />
+									<Button size="small" icon={ REMOVE } label={ __( 'Remove image', 'quayside-blocks' ) } onClick={ () => {
+										setAttributes( { ids: ids.filter( ( _id, other ) => other !== place ) } );
+										setChosen( undefined );
+									} } />
 									{ clickAction === 'url' && (
 										<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="url" label={ __( 'Link', 'quayside-blocks' ) } placeholder="https://" value={ customLinks[ id ] ?? '' } onChange={ ( link ) => setAttributes( { customLinks: { ...customLinks, [ id ]: link } } ) } />
 									) }

@@ -14,14 +14,22 @@ export interface Attachment {
 /** WordPress's REST API gives no more at once. */
 const CHUNK = 100;
 
+/** An attachment at a place of a gallery, from 0. */
+export interface Placed {
+	place: number;
+	image: Attachment;
+}
+
 /**
- * The attachments of a gallery, in its order; those that are not here yet, or no more, are left out.
+ * The attachments of a gallery, in its order, with their places: one may be there more than once. Those that are not here
+ * yet, or no more, are left out.
  */
-export function useImages( ids: readonly number[] ): Attachment[] {
+export function useImages( ids: readonly number[] ): Placed[] {
 	const queries = useMemo( () => {
 		const all = [];
-		for ( let from = 0; from < ids.length; from += CHUNK ) {
-			all.push( { include: ids.slice( from, from + CHUNK ), per_page: CHUNK, orderby: 'include', _fields: 'id,source_url,alt_text,caption,media_details', context: 'edit' } );
+		const wanted = [ ...new Set( ids ) ];
+		for ( let from = 0; from < wanted.length; from += CHUNK ) {
+			all.push( { include: wanted.slice( from, from + CHUNK ), per_page: CHUNK, orderby: 'include', _fields: 'id,source_url,alt_text,caption,media_details', context: 'edit' } );
 		}
 		return all;
 	}, [ ids ] );
@@ -34,7 +42,10 @@ export function useImages( ids: readonly number[] ): Attachment[] {
 	);
 	return useMemo( () => {
 		const known = new Map( chunks.flatMap( ( chunk ) => chunk ?? [] ).map( ( image ) => [ image.id, image ] ) );
-		return ids.flatMap( ( id ) => known.get( id ) ?? [] );
+		return ids.flatMap( ( id, place ) => {
+			const image = known.get( id );
+			return image ? [ { place, image } ] : [];
+		} );
 	}, [ chunks, ids ] );
 }
 

@@ -79,6 +79,7 @@ final class Hosts {
 					/* translators: %d: number of a page. */
 					'page'   => __( 'Page %d', 'quayside-blocks' ),
 					'failed' => __( 'The images could not be loaded. Please try again.', 'quayside-blocks' ),
+					'retry'  => __( 'Retry', 'quayside-blocks' ),
 				],
 			]
 		);

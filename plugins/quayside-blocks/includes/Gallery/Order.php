@@ -25,7 +25,7 @@ final class Order {
 				$places[ $id ] = md5( "$day $id" );
 			}
 			asort( $places );
-			return array_keys( $places );
+			return self::repeat( array_keys( $places ), $ids );
 		}
 		$by = [
 			'newest' => [ 'date', 'DESC' ],
@@ -51,6 +51,18 @@ final class Order {
 				'update_post_term_cache' => false,
 			]
 		);
-		return array_values( array_filter( $found, 'is_int' ) );
+		return self::repeat( array_values( array_filter( $found, 'is_int' ) ), $ids );
+	}
+
+	/**
+	 * Returns ordered ids with each as often as the editor put it.
+	 *
+	 * @param array<int, int> $ordered Each id once.
+	 * @param array<int, int> $ids     As the editor put them.
+	 * @return array<int, int>
+	 */
+	private static function repeat( array $ordered, array $ids ): array {
+		$counts = array_count_values( $ids );
+		return array_merge( ...array_map( static fn ( int $id ): array => array_fill( 0, $counts[ $id ] ?? 1, $id ), $ordered ), ...[ [] ] );
 	}
 }

@@ -147,10 +147,11 @@ final class Settings {
 		$ids = [];
 		foreach ( is_array( $value ) ? $value : [] as $id ) {
 			if ( is_numeric( $id ) && (int) $id > 0 ) {
-				$ids[ (int) $id ] = (int) $id;
+				$ids[] = (int) $id;
 			}
 		}
-		return array_slice( array_values( $ids ), 0, self::MOST_IMAGES );
+		// An image may be there more than once.
+		return array_slice( $ids, 0, self::MOST_IMAGES );
 	}
 
 	/**

@@ -11,10 +11,10 @@ import type { Pages } from './pages';
  * @param list  Its items.
  * @param pager Its arrows and dots.
  * @param pages Its pages.
- * @param fail  Says that a page could not be had.
+ * @param fail  Says that a page could not be had, null for one that the server has refused, and offers to ask again.
  * @return {Function} Follows a link of the pager.
  */
-export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, pages: Pages, fail: ( error: unknown ) => void ): ( link: HTMLElement ) => void {
+export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, pages: Pages, fail: ( error: unknown, again: () => void ) => void ): ( link: HTMLElement ) => void {
 	const { page: first, pages: count, words } = pages.settings;
 	const dots = pager.querySelector< HTMLElement >( '.quayside-gallery__dots' );
 	const arrows = [ ...pager.querySelectorAll< HTMLAnchorElement >( '[data-step]' ) ];
@@ -75,7 +75,10 @@ export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 		try {
 			const items = await pages.get( page, true );
 			if ( wanted !== page || ! items ) {
-				wanted = items ? wanted : shown;
+				if ( wanted === page ) {
+					wanted = shown;
+					fail( null, () => void go( page ) );
+				}
 				return false;
 			}
 			list.replaceChildren( ...items );
@@ -85,7 +88,7 @@ export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 		} catch ( error ) {
 			if ( wanted === page ) {
 				wanted = shown;
-				fail( error );
+				fail( error, () => void go( page ) );
 			}
 			return false;
 		} finally {

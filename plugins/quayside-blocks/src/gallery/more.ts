@@ -16,10 +16,10 @@ const LOADS_UNASKED = 3;
  * @param list  Its items.
  * @param pager Its button and loader.
  * @param pages Its pages.
- * @param fail  Says that a page could not be had.
+ * @param fail  Says that a page could not be had, null for one that the server has refused, and offers to ask again.
  * @return {Function} Follows the button.
  */
-export function more( host: HTMLElement, list: HTMLElement, pager: HTMLElement, pages: Pages, fail: ( error: unknown ) => void ): ( link: HTMLElement ) => void {
+export function more( host: HTMLElement, list: HTMLElement, pager: HTMLElement, pages: Pages, fail: ( error: unknown, again: () => void ) => void ): ( link: HTMLElement ) => void {
 	const { mode, page: first, pages: count } = pages.settings;
 	const button = pager.querySelector< HTMLElement >( '.quayside-gallery__more' );
 	const loader = pager.querySelector< HTMLElement >( '.quayside-gallery__loader' );
@@ -75,6 +75,7 @@ export function more( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 			if ( ! items ) {
 				unasked = 0;
 				watch();
+				fail( null, again );
 				return false;
 			}
 			items.forEach( ( item, i ) => {
@@ -96,7 +97,7 @@ export function more( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 		} catch ( error ) {
 			unasked = 0;
 			watch();
-			fail( error );
+			fail( error, again );
 			return false;
 		} finally {
 			isLoading = false;
@@ -104,6 +105,16 @@ export function more( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 			loader?.setAttribute( 'hidden', '' );
 		}
 	};
+	const loadOn = ( known: number ): Promise< void > =>
+		load().then( ( came ) => {
+			if ( came ) {
+				const item = list.children[ known ] as HTMLElement;
+				const target = item.querySelector< HTMLElement >( 'a' ) ?? item;
+				target.tabIndex = 0;
+				target.focus( { preventScroll: true } );
+			}
+		} );
+	const again = (): void => void loadOn( list.children.length );
 	const loadUpTo = async ( page: number ): Promise< void > => {
 		while ( next <= Math.min( page, count ) && ( await load() ) ) {
 			// Each load brings the next one nearer.
@@ -113,15 +124,5 @@ export function more( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 	pages.show = loadUpTo;
 	watch();
 	void loadUpTo( fragmentOf( host.id, 'page' ) ?? 0 );
-	return () => {
-		const known = list.children.length;
-		void load().then( ( came ) => {
-			if ( came ) {
-				const item = list.children[ known ] as HTMLElement;
-				const target = item.querySelector< HTMLElement >( 'a' ) ?? item;
-				target.tabIndex = 0;
-				target.focus( { preventScroll: true } );
-			}
-		} );
-	};
+	return again;
 }

@@ -20,7 +20,7 @@ const settings = ( mode: string, pages = 3 ) => ( {
 	page: 1,
 	pages,
 	limit: 2,
-	words: { shown: 'Page %1$d of %2$d', page: 'Page %d', failed: 'No' },
+	words: { shown: 'Page %1$d of %2$d', page: 'Page %d', failed: 'No', retry: 'Retry' },
 } );
 
 /** A gallery as the server prints it, two images a page. */
@@ -108,9 +108,12 @@ it.each( [ [ 'success false', { success: false } ], [ 'a bare -1', -1 ], [ 'no J
 	await press( host, '.quayside-gallery__arrow--next' );
 	expect( places( host ) ).toEqual( [ 0, 1 ] );
 	expect( host.querySelector( '[aria-current]' )?.textContent ).toBe( '1' );
+	// It is said to the eye, where the images would be.
+	expect( host.querySelector( '.quayside-gallery__items + .quayside-gallery__failed' )?.textContent ).toBe( 'NoRetry' );
 	answer = () => ( { success: true, data: item( 2 ) } );
-	await press( host, '.quayside-gallery__arrow--next' );
+	await press( host, '.quayside-gallery__failed button' );
 	expect( places( host ) ).toEqual( [ 2 ] );
+	expect( host.querySelector( '.quayside-gallery__failed' ) ).toBeNull();
 } );
 
 it( 'the last of quick presses wins, whatever the order of the answers', async () => {

@@ -18,15 +18,28 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	if ( ! pages || ! list || ! pager ) {
 		return;
 	}
-	const fail = ( error: unknown ): void => {
-		if ( ( error as Error ).name !== 'AbortError' ) {
-			announce( words.failed );
+	const failed = document.createElement( 'div' );
+	failed.className = 'quayside-gallery__failed';
+	const retry = Object.assign( document.createElement( 'button' ), { type: 'button', className: 'wp-element-button', textContent: words.retry } );
+	failed.append( Object.assign( document.createElement( 'p' ), { textContent: words.failed } ), retry );
+	const fail = ( error: unknown, again: () => void ): void => {
+		if ( ( error as Error | null )?.name === 'AbortError' ) {
+			return;
 		}
+		announce( words.failed );
+		retry.onclick = () => {
+			failed.remove();
+			// The button that had the focus is gone.
+			( pager.querySelector< HTMLElement >( '[aria-current], .quayside-gallery__more:not([hidden])' ) ?? list.querySelector( 'a' ) )?.focus( { preventScroll: true } );
+			again();
+		};
+		list.after( failed );
 	};
 	const go = mode === 'grid' ? grid( host, list, pager, pages, fail ) : more( host, list, pager, pages, fail );
 	const follow = ( event: Event ): void => {
 		const link = ( event.target as Element ).closest< HTMLElement >( 'a' );
 		const mouse = event as MouseEvent;
+		failed.remove();
 		if ( link && ! ( mouse.metaKey || mouse.ctrlKey || mouse.shiftKey || mouse.button ) ) {
 			event.preventDefault();
 			if ( ! link.ariaDisabled || link.ariaDisabled === 'false' ) {

@@ -25,6 +25,14 @@ final class GalleryBlockTest extends GalleryTestCase {
 		self::assertStringContainsString( '<ul class="quayside-gallery__items" role="list"', $html );
 	}
 
+	public function test_an_image_may_be_there_more_than_once_in_every_order(): void {
+		[ $one, $other ] = [ self::image(), self::image() ];
+		foreach ( [ 'manual', 'newest', 'oldest', 'title', 'random' ] as $order ) {
+			preg_match_all( '/ data-id="(\d+)"/', self::render( [ 'ids' => [ $one, $other, $one ], 'order' => $order ] ), $shown );
+			self::assertEqualsCanonicalizing( [ $one, $one, $other ], array_map( 'intval', $shown[1] ), $order );
+		}
+	}
+
 	public function test_the_first_row_loads_at_once_and_the_rest_later(): void {
 		$html = self::render( [ 'ids' => [ self::image(), self::image(), self::image() ], 'columnsDesk' => 2 ] );
 		preg_match_all( '/loading="(\w+)"/', $html, $loading );
