@@ -40,6 +40,29 @@ test.beforeAll( () => {
 const wear = ( page: Page, baseURL: string | undefined, style: string ): Promise< void > =>
 	page.context().addCookies( [ { name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( { style, instant_search: true } ) ), url: baseURL ?? '' } ] );
 
+test( 'dialogs have no landmarks of the page, and breadcrumbs are lists that end with the page', async ( { page, baseURL } ) => {
+	const expectNone = async ( dialog: string ): Promise< void > => {
+		await expect( page.locator( dialog ) ).toBeVisible();
+		await expect( page.locator( `${ dialog } :is(header, footer, main, [role=banner], [role=contentinfo])` ) ).toHaveCount( 0 );
+	};
+	await page.goto( 'about/' );
+	await page.locator( '[data-cky-tag=settings-button]' ).click();
+	await expectNone( '.quayside-preferences' );
+	await answerConsent( page.context(), baseURL );
+	for ( const [ path, current ] of [ [ 'about/', /About/ ], [ 'shop/', 'Shop' ], [ 'product/harbour-enamel-mug/', 'Harbour enamel mug' ] ] as const ) {
+		await page.goto( path );
+		const parts = page.getByRole( 'navigation', { name: 'Breadcrumb' } ).getByRole( 'listitem' );
+		await expect( parts.first().getByRole( 'link' ) ).toHaveText( 'Home' );
+		await expect( parts.last() ).toHaveAttribute( 'aria-current', 'page' );
+		await expect( parts.last() ).toHaveText( current );
+	}
+	await page.locator( '[data-island-for=quayside-cart-drawer]' ).first().click();
+	await expectNone( 'dialog.quayside-cart-drawer' );
+	await page.keyboard.press( 'Escape' );
+	await page.locator( '.quayside-account-link' ).click();
+	await expectNone( 'dialog.quayside-account' );
+} );
+
 for ( const style of [ 'harbour', 'night' ] ) {
 	test.describe( `in the style ${ style }`, () => {
 		test( 'controls of forms are seen, also after errors', async ( { page, baseURL } ) => {

@@ -43,6 +43,30 @@ test( 'colours, fonts and title are shown on the site at once, and applied on de
 	expect( await page.evaluate( () => localStorage.getItem( 'starter-templates-iframe-preview-data' ) ) ).toBeNull();
 } );
 
+test( 'the screen has a name of its own, and the frame shows the site without the consent banner', async ( { page } ) => {
+	const site = await open( page );
+	await expect( page.locator( '#menu-appearance .wp-submenu a.current' ) ).toHaveText( 'Colors and fonts' );
+	const names = ( await page.locator( '#menu-appearance .wp-submenu a' ).allTextContents() ).map( ( name ) => name.trim() );
+	expect( names.filter( ( name, place ) => names.indexOf( name ) !== place ) ).toEqual( [] );
+	await expect( site.locator( '.quayside-consent' ) ).toHaveCount( 0 );
+	await page.goto( '?wp_site_preview=1' );
+	// WordPress 6.8 and newer know this preview.
+	if ( ( await page.locator( '#wpadminbar' ).count() ) === 0 ) {
+		await expect( page.locator( '.quayside-consent' ) ).toHaveCount( 0 );
+	}
+	await page.goto( '' );
+	await expect( page.locator( '.quayside-consent' ) ).toHaveCount( 1 );
+} );
+
+test( 'previews of widgets have no store notice', async ( { page } ) => {
+	await logIn( page );
+	await page.goto( 'wp-admin/themes.php?page=quayside-design' );
+	const preview = await page.evaluate( async () => ( window as unknown as { wp: { apiFetch: ( options: object ) => Promise< { preview: string } > } } ).wp.apiFetch( { path: '/wp/v2/widget-types/meta/render', method: 'POST', data: { instance: {} } } ) );
+	expect( preview.preview ).toContain( 'widget_meta' );
+	expect( preview.preview ).not.toContain( 'woocommerce-store-notice' );
+	expect( preview.preview ).not.toContain( 'quayside-consent-container' );
+} );
+
 test( 'a refusal is shown, and nothing is lost', async ( { page } ) => {
 	await open( page );
 	await page.getByRole( 'button', { name: 'Moss' } ).click();

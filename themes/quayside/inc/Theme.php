@@ -63,6 +63,7 @@ final class Theme {
 			new Shop\Module( self::$assets ),
 			new Shop\StoreLinks(),
 			new Shop\Markup(),
+			new Shop\StructuredData(),
 			new Preview\Module( self::$assets ),
 			new Design\Module( self::$assets ),
 		];

@@ -21,14 +21,19 @@ final class Module implements ModuleInterface {
 		if ( ! Settings::is_on( 'breadcrumbs' ) || is_front_page() ) {
 			return;
 		}
-		$parts = [];
-		foreach ( ( new Trail() )->links() as [ $title, $address ] ) {
-			$parts[] = sprintf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $title ) );
+		$trail = new Trail();
+		$parts = '';
+		foreach ( $trail->links() as [ $title, $address ] ) {
+			$parts .= sprintf( '<li><a href="%s">%s</a></li>', esc_url( $address ), esc_html( $title ) );
+		}
+		$current = $trail->current();
+		if ( '' !== $current ) {
+			$parts .= sprintf( '<li aria-current="page">%s</li>', esc_html( $current ) );
 		}
 		printf(
-			'<nav class="breadcrumb" aria-label="%s">%s</nav>',
+			'<nav class="breadcrumb" aria-label="%s"><ol>%s</ol></nav>',
 			esc_attr__( 'Breadcrumb', 'quayside' ),
-			implode( '<span class="breadcrumb__mark" aria-hidden="true">/</span>', $parts ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
+			$parts // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
 		);
 	}
 }

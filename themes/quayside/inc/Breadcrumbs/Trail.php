@@ -46,6 +46,21 @@ final class Trail {
 	}
 
 	/**
+	 * Returns the title of what is shown, '' for what has none.
+	 */
+	public function current(): string {
+		if ( is_search() ) {
+			return __( 'Search results', 'quayside' );
+		}
+		$endpoint = function_exists( 'is_wc_endpoint_url' ) && is_wc_endpoint_url() ? WC()->query->get_current_endpoint() : '';
+		if ( '' !== $endpoint ) {
+			// The title of the page is the page's above it.
+			return method_exists( WC()->query, 'get_endpoint_title' ) ? wp_strip_all_tags( (string) WC()->query->get_endpoint_title( $endpoint ) ) : '';
+		}
+		return wp_strip_all_tags( is_singular() || is_home() ? (string) single_post_title( '', false ) : get_the_archive_title() );
+	}
+
+	/**
 	 * The page of the posts, where it is not the front page.
 	 *
 	 * @return array<int, array{string, string}>

@@ -12,7 +12,7 @@ use Quayside\Theme\Kit\Module as ModuleInterface;
 use Quayside\Theme\Styles\Variation;
 
 /**
- * The screen Appearance, Design: colours, fonts and logo are chosen on a live frame of the site, then applied.
+ * The screen Appearance > Colors and fonts: colours, fonts and logo are chosen on a live frame of the site, then applied.
  */
 final class Module implements ModuleInterface {
 	private const PAGE = 'quayside-design';
@@ -31,12 +31,13 @@ final class Module implements ModuleInterface {
 	 */
 	public function add_page(): void {
 		add_theme_page(
-			__( 'Design', 'quayside' ),
-			__( 'Design', 'quayside' ),
+			// WordPress 7.0 has a screen of its own that is called Design.
+			__( 'Colors, fonts, and logo', 'quayside' ),
+			__( 'Colors and fonts', 'quayside' ),
 			'edit_theme_options',
 			self::PAGE,
 			static function (): void {
-				printf( '<div class="wrap"><h1>%s</h1><div id="quayside-design"></div></div>', esc_html__( 'Design', 'quayside' ) );
+				printf( '<div class="wrap"><h1>%s</h1><div id="quayside-design"></div></div>', esc_html__( 'Colors, fonts, and logo', 'quayside' ) );
 			}
 		);
 	}

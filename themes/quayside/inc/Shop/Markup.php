@@ -13,7 +13,7 @@ use Quayside\Theme\Kit\Module as ModuleInterface;
 final class Markup implements ModuleInterface {
 	private const HEADINGS = [ 'checkout/form-billing.php', 'checkout/form-shipping.php', 'checkout/form-checkout.php' ];
 
-	private const TEMPLATES = [ 'cart/cart.php', 'checkout/form-coupon.php', 'notices/error.php', ...self::HEADINGS ];
+	private const TEMPLATES = [ 'cart/cart.php', 'checkout/form-coupon.php', 'notices/error.php', 'global/breadcrumb.php', ...self::HEADINGS ];
 
 	public function register(): void {
 		add_action( 'woocommerce_before_template_part', [ $this, 'start' ] );
@@ -52,6 +52,10 @@ final class Markup implements ModuleInterface {
 		if ( in_array( $template, self::HEADINGS, true ) ) {
 			// The page's title is the only heading above these.
 			return (string) preg_replace( '#<h3(\s[^>]*)?>(.*?)</h3>#s', '<h2$1>$2</h2>', $html );
+		}
+		if ( 'global/breadcrumb.php' === $template ) {
+			// The last part is what is shown.
+			return (string) preg_replace( '#<li>([^<]*)</li></ol>#', '<li aria-current="page">$1</li></ol>', $html );
 		}
 		if ( 'notices/error.php' === $template ) {
 			// A list that is an alert is no list any more.

@@ -22,6 +22,7 @@ final class Module implements ModuleInterface {
 		add_action( 'init', [ $this, 'drop_patterns' ], 20 );
 		// The theme's own style sheets replace WooCommerce's 16 kB.
 		add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
+		add_filter( 'woocommerce_demo_store', [ $this, 'notice' ] );
 		add_filter( 'woocommerce_output_related_products_args', [ $this, 'related' ] );
 		add_filter( 'woocommerce_breadcrumb_defaults', [ $this, 'breadcrumb' ] );
 		add_filter( 'woocommerce_pagination_args', [ $this, 'pagination' ] );
@@ -125,6 +126,16 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
+	 * Leaves the store notice out of previews of widgets, which the widgets screen gets by REST: each would have it.
+	 *
+	 * @param mixed $html The notice.
+	 * @return mixed The same, or ''.
+	 */
+	public function notice( mixed $html ): mixed {
+		return wp_is_serving_rest_request() ? '' : $html;
+	}
+
+	/**
 	 * Four related products in one row.
 	 *
 	 * @param array<string, mixed> $args The shop's arguments.
@@ -143,8 +154,11 @@ final class Module implements ModuleInterface {
 	 * @return array<string, mixed>
 	 */
 	public function breadcrumb( array $defaults ): array {
-		$defaults['delimiter']   = '<span class="breadcrumb__mark" aria-hidden="true">/</span>';
-		$defaults['wrap_before'] = '<nav class="breadcrumb woocommerce-breadcrumb" aria-label="' . esc_attr__( 'Breadcrumb', 'quayside' ) . '">';
+		$defaults['delimiter']   = '';
+		$defaults['wrap_before'] = '<nav class="breadcrumb woocommerce-breadcrumb" aria-label="' . esc_attr__( 'Breadcrumb', 'quayside' ) . '"><ol>';
+		$defaults['wrap_after']  = '</ol></nav>';
+		$defaults['before']      = '<li>';
+		$defaults['after']       = '</li>';
 		return $defaults;
 	}
 

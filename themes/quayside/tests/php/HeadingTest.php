@@ -46,7 +46,7 @@ final class HeadingTest extends TestCase {
 		require get_theme_file_path( 'page.php' );
 		$html = (string) ob_get_clean();
 		self::assertStringContainsString( '<h1 class="page-title">Order received</h1>', $html );
-		self::assertMatchesRegularExpression( '#<nav class="breadcrumb".*>Help</a></nav><h1#s', $html );
+		self::assertMatchesRegularExpression( '#<nav class="breadcrumb".*>Help</a></li><li aria-current="page">Checkout</li></ol></nav><h1#s', $html );
 	}
 
 	public function test_a_page_without_a_title_has_a_heading_all_the_same(): void {

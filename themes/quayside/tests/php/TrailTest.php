@@ -24,6 +24,7 @@ final class TrailTest extends TestCase {
 		$child  = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Returns', 'post_parent' => $parent ] );
 		$this->visit( [ 'page_id' => $child ] );
 		self::assertSame( [ 'Home', 'Help' ], array_column( ( new Trail() )->links(), 0 ) );
+		self::assertSame( 'Returns', ( new Trail() )->current() );
 	}
 
 	public function test_a_post_in_a_category_below_another(): void {
@@ -39,5 +40,8 @@ final class TrailTest extends TestCase {
 		self::assertSame( [ 'Home', 'Journal', 'Craft', 'Enamel' ], array_column( ( new Trail() )->links(), 0 ) );
 		$this->visit( [ 'cat' => $inner['term_id'] ] );
 		self::assertSame( [ 'Home', 'Journal', 'Craft' ], array_column( ( new Trail() )->links(), 0 ) );
+		self::assertSame( 'Enamel', ( new Trail() )->current() );
+		$this->visit( [ 's' => 'tea' ] );
+		self::assertSame( 'Search results', ( new Trail() )->current() );
 	}
 }
