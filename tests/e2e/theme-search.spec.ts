@@ -74,6 +74,19 @@ test.describe( 'instant search', () => {
 		await expect( page ).toHaveURL( /\?s=mug/ );
 	} );
 
+	test( 'nothing found is said to the eye, until something is', async ( { page } ) => {
+		await page.goto( '' );
+		await page.locator( '#quayside-search summary' ).click();
+		await expect( field( page ) ).toBeFocused();
+		const nothing = page.locator( '#quayside-search' ).getByText( 'No results', { exact: true } );
+		await field( page ).pressSequentially( 'xqzv' );
+		await expect( nothing ).toBeVisible();
+		await expectAccessible( page, '#quayside-search' );
+		await field( page ).fill( 'enamel' );
+		await expect( list( page ) ).toBeVisible();
+		await expect( nothing ).toBeHidden();
+	} );
+
 	test( 'in the mobile menu, too', async ( { page } ) => {
 		await page.setViewportSize( { width: 390, height: 800 } );
 		await page.goto( '' );

@@ -116,6 +116,25 @@ test.describe( 'desktop menu', () => {
 		await expect( item.locator( '.sub-menu' ).first() ).toBeVisible();
 	} );
 
+	test( 'a submenu that the pointer opens is open for everybody; a click keeps it, another one closes it', async ( { page } ) => {
+		await page.goto( '' );
+		const item = submenuItem( page );
+		const toggle = item.locator( '.menu__toggle' );
+		await item.locator( 'a' ).first().hover();
+		await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+		await page.mouse.move( 600, 700 );
+		await expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expect( item.locator( '.sub-menu' ).first() ).toBeHidden();
+
+		await toggle.click();
+		await page.mouse.move( 600, 700 );
+		await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( item.locator( '.sub-menu' ).first() ).toBeVisible();
+		await toggle.click();
+		await expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expect( item.locator( '.sub-menu' ).first() ).toBeHidden();
+	} );
+
 	test( 'submenus are disclosures by keyboard', async ( { page } ) => {
 		await page.goto( '' );
 		const item = submenuItem( page );

@@ -18,13 +18,49 @@ const isOpen = ( toggle: HTMLButtonElement ): boolean => toggle.getAttribute( 'a
 export function mount( nav: HTMLElement ): void {
 	const closeAllBut = ( kept?: HTMLButtonElement ): void => toggles( nav ).forEach( ( toggle ) => toggle !== kept && expand( toggle, false ) );
 
+	/** The button of the submenu that CSS shows because the pointer is over its item. */
+	let hovered: HTMLButtonElement | undefined;
+
+	const hide = ( item: HTMLElement ): void => {
+		item.dataset.dismissed = '';
+		item.addEventListener( 'pointerleave', () => delete item.dataset.dismissed, { once: true } );
+	};
+
 	nav.addEventListener( 'click', ( { target } ) => {
 		const toggle = ( target as Element ).closest< HTMLButtonElement >( '.menu__toggle' );
-		if ( toggle ) {
-			closeAllBut( toggle );
-			expand( toggle, ! isOpen( toggle ) );
+		if ( ! toggle ) {
+			return;
+		}
+		closeAllBut( toggle );
+		// The first click keeps what the pointer has opened.
+		const isOut = isOpen( toggle ) && toggle !== hovered;
+		expand( toggle, ! isOut );
+		hovered = undefined;
+		if ( isOut && toggle.parentElement?.matches( ':hover' ) ) {
+			hide( toggle.parentElement );
 		}
 	} );
+
+	// What the pointer opens is open for everybody.
+	for ( const toggle of toggles( nav ) ) {
+		const item = toggle.parentElement as HTMLElement;
+		const enter = (): void => {
+			if ( matchMedia( '(hover: hover)' ).matches && ! isOpen( toggle ) ) {
+				hovered = toggle;
+				expand( toggle, true );
+			}
+		};
+		item.addEventListener( 'pointerenter', enter );
+		item.addEventListener( 'pointerleave', () => {
+			if ( hovered === toggle ) {
+				hovered = undefined;
+				expand( toggle, false );
+			}
+		} );
+		if ( item.matches( ':hover' ) ) {
+			enter();
+		}
+	}
 
 	// Submenus opened by hover can be sent away, too (WCAG 1.4.13); they come back with the next hover.
 	document.addEventListener( 'keydown', ( { key } ) => {
@@ -36,10 +72,10 @@ export function mount( nav: HTMLElement ): void {
 			open.focus();
 		}
 		closeAllBut();
-		const hovered = nav.querySelector< HTMLElement >( '.menu-item-has-children:hover' );
-		if ( hovered ) {
-			hovered.dataset.dismissed = '';
-			hovered.addEventListener( 'pointerleave', () => delete hovered.dataset.dismissed, { once: true } );
+		hovered = undefined;
+		const below = nav.querySelector< HTMLElement >( '.menu-item-has-children:hover' );
+		if ( below ) {
+			hide( below );
 		}
 	} );
 

@@ -46,6 +46,11 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 	list.setAttribute( 'aria-label', label );
 	list.hidden = true;
 	input.form?.append( list );
+	const nothing = document.createElement( 'p' );
+	nothing.className = 'instant-results instant-results--none';
+	nothing.textContent = none;
+	nothing.hidden = true;
+	input.form?.append( nothing );
 	for ( const [ name, value ] of Object.entries( { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.id } ) ) {
 		input.setAttribute( name, value );
 	}
@@ -68,6 +73,7 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 
 	const show = ( open: boolean ): void => {
 		list.hidden = ! open;
+		nothing.hidden = true;
 		input.setAttribute( 'aria-expanded', String( open ) );
 		select( -1 );
 	};
@@ -93,6 +99,7 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 			option( `${ all } “${ words }”`, '', '' ).className = 'instant-results__all';
 		}
 		show( results.length > 0 );
+		nothing.hidden = results.length > 0;
 		announce( results.length ? count.replace( '%d', String( results.length ) ) : none );
 	};
 
