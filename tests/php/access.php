@@ -154,11 +154,13 @@ return [
 
 		// quayside_export_form_entries, then the nonce.
 		'admin_post_quayside_form_export'            => [ $owners, [ 'nonce' => 'quayside_form_export', 'reached' => 'check_admin_referer' ] ],
+		'admin_post_nopriv_quayside_form_export'     => [ $visitor, [ 'says' => 'wp-login.php' ] ],
 		'admin_post_quayside_form_export_json'       => [ $editors, [ 'params' => static fn ( Fixture $fixture ): array => [ 'form' => (string) $fixture->form ], 'nonce' => static fn ( Fixture $fixture ): string => "quayside_form_export_json$fixture->form", 'reached' => 'sanitize_file_name' ] ],
 		// Its address stands in emails, without a nonce: it only shows. The entry has no such file.
 		'admin_post_quayside_form_file'              => [ $owners, [ 'params' => static fn ( Fixture $fixture ): array => [ 'entry' => (string) $fixture->entry, 'file' => '1' ], 'status' => 404 ] ],
 		'admin_post_nopriv_quayside_form_file'       => [ $visitor, [ 'says' => 'wp-login.php' ] ],
 		'admin_post_quayside_consent_export_log'     => [ $owners, [ 'nonce' => 'quayside_consent_export_log', 'reached' => 'check_admin_referer' ] ],
+		'admin_post_nopriv_quayside_consent_export_log' => [ $visitor, [ 'says' => 'wp-login.php' ] ],
 
 		// The cart and the session of who asks, as the store's own.
 		'wc_ajax_quayside_session'                   => [ $all, [ 'says' => '"logged_in":' ] ],
