@@ -36,14 +36,14 @@ final class FormDefaultsTest extends FormTestCase {
 			[ 'notifications' => [ [ 'replyTo' => $tag ] + self::MAIL['notifications'][0] ] ]
 		);
 		$id   = self::submit( $form, $values )->get_data()['data']['submission_id'];
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		self::assertSame( '' === $expected ? [] : [ "Reply-To: $expected" ], array_values( array_filter( $this->mails[0]['headers'], static fn ( string $line ): bool => str_starts_with( $line, 'Reply-To' ) ) ) );
 	}
 
 	public function test_a_confirmation_to_a_field_that_is_gone_goes_to_the_first_email_field(): void {
 		$form = self::form( self::contact(), [ 'notifications' => [], 'confirmation' => [ 'enabled' => true, 'to' => 'old-email' ] ] );
 		$id   = self::submit( $form, [ 'name' => 'Ada', 'email' => 'ada@example.com' ] )->get_data()['data']['submission_id'];
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		self::assertSame( [ [ 'ada@example.com' ] ], array_column( $this->mails, 'to' ) );
 	}
 

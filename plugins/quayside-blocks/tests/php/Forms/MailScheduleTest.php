@@ -49,7 +49,7 @@ final class MailScheduleTest extends FormTestCase {
 		self::ajax( MailSchedule::ACTION, $this->calls[0]['body'] );
 		self::assertSame( [ 'One', 'Two' ], array_column( $this->mails, 'subject' ) );
 		self::assertSame( 'sent', ( new Entries() )->get( $id )?->mail );
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		self::assertCount( 2, $this->mails, 'The call of the browser comes later, and finds nothing to do.' );
 	}
 
@@ -119,7 +119,7 @@ final class MailScheduleTest extends FormTestCase {
 		$claim->end( 'queued' );
 		add_filter( 'pre_wp_mail', $die, 20, 2 );
 		add_filter( 'query', $lost = static fn ( string $sql ): string => str_contains( $sql, "mail_token = ''" ) || str_contains( $sql, 'mail_failed' ) || str_contains( $sql, '!' ) ? '' : $sql, 20 );
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		remove_filter( 'query', $lost, 20 );
 		remove_filter( 'pre_wp_mail', $die, 20 );
 		self::assertSame( [ 'One', 'Two' ], array_column( $this->mails, 'subject' ) );
@@ -149,7 +149,7 @@ final class MailScheduleTest extends FormTestCase {
 			return true;
 		};
 		add_filter( 'pre_wp_mail', $slow, 20, 2 );
-		self::rest( 'GET', "/sureforms/v1/after-submission/$id" );
+		self::follow_up( $id );
 		self::assertSame( [ 'One' ], array_column( $this->mails, 'subject' ) );
 		self::assertSame( 'sending', ( new Entries() )->get( $id )?->mail, 'The state is the other one’s.' );
 	}
