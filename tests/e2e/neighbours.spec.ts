@@ -182,6 +182,6 @@ test( 'Classic Editor: a form opens in the block editor', async ( { page } ) => 
 	await page.fill( '#user_pass', 'password' );
 	await page.click( '#wp-submit' );
 	await page.goto( `wp-admin/post.php?post=${ form }&action=edit` );
-	await expect( page.locator( '.block-editor' ).first() ).toBeVisible();
+	await expect( page.locator( '.editor-header' ) ).toBeVisible();
 	await expect( page.locator( '#content.wp-editor-area' ) ).toHaveCount( 0 );
 } );
