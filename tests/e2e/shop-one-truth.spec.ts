@@ -23,10 +23,8 @@ const makeBlockPages = (): void => {
 	` );
 };
 
-const sum = async ( numbers: Locator, read: 'inputValue' | 'textContent' = 'textContent' ): Promise< number > => {
-	const texts = await Promise.all( ( await numbers.all() ).map( ( each ) => each[ read ]() ) );
-	return texts.reduce( ( total, text ) => total + Number( /\d+/.exec( text ?? '' )?.[ 0 ] ?? 0 ), 0 );
-};
+const sum = ( numbers: Locator ): Promise< number > =>
+	numbers.evaluateAll( ( elements ) => elements.reduce( ( total, element ) => total + Number( /\d+/.exec( element instanceof HTMLInputElement ? element.value : element.textContent ?? '' )?.[ 0 ] ?? 0 ), 0 ) );
 
 const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
 const openDrawer = async ( page: Page ): Promise< void > => {
@@ -49,10 +47,10 @@ const SHOWN: Record< string, Shown > = {
 	badge: { path: LIST, items: badge },
 	drawer: { path: LIST, items: ( page ) => sum( drawer( page ).locator( '.quayside-cart-line output' ) ), coupon: '.quayside-coupon__applied', open: openDrawer },
 	widget: { path: WIDGETS, items: ( page ) => sum( page.locator( '.widget_shopping_cart' ).first().locator( '.quantity' ) ) },
-	'classic cart': { path: 'cart/', items: ( page ) => sum( page.locator( '.woocommerce-cart-form input.qty' ), 'inputValue' ), coupon: '.cart-discount' },
+	'classic cart': { path: 'cart/', items: ( page ) => sum( page.locator( '.woocommerce-cart-form input.qty' ) ), coupon: '.cart-discount' },
 	'classic checkout': { path: 'checkout/', items: ( page ) => sum( page.locator( '.woocommerce-checkout-review-order-table .product-quantity' ) ), coupon: '.cart-discount' },
 	'mini-cart block': { path: 'truth-mini/', items: ( page ) => sum( page.locator( '.wc-block-mini-cart__badge' ) ), blocks: true },
-	'block cart': { path: 'truth-cart/', items: ( page ) => sum( page.locator( '.wc-block-components-quantity-selector__input' ), 'inputValue' ), coupon: '.wc-block-components-totals-discount__coupon-list', blocks: true },
+	'block cart': { path: 'truth-cart/', items: ( page ) => sum( page.locator( '.wc-block-components-quantity-selector__input' ) ), coupon: '.wc-block-components-totals-discount__coupon-list', blocks: true },
 	'block checkout': { path: 'truth-checkout/', items: ( page ) => sum( page.locator( '.wc-block-components-order-summary-item__quantity > span:first-child' ) ), coupon: '.wc-block-components-totals-discount__coupon-list', blocks: true },
 };
 

@@ -60,8 +60,25 @@ final class CartCookies {
 	 * Sets the cookies while that is possible. Who uses a cart token has no cookies.
 	 */
 	private static function set(): void {
-		if ( WC()->cart instanceof \WC_Cart && empty( $_SERVER['HTTP_CART_TOKEN'] ) ) {
-			WC()->cart->maybe_set_cart_cookies();
+		if ( ! WC()->cart instanceof \WC_Cart || ! empty( $_SERVER['HTTP_CART_TOKEN'] ) || headers_sent() ) {
+			return;
 		}
+		$before = self::cookie();
+		WC()->cart->maybe_set_cart_cookies();
+		$session = WC()->session;
+		// Browsers tell of the cookie when the head of the answer is there, and others ask at once: they must not find the
+		// session from before, which is written when the answer has been sent.
+		if ( self::cookie() !== $before && is_object( $session ) && method_exists( $session, 'save_data' ) ) {
+			$session->save_data();
+		}
+	}
+
+	/**
+	 * The hash as the browser will have it.
+	 *
+	 * @return mixed
+	 */
+	private static function cookie() {
+		return $_COOKIE['woocommerce_cart_hash'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 	}
 }

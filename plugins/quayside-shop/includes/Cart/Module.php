@@ -32,6 +32,7 @@ final class Module implements KitModule {
 		( new CartCookies() )->register();
 		( new DrawerData() )->register();
 		add_filter( 'moderncart_localize_script_args', [ DrawerOwner::class, 'add_trigger' ] );
+		( new ShownCart() )->register();
 
 		if ( Plugin::serves_ajax() ) {
 			( new AddFormRoute() )->register();

@@ -334,9 +334,15 @@ describe( 'refreshing', () => {
 		answer = () => answerOf( 2, 'f'.repeat( 32 ) );
 		await inAnotherTab( 'hash', 'c'.repeat( 32 ) );
 		expect( calls ).toHaveLength( 2 );
-		// The same hash as before, but this tab shows another cart by now.
+		// The same hash as before, but this tab shows another cart by now. An answer from before the change is asked for again.
 		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
 		expect( calls ).toHaveLength( 3 );
+		answer = () => answerOf( 1, 'e'.repeat( 32 ) );
+		await new Promise( ( done ) => setTimeout( done, 1010 ) );
+		await settle();
+		expect( calls ).toHaveLength( 4 );
+		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 4 );
 	} );
 
 	it( '[S4.45] asks after a return from the back-forward cache only when something is in the cart', async () => {

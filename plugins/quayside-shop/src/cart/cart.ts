@@ -7,7 +7,7 @@ import { FragmentStore, hasItems } from './fragment-store';
 import { betweenChanges } from './one-at-a-time';
 import { Queue } from './queue';
 import { callStore } from './request';
-import { refreshBlocks } from './store-blocks';
+import { tellBlocks } from './store-blocks';
 import { emptyCart, showWidgets } from './widget';
 
 /**
@@ -103,7 +103,8 @@ export class Cart {
 	private shows( fragments: Fragments, hash: string, before = this.hash ): void {
 		this.hash = hash;
 		if ( hash !== before ) {
-			refreshBlocks();
+			// Those that have made the change, too: what they show may be the answer to an earlier one.
+			tellBlocks( 'wc-blocks_removed_from_cart' );
 		}
 		emit( 'quayside:cart:refreshed', { fragments, cartHash: hash } );
 	}

@@ -15,6 +15,9 @@ interface CookieStore {
  */
 const TOGETHER = 200;
 
+/** Time in ms until a second look. */
+const AGAIN = 1000;
+
 /**
  * Follows changes that others make to the cart: other tabs, blocks, other plugins' code.
  *
@@ -28,14 +31,16 @@ const TOGETHER = 200;
  * @return {Function} Call it when something may have changed the cart.
  */
 export function follow( cart: Cart ): () => void {
-	/** Own hashes by the hashes that others have for the same cart. */
-	const same = new Map< string, string >();
+	/** A hash that others have for the cart whose hash is `own` here. */
+	let alias = { theirs: '', own: '' };
+	/** A hash after which this tab's own stayed as it was. */
+	let doubted: string | undefined;
 	const store = ( window as { cookieStore?: CookieStore } ).cookieStore;
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	let told: string | undefined;
 	let forced = false;
 
-	const isShown = ( hash: string ): boolean => hash === cart.hash || same.get( hash ) === cart.hash;
+	const isShown = ( hash: string ): boolean => hash === cart.hash || ( hash === alias.theirs && cart.hash === alias.own );
 
 	const compare = async (): Promise< void > => {
 		// What this page does itself is shown by the time that it is done.
@@ -52,13 +57,21 @@ export function follow( cart: Cart ): () => void {
 		if ( ! wanted ) {
 			return;
 		}
-		if ( await ( hash ? cart.refresh( false ) : cart.resume( false ) ) ) {
-			same.set( hash, cart.hash );
+		const { hash: before } = cart;
+		if ( ! ( await ( hash ? cart.refresh( false ) : cart.resume( false ) ) ) || hash === cart.hash ) {
+			return;
+		}
+		if ( cart.hash === before && hash !== doubted ) {
+			// The same cart by another name, or an answer from before the change: a second look tells.
+			doubted = told = hash;
+			soon( AGAIN );
+		} else {
+			alias = { theirs: hash, own: cart.hash };
 		}
 	};
-	const soon = (): void => {
+	const soon = ( delay = TOGETHER ): void => {
 		clearTimeout( timer );
-		timer = setTimeout( compare, TOGETHER );
+		timer = setTimeout( compare, delay );
 	};
 
 	store?.addEventListener( 'change', ( { changed, deleted } ) => [ ...changed, ...deleted ].some( ( { name } ) => COOKIES.test( name ) ) && soon() );
@@ -68,7 +81,7 @@ export function follow( cart: Cart ): () => void {
 			soon();
 		}
 	} );
-	document.addEventListener( 'visibilitychange', soon );
+	document.addEventListener( 'visibilitychange', () => soon() );
 	return () => {
 		// Without a cookie store nothing tells that an answer has come.
 		forced ||= ! store;

@@ -1,8 +1,3 @@
-import { cookieHash } from './fragment-store';
-
-/** The cookie's hash when blocks last took a cart over: what they show. */
-let shownByBlocks: string | undefined;
-
 /**
  * WooCommerce's blocks keep a cart of their own. They read it again at these events; our own are marked.
  *
@@ -10,15 +5,6 @@ let shownByBlocks: string | undefined;
  */
 export function tellBlocks( name: 'wc-blocks_added_to_cart' | 'wc-blocks_removed_from_cart' ): void {
 	document.body.dispatchEvent( new CustomEvent( name, { bubbles: true, detail: { preserveCartData: false, quayside: true } } ) );
-}
-
-/**
- * Lets blocks read the cart again, unless the change is one of their own.
- */
-export function refreshBlocks(): void {
-	if ( shownByBlocks !== cookieHash() ) {
-		tellBlocks( 'wc-blocks_removed_from_cart' );
-	}
 }
 
 /**
@@ -34,8 +20,5 @@ export function followBlocks( changed: () => void ): void {
 		} );
 	}
 	// What has happened in the blocks' mini-cart, and in cart and checkout, has this event alone.
-	addEventListener( 'wc-blocks_store_sync_required', () => {
-		shownByBlocks = cookieHash();
-		changed();
-	} );
+	addEventListener( 'wc-blocks_store_sync_required', changed );
 }

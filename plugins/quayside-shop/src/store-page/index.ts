@@ -2,6 +2,7 @@
  * The island of the classic cart and checkout pages: they show the cart themselves, and follow when it changes elsewhere.
  */
 import type { StorePageSettings } from '@quayside/contracts/shop/store-page.settings';
+import type { CartEvents } from '../cart/events';
 import { navigate } from '../cart/navigate';
 import { cookieHash } from '../cart/fragment-store';
 import { betweenChanges } from '../cart/one-at-a-time';
@@ -14,11 +15,13 @@ const LONGEST = 5000;
 
 interface Wrapped {
 	one: ( names: string, listener: () => void ) => unknown;
-	on: ( names: string, listener: () => void ) => unknown;
 	trigger: ( name: string ) => unknown;
 }
 
 const jq = (): ( ( what: Node ) => Wrapped ) | undefined => ( window as { jQuery?: ( what: Node ) => Wrapped } ).jQuery;
+
+/** Hash of the cart whose sums the page shows; an empty cart has none. */
+const shownHash = (): string => document.querySelector< HTMLElement >( '[data-quayside-cart-hash]' )?.dataset.quaysideCartHash ?? '';
 
 /** Lets the store's own scripts draw the page again, which keep what the visitor has typed. False where there are none. */
 const drawByStore = (): boolean => {
@@ -76,14 +79,9 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	if ( leaveStaleCopy( ( props as StorePageSettings ).hashes ) || ! document.querySelector( '.woocommerce-cart-form, .cart-empty, form.checkout' ) ) {
 		return;
 	}
-	let shown = cookieHash();
-	// The store's scripts have drawn the page themselves.
-	jq()?.( document.body ).on( 'updated_wc_div updated_cart_totals updated_checkout applied_coupon removed_coupon', () => {
-		shown = cookieHash();
-	} );
-	document.body.addEventListener( 'quayside:cart:refreshed', () => {
-		if ( cookieHash() !== shown ) {
-			shown = cookieHash();
+	document.body.addEventListener( 'quayside:cart:refreshed', ( event ) => {
+		const { cartHash } = ( event as CustomEvent< CartEvents[ 'quayside:cart:refreshed' ] > ).detail;
+		if ( ! [ cookieHash(), cartHash ].includes( shownHash() ) ) {
 			void draw();
 		}
 	} );
