@@ -1,6 +1,7 @@
 /**
  * The island of the classic cart and checkout pages: they show the cart themselves, and follow when it changes elsewhere.
  */
+import { globalNamed } from '@quayside/boundary/globals';
 import type { StorePageSettings } from '@quayside/contracts/shop/store-page.settings';
 import type { CartEvents } from '../cart/events';
 import { navigate } from '../cart/navigate';
@@ -18,7 +19,7 @@ interface Wrapped {
 	trigger: ( name: string ) => unknown;
 }
 
-const jq = (): ( ( what: Node ) => Wrapped ) | undefined => ( window as { jQuery?: ( what: Node ) => Wrapped } ).jQuery;
+const jq = (): ( ( what: Node ) => Wrapped ) | undefined => globalNamed< ( what: Node ) => Wrapped >( 'jQuery' );
 
 /** Hash of the cart whose sums the page shows; an empty cart has none. */
 const shownHash = (): string => document.querySelector< HTMLElement >( '[data-quayside-cart-hash]' )?.dataset.quaysideCartHash ?? '';
