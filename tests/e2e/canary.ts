@@ -11,7 +11,7 @@ export const ALARM = 'quaysideCanary';
  * what would run.
  *
  * @param page Before it is opened.
- * @return Gives what has happened so far; nothing, if all is well.
+ * Gives what has happened so far; nothing, if all is well.
  */
 export async function watchForCanary( page: Page ): Promise< () => string[] > {
 	const alarms: string[] = [];
