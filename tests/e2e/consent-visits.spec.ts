@@ -119,6 +119,42 @@ test.describe( 'rarer visits', () => {
 		await expect( page.locator( '#film' ) ).not.toHaveAttribute( 'src' );
 	} );
 
+	for ( const name of [ 'Accept All', 'Reject All' ] ) {
+		test( `${ name } counts where the browser denies storage`, async ( { page } ) => {
+			await page.addInitScript( () => {
+				for ( const storage of [ 'localStorage', 'sessionStorage' ] ) {
+					Object.defineProperty( window, storage, {
+						get: () => {
+							throw new DOMException( 'Access is denied for this document.', 'SecurityError' );
+						},
+					} );
+				}
+			} );
+			await page.goto( address );
+			await page.getByRole( 'button', { name } ).click();
+			await expect( page.getByRole( 'region', { name: 'Cookie consent' } ) ).toBeHidden();
+			await page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( resolve ) ) );
+			await expect( page.getByRole( 'region', { name: 'Cookie consent' } ) ).toBeHidden();
+			await expect.poll( async () => ( await page.context().cookies() ).some( ( cookie ) => cookie.name === 'cookieyes-consent' && cookie.value.includes( 'action:yes' ) ) ).toBe( true );
+		} );
+	}
+
+	test( 'CSS of nobody’s that a script sets is there once the provider list is', async ( { page } ) => {
+		third.hits.length = 0;
+		await page.goto( makePage( 'consent-css-of-nobody', `<div id="a">x</div><div id="b">x</div><div id="c">x</div><div id="d">x</div><style id="rules">#a { color: red }</style><script>
+			document.getElementById( 'rules' ).sheet.insertRule( '#a { background: url(${ unknown }/rule.svg) }' );
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync( '#b { background: url(${ unknown }/sheet.svg) }' );
+			document.adoptedStyleSheets.push( sheet );
+			document.getElementById( 'c' ).style.cssText = 'background: url(${ unknown }/text.svg)';
+			document.getElementById( 'd' ).setAttribute( 'style', 'background: url(${ unknown }/attribute.svg), url(${ third.ads }/held.svg)' );
+		</script>` ) );
+		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/attribute.svg', '/rule.svg', '/sheet.svg', '/text.svg' ] );
+		expect( await page.evaluate( () => document.querySelector< HTMLStyleElement >( '#rules' )?.sheet?.cssRules.length ) ).toBe( 2 );
+		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await expect.poll( () => third.hits ).toContain( '/held.svg' );
+	} );
+
 	test( 'cookies in another order, or two of the name: nothing goes before they are read, the newest choice counts', async ( { page, context, baseURL } ) => {
 		const host = new URL( baseURL ?? '' ).hostname;
 		const order = `consentid:abc,action:yes,consent:yes,advertisement:no,functional:yes,necessary:yes,lastRenewedDate:1`;
@@ -136,6 +172,9 @@ test.describe( 'rarer visits', () => {
 		await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-consent-asks', 'false' );
 		await idle( page );
 		expect( third.hits ).toEqual( [] );
+		// The server reads only one.
+		await expect.poll( async () => ( await context.cookies( address ) ).filter( ( { name } ) => name === 'cookieyes-consent' ).map( ( { path } ) => path ) ).toEqual( [ '/' ] );
+		expect( await record( page ) ).toContain( 't:1795000000' );
 	} );
 
 	test( 'Global Privacy Control opts out once, logged as such; the record stays when the browser no longer sends it', async ( { page } ) => {

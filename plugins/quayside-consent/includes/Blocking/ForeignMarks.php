@@ -47,9 +47,13 @@ final class ForeignMarks {
 	private static function write( string $html ): string {
 		$result = preg_replace_callback(
 			self::PLACES,
-			static fn ( array $found ): string => '' === $found[1]
-				? "data&#45;{$found[4]}"
-				: self::replace( $found[1], 'data&#45;$1' ) . self::replace( $found[3], 'script' === strtolower( $found[2] ) ? 'data\\u002d$1' : 'data\\\\2d $1' ),
+			static function ( array $found ): string {
+				if ( '' === $found[1] ) {
+					return "data&#45;{$found[4]}";
+				}
+				$escaped = 'script' === strtolower( $found[2] ) ? 'data\\u002d$1' : 'data\\\\2d $1';
+				return self::replace( $found[1], 'data&#45;$1' ) . self::replace( $found[3], $escaped );
+			},
 			$html
 		);
 		return $result ?? str_ireplace( [ 'data-held', 'data-released' ], [ 'data&#45;held', 'data&#45;released' ], $html );

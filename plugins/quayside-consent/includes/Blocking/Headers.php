@@ -31,21 +31,22 @@ final class Headers {
 		if ( headers_sent() ) {
 			return;
 		}
-		$values  = [];
-		$changed = [];
+		/** @var array<string, array<int, array{string, string, bool}>> $values */
+		$values = [];
 		foreach ( headers_list() as $line ) {
 			[ $name, $value ] = explode( ':', $line, 2 ) + [ '', '' ];
 			$key              = strtolower( $name );
 			if ( isset( self::CLEANED[ $key ] ) ) {
-				$cleaned             = $this->value( $key, trim( $value ) );
-				$values[ $key ][]    = [ $name, $cleaned ];
-				$changed[ $key ] ??= false;
-				$changed[ $key ]     = $changed[ $key ] || trim( $value ) !== $cleaned;
+				$cleaned          = $this->value( $key, trim( $value ) );
+				$values[ $key ][] = [ $name, $cleaned, trim( $value ) !== $cleaned ];
 			}
 		}
-		foreach ( array_keys( array_filter( $changed ) ) as $key ) {
+		foreach ( $values as $key => $lines ) {
+			if ( [] === array_filter( array_column( $lines, 2 ) ) ) {
+				continue;
+			}
 			header_remove( $key );
-			foreach ( $values[ $key ] as [ $name, $value ] ) {
+			foreach ( $lines as [ $name, $value ] ) {
 				if ( '' !== $value ) {
 					header( "$name: $value", false );
 				}

@@ -65,7 +65,7 @@ final class Proofs {
 			'services'  => $services,
 			'documents' => array_map( 'strval', array_keys( $this->documents ) ),
 		];
-		$script   = sprintf( '<script type="application/json" id="%s">%s</script>', self::ID, (string) wp_json_encode( array_filter( $proofs ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ) );
+		$script = sprintf( '<script type="application/json" id="%s">%s</script>', self::ID, (string) wp_json_encode( array_filter( $proofs ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ) );
 		// Only where that is the page's end without doubt: a script may have the words in a string.
 		$body = strripos( $html, '</body' );
 		$end  = false === $body ? '' : substr( $html, $body );

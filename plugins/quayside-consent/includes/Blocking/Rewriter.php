@@ -203,9 +203,9 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	}
 
 	private function visit_script( string $mark ): void {
-		$type    = $this->type();
-		$id      = $this->value( 'id' );
-		$handle  = (string) preg_replace( '/-js(?:-after)?$/', '', $id );
+		$type   = $this->type();
+		$id     = $this->value( 'id' );
+		$handle = (string) preg_replace( '/-js(?:-after)?$/', '', $id );
 		// Which of them counts depends on whether it is a part of a drawing.
 		$addresses = array_filter( array_map( fn ( string $name ): string => $this->value( $name ), Held::ADDRESSES['SCRIPT'] ) );
 		if ( in_array( $type, self::DATA_TYPES, true ) || str_starts_with( $id, 'quayside-consent-' ) ) {

@@ -28,16 +28,17 @@ final class Trouble {
 	/**
 	 * Notes that it has happened on this page.
 	 *
-	 * @param self::* $kind What has happened.
+	 * @param string $kind What has happened: CLOSED or FAILED.
 	 */
 	public static function note( string $kind ): void {
 		$all = self::read();
 		if ( ( $all[ $kind ]['time'] ?? 0 ) > time() - DAY_IN_SECONDS ) {
 			return;
 		}
+		$address      = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- sanitized below.
 		$all[ $kind ] = [
 			'time' => time(),
-			'path' => substr( (string) wp_parse_url( sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), PHP_URL_PATH ), 0, 200 ), // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- sanitized here.
+			'path' => substr( (string) wp_parse_url( sanitize_url( is_string( $address ) ? $address : '' ), PHP_URL_PATH ), 0, 200 ),
 		];
 		update_option( self::OPTION, $all, false );
 	}

@@ -51,7 +51,7 @@ export interface Consent {
 	/** Documents of frames that scripts have set and that are held. */
 	documents: Set< string >;
 	/** Whether what is set at this moment has been judged: the guard lets it pass. */
-	isJudged?: boolean;
+	isJudged?: boolean | undefined;
 	/** Whether a category is allowed. */
 	has: ( category: string ) => boolean;
 	/** Category that holds an address on another host, undefined when nobody does; "?" while the provider list is not there. */

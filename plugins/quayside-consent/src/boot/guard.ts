@@ -111,7 +111,10 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		if ( name === 'style' ) {
 			return holdCss( value, ( css ) => setAttribute.call( host, name, css ), host );
 		}
-		removeAttribute.call( host, category ? name : HELD + name );
+		// A placeholder takes no place away from what waits.
+		if ( ! consent.isJudged ) {
+			removeAttribute.call( host, category ? name : HELD + name );
+		}
 		if ( category ) {
 			setAttribute.call( host, 'data-held', ( latest = category ) );
 			setAttribute.call( host, HELD + name, value );

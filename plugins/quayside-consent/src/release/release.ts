@@ -3,7 +3,7 @@ import { HELD } from '../boot/held';
 import { page } from '../boot/page';
 import { signal } from '../boot/signals';
 import { WP_CATEGORIES, WP_CHANGE } from '../boot/wp-categories';
-import { freeCss, heldOf, mayReturn, put } from './restore';
+import { freeCss, heldOf, mayReturn, put, unguarded } from './restore';
 import { isAllowed, isFree, readProofs } from './services';
 import { runScript } from './script';
 
@@ -19,7 +19,6 @@ const released = new WeakSet< Element >();
 
 /** Turns data-held-… back into what it was. */
 function restore( element: Element ): void {
-	const { quaysideConsent } = window;
 	const attributes = heldOf( element );
 	for ( const name of element.getAttributeNames() ) {
 		if ( name.startsWith( HELD ) && ! /-(by|type)$/.test( name ) ) {
@@ -27,9 +26,7 @@ function restore( element: Element ): void {
 		}
 	}
 	// Past the guard: a service may be allowed alone, without its category.
-	quaysideConsent.isJudged = true;
-	attributes.forEach( ( attribute ) => put( element, attribute ) );
-	quaysideConsent.isJudged = false;
+	unguarded( () => attributes.forEach( ( attribute ) => put( element, attribute ) ) );
 	element.setAttribute( 'data-released', element.getAttribute( 'data-held' ) ?? '' );
 	element.removeAttribute( 'data-held' );
 	released.add( element );
@@ -41,16 +38,13 @@ function restore( element: Element ): void {
  */
 export function placehold( frame: Element ): void {
 	const template = page.querySelector< HTMLTemplateElement >( 'template#quayside-consent-placeholder' );
-	const { quaysideConsent } = window;
 	// A frame that was parsed from HTML is another element than the one that was held there.
 	for ( const held of template ? [ frame, ...page.querySelectorAll( 'iframe[data-held]:not([srcdoc])' ) ] : [] ) {
 		if ( held.localName === 'iframe' && held.hasAttribute( 'data-held' ) && ! held.hasAttribute( 'srcdoc' ) ) {
 			// Past the guard, which would take it for the frame's own document.
-			quaysideConsent.isJudged = true;
-			put( held, [ 'srcdoc', template!.content.textContent ?? '' ] );
-			quaysideConsent.isJudged = false;
+			unguarded( () => put( held, [ 'srcdoc', template!.content.textContent ?? '' ] ) );
 			// Its buttons do something once the banner's module is there.
-			void quaysideConsent.ask( 'banner' );
+			void window.quaysideConsent.ask( 'banner' );
 		}
 	}
 }

@@ -44,9 +44,7 @@ const addressesOf = ( [ name, value ]: Held ): string[] => ( /set$|ping/.test( n
 export function mayReturn( element: Element, attribute: Held, documents: ReadonlySet< string >, isFree: ( url: URL ) => boolean ): boolean {
 	const [ name, value ] = attribute;
 	if ( name === 'srcdoc' ) {
-		const template = page.createElement( 'template' );
-		template.innerHTML = trustedHtml( documents.has( value ) ? value : '' );
-		return documents.has( value ) && [ ...template.content.querySelectorAll( '*' ) ].every( ( inner ) => namesOf( inner ).every( ( each ) => mayReturn( inner, each, documents, isFree ) ) );
+		return documents.has( value ) && [ ...contentOf( value ).querySelectorAll( '*' ) ].every( ( inner ) => namesOf( inner ).every( ( each ) => mayReturn( inner, each, documents, isFree ) ) );
 	}
 	return (
 		name === 'sandbox' ||
@@ -62,6 +60,25 @@ export function mayReturn( element: Element, attribute: Held, documents: Readonl
 			return ! /^(javascript|vbscript):/.test( protocol ) && ! ( protocol === 'data:' && SHOWS_PAGES.test( kindOf( element ) ) && ! documents.has( value ) ) && ( ! host || host === location.host || isFree( url ) );
 		} )
 	);
+}
+
+/** What is in a frame's document, as it is: the guard would hold it. */
+function contentOf( html: string ): DocumentFragment {
+	const template = page.createElement( 'template' );
+	unguarded( () => ( template.innerHTML = trustedHtml( html ) ) );
+	return template.content;
+}
+
+/** Does what has been judged, past the guard. */
+export function unguarded( run: () => unknown ): void {
+	const { quaysideConsent } = window;
+	const before = quaysideConsent.isJudged;
+	quaysideConsent.isJudged = true;
+	try {
+		run();
+	} finally {
+		quaysideConsent.isJudged = before;
+	}
 }
 
 /** Attributes of an element that would be asked for, as they are. */
@@ -92,15 +109,7 @@ export function freeCss( element: Element, isAllowed: ( address: string ) => boo
 	const css = ( isSheet ? element.textContent : element.getAttribute( 'style' ) ) ?? '';
 	const freed = css.includes( MARK ) ? markCss( css, ( address ) => ! isAllowed( address ) ) : css;
 	if ( freed !== css ) {
-		const { quaysideConsent } = window;
-		// Each address has been judged.
-		quaysideConsent.isJudged = true;
-		if ( isSheet ) {
-			element.textContent = freed;
-		} else {
-			Element.prototype.setAttribute.call( element, 'style', freed );
-		}
-		quaysideConsent.isJudged = false;
+		unguarded( () => ( isSheet ? ( element.textContent = freed ) : Element.prototype.setAttribute.call( element, 'style', freed ) ) );
 	}
 	return ! freed.includes( MARK );
 }
