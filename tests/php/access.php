@@ -58,6 +58,10 @@ $spam    = [
 		'addresses' => [],
 	],
 ];
+$of_site = [
+	'time'  => (string) time(),
+	'token' => wp_hash( 'quayside_form_mail|' . time(), 'nonce' ),
+];
 $foreign = [ 'Origin' => 'https://evil.example' ];
 $form    = '/wp/v2/sureforms_form/(?P<id>[\d]+)';
 $parent  = '/wp/v2/sureforms_form/(?P<parent>[\d]+)';
@@ -152,6 +156,13 @@ return [
 		'wp_ajax_uag_load_image_gallery_grid_pagination' => [ $users, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'says' => '"success":false' ] ],
 		'wp_ajax_nopriv_uag_load_image_gallery_grid_pagination' => [ $visitor, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'says' => '"success":false' ] ],
 
+		// The site calls itself, with a token of the moment.
+		'wp_ajax_quayside_form_mail'                 => [ $users, [ 'params' => $of_site ] ],
+		'wp_ajax_quayside_form_mail #forged'         => [ [], [ 'params' => [ 'token' => 'forged' ] + $of_site ] ],
+		'wp_ajax_nopriv_quayside_form_mail'          => [ $visitor, [ 'params' => $of_site ] ],
+		'wp_ajax_nopriv_quayside_form_mail #forged'  => [ [], [ 'params' => [ 'token' => 'forged' ] + $of_site ] ],
+		'wp_ajax_nopriv_quayside_form_mail #old'     => [ [], [ 'params' => [ 'time' => (string) ( time() - 3600 ) ] + $of_site ] ],
+
 		// quayside_export_form_entries, then the nonce.
 		'admin_post_quayside_form_export'            => [ $owners, [ 'nonce' => 'quayside_form_export', 'reached' => 'check_admin_referer' ] ],
 		'admin_post_nopriv_quayside_form_export'     => [ $visitor, [ 'says' => 'wp-login.php' ] ],
@@ -197,12 +208,17 @@ return [
 
 	// Files that read what a request sends outside the REST API, and what keeps it from who may not.
 	'requests'   => [
+		'packages/kit-php/src/CsvDownload.php'                                  => 'the mark that ends a download',
+		'packages/kit-php/src/RequestLimits.php'                                => 'measures requests',
 		'plugins/quayside-blocks/includes/Forms/Entries/ExportAction.php'       => 'admin_post_quayside_form_export',
 		'plugins/quayside-blocks/includes/Forms/Forms.php'                      => 'chooses what loads',
+		'plugins/quayside-blocks/includes/Forms/Neighbors/SharedEditor.php'     => 'chooses what is shown: the list of our forms beside SureForms',
+		'plugins/quayside-blocks/includes/Forms/Notifications/MailSchedule.php' => 'wp_ajax_quayside_form_mail',
 		'plugins/quayside-blocks/includes/Forms/Render/InstantPage.php'         => 'pages: published forms that have a page, others for who may edit them',
 		'plugins/quayside-blocks/includes/Forms/Render/Preview.php'             => 'chooses what is shown: a form without its token',
 		'plugins/quayside-blocks/includes/Forms/Submission/AjaxActions.php'     => 'wp_ajax_validation_ajax_action, wp_ajax_quayside_form_token',
 		'plugins/quayside-blocks/includes/Forms/Submission/NativeSubmit.php'    => 'for everybody: token of the form; nobody’s where another site posts it',
+		'plugins/quayside-blocks/includes/Forms/Submission/SubmitRoute.php'     => 'POST /sureforms/v1/submit-form',
 		'plugins/quayside-blocks/includes/Forms/Transfer/TransferScreen.php'    => 'screen quayside-form-import with its nonce, admin_post_quayside_form_export_json',
 		'plugins/quayside-blocks/includes/Forms/Uploads/DownloadAction.php'     => 'admin_post_quayside_form_file',
 		'plugins/quayside-blocks/includes/Gallery/Pager.php'                    => 'chooses what is shown: the page of a gallery',
@@ -215,9 +231,11 @@ return [
 		'plugins/quayside-consent/includes/Scanner/ScannedPage.php'             => 'pages for owners with a nonce',
 		'plugins/quayside-shop/includes/Account/AccountRoute.php'               => 'wc_ajax_quayside_account',
 		'plugins/quayside-shop/includes/Cart/AddFormRoute.php'                  => 'wc_ajax_quayside_add_form',
+		'plugins/quayside-shop/includes/Cart/CartIsland.php'                    => 'the visitor’s own cart',
 		'plugins/quayside-shop/includes/Cart/RestoreRoute.php'                  => 'wc_ajax_quayside_restore_cart_item',
 		'plugins/quayside-shop/includes/FrontEnd/Hosts.php'                     => 'chooses what is shown',
 		'plugins/quayside-shop/includes/Plugin.php'                             => 'chooses what loads',
+		'plugins/quayside-shop/includes/Speculation/RefusedRequest.php'         => 'refuses requests that nobody has clicked',
 		'plugins/quayside-shop/includes/Settings/SettingsTab.php'               => 'chooses what loads',
 		'themes/quayside/inc/Preview/Module.php'                                => 'chooses what is shown',
 	],

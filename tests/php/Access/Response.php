@@ -31,7 +31,8 @@ final class Response {
 		$status   = 200;
 		$stop     = static function (): callable {
 			return static function ( mixed $message, mixed $title = '', mixed $arguments = [] ): void {
-				throw new AjaxEnded( is_string( $message ) ? $message : '', is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 500 );
+				// Answers of admin-ajax end with wp_die(), too, and most of them say no status.
+				throw new AjaxEnded( is_string( $message ) ? $message : '', is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : ( wp_doing_ajax() ? 200 : 500 ) );
 			};
 		};
 		add_filter( $is_ajax ? 'wp_die_ajax_handler' : 'wp_die_handler', $stop, PHP_INT_MAX );
@@ -61,8 +62,7 @@ final class Response {
 		try {
 			do_action( $action );
 		} catch ( AjaxEnded $ended ) {
-			// The end of admin-ajax answers has no status of its own.
-			$status = $is_ajax ? 200 : $ended->getCode();
+			$status = $ended->getCode();
 			$text   = $ended->getMessage();
 		}
 		while ( ob_get_level() > $level + 1 ) {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
+use Quayside\Blocks\Forms\Neighbors\SureForms;
 use WP_Error;
 use WP_Post;
 use WP_REST_Posts_Controller;
@@ -14,6 +15,8 @@ use WP_REST_Response;
  *
  * A form holds recipients, email texts, and spam settings, so only users who may edit it read it. Users who write posts get
  * the titles of published forms, which is what the block that embeds a form needs. Visitors get 401.
+ *
+ * Beside SureForms, which registers the post type as public, its controller answers: limit() sees to our forms there.
  */
 final class FormsRoute extends WP_REST_Posts_Controller {
 	/** What users who may not edit a form read of it. */
@@ -56,15 +59,21 @@ final class FormsRoute extends WP_REST_Posts_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request Request.
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
-		if ( current_user_can( 'edit_post', $item->ID ) ) {
-			return parent::prepare_item_for_response( $item, $request );
-		}
-		return new WP_REST_Response(
-			array_combine(
-				self::LISTED,
-				[ $item->ID, $item->post_status, $item->post_type, [ 'rendered' => get_the_title( $item ) ] ]
-			)
-		);
+		return current_user_can( 'edit_post', $item->ID ) ? parent::prepare_item_for_response( $item, $request ) : self::listed( $item );
+	}
+
+	/**
+	 * Limits what another controller says of a form of ours to what the current user may read.
+	 *
+	 * @param mixed $response The response.
+	 * @param mixed $post     The form.
+	 */
+	public static function limit( mixed $response, mixed $post ): mixed {
+		return ! $post instanceof WP_Post || SureForms::owns( $post ) || current_user_can( 'edit_post', $post->ID ) ? $response : self::listed( $post );
+	}
+
+	private static function listed( WP_Post $post ): WP_REST_Response {
+		return new WP_REST_Response( array_combine( self::LISTED, [ $post->ID, $post->post_status, $post->post_type, [ 'rendered' => get_the_title( $post ) ] ] ) );
 	}
 
 	private static function refusal(): WP_Error {

@@ -29,6 +29,7 @@ final class PostType implements Module {
 		add_action( 'quayside_blocks_register_post_type', [ $this, 'add' ] );
 		// Pages read the settings, but nobody changes them there.
 		add_action( Deferred::is_behind_the_pages() ? 'init' : 'rest_api_init', [ $this, 'add_settings' ] );
+		add_filter( 'rest_prepare_' . Form::POST_TYPE, [ FormsRoute::class, 'limit' ], PHP_INT_MAX, 2 );
 		// Everywhere, because metadata may be written everywhere. The class loads where some is.
 		add_filter( 'add_post_metadata', [ SettingsGuard::class, 'on_add' ], PHP_INT_MAX, 4 );
 		add_filter( 'update_post_metadata', [ SettingsGuard::class, 'on_update' ], PHP_INT_MAX, 4 );

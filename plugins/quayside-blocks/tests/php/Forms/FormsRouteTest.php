@@ -126,6 +126,23 @@ final class FormsRouteTest extends FormTestCase {
 		self::assertSame( 200, self::rest( 'GET', "/wp/v2/sureforms_form/$this->draft" )->get_status() );
 	}
 
+	public function test_where_another_plugin_registers_the_post_type_it_says_no_more(): void {
+		add_filter( 'quayside_blocks_sureforms_is_active', '__return_true' );
+		$answer = function (): string {
+			$request = new \WP_REST_Request( 'GET' );
+			$request->set_param( 'context', 'edit' );
+			// SureForms has no controller of its own.
+			return (string) wp_json_encode( ( new \WP_REST_Posts_Controller( Form::POST_TYPE ) )->prepare_item_for_response( get_post( $this->form->id() ), $request )->get_data() );
+		};
+		foreach ( [ '', 'subscriber', 'author' ] as $role ) {
+			'' === $role || self::log_in_as( $role );
+			self::assertStringNotContainsString( 'secret-', $answer() );
+			self::assertStringNotContainsString( 'block_id', $answer() );
+		}
+		self::log_in_as( 'administrator' );
+		self::assertStringContainsString( 'secret-recipient', $answer() );
+	}
+
 	public function test_xml_rpc_shows_forms_to_their_editors_alone(): void {
 		require_once ABSPATH . WPINC . '/class-IXR.php';
 		require_once ABSPATH . WPINC . '/class-wp-xmlrpc-server.php';
