@@ -23,6 +23,9 @@ final class MailScheduleTest extends FormTestCase {
 	protected function set_up(): void {
 		parent::set_up();
 		MailSchedule::cancel();
+		// What other tests have left waits, too.
+		global $wpdb;
+		$wpdb->query( 'UPDATE ' . Tables::name( 'entries' ) . " SET mail = 'none'" );
 		$this->calls = [];
 		add_filter(
 			'pre_http_request',
