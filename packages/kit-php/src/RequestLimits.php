@@ -45,6 +45,8 @@ final class RequestLimits implements Module {
 		if ( 0 === $status ) {
 			return $answer;
 		}
+		// WordPress would parse it after the answer, to look for arguments such as _fields.
+		$request->set_body( '' );
 		return isset( $this->errors[ $route ] ) ? ( $this->errors[ $route ] )( $status ) : self::error( $status );
 	}
 
