@@ -24,7 +24,10 @@ const makeBlockPages = (): void => {
 };
 
 const sum = ( numbers: Locator ): Promise< number > =>
-	numbers.evaluateAll( ( elements ) => elements.reduce( ( total, element ) => total + Number( /\d+/.exec( element instanceof HTMLInputElement ? element.value : element.textContent ?? '' )?.[ 0 ] ?? 0 ), 0 ) );
+	numbers
+		.evaluateAll( ( elements ) => elements.reduce( ( total, element ) => total + Number( /\d+/.exec( element instanceof HTMLInputElement ? element.value : element.textContent ?? '' )?.[ 0 ] ?? 0 ), 0 ) )
+		// The page is on its way to another one.
+		.catch( () => -1 );
 
 const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
 const openDrawer = async ( page: Page ): Promise< void > => {
