@@ -1,3 +1,4 @@
+import type * as Module from './index';
 import { trustedHtml, trustedScriptUrl } from './index';
 
 const factory = { createPolicy: jest.fn( ( name: string, rules: { createHTML: ( html: string ) => string; createScriptURL: ( url: string ) => string } ) => ( {
@@ -5,7 +6,7 @@ const factory = { createPolicy: jest.fn( ( name: string, rules: { createHTML: ( 
 	createScriptURL: ( url: string ) => ( { toString: () => rules.createScriptURL( url ), name } ),
 } ) ) };
 
-const load = async (): Promise< typeof import( './index' ) > => {
+const load = async (): Promise< typeof Module > => {
 	jest.resetModules();
 	return import( './index' );
 };

@@ -27,7 +27,7 @@ const policy = (): Policy => ( shared[ KEY ] ??= shared.trustedTypes?.createPoli
  * HTML for a sink such as innerHTML. Whoever calls answers for where it comes from.
  *
  * @param html HTML that our own server printed, or that was cleaned.
- * @return The same HTML, as the browser's type where it has one.
+ * @return {string} The same HTML, as the browser's type where it has one.
  */
 export const trustedHtml = ( html: string ): string => policy().createHTML( html ) as string;
 
@@ -35,7 +35,7 @@ export const trustedHtml = ( html: string ): string => policy().createHTML( html
  * The address of a script for a sink such as script.src. Whoever calls answers for where it comes from.
  *
  * @param url Address that our own server printed into a script element.
- * @return The same address, as the browser's type where it has one.
+ * @return {string} The same address, as the browser's type where it has one.
  */
 export const trustedScriptUrl = ( url: string ): string => policy().createScriptURL( url ) as string;
 
@@ -43,6 +43,6 @@ export const trustedScriptUrl = ( url: string ): string => policy().createScript
  * Code for a sink such as script.text. Whoever calls answers for where it comes from.
  *
  * @param code Code of a script element that our own server printed.
- * @return The same code, as the browser's type where it has one.
+ * @return {string} The same code, as the browser's type where it has one.
  */
 export const trustedScript = ( code: string ): string => policy().createScript( code ) as string;

@@ -4,6 +4,7 @@
  * It asks for all that a drawer needs at once, because each thing that has to wait for another one costs a visitor on a slow
  * network a round trip: the drawer's code, React, the style sheet, and the cart where a click is waiting for it.
  */
+import type * as View from './view';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import { loadStyle } from '@quayside/ui/load-style';
 import { StoreCartClient } from '../../store-api/store-cart';
@@ -39,7 +40,7 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		// What goes wrong with it goes wrong with the drawer's code, too, which says so.
 		import( /* webpackIgnore: true */ module ).catch( () => undefined );
 	}
-	const [ { draw } ] = await Promise.all( [ import( /* webpackIgnore: true */ '@quayside/shop/cart-drawer-view' as string ) as Promise< typeof import('./view') >, loadStyle( settings.style_url ) ] );
+	const [ { draw } ] = await Promise.all( [ import( /* webpackIgnore: true */ '@quayside/shop/cart-drawer-view' as string ) as Promise< typeof View >, loadStyle( settings.style_url ) ] );
 	await draw( host, settings, client );
 	listener.abort();
 }
