@@ -56,7 +56,7 @@ final class KitAssetsTest extends TestCase {
 			self::assertSame( $props, self::sealed( $filter( $html ) )['props'] ?? null, $filter );
 		}
 		self::assertSame( $props, self::sealed( (string) apply_filters( 'the_content', $html ) )['props'] ?? null );
-		foreach ( [ 'wp_strip_all_tags', 'wp_trim_excerpt', 'wp_html_excerpt' ] as $filter ) {
+		foreach ( [ 'wp_strip_all_tags', 'wp_trim_words', 'wp_html_excerpt' ] as $filter ) {
 			self::assertStringNotContainsString( '@quayside', 'wp_html_excerpt' === $filter ? $filter( $html, 500 ) : $filter( $html ), "$filter takes it out." );
 		}
 	}

@@ -231,6 +231,7 @@ return [
 		'plugins/quayside-consent/includes/Scanner/ScannedPage.php'             => 'pages for owners with a nonce',
 		'plugins/quayside-shop/includes/Account/AccountRoute.php'               => 'wc_ajax_quayside_account',
 		'plugins/quayside-shop/includes/Cart/AddFormRoute.php'                  => 'wc_ajax_quayside_add_form',
+		'plugins/quayside-shop/includes/Cart/CartCookies.php'                   => 'the visitor’s own cart',
 		'plugins/quayside-shop/includes/Cart/CartIsland.php'                    => 'the visitor’s own cart',
 		'plugins/quayside-shop/includes/Cart/RestoreRoute.php'                  => 'wc_ajax_quayside_restore_cart_item',
 		'plugins/quayside-shop/includes/FrontEnd/Hosts.php'                     => 'chooses what is shown',

@@ -11,7 +11,8 @@ use Quayside\Theme\Kit\Module as ModuleInterface;
 final class StoreLinks implements ModuleInterface {
 	public function register(): void {
 		add_action( 'quayside_header_actions', [ $this, 'print' ], 20 );
-		add_action( 'init', [ $this, 'register_shortcode' ], 20 );
+		// After shortcodes: one that is left then belongs to nobody.
+		add_filter( 'the_content', [ $this, 'replace_dashboard' ], 12 );
 	}
 
 	/**
@@ -44,13 +45,15 @@ final class StoreLinks implements ModuleInterface {
 
 	/**
 	 * Lets pages with the customer dashboard lead to the store's account page while the plugin that draws it is off.
+	 *
+	 * @param mixed $content The content.
+	 * @return mixed
 	 */
-	public function register_shortcode(): void {
-		if ( self::are_wanted() && ! shortcode_exists( 'quayside_customer_dashboard' ) ) {
-			add_shortcode(
-				'quayside_customer_dashboard',
-				static fn (): string => sprintf( '<p><a href="%s">%s</a></p>', esc_url( wc_get_page_permalink( 'myaccount' ) ), esc_html__( 'My account', 'quayside' ) )
-			);
+	public function replace_dashboard( mixed $content ): mixed {
+		if ( ! is_string( $content ) || ! str_contains( $content, '[quayside_customer_dashboard' ) || ! self::are_wanted() ) {
+			return $content;
 		}
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( wc_get_page_permalink( 'myaccount' ) ), esc_html__( 'My account', 'quayside' ) );
+		return preg_replace_callback( '/\[quayside_customer_dashboard[^\]]*\]/', static fn (): string => $link, $content );
 	}
 }

@@ -18,10 +18,10 @@ final class DrawerOwnerTest extends StoreTestCase {
 	/** @return array<string, array{string, string}> Name of a plugin, and the class that opens its drawer. */
 	public static function owners(): array {
 		return [
-			'Modern Cart'    => [ 'Modern Cart', 'quayside-cart-link' ],
-			'FunnelKit Cart' => [ 'FunnelKit Cart', 'quayside-cart-link fkcart-mini-open' ],
-			'Side Cart'      => [ 'Side Cart', 'quayside-cart-link xoo-wsc-cart-trigger' ],
-			'WPC Fly Cart'   => [ 'WPC Fly Cart', 'quayside-cart-link' ],
+			'Modern Cart'    => [ 'Modern Cart', 'quayside-cart-link no-prefetch' ],
+			'FunnelKit Cart' => [ 'FunnelKit Cart', 'quayside-cart-link fkcart-mini-open no-prefetch' ],
+			'Side Cart'      => [ 'Side Cart', 'quayside-cart-link xoo-wsc-cart-trigger no-prefetch' ],
+			'WPC Fly Cart'   => [ 'WPC Fly Cart', 'quayside-cart-link no-prefetch' ],
 		];
 	}
 

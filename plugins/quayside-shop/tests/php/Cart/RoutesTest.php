@@ -102,7 +102,7 @@ final class RoutesTest extends StoreTestCase {
 		$answer = self::wc_ajax( 'get_refreshed_fragments', [ 'time' => '1795210136000' ] );
 		self::assertTrue( self::contract( 'cart.refresh-response' )->validate( $answer ) );
 		self::assertIsArray( $answer['fragments'] );
-		self::assertStringContainsString( ', 2 items', $answer['fragments']['span.quayside-cart-count'] );
+		self::assertStringContainsString( '(2 items)', $answer['fragments']['span.quayside-cart-count'] );
 	}
 
 	/**

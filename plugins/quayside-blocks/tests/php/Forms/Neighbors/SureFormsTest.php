@@ -5,6 +5,7 @@ namespace Quayside\Tests\Blocks\Forms\Neighbors;
 
 require_once __DIR__ . '/../FormTestCase.php';
 
+use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Forms\Editor\Blocks;
 use Quayside\Blocks\Forms\Editor\PostType;
 use Quayside\Blocks\Forms\Entries\Capabilities;
@@ -12,7 +13,7 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Neighbors\WhoAnswers;
 use Quayside\Blocks\Forms\Privacy\Uninstall;
-use Quayside\Blocks\BlockTypes;
+use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Tests\Blocks\Forms\FormTestCase;
 
@@ -81,7 +82,8 @@ final class SureFormsTest extends FormTestCase {
 	}
 
 	public function test_what_follows_a_submission_is_done_by_who_received_it(): void {
-		self::assertSame( [], self::rest( 'GET', '/sureforms/v1/after-submission/7' )->get_data() );
+		self::assertSame( [], self::rest( 'GET', '/sureforms/v1/after-submission/7', [], [ 'X-WP-Submit-Token' => FollowUp::token( 7 ) ] )->get_data() );
+		self::assertSame( 403, self::rest( 'GET', '/sureforms/v1/after-submission/7' )->get_status() );
 		self::assertSame( [ 'theirs' => true ], self::rest( 'GET', '/sureforms/v1/after-submission/7', [ 'after_submit_nonce' => 'signed' ] )->get_data() );
 	}
 
