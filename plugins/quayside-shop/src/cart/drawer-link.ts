@@ -34,6 +34,6 @@ export function prepareDrawer(): void {
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	if ( host && ! connection?.saveData ) {
 		// As if the visitor pointed at it.
-		( window.requestIdleCallback || setTimeout )( () => document.getElementById( host )?.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) ) );
+		( typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout )( () => document.getElementById( host )?.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) ) );
 	}
 }

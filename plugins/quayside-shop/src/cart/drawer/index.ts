@@ -4,14 +4,15 @@
  * It asks for all that a drawer needs at once, because each thing that has to wait for another one costs a visitor on a slow
  * network a round trip: the drawer's code, React, the style sheet, and the cart where a click is waiting for it.
  */
-import type * as View from './view';
+import { moduleData } from '@quayside/boundary/globals';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import { loadStyle } from '@quayside/ui/load-style';
 import { StoreCartClient } from '../../store-api/store-cart';
+import type * as View from './view';
 
 /** Asks for the scripts behind a shared module, which it would ask for only when it is there itself. */
 const preloadScripts = ( module: string ): void => {
-	const { scripts } = JSON.parse( document.getElementById( `wp-script-module-data-${ module }` )?.textContent || '{"scripts":[]}' ) as { scripts: string[] };
+	const { scripts = [] } = moduleData< { scripts: string[] } >( module );
 	for ( const href of scripts ) {
 		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'preload', as: 'script', href } ) );
 	}
