@@ -325,11 +325,11 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 
 	/**
 	 * The provider that an address belongs to, '' for none. A base element's host is that of relative addresses, and of those
-	 * that name a scheme and no slashes.
+	 * that name a scheme and fewer than two slashes.
 	 */
 	private function id_of( string $address ): string {
 		$id = $this->providers->id_of( $address );
-		if ( null === $id && '' !== $this->base && '' !== $address && 1 !== preg_match( '~^\s*+(?:(?!https?:(?![/\\\\]))[a-z][a-z0-9+.-]*:|[/\\\\]{2})~i', $address ) ) {
+		if ( null === $id && '' !== $this->base && '' !== $address && 1 !== preg_match( '~^\s*+(?:(?!https?:(?![/\\\\]{2}))[a-z][a-z0-9+.-]*:|[/\\\\]{2})~i', $address ) ) {
 			$id = $this->providers->id_of( $this->base );
 		}
 		return (string) $id;

@@ -119,6 +119,21 @@ final class RewriterTest extends TestCase {
 		self::assertDoesNotMatchRegularExpression( '~\ssrc\s*=\s*["\']?\s*https~', $this->rewrite( $html ) );
 	}
 
+	/**
+	 * What browsers take for a path below the base, wherever the base element stands.
+	 */
+	public function test_a_base_element_counts_for_the_whole_page(): void {
+		foreach ( [ 'x.png', '/x.png', 'https:x.png', 'https:/x.png', '?x', 'https:www.unknown.example/x.png' ] as $address ) {
+			foreach ( [ '<base href="https://www.youtube.com/"><img src="%s">', '<img src="%s"><base href="https://www.youtube.com/">' ] as $html ) {
+				self::assertStringContainsString( 'data-held="functional"', $this->rewrite( sprintf( $html, $address ) ), sprintf( $html, $address ) );
+			}
+		}
+		self::assertStringContainsString( 'data-held="functional"', $this->rewrite( '<base href="https://www.youtube.com/"><style>a{background:image-set("https:/x.png" 1x)}</style>' ) );
+		foreach ( [ 'https://own.example/x.png', 'https:/\\own.example/x.png', '//own.example/x.png', 'data:,x' ] as $address ) {
+			self::assertStringNotContainsString( 'data-held', $this->rewrite( sprintf( '<base href="https://www.youtube.com/"><img src="%s">', $address ) ), $address );
+		}
+	}
+
 	public function test_a_page_of_more_than_five_megabytes_is_held(): void {
 		$html = $this->rewrite( str_repeat( '<p>' . str_repeat( 'x', 1000 ) . '</p>', 5100 ) . '<iframe src="' . self::YOUTUBE . '"></iframe>' );
 		self::assertStringContainsString( 'data-held-src="' . self::YOUTUBE . '"', $html );
