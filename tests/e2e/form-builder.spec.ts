@@ -137,11 +137,13 @@ const insert = async ( page: Page, blocks: Locator, title: string ): Promise< vo
 		}
 		await expect( blocks ).toHaveCount( before + 1 );
 	} ).toPass( { timeout: 60_000 } );
-	// Its preview would lie over the canvas.
-	if ( await search.isVisible() ) {
-		await inserter( page ).click();
-	}
-	await expect( search ).toBeHidden();
+	// Its preview would lie over the canvas. It may close by itself when the new field's label takes the focus.
+	await expect( async () => {
+		if ( await search.isVisible() ) {
+			await inserter( page ).click();
+		}
+		await expect( search ).toBeHidden( { timeout: 1000 } );
+	} ).toPass( { timeout: 20_000 } );
 };
 
 interface Stored {

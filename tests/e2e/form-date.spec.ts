@@ -104,7 +104,7 @@ test.describe( 'without JavaScript', () => {
 		await day.evaluate( ( input: HTMLInputElement ) => input.removeAttribute( 'min' ) );
 		await day.fill( '2026-03-09' );
 		await send( page );
-		await expect( page.getByText( 'Minimum value is 10 March 2026' ) ).toBeVisible();
+		await expect( page.locator( '.srfm-error-message', { hasText: 'Minimum value is 10 March 2026' } ) ).toBeVisible();
 		await day.fill( '2026-03-12' );
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();

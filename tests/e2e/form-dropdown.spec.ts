@@ -161,7 +161,7 @@ test.describe( 'without JavaScript', () => {
 		await page.getByLabel( 'Size' ).selectOption( 'Medium' );
 		await page.getByLabel( 'Topics' ).selectOption( [ 'Mugs', 'Lamps', 'Blankets', 'Bags | Cases' ] );
 		await send( page );
-		await expect( page.getByText( 'Maximum 3 selections are allowed' ) ).toBeVisible();
+		await expect( page.locator( '.srfm-error-message', { hasText: 'Maximum 3 selections are allowed' } ) ).toBeVisible();
 		await page.getByLabel( 'Topics' ).selectOption( [ 'Mugs', 'Bags | Cases' ] );
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();

@@ -49,7 +49,7 @@ test( 'a place is marked once, and not where the widget is allowed or held by no
 } );
 
 test( 'a form of Quayside asks by itself', async () => {
-	document.body.innerHTML = `<form><div data-captcha="{}"><div class="g-recaptcha"></div></div></form>${ TEMPLATE }`;
+	document.body.innerHTML = `<form><div class="srfm-captcha-container"><div class="g-recaptcha"></div></div></form>${ TEMPLATE }`;
 	await run( consent( { functional: false } ) );
 	expect( frames() ).toHaveLength( 0 );
 } );

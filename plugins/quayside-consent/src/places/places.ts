@@ -66,7 +66,7 @@ export async function run( consent: Consent ): Promise< void > {
 		for ( const place of isHeld( widget ) ? document.querySelectorAll( widget.places ) : [] ) {
 			const box = boxOf( place );
 			// A captcha of Quayside's own forms asks in its own words.
-			if ( ! box || place.closest( '[data-captcha]' ) || box[ 0 ].parentElement?.querySelector( `:scope > .${ OURS }` ) || box[ 0 ].querySelector( `.${ OURS }` ) ) {
+			if ( ! box || place.closest( '.srfm-captcha-container' ) || box[ 0 ].parentElement?.querySelector( `:scope > .${ OURS }` ) || box[ 0 ].querySelector( `.${ OURS }` ) ) {
 				continue;
 			}
 			const frame = frameOf( widget, html! );
