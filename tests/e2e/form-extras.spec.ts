@@ -74,7 +74,7 @@ test.describe( 'a page of its own', () => {
 		await expect.poll( gap ).toBe( 0 );
 		await mounted( page );
 		await send( page );
-		await expect( page.getByText( 'This field is required.' ) ).toHaveCount( 12 );
+		await expect( page.locator( '.srfm-error-message', { hasText: 'This field is required.' } ) ).toHaveCount( 12 );
 		await page.mouse.move( 20, 20 );
 		await expect.poll( gap ).toBe( 0 );
 		await expectAccessible( page );
