@@ -146,11 +146,19 @@ test( 'a new field proposes its label, which typing replaces; Enter breaks no li
 	await logIn( page );
 	const canvas = await edit( page, form );
 	const add = async ( name: string ): Promise< void > => {
-		const toggle = page.getByRole( 'button', { name: /block inserter/i } ).first();
-		await toggle.click();
-		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( name );
-		// An icon may stand before the name.
-		await page.getByRole( 'option', { name: new RegExp( `^\\W*${ name }$` ) } ).click();
+		const search = page.getByRole( 'searchbox', { name: 'Search' } );
+		const blocks = canvas.locator( '[data-type^="quayside/field-"]' );
+		const before = await blocks.count();
+		// A list that is drawn anew while it is clicked takes no click; it may close by itself when the new label takes the focus.
+		await expect( async () => {
+			if ( ! ( await search.isVisible() ) ) {
+				await page.getByRole( 'button', { name: /block inserter/i } ).first().click();
+			}
+			await search.fill( name );
+			// An icon may stand before the name.
+			await page.getByRole( 'option', { name: new RegExp( `^\\W*${ name }$` ) } ).click( { timeout: 10_000 } );
+			await expect( blocks ).toHaveCount( before + 1 );
+		} ).toPass( { timeout: 60_000 } );
 	};
 	await add( 'Number field' );
 	const label = canvas.locator( '[data-type="quayside/field-number"] [contenteditable]' );

@@ -85,7 +85,7 @@ test.describe( 'without JavaScript', () => {
 		await page.goto( url );
 		await page.getByLabel( 'Phone' ).fill( '+49 12' );
 		await send( page );
-		await expect( page.getByText( 'Please enter a valid phone number.' ) ).toBeVisible();
+		await expect( page.locator( '.srfm-error-message', { hasText: 'Please enter a valid phone number.' } ) ).toBeVisible();
 		await page.getByLabel( 'Phone' ).fill( '+49 (0)30 123456' );
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();

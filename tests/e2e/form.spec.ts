@@ -171,7 +171,10 @@ test( 'a field that is wrong looks so under the pointer, too', async ( { page } 
 	await name.hover();
 	// Not what it still is, but what it becomes.
 	await name.evaluate( ( element ) => Promise.all( element.getAnimations().map( ( { finished } ) => finished ) ) );
-	expect( await name.evaluate( ( element ) => getComputedStyle( element ).borderTopColor ) ).toBe( 'rgb(179, 38, 30)' );
+	const border = ( label: string ): Promise< string > => page.getByLabel( label ).evaluate( ( element ) => getComputedStyle( element ).borderTopColor );
+	expect( await border( 'Name' ), 'as a wrong field without the pointer' ).toBe( await border( 'Message' ) );
+	await page.getByLabel( 'Message' ).fill( 'Right' );
+	await expect.poll( () => border( 'Message' ) ).not.toBe( await border( 'Name' ) );
 } );
 
 test( '[S4.61] [S8.12] the words of the server replace the default, where it wants them', async ( { page } ) => {
@@ -361,7 +364,7 @@ test.describe( 'without JavaScript', () => {
 		await page.getByLabel( 'Name' ).fill( 'Ada "L" <b>' );
 		await page.getByRole( 'checkbox', { name: 'Sea' } ).check();
 		await send( page );
-		await expect( page.getByText( 'Minimum 2 selections are required' ) ).toBeVisible();
+		await expect( page.locator( '.srfm-error-message', { hasText: 'Minimum 2 selections are required' } ) ).toBeVisible();
 		await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada "L" <b>' );
 		await expect( page.getByRole( 'checkbox', { name: 'Sea' } ) ).toBeChecked();
 		await page.getByRole( 'checkbox', { name: 'Ink' } ).check();
