@@ -12,3 +12,8 @@ export const globalNamed = < Value >( name: string ): Value | undefined => ( Obj
  * Gives what is there, `{}` without it.
  */
 export const moduleData = < Data >( id: string ): Partial< Data > => JSON.parse( document.querySelector< HTMLScriptElement >( `script[type="application/json"][id="wp-script-module-data-${ id }"]` )?.text || '{}' );
+
+/**
+ * Returns the nonce of the page's content policy: without it, such a policy lets no other script in. '' where there is none.
+ */
+export const pageNonce = (): string => document.querySelector< HTMLScriptElement >( 'script[nonce]' )?.nonce ?? '';

@@ -1,4 +1,4 @@
-import { moduleData } from '@quayside/boundary/globals';
+import { moduleData, pageNonce } from '@quayside/boundary/globals';
 import { trustedScriptUrl } from '@quayside/trusted-types';
 
 /**
@@ -11,7 +11,7 @@ import { trustedScriptUrl } from '@quayside/trusted-types';
  */
 export async function runClassicScripts( id: string ): Promise< void > {
 	const { scripts = [] } = moduleData< { scripts: string[] } >( id );
-	const nonce = document.querySelector< HTMLScriptElement >( 'script[nonce]' )?.nonce ?? '';
+	const nonce = pageNonce();
 	await Promise.all(
 		scripts.map( ( src ) => {
 			if ( [ ...document.querySelectorAll( 'script' ) ].some( ( script ) => script.src === src ) ) {

@@ -1,5 +1,5 @@
 import { serviceAddress } from '@quayside/boundary/addresses';
-import { globalNamed } from '@quayside/boundary/globals';
+import { globalNamed, pageNonce } from '@quayside/boundary/globals';
 import { trustedScriptUrl } from '@quayside/trusted-types';
 
 /** What the scripts of all captcha services have in common. */
@@ -50,7 +50,7 @@ const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
 		script.addEventListener( 'error', end );
 		script.async = true;
 		// A content policy that names a nonce lets no other script in; those of the page have it.
-		script.nonce = document.querySelector< HTMLScriptElement >( 'script[nonce]' )?.nonce ?? '';
+		script.nonce = pageNonce();
 		script.src = trustedScriptUrl( url.href );
 		document.head.append( script );
 	} );

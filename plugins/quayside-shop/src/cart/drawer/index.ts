@@ -4,7 +4,7 @@
  * It asks for all that a drawer needs at once, because each thing that has to wait for another one costs a visitor on a slow
  * network a round trip: the drawer's code, React, the style sheet, and the cart where a click is waiting for it.
  */
-import { moduleData } from '@quayside/boundary/globals';
+import { moduleData, pageNonce } from '@quayside/boundary/globals';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import { loadStyle } from '@quayside/ui/load-style';
 import { StoreCartClient } from '../../store-api/store-cart';
@@ -14,7 +14,7 @@ import type * as View from './view';
 const preloadScripts = ( module: string ): void => {
 	const { scripts = [] } = moduleData< { scripts: string[] } >( module );
 	for ( const href of scripts ) {
-		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'preload', as: 'script', href } ) );
+		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'preload', as: 'script', nonce: pageNonce(), href } ) );
 	}
 };
 
