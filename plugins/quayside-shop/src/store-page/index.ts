@@ -80,7 +80,13 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	if ( leaveStaleCopy( ( props as StorePageSettings ).hashes ) || ! document.querySelector( '.woocommerce-cart-form, .cart-empty, form.checkout' ) ) {
 		return;
 	}
+	let isSubmitted = false;
+	document.addEventListener( 'submit', ( { target } ) => ( isSubmitted ||= ( target as Element ).matches( 'form.checkout' ) ), true );
 	document.body.addEventListener( 'quayside:cart:refreshed', ( event ) => {
+		// An order empties the cart, and the store's script leads the visitor to its page: nothing may come between.
+		if ( isSubmitted || document.querySelector( 'form.checkout.processing' ) ) {
+			return;
+		}
 		const { cartHash } = ( event as CustomEvent< CartEvents[ 'quayside:cart:refreshed' ] > ).detail;
 		if ( ! [ cookieHash(), cartHash ].includes( shownHash() ) ) {
 			void draw();
