@@ -53,6 +53,8 @@ export function write( role: Role, place: Place, html: string, state: 'publish' 
 			$instance = ( new WP_Widget_Custom_HTML() )->update( [ 'title' => '', 'content' => $html ], [] );
 			update_option( 'widget_custom_html', [ 99 => $instance, '_multiwidget' => 1 ] );
 			$sidebars = wp_get_sidebars_widgets();
+			// Kept once, for forgetWriters().
+			add_option( 'writers_found', [ $sidebars, get_option( 'widget_custom_html' ) ], '', false );
 			foreach ( array_keys( $GLOBALS['wp_registered_sidebars'] ) as $sidebar ) {
 				$sidebars[ $sidebar ] = [ 'custom_html-99' ];
 			}
@@ -77,7 +79,12 @@ export function write( role: Role, place: Place, html: string, state: 'publish' 
 export function forgetWriters(): void {
 	php( `
 		require_once ABSPATH . 'wp-admin/includes/user.php';
-		delete_option( 'widget_custom_html' );
+		$found = get_option( 'writers_found' );
+		if ( is_array( $found ) ) {
+			wp_set_sidebars_widgets( $found[0] );
+			is_array( $found[1] ) ? update_option( 'widget_custom_html', $found[1] ) : delete_option( 'widget_custom_html' );
+			delete_option( 'writers_found' );
+		}
 		foreach ( get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false, 'name__like' => 'Hand ' ] ) as $term ) {
 			wp_delete_term( $term->term_id, 'category' );
 		}

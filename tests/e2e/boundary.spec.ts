@@ -86,6 +86,21 @@ test( "markup inside a form is not the form's", async ( { page } ) => {
 	expect( alarms() ).toEqual( [] );
 } );
 
+test.describe( 'markup that closes a form early', () => {
+	// What is left of the form says so to developers.
+	test.use( { expectedMessages: [ /tears it apart/ ] } );
+
+	test( 'leaves the rest to the browser', async ( { page } ) => {
+		const { url } = write( 'editor', 'form', '<!-- wp:html --></form><p class="srfm-error-content">a</p><!-- /wp:html -->' );
+		await page.goto( url );
+		const name = page.getByLabel( 'Name' );
+		await name.focus();
+		await expect( page.locator( '.srfm-form-container' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+		await name.fill( 'Somebody' );
+		await expect( name ).toHaveValue( 'Somebody' );
+	} );
+} );
+
 /** Ids and names that our scripts, or the platform, look for. */
 const NAMES = [
 	...[ 'quayside-cart', 'quayside-cart-drawer', 'quayside-account', 'quayside-menu', 'quayside-nav', 'quayside-search', 'quayside-shop-forms', 'quayside-consent-preferences', 'quayside-consent-reload', 'quayside-consent-boot' ],

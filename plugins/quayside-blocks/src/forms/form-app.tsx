@@ -50,6 +50,9 @@ const merge = ( state: FormState, change: Partial< FormState > | ( ( state: Form
 	return changes === NOTHING ? state : { ...state, ...changes };
 };
 
+/** Where a form says what went wrong with it as a whole. */
+export const errorContent = ( place: string ): string => `.srfm-${ place }-error .srfm-error-content`;
+
 /** What has state in a form. */
 export function FormApp( { host, form, fields, said, review, onReady, messages, routes }: Props ) {
 	const [ state, change ] = useReducer( merge, { ...START, errors: said } );
@@ -224,7 +227,7 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 	}, [ state.invalid ] );
 
 	const failure = ( position: 'header' | 'footer' ) => ( state.failure?.position === position ? state.failure.message : '' );
-	const content = ( place: string ) => form.querySelector( `.srfm-${ place }-error .srfm-error-content` ) as Element;
+	const content = ( place: string ) => form.querySelector( errorContent( place ) ) as Element;
 	const summary = form.querySelector< HTMLElement >( '.srfm-error-summary' );
 	const summed = state.invalid > 0 ? fields.length > LONG : ! isEmpty( said );
 	const success = host.querySelector( '.srfm-success-box-description' );

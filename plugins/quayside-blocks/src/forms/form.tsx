@@ -8,10 +8,11 @@ import { scan } from '@quayside/islands';
 import type { CaptchaSettings } from './captcha/captcha';
 import { enhance } from './enhance';
 import { addPhoneCarrier, fieldsOf, keepHidden } from './field';
-import { FormApp } from './form-app';
+import { errorContent, FormApp } from './form-app';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
 import { routesOf } from './submission/requests';
+import { warn } from './warn';
 import { isOnDark } from './widgets/dark';
 
 interface Props {
@@ -52,6 +53,11 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		return;
 	}
 	mounted.add( host );
+	// Markup of an editor that closes the form early, or opens another one, leaves parts of ours outside.
+	if ( ! [ 'head', 'footer' ].every( ( place ) => form.querySelector( errorContent( place ) ) ) ) {
+		warn( 'Quayside: markup inside this form tears it apart; the browser sends what is left of it.' );
+		return;
+	}
 	const { captcha, messages, widgets } = props as Props;
 	const routes = routesOf( props as Props );
 	fire( 'srfm_form_before_submission', { form } );
