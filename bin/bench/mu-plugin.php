@@ -6,6 +6,7 @@
  * The header "X-Quayside-Bench: on" adds a comment with milliseconds, milliseconds of processor time since must-use plugins
  * loaded, queries and bytes of memory; "off" does the same
  * without Quayside's plugins, "off quayside-shop" without that one, so that two requests to one server differ in them alone.
+ * With "X-Quayside-Bench-File: ID" the figures are written to a file instead, for answers that end before their work does.
  * "plain" at the end takes the demo's third party and store notice off the page, which give the plugins something to do.
  */
 
@@ -34,17 +35,22 @@ if ( '' !== $quayside_bench ) {
 	add_action(
 		'shutdown',
 		static function () use ( $quayside_cpu, $quayside_start ): void {
-			printf(
-				'<!-- quayside-bench %s -->',
-				(string) json_encode(
-					[
-						'ms'      => ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000,
-						'cpu'     => $quayside_cpu() - $quayside_start,
-						'queries' => get_num_queries(),
-						'memory'  => memory_get_peak_usage(),
-					]
-				)
+			$figures = (string) json_encode(
+				[
+					'ms'      => ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000,
+					'cpu'     => $quayside_cpu() - $quayside_start,
+					'queries' => get_num_queries(),
+					'memory'  => memory_get_peak_usage(),
+				]
 			);
+			$id = (string) preg_replace( '/[^a-z0-9-]/', '', $_SERVER['HTTP_X_QUAYSIDE_BENCH_FILE'] ?? '' );
+			if ( '' === $id ) {
+				echo "<!-- quayside-bench $figures -->";
+				return;
+			}
+			$file = WP_CONTENT_DIR . "/bench-$id.json";
+			file_put_contents( "$file.part", $figures );
+			rename( "$file.part", $file );
 		},
 		PHP_INT_MAX
 	);

@@ -20,7 +20,7 @@ final class SmartTags {
 	public static function html( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
 		$text = str_replace( '{all_data}', "\0", ForeignTags::remove( str_replace( "\0", '', $text ) ) );
 		$text = self::replace( $text, $form, $fields, $entry, $user, [ self::class, 'escaped' ] );
-		return str_replace( "\0", self::table( $fields ), $text );
+		return str_contains( $text, "\0" ) ? str_replace( "\0", self::table( $fields ), $text ) : $text;
 	}
 
 	/**

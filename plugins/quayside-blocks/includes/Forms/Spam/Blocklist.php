@@ -45,9 +45,10 @@ final class Blocklist {
 		if ( [] === $words || ! mb_check_encoding( $text, 'UTF-8' ) ) {
 			return false;
 		}
-		$small = mb_strtolower( $text );
+		$is_ascii = mb_check_encoding( $text, 'ASCII' );
+		$small    = $is_ascii ? strtolower( $text ) : mb_strtolower( $text );
 		// Whole words are looked up: most lists have many of them, and most texts none.
-		preg_match_all( '/[\p{L}\p{N}]++/u', $small, $matches );
+		preg_match_all( $is_ascii ? '/[a-z0-9]++/' : '/[\p{L}\p{N}]++/u', $small, $matches );
 		$there = array_flip( $matches[0] );
 		foreach ( $words as $word ) {
 			$word = mb_strtolower( trim( $word ) );

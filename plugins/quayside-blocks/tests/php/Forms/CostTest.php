@@ -171,7 +171,7 @@ final class CostTest extends FormTestCase {
 	/**
 	 * @testWith [600, 1, 413]
 	 *           [400, 3000, 413]
-	 *           [1, 1100000, 413]
+	 *           [1, 530000, 413]
 	 */
 	public function test_a_request_that_is_too_large_gets_its_status_before_its_form_is_read( int $parts, int $bytes, int $status ): void {
 		global $wpdb;

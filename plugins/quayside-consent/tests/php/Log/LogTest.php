@@ -145,6 +145,7 @@ final class LogTest extends TestCase {
 		$request->set_body( str_repeat( '[', 3000 ) );
 		$answer = rest_do_request( $request );
 		self::assertSame( [ 413, 'This request is too large. Please shorten what you entered and try again.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
+		self::assertSame( '', $request->get_body(), 'Nobody parses it after the answer, to look for _fields and _envelope.' );
 		$request->set_body( '{"categories":{"a":{"b":{"c":true}}}}' );
 		self::assertSame( 400, rest_do_request( $request )->get_status() );
 	}
