@@ -15,6 +15,7 @@ const PAST_CACHES = 'quayside-cart';
 const LONGEST = 5000;
 
 interface Wrapped {
+	on: ( names: string, listener: () => void ) => unknown;
 	one: ( names: string, listener: () => void ) => unknown;
 	trigger: ( name: string ) => unknown;
 }
@@ -82,6 +83,8 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	}
 	let isSubmitted = false;
 	document.addEventListener( 'submit', ( { target } ) => ( isSubmitted ||= ( target as Element ).matches( 'form.checkout' ) ), true );
+	// The store refused the order, so the visitor stays.
+	jq()?.( document.body ).on( 'checkout_error', () => ( isSubmitted = false ) );
 	document.body.addEventListener( 'quayside:cart:refreshed', ( event ) => {
 		// An order empties the cart, and the store's script leads the visitor to its page: nothing may come between.
 		if ( isSubmitted || document.querySelector( 'form.checkout.processing' ) ) {
