@@ -91,6 +91,23 @@ test( 'a name with characters that HTML writes as codes is read out as it is wri
 	await expect( drawer( page ).locator( '[aria-live=polite]' ).filter( { hasText: 'quantity' } ) ).toHaveText( 'Ship’s mug: quantity 2.' );
 } );
 
+test( 'a click while React draws the drawer opens it', async ( { page } ) => {
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	await page.evaluate( () => {
+		const host = document.getElementById( 'quayside-cart-drawer' ) as HTMLElement;
+		const link = document.querySelector< HTMLElement >( 'a[data-island-for="quayside-cart-drawer"]' );
+		// React has drawn, and its effects have not run.
+		new MutationObserver( ( _, observer ) => {
+			observer.disconnect();
+			void Promise.resolve().then( () => link?.click() );
+		} ).observe( host, { childList: true } );
+	} );
+	await cartLink( page ).dispatchEvent( 'pointerover' );
+	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
+	expect( new URL( page.url() ).pathname ).toBe( `/${ LIST }` );
+} );
+
 test.describe( 'an undo that does not reach the store', () => {
 	test.use( { expectedMessages: [ /net::ERR_FAILED/ ] } );
 

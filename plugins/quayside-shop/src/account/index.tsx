@@ -1,7 +1,7 @@
 /**
  * The account popup's island.
  */
-import { createRoot } from 'react-dom/client';
+import { sealedRoot } from '@quayside/boundary/sealed-root';
 import type { AccountSettings } from '@quayside/contracts/shop/account.settings';
 import { loadStyle } from '@quayside/ui/load-style';
 import { Popup } from './popup';
@@ -12,5 +12,5 @@ import { Popup } from './popup';
 export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
 	const settings = props as AccountSettings;
 	await loadStyle( settings.style_url );
-	await new Promise< void >( ( ready ) => createRoot( host ).render( <Popup hostId={ host.id } settings={ settings } onReady={ ready } /> ) );
+	await new Promise< void >( ( ready ) => sealedRoot( host ).render( <Popup hostId={ host.id } settings={ settings } onReady={ ready } /> ) );
 }

@@ -1,8 +1,8 @@
 /**
  * The customer dashboard's island: spec section 2, {host}/customer-dashboard/.
  */
-import { createRoot } from 'react-dom/client';
 import { ownAddress } from '@quayside/boundary/addresses';
+import { sealedRoot } from '@quayside/boundary/sealed-root';
 import type { DashboardSession } from '@quayside/contracts/shop/dashboard.session';
 import type { DashboardSettings } from '@quayside/contracts/shop/dashboard.settings';
 import { loadStyle } from '@quayside/ui/load-style';
@@ -24,5 +24,5 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		throw new Error( 'The store did not say who the visitor is.' );
 	}
 	const client = createClient( { root: ownAddress( settings.root ), nonce: session.nonce, nonceEndpoint: ownAddress( settings.nonce_endpoint ) } );
-	createRoot( host ).render( session.logged_in ? <Dashboard client={ client } session={ session } settings={ settings } /> : <Guest settings={ settings } /> );
+	sealedRoot( host ).render( session.logged_in ? <Dashboard client={ client } session={ session } settings={ settings } /> : <Guest settings={ settings } /> );
 }

@@ -1,7 +1,7 @@
 /**
  * What the cart drawer is drawn with: fetched by its island together with React, the style sheet and the cart.
  */
-import { createRoot } from 'react-dom/client';
+import { sealedRoot } from '@quayside/boundary/sealed-root';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCartClient } from '../../store-api/store-cart';
 import { Drawer } from './drawer';
@@ -12,5 +12,5 @@ import { Drawer } from './drawer';
  * @return {Promise} Resolved when it listens to its triggers.
  */
 export function draw( host: HTMLElement, settings: CartDrawerSettings, client: StoreCartClient ): Promise< void > {
-	return new Promise( ( ready ) => createRoot( host ).render( <Drawer hostId={ host.id } settings={ settings } client={ client } onReady={ ready } /> ) );
+	return new Promise( ( ready ) => sealedRoot( host ).render( <Drawer hostId={ host.id } settings={ settings } client={ client } onReady={ ready } /> ) );
 }

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { sealedHost, unseal } from './seal';
+import { sealedRoot } from './sealed-root';
+
+it( 'draws into a host that keeps its seal', async () => {
+	document.body.innerHTML = '<div id="cart"><script type="application/json" data-seal>{"module":"@quayside/shop/cart"}</script><p>From the server</p></div>';
+	const host = document.getElementById( 'cart' ) as HTMLElement;
+	let atEffect: unknown;
+	const Island = ( { text }: { text: string } ) => {
+		useEffect( () => {
+			atEffect = sealedHost( 'cart' );
+		} );
+		return <p>{ text }</p>;
+	};
+	const root = sealedRoot( host );
+	const drawn = async ( text: string ): Promise< void > => {
+		root.render( <Island text={ text } /> );
+		await new Promise( ( done ) => setTimeout( done, 50 ) );
+		expect( [ atEffect, host.textContent?.replace( /^\{.*\}/, '' ) ] ).toEqual( [ host, text ] );
+		expect( unseal( host ) ).toEqual( { module: '@quayside/shop/cart' } );
+	};
+	await drawn( 'One' );
+	await drawn( 'Two' );
+} );
