@@ -1,10 +1,18 @@
+/** What a test's first try failed of: the first lines of its error, without the colors of terminals. */
+const firstError = ( { tests } ) => {
+	const errors = tests.flatMap( ( { results = [] } ) => results.flatMap( ( { errors: list = [] } ) => list ) );
+	const lines = ( errors[ 0 ]?.message ?? '' ).replace( /\u001B\[\d*m/g, '' ).split( '\n' );
+	return lines.filter( ( line ) => line.trim() ).slice( 0, 8 ).map( ( line ) => `\n      ${ line.slice( 0, 200 ) }` ).join( '' );
+};
+
 /**
- * Titles of the tests of a Playwright report that passed only when repeated.
+ * The tests of a Playwright report that ended in one way.
  *
- * @param {Object} suite A suite of Playwright's JSON report, or the report itself.
- * @return {string[]} "file: title" of each.
+ * @param {Object} suite  A suite of Playwright's JSON report, or the report itself.
+ * @param {string} ending "flaky" (passed only when repeated) or "unexpected" (failed).
+ * @return {string[]} "file: title" of each, with the error of its first try below it.
  */
-export const flakyTests = ( { suites = [], specs = [] } ) => [
-	...specs.filter( ( { tests } ) => tests.some( ( { status } ) => status === 'flaky' ) ).map( ( { file, title } ) => `${ file }: ${ title }` ),
-	...suites.flatMap( flakyTests ),
+export const testsThat = ( { suites = [], specs = [] }, ending ) => [
+	...specs.filter( ( { tests } ) => tests.some( ( { status } ) => status === ending ) ).map( ( spec ) => `${ spec.file }: ${ spec.title }${ firstError( spec ) }` ),
+	...suites.flatMap( ( suite ) => testsThat( suite, ending ) ),
 ];

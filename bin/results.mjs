@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { flakyTests } from './flaky.mjs';
+import { testsThat } from './flaky.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 
 /** Folder of the reports. */
@@ -17,12 +17,15 @@ export function clearResults() {
 	mkdirSync( RESULTS, { recursive: true } );
 }
 
-/** Says which tests passed only on their second try, so that somebody mends them. */
-export function listFlaky() {
-	const report = join( RESULTS, 'playwright.json' );
-	const flaky = existsSync( report ) ? flakyTests( JSON.parse( readFileSync( report, 'utf8' ) ) ) : [];
-	if ( flaky.length ) {
-		console.log( `\nPassed only on the second try, to be mended:\n${ flaky.map( ( title ) => `  ${ title }` ).join( '\n' ) }` );
+/** Says which tests failed, and which passed only on their second try, so that somebody mends them. */
+export function listFailures() {
+	const file = join( RESULTS, 'playwright.json' );
+	const report = existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : {};
+	for ( const [ ending, title ] of [ [ 'unexpected', 'Failed' ], [ 'flaky', 'Passed only on the second try, to be mended' ] ] ) {
+		const tests = testsThat( report, ending );
+		if ( tests.length ) {
+			console.log( `\n${ title }:\n${ tests.map( ( test ) => `  ${ test }` ).join( '\n' ) }` );
+		}
 	}
 }
 

@@ -1,7 +1,7 @@
 // npm test: everything, on a fresh machine too. --wordpress=PATH --woocommerce=PATH --database=mariadb choose what the sites are made of.
 import { join } from 'node:path';
 import { ensureComposer, ensureMariadb, ensureNodeModules, ensurePhp } from './requirements.mjs';
-import { RESULTS, isSpecificationCovered, listFlaky } from './results.mjs';
+import { RESULTS, isSpecificationCovered, listFailures } from './results.mjs';
 import { runLanes, runStep } from './run.mjs';
 
 const node = process.execPath;
@@ -28,7 +28,7 @@ const network = { name: 'PHPUnit: access on a network', command: [ node, 'bin/ph
 well = ( await runLanes( [ [ suites( 'phpunit', 8896, 'blocks' ), network ], [ suites( 'phpunit-2', 8895, 'shop,consent,theme,shared' ) ] ] ) ) && well;
 // A test that fails on a busy machine gets a second look, and is named as flaky; a fault fails twice.
 well = ( await runStep( { name: 'Playwright', command: [ node, 'bin/e2e.mjs', '--report', ...site, '--', '--retries=1' ], show: true } ) ) && well;
-listFlaky();
+listFailures();
 well = isSpecificationCovered() && well;
 console.log( well ? '\nAll tests pass.' : '\nTests fail.' );
 process.exit( well ? 0 : 1 );
