@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Quayside Blocks
- * Description:       Forms and galleries: field blocks with entries, grid, masonry and carousel galleries, lightbox, slider, sticky blocks, lazy media.
+ * Description:       Forms with entries, image galleries with a lightbox, sliders, sticky blocks, and lazy-loaded media for the block editor.
  * Version:           0.1.0
  * Requires at least: 6.7
  * Requires PHP:      8.1
@@ -19,7 +19,7 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 	add_action(
 		'admin_notices',
 		static function () {
-			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Blocks is not built: run npm run build in its repository.', 'quayside-blocks' ) );
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Blocks has not been built. Run npm run build in its repository.', 'quayside-blocks' ) );
 		}
 	);
 	return;

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Quayside Consent
- * Description:       Nothing loads or sets a cookie before the visitor says so: banner, preference centre, blocking of scripts and frames, consent log.
+ * Description:       Cookie consent banner with a preference center, script and iframe blocking, and a consent log. Nothing loads or sets a cookie before the visitor gives consent.
  * Version:           0.1.0
  * Requires at least: 6.7
  * Requires PHP:      8.1
@@ -19,7 +19,7 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 	add_action(
 		'admin_notices',
 		static function () {
-			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Consent is not built: run npm run build in its repository.', 'quayside-consent' ) );
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Consent has not been built. Run npm run build in its repository.', 'quayside-consent' ) );
 		}
 	);
 	return;

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Quayside Shop
- * Description:       Cart, cart drawer and mini-cart, account popup, store notice and order attribution for WooCommerce, without jQuery.
+ * Description:       Cart, cart drawer, mini-cart, account popup, store notice, and order attribution for WooCommerce, without jQuery.
  * Version:           0.1.0
  * Requires at least: 6.7
  * Requires PHP:      8.1
@@ -19,7 +19,7 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 	add_action(
 		'admin_notices',
 		static function () {
-			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Shop is not built: run npm run build in its repository.', 'quayside-shop' ) );
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Shop has not been built. Run npm run build in its repository.', 'quayside-shop' ) );
 		}
 	);
 	return;

@@ -10,11 +10,11 @@ get_header();
 <main id="content" class="site-main" tabindex="-1">
 	<header class="page-header">
 		<p class="eyebrow"><?php esc_html_e( 'Error 404', 'quayside' ); ?></p>
-		<h1 class="page-title"><?php esc_html_e( 'This page has sailed', 'quayside' ); ?></h1>
+		<h1 class="page-title"><?php esc_html_e( 'Page not found', 'quayside' ); ?></h1>
 		<div class="page-header__text">
-			<p><?php esc_html_e( 'There is nothing at this address. It may have moved, or the link may be mistyped.', 'quayside' ); ?></p>
+			<p><?php esc_html_e( 'The page you are looking for doesn’t exist. It may have moved, or the link may be incorrect.', 'quayside' ); ?></p>
 			<?php get_search_form(); ?>
-			<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'To the front page', 'quayside' ); ?></a></p>
+			<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Go to homepage', 'quayside' ); ?></a></p>
 		</div>
 	</header>
 	<?php
@@ -28,7 +28,7 @@ get_header();
 	if ( $quayside_recent->have_posts() ) {
 		?>
 		<section class="section" aria-labelledby="recent-title">
-			<h2 id="recent-title"><?php esc_html_e( 'From the journal', 'quayside' ); ?></h2>
+			<h2 id="recent-title"><?php esc_html_e( 'Latest posts', 'quayside' ); ?></h2>
 			<div class="cards">
 				<?php
 				while ( $quayside_recent->have_posts() ) {

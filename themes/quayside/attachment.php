@@ -35,7 +35,7 @@ get_header();
 				$quayside_parent = (int) wp_get_post_parent_id( (int) get_the_ID() );
 				if ( $quayside_parent > 0 ) :
 					?>
-					<p><a href="<?php echo esc_url( (string) get_permalink( $quayside_parent ) ); ?>"><?php esc_html_e( 'Back to where it is used', 'quayside' ); ?></a></p>
+					<p><a href="<?php echo esc_url( (string) get_permalink( $quayside_parent ) ); ?>"><?php esc_html_e( 'Back to the original page', 'quayside' ); ?></a></p>
 				<?php endif; ?>
 			</div>
 		</article>

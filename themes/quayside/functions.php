@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 if ( ! is_file( __DIR__ . '/build/kit/Autoload.php' ) ) {
 	// Visitors learn that the site is being worked on; the admin stays open, so that another theme can be chosen.
-	$quayside_problem = static fn (): string => __( 'The Quayside theme is not built: run npm run build in its repository.', 'quayside' );
+	$quayside_problem = static fn (): string => __( 'The Quayside theme has not been built. Run npm run build in its repository.', 'quayside' );
 	add_action( 'admin_notices', static fn () => printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $quayside_problem() ) ) );
 	add_action( 'template_redirect', static fn () => wp_die( esc_html( $quayside_problem() ), '', [ 'response' => 503 ] ) );
 	return;

@@ -38,8 +38,8 @@ get_header();
 						<?php
 						the_post_navigation(
 							[
-								'prev_text' => '<span>' . esc_html__( 'Earlier', 'quayside' ) . '</span> %title',
-								'next_text' => '<span>' . esc_html__( 'Later', 'quayside' ) . '</span> %title',
+								'prev_text' => '<span>' . esc_html__( 'Previous post', 'quayside' ) . '</span> %title',
+								'next_text' => '<span>' . esc_html__( 'Next post', 'quayside' ) . '</span> %title',
 							]
 						);
 						comments_template();

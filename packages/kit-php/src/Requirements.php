@@ -79,7 +79,7 @@ final class Requirements {
 			esc_html(
 				sprintf(
 					/* translators: 1: plugin name, 2: list such as "PHP 8.1, WooCommerce 9.0". */
-					__( '%1$s does nothing yet: it needs %2$s or newer.', 'quayside' ),
+					__( '%1$s is not running because it requires %2$s or later.', 'quayside' ),
 					$plugin_name,
 					implode( ', ', $list )
 				)

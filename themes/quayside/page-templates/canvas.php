@@ -1,6 +1,6 @@
 <?php
 /**
- * Template Name: Whole width, without title
+ * Template Name: Full width, no title
  * Template Post Type: page
  *
  * For pages whose content brings its own heading, such as those that start with a hero.

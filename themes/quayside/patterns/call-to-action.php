@@ -12,11 +12,11 @@ declare( strict_types=1 );
 ?>
 <!-- wp:group {"align":"full","className":"is-style-section","backgroundColor":"mist","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull is-style-section has-mist-background-color has-background"><!-- wp:heading -->
-<h2 class="wp-block-heading"><?php esc_html_e( 'The seconds are out on Saturday', 'quayside' ); ?></h2>
+<h2 class="wp-block-heading"><?php esc_html_e( 'Seconds sale this Saturday', 'quayside' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"fontSize":"large"} -->
-<p class="has-large-font-size"><?php esc_html_e( 'Small marks, half the price, at the door from ten.', 'quayside' ); ?></p>
+<p class="has-large-font-size"><?php esc_html_e( 'Small flaws, half the price. Doors open at 10 am.', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Call to write
+ * Title: Contact call to action
  * Slug: quayside/contact-call
  * Categories: quayside, call-to-action, contact
  * Keywords: contact, newsletter, call to action
@@ -14,11 +14,11 @@ declare( strict_types=1 );
 <div class="wp-block-group alignfull is-style-section is-style-deep"><!-- wp:columns {"verticalAlignment":"center","align":"wide"} -->
 <div class="wp-block-columns alignwide are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"62%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:62%"><!-- wp:heading -->
-<h2 class="wp-block-heading"><?php esc_html_e( 'A question about a size, a seam or a repair?', 'quayside' ); ?></h2>
+<h2 class="wp-block-heading"><?php esc_html_e( 'Questions about a size, a seam, or a repair?', 'quayside' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"fontSize":"large"} -->
-<p class="has-large-font-size"><?php esc_html_e( 'One of the nine answers, usually the same day, always by name.', 'quayside' ); ?></p>
+<p class="has-large-font-size"><?php esc_html_e( 'One of our nine makers will reply, usually the same day.', 'quayside' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

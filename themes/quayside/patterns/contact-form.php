@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Contact with a form
+ * Title: Contact form
  * Slug: quayside/contact-form
  * Categories: quayside, contact
  * Keywords: contact, form, address
@@ -18,11 +18,11 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"fontSize":"large"} -->
-<p class="has-large-font-size"><?php esc_html_e( 'One of the nine answers, usually the same day.', 'quayside' ); ?></p>
+<p class="has-large-font-size"><?php esc_html_e( 'One of our nine makers will reply, usually the same day.', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Old Net Loft, Quay Street 9', 'quayside' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Old Net Loft, 9 Quay Street', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
@@ -36,7 +36,7 @@ declare( strict_types=1 );
 <?php else : ?>
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="mailto:hello@example.com"><?php esc_html_e( 'Send a mail', 'quayside' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="mailto:hello@example.com"><?php esc_html_e( 'Send an email', 'quayside' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons -->
 <?php endif; ?></div>

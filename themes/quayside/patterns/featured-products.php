@@ -13,7 +13,7 @@ declare( strict_types=1 );
 <!-- wp:group {"align":"full","className":"is-style-section","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull is-style-section"><!-- wp:group {"align":"wide","className":"section-head","layout":{"type":"flex","justifyContent":"space-between","verticalAlignment":"bottom"}} -->
 <div class="wp-block-group alignwide section-head"><!-- wp:heading -->
-<h2 class="wp-block-heading"><?php esc_html_e( 'What leaves the quay most', 'quayside' ); ?></h2>
+<h2 class="wp-block-heading"><?php esc_html_e( 'Bestsellers', 'quayside' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->

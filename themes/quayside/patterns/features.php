@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Three features with pictures
+ * Title: Three features with images
  * Slug: quayside/features
  * Categories: quayside, services
  * Keywords: features, categories
@@ -12,7 +12,7 @@ declare( strict_types=1 );
 ?>
 <!-- wp:group {"align":"full","className":"is-style-section","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull is-style-section"><!-- wp:heading {"align":"wide"} -->
-<h2 class="wp-block-heading alignwide"><?php esc_html_e( 'Made for three rooms', 'quayside' ); ?></h2>
+<h2 class="wp-block-heading alignwide"><?php esc_html_e( 'Made for every room', 'quayside' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:columns {"align":"wide"} -->
@@ -26,7 +26,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Mugs, bowls and teapots in two firings.', 'quayside' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Mugs, bowls, and teapots, fired twice.', 'quayside' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -40,7 +40,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Blankets and linen, washed before they leave.', 'quayside' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Blankets and linen, prewashed and ready to use.', 'quayside' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Footer in three columns
+ * Title: Three-column footer
  * Slug: quayside/footer-columns
  * Categories: quayside, footer
  * Keywords: footer, address, links
@@ -18,7 +18,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'Old Net Loft, Quay Street 9. Tuesday to Saturday, 10 to 6.', 'quayside' ); ?></p>
+<p class="has-small-font-size"><?php esc_html_e( 'Old Net Loft, 9 Quay Street. Tuesday to Saturday, 10 to 6.', 'quayside' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -29,7 +29,7 @@ declare( strict_types=1 );
 
 <!-- wp:list {"className":"is-style-plain","fontSize":"small"} -->
 <ul class="wp-block-list is-style-plain has-small-font-size"><!-- wp:list-item -->
-<li><a href="/delivery-and-returns/"><?php esc_html_e( 'Delivery and returns', 'quayside' ); ?></a></li>
+<li><a href="/delivery-and-returns/"><?php esc_html_e( 'Shipping and returns', 'quayside' ); ?></a></li>
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
@@ -40,7 +40,7 @@ declare( strict_types=1 );
 
 <!-- wp:column -->
 <div class="wp-block-column"><!-- wp:heading {"fontSize":"large"} -->
-<h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Elsewhere', 'quayside' ); ?></h2>
+<h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Follow us', 'quayside' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:social-links {"customIconColor":"currentColor","iconColorValue":"currentColor","className":"is-style-logos-only"} -->

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Gallery in a grid
+ * Title: Grid gallery
  * Slug: quayside/gallery-grid
  * Categories: quayside, gallery
  * Keywords: gallery, pictures, images
@@ -17,7 +17,7 @@ declare( strict_types=1 );
 
 <!-- wp:gallery {"columns":3,"linkTo":"none","align":"wide"} -->
 <figure class="wp-block-gallery alignwide has-nested-images columns-3 is-cropped"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/workbench.webp' ) ); ?>" alt="<?php esc_attr_e( 'Workbench with lantern, brushes and notebooks', 'quayside' ); ?>"/></figure>
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/workbench.webp' ) ); ?>" alt="<?php esc_attr_e( 'Workbench with a lantern, brushes, and notebooks', 'quayside' ); ?>"/></figure>
 <!-- /wp:image -->
 
 <!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
@@ -25,11 +25,11 @@ declare( strict_types=1 );
 <!-- /wp:image -->
 
 <!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/departure.webp' ) ); ?>" alt="<?php esc_attr_e( 'Bag, blanket and lantern packed on the quay', 'quayside' ); ?>"/></figure>
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/departure.webp' ) ); ?>" alt="<?php esc_attr_e( 'Bag, blanket, and lantern packed on the quay', 'quayside' ); ?>"/></figure>
 <!-- /wp:image -->
 
 <!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/window.webp' ) ); ?>" alt="<?php esc_attr_e( 'Mug on a window sill, the harbour outside', 'quayside' ); ?>"/></figure>
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/window.webp' ) ); ?>" alt="<?php esc_attr_e( 'Mug on a windowsill overlooking the harbor', 'quayside' ); ?>"/></figure>
 <!-- /wp:image -->
 
 <!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Strip above the header
+ * Title: Header announcement bar
  * Slug: quayside/header-strip
  * Categories: quayside, header
  * Keywords: header, announcement, phone
@@ -13,7 +13,7 @@ declare( strict_types=1 );
 ?>
 <!-- wp:group {"layout":{"type":"flex","flexWrap":"wrap","justifyContent":"space-between"}} -->
 <div class="wp-block-group"><!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'The workshop is open on Saturday from ten.', 'quayside' ); ?></p>
+<p class="has-small-font-size"><?php esc_html_e( 'The workshop is open on Saturday from 10 am.', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"fontSize":"small"} -->

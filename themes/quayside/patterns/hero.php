@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Hero with a picture beside the words
+ * Title: Hero with an image beside text
  * Slug: quayside/hero
  * Categories: quayside, featured, banner
  * Keywords: hero, cover, front page
@@ -16,11 +16,11 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:heading {"level":1,"fontSize":"display"} -->
-<h1 class="wp-block-heading has-display-font-size"><?php esc_html_e( 'Things for the table, the shelf and the road', 'quayside' ); ?></h1>
+<h1 class="wp-block-heading has-display-font-size"><?php esc_html_e( 'Goods for the table, the shelf, and the road', 'quayside' ); ?></h1>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"fontSize":"large"} -->
-<p class="has-large-font-size"><?php esc_html_e( 'Enamel, wool, canvas and brass from nine workshops on one harbour. Built to be used daily and mended for life.', 'quayside' ); ?></p>
+<p class="has-large-font-size"><?php esc_html_e( 'Enamel, wool, canvas, and brass from nine workshops in one harbor. Built for daily use and repaired for life.', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->
@@ -31,5 +31,5 @@ declare( strict_types=1 );
 <!-- wp:button {"className":"is-style-outline"} -->
 <div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="/about/"><?php esc_html_e( 'How we work', 'quayside' ); ?></a></div>
 <!-- /wp:button --></div>
-<!-- /wp:buttons --></div><figure class="wp-block-media-text__media"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/window.webp' ) ); ?>" alt="<?php esc_attr_e( 'Mug on a window sill, the harbour outside', 'quayside' ); ?>"/></figure></div>
+<!-- /wp:buttons --></div><figure class="wp-block-media-text__media"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/window.webp' ) ); ?>" alt="<?php esc_attr_e( 'Mug on a windowsill overlooking the harbor', 'quayside' ); ?>"/></figure></div>
 <!-- /wp:media-text -->

@@ -17,7 +17,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><a href="/journal/"><?php esc_html_e( 'All entries', 'quayside' ); ?></a></p>
+<p><a href="/journal/"><?php esc_html_e( 'All posts', 'quayside' ); ?></a></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 

@@ -1,9 +1,9 @@
 <?php
 /**
- * Title: Front page of a shop
+ * Title: Store homepage
  * Slug: quayside/page-front
  * Categories: quayside-pages
- * Keywords: home, front page, shop
+ * Keywords: home, homepage, shop
  * Viewport Width: 1280
  * Block Types: core/post-content
  * Post Types: page

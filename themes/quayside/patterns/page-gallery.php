@@ -3,7 +3,7 @@
  * Title: Gallery
  * Slug: quayside/page-gallery
  * Categories: quayside-pages
- * Keywords: gallery, portfolio, pictures
+ * Keywords: gallery, portfolio, images
  * Viewport Width: 1280
  * Block Types: core/post-content
  * Post Types: page

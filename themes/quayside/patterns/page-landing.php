@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Landing page for one thing
+ * Title: Landing page for one product
  * Slug: quayside/page-landing
  * Categories: quayside-pages
  * Keywords: landing, campaign

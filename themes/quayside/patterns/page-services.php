@@ -1,9 +1,9 @@
 <?php
 /**
- * Title: Services with prices
+ * Title: Services and pricing
  * Slug: quayside/page-services
  * Categories: quayside-pages
- * Keywords: services, prices
+ * Keywords: services, pricing
  * Viewport Width: 1280
  * Block Types: core/post-content
  * Post Types: page

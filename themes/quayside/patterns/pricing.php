@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Three prices side by side
+ * Title: Pricing in three columns
  * Slug: quayside/pricing
  * Categories: quayside, services
  * Keywords: pricing, plans, table
@@ -18,7 +18,7 @@ declare( strict_types=1 );
 <!-- wp:columns {"align":"wide","className":"is-style-ruled"} -->
 <div class="wp-block-columns alignwide is-style-ruled"><!-- wp:column -->
 <div class="wp-block-column"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
-<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Half a day', 'quayside' ); ?></h3>
+<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Half day', 'quayside' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"fontSize":"xx-large"} -->
@@ -26,7 +26,7 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Look on and try.', 'quayside' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Watch and try.', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:list -->
@@ -41,14 +41,14 @@ declare( strict_types=1 );
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button {"className":"is-style-outline"} -->
-<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="/contact/"><?php esc_html_e( 'Ask for a date', 'quayside' ); ?></a></div>
+<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="/contact/"><?php esc_html_e( 'Request a date', 'quayside' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->
 
 <!-- wp:column -->
 <div class="wp-block-column"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
-<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'A day', 'quayside' ); ?></h3>
+<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Full day', 'quayside' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"fontSize":"xx-large"} -->
@@ -56,7 +56,7 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Make something whole.', 'quayside' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Make a finished piece.', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:list -->
@@ -75,14 +75,14 @@ declare( strict_types=1 );
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/contact/"><?php esc_html_e( 'Ask for a date', 'quayside' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/contact/"><?php esc_html_e( 'Request a date', 'quayside' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->
 
 <!-- wp:column -->
 <div class="wp-block-column"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
-<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'A weekend', 'quayside' ); ?></h3>
+<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Weekend', 'quayside' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"fontSize":"xx-large"} -->
@@ -90,7 +90,7 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'From sheet to shelf.', 'quayside' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'From sheet metal to shelf.', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:list -->
@@ -103,13 +103,13 @@ declare( strict_types=1 );
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'A bed in the net loft', 'quayside' ); ?></li>
+<li><?php esc_html_e( 'Overnight stay in the net loft', 'quayside' ); ?></li>
 <!-- /wp:list-item --></ul>
 <!-- /wp:list -->
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button {"className":"is-style-outline"} -->
-<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="/contact/"><?php esc_html_e( 'Ask for a date', 'quayside' ); ?></a></div>
+<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="/contact/"><?php esc_html_e( 'Request a date', 'quayside' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column --></div>

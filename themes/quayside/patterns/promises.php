@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Three promises in a row
+ * Title: Three benefits in a row
  * Slug: quayside/promises
  * Categories: quayside, text
  * Keywords: benefits, delivery, trust
@@ -10,9 +10,9 @@
 declare( strict_types=1 );
 
 $quayside_promises = [
-	[ __( 'Free delivery over $75', 'quayside' ), __( 'Packed in paper and sent within two working days.', 'quayside' ) ],
-	[ __( 'Repairs for life', 'quayside' ), __( 'Send it back when it wears. We mend it, or tell you how.', 'quayside' ) ],
-	[ __( 'Thirty days to decide', 'quayside' ), __( 'Use it, wash it, change your mind. Returns are on us.', 'quayside' ) ],
+	[ __( 'Free shipping over $75', 'quayside' ), __( 'Packed in paper and shipped within two business days.', 'quayside' ) ],
+	[ __( 'Repairs for life', 'quayside' ), __( 'Send it back when it wears out. We repair it, or show you how.', 'quayside' ) ],
+	[ __( '30-day returns', 'quayside' ), __( 'Use it, wash it, change your mind. Returns are on us.', 'quayside' ) ],
 ];
 ?>
 <!-- wp:group {"align":"full","className":"is-style-band","layout":{"type":"constrained"}} -->

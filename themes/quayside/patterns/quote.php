@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: One large quotation
+ * Title: Large quote
  * Slug: quayside/quote
  * Categories: quayside, testimonials, text
  * Keywords: quote, words
@@ -14,6 +14,6 @@ declare( strict_types=1 );
 <div class="wp-block-group alignfull is-style-section"><!-- wp:quote -->
 <blockquote class="wp-block-quote"><!-- wp:paragraph -->
 <p><?php esc_html_e( 'A mug is finished when nobody wants to put it down.', 'quayside' ); ?></p>
-<!-- /wp:paragraph --><cite><?php esc_html_e( 'Ines, enameller', 'quayside' ); ?></cite></blockquote>
+<!-- /wp:paragraph --><cite><?php esc_html_e( 'Ines, enameler', 'quayside' ); ?></cite></blockquote>
 <!-- /wp:quote --></div>
 <!-- /wp:group -->

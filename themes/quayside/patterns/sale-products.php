@@ -12,7 +12,7 @@ declare( strict_types=1 );
 ?>
 <!-- wp:group {"align":"full","className":"is-style-section","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull is-style-section"><!-- wp:heading {"align":"wide"} -->
-<h2 class="wp-block-heading alignwide"><?php esc_html_e( 'A little less, for a little while', 'quayside' ); ?></h2>
+<h2 class="wp-block-heading alignwide"><?php esc_html_e( 'On sale now', 'quayside' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:group {"align":"wide","layout":{"type":"default"}} -->

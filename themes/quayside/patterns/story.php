@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Story with a picture
+ * Title: Story with an image
  * Slug: quayside/story
  * Categories: quayside, about
  * Keywords: about, workshop
@@ -12,7 +12,7 @@ declare( strict_types=1 );
 ?>
 <!-- wp:group {"align":"full","className":"is-style-section","backgroundColor":"mist","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull is-style-section has-mist-background-color has-background"><!-- wp:media-text {"align":"wide","mediaType":"image","mediaWidth":52,"verticalAlignment":"center"} -->
-<div class="wp-block-media-text alignwide is-stacked-on-mobile is-vertically-aligned-center" style="grid-template-columns:52% auto"><figure class="wp-block-media-text__media"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/workbench.webp' ) ); ?>" alt="<?php esc_attr_e( 'Workbench with lantern, brushes, notebooks and a hanging bag', 'quayside' ); ?>"/></figure><div class="wp-block-media-text__content"><!-- wp:paragraph {"className":"eyebrow"} -->
+<div class="wp-block-media-text alignwide is-stacked-on-mobile is-vertically-aligned-center" style="grid-template-columns:52% auto"><figure class="wp-block-media-text__media"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/pictures/workbench.webp' ) ); ?>" alt="<?php esc_attr_e( 'Workbench with a lantern, brushes, notebooks, and a hanging bag', 'quayside' ); ?>"/></figure><div class="wp-block-media-text__content"><!-- wp:paragraph {"className":"eyebrow"} -->
 <p class="eyebrow"><?php esc_html_e( 'The workshop', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
@@ -21,7 +21,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'We began in an empty net loft with one kiln and a borrowed sewing machine. Today nine makers share the building: they enamel, weave, stitch and turn everything we sell, and sign what they make.', 'quayside' ); ?></p>
+<p><?php esc_html_e( 'We started in an empty net loft with one kiln and a borrowed sewing machine. Today nine makers share the building. They enamel, weave, stitch, and turn everything we sell, and sign what they make.', 'quayside' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph -->

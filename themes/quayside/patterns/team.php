@@ -12,7 +12,7 @@ declare( strict_types=1 );
 ?>
 <!-- wp:group {"align":"full","className":"is-style-section","backgroundColor":"mist","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull is-style-section has-mist-background-color has-background"><!-- wp:heading {"align":"wide"} -->
-<h2 class="wp-block-heading alignwide"><?php esc_html_e( 'Who makes it', 'quayside' ); ?></h2>
+<h2 class="wp-block-heading alignwide"><?php esc_html_e( 'Meet the makers', 'quayside' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:columns {"align":"wide"} -->
@@ -26,7 +26,7 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Fires every colour twice and signs the base.', 'quayside' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Fires every color twice and signs the base.', 'quayside' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -54,7 +54,7 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Turns lamps and mends those of others.', 'quayside' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Makes lamps on the lathe and repairs old ones.', 'quayside' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -68,7 +68,7 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Sewed sails for thirty years; now bags.', 'quayside' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Sewed sails for thirty years. Now sews bags.', 'quayside' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></div>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: What customers say
+ * Title: Testimonials
  * Slug: quayside/testimonials
  * Categories: quayside, testimonials
  * Keywords: quotes, reviews, customers
@@ -12,7 +12,7 @@ declare( strict_types=1 );
 ?>
 <!-- wp:group {"align":"full","className":"is-style-section","backgroundColor":"mist","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull is-style-section has-mist-background-color has-background"><!-- wp:heading {"align":"wide"} -->
-<h2 class="wp-block-heading alignwide"><?php esc_html_e( 'What people write', 'quayside' ); ?></h2>
+<h2 class="wp-block-heading alignwide"><?php esc_html_e( 'What our customers say', 'quayside' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:columns {"align":"wide"} -->

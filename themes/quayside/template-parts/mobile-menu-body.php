@@ -14,7 +14,7 @@ use Quayside\Theme\Search\Instant;
 </nav>
 <div class="mobile-menu__foot">
 	<div<?php echo Instant::host(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit. ?>
-		<?php get_search_form( [ 'aria_label' => __( 'Search from the menu', 'quayside' ) ] ); ?>
+		<?php get_search_form( [ 'aria_label' => __( 'Search in the mobile menu', 'quayside' ) ] ); ?>
 	</div>
 	<?php
 	/** What plugins add below the mobile menu. */

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 ?>
 <div class="nothing">
 	<?php if ( is_search() ) : ?>
-		<p><?php esc_html_e( 'Nothing matches these words. Try fewer or other words.', 'quayside' ); ?></p>
+		<p><?php esc_html_e( 'No results found. Try different or fewer keywords.', 'quayside' ); ?></p>
 	<?php else : ?>
 		<p><?php esc_html_e( 'Nothing has been published here yet.', 'quayside' ); ?></p>
 		<?php get_search_form(); ?>

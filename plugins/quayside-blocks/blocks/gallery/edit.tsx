@@ -58,7 +58,7 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 			<div { ...blockProps }>
 				<MediaPlaceholder
 					icon="format-gallery"
-					labels={ { title: __( 'Quayside gallery', 'quayside-blocks' ), instructions: __( 'Drop images here, upload them, or choose some of your library.', 'quayside-blocks' ) } }
+					labels={ { title: __( 'Quayside gallery', 'quayside-blocks' ), instructions: __( 'Drag and drop images, upload, or choose from your library.', 'quayside-blocks' ) } }
 					accept="image/*"
 					allowedTypes={ [ 'image' ] }
 					multiple

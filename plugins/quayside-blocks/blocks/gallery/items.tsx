@@ -40,7 +40,7 @@ export function Items( { images, attributes, setAttributes }: Omit< EditProps, '
 			setAttributes( { ids: move( ids, from, place ), order: 'manual' } );
 			setChosen( ( current ) => ( current === from ? place : undefined ) );
 			/* translators: 1: position, 2: number of images. */
-			speak( sprintf( __( 'Image moved to place %1$d of %2$d.', 'quayside-blocks' ), place + 1, ids.length ) );
+			speak( sprintf( __( 'Image moved to position %1$d of %2$d.', 'quayside-blocks' ), place + 1, ids.length ) );
 		}
 	};
 	const onKey = ( event: KeyboardEvent, place: number ): void => {
@@ -98,13 +98,13 @@ export function Items( { images, attributes, setAttributes }: Omit< EditProps, '
 							{ captions !== 'none' && caption?.raw && <figcaption className="quayside-gallery__caption">{ caption.raw }</figcaption> }
 							{ chosen === place && (
 								<div className="quayside-gallery__tools">
-									<Button size="small" icon={ isRTL() ? LATER : EARLIER } label={ __( 'Move earlier', 'quayside-blocks' ) } disabled={ place === 0 } onClick={ () => put( place, place - 1 ) } />
-									<Button size="small" icon={ isRTL() ? EARLIER : LATER } label={ __( 'Move later', 'quayside-blocks' ) } disabled={ place === ids.length - 1 } onClick={ () => put( place, place + 1 ) } />
+									<Button size="small" icon={ isRTL() ? LATER : EARLIER } label={ __( 'Move backward', 'quayside-blocks' ) } disabled={ place === 0 } onClick={ () => put( place, place - 1 ) } />
+									<Button size="small" icon={ isRTL() ? EARLIER : LATER } label={ __( 'Move forward', 'quayside-blocks' ) } disabled={ place === ids.length - 1 } onClick={ () => put( place, place + 1 ) } />
 									{ layout === 'tiled' && (
 										<Button
 											size="small"
 											icon={ WIDEN }
-											label={ __( 'Give it a row', 'quayside-blocks' ) }
+											label={ __( 'Show in its own row', 'quayside-blocks' ) }
 											isPressed={ isFocus }
 											onClick={ () => setAttributes( { focusIds: isFocus ? focusIds.filter( ( other ) => other !== id ) : [ ...focusIds, id ] } ) }
 										/>

@@ -11,7 +11,7 @@ interface SlideAttributes {
 
 function Edit( { attributes: { verticalAlignment }, setAttributes }: BlockEditProps< SlideAttributes > ) {
 	const blockProps = useBlockProps( { className: verticalAlignment === 'top' ? 'quayside-slide' : `quayside-slide quayside-slide--${ verticalAlignment }` } );
-	const inner = useInnerBlocksProps( blockProps, { template: [ [ 'core/paragraph', { placeholder: __( 'Add an image, a heading or anything else…', 'quayside-blocks' ) } ] ], templateLock: false } );
+	const inner = useInnerBlocksProps( blockProps, { template: [ [ 'core/paragraph', { placeholder: __( 'Add an image, a heading, or anything else…', 'quayside-blocks' ) } ] ], templateLock: false } );
 	return (
 		<>
 			<BlockControls>

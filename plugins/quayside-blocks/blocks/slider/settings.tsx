@@ -23,11 +23,11 @@ export function Settings( { attributes, setAttributes }: SettingsProps ) {
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Slides', 'quayside-blocks' ) }>
-				<TextControl { ...CONTROL } label={ __( 'Name', 'quayside-blocks' ) } help={ __( 'Screen readers say it: what these slides show.', 'quayside-blocks' ) } value={ attributes.label } onChange={ ( label ) => setAttributes( { label } ) } />
+				<TextControl { ...CONTROL } label={ __( 'Label', 'quayside-blocks' ) } help={ __( 'Describes the slider to screen reader users.', 'quayside-blocks' ) } value={ attributes.label } onChange={ ( label ) => setAttributes( { label } ) } />
 				<SelectControl
 					{ ...CONTROL }
 					label={ __( 'Effect', 'quayside-blocks' ) }
-					help={ __( 'Effects load a larger script than plain slides.', 'quayside-blocks' ) }
+					help={ __( 'Effects other than Slide load a larger script.', 'quayside-blocks' ) }
 					value={ effect }
 					options={ [
 						{ value: 'slide', label: __( 'Slide', 'quayside-blocks' ) },
@@ -40,43 +40,43 @@ export function Settings( { attributes, setAttributes }: SettingsProps ) {
 				/>
 				{ ! liesOnTop && (
 					<>
-						{ number( 'slidesToShow', __( 'In view on desktops', 'quayside-blocks' ), 1, 8 ) }
-						{ number( 'slidesToShowTablet', __( 'In view on tablets', 'quayside-blocks' ), 1, 8 ) }
-						{ number( 'slidesToShowMobile', __( 'In view on phones', 'quayside-blocks' ), 1, 8 ) }
-						{ number( 'slidesToScroll', __( 'Slides at a time', 'quayside-blocks' ), 1, 8 ) }
-						{ number( 'gap', __( 'Gap in pixels', 'quayside-blocks' ), 0, 200 ) }
+						{ number( 'slidesToShow', __( 'Slides per view on desktop', 'quayside-blocks' ), 1, 8 ) }
+						{ number( 'slidesToShowTablet', __( 'Slides per view on tablet', 'quayside-blocks' ), 1, 8 ) }
+						{ number( 'slidesToShowMobile', __( 'Slides per view on mobile', 'quayside-blocks' ), 1, 8 ) }
+						{ number( 'slidesToScroll', __( 'Slides to scroll', 'quayside-blocks' ), 1, 8 ) }
+						{ number( 'gap', __( 'Gap (px)', 'quayside-blocks' ), 0, 200 ) }
 					</>
 				) }
-				{ number( 'minHeight', __( 'Least height in pixels', 'quayside-blocks' ), 0, 1200, 10 ) }
+				{ number( 'minHeight', __( 'Minimum height (px)', 'quayside-blocks' ), 0, 1200, 10 ) }
 			</PanelBody>
-			<PanelBody title={ __( 'Movement', 'quayside-blocks' ) }>
-				{ number( 'speed', __( 'Time of a move in ms', 'quayside-blocks' ), 0, 10000, 50 ) }
+			<PanelBody title={ __( 'Transition', 'quayside-blocks' ) }>
+				{ number( 'speed', __( 'Transition duration (ms)', 'quayside-blocks' ), 0, 10000, 50 ) }
 				<SelectControl
 					{ ...CONTROL }
-					label={ __( 'After the last slide', 'quayside-blocks' ) }
+					label={ __( 'Loop', 'quayside-blocks' ) }
 					value={ loop }
 					options={ [
-						{ value: 'rewind', label: __( 'back to the first', 'quayside-blocks' ) },
-						{ value: 'continuous', label: __( 'on without end', 'quayside-blocks' ) },
-						{ value: 'none', label: __( 'stop', 'quayside-blocks' ) },
+						{ value: 'rewind', label: __( 'Rewind to first slide', 'quayside-blocks' ) },
+						{ value: 'continuous', label: __( 'Continuous loop', 'quayside-blocks' ) },
+						{ value: 'none', label: __( 'No loop', 'quayside-blocks' ) },
 					] }
 					onChange={ ( value ) => setAttributes( { loop: value as SliderAttributes[ 'loop' ] } ) }
 				/>
-				{ toggle( 'vertical', __( 'Up and down', 'quayside-blocks' ) ) }
-				{ toggle( 'freeMode', __( 'Stop anywhere', 'quayside-blocks' ) ) }
-				{ number( 'touchThreshold', __( 'Touch threshold', 'quayside-blocks' ), 1, 20, 1, __( 'How far a finger has to draw before slides follow: this many pixels, and a slide’s width divided by it to move on.', 'quayside-blocks' ) ) }
+				{ toggle( 'vertical', __( 'Vertical direction', 'quayside-blocks' ) ) }
+				{ toggle( 'freeMode', __( 'Free mode', 'quayside-blocks' ) ) }
+				{ number( 'touchThreshold', __( 'Touch threshold', 'quayside-blocks' ), 1, 20, 1, __( 'Slides start to move after a swipe of this many pixels, and change after a swipe of the slide width divided by this number.', 'quayside-blocks' ) ) }
 			</PanelBody>
 			<PanelBody title={ __( 'Autoplay', 'quayside-blocks' ) } initialOpen={ autoplay }>
-				{ toggle( 'autoplay', __( 'Move by themselves', 'quayside-blocks' ) ) }
+				{ toggle( 'autoplay', __( 'Enable autoplay', 'quayside-blocks' ) ) }
 				{ autoplay && (
 					<>
-						{ number( 'autoplaySpeed', __( 'Time between moves in ms', 'quayside-blocks' ), 500, 60000, 100 ) }
-						{ toggle( 'pauseOnHover', __( 'Pause under the pointer', 'quayside-blocks' ) ) }
-						{ toggle( 'stopOnInteraction', __( 'End when a visitor moves the slides', 'quayside-blocks' ) ) }
+						{ number( 'autoplaySpeed', __( 'Autoplay delay (ms)', 'quayside-blocks' ), 500, 60000, 100 ) }
+						{ toggle( 'pauseOnHover', __( 'Pause on hover', 'quayside-blocks' ) ) }
+						{ toggle( 'stopOnInteraction', __( 'Stop autoplay on interaction', 'quayside-blocks' ) ) }
 					</>
 				) }
 			</PanelBody>
-			<PanelBody title={ __( 'Controls', 'quayside-blocks' ) }>
+			<PanelBody title={ __( 'Navigation', 'quayside-blocks' ) }>
 				{ toggle( 'arrows', __( 'Arrows', 'quayside-blocks' ) ) }
 				{ toggle( 'dots', __( 'Dots', 'quayside-blocks' ) ) }
 			</PanelBody>

@@ -88,7 +88,7 @@ final class Form {
 			'successUrl'      => $text( 'successUrl', '' ),
 			'successPage'     => is_numeric( $meta['successPage'] ?? null ) ? (int) $meta['successPage'] : 0,
 			'afterSubmission' => $text( 'afterSubmission', 'hide form' ),
-			'successMessage'  => $text( 'successMessage', '<p><strong>' . __( 'Thank you', 'quayside-blocks' ) . '</strong></p><p>' . __( 'We have received your message and will answer soon.', 'quayside-blocks' ) . '</p>' ),
+			'successMessage'  => $text( 'successMessage', '<p><strong>' . __( 'Thank you', 'quayside-blocks' ) . '</strong></p><p>' . __( 'We have received your message and will reply soon.', 'quayside-blocks' ) . '</p>' ),
 			'submitLabel'     => $text( 'submitLabel', __( 'Send', 'quayside-blocks' ) ),
 			'store'           => false !== ( $meta['store'] ?? true ),
 			'minFillSeconds'  => is_numeric( $meta['minFillSeconds'] ?? null ) ? (float) $meta['minFillSeconds'] : 1.0,

@@ -80,7 +80,7 @@ final class GalleryBlock implements Module {
 			$host,
 			$this->hosts()->paging( $settings, $page ),
 			esc_attr( $key ),
-			esc_html__( 'Skip the gallery', 'quayside-blocks' ),
+			esc_html__( 'Skip gallery', 'quayside-blocks' ),
 			$this->hosts()->around( $settings, $list ),
 			( new Pager( $settings, $key, $page ) )->html()
 		);

@@ -87,18 +87,18 @@ final class PagesRoute implements Module {
 	 */
 	private function page( string $token, mixed $number, mixed $json ): string|WP_Error {
 		if ( ! is_string( $number ) || 1 !== preg_match( '/^[1-9]\d{0,4}$/', $number ) ) {
-			return new WP_Error( 'invalid_page_number', __( 'page_number has to be a whole number from 1.', 'quayside-blocks' ) );
+			return new WP_Error( 'invalid_page_number', __( 'page_number must be an integer greater than or equal to 1.', 'quayside-blocks' ) );
 		}
 		$attr = is_string( $json ) && strlen( $json ) <= self::LONGEST_ATTR ? json_decode( $json, true, self::DEEPEST_ATTR ) : null;
 		if ( ! is_string( $json ) || ! is_array( $attr ) || ! str_starts_with( ltrim( $json ), '{' ) ) {
-			return new WP_Error( 'invalid_attr', __( 'attr has to be a JSON object.', 'quayside-blocks' ) );
+			return new WP_Error( 'invalid_attr', __( 'attr must be a JSON object.', 'quayside-blocks' ) );
 		}
 		$contract = Contract::load( $this->assets->path( 'build/contracts' ), 'galleries/gallery.attr' );
 		// The images are many, and read only where the token says that this site has printed them.
 		$valid = $contract->validate( is_array( $attr['mediaGallery'] ?? null ) ? [ 'mediaGallery' => [] ] + $attr : $attr );
 		if ( ! is_wp_error( $valid ) ) {
 			if ( ! Token::is_valid( $token, $json ) ) {
-				return new WP_Error( 'invalid_nonce', __( 'This site has no such gallery.', 'quayside-blocks' ), [ 'status' => 403 ] );
+				return new WP_Error( 'invalid_nonce', __( 'Gallery not found.', 'quayside-blocks' ), [ 'status' => 403 ] );
 			}
 			$valid = $contract->validate( $attr );
 		}

@@ -75,7 +75,7 @@ final class Patterns implements Module {
 					'carouselAutoplay' => false,
 					'align'            => 'wide',
 				],
-				__( 'From every side', 'quayside-blocks' ),
+				__( 'From every angle', 'quayside-blocks' ),
 			],
 			'travel-journal' => [
 				__( 'Travel journal', 'quayside-blocks' ),
@@ -87,7 +87,7 @@ final class Patterns implements Module {
 					'order'       => 'oldest',
 					'align'       => 'wide',
 				],
-				__( 'On the way', 'quayside-blocks' ),
+				__( 'Along the way', 'quayside-blocks' ),
 			],
 		];
 		foreach ( $all as $name => [ $title, $attributes, $heading ] ) {

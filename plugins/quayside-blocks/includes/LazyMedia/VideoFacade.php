@@ -129,7 +129,7 @@ final class VideoFacade implements Module {
 			'category' => is_string( $category ) ? $category : '',
 			'words'    => [
 				/* translators: %s: name of a provider, for example "YouTube". */
-				'needsConsent' => sprintf( __( 'This video comes from %s, which may set cookies. Your cookie choices do not allow it yet.', 'quayside-blocks' ), $video->provider ),
+				'needsConsent' => sprintf( __( 'This video is hosted by %s, which may set cookies. Your cookie preferences do not allow it yet.', 'quayside-blocks' ), $video->provider ),
 				'allow'        => __( 'Allow and play', 'quayside-blocks' ),
 				/* translators: %s: name of a provider, for example "YouTube". */
 				'watch'        => sprintf( __( 'Watch on %s', 'quayside-blocks' ), $video->provider ),

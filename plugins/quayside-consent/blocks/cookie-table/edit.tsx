@@ -35,19 +35,19 @@ export function Edit( { attributes: { category }, setAttributes }: EditProps ) {
 	return (
 		<div { ...blockProps }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Cookies', 'quayside-consent' ) }>
+				<PanelBody title={ __( 'Cookie table', 'quayside-consent' ) }>
 					<SelectControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 						label={ __( 'Category', 'quayside-consent' ) }
 						value={ category }
-						options={ [ { value: '', label: __( 'All', 'quayside-consent' ) }, ...categories.map( ( { slug, name } ) => ( { value: slug, label: name } ) ) ] }
+						options={ [ { value: '', label: __( 'All categories', 'quayside-consent' ) }, ...categories.map( ( { slug, name } ) => ( { value: slug, label: name } ) ) ] }
 						onChange={ ( next ) => setAttributes( { category: next } ) }
 					/>
 				</PanelBody>
 			</InspectorControls>
 			{ html === null && <Spinner /> }
-			{ html === '' && <p>{ __( 'The table could not be loaded.', 'quayside-consent' ) }</p> }
+			{ html === '' && <p>{ __( 'The cookie table could not be loaded. Please try again.', 'quayside-consent' ) }</p> }
 			{ /* The server has escaped it. */ }
 			{ html && <div dangerouslySetInnerHTML={ { __html: html } } /> }
 		</div>

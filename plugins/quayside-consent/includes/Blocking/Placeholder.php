@@ -38,7 +38,7 @@ class Placeholder {
 		$link = '';
 		if ( '' !== $provider ) {
 			/* translators: %s: name of a provider, for example "YouTube". */
-			$words = sprintf( __( 'Allow %s alone', 'quayside-consent' ), $provider );
+			$words = sprintf( __( 'Allow %s only', 'quayside-consent' ), $provider );
 			$link  = sprintf( '<button type="button" class="cky-banner-element" data-cky-tag="placeholder" data-alone>%s</button>', esc_html( $words ) );
 		}
 		if ( 1 === preg_match( '~^(?:https?:)?//~i', $address ) ) {

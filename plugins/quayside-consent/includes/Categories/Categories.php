@@ -97,11 +97,11 @@ final class Categories {
 	 */
 	private static function texts( string $slug ): array {
 		return match ( $slug ) {
-			'necessary'     => [ __( 'Necessary', 'quayside-consent' ), __( 'These cookies make the site work: they keep your basket, your login and your choice on this page. They hold nothing else about you.', 'quayside-consent' ) ],
-			'functional'    => [ __( 'Functional', 'quayside-consent' ), __( 'These bring in what others host: videos, maps, social posts and chat.', 'quayside-consent' ) ],
-			'analytics'     => [ __( 'Analytics', 'quayside-consent' ), __( 'These count visits and show us which pages are read, so that we can improve them.', 'quayside-consent' ) ],
-			'performance'   => [ __( 'Performance', 'quayside-consent' ), __( 'These measure how fast and how reliably the site works, and compare versions of a page.', 'quayside-consent' ) ],
-			'advertisement' => [ __( 'Advertisement', 'quayside-consent' ), __( 'These follow visitors across sites to show advertisements that suit them and to measure what they achieve.', 'quayside-consent' ) ],
+			'necessary'     => [ __( 'Necessary', 'quayside-consent' ), __( 'These cookies are required for the site to work. They remember your cart, your login, and your cookie preferences, and store nothing else about you.', 'quayside-consent' ) ],
+			'functional'    => [ __( 'Functional', 'quayside-consent' ), __( 'These cookies enable content and features hosted by others, such as videos, maps, social posts, and chat.', 'quayside-consent' ) ],
+			'analytics'     => [ __( 'Analytics', 'quayside-consent' ), __( 'These cookies count visits and show us which pages are viewed, so that we can improve the site.', 'quayside-consent' ) ],
+			'performance'   => [ __( 'Performance', 'quayside-consent' ), __( 'These cookies measure how fast and reliable the site is, and compare different versions of a page.', 'quayside-consent' ) ],
+			'advertisement' => [ __( 'Advertisement', 'quayside-consent' ), __( 'These cookies track visitors across websites to show relevant ads and to measure how well they perform.', 'quayside-consent' ) ],
 			default         => [ ucfirst( $slug ), '' ],
 		};
 	}

@@ -19,12 +19,12 @@ final class Declared {
 		$site    = get_bloginfo( 'name' );
 		$session = __( 'Session', 'quayside-consent' );
 		$cookies = [
-			self::cookie( 'cookieyes-consent', $site, __( '1 year', 'quayside-consent' ), __( 'Remembers your choice on cookies.', 'quayside-consent' ) ),
+			self::cookie( 'cookieyes-consent', $site, __( '1 year', 'quayside-consent' ), __( 'Remembers your cookie preferences.', 'quayside-consent' ) ),
 		];
 		if ( class_exists( 'WooCommerce' ) ) {
-			$cookies[] = self::cookie( 'woocommerce_cart_hash', $site, $session, __( 'Notices when the contents of your basket change.', 'quayside-consent' ) );
-			$cookies[] = self::cookie( 'woocommerce_items_in_cart', $site, $session, __( 'Knows that there is something in your basket.', 'quayside-consent' ) );
-			$cookies[] = self::cookie( 'wp_woocommerce_session_*', $site, __( '2 days', 'quayside-consent' ), __( 'Finds your basket again.', 'quayside-consent' ) );
+			$cookies[] = self::cookie( 'woocommerce_cart_hash', $site, $session, __( 'Detects changes to your cart.', 'quayside-consent' ) );
+			$cookies[] = self::cookie( 'woocommerce_items_in_cart', $site, $session, __( 'Remembers whether your cart contains items.', 'quayside-consent' ) );
+			$cookies[] = self::cookie( 'wp_woocommerce_session_*', $site, __( '2 days', 'quayside-consent' ), __( 'Links your browser to your cart.', 'quayside-consent' ) );
 		}
 		return $cookies;
 	}

@@ -35,8 +35,8 @@ final class PolicyText implements Module {
 	public function text(): string {
 		$html = sprintf(
 			'<p>%s</p><p>%s</p>',
-			esc_html__( 'When you choose which cookies this site may use, we keep your choice in a cookie for a year. We also log a random id, the choice, its time, the words that you were shown and a hash of a part of your address that nobody can turn back; the log does not know your name.', 'quayside-consent' ),
-			esc_html__( 'You can change your choice at any time with the button in the corner of each page. These are the kinds of cookies that we use:', 'quayside-consent' )
+			esc_html__( 'When you choose which cookies this site may use, we store your choice in a cookie for one year. We also log a random ID, your choice, the time, the text you were shown, and an irreversible hash of part of your IP address. The log does not contain your name.', 'quayside-consent' ),
+			esc_html__( 'You can change your choice at any time with the button in the corner of each page. We use these categories of cookies:', 'quayside-consent' )
 		);
 		foreach ( $this->categories->all() as $category ) {
 			$html .= sprintf( '<p><strong>%s</strong>: %s</p>', esc_html( $category->name ), esc_html( $category->description ) );

@@ -52,7 +52,7 @@ final class Module implements KitModule {
 	public function import( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$found = self::found( $request );
 		if ( [] === $found ) {
-			return new WP_Error( 'consent_nothing_to_import', __( 'That plugin has left no settings in this site’s database.', 'quayside-consent' ), [ 'status' => 404 ] );
+			return new WP_Error( 'consent_nothing_to_import', __( 'No settings from that plugin were found in this site’s database.', 'quayside-consent' ), [ 'status' => 404 ] );
 		}
 		$proposal = new Proposal( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/settings' ) );
 		$checked  = $proposal->check( $found );

@@ -72,7 +72,7 @@ final class AdminRoutes {
 		$id   = $request->get_param( 'id' );
 		$rows = is_string( $id ) ? $this->table->of( $id ) : [];
 		if ( [] === $rows ) {
-			return new \WP_Error( 'consent_no_such_id', __( 'No choice with this id is in the log.', 'quayside-consent' ), [ 'status' => 404 ] );
+			return new \WP_Error( 'consent_no_such_id', __( 'No consent record with this ID was found.', 'quayside-consent' ), [ 'status' => 404 ] );
 		}
 		return self::answer(
 			[

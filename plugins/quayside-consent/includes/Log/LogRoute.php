@@ -46,7 +46,7 @@ final class LogRoute {
 		$entry   = array_intersect_key( $request->get_params(), $this->contract->args() );
 		$answers = is_array( $entry['categories'] ?? null ) ? array_keys( $entry['categories'] ) : [];
 		if ( [] !== array_diff( $answers, $this->categories->slugs() ) ) {
-			return new WP_Error( 'consent_unknown_category', __( 'This site has no such category.', 'quayside-consent' ), [ 'status' => 400 ] );
+			return new WP_Error( 'consent_unknown_category', __( 'This cookie category does not exist.', 'quayside-consent' ), [ 'status' => 400 ] );
 		}
 		// The categories are all that the log keeps of an answer; a service stands among them by its name in the cookie.
 		if ( is_array( $entry['categories'] ?? null ) && is_string( $entry['service'] ?? null ) ) {

@@ -96,7 +96,7 @@ final class Module implements KitModule {
 	 */
 	public function download(): void {
 		if ( ! Access::allows() || ! check_admin_referer( self::EXPORT ) ) {
-			wp_die( esc_html__( 'You may not see the consent log.', 'quayside-consent' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to view the consent log.', 'quayside-consent' ), '', [ 'response' => 403 ] );
 		}
 		$filter = array_intersect_key( wp_unslash( $_GET ), $this->filter()->args() );
 		$valid  = $this->filter()->validate( $filter );

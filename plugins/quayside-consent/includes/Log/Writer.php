@@ -44,7 +44,7 @@ final class Writer {
 		// A page without a referrer policy to speak of sends "null" as its origin, even to itself.
 		$is_own = 'same-origin' === $site || null === $origin || wp_parse_url( $origin, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST );
 		if ( 'cross-site' === $site || ! $is_own ) {
-			return new WP_Error( 'consent_origin', __( 'Choices are logged from this site alone.', 'quayside-consent' ), [ 'status' => 403 ] );
+			return new WP_Error( 'consent_origin', __( 'Consent can only be logged from this site.', 'quayside-consent' ), [ 'status' => 403 ] );
 		}
 		return true;
 	}

@@ -27,16 +27,16 @@ final class Pattern {
 	public static function problem( string $pattern, string $own_host ): string {
 		if ( strlen( $pattern ) > 120 || 1 !== preg_match( self::HOST, $pattern ) ) {
 			/* translators: %s: what the owner has written. */
-			return sprintf( __( '“%s” is not a host. Write hosts such as youtube.com or google.com/maps; expressions and wildcards are not accepted.', 'quayside-consent' ), mb_substr( $pattern, 0, 120 ) );
+			return sprintf( __( '“%s” is not a valid domain. Enter a domain such as youtube.com or google.com/maps. Wildcards and regular expressions are not supported.', 'quayside-consent' ), mb_substr( $pattern, 0, 120 ) );
 		}
 		$host = explode( '/', $pattern, 2 )[0];
 		if ( in_array( $pattern, self::SUFFIXES, true ) ) {
 			/* translators: %s: host name. */
-			return sprintf( __( '“%s” belongs to many sites. Name the one that you mean.', 'quayside-consent' ), $pattern );
+			return sprintf( __( '“%s” is shared by many sites. Enter a more specific domain.', 'quayside-consent' ), $pattern );
 		}
 		if ( $host === $own_host || str_ends_with( $own_host, ".$host" ) ) {
 			/* translators: %s: host name. */
-			return sprintf( __( '“%s” is this site itself; its own files are never held.', 'quayside-consent' ), $pattern );
+			return sprintf( __( '“%s” is this site’s own domain. Files from this site are never blocked.', 'quayside-consent' ), $pattern );
 		}
 		return '';
 	}

@@ -60,7 +60,7 @@ final class Module implements KitModule {
 	 * @return array<string, string>
 	 */
 	private static function pages(): array {
-		$pages = [ home_url( '/' ) => __( 'Home page', 'quayside-consent' ) ];
+		$pages = [ home_url( '/' ) => __( 'Homepage', 'quayside-consent' ) ];
 		$ids   = [];
 		foreach ( [ 'page_for_posts', 'woocommerce_shop_page_id', 'woocommerce_cart_page_id', 'woocommerce_myaccount_page_id', 'wp_page_for_privacy_policy' ] as $option ) {
 			$id    = get_option( $option );

@@ -79,7 +79,7 @@ final class PreviewRoute {
 			'<!doctype html><html data-consent-asks="true" lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; font-src *; img-src *; form-action \'none\'"><meta name="viewport" content="width=device-width"><title>%3$s</title><style>%4$s</style>%5$s</head><body><main><h1 style="position:absolute;clip-path:inset(50%%)">%3$s</h1></main><div inert>%6$s</div></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			is_rtl() ? 'rtl' : 'ltr',
-			esc_html__( 'Preview of the banner', 'quayside-consent' ),
+			esc_html__( 'Banner preview', 'quayside-consent' ),
 			str_replace( '</', '<\/', wp_get_global_stylesheet() ),
 			$head,
 			$body

@@ -61,11 +61,11 @@ final class Proposal {
 		foreach ( is_array( $settings['texts'] ?? null ) ? $settings['texts'] : [] as $name => $text ) {
 			if ( ! in_array( $name, Texts::NAMES, true ) ) {
 				/* translators: %s: name of a text. */
-				return sprintf( __( 'There is no text called “%s”.', 'quayside-consent' ), $name );
+				return sprintf( __( 'Unknown text field: “%s”.', 'quayside-consent' ), $name );
 			}
 			if ( self::is_hostile( self::text( $text ), in_array( $name, Texts::WITH_TAGS, true ) ) ) {
 				/* translators: %s: name of a text. */
-				return sprintf( __( 'The text “%s” has code in it. Descriptions may have links, bold and italic words and line breaks; other texts are plain.', 'quayside-consent' ), $name );
+				return sprintf( __( 'The text “%s” contains code that is not allowed. Descriptions can contain links, bold, italics, and line breaks. Other texts can’t contain HTML.', 'quayside-consent' ), $name );
 			}
 		}
 		foreach ( is_array( $settings['proxies'] ?? null ) && is_array( $settings['proxies']['addresses'] ?? null ) ? $settings['proxies']['addresses'] : [] as $address ) {

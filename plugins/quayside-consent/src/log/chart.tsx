@@ -8,7 +8,7 @@ import type { Day } from './bars';
 const groups = (): { name: 'accepted' | 'rejected' | 'other'; label: string }[] => [
 	{ name: 'accepted', label: __( 'Accepted', 'quayside-consent' ) },
 	{ name: 'rejected', label: __( 'Rejected or closed', 'quayside-consent' ) },
-	{ name: 'other', label: __( 'Chose, or by a signal', 'quayside-consent' ) },
+	{ name: 'other', label: __( 'Customized or set by signal', 'quayside-consent' ) },
 ];
 
 /** Choices of each day, as bars and as a table for those who can't see them. */
@@ -34,7 +34,7 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 	return (
 		<figure className="quayside-consent-log__chart">
 			<figcaption>
-				<h2>{ __( 'Choices of each day', 'quayside-consent' ) }</h2>
+				<h2>{ __( 'Consents per day', 'quayside-consent' ) }</h2>
 				<ul>
 					{ groups().map( ( { name, label } ) => (
 						<li key={ name } className={ `is-${ name }` }>
@@ -59,7 +59,7 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 				<span>{ bars.at( -1 )?.day }</span>
 			</p>
 			<table className="screen-reader-text">
-				<caption>{ __( 'Choices of each day', 'quayside-consent' ) }</caption>
+				<caption>{ __( 'Consents per day', 'quayside-consent' ) }</caption>
 				<thead>
 					<tr>
 						<th scope="col">{ __( 'Day', 'quayside-consent' ) }</th>

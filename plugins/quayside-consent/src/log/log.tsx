@@ -24,11 +24,11 @@ const actions = (): { value: string; label: string }[] => [
 	{ value: '', label: __( 'All', 'quayside-consent' ) },
 	{ value: 'accept', label: __( 'Accepted', 'quayside-consent' ) },
 	{ value: 'reject', label: __( 'Rejected', 'quayside-consent' ) },
-	{ value: 'save', label: __( 'Chose', 'quayside-consent' ) },
-	{ value: 'close', label: __( 'Closed', 'quayside-consent' ) },
-	{ value: 'placeholder', label: __( 'At a placeholder', 'quayside-consent' ) },
+	{ value: 'save', label: __( 'Customized', 'quayside-consent' ) },
+	{ value: 'close', label: __( 'Banner closed', 'quayside-consent' ) },
+	{ value: 'placeholder', label: __( 'Allowed at a placeholder', 'quayside-consent' ) },
 	{ value: 'gpc', label: __( 'Global Privacy Control', 'quayside-consent' ) },
-	{ value: 'api', label: __( 'By a script', 'quayside-consent' ) },
+	{ value: 'api', label: __( 'JavaScript API', 'quayside-consent' ) },
 ];
 
 /** Search, pages, proof and export of the log. */
@@ -52,7 +52,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 				}
 			} catch {
 				if ( current ) {
-					setError( __( 'Nothing can be searched for like that. An id has letters, digits, - and _ only.', 'quayside-consent' ) );
+					setError( __( 'The log could not be searched. Enter a consent ID that contains only letters, digits, hyphens, and underscores.', 'quayside-consent' ) );
 				}
 			}
 		} )();
@@ -70,8 +70,8 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 	return (
 		<>
 			<div className="quayside-consent-log__filter" role="search">
-				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Consent id', 'quayside-consent' ) } value={ filter.id } onChange={ ( id ) => change( { id: id.trim() } ) } />
-				<SelectControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Choice', 'quayside-consent' ) } value={ filter.choice } options={ actions() } onChange={ ( choice ) => change( { choice } ) } />
+				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Consent ID', 'quayside-consent' ) } value={ filter.id } onChange={ ( id ) => change( { id: id.trim() } ) } />
+				<SelectControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Consent status', 'quayside-consent' ) } value={ filter.choice } options={ actions() } onChange={ ( choice ) => change( { choice } ) } />
 				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="date" label={ __( 'From', 'quayside-consent' ) } value={ filter.from } onChange={ ( from ) => change( { from } ) } />
 				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="date" label={ __( 'To', 'quayside-consent' ) } value={ filter.to } onChange={ ( to ) => change( { to } ) } />
 				<ExportButton url={ addQueryArgs( exportUrl, filter ) } />
@@ -86,10 +86,10 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 				<table className="wp-list-table widefat striped">
 					<thead>
 						<tr>
-							<th scope="col">{ __( 'Consent id', 'quayside-consent' ) }</th>
+							<th scope="col">{ __( 'Consent ID', 'quayside-consent' ) }</th>
 							<th scope="col">{ __( 'Time (UTC)', 'quayside-consent' ) }</th>
-							<th scope="col">{ __( 'Choice', 'quayside-consent' ) }</th>
-							<th scope="col">{ __( 'Allowed', 'quayside-consent' ) }</th>
+							<th scope="col">{ __( 'Consent status', 'quayside-consent' ) }</th>
+							<th scope="col">{ __( 'Allowed categories', 'quayside-consent' ) }</th>
 						</tr>
 					</thead>
 					<tbody>
@@ -111,7 +111,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 						) ) }
 						{ found?.entries.length === 0 && (
 							<tr>
-								<td colSpan={ 4 }>{ __( 'No choices found.', 'quayside-consent' ) }</td>
+								<td colSpan={ 4 }>{ __( 'No consent records found.', 'quayside-consent' ) }</td>
 							</tr>
 						) }
 					</tbody>
@@ -126,7 +126,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 						{
 							sprintf(
 								/* translators: 1: number of choices, 2: page, 3: number of pages. */
-								_n( '%1$d choice, page %2$d of %3$d', '%1$d choices, page %2$d of %3$d', found.total, 'quayside-consent' ),
+								_n( '%1$d record, page %2$d of %3$d', '%1$d records, page %2$d of %3$d', found.total, 'quayside-consent' ),
 								found.total,
 								page,
 								found.pages

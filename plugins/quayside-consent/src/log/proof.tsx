@@ -23,14 +23,14 @@ export function ProofOf( { id, onClose }: { id: string; onClose: () => void } ) 
 			.catch( () => setProof( 'failed' ) );
 	}, [ id ] );
 	return (
-		<Modal title={ __( 'Proof of choice', 'quayside-consent' ) } onRequestClose={ onClose }>
+		<Modal title={ __( 'Proof of consent', 'quayside-consent' ) } onRequestClose={ onClose }>
 			<p>
 				<code>{ id }</code>
 			</p>
 			{ proof === null && <Spinner /> }
 			{ proof === 'failed' && (
 				<Notice status="error" isDismissible={ false }>
-					{ __( 'The proof could not be loaded.', 'quayside-consent' ) }
+					{ __( 'The proof of consent could not be loaded. Please try again.', 'quayside-consent' ) }
 				</Notice>
 			) }
 			{ proof !== null &&
@@ -55,7 +55,7 @@ export function ProofOf( { id, onClose }: { id: string; onClose: () => void } ) 
 								</ul>
 							</>
 						) : (
-							<p>{ __( 'The words of that time are not kept.', 'quayside-consent' ) }</p>
+							<p>{ __( 'The banner text shown at that time is no longer available.', 'quayside-consent' ) }</p>
 						) }
 					</section>
 				) ) }

@@ -13,10 +13,10 @@ interface FindingRowProps {
 
 const kinds = (): Record< Finding[ 'kind' ], string > => ( {
 	script: __( 'Script', 'quayside-consent' ),
-	frame: __( 'Frame', 'quayside-consent' ),
-	other: __( 'Image, style or request', 'quayside-consent' ),
+	frame: __( 'Iframe', 'quayside-consent' ),
+	other: __( 'Image, stylesheet, or request', 'quayside-consent' ),
 	cookie: __( 'Cookie', 'quayside-consent' ),
-	key: __( 'Stored key', 'quayside-consent' ),
+	key: __( 'Storage key', 'quayside-consent' ),
 } );
 
 /** One finding: its category, or the one click that gives it one. */
@@ -44,7 +44,7 @@ export function FindingRow( { finding: { name, kind, provider, category, pages }
 							__next40pxDefaultSize
 							hideLabelFromVision
 							/* translators: %s: cookie or host. */
-							label={ sprintf( __( 'Category of %s', 'quayside-consent' ), name ) }
+							label={ sprintf( __( 'Cookie category for %s', 'quayside-consent' ), name ) }
 							value={ chosen }
 							options={ options }
 							onChange={ setChosen }
@@ -55,11 +55,11 @@ export function FindingRow( { finding: { name, kind, provider, category, pages }
 							onClick={ () => onDeclare( chosen ) }
 							aria-label={
 								isStored
-									? /* translators: %s: name of a cookie. */ sprintf( __( 'Declare %s', 'quayside-consent' ), name )
-									: /* translators: %s: host name. */ sprintf( __( 'Hold %s', 'quayside-consent' ), name )
+									? /* translators: %s: name of a cookie. */ sprintf( __( 'Add %s to the cookie list', 'quayside-consent' ), name )
+									: /* translators: %s: host name. */ sprintf( __( 'Block %s until consent', 'quayside-consent' ), name )
 							}
 						>
-							{ isStored ? __( 'Declare', 'quayside-consent' ) : __( 'Hold', 'quayside-consent' ) }
+							{ isStored ? __( 'Add', 'quayside-consent' ) : __( 'Block', 'quayside-consent' ) }
 						</Button>
 					</div>
 				) }

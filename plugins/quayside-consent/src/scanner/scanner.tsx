@@ -74,7 +74,7 @@ export function Scanner( { answer, draft, change, state, setState }: ScannerProp
 	const findings = state ? findingsOf( state.reports, providers, categories ) : [];
 	return (
 		<>
-			<p>{ __( 'Loads pages of this site in your browser as they are once everything is allowed, and lists what they load and store. Third parties see your browser, as they would see a visitor’s; nothing is sent anywhere else.', 'quayside-consent' ) }</p>
+			<p>{ __( 'Loads pages of this site in your browser with all cookies allowed, and lists what they load and store. Third parties can see your browser, just as they see a visitor’s. No data is sent anywhere else.', 'quayside-consent' ) }</p>
 			<div>
 				<Button variant="secondary" isBusy={ isBusy } disabled={ isBusy } accessibleWhenDisabled onClick={ () => void start() }>
 					{ __( 'Scan the site', 'quayside-consent' ) }
@@ -89,26 +89,26 @@ export function Scanner( { answer, draft, change, state, setState }: ScannerProp
 				<p aria-live="polite">
 					{
 						/* translators: 1: number of pages looked at, 2: number of pages, 3: number of findings. */
-						sprintf( __( '%1$d of %2$d pages, %3$d findings', 'quayside-consent' ), state.done, state.total, findings.length )
+						sprintf( __( 'Pages scanned: %1$d of %2$d. Items found: %3$d.', 'quayside-consent' ), state.done, state.total, findings.length )
 					}
 				</p>
 			) }
-			{ isBusy && <ProgressBar value={ ( 100 * state.done ) / state.total } aria-label={ __( 'Scan', 'quayside-consent' ) } /> }
+			{ isBusy && <ProgressBar value={ ( 100 * state.done ) / state.total } aria-label={ __( 'Scan progress', 'quayside-consent' ) } /> }
 			{ state && state.failed.length > 0 && (
 				<Notice status="warning" isDismissible={ false }>
 					{
 						/* translators: %s: titles of pages. */
-						sprintf( __( 'These pages could not be looked at; they lead elsewhere or forbid frames: %s', 'quayside-consent' ), state.failed.join( ', ' ) )
+						sprintf( __( 'These pages could not be scanned because they redirect or can’t be loaded in an iframe: %s', 'quayside-consent' ), state.failed.join( ', ' ) )
 					}
 				</Notice>
 			) }
 			{ findings.length > 0 && (
 				<div className="quayside-consent-settings__table">
 					<table className="widefat striped">
-						<caption className="screen-reader-text">{ __( 'Findings', 'quayside-consent' ) }</caption>
+						<caption className="screen-reader-text">{ __( 'Scan results', 'quayside-consent' ) }</caption>
 						<thead>
 							<tr>
-								<th scope="col">{ __( 'Found', 'quayside-consent' ) }</th>
+								<th scope="col">{ __( 'Item', 'quayside-consent' ) }</th>
 								<th scope="col">{ __( 'Provider', 'quayside-consent' ) }</th>
 								<th scope="col">{ __( 'Pages', 'quayside-consent' ) }</th>
 								<th scope="col">{ __( 'Category', 'quayside-consent' ) }</th>

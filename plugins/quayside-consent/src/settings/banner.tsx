@@ -4,9 +4,9 @@ import { Colours } from './colours';
 import type { PartProps, Settings } from './store';
 
 const layouts = (): { value: Settings[ 'layout' ]; label: string }[] => [
-	{ value: 'box', label: __( 'Box in a corner', 'quayside-consent' ) },
-	{ value: 'bar', label: __( 'Bar along an edge', 'quayside-consent' ) },
-	{ value: 'popup', label: __( 'Popup in the middle', 'quayside-consent' ) },
+	{ value: 'box', label: __( 'Box', 'quayside-consent' ) },
+	{ value: 'bar', label: __( 'Bar', 'quayside-consent' ) },
+	{ value: 'popup', label: __( 'Popup', 'quayside-consent' ) },
 ];
 
 const positions = (): Record< Settings[ 'layout' ], { value: Settings[ 'position' ]; label: string }[] > => ( {
@@ -20,36 +20,36 @@ const positions = (): Record< Settings[ 'layout' ], { value: Settings[ 'position
 		{ value: 'bottom', label: __( 'Bottom', 'quayside-consent' ) },
 		{ value: 'top', label: __( 'Top', 'quayside-consent' ) },
 	],
-	popup: [ { value: 'center', label: __( 'Middle', 'quayside-consent' ) } ],
+	popup: [ { value: 'center', label: __( 'Center', 'quayside-consent' ) } ],
 } );
 
 /** Texts in the order in which visitors meet them. */
 const groups = (): { title: string; fields: { name: string; label: string; isLong?: true }[] }[] => [
 	{
-		title: __( 'Texts of the banner', 'quayside-consent' ),
+		title: __( 'Banner text', 'quayside-consent' ),
 		fields: [
 			{ name: 'title', label: __( 'Title', 'quayside-consent' ) },
 			{ name: 'description', label: __( 'Description', 'quayside-consent' ), isLong: true },
-			{ name: 'accept', label: __( 'Button to accept', 'quayside-consent' ) },
-			{ name: 'reject', label: __( 'Button to reject', 'quayside-consent' ) },
-			{ name: 'customise', label: __( 'Button to customise', 'quayside-consent' ) },
-			{ name: 'doNotSell', label: __( 'Link to opt out', 'quayside-consent' ) },
-			{ name: 'policy', label: __( 'Link to the cookie policy', 'quayside-consent' ) },
-			{ name: 'revisit', label: __( 'Button to change the choice', 'quayside-consent' ) },
+			{ name: 'accept', label: __( 'Accept button', 'quayside-consent' ) },
+			{ name: 'reject', label: __( 'Reject button', 'quayside-consent' ) },
+			{ name: 'customise', label: __( 'Customize button', 'quayside-consent' ) },
+			{ name: 'doNotSell', label: __( 'Opt-out link', 'quayside-consent' ) },
+			{ name: 'policy', label: __( 'Cookie policy link', 'quayside-consent' ) },
+			{ name: 'revisit', label: __( 'Revisit consent button', 'quayside-consent' ) },
 		],
 	},
 	{
-		title: __( 'Texts of the preference centre', 'quayside-consent' ),
+		title: __( 'Preference center text', 'quayside-consent' ),
 		fields: [
-			{ name: 'preferencesTitle', label: __( 'Title of the preference centre', 'quayside-consent' ) },
-			{ name: 'preferencesDescription', label: __( 'Description of the preference centre', 'quayside-consent' ), isLong: true },
-			{ name: 'save', label: __( 'Button to save', 'quayside-consent' ) },
-			{ name: 'alwaysActive', label: __( 'Mark of the necessary category', 'quayside-consent' ) },
-			{ name: 'noCookies', label: __( 'Category without cookies', 'quayside-consent' ) },
-			{ name: 'optOutTitle', label: __( 'Title of the opt-out', 'quayside-consent' ) },
-			{ name: 'optOutDescription', label: __( 'Description of the opt-out', 'quayside-consent' ), isLong: true },
-			{ name: 'gpc', label: __( 'Note on Global Privacy Control', 'quayside-consent' ) },
-			{ name: 'placeholder', label: __( 'Text in place of held content', 'quayside-consent' ) },
+			{ name: 'preferencesTitle', label: __( 'Preference center title', 'quayside-consent' ) },
+			{ name: 'preferencesDescription', label: __( 'Preference center description', 'quayside-consent' ), isLong: true },
+			{ name: 'save', label: __( 'Save button', 'quayside-consent' ) },
+			{ name: 'alwaysActive', label: __( 'Necessary category label', 'quayside-consent' ) },
+			{ name: 'noCookies', label: __( 'No cookies message', 'quayside-consent' ) },
+			{ name: 'optOutTitle', label: __( 'Opt-out title', 'quayside-consent' ) },
+			{ name: 'optOutDescription', label: __( 'Opt-out description', 'quayside-consent' ), isLong: true },
+			{ name: 'gpc', label: __( 'Global Privacy Control notice', 'quayside-consent' ) },
+			{ name: 'placeholder', label: __( 'Blocked content message', 'quayside-consent' ) },
 		],
 	},
 ];
@@ -70,14 +70,14 @@ export function Banner( props: PartProps ) {
 				/>
 				<SelectControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Position', 'quayside-consent' ) } value={ draft.position } options={ positions()[ draft.layout ] } onChange={ ( position ) => change( { position } ) } />
 			</div>
-			<ToggleControl __nextHasNoMarginBottom label={ __( 'Close button', 'quayside-consent' ) } help={ __( 'Closing counts as a refusal where visitors opt in.', 'quayside-consent' ) } checked={ draft.close } onChange={ ( close ) => change( { close } ) } />
+			<ToggleControl __nextHasNoMarginBottom label={ __( 'Close button', 'quayside-consent' ) } help={ __( 'Where visitors opt in, closing the banner rejects all optional cookies.', 'quayside-consent' ) } checked={ draft.close } onChange={ ( close ) => change( { close } ) } />
 			<Colours { ...props } />
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 				type="url"
-				label={ __( 'Address of the cookie policy', 'quayside-consent' ) }
-				help={ __( 'Empty: the site’s privacy policy.', 'quayside-consent' ) }
+				label={ __( 'Cookie policy URL', 'quayside-consent' ) }
+				help={ __( 'Leave empty to use the site’s privacy policy page.', 'quayside-consent' ) }
 				placeholder={ answer.defaults.policyUrl }
 				value={ draft.policyUrl }
 				onChange={ ( policyUrl ) => change( { policyUrl } ) }
@@ -92,7 +92,7 @@ export function Banner( props: PartProps ) {
 							placeholder: answer.defaults.texts[ name ] ?? '',
 							onChange: ( text: string ) => change( { texts: { ...draft.texts, [ name ]: text } } ),
 						};
-						return isLong ? <TextareaControl key={ name } __nextHasNoMarginBottom rows={ 4 } { ...common } help={ __( 'Links, bold and italic words and line breaks may be written as HTML.', 'quayside-consent' ) } /> : <TextControl key={ name } __nextHasNoMarginBottom __next40pxDefaultSize { ...common } />;
+						return isLong ? <TextareaControl key={ name } __nextHasNoMarginBottom rows={ 4 } { ...common } help={ __( 'Allowed HTML: links, bold, italics, and line breaks.', 'quayside-consent' ) } /> : <TextControl key={ name } __nextHasNoMarginBottom __next40pxDefaultSize { ...common } />;
 					} ) }
 				</fieldset>
 			) ) }

@@ -30,7 +30,7 @@ export function Categories( { answer, draft, change }: PartProps ) {
 							<TextareaControl
 								__nextHasNoMarginBottom
 								rows={ 3 }
-								label={ __( 'Description of the category', 'quayside-consent' ) }
+								label={ __( 'Category description', 'quayside-consent' ) }
 								placeholder={ initial?.description ?? '' }
 								value={ own?.description ?? '' }
 								onChange={ ( next ) => set( { description: next } ) }
@@ -38,8 +38,8 @@ export function Categories( { answer, draft, change }: PartProps ) {
 							{ category.slug !== 'necessary' && (
 								<ToggleControl
 									__nextHasNoMarginBottom
-									label={ __( 'On before any choice where visitors opt out', 'quayside-consent' ) }
-									help={ __( 'Where they opt in, it is off until they say so, whatever stands here.', 'quayside-consent' ) }
+									label={ __( 'On by default where visitors opt out', 'quayside-consent' ) }
+									help={ __( 'Where visitors opt in, this category stays off until they give consent.', 'quayside-consent' ) }
 									checked={ own?.ccpa ?? true }
 									onChange={ ( ccpa ) => set( { ccpa } ) }
 								/>
@@ -49,7 +49,7 @@ export function Categories( { answer, draft, change }: PartProps ) {
 								<Button variant="tertiary" isDestructive onClick={ () => change( { categories: draft.categories.filter( ( { slug: its } ) => its !== category.slug ) } ) }>
 									{
 										/* translators: %s: name of a category. */
-										sprintf( __( 'Remove the category %s', 'quayside-consent' ), category.name )
+										sprintf( __( 'Remove category: %s', 'quayside-consent' ), category.name )
 									}
 								</Button>
 							) }
@@ -58,11 +58,11 @@ export function Categories( { answer, draft, change }: PartProps ) {
 				);
 			} ) }
 			<fieldset>
-				<legend>{ __( 'Another category', 'quayside-consent' ) }</legend>
-				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Name of the new category', 'quayside-consent' ) } help={ __( 'Visitors who have chosen are asked again.', 'quayside-consent' ) } value={ name } onChange={ setName } />
+				<legend>{ __( 'Add a category', 'quayside-consent' ) }</legend>
+				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Category name', 'quayside-consent' ) } help={ __( 'Visitors who have already made a choice are asked for consent again.', 'quayside-consent' ) } value={ name } onChange={ setName } />
 				{ isTaken && (
 					<Notice status="warning" isDismissible={ false }>
-						{ __( 'There is such a category already.', 'quayside-consent' ) }
+						{ __( 'A category with this name already exists. Enter a different name.', 'quayside-consent' ) }
 					</Notice>
 				) }
 				<div>
@@ -75,7 +75,7 @@ export function Categories( { answer, draft, change }: PartProps ) {
 							setName( '' );
 						} }
 					>
-						{ __( 'Add the category', 'quayside-consent' ) }
+						{ __( 'Add category', 'quayside-consent' ) }
 					</Button>
 				</div>
 			</fieldset>

@@ -15,20 +15,20 @@ export function Colours( { answer, draft, change }: PartProps ) {
 	const set = ( name: ColourName, value: string ): void => change( { colours: { ...draft.colours, [ name ]: value } } );
 	const pairs = [
 		{ what: __( 'Text on the background', 'quayside-consent' ), value: contrast( colour( 'ink' ), colour( 'paper' ) ) },
-		{ what: __( 'Text on buttons, which has the colour of the background', 'quayside-consent' ), value: contrast( colour( 'paper' ), colour( 'accent' ) ) },
+		{ what: __( 'Button text, which uses the background color', 'quayside-consent' ), value: contrast( colour( 'paper' ), colour( 'accent' ) ) },
 	];
 	return (
 		<fieldset className="quayside-consent-settings__colours">
-			<legend>{ __( 'Colours', 'quayside-consent' ) }</legend>
+			<legend>{ __( 'Colors', 'quayside-consent' ) }</legend>
 			{ names().map( ( { name, label } ) => (
 				<BaseControl key={ name } __nextHasNoMarginBottom id={ `quayside-consent-${ name }` } label={ label }>
 					<div>
 						<input id={ `quayside-consent-${ name }` } type="color" value={ colour( name ) } onChange={ ( event ) => set( name, event.target.value ) } />
 						<Button variant="tertiary" size="compact" disabled={ ! draft.colours[ name ] } accessibleWhenDisabled onClick={ () => set( name, '' ) } aria-label={
 							/* translators: %s: "Text", "Background" or "Buttons". */
-							sprintf( __( '%s: take the theme’s colour', 'quayside-consent' ), label )
+							sprintf( __( '%s: use theme color', 'quayside-consent' ), label )
 						}>
-							{ __( 'Theme’s', 'quayside-consent' ) }
+							{ __( 'Use theme color', 'quayside-consent' ) }
 						</Button>
 					</div>
 				</BaseControl>
@@ -39,7 +39,7 @@ export function Colours( { answer, draft, change }: PartProps ) {
 					<Notice key={ what } status="warning" isDismissible={ false }>
 						{
 							/* translators: 1: what is hard to read, 2: contrast such as 3.2. */
-							sprintf( __( '%1$s: the contrast is %2$s to 1. WCAG AA asks for 4.5 to 1; many visitors cannot read this.', 'quayside-consent' ), what, ( Math.floor( value * 10 ) / 10 ).toFixed( 1 ) )
+							sprintf( __( '%1$s: the contrast ratio is %2$s:1. WCAG AA requires at least 4.5:1. Use colors with more contrast.', 'quayside-consent' ), what, ( Math.floor( value * 10 ) / 10 ).toFixed( 1 ) )
 						}
 					</Notice>
 				) ) }

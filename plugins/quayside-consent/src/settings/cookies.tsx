@@ -20,7 +20,7 @@ export function Cookies( { category, onChange }: { category: EffectiveCategory; 
 					<caption className="screen-reader-text">
 						{
 							/* translators: %s: name of a category. */
-							sprintf( __( 'Declared cookies: %s', 'quayside-consent' ), category.name )
+							sprintf( __( 'Cookies: %s', 'quayside-consent' ), category.name )
 						}
 					</caption>
 					<thead>
@@ -75,7 +75,7 @@ export function Cookies( { category, onChange }: { category: EffectiveCategory; 
 			</div>
 			<div>
 				<Button variant="secondary" size="compact" onClick={ () => onChange( [ ...own, { name: '', provider: '', duration: '', description: '' } ] ) }>
-					{ __( 'Declare a cookie', 'quayside-consent' ) }
+					{ __( 'Add cookie', 'quayside-consent' ) }
 				</Button>
 			</div>
 		</>

@@ -61,7 +61,7 @@ function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 				<p>
 					{
 						/* translators: %s: name of another plugin. */
-						sprintf( __( '%s has left no settings in this site’s database.', 'quayside-consent' ), name )
+						sprintf( __( 'No %s settings were found in this site’s database.', 'quayside-consent' ), name )
 					}
 				</p>
 			) }
@@ -70,7 +70,7 @@ function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 					<p>
 						{
 							/* translators: 1: number of texts, 2: number of categories, 3: number of cookies. */
-							sprintf( __( 'Found: %1$d texts, %2$d categories, %3$d cookies.', 'quayside-consent' ), found.texts, found.categories, found.cookies )
+							sprintf( __( 'Texts found: %1$d. Categories: %2$d. Cookies: %3$d.', 'quayside-consent' ), found.texts, found.categories, found.cookies )
 						}
 					</p>
 					<div>
@@ -87,7 +87,7 @@ function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 				<Notice status="success" isDismissible={ false }>
 					{
 						/* translators: %s: name of another plugin. */
-						sprintf( __( 'Imported. Look at the banner before you switch %s off.', 'quayside-consent' ), name )
+						sprintf( __( 'Settings imported. Review the banner before you deactivate %s.', 'quayside-consent' ), name )
 					}
 				</Notice>
 			) }
@@ -107,13 +107,13 @@ export function Import( { onImported }: { onImported: () => void } ) {
 			<ImportFrom
 				from="cookieyes"
 				name="CookieYes"
-				what={ __( 'Law, layout, texts, colours, categories and declared cookies are taken over; CookieYes’s own tables stay as they are. Visitors’ choices need no import: their cookie is read as it is, and nobody is asked again.', 'quayside-consent' ) }
+				what={ __( 'Imports the privacy law, layout, text, colors, categories, and cookie list. CookieYes data is not changed. Existing visitor consent stays valid, so no one is asked again.', 'quayside-consent' ) }
 				onImported={ onImported }
 			/>
 			<ImportFrom
 				from="complianz"
 				name="Complianz"
-				what={ __( 'Layout, texts, colours, names of the categories and declared cookies of the default banner are taken over; Complianz’s own tables stay as they are. Law and regions are not: look at “Law and log”. Visitors are asked once more, because Complianz keeps their answers in another form.', 'quayside-consent' ) }
+				what={ __( 'Imports the layout, text, colors, category names, and cookie list of the default banner. Complianz data is not changed. The privacy law and regions are not imported, so review “Privacy law and log”. Visitors are asked for consent again because Complianz stores it in a different format.', 'quayside-consent' ) }
 				onImported={ onImported }
 			/>
 		</>

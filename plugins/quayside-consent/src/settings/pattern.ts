@@ -11,7 +11,7 @@ export function problemOf( pattern: string ): string {
 		return '';
 	}
 	/* translators: %s: what the owner has written. */
-	return sprintf( __( '“%s” is not a host. Write hosts such as youtube.com or google.com/maps; expressions and wildcards are not accepted.', 'quayside-consent' ), pattern.slice( 0, 120 ) );
+	return sprintf( __( '“%s” is not a valid domain. Enter a domain such as youtube.com or google.com/maps. Wildcards and regular expressions are not supported.', 'quayside-consent' ), pattern.slice( 0, 120 ) );
 }
 
 /** Hosts as owners write them: one a line, or with commas or spaces between them. */

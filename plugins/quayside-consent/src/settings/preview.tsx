@@ -88,16 +88,16 @@ export function Preview( { draft }: { draft: Settings } ) {
 
 	return (
 		<section className="quayside-consent-settings__preview" aria-label={ __( 'Preview', 'quayside-consent' ) }>
-			<ToggleGroupControl __nextHasNoMarginBottom __next40pxDefaultSize isBlock label={ __( 'Preview on', 'quayside-consent' ) } value={ device } onChange={ ( value ) => setDevice( value === 'phone' ? 'phone' : 'computer' ) }>
-				<ToggleGroupControlOption value="computer" label={ __( 'Computer', 'quayside-consent' ) } />
-				<ToggleGroupControlOption value="phone" label={ __( 'Phone', 'quayside-consent' ) } />
+			<ToggleGroupControl __nextHasNoMarginBottom __next40pxDefaultSize isBlock label={ __( 'Preview device', 'quayside-consent' ) } value={ device } onChange={ ( value ) => setDevice( value === 'phone' ? 'phone' : 'computer' ) }>
+				<ToggleGroupControlOption value="computer" label={ __( 'Desktop', 'quayside-consent' ) } />
+				<ToggleGroupControlOption value="phone" label={ __( 'Mobile', 'quayside-consent' ) } />
 			</ToggleGroupControl>
-			<ToggleGroupControl __nextHasNoMarginBottom __next40pxDefaultSize isBlock label={ __( 'Preview of', 'quayside-consent' ) } value={ part } onChange={ ( value ) => setPart( value === 'centre' ? 'centre' : 'banner' ) }>
+			<ToggleGroupControl __nextHasNoMarginBottom __next40pxDefaultSize isBlock label={ __( 'Preview content', 'quayside-consent' ) } value={ part } onChange={ ( value ) => setPart( value === 'centre' ? 'centre' : 'banner' ) }>
 				<ToggleGroupControlOption value="banner" label={ __( 'Banner', 'quayside-consent' ) } />
-				<ToggleGroupControlOption value="centre" label={ __( 'Preference centre', 'quayside-consent' ) } />
+				<ToggleGroupControlOption value="centre" label={ __( 'Preference center', 'quayside-consent' ) } />
 			</ToggleGroupControl>
 			<div ref={ frame } className={ `quayside-consent-settings__window is-${ device }` } style={ { aspectRatio: `${ width } / ${ height }` } }>
-				<iframe title={ __( 'Preview of the banner', 'quayside-consent' ) } srcDoc={ answer?.document } width={ width } height={ height } tabIndex={ -1 } style={ { transform: `scale(${ scale })` } } onLoad={ ( event ) => setBody( event.currentTarget.contentDocument?.body ?? null ) } />
+				<iframe title={ __( 'Banner preview', 'quayside-consent' ) } srcDoc={ answer?.document } width={ width } height={ height } tabIndex={ -1 } style={ { transform: `scale(${ scale })` } } onLoad={ ( event ) => setBody( event.currentTarget.contentDocument?.body ?? null ) } />
 				{ answer && body && part === 'centre' && createPortal( <Centre preferences={ answer.preferences } panel={ law === 'ccpa' ? 'opt-out' : 'categories' } />, body ) }
 			</div>
 			{ reason && (

@@ -32,7 +32,7 @@ export function Providers( { answer, draft, change }: PartProps ) {
 	};
 	const add = (): void => {
 		const hosts = hostsOf( own.hosts );
-		const reason = ! own.name.trim() || hosts.length === 0 ? __( 'A provider needs a name and at least one host.', 'quayside-consent' ) : hosts.map( problemOf ).find( Boolean ) ?? '';
+		const reason = ! own.name.trim() || hosts.length === 0 ? __( 'Enter a provider name and at least one domain.', 'quayside-consent' ) : hosts.map( problemOf ).find( Boolean ) ?? '';
 		setProblem( reason );
 		if ( ! reason ) {
 			set( newId( own.name, ( id ) => all.some( ( provider ) => provider.id === id ) ), { name: own.name.trim(), category: own.category, hosts } );
@@ -43,14 +43,14 @@ export function Providers( { answer, draft, change }: PartProps ) {
 
 	return (
 		<>
-			<SearchControl __nextHasNoMarginBottom label={ __( 'Search providers and hosts', 'quayside-consent' ) } value={ search } onChange={ setSearch } />
+			<SearchControl __nextHasNoMarginBottom label={ __( 'Search providers and domains', 'quayside-consent' ) } value={ search } onChange={ setSearch } />
 			<div className="quayside-consent-settings__table">
 				<table className="widefat striped">
 					<thead>
 						<tr>
 							<th scope="col">{ __( 'Provider', 'quayside-consent' ) }</th>
-							<th scope="col">{ __( 'Hosts', 'quayside-consent' ) }</th>
-							<th scope="col">{ __( 'Held until the visitor allows', 'quayside-consent' ) }</th>
+							<th scope="col">{ __( 'Domains', 'quayside-consent' ) }</th>
+							<th scope="col">{ __( 'Required consent', 'quayside-consent' ) }</th>
 						</tr>
 					</thead>
 					<tbody>
@@ -64,9 +64,9 @@ export function Providers( { answer, draft, change }: PartProps ) {
 										__next40pxDefaultSize
 										hideLabelFromVision
 										/* translators: %s: name of a provider. */
-										label={ sprintf( __( 'Category of %s', 'quayside-consent' ), name ) }
+										label={ sprintf( __( 'Cookie category for %s', 'quayside-consent' ), name ) }
 										value={ category }
-										options={ [ ...options.filter( ( { value } ) => value !== 'necessary' ), { value: '', label: __( 'Never held', 'quayside-consent' ) } ] }
+										options={ [ ...options.filter( ( { value } ) => value !== 'necessary' ), { value: '', label: __( 'None (never blocked)', 'quayside-consent' ) } ] }
 										onChange={ ( next ) => assign( id, next ) }
 									/>
 									{ isOwn && (
@@ -90,17 +90,17 @@ export function Providers( { answer, draft, change }: PartProps ) {
 				}
 			</p>
 			<fieldset>
-				<legend>{ __( 'Another provider', 'quayside-consent' ) }</legend>
-				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Name of the provider', 'quayside-consent' ) } value={ own.name } onChange={ ( name ) => setOwn( { ...own, name } ) } />
+				<legend>{ __( 'Add a provider', 'quayside-consent' ) }</legend>
+				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Provider name', 'quayside-consent' ) } value={ own.name } onChange={ ( name ) => setOwn( { ...own, name } ) } />
 				<TextareaControl
 					__nextHasNoMarginBottom
 					rows={ 3 }
-					label={ __( 'Hosts, one a line', 'quayside-consent' ) }
-					help={ __( 'With all their subdomains; a path of up to two parts may follow: google.com/maps.', 'quayside-consent' ) }
+					label={ __( 'Domains (one per line)', 'quayside-consent' ) }
+					help={ __( 'Subdomains are included. You can add a path with up to two segments, such as google.com/maps.', 'quayside-consent' ) }
 					value={ own.hosts }
 					onChange={ ( hosts ) => setOwn( { ...own, hosts } ) }
 				/>
-				<SelectControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Category of the provider', 'quayside-consent' ) } value={ own.category } options={ options.filter( ( { value } ) => value !== 'necessary' ) } onChange={ ( category ) => setOwn( { ...own, category } ) } />
+				<SelectControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Cookie category', 'quayside-consent' ) } value={ own.category } options={ options.filter( ( { value } ) => value !== 'necessary' ) } onChange={ ( category ) => setOwn( { ...own, category } ) } />
 				{ problem && (
 					<Notice status="error" isDismissible={ false }>
 						{ problem }
@@ -108,7 +108,7 @@ export function Providers( { answer, draft, change }: PartProps ) {
 				) }
 				<div>
 					<Button variant="secondary" onClick={ add }>
-						{ __( 'Add the provider', 'quayside-consent' ) }
+						{ __( 'Add provider', 'quayside-consent' ) }
 					</Button>
 				</div>
 			</fieldset>

@@ -16,7 +16,7 @@ const tabs = () => [
 	{ name: 'categories', title: __( 'Categories and cookies', 'quayside-consent' ) },
 	{ name: 'providers', title: __( 'Providers', 'quayside-consent' ) },
 	{ name: 'scanner', title: __( 'Scanner', 'quayside-consent' ) },
-	{ name: 'law', title: __( 'Law and log', 'quayside-consent' ) },
+	{ name: 'law', title: __( 'Privacy law and log', 'quayside-consent' ) },
 	{ name: 'import', title: __( 'Import', 'quayside-consent' ) },
 ];
 
@@ -30,7 +30,7 @@ export function Screen() {
 	if ( ! answer || ! draft ) {
 		return state === 'failed' ? (
 			<Notice status="error" isDismissible={ false }>
-				{ __( 'The settings could not be loaded. Reload the page to try again.', 'quayside-consent' ) }
+				{ __( 'The settings could not be loaded. Please reload the page and try again.', 'quayside-consent' ) }
 			</Notice>
 		) : (
 			<Spinner />
@@ -64,7 +64,7 @@ export function Screen() {
 				<div className="quayside-consent-settings__result">
 					{ state === 'saved' && (
 						<Notice status="success" isDismissible={ false }>
-							{ __( 'Settings saved. Page caches have been emptied.', 'quayside-consent' ) }
+							{ __( 'Settings saved. Page caches cleared.', 'quayside-consent' ) }
 						</Notice>
 					) }
 					{ state === 'failed' && (
@@ -85,9 +85,9 @@ export function Screen() {
 				</div>
 				<CheckboxControl
 					__nextHasNoMarginBottom
-					label={ __( 'Ask visitors again who have already chosen', 'quayside-consent' ) }
+					label={ __( 'Ask for consent again', 'quayside-consent' ) }
 					/* translators: %d: number of the policy's revision. */
-					help={ sprintf( __( 'For changes of purpose, not of wording. A new category asks again by itself. This is revision %d of the policy.', 'quayside-consent' ), draft.revision ) }
+					help={ sprintf( __( 'Shows the banner again to visitors who have already made a choice. Use this when a purpose changes, not the wording. Adding a category does this automatically. Current policy revision: %d.', 'quayside-consent' ), draft.revision ) }
 					checked={ askAgain }
 					onChange={ setAskAgain }
 				/>

@@ -47,7 +47,7 @@ final class CartSettings {
 		);
 		return $add + $fragments + [
 			'open_drawer'        => $has_drawer && Settings::is_on( 'open_after_add' ),
-			'i18n_add_failed'    => __( 'This could not be added to the cart. Please try again.', 'quayside-shop' ),
+			'i18n_add_failed'    => __( 'The product could not be added to the cart. Please try again.', 'quayside-shop' ),
 			'i18n_remove_failed' => __( 'The product could not be removed. Please check your connection and try again.', 'quayside-shop' ),
 		];
 	}

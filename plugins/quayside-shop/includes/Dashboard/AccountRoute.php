@@ -122,7 +122,7 @@ final class AccountRoute {
 			$errors['email'] = __( 'This email address is already registered.', 'quayside-shop' );
 		}
 		if ( is_string( $values['display_name'] ) && is_email( $values['display_name'] ) ) {
-			$errors['display_name'] = __( 'Your display name is seen by others: it can’t be an email address.', 'quayside-shop' );
+			$errors['display_name'] = __( 'Your display name is public, so it can’t be an email address. Please enter a different name.', 'quayside-shop' );
 		}
 		return $errors;
 	}

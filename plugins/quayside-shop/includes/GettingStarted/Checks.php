@@ -39,9 +39,9 @@ final class Checks {
 		}
 		return self::check(
 			'pages',
-			__( 'Pages of the store', 'quayside-shop' ),
+			__( 'Store pages', 'quayside-shop' ),
 			/* translators: %s: names of pages */
-			[] === $missing ? __( 'Shop, cart, checkout and account have their pages.', 'quayside-shop' ) : sprintf( __( 'No published page: %s.', 'quayside-shop' ), implode( ', ', $missing ) ),
+			[] === $missing ? __( 'The shop, cart, checkout, and account pages are published.', 'quayside-shop' ) : sprintf( __( 'Missing or unpublished pages: %s.', 'quayside-shop' ), implode( ', ', $missing ) ),
 			[] === $missing ? 'good' : 'problem',
 			admin_url( 'admin.php?page=wc-settings&tab=advanced' )
 		);
@@ -52,7 +52,7 @@ final class Checks {
 	 */
 	private static function permalinks(): array {
 		$pretty = '' !== (string) get_option( 'permalink_structure', '' ); // @phpstan-ignore cast.string
-		return self::check( 'permalinks', __( 'Permalinks', 'quayside-shop' ), $pretty ? __( 'Pages have addresses with words.', 'quayside-shop' ) : __( 'Plain permalinks: /cart/, /checkout/ and /customer-dashboard/ lead nowhere.', 'quayside-shop' ), $pretty ? 'good' : 'problem', admin_url( 'options-permalink.php' ) );
+		return self::check( 'permalinks', __( 'Permalinks', 'quayside-shop' ), $pretty ? __( 'Pretty permalinks are enabled.', 'quayside-shop' ) : __( 'With plain permalinks, /cart/, /checkout/, and /customer-dashboard/ don’t work. Select another permalink structure.', 'quayside-shop' ), $pretty ? 'good' : 'problem', admin_url( 'options-permalink.php' ) );
 	}
 
 	/**
@@ -60,7 +60,7 @@ final class Checks {
 	 */
 	private static function https(): array {
 		$safe = wp_is_using_https();
-		return self::check( 'https', __( 'Encrypted connection', 'quayside-shop' ), $safe ? __( 'Pages come over https.', 'quayside-shop' ) : __( 'Passwords and addresses travel unencrypted. Switch the site to https before you sell.', 'quayside-shop' ), $safe ? 'good' : 'problem', admin_url( 'site-health.php' ) );
+		return self::check( 'https', __( 'HTTPS connection', 'quayside-shop' ), $safe ? __( 'The site uses HTTPS.', 'quayside-shop' ) : __( 'Passwords and addresses are sent unencrypted. Switch the site to HTTPS before you start selling.', 'quayside-shop' ), $safe ? 'good' : 'problem', admin_url( 'site-health.php' ) );
 	}
 
 	/**
@@ -68,7 +68,7 @@ final class Checks {
 	 */
 	private static function added_without_reload(): array {
 		$on = 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart', 'yes' );
-		return self::check( 'ajax', __( 'Adding without a reload', 'quayside-shop' ), $on ? __( 'Buttons in lists add to the cart while the page stays.', 'quayside-shop' ) : __( 'Buttons in lists load the page again for each product.', 'quayside-shop' ), $on ? 'good' : 'advice', admin_url( 'admin.php?page=wc-settings&tab=products' ) );
+		return self::check( 'ajax', __( 'AJAX add to cart', 'quayside-shop' ), $on ? __( 'Products can be added to the cart from product lists without reloading the page.', 'quayside-shop' ) : __( 'Adding a product from a product list reloads the page. Enable AJAX add to cart buttons.', 'quayside-shop' ), $on ? 'good' : 'advice', admin_url( 'admin.php?page=wc-settings&tab=products' ) );
 	}
 
 	/**
@@ -77,7 +77,7 @@ final class Checks {
 	private static function attribution(): array {
 		$store = 'yes' === get_option( 'woocommerce_feature_order_attribution_enabled', 'yes' );
 		$on    = $store && Settings::is_on( 'order_attribution' );
-		return self::check( 'attribution', __( 'Order attribution', 'quayside-shop' ), $on ? __( 'Orders carry where their buyers came from.', 'quayside-shop' ) : __( 'Switched off: the report of order sources stays empty.', 'quayside-shop' ), $on ? 'good' : 'advice', $store ? SettingsTab::url() : admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' ) );
+		return self::check( 'attribution', __( 'Order attribution', 'quayside-shop' ), $on ? __( 'The source of each order is recorded.', 'quayside-shop' ) : __( 'Order attribution is off, so the order sources report stays empty. Turn it on to track order sources.', 'quayside-shop' ), $on ? 'good' : 'advice', $store ? SettingsTab::url() : admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' ) );
 	}
 
 	/**
@@ -85,7 +85,7 @@ final class Checks {
 	 */
 	private static function order_storage(): array {
 		$fast = class_exists( OrderUtil::class ) && OrderUtil::custom_orders_table_usage_is_enabled();
-		return self::check( 'orders', __( 'Order storage', 'quayside-shop' ), $fast ? __( 'High-performance order storage is on.', 'quayside-shop' ) : __( 'Orders lie among the posts. High-performance order storage is quicker for large shops.', 'quayside-shop' ), $fast ? 'good' : 'advice', admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' ) );
+		return self::check( 'orders', __( 'Order storage', 'quayside-shop' ), $fast ? __( 'High-performance order storage is on.', 'quayside-shop' ) : __( 'Orders are stored as posts. High-performance order storage is faster for large stores.', 'quayside-shop' ), $fast ? 'good' : 'advice', admin_url( 'admin.php?page=wc-settings&tab=advanced&section=features' ) );
 	}
 
 	/**

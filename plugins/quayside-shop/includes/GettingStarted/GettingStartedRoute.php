@@ -50,10 +50,10 @@ final class GettingStartedRoute {
 				'steps'  => Steps::all(),
 				'checks' => Checks::all(),
 				'links'  => [
-					self::link( __( 'Settings of the shop front', 'quayside-shop' ), SettingsTab::url() ),
+					self::link( __( 'Storefront settings', 'quayside-shop' ), SettingsTab::url() ),
 					self::link( __( 'Order sources', 'quayside-shop' ), admin_url( 'admin.php?page=' . OrderSources::PAGE ) ),
 					self::link( __( 'Customer dashboard', 'quayside-shop' ), DashboardPage::url() ),
-					self::link( __( 'The shop as visitors see it', 'quayside-shop' ), wc_get_page_permalink( 'shop' ) ),
+					self::link( __( 'View store', 'quayside-shop' ), wc_get_page_permalink( 'shop' ) ),
 				],
 			]
 		);
@@ -66,7 +66,7 @@ final class GettingStartedRoute {
 	 */
 	public function make_dashboard(): WP_REST_Response|WP_Error {
 		if ( 0 === DashboardPage::create() ) {
-			return new WP_Error( 'quayside_page_not_made', __( 'The page could not be made. Please try again.', 'quayside-shop' ), [ 'status' => 500 ] );
+			return new WP_Error( 'quayside_page_not_made', __( 'The page could not be created. Please try again.', 'quayside-shop' ), [ 'status' => 500 ] );
 		}
 		return $this->get();
 	}

@@ -29,12 +29,12 @@ final class Module implements KitModule {
 	public function add_page(): void {
 		add_submenu_page(
 			'woocommerce',
-			__( 'Getting started with the shop front', 'quayside-shop' ),
+			__( 'Get started with your storefront', 'quayside-shop' ),
 			__( 'Getting started', 'quayside-shop' ),
 			'manage_woocommerce',
 			self::PAGE,
 			static function (): void {
-				printf( '<div class="wrap"><h1>%s</h1><div id="quayside-getting-started"></div></div>', esc_html__( 'Getting started with the shop front', 'quayside-shop' ) );
+				printf( '<div class="wrap"><h1>%s</h1><div id="quayside-getting-started"></div></div>', esc_html__( 'Get started with your storefront', 'quayside-shop' ) );
 			}
 		);
 	}

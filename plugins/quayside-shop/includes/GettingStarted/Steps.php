@@ -18,11 +18,11 @@ final class Steps {
 	 */
 	public static function all(): array {
 		return [
-			self::step( 'products', __( 'Add a product', 'quayside-shop' ), __( 'A shop without products shows an empty list.', 'quayside-shop' ), self::has_products(), admin_url( 'post-new.php?post_type=product' ) ),
-			self::step( 'payment', __( 'Choose how customers pay', 'quayside-shop' ), __( 'The checkout needs at least one payment method.', 'quayside-shop' ), self::takes_payments(), admin_url( 'admin.php?page=wc-settings&tab=checkout' ) ),
-			self::step( 'settings', __( 'Set up the shop front', 'quayside-shop' ), __( 'Cart drawer, popups, store notice and the bar for free shipping.', 'quayside-shop' ), [] !== (array) get_option( Settings::OPTION, [] ), SettingsTab::url() ),
-			self::step( 'dashboard', __( 'Make the customer dashboard', 'quayside-shop' ), __( 'Customers see their orders, downloads, addresses and details on one page.', 'quayside-shop' ), null !== DashboardPage::page(), '' ),
-			self::step( 'open', __( 'Open the shop', 'quayside-shop' ), __( 'While the shop is “coming soon”, visitors can’t buy.', 'quayside-shop' ), 'yes' !== get_option( 'woocommerce_coming_soon', 'no' ), admin_url( 'admin.php?page=wc-settings&tab=site-visibility' ) ),
+			self::step( 'products', __( 'Add a product', 'quayside-shop' ), __( 'Your store needs at least one product.', 'quayside-shop' ), self::has_products(), admin_url( 'post-new.php?post_type=product' ) ),
+			self::step( 'payment', __( 'Set up payments', 'quayside-shop' ), __( 'Customers need at least one payment method at checkout.', 'quayside-shop' ), self::takes_payments(), admin_url( 'admin.php?page=wc-settings&tab=checkout' ) ),
+			self::step( 'settings', __( 'Set up the storefront', 'quayside-shop' ), __( 'Configure the cart drawer, account popup, store notice, and free shipping bar.', 'quayside-shop' ), [] !== (array) get_option( Settings::OPTION, [] ), SettingsTab::url() ),
+			self::step( 'dashboard', __( 'Create the customer dashboard', 'quayside-shop' ), __( 'Customers can view their orders, downloads, addresses, and account details on one page.', 'quayside-shop' ), null !== DashboardPage::page(), '' ),
+			self::step( 'open', __( 'Launch your store', 'quayside-shop' ), __( 'Visitors can’t place orders while the store is in coming soon mode.', 'quayside-shop' ), 'yes' !== get_option( 'woocommerce_coming_soon', 'no' ), admin_url( 'admin.php?page=wc-settings&tab=site-visibility' ) ),
 		];
 	}
 

@@ -44,7 +44,7 @@ final class ReportRoute {
 		$from = self::day( $request->get_param( 'from' ) );
 		$to   = self::day( $request->get_param( 'to' ) );
 		if ( null === $from || null === $to || $to < $from || self::MOST_DAYS <= (int) $from->diff( $to )->days ) {
-			return new WP_Error( 'quayside_bad_period', __( 'Please choose a period of at most 400 days.', 'quayside-shop' ), [ 'status' => 400 ] );
+			return new WP_Error( 'quayside_bad_period', __( 'Please select a period of no more than 400 days.', 'quayside-shop' ), [ 'status' => 400 ] );
 		}
 		$response = new WP_REST_Response( ( new Report( $from, $to ) )->data() );
 		$response->header( 'Cache-Control', 'no-store' );

@@ -64,7 +64,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 			if ( await isReachable( settings.account_url ) ) {
 				navigate( settings.account_url );
 			} else {
-				setMessages( [ __( 'The shop could not be reached. Please try again.', 'quayside-shop' ) ] );
+				setMessages( [ __( 'The store could not be reached. Please check your connection and try again.', 'quayside-shop' ) ] );
 			}
 		}
 	}, [ settings ] );
@@ -87,7 +87,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 		try {
 			const answer = await submitForm( settings.address, view, form, submitter );
 			if ( ! answer.success ) {
-				const words = answer.messages?.length ? answer.messages : [ __( 'That did not work. Please try again.', 'quayside-shop' ) ];
+				const words = answer.messages?.length ? answer.messages : [ __( 'Something went wrong. Please try again.', 'quayside-shop' ) ];
 				setMessages( words );
 				announce( words.join( ' ' ), 'assertive' );
 			} else if ( view === 'lost' ) {
@@ -97,7 +97,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 				return;
 			}
 		} catch {
-			setMessages( [ __( 'The shop could not be reached. Please try again.', 'quayside-shop' ) ] );
+			setMessages( [ __( 'The store could not be reached. Please check your connection and try again.', 'quayside-shop' ) ] );
 		}
 		setBusy( false );
 	};
@@ -126,13 +126,13 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 						) ) }
 					</div>
 				) }
-				{ ! forms && <p>{ __( 'One moment…', 'quayside-shop' ) }</p> }
+				{ ! forms && <p>{ __( 'Loading…', 'quayside-shop' ) }</p> }
 				{ sent ? (
-					<p role="status">{ __( 'If there is an account with that name, a message with a link to choose a new password is on its way.', 'quayside-shop' ) }</p>
+					<p role="status">{ __( 'If an account exists for this username or email address, we have sent an email with a link to reset the password.', 'quayside-shop' ) }</p>
 				) : (
 					form && <StoreForm key={ view } markup={ form } onSubmit={ ( form, submitter ) => void send( form, submitter ) } onLostPassword={ () => show( 'lost' ) } />
 				) }
-				<nav className="quayside-account__more" aria-label={ __( 'Other ways', 'quayside-shop' ) }>
+				<nav className="quayside-account__more" aria-label={ __( 'Account options', 'quayside-shop' ) }>
 					{ view !== 'login' && (
 						<button type="button" onClick={ () => show( 'login' ) }>
 							{ titles.login }

@@ -29,7 +29,7 @@ function AccountForm( { client, account }: { client: Client; account: DashboardA
 	};
 
 	return (
-		<SavedForm save={ save } saved={ __( 'Your account details are saved.', 'quayside-shop' ) }>
+		<SavedForm save={ save } saved={ __( 'Account details saved.', 'quayside-shop' ) }>
 			{ ( errors ) => (
 				<>
 					<Field label={ __( 'First name', 'quayside-shop' ) } required autoComplete="given-name" value={ values.first_name } error={ errors.first_name } onChange={ ( value ) => change( { first_name: value } ) } />
@@ -37,11 +37,11 @@ function AccountForm( { client, account }: { client: Client; account: DashboardA
 					<Field label={ __( 'Display name', 'quayside-shop' ) } required autoComplete="nickname" value={ values.display_name } error={ errors.display_name } onChange={ ( value ) => change( { display_name: value } ) } />
 					<Field label={ __( 'Email address', 'quayside-shop' ) } kind="email" required autoComplete="email" value={ values.email } error={ errors.email } onChange={ ( value ) => change( { email: value } ) } />
 					<fieldset>
-						<legend>{ __( 'Change the password', 'quayside-shop' ) }</legend>
+						<legend>{ __( 'Change password', 'quayside-shop' ) }</legend>
 						<Field label={ __( 'Current password', 'quayside-shop' ) } kind="password" autoComplete="current-password" value={ current } error={ errors.password_current } onChange={ setCurrent } />
 						<Field label={ __( 'New password', 'quayside-shop' ) } kind="password" autoComplete="new-password" value={ next } error={ errors.password_new } onChange={ setNext } />
 					</fieldset>
-					{ saved && <p className="quayside-dashboard__saved">{ __( 'Your account details are saved.', 'quayside-shop' ) }</p> }
+					{ saved && <p className="quayside-dashboard__saved">{ __( 'Account details saved.', 'quayside-shop' ) }</p> }
 				</>
 			) }
 		</SavedForm>

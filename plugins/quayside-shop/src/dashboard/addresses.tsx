@@ -36,7 +36,7 @@ function AddressForm( { client, address, onDone }: { client: Client; address: Da
 	};
 
 	return (
-		<SavedForm save={ save } saved={ __( 'The address is saved.', 'quayside-shop' ) } onCancel={ () => onDone( null ) }>
+		<SavedForm save={ save } saved={ __( 'Address saved.', 'quayside-shop' ) } onCancel={ () => onDone( null ) }>
 			{ ( errors ) =>
 				fields.map( ( { name, label, kind, required, autocomplete, options } ) => (
 					<Field key={ name } label={ label } kind={ kind } required={ required } autoComplete={ autocomplete } options={ options } value={ values[ name ] ?? '' } error={ errors[ name ] } onChange={ ( value ) => change( name, value ) } />
@@ -85,10 +85,10 @@ function Address( { client, type, title }: { client: Client; type: DashboardAddr
 							) ) }
 						</address>
 					) : (
-						<p>{ __( 'There is no address yet.', 'quayside-shop' ) }</p>
+						<p>{ __( 'You have not added this address yet.', 'quayside-shop' ) }</p>
 					) }
 					<button type="button" ref={ button } className="quayside-dashboard__button is-quiet" aria-describedby={ `quayside-address-${ type }` } onClick={ () => setEditing( true ) }>
-						{ answer.lines.length ? __( 'Change', 'quayside-shop' ) : __( 'Add', 'quayside-shop' ) }
+						{ answer.lines.length ? __( 'Edit', 'quayside-shop' ) : __( 'Add', 'quayside-shop' ) }
 					</button>
 				</>
 			) }

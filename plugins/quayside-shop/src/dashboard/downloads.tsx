@@ -6,16 +6,16 @@ import { Waiting } from './waiting';
 
 const times = ( remaining: number | null ): string => {
 	if ( remaining === null ) {
-		return __( 'Any number of times', 'quayside-shop' );
+		return __( 'Unlimited downloads', 'quayside-shop' );
 	}
 	/* translators: %d: number of times a file may be fetched */
-	return sprintf( _n( '%d time left', '%d times left', remaining, 'quayside-shop' ), remaining );
+	return sprintf( _n( '%d download remaining', '%d downloads remaining', remaining, 'quayside-shop' ), remaining );
 };
 
 const until = ( day: string ): string =>
 	sprintf(
 		/* translators: %s: last day of a download */
-		__( 'until %s', 'quayside-shop' ),
+		__( 'Expires %s', 'quayside-shop' ),
 		new Date( `${ day }T00:00:00Z` ).toLocaleDateString( document.documentElement.lang || undefined, { timeZone: 'UTC' } )
 	);
 

@@ -32,7 +32,7 @@ export function Field( { label, kind = 'text', value, required = false, autoComp
 			{ kind !== 'checkbox' && name }
 			{ kind === 'select' && (
 				<select { ...shared } value={ value } onChange={ ( event ) => onChange( event.target.value ) }>
-					{ ! options.some( ( option ) => option.value === value ) && <option value={ value }>{ __( 'Please choose', 'quayside-shop' ) }</option> }
+					{ ! options.some( ( option ) => option.value === value ) && <option value={ value }>{ __( 'Select an option', 'quayside-shop' ) }</option> }
 					{ options.map( ( option ) => (
 						<option key={ option.value } value={ option.value }>
 							{ option.label }

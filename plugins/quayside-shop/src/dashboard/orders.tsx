@@ -52,7 +52,7 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 	if ( ! orders.length ) {
 		return (
 			<p>
-				{ __( 'You have not ordered anything yet.', 'quayside-shop' ) } <a href={ shopUrl }>{ __( 'To the shop', 'quayside-shop' ) }</a>
+				{ __( 'You have not placed any orders yet.', 'quayside-shop' ) } <a href={ shopUrl }>{ __( 'Browse products', 'quayside-shop' ) }</a>
 			</p>
 		);
 	}
@@ -105,7 +105,7 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 						setPage( page + 1 );
 					} }
 				>
-					{ __( 'Older orders', 'quayside-shop' ) }
+					{ __( 'Load older orders', 'quayside-shop' ) }
 				</button>
 			) }
 		</>

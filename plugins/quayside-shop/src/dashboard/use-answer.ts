@@ -6,7 +6,7 @@ import type { ClientError } from '../store-client/types';
 export type Client = ReturnType< typeof createClient >;
 
 /** What went wrong, in words for the customer. */
-export const wordsOf = ( error: unknown ): string => ( error as ClientError | undefined )?.message || __( 'That did not work. Please try again.', 'quayside-shop' );
+export const wordsOf = ( error: unknown ): string => ( error as ClientError | undefined )?.message || __( 'Something went wrong. Please try again.', 'quayside-shop' );
 
 /** What is wrong with the fields of a form, by their names. */
 export function fieldErrorsOf( error: unknown ): Record< string, string > {

@@ -18,6 +18,6 @@ export function Waiting( { problem, retry }: { problem: string; retry: () => voi
 			</button>
 		</div>
 	) : (
-		<p role="status">{ __( 'One moment…', 'quayside-shop' ) }</p>
+		<p role="status">{ __( 'Loading…', 'quayside-shop' ) }</p>
 	);
 }

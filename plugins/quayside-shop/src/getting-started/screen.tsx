@@ -10,8 +10,8 @@ const PATH = '/quayside-shop/v1/getting-started';
 const stateName = ( state: GettingStarted[ 'checks' ][ number ][ 'state' ] ): string =>
 	( {
 		good: __( 'Good', 'quayside-shop' ),
-		advice: __( 'Could be better', 'quayside-shop' ),
-		problem: __( 'Needs you', 'quayside-shop' ),
+		advice: __( 'Recommended', 'quayside-shop' ),
+		problem: __( 'Action required', 'quayside-shop' ),
 	} )[ state ];
 
 /** First steps, checks and links for the shop's owner. */
@@ -32,7 +32,7 @@ export function GettingStartedScreen() {
 			setShown( await apiFetch< GettingStarted >( { path: `${ PATH }/dashboard`, method: 'POST' } ) );
 			// The button that was pressed is gone.
 			steps.current?.focus();
-			speak( __( 'The customer dashboard is there.', 'quayside-shop' ) );
+			speak( __( 'Customer dashboard page created.', 'quayside-shop' ) );
 		} catch ( error ) {
 			setProblem( ( error as Error ).message );
 		}
@@ -73,12 +73,12 @@ export function GettingStartedScreen() {
 										{ isDone ? (
 											<span className="quayside-state is-good">{ __( 'Done', 'quayside-shop' ) }</span>
 										) : url ? (
-											<Button variant="secondary" href={ url } aria-label={ `${ __( 'Go there', 'quayside-shop' ) }: ${ title }` } __next40pxDefaultSize>
-												{ __( 'Go there', 'quayside-shop' ) }
+											<Button variant="secondary" href={ url } aria-label={ `${ __( 'Start', 'quayside-shop' ) }: ${ title }` } __next40pxDefaultSize>
+												{ __( 'Start', 'quayside-shop' ) }
 											</Button>
 										) : (
 											<Button variant="secondary" onClick={ () => void makeDashboard() } isBusy={ busy } disabled={ busy } __next40pxDefaultSize>
-												{ __( 'Make the page', 'quayside-shop' ) }
+												{ __( 'Create page', 'quayside-shop' ) }
 											</Button>
 										) }
 									</li>

@@ -14,7 +14,7 @@ const presets = (): { label: string; value: string }[] => [
 	{ value: '30', label: __( 'Last 30 days', 'quayside-shop' ) },
 	{ value: '90', label: __( 'Last 90 days', 'quayside-shop' ) },
 	{ value: '365', label: __( 'Last 365 days', 'quayside-shop' ) },
-	{ value: 'own', label: __( 'From day to day', 'quayside-shop' ) },
+	{ value: 'own', label: __( 'Custom date range', 'quayside-shop' ) },
 ];
 
 /** Paid orders of a period by where their buyers came from. */
@@ -31,7 +31,7 @@ export function OrderSourcesScreen( { today }: { today: string } ) {
 			return undefined;
 		}
 		if ( ! isGood( period ) ) {
-			setProblem( __( 'Please choose a period of at most 400 days.', 'quayside-shop' ) );
+			setProblem( __( 'Please select a period of no more than 400 days.', 'quayside-shop' ) );
 			setBusy( false );
 			return undefined;
 		}
@@ -82,7 +82,7 @@ export function OrderSourcesScreen( { today }: { today: string } ) {
 				<>
 					<Chart report={ report } />
 					<SourceTable report={ report } />
-					<p className="quayside-report__note">{ __( 'Paid orders by the day they were placed, net of refunds by the day they were made.', 'quayside-shop' ) }</p>
+					<p className="quayside-report__note">{ __( 'Paid orders by order date, minus refunds by refund date.', 'quayside-shop' ) }</p>
 				</>
 			) }
 		</div>

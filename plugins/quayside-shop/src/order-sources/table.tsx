@@ -49,7 +49,7 @@ export function SourceTable( { report }: { report: OrderSourcesReport } ) {
 					</th>
 					{ heading( 'total', __( 'Total', 'quayside-shop' ) ) }
 					<th scope="col" className="is-number">
-						{ __( 'Average', 'quayside-shop' ) }
+						{ __( 'Average order value', 'quayside-shop' ) }
 					</th>
 				</tr>
 			</thead>

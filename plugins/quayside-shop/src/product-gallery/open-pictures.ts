@@ -9,18 +9,18 @@ import { __, sprintf } from '@wordpress/i18n';
  * @param opener The one to begin with; gets the focus back.
  */
 export function openPictures( links: HTMLAnchorElement[], opener: HTMLAnchorElement ): void {
-	const { photoswipe, start } = createLightbox( __( 'Product pictures', 'quayside-shop' ), opener, {
+	const { photoswipe, start } = createLightbox( __( 'Product images', 'quayside-shop' ), opener, {
 		dataSource: links.map( pictureOf ),
 		index: Math.max( 0, links.indexOf( opener ) ),
 		closeTitle: __( 'Close', 'quayside-shop' ),
 		zoomTitle: __( 'Zoom', 'quayside-shop' ),
-		arrowPrevTitle: __( 'Previous picture', 'quayside-shop' ),
-		arrowNextTitle: __( 'Next picture', 'quayside-shop' ),
-		errorMsg: __( 'The picture could not be loaded.', 'quayside-shop' ),
+		arrowPrevTitle: __( 'Previous image', 'quayside-shop' ),
+		arrowNextTitle: __( 'Next image', 'quayside-shop' ),
+		errorMsg: __( 'The image could not be loaded.', 'quayside-shop' ),
 	} );
 	photoswipe.on( 'change', () => {
 		/* translators: 1: position, 2: number of pictures, 3: description. */
-		announce( sprintf( __( 'Picture %1$d of %2$d: %3$s', 'quayside-shop' ), photoswipe.currIndex + 1, links.length, photoswipe.currSlide?.data.alt ?? '' ) );
+		announce( sprintf( __( 'Image %1$d of %2$d: %3$s', 'quayside-shop' ), photoswipe.currIndex + 1, links.length, photoswipe.currSlide?.data.alt ?? '' ) );
 	} );
 	start();
 }

@@ -22,22 +22,22 @@ export const groups = (): Group[] => [
 		name: 'drawer',
 		title: __( 'Cart drawer', 'quayside-shop' ),
 		fields: [
-			{ name: 'cart_drawer', label: __( 'Open the cart in a drawer', 'quayside-shop' ), help: __( 'Off: the cart link leads to the cart page.', 'quayside-shop' ) },
-			{ name: 'open_after_add', label: __( 'Open the drawer after a product was added', 'quayside-shop' ), help: __( 'Off: the button says that the product is in the cart.', 'quayside-shop' ) },
-			{ name: 'coupon', label: __( 'Coupon field in the drawer', 'quayside-shop' ), help: __( 'Shown where the store takes coupons.', 'quayside-shop' ) },
-			{ name: 'cross_sells', label: __( 'Cross-sells in the drawer', 'quayside-shop' ), help: __( 'Products that you linked to those in the cart.', 'quayside-shop' ) },
+			{ name: 'cart_drawer', label: __( 'Enable cart drawer', 'quayside-shop' ), help: __( 'When off, the cart link opens the cart page.', 'quayside-shop' ) },
+			{ name: 'open_after_add', label: __( 'Open the drawer when a product is added', 'quayside-shop' ), help: __( 'When off, the button shows that the product has been added.', 'quayside-shop' ) },
+			{ name: 'coupon', label: __( 'Show coupon field in the drawer', 'quayside-shop' ), help: __( 'Only shown if coupons are enabled in the store.', 'quayside-shop' ) },
+			{ name: 'cross_sells', label: __( 'Show cross-sells in the drawer', 'quayside-shop' ), help: __( 'Products that you linked as cross-sells to products in the cart.', 'quayside-shop' ) },
 		],
 	},
 	{ name: 'shipping', title: __( 'Free shipping bar', 'quayside-shop' ), fields: [] },
 	{
 		name: 'popups',
-		title: __( 'Popups', 'quayside-shop' ),
-		fields: [ { name: 'account_popup', label: __( 'Log in and register in a popup', 'quayside-shop' ), help: __( 'Off: the account link leads to the account page.', 'quayside-shop' ) } ],
+		title: __( 'Account popup', 'quayside-shop' ),
+		fields: [ { name: 'account_popup', label: __( 'Log in and register in a popup', 'quayside-shop' ), help: __( 'When off, the account link opens the account page.', 'quayside-shop' ) } ],
 	},
 	{
 		name: 'notice',
 		title: __( 'Store notice', 'quayside-shop' ),
-		fields: [ { name: 'store_notice', label: __( 'Show a notice on every page', 'quayside-shop' ), help: __( 'Visitors can dismiss it; a notice with new words comes back.', 'quayside-shop' ) } ],
+		fields: [ { name: 'store_notice', label: __( 'Show store notice on every page', 'quayside-shop' ), help: __( 'Visitors can dismiss the notice. It appears again when you change its text.', 'quayside-shop' ) } ],
 	},
 	{
 		name: 'attribution',
@@ -45,8 +45,8 @@ export const groups = (): Group[] => [
 		fields: [
 			{
 				name: 'order_attribution',
-				label: __( 'Remember where orders come from', 'quayside-shop' ),
-				help: __( 'Needs the visitor’s consent where a consent plugin asks for it.', 'quayside-shop' ),
+				label: __( 'Track order sources', 'quayside-shop' ),
+				help: __( 'Requires the visitor’s consent if a consent plugin is active.', 'quayside-shop' ),
 			},
 		],
 	},

@@ -38,7 +38,7 @@ export function Settings() {
 	if ( ! values ) {
 		return state === 'failed' ? (
 			<Notice status="error" isDismissible={ false }>
-				{ __( 'The settings could not be loaded. Reload the page to try again.', 'quayside-shop' ) }
+				{ __( 'The settings could not be loaded. Please reload the page and try again.', 'quayside-shop' ) }
 			</Notice>
 		) : (
 			<Spinner />
@@ -58,7 +58,7 @@ export function Settings() {
 						{ group === 'shipping' && (
 							<NumberControl
 								__next40pxDefaultSize
-								label={ __( 'Free shipping from', 'quayside-shop' ) }
+								label={ __( 'Free shipping threshold', 'quayside-shop' ) }
 								help={ __( 'The drawer shows how much is missing. Leave 0 to use the minimum amount of the free shipping method in the customer’s shipping zone.', 'quayside-shop' ) }
 								min={ 0 }
 								step={ 0.01 }
@@ -69,8 +69,8 @@ export function Settings() {
 						{ group === 'notice' && (
 							<TextareaControl
 								__nextHasNoMarginBottom
-								label={ __( 'Words of the notice', 'quayside-shop' ) }
-								help={ __( 'Links and emphasis may be written as HTML. Empty: WooCommerce’s own words.', 'quayside-shop' ) }
+								label={ __( 'Notice text', 'quayside-shop' ) }
+								help={ __( 'Allowed HTML: links and emphasis. Leave empty to use the WooCommerce notice text.', 'quayside-shop' ) }
 								value={ values.store_notice_text ?? '' }
 								maxLength={ 5000 }
 								rows={ 3 }

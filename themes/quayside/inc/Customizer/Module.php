@@ -25,7 +25,7 @@ final class Module implements ModuleInterface {
 		$customizer->add_panel(
 			'quayside',
 			[
-				'title'    => __( 'Header, footer and style', 'quayside' ),
+				'title'    => __( 'Header, footer, and style', 'quayside' ),
 				'priority' => 30,
 			]
 		);

@@ -40,18 +40,18 @@ final class Route {
 	public function save( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$colours = is_array( $request['colors'] ) ? array_values( array_filter( $request['colors'], 'is_string' ) ) : [];
 		if ( ! in_array( count( $colours ), [ 0, count( Settings::COLOURS ) ], true ) ) {
-			return self::refuse( 'colors', __( 'A palette has seven colours.', 'quayside' ) );
+			return self::refuse( 'colors', __( 'A palette must have exactly seven colors.', 'quayside' ) );
 		}
 		$fonts = [];
 		foreach ( [ 'font_body', 'font_headings' ] as $setting ) {
 			$fonts[ $setting ] = is_string( $request[ $setting ] ) ? $request[ $setting ] : '';
 			if ( '' !== $fonts[ $setting ] && ! isset( Library::names()[ $fonts[ $setting ] ] ) ) {
-				return self::refuse( $setting, __( 'The site does not have this font.', 'quayside' ) );
+				return self::refuse( $setting, __( 'This font is not installed on the site. Please select another font.', 'quayside' ) );
 			}
 		}
 		$logo = is_numeric( $request['logo'] ) ? (int) $request['logo'] : 0;
 		if ( 0 !== $logo && ! wp_attachment_is_image( $logo ) ) {
-			return self::refuse( 'logo', __( 'The logo must be a picture of the media library.', 'quayside' ) );
+			return self::refuse( 'logo', __( 'The logo must be an image from the media library.', 'quayside' ) );
 		}
 		$this->keep( $colours, $fonts, $logo, (bool) $request['show_title'] );
 		return new \WP_REST_Response( Module::state()['saved'] );

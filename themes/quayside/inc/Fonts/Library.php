@@ -30,11 +30,11 @@ final class Library {
 		$names = [
 			'sans'         => 'Commissioner',
 			'serif'        => 'Newsreader',
-			'system'       => __( 'The device’s own', 'quayside' ),
-			'humanist'     => __( 'Humanist, of the device', 'quayside' ),
-			'old-style'    => __( 'Old style serif, of the device', 'quayside' ),
-			'transitional' => __( 'Transitional serif, of the device', 'quayside' ),
-			'monospace'    => __( 'Monospace, of the device', 'quayside' ),
+			'system'       => __( 'System font', 'quayside' ),
+			'humanist'     => __( 'Humanist (system)', 'quayside' ),
+			'old-style'    => __( 'Old style serif (system)', 'quayside' ),
+			'transitional' => __( 'Transitional serif (system)', 'quayside' ),
+			'monospace'    => __( 'Monospace (system)', 'quayside' ),
 		];
 		foreach ( self::installed() as $slug => $family ) {
 			$names[ $slug ] = $family['name'];

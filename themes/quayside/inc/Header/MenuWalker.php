@@ -90,6 +90,6 @@ final class MenuWalker extends \Walker_Nav_Menu {
 
 	private function label(): string {
 		/* translators: %s: text of the menu item that the submenu belongs to. */
-		return sprintf( __( 'Submenu of %s', 'quayside' ), $this->parent_title );
+		return sprintf( __( '%s submenu', 'quayside' ), $this->parent_title );
 	}
 }

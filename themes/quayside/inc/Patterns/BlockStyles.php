@@ -22,18 +22,18 @@ final class BlockStyles implements Module {
 	 */
 	public function add(): void {
 		foreach ( [
-			[ 'core/group', 'section', __( 'Section with room above and below', 'quayside' ) ],
-			[ 'core/group', 'band', __( 'Narrow band with a line', 'quayside' ) ],
+			[ 'core/group', 'section', __( 'Section with spacing', 'quayside' ) ],
+			[ 'core/group', 'band', __( 'Narrow band with border', 'quayside' ) ],
 			[ 'core/group', 'deep', __( 'Dark section', 'quayside' ) ],
-			[ 'core/columns', 'ruled', __( 'Lines between columns', 'quayside' ) ],
-			[ 'core/media-text', 'hero', __( 'Picture to the edge', 'quayside' ) ],
-			[ 'core/group', 'card', __( 'Card with a border', 'quayside' ) ],
-			[ 'core/button', 'arrow', __( 'Link with an arrow', 'quayside' ) ],
-			[ 'core/image', 'framed', __( 'In a frame', 'quayside' ) ],
+			[ 'core/columns', 'ruled', __( 'Column dividers', 'quayside' ) ],
+			[ 'core/media-text', 'hero', __( 'Full-bleed image', 'quayside' ) ],
+			[ 'core/group', 'card', __( 'Bordered card', 'quayside' ) ],
+			[ 'core/button', 'arrow', __( 'Arrow link', 'quayside' ) ],
+			[ 'core/image', 'framed', __( 'Framed', 'quayside' ) ],
 			[ 'core/separator', 'short', __( 'Short', 'quayside' ) ],
-			[ 'core/quote', 'large', __( 'Large, without a line', 'quayside' ) ],
-			[ 'core/list', 'ticks', __( 'With ticks', 'quayside' ) ],
-			[ 'core/list', 'plain', __( 'Without marks', 'quayside' ) ],
+			[ 'core/quote', 'large', __( 'Large without border', 'quayside' ) ],
+			[ 'core/list', 'ticks', __( 'Checkmarks', 'quayside' ) ],
+			[ 'core/list', 'plain', __( 'No bullets', 'quayside' ) ],
 		] as [ $block, $name, $label ] ) {
 			register_block_style(
 				$block,

@@ -18,7 +18,7 @@ final class Module implements ModuleInterface {
 	 */
 	public function categories(): void {
 		register_block_pattern_category( 'quayside', [ 'label' => __( 'Quayside', 'quayside' ) ] );
-		register_block_pattern_category( 'quayside-pages', [ 'label' => __( 'Quayside: whole pages', 'quayside' ) ] );
+		register_block_pattern_category( 'quayside-pages', [ 'label' => __( 'Quayside: pages', 'quayside' ) ] );
 		register_block_pattern_category( 'quayside-shop', [ 'label' => __( 'Quayside: shop', 'quayside' ) ] );
 	}
 }

@@ -32,9 +32,9 @@ final class Instant {
 			[
 				'route' => rest_url( 'wp/v2/search' ),
 				'kinds' => $kinds,
-				'all'   => __( 'All results for', 'quayside' ),
+				'all'   => __( 'View all results for', 'quayside' ),
 				/* translators: %d: number of results; said to screen readers. */
-				'count' => __( '%d results. Use the arrow keys.', 'quayside' ),
+				'count' => __( '%d results. Use the arrow keys to navigate.', 'quayside' ),
 				'none'  => __( 'No results', 'quayside' ),
 				'label' => __( 'Results', 'quayside' ),
 			]

@@ -47,9 +47,9 @@ final class Module implements ModuleInterface {
 		register_nav_menus(
 			[
 				'primary' => __( 'Header menu', 'quayside' ),
-				'mobile'  => __( 'Mobile menu (the header menu without one)', 'quayside' ),
+				'mobile'  => __( 'Mobile menu (defaults to the header menu)', 'quayside' ),
 				'footer'  => __( 'Footer menu', 'quayside' ),
-				'legal'   => __( 'Legal links, at the very bottom', 'quayside' ),
+				'legal'   => __( 'Legal links (bottom of the footer)', 'quayside' ),
 			]
 		);
 		add_image_size( 'quayside-card', 720, 480, true );

@@ -18,7 +18,7 @@ export function Colours( { palettes, colors, onChange }: { palettes: Palette[]; 
 	const hard = hardToRead( colors );
 	return (
 		<>
-			<div className="quayside-design__palettes" role="group" aria-label={ __( 'Palettes', 'quayside' ) }>
+			<div className="quayside-design__palettes" role="group" aria-label={ __( 'Color palettes', 'quayside' ) }>
 				{ palettes.map( ( palette ) => (
 					<Button key={ palette.name } __next40pxDefaultSize variant="secondary" isPressed={ same( palette.colors, colors ) } onClick={ () => onChange( palette.colors ) }>
 						<span className="quayside-design__swatches" aria-hidden="true">
@@ -30,7 +30,7 @@ export function Colours( { palettes, colors, onChange }: { palettes: Palette[]; 
 					</Button>
 				) ) }
 			</div>
-			<BaseControl __nextHasNoMarginBottom id="quayside-design-colours" label={ __( 'Single colours', 'quayside' ) }>
+			<BaseControl __nextHasNoMarginBottom id="quayside-design-colours" label={ __( 'Individual colors', 'quayside' ) }>
 				{ places().map( ( label, place ) => (
 					<Dropdown
 						key={ label }
@@ -48,7 +48,7 @@ export function Colours( { palettes, colors, onChange }: { palettes: Palette[]; 
 			</BaseControl>
 			{ hard.length > 0 && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __( 'Hard to read on this page:', 'quayside' ) } { hard.map( ( place ) => places()[ place ] ).join( ', ' ) }
+					{ __( 'Low contrast on the page background. Change these colors:', 'quayside' ) } { hard.map( ( place ) => places()[ place ] ).join( ', ' ) }
 				</Notice>
 			) }
 		</>

@@ -76,7 +76,7 @@ export function Frame( { site, design, width }: { site: Site; design: Design; wi
 				className="quayside-design__frame"
 				style={ { width, height: room.block / scale, transform: `scale(${ scale })`, marginInline: Math.max( 0, ( room.inline - width ) / 2 ) } }
 				src={ `${ site.home }${ site.home.includes( '?' ) ? '&' : '?' }quayside-design=1` }
-				title={ __( 'Your site with these choices', 'quayside' ) }
+				title={ __( 'Preview of your site with this design', 'quayside' ) }
 				onLoad={ () => frame.current && whenReady( frame.current, () => setPages( ( count ) => count + 1 ) ) }
 			/>
 		</div>

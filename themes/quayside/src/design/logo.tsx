@@ -31,15 +31,15 @@ export function Logo( { design, onChange }: { design: Design; onChange: ( change
 			{ design.logoUrl && <img className="quayside-design__logo" src={ design.logoUrl } alt="" /> }
 			<p className="quayside-design__buttons">
 				<Button __next40pxDefaultSize variant="secondary" onClick={ choose }>
-					{ design.logo ? __( 'Choose another logo', 'quayside' ) : __( 'Choose a logo', 'quayside' ) }
+					{ design.logo ? __( 'Change logo', 'quayside' ) : __( 'Select logo', 'quayside' ) }
 				</Button>
 				{ design.logo > 0 && (
 					<Button __next40pxDefaultSize variant="tertiary" onClick={ () => onChange( { logo: 0, logoUrl: '' } ) }>
-						{ __( 'Remove', 'quayside' ) }
+						{ __( 'Remove logo', 'quayside' ) }
 					</Button>
 				) }
 			</p>
-			<ToggleControl __nextHasNoMarginBottom label={ __( 'Site title in the header', 'quayside' ) } checked={ design.show_title } onChange={ ( on ) => onChange( { show_title: on } ) } />
+			<ToggleControl __nextHasNoMarginBottom label={ __( 'Show site title in the header', 'quayside' ) } checked={ design.show_title } onChange={ ( on ) => onChange( { show_title: on } ) } />
 		</>
 	);
 }

@@ -36,19 +36,19 @@ export function Screen( { site }: { site: Site } ) {
 		}
 	};
 
-	const fonts = [ { value: '', label: __( 'As the style has it', 'quayside' ) }, ...site.fonts.map( ( { slug, name } ) => ( { value: slug, label: name } ) ) ];
+	const fonts = [ { value: '', label: __( 'Style default', 'quayside' ) }, ...site.fonts.map( ( { slug, name } ) => ( { value: slug, label: name } ) ) ];
 	const changed = JSON.stringify( design ) !== JSON.stringify( saved );
 
 	return (
 		<div className="quayside-design">
 			<div className="quayside-design__choices">
 				<Panel>
-					<PanelBody title={ __( 'Colours', 'quayside' ) }>
+					<PanelBody title={ __( 'Colors', 'quayside' ) }>
 						<Colours palettes={ site.palettes } colors={ design.colors } onChange={ ( colors ) => change( { colors } ) } />
 					</PanelBody>
 					<PanelBody title={ __( 'Fonts', 'quayside' ) }>
-						<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Font of the headings', 'quayside' ) } value={ design.font_headings } options={ fonts } onChange={ ( slug ) => change( { font_headings: slug } ) } />
-						<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Font of the text', 'quayside' ) } value={ design.font_body } options={ fonts } onChange={ ( slug ) => change( { font_body: slug } ) } />
+						<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Heading font', 'quayside' ) } value={ design.font_headings } options={ fonts } onChange={ ( slug ) => change( { font_headings: slug } ) } />
+						<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Body font', 'quayside' ) } value={ design.font_body } options={ fonts } onChange={ ( slug ) => change( { font_body: slug } ) } />
 					</PanelBody>
 					<PanelBody title={ __( 'Logo and title', 'quayside' ) }>
 						<Logo design={ design } onChange={ change } />
@@ -57,7 +57,7 @@ export function Screen( { site }: { site: Site } ) {
 				<div aria-live="polite">
 					{ state === 'saved' && (
 						<Notice status="success" isDismissible={ false }>
-							{ __( 'Applied: visitors see this design now.', 'quayside' ) }
+							{ __( 'Design applied. It is now live on your site.', 'quayside' ) }
 						</Notice>
 					) }
 					{ ! [ 'idle', 'saving', 'saved' ].includes( state ) && (
@@ -68,17 +68,17 @@ export function Screen( { site }: { site: Site } ) {
 				</div>
 				<p className="quayside-design__buttons">
 					<Button __next40pxDefaultSize variant="primary" isBusy={ state === 'saving' } aria-disabled={ ! changed || state === 'saving' } onClick={ () => changed && state !== 'saving' && void apply() }>
-						{ __( 'Apply to the site', 'quayside' ) }
+						{ __( 'Apply to site', 'quayside' ) }
 					</Button>
 					<Button __next40pxDefaultSize variant="tertiary" aria-disabled={ ! changed } onClick={ () => setDesign( saved ) }>
-						{ __( 'Undo changes', 'quayside' ) }
+						{ __( 'Discard changes', 'quayside' ) }
 					</Button>
 				</p>
 			</div>
 			<div className="quayside-design__preview">
-				<ToggleGroup __next40pxDefaultSize __nextHasNoMarginBottom hideLabelFromVision label={ __( 'Width of the preview', 'quayside' ) } value={ width } onChange={ ( value ) => setWidth( String( value ) ) }>
-					<ToggleOption value="1280" label={ __( 'Wide', 'quayside' ) } />
-					<ToggleOption value="390" label={ __( 'Phone', 'quayside' ) } />
+				<ToggleGroup __next40pxDefaultSize __nextHasNoMarginBottom hideLabelFromVision label={ __( 'Preview width', 'quayside' ) } value={ width } onChange={ ( value ) => setWidth( String( value ) ) }>
+					<ToggleOption value="1280" label={ __( 'Desktop', 'quayside' ) } />
+					<ToggleOption value="390" label={ __( 'Mobile', 'quayside' ) } />
 				</ToggleGroup>
 				<Frame site={ site } design={ design } width={ Number( width ) } />
 			</div>

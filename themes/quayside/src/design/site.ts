@@ -32,10 +32,10 @@ export interface Design extends DesignRequest {
 /** Names of the palette's places. */
 export const places = (): string[] => [
 	__( 'Buttons and links', 'quayside' ),
-	__( 'Prices, marks and errors', 'quayside' ),
+	__( 'Prices, badges, and errors', 'quayside' ),
 	__( 'Headings and text', 'quayside' ),
 	__( 'Secondary text', 'quayside' ),
-	__( 'Page', 'quayside' ),
-	__( 'Soft background', 'quayside' ),
+	__( 'Page background', 'quayside' ),
+	__( 'Subtle background', 'quayside' ),
 	__( 'Lines and borders', 'quayside' ),
 ];

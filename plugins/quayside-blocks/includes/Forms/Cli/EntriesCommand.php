@@ -10,7 +10,7 @@ use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Forms\Validation\RichText;
 
 /**
- * Lists, exports and deletes entries of forms.
+ * Lists, exports, and deletes form entries.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
@@ -21,42 +21,42 @@ final class EntriesCommand {
 	public function __construct( private Terminal $terminal ) {}
 
 	/**
-	 * Lists entries, the newest first.
+	 * Lists entries, newest first.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--form=<id>]
-	 * : Of one form.
+	 * : Only entries of this form.
 	 *
 	 * [--status=<status>]
-	 * : unread, read, spam, trash or any; the inbox by default.
+	 * : Only entries with this status: unread, read, spam, trash, or any. Default: unread and read.
 	 *
 	 * [--search=<words>]
-	 * : With these words among their values.
+	 * : Only entries whose values contain these words.
 	 *
 	 * [--starred]
-	 * : With a star.
+	 * : Only starred entries.
 	 *
 	 * [--mail=<state>]
-	 * : Whose mail is none, queued, sent or failed.
+	 * : Only entries with this email status: none, queued, sent, or failed.
 	 *
 	 * [--from=<day>]
-	 * : From this day on, for example 2026-01-31.
+	 * : Only entries received on or after this date, for example 2026-01-31.
 	 *
 	 * [--to=<day>]
-	 * : Up to this day.
+	 * : Only entries received on or before this date.
 	 *
 	 * [--page=<number>]
-	 * : Page, from 1.
+	 * : Page number, starting at 1.
 	 *
 	 * [--per-page=<number>]
-	 * : Entries of a page.
+	 * : Number of entries per page.
 	 * ---
 	 * default: 20
 	 * ---
 	 *
 	 * [--format=<format>]
-	 * : table, json, csv, yaml, ids or count.
+	 * : Output format: table, json, csv, yaml, ids, or count.
 	 * ---
 	 * default: table
 	 * ---
@@ -93,33 +93,33 @@ final class EntriesCommand {
 	}
 
 	/**
-	 * Writes entries as CSV, with the same filter as list.
+	 * Exports entries as CSV, with the same filters as list.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--file=<path>]
-	 * : Where to; standard output by default.
+	 * : Path of the file to write. Default: standard output.
 	 *
 	 * [--form=<id>]
-	 * : Of one form: a column for each of its fields.
+	 * : Only entries of this form, with one column per field.
 	 *
 	 * [--status=<status>]
-	 * : unread, read, spam, trash or any; the inbox by default.
+	 * : Only entries with this status: unread, read, spam, trash, or any. Default: unread and read.
 	 *
 	 * [--search=<words>]
-	 * : With these words among their values.
+	 * : Only entries whose values contain these words.
 	 *
 	 * [--starred]
-	 * : With a star.
+	 * : Only starred entries.
 	 *
 	 * [--mail=<state>]
-	 * : Whose mail is none, queued, sent or failed.
+	 * : Only entries with this email status: none, queued, sent, or failed.
 	 *
 	 * [--from=<day>]
-	 * : From this day on, for example 2026-01-31.
+	 * : Only entries received on or after this date, for example 2026-01-31.
 	 *
 	 * [--to=<day>]
-	 * : Up to this day.
+	 * : Only entries received on or before this date.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -134,7 +134,7 @@ final class EntriesCommand {
 		$out    = @fopen( $path, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- said below.
 		if ( ! $out ) {
 			/* translators: %s: path of a file */
-			$this->terminal->error( sprintf( __( '%s cannot be written.', 'quayside-blocks' ), $path ) );
+			$this->terminal->error( sprintf( __( 'Could not write to %s.', 'quayside-blocks' ), $path ) );
 		}
 		$written = Csv::write( $out, $filter );
 		fclose( $out );
@@ -145,27 +145,27 @@ final class EntriesCommand {
 	}
 
 	/**
-	 * Deletes entries for ever, with their files: those named, or those that a filter finds.
+	 * Permanently deletes entries and their files, by ID or by filter.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<id>...]
-	 * : Ids of entries.
+	 * : One or more entry IDs.
 	 *
 	 * [--form=<id>]
-	 * : All of one form; without --status those of any status.
+	 * : All entries of this form. Without --status, entries of any status.
 	 *
 	 * [--status=<status>]
-	 * : unread, read, spam, trash or any.
+	 * : Only entries with this status: unread, read, spam, trash, or any.
 	 *
 	 * [--from=<day>]
-	 * : From this day on.
+	 * : Only entries received on or after this date.
 	 *
 	 * [--to=<day>]
-	 * : Up to this day.
+	 * : Only entries received on or before this date.
 	 *
 	 * [--trash]
-	 * : To the trash, not for ever.
+	 * : Move to the trash instead of deleting permanently.
 	 *
 	 * [--yes]
 	 * : Don't ask.
@@ -181,12 +181,12 @@ final class EntriesCommand {
 		$action = isset( $options['trash'] ) ? 'trash' : 'delete';
 		$filter = FilterOptions::filter( $options + [ 'status' => 'any' ], $this->terminal );
 		if ( [] === $arguments && ! FilterOptions::any( $options ) ) {
-			$this->terminal->error( __( 'Name the entries: ids, or --form, --status, --from or --to.', 'quayside-blocks' ) );
+			$this->terminal->error( __( 'Specify which entries: pass IDs, or use --form, --status, --from, or --to.', 'quayside-blocks' ) );
 		}
 		$count = [] === $arguments ? ( new Listing() )->total( $filter ) : count( $arguments );
 		if ( 'delete' === $action ) {
 			/* translators: %d: number of entries */
-			$this->terminal->confirm( sprintf( _n( 'Delete %d entry for ever?', 'Delete %d entries for ever?', $count, 'quayside-blocks' ), $count ), $options );
+			$this->terminal->confirm( sprintf( _n( 'Permanently delete %d entry?', 'Permanently delete %d entries?', $count, 'quayside-blocks' ), $count ), $options );
 		}
 		$done  = 0;
 		$batch = [];

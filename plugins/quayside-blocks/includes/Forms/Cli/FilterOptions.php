@@ -32,12 +32,12 @@ final class FilterOptions {
 		foreach ( [ 'from', 'to' ] as $name ) {
 			if ( isset( $options[ $name ] ) && '' === Filter::of( $options )->$name ) {
 				/* translators: %s: option */
-				$terminal->error( sprintf( __( '%s needs a day such as 2026-01-31.', 'quayside-blocks' ), "--$name" ) );
+				$terminal->error( sprintf( __( '%s must be a date such as 2026-01-31.', 'quayside-blocks' ), "--$name" ) );
 			}
 		}
 		if ( isset( $options['form'] ) && 1 !== preg_match( '/^[1-9]\d*$/D', $options['form'] ) ) {
 			/* translators: %s: option */
-			$terminal->error( sprintf( __( '%s needs a number.', 'quayside-blocks' ), '--form' ) );
+			$terminal->error( sprintf( __( '%s must be a number.', 'quayside-blocks' ), '--form' ) );
 		}
 		$choices = [
 			'status' => [ ...Entries::STATUSES, 'any' ],
@@ -46,7 +46,7 @@ final class FilterOptions {
 		foreach ( $choices as $name => $allowed ) {
 			if ( isset( $options[ $name ] ) && ! in_array( $options[ $name ], $allowed, true ) ) {
 				/* translators: 1: option, 2: values that it takes, with commas between them */
-				$terminal->error( sprintf( __( '%1$s needs one of these: %2$s.', 'quayside-blocks' ), "--$name", implode( ', ', $allowed ) ) );
+				$terminal->error( sprintf( __( '%1$s must be one of: %2$s.', 'quayside-blocks' ), "--$name", implode( ', ', $allowed ) ) );
 			}
 		}
 		return Filter::of( $options );

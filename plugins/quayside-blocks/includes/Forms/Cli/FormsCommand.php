@@ -18,12 +18,12 @@ final class FormsCommand {
 	public function __construct( private Terminal $terminal, private FormImport $import ) {}
 
 	/**
-	 * Lists the forms with the number of their entries.
+	 * Lists forms with their entry counts.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : table, json, csv, yaml, ids or count.
+	 * : Output format: table, json, csv, yaml, ids, or count.
 	 * ---
 	 * default: table
 	 * ---
@@ -55,12 +55,12 @@ final class FormsCommand {
 	}
 
 	/**
-	 * Prints a form as JSON (contract forms/form.file), as Export in the list of forms does.
+	 * Exports a form as JSON, in the same format as Export in the forms list.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <id>
-	 * : Id of the form.
+	 * : ID of the form.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -73,15 +73,15 @@ final class FormsCommand {
 	}
 
 	/**
-	 * Makes a draft of a form's file.
+	 * Imports a form from a JSON file as a draft.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <file>
-	 * : What export printed.
+	 * : Path of the exported JSON file.
 	 *
 	 * [--porcelain]
-	 * : Print the id of the new form only.
+	 * : Output only the ID of the new form.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -95,7 +95,7 @@ final class FormsCommand {
 		$json = is_file( $path ) ? file_get_contents( $path ) : false;
 		if ( false === $json ) {
 			/* translators: %s: path of a file */
-			$this->terminal->error( sprintf( __( '%s cannot be read.', 'quayside-blocks' ), $path ) );
+			$this->terminal->error( sprintf( __( 'Could not read %s.', 'quayside-blocks' ), $path ) );
 		}
 		$id = $this->import->take( trim( $json ) );
 		if ( is_wp_error( $id ) ) {
@@ -106,19 +106,19 @@ final class FormsCommand {
 			return;
 		}
 		/* translators: %d: id of a form */
-		$this->terminal->success( sprintf( __( 'Form %d is a draft now.', 'quayside-blocks' ), $id ) );
+		$this->terminal->success( sprintf( __( 'Form %d imported as a draft.', 'quayside-blocks' ), $id ) );
 	}
 
 	/**
-	 * Deletes forms: to the trash, or for ever. Entries stay; `wp quayside entries delete --form=<id>` takes them away.
+	 * Moves forms to the trash, or deletes them permanently. Entries are kept. To delete them, run `wp quayside entries delete --form=<id>`.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <id>...
-	 * : Ids of forms.
+	 * : One or more form IDs.
 	 *
 	 * [--force]
-	 * : For ever, not to the trash.
+	 * : Delete permanently instead of moving to the trash.
 	 *
 	 * [--yes]
 	 * : Don't ask.
@@ -131,12 +131,12 @@ final class FormsCommand {
 		$force = isset( $options['force'] );
 		if ( $force ) {
 			/* translators: %d: number of forms */
-			$this->terminal->confirm( sprintf( _n( 'Delete %d form for ever?', 'Delete %d forms for ever?', count( $forms ), 'quayside-blocks' ), count( $forms ) ), $options );
+			$this->terminal->confirm( sprintf( _n( 'Permanently delete %d form?', 'Permanently delete %d forms?', count( $forms ), 'quayside-blocks' ), count( $forms ) ), $options );
 		}
 		foreach ( $forms as $form ) {
 			if ( ! ( $force ? wp_delete_post( $form->id(), true ) : wp_trash_post( $form->id() ) ) ) {
 				/* translators: %d: id of a form */
-				$this->terminal->error( sprintf( __( 'Form %d could not be deleted.', 'quayside-blocks' ), $form->id() ) );
+				$this->terminal->error( sprintf( __( 'Could not delete form %d.', 'quayside-blocks' ), $form->id() ) );
 			}
 		}
 		/* translators: %d: number of forms */
@@ -148,7 +148,7 @@ final class FormsCommand {
 		$form = ctype_digit( $id ) ? Form::any( (int) $id ) : null;
 		if ( ! $form ) {
 			/* translators: %s: what somebody gave as the id of a form */
-			$this->terminal->error( sprintf( __( 'There is no form %s.', 'quayside-blocks' ), $id ) );
+			$this->terminal->error( sprintf( __( 'Form %s not found.', 'quayside-blocks' ), $id ) );
 		}
 		return $form;
 	}

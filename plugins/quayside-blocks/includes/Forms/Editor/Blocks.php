@@ -125,7 +125,7 @@ final class Blocks implements Module {
 	private static function reason( int $id ): string {
 		$post = get_post_status( $id ) === 'publish' ? Form::any( $id )?->post : null;
 		if ( null === $post || '' !== $post->post_password ) {
-			return __( 'This form does not exist or is not published. Only editors see this note.', 'quayside-blocks' );
+			return __( 'This form does not exist or is not published. Only editors can see this message.', 'quayside-blocks' );
 		}
 		return str_contains( $post->post_content, SureForms::MARK )
 			? __( 'The fields of this form belong to SureForms, which is not active, so visitors do not see the form. Only editors see this note.', 'quayside-blocks' )

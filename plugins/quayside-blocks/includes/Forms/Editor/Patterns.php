@@ -88,7 +88,7 @@ final class Patterns implements Module {
 		$email   = $field( 'email', 'email', __( 'Email', 'quayside-blocks' ), $needed + $half );
 		$phone   = $field( 'phone', 'phone', __( 'Phone', 'quayside-blocks' ), $half );
 		$consent = $field( 'gdpr', 'consent', __( 'I consent to having this website store my submitted information so they can respond to my inquiry.', 'quayside-blocks' ), $needed );
-		$yes     = __( 'Yes, with pleasure', 'quayside-blocks' );
+		$yes     = __( 'Yes, I’ll be there', 'quayside-blocks' );
 		$other   = __( 'Something else', 'quayside-blocks' );
 		return [
 			'contact'         => [
@@ -102,8 +102,8 @@ final class Patterns implements Module {
 					$email,
 					$field( 'input', 'company', __( 'Company', 'quayside-blocks' ), [ 'autocomplete' => 'organization' ] + $half ),
 					$phone,
-					$field( 'dropdown', 'service', __( 'What do you need?', 'quayside-blocks' ), [ 'options' => [ __( 'A new website', 'quayside-blocks' ), __( 'Work on a website', 'quayside-blocks' ), __( 'Advice', 'quayside-blocks' ), $other ] ] + $needed ),
-					$field( 'input', 'other', __( 'What else?', 'quayside-blocks' ), [ 'when' => [ 'service', 'equal', $other ] ] + $needed ),
+					$field( 'dropdown', 'service', __( 'What do you need?', 'quayside-blocks' ), [ 'options' => [ __( 'A new website', 'quayside-blocks' ), __( 'Changes to an existing website', 'quayside-blocks' ), __( 'Consulting', 'quayside-blocks' ), $other ] ] + $needed ),
+					$field( 'input', 'other', __( 'What do you need help with?', 'quayside-blocks' ), [ 'when' => [ 'service', 'equal', $other ] ] + $needed ),
 					$field(
 						'slider',
 						'budget',
@@ -115,7 +115,7 @@ final class Patterns implements Module {
 							'defaultValue' => '3000',
 						]
 					),
-					$field( 'datepicker', 'start', __( 'When should it begin?', 'quayside-blocks' ) ),
+					$field( 'datepicker', 'start', __( 'When would you like to start?', 'quayside-blocks' ) ),
 					$field( 'textarea', 'details', __( 'Tell us more', 'quayside-blocks' ), $needed ),
 				],
 			],
@@ -131,7 +131,7 @@ final class Patterns implements Module {
 						[
 							'isConfirm'    => true,
 							'isUnique'     => true,
-							'duplicateMsg' => __( 'This address is registered already.', 'quayside-blocks' ),
+							'duplicateMsg' => __( 'This email address is already registered.', 'quayside-blocks' ),
 						] + $needed
 					),
 					$phone,
@@ -142,19 +142,19 @@ final class Patterns implements Module {
 			'survey'          => [
 				__( 'Survey', 'quayside-blocks' ),
 				[
-					$field( 'rating', 'rating', __( 'How did you like it?', 'quayside-blocks' ), $needed ),
-					$field( 'multi-choice', 'liked', __( 'What did you like?', 'quayside-blocks' ), [ 'options' => [ __( 'The quality', 'quayside-blocks' ), __( 'The price', 'quayside-blocks' ), __( 'The advice', 'quayside-blocks' ), __( 'The delivery', 'quayside-blocks' ) ] ] ),
+					$field( 'rating', 'rating', __( 'How was your experience?', 'quayside-blocks' ), $needed ),
+					$field( 'multi-choice', 'liked', __( 'What did you like?', 'quayside-blocks' ), [ 'options' => [ __( 'Quality', 'quayside-blocks' ), __( 'Price', 'quayside-blocks' ), __( 'Customer service', 'quayside-blocks' ), __( 'Delivery', 'quayside-blocks' ) ] ] ),
 					$field( 'textarea', 'better', __( 'What can we do better?', 'quayside-blocks' ), [ 'when' => [ 'rating', 'lessOrEqual', '3' ] ] ),
 					$field(
 						'multi-choice',
 						'again',
-						__( 'Would you come again?', 'quayside-blocks' ),
+						__( 'Would you come back?', 'quayside-blocks' ),
 						[
 							'singleSelection' => true,
-							'options'         => [ __( 'Yes', 'quayside-blocks' ), __( 'Perhaps', 'quayside-blocks' ), __( 'No', 'quayside-blocks' ) ],
+							'options'         => [ __( 'Yes', 'quayside-blocks' ), __( 'Maybe', 'quayside-blocks' ), __( 'No', 'quayside-blocks' ) ],
 						] + $needed
 					),
-					$field( 'email', 'email', __( 'Email, if you want an answer', 'quayside-blocks' ) ),
+					$field( 'email', 'email', __( 'Email (if you would like a reply)', 'quayside-blocks' ) ),
 				],
 			],
 			'event-rsvp'      => [
@@ -168,13 +168,13 @@ final class Patterns implements Module {
 						__( 'Are you coming?', 'quayside-blocks' ),
 						[
 							'singleSelection' => true,
-							'options'         => [ $yes, __( 'Sorry, I cannot', 'quayside-blocks' ) ],
+							'options'         => [ $yes, __( 'Sorry, I can’t make it', 'quayside-blocks' ) ],
 						] + $needed
 					),
 					$field(
 						'number',
 						'guests',
-						__( 'How many are you?', 'quayside-blocks' ),
+						__( 'Number of guests', 'quayside-blocks' ),
 						[
 							'min'          => 1,
 							'max'          => 10,
@@ -182,7 +182,7 @@ final class Patterns implements Module {
 							'when'         => [ 'coming', 'equal', $yes ],
 						] + $needed
 					),
-					$field( 'textarea', 'diet', __( 'What should the kitchen know?', 'quayside-blocks' ), [ 'when' => [ 'coming', 'equal', $yes ] ] ),
+					$field( 'textarea', 'diet', __( 'Dietary requirements', 'quayside-blocks' ), [ 'when' => [ 'coming', 'equal', $yes ] ] ),
 				],
 			],
 			'job-application' => [
@@ -192,19 +192,19 @@ final class Patterns implements Module {
 					$email,
 					$phone,
 					$field( 'url', 'profile', __( 'Website or profile', 'quayside-blocks' ), $half ),
-					$field( 'datepicker', 'start', __( 'Earliest start', 'quayside-blocks' ), $half ),
-					$field( 'number', 'salary', __( 'Salary that you have in mind', 'quayside-blocks' ), [ 'min' => 0 ] + $half ),
+					$field( 'datepicker', 'start', __( 'Earliest start date', 'quayside-blocks' ), $half ),
+					$field( 'number', 'salary', __( 'Desired salary', 'quayside-blocks' ), [ 'min' => 0 ] + $half ),
 					$field(
 						'upload',
 						'documents',
-						__( 'CV and certificates', 'quayside-blocks' ),
+						__( 'Resume and certificates', 'quayside-blocks' ),
 						[
 							'allowedTypes' => 'pdf',
 							'maxFiles'     => 3,
 							'maxSize'      => 5,
 						] + $needed
 					),
-					$field( 'textarea', 'letter', __( 'Why us?', 'quayside-blocks' ), [ 'rows' => 8 ] + $needed ),
+					$field( 'textarea', 'letter', __( 'Why do you want to work with us?', 'quayside-blocks' ), [ 'rows' => 8 ] + $needed ),
 					$consent,
 				],
 			],

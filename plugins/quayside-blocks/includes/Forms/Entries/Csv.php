@@ -24,7 +24,7 @@ final class Csv {
 	public static function write( $out, Filter $filter, ?callable $after = null, int $newest = PHP_INT_MAX - 1 ): int {
 		$listing = new Listing();
 		$columns = self::columns( $listing, $filter, $newest );
-		Lines::begin( $out, [ __( 'Entry', 'quayside-blocks' ), __( 'Form', 'quayside-blocks' ), __( 'Status', 'quayside-blocks' ), Lines::timed( __( 'Received', 'quayside-blocks' ) ), __( 'Page', 'quayside-blocks' ), ...array_values( $columns ) ] );
+		Lines::begin( $out, [ __( 'Entry', 'quayside-blocks' ), __( 'Form', 'quayside-blocks' ), __( 'Status', 'quayside-blocks' ), Lines::timed( __( 'Received', 'quayside-blocks' ) ), __( 'Source page', 'quayside-blocks' ), ...array_values( $columns ) ] );
 		$titles  = [];
 		$written = 0;
 		foreach ( $listing->each( $filter, newest: $newest ) as $entry ) {

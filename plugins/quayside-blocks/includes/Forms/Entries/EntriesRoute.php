@@ -202,14 +202,14 @@ final class EntriesRoute implements Module {
 	 * The answer about an entry that is gone.
 	 */
 	public static function missing(): WP_Error {
-		return new WP_Error( 'quayside_entry_not_found', __( 'This entry does not exist any more.', 'quayside-blocks' ), [ 'status' => 404 ] );
+		return new WP_Error( 'quayside_entry_not_found', __( 'This entry no longer exists.', 'quayside-blocks' ), [ 'status' => 404 ] );
 	}
 
 	/**
 	 * The answer when the database refuses.
 	 */
 	public static function failed(): WP_Error {
-		return new WP_Error( 'quayside_entry_not_changed', __( 'The entry could not be changed. Please try again.', 'quayside-blocks' ), [ 'status' => 500 ] );
+		return new WP_Error( 'quayside_entry_not_changed', __( 'The entry could not be updated. Please try again.', 'quayside-blocks' ), [ 'status' => 500 ] );
 	}
 
 	/**

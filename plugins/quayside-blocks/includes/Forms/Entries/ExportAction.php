@@ -36,7 +36,7 @@ final class ExportAction implements Module {
 	 */
 	public function answer(): void {
 		if ( ! current_user_can( Capabilities::EXPORT ) ) {
-			wp_die( esc_html__( 'You may not export the entries of forms.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to export form entries.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( self::ACTION );
 		$filter  = Filter::of( wp_unslash( $_GET ) );

@@ -66,7 +66,7 @@ final class NotesRoute implements Module {
 		// A sign that WordPress keeps as an entity is a sign here: notes are shown as text.
 		$text = is_string( $request['text'] ) ? trim( PlainText::of( $request['text'] ) ) : '';
 		if ( '' === $text ) {
-			return new WP_Error( 'quayside_note_empty', __( 'A note needs some text.', 'quayside-blocks' ), [ 'status' => 400 ] );
+			return new WP_Error( 'quayside_note_empty', __( 'Please enter some text for the note.', 'quayside-blocks' ), [ 'status' => 400 ] );
 		}
 		return 0 === Log::add( $entry->id, Log::NOTE, $text, get_current_user_id() ) ? EntriesRoute::failed() : EntryView::whole( $entry );
 	}

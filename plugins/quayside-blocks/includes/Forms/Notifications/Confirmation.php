@@ -37,7 +37,7 @@ final class Confirmation {
 						'to'      => $field['value'],
 						/* translators: {form_title} is a tag that stays as it is */
 						'subject' => $text( 'subject', __( 'We have received your message: {form_title}', 'quayside-blocks' ) ),
-						'body'    => $text( 'body', '<p>' . __( 'Thank you. This is what you sent us:', 'quayside-blocks' ) . '</p>{all_data}' ),
+						'body'    => $text( 'body', '<p>' . __( 'Thank you. Here is a copy of your message:', 'quayside-blocks' ) . '</p>{all_data}' ),
 						'replyTo' => $text( 'replyTo', '{admin_email}' ),
 					],
 				];

@@ -89,7 +89,7 @@ final class Privacy implements Module {
 	 * Suggests a text for the site's privacy policy.
 	 */
 	public function suggest(): void {
-		wp_add_privacy_policy_content( 'Quayside Blocks', '<p>' . esc_html__( 'What you send with a form is kept with the time, the page of the form and, if you are logged in, your account, until it is deleted by us or its time of keeping is over. Your address on the internet is not kept.', 'quayside-blocks' ) . '</p>' );
+		wp_add_privacy_policy_content( 'Quayside Blocks', '<p>' . esc_html__( 'When you submit a form, we store what you entered, the time, the page you submitted it from, and, if you are logged in, your user account. We keep this data until we delete it or its retention period ends. We do not store your IP address.', 'quayside-blocks' ) . '</p>' );
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class Privacy implements Module {
 				'value' => $entry->created,
 			],
 			[
-				'name'  => __( 'Page', 'quayside-blocks' ),
+				'name'  => __( 'Source page', 'quayside-blocks' ),
 				'value' => $entry->source_url,
 			],
 		];
@@ -145,7 +145,7 @@ final class Privacy implements Module {
 		return [
 			'group_id'          => 'quayside-form-entries',
 			'group_label'       => __( 'Form entries', 'quayside-blocks' ),
-			'group_description' => __( 'What you sent with forms of this site.', 'quayside-blocks' ),
+			'group_description' => __( 'Data you submitted through forms on this site.', 'quayside-blocks' ),
 			'item_id'           => "quayside-form-entry-$entry->id",
 			'data'              => array_values( array_filter( $data, static fn ( array $line ): bool => '' !== $line['value'] ) ),
 		];

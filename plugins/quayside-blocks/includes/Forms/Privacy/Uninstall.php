@@ -29,8 +29,8 @@ final class Uninstall implements Module {
 				self::OPTION,
 				[
 					'type'              => 'boolean',
-					'label'             => __( 'Delete forms and entries with the plugin', 'quayside-blocks' ),
-					'description'       => __( 'Whether forms, entries and their files are deleted when the plugin is.', 'quayside-blocks' ),
+					'label'             => __( 'Delete forms and entries when the plugin is deleted', 'quayside-blocks' ),
+					'description'       => __( 'Whether to delete forms, entries, and uploaded files when the plugin is deleted.', 'quayside-blocks' ),
 					'sanitize_callback' => 'rest_sanitize_boolean',
 					'show_in_rest'      => true,
 					'default'           => false,

@@ -24,11 +24,11 @@ final class CaptchaView {
 		$form  = $rendered->form;
 		$keys  = SpamSettings::keys( $kind );
 		$error = $rendered->id( 'captcha-error' );
-		$note  = __( 'To send this form, please turn on JavaScript: it is protected against robots.', 'quayside-blocks' );
+		$note  = __( 'This form is protected against spam. Please enable JavaScript to submit it.', 'quayside-blocks' );
 		/* translators: %s: name of a service such as Google reCAPTCHA */
-		$loads = sprintf( __( 'Protected against robots by %s, which loads once you use this form.', 'quayside-blocks' ), $service->name );
+		$loads = sprintf( __( 'Protected against spam by %s, which loads when you start using this form.', 'quayside-blocks' ), $service->name );
 		if ( null === $keys && current_user_can( 'edit_post', $form->id() ) ) {
-			return '<p class="quayside-form__missing">' . esc_html__( 'The keys of this form’s captcha are missing, so that nobody can send it. Only editors see this note.', 'quayside-blocks' ) . '</p>';
+			return '<p class="quayside-form__missing">' . esc_html__( 'The CAPTCHA keys for this form are missing, so visitors can’t submit it. Only editors can see this message.', 'quayside-blocks' ) . '</p>';
 		}
 		return '<div' . Html::attributes( [
 			'class'      => 'srfm-captcha-container' . ( $service->is_visible() ? ' is-visible' : '' ),
@@ -68,10 +68,10 @@ final class CaptchaView {
 				'words'    => [
 					'unsolved' => $form->messages()[ $service->text ],
 					/* translators: %s: name of a service such as Google reCAPTCHA */
-					'consent'  => sprintf( __( 'This form is protected by %s, which needs your consent. Please accept it in the cookie settings; then you can send the form.', 'quayside-blocks' ), $service->name ),
+					'consent'  => sprintf( __( 'This form is protected by %s, which requires your consent. To submit the form, please allow it in your cookie preferences.', 'quayside-blocks' ), $service->name ),
 					'allow'    => __( 'Allow', 'quayside-blocks' ),
 					/* translators: %s: name of a service such as Google reCAPTCHA */
-					'missing'  => sprintf( __( '%s could not be loaded. What you entered is still here: please check your connection and try again.', 'quayside-blocks' ), $service->name ),
+					'missing'  => sprintf( __( '%s could not be loaded. Nothing you entered was lost. Please check your connection and try again.', 'quayside-blocks' ), $service->name ),
 				],
 			],
 		];

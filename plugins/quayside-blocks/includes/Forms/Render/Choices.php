@@ -95,12 +95,12 @@ final class Choices {
 	private static function words(): array {
 		return [
 			'choices' => __( 'Choices', 'quayside-blocks' ),
-			'chosen'  => __( 'Chosen', 'quayside-blocks' ),
+			'chosen'  => __( 'Selected', 'quayside-blocks' ),
 			/* translators: %s: a choice of a list */
 			'remove'  => __( 'Remove %s', 'quayside-blocks' ),
-			'nothing' => __( 'Nothing found', 'quayside-blocks' ),
+			'nothing' => __( 'No results found', 'quayside-blocks' ),
 			/* translators: %s: a number */
-			'found'   => __( 'Choices found: %s', 'quayside-blocks' ),
+			'found'   => __( 'Results found: %s', 'quayside-blocks' ),
 		];
 	}
 

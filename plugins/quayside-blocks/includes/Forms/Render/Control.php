@@ -91,10 +91,10 @@ final class Control {
 			'bold'      => __( 'Bold', 'quayside-blocks' ),
 			'italic'    => __( 'Italic', 'quayside-blocks' ),
 			'underline' => __( 'Underline', 'quayside-blocks' ),
-			'bullets'   => __( 'List', 'quayside-blocks' ),
+			'bullets'   => __( 'Bulleted list', 'quayside-blocks' ),
 			'numbers'   => __( 'Numbered list', 'quayside-blocks' ),
 			'link'      => __( 'Link', 'quayside-blocks' ),
-			'address'   => __( 'Address of the link; Enter sets it', 'quayside-blocks' ),
+			'address'   => __( 'Link URL. Press Enter to apply.', 'quayside-blocks' ),
 		];
 	}
 

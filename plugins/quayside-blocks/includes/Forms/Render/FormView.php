@@ -115,7 +115,7 @@ final class FormView {
 				'value' => $value,
 			] ) . '>';
 		}
-		return $html . '<div class="quayside-form__more" aria-hidden="true"><label>' . esc_html__( 'Leave this empty', 'quayside-blocks' ) . ' <input' . Html::attributes( [
+		return $html . '<div class="quayside-form__more" aria-hidden="true"><label>' . esc_html__( 'Leave this field empty', 'quayside-blocks' ) . ' <input' . Html::attributes( [
 			'type'         => 'text',
 			'name'         => $trap,
 			'value'        => '',

@@ -28,6 +28,6 @@ final class Preview {
 	 * What a visitor of a preview reads.
 	 */
 	public static function text(): string {
-		return __( 'Preview: nothing is sent from this page.', 'quayside-blocks' );
+		return __( 'This is a preview. The form can’t be submitted.', 'quayside-blocks' );
 	}
 }

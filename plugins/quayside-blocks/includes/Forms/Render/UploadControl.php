@@ -40,17 +40,17 @@ final class UploadControl {
 	 */
 	private static function words(): array {
 		return [
-			'drop'      => __( 'Drop files here or choose them', 'quayside-blocks' ),
+			'drop'      => __( 'Drop files here, or select files', 'quayside-blocks' ),
 			/* translators: %s: name of a file */
 			'remove'    => __( 'Remove %s', 'quayside-blocks' ),
 			/* translators: 1: name of a file, 2: names of files */
 			'left'      => __( '%1$s removed. Selected files: %2$s', 'quayside-blocks' ),
 			/* translators: %s: name of a file */
 			'none'      => __( '%s removed. No file is selected.', 'quayside-blocks' ),
-			'files'     => __( 'Chosen files', 'quayside-blocks' ),
-			'sending'   => __( 'Sending files', 'quayside-blocks' ),
+			'files'     => __( 'Selected files', 'quayside-blocks' ),
+			'sending'   => __( 'Uploading files', 'quayside-blocks' ),
 			'cancel'    => __( 'Cancel', 'quayside-blocks' ),
-			'cancelled' => __( 'Sending was cancelled. Nothing is lost.', 'quayside-blocks' ),
+			'cancelled' => __( 'Upload canceled. Nothing you entered was lost.', 'quayside-blocks' ),
 		];
 	}
 }

@@ -99,7 +99,7 @@ final class CaptchaCheck {
 
 	private static function out_of_order( Form $form, string $reason ): Outcome {
 		self::tell( $form, $reason );
-		return Outcome::failed( 503, 'quayside_form_captcha_down', __( 'The check against robots is out of order. What you entered is still here: please try again in a minute.', 'quayside-blocks' ), $reason );
+		return Outcome::failed( 503, 'quayside_form_captcha_down', __( 'CAPTCHA verification is temporarily unavailable. Nothing you entered was lost. Please try again in a minute.', 'quayside-blocks' ), $reason );
 	}
 
 	private static function tell( Form $form, string $reason ): void {

@@ -37,7 +37,7 @@ final class AjaxActions implements Module {
 		$wait = Visitor::hit( [ "unique-{$form->id()}" => [ 10, MINUTE_IN_SECONDS ] ] );
 		if ( $wait > 0 ) {
 			headers_sent() || header( "Retry-After: $wait" );
-			wp_send_json_error( [ 'error' => __( 'Too many requests. Please wait a moment.', 'quayside-blocks' ) ], 429 );
+			wp_send_json_error( [ 'error' => __( 'Too many requests. Please wait a moment and try again.', 'quayside-blocks' ) ], 429 );
 		}
 		$fields = $form->schema()->fields();
 		$values = [];
@@ -74,7 +74,7 @@ final class AjaxActions implements Module {
 	private function form(): Form {
 		$form = Form::find( self::id() );
 		if ( ! $form ) {
-			wp_send_json_error( [ 'error' => __( 'This form does not exist any more.', 'quayside-blocks' ) ], 404 );
+			wp_send_json_error( [ 'error' => __( 'This form no longer exists.', 'quayside-blocks' ) ], 404 );
 		}
 		return $form;
 	}

@@ -33,7 +33,7 @@ final class Gate {
 		$form = is_scalar( $id ) && 1 === preg_match( '/^\d{1,18}$/', (string) $id ) ? Form::find( (int) $id ) : null;
 		if ( ! $form ) {
 			// Also one without fields: nothing could be in its entry.
-			return self::error( 'quayside_form_not_found', __( 'This form does not exist any more.', 'quayside-blocks' ), 404 );
+			return self::error( 'quayside_form_not_found', __( 'This form no longer exists.', 'quayside-blocks' ), 404 );
 		}
 		if ( ! Token::valid( $token, $form->id() ) ) {
 			return self::too_old( 'quayside_form_token' );
@@ -65,7 +65,7 @@ final class Gate {
 	 * @param string $code "quayside_form_token", or WordPress's "rest_cookie_invalid_nonce".
 	 */
 	public static function too_old( string $code ): WP_Error {
-		return self::error( $code, __( 'This page is too old. Please reload it and try again.', 'quayside-blocks' ), 403 );
+		return self::error( $code, __( 'This page has expired. Please reload it and try again.', 'quayside-blocks' ), 403 );
 	}
 
 	/**
@@ -74,21 +74,21 @@ final class Gate {
 	 * @param int $status 413, or 400 where values are nested too deep.
 	 */
 	public static function too_large( int $status ): WP_Error {
-		return self::error( 'quayside_form_too_large', __( 'The form is too large. Please shorten your text.', 'quayside-blocks' ), $status );
+		return self::error( 'quayside_form_too_large', __( 'Your submission is too large. Please shorten your text.', 'quayside-blocks' ), $status );
 	}
 
 	/**
 	 * The error of a submission that PHP has dropped.
 	 */
 	public static function cut_off(): WP_Error {
-		return self::error( 'quayside_form_too_large', __( 'The files are too large. Please send fewer or smaller ones.', 'quayside-blocks' ), 413 );
+		return self::error( 'quayside_form_too_large', __( 'The files are too large. Please upload fewer or smaller files.', 'quayside-blocks' ), 413 );
 	}
 
 	/**
 	 * The error of a submission that is not sent as forms are.
 	 */
 	public static function wrong_type(): WP_Error {
-		return self::error( 'quayside_form_type', __( 'This could not be read. Please reload the page and try again.', 'quayside-blocks' ), 415 );
+		return self::error( 'quayside_form_type', __( 'Your submission could not be read. Please reload the page and try again.', 'quayside-blocks' ), 415 );
 	}
 
 	/**

@@ -74,7 +74,7 @@ final class Intake {
 		 */
 		$errors = self::messages( apply_filters( 'quayside_blocks_form_errors', $errors, $form, $fields ) );
 		if ( [] !== $errors ) {
-			return Outcome::refused( __( 'Please correct the marked fields.', 'quayside-blocks' ), $errors );
+			return Outcome::refused( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
 		}
 		// Last of all, because a response is good for one question. A retry after a lost answer has asked it already.
 		$asks    = 'none' !== $form->settings()['captcha'] && ! $spam && ! $this->entries->has( $form->id(), $key );
@@ -109,7 +109,7 @@ final class Intake {
 			foreach ( $added['taken'] as $id ) {
 				$errors[ $id ] = self::taken( $form, $form->schema()->fields()[ $id ] );
 			}
-			return Outcome::refused( __( 'Please correct the marked fields.', 'quayside-blocks' ), $errors );
+			return Outcome::refused( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
 		}
 		if ( ! $added['repeated'] && ! $spam ) {
 			/**

@@ -38,7 +38,7 @@ final class BlockReader {
 	public function read( array $blocks, string $path = 'blocks', int $depth = 1 ): array|WP_Error {
 		if ( $depth > self::DEPTH ) {
 			/* translators: %s: place in a file, such as blocks[2].blocks */
-			return FormImport::error( sprintf( __( '%s is nested too deep.', 'quayside-blocks' ), $path ) );
+			return FormImport::error( sprintf( __( '%s is nested too deeply.', 'quayside-blocks' ), $path ) );
 		}
 		$read = [];
 		foreach ( array_values( $blocks ) as $number => $block ) {
@@ -84,7 +84,7 @@ final class BlockReader {
 	private function name_error( string $name, string $path ): ?WP_Error {
 		$known = str_starts_with( $name, PostType::FIELD ) ? null !== \WP_Block_Type_Registry::get_instance()->get_registered( $name ) : in_array( $name, PostType::CONTENT, true );
 		/* translators: 1: place in a file, 2: name of a block */
-		return $known ? null : FormImport::error( sprintf( __( '%1$s: a form can’t hold the block "%2$s".', 'quayside-blocks' ), $path, $name ) );
+		return $known ? null : FormImport::error( sprintf( __( '%1$s: the block "%2$s" is not allowed in forms.', 'quayside-blocks' ), $path, $name ) );
 	}
 
 	/**
@@ -103,7 +103,7 @@ final class BlockReader {
 			$schema = $schemas[ $key ] ?? null;
 			if ( ! is_array( $schema ) ) {
 				/* translators: 1: place in a file, 2: name of an attribute */
-				return FormImport::error( sprintf( __( '%1$s has an attribute that its block doesn’t know: %2$s.', 'quayside-blocks' ), $path, (string) $key ) );
+				return FormImport::error( sprintf( __( '%1$s has an unknown attribute: %2$s.', 'quayside-blocks' ), $path, (string) $key ) );
 			}
 			$good = 'conditional' === $key ? $this->conditions()->validate( $value ) : rest_validate_value_from_schema( $value, $schema, "$path.attributes.$key" );
 			if ( is_wp_error( $good ) ) {
@@ -119,7 +119,7 @@ final class BlockReader {
 		}
 		if ( ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9]{1,40}$/D', $id ) ) {
 			/* translators: %s: place in a file */
-			return FormImport::error( sprintf( __( '%s.attributes.block_id has to be of letters and digits, at most 40.', 'quayside-blocks' ), $path ) );
+			return FormImport::error( sprintf( __( '%s.attributes.block_id must contain only letters and digits, up to 40 characters.', 'quayside-blocks' ), $path ) );
 		}
 		if ( isset( $this->ids[ $id ] ) ) {
 			/* translators: 1: place in a file, 2: another place, 3: an id */
@@ -140,11 +140,11 @@ final class BlockReader {
 				++$places;
 			} elseif ( ! is_string( $part ) || str_contains( $part, '<!--' ) ) {
 				/* translators: %s: place in a file */
-				return FormImport::error( sprintf( __( '%s.content has to be texts without comments, and null for each block in it.', 'quayside-blocks' ), $path ) );
+				return FormImport::error( sprintf( __( '%s.content must contain strings without HTML comments, and null for each inner block.', 'quayside-blocks' ), $path ) );
 			}
 		}
 		/* translators: 1: place in a file, 2: a number, 3: a number */
-		return [] === $content || count( $inner ) === $places ? null : FormImport::error( sprintf( __( '%1$s.content has %2$d places for %3$d blocks.', 'quayside-blocks' ), $path, $places, count( $inner ) ) );
+		return [] === $content || count( $inner ) === $places ? null : FormImport::error( sprintf( __( '%1$s.content has %2$d placeholders for %3$d inner blocks.', 'quayside-blocks' ), $path, $places, count( $inner ) ) );
 	}
 
 	private function conditions(): Contract {

@@ -27,15 +27,15 @@ final class FormImport {
 	 */
 	public function take( string $json ): int|WP_Error {
 		if ( strlen( $json ) > self::BYTES ) {
-			return self::error( __( 'The file is larger than 1 MB.', 'quayside-blocks' ) );
+			return self::error( __( 'The file is larger than 1 MB. Please select a smaller file.', 'quayside-blocks' ) );
 		}
 		$file = json_decode( $json, true, 64 );
 		if ( ! is_array( $file ) ) {
 			/* translators: %s: what is wrong, such as Syntax error */
-			return self::error( sprintf( __( 'This is no JSON: %s.', 'quayside-blocks' ), json_last_error_msg() ) );
+			return self::error( sprintf( __( 'This is not valid JSON: %s.', 'quayside-blocks' ), json_last_error_msg() ) );
 		}
 		if ( FormExport::FORMAT !== ( $file['format'] ?? null ) ) {
-			return self::error( __( 'This is not a file of a form: "format" has to be "quayside-form".', 'quayside-blocks' ) );
+			return self::error( __( 'This is not a form export file. The "format" must be "quayside-form".', 'quayside-blocks' ) );
 		}
 		$good = Contract::load( $this->contracts, 'forms/form.file' )->validate( $file );
 		if ( is_wp_error( $good ) ) {

@@ -34,7 +34,7 @@ final class TransferScreen implements Module {
 	 * Adds the screen below the forms.
 	 */
 	public function add(): void {
-		$hook = add_submenu_page( 'edit.php?post_type=' . Form::POST_TYPE, __( 'Import a form', 'quayside-blocks' ), __( 'Import', 'quayside-blocks' ), 'edit_pages', self::PAGE, [ $this, 'show' ] );
+		$hook = add_submenu_page( 'edit.php?post_type=' . Form::POST_TYPE, __( 'Import form', 'quayside-blocks' ), __( 'Import', 'quayside-blocks' ), 'edit_pages', self::PAGE, [ $this, 'show' ] );
 		add_action( "load-$hook", [ $this, 'take' ] );
 	}
 
@@ -61,7 +61,7 @@ final class TransferScreen implements Module {
 		check_admin_referer( self::EXPORT . $id );
 		$form = Form::any( $id );
 		if ( ! $form || ! current_user_can( 'edit_post', $id ) ) {
-			wp_die( esc_html__( 'This form does not exist, or is not yours to export.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'This form does not exist, or you are not allowed to export it.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
 		}
 		$name = sanitize_file_name( '' === $form->post->post_name ? "form-$id" : $form->post->post_name );
 		nocache_headers();
@@ -81,7 +81,7 @@ final class TransferScreen implements Module {
 		}
 		check_admin_referer( self::PAGE );
 		if ( ! current_user_can( 'edit_pages' ) ) {
-			wp_die( esc_html__( 'You may not import forms.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to import forms.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
 		}
 		$sent = is_array( $_FILES['file'] ?? null ) ? $_FILES['file'] : []; // phpcs:ignore WordPress.Security -- a path of PHP's own, checked below.
 		$file = is_string( $sent['tmp_name'] ?? null ) ? $sent['tmp_name'] : '';
@@ -102,16 +102,16 @@ final class TransferScreen implements Module {
 	 * Prints the screen.
 	 */
 	public function show(): void {
-		echo '<div class="wrap"><h1>' . esc_html__( 'Import a form', 'quayside-blocks' ) . '</h1>';
+		echo '<div class="wrap"><h1>' . esc_html__( 'Import form', 'quayside-blocks' ) . '</h1>';
 		if ( '' !== $this->error ) {
-			echo '<div class="notice notice-error" role="alert"><p>' . esc_html__( 'Nothing was imported.', 'quayside-blocks' ) . ' ' . esc_html( $this->error ) . '</p></div>';
+			echo '<div class="notice notice-error" role="alert"><p>' . esc_html__( 'The form could not be imported.', 'quayside-blocks' ) . ' ' . esc_html( $this->error ) . '</p></div>';
 		}
-		echo '<p>' . esc_html__( 'A form that was exported here or on another site becomes a draft. Entries are not part of it.', 'quayside-blocks' ) . '</p>'
+		echo '<p>' . esc_html__( 'Import a form that was exported from this or another site. It is saved as a draft. Entries are not included.', 'quayside-blocks' ) . '</p>'
 			. ( ProtectedSettings::may_change_all() ? '' : '<p>' . esc_html__( 'Settings of the file that reveal or delete entries are not imported, because you are not allowed to change them: notifications, storage, and the retention period.', 'quayside-blocks' ) . '</p>' )
 			. '<form method="post" enctype="multipart/form-data">';
 		wp_nonce_field( self::PAGE );
-		echo '<p><label for="quayside-import-file">' . esc_html__( 'File', 'quayside-blocks' ) . '</label><br><input type="file" id="quayside-import-file" name="file" accept=".json,application/json"></p>'
-			. '<p><label for="quayside-import-json">' . esc_html__( 'Or its text', 'quayside-blocks' ) . '</label><br><textarea id="quayside-import-json" class="large-text code" name="json" rows="12">' . esc_textarea( $this->text ) . '</textarea></p>';
+		echo '<p><label for="quayside-import-file">' . esc_html__( 'JSON file', 'quayside-blocks' ) . '</label><br><input type="file" id="quayside-import-file" name="file" accept=".json,application/json"></p>'
+			. '<p><label for="quayside-import-json">' . esc_html__( 'Or paste the JSON', 'quayside-blocks' ) . '</label><br><textarea id="quayside-import-json" class="large-text code" name="json" rows="12">' . esc_textarea( $this->text ) . '</textarea></p>';
 		submit_button( __( 'Import', 'quayside-blocks' ), 'primary', 'quayside-import' );
 		echo '</form></div>';
 	}

@@ -42,20 +42,20 @@ final class DownloadAction implements Module {
 	 */
 	public function answer(): void {
 		if ( ! current_user_can( Capabilities::VIEW ) ) {
-			wp_die( esc_html__( 'You may not read the entries of forms.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'Sorry, you are not allowed to view form entries.', 'quayside-blocks' ), '', [ 'response' => 403 ] );
 		}
 		$number = static fn ( mixed $value ): int => is_string( $value ) ? absint( $value ) : 0;
 		$entry  = ( new Entries() )->get( $number( $_GET['entry'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
 		$file   = $entry->files[ $number( $_GET['file'] ?? '' ) - 1 ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
 		$pieces = $file ? Files::read( $file ) : null;
 		if ( ! $file || ! $pieces ) {
-			wp_die( esc_html__( 'This file does not exist any more.', 'quayside-blocks' ), '', [ 'response' => 404 ] );
+			wp_die( esc_html__( 'This file no longer exists.', 'quayside-blocks' ), '', [ 'response' => 404 ] );
 		}
 		try {
 			// The first piece is proven before the browser is told that all is well.
 			$pieces->valid();
 		} catch ( Unreadable ) {
-			wp_die( esc_html__( 'This file is damaged and can’t be opened any more.', 'quayside-blocks' ), '', [ 'response' => 500 ] );
+			wp_die( esc_html__( 'This file is damaged and can’t be opened.', 'quayside-blocks' ), '', [ 'response' => 500 ] );
 		}
 		while ( ob_get_level() > 0 ) {
 			ob_end_clean();

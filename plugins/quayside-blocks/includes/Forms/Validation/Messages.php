@@ -17,7 +17,7 @@ final class Messages {
 		$max = __( 'Maximum %s selections are allowed', 'quayside-blocks' ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment
 		return [
 			'srfm_required'                     => __( 'This field is required.', 'quayside-blocks' ),
-			'srfm_unique'                       => __( 'Value needs to be unique.', 'quayside-blocks' ),
+			'srfm_unique'                       => __( 'This value has already been used. Please enter a different one.', 'quayside-blocks' ),
 			'srfm_valid_email'                  => __( 'Please enter a valid email address.', 'quayside-blocks' ),
 			'srfm_confirm_email_same'           => __( 'Confirmation email does not match.', 'quayside-blocks' ),
 			'srfm_confirm_password_same'        => __( 'Confirmation password does not match.', 'quayside-blocks' ),
@@ -34,18 +34,18 @@ final class Messages {
 			/* translators: %s: a number */
 			'srfm_min_length'                   => __( 'Please enter at least %s characters.', 'quayside-blocks' ),
 			/* translators: %s: a number */
-			'srfm_max_length'                   => __( 'Please enter at most %s characters.', 'quayside-blocks' ),
+			'srfm_max_length'                   => __( 'Please enter no more than %s characters.', 'quayside-blocks' ),
 			/* translators: %s: a pattern such as dd/mm/yyyy */
-			'srfm_mask'                         => __( 'Please fill in the whole pattern: %s', 'quayside-blocks' ),
+			'srfm_mask'                         => __( 'Please complete the field in this format: %s', 'quayside-blocks' ),
 			/* translators: %s: endings of files such as jpg, pdf */
-			'srfm_file_type'                    => __( 'Only these files can be sent: %s', 'quayside-blocks' ),
+			'srfm_file_type'                    => __( 'Please select a file of one of these types: %s', 'quayside-blocks' ),
 			/* translators: %s: a size such as 5 MB */
-			'srfm_file_size'                    => __( 'A file may be at most %s.', 'quayside-blocks' ),
+			'srfm_file_size'                    => __( 'Please select files no larger than %s.', 'quayside-blocks' ),
 			/* translators: %s: a number */
-			'srfm_file_count'                   => __( 'At most %s files can be sent.', 'quayside-blocks' ),
-			'srfm_file_empty'                   => __( 'This file is empty. Please choose it again.', 'quayside-blocks' ),
-			'srfm_file_failed'                  => __( 'The file did not arrive. Please choose it again.', 'quayside-blocks' ),
-			'srfm_invalid'                      => __( 'This value is not allowed.', 'quayside-blocks' ),
+			'srfm_file_count'                   => __( 'Please select no more than %s files.', 'quayside-blocks' ),
+			'srfm_file_empty'                   => __( 'This file is empty. Please select another file.', 'quayside-blocks' ),
+			'srfm_file_failed'                  => __( 'The file could not be uploaded. Please select it again.', 'quayside-blocks' ),
+			'srfm_invalid'                      => __( 'This value is not allowed. Please enter a different one.', 'quayside-blocks' ),
 			'srfm_dropdown_min_selections'      => $min,
 			'srfm_dropdown_max_selections'      => $max,
 			'srfm_multi_choice_min_selections'  => $min,

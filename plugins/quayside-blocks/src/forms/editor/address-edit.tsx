@@ -22,7 +22,7 @@ export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 		<div { ...useBlockProps( { className: 'srfm-block srfm-address-block' } ) }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Field', 'quayside-blocks' ) }>
-					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Slug', 'quayside-blocks' ) } help={ __( 'Name of the address in what the form sends.', 'quayside-blocks' ) } value={ attributes.slug } onChange={ ( slug ) => setAttributes( { slug: slugOf( slug ) } ) } />
+					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Slug', 'quayside-blocks' ) } help={ __( 'Identifies the address in the submitted data.', 'quayside-blocks' ) } value={ attributes.slug } onChange={ ( slug ) => setAttributes( { slug: slugOf( slug ) } ) } />
 				</PanelBody>
 				<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
 			</InspectorControls>
@@ -31,9 +31,9 @@ export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 				<InnerBlocks
 					allowedBlocks={ [ 'quayside/field-input', 'quayside/field-dropdown' ] }
 					template={ [
-						part( __( 'Street and number', 'quayside-blocks' ), 'street', 'address-line1' ),
-						part( __( 'Postcode', 'quayside-blocks' ), 'postcode', 'postal-code', 33 ),
-						part( __( 'Town', 'quayside-blocks' ), 'town', 'address-level2', 50 ),
+						part( __( 'Street address', 'quayside-blocks' ), 'street', 'address-line1' ),
+						part( __( 'ZIP / Postal code', 'quayside-blocks' ), 'postcode', 'postal-code', 33 ),
+						part( __( 'City', 'quayside-blocks' ), 'town', 'address-level2', 50 ),
 						part( __( 'Country', 'quayside-blocks' ), 'country', 'country-name' ),
 					] }
 				/>

@@ -21,28 +21,28 @@ export function ConditionControls( { clientId, attributes: { conditional = {} },
 	const rules: Rule[] = conditional.rules ?? [];
 	const set = ( change: FieldConditions ): void => setAttributes( { conditional: { ...conditional, ...change } } );
 	return (
-		<PanelBody title={ __( 'Conditions', 'quayside-blocks' ) } initialOpen={ rules.length > 0 }>
+		<PanelBody title={ __( 'Conditional logic', 'quayside-blocks' ) } initialOpen={ rules.length > 0 }>
 			{ rules.length > 0 && (
 				<>
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'This field is', 'quayside-blocks' ) }
+						label={ __( 'Action', 'quayside-blocks' ) }
 						value={ conditional.action ?? 'show' }
 						options={ [
-							{ value: 'show', label: __( 'shown', 'quayside-blocks' ) },
-							{ value: 'hide', label: __( 'hidden', 'quayside-blocks' ) },
+							{ value: 'show', label: __( 'Show this field', 'quayside-blocks' ) },
+							{ value: 'hide', label: __( 'Hide this field', 'quayside-blocks' ) },
 						] }
 						onChange={ ( action ) => set( { action } as FieldConditions ) }
 					/>
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'when', 'quayside-blocks' ) }
+						label={ __( 'If', 'quayside-blocks' ) }
 						value={ conditional.match ?? 'all' }
 						options={ [
-							{ value: 'all', label: __( 'all rules hold', 'quayside-blocks' ) },
-							{ value: 'any', label: __( 'any rule holds', 'quayside-blocks' ) },
+							{ value: 'all', label: __( 'All rules match', 'quayside-blocks' ) },
+							{ value: 'any', label: __( 'Any rule matches', 'quayside-blocks' ) },
 						] }
 						onChange={ ( match ) => set( { match } as FieldConditions ) }
 					/>

@@ -25,16 +25,16 @@ const words = (): Record< string, string > => ( {
 	notEqual: __( 'is not', 'quayside-blocks' ),
 	contains: __( 'contains', 'quayside-blocks' ),
 	notContains: __( 'does not contain', 'quayside-blocks' ),
-	startsWith: __( 'begins with', 'quayside-blocks' ),
+	startsWith: __( 'starts with', 'quayside-blocks' ),
 	endsWith: __( 'ends with', 'quayside-blocks' ),
 	greater: __( 'is greater than', 'quayside-blocks' ),
 	greaterOrEqual: __( 'is at least', 'quayside-blocks' ),
 	less: __( 'is less than', 'quayside-blocks' ),
 	lessOrEqual: __( 'is at most', 'quayside-blocks' ),
 	empty: __( 'is empty', 'quayside-blocks' ),
-	notEmpty: __( 'is filled in', 'quayside-blocks' ),
-	checked: __( 'is ticked', 'quayside-blocks' ),
-	notChecked: __( 'is not ticked', 'quayside-blocks' ),
+	notEmpty: __( 'is not empty', 'quayside-blocks' ),
+	checked: __( 'is checked', 'quayside-blocks' ),
+	notChecked: __( 'is not checked', 'quayside-blocks' ),
 } );
 
 /** The comparisons that make sense for a type of field. */
@@ -67,7 +67,7 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 	const gone = !! rule.field && ! subject;
 	const operators = operatorsOf( subject?.type ?? 'input' );
 	const label = words();
-	const choices: Options = [ { value: '', label: __( 'Choose a field', 'quayside-blocks' ) }, ...( gone ? [ { value: rule.field ?? '', label: __( '(deleted field)', 'quayside-blocks' ) } ] : [] ), ...fields.map( ( { id, label: name } ) => ( { value: id, label: name } ) ) ];
+	const choices: Options = [ { value: '', label: __( 'Select a field', 'quayside-blocks' ) }, ...( gone ? [ { value: rule.field ?? '', label: __( '(deleted field)', 'quayside-blocks' ) } ] : [] ), ...fields.map( ( { id, label: name } ) => ( { value: id, label: name } ) ) ];
 	const pick = ( id: string ): void => {
 		const type = fields.find( ( field ) => field.id === id )?.type ?? 'input';
 		const operator = operatorsOf( type ).includes( rule.operator ?? '' ) ? rule.operator : operatorsOf( type )[ 0 ];
@@ -78,7 +78,7 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 	const compare = __( 'Value', 'quayside-blocks' );
 	return (
 		<fieldset className="quayside-form-rule">
-			<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Field', 'quayside-blocks' ) } value={ rule.field ?? '' } options={ choices } onChange={ pick } { ...( gone ? { help: __( 'This field has been deleted. The rule does not count until you choose another one.', 'quayside-blocks' ) } : {} ) } />
+			<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Field', 'quayside-blocks' ) } value={ rule.field ?? '' } options={ choices } onChange={ pick } { ...( gone ? { help: __( 'This field was deleted. The rule is ignored until you select another field.', 'quayside-blocks' ) } : {} ) } />
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -89,7 +89,7 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 			/>
 			{ ! ALONE.includes( rule.operator ?? '' ) &&
 				( subject && CHOICES.includes( subject.type ) ? (
-					<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ compare } value={ value } options={ [ { value: '', label: __( 'Choose a value', 'quayside-blocks' ) }, ...subject.options.map( ( option ) => ( { value: option, label: option } ) ) ] } onChange={ setValue } />
+					<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ compare } value={ value } options={ [ { value: '', label: __( 'Select a value', 'quayside-blocks' ) }, ...subject.options.map( ( option ) => ( { value: option, label: option } ) ) ] } onChange={ setValue } />
 				) : (
 					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type={ inputType( subject ) } label={ compare } value={ value } onChange={ setValue } />
 				) ) }

@@ -32,9 +32,9 @@ const FORMATS: Options = [
 ];
 
 const dateTypes = (): Options => [
-	{ value: 'date', label: __( 'A date', 'quayside-blocks' ) },
-	{ value: 'time', label: __( 'A time', 'quayside-blocks' ) },
-	{ value: 'dateTime', label: __( 'A date and a time', 'quayside-blocks' ) },
+	{ value: 'date', label: __( 'Date', 'quayside-blocks' ) },
+	{ value: 'time', label: __( 'Time', 'quayside-blocks' ) },
+	{ value: 'dateTime', label: __( 'Date and time', 'quayside-blocks' ) },
 ];
 
 const CUSTOM_MASK = 'custom-mask';
@@ -42,11 +42,11 @@ const CUSTOM_MASK = 'custom-mask';
 const masks = (): Options => [
 	{ value: '', label: __( 'None', 'quayside-blocks' ) },
 	...[ '(###) ###-####', '(##) ####-####', 'dd/mm/yyyy', 'hh:mm:ss', 'dd/mm/yyyy hh:mm:ss' ].map( ( mask ) => ( { value: mask, label: mask } ) ),
-	{ value: CUSTOM_MASK, label: __( 'Your own', 'quayside-blocks' ) },
+	{ value: CUSTOM_MASK, label: __( 'Custom', 'quayside-blocks' ) },
 ];
 
 const maskHelp = (): string =>
-	__( '9 is a digit, a is a letter, * is either; [ ] may be left out, {2,3} repeats, \\ takes the next sign as it is. Or date:dd.mm.yyyy, or alias: with email, url, ip, mac, ssn, vin, integer, decimal, percentage, currency or datetime.', 'quayside-blocks' );
+	__( 'Use 9 for a digit, a for a letter, and * for either. Put optional parts in [ ], use {2,3} to repeat, and escape a character with \\. You can also use date:dd.mm.yyyy, or alias: followed by email, url, ip, mac, ssn, vin, integer, decimal, percentage, currency, or datetime.', 'quayside-blocks' );
 
 /** The sidebar of a field. */
 export function FieldControls( { clientId, type, attributes, setAttributes }: Props ) {
@@ -65,13 +65,13 @@ export function FieldControls( { clientId, type, attributes, setAttributes }: Pr
 		<>
 			<PanelBody title={ __( 'Field', 'quayside-blocks' ) }>
 				{ toggle( 'required', __( 'Required', 'quayside-blocks' ) ) }
-				{ attributes.required && text( 'errorMsg', __( 'Message when it is missing', 'quayside-blocks' ) ) }
+				{ attributes.required && text( 'errorMsg', __( 'Required field message', 'quayside-blocks' ) ) }
 				{ text( 'help', __( 'Help text', 'quayside-blocks' ) ) }
 				{ has( 'text' ) && text( 'placeholder', __( 'Placeholder', 'quayside-blocks' ) ) }
 				{ has( 'default' ) && text( 'defaultValue', __( 'Default value', 'quayside-blocks' ) ) }
-				{ type === 'phone' && text( 'defaultCountry', __( 'Country at first', 'quayside-blocks' ), __( 'Two letters, for example DE. Without it, the country of the visitor’s language.', 'quayside-blocks' ) ) }
-				{ type === 'textarea' && toggle( 'isRichText', __( 'Text can be formatted', 'quayside-blocks' ) ) }
-				{ type === 'checkbox' && toggle( 'checked', __( 'Ticked at first', 'quayside-blocks' ) ) }
+				{ type === 'phone' && text( 'defaultCountry', __( 'Default country', 'quayside-blocks' ), __( 'Two-letter country code, for example US. Leave empty to use the country of the visitor’s language.', 'quayside-blocks' ) ) }
+				{ type === 'textarea' && toggle( 'isRichText', __( 'Enable rich text editing', 'quayside-blocks' ) ) }
+				{ type === 'checkbox' && toggle( 'checked', __( 'Checked by default', 'quayside-blocks' ) ) }
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
@@ -85,30 +85,30 @@ export function FieldControls( { clientId, type, attributes, setAttributes }: Pr
 				<PanelBody title={ __( 'Choices', 'quayside-blocks' ) }>
 					<TextareaControl
 						__nextHasNoMarginBottom
-						label={ __( 'Choices, one on each line', 'quayside-blocks' ) }
+						label={ __( 'Choices (one per line)', 'quayside-blocks' ) }
 						rows={ 6 }
 						value={ ( attributes.options ?? [] ).map( ( { label } ) => label ).join( '\n' ) }
 						onChange={ ( value ) => setAttributes( { options: value.split( '\n' ).map( ( label ) => ( { label } ) ) } ) }
 					/>
-					{ type === 'dropdown' ? toggle( 'multiSelect', __( 'Several may be chosen', 'quayside-blocks' ) ) : toggle( 'singleSelection', __( 'Only one may be chosen', 'quayside-blocks' ) ) }
-					{ type === 'dropdown' && ! several && toggle( 'searchable', __( 'Can be searched, however short', 'quayside-blocks' ) ) }
-					{ several && number( 'minSelection', __( 'Fewest choices', 'quayside-blocks' ) ) }
-					{ several && number( 'maxSelection', __( 'Most choices', 'quayside-blocks' ) ) }
+					{ type === 'dropdown' ? toggle( 'multiSelect', __( 'Allow multiple selections', 'quayside-blocks' ) ) : toggle( 'singleSelection', __( 'Allow only one selection', 'quayside-blocks' ) ) }
+					{ type === 'dropdown' && ! several && toggle( 'searchable', __( 'Always show search', 'quayside-blocks' ) ) }
+					{ several && number( 'minSelection', __( 'Minimum selections', 'quayside-blocks' ) ) }
+					{ several && number( 'maxSelection', __( 'Maximum selections', 'quayside-blocks' ) ) }
 				</PanelBody>
 			) }
-			<PanelBody title={ __( 'Rules', 'quayside-blocks' ) } initialOpen={ false }>
+			<PanelBody title={ __( 'Validation and format', 'quayside-blocks' ) } initialOpen={ false }>
 				{ has( 'limits' ) && number( 'min', __( 'Minimum', 'quayside-blocks' ) ) }
 				{ has( 'limits' ) && number( 'max', __( 'Maximum', 'quayside-blocks' ) ) }
 				{ type === 'slider' && number( 'step', __( 'Step', 'quayside-blocks' ) ) }
-				{ type === 'rating' && number( 'max', __( 'Stars', 'quayside-blocks' ) ) }
+				{ type === 'rating' && number( 'max', __( 'Number of stars', 'quayside-blocks' ) ) }
 				{ type === 'textarea' && number( 'rows', __( 'Rows', 'quayside-blocks' ) ) }
-				{ ( has( 'lengths' ) || type === 'password' ) && number( 'minLength', __( 'Fewest characters', 'quayside-blocks' ) ) }
-				{ has( 'lengths' ) && number( 'maxLength', __( 'Most characters', 'quayside-blocks' ) ) }
+				{ ( has( 'lengths' ) || type === 'password' ) && number( 'minLength', __( 'Minimum characters', 'quayside-blocks' ) ) }
+				{ has( 'lengths' ) && number( 'maxLength', __( 'Maximum characters', 'quayside-blocks' ) ) }
 				{ type === 'number' && (
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Format', 'quayside-blocks' ) }
+						label={ __( 'Number format', 'quayside-blocks' ) }
 						value={ attributes.formatType ?? 'us-style' }
 						options={ FORMATS }
 						onChange={ ( value: string ) => setAttributes( { formatType: value } ) }
@@ -118,35 +118,35 @@ export function FieldControls( { clientId, type, attributes, setAttributes }: Pr
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Asks for', 'quayside-blocks' ) }
+						label={ __( 'Date field type', 'quayside-blocks' ) }
 						value={ attributes.dateType ?? 'date' }
 						options={ dateTypes() }
 						onChange={ ( value: string ) => setAttributes( { dateType: value } ) }
 					/>
 				) }
-				{ type === 'upload' && text( 'allowedTypes', __( 'Kinds of files', 'quayside-blocks' ), __( 'Endings with commas between them, for example jpg, pdf. Files that servers or browsers may run are never taken.', 'quayside-blocks' ) ) }
-				{ type === 'upload' && number( 'maxFiles', __( 'Most files', 'quayside-blocks' ) ) }
-				{ type === 'upload' && number( 'maxSize', __( 'Largest file, in MB', 'quayside-blocks' ) ) }
+				{ type === 'upload' && text( 'allowedTypes', __( 'Allowed file types', 'quayside-blocks' ), __( 'File extensions separated by commas, for example jpg, pdf. Files that a server or browser could run are never accepted.', 'quayside-blocks' ) ) }
+				{ type === 'upload' && number( 'maxFiles', __( 'Maximum number of files', 'quayside-blocks' ) ) }
+				{ type === 'upload' && number( 'maxSize', __( 'Maximum file size (MB)', 'quayside-blocks' ) ) }
 				{ type === 'input' && (
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Mask', 'quayside-blocks' ) }
+						label={ __( 'Input mask', 'quayside-blocks' ) }
 						value={ attributes.mask ?? '' }
 						options={ masks() }
 						onChange={ ( value: string ) => setAttributes( { mask: value } ) }
 					/>
 				) }
-				{ type === 'input' && attributes.mask === CUSTOM_MASK && text( 'customMask', __( 'Your mask', 'quayside-blocks' ), maskHelp() ) }
-				{ type === 'datepicker' && dateLimit( 'minDate', __( 'Earliest', 'quayside-blocks' ) ) }
-				{ type === 'datepicker' && dateLimit( 'maxDate', __( 'Latest', 'quayside-blocks' ) ) }
+				{ type === 'input' && attributes.mask === CUSTOM_MASK && text( 'customMask', __( 'Custom mask', 'quayside-blocks' ), maskHelp() ) }
+				{ type === 'datepicker' && dateLimit( 'minDate', __( 'Earliest date', 'quayside-blocks' ) ) }
+				{ type === 'datepicker' && dateLimit( 'maxDate', __( 'Latest date', 'quayside-blocks' ) ) }
 				{ type === 'datepicker' && attributes.dateType !== 'time' && <WeekdaysControl value={ attributes.weekdays ?? [] } onChange={ ( weekdays ) => setAttributes( { weekdays } ) } /> }
-				{ has( 'autocomplete' ) && text( 'autocomplete', __( 'What browsers fill in', 'quayside-blocks' ), __( 'A word of HTML such as name, given-name, organization or postal-code; off for nothing.', 'quayside-blocks' ) ) }
-				{ has( 'confirm' ) && toggle( 'isConfirm', __( 'Ask twice', 'quayside-blocks' ) ) }
-				{ has( 'confirm' ) && attributes.isConfirm && text( 'confirmLabel', __( 'Label of the confirmation', 'quayside-blocks' ) ) }
-				{ has( 'unique' ) && toggle( 'isUnique', __( 'Each value only once', 'quayside-blocks' ) ) }
-				{ has( 'unique' ) && attributes.isUnique && text( 'duplicateMsg', __( 'Message when it exists already', 'quayside-blocks' ) ) }
-				<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Slug', 'quayside-blocks' ) } help={ __( 'Name of the field in smart tags, for example {form:email}.', 'quayside-blocks' ) } value={ attributes.slug } onChange={ ( value ) => setAttributes( { slug: slugOf( value ) } ) } />
+				{ has( 'autocomplete' ) && text( 'autocomplete', __( 'Autocomplete', 'quayside-blocks' ), __( 'HTML autocomplete value, such as name, given-name, organization, or postal-code. Enter off to turn autocomplete off.', 'quayside-blocks' ) ) }
+				{ has( 'confirm' ) && toggle( 'isConfirm', __( 'Add confirmation field', 'quayside-blocks' ) ) }
+				{ has( 'confirm' ) && attributes.isConfirm && text( 'confirmLabel', __( 'Confirmation field label', 'quayside-blocks' ) ) }
+				{ has( 'unique' ) && toggle( 'isUnique', __( 'No duplicate values', 'quayside-blocks' ) ) }
+				{ has( 'unique' ) && attributes.isUnique && text( 'duplicateMsg', __( 'Duplicate value message', 'quayside-blocks' ) ) }
+				<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Slug', 'quayside-blocks' ) } help={ __( 'Identifies the field in smart tags, for example {form:email}.', 'quayside-blocks' ) } value={ attributes.slug } onChange={ ( value ) => setAttributes( { slug: slugOf( value ) } ) } />
 			</PanelBody>
 		</>
 	);

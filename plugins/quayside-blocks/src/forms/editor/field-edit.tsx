@@ -34,7 +34,7 @@ export const fieldEdit = ( type: string ) =>
 					<FieldControls clientId={ clientId } type={ type } attributes={ attributes } setAttributes={ setAttributes } />
 					<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
 				</InspectorControls>
-				{ hasConditions( attributes ) && <div className="quayside-form-conditional">{ __( 'On conditions', 'quayside-blocks' ) }</div> }
+				{ hasConditions( attributes ) && <div className="quayside-form-conditional">{ __( 'Conditional', 'quayside-blocks' ) }</div> }
 				{ ! box && label }
 				{ ! box && attributes.help && <div className="srfm-description">{ attributes.help }</div> }
 				<div className="srfm-block-wrap">

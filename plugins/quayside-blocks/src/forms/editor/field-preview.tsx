@@ -51,7 +51,7 @@ const placeholderOf = ( { placeholder, mask, customMask = '' }: FieldAttributes 
 
 const hintOf = ( { allowedTypes = '', maxSize = 5 }: FieldAttributes ): string =>
 	/* translators: 1: endings of files such as jpg, pdf; 2: a size such as 5 MB */
-	sprintf( __( '%1$s, at most %2$s each', 'quayside-blocks' ), allowedTypes, `${ maxSize } MB` );
+	sprintf( __( '%1$s, up to %2$s each', 'quayside-blocks' ), allowedTypes, `${ maxSize } MB` );
 
 /** A field's control as visitors see it, without function: editors write its label beside it. */
 export function FieldPreview( { type, attributes }: Props ) {

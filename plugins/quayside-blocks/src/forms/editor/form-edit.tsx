@@ -69,18 +69,18 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 	if ( ! formId ) {
 		return (
 			<div { ...blockProps }>
-				<Placeholder icon="feedback" label={ __( 'Form', 'quayside-blocks' ) } instructions={ problem || __( 'Choose a form, or begin a new one.', 'quayside-blocks' ) }>
+				<Placeholder icon="feedback" label={ __( 'Form', 'quayside-blocks' ) } instructions={ problem || __( 'Select a form, or create a new one.', 'quayside-blocks' ) }>
 					<ComboboxControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'Choose a form', 'quayside-blocks' ) }
+						label={ __( 'Select a form', 'quayside-blocks' ) }
 						value=""
 						options={ ( forms ?? [] ).map( ( { id, title } ) => ( { value: String( id ), label: decodeEntities( title.raw || title.rendered ) || `#${ id }` } ) ) }
 						onChange={ ( value ) => value && setAttributes( { formId: Number( value ) } ) }
 					/>
 					<fieldset className="quayside-form-new">
-						<legend>{ __( 'Or begin a new one', 'quayside-blocks' ) }</legend>
-						<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Begin with', 'quayside-blocks' ) } value={ pattern?.name ?? '' } options={ patterns.map( ( { name, title: label } ) => ( { value: name, label } ) ) } onChange={ setChosen } />
+						<legend>{ __( 'Or create a new form', 'quayside-blocks' ) }</legend>
+						<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Start with', 'quayside-blocks' ) } value={ pattern?.name ?? '' } options={ patterns.map( ( { name, title: label } ) => ( { value: name, label } ) ) } onChange={ setChosen } />
 						<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Title', 'quayside-blocks' ) } placeholder={ pattern?.title } value={ title } onChange={ setTitle } />
 						<Button variant="secondary" disabled={ ! pattern } onClick={ create }>
 							{ __( 'Create form', 'quayside-blocks' ) }

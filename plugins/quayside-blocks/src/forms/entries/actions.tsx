@@ -24,8 +24,8 @@ export const actionsOf = ( { may, act }: Given ): Array< ViewAction< FormEntry >
 	const manage = [
 		button( 'read', __( 'Mark as read', 'quayside-blocks' ), 'visibility', ( { status } ) => status === 'unread' ),
 		button( 'unread', __( 'Mark as unread', 'quayside-blocks' ), 'hidden', ( { status } ) => status === 'read' ),
-		button( 'star', __( 'Add a star', 'quayside-blocks' ), 'star-filled', ( { starred } ) => ! starred ),
-		button( 'unstar', __( 'Remove the star', 'quayside-blocks' ), 'star-empty', ( { starred } ) => starred ),
+		button( 'star', __( 'Add star', 'quayside-blocks' ), 'star-filled', ( { starred } ) => ! starred ),
+		button( 'unstar', __( 'Remove star', 'quayside-blocks' ), 'star-empty', ( { starred } ) => starred ),
 		button( 'spam', __( 'Mark as spam', 'quayside-blocks' ), 'flag', ( { status } ) => status === 'read' || status === 'unread' ),
 		{ ...button( 'unread', __( 'Not spam', 'quayside-blocks' ), 'yes', ( { status } ) => status === 'spam' ), id: 'not-spam' },
 		button( 'restore', __( 'Restore', 'quayside-blocks' ), 'undo', ( { status } ) => status === 'trash' ),
@@ -33,11 +33,11 @@ export const actionsOf = ( { may, act }: Given ): Array< ViewAction< FormEntry >
 	];
 	const forEver: ViewAction< FormEntry > = {
 		id: 'delete',
-		label: __( 'Delete for ever', 'quayside-blocks' ),
+		label: __( 'Delete permanently', 'quayside-blocks' ),
 		icon: 'no',
 		isEligible: ( { status } ) => status === 'trash' || status === 'spam',
 		supportsBulk: true,
-		modalHeader: __( 'Delete for ever?', 'quayside-blocks' ),
+		modalHeader: __( 'Delete permanently?', 'quayside-blocks' ),
 		modalFocusOnMount: 'firstContentElement',
 		RenderModal: ( { items, closeModal } ) => <Confirm entries={ items } close={ closeModal } act={ act } />,
 	};
@@ -55,7 +55,7 @@ function Confirm( { entries, close, act }: { entries: FormEntry[]; close: ( () =
 			<p>
 				{ sprintf(
 					/* translators: %d: number of entries */
-					_n( '%d entry with its files and notes cannot be brought back.', '%d entries with their files and notes cannot be brought back.', entries.length, 'quayside-blocks' ),
+					_n( '%d entry and its files and notes will be permanently deleted. This can’t be undone.', '%d entries and their files and notes will be permanently deleted. This can’t be undone.', entries.length, 'quayside-blocks' ),
 					entries.length
 				) }
 			</p>
@@ -64,7 +64,7 @@ function Confirm( { entries, close, act }: { entries: FormEntry[]; close: ( () =
 					{ __( 'Cancel', 'quayside-blocks' ) }
 				</Button>
 				<Button __next40pxDefaultSize variant="primary" isDestructive isBusy={ busy } disabled={ busy } onClick={ go }>
-					{ __( 'Delete for ever', 'quayside-blocks' ) }
+					{ __( 'Delete permanently', 'quayside-blocks' ) }
 				</Button>
 			</div>
 		</>

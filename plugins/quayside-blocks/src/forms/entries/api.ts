@@ -29,7 +29,7 @@ async function failureOf( error: unknown ): Promise< unknown > {
 		return error;
 	}
 	const said = ( await error.json().catch( () => null ) ) as { message?: string } | null;
-	return new Error( said?.message || __( 'The entries could not be read. Please try again.', 'quayside-blocks' ) );
+	return new Error( said?.message || __( 'The entries could not be loaded. Please try again.', 'quayside-blocks' ) );
 }
 
 /** Reads a page of entries; how many there are comes in headers. */

@@ -25,7 +25,7 @@ export function DeleteData() {
 	};
 	return (
 		<details className="quayside-entries__settings">
-			<summary>{ __( 'When the plugin is deleted', 'quayside-blocks' ) }</summary>
+			<summary>{ __( 'Data removal', 'quayside-blocks' ) }</summary>
 			{ problem && (
 				<Notice status="error" isDismissible={ false }>
 					{ problem }
@@ -35,8 +35,8 @@ export function DeleteData() {
 			{ on !== null && (
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Delete all forms, entries and their files with it', 'quayside-blocks' ) }
-					help={ on ? __( 'They cannot be brought back.', 'quayside-blocks' ) : __( 'They stay in the database, and are there again when you install the plugin again.', 'quayside-blocks' ) }
+					label={ __( 'Delete all forms, entries, and uploaded files when the plugin is deleted', 'quayside-blocks' ) }
+					help={ on ? __( 'Deleted data can’t be restored.', 'quayside-blocks' ) : __( 'Forms and entries stay in the database and are available again if you reinstall the plugin.', 'quayside-blocks' ) }
 					checked={ on }
 					onChange={ change }
 				/>

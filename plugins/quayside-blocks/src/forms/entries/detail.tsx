@@ -102,13 +102,13 @@ export function EntryDetail( { id, manage, onBack }: { id: number; manage: boole
 								<dd>{ statusLabel( entry.status ) }</dd>
 								{ entry.user && (
 									<>
-										<dt>{ __( 'Logged in as', 'quayside-blocks' ) }</dt>
+										<dt>{ __( 'User', 'quayside-blocks' ) }</dt>
 										<dd>{ entry.user }</dd>
 									</>
 								) }
 								{ entry.sourceUrl && (
 									<>
-										<dt>{ __( 'Page', 'quayside-blocks' ) }</dt>
+										<dt>{ __( 'Source page', 'quayside-blocks' ) }</dt>
 										<dd>
 											<a href={ entry.sourceUrl }>
 												<bdi>{ entry.sourceUrl }</bdi>
@@ -116,12 +116,12 @@ export function EntryDetail( { id, manage, onBack }: { id: number; manage: boole
 										</dd>
 									</>
 								) }
-								<dt>{ __( 'Mail', 'quayside-blocks' ) }</dt>
+								<dt>{ __( 'Email', 'quayside-blocks' ) }</dt>
 								<dd className={ entry.mail === 'failed' ? 'quayside-entries__failed' : '' }>{ mailLabel( entry.mail ) }</dd>
 							</dl>
 							{ manage && (
 								<Button __next40pxDefaultSize variant="secondary" isBusy={ busy } disabled={ busy } accessibleWhenDisabled onClick={ () => void run( resend( id ) ) }>
-									{ __( 'Send the mail again', 'quayside-blocks' ) }
+									{ __( 'Resend emails', 'quayside-blocks' ) }
 								</Button>
 							) }
 							<Notes entry={ entry } manage={ manage } run={ run } />

@@ -71,7 +71,7 @@ export function ExportButton( { url, query }: { url: string; query: Query } ) {
 						) }
 					</span>
 					<Button __next40pxDefaultSize variant="tertiary" onClick={ () => stop.current?.abort() }>
-						{ __( 'Stop', 'quayside-blocks' ) }
+						{ __( 'Stop export', 'quayside-blocks' ) }
 					</Button>
 				</>
 			) : (

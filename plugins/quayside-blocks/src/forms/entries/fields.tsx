@@ -42,7 +42,7 @@ export const fieldsOf = ( { forms, onStar }: Given ): Array< Field< FormEntry > 
 	{
 		id: 'starred',
 		label: __( 'Star', 'quayside-blocks' ),
-		elements: [ { value: 'yes', label: __( 'With a star', 'quayside-blocks' ) } ],
+		elements: [ { value: 'yes', label: __( 'Starred', 'quayside-blocks' ) } ],
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => ( item.starred ? 'yes' : '' ),
 		render: ( { item } ) =>
@@ -87,7 +87,7 @@ export const fieldsOf = ( { forms, onStar }: Given ): Array< Field< FormEntry > 
 	},
 	{
 		id: 'mail',
-		label: __( 'Mail', 'quayside-blocks' ),
+		label: __( 'Email', 'quayside-blocks' ),
 		elements: options( [ 'sent', 'failed', 'queued', 'none' ], mailLabel ),
 		filterBy: { operators: [ 'is' ] },
 		render: ( { item } ) => <span className={ item.mail === 'failed' ? 'quayside-entries__failed' : '' }>{ mailLabel( item.mail ) }</span>,

@@ -30,8 +30,8 @@ export const statusLabel = ( status: string ): string =>
 export const mailLabel = ( mail: string ): string =>
 	( {
 		none: __( 'None', 'quayside-blocks' ),
-		queued: __( 'Waiting', 'quayside-blocks' ),
-		sending: __( 'Being sent', 'quayside-blocks' ),
+		queued: __( 'Queued', 'quayside-blocks' ),
+		sending: __( 'Sending', 'quayside-blocks' ),
 		sent: __( 'Sent', 'quayside-blocks' ),
 		failed: __( 'Failed', 'quayside-blocks' ),
 	} )[ mail ] ?? mail;
@@ -39,7 +39,7 @@ export const mailLabel = ( mail: string ): string =>
 /** What a line of the log says happened. */
 export const eventLabel = ( event: string ): string =>
 	( {
-		mail_sent: __( 'Mail sent', 'quayside-blocks' ),
-		mail_failed: __( 'Mail not sent', 'quayside-blocks' ),
+		mail_sent: __( 'Email sent', 'quayside-blocks' ),
+		mail_failed: __( 'Email not sent', 'quayside-blocks' ),
 		note: __( 'Note', 'quayside-blocks' ),
 	} )[ event ] ?? event;

@@ -10,6 +10,6 @@ export function moreOf( { total, searched }: Pick< Page, 'total' | 'searched' >,
 	}
 	const day = dateI18n( 'Y-m-d', searched );
 	return order === 'asc'
-		? /* translators: %s: day */ sprintf( __( 'Only entries up to %s were searched. Filter by a later day to search the others.', 'quayside-blocks' ), day )
-		: /* translators: %s: day */ sprintf( __( 'Only entries since %s were searched. Filter by an earlier day to search the others.', 'quayside-blocks' ), day );
+		? /* translators: %s: day */ sprintf( __( 'Only entries up to %s were searched. To search newer entries, filter by a later date.', 'quayside-blocks' ), day )
+		: /* translators: %s: day */ sprintf( __( 'Only entries since %s were searched. To search older entries, filter by an earlier date.', 'quayside-blocks' ), day );
 }

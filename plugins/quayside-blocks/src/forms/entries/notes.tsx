@@ -23,8 +23,8 @@ export function Notes( { entry, manage, run }: Props ) {
 	};
 	return (
 		<section aria-labelledby="quayside-entry-log">
-			<h3 id="quayside-entry-log">{ __( 'Notes and mail', 'quayside-blocks' ) }</h3>
-			{ entry.log.length === 0 && <p>{ __( 'Nothing yet.', 'quayside-blocks' ) }</p> }
+			<h3 id="quayside-entry-log">{ __( 'Notes and emails', 'quayside-blocks' ) }</h3>
+			{ entry.log.length === 0 && <p>{ __( 'No notes or emails yet.', 'quayside-blocks' ) }</p> }
 			<ul className="quayside-entry__log">
 				{ entry.log.map( ( line ) => (
 					<li key={ line.id } className={ `is-${ line.event }` }>
@@ -36,10 +36,10 @@ export function Notes( { entry, manage, run }: Props ) {
 									variant="link"
 									isDestructive
 									/* translators: %s: text of a note */
-									aria-label={ sprintf( __( 'Remove the note: %s', 'quayside-blocks' ), line.detail ) }
+									aria-label={ sprintf( __( 'Delete note: %s', 'quayside-blocks' ), line.detail ) }
 									onClick={ () => void run( removeNote( entry.id, line.id ) ) }
 								>
-									{ __( 'Remove', 'quayside-blocks' ) }
+									{ __( 'Delete', 'quayside-blocks' ) }
 								</Button>
 							) }
 						</div>
@@ -56,7 +56,7 @@ export function Notes( { entry, manage, run }: Props ) {
 						void write();
 					} }
 				>
-					<TextareaControl __nextHasNoMarginBottom label={ __( 'New note', 'quayside-blocks' ) } help={ __( 'Only for those who may read entries.', 'quayside-blocks' ) } maxLength={ 5000 } value={ text } onChange={ setText } />
+					<TextareaControl __nextHasNoMarginBottom label={ __( 'New note', 'quayside-blocks' ) } help={ __( 'Visible only to users who can view entries.', 'quayside-blocks' ) } maxLength={ 5000 } value={ text } onChange={ setText } />
 					<Button __next40pxDefaultSize type="submit" variant="secondary" disabled={ text.trim() === '' } accessibleWhenDisabled>
 						{ __( 'Add note', 'quayside-blocks' ) }
 					</Button>

@@ -162,7 +162,7 @@ export function EntriesScreen( { forms, may, exportUrl }: Props ) {
 						} }
 					/>
 				) }
-				empty={ <p>{ __( 'No entries here.', 'quayside-blocks' ) }</p> }
+				empty={ <p>{ __( 'No entries found.', 'quayside-blocks' ) }</p> }
 				header={ may.export && exportUrl ? <ExportButton url={ exportUrl } query={ query } /> : undefined }
 			/>
 			{ page?.more && <p className="quayside-entries__more">{ moreOf( page, query.order ) }</p> }

@@ -37,7 +37,7 @@ export function Values( { entry }: { entry: FormEntry } ) {
 									) ) }
 								</ul>
 							) : ! field.value ? (
-								<span aria-label={ __( 'empty', 'quayside-blocks' ) }>—</span>
+								<span aria-label={ __( 'No value', 'quayside-blocks' ) }>—</span>
 							) : field.type === 'richtext' ? (
 								<Formatted html={ field.value } />
 							) : (

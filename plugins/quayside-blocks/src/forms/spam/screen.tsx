@@ -55,9 +55,9 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 				void save();
 			} }
 		>
-			<p>{ __( 'Every form has a hidden trap for robots, a shortest time for filling it in and a limit for each address. What is below comes on top.', 'quayside-blocks' ) }</p>
-			<h2>{ __( 'Captcha services', 'quayside-blocks' ) }</h2>
-			<p>{ __( 'Enter the keys of the services that your forms use, then choose one in a form’s settings. Its script loads when a visitor uses the form, after consent.', 'quayside-blocks' ) }</p>
+			<p>{ __( 'By default, every form has a honeypot, a minimum submission time, and a rate limit per IP address. The settings below add more protection.', 'quayside-blocks' ) }</p>
+			<h2>{ __( 'CAPTCHA services', 'quayside-blocks' ) }</h2>
+			<p>{ __( 'Enter the keys for the services your forms use, then select a service in each form’s settings. Its script loads after consent, when a visitor starts using the form.', 'quayside-blocks' ) }</p>
 			<div className="quayside-spam__services">
 				{ services().map( ( { kind, name, what, console } ) => (
 					<fieldset key={ kind }>
@@ -73,20 +73,20 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 							autoComplete="new-password"
 							dir="ltr"
 							label={ __( 'Secret key', 'quayside-blocks' ) }
-							help={ there.keys[ kind ].hasSecret ? __( 'A secret is kept. Leave this empty to keep it.', 'quayside-blocks' ) : undefined }
+							help={ there.keys[ kind ].hasSecret ? __( 'A secret key is saved. Leave empty to keep it.', 'quayside-blocks' ) : undefined }
 							value={ secrets[ kind ] ?? '' }
 							onChange={ ( secret ) => setSecrets( { ...secrets, [ kind ]: secret || undefined } ) }
 						/>
-						{ kind === 'v3-reCAPTCHA' && <RangeControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Least score', 'quayside-blocks' ) } help={ __( '0 lets everybody in, 1 hardly anybody; Google suggests 0.5.', 'quayside-blocks' ) } min={ 0 } max={ 1 } step={ 0.1 } value={ score } onChange={ ( value ) => setScore( value ?? 0.5 ) } /> }
+						{ kind === 'v3-reCAPTCHA' && <RangeControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Minimum score', 'quayside-blocks' ) } help={ __( 'Visitors with a lower score can’t submit forms. 0 accepts everyone, 1 almost no one. Google recommends 0.5.', 'quayside-blocks' ) } min={ 0 } max={ 1 } step={ 0.1 } value={ score } onChange={ ( value ) => setScore( value ?? 0.5 ) } /> }
 					</fieldset>
 				) ) }
 			</div>
 			<h2>{ __( 'Blocklist', 'quayside-blocks' ) }</h2>
-			<p>{ __( 'One on each line. Entries that match are kept as spam and send no mail.', 'quayside-blocks' ) }</p>
+			<p>{ __( 'Enter one per line. Matching entries are marked as spam and don’t send notifications.', 'quayside-blocks' ) }</p>
 			<div className="quayside-spam__lists">
-				{ list( 'words', __( 'Words and phrases', 'quayside-blocks' ), __( 'Whole words, in any case. * stands for any letters.', 'quayside-blocks' ) ) }
-				{ list( 'emails', __( 'Email addresses', 'quayside-blocks' ), __( 'Such as bob@example.com, @example.com or *.example.com.', 'quayside-blocks' ) ) }
-				{ list( 'addresses', __( 'IP addresses', 'quayside-blocks' ), sprintf( /* translators: %1$s and %2$s: ranges of IP addresses */ __( 'Single ones, or ranges such as %1$s or %2$s.', 'quayside-blocks' ), '192.0.2.0/24', '2001:db8::/32' ) ) }
+				{ list( 'words', __( 'Words and phrases', 'quayside-blocks' ), __( 'Matches whole words and ignores case. Use * as a wildcard.', 'quayside-blocks' ) ) }
+				{ list( 'emails', __( 'Email addresses', 'quayside-blocks' ), __( 'For example: bob@example.com, @example.com, or *.example.com.', 'quayside-blocks' ) ) }
+				{ list( 'addresses', __( 'IP addresses', 'quayside-blocks' ), sprintf( /* translators: %1$s and %2$s: ranges of IP addresses */ __( 'Enter single addresses, or ranges such as %1$s or %2$s.', 'quayside-blocks' ), '192.0.2.0/24', '2001:db8::/32' ) ) }
 			</div>
 			<h2>{ __( 'Trusted proxies', 'quayside-blocks' ) }</h2>
 			<p>{ __( 'Rate limits and the blocklist need the visitor’s IP address. All Quayside plugins use this setting.', 'quayside-blocks' ) }</p>
@@ -122,7 +122,7 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 			<div aria-live="polite">
 				{ state === 'saved' && (
 					<Notice status="success" isDismissible={ false }>
-						{ __( 'Saved.', 'quayside-blocks' ) }
+						{ __( 'Settings saved.', 'quayside-blocks' ) }
 					</Notice>
 				) }
 				{ typeof state === 'object' && (
@@ -132,7 +132,7 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 				) }
 			</div>
 			<Button __next40pxDefaultSize type="submit" variant="primary" isBusy={ state === 'saving' } aria-disabled={ state === 'saving' }>
-				{ __( 'Save', 'quayside-blocks' ) }
+				{ __( 'Save changes', 'quayside-blocks' ) }
 			</Button>
 		</form>
 	);

@@ -37,8 +37,8 @@ function VideoPanel( { attributes, setAttributes }: Pick< BlockProps, 'attribute
 	);
 	return (
 		<InspectorControls>
-			<PanelBody title={ __( 'Play button', 'quayside-blocks' ) }>
-				<ToggleControl __nextHasNoMarginBottom label={ __( 'Load the player at once', 'quayside-blocks' ) } help={ __( 'Otherwise visitors see a picture, and the provider hears of them when they press play.', 'quayside-blocks' ) } checked={ quaysideDirect === true } onChange={ ( value ) => setAttributes( { quaysideDirect: value } ) } />
+			<PanelBody title={ __( 'Video player', 'quayside-blocks' ) }>
+				<ToggleControl __nextHasNoMarginBottom label={ __( 'Load the player immediately', 'quayside-blocks' ) } help={ __( 'When off, visitors see a preview image, and the video provider is only contacted when they press play.', 'quayside-blocks' ) } checked={ quaysideDirect === true } onChange={ ( value ) => setAttributes( { quaysideDirect: value } ) } />
 				{ ! quaysideDirect && (
 					<>
 						{ picture && <img src={ picture } alt="" /> }
@@ -49,18 +49,18 @@ function VideoPanel( { attributes, setAttributes }: Pick< BlockProps, 'attribute
 								onSelect={ ( media ) => setAttributes( { quaysidePoster: Number( ( media as { id?: number } ).id ) || 0 } ) }
 								render={ ( { open } ) => (
 									<Button variant="secondary" __next40pxDefaultSize onClick={ open }>
-										{ quaysidePoster ? __( 'Replace picture', 'quayside-blocks' ) : __( 'Choose picture', 'quayside-blocks' ) }
+										{ quaysidePoster ? __( 'Replace image', 'quayside-blocks' ) : __( 'Select image', 'quayside-blocks' ) }
 									</Button>
 								) }
 							/>
 						</MediaUploadCheck>
 						{ quaysidePoster > 0 && (
 							<Button variant="tertiary" __next40pxDefaultSize onClick={ () => setAttributes( { quaysidePoster: 0 } ) }>
-								{ __( 'Remove picture', 'quayside-blocks' ) }
+								{ __( 'Remove image', 'quayside-blocks' ) }
 							</Button>
 						) }
-						<TextControl { ...CONTROL } label={ __( 'Title', 'quayside-blocks' ) } help={ __( 'Empty: what the provider or the caption says.', 'quayside-blocks' ) } value={ quaysideTitle } onChange={ ( value ) => setAttributes( { quaysideTitle: value } ) } />
-						<ToggleControl __nextHasNoMarginBottom label={ __( 'Play without sound once it is in view', 'quayside-blocks' ) } checked={ quaysideAutoplay === true } onChange={ ( value ) => setAttributes( { quaysideAutoplay: value } ) } />
+						<TextControl { ...CONTROL } label={ __( 'Title', 'quayside-blocks' ) } help={ __( 'Leave empty to use the provider’s title or the caption.', 'quayside-blocks' ) } value={ quaysideTitle } onChange={ ( value ) => setAttributes( { quaysideTitle: value } ) } />
+						<ToggleControl __nextHasNoMarginBottom label={ __( 'Autoplay muted when in view', 'quayside-blocks' ) } checked={ quaysideAutoplay === true } onChange={ ( value ) => setAttributes( { quaysideAutoplay: value } ) } />
 					</>
 				) }
 			</PanelBody>

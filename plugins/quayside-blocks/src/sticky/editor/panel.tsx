@@ -47,17 +47,17 @@ export function StickyPanel( { clientId, attributes, setAttributes }: PanelProps
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Sticky', 'quayside-blocks' ) } initialOpen={ isSticky }>
-				<ToggleControl __nextHasNoMarginBottom label={ __( 'Stay in view while the page scrolls', 'quayside-blocks' ) } checked={ isSticky } onChange={ ( value ) => setAttributes( { UAGPosition: value ? 'sticky' : '', isBlockRootParent: value && isRoot } ) } />
+				<ToggleControl __nextHasNoMarginBottom label={ __( 'Make this block sticky', 'quayside-blocks' ) } checked={ isSticky } onChange={ ( value ) => setAttributes( { UAGPosition: value ? 'sticky' : '', isBlockRootParent: value && isRoot } ) } />
 				{ cutOff && (
 					<Notice status="warning" isDismissible={ false }>
-						{ __( 'A block around this one hides what goes past its edge, so this one cannot stick to the window.', 'quayside-blocks' ) }
+						{ __( 'A parent block clips its content, so this block can’t stick to the window. Move it out of the parent block.', 'quayside-blocks' ) }
 					</Notice>
 				) }
 				{ isSticky && (
 					<>
 						<SelectControl
 							{ ...CONTROL }
-							label={ __( 'Edge', 'quayside-blocks' ) }
+							label={ __( 'Position', 'quayside-blocks' ) }
 							value={ UAGStickyLocation === 'bottom' ? 'bottom' : 'top' }
 							options={ [
 								{ value: 'top', label: __( 'Top', 'quayside-blocks' ) },
@@ -65,21 +65,21 @@ export function StickyPanel( { clientId, attributes, setAttributes }: PanelProps
 							] }
 							onChange={ ( value ) => setAttributes( { UAGStickyLocation: value } ) }
 						/>
-						<RangeControl { ...CONTROL } label={ __( 'Distance in pixels', 'quayside-blocks' ) } min={ 0 } max={ 300 } value={ UAGStickyOffset ?? 0 } onChange={ ( value ) => setAttributes( { UAGStickyOffset: value ?? 0 } ) } />
-						<ToggleControl __nextHasNoMarginBottom label={ __( 'Stay within the block around it', 'quayside-blocks' ) } checked={ UAGStickyRestricted === true } onChange={ ( value ) => setAttributes( { UAGStickyRestricted: value } ) } />
+						<RangeControl { ...CONTROL } label={ __( 'Offset (px)', 'quayside-blocks' ) } min={ 0 } max={ 300 } value={ UAGStickyOffset ?? 0 } onChange={ ( value ) => setAttributes( { UAGStickyOffset: value ?? 0 } ) } />
+						<ToggleControl __nextHasNoMarginBottom label={ __( 'Stay within parent block', 'quayside-blocks' ) } checked={ UAGStickyRestricted === true } onChange={ ( value ) => setAttributes( { UAGStickyRestricted: value } ) } />
 						<SelectControl
 							{ ...CONTROL }
-							label={ __( 'Animation when it sticks', 'quayside-blocks' ) }
+							label={ __( 'Sticky animation', 'quayside-blocks' ) }
 							value={ UAGAnimationType ?? '' }
 							options={ [ { value: '', label: __( 'None', 'quayside-blocks' ) }, ...ANIMATIONS.map( ( value ) => ( { value, label: value.replaceAll( '-', ' ' ) } ) ) ] }
 							onChange={ ( value ) => setAttributes( { UAGAnimationType: value } ) }
 						/>
 						{ UAGAnimationType && (
 							<>
-								<RangeControl { ...CONTROL } label={ __( 'Time in ms', 'quayside-blocks' ) } min={ 50 } max={ 3000 } step={ 50 } value={ UAGAnimationTime ?? 400 } onChange={ ( value ) => setAttributes( { UAGAnimationTime: value ?? 400 } ) } />
-								<RangeControl { ...CONTROL } label={ __( 'Delay in ms', 'quayside-blocks' ) } min={ 0 } max={ 3000 } step={ 50 } value={ UAGAnimationDelay ?? 0 } onChange={ ( value ) => setAttributes( { UAGAnimationDelay: value ?? 0 } ) } />
+								<RangeControl { ...CONTROL } label={ __( 'Duration (ms)', 'quayside-blocks' ) } min={ 50 } max={ 3000 } step={ 50 } value={ UAGAnimationTime ?? 400 } onChange={ ( value ) => setAttributes( { UAGAnimationTime: value ?? 400 } ) } />
+								<RangeControl { ...CONTROL } label={ __( 'Delay (ms)', 'quayside-blocks' ) } min={ 0 } max={ 3000 } step={ 50 } value={ UAGAnimationDelay ?? 0 } onChange={ ( value ) => setAttributes( { UAGAnimationDelay: value ?? 0 } ) } />
 								<SelectControl { ...CONTROL } label={ __( 'Easing', 'quayside-blocks' ) } value={ UAGAnimationEasing ?? 'ease' } options={ [ 'ease', 'linear', 'ease-in', 'ease-out', 'ease-in-out' ].map( ( value ) => ( { value, label: value } ) ) } onChange={ ( value ) => setAttributes( { UAGAnimationEasing: value } ) } />
-								<ToggleControl __nextHasNoMarginBottom label={ __( 'Each time', 'quayside-blocks' ) } checked={ UAGAnimationRepeat === true } onChange={ ( value ) => setAttributes( { UAGAnimationRepeat: value } ) } />
+								<ToggleControl __nextHasNoMarginBottom label={ __( 'Repeat animation', 'quayside-blocks' ) } checked={ UAGAnimationRepeat === true } onChange={ ( value ) => setAttributes( { UAGAnimationRepeat: value } ) } />
 							</>
 						) }
 					</>

@@ -15,7 +15,7 @@ export function CrossSells( { products }: { products: StoreProduct[] } ) {
 	}
 	return (
 		<section className="quayside-cross-sells">
-			<h3>{ __( 'Goes well with it', 'quayside-shop' ) }</h3>
+			<h3>{ __( 'You may also like', 'quayside-shop' ) }</h3>
 			<ul>
 				{ shown.map( ( product ) => {
 					const name = plainText( product.name );
@@ -41,8 +41,8 @@ export function CrossSells( { products }: { products: StoreProduct[] } ) {
 									{ __( 'Add', 'quayside-shop' ) }
 								</button>
 							) : (
-								<a href={ product.permalink } aria-label={ sprintf( /* translators: %s: product name. */ __( 'Choose options of %s', 'quayside-shop' ), name ) }>
-									{ __( 'Choose', 'quayside-shop' ) }
+								<a href={ product.permalink } aria-label={ sprintf( /* translators: %s: product name. */ __( 'Select options for %s', 'quayside-shop' ), name ) }>
+									{ __( 'Select options', 'quayside-shop' ) }
 								</a>
 							) }
 						</li>

@@ -22,12 +22,12 @@ export function FreeShipping( { cart, from, beforeDiscounts, taxes }: Props ) {
 	const missing = target - reached;
 	const words =
 		missing > 0
-			? sprintf( /* translators: %s: amount of money. */ __( '%s more and shipping is free.', 'quayside-shop' ), formatMoney( missing, totals ) )
-			: __( 'Shipping is free.', 'quayside-shop' );
+			? sprintf( /* translators: %s: amount of money. */ __( 'Add %s more to get free shipping.', 'quayside-shop' ), formatMoney( missing, totals ) )
+			: __( 'You get free shipping.', 'quayside-shop' );
 	return (
 		<div className="quayside-free-shipping">
 			<p>{ words }</p>
-			<progress max={ target } value={ Math.min( reached, target ) } aria-label={ __( 'Way to free shipping', 'quayside-shop' ) } />
+			<progress max={ target } value={ Math.min( reached, target ) } aria-label={ __( 'Free shipping progress', 'quayside-shop' ) } />
 		</div>
 	);
 }

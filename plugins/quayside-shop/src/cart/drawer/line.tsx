@@ -58,7 +58,7 @@ export function Line( { item, busy, removeUrl, placeholder, taxes, onQuantity }:
 						<button
 							type="button"
 							aria-disabled={ ! canLess || undefined }
-							aria-label={ sprintf( /* translators: %s: product name. */ __( 'One less of %s', 'quayside-shop' ), name ) }
+							aria-label={ sprintf( /* translators: %s: product name. */ __( 'Reduce quantity of %s', 'quayside-shop' ), name ) }
 							onClick={ () => canLess && onQuantity( item.quantity - step ) }
 						>
 							−
@@ -67,7 +67,7 @@ export function Line( { item, busy, removeUrl, placeholder, taxes, onQuantity }:
 						<button
 							type="button"
 							aria-disabled={ ! canMore || undefined }
-							aria-label={ sprintf( /* translators: %s: product name. */ __( 'One more of %s', 'quayside-shop' ), name ) }
+							aria-label={ sprintf( /* translators: %s: product name. */ __( 'Increase quantity of %s', 'quayside-shop' ), name ) }
 							onClick={ () => canMore && onQuantity( item.quantity + step ) }
 						>
 							+

@@ -13,11 +13,11 @@ interface Props {
 const openWords = ( needsShipping: boolean, taxes: CartDrawerSettings[ 'taxes' ] ): string => {
 	switch ( taxes ) {
 		case 'included':
-			return needsShipping ? __( 'Taxes included. Shipping is worked out at checkout.', 'quayside-shop' ) : __( 'Taxes included.', 'quayside-shop' );
+			return needsShipping ? __( 'Taxes included. Shipping is calculated at checkout.', 'quayside-shop' ) : __( 'Taxes included.', 'quayside-shop' );
 		case 'added':
-			return needsShipping ? __( 'Shipping and taxes are worked out at checkout.', 'quayside-shop' ) : __( 'Taxes are worked out at checkout.', 'quayside-shop' );
+			return needsShipping ? __( 'Shipping and taxes are calculated at checkout.', 'quayside-shop' ) : __( 'Taxes are calculated at checkout.', 'quayside-shop' );
 		case 'none':
-			return needsShipping ? __( 'Shipping is worked out at checkout.', 'quayside-shop' ) : '';
+			return needsShipping ? __( 'Shipping is calculated at checkout.', 'quayside-shop' ) : '';
 	}
 };
 
@@ -59,7 +59,7 @@ export function Totals( { cart, settings, busy }: Props ) {
 			</dl>
 			{ note && <p className="quayside-cart-drawer__note">{ note }</p> }
 			<a className="quayside-cart-drawer__button" href={ settings.checkout_url }>
-				{ __( 'Checkout', 'quayside-shop' ) }
+				{ __( 'Go to checkout', 'quayside-shop' ) }
 			</a>
 			<a className="quayside-cart-drawer__button quayside-cart-drawer__button--quiet" href={ settings.cart_url }>
 				{ __( 'View cart', 'quayside-shop' ) }

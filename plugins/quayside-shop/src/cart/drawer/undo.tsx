@@ -24,7 +24,7 @@ interface Props {
 export function Undo( { removed, address, onRestored }: Props ) {
 	const [ state, setState ] = useState< 'idle' | 'busy' | 'failed' >( 'idle' );
 
-	const failure = __( 'The product could not be brought back.', 'quayside-shop' );
+	const failure = __( 'The product could not be restored. Please try again.', 'quayside-shop' );
 
 	const restore = async (): Promise< void > => {
 		setState( 'busy' );

@@ -10,7 +10,7 @@ import { tellBlocks } from '../store-blocks';
 import { reduce, shownCart } from './cart-state';
 
 const words = ( error: unknown ): string =>
-	( isRefusal( error ) && plainText( error.message ) ) || __( 'The cart could not be reached. Please try again.', 'quayside-shop' );
+	( isRefusal( error ) && plainText( error.message ) ) || __( 'The cart could not be loaded. Please try again.', 'quayside-shop' );
 
 /** Asks the page's mini-carts, and the store's blocks, to follow. */
 export const tellPage = (): void => {

@@ -51,32 +51,32 @@ function PagePicker( { value, onChange }: { value: number; onChange: ( page: num
 export function AfterPanel( { settings, set }: SettingsProps ) {
 	const type = settings.submitType ?? 'same page';
 	return (
-		<Panel name="quayside-form-after" title={ __( 'After submission', 'quayside-blocks' ) }>
+		<Panel name="quayside-form-after" title={ __( 'Confirmation', 'quayside-blocks' ) }>
 			<SelectControl
 				{ ...CONTROL }
-				label={ __( 'Then', 'quayside-blocks' ) }
+				label={ __( 'Confirmation type', 'quayside-blocks' ) }
 				value={ type }
 				options={ [
 					{ value: 'same page', label: __( 'Show a message', 'quayside-blocks' ) },
-					{ value: 'different page', label: __( 'Go to a page of this site', 'quayside-blocks' ) },
-					{ value: 'custom url', label: __( 'Go to an address', 'quayside-blocks' ) },
+					{ value: 'different page', label: __( 'Redirect to a page', 'quayside-blocks' ) },
+					{ value: 'custom url', label: __( 'Redirect to a URL', 'quayside-blocks' ) },
 				] }
 				onChange={ ( submitType ) => set( { submitType } as SettingsProps[ 'settings' ] ) }
 			/>
-			{ type === 'same page' && <TagText rows={ 4 } label={ __( 'Message', 'quayside-blocks' ) } value={ settings.successMessage ?? '' } placeholder={ __( 'Thank you. We have received your message and will answer soon.', 'quayside-blocks' ) } onChange={ ( successMessage ) => set( { successMessage } ) } /> }
+			{ type === 'same page' && <TagText rows={ 4 } label={ __( 'Message', 'quayside-blocks' ) } value={ settings.successMessage ?? '' } placeholder={ __( 'Thank you. We have received your message and will reply soon.', 'quayside-blocks' ) } onChange={ ( successMessage ) => set( { successMessage } ) } /> }
 			{ type === 'different page' && <PagePicker value={ settings.successPage ?? 0 } onChange={ ( successPage ) => set( { successPage } ) } /> }
-			{ type === 'custom url' && <TextControl { ...CONTROL } type="url" label={ __( 'Address', 'quayside-blocks' ) } value={ settings.successUrl ?? '' } onChange={ ( successUrl ) => set( { successUrl } ) } /> }
+			{ type === 'custom url' && <TextControl { ...CONTROL } type="url" label={ __( 'Redirect URL', 'quayside-blocks' ) } value={ settings.successUrl ?? '' } onChange={ ( successUrl ) => set( { successUrl } ) } /> }
 			<SelectControl
 				{ ...CONTROL }
-				label={ __( 'The form', 'quayside-blocks' ) }
+				label={ __( 'Form after submission', 'quayside-blocks' ) }
 				value={ settings.afterSubmission ?? 'hide form' }
 				options={ [
-					{ value: 'hide form', label: __( 'is hidden', 'quayside-blocks' ) },
-					{ value: 'reset form', label: __( 'is emptied', 'quayside-blocks' ) },
+					{ value: 'hide form', label: __( 'Hide form', 'quayside-blocks' ) },
+					{ value: 'reset form', label: __( 'Reset form', 'quayside-blocks' ) },
 				] }
 				onChange={ ( afterSubmission ) => set( { afterSubmission } as SettingsProps[ 'settings' ] ) }
 			/>
-			<TextControl { ...CONTROL } label={ __( 'Text of the button', 'quayside-blocks' ) } placeholder={ __( 'Send', 'quayside-blocks' ) } value={ settings.submitLabel ?? '' } onChange={ ( submitLabel ) => set( { submitLabel } ) } />
+			<TextControl { ...CONTROL } label={ __( 'Submit button text', 'quayside-blocks' ) } placeholder={ __( 'Send', 'quayside-blocks' ) } value={ settings.submitLabel ?? '' } onChange={ ( submitLabel ) => set( { submitLabel } ) } />
 		</Panel>
 	);
 }

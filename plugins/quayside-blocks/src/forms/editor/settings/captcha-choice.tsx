@@ -23,7 +23,7 @@ export function CaptchaChoice( { settings, set }: Pick< SettingsProps, 'settings
 		<>
 			<SelectControl
 				{ ...CONTROL }
-				label={ __( 'Captcha', 'quayside-blocks' ) }
+				label={ __( 'CAPTCHA', 'quayside-blocks' ) }
 				value={ kind }
 				options={ [ { value: 'none', label: __( 'None', 'quayside-blocks' ) }, ...services().map( ( { kind: value, name } ) => ( { value, label: name } ) ) ] }
 				help={ services().find( ( service ) => service.kind === kind )?.what }
@@ -31,10 +31,10 @@ export function CaptchaChoice( { settings, set }: Pick< SettingsProps, 'settings
 			/>
 			{ own && ! ( own.site && own.hasSecret ) && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __( 'Nobody can send this form: the keys of this service are missing.', 'quayside-blocks' ) }
+					{ __( 'Visitors can’t submit this form until you add the keys for this service.', 'quayside-blocks' ) }
 				</Notice>
 			) }
-			<ExternalLink href="edit.php?post_type=sureforms_form&page=quayside-form-spam">{ __( 'Keys and blocklist', 'quayside-blocks' ) }</ExternalLink>
+			<ExternalLink href="edit.php?post_type=sureforms_form&page=quayside-form-spam">{ __( 'CAPTCHA keys and blocklist', 'quayside-blocks' ) }</ExternalLink>
 		</>
 	);
 }

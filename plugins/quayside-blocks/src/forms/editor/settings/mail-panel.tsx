@@ -23,20 +23,20 @@ export function MailPanel( { settings, set }: SettingsProps ) {
 			<Fixed settings={ [ 'notifications' ] }>
 				{ notifications.map( ( notification, index ) => (
 					/* translators: %d: number of a mail */
-					<fieldset key={ index } className="quayside-form-notification" aria-label={ sprintf( __( 'Mail %d', 'quayside-blocks' ), index + 1 ) }>
-						<ToggleControl __nextHasNoMarginBottom label={ __( 'Send this mail', 'quayside-blocks' ) } checked={ notification.enabled ?? true } onChange={ ( enabled ) => change( index, { enabled } ) } />
-						<TagText label={ __( 'To', 'quayside-blocks' ) } help={ __( 'Addresses with commas between them.', 'quayside-blocks' ) } fields={ false } use="recipient" value={ notification.to } onChange={ ( to ) => change( index, { to } ) } />
+					<fieldset key={ index } className="quayside-form-notification" aria-label={ sprintf( __( 'Notification %d', 'quayside-blocks' ), index + 1 ) }>
+						<ToggleControl __nextHasNoMarginBottom label={ __( 'Send this notification', 'quayside-blocks' ) } checked={ notification.enabled ?? true } onChange={ ( enabled ) => change( index, { enabled } ) } />
+						<TagText label={ __( 'Send to', 'quayside-blocks' ) } help={ __( 'Separate multiple email addresses with commas.', 'quayside-blocks' ) } fields={ false } use="recipient" value={ notification.to } onChange={ ( to ) => change( index, { to } ) } />
 						<TagText label={ __( 'Subject', 'quayside-blocks' ) } value={ notification.subject } onChange={ ( subject ) => change( index, { subject } ) } />
-						<TagText rows={ 4 } label={ __( 'Text', 'quayside-blocks' ) } value={ notification.body } onChange={ ( body ) => change( index, { body } ) } />
-						<TagText email label={ __( 'Reply to', 'quayside-blocks' ) } value={ notification.replyTo ?? '' } onChange={ ( replyTo ) => change( index, { replyTo } ) } />
-						{ hasFiles && <ToggleControl __nextHasNoMarginBottom label={ __( 'Attach the visitor’s files', 'quayside-blocks' ) } checked={ notification.attach ?? false } onChange={ ( attach ) => change( index, { attach } ) } /> }
+						<TagText rows={ 4 } label={ __( 'Message', 'quayside-blocks' ) } value={ notification.body } onChange={ ( body ) => change( index, { body } ) } />
+						<TagText email label={ __( 'Reply-to', 'quayside-blocks' ) } value={ notification.replyTo ?? '' } onChange={ ( replyTo ) => change( index, { replyTo } ) } />
+						{ hasFiles && <ToggleControl __nextHasNoMarginBottom label={ __( 'Attach uploaded files', 'quayside-blocks' ) } checked={ notification.attach ?? false } onChange={ ( attach ) => change( index, { attach } ) } /> }
 						<Button variant="link" isDestructive onClick={ () => keep( notifications.filter( ( _, at ) => at !== index ) ) }>
-							{ __( 'Remove', 'quayside-blocks' ) }
+							{ __( 'Remove notification', 'quayside-blocks' ) }
 						</Button>
 					</fieldset>
 				) ) }
 				<Button variant="secondary" disabled={ notifications.length > 9 } onClick={ () => keep( [ ...notifications, { enabled: true, to: '', subject: '{form_title}', body: '{all_data}' } ] ) }>
-					{ __( 'Add a mail', 'quayside-blocks' ) }
+					{ __( 'Add notification', 'quayside-blocks' ) }
 				</Button>
 			</Fixed>
 		</Panel>

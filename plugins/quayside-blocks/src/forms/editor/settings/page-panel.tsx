@@ -25,18 +25,18 @@ export function PagePanel( { id, settings, set }: SettingsProps ) {
 	const change = ( next: Instant ): void => set( { instant: { ...instant, ...next } } );
 	const address = PAGES.includes( '?' ) ? PAGES + id : `${ PAGES }${ slug || id }/`;
 	return (
-		<Panel name="quayside-form-page" title={ __( 'Show this form', 'quayside-blocks' ) }>
-			<TextControl { ...CONTROL } readOnly label={ __( 'Shortcode', 'quayside-blocks' ) } help={ __( 'For places without blocks. Elsewhere the block Form shows it.', 'quayside-blocks' ) } value={ `[quayside_form id="${ id }"]` } onChange={ () => undefined } onFocus={ ( event ) => event.currentTarget.select() } />
-			<ToggleControl __nextHasNoMarginBottom label={ __( 'Say what made it, below the form', 'quayside-blocks' ) } checked={ settings.branding ?? false } onChange={ ( branding ) => set( { branding } ) } />
-			<ToggleControl __nextHasNoMarginBottom label={ __( 'A page of its own', 'quayside-blocks' ) } help={ __( 'Nothing but the form, to be sent around as a link.', 'quayside-blocks' ) } checked={ instant.enabled ?? false } onChange={ ( enabled ) => change( { enabled } ) } />
+		<Panel name="quayside-form-page" title={ __( 'Embed and share', 'quayside-blocks' ) }>
+			<TextControl { ...CONTROL } readOnly label={ __( 'Shortcode', 'quayside-blocks' ) } help={ __( 'Use the shortcode where blocks aren’t available. In the block editor, use the Form block.', 'quayside-blocks' ) } value={ `[quayside_form id="${ id }"]` } onChange={ () => undefined } onFocus={ ( event ) => event.currentTarget.select() } />
+			<ToggleControl __nextHasNoMarginBottom label={ __( 'Show Quayside branding below the form', 'quayside-blocks' ) } checked={ settings.branding ?? false } onChange={ ( branding ) => set( { branding } ) } />
+			<ToggleControl __nextHasNoMarginBottom label={ __( 'Standalone page', 'quayside-blocks' ) } help={ __( 'Publishes the form on its own page that you can share as a link.', 'quayside-blocks' ) } checked={ instant.enabled ?? false } onChange={ ( enabled ) => change( { enabled } ) } />
 			{ instant.enabled && (
 				<>
-					{ published ? <ExternalLink href={ address }>{ address }</ExternalLink> : <p>{ __( 'Its address is here once the form is published.', 'quayside-blocks' ) }</p> }
-					<ToggleControl __nextHasNoMarginBottom label={ __( 'Show the title', 'quayside-blocks' ) } checked={ instant.title ?? true } onChange={ ( title ) => change( { title } ) } />
-					<TextareaControl __nextHasNoMarginBottom label={ __( 'Text above the form', 'quayside-blocks' ) } value={ instant.intro ?? '' } onChange={ ( intro ) => change( { intro } ) } />
-					<ToggleControl __nextHasNoMarginBottom label={ __( 'Search engines may list it', 'quayside-blocks' ) } checked={ instant.index ?? false } onChange={ ( index ) => change( { index } ) } />
-					<ColourPicker label={ __( 'Banner behind the form', 'quayside-blocks' ) } value={ instant.banner } onChange={ ( banner ) => change( { banner } ) } />
-					<ColourPicker label={ __( 'Background', 'quayside-blocks' ) } value={ instant.background } onChange={ ( background ) => change( { background } ) } />
+					{ published ? <ExternalLink href={ address }>{ address }</ExternalLink> : <p>{ __( 'The link appears here after you publish the form.', 'quayside-blocks' ) }</p> }
+					<ToggleControl __nextHasNoMarginBottom label={ __( 'Show form title', 'quayside-blocks' ) } checked={ instant.title ?? true } onChange={ ( title ) => change( { title } ) } />
+					<TextareaControl __nextHasNoMarginBottom label={ __( 'Introduction', 'quayside-blocks' ) } value={ instant.intro ?? '' } onChange={ ( intro ) => change( { intro } ) } />
+					<ToggleControl __nextHasNoMarginBottom label={ __( 'Allow search engines to index this page', 'quayside-blocks' ) } checked={ instant.index ?? false } onChange={ ( index ) => change( { index } ) } />
+					<ColourPicker label={ __( 'Banner color', 'quayside-blocks' ) } value={ instant.banner } onChange={ ( banner ) => change( { banner } ) } />
+					<ColourPicker label={ __( 'Background color', 'quayside-blocks' ) } value={ instant.background } onChange={ ( background ) => change( { background } ) } />
 				</>
 			) }
 		</Panel>

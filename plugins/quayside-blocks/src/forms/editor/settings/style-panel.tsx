@@ -46,7 +46,7 @@ export function StylePanel( { settings, set }: SettingsProps ) {
 		<Panel name="quayside-form-style" title={ __( 'Style', 'quayside-blocks' ) }>
 			<SelectControl
 				{ ...CONTROL }
-				label={ __( 'Fields', 'quayside-blocks' ) }
+				label={ __( 'Field style', 'quayside-blocks' ) }
 				value={ style.fields ?? 'outlined' }
 				options={ [
 					{ value: 'outlined', label: __( 'Outlined', 'quayside-blocks' ) },
@@ -57,7 +57,7 @@ export function StylePanel( { settings, set }: SettingsProps ) {
 			/>
 			<SelectControl
 				{ ...CONTROL }
-				label={ __( 'Space between fields', 'quayside-blocks' ) }
+				label={ __( 'Field spacing', 'quayside-blocks' ) }
 				value={ style.spacing ?? 'medium' }
 				options={ [
 					{ value: 'small', label: __( 'Small', 'quayside-blocks' ) },
@@ -68,19 +68,19 @@ export function StylePanel( { settings, set }: SettingsProps ) {
 			/>
 			<SelectControl
 				{ ...CONTROL }
-				label={ __( 'Button', 'quayside-blocks' ) }
+				label={ __( 'Button alignment', 'quayside-blocks' ) }
 				value={ style.button ?? 'start' }
 				options={ [
-					{ value: 'start', label: __( 'At the start', 'quayside-blocks' ) },
-					{ value: 'center', label: __( 'In the middle', 'quayside-blocks' ) },
-					{ value: 'end', label: __( 'At the end', 'quayside-blocks' ) },
-					{ value: 'full', label: __( 'As wide as the form', 'quayside-blocks' ) },
+					{ value: 'start', label: __( 'Start', 'quayside-blocks' ) },
+					{ value: 'center', label: __( 'Center', 'quayside-blocks' ) },
+					{ value: 'end', label: __( 'End', 'quayside-blocks' ) },
+					{ value: 'full', label: __( 'Full width', 'quayside-blocks' ) },
 				] }
 				onChange={ ( button ) => change( { button } as Style ) }
 			/>
-			<RangeControl { ...CONTROL } label={ __( 'Round corners, in px', 'quayside-blocks' ) } min={ 0 } max={ 32 } value={ style.radius ?? 4 } onChange={ ( radius ) => change( { radius: radius ?? 4 } ) } />
-			<ColourPicker label={ __( 'Colour of button and choices', 'quayside-blocks' ) } value={ style.accent } onChange={ ( accent ) => change( { accent } ) } />
-			<ColourPicker label={ __( 'Text of the button', 'quayside-blocks' ) } value={ style.accentText } onChange={ ( accentText ) => change( { accentText } ) } />
+			<RangeControl { ...CONTROL } label={ __( 'Border radius (px)', 'quayside-blocks' ) } min={ 0 } max={ 32 } value={ style.radius ?? 4 } onChange={ ( radius ) => change( { radius: radius ?? 4 } ) } />
+			<ColourPicker label={ __( 'Button and selection color', 'quayside-blocks' ) } value={ style.accent } onChange={ ( accent ) => change( { accent } ) } />
+			<ColourPicker label={ __( 'Button text color', 'quayside-blocks' ) } value={ style.accentText } onChange={ ( accentText ) => change( { accentText } ) } />
 		</Panel>
 	);
 }

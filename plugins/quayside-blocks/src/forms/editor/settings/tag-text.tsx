@@ -22,16 +22,16 @@ interface Props {
 }
 
 const siteTags = (): Array< { title: string; tag: string } > => [
-	{ title: __( 'Everything that was entered', 'quayside-blocks' ), tag: '{all_data}' },
-	{ title: __( 'Title of the form', 'quayside-blocks' ), tag: '{form_title}' },
-	{ title: __( 'Number of the entry', 'quayside-blocks' ), tag: '{entry_id}' },
-	{ title: __( 'Title of the site', 'quayside-blocks' ), tag: '{site_title}' },
-	{ title: __( 'Address of the site', 'quayside-blocks' ), tag: '{site_url}' },
-	{ title: __( 'Email of the administrator', 'quayside-blocks' ), tag: '{admin_email}' },
-	{ title: __( 'Name of who is logged in', 'quayside-blocks' ), tag: '{user_display_name}' },
-	{ title: __( 'Email of who is logged in', 'quayside-blocks' ), tag: '{user_email}' },
-	{ title: __( 'Date, month first', 'quayside-blocks' ), tag: '{date_mdy}' },
-	{ title: __( 'Date, day first', 'quayside-blocks' ), tag: '{date_dmy}' },
+	{ title: __( 'All fields', 'quayside-blocks' ), tag: '{all_data}' },
+	{ title: __( 'Form title', 'quayside-blocks' ), tag: '{form_title}' },
+	{ title: __( 'Entry ID', 'quayside-blocks' ), tag: '{entry_id}' },
+	{ title: __( 'Site title', 'quayside-blocks' ), tag: '{site_title}' },
+	{ title: __( 'Site URL', 'quayside-blocks' ), tag: '{site_url}' },
+	{ title: __( 'Admin email', 'quayside-blocks' ), tag: '{admin_email}' },
+	{ title: __( 'User display name', 'quayside-blocks' ), tag: '{user_display_name}' },
+	{ title: __( 'User email', 'quayside-blocks' ), tag: '{user_email}' },
+	{ title: __( 'Date (MM/DD/YYYY)', 'quayside-blocks' ), tag: '{date_mdy}' },
+	{ title: __( 'Date (DD/MM/YYYY)', 'quayside-blocks' ), tag: '{date_dmy}' },
 ];
 
 /** A text with smart tags: a menu adds them at its end. */
@@ -54,9 +54,9 @@ export function TagText( { label, value, onChange, help, placeholder, rows = 1, 
 			) }
 			<DropdownMenu
 				icon="plus"
-				text={ __( 'Add a tag', 'quayside-blocks' ) }
+				text={ __( 'Add smart tag', 'quayside-blocks' ) }
 				/* translators: %s: name of a setting, such as Subject */
-				label={ __( 'Add a tag to: %s', 'quayside-blocks' ).replace( '%s', label ) }
+				label={ __( 'Add smart tag to: %s', 'quayside-blocks' ).replace( '%s', label ) }
 				toggleProps={ { size: 'small', variant: 'tertiary' } }
 				controls={ tags.map( ( { title, tag } ) => ( { title: `${ title }  ${ tag }`, onClick: () => onChange( value ? `${ value } ${ tag }` : tag ) } ) ) }
 			/>
