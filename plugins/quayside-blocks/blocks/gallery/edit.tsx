@@ -88,7 +88,7 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 			<Inspector attributes={ attributes } setAttributes={ setAttributes } />
 			<div { ...blockProps }>
 				<Items images={ images } attributes={ attributes } setAttributes={ setAttributes } />
-				<DropZone label={ __( 'Add to the gallery', 'quayside-blocks' ) } onFilesDrop={ add } />
+				<DropZone label={ __( 'Add to gallery', 'quayside-blocks' ) } onFilesDrop={ add } />
 			</div>
 		</>
 	);

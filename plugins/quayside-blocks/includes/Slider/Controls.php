@@ -40,7 +40,7 @@ final class Controls {
 				/* translators: 1: number of the slide, 2: number of slides. */
 				$dots .= sprintf( '<button type="button" class="quayside-slider__dot" aria-label="%s"></button>', esc_attr( sprintf( __( 'Slide %1$d of %2$d', 'quayside-blocks' ), $place, $this->count ) ) );
 			}
-			$html .= sprintf( '<div class="quayside-slider__dots" role="group" aria-label="%s">%s</div>', esc_attr__( 'Choose a slide', 'quayside-blocks' ), $dots );
+			$html .= sprintf( '<div class="quayside-slider__dots" role="group" aria-label="%s">%s</div>', esc_attr__( 'Select a slide', 'quayside-blocks' ), $dots );
 		}
 		return '' === $html ? '' : sprintf( '<div class="quayside-slider__controls" hidden>%s</div>', $html );
 	}

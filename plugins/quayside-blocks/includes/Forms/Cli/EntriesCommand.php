@@ -168,7 +168,7 @@ final class EntriesCommand {
 	 * : Move to the trash instead of deleting permanently.
 	 *
 	 * [--yes]
-	 * : Don't ask.
+	 * : Skip the confirmation prompt.
 	 *
 	 * ## EXAMPLES
 	 *

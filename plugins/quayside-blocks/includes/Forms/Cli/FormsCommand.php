@@ -10,7 +10,7 @@ use Quayside\Blocks\Forms\Transfer\FormExport;
 use Quayside\Blocks\Forms\Transfer\FormImport;
 
 /**
- * Lists, exports, imports and deletes forms.
+ * Lists, exports, imports, and deletes forms.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
@@ -121,7 +121,7 @@ final class FormsCommand {
 	 * : Delete permanently instead of moving to the trash.
 	 *
 	 * [--yes]
-	 * : Don't ask.
+	 * : Skip the confirmation prompt.
 	 *
 	 * @param array<int, string>    $arguments Arguments.
 	 * @param array<string, string> $options   Options.

@@ -128,7 +128,7 @@ final class Blocks implements Module {
 			return __( 'This form does not exist or is not published. Only editors can see this message.', 'quayside-blocks' );
 		}
 		return str_contains( $post->post_content, SureForms::MARK )
-			? __( 'The fields of this form belong to SureForms, which is not active, so visitors do not see the form. Only editors see this note.', 'quayside-blocks' )
-			: __( 'This form has no fields, so visitors do not see it. Only editors see this note.', 'quayside-blocks' );
+			? __( 'This form contains SureForms fields, but SureForms is not active, so visitors can’t see the form. Only editors can see this message.', 'quayside-blocks' )
+			: __( 'This form has no fields, so visitors can’t see it. Only editors can see this message.', 'quayside-blocks' );
 	}
 }

@@ -26,7 +26,7 @@ final class WhoAnswers implements Module {
 		}
 		printf(
 			'<div class="notice notice-info"><p>%1$s <a href="%2$s">%3$s</a></p></div>',
-			esc_html__( 'SureForms is active. Forms with Quayside fields are shown and received by Quayside Blocks, all other forms by SureForms, because each plugin knows only its own fields. Entries are listed by the plugin that received them.', 'quayside-blocks' ),
+			esc_html__( 'SureForms is active. Quayside Blocks handles forms with Quayside fields, and SureForms handles all other forms, because each plugin supports only its own fields. Each plugin lists the entries it received.', 'quayside-blocks' ),
 			esc_url( admin_url( 'edit.php?post_type=' . Form::POST_TYPE . '&' . SharedEditor::ARGUMENT . '=1' ) ),
 			esc_html__( 'View Quayside forms', 'quayside-blocks' )
 		);

@@ -170,6 +170,6 @@ final class Mailer {
 		} finally {
 			remove_action( 'wp_mail_failed', $listen );
 		}
-		return $sent ? null : ( $reason ?? __( 'The mail server refused the message.', 'quayside-blocks' ) );
+		return $sent ? null : ( $reason ?? __( 'The mail server rejected the email.', 'quayside-blocks' ) );
 	}
 }

@@ -47,7 +47,7 @@ final class DateAttributes {
 	 */
 	private static function words(): array {
 		return [
-			'open'          => __( 'Choose a date', 'quayside-blocks' ),
+			'open'          => __( 'Select a date', 'quayside-blocks' ),
 			'title'         => __( 'Calendar', 'quayside-blocks' ),
 			'previousYear'  => __( 'Previous year', 'quayside-blocks' ),
 			'previousMonth' => __( 'Previous month', 'quayside-blocks' ),

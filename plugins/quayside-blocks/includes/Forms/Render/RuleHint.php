@@ -28,7 +28,7 @@ final class RuleHint {
 	private static function files( Field $field ): string {
 		$limits = Limits::of( $field );
 		/* translators: 1: endings of files such as jpg, pdf; 2: a size such as 5 MB */
-		$hint = sprintf( __( '%1$s, at most %2$s each', 'quayside-blocks' ), implode( ', ', $limits->endings ), (string) size_format( $limits->bytes ) );
+		$hint = sprintf( __( '%1$s, up to %2$s each', 'quayside-blocks' ), implode( ', ', $limits->endings ), (string) size_format( $limits->bytes ) );
 		/* translators: 1: what is known of each file, 2: number of files */
 		return $limits->files > 1 ? sprintf( __( '%1$s. Maximum number of files: %2$s', 'quayside-blocks' ), $hint, number_format_i18n( $limits->files ) ) : $hint;
 	}

@@ -107,7 +107,7 @@ final class TransferScreen implements Module {
 			echo '<div class="notice notice-error" role="alert"><p>' . esc_html__( 'The form could not be imported.', 'quayside-blocks' ) . ' ' . esc_html( $this->error ) . '</p></div>';
 		}
 		echo '<p>' . esc_html__( 'Import a form that was exported from this or another site. It is saved as a draft. Entries are not included.', 'quayside-blocks' ) . '</p>'
-			. ( ProtectedSettings::may_change_all() ? '' : '<p>' . esc_html__( 'Settings of the file that reveal or delete entries are not imported, because you are not allowed to change them: notifications, storage, and the retention period.', 'quayside-blocks' ) . '</p>' )
+			. ( ProtectedSettings::may_change_all() ? '' : '<p>' . esc_html__( 'Settings that reveal or delete entries (notifications, storage, and the retention period) are not imported, because you are not allowed to change them.', 'quayside-blocks' ) . '</p>' )
 			. '<form method="post" enctype="multipart/form-data">';
 		wp_nonce_field( self::PAGE );
 		echo '<p><label for="quayside-import-file">' . esc_html__( 'JSON file', 'quayside-blocks' ) . '</label><br><input type="file" id="quayside-import-file" name="file" accept=".json,application/json"></p>'

@@ -40,7 +40,7 @@ export function DateLimitControl( { label, dateType, value, fields, onChange }: 
 	const dates = fields.filter( ( field ) => field.type === 'datepicker' && ( dateType === 'time' ) === ( field.dateType === 'time' ) );
 	const set = ( change: Partial< typeof limit > ): void => onChange( writeLimit( { ...limit, ...change } ) );
 	const gone = limit.kind === 'field' && ! dates.some( ( { id } ) => id === limit.field );
-	/* translators: 1: Earliest or Latest, 2: name of a part, such as Unit */
+	/* translators: 1: Earliest date or Latest date, 2: name of a part, such as unit */
 	const part = ( name: string ): string => sprintf( __( '%1$s: %2$s', 'quayside-blocks' ), label, name );
 	const pick = ( kind: LimitKind ): void => set( { kind, fixed: '', number: 0, ...( kind === 'field' ? { field: dates[ 0 ]?.id ?? '' } : {} ) } );
 	return (
@@ -48,10 +48,10 @@ export function DateLimitControl( { label, dateType, value, fields, onChange }: 
 			<SelectControl { ...CONTROL } label={ label } value={ limit.kind } options={ kinds( dateType, dates.length > 0 || gone ) } onChange={ ( kind ) => pick( kind as LimitKind ) } />
 			{ limit.unknown && (
 				<Notice status="warning" isDismissible={ false }>
-					{ /* translators: %s: what was saved */ sprintf( __( '“%s” is not a date. It limits nothing. Please select a limit.', 'quayside-blocks' ), limit.unknown ) }
+					{ /* translators: %s: what was saved */ sprintf( __( '“%s” is not a valid date, so it is ignored. Please select a limit.', 'quayside-blocks' ), limit.unknown ) }
 				</Notice>
 			) }
-			{ limit.kind === 'fixed' && <TextControl { ...CONTROL } type={ INPUTS[ dateType ] ?? 'date' } label={ part( dateType === 'time' ? __( 'time', 'quayside-blocks' ) : __( 'date', 'quayside-blocks' ) ) } value={ limit.fixed } onChange={ ( fixed ) => set( { fixed } ) } /> }
+			{ limit.kind === 'fixed' && <TextControl { ...CONTROL } type={ INPUTS[ dateType ] ?? 'date' } label={ part( __( 'value', 'quayside-blocks' ) ) } value={ limit.fixed } onChange={ ( fixed ) => set( { fixed } ) } /> }
 			{ limit.kind === 'field' && (
 				<SelectControl
 					{ ...CONTROL }
@@ -59,7 +59,7 @@ export function DateLimitControl( { label, dateType, value, fields, onChange }: 
 					value={ limit.field }
 					options={ [ ...( gone ? [ { value: limit.field, label: __( '(deleted field)', 'quayside-blocks' ) } ] : [] ), ...dates.map( ( field ) => ( { value: field.id, label: field.label } ) ) ] }
 					onChange={ ( field ) => set( { field } ) }
-					{ ...( gone ? { help: __( 'This field no longer exists. It limits nothing until you select another one.', 'quayside-blocks' ) } : {} ) }
+					{ ...( gone ? { help: __( 'This field no longer exists. The limit is ignored until you select another field.', 'quayside-blocks' ) } : {} ) }
 				/>
 			) }
 			{ ( limit.kind === 'today' || ( limit.kind === 'field' && dateType !== 'time' ) ) && (

@@ -138,8 +138,8 @@ export function FieldControls( { clientId, type, attributes, setAttributes }: Pr
 					/>
 				) }
 				{ type === 'input' && attributes.mask === CUSTOM_MASK && text( 'customMask', __( 'Custom mask', 'quayside-blocks' ), maskHelp() ) }
-				{ type === 'datepicker' && dateLimit( 'minDate', __( 'Earliest date', 'quayside-blocks' ) ) }
-				{ type === 'datepicker' && dateLimit( 'maxDate', __( 'Latest date', 'quayside-blocks' ) ) }
+				{ type === 'datepicker' && dateLimit( 'minDate', attributes.dateType === 'time' ? __( 'Earliest time', 'quayside-blocks' ) : __( 'Earliest date', 'quayside-blocks' ) ) }
+				{ type === 'datepicker' && dateLimit( 'maxDate', attributes.dateType === 'time' ? __( 'Latest time', 'quayside-blocks' ) : __( 'Latest date', 'quayside-blocks' ) ) }
 				{ type === 'datepicker' && attributes.dateType !== 'time' && <WeekdaysControl value={ attributes.weekdays ?? [] } onChange={ ( weekdays ) => setAttributes( { weekdays } ) } /> }
 				{ has( 'autocomplete' ) && text( 'autocomplete', __( 'Autocomplete', 'quayside-blocks' ), __( 'HTML autocomplete value, such as name, given-name, organization, or postal-code. Enter off to turn autocomplete off.', 'quayside-blocks' ) ) }
 				{ has( 'confirm' ) && toggle( 'isConfirm', __( 'Add confirmation field', 'quayside-blocks' ) ) }

@@ -16,13 +16,13 @@ function problemOf( error: unknown ): string {
 		case 'login':
 			return __( 'The entries could not be exported because you have been logged out. Please log in and try again.', 'quayside-blocks' );
 		case 'forbidden':
-			return __( 'The entries could not be exported because this page is too old. Please reload it and try again.', 'quayside-blocks' );
+			return __( 'The entries could not be exported because this page has expired. Please reload it and try again.', 'quayside-blocks' );
 		case 'server':
 			return __( 'The entries could not be exported. Please try again.', 'quayside-blocks' );
 		default:
 			return sprintf(
 				/* translators: 1: number of entries that arrived, 2: number of all */
-				__( 'The export broke off: %1$s of %2$s entries arrived, and no file was saved. Please try again.', 'quayside-blocks' ),
+				__( 'The export was interrupted after %1$s of %2$s entries, and no file was saved. Please try again.', 'quayside-blocks' ),
 				written.toLocaleString(),
 				total.toLocaleString()
 			);

@@ -105,7 +105,7 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 					rows={ 4 }
 					dir="ltr"
 					label={ __( 'Proxies or CDN', 'quayside-blocks' ) }
-					help={ sprintf( /* translators: %1$s and %2$s: ranges of IP addresses */ __( 'IP addresses, one on each line, or ranges such as %1$s or %2$s. Leave empty when visitors reach this server directly.', 'quayside-blocks' ), '192.0.2.0/24', '2001:db8::/32' ) }
+					help={ sprintf( /* translators: %1$s and %2$s: ranges of IP addresses */ __( 'Enter one IP address or range per line, such as %1$s or %2$s. Leave empty if visitors reach this server directly.', 'quayside-blocks' ), '192.0.2.0/24', '2001:db8::/32' ) }
 					value={ proxies }
 					onChange={ setProxies }
 				/>

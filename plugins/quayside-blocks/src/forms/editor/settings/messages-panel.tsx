@@ -17,7 +17,7 @@ const names = (): Record< string, string > => ( {
 	srfm_valid_url: __( 'Invalid URL', 'quayside-blocks' ),
 	srfm_valid_number: __( 'Invalid number', 'quayside-blocks' ),
 	srfm_valid_date: __( 'Invalid date', 'quayside-blocks' ),
-	srfm_weekday: __( 'Another day of the week', 'quayside-blocks' ),
+	srfm_weekday: __( 'Day of the week not allowed', 'quayside-blocks' ),
 	srfm_input_min_value: __( 'Value below minimum', 'quayside-blocks' ),
 	srfm_input_max_value: __( 'Value above maximum', 'quayside-blocks' ),
 	srfm_min_length: __( 'Text too short', 'quayside-blocks' ),

@@ -48,8 +48,8 @@ export function TagText( { label, value, onChange, help, placeholder, rows = 1, 
 			{ unfilled.length > 0 && (
 				<Notice status={ standIn ? 'info' : 'warning' } isDismissible={ false }>
 					{ standIn
-						? /* translators: 1: a smart tag such as {form:email}, 2: label of a field */ sprintf( __( 'No field fills %1$s. The first email field is used instead: %2$s', 'quayside-blocks' ), unfilled.join( ', ' ), standIn.label )
-						: /* translators: %s: smart tags such as {form:email} */ sprintf( __( 'Nothing fills %s here. Please select a smart tag from the menu.', 'quayside-blocks' ), unfilled.join( ', ' ) ) }
+						? /* translators: 1: a smart tag such as {form:email}, 2: label of a field */ sprintf( __( 'No field matches %1$s. The first email field is used instead: %2$s', 'quayside-blocks' ), unfilled.join( ', ' ), standIn.label )
+						: /* translators: %s: smart tags such as {form:email} */ sprintf( __( '%s is always empty here. Please select a smart tag from the menu.', 'quayside-blocks' ), unfilled.join( ', ' ) ) }
 				</Notice>
 			) }
 			<DropdownMenu
