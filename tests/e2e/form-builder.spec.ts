@@ -12,42 +12,42 @@ test.use( { expectedMessages: [ /gravatar|block-directory/ ], viewport: { width:
 type Value = string | number | boolean | Array< string | number >;
 
 /** Where the inspector has an attribute: its panel and its control. */
-const CONTROLS: Record< string, [ panel: 'Field' | 'Choices' | 'Rules', role: 'checkbox' | 'combobox' | 'spinbutton' | 'textbox', name: string ] > = {
+const CONTROLS: Record< string, [ panel: 'Field' | 'Choices' | 'Validation and format', role: 'checkbox' | 'combobox' | 'spinbutton' | 'textbox', name: string ] > = {
 	required: [ 'Field', 'checkbox', 'Required' ],
-	errorMsg: [ 'Field', 'textbox', 'Message when it is missing' ],
+	errorMsg: [ 'Field', 'textbox', 'Required field message' ],
 	help: [ 'Field', 'textbox', 'Help text' ],
 	placeholder: [ 'Field', 'textbox', 'Placeholder' ],
 	defaultValue: [ 'Field', 'textbox', 'Default value' ],
-	defaultCountry: [ 'Field', 'textbox', 'Country at first' ],
-	isRichText: [ 'Field', 'checkbox', 'Text can be formatted' ],
-	checked: [ 'Field', 'checkbox', 'Ticked at first' ],
+	defaultCountry: [ 'Field', 'textbox', 'Default country' ],
+	isRichText: [ 'Field', 'checkbox', 'Enable rich text editing' ],
+	checked: [ 'Field', 'checkbox', 'Checked by default' ],
 	fieldWidth: [ 'Field', 'combobox', 'Width' ],
-	options: [ 'Choices', 'textbox', 'Choices, one on each line' ],
-	searchable: [ 'Choices', 'checkbox', 'Can be searched, however short' ],
-	multiSelect: [ 'Choices', 'checkbox', 'Several may be chosen' ],
-	minSelection: [ 'Choices', 'spinbutton', 'Fewest choices' ],
-	maxSelection: [ 'Choices', 'spinbutton', 'Most choices' ],
-	singleSelection: [ 'Choices', 'checkbox', 'Only one may be chosen' ],
-	min: [ 'Rules', 'spinbutton', 'Minimum' ],
-	max: [ 'Rules', 'spinbutton', 'Maximum' ],
-	stars: [ 'Rules', 'spinbutton', 'Stars' ],
-	step: [ 'Rules', 'spinbutton', 'Step' ],
-	rows: [ 'Rules', 'spinbutton', 'Rows' ],
-	minLength: [ 'Rules', 'spinbutton', 'Fewest characters' ],
-	maxLength: [ 'Rules', 'spinbutton', 'Most characters' ],
-	formatType: [ 'Rules', 'combobox', 'Format' ],
-	dateType: [ 'Rules', 'combobox', 'Asks for' ],
-	allowedTypes: [ 'Rules', 'textbox', 'Kinds of files' ],
-	maxFiles: [ 'Rules', 'spinbutton', 'Most files' ],
-	maxSize: [ 'Rules', 'spinbutton', 'Largest file, in MB' ],
-	mask: [ 'Rules', 'combobox', 'Mask' ],
-	customMask: [ 'Rules', 'textbox', 'Your mask' ],
-	autocomplete: [ 'Rules', 'textbox', 'What browsers fill in' ],
-	isConfirm: [ 'Rules', 'checkbox', 'Ask twice' ],
-	confirmLabel: [ 'Rules', 'textbox', 'Label of the confirmation' ],
-	isUnique: [ 'Rules', 'checkbox', 'Each value only once' ],
-	duplicateMsg: [ 'Rules', 'textbox', 'Message when it exists already' ],
-	slug: [ 'Rules', 'textbox', 'Slug' ],
+	options: [ 'Choices', 'textbox', 'Choices (one per line)' ],
+	searchable: [ 'Choices', 'checkbox', 'Always show search' ],
+	multiSelect: [ 'Choices', 'checkbox', 'Allow multiple selections' ],
+	minSelection: [ 'Choices', 'spinbutton', 'Minimum selections' ],
+	maxSelection: [ 'Choices', 'spinbutton', 'Maximum selections' ],
+	singleSelection: [ 'Choices', 'checkbox', 'Allow only one selection' ],
+	min: [ 'Validation and format', 'spinbutton', 'Minimum' ],
+	max: [ 'Validation and format', 'spinbutton', 'Maximum' ],
+	stars: [ 'Validation and format', 'spinbutton', 'Number of stars' ],
+	step: [ 'Validation and format', 'spinbutton', 'Step' ],
+	rows: [ 'Validation and format', 'spinbutton', 'Rows' ],
+	minLength: [ 'Validation and format', 'spinbutton', 'Minimum characters' ],
+	maxLength: [ 'Validation and format', 'spinbutton', 'Maximum characters' ],
+	formatType: [ 'Validation and format', 'combobox', 'Number format' ],
+	dateType: [ 'Validation and format', 'combobox', 'Date field type' ],
+	allowedTypes: [ 'Validation and format', 'textbox', 'Allowed file types' ],
+	maxFiles: [ 'Validation and format', 'spinbutton', 'Maximum number of files' ],
+	maxSize: [ 'Validation and format', 'spinbutton', 'Maximum file size (MB)' ],
+	mask: [ 'Validation and format', 'combobox', 'Input mask' ],
+	customMask: [ 'Validation and format', 'textbox', 'Custom mask' ],
+	autocomplete: [ 'Validation and format', 'textbox', 'Autocomplete' ],
+	isConfirm: [ 'Validation and format', 'checkbox', 'Add confirmation field' ],
+	confirmLabel: [ 'Validation and format', 'textbox', 'Confirmation field label' ],
+	isUnique: [ 'Validation and format', 'checkbox', 'No duplicate values' ],
+	duplicateMsg: [ 'Validation and format', 'textbox', 'Duplicate value message' ],
+	slug: [ 'Validation and format', 'textbox', 'Slug' ],
 };
 
 const COMMON = { required: true, errorMsg: 'Please.', help: 'A hint', fieldWidth: 50 };
@@ -59,18 +59,18 @@ const FIELDS: Array< [ type: string, title: string, label: string, attributes: R
 	[ 'email', 'Email field', 'Email', { ...COMMON, ...ONCE, placeholder: 'you@example.com', defaultValue: 'a@example.com', autocomplete: 'email', isConfirm: true, confirmLabel: 'Email once more', slug: 'mail' } ],
 	[ 'phone', 'Phone field', 'Phone', { ...COMMON, ...ONCE, placeholder: '030', defaultValue: '030 999999', defaultCountry: 'DE', slug: 'phone' } ],
 	[ 'number', 'Number field', 'Amount', { ...COMMON, ...ONCE, placeholder: '1,0', defaultValue: '5', min: 1, max: 2000, formatType: 'eu-style', slug: 'amount' } ],
-	[ 'textarea', 'Text area field', 'Story', { ...COMMON, placeholder: 'Once', defaultValue: 'Upon', isRichText: true, rows: 6, minLength: 3, maxLength: 300, slug: 'story' } ],
+	[ 'textarea', 'Textarea field', 'Story', { ...COMMON, placeholder: 'Once', defaultValue: 'Upon', isRichText: true, rows: 6, minLength: 3, maxLength: 300, slug: 'story' } ],
 	[ 'dropdown', 'Dropdown field', 'Colour', { ...COMMON, placeholder: 'Pick', options: [ 'Red', 'Green', 'Blue' ], defaultValue: 'Red', searchable: true, multiSelect: true, minSelection: 1, maxSelection: 3, slug: 'colour' } ],
 	[ 'multi-choice', 'Multiple choice field', 'Day', { ...COMMON, options: [ 'Monday', 'Tuesday' ], defaultValue: 'Monday', minSelection: 1, maxSelection: 2, singleSelection: true, slug: 'day' } ],
 	[ 'checkbox', 'Checkbox field', 'I have a site', { ...COMMON, required: false, errorMsg: '', checked: true, slug: 'has-site' } ],
-	[ 'url', 'Web address field', 'Website', { ...COMMON, ...ONCE, placeholder: 'https://', defaultValue: 'https://example.org', slug: 'site' } ],
+	[ 'url', 'URL field', 'Website', { ...COMMON, ...ONCE, placeholder: 'https://', defaultValue: 'https://example.org', slug: 'site' } ],
 	[ 'gdpr', 'Consent field', 'I agree', { ...COMMON, slug: 'agree' } ],
 	[ 'datepicker', 'Date field', 'When', { ...COMMON, dateType: 'dateTime', defaultValue: '2026-12-24T10:00', minDate: '2026-01-01T00:00', maxDate: '2030-12-31T23:59', weekdays: [ 1, 2, 3, 4, 5 ], slug: 'when' } ],
 	[ 'rating', 'Rating field', 'How was it?', { ...COMMON, defaultValue: '3', max: 10, slug: 'rating' } ],
 	[ 'slider', 'Slider field', 'Distance', { ...COMMON, min: 5, max: 50, step: 5, defaultValue: '10', slug: 'distance' } ],
 	[ 'password', 'Password field', 'Secret', { ...COMMON, placeholder: 'At least eight', minLength: 8, autocomplete: 'new-password', isConfirm: true, confirmLabel: 'Secret once more', slug: 'secret' } ],
 	[ 'upload', 'Upload field', 'Papers', { ...COMMON, allowedTypes: 'pdf', maxFiles: 2, maxSize: 1, slug: 'papers' } ],
-	[ 'address', 'Address fields', 'Address', { slug: 'home' } ],
+	[ 'address', 'Address field', 'Address', { slug: 'home' } ],
 ];
 
 const sidebar = ( page: Page ) => page.getByRole( 'region', { name: 'Editor settings' } );
@@ -92,10 +92,10 @@ const setAttribute = async ( page: Page, type: string, name: string, value: Valu
 		return;
 	}
 	if ( name === 'minDate' || name === 'maxDate' ) {
-		const label = name === 'minDate' ? 'Earliest' : 'Latest';
-		await openPanel( page, 'Rules' );
+		const label = name === 'minDate' ? 'Earliest date' : 'Latest date';
+		await openPanel( page, 'Validation and format' );
 		await sidebar( page ).getByLabel( label, { exact: true } ).selectOption( 'Fixed date' );
-		await sidebar( page ).getByLabel( `${ label }: date`, { exact: true } ).fill( String( value ) );
+		await sidebar( page ).getByLabel( `${ label }: value`, { exact: true } ).fill( String( value ) );
 		return;
 	}
 	const control = CONTROLS[ type === 'rating' && name === 'max' ? 'stars' : name ];
@@ -192,7 +192,7 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 			await setAttribute( page, type, attribute, value );
 		}
 		if ( type === 'url' ) {
-			await openPanel( page, 'Conditions' );
+			await openPanel( page, 'Conditional logic' );
 			await sidebar( page ).getByRole( 'button', { name: 'Add rule' } ).click();
 			const rule = sidebar( page ).locator( '.quayside-form-rule' );
 			await rule.getByRole( 'combobox', { name: 'Field' } ).selectOption( 'I have a site' );
@@ -200,7 +200,7 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 		}
 		if ( type === 'rating' ) {
 			// What a rule compares with is written as its field writes it: here a date with a time.
-			await openPanel( page, 'Conditions' );
+			await openPanel( page, 'Conditional logic' );
 			await sidebar( page ).getByRole( 'button', { name: 'Add rule' } ).click();
 			const rule = sidebar( page ).locator( '.quayside-form-rule' );
 			await rule.getByRole( 'combobox', { name: 'Field' } ).selectOption( 'When' );
@@ -239,7 +239,7 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 	}
 	await heading.fill( 'Tell us everything' );
 	await insert( page, pageCanvas.locator( '[data-type="quayside/form"]' ), 'Form' );
-	await pageCanvas.getByRole( 'combobox', { name: 'Choose a form' } ).fill( title );
+	await pageCanvas.getByRole( 'combobox', { name: 'Select a form' } ).fill( title );
 	await pageCanvas.getByRole( 'option', { name: title } ).first().click();
 	await expect( pageCanvas.getByText( 'How was it?' ) ).toBeVisible();
 	await publish( page );
@@ -270,7 +270,7 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 	await visitor.getByLabel( /^Secret \*|^Secret$/ ).fill( 'correct horse' );
 	await visitor.getByLabel( /^Secret once more/ ).fill( 'correct horse' );
 	await field( 'papers' ).locator( 'input[type=file]' ).setInputFiles( { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from( '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n' ) } );
-	for ( const [ label, value ] of [ [ 'Street and number', '1 Church St' ], [ 'Postcode', 'YO22' ], [ 'Town', 'Whitby' ], [ 'Country', 'England' ] ] as const ) {
+	for ( const [ label, value ] of [ [ 'Street address', '1 Church St' ], [ 'ZIP / Postal code', 'YO22' ], [ 'City', 'Whitby' ], [ 'Country', 'England' ] ] as const ) {
 		await visitor.getByRole( 'textbox', { name: label } ).fill( value );
 	}
 	await send( visitor );

@@ -102,9 +102,9 @@ test( 'nothing is asked of the service before the visitor allows it', async ( { 
 	const form = await open( page, 'v2-checkbox' );
 	await mounted( page );
 	await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
-	await expect( page.locator( '.srfm-captcha-note' ) ).toContainText( 'needs your consent' );
+	await expect( page.locator( '.srfm-captcha-note' ) ).toContainText( 'requires your consent' );
 	await send( page );
-	await expect( page.locator( '.srfm-captcha-error' ) ).toContainText( 'needs your consent' );
+	await expect( page.locator( '.srfm-captcha-error' ) ).toContainText( 'requires your consent' );
 	await expectAccessible( page, '.srfm-form-container' );
 	expect( service.hits ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Allow: Google reCAPTCHA' } ).click();
@@ -119,7 +119,7 @@ test( 'the banner of consent starts the captcha of a form in use', async ( { pag
 	await open( page, 'v2-checkbox' );
 	await mounted( page );
 	await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
-	await expect( page.locator( '.srfm-captcha-note' ) ).toContainText( 'cookie settings' );
+	await expect( page.locator( '.srfm-captcha-note' ) ).toContainText( 'cookie preferences' );
 	expect( service.hits ).toEqual( [] );
 	await page.locator( '.cky-btn-accept' ).first().click();
 	await expect( page.getByRole( 'button', { name: 'I am a person' } ) ).toBeVisible();
@@ -130,8 +130,8 @@ test.describe( 'when the service does not vouch', () => {
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 	for ( const [ mood, status, words ] of [
-		[ 'down', 503, 'out of order' ],
-		[ 'silent', 503, 'out of order' ],
+		[ 'down', 503, 'temporarily unavailable' ],
+		[ 'silent', 503, 'temporarily unavailable' ],
 		[ 'elsewhere', 403, 'not a robot' ],
 	] as const ) {
 		test( `${ mood }: an honest error, nothing typed is lost, and a second try works`, async ( { page } ) => {
@@ -228,8 +228,8 @@ test.describe( 'in the admin', () => {
 		expect( await page.content() ).not.toContain( 'test-secret' );
 		await group.getByLabel( 'Site key' ).fill( ' new-site ' );
 		await page.getByLabel( 'Words and phrases' ).fill( 'casino\n\ncheap loans' );
-		await page.getByRole( 'button', { name: 'Save' } ).click();
-		await expect( page.locator( '.quayside-spam' ).getByText( 'Saved.' ) ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Save changes' } ).click();
+		await expect( page.locator( '.quayside-spam' ).getByText( 'Settings saved.' ) ).toBeVisible();
 		await expectAccessible( page, '.quayside-spam' );
 		const kept = php< { keys: { keys: Record< string, object > }; list: { words: string[] } } >( `echo json_encode( [ 'keys' => get_option( 'quayside_form_captcha' ), 'list' => get_option( 'quayside_form_blocklist' ) ] ); delete_option( 'quayside_form_blocklist' );` );
 		expect( kept.keys.keys.hcaptcha ).toEqual( { site: 'new-site', secret: 'test-secret' } );

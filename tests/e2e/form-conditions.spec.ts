@@ -70,11 +70,11 @@ test.describe( 'in the editor', () => {
 		const editor = await editorCanvas( page );
 		await editor.locator( '[data-type="quayside/field-input"]' ).click();
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
-		await sidebar.getByRole( 'button', { name: 'Conditions' } ).click();
+		await sidebar.getByRole( 'button', { name: 'Conditional logic' } ).click();
 		await sidebar.getByRole( 'button', { name: 'Add rule' } ).click();
 		await sidebar.getByRole( 'combobox', { name: 'Field', exact: true } ).selectOption( { label: 'You are' } );
 		await sidebar.getByRole( 'combobox', { name: 'Value' } ).selectOption( 'A business' );
-		await expect( editor.getByText( 'On conditions' ) ).toBeVisible();
+		await expect( editor.getByText( 'Conditional', { exact: true } ) ).toBeVisible();
 		await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Save', exact: true } ).click();
 		await expect( page.getByTestId( 'snackbar' ).getByText( 'Form updated.' ) ).toBeVisible();
 		await page.goto( url );

@@ -12,7 +12,7 @@ test( '[S3.28] a date by keyboard alone', async ( { page } ) => {
 	await page.goto( url );
 	await mounted( page );
 	const day = page.locator( '.srfm-input-datepicker' );
-	const open = page.getByRole( 'button', { name: 'Choose a date' } );
+	const open = page.getByRole( 'button', { name: 'Select a date' } );
 	const calendar = page.getByRole( 'dialog', { name: 'Calendar' } );
 	await open.focus();
 	await page.keyboard.press( 'Enter' );
@@ -57,7 +57,7 @@ test( 'a date and a time by pointer; days out of the limits can\'t be chosen', a
 	const { url, form } = make( [ [ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day', dateType: 'dateTime', minDate: '2026-03-10T08:00', maxDate: '2026-03-20T18:00' } ] ] );
 	await page.goto( url );
 	await mounted( page );
-	const open = page.getByRole( 'button', { name: 'Choose a date' } );
+	const open = page.getByRole( 'button', { name: 'Select a date' } );
 	const day = page.locator( '.srfm-input-datepicker' );
 	await open.click();
 	await page.locator( '[data-day="2026-03-09"]' ).click( { force: true } );
@@ -83,7 +83,7 @@ test( 'from right to left, in another language, with less motion', async ( { pag
 	const before = await page.locator( '.srfm-input-datepicker' ).boundingBox();
 	await mounted( page );
 	expect( await page.locator( '.srfm-input-datepicker' ).boundingBox() ).toEqual( before );
-	await page.getByRole( 'button', { name: 'Choose a date' } ).click();
+	await page.getByRole( 'button', { name: 'Select a date' } ).click();
 	const calendar = page.locator( 'dialog.srfm-calendar' );
 	await expect( calendar.getByRole( 'heading' ) ).toHaveText( 'מרץ 2026' );
 	await page.keyboard.press( 'ArrowLeft' );

@@ -39,7 +39,7 @@ test( '[S5.23] dropdowns by keyboard alone: a short list, a search, several choi
 	await page.keyboard.press( 'Enter' );
 	await expect( town ).toHaveValue( 'São Paulo' );
 	await page.keyboard.type( 'zz' );
-	await expect( page.locator( '.srfm-dropdown-nothing:visible' ) ).toHaveText( 'Nothing found' );
+	await expect( page.locator( '.srfm-dropdown-nothing:visible' ) ).toHaveText( 'No results found' );
 	await page.keyboard.press( 'Tab' );
 	await expect( town ).toHaveValue( 'São Paulo' );
 
@@ -53,7 +53,7 @@ test( '[S5.23] dropdowns by keyboard alone: a short list, a search, several choi
 		await page.keyboard.type( search );
 		await page.keyboard.press( 'Enter' );
 	}
-	await expect( page.getByRole( 'list', { name: 'Chosen' } ).getByRole( 'button' ) ).toHaveCount( 4 );
+	await expect( page.getByRole( 'list', { name: 'Selected' } ).getByRole( 'button' ) ).toHaveCount( 4 );
 	await page.keyboard.press( 'Escape' );
 	await expectAccessible( page, '.srfm-form-container' );
 	await page.keyboard.press( 'Tab' );

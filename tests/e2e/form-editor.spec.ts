@@ -57,28 +57,28 @@ test( 'the settings of a form are set in the sidebar and hold for visitors', asy
 	const { form, url } = make();
 	await logIn( page );
 	await edit( page, form );
-	await openSettings( page, 'After submission' );
+	await openSettings( page, 'Confirmation' );
 	await sidebar( page ).getByRole( 'textbox', { name: 'Message', exact: true } ).fill( '<p>Danke, ' );
-	await sidebar( page ).getByRole( 'button', { name: 'Add a tag to: Message' } ).click();
+	await sidebar( page ).getByRole( 'button', { name: 'Add smart tag to: Message' } ).click();
 	await page.getByRole( 'menuitem', { name: 'Name {form:name}' } ).click();
-	await sidebar( page ).getByRole( 'combobox', { name: 'The form' } ).selectOption( 'reset form' );
-	await sidebar( page ).getByRole( 'textbox', { name: 'Text of the button' } ).fill( 'Write' );
-	await openSettings( page, 'Confirmation to the visitor' );
-	await sidebar( page ).getByRole( 'checkbox', { name: 'Send the visitor a mail' } ).check();
+	await sidebar( page ).getByRole( 'combobox', { name: 'Form after submission' } ).selectOption( 'reset form' );
+	await sidebar( page ).getByRole( 'textbox', { name: 'Submit button text' } ).fill( 'Write' );
+	await openSettings( page, 'Confirmation email' );
+	await sidebar( page ).getByRole( 'checkbox', { name: 'Send a confirmation email to the visitor' } ).check();
 	await sidebar( page ).getByRole( 'textbox', { name: 'Subject' } ).fill( 'Got it, {form:name}' );
-	await openSettings( page, 'Confirmation to the visitor' );
-	await openSettings( page, 'Messages' );
-	await sidebar( page ).getByRole( 'textbox', { name: 'A required field is empty' } ).fill( 'Not yet.' );
+	await openSettings( page, 'Confirmation email' );
+	await openSettings( page, 'Validation messages' );
+	await sidebar( page ).getByRole( 'textbox', { name: 'Required field' } ).fill( 'Not yet.' );
 	await openSettings( page, 'Spam protection' );
-	await sidebar( page ).getByRole( 'checkbox', { name: 'Trap for robots' } ).uncheck();
+	await sidebar( page ).getByRole( 'checkbox', { name: 'Honeypot' } ).uncheck();
 	await openSettings( page, 'Entries' );
-	await sidebar( page ).getByRole( 'spinbutton', { name: 'Delete them after so many days' } ).fill( '30' );
+	await sidebar( page ).getByRole( 'spinbutton', { name: 'Retention period (days)' } ).fill( '30' );
 	await openSettings( page, 'Style' );
-	await sidebar( page ).getByRole( 'combobox', { name: 'Fields', exact: true } ).selectOption( 'filled' );
-	await sidebar( page ).getByRole( 'combobox', { name: 'Button', exact: true } ).selectOption( 'full' );
-	await openSettings( page, 'Show this form' );
+	await sidebar( page ).getByRole( 'combobox', { name: 'Field style', exact: true } ).selectOption( 'filled' );
+	await sidebar( page ).getByRole( 'combobox', { name: 'Button alignment', exact: true } ).selectOption( 'full' );
+	await openSettings( page, 'Embed and share' );
 	await expect( sidebar( page ).getByRole( 'textbox', { name: 'Shortcode' } ) ).toHaveValue( `[quayside_form id="${ form }"]` );
-	await sidebar( page ).getByRole( 'checkbox', { name: 'A page of its own' } ).check();
+	await sidebar( page ).getByRole( 'checkbox', { name: 'Standalone page' } ).check();
 	const own = ( await sidebar( page ).getByRole( 'link', { name: /form/ } ).getAttribute( 'href' ) ) ?? '';
 	await save( page );
 	expect( stored( form ).settings ).toMatchObject( { afterSubmission: 'reset form', honeypot: false, retentionDays: 30, style: { fields: 'filled', button: 'full' }, instant: { enabled: true }, messages: { srfm_required: 'Not yet.' } } );
@@ -124,15 +124,15 @@ test.describe( 'an Editor', () => {
 			await edit( page, form );
 			await openSettings( page, 'Notifications' );
 			await expect( sidebar( page ).getByText( 'Only users who are allowed to view entries can change this' ) ).toBeVisible();
-			await expect( sidebar( page ).getByRole( 'textbox', { name: 'To', exact: true } ) ).toHaveValue( 'owner@example.com' );
-			for ( const control of [ sidebar( page ).getByRole( 'textbox', { name: 'To', exact: true } ), sidebar( page ).getByRole( 'button', { name: 'Add a mail' } ), sidebar( page ).getByRole( 'button', { name: 'Add a tag to: Subject' } ) ] ) {
+			await expect( sidebar( page ).getByRole( 'textbox', { name: 'Send to', exact: true } ) ).toHaveValue( 'owner@example.com' );
+			for ( const control of [ sidebar( page ).getByRole( 'textbox', { name: 'Send to', exact: true } ), sidebar( page ).getByRole( 'button', { name: 'Add notification' } ), sidebar( page ).getByRole( 'button', { name: 'Add smart tag to: Subject' } ) ] ) {
 				await expect( control ).toBeDisabled();
 			}
 			await openSettings( page, 'Entries' );
 			await expect( sidebar( page ).getByText( 'Only users who are allowed to view and delete entries can change these settings' ) ).toBeVisible();
-			await expect( sidebar( page ).getByRole( 'spinbutton', { name: 'Delete them after so many days' } ) ).toBeDisabled();
-			await openSettings( page, 'After submission' );
-			await sidebar( page ).getByRole( 'textbox', { name: 'Text of the button' } ).fill( 'Write' );
+			await expect( sidebar( page ).getByRole( 'spinbutton', { name: 'Retention period (days)' } ) ).toBeDisabled();
+			await openSettings( page, 'Confirmation' );
+			await sidebar( page ).getByRole( 'textbox', { name: 'Submit button text' } ).fill( 'Write' );
 			await save( page );
 			expect( stored( form ).settings ).toMatchObject( { submitLabel: 'Write', notifications, retentionDays: 90 } );
 		} finally {
@@ -184,24 +184,24 @@ test( 'limits of dates are picked in the sidebar, and what was saved and is no d
 	const canvas = await edit( page, form );
 	const choose = async ( label: string ): Promise< void > => {
 		await canvas.locator( '[data-type="quayside/field-datepicker"]' ).filter( { hasText: label } ).click();
-		const rules = sidebar( page ).getByRole( 'button', { name: 'Rules', exact: true } );
+		const rules = sidebar( page ).getByRole( 'button', { name: 'Validation and format', exact: true } );
 		if ( ( await rules.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 			await rules.click();
 		}
 	};
 	const control = ( name: string ) => sidebar( page ).getByLabel( name, { exact: true } );
 	await choose( 'Arrival' );
-	await expect( sidebar( page ).getByText( '“soon” is not a date.' ).first() ).toBeVisible();
-	await control( 'Earliest' ).selectOption( 'Relative to today' );
-	await control( 'Earliest: offset' ).fill( '7' );
-	await control( 'Earliest: unit' ).selectOption( 'Weekdays (Monday to Friday)' );
-	await control( 'Latest' ).selectOption( 'Fixed date' );
-	await control( 'Latest: date' ).fill( '2030-12-31' );
+	await expect( sidebar( page ).getByText( '“soon” is not a valid date' ).first() ).toBeVisible();
+	await control( 'Earliest date' ).selectOption( 'Relative to today' );
+	await control( 'Earliest date: offset' ).fill( '7' );
+	await control( 'Earliest date: unit' ).selectOption( 'Weekdays (Monday to Friday)' );
+	await control( 'Latest date' ).selectOption( 'Fixed date' );
+	await control( 'Latest date: value' ).fill( '2030-12-31' );
 	await control( 'Sunday' ).uncheck();
 	await choose( 'Departure' );
-	await control( 'Earliest' ).selectOption( 'Another field' );
-	await expect( control( 'Earliest: field' ) ).toHaveValue( 'a1' );
-	await control( 'Earliest: offset' ).fill( '1' );
+	await control( 'Earliest date' ).selectOption( 'Another field' );
+	await expect( control( 'Earliest date: field' ) ).toHaveValue( 'a1' );
+	await control( 'Earliest date: offset' ).fill( '1' );
 	await expectAccessible( page, '.interface-interface-skeleton__sidebar' );
 	await save( page );
 	const rules = php< Array< Record< string, unknown > > >( `echo json_encode( array_values( array_map( fn( $f ) => $f->rules(), Quayside\\Blocks\\Forms\\Form::any( ${ form } )->schema()->fields() ) ) );` );
@@ -213,16 +213,16 @@ test( 'a tag that nothing fills is named in every setting that takes tags', asyn
 	await logIn( page );
 	await edit( page, form );
 	const warning = ( text: string ) => sidebar( page ).locator( '.components-notice' ).filter( { hasText: text } );
-	await openSettings( page, 'After submission' );
-	await expect( warning( 'Nothing fills {form:nick} here.' ) ).toBeVisible();
+	await openSettings( page, 'Confirmation' );
+	await expect( warning( '{form:nick} is always empty here.' ) ).toBeVisible();
 	await openSettings( page, 'Notifications' );
-	await expect( warning( 'Nothing fills {form:your-email} here.' ) ).toBeVisible();
-	await expect( warning( 'Nothing fills {form:gone} here.' ) ).toBeVisible();
-	await expect( warning( 'No field fills {form:email}. The first email field is used instead: Your email' ) ).toBeVisible();
-	await sidebar( page ).getByRole( 'textbox', { name: 'Reply to', exact: true } ).first().fill( '{form:your-email}' );
+	await expect( warning( '{form:your-email} is always empty here.' ) ).toBeVisible();
+	await expect( warning( '{form:gone} is always empty here.' ) ).toBeVisible();
+	await expect( warning( 'No field matches {form:email}. The first email field is used instead: Your email' ) ).toBeVisible();
+	await sidebar( page ).getByRole( 'textbox', { name: 'Reply-to', exact: true } ).first().fill( '{form:your-email}' );
 	await expect( warning( 'The first email field is used instead' ) ).toHaveCount( 0 );
-	await openSettings( page, 'Confirmation to the visitor' );
-	await expect( warning( 'Nothing fills {foo} here.' ) ).toBeVisible();
+	await openSettings( page, 'Confirmation email' );
+	await expect( warning( '{foo} is always empty here.' ) ).toBeVisible();
 	await expect( sidebar( page ).getByText( 'This field no longer exists. The first email field is used instead.' ) ).toBeVisible();
 } );
 
@@ -282,7 +282,7 @@ test( "a page's editor makes a form of each pattern in place, and a visitor send
 	const editor = await editorCanvas( page );
 	for ( const [ index, title ] of PATTERNS.entries() ) {
 		const block = editor.locator( '[data-type="quayside/form"]' ).nth( index );
-		await block.getByRole( 'combobox', { name: 'Begin with' } ).selectOption( title );
+		await block.getByRole( 'combobox', { name: 'Start with' } ).selectOption( title );
 		await block.getByRole( 'textbox', { name: 'Title', exact: true } ).fill( `${ title } of a test` );
 		await block.getByRole( 'button', { name: 'Create form' } ).click();
 		await expect( block.locator( '.srfm-form-container' ) ).toBeVisible();
@@ -331,11 +331,11 @@ test( 'a form is exported in the list and imported again; a broken file says whe
 	expect( file.suggestedFilename() ).toMatch( /\.json$/ );
 	const json = readFileSync( await file.path(), 'utf8' );
 	await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-import' );
-	await page.getByLabel( 'Or its text' ).fill( json.replace( '"min": 18', '"min": "eighteen"' ) );
+	await page.getByLabel( 'Or paste the JSON' ).fill( json.replace( '"min": 18', '"min": "eighteen"' ) );
 	await page.getByRole( 'button', { name: 'Import' } ).click();
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'blocks[0].attributes.min' );
 	await expectAccessible( page, '.wrap' );
-	await page.getByLabel( 'File' ).setInputFiles( { name: 'form.json', mimeType: 'application/json', buffer: Buffer.from( json ) } );
+	await page.getByLabel( 'JSON file' ).setInputFiles( { name: 'form.json', mimeType: 'application/json', buffer: Buffer.from( json ) } );
 	await page.getByRole( 'button', { name: 'Import' } ).click();
 	await page.waitForURL( /post\.php\?post=\d+/ );
 	const id = Number( new URL( page.url() ).searchParams.get( 'post' ) );

@@ -46,16 +46,16 @@ test( 'the owner finds an entry, reads it, notes something, and sends its mail a
 	await page.getByRole( 'link', { name: /Quorum/ } ).click();
 	await expect( page.getByRole( 'heading', { name: /Contact us/ } ) ).toBeFocused();
 	await expect( page.getByText( 'Quorum <b>Ada</b>' ) ).toBeVisible();
-	await expect( page.getByLabel( 'empty' ) ).toHaveText( '—' );
+	await expect( page.getByLabel( 'No value' ) ).toHaveText( '—' );
 	await expect.poll( () => statusOf( id ?? 0 ) ).toBe( 'read' );
 	await page.getByLabel( 'New note' ).fill( 'Called back.' );
 	await page.getByRole( 'button', { name: 'Add note' } ).click();
 	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Called back.' } ) ).toContainText( 'admin' );
 	await expect( page.getByLabel( 'New note' ) ).toHaveValue( '' );
-	await page.getByRole( 'button', { name: 'Send the mail again' } ).click();
-	await expect( page.getByText( 'Mail sent' ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Resend emails' } ).click();
+	await expect( page.getByText( 'Email sent' ) ).toBeVisible();
 	await expectAccessible( page, '#quayside-form-entries' );
-	await page.getByRole( 'button', { name: 'Remove the note: Called back.' } ).click();
+	await page.getByRole( 'button', { name: 'Delete note: Called back.' } ).click();
 	await expect( page.getByText( 'Called back.' ) ).toHaveCount( 0 );
 	await page.goBack();
 	await expect( page.getByRole( 'searchbox' ) ).toBeVisible();
@@ -75,7 +75,7 @@ test.describe( 'when the server fails', () => {
 		await expect( problem ).toContainText( 'The database is away.' );
 		await fail( '<br>Fatal error' );
 		await page.getByRole( 'searchbox' ).fill( 'Quarre' );
-		await expect( problem ).toContainText( 'The entries could not be read. Please try again.' );
+		await expect( problem ).toContainText( 'The entries could not be loaded. Please try again.' );
 		await page.getByRole( 'searchbox' ).fill( 'Quarrel' );
 		await expect( problem ).toHaveCount( 0 );
 	} );
@@ -96,7 +96,7 @@ test( 'several entries go to the trash, come back and are deleted for ever, by k
 	await press( /select all/i, 'checkbox' );
 	await press( 'Move to trash' );
 	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'trash', 'trash' ] );
-	await expect( page.getByText( 'No entries here.' ) ).toBeVisible();
+	await expect( page.getByText( 'No entries found.' ) ).toBeVisible();
 	await press( 'Status' );
 	await press( /^Trash/, 'option' );
 	await page.keyboard.press( 'Escape' );
@@ -108,11 +108,11 @@ test( 'several entries go to the trash, come back and are deleted for ever, by k
 	await expect( row( page, 'Zephyr two' ) ).toHaveCount( 0 );
 	await row( page, 'Zephyr one' ).getByRole( 'checkbox' ).focus();
 	await page.keyboard.press( 'Space' );
-	await press( 'Delete for ever' );
-	const dialog = page.getByRole( 'dialog', { name: 'Delete for ever?' } );
+	await press( 'Delete permanently' );
+	const dialog = page.getByRole( 'dialog', { name: 'Delete permanently?' } );
 	await expect( dialog ).toContainText( '1 entry' );
 	await expectAccessible( page, '[role=dialog]' );
-	await dialog.getByRole( 'button', { name: 'Delete for ever' } ).focus();
+	await dialog.getByRole( 'button', { name: 'Delete permanently' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'gone', 'unread' ] );
 } );
@@ -249,7 +249,7 @@ test.describe( 'an export that breaks off', () => {
 			await route.fulfill( { response, body: `${ lines.slice( 0, 3 ).join( '\n' ) }\n<p>There has been a critical error on this website.</p>\n` } );
 		} );
 		await button.click();
-		await expect( notice.getByText( /The export broke off: 3 of 3 entries arrived, and no file was saved/ ) ).toBeVisible();
+		await expect( notice.getByText( /The export was interrupted after 3 of 3 entries, and no file was saved/ ) ).toBeVisible();
 		await page.unroute( /quayside_form_export/ );
 		await context.clearCookies();
 		await button.click();
@@ -296,7 +296,7 @@ test( 'the chart counts today’s entries for those who see and those who hear',
 test( 'data goes with the plugin only when the owner says so', async ( { page } ) => {
 	await logIn( page );
 	await page.goto( SCREEN );
-	await page.getByText( 'When the plugin is deleted' ).click();
+	await page.getByText( 'Data removal' ).click();
 	const choice = page.getByRole( 'checkbox', { name: /Delete all forms, entries/ } );
 	await expect( choice ).not.toBeChecked();
 	await choice.check();

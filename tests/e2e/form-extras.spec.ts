@@ -48,7 +48,7 @@ test( '[S2.28] a preview checks the form and sends nothing', async ( { page } ) 
 	await expect( page.getByText( 'This field is required.' ) ).toBeVisible();
 	await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
 	await send( page );
-	await expect( page.locator( '.srfm-footer-error' ) ).toHaveText( 'Preview: nothing is sent from this page.' );
+	await expect( page.locator( '.srfm-footer-error' ) ).toHaveText( 'This is a preview. The form can’t be submitted.' );
 	await expect( page.locator( '.srfm-loader' ) ).not.toHaveClass( /srfm-active/ );
 	expect( sent ).toBe( 0 );
 	expect( entries( form ) ).toEqual( [] );
@@ -94,7 +94,7 @@ test.describe( 'a page of its own', () => {
 		await mounted( page );
 		await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
 		await send( page );
-		await expect( page.locator( '.srfm-footer-error' ) ).toHaveText( 'Preview: nothing is sent from this page.' );
+		await expect( page.locator( '.srfm-footer-error' ) ).toHaveText( 'This is a preview. The form can’t be submitted.' );
 		expect( sent ).toBe( 0 );
 	} );
 } );

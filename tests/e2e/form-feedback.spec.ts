@@ -13,21 +13,21 @@ test( 'files are judged when they are chosen: kind, size, and number', async ( {
 	const input = page.getByLabel( 'Images' );
 	const error = page.locator( '.srfm-error-message' );
 	const said = page.locator( '[aria-live=assertive]' );
-	await expect( input ).toHaveAccessibleDescription( 'png, pdf, at most 1 MB each. Maximum number of files: 2' );
+	await expect( input ).toHaveAccessibleDescription( 'png, pdf, up to 1 MB each. Maximum number of files: 2' );
 	await input.setInputFiles( file( 'notes.txt' ) );
-	await expect( error ).toHaveText( 'Only these files can be sent: png, pdf' );
+	await expect( error ).toHaveText( 'Please select a file of one of these types: png, pdf' );
 	await expect( input ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( said ).toHaveText( 'Only these files can be sent: png, pdf' );
+	await expect( said ).toHaveText( 'Please select a file of one of these types: png, pdf' );
 	await page.getByRole( 'button', { name: 'Remove notes.txt' } ).click();
 	await expect( error ).toHaveText( '' );
 	await expect( page.locator( '[aria-live=polite]' ).filter( { hasText: 'notes.txt removed. No file is selected.' } ) ).toHaveCount( 1 );
 	await input.setInputFiles( file( 'large.png', 1_100_000 ) );
-	await expect( error ).toHaveText( 'A file may be at most 1 MB.' );
+	await expect( error ).toHaveText( 'Please select files no larger than 1 MB.' );
 	await page.getByRole( 'button', { name: 'Remove large.png' } ).click();
 	for ( const name of [ 'one.png', 'two.png', 'three.png' ] ) {
 		await input.setInputFiles( file( name ) );
 	}
-	await expect( error ).toHaveText( 'At most 2 files can be sent.' );
+	await expect( error ).toHaveText( 'Please select no more than 2 files.' );
 	await page.getByRole( 'button', { name: 'Remove two.png' } ).click();
 	await expect( error ).toHaveText( '' );
 	await expect( page.locator( '[aria-live=polite]' ).filter( { hasText: 'two.png removed. Selected files: one.png, three.png' } ) ).toHaveCount( 1 );
@@ -83,7 +83,7 @@ test.describe( 'without JavaScript', () => {
 		await send( page );
 		const summary = page.locator( '.srfm-error-summary' );
 		await expect( summary ).toBeFocused();
-		await expect( summary ).toContainText( 'Please correct the marked fields.' );
+		await expect( summary ).toContainText( 'Please correct the highlighted fields.' );
 		await expect( summary ).toContainText( 'Fields that need attention: 3' );
 		await expect( summary.getByRole( 'link' ) ).toHaveText( [ 'Name: Please enter at least 3 characters.', 'Colors: Minimum 2 selections are required', /^Day: Maximum value is \d+ [A-Z][a-z]+ \d{4}$/ ] );
 		for ( const link of await summary.getByRole( 'link' ).all() ) {
@@ -135,7 +135,7 @@ test( 'limits of dates follow the day and other fields', async ( { page } ) => {
 	await arrival.fill( '2026-11-21' );
 	await arrival.blur();
 	await expect( error( 'arrival' ) ).toHaveText( 'Please select one of these days: Monday, Tuesday, Wednesday, Thursday, Friday' );
-	await page.locator( '[data-slug=arrival]' ).getByRole( 'button', { name: 'Choose a date' } ).click();
+	await page.locator( '[data-slug=arrival]' ).getByRole( 'button', { name: 'Select a date' } ).click();
 	const calendar = page.getByRole( 'dialog', { name: 'Calendar' } );
 	await expect( calendar.getByRole( 'columnheader', { name: 'Monday' } ) ).toBeVisible();
 	await expect( calendar.locator( '[data-day="2026-11-22"]' ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -154,7 +154,7 @@ test( 'limits of dates follow the day and other fields', async ( { page } ) => {
 test( 'the month is said when it changes, not on each key', async ( { page } ) => {
 	await page.goto( make( [ [ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day', defaultValue: '2026-03-10' } ] ] ).url );
 	await mounted( page );
-	await page.getByRole( 'button', { name: 'Choose a date' } ).click();
+	await page.getByRole( 'button', { name: 'Select a date' } ).click();
 	const heading = page.locator( '.srfm-calendar-month' );
 	await heading.evaluate( ( element ) => {
 		const changes: string[] = [];

@@ -56,7 +56,7 @@ test( '[S3.28] files are chosen, dropped, taken out and sent', async ( { page } 
 	await page.goto( url );
 	await mounted( page );
 	const input = page.getByLabel( 'Pictures' );
-	const list = page.getByRole( 'list', { name: 'Chosen files' } );
+	const list = page.getByRole( 'list', { name: 'Selected files' } );
 	await send( page );
 	await expect( input ).toHaveAttribute( 'aria-invalid', 'true' );
 	await input.setInputFiles( { name: 'one.png', mimeType: 'image/png', buffer: PNG } );
@@ -74,7 +74,7 @@ test( '[S3.28] files are chosen, dropped, taken out and sent', async ( { page } 
 	await expect( list.getByRole( 'button', { name: 'Remove two.png' } ) ).toBeFocused();
 	await input.setInputFiles( { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from( 'x' ) } );
 	await send( page );
-	await expect( page.getByText( 'Only these files can be sent: png, pdf' ) ).toBeVisible();
+	await expect( page.getByText( 'Please select a file of one of these types: png, pdf' ) ).toBeVisible();
 	await list.getByRole( 'button', { name: 'Remove notes.txt' } ).click();
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
@@ -87,7 +87,7 @@ test( 'a file that is not what it says is refused by the server', async ( { page
 	await mounted( page );
 	await page.getByLabel( 'Pictures' ).setInputFiles( { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from( '<?php phpinfo();' ) } );
 	await send( page );
-	await expect( page.getByText( 'Only these files can be sent: png, pdf' ) ).toBeVisible();
+	await expect( page.getByText( 'Please select a file of one of these types: png, pdf' ) ).toBeVisible();
 	expect( entries( form ) ).toEqual( [] );
 } );
 
@@ -123,7 +123,7 @@ test( '[S5.20] a kept file is worth nothing where it lies, and comes whole by it
 	await other.post( 'wp-login.php', { form: { log: 'reader', pwd: 'password', testcookie: '1' }, maxRedirects: 0 } );
 	const refused = await other.get( kept.link );
 	expect( refused.status() ).toBe( 403 );
-	expect( await refused.text() ).toContain( 'You may not read the entries of forms.' );
+	expect( await refused.text() ).toContain( 'Sorry, you are not allowed to view form entries.' );
 	await other.dispose();
 	php( `require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( ${ reader } ); echo 'true';` );
 
@@ -142,14 +142,14 @@ test( '[S5.20] a kept file is worth nothing where it lies, and comes whole by it
 		writeFileSync( kept.file, wrong );
 		const answer = await page.request.get( kept.link );
 		expect( answer.status() ).toBe( 500 );
-		expect( await answer.text() ).toContain( 'This file is damaged and can’t be opened any more.' );
+		expect( await answer.text() ).toContain( 'This file is damaged and can’t be opened.' );
 	}
 	writeFileSync( kept.file, bytes );
 	expect( ( await page.request.get( kept.link ) ).status() ).toBe( 200 );
 	rmSync( kept.file );
 	const gone = await page.request.get( kept.link );
 	expect( gone.status() ).toBe( 404 );
-	expect( await gone.text() ).toContain( 'This file does not exist any more.' );
+	expect( await gone.text() ).toContain( 'This file no longer exists.' );
 } );
 
 test.describe( 'while files are on their way', () => {
@@ -162,9 +162,9 @@ test.describe( 'while files are on their way', () => {
 		await page.getByLabel( 'Pictures' ).setInputFiles( { name: 'one.png', mimeType: 'image/png', buffer: PNG } );
 		await page.route( ( to ) => isSubmission( to.href ), () => undefined );
 		await send( page );
-		await expect( page.getByRole( 'progressbar', { name: 'Sending files' } ) ).toBeVisible();
+		await expect( page.getByRole( 'progressbar', { name: 'Uploading files' } ) ).toBeVisible();
 		await page.getByRole( 'button', { name: 'Cancel' } ).click();
-		await expect( page.getByText( 'Sending was cancelled. Nothing is lost.' ) ).toBeVisible();
+		await expect( page.getByText( 'Upload canceled. Nothing you entered was lost.' ) ).toBeVisible();
 		await expect( page.getByRole( 'listitem' ).filter( { hasText: 'one.png' } ) ).toBeVisible();
 		await page.unrouteAll( { behavior: 'ignoreErrors' } );
 		await send( page );
@@ -199,7 +199,7 @@ test.describe( 'without JavaScript', () => {
 			const answer = page.waitForResponse( ( response ) => response.request().method() === 'POST' );
 			await send( page );
 			expect( ( await answer ).status() ).toBe( 413 );
-			await expect( page.getByText( 'The files are too large. Please send fewer or smaller ones.' ) ).toBeVisible();
+			await expect( page.getByText( 'The files are too large. Please upload fewer or smaller files.' ) ).toBeVisible();
 			expect( entries( form ) ).toEqual( [] );
 			rmSync( large );
 		} );

@@ -56,7 +56,7 @@ test( 'an empty or a too long text is refused; the Tab key leaves the field', as
 	await page.keyboard.type( 'x'.repeat( 61 ) );
 	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Send' } ) ).toBeFocused();
-	await expect( page.getByText( 'Please enter at most 60 characters.' ) ).toBeVisible();
+	await expect( page.getByText( 'Please enter no more than 60 characters.' ) ).toBeVisible();
 	expect( entries( form ) ).toEqual( [] );
 } );
 

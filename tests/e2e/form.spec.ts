@@ -409,7 +409,7 @@ test.describe( 'in the admin', () => {
 		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'Form' );
 		await page.getByRole( 'option', { name: /^\W*Form$/ } ).click();
 		await page.getByRole( 'button', { name: /block inserter/i } ).first().click();
-		await pageEditor.getByRole( 'combobox', { name: 'Choose a form' } ).fill( 'Questions' );
+		await pageEditor.getByRole( 'combobox', { name: 'Select a form' } ).fill( 'Questions' );
 		await pageEditor.getByRole( 'option', { name: 'Questions' } ).first().click();
 		await expect( pageEditor.getByText( 'How many?' ) ).toBeVisible();
 		await publish();
@@ -455,10 +455,10 @@ test.describe( 'in the admin', () => {
 		await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries' );
 		const [ id ] = php< number[] >( `echo json_encode( array_column( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'], 'id' ) );` );
 		await page.goto( `wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries&entry=${ id }` );
-		await expect( page.locator( 'li', { hasText: 'Mail not sent' } ) ).toContainText( 'The mail server is down' );
+		await expect( page.locator( 'li', { hasText: 'Email not sent' } ) ).toContainText( 'The mail server is down' );
 		await expectAccessible( page, '#quayside-form-entries' );
-		await page.getByRole( 'button', { name: 'Send the mail again' } ).click();
-		await expect( page.locator( 'li', { hasText: 'Mail sent' } ) ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Resend emails' } ).click();
+		await expect( page.locator( 'li', { hasText: 'Email sent' } ) ).toBeVisible();
 		expect( entries( form )[ 0 ]?.mail ).toBe( 'sent' );
 	} );
 } );

@@ -248,7 +248,7 @@ test( 'an editor puts the images in another order with the keyboard, and turns t
 	const ids = () => page.evaluate( () => ( window as unknown as { wp: { data: { select: ( name: string ) => { getBlocks: () => { name: string; clientId: string; attributes: { ids: number[] } }[] } } } } ).wp.data.select( 'core/block-editor' ).getBlocks().find( ( { name } ) => name === 'quayside/gallery' )?.attributes.ids ?? [] );
 	const before = await ids();
 	await items.first().click();
-	await expect( canvas.getByRole( 'button', { name: 'Move later' } ).locator( 'svg' ) ).toBeVisible();
+	await expect( canvas.getByRole( 'button', { name: 'Move forward' } ).locator( 'svg' ) ).toBeVisible();
 	await items.first().press( 'Alt+ArrowRight' );
 	expect( ( await ids() ).slice( 0, 2 ) ).toEqual( [ before[ 1 ], before[ 0 ] ] );
 	const turned = await page.evaluate( () => {

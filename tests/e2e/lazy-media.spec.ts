@@ -222,7 +222,7 @@ test.describe( 'in the editor', () => {
 		} );
 		const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 		await settings.getByLabel( 'Title', { exact: true } ).fill( 'A rope' );
-		await settings.getByLabel( 'Play without sound once it is in view' ).click();
+		await settings.getByLabel( 'Autoplay muted when in view' ).click();
 		const saved = await page.evaluate( () => ( window as unknown as { wp: { data: { select: ( name: string ) => { getEditedPostContent: () => string } } } } ).wp.data.select( 'core/editor' ).getEditedPostContent() );
 		expect( saved ).toContain( '"quaysideTitle":"A rope","quaysideAutoplay":true' );
 	} );

@@ -146,9 +146,9 @@ test( 'an editor makes a block sticky', async ( { page } ) => {
 	} );
 	const panel = page.getByRole( 'region', { name: 'Editor settings' } );
 	await panel.getByRole( 'button', { name: 'Sticky' } ).click();
-	await panel.getByLabel( 'Stay in view while the page scrolls' ).click();
-	await panel.getByLabel( 'Distance in pixels' ).last().fill( '30' );
-	await panel.getByLabel( 'Stay within the block around it' ).click();
+	await panel.getByLabel( 'Make this block sticky' ).click();
+	await panel.getByLabel( 'Offset (px)' ).last().fill( '30' );
+	await panel.getByLabel( 'Stay within parent block' ).click();
 	const canvas = ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) ? page.frameLocator( 'iframe[name="editor-canvas"]' ) : page;
 	await expect( canvas.locator( '.uagb-position__sticky' ) ).toHaveCSS( 'position', 'sticky' );
 	await page.evaluate( async () => {

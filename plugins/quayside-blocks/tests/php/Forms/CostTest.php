@@ -165,7 +165,7 @@ final class CostTest extends FormTestCase {
 	public function test_a_value_that_is_too_long_says_how_long_it_may_be(): void {
 		$form = self::form();
 		$data = self::submit( $form, [ 'name' => str_repeat( 'a', 1001 ), 'email' => 'a@b.co', 'message' => str_repeat( 'é', 20001 ) ] )->get_data();
-		self::assertSame( [ 'Please enter at most 1000 characters.', 'Please enter at most 20000 characters.' ], array_values( $data['data']['field_errors'] ) );
+		self::assertSame( [ 'Please enter no more than 1000 characters.', 'Please enter no more than 20000 characters.' ], array_values( $data['data']['field_errors'] ) );
 	}
 
 	/**
@@ -177,7 +177,7 @@ final class CostTest extends FormTestCase {
 		global $wpdb;
 		$queries = $wpdb->num_queries;
 		$answer  = self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => '1' ] + array_fill( 0, $parts, str_repeat( 'M | ', intdiv( $bytes, 4 ) ) . 'M' ) );
-		self::assertSame( [ $status, 'quayside_form_too_large', 'The form is too large. Please shorten your text.' ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ] );
+		self::assertSame( [ $status, 'quayside_form_too_large', 'Your submission is too large. Please shorten your text.' ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ] );
 		self::assertSame( $queries, $wpdb->num_queries );
 	}
 

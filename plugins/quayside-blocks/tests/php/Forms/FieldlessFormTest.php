@@ -22,7 +22,7 @@ final class FieldlessFormTest extends FormTestCase {
 		return [
 			'nothing'                        => [ '', 'has no fields' ],
 			'text alone'                     => [ '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph -->', 'has no fields' ],
-			'fields of SureForms'            => [ '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /-->', 'SureForms, which is not active' ],
+			'fields of SureForms'            => [ '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /-->', 'SureForms is not active' ],
 			'a field without its id'         => [ '<!-- wp:quayside/field-input {"slug":"name"} /-->', 'has no fields' ],
 			'a field of a type that is none' => [ '<!-- wp:quayside/field-teleport {"block_id":"a1"} /-->', 'has no fields' ],
 		];

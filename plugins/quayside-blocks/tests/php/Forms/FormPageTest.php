@@ -63,7 +63,7 @@ final class FormPageTest extends FormTestCase {
 		add_filter( 'quayside_blocks_form_preview', '__return_true' );
 		$tag = new \WP_HTML_Tag_Processor( do_shortcode( "[quayside_form id={$form->id()}]" ) );
 		self::assertTrue( $tag->next_tag( 'form' ) );
-		self::assertSame( [ '', 'Preview: nothing is sent from this page.' ], [ $tag->get_attribute( 'data-submit-token' ), $tag->get_attribute( 'data-preview' ) ] );
+		self::assertSame( [ '', 'This is a preview. The form can’t be submitted.' ], [ $tag->get_attribute( 'data-submit-token' ), $tag->get_attribute( 'data-preview' ) ] );
 		self::assertTrue( $tag->next_tag( [ 'tag_name' => 'input' ] ) && $tag->next_tag( [ 'tag_name' => 'input' ] ) );
 		self::assertSame( [ 'quayside-token', '' ], [ $tag->get_attribute( 'name' ), $tag->get_attribute( 'value' ) ] );
 		self::assertSame( 403, self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ], [ 'quayside-token' => '' ] )->get_status() );

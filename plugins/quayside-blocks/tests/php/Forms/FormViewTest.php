@@ -131,7 +131,7 @@ final class FormViewTest extends FormTestCase {
 		$code = "[quayside_form id=\"{$form->id()}\"]";
 		self::assertSame( '', do_shortcode( $code ) );
 		self::log_in_as( 'editor' );
-		self::assertStringContainsString( 'Only editors see this note', do_shortcode( $code ) );
+		self::assertStringContainsString( 'Only editors can see this message', do_shortcode( $code ) );
 	}
 
 	public function test_what_the_owner_adds_to_the_classes_of_a_block_is_on_it(): void {

@@ -77,7 +77,7 @@ final class HostileInputTest extends FormTestCase {
 		$send = static fn (): array => [ ( $answer = self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] ) )->get_status(), $answer->get_data()['message'] ?? '' ];
 		foreach ( [ [ 'post_password' => 'secret' ], [ 'post_password' => '', 'post_status' => 'private' ], [ 'post_status' => 'trash' ], [ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 00:00:00' ] ] as $state ) {
 			wp_update_post( [ 'ID' => $form->id(), 'edit_date' => true ] + $state );
-			self::assertSame( [ 404, 'This form does not exist any more.' ], $send(), (string) wp_json_encode( $state ) );
+			self::assertSame( [ 404, 'This form no longer exists.' ], $send(), (string) wp_json_encode( $state ) );
 		}
 		self::assertSame( 0, self::kept( $form ) );
 	}
@@ -93,7 +93,7 @@ final class HostileInputTest extends FormTestCase {
 		}
 		$refused = $ask( 'email', 'a@b.co' );
 		self::assertFalse( $refused['success'] );
-		self::assertSame( 'Too many requests. Please wait a moment.', $refused['data']['error'] );
+		self::assertSame( 'Too many requests. Please wait a moment and try again.', $refused['data']['error'] );
 	}
 
 	public function test_a_body_of_json_is_named_as_what_it_is(): void {

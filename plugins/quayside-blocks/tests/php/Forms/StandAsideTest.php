@@ -34,6 +34,6 @@ final class StandAsideTest extends TestCase {
 		};
 		self::assertSame( '', $notice(), 'Visitors of the admin who cannot mend it see nothing.' );
 		self::log_in_as( 'administrator' );
-		self::assertStringContainsString( 'left to another plugin', $notice() );
+		self::assertStringContainsString( 'turns off Quayside Blocks forms', $notice() );
 	}
 }

@@ -63,7 +63,7 @@ final class TransferTest extends FormTestCase {
 			'no blocks'           => [ '{"format":"quayside-form","version":1,"title":"A"}', 'blocks' ],
 			'a wrong setting'     => [ self::file( [ 'settings' => [ 'submitType' => 'nowhere' ] ] ), 'submitType' ],
 			'an unknown setting'  => [ self::file( [ 'settings' => [ 'evil' => true ] ] ), 'evil' ],
-			'a strange block'     => [ $block( [ 'name' => 'core/html', 'content' => [ '<script>' ] ] ), 'blocks[0]: a form can’t hold the block "core/html"' ],
+			'a strange block'     => [ $block( [ 'name' => 'core/html', 'content' => [ '<script>' ] ] ), 'blocks[0]: the block "core/html" is not allowed in forms' ],
 			'an unknown field'    => [ $block( [ 'name' => 'quayside/field-poem' ] ), 'quayside/field-poem' ],
 			'a wrong attribute'   => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'min' => 'low' ] ] ), 'blocks[0].attributes.min' ],
 			'an unknown one'      => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'onclick' => 'x' ] ] ), 'onclick' ],

@@ -136,7 +136,7 @@ final class UploadTest extends FormTestCase {
 		self::assertTrue( $kept->success );
 		self::assertCount( 19, $this->on_disk() );
 		$full = self::take( $form, [ 'u1' => $some( 15 ), 'u2' => $some( 5 ) ] );
-		self::assertSame( array_fill_keys( [ 'u1', 'u2', 'u3' ], 'At most 19 files can be sent.' ), $full->field_errors );
+		self::assertSame( array_fill_keys( [ 'u1', 'u2', 'u3' ], 'Please select no more than 19 files.' ), $full->field_errors );
 		self::assertCount( 19, $this->on_disk() );
 	}
 
