@@ -41,7 +41,7 @@ export function Chart( { form, version }: { form: number; version: number } ) {
 					options={ [ 7, 30, 90 ].map( ( count ) => ( {
 						value: String( count ),
 						/* translators: %d: number of days */
-						label: sprintf( _n( 'in the last %d day', 'in the last %d days', count, 'quayside-blocks' ), count ),
+						label: sprintf( _n( 'Last %d day', 'Last %d days', count, 'quayside-blocks' ), count ),
 					} ) ) }
 					onChange={ ( value ) => setNumber( Number( value ) ) }
 				/>
