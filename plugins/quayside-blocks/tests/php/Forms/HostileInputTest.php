@@ -22,7 +22,7 @@ final class HostileInputTest extends FormTestCase {
 			'a NUL'              => [ "Ada\0.php" ],
 			'a list in a list'   => [ [ 'b' => [ 'c' => '1' ] ] ],
 			'markup'             => [ '<script>alert(1)</script><img src=x onerror=alert(1)>' ],
-			'a million letters'  => [ str_repeat( 'a', 1000000 ) ],
+			'many letters'       => [ str_repeat( 'a', 500000 ) ],
 			'a template'         => [ '{all_data}{admin_email}${7*7}{{7*7}}' ],
 			'signs of direction' => [ "\u{202E}gpj.exe" ],
 		];
