@@ -85,7 +85,7 @@ final class KitVisitorAddressTest extends TestCase {
 
 	public function test_what_is_no_range_is_refused_with_a_sentence_and_nothing_is_stored(): void {
 		foreach ( [ 'proxy', '192.0.2.0/33', '192.0.2.0/-1', '192.0.2.0/', '/24', '2001:db8::/129', '*', '192.0.2.0/24/8' ] as $wrong ) {
-			self::assertSame( "“{$wrong}” is no IP address or range. Please enter one such as 192.0.2.1 or 192.0.2.0/24.", TrustedProxies::save( [ 'addresses' => [ '192.0.2.1', $wrong ] ] ) );
+			self::assertSame( "“{$wrong}” is not an IP address or range. Please enter one, such as 192.0.2.1 or 192.0.2.0/24.", TrustedProxies::save( [ 'addresses' => [ '192.0.2.1', $wrong ] ] ) );
 		}
 		self::assertFalse( get_option( TrustedProxies::OPTION ) );
 		foreach ( [ '192.0.2.1', '0.0.0.0/0', '2001:db8::/32', '::ffff:10.0.0.0/104' ] as $right ) {
@@ -108,7 +108,7 @@ final class KitVisitorAddressTest extends TestCase {
 		foreach ( [ [ '/quayside/v1/form-spam', [ 'proxies' => [ 'addresses' => [ 'proxy' ], 'header' => 'forwarded' ] ] + $sent ], [ '/quayside-consent/v1/settings', [ 'settings' => [ 'proxies' => [ 'addresses' => [ 'proxy' ], 'header' => 'forwarded' ] ] ] ] ] as [ $route, $wrong ] ) {
 			$answer = self::rest( 'POST', $route, $wrong );
 			self::assertSame( 400, $answer->get_status() );
-			self::assertStringContainsString( '“proxy” is no IP address or range.', (string) wp_json_encode( $answer->get_data(), JSON_UNESCAPED_UNICODE ) );
+			self::assertStringContainsString( '“proxy” is not an IP address or range.', (string) wp_json_encode( $answer->get_data(), JSON_UNESCAPED_UNICODE ) );
 		}
 		self::assertSame( $sent['proxies'], TrustedProxies::setting() );
 	}

@@ -80,7 +80,7 @@ final class RequestLimits implements Module {
 	}
 
 	private static function sentence( int $status ): string {
-		return 400 === $status ? __( 'This request has lists within lists that are too deep. Please send simpler values.', 'quayside' ) : __( 'This request is too large. Please shorten what you entered and try again.', 'quayside' );
+		return 400 === $status ? __( 'This request has too many nested levels. Please send simpler values.', 'quayside' ) : __( 'This request is too large. Please shorten what you entered and try again.', 'quayside' );
 	}
 
 	private static function status( RequestLimit $limit, WP_REST_Request $request ): int {

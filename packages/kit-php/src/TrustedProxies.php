@@ -72,12 +72,12 @@ final class TrustedProxies {
 		foreach ( $addresses as $address ) {
 			if ( ! IpAddress::is_range( $address ) ) {
 				/* translators: %s: what the owner entered */
-				return sprintf( __( '“%s” is no IP address or range. Please enter one such as 192.0.2.1 or 192.0.2.0/24.', 'quayside' ), $address );
+				return sprintf( __( '“%s” is not an IP address or range. Please enter one, such as 192.0.2.1 or 192.0.2.0/24.', 'quayside' ), $address );
 			}
 		}
 		if ( count( $addresses ) > self::MOST ) {
 			/* translators: %d: a number */
-			return sprintf( __( 'Please enter at most %d proxies. A range counts as one.', 'quayside' ), self::MOST );
+			return sprintf( __( 'Please enter no more than %d proxies. A range counts as one.', 'quayside' ), self::MOST );
 		}
 		$header = $sent['header'] ?? '';
 		$new    = [

@@ -3,7 +3,7 @@
  * Title: Grid gallery
  * Slug: quayside/gallery-grid
  * Categories: quayside, gallery
- * Keywords: gallery, pictures, images
+ * Keywords: gallery, images, photos
  * Viewport Width: 1280
  */
 

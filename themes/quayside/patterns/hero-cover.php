@@ -3,7 +3,7 @@
  * Title: Hero with text over an image
  * Slug: quayside/hero-cover
  * Categories: quayside, banner, featured
- * Keywords: hero, cover, front page
+ * Keywords: hero, cover, homepage
  * Viewport Width: 1280
  */
 

@@ -3,7 +3,7 @@
  * Title: Hero with an image beside text
  * Slug: quayside/hero
  * Categories: quayside, featured, banner
- * Keywords: hero, cover, front page
+ * Keywords: hero, cover, homepage
  * Viewport Width: 1280
  */
 

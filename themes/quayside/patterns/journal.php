@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Newest posts
+ * Title: Latest posts
  * Slug: quayside/journal
  * Categories: quayside, posts
  * Keywords: blog, news, journal

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Shop window
+ * Title: Store showcase
  * Slug: quayside/page-shop
  * Categories: quayside-pages, quayside-shop
  * Keywords: shop, categories, sale

@@ -3,7 +3,7 @@
  * Title: Large quote
  * Slug: quayside/quote
  * Categories: quayside, testimonials, text
- * Keywords: quote, words
+ * Keywords: quote, quotation
  * Viewport Width: 1280
  */
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: The people
+ * Title: Team
  * Slug: quayside/team
  * Categories: quayside, team, about
  * Keywords: team, people, makers

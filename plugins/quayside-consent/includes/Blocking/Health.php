@@ -54,7 +54,7 @@ final class Health implements KitModule {
 				'label' => __( 'Privacy', 'quayside-consent' ),
 				'color' => 'blue',
 			],
-			'description' => '<p>' . esc_html( $good ? __( 'Nothing has kept the plugin from reading pages in the past week.', 'quayside-consent' ) : implode( ' ', $words ) ) . '</p>',
+			'description' => '<p>' . esc_html( $good ? __( 'No problems occurred while checking pages in the past week.', 'quayside-consent' ) : implode( ' ', $words ) ) . '</p>',
 			'actions'     => '',
 			'test'        => 'quayside_consent_blocking',
 		];

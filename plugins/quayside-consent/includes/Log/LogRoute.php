@@ -54,7 +54,7 @@ final class LogRoute {
 		}
 		$wait = $this->log->add( $entry );
 		if ( $wait > 0 ) {
-			$refusal = rest_convert_error_to_response( new WP_Error( 'consent_too_many', __( 'Too many choices came from this address. Please wait a moment and try again.', 'quayside-consent' ), [ 'status' => 429 ] ) );
+			$refusal = rest_convert_error_to_response( new WP_Error( 'consent_too_many', __( 'Too many consent requests. Please wait a moment and try again.', 'quayside-consent' ), [ 'status' => 429 ] ) );
 			$refusal->header( 'Retry-After', (string) $wait );
 			$refusal->header( 'Cache-Control', 'no-store' );
 			return $refusal;

@@ -71,7 +71,7 @@ final class Proposal {
 		foreach ( is_array( $settings['proxies'] ?? null ) && is_array( $settings['proxies']['addresses'] ?? null ) ? $settings['proxies']['addresses'] : [] as $address ) {
 			if ( '' !== self::text( $address ) && ! IpAddress::is_range( self::text( $address ) ) ) {
 				/* translators: %s: what the owner entered */
-				return sprintf( __( '“%s” is no IP address or range. Please enter one such as 192.0.2.1 or 192.0.2.0/24.', 'quayside-consent' ), self::text( $address ) );
+				return sprintf( __( '“%s” is not an IP address or range. Please enter one, such as 192.0.2.1 or 192.0.2.0/24.', 'quayside-consent' ), self::text( $address ) );
 			}
 		}
 		$own_host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );

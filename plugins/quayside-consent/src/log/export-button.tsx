@@ -13,13 +13,13 @@ function problemOf( error: unknown ): string {
 		case 'login':
 			return __( 'The log could not be exported because you have been logged out. Please log in and try again.', 'quayside-consent' );
 		case 'forbidden':
-			return __( 'The log could not be exported because this page is too old. Please reload it and try again.', 'quayside-consent' );
+			return __( 'The log could not be exported because this page has expired. Please reload it and try again.', 'quayside-consent' );
 		case 'server':
 			return __( 'The log could not be exported. Please try again.', 'quayside-consent' );
 		default:
 			return sprintf(
-				/* translators: 1: number of choices that arrived, 2: number of all */
-				__( 'The export broke off: %1$s of %2$s choices arrived, and no file was saved. Please try again.', 'quayside-consent' ),
+				/* translators: 1: number of consent records that arrived, 2: number of all */
+				__( 'The export was interrupted after %1$s of %2$s consent records. No file was saved. Please try again.', 'quayside-consent' ),
 				written.toLocaleString(),
 				total.toLocaleString()
 			);
@@ -40,7 +40,7 @@ export function ExportButton( { url }: { url: string } ) {
 		setProgress( { written: 0, total: 0 } );
 		try {
 			const rows = await downloadCsv( url, controller.signal, setProgress );
-			setNote( { status: 'success', text: sprintf( /* translators: %s: number of choices */ _n( '%s choice exported.', '%s choices exported.', rows, 'quayside-consent' ), rows.toLocaleString() ) } );
+			setNote( { status: 'success', text: sprintf( /* translators: %s: number of consent records */ _n( '%s consent record exported.', '%s consent records exported.', rows, 'quayside-consent' ), rows.toLocaleString() ) } );
 		} catch ( error ) {
 			if ( ! controller.signal.aborted ) {
 				setNote( { status: 'error', text: problemOf( error ) } );

@@ -50,7 +50,7 @@ final class GettingStartedRoute {
 				'steps'  => Steps::all(),
 				'checks' => Checks::all(),
 				'links'  => [
-					self::link( __( 'Storefront settings', 'quayside-shop' ), SettingsTab::url() ),
+					self::link( __( 'Shop front settings', 'quayside-shop' ), SettingsTab::url() ),
 					self::link( __( 'Order sources', 'quayside-shop' ), admin_url( 'admin.php?page=' . OrderSources::PAGE ) ),
 					self::link( __( 'Customer dashboard', 'quayside-shop' ), DashboardPage::url() ),
 					self::link( __( 'View store', 'quayside-shop' ), wc_get_page_permalink( 'shop' ) ),

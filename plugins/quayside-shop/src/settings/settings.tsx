@@ -59,7 +59,7 @@ export function Settings() {
 							<NumberControl
 								__next40pxDefaultSize
 								label={ __( 'Free shipping threshold', 'quayside-shop' ) }
-								help={ __( 'The drawer shows how much is missing. Leave 0 to use the minimum amount of the free shipping method in the customer’s shipping zone.', 'quayside-shop' ) }
+								help={ __( 'The drawer shows how much more customers need to spend to get free shipping. Enter 0 to use the minimum amount of the free shipping method in the customer’s shipping zone.', 'quayside-shop' ) }
 								min={ 0 }
 								step={ 0.01 }
 								value={ values.free_shipping_from ?? 0 }

@@ -87,7 +87,7 @@ final class LogTest extends TestCase {
 		self::limit( 'address', 2 );
 		self::assertSame( [ 201, 201, 429 ], array_map( fn ( int $time ): int => $this->send( [ 'time' => $time ] ), [ 1, 2, 3 ] ) );
 		$answer = $this->answer( [ 'time' => 4 ] );
-		self::assertSame( 'Too many choices came from this address. Please wait a moment and try again.', $answer->get_data()['message'] );
+		self::assertSame( 'Too many consent requests. Please wait a moment and try again.', $answer->get_data()['message'] );
 		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
 		self::assertLessThanOrEqual( 60, (int) $answer->get_headers()['Retry-After'] );
 		self::assertSame( 201, $this->send( [ 'time' => 4 ], [], '203.0.113.8' ), 'Neighbors are not refused.' );
