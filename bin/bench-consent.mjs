@@ -1,4 +1,4 @@
-// npm run bench:consent: what holding third parties back costs on the server, and how a browser takes "Accept All" with many held scripts.
+// npm run bench:consent: what holding third parties back costs on the server, and how a browser takes "Accept all" with many held scripts.
 // --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -52,7 +52,7 @@ const makeHeldPage = () => php( site, 'eval.php', [
 
 let held;
 
-/** From the click on "Accept All" to the next paint and to the frame without the banner; layout shift of the whole visit. */
+/** From the click on "Accept all" to the next paint and to the frame without the banner; layout shift of the whole visit. */
 async function measureAccept( browser ) {
 	const results = [];
 	for ( let run = 0; run < RUNS; run++ ) {
@@ -122,7 +122,7 @@ try {
 	tasks = await measureTasks( browser, `${ site.url }/`, { plugin: 'quayside-consent', runs: ROUNDS } );
 	const [ average ] = loadavg();
 	load = average > cpus().length + 1 ? ` Other work ran on the machine (load ${ average.toFixed( 1 ) }).` : '';
-	say( 'Accept All' );
+	say( 'Accept all' );
 	accept = await measureAccept( browser );
 	say( 'Rewriting' );
 	process.env.QUAYSIDE_PAGE = join( site.folder, 'bench-page.html' );
@@ -161,7 +161,7 @@ const table = [
 	`| a page of ${ kilobytes( usual[ 0 ] ) } with ${ usual[ 0 ].held } things to hold | ${ ms( usual[ 0 ].ms ) } | 3 ms | ${ verdict( usual[ 0 ].ms < 3 ) } |`,
 	`| a page of ${ kilobytes( dense[ 0 ] ) } with ${ dense[ 0 ].held } | ${ ms( dense[ 0 ].ms ) } | 3 ms | ${ verdict( dense[ 0 ].ms < 3 ) } |`,
 	`| time for a byte of ${ kilobytes( dense.at( -1 ) ) } over that of ${ kilobytes( dense[ 2 ] ) } | ${ growth( dense ).toFixed( 2 ) } | 1.2 (linear) | ${ verdict( growth( dense ) <= 1.2 ) } |`,
-	`| “Accept All” with ${ HELD_SCRIPTS } held scripts: click to the next paint | ${ accept.interaction.toFixed( 0 ) } ms | 200 ms | ${ verdict( accept.interaction <= 200 ) } |`,
+	`| “Accept all” with ${ HELD_SCRIPTS } held scripts: click to the next paint | ${ accept.interaction.toFixed( 0 ) } ms | 200 ms | ${ verdict( accept.interaction <= 200 ) } |`,
 	`| … click to the frame without the banner | ${ accept.gone.toFixed( 0 ) } ms | 100 ms | ${ verdict( accept.gone <= 100 ) } |`,
 	`| … layout shift of the visit | ${ accept.shift.toFixed( 3 ) } | 0.000 | ${ verdict( accept.shift < 0.0005 ) } |`,
 	'',

@@ -26,7 +26,7 @@ for ( const width of [ 1280, 390 ] ) {
 		await expect( lines ).toHaveCount( 2 );
 		await expect( drawer( page ).locator( '.quayside-cart-drawer__subtotal' ) ).toContainText( '57.00' );
 
-		await drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } ).click();
+		await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
 		await expect( lines.first().locator( 'output' ) ).toHaveText( '2' );
 		await expect( drawer( page ).locator( '.quayside-cart-drawer__subtotal' ) ).toContainText( '75.00' );
 		await expect( drawer( page ).locator( '[aria-live=polite]', { hasText: 'Contract Mug: quantity 2.' } ) ).toHaveCount( 1 );
@@ -73,7 +73,7 @@ test.describe( 'when stock runs out between two looks', () => {
 		await add( page, 'LAMP' );
 		await page.route( /cart\/update-item/, ( route ) => route.fulfill( { status: 409, json: { code: 'woocommerce_rest_cart_error', message: 'You cannot add &quot;that amount&quot; to the cart.' } } ) );
 		await cartLink( page ).click();
-		await drawer( page ).getByRole( 'button', { name: 'One more of Contract Lamp' } ).click();
+		await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Lamp' } ).click();
 		await expect( drawer( page ) ).toContainText( 'You cannot add "that amount" to the cart.' );
 		await expect( drawer( page ).locator( 'output' ) ).toHaveText( '1' );
 	} );
@@ -87,7 +87,7 @@ test( 'a name with characters that HTML writes as codes is read out as it is wri
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await cartLink( page ).click();
-	await drawer( page ).getByRole( 'button', { name: 'One more of Ship’s mug' } ).click();
+	await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Ship’s mug' } ).click();
 	await expect( drawer( page ).locator( '[aria-live=polite]' ).filter( { hasText: 'quantity' } ) ).toHaveText( 'Ship’s mug: quantity 2.' );
 } );
 
@@ -120,7 +120,7 @@ test.describe( 'an undo that does not reach the store', () => {
 		await drawer( page ).getByRole( 'button', { name: 'Undo' } ).press( 'Enter' );
 		const again = drawer( page ).getByRole( 'button', { name: 'Try again' } );
 		await expect( again ).toBeFocused();
-		await expect( drawer( page ).locator( '[aria-live=assertive]' ) ).toHaveText( 'The product could not be brought back.' );
+		await expect( drawer( page ).locator( '[aria-live=assertive]' ) ).toHaveText( 'The product could not be restored. Please try again.' );
 		await page.unroute( /quayside_restore_cart_item/ );
 		await again.press( 'Enter' );
 		await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
@@ -133,14 +133,14 @@ test( 'a stepper at its end keeps the focus and sends nothing', async ( { page }
 	await add( page, 'MUG' );
 	await add( page, 'MUG' );
 	await cartLink( page ).click();
-	const less = drawer( page ).getByRole( 'button', { name: 'One less of Contract Mug' } );
+	const less = drawer( page ).getByRole( 'button', { name: 'Reduce quantity of Contract Mug' } );
 	await less.press( 'Enter' );
 	await expect( less ).toHaveAttribute( 'aria-disabled', 'true' );
 	await expectCount( page, 1 );
 	await expect( less ).toBeFocused();
 	const changes = watch( page, /cart\/update-item/ );
 	await less.press( 'Enter' );
-	await drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } ).click();
+	await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
 	await expectCount( page, 2 );
 	expect( changes ).toHaveLength( 1 );
 } );
@@ -163,7 +163,7 @@ for ( const height of [ 800, 667, 400 ] ) {
 		// Two lines are 240 px high.
 		expect( room ).toBeGreaterThan( 240 );
 		expect( scrolls ).toBe( height === 400 );
-		const checkout = drawer( page ).getByRole( 'link', { name: 'Checkout' } );
+		const checkout = drawer( page ).getByRole( 'link', { name: 'Go to checkout' } );
 		if ( scrolls ) {
 			await checkout.scrollIntoViewIfNeeded();
 		}
@@ -186,7 +186,7 @@ test( 'quick clicks on a stepper all count, and the quantity never goes back in 
 		await route.fulfill( { response } );
 	} );
 	await cartLink( page ).click();
-	const more = drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } );
+	const more = drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } );
 	const quantity = drawer( page ).locator( '.quayside-cart-line output' );
 	await expect( quantity ).toHaveText( '1' );
 	await quantity.evaluate( ( output ) => {

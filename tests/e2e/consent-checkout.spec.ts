@@ -112,7 +112,7 @@ test.describe( 'consent at the checkout', () => {
 
 	test( 'for who has refused everything the payment works, no order source is kept, and a captcha that is held is allowed on the spot with nothing lost', async ( { page } ) => {
 		await page.goto( `${ LIST }?utm_source=mail&utm_campaign=spring` );
-		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect.poll( () => record( page ) ).toContain( 'action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
 		await add( page, 'MUG' );
 		await page.goto( 'checkout/' );
@@ -156,7 +156,7 @@ test.describe( 'consent at the checkout', () => {
 		await page.goto( `${ LIST }?utm_source=mail&utm_campaign=spring` );
 		const tracked = async (): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'sbjs_current' )?.value ?? '';
 		expect( await tracked() ).toBe( '' );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( tracked ).toContain( 'mail' );
 		await add( page, 'MUG' );
 		await page.goto( 'checkout/' );

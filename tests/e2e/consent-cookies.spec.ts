@@ -36,7 +36,7 @@ test.describe( 'cookies of a category that is taken back', () => {
 	test( '[S4.12] withdrawal deletes them on the host, on parent domains and on every path; others stay', async ( { page, context } ) => {
 		const names = async (): Promise< string[] > => ( await context.cookies() ).map( ( { name, domain, path: folder } ) => `${ name } ${ domain } ${ folder }` ).sort();
 		await page.goto( ORIGIN + path );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		// Others, such as where the visit came from, may be set in the same moment.
 		await expect.poll( names ).toContain( `cookieyes-consent ${ HOST } /` );
 
@@ -57,8 +57,8 @@ test.describe( 'cookies of a category that is taken back', () => {
 		expect( set.filter( ( name ) => name.startsWith( '_tp_id' ) ) ).toHaveLength( 12 );
 		expect( set ).toContain( '_tp_session .harbour.test /' );
 
-		await page.getByRole( 'button', { name: 'Consent Preferences' } ).click();
-		await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Consent preferences' } ).click();
+		await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect.poll( names ).toEqual( [ 'basket .harbour.test /', `cookieyes-consent ${ HOST } /`, `woocommerce_cart_hash ${ HOST } /` ] );
 		expect( await page.evaluate( () => Object.keys( localStorage ).filter( ( key ) => /tp|basket/.test( key ) ) ) ).toEqual( [ 'basket' ] );
 	} );

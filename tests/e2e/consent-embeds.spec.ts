@@ -50,7 +50,7 @@ test.describe( 'ways of embedding a third party', () => {
 		expect( third.hits.map( ( path ) => `${ path } ${ cases[ Number( /\d+/.exec( path )?.[ 0 ] ) ]?.title }` ) ).toEqual( [] );
 		expect( third.connections() ).toBe( before );
 
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await page.evaluate( () => window.scrollTo( 0, 0 ) );
 		await page.evaluate( () => window.scrollTo( 0, document.body.scrollHeight ) );
 		await expect.poll( () => cases.filter( ( { isLost }, i ) => ! isLost && asked( i ) === 0 ).map( ( { title } ) => title ) ).toEqual( [] );

@@ -4,7 +4,7 @@ test( 'a visitor’s choice is in the log, with the words that were shown, and i
 	const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
 	await visitor.goto( '' );
 	const logged = visitor.waitForResponse( ( response ) => /consent\/v1\/log|consent%2Fv1%2Flog/.test( response.url() ) );
-	await visitor.getByRole( 'button', { name: 'Reject All' } ).click();
+	await visitor.getByRole( 'button', { name: 'Reject all' } ).click();
 	expect( ( await logged ).status() ).toBe( 201 );
 	const cookie = ( await visitor.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
 	const id = /consentid:([\w-]+)/.exec( cookie )?.[ 1 ] ?? '';
@@ -13,21 +13,21 @@ test( 'a visitor’s choice is in the log, with the words that were shown, and i
 
 	await logIn( page );
 	await page.goto( 'wp-admin/tools.php?page=quayside-consent-log' );
-	await page.getByLabel( 'Consent id' ).fill( id );
-	await expect( page.getByText( '1 choice, page 1 of 1' ) ).toBeVisible();
+	await page.getByLabel( 'Consent ID' ).fill( id );
+	await expect( page.getByText( '1 record, page 1 of 1' ) ).toBeVisible();
 	await expect( page.getByRole( 'row', { name: new RegExp( `${ id }.*Rejected.*necessary` ) } ) ).toBeVisible();
-	await expect( page.getByRole( 'heading', { name: 'Choices of each day' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Consents per day' } ) ).toBeVisible();
 	await expect( page.getByText( 'Rejected or closed: 1' ) ).toBeVisible();
-	await expect( page.getByRole( 'table', { name: 'Choices of each day' } ).getByRole( 'row' ) ).toHaveCount( 2 );
+	await expect( page.getByRole( 'table', { name: 'Consents per day' } ).getByRole( 'row' ) ).toHaveCount( 2 );
 	await expectAccessible( page, '#quayside-consent-log' );
 
 	const download = page.waitForEvent( 'download' );
 	await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
 	expect( ( await download ).suggestedFilename() ).toMatch( /^consent-log-.*\.csv$/ );
-	await expect( page.locator( '.components-notice' ).getByText( '1 choice exported.' ) ).toBeVisible();
+	await expect( page.locator( '.components-notice' ).getByText( '1 consent record exported.' ) ).toBeVisible();
 
 	await page.getByRole( 'button', { name: id } ).click();
-	const proof = page.getByRole( 'dialog', { name: 'Proof of choice' } );
+	const proof = page.getByRole( 'dialog', { name: 'Proof of consent' } );
 	await expect( proof.getByText( 'We value your privacy' ) ).toBeVisible();
 	await expect( proof.getByText( 'reject' ) ).toBeVisible();
 } );

@@ -51,7 +51,7 @@ test.describe( 'the opt-out of ccpa', () => {
 		await page.goto( address );
 		for ( const trigger of [ page.getByRole( 'link', { name: NAME } ), page.locator( '#cky-optout' ).getByRole( 'button', { name: NAME } ) ] ) {
 			await trigger.click();
-			const dialog = page.getByRole( 'dialog', { name: 'Opt-out Preferences' } );
+			const dialog = page.getByRole( 'dialog', { name: 'Opt-out preferences' } );
 			await expect( dialog ).toBeVisible();
 			await page.keyboard.press( 'Escape' );
 			await expect( dialog ).toBeHidden();

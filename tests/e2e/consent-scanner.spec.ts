@@ -55,17 +55,17 @@ test.describe( 'consent scanner and declarations', () => {
 
 		const row = ( name: string | RegExp ) => page.getByRole( 'row', { name } );
 		await expect( row( /www\.googletagmanager\.com Script Google Tag Manager 2 Analytics/ ) ).toBeVisible();
-		await expect( row( /film\.localhost Frame Unknown 1/ ) ).toBeVisible();
+		await expect( row( /film\.localhost Iframe Unknown 1/ ) ).toBeVisible();
 		await expect( row( /counter\.localhost Script Unknown 1/ ) ).toBeVisible();
 		// The owner's own log-in is no visitor's cookie.
 		await expect( row( /wordpress_|wp-settings/ ) ).toHaveCount( 0 );
 		await expectAccessible( page, '#quayside-consent-settings' );
 
-		await page.getByLabel( 'Category of counter.localhost' ).selectOption( 'analytics' );
-		await page.getByRole( 'button', { name: 'Hold counter.localhost' } ).click();
+		await page.getByLabel( 'Cookie category for counter.localhost' ).selectOption( 'analytics' );
+		await page.getByRole( 'button', { name: 'Block counter.localhost until consent' } ).click();
 		await expect( row( /counter\.localhost Script counter\.localhost 1 Analytics/ ) ).toBeVisible();
-		await page.getByLabel( 'Category of _tp_id' ).selectOption( 'analytics' );
-		await page.getByRole( 'button', { name: 'Declare _tp_id' } ).focus();
+		await page.getByLabel( 'Cookie category for _tp_id' ).selectOption( 'analytics' );
+		await page.getByRole( 'button', { name: 'Add _tp_id to the cookie list' } ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( row( /_tp_id Cookie .*Analytics/ ) ).toBeVisible();
 		await page.getByRole( 'tab', { name: 'Categories' } ).click();
@@ -78,7 +78,7 @@ test.describe( 'consent scanner and declarations', () => {
 		await expect( visitor.getByRole( 'row', { name: /_tp_id/ } ) ).toBeVisible();
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
 		const logged = visitor.waitForResponse( /a\.js/ );
-		await visitor.getByRole( 'button', { name: 'Accept All' } ).click();
+		await visitor.getByRole( 'button', { name: 'Accept all' } ).click();
 		await logged;
 		await visitor.close();
 	} );
@@ -87,15 +87,15 @@ test.describe( 'consent scanner and declarations', () => {
 		await logIn( page );
 		await page.goto( SCREEN );
 		await page.getByRole( 'tab', { name: 'Providers' } ).click();
-		await page.getByLabel( 'Name of the provider' ).fill( 'Harbour Counter' );
-		await page.getByLabel( 'Hosts, one a line' ).fill( 'counter.example\n(a+)+$' );
-		await page.getByRole( 'button', { name: 'Add the provider' } ).click();
+		await page.getByLabel( 'Provider name' ).fill( 'Harbour Counter' );
+		await page.getByLabel( 'Domains (one per line)' ).fill( 'counter.example\n(a+)+$' );
+		await page.getByRole( 'button', { name: 'Add provider' } ).click();
 		await expect( notice( page, '“(a+)+$” is not a host' ) ).toBeVisible();
-		await page.getByLabel( 'Hosts, one a line' ).fill( 'counter.example\ncounter.test/js' );
-		await page.getByRole( 'button', { name: 'Add the provider' } ).click();
+		await page.getByLabel( 'Domains (one per line)' ).fill( 'counter.example\ncounter.test/js' );
+		await page.getByRole( 'button', { name: 'Add provider' } ).click();
 		await expect( page.getByRole( 'row', { name: /Harbour Counter counter\.example, counter\.test\/js/ } ) ).toBeVisible();
 		await page.getByRole( 'searchbox' ).fill( 'youtube' );
-		await page.getByLabel( 'Category of YouTube', { exact: true } ).selectOption( 'advertisement' );
+		await page.getByLabel( 'Cookie category for YouTube', { exact: true } ).selectOption( 'advertisement' );
 		await expectAccessible( page, '#quayside-consent-settings' );
 		await save( page );
 		expect( JSON.parse( php( `echo wp_json_encode( get_option( 'quayside_consent_settings' )['providers'] );` ) ) ).toMatchObject( {
@@ -107,24 +107,24 @@ test.describe( 'consent scanner and declarations', () => {
 	test( 'a new category asks again; its cookies are declared by hand', async ( { page, browser, baseURL } ) => {
 		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
 		await visitor.goto( '' );
-		await visitor.getByRole( 'button', { name: 'Reject All' } ).click();
+		await visitor.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect.poll( async () => ( await visitor.context().cookies() ).some( ( { name } ) => name === 'cookieyes-consent' ) ).toBe( true );
 
 		await logIn( page );
 		await page.goto( SCREEN );
 		await page.getByRole( 'tab', { name: 'Categories' } ).click();
-		await page.getByLabel( 'Name of the new category' ).fill( 'Social media' );
-		await page.getByRole( 'button', { name: 'Add the category' } ).click();
+		await page.getByLabel( 'Category name' ).fill( 'Social media' );
+		await page.getByRole( 'button', { name: 'Add category' } ).click();
 		await page.getByText( 'Social media (cookies: 0)' ).click();
 		const category = page.locator( 'details[open]' );
-		await category.getByRole( 'button', { name: 'Declare a cookie' } ).click();
+		await category.getByRole( 'button', { name: 'Add cookie' } ).click();
 		await category.getByLabel( 'Cookie, row 1' ).fill( 'harbour_*' );
 		await category.getByLabel( 'Description, row 1' ).fill( 'Remembers the harbour.' );
 		await expectAccessible( page, '#quayside-consent-settings' );
 		await save( page );
 
 		await visitor.reload();
-		await visitor.getByRole( 'button', { name: 'Customise' } ).click();
+		await visitor.getByRole( 'button', { name: 'Customize' } ).click();
 		const centre = visitor.getByRole( 'dialog' );
 		await expect( centre.getByRole( 'heading', { name: 'Social media' } ) ).toBeVisible();
 		await centre.getByText( 'harbour_*' ).first().click();

@@ -77,7 +77,7 @@ test.describe( 'consent in bad weather', () => {
 			await expect.poll( heard ).toEqual( [ 'fetch failed', 'free request 0', 'held fetch failed', 'held request 0' ] );
 			await idle( page );
 			expect( third.hits ).toEqual( [] );
-			await page.getByRole( 'button', { name: 'Reject All' } ).click();
+			await page.getByRole( 'button', { name: 'Reject all' } ).click();
 			await expect( banner( page ) ).toBeHidden();
 		} );
 	} );
@@ -155,9 +155,9 @@ test.describe( 'consent in bad weather', () => {
 		}
 	} );
 
-	test( `[S4.13] "Accept All" takes the banner away in the next frame, then ${ HELD } held scripts run once and in order`, async ( { page } ) => {
+	test( `[S4.13] "Accept all" takes the banner away in the next frame, then ${ HELD } held scripts run once and in order`, async ( { page } ) => {
 		await page.goto( address );
-		const button = page.getByRole( 'button', { name: 'Accept All' } );
+		const button = page.getByRole( 'button', { name: 'Accept all' } );
 		await button.hover();
 		await page.waitForLoadState( 'networkidle' );
 		const frames = await button.evaluate(
@@ -180,7 +180,7 @@ test.describe( 'consent in bad weather', () => {
 		await page.goto( address );
 		const queue = () => page.evaluate( () => ( window as unknown as { uetq: unknown[] } ).uetq );
 		expect( await queue() ).toEqual( [ 'consent', 'default', { ad_storage: 'denied' } ] );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( queue ).toEqual( [ 'consent', 'default', { ad_storage: 'denied' }, 'consent', 'update', { ad_storage: 'granted' } ] );
 	} );
 
@@ -204,9 +204,9 @@ test.describe( 'consent in bad weather', () => {
 				} )
 			);
 		}
-		expect( seen ).toContain( 'Reject All' );
+		expect( seen ).toContain( 'Reject all' );
 		expect( seen.filter( ( text ) => text.endsWith( 'is covered' ) ) ).toEqual( [] );
-		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
 	} );
 } );

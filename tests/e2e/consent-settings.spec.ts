@@ -4,7 +4,7 @@ import { keepOptions } from './keep-options';
 
 const SCREEN = 'wp-admin/options-general.php?page=quayside-consent';
 
-const preview = ( page: Page ) => page.frameLocator( 'iframe[title="Preview of the banner"]' );
+const preview = ( page: Page ) => page.frameLocator( 'iframe[title="Banner preview"]' );
 
 // What a notice says is in the page twice: it is spoken, too.
 const notice = ( page: Page, text: string | RegExp ) => page.locator( '.components-notice' ).filter( { hasText: text } );
@@ -12,7 +12,7 @@ const notice = ( page: Page, text: string | RegExp ) => page.locator( '.componen
 const open = async ( page: Page ): Promise< void > => {
 	await logIn( page );
 	await page.goto( SCREEN );
-	await expect( preview( page ).getByText( 'Reject All' ) ).toBeVisible();
+	await expect( preview( page ).getByText( 'Reject all' ) ).toBeVisible();
 };
 
 const save = async ( page: Page ): Promise< void > => {
@@ -48,18 +48,18 @@ test.describe( 'consent settings', () => {
 
 	test( 'the preview shows the preference centre as the draft would have it, in both laws', async ( { page } ) => {
 		await open( page );
-		const centre = preview( page ).getByText( 'Customise Consent Preferences' );
+		const centre = preview( page ).getByText( 'Customize consent preferences' );
 		await expect( centre ).toHaveCount( 0 );
-		await page.getByRole( 'radio', { name: 'Preference centre' } ).click();
+		await page.getByRole( 'radio', { name: 'Preference center' } ).click();
 		await expect( centre ).toBeVisible();
 		await expect( preview( page ).getByRole( 'switch', { includeHidden: true } ) ).toHaveCount( 4 );
 		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#7a1f1f' );
 		await expect( preview( page ).locator( '.quayside-preferences__button' ).first() ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
 		await expectAccessible( page, '#quayside-consent-settings' );
-		await page.getByRole( 'tab', { name: 'Law and log' } ).click();
-		await page.getByRole( 'radio', { name: 'Preference centre' } ).click();
+		await page.getByRole( 'tab', { name: 'Privacy law and log' } ).click();
+		await page.getByRole( 'radio', { name: 'Preference center' } ).click();
 		await page.locator( 'input[type=radio][value=ccpa]' ).check();
-		await expect( preview( page ).getByText( 'Opt-out Preferences' ) ).toBeVisible();
+		await expect( preview( page ).getByText( 'Opt-out preferences' ) ).toBeVisible();
 		await expect( preview( page ).getByRole( 'switch', { includeHidden: true } ) ).toHaveCount( 1 );
 		await page.setViewportSize( { width: 390, height: 844 } );
 		// WordPress's admin and the preview take a moment to fit.
@@ -74,13 +74,13 @@ test.describe( 'consent settings', () => {
 		await expect( notice( page, /Text on buttons.*contrast is 1\.\d to 1/ ) ).toBeVisible();
 		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#7a1f1f' );
 		await expect( warning ).toHaveCount( 0 );
-		await expect( preview( page ).getByText( 'Accept All' ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await expect( preview( page ).getByText( 'Accept all' ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
 		await save( page );
 		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
 		await visitor.goto( '' );
-		await expect( visitor.getByRole( 'button', { name: 'Accept All' } ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
-		await visitor.getByRole( 'button', { name: 'Customise' } ).click();
-		await expect( visitor.getByRole( 'dialog' ).getByRole( 'button', { name: 'Accept All' } ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await expect( visitor.getByRole( 'button', { name: 'Accept all' } ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await visitor.getByRole( 'button', { name: 'Customize' } ).click();
+		await expect( visitor.getByRole( 'dialog' ).getByRole( 'button', { name: 'Accept all' } ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
 		await visitor.close();
 	} );
 
@@ -109,19 +109,19 @@ test.describe( 'consent settings', () => {
 		await page.getByLabel( 'Title', { exact: true } ).waitFor( { state: 'hidden' } );
 		await page.setViewportSize( { width: 390, height: 844 } );
 		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
-		await page.getByRole( 'tab', { name: 'Law and log' } ).click();
-		await page.getByLabel( 'Header of your CDN' ).fill( 'CF-IPCountry' );
-		await expect( page.getByLabel( 'Countries whose visitors opt out' ) ).toBeVisible();
+		await page.getByRole( 'tab', { name: 'Privacy law and log' } ).click();
+		await page.getByLabel( 'CDN country header' ).fill( 'CF-IPCountry' );
+		await expect( page.getByLabel( 'Opt-out countries' ) ).toBeVisible();
 		await expectAccessible( page, '#quayside-consent-settings' );
 	} );
 
 	test( 'the country’s header decides on the law, and caches are told', async ( { page, browser, baseURL, request } ) => {
 		await open( page );
-		await page.getByRole( 'tab', { name: 'Law and log' } ).click();
-		await page.getByLabel( 'Header of your CDN' ).fill( 'CF-IPCountry' );
+		await page.getByRole( 'tab', { name: 'Privacy law and log' } ).click();
+		await page.getByLabel( 'CDN country header' ).fill( 'CF-IPCountry' );
 		await save( page );
 		expect( ( await request.get( '' ) ).headers().vary ).toContain( 'CF-IPCountry' );
-		for ( const [ country, button ] of [ [ 'US', 'Do Not Sell or Share My Personal Information' ], [ 'DE', 'Reject All' ] ] as const ) {
+		for ( const [ country, button ] of [ [ 'US', 'Do Not Sell or Share My Personal Information' ], [ 'DE', 'Reject all' ] ] as const ) {
 			const visitor = await browser.newPage( { baseURL: baseURL ?? '', extraHTTPHeaders: { 'CF-IPCountry': country } } );
 			await visitor.goto( '' );
 			await expect( visitor.getByRole( 'region', { name: 'Cookie consent' } ).getByRole( 'button', { name: button } ) ).toBeVisible();
@@ -134,11 +134,11 @@ test.describe( 'consent settings', () => {
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await open( page );
 		await page.getByRole( 'tab', { name: 'Providers' } ).click();
-		await expect( page.getByRole( 'combobox', { name: 'Category of AB Tasty' } ) ).toBeInViewport( { ratio: 1 } );
+		await expect( page.getByRole( 'combobox', { name: 'Cookie category for AB Tasty' } ) ).toBeInViewport( { ratio: 1 } );
 		await expectAccessible( page, '.quayside-consent-settings' );
 		await page.getByRole( 'tab', { name: 'Categories and cookies' } ).click();
 		await page.getByText( 'Functional (cookies: 0)' ).click();
-		await page.getByRole( 'button', { name: 'Declare a cookie' } ).filter( { visible: true } ).click();
+		await page.getByRole( 'button', { name: 'Add cookie' } ).filter( { visible: true } ).click();
 		const field = page.getByRole( 'textbox', { name: 'Duration, row 1' } );
 		await expect( field ).toBeVisible();
 		const box = await field.boundingBox();

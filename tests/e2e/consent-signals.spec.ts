@@ -82,7 +82,7 @@ test.describe( 'consent in the words of others', () => {
 		await page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( resolve ) ) );
 		await expect( banner( page ) ).toBeVisible();
 		expect( await record( page ) ).toBe( '' );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect( video( page ).getByText( 'The video' ) ).toBeVisible();
 		await page.evaluate( () => ( window as unknown as Api ).wp_set_consent( 'preferences', 'deny' ) );
 		await expect( video( page ).getByText( 'Please accept cookies' ) ).toBeVisible();
@@ -91,7 +91,7 @@ test.describe( 'consent in the words of others', () => {
 
 	test( 'an answer holds while it waits to be recorded, whatever cookies other software writes meanwhile', async ( { page } ) => {
 		await page.goto( address );
-		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect.poll( () => record( page ) ).toContain( 'advertisement:no' );
 		let write = (): void => undefined;
 		await page.route( /build\/choice\.js/, async ( route ) => {

@@ -161,7 +161,7 @@ test.describe( 'elements that are called like what the scripts look for', () => 
 		await idle( page );
 		expect( third.hits ).toEqual( [] );
 		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
-		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect.poll( async () => ( await page.context().cookies() ).some( ( { name, value } ) => name === 'cookieyes-consent' && value.includes( 'action:yes' ) ) ).toBe( true );
 		await page.reload();
 		await expect( page.getByRole( 'region', { name: 'Cookie consent' } ) ).toBeHidden();
@@ -171,6 +171,6 @@ test.describe( 'elements that are called like what the scripts look for', () => 
 		await page.evaluate( () => ( window as unknown as { performBannerAction: ( name: string ) => void } ).performBannerAction( 'accept_all' ) );
 		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/a.js', '/embed.html', '/in-form.svg', '/run-time.js' ] );
 		await page.evaluate( () => window.quaysideConsent.choose( 'reject', {} ) );
-		await expect( page.getByText( 'What you have switched off stops when this page loads again.' ) ).toBeVisible();
+		await expect( page.getByText( 'Cookies and services you have turned off will stop after this page reloads.' ) ).toBeVisible();
 	} );
 } );

@@ -67,7 +67,7 @@ test.describe( 'under a policy that wants trusted types', () => {
 		await page.goto( address );
 		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
 		expect( third.hits ).toEqual( [] );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
 		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
 		await expect( page.frameLocator( '#own' ).getByText( 'Own words' ) ).toBeVisible();
@@ -82,14 +82,14 @@ test.describe( 'under a policy that wants trusted types', () => {
 	test( 'rejecting, a placeholder’s button and the preference centre work', async ( { page } ) => {
 		const violations = await lock( page );
 		await page.goto( address );
-		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
 		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow Test Video alone' } ).click();
 		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
-		await page.getByRole( 'button', { name: 'Consent Preferences' } ).click();
-		const dialog = page.getByRole( 'dialog', { name: 'Customise Consent Preferences' } );
+		await page.getByRole( 'button', { name: 'Consent preferences' } ).click();
+		const dialog = page.getByRole( 'dialog', { name: 'Customize consent preferences' } );
 		await dialog.getByRole( 'switch', { name: 'Analytics' } ).check();
-		await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
+		await dialog.getByRole( 'button', { name: 'Save my preferences' } ).click();
 		await expect.poll( () => third.hits ).toContain( '/a.js' );
 		expect( await violations() ).toEqual( [] );
 	} );
@@ -117,7 +117,7 @@ test.describe( 'under a policy that wants trusted types', () => {
 		await lock( page, POLICY, sinks() );
 		await page.goto( address );
 		expect( ( await tried( page ) ).filter( ( text ) => text.endsWith( 'passed' ) ) ).toEqual( [ 'img.src passed' ] );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( () => third.hits ).toContain( '/pixel.svg' );
 		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
 		expect( third.hits.filter( ( path ) => path === '/sink.js' ) ).toEqual( [] );
@@ -143,7 +143,7 @@ test.describe( 'under a policy that wants trusted types', () => {
 		await expect( page.locator( '#checked-image' ) ).toHaveAttribute( 'title', '' );
 		await page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( resolve ) ) );
 		expect( third.hits ).toEqual( [] );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		for ( const path of [ '/typed.html', '/typed.js', '/default.svg', '/checked.js' ] ) {
 			await expect.poll( () => third.hits ).toContain( path );
 		}

@@ -85,7 +85,7 @@ test.describe( 'rarer visits', () => {
 			// What a script set can be read, though it waits.
 			expect( await page.evaluate( ( src ) => Object.assign( document.createElement( 'img' ), { src } ).src, `${ third.ads }/read.svg` ) ).toBe( `${ third.ads }/read.svg` );
 			await expect( page.frameLocator( 'iframe[title=Film]' ).getByText( 'Please accept cookies' ) ).toBeVisible();
-			await page.getByRole( 'button', { name: 'Accept All' } ).click();
+			await page.getByRole( 'button', { name: 'Accept all' } ).click();
 			await expect.poll( () => third.hits.filter( ( path ) => path === '/inner.svg' ) ).toHaveLength( 1 );
 		} );
 	} );
@@ -93,7 +93,7 @@ test.describe( 'rarer visits', () => {
 	test( 'a frame in a hidden tab has the size of its wrapper once it is shown, and gets all of its attributes back', async ( { page } ) => {
 		await page.goto( address );
 		await expect( page.locator( '#film' ) ).toHaveAttribute( 'data-held', 'functional' );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( () => third.hits ).toEqual( [ '/embed.html' ] );
 		const film = page.locator( '#film' );
 		for ( const [ name, value ] of Object.entries( { allow: 'fullscreen', sandbox: 'allow-scripts', title: 'Film', style: 'position:absolute;inline-size:100%;block-size:100%' } ) ) {
@@ -119,7 +119,7 @@ test.describe( 'rarer visits', () => {
 		await expect( page.locator( '#film' ) ).not.toHaveAttribute( 'src' );
 	} );
 
-	for ( const name of [ 'Accept All', 'Reject All' ] ) {
+	for ( const name of [ 'Accept all', 'Reject all' ] ) {
 		test( `${ name } counts where the browser denies storage`, async ( { page } ) => {
 			await page.addInitScript( () => {
 				for ( const storage of [ 'localStorage', 'sessionStorage' ] ) {
@@ -151,7 +151,7 @@ test.describe( 'rarer visits', () => {
 		</script>` ) );
 		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/attribute.svg', '/rule.svg', '/sheet.svg', '/text.svg' ] );
 		expect( await page.evaluate( () => document.querySelector< HTMLStyleElement >( '#rules' )?.sheet?.cssRules.length ) ).toBe( 2 );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( () => third.hits ).toContain( '/held.svg' );
 	} );
 

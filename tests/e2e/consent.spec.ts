@@ -14,7 +14,7 @@ type Size = { width: number; height: number };
 
 const record = async ( page: Page ): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
 const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Cookie consent' } );
-const revisit = ( page: Page ) => page.getByRole( 'button', { name: 'Consent Preferences' } );
+const revisit = ( page: Page ) => page.getByRole( 'button', { name: 'Consent preferences' } );
 const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve(), { timeout: 1000 } ) ) );
 
 test.describe( 'consent', () => {
@@ -64,7 +64,7 @@ test.describe( 'consent', () => {
 		expect( held?.width ).toBeGreaterThan( 300 );
 		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies to access this content' ) ).toBeVisible();
 		await expect( frame ).not.toHaveAttribute( 'src' );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
 		expect( await frame.boundingBox() ).toEqual( held );
 	} );
@@ -80,7 +80,7 @@ test.describe( 'consent', () => {
 
 	test( '[S4.7] [S4.10] [S4.11] [S4.13] accepting lets everything go once and in order', async ( { page } ) => {
 		await page.goto( address );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
 		await expect( revisit( page ) ).toBeVisible();
 		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
@@ -95,7 +95,7 @@ test.describe( 'consent', () => {
 
 	test( '[S9.1] the record lives a year, SameSite Strict', async ( { page } ) => {
 		await page.goto( address );
-		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect.poll( () => record( page ) ).not.toBe( '' );
 		const cookie = ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' );
 		expect( cookie?.sameSite ).toBe( 'Strict' );
@@ -105,7 +105,7 @@ test.describe( 'consent', () => {
 	test( '[S4.8] [S4.12] rejecting holds everything and deletes the cookies of what was refused', async ( { page, context, baseURL } ) => {
 		await context.addCookies( [ { name: '_tp_id', value: '1', url: baseURL ?? '' }, { name: 'woocommerce_cart_hash', value: 'a', url: baseURL ?? '' } ] );
 		await page.goto( address );
-		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect.poll( async () => ( await context.cookies() ).map( ( { name } ) => name ).sort() ).toEqual( [ 'cookieyes-consent', 'woocommerce_cart_hash' ] );
 		expect( await record( page ) ).toContain( 'consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
 		await page.reload();
@@ -126,20 +126,20 @@ test.describe( 'consent', () => {
 
 	test( '[S4.9] the preference centre keeps what was switched on, and withdrawal takes it back', async ( { page } ) => {
 		await page.goto( address );
-		await page.getByRole( 'button', { name: 'Customise' } ).click();
-		const dialog = page.getByRole( 'dialog', { name: 'Customise Consent Preferences' } );
+		await page.getByRole( 'button', { name: 'Customize' } ).click();
+		const dialog = page.getByRole( 'dialog', { name: 'Customize consent preferences' } );
 		await expect( dialog ).toBeVisible();
-		await expect( dialog.getByText( 'Always Active' ) ).toBeVisible();
+		await expect( dialog.getByText( 'Always active' ) ).toBeVisible();
 		await expectAccessible( page, 'dialog' );
 		await dialog.getByRole( 'switch', { name: 'Functional' } ).check();
-		await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
+		await dialog.getByRole( 'button', { name: 'Save my preferences' } ).click();
 		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
 		expect( await record( page ) ).toContain( 'necessary:yes,functional:yes,analytics:no' );
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
 
 		await revisit( page ).click();
 		await dialog.getByRole( 'switch', { name: 'Functional' } ).uncheck();
-		await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
+		await dialog.getByRole( 'button', { name: 'Save my preferences' } ).click();
 		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
 		await page.reload();
 		await idle( page );
@@ -150,7 +150,7 @@ test.describe( 'consent', () => {
 		test( `in the preference centre rejecting is as easy as accepting: ${ width } px`, async ( { page } ) => {
 			await page.setViewportSize( { width, height: 800 } );
 			await page.goto( address );
-			await page.getByRole( 'button', { name: 'Customise' } ).click();
+			await page.getByRole( 'button', { name: 'Customize' } ).click();
 			const dialog = page.getByRole( 'dialog' );
 			await expect( dialog.getByRole( 'switch' ).first() ).toBeVisible();
 			// Both at one moment: the dialog may be on its way still.
@@ -197,7 +197,7 @@ test.describe( 'consent', () => {
 		const layer = () => page.evaluate( () => ( window as unknown as { dataLayer: ArrayLike< unknown >[] } ).dataLayer.map( ( entry ) => Array.from( entry ) ) );
 		expect( ( await layer() )[ 0 ] ).toMatchObject( [ 'consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied', security_storage: 'granted', wait_for_update: 500 } ] );
 		const heard = page.evaluate( () => new Promise( ( resolve ) => document.addEventListener( 'cookieyes_consent_update', ( event ) => resolve( ( event as CustomEvent ).detail ), { once: true } ) ) );
-		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		expect( await heard ).toEqual( { accepted: [ 'necessary' ], rejected: [ 'functional', 'analytics', 'performance', 'advertisement' ] } );
 		expect( ( await layer() ).at( -1 ) ).toMatchObject( [ 'consent', 'update', { ad_storage: 'denied' } ] );
 		expect( await page.evaluate( () => ( window as unknown as { wp_has_consent: ( category: string ) => boolean } ).wp_has_consent( 'marketing' ) ) ).toBe( false );
@@ -205,7 +205,7 @@ test.describe( 'consent', () => {
 
 	test( 'the keyboard reaches the banner first, rejects, and comes back from the dialog', async ( { page } ) => {
 		await page.goto( address );
-		const customise = page.getByRole( 'button', { name: 'Customise' } );
+		const customise = page.getByRole( 'button', { name: 'Customize' } );
 		await customise.focus();
 		await page.keyboard.press( 'Enter' );
 		const dialog = page.getByRole( 'dialog' );
@@ -213,7 +213,7 @@ test.describe( 'consent', () => {
 		await page.keyboard.press( 'Escape' );
 		await expect( dialog ).toBeHidden();
 		await expect( customise ).toBeFocused();
-		await page.getByRole( 'button', { name: 'Reject All' } ).focus();
+		await page.getByRole( 'button', { name: 'Reject all' } ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( banner( page ) ).toBeHidden();
 		// Nothing had the focus before: the keyboard goes on at the page's beginning, where the banner was.
@@ -224,7 +224,7 @@ test.describe( 'consent', () => {
 
 	test( 'after an answer the focus is where it was before the banner', async ( { page } ) => {
 		await page.goto( address );
-		const reject = page.getByRole( 'button', { name: 'Reject All' } );
+		const reject = page.getByRole( 'button', { name: 'Reject all' } );
 		// The banner's module is there once it has been pointed at.
 		await reject.hover();
 		const link = page.locator( 'main a, .site-footer a' ).first();
@@ -247,13 +247,13 @@ test.describe( 'consent', () => {
 			await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
 			await expect.poll( () => third.hits ).toContain( '/a.js' );
 			await page.evaluate( () => ( window as unknown as { revisitCkyConsent: () => void } ).revisitCkyConsent() );
-			const dialog = page.getByRole( 'dialog', { name: 'Opt-out Preferences' } );
+			const dialog = page.getByRole( 'dialog', { name: 'Opt-out preferences' } );
 			await expect( dialog.getByRole( 'switch' ) ).toHaveCount( 1 );
 			await dialog.getByRole( 'switch', { name: 'Do Not Sell or Share My Personal Information' } ).check();
-			await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
+			await dialog.getByRole( 'button', { name: 'Save my preferences' } ).click();
 			await expect.poll( () => record( page ) ).toContain( 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
 			await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
-			await expect( page.getByText( 'What you have switched off stops when this page loads again.' ) ).toBeVisible();
+			await expect( page.getByText( 'Cookies and services you have turned off will stop after this page reloads.' ) ).toBeVisible();
 		} );
 	} );
 
@@ -279,11 +279,11 @@ test.describe( 'consent', () => {
 		await expect( banner( page ) ).toBeVisible();
 		await idle( page );
 		expect( third.hits ).toEqual( [] );
-		await page.getByRole( 'button', { name: 'Customise' } ).click();
+		await page.getByRole( 'button', { name: 'Customize' } ).click();
 		const dialog = page.getByRole( 'dialog' );
 		await expect( dialog.getByRole( 'switch', { name: 'Functional' } ) ).toBeChecked();
 		await expect( dialog.getByRole( 'switch', { name: 'Analytics' } ) ).not.toBeChecked();
-		await dialog.getByRole( 'button', { name: 'Save My Preferences' } ).click();
+		await dialog.getByRole( 'button', { name: 'Save my preferences' } ).click();
 		await expect.poll( () => record( page ) ).toMatch( /^consentid:abc,.*functional:yes,analytics:no.*,v:3,/ );
 		await expect( banner( page ) ).toBeHidden();
 	} );
@@ -308,7 +308,7 @@ test.describe( 'consent', () => {
 			{ name: '_tp_deep', value: '1', domain: new URL( baseURL ?? '' ).hostname, path: pathname.replace( /\/$/, '' ) },
 		] );
 		await page.goto( address );
-		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect.poll( async () => ( await context.cookies( address ) ).map( ( { name } ) => name ) ).toEqual( [ 'cookieyes-consent' ] );
 	} );
 
@@ -367,7 +367,7 @@ test.describe( 'consent', () => {
 		await idle( page );
 		expect( third.hits ).toEqual( [] );
 		const loaded = page.waitForEvent( 'load' );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await loaded;
 		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
 		await expect.poll( () => third.hits ).toContain( '/strict.js' );
@@ -375,7 +375,7 @@ test.describe( 'consent', () => {
 
 	test( 'the revisit button covers nothing of the footer', async ( { page } ) => {
 		await page.goto( address );
-		await page.getByRole( 'button', { name: 'Reject All' } ).click();
+		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect( revisit( page ) ).toBeVisible();
 		// Pictures that come late make the page longer.
 		await expect( async () => {
@@ -399,7 +399,7 @@ test.describe( 'consent', () => {
 		} );
 		await page.context().grantPermissions( [ 'local-network-access' ] );
 		await page.goto( address );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		const runs = () => page.evaluate( () => ( window as unknown as { thirdPartyRuns?: string[] } ).thirdPartyRuns ?? [] );
 		await expect.poll( runs ).toContain( '/z.js' );
 		expect( ( await runs() ).slice( -2 ) ).toEqual( [ 'y', '/z.js' ] );
@@ -417,7 +417,7 @@ test.describe( 'consent', () => {
 		} );
 		await page.context().grantPermissions( [ 'local-network-access' ] );
 		await page.goto( address );
-		await page.getByRole( 'button', { name: 'Accept All' } ).click();
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( () => third.hits ).toContain( '/last.js' );
 		expect( third.hits.filter( ( path ) => /old|babel|inert/.test( path ) ) ).toEqual( [] );
 	} );

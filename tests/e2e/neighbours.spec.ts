@@ -46,7 +46,7 @@ const deactivate = ( file: string ): string => php( `update_option( 'active_plug
 const makePage = ( title: string, content: string, more = '' ): string =>
 	php( `$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => '${ title }', 'post_content' => wp_slash( ${ content } ) ] ); ${ more } echo "|" . get_permalink( $id );` ).split( '|' ).pop()!;
 
-const reject = ( page: Page ): Promise< void > => page.getByRole( 'button', { name: 'Reject All' } ).click();
+const reject = ( page: Page ): Promise< void > => page.getByRole( 'button', { name: 'Reject all' } ).click();
 
 test.afterEach( () => {
 	for ( const file of copied.splice( 0 ) ) {

@@ -78,7 +78,7 @@ test.describe( "today's WordPress", () => {
 	test( 'without WooCommerce the shop plugin says so once and the rest works', async ( { page } ) => {
 		site.use( PLUGINS );
 		await expectWholePages( page, site );
-		expect( await notices( page, site ) ).toEqual( [ 'Quayside Shop does nothing yet: it needs WooCommerce 9.0 or newer.' ] );
+		expect( await notices( page, site ) ).toEqual( [ 'Quayside Shop is not running because it requires WooCommerce 9.0 or later.' ] );
 	} );
 
 	for ( const plugin of PLUGINS ) {
@@ -142,7 +142,7 @@ test.describe( "today's WordPress", () => {
 			const answer = await page.request.get( `${ site.url }/` );
 			expect( answer.status() ).toBe( 503 );
 			expect( await answer.text() ).toContain( 'not built' );
-			expect( await notices( page, site ) ).toEqual( [ 'The Quayside theme is not built: run npm run build in its repository.' ] );
+			expect( await notices( page, site ) ).toEqual( [ 'The Quayside theme has not been built. Run npm run build in its repository.' ] );
 			expect( site.complaints() ).toEqual( [] );
 		} );
 	} );
@@ -153,7 +153,7 @@ test.describe( "today's WordPress", () => {
 		site.use( [ 'stand-in-store', ...PLUGINS.map( ( name ) => `future-${ name }` ) ], 'least' );
 		await expectWholePages( page, site );
 		expect( await page.locator( '[data-island], [data-cky-tag]' ).count() ).toBe( 0 );
-		expect( await notices( page, site ) ).toEqual( [ 'Shop', 'Consent', 'Blocks' ].map( ( name ) => `Quayside ${ name } does nothing yet: it needs PHP 99.0 or newer.` ) );
+		expect( await notices( page, site ) ).toEqual( [ 'Shop', 'Consent', 'Blocks' ].map( ( name ) => `Quayside ${ name } is not running because it requires PHP 99.0 or later.` ) );
 	} );
 } );
 
@@ -257,9 +257,9 @@ test.describe( 'an older WordPress than Quayside needs', () => {
 		site.use( PLUGINS, 'twentytwentyfour' );
 		await expectWholePages( page, site );
 		expect( await notices( page, site ) ).toEqual( [
-			'Quayside Shop does nothing yet: it needs WordPress 6.7, WooCommerce 9.0 or newer.',
-			'Quayside Consent does nothing yet: it needs WordPress 6.7 or newer.',
-			'Quayside Blocks does nothing yet: it needs WordPress 6.7 or newer.',
+			'Quayside Shop is not running because it requires WordPress 6.7, WooCommerce 9.0 or later.',
+			'Quayside Consent is not running because it requires WordPress 6.7 or later.',
+			'Quayside Blocks is not running because it requires WordPress 6.7 or later.',
 		] );
 	} );
 

@@ -25,12 +25,12 @@ test( '[S2.4] the getting-started page shows first steps, checks and links, and 
 	const steps = page.getByRole( 'list' ).filter( { has: page.getByRole( 'heading', { name: 'Add a product' } ) } );
 	await expect( steps.getByRole( 'listitem' ).filter( { hasText: 'Add a product' } ) ).toContainText( 'Done' );
 	const screen = page.locator( '#quayside-getting-started' );
-	await expect( screen.getByRole( 'listitem' ).filter( { hasText: 'Encrypted connection' } ) ).toContainText( 'Needs you' );
+	await expect( screen.getByRole( 'listitem' ).filter( { hasText: 'HTTPS connection' } ) ).toContainText( 'Action required' );
 	await expect( screen.getByRole( 'listitem' ).filter( { hasText: 'Permalinks' } ) ).toContainText( 'Good' );
 	await expect( screen.getByRole( 'link', { name: 'Order sources' } ) ).toHaveAttribute( 'href', /page=quayside-order-sources/ );
 	await expectAccessible( page, '#quayside-getting-started' );
-	await page.getByRole( 'button', { name: 'Make the page' } ).click();
-	await expect( steps.getByRole( 'listitem' ).filter( { hasText: 'Make the customer dashboard' } ) ).toContainText( 'Done' );
+	await page.getByRole( 'button', { name: 'Create page' } ).click();
+	await expect( steps.getByRole( 'listitem' ).filter( { hasText: 'Create the customer dashboard' } ) ).toContainText( 'Done' );
 	await expect( steps ).toBeFocused();
 	await page.goto( 'customer-dashboard/' );
 	await expect( page.getByRole( 'heading', { level: 1, name: 'Customer dashboard' } ) ).toBeVisible();
@@ -40,14 +40,14 @@ test( 'the store’s settings have a tab: what is saved there is what visitors g
 	await page.goto( 'wp-admin/admin.php?page=wc-settings&tab=quayside-shop' );
 	await expect( page.locator( '.nav-tab-active' ) ).toHaveText( 'Shop front' );
 	await expect( page.locator( '.woocommerce-save-button' ) ).toHaveCount( 0 );
-	for ( const heading of [ 'Cart drawer', 'Free shipping bar', 'Popups', 'Store notice', 'Order attribution' ] ) {
+	for ( const heading of [ 'Cart drawer', 'Free shipping bar', 'Account popup', 'Store notice', 'Order attribution' ] ) {
 		await expect( page.locator( '#quayside-shop-settings' ).getByRole( 'heading', { name: heading } ) ).toBeVisible();
 	}
 	await expectAccessible( page, '#quayside-shop-settings' );
 	const address = page.url();
-	await page.getByLabel( 'Free shipping from' ).press( 'Enter' );
-	await page.getByLabel( 'Show a notice on every page' ).check();
-	await page.getByLabel( 'Words of the notice' ).fill( 'Closed on <b>Monday</b>' );
+	await page.getByLabel( 'Free shipping threshold' ).press( 'Enter' );
+	await page.getByLabel( 'Show store notice on every page' ).check();
+	await page.getByLabel( 'Notice text' ).fill( 'Closed on <b>Monday</b>' );
 	await page.getByLabel( 'Log in and register in a popup' ).uncheck();
 	await page.getByRole( 'button', { name: 'Save changes' } ).click();
 	await expect( page.locator( '#quayside-shop-settings' ).getByText( 'Settings saved.' ) ).toBeVisible();
@@ -60,7 +60,7 @@ test( 'the store’s settings have a tab: what is saved there is what visitors g
 
 	await logIn( page );
 	await page.goto( 'wp-admin/admin.php?page=wc-settings&tab=quayside-shop' );
-	await page.getByLabel( 'Show a notice on every page' ).uncheck();
+	await page.getByLabel( 'Show store notice on every page' ).uncheck();
 	await page.getByLabel( 'Log in and register in a popup' ).check();
 	await page.getByRole( 'button', { name: 'Save changes' } ).click();
 	await expect( page.locator( '#quayside-shop-settings' ).getByText( 'Settings saved.' ) ).toBeVisible();
@@ -68,11 +68,11 @@ test( 'the store’s settings have a tab: what is saved there is what visitors g
 
 test( 'settings that can’t be saved say so and keep what was typed', async ( { page } ) => {
 	await page.goto( 'wp-admin/admin.php?page=wc-settings&tab=quayside-shop' );
-	await page.getByLabel( 'Free shipping from' ).fill( '42' );
+	await page.getByLabel( 'Free shipping threshold' ).fill( '42' );
 	await page.route( /quayside-shop(\/|%2F)v1(\/|%2F)settings/, ( route ) => route.fulfill( { body: '<html>Back soon</html>' } ) );
 	await page.getByRole( 'button', { name: 'Save changes' } ).click();
 	await expect( page.locator( '#quayside-shop-settings' ).getByText( 'could not be saved' ) ).toBeVisible();
-	await expect( page.getByLabel( 'Free shipping from' ) ).toHaveValue( '42' );
+	await expect( page.getByLabel( 'Free shipping threshold' ) ).toHaveValue( '42' );
 } );
 
 test( 'the report shows orders by source in a chart and a table', async ( { page } ) => {
@@ -109,7 +109,7 @@ test( 'the report shows orders by source in a chart and a table', async ( { page
 	await table.getByRole( 'button', { name: 'Source' } ).press( 'Enter' );
 	await expect( table.locator( 'tbody tr' ).first() ).toContainText( /^(Direct|Organic)/ );
 
-	await page.getByLabel( 'Period' ).selectOption( 'From day to day' );
+	await page.getByLabel( 'Period' ).selectOption( 'Custom date range' );
 	await page.getByLabel( 'To', { exact: true } ).fill( '2001-01-02' );
 	await expect( page.locator( '#quayside-order-sources' ).getByText( 'at most 400 days' ) ).toBeVisible();
 	await page.getByLabel( 'From', { exact: true } ).fill( '2001-01-01' );

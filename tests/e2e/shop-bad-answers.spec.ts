@@ -116,7 +116,7 @@ test( 'a notice of PHP before and behind the JSON: what happened is shown', asyn
 	await expect( page.getByRole( 'alert' ) ).toHaveCount( 0 );
 	await cartLink( page ).click();
 	const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
-	await drawer.getByRole( 'button', { name: 'One more of Contract Mug' } ).click();
+	await drawer.getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
 	await expect( drawer.locator( 'output' ) ).toHaveText( '2' );
 	await drawer.getByRole( 'button', { name: 'Remove Contract Mug from cart' } ).click();
 	await expect( drawer ).toContainText( 'Your cart is empty.' );

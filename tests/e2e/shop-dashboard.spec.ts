@@ -82,7 +82,7 @@ test( 'older orders take the focus, and so does the heading when an answer is as
 	php( `for ( $made = 0; $made < 11; $made++ ) { $order = wc_create_order( [ 'customer_id' => username_exists( '${ login }' ), 'status' => 'processing' ] ); $order->save(); }` );
 	await enter( page );
 	await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 10 );
-	await part( page ).getByRole( 'button', { name: 'Older orders' } ).press( 'Enter' );
+	await part( page ).getByRole( 'button', { name: 'Load older orders' } ).press( 'Enter' );
 	await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 12 );
 	await expect( part( page ).locator( '.quayside-order' ).nth( 10 ).getByRole( 'link' ).first() ).toBeFocused();
 
@@ -103,7 +103,7 @@ test.describe( 'forms', () => {
 		await enter( page );
 		await menu( page ).getByRole( 'link', { name: 'Addresses' } ).click();
 		const billing = page.locator( '.quayside-address' ).first();
-		await expect( billing ).toContainText( 'There is no address yet.' );
+		await expect( billing ).toContainText( 'You have not added this address yet.' );
 		await billing.getByRole( 'button', { name: 'Add' } ).press( 'Enter' );
 		await expect( billing.getByRole( 'heading' ) ).toBeFocused();
 		await billing.getByRole( 'button', { name: 'Cancel' } ).press( 'Enter' );
@@ -125,7 +125,7 @@ test.describe( 'forms', () => {
 		await city.fill( 'Hamburg' );
 		await billing.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( billing.locator( 'address' ) ).toContainText( 'Hamburg' );
-		await expect( billing.getByRole( 'button', { name: 'Change' } ) ).toBeFocused();
+		await expect( billing.getByRole( 'button', { name: 'Edit' } ) ).toBeFocused();
 		expect( php( `echo ( new WC_Customer( username_exists( '${ login }' ) ) )->get_billing_city();` ) ).toBe( 'Hamburg' );
 	} );
 

@@ -78,11 +78,11 @@ test( '[S2.2] a customer fetches it from the dashboard, as often as the owner al
 	await page.goto( 'customer-dashboard/#downloads' );
 	const file = page.locator( '.quayside-download' );
 	await expect( file.getByRole( 'heading', { name: 'Quay notes' } ) ).toBeVisible();
-	await expect( file ).toContainText( /2 times left · until \d/ );
+	await expect( file ).toContainText( /2 downloads remaining · Expires \d/ );
 	await expectAccessible( page, '.quayside-dashboard' );
 	expect( await read( page, file.getByRole( 'link' ) ) ).toBe( WORDS );
 	await page.reload();
-	await expect( file ).toContainText( '1 time left' );
+	await expect( file ).toContainText( '1 download remaining' );
 	expect( await read( page, file.getByRole( 'link' ) ) ).toBe( WORDS );
 	await page.reload();
 	await expect( page.getByText( 'You have no downloads.' ) ).toBeVisible();

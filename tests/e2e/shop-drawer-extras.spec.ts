@@ -115,8 +115,8 @@ test.describe( 'a shop that shows prices with taxes', () => {
 		await expect( drawer( page ).locator( '.quayside-cart-drawer__subtotal' ) ).toHaveText( '$18.00' );
 		await expect( drawer( page ).locator( 'dd' ).nth( 1 ) ).toHaveText( '−$1.80' );
 		await expect( drawer( page ).locator( '.quayside-cart-drawer__total dd' ) ).toHaveText( '$16.20' );
-		await expect( drawer( page ) ).toContainText( '$33.80 more and shipping is free.' );
-		await expect( drawer( page ) ).toContainText( 'Taxes included. Shipping is worked out at checkout.' );
+		await expect( drawer( page ) ).toContainText( 'Add $33.80 more to get free shipping.' );
+		await expect( drawer( page ) ).toContainText( 'Taxes included. Shipping is calculated at checkout.' );
 	} );
 } );
 
@@ -127,9 +127,9 @@ test.describe( 'settings', () => {
 	test( 'the owner chooses: free shipping bar, the drawer after an addition, no coupons', async ( { page } ) => {
 		await logIn( page );
 		await page.goto( 'wp-admin/admin.php?page=wc-settings&tab=quayside-shop' );
-		await page.getByLabel( 'Free shipping from' ).fill( '50' );
-		await page.getByLabel( 'Open the drawer after a product was added' ).check();
-		await page.getByLabel( 'Coupon field in the drawer' ).uncheck();
+		await page.getByLabel( 'Free shipping threshold' ).fill( '50' );
+		await page.getByLabel( 'Open the drawer when a product is added' ).check();
+		await page.getByLabel( 'Show coupon field in the drawer' ).uncheck();
 		await page.getByRole( 'button', { name: 'Save changes' } ).click();
 		await expect( page.locator( '#quayside-shop-settings' ).getByText( 'Settings saved.' ) ).toBeVisible();
 		// The store ships nothing: neither store of the tests has a shipping method.
@@ -142,7 +142,7 @@ test.describe( 'settings', () => {
 		await page.goto( LIST );
 		await page.locator( 'a.ajax_add_to_cart[data-product_sku=CONTRACT-MUG]' ).click();
 		await expect( drawer( page ) ).toBeVisible();
-		await expect( drawer( page ) ).toContainText( '32.00 more and shipping is free.' );
+		await expect( drawer( page ) ).toContainText( '32.00 more to get free shipping.' );
 		await expect( drawer( page ).getByText( 'Add a coupon' ) ).toHaveCount( 0 );
 		await expectAccessible( page, '.quayside-cart-drawer' );
 		await page.keyboard.press( 'Escape' );

@@ -74,7 +74,7 @@ const quantity = async ( page: Page, value: string ): Promise< void > => {
 const CHANGES: Record< string, Change > = {
 	'a list’s button': { path: LIST, act: ( page ) => add( page, 'MUG' ), by: 1 },
 	'a product’s form': { path: 'product/contract-mug/', act: ( page ) => page.locator( '.single_add_to_cart_button' ).click(), by: 1 },
-	'the drawer’s stepper': { path: LIST, act: async ( page ) => ( await openDrawer( page ), drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } ).click() ), by: 1 },
+	'the drawer’s stepper': { path: LIST, act: async ( page ) => ( await openDrawer( page ), drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click() ), by: 1 },
 	'the drawer’s Remove': { path: LIST, act: async ( page ) => ( await openDrawer( page ), drawer( page ).getByRole( 'button', { name: 'Remove Contract Bag from cart' } ).click() ), by: -1 },
 	'the drawer’s coupon': {
 		path: LIST,

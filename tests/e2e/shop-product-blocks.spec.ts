@@ -54,7 +54,7 @@ test( 'blocks follow what the drawer changes, and the page what their mini-cart 
 	expect( refreshes, 'one request, however many events tell of one change' ).toHaveLength( 1 );
 	await page.locator( '.quayside-cart-link:visible' ).first().click();
 	const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
-	await drawer.getByRole( 'button', { name: 'One more of Contract Mug' } ).click();
+	await drawer.getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
 	await expectCount( page, 2 );
 	await expect( inBlock( page, 'MUG' ) ).toHaveText( '2 in cart' );
 	await expect( page.locator( '.wc-block-mini-cart__badge' ) ).toHaveText( '2' );

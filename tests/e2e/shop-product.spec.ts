@@ -97,14 +97,14 @@ test( "without a plugin of galleries a product's pictures open in the shop's own
 	expect( scripts ).toEqual( [] );
 	await pictures.first().focus();
 	await page.keyboard.press( 'Space' );
-	const lightbox = page.getByRole( 'dialog', { name: 'Product pictures' } );
+	const lightbox = page.getByRole( 'dialog', { name: 'Product images' } );
 	await expect( lightbox ).toBeVisible();
 	await expect( lightbox.locator( '.pswp__counter' ) ).toHaveText( `1 / ${ count }` );
 	await expect( lightbox.locator( '.pswp__item[aria-hidden=false] img.pswp__img' ).last() ).toHaveJSProperty( 'complete', true );
 	await expectAccessible( page, 'dialog[open]' );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( lightbox.locator( '.pswp__counter' ) ).toHaveText( `2 / ${ count }` );
-	await expect( page.locator( '[aria-live=polite]', { hasText: `Picture 2 of ${ count }` } ) ).toHaveCount( 1 );
+	await expect( page.locator( '[aria-live=polite]', { hasText: `Image 2 of ${ count }` } ) ).toHaveCount( 1 );
 	for ( let press = 0; press < 5; press++ ) {
 		await page.keyboard.press( 'Tab' );
 		expect( await lightbox.evaluate( ( dialog ) => dialog.contains( document.activeElement ) && document.activeElement !== dialog ) ).toBe( true );

@@ -98,9 +98,9 @@ test( 'Tab stays in the drawer when its last control is hidden and when its line
 		await page.keyboard.press( 'Tab' );
 		expect( await page.evaluate( () => document.activeElement === document.body || !! document.activeElement?.closest( 'dialog[open]' ) ) ).toBe( true );
 	}
-	await drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } ).click();
+	await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
 	await expect( drawer( page ).locator( 'output' ) ).toHaveText( '2' );
-	await expect( drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } ) ).toBeFocused();
+	await expect( drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ) ).toBeFocused();
 } );
 
 test( 'Escape with nothing open moves no focus', async ( { page } ) => {

@@ -64,7 +64,7 @@ for ( const speculation of [ '', 'prefetch-moderate', 'prerender-conservative', 
 		await needRules( page );
 		await add( page, 'MUG' );
 		await press( page );
-		const more = drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } );
+		const more = drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } );
 		await more.click();
 		await more.click();
 		await expectCount( page, 3 );
@@ -103,7 +103,7 @@ for ( const mode of [ 'prefetch', 'prerender' ] ) {
 		}, JSON.stringify( { [ mode ]: [ { source: 'list', urls, eagerness: 'immediate' } ] } ) );
 		await expect.poll( () => speculated().sort() ).toEqual( urls.map( ( url ) => `503 ${ url }` ).sort() );
 		await cartLink( page ).click();
-		await drawer( page ).getByRole( 'button', { name: 'One more of Contract Mug' } ).click();
+		await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
 		await expectCount( page, 2 );
 		await drawer( page ).getByRole( 'link', { name: 'View cart' } ).click();
 		await expect( page.locator( '.woocommerce-cart-form input.qty' ) ).toHaveCount( 1 );

@@ -17,9 +17,9 @@ test( 'colours, fonts and title are shown on the site at once, and applied on de
 	await expect( site.locator( '#wpadminbar' ) ).toHaveCount( 0 );
 	await page.getByRole( 'button', { name: 'Night' } ).click();
 	await expect( site.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(16, 25, 29)' );
-	await page.getByLabel( 'Font of the headings' ).selectOption( 'monospace' );
+	await page.getByLabel( 'Heading font' ).selectOption( 'monospace' );
 	await expect( site.locator( 'main h1' ).first() ).toHaveCSS( 'font-family', /ui-monospace/ );
-	await page.getByLabel( 'Site title in the header' ).uncheck();
+	await page.getByLabel( 'Show site title in the header' ).uncheck();
 	await expect( site.locator( '.site-header .site-brand__title' ) ).toBeHidden();
 	// The owner goes to another page of the frame: the choices go along.
 	await site.locator( '.menu--bar a' ).filter( { hasText: 'About' } ).click();
@@ -28,7 +28,7 @@ test( 'colours, fonts and title are shown on the site at once, and applied on de
 	// Other tests look at the same site: what the route does with this is shown in PHPUnit.
 	const sent = page.waitForRequest( /quayside-theme(\/|%2F)v1(\/|%2F)design/ );
 	await page.route( /quayside-theme(\/|%2F)v1(\/|%2F)design/, ( route ) => route.fulfill( { json: {} } ) );
-	await page.getByRole( 'button', { name: 'Apply to the site' } ).click();
+	await page.getByRole( 'button', { name: 'Apply to site' } ).click();
 	expect( ( await sent ).postDataJSON() ).toEqual( {
 		colors: [ '#8fd0d8', '#f3a97f', '#eef0ea', '#b9c4c5', '#10191d', '#1a262b', '#76878e' ],
 		font_body: '',
@@ -37,7 +37,7 @@ test( 'colours, fonts and title are shown on the site at once, and applied on de
 		show_title: false,
 	} );
 	await expect( page.locator( '.components-notice.is-success' ) ).toBeVisible();
-	await expect( page.getByRole( 'button', { name: 'Apply to the site' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expect( page.getByRole( 'button', { name: 'Apply to site' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 
 	await page.goto( 'wp-admin/index.php' );
 	expect( await page.evaluate( () => localStorage.getItem( 'starter-templates-iframe-preview-data' ) ) ).toBeNull();
@@ -71,7 +71,7 @@ test( 'a refusal is shown, and nothing is lost', async ( { page } ) => {
 	await open( page );
 	await page.getByRole( 'button', { name: 'Moss' } ).click();
 	await page.route( /quayside-theme(\/|%2F)v1(\/|%2F)design/, ( route ) => route.fulfill( { status: 200, body: 'PHP died' } ) );
-	await page.getByRole( 'button', { name: 'Apply to the site' } ).click();
+	await page.getByRole( 'button', { name: 'Apply to site' } ).click();
 	await expect( page.locator( '.components-notice.is-error' ) ).toContainText( 'not a valid JSON response' );
 	await expect( page.getByRole( 'button', { name: 'Moss' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
 } );
@@ -85,7 +85,7 @@ test( 'the screen warns of colours that are hard to read, takes changes back, an
 	await expect( site.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(23, 39, 46)' );
 	await page.keyboard.press( 'Escape' );
 	await expect( page.locator( '.components-notice.is-warning' ) ).toContainText( 'Headings and text' );
-	await page.getByRole( 'button', { name: 'Undo changes' } ).click();
+	await page.getByRole( 'button', { name: 'Discard changes' } ).click();
 	await expect( site.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(252, 250, 245)' );
 	await expectAccessible( page, '.quayside-design__choices' );
 } );

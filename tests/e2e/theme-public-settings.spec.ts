@@ -188,11 +188,11 @@ test.describe( 'what is published', () => {
 			const site = page.frameLocator( '.quayside-design__frame' );
 			await expect( site.locator( 'html' ) ).toHaveAttribute( 'data-quayside-preview', 'ready' );
 			await page.getByRole( 'button', { name: 'Night' } ).click();
-			await page.getByLabel( 'Font of the headings' ).selectOption( 'monospace' );
-			await page.getByLabel( 'Site title in the header' ).uncheck();
+			await page.getByLabel( 'Heading font' ).selectOption( 'monospace' );
+			await page.getByLabel( 'Show site title in the header' ).uncheck();
 			// The frame shows what the page will have.
 			await expect( site.locator( 'html' ) ).toHaveCSS( 'color-scheme', 'dark' );
-			await page.getByRole( 'button', { name: 'Apply to the site' } ).click();
+			await page.getByRole( 'button', { name: 'Apply to site' } ).click();
 			await expect( page.locator( '.components-notice.is-success' ) ).toBeVisible();
 			const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
 			await check( visitor, [

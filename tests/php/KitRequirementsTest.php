@@ -26,7 +26,7 @@ final class KitRequirementsTest extends TestCase {
 		ob_start();
 		do_action( 'admin_notices' );
 		$notices = (string) ob_get_clean();
-		self::assertStringContainsString( 'Quayside Test does nothing yet: it needs PHP 99.0, WordPress 98.0 or newer.', $notices );
+		self::assertStringContainsString( 'Quayside Test is not running because it requires PHP 99.0, WordPress 98.0 or later.', $notices );
 		self::assertSame( 1, substr_count( $notices, 'Quayside Test' ) );
 	}
 

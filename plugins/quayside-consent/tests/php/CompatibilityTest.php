@@ -18,7 +18,7 @@ use Quayside\Tests\TestCase;
 final class CompatibilityTest extends TestCase {
 	public function test_shortcodes_of_the_plugin_that_sites_migrate_from(): void {
 		self::assertStringContainsString( 'data-cky-tag="accept-button"', do_shortcode( '[cky_accept]' ) );
-		self::assertStringContainsString( '>Reject All</button>', do_shortcode( '[cky_reject]' ) );
+		self::assertStringContainsString( '>Reject all</button>', do_shortcode( '[cky_reject]' ) );
 		self::assertStringContainsString( 'data-island-for="quayside-consent-preferences"', do_shortcode( '[cky_settings]' ) );
 		self::assertStringContainsString( 'Do Not Sell or Share My Personal Information', do_shortcode( '[cky_donot_sell]' ) );
 		self::assertSame( 'We value your privacy', do_shortcode( '[cky_notice_title]' ) );

@@ -37,7 +37,7 @@ final class HeaderTest extends TestCase {
 		$this->menu();
 		$html = Module::bar();
 		self::assertSame( 1, substr_count( $html, '<button' ) );
-		self::assertStringContainsString( 'aria-label="Submenu of Shop &amp; more"', $html );
+		self::assertStringContainsString( 'aria-label="Shop &amp; more submenu"', $html );
 		self::assertSame( 1, preg_match( '/aria-controls="([^"]+)"/', $html, $control ) );
 		self::assertStringContainsString( 'id="' . $control[1] . '"', $html );
 		self::assertSame( 2, substr_count( $html, 'class="sub-menu"' ) );

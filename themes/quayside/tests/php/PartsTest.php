@@ -51,7 +51,7 @@ final class PartsTest extends TestCase {
 
 	public function test_the_parts_are_listed_with_their_areas(): void {
 		$parts = array_column( array_map( static fn ( \WP_Block_Template $part ): array => [ $part->slug, $part->area, $part->title ], get_block_templates( [], 'wp_template_part' ) ), null, 0 );
-		self::assertSame( [ 'header-content', 'header', 'Strip above the header' ], $parts['header-content'] );
+		self::assertSame( [ 'header-content', 'header', 'Header announcement bar' ], $parts['header-content'] );
 		self::assertSame( 'footer', $parts['footer-content'][1] );
 	}
 
