@@ -90,7 +90,7 @@ test.describe( 'consent scanner and declarations', () => {
 		await page.getByLabel( 'Provider name' ).fill( 'Harbour Counter' );
 		await page.getByLabel( 'Domains (one per line)' ).fill( 'counter.example\n(a+)+$' );
 		await page.getByRole( 'button', { name: 'Add provider' } ).click();
-		await expect( notice( page, '“(a+)+$” is not a host' ) ).toBeVisible();
+		await expect( notice( page, '“(a+)+$” is not a valid domain' ) ).toBeVisible();
 		await page.getByLabel( 'Domains (one per line)' ).fill( 'counter.example\ncounter.test/js' );
 		await page.getByRole( 'button', { name: 'Add provider' } ).click();
 		await expect( page.getByRole( 'row', { name: /Harbour Counter counter\.example, counter\.test\/js/ } ) ).toBeVisible();
