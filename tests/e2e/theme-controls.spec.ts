@@ -49,7 +49,7 @@ test( 'dialogs have no landmarks of the page, and breadcrumbs are lists that end
 	await page.locator( '[data-cky-tag=settings-button]' ).click();
 	await expectNone( '.quayside-preferences' );
 	await answerConsent( page.context(), baseURL );
-	for ( const [ path, current ] of [ [ 'about/', /About/ ], [ 'shop/', 'Shop' ], [ 'product/harbour-enamel-mug/', 'Harbour enamel mug' ] ] as const ) {
+	for ( const [ path, current ] of [ [ 'about/', /About/ ], [ 'shop/', 'Shop' ], [ 'product/harbour-enamel-mug/', 'Harbor enamel mug' ] ] as const ) {
 		await page.goto( path );
 		const parts = page.getByRole( 'navigation', { name: 'Breadcrumb' } ).getByRole( 'listitem' );
 		await expect( parts.first().getByRole( 'link' ) ).toHaveText( 'Home' );

@@ -35,11 +35,11 @@ final class KitRequirementsTest extends TestCase {
 		self::log_in_as( 'administrator' );
 		ob_start();
 		do_action( 'network_admin_notices' );
-		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'Quayside Test does nothing yet' ) );
+		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'Quayside Test is not running' ) );
 	}
 
 	public function test_it_speaks_in_the_plugin_s_own_translation(): void {
-		add_filter( 'gettext_quayside-consent', static fn ( string $text, string $source ): string => str_contains( $source, 'does nothing yet' ) ? 'Untätig: %1$s, %2$s' : $text, 10, 2 );
+		add_filter( 'gettext_quayside-consent', static fn ( string $text, string $source ): string => str_contains( $source, 'is not running because' ) ? 'Untätig: %1$s, %2$s' : $text, 10, 2 );
 		Requirements::met( 'Quayside Test', [ 'php' => '99.0' ] );
 		self::log_in_as( 'administrator' );
 		ob_start();

@@ -46,7 +46,7 @@ const table = ( w, h, colour, draw ) => ( {
 } );
 
 export default {
-	'harbour-dawn': { alt: 'Fishing boats lying in the harbour at dawn below low hills', ...view( 2000, 1000, 'dawn', 0.52, 0.68, ( c, w, h, y ) => {
+	'harbour-dawn': { alt: 'Fishing boats lying in the harbor at dawn below low hills', ...view( 2000, 1000, 'dawn', 0.52, 0.68, ( c, w, h, y ) => {
 		headland( c, 'dawn', 0.52, -0.1, 0.34, 0.17 );
 		lighthouse( c, w * 0.17, y - h * 0.09, 0.8 );
 		boat( c, w * 0.42, y + 90, 0.75, { hull: C.signal } );
@@ -98,14 +98,14 @@ export default {
 		c.rect( 0, y, w, 90, '#e8e1d0', { opacity: 0.55, filter: c.blur( 24 ) } );
 		boat( c, w * 0.64, y + 170, 1.5, { hull: '#5a4a42', sail: '#c9805c', cabin: false, flip: true } );
 	}, 0.6 ) },
-	rooftops: { alt: 'Terraces of houses climbing above the harbour at dusk', ...view( 1200, 1500, 'dusk', 0.7, 0.2, ( c, w, h, y ) => {
+	rooftops: { alt: 'Terraces of houses climbing above the harbor at dusk', ...view( 1200, 1500, 'dusk', 0.7, 0.2, ( c, w, h, y ) => {
 		houses( c, w * 0.3, y - 330, w * 0.8, h * 0.14, { lights: true, veil: 0.42 } );
 		houses( c, w * 0.16, y - 200, w * 0.9, h * 0.17, { lights: true, veil: 0.26 } );
 		houses( c, -20, y - 4, w + 40, h * 0.21, { lights: true, veil: 0.08 } );
 		quay( c, y - 6, 60, { colour: '#474d50' } );
 		boat( c, w * 0.3, y + 220, 1.4, { hull: C.deep } );
 	}, 0.5 ) },
-	'window-mug': { alt: 'Mug on a window sill, the harbour outside', w: 1500, h: 1200, draw: ( c ) => {
+	'window-mug': { alt: 'Mug on a windowsill overlooking the harbor', w: 1500, h: 1200, draw: ( c ) => {
 		c.group( 'translate(130 0)', () => {
 			sky( c, 'noon', 0.5, 0.5, 0.4 );
 			hills( c, 'noon', 0.5, 0, { tall: 0.1 } );
@@ -140,7 +140,7 @@ export default {
 		c.at( 920, 1330, 1.6, () => towels( c, [ [ '#efe6d3', C.sea ], [ '#e3d3b6', C.signal ], [ '#efe6d3', C.moss ] ], { each: 34 } ) );
 		finish( c );
 	} },
-	breakfast: { alt: 'Breakfast table with teapot, bowl of lemons and mugs in morning light', w: 1800, h: 1200, draw: ( c ) => {
+	breakfast: { alt: 'Breakfast table with a teapot, a bowl of lemons, and mugs in morning light', w: 1800, h: 1200, draw: ( c ) => {
 		room( c, { wall: '#e3d6c2', table: '#d9cbb4', edge: 0.6, cloth: true } );
 		panes( c, { x: 0.08, y: 0, size: 0.25 } );
 		foliage( c, 1050, 40, 560, 0.14 );
@@ -193,7 +193,7 @@ export default {
 		c.at( 830, 800, 2.2, () => knife( c ), -14 );
 		c.at( 1180, 180, 2.4, () => pencil( c, C.signal ), 14 );
 	} ) },
-	workbench: { alt: 'Workbench with lantern, brushes, notebooks and a hanging bag', w: 1800, h: 1200, draw: ( c ) => {
+	workbench: { alt: 'Workbench with a lantern, brushes, notebooks, and a hanging bag', w: 1800, h: 1200, draw: ( c ) => {
 		room( c, { wall: '#7f8f8c', table: '#9c6f47', edge: 0.72 } );
 		panes( c, { x: 0.36, y: 0.02, size: 0.22, strength: 0.26 } );
 		shelf( c, 380, 0.04, 0.44 );
@@ -247,7 +247,7 @@ export default {
 		c.at( 930, 1300, 2.6, () => bowl( c, '#f2ecdf', { w: 170, h: 70, rim: C.sea } ) );
 		finish( c );
 	} },
-	departure: { alt: 'Bag, blanket and lantern packed on the quay at dawn', w: 1600, h: 1067, draw: ( c ) => {
+	departure: { alt: 'Bag, blanket, and lantern packed on the quay at dawn', w: 1600, h: 1067, draw: ( c ) => {
 		sky( c, 'dawn', 0.56, 0.7, 0.78 );
 		hills( c, 'dawn', 0.56, 0, { tall: 0.12 } );
 		sea( c, 'dawn', 0.56, 0.7 );

@@ -30,7 +30,7 @@ const above = ( colour, draw, { w = 1200, h = 1200 } = {} ) => ( {
 const oneMug = ( ground, colour, more ) => still( ground, ( c ) => c.at( 560, 850, 6.2, () => mug( c, colour, more ) ) );
 
 export default {
-	'mug-harbour': { alt: 'Harbour blue enamel mug with a dark rim, lit from the left', ...oneMug( 'warm', '#2c6a7f', { rim: C.ink, speckle: true } ) },
+	'mug-harbour': { alt: 'Harbor blue enamel mug with a dark rim, lit from the left', ...oneMug( 'warm', '#2c6a7f', { rim: C.ink, speckle: true } ) },
 	'mug-chalk': { alt: 'Chalk white enamel mug with a sea blue rim', ...oneMug( 'blue', '#f2ecdf', { rim: C.sea } ) },
 	'mug-signal': { alt: 'Signal red enamel mug with a dark rim', ...oneMug( 'stone', C.signal, { rim: C.ink } ) },
 	'mug-pair': { alt: 'Two enamel mugs of black coffee steaming on a table by a window', w: 1500, h: 1200, draw: ( c ) => {
@@ -73,7 +73,7 @@ export default {
 		c.at( 520, 930, 1.5, () => tote( c, '#e0d3ba', { w: 310, h: 320, base: C.sea, strap: C.walnut } ) );
 		c.group( 'translate(880 960) scale(1 .42)', () => coil( c, 170, 34 ) );
 	} ) },
-	holdall: { alt: 'Olive canvas holdall with a leather base and brass buckles', ...still( 'stone', ( c ) => c.at( 590, 900, 1.72, () => holdall( c, '#6d7350' ) ), { w: 1350, h: 1200 } ) },
+	holdall: { alt: 'Olive canvas duffel with a leather base and brass buckles', ...still( 'stone', ( c ) => c.at( 590, 900, 1.72, () => holdall( c, '#6d7350' ) ), { w: 1350, h: 1200 } ) },
 	'lantern-lit': { alt: 'Brass ship’s lantern, lit, on a dark table', w: 1200, h: 1200, draw: ( c ) => {
 		studio( c, '#3c4a4d', 0.68 );
 		c.at( 570, 960, 3.1, () => lantern( c ) );
@@ -86,7 +86,7 @@ export default {
 		finish( c );
 	} },
 	'lamp-red': { alt: 'Brass desk lamp with a red enamel shade, switched off', ...still( 'cool', ( c ) => c.at( 470, 980, 1.95, () => lamp( c, { shade: C.signal, on: false } ) ) ) },
-	notebooks: { alt: 'Pile of cloth-bound notebooks in blue, ochre and red', ...still( 'warm', ( c ) => c.at( 580, 860, 3.7, () => notebooks( c, [ C.sea, '#c99a45', C.signal, C.deep ], { each: 30 } ) ) ) },
+	notebooks: { alt: 'Pile of cloth-bound notebooks in blue, ocher, and red', ...still( 'warm', ( c ) => c.at( 580, 860, 3.7, () => notebooks( c, [ C.sea, '#c99a45', C.signal, C.deep ], { each: 30 } ) ) ) },
 	'notebook-flat': { alt: 'Blue logbook with a red band, a pencil beside it', ...above( '#d8c8ac', ( c ) => {
 		c.at( 560, 600, 4, () => cover( c, C.sea, { name: 'LOGBOOK' } ), -8 );
 		c.at( 930, 640, 3.6, () => pencil( c ), 74 );
@@ -99,7 +99,7 @@ export default {
 	towels: { alt: 'Pile of striped linen tea towels', ...still( 'sage', ( c ) => c.at( 580, 850, 3.6, () => towels( c, [ [ '#efe6d3', C.sea ], [ '#e3d3b6', C.signal ], [ '#efe6d3', C.moss ], [ '#d3ddda', C.deep ] ], { each: 34 } ) ) ) },
 	'cap-sea': { alt: 'Ribbed wool watch cap in sea blue', ...still( 'stone', ( c ) => c.at( 580, 900, 3.7, () => cap( c, '#2a5f70' ) ) ) },
 	'cap-oat': { alt: 'Ribbed wool watch cap in oat', ...still( 'blue', ( c ) => c.at( 580, 900, 3.7, () => cap( c, '#cdb893' ) ) ) },
-	soap: { alt: 'Grey soap bar stamped Tar and Salt on a wooden dish', ...still( 'rose', ( c ) => c.at( 580, 840, 5.2, () => soap( c ) ) ) },
+	soap: { alt: 'Gray soap bar stamped Tar and Salt on a wooden dish', ...still( 'rose', ( c ) => c.at( 580, 840, 5.2, () => soap( c ) ) ) },
 	candle: { alt: 'Beeswax candle burning in a blue enamel cup', w: 1200, h: 1200, draw: ( c ) => {
 		studio( c, '#5a5549', 0.68 );
 		c.at( 570, 880, 5.8, () => candle( c, '#f0d9a0' ) );

@@ -54,7 +54,7 @@ final class Shop {
 			'woocommerce_enable_reviews'                      => 'no',
 			'woocommerce_coming_soon'                         => 'no',
 			'woocommerce_demo_store'                          => 'yes',
-			'woocommerce_demo_store_notice'                   => 'Free delivery on orders over $75 until Sunday.',
+			'woocommerce_demo_store_notice'                   => 'Free shipping on orders over $75 until Sunday.',
 			'woocommerce_thumbnail_cropping'                  => '1:1',
 			'woocommerce_cod_settings'                        => [ 'enabled' => 'yes', 'title' => 'Cash on delivery', 'description' => 'Pay the courier when your parcel comes.', 'instructions' => '' ],
 			'woocommerce_onboarding_profile'                  => [ 'skipped' => true ],
@@ -79,7 +79,7 @@ final class Shop {
 				$rate = $zone->add_shipping_method( 'flat_rate' );
 				update_option( "woocommerce_flat_rate_{$rate}_settings", [ 'title' => 'Parcel', 'tax_status' => 'none', 'cost' => '8' ] );
 				$free = $zone->add_shipping_method( 'free_shipping' );
-				update_option( "woocommerce_free_shipping_{$free}_settings", [ 'title' => 'Free delivery', 'requires' => 'min_amount', 'min_amount' => '75' ] );
+				update_option( "woocommerce_free_shipping_{$free}_settings", [ 'title' => 'Free shipping', 'requires' => 'min_amount', 'min_amount' => '75' ] );
 			}
 		}
 	}
@@ -142,6 +142,10 @@ final class Shop {
 	private function common( WC_Product $product, array $good, int $place ): void {
 		$pictures = $this->pictures->ids( ...$good['pictures'] );
 		$product->set_name( $good['name'] );
+		if ( isset( $good['slug'] ) ) {
+			// The address that the tests and links of older demos know.
+			$product->set_slug( $good['slug'] );
+		}
 		$product->set_sku( $good['sku'] );
 		$product->set_short_description( $good['short'] );
 		$product->set_description( str_replace( '\n', "\n", $good['description'] ) );
@@ -176,7 +180,7 @@ final class Shop {
 		}
 		$coupon = new \WC_Coupon();
 		if ( method_exists( $coupon, 'set_code' ) ) {
-			$coupon->set_code( 'HARBOUR10' );
+			$coupon->set_code( 'HARBOR10' );
 			$coupon->set_discount_type( 'percent' );
 			$coupon->set_amount( '10' );
 			$coupon->save();

@@ -12,7 +12,7 @@ return [
 		'category' => 'Workshops',
 		'tags'     => [ 'rope', 'workshop' ],
 		'picture'  => 'rope-bench',
-		'excerpt'  => 'Two hundred metres long, two metres wide and older than the railway: where our doormats come from.',
+		'excerpt'  => 'Two hundred meters long, two meters wide, and older than the railway: where our doormats come from.',
 		'text'     => [
 			'The rope walk is the longest room in town. It has to be: a rope can be no longer than the house it is laid in. At seven in the morning the far door is only a bright square, and somebody in front of it is walking backwards, paying out yarn.',
 			'! rope-close | Three strands, each turned against the next, hold each other shut.',
@@ -39,7 +39,7 @@ return [
 			'## How often',
 			'A bag that goes to the office needs it every second year, one that goes to sea twice a year.',
 		],
-		'comments' => [ [ 'Ines Prado', 'Does it work on the tote as well, or only on the holdall?' ] ],
+		'comments' => [ [ 'Ines Prado', 'Does it work on the tote as well, or only on the duffel?' ] ],
 	],
 	[
 		'title'    => 'Enamel is glass',
@@ -49,9 +49,9 @@ return [
 		'picture'  => 'shelf-kitchen',
 		'excerpt'  => 'Why a mug rings when you flick it, and what happens to it at 830 degrees.',
 		'text'     => [
-			'Before it is a colour, enamel is a grey powder of sand, borax and soda, ground under water until it looks like cream. A mug is dipped, turned, left to drain and hung on a hook with forty others.',
+			'Before it is a color, enamel is a gray powder of sand, borax, and soda, ground under water until it looks like cream. A mug is dipped, turned, left to drain and hung on a hook with forty others.',
 			'! mug-pair | The rim is dipped last, and by hand.',
-			'In the kiln the powder melts and runs together. It comes out orange, and while it cools the colour walks in from the rim. The steel shrinks a little more than the glass; the pull between the two is what rings when you flick it.',
+			'In the kiln the powder melts and runs together. It comes out orange, and while it cools the color walks in from the rim. The steel shrinks a little more than the glass; the pull between the two is what rings when you flick it.',
 			'> A good glaze hears you before you touch it.',
 			'It also means that enamel does not like the floor. A chip is not the end of a mug, though: the steel below goes dark and stays safe to drink from.',
 		],
@@ -93,11 +93,11 @@ return [
 		'title'    => 'The boat that carries our wool',
 		'name'     => 'the-boat-that-carries-our-wool',
 		'category' => 'Home',
-		'tags'     => [ 'wool', 'harbour' ],
+		'tags'     => [ 'wool', 'harbor' ],
 		'picture'  => 'harbour-dawn',
 		'excerpt'  => 'Twice a year eleven bales come across the sound under sail. It takes a day longer and nobody minds.',
 		'text'     => [
-			'The mill lies on the other side of the sound. A lorry needs three hours by road and ferry; the Tern needs a tide, a breeze and a good skipper, which is more, and more beautiful.',
+			'The mill lies on the other side of the sound. A truck needs three hours by road and ferry; the Tern needs a tide, a breeze and a good skipper, which is more, and more beautiful.',
 			'! sails-fog | Waiting for wind, which is also part of the price.',
 			'Eleven bales is what fits between the mast and the stove. From one of them we get forty throws, or twenty-two blankets for a bed.',
 			'> If it is not on the quay by noon, it is a nice day somewhere else.',
@@ -113,7 +113,7 @@ return [
 		'excerpt'  => 'Everything we sell can be taken apart. Here is the price list, from a strap to a new coat of enamel.',
 		'text'     => [
 			'A thing that can be mended has a longer life than the person who bought it. We keep spare parts for all we have ever sold, and the bench by the window is there for nothing else.',
-			'Straps and buckles 12 dollars, a new zip 18, a lantern glass 9, enamel coated again 6, a blanket edge whipped 15. Postage back is on us.',
+			'Straps and buckles 12 dollars, a new zipper 18, a lantern glass 9, enamel coated again 6, a blanket edge whipped 15. Postage back is on us.',
 			'! blanket-hung | Whipped again after eleven years.',
 			'Write what is broken and add a picture; you get an answer within a day.',
 		],

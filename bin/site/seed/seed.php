@@ -29,7 +29,7 @@ wp_defer_term_counting( true );
 wp_suspend_cache_invalidation( false );
 
 update_option( 'blogname', 'Quayside Goods' );
-update_option( 'blogdescription', 'Things for the table, the shelf and the road' );
+update_option( 'blogdescription', 'Goods for the table, the shelf, and the road' );
 update_option( 'show_avatars', '0' );
 update_option( 'posts_per_page', 9 );
 update_option( 'date_format', 'j F Y' );
