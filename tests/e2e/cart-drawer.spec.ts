@@ -209,11 +209,11 @@ test( 'a store that does not answer leaves a message in the drawer', async ( { p
 	await page.goto( LIST );
 	await page.route( /wc\/store\/v1\/cart/, ( route ) => route.fulfill( { body: '<html>Maintenance</html>' } ) );
 	await cartLink( page ).click();
-	await expect( drawer( page ) ).toContainText( 'The cart could not be reached.' );
+	await expect( drawer( page ) ).toContainText( 'The cart could not be loaded.' );
 	// Asked again it says so again, and goes on once the store answers.
 	const again = drawer( page ).getByRole( 'button', { name: 'Try again' } );
 	await again.press( 'Enter' );
-	await expect( drawer( page ).locator( '[aria-live=assertive]' ) ).toContainText( 'The cart could not be reached.' );
+	await expect( drawer( page ).locator( '[aria-live=assertive]' ) ).toContainText( 'The cart could not be loaded.' );
 	await page.unroute( /wc\/store\/v1\/cart/ );
 	await again.press( 'Enter' );
 	await expect( drawer( page ) ).toContainText( 'Your cart is empty.' );

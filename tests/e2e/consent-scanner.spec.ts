@@ -51,7 +51,7 @@ test.describe( 'consent scanner and declarations', () => {
 		await page.goto( SCREEN );
 		await page.getByRole( 'tab', { name: 'Scanner' } ).click();
 		await page.getByRole( 'button', { name: 'Scan the site' } ).click();
-		await expect( page.getByText( /^2 of 2 pages/ ) ).toBeVisible( { timeout: 60_000 } );
+		await expect( page.getByText( /^Pages scanned: 2 of 2\./ ) ).toBeVisible( { timeout: 60_000 } );
 
 		const row = ( name: string | RegExp ) => page.getByRole( 'row', { name } );
 		await expect( row( /www\.googletagmanager\.com Script Google Tag Manager 2 Analytics/ ) ).toBeVisible();

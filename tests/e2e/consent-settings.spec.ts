@@ -92,7 +92,7 @@ test.describe( 'consent settings', () => {
 			await page.getByLabel( 'Description', { exact: true } ).fill( 'Hello <script>alert(1)</script>' );
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
 			// The preview says it, too.
-			await expect( notice( page, 'The text “description” has code in it.' ).last() ).toBeVisible();
+			await expect( notice( page, 'The text “description” contains code that is not allowed.' ).last() ).toBeVisible();
 			await expect( page.getByLabel( 'Description', { exact: true } ) ).toHaveValue( /<script>/ );
 			await page.getByRole( 'button', { name: 'Discard changes' } ).click();
 			await expect( page.getByLabel( 'Description', { exact: true } ) ).toHaveValue( '' );

@@ -117,7 +117,7 @@ test.describe( 'consent in the words of others', () => {
 		await page.goto( address );
 		const logged: string[] = [];
 		page.on( 'request', ( request ) => request.url().includes( 'quayside-consent' ) && request.method() === 'POST' && logged.push( request.postData() ?? '' ) );
-		await video( page ).getByRole( 'button', { name: 'Allow Test Video alone' } ).click();
+		await video( page ).getByRole( 'button', { name: 'Allow Test Video only' } ).click();
 		await expect( video( page ).getByText( 'The video' ) ).toBeVisible();
 		await expect( video( page, 'other' ).getByText( 'Please accept cookies' ) ).toBeVisible();
 		expect( third.hits ).toEqual( [ '/embed.html' ] );

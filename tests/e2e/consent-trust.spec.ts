@@ -97,7 +97,7 @@ test.describe( 'marks of an author', () => {
 	test( 'do not stretch what is allowed for one provider alone', async ( { page } ) => {
 		await page.goto( makePage( 'consent-forged-service', `<iframe id="film" src="${ third.video }/film.html" title="Film"></iframe><img alt="" src="${ third.video }/still.svg">` ) );
 		await insertLater( page, `<img alt="" data-held="functional" data-held-by="test-video" data-held-src="${ third.ads }/out.svg"><img alt="" data-held="functional" data-held-by="test-second" data-held-src="${ third.video.replace( 'video.', 'second.' ) }/out.svg"><img alt="" data-held="functional" data-held-by="constructor" data-held-src="${ third.ads }/out.svg">` );
-		await page.frameLocator( '#film' ).getByRole( 'button', { name: 'Allow Test Video alone' } ).click();
+		await page.frameLocator( '#film' ).getByRole( 'button', { name: 'Allow Test Video only' } ).click();
 		await expect( page.frameLocator( '#film' ).getByText( 'The video' ) ).toBeVisible();
 		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/film.html', '/still.svg' ] );
 		await idle( page );
@@ -165,7 +165,7 @@ test.describe( 'elements that are called like what the scripts look for', () => 
 		await expect.poll( async () => ( await page.context().cookies() ).some( ( { name, value } ) => name === 'cookieyes-consent' && value.includes( 'action:yes' ) ) ).toBe( true );
 		await page.reload();
 		await expect( page.getByRole( 'region', { name: 'Cookie consent' } ) ).toBeHidden();
-		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow Test Video alone' } ).click();
+		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow Test Video only' } ).click();
 		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
 		await page.evaluate( () => ( window as unknown as { performBannerAction: ( name: string ) => void } ).performBannerAction( 'accept_all' ) );

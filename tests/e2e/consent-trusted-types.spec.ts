@@ -84,7 +84,7 @@ test.describe( 'under a policy that wants trusted types', () => {
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
-		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow Test Video alone' } ).click();
+		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow Test Video only' } ).click();
 		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
 		await page.getByRole( 'button', { name: 'Consent preferences' } ).click();
 		const dialog = page.getByRole( 'dialog', { name: 'Customize consent preferences' } );

@@ -74,7 +74,7 @@ test.describe( 'consent', () => {
 		await page.goto( address );
 		await page.locator( '#video' ).evaluate( ( frame ) => frame.setAttribute( 'style', 'inline-size: 358px; block-size: 201px' ) );
 		const film = page.frameLocator( '#video' );
-		await expect( film.getByRole( 'button', { name: 'Allow Test Video alone' } ) ).toBeVisible();
+		await expect( film.getByRole( 'button', { name: 'Allow Test Video only' } ) ).toBeVisible();
 		await expect.poll( () => film.locator( ':root' ).evaluate( ( root ) => root.scrollHeight <= innerHeight ) ).toBe( true );
 	} );
 
@@ -154,7 +154,7 @@ test.describe( 'consent', () => {
 			const dialog = page.getByRole( 'dialog' );
 			await expect( dialog.getByRole( 'switch' ).first() ).toBeVisible();
 			// Both at one moment: the dialog may be on its way still.
-			const [ reject, accept ] = await dialog.getByRole( 'button', { name: / All$/ } ).evaluateAll( ( buttons ) => buttons.map( ( button ) => button.getBoundingClientRect().toJSON() as DOMRect ) );
+			const [ reject, accept ] = await dialog.getByRole( 'button', { name: / all$/ } ).evaluateAll( ( buttons ) => buttons.map( ( button ) => button.getBoundingClientRect().toJSON() as DOMRect ) );
 			expect( [ accept?.width, accept?.height, accept?.y ] ).toEqual( [ reject?.width, reject?.height, reject?.y ] );
 		} );
 	}
@@ -424,7 +424,7 @@ test.describe( 'consent', () => {
 
 	test( '[S9.2] below 376 px a description of more than 150 characters is shortened, with a button for the rest', async ( { page } ) => {
 		const more = banner( page ).getByRole( 'button', { name: 'Show more' } );
-		const rest = banner( page ).getByText( 'You can change your mind at any time.' );
+		const rest = banner( page ).getByText( 'You can change your preferences at any time.' );
 		await page.setViewportSize( { width: 376, height: 780 } );
 		await page.goto( address );
 		await expect( rest ).toBeVisible();

@@ -71,7 +71,7 @@ test( '[S2.12] a lost password: a message is sent', async ( { page } ) => {
 	await expect( popup( page ).getByRole( 'heading', { name: 'Lost your password?' } ) ).toBeVisible();
 	await popup( page ).locator( '#user_login' ).fill( CUSTOMER.login );
 	await popup( page ).locator( 'form [type=submit]' ).click();
-	await expect( popup( page ).getByRole( 'status' ) ).toContainText( 'on its way' );
+	await expect( popup( page ).getByRole( 'status' ) ).toContainText( 'we have sent an email' );
 	expect( php( `echo count( array_filter( (array) glob( '${ SITE_FOLDER }/wp-content/mail/*.json' ), static fn ( $file ) => str_contains( (string) file_get_contents( $file ), '${ CUSTOMER.email }' ) ) );` ) ).not.toBe( '0' );
 } );
 

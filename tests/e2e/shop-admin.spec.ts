@@ -111,7 +111,7 @@ test( 'the report shows orders by source in a chart and a table', async ( { page
 
 	await page.getByLabel( 'Period' ).selectOption( 'Custom date range' );
 	await page.getByLabel( 'To', { exact: true } ).fill( '2001-01-02' );
-	await expect( page.locator( '#quayside-order-sources' ).getByText( 'at most 400 days' ) ).toBeVisible();
+	await expect( page.locator( '#quayside-order-sources' ).getByText( 'no more than 400 days' ) ).toBeVisible();
 	await page.getByLabel( 'From', { exact: true } ).fill( '2001-01-01' );
 	await expect( page.getByText( 'No paid orders in this period.' ) ).toBeVisible();
 } );

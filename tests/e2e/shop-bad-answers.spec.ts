@@ -91,7 +91,7 @@ test.describe( 'answers that are none', () => {
 		for ( const [ , answer ] of ANSWERS.filter( ( [ name ] ) => ! /null|no object/.test( name ) ) ) {
 			await page.route( /wc\/store\/v1\/cart/, answer );
 			await cartLink( page ).click();
-			await expect( failure ).toContainText( 'The cart could not be reached.' );
+			await expect( failure ).toContainText( 'The cart could not be loaded.' );
 			await page.keyboard.press( 'Escape' );
 			await expect( drawer ).toBeHidden();
 			await page.unroute( /wc\/store\/v1\/cart/ );
