@@ -127,7 +127,7 @@ test.describe( 'consent at the checkout', () => {
 		await page.locator( 'label[for=payment_method_quayside_pay]' ).click();
 		await mounted( page );
 		await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
-		await expect( page.locator( '.srfm-captcha-note' ) ).toContainText( 'needs your consent' );
+		await expect( page.locator( '.srfm-captcha-note' ) ).toContainText( 'requires your consent' );
 		expect( captcha.hits ).toEqual( [] );
 
 		await page.evaluate( () => Object.assign( window, { isSamePage: true } ) );

@@ -68,10 +68,10 @@ test.describe( 'consent settings', () => {
 
 	test( 'colours that can’t be read are warned of, and visitors get those that are saved', async ( { page, browser, baseURL } ) => {
 		await open( page );
-		const warning = notice( page, 'WCAG AA asks for 4.5 to 1' );
+		const warning = notice( page, 'WCAG AA requires at least 4.5:1' );
 		await expect( warning ).toHaveCount( 0 );
 		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#f0c040' );
-		await expect( notice( page, /Text on buttons.*contrast is 1\.\d to 1/ ) ).toBeVisible();
+		await expect( notice( page, /Button text.*contrast ratio is 1\.\d:1/ ) ).toBeVisible();
 		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#7a1f1f' );
 		await expect( warning ).toHaveCount( 0 );
 		await expect( preview( page ).getByText( 'Accept all' ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );

@@ -130,7 +130,7 @@ test.describe( "today's WordPress", () => {
 		PLUGINS.forEach( ( name ) => site.variant( 'unbuilt', name, [ 'build' ] ) );
 		site.use( PLUGINS.map( ( name ) => `unbuilt-${ name }` ), 'least' );
 		await expectWholePages( page, site );
-		expect( await notices( page, site ) ).toEqual( [ 'Shop', 'Consent', 'Blocks' ].map( ( name ) => `Quayside ${ name } is not built: run npm run build in its repository.` ) );
+		expect( await notices( page, site ) ).toEqual( [ 'Shop', 'Consent', 'Blocks' ].map( ( name ) => `Quayside ${ name } has not been built. Run npm run build in its repository.` ) );
 	} );
 
 	test.describe( 'an unbuilt theme', () => {
@@ -141,7 +141,7 @@ test.describe( "today's WordPress", () => {
 			site.use( [], 'unbuilt-quayside' );
 			const answer = await page.request.get( `${ site.url }/` );
 			expect( answer.status() ).toBe( 503 );
-			expect( await answer.text() ).toContain( 'not built' );
+			expect( await answer.text() ).toContain( 'has not been built' );
 			expect( await notices( page, site ) ).toEqual( [ 'The Quayside theme has not been built. Run npm run build in its repository.' ] );
 			expect( site.complaints() ).toEqual( [] );
 		} );
