@@ -60,7 +60,7 @@ test( 'another style is shown after the preview has loaded again; each control h
 	await page.locator( '#accordion-panel-quayside > h3' ).click();
 	await page.locator( '#accordion-section-quayside_colour > h3' ).click();
 	await expect( page.locator( '#sub-accordion-section-quayside_colour .customize-control-color' ) ).toHaveCount( 7 );
-	for ( const name of [ 'Buttons and links', 'Headings and text', 'Page' ] ) {
+	for ( const name of [ 'Buttons and links', 'Headings and text', 'Page background' ] ) {
 		await expect( page.locator( '#sub-accordion-section-quayside_colour' ).getByText( name, { exact: true } ).first() ).toBeVisible();
 	}
 } );
