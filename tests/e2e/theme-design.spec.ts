@@ -78,7 +78,7 @@ test( 'a refusal is shown, and nothing is lost', async ( { page } ) => {
 
 test( 'the screen warns of colours that are hard to read, takes changes back, and axe finds nothing', async ( { page } ) => {
 	const site = await open( page );
-	await page.getByRole( 'button', { name: 'Page', exact: true } ).click();
+	await page.getByRole( 'button', { name: 'Page background', exact: true } ).click();
 	const picker = page.locator( '.components-color-picker' );
 	await picker.locator( '.components-input-control__input' ).last().fill( '17272e' );
 	await page.keyboard.press( 'Tab' );
