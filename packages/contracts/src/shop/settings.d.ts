@@ -21,7 +21,7 @@ export interface ShopSettings {
 	 */
 	cross_sells?: boolean;
 	/**
-	 * Amount in major units; 0 shows no bar.
+	 * Amount in major units; 0 for the minimum amount of the free shipping method in the customer's shipping zone.
 	 */
 	free_shipping_from?: number;
 	/**
