@@ -28,7 +28,7 @@ export function ProxySettings( { proxies, unknown, change }: { proxies: Proxies;
 				dir="ltr"
 				label={ __( 'Proxies or CDN', 'quayside-consent' ) }
 				/* translators: 1: range of IP addresses, 2: range of IP addresses. */
-				help={ sprintf( __( 'IP addresses, one on each line, or ranges such as %1$s or %2$s. Leave empty when visitors reach this server directly. Rate limits of all Quayside plugins use this setting.', 'quayside-consent' ), '192.0.2.0/24', '2001:db8::/32' ) }
+				help={ sprintf( __( 'Enter one IP address or range per line, such as %1$s or %2$s. Leave empty if visitors reach this server directly. Rate limits of all Quayside plugins use this setting.', 'quayside-consent' ), '192.0.2.0/24', '2001:db8::/32' ) }
 				value={ shown }
 				onChange={ ( next ) => {
 					setText( next );
