@@ -31,3 +31,22 @@ test( 'a visitor’s choice is in the log, with the words that were shown, and i
 	await expect( proof.getByText( 'We value your privacy' ) ).toBeVisible();
 	await expect( proof.getByText( 'reject' ) ).toBeVisible();
 } );
+
+test.describe( 'a log that does not store a choice', () => {
+	test.use( { expectedMessages: [ /503 \(Service Unavailable\)/ ] } );
+
+	test( 'is told once more', async ( { page } ) => {
+		const route = /consent\/v1\/log|consent%2Fv1%2Flog/;
+		const bodies: ( string | null )[] = [];
+		await page.route( route, async ( asked ) => {
+			bodies.push( asked.request().postData() );
+			await ( bodies.length === 1 ? asked.fulfill( { status: 503, json: {} } ) : asked.continue() );
+		} );
+		await page.goto( '' );
+		const stored = page.waitForResponse( ( response ) => route.test( response.url() ) && response.status() === 201 );
+		await page.getByRole( 'button', { name: 'Accept all' } ).click();
+		await stored;
+		expect( bodies ).toHaveLength( 2 );
+		expect( bodies[ 1 ] ).toBe( bodies[ 0 ] );
+	} );
+} );

@@ -36,7 +36,7 @@ final class RequestLimits implements Module {
 	 * @return mixed
 	 */
 	public function check_rest( mixed $answer, mixed $server, WP_REST_Request $request ): mixed {
-		$route = untrailingslashit( $request->get_route() );
+		$route = RestRoute::of( $request );
 		if ( [] === array_filter( $this->namespaces, static fn ( string $name ): bool => str_starts_with( $route, "/$name/" ) ) ) {
 			return $answer;
 		}

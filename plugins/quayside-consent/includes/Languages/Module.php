@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Languages;
 
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Kit\RestRoute;
 use Quayside\Consent\Settings\Settings;
 use WP_REST_Request;
 
@@ -29,7 +30,7 @@ final class Module implements KitModule {
 	 */
 	public function speak( mixed $response, $handler, $request ): mixed {
 		$locale = $request->get_param( 'locale' );
-		if ( '/quayside-consent/v1/preferences' !== $request->get_route() || ! is_string( $locale ) || '' === $locale ) {
+		if ( '/quayside-consent/v1/preferences' !== RestRoute::of( $request ) || ! is_string( $locale ) || '' === $locale ) {
 			return $response;
 		}
 		$code = $this->wpml_code( $locale );

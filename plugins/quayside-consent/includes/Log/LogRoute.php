@@ -12,12 +12,15 @@ use WP_REST_Response;
 
 /**
  * POST quayside-consent/v1/log: contract consent/log.add-request. Answers 201, 400, 403, 413 (RequestLimits, before
- * anything is read) or 429 with Retry-After.
+ * anything is read), 429 with Retry-After, or 503 with Retry-After when the database did not store it.
  *
  * Without a nonce: visitors of cached pages have none that is alive, and the route lets nobody do or see anything but
  * add a row about a choice of their own.
  */
 final class LogRoute {
+	/** Seconds after which a database that failed is asked again. */
+	private const RETRY = 5;
+
 	public function __construct( private Contract $contract, private Writer $log, private Settings $settings, private Categories $categories ) {}
 
 	/**
@@ -52,15 +55,26 @@ final class LogRoute {
 		if ( is_array( $entry['categories'] ?? null ) && is_string( $entry['service'] ?? null ) ) {
 			$entry['categories'][ 'svc.' . $entry['service'] ] = true;
 		}
-		$wait = $this->log->add( $entry );
+		try {
+			$wait = $this->log->add( $entry );
+		} catch ( \RuntimeException ) {
+			return self::refusal( new WP_Error( 'consent_not_stored', __( 'Your consent choice could not be logged. Please try again.', 'quayside-consent' ), [ 'status' => 503 ] ), self::RETRY );
+		}
 		if ( $wait > 0 ) {
-			$refusal = rest_convert_error_to_response( new WP_Error( 'consent_too_many', __( 'Too many consent requests. Please wait a moment and try again.', 'quayside-consent' ), [ 'status' => 429 ] ) );
-			$refusal->header( 'Retry-After', (string) $wait );
-			$refusal->header( 'Cache-Control', 'no-store' );
-			return $refusal;
+			return self::refusal( new WP_Error( 'consent_too_many', __( 'Too many consent requests. Please wait a moment and try again.', 'quayside-consent' ), [ 'status' => 429 ] ), $wait );
 		}
 		$response = new WP_REST_Response( [ 'logged' => true ], 201 );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
+	}
+
+	/**
+	 * @param int $wait Seconds until it may be sent again.
+	 */
+	private static function refusal( WP_Error $error, int $wait ): WP_REST_Response {
+		$refusal = rest_convert_error_to_response( $error );
+		$refusal->header( 'Retry-After', (string) $wait );
+		$refusal->header( 'Cache-Control', 'no-store' );
+		return $refusal;
 	}
 }

@@ -102,13 +102,14 @@ final class Table {
 	 *
 	 * @param array<string, mixed> $entry What contract consent/log.add-request describes.
 	 * @param string               $shown Hash of the wording that the visitor saw; see Shown.
+	 * @return bool Whether it is stored.
 	 */
-	public function add( array $entry, string $shown = '' ): void {
+	public function add( array $entry, string $shown = '' ): bool {
 		global $wpdb;
 		if ( $this->has( $entry ) ) {
-			return;
+			return true;
 		}
-		$wpdb->insert(
+		return 1 === $wpdb->insert(
 			self::name(),
 			[
 				'consent_id' => $entry['id'],

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Kit\RateLimit;
+use Quayside\Consent\Kit\RequestOrigin;
 use WP_Error;
 use WP_REST_Request;
 
@@ -39,11 +40,8 @@ final class Writer {
 	 * @return true|WP_Error The error has status 403.
 	 */
 	public static function allows( WP_REST_Request $request ): bool|WP_Error {
-		$origin = $request->get_header( 'origin' );
-		$site   = $request->get_header( 'sec_fetch_site' );
-		// A page without a referrer policy to speak of sends "null" as its origin, even to itself.
-		$is_own = 'same-origin' === $site || null === $origin || wp_parse_url( $origin, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST );
-		if ( 'cross-site' === $site || ! $is_own ) {
+		// A page without a referrer policy to speak of sends "null" as its origin, even to itself; a browser that names nothing is let in.
+		if ( false === RequestOrigin::names_own( (string) $request->get_header( 'sec_fetch_site' ), (string) $request->get_header( 'origin' ) ) ) {
 			return new WP_Error( 'consent_origin', __( 'Consent can only be logged from this site.', 'quayside-consent' ), [ 'status' => 403 ] );
 		}
 		return true;
@@ -54,6 +52,7 @@ final class Writer {
 	 *
 	 * @param array<string, mixed> $entry What contract consent/log.add-request describes.
 	 * @return int 0 when it is logged, else the seconds to wait.
+	 * @throws \RuntimeException When the database did not store it.
 	 */
 	public function add( array $entry ): int {
 		// A browser that sends it again wants to be sure, not to flood.
@@ -66,7 +65,9 @@ final class Writer {
 		}
 		$revision = $entry['revision'] ?? 0;
 		$language = $entry['language'] ?? '';
-		$this->table->add( $entry, $this->shown->remember( is_int( $revision ) ? $revision : 0, is_string( $language ) ? $language : '' ) );
+		if ( ! $this->table->add( $entry, $this->shown->remember( is_int( $revision ) ? $revision : 0, is_string( $language ) ? $language : '' ) ) ) {
+			throw new \RuntimeException( 'The choice was not stored.' );
+		}
 		return 0;
 	}
 
@@ -82,11 +83,12 @@ final class Writer {
 	 */
 	private function wait( string $id ): int {
 		$limit = self::limit();
-		$wait  = max( $limit->hit( [
+		$wait  = $limit->hit( [
 			'address'     => [ self::PER_ADDRESS, MINUTE_IN_SECONDS ],
 			'address-day' => [ self::PER_ADDRESS_AND_DAY, DAY_IN_SECONDS ],
-		] ), $limit->count( [ 'id' => [ self::PER_ID, HOUR_IN_SECONDS ] ], $id ) );
-		// What is refused adds nothing to the site's count.
+		] );
+		// Whoever is refused adds no row under an id that he thinks up, and nothing to the site's count.
+		$wait = $wait > 0 ? $wait : $limit->count( [ 'id' => [ self::PER_ID, HOUR_IN_SECONDS ] ], $id );
 		if ( $wait > 0 || 0 === $limit->count( [ 'site' => [ self::OF_SITE, HOUR_IN_SECONDS ] ] ) ) {
 			return $wait;
 		}

@@ -72,7 +72,12 @@ final class OptOutRoute {
 		];
 		// Whether or not the log has room for it, the choice holds.
 		if ( $this->settings->is_on( 'log' ) ) {
-			$this->log->add( $entry );
+			try {
+				$this->log->add( $entry );
+			} catch ( \RuntimeException $error ) {
+				// The owner learns of it; the visitor's choice is in the cookie.
+				error_log( "Quayside Consent: {$error->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- a proof is missing.
+			}
 		}
 		$response = new WP_REST_Response( null, 303 );
 		$response->header( 'Location', self::way_back( (string) $request->get_header( 'referer' ) ) );

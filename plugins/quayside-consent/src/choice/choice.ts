@@ -14,15 +14,25 @@ import { deleteCookies } from './delete-cookies';
  * of what was allowed.
  */
 
-/** Tells the site's own log. The choice holds whether or not the log hears of it. */
+/** Time in ms after which a log that did not store a choice is told once more. */
+const AGAIN = 5000;
+
+/**
+ * Tells the site's own log, a second time where it did not store the choice: a proof is lost otherwise. The log takes the
+ * same choice once. The choice holds whether or not the log hears of it.
+ */
 const log = async ( law: string, { id, categories, revision, time }: ConsentRecord, action: ConsentAction, service: string | undefined, { rest, language }: Site ): Promise< void > => {
-	await fetch( ownAddress( rest ) + 'log', {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/json' },
-		credentials: 'omit',
-		keepalive: true,
-		body: JSON.stringify( { id, action, categories, ...( service && { service } ), revision, law, time, language } ),
-	} );
+	const body = JSON.stringify( { id, action, categories, ...( service && { service } ), revision, law, time, language } );
+	const isDone = (): Promise< boolean > =>
+		fetch( ownAddress( rest ) + 'log', { method: 'POST', headers: { 'Content-Type': 'application/json' }, credentials: 'omit', keepalive: true, body } ).then(
+			// What it refuses for good it refuses again.
+			( { status } ) => status < 429,
+			() => false
+		);
+	if ( ! ( await isDone() ) ) {
+		await new Promise( ( resolve ) => setTimeout( resolve, AGAIN ) );
+		await isDone();
+	}
 };
 
 /**
@@ -73,7 +83,7 @@ export async function run( consent: Consent, action: ConsentAction, wanted: Cons
 	const applied = consent.apply();
 	const site = await siteOfPage();
 	if ( site?.log ) {
-		log( config.law, record, action, service, site ).catch( () => undefined );
+		void log( config.law, record, action, service, site );
 	}
 	if ( site ) {
 		await deleteCookies( consent, site );

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Cart;
 
+use Quayside\Shop\Kit\RestRoute;
+
 /**
  * Sends the store's cookies of the cart with every answer that changes it. The store sets them when a page or an addition
  * is done, and else at the end of the request, when the answer is on its way already: after a new quantity or a coupon the
@@ -50,7 +52,7 @@ final class CartCookies {
 	 * @return mixed
 	 */
 	public function with_store_answer( $response, $server, $request ) {
-		if ( $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wc/store' ) ) {
+		if ( $request instanceof \WP_REST_Request && str_starts_with( RestRoute::of( $request ), '/wc/store' ) ) {
 			self::set();
 		}
 		return $response;

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Cart;
 
+use Quayside\Shop\Kit\RestRoute;
+
 /**
  * What the drawer has to know of the visitor beyond the store's own cart: the nonce of remove links, which pages from caches
  * can't have, and from which amount shipping is free where the visitor is. It rides on the answers that the drawer asks for, as
@@ -34,7 +36,7 @@ final class DrawerData {
 			return $response;
 		}
 		$data = $response->get_data();
-		if ( ! is_array( $data ) || ! isset( $data['items_count'] ) || null === $request->get_header( self::HEADER ) || ! str_starts_with( $request->get_route(), '/wc/store/' ) ) {
+		if ( ! is_array( $data ) || ! isset( $data['items_count'] ) || null === $request->get_header( self::HEADER ) || ! str_starts_with( RestRoute::of( $request ), '/wc/store/' ) ) {
 			return $response;
 		}
 		$extensions                  = (array) ( $data['extensions'] ?? [] );

@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\RestRoute;
 use WP_REST_Request;
 
 /**
@@ -32,7 +33,7 @@ final class SharedRoutes implements Module {
 		if ( null !== $result || ! SureForms::is_active() ) {
 			return $result;
 		}
-		$route = untrailingslashit( $request->get_route() );
+		$route = RestRoute::of( $request );
 		if ( SubmitRoute::PATH === $route && 'POST' === $request->get_method() && self::is_ours( $request->get_body_params() ) ) {
 			return $this->submit->answer( $request );
 		}

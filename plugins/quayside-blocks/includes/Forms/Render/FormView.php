@@ -7,9 +7,9 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SharedPage;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
-use Quayside\Blocks\Forms\Submission\RequestOrigin;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\RequestOrigin;
 
 /**
  * A form as the server prints it: complete, and the same for every visitor. Names, classes and attributes are those that

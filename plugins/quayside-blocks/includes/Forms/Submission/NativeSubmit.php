@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Notifications\MailSchedule;
 use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\RequestOrigin;
 
 /**
  * A form sent by the browser itself, without JavaScript: posted to its own page, answered there or by a redirect.

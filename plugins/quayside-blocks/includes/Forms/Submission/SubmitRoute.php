@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\RestRoute;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -57,7 +58,7 @@ final class SubmitRoute implements Module {
 	public function explain( mixed $error ): mixed {
 		global $wp;
 		$route = $wp instanceof \WP ? $wp->query_vars['rest_route'] ?? '' : '';
-		if ( ! $error instanceof WP_Error || 'rest_cookie_invalid_nonce' !== $error->get_error_code() || ! is_string( $route ) || self::PATH !== untrailingslashit( $route ) ) {
+		if ( ! $error instanceof WP_Error || 'rest_cookie_invalid_nonce' !== $error->get_error_code() || ! is_string( $route ) || self::PATH !== RestRoute::of( $route ) ) {
 			return $error;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification -- only looked at.

@@ -72,6 +72,8 @@ final class LogTest extends TestCase {
 		self::assertSame( 400, $this->send( [ 'categories' => [ 'necessary' => [ 'x' ] ] ] ) );
 		self::assertSame( 413, $this->send( [ 'padding' => str_repeat( 'x', 3000 ) ] ) );
 		self::assertSame( 403, $this->send( [], [ 'Origin' => 'https://evil.example' ] ) );
+		self::assertSame( 403, $this->send( [], [ 'Origin' => untrailingslashit( (string) home_url() ) . '9' ] ), 'Another port is another site.' );
+		self::assertSame( 403, $this->send( [], [ 'Sec-Fetch-Site' => 'same-site' ] ), 'As is another subdomain.' );
 		self::assertSame( 403, $this->send( [], [ 'Sec-Fetch-Site' => 'cross-site' ] ) );
 		self::assertSame( [], ( new Table() )->of( self::ENTRY['id'] ) );
 	}
@@ -139,8 +141,53 @@ final class LogTest extends TestCase {
 		}
 	}
 
+	public function test_what_is_refused_adds_no_row(): void {
+		global $wpdb;
+		$limit = static fn ( int $limit, string $topic ): int => 'address' === $topic ? 2 : $limit;
+		add_filter( 'quayside_consent_log_limit', $limit, 10, 2 );
+		$rows = static fn (): int => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Table::limits() ); // phpcs:ignore WordPress.DB.PreparedSQL
+		try {
+			self::assertSame( [ 201, 201, 429 ], array_map( fn ( string $id ): int => $this->send( [ 'id' => $id ] ), [ 'one', 'two', 'three' ] ) );
+			$before = $rows();
+			self::assertSame( [ 429, 429, 429 ], array_map( fn ( string $id ): int => $this->send( [ 'id' => $id ] ), [ 'four', 'five', 'six' ] ) );
+			self::assertSame( $before, $rows() );
+		} finally {
+			remove_filter( 'quayside_consent_log_limit', $limit, 10 );
+		}
+	}
+
+	/**
+	 * A proof that is not there must not be called logged.
+	 */
+	public function test_a_choice_that_the_database_does_not_store_is_sent_again(): void {
+		global $wpdb;
+		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT INTO `' . Table::name() ) ? 'NOT SQL' : $query;
+		add_filter( 'query', $break );
+		$shows  = $wpdb->suppress_errors();
+		$answer = $this->answer();
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $shows );
+		self::assertSame( [ 503, '5' ], [ $answer->get_status(), $answer->get_headers()['Retry-After'] ] );
+		self::assertSame( 201, $this->send() );
+		self::assertCount( 1, ( new Table() )->of( self::ENTRY['id'] ) );
+	}
+
+	/**
+	 * What the contract lets in and the table has no room for is lost on databases that are strict, and cut on others.
+	 */
+	public function test_the_longest_of_everything_is_stored_whole(): void {
+		$longest = [ 'id' => str_repeat( 'i', 64 ), 'action' => 'placeholder', 'revision' => 4294967295, 'time' => 9007199254740991, 'language' => 'abc-' . str_repeat( 'a', 8 ) . '-' . str_repeat( 'b', 7 ) ];
+		self::assertSame( 201, $this->send( $longest ) );
+		$row = ( new Table() )->of( $longest['id'] )[0];
+		self::assertSame( [ 'placeholder', '4294967295', $longest['language'] ], [ $row['action'], (string) $row['revision'], $row['language'] ] );
+		foreach ( [ [ 'id' => str_repeat( 'i', 65 ) ], [ 'revision' => 4294967296 ], [ 'revision' => 1.0e19 ], [ 'time' => 9007199254740992 ], [ 'language' => $longest['language'] . 'b' ] ] as $longer ) {
+			self::assertSame( 400, $this->send( $longer ), (string) wp_json_encode( $longer ) );
+		}
+	}
+
 	public function test_the_length_is_looked_at_before_anything_else(): void {
-		$request = new \WP_REST_Request( 'POST', '/quayside-consent/v1/log' );
+		// WordPress finds a route in any case.
+		$request = new \WP_REST_Request( 'POST', '/quayside-consent/V1/Log/' );
 		$request->set_header( 'content-type', 'application/json' );
 		$request->set_body( str_repeat( '[', 3000 ) );
 		$answer = rest_do_request( $request );

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Submission;
+namespace Quayside\Kit;
 
 /**
  * Where a request without a nonce comes from. Browsers send the cookies of a visitor with a form that another site posts,
@@ -14,13 +14,22 @@ final class RequestOrigin {
 	 */
 	public static function is_own(): bool {
 		$header = static fn ( string $name ): string => is_string( $_SERVER[ $name ] ?? null ) ? trim( wp_unslash( $_SERVER[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
-		$site   = $header( 'HTTP_SEC_FETCH_SITE' );
+		return true === self::names_own( $header( 'HTTP_SEC_FETCH_SITE' ), $header( 'HTTP_ORIGIN' ) );
+	}
+
+	/**
+	 * Determines whether the headers of a request name a page of this site.
+	 *
+	 * @param string $site   Header Sec-Fetch-Site, empty without one.
+	 * @param string $origin Header Origin, empty without one.
+	 * @return bool|null Null where the browser does not say.
+	 */
+	public static function names_own( string $site, string $origin ): ?bool {
 		// Browsers leave it out on plain HTTP. "same-site" may be somebody else on another subdomain.
 		if ( '' !== $site ) {
 			return 'same-origin' === $site;
 		}
-		$origin = $header( 'HTTP_ORIGIN' );
-		return '' !== $origin && in_array( strtolower( $origin ), [ self::of( home_url() ), self::of( site_url() ) ], true );
+		return '' === $origin ? null : in_array( strtolower( $origin ), [ self::of( home_url() ), self::of( site_url() ) ], true );
 	}
 
 	/**
