@@ -7,6 +7,9 @@ namespace Quayside\Blocks\Gallery;
  * What leads to a gallery's other pages: links that work without a script. Spec section 4.
  */
 final class Pager {
+	/** Names that choose what a page shows, beside WordPress's own: pages of galleries and filters of the store. */
+	private const CHOOSING = '/^(?:page-of-.+|filter_.+|query_type_.+|min_price|max_price|rating_filter|product-page)$/D';
+
 	/**
 	 * @param string $key  The gallery's id on the page.
 	 * @param int    $page The page that is shown, from 1.
@@ -93,9 +96,23 @@ final class Pager {
 		return sprintf( '<div class="quayside-gallery__pager">%s<span class="quayside-gallery__loader" aria-hidden="true" hidden></span></div>', $link );
 	}
 
+	/**
+	 * Names in the request's query that do not choose what the page shows, such as those of campaigns: a page from a cache
+	 * would hand one visitor's on to all. A preview, which no cache keeps, needs names of its own.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function strangers(): array {
+		global $wp;
+		$known = $wp instanceof \WP ? $wp->public_query_vars : [];
+		// phpcs:ignore WordPress.Security.NonceVerification -- only names.
+		$names = is_preview() ? [] : array_map( 'strval', array_keys( $_GET ) );
+		return array_values( array_filter( $names, static fn ( string $name ): bool => ! in_array( $name, $known, true ) && 1 !== preg_match( self::CHOOSING, $name ) ) );
+	}
+
 	private function address( int $page ): string {
 		$param = "page-of-$this->key";
-		$clean = remove_query_arg( $param );
+		$clean = remove_query_arg( [ $param, ...self::strangers() ] );
 		return ( 1 === $page ? $clean : add_query_arg( $param, $page, $clean ) ) . "#$this->key";
 	}
 }

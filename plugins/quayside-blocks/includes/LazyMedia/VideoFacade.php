@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\LazyMedia;
 
+use Quayside\Blocks\Gallery\Images;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
@@ -117,11 +118,13 @@ final class VideoFacade implements Module {
 		 * @param string $provider Name of the provider, for example "YouTube".
 		 */
 		$category = apply_filters( 'quayside_blocks_video_consent_category', 'preferences', $video->provider );
-		$poster   = is_int( $attributes['quaysidePoster'] ?? null ) ? wp_get_attachment_image( $attributes['quaysidePoster'], 'large', false, [
+		// An author may name any attachment.
+		$chosen = is_int( $attributes['quaysidePoster'] ?? null ) ? Images::visible( [ $attributes['quaysidePoster'] ] ) : [];
+		$poster = [] === $chosen ? '' : wp_get_attachment_image( $chosen[0], 'large', false, [
 			'class' => 'quayside-video__poster',
 			'alt'   => '',
-		] ) : '';
-		$props    = [
+		] );
+		$props  = [
 			'frame'    => $video->frame,
 			'autoplay' => true === ( $attributes['quaysideAutoplay'] ?? false ),
 			'play'     => $video->play,
@@ -135,7 +138,7 @@ final class VideoFacade implements Module {
 				'watch'        => sprintf( __( 'Watch on %s', 'quayside-blocks' ), $video->provider ),
 			],
 		];
-		$inner    = sprintf(
+		$inner  = sprintf(
 			'%1$s<span class="quayside-video__title" aria-hidden="true">%2$s</span><a class="quayside-video__play" href="%3$s" aria-label="%4$s"><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M8 5.5v13l11-6.5z"/></svg></a><iframe class="quayside-video__frame" title="%5$s" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen hidden></iframe>',
 			$poster,
 			esc_html( $title ),

@@ -132,6 +132,11 @@ final class InstantPage implements Module {
 	 * Those who may edit a form may look at it in any state. Nothing can be sent from there.
 	 */
 	private static function is_preview( Form $form ): bool {
-		return isset( $_GET[ self::QUERY ] ) && current_user_can( 'edit_post', $form->id() ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		if ( ! isset( $_GET[ self::QUERY ] ) || ! is_user_logged_in() ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+			return false;
+		}
+		// What a user may do with a post depends on its type.
+		do_action( 'quayside_blocks_register_post_type' );
+		return current_user_can( 'edit_post', $form->id() );
 	}
 }

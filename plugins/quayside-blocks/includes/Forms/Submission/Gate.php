@@ -113,8 +113,8 @@ final class Gate {
 	}
 
 	/**
-	 * The idempotency key. Browsers without JavaScript send none: the same values and files within ten minutes are the same
-	 * submission.
+	 * The idempotency key. Browsers without JavaScript send none: the same values and files of the same browser within ten
+	 * minutes are the same submission. An address may be a whole office's, so it does not tell people apart alone.
 	 *
 	 * @param array<mixed>                      $sent    What was sent.
 	 * @param array<string, array<int, Upload>> $uploads Files by block id.
@@ -124,8 +124,9 @@ final class Gate {
 		if ( is_string( $key ) && 1 === preg_match( '/^[A-Za-z0-9-]{16,64}$/D', $key ) ) {
 			return $key;
 		}
-		$files = array_map( static fn ( array $of_field ): array => array_map( static fn ( Upload $upload ): array => [ $upload->name, is_file( $upload->path ) ? hash_file( 'sha256', $upload->path ) : '' ], $of_field ), $uploads );
-		return hash_hmac( 'sha256', Visitor::address() . intdiv( time(), 600 ) . serialize( [ $sent, $files ] ), wp_salt( 'nonce' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- hashed, never read.
+		$files   = array_map( static fn ( array $of_field ): array => array_map( static fn ( Upload $upload ): array => [ $upload->name, is_file( $upload->path ) ? hash_file( 'sha256', $upload->path ) : '' ], $of_field ), $uploads );
+		$browser = array_map( static fn ( string $name ): mixed => $_SERVER[ $name ] ?? '', [ 'HTTP_USER_AGENT', 'HTTP_ACCEPT_LANGUAGE' ] ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only hashed.
+		return hash_hmac( 'sha256', Visitor::address() . intdiv( time(), 600 ) . serialize( [ $sent, $files, $browser, get_current_user_id() ] ), wp_salt( 'nonce' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- hashed, never read.
 	}
 
 	/**

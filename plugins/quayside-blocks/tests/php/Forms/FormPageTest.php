@@ -5,8 +5,11 @@ namespace Quayside\Tests\Blocks\Forms;
 
 require_once __DIR__ . '/FormTestCase.php';
 
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Render\InstantPage;
 use Quayside\Blocks\Forms\Render\PageSettings;
 use Quayside\Blocks\Forms\Render\ThemedButton;
+use Quayside\Blocks\Kit\Assets;
 
 /**
  * What a page with a form carries beside it: settings, the branding, the theme's colours; and what a preview leaves out.
@@ -53,6 +56,38 @@ final class FormPageTest extends FormTestCase {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
 		self::assertSame( $first, preg_replace( '/(-\d+(?=(-error)?"))|( \(\d+\)(?="))/', '', $page() ) );
 		self::assertStringNotContainsString( '203.0.113.77', (string) $first );
+	}
+
+	/**
+	 * Pages know nothing of the forms' post type until somebody asks for a form.
+	 */
+	public function test_nobody_but_its_editors_finds_a_form_without_a_page_and_nothing_complains(): void {
+		$form  = self::form();
+		$wrong = [];
+		$note  = static function ( string $name ) use ( &$wrong ): void {
+			$wrong[] = $name;
+		};
+		add_action( 'doing_it_wrong_run', $note );
+		$_GET[ InstantPage::QUERY ] = (string) $form->id();
+		$find                       = static function (): bool {
+			unregister_post_type( Form::POST_TYPE );
+			$wp = new \WP();
+			( new InstantPage( new Assets( dirname( __DIR__, 3 ) . '/quayside-blocks.php', 'blocks', 'quayside-blocks' ) ) )->find( $wp );
+			return isset( $wp->query_vars['p'] );
+		};
+		try {
+			wp_set_current_user( 0 );
+			self::assertFalse( $find() );
+			wp_set_current_user( (int) wp_insert_user( [ 'user_login' => 'reads-only', 'user_pass' => 'x', 'role' => 'subscriber' ] ) );
+			self::assertFalse( $find() );
+			wp_set_current_user( (int) wp_insert_user( [ 'user_login' => 'edits-forms', 'user_pass' => 'x', 'role' => 'administrator' ] ) );
+			self::assertTrue( $find() );
+		} finally {
+			unset( $_GET[ InstantPage::QUERY ] );
+			remove_action( 'doing_it_wrong_run', $note );
+			do_action( 'quayside_blocks_register_post_type' );
+		}
+		self::assertSame( [], $wrong );
 	}
 
 	/**

@@ -7,6 +7,7 @@ require_once __DIR__ . '/FormTestCase.php';
 
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Submission\Gate;
 use Quayside\Blocks\Forms\Submission\Intake;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\Token;
@@ -16,6 +17,19 @@ use Quayside\Blocks\Forms\Uploads\Files;
  * A form that the browser itself sends.
  */
 final class NativeSubmitTest extends FormTestCase {
+	public function test_two_people_behind_one_address_who_answer_the_same_count_twice(): void {
+		$key = static function ( string $browser ): string {
+			$_SERVER['HTTP_USER_AGENT'] = $browser;
+			return Gate::key( [ 'going' => 'yes' ] );
+		};
+		self::assertSame( $key( 'one' ), $key( 'one' ), 'Who presses twice submits once.' );
+		self::assertNotSame( $key( 'one' ), $key( 'two' ) );
+		$visitor = $key( 'one' );
+		wp_set_current_user( (int) wp_insert_user( [ 'user_login' => 'answers', 'user_pass' => 'x' ] ) );
+		self::assertNotSame( $visitor, $key( 'one' ) );
+		unset( $_SERVER['HTTP_USER_AGENT'] );
+	}
+
 	public function test_an_entry_of_a_site_below_a_folder_names_the_page_that_it_came_from(): void {
 		$form = self::form();
 		$base = [ $_POST, $_SERVER ];

@@ -191,6 +191,22 @@ final class PagesRouteTest extends GalleryTestCase {
 		}
 	}
 
+	public function test_links_carry_nothing_that_chooses_no_page(): void {
+		global $wp;
+		$wp   = $wp instanceof \WP ? $wp : new \WP();
+		$uri  = $_SERVER['REQUEST_URI'] ?? null;
+		$_GET = [ 'page_id' => '7', 'page-of-other' => '2', 'filter_color' => 'red', 'utm_source' => 'spring', 'gclid' => 'abc', 'add-to-cart' => '9', 'x' => [ 'y' => '1' ] ];
+		try {
+			$_SERVER['REQUEST_URI'] = '/?' . http_build_query( $_GET );
+			$html                   = self::render( [ 'ids' => self::images( 25 ), 'feedPagination' => true, 'anchor' => 'harbour' ] );
+		} finally {
+			$_GET                   = [];
+			$_SERVER['REQUEST_URI'] = $uri;
+		}
+		self::assertStringContainsString( '/?page_id=7&#038;page-of-other=2&#038;filter_color=red&#038;page-of-harbour=3#harbour"', $html );
+		self::assertDoesNotMatchRegularExpression( '/utm_source|gclid|add-to-cart|[?;]x/', $html );
+	}
+
 	/**
 	 * @dataProvider numbers
 	 * @param array<int, int> $expected Page numbers, 0 for a gap.

@@ -36,6 +36,18 @@ final class LazyMediaTest extends TestCase {
 		return do_blocks( sprintf( '<!-- wp:embed {"url":"https://youtu.be/M7lc1UVf-VE","type":"video","providerNameSlug":"youtube"%s} --><figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">%s</div><figcaption class="wp-element-caption">How a <em>rope</em> is laid</figcaption></figure><!-- /wp:embed -->', $attributes, $wrapper ) );
 	}
 
+	public function test_a_poster_that_the_reader_may_not_see_is_left_out(): void {
+		$picture = static function ( string $status ): int {
+			$parent = (int) wp_insert_post( [ 'post_title' => 'Plan', 'post_content' => 'x', 'post_status' => $status ] );
+			$id     = (int) wp_insert_attachment( [ 'post_mime_type' => 'image/png', 'post_title' => 'Plan', 'post_status' => 'inherit' ], "/$status-plan.png", $parent );
+			wp_update_attachment_metadata( $id, [ 'width' => 600, 'height' => 400, 'file' => "$status-plan.png", 'sizes' => [] ] );
+			return $id;
+		};
+		wp_set_current_user( 0 );
+		self::assertStringContainsString( 'publish-plan.png', self::embed( ',"quaysidePoster":' . $picture( 'publish' ) ) );
+		self::assertStringNotContainsString( 'private-plan', self::embed( ',"quaysidePoster":' . $picture( 'private' ) ) );
+	}
+
 	public function test_an_embedded_video_is_a_link_with_a_frame_that_asks_nobody(): void {
 		$html = self::embed( ',"quaysideAutoplay":true' );
 		self::assertStringContainsString( '<a class="quayside-video__play" href="https://www.youtube.com/watch?v=M7lc1UVf-VE" aria-label="Play video: How a rope is laid">', $html );
