@@ -27,6 +27,8 @@ const isLate = ( { type, block }: Field ): boolean => type === 'dropdown' || blo
 interface Props {
 	host: HTMLElement;
 	form: HTMLFormElement;
+	/** Where the form says what went wrong with it as a whole: above its fields first, below them last. */
+	failures: Element[];
 	fields: Field[];
 	/** Messages that the server printed, by block id. */
 	said: Errors;
@@ -50,11 +52,8 @@ const merge = ( state: FormState, change: Partial< FormState > | ( ( state: Form
 	return changes === NOTHING ? state : { ...state, ...changes };
 };
 
-/** Where a form says what went wrong with it as a whole. */
-export const errorContent = ( place: string ): string => `.srfm-${ place }-error .srfm-error-content`;
-
 /** What has state in a form. */
-export function FormApp( { host, form, fields, said, review, onReady, messages, routes }: Props ) {
+export function FormApp( { host, form, failures, fields, said, review, onReady, messages, routes }: Props ) {
 	const [ state, change ] = useReducer( merge, { ...START, errors: said } );
 	const busy = useRef( false );
 
@@ -227,7 +226,6 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 	}, [ state.invalid ] );
 
 	const failure = ( position: 'header' | 'footer' ) => ( state.failure?.position === position ? state.failure.message : '' );
-	const content = ( place: string ) => form.querySelector( errorContent( place ) ) as Element;
 	const summary = form.querySelector< HTMLElement >( '.srfm-error-summary' );
 	const summed = state.invalid > 0 ? fields.length > LONG : ! isEmpty( said );
 	const success = host.querySelector( '.srfm-success-box-description' );
@@ -236,8 +234,8 @@ export function FormApp( { host, form, fields, said, review, onReady, messages, 
 		<>
 			{ fields.map( ( field ) => createPortal( state.errors[ field.id ] ?? '', field.error, field.id ) ) }
 			{ fields.map( ( field ) => field.confirm && createPortal( state.errors[ confirmKey( field ) ] ?? '', field.confirm.error, confirmKey( field ) ) ) }
-			{ createPortal( failure( 'header' ), content( 'head' ), 'header' ) }
-			{ createPortal( failure( 'footer' ), content( 'footer' ), 'footer' ) }
+			{ createPortal( failure( 'header' ), failures[ 0 ] as Element, 'header' ) }
+			{ createPortal( failure( 'footer' ), failures.at( -1 ) as Element, 'footer' ) }
 			{ summary && summed && wrongOf( fields, state.errors ).length > 0 && createPortal( <ErrorSummary fields={ fields } errors={ state.errors } text={ messages.srfm_error_count ?? '' } />, summary, 'summary' ) }
 			{ success && createPortal( <OwnHtml html={ state.success } />, success, 'success' ) }
 		</>

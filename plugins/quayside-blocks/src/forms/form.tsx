@@ -8,7 +8,7 @@ import { scan } from '@quayside/islands';
 import type { CaptchaSettings } from './captcha/captcha';
 import { enhance } from './enhance';
 import { addPhoneCarrier, fieldsOf, keepHidden } from './field';
-import { errorContent, FormApp } from './form-app';
+import { FormApp } from './form-app';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
 import { routesOf } from './submission/requests';
@@ -54,8 +54,9 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	}
 	mounted.add( host );
 	// Markup of an editor that closes the form early, or opens another one, leaves parts of ours outside.
-	if ( ! [ 'head', 'footer' ].every( ( place ) => form.querySelector( errorContent( place ) ) ) ) {
-		warn( 'Quayside: markup inside this form tears it apart; the browser sends what is left of it.' );
+	const failures = [ ...form.querySelectorAll( '.srfm-error-content' ) ];
+	if ( ! failures[ 1 ] ) {
+		warn( 'Torn form' );
 		return;
 	}
 	const { captcha, messages, widgets } = props as Props;
@@ -80,5 +81,5 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	const place = document.createElement( 'div' );
 	form.append( place );
 	// A click that waits for the form must find it listening.
-	await new Promise< void >( ( resolve ) => createRoot( place ).render( <FormApp host={ host } form={ form } fields={ fields } said={ said } review={ review } onReady={ resolve } messages={ words } routes={ routes } /> ) );
+	await new Promise< void >( ( resolve ) => createRoot( place ).render( <FormApp host={ host } form={ form } failures={ failures } fields={ fields } said={ said } review={ review } onReady={ resolve } messages={ words } routes={ routes } /> ) );
 }

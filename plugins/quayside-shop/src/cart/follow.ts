@@ -52,13 +52,19 @@ export function follow( cart: Cart ): () => void {
 		const cookie = cookieHash();
 		const hash = told === undefined || isShown( told ) ? cookie : told;
 		const wanted = forced || ! isShown( hash );
+		const isOwn = forced;
 		told = undefined;
 		forced = false;
 		if ( ! wanted ) {
 			return;
 		}
 		const { hash: before } = cart;
-		if ( ! ( await ( hash ? cart.refresh( false ) : cart.resume( false ) ) ) || hash === cart.hash ) {
+		const isFresh = await ( hash ? cart.refresh( false ) : cart.resume( false ) );
+		if ( isOwn && cart.hash !== before ) {
+			// What this page's blocks have changed nothing else tells the other tabs.
+			cart.store.tell( cart.hash );
+		}
+		if ( ! isFresh || hash === cart.hash ) {
 			return;
 		}
 		if ( cart.hash === before && hash !== doubted ) {

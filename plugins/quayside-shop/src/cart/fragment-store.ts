@@ -75,8 +75,13 @@ export class FragmentStore {
 			sessionStorage.setItem( CREATED, String( Date.now() ) );
 		} );
 		if ( tell ) {
-			attempt( () => localStorage.setItem( this.hashKey, hash ) );
+			this.tell( hash );
 		}
+	}
+
+	/** Lets other tabs notice the cart's hash. */
+	tell( hash: string ): void {
+		attempt( () => localStorage.setItem( this.hashKey, hash ) );
 	}
 
 	/** Forgets the fragments: the cart became empty elsewhere. */
