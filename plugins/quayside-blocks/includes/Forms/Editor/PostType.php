@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Editor;
 
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
+use Quayside\Blocks\Forms\Notifications\Prefilled;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Deferred;
@@ -38,6 +39,8 @@ final class PostType implements Module {
 		add_filter( 'delete_post_metadata_by_mid', [ SettingsGuard::class, 'on_delete_by_id' ], PHP_INT_MAX, 2 );
 		add_action( 'before_delete_post', [ SettingsGuard::class, 'before_delete_post' ], PHP_INT_MAX );
 		add_action( 'after_delete_post', [ SettingsGuard::class, 'after_delete_post' ] );
+		add_action( 'pre_post_update', [ Prefilled::class, 'remember' ] );
+		add_action( 'save_post_' . Form::POST_TYPE, [ Prefilled::class, 'remember' ] );
 		// After SureForms, which allows its own fields in all forms.
 		add_filter( 'allowed_block_types_all', [ $this, 'allowed' ], 11, 2 );
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Field;
 
 /**
  * The mail that a visitor gets. Its recipient is what was entered in one email field that the owner has named: exactly one
@@ -19,16 +20,11 @@ final class Confirmation {
 	 */
 	public static function of( Form $form, array $fields ): array {
 		$meta = $form->group( 'confirmation' );
-		if ( true !== ( $meta['enabled'] ?? false ) ) {
-			return [];
-		}
 		$text = static fn ( string $key, string $default ): string => is_string( $meta[ $key ] ?? null ) && '' !== $meta[ $key ] ? $meta[ $key ] : $default;
-		$slug = $text( 'to', '' );
-		$slug = in_array( $slug, array_column( $fields, 'slug' ), true ) ? $slug : '';
+		$id   = self::find( $form, $fields );
 		foreach ( $fields as $field ) {
-			// Without a name, or with that of a field that is gone, the first email field is meant.
-			if ( 'email' === $field['type'] && ( '' === $slug || $slug === $field['slug'] ) ) {
-				if ( false === is_email( $field['value'] ) || self::is_default( $form, $field ) ) {
+			if ( $id === $field['id'] ) {
+				if ( false === is_email( $field['value'] ) || Prefilled::has( $form, $field['id'], $field['value'] ) ) {
 					return [];
 				}
 				return [
@@ -47,10 +43,34 @@ final class Confirmation {
 	}
 
 	/**
-	 * @param array{id: string, value: string} $field Field of an entry.
+	 * Returns the field that the visitor's address is entered in. Its default value is not on the page.
+	 *
+	 * @param Form|null $form The form; null where a field is shown without one.
+	 * @return string Block ID; empty where the form sends no confirmation.
 	 */
-	private static function is_default( Form $form, array $field ): bool {
-		$default = $form->schema()->fields()[ $field['id'] ] ?? null;
-		return null !== $default && 0 === strcasecmp( trim( $default->text( 'defaultValue' ) ), trim( $field['value'] ) );
+	public static function recipient( ?Form $form ): string {
+		return null === $form ? '' : self::find( $form, array_map( static fn ( Field $field ): array => [
+			'id'   => $field->id,
+			'slug' => $field->slug,
+			'type' => $field->type,
+		], $form->schema()->fields() ) );
+	}
+
+	/**
+	 * @param array<int|string, array{id: string, slug: string, type: string}> $fields Fields of the form, or of an entry.
+	 */
+	private static function find( Form $form, array $fields ): string {
+		$meta = $form->group( 'confirmation' );
+		if ( true !== ( $meta['enabled'] ?? false ) ) {
+			return '';
+		}
+		$slug = is_string( $meta['to'] ?? null ) && in_array( $meta['to'], array_column( $fields, 'slug' ), true ) ? $meta['to'] : '';
+		foreach ( $fields as $field ) {
+			// Without a name, or with that of a field that is gone, the first email field is meant.
+			if ( 'email' === $field['type'] && ( '' === $slug || $slug === $field['slug'] ) ) {
+				return $field['id'];
+			}
+		}
+		return '';
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Render;
 
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Notifications\Confirmation;
 use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Validation\Choices;
@@ -18,7 +19,14 @@ final class Initial {
 	 * @return string|array<int, string>
 	 */
 	public static function value( int $form, Field $field ): string|array {
-		return NativeSubmit::value( $form, $field ) ?? ( $field->flag( 'checked' ) ? 'on' : $field->text( 'defaultValue' ) );
+		$sent = NativeSubmit::value( $form, $field );
+		if ( null !== $sent ) {
+			return $sent;
+		}
+		if ( 'email' === $field->type && '' !== $field->text( 'defaultValue' ) && Confirmation::recipient( Form::any( $form ) ) === $field->id ) {
+			return '';
+		}
+		return $field->flag( 'checked' ) ? 'on' : $field->text( 'defaultValue' );
 	}
 
 	/**

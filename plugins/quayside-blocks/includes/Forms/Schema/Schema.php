@@ -24,6 +24,13 @@ final class Schema {
 	private array $fields = [];
 
 	/**
+	 * Default values of email fields by block id, those of a second field with the same id too.
+	 *
+	 * @var array<string, array<int, string>>
+	 */
+	private array $email_defaults = [];
+
+	/**
 	 * @var array<int, array{slug: string, label: string, parts: array<int, string>}>
 	 */
 	private array $addresses = [];
@@ -51,6 +58,15 @@ final class Schema {
 	 */
 	public function fields(): array {
 		return $this->fields;
+	}
+
+	/**
+	 * The default values of email fields by block id: each that a page with this form may show.
+	 *
+	 * @return array<string, array<int, string>>
+	 */
+	public function email_defaults(): array {
+		return $this->email_defaults;
 	}
 
 	/**
@@ -139,6 +155,9 @@ final class Schema {
 			$inner      = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
 			/** @var array<string, mixed> $attributes */
 			$field = self::field( $name, $attributes );
+			if ( $field && 'email' === $field->type && '' !== $field->text( 'defaultValue' ) ) {
+				$this->email_defaults[ $field->id ][] = $field->text( 'defaultValue' );
+			}
 			// A block id is unique; of two, the first one counts.
 			if ( $field && ! isset( $this->fields[ $field->id ] ) ) {
 				$this->fields[ $field->id ]      = $field;

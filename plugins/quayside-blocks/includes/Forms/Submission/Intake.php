@@ -155,7 +155,8 @@ final class Intake {
 		$values = [];
 		foreach ( $sent as $name => $value ) {
 			$id = Field::id_of( (string) $name );
-			if ( isset( $fields[ $id ] ) ) {
+			// A page from a cache may have another kind of field with the id, with an address in it. None of those was entered as one.
+			if ( isset( $fields[ $id ] ) && ( 'email' !== $fields[ $id ]->type || str_starts_with( (string) $name, "srfm-email-$id-" ) ) ) {
 				$values[ $id ] = $value;
 			}
 		}

@@ -128,6 +128,10 @@ final class NativeSubmit implements Module {
 		if ( self::$form !== $form || null === self::$outcome || in_array( $field->type, [ 'password', 'upload' ], true ) ) {
 			return null;
 		}
+		// Another site posts what it likes, and the confirmation email goes to what the visitor submits then.
+		if ( 'email' === $field->type && ! RequestOrigin::is_own() ) {
+			return '';
+		}
 		foreach ( self::$sent as $name => $value ) {
 			if ( Field::id_of( (string) $name ) === $field->id ) {
 				return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : ( is_string( $value ) ? $value : '' );

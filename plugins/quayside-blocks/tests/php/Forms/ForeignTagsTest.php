@@ -6,7 +6,6 @@ namespace Quayside\Tests\Blocks\Forms;
 require_once __DIR__ . '/FormTestCase.php';
 
 use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Notifications\Confirmation;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 
 /**
@@ -141,15 +140,6 @@ final class ForeignTagsTest extends FormTestCase {
 	public function test_redirects_take_no_tags(): void {
 		$form = self::form( [], [ 'submitType' => 'custom url', 'successUrl' => 'https://evil.example/?{form:name}&{all_data}' ] );
 		self::assertStringNotContainsString( 'ada-entered', (string) wp_json_encode( self::submit( $form, [ 'name' => 'ada-entered', 'email' => 'a@b.co' ] )->get_data() ) );
-	}
-
-	public function test_no_confirmation_goes_to_an_address_that_the_form_has_filled_in(): void {
-		$blocks                       = self::contact();
-		$blocks[1][1]['defaultValue'] = 'Me@evil.example';
-		$form                         = self::form( $blocks, [ 'confirmation' => [ 'enabled' => true, 'body' => '{all_data}' ] ] );
-		$sent                         = static fn ( string $email ): array => Confirmation::of( $form, [ [ 'value' => $email ] + self::FIELDS[1] ] );
-		self::assertSame( [], $sent( 'me@evil.example' ) );
-		self::assertCount( 1, $sent( 'ada@example.com' ) );
 	}
 
 	public function test_a_confirmation_has_one_recipient_whatever_its_texts_say(): void {
