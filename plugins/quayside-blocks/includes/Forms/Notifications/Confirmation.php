@@ -16,7 +16,7 @@ final class Confirmation {
 	 * The mail, in the shape of the form's notifications; none where it is switched off or nothing good was entered.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @return array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string}>
+	 * @return array<int, array{enabled: bool, confirmation: bool, to: string, subject: string, body: string, replyTo: string}>
 	 */
 	public static function of( Form $form, array $fields ): array {
 		$meta = $form->group( 'confirmation' );
@@ -29,12 +29,13 @@ final class Confirmation {
 				}
 				return [
 					[
-						'enabled' => true,
-						'to'      => $field['value'],
+						'enabled'      => true,
+						'confirmation' => true,
+						'to'           => $field['value'],
 						/* translators: {form_title} is a tag that stays as it is */
-						'subject' => $text( 'subject', __( 'We have received your message: {form_title}', 'quayside-blocks' ) ),
-						'body'    => $text( 'body', '<p>' . __( 'Thank you. Here is a copy of your message:', 'quayside-blocks' ) . '</p>{all_data}' ),
-						'replyTo' => $text( 'replyTo', '{admin_email}' ),
+						'subject'      => $text( 'subject', __( 'We have received your message: {form_title}', 'quayside-blocks' ) ),
+						'body'         => $text( 'body', '<p>' . __( 'Thank you. Here is a copy of your message:', 'quayside-blocks' ) . '</p>{all_data}' ),
+						'replyTo'      => $text( 'replyTo', '{admin_email}' ),
 					],
 				];
 			}

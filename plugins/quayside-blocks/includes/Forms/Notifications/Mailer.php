@@ -38,7 +38,7 @@ final class Mailer {
 		}
 		$state = 'sent';
 		try {
-			$this->send( $form, $entry->fields, $id, $entry->user, $entry->source_url, $entry->files, $claim );
+			$this->send( $form, $entry->fields, $id, $entry->user, $entry->source_url, $entry->files, $claim, in_array( $from, [ 'queued', 'sending' ], true ) );
 		} catch ( \Throwable $failure ) {
 			// Other software's filters break in the middle, too: the entry stays, and its emails can be sent again.
 			$this->entries->note( $id, 'mail_failed', $failure->getMessage() );
@@ -81,12 +81,13 @@ final class Mailer {
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files.
+	 * @param bool                                                                                    $limited Whether a confirmation email counts for its recipient's limit; not where an owner sends it again.
 	 * @return array<string, string|null> Error, or null, by recipients.
 	 */
-	private function send( Form $form, array $fields, int $entry, int $user, string $source, array $files, ?MailClaim $claim = null ): array {
+	private function send( Form $form, array $fields, int $entry, int $user, string $source, array $files, ?MailClaim $claim = null, bool $limited = true ): array {
 		$copies = new Copies( $files, 0 === $entry );
 		try {
-			return $this->send_each( $form, $fields, $entry, $user, $source, $copies, $claim );
+			return $this->send_each( $form, $fields, $entry, $user, $source, $copies, $claim, $limited );
 		} finally {
 			$copies->remove();
 		}
@@ -96,7 +97,7 @@ final class Mailer {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @return array<string, string|null> Error, or null, by recipients.
 	 */
-	private function send_each( Form $form, array $fields, int $entry, int $user, string $source, Copies $copies, ?MailClaim $claim ): array {
+	private function send_each( Form $form, array $fields, int $entry, int $user, string $source, Copies $copies, ?MailClaim $claim, bool $limited ): array {
 		$results = [];
 		$keys    = [];
 		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::of( $form, $fields ) ] as $notification ) {
@@ -111,13 +112,25 @@ final class Mailer {
 			if ( $claim?->has( $key ) ) {
 				continue;
 			}
+			// What anybody can send to anybody has no formatting, no links, and no files of the sender's.
+			$by_visitor = ! empty( $notification['confirmation'] );
+			if ( $by_visitor && $limited && ! ConfirmationLimit::allows( $notification['to'] ) ) {
+				if ( $claim ) {
+					/* translators: %s: email address */
+					$this->entries->note( $entry, 'mail_failed', sprintf( __( '%s: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.', 'quayside-blocks' ), $notification['to'] ) );
+					if ( ! $claim->record( $key, true ) ) {
+						break;
+					}
+				}
+				continue;
+			}
 			$headers = [ 'Content-Type: text/html; charset=UTF-8' ];
 			$reply   = SmartTags::reply_to( $notification['replyTo'], $form, $fields, $entry, $user );
 			if ( is_email( $reply ) ) {
 				$headers[] = "Reply-To: $reply";
 			}
-			$body  = SmartTags::html( $notification['body'], $form, $fields, $entry, $user );
-			$body .= '' === $source ? '' : '<p style="color:#666"><a href="' . esc_url( $source ) . '">' . esc_html( $source ) . '</a></p>';
+			$body  = SmartTags::html( $notification['body'], $form, $fields, $entry, $user, ! $by_visitor );
+			$body .= '' === $source || $by_visitor ? '' : '<p style="color:#666"><a href="' . esc_url( $source ) . '">' . esc_html( $source ) . '</a></p>';
 			$mail  = [
 				'to'      => array_values( $to ),
 				'subject' => SmartTags::line( $notification['subject'], $form, $fields, $entry, $user ),
@@ -135,7 +148,7 @@ final class Mailer {
 			$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
 
 			// What is not kept can be had nowhere else.
-			$error = self::hand_over( $mail, 0 === $entry || ! empty( $notification['attach'] ) ? $copies : null );
+			$error = self::hand_over( $mail, ! $by_visitor && ( 0 === $entry || ! empty( $notification['attach'] ) ) ? $copies : null );
 
 			$to             = implode( ', ', $to );
 			$results[ $to ] = $error;
