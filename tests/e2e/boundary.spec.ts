@@ -87,9 +87,6 @@ test( "markup inside a form is not the form's", async ( { page } ) => {
 } );
 
 test.describe( 'markup that closes a form early', () => {
-	// What is left of the form says so to developers.
-	test.use( { expectedMessages: [ /Torn form/ ] } );
-
 	test( 'leaves the rest to the browser', async ( { page } ) => {
 		const { url } = write( 'editor', 'form', '<!-- wp:html --></form><p class="srfm-error-content">a</p><!-- /wp:html -->' );
 		await page.goto( url );

@@ -56,8 +56,7 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	// Markup of an editor that closes the form early, or opens another one, leaves parts of ours outside.
 	const failures = [ ...form.querySelectorAll( '.srfm-error-content' ) ];
 	if ( ! failures[ 1 ] ) {
-		warn( 'Torn form' );
-		return;
+		return warn( form );
 	}
 	const { captcha, messages, widgets } = props as Props;
 	const routes = routesOf( props as Props );
