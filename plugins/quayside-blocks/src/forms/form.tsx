@@ -12,7 +12,6 @@ import { FormApp } from './form-app';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
 import { routesOf } from './submission/requests';
-import { warn } from './warn';
 import { isOnDark } from './widgets/dark';
 
 interface Props {
@@ -53,11 +52,8 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		return;
 	}
 	mounted.add( host );
-	// Markup of an editor that closes the form early, or opens another one, leaves parts of ours outside.
+	// Markup of an editor that closes the form early leaves the second one outside.
 	const failures = [ ...form.querySelectorAll( '.srfm-error-content' ) ];
-	if ( ! failures[ 1 ] ) {
-		return warn( form );
-	}
 	const { captcha, messages, widgets } = props as Props;
 	const routes = routesOf( props as Props );
 	fire( 'srfm_form_before_submission', { form } );
