@@ -120,6 +120,8 @@ try {
 		const target = { path: '/?rest_route=/sureforms/v1/submit-form' };
 		const key = () => [ 'quayside-key', crypto.randomUUID() ];
 		const empty = () => multipart( [ ...base, key() ] );
+		// Without JavaScript what is refused shows the page again: an old token does so as well.
+		const refused = () => multipart( [ ...base.filter( ( [ name ] ) => name !== 'quayside-token' ), [ 'quayside-token', 'old' ], key() ] );
 		for ( const [ name, piece ] of pieces ) {
 			const each = Math.min( most, Math.floor( LET_IN / names.length ) );
 			jobs.push( { what: `${ kind }: ${ name }, ${ names.length } fields`, group: 'fields', target, empty, body: () => multipart( [ ...base, key(), ...names.map( ( field ) => [ field, filled( piece, each ) ] ) ] ) } );
@@ -130,8 +132,8 @@ try {
 			// Without JavaScript the page shows what was entered again.
 			if ( NATIVE.includes( name ) ) {
 				const page = { path: `/?quayside-form=${ hidden[ 'form-id' ] }` };
-				jobs.push( { what: `${ kind }: ${ name }, full fields, without JavaScript`, group: 'fields', target: page, empty, body: () => multipart( [ ...base, key(), ...names.slice( 0, few ).map( ( field ) => [ field, filled( piece, most ) ] ) ] ) } );
-				jobs.push( { what: `${ kind }: ${ name }, all in one, without JavaScript`, group: 'fields', target: page, empty, body: () => multipart( [ ...base, key(), [ names[ 1 ], filled( piece, MEGABYTE ) ] ] ) } );
+				jobs.push( { what: `${ kind }: ${ name }, full fields, without JavaScript`, group: 'fields', target: page, empty: refused, body: () => multipart( [ ...base, key(), ...names.slice( 0, few ).map( ( field ) => [ field, filled( piece, most ) ] ) ] ) } );
+				jobs.push( { what: `${ kind }: ${ name }, all in one, without JavaScript`, group: 'fields', target: page, empty: refused, body: () => multipart( [ ...base, key(), [ names[ 1 ], filled( piece, MEGABYTE ) ] ] ) } );
 			}
 			jobs.push( { what: `${ kind }: ${ name }, all in one`, group: 'fields', target, empty, body: () => multipart( [ ...base, key(), [ names[ 1 ], filled( piece, MEGABYTE ) ] ] ) } );
 		}

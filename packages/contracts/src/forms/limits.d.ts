@@ -37,7 +37,7 @@ export interface FormsLimits {
 		 */
 		text?: string;
 		/**
-		 * Formatted text: characters that can be read, bytes with the markup, and tags of all formatted texts of a submission together.
+		 * Formatted text: characters that can be read, bytes with the markup, and tags and character references of all formatted texts of a submission together.
 		 */
 		richtext?: string;
 	};

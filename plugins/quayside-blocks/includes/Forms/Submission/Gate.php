@@ -40,7 +40,7 @@ final class Gate {
 		}
 		$tags = 0;
 		foreach ( Intake::values( $form, $sent ) as $id => $value ) {
-			$tags += is_string( $value ) && $form->schema()->fields()[ $id ]->is_rich() ? substr_count( $value, '<' ) : 0;
+			$tags += is_string( $value ) && $form->schema()->fields()[ $id ]->is_rich() ? substr_count( $value, '<' ) + substr_count( $value, '&' ) : 0;
 		}
 		if ( $tags > Lengths::tags() ) {
 			return self::too_large( 413 );

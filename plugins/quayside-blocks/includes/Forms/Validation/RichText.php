@@ -40,7 +40,15 @@ final class RichText {
 	public static function clean( string $html ): string {
 		$html = self::without_scripts( $html );
 		$html = trim( wp_kses( $html, self::ALLOWED, [ 'http', 'https', 'mailto', 'tel' ] ) );
-		return 1 === preg_match( '#<(?:p|ul|ol|h[1-6]|blockquote)\b#i', $html ) ? $html : trim( wpautop( $html ) );
+		return 1 === preg_match( '#<(?:p|ul|ol|h[1-6]|blockquote)\b#i', $html ) ? $html : self::paragraphs( $html );
+	}
+
+	/**
+	 * Lines as paragraphs; an empty line begins a new one. wpautop() needs seconds for a long line of spaces.
+	 */
+	private static function paragraphs( string $html ): string {
+		$paragraphs = '' === $html ? [] : (array) preg_split( '/\n(?:\h*+\n)++/', $html );
+		return implode( "\n", array_map( static fn ( mixed $paragraph ): string => '<p>' . preg_replace( '#(?:<br\s*+/?>)?\n#', "<br />\n", trim( (string) $paragraph ) ) . '</p>', $paragraphs ) );
 	}
 
 	/**

@@ -104,6 +104,8 @@ final class CostTest extends FormTestCase {
 	 */
 	public function test_formatted_text_is_read_at_a_linear_cost( string $part ): void {
 		self::assertLinear( [ RichText::class, 'text' ], NastyBodies::of( $part, 100000 ), NastyBodies::of( $part, 200000 ) );
+		self::assertLinear( [ RichText::class, 'clean' ], NastyBodies::of( $part, 20000 ), NastyBodies::of( $part, 40000 ) );
+		self::assertLinear( [ RichText::class, 'clean' ], NastyBodies::of( $part, 20000, 'M' ), NastyBodies::of( $part, 40000, 'M' ) );
 	}
 
 	/**
@@ -186,6 +188,7 @@ final class CostTest extends FormTestCase {
 		$text   = str_repeat( '<p>', 11000 ) . 'a';
 		self::assertTrue( self::submit( $form, [ 'a' => $text ] )->get_data()['success'] );
 		self::assertSame( 413, self::submit( $form, [ 'a' => $text, 'b' => $text ] )->get_status() );
+		self::assertSame( 413, self::submit( $form, [ 'a' => str_repeat( '& ', 11000 ), 'b' => str_repeat( '&', 11000 ) ] )->get_status(), 'Each "&" is kept as five letters.' );
 	}
 
 	public function test_lists_that_are_too_deep_are_refused(): void {
