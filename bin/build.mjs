@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
 import { PLUGINS, ROOT, THEME } from './paths.mjs';
+import { sources } from './sources.mjs';
 
 const require = createRequire( import.meta.url );
 const watch = process.argv.includes( '--watch' );
@@ -56,25 +57,12 @@ async function addFonts( folder, fonts ) {
 	}
 }
 
-/** Folders that webpack reads nothing from. */
-const NO_SOURCES = [ 'build', 'node_modules', 'includes', 'inc', 'templates', 'template-parts', 'tests', 'languages' ];
-
 /** A fingerprint of all that webpack may read for a folder. */
 function fingerprint( folder ) {
 	const hash = createHash( 'sha256' );
-	const add = ( path ) => {
-		for ( const entry of readdirSync( path, { withFileTypes: true } ).sort( ( a, b ) => ( a.name < b.name ? -1 : 1 ) ) ) {
-			const inner = join( path, entry.name );
-			if ( entry.isDirectory() ) {
-				if ( ! NO_SOURCES.includes( entry.name ) ) {
-					add( inner );
-				}
-			} else if ( entry.isFile() ) {
-				hash.update( `${ relative( ROOT, inner ) }\0` ).update( readFileSync( inner ) );
-			}
-		}
-	};
-	[ folder, join( ROOT, 'packages' ), join( ROOT, 'contracts' ) ].forEach( add );
+	for ( const file of [ ...sources( folder ), ...sources( join( ROOT, 'packages' ), true ), ...sources( join( ROOT, 'contracts' ) ) ] ) {
+		hash.update( `${ relative( ROOT, file ) }\0` ).update( readFileSync( file ) );
+	}
 	for ( const name of [ 'package-lock.json', 'webpack.config.cjs', 'bin/trusted-sinks.cjs', 'tsconfig.json' ] ) {
 		hash.update( readFileSync( join( ROOT, name ) ) );
 	}
@@ -97,8 +85,8 @@ async function build( folder ) {
 	}
 	// It lies in the build, so that it goes with it.
 	const stamp = join( folder, 'build/.sources' );
-	const sources = fingerprint( folder );
-	if ( ! watch && existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === sources ) {
+	const found = fingerprint( folder );
+	if ( ! watch && existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === found ) {
 		return true;
 	}
 	rmSync( stamp, { force: true } );
@@ -109,7 +97,7 @@ async function build( folder ) {
 		{ cwd: folder, stdio: 'inherit' }
 	);
 	if ( status === 0 && ! watch ) {
-		writeFileSync( stamp, sources );
+		writeFileSync( stamp, found );
 	}
 	return status === 0;
 }

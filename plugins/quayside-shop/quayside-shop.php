@@ -49,7 +49,7 @@ add_action(
 			return;
 		}
 		require __DIR__ . '/build/kit/Autoload.php';
-		\Quayside\Shop\Kit\Autoload::register( 'Quayside\\Shop', __DIR__ . '/includes' );
+		\Quayside\Shop\Kit\Autoload::register_features( 'Quayside\\Shop', __DIR__ );
 		\Quayside\Shop\Kit\Autoload::register( 'Quayside\\Shop\\Kit', __DIR__ . '/build/kit' );
 		\Quayside\Shop\Plugin::boot( __FILE__ );
 	}

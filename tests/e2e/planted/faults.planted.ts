@@ -17,7 +17,7 @@ test( 'a page error', async ( { page } ) => {
 
 test( 'a PHP notice in our files', async ( { page } ) => {
 	await page.goto( 'wp-login.php' );
-	appendFileSync( join( SITE_FOLDER, 'wp-content/debug.log' ), '[x] PHP Notice:  planted in wp-content/plugins/quayside-shop/includes/Planted.php on line 1\n' );
+	appendFileSync( join( SITE_FOLDER, 'wp-content/debug.log' ), '[x] PHP Notice:  planted in wp-content/plugins/quayside-shop/cart/Planted.php on line 1\n' );
 } );
 
 test( 'an axe violation', async ( { page } ) => {

@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop;
+
+use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Kit\Deferred;
+use Quayside\Shop\Kit\Module;
+use Quayside\Shop\Kit\PageAddresses;
+use Quayside\Shop\Kit\RequestLimits;
+
+/**
+ * The plugin's composition root: the one list of its modules.
+ */
+final class Plugin {
+	/**
+	 * Adds the hooks of all modules.
+	 *
+	 * @param string $file The plugin's main file.
+	 */
+	public static function boot( string $file ): void {
+		$assets = new Assets( $file, 'shop', 'quayside-shop' );
+		add_action(
+			'before_woocommerce_init',
+			static function () use ( $file ): void {
+				if ( class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
+					\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', $file );
+					\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', $file );
+				}
+			}
+		);
+		foreach ( self::modules( $assets ) as $module ) {
+			$module->register();
+		}
+		add_action(
+			'template_redirect',
+			static function () use ( $assets ): void {
+				$page = is_page() ? get_queried_object() : null;
+				// By its words: other pages need not load the class that knows them.
+				if ( $page instanceof \WP_Post && str_contains( $page->post_content, '[quayside_customer_dashboard' ) ) {
+					( new Dashboard\Shortcode( $assets ) )->register();
+				}
+			}
+		);
+		if ( self::serves_ajax() ) {
+			( new RequestLimits( 'shop', [] ) )->register();
+		}
+		add_action( 'wc_ajax_quayside_session', static fn () => Dashboard\SessionRoute::answer() );
+		Deferred::register(
+			static fn (): array => [
+				new RequestLimits( 'shop', [ 'quayside-shop/v1' ] ),
+				new Settings\Module( $assets ),
+				new Dashboard\Module( $assets ),
+				new Cart\DrawerNotice(),
+				new GettingStarted\Module( $assets ),
+				new OrderSources\Module( $assets ),
+			]
+		);
+	}
+
+	/**
+	 * Whether this may be a request to one of the store's wc-ajax routes: pages leave out what only those need.
+	 */
+	public static function serves_ajax(): bool {
+		return isset( $_GET['wc-ajax'] ) || Deferred::is_behind_the_pages(); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+	}
+
+	/**
+	 * @return array<int, Module>
+	 */
+	private static function modules( Assets $assets ): array {
+		return [
+			new Account\Module( $assets ),
+			new Cart\Module( $assets ),
+			new FrontEnd\Module( $assets ),
+			new ProductGallery\ProductGallery( $assets ),
+			new OrderAttribution\Module( $assets ),
+			new Speculation\Module(),
+			new StoreConfig\Module( $assets ),
+			new PageAddresses( StorePages\StorePages::OPTION ),
+			new WoocommerceScripts\Module(),
+			new WoocommerceScripts\FooterJquery(),
+		];
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\Cart\Tests;
+
+use Quayside\Shop\Tests\StoreTestCase;
+
+/**
+ * What the drawer gets with the store's cart.
+ */
+final class DrawerDataTest extends StoreTestCase {
+	public function test_the_nonce_of_remove_links_comes_with_the_cart_and_only_when_the_drawer_asks(): void {
+		WC()->cart->add_to_cart( self::product() );
+		$data = self::cart( true );
+		self::assertSame( 1, wp_verify_nonce( $data['remove_nonce'], 'woocommerce-cart' ) );
+		self::assertNull( self::cart( false ) );
+	}
+
+	/**
+	 * @dataProvider methods
+	 * @param array<string, string>     $options  Options of the method.
+	 * @param array<string, mixed>|null $expected What the drawer gets.
+	 */
+	public function test_free_shipping_is_that_of_the_visitors_zone( array $options, ?array $expected ): void {
+		if ( ! class_exists( \WC_Shipping_Zone::class ) ) {
+			self::markTestSkipped( 'The stand-in store has no shipping zones.' );
+		}
+		$zone = new \WC_Shipping_Zone( 0 );
+		$id   = $zone->add_shipping_method( 'free_shipping' );
+		update_option( "woocommerce_free_shipping_{$id}_settings", $options + [ 'title' => 'Free shipping' ] );
+		\WC_Cache_Helper::get_transient_version( 'shipping', true );
+		try {
+			WC()->cart->add_to_cart( self::product() );
+			self::assertSame( $expected, self::cart( true )['free_shipping'] );
+			add_filter( 'quayside_shop_free_shipping', static fn (): array => [ 'from' => '9.5' ] );
+			self::assertSame( [ 'from' => 9.5, 'before_discounts' => false ], self::cart( true )['free_shipping'] );
+		} finally {
+			$zone->delete_shipping_method( $id );
+		}
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>, array<string, mixed>|null}>
+	 */
+	public static function methods(): array {
+		return [
+			'an amount'                  => [ [ 'requires' => 'min_amount', 'min_amount' => '80' ], [ 'from' => 80.0, 'before_discounts' => false ] ],
+			'an amount before discounts' => [ [ 'requires' => 'either', 'min_amount' => '49.5', 'ignore_discounts' => 'yes' ], [ 'from' => 49.5, 'before_discounts' => true ] ],
+			'a coupon'                   => [ [ 'requires' => 'coupon', 'min_amount' => '80' ], null ],
+			'an amount and a coupon'     => [ [ 'requires' => 'both', 'min_amount' => '80' ], null ],
+			'nothing'                    => [ [ 'requires' => '' ], null ],
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>|null
+	 */
+	private static function cart( bool $by_drawer ): ?array {
+		$request = new \WP_REST_Request( 'GET', '/wc/store/v1/cart' );
+		if ( $by_drawer ) {
+			$request->set_header( 'X-Quayside-Drawer', '1' );
+		}
+		$server   = rest_get_server();
+		$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request );
+		$data     = (array) $response->get_data();
+		return ( (array) $data['extensions'] )['quayside_shop'] ?? null;
+	}
+}

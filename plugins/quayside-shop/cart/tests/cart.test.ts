@@ -1,0 +1,361 @@
+/**
+ * The island as a page sees it: clicks in, requests and events out.
+ */
+import { mount } from '../index';
+import { isReachable, navigate } from '../navigate';
+import type { CartEvents } from '../events';
+
+jest.mock( '../navigate', () => ( { navigate: jest.fn(), isReachable: jest.fn( async () => true ) } ) );
+
+const HASH = '2758fe4d90c10f838386ca469b178a71';
+const CONTENT = 'div.widget_shopping_cart_content';
+const line = '<li class="woocommerce-mini-cart-item"><a role="button" class="remove remove_from_cart_button" href="https://shop.example/cart/?remove_item=k1" data-cart_item_key="k1" data-product_id="10">x</a></li>';
+const answerOf = ( count: number, hash = HASH ) => ( {
+	fragments: { [ CONTENT ]: `<div class="widget_shopping_cart_content">${ count ? line : 'Empty' }</div>`, 'span.quayside-cart-count': `<span class="quayside-cart-count">${ count }</span>` },
+	cart_hash: hash,
+} );
+
+const settle = async (): Promise< void > => {
+	for ( let turn = 0; turn < 20; turn++ ) {
+		await Promise.resolve();
+	}
+};
+
+const calls: { endpoint: string; body: Record< string, string > }[] = [];
+let answer: ( endpoint: string ) => unknown;
+let events: string[];
+let detail: CartEvents[ 'quayside:cart:added' ] | undefined;
+
+Range.prototype.createContextualFragment = ( html: string ) => {
+	const template = document.createElement( 'template' );
+	template.innerHTML = html;
+	return document.importNode( template.content, true );
+};
+AbortSignal.timeout = jest.fn( () => new AbortController().signal );
+
+window.fetch = jest.fn( async ( url, options ) => {
+	const endpoint = new URL( String( url ), 'https://shop.example' ).searchParams.get( 'wc-ajax' ) ?? '';
+	calls.push( { endpoint, body: Object.fromEntries( options?.body as URLSearchParams ) as Record< string, string > } );
+	const body = await answer( endpoint );
+	return { ok: true, status: 200, text: async () => ( typeof body === 'string' ? body : JSON.stringify( body ) ) } as Response;
+} );
+
+// One island for the file: a page has one.
+mount( document.createElement( 'div' ), {
+	wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+	cart_url: 'https://shop.example/cart/',
+	is_cart: false,
+	cart_redirect_after_add: 'no',
+	cart_hash_key: 'hash',
+	fragment_name: 'fragments',
+	request_timeout: 5000,
+	open_drawer: false,
+	i18n_view_cart: 'View cart',
+	i18n_add_failed: 'Please try again.',
+	i18n_remove_failed: 'Please check your connection.',
+} );
+for ( const name of [ 'adding', 'added', 'removed', 'refreshed', 'failed' ] ) {
+	document.body.addEventListener( `quayside:cart:${ name }`, ( event ) => {
+		events.push( name );
+		if ( name === 'added' ) {
+			detail = ( event as CustomEvent< CartEvents[ 'quayside:cart:added' ] > ).detail;
+		}
+	} );
+}
+const settings = ( window as unknown as { wc_add_to_cart_params: Record< string, unknown > } ).wc_add_to_cart_params;
+
+beforeEach( () => {
+	jest.mocked( navigate ).mockClear();
+	sessionStorage.clear();
+	calls.length = 0;
+	events = [];
+	answer = () => answerOf( 1 );
+	settings.is_cart = false;
+	settings.cart_redirect_after_add = 'no';
+	document.body.innerHTML = `
+		<span class="quayside-cart-count" hidden></span>
+		<p><a id="one" href="?add-to-cart=10" class="button add_to_cart_button ajax_add_to_cart" data-product_id="10" data-quantity="2" data-product_sku="MUG" data-island-for="quayside-cart">Add</a></p>
+		<p><a id="two" href="?add-to-cart=11" class="button add_to_cart_button ajax_add_to_cart" data-product_id="11" data-quantity="1">Add</a></p>
+		<div class="widget_shopping_cart_content">${ line }</div>`;
+} );
+
+const byId = ( id: string ): HTMLElement => document.getElementById( id ) as HTMLElement;
+const remove = (): HTMLElement => document.querySelector( '.remove_from_cart_button' ) as HTMLElement;
+
+describe( 'adding', () => {
+	it( "[S3.1] [S7.1] sends the button's data attributes", async () => {
+		byId( 'one' ).click();
+		await settle();
+		expect( calls ).toEqual( [ { endpoint: 'add_to_cart', body: { product_id: '10', quantity: '2', product_sku: 'MUG' } } ] );
+	} );
+
+	it( '[S4.1] goes from idle to loading to added', async () => {
+		const button = byId( 'one' );
+		button.click();
+		expect( button.className ).toContain( 'loading' );
+		expect( button.className ).not.toContain( 'added' );
+		await settle();
+		expect( button.className ).toMatch( /\badded$/ );
+		expect( button.className ).not.toContain( 'loading' );
+	} );
+
+	it( "[S4.2] puts one 'View cart' link beside the button, none on the cart page", async () => {
+		byId( 'one' ).click();
+		await settle();
+		byId( 'one' ).click();
+		await settle();
+		const links = document.querySelectorAll< HTMLAnchorElement >( 'a.added_to_cart.wc-forward' );
+		expect( links ).toHaveLength( 1 );
+		expect( links[ 0 ]?.previousElementSibling?.id ).toBe( 'one' );
+		expect( links[ 0 ]?.href ).toBe( 'https://shop.example/cart/' );
+		expect( links[ 0 ]?.textContent ).toBe( 'View cart' );
+		settings.is_cart = true;
+		byId( 'two' ).click();
+		await settle();
+		expect( document.querySelectorAll( 'a.added_to_cart' ) ).toHaveLength( 1 );
+	} );
+
+	it( '[S3.2] replaces fragments, keeps them with their hash and tells listeners', async () => {
+		byId( 'one' ).click();
+		await settle();
+		expect( document.querySelector( '.quayside-cart-count' )?.textContent ).toBe( '1' );
+		expect( sessionStorage.getItem( 'hash' ) ).toBe( HASH );
+		expect( events ).toEqual( [ 'adding', 'added' ] );
+		expect( detail ).toMatchObject( { productId: 10, quantity: 2, cartHash: HASH } );
+	} );
+
+	it( '[S4.3] takes a second click on a loading button for the same wish', async () => {
+		byId( 'one' ).click();
+		byId( 'one' ).click();
+		byId( 'two' ).click();
+		await settle();
+		await settle();
+		expect( calls.map( ( { body } ) => body.product_id ) ).toEqual( [ '10', '11' ] );
+	} );
+
+	it( '[S8.1] goes to the product page on an error', async () => {
+		answer = () => ( { error: true, product_url: 'https://shop.example/product/mug/' } );
+		byId( 'one' ).click();
+		await settle();
+		expect( navigate ).toHaveBeenCalledWith( 'https://shop.example/product/mug/' );
+		expect( events ).toEqual( [ 'adding' ] );
+	} );
+
+	it( '[S4.5] goes to the cart page only where the store says so', async () => {
+		byId( 'one' ).click();
+		await settle();
+		expect( navigate ).not.toHaveBeenCalled();
+		settings.cart_redirect_after_add = 'yes';
+		byId( 'two' ).click();
+		await settle();
+		expect( navigate ).toHaveBeenCalledWith( 'https://shop.example/cart/' );
+	} );
+
+	it.each( [
+		[ 'a maintenance page', () => '<html>Back soon</html>' ],
+		[ 'an empty answer', () => '' ],
+		[ 'an unknown product', () => ( { error: true, product_url: false } ) ],
+		[ 'a cut connection', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ],
+	] )( 'leaves no button loading after %s, and says so', async ( _what, bad ) => {
+		answer = bad;
+		byId( 'one' ).click();
+		await settle();
+		expect( byId( 'one' ).className ).not.toContain( 'loading' );
+		expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'Please try again.' );
+		expect( events ).toEqual( [ 'adding', 'failed' ] );
+	} );
+
+	it( 'lets a listener change the data or stop the request', async () => {
+		const change = ( event: Event ): void => void ( ( event as CustomEvent< CartEvents[ 'quayside:cart:adding' ] > ).detail.data.gift = '1' );
+		document.body.addEventListener( 'quayside:cart:adding', change, { once: true } );
+		byId( 'one' ).click();
+		await settle();
+		expect( calls[ 0 ]?.body.gift ).toBe( '1' );
+		document.body.addEventListener( 'quayside:cart:adding', ( event ) => event.preventDefault(), { once: true } );
+		byId( 'two' ).click();
+		await settle();
+		expect( calls ).toHaveLength( 1 );
+		expect( byId( 'two' ).className ).not.toContain( 'loading' );
+	} );
+
+	it( 'leaves links without a product and clicks with a modifier to the browser', () => {
+		byId( 'two' ).removeAttribute( 'data-product_id' );
+		for ( const click of [ new MouseEvent( 'click', { bubbles: true, cancelable: true } ), new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) ] ) {
+			expect( byId( click.ctrlKey ? 'one' : 'two' ).dispatchEvent( click ) ).toBe( true );
+		}
+		expect( calls ).toHaveLength( 0 );
+	} );
+
+	it( '[S2.15] shows the widget while something is being added', async () => {
+		expect( document.documentElement.className ).toBe( '' );
+		byId( 'one' ).click();
+		expect( document.documentElement.className ).toBe( 'quayside-cart-filled' );
+		answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
+		await settle();
+		expect( document.documentElement.className ).toBe( '' );
+	} );
+} );
+
+describe( 'removing', () => {
+	it( '[S3.3] [S4.4] [S7.2] sends the key and blocks the line until the answer is there', async () => {
+		let release: ( value: unknown ) => void = () => undefined;
+		answer = () => new Promise( ( done ) => ( release = done ) );
+		const row = remove().closest( 'li' ) as HTMLElement;
+		remove().click();
+		remove().click();
+		await settle();
+		expect( row.className ).toContain( 'processing' );
+		expect( calls ).toEqual( [ { endpoint: 'remove_from_cart', body: { cart_item_key: 'k1' } } ] );
+		release( answerOf( 0, '' ) );
+		await settle();
+		expect( row.className ).not.toContain( 'processing' );
+		expect( events ).toEqual( [ 'removed' ] );
+		expect( document.querySelector( CONTENT )?.textContent ).toBe( 'Empty' );
+	} );
+
+	it.each( [
+		[ 'a refusal', () => ( { success: false } ) ],
+		[ 'an answer that is no JSON', () => '<html>' ],
+		[ 'a cut connection', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ],
+	] )( "[S3.4] [S8.2] follows the link's address after %s", async ( _what, bad ) => {
+		answer = bad;
+		remove().click();
+		await settle();
+		expect( navigate ).toHaveBeenCalledWith( 'https://shop.example/cart/?remove_item=k1' );
+	} );
+
+	it( 'stays on the page and says why where the network is gone', async () => {
+		jest.mocked( isReachable ).mockResolvedValueOnce( false );
+		answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
+		remove().click();
+		await settle();
+		expect( navigate ).not.toHaveBeenCalled();
+		expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'Please check your connection.' );
+		expect( remove().closest( 'li' )?.className ).not.toContain( 'processing' );
+	} );
+
+	it( 'is pressed with the space bar too', async () => {
+		remove().dispatchEvent( new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } ) );
+		await settle();
+		expect( calls ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'refreshing', () => {
+	const ask = (): boolean => document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
+
+	it( '[S7.6] [S9.24] asks with the time and gives up after 5000 ms', async () => {
+		const before = Date.now();
+		ask();
+		await settle();
+		expect( calls[ 0 ]?.endpoint ).toBe( 'get_refreshed_fragments' );
+		expect( Number( calls[ 0 ]?.body.time ) ).toBeGreaterThanOrEqual( before );
+		expect( AbortSignal.timeout ).toHaveBeenLastCalledWith( 5000 );
+		expect( events ).toEqual( [ 'refreshed' ] );
+	} );
+
+	it( '[S8.8] raises an event and nothing else on failure', async () => {
+		answer = () => Promise.reject( new DOMException( 'late', 'TimeoutError' ) );
+		const before = document.body.innerHTML;
+		ask();
+		await settle();
+		expect( events ).toEqual( [ 'failed' ] );
+		expect( document.body.innerHTML ).toBe( before );
+		expect( navigate ).not.toHaveBeenCalled();
+	} );
+
+	it( 'joins wishes that come during a request into one more', async () => {
+		ask();
+		ask();
+		ask();
+		await settle();
+		await settle();
+		expect( calls ).toHaveLength( 2 );
+	} );
+
+	it( '[S4.45] asks again 24 hours after a refresh', async () => {
+		jest.useFakeTimers();
+		ask();
+		await settle();
+		jest.advanceTimersByTime( 86_400_000 - 1 );
+		await settle();
+		expect( calls ).toHaveLength( 1 );
+		jest.advanceTimersByTime( 2 );
+		await settle();
+		expect( calls ).toHaveLength( 2 );
+		jest.useRealTimers();
+	} );
+
+	const inAnotherTab = async ( key: string, newValue: string ): Promise< void > => {
+		dispatchEvent( new StorageEvent( 'storage', { key, newValue } ) );
+		// Events of one change come together within 200 ms.
+		await new Promise( ( done ) => setTimeout( done, 210 ) );
+		await settle();
+	};
+
+	it( '[S4.45] follows each new hash of another tab, one that was here before, too, and tells no tab of it', async () => {
+		localStorage.clear();
+		for ( const [ place, letter ] of [ 'a', 'b', 'a' ].entries() ) {
+			const hash = letter.repeat( 32 );
+			answer = () => answerOf( place, hash );
+			await inAnotherTab( 'hash', hash );
+			await inAnotherTab( 'other', String( place ) );
+			expect( calls ).toHaveLength( place + 1 );
+		}
+		// What this tab shows already is no news.
+		await inAnotherTab( 'hash', 'a'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 3 );
+		expect( localStorage.getItem( 'hash' ) ).toBeNull();
+	} );
+
+	it( '[S4.45] forgets what another tab told once it is shown: the next change by a cookie counts', async () => {
+		document.cookie = 'woocommerce_items_in_cart=1';
+		for ( const letter of [ '1', '2' ] ) {
+			const hash = letter.repeat( 32 );
+			answer = () => answerOf( 1, hash );
+			document.cookie = `woocommerce_cart_hash=${ hash }`;
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+			await inAnotherTab( 'other', '' );
+			expect( calls ).toHaveLength( Number( letter ) );
+			// The other tab tells of it, too, when this one shows it already.
+			await inAnotherTab( 'hash', hash );
+			expect( calls ).toHaveLength( Number( letter ) );
+		}
+		document.cookie = 'woocommerce_items_in_cart=; max-age=0';
+		document.cookie = 'woocommerce_cart_hash=; max-age=0';
+	} );
+
+	it( '[S4.45] does not chase a tab whose hash for the same cart is another one, in another language or currency', async () => {
+		answer = () => answerOf( 1, 'e'.repeat( 32 ) );
+		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 1 );
+		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 1 );
+		answer = () => answerOf( 2, 'f'.repeat( 32 ) );
+		await inAnotherTab( 'hash', 'c'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 2 );
+		// The same hash as before, but this tab shows another cart by now. An answer from before the change is asked for again.
+		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 3 );
+		answer = () => answerOf( 1, 'e'.repeat( 32 ) );
+		await new Promise( ( done ) => setTimeout( done, 1010 ) );
+		await settle();
+		expect( calls ).toHaveLength( 4 );
+		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
+		expect( calls ).toHaveLength( 4 );
+	} );
+
+	it( '[S4.45] asks after a return from the back-forward cache only when something is in the cart', async () => {
+		const show = (): boolean => dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) );
+		byId( 'one' ).classList.add( 'loading' );
+		show();
+		await settle();
+		expect( calls ).toHaveLength( 0 );
+		expect( byId( 'one' ).className ).not.toContain( 'loading' );
+		document.cookie = 'woocommerce_items_in_cart=1';
+		show();
+		await settle();
+		expect( calls ).toHaveLength( 1 );
+		document.cookie = 'woocommerce_items_in_cart=; max-age=0';
+	} );
+} );

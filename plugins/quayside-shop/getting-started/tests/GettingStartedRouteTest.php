@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\GettingStarted\Tests;
+
+use Quayside\Shop\Dashboard\DashboardPage;
+use Quayside\Shop\Kit\Contract;
+use Quayside\Shop\Settings\Settings;
+use Quayside\Shop\Tests\StoreTestCase;
+
+/**
+ * What the getting-started page asks for.
+ */
+final class GettingStartedRouteTest extends StoreTestCase {
+	private const ROUTE = '/quayside-shop/v1/getting-started';
+
+	protected function set_up(): void {
+		parent::set_up();
+		rest_get_server();
+		foreach ( get_posts( [ 'post_type' => [ 'page', 'product' ], 'name' => DashboardPage::SLUG ] ) as $page ) {
+			wp_delete_post( $page->ID, true );
+		}
+		self::log_in_as( 'administrator' );
+	}
+
+	public function test_a_step_is_done_once_the_owner_did_it(): void {
+		delete_option( Settings::OPTION );
+		update_option( 'woocommerce_coming_soon', 'yes' );
+		$before = self::steps();
+		self::assertFalse( $before['settings'] );
+		self::assertFalse( $before['dashboard'] );
+		self::assertFalse( $before['open'] );
+		update_option( Settings::OPTION, [ 'coupon' => false ] );
+		update_option( 'woocommerce_coming_soon', 'no' );
+		self::product();
+		$after = self::steps();
+		self::assertTrue( $after['settings'] );
+		self::assertTrue( $after['open'] );
+		self::assertTrue( $after['products'] );
+	}
+
+	/**
+	 * @testdox [S2.2] The dashboard gets its page once
+	 */
+	public function test_the_dashboard_gets_its_page_once(): void {
+		self::assertSame( home_url( '/customer-dashboard/' ), DashboardPage::url() );
+		self::assertTrue( array_column( (array) self::rest( 'POST', self::ROUTE . '/dashboard' )->get_data()['steps'], 'done', 'name' )['dashboard'] );
+		$page = DashboardPage::page();
+		self::assertNotNull( $page );
+		self::assertSame( home_url( '/customer-dashboard/' ), get_permalink( $page ) );
+		self::rest( 'POST', self::ROUTE . '/dashboard' );
+		self::assertSame( 1, substr_count( get_post( $page->ID )->post_content, DashboardPage::SHORTCODE ) );
+	}
+
+	public function test_a_page_that_has_the_address_keeps_its_words(): void {
+		$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'draft', 'post_name' => DashboardPage::SLUG, 'post_title' => 'Mine', 'post_content' => 'A \\ and a <b>word</b>.' ] );
+		$words = get_post( $id )->post_content;
+		self::assertSame( $id, DashboardPage::create() );
+		self::assertStringStartsWith( $words, get_post( $id )->post_content );
+		self::assertSame( 'publish', get_post_status( $id ) );
+		self::assertNotNull( DashboardPage::page() );
+	}
+
+	public function test_checks_tell_what_is_wrong(): void {
+		update_option( 'woocommerce_cart_page_id', 0 );
+		update_option( 'permalink_structure', '' );
+		update_option( Settings::OPTION, [ 'order_attribution' => false ] );
+		$checks = array_column( self::data()['checks'], null, 'name' );
+		self::assertSame( 'problem', $checks['pages']['state'] );
+		self::assertStringContainsString( 'Cart', $checks['pages']['text'] );
+		self::assertSame( 'problem', $checks['permalinks']['state'] );
+		self::assertSame( 'advice', $checks['attribution']['state'] );
+	}
+
+	public function test_others_see_and_make_nothing(): void {
+		self::log_in_as( 'customer' );
+		self::assertSame( 403, self::rest( 'GET', self::ROUTE )->get_status() );
+		self::assertSame( 403, self::rest( 'POST', self::ROUTE . '/dashboard' )->get_status() );
+		self::assertNull( DashboardPage::page() );
+	}
+
+	/**
+	 * @return array<string, bool>
+	 */
+	private static function steps(): array {
+		return array_column( self::data()['steps'], 'done', 'name' );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function data(): array {
+		$answer = self::rest( 'GET', self::ROUTE );
+		self::assertSame( 200, $answer->get_status() );
+		$data = $answer->get_data();
+		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/getting-started' )->validate( $data ) );
+		return $data;
+	}
+}

@@ -1,0 +1,206 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\OrderSources\Tests;
+
+use Automattic\WooCommerce\Internal\DataStores\Orders\DataSynchronizer;
+use Automattic\WooCommerce\Utilities\OrderUtil;
+use Quayside\Shop\Kit\Contract;
+use Quayside\Shop\Tests\StoreTestCase;
+
+/**
+ * The report of orders by source. On WooCommerce it runs on the tables that the store keeps its orders in.
+ */
+final class ReportRouteTest extends StoreTestCase {
+	private const ROUTE = '/quayside-shop/v1/order-sources';
+
+	/**
+	 * WooCommerce makes its order tables when they are switched on; MySQL ends a transaction by making a table.
+	 */
+	public static function set_up_before_class(): void {
+		parent::set_up_before_class();
+		if ( self::can_have_tables() ) {
+			$tables = wc_get_container()->get( DataSynchronizer::class );
+			$tables->check_orders_table_exists() || $tables->create_database_tables();
+		}
+	}
+
+	protected function set_up(): void {
+		parent::set_up();
+		rest_get_server();
+		get_role( 'administrator' )->add_cap( 'view_woocommerce_reports' );
+		self::log_in_as( 'administrator' );
+	}
+
+	public function test_orders_are_added_up_by_source_and_day(): void {
+		self::order( '2031-05-01 10:00:00', '10', 'utm', 'newsletter' );
+		self::order( '2031-05-02 09:00:00', '20.50', 'utm', 'newsletter' );
+		self::order( '2031-05-02 11:00:00', '5', 'organic', 'google' );
+		self::order( '2031-05-02 12:00:00', '7', 'typein', '(direct)' );
+		self::order( '2031-05-02 12:00:00', '8' );
+		self::order( '2031-05-02 13:00:00', '1000', 'utm', 'newsletter', 'pending' );
+		self::order( '2031-05-04 00:00:00', '1000', 'utm', 'newsletter' );
+		self::order( '2031-04-30 23:59:59', '1000', 'utm', 'newsletter' );
+
+		$report = self::report( '2031-05-01', '2031-05-03' );
+
+		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/order-sources.report' )->validate( $report ) );
+		self::assertSame( 5, $report['orders'] );
+		self::assertSame( 50.5, $report['total'] );
+		self::assertSame(
+			[ [ 'Source: Newsletter', 2, 30.5 ], [ 'Unknown', 1, 8.0 ], [ 'Direct', 1, 7.0 ], [ 'Organic: Google', 1, 5.0 ] ],
+			array_map( static fn ( array $source ): array => [ $source['label'], $source['orders'], $source['total'] ], $report['sources'] )
+		);
+		self::assertSame(
+			[
+				[ 'day' => '2031-05-01', 'orders' => [ 1, 0, 0, 0, 0 ] ],
+				[ 'day' => '2031-05-02', 'orders' => [ 1, 1, 1, 1, 0 ] ],
+				[ 'day' => '2031-05-03', 'orders' => [ 0, 0, 0, 0, 0 ] ],
+			],
+			$report['days']
+		);
+	}
+
+	public function test_days_are_those_of_the_site_also_where_the_clocks_change(): void {
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		// Clocks go forward on 30 March 2031 at 1:00 UTC: midnight is 23:00 UTC before and 22:00 UTC after.
+		self::order( '2031-03-28 22:59:00', '1', 'referral', 'first.example' );
+		self::order( '2031-03-28 23:00:00', '1', 'referral', 'second.example' );
+		self::order( '2031-03-30 21:59:00', '1', 'referral', 'third.example' );
+		self::order( '2031-03-30 22:00:00', '1', 'referral', 'fourth.example' );
+		$days = array_column( self::report( '2031-03-28', '2031-03-31' )['days'], 'orders', 'day' );
+		self::assertSame( [ 1, 1, 1, 1 ], array_map( 'array_sum', array_values( $days ) ) );
+		self::assertSame( 3, self::report( '2031-03-29', '2031-03-31' )['orders'] );
+	}
+
+	public function test_more_than_five_sources_share_the_last_place_of_a_day(): void {
+		foreach ( [ 'a', 'b', 'c', 'd', 'e', 'f', 'g' ] as $source ) {
+			self::order( '2031-06-01 10:00:00', '1', 'referral', "$source.example" );
+		}
+		$report = self::report( '2031-06-01', '2031-06-01' );
+		self::assertCount( 7, $report['sources'] );
+		self::assertSame( [ 1, 1, 1, 1, 1, 2 ], $report['days'][0]['orders'] );
+	}
+
+	/**
+	 * @dataProvider stores_of_orders
+	 */
+	public function test_refunds_are_taken_off_the_day_they_were_made( string $own_tables ): void {
+		if ( 'yes' === $own_tables && ! self::can_have_tables() ) {
+			self::markTestSkipped( 'The stand-in store keeps its orders in posts, and SQLite does not take the tables of WooCommerce.' );
+		}
+		$keep = static fn (): string => $own_tables;
+		add_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $keep );
+		try {
+			self::refund( self::order( '2032-05-01 10:00:00', '100', 'utm', 'newsletter' ), '2032-05-03 10:00:00', '30' );
+			self::refund( self::order( '2032-05-01 11:00:00', '20', 'utm', 'newsletter' ), '2032-05-02 10:00:00', '20' );
+			self::refund( self::order( '2032-05-01 12:00:00', '50', 'organic', 'google' ), '2032-06-09 10:00:00', '50' );
+			// Never paid, so there is nothing to give back.
+			self::refund( self::order( '2032-05-01 12:00:00', '70', 'organic', 'google', 'pending' ), '2032-05-02 10:00:00', '5' );
+
+			self::assertSame( [ [ 'Source: Newsletter', 2, 120.0 ], [ 'Organic: Google', 1, 50.0 ] ], self::sums( '2032-05-01', '2032-05-01' ) );
+			self::assertSame( [ [ 'Source: Newsletter', 2, 70.0 ], [ 'Organic: Google', 1, 50.0 ] ], self::sums( '2032-05-01', '2032-05-31' ) );
+			self::assertSame( [ [ 'Organic: Google', 0, -50.0 ] ], self::sums( '2032-06-01', '2032-06-30' ) );
+			$report = self::report( '2032-05-01', '2032-06-30' );
+			self::assertSame( [ 3, 70.0 ], [ $report['orders'], $report['total'] ] );
+		} finally {
+			remove_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $keep );
+		}
+	}
+
+	/**
+	 * Whether the store can keep its orders in tables of their own.
+	 */
+	private static function can_have_tables(): bool {
+		return class_exists( OrderUtil::class ) && ! ( defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE );
+	}
+
+	/**
+	 * @return array<string, array{0: string}>
+	 */
+	public static function stores_of_orders(): array {
+		return [
+			'orders in tables of their own' => [ 'yes' ],
+			'orders in posts'               => [ 'no' ],
+		];
+	}
+
+	public function test_others_see_nothing(): void {
+		self::log_in_as( 'customer' );
+		self::assertSame( 403, self::rest( 'GET', self::ROUTE, [ 'from' => '2031-05-01', 'to' => '2031-05-02' ] )->get_status() );
+		wp_set_current_user( 0 );
+		self::assertSame( 401, self::rest( 'GET', self::ROUTE, [ 'from' => '2031-05-01', 'to' => '2031-05-02' ] )->get_status() );
+	}
+
+	/**
+	 * @dataProvider bad_periods
+	 */
+	public function test_a_bad_period_is_refused( string $from, string $to ): void {
+		self::assertSame( 400, self::rest( 'GET', self::ROUTE, array_filter( [ 'from' => $from, 'to' => $to ] ) )->get_status() );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: string}>
+	 */
+	public static function bad_periods(): array {
+		return [
+			'missing'             => [ '2031-05-01', '' ],
+			'words'               => [ 'yesterday', '2031-05-01' ],
+			'no day of a month'   => [ '2031-02-30', '2031-05-01' ],
+			'ends before it starts' => [ '2031-05-02', '2031-05-01' ],
+			'too long'            => [ '2031-01-01', '2032-02-05' ],
+		];
+	}
+
+	/**
+	 * Makes an order.
+	 */
+	private static function order( string $gmt, string $total, string $type = '', string $source = '', string $status = 'processing' ): \WC_Order {
+		$order = wc_create_order( [ 'status' => $status ] );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		$order->set_date_created( ( new \DateTimeImmutable( $gmt, new \DateTimeZone( 'UTC' ) ) )->getTimestamp() );
+		$order->set_total( $total );
+		if ( '' !== $type ) {
+			$order->add_meta_data( '_wc_order_attribution_source_type', $type, true );
+			$order->add_meta_data( '_wc_order_attribution_utm_source', $source, true );
+		}
+		$order->save();
+		return $order;
+	}
+
+	/**
+	 * Gives back a part of an order, or all of it.
+	 */
+	private static function refund( \WC_Order $order, string $gmt, string $amount ): void {
+		$refund = wc_create_refund(
+			[
+				'order_id' => $order->get_id(),
+				'amount'   => $amount,
+			]
+		);
+		self::assertInstanceOf( \WC_Order_Refund::class, $refund, is_wp_error( $refund ) ? $refund->get_error_message() : '' );
+		$refund->set_date_created( ( new \DateTimeImmutable( $gmt, new \DateTimeZone( 'UTC' ) ) )->getTimestamp() );
+		$refund->save();
+	}
+
+	/**
+	 * Label, orders and total of each source.
+	 *
+	 * @return array<int, array{0: string, 1: int, 2: float}>
+	 */
+	private static function sums( string $from, string $to ): array {
+		return array_map( static fn ( array $source ): array => [ $source['label'], $source['orders'], $source['total'] ], self::report( $from, $to )['sources'] );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function report( string $from, string $to ): array {
+		$answer = self::rest( 'GET', self::ROUTE, compact( 'from', 'to' ) );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( 'no-store', $answer->get_headers()['Cache-Control'] );
+		$report = $answer->get_data();
+		self::assertIsArray( $report );
+		return $report;
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\ProductGallery\Tests;
+
+use Quayside\Tests\TestCase;
+
+/**
+ * A product's pictures as the lightbox finds them.
+ */
+final class ProductGalleryTest extends TestCase {
+	private static function template( string $inner ): string {
+		ob_start();
+		do_action( 'woocommerce_before_template_part', 'single-product/product-image.php', '', '', [] );
+		echo $inner; // phpcs:ignore WordPress.Security.EscapeOutput
+		do_action( 'woocommerce_after_template_part', 'single-product/product-image.php', '', '', [] );
+		return (string) ob_get_clean();
+	}
+
+	public function test_without_a_lightbox_nothing_is_added(): void {
+		remove_all_filters( 'quayside_lightbox_host' );
+		self::assertSame( '<p>x</p>', self::template( '<p>x</p>' ) );
+		self::assertSame( '<a href="x.jpg"></a>', apply_filters( 'woocommerce_single_product_image_thumbnail_html', '<a href="x.jpg"></a>', 1 ) );
+	}
+
+	public function test_the_pictures_are_in_a_lightbox_and_say_how_large_they_are(): void {
+		remove_all_filters( 'quayside_lightbox_host' );
+		add_filter( 'quayside_lightbox_host', static fn (): string => ' data-box="1"><i></i>' );
+		$id = wp_insert_attachment(
+			[
+				'post_mime_type' => 'image/jpeg',
+				'post_status'    => 'inherit',
+				'post_title'     => 'Mug',
+			],
+			'mug.jpg'
+		);
+		wp_update_attachment_metadata(
+			$id,
+			[
+				'width'  => 1600,
+				'height' => 1200,
+				'file'   => 'mug.jpg',
+			]
+		);
+		$html = '';
+		add_action(
+			'woocommerce_before_template_part',
+			static function () use ( &$html, $id ): void {
+				$html = (string) apply_filters( 'woocommerce_single_product_image_thumbnail_html', '<div><a href="mug.jpg"><img></a></div>', $id );
+			},
+			99
+		);
+		self::assertSame( '<div class="quayside-product-gallery" style="display:contents" data-box="1"><i></i><p>x</p></div>', self::template( '<p>x</p>' ) );
+		self::assertStringContainsString( 'data-width="1600"', $html );
+		self::assertStringContainsString( 'data-height="1200"', $html );
+		// A picture elsewhere, as in a mail, is left alone.
+		self::assertSame( '<a href="mug.jpg"></a>', apply_filters( 'woocommerce_single_product_image_thumbnail_html', '<a href="mug.jpg"></a>', $id ) );
+	}
+
+	public function test_without_another_lightbox_the_shop_brings_its_own(): void {
+		remove_all_filters( 'quayside_lightbox_host' );
+		add_theme_support( 'wc-product-gallery-lightbox' );
+		$product = wc_get_product(
+			wp_insert_post(
+				[
+					'post_type'   => 'product',
+					'post_status' => 'publish',
+					'post_title'  => 'Mug',
+				]
+			) );
+		self::assertInstanceOf( \WC_Product::class, $product );
+		$this->go_to_product( $product->get_id() );
+		self::assertFalse( current_theme_supports( 'wc-product-gallery-lightbox' ), 'WooCommerce brings none of its own beside it.' );
+		self::assertMatchesRegularExpression( '#^<div class="quayside-product-gallery" style="display:contents" data-island-space data-island="product-gallery" data-when="interaction"><script type="application/json" data-seal>\{"module":"@quayside/shop/product-gallery",[^<]*product-gallery-style\.css[^<]*</script><p>x</p></div>$#', self::template( '<p>x</p>' ) );
+
+		add_filter( 'quayside_shop_product_lightbox', '__return_false' );
+		$this->go_to_product( $product->get_id() );
+		self::assertSame( '<p>x</p>', self::template( '<p>x</p>' ) );
+	}
+
+	private function go_to_product( int $id ): void {
+		query_posts( [ 'p' => $id, 'post_type' => 'product' ] ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- stands for a visit.
+		do_action_ref_array( 'wp', [ &$GLOBALS['wp'] ] );
+	}
+}

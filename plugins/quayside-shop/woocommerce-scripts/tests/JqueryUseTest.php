@@ -1,0 +1,43 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\WoocommerceScripts\Tests;
+
+use Quayside\Shop\WoocommerceScripts\JqueryUse;
+use Quayside\Tests\TestCase;
+
+/**
+ * The cart starts early only where other people's jQuery may speak to it.
+ */
+final class JqueryUseTest extends TestCase {
+	private ?\WP_Scripts $before = null;
+
+	protected function set_up(): void {
+		parent::set_up();
+		$this->before          = $GLOBALS['wp_scripts'] ?? null;
+		$GLOBALS['wp_scripts'] = new \WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+
+	protected function tear_down(): void {
+		$GLOBALS['wp_scripts'] = $this->before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		parent::tear_down();
+	}
+
+	public function test_wordpress_and_woocommerce_are_no_others(): void {
+		wp_enqueue_script( 'wp-util' );
+		wp_enqueue_script( 'wc-single-product', WC()->plugin_url() . '/single-product.js', [ 'jquery' ], '1', [ 'strategy' => 'defer' ] );
+		wp_enqueue_script( 'plain', 'https://theirs.example/plain.js', [], '1', true );
+		self::assertFalse( JqueryUse::by_others() );
+	}
+
+	public function test_a_script_that_needs_it_through_another_is(): void {
+		wp_register_script( 'library', 'https://theirs.example/library.js', [ 'jquery' ], '1', true );
+		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'library' ], '1', true );
+		self::assertTrue( JqueryUse::by_others() );
+	}
+
+	public function test_a_theme_that_asks_for_jquery_is(): void {
+		wp_enqueue_script( 'jquery' );
+		self::assertTrue( JqueryUse::by_others() );
+	}
+}

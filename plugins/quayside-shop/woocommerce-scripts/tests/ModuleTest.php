@@ -1,0 +1,53 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Shop\WoocommerceScripts\Tests;
+
+use Quayside\Shop\WoocommerceScripts\Module;
+use Quayside\Tests\TestCase;
+
+/**
+ * WooCommerce's replaced scripts leave the page; what others need of them stays.
+ */
+final class ModuleTest extends TestCase {
+	private ?\WP_Scripts $before = null;
+
+	protected function set_up(): void {
+		parent::set_up();
+		$this->before          = $GLOBALS['wp_scripts'] ?? null;
+		$GLOBALS['wp_scripts'] = new \WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		wp_register_script( 'lib', 'https://shop.example/lib.js', [], '1', true );
+		wp_register_script( 'woocommerce', 'https://shop.example/woocommerce.js', [ 'lib' ], '1', true );
+		wp_register_script( 'wc-add-to-cart', 'https://shop.example/add-to-cart.js', [ 'lib' ], '1', true );
+		wp_register_script( 'wc-cart-fragments', 'https://shop.example/fragments.js', [ 'lib' ], '1', true );
+	}
+
+	protected function tear_down(): void {
+		$GLOBALS['wp_scripts'] = $this->before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		parent::tear_down();
+	}
+
+	public function test_they_are_not_printed(): void {
+		wp_enqueue_script( 'woocommerce' );
+		wp_enqueue_script( 'wc-add-to-cart' );
+		wp_enqueue_script( 'wc-cart-fragments' );
+		( new Module() )->replace();
+		self::assertSame( '', self::printed() );
+	}
+
+	public function test_a_script_that_needs_one_gets_its_libraries_alone(): void {
+		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'woocommerce' ], '1', true );
+		( new Module() )->replace();
+		$html = self::printed();
+		self::assertStringContainsString( 'theirs.example/a.js', $html );
+		self::assertStringContainsString( 'lib.js', $html );
+		self::assertStringNotContainsString( 'woocommerce.js', $html );
+	}
+
+	private static function printed(): string {
+		ob_start();
+		wp_scripts()->do_head_items();
+		wp_scripts()->do_footer_items();
+		return trim( (string) ob_get_clean() );
+	}
+}
