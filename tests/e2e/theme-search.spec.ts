@@ -24,7 +24,10 @@ test.describe( 'instant search', () => {
 		await page.goto( '', { waitUntil: 'networkidle' } );
 		expect( asked ).toEqual( [] );
 		await type( page, 'enamel' );
-		expect( asked.filter( ( url ) => ! url.includes( 'instant-search' ) ) ).toHaveLength( 1 );
+		const questions = asked.filter( ( url ) => ! url.includes( 'instant-search' ) );
+		// A busy machine may pause between two keys.
+		expect( questions.length ).toBeLessThan( 'enamel'.length / 2 );
+		expect( questions.filter( ( url ) => url.includes( 'search=enamel' ) ) ).toHaveLength( 1 );
 		await expect( list( page ).getByRole( 'option', { name: /Enamel teapot/ } ) ).toContainText( 'Product' );
 		await expectAccessible( page );
 	} );
