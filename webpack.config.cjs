@@ -1,5 +1,5 @@
 // The build of every plugin and of the theme: @wordpress/scripts with six changes.
-// 1. Entries come from "quayside" in the folder's package.json, beside the blocks it discovers itself.
+// 1. Entries come from "quayside" in the folder's package.json, and from the blocks of its features: bin/blocks.cjs.
 // 2. Script modules take React and @wordpress/i18n from the shared modules @quayside/react and @quayside/i18n,
 //    because WordPress has no script modules of them; anything else they import is bundled.
 // 3. Every folder brings the shared modules along, so that each works alone.
@@ -7,15 +7,16 @@
 // 5. What PHP has to know of all entries and style sheets stands in one file, build/assets.php: a page would read a dozen.
 // 6. Libraries that put HTML into the page do it by the page's one Trusted Types policy: bin/trusted-sinks.cjs.
 const { createHash } = require( 'node:crypto' );
-const { existsSync, readFileSync, readdirSync, writeFileSync } = require( 'node:fs' );
+const { readFileSync, readdirSync, writeFileSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
+const { blocksOf } = require( './bin/blocks.cjs' );
 const trustedSinks = require( './bin/trusted-sinks.cjs' );
 const [ scripts, modules ] = require( '@wordpress/scripts/config/webpack.config' );
 
 const folder = process.cwd();
 const { quayside } = JSON.parse( readFileSync( join( folder, 'package.json' ), 'utf8' ) );
-const hasBlocks = existsSync( join( folder, 'blocks' ) );
+const blocks = blocksOf( folder );
 
 /** Shared module of each import that WordPress has only as a classic script. */
 const SHARED = {
@@ -33,7 +34,19 @@ const RUNTIME = {
 	i18n: join( __dirname, 'packages/islands/src/i18n.ts' ),
 };
 
-const entries = ( config, own ) => () => ( { ...( hasBlocks ? config.entry() : {} ), ...own } );
+/** Puts each block.json where WordPress and the manifest look for it. */
+class CopyBlocks {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'CopyBlocks', ( compilation ) => {
+			compilation.fileDependencies.addAll( blocks.map( ( { file } ) => file ) );
+			compilation.hooks.processAssets.tap( { name: 'CopyBlocks', stage: 0 }, () => {
+				for ( const { name, metadata } of blocks ) {
+					compilation.emitAsset( `${ name }/block.json`, new compiler.webpack.sources.RawSource( JSON.stringify( metadata, null, 2 ) ) );
+				}
+			} );
+		} );
+	}
+}
 
 /** Drops the empty scripts that webpack writes beside style sheets. */
 class DropStyleScripts {
@@ -100,14 +113,14 @@ const withInline = ( { minimizer: [ usual, ...others ], ...rest } ) => {
 module.exports = [
 	{
 		...scripts,
-		entry: entries( scripts, { ...quayside.scripts, ...quayside.styles } ),
+		entry: () => Object.assign( {}, ...blocks.map( ( block ) => block.entries ), quayside.scripts, quayside.styles ),
 		output: output( scripts ),
 		optimization: withInline( optimization( scripts ) ),
-		plugins: [ ...scripts.plugins, new DropStyleScripts(), new GatherAssets() ],
+		plugins: [ ...scripts.plugins, new CopyBlocks(), new DropStyleScripts(), new GatherAssets() ],
 	},
 	{
 		...modules,
-		entry: entries( modules, { ...RUNTIME, ...quayside.modules } ),
+		entry: () => ( { ...RUNTIME, ...quayside.modules } ),
 		module: { ...modules.module, rules: [ ...modules.module.rules, { test: trustedSinks.test, use: require.resolve( './bin/trusted-sinks.cjs' ) } ] },
 		output: output( modules ),
 		optimization: optimization( modules ),

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
+import { blocksOf } from './blocks.cjs';
 import { PLUGINS, ROOT, THEME } from './paths.mjs';
 import { sources } from './sources.mjs';
 
@@ -63,7 +64,7 @@ function fingerprint( folder ) {
 	for ( const file of [ ...sources( folder ), ...sources( join( ROOT, 'packages' ), true ), ...sources( join( ROOT, 'contracts' ) ) ] ) {
 		hash.update( `${ relative( ROOT, file ) }\0` ).update( readFileSync( file ) );
 	}
-	for ( const name of [ 'package-lock.json', 'webpack.config.cjs', 'bin/trusted-sinks.cjs', 'tsconfig.json' ] ) {
+	for ( const name of [ 'package-lock.json', 'webpack.config.cjs', 'bin/trusted-sinks.cjs', 'bin/blocks.cjs', 'tsconfig.json' ] ) {
 		hash.update( readFileSync( join( ROOT, name ) ) );
 	}
 	return hash.digest( 'hex' );
@@ -93,7 +94,7 @@ async function build( folder ) {
 	const scripts = join( require.resolve( '@wordpress/scripts/package.json' ), '../bin/wp-scripts.js' );
 	const { status } = spawnSync(
 		process.execPath,
-		[ '--no-deprecation', scripts, watch ? 'start' : 'build', '--experimental-modules', '--source-path=blocks', '--config', join( ROOT, 'webpack.config.cjs' ), '--stats=errors-warnings', ...( existsSync( join( folder, 'blocks' ) ) ? [ '--blocks-manifest' ] : [] ) ],
+		[ '--no-deprecation', scripts, watch ? 'start' : 'build', '--experimental-modules', '--config', join( ROOT, 'webpack.config.cjs' ), '--stats=errors-warnings', ...( blocksOf( folder ).length ? [ '--blocks-manifest' ] : [] ) ],
 		{ cwd: folder, stdio: 'inherit' }
 	);
 	if ( status === 0 && ! watch ) {

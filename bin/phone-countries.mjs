@@ -26,4 +26,4 @@ for ( const [ code, region ] of Object.entries( metadata.nonGeographic ) ) {
 
 const lines = ( map ) => Object.entries( map ).map( ( [ key, value ] ) => `\t\t${ JSON.stringify( key ) }: ${ JSON.stringify( value ) }` ).join( ',\n' );
 const text = `{\n\t"description": "Calling codes with the lengths of numbers behind them, and countries with their code and trunk prefix. Made by bin/phone-countries.mjs from libphonenumber's metadata (Apache 2.0).",\n\t"codes": {\n${ lines( codes ) }\n\t},\n\t"countries": {\n${ lines( countries ) }\n\t}\n}\n`;
-writeFileSync( join( ROOT, 'plugins/quayside-blocks/includes/Forms/Validation/phone-countries.json' ), text );
+writeFileSync( join( ROOT, 'plugins/quayside-blocks/forms/fields/phone/phone-countries.json' ), text );

@@ -10,9 +10,9 @@ use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Validation\Lengths;
-use Quayside\Tests\Blocks\Forms\NastyBodies;
+use Quayside\Blocks\Forms\Tests\NastyBodies;
 
-require_once dirname( __DIR__, 2 ) . '/plugins/quayside-blocks/tests/php/Forms/NastyBodies.php';
+require_once dirname( __DIR__, 2 ) . '/plugins/quayside-blocks/forms/tests/NastyBodies.php';
 
 /**
  * Makes a form of so many fields of each kind, each with a rule on the first one, and a blocklist.

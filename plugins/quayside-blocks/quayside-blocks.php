@@ -52,7 +52,7 @@ add_action(
 			return;
 		}
 		require __DIR__ . '/build/kit/Autoload.php';
-		\Quayside\Blocks\Kit\Autoload::register( 'Quayside\\Blocks', __DIR__ . '/includes' );
+		\Quayside\Blocks\Kit\Autoload::register_features( 'Quayside\\Blocks', __DIR__ );
 		\Quayside\Blocks\Kit\Autoload::register( 'Quayside\\Blocks\\Kit', __DIR__ . '/build/kit' );
 		\Quayside\Blocks\Plugin::boot( __FILE__ );
 	}

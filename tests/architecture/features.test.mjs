@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Folders of a plugin that are no features. */
-const OTHERS = [ 'blocks', 'build', 'languages', 'node_modules', 'tests' ];
+const OTHERS = [ 'build', 'languages', 'node_modules', 'tests' ];
 
 const plugins = readdirSync( 'plugins' ).filter( ( name ) => ! existsSync( join( 'plugins', name, 'includes' ) ) );
 
@@ -16,7 +16,7 @@ const featuresOf = ( plugin ) =>
 		.filter( ( entry ) => entry.isDirectory() && ! OTHERS.includes( entry.name ) )
 		.map( ( { name } ) => name );
 
-const filesOf = ( plugin ) => [ 'tests', ...featuresOf( plugin ) ].flatMap( ( folder ) => readdirSync( join( 'plugins', plugin, folder ), { recursive: true } ).map( ( name ) => join( folder, name ) ) );
+const filesOf = ( plugin ) => [ 'tests', ...featuresOf( plugin ) ].filter( ( folder ) => existsSync( join( 'plugins', plugin, folder ) ) ).flatMap( ( folder ) => readdirSync( join( 'plugins', plugin, folder ), { recursive: true } ).map( ( name ) => join( folder, name ) ) );
 
 it( 'finds the plugins that are built by feature', () => {
 	expect( plugins ).toContain( 'quayside-shop' );
@@ -33,7 +33,8 @@ describe.each( plugins )( '%s', ( plugin ) => {
 	it( 'names folders in kebab-case, and namespaces after them', () => {
 		const { quayside } = JSON.parse( readFileSync( join( 'plugins', plugin, 'package.json' ), 'utf8' ) );
 		const wrong = filesOf( plugin )
-			.filter( ( file ) => file.endsWith( '.php' ) )
+			// Lowercase names are views, which declare nothing.
+			.filter( ( file ) => /(^|\/)[A-Z]\w*\.php$/.test( file ) || ( file.endsWith( '.php' ) && /^(final |abstract )*(class|interface|trait|enum) /m.test( readFileSync( join( 'plugins', plugin, file ), 'utf8' ) ) ) )
 			.filter( ( file ) => {
 				const words = dirname( file ).split( '/' ).map( ( folder ) => folder.replace( /(^|-)[a-z]/g, ( letter ) => letter.at( -1 ).toUpperCase() ) );
 				return ! readFileSync( join( 'plugins', plugin, file ), 'utf8' ).includes( `\nnamespace ${ [ quayside.namespace, ...words ].join( '\\' ) };` );

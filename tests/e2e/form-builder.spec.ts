@@ -159,7 +159,7 @@ const stored = () =>
 		echo json_encode( [ 'form' => $form->ID, 'blocks' => array_map( fn( $block ) => [ 'type' => substr( $block['blockName'], 15 ), 'attributes' => (object) $block['attrs'] ], $blocks ) ] );` );
 
 /** What block.json says of a field's attributes. */
-const attributesOf = ( type: string ) => ( JSON.parse( readFileSync( fileURLToPath( new URL( `../../plugins/quayside-blocks/blocks/field-${ type }/block.json`, import.meta.url ) ), 'utf8' ) ) as { attributes: Record< string, { default?: unknown } > } ).attributes;
+const attributesOf = ( type: string ) => ( JSON.parse( readFileSync( fileURLToPath( new URL( `../../plugins/quayside-blocks/forms/fields/${ type }/block.json`, import.meta.url ) ), 'utf8' ) ) as { attributes: Record< string, { default?: unknown } > } ).attributes;
 
 test( 'a form of all 16 fields is built from nothing, embedded, filled in and read', async ( { page, browser } ) => {
 	test.setTimeout( 600_000 );

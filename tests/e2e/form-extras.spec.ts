@@ -60,7 +60,7 @@ test.describe( 'a page of its own', () => {
 	test( '[S2.23] is as high as the form that lies over its banner', async ( { page } ) => {
 		const many = Array.from( { length: 12 }, ( _, at ) => [ 'input', { block_id: `q${ at }`, slug: `q${ at }`, label: `Question ${ at }`, required: true } ] as const );
 		const { form } = make( many, { instant: { enabled: true, banner: '#0d4656', intro: 'Tell us.' } } );
-		const url = php< string >( `echo json_encode( Quayside\\Blocks\\Forms\\Render\\InstantPage::root() . ( '' === get_option( 'permalink_structure' ) ? ${ form } : get_post( ${ form } )->post_name . '/' ) );` );
+		const url = php< string >( `echo json_encode( Quayside\\Blocks\\Forms\\Page\\InstantPage::root() . ( '' === get_option( 'permalink_structure' ) ? ${ form } : get_post( ${ form } )->post_name . '/' ) );` );
 		await page.setViewportSize( { width: 1280, height: 700 } );
 		await page.goto( url );
 		await page.getByRole( 'button', { name: 'Reject All' } ).click();

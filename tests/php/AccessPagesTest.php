@@ -24,7 +24,7 @@ final class AccessPagesTest extends AccessTestCase {
 			$wp               = new \WP();
 			$wp->request      = '';
 			$wp->query_vars   = [];
-			( new \Quayside\Blocks\Forms\Render\InstantPage( new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' ) ) )->find( $wp );
+			( new \Quayside\Blocks\Forms\Page\InstantPage( new \Quayside\Blocks\Kit\Assets( WP_PLUGIN_DIR . '/quayside-blocks/quayside-blocks.php', 'blocks', 'quayside-blocks' ) ) )->find( $wp );
 			$allowed = in_array( $role, self::table()['meta']['post/sureforms_form/_quayside_form'], true );
 			self::assertSame( $allowed ? $form : null, $wp->query_vars['p'] ?? null );
 		}

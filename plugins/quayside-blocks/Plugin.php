@@ -1,0 +1,53 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks;
+
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Deferred;
+use Quayside\Blocks\Kit\EachSite;
+use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\RequestLimits;
+
+/**
+ * The plugin's composition root: the one list of its modules.
+ */
+final class Plugin {
+	/**
+	 * Adds the hooks of all modules.
+	 *
+	 * @param string $file The plugin's main file.
+	 */
+	public static function boot( string $file ): void {
+		$assets = new Assets( $file, 'blocks', 'quayside-blocks' );
+		// WordPress reads the blocks' settings from one file that the opcode cache has ready. Its first 6.7 versions can't.
+		if ( function_exists( 'wp_register_block_metadata_collection' ) ) {
+			wp_register_block_metadata_collection( $assets->path( 'build' ), $assets->path( 'build/blocks-manifest.php' ) );
+		}
+		foreach ( self::modules( $assets ) as $module ) {
+			$module->register();
+		}
+		if ( is_multisite() ) {
+			EachSite::run_on_new( $file, [ Forms\Entries\Tables::class, 'update' ] );
+		}
+		Deferred::register( static fn (): array => [ ...Forms\Forms::deferred( $assets ), new RequestLimits( 'galleries', [] ), new Gallery\Paging\PagesRoute( $assets ) ] );
+	}
+
+	/**
+	 * Modules that pages need.
+	 *
+	 * @return array<int, Module>
+	 */
+	private static function modules( Assets $assets ): array {
+		$blocks = new BlockTypes( $assets );
+		return [
+			...Forms\Forms::modules( $assets, $blocks ),
+			new Gallery\GalleryBlock( $assets, $blocks ),
+			new Gallery\Patterns(),
+			new Slider\SliderBlock( $assets, $blocks ),
+			new Sticky\BlockSupport( $assets ),
+			new LazyMedia\Content( $assets ),
+			new LazyMedia\VideoFacade( $assets ),
+		];
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms;
+
+use Quayside\Blocks\BlockTypes;
+use Quayside\Blocks\Forms\Cli\Commands;
+use Quayside\Blocks\Forms\Editor\Blocks;
+use Quayside\Blocks\Forms\Editor\EditorScript;
+use Quayside\Blocks\Forms\Editor\Patterns;
+use Quayside\Blocks\Forms\Editor\PostType;
+use Quayside\Blocks\Forms\Entries\BulkRoute;
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\EntriesRoute;
+use Quayside\Blocks\Forms\Entries\EntriesScreen;
+use Quayside\Blocks\Forms\Entries\ExportAction;
+use Quayside\Blocks\Forms\Entries\NotesRoute;
+use Quayside\Blocks\Forms\Entries\StatsRoute;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Neighbors\ClassicEditor;
+use Quayside\Blocks\Forms\Neighbors\SharedEditor;
+use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
+use Quayside\Blocks\Forms\Neighbors\WhoAnswers;
+use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Notifications\MailSchedule;
+use Quayside\Blocks\Forms\Page\InstantPage;
+use Quayside\Blocks\Forms\Privacy\Privacy;
+use Quayside\Blocks\Forms\Privacy\Retention;
+use Quayside\Blocks\Forms\Privacy\Uninstall;
+use Quayside\Blocks\Forms\Spam\SpamRoute;
+use Quayside\Blocks\Forms\Spam\SpamScreen;
+use Quayside\Blocks\Forms\Submission\AjaxActions;
+use Quayside\Blocks\Forms\Submission\FollowUp;
+use Quayside\Blocks\Forms\Submission\Gate;
+use Quayside\Blocks\Forms\Submission\Intake;
+use Quayside\Blocks\Forms\Submission\NativeSubmit;
+use Quayside\Blocks\Forms\Submission\SubmitRoute;
+use Quayside\Blocks\Forms\Transfer\TransferScreen;
+use Quayside\Blocks\Forms\Uploads\DownloadAction;
+use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Deferred;
+use Quayside\Blocks\Kit\Module;
+use Quayside\Blocks\Kit\RequestLimits;
+
+/**
+ * The modules of the forms.
+ */
+final class Forms {
+	/**
+	 * Those that pages need, for the plugin's composition root.
+	 *
+	 * @return array<int, Module>
+	 */
+	public static function modules( Assets $assets, BlockTypes $blocks ): array {
+		if ( StandAside::needed() ) {
+			return [ new StandAside() ];
+		}
+		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks ) ];
+		if ( isset( $_POST['quayside-token'] ) || ( [] === $_POST && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) || Deferred::is_behind_the_pages() ) { // phpcs:ignore WordPress.Security.NonceVerification -- the module looks at it.
+			$entries   = new Entries();
+			$mailer    = new Mailer( $entries );
+			$modules[] = new Tables();
+			$modules[] = new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer );
+		}
+		if ( isset( $_GET['quayside-form'] ) || str_contains( is_string( $_SERVER['REQUEST_URI'] ?? null ) ? $_SERVER['REQUEST_URI'] : '', '/form/' ) ) { // phpcs:ignore WordPress.Security -- the module looks at it.
+			$modules[] = new InstantPage( $assets );
+		}
+		return $modules;
+	}
+
+	/**
+	 * Those that no page needs.
+	 *
+	 * @return array<int, Module>
+	 */
+	public static function deferred( Assets $assets ): array {
+		if ( StandAside::needed() ) {
+			return [];
+		}
+		$entries   = new Entries();
+		$mailer    = new Mailer( $entries );
+		$submit    = new SubmitRoute( new Intake( $entries, $mailer, new Files() ) );
+		$follow_up = new FollowUp( $mailer );
+		return [
+			new Tables(),
+			new RequestLimits( 'forms', [ 'sureforms/v1', 'quayside/v1' ], [ '/sureforms/v1/submit-form' => [ Gate::class, 'too_large' ] ] ),
+			$submit,
+			$follow_up,
+			new SharedRoutes( $submit, $follow_up ),
+			new SharedEditor(),
+			new WhoAnswers(),
+			new ClassicEditor(),
+			new MailSchedule( $mailer ),
+			new AjaxActions(),
+			new EditorScript( $assets ),
+			new EntriesRoute( $entries, $mailer, $assets ),
+			new BulkRoute(),
+			new NotesRoute( $entries ),
+			new StatsRoute(),
+			new ExportAction(),
+			new Patterns(),
+			new TransferScreen( $assets ),
+			new EntriesScreen( $assets ),
+			new DownloadAction(),
+			new SpamRoute( $assets ),
+			new SpamScreen( $assets ),
+			new Privacy(),
+			new Retention(),
+			new Uninstall(),
+			new Commands( $assets ),
+		];
+	}
+}

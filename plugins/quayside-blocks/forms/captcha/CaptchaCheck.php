@@ -1,0 +1,115 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Captcha;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Spam\SpamSettings;
+use Quayside\Blocks\Forms\Submission\Outcome;
+
+/**
+ * Asks the captcha's service whether a response is a person's. What cannot be asked counts as no.
+ */
+final class CaptchaCheck {
+	/** Seconds that a visitor waits for the service. */
+	private const TIMEOUT = 5;
+
+	/** Longest response, in bytes. */
+	private const LENGTH = 8192;
+
+	/** Faults that are the site's or the service's own. */
+	private const NOT_THE_VISITORS = [ 'missing-input-secret', 'invalid-input-secret', 'invalid-keys', 'sitekey-secret-mismatch', 'bad-request', 'internal-error' ];
+
+	/**
+	 * Judges the captcha of a submission.
+	 *
+	 * @param Form         $form The form.
+	 * @param array<mixed> $sent What was sent.
+	 * @return Outcome|null Why it is refused; null when all is well or the form has no captcha.
+	 */
+	public static function refusal( Form $form, array $sent ): ?Outcome {
+		$service = CaptchaService::of( $form->settings()['captcha'] );
+		if ( ! $service ) {
+			return null;
+		}
+		$response = $sent[ $service->field ] ?? '';
+		if ( ! is_string( $response ) || '' === $response || strlen( $response ) > self::LENGTH ) {
+			return self::refuse( $form, $service, 'missing-input-response' );
+		}
+		$keys = SpamSettings::keys( $service->kind );
+		if ( null === $keys ) {
+			return self::out_of_order( $form, 'keys-missing' );
+		}
+		$answer = wp_remote_post(
+			$service->verify,
+			[
+				'timeout'     => self::TIMEOUT,
+				'redirection' => 0,
+				'body'        => [
+					'secret'   => $keys['secret'],
+					'response' => $response,
+				] + ( 'hcaptcha' === $service->kind ? [ 'sitekey' => $keys['site'] ] : [] ),
+			]
+		);
+		if ( is_wp_error( $answer ) ) {
+			return self::out_of_order( $form, 'unreachable' );
+		}
+		$verdict = json_decode( wp_remote_retrieve_body( $answer ), true );
+		$codes   = is_array( $verdict ) && is_array( $verdict['error-codes'] ?? null ) ? array_map( 'sanitize_key', array_filter( $verdict['error-codes'], 'is_string' ) ) : [];
+		if ( [] !== array_intersect( $codes, self::NOT_THE_VISITORS ) ) {
+			return self::out_of_order( $form, implode( ' ', $codes ) );
+		}
+		if ( ! is_array( $verdict ) || ! array_key_exists( 'success', $verdict ) || wp_remote_retrieve_response_code( $answer ) >= 500 ) {
+			return self::out_of_order( $form, 'no-verdict' );
+		}
+		$fault = self::fault( $form, $service, $verdict, $codes );
+		return '' === $fault ? null : self::refuse( $form, $service, $fault );
+	}
+
+	/**
+	 * What is wrong with a verdict; empty when nothing is.
+	 *
+	 * @param array<mixed>       $verdict The service's answer.
+	 * @param array<int, string> $codes   Its reasons.
+	 */
+	private static function fault( Form $form, CaptchaService $service, array $verdict, array $codes ): string {
+		if ( true !== $verdict['success'] ) {
+			return [] === $codes ? 'not-solved' : implode( ' ', $codes );
+		}
+		/**
+		 * Hosts on which a captcha may have been solved. None: any.
+		 *
+		 * @param array<int, string> $hosts Host names, without ports.
+		 */
+		$hosts = apply_filters( 'quayside_blocks_captcha_hosts', array_values( array_unique( array_filter( [ wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ] ) ) ) );
+		if ( is_array( $hosts ) && [] !== $hosts && ! in_array( $verdict['hostname'] ?? '', $hosts, true ) ) {
+			return 'wrong-hostname';
+		}
+		$action = $service->action( $form->id() );
+		if ( '' !== $action && ( $verdict['action'] ?? '' ) !== $action ) {
+			return 'wrong-action';
+		}
+		$score = $verdict['score'] ?? null;
+		return 'v3-reCAPTCHA' === $service->kind && ( ! is_numeric( $score ) || (float) $score < SpamSettings::score() ) ? 'low-score' : '';
+	}
+
+	private static function refuse( Form $form, CaptchaService $service, string $reason ): Outcome {
+		self::tell( $form, $reason );
+		return Outcome::failed( 403, 'quayside_form_captcha', $form->messages()[ $service->text ], $reason );
+	}
+
+	private static function out_of_order( Form $form, string $reason ): Outcome {
+		self::tell( $form, $reason );
+		return Outcome::failed( 503, 'quayside_form_captcha_down', __( 'CAPTCHA verification is temporarily unavailable. Nothing you entered was lost. Please try again in a minute.', 'quayside-blocks' ), $reason );
+	}
+
+	private static function tell( Form $form, string $reason ): void {
+		/**
+		 * A captcha has not let a submission through.
+		 *
+		 * @param string $reason "unreachable", "keys-missing", "wrong-hostname", "low-score" and the like, or the service's codes.
+		 * @param Form   $form   The form.
+		 */
+		do_action( 'quayside_blocks_form_captcha_refused', $reason, $form );
+	}
+}

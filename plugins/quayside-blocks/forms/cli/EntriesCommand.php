@@ -1,0 +1,205 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Cli;
+
+use Quayside\Blocks\Forms\Entries\BulkChange;
+use Quayside\Blocks\Forms\Entries\Csv;
+use Quayside\Blocks\Forms\Entries\Entry;
+use Quayside\Blocks\Forms\Entries\Listing;
+use Quayside\Blocks\Forms\Fields\Textarea\RichText;
+
+/**
+ * Lists, exports, and deletes form entries.
+ *
+ * phpcs:disable WordPress.WP.AlternativeFunctions
+ */
+final class EntriesCommand {
+	/** Entries that are deleted at a time. */
+	private const BATCH = 200;
+
+	public function __construct( private Terminal $terminal ) {}
+
+	/**
+	 * Lists entries, newest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--form=<id>]
+	 * : Only entries of this form.
+	 *
+	 * [--status=<status>]
+	 * : Only entries with this status: unread, read, spam, trash, or any. Default: unread and read.
+	 *
+	 * [--search=<words>]
+	 * : Only entries whose values contain these words.
+	 *
+	 * [--starred]
+	 * : Only starred entries.
+	 *
+	 * [--mail=<state>]
+	 * : Only entries with this email status: none, queued, sent, or failed.
+	 *
+	 * [--from=<day>]
+	 * : Only entries received on or after this date, for example 2026-01-31.
+	 *
+	 * [--to=<day>]
+	 * : Only entries received on or before this date.
+	 *
+	 * [--page=<number>]
+	 * : Page number, starting at 1.
+	 *
+	 * [--per-page=<number>]
+	 * : Number of entries per page.
+	 * ---
+	 * default: 20
+	 * ---
+	 *
+	 * [--format=<format>]
+	 * : Output format: table, json, csv, yaml, ids, or count.
+	 * ---
+	 * default: table
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside entries list --form=7 --status=unread
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function list( array $arguments, array $options ): void {
+		$format = $options['format'] ?? 'table';
+		$filter = FilterOptions::filter( $options, $this->terminal );
+		if ( 'count' === $format ) {
+			$this->terminal->line( (string) ( new Listing() )->total( $filter ) );
+			return;
+		}
+		$page = ( new Listing() )->page( $filter, max( 1, (int) ( $options['page'] ?? 1 ) ), max( 1, (int) ( $options['per-page'] ?? 20 ) ) );
+		$rows = array_map(
+			static fn ( Entry $entry ): array => [
+				'id'      => $entry->id,
+				'form'    => $entry->form,
+				'status'  => $entry->status,
+				'starred' => $entry->starred ? 'yes' : '',
+				'mail'    => $entry->mail,
+				'created' => $entry->created,
+				// A line for each entry, whatever lines its texts have.
+				'values'  => (string) preg_replace( '/\s+/u', ' ', implode( ' · ', array_filter( array_map( [ RichText::class, 'plain' ], $entry->fields ), static fn ( string $value ): bool => '' !== $value ) ) ),
+			],
+			$page['entries']
+		);
+		$this->terminal->rows( $format, $rows, [ 'id', 'form', 'status', 'starred', 'mail', 'created', 'values' ] );
+	}
+
+	/**
+	 * Exports entries as CSV, with the same filters as list.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--file=<path>]
+	 * : Path of the file to write. Default: standard output.
+	 *
+	 * [--form=<id>]
+	 * : Only entries of this form, with one column per field.
+	 *
+	 * [--status=<status>]
+	 * : Only entries with this status: unread, read, spam, trash, or any. Default: unread and read.
+	 *
+	 * [--search=<words>]
+	 * : Only entries whose values contain these words.
+	 *
+	 * [--starred]
+	 * : Only starred entries.
+	 *
+	 * [--mail=<state>]
+	 * : Only entries with this email status: none, queued, sent, or failed.
+	 *
+	 * [--from=<day>]
+	 * : Only entries received on or after this date, for example 2026-01-31.
+	 *
+	 * [--to=<day>]
+	 * : Only entries received on or before this date.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside entries export --form=7 --file=contact.csv
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function export( array $arguments, array $options ): void {
+		$filter = FilterOptions::filter( $options, $this->terminal );
+		$path   = $options['file'] ?? 'php://output';
+		$out    = @fopen( $path, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- said below.
+		if ( ! $out ) {
+			/* translators: %s: path of a file */
+			$this->terminal->error( sprintf( __( 'Could not write to %s.', 'quayside-blocks' ), $path ) );
+		}
+		$written = Csv::write( $out, $filter );
+		fclose( $out );
+		if ( isset( $options['file'] ) ) {
+			/* translators: %d: number of entries */
+			$this->terminal->success( sprintf( _n( '%d entry exported.', '%d entries exported.', $written, 'quayside-blocks' ), $written ) );
+		}
+	}
+
+	/**
+	 * Permanently deletes entries and their files, by ID or by filter.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<id>...]
+	 * : One or more entry IDs.
+	 *
+	 * [--form=<id>]
+	 * : All entries of this form. Without --status, entries of any status.
+	 *
+	 * [--status=<status>]
+	 * : Only entries with this status: unread, read, spam, trash, or any.
+	 *
+	 * [--from=<day>]
+	 * : Only entries received on or after this date.
+	 *
+	 * [--to=<day>]
+	 * : Only entries received on or before this date.
+	 *
+	 * [--trash]
+	 * : Move to the trash instead of deleting permanently.
+	 *
+	 * [--yes]
+	 * : Skip the confirmation prompt.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp quayside entries delete --form=7 --to=2025-12-31 --yes
+	 *
+	 * @param array<int, string>    $arguments Arguments.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function delete( array $arguments, array $options ): void {
+		$action = isset( $options['trash'] ) ? 'trash' : 'delete';
+		$filter = FilterOptions::filter( $options + [ 'status' => 'any' ], $this->terminal );
+		if ( [] === $arguments && ! FilterOptions::any( $options ) ) {
+			$this->terminal->error( __( 'Specify which entries: pass IDs, or use --form, --status, --from, or --to.', 'quayside-blocks' ) );
+		}
+		$count = [] === $arguments ? ( new Listing() )->total( $filter ) : count( $arguments );
+		if ( 'delete' === $action ) {
+			/* translators: %d: number of entries */
+			$this->terminal->confirm( sprintf( _n( 'Permanently delete %d entry?', 'Permanently delete %d entries?', $count, 'quayside-blocks' ), $count ), $options );
+		}
+		$done  = 0;
+		$batch = [];
+		foreach ( [] === $arguments ? ( new Listing() )->each( $filter ) : $arguments as $entry ) {
+			$batch[] = $entry instanceof Entry ? $entry->id : absint( $entry );
+			if ( count( $batch ) === self::BATCH ) {
+				$done += BulkChange::apply( $action, $batch );
+				$batch = [];
+			}
+		}
+		$done += BulkChange::apply( $action, $batch );
+		/* translators: %d: number of entries */
+		$said = 'trash' === $action ? _n( '%d entry moved to the trash.', '%d entries moved to the trash.', $done, 'quayside-blocks' ) : _n( '%d entry deleted.', '%d entries deleted.', $done, 'quayside-blocks' );
+		$this->terminal->success( sprintf( $said, $done ) );
+	}
+}

@@ -1,0 +1,140 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Cli\Tests;
+
+use Quayside\Blocks\Forms\Cli\EntriesCommand;
+use Quayside\Blocks\Forms\Cli\FormsCommand;
+use Quayside\Blocks\Forms\Cli\Terminal;
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Tests\FormTestCase;
+use Quayside\Blocks\Forms\Transfer\FormExport;
+use Quayside\Blocks\Forms\Transfer\FormImport;
+
+/**
+ * The commands of WP-CLI, with a terminal that remembers what was said.
+ */
+final class CliTest extends FormTestCase {
+	/** A terminal that says no unless --yes is there. */
+	private static function terminal(): Terminal {
+		return new class() implements Terminal {
+			/** @var array<int, string> */
+			public array $said = [];
+			/** @var array<int, array<string, mixed>> */
+			public array $rows     = [];
+			public string $format = '';
+
+			public function line( string $text ): void {
+				$this->said[] = $text;
+			}
+
+			public function success( string $text ): void {
+				$this->said[] = "Success: $text";
+			}
+
+			public function error( string $text ): never {
+				throw new \RuntimeException( $text );
+			}
+
+			public function confirm( string $question, array $options ): void {
+				if ( ! isset( $options['yes'] ) ) {
+					throw new \RuntimeException( $question );
+				}
+			}
+
+			public function rows( string $format, array $rows, array $columns ): void {
+				$this->format = $format;
+				$this->rows   = array_map( static fn ( array $row ): array => array_intersect_key( $row, array_flip( $columns ) ), $rows );
+			}
+		};
+	}
+
+	/** What a command that fails says. */
+	private static function failure( callable $command ): string {
+		try {
+			$command();
+		} catch ( \RuntimeException $failure ) {
+			return $failure->getMessage();
+		}
+		self::fail( 'The command went well.' );
+	}
+
+	public function test_forms_are_listed_exported_and_deleted(): void {
+		$form = self::form( [], [ 'submitLabel' => 'Go' ] );
+		self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] );
+		$terminal = self::terminal();
+		$command  = new FormsCommand( $terminal, self::importer() );
+		$command->list( [], [ 'format' => 'json' ] );
+		$found = array_values( array_filter( $terminal->rows, static fn ( array $row ): bool => $row['id'] === $form->id() ) );
+		self::assertSame( [ [ 'id' => $form->id(), 'title' => 'Contact', 'status' => 'publish', 'entries' => 1 ] ], $found );
+		$command->export( [ (string) $form->id() ] );
+		self::assertSame( FormExport::json( $form ), $terminal->said[0] );
+		self::assertStringContainsString( 'abc', self::failure( static fn () => $command->export( [ 'abc' ] ) ) );
+		self::assertStringContainsString( '1 form', self::failure( static fn () => $command->delete( [ (string) $form->id() ], [ 'force' => '1' ] ) ) );
+		$command->delete( [ (string) $form->id() ], [] );
+		self::assertSame( 'trash', get_post_status( $form->id() ) );
+		self::assertSame( 'Success: 1 form moved to the trash.', end( $terminal->said ) );
+		$command->delete( [ (string) $form->id() ], [ 'force' => '1', 'yes' => '1' ] );
+		self::assertNull( get_post( $form->id() ) );
+		self::assertSame( 1, self::kept( $form ), 'Entries stay.' );
+	}
+
+	private static function importer(): FormImport {
+		// As where WP-CLI runs: nothing has registered the fields' blocks.
+		foreach ( array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() ) as $name ) {
+			str_starts_with( $name, 'quayside/field-' ) && unregister_block_type( $name );
+		}
+		return new FormImport( dirname( __DIR__, 3 ) . '/build/contracts' );
+	}
+
+	public function test_what_is_exported_can_be_imported(): void {
+		$form     = self::form( [], [ 'submitLabel' => 'Go' ] );
+		$terminal = self::terminal();
+		$command  = new FormsCommand( $terminal, self::importer() );
+		$command->export( [ (string) $form->id() ] );
+		$file = (string) wp_tempnam( 'form' );
+		file_put_contents( $file, $terminal->said[0] . "\n" );
+		$command->import( [ $file ], [ 'porcelain' => '1' ] );
+		$again = Form::any( (int) end( $terminal->said ) );
+		self::assertSame( [ 'draft', 'Go', array_keys( $form->schema()->fields() ) ], [ $again?->post->post_status, $again?->settings()['submitLabel'], array_keys( (array) $again?->schema()->fields() ) ] );
+		file_put_contents( $file, '{}' );
+		self::assertStringContainsString( 'quayside-form', self::failure( static fn () => $command->import( [ $file ], [] ) ) );
+		unlink( $file );
+		self::assertStringContainsString( $file, self::failure( static fn () => $command->import( [ $file ], [] ) ) );
+	}
+
+	public function test_entries_are_listed_exported_and_deleted(): void {
+		$form     = self::form();
+		$other    = self::form();
+		$ada      = self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co', 'message' => "Two\nlines" ] )->get_data()['data']['submission_id'];
+		$bob      = self::submit( $form, [ 'name' => 'Bob', 'email' => 'b@b.co' ] )->get_data()['data']['submission_id'];
+		$kept     = self::submit( $other, [ 'name' => 'Cid', 'email' => 'c@b.co' ] )->get_data()['data']['submission_id'];
+		$terminal = self::terminal();
+		$command  = new EntriesCommand( $terminal );
+		$options  = [ 'form' => (string) $form->id() ];
+		$command->list( [], $options + [ 'search' => 'ada' ] );
+		self::assertSame( [ $ada ], array_column( $terminal->rows, 'id' ) );
+		self::assertSame( 'Ada · a@b.co · Two lines', $terminal->rows[0]['values'] );
+		$command->list( [], $options + [ 'format' => 'count' ] );
+		self::assertSame( [ '2' ], $terminal->said );
+		$file = wp_tempnam( 'entries' );
+		$command->export( [], $options + [ 'file' => $file ] );
+		self::assertCount( 4, file( $file ) );
+		unlink( $file );
+		self::assertStringContainsString( '/nowhere/x.csv', self::failure( static fn () => $command->export( [], [ 'file' => '/nowhere/x.csv' ] ) ) );
+		self::assertStringContainsString( '--form', self::failure( static fn () => $command->delete( [], [ 'yes' => '1' ] ) ), 'Without a choice nothing is deleted.' );
+		self::assertStringContainsString( '--from', self::failure( static fn () => $command->delete( [], [ 'from' => 'soon', 'yes' => '1' ] ) ) );
+		foreach ( [ [ 'status', 'unred' ], [ 'mail', 'lost' ], [ 'form', '0' ], [ 'form', 'contact' ] ] as [ $name, $value ] ) {
+			self::assertStringContainsString( "--$name", self::failure( static fn () => $command->delete( [], [ $name => $value, 'yes' => '1' ] ) ), 'What is misspelt deletes nothing.' );
+		}
+		self::assertStringContainsString( '2 entries', self::failure( static fn () => $command->delete( [], $options ) ) );
+		$command->delete( [ (string) $bob ], [ 'trash' => '1' ] );
+		self::assertSame( 'Success: 1 entry moved to the trash.', end( $terminal->said ) );
+		self::assertSame( 'trash', ( new Entries() )->get( $bob )->status );
+		$command->delete( [], $options + [ 'yes' => '1' ] );
+		self::assertSame( 0, self::kept( $form ) );
+		self::assertNotNull( ( new Entries() )->get( $kept ) );
+		self::assertSame( 'Success: 2 entries deleted.', end( $terminal->said ) );
+	}
+}

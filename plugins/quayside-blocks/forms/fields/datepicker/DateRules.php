@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Fields\Datepicker;
+
+use Quayside\Blocks\Forms\Validation\Verdict;
+
+/**
+ * The limits of a date field today, on this site.
+ */
+final class DateRules {
+	/** Where it is the earliest and the latest, in hours from UTC. */
+	private const WEST = -12;
+	private const EAST = 14;
+
+	/**
+	 * Returns rules whose limits are dates. Today is that of the site, but a visitor elsewhere may be a day apart: no value is
+	 * refused that is within the limits by the visitor's own calendar.
+	 *
+	 * @param array<string, mixed>  $rules  Rules of a field, see Field::rules().
+	 * @param array<string, string> $values Values of the form's fields by block id.
+	 * @return array<string, mixed>
+	 */
+	public static function today( array $rules, array $values ): array {
+		$type = $rules['dateType'] ?? null;
+		if ( ! is_string( $type ) ) {
+			return $rules;
+		}
+		foreach ( [
+			'min' => [ 'minDate', 'minDateFrom', self::WEST ],
+			'max' => [ 'maxDate', 'maxDateTo', self::EAST ],
+		] as $end => [ $rule, $bound, $hours ] ) {
+			$limit = $rules[ $rule ] ?? '';
+			if ( is_string( $limit ) && '' !== $limit ) {
+				$rules[ $rule ]  = DateLimit::resolve( $limit, $type, $end, (string) wp_date( 'Y-m-d' ), $values );
+				$rules[ $bound ] = DateLimit::resolve( $limit, $type, $end, gmdate( 'Y-m-d', time() + $hours * HOUR_IN_SECONDS ), $values );
+			}
+		}
+		return $rules;
+	}
+
+	/**
+	 * Returns the limit that a verdict names as visitors read it: dates and days of the week as the site writes them.
+	 */
+	public static function text( Verdict $verdict ): string {
+		if ( 'weekday' === $verdict->error ) {
+			global $wp_locale;
+			return implode( ', ', array_map( static fn ( string $day ): string => $wp_locale instanceof \WP_Locale ? $wp_locale->get_weekday( (int) $day ) : $day, explode( ',', $verdict->limit ) ) );
+		}
+		if ( 'minDate' !== $verdict->error && 'maxDate' !== $verdict->error ) {
+			return $verdict->limit;
+		}
+		$formats = array_filter( [ str_contains( $verdict->limit, '-' ) ? self::format( 'date_format' ) : '', str_contains( $verdict->limit, ':' ) ? self::format( 'time_format' ) : '' ] );
+		return (string) wp_date( implode( ' ', $formats ), (int) strtotime( "$verdict->limit UTC" ), new \DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * Returns the site's way to write a date or a time.
+	 *
+	 * @param string $option date_format or time_format.
+	 */
+	public static function format( string $option ): string {
+		$format = get_option( $option );
+		return is_string( $format ) && '' !== $format ? $format : ( 'date_format' === $option ? 'F j, Y' : 'g:i a' );
+	}
+}

@@ -1,0 +1,152 @@
+/** Date fields: a button beside the browser's own control opens a calendar. The control holds the value and takes what is typed. */
+import { wordsOf } from '@quayside/boundary/words';
+import { closeDialog, openDialog } from '@quayside/ui';
+import { isOnDark } from '../../widgets/dark';
+import type { Field } from '../../field';
+import { isHidden, valueOf } from '../../field';
+import type { Words } from './calendar';
+import { Calendar } from './calendar';
+import { addDays, isDay, today } from './days';
+import { formatDate } from './format';
+import { resolveLimit } from './limits';
+
+/** Space between the field and its calendar, and around the calendar, in px. */
+const GAP = 8;
+
+const button = ( className: string, label: string, text: string ): HTMLButtonElement => {
+	const made = document.createElement( 'button' );
+	made.type = 'button';
+	made.className = className;
+	made.setAttribute( 'aria-label', label );
+	made.textContent = text;
+	return made;
+};
+
+/** Puts the calendar under its field, or above where there is no room. */
+const place = ( dialog: HTMLDialogElement, input: HTMLElement ): void => {
+	const at = input.getBoundingClientRect();
+	const { offsetWidth: width, offsetHeight: height } = dialog;
+	const start = getComputedStyle( input.parentElement as Element ).direction === 'rtl' ? at.right - width : at.left;
+	const below = at.bottom + GAP;
+	const top = below + height < innerHeight || at.top < height ? below : at.top - height - GAP;
+	dialog.style.left = `${ Math.max( GAP, Math.min( start, document.documentElement.clientWidth - width - GAP ) ) }px`;
+	dialog.style.top = `${ Math.max( GAP, Math.min( top, innerHeight - height - GAP ) ) }px`;
+};
+
+/** Days of the week that a field takes. */
+const weekdaysOf = ( { dataset: { weekdays } }: HTMLInputElement ): number[] | undefined => weekdays?.split( ',' ).map( Number );
+
+/** A limit as the site writes it: a date, a time, or days of the week. */
+const textOf = ( limit: string, input: HTMLInputElement, language: string | undefined ): string => {
+	if ( /[-:]/.test( limit ) ) {
+		return formatDate( limit, input.dataset.format ?? '', language );
+	}
+	// The first day of 2023 was a Sunday.
+	return limit.split( ',' ).map( ( day ) => formatDate( addDays( '2023-01-01', Number( day ) ), 'l', language ) ).join( ', ' );
+};
+
+/** Keeps the limits that move where they are now: they follow the visitor's day, and other fields. */
+const follow = ( form: HTMLFormElement, fields: Field[], input: HTMLInputElement ): void => {
+	const type = input.type === 'datetime-local' ? 'dateTime' : input.type;
+	const update = (): void => {
+		for ( const end of [ 'min', 'max' ] as const ) {
+			const limit = input.dataset[ end ];
+			if ( limit ) {
+				input[ end ] = resolveLimit( limit, type, end, today(), ( id ) => {
+					const other = fields.find( ( field ) => field.id === id );
+					return other && ! isHidden( other ) ? valueOf( other ) : '';
+				} );
+			}
+		}
+	};
+	if ( input.dataset.min || input.dataset.max ) {
+		update();
+		// Before the form itself looks at what is in it, however long the page has been open.
+		for ( const type of [ 'focusin', 'focusout', 'input', 'submit' ] ) {
+			form.addEventListener( type, update, true );
+		}
+	}
+};
+
+const attach = ( input: HTMLInputElement ): void => {
+	const words = wordsOf< Words >( input );
+	const language = document.documentElement.lang || undefined;
+	const withTime = input.type === 'datetime-local';
+	const box = document.createElement( 'div' );
+	const opener = button( 'srfm-date-open', words.open, '' );
+	const dialog = document.createElement( 'dialog' );
+	const time = document.createElement( 'input' );
+	const change = ( value: string ): void => {
+		input.value = value;
+		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	};
+	const calendar = new Calendar( {
+		language,
+		weekStart: Number( input.dataset.weekStart ?? 1 ),
+		limits: () => [ input.min.slice( 0, 10 ), input.max.slice( 0, 10 ) ],
+		weekdays: weekdaysOf( input ),
+		onChoose: ( day ) => {
+			change( withTime ? `${ day }T${ time.value || '12:00' }` : day );
+			closeDialog( dialog );
+		},
+	} );
+	box.className = 'srfm-date';
+	dialog.className = 'srfm-calendar';
+	dialog.setAttribute( 'aria-label', words.title );
+	const head = document.createElement( 'div' );
+	head.className = 'srfm-calendar-head';
+	const turns = ( [ [ 'previousYear', '«', -12 ], [ 'previousMonth', '‹', -1 ], [ 'nextMonth', '›', 1 ], [ 'nextYear', '»', 12 ] ] as const ).map( ( [ word, sign, months ] ) => {
+		const turn = button( 'srfm-calendar-turn', words[ word ], sign );
+		turn.addEventListener( 'click', () => calendar.turn( months ) );
+		return turn;
+	} );
+	head.append( ...turns.slice( 0, 2 ), calendar.heading, ...turns.slice( 2 ) );
+	const close = button( 'srfm-calendar-close', words.close, words.close );
+	close.dataset.dialogClose = '';
+	const foot = document.createElement( 'div' );
+	foot.className = 'srfm-calendar-foot';
+	if ( withTime ) {
+		const label = document.createElement( 'label' );
+		time.type = 'time';
+		time.className = 'srfm-calendar-time';
+		label.append( `${ words.time } `, time );
+		foot.append( label );
+		// The time is part of the value, which is the whole control's.
+		time.addEventListener( 'input', ( event ) => {
+			event.stopPropagation();
+			if ( isDay( input.value.slice( 0, 10 ) ) && time.value ) {
+				change( `${ input.value.slice( 0, 10 ) }T${ time.value }` );
+			}
+		} );
+	}
+	foot.append( close );
+	dialog.append( head, calendar.grid, foot );
+	opener.setAttribute( 'aria-haspopup', 'dialog' );
+	input.before( box );
+	box.append( input, opener, dialog );
+
+	opener.addEventListener( 'click', () => {
+		const day = input.value.slice( 0, 10 );
+		calendar.show( isDay( day ) ? day : today(), day );
+		time.value = input.value.slice( 11, 16 );
+		dialog.classList.toggle( 'is-dark', isOnDark( box ) );
+		openDialog( dialog, { opener } );
+		place( dialog, input );
+		calendar.focus();
+	} );
+};
+
+/** Gives the date fields of a form their limits and calendars. Times need no calendar. */
+export function addCalendars( form: HTMLFormElement, fields: Field[] ): void {
+	for ( const field of fields ) {
+		const { type, control } = field;
+		if ( type === 'datepicker' && control instanceof HTMLInputElement ) {
+			field.textOf = ( limit ) => textOf( limit, control, document.documentElement.lang || undefined );
+			follow( form, fields, control );
+			if ( control.type !== 'time' ) {
+				attach( control );
+			}
+		}
+	}
+}

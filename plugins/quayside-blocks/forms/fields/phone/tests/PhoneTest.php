@@ -1,0 +1,36 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Fields\Phone\Tests;
+
+use Quayside\Blocks\Forms\Fields\Phone\Phone;
+use Quayside\Blocks\Forms\Validation\Validator;
+use Quayside\Tests\TestCase;
+
+/**
+ * The table of phone numbers that the browser passes too.
+ */
+final class PhoneTest extends TestCase {
+	/**
+	 * @return iterable<string, array{string, string, string, bool}>
+	 */
+	public static function cases(): iterable {
+		$table = json_decode( (string) file_get_contents( dirname( __DIR__, 6 ) . '/contracts/forms/cases/phone-numbers.json' ), true );
+		foreach ( $table['cases'] as $number => $case ) {
+			yield "#$number $case[0]" => $case;
+		}
+	}
+
+	/**
+	 * @testdox [S5.17] The table holds
+	 *
+	 * @dataProvider cases
+	 */
+	public function test_the_table_holds( string $typed, string $country, string $full, bool $possible ): void {
+		self::assertSame( $possible, '' === $full || Phone::is_possible( $full ) );
+		self::assertSame( $possible ? null : 'phone', Validator::check( 'phone', [], $full )->error );
+		if ( str_starts_with( $typed, '+' ) && $possible ) {
+			self::assertSame( $full, Validator::check( 'phone', [], $typed )->value, 'Without JavaScript.' );
+		}
+	}
+}

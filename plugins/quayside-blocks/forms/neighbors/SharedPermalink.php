@@ -1,0 +1,36 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Neighbors;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Page\InstantPage;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * The address that SureForms gives every form: it would print our fields inside a form of its own. Ours have a page where
+ * their owner wants one, and a preview for those who may edit them.
+ */
+final class SharedPermalink implements Module {
+	public function register(): void {
+		add_action( 'template_redirect', [ $this, 'leave' ], 0 );
+	}
+
+	/**
+	 * Leads editors to the preview. Visitors find nothing.
+	 */
+	public function leave(): void {
+		$post = is_singular( Form::POST_TYPE ) ? get_post() : null;
+		if ( ! $post instanceof \WP_Post || ! Form::has_field( $post->post_content ) || has_action( InstantPage::SHOW ) ) {
+			return;
+		}
+		if ( current_user_can( 'edit_post', $post->ID ) ) {
+			wp_safe_redirect( add_query_arg( InstantPage::QUERY, $post->ID, home_url( '/' ) ) );
+			exit;
+		}
+		global $wp_query;
+		$wp_query instanceof \WP_Query && $wp_query->set_404();
+		status_header( 404 );
+		nocache_headers();
+	}
+}

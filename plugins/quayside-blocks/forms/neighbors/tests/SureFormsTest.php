@@ -1,0 +1,153 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Neighbors\Tests;
+
+use Quayside\Blocks\BlockTypes;
+use Quayside\Blocks\Forms\Editor\Blocks;
+use Quayside\Blocks\Forms\Editor\PostType;
+use Quayside\Blocks\Forms\Entries\Capabilities;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Neighbors\SureForms;
+use Quayside\Blocks\Forms\Neighbors\WhoAnswers;
+use Quayside\Blocks\Forms\Privacy\Uninstall;
+use Quayside\Blocks\Forms\Submission\FollowUp;
+use Quayside\Blocks\Forms\Tests\FormTestCase;
+use Quayside\Blocks\Kit\Assets;
+
+/**
+ * Beside SureForms: each form has one owner, whichever name a page, a script or an editor calls it by. SureForms is a fixture
+ * that takes the same names.
+ */
+final class SureFormsTest extends FormTestCase {
+	/** Content of a form of theirs. */
+	private const THEIRS = '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /-->';
+
+	protected function set_up(): void {
+		parent::set_up();
+		add_filter( 'quayside_blocks_sureforms_is_active', '__return_true' );
+		add_shortcode( 'sureforms', static fn ( array $attributes ): string => "<form class=\"srfm-form\">theirs {$attributes['id']}</form>" );
+		\WP_Block_Type_Registry::get_instance()->unregister( 'quayside/form' );
+		$assets = self::assets();
+		( new Blocks( $assets, new BlockTypes( $assets ) ) )->add();
+		register_block_type( SureForms::BLOCK, [ 'attributes' => [ 'id' => [ 'type' => 'number' ] ], 'render_callback' => static fn ( array $attributes ): string => "theirs {$attributes['id']}" ] );
+		foreach ( [ '/submit-form' => 'POST', '/after-submission/(?P<submission_id>[0-9]+)' => 'GET' ] as $route => $method ) {
+			add_action( 'rest_api_init', static fn () => register_rest_route( 'sureforms/v1', $route, [ 'methods' => $method, 'callback' => static fn (): array => [ 'theirs' => true ], 'permission_callback' => '__return_true' ] ), 20 );
+		}
+		add_action( 'wp_ajax_nopriv_validation_ajax_action', static fn () => wp_send_json( [ 'theirs' => true ] ) );
+		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	protected function tear_down(): void {
+		parent::tear_down();
+		unregister_block_type( SureForms::BLOCK );
+		remove_shortcode( 'sureforms' );
+		\WP_Block_Type_Registry::get_instance()->unregister( 'quayside/form' );
+		$assets = self::assets();
+		( new Blocks( $assets, new BlockTypes( $assets ) ) )->add();
+		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	/** @return array<string, array{string}> */
+	public static function embeds(): array {
+		return [
+			'the shared shortcode' => [ '[sureforms id="%d"]' ],
+			'our shortcode'        => [ '[quayside_form id="%d"]' ],
+			'our block'            => [ '<!-- wp:quayside/form {"formId":%d} /-->' ],
+			'their block'          => [ '<!-- wp:srfm/form {"id":%d} /-->' ],
+		];
+	}
+
+	/** @dataProvider embeds */
+	public function test_a_form_is_rendered_by_its_owner_whoever_embeds_it( string $embed ): void {
+		$ours   = self::form();
+		$theirs = self::theirs();
+		$html   = static fn ( int $id ): string => do_shortcode( do_blocks( sprintf( $embed, $id ) ) );
+		self::assertStringContainsString( "form-id=\"{$ours->id()}\"", $html( $ours->id() ) );
+		self::assertStringNotContainsString( 'theirs', $html( $ours->id() ) );
+		self::assertStringContainsString( "theirs $theirs", $html( $theirs ) );
+		self::assertSame( 1, preg_match_all( '/<form|theirs/', str_replace( '<form class="srfm-form">', '', $html( $theirs ) ) ), 'Once.' );
+	}
+
+	public function test_a_submission_is_received_by_the_owner_of_the_form(): void {
+		$ours   = self::form();
+		$theirs = self::theirs();
+		self::assertTrue( self::submit( $ours, [ 'name' => 'Ada', 'email' => 'a@b.co', 'message' => 'Hello' ] )->get_data()['success'] );
+		self::assertSame( 1, self::kept( $ours ) );
+		self::assertSame( [ 'theirs' => true ], self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => (string) $theirs ] )->get_data() );
+		self::assertSame( [ 'theirs' => true ], self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => '999999' ] )->get_data() );
+		self::assertSame( 403, self::submit( $ours, [], [ 'quayside-token' => 'forged' ] )->get_status(), 'A form of ours is never handed on.' );
+	}
+
+	public function test_what_follows_a_submission_is_done_by_who_received_it(): void {
+		self::assertSame( [], self::rest( 'GET', '/sureforms/v1/after-submission/7', [], [ 'X-WP-Submit-Token' => FollowUp::token( 7 ) ] )->get_data() );
+		self::assertSame( 403, self::rest( 'GET', '/sureforms/v1/after-submission/7' )->get_status() );
+		self::assertSame( [ 'theirs' => true ], self::rest( 'GET', '/sureforms/v1/after-submission/7', [ 'after_submit_nonce' => 'signed' ] )->get_data() );
+	}
+
+	public function test_unique_values_are_looked_up_by_the_owner_of_the_form(): void {
+		$ours = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ] ] );
+		self::assertSame( '{"data":[]}', self::ajax( 'validation_ajax_action', [ 'id' => (string) $ours->id(), (string) $ours->schema()->by_slug( 'email' )?->name() => 'a@b.co' ] ) );
+		self::assertSame( '{"theirs":true}', self::ajax( 'validation_ajax_action', [ 'id' => (string) self::theirs() ] ) );
+	}
+
+	public function test_their_scripts_find_nothing_of_theirs_in_a_form_of_ours(): void {
+		$blocks = [];
+		foreach ( [ 'input', 'email', 'url', 'phone', 'checkbox', 'number', 'multi-choice', 'textarea', 'dropdown' ] as $number => $type ) {
+			$blocks[] = [ $type, [ 'block_id' => "b$number", 'slug' => "my-input-block-$number", 'label' => 'srfm-input-block', 'options' => [ [ 'label' => 'A' ] ] ] ];
+		}
+		$form = self::form( $blocks );
+		$html = do_shortcode( "[sureforms id=\"{$form->id()}\"]" );
+		foreach ( [ 'srfm-form', 'srfm-input-block', 'srfm-email-block', 'srfm-url-block', 'srfm-phone-block', 'srfm-checkbox-block', 'srfm-number-block', 'srfm-multi-choice-block', 'srfm-textarea-block', 'srfm-dropdown-block', 'srfm-input-input', 'srfm-input-number' ] as $class ) {
+			self::assertFalse( ( new \WP_HTML_Tag_Processor( $html ) )->next_tag( [ 'class_name' => $class ] ), $class );
+		}
+		self::assertStringContainsString( '>srfm-input-block', $html, 'What people wrote stays.' );
+		self::assertSame( 9, substr_count( $html, 'srfm-slug-my-input-block-' ) );
+		self::assertStringContainsString( '"messages":{"srfm_', html_entity_decode( $html ), 'The words come with the form: the page’s are theirs.' );
+	}
+
+	public function test_the_editor_of_a_form_is_its_owners(): void {
+		$allowed = static fn ( int $id ): array => (array) ( new PostType( self::assets() ) )->allowed( [ 'srfm/input' ], new \WP_Block_Editor_Context( [ 'post' => get_post( $id ) ] ) );
+		self::assertSame( [ 'srfm/input' ], $allowed( self::theirs() ) );
+		self::assertContains( 'quayside/field-input', $allowed( self::form()->id() ) );
+		self::assertNotContains( 'srfm/input', $allowed( self::form()->id() ) );
+	}
+
+	public function test_only_the_owner_of_the_site_reads_who_answers(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$notice = static function ( string $screen ): string {
+			set_current_screen( $screen );
+			ob_start();
+			( new WhoAnswers() )->print();
+			return (string) ob_get_clean();
+		};
+		self::assertSame( '', $notice( 'plugins' ) );
+		self::log_in_as( 'administrator' );
+		self::assertStringContainsString( 'SureForms is active', $notice( 'plugins' ) );
+		self::assertSame( '', $notice( 'edit-post' ), 'Nowhere else.' );
+		add_filter( 'quayside_blocks_sureforms_is_active', '__return_false', 11 );
+		self::assertSame( '', $notice( 'plugins' ) );
+		unset( $GLOBALS['current_screen'] );
+	}
+
+	public function test_deleting_our_plugin_leaves_their_forms(): void {
+		$ours   = self::form()->id();
+		$theirs = self::theirs();
+		update_option( Uninstall::OPTION, '1' );
+		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'DROP TABLE' ) ? 'SELECT 1' : $query );
+		self::assertTrue( Uninstall::run() );
+		Capabilities::grant();
+		self::assertNull( get_post( $ours ) );
+		self::assertInstanceOf( \WP_Post::class, get_post( $theirs ) );
+	}
+
+	private static function theirs(): int {
+		$id = wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Theirs', 'post_content' => self::THEIRS ] ) );
+		self::assertIsInt( $id );
+		return $id;
+	}
+
+	private static function assets(): Assets {
+		return new Assets( dirname( __DIR__, 3 ) . '/quayside-blocks.php', 'blocks', 'quayside-blocks' );
+	}
+}

@@ -1,0 +1,161 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Notifications;
+
+use Quayside\Blocks\Forms\Fields\Textarea\RichText;
+use Quayside\Blocks\Forms\Form;
+
+/**
+ * Tags such as {form:email} and {all_data} in messages. What visitors entered is never read for tags again.
+ */
+final class SmartTags {
+	/**
+	 * Replaces tags in HTML, which is cleaned before; values are escaped.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param int                                                                                     $entry  Entry's id; 0 without one.
+	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
+	 * @param bool                                                                                    $rich   Whether what was entered may be formatted and linked.
+	 */
+	public static function html( string $text, Form $form, array $fields, int $entry, int $user = 0, bool $rich = true ): string {
+		$escaped = static fn ( string $value, string $type ): string => $rich && RichText::TYPE === $type ? RichText::clean( $value ) : nl2br( esc_html( self::plain( $value, $type ) ) );
+		return ForeignTags::fill(
+			$text,
+			static fn ( array $tag ): ?string => '{all_data}' === $tag[0] ? self::lines( $fields ) : self::value( $tag, $form, $fields, $entry, $user, [ self::class, 'plain' ] ),
+			static fn ( array $tag ): ?string => '{all_data}' === $tag[0] ? self::table( $fields, $escaped ) : self::value( $tag, $form, $fields, $entry, $user, $escaped ),
+			$rich
+		);
+	}
+
+	/**
+	 * A value as plain text.
+	 *
+	 * @param string $value What was kept.
+	 * @param string $type  Type of its field.
+	 */
+	private static function plain( string $value, string $type ): string {
+		return RichText::plain( compact( 'type', 'value' ) );
+	}
+
+	/**
+	 * Replaces tags in one line of plain text, such as a subject: line breaks become spaces, so that no header can be added.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param int                                                                                     $entry  Entry's id; 0 without one.
+	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
+	 */
+	public static function line( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, $user, [ self::class, 'plain' ] ) ) );
+	}
+
+	/**
+	 * Returns where answers go. A tag of a field that the form does not have, such as the {form:email} that notifications
+	 * begin with, means the first email field.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param int                                                                                     $entry  Entry's id; 0 without one.
+	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
+	 */
+	public static function reply_to( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
+		$types = array_column( $fields, 'type', 'slug' );
+		if ( 1 === preg_match( '/^\{(?:form|field):([\p{L}\p{N}_-]+)\}$/uD', trim( $text ), $tag ) && ! isset( $types[ $tag[1] ] ) ) {
+			$first = array_search( 'email', array_column( $fields, 'type' ), true );
+			return false === $first ? '' : $fields[ $first ]['value'];
+		}
+		return self::line( $text, $form, $fields, $entry, $user );
+	}
+
+	/**
+	 * Replaces tags of the site alone: for recipients, which visitors must not choose.
+	 */
+	public static function recipient( string $text ): string {
+		$admin = get_option( 'admin_email' );
+		return str_replace( '{admin_email}', is_string( $admin ) ? $admin : '', $text );
+	}
+
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param callable(string, string): string                                                       $escape Makes a value safe.
+	 */
+	private static function replace( string $text, Form $form, array $fields, int $entry, int $user, callable $escape ): string {
+		return (string) preg_replace_callback( ForeignTags::TAG, static fn ( array $tag ): string => self::value( $tag, $form, $fields, $entry, $user, $escape ) ?? $tag[0], $text );
+	}
+
+	/**
+	 * What stands for a tag. Null where it is no tag.
+	 *
+	 * @param array<int, string>                                                                      $tag    A match of ForeignTags::TAG.
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param callable(string, string): string                                                       $escape Makes a value safe.
+	 */
+	private static function value( array $tag, Form $form, array $fields, int $entry, int $user, callable $escape ): ?string {
+		if ( '' !== $tag[1] ) {
+			foreach ( $fields as $field ) {
+				if ( $field['slug'] === $tag[2] ) {
+					return $escape( $field['value'], $field['type'] );
+				}
+			}
+			return '';
+		}
+		$site  = [
+			'admin_email' => get_option( 'admin_email' ),
+			'site_title'  => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'site_url'    => home_url(),
+			'form_title'  => $form->title(),
+			'entry_id'    => $entry > 0 ? (string) $entry : '',
+			'date_mdy'    => wp_date( 'm/d/Y' ),
+			'date_dmy'    => wp_date( 'd/m/Y' ),
+		];
+		$value = $site[ $tag[2] ] ?? self::of_user( $tag[2], $user );
+		return is_string( $value ) ? $escape( $value, '' ) : null;
+	}
+
+	/**
+	 * What a tag says of who was logged in: nothing of a visitor. Null where it is no such tag.
+	 */
+	private static function of_user( string $tag, int $user ): ?string {
+		$property = [
+			'user_id'           => 'ID',
+			'user_login'        => 'user_login',
+			'user_email'        => 'user_email',
+			'user_display_name' => 'display_name',
+			'user_first_name'   => 'first_name',
+			'user_last_name'    => 'last_name',
+		][ $tag ] ?? null;
+		if ( null === $property ) {
+			return null;
+		}
+		$value = $user > 0 ? get_userdata( $user )->$property ?? '' : '';
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @param callable(string, string): string                                                       $escape Makes a value HTML.
+	 */
+	private static function table( array $fields, callable $escape ): string {
+		$rows = '';
+		foreach ( self::filled( $fields ) as $field ) {
+			$rows .= '<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">' . esc_html( $field['label'] ) . '</th><td style="padding:4px 0">' . $escape( $field['value'], $field['type'] ) . '</td></tr>';
+		}
+		return "<table>$rows</table>";
+	}
+
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 */
+	private static function lines( array $fields ): string {
+		return implode( "\n", array_map( static fn ( array $field ): string => "{$field['label']}: " . RichText::plain( $field ), self::filled( $fields ) ) );
+	}
+
+	/**
+	 * Fields of which {all_data} tells.
+	 *
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 * @return array<int, array{id: string, slug: string, type: string, label: string, value: string}>
+	 */
+	private static function filled( array $fields ): array {
+		return array_filter( $fields, static fn ( array $field ): bool => 'password' !== $field['type'] && '' !== $field['value'] );
+	}
+}

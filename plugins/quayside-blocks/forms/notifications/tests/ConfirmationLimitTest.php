@@ -1,0 +1,133 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Notifications\Tests;
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Log;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Notifications\ConfirmationLimit;
+use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Submission\Token;
+use Quayside\Blocks\Forms\Tests\FormTestCase;
+
+/**
+ * Nobody sends emails to others through the confirmation email: few reach a mailbox, and nothing in them can be clicked.
+ */
+final class ConfirmationLimitTest extends FormTestCase {
+	private const SETTINGS = [ 'notifications' => [ [ 'to' => 'owner@example.com', 'subject' => 'New', 'body' => '{all_data}' ] ], 'confirmation' => [ 'enabled' => true, 'to' => 'email' ] ];
+
+	protected function set_up(): void {
+		parent::set_up();
+		$GLOBALS['wpdb']->query( 'DELETE FROM ' . Tables::name( 'limits' ) );
+	}
+
+	/**
+	 * Submits a form and sends its emails.
+	 *
+	 * @param array<string, mixed> $values By slug.
+	 */
+	private static function send( Form $form, array $values ): int {
+		$data = self::submit( $form, $values + [ 'name' => 'Ada' ] )->get_data();
+		self::assertTrue( $data['success'] );
+		self::follow_up( $data['data']['submission_id'] );
+		return $data['data']['submission_id'];
+	}
+
+	/**
+	 * Recipients of the emails so far, without the owner.
+	 *
+	 * @return array<int, string>
+	 */
+	private function visitors(): array {
+		return array_values( array_diff( array_merge( ...array_column( $this->mails, 'to' ) ), [ 'owner@example.com' ] ) );
+	}
+
+	public function test_a_mailbox_gets_three_confirmations_an_hour_from_all_forms(): void {
+		$forms     = [ self::form( [], self::SETTINGS ), self::form( [], self::SETTINGS ) ];
+		$addresses = [ 'victim@gmail.com', 'Victim+1@gmail.com', 'v.i.ctim+2@googlemail.com', 'victim+3@gmail.com', 'vi.ctim@gmail.com' ];
+		$ids       = [];
+		foreach ( $addresses as $number => $address ) {
+			$ids[] = self::send( $forms[ $number % 2 ], [ 'email' => $address ] );
+		}
+		self::assertCount( 3, $this->visitors() );
+		self::assertCount( 8, $this->mails, 'The owner gets a notification of each.' );
+		$entry = ( new Entries() )->get( $ids[3] );
+		self::assertSame( [ 'unread', 'sent' ], [ $entry?->status, $entry?->mail ] );
+		self::assertSame(
+			[ [ 'mail_sent', 'owner@example.com' ], [ 'mail_failed', 'victim+3@gmail.com: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.' ] ],
+			array_map( static fn ( array $line ): array => [ $line['event'], $line['detail'] ], Log::of_entry( $ids[3] ) )
+		);
+		self::send( $forms[0], [ 'email' => 'else@gmail.com' ] );
+		self::assertCount( 4, $this->visitors(), 'Others get theirs.' );
+		self::assertTrue( ( new Mailer( new Entries() ) )->deliver( $ids[3], 'sent' ) );
+		self::assertSame( 'victim+3@gmail.com', $this->visitors()[4], 'The owner may send it again.' );
+	}
+
+	public function test_a_mailbox_gets_ten_a_day_and_the_filter_changes_it(): void {
+		$limits = [];
+		$filter = static function ( int $limit, string $topic ) use ( &$limits ): int {
+			$limits[ $topic ] = $limit;
+			return str_ends_with( $topic, '-3600' ) ? 0 : $limit;
+		};
+		add_filter( 'quayside_blocks_confirmation_rate_limit', $filter, 10, 2 );
+		$allowed = array_map( static fn ( int $number ): bool => ConfirmationLimit::allows( "a+$number@example.com" ), range( 1, 12 ) );
+		self::assertSame( [ ...array_fill( 0, 10, true ), false, false ], $allowed );
+		self::assertSame( [ 'confirmation-3600' => 3, 'confirmation-86400' => 10 ], $limits );
+	}
+
+	public function test_what_is_not_stored_is_limited_too(): void {
+		$form = self::form( [], [ 'store' => false ] + self::SETTINGS );
+		for ( $time = 0; $time < 5; $time++ ) {
+			self::assertTrue( self::submit( $form, [ 'name' => 'Ada', 'email' => 'victim@example.com' ] )->get_data()['success'] );
+		}
+		self::assertCount( 3, $this->visitors() );
+		self::assertCount( 8, $this->mails );
+	}
+
+	/**
+	 * @testWith ["Ada@Example.com", "ada@example.com"]
+	 *           ["a.d.a+x+y@example.com", "a.d.a@example.com"]
+	 *           ["a.d.a+x@googlemail.com", "ada@gmail.com"]
+	 *           ["+x@example.com", "+x@example.com"]
+	 *           ["ada@sub.gmail.com", "ada@sub.gmail.com"]
+	 */
+	public function test_addresses_of_a_mailbox_are_one( string $address, string $mailbox ): void {
+		self::assertSame( $mailbox, ConfirmationLimit::mailbox( $address ) );
+	}
+
+	public function test_what_was_entered_is_plain_text_in_a_confirmation_and_formatted_for_the_owner(): void {
+		$blocks   = [ ...self::contact(), [ 'textarea', [ 'block_id' => 'r1', 'slug' => 'rich', 'isRichText' => true ] ], [ 'email', [ 'block_id' => 'e2', 'slug' => 'other' ] ] ];
+		$body     = '<p><a href="{site_url}/thanks/?id={entry_id}">Yours</a> <a href="mailto:{form:other}">x</a></p>{form:rich}{all_data}';
+		$settings = self::SETTINGS;
+		$settings['notifications'][0]['body'] = $body;
+		$settings['confirmation']['body']     = $body;
+		$form = self::form( $blocks, $settings );
+		$sent = self::rest(
+			'POST',
+			'/sureforms/v1/submit-form',
+			[
+				'form-id'                                        => (string) $form->id(),
+				'quayside-token'                                 => Token::make( $form->id() ),
+				'quayside-elapsed'                               => '9000',
+				Token::trap( $form->id() ) => '',
+				(string) $form->schema()->by_slug( 'name' )?->name()  => '<a href="https://phish.example/">Click</a>',
+				(string) $form->schema()->by_slug( 'email' )?->name() => 'victim@example.com',
+				(string) $form->schema()->by_slug( 'other' )?->name() => 'me@phish.example',
+				(string) $form->schema()->by_slug( 'rich' )?->name()  => '<h1>Your account is locked</h1><p><a href="https://phish.example/login">Unlock &amp; go</a></p><img src="https://phish.example/x.png">',
+			],
+			[ 'Referer' => 'https://phish.example/' ]
+		)->get_data();
+		$id   = $sent['data']['submission_id'];
+		self::follow_up( $id );
+		[ $owner, $visitor ] = array_column( $this->mails, 'message' );
+		self::assertStringContainsString( '<a href="https://phish.example/login">', $owner );
+		self::assertStringContainsString( '<a href="https://phish.example/">https://phish.example/</a>', $owner, 'The page of the form.' );
+		self::assertSame( 1, preg_match_all( '/<a\b[^>]*href/', $visitor ) );
+		self::assertStringContainsString( "<a href=\"" . home_url() . "/thanks/?id=$id\">Yours</a>", $visitor );
+		self::assertDoesNotMatchRegularExpression( '/<(?:img|h1|script)\b/', $visitor );
+		self::assertStringContainsString( "Your account is locked<br />\nUnlock &amp; go", $visitor );
+		self::assertStringNotContainsString( 'https://phish.example/login', $visitor );
+	}
+}

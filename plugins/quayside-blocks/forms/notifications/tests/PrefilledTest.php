@@ -1,0 +1,223 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Notifications\Tests;
+
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Notifications\Prefilled;
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Submission\NativeSubmit;
+use Quayside\Blocks\Forms\Submission\Outcome;
+use Quayside\Blocks\Forms\Tests\FormTestCase;
+
+/**
+ * No confirmation goes to an address that the form itself has filled in: who edits a form does not get its entries.
+ */
+final class PrefilledTest extends FormTestCase {
+	private const SETTINGS = [ 'notifications' => [], 'confirmation' => [ 'enabled' => true, 'to' => 'copy', 'body' => '{all_data}' ] ];
+
+	protected function set_up(): void {
+		parent::set_up();
+		// IDs of forms are those of other tests.
+		self::post( 0, null, [] );
+	}
+
+	/**
+	 * Makes this request one whose submission was refused.
+	 *
+	 * @param array<string, string> $sent By control name.
+	 */
+	private static function post( int $form, ?Outcome $outcome, array $sent ): void {
+		$state = new \ReflectionClass( NativeSubmit::class );
+		$state->setStaticPropertyValue( 'form', $form );
+		$state->setStaticPropertyValue( 'outcome', $outcome );
+		$state->setStaticPropertyValue( 'sent', $sent );
+	}
+
+	/**
+	 * Blocks of a form whose recipient the editor has hidden.
+	 *
+	 * @return array<int, array{string, array<string, mixed>}>
+	 */
+	private static function blocks( string $default = '' ): array {
+		return [
+			[ 'email', [ 'block_id' => 't1', 'slug' => 'copy', 'label' => 'Reference', 'className' => 'screen-reader-text' ] + ( '' === $default ? [] : [ 'defaultValue' => $default ] ) ],
+			[ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'label' => 'Name' ] ],
+			[ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'label' => 'Email', 'defaultValue' => 'you@shop.example' ] ],
+		];
+	}
+
+	/**
+	 * Recipients of what a submission sends.
+	 *
+	 * @param array<string, mixed> $values By slug.
+	 * @param array<string, mixed> $more   Other parts of the request.
+	 * @return array<int, mixed>
+	 */
+	private function recipients( Form $form, array $values, array $more = [] ): array {
+		$this->mails = [];
+		$data        = self::submit( $form, $values + [ 'name' => 'Ada', 'email' => 'ada@example.com' ], $more )->get_data();
+		self::assertTrue( $data['success'] );
+		self::follow_up( $data['data']['submission_id'] );
+		return array_values( array_diff( array_merge( ...array_column( $this->mails, 'to' ) ), [ get_option( 'admin_email' ) ] ) );
+	}
+
+	/**
+	 * Saves a form with other blocks.
+	 *
+	 * @param array<int, array{string, array<string, mixed>}> $blocks
+	 */
+	private static function save( int $id, array $blocks ): Form {
+		wp_update_post( wp_slash( [ 'ID' => $id, 'post_content' => self::form( $blocks )->post->post_content ] ) );
+		$form = Form::find( $id );
+		self::assertNotNull( $form );
+		return $form;
+	}
+
+	/**
+	 * @return array<string, array{string, string}> A default, and what a browser submits.
+	 */
+	public static function disguises(): array {
+		return [
+			'plain'                 => [ 'thief@evil.example', 'thief@evil.example' ],
+			'capitals'              => [ 'Thief@Evil.example', 'thief@evil.example' ],
+			'spaces'                => [ "  thief@evil.example\t", 'thief@evil.example' ],
+			'no-break space'        => [ "\u{A0}thief@evil.example", "\u{A0}thief@evil.example" ],
+			'byte order mark'       => [ "\u{FEFF}thief@evil.example", 'thief@evil.example' ],
+			'line separator'        => [ "thief@evil.example\u{2028}", 'thief@evil.example' ],
+			'a line break within'   => [ "thief@ev\nil.example", 'thief@evil.example' ],
+			'Kelvin sign'           => [ "thie\u{212A}er@evil.example", "thie\u{212A}er@evil.example" ],
+			'Kelvin sign in a host' => [ "thief@\u{212A}vil.example", 'thief@kvil.example' ],
+			'full-width letters'    => [ "thief@\u{FF45}vil.example", 'thief@evil.example' ],
+			'full-width dot'        => [ "thief@evil\u{3002}example", 'thief@evil.example' ],
+			'soft hyphen'           => [ "thief@ev\u{AD}il.example", 'thief@evil.example' ],
+			'another alphabet'      => [ 'thief@bücher.example', 'thief@xn--bcher-kva.example' ],
+			'an entity'             => [ 'thief&#64;evil.example', 'thief@evil.example' ],
+		];
+	}
+
+	/**
+	 * @dataProvider disguises
+	 */
+	public function test_a_default_is_no_recipient_however_it_is_written( string $default, string $submitted ): void {
+		$form = self::form( self::blocks( $default ), self::SETTINGS );
+		self::assertSame( [], $this->recipients( $form, [ 'copy' => $submitted ] ) );
+		self::assertStringNotContainsString( 'evil', do_shortcode( "[quayside_form id=\"{$form->id()}\"]" ), 'It is not on the page.' );
+	}
+
+	/**
+	 * @dataProvider disguises
+	 */
+	public function test_a_former_default_is_no_recipient( string $default, string $submitted ): void {
+		self::log_in_as( 'editor' );
+		$id = self::form( self::blocks( $default ), self::SETTINGS )->id();
+		wp_set_current_user( 0 );
+		self::assertSame( [], $this->recipients( self::save( $id, self::blocks() ), [ 'copy' => $submitted ] ) );
+		self::save( $id, array_slice( self::blocks(), 1 ) );
+		self::assertSame( [], $this->recipients( self::save( $id, self::blocks() ), [ 'copy' => $submitted ] ), 'The field was gone in between.' );
+	}
+
+	public function test_a_default_from_before_the_first_save_is_remembered(): void {
+		$id = self::form( self::blocks( 'thief@evil.example' ), self::SETTINGS )->id();
+		delete_post_meta( $id, Prefilled::META );
+		self::assertSame( [], $this->recipients( self::save( $id, self::blocks() ), [ 'copy' => 'thief@evil.example' ] ) );
+	}
+
+	public function test_what_visitors_enter_is_a_recipient(): void {
+		$form = self::form( self::blocks( 'you@shop.example' ), self::SETTINGS );
+		self::assertSame( [ 'ada@example.com' ], $this->recipients( $form, [ 'copy' => ' Ada@example.com ' ] ) );
+		$form = self::save( $form->id(), self::blocks() );
+		self::assertSame( [ 'ada@example.com' ], $this->recipients( $form, [ 'copy' => 'ada@example.com' ] ) );
+		self::assertSame( [ 'you@shop.example' ], $this->recipients( self::form( self::blocks(), self::SETTINGS ), [ 'copy' => 'you@shop.example' ] ), 'Another form has its own.' );
+	}
+
+	public function test_a_form_with_ever_new_defaults_confirms_nothing(): void {
+		$form = self::form( self::blocks( 'thief0@evil.example' ), self::SETTINGS );
+		for ( $number = 1; $number < 60; $number++ ) {
+			wp_update_post( wp_slash( [ 'ID' => $form->id(), 'post_content' => str_replace( 'thief0@', "thief$number@", $form->post->post_content ) ] ) );
+		}
+		self::assertSame( [], $this->recipients( self::save( $form->id(), self::blocks() ), [ 'copy' => 'thief3@evil.example' ] ) );
+		self::assertSame( [ 't1' => [ '*' ], 'e1' => [ 'you@shop.example' ] ], get_post_meta( $form->id(), Prefilled::META, true ) );
+	}
+
+	public function test_editors_do_not_make_it_forget(): void {
+		$id = self::form( self::blocks( 'thief@evil.example' ), self::SETTINGS )->id();
+		self::log_in_as( 'editor' );
+		self::assertFalse( current_user_can( 'edit_post_meta', $id, Prefilled::META ) );
+		self::assertFalse( current_user_can( 'delete_post_meta', $id, Prefilled::META ) );
+		self::rest( 'POST', "/wp/v2/sureforms_form/$id", [ 'meta' => [ Prefilled::META => [] ] ] );
+		self::assertSame( [ 'thief@evil.example' ], get_post_meta( $id, Prefilled::META, true )['t1'] );
+	}
+
+	public function test_a_second_field_with_the_id_fills_in_nothing(): void {
+		$form = self::form( [ ...self::blocks(), [ 'email', [ 'block_id' => 't1', 'slug' => 'again', 'defaultValue' => 'thief@evil.example' ] ] ], self::SETTINGS );
+		self::assertSame( [], $this->recipients( $form, [ 'copy' => 'thief@evil.example' ] ) );
+	}
+
+	public function test_another_kind_of_field_with_the_id_fills_in_nothing(): void {
+		$form = self::form( self::blocks(), self::SETTINGS );
+		$was  = new Field( 'input', 't1', 'copy', 'Reference' );
+		self::assertSame( [], $this->recipients( $form, [], [ $was->name() => 'thief@evil.example' ] ), 'A page from a cache has it.' );
+	}
+
+	public function test_defaults_of_other_fields_are_on_the_page(): void {
+		$html = static fn ( array $settings ): string => do_shortcode( '[quayside_form id="' . self::form( self::blocks( 'me@shop.example' ), $settings )->id() . '"]' );
+		$both = static fn ( string $html ): array => [ str_contains( $html, 'value="me@shop.example"' ), str_contains( $html, 'value="you@shop.example"' ) ];
+		self::assertSame( [ true, true ], $both( $html( [] ) ) );
+		self::assertSame( [ false, true ], $both( $html( self::SETTINGS ) ) );
+		self::assertSame( [ false, true ], $both( $html( [ 'confirmation' => [ 'enabled' => true ] ] ) ), 'The first email field is meant.' );
+		self::assertSame( [ true, false ], $both( $html( [ 'confirmation' => [ 'enabled' => true, 'to' => 'email' ] ] ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function controls(): array {
+		return [
+			'a text area'          => [ '<textarea class="screen-reader-text" name="%s">thief@evil.example</textarea>' ],
+			'a button'             => [ '<button name="%s" value="thief@evil.example">Send</button>' ],
+			'a hidden input'       => [ '<input type="hidden" name="%s" value="thief@evil.example">' ],
+			'an email input'       => [ '<input type="email" name="%s" value="thief@evil.example">' ],
+			'a name with a space'  => [ '<textarea name=" %s">thief@evil.example</textarea>' ],
+			'a name of references' => [ '<textarea name="&#x73;%s">thief@evil.example</textarea>' ],
+			'a field that is none' => [ '<div data-block-id="x1" data-type="input"><textarea>thief@evil.example</textarea><a name="%s"></a><p class="srfm-error-message"></p></div>' ],
+		];
+	}
+
+	/**
+	 * @dataProvider controls
+	 */
+	public function test_nothing_else_in_a_form_submits_an_address( string $markup ): void {
+		$form = self::form( self::blocks(), self::SETTINGS );
+		$name = (string) $form->schema()->by_slug( 'copy' )?->name();
+		$html = sprintf( $markup, str_contains( $markup, '&#x73;' ) ? substr( $name, 1 ) : $name );
+		wp_update_post( wp_slash( [ 'ID' => $form->id(), 'post_content' => "{$form->post->post_content}<!-- wp:html -->$html<!-- /wp:html --><!-- wp:paragraph --><p>Bye</p><!-- /wp:paragraph -->" ] ) );
+		$element = new \WP_HTML_Tag_Processor( do_shortcode( "[quayside_form id=\"{$form->id()}\"]" ) );
+		$named   = [];
+		while ( $element->next_tag() ) {
+			if ( str_contains( (string) $element->get_attribute( 'name' ), '-t1-lbl-' ) ) {
+				$named[] = [ $element->get_tag(), $element->get_attribute( 'value' ) ];
+			}
+		}
+		self::assertSame( [ [ 'INPUT', '' ] ], $named );
+	}
+
+	public function test_what_another_site_posts_is_in_no_email_field(): void {
+		$form  = self::form( self::blocks(), self::SETTINGS );
+		$base  = $_SERVER;
+		$field = $form->schema()->by_slug( 'copy' );
+		$name  = $form->schema()->by_slug( 'name' );
+		self::assertNotNull( $field );
+		self::assertNotNull( $name );
+		self::post( $form->id(), Outcome::refused( 'No' ), [ $field->name() => 'thief@evil.example', $name->name() => 'Ada' ] );
+		try {
+			foreach ( [ 'cross-site' => '', 'same-origin' => 'thief@evil.example' ] as $site => $value ) {
+				$_SERVER['HTTP_SEC_FETCH_SITE'] = $site;
+				self::assertSame( [ $value, 'Ada' ], [ NativeSubmit::value( $form->id(), $field ), NativeSubmit::value( $form->id(), $name ) ] );
+			}
+		} finally {
+			$_SERVER = $base;
+			self::post( 0, null, [] );
+		}
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Privacy;
+
+use Quayside\Blocks\Forms\Entries\BulkChange;
+use Quayside\Blocks\Forms\Entries\Entry;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Fields\Textarea\RichText;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Kit\Module;
+
+/**
+ * WordPress's tools for personal data: entries that name an address in a field of their own, or that the person sent
+ * while logged in, are exported and erased, with their files.
+ *
+ * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
+ */
+final class Privacy implements Module {
+	/** Entries of one step. */
+	private const STEP = 50;
+
+	public function register(): void {
+		add_filter(
+			'wp_privacy_personal_data_exporters',
+			function ( array $exporters ): array {
+				return $exporters + [
+					'quayside-forms' => [
+						'exporter_friendly_name' => __( 'Form entries', 'quayside-blocks' ),
+						'callback'               => [ $this, 'export' ],
+					],
+				];
+			}
+		);
+		add_filter(
+			'wp_privacy_personal_data_erasers',
+			function ( array $erasers ): array {
+				return $erasers + [
+					'quayside-forms' => [
+						'eraser_friendly_name' => __( 'Form entries', 'quayside-blocks' ),
+						'callback'             => [ $this, 'erase' ],
+					],
+				];
+			}
+		);
+		add_action( 'admin_init', [ $this, 'suggest' ] );
+	}
+
+	/**
+	 * A step of the export.
+	 *
+	 * @param string $email Address of the person.
+	 * @param int    $page  From 1.
+	 * @return array{data: array<int, array<string, mixed>>, done: bool}
+	 */
+	public function export( string $email, int $page = 1 ): array {
+		$entries = self::find( $email, self::STEP * ( max( 1, $page ) - 1 ) );
+		return [
+			'data' => array_map( [ self::class, 'item' ], $entries ),
+			'done' => count( $entries ) < self::STEP,
+		];
+	}
+
+	/**
+	 * A step of the erasure. What is erased is gone, so the next step begins at the front again.
+	 *
+	 * @param string $email Address of the person.
+	 * @return array{items_removed: bool, items_retained: bool, messages: array<int, string>, done: bool}
+	 */
+	public function erase( string $email ): array {
+		$entries  = self::find( $email, 0 );
+		$removed  = 0;
+		$messages = [];
+		try {
+			$removed = BulkChange::apply( 'delete', array_map( static fn ( Entry $entry ): int => $entry->id, $entries ) );
+		} catch ( \RuntimeException $failure ) {
+			$messages[] = __( 'Some form entries could not be erased. Please try again.', 'quayside-blocks' );
+		}
+		return [
+			'items_removed'  => $removed > 0,
+			'items_retained' => [] !== $messages,
+			'messages'       => $messages,
+			'done'           => [] !== $messages || count( $entries ) < self::STEP,
+		];
+	}
+
+	/**
+	 * Suggests a text for the site's privacy policy.
+	 */
+	public function suggest(): void {
+		wp_add_privacy_policy_content( 'Quayside Blocks', '<p>' . esc_html__( 'When you submit a form, we store what you entered, the time, the page you submitted it from, and, if you are logged in, your user account. We keep this data until we delete it or its retention period ends. We do not store your IP address.', 'quayside-blocks' ) . '</p>' );
+	}
+
+	/**
+	 * A person's entries, the oldest first.
+	 *
+	 * @return array<int, Entry>
+	 */
+	private static function find( string $email, int $offset ): array {
+		global $wpdb;
+		$email = mb_strtolower( trim( $email ) );
+		if ( '' === $email ) {
+			return [];
+		}
+		$table = Tables::name( 'entries' );
+		$user  = get_user_by( 'email', $email );
+		// The value of a whole field as the JSON of the entry has it: a@b.co does not find xa@b.co.
+		$value = '%' . $wpdb->esc_like( '"value":' . wp_json_encode( $email, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) . '}' ) . '%';
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE fields LIKE %s OR (user_id = %d AND user_id > 0) ORDER BY id LIMIT %d OFFSET %d", $value, $user ? $user->ID : 0, self::STEP, $offset ), ARRAY_A );
+		return array_map( [ Entry::class, 'of' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
+	}
+
+	/**
+	 * @return array{group_id: string, group_label: string, group_description: string, item_id: string, data: array<int, array{name: string, value: string}>}
+	 */
+	private static function item( Entry $entry ): array {
+		$form = Form::any( $entry->form );
+		$data = [
+			[
+				'name'  => __( 'Form', 'quayside-blocks' ),
+				'value' => $form ? $form->title() : __( '(deleted form)', 'quayside-blocks' ),
+			],
+			[
+				'name'  => __( 'Received (UTC)', 'quayside-blocks' ),
+				'value' => $entry->created,
+			],
+			[
+				'name'  => __( 'Source page', 'quayside-blocks' ),
+				'value' => $entry->source_url,
+			],
+		];
+		foreach ( $entry->fields as $field ) {
+			$data[] = [
+				'name'  => $field['label'],
+				'value' => RichText::plain( $field ),
+			];
+		}
+		foreach ( $entry->files as $file ) {
+			$data[] = [
+				'name'  => __( 'File', 'quayside-blocks' ),
+				'value' => $file['name'] . ' (' . (string) size_format( $file['size'] ) . ')',
+			];
+		}
+		return [
+			'group_id'          => 'quayside-form-entries',
+			'group_label'       => __( 'Form entries', 'quayside-blocks' ),
+			'group_description' => __( 'Data you submitted through forms on this site.', 'quayside-blocks' ),
+			'item_id'           => "quayside-form-entry-$entry->id",
+			'data'              => array_values( array_filter( $data, static fn ( array $line ): bool => '' !== $line['value'] ) ),
+		];
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Render;
+
+use Quayside\Blocks\Forms\Captcha\CaptchaView;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Neighbors\SharedPage;
+use Quayside\Blocks\Forms\Notifications\SmartTags;
+use Quayside\Blocks\Forms\Page\Branding;
+use Quayside\Blocks\Forms\Page\PageSettings;
+use Quayside\Blocks\Forms\Page\Preview;
+use Quayside\Blocks\Forms\Submission\NativeSubmit;
+use Quayside\Blocks\Forms\Submission\Token;
+use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\RequestOrigin;
+
+/**
+ * A form as the server prints it: complete, and the same for every visitor. Names, classes and attributes are those that
+ * clients of the original routes know.
+ */
+final class FormView {
+	public function __construct( private Assets $assets ) {}
+
+	/**
+	 * The form's HTML.
+	 *
+	 * @param bool $preview Whether it can only be looked at: it has no token then, and its script sends nothing.
+	 */
+	public function html( Form $form, bool $preview = false ): string {
+		// A form in a form's content would never end.
+		if ( RenderedForm::current() ) {
+			return '';
+		}
+		$this->assets->style( 'forms' );
+		$rendered = RenderedForm::begin( $form );
+		$fields   = SharedPage::set_apart( ForeignControls::disarm( $form, do_blocks( $form->post->post_content ) ) );
+		RenderedForm::end();
+		$id       = $form->id();
+		$outcome  = NativeSubmit::outcome( $id );
+		$done     = NativeSubmit::done( $id );
+		$preview  = $preview || Preview::is_on();
+		$settings = $form->settings();
+		$style    = FormStyle::of( $form->group( 'style' ) );
+		$inner    = '<form' . Html::attributes(
+			[
+				'id'                => $rendered->instance > 1 ? "srfm-form-$id-$rendered->instance" : "srfm-form-$id",
+				'class'             => SharedPage::form_class(),
+				'method'            => 'post',
+				'enctype'           => 'multipart/form-data',
+				'form-id'           => $id,
+				'message-type'      => $settings['submitType'],
+				'success-url'       => $form->redirect(),
+				'ajaxurl'           => admin_url( 'admin-ajax.php' ),
+				'data-nonce'        => wp_create_nonce( 'wp_rest' ),
+				'data-submit-token' => $preview ? '' : Token::make( $id ),
+				'data-preview'      => $preview ? Preview::text() : null,
+				'after-submission'  => $settings['afterSubmission'],
+				// A form that is there twice has a name for each.
+				'aria-label'        => $form->title() . ( $rendered->instance > 1 ? " ($rendered->instance)" : '' ),
+				'hidden'            => $done && 'hide form' === $settings['afterSubmission'],
+			]
+		) . '>' . $this->hidden( $id, $preview )
+			. self::error( 'head', '' )
+			. ErrorSummary::html( $rendered, $outcome )
+			. ( str_contains( $fields, 'srfm-required' ) ? self::star_note() : '' )
+			. "<div class=\"srfm-form-fields\">$fields</div>"
+			. ( 'none' === $settings['captcha'] ? '' : CaptchaView::html( $rendered, $settings['captcha'] ) )
+			. self::error( 'footer', '' )
+			. '<div class="srfm-submit-container"><button class="srfm-submit-button wp-element-button" type="submit"><span class="srfm-submit-label">' . esc_html( $settings['submitLabel'] ) . '</span><span class="srfm-loader" aria-hidden="true"></span></button></div></form>'
+			. '<div class="srfm-single-form srfm-success-box in-page' . ( $done ? ' srfm-active' : '' ) . '"' . ( $done ? '' : ' hidden' ) . ' tabindex="-1"><div class="srfm-success-box-description" role="status">'
+			. ( $done ? wp_kses_post( SmartTags::html( $settings['successMessage'], $form, [], 0, RequestOrigin::is_own() ? get_current_user_id() : 0 ) ) : '' ) . '</div></div>'
+			. ( $settings['branding'] ? Branding::html( $this->assets ) : '' );
+		$themed   = '' === FormStyle::colour( $form->group( 'style' )['accent'] ?? '' ) ? ThemedButton::style() : '';
+		return $this->assets->island(
+			'form',
+			$inner,
+			// A form that nobody touches costs nothing: until then it works as HTML does.
+			'interaction',
+			[
+				// The words that all forms of a page share are on it once.
+				'messages' => (object) ( PageSettings::are_on_the_page() ? $settings['messages'] : $form->messages() ),
+				'rest'     => rest_url( 'sureforms/v1/' ),
+				// Of the page's own origin, whatever host the admin has.
+				'ajax'     => admin_url( 'admin-ajax.php', 'relative' ),
+			] + $this->widgets( $form ) + CaptchaView::props( $form, $settings['captcha'] ),
+			array_filter( [
+				'id'    => $rendered->instance > 1 ? "quayside-form-$id-$rendered->instance" : "quayside-form-$id",
+				'class' => trim( "srfm-form-container srfm-form-container-$id {$style['class']}" . ( '' === $themed ? '' : ' has-themed-button' ) . ' ' . FormStyle::scheme() ),
+				'style' => trim( "{$style['style']};$themed", ';' ),
+			] )
+		);
+	}
+
+	/**
+	 * The address of the widgets' style sheet, for forms that have some. Browsers fetch it when the form is first used.
+	 *
+	 * @return array<string, string>
+	 */
+	private function widgets( Form $form ): array {
+		foreach ( $form->schema()->fields() as $field ) {
+			if ( $field->has_widget() ) {
+				return [ 'widgets' => $this->assets->url( 'build/form-widgets.css' ) . '?ver=' . $this->assets->manifest( 'form-widgets' )['version'] ];
+			}
+		}
+		return [];
+	}
+
+	private function hidden( int $id, bool $preview ): string {
+		$trap = Token::trap( $id );
+		$html = '';
+		foreach ( [
+			'form-id'        => (string) $id,
+			'quayside-token' => $preview ? '' : Token::make( $id ),
+		] as $name => $value ) {
+			$html .= '<input' . Html::attributes( [
+				'type'  => 'hidden',
+				'name'  => $name,
+				'value' => $value,
+			] ) . '>';
+		}
+		return $html . '<div class="quayside-form__more" aria-hidden="true"><label>' . esc_html__( 'Leave this field empty', 'quayside-blocks' ) . ' <input' . Html::attributes( [
+			'type'         => 'text',
+			'name'         => $trap,
+			'value'        => '',
+			'tabindex'     => '-1',
+			'autocomplete' => 'off',
+		] ) . '></label></div>';
+	}
+
+	/**
+	 * What the star beside a label means.
+	 */
+	private static function star_note(): string {
+		/* translators: %s: an asterisk */
+		return '<p class="srfm-required-note">' . sprintf( esc_html__( 'Required fields are marked %s', 'quayside-blocks' ), '<span class="srfm-required">*</span>' ) . '</p>';
+	}
+
+	private static function error( string $place, string $message ): string {
+		return "<p class=\"srfm-common-error-message srfm-$place-error\" tabindex=\"-1\"" . ( '' === $message ? ' hidden' : '' ) . '><span class="srfm-error-content">' . esc_html( $message ) . '</span></p>';
+	}
+}

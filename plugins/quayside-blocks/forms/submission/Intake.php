@@ -1,0 +1,221 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Submission;
+
+use Quayside\Blocks\Forms\Captcha\CaptchaCheck;
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Fields\Datepicker\DateRules;
+use Quayside\Blocks\Forms\Fields\Textarea\RichText;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Notifications\SmartTags;
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Uploads\Check;
+use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Forms\Uploads\Upload;
+use Quayside\Blocks\Forms\Validation\Choices;
+use Quayside\Blocks\Forms\Validation\Lengths;
+use Quayside\Blocks\Forms\Validation\Messages;
+use Quayside\Blocks\Forms\Validation\Validator;
+
+/**
+ * Judges a submission by the stored form and keeps it. The REST route and the native form both come here.
+ */
+final class Intake {
+	public function __construct( private Entries $entries, private Mailer $mailer, private Files $files ) {}
+
+	/**
+	 * Takes a submission.
+	 *
+	 * @param Form                              $form    The form.
+	 * @param array<mixed>                      $sent    What the visitor sent, by control name, without slashes.
+	 * @param string                            $key     Idempotency key of this filling-in.
+	 * @param bool                              $spam    Whether it looks like a robot's.
+	 * @param string                            $source  Page of the form.
+	 * @param array<string, array<int, Upload>> $uploads Files by block id.
+	 */
+	public function take( Form $form, array $sent, string $key, bool $spam, string $source, array $uploads = [] ): Outcome {
+		$values = self::values( $form, $sent );
+		$files  = [];
+		$fields = [];
+		$errors = [];
+		$unique = [];
+		$count  = array_sum( array_map( 'count', $uploads ) );
+		$texts  = array_map( [ self::class, 'text' ], self::within_limits( $form, $values ) );
+		$hidden = $form->schema()->hidden( $texts );
+		// What is hidden counts as empty for the limits of others.
+		$texts = array_diff_key( $texts, array_flip( $hidden ) );
+		foreach ( $form->schema()->fields() as $field ) {
+			// What conditions hide is kept empty, whatever was sent (spec section 5).
+			if ( in_array( $field->id, $hidden, true ) ) {
+				$fields[] = self::stored( $field, '' );
+				continue;
+			}
+			$verdict = 'upload' === $field->type ? Check::field( $field, $uploads[ $field->id ] ?? [], $count ) : Validator::check( $field->type, DateRules::today( $field->rules(), $texts ), $values[ $field->id ] ?? null );
+			if ( null !== $verdict->error ) {
+				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, DateRules::text( $verdict ), $field->text( 'errorMsg' ), $form->messages() );
+				continue;
+			}
+			if ( $field->flag( 'isUnique' ) ) {
+				$unique[ $field->id ] = $verdict->value;
+			}
+			if ( 'upload' === $field->type ) {
+				$files[ $field->id ] = $uploads[ $field->id ] ?? [];
+			}
+			$fields[] = self::stored( $field, $verdict->value );
+		}
+		/**
+		 * Messages of fields that must be corrected, by block id. Add one to refuse a value.
+		 *
+		 * @param array<string, string> $errors Messages.
+		 * @param Form                  $form   The form.
+		 * @param array<mixed>          $fields Values that are good so far.
+		 */
+		$errors = self::messages( apply_filters( 'quayside_blocks_form_errors', $errors, $form, $fields ) );
+		if ( [] !== $errors ) {
+			return Outcome::refused( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
+		}
+		// Last of all, because a response is good for one question. A retry after a lost answer has asked it already.
+		$asks    = 'none' !== $form->settings()['captcha'] && ! $spam && ! $this->entries->has( $form->id(), $key );
+		$refusal = $asks ? CaptchaCheck::refusal( $form, $sent ) : null;
+		if ( $refusal ) {
+			return $refusal;
+		}
+		try {
+			$kept = $this->files->keep( $form->id(), $files );
+		} catch ( \RuntimeException $failure ) {
+			return self::broken( $form, $failure->getMessage() );
+		}
+		if ( ! $form->settings()['store'] ) {
+			$sent_on = $spam || $this->mailer->send_unstored( $form, $fields, $source, $kept );
+			Files::settle( $kept, [] );
+			if ( ! $sent_on ) {
+				return self::broken( $form, 'No mail could be sent.' );
+			}
+			return Outcome::kept( $this->message( $form, $fields, 0 ), $form->redirect(), 0, false );
+		}
+		try {
+			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, $kept );
+		} catch ( \RuntimeException $failure ) {
+			// The answer of a database may be lost when its work is done: only what it says now counts, and where it says nothing the sweep asks later.
+			$named = [] === $kept ? [] : $this->entries->files_of( $form->id(), $key );
+			null === $named || Files::settle( $kept, $named );
+			return self::broken( $form, $failure->getMessage() );
+		}
+		Files::settle( $kept, $added['files'] );
+		if ( [] !== $added['taken'] ) {
+			$errors = [];
+			foreach ( $added['taken'] as $id ) {
+				$errors[ $id ] = self::taken( $form, $form->schema()->fields()[ $id ] );
+			}
+			return Outcome::refused( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
+		}
+		if ( ! $added['repeated'] && ! $spam ) {
+			/**
+			 * An entry has been kept.
+			 *
+			 * @param int  $entry Id of the entry.
+			 * @param Form $form  The form.
+			 */
+			do_action( 'quayside_blocks_form_submitted', $added['id'], $form );
+		}
+		return Outcome::kept( $this->message( $form, $fields, $added['id'] ), $form->redirect(), $added['id'], ! $spam );
+	}
+
+	/**
+	 * The message that a value exists already.
+	 */
+	private static function taken( Form $form, Field $field ): string {
+		return Messages::of( $field->type, 'unique', '', $field->text( 'duplicateMsg' ), $form->messages() );
+	}
+
+	/**
+	 * Something of the site's failed. The visitor reads that, not why: what databases say is not for everybody.
+	 */
+	private static function broken( Form $form, string $reason ): Outcome {
+		/**
+		 * A submission could not be kept.
+		 *
+		 * @param string $reason Why, for the site's log.
+		 * @param Form   $form   The form.
+		 */
+		do_action( 'quayside_blocks_form_failed', $reason, $form );
+		return Outcome::refused( $form->messages()['srfm_default_error'], [], 'not-kept' );
+	}
+
+	/**
+	 * What was sent, by block id. Names that are no field's are dropped.
+	 *
+	 * @param array<mixed> $sent By control name.
+	 * @return array<string, mixed>
+	 */
+	public static function values( Form $form, array $sent ): array {
+		$fields = $form->schema()->fields();
+		$values = [];
+		foreach ( $sent as $name => $value ) {
+			$id = Field::id_of( (string) $name );
+			// A page from a cache may have another kind of field with the id, with an address in it. None of those was entered as one.
+			if ( isset( $fields[ $id ] ) && ( 'email' !== $fields[ $id ]->type || str_starts_with( (string) $name, "srfm-email-$id-" ) ) ) {
+				$values[ $id ] = $value;
+			}
+		}
+		return $values;
+	}
+
+	/**
+	 * Values that are not too long for their fields. The others are refused, or belong to fields that are hidden: nothing else needs to read them.
+	 *
+	 * @param array<string, mixed> $values By block id.
+	 * @return array<string, mixed>
+	 */
+	public static function within_limits( Form $form, array $values ): array {
+		$fields = $form->schema()->fields();
+		return array_filter( $values, static fn ( mixed $value, string $id ): bool => ! Lengths::exceeds( $fields[ $id ]->type, $fields[ $id ]->rules(), $value ), ARRAY_FILTER_USE_BOTH );
+	}
+
+	/**
+	 * A value as conditions see it: choices joined.
+	 */
+	private static function text( mixed $value ): string {
+		if ( is_array( $value ) ) {
+			return implode( Choices::SEPARATOR, array_filter( $value, static fn ( mixed $part ): bool => is_string( $part ) && '' !== $part ) );
+		}
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * A value as it is kept: passwords never are.
+	 *
+	 * @return array{id: string, slug: string, type: string, label: string, value: string}
+	 */
+	private static function stored( Field $field, string $value ): array {
+		return [
+			'id'    => $field->id,
+			'slug'  => $field->slug,
+			'type'  => $field->is_rich() ? RichText::TYPE : $field->type,
+			'label' => $field->label,
+			'value' => 'password' === $field->type && '' !== $value ? '••••••••' : $value,
+		];
+	}
+
+	/**
+	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
+	 */
+	private function message( Form $form, array $fields, int $entry ): string {
+		return wp_kses_post( SmartTags::html( $form->settings()['successMessage'], $form, $fields, $entry, get_current_user_id() ) );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function messages( mixed $errors ): array {
+		$messages = [];
+		foreach ( is_array( $errors ) ? $errors : [] as $id => $message ) {
+			if ( is_string( $message ) ) {
+				$messages[ (string) $id ] = $message;
+			}
+		}
+		return $messages;
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Submission\Tests;
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Submission\Gate;
+use Quayside\Blocks\Forms\Submission\Intake;
+use Quayside\Blocks\Forms\Submission\NativeSubmit;
+use Quayside\Blocks\Forms\Submission\Token;
+use Quayside\Blocks\Forms\Tests\FormTestCase;
+use Quayside\Blocks\Forms\Uploads\Files;
+
+/**
+ * A form that the browser itself sends.
+ */
+final class NativeSubmitTest extends FormTestCase {
+	public function test_two_people_behind_one_address_who_answer_the_same_count_twice(): void {
+		$key = static function ( string $browser ): string {
+			$_SERVER['HTTP_USER_AGENT'] = $browser;
+			return Gate::key( [ 'going' => 'yes' ] );
+		};
+		self::assertSame( $key( 'one' ), $key( 'one' ), 'Who presses twice submits once.' );
+		self::assertNotSame( $key( 'one' ), $key( 'two' ) );
+		$visitor = $key( 'one' );
+		wp_set_current_user( (int) wp_insert_user( [ 'user_login' => 'answers', 'user_pass' => 'x' ] ) );
+		self::assertNotSame( $visitor, $key( 'one' ) );
+		unset( $_SERVER['HTTP_USER_AGENT'] );
+	}
+
+	public function test_an_entry_of_a_site_below_a_folder_names_the_page_that_it_came_from(): void {
+		$form = self::form();
+		$base = [ $_POST, $_SERVER ];
+		add_filter( 'home_url', static fn ( string $url, string $path ): string => 'https://example.org:8443/shop' . ( '' === $path ? '' : '/' . ltrim( $path, '/' ) ), 10, 2 );
+		add_filter(
+			'wp_redirect',
+			static function ( string $to ): string {
+				throw new \RuntimeException( $to );
+			}
+		);
+		$_SERVER['REQUEST_URI'] = '/shop/contact/?from=menu';
+
+		$_POST = [ 'form-id' => (string) $form->id(), 'quayside-token' => Token::make( $form->id() ), Token::trap( $form->id() ) => '' ];
+		foreach ( [ 'name' => 'Ada', 'email' => 'a@b.co', 'message' => "It\\'s me" ] as $slug => $value ) {
+			$_POST[ (string) $form->schema()->by_slug( $slug )?->name() ] = $value;
+		}
+		$entries = new Entries();
+		$mailer  = new Mailer( $entries );
+		try {
+			( new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer ) )->take();
+			self::fail( 'The visitor is sent on.' );
+		} catch ( \RuntimeException $sent ) {
+			self::assertSame( "/shop/contact/?from=menu&quayside-form-sent={$form->id()}#quayside-form-{$form->id()}", $sent->getMessage() );
+		} finally {
+			[ $_POST, $_SERVER ] = $base;
+		}
+		$kept = $entries->list( [ 'form' => $form->id() ] )['entries'];
+		self::assertSame( [ [ 'https://example.org:8443/shop/contact/?from=menu', "It's me" ] ], array_map( static fn ( $entry ): array => [ $entry->source_url, $entry->value( 'message' ) ], $kept ) );
+	}
+
+	/**
+	 * Headers of a post, and whether they prove that a page of this site made it.
+	 *
+	 * @return array<string, array{array<string, string>, bool}>
+	 */
+	public static function posts(): array {
+		return [
+			'this site'                       => [ [ 'HTTP_SEC_FETCH_SITE' => 'same-origin', 'HTTP_ORIGIN' => 'https://example.org:8443' ], true ],
+			'this site, plain HTTP'           => [ [ 'HTTP_ORIGIN' => 'https://example.org:8443' ], true ],
+			'WordPress lives elsewhere'       => [ [ 'HTTP_ORIGIN' => 'https://wp.example.org' ], true ],
+			'another site'                    => [ [ 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_ORIGIN' => 'https://evil.example' ], false ],
+			'another subdomain'               => [ [ 'HTTP_SEC_FETCH_SITE' => 'same-site', 'HTTP_ORIGIN' => 'https://blog.example.org' ], false ],
+			'another site, plain HTTP'        => [ [ 'HTTP_ORIGIN' => 'https://evil.example' ], false ],
+			'another port'                    => [ [ 'HTTP_ORIGIN' => 'https://example.org' ], false ],
+			'another scheme'                  => [ [ 'HTTP_ORIGIN' => 'http://example.org:8443' ], false ],
+			'a name that begins alike'        => [ [ 'HTTP_ORIGIN' => 'https://example.org:8443.evil.example' ], false ],
+			'a sandboxed frame'               => [ [ 'HTTP_ORIGIN' => 'null' ], false ],
+			'says both'                       => [ [ 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_ORIGIN' => 'https://example.org:8443' ], false ],
+			'a browser that does not say'     => [ [ 'HTTP_REFERER' => 'https://example.org:8443/contact/' ], false ],
+		];
+	}
+
+	/**
+	 * @dataProvider posts
+	 * @param array<string, string> $headers
+	 */
+	public function test_what_another_site_posts_is_accepted_as_nobody_s( array $headers, bool $is_own ): void {
+		add_filter( 'home_url', static fn ( string $url, string $path ): string => 'https://example.org:8443' . $path, 10, 2 );
+		add_filter( 'site_url', static fn ( string $url, string $path ): string => 'https://wp.example.org:443' . $path, 10, 2 );
+		add_filter(
+			'wp_redirect',
+			static function ( string $to ): string {
+				throw new \RuntimeException( $to );
+			}
+		);
+		$seen = [];
+		add_action(
+			'quayside_blocks_form_submitted',
+			static function () use ( &$seen ): void {
+				$seen[] = get_current_user_id();
+			}
+		);
+		$notify = static fn ( bool $store ): array => [
+			'store'         => $store,
+			'notifications' => [
+				[
+					'to'      => 'owner@example.com',
+					'subject' => 'By [{user_login}{user_email}]',
+					'body'    => '{user_display_name}',
+				],
+			],
+		];
+		$base = [ $_POST, $_SERVER ];
+		$user = self::log_in_as( 'administrator' );
+		$name = (string) get_userdata( $user )?->user_login;
+		foreach ( [ true, false ] as $store ) {
+			$form   = self::form( self::contact(), $notify( $store ) );
+			$native = static function ( array $values ) use ( $form, $headers, $base ): bool {
+				$_SERVER = $headers + [ 'REQUEST_URI' => '/contact/' ] + $base[1];
+				$_POST   = [ 'form-id' => (string) $form->id(), 'quayside-token' => Token::make( $form->id() ), Token::trap( $form->id() ) => '' ];
+				foreach ( $values as $slug => $value ) {
+					$_POST[ (string) $form->schema()->by_slug( $slug )?->name() ] = $value;
+				}
+				$entries = new Entries();
+				$mailer  = new Mailer( $entries );
+				try {
+					( new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer ) )->take();
+					return false;
+				} catch ( \RuntimeException ) {
+					return true;
+				} finally {
+					[ $_POST, $_SERVER ] = $base;
+				}
+			};
+			self::assertFalse( $native( [ 'name' => '' ] ), 'It has to be corrected.' );
+			self::assertSame( $user, get_current_user_id(), 'The page that says so is the visitor\'s own.' );
+			self::assertTrue( $native( [ 'name' => 'Ada', 'email' => 'a@b.co' ] ), 'It is accepted.' );
+			if ( $store ) {
+				self::assertSame( [ $is_own ? $user : 0 ], array_map( static fn ( $entry ): int => $entry->user, ( new Entries() )->list( [ 'form' => $form->id() ] )['entries'] ) );
+			}
+		}
+		self::assertSame( [ $is_own ? $user : 0 ], $seen );
+		self::assertCount( 2, $this->mails );
+		foreach ( $this->mails as $mail ) {
+			self::assertSame( $is_own, str_contains( (string) wp_json_encode( $mail ), $name ) );
+			$is_own || self::assertSame( 'By []', $mail['subject'] );
+		}
+	}
+
+	/**
+	 * @dataProvider posts
+	 * @param array<string, string> $headers
+	 */
+	public function test_the_page_after_a_submission_names_the_user_to_pages_of_this_site_alone( array $headers, bool $is_own ): void {
+		$form = self::form( self::contact(), [ 'successMessage' => 'Thanks [{user_login}]' ] );
+		$name = (string) get_userdata( self::log_in_as( 'subscriber' ) )?->user_login;
+		$base = $_SERVER;
+		add_filter( 'home_url', static fn ( string $url, string $path ): string => 'https://example.org:8443' . $path, 10, 2 );
+		add_filter( 'site_url', static fn ( string $url, string $path ): string => 'https://wp.example.org' . $path, 10, 2 );
+		$_SERVER                   = $headers + $_SERVER;
+		$_GET[ NativeSubmit::DONE ] = (string) $form->id();
+		$html                      = do_shortcode( "[quayside_form id=\"{$form->id()}\"]" );
+		$_SERVER                   = $base;
+		self::assertStringContainsString( $is_own ? "Thanks [$name]" : 'Thanks []', $html );
+	}
+}

@@ -1,0 +1,345 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Submission\Tests;
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Log;
+use Quayside\Blocks\Forms\Entries\UniqueValues;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Submission\Token;
+use Quayside\Blocks\Forms\Tests\FormTestCase;
+use Quayside\Blocks\Kit\Contract;
+
+/**
+ * POST sureforms/v1/submit-form and what follows.
+ */
+final class SubmitRouteTest extends FormTestCase {
+	private const GOOD = [
+		'name'    => 'Ada',
+		'email'   => ' Ada@Example.com ',
+		'message' => 'Hello {form:name} <b>there</b>',
+	];
+
+	public function test_an_old_nonce_is_answered_with_words_and_a_position_on_this_route_alone(): void {
+		global $wp;
+		rest_get_server();
+		$before = $wp->query_vars;
+		$core   = new \WP_Error( 'rest_cookie_invalid_nonce', 'Cookie check failed', [ 'status' => 403 ] );
+
+		$wp->query_vars['rest_route'] = '/sureforms/v1/submit-form';
+		$error                        = apply_filters( 'rest_authentication_errors', $core );
+		self::assertInstanceOf( \WP_Error::class, $error );
+		self::assertSame( 'rest_cookie_invalid_nonce', $error->get_error_code() );
+		self::assertStringContainsString( 'reload', $error->get_error_message() );
+		self::assertSame( [ 403, 'footer' ], [ $error->get_error_data()['status'], $error->get_error_data()['position'] ] );
+
+		$wp->query_vars['rest_route'] = '/wp/v2/posts';
+		self::assertSame( $core, apply_filters( 'rest_authentication_errors', $core ) );
+		$wp->query_vars = $before;
+	}
+
+	/**
+	 * @testdox [S7.8] [S3.31] A submission is kept and answered as the contract says
+	 */
+	public function test_a_submission_is_kept_and_answered_as_the_contract_says(): void {
+		$form   = self::form();
+		$answer = self::submit( $form, self::GOOD );
+		self::assertSame( 200, $answer->get_status() );
+		$data = $answer->get_data();
+		self::assertTrue( Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/submit.response' )->validate( $data ) );
+		self::assertTrue( $data['success'] );
+		self::assertTrue( $data['data']['after_submit'] );
+		self::assertStringContainsString( 'Thank you', $data['message'] );
+		self::assertSame( '', $data['redirect_url'] );
+		$entry = ( new Entries() )->get( $data['data']['submission_id'] );
+		self::assertNotNull( $entry );
+		self::assertSame( 'ada@example.com', $entry->value( 'email' ) );
+		self::assertSame( [ 'Name', 'Email', 'Message' ], array_column( $entry->fields, 'label' ) );
+		self::assertSame( 'unread', $entry->status );
+	}
+
+	/**
+	 * @testdox [S7.9] The follow up call sends the mail once
+	 */
+	public function test_the_follow_up_call_sends_the_mail_once(): void {
+		$form = self::form();
+		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
+		self::assertCount( 0, $this->mails );
+		$answers = [ self::follow_up( $id ), self::follow_up( $id ), self::follow_up( 999999 ) ];
+		self::assertCount( 1, $this->mails );
+		foreach ( $answers as $answer ) {
+			self::assertSame( [ 200, [] ], [ $answer->get_status(), $answer->get_data() ] );
+		}
+		self::assertContains( 'Reply-To: ada@example.com', $this->mails[0]['headers'] );
+		self::assertStringContainsString( '&lt;b&gt;there', $this->mails[0]['message'] );
+		self::assertStringContainsString( '{form:name}', $this->mails[0]['message'], 'What a visitor entered is not read for tags.' );
+		self::assertSame( 'sent', ( new Entries() )->get( $id )->mail );
+	}
+
+	public function test_the_follow_up_call_takes_the_token_of_its_submission_alone(): void {
+		$form  = self::form();
+		$data  = self::submit( $form, self::GOOD )->get_data()['data'];
+		$other = self::submit( $form, self::GOOD )->get_data()['data'];
+		$ask   = static fn ( int $id, array $headers, array $params = [] ): array => [ self::rest( 'GET', "/sureforms/v1/after-submission/$id", $params, $headers )->get_status(), self::rest( 'GET', "/sureforms/v1/after-submission/$id", $params, $headers )->get_data()['code'] ?? '' ];
+		$no    = [ 403, 'quayside_form_token' ];
+		self::log_in_as( 'administrator' );
+		foreach ( [ [], [ 'X-WP-Submit-Token' => '' ], [ 'X-WP-Submit-Token' => $other['submission_token'] ], [ 'X-WP-Submit-Token' => Token::make( $form->id() ) ] ] as $headers ) {
+			self::assertSame( $no, $ask( $data['submission_id'], $headers ) );
+			self::assertSame( $no, $ask( 999999, $headers ), 'Whether there is such an entry is not told.' );
+		}
+		self::assertSame( $no, $ask( $data['submission_id'], [ 'X-WP-Submit-Token' => $other['submission_token'] ], [ 'submission_id' => (string) $other['submission_id'] ] ), 'The query names no other entry.' );
+		self::assertCount( 0, $this->mails );
+		self::assertSame( [ 200, '' ], $ask( $data['submission_id'], [ 'X-WP-Submit-Token' => $data['submission_token'] ] ) );
+		self::assertCount( 1, $this->mails );
+		$spam = self::submit( $form, self::GOOD, [ 'quayside-elapsed' => '1' ] )->get_data()['data'];
+		self::assertArrayNotHasKey( 'submission_token', $spam, 'Nothing waits.' );
+	}
+
+	public function test_cron_sends_what_no_browser_asked_for(): void {
+		global $wpdb;
+		$form = self::form();
+		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
+		do_action( 'quayside_forms_follow_up' );
+		self::assertCount( 0, $this->mails, 'The browser has a minute.' );
+		$wpdb->update( $wpdb->prefix . 'quayside_form_entries', [ 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - 120 ) ], [ 'id' => $id ] );
+		do_action( 'quayside_forms_follow_up' );
+		self::assertCount( 1, $this->mails );
+	}
+
+	public function test_a_mail_that_fails_is_noted_on_the_entry_and_can_be_sent_again(): void {
+		$form = self::form();
+		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
+		$fail = static function ( $sent, array $mail ): bool {
+			do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', 'The mail server is down.', $mail ) );
+			return false;
+		};
+		add_filter( 'pre_wp_mail', $fail, 20, 2 );
+		self::follow_up( $id );
+		$entries = new Entries();
+		self::assertSame( 'failed', $entries->get( $id )->mail );
+		self::assertStringContainsString( 'The mail server is down.', Log::of_entry( $id )[0]['detail'] );
+		remove_filter( 'pre_wp_mail', $fail, 20 );
+		self::log_in_as( 'administrator' );
+		$answer = self::rest( 'POST', "/quayside/v1/form-entries/$id/resend" );
+		self::assertSame( 'sent', $answer->get_data()['mail'] );
+		self::assertSame( [ 'mail_failed', 'mail_sent' ], array_column( $answer->get_data()['log'], 'event' ) );
+	}
+
+	public function test_a_line_break_in_a_value_adds_no_header(): void {
+		$form = self::form( self::contact(), [ 'notifications' => [ [ 'to' => '{admin_email}', 'subject' => 'From {form:message}', 'body' => 'x', 'replyTo' => '{form:message}' ] ] ] );
+		$id   = self::submit( $form, [ 'message' => "x\r\nBcc: a@b.co" ] + self::GOOD )->get_data()['data']['submission_id'];
+		self::follow_up( $id );
+		self::assertSame( 'From x Bcc: a@b.co', $this->mails[0]['subject'] );
+		self::assertCount( 1, $this->mails[0]['headers'] );
+	}
+
+	public function test_mails_have_tags_of_who_was_logged_in_and_of_fields_in_any_alphabet(): void {
+		$form = self::form(
+			[ [ 'input', [ 'block_id' => 'n1', 'slug' => 'имя', 'label' => 'Имя' ] ], [ 'input', [ 'block_id' => 'n2', 'slug' => 'große-2', 'label' => 'Größe' ] ] ],
+			[ 'notifications' => [ [ 'subject' => '{field:имя} {form:große-2} ({user_login}) {other}', 'body' => '{user_display_name}, {user_email}, {user_id}, {user_first_name} {user_last_name}.' ] ], 'successMessage' => 'Thank you, {user_first_name}' ]
+		);
+		$send = static fn (): array => self::submit( $form, [ 'имя' => 'Ада', 'große-2' => 'L' ] )->get_data();
+		self::log_in_as( 'subscriber' );
+		$user = wp_get_current_user();
+		wp_update_user( [ 'ID' => $user->ID, 'first_name' => 'Ada', 'last_name' => '<b>', 'display_name' => 'Ada L.' ] );
+		$own = $send();
+		self::assertSame( 'Thank you, Ada', $own['message'] );
+		// Cron sends the mail, and is nobody.
+		wp_set_current_user( 0 );
+		self::follow_up( $own['data']['submission_id'] );
+		self::assertSame( "Ада L ($user->user_login) {other}", $this->mails[0]['subject'] );
+		self::assertSame( "Ada L., $user->user_email, $user->ID, Ada " . esc_html( get_userdata( $user->ID )->last_name ) . '.', $this->mails[0]['message'] );
+		self::follow_up( $send()['data']['submission_id'] );
+		self::assertSame( [ 'Ада L () {other}', ', , ,  .' ], [ $this->mails[1]['subject'], $this->mails[1]['message'] ] );
+	}
+
+	public function test_signs_that_html_keeps_as_entities_are_signs_everywhere_else(): void {
+		// As the editor keeps a title and a label, and WordPress all attributes of those who may not use HTML.
+		$form = self::form( [ [ 'dropdown', [ 'block_id' => 'd1', 'slug' => 'side', 'label' => 'Salt &amp; vinegar &lt; 3', 'options' => [ [ 'label' => 'Fish &amp; chips' ] ] ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'more', 'required' => true, 'conditional' => [ 'rules' => [ [ 'field' => 'd1', 'operator' => 'equal', 'value' => 'Fish &amp; chips' ] ] ] ] ] ], [ 'notifications' => [ [ 'subject' => '{form_title}: {form:side}' ] ] ] );
+		wp_update_post( [ 'ID' => $form->id(), 'post_title' => 'Q &amp; A' ] );
+		$form = Form::find( $form->id() );
+		self::assertNotNull( $form );
+		$html = do_blocks( "<!-- wp:quayside/form {\"formId\":{$form->id()}} /-->" );
+		self::assertStringContainsString( '>Salt &amp; vinegar &lt; 3<', $html );
+		self::assertStringContainsString( 'value="Fish &amp; chips"', $html );
+		self::assertFalse( self::submit( $form, [ 'side' => 'Fish & chips' ] )->get_data()['success'], 'The rule holds.' );
+		$answer = self::submit( $form, [ 'side' => 'Fish & chips', 'more' => 'x' ] )->get_data();
+		self::assertTrue( $answer['success'] );
+		$entry = ( new Entries() )->get( $answer['data']['submission_id'] );
+		self::assertSame( [ 'Salt & vinegar < 3', 'Fish & chips' ], [ $entry->fields[0]['label'], $entry->value( 'side' ) ] );
+		self::follow_up( $entry->id );
+		self::assertSame( 'Q & A: Fish & chips', $this->mails[0]['subject'] );
+	}
+
+	/**
+	 * @testdox [S5.14] A required field that is not sent at all is refused
+	 */
+	public function test_a_required_field_that_is_not_sent_at_all_is_refused(): void {
+		$form   = self::form();
+		$answer = self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data();
+		$name   = $form->schema()->by_slug( 'name' )->name();
+		self::assertFalse( $answer['success'] );
+		self::assertSame( 'footer', $answer['data']['position'] );
+		self::assertSame( [ $name => 'Tell us your name.' ], $answer['data']['field_errors'] );
+		self::assertSame( 0, self::kept( $form ) );
+	}
+
+	public function test_a_submission_takes_six_queries_at_most(): void {
+		global $wpdb;
+		remove_all_filters( 'quayside_blocks_form_rate_limit' );
+		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'isUnique' => true ] ] ] );
+		clean_post_cache( $form->id() );
+		wp_cache_delete( $form->id(), 'post_meta' );
+		$before = $wpdb->num_queries;
+		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co', 'name' => 'Ada' ] )->get_data()['success'] );
+		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
+	}
+
+	public function test_of_several_unique_values_all_are_kept_or_none(): void {
+		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'isUnique' => true ] ] ] );
+		$name = static fn ( string $slug ): string => (string) $form->schema()->by_slug( $slug )?->name();
+		$send = static fn ( string $email, string $who, string $key ): array => self::submit( $form, [ 'email' => $email, 'name' => $who ], [ 'quayside-key' => $key ] )->get_data();
+		$one  = $send( 'a@b.co', 'Ada', 'the-first-filling-in' );
+		self::assertSame( [ $name( 'email' ) ], array_keys( $send( 'a@b.co', 'Grace', 'the-second-filling-in' )['data']['field_errors'] ) );
+		self::assertSame( [ $name( 'email' ), $name( 'name' ) ], array_keys( $send( 'a@b.co', 'ADA', 'the-second-filling-in' )['data']['field_errors'] ) );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'n1' => 'Grace' ] ), 'Grace was refused for her address: her name is free.' );
+		self::assertSame( $one['data'], $send( 'z@b.co', 'Ada', 'the-first-filling-in' )['data'], 'The same filling-in, whatever it says now.' );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'z@b.co' ] ) );
+		self::assertSame( [ 'e1', 'n1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'ada' ] ) );
+		self::assertTrue( $send( 'g@b.co', 'Grace', 'the-second-filling-in' )['success'] );
+		( new Entries() )->delete( $one['data']['submission_id'] );
+		self::assertSame( [ 'n1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'grace' ] ) );
+	}
+
+	public function test_one_key_makes_one_entry(): void {
+		$form   = self::form();
+		$key    = [ 'quayside-key' => 'one-filling-in-of-a-form' ];
+		$first  = self::submit( $form, self::GOOD, $key )->get_data();
+		$second = self::submit( $form, self::GOOD, $key )->get_data();
+		self::assertSame( $first['data']['submission_id'], $second['data']['submission_id'] );
+		self::assertSame( 1, self::kept( $form ) );
+		self::submit( $form, self::GOOD );
+		self::assertSame( 2, self::kept( $form ) );
+	}
+
+	/**
+	 * @testdox [S5.15] [S7.7] A unique value is taken once
+	 */
+	public function test_a_unique_value_is_taken_once(): void {
+		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'label' => 'Email', 'isUnique' => true, 'duplicateMsg' => 'You are on the list.' ] ] ] );
+		$name = $form->schema()->by_slug( 'email' )->name();
+		$ask  = static fn ( string $value ): array => json_decode( self::ajax( 'validation_ajax_action', [ 'id' => (string) $form->id(), $name => $value ] ), true );
+		self::assertSame( [ 'data' => [] ], $ask( 'a@b.co' ) );
+		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'] );
+		self::assertSame( [ 'data' => [ [ $name => 'not unique' ] ] ], $ask( 'A@B.co' ) );
+		$again = self::submit( $form, [ 'email' => 'A@b.co' ] )->get_data();
+		self::assertFalse( $again['success'] );
+		self::assertSame( [ $name => 'You are on the list.' ], $again['data']['field_errors'] );
+		self::assertSame( 1, self::kept( $form ), 'A refused submission leaves nothing.' );
+	}
+
+	public function test_fields_that_are_not_unique_tell_nothing(): void {
+		$form = self::form();
+		self::submit( $form, self::GOOD );
+		$name = $form->schema()->by_slug( 'email' )->name();
+		self::assertSame( '{"data":[]}', self::ajax( 'validation_ajax_action', [ 'id' => (string) $form->id(), $name => 'ada@example.com' ] ) );
+	}
+
+	public function test_refusals_have_their_status(): void {
+		$form   = self::form();
+		$status = static fn ( array $more ): array => [ self::submit( $form, self::GOOD, $more )->get_status(), self::submit( $form, self::GOOD, $more )->get_data()['code'] ];
+		self::assertSame( [ 404, 'quayside_form_not_found' ], $status( [ 'form-id' => '999999' ] ) );
+		self::assertSame( [ 404, 'quayside_form_not_found' ], $status( [ 'form-id' => 'x' ] ) );
+		self::assertSame( [ 403, 'quayside_form_token' ], $status( [ 'quayside-token' => 'forged' ] ) );
+		self::assertSame( [ 413, 'quayside_form_too_large' ], $status( [ 'x' => str_repeat( 'a', 1100000 ) ] ) );
+		self::assertSame( [ 413, 'quayside_form_too_large' ], $status( array_fill_keys( array_map( static fn ( int $n ): string => "k$n", range( 1, 600 ) ), '' ) ) );
+		wp_update_post( [ 'ID' => $form->id(), 'post_status' => 'draft' ] );
+		self::assertSame( [ 404, 'quayside_form_not_found' ], $status( [] ) );
+		self::assertSame( 0, self::kept( $form ) );
+	}
+
+	public function test_forged_values_change_nothing(): void {
+		$form = self::form();
+		$name = $form->schema()->by_slug( 'name' )->name();
+		$ok   = self::submit( $form, self::GOOD, [ 'srfm-input-zz-lbl-WA-role' => 'admin', 'unknown' => [ 'a' => [ 'b' => '1' ] ] ] )->get_data();
+		self::assertCount( 3, ( new Entries() )->get( $ok['data']['submission_id'] )->fields );
+		$list = self::submit( $form, [ 'name' => [ 'a' => 'b' ] ] + self::GOOD )->get_data();
+		self::assertArrayHasKey( $name, $list['data']['field_errors'] );
+		$renamed = self::submit( $form, [ 'email' => 'a@b.co' ], [ 'srfm-input-n1-lbl-T2xk-old-label' => 'Ada' ] )->get_data();
+		self::assertTrue( $renamed['success'], 'A page from the cache carries the label of its day.' );
+	}
+
+	public function test_robots_get_thanks_and_no_mail(): void {
+		$form = self::form();
+		foreach ( [ [ Token::trap( $form->id() ) => 'Cheap' ], [ 'quayside-elapsed' => '40' ] ] as $robot ) {
+			$answer = self::submit( $form, self::GOOD, $robot )->get_data();
+			self::assertTrue( $answer['success'] );
+			self::assertFalse( $answer['data']['after_submit'] );
+			self::assertSame( 'spam', ( new Entries() )->get( $answer['data']['submission_id'] )->status );
+			self::follow_up( $answer['data']['submission_id'] );
+		}
+		self::assertCount( 0, $this->mails );
+	}
+
+	public function test_many_submissions_from_one_address_have_to_wait(): void {
+		remove_all_filters( 'quayside_blocks_form_rate_limit' );
+		$form = self::form();
+		for ( $time = 1; $time <= 10; $time++ ) {
+			self::assertSame( 200, self::submit( $form, self::GOOD )->get_status() );
+		}
+		$answer = self::submit( $form, self::GOOD );
+		self::assertSame( 429, $answer->get_status() );
+		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
+	}
+
+	public function test_passwords_are_neither_kept_nor_mailed(): void {
+		$form = self::form( [ [ 'password', [ 'block_id' => 'p1', 'slug' => 'secret', 'label' => 'Password' ] ] ] );
+		$id   = self::submit( $form, [ 'secret' => 'correct horse' ] )->get_data()['data']['submission_id'];
+		self::follow_up( $id );
+		self::assertStringNotContainsString( 'correct horse', (string) wp_json_encode( [ ( new Entries() )->get( $id ), $this->mails ] ) );
+	}
+
+	public function test_a_database_that_fails_is_an_honest_error(): void {
+		global $wpdb;
+		$form  = self::form();
+		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT IGNORE INTO ' . $wpdb->prefix . 'quayside_form_entries' ) ? 'INSERT INTO no_such_table VALUES (1)' : $query;
+		add_filter( 'query', $break );
+		$answer = self::submit( $form, self::GOOD )->get_data();
+		remove_filter( 'query', $break );
+		self::assertFalse( $answer['success'] );
+		self::assertSame( 'There was an error trying to submit your form. Please try again.', $answer['data']['message'] );
+		self::assertSame( 0, self::kept( $form ) );
+	}
+
+	/**
+	 * @testdox [S4.56] The redirect is http only
+	 */
+	public function test_the_redirect_is_http_only(): void {
+		$go = static fn ( array $settings ): string => self::submit( self::form( self::contact(), $settings ), self::GOOD )->get_data()['redirect_url'];
+		self::assertSame( 'https://example.com/thanks?a=b', $go( [ 'submitType' => 'custom url', 'successUrl' => 'https://example.com/thanks?a=b' ] ) );
+		self::assertSame( '', $go( [ 'submitType' => 'custom url', 'successUrl' => 'javascript:alert(1)' ] ) );
+		self::assertSame( '', $go( [ 'submitType' => 'same page', 'successUrl' => 'https://example.com' ] ) );
+	}
+
+	/**
+	 * @testdox [S5.26] What conditions hide is ignored whatever is sent
+	 */
+	public function test_what_conditions_hide_is_ignored_whatever_is_sent(): void {
+		$show = static fn ( string $field, string $value ): array => [ 'conditional' => [ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => $field, 'operator' => 'equal', 'value' => $value ] ] ] ];
+		$form = self::form(
+			[
+				[ 'dropdown', [ 'block_id' => 'a1', 'slug' => 'who', 'options' => [ [ 'label' => 'Person' ], [ 'label' => 'Business' ] ] ] ],
+				[ 'input', [ 'block_id' => 'b1', 'slug' => 'vat', 'required' => true, 'isUnique' => true ] + $show( 'a1', 'Business' ) ],
+				[ 'email', [ 'block_id' => 'c1', 'slug' => 'bill', 'required' => true ] + $show( 'b1', 'yes' ) ],
+			]
+		);
+		$answer = self::submit( $form, [ 'who' => 'Person', 'vat' => 'forged', 'bill' => 'no email' ] )->get_data();
+		self::assertTrue( $answer['success'] );
+		$entry = ( new Entries() )->get( $answer['data']['submission_id'] );
+		self::assertSame( [ 'Person', '', '' ], [ $entry?->value( 'who' ), $entry?->value( 'vat' ), $entry?->value( 'bill' ) ] );
+		$answer = self::submit( $form, [ 'who' => 'Business', 'vat' => '', 'bill' => '' ] )->get_data();
+		self::assertFalse( $answer['success'] );
+		self::assertSame( [ $form->schema()->by_slug( 'vat' )?->name() ], array_keys( $answer['data']['field_errors'] ), 'What a hidden field hides is not asked for.' );
+	}
+}

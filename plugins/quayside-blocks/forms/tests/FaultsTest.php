@@ -1,0 +1,119 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Tests;
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\UniqueValues;
+use Quayside\Blocks\Forms\Form;
+
+/**
+ * Database and mailer that fail in the middle: the visitor gets an honest error, or the entry is kept; never half of one.
+ */
+final class FaultsTest extends FormTestCase {
+	/** @return array<string, array{string}> */
+	public static function queries(): array {
+		return [
+			'the unique values' => [ 'INSERT IGNORE INTO %sunique' ],
+			'the entry'         => [ 'INSERT IGNORE INTO %sentries' ],
+		];
+	}
+
+	/** @dataProvider queries */
+	public function test_a_database_that_fails_leaves_nothing_and_tells_nothing_of_itself( string $query ): void {
+		$form    = self::unique();
+		$begins  = sprintf( $query, Tables::name( '' ) );
+		$reasons = [];
+		add_action(
+			'quayside_blocks_form_failed',
+			static function ( string $reason ) use ( &$reasons ): void {
+				$reasons[] = $reason;
+			}
+		);
+		$broken = 0;
+		$break  = static function ( string $sql ) use ( $begins, &$broken ): string {
+			if ( ! str_starts_with( $sql, $begins ) ) {
+				return $sql;
+			}
+			++$broken;
+			// A query that never reaches the database fails, too. An error inside it would end the test's own transaction.
+			return '';
+		};
+		add_filter( 'query', $break, 20 );
+		$answer = self::submit( $form, [ 'email' => 'a@b.co' ] );
+		remove_filter( 'query', $break, 20 );
+		self::assertSame( 1, $broken );
+		$data = $answer->get_data();
+		self::assertSame( 200, $answer->get_status() );
+		self::assertFalse( $data['success'] );
+		self::assertSame( [ 'There was an error trying to submit your form. Please try again.', 'footer', 'not-kept' ], [ $data['data']['message'], $data['data']['position'], $data['data']['log_message'] ] );
+		self::assertCount( 1, $reasons );
+		self::assertSame( 0, self::kept( $form ) );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'The value is free for the second try.' );
+		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'] );
+		self::assertSame( 1, self::kept( $form ) );
+	}
+
+	public function test_a_process_that_dies_between_claim_and_entry_blocks_a_value_for_a_minute_only(): void {
+		global $wpdb;
+		$form  = self::unique();
+		$table = Tables::name( 'unique' );
+		self::assertSame( [], UniqueValues::claim( $form->id(), 'a-process-that-died', [ 'e1' => 'a@b.co' ] ) );
+		self::assertFalse( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'], 'It may be at it still.' );
+		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ], [ 'quayside-key' => 'a-process-that-died' ] )->get_data()['success'], 'Its visitor tries again.' );
+		UniqueValues::claim( $form->id(), 'another-that-died', [ 'e1' => 'c@d.co' ] );
+		$wpdb->query( $wpdb->prepare( "UPDATE $table SET claimed = %d", time() - 61 ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		self::assertSame( [ 'e1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'What has an entry stays.' );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'c@d.co' ] ) );
+		self::assertTrue( self::submit( $form, [ 'email' => 'c@d.co' ] )->get_data()['success'] );
+		$steal = static function ( string $sql ) use ( $table ): string {
+			global $wpdb;
+			str_starts_with( $sql, 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) ) && $wpdb->query( "DELETE FROM $table" ); // phpcs:ignore WordPress.DB.PreparedSQL
+			return $sql;
+		};
+		add_filter( 'query', $steal, 5 );
+		self::assertFalse( self::submit( $form, [ 'email' => 'e@f.co' ] )->get_data()['success'], 'Without its claim no entry is kept.' );
+		remove_filter( 'query', $steal, 5 );
+		self::assertSame( 2, self::kept( $form ) );
+	}
+
+	public function test_a_filter_that_breaks_while_mail_is_made_keeps_the_entry_and_notes_it(): void {
+		$form  = self::unique();
+		$id    = self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
+		$break = static function (): never {
+			throw new \LogicException( 'A filter broke.' );
+		};
+		add_filter( 'quayside_blocks_form_mail', $break );
+		self::assertSame( 200, self::follow_up( $id )->get_status() );
+		remove_filter( 'quayside_blocks_form_mail', $break );
+		$entries = new Entries();
+		self::assertSame( 'failed', $entries->get( $id )?->mail );
+		self::assertSame( 'A filter broke.', \Quayside\Blocks\Forms\Entries\Log::of_entry( $id )[0]['detail'] );
+		self::log_in_as( 'administrator' );
+		self::assertSame( 'sent', self::rest( 'POST', "/quayside/v1/form-entries/$id/resend" )->get_data()['mail'] );
+	}
+
+	public function test_where_nothing_is_kept_a_mail_that_fails_is_an_error(): void {
+		$form = self::form( self::contact(), [ 'store' => false ] );
+		$send = static fn (): array => self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] )->get_data();
+		self::assertTrue( $send()['success'] );
+		self::assertCount( 1, $this->mails );
+		add_filter( 'pre_wp_mail', '__return_false', 20 );
+		self::assertFalse( $send()['success'] );
+		remove_filter( 'pre_wp_mail', '__return_false', 20 );
+		add_filter(
+			'pre_wp_mail',
+			static function (): never {
+				throw new \RuntimeException( 'The mail server is down.' );
+			},
+			30
+		);
+		$answer = $send();
+		self::assertSame( [ false, 'There was an error trying to submit your form. Please try again.' ], [ $answer['success'], $answer['data']['message'] ] );
+	}
+
+	private static function unique(): Form {
+		return self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'label' => 'Email', 'isUnique' => true ] ] ] );
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Tests;
+
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Submission\Token;
+
+/**
+ * A form without a field that we know: visitors see nothing, and no entry can be made.
+ */
+final class FieldlessFormTest extends FormTestCase {
+	/**
+	 * Contents of a form's post, and what an editor reads in its place.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	public static function contents(): array {
+		return [
+			'nothing'                        => [ '', 'has no fields' ],
+			'text alone'                     => [ '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph -->', 'has no fields' ],
+			'fields of SureForms'            => [ '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /-->', 'SureForms is not active' ],
+			'a field without its id'         => [ '<!-- wp:quayside/field-input {"slug":"name"} /-->', 'has no fields' ],
+			'a field of a type that is none' => [ '<!-- wp:quayside/field-teleport {"block_id":"a1"} /-->', 'has no fields' ],
+		];
+	}
+
+	/**
+	 * @dataProvider contents
+	 */
+	public function test_it_is_neither_printed_nor_received( string $content, string $reason ): void {
+		global $wpdb;
+		$id = self::post( $content );
+		foreach ( [ "[sureforms id=\"$id\"]", "[quayside_form id=\"$id\"]" ] as $shortcode ) {
+			self::assertSame( '', do_shortcode( $shortcode ) );
+		}
+		$block = sprintf( '<!-- wp:quayside/form {"formId":%d} /-->', $id );
+		self::assertStringNotContainsString( '<form', do_blocks( $block ) );
+
+		$before   = (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) );
+		$response = self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => (string) $id, 'quayside-token' => Token::make( $id ), 'quayside-elapsed' => '9000', Token::trap( $id ) => '' ] );
+		self::assertSame( [ 404, 'quayside_form_not_found' ], [ $response->get_status(), $response->get_data()['code'] ] );
+		self::assertSame( $before, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) ) );
+		self::assertSame( [], $this->mails );
+		self::assertStringContainsString( '"success":false', self::ajax( 'quayside_form_token', [ 'id' => (string) $id ] ) );
+
+		self::log_in_as( 'editor' );
+		self::assertStringContainsString( $reason, do_shortcode( "[sureforms id=\"$id\"]" ), 'Editors read why.' );
+		self::assertStringNotContainsString( '<form', do_blocks( $block ) );
+	}
+
+	private static function post( string $content ): int {
+		$id = wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => $content ] ) );
+		self::assertIsInt( $id );
+		return $id;
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Tests;
+
+use Quayside\Blocks\Forms\Form;
+
+/**
+ * What a form does that its owner has not thought of.
+ */
+final class FormDefaultsTest extends FormTestCase {
+	private const MAIL = [ 'notifications' => [ [ 'to' => '{admin_email}', 'subject' => 'x', 'body' => 'x', 'replyTo' => '{form:email}' ] ] ];
+
+	/** @return array<string, array{string, array<string, string>, string}> */
+	public static function replies(): array {
+		return [
+			'a slug of another name'          => [ '{form:email}', [ 'your-email' => 'ada@example.com', 'second' => 'bob@example.com' ], 'ada@example.com' ],
+			'a field that is gone'            => [ ' {field:old-mail} ', [ 'your-email' => 'ada@example.com' ], 'ada@example.com' ],
+			'the field that is named'         => [ '{form:second}', [ 'your-email' => 'ada@example.com', 'second' => 'bob@example.com' ], 'bob@example.com' ],
+			'a field that was left empty'     => [ '{form:second}', [ 'your-email' => 'ada@example.com', 'second' => '' ], '' ],
+			'the first one, where it is empty' => [ '{form:email}', [ 'second' => 'bob@example.com' ], '' ],
+			'an address'                      => [ 'desk@example.com', [ 'your-email' => 'ada@example.com' ], 'desk@example.com' ],
+			'no tag of a field'               => [ '{nobody}', [ 'your-email' => 'ada@example.com' ], '' ],
+		];
+	}
+
+	/**
+	 * @dataProvider replies
+	 * @param array<string, string> $values
+	 */
+	public function test_answers_go_to_the_first_email_field_where_the_tag_names_none( string $tag, array $values, string $expected ): void {
+		$form = self::form(
+			[ [ 'email', [ 'block_id' => 'e1', 'slug' => 'your-email', 'label' => 'Email' ] ], [ 'email', [ 'block_id' => 'e2', 'slug' => 'second', 'label' => 'Second' ] ] ],
+			[ 'notifications' => [ [ 'replyTo' => $tag ] + self::MAIL['notifications'][0] ] ]
+		);
+		$id   = self::submit( $form, $values )->get_data()['data']['submission_id'];
+		self::follow_up( $id );
+		self::assertSame( '' === $expected ? [] : [ "Reply-To: $expected" ], array_values( array_filter( $this->mails[0]['headers'], static fn ( string $line ): bool => str_starts_with( $line, 'Reply-To' ) ) ) );
+	}
+
+	public function test_a_confirmation_to_a_field_that_is_gone_goes_to_the_first_email_field(): void {
+		$form = self::form( self::contact(), [ 'notifications' => [], 'confirmation' => [ 'enabled' => true, 'to' => 'old-email' ] ] );
+		$id   = self::submit( $form, [ 'name' => 'Ada', 'email' => 'ada@example.com' ] )->get_data()['data']['submission_id'];
+		self::follow_up( $id );
+		self::assertSame( [ [ 'ada@example.com' ] ], array_column( $this->mails, 'to' ) );
+	}
+
+	public function test_a_label_on_two_lines_is_two_words_everywhere(): void {
+		$form  = self::form(
+			[
+				[ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'label' => 'First<br>name<br />of you', 'required' => true ] ],
+				[ 'gdpr', [ 'block_id' => 'g1', 'slug' => 'consent', 'label' => 'I <strong>agree</strong><br>to it' ] ],
+			]
+		);
+		$html  = self::html( $form );
+		self::assertStringContainsString( '>First name of you<', $html );
+		self::assertStringContainsString( 'I <strong>agree</strong> to it', $html );
+		$id    = self::submit( $form, [ 'name' => 'Ada' ] )->get_data()['data']['submission_id'];
+		$entry = ( new \Quayside\Blocks\Forms\Entries\Entries() )->get( $id );
+		self::assertSame( [ 'First name of you', 'I agree to it' ], array_column( $entry->fields, 'label' ) );
+	}
+
+	public function test_consent_of_forms_that_were_saved_before_stays_as_it_is(): void {
+		$form = self::form( [ [ 'gdpr', [ 'block_id' => 'g1', 'slug' => 'consent', 'label' => 'I agree' ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'x', 'label' => 'X' ] ] ] );
+		self::assertTrue( self::submit( $form, [ 'x' => 'y' ] )->get_data()['success'] );
+	}
+
+	/** @return array<string, array{string, array<string, mixed>, ?string}> */
+	public static function purposes(): array {
+		return [
+			'a name'                   => [ 'input', [ 'slug' => 'name' ], 'name' ],
+			'a first name'             => [ 'input', [ 'slug' => 'first-name' ], 'given-name' ],
+			'an email address'         => [ 'email', [ 'slug' => 'email' ], 'email' ],
+			'a phone number'           => [ 'phone', [ 'slug' => 'phone' ], 'tel' ],
+			'a part of an address'     => [ 'input', [ 'slug' => 'postcode' ], 'postal-code' ],
+			'what the owner has set'   => [ 'input', [ 'slug' => 'name', 'autocomplete' => 'nickname' ], 'nickname' ],
+			'what the owner wants off' => [ 'input', [ 'slug' => 'name', 'autocomplete' => 'off' ], 'off' ],
+			'something else'           => [ 'input', [ 'slug' => 'name-of-your-boat' ], null ],
+		];
+	}
+
+	/**
+	 * @dataProvider purposes
+	 * @param array<string, mixed> $attributes
+	 */
+	public function test_browsers_know_the_purpose_of( string $type, array $attributes, ?string $purpose ): void {
+		$html = self::html( self::form( [ [ $type, [ 'block_id' => 'n1', 'label' => 'X' ] + $attributes ] ] ) );
+		preg_match( '/<input [^>]*id="srfm-' . $type . '-n1[^>]*>/', $html, $control );
+		self::assertSame( $purpose, 1 === preg_match( '/ autocomplete="([^"]*)"/', $control[0] ?? '', $found ) ? $found[1] : null );
+	}
+
+	public function test_the_starter_form_says_what_its_name_is(): void {
+		$template = get_post_type_object( Form::POST_TYPE )->template;
+		self::assertSame( 'name', $template[0][1]['autocomplete'] );
+	}
+
+	private static function html( Form $form ): string {
+		return do_shortcode( "[quayside_form id=\"{$form->id()}\"]" );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Tests;
+
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Submission\FollowUp;
+use Quayside\Blocks\Forms\Submission\Token;
+use Quayside\Tests\TestCase;
+
+/**
+ * A test of a form: makes forms, sends them and looks at what is kept.
+ */
+abstract class FormTestCase extends TestCase {
+	/** Mails that were sent. @var array<int, array<string, mixed>> */
+	protected array $mails = [];
+
+	protected function set_up(): void {
+		parent::set_up();
+		$this->mails = [];
+		add_filter(
+			'pre_wp_mail',
+			function ( $sent, array $mail ): bool {
+				$this->mails[] = $mail;
+				return true;
+			},
+			1,
+			2
+		);
+		remove_all_filters( 'pre_wp_mail', 10 );
+		add_filter( 'quayside_blocks_form_rate_limit', '__return_zero' );
+	}
+
+	/**
+	 * Makes a published form of blocks: type and attributes.
+	 *
+	 * @param array<int, array{string, array<string, mixed>}> $blocks
+	 * @param array<string, mixed>                            $settings
+	 */
+	protected static function form( array $blocks = [], array $settings = [] ): Form {
+		$blocks  = [] === $blocks ? self::contact() : $blocks;
+		$content = '';
+		foreach ( $blocks as [ $type, $attributes ] ) {
+			$content .= serialize_block(
+				[
+					'blockName'    => "quayside/field-$type",
+					'attrs'        => $attributes,
+					'innerBlocks'  => [],
+					'innerContent' => [],
+				]
+			);
+		}
+		$id = wp_insert_post(
+			wp_slash(
+				[
+					'post_type'    => Form::POST_TYPE,
+					'post_status'  => 'publish',
+					'post_title'   => 'Contact',
+					'post_content' => $content,
+				]
+			)
+		);
+		self::assertIsInt( $id );
+		update_post_meta( $id, Form::META, $settings );
+		$form = Form::find( $id );
+		self::assertNotNull( $form );
+		return $form;
+	}
+
+	/**
+	 * Blocks of a contact form.
+	 *
+	 * @return array<int, array{string, array<string, mixed>}>
+	 */
+	protected static function contact(): array {
+		return [
+			[ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'label' => 'Name', 'required' => true, 'errorMsg' => 'Tell us your name.' ] ],
+			[ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'label' => 'Email', 'required' => true ] ],
+			[ 'textarea', [ 'block_id' => 'm1', 'slug' => 'message', 'label' => 'Message' ] ],
+		];
+	}
+
+	/**
+	 * Sends a form.
+	 *
+	 * @param array<string, mixed> $values By slug.
+	 * @param array<string, mixed> $more   Other parts of the request.
+	 */
+	protected static function submit( Form $form, array $values, array $more = [] ): \WP_REST_Response {
+		$sent = $more + [
+			'form-id'                  => (string) $form->id(),
+			'quayside-token'           => Token::make( $form->id() ),
+			'quayside-key'             => wp_generate_password( 32, false ),
+			'quayside-elapsed'         => '9000',
+			Token::trap( $form->id() ) => '',
+		];
+		foreach ( $values as $slug => $value ) {
+			$field = $form->schema()->by_slug( $slug );
+			self::assertNotNull( $field );
+			$sent[ $field->name() ] = $value;
+		}
+		return self::rest( 'POST', '/sureforms/v1/submit-form', $sent );
+	}
+
+	/**
+	 * Makes the call that follows a submission.
+	 *
+	 * @param int $entry Entry.
+	 */
+	protected static function follow_up( int $entry ): \WP_REST_Response {
+		return self::rest( 'GET', "/sureforms/v1/after-submission/$entry", [], [ 'X-WP-Submit-Token' => FollowUp::token( $entry ) ] );
+	}
+
+	/**
+	 * Number of rows of a form in the entries table.
+	 */
+	protected static function kept( Form $form ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) . ' WHERE form_id = %d', $form->id() ) );
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Tests;
+
+use Quayside\Blocks\Forms\Notifications\Confirmation;
+use Quayside\Blocks\Forms\Render\FormStyle;
+use Quayside\Blocks\Forms\Submission\Gate;
+use Quayside\Blocks\Forms\Submission\Token;
+
+/**
+ * Settings of a form.
+ */
+final class SettingsTest extends FormTestCase {
+	/**
+	 * @return array<int, array{id: string, slug: string, type: string, label: string, value: string}>
+	 */
+	private static function fields( string $value ): array {
+		return [
+			[ 'id' => 'n', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => 'Ada' ],
+			[ 'id' => 'e', 'slug' => 'email', 'type' => 'email', 'label' => 'Email', 'value' => $value ],
+		];
+	}
+
+	public function test_the_confirmation_goes_to_one_address_that_was_entered(): void {
+		self::assertSame( [], Confirmation::of( self::form( self::contact() ), self::fields( 'ada@example.com' ) ), 'It is off unless the owner wants it.' );
+		$form = self::form( self::contact(), [ 'confirmation' => [ 'enabled' => true, 'to' => 'email', 'subject' => 'Hi {form:name}' ] ] );
+		$mail = Confirmation::of( $form, self::fields( 'ada@example.com' ) );
+		self::assertCount( 1, $mail );
+		self::assertSame( [ 'ada@example.com', 'Hi {form:name}' ], [ $mail[0]['to'], $mail[0]['subject'] ] );
+		foreach ( [ '', 'a@b.com, c@d.com', "a@b.com\r\nBcc: c@d.com", 'no' ] as $value ) {
+			self::assertSame( [], Confirmation::of( $form, self::fields( $value ) ), $value );
+		}
+		$other = self::form( self::contact(), [ 'confirmation' => [ 'enabled' => true, 'to' => 'name' ] ] );
+		self::assertSame( [], Confirmation::of( $other, self::fields( 'ada@example.com' ) ), 'Only an email field is a recipient.' );
+	}
+
+	public function test_the_owners_words_take_the_place_of_the_default(): void {
+		$form = self::form( self::contact(), [ 'messages' => [ 'srfm_required' => 'Bitte "ausfüllen".', 'srfm_valid_email' => '' ] ] );
+		self::assertSame( 'Bitte "ausfüllen".', $form->messages()['srfm_required'] );
+		self::assertSame( 'Please enter a valid email address.', $form->messages()['srfm_valid_email'] );
+		$html = do_shortcode( "[sureforms id=\"{$form->id()}\"]" );
+		self::assertStringContainsString( 'data-error-msg="Bitte &quot;ausfüllen&quot;."', $html );
+	}
+
+	public function test_spam_protection_can_be_switched_off(): void {
+		remove_all_filters( 'quayside_blocks_form_rate_limit' );
+		$on   = self::form( self::contact(), [ 'minFillSeconds' => 0 ] );
+		$off  = self::form( self::contact(), [ 'minFillSeconds' => 0, 'honeypot' => false, 'rateLimit' => false ] );
+		$sent = static fn ( int $id ): array => [ 'form-id' => (string) $id, Token::trap( $id ) => 'filled' ];
+		self::assertTrue( Gate::is_spam( $on, $sent( $on->id() ) ) );
+		self::assertFalse( Gate::is_spam( $off, $sent( $off->id() ) ) );
+		for ( $time = 0; $time < 12; $time++ ) {
+			$last = [ Gate::form( $sent( $on->id() ), Token::make( $on->id() ) ), Gate::form( $sent( $off->id() ), Token::make( $off->id() ) ) ];
+		}
+		self::assertInstanceOf( \WP_Error::class, $last[0] );
+		self::assertNotInstanceOf( \WP_Error::class, $last[1] );
+	}
+
+	/**
+	 * @testdox [S9.35] The style is made of known values
+	 */
+	public function test_the_style_is_made_of_known_values(): void {
+		$style = FormStyle::of( [ 'fields' => 'filled', 'spacing' => 'medium', 'button' => 'full', 'radius' => 99, 'accent' => 'var:preset|color|sea', 'accentText' => '#FFFFFF' ] );
+		self::assertSame( 'has-fields-filled has-button-full has-accent has-accent-text', $style['class'] );
+		self::assertSame( '--quayside-form-radius:32px;--quayside-form-accent:var(--wp--preset--color--sea);--quayside-form-accent-text:#FFFFFF', $style['style'] );
+		foreach ( [ 'red', '#fff;}', 'var:preset|color|a b', "#ffffff\n", [ 'x' ], null ] as $colour ) {
+			self::assertSame( '', FormStyle::colour( $colour ) );
+		}
+		$form = self::form( self::contact(), [ 'style' => [ 'button' => 'end' ] ] );
+		self::assertStringContainsString( 'has-button-end', do_shortcode( "[quayside_form id=\"{$form->id()}\"]" ) );
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Uploads\Tests;
+
+use Quayside\Blocks\Forms\Tests\RivalFolders;
+use Quayside\Blocks\Forms\Uploads\Folder;
+use Quayside\Tests\TestCase;
+use RuntimeException;
+
+/**
+ * The folder of uploads while others make it, too.
+ */
+final class FolderTest extends TestCase {
+	protected function set_up(): void {
+		parent::set_up();
+		RivalFolders::$made   = [];
+		RivalFolders::$refuse = false;
+		stream_wrapper_register( 'rival', RivalFolders::class );
+		add_filter( 'quayside_blocks_form_upload_folder', static fn (): string => 'rival://base' );
+	}
+
+	protected function tear_down(): void {
+		stream_wrapper_unregister( 'rival' );
+		parent::tear_down();
+	}
+
+	public function test_what_another_submission_made_first_is_there(): void {
+		$path = Folder::of_form( 7 );
+		self::assertSame( '7/' . gmdate( 'Y' ), $path );
+		self::assertContains( "rival://base/$path", RivalFolders::$made );
+	}
+
+	public function test_a_folder_that_cannot_be_made_is_said(): void {
+		RivalFolders::$refuse = true;
+		$this->expectException( RuntimeException::class );
+		Folder::of_form( 7 );
+	}
+}

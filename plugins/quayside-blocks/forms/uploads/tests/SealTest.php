@@ -1,0 +1,210 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Uploads\Tests;
+
+use Quayside\Blocks\Forms\Uploads\Folder;
+use Quayside\Blocks\Forms\Uploads\Seal;
+use Quayside\Blocks\Forms\Uploads\Unreadable;
+use Quayside\Tests\TestCase;
+use RuntimeException;
+
+/**
+ * Sealed files: what goes in comes out, and nothing else ever does.
+ */
+final class SealTest extends TestCase {
+	private const PIECE = 65536;
+
+	private string $folder;
+
+	protected function set_up(): void {
+		parent::set_up();
+		$this->folder = get_temp_dir() . 'quayside-seal-' . wp_generate_password( 8, false );
+		mkdir( $this->folder );
+	}
+
+	protected function tear_down(): void {
+		Folder::erase( $this->folder );
+		parent::tear_down();
+	}
+
+	/**
+	 * Seals a content as "sealed".
+	 *
+	 * @return array{size: int, key: string}
+	 */
+	private function seal( string $content, string $name = 'sealed' ): array {
+		file_put_contents( "$this->folder/plain", $content );
+		return Seal::seal( "$this->folder/plain", "$this->folder/$name" );
+	}
+
+	/**
+	 * What comes out, and whether that is all of it.
+	 *
+	 * @param array{size: int, key: string} $seal
+	 * @return array{string, bool}
+	 */
+	private function open( array $seal ): array {
+		$content = '';
+		try {
+			foreach ( Seal::open( "$this->folder/sealed", $seal['key'], $seal['size'] ) as $piece ) {
+				$content .= $piece;
+			}
+			return [ $content, true ];
+		} catch ( Unreadable ) {
+			return [ $content, false ];
+		}
+	}
+
+	/** @return array<string, array{int}> */
+	public static function sizes(): array {
+		return [
+			'nothing'               => [ 0 ],
+			'a byte'                => [ 1 ],
+			'one less than a piece' => [ self::PIECE - 1 ],
+			'a piece'               => [ self::PIECE ],
+			'one more'              => [ self::PIECE + 1 ],
+			'two pieces'            => [ 2 * self::PIECE ],
+			'5 MB'                  => [ 5 * 1048576 ],
+		];
+	}
+
+	/** @dataProvider sizes */
+	public function test_what_was_sealed_comes_out_as_it_was( int $size ): void {
+		$content = $size > 0 ? random_bytes( $size ) : '';
+		$seal    = $this->seal( $content );
+		self::assertSame( $size, $seal['size'] );
+		self::assertSame( 32, strlen( (string) base64_decode( $seal['key'], true ) ) );
+		[ $opened, $whole ] = $this->open( $seal );
+		self::assertTrue( $whole );
+		self::assertTrue( $content === $opened );
+	}
+
+	public function test_nothing_of_the_content_is_on_the_disk_and_no_two_files_have_a_key(): void {
+		$content = str_repeat( 'Ada Lovelace, 12 St James Square. ', 5000 );
+		$one     = $this->seal( $content );
+		$two     = $this->seal( $content, 'again' );
+		$sealed  = (string) file_get_contents( "$this->folder/sealed" );
+		self::assertStringNotContainsString( 'Lovelace', $sealed );
+		self::assertNotSame( $one['key'], $two['key'] );
+		self::assertNotSame( $sealed, file_get_contents( "$this->folder/again" ) );
+		// What is not random can be packed.
+		self::assertGreaterThan( strlen( $sealed ), strlen( (string) gzcompress( $sealed ) ) );
+	}
+
+	public function test_memory_does_not_grow_with_the_file(): void {
+		$file = fopen( "$this->folder/big", 'wb' );
+		self::assertIsResource( $file );
+		ftruncate( $file, 64 * 1048576 );
+		fclose( $file );
+		$before = memory_get_peak_usage();
+		$seal   = Seal::seal( "$this->folder/big", "$this->folder/sealed" );
+		$bytes  = 0;
+		foreach ( Seal::open( "$this->folder/sealed", $seal['key'], $seal['size'] ) as $piece ) {
+			$bytes += strlen( $piece );
+		}
+		self::assertSame( 64 * 1048576, $bytes );
+		self::assertLessThan( 2 * 1048576, memory_get_peak_usage() - $before );
+	}
+
+	/**
+	 * What may happen to a file of three pieces, and how many of them still come out.
+	 *
+	 * @return iterable<string, array{callable( string ): string, int}>
+	 */
+	public static function damages(): iterable {
+		$whole = self::PIECE + 17;
+		$turn  = static fn ( int $at ): callable => static function ( string $sealed ) use ( $at ): string {
+			$sealed[ $at ] = chr( ord( $sealed[ $at ] ) ^ 1 );
+			return $sealed;
+		};
+		yield 'a bit of the header' => [ $turn( 3 ), 0 ];
+		yield 'a bit of the first piece' => [ $turn( 24 + 100 ), 0 ];
+		yield 'a bit of the second piece' => [ $turn( 24 + $whole + 100 ), 1 ];
+		yield 'the very last bit' => [ static fn ( string $sealed ): string => $turn( strlen( $sealed ) - 1 )( $sealed ), 2 ];
+		yield 'a byte less' => [ static fn ( string $sealed ): string => substr( $sealed, 0, -1 ), 0 ];
+		yield 'a piece less' => [ static fn ( string $sealed ): string => substr( $sealed, 0, 24 + 2 * $whole ), 0 ];
+		yield 'a byte more' => [ static fn ( string $sealed ): string => "$sealed.", 0 ];
+		yield 'nothing left' => [ static fn (): string => '', 0 ];
+		yield 'pieces in another order' => [ static fn ( string $sealed ): string => substr( $sealed, 0, 24 ) . substr( $sealed, 24 + $whole, $whole ) . substr( $sealed, 24, $whole ) . substr( $sealed, 24 + 2 * $whole ), 0 ];
+	}
+
+	/**
+	 * @dataProvider damages
+	 * @param callable( string ): string $damage
+	 */
+	public function test_what_is_damaged_never_comes_out( callable $damage, int $pieces ): void {
+		$content = random_bytes( 2 * self::PIECE + 500 );
+		$seal    = $this->seal( $content );
+		file_put_contents( "$this->folder/sealed", $damage( (string) file_get_contents( "$this->folder/sealed" ) ) );
+		[ $opened, $whole ] = $this->open( $seal );
+		self::assertFalse( $whole );
+		self::assertSame( $pieces * self::PIECE, strlen( $opened ) );
+		self::assertTrue( str_starts_with( $content, $opened ) );
+	}
+
+	public function test_a_file_cut_off_between_pieces_is_noticed_whatever_size_is_said(): void {
+		$seal = $this->seal( random_bytes( 2 * self::PIECE ) );
+		file_put_contents( "$this->folder/sealed", substr( (string) file_get_contents( "$this->folder/sealed" ), 0, 24 + self::PIECE + 17 ) );
+		self::assertSame( [ '', false ], $this->open( [ 'size' => self::PIECE ] + $seal ) );
+	}
+
+	public function test_only_the_files_own_key_opens_it(): void {
+		$seal = $this->seal( 'mine' );
+		self::assertSame( [ 'mine', true ], $this->open( $seal ) );
+		foreach ( [ $this->seal( 'other', 'other' )['key'], '', 'short', '###', base64_encode( str_repeat( "\0", 32 ) ) ] as $key ) {
+			self::assertSame( [ '', false ], $this->open( [ 'key' => $key ] + $seal ), $key );
+		}
+		unlink( "$this->folder/sealed" );
+		self::assertSame( [ '', false ], $this->open( $seal ) );
+	}
+
+	public function test_what_is_there_already_is_not_overwritten(): void {
+		file_put_contents( "$this->folder/sealed", 'mine' );
+		try {
+			$this->seal( 'other' );
+			self::fail( 'It should have failed.' );
+		} catch ( RuntimeException ) {
+			self::assertSame( 'mine', file_get_contents( "$this->folder/sealed" ) );
+		}
+	}
+
+	public function test_a_full_disk_leaves_no_half_file(): void {
+		file_put_contents( "$this->folder/plain", random_bytes( 5 * self::PIECE ) );
+		$disk = new class() {
+			/** @var resource|null */
+			public $context;
+			public static int $room = 0;
+			/** @var array<int, string> */
+			public static array $removed = [];
+			public function stream_open(): bool {
+				return true;
+			}
+			public function stream_write( string $bytes ): int {
+				$written     = min( strlen( $bytes ), self::$room );
+				self::$room -= $written;
+				return $written;
+			}
+			public function stream_close(): void {}
+			public function unlink( string $path ): bool {
+				self::$removed[] = $path;
+				return true;
+			}
+		};
+		stream_wrapper_register( 'full', $disk::class );
+		try {
+			foreach ( [ 10, 24, 3 * self::PIECE ] as $room ) {
+				$disk::$room    = $room;
+				$disk::$removed = [];
+				try {
+					Seal::seal( "$this->folder/plain", 'full://sealed' );
+					self::fail( 'It should have failed.' );
+				} catch ( RuntimeException ) {
+					self::assertSame( [ 'full://sealed' ], $disk::$removed );
+				}
+			}
+		} finally {
+			stream_wrapper_unregister( 'full' );
+		}
+	}
+}

@@ -1,0 +1,579 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Uploads\Tests;
+
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Entries\UniqueValues;
+use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Privacy\Privacy;
+use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Submission\FollowUp;
+use Quayside\Blocks\Forms\Submission\Gate;
+use Quayside\Blocks\Forms\Submission\Intake;
+use Quayside\Blocks\Forms\Submission\Outcome;
+use Quayside\Blocks\Forms\Submission\SubmitRoute;
+use Quayside\Blocks\Forms\Submission\Token;
+use Quayside\Blocks\Forms\Tests\FormTestCase;
+use Quayside\Blocks\Forms\Uploads\Check;
+use Quayside\Blocks\Forms\Uploads\Copies;
+use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Forms\Uploads\Folder;
+use Quayside\Blocks\Forms\Uploads\Limits;
+use Quayside\Blocks\Forms\Uploads\Unreadable;
+use Quayside\Blocks\Forms\Uploads\Upload;
+
+/**
+ * Uploads: what is refused, and what becomes of what is kept.
+ */
+final class UploadTest extends FormTestCase {
+	private const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+	private string $folder;
+
+	/** @var array<int, string> What PHP would take away itself at the end of a request. */
+	private static array $sent = [];
+
+	protected function set_up(): void {
+		parent::set_up();
+		$this->folder = get_temp_dir() . 'quayside-uploads-' . wp_generate_password( 8, false );
+		add_filter( 'quayside_blocks_form_upload_folder', fn (): string => $this->folder );
+	}
+
+	protected function tear_down(): void {
+		Folder::erase( $this->folder );
+		array_map( 'wp_delete_file', self::$sent );
+		self::$sent = [];
+		parent::tear_down();
+	}
+
+	private static function upload( string $name, string $content, int $error = UPLOAD_ERR_OK ): Upload {
+		$path = (string) wp_tempnam( 'upload' );
+		file_put_contents( $path, $content );
+		self::$sent[] = $path;
+		return new Upload( $name, $path, strlen( $content ), $error );
+	}
+
+	private static function png( string $name = 'quay.png', string $more = '' ): Upload {
+		return self::upload( $name, base64_decode( self::PNG ) . $more );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 */
+	private static function field( array $attributes = [] ): Field {
+		return new Field( 'upload', 'u1', 'files', 'Files', $attributes );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, ?string}>
+	 */
+	public static function files(): iterable {
+		$png = base64_decode( self::PNG );
+		yield 'a picture' => [ 'quay.png', $png, null ];
+		yield 'a picture with odd signs in its name' => [ 'Mein Bild (1) é.PNG', $png, null ];
+		yield 'a document' => [ 'cv.pdf', "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF", null ];
+		yield 'a script' => [ 'shell.php', '<?php echo 1;', 'fileType' ];
+		yield 'a script before the ending' => [ 'a.php.png', $png, 'fileType' ];
+		yield 'a script of another name' => [ 'a.phtml.png', $png, 'fileType' ];
+		yield 'code in the clothes of a picture' => [ 'x.png', '<?php system( $_GET["c"] ); ?>', 'fileType' ];
+		yield 'code in the tail of a picture' => [ 'x.png', $png . '<?php echo 1; ?>', 'fileType' ];
+		yield 'a web page in the clothes of a picture' => [ 'x.png', '<html><script>alert(1)</script></html>', 'fileType' ];
+		yield 'settings of a server' => [ '.htaccess', 'AddType application/x-httpd-php .png', 'fileType' ];
+		yield 'a drawing with a script' => [ 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'fileType' ];
+		yield 'another folder' => [ '../../wp-config.png', $png, 'fileType' ];
+		yield 'an end in the middle of the name' => [ "x.php\0.png", $png, 'fileType' ];
+		yield 'no ending' => [ 'picture', $png, 'fileType' ];
+		yield 'an ending that is not listed' => [ 'song.mp3', "ID3\x03\x00", 'fileType' ];
+		yield 'one type under the ending of another' => [ 'x.pdf', $png, 'fileType' ];
+		yield 'nothing' => [ 'quay.png', '', 'fileEmpty' ];
+	}
+
+	/**
+	 * @dataProvider files
+	 */
+	public function test_a_file_is_judged_by_name_and_content( string $name, string $content, ?string $code ): void {
+		self::assertSame( $code, Check::field( self::field(), [ self::upload( $name, $content ) ] )->error );
+	}
+
+	public function test_pictures_of_iphones_are_taken_where_the_owner_lists_them(): void {
+		$field = self::field( [ 'allowedTypes' => 'jpg, heic' ] );
+		$heic  = "\0\0\0\x18ftypheic\0\0\0\0mif1heic" . str_repeat( "\0", 200 );
+		self::assertNull( Check::field( $field, [ self::upload( 'IMG_0001.HEIC', $heic ) ] )->error );
+		foreach ( [ $heic . '<script>', '<?php echo 1;', base64_decode( self::PNG ) ] as $other ) {
+			self::assertSame( 'fileType', Check::field( $field, [ self::upload( 'IMG_0001.heic', $other ) ] )->error );
+		}
+	}
+
+	public function test_size_number_and_broken_uploads(): void {
+		self::assertSame( 'required', Check::field( self::field( [ 'required' => true ] ), [] )->error );
+		self::assertNull( Check::field( self::field(), [] )->error );
+		self::assertSame( 'fileSize', Check::field( self::field( [ 'maxSize' => 0.00001 ] ), [ self::png() ] )->error );
+		self::assertSame( 'fileSize', Check::field( self::field(), [ self::upload( 'quay.png', 'x', UPLOAD_ERR_INI_SIZE ) ] )->error );
+		self::assertSame( 'fileFailed', Check::field( self::field(), [ self::upload( 'quay.png', 'x', UPLOAD_ERR_PARTIAL ) ] )->error );
+		self::assertSame( 'fileCount', Check::field( self::field(), [ self::png(), self::png() ] )->error );
+		self::assertNull( Check::field( self::field( [ 'maxFiles' => 2 ] ), [ self::png(), self::png() ] )->error );
+	}
+
+	public function test_a_field_takes_fewer_files_than_the_server(): void {
+		self::assertSame( [ 2, 20 ], [ Limits::of( self::field( [ 'maxFiles' => 2 ] ) )->files, (int) ini_get( 'max_file_uploads' ) ] );
+		self::assertSame( 19, Limits::of( self::field( [ 'maxFiles' => 40 ] ) )->files );
+	}
+
+	public function test_as_many_files_as_the_server_takes_may_not_be_all_of_them(): void {
+		$form = self::form(
+			[
+				[ 'upload', [ 'block_id' => 'u1', 'slug' => 'pictures', 'maxFiles' => 15 ] ],
+				[ 'upload', [ 'block_id' => 'u2', 'slug' => 'papers', 'maxFiles' => 15 ] ],
+				[ 'upload', [ 'block_id' => 'u3', 'slug' => 'letters', 'required' => true ] ],
+			]
+		);
+		$some = static fn ( int $count ): array => array_map( static fn (): Upload => self::png(), range( 1, $count ) );
+		$kept = self::take( $form, [ 'u1' => $some( 9 ), 'u2' => $some( 9 ), 'u3' => $some( 1 ) ] );
+		self::assertTrue( $kept->success );
+		self::assertCount( 19, $this->on_disk() );
+		$full = self::take( $form, [ 'u1' => $some( 15 ), 'u2' => $some( 5 ) ] );
+		self::assertSame( array_fill_keys( [ 'u1', 'u2', 'u3' ], 'Please select no more than 19 files.' ), $full->field_errors );
+		self::assertCount( 19, $this->on_disk() );
+	}
+
+	public function test_an_owner_can_allow_nothing_that_runs(): void {
+		self::assertSame( [ 'pdf', 'zip' ], Limits::of( self::field( [ 'allowedTypes' => 'PDF, .zip php svg phar html js nonsense' ] ) )->endings );
+	}
+
+	/**
+	 * @param array<string, array<int, Upload>> $uploads
+	 * @param array<string, mixed>              $sent
+	 */
+	private static function take( Form $form, array $uploads, array $sent = [], ?Files $files = null, string $key = '' ): Outcome {
+		$entries = new Entries();
+		return ( new Intake( $entries, new Mailer( $entries ), $files ?? new Files( 'is_file' ) ) )->take( $form, $sent, '' === $key ? wp_generate_password( 32, false ) : $key, false, '', $uploads );
+	}
+
+	/**
+	 * @return array<int, string>
+	 */
+	private function on_disk(): array {
+		return glob( "$this->folder/*/*/*" ) ?: [];
+	}
+
+	/**
+	 * Where the files lie that an entry names.
+	 *
+	 * @return array<int, string>
+	 */
+	private function named( Outcome $outcome ): array {
+		$paths = array_map( fn ( string $path ): string => "$this->folder/$path", array_column( ( new Entries() )->get( $outcome->entry )->files, 'path' ) );
+		sort( $paths );
+		return $paths;
+	}
+
+	/**
+	 * What mails take along, as it is while they are sent: one list for each mail, contents by name.
+	 *
+	 * @return \ArrayObject<int, array<string, string|false>>
+	 */
+	private static function watch_attachments(): \ArrayObject {
+		$seen = new \ArrayObject();
+		add_filter(
+			'pre_wp_mail',
+			static function ( $sent, array $mail ) use ( $seen ) {
+				foreach ( (array) $mail['attachments'] as $name => $path ) {
+					self::assertSame( preg_replace( '/^\d-/', '', $name ), basename( $path ) );
+				}
+				$seen[] = array_map( 'file_get_contents', (array) $mail['attachments'] );
+				return $sent;
+			},
+			0,
+			2
+		);
+		return $seen;
+	}
+
+	/**
+	 * Folders of readable copies that are left.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function copies(): array {
+		return glob( get_temp_dir() . 'quayside-files-*' ) ?: [];
+	}
+
+	/**
+	 * What the reader of an entry gets of its files; null for those that are damaged.
+	 *
+	 * @return array<int, string|null>
+	 */
+	private static function contents( int $entry ): array {
+		return array_map(
+			static function ( array $file ): ?string {
+				try {
+					return implode( '', iterator_to_array( Files::read( $file ) ?? [], false ) );
+				} catch ( Unreadable ) {
+					return null;
+				}
+			},
+			( new Entries() )->get( $entry )->files
+		);
+	}
+
+	private static function with_unique(): Form {
+		return self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ] );
+	}
+
+	/**
+	 * @testdox [S5.20] A kept file has a random name in a folder that serves nothing
+	 */
+	public function test_a_kept_file_has_a_random_name_in_a_folder_that_serves_nothing(): void {
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'required' => true, 'maxFiles' => 2 ] ] ] );
+		self::assertFalse( self::take( $form, [] )->success );
+		$outcome = self::take( $form, [ 'u1' => [ self::png( 'My quay.png' ), self::png( 'b.png' ) ] ] );
+		self::assertTrue( $outcome->success );
+		$entry = ( new Entries() )->get( $outcome->entry );
+		self::assertNotNull( $entry );
+		self::assertSame( [ 'My-quay.png', 'b.png' ], array_column( $entry->files, 'name' ) );
+		self::assertSame( [ [ 'id' => 1, 'url' => admin_url( "admin-post.php?action=quayside_form_file&entry={$entry->id}&file=1" ), 'field' => 'u1', 'name' => 'My-quay.png', 'type' => 'image/png', 'size' => 70 ] ], array_slice( Files::of_entry( $entry ), 0, 1 ) );
+		self::assertSame( 'My-quay.png | b.png', $entry->value( 'files' ) );
+		foreach ( $entry->files as $file ) {
+			self::assertMatchesRegularExpression( "#^{$form->id()}/\d{4}/[0-9a-f]{32}$#", $file['path'] );
+			self::assertFileExists( "$this->folder/{$file['path']}" );
+			self::assertSame( 'image/png', $file['type'] );
+		}
+		self::assertStringContainsString( 'denied', (string) file_get_contents( "$this->folder/.htaccess" ) );
+		( new Entries() )->delete( $outcome->entry );
+		self::assertSame( [], $this->on_disk() );
+		self::assertNull( ( new Entries() )->get( $outcome->entry ) );
+	}
+
+	public function test_one_bad_field_keeps_no_file(): void {
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ], [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'required' => true ] ] ] );
+		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
+		self::assertSame( [], $this->on_disk() );
+	}
+
+	public function test_files_of_no_field_and_of_a_hidden_field_are_ignored(): void {
+		$form = self::form(
+			[
+				[ 'checkbox', [ 'block_id' => 'c1', 'slug' => 'more' ] ],
+				[ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'conditional' => [ 'rules' => [ [ 'field' => 'c1', 'operator' => 'checked' ] ] ] ] ],
+			]
+		);
+		self::assertTrue( self::take( $form, [ 'u1' => [ self::png() ], 'zz' => [ self::png() ], 'c1' => [ self::png() ] ] )->success );
+		self::assertSame( [], $this->on_disk() );
+	}
+
+	public function test_a_repeated_submission_keeps_its_files_once(): void {
+		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
+		$first = self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'aaaaaaaaaaaaaaaaaaaa' );
+		$again = self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'aaaaaaaaaaaaaaaaaaaa' );
+		self::assertSame( $first->entry, $again->entry );
+		self::assertCount( 1, $this->on_disk() );
+		self::assertSame( $this->on_disk(), $this->named( $first ) );
+	}
+
+	public function test_without_a_key_another_file_is_another_submission(): void {
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
+		$send = static function ( Upload $upload ) use ( $form ): int {
+			$uploads = [ 'u1' => [ $upload ] ];
+			return self::take( $form, $uploads, [], null, Gate::key( [ 'form-id' => (string) $form->id() ], $uploads ) )->entry;
+		};
+		$first = $send( self::png( 'a.png' ) );
+		self::assertSame( $first, $send( self::png( 'a.png' ) ), 'The same once more is a retry.' );
+		self::assertNotSame( $first, $send( self::png( 'b.png' ) ) );
+		self::assertNotSame( $first, $send( self::png( 'a.png', 'more' ) ) );
+		self::assertCount( 3, $this->on_disk() );
+	}
+
+	public function test_a_disk_or_a_database_that_fails_leaves_nothing_half_done(): void {
+		$form   = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ] );
+		$files  = 0;
+		$broken = new Files(
+			static function ( string $path ) use ( &$files ): bool {
+				// The second can't be read any more.
+				return ++$files < 2 || unlink( $path );
+			}
+		);
+		$outcome = self::take( $form, [ 'u1' => [ self::png(), self::png() ] ], [], $broken );
+		self::assertFalse( $outcome->success );
+		self::assertSame( 'There was an error trying to submit your form. Please try again.', $outcome->message );
+		self::assertSame( [], $this->on_disk() );
+	}
+
+	/** Statements of a submission that fail, and what becomes of them. @return array<string, array{string, bool}> */
+	public static function faults(): array {
+		return [
+			'the claims'                                   => [ 'unique', false ],
+			'the entry'                                    => [ 'entries', false ],
+			'the answer to the entry, which is there then' => [ 'entries', true ],
+		];
+	}
+
+	/** @dataProvider faults */
+	public function test_a_database_that_fails_leaves_an_entry_with_its_files_or_neither( string $table, bool $done ): void {
+		$form  = self::with_unique();
+		$again = false;
+		$break = static function ( string $query ) use ( $table, $done, &$again ): string {
+			global $wpdb;
+			if ( $again || ! str_starts_with( $query, 'INSERT IGNORE INTO ' . Tables::name( $table ) . ' ' ) ) {
+				return $query;
+			}
+			if ( $done ) {
+				$again = true;
+				$wpdb->query( $query ); // phpcs:ignore WordPress.DB.PreparedSQL
+			}
+			return '';
+		};
+		$key   = 'a-filling-in-with-files';
+		$send  = fn (): Outcome => self::take( $form, [ 'u1' => [ self::png(), self::png( 'b.png' ) ] ], [ $form->schema()->fields()['e1']->name() => 'a@b.co' ], null, $key );
+		add_filter( 'query', $break, 20 );
+		$outcome = $send();
+		remove_filter( 'query', $break, 20 );
+		self::assertFalse( $outcome->success );
+		self::assertSame( 'There was an error trying to submit your form. Please try again.', $outcome->message );
+		self::assertSame( $done ? 1 : 0, self::kept( $form ) );
+		self::assertCount( $done ? 2 : 0, $this->on_disk() );
+		self::assertSame( $done ? [ 'e1' ] : [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ) );
+		$outcome = $send();
+		self::assertTrue( $outcome->success );
+		self::assertSame( 1, self::kept( $form ) );
+		self::assertSame( $this->on_disk(), $this->named( $outcome ) );
+	}
+
+	public function test_where_the_database_says_nothing_more_files_wait_for_the_sweep(): void {
+		global $wpdb;
+		// A statement that fails would take the test's transaction back on SQLite.
+		$wpdb->query( 'COMMIT' );
+		$form  = self::with_unique();
+		$down  = false;
+		$again = false;
+		$break = static function ( string $query ) use ( &$down, &$again ): string {
+			global $wpdb;
+			if ( $again || ( ! $down && ! str_starts_with( $query, 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) . ' ' ) ) ) {
+				return $query;
+			}
+			if ( ! $down ) {
+				$again = true;
+				$wpdb->query( $query ); // phpcs:ignore WordPress.DB.PreparedSQL
+				$again = false;
+				$down  = true;
+			}
+			return 'SELECT nonsense';
+		};
+		$old   = $wpdb->suppress_errors( true );
+		try {
+			( new Files( 'is_file' ) )->keep( $form->id(), [ 'u1' => [ self::png() ] ] );
+			add_filter( 'query', $break, 20 );
+			self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'a-filling-in-with-files' )->success );
+			self::assertCount( 2, $this->on_disk() );
+			array_map( static fn ( string $path ): bool => touch( $path, time() - 2 * HOUR_IN_SECONDS ), $this->on_disk() );
+			Files::sweep();
+			self::assertCount( 2, $this->on_disk(), 'The database still says nothing.' );
+			remove_filter( 'query', $break, 20 );
+			$path = ( new Entries() )->list( [ 'form' => $form->id() ] )['entries'][0]->files[0]['path'];
+			self::assertNotNull( Files::locate( $path ), 'The entry has its file already.' );
+			self::assertNull( Files::locate( '../' . basename( $this->folder ) . '.php' ) );
+			Files::sweep();
+			self::assertSame( [ "$this->folder/$path" ], $this->on_disk() );
+		} finally {
+			remove_filter( 'query', $break, 20 );
+			$wpdb->suppress_errors( $old );
+			$wpdb->delete( Tables::name( 'entries' ), [ 'form_id' => $form->id() ] );
+			wp_delete_post( $form->id(), true );
+		}
+	}
+
+	public function test_an_entry_that_can_not_be_deleted_has_its_files_still(): void {
+		$form  = self::with_unique();
+		$entry = self::take( $form, [ 'u1' => [ self::png() ] ] )->entry;
+		$break = static fn ( string $query ): string => str_starts_with( $query, 'DELETE FROM ' . Tables::name( 'entries' ) . ' ' ) ? '' : $query;
+		add_filter( 'query', $break, 20 );
+		try {
+			( new Entries() )->delete( $entry );
+			self::fail( 'It should have failed.' );
+		} catch ( \RuntimeException ) {
+			self::assertNotNull( Files::locate( ( new Entries() )->get( $entry )->files[0]['path'] ) );
+		}
+		remove_filter( 'query', $break, 20 );
+		( new Entries() )->delete( $entry );
+		self::assertSame( [], $this->on_disk() );
+	}
+
+	public function test_a_submission_with_files_and_a_unique_value_takes_six_queries_at_most(): void {
+		global $wpdb;
+		remove_all_filters( 'quayside_blocks_form_rate_limit' );
+		$form = self::with_unique();
+		clean_post_cache( $form->id() );
+		wp_cache_delete( $form->id(), 'post_meta' );
+		$entries = new Entries();
+		$request = new \WP_REST_Request( 'POST', '/sureforms/v1/submit-form' );
+		$request->set_body_params(
+			[
+				'form-id'                                => (string) $form->id(),
+				'quayside-token'                         => Token::make( $form->id() ),
+				'quayside-key'                           => wp_generate_password( 32, false ),
+				'quayside-elapsed'                       => '9000',
+				Token::trap( $form->id() )               => '',
+				$form->schema()->fields()['e1']->name() => 'a@b.co',
+			]
+		);
+		$file = static fn ( Upload $upload ): array => [ 'name' => $upload->name, 'tmp_name' => $upload->path, 'size' => $upload->size, 'error' => 0 ];
+		$two  = [ $file( self::png() ), $file( self::png( 'b.png' ) ) ];
+		$request->set_file_params( [ $form->schema()->fields()['u1']->name() => array_map( static fn ( string $part ): array => array_column( $two, $part ), array_combine( array_keys( $two[0] ), array_keys( $two[0] ) ) ) ] );
+		$before = $wpdb->num_queries;
+		$answer = ( new SubmitRoute( new Intake( $entries, new Mailer( $entries ), new Files( 'is_file' ) ) ) )->answer( $request )->get_data();
+		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
+		self::assertTrue( $answer['success'] );
+		self::assertCount( 2, $entries->get( $answer['data']['submission_id'] )->files );
+		self::assertCount( 2, $this->on_disk() );
+	}
+
+	public function test_what_is_not_stored_goes_with_the_mail_and_is_gone(): void {
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'store' => false ] );
+		$seen = self::watch_attachments();
+		self::assertTrue( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
+		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
+		self::assertSame( [ [], [] ], [ $this->on_disk(), self::copies() ] );
+	}
+
+	public function test_what_is_not_stored_and_can_not_be_attached_is_an_error(): void {
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'store' => false ] );
+		$spy  = function ( array $mail ): array {
+			array_map( static fn ( string $path ): bool => (bool) file_put_contents( $path, 'x' ), $this->on_disk() );
+			return $mail;
+		};
+		add_filter( 'quayside_blocks_form_mail', $spy );
+		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
+		self::assertSame( [ [], [], [] ], [ $this->mails, $this->on_disk(), self::copies() ] );
+	}
+
+	public function test_files_go_with_the_mails_whose_owner_wants_it(): void {
+		$mail = [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ];
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ $mail + [ 'attach' => true ], $mail, [ 'to' => 'two@example.com', 'attach' => true ] + $mail ] ] );
+		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'quay.png', 'more' ) ] ] )->entry;
+		$seen = self::watch_attachments();
+		self::follow_up( $id );
+		$both = [ 'quay.png' => base64_decode( self::PNG ), '1-quay.png' => base64_decode( self::PNG ) . 'more' ];
+		self::assertSame( [ $both, [], $both ], $seen->getArrayCopy() );
+		self::assertSame( [], self::copies() );
+	}
+
+	public function test_a_name_that_no_disk_takes_stops_no_mail(): void {
+		$name = str_repeat( '日', 100 ) . '.png';
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
+		$id   = self::take( $form, [ 'u1' => [ self::png( $name ) ] ] )->entry;
+		self::follow_up( $id );
+		$sent = (array) $this->mails[0]['attachments'];
+		self::assertSame( [ $name ], array_keys( $sent ) );
+		self::assertStringEndsWith( '日.png', (string) reset( $sent ) );
+	}
+
+	public function test_copies_for_mails_are_gone_even_when_the_mailer_breaks(): void {
+		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
+		$id    = self::take( $form, [ 'u1' => [ self::png() ] ] )->entry;
+		$there = [];
+		$break = static function () use ( &$there ): void {
+			$there = self::copies();
+			throw new \Error( 'Broken.' );
+		};
+		add_filter( 'pre_wp_mail', $break, 0 );
+		self::follow_up( $id );
+		self::assertCount( 1, $there );
+		self::assertSame( [ [], 'failed' ], [ self::copies(), ( new Entries() )->get( $id )->mail ] );
+		// Sent again, it takes what is still there.
+		remove_filter( 'pre_wp_mail', $break, 0 );
+		$seen = self::watch_attachments();
+		self::assertTrue( ( new Mailer( new Entries() ) )->deliver( $id, 'failed' ) );
+		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
+	}
+
+	public function test_copies_of_a_process_that_was_killed_are_swept_up(): void {
+		$form   = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
+		$copies = new Copies( ( new Entries() )->get( self::take( $form, [ 'u1' => [ self::png() ] ] )->entry )->files, true );
+		$copies->paths();
+		[ $folder ] = self::copies();
+		self::assertSame( 0700, fileperms( $folder ) & 0777 );
+		Copies::sweep();
+		self::assertSame( [ $folder ], self::copies() );
+		touch( $folder, time() - 2 * HOUR_IN_SECONDS );
+		clearstatcache();
+		( new FollowUp( new Mailer( new Entries() ) ) )->catch_up();
+		self::assertSame( [], self::copies() );
+	}
+
+	public function test_whoever_gets_at_a_file_alone_has_nothing(): void {
+		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
+		$words = "%PDF-1.4\n% Ada Lovelace, 12 St James Square\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF";
+		$entry = self::take( $form, [ 'u1' => [ self::upload( 'cv.pdf', $words ) ] ] )->entry;
+		self::assertCount( 1, $this->on_disk() );
+		self::assertStringNotContainsString( '%PDF-1', (string) file_get_contents( $this->on_disk()[0] ) );
+		self::assertStringNotContainsString( 'Lovelace', (string) file_get_contents( $this->on_disk()[0] ) );
+		self::assertSame( [ $words ], self::contents( $entry ) );
+	}
+
+	public function test_keys_stay_with_the_entry(): void {
+		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ], [ 'email', [ 'block_id' => 'e1', 'slug' => 'email' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ] ] ] );
+		$id    = self::take( $form, [ 'u1' => [ self::png() ] ], [ $form->schema()->fields()['e1']->name() => 'ada@x.io' ] )->entry;
+		$entry = ( new Entries() )->get( $id );
+		$file  = $entry->files[0];
+		self::assertSame( 44, strlen( $file['key'] ) );
+		self::follow_up( $id );
+		wp_set_current_user( 1 );
+		$shown = [
+			'the list'           => self::rest( 'GET', '/quayside/v1/form-entries', [ 'form' => $form->id() ] )->get_data(),
+			'the entry'          => self::rest( 'GET', "/quayside/v1/form-entries/$id" )->get_data(),
+			'the mail'           => $this->mails,
+			'the privacy export' => ( new Privacy() )->export( 'ada@x.io' ),
+			'its files'          => Files::of_entry( $entry ),
+		];
+		foreach ( $shown as $where => $what ) {
+			$text = (string) wp_json_encode( $what, JSON_UNESCAPED_SLASHES );
+			self::assertStringContainsString( 'quay.png', $text, $where );
+			self::assertStringNotContainsString( $file['key'], $text, $where );
+			self::assertStringNotContainsString( basename( $file['path'] ), $text, $where );
+		}
+	}
+
+	public function test_files_from_before_they_were_sealed_are_read_as_they_are(): void {
+		global $wpdb;
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
+		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'cut.png' ) ] ] )->entry;
+		$old  = array_map( static fn ( array $file ): array => array_diff_key( $file, [ 'key' => '' ] ), ( new Entries() )->get( $id )->files );
+		file_put_contents( "$this->folder/{$old[0]['path']}", base64_decode( self::PNG ) );
+		file_put_contents( "$this->folder/{$old[1]['path']}", substr( base64_decode( self::PNG ), 0, -1 ) );
+		$wpdb->update( Tables::name( 'entries' ), [ 'files' => wp_json_encode( $old ) ], [ 'id' => $id ] );
+		self::assertSame( [ base64_decode( self::PNG ), null ], self::contents( $id ) );
+		$seen = self::watch_attachments();
+		self::follow_up( $id );
+		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
+	}
+
+	public function test_what_broke_off_is_swept_up(): void {
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
+		( new Files( 'is_file' ) )->keep( $form->id(), [ 'u1' => [ self::png(), self::png() ] ] );
+		[ $old ] = $this->on_disk();
+		touch( $old, time() - 2 * HOUR_IN_SECONDS );
+		Files::sweep();
+		self::assertCount( 1, $this->on_disk() );
+	}
+
+	public function test_what_was_not_uploaded_is_refused(): void {
+		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
+		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ], [], new Files() )->success );
+		self::assertSame( [], $this->on_disk() );
+	}
+
+	public function test_files_of_a_request_are_found_by_their_fields(): void {
+		$name  = self::field()->name();
+		$files = Upload::from(
+			[
+				$name   => [ 'name' => [ 'a.png', '' ], 'type' => [ 'text/evil', '' ], 'tmp_name' => [ '/tmp/a', '' ], 'error' => [ 0, UPLOAD_ERR_NO_FILE ], 'size' => [ 5, 0 ] ],
+				'other' => [ 'name' => 'b.png', 'tmp_name' => '/tmp/b', 'error' => 0, 'size' => 1 ],
+			]
+		);
+		self::assertSame( [ 'u1' ], array_keys( $files ) );
+		self::assertCount( 1, $files['u1'] );
+		self::assertSame( 'a.png', $files['u1'][0]->name );
+	}
+}

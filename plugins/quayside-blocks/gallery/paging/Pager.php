@@ -1,0 +1,120 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Gallery\Paging;
+
+use Quayside\Blocks\Gallery\Settings;
+
+/**
+ * What leads to a gallery's other pages: links that work without a script. Spec section 4.
+ */
+final class Pager {
+	/** Names that choose what a page shows, beside WordPress's own: pages of galleries and filters of the store. */
+	private const CHOOSING = '/^(?:page-of-.+|filter_.+|query_type_.+|min_price|max_price|rating_filter|product-page)$/D';
+
+	/**
+	 * @param string $key  The gallery's id on the page.
+	 * @param int    $page The page that is shown, from 1.
+	 */
+	public function __construct( private Settings $settings, private string $key, private int $page ) {}
+
+	/**
+	 * The page that a request asks for: in the address without a script, else the first.
+	 */
+	public static function asked( string $key, int $pages ): int {
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- reads a page number.
+		$asked = wp_unslash( $_GET[ "page-of-$key" ] ?? '' );
+		return is_string( $asked ) && 1 === preg_match( '/^[1-9]\d{0,4}$/', $asked ) ? min( $pages, (int) $asked ) : 1;
+	}
+
+	/**
+	 * The numbers to choose from: the first, the last, and those about the current one; 0 for a gap. Never more than nine.
+	 *
+	 * @return array<int, int>
+	 */
+	public static function numbers( int $current, int $pages ): array {
+		if ( $pages <= 9 ) {
+			return range( 1, max( 1, $pages ) );
+		}
+		$from = max( 3, min( $current - 2, $pages - 6 ) );
+		$to   = min( $pages - 2, $from + 4 );
+		return [ 1, 3 === $from ? 2 : 0, ...range( $from, $to ), $pages - 2 === $to ? $pages - 1 : 0, $pages ];
+	}
+
+	public function html(): string {
+		return 'masonry' === $this->settings->text_of( 'layout' ) ? $this->more() : $this->arrows_and_dots();
+	}
+
+	private function arrows_and_dots(): string {
+		$parts  = '';
+		$arrows = $this->settings->is( 'paginateUseArrows' ) || ! $this->settings->is( 'paginateUseDots' );
+		$pages  = $this->settings->pages();
+		if ( $arrows ) {
+			$parts .= $this->arrow( 'prev', $this->page - 1, __( 'Previous page', 'quayside-blocks' ), 'm14.5 6-6 6 6 6' );
+		}
+		if ( $this->settings->is( 'paginateUseDots' ) ) {
+			$dots = '';
+			foreach ( self::numbers( $this->page, $pages ) as $number ) {
+				$dots .= '<li>' . ( 0 === $number ? '<span class="quayside-gallery__gap">…</span>' : sprintf(
+					'<a class="quayside-gallery__dot" href="%s" data-go-to="%d" aria-label="%s"%s>%s</a>',
+					esc_url( $this->address( $number ) ),
+					$number,
+					/* translators: %d: number of a page. */
+					esc_attr( sprintf( __( 'Page %d', 'quayside-blocks' ), $number ) ),
+					$number === $this->page ? ' aria-current="page"' : '',
+					esc_html( number_format_i18n( $number ) )
+				) ) . '</li>';
+			}
+			$parts .= sprintf( '<ul class="quayside-gallery__dots" role="list">%s</ul>', $dots );
+		}
+		if ( $arrows ) {
+			$parts .= $this->arrow( 'next', $this->page + 1, __( 'Next page', 'quayside-blocks' ), 'm9.5 6 6 6-6 6' );
+		}
+		return sprintf( '<nav class="quayside-gallery__pager" aria-label="%s">%s</nav>', esc_attr__( 'Gallery pages', 'quayside-blocks' ), $parts );
+	}
+
+	private function arrow( string $name, int $page, string $label, string $path ): string {
+		$is_there = $page >= 1 && $page <= $this->settings->pages();
+		return sprintf(
+			'<a class="quayside-gallery__arrow quayside-gallery__arrow--%1$s" role="button" rel="%1$s" data-step="%2$d" aria-label="%3$s"%4$s><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="%5$s"/></svg></a>',
+			$name,
+			'prev' === $name ? -1 : 1,
+			esc_attr( $label ),
+			$is_there ? sprintf( ' href="%s"', esc_url( $this->address( $page ) ) ) : ' aria-disabled="true"',
+			$path
+		);
+	}
+
+	/**
+	 * Load-more button, and the loader that a visitor sees while it scrolls.
+	 */
+	private function more(): string {
+		$words = $this->settings->text_of( 'paginateButtonText' );
+		$link  = $this->page < $this->settings->pages() ? sprintf(
+			'<a class="quayside-gallery__more wp-element-button" role="button" rel="next" href="%s">%s</a>',
+			esc_url( $this->address( $this->page + 1 ) ),
+			esc_html( '' === $words ? __( 'Load more images', 'quayside-blocks' ) : $words )
+		) : '';
+		return sprintf( '<div class="quayside-gallery__pager">%s<span class="quayside-gallery__loader" aria-hidden="true" hidden></span></div>', $link );
+	}
+
+	/**
+	 * Names in the request's query that do not choose what the page shows, such as those of campaigns: a page from a cache
+	 * would hand one visitor's on to all. A preview, which no cache keeps, needs names of its own.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function strangers(): array {
+		global $wp;
+		$known = $wp instanceof \WP ? $wp->public_query_vars : [];
+		// phpcs:ignore WordPress.Security.NonceVerification -- only names.
+		$names = is_preview() ? [] : array_map( 'strval', array_keys( $_GET ) );
+		return array_values( array_filter( $names, static fn ( string $name ): bool => ! in_array( $name, $known, true ) && 1 !== preg_match( self::CHOOSING, $name ) ) );
+	}
+
+	private function address( int $page ): string {
+		$param = "page-of-$this->key";
+		$clean = remove_query_arg( [ $param, ...self::strangers() ] );
+		return ( 1 === $page ? $clean : add_query_arg( $param, $page, $clean ) ) . "#$this->key";
+	}
+}
