@@ -6,10 +6,10 @@
 declare( strict_types=1 );
 
 use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Submission\Token;
-use Quayside\Blocks\Forms\Validation\Lengths;
+use Quayside\Blocks\Forms\Fields\Lengths;
 use Quayside\Blocks\Forms\Tests\NastyBodies;
 
 require_once dirname( __DIR__, 2 ) . '/plugins/quayside-blocks/forms/tests/NastyBodies.php';

@@ -69,6 +69,17 @@ final class BlockTypes {
 	}
 
 	/**
+	 * Returns the folders of blocks whose name begins so, in the order of their names.
+	 *
+	 * @param string $prefix For example "field-".
+	 * @return array<int, string>
+	 */
+	public function folders( string $prefix ): array {
+		$this->manifest ??= $this->assets->table( 'blocks-manifest.php' );
+		return array_values( array_filter( array_map( 'strval', array_keys( $this->manifest ) ), static fn ( string $name ): bool => str_starts_with( $name, $prefix ) ) );
+	}
+
+	/**
 	 * Registers a block's style sheet under the name that WordPress would give it, which is returned.
 	 *
 	 * @param string $block   The block's name.

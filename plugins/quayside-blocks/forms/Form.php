@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms;
 
-use Quayside\Blocks\Forms\Schema\PlainText;
+use Quayside\Blocks\Forms\Fields\PlainText;
 use Quayside\Blocks\Forms\Schema\Schema;
 use Quayside\Blocks\Forms\Validation\Messages;
 

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Captcha;
 
+use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Render\Html;
 use Quayside\Blocks\Forms\Render\RenderedForm;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Conditions;
 
+use Quayside\Blocks\Forms\Schema\Schema;
+
 /**
  * Which fields a form hides for what is in the others. The browser has the same rules in conditions.ts;
  * contracts/forms/cases/conditions.json drives both.
@@ -36,6 +38,16 @@ final class Conditions {
 	public static function hidden( array $fields, array $values ): array {
 		$form = new self( $fields, $values );
 		return array_values( array_filter( array_map( 'strval', array_keys( $fields ) ), fn ( string $id ): bool => $form->is_hidden( $id ) ) );
+	}
+
+	/**
+	 * The ids of the fields and groups of a form that are hidden.
+	 *
+	 * @param array<string, string> $values What was entered, by field id; choices joined.
+	 * @return array<int, string>
+	 */
+	public static function of( Schema $schema, array $values ): array {
+		return self::hidden( $schema->conditional(), $values );
 	}
 
 	private function is_hidden( string $id ): bool {

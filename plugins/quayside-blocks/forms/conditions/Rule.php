@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Conditions;
 
-use Quayside\Blocks\Forms\Validation\Choices;
-use Quayside\Blocks\Forms\Validation\Validator;
+use Quayside\Blocks\Forms\Fields\FieldTypes;
+use Quayside\Blocks\Forms\Fields\Numbers;
 
 /**
  * One comparison of a condition. Texts are compared without regard to case; of several choices, one that fits is enough.
@@ -53,20 +53,18 @@ final class Rule {
 		};
 	}
 
+	/**
+	 * A group of fields has a value, but no type.
+	 */
 	private static function equal( string $type, string $format, string $value, string $wanted ): bool {
-		$parts = 'multi-choice' === $type || 'dropdown' === $type ? explode( Choices::SEPARATOR, $value ) : [];
-		return $value === $wanted || in_array( $wanted, $parts, true ) || ( 'number' === $type && 0 === self::order( $type, $format, $value, $wanted ) );
+		return FieldTypes::of( $type )?->equals( $value, $wanted, $format ) ?? $value === $wanted;
 	}
 
 	/**
 	 * -1, 0 or 1 as the value is before, at or after what is wanted; null where the two have no order.
 	 */
 	private static function order( string $type, string $format, string $value, string $wanted ): ?int {
-		if ( 'datepicker' === $type ) {
-			return '' === $value ? null : strcmp( $value, $wanted ) <=> 0;
-		}
-		$number = Validator::parse( $value, 'number' === $type ? $format : 'us-style' );
-		$limit  = Validator::parse( $wanted, 'us-style' );
-		return null === $number || null === $limit ? null : $number <=> $limit;
+		$kind = FieldTypes::of( $type );
+		return $kind ? $kind->order( $value, $wanted, $format ) : Numbers::order( $value, $wanted, 'us-style' );
 	}
 }

@@ -4,14 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Editor;
 
 use Quayside\Blocks\BlockTypes;
+use Quayside\Blocks\Forms\Fields\Address\AddressGroup;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SharedPermalink;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Render\FieldView;
 use Quayside\Blocks\Forms\Render\FormView;
-use Quayside\Blocks\Forms\Render\Html;
 use Quayside\Blocks\Forms\Render\RenderedForm;
-use Quayside\Blocks\Forms\Schema\PlainText;
 use Quayside\Blocks\Forms\Schema\Schema;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
@@ -67,8 +66,8 @@ final class Blocks implements Module {
 		if ( \WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/field-input' ) ) {
 			return;
 		}
-		foreach ( [ ...Schema::TYPES, 'address' ] as $type ) {
-			$this->blocks->register( "field-$type", [ $this, 'address' === $type ? 'address' : 'field' ] );
+		foreach ( $this->blocks->folders( 'field-' ) as $folder ) {
+			$this->blocks->register( $folder, AddressGroup::BLOCK === "quayside/$folder" ? [ $this, 'group' ] : [ $this, 'field' ] );
 		}
 	}
 
@@ -85,21 +84,13 @@ final class Blocks implements Module {
 	}
 
 	/**
-	 * A group of address fields.
+	 * A group of fields.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    Inner blocks.
 	 */
-	public function address( array $attributes, string $content ): string {
-		$slug = Schema::slug( $attributes['slug'] ?? '' ) ?: 'address';
-		$id   = is_string( $attributes['block_id'] ?? null ) ? $attributes['block_id'] : '';
-		return '<fieldset' . Html::attributes( [
-			'class'         => "srfm-block srfm-address-block srfm-slug-$slug" . ( RenderedForm::current()?->hides( $id ) ? ' hide-element' : '' ) . ( is_string( $attributes['className'] ?? null ) ? " {$attributes['className']}" : '' ),
-			'data-group-id' => $id,
-			'data-slug'     => $slug,
-			'data-if'       => FieldView::conditions( PlainText::within( $attributes['conditional'] ?? null ) ),
-		] ) . '><legend class="srfm-block-label">'
-			. esc_html( is_string( $attributes['label'] ?? null ) ? PlainText::line( $attributes['label'] ) : '' ) . "</legend><div class=\"srfm-address-fields\">$content</div></fieldset>";
+	public function group( array $attributes, string $content ): string {
+		return AddressGroup::html( $attributes, $content, (bool) RenderedForm::current()?->hides( AddressGroup::id( $attributes ) ) );
 	}
 
 	/**

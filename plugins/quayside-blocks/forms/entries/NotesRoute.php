@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
-use Quayside\Blocks\Forms\Schema\PlainText;
+use Quayside\Blocks\Forms\Fields\PlainText;
 use Quayside\Blocks\Kit\Module;
 use WP_Error;
 use WP_REST_Request;

@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Notifications;
 
+use Quayside\Blocks\Forms\Fields\FieldTypes;
+use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Schema\Field;
 
 /**
  * The mail that a visitor gets. Its recipient is what was entered in one email field that the owner has named: exactly one
@@ -68,7 +69,7 @@ final class Confirmation {
 		$slug = is_string( $meta['to'] ?? null ) && in_array( $meta['to'], array_column( $fields, 'slug' ), true ) ? $meta['to'] : '';
 		foreach ( $fields as $field ) {
 			// Without a name, or with that of a field that is gone, the first email field is meant.
-			if ( 'email' === $field['type'] && ( '' === $slug || $slug === $field['slug'] ) ) {
+			if ( FieldTypes::of( $field['type'] )?->is_email() && ( '' === $slug || $slug === $field['slug'] ) ) {
 				return $field['id'];
 			}
 		}

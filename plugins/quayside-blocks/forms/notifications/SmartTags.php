@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Notifications;
 
+use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Form;
 
@@ -60,8 +61,12 @@ final class SmartTags {
 	public static function reply_to( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
 		$types = array_column( $fields, 'type', 'slug' );
 		if ( 1 === preg_match( '/^\{(?:form|field):([\p{L}\p{N}_-]+)\}$/uD', trim( $text ), $tag ) && ! isset( $types[ $tag[1] ] ) ) {
-			$first = array_search( 'email', array_column( $fields, 'type' ), true );
-			return false === $first ? '' : $fields[ $first ]['value'];
+			foreach ( $fields as $field ) {
+				if ( FieldTypes::of( $field['type'] )?->is_email() ) {
+					return $field['value'];
+				}
+			}
+			return '';
 		}
 		return self::line( $text, $form, $fields, $entry, $user );
 	}
@@ -156,6 +161,6 @@ final class SmartTags {
 	 * @return array<int, array{id: string, slug: string, type: string, label: string, value: string}>
 	 */
 	private static function filled( array $fields ): array {
-		return array_filter( $fields, static fn ( array $field ): bool => 'password' !== $field['type'] && '' !== $field['value'] );
+		return array_filter( $fields, static fn ( array $field ): bool => ! FieldTypes::of( $field['type'] )?->is_secret() && '' !== $field['value'] );
 	}
 }

@@ -25,8 +25,8 @@ final class ErrorSummary {
 			$message = $outcome->field_errors[ $id ] ?? '';
 			if ( '' !== $message ) {
 				++$count;
-				// Choices are a group: the first of them takes the focus.
-				$target = $rendered->id( "srfm-{$field->type}-{$field->id}" ) . ( 'multi-choice' === $field->type ? '-0' : ( 'rating' === $field->type ? '-1' : '' ) );
+				// Of a group, the first control takes the focus.
+				$target = $rendered->id( "srfm-{$field->type}-{$field->id}" ) . $field->type()->first_control();
 				$links .= '<li><a href="#' . esc_attr( $target ) . '">' . esc_html( "$field->label: $message" ) . '</a></li>';
 			}
 		}

@@ -3,15 +3,17 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Render;
 
-use Quayside\Blocks\Forms\Fields\Upload\UploadControl;
-use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Fields\Choices;
+use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\Html;
+use Quayside\Blocks\Forms\Fields\Markup;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Validation\Messages;
 
 /**
  * A field as the server prints it: label, help, control and place of the error. Works without JavaScript.
  */
-final class FieldView {
+final class FieldView implements Markup {
 	private string $id;
 	private string $error = '';
 
@@ -30,12 +32,7 @@ final class FieldView {
 	 */
 	public function html(): string {
 		$field   = $this->field;
-		$content = match ( $field->type ) {
-			'multi-choice', 'rating' => $this->group( 'rating' === $field->type ? Choices::rating( $field, $this->id, $this->text() ) : Choices::boxes( $field, $this->id, $this->value ) ),
-			'checkbox', 'gdpr'       => $this->box(),
-			'email', 'password'      => $this->with_confirm(),
-			default                  => $this->label( $this->id ) . $this->help() . '<div class="srfm-block-wrap">' . $this->control() . '</div>' . $this->error(),
-		};
+		$content = $field->type()->html( $this );
 		$width   = (int) $field->text( 'fieldWidth', '100' );
 		$classes = [ 'srfm-block-single', 'srfm-block', "srfm-{$field->type}-block", "srfm-slug-{$field->slug}", $width < 100 ? "srfm-block-width-$width" : '', '' === $this->error ? '' : 'srfm-error', $this->rendered?->hides( $field->id ) ? 'hide-element' : '', $field->text( 'className' ) ];
 		return '<div' . Html::attributes(
@@ -44,20 +41,29 @@ final class FieldView {
 				'data-block-id' => $field->id,
 				'data-type'     => $field->type,
 				'data-slug'     => $field->slug,
-				'data-if'       => self::conditions( $field->attributes['conditional'] ?? null ),
+				'data-if'       => Html::conditions( $field->attributes['conditional'] ?? null ),
 			]
 		) . ">$content</div>";
 	}
 
-	/**
-	 * The conditions of a field or a group for its attribute data-if; null without any.
-	 */
-	public static function conditions( mixed $conditional ): ?string {
-		return is_array( $conditional ) && ! empty( $conditional['rules'] ) ? (string) wp_json_encode( $conditional ) : null;
+	public function field(): Field {
+		return $this->field;
 	}
 
-	private function text(): string {
-		return is_array( $this->value ) ? implode( ' | ', $this->value ) : $this->value;
+	public function id(): string {
+		return $this->id;
+	}
+
+	public function value(): string|array {
+		return $this->value;
+	}
+
+	public function text(): string {
+		return is_array( $this->value ) ? implode( Choices::SEPARATOR, $this->value ) : $this->value;
+	}
+
+	public function row( string $control ): string {
+		return $this->label( $this->id ) . $this->help() . "<div class=\"srfm-block-wrap\">$control</div>" . $this->error();
 	}
 
 	private function label( string $for, string $text = '' ): string {
@@ -75,29 +81,15 @@ final class FieldView {
 		return "<span class=\"srfm-required\" aria-hidden=\"true\"> *</span>$words";
 	}
 
-	/**
-	 * Returns how assistive technology learns that the field is required: by the attribute "required", which makes the
-	 * browser insist on a value; by "aria-required"; or, where a control has neither, by words.
-	 */
 	private function required_by(): string {
-		$field = $this->field;
-		if ( 'rating' === $field->type || ( 'multi-choice' === $field->type && $field->is_single() ) ) {
-			return 'aria-required';
-		}
-		if ( in_array( $field->type, [ 'multi-choice', 'slider' ], true ) ) {
-			return 'words';
-		}
-		// The browser itself would not send a form with an empty field that it can't show.
-		if ( null === self::conditions( $field->attributes['conditional'] ?? null ) && ! $this->rendered?->hides( $field->id ) ) {
-			return 'required';
-		}
-		return in_array( $field->type, [ 'upload', 'datepicker' ], true ) ? 'words' : 'aria-required';
+		$comes_and_goes = null !== Html::conditions( $this->field->attributes['conditional'] ?? null ) || $this->rendered?->hides( $this->field->id );
+		return $this->field->type()->required_by( $this->field, ! $comes_and_goes );
 	}
 
 	private function help(): string {
 		$help = $this->field->text( 'help' );
 		$html = '' === $help ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-help" ) . '">' . esc_html( $help ) . '</div>';
-		$rule = 'upload' === $this->field->type ? '' : RuleHint::text( $this->field );
+		$rule = $this->field->type()->has_own_hint() ? '' : $this->field->type()->hint( $this->field );
 		return $html . ( '' === $rule ? '' : '<div class="srfm-description" id="' . esc_attr( "$this->id-rule" ) . '">' . esc_html( $rule ) . '</div>' );
 	}
 
@@ -105,7 +97,7 @@ final class FieldView {
 	 * Ids of what describes the control.
 	 */
 	private function described(): ?string {
-		$ids = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === RuleHint::text( $this->field ) ? '' : "$this->id-rule", '' === $this->error ? '' : "$this->id-error" ] );
+		$ids = array_filter( [ '' === $this->field->text( 'help' ) ? '' : "$this->id-help", '' === $this->field->type()->hint( $this->field ) ? '' : "$this->id-rule", '' === $this->error ? '' : "$this->id-error" ] );
 		return [] === $ids ? null : implode( ' ', $ids );
 	}
 
@@ -122,12 +114,7 @@ final class FieldView {
 		) . '>' . ( '' === $suffix ? esc_html( $this->error ) : '' ) . '</div></div>';
 	}
 
-	/**
-	 * Attributes of every control.
-	 *
-	 * @return array<string, string|bool|float|int|null>
-	 */
-	private function common( bool $named = true ): array {
+	public function common( bool $named = true ): array {
 		$field = $this->field;
 		return [
 			'id'               => $this->id,
@@ -142,28 +129,16 @@ final class FieldView {
 		];
 	}
 
-	private function control(): string {
-		if ( 'upload' === $this->field->type ) {
-			return UploadControl::html( $this->field, $this->common() );
-		}
-		return 'dropdown' === $this->field->type ? Choices::select( $this->field, $this->common(), $this->value ) : Control::html( $this->field, $this->common(), $this->text() );
-	}
-
-	private function box(): string {
-		$text = 'gdpr' === $this->field->type ? wp_kses( (string) preg_replace( '/\s*<br[^>]*>\s*/i', ' ', $this->field->text( 'label' ) ), [
-			'a'      => [ 'href' => true ],
-			'strong' => [],
-			'em'     => [],
-		] ) : esc_html( $this->field->label );
+	public function box( string $label ): string {
 		return '<div class="srfm-block-wrap"><input' . Html::attributes( [
 			'type'    => 'checkbox',
 			'value'   => 'on',
 			'checked' => 'on' === $this->text(),
 		] + $this->common() )
-			. '><label class="srfm-block-label srfm-cbx" for="' . esc_attr( $this->id ) . "\"><span>$text</span>" . $this->star() . '</label></div>' . $this->help() . $this->error();
+			. '><label class="srfm-block-label srfm-cbx" for="' . esc_attr( $this->id ) . "\"><span>$label</span>" . $this->star() . '</label></div>' . $this->help() . $this->error();
 	}
 
-	private function group( string $choices ): string {
+	public function group( string $controls ): string {
 		return '<fieldset' . Html::attributes( [
 			'class'            => 'srfm-block-wrap',
 			// Groups of check boxes have no such role, radio buttons do.
@@ -171,22 +146,10 @@ final class FieldView {
 			'aria-required'    => $this->field->flag( 'required' ) && 'aria-required' === $this->required_by() ? 'true' : null,
 			'aria-describedby' => $this->described(),
 		] ) . '><legend class="srfm-block-label">' . esc_html( $this->field->label ) . $this->star()
-			. '</legend>' . $this->help() . $choices . '</fieldset>' . $this->error();
+			. '</legend>' . $this->help() . $controls . '</fieldset>' . $this->error();
 	}
 
-	private function with_confirm(): string {
-		$html = $this->label( $this->id ) . $this->help() . '<div class="srfm-block-wrap">' . $this->control() . '</div>' . $this->error();
-		if ( ! $this->field->flag( 'isConfirm' ) ) {
-			return $html;
-		}
-		$label = $this->field->text( 'confirmLabel', 'email' === $this->field->type ? __( 'Confirm email', 'quayside-blocks' ) : __( 'Confirm password', 'quayside-blocks' ) );
-		// Without a name: confirmations are not sent (spec section 5).
-		$control = '<input' . Html::attributes( [
-			'type'             => $this->field->type,
-			'id'               => "$this->id-confirm",
-			'class'            => "srfm-input-common srfm-input-{$this->field->type}-confirm",
-			'aria-describedby' => null,
-		] + $this->common( false ) ) . '>';
-		return $html . "<div class=\"srfm-{$this->field->type}-confirm-block\">" . $this->label( "$this->id-confirm", $label ) . "<div class=\"srfm-block-wrap\">$control</div>" . $this->error( '-confirm' ) . '</div>';
+	public function confirmation( string $control, string $label ): string {
+		return "<div class=\"srfm-{$this->field->type}-confirm-block\">" . $this->label( "$this->id-confirm", $label ) . "<div class=\"srfm-block-wrap\">$control</div>" . $this->error( '-confirm' ) . '</div>';
 	}
 }

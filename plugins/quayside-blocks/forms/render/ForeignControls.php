@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Render;
 
+use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 
 /**
@@ -19,7 +19,7 @@ final class ForeignControls {
 	 * @param string $html What the form's content has become.
 	 */
 	public static function disarm( Form $form, string $html ): string {
-		$fields = array_filter( $form->schema()->fields(), static fn ( Field $field ): bool => 'email' === $field->type );
+		$fields = array_filter( $form->schema()->fields(), static fn ( Field $field ): bool => $field->type()->is_email() );
 		if ( [] === $fields || self::has_fields_alone( $form->post->post_content ) ) {
 			return $html;
 		}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Render;
 
 use Quayside\Blocks\Forms\Captcha\CaptchaView;
+use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SharedPage;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
@@ -99,7 +100,7 @@ final class FormView {
 	 */
 	private function widgets( Form $form ): array {
 		foreach ( $form->schema()->fields() as $field ) {
-			if ( $field->has_widget() ) {
+			if ( $field->type()->has_widget( $field ) ) {
 				return [ 'widgets' => $this->assets->url( 'build/form-widgets.css' ) . '?ver=' . $this->assets->manifest( 'form-widgets' )['version'] ];
 			}
 		}

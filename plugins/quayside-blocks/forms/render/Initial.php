@@ -3,11 +3,12 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Render;
 
+use Quayside\Blocks\Forms\Conditions\Conditions;
+use Quayside\Blocks\Forms\Fields\Choices;
+use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Confirmation;
-use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
-use Quayside\Blocks\Forms\Validation\Choices;
 
 /**
  * What is in a form when the server prints it: what was sent without JavaScript, else the defaults.
@@ -23,7 +24,7 @@ final class Initial {
 		if ( null !== $sent ) {
 			return $sent;
 		}
-		if ( 'email' === $field->type && '' !== $field->text( 'defaultValue' ) && Confirmation::recipient( Form::any( $form ) ) === $field->id ) {
+		if ( $field->type()->is_email() && '' !== $field->text( 'defaultValue' ) && Confirmation::recipient( Form::any( $form ) ) === $field->id ) {
 			return '';
 		}
 		return $field->flag( 'checked' ) ? 'on' : $field->text( 'defaultValue' );
@@ -40,6 +41,6 @@ final class Initial {
 			$value         = self::value( $form->id(), $field );
 			$values[ $id ] = is_array( $value ) ? implode( Choices::SEPARATOR, $value ) : $value;
 		}
-		return $form->schema()->hidden( $values );
+		return Conditions::of( $form->schema(), $values );
 	}
 }

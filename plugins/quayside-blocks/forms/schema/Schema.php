@@ -3,18 +3,16 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Schema;
 
-use Quayside\Blocks\Forms\Conditions\Conditions;
+use Quayside\Blocks\Forms\Fields\Address\AddressGroup;
+use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\FieldTypes;
+use Quayside\Blocks\Forms\Fields\PlainText;
 
 /**
  * The fields of a form, read from the blocks of its post.
  */
 final class Schema {
 	private const PREFIX = 'quayside/field-';
-
-	/**
-	 * Types of spec section 3 that a form can hold; the address is a group, its parts are fields of their own.
-	 */
-	public const TYPES = [ 'input', 'email', 'url', 'phone', 'checkbox', 'gdpr', 'number', 'multi-choice', 'datepicker', 'upload', 'rating', 'textarea', 'dropdown', 'slider', 'password' ];
 
 	/**
 	 * Fields by block id, in the order of the page.
@@ -91,21 +89,12 @@ final class Schema {
 	}
 
 	/**
-	 * The ids of fields and groups that are hidden for what is in the others.
+	 * Fields and groups by id, in the order of the page, as conditions see them.
 	 *
-	 * @param array<string, string> $values What was entered, by block id; choices joined.
-	 * @return array<int, string>
+	 * @return array<string, array{type: string, formatType: string, within: string, conditional: mixed}>
 	 */
-	public function hidden( array $values ): array {
-		return Conditions::hidden( $this->conditional, $values );
-	}
-
-	/**
-	 * A slug as the editor makes it: letters of any alphabet, digits and hyphens, because tags name fields by it.
-	 */
-	public static function slug( mixed $slug ): string {
-		$slug = is_string( $slug ) ? $slug : '';
-		return 1 === preg_match( '/^[\p{L}\p{N}_-]*$/uD', $slug ) ? mb_strtolower( $slug ) : sanitize_title( $slug );
+	public function conditional(): array {
+		return $this->conditional;
 	}
 
 	/**
@@ -117,7 +106,7 @@ final class Schema {
 	public static function field( string $name, array $attributes ): ?Field {
 		$type = str_starts_with( $name, self::PREFIX ) ? substr( $name, strlen( self::PREFIX ) ) : '';
 		$id   = $attributes['block_id'] ?? '';
-		if ( ! in_array( $type, self::TYPES, true ) || ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9]{1,40}$/', $id ) ) {
+		if ( null === FieldTypes::of( $type ) || ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9]{1,40}$/', $id ) ) {
 			return null;
 		}
 		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
@@ -135,7 +124,7 @@ final class Schema {
 		}
 		$attributes += $defaults;
 		$label       = is_string( $attributes['label'] ?? null ) ? PlainText::line( $attributes['label'] ) : '';
-		$slug        = self::slug( $attributes['slug'] ?? '' );
+		$slug        = Field::slug( $attributes['slug'] ?? '' );
 		// A label may be HTML.
 		$plain = array_map( [ PlainText::class, 'within' ], array_diff_key( $attributes, [ 'label' => 0 ] ) );
 		return new Field( $type, $id, '' === $slug ? "$type-$id" : $slug, $label, array_intersect_key( $attributes, [ 'label' => 0 ] ) + $plain );
@@ -155,7 +144,7 @@ final class Schema {
 			$inner      = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
 			/** @var array<string, mixed> $attributes */
 			$field = self::field( $name, $attributes );
-			if ( $field && 'email' === $field->type && '' !== $field->text( 'defaultValue' ) ) {
+			if ( $field && $field->type()->is_email() && '' !== $field->text( 'defaultValue' ) ) {
 				$this->email_defaults[ $field->id ][] = $field->text( 'defaultValue' );
 			}
 			// A block id is unique; of two, the first one counts.
@@ -168,7 +157,7 @@ final class Schema {
 					'conditional' => $field->attributes['conditional'] ?? null,
 				];
 			}
-			if ( self::PREFIX . 'address' === $name ) {
+			if ( AddressGroup::BLOCK === $name ) {
 				$this->read_address( $attributes, $inner );
 			} else {
 				$this->read( $inner, $within );
@@ -194,7 +183,7 @@ final class Schema {
 		$before = array_keys( $this->fields );
 		$this->read( $inner, $group );
 		$this->addresses[] = [
-			'slug'  => self::slug( $text( 'slug' ) ) ?: 'address',
+			'slug'  => Field::slug( $text( 'slug' ) ) ?: 'address',
 			'label' => PlainText::line( $text( 'label' ) ),
 			'parts' => array_map( 'strval', array_values( array_diff( array_keys( $this->fields ), $before ) ) ),
 		];

@@ -28,7 +28,7 @@ final class Blocklist {
 		$fields = $form->schema()->fields();
 		foreach ( Intake::within_limits( $form, Intake::values( $form, $sent ) ) as $id => $value ) {
 			foreach ( array_filter( is_array( $value ) ? $value : [ $value ], 'is_string' ) as $text ) {
-				if ( 'password' !== $fields[ $id ]->type && self::has_word( $list['words'], $text ) || 'email' === $fields[ $id ]->type && self::has_email( $list['emails'], $text ) ) {
+				if ( ! $fields[ $id ]->type()->is_secret() && self::has_word( $list['words'], $text ) || $fields[ $id ]->type()->is_email() && self::has_email( $list['emails'], $text ) ) {
 					return true;
 				}
 			}

@@ -4,11 +4,10 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Entries\UniqueValues;
+use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
-use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Spam\Visitor;
-use Quayside\Blocks\Forms\Validation\Validator;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -45,7 +44,7 @@ final class AjaxActions implements Module {
 		foreach ( wp_unslash( $_POST ) as $name => $value ) {
 			$id = Field::id_of( (string) $name );
 			if ( isset( $fields[ $id ] ) && $fields[ $id ]->flag( 'isUnique' ) && is_string( $value ) ) {
-				$verdict       = Validator::check( $fields[ $id ]->type, $fields[ $id ]->rules(), $value );
+				$verdict       = $fields[ $id ]->type()->check( $fields[ $id ]->rules(), $value );
 				$values[ $id ] = null === $verdict->error ? $verdict->value : '';
 				$names[ $id ]  = (string) $name;
 			}

@@ -3,11 +3,12 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Submission;
 
+use Quayside\Blocks\Forms\Fields\Lengths;
+use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Spam\Blocklist;
 use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Forms\Uploads\Upload;
-use Quayside\Blocks\Forms\Validation\Lengths;
 use Quayside\Blocks\Kit\RequestLimit;
 use WP_Error;
 
@@ -40,7 +41,7 @@ final class Gate {
 		}
 		$tags = 0;
 		foreach ( Intake::values( $form, $sent ) as $id => $value ) {
-			$tags += is_string( $value ) && $form->schema()->fields()[ $id ]->is_rich() ? substr_count( $value, '<' ) + substr_count( $value, '&' ) : 0;
+			$tags += is_string( $value ) && RichText::TYPE === $form->schema()->fields()[ $id ]->type()->stored_as( $form->schema()->fields()[ $id ] ) ? substr_count( $value, '<' ) + substr_count( $value, '&' ) : 0;
 		}
 		if ( $tags > Lengths::tags() ) {
 			return self::too_large( 413 );

@@ -4,20 +4,17 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Captcha\CaptchaCheck;
+use Quayside\Blocks\Forms\Conditions\Conditions;
 use Quayside\Blocks\Forms\Entries\Entries;
-use Quayside\Blocks\Forms\Fields\Datepicker\DateRules;
-use Quayside\Blocks\Forms\Fields\Textarea\RichText;
+use Quayside\Blocks\Forms\Fields\Choices;
+use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
-use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Uploads\Check;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Upload;
-use Quayside\Blocks\Forms\Validation\Choices;
-use Quayside\Blocks\Forms\Validation\Lengths;
 use Quayside\Blocks\Forms\Validation\Messages;
-use Quayside\Blocks\Forms\Validation\Validator;
 
 /**
  * Judges a submission by the stored form and keeps it. The REST route and the native form both come here.
@@ -43,7 +40,7 @@ final class Intake {
 		$unique = [];
 		$count  = array_sum( array_map( 'count', $uploads ) );
 		$texts  = array_map( [ self::class, 'text' ], self::within_limits( $form, $values ) );
-		$hidden = $form->schema()->hidden( $texts );
+		$hidden = Conditions::of( $form->schema(), $texts );
 		// What is hidden counts as empty for the limits of others.
 		$texts = array_diff_key( $texts, array_flip( $hidden ) );
 		foreach ( $form->schema()->fields() as $field ) {
@@ -52,15 +49,16 @@ final class Intake {
 				$fields[] = self::stored( $field, '' );
 				continue;
 			}
-			$verdict = 'upload' === $field->type ? Check::field( $field, $uploads[ $field->id ] ?? [], $count ) : Validator::check( $field->type, DateRules::today( $field->rules(), $texts ), $values[ $field->id ] ?? null );
+			$type    = $field->type();
+			$verdict = $type->holds_files() ? Check::field( $field, $uploads[ $field->id ] ?? [], $count ) : $type->check( $type->rules_now( $field, $texts ), $values[ $field->id ] ?? null );
 			if ( null !== $verdict->error ) {
-				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, DateRules::text( $verdict ), $field->text( 'errorMsg' ), $form->messages() );
+				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, $type->limit( $verdict ), $field->text( 'errorMsg' ), $form->messages() );
 				continue;
 			}
 			if ( $field->flag( 'isUnique' ) ) {
 				$unique[ $field->id ] = $verdict->value;
 			}
-			if ( 'upload' === $field->type ) {
+			if ( $type->holds_files() ) {
 				$files[ $field->id ] = $uploads[ $field->id ] ?? [];
 			}
 			$fields[] = self::stored( $field, $verdict->value );
@@ -156,7 +154,7 @@ final class Intake {
 		foreach ( $sent as $name => $value ) {
 			$id = Field::id_of( (string) $name );
 			// A page from a cache may have another kind of field with the id, with an address in it. None of those was entered as one.
-			if ( isset( $fields[ $id ] ) && ( 'email' !== $fields[ $id ]->type || str_starts_with( (string) $name, "srfm-email-$id-" ) ) ) {
+			if ( isset( $fields[ $id ] ) && ( ! $fields[ $id ]->type()->is_email() || str_starts_with( (string) $name, "srfm-email-$id-" ) ) ) {
 				$values[ $id ] = $value;
 			}
 		}
@@ -171,7 +169,7 @@ final class Intake {
 	 */
 	public static function within_limits( Form $form, array $values ): array {
 		$fields = $form->schema()->fields();
-		return array_filter( $values, static fn ( mixed $value, string $id ): bool => ! Lengths::exceeds( $fields[ $id ]->type, $fields[ $id ]->rules(), $value ), ARRAY_FILTER_USE_BOTH );
+		return array_filter( $values, static fn ( mixed $value, string $id ): bool => ! $fields[ $id ]->type()->exceeds( $fields[ $id ]->rules(), $value ), ARRAY_FILTER_USE_BOTH );
 	}
 
 	/**
@@ -193,9 +191,9 @@ final class Intake {
 		return [
 			'id'    => $field->id,
 			'slug'  => $field->slug,
-			'type'  => $field->is_rich() ? RichText::TYPE : $field->type,
+			'type'  => $field->type()->stored_as( $field ),
 			'label' => $field->label,
-			'value' => 'password' === $field->type && '' !== $value ? '••••••••' : $value,
+			'value' => $field->type()->is_secret() && '' !== $value ? '••••••••' : $value,
 		];
 	}
 

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Submission;
 
+use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\MailSchedule;
-use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RequestOrigin;
@@ -125,11 +125,11 @@ final class NativeSubmit implements Module {
 	 * @return string|array<int, string>|null Null when the form was not sent.
 	 */
 	public static function value( int $form, Field $field ): string|array|null {
-		if ( self::$form !== $form || null === self::$outcome || in_array( $field->type, [ 'password', 'upload' ], true ) ) {
+		if ( self::$form !== $form || null === self::$outcome || $field->type()->is_secret() || $field->type()->holds_files() ) {
 			return null;
 		}
 		// Another site posts what it likes, and the confirmation email goes to what the visitor submits then.
-		if ( 'email' === $field->type && ! RequestOrigin::is_own() ) {
+		if ( $field->type()->is_email() && ! RequestOrigin::is_own() ) {
 			return '';
 		}
 		foreach ( self::$sent as $name => $value ) {

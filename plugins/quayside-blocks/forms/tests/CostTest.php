@@ -4,12 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Tests;
 
 use Quayside\Blocks\Forms\Conditions\Conditions;
+use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\Input\Mask\Mask;
+use Quayside\Blocks\Forms\Fields\FieldTypes;
+use Quayside\Blocks\Forms\Fields\Lengths;
+use Quayside\Blocks\Forms\Fields\Tests\MarkupStub;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
-use Quayside\Blocks\Forms\Render\Choices;
-use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Spam\Blocklist;
-use Quayside\Blocks\Forms\Validation\Lengths;
 use Quayside\Blocks\Forms\Validation\Validator;
 
 /**
@@ -83,7 +84,7 @@ final class CostTest extends FormTestCase {
 	public function test_the_longest_value_that_is_let_in_is_judged_at_a_linear_cost( string $type, array $attributes, string $part ): void {
 		$rules = ( new Field( $type, 'f1', 'f', 'F', $attributes ) )->rules();
 		// The choices of the test are 500.
-		$most  = in_array( $type, Field::CHOICES, true ) ? 5000 : Lengths::bytes( $type, ! empty( $rules['rich'] ) );
+		$most  = isset( $rules['options'] ) ? 5000 : Lengths::bytes( 'textarea' !== $type ? 'line' : ( empty( $rules['rich'] ) ? 'text' : 'richtext' ) );
 		$judge = static fn ( string $value ) => Validator::check( $type, $rules, $value );
 		self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ) ), NastyBodies::of( $part, $most ) );
 		self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ), 'M' ), NastyBodies::of( $part, $most, 'M' ) );
@@ -139,9 +140,10 @@ final class CostTest extends FormTestCase {
 
 	public function test_a_page_shows_a_megabyte_of_choices_again_at_a_small_cost(): void {
 		$field = new Field( 'dropdown', 'f1', 'f', 'F', NastyBodies::fields()['a dropdown of several'][1] );
-		self::assertLinear( static fn ( string $value ) => Choices::select( $field, [], $value ), NastyBodies::of( 'M | ', 500000 ), NastyBodies::of( 'M | ', 1000000 ) );
-		self::assertLessThan( 0.05 + 20 * self::time( static fn () => Choices::select( $field, [], 'M' ) ), self::time( static fn () => Choices::select( $field, [], NastyBodies::of( 'M | ', 1000000 ) ) ) );
-		self::assertSame( 2, substr_count( Choices::select( $field, [], [ 'M1 | N', 'M2 | N' ] ), 'selected' ) );
+		$print = static fn ( $value ): string => (string) FieldTypes::of( 'dropdown' )?->html( new MarkupStub( $field, $value ) );
+		self::assertLinear( $print, NastyBodies::of( 'M | ', 500000 ), NastyBodies::of( 'M | ', 1000000 ) );
+		self::assertLessThan( 0.05 + 20 * self::time( static fn () => $print( 'M' ) ), self::time( static fn () => $print( NastyBodies::of( 'M | ', 1000000 ) ) ) );
+		self::assertSame( 2, substr_count( $print( [ 'M1 | N', 'M2 | N' ] ), 'selected' ) );
 	}
 
 	public function test_a_mask_of_optional_signs_is_followed_at_a_linear_cost(): void {

@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Uploads;
 
-use Quayside\Blocks\Forms\Schema\Field;
-use Quayside\Blocks\Forms\Validation\Verdict;
+use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\Upload\Limits;
+use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
  * Judges the files of a field before any of them is moved: number, size, ending and what is really in them.

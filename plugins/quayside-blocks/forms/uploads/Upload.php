@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Uploads;
 
-use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Fields\Field;
 
 /**
  * A file as it came with a request. Its type as the browser named it is never looked at.

@@ -76,7 +76,7 @@ final class Messages {
 	 * @param array<string, string> $texts The form's words, Form::messages(); the defaults otherwise.
 	 */
 	public static function of( string $type, string $code, string $limit = '', string $own = '', array $texts = [] ): string {
-		$choice = 'dropdown' === $type ? 'srfm_dropdown' : 'srfm_multi_choice';
+		$choice = 'srfm_' . str_replace( '-', '_', $type );
 		$keys   = [
 			'required'     => 'srfm_required',
 			'unique'       => 'srfm_unique',
@@ -106,6 +106,6 @@ final class Messages {
 			return $own;
 		}
 		$texts += self::all();
-		return str_replace( '%s', $limit, $texts[ $keys[ $code ] ?? 'srfm_invalid' ] );
+		return str_replace( '%s', $limit, $texts[ $keys[ $code ] ?? 'srfm_invalid' ] ?? $texts['srfm_invalid'] );
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Fields\Datepicker;
 
-use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Fields\Field;
 
 /**
  * What the control of a date says of its limits and to its calendar. The page may lie in a cache: limits that move with the
@@ -13,11 +13,11 @@ final class DateAttributes {
 	/**
 	 * The attributes.
 	 *
+	 * @param array<int, int>|null $days Days of the week that a date may be, null for all.
 	 * @return array<string, string|int|null>
 	 */
-	public static function of( Field $field ): array {
+	public static function of( Field $field, ?array $days ): array {
 		$type  = $field->text( 'dateType', 'date' );
-		$days  = $field->weekdays();
 		$start = get_option( 'start_of_week' );
 		$html  = [];
 		foreach ( [

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Fields\Datepicker;
 
-use Quayside\Blocks\Forms\Validation\Verdict;
+use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
  * The limits of a date field today, on this site.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Fields\Datepicker;
 
-use Quayside\Blocks\Forms\Validation\Verdict;
+use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
  * Dates and times as browsers send them: 2026-11-20, 09:30, 2026-11-20T09:30.

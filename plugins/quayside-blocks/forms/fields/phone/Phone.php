@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Fields\Phone;
 
-use Quayside\Blocks\Forms\Validation\Lengths;
+use Quayside\Blocks\Forms\Fields\Lengths;
 
 /**
  * Full phone numbers, such as +4930123456. The browser has the same rule in number.ts; both read phone-countries.json.

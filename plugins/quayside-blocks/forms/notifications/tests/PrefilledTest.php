@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Notifications\Tests;
 
+use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Prefilled;
-use Quayside\Blocks\Forms\Schema\Field;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\Outcome;
 use Quayside\Blocks\Forms\Tests\FormTestCase;

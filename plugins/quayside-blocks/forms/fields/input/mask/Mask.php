@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Fields\Input\Mask;
 
-use Quayside\Blocks\Forms\Validation\Validator;
+use Quayside\Blocks\Forms\Fields\FieldTypes;
 
 /**
  * Masks of spec section 5. The browser shapes what is typed by the same rules in pattern.ts;
@@ -65,7 +65,7 @@ final class Mask {
 
 	private static function fits_alias( string $alias, string $text ): bool {
 		if ( 'email' === $alias || 'url' === $alias ) {
-			return null === Validator::check( $alias, [], $text )->error;
+			return null === FieldTypes::of( $alias )?->check( [], $text )->error;
 		}
 		if ( 'datetime' === $alias ) {
 			return self::fits_date( 'yyyy-mm-ddThh:mm:ss', $text );

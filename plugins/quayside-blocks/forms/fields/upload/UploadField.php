@@ -3,21 +3,38 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Fields\Upload;
 
-use Quayside\Blocks\Forms\Render\Html;
-use Quayside\Blocks\Forms\Render\RuleHint;
-use Quayside\Blocks\Forms\Schema\Field;
-use Quayside\Blocks\Forms\Uploads\Limits;
+use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\FieldType;
+use Quayside\Blocks\Forms\Fields\Html;
+use Quayside\Blocks\Forms\Fields\Markup;
 
 /**
- * The control of an upload: the browser's own, which the form's script makes a place to drop files on.
+ * Files. The control is the browser's own, which the form's script makes a place to drop files on. Files themselves are
+ * judged by Uploads\Check.
  */
-final class UploadControl {
-	/**
-	 * The control.
-	 *
-	 * @param array<string, string|bool|float|int|null> $common Attributes of every control.
-	 */
-	public static function html( Field $field, array $common ): string {
+final class UploadField extends FieldType {
+	public function holds_files(): bool {
+		return true;
+	}
+
+	public function hint( Field $field ): string {
+		$limits = Limits::of( $field );
+		/* translators: 1: endings of files such as jpg, pdf; 2: a size such as 5 MB */
+		$hint = sprintf( __( '%1$s, up to %2$s each', 'quayside-blocks' ), implode( ', ', $limits->endings ), (string) size_format( $limits->bytes ) );
+		/* translators: 1: what is known of each file, 2: number of files */
+		return $limits->files > 1 ? sprintf( __( '%1$s. Maximum number of files: %2$s', 'quayside-blocks' ), $hint, number_format_i18n( $limits->files ) ) : $hint;
+	}
+
+	public function has_own_hint(): bool {
+		return true;
+	}
+
+	public function required_by( Field $field, bool $is_lasting ): string {
+		return $is_lasting ? 'required' : 'words';
+	}
+
+	protected function control( Markup $markup ): string {
+		$field  = $markup->field();
 		$limits = Limits::of( $field );
 		$dots   = array_map( static fn ( string $ending ): string => ".$ending", $limits->endings );
 		$input  = '<input' . Html::attributes(
@@ -30,9 +47,9 @@ final class UploadControl {
 				'data-max-size'  => $limits->bytes,
 				'data-size'      => (string) size_format( $limits->bytes ),
 				'data-words'     => (string) wp_json_encode( self::words() ),
-			] + $common
+			] + $markup->common()
 		) . '>';
-		return "<div class=\"srfm-upload\">$input<p class=\"srfm-upload-hint\" id=\"" . esc_attr( (string) ( $common['id'] ?? '' ) ) . '-rule">' . esc_html( RuleHint::text( $field ) ) . '</p></div>';
+		return "<div class=\"srfm-upload\">$input<p class=\"srfm-upload-hint\" id=\"" . esc_attr( $markup->id() ) . '-rule">' . esc_html( $this->hint( $field ) ) . '</p></div>';
 	}
 
 	/**

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Schema;
+namespace Quayside\Blocks\Forms\Fields;
 
 /**
  * Texts as they were typed. Editors keep "&" as "&amp;" in labels and titles, and WordPress does so in all attributes that

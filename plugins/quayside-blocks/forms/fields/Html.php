@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Render;
+namespace Quayside\Blocks\Forms\Fields;
 
 /**
  * HTML from parts, escaped.
@@ -22,5 +22,12 @@ final class Html {
 			}
 		}
 		return $html;
+	}
+
+	/**
+	 * The conditions of a field or a group for its attribute data-if; null without any.
+	 */
+	public static function conditions( mixed $conditional ): ?string {
+		return is_array( $conditional ) && ! empty( $conditional['rules'] ) ? (string) wp_json_encode( $conditional ) : null;
 	}
 }

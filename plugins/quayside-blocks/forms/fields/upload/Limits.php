@@ -1,9 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Uploads;
+namespace Quayside\Blocks\Forms\Fields\Upload;
 
-use Quayside\Blocks\Forms\Schema\Field;
+use Quayside\Blocks\Forms\Fields\Field;
 
 /**
  * What an upload field takes.

@@ -1,9 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Schema;
-
-use Quayside\Blocks\Forms\Fields\Input\Mask\Mask;
+namespace Quayside\Blocks\Forms\Fields;
 
 /**
  * One field of a form, as its stored block describes it.
@@ -11,11 +9,6 @@ use Quayside\Blocks\Forms\Fields\Input\Mask\Mask;
  * Nothing here comes from the visitor: a submission is judged by the stored form alone.
  */
 final class Field {
-	/**
-	 * Types that take several choices from a list.
-	 */
-	public const CHOICES = [ 'dropdown', 'multi-choice' ];
-
 	/**
 	 * @param string               $type       One of the 16 types of spec section 3, for example "email".
 	 * @param string               $id         The block's id; letters and digits.
@@ -46,6 +39,14 @@ final class Field {
 	public static function id_of( string $name ): string {
 		// What the id is read from is short, however long the rest is.
 		return preg_match( '/^srfm-[a-z-]+?-([A-Za-z0-9]+)-lbl-/', substr( $name, 0, 100 ), $match ) ? $match[1] : '';
+	}
+
+	/**
+	 * A slug as the editor makes it: letters of any alphabet, digits and hyphens, because tags name fields by it.
+	 */
+	public static function slug( mixed $slug ): string {
+		$slug = is_string( $slug ) ? $slug : '';
+		return 1 === preg_match( '/^[\p{L}\p{N}_-]*$/uD', $slug ) ? mb_strtolower( $slug ) : sanitize_title( $slug );
 	}
 
 	/**
@@ -89,79 +90,20 @@ final class Field {
 	}
 
 	/**
-	 * Whether only one choice may be taken.
-	 */
-	public function is_single(): bool {
-		return 'dropdown' === $this->type ? ! $this->flag( 'multiSelect' ) : $this->flag( 'singleSelection' );
-	}
-
-	/**
-	 * Whether the form's script has a widget with a style sheet for it.
-	 */
-	public function has_widget(): bool {
-		return in_array( $this->type, [ 'dropdown', 'phone', 'datepicker' ], true ) || $this->is_rich();
-	}
-
-	/**
-	 * Whether its text may be formatted.
-	 */
-	public function is_rich(): bool {
-		return 'textarea' === $this->type && $this->flag( 'isRichText' );
-	}
-
-	/**
-	 * The mask of a text; empty without one.
-	 */
-	public function mask(): string {
-		$mask = 'input' === $this->type ? $this->text( 'mask' ) : '';
-		return Mask::CUSTOM === $mask ? trim( $this->text( 'customMask' ) ) : $mask;
-	}
-
-	/**
 	 * The rules by which both languages judge a value; the shape that contracts/forms/cases uses.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function rules(): array {
-		$rules = [
-			'required'     => $this->flag( 'required' ),
-			'minLength'    => $this->number( 'minLength' ),
-			'maxLength'    => $this->number( 'maxLength' ),
-			'min'          => $this->number( 'min' ),
-			'max'          => $this->number( 'max' ),
-			'step'         => $this->number( 'step' ),
-			'formatType'   => 'number' === $this->type ? $this->text( 'formatType', 'us-style' ) : null,
-			'dateType'     => 'datepicker' === $this->type ? $this->text( 'dateType', 'date' ) : null,
-			'minDate'      => $this->text( 'minDate' ),
-			'maxDate'      => $this->text( 'maxDate' ),
-			'weekdays'     => 'datepicker' === $this->type ? $this->weekdays() : null,
-			'minSelection' => $this->number( 'minSelection' ),
-			'maxSelection' => $this->number( 'maxSelection' ),
-			'mask'         => $this->mask(),
-			'rich'         => $this->is_rich() ? true : null,
-		];
-		if ( in_array( $this->type, self::CHOICES, true ) ) {
-			$rules['options'] = $this->options();
-			$rules['single']  = $this->is_single();
-		}
-		if ( 'slider' === $this->type ) {
-			$rules['min'] ??= 0.0;
-			$rules['max'] ??= 100.0;
-		}
-		if ( 'rating' === $this->type ) {
-			$rules['max'] ??= 5.0;
-		}
+		$rules = [ 'required' => $this->flag( 'required' ) ] + $this->type()->rules( $this );
 		return array_filter( $rules, static fn ( $rule ): bool => null !== $rule && '' !== $rule );
 	}
 
 	/**
-	 * Returns the days of the week that a date may be, 0 for Sunday.
-	 *
-	 * @return array<int, int>|null Null for all.
+	 * What kind of field it is.
 	 */
-	public function weekdays(): ?array {
-		$days = $this->attributes['weekdays'] ?? [];
-		$days = array_values( array_filter( is_array( $days ) ? $days : [], static fn ( mixed $day ): bool => is_int( $day ) && $day >= 0 && $day < 7 ) );
-		return [] === $days ? null : $days;
+	public function type(): FieldType {
+		// Schema makes no field of a type that there isn't.
+		return FieldTypes::of( $this->type ) ?? throw new \LogicException( "There is no field of the type $this->type." );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Validation;
+namespace Quayside\Blocks\Forms\Fields;
 
 /**
  * Choices from a list: dropdown and multi-choice.
@@ -10,17 +10,43 @@ final class Choices {
 	/** Parts several choices in one text; spec section 9. */
 	public const SEPARATOR = ' | ';
 
+	/** White space that may stand around choices, in bytes. */
+	private const SPACE = 1000;
+
 	/**
-	 * Judges a choice.
+	 * Whether a choice is longer than any there is: all options together are the longest.
+	 *
+	 * @param array<mixed> $options The options.
+	 * @param mixed        $value   A text, or a list as a browser without JavaScript sends it.
+	 */
+	public static function exceed( array $options, mixed $value ): bool {
+		$all = 0;
+		foreach ( $options as $option ) {
+			$all += is_string( $option ) ? strlen( $option ) + strlen( self::SEPARATOR ) : 0;
+		}
+		if ( is_string( $value ) ) {
+			return strlen( $value ) > $all + self::SPACE;
+		}
+		// A browser may send an empty one for "none".
+		if ( ! is_array( $value ) || count( $value ) > count( $options ) + 1 ) {
+			return is_array( $value );
+		}
+		foreach ( $value as $part ) {
+			if ( is_string( $part ) && strlen( $part ) > $all ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Judges a choice that is not too long.
 	 *
 	 * @param array<string, mixed> $rules Rules with options, single, minSelection and maxSelection.
 	 * @param mixed                $value A text, or a list as a browser without JavaScript sends it.
 	 */
 	public static function check( array $rules, mixed $value ): Verdict {
 		$options = array_values( array_filter( is_array( $rules['options'] ?? null ) ? $rules['options'] : [], 'is_string' ) );
-		if ( Lengths::exceeds( 'dropdown', $rules, $value ) ) {
-			return new Verdict( 'option' );
-		}
 		if ( is_array( $value ) ) {
 			$chosen = [];
 			foreach ( $value as $part ) {
@@ -50,7 +76,7 @@ final class Choices {
 		] as $rule => $sign ) {
 			$limit = $rules[ $rule ] ?? null;
 			if ( empty( $rules['single'] ) && is_numeric( $limit ) && (float) $limit > 0 && $sign * $count < $sign * (float) $limit ) {
-				return new Verdict( $rule, $kept, Validator::plain( (float) $limit ) );
+				return new Verdict( $rule, $kept, Numbers::plain( (float) $limit ) );
 			}
 		}
 		return new Verdict( null, $kept );

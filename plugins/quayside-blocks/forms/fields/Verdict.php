@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Validation;
+namespace Quayside\Blocks\Forms\Fields;
 
 /**
  * What the validator says about one value.

@@ -1,0 +1,17 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Fields;
+
+/**
+ * Fields that are one check box.
+ */
+abstract class BoxField extends FieldType {
+	protected function judge( array $rules, string $text, string $value ): Verdict {
+		return new Verdict( 'on' === $text ? null : 'option', $text );
+	}
+
+	public function html( Markup $markup ): string {
+		return $markup->box( esc_html( $markup->field()->label ) );
+	}
+}

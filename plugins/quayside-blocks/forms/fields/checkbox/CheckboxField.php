@@ -1,0 +1,11 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Fields\Checkbox;
+
+use Quayside\Blocks\Forms\Fields\BoxField;
+
+/**
+ * A check box.
+ */
+final class CheckboxField extends BoxField {}

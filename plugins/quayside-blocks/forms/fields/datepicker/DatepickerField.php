@@ -1,0 +1,72 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Fields\Datepicker;
+
+use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\FieldType;
+use Quayside\Blocks\Forms\Fields\Verdict;
+
+/**
+ * A date, a time, or both.
+ */
+final class DatepickerField extends FieldType {
+	/** Types of inputs for dates and times. */
+	private const INPUTS = [
+		'date'     => 'date',
+		'time'     => 'time',
+		'dateTime' => 'datetime-local',
+	];
+
+	public function rules( Field $field ): array {
+		return [
+			'dateType' => $field->text( 'dateType', 'date' ),
+			'minDate'  => $field->text( 'minDate' ),
+			'maxDate'  => $field->text( 'maxDate' ),
+			'weekdays' => self::weekdays( $field ),
+		];
+	}
+
+	public function rules_now( Field $field, array $texts ): array {
+		return DateRules::today( $field->rules(), $texts );
+	}
+
+	protected function judge( array $rules, string $text, string $value ): Verdict {
+		return Dates::check( $rules, $text );
+	}
+
+	public function limit( Verdict $verdict ): string {
+		return DateRules::text( $verdict );
+	}
+
+	public function order( string $value, string $wanted, string $format ): ?int {
+		return '' === $value ? null : strcmp( $value, $wanted ) <=> 0;
+	}
+
+	public function has_widget( Field $field ): bool {
+		return true;
+	}
+
+	public function required_by( Field $field, bool $is_lasting ): string {
+		return $is_lasting ? 'required' : 'words';
+	}
+
+	protected function input_type( Field $field ): string {
+		return self::INPUTS[ $field->text( 'dateType', 'date' ) ] ?? 'date';
+	}
+
+	protected function attributes( Field $field ): array {
+		return DateAttributes::of( $field, self::weekdays( $field ) );
+	}
+
+	/**
+	 * Returns the days of the week that a date may be, 0 for Sunday.
+	 *
+	 * @return array<int, int>|null Null for all.
+	 */
+	private static function weekdays( Field $field ): ?array {
+		$days = $field->attributes['weekdays'] ?? [];
+		$days = array_values( array_filter( is_array( $days ) ? $days : [], static fn ( mixed $day ): bool => is_int( $day ) && $day >= 0 && $day < 7 ) );
+		return [] === $days ? null : $days;
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Fields\Dropdown;
+
+use Quayside\Blocks\Forms\Fields\ChoiceField;
+use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\Html;
+use Quayside\Blocks\Forms\Fields\Markup;
+
+/**
+ * Choices from a list that opens.
+ */
+final class DropdownField extends ChoiceField {
+	protected function is_single( Field $field ): bool {
+		return ! $field->flag( 'multiSelect' );
+	}
+
+	public function has_widget( Field $field ): bool {
+		return true;
+	}
+
+	protected function control( Markup $markup ): string {
+		$field  = $markup->field();
+		$chosen = $this->chosen( $markup );
+		$html   = $this->carrier( $markup ) . '<select' . Html::attributes(
+			[
+				'name'             => $field->name() . '[]',
+				'multiple'         => ! $this->is_single( $field ),
+				'data-search'      => $field->flag( 'searchable' ) ? 'true' : null,
+				'data-placeholder' => $field->text( 'placeholder', __( 'Select options', 'quayside-blocks' ) ),
+				'data-words'       => (string) wp_json_encode( self::words() ),
+			] + $markup->common()
+		) . '>';
+		if ( $this->is_single( $field ) ) {
+			$html .= '<option value="">' . esc_html( $field->text( 'placeholder', __( 'Select an option', 'quayside-blocks' ) ) ) . '</option>';
+		}
+		foreach ( $field->options() as $option ) {
+			$html .= '<option' . Html::attributes( [
+				'value'    => $option,
+				'selected' => in_array( $option, $chosen, true ),
+			] ) . '>' . esc_html( $option ) . '</option>';
+		}
+		return "$html</select>";
+	}
+
+	/**
+	 * What the script of a drop-down list says.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function words(): array {
+		return [
+			'choices' => __( 'Choices', 'quayside-blocks' ),
+			'chosen'  => __( 'Selected', 'quayside-blocks' ),
+			/* translators: %s: a choice of a list */
+			'remove'  => __( 'Remove %s', 'quayside-blocks' ),
+			'nothing' => __( 'No results found', 'quayside-blocks' ),
+			/* translators: %s: a number */
+			'found'   => __( 'Results found: %s', 'quayside-blocks' ),
+		];
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Fields\Email;
+
+use Quayside\Blocks\Forms\Fields\ConfirmedField;
+use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\Verdict;
+
+/**
+ * An email address.
+ */
+final class EmailField extends ConfirmedField {
+	public function rules( Field $field ): array {
+		return [];
+	}
+
+	protected function judge( array $rules, string $text, string $value ): Verdict {
+		$address = mb_strtolower( $text );
+		$part    = "[a-z0-9!#$%&'*+\\/=?^_`{|}~-]+";
+		$good    = strlen( $address ) <= 254 && 1 === preg_match( "/^(?=[^@]{1,64}@)$part(?:\\.$part)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/D", $address );
+		return new Verdict( $good ? null : 'email', $address );
+	}
+
+	public function is_email(): bool {
+		return true;
+	}
+
+	protected function confirm_label(): string {
+		return __( 'Confirm email', 'quayside-blocks' );
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Fields\Input;
+
+use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\Input\Mask\Mask;
+use Quayside\Blocks\Forms\Fields\Lengths;
+use Quayside\Blocks\Forms\Fields\LineField;
+use Quayside\Blocks\Forms\Fields\Text;
+use Quayside\Blocks\Forms\Fields\Verdict;
+
+/**
+ * A line of text, which may have to follow a mask.
+ */
+final class InputField extends LineField {
+	/** What browsers may fill in, by the slugs that the starter form, the patterns, and the address give their fields. */
+	private const AUTOCOMPLETE = [
+		'name'       => 'name',
+		'your-name'  => 'name',
+		'full-name'  => 'name',
+		'first-name' => 'given-name',
+		'last-name'  => 'family-name',
+		'company'    => 'organization',
+		'street'     => 'address-line1',
+		'postcode'   => 'postal-code',
+		'town'       => 'address-level2',
+		'country'    => 'country-name',
+	];
+
+	public function rules( Field $field ): array {
+		return parent::rules( $field ) + [ 'mask' => self::mask( $field ) ];
+	}
+
+	protected function judge( array $rules, string $text, string $value ): Verdict {
+		$mask = $rules['mask'] ?? '';
+		if ( is_string( $mask ) && '' !== $mask ) {
+			$text = Text::latin( $text );
+			if ( ! Mask::fits( $mask, $text ) ) {
+				return new Verdict( 'mask', $text, (string) preg_replace( '/^(date|alias):\s*/i', '', $mask ) );
+			}
+		}
+		return Lengths::within( $rules, $text, $text );
+	}
+
+	/**
+	 * Named masks, such as that of IP addresses, have no pattern that would say more than the label.
+	 */
+	public function hint( Field $field ): string {
+		$mask = self::mask( $field );
+		if ( '' === $mask || 1 === preg_match( '/^alias:/i', $mask ) ) {
+			return '';
+		}
+		$date = 1 === preg_match( '/^date:|^(?:dd\/mm\/yyyy)?(?: ?hh:mm:ss)?$/i', $mask );
+		$text = (string) preg_replace( '/^date:\s*/i', '', $mask );
+		if ( $date || in_array( $mask, Mask::OPTIONS, true ) ) {
+			/* translators: %s: a pattern such as dd/mm/yyyy or (###) ###-#### */
+			return sprintf( __( 'Format: %s', 'quayside-blocks' ), $text );
+		}
+		/* translators: %s: a pattern such as 99-aa */
+		return sprintf( __( 'Format: %s (9 or # is a digit, a is a letter, * is either)', 'quayside-blocks' ), $text );
+	}
+
+	protected function attributes( Field $field ): array {
+		return self::masked( $field ) + parent::attributes( $field );
+	}
+
+	protected function autocomplete( Field $field ): string {
+		return $field->text( 'autocomplete', self::AUTOCOMPLETE[ $field->slug ] ?? '' );
+	}
+
+	/**
+	 * Returns the mask of a field; empty without one.
+	 */
+	private static function mask( Field $field ): string {
+		$mask = $field->text( 'mask' );
+		return Mask::CUSTOM === $mask ? trim( $field->text( 'customMask' ) ) : $mask;
+	}
+
+	/**
+	 * The attributes of a mask.
+	 *
+	 * @return array<string, string|null>
+	 */
+	private static function masked( Field $field ): array {
+		$mask = self::mask( $field );
+		if ( '' === $mask ) {
+			return [];
+		}
+		$listed = in_array( $mask, Mask::OPTIONS, true );
+		$shown  = $listed ? strtr( $mask, '#', '_' ) : (string) preg_replace( '/^date:\s*/i', '', $mask );
+		return [
+			'data-srfm-mask'        => $listed ? $mask : Mask::CUSTOM,
+			'data-custom-srfm-mask' => $listed ? null : $mask,
+			'placeholder'           => $field->text( 'placeholder' ) ?: ( $listed || $shown !== $mask ? $shown : null ),
+			'inputmode'             => $listed || $shown !== $mask ? 'numeric' : null,
+			'dir'                   => 'ltr',
+		];
+	}
+}

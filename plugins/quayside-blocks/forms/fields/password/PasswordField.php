@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Fields\Password;
+
+use Quayside\Blocks\Forms\Fields\ConfirmedField;
+use Quayside\Blocks\Forms\Fields\Field;
+
+/**
+ * A password. White space around it is a part of it.
+ */
+final class PasswordField extends ConfirmedField {
+	protected function read( array $rules, string $value ): string {
+		return $value;
+	}
+
+	public function is_secret(): bool {
+		return true;
+	}
+
+	public function hint( Field $field ): string {
+		$min = $field->number( 'minLength' ) ?? 0;
+		/* translators: %s: smallest number of characters */
+		return $min > 0 ? sprintf( __( 'At least %s characters', 'quayside-blocks' ), number_format_i18n( $min ) ) : '';
+	}
+
+	protected function attributes( Field $field ): array {
+		return [ 'value' => null ] + parent::attributes( $field );
+	}
+
+	protected function confirm_label(): string {
+		return __( 'Confirm password', 'quayside-blocks' );
+	}
+}

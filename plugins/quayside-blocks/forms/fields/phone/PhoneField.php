@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Fields\Phone;
+
+use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\FieldType;
+use Quayside\Blocks\Forms\Fields\Text;
+use Quayside\Blocks\Forms\Fields\Verdict;
+
+/**
+ * A phone number.
+ */
+final class PhoneField extends FieldType {
+	protected function judge( array $rules, string $text, string $value ): Verdict {
+		$text   = Text::latin( $text );
+		$text   = str_starts_with( $text, '+' ) ? str_replace( '(0)', '', $text ) : $text;
+		$digits = (string) preg_replace( '/[\s().\/-]/u', '', $text );
+		// A number without its calling code comes from browsers without JavaScript.
+		$good = str_starts_with( $digits, '+' ) ? Phone::is_possible( $digits ) : 1 === preg_match( '/^\d{6,15}$/D', $digits );
+		return new Verdict( $good ? null : 'phone', $digits );
+	}
+
+	public function has_widget( Field $field ): bool {
+		return true;
+	}
+
+	protected function input_type( Field $field ): string {
+		return 'tel';
+	}
+
+	protected function attributes( Field $field ): array {
+		return [
+			'autocomplete'       => 'tel',
+			'dir'                => 'ltr',
+			'data-country'       => strtoupper( $field->text( 'defaultCountry' ) ) ?: null,
+			'data-country-label' => __( 'Country code', 'quayside-blocks' ),
+		];
+	}
+}
