@@ -5,7 +5,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
 import { blocksOf } from './blocks.cjs';
-import { PLUGINS, ROOT, THEME } from './paths.mjs';
+import { writeLists } from './field-lists.mjs';
+import { FIELDS, PLUGINS, ROOT, THEME } from './paths.mjs';
 import { sources } from './sources.mjs';
 
 const require = createRequire( import.meta.url );
@@ -103,6 +104,7 @@ async function build( folder ) {
 	return status === 0;
 }
 
+writeLists( FIELDS );
 const here = process.cwd();
 const folders = here === ROOT ? [ ...PLUGINS.map( ( name ) => join( ROOT, 'plugins', name ) ), join( ROOT, 'themes', THEME ) ] : [ here ];
 for ( const folder of folders ) {

@@ -18,6 +18,7 @@ const well =
 			{ name: 'PHPStan', command: [ 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G' ] },
 		],
 		[
+			{ name: 'lists of fields', command: [ node, 'bin/fields.mjs', '--check' ] },
 			{ name: 'types of the contracts', command: [ node, 'bin/contracts.mjs', '--check' ] },
 			{ name: 'PHPCS', command: [ 'vendor/bin/phpcs', '-q' ] },
 			{ name: 'TypeScript', command: [ bin( 'tsc' ), '-p', '.' ] },

@@ -11,3 +11,6 @@ export const CACHE = join( ROOT, '.quayside' );
 /** The plugins and the theme that every site gets, as folders below ROOT. */
 export const PLUGINS = [ 'quayside-shop', 'quayside-consent', 'quayside-blocks' ];
 export const THEME = 'quayside';
+
+/** A folder for each type of field. */
+export const FIELDS = join( ROOT, 'plugins/quayside-blocks/forms/fields' );

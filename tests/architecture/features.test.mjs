@@ -33,7 +33,8 @@ describe.each( plugins )( '%s', ( plugin ) => {
 	it( 'names folders in kebab-case, and namespaces after them', () => {
 		const { quayside } = JSON.parse( readFileSync( join( 'plugins', plugin, 'package.json' ), 'utf8' ) );
 		const wrong = filesOf( plugin )
-			// Lowercase names are views, which declare nothing.
+			// Lowercase names are views, which declare nothing. Folders in tests/ stand for others.
+			.filter( ( file ) => ! /(^|\/)tests\/.+\//.test( file ) )
 			.filter( ( file ) => /(^|\/)[A-Z]\w*\.php$/.test( file ) || ( file.endsWith( '.php' ) && /^(final |abstract )*(class|interface|trait|enum) /m.test( readFileSync( join( 'plugins', plugin, file ), 'utf8' ) ) ) )
 			.filter( ( file ) => {
 				const words = dirname( file ).split( '/' ).map( ( folder ) => folder.replace( /(^|-)[a-z]/g, ( letter ) => letter.at( -1 ).toUpperCase() ) );

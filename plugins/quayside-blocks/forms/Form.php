@@ -5,7 +5,6 @@ namespace Quayside\Blocks\Forms;
 
 use Quayside\Blocks\Forms\Fields\PlainText;
 use Quayside\Blocks\Forms\Schema\Schema;
-use Quayside\Blocks\Forms\Validation\Messages;
 
 /**
  * A form: a post, its fields and its settings.

@@ -1,9 +1,9 @@
-import type { Field } from './field';
-import { isHidden, rulesOf, valueOf } from './field';
+import type { Field } from './fields/field';
+import { isHidden } from './fields/field';
+import { validate } from './fields/validate';
+import { rulesOf, typeOf, valueOf } from './fields/values';
 import type { Messages } from './messages';
 import { messageOf } from './messages';
-import { checkFiles } from './fields/upload/files';
-import { validate } from './validation/validate';
 
 /** Messages by the key of their place: a block id, with "-confirm" for the second control. */
 export type Errors = Record< string, string >;
@@ -27,17 +27,19 @@ export function check( messages: Messages, field: Field ): Errors {
 	if ( isHidden( field ) ) {
 		return errors;
 	}
-	const fault = field.type === 'upload' ? checkFiles( field.control as HTMLInputElement, field.control.dataset.required === 'true' ) : validate( field.type, rulesOf( field ), valueOf( field ) );
+	const { normal } = typeOf( field );
+	const fault = field.inspect ? field.inspect() : validate( field.type, rulesOf( field ), valueOf( field ) );
 	if ( fault || isFlagged( field ) ) {
 		errors[ field.id ] = messageOf( messages, field, fault ?? { code: field.type } );
 	}
 	if ( field.confirm ) {
-		const second = field.type === 'email' ? field.confirm.control.value.trim().toLowerCase() : field.confirm.control.value;
+		const { value } = field.confirm.control;
+		const second = normal ? normal( value ) : value;
 		const first = valueOf( field );
 		if ( ! second && field.control.dataset.required === 'true' ) {
 			errors[ confirmKey( field ) ] = messageOf( messages, field, { code: 'required' } );
 		} else if ( second !== first ) {
-			errors[ confirmKey( field ) ] = messageOf( messages, field, { code: field.type === 'email' ? 'confirmEmail' : 'confirmPassword' } );
+			errors[ confirmKey( field ) ] = messageOf( messages, field, { code: 'confirm' } );
 		}
 	}
 	return errors;

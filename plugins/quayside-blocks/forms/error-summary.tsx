@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Errors } from './check';
 import { confirmKey } from './check';
-import type { Field } from './field';
+import type { Field } from './fields/field';
 
 interface Props {
 	fields: Field[];

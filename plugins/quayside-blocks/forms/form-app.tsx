@@ -6,15 +6,14 @@ import { check, confirmKey } from './check';
 import type { Errors } from './check';
 import type { Review } from './conditions/hide';
 import { ErrorSummary, wrongOf } from './error-summary';
-import type { Field } from './field';
-import { keepHidden } from './field';
+import type { Field } from './fields/field';
+import { keepHidden, typeOf } from './fields/values';
 import { mark } from './mark';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
 import type { FormState } from './submission/flow';
 import { runFlow, START } from './submission/flow';
 import type { Routes } from './submission/requests';
-import { withScheme } from './validation/validate';
 
 /** Spec section 9: fields with widgets of their own are looked at on blur after this time, in ms. */
 const LATE_BLUR = 500;
@@ -22,7 +21,7 @@ const LATE_BLUR = 500;
 /** Forms of more fields get a summary of what is wrong. */
 const LONG = 7;
 
-const isLate = ( { type, block }: Field ): boolean => type === 'dropdown' || block.querySelector( '.srfm-richtext' ) !== null;
+const isLate = ( { face }: Field ): boolean => !! face;
 
 interface Props {
 	host: HTMLElement;
@@ -67,21 +66,18 @@ export function FormApp( { host, form, failures, fields, said, review, onReady, 
 				return;
 			}
 			const input = event.target as HTMLInputElement;
-			if ( field.type === 'email' && ! ( event as InputEvent ).isComposing ) {
-				// Spec section 4: lowercased and trimmed on every input. An unchanged value leaves the caret alone.
-				const value = input.value.trim().toLowerCase();
+			const { changed, early, normal } = typeOf( field );
+			if ( normal && ! ( event as InputEvent ).isComposing ) {
+				// Spec section 4: an email is lowercased and trimmed on every input. An unchanged value leaves the caret alone.
+				const value = normal( input.value );
 				if ( value !== input.value ) {
 					input.value = value;
 				}
 			}
-			if ( field.type === 'slider' ) {
-				const slider = field.block.querySelector< HTMLElement >( '[data-default]' );
-				slider?.setAttribute( 'data-touched', 'true' );
-				slider?.querySelector( 'output' )?.replaceChildren( input.value );
-			}
+			changed?.( field, input );
 			keepHidden( field );
 			review( field );
-			if ( field.type === 'upload' ) {
+			if ( early ) {
 				// Files are judged as they are chosen. That one is missing is said when the field is left: the button that took the last one out is gone, not the visitor.
 				waiting.delete( field );
 				const errors = hasFiles( field ) ? check( messages, field ) : { [ field.id ]: '' };
@@ -101,9 +97,9 @@ export function FormApp( { host, form, failures, fields, said, review, onReady, 
 			if ( ! field || isLate( field ) !== late || field.block.contains( event.relatedTarget as Node ) || form.classList.contains( 'is-done' ) ) {
 				return;
 			}
-			if ( field.type === 'url' ) {
-				const input = field.control as HTMLInputElement;
-				input.value = withScheme( input.value.trim() );
+			const { left } = typeOf( field );
+			if ( left ) {
+				left( field );
 				review( field );
 			}
 			waiting.add( field );
@@ -132,7 +128,7 @@ export function FormApp( { host, form, failures, fields, said, review, onReady, 
 		const onTouch = ( event: Event ): void => {
 			const field = fieldOf( event.target );
 			const isMeant = ! ( event instanceof KeyboardEvent ) || /^(?:Arrow|Home|End|Page|Enter| )/.test( event.key );
-			if ( isMeant && field?.type === 'slider' && event.target === field.control && ! field.block.querySelector( '[data-touched]' ) ) {
+			if ( isMeant && field && typeOf( field ).touch && event.target === field.control && ! field.block.querySelector( '[data-touched]' ) ) {
 				field.control.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 			}
 		};

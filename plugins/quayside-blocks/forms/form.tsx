@@ -7,7 +7,8 @@ import { globalNamed } from '@quayside/boundary/globals';
 import { scan } from '@quayside/islands';
 import type { CaptchaSettings } from './captcha/captcha';
 import { enhance } from './enhance';
-import { addPhoneCarrier, fieldsOf, keepHidden } from './field';
+import { fieldsOf } from './fields/field';
+import { keepHidden, typeOf } from './fields/values';
 import { FormApp } from './form-app';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
@@ -61,7 +62,7 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	host.classList.toggle( 'is-on-dark', dark );
 	host.classList.toggle( 'is-on-light', ! dark );
 	const fields = fieldsOf( form );
-	fields.forEach( addPhoneCarrier );
+	fields.forEach( ( field ) => typeOf( field ).start?.( field ) );
 	const review = await enhance( form, fields, widgets, captcha );
 	fields.forEach( keepHidden );
 	form.noValidate = true;

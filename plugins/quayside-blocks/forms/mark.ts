@@ -1,5 +1,6 @@
 import { confirmKey } from './check';
-import type { Field } from './field';
+import type { Field } from './fields/field';
+import { typeOf } from './fields/values';
 import type { FormState } from './submission/flow';
 
 /** Names the message in aria-describedby while it is there, after the help text. */
@@ -24,8 +25,9 @@ export function mark( form: HTMLFormElement, fields: Field[], state: FormState )
 		const wrong = !! state.errors[ field.id ];
 		const confirmWrong = !! ( field.confirm && state.errors[ confirmKey( field ) ] );
 		field.block.classList.toggle( 'srfm-error', wrong || confirmWrong );
-		if ( field.type === 'email' ) {
-			field.block.classList.toggle( 'srfm-valid-email-error', wrong );
+		const { wrongClass } = typeOf( field );
+		if ( wrongClass ) {
+			field.block.classList.toggle( wrongClass, wrong );
 		}
 		describe( field.block.querySelector( 'fieldset' ) ?? field.face ?? field.control, field.error, wrong );
 		if ( field.confirm ) {

@@ -1,9 +1,10 @@
-import type { Field } from './field';
-import type { Fault } from './validation/validate';
+import type { Field } from './fields/field';
+import type { Fault } from './fields/field-type';
 
 /** Texts of the server, by the keys of the page's settings. */
 export type Messages = Record< string, string >;
 
+/** Keys by code; * stands for the type of the field. */
 const KEYS: Record< string, string > = {
 	email: 'valid_email',
 	phone: 'valid_phone_number',
@@ -18,8 +19,9 @@ const KEYS: Record< string, string > = {
 	minLength: 'min_length',
 	maxLength: 'max_length',
 	length: 'max_length',
-	confirmEmail: 'confirm_email_same',
-	confirmPassword: 'confirm_password_same',
+	confirm: 'confirm_*_same',
+	minSelection: '*_min_selections',
+	maxSelection: '*_max_selections',
 	fileType: 'file_type',
 	fileSize: 'file_size',
 	fileCount: 'file_count',
@@ -32,8 +34,7 @@ export function messageOf( messages: Messages, field: Field, { code, limit = '' 
 	if ( code === 'required' || code === 'unique' ) {
 		return ( code === 'required' ? errorMsg : uniqueMsg ) || messages[ `srfm_${ code }` ] || '';
 	}
-	const choice = field.type === 'dropdown' ? 'dropdown' : 'multi_choice';
-	const selection = code === 'minSelection' ? `${ choice }_min_selections` : `${ choice }_max_selections`;
-	const key = code.endsWith( 'Selection' ) ? selection : KEYS[ code ] ?? 'invalid';
+	const type = field.type.replace( '-', '_' );
+	const key = KEYS[ code ]?.replace( '*', type ) ?? 'invalid';
 	return ( messages[ `srfm_${ key }` ] ?? '' ).replace( '%s', () => field.textOf?.( limit ) ?? limit );
 }

@@ -1,6 +1,6 @@
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
-import type { Field } from '../field';
-import { rulesOf, valueOf } from '../field';
+import type { Field } from '../fields/field';
+import { rulesOf, valueOf } from '../fields/values';
 import type { Conditional } from './conditions';
 import { hiddenIds } from './conditions';
 
@@ -27,7 +27,7 @@ export function hideByConditions( form: HTMLFormElement, fields: Field[] ): Revi
 		blocks.set( id, block );
 		conditionals.push( {
 			id,
-			type: field?.type ?? 'address',
+			type: field?.type ?? '',
 			formatType: field && rulesOf( field ).formatType,
 			within: block.parentElement?.closest< HTMLElement >( '[data-group-id]' )?.dataset.groupId,
 			conditional: conditional ? ( JSON.parse( conditional ) as FieldConditions ) : undefined,

@@ -1,4 +1,5 @@
-import { parseNumber, SEPARATOR } from '../validation/validate';
+import { TYPES } from '../fields/field-types';
+import { compareNumbers } from '../fields/numbers';
 
 /** Operators that need nothing to compare with. */
 export const ALONE = [ 'empty', 'notEmpty', 'checked', 'notChecked' ];
@@ -14,18 +15,11 @@ export interface Subject {
 
 /** -1, 0 or 1 as the value is before, at or after what is wanted; NaN where the two have no order. */
 const order = ( { type, formatType }: Subject, value: string, wanted: string ): number => {
-	if ( type === 'datepicker' ) {
-		return value ? Number( value > wanted ) - Number( value < wanted ) : NaN;
-	}
-	const number = parseNumber( value, type === 'number' ? formatType : undefined );
-	const limit = parseNumber( wanted );
-	return number === null || limit === null ? NaN : Math.sign( number - limit );
+	const own = TYPES[ type ]?.order;
+	return own ? own( value, wanted, formatType ) : compareNumbers( value, wanted );
 };
 
-const equal = ( subject: Subject, value: string, wanted: string ): boolean => {
-	const parts = subject.type === 'multi-choice' || subject.type === 'dropdown' ? value.split( SEPARATOR ) : [];
-	return value === wanted || parts.includes( wanted ) || ( subject.type === 'number' && order( subject, value, wanted ) === 0 );
-};
+const equal = ( { type, formatType }: Subject, value: string, wanted: string ): boolean => value === wanted || !! TYPES[ type ]?.equals?.( value, wanted, formatType );
 
 /** The comparisons themselves, of texts in lower case. */
 const compare = ( subject: Subject, operator: string, value: string, wanted: string ): boolean | null => {

@@ -67,7 +67,7 @@ final class Blocks implements Module {
 			return;
 		}
 		foreach ( $this->blocks->folders( 'field-' ) as $folder ) {
-			$this->blocks->register( $folder, AddressGroup::BLOCK === "quayside/$folder" ? [ $this, 'group' ] : [ $this, 'field' ] );
+			$this->blocks->register( $folder, str_ends_with( AddressGroup::BLOCK, "/$folder" ) ? [ $this, 'group' ] : [ $this, 'field' ] );
 		}
 	}
 

@@ -2,6 +2,7 @@ import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 import { ALONE } from '../conditions/rule';
+import { EDITORS } from '../fields/field-editors';
 import type { OtherField } from './use-other-fields';
 
 /** A rule of a field's conditions. */
@@ -15,10 +16,6 @@ interface Props {
 }
 
 type Options = Array< { value: string; label: string } >;
-
-const BOXES = [ 'checkbox', 'gdpr' ];
-const ORDERED = [ 'number', 'slider', 'rating', 'datepicker' ];
-const CHOICES = [ 'dropdown', 'multi-choice' ];
 
 const words = (): Record< string, string > => ( {
 	equal: __( 'is', 'quayside-blocks' ),
@@ -39,37 +36,28 @@ const words = (): Record< string, string > => ( {
 
 /** The comparisons that make sense for a type of field. */
 const operatorsOf = ( type: string ): string[] => {
-	if ( BOXES.includes( type ) ) {
-		return [ 'checked', 'notChecked' ];
-	}
 	const ends = [ 'empty', 'notEmpty' ];
-	if ( ORDERED.includes( type ) ) {
-		return [ 'equal', 'notEqual', 'greater', 'greaterOrEqual', 'less', 'lessOrEqual', ...ends ];
+	switch ( EDITORS[ type ]?.compares ) {
+		case 'box':
+			return [ 'checked', 'notChecked' ];
+		case 'order':
+			return [ 'equal', 'notEqual', 'greater', 'greaterOrEqual', 'less', 'lessOrEqual', ...ends ];
+		case 'choice':
+			return [ 'equal', 'notEqual', ...ends ];
+		default:
+			return [ 'equal', 'notEqual', 'contains', 'notContains', 'startsWith', 'endsWith', ...ends ];
 	}
-	return CHOICES.includes( type ) ? [ 'equal', 'notEqual', ...ends ] : [ 'equal', 'notEqual', 'contains', 'notContains', 'startsWith', 'endsWith', ...ends ];
-};
-
-type InputType = 'number' | 'date' | 'time' | 'datetime-local' | 'text';
-
-const DATES: Record< string, InputType > = { time: 'time', dateTime: 'datetime-local' };
-
-/** The control for a value, so that it is written as the field writes it. */
-const inputType = ( subject?: OtherField ): InputType => {
-	if ( subject?.type === 'datepicker' ) {
-		return DATES[ subject.dateType ] ?? 'date';
-	}
-	return ORDERED.includes( subject?.type ?? '' ) ? 'number' : 'text';
 };
 
 /** One rule: a field, a comparison and what it is compared with. */
 export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 	const subject = fields.find( ( { id } ) => id === rule.field );
 	const gone = !! rule.field && ! subject;
-	const operators = operatorsOf( subject?.type ?? 'input' );
+	const operators = operatorsOf( subject?.type ?? '' );
 	const label = words();
 	const choices: Options = [ { value: '', label: __( 'Select a field', 'quayside-blocks' ) }, ...( gone ? [ { value: rule.field ?? '', label: __( '(deleted field)', 'quayside-blocks' ) } ] : [] ), ...fields.map( ( { id, label: name } ) => ( { value: id, label: name } ) ) ];
 	const pick = ( id: string ): void => {
-		const type = fields.find( ( field ) => field.id === id )?.type ?? 'input';
+		const type = fields.find( ( field ) => field.id === id )?.type ?? '';
 		const operator = operatorsOf( type ).includes( rule.operator ?? '' ) ? rule.operator : operatorsOf( type )[ 0 ];
 		onChange( { field: id, operator, value: '' } as Rule );
 	};
@@ -88,10 +76,10 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 				onChange={ ( operator ) => onChange( { ...rule, operator } as Rule ) }
 			/>
 			{ ! ALONE.includes( rule.operator ?? '' ) &&
-				( subject && CHOICES.includes( subject.type ) ? (
+				( subject && EDITORS[ subject.type ]?.compares === 'choice' ? (
 					<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ compare } value={ value } options={ [ { value: '', label: __( 'Select a value', 'quayside-blocks' ) }, ...subject.options.map( ( option ) => ( { value: option, label: option } ) ) ] } onChange={ setValue } />
 				) : (
-					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type={ inputType( subject ) } label={ compare } value={ value } onChange={ setValue } />
+					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type={ ( subject && EDITORS[ subject.type ]?.compareType?.( subject ) ) ?? 'text' } label={ compare } value={ value } onChange={ setValue } />
 				) ) }
 			<Button variant="link" isDestructive onClick={ onRemove }>
 				{ __( 'Remove rule', 'quayside-blocks' ) }

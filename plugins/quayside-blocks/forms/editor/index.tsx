@@ -1,7 +1,8 @@
 import { InnerBlocks } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
-import { ADDRESS_BLOCK, FIELD_BLOCKS } from './field-blocks';
+import addressBlock from '../fields/address/block.json';
+import { EDITORS } from '../fields/field-editors';
 import { AddressEdit } from '../fields/address/address-edit';
 import { fieldEdit } from './field-edit';
 import { FormEdit } from './form-edit';
@@ -21,11 +22,12 @@ const register = ( { name, edit, save = () => null }: Registration, settings: ob
 	( registerBlockType as unknown as ( name: string, settings: object ) => void )( name, { ...settings, edit, save } );
 };
 
-// Consent that may be left out is none: it is required where it is inserted. Forms that were saved before stay as they are.
-for ( const block of FIELD_BLOCKS ) {
-	register( { name: block.name, edit: fieldEdit( block.name.replace( 'quayside/field-', '' ) ) }, { ...block, ...( block.name === 'quayside/field-gdpr' ? { variations: [ { name: 'required', title: block.title, description: block.description, isDefault: true, attributes: { required: true } } ] } : {} ) } );
+for ( const [ type, editor ] of Object.entries( EDITORS ).sort( ( [ , one ], [ , other ] ) => one.order - other.order ) ) {
+	const { block, inserted } = editor;
+	const variations = inserted ? [ { name: 'inserted', title: block.title, description: block.description, isDefault: true, attributes: inserted } ] : [];
+	register( { name: block.name, edit: fieldEdit( type, editor ) }, { ...block, ...( inserted ? { variations } : {} ) } );
 }
-register( { name: ADDRESS_BLOCK.name, edit: AddressEdit, save: () => <InnerBlocks.Content /> }, ADDRESS_BLOCK );
+register( { name: addressBlock.name, edit: AddressEdit, save: () => <InnerBlocks.Content /> }, addressBlock );
 register( { name: formBlock.name, edit: FormEdit }, formBlock );
 
 const { plugins } = ( window as unknown as { wp: { plugins?: { registerPlugin: ( name: string, settings: { render: () => React.ReactNode } ) => void } } } ).wp;

@@ -1,5 +1,6 @@
 import { store as blockEditor } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
+import { EDITORS } from '../fields/field-editors';
 import type { FieldAttributes } from './attributes';
 import { plainOf } from './attributes';
 
@@ -34,7 +35,7 @@ export function useOtherFields( clientId: string ): OtherField[] {
 		( select ) => {
 			const { getClientIdsWithDescendants, getBlocksByClientId, getBlockParents } = select( blockEditor ) as unknown as Selectors;
 			const others = getBlocksByClientId( getClientIdsWithDescendants() ).filter(
-				( block ): block is EditorBlock => !! block?.name.startsWith( PREFIX ) && block.name !== `${ PREFIX }address` && block.clientId !== clientId && ! getBlockParents( block.clientId ).includes( clientId )
+				( block ): block is EditorBlock => !! block?.name.startsWith( PREFIX ) && block.name.replace( PREFIX, '' ) in EDITORS && block.clientId !== clientId && ! getBlockParents( block.clientId ).includes( clientId )
 			);
 			// As text, because the same list must be the same value.
 			return JSON.stringify(

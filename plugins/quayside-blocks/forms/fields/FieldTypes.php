@@ -30,4 +30,16 @@ final class FieldTypes {
 		}
 		return self::$types[ $name ];
 	}
+
+	/**
+	 * Judges a value by the rules of spec section 5. The browser has the same ones in validate.ts; contracts/forms/cases
+	 * drives both.
+	 *
+	 * @param string               $type  Type of the field.
+	 * @param array<string, mixed> $rules Rules, see Field::rules().
+	 * @param mixed                $value What the visitor sent.
+	 */
+	public static function check( string $type, array $rules, mixed $value ): Verdict {
+		return self::of( $type )?->check( $rules, $value ) ?? new Verdict( 'type' );
+	}
 }

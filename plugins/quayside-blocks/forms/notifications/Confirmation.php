@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Notifications;
 
-use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Fields\Field;
+use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Form;
 
 /**

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Notifications;
 
+use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Schema\Schema;
-use Quayside\Blocks\Forms\Validation\Validator;
 
 /**
  * Addresses that a form itself fills into its email fields, now or in the past: caches and open tabs still show pages that
@@ -60,7 +60,7 @@ final class Prefilled {
 	 * so those stand for any address.
 	 */
 	private static function submitted( string $default ): string {
-		$verdict = Validator::check( 'email', [], $default );
+		$verdict = FieldTypes::check( 'email', [], $default );
 		return null === $verdict->error && '' !== $verdict->value ? $verdict->value : self::ANY;
 	}
 

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Page;
 
+use Quayside\Blocks\Forms\Messages;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
-use Quayside\Blocks\Forms\Validation\Messages;
 
 /**
  * The settings that the forms of a page share, window.srfm_submit (spec section 3): other software reads them too. They are

@@ -7,8 +7,8 @@ use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Fields\Markup;
+use Quayside\Blocks\Forms\Messages;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
-use Quayside\Blocks\Forms\Validation\Messages;
 
 /**
  * A field as the server prints it: label, help, control and place of the error. Works without JavaScript.

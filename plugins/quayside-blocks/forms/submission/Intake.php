@@ -9,12 +9,12 @@ use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Messages;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
 use Quayside\Blocks\Forms\Uploads\Check;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Upload;
-use Quayside\Blocks\Forms\Validation\Messages;
 
 /**
  * Judges a submission by the stored form and keeps it. The REST route and the native form both come here.

@@ -2,8 +2,9 @@
 import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.response';
 import type { Errors } from '../check';
 import { check } from '../check';
-import type { Field } from '../field';
-import { isHidden, valueOf } from '../field';
+import type { Field } from '../fields/field';
+import { isHidden } from '../fields/field';
+import { valueOf } from '../fields/values';
 import type { Messages } from '../messages';
 import { messageOf } from '../messages';
 import { warn } from '../warn';
@@ -35,9 +36,6 @@ interface Flow {
 	change: ( change: Partial< FormState > | ( ( state: FormState ) => Partial< FormState > ) ) => void;
 }
 
-/** Spec section 9: the dropdown takes the focus after this time, in ms. */
-const DROPDOWN_FOCUS = 500;
-
 /** Spec section 9: the success message fades in after this time, in ms. */
 const SUCCESS_FADE = 500;
 
@@ -62,7 +60,7 @@ const showFirst = ( fields: Field[], errors: Errors ): void => {
 	}
 	const target = ! errors[ first.id ] && first.confirm ? first.confirm.control : first.face ?? first.control;
 	target.scrollIntoView( { block: 'center' } );
-	setTimeout( () => target.focus( { preventScroll: true } ), first.type === 'dropdown' ? DROPDOWN_FOCUS : 0 );
+	setTimeout( () => target.focus( { preventScroll: true } ), first.delay ?? 0 );
 };
 
 /** Messages of all fields; those of unique fields come from the server. */

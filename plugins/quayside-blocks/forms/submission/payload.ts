@@ -1,5 +1,6 @@
-import type { Field } from '../field';
-import { isHidden, valueOf } from '../field';
+import type { Field } from '../fields/field';
+import { isHidden } from '../fields/field';
+import { typeOf, valueOf } from '../fields/values';
 
 /**
  * What a submission carries: every field, several choices as one text, hidden fields empty, confirmations left out,
@@ -10,17 +11,11 @@ import { isHidden, valueOf } from '../field';
 export function payloadOf( form: HTMLFormElement, fields: Field[] ): FormData {
 	const data = new FormData( form );
 	for ( const field of fields ) {
-		if ( field.type === 'upload' && ! isHidden( field ) ) {
+		if ( typeOf( field ).native && ! isHidden( field ) ) {
 			continue;
 		}
 		data.delete( `${ field.name }[]` );
-		if ( field.type === 'checkbox' || field.type === 'gdpr' || field.type === 'rating' ) {
-			if ( isHidden( field ) ) {
-				data.set( field.name, '' );
-			}
-		} else {
-			data.set( field.name, isHidden( field ) ? '' : valueOf( field ) );
-		}
+		data.set( field.name, isHidden( field ) ? '' : valueOf( field ) );
 	}
 	const addresses: Record< string, string > = {};
 	for ( const group of form.querySelectorAll< HTMLElement >( '.srfm-address-block[data-slug]' ) ) {

@@ -5,13 +5,12 @@ namespace Quayside\Blocks\Forms\Tests;
 
 use Quayside\Blocks\Forms\Conditions\Conditions;
 use Quayside\Blocks\Forms\Fields\Field;
-use Quayside\Blocks\Forms\Fields\Input\Mask\Mask;
 use Quayside\Blocks\Forms\Fields\FieldTypes;
+use Quayside\Blocks\Forms\Fields\Input\Mask\Mask;
 use Quayside\Blocks\Forms\Fields\Lengths;
 use Quayside\Blocks\Forms\Fields\Tests\MarkupStub;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Spam\Blocklist;
-use Quayside\Blocks\Forms\Validation\Validator;
 
 /**
  * What a value costs grows with its length and not faster, with and without PCRE's compiler; and what is longer than its
@@ -73,8 +72,8 @@ final class CostTest extends FormTestCase {
 	public function test_a_megabyte_in_a_field_is_refused_at_a_linear_cost( string $type, array $attributes, string $part ): void {
 		$rules = ( new Field( $type, 'f1', 'f', 'F', $attributes ) )->rules();
 		$body  = NastyBodies::of( $part, 1000000 );
-		self::assertNotNull( Validator::check( $type, $rules, $body )->error );
-		self::assertLinear( static fn ( string $value ) => Validator::check( $type, $rules, $value ), NastyBodies::of( $part, 500000 ), $body );
+		self::assertNotNull( FieldTypes::check( $type, $rules, $body )->error );
+		self::assertLinear( static fn ( string $value ) => FieldTypes::check( $type, $rules, $value ), NastyBodies::of( $part, 500000 ), $body );
 	}
 
 	/**
@@ -85,7 +84,7 @@ final class CostTest extends FormTestCase {
 		$rules = ( new Field( $type, 'f1', 'f', 'F', $attributes ) )->rules();
 		// The choices of the test are 500.
 		$most  = isset( $rules['options'] ) ? 5000 : Lengths::bytes( 'textarea' !== $type ? 'line' : ( empty( $rules['rich'] ) ? 'text' : 'richtext' ) );
-		$judge = static fn ( string $value ) => Validator::check( $type, $rules, $value );
+		$judge = static fn ( string $value ) => FieldTypes::check( $type, $rules, $value );
 		self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ) ), NastyBodies::of( $part, $most ) );
 		self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ), 'M' ), NastyBodies::of( $part, $most, 'M' ) );
 		ini_set( 'pcre.jit', '0' ); // phpcs:ignore WordPress.PHP.IniSet
@@ -100,8 +99,8 @@ final class CostTest extends FormTestCase {
 	public function test_choices_of_many_parts_are_split_at_a_linear_cost(): void {
 		$options = array_map( static fn ( int $number ): string => "Option | $number", range( 1, 8000 ) );
 		$rules   = [ 'options' => $options ];
-		self::assertLinear( static fn ( string $value ) => Validator::check( 'dropdown', $rules, $value ), implode( ' | ', array_slice( $options, 0, 4000 ) ), implode( ' | ', $options ) );
-		self::assertNull( Validator::check( 'dropdown', $rules, implode( ' | ', $options ) )->error );
+		self::assertLinear( static fn ( string $value ) => FieldTypes::check( 'dropdown', $rules, $value ), implode( ' | ', array_slice( $options, 0, 4000 ) ), implode( ' | ', $options ) );
+		self::assertNull( FieldTypes::check( 'dropdown', $rules, implode( ' | ', $options ) )->error );
 	}
 
 	/**
@@ -134,8 +133,8 @@ final class CostTest extends FormTestCase {
 	 */
 	public function test_a_long_gap_within_a_text_is_kept(): void {
 		$text = 'M' . str_repeat( ' ', 15000 ) . '!';
-		self::assertSame( $text, Validator::check( 'textarea', [], " $text\u{A0} " )->value );
-		self::assertSame( '', Validator::check( 'textarea', [], str_repeat( " \u{A0}", 9000 ) )->value );
+		self::assertSame( $text, FieldTypes::check( 'textarea', [], " $text\u{A0} " )->value );
+		self::assertSame( '', FieldTypes::check( 'textarea', [], str_repeat( " \u{A0}", 9000 ) )->value );
 	}
 
 	public function test_a_page_shows_a_megabyte_of_choices_again_at_a_small_cost(): void {

@@ -1,5 +1,6 @@
 import { Notice, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { EDITORS } from '../../fields/field-editors';
 import { useOtherFields } from '../use-other-fields';
 import { Fixed } from './fixed';
 import { CONTROL, Panel } from './panel';
@@ -10,7 +11,7 @@ type Confirmation = NonNullable< SettingsProps[ 'settings' ][ 'confirmation' ] >
 
 /** The mail that the visitor gets. */
 export function ConfirmationPanel( { settings, set }: SettingsProps ) {
-	const emails = useOtherFields( '' ).filter( ( { type } ) => type === 'email' );
+	const emails = useOtherFields( '' ).filter( ( { type } ) => EDITORS[ type ]?.isEmail );
 	const confirmation: Confirmation = settings.confirmation ?? {};
 	const gone = !! confirmation.to && ! emails.some( ( { slug } ) => slug === confirmation.to );
 	const change = ( next: Confirmation ): void => set( { confirmation: { ...confirmation, ...next } } );

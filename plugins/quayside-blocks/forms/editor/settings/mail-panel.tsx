@@ -1,5 +1,6 @@
 import { Button, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { EDITORS } from '../../fields/field-editors';
 import { useOtherFields } from '../use-other-fields';
 import { Fixed } from './fixed';
 import { Panel } from './panel';
@@ -15,7 +16,7 @@ const first = (): Notification => ( { enabled: true, to: '{admin_email}', subjec
 /** The mails that tell of an entry. */
 export function MailPanel( { settings, set }: SettingsProps ) {
 	const notifications: Notification[] = settings.notifications ?? [ first() ];
-	const hasFiles = useOtherFields( '' ).some( ( { type } ) => type === 'upload' );
+	const hasFiles = useOtherFields( '' ).some( ( { type } ) => EDITORS[ type ]?.holdsFiles );
 	const keep = ( next: Notification[] ): void => set( { notifications: next as Notifications } );
 	const change = ( index: number, next: Partial< Notification > ): void => keep( notifications.map( ( each, at ) => ( at === index ? { ...each, ...next } : each ) ) );
 	return (

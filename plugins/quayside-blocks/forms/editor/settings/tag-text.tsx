@@ -1,5 +1,6 @@
 import { DropdownMenu, Notice, TextareaControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { EDITORS } from '../../fields/field-editors';
 import { useOtherFields } from '../use-other-fields';
 import { CONTROL } from './panel';
 import type { TagUse } from './tags';
@@ -39,8 +40,8 @@ export function TagText( { label, value, onChange, help, placeholder, rows = 1, 
 	const others = useOtherFields( '' );
 	const slugs = others.map( ( { slug } ) => slug );
 	const unfilled = unfilledTags( value, slugs, use );
-	const standIn = email && unfilled.length === 1 && unfilled[ 0 ] === value.trim() ? others.find( ( { type } ) => type === 'email' ) : undefined;
-	const tags = [ ...( fields ? others.filter( ( { type } ) => type !== 'password' ).map( ( { label: title, slug } ) => ( { title, tag: `{form:${ slug }}` } ) ) : [] ), ...siteTags().filter( ( { tag } ) => fields || tag === '{admin_email}' ) ];
+	const standIn = email && unfilled.length === 1 && unfilled[ 0 ] === value.trim() ? others.find( ( { type } ) => EDITORS[ type ]?.isEmail ) : undefined;
+	const tags = [ ...( fields ? others.filter( ( { type } ) => ! EDITORS[ type ]?.isSecret ).map( ( { label: title, slug } ) => ( { title, tag: `{form:${ slug }}` } ) ) : [] ), ...siteTags().filter( ( { tag } ) => fields || tag === '{admin_email}' ) ];
 	const common = { label, value, onChange, placeholder, __nextHasNoMarginBottom: true as const, ...( help ? { help } : {} ) };
 	return (
 		<div className="quayside-form-tags">

@@ -2,8 +2,9 @@
 import { wordsOf } from '@quayside/boundary/words';
 import { closeDialog, openDialog } from '@quayside/ui';
 import { isOnDark } from '../../widgets/dark';
-import type { Field } from '../../field';
-import { isHidden, valueOf } from '../../field';
+import type { Field } from '../field';
+import { isHidden } from '../field';
+import { valueOf } from '../values';
 import type { Words } from './calendar';
 import { Calendar } from './calendar';
 import { addDays, isDay, today } from './days';
@@ -138,7 +139,7 @@ const attach = ( input: HTMLInputElement ): void => {
 };
 
 /** Gives the date fields of a form their limits and calendars. Times need no calendar. */
-export function addCalendars( form: HTMLFormElement, fields: Field[] ): void {
+export default function addCalendars( form: HTMLFormElement, fields: Field[] ): void {
 	for ( const field of fields ) {
 		const { type, control } = field;
 		if ( type === 'datepicker' && control instanceof HTMLInputElement ) {

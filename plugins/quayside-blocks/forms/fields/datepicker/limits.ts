@@ -2,12 +2,12 @@
  * Limits of date fields that move: "today", "+7 days", "-18 years", "+3 weekdays", "field:ID", "field:ID +1 day". PHP has the
  * same rules in forms/fields/datepicker/DateLimit.php; contracts/forms/cases/date-limits.json drives both.
  */
-import { validate } from '../../validation/validate';
+import { isDate } from './dates';
 import { addDays, addMonths, placeInWeek } from './days';
 
 const MOVING = /^(?:today|field:([a-z0-9]{1,40}))?\s*(?:([+-])\s*(\d{1,4})\s+(day|weekday|week|month|year)s?)?$/i;
 
-const is = ( dateType: string, value: string ): boolean => !! value && ! validate( 'datepicker', { dateType }, value );
+const is = ( dateType: string, value: string ): boolean => !! value && isDate( dateType, value );
 
 /** Whether a limit depends on the day, or on another field. */
 export const moves = ( limit: string ): boolean => !! limit.trim() && MOVING.test( limit.trim() );

@@ -4,11 +4,14 @@
  */
 import { wordsOf } from '@quayside/boundary/words';
 import { isOnDark } from '../../widgets/dark';
-import type { Field } from '../../field';
+import type { Field } from '../field';
 import { Chips } from './chips';
 import { onKey } from './keys';
 import { List } from './list';
 import { matches } from './search';
+
+/** Spec section 9: it takes the focus after this time, in ms. */
+const FOCUS = 500;
 
 /** Words of Choices.php. */
 export interface Words {
@@ -71,6 +74,7 @@ const attach = ( form: HTMLFormElement, field: Field, select: HTMLSelectElement 
 	box.append( ...( chips ? [ chips.element ] : [] ), input, arrow, menu );
 	select.after( box );
 	field.face = input;
+	field.delay = FOCUS;
 
 	/** Shows what is chosen, after anything that may have changed it. */
 	const show = (): void => {
@@ -153,7 +157,7 @@ const attach = ( form: HTMLFormElement, field: Field, select: HTMLSelectElement 
 };
 
 /** Gives the dropdowns of a form their comboboxes. */
-export function addDropdowns( form: HTMLFormElement, fields: Field[] ): void {
+export default function addDropdowns( form: HTMLFormElement, fields: Field[] ): void {
 	for ( const field of fields ) {
 		if ( field.control instanceof HTMLSelectElement ) {
 			attach( form, field, field.control );

@@ -1,6 +1,6 @@
 /** Phones: a list of countries before the number, and the full number in the hidden field behind it. */
 import { isOnDark } from '../../widgets/dark';
-import type { Field } from '../../field';
+import type { Field } from '../field';
 import { COUNTRIES, codeOf, fullNumber, isAbroad, isPossible } from './number';
 
 /** The country that is chosen at first: the owner's, else that of the visitor's language, else that of the page's. */
@@ -75,7 +75,7 @@ const attach = ( form: HTMLFormElement, field: Field, input: HTMLInputElement, n
 const mainOf = ( code: string ): string | undefined => Object.keys( COUNTRIES ).find( ( country ) => COUNTRIES[ country ]?.[ 0 ] === code );
 
 /** Gives the phones of a form their countries. */
-export function addPhones( form: HTMLFormElement, fields: Field[] ): void {
+export default function addPhones( form: HTMLFormElement, fields: Field[] ): void {
 	const names = namesOf();
 	for ( const field of fields ) {
 		if ( field.type === 'phone' && field.control instanceof HTMLInputElement ) {

@@ -1,7 +1,7 @@
 /** Text areas with formatting: an editor with a toolbar stands in for the text area, which holds the HTML. */
 import { wordsOf } from '@quayside/boundary/words';
 import Squire from 'squire-rte';
-import type { Field } from '../../field';
+import type { Field } from '../field';
 import { textOf } from './text-of';
 import { clean } from './clean';
 import type { Words } from './toolbar';
@@ -85,7 +85,7 @@ const attach = ( form: HTMLFormElement, field: Field, area: HTMLTextAreaElement 
 };
 
 /** Gives the text areas of a form that take formatting their editors. */
-export function addRichTexts( form: HTMLFormElement, fields: Field[] ): void {
+export default function addRichTexts( form: HTMLFormElement, fields: Field[] ): void {
 	for ( const field of fields ) {
 		if ( field.control instanceof HTMLTextAreaElement && field.control.matches( '.srfm-richtext' ) ) {
 			attach( form, field, field.control );

@@ -1,4 +1,4 @@
-import type { Fault } from '../../validation/validate';
+import type { Fault } from '../field-type';
 
 /** What a control says of its limits: UploadControl.php prints it, and the server checks the same again. */
 const limitsOf = ( { accept, dataset }: HTMLInputElement ) => ( {

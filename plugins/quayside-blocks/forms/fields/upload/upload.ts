@@ -1,8 +1,8 @@
 /** Upload fields: files can be dropped, are listed, and each can be taken out again. The browser's own control keeps them. */
 import { wordsOf } from '@quayside/boundary/words';
 import { announce } from '@quayside/ui';
-import type { Field } from '../../field';
-import { merged } from './files';
+import type { Field } from '../field';
+import { checkFiles, merged } from './files';
 
 /** Words of UploadControl.php. */
 interface Words {
@@ -93,10 +93,12 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, zone: HTMLEleme
 };
 
 /** Gives the upload fields of a form their lists and places to drop files on. */
-export function addUploads( form: HTMLFormElement, fields: Field[] ): void {
-	for ( const { type, control } of fields ) {
+export default function addUploads( form: HTMLFormElement, fields: Field[] ): void {
+	for ( const field of fields ) {
+		const { control } = field;
 		const zone = control.closest< HTMLElement >( '.srfm-upload' );
-		if ( type === 'upload' && zone && control instanceof HTMLInputElement ) {
+		if ( zone && control instanceof HTMLInputElement ) {
+			field.inspect = () => checkFiles( control, control.dataset.required === 'true' );
 			attach( form, control, zone );
 		}
 	}

@@ -65,7 +65,7 @@ final class Mask {
 
 	private static function fits_alias( string $alias, string $text ): bool {
 		if ( 'email' === $alias || 'url' === $alias ) {
-			return null === FieldTypes::of( $alias )?->check( [], $text )->error;
+			return null === FieldTypes::check( $alias, [], $text )->error;
 		}
 		if ( 'datetime' === $alias ) {
 			return self::fits_date( 'yyyy-mm-ddThh:mm:ss', $text );

@@ -1,5 +1,5 @@
 /** Input masks of spec section 5: fields with the attribute data-srfm-mask. */
-import type { Field } from '../../../field';
+import type { Field } from '../../field';
 import { format } from './format';
 import type { Mask } from './pattern';
 import { readMask } from './pattern';
@@ -42,7 +42,7 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, mask: Mask ): v
 };
 
 /** Gives the masked fields of a form their masks. */
-export function addMasks( form: HTMLFormElement, fields: Field[] ): void {
+export default function addMasks( form: HTMLFormElement, fields: Field[] ): void {
 	for ( const { control } of fields ) {
 		const { srfmMask = '', customSrfmMask = '' } = control.dataset;
 		const mask = readMask( srfmMask === CUSTOM ? customSrfmMask : srfmMask );

@@ -2,7 +2,7 @@
  * Masks of spec section 5 as places that take one character each. PHP checks the same in forms/fields/input/mask/Mask.php;
  * contracts/forms/cases/masks.json drives both.
  */
-import { validate } from '../../../validation/validate';
+import { validate } from '../../validate';
 
 /** A part of a date or a time: its place in the mask, and what it may be. */
 interface Unit {

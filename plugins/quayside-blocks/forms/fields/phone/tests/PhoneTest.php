@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Fields\Phone\Tests;
 
+use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Fields\Phone\Phone;
-use Quayside\Blocks\Forms\Validation\Validator;
 use Quayside\Tests\TestCase;
 
 /**
@@ -28,9 +28,9 @@ final class PhoneTest extends TestCase {
 	 */
 	public function test_the_table_holds( string $typed, string $country, string $full, bool $possible ): void {
 		self::assertSame( $possible, '' === $full || Phone::is_possible( $full ) );
-		self::assertSame( $possible ? null : 'phone', Validator::check( 'phone', [], $full )->error );
+		self::assertSame( $possible ? null : 'phone', FieldTypes::check( 'phone', [], $full )->error );
 		if ( str_starts_with( $typed, '+' ) && $possible ) {
-			self::assertSame( $full, Validator::check( 'phone', [], $typed )->value, 'Without JavaScript.' );
+			self::assertSame( $full, FieldTypes::check( 'phone', [], $typed )->value, 'Without JavaScript.' );
 		}
 	}
 }

@@ -1,15 +1,15 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Validation\Tests;
+namespace Quayside\Blocks\Forms\Fields\Tests;
 
-use Quayside\Blocks\Forms\Validation\Validator;
+use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Tests\TestCase;
 
 /**
  * The table of cases that the browser's validator passes too.
  */
-final class ValidatorTest extends TestCase {
+final class RulesTest extends TestCase {
 	/**
 	 * @return iterable<string, array{string, array<string, mixed>, mixed, ?string, ?string}>
 	 */
@@ -29,7 +29,7 @@ final class ValidatorTest extends TestCase {
 	 * @param mixed                $value
 	 */
 	public function test_the_table_holds( string $type, array $rules, $value, ?string $code, ?string $kept ): void {
-		$verdict = Validator::check( $type, $rules, $value );
+		$verdict = FieldTypes::check( $type, $rules, $value );
 		self::assertSame( $code, $verdict->error );
 		if ( null === $code && null !== $kept ) {
 			self::assertSame( $kept, $verdict->value );
@@ -37,6 +37,6 @@ final class ValidatorTest extends TestCase {
 	}
 
 	public function test_text_that_is_no_utf8_is_refused(): void {
-		self::assertSame( 'type', Validator::check( 'input', [], "a\xB1\x31" )->error );
+		self::assertSame( 'type', FieldTypes::check( 'input', [], "a\xB1\x31" )->error );
 	}
 }

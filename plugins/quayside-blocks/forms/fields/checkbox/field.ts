@@ -1,0 +1,3 @@
+import { box } from '../box';
+
+export default box;

@@ -1,0 +1,19 @@
+import type { FieldType } from '../field-type';
+import { checkDate } from './dates';
+
+/** A date, a time, or both. */
+const datepicker: FieldType = {
+	rules: ( rules, { control } ) => {
+		const { dataset: { weekdays }, max, min, type } = control as HTMLInputElement;
+		rules.dateType = type === 'datetime-local' ? 'dateTime' : type;
+		rules.minDate = min;
+		rules.maxDate = max;
+		if ( weekdays ) {
+			rules.weekdays = weekdays.split( ',' ).map( Number );
+		}
+	},
+	judge: checkDate,
+	order: ( value, wanted ) => ( value ? Number( value > wanted ) - Number( value < wanted ) : NaN ),
+};
+
+export default datepicker;

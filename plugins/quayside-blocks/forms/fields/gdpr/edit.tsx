@@ -1,0 +1,15 @@
+import type { FieldEditor } from '../field-editor';
+import block from './block.json';
+
+const gdpr: FieldEditor = {
+	block,
+	order: 100,
+	preview: ( _, still ) => <input { ...still } type="checkbox" checked={ false } />,
+	box: true,
+	labelFormats: [ 'core/link', 'core/bold', 'core/italic' ],
+	// Consent that may be left out is none.
+	inserted: { required: true },
+	compares: 'box',
+};
+
+export default gdpr;

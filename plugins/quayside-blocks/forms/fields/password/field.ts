@@ -1,0 +1,6 @@
+import type { FieldType } from '../field-type';
+
+/** A password. */
+const password: FieldType = { raw: true };
+
+export default password;

@@ -1,0 +1,19 @@
+import type { FieldType } from '../field-type';
+import { checkNumber } from '../numbers';
+
+/** A number from a range. */
+const slider: FieldType = {
+	judge: checkNumber,
+	value: ( { block, control } ) => {
+		const data = block.querySelector< HTMLElement >( '[data-default]' )?.dataset;
+		return data?.default || data?.touched ? ( control as HTMLInputElement ).value : '';
+	},
+	changed: ( { block }, { value } ) => {
+		const range = block.querySelector( '[data-default]' );
+		range?.setAttribute( 'data-touched', 'true' );
+		range?.querySelector( 'output' )?.replaceChildren( value );
+	},
+	touch: true,
+};
+
+export default slider;

@@ -1,0 +1,45 @@
+/**
+ * The rules of spec section 5. PHP has the same ones in FieldType.php; contracts/forms/cases drives both.
+ */
+import type { Fault, Rules } from './field-type';
+import { TYPES } from './field-types';
+import { between } from './numbers';
+import { textOf } from './textarea/text-of';
+
+/** Longest texts, in characters; contracts/forms/limits.json has the numbers for both languages. */
+const LINE = 1000;
+const TEXT = 20000;
+
+/** Longest text with its markup, in UTF-16 units or bytes. */
+const MARKUP = 200000;
+
+/**
+ * Judges a value.
+ *
+ * @param type  Type of the field, for example "email".
+ * @param rules What the field demands.
+ * @param value What the visitor entered.
+ * Gives the first broken rule, or null.
+ */
+export function validate( type: string, rules: Rules, value: unknown ): Fault | null {
+	const { check, judge, lines, raw } = TYPES[ type ] ?? {};
+	if ( check ) {
+		return check( value, rules );
+	}
+	if ( value !== null && value !== undefined && typeof value !== 'string' ) {
+		return { code: 'type' };
+	}
+
+	const clean = ( value ?? '' ).replace( /\r\n?/g, '\n' ).replace( lines ? /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g : /[\u0000-\u001f\u007f-\u009f]+/g, lines ? '' : ' ' );
+	const readable = rules.rich ? textOf( clean ) : clean;
+	const text = raw ? readable : readable.trim();
+	if ( ! text ) {
+		return rules.required ? { code: 'required' } : null;
+	}
+	const length = [ ...text ].length;
+	const most = lines ? TEXT : LINE;
+	if ( length > most || clean.length > MARKUP ) {
+		return { code: 'length', limit: String( most ) };
+	}
+	return judge ? judge( text, rules ) : between( length, rules, 'minLength', 'maxLength', 0 );
+}
