@@ -3,8 +3,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import AdmZip from 'adm-zip';
 
-/** Sources of scripts and styles, tests, hidden files, and what only developers read. */
-const LEFT_OUT = /^src\/|(^|\/)(tests|node_modules)(\/|$)|(^|\/)\.|\.(tsx?|scss|md)$|^package\.json$/;
+/** Sources of scripts and styles, JSON that is bundled into them (*.bundled.json), tests, hidden files, and what only developers read. */
+const LEFT_OUT = /^src\/|(^|\/)(tests|node_modules)(\/|$)|(^|\/)\.|\.(tsx?|scss|md|bundled\.json)$|^package\.json$/;
 
 /**
  * Whether a file belongs to what is installed.

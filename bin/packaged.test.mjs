@@ -29,7 +29,7 @@ describe.each( [ 'plugins/quayside-shop', 'plugins/quayside-consent', 'plugins/q
 		const php = readdirSync( folder, { recursive: true } ).filter( ( path ) => path.endsWith( '.php' ) && ! /(^|\/)tests\//.test( path ) && statSync( join( folder, path ) ).isFile() );
 		expect( php.length ).toBeGreaterThan( 20 );
 		expect( found.filter( ( name ) => name.endsWith( '.php' ) ) ).toEqual( php.map( ( path ) => `${ basename( part ) }/${ path }` ).sort() );
-		expect( found.filter( ( name ) => /\.(tsx?|scss|md)$|\/tests\/|package\.json$/.test( name ) ) ).toEqual( [] );
+		expect( found.filter( ( name ) => /\.(tsx?|scss|md|bundled\.json)$|\/tests\/|package\.json$/.test( name ) ) ).toEqual( [] );
 		expect( found ).toContain( `${ basename( part ) }/readme.txt` );
 	} );
 } );
@@ -37,7 +37,7 @@ describe.each( [ 'plugins/quayside-shop', 'plugins/quayside-consent', 'plugins/q
 it( 'goes by the kind of file, so that a new feature needs no entry in a list', () => {
 	const folder = join( scratch, 'planted' );
 	const kept = [ 'planted.php', 'Plugin.php', 'readme.txt', 'wpml-config.xml', 'gift-cards/Module.php', 'gift-cards/countries.json', 'build/gift-cards.js', 'build/contracts/gift-cards.json', 'build/src-set.js', 'languages/planted.pot' ];
-	const left = [ 'package.json', 'gift-cards/README.md', 'gift-cards/index.ts', 'gift-cards/card.tsx', 'gift-cards/card.scss', 'gift-cards/tests/ModuleTest.php', 'gift-cards/tests/card.test.ts', 'gift-cards/design/tests/notes.txt', 'tests/StoreTestCase.php', 'src/held.json', 'build/.sources', 'node_modules/left/index.js' ];
+	const left = [ 'package.json', 'gift-cards/README.md', 'gift-cards/index.ts', 'gift-cards/card.tsx', 'gift-cards/card.scss', 'gift-cards/card.bundled.json', 'gift-cards/tests/ModuleTest.php', 'gift-cards/tests/card.test.ts', 'gift-cards/design/tests/notes.txt', 'tests/StoreTestCase.php', 'src/held.json', 'build/.sources', 'node_modules/left/index.js' ];
 	for ( const path of [ ...kept, ...left ] ) {
 		mkdirSync( join( folder, path, '..' ), { recursive: true } );
 		writeFileSync( join( folder, path ), '' );
