@@ -4,7 +4,7 @@
  * @jest-environment node
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Folders of a plugin that are no features. */
 const OTHERS = [ 'build', 'languages', 'node_modules', 'tests' ];
@@ -33,12 +33,12 @@ describe.each( plugins )( '%s', ( plugin ) => {
 	it( 'names folders in kebab-case, and namespaces after them', () => {
 		const { quayside } = JSON.parse( readFileSync( join( 'plugins', plugin, 'package.json' ), 'utf8' ) );
 		const wrong = filesOf( plugin )
-			// Lowercase names are views, which declare nothing. Folders in tests/ stand for others.
-			.filter( ( file ) => ! /(^|\/)tests\/.+\//.test( file ) )
-			.filter( ( file ) => /(^|\/)[A-Z]\w*\.php$/.test( file ) || ( file.endsWith( '.php' ) && /^(final |abstract )*(class|interface|trait|enum) /m.test( readFileSync( join( 'plugins', plugin, file ), 'utf8' ) ) ) )
+			// A capital letter begins a class. Others are views, tables, functions; folders in tests/ stand for others.
+			.filter( ( file ) => /^[A-Z].*\.php$/.test( basename( file ) ) && ! /(^|\/)tests\/.+\//.test( file ) )
 			.filter( ( file ) => {
 				const words = dirname( file ).split( '/' ).map( ( folder ) => folder.replace( /(^|-)[a-z]/g, ( letter ) => letter.at( -1 ).toUpperCase() ) );
-				return ! readFileSync( join( 'plugins', plugin, file ), 'utf8' ).includes( `\nnamespace ${ [ quayside.namespace, ...words ].join( '\\' ) };` );
+				const [ , declared ] = /^namespace (Quayside\\[\w\\]+)(?:;| \{)/m.exec( readFileSync( join( 'plugins', plugin, file ), 'utf8' ) ) ?? [];
+				return declared !== [ quayside.namespace, ...words ].join( '\\' );
 			} );
 		expect( wrong ).toEqual( [] );
 		expect( featuresOf( plugin ).filter( ( name ) => ! /^[a-z]+(-[a-z]+)*$/.test( name ) ) ).toEqual( [] );
