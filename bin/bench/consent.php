@@ -10,11 +10,11 @@ declare( strict_types=1 );
 
 use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Module;
-use Quayside\Consent\Blocking\Placeholder;
+use Quayside\Consent\Blocking\Placeholder\Placeholder;
+use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
-use Quayside\Consent\Providers\ProviderList;
 use Quayside\Consent\Settings\Settings;
 
 ( static function (): void {
@@ -37,7 +37,7 @@ use Quayside\Consent\Settings\Settings;
 	$assets                = new Assets( $file, 'consent', 'quayside-consent' );
 	$context               = new Context();
 	$context->boot_element = $boot[0] ?? '';
-	$make                  = static fn (): Module => new Module( $context, new ProviderList( dirname( $file ) . '/data/providers.php', $settings, $categories ), new Placeholder( $assets, $texts, $categories ) );
+	$make                  = static fn (): Module => new Module( $context, new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories ), new Placeholder( $assets, $texts, $categories ) );
 
 	// phpcs:ignore WordPress.WP.EnqueuedResources -- to be held, not to be loaded.
 	$embeds = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script><script>gtag( "js", new Date() );</script>'

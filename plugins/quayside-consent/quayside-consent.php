@@ -56,7 +56,7 @@ add_action(
 			return;
 		}
 		require __DIR__ . '/build/kit/Autoload.php';
-		\Quayside\Consent\Kit\Autoload::register( 'Quayside\\Consent', __DIR__ . '/includes' );
+		\Quayside\Consent\Kit\Autoload::register_features( 'Quayside\\Consent', __DIR__ );
 		\Quayside\Consent\Kit\Autoload::register( 'Quayside\\Consent\\Kit', __DIR__ . '/build/kit' );
 		\Quayside\Consent\Plugin::boot( __FILE__ );
 	}

@@ -21,7 +21,7 @@ it.each( [
 	[ 'a package that imports a plugin', 'packages/ui/src/planted.ts', "import '../../../plugins/quayside-shop/package.json';\n", 'import/no-restricted-paths' ],
 	[ 'the theme that imports a plugin', 'themes/quayside/src/planted.ts', "import '../../../plugins/quayside-blocks/package.json';\n", 'import/no-restricted-paths' ],
 	[ 'a gallery library in the shop', 'plugins/quayside-shop/cart/planted.ts', "import 'photoswipe';\n", 'no-restricted-imports' ],
-	[ 'jQuery outside the bridge', 'plugins/quayside-consent/src/planted.ts', 'export const body = jQuery( document.body );\n', 'no-restricted-globals' ],
+	[ 'jQuery outside the bridge', 'plugins/quayside-consent/banner/planted.ts', 'export const body = jQuery( document.body );\n', 'no-restricted-globals' ],
 	[ 'a type that says nothing', 'packages/ui/src/planted.ts', 'export const planted: any = 1;\n', '@typescript-eslint/no-explicit-any' ],
 ] )( 'ESLint refuses %s', ( _name, file, code, rule ) => {
 	expect( lint( file, code ) ).toContain( rule );

@@ -13,13 +13,13 @@ use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\ForeignMarks;
 use Quayside\Consent\Blocking\Horizon;
 use Quayside\Consent\Blocking\Module;
-use Quayside\Consent\Blocking\Placeholder;
+use Quayside\Consent\Blocking\Placeholder\Placeholder;
+use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Blocking\Rewriter;
 use Quayside\Consent\Blocking\Unreadable;
 use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
-use Quayside\Consent\Providers\ProviderList;
 use Quayside\Consent\Settings\Settings;
 
 echo ( static function ( int $seed, int $count ): string {
@@ -93,7 +93,7 @@ echo ( static function ( int $seed, int $count ): string {
 	$settings    = new Settings();
 	$categories  = new Categories( $settings );
 	$file        = WP_PLUGIN_DIR . '/quayside-consent/quayside-consent.php';
-	$list        = new ProviderList( dirname( $file ) . '/data/providers.php', $settings, $categories );
+	$list        = new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories );
 	$placeholder = new Placeholder( new Assets( $file, 'consent', 'quayside-consent' ), new Texts( $settings ), $categories );
 	$boot        = '<script id="quayside-consent-boot">a = [ "data-held-", "//www.youtube.com/x" ];</script>';
 	$context     = new Context();

@@ -138,7 +138,7 @@ test.describe( 'elements that are called like what the scripts look for', () => 
 	test.afterAll( () => third.close() );
 
 	const OWN = [ 'quaysideConsent', 'quayside-consent-boot', 'quayside-consent-placeholder', 'quayside-consent-reload', 'quayside-consent-proofs', 'getCkyConsent', 'revisitCkyConsent', 'performBannerAction', 'wp_has_consent', 'trustedTypes' ];
-	// Those without which neither the theme nor the test itself can do are tried in src/boot/page.test.ts.
+	// Those without which neither the theme nor the test itself can do are tried in boot/tests/page.test.ts.
 	const OF_DOCUMENTS = [ 'baseURI', 'cookie', 'createNodeIterator', 'createRange', 'dispatchEvent', 'currentScript', 'write' ];
 	const OF_FORMS = [ 'hasAttribute', 'setAttribute', 'removeAttribute', 'matches', 'getAttribute', 'localName', 'content', 'attributes' ];
 

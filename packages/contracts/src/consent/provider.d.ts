@@ -1,7 +1,7 @@
 // Made from contracts/consent/provider.json by npm run contracts.
 
 /**
- * One third party of data/providers.php. Patterns are plain text, never regular expressions.
+ * One third party of blocking/providers/list.php. Patterns are plain text, never regular expressions.
  */
 export interface ConsentProvider {
 	name: string;

@@ -1,0 +1,93 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent;
+
+use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Kit\Deferred;
+use Quayside\Consent\Kit\EachSite;
+use Quayside\Consent\Kit\Module;
+use Quayside\Consent\Kit\PageAddresses;
+use Quayside\Consent\Record\Answers;
+
+/**
+ * The plugin's composition root: the one list of its modules.
+ */
+final class Plugin {
+	private static ?Answers $answers = null;
+
+	/**
+	 * Adds the hooks of all modules.
+	 *
+	 * @param string $file The plugin's main file.
+	 */
+	public static function boot( string $file ): void {
+		require_once __DIR__ . '/record/functions.php';
+		$assets = new Assets( $file, 'consent', 'quayside-consent' );
+		foreach ( self::modules( $assets, plugin_basename( $file ) ) as $module ) {
+			$module->register();
+		}
+		if ( is_multisite() ) {
+			EachSite::run_on_new( $file, static fn () => ( new Log\Table() )->install() );
+		}
+	}
+
+	/**
+	 * The answers of this request's visitor, for the public functions.
+	 */
+	public static function answers(): Answers {
+		if ( null === self::$answers ) {
+			$settings      = new Settings\Settings();
+			self::$answers = new Answers( $settings, new Categories\Categories( $settings ) );
+		}
+		return self::$answers;
+	}
+
+	/**
+	 * @return array<int, Module>
+	 */
+	private static function modules( Assets $assets, string $plugin ): array {
+		$settings      = new Settings\Settings();
+		$categories    = new Categories\Categories( $settings );
+		self::$answers = new Answers( $settings, $categories );
+		$providers     = new Blocking\Providers\ProviderList( $assets->path( 'blocking/providers/list.php' ), $settings, $categories );
+		$texts         = new Banner\Texts( $settings );
+		$context       = new Boot\Context();
+		$placeholder   = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
+		$compatibility = new Neighbors\Shortcodes( $settings, $texts );
+		// The settings' screen looks at pages without consent in the way; only owners get them.
+		if ( isset( $_GET[ Scanner\ScannedPage::ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- verified there.
+			( new Scanner\ScannedPage() )->register();
+		}
+		$caches = new Neighbors\Caches();
+		Deferred::register(
+			static fn (): array => [
+				new Preferences\PreferencesRoute( $texts, $categories, $providers ),
+				new Log\Module( $assets, $settings, $categories, $texts ),
+				new Log\Screen( $assets ),
+				new Settings\Module( $assets, $settings, $texts, $categories, $providers ),
+				$caches,
+				new Neighbors\WhoAsks( $caches ),
+				new Categories\Block( $assets, \Closure::fromCallable( [ $compatibility, 'block' ] ) ),
+				new Categories\PolicyText( $categories ),
+				new Scanner\Module(),
+				new Blocking\Health(),
+				new Import\Module( $assets, $settings ),
+				new Neighbors\Languages( $settings ),
+			]
+		);
+		return [
+			new PageAddresses( Settings\Settings::PAGES_OPTION ),
+			new Neighbors\StepAside(),
+			new Boot\Module( $assets, $context, $settings, $categories, $providers ),
+			new Strict\Module( $assets, $context, $settings ),
+			new Blocking\Module( $context, $providers, $placeholder ),
+			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
+			$compatibility,
+			new Strict\Payments( $assets ),
+			new Banner\PageEnd( $context, $settings ),
+			new Blocking\Placeholder\Module( $assets, $context ),
+			new Signals\Module( $settings, self::$answers, $plugin ),
+		];
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Banner;
+
+use Quayside\Consent\Boot\Context;
+use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Settings\Settings;
+
+/**
+ * Room below the end of pages where people order. A canvas without a footer, such as a step of CartFlows, ends with the
+ * button Place order: a banner over the page's end covers it, and the page scrolls no further.
+ */
+final class PageEnd implements KitModule {
+	public function __construct( private Context $context, private Settings $settings ) {}
+
+	public function register(): void {
+		add_action( 'wp_head', [ $this, 'print' ], 2 );
+	}
+
+	/**
+	 * Prints the room's style.
+	 */
+	public function print(): void {
+		$is_order = ( function_exists( 'is_checkout' ) && is_checkout() ) || is_singular( 'cartflows_step' );
+		if ( ! $is_order || ! $this->context->applies() ) {
+			return;
+		}
+		$rules = 'html[data-consent-asks=false] body:not(:has(footer)){padding-block-end:72px}';
+		if ( ! str_starts_with( $this->settings->position(), 'top' ) ) {
+			// As tall as the banner may be, and no taller than lets the page be read.
+			$rules .= 'html[data-consent-asks=true] body:not(:has(footer)){padding-block-end:min(420px,80vh)}';
+		}
+		printf( "<style id=\"quayside-consent-page-end\">%s</style>\n", $rules ); // phpcs:ignore WordPress.Security.EscapeOutput -- nothing in it comes from anywhere else.
+	}
+}

@@ -1,0 +1,12 @@
+import table from '../../../../contracts/consent/cases/shorten.json';
+import { descriptionLimit, shorten } from '../shorten';
+
+describe( table.title, () => {
+	test.each( table.cases )( '$title', ( { html, limit, lead, rest } ) => {
+		expect( shorten( html, limit ) ).toEqual( { lead, rest } );
+	} );
+
+	test( '[S9.2] 300 characters, 150 below 376 px', () => {
+		expect( [ 375, 376, 1280 ].map( descriptionLimit ) ).toEqual( [ 150, 300, 300 ] );
+	} );
+} );

@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Blocking\Placeholder;
+
+use Quayside\Consent\Banner\Texts;
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Kit\Assets;
+
+/**
+ * What a held frame shows: a small document of its own, so that it has the frame's size and place whatever the page's
+ * style sheet says, and nothing shifts when the frame is let go of.
+ */
+class Placeholder {
+	/**
+	 * Category names by slug.
+	 *
+	 * @var array<string, string>|null
+	 */
+	private ?array $names = null;
+
+	public function __construct( private Assets $assets, private Texts $texts, private Categories $categories ) {}
+
+	/**
+	 * A whole HTML document.
+	 *
+	 * @param string $category Slug of the category that the button allows; '' when it is not known yet.
+	 * @param string $provider Name of the provider, '' when it is not known.
+	 * @param string $address  What the frame would show, '' when it is not known.
+	 */
+	public function document( string $category = '', string $provider = '', string $address = '' ): string {
+		$text   = $this->texts->get( 'placeholder' );
+		$name   = '' === $category ? '' : $this->name_of( $category );
+		$button = '' === $name
+			? __( 'Allow cookies for this content', 'quayside-consent' )
+			/* translators: %s: name of a cookie category, for example "Functional". */
+			: sprintf( __( 'Allow %s cookies', 'quayside-consent' ), mb_strtolower( $name ) );
+		$link = '';
+		if ( '' !== $provider ) {
+			/* translators: %s: name of a provider, for example "YouTube". */
+			$words = sprintf( __( 'Allow %s only', 'quayside-consent' ), $provider );
+			$link  = sprintf( '<button type="button" class="cky-banner-element" data-cky-tag="placeholder" data-alone>%s</button>', esc_html( $words ) );
+		}
+		if ( 1 === preg_match( '~^(?:https?:)?//~i', $address ) ) {
+			$host = (string) wp_parse_url( $address, PHP_URL_HOST );
+			/* translators: %s: host name, for example "www.youtube.com". */
+			$words = sprintf( __( 'Open on %s', 'quayside-consent' ), $host );
+			$link .= sprintf( '<a href="%s" target="_blank" rel="noopener noreferrer">%s</a>', esc_url( $address ), esc_html( $words ) );
+		}
+		// A document of its own: nothing can be enqueued there.
+		// phpcs:disable WordPress.WP.EnqueuedResources
+		return sprintf(
+			'<!doctype html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title><link rel="stylesheet" href="%4$s"></head><body><div>%5$s<p>%3$s</p><button type="button" class="cky-banner-element" data-cky-tag="placeholder">%6$s</button>%7$s</div></body></html>',
+			esc_attr( str_replace( '_', '-', determine_locale() ) ),
+			is_rtl() ? 'rtl' : 'ltr',
+			esc_html( $text ),
+			esc_url( $this->assets->style_url( 'placeholder' ) ),
+			'' === $provider ? '' : '<strong>' . esc_html( $provider ) . '</strong>',
+			esc_html( $button ),
+			$link
+		);
+	}
+
+	private function name_of( string $category ): string {
+		$this->names ??= array_column( $this->categories->all(), 'name', 'slug' );
+		return $this->names[ $category ] ?? '';
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Blocking\Providers\Tests;
+
+use Quayside\Consent\Blocking\Providers\Fingerprints;
+use Quayside\Consent\Blocking\Providers\ProviderList;
+use Quayside\Consent\Blocking\Providers\Providers;
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Tests\TestCase;
+
+/**
+ * Which address belongs to which provider: the same table of cases as in TypeScript.
+ */
+final class ProvidersTest extends TestCase {
+	private const DATA = __DIR__ . '/../list.php';
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function cases(): array {
+		$cases = [];
+		foreach ( self::table()['cases'] as $case ) {
+			$cases[ '"' . $case['url'] . '"' ] = [ $case['url'], $case['category'] ];
+		}
+		return $cases;
+	}
+
+	/**
+	 * @dataProvider cases
+	 */
+	public function test_an_address_belongs_to_whom_the_table_says( string $address, string $category ): void {
+		$providers = Providers::of( self::table()['providers'], 'shop.example' );
+		self::assertSame( $category, $providers->category_of( (string) $providers->id_of( $address ) ) );
+	}
+
+	public function test_the_list_has_150_providers_that_keep_the_contract(): void {
+		$list     = require self::DATA;
+		$contract = Contract::load( dirname( __DIR__, 5 ) . '/contracts', 'consent/provider' );
+		self::assertGreaterThanOrEqual( 150, count( $list ) );
+		$hosts = [];
+		foreach ( $list as $id => $provider ) {
+			self::assertTrue( true === $contract->validate( $provider ), "$id keeps the contract" );
+			array_push( $hosts, ...$provider['hosts'] );
+		}
+		self::assertSame( array_unique( $hosts ), $hosts, 'no host belongs to two' );
+		$fingerprints = array_map( static fn ( string $host ): int => (int) hexdec( hash( 'fnv1a32', $host ) ) >> 6, $hosts );
+		self::assertSame( array_unique( $fingerprints ), $fingerprints, 'no two fingerprints are the same' );
+	}
+
+	/**
+	 * The same table as in TypeScript.
+	 */
+	public function test_fingerprints_are_written_as_the_page_reads_them(): void {
+		self::assertSame( self::table()['held'], json_decode( Fingerprints::of( self::table()['providers'] ), true ) );
+	}
+
+	public function test_what_is_made_of_the_shipped_list_is_up_to_date(): void {
+		$file = dirname( __DIR__ ) . '/shipped.bundled.json';
+		self::assertStringEqualsFile( $file, Fingerprints::of( require self::DATA ), 'list.php has changed: npm run providers' );
+		self::assertSame( Providers::index( require self::DATA ), require dirname( self::DATA ) . '/index.php', 'list.php has changed: npm run providers' );
+	}
+
+	public function test_pages_are_told_what_the_site_has_otherwise(): void {
+		$changes = static function ( array $settings ): array {
+			update_option( Settings::OPTION, $settings );
+			$settings = new Settings();
+			return ( new ProviderList( self::DATA, $settings, new Categories( $settings ) ) )->changes();
+		};
+		self::assertSame( [], $changes( [] ) );
+		$own = [
+			'name'     => 'Own',
+			'category' => 'analytics',
+			'hosts'    => [ 'own.example' ],
+		];
+		self::assertSame( [ 'own.example' => 'analytics' ], $changes( [ 'providers' => [ 'own' => $own ] ] ) );
+		$changed = $changes( [ 'providers' => [ 'accessibe' => 'advertisement' ] ] );
+		self::assertSame( 'advertisement', $changed['accessibe.com'] );
+		self::assertCount( 2, $changed );
+		self::assertSame( '', $changes( [ 'providers' => [ 'accessibe' => false ] ] )['accessibe.com'] );
+	}
+
+	public function test_owners_and_plugins_change_the_list_and_what_is_malformed_is_passed_over(): void {
+		update_option(
+			Settings::OPTION,
+			[
+				'providers' => [
+					'youtube' => false,
+					'vimeo'   => 'advertisement',
+					'own'     => [
+						'name'     => 'Own',
+						'category' => 'analytics',
+						'hosts'    => [ 'own.example', '(a+)+$', 7 ],
+					],
+				],
+			]
+		);
+		add_filter( 'quayside_consent_providers', static fn ( array $list ): array => $list + [ 'broken' => 'x' ] );
+		$settings  = new Settings();
+		$providers = ( new ProviderList( self::DATA, $settings, new Categories( $settings ) ) )->get();
+		self::assertNull( $providers->id_of( 'https://www.youtube.com/embed/x' ) );
+		self::assertSame( 'advertisement', $providers->category_of( (string) $providers->id_of( 'https://player.vimeo.com/video/1' ) ) );
+		self::assertSame( 'own', $providers->id_of( 'https://cdn.own.example/x.js' ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function table(): array {
+		return json_decode( (string) file_get_contents( dirname( __DIR__, 5 ) . '/contracts/consent/cases/match.json' ), true );
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Boot;
+
+use Quayside\Consent\Blocking\Providers\ProviderList;
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Categories\Category;
+use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Record\Cookie;
+use Quayside\Consent\Settings\Settings;
+
+/**
+ * Prints the boot script as the first thing of the head: the same bytes for every visitor.
+ */
+final class Module implements KitModule {
+	public function __construct( private Assets $assets, private Context $context, private Settings $settings, private Categories $categories, private ProviderList $providers ) {}
+
+	public function register(): void {
+		add_action( 'wp_head', [ $this, 'print' ], PHP_INT_MIN );
+		add_filter( 'wp_headers', [ $this, 'vary' ] );
+	}
+
+	/**
+	 * Tells caches that the page depends on the visitor's country, where the owner has made it so.
+	 *
+	 * @param array<string, string> $headers Headers of the page by name.
+	 * @return array<string, string>
+	 */
+	public function vary( $headers ): array {
+		$country = $this->settings->geo_header();
+		if ( '' !== $country ) {
+			$headers['Vary'] = isset( $headers['Vary'] ) && '' !== $headers['Vary'] ? "{$headers['Vary']}, $country" : $country;
+		}
+		return $headers;
+	}
+
+	/**
+	 * Prints the boot script and its configuration.
+	 */
+	public function print(): void {
+		if ( ! $this->context->applies() ) {
+			return;
+		}
+		// Shorter than JSON. No string of JSON has a bare quote in it, so that only names are found.
+		$config = (string) preg_replace( '/"([a-z]+)":/i', '$1:', (string) wp_json_encode( $this->config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) );
+		// Only the browser knows; pages where it is no answer need not ask.
+		if ( str_contains( $config, 'gpc:true' ) ) {
+			$config = str_replace( [ 'gpc:true', ':"!gpc"' ], [ 'gpc:!!navigator.globalPrivacyControl', ':!navigator.globalPrivacyControl' ], $config );
+		}
+		$this->context->boot_element = $this->assets->inline_script(
+			str_replace( 'QUAYSIDE_CONSENT_CONFIG', $config, $this->assets->contents( 'boot.js' ) ),
+			[
+				'id'               => 'quayside-consent-boot',
+				// Optimisers must neither delay it nor move it: what it holds would load first.
+				'data-no-optimize' => '1',
+				'data-no-defer'    => '1',
+				'data-no-minify'   => '1',
+				'data-cfasync'     => 'false',
+				'nowprocket'       => true,
+			]
+		);
+		echo $this->context->boot_element; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with every "<" and "&" escaped, and a built file.
+	}
+
+	/**
+	 * What the boot script is told; ConsentConfig of consent.ts.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function config(): array {
+		$gpc      = 'ccpa' === $this->settings->law() && $this->settings->is_on( 'gpc' );
+		$on       = $this->categories->defaults();
+		$defaults = [];
+		foreach ( $this->categories->slugs() as $slug ) {
+			$defaults[ $slug ] = in_array( $slug, $on, true );
+			// A browser that says "do not sell" has refused it before the first script.
+			if ( $gpc && $defaults[ $slug ] && Category::NECESSARY !== $slug ) {
+				$defaults[ $slug ] = '!gpc';
+			}
+		}
+		$revision = $this->settings->revision();
+		$modules  = $this->assets->url( 'build/*.js' );
+		$version  = '';
+		foreach ( [ 'banner', 'choice', 'places', 'providers', 'record', 'release' ] as $feature ) {
+			$version .= $this->assets->manifest( $feature )['version'];
+		}
+		// Every visitor pays for each byte of it: what is off is left out.
+		return array_filter(
+			[
+				'law'          => $this->settings->law(),
+				'defaults'     => $defaults,
+				'revision'     => $revision > 1 ? $revision : null,
+				'held'         => $this->providers->changes(),
+				'modules'      => self::without_host( $modules ) . '?ver=' . substr( md5( $version ), 0, 5 ),
+				// Most sites have none, and no need of the class.
+				'domain'       => has_filter( 'cky_cookie_domain' ) ? Cookie::domain() : '',
+				'quiet'        => ! $this->settings->is_on( 'signals' ),
+				'gpc'          => $gpc,
+				'wpConsentApi' => defined( 'WP_CONSENT_API_VERSION' ),
+			]
+		);
+	}
+
+	/**
+	 * An address that leaves the site's own host out.
+	 */
+	private static function without_host( string $url ): string {
+		$home = home_url( '/' );
+		$host = substr( $home, 0, (int) strpos( $home, '/', 8 ) );
+		return '' !== $host && str_starts_with( $url, "$host/" ) ? substr( $url, strlen( $host ) ) : $url;
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Categories;
+
+use Quayside\Consent\Banner\Texts;
+
+/**
+ * The declared cookies as a table for the site's cookie policy. The same for every visitor.
+ */
+final class Table {
+	public function __construct( private Categories $categories, private Texts $texts ) {}
+
+	/**
+	 * A table for each category, or for one.
+	 *
+	 * @param string $only       Slug of the one category, '' for all.
+	 * @param string $attributes Escaped attributes of the element around it.
+	 * @return string Escaped HTML.
+	 */
+	public function html( string $only = '', string $attributes = 'class="quayside-cookie-table"' ): string {
+		$html = '';
+		foreach ( $this->categories->all() as $category ) {
+			if ( '' === $only || $category->slug === $only ) {
+				$html .= $this->of( $category );
+			}
+		}
+		return '' === $html ? '' : "<div $attributes>$html</div>";
+	}
+
+	private function of( Category $category ): string {
+		$html = sprintf( '<h2>%s</h2><p>%s</p>', esc_html( $category->name ), esc_html( $category->description ) );
+		if ( [] === $category->cookies ) {
+			return $html . sprintf( '<p>%s</p>', esc_html( $this->texts->get( 'noCookies' ) ) );
+		}
+		$columns = [
+			'name'        => __( 'Cookie', 'quayside-consent' ),
+			'provider'    => __( 'Provider', 'quayside-consent' ),
+			'duration'    => __( 'Duration', 'quayside-consent' ),
+			'description' => __( 'Description', 'quayside-consent' ),
+		];
+		$head    = implode( '', array_map( static fn ( string $column ): string => sprintf( '<th scope="col">%s</th>', esc_html( $column ) ), $columns ) );
+		$body    = '';
+		foreach ( $category->cookies as $cookie ) {
+			$body .= '<tr>';
+			foreach ( array_keys( $columns ) as $key ) {
+				$text  = esc_html( $cookie[ $key ] ?? '' );
+				$body .= 'name' === $key ? "<th scope=\"row\"><code>$text</code></th>" : "<td>$text</td>";
+			}
+			$body .= '</tr>';
+		}
+		/* translators: %s: name of a cookie category. */
+		$label = sprintf( __( '%s cookies', 'quayside-consent' ), $category->name );
+		// Wide tables scroll by themselves, also by keyboard.
+		return $html . sprintf( '<div role="region" tabindex="0" aria-label="%s" style="overflow-x:auto"><table><thead><tr>%s</tr></thead><tbody>%s</tbody></table></div>', esc_attr( $label ), $head, $body );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Categories\Tests;
+
+use Quayside\Consent\Banner\Texts;
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Categories\Known;
+use Quayside\Consent\Categories\PolicyText;
+use Quayside\Consent\Categories\Table;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Tests\TestCase;
+
+/**
+ * The declared cookies: as a block, as the shortcode of the plugin that sites migrate from, and in the policy's guide.
+ */
+final class TableTest extends TestCase {
+	private const DECLARED = [
+		'categories' => [
+			[
+				'slug'    => 'analytics',
+				'cookies' => [
+					[
+						'name'        => '_ga_*',
+						'provider'    => 'Google <b>Analytics</b>',
+						'duration'    => '2 years',
+						'description' => 'Counts visits.',
+					],
+				],
+			],
+		],
+	];
+
+	protected function tear_down(): void {
+		parent::tear_down();
+		// The plugin has read what is gone again.
+		do_action( 'delete_option_' . Settings::OPTION );
+	}
+
+	public function test_the_block_and_the_shortcodes_show_what_is_declared(): void {
+		update_option( Settings::OPTION, self::DECLARED );
+		foreach ( [ '[cky_audit_table]', '[cky_outside_audit_table]', '[quayside_cookie_table]' ] as $shortcode ) {
+			$html = do_shortcode( $shortcode );
+			self::assertStringContainsString( '<code>_ga_*</code>', $html, $shortcode );
+			self::assertStringContainsString( 'Google &lt;b&gt;Analytics', $html );
+			self::assertStringContainsString( 'cookieyes-consent', $html );
+		}
+		$block = do_blocks( '<!-- wp:quayside-consent/cookie-table {"category":"analytics","align":"wide"} /-->' );
+		self::assertStringContainsString( '<code>_ga_*</code>', $block );
+		self::assertStringContainsString( 'alignwide', $block );
+		self::assertStringNotContainsString( 'cookieyes-consent', $block );
+		self::assertSame( '', do_blocks( '<!-- wp:quayside-consent/cookie-table {"category":"no-such"} /-->' ) );
+	}
+
+	public function test_a_cookie_that_the_owner_declares_as_well_stands_there_once(): void {
+		update_option( Settings::OPTION, [ 'categories' => [ [ 'slug' => 'necessary', 'cookies' => [ [ 'name' => 'cookieyes-consent', 'provider' => 'Us', 'duration' => '12 months', 'description' => 'Ours' ] ] ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$settings = new Settings();
+		$html     = ( new Table( new Categories( $settings ), new Texts( $settings ) ) )->html( 'necessary' );
+		self::assertSame( 1, substr_count( $html, '<code>cookieyes-consent</code>' ) );
+		self::assertStringContainsString( '<td>12 months</td>', $html );
+	}
+
+	public function test_a_category_without_cookies_says_so(): void {
+		$settings = new Settings( [] );
+		self::assertStringContainsString( 'No cookies to display.', ( new Table( new Categories( $settings ), new Texts( $settings ) ) )->html( 'performance' ) );
+	}
+
+	public function test_the_guide_to_the_policy_names_every_category(): void {
+		$text = ( new PolicyText( new Categories( new Settings( [ 'categories' => [ [ 'slug' => 'social', 'name' => 'Social' ] ] ] ) ) ) )->text();
+		foreach ( [ 'Necessary', 'Functional', 'Analytics', 'Performance', 'Advertisement', 'Social' ] as $name ) {
+			self::assertStringContainsString( "<strong>$name</strong>", $text );
+		}
+	}
+
+	public function test_every_known_cookie_can_be_declared(): void {
+		$contract = \Quayside\Consent\Kit\Contract::load( WP_PLUGIN_DIR . '/quayside-consent/build/contracts', 'consent/settings' );
+		foreach ( Known::all() as $cookie ) {
+			$category = $cookie['category'];
+			unset( $cookie['category'] );
+			self::assertContains( $category, ( new Categories( new Settings( [] ) ) )->slugs() );
+			self::assertTrue( $contract->validate( [ 'categories' => [ [ 'slug' => $category, 'cookies' => [ $cookie ] ] ] ] ), $cookie['name'] );
+		}
+	}
+}

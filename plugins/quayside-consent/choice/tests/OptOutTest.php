@@ -1,0 +1,140 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Choice\Tests;
+
+use Quayside\Consent\Banner\Texts;
+use Quayside\Consent\Choice\OptOutForm;
+use Quayside\Consent\Log\Table;
+use Quayside\Consent\Record\Record;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Tests\TestCase;
+
+/**
+ * The opt-out of visitors without scripts.
+ */
+final class OptOutTest extends TestCase {
+	private const SLUGS = [ 'necessary', 'functional', 'analytics', 'performance', 'advertisement' ];
+
+	protected function set_up(): void {
+		parent::set_up();
+		( new Table() )->install();
+		update_option( Settings::OPTION, [ 'law' => 'ccpa' ] );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.8';
+	}
+
+	protected function tear_down(): void {
+		unset( $_COOKIE[ Record::COOKIE ] );
+		parent::tear_down();
+	}
+
+	/**
+	 * @param array<string, string> $headers Headers.
+	 */
+	private function send( array $headers = [] ): \WP_REST_Response {
+		$request = new \WP_REST_Request( 'POST', '/quayside-consent/v1/opt-out' );
+		foreach ( $headers as $name => $value ) {
+			$request->set_header( $name, $value );
+		}
+		return rest_do_request( $request );
+	}
+
+	private function record( \WP_REST_Response $response ): Record {
+		$cookie = $response->get_headers()['Set-Cookie'] ?? '';
+		self::assertIsString( $cookie );
+		self::assertMatchesRegularExpression( '/^cookieyes-consent=[^;]+; Max-Age=31536000; Path=\/; SameSite=Strict$/', $cookie );
+		$record = Record::parse( explode( '=', explode( ';', $cookie )[0] )[1], self::SLUGS );
+		self::assertNotNull( $record );
+		return $record;
+	}
+
+	/**
+	 * @return array<int, array<string, string>>
+	 */
+	private function logged( string $id ): array {
+		return ( new Table() )->of( $id );
+	}
+
+	/**
+	 * @testdox [S4.15] [S9.1] The record says no to all, the log knows, the page comes back
+	 */
+	public function test_it_opts_out_and_goes_back(): void {
+		$page     = home_url( '/shop/?orderby=price' );
+		$response = $this->send( [ 'referer' => "$page#top" ] );
+		self::assertSame( 303, $response->get_status() );
+		self::assertSame( "$page&cky-optout=done#cky-optout", $response->get_headers()['Location'] );
+		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] );
+		$record = $this->record( $response );
+		self::assertTrue( $record->decided );
+		self::assertSame( [ true, false, false, false, false ], array_values( $record->categories ) );
+		self::assertMatchesRegularExpression( '/^[A-Za-z0-9]{32}$/', $record->id );
+		self::assertStringContainsString( 'consent:yes,action:yes,necessary:yes,functional:no', $response->get_headers()['Set-Cookie'] );
+		$rows = $this->logged( $record->id );
+		self::assertCount( 1, $rows );
+		self::assertSame( [ 'save', 'ccpa' ], [ $rows[0]['action'], $rows[0]['law'] ] );
+	}
+
+	/**
+	 * What a visitor had before stays, but for what they had allowed.
+	 */
+	public function test_it_keeps_id_and_pairs_of_others(): void {
+		$_COOKIE[ Record::COOKIE ] = 'consentid:abc,consent:no,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,v:1,t:1795000000,svc.youtube:yes,other:x';
+		$record                    = $this->record( $this->send() );
+		self::assertSame( 'abc', $record->id );
+		self::assertSame( [ 'other' => 'x' ], $record->extra );
+		self::assertNotContains( true, array_slice( $record->categories, 1 ) );
+	}
+
+	/**
+	 * Nobody is sent elsewhere, and no other site may opt visitors out.
+	 */
+	public function test_others_get_nothing(): void {
+		self::assertSame( home_url( '/' ) . '?cky-optout=done#cky-optout', $this->send( [ 'referer' => 'https://evil.example/' ] )->get_headers()['Location'] );
+		self::assertSame( home_url( '/' ) . '?cky-optout=done#cky-optout', $this->send()->get_headers()['Location'] );
+		self::assertSame( 403, $this->send( [ 'sec-fetch-site' => 'cross-site' ] )->get_status() );
+		self::assertSame( 403, $this->send( [ 'origin' => 'https://evil.example' ] )->get_status() );
+		self::assertSame( 403, $this->send( [ 'origin' => 'null' ] )->get_status() );
+		self::assertSame( 303, $this->send( [ 'origin' => 'null', 'sec-fetch-site' => 'same-origin' ] )->get_status() );
+	}
+
+	/**
+	 * A flood fills no log, but whoever opts out is opted out.
+	 */
+	public function test_a_flood_is_not_logged(): void {
+		add_filter( 'quayside_consent_log_limit', static fn (): int => 2 );
+		$ids = [];
+		for ( $i = 0; $i < 4; $i++ ) {
+			$ids[] = $this->record( $this->send() )->id;
+		}
+		self::assertSame( [ 1, 1, 0, 0 ], array_map( fn ( string $id ): int => count( $this->logged( $id ) ), $ids ) );
+	}
+
+	/**
+	 * The domain of the site's subdomains is honoured, that of others is not.
+	 */
+	public function test_the_cookies_domain(): void {
+		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+		add_filter( 'cky_cookie_domain', static fn (): string => $host );
+		self::assertStringContainsString( "; Domain=$host", $this->send()->get_headers()['Set-Cookie'] );
+		add_filter( 'cky_cookie_domain', static fn (): string => 'evil.example' );
+		self::assertStringNotContainsString( 'Domain', $this->send()->get_headers()['Set-Cookie'] );
+	}
+
+	/**
+	 * The form is there where the law has an opt-out, and nowhere else.
+	 */
+	public function test_the_form_belongs_to_ccpa(): void {
+		foreach ( [ 'ccpa' => true, 'both' => true, 'gdpr' => false ] as $law => $has_form ) {
+			update_option( Settings::OPTION, [ 'law' => $law ] );
+			self::assertSame( $has_form, str_contains( ( new OptOutForm( new Settings(), new Texts( new Settings() ) ) )->html(), 'id="cky-optout"' ), $law );
+		}
+	}
+
+	/**
+	 * A theme with a link of its own leaves the form to visitors without scripts.
+	 */
+	public function test_a_theme_has_its_own_link(): void {
+		add_filter( 'quayside_consent_footer_opt_out', '__return_false' );
+		self::assertStringStartsWith( '<noscript><form id="cky-optout"', ( new OptOutForm( new Settings(), new Texts( new Settings() ) ) )->html() );
+	}
+}

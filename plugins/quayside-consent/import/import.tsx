@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import apiFetch from '@wordpress/api-fetch';
+import { Button, Notice } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { reasonOf } from '../settings/store';
+
+interface Found {
+	found: boolean;
+	texts: number;
+	categories: number;
+	cookies: number;
+}
+
+interface ImportProps {
+	/** Last part of the route. */
+	from: 'cookieyes' | 'complianz';
+	/** Name of the plugin. */
+	name: string;
+	/** What is taken over, and what is not. */
+	what: string;
+	onImported: () => void;
+}
+
+/** Takes over what another plugin has left in the database. */
+function ImportFrom( { from, name, what, onImported }: ImportProps ) {
+	const [ found, setFound ] = useState< Found | null >( null );
+	const [ state, setState ] = useState< 'idle' | 'busy' | 'done' >( 'idle' );
+	const [ reason, setReason ] = useState( '' );
+	const path = `/quayside-consent/v1/import/${ from }`;
+
+	useEffect( () => {
+		apiFetch< Found >( { path } )
+			.then( setFound )
+			.catch( ( error: unknown ) => setReason( reasonOf( error ) ) );
+	}, [ path ] );
+
+	const take = (): void => {
+		setState( 'busy' );
+		apiFetch< Found >( { path, method: 'POST' } )
+			.then( ( answer ) => {
+				setFound( answer );
+				setState( 'done' );
+				onImported();
+			} )
+			.catch( ( error: unknown ) => {
+				setState( 'idle' );
+				setReason( reasonOf( error ) );
+			} );
+	};
+
+	return (
+		<>
+			<h2>
+				{
+					/* translators: %s: name of another plugin. */
+					sprintf( __( 'Import from %s', 'quayside-consent' ), name )
+				}
+			</h2>
+			<p>{ what }</p>
+			{ found && ! found.found && (
+				<p>
+					{
+						/* translators: %s: name of another plugin. */
+						sprintf( __( 'No %s settings were found in this site’s database.', 'quayside-consent' ), name )
+					}
+				</p>
+			) }
+			{ found?.found && (
+				<>
+					<p>
+						{
+							/* translators: 1: number of texts, 2: number of categories, 3: number of cookies. */
+							sprintf( __( 'Texts found: %1$d. Categories: %2$d. Cookies: %3$d.', 'quayside-consent' ), found.texts, found.categories, found.cookies )
+						}
+					</p>
+					<div>
+						<Button variant="secondary" isBusy={ state === 'busy' } disabled={ state === 'busy' } accessibleWhenDisabled onClick={ take }>
+							{
+								/* translators: %s: name of another plugin. */
+								sprintf( __( 'Import from %s', 'quayside-consent' ), name )
+							}
+						</Button>
+					</div>
+				</>
+			) }
+			{ state === 'done' && (
+				<Notice status="success" isDismissible={ false }>
+					{
+						/* translators: %s: name of another plugin. */
+						sprintf( __( 'Settings imported. Review the banner before you deactivate %s.', 'quayside-consent' ), name )
+					}
+				</Notice>
+			) }
+			{ reason && (
+				<Notice status="error" isDismissible={ false }>
+					{ reason }
+				</Notice>
+			) }
+		</>
+	);
+}
+
+/** The plugins that sites come from. */
+export function Import( { onImported }: { onImported: () => void } ) {
+	return (
+		<>
+			<ImportFrom
+				from="cookieyes"
+				name="CookieYes"
+				what={ __( 'Imports the privacy law, layout, text, colors, categories, and cookie list. CookieYes data is not changed. Existing visitor consent stays valid, so no one is asked again.', 'quayside-consent' ) }
+				onImported={ onImported }
+			/>
+			<ImportFrom
+				from="complianz"
+				name="Complianz"
+				what={ __( 'Imports the layout, text, colors, category names, and cookie list of the default banner. Complianz data is not changed. The privacy law and regions are not imported, so review “Privacy law and log”. Visitors are asked for consent again because Complianz stores it in a different format.', 'quayside-consent' ) }
+				onImported={ onImported }
+			/>
+		</>
+	);
+}

@@ -1,0 +1,145 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Import\Tests;
+
+use Quayside\Consent\Settings\Settings;
+use Quayside\Tests\TestCase;
+
+/**
+ * A site that comes from Complianz keeps its words and its declarations.
+ */
+final class ComplianzTest extends TestCase {
+	private const ROUTE = '/quayside-consent/v1/import/complianz';
+
+	protected function tear_down(): void {
+		parent::tear_down();
+		global $wpdb;
+		foreach ( [ 'cmplz_cookiebanners', 'cmplz_cookies', 'cmplz_services' ] as $table ) {
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		}
+		// The plugin has read what is gone again.
+		do_action( 'delete_option_' . Settings::OPTION );
+	}
+
+	/**
+	 * The tables as complianz-gdpr 7 makes them, with the columns that matter here.
+	 */
+	private static function plant(): void {
+		global $wpdb;
+		self::define_tables(
+			"CREATE TABLE {$wpdb->prefix}cmplz_cookiebanners (`ID` int(11) NOT NULL AUTO_INCREMENT, `default` int(11) NOT NULL, `archived` int(11) NOT NULL, `position` text NOT NULL, `close_button` text NOT NULL, `revoke` text NOT NULL, `header` text NOT NULL, `dismiss` text NOT NULL, `accept` text NOT NULL, `message_optin` text NOT NULL, `category_functional` text NOT NULL, `category_all` text NOT NULL, `category_prefs` text NOT NULL, `statistics_text` text NOT NULL, `colorpalette_background` text NOT NULL, `colorpalette_text` text NOT NULL, `colorpalette_button_accept` text NOT NULL, PRIMARY KEY (ID))",
+			"CREATE TABLE {$wpdb->prefix}cmplz_cookies (`ID` int(11) NOT NULL AUTO_INCREMENT, `name` varchar(250) NOT NULL, `ignored` int(11) NOT NULL, `retention` text NOT NULL, `serviceID` int(11) NOT NULL, `cookieFunction` text NOT NULL, `purpose` text NOT NULL, `language` varchar(6) NOT NULL, `isTranslationFrom` int(11) NOT NULL, `deleted` int(11) NOT NULL, `isMembersOnly` int(11) NOT NULL, `showOnPolicy` int(11) NOT NULL, PRIMARY KEY (ID))",
+			"CREATE TABLE {$wpdb->prefix}cmplz_services (`ID` int(11) NOT NULL AUTO_INCREMENT, `name` varchar(250) NOT NULL, `category` varchar(250) NOT NULL, PRIMARY KEY (ID))"
+		);
+		$row = [
+			'default'                    => 0,
+			'archived'                   => 0,
+			'position'                   => 'center',
+			'close_button'               => '',
+			'revoke'                     => 'Other',
+			'header'                     => '',
+			'dismiss'                    => '',
+			'accept'                     => '',
+			'message_optin'              => '',
+			'category_functional'        => '',
+			'category_all'               => '',
+			'category_prefs'             => '',
+			'statistics_text'            => '',
+			'colorpalette_background'    => '',
+			'colorpalette_text'          => '',
+			'colorpalette_button_accept' => '',
+		];
+		$wpdb->insert( "{$wpdb->prefix}cmplz_cookiebanners", $row );
+		$wpdb->insert(
+			"{$wpdb->prefix}cmplz_cookiebanners",
+			[
+				'default'                    => 1,
+				'position'                   => 'bottom',
+				'close_button'               => '1',
+				'revoke'                     => 'Manage consent',
+				'header'                     => serialize( [ 'text' => 'Biscuits aboard', 'show' => true ] ),
+				'dismiss'                    => serialize( [ 'text' => 'Deny', 'show' => '1' ] ),
+				'accept'                     => 'Aye',
+				'message_optin'              => '<p>One.</p><p>Two <a href="/b" onclick="x()">b</a>.</p><script>alert(1)</script>',
+				'category_functional'        => 'Needed',
+				'category_all'               => 'Marketing',
+				'category_prefs'             => serialize( [ 'text' => 'Preferences', 'show' => true ] ),
+				'statistics_text'            => serialize( [ 'text' => 'We <b>count</b>.', 'show' => true ] ),
+				'colorpalette_background'    => serialize( [ 'color' => '#FFFFF0', 'border' => '#f2f2f2' ] ),
+				'colorpalette_text'          => serialize( [ 'color' => 'red', 'hyperlink' => '#1E73BE' ] ),
+				'colorpalette_button_accept' => serialize( [ 'background' => '#1E73BE', 'text' => '#ffffff' ] ),
+			] + $row
+		);
+		$wpdb->insert( "{$wpdb->prefix}cmplz_services", [ 'name' => 'Harbour Counter', 'category' => '' ] );
+		$cookie = [
+			'ignored'           => 0,
+			'retention'         => '2 years',
+			'serviceID'         => 1,
+			'cookieFunction'    => 'Counts visits',
+			'purpose'           => 'Statistics',
+			'language'          => 'en',
+			'isTranslationFrom' => 0,
+			'deleted'           => 0,
+			'isMembersOnly'     => 0,
+			'showOnPolicy'      => 1,
+		];
+		foreach ( [
+			[ 'name' => '_hc_*' ],
+			[ 'name' => '_ad', 'purpose' => 'Marketing/Tracking' ],
+			[ 'name' => 'lang', 'purpose' => 'Preferences', 'serviceID' => 9 ],
+			[ 'name' => 'mystery', 'purpose' => 'Purpose pending investigation' ],
+			[ 'name' => 'gone', 'deleted' => 1 ],
+			[ 'name' => 'staff', 'isMembersOnly' => 1 ],
+			[ 'name' => 'hidden', 'showOnPolicy' => 0 ],
+			[ 'name' => 'a_*_b' ],
+			[ 'name' => '<script>' ],
+			[ 'name' => '_hc_*', 'language' => 'de', 'isTranslationFrom' => 1, 'retention' => '2 Jahre', 'cookieFunction' => 'Zählt' ],
+		] as $own ) {
+			$wpdb->insert( "{$wpdb->prefix}cmplz_cookies", $own + $cookie );
+		}
+	}
+
+	public function test_it_is_for_owners_alone_and_says_when_there_is_nothing(): void {
+		self::assertSame( 401, rest_do_request( new \WP_REST_Request( 'GET', self::ROUTE ) )->get_status() );
+		self::log_in_as( 'administrator' );
+		self::assertFalse( rest_do_request( new \WP_REST_Request( 'GET', self::ROUTE ) )->get_data()['found'] );
+		self::assertSame( 404, rest_do_request( new \WP_REST_Request( 'POST', self::ROUTE ) )->get_status() );
+	}
+
+	public function test_words_colours_categories_and_cookies_of_the_default_banner_are_taken_over(): void {
+		self::plant();
+		self::log_in_as( 'administrator' );
+		$answer = rest_do_request( new \WP_REST_Request( 'POST', self::ROUTE ) );
+		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		self::assertSame( 4, $answer->get_data()['cookies'] );
+		$stored = get_option( Settings::OPTION );
+		self::assertSame( [ 'bar', 'bottom', true ], [ $stored['layout'], $stored['position'], $stored['close'] ] );
+		self::assertSame( 'Biscuits aboard', $stored['texts']['title'] );
+		self::assertSame( 'Deny', $stored['texts']['reject'] );
+		self::assertSame( 'Aye', $stored['texts']['accept'] );
+		self::assertSame( 'Manage consent', $stored['texts']['revisit'] );
+		self::assertStringContainsString( 'One.<br>Two <a href="/b">b</a>.', $stored['texts']['description'] );
+		self::assertStringNotContainsString( '<script', $stored['texts']['description'] );
+		self::assertSame( [ 'paper' => '#fffff0', 'accent' => '#1e73be' ], array_filter( $stored['colours'] ) );
+		$categories = array_column( $stored['categories'], null, 'slug' );
+		self::assertSame( 'Needed', $categories['necessary']['name'] );
+		self::assertSame( 'Preferences', $categories['functional']['name'] );
+		self::assertSame( 'We count.', $categories['analytics']['description'] );
+		self::assertSame( [ [ 'name' => '_hc_*', 'provider' => 'Harbour Counter', 'duration' => '2 years', 'description' => 'Counts visits' ] ], $categories['analytics']['cookies'] );
+		self::assertSame( [ '_ad', 'mystery' ], array_column( $categories['advertisement']['cookies'], 'name' ) );
+		self::assertSame( [ 'lang' ], array_column( $categories['functional']['cookies'], 'name' ) );
+		self::assertArrayNotHasKey( 'law', $stored );
+	}
+
+	public function test_rows_that_are_broken_or_hostile_do_no_harm(): void {
+		global $wpdb;
+		self::plant();
+		$wpdb->query( "UPDATE {$wpdb->prefix}cmplz_cookiebanners SET header = 'O:8:\"stdClass\":0:{}', dismiss = 'a:1:{', accept = 'a:1:{s:4:\"text\";a:0:{}}', position = 'moon', colorpalette_background = 'x'" );
+		self::log_in_as( 'administrator' );
+		self::assertSame( 200, rest_do_request( new \WP_REST_Request( 'POST', self::ROUTE ) )->get_status() );
+		$stored = get_option( Settings::OPTION );
+		self::assertArrayNotHasKey( 'title', array_filter( $stored['texts'] ) );
+		self::assertArrayNotHasKey( 'layout', $stored );
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Import\Tests;
+
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Record\Record;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Tests\TestCase;
+
+/**
+ * A site that comes from CookieYes keeps its words, its declarations and its visitors' choices.
+ */
+final class CookieYesTest extends TestCase {
+	private const ROUTE = '/quayside-consent/v1/import/cookieyes';
+
+	protected function tear_down(): void {
+		parent::tear_down();
+		global $wpdb;
+		foreach ( [ 'cky_banners', 'cky_cookies', 'cky_cookie_categories' ] as $table ) {
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		}
+		// The plugin has read what is gone again.
+		do_action( 'delete_option_' . Settings::OPTION );
+	}
+
+	/**
+	 * The tables as cookie-law-info 3.4 makes them.
+	 */
+	private static function plant(): void {
+		global $wpdb;
+		self::define_tables(
+			"CREATE TABLE {$wpdb->prefix}cky_banners (banner_id bigint(20) NOT NULL AUTO_INCREMENT, name varchar(190) NOT NULL DEFAULT '', slug varchar(190) NOT NULL DEFAULT '', status int(11) NOT NULL DEFAULT 0, settings longtext NOT NULL, banner_default int(11) NOT NULL DEFAULT 0, contents longtext NOT NULL, PRIMARY KEY (banner_id))",
+			"CREATE TABLE {$wpdb->prefix}cky_cookies (cookie_id bigint(20) NOT NULL AUTO_INCREMENT, name varchar(190) NOT NULL DEFAULT '', description longtext NOT NULL, duration text NOT NULL, domain varchar(190) NOT NULL DEFAULT '', category bigint(20) NOT NULL, PRIMARY KEY (cookie_id))",
+			"CREATE TABLE {$wpdb->prefix}cky_cookie_categories (category_id bigint(20) NOT NULL AUTO_INCREMENT, name text NOT NULL, slug varchar(190) NOT NULL DEFAULT '', description longtext NOT NULL, priority int(11) NOT NULL DEFAULT 0, PRIMARY KEY (category_id))"
+		);
+		$settings = [
+			'settings'   => [
+				'type'          => 'banner',
+				'position'      => 'top',
+				'applicableLaw' => 'gdpr',
+				'languages'     => [ 'default' => 'de' ],
+			],
+			'behaviours' => [ 'respectGPC' => [ 'status' => true ] ],
+			'config'     => [
+				'notice' => [
+					'styles'   => [ 'background-color' => '#FFFFFF' ],
+					'elements' => [
+						'title'       => [ 'styles' => [ 'color' => '#212121' ] ],
+						'buttons'     => [ 'elements' => [ 'accept' => [ 'styles' => [ 'background-color' => '#1863DC' ] ] ] ],
+						'closeButton' => [ 'status' => false ],
+					],
+				],
+			],
+		];
+		$contents = [
+			'de' => [
+				'notice'           => [
+					'elements' => [
+						'title'       => 'Wir schätzen Ihre Privatsphäre',
+						'description' => '<p>Kekse.</p><p>Mehr <a href="/kekse" onclick="x()">Kekse</a>.</p><script>alert(1)</script>',
+						'privacyLink' => 'https://example.org/kekse',
+						'buttons'     => [ 'elements' => [ 'accept' => 'Alle <i>akzeptieren</i>' ] ],
+					],
+				],
+				'videoPlaceholder' => [ 'elements' => [ 'title' => 'Bitte Kekse' ] ],
+			],
+		];
+		$wpdb->insert( "{$wpdb->prefix}cky_banners", [ 'status' => 1, 'banner_default' => 1, 'settings' => wp_json_encode( $settings ), 'contents' => wp_json_encode( $contents ) ] );
+		$wpdb->insert( "{$wpdb->prefix}cky_banners", [ 'status' => 1, 'settings' => '{"settings":{"applicableLaw":"ccpa"}}', 'contents' => 'broken{' ] );
+		$wpdb->insert( "{$wpdb->prefix}cky_cookie_categories", [ 'slug' => 'analytics', 'name' => '{"de":"Zählung","en":"Analytics"}', 'description' => '{"en":"<p>Counts.</p>"}' ] );
+		$analytics = $wpdb->insert_id;
+		$wpdb->insert( "{$wpdb->prefix}cky_cookie_categories", [ 'slug' => 'social', 'name' => 'Social', 'description' => '' ] );
+		$wpdb->insert( "{$wpdb->prefix}cky_cookie_categories", [ 'slug' => '"><script>', 'name' => 'x', 'description' => '' ] );
+		$wpdb->insert( "{$wpdb->prefix}cky_cookies", [ 'name' => '_ga_*', 'category' => $analytics, 'domain' => 'example.org', 'duration' => '{"de":"2 Jahre"}', 'description' => '{"de":"Zählt."}' ] );
+		$wpdb->insert( "{$wpdb->prefix}cky_cookies", [ 'name' => '(a+)+$', 'category' => $analytics, 'duration' => '', 'description' => '' ] );
+	}
+
+	public function test_only_owners_import_and_nothing_comes_from_nothing(): void {
+		foreach ( [ 'GET', 'POST' ] as $method ) {
+			wp_set_current_user( 0 );
+			self::assertSame( 401, self::rest( $method, self::ROUTE )->get_status() );
+			self::log_in_as( 'editor' );
+			self::assertSame( 403, self::rest( $method, self::ROUTE )->get_status() );
+		}
+		self::log_in_as( 'administrator' );
+		self::assertFalse( self::rest( 'GET', self::ROUTE )->get_data()['found'] );
+		self::assertSame( 404, self::rest( 'POST', self::ROUTE )->get_status() );
+	}
+
+	public function test_words_colours_and_declarations_are_taken_over_and_code_is_not(): void {
+		self::plant();
+		self::log_in_as( 'administrator' );
+		$revision = ( new Settings() )->revision();
+		$response = self::rest( 'POST', self::ROUTE );
+		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		self::assertSame( [ 'found' => true, 'law' => 'both', 'texts' => 4, 'categories' => 2, 'cookies' => 1 ], $response->get_data() );
+		$settings = new Settings();
+		self::assertSame( [ 'both', 'bar', 'top' ], [ $settings->chosen_law(), $settings->layout(), $settings->position() ] );
+		self::assertSame( 'Wir schätzen Ihre Privatsphäre', $settings->text( 'title' ) );
+		self::assertSame( 'Alle akzeptieren', $settings->text( 'accept' ) );
+		self::assertSame( 'Bitte Kekse', $settings->text( 'placeholder' ) );
+		self::assertStringContainsString( 'Kekse.<br>Mehr <a href="/kekse">Kekse</a>.', $settings->text( 'description' ) );
+		self::assertStringNotContainsString( 'alert', $settings->text( 'description' ) );
+		self::assertSame( 'https://example.org/kekse', $settings->policy_url() );
+		self::assertSame( [ 'ink' => '#212121', 'paper' => '#ffffff', 'accent' => '#1863dc' ], $settings->colours() );
+		self::assertFalse( $settings->is_on( 'close' ) );
+		self::assertSame( $revision, $settings->revision() );
+		$categories = array_column( array_map( static fn ( object $category ): array => (array) $category, ( new Categories( $settings ) )->all() ), null, 'slug' );
+		self::assertSame( 'Zählung', $categories['analytics']['name'] );
+		self::assertSame( [ 'name' => '_ga_*', 'provider' => 'example.org', 'duration' => '2 Jahre', 'description' => 'Zählt.' ], $categories['analytics']['cookies'][0] );
+		self::assertArrayHasKey( 'social', $categories );
+	}
+
+	public function test_visitors_of_cookieyes_are_not_asked_again(): void {
+		self::plant();
+		self::log_in_as( 'administrator' );
+		self::rest( 'POST', self::ROUTE );
+		$settings = new Settings();
+		$record   = Record::parse( 'consentid:' . str_repeat( 'a', 43 ) . ',consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,performance:no,advertisement:no,social:yes', ( new Categories( $settings ) )->slugs() );
+		self::assertNotNull( $record );
+		self::assertTrue( $record->decided );
+		self::assertGreaterThanOrEqual( $settings->revision(), $record->revision );
+		self::assertTrue( $record->categories['analytics'] && $record->categories['social'] );
+		self::assertFalse( $record->categories['functional'] );
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Log;
+
+use Quayside\Consent\Banner\Texts;
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Choice\OptOutRoute;
+use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Kit\CsvDownload;
+use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Kit\RequestLimits;
+use Quayside\Consent\Record\Record;
+use Quayside\Consent\Settings\Access;
+use Quayside\Consent\Settings\Settings;
+
+/**
+ * The proof of choices: logged, kept as long as the owner says, shown and erased on request.
+ */
+final class Module implements KitModule {
+	private const CRON = 'quayside_consent_expire_log';
+
+	private const EXPORT = 'quayside_consent_export_log';
+
+	private Table $table;
+
+	private Shown $shown;
+
+	public function __construct( private Assets $assets, private Settings $settings, private Categories $categories, Texts $texts ) {
+		$this->table = new Table();
+		$this->shown = new Shown( $settings, $texts, $categories );
+	}
+
+	public function register(): void {
+		( new RequestLimits( 'consent', [ 'quayside-consent/v1' ] ) )->register();
+		add_action( 'admin_init', [ $this->table, 'install' ] );
+		add_action( 'rest_api_init', [ $this, 'register_route' ] );
+		add_action( self::CRON, [ $this, 'expire' ] );
+		add_action( 'admin_init', [ $this, 'schedule' ] );
+		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::name(), Shown::name(), Table::limits() ] );
+		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
+		add_action( 'admin_post_nopriv_' . self::EXPORT, 'auth_redirect' );
+		add_filter( 'wp_privacy_personal_data_exporters', [ $this, 'add_exporter' ] );
+		add_filter( 'wp_privacy_personal_data_erasers', [ $this, 'add_eraser' ] );
+	}
+
+	/**
+	 * Registers the log's routes.
+	 */
+	public function register_route(): void {
+		$this->table->install();
+		$writer = new Writer( $this->table, $this->shown );
+		( new LogRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.add-request' ), $writer, $this->settings, $this->categories ) )->register_route();
+		( new OptOutRoute( $this->settings, $this->categories, $writer ) )->register_route();
+		( new AdminRoutes( $this->filter(), $this->table, $this->shown ) )->register();
+	}
+
+	/**
+	 * Sees to it that old choices are deleted every day.
+	 */
+	public function schedule(): void {
+		if ( false === wp_next_scheduled( self::CRON ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::CRON );
+		}
+	}
+
+	/**
+	 * Deletes the choices that the owner no longer keeps.
+	 */
+	public function expire(): void {
+		$batches = 0;
+		do {
+			$deleted = $this->table->expire( $this->settings->log_days() );
+			++$batches;
+			// What is left after 100 batches goes tomorrow.
+		} while ( $deleted > 0 && $batches < 100 );
+		$this->shown->expire( $this->settings->log_days() );
+		Writer::sweep();
+	}
+
+	/**
+	 * Address of the export.
+	 *
+	 * @param array<string, string> $filter Contract consent/log.search-request.
+	 */
+	public static function export_url( array $filter = [] ): string {
+		return add_query_arg( $filter + [
+			'action'   => self::EXPORT,
+			'_wpnonce' => wp_create_nonce( self::EXPORT ),
+		], admin_url( 'admin-post.php' ) );
+	}
+
+	/**
+	 * Sends the choices of a filter as a file, row by row. Answers 400 to a bad filter, 403 to others.
+	 */
+	public function download(): void {
+		if ( ! Access::allows() || ! check_admin_referer( self::EXPORT ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to view the consent log.', 'quayside-consent' ), '', [ 'response' => 403 ] );
+		}
+		$filter = array_intersect_key( wp_unslash( $_GET ), $this->filter()->args() );
+		$valid  = $this->filter()->validate( $filter );
+		if ( true !== $valid ) {
+			wp_die( esc_html( $valid->get_error_message() ), '', [ 'response' => 400 ] );
+		}
+		$search = new Search( $filter );
+		// Choices that are made meanwhile are not announced, so they don't count.
+		$newest = $search->newest();
+		CsvDownload::send( 'consent-log-' . wp_date( 'Y-m-d' ) . '.csv', $search->count( $newest ), static fn ( $out, callable $after ): int => Csv::write( $out, $search->each( $newest ), $after ) );
+	}
+
+	private function filter(): Contract {
+		return Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.search-request' );
+	}
+
+	/**
+	 * @param array<string, mixed> $exporters WordPress's exporters.
+	 * @return array<string, mixed>
+	 */
+	public function add_exporter( array $exporters ): array {
+		$exporters['quayside-consent'] = [
+			'exporter_friendly_name' => __( 'Consent log', 'quayside-consent' ),
+			'callback'               => [ $this, 'export' ],
+		];
+		return $exporters;
+	}
+
+	/**
+	 * @param array<string, mixed> $erasers WordPress's erasers.
+	 * @return array<string, mixed>
+	 */
+	public function add_eraser( array $erasers ): array {
+		$erasers['quayside-consent'] = [
+			'eraser_friendly_name' => __( 'Consent log', 'quayside-consent' ),
+			'callback'             => [ $this, 'erase' ],
+		];
+		return $erasers;
+	}
+
+	/**
+	 * The choices of a person who is known by the consent id that their account carries.
+	 *
+	 * @param string $email The person's address.
+	 * @return array{data: array<int, mixed>, done: bool}
+	 */
+	public function export( string $email ): array {
+		$data = [];
+		foreach ( $this->ids_of( $email ) as $id ) {
+			foreach ( $this->table->of( $id ) as $number => $row ) {
+				$items = [];
+				foreach ( $row as $name => $value ) {
+					$items[] = [
+						'name'  => $name,
+						'value' => $value,
+					];
+				}
+				$data[] = [
+					'group_id'    => 'quayside-consent',
+					'group_label' => __( 'Consent log', 'quayside-consent' ),
+					'item_id'     => "consent-$id-$number",
+					'data'        => $items,
+				];
+			}
+		}
+		return [
+			'data' => $data,
+			'done' => true,
+		];
+	}
+
+	/**
+	 * Erases the choices of such a person.
+	 *
+	 * @param string $email The person's address.
+	 * @return array{items_removed: int, items_retained: bool, messages: array<int, string>, done: bool}
+	 */
+	public function erase( string $email ): array {
+		$removed = 0;
+		foreach ( $this->ids_of( $email ) as $id ) {
+			$removed += $this->table->erase( $id );
+		}
+		return [
+			'items_removed'  => $removed,
+			'items_retained' => false,
+			'messages'       => [],
+			'done'           => true,
+		];
+	}
+
+	/**
+	 * The log names nobody. A site that links accounts with consent ids says so here; without that, the visitor's own
+	 * cookie is the only key, when the person asks from their own browser.
+	 *
+	 * @return array<int, string>
+	 */
+	private function ids_of( string $email ): array {
+		$user = wp_get_current_user();
+		$own  = $user->user_email === $email && '' !== $email ? Record::of_request( $this->categories->slugs() ) : null;
+		/**
+		 * Consent ids of a person, for privacy requests.
+		 *
+		 * @param array<int, string> $ids   Consent ids.
+		 * @param string             $email The person's address.
+		 */
+		$ids = apply_filters( 'quayside_consent_ids_of_person', null === $own ? [] : [ $own->id ], $email );
+		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : [];
+	}
+}

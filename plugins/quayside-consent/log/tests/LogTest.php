@@ -1,0 +1,265 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Log\Tests;
+
+use Quayside\Consent\Log\Shown;
+use Quayside\Consent\Log\Table;
+use Quayside\Tests\TestCase;
+
+/**
+ * The log: who may write what, how much, and how long it stays.
+ */
+final class LogTest extends TestCase {
+	private const ENTRY = [
+		'id'         => 'k3Vb9QxT1mZpL0aWcR7sYdE5uJ2hNf8G',
+		'action'     => 'accept',
+		'categories' => [
+			'necessary' => true,
+			'analytics' => true,
+		],
+		'revision'   => 1,
+		'law'        => 'gdpr',
+		'time'       => 1795000000,
+	];
+
+	protected function set_up(): void {
+		parent::set_up();
+		// On SQLite the end of a test takes the table with it.
+		( new Table() )->install();
+	}
+
+	/**
+	 * @param array<string, mixed>  $change  Changes to the entry.
+	 * @param array<string, string> $headers Headers.
+	 */
+	private function send( array $change = [], array $headers = [], string $address = '203.0.113.7' ): int {
+		return $this->answer( $change, $headers, $address )->get_status();
+	}
+
+	/**
+	 * @param array<string, mixed>  $change  Changes to the entry.
+	 * @param array<string, string> $headers Headers.
+	 */
+	private function answer( array $change = [], array $headers = [], string $address = '203.0.113.7' ): \WP_REST_Response {
+		$_SERVER['REMOTE_ADDR'] = $address;
+		$request                = new \WP_REST_Request( 'POST', '/quayside-consent/v1/log' );
+		$request->set_header( 'content-type', 'application/json' );
+		foreach ( $headers as $name => $value ) {
+			$request->set_header( $name, $value );
+		}
+		$request->set_body( (string) wp_json_encode( array_merge( self::ENTRY, $change ) ) );
+		return rest_ensure_response( rest_do_request( $request ) );
+	}
+
+	/**
+	 * @testdox [S7.20] A choice is logged once, without the address that it came from
+	 */
+	public function test_a_choice_is_logged_once(): void {
+		self::assertSame( 201, $this->send() );
+		self::assertSame( 201, $this->send() );
+		$rows = ( new Table() )->of( self::ENTRY['id'] );
+		self::assertCount( 1, $rows );
+		self::assertSame( 'accept', $rows[0]['action'] );
+		self::assertSame( '{"necessary":true,"analytics":true}', $rows[0]['categories'] );
+		self::assertStringNotContainsString( '203.0', (string) wp_json_encode( $rows ) );
+	}
+
+	public function test_bad_input_is_refused(): void {
+		self::assertSame( 400, $this->send( [ 'action' => 'drop' ] ) );
+		self::assertSame( 400, $this->send( [ 'id' => '<script>' ] ) );
+		self::assertSame( 400, $this->send( [ 'categories' => [ 'unknown' => true ] ] ) );
+		self::assertSame( 400, $this->send( [ 'categories' => [ 'necessary' => [ 'x' ] ] ] ) );
+		self::assertSame( 413, $this->send( [ 'padding' => str_repeat( 'x', 3000 ) ] ) );
+		self::assertSame( 403, $this->send( [], [ 'Origin' => 'https://evil.example' ] ) );
+		self::assertSame( 403, $this->send( [], [ 'Origin' => untrailingslashit( (string) home_url() ) . '9' ] ), 'Another port is another site.' );
+		self::assertSame( 403, $this->send( [], [ 'Sec-Fetch-Site' => 'same-site' ] ), 'As is another subdomain.' );
+		self::assertSame( 403, $this->send( [], [ 'Sec-Fetch-Site' => 'cross-site' ] ) );
+		self::assertSame( [], ( new Table() )->of( self::ENTRY['id'] ) );
+	}
+
+	/**
+	 * @param int $most What one address may log in a minute.
+	 */
+	private static function limit( string $topic, int $most ): void {
+		add_filter( 'quayside_consent_log_limit', static fn ( int $limit, string $counted ): int => $counted === $topic ? $most : $limit, 10, 2 );
+	}
+
+	public function test_a_flood_is_stopped_with_the_time_to_wait(): void {
+		self::limit( 'address', 2 );
+		self::assertSame( [ 201, 201, 429 ], array_map( fn ( int $time ): int => $this->send( [ 'time' => $time ] ), [ 1, 2, 3 ] ) );
+		$answer = $this->answer( [ 'time' => 4 ] );
+		self::assertSame( 'Too many consent requests. Please wait a moment and try again.', $answer->get_data()['message'] );
+		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
+		self::assertLessThanOrEqual( 60, (int) $answer->get_headers()['Retry-After'] );
+		self::assertSame( 201, $this->send( [ 'time' => 4 ], [], '203.0.113.8' ), 'Neighbors are not refused.' );
+		self::assertSame( 201, $this->send( [ 'time' => 1 ] ), 'What is logged already needs no room.' );
+	}
+
+	public function test_a_mobile_network_logs_five_hundred_choices_in_a_minute(): void {
+		for ( $person = 0; $person < 500; $person++ ) {
+			self::assertSame( 201, $this->send( [ 'id' => "person$person" ] ) );
+		}
+	}
+
+	public function test_one_consent_id_does_not_change_its_mind_all_day(): void {
+		self::limit( 'id', 3 );
+		self::assertSame( [ 201, 201, 201, 429 ], array_map( fn ( int $time ): int => $this->send( [ 'time' => $time ], [], "203.0.113.$time" ), [ 1, 2, 3, 4 ] ) );
+		self::assertSame( 201, $this->send( [ 'id' => 'somebody-else' ] ) );
+	}
+
+	public function test_beyond_the_ceiling_of_the_site_those_who_do_not_flood_are_logged(): void {
+		self::limit( 'site', 1 );
+		self::limit( 'address-crowded', 1 );
+		self::assertSame( [ 201, 201, 429 ], array_map( fn ( int $person ): int => $this->send( [ 'id' => "one$person" ] ), [ 1, 2, 3 ] ) );
+		foreach ( range( 1, 20 ) as $person ) {
+			self::assertSame( 201, $this->send( [ 'id' => "other$person" ], [], "198.51.100.$person" ) );
+		}
+	}
+
+	public function test_a_site_behind_a_proxy_counts_its_visitors(): void {
+		self::limit( 'address', 1 );
+		$from = function ( string $address ): int {
+			$_SERVER['HTTP_X_FORWARDED_FOR'] = $address;
+			$status                          = $this->send( [ 'id' => 'v' . md5( $address . wp_rand() ) ], [], '10.0.0.5' );
+			unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+			return $status;
+		};
+		self::assertSame( [ 201, 429 ], [ $from( '192.0.2.1' ), $from( '192.0.2.2' ) ], 'Nobody trusts the proxy yet.' );
+		update_option( 'quayside_trusted_proxies', [ 'addresses' => [ '10.0.0.0/24' ], 'header' => 'x-forwarded-for' ] );
+		self::assertSame( [ 201, 201, 429, 429 ], [ $from( '192.0.2.1' ), $from( '192.0.2.2' ), $from( '192.0.2.1' ), $from( '203.0.113.9, 192.0.2.1' ) ] );
+	}
+
+	public function test_nothing_of_an_address_is_kept(): void {
+		global $wpdb;
+		$this->send();
+		foreach ( [ Table::name(), Table::limits() ] as $table ) {
+			$rows = (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM $table", ARRAY_A ) );
+			self::assertStringNotContainsString( '203.0', $rows );
+			self::assertStringNotContainsString( 'address_hash', $rows );
+			self::assertStringNotContainsString( hash( 'sha256', '203.0.113.7' ), $rows );
+		}
+	}
+
+	public function test_what_is_refused_adds_no_row(): void {
+		global $wpdb;
+		$limit = static fn ( int $limit, string $topic ): int => 'address' === $topic ? 2 : $limit;
+		add_filter( 'quayside_consent_log_limit', $limit, 10, 2 );
+		$rows = static fn (): int => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Table::limits() ); // phpcs:ignore WordPress.DB.PreparedSQL
+		try {
+			self::assertSame( [ 201, 201, 429 ], array_map( fn ( string $id ): int => $this->send( [ 'id' => $id ] ), [ 'one', 'two', 'three' ] ) );
+			$before = $rows();
+			self::assertSame( [ 429, 429, 429 ], array_map( fn ( string $id ): int => $this->send( [ 'id' => $id ] ), [ 'four', 'five', 'six' ] ) );
+			self::assertSame( $before, $rows() );
+		} finally {
+			remove_filter( 'quayside_consent_log_limit', $limit, 10 );
+		}
+	}
+
+	/**
+	 * A proof that is not there must not be called logged.
+	 */
+	public function test_a_choice_that_the_database_does_not_store_is_sent_again(): void {
+		global $wpdb;
+		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT INTO `' . Table::name() ) ? '' : $query;
+		add_filter( 'query', $break );
+		$shows  = $wpdb->suppress_errors();
+		$answer = $this->answer();
+		remove_filter( 'query', $break );
+		$wpdb->suppress_errors( $shows );
+		self::assertSame( [ 503, '5' ], [ $answer->get_status(), $answer->get_headers()['Retry-After'] ] );
+		self::assertSame( 201, $this->send() );
+		self::assertCount( 1, ( new Table() )->of( self::ENTRY['id'] ) );
+	}
+
+	/**
+	 * What the contract lets in and the table has no room for is lost on databases that are strict, and cut on others.
+	 */
+	public function test_the_longest_of_everything_is_stored_whole(): void {
+		$longest = [ 'id' => str_repeat( 'i', 64 ), 'action' => 'placeholder', 'revision' => 4294967295, 'time' => 9007199254740991, 'language' => 'abc-' . str_repeat( 'a', 8 ) . '-' . str_repeat( 'b', 7 ) ];
+		self::assertSame( 201, $this->send( $longest ) );
+		$row = ( new Table() )->of( $longest['id'] )[0];
+		self::assertSame( [ 'placeholder', '4294967295', $longest['language'] ], [ $row['action'], (string) $row['revision'], $row['language'] ] );
+		foreach ( [ [ 'id' => str_repeat( 'i', 65 ) ], [ 'revision' => 4294967296 ], [ 'revision' => 1.0e19 ], [ 'time' => 9007199254740992 ], [ 'language' => $longest['language'] . 'b' ] ] as $longer ) {
+			self::assertSame( 400, $this->send( $longer ), (string) wp_json_encode( $longer ) );
+		}
+	}
+
+	public function test_the_length_is_looked_at_before_anything_else(): void {
+		// WordPress finds a route in any case.
+		$request = new \WP_REST_Request( 'POST', '/quayside-consent/V1/Log/' );
+		$request->set_header( 'content-type', 'application/json' );
+		$request->set_body( str_repeat( '[', 3000 ) );
+		$answer = rest_do_request( $request );
+		self::assertSame( [ 413, 'This request is too large. Please shorten what you entered and try again.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
+		self::assertSame( '', $request->get_body(), 'Nobody parses it after the answer, to look for _fields and _envelope.' );
+		$request->set_body( '{"categories":{"a":{"b":{"c":true}}}}' );
+		self::assertSame( 400, rest_do_request( $request )->get_status() );
+	}
+
+	public function test_every_route_has_a_limit_for_visitors(): void {
+		foreach ( [ 'opt-out', 'preferences', 'settings', 'log/entries', 'import/cookieyes' ] as $route ) {
+			$request = new \WP_REST_Request( 'opt-out' === $route ? 'POST' : 'GET', "/quayside-consent/v1/$route" );
+			$request->set_header( 'content-type', 'application/json' );
+			$request->set_body( '[' . str_repeat( '1,', 10000 ) . '1]' );
+			self::assertSame( 413, rest_do_request( $request )->get_status(), $route );
+		}
+	}
+
+	public function test_old_choices_expire_and_young_ones_stay(): void {
+		global $wpdb;
+		$this->send();
+		$this->send( [ 'id' => 'old' ] );
+		$wpdb->update( Table::name(), [ 'logged_at' => '2001-01-01 00:00:00' ], [ 'consent_id' => 'old' ] );
+		self::assertSame( 1, ( new Table() )->expire( 365 ) );
+		self::assertSame( [], ( new Table() )->of( 'old' ) );
+		self::assertCount( 1, ( new Table() )->of( self::ENTRY['id'] ) );
+	}
+
+	public function test_a_person_s_choices_are_exported_and_erased(): void {
+		$this->send();
+		add_filter( 'quayside_consent_ids_of_person', static fn ( array $ids, string $email ): array => 'ada@example.org' === $email ? [ self::ENTRY['id'] ] : $ids, 10, 2 );
+		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );
+		$erasers   = apply_filters( 'wp_privacy_personal_data_erasers', [] );
+		self::assertCount( 1, $exporters['quayside-consent']['callback']( 'ada@example.org', 1 )['data'] );
+		self::assertSame( [], $exporters['quayside-consent']['callback']( 'eve@example.org', 1 )['data'] );
+		self::assertSame( 1, $erasers['quayside-consent']['callback']( 'ada@example.org', 1 )['items_removed'] );
+		self::assertSame( [], ( new Table() )->of( self::ENTRY['id'] ) );
+	}
+
+	public function test_the_daily_event_ends_with_the_plugin(): void {
+		wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'quayside_consent_expire_log' );
+		do_action( 'deactivate_quayside-consent/quayside-consent.php' );
+		self::assertFalse( wp_next_scheduled( 'quayside_consent_expire_log' ) );
+	}
+
+	public function test_the_tables_go_with_a_site_of_a_network(): void {
+		self::assertSame( [], array_diff( [ Table::name(), Shown::name(), Table::limits() ], apply_filters( 'wpmu_drop_tables', [] ) ) );
+	}
+
+	/**
+	 * As for the second of two first visitors, whose CREATE TABLE fails because the table is there by then.
+	 */
+	public function test_a_table_that_cannot_be_made_is_no_complaint_and_is_tried_again(): void {
+		global $wpdb;
+		$name = Table::name();
+		// On SQLite a statement that fails ends the test's transaction: this test takes away itself what it writes.
+		$wpdb->query( 'ROLLBACK' );
+		wp_cache_flush();
+		$wpdb->query( "DROP TABLE IF EXISTS $name" );
+		delete_option( 'quayside_consent_log_version' );
+		$refuse = static fn ( string $query ): string => str_starts_with( ltrim( $query ), "CREATE TABLE $name" ) ? 'SELECT broken FROM nowhere_at_all' : $query;
+		add_filter( 'query', $refuse );
+		$shows = $wpdb->show_errors();
+		$this->expectOutputString( '' );
+		( new Table() )->install();
+		self::assertFalse( get_option( 'quayside_consent_log_version' ) );
+		remove_filter( 'query', $refuse );
+		( new Table() )->install();
+		$wpdb->show_errors( $shows );
+		( new Table() )->add( self::ENTRY );
+		self::assertCount( 1, ( new Table() )->of( self::ENTRY['id'] ) );
+		self::assertNotFalse( get_option( 'quayside_consent_log_version' ) );
+		$wpdb->query( "DELETE FROM $name" );
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Preferences;
+
+use Quayside\Consent\Banner\Texts;
+use Quayside\Consent\Blocking\Providers\ProviderList;
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Categories\Category;
+use Quayside\Consent\Kit\Module as KitModule;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * GET quayside-consent/v1/preferences: contract consent/preferences.response.
+ *
+ * Public, the same for every visitor, and asked for only by those who open the preference centre or refuse something
+ * that has left cookies behind.
+ */
+final class PreferencesRoute implements KitModule {
+	/**
+	 * How long browsers and caches may keep the answer, in seconds.
+	 */
+	private const MAX_AGE = 300;
+
+	public function __construct( private Texts $texts, private Categories $categories, private ProviderList $providers ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', [ $this, 'register_route' ] );
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_route(): void {
+		register_rest_route(
+			'quayside-consent/v1',
+			'/preferences',
+			[
+				'methods'             => 'GET',
+				'callback'            => [ $this, 'answer' ],
+				'permission_callback' => '__return_true',
+				'args'                => [
+					'locale' => [
+						'type'    => 'string',
+						'pattern' => '^[A-Za-z_]{2,20}$',
+					],
+				],
+			]
+		);
+	}
+
+	/**
+	 * What the preference centre shows, in the page's language.
+	 */
+	public function answer( WP_REST_Request $request ): WP_REST_Response {
+		$locale   = $request->get_param( 'locale' );
+		$switched = is_string( $locale ) && '' !== $locale && switch_to_locale( $locale );
+		$response = new WP_REST_Response( $this->preferences() );
+		if ( $switched ) {
+			restore_previous_locale();
+		}
+		$response->header( 'Cache-Control', 'public, max-age=' . self::MAX_AGE );
+		return $response;
+	}
+
+	/**
+	 * What the preference centre shows, in the language of the request: contract consent/preferences.response.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function preferences(): array {
+		$words = [];
+		foreach ( [ 'save', 'accept', 'reject', 'close', 'cancel', 'alwaysActive', 'noCookies', 'showMore', 'showLess', 'optOutTitle', 'doNotSell', 'gpc' ] as $name ) {
+			$words[ $name ] = $this->texts->get( $name );
+		}
+		$html = static fn ( string $text ): string => wp_kses( $text, Texts::allowed_html() );
+		return [
+			'title'             => $this->texts->get( 'preferencesTitle' ),
+			'description'       => $html( $this->texts->get( 'preferencesDescription' ) ),
+			'optOutDescription' => $html( $this->texts->get( 'optOutDescription' ) ),
+			'words'             => $words,
+			'categories'        => array_map( [ $this, 'category' ], $this->categories->all() ),
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function category( Category $category ): array {
+		return [
+			'slug'           => $category->slug,
+			'name'           => $category->name,
+			'description'    => $category->description,
+			'isNecessary'    => $category->is_necessary(),
+			'defaultConsent' => $category->defaults,
+			'cookies'        => $category->cookies,
+			'deletes'        => $category->is_necessary() ? [] : array_values(
+				array_unique( array_merge( array_column( $category->cookies, 'name' ), $this->providers->get()->cookies_of( $category->slug ) ) )
+			),
+		];
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Scanner\Tests;
+
+use Quayside\Consent\Scanner\ScannedPage;
+use Quayside\Tests\TestCase;
+
+/**
+ * Consent steps aside for an owner's scan, and for nobody else.
+ */
+final class ScannerTest extends TestCase {
+	private const ROUTE = '/quayside-consent/v1/scan/pages';
+
+	public function test_only_owners_get_the_pages_and_only_those_of_this_site(): void {
+		self::assertSame( 401, self::rest( 'GET', self::ROUTE )->get_status() );
+		self::log_in_as( 'editor' );
+		self::assertSame( 403, self::rest( 'GET', self::ROUTE )->get_status() );
+		self::log_in_as( 'administrator' );
+		add_filter( 'quayside_consent_scan_pages', static fn ( array $pages ): array => [ 'https://elsewhere.example/' => 'Elsewhere' ] + $pages );
+		$pages = self::rest( 'GET', self::ROUTE )->get_data();
+		self::assertSame( home_url( '/' ), $pages[0]['url'] );
+		self::assertNotContains( 'https://elsewhere.example/', array_column( $pages, 'url' ) );
+		self::assertStringContainsString( ScannedPage::ARGUMENT . '=', $pages[0]['scan'] );
+		self::assertLessThanOrEqual( 20, count( $pages ) );
+	}
+
+	private static function applies_with( string $nonce ): bool {
+		$_GET[ ScannedPage::ARGUMENT ] = $nonce;
+		( new ScannedPage() )->start();
+		return (bool) apply_filters( 'quayside_consent_applies', true );
+	}
+
+	public function test_a_visitor_with_a_guess_is_asked_as_ever(): void {
+		self::assertTrue( self::applies_with( 'guess' ) );
+		self::assertTrue( self::applies_with( wp_create_nonce( ScannedPage::ARGUMENT ) ) );
+		self::log_in_as( 'editor' );
+		self::assertTrue( self::applies_with( wp_create_nonce( ScannedPage::ARGUMENT ) ) );
+		self::log_in_as( 'administrator' );
+		self::assertTrue( self::applies_with( 'guess' ) );
+	}
+
+	public function test_an_owner_with_a_nonce_gets_the_page_without_consent_in_the_way(): void {
+		self::log_in_as( 'administrator' );
+		$_COOKIE['</script><b>'] = '1';
+		self::assertFalse( self::applies_with( wp_create_nonce( ScannedPage::ARGUMENT ) ) );
+		ob_start();
+		( new ScannedPage() )->tell();
+		self::assertStringNotContainsString( '</script><b>', (string) ob_get_clean() );
+	}
+}

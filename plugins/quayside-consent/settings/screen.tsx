@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Button, CheckboxControl, Notice, Spinner, TabPanel } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Scanner } from '../scanner/scanner';
+import type { ScanState } from '../scanner/scanner';
+import { Banner } from './banner';
+import { Categories } from './categories';
+import { Import } from '../import/import';
+import { Law } from './law';
+import { Preview } from './preview';
+import { Providers } from './providers';
+import { useSettings } from './store';
+
+const tabs = () => [
+	{ name: 'banner', title: __( 'Banner', 'quayside-consent' ) },
+	{ name: 'categories', title: __( 'Categories and cookies', 'quayside-consent' ) },
+	{ name: 'providers', title: __( 'Providers', 'quayside-consent' ) },
+	{ name: 'scanner', title: __( 'Scanner', 'quayside-consent' ) },
+	{ name: 'law', title: __( 'Privacy law and log', 'quayside-consent' ) },
+	{ name: 'import', title: __( 'Import', 'quayside-consent' ) },
+];
+
+/** Loads, shows, previews and saves the settings. */
+export function Screen() {
+	const { answer, draft, state, reason, isChanged, load, change, save, discard } = useSettings();
+	const [ askAgain, setAskAgain ] = useState( false );
+	// Findings outlast a look at another tab.
+	const [ scanState, setScanState ] = useState< ScanState | null >( null );
+
+	if ( ! answer || ! draft ) {
+		return state === 'failed' ? (
+			<Notice status="error" isDismissible={ false }>
+				{ __( 'The settings could not be loaded. Please reload the page and try again.', 'quayside-consent' ) }
+			</Notice>
+		) : (
+			<Spinner />
+		);
+	}
+	const props = { answer, draft, change };
+	return (
+		<form
+			className="quayside-consent-settings"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void save( askAgain ).then( () => setAskAgain( false ) );
+			} }
+		>
+			<TabPanel tabs={ tabs() }>
+				{ ( { name } ) => (
+					<div className="quayside-consent-settings__columns">
+						<div className="quayside-consent-settings__fields">
+							{ name === 'banner' && <Banner { ...props } /> }
+							{ name === 'categories' && <Categories { ...props } /> }
+							{ name === 'providers' && <Providers { ...props } /> }
+							{ name === 'scanner' && <Scanner { ...props } state={ scanState } setState={ setScanState } /> }
+							{ name === 'import' && <Import onImported={ load } /> }
+							{ name === 'law' && <Law { ...props } /> }
+						</div>
+						{ [ 'banner', 'law' ].includes( name ) && <Preview draft={ draft } /> }
+					</div>
+				) }
+			</TabPanel>
+			<div className="quayside-consent-settings__save">
+				<div className="quayside-consent-settings__result">
+					{ state === 'saved' && (
+						<Notice status="success" isDismissible={ false }>
+							{ __( 'Settings saved. Page caches cleared.', 'quayside-consent' ) }
+						</Notice>
+					) }
+					{ state === 'failed' && (
+						<Notice status="error" isDismissible={ false }>
+							{ reason }
+						</Notice>
+					) }
+				</div>
+				<div className="quayside-consent-settings__actions">
+					<Button variant="primary" type="submit" isBusy={ state === 'saving' } disabled={ state === 'saving' || ( ! isChanged && ! askAgain ) } accessibleWhenDisabled __next40pxDefaultSize>
+						{ __( 'Save changes', 'quayside-consent' ) }
+					</Button>
+					{ isChanged && (
+						<Button variant="tertiary" onClick={ discard } __next40pxDefaultSize>
+							{ __( 'Discard changes', 'quayside-consent' ) }
+						</Button>
+					) }
+				</div>
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __( 'Ask for consent again', 'quayside-consent' ) }
+					/* translators: %d: number of the policy's revision. */
+					help={ sprintf( __( 'Shows the banner again to visitors who have already made a choice. Use this when a purpose changes, not the wording. Adding a category does this automatically. Current policy revision: %d.', 'quayside-consent' ), draft.revision ) }
+					checked={ askAgain }
+					onChange={ setAskAgain }
+				/>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Tests;
+
+use Quayside\Consent\Banner\PageEnd;
+use Quayside\Consent\Blocking\Placeholder\Module as Places;
+use Quayside\Consent\Boot\Context;
+use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Strict\Hosts;
+use Quayside\Consent\Strict\Payments;
+use Quayside\Tests\TestCase;
+
+/**
+ * Pages that other plugins make: what they need of ours is there, and only there.
+ */
+final class NeighborPagesTest extends TestCase {
+	public function test_people_can_pay_in_the_strict_mode(): void {
+		// Woo's own mark of the gateway.
+		defined( 'WC_PAGSEGURO_VERSION' ) || define( 'WC_PAGSEGURO_VERSION', '2.14.0' );
+		$payments = new Payments( self::assets() );
+		self::assertSame( [ 'https://mine.example' ], $payments->add( [ 'https://mine.example' ] ), 'Nobody pays here.' );
+		self::step();
+		$hosts = $payments->add( [ 'https://mine.example' ] );
+		self::assertContains( 'https://mine.example', $hosts );
+		self::assertContains( 'https://stc.pagseguro.uol.com.br', $hosts );
+		self::assertNotContains( 'https://js.mollie.com', $hosts, 'That plugin is not active.' );
+	}
+
+	public function test_each_payment_host_is_one_that_the_strict_mode_can_let_in(): void {
+		$services = require dirname( __DIR__ ) . '/strict/payment-hosts.php';
+		foreach ( $services as $service ) {
+			self::assertNotSame( [], $service['marks'] );
+			add_filter( 'quayside_consent_strict_hosts', static fn (): array => $service['hosts'], PHP_INT_MAX );
+			self::assertSame( [], array_diff( $service['hosts'], Hosts::sources() ) );
+			self::assertSame( [], preg_grep( '/\\*/', $service['hosts'] ), 'Names are compared whole.' );
+		}
+	}
+
+	public function test_a_canvas_without_a_footer_has_room_for_the_banner(): void {
+		$style = static function ( Settings $settings ): string {
+			ob_start();
+			( new PageEnd( new Context(), $settings ) )->print();
+			return (string) ob_get_clean();
+		};
+		self::assertSame( '', $style( new Settings( [] ) ), 'Other pages pay nothing.' );
+		self::step();
+		self::assertStringContainsString( 'html[data-consent-asks=true] body:not(:has(footer)){padding-block-end:', $style( new Settings( [] ) ) );
+		self::assertStringNotContainsString( 'asks=true', $style( new Settings( [ 'layout' => 'bar', 'position' => 'top' ] ) ) );
+		add_filter( 'quayside_consent_applies', '__return_false' );
+		self::assertSame( '', $style( new Settings( [] ) ) );
+	}
+
+	public function test_places_are_asked_for_on_pages_with_a_banner_alone(): void {
+		$script = static function (): string {
+			ob_start();
+			( new Places( self::assets(), new Context() ) )->print();
+			return (string) ob_get_clean();
+		};
+		foreach ( [ '.g-recaptcha', '.h-captcha', '.cf-turnstile', '.elementor-widget-video', 'ask("places")' ] as $part ) {
+			self::assertStringContainsString( $part, $script() );
+		}
+		add_filter( 'quayside_consent_applies', '__return_false' );
+		self::assertSame( '', $script() );
+	}
+
+	/** Makes the current page a step of CartFlows. */
+	private static function step(): void {
+		register_post_type( 'cartflows_step', [ 'public' => true ] );
+		$id = wp_insert_post( [ 'post_type' => 'cartflows_step', 'post_status' => 'publish', 'post_title' => 'Checkout' ] );
+		$GLOBALS['wp_query'] = new \WP_Query( [ 'p' => $id, 'post_type' => 'cartflows_step' ] );
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+	}
+
+	protected function tear_down(): void {
+		unregister_post_type( 'cartflows_step' );
+		$GLOBALS['wp_query'] = new \WP_Query();
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		parent::tear_down();
+	}
+
+	private static function assets(): Assets {
+		return new Assets( dirname( __DIR__ ) . '/quayside-consent.php', 'consent', 'quayside-consent' );
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Tests;
+
+use Quayside\Consent\Banner\Module as Banner;
+use Quayside\Consent\Banner\Texts;
+use Quayside\Consent\Blocking\Module as Blocking;
+use Quayside\Consent\Blocking\Placeholder\Placeholder;
+use Quayside\Consent\Blocking\Providers\ProviderList;
+use Quayside\Consent\Boot\Context;
+use Quayside\Consent\Boot\Module as Boot;
+use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Tests\TestCase;
+
+/**
+ * What a page costs the database.
+ */
+final class QueriesTest extends TestCase {
+	public function test_a_page_with_things_to_hold_costs_no_query(): void {
+		global $wpdb;
+		// An owner who has been here: settings, a policy page.
+		update_option( Settings::OPTION, [ 'texts' => [ 'title' => 'Biscuits?' ] ] );
+		update_option( 'wp_page_for_privacy_policy', wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Privacy' ] ) );
+		add_filter( 'quayside_consent_applies', '__return_true' );
+		// The first page finds the policy's address and keeps it.
+		wp_cache_flush();
+		self::page();
+		wp_cache_flush();
+		// WordPress reads these for every page.
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		$held   = self::page();
+		remove_filter( 'quayside_consent_applies', '__return_true' );
+		self::assertStringContainsString( 'Biscuits?', $held );
+		self::assertStringContainsString( 'data-held="functional"', $held );
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+
+	/**
+	 * What the plugin prints on a page, with what it holds there.
+	 */
+	private static function page(): string {
+		$file       = dirname( __DIR__ ) . '/quayside-consent.php';
+		$assets     = new Assets( $file, 'consent', 'quayside-consent' );
+		$settings   = new Settings();
+		$categories = new Categories( $settings );
+		$texts      = new Texts( $settings );
+		$providers  = new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories );
+		$context    = new Context();
+		$holder     = new Placeholder( $assets, $texts, $categories );
+		$banner     = new Banner( $assets, $context, $settings, $texts, $holder );
+		ob_start();
+		( new Boot( $assets, $context, $settings, $categories, $providers ) )->print();
+		$banner->print_style();
+		$banner->print_banner();
+		$banner->print_revisit();
+		return ( new Blocking( $context, $providers, $holder ) )->rewrite( ob_get_clean() . '<iframe src="https://www.youtube.com/embed/x"></iframe>' );
+	}
+}
