@@ -68,7 +68,7 @@ final class Plugin {
 				new Settings\Module( $assets, $settings, $texts, $categories, $providers ),
 				$caches,
 				new Neighbors\WhoAsks( $caches ),
-				new Categories\Block( $assets, \Closure::fromCallable( [ $compatibility, 'block' ] ) ),
+				new Categories\CookieTableBlock( $assets, \Closure::fromCallable( [ $compatibility, 'block' ] ) ),
 				new Categories\PolicyText( $categories ),
 				new Scanner\Module(),
 				new Blocking\Health(),
@@ -86,7 +86,7 @@ final class Plugin {
 			$compatibility,
 			new Strict\Payments( $assets ),
 			new Banner\PageEnd( $context, $settings ),
-			new Blocking\Placeholder\Module( $assets, $context ),
+			new Blocking\Placeholder\Places( $assets, $context ),
 			new Signals\Module( $settings, self::$answers, $plugin ),
 		];
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Banner;
 
 /**
- * A description in parts: what is shown at first and what "Show more" brings. The same rules as shorten.ts.
+ * A description in parts: what is shown at first and what "Show more" brings. The same rules as description.ts.
  */
 final class Description {
 	/**

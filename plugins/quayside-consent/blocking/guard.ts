@@ -1,6 +1,6 @@
 import { trustedHtml } from '@quayside/trusted-types';
 import type { Consent, HeldCall } from '../boot/consent';
-import { MARK, markCss } from './css/css';
+import { MARK, markCss } from './css/style-sheet';
 import { HELD, PROPERTIES } from './held';
 import { page } from '../boot/page';
 

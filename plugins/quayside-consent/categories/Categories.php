@@ -62,7 +62,7 @@ final class Categories {
 				'ccpa' => $this->default_of( $slug, 'ccpa' ),
 			],
 			// What the owner says of a cookie stands in place of what is known of it.
-			array_values( array_column( array_merge( Declared::of( $slug ), array_map( [ Declared::class, 'clean' ], $cookies ) ), null, 'name' ) )
+			array_values( array_column( array_merge( DeclaredCookies::of( $slug ), array_map( [ DeclaredCookies::class, 'clean' ], $cookies ) ), null, 'name' ) )
 		);
 	}
 

@@ -5,7 +5,7 @@ import { siteOfPage } from '../preferences/site';
 import type { Site } from '../preferences/site';
 import { parseRecord } from '../record/parse';
 import { writeRecord } from '../record/store';
-import { formatRecord, mintId } from '../record/write';
+import { formatRecord, mintId } from '../record/cookie';
 import { serviceKey } from '../blocking/release/services';
 import { deleteCookies } from './delete-cookies';
 

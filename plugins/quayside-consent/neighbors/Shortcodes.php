@@ -5,7 +5,7 @@ namespace Quayside\Consent\Neighbors;
 
 use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Categories\Categories;
-use Quayside\Consent\Categories\Table;
+use Quayside\Consent\Categories\CookieTable;
 use Quayside\Consent\Choice\OptOutRoute;
 use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\Module as KitModule;
@@ -58,7 +58,7 @@ final class Shortcodes implements KitModule {
 				add_shortcode( $name, fn ( mixed $attributes ): string => $this->table( is_array( $attributes ) ? $attributes : [] ) );
 			}
 		}
-		// Editors get it with its script: Categories\Block.
+		// Editors get it with its script: Categories\CookieTableBlock.
 		if ( ! Deferred::is_behind_the_pages() ) {
 			register_block_type(
 				'quayside-consent/cookie-table',
@@ -92,7 +92,7 @@ final class Shortcodes implements KitModule {
 	 */
 	private function table( array $attributes, string $wrapper = 'class="quayside-cookie-table"' ): string {
 		$category = $attributes['category'] ?? '';
-		return ( new Table( new Categories( $this->settings ), $this->texts ) )->html( is_string( $category ) ? $category : '', $wrapper );
+		return ( new CookieTable( new Categories( $this->settings ), $this->texts ) )->html( is_string( $category ) ? $category : '', $wrapper );
 	}
 
 	/**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OwnHtml } from '@quayside/boundary/react';
-import { descriptionLimit, shorten } from '../banner/shorten';
+import { descriptionLimit, shorten } from '../banner/description';
 
 interface WordsProps {
 	/** Inline HTML that the server has let through. */

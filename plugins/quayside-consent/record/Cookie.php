@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Record;
 
 /**
- * Writes the record where no script runs. The same rules as write.ts.
+ * Writes the record where no script runs. The same rules as cookie.ts.
  */
 final class Cookie {
 	/**

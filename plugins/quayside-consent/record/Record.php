@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Record;
 
 /**
- * The visitor's choice, as kept in the cookie that browsers send. The same rules as record.ts.
+ * The visitor's choice, as kept in the cookie that browsers send. The same rules as record.ts and parse.ts.
  */
 final class Record {
 	/**

@@ -2,7 +2,7 @@ import type { Consent } from '../boot/consent';
 import { findRecord } from './parse';
 import { COOKIE } from './record';
 import { writeRecord } from './store';
-import { formatRecord } from './write';
+import { formatRecord } from './cookie';
 import { page } from '../boot/page';
 
 /*

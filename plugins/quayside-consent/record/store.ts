@@ -1,7 +1,7 @@
 import { page } from '../boot/page';
 import { deleteEverywhere } from '../choice/delete-cookies';
 import { COOKIE } from './record';
-import { cookieLine } from './write';
+import { cookieLine } from './cookie';
 
 /**
  * Writes the record, and leaves no other cookie of its name behind: of two, none would be the one that was meant.

@@ -8,7 +8,7 @@ use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
-use Quayside\Consent\Categories\Known;
+use Quayside\Consent\Categories\KnownCookies;
 use Quayside\Consent\Kit\TrustedProxies;
 use Quayside\Consent\Kit\VisitorAddress;
 use WP_Error;
@@ -107,7 +107,7 @@ final class SettingsRoute {
 					'categories' => array_map( static fn ( Category $category ): array => (array) $category, ( new Categories( new Settings( [] ) ) )->all() ),
 				],
 				'providers' => $this->providers->shipped(),
-				'known'     => Known::all(),
+				'known'     => KnownCookies::all(),
 				'geo'       => [
 					'country' => Geo::country( $settings->geo_header() ),
 					'isSafe'  => Geo::is_safe(),

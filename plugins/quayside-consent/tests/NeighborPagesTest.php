@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Tests;
 
 use Quayside\Consent\Banner\PageEnd;
-use Quayside\Consent\Blocking\Placeholder\Module as Places;
+use Quayside\Consent\Blocking\Placeholder\Places;
 use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Settings\Settings;

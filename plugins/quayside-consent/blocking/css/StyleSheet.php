@@ -7,7 +7,7 @@ namespace Quayside\Consent\Blocking\Css;
  * CSS in which the addresses of providers fetch nothing: "data:,#" before an address makes it an empty file.
  *
  * Whatever stands behind a quote or a parenthesis may be an address: url(), @import, image-set() and src() take strings, and
- * names of functions may be written with escapes. The same as css.ts.
+ * names of functions may be written with escapes. The same as style-sheet.ts.
  */
 final class StyleSheet {
 	public const MARK = 'data:,#';

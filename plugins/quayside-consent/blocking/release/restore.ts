@@ -1,5 +1,5 @@
 import { trustedHtml, trustedScriptUrl } from '@quayside/trusted-types';
-import { MARK, markCss } from '../css/css';
+import { MARK, markCss } from '../css/style-sheet';
 import { HELD, PROPERTIES } from '../held';
 import { page } from '../../boot/page';
 import held from '../held.bundled.json';

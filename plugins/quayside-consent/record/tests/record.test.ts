@@ -1,7 +1,7 @@
 import table from '../../../../contracts/consent/cases/record.json';
 import { findRecord, parseRecord } from '../parse';
 import { COOKIE, readRecord } from '../record';
-import { cookieLine, formatRecord, mintId } from '../write';
+import { cookieLine, formatRecord, mintId } from '../cookie';
 
 const CATEGORIES = table.categories;
 

@@ -5,16 +5,16 @@ namespace Quayside\Consent\Categories\Tests;
 
 use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Categories\Categories;
-use Quayside\Consent\Categories\Known;
+use Quayside\Consent\Categories\KnownCookies;
 use Quayside\Consent\Categories\PolicyText;
-use Quayside\Consent\Categories\Table;
+use Quayside\Consent\Categories\CookieTable;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
  * The declared cookies: as a block, as the shortcode of the plugin that sites migrate from, and in the policy's guide.
  */
-final class TableTest extends TestCase {
+final class CookieTableTest extends TestCase {
 	private const DECLARED = [
 		'categories' => [
 			[
@@ -55,14 +55,14 @@ final class TableTest extends TestCase {
 	public function test_a_cookie_that_the_owner_declares_as_well_stands_there_once(): void {
 		update_option( Settings::OPTION, [ 'categories' => [ [ 'slug' => 'necessary', 'cookies' => [ [ 'name' => 'cookieyes-consent', 'provider' => 'Us', 'duration' => '12 months', 'description' => 'Ours' ] ] ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		$settings = new Settings();
-		$html     = ( new Table( new Categories( $settings ), new Texts( $settings ) ) )->html( 'necessary' );
+		$html     = ( new CookieTable( new Categories( $settings ), new Texts( $settings ) ) )->html( 'necessary' );
 		self::assertSame( 1, substr_count( $html, '<code>cookieyes-consent</code>' ) );
 		self::assertStringContainsString( '<td>12 months</td>', $html );
 	}
 
 	public function test_a_category_without_cookies_says_so(): void {
 		$settings = new Settings( [] );
-		self::assertStringContainsString( 'No cookies to display.', ( new Table( new Categories( $settings ), new Texts( $settings ) ) )->html( 'performance' ) );
+		self::assertStringContainsString( 'No cookies to display.', ( new CookieTable( new Categories( $settings ), new Texts( $settings ) ) )->html( 'performance' ) );
 	}
 
 	public function test_the_guide_to_the_policy_names_every_category(): void {
@@ -74,7 +74,7 @@ final class TableTest extends TestCase {
 
 	public function test_every_known_cookie_can_be_declared(): void {
 		$contract = \Quayside\Consent\Kit\Contract::load( WP_PLUGIN_DIR . '/quayside-consent/build/contracts', 'consent/settings' );
-		foreach ( Known::all() as $cookie ) {
+		foreach ( KnownCookies::all() as $cookie ) {
 			$category = $cookie['category'];
 			unset( $cookie['category'] );
 			self::assertContains( $category, ( new Categories( new Settings( [] ) ) )->slugs() );

@@ -8,7 +8,7 @@ use Quayside\Consent\Banner\Texts;
 /**
  * The declared cookies as a table for the site's cookie policy. The same for every visitor.
  */
-final class Table {
+final class CookieTable {
 	public function __construct( private Categories $categories, private Texts $texts ) {}
 
 	/**

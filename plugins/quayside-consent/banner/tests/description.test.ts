@@ -1,5 +1,5 @@
 import table from '../../../../contracts/consent/cases/shorten.json';
-import { descriptionLimit, shorten } from '../shorten';
+import { descriptionLimit, shorten } from '../description';
 
 describe( table.title, () => {
 	test.each( table.cases )( '$title', ( { html, limit, lead, rest } ) => {

@@ -6,7 +6,7 @@ namespace Quayside\Consent\Categories;
 /**
  * Cookies that many sites find, with what there is to say about them, so that an owner declares them with one click.
  */
-final class Known {
+final class KnownCookies {
 	/**
 	 * @return array<int, array{name: string, provider: string, category: string, duration: string, description: string}>
 	 */

@@ -6,7 +6,7 @@ namespace Quayside\Consent\Categories;
 /**
  * The cookies that the site sets for sure, declared without the owner's help.
  */
-final class Declared {
+final class DeclaredCookies {
 	/**
 	 * Declared cookies of a category: name, provider, duration, description.
 	 *

@@ -9,7 +9,7 @@ use Quayside\Consent\Kit\Module;
 /**
  * The block `quayside-consent/cookie-table` as editors see it. Pages know it by its rendering alone: Neighbors\Shortcodes.
  */
-final class Block implements Module {
+final class CookieTableBlock implements Module {
 	/**
 	 * @param Assets                                    $assets The plugin's files.
 	 * @param \Closure(array<string, mixed>): string $render The block's HTML from its attributes.

@@ -11,7 +11,7 @@ use Quayside\Consent\Kit\Module as KitModule;
  * Fetches the module that marks the places of widgets which scripts make: a captcha's container, a player's box. While such
  * a script is held the place is empty, a form with it can't be sent, and nothing on the page says why.
  */
-final class Module implements KitModule {
+final class Places implements KitModule {
 	/**
 	 * Elements that a held script would fill. The same as PLACES of places.ts, in fewer words.
 	 */

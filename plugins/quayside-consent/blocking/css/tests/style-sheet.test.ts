@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARK, markCss } from '../css';
+import { MARK, markCss } from '../style-sheet';
 
 interface Case {
 	title: string;
