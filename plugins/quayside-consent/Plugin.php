@@ -54,7 +54,6 @@ final class Plugin {
 		$texts         = new Banner\Texts( $settings );
 		$context       = new Boot\Context();
 		$placeholder   = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
-		$compatibility = new Neighbors\Shortcodes( $settings, $texts );
 		// The settings' screen looks at pages without consent in the way; only owners get them.
 		if ( isset( $_GET[ Scanner\ScannedPage::ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- verified there.
 			( new Scanner\ScannedPage() )->register();
@@ -68,7 +67,6 @@ final class Plugin {
 				new Settings\Module( $assets, $settings, $texts, $categories, $providers ),
 				$caches,
 				new Neighbors\WhoAsks( $caches ),
-				new Categories\CookieTableBlock( $assets, \Closure::fromCallable( [ $compatibility, 'block' ] ) ),
 				new Categories\PolicyText( $categories ),
 				new Scanner\Module(),
 				new Blocking\Health(),
@@ -83,7 +81,8 @@ final class Plugin {
 			new Strict\Module( $assets, $context, $settings ),
 			new Blocking\Module( $context, $providers, $placeholder ),
 			new Banner\Module( $assets, $context, $settings, $texts, $placeholder ),
-			$compatibility,
+			new Neighbors\Shortcodes( $settings, $texts ),
+			new Categories\Module( $assets, $settings, $texts ),
 			new Strict\Payments( $assets ),
 			new Banner\PageEnd( $context, $settings ),
 			new Blocking\Placeholder\Places( $assets, $context ),

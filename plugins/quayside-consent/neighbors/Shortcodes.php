@@ -4,16 +4,12 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Neighbors;
 
 use Quayside\Consent\Banner\Texts;
-use Quayside\Consent\Categories\Categories;
-use Quayside\Consent\Categories\CookieTable;
 use Quayside\Consent\Choice\OptOutRoute;
-use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * The shortcodes of the plugin that sites migrate from, and the file in which a site says that it honours Global Privacy
- * Control.
+ * The shortcodes of the plugin that sites migrate from. Those of the cookie table: Categories\Module.
  */
 final class Shortcodes implements KitModule {
 	/**
@@ -40,8 +36,6 @@ final class Shortcodes implements KitModule {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'add_shortcodes' ] );
-		// Before WordPress looks for a page of that name.
-		add_action( 'parse_request', [ $this, 'answer_gpc' ], 1 );
 	}
 
 	/**
@@ -53,46 +47,6 @@ final class Shortcodes implements KitModule {
 				add_shortcode( $name, fn (): string => $this->html( $name ) );
 			}
 		}
-		foreach ( [ 'cky_audit_table', 'cky_outside_audit_table', 'quayside_cookie_table' ] as $name ) {
-			if ( ! shortcode_exists( $name ) ) {
-				add_shortcode( $name, fn ( mixed $attributes ): string => $this->table( is_array( $attributes ) ? $attributes : [] ) );
-			}
-		}
-		// Editors get it with its script: Categories\CookieTableBlock.
-		if ( ! Deferred::is_behind_the_pages() ) {
-			register_block_type(
-				'quayside-consent/cookie-table',
-				[
-					'api_version'     => '3',
-					'supports'        => [ 'align' => [ 'wide', 'full' ] ],
-					'attributes'      => [
-						'category' => [
-							'type'    => 'string',
-							'default' => '',
-						],
-					],
-					'render_callback' => [ $this, 'block' ],
-				]
-			);
-		}
-	}
-
-	/**
-	 * The block `quayside-consent/cookie-table`.
-	 *
-	 * @param array<string, mixed> $attributes "category": slug of the one category that is shown, '' for all.
-	 */
-	public function block( array $attributes ): string {
-		return $this->table( $attributes, get_block_wrapper_attributes( [ 'class' => 'quayside-cookie-table' ] ) );
-	}
-
-	/**
-	 * @param array<mixed> $attributes Of the shortcode or the block: "category".
-	 * @param string       $wrapper    Escaped attributes of the element around it.
-	 */
-	private function table( array $attributes, string $wrapper = 'class="quayside-cookie-table"' ): string {
-		$category = $attributes['category'] ?? '';
-		return ( new CookieTable( new Categories( $this->settings ), $this->texts ) )->html( is_string( $category ) ? $category : '', $wrapper );
 	}
 
 	/**
@@ -114,33 +68,5 @@ final class Shortcodes implements KitModule {
 		// The preference centre opens by itself; what decides at once goes through the banner's module.
 		$attributes = in_array( $name, [ 'cky_settings', 'cky_donot_sell' ], true ) ? 'class="wp-element-button" data-island-for="quayside-consent-preferences"' : 'class="cky-banner-element wp-element-button"';
 		return sprintf( '<button type="button" %s data-cky-tag="%s">%s</button>', $attributes, esc_attr( $tag ), esc_html( $this->texts->get( $text ) ) );
-	}
-
-	/**
-	 * Answers /.well-known/gpc.json.
-	 *
-	 * @param \WP $wp WordPress's request.
-	 */
-	public function answer_gpc( \WP $wp ): void {
-		if ( '.well-known/gpc.json' !== trim( $wp->request, '/' ) || ! $this->settings->is_on( 'gpc' ) ) {
-			return;
-		}
-		status_header( 200 );
-		header( 'Content-Type: application/json' );
-		echo wp_json_encode( $this->gpc() );
-		exit;
-	}
-
-	/**
-	 * The file's contents: https://www.w3.org/TR/gpc/#gpc-support-resource.
-	 *
-	 * @return array{gpc: bool, lastUpdate: string}
-	 */
-	public function gpc(): array {
-		return [
-			'gpc'        => true,
-			// The day since which this plugin has honoured it.
-			'lastUpdate' => '2026-11-21',
-		];
 	}
 }

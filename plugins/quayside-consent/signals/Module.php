@@ -10,7 +10,7 @@ use Quayside\Consent\Settings\Settings;
 
 /**
  * The WP Consent API: the words in which plugins ask each other for consent. Where its plugin is not there, this one
- * answers its PHP and JavaScript functions itself.
+ * answers its PHP and JavaScript functions itself. And the file of Global Privacy Control.
  */
 final class Module implements KitModule {
 	/**
@@ -29,6 +29,8 @@ final class Module implements KitModule {
 	public function register(): void {
 		// Other plugins are known when all have started.
 		add_action( 'init', [ $this, 'answer' ], 0 );
+		// Before WordPress looks for a page of that name.
+		add_action( 'parse_request', [ $this, 'answer_gpc' ], 1 );
 	}
 
 	/**
@@ -46,6 +48,17 @@ final class Module implements KitModule {
 		add_filter( 'wp_has_consent', fn ( mixed $has, string $category = '' ): bool => $this->has( $category ), 20, 2 );
 		// Late enough for the API's plugin to have defined it.
 		$this->define();
+	}
+
+	/**
+	 * Answers /.well-known/gpc.json.
+	 *
+	 * @param \WP $wp WordPress's request.
+	 */
+	public function answer_gpc( \WP $wp ): void {
+		if ( GpcFile::PATH === trim( $wp->request, '/' ) ) {
+			( new GpcFile( $this->settings ) )->answer();
+		}
 	}
 
 	/**

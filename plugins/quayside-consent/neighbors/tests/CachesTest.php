@@ -1,0 +1,20 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Consent\Neighbors\Tests;
+
+use Quayside\Consent\Settings\Settings;
+use Quayside\Tests\TestCase;
+
+/**
+ * Page caches follow the settings.
+ */
+final class CachesTest extends TestCase {
+	public function test_caches_are_emptied_when_the_settings_change(): void {
+		$purged = did_action( 'litespeed_purge_all' );
+		update_option( Settings::OPTION, [ 'law' => 'ccpa' ] );
+		self::assertSame( $purged + 1, did_action( 'litespeed_purge_all' ) );
+		update_option( Settings::OPTION, [ 'law' => 'ccpa' ] );
+		self::assertSame( $purged + 1, did_action( 'litespeed_purge_all' ), 'nothing has changed' );
+	}
+}
