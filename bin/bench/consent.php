@@ -8,7 +8,6 @@
 
 declare( strict_types=1 );
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Module;
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Blocking\Providers\ProviderList;
@@ -16,6 +15,7 @@ use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 
 ( static function (): void {
 	$page = (string) file_get_contents( (string) getenv( 'QUAYSIDE_PAGE' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions

@@ -51,7 +51,7 @@ final class Plugin {
 		$categories    = new Categories\Categories( $settings );
 		self::$answers = new Answers( $settings, $categories );
 		$providers     = new Blocking\Providers\ProviderList( $assets->path( 'blocking/providers/list.php' ), $settings, $categories );
-		$texts         = new Banner\Texts( $settings );
+		$texts         = new Settings\Texts( $settings );
 		$context       = new Boot\Context();
 		$placeholder   = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
 		// The settings' screen looks at pages without consent in the way; only owners get them.
@@ -64,7 +64,7 @@ final class Plugin {
 				new Preferences\PreferencesRoute( $texts, $categories, $providers ),
 				new Log\Module( $assets, $settings, $categories, $texts ),
 				new Log\Screen( $assets ),
-				new Settings\Module( $assets, $settings, $texts, $categories, $providers ),
+				new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
 				$caches,
 				new Neighbors\WhoAsks( $caches ),
 				new Categories\PolicyText( $categories ),

@@ -9,7 +9,6 @@
 
 declare( strict_types=1 );
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\ForeignMarks;
 use Quayside\Consent\Blocking\Horizon;
 use Quayside\Consent\Blocking\Module;
@@ -21,6 +20,7 @@ use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 
 echo ( static function ( int $seed, int $count ): string {
 	// Every notice is a failure.

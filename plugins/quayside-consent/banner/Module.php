@@ -9,6 +9,7 @@ use Quayside\Consent\Choice\OptOutForm;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 
 /**
  * Prints the banner into every page, hidden until the boot script knows that this visitor has to be asked.

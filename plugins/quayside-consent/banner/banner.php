@@ -2,7 +2,7 @@
 /**
  * The banner. Class names and data-cky-tag are those that other software looks for.
  *
- * @var \Quayside\Consent\Banner\Texts $texts
+ * @var \Quayside\Consent\Settings\Texts $texts
  * @var string $class          Layout and position.
  * @var bool   $is_ccpa        Whether visitors may opt out rather than in.
  * @var bool   $offers_opt_out Whether the Do Not Sell link is shown.
@@ -29,12 +29,12 @@ $host = 'quayside-consent-preferences';
 			<p>
 			<?php
 			// phpcs:disable WordPress.Security.EscapeOutput -- escaped by html().
-			echo \Quayside\Consent\Banner\Texts::html( $lead );
+			echo \Quayside\Consent\Settings\Texts::html( $lead );
 			if ( '' !== $more ) {
-				printf( '<span class="quayside-consent__more">%s</span>', \Quayside\Consent\Banner\Texts::html( $more ) );
+				printf( '<span class="quayside-consent__more">%s</span>', \Quayside\Consent\Settings\Texts::html( $more ) );
 			}
 			if ( '' !== $most ) {
-				printf( '<span class="quayside-consent__most">%s</span>', \Quayside\Consent\Banner\Texts::html( $most ) );
+				printf( '<span class="quayside-consent__most">%s</span>', \Quayside\Consent\Settings\Texts::html( $most ) );
 			}
 			// phpcs:enable
 			?>

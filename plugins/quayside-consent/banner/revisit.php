@@ -2,7 +2,7 @@
 /**
  * The way back to the choice, the host of the preference centre and the note on reloading.
  *
- * @var \Quayside\Consent\Banner\Texts $texts
+ * @var \Quayside\Consent\Settings\Texts $texts
  * @var \Quayside\Consent\Kit\Assets   $assets
  * @var string                         $placeholder Document of a held frame, escaped HTML.
  * @var array<string, mixed>           $props       For the preference centre.

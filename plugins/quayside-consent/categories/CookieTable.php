@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Categories;
 
-use Quayside\Consent\Banner\Texts;
+use Quayside\Consent\Settings\Texts;
 
 /**
  * The declared cookies as a table for the site's cookie policy. The same for every visitor.

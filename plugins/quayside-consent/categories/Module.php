@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Categories;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 
 /**
  * The table of declared cookies: the block `quayside-consent/cookie-table` and its shortcodes.

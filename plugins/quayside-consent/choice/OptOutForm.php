@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Choice;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 
 /**
  * "Do Not Sell or Share My Personal Information" at the foot of every page, where the law has an opt-out. With scripts its

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Import;
 
-use Quayside\Consent\Banner\Texts;
+use Quayside\Consent\Settings\Texts;
 
 /**
  * What CookieYes (cookie-law-info 3) has in this site's database, in the words of contract consent/settings.

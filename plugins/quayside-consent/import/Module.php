@@ -7,7 +7,7 @@ use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contract;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
-use Quayside\Consent\Settings\Proposal;
+use Quayside\Consent\Settings\Screen\Proposal;
 use Quayside\Consent\Settings\Settings;
 use WP_Error;
 use WP_REST_Request;

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Choice\OptOutRoute;
 use Quayside\Consent\Kit\Assets;
@@ -14,6 +13,7 @@ use Quayside\Consent\Kit\RequestLimits;
 use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 
 /**
  * The proof of choices: logged, kept as long as the owner says, shown and erased on request.

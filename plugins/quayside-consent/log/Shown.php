@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 
 /**
  * What visitors were shown when they chose: each wording once, found again by its hash.

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Neighbors;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Choice\OptOutRoute;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 
 /**
  * The shortcodes of the plugin that sites migrate from. Those of the cookie table: Categories\Module.

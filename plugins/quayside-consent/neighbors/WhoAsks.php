@@ -5,7 +5,7 @@ namespace Quayside\Consent\Neighbors;
 
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
-use Quayside\Consent\Settings\Module as Settings;
+use Quayside\Consent\Settings\Screen\Module as Settings;
 
 /**
  * Tells the owner which plugin asks visitors for consent, and empties page caches when that changes: their pages have the

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Preferences;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Settings\Texts;
 use WP_REST_Request;
 use WP_REST_Response;
 

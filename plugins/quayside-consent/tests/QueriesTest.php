@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Tests;
 
 use Quayside\Consent\Banner\Module as Banner;
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Module as Blocking;
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Blocking\Providers\ProviderList;
@@ -13,6 +12,7 @@ use Quayside\Consent\Boot\Module as Boot;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**

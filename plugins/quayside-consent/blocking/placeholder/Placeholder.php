@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Blocking\Placeholder;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Settings\Texts;
 
 /**
  * What a held frame shows: a small document of its own, so that it has the frame's size and place whatever the page's

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Blocking\Tests;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Fallback;
 use Quayside\Consent\Blocking\Health;
 use Quayside\Consent\Blocking\Module;
@@ -15,6 +14,7 @@ use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Blocking\Tests;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\ForeignMarks;
 use Quayside\Consent\Blocking\Held;
 use Quayside\Consent\Blocking\Module;
@@ -13,6 +12,7 @@ use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Blocking\Tests;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Horizon;
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Blocking\Providers\ProviderList;
@@ -13,6 +12,7 @@ use Quayside\Consent\Blocking\Unreadable;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Categories\Tests;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Categories\CookieTable;
 use Quayside\Consent\Categories\KnownCookies;
 use Quayside\Consent\Categories\PolicyText;
-use Quayside\Consent\Categories\CookieTable;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**

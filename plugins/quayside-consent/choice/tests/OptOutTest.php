@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Choice\Tests;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Choice\OptOutForm;
 use Quayside\Consent\Log\Table;
 use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log\Tests;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Log\Csv;
 use Quayside\Consent\Log\Search;
 use Quayside\Consent\Log\Shown;
 use Quayside\Consent\Log\Table;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**

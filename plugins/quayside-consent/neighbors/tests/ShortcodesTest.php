@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Neighbors\Tests;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Neighbors\Shortcodes;
 use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**

@@ -1,12 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Settings;
+namespace Quayside\Consent\Settings\Screen;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Providers\Pattern;
 use Quayside\Consent\Kit\Contract;
 use Quayside\Consent\Kit\IpAddress;
+use Quayside\Consent\Settings\Texts;
 use WP_Error;
 
 /**

@@ -1,7 +1,7 @@
 import { BaseControl, Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { AA, contrast } from './contrast';
-import type { ColourName, PartProps } from './store';
+import type { ColourName, PartProps } from '../store';
 
 const names = (): { name: ColourName; label: string }[] => [
 	{ name: 'ink', label: __( 'Text', 'quayside-consent' ) },

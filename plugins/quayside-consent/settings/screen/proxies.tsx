@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Notice, SelectControl, TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Settings } from './store';
+import type { Settings } from '../store';
 
 type Proxies = Settings[ 'proxies' ];
 

@@ -1,14 +1,16 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Settings;
+namespace Quayside\Consent\Settings\Screen;
 
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contract;
 use Quayside\Consent\Kit\Module as KitModule;
+use Quayside\Consent\Settings\Access;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 
 /**
  * The settings' screen: Settings, Cookie consent; and its routes.

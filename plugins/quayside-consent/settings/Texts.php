@@ -1,9 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Banner;
-
-use Quayside\Consent\Settings\Settings;
+namespace Quayside\Consent\Settings;
 
 /**
  * Every text that visitors read: the owner's, or the translated default.

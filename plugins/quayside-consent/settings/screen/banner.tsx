@@ -1,7 +1,7 @@
 import { SelectControl, TextControl, TextareaControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Colours } from './colours';
-import type { PartProps, Settings } from './store';
+import type { PartProps, Settings } from '../store';
 
 const layouts = (): { value: Settings[ 'layout' ]; label: string }[] => [
 	{ value: 'box', label: __( 'Box', 'quayside-consent' ) },

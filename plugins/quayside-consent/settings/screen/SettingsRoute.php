@@ -1,16 +1,19 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Settings;
+namespace Quayside\Consent\Settings\Screen;
 
 use Quayside\Consent\Banner\Colours;
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Categories\KnownCookies;
 use Quayside\Consent\Kit\TrustedProxies;
 use Quayside\Consent\Kit\VisitorAddress;
+use Quayside\Consent\Settings\Access;
+use Quayside\Consent\Settings\Geo;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -1,7 +1,7 @@
 import { FormTokenField, Notice, RadioControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ProxySettings } from './proxies';
-import type { PartProps, Settings } from './store';
+import type { PartProps, Settings } from '../store';
 
 const laws = (): { value: Settings[ 'law' ]; label: string; description: string }[] => [
 	{ value: 'gdpr', label: __( 'Visitors opt in (GDPR)', 'quayside-consent' ), description: __( 'Only necessary cookies are allowed until visitors give consent.', 'quayside-consent' ) },

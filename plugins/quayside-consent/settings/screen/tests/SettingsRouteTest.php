@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Settings\Tests;
+namespace Quayside\Consent\Settings\Screen\Tests;
 
 use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;

@@ -1,7 +1,7 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { EffectiveCategory } from './lists';
-import type { Declaration } from './store';
+import type { EffectiveCategory } from '../lists';
+import type { Declaration } from '../store';
 
 const columns = (): { key: keyof Declaration; label: string }[] => [
 	{ key: 'name', label: __( 'Cookie', 'quayside-consent' ) },

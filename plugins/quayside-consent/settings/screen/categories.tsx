@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button, Notice, TextControl, TextareaControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Cookies } from './cookies';
-import { categoriesOf, withCategory } from './lists';
-import type { PartProps } from './store';
+import { categoriesOf, withCategory } from '../lists';
+import type { PartProps } from '../store';
 
 /** The categories with their words, their cookies and what they are before a choice. */
 export function Categories( { answer, draft, change }: PartProps ) {

@@ -1,16 +1,18 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Consent\Settings;
+namespace Quayside\Consent\Settings\Screen;
 
 use Quayside\Consent\Banner\Module as Banner;
-use Quayside\Consent\Banner\Texts;
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Preferences\PreferencesRoute;
+use Quayside\Consent\Settings\Access;
+use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Settings\Texts;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -4,9 +4,9 @@ import type { ConsentPreferences } from '@quayside/contracts/consent/preferences
 import apiFetch from '@wordpress/api-fetch';
 import { Notice, __experimentalToggleGroupControl as ToggleGroupControl, __experimentalToggleGroupControlOption as ToggleGroupControlOption } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Contents } from '../preferences/contents';
-import { reasonOf } from './store';
-import type { Settings } from './store';
+import { Contents } from '../../preferences/contents';
+import { reasonOf } from '../store';
+import type { Settings } from '../store';
 
 /** Milliseconds without a change after which the preview is made anew. */
 const PAUSE = 250;

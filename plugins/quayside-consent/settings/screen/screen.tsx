@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button, CheckboxControl, Notice, Spinner, TabPanel } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Scanner } from '../scanner/scanner';
-import type { ScanState } from '../scanner/scanner';
+import { Scanner } from '../../scanner/scanner';
+import type { ScanState } from '../../scanner/scanner';
 import { Banner } from './banner';
 import { Categories } from './categories';
-import { Import } from '../import/import';
+import { Import } from '../../import/import';
 import { Law } from './law';
 import { Preview } from './preview';
 import { Providers } from './providers';
-import { useSettings } from './store';
+import { useSettings } from '../store';
 
 const tabs = () => [
 	{ name: 'banner', title: __( 'Banner', 'quayside-consent' ) },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Notice, SearchControl, SelectControl, TextControl, TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { categoriesOf, newId, providersOf } from './lists';
-import { hostsOf, problemOf } from '../blocking/providers/pattern';
-import type { PartProps, Settings } from './store';
+import { categoriesOf, newId, providersOf } from '../lists';
+import { hostsOf, problemOf } from '../../blocking/providers/pattern';
+import type { PartProps, Settings } from '../store';
 
 /** Rows that are shown at once: the list is long, and the search is quick. */
 const ROWS = 25;
