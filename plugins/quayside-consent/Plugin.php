@@ -60,19 +60,23 @@ final class Plugin {
 		}
 		$caches = new Neighbors\Caches();
 		Deferred::register(
-			static fn (): array => [
-				new Preferences\PreferencesRoute( $texts, $categories, $providers ),
-				new Log\Module( $assets, $settings, $categories, $texts ),
-				new Log\Screen( $assets ),
-				new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
-				$caches,
-				new Neighbors\WhoAsks( $caches ),
-				new Categories\PolicyText( $categories ),
-				new Scanner\Module(),
-				new Blocking\Health(),
-				new Import\Module( $assets, $settings ),
-				new Neighbors\Languages( $settings ),
-			]
+			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches ): array {
+				$log = new Log\Module( $assets, $settings, $categories, $texts );
+				return [
+					new Preferences\PreferencesRoute( $texts, $categories, $providers ),
+					$log,
+					new Choice\Module( $settings, $categories, $log ),
+					new Log\Screen( $assets ),
+					new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
+					$caches,
+					new Neighbors\WhoAsks( $caches ),
+					new Categories\PolicyText( $categories ),
+					new Scanner\Module(),
+					new Blocking\Health(),
+					new Import\Module( $assets, $settings ),
+					new Neighbors\Languages( $settings ),
+				];
+			}
 		);
 		return [
 			new PageAddresses( Settings\Settings::PAGES_OPTION ),

@@ -7,7 +7,6 @@ use Quayside\Consent\Blocking\Css\StyleSheet;
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Blocking\Providers\Providers;
 use Quayside\Consent\Categories\Category;
-use Quayside\Consent\Settings\Settings;
 
 /**
  * Holds everything in a page's HTML that a visitor has to allow first.
@@ -201,7 +200,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		if ( '' === $mark && 'text/plain' === $this->type() ) {
 			$mark = $this->value( 'data-category' );
 		}
-		return 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}$/', $mark ) ? $mark : ( '' === $mark ? '' : Settings::strictest() );
+		return 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}$/', $mark ) ? $mark : ( '' === $mark ? '' : Category::STRICTEST );
 	}
 
 	private function visit_script( string $mark ): void {
@@ -265,7 +264,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		try {
 			$held = $inner->rewrite();
 		} catch ( Unreadable ) {
-			return Settings::strictest();
+			return Category::STRICTEST;
 		}
 		$matches = [];
 		return 1 === preg_match( '/ data-held="([a-z0-9-]+)"/', $held, $matches ) ? $matches[1] : '';

@@ -11,6 +11,11 @@ final class Category {
 	public const ADVERTISEMENT = 'advertisement';
 
 	/**
+	 * For marks and providers that name a category the site does not have.
+	 */
+	public const STRICTEST = self::ADVERTISEMENT;
+
+	/**
 	 * @param string                             $slug        Name in the cookie.
 	 * @param string                             $name        Name for people.
 	 * @param string                             $description One or two sentences for people.

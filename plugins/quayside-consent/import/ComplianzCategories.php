@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Import;
 
-use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Categories\Category;
+
 
 /**
  * Complianz's categories in the words of ours, and the cookies that it declares. What it calls functional cannot be
@@ -81,7 +82,7 @@ final class ComplianzCategories {
 				return $slug;
 			}
 		}
-		return Settings::strictest();
+		return Category::STRICTEST;
 	}
 
 	private static function text( string $text, int $length ): string {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Categories\Categories;
-use Quayside\Consent\Choice\OptOutRoute;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contract;
 use Quayside\Consent\Kit\CsvDownload;
@@ -50,10 +49,15 @@ final class Module implements KitModule {
 	 */
 	public function register_route(): void {
 		$this->table->install();
-		$writer = new Writer( $this->table, $this->shown );
-		( new LogRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.add-request' ), $writer, $this->settings, $this->categories ) )->register_route();
-		( new OptOutRoute( $this->settings, $this->categories, $writer ) )->register_route();
+		( new LogRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.add-request' ), $this->writer(), $this->settings, $this->categories ) )->register_route();
 		( new AdminRoutes( $this->filter(), $this->table, $this->shown ) )->register();
+	}
+
+	/**
+	 * Logs choices, for whoever takes them.
+	 */
+	public function writer(): Writer {
+		return new Writer( $this->table, $this->shown );
 	}
 
 	/**

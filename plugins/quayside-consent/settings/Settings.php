@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Settings;
 
-use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Kit\PageAddresses;
 
 /**
@@ -198,13 +197,6 @@ final class Settings {
 			}
 		}
 		return $result;
-	}
-
-	/**
-	 * Slug of the category for marks and providers that name one the site does not have: the strictest.
-	 */
-	public static function strictest(): string {
-		return Category::ADVERTISEMENT;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking\Providers;
 
 use Quayside\Consent\Categories\Categories;
+use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Strict\Hosts;
 
@@ -155,7 +156,7 @@ final class ProviderList {
 		$hosts = array_values( array_filter( $provider['hosts'], $is_host ) );
 		$clean = [
 			'name'     => $provider['name'],
-			'category' => in_array( $provider['category'], $slugs, true ) ? $provider['category'] : Settings::strictest(),
+			'category' => in_array( $provider['category'], $slugs, true ) ? $provider['category'] : Category::STRICTEST,
 			'hosts'    => $hosts,
 		];
 		foreach ( [ 'inline', 'cookies' ] as $key ) {

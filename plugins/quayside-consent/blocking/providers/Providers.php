@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Blocking\Providers;
 
-use Quayside\Consent\Settings\Settings;
+use Quayside\Consent\Categories\Category;
+
 
 /**
  * The third parties whose files are held, and the question which of them an address belongs to.
@@ -154,7 +155,7 @@ final class Providers {
 	 * The category of a provider.
 	 */
 	public function category_of( string $id ): string {
-		return self::UNKNOWN === $id ? Settings::strictest() : $this->all[ $id ]['category'] ?? '';
+		return self::UNKNOWN === $id ? Category::STRICTEST : $this->all[ $id ]['category'] ?? '';
 	}
 
 	/**
