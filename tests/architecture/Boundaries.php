@@ -11,6 +11,11 @@ use PHPat\Test\PHPat;
  * What PHP of one part may not use of another. PHPStan runs these rules.
  */
 final class Boundaries {
+	/**
+	 * Features of consent that build on its settings, categories and record.
+	 */
+	private const CONSENT = [ 'Banner', 'Blocking', 'Boot', 'Choice', 'Import', 'Log', 'Neighbors', 'Preferences', 'Scanner', 'Settings\\Screen', 'Signals', 'Strict' ];
+
 	public function test_the_shop_uses_no_other_part(): Rule {
 		return self::apart( 'Quayside\Shop', [ 'Quayside\Consent', 'Quayside\Blocks', 'Quayside\Theme' ] );
 	}
@@ -25,6 +30,34 @@ final class Boundaries {
 
 	public function test_the_theme_uses_no_plugin(): Rule {
 		return self::apart( 'Quayside\Theme', [ 'Quayside\Shop', 'Quayside\Consent', 'Quayside\Blocks' ] );
+	}
+
+	/**
+	 * Features that all others of consent build on. The settings' screen shows them all, and is used by none of these.
+	 */
+	public function test_consents_settings_know_no_feature(): Rule {
+		return self::below( 'Settings', [ 'Categories', 'Record', ...self::CONSENT ] );
+	}
+
+	public function test_consents_categories_know_settings_alone(): Rule {
+		return self::below( 'Categories', [ 'Record', ...self::CONSENT ] );
+	}
+
+	public function test_consents_record_knows_settings_and_categories_alone(): Rule {
+		return self::below( 'Record', self::CONSENT );
+	}
+
+	/**
+	 * @param non-empty-string             $feature A feature of consent.
+	 * @param array<int, non-empty-string> $others  Features that it may not use.
+	 */
+	private static function below( string $feature, array $others ): Rule {
+		return PHPat::rule()
+			->classes( Selector::inNamespace( "Quayside\\Consent\\$feature" ) )
+			->excluding( Selector::inNamespace( 'Quayside\\Consent\\Settings\\Screen' ) )
+			->shouldNot()->dependOn()
+			->classes( ...array_map( static fn ( string $other ) => Selector::inNamespace( "Quayside\\Consent\\$other" ), $others ) )
+			->because( 'the others build on it' );
 	}
 
 	/**
