@@ -36,7 +36,7 @@ const options = Array.from( { length: workers }, ( _, index ) => ( { ...values, 
 if ( ! values.wordpress ) {
 	packagedCore();
 }
-execFileSync( process.execPath, [ join( ROOT, 'bin/pictures/make.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
+execFileSync( process.execPath, [ join( ROOT, 'bin/site/pictures.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
 const made = await Promise.all(
 	options.map( ( { name, port } ) => {
 		if ( ! values.keep ) {

@@ -46,7 +46,7 @@ export function startPlayground( options, say ) {
 		cpSync( options.wordpress ?? packagedCore(), part, { recursive: true } );
 		renameSync( part, core );
 	}
-	spawnSync( process.execPath, [ join( ROOT, 'bin/pictures/make.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
+	spawnSync( process.execPath, [ join( ROOT, 'bin/site/pictures.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
 	const store = options.woocommerce ? [ 'woocommerce', options.woocommerce ] : [ 'stand-in-store', join( ROOT, 'tests/stand-in-store' ) ];
 	const blueprint = join( home, 'blueprint.json' );
 	writeFileSync(

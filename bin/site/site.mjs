@@ -186,7 +186,7 @@ export function makeSite( options, log = () => {} ) {
 	php( site, 'install.php', [ url, options.bare ? '' : THEME, ...plugins ] );
 	if ( ! options.bare && options.seed !== false ) {
 		log( 'Adding the content' );
-		execFileSync( process.execPath, [ join( ROOT, 'bin/pictures/make.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
+		execFileSync( process.execPath, [ join( ROOT, 'bin/site/pictures.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
 		php( site, 'seed/seed.php', [], true );
 	}
 	writeFileSync( join( home, 'site.json' ), JSON.stringify( { url, folder, core: options.wordpress ? resolve( options.wordpress ) : '', woocommerce: options.woocommerce ? resolve( options.woocommerce ) : '', database: options.database ?? 'sqlite', wordpress: coreVersion( folder ), store } ) );

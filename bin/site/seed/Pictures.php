@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Quayside\Seed;
 
 /**
- * The demo's pictures as attachments. Their smaller copies are made beforehand, which saves PHP half a minute.
+ * The demo's pictures as attachments, with their smaller copies where those were made beforehand.
  */
 final class Pictures {
 	/**
-	 * What the maker of the pictures says of each.
+	 * What stands in "pictures": files and alternative texts by name.
 	 *
-	 * @var array<string, array{name: string, file: string, width: int, height: int, alt: string, mime: string, copies: array<int, array{file: string, width: int, height: int}>}>
+	 * @var array<string, array{file: string, alt: string}>
 	 */
-	private array $made = [];
+	private array $known = [];
 
 	/**
 	 * Attachments by picture name.
@@ -21,10 +21,15 @@ final class Pictures {
 	 */
 	private array $ids = [];
 
-	public function __construct( private string $folder ) {
-		$manifest = json_decode( (string) file_get_contents( "$folder/manifest.json" ), true, 512, JSON_THROW_ON_ERROR );
-		foreach ( $manifest['pictures'] as $picture ) {
-			$this->made[ $picture['name'] ] = $picture;
+	/**
+	 * @param string $copies Folder of the copies, from bin/site/pictures.mjs.
+	 */
+	public function __construct( private string $copies ) {
+		foreach ( (array) json_decode( (string) file_get_contents( __DIR__ . '/pictures/alt.json' ), true, 512, JSON_THROW_ON_ERROR ) as $file => $alt ) {
+			$this->known[ pathinfo( (string) $file, PATHINFO_FILENAME ) ] = [
+				'file' => (string) $file,
+				'alt'  => (string) $alt,
+			];
 		}
 	}
 
@@ -34,10 +39,10 @@ final class Pictures {
 	 * @throws \OutOfBoundsException When no picture has that name.
 	 */
 	public function id( string $name ): int {
-		if ( ! isset( $this->made[ $name ] ) ) {
+		if ( ! isset( $this->known[ $name ] ) ) {
 			throw new \OutOfBoundsException( "No picture is called $name." );
 		}
-		return $this->ids[ $name ] ??= $this->attach( $this->made[ $name ] );
+		return $this->ids[ $name ] ??= $this->attach( $name );
 	}
 
 	/**
@@ -57,73 +62,77 @@ final class Pictures {
 	public function block( string $name, string $caption = '', string $align = '' ): string {
 		$id    = $this->id( $name );
 		$image = (array) wp_get_attachment_image_src( $id, 'large' );
-		$data  = [ 'id' => $id, 'sizeSlug' => 'large', 'linkDestination' => 'none' ] + ( '' === $align ? [] : [ 'align' => $align ] );
+		$data  = [
+			'id'              => $id,
+			'sizeSlug'        => 'large',
+			'linkDestination' => 'none',
+		] + ( '' === $align ? [] : [ 'align' => $align ] );
 		return sprintf(
 			'<!-- wp:image %s --><figure class="wp-block-image%s size-large"><img src="%s" alt="%s" class="wp-image-%d"/>%s</figure><!-- /wp:image -->' . "\n\n",
 			wp_json_encode( $data ),
 			'' === $align ? '' : " align$align",
 			esc_url( (string) $image[0] ),
-			esc_attr( $this->made[ $name ]['alt'] ),
+			esc_attr( $this->known[ $name ]['alt'] ),
 			$id,
 			'' === $caption ? '' : '<figcaption class="wp-element-caption">' . esc_html( $caption ) . '</figcaption>'
 		);
 	}
 
-	/**
-	 * @param array{name: string, file: string, width: int, height: int, alt: string, mime: string, copies: array<int, array{file: string, width: int, height: int}>} $picture Picture.
-	 */
-	private function attach( array $picture ): int {
+	private function attach( string $name ): int {
+		[ 'file' => $file, 'alt' => $alt ] = $this->known[ $name ];
+
 		$uploads = wp_upload_dir( '2026/10' );
-		foreach ( array_merge( [ $picture['file'] ], array_column( $picture['copies'], 'file' ) ) as $file ) {
-			copy( "$this->folder/$file", "{$uploads['path']}/$file" );
-		}
-		$id = wp_insert_attachment(
+		$path    = "{$uploads['path']}/$file";
+		copy( __DIR__ . "/pictures/$file", $path );
+		$size = (array) getimagesize( $path );
+		$id   = wp_insert_attachment(
 			[
-				'post_title'     => ucfirst( str_replace( '-', ' ', $picture['name'] ) ),
+				'post_title'     => ucfirst( str_replace( '-', ' ', $name ) ),
 				'post_status'    => 'inherit',
-				'post_mime_type' => $picture['mime'],
-				'guid'           => "{$uploads['url']}/{$picture['file']}",
+				'post_mime_type' => $size['mime'],
+				'guid'           => "{$uploads['url']}/$file",
 			],
-			"{$uploads['path']}/{$picture['file']}",
+			$path,
 			0,
 			true
 		);
 		if ( ! is_int( $id ) ) {
 			throw new \RuntimeException( $id->get_error_message() );
 		}
-		update_post_meta( $id, '_wp_attachment_image_alt', $picture['alt'] );
+		update_post_meta( $id, '_wp_attachment_image_alt', $alt );
 		wp_update_attachment_metadata(
 			$id,
 			[
-				'width'    => $picture['width'],
-				'height'   => $picture['height'],
-				'file'     => "2026/10/{$picture['file']}",
-				'filesize' => (int) filesize( "{$uploads['path']}/{$picture['file']}" ),
-				'sizes'    => $this->sizes( $picture, $uploads['path'] ),
+				'width'    => $size[0],
+				'height'   => $size[1],
+				'file'     => "2026/10/$file",
+				'filesize' => (int) filesize( $path ),
+				'sizes'    => $this->sizes( $path, $size[0], $size[1], $size['mime'] ),
 			]
 		);
 		return $id;
 	}
 
 	/**
-	 * The registered sizes for which there is a copy of the very size that WordPress would make.
+	 * The registered sizes for which there is a copy of the very size that WordPress would make. The others show the picture itself.
 	 *
-	 * @param array{width: int, height: int, mime: string, copies: array<int, array{file: string, width: int, height: int}>} $picture Picture.
 	 * @return array<string, array<string, int|string>>
 	 */
-	private function sizes( array $picture, string $folder ): array {
+	private function sizes( string $path, int $width, int $height, string $mime ): array {
 		$sizes = [];
-		foreach ( wp_get_registered_image_subsizes() as $name => $wanted ) {
-			$fit = image_resize_dimensions( $picture['width'], $picture['height'], (int) $wanted['width'], (int) $wanted['height'], $wanted['crop'] );
-			foreach ( false === $fit ? [] : $picture['copies'] as $copy ) {
-				// Rounding may differ by a pixel.
-				if ( $copy['width'] === $fit[4] && abs( $copy['height'] - $fit[5] ) <= 1 ) {
-					$sizes[ $name ] = [
-						'file'      => $copy['file'],
-						'width'     => $copy['width'],
-						'height'    => $copy['height'],
-						'mime-type' => $picture['mime'],
-						'filesize'  => (int) filesize( "$folder/{$copy['file']}" ),
+		foreach ( wp_get_registered_image_subsizes() as $size => $wanted ) {
+			$fit = image_resize_dimensions( $width, $height, (int) $wanted['width'], (int) $wanted['height'], $wanted['crop'] );
+			// Rounding may differ by a pixel.
+			foreach ( false === $fit ? [] : [ 0, 1, -1 ] as $more ) {
+				$copy = sprintf( '%s-%dx%d.%s', pathinfo( $path, PATHINFO_FILENAME ), $fit[4], $fit[5] + $more, pathinfo( $path, PATHINFO_EXTENSION ) );
+				if ( is_file( "$this->copies/$copy" ) ) {
+					copy( "$this->copies/$copy", dirname( $path ) . "/$copy" );
+					$sizes[ $size ] = [
+						'file'      => $copy,
+						'width'     => $fit[4],
+						'height'    => $fit[5] + $more,
+						'mime-type' => $mime,
+						'filesize'  => (int) filesize( "$this->copies/$copy" ),
 					];
 					break;
 				}
