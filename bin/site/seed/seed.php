@@ -1,27 +1,29 @@
 <?php
 /**
- * Fills a site with the demo's content: a small shop, its journal, galleries and a contact form.
+ * Plugin Name: Quayside demo content
+ * Description: Fills a site once with a small shop, its journal, galleries and a contact form.
  *
- * Use: php seed.php FOLDER. Runs once; a second run changes nothing.
+ * Use: php seed.php FOLDER. In wp-env it is a plugin, which activating runs. A second run changes nothing.
  */
 
 declare( strict_types=1 );
 
 namespace Quayside\Seed;
 
-if ( ! defined( 'ABSPATH' ) ) {
+// A plugin that prints while it is being activated is taken for a broken one.
+$quiet = defined( 'ABSPATH' );
+if ( ! $quiet ) {
 	$site = require dirname( __DIR__ ) . '/boot.php';
 	require $site . '/wp-load.php';
+}
+if ( false !== get_option( 'quayside_seed_version' ) ) {
+	return;
 }
 require_once ABSPATH . 'wp-admin/includes/image.php';
 require_once ABSPATH . 'wp-admin/includes/nav-menu.php';
 
 foreach ( [ 'Pictures', 'Shop', 'Journal', 'Workshops', 'Pages', 'Navigation' ] as $class ) {
 	require_once __DIR__ . "/$class.php";
-}
-
-if ( false !== get_option( 'quayside_seed_version' ) ) {
-	return;
 }
 
 wp_set_current_user( 1 );
@@ -42,14 +44,14 @@ $pictures = new Pictures( dirname( __DIR__, 3 ) . '/.quayside/pictures' );
 $shop     = new Shop( $pictures );
 $pages    = new Pages( $pictures );
 if ( class_exists( 'WooCommerce' ) ) {
-	echo "  products\n";
+	echo $quiet ? '' : "  products\n";
 	$shop->seed();
 }
-echo "  journal\n";
+echo $quiet ? '' : "  journal\n";
 ( new Journal( $pictures ) )->seed();
-echo "  pages, galleries and forms\n";
+echo $quiet ? '' : "  pages, galleries and forms\n";
 $pages->seed();
-echo "  menus and widgets\n";
+echo $quiet ? '' : "  menus and widgets\n";
 ( new Navigation( $pictures ) )->seed();
 
 wp_defer_term_counting( false );
