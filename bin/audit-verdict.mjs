@@ -1,6 +1,6 @@
 // Reads what npm's and Composer's audits print, for bin/audit.mjs.
 
-const parse = ( text ) => {
+const parse = ( /** @type {string} */ text ) => {
 	try {
 		return JSON.parse( text );
 	} catch {
@@ -28,7 +28,7 @@ export function judgeNpm( output ) {
 	if ( ! report?.metadata?.vulnerabilities ) {
 		return { checked: false, findings: [], reason: report?.message ?? report?.error?.summary ?? 'npm gave no report' };
 	}
-	const findings = Object.values( report.vulnerabilities ?? {} ).map( ( { name, severity, range, via } ) => `${ name } ${ range } (${ severity }): ${ via.map( ( each ) => each.title ?? each ).join( ', ' ) }` );
+	const findings = Object.values( report.vulnerabilities ?? {} ).map( ( { name, severity, range, via } ) => `${ name } ${ range } (${ severity }): ${ via.map( ( /** @type {string | { title: string }} */ each ) => typeof each === 'string' ? each : each.title ).join( ', ' ) }` );
 	return { checked: true, findings, reason: '' };
 }
 

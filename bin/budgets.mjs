@@ -15,7 +15,7 @@ const { values } = parseArgs( {
 } );
 
 /** Bytes as they travel: gzip -9. */
-const weigh = ( file ) => gzipSync( readFileSync( join( values.root, file ) ), { level: 9 } ).length;
+const weigh = ( /** @type {string} */ file ) => gzipSync( readFileSync( join( values.root, file ) ), { level: 9 } ).length;
 
 /** Scripts and styles that webpack wrote, as paths below the root. Kit, contracts and fonts are no code of a page. */
 function builtFiles() {
@@ -23,7 +23,7 @@ function builtFiles() {
 	for ( const group of [ 'plugins', 'themes' ] ) {
 		for ( const name of existsSync( join( values.root, group ) ) ? readdirSync( join( values.root, group ) ) : [] ) {
 			const build = join( group, name, 'build' );
-			for ( const file of existsSync( join( values.root, build ) ) ? readdirSync( join( values.root, build ), { recursive: true } ) : [] ) {
+			for ( const file of existsSync( join( values.root, build ) ) ? readdirSync( join( values.root, build ), { recursive: true, encoding: 'utf8' } ) : [] ) {
 				if ( /\.(js|css)$/.test( file ) ) {
 					found.push( join( build, file ).replaceAll( '\\', '/' ) );
 				}
@@ -34,12 +34,13 @@ function builtFiles() {
 }
 
 /** Whether a path fits a pattern; a star stands for anything within one folder. */
-const fits = ( pattern, file ) =>
+const fits = ( /** @type {string} */ pattern, /** @type {string} */ file ) =>
 	new RegExp( `^${ pattern.replace( /[.+?^${}()|[\]\\]/g, '\\$&' ).replaceAll( '*', '[^/]*' ) }$` ).test( file );
 
 /** A mirrored style sheet has the budget of the sheet that it mirrors. */
-const unmirrored = ( file ) => file.replace( /-rtl\.css$/, '.css' );
+const unmirrored = ( /** @type {string} */ file ) => file.replace( /-rtl\.css$/, '.css' );
 
+/** @type {{ files: Array<{ file: string, limit: number, why: string }>, sums: Array<{ name: string, of: string[], limit: number, why: string }> }} */
 const { files: budgets, sums } = JSON.parse( readFileSync( values.budgets, 'utf8' ) );
 const built = builtFiles();
 const size = new Map( built.map( ( file ) => [ file, weigh( file ) ] ) );
@@ -52,14 +53,14 @@ for ( const file of built ) {
 	}
 	if ( ! budget ) {
 		problems.push( `${ file }: ${ size.get( file ) } B and no budget. Give it an entry in budgets.json.` );
-	} else if ( size.get( file ) > budget.limit ) {
+	} else if ( ( size.get( file ) ?? 0 ) > budget.limit ) {
 		problems.push( `${ file }: ${ size.get( file ) } B, limit ${ budget.limit } B (${ budget.why })` );
 	}
 }
 for ( const { name, of, limit, why } of sums ) {
 	const total = built
-		.filter( ( file ) => of.some( ( pattern ) => fits( pattern, file ) ) && file === unmirrored( file ) )
-		.reduce( ( sum, file ) => sum + size.get( file ), 0 );
+		.filter( ( file ) => of.some( ( /** @type {string} */ pattern ) => fits( pattern, file ) ) && file === unmirrored( file ) )
+		.reduce( ( sum, file ) => sum + ( size.get( file ) ?? 0 ), 0 );
 	if ( values.list ) {
 		console.log( `${ String( total ).padStart( 7 ) } of ${ String( limit ).padStart( 6 ) }  ${ name }` );
 	}

@@ -17,12 +17,12 @@ const phpOnly = process.argv.includes( '--php' );
 const ALWAYS = [ 'Autoload', 'Module', 'Runtime', 'Assets', 'Deferred', 'Translations' ];
 
 /** Copies the PHP kit under the plugin's own namespace and text domain, so that two versions can live on one site and one plugin's translators can do it all. */
-function copyKit( folder, namespace ) {
+function copyKit( /** @type {string} */ folder, /** @type {string} */ namespace ) {
 	const target = join( folder, 'build/kit' );
 	const source = join( ROOT, 'packages/kit-php/src' );
 	rmSync( target, { recursive: true, force: true } );
 	mkdirSync( target, { recursive: true } );
-	const code = ( name ) => readFileSync( join( source, `${ name }.php` ), 'utf8' ).replaceAll( 'namespace Quayside\\Kit', `namespace ${ namespace }\\Kit` ).replaceAll( ", 'quayside' )", `, '${ basename( folder ) }' )` );
+	const code = ( /** @type {string} */ name ) => readFileSync( join( source, `${ name }.php` ), 'utf8' ).replaceAll( 'namespace Quayside\\Kit', `namespace ${ namespace }\\Kit` ).replaceAll( ", 'quayside' )", `, '${ basename( folder ) }' )` );
 	const [ first, ...more ] = ALWAYS.map( code );
 	writeFileSync( join( target, 'Autoload.php' ), first + more.map( ( text ) => text.replace( /^[\s\S]*?\nnamespace .*\n/, '' ) ).join( '' ) );
 	for ( const name of readdirSync( source ).map( ( file ) => file.replace( /\.php$/, '' ) ) ) {
@@ -33,7 +33,7 @@ function copyKit( folder, namespace ) {
 }
 
 /** Copies the contracts that the plugin names, without their examples and cases. */
-function copyContracts( folder, areas ) {
+function copyContracts( /** @type {string} */ folder, /** @type {string[]} */ areas ) {
 	for ( const area of areas ) {
 		const source = join( ROOT, 'contracts', area );
 		const target = join( folder, 'build/contracts', area );
@@ -46,7 +46,7 @@ function copyContracts( folder, areas ) {
 }
 
 /** Puts the fonts of packages that the folder names into build/fonts/. */
-async function addFonts( folder, fonts ) {
+async function addFonts( /** @type {string} */ folder, /** @type {Record<string, { source: string, weights: [ number, number ] }>} */ fonts ) {
 	const names = Object.entries( fonts );
 	if ( names.length === 0 ) {
 		return;
@@ -60,7 +60,7 @@ async function addFonts( folder, fonts ) {
 }
 
 /** A fingerprint of all that webpack may read for a folder. */
-function fingerprint( folder ) {
+function fingerprint( /** @type {string} */ folder ) {
 	const hash = createHash( 'sha256' );
 	for ( const file of [ ...sources( folder ), ...sources( join( ROOT, 'packages' ), true ), ...sources( join( ROOT, 'contracts' ) ) ] ) {
 		hash.update( `${ relative( ROOT, file ) }\0` ).update( readFileSync( file ) );

@@ -4,7 +4,7 @@ import { RESULTS, clearResults } from './results.mjs';
 import { runLanes } from './run.mjs';
 
 const node = process.execPath;
-const bin = ( name ) => `node_modules/.bin/${ name }`;
+const bin = ( /** @type {string} */ name ) => `node_modules/.bin/${ name }`;
 
 clearResults();
 
@@ -22,6 +22,7 @@ const well =
 			{ name: 'types of the contracts', command: [ node, 'bin/contracts.mjs', '--check' ] },
 			{ name: 'PHPCS', command: [ 'vendor/bin/phpcs', '-q' ] },
 			{ name: 'TypeScript', command: [ bin( 'tsc' ), '-p', '.' ] },
+			{ name: 'types of bin', command: [ bin( 'tsc' ), '-p', 'bin' ] },
 			{ name: 'known vulnerabilities', command: [ node, 'bin/audit.mjs' ], show: true },
 			{ name: 'ESLint', command: [ bin( 'eslint' ), '.', '--max-warnings=0', '--cache', '--cache-location=.quayside/eslint/' ] },
 			{ name: 'Jest', command: [ bin( 'jest' ), '--maxWorkers=2', '--json', `--outputFile=${ join( RESULTS, 'jest.json' ) }` ], show: true },

@@ -8,7 +8,7 @@ const SYSTEM = [ '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goo
 /** Debian's build without a window: the same engine, and tests take a third less time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-const first = ( candidates ) => candidates.find( ( file ) => file && existsSync( file ) ) ?? null;
+const first = ( /** @type {Array<string | undefined>} */ candidates ) => candidates.find( ( file ) => file && existsSync( file ) ) ?? null;
 
 /**
  * The browser of benchmarks: the build without a window, as Playwright does. A whole Chromium on a machine without a graphics

@@ -31,7 +31,7 @@ for ( const name of names ) {
 	wanted.set( `${ name }.d.ts`, types );
 }
 
-const present = existsSync( target ) ? readdirSync( target, { recursive: true } ).filter( ( file ) => file.endsWith( '.d.ts' ) ) : [];
+const present = existsSync( target ) ? readdirSync( target, { recursive: true, encoding: 'utf8' } ).filter( ( file ) => file.endsWith( '.d.ts' ) ) : [];
 const stale = [
 	...[ ...wanted ].filter( ( [ file, types ] ) => ! existsSync( join( target, file ) ) || readFileSync( join( target, file ), 'utf8' ) !== types ).map( ( [ file ] ) => file ),
 	...present.filter( ( file ) => ! wanted.has( file ) ),

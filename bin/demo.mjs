@@ -10,12 +10,12 @@ const NAME = 'demo';
 /** Packages, WordPress and pictures take about half of this. */
 const ROOM = 1024 ** 3;
 
-const say = ( line ) => console.log( line );
+const say = ( /** @type {string} */ line ) => console.log( line );
 
 /**
  * The options with the latest WordPress and WooCommerce where wordpress.org can be reached; as they are elsewhere.
  */
-async function fetchLatest( options ) {
+async function fetchLatest( /** @type {import('./demo/options.mjs').DemoOptions} */ options ) {
 	if ( options.offline || options.wordpress || options.woocommerce ) {
 		return options;
 	}
@@ -25,7 +25,7 @@ async function fetchLatest( options ) {
 		const wordpress = await latestWordPress( folder );
 		return { ...options, wordpress, woocommerce: await latestWooCommerce( folder ) };
 	} catch ( error ) {
-		say( `Using the packaged WordPress and the stand-in store: ${ error.message }.` );
+		say( `Using the packaged WordPress and the stand-in store: ${ /** @type {Error} */ ( error ).message }.` );
 		return options;
 	}
 }
@@ -85,11 +85,11 @@ async function main() {
 }
 
 /** What a person needs once the demo answers. */
-const welcome = ( url, store ) =>
+const welcome = ( /** @type {string} */ url, /** @type {boolean} */ store ) =>
 	`\nThe shop      ${ url }/\nThe admin     ${ url }/wp-admin/   admin / password\n${ store ? '' : 'The store     a stand-in for WooCommerce; --woocommerce=PATH takes the real one\n' }Ctrl-C stops it.`;
 
 /** Waits for the end of what serves the site, which is a fault unless it was stopped. */
-async function ended( { exited }, message ) {
+async function ended( /** @type {{ exited: Promise<unknown> }} */ { exited }, /** @type {string} */ message ) {
 	await exited;
 	await signalsArrive();
 	throw new Error( message );
@@ -122,6 +122,6 @@ try {
 } catch ( error ) {
 	await signalsArrive();
 	await release();
-	console.error( process.env.DEBUG ? error : error.message );
+	console.error( process.env.DEBUG ? error : /** @type {Error} */ ( error ).message );
 	process.exit( 1 );
 }

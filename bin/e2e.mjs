@@ -42,7 +42,7 @@ const made = await Promise.all(
 		if ( ! values.keep ) {
 			removeSite( name );
 		}
-		const parts = [ 'wordpress', 'woocommerce', 'database' ].flatMap( ( part ) => ( values[ part ] ? [ `--${ part }=${ values[ part ] }` ] : [] ) );
+		const parts = /** @type {const} */ ( [ 'wordpress', 'woocommerce', 'database' ] ).flatMap( ( part ) => ( values[ part ] ? [ `--${ part }=${ values[ part ] }` ] : [] ) );
 		return new Promise( ( done ) => spawn( process.execPath, [ join( ROOT, 'bin/site.mjs' ), '--make', `--name=${ name }`, `--port=${ port }`, ...parts ], { stdio: 'inherit' } ).on( 'close', done ) );
 	} )
 );

@@ -21,8 +21,8 @@ if ( ! ( Number( values.seconds ) > 0 ) ) {
 	process.exit( 1 );
 }
 const seed = values.seed ?? String( Math.floor( Math.random() * 1e9 ) );
-const parts = [ 'wordpress', 'woocommerce', 'database' ].flatMap( ( part ) => ( values[ part ] ? [ `--${ part }=${ values[ part ] }` ] : [] ) );
-const run = ( args ) => spawnSync( process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, QUAYSIDE_FUZZ_SEED: seed, QUAYSIDE_FUZZ_SECONDS: values.seconds } } ).status === 0;
+const parts = /** @type {const} */ ( [ 'wordpress', 'woocommerce', 'database' ] ).flatMap( ( part ) => ( values[ part ] ? [ `--${ part }=${ values[ part ] }` ] : [] ) );
+const run = ( /** @type {string[]} */ args ) => spawnSync( process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, QUAYSIDE_FUZZ_SEED: seed, QUAYSIDE_FUZZ_SECONDS: values.seconds } } ).status === 0;
 
 console.log( `Seed ${ seed }, ${ values.seconds } seconds for each fuzzer.` );
 let well = run( [ 'bin/phpunit.mjs', '--site=fuzz', `--port=${ values.port }`, ...parts, '--', '--do-not-cache-result', '--group', 'fuzz' ] );

@@ -22,7 +22,7 @@ export const isPackaged = ( path ) => ! LEFT_OUT.test( path );
  */
 export function zipOf( folder ) {
 	const zip = new AdmZip();
-	for ( const path of readdirSync( folder, { recursive: true } ).map( ( name ) => name.replaceAll( '\\', '/' ) ).sort() ) {
+	for ( const path of readdirSync( folder, { recursive: true, encoding: 'utf8' } ).map( ( name ) => name.replaceAll( '\\', '/' ) ).sort() ) {
 		if ( isPackaged( path ) && statSync( join( folder, path ) ).isFile() ) {
 			zip.addFile( `${ basename( folder ) }/${ path }`, readFileSync( join( folder, path ) ) );
 		}

@@ -12,6 +12,8 @@ const require = createRequire( import.meta.url );
 const scratch = join( CACHE, 'pot' );
 const PARTS = [ ...PLUGINS.map( ( name ) => ( { domain: name, folder: join( ROOT, 'plugins', name ), head: `${ name }.php` } ) ), { domain: THEME, folder: join( ROOT, 'themes', THEME ), head: 'style.css' } ];
 
+/** @typedef {{ domain: string, folder: string, head: string }} Part Text domain, folder and the file that names it. */
+
 /** WordPress's functions and what their arguments are: 2c is the context, 1,2 are singular and plural. */
 const PHP_FUNCTIONS = [
 	...[ '__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e' ].map( ( name ) => `${ name }:1` ),
@@ -24,24 +26,25 @@ const HEAD = { 'Plugin Name': undefined, 'Theme Name': undefined, Description: u
 const PATTERN = { Title: 'Pattern title', Description: 'Pattern description' };
 const BLOCK = { title: 'block title', description: 'block description', keywords: 'block keyword' };
 
-const run = ( command, args ) => {
+const run = ( /** @type {string} */ command, /** @type {string[]} */ args ) => {
 	// It warns of each text with a curly quotation mark.
 	const { status, error, stderr } = spawnSync( command, args, { encoding: 'utf8' } );
+	const code = /** @type {NodeJS.ErrnoException | undefined} */ ( error )?.code;
 	if ( error || status !== 0 ) {
-		console.error( error?.code === 'ENOENT' ? `${ command } is missing: install GNU gettext (Debian: apt-get install gettext; macOS: brew install gettext).` : `${ command } failed.\n${ stderr }` );
+		console.error( code === 'ENOENT' ? `${ command } is missing: install GNU gettext (Debian: apt-get install gettext; macOS: brew install gettext).` : `${ command } failed.\n${ stderr }` );
 		process.exit( 1 );
 	}
 };
 
 /** Files of a folder, without what is made, borrowed or only tests. */
-const files = ( folder, pattern ) =>
-	readdirSync( folder, { recursive: true } )
+const files = ( /** @type {string} */ folder, /** @type {RegExp} */ pattern ) =>
+	readdirSync( folder, { recursive: true, encoding: 'utf8' } )
 		.filter( ( name ) => pattern.test( name ) && ! /(^|\/)(build|node_modules|tests|languages)\/|\.test\./.test( name ) )
 		.sort()
 		.map( ( name ) => join( folder, name ) );
 
 /** Strings of TypeScript. */
-function fromTypeScript( { folder }, target ) {
+function fromTypeScript( /** @type {Part} */ { folder }, /** @type {string} */ target ) {
 	// One plugin for all files: it collects while it goes.
 	const plugin = [ require( '@wordpress/babel-plugin-makepot' ), { output: target } ];
 	for ( const file of files( folder, /\.tsx?$/ ) ) {
@@ -50,7 +53,7 @@ function fromTypeScript( { folder }, target ) {
 }
 
 /** Strings of PHP. */
-function fromPhp( { folder }, target ) {
+function fromPhp( /** @type {Part} */ { folder }, /** @type {string} */ target ) {
 	const list = join( scratch, 'files' );
 	// The shared classes speak in the text domain of the part that they are copied to.
 	const kit = join( ROOT, 'packages/kit-php/src' );
@@ -59,14 +62,15 @@ function fromPhp( { folder }, target ) {
 }
 
 /** Names and descriptions that WordPress reads from the heads of files. */
-function fromHeads( { folder, head }, target ) {
+function fromHeads( /** @type {Part} */ { folder, head }, /** @type {string} */ target ) {
+	/** @type {Record<string, Record<string, unknown>>} */
 	const translations = { '': {} };
-	const add = ( msgid, msgctxt, file ) => {
+	const add = ( /** @type {string | undefined} */ msgid, /** @type {string | undefined} */ msgctxt, /** @type {string} */ file ) => {
 		if ( msgid ) {
 			( translations[ msgctxt ?? '' ] ??= {} )[ msgid ] = { msgid, ...( msgctxt ? { msgctxt } : {} ), msgstr: [ '' ], comments: { reference: relative( folder, file ) } };
 		}
 	};
-	const addFields = ( file, fields ) => {
+	const addFields = ( /** @type {string} */ file, /** @type {Record<string, string | undefined>} */ fields ) => {
 		const text = readFileSync( file, 'utf8' ).slice( 0, 8192 );
 		for ( const [ name, context ] of Object.entries( fields ) ) {
 			add( new RegExp( `^[ \\t/*#@]*${ name }:(.*)$`, 'mi' ).exec( text )?.[ 1 ]?.trim(), context, file );
@@ -84,7 +88,7 @@ function fromHeads( { folder, head }, target ) {
 }
 
 /** The file's texts below a head of its own: those of the tools name dates and tools, and one misspells the encoding. */
-const withHead = ( file, fields = [] ) => {
+const withHead = ( /** @type {string} */ file, /** @type {string[]} */ fields = [] ) => {
 	const head = [ ...fields, 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=UTF-8', 'Content-Transfer-Encoding: 8bit' ];
 	return `msgid ""\nmsgstr ""\n${ head.map( ( line ) => `"${ line }\\n"` ).join( '\n' ) }\n\n${ readFileSync( file, 'utf8' ).replace( /^[\s\S]*?\n\n/, '' ) }`;
 };

@@ -5,10 +5,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { CACHE, ROOT } from './paths.mjs';
 
-/** PHP extensions that WordPress on SQLite and the tests need, with Debian's package suffix. */
+/**
+ * PHP extensions that WordPress on SQLite and the tests need, with Debian's package suffix.
+ *
+ * @type {Record<string, string>}
+ */
 const EXTENSIONS = { pdo_sqlite: 'sqlite3', gd: 'gd', curl: 'curl', mbstring: 'mbstring', dom: 'xml', zip: 'zip', intl: 'intl' };
 
-const quietly = ( program, args ) => spawnSync( program, args, { encoding: 'utf8' } );
+const quietly = ( /** @type {string} */ program, /** @type {string[]} */ args ) => spawnSync( program, args, { encoding: 'utf8' } );
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync( '/etc/debian_version' );
 
 let listed = false;

@@ -21,7 +21,7 @@ export function clearResults() {
 export function listFailures() {
 	const file = join( RESULTS, 'playwright.json' );
 	const report = existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : {};
-	for ( const [ ending, title ] of [ [ 'unexpected', 'Failed' ], [ 'flaky', 'Passed only on the second try, to be mended' ] ] ) {
+	for ( const [ ending, title ] of /** @type {const} */ ( [ [ 'unexpected', 'Failed' ], [ 'flaky', 'Passed only on the second try, to be mended' ] ] ) ) {
 		const tests = testsThat( report, ending );
 		if ( tests.length ) {
 			console.log( `\n${ title }:\n${ tests.map( ( test ) => `  ${ test }` ).join( '\n' ) }` );

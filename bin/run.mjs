@@ -15,12 +15,13 @@ import { ROOT } from './paths.mjs';
  * @param {Step} step The step.
  * @return {Promise<boolean>} Whether it went well.
  */
-export function runStep( { name, command: [ program, ...args ], show = false } ) {
+export function runStep( { name, command: [ program = '', ...args ], show = false } ) {
 	const start = Date.now();
 	if ( show ) {
 		console.log( `\n── ${ name }` );
 	}
 	return new Promise( ( done ) => {
+		/** @type {Buffer[]} */
 		const output = [];
 		const child = spawn( program, args, { cwd: ROOT, stdio: show ? [ 'ignore', 'inherit', 'inherit' ] : [ 'ignore', 'pipe', 'pipe' ] } );
 		child.stdout?.on( 'data', ( data ) => output.push( data ) );

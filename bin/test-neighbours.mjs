@@ -25,7 +25,7 @@ if ( ! peers.length || ! peers.every( ( path ) => existsSync( path ) ) ) {
 	process.exit( 1 );
 }
 process.env.QUAYSIDE_PEERS = peers.join( delimiter );
-const made = [ 'woocommerce', 'wordpress', 'database' ].filter( ( option ) => values[ option ] ).map( ( option ) => `--${ option }=${ values[ option ] }` );
+const made = /** @type {const} */ ( [ 'woocommerce', 'wordpress', 'database' ] ).filter( ( option ) => values[ option ] ).map( ( option ) => `--${ option }=${ values[ option ] }` );
 let well = await runStep( { name: 'Playwright', command: [ process.execPath, 'bin/e2e.mjs', `--site=${ values.site }`, `--port=${ values.port }`, '--workers=1', ...made, '--', 'tests/e2e/neighbours.spec.ts', ...positionals ], show: true } );
 
 // A network of sites is a neighbour, too: the sites beside the first one.

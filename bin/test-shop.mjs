@@ -20,10 +20,11 @@ const { values, positionals } = parseArgs( {
 } );
 
 /** What each folder has to hold, so that a wrong path fails before a site is made. */
-const WANTED = { woocommerce: 'woocommerce.php', wordpress: 'wp-load.php' };
-for ( const [ option, file ] of Object.entries( WANTED ) ) {
-	if ( values[ option ] && ! existsSync( join( resolve( values[ option ] ), file ) ) ) {
-		console.error( `--${ option } wants a folder with ${ file } in it; ${ resolve( values[ option ] ) } has none.` );
+const WANTED = /** @type {const} */ ( [ [ 'woocommerce', 'woocommerce.php' ], [ 'wordpress', 'wp-load.php' ] ] );
+for ( const [ option, file ] of WANTED ) {
+	const folder = values[ option ];
+	if ( folder && ! existsSync( join( resolve( folder ), file ) ) ) {
+		console.error( `--${ option } wants a folder with ${ file } in it; ${ resolve( folder ) } has none.` );
 		process.exit( 1 );
 	}
 }
@@ -32,8 +33,8 @@ for ( const [ option, file ] of Object.entries( WANTED ) ) {
 const specs = readdirSync( join( ROOT, 'tests/e2e' ) )
 	.filter( ( name ) => /^(cart|shop|store-contract|theme-shop)[\w-]*\.spec\.ts$/.test( name ) )
 	.map( ( name ) => `tests/e2e/${ name }` );
-const made = [ 'woocommerce', 'wordpress', 'database' ].filter( ( option ) => values[ option ] ).map( ( option ) => `--${ option }=${ values[ option ] }` );
-const command = ( script, site, port, rest ) => [ process.execPath, `bin/${ script }.mjs`, `--site=${ site }`, `--port=${ port }`, ...made, '--', ...rest ];
+const made = /** @type {const} */ ( [ 'woocommerce', 'wordpress', 'database' ] ).filter( ( option ) => values[ option ] ).map( ( option ) => `--${ option }=${ values[ option ] }` );
+const command = ( /** @type {string} */ script, /** @type {string} */ site, /** @type {string | number} */ port, /** @type {string[]} */ rest ) => [ process.execPath, `bin/${ script }.mjs`, `--site=${ site }`, `--port=${ port }`, ...made, '--', ...rest ];
 
 let well = true;
 if ( ! values[ 'no-phpunit' ] ) {

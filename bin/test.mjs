@@ -17,7 +17,7 @@ for ( const ensure of [ ensureNodeModules, ensurePhp, ensureComposer, ...( site.
 let well = await runStep( { name: 'check', command: [ node, 'bin/check.mjs' ], show: true } );
 // Sites of an earlier run may have been made of something else.
 const { removeSite } = await import( './site/site.mjs' );
-const suites = ( name, port, list ) => {
+const suites = ( /** @type {string} */ name, /** @type {number} */ port, /** @type {string} */ list ) => {
 	removeSite( name );
 	return { name: `PHPUnit: ${ list }`, command: [ node, 'bin/phpunit.mjs', `--site=${ name }`, `--port=${ port }`, ...site, '--', '--do-not-cache-result', `--testdox-text=${ join( RESULTS, `${ name }.txt` ) }`, '--testsuite', list ] };
 };

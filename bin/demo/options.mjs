@@ -37,7 +37,7 @@ export function parseOptions( args ) {
 			},
 		} ) );
 	} catch ( error ) {
-		throw new Error( `${ error.message.split( '.' )[ 0 ] }. The options are --port=N --wordpress=PATH --woocommerce=PATH --database=mariadb --reset --playground --offline.` );
+		throw new Error( `${ /** @type {Error} */ ( error ).message.split( '.' )[ 0 ] }. The options are --port=N --wordpress=PATH --woocommerce=PATH --database=mariadb --reset --playground --offline.` );
 	}
 	const port = Number( values.port );
 	if ( ! Number.isInteger( port ) || port < 1024 || port > 65535 ) {
@@ -71,6 +71,6 @@ export function parseOptions( args ) {
  * @return {string|null} One sentence, or null when it is the same.
  */
 export function difference( record, options ) {
-	const different = [ [ 'wordpress', 'core' ], [ 'woocommerce', 'woocommerce' ], [ 'database', 'database' ] ].some( ( [ option, recorded ] ) => options[ option ] && options[ option ] !== record[ recorded ] );
+	const different = /** @type {const} */ ( [ [ 'wordpress', 'core' ], [ 'woocommerce', 'woocommerce' ], [ 'database', 'database' ] ] ).some( ( [ option, recorded ] ) => options[ option ] && options[ option ] !== record[ recorded ] );
 	return different ? 'The demo that is there was made with other options. Add --reset to make it anew (what visitors did is lost), or leave the options out to go on with it.' : null;
 }

@@ -9,7 +9,7 @@ import { packagedCore } from '../site/core.mjs';
 const require = createRequire( import.meta.url );
 
 /** What runs inside Playground: the same installation and content as with native PHP. */
-const script = ( plugins ) => `<?php
+const script = ( /** @type {string[]} */ plugins ) => `<?php
 define( 'WP_ADMIN', true );
 require '/wordpress/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -47,18 +47,18 @@ export function startPlayground( options, say ) {
 		renameSync( part, core );
 	}
 	spawnSync( process.execPath, [ join( ROOT, 'bin/site/pictures.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
-	const store = options.woocommerce ? [ 'woocommerce', options.woocommerce ] : [ 'stand-in-store', join( ROOT, 'tests/stand-in-store' ) ];
+	const store = options.woocommerce ? { name: 'woocommerce', folder: options.woocommerce } : { name: 'stand-in-store', folder: join( ROOT, 'tests/stand-in-store' ) };
 	const blueprint = join( home, 'blueprint.json' );
 	writeFileSync(
 		blueprint,
 		JSON.stringify( {
 			preferredVersions: { php: '8.2', wp: 'latest' },
-			steps: [ { step: 'runPHP', code: script( [ store[ 0 ], ...PLUGINS ] ) }, { step: 'runPHP', code: seed } ],
+			steps: [ { step: 'runPHP', code: script( [ store.name, ...PLUGINS ] ) }, { step: 'runPHP', code: seed } ],
 		} )
 	);
 	const mounts = [
 		...PLUGINS.map( ( name ) => [ join( ROOT, 'plugins', name ), `/wordpress/wp-content/plugins/${ name }` ] ),
-		[ store[ 1 ], `/wordpress/wp-content/plugins/${ store[ 0 ] }` ],
+		[ store.folder, `/wordpress/wp-content/plugins/${ store.name }` ],
 		[ join( ROOT, 'themes', THEME ), `/wordpress/wp-content/themes/${ THEME }` ],
 		[ join( ROOT, 'bin' ), '/quayside/bin' ],
 		[ join( CACHE, 'pictures' ), '/quayside/.quayside/pictures' ],
@@ -81,6 +81,7 @@ export function startPlayground( options, say ) {
 		{ stdio: 'inherit' }
 	);
 	let ended = false;
+	/** @type {Promise<void>} */
 	const exited = new Promise( ( done ) =>
 		child.on( 'exit', () => {
 			ended = true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PLUGINS, ROOT, THEME } from '../paths.mjs';
 import { sources } from '../sources.mjs';
 
-const newest = ( files ) => files.reduce( ( latest, file ) => Math.max( latest, statSync( file ).mtimeMs ), 0 );
+const newest = ( /** @type {string[]} */ files ) => files.reduce( ( /** @type {number} */ latest, /** @type {string} */ file ) => Math.max( latest, statSync( file ).mtimeMs ), 0 );
 
 /**
  * @return {boolean} True when something must be built.

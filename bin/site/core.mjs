@@ -7,7 +7,7 @@ import { CACHE } from '../paths.mjs';
 
 const require = createRequire( import.meta.url );
 
-const folderOf = ( name ) => dirname( require.resolve( `${ name }/package.json` ) );
+const folderOf = ( /** @type {string} */ name ) => dirname( require.resolve( `${ name }/package.json` ) );
 
 /**
  * The version that a WordPress folder holds.
@@ -50,7 +50,7 @@ export function packagedCore( release = 'nightly' ) {
 }
 
 /** Moves a folder to its place, unless another process, which did the same work beside this one, has been faster. */
-function keep( draft, target ) {
+function keep( /** @type {string} */ draft, /** @type {string} */ target ) {
 	try {
 		renameSync( draft, target );
 	} catch ( error ) {

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { ensureMariadb } from '../requirements.mjs';
 
 /** Unix sockets take at most 107 bytes of path, so they lie in the system's folder for temporary files. */
-const socketOf = ( home ) => join( tmpdir(), `quayside-${ createHash( 'sha256' ).update( home ).digest( 'hex' ).slice( 0, 12 ) }.sock` );
+const socketOf = ( /** @type {string} */ home ) => join( tmpdir(), `quayside-${ createHash( 'sha256' ).update( home ).digest( 'hex' ).slice( 0, 12 ) }.sock` );
 
-const pidFile = ( home ) => join( home, 'mariadb.pid' );
+const pidFile = ( /** @type {string} */ home ) => join( home, 'mariadb.pid' );
 
-const ask = ( socket, sql ) => spawnSync( 'mariadb', [ '--no-defaults', `--socket=${ socket }`, '-u', 'root', '-e', sql ], { encoding: 'utf8' } );
+const ask = ( /** @type {string} */ socket, /** @type {string} */ sql ) => spawnSync( 'mariadb', [ '--no-defaults', `--socket=${ socket }`, '-u', 'root', '-e', sql ], { encoding: 'utf8' } );
 
 /** 100 ms, without leaving the caller. */
 const pause = () => Atomics.wait( new Int32Array( new SharedArrayBuffer( 4 ) ), 0, 0, 100 );

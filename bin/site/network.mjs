@@ -11,7 +11,7 @@ import { php } from './site.mjs';
 export function makeNetwork( site ) {
 	const file = join( site.folder, 'wp-config.php' );
 	const { host } = new URL( site.url );
-	const config = ( lines ) => writeFileSync( file, readFileSync( file, 'utf8' ).replace( '$table_prefix', `${ lines }\n$table_prefix` ) );
+	const config = ( /** @type {string} */ lines ) => writeFileSync( file, readFileSync( file, 'utf8' ).replace( '$table_prefix', `${ lines }\n$table_prefix` ) );
 	if ( readFileSync( file, 'utf8' ).includes( "'MULTISITE'" ) ) {
 		return;
 	}

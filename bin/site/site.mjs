@@ -38,13 +38,13 @@ import { ensurePortFree } from './port.mjs';
 export const siteHome = ( name ) => join( CACHE, 'sites', name );
 
 /** What is known of an existing site, or null. */
-const record = ( name ) => {
+const record = ( /** @type {string} */ name ) => {
 	const file = join( siteHome( name ), 'site.json' );
 	return existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : null;
 };
 
 /** Copies by hard links where the file system can, which takes no room and little time. */
-const link = ( from, to ) => {
+const link = ( /** @type {string} */ from, /** @type {string} */ to ) => {
 	if ( spawnSync( 'cp', [ '-al', from, to ] ).status !== 0 ) {
 		rmSync( to, { recursive: true, force: true } );
 		cpSync( from, to, { recursive: true } );
@@ -73,7 +73,7 @@ export function php( site, script, args = [], show = false ) {
 }
 
 /** Lays WordPress's files out; content folders are the site's own. */
-function layOut( options, folder ) {
+function layOut( /** @type {SiteOptions} */ options, /** @type {string} */ folder ) {
 	const core = options.wordpress ? resolve( options.wordpress ) : packagedCore();
 	if ( ! coreVersion( core ) ) {
 		throw new Error( `${ core } holds no WordPress: --wordpress wants the folder with wp-load.php in it.` );
@@ -112,8 +112,9 @@ function layOut( options, folder ) {
 }
 
 /** Writes wp-config.php and, for SQLite, the database drop-in. */
-function configure( options, folder, url ) {
+function configure( /** @type {SiteOptions} */ options, /** @type {string} */ folder, /** @type {string} */ url ) {
 	const home = siteHome( options.name );
+	/** @type {Record<string, string | boolean>} */
 	const constants = {
 		DB_NAME: 'quayside',
 		DB_USER: 'root',
@@ -194,7 +195,7 @@ export function makeSite( options, log = () => {} ) {
 }
 
 /** Removes a site with all that visitors did to it, and stops its database server. */
-export function removeSite( name ) {
+export function removeSite( /** @type {string} */ name ) {
 	stopMariadb( siteHome( name ) );
 	rmSync( siteHome( name ), { recursive: true, force: true } );
 	forgetCompiled( siteHome( name ) );
@@ -232,7 +233,7 @@ export async function startServer( site, { packs = false } = {} ) {
 	const stop = async () => {
 		if ( ! ended ) {
 			try {
-				process.kill( -child.pid, 'SIGTERM' );
+				process.kill( -Number( child.pid ), 'SIGTERM' );
 			} catch {
 				// The group is gone already.
 			}
@@ -252,4 +253,4 @@ export async function startServer( site, { packs = false } = {} ) {
 }
 
 /** The site's name and address as a person reads them. */
-export const describe = ( site ) => `${ basename( siteHome( site.name ) ) } at ${ site.url }/`;
+export const describe = ( /** @type {Site} */ site ) => `${ basename( siteHome( site.name ) ) } at ${ site.url }/`;
