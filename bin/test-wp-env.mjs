@@ -22,7 +22,7 @@ const core = join( home, 'core' );
 const file = join( home, 'quayside.json' );
 /** Where wp-env keeps what it knows of this file. */
 const cache = join( home, createHash( 'md5' ).update( file ).digest( 'hex' ) );
-const url = `http://127.0.0.1:${ values.port }`;
+const url = `http://localhost:${ values.port }`;
 
 /** What wp-env is given: the committed file, with local folders for what it would download. */
 function configure() {
@@ -51,15 +51,22 @@ const wpEnv = ( /** @type {string} */ command, /** @type {string[]} */ ...option
 /** Cookies of the visitor. Without the first one, Playground makes an administrator of everybody. */
 const cookies = new Map( [ [ 'playground_auto_login_already_happened', '1' ] ] );
 
-/** Asks the site as one visitor and gives the page's text; throws when the answer is no page. */
-async function visit( /** @type {string} */ path, /** @type {Record<string, string> | undefined} */ body = undefined ) {
+/**
+ * Asks the site as one visitor and gives the page's text; throws when the answer is no page.
+ *
+ * @param {string}                             path        Path of the page.
+ * @param {Record<string, string> | undefined} [body]      Fields to post.
+ * @param {number}                             [redirects] How many redirects may follow.
+ * @return {Promise<string>} Its text.
+ */
+async function visit( path, body = undefined, redirects = 5 ) {
 	const answer = await fetch( `${ url }${ path }`, { ...( body ? { method: 'POST', body: new URLSearchParams( body ) } : {} ), headers: { Cookie: [ ...cookies ].map( ( pair ) => pair.join( '=' ) ).join( '; ' ) }, redirect: 'manual' } );
 	for ( const cookie of answer.headers.getSetCookie() ) {
 		const [ , name = '', value = '' ] = /^([^=]+)=([^;]*)/.exec( cookie ) ?? [];
 		cookies.set( name, value );
 	}
-	if ( answer.status >= 300 && answer.status < 400 ) {
-		return visit( new URL( answer.headers.get( 'Location' ) ?? '/', url ).pathname );
+	if ( answer.status >= 300 && answer.status < 400 && redirects ) {
+		return visit( new URL( answer.headers.get( 'Location' ) ?? '/', url ).pathname, undefined, redirects - 1 );
 	}
 	if ( ! answer.ok ) {
 		throw new Error( `${ path } answered ${ answer.status }` );
