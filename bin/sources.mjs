@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders that the build reads nothing from. */
-const NO_SOURCES = [ 'build', 'node_modules', 'includes', 'inc', 'templates', 'template-parts', 'tests', 'languages' ];
+const NO_SOURCES = [ 'build', 'node_modules', 'inc', 'template-parts', 'tests', 'languages' ];
 
 /**
  * The files that the build may read, in a lasting order.
