@@ -9,7 +9,7 @@ const NO_SOURCES = [ 'build', 'node_modules', 'inc', 'template-parts', 'tests', 
  * The files that the build may read, in a lasting order.
  *
  * @param {string}  folder A folder.
- * @param {boolean} hasPhp Whether its PHP is copied, as that of packages and blocks is.
+ * @param {boolean} hasPhp Whether its PHP is copied, as that of packages is.
  * @return {string[]} Paths.
  */
 export const sources = ( folder, hasPhp = false ) =>
@@ -18,7 +18,7 @@ export const sources = ( folder, hasPhp = false ) =>
 		.flatMap( ( entry ) => {
 			const path = join( folder, entry.name );
 			if ( entry.isDirectory() ) {
-				return NO_SOURCES.includes( entry.name ) ? [] : sources( path, hasPhp || entry.name === 'blocks' );
+				return NO_SOURCES.includes( entry.name ) ? [] : sources( path, hasPhp );
 			}
 			return entry.isFile() && ( hasPhp || ! /\.(php|md)$/.test( entry.name ) ) ? [ path ] : [];
 		} );

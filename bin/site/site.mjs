@@ -2,7 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
 import { coreVersion, packagedCore, sqlitePlugin } from './core.mjs';
 import { startMariadb, stopMariadb } from './mariadb.mjs';
@@ -251,6 +251,3 @@ export async function startServer( site, { packs = false } = {} ) {
 	}
 	return { stop, exited };
 }
-
-/** The site's name and address as a person reads them. */
-export const describe = ( /** @type {Site} */ site ) => `${ basename( siteHome( site.name ) ) } at ${ site.url }/`;

@@ -7,7 +7,7 @@ import { SITE_FOLDER } from './fixtures';
 import { php } from './form-page';
 
 /** What the service makes of the next responses. */
-export type Mood = 'well' | 'down' | 'silent' | 'elsewhere';
+type Mood = 'well' | 'down' | 'silent' | 'elsewhere';
 
 /** A captcha service on another origin: its script gives out responses, its verdicts are good once. */
 export interface CaptchaService {

@@ -1,3 +1,2 @@
 export { announce } from './live-region';
 export { closeDialog, openDialog } from './dialog';
-export type { DialogCloseReason, DialogOptions } from './dialog';

@@ -5,7 +5,7 @@ import { pagesOf } from '../gallery/paging/pages';
 import type { Pages } from '../gallery/paging/pages';
 
 /** One image of a lightbox. */
-export interface Slide extends Picture {
+interface Slide extends Picture {
 	/** HTML that the server has cleaned; links in it stay alive. */
 	caption: HTMLElement | null;
 	/** The attachment; 0 when the page does not say. */

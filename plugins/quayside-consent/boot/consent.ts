@@ -1,10 +1,10 @@
-export type Law = 'gdpr' | 'ccpa';
+type Law = 'gdpr' | 'ccpa';
 
 /** What a visitor did; the log keeps it. */
 export type ConsentAction = 'accept' | 'reject' | 'save' | 'close' | 'placeholder' | 'gpc' | 'api';
 
 /** What the server prints for the boot script. The same for every visitor. */
-export interface ConsentConfig {
+interface ConsentConfig {
 	law: Law;
 	/** What is in force before any choice, by category slug, in the order of the cookie. */
 	defaults: Readonly< Record< string, boolean > >;

@@ -42,7 +42,7 @@ export interface PartProps {
 	change: ( next: Partial< Settings > ) => void;
 }
 
-export const PATH = '/quayside-consent/v1/settings';
+const PATH = '/quayside-consent/v1/settings';
 
 /** The reason that the server gives, or one of our own. */
 export const reasonOf = ( error: unknown ): string => ( error as { data?: { params?: Record< string, string > }; message?: string } ).data?.params?.settings ?? ( error as { message?: string } ).message ?? __( 'The settings could not be saved. Please try again.', 'quayside-consent' );

@@ -2,9 +2,9 @@ import { __ } from '@wordpress/i18n';
 import type { ShopSettings } from '@quayside/contracts/shop/settings';
 
 /** Settings that are on or off. */
-export type Toggle = { [ Name in keyof ShopSettings ]-?: ShopSettings[ Name ] extends boolean | undefined ? Name : never }[ keyof ShopSettings ];
+type Toggle = { [ Name in keyof ShopSettings ]-?: ShopSettings[ Name ] extends boolean | undefined ? Name : never }[ keyof ShopSettings ];
 
-export interface Field {
+interface Field {
 	name: Toggle;
 	label: string;
 	help: string;

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { ClientError, Middleware } from './types';
 
 /** Spec section 8: the client's messages. */
-export const unknownError = (): ClientError => ( { code: 'unknown_error', message: __( 'An unknown error occurred.', 'quayside-shop' ) } );
+const unknownError = (): ClientError => ( { code: 'unknown_error', message: __( 'An unknown error occurred.', 'quayside-shop' ) } );
 export const invalidJson = (): ClientError => ( { code: 'invalid_json', message: __( 'The response is not a valid JSON response.', 'quayside-shop' ) } );
 export const postProcessError = (): ClientError => ( {
 	code: 'post_process',

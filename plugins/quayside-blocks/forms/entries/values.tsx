@@ -5,7 +5,7 @@ import { clean } from '../fields/textarea/clean';
 const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
 
 /** A number of bytes as people read it. */
-export function size( bytes: number ): string {
+function size( bytes: number ): string {
 	const step = Math.min( UNITS.length - 1, bytes > 0 ? Math.floor( Math.log( bytes ) / Math.log( 1024 ) ) : 0 );
 	return new Intl.NumberFormat( undefined, { style: 'unit', unit: UNITS[ step ] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: 1 } ).format( bytes / 1024 ** step );
 }

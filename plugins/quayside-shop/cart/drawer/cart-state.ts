@@ -1,7 +1,7 @@
 import type { StoreCart } from '../../store-api/cart-types';
 
 /** A change that the store has not answered yet. */
-export interface Change {
+interface Change {
 	/** Key of the line, or what else is changed. */
 	key: string;
 	/** Wished for; null where it is no line's quantity. */

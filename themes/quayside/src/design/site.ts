@@ -7,7 +7,7 @@ export interface Palette {
 	colors: string[];
 }
 
-export interface Font {
+interface Font {
 	slug: string;
 	name: string;
 	stack: string;

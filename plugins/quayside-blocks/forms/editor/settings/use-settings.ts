@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import type { FormSettings } from '@quayside/contracts/forms/form.settings';
 
 /** The post type of forms. */
-export const POST_TYPE = 'sureforms_form';
+const POST_TYPE = 'sureforms_form';
 
 const META = '_quayside_form';
 

@@ -3,7 +3,7 @@
 const DAY = 86_400_000;
 
 /** The time of a day's midnight in UTC; NaN for a text that is no day. */
-export const timeOf = ( day: string ): number => ( /^\d{4}-\d\d-\d\d$/.test( day ) ? Date.parse( `${ day }T00:00Z` ) : NaN );
+const timeOf = ( day: string ): number => ( /^\d{4}-\d\d-\d\d$/.test( day ) ? Date.parse( `${ day }T00:00Z` ) : NaN );
 
 const textOf = ( time: number ): string => new Date( time ).toISOString().slice( 0, 10 );
 

@@ -1,5 +1,5 @@
 /** Text for comparison: without accents and case. */
-export const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase().replaceAll( 'ß', 'ss' ).trim();
+const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase().replaceAll( 'ß', 'ss' ).trim();
 
 /** Places of the texts that hold every word of a search, in their order. */
 export function matches( texts: string[], search: string ): number[] {
