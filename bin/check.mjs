@@ -25,6 +25,7 @@ const well =
 			{ name: 'types of bin', command: [ bin( 'tsc' ), '-p', 'bin' ] },
 			{ name: 'known vulnerabilities', command: [ node, 'bin/audit.mjs' ], show: true },
 			{ name: 'ESLint', command: [ bin( 'eslint' ), '.', '--max-warnings=0', '--cache', '--cache-location=.quayside/eslint/' ] },
+			{ name: 'stylelint', command: [ bin( 'stylelint' ), '{packages,plugins,themes}/**/*.scss', '--max-warnings=0', '--cache', '--cache-location=.quayside/stylelint/' ] },
 			{ name: 'dead code and dependencies', command: [ bin( 'knip' ), '--treat-config-hints-as-errors', '--no-progress' ] },
 			{ name: 'Jest', command: [ bin( 'jest' ), '--maxWorkers=2', '--json', `--outputFile=${ join( RESULTS, 'jest.json' ) }` ], show: true },
 		],
