@@ -1,0 +1,2 @@
+/** Prettier as @wordpress/scripts has it: npm run format. */
+module.exports = require( '@wordpress/prettier-config' );
