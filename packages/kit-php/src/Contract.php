@@ -18,13 +18,13 @@ final class Contract {
 	/**
 	 * Reads a contract.
 	 *
-	 * @param string $folder Folder of contracts, usually the plugin's build/contracts.
+	 * @param string $folder Folder of contracts, usually the plugin's build/contracts: arrays that the opcode cache has ready.
 	 * @param string $name   Area and feature, for example "shop/cart.add-request".
 	 * @throws \RuntimeException When there is no such contract, or it is not valid JSON.
 	 */
 	public static function load( string $folder, string $name ): self {
-		$file   = "$folder/$name.json";
-		$schema = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+		$file   = "$folder/$name";
+		$schema = false !== stream_resolve_include_path( "$file.php" ) ? require "$file.php" : ( is_file( "$file.json" ) ? json_decode( (string) file_get_contents( "$file.json" ), true ) : null );
 		if ( ! is_array( $schema ) ) {
 			throw new \RuntimeException( sprintf( 'No contract %s.', esc_html( $name ) ) );
 		}
@@ -44,9 +44,10 @@ final class Contract {
 	/**
 	 * The `args` of register_rest_route() for a contract of type object.
 	 *
+	 * @param bool $fills Whether defaults stand for what is not sent; not where that stays as it is.
 	 * @return array<string, array<string, mixed>>
 	 */
-	public function args(): array {
+	public function args( bool $fills = true ): array {
 		$args       = [];
 		$properties = is_array( $this->schema['properties'] ?? null ) ? $this->schema['properties'] : [];
 		$required   = is_array( $this->schema['required'] ?? null ) ? $this->schema['required'] : [];
@@ -59,7 +60,10 @@ final class Contract {
 			$argument['required']          = in_array( $name, $required, true );
 			$argument['validate_callback'] = 'rest_validate_request_arg';
 			$argument['sanitize_callback'] = 'rest_sanitize_request_arg';
-			$args[ (string) $name ]        = $argument;
+			if ( ! $fills ) {
+				unset( $argument['default'] );
+			}
+			$args[ (string) $name ] = $argument;
 		}
 		return $args;
 	}

@@ -40,9 +40,8 @@ final class RequestLimit {
 	 */
 	public static function table( string $area ): array {
 		if ( ! isset( self::$areas[ $area ] ) ) {
-			$file                 = dirname( __DIR__ ) . "/contracts/$area/limits.json";
-			$schema               = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
-			self::$areas[ $area ] = is_array( $schema ) && is_array( $schema['properties'] ?? null ) ? $schema['properties'] : [];
+			$schema               = Contract::load( dirname( __DIR__ ) . '/contracts', "$area/limits" )->schema();
+			self::$areas[ $area ] = is_array( $schema['properties'] ?? null ) ? $schema['properties'] : [];
 		}
 		return self::$areas[ $area ];
 	}
