@@ -39,6 +39,7 @@ use Quayside\Blocks\Forms\Transfer\TransferScreen;
 use Quayside\Blocks\Forms\Uploads\DownloadAction;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RequestLimits;
@@ -80,8 +81,9 @@ final class Forms {
 		}
 		$entries   = new Entries();
 		$mailer    = new Mailer( $entries );
-		$submit    = new SubmitRoute( new Intake( $entries, $mailer, new Files() ) );
-		$follow_up = new FollowUp( $mailer );
+		$contracts = new Contracts( $assets->path( 'build/contracts' ) );
+		$submit    = new SubmitRoute( new Intake( $entries, $mailer, new Files() ), $contracts );
+		$follow_up = new FollowUp( $mailer, $contracts );
 		return [
 			new Tables(),
 			new RequestLimits( 'forms', [ 'sureforms/v1', 'quayside/v1' ], [ '/sureforms/v1/submit-form' => [ Gate::class, 'too_large' ] ] ),
@@ -94,16 +96,16 @@ final class Forms {
 			new MailSchedule( $mailer ),
 			new AjaxActions(),
 			new EditorScript( $assets ),
-			new EntriesRoute( $entries, $mailer, $assets ),
-			new BulkRoute(),
-			new NotesRoute( $entries ),
-			new StatsRoute(),
+			new EntriesRoute( $entries, $mailer, $contracts ),
+			new BulkRoute( $contracts ),
+			new NotesRoute( $entries, $contracts ),
+			new StatsRoute( $contracts ),
 			new ExportAction(),
 			new Patterns(),
 			new TransferScreen( $assets ),
 			new EntriesScreen( $assets ),
 			new DownloadAction(),
-			new SpamRoute( $assets ),
+			new SpamRoute( $contracts ),
 			new SpamScreen( $assets ),
 			new Privacy(),
 			new Retention(),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
 use WP_Error;
 use WP_REST_Request;
@@ -11,33 +12,21 @@ use WP_REST_Request;
  * POST quayside/v1/form-entries/bulk: does one thing to up to 100 entries. Deletion needs its own capability.
  */
 final class BulkRoute implements Module {
+	public function __construct( private Contracts $contracts ) {}
+
 	public function register(): void {
 		add_action(
 			'rest_api_init',
-			fn () => register_rest_route(
+			fn () => $this->contracts->route(
 				'quayside/v1',
 				'/form-entries/bulk',
 				[
 					'methods'             => 'POST',
 					'callback'            => [ $this, 'answer' ],
 					'permission_callback' => static fn ( WP_REST_Request $request ): bool => current_user_can( 'delete' === $request['action'] ? Capabilities::DELETE : Capabilities::MANAGE ),
-					'args'                => [
-						'action' => [
-							'type'     => 'string',
-							'enum'     => BulkChange::NAMES,
-							'required' => true,
-						],
-						'ids'    => [
-							'type'        => 'array',
-							'items'       => [
-								'type'    => 'integer',
-								'minimum' => 1,
-							],
-							'minItems'    => 1,
-							'maxItems'    => 100,
-							'uniqueItems' => true,
-							'required'    => true,
-						],
+					'contract'            => [
+						'request'  => 'forms/entries.bulk-request',
+						'response' => 'forms/entries.bulk-response',
 					],
 				]
 			)

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 use Quayside\Blocks\Forms\Notifications\Mailer;
-use Quayside\Blocks\Kit\Assets;
-use Quayside\Blocks\Kit\Contract;
+use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
 use WP_Error;
 use WP_REST_Request;
@@ -15,7 +14,7 @@ use WP_REST_Response;
  * Entries for the admin's screen: quayside/v1/form-entries. Nothing of it is for visitors.
  */
 final class EntriesRoute implements Module {
-	public function __construct( private Entries $entries, private Mailer $mailer, private Assets $assets ) {}
+	public function __construct( private Entries $entries, private Mailer $mailer, private Contracts $contracts ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'add' ] );
@@ -25,75 +24,62 @@ final class EntriesRoute implements Module {
 	 * Registers the routes.
 	 */
 	public function add(): void {
-		$one    = '/form-entries/(?P<id>\d{1,18})';
-		$schema = fn (): array => Contract::load( $this->assets->path( 'build/contracts' ), 'forms/entry' )->schema();
-		register_rest_route(
+		$one = '/form-entries/(?P<id>\d{1,18})';
+		$this->contracts->route(
 			'quayside/v1',
 			'/form-entries',
 			[
-				'schema' => $schema,
-				[
-					'methods'             => 'GET',
-					'callback'            => [ $this, 'list' ],
-					'permission_callback' => self::may( Capabilities::VIEW ),
-					'args'                => Filter::args() + [
-						'order'    => [
-							'type'    => 'string',
-							'enum'    => [ 'asc', 'desc' ],
-							'default' => 'desc',
-						],
-						'page'     => [
-							'type'    => 'integer',
-							'minimum' => 1,
-							'maximum' => 100000,
-							'default' => 1,
-						],
-						'per_page' => [
-							'type'    => 'integer',
-							'minimum' => 1,
-							'maximum' => 100,
-							'default' => 20,
-						],
-					],
+				'methods'             => 'GET',
+				'callback'            => [ $this, 'list' ],
+				'permission_callback' => self::may( Capabilities::VIEW ),
+				'contract'            => [
+					'request'  => 'forms/entries.request',
+					'response' => 'forms/entry[]',
 				],
 			]
 		);
-		register_rest_route(
+		$this->contracts->route(
 			'quayside/v1',
 			$one,
 			[
-				'schema' => $schema,
-				[
-					'methods'             => 'GET',
-					'callback'            => [ $this, 'get' ],
-					'permission_callback' => self::may( Capabilities::VIEW ),
+				'methods'             => 'GET',
+				'callback'            => [ $this, 'get' ],
+				'permission_callback' => self::may( Capabilities::VIEW ),
+				'contract'            => [
+					'request'  => null,
+					'response' => 'forms/entry',
 				],
-				[
-					'methods'             => 'POST',
-					'callback'            => [ $this, 'change' ],
-					'permission_callback' => self::may( Capabilities::MANAGE, Capabilities::VIEW ),
-					'args'                => [
-						'status'  => [
-							'type' => 'string',
-							'enum' => Entries::STATUSES,
-						],
-						'starred' => [ 'type' => 'boolean' ],
-					],
+			],
+			[
+				'methods'             => 'POST',
+				'callback'            => [ $this, 'change' ],
+				'permission_callback' => self::may( Capabilities::MANAGE, Capabilities::VIEW ),
+				'contract'            => [
+					'request'  => 'forms/entry.change-request',
+					'response' => 'forms/entry',
 				],
-				[
-					'methods'             => 'DELETE',
-					'callback'            => [ $this, 'delete' ],
-					'permission_callback' => self::may( Capabilities::DELETE ),
+			],
+			[
+				'methods'             => 'DELETE',
+				'callback'            => [ $this, 'delete' ],
+				'permission_callback' => self::may( Capabilities::DELETE ),
+				'contract'            => [
+					'request'  => null,
+					'response' => null,
 				],
 			]
 		);
-		register_rest_route(
+		$this->contracts->route(
 			'quayside/v1',
 			"$one/resend",
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'resend' ],
 				'permission_callback' => self::may( Capabilities::MANAGE, Capabilities::VIEW ),
+				'contract'            => [
+					'request'  => null,
+					'response' => 'forms/entry',
+				],
 			]
 		);
 	}

@@ -56,47 +56,6 @@ final class Filter {
 	}
 
 	/**
-	 * The `args` of routes that take a filter.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public static function args(): array {
-		$day = [
-			'type'    => 'string',
-			'pattern' => '^(\d{4}-\d{2}-\d{2})?$',
-			'default' => '',
-		];
-		return [
-			'form'    => [
-				'type'    => 'integer',
-				'minimum' => 0,
-				'default' => 0,
-			],
-			'status'  => [
-				'type'    => 'string',
-				'enum'    => [ '', 'any', ...Entries::STATUSES ],
-				'default' => '',
-			],
-			'search'  => [
-				'type'      => 'string',
-				'maxLength' => 200,
-				'default'   => '',
-			],
-			'starred' => [
-				'type'    => 'boolean',
-				'default' => false,
-			],
-			'mail'    => [
-				'type'    => 'string',
-				'enum'    => [ '', 'none', 'queued', 'sending', 'sent', 'failed' ],
-				'default' => '',
-			],
-			'from'    => $day,
-			'to'      => $day,
-		];
-	}
-
-	/**
 	 * The condition without the search.
 	 *
 	 * @return array{0: string, 1: array<int, string|int>} SQL with placeholders, and its values.

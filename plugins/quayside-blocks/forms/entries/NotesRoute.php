@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 use Quayside\Blocks\Forms\Fields\PlainText;
+use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
 use WP_Error;
 use WP_REST_Request;
@@ -12,7 +13,7 @@ use WP_REST_Request;
  * Notes of those who work with an entry: POST quayside/v1/form-entries/{id}/notes, DELETE …/notes/{note}. Both answer with the entry.
  */
 final class NotesRoute implements Module {
-	public function __construct( private Entries $entries ) {}
+	public function __construct( private Entries $entries, private Contracts $contracts ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'add' ] );
@@ -23,31 +24,31 @@ final class NotesRoute implements Module {
 	 */
 	public function add(): void {
 		$notes = '/form-entries/(?P<id>\d{1,18})/notes';
-		register_rest_route(
+		$this->contracts->route(
 			'quayside/v1',
 			$notes,
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'write' ],
 				'permission_callback' => EntriesRoute::may( Capabilities::MANAGE, Capabilities::VIEW ),
-				'args'                => [
-					'text' => [
-						'type'              => 'string',
-						'minLength'         => 1,
-						'maxLength'         => 5000,
-						'required'          => true,
-						'sanitize_callback' => 'sanitize_textarea_field',
-					],
+				'contract'            => [
+					'request'  => 'forms/entry.note-request',
+					'response' => 'forms/entry',
 				],
+				'args'                => [ 'text' => [ 'sanitize_callback' => 'sanitize_textarea_field' ] ],
 			]
 		);
-		register_rest_route(
+		$this->contracts->route(
 			'quayside/v1',
 			"$notes/(?P<note>\\d{1,18})",
 			[
 				'methods'             => 'DELETE',
 				'callback'            => [ $this, 'remove' ],
 				'permission_callback' => EntriesRoute::may( Capabilities::MANAGE, Capabilities::VIEW ),
+				'contract'            => [
+					'request'  => null,
+					'response' => 'forms/entry',
+				],
 			]
 		);
 	}

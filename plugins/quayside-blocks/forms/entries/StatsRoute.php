@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
+use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
 use WP_REST_Request;
 
@@ -10,28 +11,21 @@ use WP_REST_Request;
  * GET quayside/v1/form-entries/stats: submissions per day of the site's time zone, for the chart. Spam and trash do not count.
  */
 final class StatsRoute implements Module {
+	public function __construct( private Contracts $contracts ) {}
+
 	public function register(): void {
 		add_action(
 			'rest_api_init',
-			fn () => register_rest_route(
+			fn () => $this->contracts->route(
 				'quayside/v1',
 				'/form-entries/stats',
 				[
 					'methods'             => 'GET',
 					'callback'            => [ $this, 'answer' ],
 					'permission_callback' => EntriesRoute::may( Capabilities::VIEW ),
-					'args'                => [
-						'form' => [
-							'type'    => 'integer',
-							'minimum' => 0,
-							'default' => 0,
-						],
-						'days' => [
-							'type'    => 'integer',
-							'minimum' => 1,
-							'maximum' => 90,
-							'default' => 30,
-						],
+					'contract'            => [
+						'request'  => 'forms/entries.stats-request',
+						'response' => 'forms/entries.day[]',
 					],
 				]
 			)

@@ -1,4 +1,10 @@
+import type { FormEntriesBulkRequest } from '@quayside/contracts/forms/entries.bulk-request';
+import type { FormEntriesBulkResponse } from '@quayside/contracts/forms/entries.bulk-response';
+import type { FormEntriesDay } from '@quayside/contracts/forms/entries.day';
+import type { FormEntriesRequest } from '@quayside/contracts/forms/entries.request';
 import type { FormEntry } from '@quayside/contracts/forms/entry';
+import type { FormEntryChangeRequest } from '@quayside/contracts/forms/entry.change-request';
+import type { FormEntryNoteRequest } from '@quayside/contracts/forms/entry.note-request';
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
@@ -7,7 +13,7 @@ import type { Query } from './query';
 
 const ROUTE = '/quayside/v1/form-entries';
 
-export type Action = 'read' | 'unread' | 'spam' | 'star' | 'unstar' | 'trash' | 'restore' | 'delete';
+export type Action = FormEntriesBulkRequest[ 'action' ];
 
 export interface Page {
 	entries: FormEntry[];
@@ -18,10 +24,7 @@ export interface Page {
 	searched: string;
 }
 
-export interface Day {
-	day: string;
-	count: number;
-}
+export type Day = FormEntriesDay;
 
 /** What went wrong, in words: an answer whose headers are wanted comes as it is, errors too. */
 async function failureOf( error: unknown ): Promise< unknown > {
@@ -34,7 +37,8 @@ async function failureOf( error: unknown ): Promise< unknown > {
 
 /** Reads a page of entries; how many there are comes in headers. */
 export async function readPage( query: Query, signal: AbortSignal ): Promise< Page > {
-	const path = addQueryArgs( ROUTE, { ...parametersOf( query ), order: query.order, page: query.page, per_page: query.perPage } );
+	const asked: FormEntriesRequest = { ...parametersOf( query ), order: query.order, page: query.page, per_page: query.perPage };
+	const path = addQueryArgs( ROUTE, { ...asked } );
 	const answer = await apiFetch< Response, false >( { path, parse: false, signal } ).catch( async ( error: unknown ) => {
 		throw await failureOf( error );
 	} );
@@ -47,15 +51,15 @@ export async function readPage( query: Query, signal: AbortSignal ): Promise< Pa
 }
 
 /** Does one thing to several entries. */
-export const bulk = ( action: Action, ids: number[] ) => apiFetch< { changed: number } >( { path: `${ ROUTE }/bulk`, method: 'POST', data: { action, ids } } );
+export const bulk = ( action: Action, ids: number[] ) => apiFetch< FormEntriesBulkResponse >( { path: `${ ROUTE }/bulk`, method: 'POST', data: { action, ids } } );
 
 export const readEntry = ( id: number ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }` } );
 
-export const changeEntry = ( id: number, data: { status?: string; starred?: boolean } ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }`, method: 'POST', data } );
+export const changeEntry = ( id: number, data: FormEntryChangeRequest ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }`, method: 'POST', data } );
 
 export const resend = ( id: number ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }/resend`, method: 'POST' } );
 
-export const addNote = ( id: number, text: string ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }/notes`, method: 'POST', data: { text } } );
+export const addNote = ( id: number, text: string ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }/notes`, method: 'POST', data: { text } satisfies FormEntryNoteRequest } );
 
 export const removeNote = ( id: number, note: number ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }/notes/${ note }`, method: 'DELETE' } );
 

@@ -3,8 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Spam;
 
-use Quayside\Blocks\Kit\Assets;
-use Quayside\Blocks\Kit\Contract;
+use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\TrustedProxies;
 use WP_Error;
@@ -15,7 +14,7 @@ use WP_REST_Request;
  * site's administrators.
  */
 final class SpamRoute implements Module {
-	public function __construct( private Assets $assets ) {}
+	public function __construct( private Contracts $contracts ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'add' ] );
@@ -25,20 +24,25 @@ final class SpamRoute implements Module {
 	 * Registers the route.
 	 */
 	public function add(): void {
-		register_rest_route(
+		$this->contracts->route(
 			'quayside/v1',
 			'/form-spam',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => static fn (): array => current_user_can( 'manage_options' ) ? SpamSettings::shown() : [ 'keys' => SpamSettings::shown()['keys'] ],
-					'permission_callback' => static fn (): bool => current_user_can( 'edit_pages' ),
+				'methods'             => 'GET',
+				'callback'            => static fn (): array => current_user_can( 'manage_options' ) ? SpamSettings::shown() : [ 'keys' => SpamSettings::shown()['keys'] ],
+				'permission_callback' => static fn (): bool => current_user_can( 'edit_pages' ),
+				'contract'            => [
+					'request'  => null,
+					'response' => 'forms/spam.shown',
 				],
-				[
-					'methods'             => 'POST',
-					'callback'            => [ $this, 'save' ],
-					'permission_callback' => static fn (): bool => current_user_can( 'manage_options' ),
-					'args'                => Contract::load( $this->assets->path( 'build/contracts' ), 'forms/spam.settings' )->args(),
+			],
+			[
+				'methods'             => 'POST',
+				'callback'            => [ $this, 'save' ],
+				'permission_callback' => static fn (): bool => current_user_can( 'manage_options' ),
+				'contract'            => [
+					'request'  => 'forms/spam.settings',
+					'response' => 'forms/spam.shown',
 				],
 			]
 		);

@@ -1,18 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import type { SpamSettings } from '@quayside/contracts/forms/spam.settings';
+import type { SpamShown } from '@quayside/contracts/forms/spam.shown';
 
 /** Kinds of captcha that a form can choose. */
 export type Kind = keyof SpamSettings[ 'keys' ] & string;
 
-/** What the server tells of its settings: no secrets. */
-export interface Shown {
-	keys: Record< Kind, { site: string; hasSecret: boolean } >;
-	score: number;
-	blocklist: SpamSettings[ 'blocklist' ];
-	proxies: NonNullable< SpamSettings[ 'proxies' ] >;
-	/** Address of a proxy that nobody trusts, '' for none. */
-	proxy: string;
-}
+/** What the server tells owners of its settings. */
+export type Shown = Required< SpamShown >;
 
 interface Service {
 	kind: Kind;

@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Forms\Uploads\Copies;
 use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
 use WP_Error;
 use WP_REST_Request;
@@ -27,7 +28,7 @@ final class FollowUp implements Module {
 	private const EVENT = 'quayside_forms_follow_up';
 	private const ROUTE = '/after-submission/(?P<submission_id>\d{1,18})';
 
-	public function __construct( private Mailer $mailer ) {}
+	public function __construct( private Mailer $mailer, private Contracts $contracts ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'add' ] );
@@ -46,13 +47,17 @@ final class FollowUp implements Module {
 	 * Registers the route, unless it is SureForms' own: see SharedRoutes.
 	 */
 	public function add(): void {
-		SureForms::is_active() || register_rest_route(
+		SureForms::is_active() || $this->contracts->route(
 			'sureforms/v1',
 			self::ROUTE,
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'answer' ],
 				'permission_callback' => '__return_true',
+				'contract'            => [
+					'request'  => null,
+					'response' => 'forms/after-submission.response',
+				],
 			]
 		);
 	}

@@ -7,6 +7,7 @@ use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Uploads\Upload;
+use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RestRoute;
 use WP_Error;
@@ -25,7 +26,7 @@ final class SubmitRoute implements Module {
 	private const NAMESPACE = 'sureforms/v1';
 	private const ROUTE     = '/submit-form';
 
-	public function __construct( private Intake $intake ) {}
+	public function __construct( private Intake $intake, private Contracts $contracts ) {}
 
 	public function register(): void {
 		// After WordPress has looked at the nonce.
@@ -37,7 +38,7 @@ final class SubmitRoute implements Module {
 	 * Registers the route, unless it is SureForms' own: see SharedRoutes.
 	 */
 	public function add(): void {
-		SureForms::is_active() || register_rest_route(
+		SureForms::is_active() || $this->contracts->route(
 			self::NAMESPACE,
 			self::ROUTE,
 			[
@@ -45,6 +46,10 @@ final class SubmitRoute implements Module {
 				'callback'            => [ $this, 'answer' ],
 				// For every visitor; the token of the form is checked in the gate.
 				'permission_callback' => '__return_true',
+				'contract'            => [
+					'request'  => 'forms/submit.request',
+					'response' => 'forms/submit.response',
+				],
 			]
 		);
 	}

@@ -1,4 +1,5 @@
 import { ownAddress } from '@quayside/boundary/addresses';
+import type { FormTokenResponse } from '@quayside/contracts/forms/token.response';
 import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.response';
 import type { UniqueResponse } from '@quayside/contracts/forms/unique.response';
 import { warn } from '../warn';
@@ -32,7 +33,7 @@ const attribute = ( form: HTMLFormElement, name: string ): string => form.getAtt
 /** Fetches a token and a nonce of now and keeps them in the form. */
 async function refresh( form: HTMLFormElement, { ajax }: Routes ): Promise< void > {
 	const answer = await post( ajax, new URLSearchParams( { action: 'quayside_form_token', id: attribute( form, 'form-id' ) } ) );
-	const { data } = ( await answer.json() ) as { data: { token: string; nonce: string } };
+	const { data } = ( await answer.json() ) as FormTokenResponse;
 	form.setAttribute( 'data-submit-token', data.token );
 	form.setAttribute( 'data-nonce', data.nonce );
 }

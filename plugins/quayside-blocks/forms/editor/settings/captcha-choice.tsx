@@ -3,17 +3,18 @@ import { ExternalLink, Notice, SelectControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormSettings } from '@quayside/contracts/forms/form.settings';
-import type { Kind, Shown } from '../../spam/kinds';
+import type { SpamShown } from '@quayside/contracts/forms/spam.shown';
+import type { Kind } from '../../spam/kinds';
 import { services } from '../../spam/kinds';
 import { CONTROL } from './panel';
 import type { SettingsProps } from './use-settings';
 
 /** Chooses what tells people from robots in this form. */
 export function CaptchaChoice( { settings, set }: Pick< SettingsProps, 'settings' | 'set' > ) {
-	const [ keys, setKeys ] = useState< Shown[ 'keys' ] | null >( null );
+	const [ keys, setKeys ] = useState< SpamShown[ 'keys' ] | null >( null );
 	const kind = settings.captcha ?? 'none';
 	useEffect( () => {
-		apiFetch< Shown >( { path: '/quayside/v1/form-spam' } ).then(
+		apiFetch< SpamShown >( { path: '/quayside/v1/form-spam' } ).then(
 			( shown ) => setKeys( shown.keys ),
 			() => undefined
 		);

@@ -24,6 +24,7 @@ use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Folder;
 use Quayside\Blocks\Forms\Uploads\Unreadable;
 use Quayside\Blocks\Forms\Uploads\Upload;
+use Quayside\Blocks\Kit\Contracts;
 
 /**
  * Uploads: what is refused, and what becomes of what is kept.
@@ -422,7 +423,7 @@ final class UploadTest extends FormTestCase {
 		$two  = [ $file( self::png() ), $file( self::png( 'b.png' ) ) ];
 		$request->set_file_params( [ $form->schema()->fields()['u1']->name() => array_map( static fn ( string $part ): array => array_column( $two, $part ), array_combine( array_keys( $two[0] ), array_keys( $two[0] ) ) ) ] );
 		$before = $wpdb->num_queries;
-		$answer = ( new SubmitRoute( new Intake( $entries, new Mailer( $entries ), new Files( 'is_file' ) ) ) )->answer( $request )->get_data();
+		$answer = ( new SubmitRoute( new Intake( $entries, new Mailer( $entries ), new Files( 'is_file' ) ), new Contracts( '' ) ) )->answer( $request )->get_data();
 		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
 		self::assertTrue( $answer['success'] );
 		self::assertCount( 2, $entries->get( $answer['data']['submission_id'] )->files );
@@ -498,7 +499,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [ $folder ], self::copies() );
 		touch( $folder, time() - 2 * HOUR_IN_SECONDS );
 		clearstatcache();
-		( new FollowUp( new Mailer( new Entries() ) ) )->catch_up();
+		( new FollowUp( new Mailer( new Entries() ), new Contracts( '' ) ) )->catch_up();
 		self::assertSame( [], self::copies() );
 	}
 

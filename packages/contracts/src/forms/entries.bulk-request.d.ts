@@ -1,0 +1,13 @@
+// Made from contracts/forms/entries.bulk-request.json by npm run contracts.
+
+/**
+ * POST quayside/v1/form-entries/bulk: one thing is done to several entries.
+ */
+export interface FormEntriesBulkRequest {
+	action: 'read' | 'unread' | 'spam' | 'star' | 'unstar' | 'trash' | 'restore' | 'delete';
+	/**
+	 * @minItems 1
+	 * @maxItems 100
+	 */
+	ids: [number, ...number[]];
+}

@@ -1,0 +1,11 @@
+// Made from contracts/forms/entries.bulk-response.json by npm run contracts.
+
+/**
+ * Answer to POST quayside/v1/form-entries/bulk.
+ */
+export interface FormEntriesBulkResponse {
+	/**
+	 * Number of entries that changed.
+	 */
+	changed: number;
+}
