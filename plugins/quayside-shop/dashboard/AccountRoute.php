@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Dashboard;
 
-use Quayside\Shop\Kit\Contract;
+use Quayside\Shop\Kit\Contracts;
 use WC_Customer;
 use WP_Error;
 use WP_REST_Request;
@@ -17,26 +17,31 @@ use WP_User;
  * else answers 400 with what is wrong in data.errors, by field.
  */
 final class AccountRoute {
-	public function __construct( private Contract $request ) {}
+	public function __construct( private Contracts $contracts ) {}
 
 	/**
 	 * Registers the route.
 	 */
 	public function register(): void {
-		register_rest_route(
+		$this->contracts->route(
 			Module::NAMESPACE,
 			'/customer/account',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => [ $this, 'get' ],
-					'permission_callback' => 'is_user_logged_in',
+				'methods'             => 'GET',
+				'callback'            => [ $this, 'get' ],
+				'permission_callback' => 'is_user_logged_in',
+				'contract'            => [
+					'request'  => null,
+					'response' => 'shop/dashboard.account',
 				],
-				[
-					'methods'             => 'PUT',
-					'callback'            => [ $this, 'save' ],
-					'permission_callback' => 'is_user_logged_in',
-					'args'                => $this->request->args(),
+			],
+			[
+				'methods'             => 'PUT',
+				'callback'            => [ $this, 'save' ],
+				'permission_callback' => 'is_user_logged_in',
+				'contract'            => [
+					'request'  => 'shop/dashboard.account-request',
+					'response' => 'shop/dashboard.account',
 				],
 			]
 		);

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Dashboard;
 
-use Quayside\Shop\Kit\Contract;
+use Quayside\Shop\Kit\Contracts;
 use WC_Customer;
 use WP_Error;
 use WP_REST_Request;
@@ -16,33 +16,31 @@ use WP_REST_Response;
  * store's rules and plugins allow, else answers 400 with what is wrong in data.errors, by field.
  */
 final class AddressRoute {
-	public function __construct( private Contract $request ) {}
+	public function __construct( private Contracts $contracts ) {}
 
 	/**
 	 * Registers the route.
 	 */
 	public function register(): void {
-		register_rest_route(
+		$this->contracts->route(
 			Module::NAMESPACE,
 			'/customer/addresses/(?P<type>billing|shipping)',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => [ $this, 'get' ],
-					'permission_callback' => 'is_user_logged_in',
-					'args'                => [
-						'country' => [
-							'type'    => 'string',
-							'pattern' => '^([A-Z]{2})?$',
-							'default' => '',
-						],
-					],
+				'methods'             => 'GET',
+				'callback'            => [ $this, 'get' ],
+				'permission_callback' => 'is_user_logged_in',
+				'contract'            => [
+					'request'  => 'shop/dashboard.fields-request',
+					'response' => 'shop/dashboard.address',
 				],
-				[
-					'methods'             => 'PUT',
-					'callback'            => [ $this, 'save' ],
-					'permission_callback' => 'is_user_logged_in',
-					'args'                => $this->request->args(),
+			],
+			[
+				'methods'             => 'PUT',
+				'callback'            => [ $this, 'save' ],
+				'permission_callback' => 'is_user_logged_in',
+				'contract'            => [
+					'request'  => 'shop/dashboard.address-request',
+					'response' => 'shop/dashboard.address',
 				],
 			]
 		);

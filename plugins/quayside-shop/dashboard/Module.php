@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Dashboard;
 
 use Quayside\Shop\Kit\Assets;
-use Quayside\Shop\Kit\Contract;
+use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
@@ -20,10 +20,10 @@ final class Module implements KitModule {
 		add_action(
 			'rest_api_init',
 			function (): void {
-				$contract = fn ( string $name ): Contract => Contract::load( $this->assets->path( 'build/contracts' ), "shop/dashboard.$name" );
-				( new OrdersRoute() )->register();
-				( new AddressRoute( $contract( 'address-request' ) ) )->register();
-				( new AccountRoute( $contract( 'account-request' ) ) )->register();
+				$contracts = new Contracts( $this->assets->path( 'build/contracts' ) );
+				( new OrdersRoute( $contracts ) )->register();
+				( new AddressRoute( $contracts ) )->register();
+				( new AccountRoute( $contracts ) )->register();
 			}
 		);
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Dashboard;
 
+use Quayside\Shop\Kit\Contracts;
 use WC_Order;
 use WC_Order_Item_Product;
 use WP_REST_Request;
@@ -16,36 +17,36 @@ use WP_REST_Response;
  * GET quayside-shop/v1/customer/downloads: contract shop/dashboard.download.
  */
 final class OrdersRoute {
+	public function __construct( private Contracts $contracts ) {}
+
 	/**
 	 * Registers the routes.
 	 */
 	public function register(): void {
-		$number = static fn ( int $most, int $default ): array => [
-			'type'    => 'integer',
-			'minimum' => 1,
-			'maximum' => $most,
-			'default' => $default,
-		];
-		register_rest_route(
+		$this->contracts->route(
 			Module::NAMESPACE,
 			'/customer/orders',
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'orders' ],
 				'permission_callback' => 'is_user_logged_in',
-				'args'                => [
-					'page'     => $number( 100000, 1 ),
-					'per_page' => $number( 100, 10 ),
+				'contract'            => [
+					'request'  => 'shop/dashboard.orders-request',
+					'response' => 'shop/dashboard.order[]',
 				],
 			]
 		);
-		register_rest_route(
+		$this->contracts->route(
 			Module::NAMESPACE,
 			'/customer/downloads',
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'downloads' ],
 				'permission_callback' => 'is_user_logged_in',
+				'contract'            => [
+					'request'  => null,
+					'response' => 'shop/dashboard.download[]',
+				],
 			]
 		);
 	}

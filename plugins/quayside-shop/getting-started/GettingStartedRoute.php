@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\GettingStarted;
 
 use Quayside\Shop\Dashboard\DashboardPage;
+use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\OrderSources\Screen as OrderSources;
 use Quayside\Shop\Settings\SettingsTab;
 use WP_Error;
@@ -16,27 +17,37 @@ use WP_REST_Response;
  * POST quayside-shop/v1/getting-started/dashboard: makes the customer dashboard's page and answers as GET does.
  */
 final class GettingStartedRoute {
+	public function __construct( private Contracts $contracts ) {}
+
 	/**
 	 * Registers the routes.
 	 */
 	public function register(): void {
 		$may = static fn (): bool => current_user_can( 'manage_woocommerce' );
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-shop/v1',
 			'/getting-started',
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'get' ],
 				'permission_callback' => $may,
+				'contract'            => [
+					'request'  => null,
+					'response' => 'shop/getting-started',
+				],
 			]
 		);
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-shop/v1',
 			'/getting-started/dashboard',
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'make_dashboard' ],
 				'permission_callback' => static fn (): bool => $may() && current_user_can( 'publish_pages' ),
+				'contract'            => [
+					'request'  => null,
+					'response' => 'shop/getting-started',
+				],
 			]
 		);
 	}

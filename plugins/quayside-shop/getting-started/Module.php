@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\GettingStarted;
 
 use Quayside\Shop\Kit\Assets;
+use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
@@ -18,7 +19,7 @@ final class Module implements KitModule {
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		add_action( 'rest_api_init', [ new GettingStartedRoute(), 'register' ] );
+		add_action( 'rest_api_init', fn () => ( new GettingStartedRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ) )->register() );
 		add_action( 'admin_menu', [ $this, 'add_page' ], 61 );
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
 	}

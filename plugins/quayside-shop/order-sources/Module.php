@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\OrderSources;
 
 use Quayside\Shop\Kit\Assets;
-use Quayside\Shop\Kit\Contract;
+use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
@@ -19,7 +19,7 @@ final class Module implements KitModule {
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		add_action( 'rest_api_init', fn () => ( new ReportRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'shop/order-sources.request' ) ) )->register() );
+		add_action( 'rest_api_init', fn () => ( new ReportRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ) )->register() );
 		$screen = new Screen( $this->assets );
 		add_action( 'admin_menu', [ $screen, 'add_page' ], 62 );
 		add_action( 'admin_enqueue_scripts', [ $screen, 'enqueue' ] );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\OrderSources;
 
 use DateTimeImmutable;
-use Quayside\Shop\Kit\Contract;
+use Quayside\Shop\Kit\Contracts;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -19,20 +19,23 @@ final class ReportRoute {
 	 */
 	private const MOST_DAYS = 400;
 
-	public function __construct( private Contract $request ) {}
+	public function __construct( private Contracts $contracts ) {}
 
 	/**
 	 * Registers the route.
 	 */
 	public function register(): void {
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-shop/v1',
 			'/order-sources',
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'get' ],
 				'permission_callback' => static fn (): bool => current_user_can( Module::CAPABILITY ),
-				'args'                => $this->request->args(),
+				'contract'            => [
+					'request'  => 'shop/order-sources.request',
+					'response' => 'shop/order-sources.report',
+				],
 			]
 		);
 	}

@@ -5,6 +5,7 @@ namespace Quayside\Shop\Settings;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Contract;
+use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
@@ -16,7 +17,7 @@ final class Module implements KitModule {
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_setting' ] );
 		add_action( 'admin_init', [ $this, 'register_setting' ] );
-		add_action( 'rest_api_init', fn () => ( new SettingsRoute( $this->contract() ) )->register() );
+		add_action( 'rest_api_init', fn () => ( new SettingsRoute( new Contracts( $this->assets->path( 'build/contracts' ) ) ) )->register() );
 		( new SettingsTab( $this->assets ) )->register();
 	}
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Settings;
 
-use Quayside\Shop\Kit\Contract;
+use Quayside\Shop\Kit\Contracts;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -19,27 +19,33 @@ final class SettingsRoute {
 	private const NOTICE      = 'woocommerce_demo_store';
 	private const NOTICE_TEXT = 'woocommerce_demo_store_notice';
 
-	public function __construct( private Contract $contract ) {}
+	public function __construct( private Contracts $contracts ) {}
 
 	/**
 	 * Registers the route.
 	 */
 	public function register(): void {
 		$may = static fn (): bool => current_user_can( 'manage_woocommerce' );
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-shop/v1',
 			'/settings',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => [ $this, 'get' ],
-					'permission_callback' => $may,
+				'methods'             => 'GET',
+				'callback'            => [ $this, 'get' ],
+				'permission_callback' => $may,
+				'contract'            => [
+					'request'  => null,
+					'response' => 'shop/settings',
 				],
-				[
-					'methods'             => 'POST',
-					'callback'            => [ $this, 'save' ],
-					'permission_callback' => $may,
-					'args'                => $this->contract->args(),
+			],
+			[
+				'methods'             => 'POST',
+				'callback'            => [ $this, 'save' ],
+				'permission_callback' => $may,
+				'contract'            => [
+					'request'  => 'shop/settings',
+					'response' => 'shop/settings',
+					'partial'  => true,
 				],
 			]
 		);
@@ -64,7 +70,7 @@ final class SettingsRoute {
 	 * Saves the settings that were sent; others stay.
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response {
-		$sent = array_intersect_key( $request->get_params(), $this->contract->args() );
+		$sent = array_intersect_key( $request->get_params(), $this->contracts->get( 'shop/settings' )->args() );
 		update_option( Settings::OPTION, array_intersect_key( $sent, Settings::DEFAULTS ) + Settings::all() );
 		if ( isset( $sent['store_notice'] ) ) {
 			update_option( self::NOTICE, true === $sent['store_notice'] ? 'yes' : 'no' );
