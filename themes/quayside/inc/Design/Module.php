@@ -6,7 +6,7 @@ namespace Quayside\Theme\Design;
 use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Assets;
-use Quayside\Theme\Kit\Contract;
+use Quayside\Theme\Kit\Contracts;
 use Quayside\Theme\Kit\RequestLimits;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 use Quayside\Theme\Styles\Variation;
@@ -23,7 +23,7 @@ final class Module implements ModuleInterface {
 		add_action( 'admin_menu', [ $this, 'add_page' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
 		add_action( 'rest_api_init', static fn () => ( new RequestLimits( 'theme', [ 'quayside-theme/v1' ] ) )->register() );
-		add_action( 'rest_api_init', fn () => ( new Route( Contract::load( $this->assets->path( 'build/contracts' ), 'theme/design.request' ) ) )->register_route() );
+		add_action( 'rest_api_init', fn () => ( new Route( new Contracts( $this->assets->path( 'build/contracts' ) ) ) )->register_route() );
 	}
 
 	/**

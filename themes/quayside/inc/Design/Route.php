@@ -5,7 +5,7 @@ namespace Quayside\Theme\Design;
 
 use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Fonts\Library;
-use Quayside\Theme\Kit\Contract;
+use Quayside\Theme\Kit\Contracts;
 
 /**
  * POST quayside-theme/v1/design: keeps what the owner chose on the design screen, as the Customizer's settings.
@@ -14,20 +14,23 @@ use Quayside\Theme\Kit\Contract;
  * those who may not change the theme.
  */
 final class Route {
-	public function __construct( private Contract $contract ) {}
+	public function __construct( private Contracts $contracts ) {}
 
 	/**
 	 * Registers the route.
 	 */
 	public function register_route(): void {
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-theme/v1',
 			'/design',
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'save' ],
 				'permission_callback' => static fn (): bool => current_user_can( 'edit_theme_options' ),
-				'args'                => $this->contract->args(),
+				'contract'            => [
+					'request'  => 'theme/design.request',
+					'response' => 'theme/design.response',
+				],
 			]
 		);
 	}

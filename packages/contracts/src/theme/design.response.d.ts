@@ -1,0 +1,24 @@
+// Made from contracts/theme/design.response.json by npm run contracts.
+
+/**
+ * Answer to POST quayside-theme/v1/design: what holds now.
+ */
+export interface DesignResponse {
+	/**
+	 * In the order of the preview's palette, the style's own among them.
+	 *
+	 * @minItems 7
+	 * @maxItems 7
+	 */
+	colors: [string, string, string, string, string, string, string];
+	/**
+	 * Slug of a font of the site; empty for the style's own.
+	 */
+	font_body: string;
+	font_headings: string;
+	/**
+	 * Id of an image of the media library; 0 for none.
+	 */
+	logo: number;
+	show_title: boolean;
+}
