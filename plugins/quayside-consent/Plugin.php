@@ -6,6 +6,7 @@ namespace Quayside\Consent;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Deferred;
 use Quayside\Consent\Kit\EachSite;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module;
 use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Record\Answers;
@@ -58,22 +59,23 @@ final class Plugin {
 		if ( isset( $_GET[ Scanner\ScannedPage::ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- verified there.
 			( new Scanner\ScannedPage() )->register();
 		}
-		$caches = new Neighbors\Caches();
+		$caches    = new Neighbors\Caches();
+		$contracts = new Contracts( $assets->path( 'build/contracts' ) );
 		Deferred::register(
-			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches ): array {
+			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $contracts ): array {
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
 				return [
-					new Preferences\PreferencesRoute( $texts, $categories, $providers ),
+					new Preferences\PreferencesRoute( $contracts, $texts, $categories, $providers ),
 					$log,
-					new Choice\Module( $settings, $categories, $log ),
+					new Choice\Module( $contracts, $settings, $categories, $log ),
 					new Log\Screen( $assets ),
 					new Settings\Screen\Module( $assets, $settings, $texts, $categories, $providers ),
 					$caches,
 					new Neighbors\WhoAsks( $caches ),
 					new Categories\PolicyText( $categories ),
-					new Scanner\Module(),
+					new Scanner\Module( $contracts ),
 					new Blocking\Health(),
-					new Import\Module( $assets, $settings ),
+					new Import\Module( $contracts, $settings ),
 					new Neighbors\Languages( $settings ),
 				];
 			}

@@ -5,6 +5,7 @@ namespace Quayside\Consent\Choice;
 
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Log\Writer;
 use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Record\Record;
@@ -24,7 +25,7 @@ final class OptOutRoute {
 	 */
 	public const ARGUMENT = 'cky-optout';
 
-	public function __construct( private Settings $settings, private Categories $categories, private Writer $log ) {}
+	public function __construct( private Contracts $contracts, private Settings $settings, private Categories $categories, private Writer $log ) {}
 
 	/**
 	 * Address of the route.
@@ -37,13 +38,17 @@ final class OptOutRoute {
 	 * Registers the route.
 	 */
 	public function register_route(): void {
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-consent/v1',
 			'/opt-out',
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'answer' ],
 				'permission_callback' => [ Writer::class, 'allows' ],
+				'contract'            => [
+					'request'  => null,
+					'response' => null,
+				],
 			]
 		);
 	}

@@ -3,8 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Import;
 
-use Quayside\Consent\Kit\Assets;
-use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Screen\Proposal;
@@ -21,7 +20,7 @@ use WP_REST_Response;
  * tables stay as they are. The policy revision stays, too: CookieYes's visitors' choices are in the cookie that both plugins read.
  */
 final class Module implements KitModule {
-	public function __construct( private Assets $assets, private Settings $settings ) {}
+	public function __construct( private Contracts $contracts, private Settings $settings ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_routes' ] );
@@ -35,8 +34,12 @@ final class Module implements KitModule {
 			'methods'             => $method,
 			'callback'            => $callback,
 			'permission_callback' => [ Access::class, 'allows' ],
+			'contract'            => [
+				'request'  => null,
+				'response' => 'consent/import.response',
+			],
 		];
-		register_rest_route( 'quayside-consent/v1', '/import/(?P<from>cookieyes|complianz)', [ $route( 'GET', [ $this, 'look' ] ), $route( 'POST', [ $this, 'import' ] ) ] );
+		$this->contracts->route( 'quayside-consent/v1', '/import/(?P<from>cookieyes|complianz)', $route( 'GET', [ $this, 'look' ] ), $route( 'POST', [ $this, 'import' ] ) );
 	}
 
 	/**
@@ -54,7 +57,7 @@ final class Module implements KitModule {
 		if ( [] === $found ) {
 			return new WP_Error( 'consent_nothing_to_import', __( 'No settings from that plugin were found in this site’s database.', 'quayside-consent' ), [ 'status' => 404 ] );
 		}
-		$proposal = new Proposal( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/settings' ) );
+		$proposal = new Proposal( $this->contracts->get( 'consent/settings' ) );
 		$checked  = $proposal->check( $found );
 		if ( true !== $checked ) {
 			return $checked;

@@ -2,14 +2,8 @@ import { useEffect, useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ConsentImport } from '@quayside/contracts/consent/import.response';
 import { reasonOf } from '../settings/store';
-
-interface Found {
-	found: boolean;
-	texts: number;
-	categories: number;
-	cookies: number;
-}
 
 interface ImportProps {
 	/** Last part of the route. */
@@ -23,20 +17,20 @@ interface ImportProps {
 
 /** Takes over what another plugin has left in the database. */
 function ImportFrom( { from, name, what, onImported }: ImportProps ) {
-	const [ found, setFound ] = useState< Found | null >( null );
+	const [ found, setFound ] = useState< ConsentImport | null >( null );
 	const [ state, setState ] = useState< 'idle' | 'busy' | 'done' >( 'idle' );
 	const [ reason, setReason ] = useState( '' );
 	const path = `/quayside-consent/v1/import/${ from }`;
 
 	useEffect( () => {
-		apiFetch< Found >( { path } )
+		apiFetch< ConsentImport >( { path } )
 			.then( setFound )
 			.catch( ( error: unknown ) => setReason( reasonOf( error ) ) );
 	}, [ path ] );
 
 	const take = (): void => {
 		setState( 'busy' );
-		apiFetch< Found >( { path, method: 'POST' } )
+		apiFetch< ConsentImport >( { path, method: 'POST' } )
 			.then( ( answer ) => {
 				setFound( answer );
 				setState( 'done' );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log;
 
-use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Settings\Access;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -11,7 +11,7 @@ use WP_REST_Response;
 /**
  * What owners may ask the log, all under quayside-consent/v1:
  *
- * GET log/entries (contract consent/log.search-request, and page): a page of choices; total in X-WP-Total.
+ * GET log/entries (contract consent/log.search-request): a page of choices; total in X-WP-Total.
  * GET log/days (the same filter): choices of each day by action.
  * GET log/proof/{consent id}: all choices of an id, with what was shown; 404 when there are none.
  *
@@ -19,30 +19,26 @@ use WP_REST_Response;
  */
 final class AdminRoutes {
 	private const NAMESPACE = 'quayside-consent/v1';
+	private const FILTER    = 'consent/log.search-request';
 
-	public function __construct( private Contract $filter, private Table $table, private Shown $shown ) {}
+	public function __construct( private Contracts $contracts, private Table $table, private Shown $shown ) {}
 
 	/**
 	 * Registers the routes.
 	 */
 	public function register(): void {
-		$route = fn ( callable $callback, array $args ): array => [
+		$route = static fn ( callable $callback, ?string $request, string $response ): array => [
 			'methods'             => 'GET',
 			'callback'            => $callback,
 			'permission_callback' => [ Access::class, 'allows' ],
-			'args'                => $args,
-		];
-		$page  = [
-			'page' => [
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 100000,
-				'default' => 1,
+			'contract'            => [
+				'request'  => $request,
+				'response' => $response,
 			],
 		];
-		register_rest_route( self::NAMESPACE, '/log/entries', $route( [ $this, 'entries' ], $this->filter->args() + $page ) );
-		register_rest_route( self::NAMESPACE, '/log/days', $route( [ $this, 'days' ], $this->filter->args() ) );
-		register_rest_route( self::NAMESPACE, '/log/proof/(?P<id>[A-Za-z0-9_-]{1,64})', $route( [ $this, 'proof' ], [] ) );
+		$this->contracts->route( self::NAMESPACE, '/log/entries', $route( [ $this, 'entries' ], self::FILTER, 'consent/log.entry[]' ) );
+		$this->contracts->route( self::NAMESPACE, '/log/days', $route( [ $this, 'days' ], self::FILTER, 'consent/log.day[]' ) );
+		$this->contracts->route( self::NAMESPACE, '/log/proof/(?P<id>[A-Za-z0-9_-]{1,64})', $route( [ $this, 'proof' ], null, 'consent/log.proof' ) );
 	}
 
 	/**
@@ -99,7 +95,7 @@ final class AdminRoutes {
 	}
 
 	private function search( WP_REST_Request $request ): Search {
-		return new Search( array_intersect_key( $request->get_params(), $this->filter->args() ) );
+		return new Search( array_intersect_key( $request->get_params(), $this->contracts->get( self::FILTER )->args() ) );
 	}
 
 	private static function answer( mixed $data ): WP_REST_Response {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Log;
 
 use Quayside\Consent\Categories\Categories;
-use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Settings\Settings;
 use WP_Error;
 use WP_REST_Request;
@@ -21,7 +21,7 @@ final class LogRoute {
 	/** Seconds after which a database that failed is asked again. */
 	private const RETRY = 5;
 
-	public function __construct( private Contract $contract, private Writer $log, private Settings $settings, private Categories $categories ) {}
+	public function __construct( private Contracts $contracts, private Writer $log, private Settings $settings, private Categories $categories ) {}
 
 	/**
 	 * Registers the route.
@@ -30,14 +30,17 @@ final class LogRoute {
 		if ( ! $this->settings->is_on( 'log' ) ) {
 			return;
 		}
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-consent/v1',
 			'/log',
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'add' ],
 				'permission_callback' => [ Writer::class, 'allows' ],
-				'args'                => $this->contract->args(),
+				'contract'            => [
+					'request'  => 'consent/log.add-request',
+					'response' => 'consent/log.add-response',
+				],
 			]
 		);
 	}
@@ -46,7 +49,7 @@ final class LogRoute {
 	 * Logs a choice.
 	 */
 	public function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$entry   = array_intersect_key( $request->get_params(), $this->contract->args() );
+		$entry   = array_intersect_key( $request->get_params(), $this->contracts->get( 'consent/log.add-request' )->args() );
 		$answers = is_array( $entry['categories'] ?? null ) ? array_keys( $entry['categories'] ) : [];
 		if ( [] !== array_diff( $answers, $this->categories->slugs() ) ) {
 			return new WP_Error( 'consent_unknown_category', __( 'This cookie category does not exist.', 'quayside-consent' ), [ 'status' => 400 ] );

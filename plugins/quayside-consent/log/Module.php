@@ -6,6 +6,7 @@ namespace Quayside\Consent\Log;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\CsvDownload;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Kit\RequestLimits;
@@ -49,8 +50,9 @@ final class Module implements KitModule {
 	 */
 	public function register_route(): void {
 		$this->table->install();
-		( new LogRoute( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/log.add-request' ), $this->writer(), $this->settings, $this->categories ) )->register_route();
-		( new AdminRoutes( $this->filter(), $this->table, $this->shown ) )->register();
+		$contracts = new Contracts( $this->assets->path( 'build/contracts' ) );
+		( new LogRoute( $contracts, $this->writer(), $this->settings, $this->categories ) )->register_route();
+		( new AdminRoutes( $contracts, $this->table, $this->shown ) )->register();
 	}
 
 	/**

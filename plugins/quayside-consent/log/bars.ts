@@ -1,9 +1,4 @@
-/** Choices of one day and one kind, as log/days gives them. */
-export interface Day {
-	day: string;
-	action: string;
-	count: number;
-}
+import type { ConsentLogDay } from '@quayside/contracts/consent/log.day';
 
 export interface Bar {
 	day: string;
@@ -20,7 +15,7 @@ const DAY = 86_400_000;
 const GROUPS: Readonly< Record< string, 'accepted' | 'rejected' > > = { accept: 'accepted', reject: 'rejected', close: 'rejected' };
 
 /** A bar for each day from the first to the last with a choice; days without one have an empty bar. */
-export function barsOf( days: readonly Day[] ): Bar[] {
+export function barsOf( days: readonly ConsentLogDay[] ): Bar[] {
 	const bars = new Map< string, Bar >();
 	const times = days.map( ( { day } ) => Date.parse( `${ day }T00:00:00Z` ) ).filter( ( time ) => ! Number.isNaN( time ) );
 	if ( times.length === 0 ) {

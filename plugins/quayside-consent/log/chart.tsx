@@ -3,7 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { barsOf } from './bars';
-import type { Day } from './bars';
+import type { ConsentLogDay } from '@quayside/contracts/consent/log.day';
 
 const groups = (): { name: 'accepted' | 'rejected' | 'other'; label: string }[] => [
 	{ name: 'accepted', label: __( 'Accepted', 'quayside-consent' ) },
@@ -13,11 +13,11 @@ const groups = (): { name: 'accepted' | 'rejected' | 'other'; label: string }[] 
 
 /** Choices of each day, as bars and as a table for those who can't see them. */
 export function Chart( { filter }: { filter: Record< string, string > } ) {
-	const [ days, setDays ] = useState< Day[] >( [] );
+	const [ days, setDays ] = useState< ConsentLogDay[] >( [] );
 	const question = addQueryArgs( '/quayside-consent/v1/log/days', filter );
 	useEffect( () => {
 		let current = true;
-		apiFetch< Day[] >( { path: question } )
+		apiFetch< ConsentLogDay[] >( { path: question } )
 			.then( ( next ) => current && setDays( next ) )
 			// The list below says what is wrong with the filter.
 			.catch( () => current && setDays( [] ) );

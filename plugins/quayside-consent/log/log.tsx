@@ -3,20 +3,10 @@ import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice, SelectControl, TextControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
+import type { ConsentLogEntry } from '@quayside/contracts/consent/log.entry';
 import { Chart } from './chart';
 import { ExportButton } from './export-button';
 import { ProofOf } from './proof';
-
-/** A choice, as log/entries gives it. */
-export interface Entry {
-	id: string;
-	loggedAt: string;
-	action: string;
-	law: string;
-	categories: Record< string, boolean >;
-	revision: number;
-	language: string;
-}
 
 const NONE = { id: '', choice: '', from: '', to: '' };
 
@@ -35,7 +25,7 @@ const actions = (): { value: string; label: string }[] => [
 export function Log( { exportUrl }: { exportUrl: string } ) {
 	const [ filter, setFilter ] = useState( NONE );
 	const [ page, setPage ] = useState( 1 );
-	const [ found, setFound ] = useState< { entries: Entry[]; total: number; pages: number } | null >( null );
+	const [ found, setFound ] = useState< { entries: ConsentLogEntry[]; total: number; pages: number } | null >( null );
 	const [ error, setError ] = useState( '' );
 	const [ proof, setProof ] = useState( '' );
 
@@ -45,7 +35,7 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 		void ( async () => {
 			try {
 				const response = await apiFetch< Response, false >( { path: addQueryArgs( '/quayside-consent/v1/log/entries', { ...filter, page } ), parse: false } );
-				const entries = ( await response.json() ) as Entry[];
+				const entries = ( await response.json() ) as ConsentLogEntry[];
 				if ( current ) {
 					setFound( { entries, total: Number( response.headers.get( 'X-WP-Total' ) ), pages: Number( response.headers.get( 'X-WP-TotalPages' ) ) } );
 					setError( '' );

@@ -2,23 +2,13 @@ import { useEffect, useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { Modal, Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Entry } from './log';
-
-interface Shown {
-	firstShownAt: string;
-	language: string;
-	content: { texts: Record< string, string >; categories: { slug: string; name: string; description: string }[] };
-}
-
-interface Proof {
-	choices: ( Entry & { shownText: Shown | null } )[];
-}
+import type { ConsentProof } from '@quayside/contracts/consent/log.proof';
 
 /** All choices of one consent id, with the words that the visitor saw. */
 export function ProofOf( { id, onClose }: { id: string; onClose: () => void } ) {
-	const [ proof, setProof ] = useState< Proof | 'failed' | null >( null );
+	const [ proof, setProof ] = useState< ConsentProof | 'failed' | null >( null );
 	useEffect( () => {
-		apiFetch< Proof >( { path: `/quayside-consent/v1/log/proof/${ id }` } )
+		apiFetch< ConsentProof >( { path: `/quayside-consent/v1/log/proof/${ id }` } )
 			.then( setProof )
 			.catch( () => setProof( 'failed' ) );
 	}, [ id ] );

@@ -6,6 +6,7 @@ namespace Quayside\Consent\Preferences;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Texts;
 use WP_REST_Request;
@@ -23,7 +24,7 @@ final class PreferencesRoute implements KitModule {
 	 */
 	private const MAX_AGE = 300;
 
-	public function __construct( private Texts $texts, private Categories $categories, private ProviderList $providers ) {}
+	public function __construct( private Contracts $contracts, private Texts $texts, private Categories $categories, private ProviderList $providers ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
@@ -33,18 +34,16 @@ final class PreferencesRoute implements KitModule {
 	 * Registers the route.
 	 */
 	public function register_route(): void {
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-consent/v1',
 			'/preferences',
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'answer' ],
 				'permission_callback' => '__return_true',
-				'args'                => [
-					'locale' => [
-						'type'    => 'string',
-						'pattern' => '^[A-Za-z_]{2,20}$',
-					],
+				'contract'            => [
+					'request'  => 'consent/preferences.request',
+					'response' => 'consent/preferences.response',
 				],
 			]
 		);

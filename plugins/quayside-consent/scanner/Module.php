@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Scanner;
 
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
 use WP_REST_Response;
@@ -17,6 +18,8 @@ final class Module implements KitModule {
 	 */
 	private const MOST = 20;
 
+	public function __construct( private Contracts $contracts ) {}
+
 	public function register(): void {
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
 	}
@@ -25,13 +28,17 @@ final class Module implements KitModule {
 	 * Registers the route.
 	 */
 	public function register_route(): void {
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-consent/v1',
 			'/scan/pages',
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'answer' ],
 				'permission_callback' => [ Access::class, 'allows' ],
+				'contract'            => [
+					'request'  => null,
+					'response' => 'consent/scan.page[]',
+				],
 			]
 		);
 	}

@@ -1,11 +1,5 @@
+import type { ConsentScanPage } from '@quayside/contracts/consent/scan.page';
 import type { PageReport } from './findings';
-
-/** A page that the server lets the scanner look at. */
-export interface ScanPage {
-	title: string;
-	url: string;
-	scan: string;
-}
 
 /** Milliseconds that a page may take to load, and that it gets afterwards for what its scripts ask for. */
 const LOAD = 20_000;
@@ -18,7 +12,7 @@ const wait = ( milliseconds: number ): Promise< void > => new Promise( ( resolve
  *
  * @throws Error when the page can't be looked at: it does not load, leads elsewhere or forbids frames.
  */
-export async function scan( { title, scan: address }: ScanPage ): Promise< PageReport > {
+export async function scan( { title, scan: address }: ConsentScanPage ): Promise< PageReport > {
 	const frame = document.createElement( 'iframe' );
 	frame.title = title;
 	frame.ariaHidden = 'true';

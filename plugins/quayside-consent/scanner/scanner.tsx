@@ -10,7 +10,7 @@ import { findingsOf } from './findings';
 import type { Finding, PageReport } from './findings';
 import { FindingRow } from './finding-row';
 import { scan } from './load';
-import type { ScanPage } from './load';
+import type { ConsentScanPage } from '@quayside/contracts/consent/scan.page';
 
 /** What a scan has found so far. */
 export interface ScanState {
@@ -35,7 +35,7 @@ export function Scanner( { answer, draft, change, state, setState }: ScannerProp
 	const start = async (): Promise< void > => {
 		setReason( '' );
 		try {
-			const pages = await apiFetch< ScanPage[] >( { path: '/quayside-consent/v1/scan/pages' } );
+			const pages = await apiFetch< ConsentScanPage[] >( { path: '/quayside-consent/v1/scan/pages' } );
 			let next: ScanState = { reports: [], failed: [], done: 0, total: pages.length };
 			setState( next );
 			for ( const page of pages ) {

@@ -2,36 +2,23 @@ import { useCallback, useEffect, useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import type { ConsentSettings } from '@quayside/contracts/consent/settings';
+import type { ConsentSettingsRequest } from '@quayside/contracts/consent/settings.save-request';
+import type { ConsentSettingsResponse } from '@quayside/contracts/consent/settings.response';
 import type { ConsentProvider } from '@quayside/contracts/consent/provider';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 
 export type Declaration = ConsentPreferences[ 'categories' ][ number ][ 'cookies' ][ number ];
 
-/** A category as it is without the owner's changes. */
-export interface DefaultCategory {
-	slug: string;
-	name: string;
-	description: string;
-	cookies: Declaration[];
-}
-
 /** What GET quayside-consent/v1/settings answers. */
-export interface Answer {
+export type Answer = ConsentSettingsResponse & {
 	settings: Required< ConsentSettings >;
-	defaults: {
-		texts: Record< string, string >;
-		colours: Record< ColourName, string >;
-		policyUrl: string;
-		categories: DefaultCategory[];
-	};
 	providers: Record< string, ConsentProvider >;
-	known: ( Declaration & { category: string } )[];
-	geo: { country: string; isSafe: boolean };
-	/** Address of a proxy that nobody trusts, '' for none. */
-	proxy: string;
-}
+};
 
-export type ColourName = 'ink' | 'paper' | 'accent';
+/** A category as it is without the owner's changes. */
+export type DefaultCategory = Omit< Answer[ 'defaults' ][ 'categories' ][ number ], 'defaults' >;
+
+export type ColourName = keyof Answer[ 'defaults' ][ 'colours' ];
 
 export type Settings = Answer[ 'settings' ];
 
@@ -95,7 +82,7 @@ export function useSettings() {
 		async save( askAgain: boolean ): Promise< void > {
 			setState( 'saving' );
 			try {
-				take( await apiFetch< Answer >( { path: PATH, method: 'POST', data: { settings: draft, askAgain } } ) );
+				take( await apiFetch< Answer >( { path: PATH, method: 'POST', data: { settings: { ...draft }, askAgain } satisfies ConsentSettingsRequest } ) );
 				setState( 'saved' );
 			} catch ( error ) {
 				fail( error );

@@ -1,7 +1,7 @@
 // Made from contracts/consent/log.search-request.json by npm run contracts.
 
 /**
- * GET quayside-consent/v1/log/entries and log/days, and the export: which choices.
+ * GET quayside-consent/v1/log/entries and log/days, and the export: which choices. Only the entries have pages.
  */
 export interface ConsentLogSearchRequest {
 	/**
@@ -20,4 +20,5 @@ export interface ConsentLogSearchRequest {
 	 * Last day, in UTC.
 	 */
 	to?: string;
+	page?: number;
 }

@@ -6,7 +6,7 @@ namespace Quayside\Consent\Settings\Screen;
 use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
-use Quayside\Consent\Kit\Contract;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
@@ -35,9 +35,10 @@ final class Module implements KitModule {
 	 * Registers the screen's routes.
 	 */
 	public function register_routes(): void {
-		$proposal = new Proposal( Contract::load( $this->assets->path( 'build/contracts' ), 'consent/settings' ) );
-		( new SettingsRoute( $proposal, $this->settings, $this->texts, $this->categories, $this->providers ) )->register();
-		( new PreviewRoute( $this->assets, $proposal ) )->register();
+		$contracts = new Contracts( $this->assets->path( 'build/contracts' ) );
+		$proposal  = new Proposal( $contracts->get( 'consent/settings' ) );
+		( new SettingsRoute( $contracts, $proposal, $this->settings, $this->texts, $this->categories, $this->providers ) )->register();
+		( new PreviewRoute( $this->assets, $contracts, $proposal ) )->register();
 	}
 
 	/**

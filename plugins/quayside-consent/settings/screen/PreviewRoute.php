@@ -9,6 +9,7 @@ use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Preferences\PreferencesRoute;
 use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Settings;
@@ -22,19 +23,23 @@ use WP_REST_Response;
  * of the preference centre; nothing in it runs. Preferences are what the preference centre would show.
  */
 final class PreviewRoute {
-	public function __construct( private Assets $assets, private Proposal $proposal ) {}
+	public function __construct( private Assets $assets, private Contracts $contracts, private Proposal $proposal ) {}
 
 	/**
 	 * Registers the route.
 	 */
 	public function register(): void {
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-consent/v1',
 			'/preview',
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'answer' ],
 				'permission_callback' => [ Access::class, 'allows' ],
+				'contract'            => [
+					'request'  => 'consent/settings.preview-request',
+					'response' => 'consent/settings.preview-response',
+				],
 				'args'                => [ 'settings' => SettingsRoute::argument( $this->proposal ) ],
 			]
 		);
@@ -54,7 +59,7 @@ final class PreviewRoute {
 		$response   = new WP_REST_Response(
 			[
 				'document'    => $this->document( $settings ),
-				'preferences' => ( new PreferencesRoute( new Texts( $settings ), $categories, $providers ) )->preferences(),
+				'preferences' => ( new PreferencesRoute( $this->contracts, new Texts( $settings ), $categories, $providers ) )->preferences(),
 			]
 		);
 		$response->header( 'Cache-Control', 'no-store' );

@@ -8,6 +8,7 @@ use Quayside\Consent\Blocking\Providers\ProviderList;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Categories\KnownCookies;
+use Quayside\Consent\Kit\Contracts;
 use Quayside\Consent\Kit\TrustedProxies;
 use Quayside\Consent\Kit\VisitorAddress;
 use Quayside\Consent\Settings\Access;
@@ -28,47 +29,44 @@ use WP_REST_Response;
  * reason when anything of it cannot be taken, and then nothing is stored.
  */
 final class SettingsRoute {
-	public function __construct( private Proposal $proposal, private Settings $settings, private Texts $texts, private Categories $categories, private ProviderList $providers ) {}
+	public function __construct( private Contracts $contracts, private Proposal $proposal, private Settings $settings, private Texts $texts, private Categories $categories, private ProviderList $providers ) {}
 
 	/**
 	 * Registers the route.
 	 */
 	public function register(): void {
-		register_rest_route(
+		$this->contracts->route(
 			'quayside-consent/v1',
 			'/settings',
 			[
-				[
-					'methods'             => 'GET',
-					'callback'            => [ $this, 'get' ],
-					'permission_callback' => [ Access::class, 'allows' ],
+				'methods'             => 'GET',
+				'callback'            => [ $this, 'get' ],
+				'permission_callback' => [ Access::class, 'allows' ],
+				'contract'            => [
+					'request'  => null,
+					'response' => 'consent/settings.response',
 				],
-				[
-					'methods'             => 'POST',
-					'callback'            => [ $this, 'save' ],
-					'permission_callback' => [ Access::class, 'allows' ],
-					'args'                => [
-						'settings' => self::argument( $this->proposal ),
-						'askAgain' => [
-							'description' => 'Whether visitors who have chosen are asked again.',
-							'type'        => 'boolean',
-							'default'     => false,
-						],
-					],
+			],
+			[
+				'methods'             => 'POST',
+				'callback'            => [ $this, 'save' ],
+				'permission_callback' => [ Access::class, 'allows' ],
+				'contract'            => [
+					'request'  => 'consent/settings.save-request',
+					'response' => 'consent/settings.response',
 				],
+				'args'                => [ 'settings' => self::argument( $this->proposal ) ],
 			]
 		);
 	}
 
 	/**
-	 * The argument "settings" of this route and of the preview's.
+	 * What the argument "settings" of this route and of the preview's asks for beyond its contract.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public static function argument( Proposal $proposal ): array {
 		return [
-			'type'              => 'object',
-			'required'          => true,
 			'validate_callback' => static fn ( mixed $value ): bool|WP_Error => $proposal->check( $value ),
 			'sanitize_callback' => static fn ( mixed $value ): array => is_array( $value ) ? $proposal->clean( $value ) : [],
 		];

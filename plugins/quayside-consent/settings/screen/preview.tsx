@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
+import type { ConsentPreviewRequest } from '@quayside/contracts/consent/settings.preview-request';
+import type { ConsentPreviewResponse } from '@quayside/contracts/consent/settings.preview-response';
 import apiFetch from '@wordpress/api-fetch';
 import { Notice, __experimentalToggleGroupControl as ToggleGroupControl, __experimentalToggleGroupControlOption as ToggleGroupControlOption } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
@@ -15,10 +17,7 @@ const PAUSE = 250;
 const SIZES = { computer: [ 1100, 720 ], phone: [ 390, 720 ] } as const;
 
 /** The answer of the preview's route. */
-interface Answer {
-	document: string;
-	preferences: ConsentPreferences;
-}
+type Answer = ConsentPreviewResponse & { preferences: ConsentPreferences };
 
 interface CentreProps {
 	preferences: ConsentPreferences;
@@ -73,7 +72,7 @@ export function Preview( { draft }: { draft: Settings } ) {
 	useEffect( () => {
 		const aborted = new AbortController();
 		const timer = setTimeout( () => {
-			apiFetch< Answer >( { path: '/quayside-consent/v1/preview', method: 'POST', data: { settings: JSON.parse( wanted ) as Partial< Settings > }, signal: aborted.signal } )
+			apiFetch< Answer >( { path: '/quayside-consent/v1/preview', method: 'POST', data: { settings: JSON.parse( wanted ) as Partial< Settings > } satisfies ConsentPreviewRequest, signal: aborted.signal } )
 				.then( ( made ) => {
 					setAnswer( made );
 					setReason( '' );
