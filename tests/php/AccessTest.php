@@ -7,6 +7,7 @@ use Quayside\Tests\Access\AccessTestCase;
 use Quayside\Tests\Access\Fixture;
 use Quayside\Tests\Access\Provenance;
 use Quayside\Tests\Access\Response;
+use Quayside\Tests\Contracts\Answers;
 
 /**
  * Who may ask for what: everything of access.php as each role, and nothing that is not in it.
@@ -109,6 +110,13 @@ final class AccessTest extends AccessTestCase {
 				$GLOBALS['wp_filter'] = $copies; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 				if ( $expected !== $answer->status || ( $let_in && isset( $more['says'] ) && ! str_contains( $answer->text, $more['says'] ) ) ) {
 					$wrong[ "$name with nonce " . wp_json_encode( $sent ) ] = "$expected expected, got $answer->status: " . substr( $answer->text, 0, 200 );
+				}
+				$said = $let_in ? json_decode( $answer->text ) : null;
+				if ( is_object( $said ) || is_array( $said ) ) {
+					$problem = isset( $more['contract'] ) ? Answers::problem( $more['contract'], $said ) : 'It answers JSON that no contract describes.';
+					if ( '' !== $problem ) {
+						$wrong[ $name ] = $problem;
+					}
 				}
 			}
 		}

@@ -10,6 +10,7 @@
  * nonce             Action of the nonce that is needed; a function gets the fixture.
  * reached           Hook that tells that somebody has been let in, where the response would end the process.
  * says              Part of the response to who is let in.
+ * contract          Of an action's response, where it is JSON. Routes name theirs where they are registered.
  */
 
 declare( strict_types=1 );
@@ -144,17 +145,17 @@ return [
 
 	'actions'    => [
 		// They change nothing, and the nonce that the token's response holds can be read by pages of this site alone.
-		'wp_ajax_validation_ajax_action'             => [ $users, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'says' => '{"data":[]}' ] ],
-		'wp_ajax_nopriv_validation_ajax_action'      => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'says' => '{"data":[]}' ] ],
-		'wp_ajax_nopriv_validation_ajax_action #draft' => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->draft ], 'says' => '"success":false' ] ],
-		'wp_ajax_quayside_form_token'                => [ $users, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'says' => '"token":"' ] ],
-		'wp_ajax_nopriv_quayside_form_token'         => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'says' => '"token":"' ] ],
-		'wp_ajax_nopriv_quayside_form_token #draft'  => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->draft ], 'says' => '"success":false' ] ],
+		'wp_ajax_validation_ajax_action'             => [ $users, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'contract' => 'forms/unique.response', 'says' => '{"data":[]}' ] ],
+		'wp_ajax_nopriv_validation_ajax_action'      => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'contract' => 'forms/unique.response', 'says' => '{"data":[]}' ] ],
+		'wp_ajax_nopriv_validation_ajax_action #draft' => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->draft ], 'contract' => 'forms/action.error', 'says' => '"success":false' ] ],
+		'wp_ajax_quayside_form_token'                => [ $users, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'contract' => 'forms/token.response', 'says' => '"token":"' ] ],
+		'wp_ajax_nopriv_quayside_form_token'         => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->form ], 'contract' => 'forms/token.response', 'says' => '"token":"' ] ],
+		'wp_ajax_nopriv_quayside_form_token #draft'  => [ $visitor, [ 'params' => static fn ( Fixture $fixture ): array => [ 'id' => (string) $fixture->draft ], 'contract' => 'forms/action.error', 'says' => '"success":false' ] ],
 		// Settings that this site has not signed are refused to everybody.
-		'wp_ajax_uag_load_image_gallery_masonry'     => [ $users, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'says' => '"success":false' ] ],
-		'wp_ajax_nopriv_uag_load_image_gallery_masonry' => [ $visitor, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'says' => '"success":false' ] ],
-		'wp_ajax_uag_load_image_gallery_grid_pagination' => [ $users, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'says' => '"success":false' ] ],
-		'wp_ajax_nopriv_uag_load_image_gallery_grid_pagination' => [ $visitor, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'says' => '"success":false' ] ],
+		'wp_ajax_uag_load_image_gallery_masonry'     => [ $users, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'contract' => 'galleries/gallery.page-response', 'says' => '"success":false' ] ],
+		'wp_ajax_nopriv_uag_load_image_gallery_masonry' => [ $visitor, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'contract' => 'galleries/gallery.page-response', 'says' => '"success":false' ] ],
+		'wp_ajax_uag_load_image_gallery_grid_pagination' => [ $users, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'contract' => 'galleries/gallery.page-response', 'says' => '"success":false' ] ],
+		'wp_ajax_nopriv_uag_load_image_gallery_grid_pagination' => [ $visitor, [ 'params' => [ 'page_number' => '1', 'attr' => '{"ids":[1]}', 'nonce' => 'forged' ], 'contract' => 'galleries/gallery.page-response', 'says' => '"success":false' ] ],
 
 		// The site calls itself, with a token of the moment.
 		'wp_ajax_quayside_form_mail'                 => [ $users, [ 'params' => $of_site ] ],
@@ -174,10 +175,10 @@ return [
 		'admin_post_nopriv_quayside_consent_export_log' => [ $visitor, [ 'says' => 'wp-login.php' ] ],
 
 		// The cart and the session of who asks, as the store's own.
-		'wc_ajax_quayside_session'                   => [ $all, [ 'says' => '"logged_in":' ] ],
-		'wc_ajax_quayside_account'                   => [ $all, [ 'says' => '"logged_in":' ] ],
-		'wc_ajax_quayside_add_form'                  => [ $all, [ 'says' => '"error":true' ] ],
-		'wc_ajax_quayside_restore_cart_item'         => [ $all, [ 'params' => [ 'cart_item_key' => 'none' ], 'says' => '"success":false' ] ],
+		'wc_ajax_quayside_session'                   => [ $all, [ 'contract' => 'shop/dashboard.session', 'says' => '"logged_in":' ] ],
+		'wc_ajax_quayside_account'                   => [ $all, [ 'contract' => 'shop/account.forms-response', 'says' => '"logged_in":' ] ],
+		'wc_ajax_quayside_add_form'                  => [ $all, [ 'contract' => 'shop/cart.add-form-response', 'says' => '"error":true' ] ],
+		'wc_ajax_quayside_restore_cart_item'         => [ $all, [ 'params' => [ 'cart_item_key' => 'none' ], 'contract' => 'shop/cart.remove-response', 'says' => '"success":false' ] ],
 	],
 
 	// Screens by slug. Each is drawn by scripts, which read the routes above.

@@ -1,0 +1,111 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Tests;
+
+use PHPUnit\Framework\AssertionFailedError;
+use Quayside\Shop\Dashboard\OrdersRoute;
+use Quayside\Shop\Kit\Contracts;
+use Quayside\Tests\Contracts\Answers;
+use Quayside\Tests\Contracts\Endpoints;
+
+/**
+ * Every route of ours names the contracts of its request and of its answer, and keeps them.
+ */
+final class ContractsTest extends TestCase {
+	public function test_every_route_names_its_contracts(): void {
+		self::assertSame( [], Endpoints::problems( rest_get_server()->get_routes() ) );
+	}
+
+	public function test_a_route_without_contracts_is_found(): void {
+		$route    = new OrdersRoute( new Contracts( dirname( __DIR__, 2 ) . '/contracts' ) );
+		$endpoint = [
+			'methods'             => 'GET',
+			'callback'            => [ $route, 'downloads' ],
+			'permission_callback' => '__return_true',
+		];
+		$both     = [
+			'request'  => 'shop/dashboard.orders-request',
+			'response' => 'shop/dashboard.download[]',
+		];
+		register_rest_route( 'planted/v1', '/none', $endpoint );
+		register_rest_route( 'planted/v1', '/one', [ 'contract' => [ 'response' => $both['response'] ] ] + $endpoint );
+		register_rest_route( 'planted/v1', '/unknown', [ 'contract' => [ 'response' => 'shop/no-such-contract' ] + $both ] + $endpoint );
+		register_rest_route( 'planted/v1', '/more', [ 'contract' => $both, 'args' => [ 'page' => [], 'color' => [] ] ] + $endpoint ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		register_rest_route( 'planted/v1', '/good', [ 'contract' => $both, 'args' => [ 'page' => [] ] ] + $endpoint ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$planted = rest_get_server()->get_routes( 'planted/v1' );
+		self::assertSame(
+			[
+				'GET /planted/v1/none'    => 'names no contracts',
+				'GET /planted/v1/one'     => 'names no contracts',
+				'GET /planted/v1/unknown' => 'there is no contract shop/no-such-contract',
+				'GET /planted/v1/more'    => 'takes what its contract does not know: color',
+			],
+			Endpoints::problems( $planted )
+		);
+		// The server has no other way to forget them.
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+
+	public function test_a_route_takes_what_its_contract_says(): void {
+		$args = rest_get_server()->get_routes( 'quayside/v1' )['/quayside/v1/form-entries'][0]['args'];
+		self::assertSame( 20, $args['per_page']['default'] );
+		self::assertSame( 100, $args['per_page']['maximum'] );
+		$note = rest_get_server()->get_routes( 'quayside/v1' )['/quayside/v1/form-entries/(?P<id>\d{1,18})/notes'][0]['args'];
+		self::assertSame( 5000, $note['text']['maxLength'] );
+		self::assertSame( 'sanitize_textarea_field', $note['text']['sanitize_callback'], 'What no schema can say is added.' );
+	}
+
+	public function test_who_asks_for_the_options_of_a_route_sees_the_contract_of_its_answer(): void {
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- its hooks went with the test that asked for it first.
+		$answer                    = self::rest( 'OPTIONS', '/quayside-shop/v1/customer/orders' )->get_data();
+		self::assertSame( 'DashboardOrder', $answer['schema']['title'] ?? '' );
+	}
+
+	public function test_a_route_that_answers_something_else_is_found(): void {
+		$contracts = new Contracts( dirname( __DIR__, 2 ) . '/contracts' );
+		$endpoint  = static fn ( mixed $answer ): array => [
+			'methods'             => 'GET',
+			'callback'            => static fn (): mixed => $answer,
+			'permission_callback' => '__return_true',
+			'contract'            => [
+				'request'  => null,
+				'response' => 'forms/entries.bulk-response',
+			],
+		];
+		$contracts->route( 'planted/v1', '/good', $endpoint( [ 'changed' => 1 ] ) );
+		$contracts->route( 'planted/v1', '/error', $endpoint( new \WP_Error( 'no', 'No.', [ 'status' => 400 ] ) ) );
+		$contracts->route( 'planted/v1', '/bad', $endpoint( [ 'changes' => 1 ] ) );
+		self::assertSame( 200, self::rest( 'GET', '/planted/v1/good' )->get_status() );
+		self::assertSame( 400, self::rest( 'GET', '/planted/v1/error' )->get_status() );
+		try {
+			self::rest( 'GET', '/planted/v1/bad' );
+			self::assertTrue( false, 'Nobody has noticed.' );
+		} catch ( AssertionFailedError $failure ) {
+			self::assertStringContainsString( 'answers something else than contract forms/entries.bulk-response says', $failure->getMessage() );
+		} finally {
+			$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		}
+	}
+
+	public function test_answers_are_judged_as_scripts_read_them(): void {
+		self::assertSame( '', Answers::problem( 'forms/entries.bulk-response', [ 'changed' => 1 ] ) );
+		self::assertNotSame( '', Answers::problem( 'forms/entries.bulk-response', [ 'changed' => '1 of 2' ] ) );
+		self::assertNotSame( '', Answers::problem( 'forms/entries.bulk-response', [] ), 'An empty list is no object.' );
+		self::assertNotSame( '', Answers::problem( 'forms/entries.bulk-response', [ 'changed' => 1, 'more' => 1 ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame( '', Answers::problem( 'forms/entries.day[]', [] ) );
+		self::assertNotSame( '', Answers::problem( 'forms/entries.day[]', [ [ 'day' => 'Monday', 'count' => 1 ] ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame( '', Answers::problem( null, null ) );
+		self::assertNotSame( '', Answers::problem( null, [] ) );
+	}
+
+	public function test_the_built_contracts_say_what_their_sources_say(): void {
+		$root  = dirname( __DIR__, 2 );
+		$built = array_merge( (array) glob( "$root/plugins/*/build/contracts/*/*.php" ), (array) glob( "$root/themes/*/build/contracts/*/*.php" ) );
+		self::assertNotSame( [], $built );
+		foreach ( $built as $file ) {
+			$name = basename( dirname( (string) $file ) ) . '/' . basename( (string) $file, '.php' );
+			self::assertSame( json_decode( (string) file_get_contents( "$root/contracts/$name.json" ), true ), require $file, $name );
+		}
+	}
+}
