@@ -1,0 +1,112 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Kit;
+
+use WP_Error;
+
+/**
+ * Settings that a contract describes and an option keeps. Defaults, bounds and choices stand in the contract alone.
+ *
+ * The option has what the owner has chosen, and may have been written by an older version, by hand or by another plugin: what
+ * is read is always as the contract says.
+ */
+final class Settings {
+	/** Where the option says what version wrote it, if there are migrations. */
+	private const VERSION = 'version';
+
+	/** What the option had when it was last read. */
+	private mixed $read = null;
+
+	/** @var array<string, mixed> What that means. */
+	private array $values = [];
+
+	/**
+	 * @param Contract $contract   Of type object. A property without a default is missing until somebody chooses it.
+	 * @param string   $option     Name of the option.
+	 * @param array<int, callable( array<mixed> ): array<mixed>> $migrations What makes of an older option one of a version, by
+	 *                             version, the oldest first. An option that says none is of version 0.
+	 */
+	public function __construct( private Contract $contract, private string $option, private array $migrations = [] ) {}
+
+	/**
+	 * All settings: the chosen ones that the contract allows, and the defaults of the others.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function all(): array {
+		// Asked for each time, and compared: it may have changed, and so may the site of a network.
+		$stored = get_option( $this->option, [] );
+		if ( $stored !== $this->read ) {
+			$this->values = $this->of( $stored );
+			$this->read   = $stored;
+		}
+		return $this->values;
+	}
+
+	/**
+	 * One setting; null where it has no default and nobody has chosen it.
+	 */
+	public function get( string $name ): mixed {
+		return $this->all()[ $name ] ?? null;
+	}
+
+	/**
+	 * What all() gives where the option has this.
+	 *
+	 * @param mixed $stored What an option has.
+	 * @return array<string, mixed>
+	 */
+	public function of( mixed $stored ): array {
+		$values = Fit::value( $this->contract->schema(), $this->migrate( is_array( $stored ) ? $stored : [] ) );
+		/** @var array<string, mixed> $values */
+		$values = is_array( $values ) ? $values : [];
+		return $values;
+	}
+
+	/**
+	 * The settings of a site that has chosen nothing.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function defaults(): array {
+		return $this->of( [] );
+	}
+
+	/**
+	 * Keeps changes; what they don't name stays.
+	 *
+	 * @param array<string, mixed> $changes By name.
+	 * @return true|WP_Error An error with status 400 where the contract refuses one of them; then nothing is kept.
+	 */
+	public function save( array $changes ): bool|WP_Error {
+		$valid = $this->contract->validate( $changes );
+		if ( true !== $valid ) {
+			return $valid;
+		}
+		$stored  = get_option( $this->option, [] );
+		$changes = $this->contract->sanitize( $changes );
+		$new     = array_merge( $this->migrate( is_array( $stored ) ? $stored : [] ), is_array( $changes ) ? $changes : [] );
+		$version = array_key_last( $this->migrations );
+		update_option( $this->option, null === $version ? $new : [ self::VERSION => $version ] + $new );
+		return true;
+	}
+
+	/**
+	 * @param array<mixed> $stored What the option has.
+	 * @return array<mixed>
+	 */
+	private function migrate( array $stored ): array {
+		if ( [] === $this->migrations ) {
+			return $stored;
+		}
+		$version = is_int( $stored[ self::VERSION ] ?? null ) ? $stored[ self::VERSION ] : 0;
+		unset( $stored[ self::VERSION ] );
+		foreach ( [] === $stored ? [] : $this->migrations as $to => $migration ) {
+			if ( $to > $version ) {
+				$stored = $migration( $stored );
+			}
+		}
+		return $stored;
+	}
+}
