@@ -14,17 +14,18 @@ const watch = process.argv.includes( '--watch' );
 const phpOnly = process.argv.includes( '--php' );
 
 /** Classes of the kit that every page needs: they go into one file, which loads faster than six. Interfaces first. */
-const ALWAYS = [ 'Autoload', 'Module', 'Runtime', 'Assets', 'Deferred', 'Translations' ];
+const ALWAYS = [ 'Autoload', 'Module', 'Runtime', 'Assets', 'Deferred', 'Translations', 'Contract', 'Fit', 'Settings', 'Schemas' ];
 
 /** Copies the PHP kit under the plugin's own namespace and text domain, so that two versions can live on one site and one plugin's translators can do it all. */
-function copyKit( /** @type {string} */ folder, /** @type {string} */ namespace ) {
+function copyKit( /** @type {string} */ folder, /** @type {string} */ namespace, /** @type {string[]} */ ready = [] ) {
 	const target = join( folder, 'build/kit' );
 	const source = join( ROOT, 'packages/kit-php/src' );
 	rmSync( target, { recursive: true, force: true } );
 	mkdirSync( target, { recursive: true } );
 	const code = ( /** @type {string} */ name ) => readFileSync( join( source, `${ name }.php` ), 'utf8' ).replaceAll( 'namespace Quayside\\Kit', `namespace ${ namespace }\\Kit` ).replaceAll( ", 'quayside' )", `, '${ basename( folder ) }' )` );
 	const [ first, ...more ] = ALWAYS.map( code );
-	writeFileSync( join( target, 'Autoload.php' ), first + more.map( ( text ) => text.replace( /^[\s\S]*?\nnamespace .*\n/, '' ) ).join( '' ) );
+	const schemas = ready.map( ( name ) => `\n\t\t'${ name }' => ${ php( JSON.parse( readFileSync( join( ROOT, 'contracts', `${ name }.json` ), 'utf8' ) ) ) },` );
+	writeFileSync( join( target, 'Autoload.php' ), first + more.map( ( text ) => text.replace( /^[\s\S]*?\nnamespace .*\n/, '' ) ).join( '' ).replace( 'ALL = []', () => `ALL = [${ schemas.join( '' ) }\n\t]` ) );
 	for ( const name of readdirSync( source ).map( ( file ) => file.replace( /\.php$/, '' ) ) ) {
 		if ( ! ALWAYS.includes( name ) ) {
 			writeFileSync( join( target, `${ name }.php` ), code( name ) );
@@ -92,7 +93,7 @@ function fingerprint( /** @type {string} */ folder ) {
  */
 async function build( folder ) {
 	const { quayside } = JSON.parse( readFileSync( join( folder, 'package.json' ), 'utf8' ) );
-	copyKit( folder, quayside.namespace );
+	copyKit( folder, quayside.namespace, quayside.ready );
 	copyContracts( folder, quayside.contracts ?? [] );
 	await addFonts( folder, quayside.fonts ?? {} );
 	if ( phpOnly ) {

@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Kit;
 
-use WP_Error;
-
 /**
  * One JSON Schema of contracts/, as PHP uses it.
  */
@@ -30,6 +28,17 @@ final class Contract {
 		}
 		/** @var array<string, mixed> $schema */
 		return new self( $name, $schema );
+	}
+
+	/**
+	 * A contract that every page needs.
+	 *
+	 * @param string $name One of Schemas.
+	 * @throws \RuntimeException When it is none of them.
+	 */
+	public static function ready( string $name ): self {
+		// @phpstan-ignore nullCoalesce.offset (the build puts them there)
+		return new self( $name, Schemas::ALL[ $name ] ?? throw new \RuntimeException( sprintf( 'No contract %s.', esc_html( $name ) ) ) );
 	}
 
 	/**
@@ -71,9 +80,9 @@ final class Contract {
 	/**
 	 * Whether a value keeps the contract.
 	 *
-	 * @return true|WP_Error An error with status 400 that names the offending part.
+	 * @return true|\WP_Error An error with status 400 that names the offending part.
 	 */
-	public function validate( mixed $value ): bool|WP_Error {
+	public function validate( mixed $value ): bool|\WP_Error {
 		$result = rest_validate_value_from_schema( $value, $this->schema, basename( $this->name ) );
 		if ( ! is_wp_error( $result ) ) {
 			return true;

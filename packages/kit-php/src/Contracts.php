@@ -32,8 +32,8 @@ final class Contracts {
 	 *
 	 * "args" adds to the request's arguments what no schema can say, such as another sanitize_callback.
 	 *
-	 * @param string               $namespace For example "quayside-shop/v1".
-	 * @param string               $path      For example "/settings".
+	 * @param non-falsy-string     $namespace For example "quayside-shop/v1".
+	 * @param non-falsy-string     $path      For example "/settings".
 	 * @param array<string, mixed> ...$endpoints One for each method.
 	 */
 	public function route( string $namespace, string $path, array ...$endpoints ): void {

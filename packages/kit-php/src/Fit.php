@@ -35,6 +35,17 @@ final class Fit {
 	}
 
 	/**
+	 * What value() gives, or the default.
+	 *
+	 * @param array<mixed> $schema Schema of the property.
+	 * @param mixed        $value  What is stored; null where nothing is.
+	 */
+	public static function property( array $schema, mixed $value ): mixed {
+		$fit = null === $value ? null : self::value( $schema, $value );
+		return null === $fit && isset( $schema['default'] ) ? self::value( $schema, $schema['default'] ) : $fit;
+	}
+
+	/**
 	 * WordPress keeps true as "1" and false as "" in options of their own.
 	 */
 	private static function boolean( mixed $value ): ?bool {
@@ -97,11 +108,7 @@ final class Fit {
 		$required = is_array( $schema['required'] ?? null ) ? $schema['required'] : [];
 		$fit      = [];
 		foreach ( $known as $name => $property ) {
-			$property = is_array( $property ) ? $property : [];
-			$value    = isset( $values[ $name ] ) ? self::value( $property, $values[ $name ] ) : null;
-			if ( null === $value && isset( $property['default'] ) ) {
-				$value = self::value( $property, $property['default'] );
-			}
+			$value = is_array( $property ) ? self::property( $property, $values[ $name ] ?? null ) : null;
 			if ( null !== $value ) {
 				$fit[ $name ] = $value;
 			} elseif ( in_array( $name, $required, true ) ) {

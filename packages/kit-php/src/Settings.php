@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Kit;
 
-use WP_Error;
-
 /**
  * Settings that a contract describes and an option keeps. Defaults, bounds and choices stand in the contract alone.
  *
@@ -15,19 +13,29 @@ final class Settings {
 	/** Where the option says what version wrote it, if there are migrations. */
 	private const VERSION = 'version';
 
+	/** @var array<mixed> Schemas by name. */
+	private array $properties;
+
 	/** What the option had when it was last read. */
 	private mixed $read = null;
 
-	/** @var array<string, mixed> What that means. */
+	/** @var array<mixed> The same, migrated. */
+	private array $stored = [];
+
+	/** @var array<string, mixed> What has been asked for of it. */
 	private array $values = [];
 
 	/**
-	 * @param Contract $contract   Of type object. A property without a default is missing until somebody chooses it.
+	 * @param Contract|string $contract Of type object, or the name of one that is ready: see Schemas. A property without a default is missing until somebody chooses it.
 	 * @param string   $option     Name of the option.
 	 * @param array<int, callable( array<mixed> ): array<mixed>> $migrations What makes of an older option one of a version, by
 	 *                             version, the oldest first. An option that says none is of version 0.
 	 */
-	public function __construct( private Contract $contract, private string $option, private array $migrations = [] ) {}
+	public function __construct( private Contract|string $contract, private string $option, private array $migrations = [] ) {
+		// @phpstan-ignore nullCoalesce.offset (the build puts them there)
+		$schema           = is_string( $contract ) ? Schemas::ALL[ $contract ] ?? [] : $contract->schema();
+		$this->properties = is_array( $schema['properties'] ?? null ) ? $schema['properties'] : [];
+	}
 
 	/**
 	 * All settings: the chosen ones that the contract allows, and the defaults of the others.
@@ -35,20 +43,33 @@ final class Settings {
 	 * @return array<string, mixed>
 	 */
 	public function all(): array {
-		// Asked for each time, and compared: it may have changed, and so may the site of a network.
-		$stored = get_option( $this->option, [] );
-		if ( $stored !== $this->read ) {
-			$this->values = $this->of( $stored );
-			$this->read   = $stored;
-		}
-		return $this->values;
+		return $this->of( get_option( $this->option, [] ) );
 	}
 
 	/**
-	 * One setting; null where it has no default and nobody has chosen it.
+	 * One setting; null where it has no default and nobody has chosen it. The others are not looked at: most pages ask for few.
 	 */
 	public function get( string $name ): mixed {
-		return $this->all()[ $name ] ?? null;
+		// Asked for each time, and compared: it may have changed, and so may the site of a network.
+		$stored = get_option( $this->option, [] );
+		if ( $stored !== $this->read ) {
+			$this->values = [];
+			$this->stored = is_array( $stored ) ? $stored : [];
+			$this->read   = $stored;
+			if ( [] !== $this->migrations ) {
+				$this->stored = $this->migrate( $this->stored );
+			}
+		}
+		if ( array_key_exists( $name, $this->values ) ) {
+			return $this->values[ $name ];
+		}
+		$property = $this->properties[ $name ] ?? null;
+		$value    = is_array( $property ) ? $this->stored[ $name ] ?? $property['default'] ?? null : null;
+		// Most settings are switches: pages need no more code than this.
+		if ( ! is_bool( $value ) || 'boolean' !== ( $property['type'] ?? '' ) ) {
+			$value = is_array( $property ) ? Fit::property( $property, $this->stored[ $name ] ?? null ) : null;
+		}
+		return $this->values[ $name ] = $value;
 	}
 
 	/**
@@ -58,7 +79,7 @@ final class Settings {
 	 * @return array<string, mixed>
 	 */
 	public function of( mixed $stored ): array {
-		$values = Fit::value( $this->contract->schema(), $this->migrate( is_array( $stored ) ? $stored : [] ) );
+		$values = Fit::value( $this->contract()->schema(), $this->migrate( is_array( $stored ) ? $stored : [] ) );
 		/** @var array<string, mixed> $values */
 		$values = is_array( $values ) ? $values : [];
 		return $values;
@@ -77,19 +98,23 @@ final class Settings {
 	 * Keeps changes; what they don't name stays.
 	 *
 	 * @param array<string, mixed> $changes By name.
-	 * @return true|WP_Error An error with status 400 where the contract refuses one of them; then nothing is kept.
+	 * @return true|\WP_Error An error with status 400 where the contract refuses one of them; then nothing is kept.
 	 */
-	public function save( array $changes ): bool|WP_Error {
-		$valid = $this->contract->validate( $changes );
+	public function save( array $changes ): bool|\WP_Error {
+		$valid = $this->contract()->validate( $changes );
 		if ( true !== $valid ) {
 			return $valid;
 		}
 		$stored  = get_option( $this->option, [] );
-		$changes = $this->contract->sanitize( $changes );
+		$changes = $this->contract()->sanitize( $changes );
 		$new     = array_merge( $this->migrate( is_array( $stored ) ? $stored : [] ), is_array( $changes ) ? $changes : [] );
 		$version = array_key_last( $this->migrations );
 		update_option( $this->option, null === $version ? $new : [ self::VERSION => $version ] + $new );
 		return true;
+	}
+
+	private function contract(): Contract {
+		return is_string( $this->contract ) ? $this->contract = Contract::ready( $this->contract ) : $this->contract;
 	}
 
 	/**

@@ -30,11 +30,11 @@ final class Module implements KitModule {
 			Settings::OPTION,
 			[
 				'type'         => 'object',
-				'default'      => Settings::DEFAULTS,
+				'default'      => Settings::defaults(),
 				'show_in_rest' => [
 					'schema' => [
 						'type'                 => 'object',
-						'properties'           => array_intersect_key( (array) ( $this->contract()->schema()['properties'] ?? [] ), Settings::DEFAULTS ),
+						'properties'           => array_intersect_key( (array) ( $this->contract()->schema()['properties'] ?? [] ), Settings::defaults() ),
 						'additionalProperties' => false,
 					],
 				],

@@ -3,24 +3,15 @@ declare( strict_types=1 );
 
 namespace Quayside\Shop\Settings;
 
+use Quayside\Shop\Kit\Settings as KitSettings;
+
 /**
- * The shop's settings: one option, with the fields of contract shop/settings that are not WooCommerce's own.
+ * The shop's settings: one option, with the fields of contract shop/settings that have a default. Others are WooCommerce's own.
  */
 final class Settings {
 	public const OPTION = 'quayside_shop_settings';
 
-	/**
-	 * Values of a site that has chosen nothing.
-	 */
-	public const DEFAULTS = [
-		'cart_drawer'        => true,
-		'open_after_add'     => false,
-		'coupon'             => true,
-		'cross_sells'        => true,
-		'free_shipping_from' => 0.0,
-		'account_popup'      => true,
-		'order_attribution'  => true,
-	];
+	private static ?KitSettings $settings = null;
 
 	/**
 	 * All settings.
@@ -28,13 +19,8 @@ final class Settings {
 	 * @return array{cart_drawer: bool, open_after_add: bool, coupon: bool, cross_sells: bool, free_shipping_from: float, account_popup: bool, order_attribution: bool}
 	 */
 	public static function all(): array {
-		$stored = self::stored();
-		$values = [];
-		foreach ( self::DEFAULTS as $name => $default ) {
-			$value           = $stored[ $name ] ?? $default;
-			$values[ $name ] = is_bool( $default ) ? (bool) $value : max( 0.0, is_numeric( $value ) ? (float) $value : 0.0 );
-		}
 		/** @var array{cart_drawer: bool, open_after_add: bool, coupon: bool, cross_sells: bool, free_shipping_from: float, account_popup: bool, order_attribution: bool} $values */
+		$values = self::settings()->all();
 		return $values;
 	}
 
@@ -44,14 +30,28 @@ final class Settings {
 	 * @param 'cart_drawer'|'open_after_add'|'coupon'|'cross_sells'|'account_popup'|'order_attribution' $name Name of the setting.
 	 */
 	public static function is_on( string $name ): bool {
-		return (bool) ( self::stored()[ $name ] ?? self::DEFAULTS[ $name ] );
+		return true === self::settings()->get( $name );
 	}
 
 	/**
-	 * @return array<mixed>
+	 * Values of a site that has chosen nothing.
+	 *
+	 * @return array<string, mixed>
 	 */
-	private static function stored(): array {
-		$stored = get_option( self::OPTION );
-		return is_array( $stored ) ? $stored : [];
+	public static function defaults(): array {
+		return self::settings()->defaults();
+	}
+
+	/**
+	 * Keeps what was sent of the option's fields; the others stay.
+	 *
+	 * @param array<string, mixed> $sent As the contract allows.
+	 */
+	public static function save( array $sent ): void {
+		self::settings()->save( array_intersect_key( $sent, self::defaults() ) );
+	}
+
+	private static function settings(): KitSettings {
+		return self::$settings ??= new KitSettings( 'shop/settings', self::OPTION );
 	}
 }

@@ -71,7 +71,7 @@ final class SettingsRoute {
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response {
 		$sent = array_intersect_key( $request->get_params(), $this->contracts->get( 'shop/settings' )->args() );
-		update_option( Settings::OPTION, array_intersect_key( $sent, Settings::DEFAULTS ) + Settings::all() );
+		Settings::save( $sent );
 		if ( isset( $sent['store_notice'] ) ) {
 			update_option( self::NOTICE, true === $sent['store_notice'] ? 'yes' : 'no' );
 		}

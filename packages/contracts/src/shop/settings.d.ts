@@ -1,7 +1,7 @@
 // Made from contracts/shop/settings.json by npm run contracts.
 
 /**
- * GET and POST quayside-shop/v1/settings. All but the store notice, whose options are WooCommerce's own, is the option quayside_shop_settings, in /wp/v2/settings, too.
+ * GET and POST quayside-shop/v1/settings. What has a default is the option quayside_shop_settings, in /wp/v2/settings, too; the store notice's options are WooCommerce's own.
  */
 export interface ShopSettings {
 	/**

@@ -14,13 +14,13 @@ use Quayside\Tests\TestCase;
 final class SettingsTest extends TestCase {
 	public function test_a_site_that_chose_nothing_has_the_defaults(): void {
 		delete_option( Settings::OPTION );
-		self::assertSame( Settings::DEFAULTS, Settings::all() );
+		self::assertSame( Settings::defaults(), Settings::all() );
 		self::assertTrue( CartIsland::has_drawer() );
 	}
 
 	public function test_stored_nonsense_is_made_sense_of(): void {
 		update_option( Settings::OPTION, 'broken' );
-		self::assertSame( Settings::DEFAULTS, Settings::all() );
+		self::assertSame( Settings::defaults(), Settings::all() );
 		update_option(
 			Settings::OPTION,
 			[
@@ -34,7 +34,7 @@ final class SettingsTest extends TestCase {
 
 	public function test_the_contract_names_the_options_fields_and_those_of_woocommerce(): void {
 		$contract = Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/settings' );
-		self::assertSame( [ ...array_keys( Settings::DEFAULTS ), 'store_notice', 'store_notice_text' ], array_keys( $contract->args() ) );
+		self::assertSame( [ ...array_keys( Settings::defaults() ), 'store_notice', 'store_notice_text' ], array_keys( $contract->args() ) );
 		rest_get_server();
 		self::log_in_as( 'administrator' );
 		self::assertSame( 400, self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'store_notice' => true ] ] )->get_status() );
