@@ -1,16 +1,8 @@
+import type { FormDateWords as Words } from '@quayside/contracts/forms/field.date-words';
 import { addDays, addMonths, placeInWeek, today, weeksOf, within } from './days';
 
 /** Words of Control.php. */
-export interface Words {
-	open: string;
-	title: string;
-	previousMonth: string;
-	nextMonth: string;
-	previousYear: string;
-	nextYear: string;
-	time: string;
-	close: string;
-}
+export type { Words };
 
 interface Options {
 	/** Language of the names. */

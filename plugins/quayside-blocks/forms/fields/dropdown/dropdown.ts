@@ -2,6 +2,7 @@
  * Dropdowns: a combobox with a listbox (ARIA Authoring Practices) stands in for the browser's list, which stays underneath
  * and holds the value. Long lists and lists for several choices can be searched.
  */
+import type { FormDropdownWords as Words } from '@quayside/contracts/forms/field.dropdown-words';
 import { wordsOf } from '@quayside/boundary/words';
 import { isOnDark } from '../../widgets/dark';
 import type { Field } from '../field';
@@ -14,13 +15,7 @@ import { matches } from './search';
 const FOCUS = 500;
 
 /** Words of Choices.php. */
-export interface Words {
-	choices: string;
-	chosen: string;
-	remove: string;
-	nothing: string;
-	found: string;
-}
+export type { Words };
 
 /** Lists of more choices than this can always be searched. */
 const SHORT = 7;

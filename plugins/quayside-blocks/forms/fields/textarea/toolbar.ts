@@ -1,16 +1,8 @@
+import type { FormEditorWords as Words } from '@quayside/contracts/forms/field.editor-words';
 import type Squire from 'squire-rte';
 
 /** Words of Control.php. */
-export interface Words {
-	toolbar: string;
-	bold: string;
-	italic: string;
-	underline: string;
-	bullets: string;
-	numbers: string;
-	link: string;
-	address: string;
-}
+export type { Words };
 
 type Action = [ word: keyof Words, sign: string, tag: string, on: () => unknown, off: () => unknown ];
 

@@ -1,11 +1,6 @@
 /** Sends a form with files: its progress is shown, and it can be stopped. */
+import type { FormUploadWords as Words } from '@quayside/contracts/forms/field.upload-words';
 import { wordsOf } from '@quayside/boundary/words';
-
-interface Words {
-	sending: string;
-	cancel: string;
-	cancelled: string;
-}
 
 /** What fetch() would have answered, as far as the form asks for it. */
 export type Answer = Pick< Response, 'ok' | 'status' | 'statusText' | 'json' >;

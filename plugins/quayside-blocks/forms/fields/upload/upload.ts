@@ -1,18 +1,11 @@
 /** Upload fields: files can be dropped, are listed, and each can be taken out again. The browser's own control keeps them. */
+import type { FormUploadWords as Words } from '@quayside/contracts/forms/field.upload-words';
 import { wordsOf } from '@quayside/boundary/words';
 import { announce } from '@quayside/ui';
 import type { Field } from '../field';
 import { checkFiles, merged } from './files';
 
 /** Words of UploadControl.php. */
-interface Words {
-	drop: string;
-	remove: string;
-	left: string;
-	none: string;
-	files: string;
-}
-
 const readable = ( bytes: number ): string => {
 	const power = Math.min( 3, Math.floor( Math.log( Math.max( bytes, 1 ) ) / Math.log( 1024 ) ) );
 	const unit = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ][ power ] as string;

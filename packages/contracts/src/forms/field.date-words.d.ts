@@ -1,0 +1,15 @@
+// Made from contracts/forms/field.date-words.json by npm run contracts.
+
+/**
+ * What the calendar of a date says. Printed as data-words; read as untrusted text.
+ */
+export interface FormDateWords {
+	open: string;
+	title: string;
+	previousYear: string;
+	previousMonth: string;
+	nextMonth: string;
+	nextYear: string;
+	time: string;
+	close: string;
+}
