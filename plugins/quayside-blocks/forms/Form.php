@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms;
 
 use Quayside\Blocks\Forms\Fields\PlainText;
 use Quayside\Blocks\Forms\Schema\Schema;
+use Quayside\Blocks\Kit\Settings;
 
 /**
  * A form: a post, its fields and its settings.
@@ -20,6 +21,14 @@ final class Form {
 
 	/** @var array<string, string>|null */
 	private ?array $messages = null;
+
+	/** What the settings were read from. */
+	private mixed $meta = null;
+
+	/** @var array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool, rateLimit: bool, retentionDays: int, messages: array<string, string>, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}>}|null */
+	private ?array $settings = null;
+
+	private static ?Settings $reader = null;
 
 	private function __construct( public readonly \WP_Post $post ) {}
 
@@ -79,26 +88,11 @@ final class Form {
 	 */
 	public function settings(): array {
 		$meta = get_post_meta( $this->post->ID, self::META, true );
-		$meta = is_array( $meta ) ? $meta : [];
-		$text = static fn ( string $key, string $default ): string => is_string( $meta[ $key ] ?? null ) && '' !== $meta[ $key ] ? $meta[ $key ] : $default;
-		$list = is_array( $meta['notifications'] ?? null ) ? $meta['notifications'] : [ [] ];
-		return [
-			'submitType'      => $text( 'submitType', 'same page' ),
-			'successUrl'      => $text( 'successUrl', '' ),
-			'successPage'     => is_numeric( $meta['successPage'] ?? null ) ? (int) $meta['successPage'] : 0,
-			'afterSubmission' => $text( 'afterSubmission', 'hide form' ),
-			'successMessage'  => $text( 'successMessage', '<p><strong>' . __( 'Thank you', 'quayside-blocks' ) . '</strong></p><p>' . __( 'We have received your message and will reply soon.', 'quayside-blocks' ) . '</p>' ),
-			'submitLabel'     => $text( 'submitLabel', __( 'Send', 'quayside-blocks' ) ),
-			'store'           => false !== ( $meta['store'] ?? true ),
-			'minFillSeconds'  => is_numeric( $meta['minFillSeconds'] ?? null ) ? (float) $meta['minFillSeconds'] : 1.0,
-			'honeypot'        => false !== ( $meta['honeypot'] ?? true ),
-			'rateLimit'       => false !== ( $meta['rateLimit'] ?? true ),
-			'retentionDays'   => is_numeric( $meta['retentionDays'] ?? null ) ? max( 0, (int) $meta['retentionDays'] ) : 0,
-			'messages'        => array_filter( is_array( $meta['messages'] ?? null ) ? $meta['messages'] : [], static fn ( mixed $text ): bool => is_string( $text ) && '' !== $text ),
-			'branding'        => true === ( $meta['branding'] ?? false ),
-			'captcha'         => $text( 'captcha', 'none' ),
-			'notifications'   => array_values( array_map( [ self::class, 'notification' ], $list ) ),
-		];
+		if ( null === $this->settings || $meta !== $this->meta ) {
+			$this->settings = self::complete( is_array( $meta ) ? $meta : [] );
+			$this->meta     = $meta;
+		}
+		return $this->settings;
 	}
 
 	/**
@@ -136,19 +130,28 @@ final class Form {
 	}
 
 	/**
-	 * @return array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}
+	 * Defaults, bounds and choices are the contract's; the words, which are translated, are added here.
+	 *
+	 * @param array<mixed> $meta What is kept.
+	 * @return array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool, rateLimit: bool, retentionDays: int, messages: array<string, string>, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}>}
 	 */
-	private static function notification( mixed $meta ): array {
-		$meta = is_array( $meta ) ? $meta : [];
-		$text = static fn ( string $key, string $default ): string => is_string( $meta[ $key ] ?? null ) ? $meta[ $key ] : $default;
-		return [
-			'enabled' => false !== ( $meta['enabled'] ?? true ),
-			'to'      => $text( 'to', '{admin_email}' ),
-			/* translators: {form_title} is a tag that stays as it is */
-			'subject' => $text( 'subject', __( 'New message: {form_title}', 'quayside-blocks' ) ),
-			'body'    => $text( 'body', '{all_data}' ),
-			'replyTo' => $text( 'replyTo', '{form:email}' ),
-			'attach'  => true === ( $meta['attach'] ?? false ),
+	private static function complete( array $meta ): array {
+		/* translators: {form_title} is a tag that stays as it is */
+		$subject = [ 'subject' => __( 'New message: {form_title}', 'quayside-blocks' ) ];
+		$words   = [
+			'successMessage' => '<p><strong>' . __( 'Thank you', 'quayside-blocks' ) . '</strong></p><p>' . __( 'We have received your message and will reply soon.', 'quayside-blocks' ) . '</p>',
+			'submitLabel'    => __( 'Send', 'quayside-blocks' ),
 		];
+		// Their readers know what they mean: group().
+		unset( $meta['confirmation'], $meta['instant'], $meta['style'] );
+		$meta['notifications'] = array_map( static fn ( mixed $one ): array => ( is_array( $one ) ? array_filter( $one, static fn ( mixed $value ): bool => null !== $value ) : [] ) + $subject, array_values( is_array( $meta['notifications'] ?? null ) ? $meta['notifications'] : [ [] ] ) );
+
+		$fit = ( self::$reader ??= new Settings( 'forms/form.settings', self::META ) )->of( $meta );
+		foreach ( $words as $name => $default ) {
+			$fit[ $name ] = '' === ( $fit[ $name ] ?? '' ) ? $default : $fit[ $name ];
+		}
+		$fit['messages'] = array_filter( is_array( $fit['messages'] ?? null ) ? $fit['messages'] : [], static fn ( mixed $text ): bool => '' !== $text );
+		/** @var array{submitType: string, successUrl: string, successPage: int, afterSubmission: string, successMessage: string, submitLabel: string, store: bool, minFillSeconds: float, captcha: string, branding: bool, honeypot: bool, rateLimit: bool, retentionDays: int, messages: array<string, string>, notifications: array<int, array{enabled: bool, to: string, subject: string, body: string, replyTo: string, attach: bool}>} $fit */
+		return $fit;
 	}
 }

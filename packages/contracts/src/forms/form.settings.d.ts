@@ -1,7 +1,7 @@
 // Made from contracts/forms/form.settings.json by npm run contracts.
 
 /**
- * Settings of a form, kept as one post meta. Spec sections 2 to 4.
+ * Settings of a form, kept as one post meta. Spec sections 2 to 4. Words without a default here have a translated one.
  */
 export interface FormSettings {
 	/**
@@ -37,11 +37,11 @@ export interface FormSettings {
 		[k: string]: string;
 	};
 	/**
-	 * Whether a submission that fills in the hidden trap is spam; true by default.
+	 * Whether a submission that fills in the hidden trap is spam.
 	 */
 	honeypot?: boolean;
 	/**
-	 * Whether one address may send only so many a minute and an hour; true by default.
+	 * Whether one address may send only so many a minute and an hour.
 	 */
 	rateLimit?: boolean;
 	/**
@@ -67,11 +67,11 @@ export interface FormSettings {
 	instant?: {
 		enabled?: boolean;
 		/**
-		 * Whether the page shows the form's title; true by default.
+		 * Whether the page shows the form's title.
 		 */
 		title?: boolean;
 		/**
-		 * Whether search engines may list the page; false by default.
+		 * Whether search engines may list the page.
 		 */
 		index?: boolean;
 		/**
@@ -111,7 +111,7 @@ export interface FormSettings {
 		button?: 'start' | 'center' | 'end' | 'full';
 	};
 	/**
-	 * Whether a line below the form says what made it; false by default.
+	 * Whether a line below the form says what made it.
 	 */
 	branding?: boolean;
 	/**
@@ -119,6 +119,8 @@ export interface FormSettings {
 	 */
 	captcha?: 'none' | 'v2-checkbox' | 'v2-invisible' | 'v3-reCAPTCHA' | 'hcaptcha' | 'cf-turnstile';
 	/**
+	 * Mails to the owner; one of the defaults where nobody has chosen any. The subject's default is translated.
+	 *
 	 * @maxItems 10
 	 */
 	notifications?:
@@ -137,7 +139,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				}
@@ -156,7 +158,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -173,7 +175,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				}
@@ -192,7 +194,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -209,7 +211,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -226,7 +228,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				}
@@ -245,7 +247,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -262,7 +264,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -279,7 +281,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -296,7 +298,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				}
@@ -315,7 +317,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -332,7 +334,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -349,7 +351,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -366,7 +368,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -383,7 +385,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				}
@@ -402,7 +404,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -419,7 +421,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -436,7 +438,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -453,7 +455,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -470,7 +472,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -487,7 +489,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				}
@@ -506,7 +508,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -523,7 +525,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -540,7 +542,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -557,7 +559,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -574,7 +576,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -591,7 +593,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -608,7 +610,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				}
@@ -627,7 +629,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -644,7 +646,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -661,7 +663,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -678,7 +680,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -695,7 +697,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -712,7 +714,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -729,7 +731,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -746,7 +748,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				}
@@ -765,7 +767,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -782,7 +784,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -799,7 +801,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -816,7 +818,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -833,7 +835,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -850,7 +852,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -867,7 +869,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -884,7 +886,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -901,7 +903,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				}
@@ -920,7 +922,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -937,7 +939,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -954,7 +956,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -971,7 +973,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -988,7 +990,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -1005,7 +1007,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -1022,7 +1024,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -1039,7 +1041,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -1056,7 +1058,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				},
@@ -1073,7 +1075,7 @@ export interface FormSettings {
 					 */
 					replyTo?: string;
 					/**
-					 * Whether the visitor's files go with the mail; false by default.
+					 * Whether the visitor's files go with the mail.
 					 */
 					attach?: boolean;
 				}

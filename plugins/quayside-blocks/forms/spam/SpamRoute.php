@@ -43,6 +43,7 @@ final class SpamRoute implements Module {
 				'contract'            => [
 					'request'  => 'forms/spam.settings',
 					'response' => 'forms/spam.shown',
+					'partial'  => true,
 				],
 			]
 		);

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Spam;
 
 use Quayside\Blocks\Forms\Captcha\CaptchaService;
+use Quayside\Blocks\Kit\Settings;
 use Quayside\Blocks\Kit\TrustedProxies;
 use Quayside\Blocks\Kit\VisitorAddress;
 
@@ -35,8 +36,8 @@ final class SpamSettings {
 	 * The least score of reCAPTCHA v3 that a person has: 0 to 1.
 	 */
 	public static function score(): float {
-		$option = get_option( self::KEYS );
-		return is_array( $option ) && is_numeric( $option['score'] ?? null ) ? max( 0.0, min( 1.0, (float) $option['score'] ) ) : 0.5;
+		$score  = ( new Settings( 'forms/spam.settings', self::KEYS ) )->get( 'score' );
+		return is_float( $score ) ? $score : 0.0;
 	}
 
 	/**
