@@ -24,7 +24,7 @@ final class Fit {
 		}
 		$fit = match ( $schema['type'] ?? '' ) {
 			'boolean' => self::boolean( $value ),
-			'integer' => is_numeric( $value ) && (float) $value === floor( (float) $value ) ? (int) self::between( $schema, $value + 0 ) : null,
+			'integer' => is_numeric( $value ) && floor( (float) $value ) === (float) $value ? (int) self::between( $schema, $value + 0 ) : null,
 			'number'  => is_numeric( $value ) ? (float) self::between( $schema, (float) $value ) : null,
 			'string'  => is_string( $value ) && self::is_text( $schema, $value ) ? $value : null,
 			'array'   => is_array( $value ) ? self::items( $schema, $value ) : null,

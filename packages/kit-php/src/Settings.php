@@ -69,7 +69,8 @@ final class Settings {
 		if ( ! is_bool( $value ) || 'boolean' !== ( $property['type'] ?? '' ) ) {
 			$value = is_array( $property ) ? Fit::property( $property, $this->stored[ $name ] ?? null ) : null;
 		}
-		return $this->values[ $name ] = $value;
+		$this->values[ $name ] = $value;
+		return $value;
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class SpamSettings {
 	 * The least score of reCAPTCHA v3 that a person has: 0 to 1.
 	 */
 	public static function score(): float {
-		$score  = ( new Settings( 'forms/spam.settings', self::KEYS ) )->get( 'score' );
+		$score = ( new Settings( 'forms/spam.settings', self::KEYS ) )->get( 'score' );
 		return is_float( $score ) ? $score : 0.0;
 	}
 

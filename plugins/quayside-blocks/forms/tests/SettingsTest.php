@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Tests;
 
+use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Confirmation;
 use Quayside\Blocks\Forms\Render\FormStyle;
 use Quayside\Blocks\Forms\Submission\Gate;
@@ -20,6 +21,33 @@ final class SettingsTest extends FormTestCase {
 			[ 'id' => 'n', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => 'Ada' ],
 			[ 'id' => 'e', 'slug' => 'email', 'type' => 'email', 'label' => 'Email', 'value' => $value ],
 		];
+	}
+
+	public function test_what_the_contract_refuses_takes_nothing_else_with_it(): void {
+		$settings = self::form(
+			self::contact(),
+			[
+				'submitType'     => 'elsewhere',
+				'captcha'        => [ 'hcaptcha' ],
+				'minFillSeconds' => 900,
+				'retentionDays'  => -5,
+				'store'          => '',
+				'submitLabel'    => 'Go',
+				'messages'       => [ 'srfm_required' => 7, 'srfm_valid_email' => 'No address.' ],
+				'notifications'  => [ [ 'to' => 7, 'subject' => null ], 'none', [ 'to' => 'a@b.co', 'subject' => 'S', 'body' => 'B', 'enabled' => false ] ],
+			]
+		)->settings();
+		self::assertSame( [ 'same page', 'none', 60.0, 0, false, 'Go' ], [ $settings['submitType'], $settings['captcha'], $settings['minFillSeconds'], $settings['retentionDays'], $settings['store'], $settings['submitLabel'] ] );
+		self::assertSame( [ 'srfm_valid_email' => 'No address.' ], $settings['messages'] );
+		$default = [ 'enabled' => true, 'to' => '{admin_email}', 'subject' => 'New message: {form_title}', 'body' => '{all_data}', 'replyTo' => '{form:email}', 'attach' => false ];
+		self::assertEquals( [ $default, $default, [ 'enabled' => false, 'to' => 'a@b.co', 'subject' => 'S', 'body' => 'B' ] + $default ], $settings['notifications'] );
+	}
+
+	public function test_changed_settings_hold_at_once(): void {
+		$form = self::form( self::contact(), [ 'captcha' => 'hcaptcha' ] );
+		self::assertSame( 'hcaptcha', $form->settings()['captcha'] );
+		update_post_meta( $form->id(), Form::META, [ 'captcha' => 'v3-reCAPTCHA' ] );
+		self::assertSame( 'v3-reCAPTCHA', $form->settings()['captcha'] );
 	}
 
 	public function test_the_confirmation_goes_to_one_address_that_was_entered(): void {
