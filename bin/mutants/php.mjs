@@ -1,0 +1,74 @@
+// Mutants of an area's PHP: our own (Mutator.php), tested by PHPUnit inside a site whose plugins are copies, so that no source is touched.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { CACHE, PLUGINS, ROOT } from '../paths.mjs';
+import { withOpcodeCache } from '../site/opcode-cache.mjs';
+import { makeSite } from '../site/site.mjs';
+
+/** The PHP files at or below a path. */
+const filesAt = ( path ) =>
+	statSync( path ).isFile()
+		? [ path ]
+		: readdirSync( path, { recursive: true, withFileTypes: true } )
+			.map( ( entry ) => ( { entry, file: join( entry.parentPath ?? entry.path, entry.name ) } ) )
+			.filter( ( { entry, file } ) => entry.isFile() && file.endsWith( '.php' ) && ! file.includes( '/tests/' ) )
+			.map( ( { file } ) => file )
+			.sort();
+
+/** PHPUnit's settings as they are, with other tests; Runner.php loads WordPress itself. */
+const phpunitXml = ( tests ) => {
+	const suite = tests.map( ( test ) => ( statSync( test ).isFile() ? `<file>${ test }</file>` : `<directory>${ test }</directory>` ) ).join( '' );
+	return readFileSync( join( ROOT, 'phpunit.xml' ), 'utf8' )
+		.replace( / bootstrap="[^"]*"/, '' )
+		.replace( / cacheResultFile="[^"]*"/, '' )
+		.replace( / colors="[^"]*"/, '' )
+		.replace( /<testsuites>[^]*<\/testsuites>/, `<testsuites><testsuite name="mutants">${ suite }</testsuite></testsuites>` );
+};
+
+/**
+ * Runs them.
+ *
+ * @param {string[]}                                       paths   Files and folders to mutate, from the root.
+ * @param {string[]}                                       tests   Files and folders of the tests that know them.
+ * @param {{ site: string, port: string, only: string }} options The site, and what the paths have to contain.
+ * @return {import('./report.mjs').Mutant[]} Each mutant, with what became of it.
+ */
+export function mutatePhp( paths, tests, { site: name, port, only } ) {
+	const site = makeSite( { name, port: Number( port ), seed: false }, ( line ) => console.log( line ) );
+	for ( const plugin of PLUGINS ) {
+		const [ from, to ] = [ join( ROOT, 'plugins', plugin ), join( site.folder, 'wp-content/plugins', plugin ) ];
+		// A link is removed, not followed.
+		rmSync( to, { recursive: true, force: true } );
+		cpSync( from, to, { recursive: true, preserveTimestamps: true, filter: ( file ) => basename( file ) !== 'node_modules' } );
+	}
+	const work = join( CACHE, 'mutants' );
+	mkdirSync( work, { recursive: true } );
+	writeFileSync( join( work, 'phpunit.xml' ), phpunitXml( tests.map( ( test ) => join( ROOT, test ) ) ) );
+	const files = paths
+		.flatMap( ( path ) => filesAt( join( ROOT, path ) ) )
+		.map( ( file ) => relative( ROOT, file ) )
+		.filter( ( path ) => path.includes( only ) )
+		.map( ( path ) => ( { path, copy: join( site.folder, 'wp-content', path ) } ) );
+	if ( ! files.length ) {
+		return [];
+	}
+	const plan = join( work, 'plan.json' );
+	writeFileSync( plan, JSON.stringify( { root: ROOT, work, files } ) );
+	// A process asks once whether a compiled file is still the same, and its forks not again.
+	const changing = join( work, 'not-compiled.txt' );
+	writeFileSync( changing, files.map( ( { copy } ) => copy ).join( '\n' ) );
+	const settings = [ `opcache.blacklist_filename=${ changing }`, 'display_errors=stderr' ];
+	const { status } = spawnSync( 'php', [ ...settings.flatMap( ( setting ) => [ '-d', setting ] ), join( ROOT, 'bin/mutants/run.php' ), plan ], {
+		cwd: ROOT,
+		stdio: 'inherit',
+		env: { ...withOpcodeCache(), QUAYSIDE_SITE: site.folder },
+	} );
+	if ( status !== 0 ) {
+		throw new Error( 'The tests do not pass without mutants.' );
+	}
+	return readFileSync( join( work, 'mutants.jsonl' ), 'utf8' )
+		.split( '\n' )
+		.filter( Boolean )
+		.map( ( line ) => JSON.parse( line ) );
+}
