@@ -38,9 +38,8 @@ document.body.innerHTML = `
 	<form id="register"><wc-order-attribution-inputs></wc-order-attribution-inputs></form>`;
 const value = ( form: string, field: string ): string | null => new FormData( document.getElementById( form ) as HTMLFormElement ).get( `wc_order_attribution_${ field }` ) as string | null;
 
-beforeAll( () => mount() );
-
 it( '[S3.25] [S4.34] fills one set of hidden inputs in each form and the checkout data', () => {
+	mount();
 	for ( const form of [ 'checkout', 'register' ] ) {
 		const names = [ ...new FormData( document.getElementById( form ) as HTMLFormElement ).keys() ];
 		expect( names ).toEqual( Object.keys( FIELDS ).map( ( field ) => `wc_order_attribution_${ field }` ) );
