@@ -81,7 +81,9 @@ final class Runner {
 	 * @param bool                                                                         $is_started Whether WordPress runs in this process.
 	 */
 	private function run_all( string $path, string $copy, array $mutants, bool $is_started ): void {
-		foreach ( $mutants as [ 'code' => $code, 'line' => $line, 'mutator' => $mutator, 'becomes' => $becomes ] ) {
+		// A file that says nothing but that it is broken: who does not notice that reads another one.
+		$broken = [ 'line' => 1, 'mutator' => 'Broken file', 'becomes' => 'an error', 'code' => '<?php throw new Error();' ];
+		foreach ( [ $broken, ...$mutants ] as [ 'code' => $code, 'line' => $line, 'mutator' => $mutator, 'becomes' => $becomes ] ) {
 			file_put_contents( $copy, $code );
 			$status = $this->fork(
 				function () use ( $copy, $is_started ): int {
@@ -93,6 +95,12 @@ final class Runner {
 				$this->limit
 			);
 			$fate   = [ 0 => 'survived', self::NOT_LOADED => 'survived', self::INVALID => 'invalid' ][ $status ] ?? 'killed';
+			if ( 'Broken file' === $mutator ) {
+				if ( 'survived' === $fate ) {
+					fwrite( STDOUT, "No test reads $path.\n" );
+				}
+				continue;
+			}
 			fwrite( STDOUT, [ 'survived' => 'S', 'invalid' => 'I', 'killed' => '.' ][ $fate ] );
 			file_put_contents( $this->plan['work'] . '/mutants.jsonl', json_encode( [ 'file' => $path ] + compact( 'line', 'mutator', 'becomes', 'fate', 'status' ), JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE ) . "\n", FILE_APPEND );
 		}

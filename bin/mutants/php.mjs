@@ -55,10 +55,10 @@ export function mutatePhp( paths, tests, { site: name, port, only } ) {
 	}
 	const plan = join( work, 'plan.json' );
 	writeFileSync( plan, JSON.stringify( { root: ROOT, work, files } ) );
-	// A process asks once whether a compiled file is still the same, and its forks not again.
+	// A process asks once whether a compiled file is still the same, and its forks not again. What lies on the disk knows no exceptions.
 	const changing = join( work, 'not-compiled.txt' );
 	writeFileSync( changing, files.map( ( { copy } ) => copy ).join( '\n' ) );
-	const settings = [ `opcache.blacklist_filename=${ changing }`, 'display_errors=stderr' ];
+	const settings = [ `opcache.blacklist_filename=${ changing }`, 'opcache.file_cache=', 'display_errors=stderr' ];
 	const { status } = spawnSync( 'php', [ ...settings.flatMap( ( setting ) => [ '-d', setting ] ), join( ROOT, 'bin/mutants/run.php' ), plan ], {
 		cwd: ROOT,
 		stdio: 'inherit',

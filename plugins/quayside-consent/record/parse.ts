@@ -4,7 +4,7 @@ import type { ConsentRecord } from '@quayside/contracts/consent/record';
  * Pairs with a name and an answer each, and no name twice. Longer cookies than 4096 characters are nobody's honest
  * record; browsers refuse them too.
  */
-const FORM = /^(?=.{1,4096}$)(([a-z][\w.-]*:)(?!.*,\2)[\w.-]*(,(?=.)|$))+$/i;
+const FORM = /^(?=.{1,4096}$)(([A-Za-z][\w.-]*:)(?!.*,\2)[\w.-]*(,(?=.)|$))+$/;
 
 /** Id, revision, time and answers, side by side. */
 const VALUES = /^[\w-]{1,64} [1-9]\d{0,8} \d{1,12}( yes| no)+$/;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Record\Tests;
 
+use Quayside\Consent\Record\Cookie;
 use Quayside\Consent\Record\Record;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
@@ -11,6 +12,13 @@ use Quayside\Tests\TestCase;
  * The consent cookie as PHP reads it: the same table of cases as in TypeScript.
  */
 final class RecordTest extends TestCase {
+	private const EVERYTHING = 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes';
+
+	protected function tear_down(): void {
+		unset( $_COOKIE[ Record::COOKIE ], $_SERVER['HTTP_SEC_GPC'], $_SERVER['HTTPS'] );
+		parent::tear_down();
+	}
+
 	/**
 	 * @return array<string, array{string, array<string, mixed>|null, array<int, string>}>
 	 */
@@ -33,7 +41,9 @@ final class RecordTest extends TestCase {
 	}
 
 	public function test_an_oversized_cookie_is_no_record(): void {
-		self::assertNull( Record::parse( 'consentid:abc,consent:yes,action:yes,necessary:yes' . str_repeat( ',x:a', 1100 ), [ 'necessary' ] ) );
+		$start = 'consentid:abc,consent:yes,action:yes,necessary:yes,other:';
+		self::assertNotNull( Record::parse( $start . str_repeat( 'a', 4096 - strlen( $start ) ), [ 'necessary' ] ) );
+		self::assertNull( Record::parse( $start . str_repeat( 'a', 4097 - strlen( $start ) ), [ 'necessary' ] ) );
 	}
 
 	/**
@@ -57,8 +67,94 @@ final class RecordTest extends TestCase {
 		$settings = new Settings();
 		$answers  = new \Quayside\Consent\Record\Answers( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
 		self::assertTrue( $answers->has( 'advertisement' ) );
+		self::assertFalse( $answers->has( 'no-such-category' ) );
+		$_SERVER['HTTP_SEC_GPC'] = '0';
+		self::assertTrue( $answers->has( 'advertisement' ) );
 		$_SERVER['HTTP_SEC_GPC'] = '1';
 		self::assertFalse( $answers->has( 'advertisement' ) );
+		self::assertTrue( $answers->has( 'necessary' ) );
+		// A choice that was made counts more than the browser's.
+		$_COOKIE[ Record::COOKIE ] = self::EVERYTHING;
+		self::assertTrue( $answers->has( 'advertisement' ) );
 		unset( $_SERVER['HTTP_SEC_GPC'] );
+	}
+
+	/**
+	 * A choice under an older policy, none yet, and a broken cookie: what the law says counts.
+	 */
+	public function test_only_a_choice_under_todays_policy_counts(): void {
+		update_option( Settings::OPTION, [ 'revision' => 2 ] );
+		$settings = new Settings();
+		self::assertSame( 2, $settings->revision() );
+		$answers = new \Quayside\Consent\Record\Answers( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
+		foreach ( [
+			[ self::EVERYTHING . ',v:1,t:1', false ],
+			[ self::EVERYTHING . ',v:2,t:1', true ],
+			[ self::EVERYTHING . ',v:3,t:1', true ],
+			[ str_replace( 'action:yes', 'action:', self::EVERYTHING ) . ',v:2,t:1', false ],
+			[ str_replace( 'analytics:yes', 'analytics:no', self::EVERYTHING ) . ',v:2,t:1', false ],
+			[ 'broken', false ],
+			[ '', false ],
+			[ [ self::EVERYTHING . ',v:2,t:1' ], false ],
+		] as [ $cookie, $allowed ] ) {
+			$_COOKIE[ Record::COOKIE ] = $cookie;
+			self::assertSame( $allowed, $answers->has( 'analytics' ), (string) wp_json_encode( $cookie ) );
+			self::assertTrue( $answers->has( 'necessary' ) );
+		}
+	}
+
+	public function test_there_is_no_record_without_a_cookie(): void {
+		unset( $_COOKIE[ Record::COOKIE ] );
+		self::assertNull( Record::of_request( [ 'necessary' ] ) );
+		$_COOKIE[ Record::COOKIE ] = '';
+		self::assertNull( Record::of_request( [ 'necessary' ] ) );
+	}
+
+	/**
+	 * @testdox [S3.7] [S3.8] [S3.9] [S9.1] The cookie is written as scripts write it
+	 */
+	public function test_the_cookie_is_written_as_scripts_write_it(): void {
+		$answers = [ 'necessary' => true, 'functional' => true, 'analytics' => false ];
+		self::assertSame( 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,v:2,t:1795000000,other:x', Cookie::value( 'abc', $answers, 'gdpr', 2, 1795000000, [ 'other' => 'x' ] ) );
+		self::assertStringContainsString( ',consent:yes,', Cookie::value( 'abc', $answers, 'ccpa', 2, 1 ) );
+		$none = [ 'necessary' => true, 'functional' => false ];
+		self::assertStringContainsString( ',consent:no,', Cookie::value( 'abc', $none, 'gdpr', 1, 1 ) );
+		self::assertStringContainsString( ',consent:yes,', Cookie::value( 'abc', $none, 'ccpa', 1, 1 ) );
+		self::assertStringContainsString( ',consent:no,', Cookie::value( 'abc', [ 'necessary' => false, 'functional' => true ], 'ccpa', 1, 1 ) );
+	}
+
+	/**
+	 * @testdox [S9.1] The header has the site's domain where browsers would take it
+	 *
+	 * @dataProvider domains
+	 * @param mixed $domain What the filter says.
+	 */
+	public function test_the_header_has_the_domain_that_browsers_take( string $home, $domain, string $attributes ): void {
+		add_filter( 'home_url', static fn (): string => $home );
+		add_filter( 'cky_cookie_domain', static fn () => $domain );
+		$_SERVER['HTTPS'] = 'https' === wp_parse_url( $home, PHP_URL_SCHEME ) ? 'on' : 'off';
+		$header           = Cookie::header( 'a:b' );
+		unset( $_SERVER['HTTPS'] );
+		self::assertSame( "cookieyes-consent=a:b; Max-Age=31536000; Path=/; SameSite=Strict$attributes", $header );
+	}
+
+	/**
+	 * @return array<string, array{string, mixed, string}>
+	 */
+	public static function domains(): array {
+		return [
+			'none'                     => [ 'https://www.shop.example', '', '; Secure' ],
+			'none, without encryption' => [ 'http://www.shop.example', '', '' ],
+			'the site'                 => [ 'https://www.shop.example', 'shop.example', '; Domain=shop.example; Secure' ],
+			'with a dot'               => [ 'https://www.shop.example', '.shop.example', '; Domain=.shop.example; Secure' ],
+			'in capital letters'       => [ 'https://WWW.example', 'WWW.example', '; Domain=WWW.example; Secure' ],
+			'the host itself'          => [ 'http://www.shop.example', 'www.shop.example', '; Domain=www.shop.example' ],
+			'a longer one'             => [ 'https://shop.example', 'www.shop.example', '; Secure' ],
+			'the beginning of it'      => [ 'https://www.shop.example', 'www', '; Secure' ],
+			'the end of a word'        => [ 'https://www.shop.example', 'op.example', '; Secure' ],
+			'more than a domain'       => [ 'https://www.shop.example', 'shop.example; Path=/x', '; Secure' ],
+			'more before a domain'     => [ 'https://a b.example', ' b.example', '; Secure' ],
+			'no text'                  => [ 'https://www.shop.example', [ 'shop.example' ], '; Secure' ],
+		];
 	}
 }
