@@ -11,13 +11,72 @@ final class TokenTest extends TestCase {
 		$start = 12 * HOUR_IN_SECONDS * 1000;
 		$token = Token::make( 7, $start );
 		self::assertTrue( Token::valid( $token, 7, $start ) );
-		self::assertTrue( Token::valid( $token, 7, $start + 47 * HOUR_IN_SECONDS ) );
-		self::assertFalse( Token::valid( $token, 7, $start + 49 * HOUR_IN_SECONDS ) );
-		self::assertFalse( Token::valid( $token, 7, $start - HOUR_IN_SECONDS ), 'Not before its time.' );
+		self::assertTrue( Token::valid( $token, 7, $start + 48 * HOUR_IN_SECONDS - 1 ) );
+		self::assertFalse( Token::valid( $token, 7, $start + 48 * HOUR_IN_SECONDS ) );
+		self::assertFalse( Token::valid( $token, 7, $start - 1 ), 'Not before its time.' );
 		self::assertFalse( Token::valid( $token, 8, $start ), 'Of another form.' );
-		add_filter( 'quayside_blocks_form_token_windows', static fn (): int => 99 );
-		self::assertTrue( Token::valid( $token, 7, $start + 167 * HOUR_IN_SECONDS ) );
-		self::assertFalse( Token::valid( $token, 7, $start + 169 * HOUR_IN_SECONDS ), 'Never longer than 14 windows.' );
+	}
+
+	/**
+	 * A site says for how many windows; not for none, not for more than 14, and nonsense means 4.
+	 *
+	 * @dataProvider windows
+	 * @param mixed $asked What the filter says.
+	 */
+	public function test_a_site_has_a_say_in_its_life( $asked, int $windows ): void {
+		add_filter( 'quayside_blocks_form_token_windows', static fn () => $asked );
+		$start = 12 * HOUR_IN_SECONDS * 1000;
+		$token = Token::make( 7, $start );
+		self::assertTrue( Token::valid( $token, 7, $start + 12 * $windows * HOUR_IN_SECONDS - 1 ) );
+		self::assertFalse( Token::valid( $token, 7, $start + 12 * $windows * HOUR_IN_SECONDS ) );
+	}
+
+	/**
+	 * @return array<string, array{mixed, int}>
+	 */
+	public static function windows(): array {
+		return [
+			'two'       => [ 2, 2 ],
+			'text'      => [ '3', 3 ],
+			'broken'    => [ 2.9, 2 ],
+			'one'       => [ 1, 1 ],
+			'none'      => [ 0, 1 ],
+			'fewer'     => [ -5, 1 ],
+			'fourteen'  => [ 14, 14 ],
+			'too many'  => [ 99, 14 ],
+			'no number' => [ 'long', 4 ],
+			'nothing'   => [ null, 4 ],
+		];
+	}
+
+	public function test_the_signature_holds_salt_form_and_window(): void {
+		$text = 'quayside-form|' . get_current_blog_id() . '|7|1000';
+		self::assertSame( '1000.' . hash_hmac( 'sha256', $text, wp_salt( 'nonce' ) ), Token::make( 7, 12 * HOUR_IN_SECONDS * 1000 + 5 ) );
+	}
+
+	/**
+	 * Windows are whole numbers of at most ten digits, and nothing stands around a token.
+	 */
+	public function test_the_form_of_a_token(): void {
+		foreach ( [ 1, 9999999999 ] as $window ) {
+			self::assertTrue( Token::valid( Token::make( 7, $window * 12 * HOUR_IN_SECONDS ), 7, $window * 12 * HOUR_IN_SECONDS ), (string) $window );
+		}
+		$token = Token::make( 7 );
+		foreach ( [ "x$token", " $token", "-$token", "{$token}0", strtoupper( $token ), str_replace( '.', '-', $token ) ] as $other ) {
+			self::assertFalse( Token::valid( $other, 7 ), $other );
+		}
+		$late = 10000000000 * 12 * HOUR_IN_SECONDS;
+		self::assertFalse( Token::valid( Token::make( 7, $late ), 7, $late ) );
+	}
+
+	public function test_the_trap_has_a_name_of_its_own_in_each_form(): void {
+		self::assertSame( 'more-' . substr( hash_hmac( 'sha256', 'quayside-form|trap|7', wp_salt( 'nonce' ) ), 0, 10 ), Token::trap( 7 ) );
+		self::assertNotSame( Token::trap( 7 ), Token::trap( 8 ) );
+	}
+
+	public function test_a_token_of_now_needs_no_time(): void {
+		self::assertTrue( Token::valid( Token::make( 7 ), 7 ) );
+		self::assertTrue( Token::valid( Token::make( 7, time() ), 7, time() ) );
 	}
 
 	public function test_a_token_of_another_signature_is_none(): void {
