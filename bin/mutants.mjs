@@ -1,5 +1,5 @@
 // npm run mutants [-- AREA…]: changes the code in small ways and counts how many of the changes a test notices. docs/mutants.md says how and what came of it.
-// --language=typescript or php takes one of the two; --only=TEXT takes files whose path contains it; --workers=N is for Stryker (1); --site= and --port= are the PHP tests' site.
+// --language=typescript or php takes one of the two; --only=TEXT takes files whose path contains it; --every=N takes each Nth mutant of PHP; --workers=N is for Stryker (1); --site= and --port= are the PHP tests' site.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs( {
 	options: {
 		language: { type: 'string' },
 		only: { type: 'string', default: '' },
+		every: { type: 'string', default: '1' },
 		workers: { type: 'string', default: '1' },
 		site: { type: 'string', default: 'mutants' },
 		port: { type: 'string', default: '8892' },

@@ -6,7 +6,7 @@ namespace Quayside\Mutants;
 /**
  * Puts one mutant after the other into the site's copy of a plugin and lets the tests say whether they notice.
  *
- * @phpstan-type Plan array{root: string, work: string, tests: list<string>, files: list<array{path: string, copy: string}>}
+ * @phpstan-type Plan array{root: string, work: string, every: int, files: list<array{path: string, copy: string}>}
  */
 final class Runner {
 	/** What a process of tests ends with besides PHPUnit's own words. */
@@ -32,7 +32,7 @@ final class Runner {
 		}
 		foreach ( $this->plan['files'] as [ 'path' => $path, 'copy' => $copy ] ) {
 			$original = (string) file_get_contents( $copy );
-			$mutants  = Mutants::of( $original );
+			$mutants  = array_values( array_filter( Mutants::of( $original ), fn ( int $number ): bool => 0 === $number % $this->plan['every'], ARRAY_FILTER_USE_KEY ) );
 			fwrite( STDOUT, "\n$path: " . count( $mutants ) . "\n" );
 			$status = $this->fork(
 				function () use ( $path, $copy, $mutants ): int {

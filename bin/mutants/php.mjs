@@ -29,12 +29,12 @@ const phpunitXml = ( tests ) => {
 /**
  * Runs them.
  *
- * @param {string[]}                                       paths   Files and folders to mutate, from the root.
- * @param {string[]}                                       tests   Files and folders of the tests that know them.
- * @param {{ site: string, port: string, only: string }} options The site, and what the paths have to contain.
+ * @param {string[]} paths     Files and folders to mutate, from the root.
+ * @param {string[]} tests     Files and folders of the tests that know them.
+ * @param {{ site: string, port: string, only: string, every: string }} options The site, what the paths have to contain, which mutants are tried.
  * @return {import('./report.mjs').Mutant[]} Each mutant, with what became of it.
  */
-export function mutatePhp( paths, tests, { site: name, port, only } ) {
+export function mutatePhp( paths, tests, { site: name, port, only, every } ) {
 	const site = makeSite( { name, port: Number( port ), seed: false }, ( line ) => console.log( line ) );
 	for ( const plugin of PLUGINS ) {
 		const [ from, to ] = [ join( ROOT, 'plugins', plugin ), join( site.folder, 'wp-content/plugins', plugin ) ];
@@ -54,7 +54,7 @@ export function mutatePhp( paths, tests, { site: name, port, only } ) {
 		return [];
 	}
 	const plan = join( work, 'plan.json' );
-	writeFileSync( plan, JSON.stringify( { root: ROOT, work, files } ) );
+	writeFileSync( plan, JSON.stringify( { root: ROOT, work, every: Number( every ), files } ) );
 	// A process asks once whether a compiled file is still the same, and its forks not again. What lies on the disk knows no exceptions.
 	const changing = join( work, 'not-compiled.txt' );
 	writeFileSync( changing, files.map( ( { copy } ) => copy ).join( '\n' ) );
