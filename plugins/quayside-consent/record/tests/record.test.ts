@@ -23,6 +23,9 @@ describe( table.title, () => {
 	test( '[S8.3] an oversized cookie is no record', () => {
 		const cookie = 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes' + ',x1:a'.repeat( 1000 );
 		expect( parseRecord( cookie, CATEGORIES ) ).toBeNull();
+		const start = 'consentid:abc,consent:yes,action:yes,necessary:yes,other:';
+		expect( parseRecord( start.padEnd( 4096, 'a' ), CATEGORIES ) ).not.toBeNull();
+		expect( parseRecord( start.padEnd( 4097, 'a' ), CATEGORIES ) ).toBeNull();
 	} );
 
 	test( 'no cut of a valid cookie grants more than the whole of it', () => {
@@ -74,6 +77,10 @@ describe( 'two cookies of the same name', () => {
 	} );
 	test( 'a cookie whose name merely begins the same is another', () => {
 		expect( findRecord( old.replace( '=', '-b=' ), CATEGORIES ) ).toBeNull();
+		expect( findRecord( `x${ old }`, CATEGORIES ) ).toBeNull();
+	} );
+	test( 'with or without a space between them', () => {
+		expect( findRecord( `a=b;${ old };c=d`, CATEGORIES )?.id ).toBe( 'old' );
 	} );
 } );
 
@@ -108,6 +115,8 @@ describe( 'writing', () => {
 		expect( formatRecord( none, 'gdpr' ) ).toContain( ',consent:no,' );
 		expect( formatRecord( none, 'ccpa' ) ).toContain( ',consent:yes,' );
 		expect( formatRecord( all, 'ccpa' ) ).toContain( ',consent:no,' );
+		expect( formatRecord( record, 'ccpa' ) ).toContain( ',consent:yes,' );
+		expect( formatRecord( { ...record, decided: false }, 'gdpr' ) ).toContain( ',action:,' );
 	} );
 
 	test( '[S9.1] the cookie lives 365 days, SameSite Strict', () => {
