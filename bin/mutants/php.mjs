@@ -1,20 +1,11 @@
 // Mutants of an area's PHP: our own (Mutator.php), tested by PHPUnit inside a site whose plugins are copies, so that no source is touched.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { CACHE, PLUGINS, ROOT } from '../paths.mjs';
 import { withOpcodeCache } from '../site/opcode-cache.mjs';
 import { makeSite } from '../site/site.mjs';
-
-/** The PHP files at or below a path. */
-const filesAt = ( path ) =>
-	statSync( path ).isFile()
-		? [ path ]
-		: readdirSync( path, { recursive: true, withFileTypes: true } )
-			.map( ( entry ) => ( { entry, file: join( entry.parentPath ?? entry.path, entry.name ) } ) )
-			.filter( ( { entry, file } ) => entry.isFile() && file.endsWith( '.php' ) && ! file.includes( '/tests/' ) )
-			.map( ( { file } ) => file )
-			.sort();
+import { filesOf } from './files.mjs';
 
 /** PHPUnit's settings as they are, with other tests; Runner.php loads WordPress itself. */
 const phpunitXml = ( tests ) => {
@@ -45,11 +36,7 @@ export function mutatePhp( paths, tests, { site: name, port, only, every } ) {
 	const work = join( CACHE, 'mutants' );
 	mkdirSync( work, { recursive: true } );
 	writeFileSync( join( work, 'phpunit.xml' ), phpunitXml( tests.map( ( test ) => join( ROOT, test ) ) ) );
-	const files = paths
-		.flatMap( ( path ) => filesAt( join( ROOT, path ) ) )
-		.map( ( file ) => relative( ROOT, file ) )
-		.filter( ( path ) => path.includes( only ) )
-		.map( ( path ) => ( { path, copy: join( site.folder, 'wp-content', path ) } ) );
+	const files = filesOf( paths, /\.php$/, only ).map( ( path ) => ( { path, copy: join( site.folder, 'wp-content', path ) } ) );
 	if ( ! files.length ) {
 		return [];
 	}

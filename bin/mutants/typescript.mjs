@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import jest from '../../jest.config.cjs';
 import { ROOT } from '../paths.mjs';
+import { filesOf } from './files.mjs';
 
 /** What no unit test reads; the copy that Stryker works in does without. */
 const LEFT_OUT = [ '/.quayside', '/vendor', '/docs', '/themes', '/tests/e2e', '/tests/stand-in-store', '/tests/react-19', '/test-results', '/playwright-report', '**/build', '**/languages' ];
@@ -13,13 +14,13 @@ const FATES = { Killed: 'killed', Timeout: 'killed', Survived: 'survived', NoCov
 /**
  * Runs them.
  *
- * @param {string[]} files   Patterns of the files to mutate, from the root.
+ * @param {string[]} paths   Files and folders to mutate, from the root.
  * @param {string[]} tests   Patterns of the tests that know them.
- * @param {string}   only    What the paths of the results have to contain.
+ * @param {string}   only    What the paths have to contain.
  * @param {number}   workers How many at a time.
  * @return {Promise<import('./report.mjs').Mutant[]>} Each mutant, with what became of it.
  */
-export async function mutateTypescript( files, tests, only, workers ) {
+export async function mutateTypescript( paths, tests, only, workers ) {
 	process.chdir( ROOT );
 	// Tests with very many cases take fewer.
 	process.env.QUAYSIDE_MUTANTS = '1';
@@ -27,7 +28,7 @@ export async function mutateTypescript( files, tests, only, workers ) {
 		testRunner: 'jest',
 		plugins: [ '@stryker-mutator/jest-runner' ],
 		jest: { projectType: 'custom', config: { ...jest, testMatch: tests.map( ( test ) => `<rootDir>/${ test }` ) }, enableFindRelatedTests: true },
-		mutate: [ ...files, '!**/*.test.ts', '!**/*.test.tsx' ],
+		mutate: filesOf( paths, /\.tsx?$/, only ),
 		coverageAnalysis: 'perTest',
 		concurrency: workers,
 		timeoutMS: 10_000,
