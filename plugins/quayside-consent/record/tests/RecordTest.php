@@ -73,6 +73,9 @@ final class RecordTest extends TestCase {
 		$_SERVER['HTTP_SEC_GPC'] = '1';
 		self::assertFalse( $answers->has( 'advertisement' ) );
 		self::assertTrue( $answers->has( 'necessary' ) );
+		update_option( Settings::OPTION, [ 'law' => 'ccpa', 'gpc' => false ] );
+		$deaf = new Settings();
+		self::assertTrue( ( new \Quayside\Consent\Record\Answers( $deaf, new \Quayside\Consent\Categories\Categories( $deaf ) ) )->has( 'advertisement' ), 'The owner does not listen.' );
 		// A choice that was made counts more than the browser's.
 		$_COOKIE[ Record::COOKIE ] = self::EVERYTHING;
 		self::assertTrue( $answers->has( 'advertisement' ) );
@@ -136,6 +139,19 @@ final class RecordTest extends TestCase {
 		$header           = Cookie::header( 'a:b' );
 		unset( $_SERVER['HTTPS'] );
 		self::assertSame( "cookieyes-consent=a:b; Max-Age=31536000; Path=/; SameSite=Strict$attributes", $header );
+	}
+
+	public function test_scripts_learn_no_domain_that_is_none(): void {
+		$asked = '';
+		add_filter( 'cky_cookie_domain', static function ( $before ) use ( &$asked ) {
+			self::assertSame( '', $before );
+			return $asked;
+		} );
+		foreach ( [ 'shop.example' => 'shop.example', '.Shop-1.example' => '.Shop-1.example', 'shop.example; Path=/x' => '', ' shop.example' => '', "shop.example\n" => '' ] as $asked => $domain ) {
+			self::assertSame( $domain, Cookie::domain() );
+		}
+		$asked = [ 'shop.example' ];
+		self::assertSame( '', Cookie::domain() );
 	}
 
 	/**
