@@ -5,9 +5,25 @@ const { dirname, join } = require( 'node:path' );
 /** Folders that have no blocks of their own. */
 const OTHERS = [ 'build', 'node_modules', 'tests', 'languages' ];
 
-/** Fields of block.json that name scripts. */
+/**
+ * What is read of a block.json.
+ *
+ * @typedef {{ name: string, editorScript?: string | string[], script?: string | string[], viewScript?: string | string[] }} BlockMetadata
+ */
+
+/**
+ * Fields of block.json that name scripts.
+ *
+ * @type {Array<'editorScript' | 'script' | 'viewScript'>}
+ */
 const SCRIPTS = [ 'editorScript', 'script', 'viewScript' ];
 
+/**
+ * The block.json files of a folder.
+ *
+ * @param {string} folder A folder.
+ * @return {string[]} Paths.
+ */
 const found = ( folder ) =>
 	readdirSync( folder, { withFileTypes: true } )
 		.filter( ( { name } ) => ! OTHERS.includes( name ) )
@@ -18,13 +34,14 @@ const found = ( folder ) =>
  * into files beside block.json, as @wordpress/scripts does it for blocks that lie in one folder.
  *
  * @param {string} folder A plugin's or the theme's folder.
- * @return {Array<{file: string, name: string, metadata: object, entries: Record<string, string>}>} Path of block.json, name of the folder below build/, contents, and sources by entry.
+ * @return {Array<{file: string, name: string, metadata: BlockMetadata, entries: Record<string, string>}>} Path of block.json, name of the folder below build/, contents, and sources by entry.
  */
 const blocksOf = ( folder ) =>
 	found( folder )
 		.map( ( file ) => {
+			/** @type {BlockMetadata} */
 			const metadata = JSON.parse( readFileSync( file, 'utf8' ) );
-			const name = metadata.name.split( '/' )[ 1 ];
+			const name = metadata.name.replace( /^.*\//, '' );
 			const scripts = SCRIPTS.flatMap( ( field ) => metadata[ field ] ?? [] ).filter( ( value ) => value.startsWith( 'file:./' ) );
 			const entries = scripts.map( ( value ) => value.slice( 'file:./'.length, -'.js'.length ) ).map( ( script ) => {
 				const source = [ '.tsx', '.ts' ].map( ( ending ) => join( dirname( file ), script + ending ) ).find( existsSync );

@@ -2,11 +2,15 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const camel = ( name ) => name.replace( /-(\w)/g, ( _, letter ) => letter.toUpperCase() );
+const camel = ( /** @type {string} */ name ) => name.replace( /-(\w)/g, ( /** @type {string} */ _, /** @type {string} */ letter ) => letter.toUpperCase() );
 
-const key = ( name ) => ( name === camel( name ) ? name : `'${ name }': ${ camel( name ) }` );
+const key = ( /** @type {string} */ name ) => ( name === camel( name ) ? name : `'${ name }': ${ camel( name ) }` );
 
-/** The lists: what each folder may have, and how the list says it. */
+/**
+ * The lists: what each folder may have, and how the list says it.
+ *
+ * @type {Array<{file: string, part: string, type: string, text: ( names: string[] ) => string}>}
+ */
 const LISTS = [
 	{
 		file: 'field-types.ts',

@@ -1,9 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Tests\Blocks\Forms;
+namespace Quayside\Blocks\Forms\Tests;
 
-use Quayside\Blocks\Forms\Validation\Messages;
+use Quayside\Blocks\Forms\Messages;
 use Quayside\Tests\TestCase;
 
 /**

@@ -1,9 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Tests\Blocks\Forms;
+namespace Quayside\Blocks\Forms\Fields\Textarea\Tests;
 
-use Quayside\Blocks\Forms\Validation\RichText;
+use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Tests\TestCase;
 
 /**

@@ -1,9 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Tests\Blocks\Gallery;
+namespace Quayside\Blocks\Gallery\Paging\Tests;
 
-use Quayside\Blocks\Gallery\Token;
+use Quayside\Blocks\Gallery\Paging\Token;
 use Quayside\Tests\TestCase;
 
 /**

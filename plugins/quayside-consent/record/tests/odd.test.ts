@@ -1,10 +1,10 @@
 /*
  * @jest-environment-options { "url": "https://www.shop.example/cart/" }
  */
-import { page } from '../boot/page';
-import type { Consent } from '../boot/consent';
-import { run } from './odd';
-import { writeRecord } from './store';
+import { page } from '../../boot/page';
+import type { Consent } from '../../boot/consent';
+import { run } from '../odd';
+import { writeRecord } from '../store';
 
 const YES = 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,v:1,t:200';
 const OTHER = 'consentid:old,consent:no,action:yes,necessary:yes,functional:no,v:1,t:100';

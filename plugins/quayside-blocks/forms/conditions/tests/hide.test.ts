@@ -1,6 +1,6 @@
-import { fieldsOf } from '../field';
-import type { Field } from '../field';
-import { hideByConditions } from './hide';
+import { fieldsOf } from '../../fields/field';
+import type { Field } from '../../fields/field';
+import { hideByConditions } from '../hide';
 
 const rules = ( field: string, value: string ): string => JSON.stringify( { rules: [ { field, operator: 'equal', value } ] } ).replaceAll( '"', '&quot;' );
 
