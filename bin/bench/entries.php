@@ -6,7 +6,7 @@
 declare( strict_types=1 );
 
 use Quayside\Blocks\Forms\Entries\Tables;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\Token;
 
 /**

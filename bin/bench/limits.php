@@ -5,7 +5,7 @@
 
 declare( strict_types=1 );
 
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Submission\Token;

@@ -16,6 +16,16 @@ final class Boundaries {
 	 */
 	private const CONSENT = [ 'Banner', 'Blocking', 'Boot', 'Choice', 'Import', 'Log', 'Neighbors', 'Preferences', 'Scanner', 'Settings\\Screen', 'Signals', 'Strict' ];
 
+	/**
+	 * Parts of the forms, each of which uses those before it. What stands beside SureForms is its own rule.
+	 */
+	private const FORMS = [ 'Fields', 'Schema', 'Conditions', 'Uploads', 'Entries', 'Spam', 'Notifications', 'Submission', 'Render', 'Page', 'Editor', 'Transfer', 'Entries\\Screen', 'Privacy', 'Cli' ];
+
+	/**
+	 * What answers, shows or lists for SureForms; the other classes of Neighbors say who owns what, and everybody may ask.
+	 */
+	private const NEIGHBORS = [ 'SharedRoutes', 'SharedEditor', 'ClassicEditor', 'WhoAnswers' ];
+
 	public function test_the_shop_uses_no_other_part(): Rule {
 		return self::apart( 'Quayside\Shop', [ 'Quayside\Consent', 'Quayside\Blocks', 'Quayside\Theme' ] );
 	}
@@ -33,6 +43,26 @@ final class Boundaries {
 	}
 
 	/**
+	 * Each part of the forms uses those above it in FORMS and none below it.
+	 *
+	 * @return iterable<string, Rule>
+	 */
+	public function test_the_forms_use_each_other_in_one_direction(): iterable {
+		foreach ( self::FORMS as $place => $part ) {
+			$below = array_slice( self::FORMS, $place + 1 );
+			if ( [] === $below ) {
+				break;
+			}
+			yield $part => PHPat::rule()
+				->classes( Selector::inNamespace( self::forms( $part ) ) )
+				->excluding( ...array_map( static fn ( string $other ) => Selector::inNamespace( self::forms( $other ) ), array_values( array_filter( $below, static fn ( string $other ): bool => str_starts_with( $other, $part ) ) ) ) )
+				->shouldNot()->dependOn()
+				->classes( ...array_map( static fn ( string $other ) => Selector::inNamespace( self::forms( $other ) ), $below ), ...array_map( static fn ( string $name ) => Selector::classname( self::forms( "Neighbors\\$name" ) ), self::NEIGHBORS ) )
+				->because( 'the parts of the forms use each other in one direction' );
+		}
+	}
+
+	/**
 	 * Features that all others of consent build on. The settings' screen shows them all, and is used by none of these.
 	 */
 	public function test_consents_settings_know_no_feature(): Rule {
@@ -45,6 +75,13 @@ final class Boundaries {
 
 	public function test_consents_record_knows_settings_and_categories_alone(): Rule {
 		return self::below( 'Record', self::CONSENT );
+	}
+
+	/**
+	 * @return non-empty-string
+	 */
+	private static function forms( string $part ): string {
+		return "Quayside\\Blocks\\Forms\\$part";
 	}
 
 	/**

@@ -20,6 +20,8 @@ it.each( [
 	[ 'a plugin that imports another', 'plugins/quayside-shop/cart/planted.ts', "import '../../quayside-consent/package.json';\n", 'import/no-restricted-paths' ],
 	[ 'a package that imports a plugin', 'packages/ui/src/planted.ts', "import '../../../plugins/quayside-shop/package.json';\n", 'import/no-restricted-paths' ],
 	[ 'the theme that imports a plugin', 'themes/quayside/src/planted.ts', "import '../../../plugins/quayside-blocks/package.json';\n", 'import/no-restricted-paths' ],
+	[ 'a field that imports the submission', 'plugins/quayside-blocks/forms/fields/planted.ts', "import '../submission/flow';\n", 'import/no-restricted-paths' ],
+	[ 'conditions that import the submission', 'plugins/quayside-blocks/forms/conditions/planted.ts', "import '../submission/flow';\n", 'import/no-restricted-paths' ],
 	[ 'a gallery library in the shop', 'plugins/quayside-shop/cart/planted.ts', "import 'photoswipe';\n", 'no-restricted-imports' ],
 	[ 'jQuery outside the bridge', 'plugins/quayside-consent/banner/planted.ts', 'export const body = jQuery( document.body );\n', 'no-restricted-globals' ],
 	[ 'a type that says nothing', 'packages/ui/src/planted.ts', 'export const planted: any = 1;\n', '@typescript-eslint/no-explicit-any' ],
@@ -31,18 +33,36 @@ it( 'ESLint accepts a plugin that imports a package', () => {
 	expect( lint( 'plugins/quayside-shop/cart/planted.ts', "import '@quayside/ui';\n" ) ).toEqual( [] );
 }, 30_000 );
 
-it( 'PHPStan refuses PHP of one plugin that names another', () => {
+/** Parts of the forms in the order in which they use each other. */
+const forms = /FORMS = \[ (.*?) \];/.exec( readFileSync( join( root, 'tests/architecture/Boundaries.php' ), 'utf8' ) )[ 1 ].replaceAll( '\\\\', '\\' ).split( ', ' ).map( ( name ) => `Quayside\\Blocks\\Forms\\${ name.slice( 1, -1 ) }` );
+
+/** A breach of each rule of Boundaries.php: a namespace, and one that it may not use. */
+const breaches = [
+	[ 'Quayside\\Shop', 'Quayside\\Consent' ],
+	[ 'Quayside\\Consent', 'Quayside\\Blocks' ],
+	[ 'Quayside\\Blocks', 'Quayside\\Theme' ],
+	[ 'Quayside\\Theme', 'Quayside\\Shop' ],
+	[ 'Quayside\\Consent\\Settings', 'Quayside\\Consent\\Banner' ],
+	[ 'Quayside\\Consent\\Categories', 'Quayside\\Consent\\Record' ],
+	[ 'Quayside\\Consent\\Record', 'Quayside\\Consent\\Log' ],
+	...forms.slice( 1 ).map( ( part, place ) => [ forms[ place ], part ] ),
+];
+
+it( 'PHPStan refuses a breach of each rule', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'quayside-breach-' ) );
 	try {
-		writeFileSync( join( folder, 'Other.php' ), '<?php namespace Quayside\\Consent\\Planted; final class Other {}' );
-		writeFileSync( join( folder, 'Breach.php' ), '<?php namespace Quayside\\Shop\\Planted; final class Breach { public function other(): \\Quayside\\Consent\\Planted\\Other { return new \\Quayside\\Consent\\Planted\\Other(); } }' );
+		const files = breaches.map( ( [ from, to ], number ) => {
+			const file = join( folder, `Breach${ number }.php` );
+			writeFileSync( file, `<?php namespace ${ to }\\Planted${ number } { final class Other {} } namespace ${ from }\\Planted${ number } { final class Breach { public function other(): \\${ to }\\Planted${ number }\\Other { return new \\${ to }\\Planted${ number }\\Other(); } } }` );
+			return file;
+		} );
 		const services = readFileSync( join( root, 'phpstan.neon' ), 'utf8' ).split( /^services:/m )[ 1 ];
 		writeFileSync(
 			join( folder, 'phpstan.neon' ),
-			`parameters:\n\tlevel: 0\n\ttmpDir: ${ folder }/cache\n\tpaths: [${ folder }/Other.php, ${ folder }/Breach.php]\n\tbootstrapFiles: [${ root }/tests/phpstan-bootstrap.php]\n\nservices:${ services }`
+			`parameters:\n\tlevel: 0\n\ttmpDir: ${ folder }/cache\n\tpaths: [${ files.join( ', ' ) }]\n\tbootstrapFiles: [${ root }/tests/phpstan-bootstrap.php]\n\nservices:${ services }`
 		);
 		const { stdout, status } = spawnSync( join( root, 'vendor/bin/phpstan' ), [ 'analyse', '--no-progress', '--error-format=raw', '-c', join( folder, 'phpstan.neon' ) ], { cwd: root, encoding: 'utf8' } );
-		expect( stdout ).toContain( 'should not depend on Quayside\\Consent\\Planted\\Other' );
+		expect( breaches.filter( ( [ , to ], number ) => ! stdout.includes( `should not depend on ${ to }\\Planted${ number }\\Other` ) ) ).toEqual( [] );
 		expect( status ).toBe( 1 );
 	} finally {
 		rmSync( folder, { recursive: true, force: true } );

@@ -51,7 +51,7 @@ interface Stored {
 
 /** What is kept of a form. */
 const stored = ( form: number ): Stored =>
-	php< Stored >( `$form = Quayside\\Blocks\\Forms\\Form::any( ${ form } ); echo json_encode( [ 'settings' => get_post_meta( ${ form }, '_quayside_form', true ), 'fields' => array_values( array_map( fn( $f ) => [ 'id' => $f->id, 'slug' => $f->slug, 'label' => $f->label ], $form->schema()->fields() ) ) ] );` );
+	php< Stored >( `$form = Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } ); echo json_encode( [ 'settings' => get_post_meta( ${ form }, '_quayside_form', true ), 'fields' => array_values( array_map( fn( $f ) => [ 'id' => $f->id, 'slug' => $f->slug, 'label' => $f->label ], $form->schema()->fields() ) ) ] );` );
 
 test( 'the settings of a form are set in the sidebar and hold for visitors', async ( { page, browser } ) => {
 	const { form, url } = make();
@@ -174,7 +174,7 @@ test( 'a new field proposes its label, which typing replaces; Enter breaks no li
 	await expect( sidebar( page ).getByRole( 'checkbox', { name: 'Required' } ) ).toBeChecked();
 	await save( page );
 	expect( stored( form ).fields.map( ( field ) => field.label ).slice( 0, 3 ) ).toEqual( [ 'Name', 'Old consent', 'How many boats' ] );
-	const required = php< Record< string, boolean > >( `echo json_encode( array_map( fn( $f ) => $f->flag( 'required' ), Quayside\\Blocks\\Forms\\Form::any( ${ form } )->schema()->fields() ) );` );
+	const required = php< Record< string, boolean > >( `echo json_encode( array_map( fn( $f ) => $f->flag( 'required' ), Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } )->schema()->fields() ) );` );
 	expect( Object.values( required ) ).toEqual( [ false, false, false, true ] );
 } );
 
@@ -204,7 +204,7 @@ test( 'limits of dates are picked in the sidebar, and what was saved and is no d
 	await control( 'Earliest date: offset' ).fill( '1' );
 	await expectAccessible( page, '.interface-interface-skeleton__sidebar' );
 	await save( page );
-	const rules = php< Array< Record< string, unknown > > >( `echo json_encode( array_values( array_map( fn( $f ) => $f->rules(), Quayside\\Blocks\\Forms\\Form::any( ${ form } )->schema()->fields() ) ) );` );
+	const rules = php< Array< Record< string, unknown > > >( `echo json_encode( array_values( array_map( fn( $f ) => $f->rules(), Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } )->schema()->fields() ) ) );` );
 	expect( rules ).toMatchObject( [ { minDate: '+7 weekdays', maxDate: '2030-12-31', weekdays: [ 1, 2, 3, 4, 5, 6 ] }, { minDate: 'field:a1 +1 days' } ] );
 } );
 

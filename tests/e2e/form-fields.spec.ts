@@ -103,7 +103,7 @@ test( '[S5.20] a kept file is worth nothing where it lies, and comes whole by it
 	const kept = php< { address: string; file: string; link: string } >( `
 		$entry = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0];
 		$path  = '/quayside-forms/' . $entry->files[0]['path'];
-		echo json_encode( [ 'address' => wp_upload_dir()['baseurl'] . $path, 'file' => wp_upload_dir()['basedir'] . $path, 'link' => Quayside\\Blocks\\Forms\\Uploads\\DownloadAction::url( $entry->id, 1 ) ] );` );
+		echo json_encode( [ 'address' => wp_upload_dir()['baseurl'] . $path, 'file' => wp_upload_dir()['basedir'] . $path, 'link' => Quayside\\Blocks\\Forms\\Entries\\Screen\\DownloadAction::url( $entry->id, 1 ) ] );` );
 
 	// This server reads no .htaccess: it hands out what lies there.
 	const direct = await page.request.get( kept.address );

@@ -37,7 +37,7 @@ test( '[S3.28] formatted text by keyboard alone, cleaned in entry and mail', asy
 	expect( kept ).toContain( '<p>ok</p>' );
 	expect( kept ).not.toMatch( /onclick|<img|script/ );
 	const mail = php< { subject: string; body: string } >( `
-		$form = Quayside\\Blocks\\Forms\\Form::find( ${ form } );
+		$form = Quayside\\Blocks\\Forms\\Schema\\Form::find( ${ form } );
 		$fields = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->fields;
 		echo json_encode( [ 'subject' => Quayside\\Blocks\\Forms\\Notifications\\SmartTags::line( '{form:message}', $form, $fields, 1 ), 'body' => Quayside\\Blocks\\Forms\\Notifications\\SmartTags::html( '{all_data}', $form, $fields, 1 ) ] );` );
 	expect( mail.subject ).toMatch( /^Hello you Bye/ );

@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from './captcha/captcha';
+import type { CaptchaSettings } from './spam/captcha/captcha';
 import type { Review } from './conditions/hide';
 import type { Field } from './fields/field';
 import { WIDGETS } from './fields/widgets';
@@ -27,7 +27,7 @@ export async function enhance( form: HTMLFormElement, fields: Field[], style?: s
 		parts.push( import( /* webpackChunkName: "form-conditions" */ './conditions/hide' ).then( ( { hideByConditions } ) => void ( review = hideByConditions( form, fields ) ) ) );
 	}
 	if ( captcha ) {
-		parts.push( import( /* webpackChunkName: "form-captcha" */ './captcha/captcha' ).then( ( { addCaptcha } ) => addCaptcha( form, captcha ) ) );
+		parts.push( import( /* webpackChunkName: "form-captcha" */ './spam/captcha/captcha' ).then( ( { addCaptcha } ) => addCaptcha( form, captcha ) ) );
 	}
 	await Promise.all( parts.map( ( part ) => part.catch( warn ) ) );
 	return review;

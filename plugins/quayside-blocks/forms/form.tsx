@@ -5,7 +5,7 @@
 import { createRoot } from 'react-dom/client';
 import { globalNamed } from '@quayside/boundary/globals';
 import { scan } from '@quayside/islands';
-import type { CaptchaSettings } from './captcha/captcha';
+import type { CaptchaSettings } from './spam/captcha/captcha';
 import { enhance } from './enhance';
 import { fieldsOf } from './fields/field';
 import { keepHidden, typeOf } from './fields/values';

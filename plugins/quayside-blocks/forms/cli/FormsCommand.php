@@ -5,7 +5,7 @@ namespace Quayside\Blocks\Forms\Cli;
 
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Transfer\FormExport;
 use Quayside\Blocks\Forms\Transfer\FormImport;
 

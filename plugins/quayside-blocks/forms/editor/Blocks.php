@@ -5,12 +5,12 @@ namespace Quayside\Blocks\Forms\Editor;
 
 use Quayside\Blocks\BlockTypes;
 use Quayside\Blocks\Forms\Fields\Address\AddressGroup;
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SharedPermalink;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Render\FieldView;
 use Quayside\Blocks\Forms\Render\FormView;
 use Quayside\Blocks\Forms\Render\RenderedForm;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Schema;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
-use Quayside\Blocks\Forms\Messages;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Page\InstantPage;
+use Quayside\Blocks\Forms\Schema\Messages;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Notifications\Prefilled;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Deferred;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Editor;
 
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 
 /**
  * Keeps protected settings as they are stored. The functions of WordPress that write metadata are guarded themselves:

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Entries;
 
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Csv as Lines;
 use Quayside\Blocks\Kit\CsvDownload;
 

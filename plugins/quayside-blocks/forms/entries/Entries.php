@@ -191,4 +191,16 @@ final class Entries {
 	public static function searched( array $fields ): string {
 		return mb_strtolower( implode( "\n", array_filter( array_map( [ RichText::class, 'plain' ], $fields ), static fn ( string $value ): bool => '' !== $value ) ) );
 	}
+
+	/**
+	 * Whether an entry of a form names a file; null when the database doesn't answer.
+	 *
+	 * @param string $file Last part of the file's path.
+	 */
+	public static function names_file( int $form, string $file ): ?bool {
+		global $wpdb;
+		$table = Tables::name( 'entries' );
+		$named = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND files LIKE %s", $form, '%' . $wpdb->esc_like( $file ) . '%' ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
+		return null === $named ? null : '0' !== $named;
+	}
 }

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Entries;
 
-use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RateLimit;
 
@@ -11,6 +10,9 @@ use Quayside\Blocks\Kit\RateLimit;
  * The tables of the forms: made by dbDelta, versioned.
  */
 final class Tables implements Module {
+	/** The owner's blocklist; SpamSettings reads it. It is made with the tables. */
+	public const BLOCKLIST = 'quayside_form_blocklist';
+
 	private const VERSION = '6';
 	/** The version of the tables that a site has. */
 	public const OPTION = 'quayside_forms_tables';
@@ -121,7 +123,7 @@ final class Tables implements Module {
 			return;
 		}
 		// Where there is none, each submission would ask for it.
-		add_option( SpamSettings::BLOCKLIST, [] );
+		add_option( self::BLOCKLIST, [] );
 		update_option( self::OPTION_FULL_TEXT, self::add_full_text() ? '1' : '0', false );
 		update_option( self::OPTION, self::VERSION );
 	}

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Neighbors;
 
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Page\InstantPage;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
 
 /**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Neighbors;
 
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Submission\FollowUp;
+use Quayside\Blocks\Forms\Submission\Gate;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RestRoute;
@@ -34,7 +34,7 @@ final class SharedRoutes implements Module {
 			return $result;
 		}
 		$route = RestRoute::of( $request );
-		if ( SubmitRoute::PATH === $route && 'POST' === $request->get_method() && self::is_ours( $request->get_body_params() ) ) {
+		if ( SubmitRoute::PATH === $route && 'POST' === $request->get_method() && Gate::is_ours( $request->get_body_params() ) ) {
 			return $this->submit->answer( $request );
 		}
 		// SureForms signs its calls.
@@ -43,15 +43,5 @@ final class SharedRoutes implements Module {
 			return $this->follow_up->answer( $request );
 		}
 		return $result;
-	}
-
-	/**
-	 * Determines whether what was submitted belongs to one of our forms.
-	 *
-	 * @param array<mixed> $sent What was submitted, by control name.
-	 */
-	public static function is_ours( array $sent ): bool {
-		$id = $sent['form-id'] ?? '';
-		return is_scalar( $id ) && ctype_digit( (string) $id ) && null !== Form::find( (int) $id );
 	}
 }

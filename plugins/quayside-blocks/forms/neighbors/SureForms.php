@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Neighbors;
 
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 
 /**
  * The plugin whose post type, routes and shortcode Quayside's forms share. While it is active, each form has one owner: a

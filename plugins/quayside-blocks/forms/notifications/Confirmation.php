@@ -5,7 +5,7 @@ namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\FieldTypes;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 
 /**
  * The mail that a visitor gets. Its recipient is what was entered in one email field that the owner has named: exactly one

@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Notifications;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\MailClaim;
 use Quayside\Blocks\Forms\Entries\MailQueue;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Uploads\Copies;
 
 /**

@@ -5,7 +5,7 @@ namespace Quayside\Blocks\Forms\Notifications;
 
 use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 
 /**
  * Tags such as {form:email} and {all_data} in messages. What visitors entered is never read for tags again.

@@ -3,9 +3,10 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Page;
 
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Render\FormStyle;
 use Quayside\Blocks\Forms\Render\FormView;
+use Quayside\Blocks\Forms\Render\Preview;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 

@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Entries\BulkChange;
 use Quayside\Blocks\Forms\Entries\Entry;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Module;
 

@@ -5,7 +5,7 @@ namespace Quayside\Blocks\Forms\Privacy;
 
 use Quayside\Blocks\Forms\Entries\BulkChange;
 use Quayside\Blocks\Forms\Entries\Tables;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
 
 /**

@@ -5,9 +5,9 @@ namespace Quayside\Blocks\Forms\Privacy;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Tables;
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Notifications\MailSchedule;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Uploads\Folder;
 use Quayside\Blocks\Kit\Module;

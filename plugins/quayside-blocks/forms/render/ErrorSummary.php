@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Render;
 
-use Quayside\Blocks\Forms\Messages;
-use Quayside\Blocks\Forms\Submission\Outcome;
+use Quayside\Blocks\Forms\Schema\Messages;
+use Quayside\Blocks\Forms\Schema\Outcome;
 
 /**
  * What is wrong with a form that was sent without JavaScript, above its fields, with a link to each of them. The browser

@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\Html;
 use Quayside\Blocks\Forms\Fields\Markup;
-use Quayside\Blocks\Forms\Messages;
+use Quayside\Blocks\Forms\Schema\Messages;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 
 /**

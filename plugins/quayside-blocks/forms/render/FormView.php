@@ -3,14 +3,11 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Render;
 
-use Quayside\Blocks\Forms\Captcha\CaptchaView;
 use Quayside\Blocks\Forms\Fields\Html;
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SharedPage;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
-use Quayside\Blocks\Forms\Page\Branding;
-use Quayside\Blocks\Forms\Page\PageSettings;
-use Quayside\Blocks\Forms\Page\Preview;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Spam\Captcha\CaptchaView;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Kit\Assets;
@@ -66,7 +63,7 @@ final class FormView {
 			. ErrorSummary::html( $rendered, $outcome )
 			. ( str_contains( $fields, 'srfm-required' ) ? self::star_note() : '' )
 			. "<div class=\"srfm-form-fields\">$fields</div>"
-			. ( 'none' === $settings['captcha'] ? '' : CaptchaView::html( $rendered, $settings['captcha'] ) )
+			. ( 'none' === $settings['captcha'] ? '' : CaptchaView::html( $form, $settings['captcha'], $rendered->id( 'captcha-error' ) ) )
 			. self::error( 'footer', '' )
 			. '<div class="srfm-submit-container"><button class="srfm-submit-button wp-element-button" type="submit"><span class="srfm-submit-label">' . esc_html( $settings['submitLabel'] ) . '</span><span class="srfm-loader" aria-hidden="true"></span></button></div></form>'
 			. '<div class="srfm-single-form srfm-success-box in-page' . ( $done ? ' srfm-active' : '' ) . '"' . ( $done ? '' : ' hidden' ) . ' tabindex="-1"><div class="srfm-success-box-description" role="status">'

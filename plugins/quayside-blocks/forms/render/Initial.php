@@ -6,8 +6,8 @@ namespace Quayside\Blocks\Forms\Render;
 use Quayside\Blocks\Forms\Conditions\Conditions;
 use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\Fields\Field;
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Confirmation;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
 
 /**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Spam;
 
-use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Submission\Intake;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Schema\Sent;
 use Quayside\Blocks\Kit\IpAddress;
 
 /**
@@ -26,7 +26,7 @@ final class Blocklist {
 			return false;
 		}
 		$fields = $form->schema()->fields();
-		foreach ( Intake::within_limits( $form, Intake::values( $form, $sent ) ) as $id => $value ) {
+		foreach ( Sent::within_limits( $form, Sent::values( $form, $sent ) ) as $id => $value ) {
 			foreach ( array_filter( is_array( $value ) ? $value : [ $value ], 'is_string' ) as $text ) {
 				if ( ! $fields[ $id ]->type()->is_secret() && self::has_word( $list['words'], $text ) || $fields[ $id ]->type()->is_email() && self::has_email( $list['emails'], $text ) ) {
 					return true;

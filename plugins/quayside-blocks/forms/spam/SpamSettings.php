@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Spam;
 
-use Quayside\Blocks\Forms\Captcha\CaptchaService;
+use Quayside\Blocks\Forms\Entries\Tables;
+use Quayside\Blocks\Forms\Spam\Captcha\CaptchaService;
 use Quayside\Blocks\Kit\Settings;
 use Quayside\Blocks\Kit\TrustedProxies;
 use Quayside\Blocks\Kit\VisitorAddress;
@@ -14,7 +15,7 @@ use Quayside\Blocks\Kit\VisitorAddress;
  */
 final class SpamSettings {
 	public const KEYS      = 'quayside_form_captcha';
-	public const BLOCKLIST = 'quayside_form_blocklist';
+	public const BLOCKLIST = Tables::BLOCKLIST;
 
 	/**
 	 * The keys of a service; null where the site has none.

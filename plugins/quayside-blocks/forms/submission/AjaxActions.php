@@ -5,8 +5,8 @@ namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Fields\Field;
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Kit\Module;
 

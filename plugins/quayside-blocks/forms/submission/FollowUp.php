@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Submission;
 
+use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Spam\Visitor;
@@ -93,7 +94,7 @@ final class FollowUp implements Module {
 	public function catch_up(): void {
 		$this->mailer->send_waiting( MINUTE_IN_SECONDS );
 		Visitor::sweep();
-		Files::sweep();
+		Files::sweep( [ Entries::class, 'names_file' ] );
 		Copies::sweep();
 	}
 }

@@ -5,7 +5,8 @@ namespace Quayside\Blocks\Forms\Submission;
 
 use Quayside\Blocks\Forms\Fields\Lengths;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Schema\Sent;
 use Quayside\Blocks\Forms\Spam\Blocklist;
 use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Forms\Uploads\Upload;
@@ -40,7 +41,7 @@ final class Gate {
 			return self::too_old( 'quayside_form_token' );
 		}
 		$tags = 0;
-		foreach ( Intake::values( $form, $sent ) as $id => $value ) {
+		foreach ( Sent::values( $form, $sent ) as $id => $value ) {
 			$tags += is_string( $value ) && RichText::TYPE === $form->schema()->fields()[ $id ]->type()->stored_as( $form->schema()->fields()[ $id ] ) ? substr_count( $value, '<' ) + substr_count( $value, '&' ) : 0;
 		}
 		if ( $tags > Lengths::tags() ) {
@@ -150,5 +151,15 @@ final class Gate {
 				'retry_after' => $wait,
 			]
 		);
+	}
+
+	/**
+	 * Determines whether what was submitted belongs to one of our forms.
+	 *
+	 * @param array<mixed> $sent What was submitted, by control name.
+	 */
+	public static function is_ours( array $sent ): bool {
+		$id = $sent['form-id'] ?? '';
+		return is_scalar( $id ) && ctype_digit( (string) $id ) && null !== Form::find( (int) $id );
 	}
 }

@@ -3,15 +3,17 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Submission;
 
-use Quayside\Blocks\Forms\Captcha\CaptchaCheck;
 use Quayside\Blocks\Forms\Conditions\Conditions;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Fields\Choices;
 use Quayside\Blocks\Forms\Fields\Field;
-use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Messages;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Schema\Messages;
+use Quayside\Blocks\Forms\Schema\Outcome;
+use Quayside\Blocks\Forms\Schema\Sent;
+use Quayside\Blocks\Forms\Spam\Captcha\CaptchaCheck;
 use Quayside\Blocks\Forms\Uploads\Check;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Upload;
@@ -33,13 +35,13 @@ final class Intake {
 	 * @param array<string, array<int, Upload>> $uploads Files by block id.
 	 */
 	public function take( Form $form, array $sent, string $key, bool $spam, string $source, array $uploads = [] ): Outcome {
-		$values = self::values( $form, $sent );
+		$values = Sent::values( $form, $sent );
 		$files  = [];
 		$fields = [];
 		$errors = [];
 		$unique = [];
 		$count  = array_sum( array_map( 'count', $uploads ) );
-		$texts  = array_map( [ self::class, 'text' ], self::within_limits( $form, $values ) );
+		$texts  = array_map( [ self::class, 'text' ], Sent::within_limits( $form, $values ) );
 		$hidden = Conditions::of( $form->schema(), $texts );
 		// What is hidden counts as empty for the limits of others.
 		$texts = array_diff_key( $texts, array_flip( $hidden ) );
@@ -140,36 +142,6 @@ final class Intake {
 		 */
 		do_action( 'quayside_blocks_form_failed', $reason, $form );
 		return Outcome::refused( $form->messages()['srfm_default_error'], [], 'not-kept' );
-	}
-
-	/**
-	 * What was sent, by block id. Names that are no field's are dropped.
-	 *
-	 * @param array<mixed> $sent By control name.
-	 * @return array<string, mixed>
-	 */
-	public static function values( Form $form, array $sent ): array {
-		$fields = $form->schema()->fields();
-		$values = [];
-		foreach ( $sent as $name => $value ) {
-			$id = Field::id_of( (string) $name );
-			// A page from a cache may have another kind of field with the id, with an address in it. None of those was entered as one.
-			if ( isset( $fields[ $id ] ) && ( ! $fields[ $id ]->type()->is_email() || str_starts_with( (string) $name, "srfm-email-$id-" ) ) ) {
-				$values[ $id ] = $value;
-			}
-		}
-		return $values;
-	}
-
-	/**
-	 * Values that are not too long for their fields. The others are refused, or belong to fields that are hidden: nothing else needs to read them.
-	 *
-	 * @param array<string, mixed> $values By block id.
-	 * @return array<string, mixed>
-	 */
-	public static function within_limits( Form $form, array $values ): array {
-		$fields = $form->schema()->fields();
-		return array_filter( $values, static fn ( mixed $value, string $id ): bool => ! $fields[ $id ]->type()->exceeds( $fields[ $id ]->rules(), $value ), ARRAY_FILTER_USE_BOTH );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Quayside\Blocks\Forms\Submission;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\MailSchedule;
+use Quayside\Blocks\Forms\Schema\Outcome;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RequestOrigin;

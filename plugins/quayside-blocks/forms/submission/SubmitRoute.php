@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Submission;
 
-use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Neighbors\SharedRoutes;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Schema\Outcome;
 use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;
@@ -67,7 +67,7 @@ final class SubmitRoute implements Module {
 			return $error;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
-		return SureForms::is_active() && ! SharedRoutes::is_ours( $_POST ) ? $error : Gate::too_old( 'rest_cookie_invalid_nonce' );
+		return SureForms::is_active() && ! Gate::is_ours( $_POST ) ? $error : Gate::too_old( 'rest_cookie_invalid_nonce' );
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Tests;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 
 /**
  * Database and mailer that fail in the middle: the visitor gets an honest error, or the entry is kept; never half of one.

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Tests;
 
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Confirmation;
 use Quayside\Blocks\Forms\Render\FormStyle;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\Gate;
 use Quayside\Blocks\Forms\Submission\Token;
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Transfer;
 
 use Quayside\Blocks\Forms\Editor\ProtectedSettings;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Uploads;
 
 use Generator;
-use Quayside\Blocks\Forms\Entries\Entry;
-use Quayside\Blocks\Forms\Entries\Tables;
 use RuntimeException;
 
 /**
@@ -14,7 +12,7 @@ use RuntimeException;
  * that is done, and while an entry is deleted, a file has an ending that says so; what is left with it belongs to whatever
  * the database says.
  *
- * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared,WordPress.WP.AlternativeFunctions
+ * phpcs:disable WordPress.WP.AlternativeFunctions
  */
 final class Files {
 	/** Ending of a file whose entry is not kept yet, or not deleted yet. */
@@ -94,24 +92,6 @@ final class Files {
 	}
 
 	/**
-	 * The files of an entry, in the order in which they came.
-	 *
-	 * @return array<int, array{id: int, field: string, name: string, type: string, size: int, url: string}> The id counts from 1 in each entry; size in bytes; url is where those who may read entries get it.
-	 */
-	public static function of_entry( Entry $entry ): array {
-		$files = [];
-		foreach ( $entry->files as $number => $file ) {
-			// Where and how it is kept is nobody else's business.
-			unset( $file['path'], $file['key'] );
-			$files[] = [
-				'id'  => $number + 1,
-				'url' => DownloadAction::url( $entry->id, $number + 1 ),
-			] + $file;
-		}
-		return $files;
-	}
-
-	/**
 	 * Where a file of an entry lies; null when it is not there.
 	 *
 	 * @param string $path Path as the entry names it.
@@ -147,18 +127,18 @@ final class Files {
 
 	/**
 	 * Looks at what submissions and deletions that broke off left more than an hour ago: files that an entry names get their
-	 * names back, others go. Where the database doesn't answer they wait for the next time.
+	 * names back, others go. Where nobody knows they wait for the next time.
+	 *
+	 * @param callable( int, string ): ?bool $is_named Whether an entry of a form names a file; null when the database doesn't answer.
 	 */
-	public static function sweep(): void {
-		global $wpdb;
-		$table = Tables::name( 'entries' );
+	public static function sweep( callable $is_named ): void {
 		foreach ( glob( Folder::base() . '/*/*/*' . self::OPEN ) ?: [] as $left ) {
 			if ( filemtime( $left ) >= time() - HOUR_IN_SECONDS ) {
 				continue;
 			}
 			$path  = substr( $left, strlen( Folder::base() ) + 1, -strlen( self::OPEN ) );
-			$named = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE form_id = %d AND files LIKE %s", (int) $path, '%' . $wpdb->esc_like( basename( $path ) ) . '%' ) );
-			if ( '0' === $named ) {
+			$named = $is_named( (int) $path, basename( $path ) );
+			if ( false === $named ) {
 				wp_delete_file( $left );
 			} elseif ( null !== $named ) {
 				rename( $left, substr( $left, 0, -strlen( self::OPEN ) ) );

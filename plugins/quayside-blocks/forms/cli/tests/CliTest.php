@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Cli\EntriesCommand;
 use Quayside\Blocks\Forms\Cli\FormsCommand;
 use Quayside\Blocks\Forms\Cli\Terminal;
 use Quayside\Blocks\Forms\Entries\Entries;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Forms\Transfer\FormExport;
 use Quayside\Blocks\Forms\Transfer\FormImport;

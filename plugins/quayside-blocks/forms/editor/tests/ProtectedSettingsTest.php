@@ -5,7 +5,7 @@ namespace Quayside\Blocks\Forms\Editor\Tests;
 
 use Quayside\Blocks\Forms\Editor\ProtectedSettings;
 use Quayside\Blocks\Forms\Entries\Capabilities;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Forms\Transfer\FormImport;
 

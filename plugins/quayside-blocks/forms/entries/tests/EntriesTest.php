@@ -9,8 +9,8 @@ use Quayside\Blocks\Forms\Entries\Csv;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Filter;
 use Quayside\Blocks\Forms\Entries\Listing;
+use Quayside\Blocks\Forms\Entries\Screen\StatsRoute;
 use Quayside\Blocks\Forms\Entries\Search;
-use Quayside\Blocks\Forms\Entries\StatsRoute;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Fields\Tests;
 
-use Quayside\Blocks\Forms\Fields\Lengths;
 use Quayside\Blocks\Forms\Fields\FieldTypes;
+use Quayside\Blocks\Forms\Fields\Lengths;
 use Quayside\Tests\TestCase;
 
 /**

@@ -6,9 +6,9 @@ namespace Quayside\Blocks\Forms\Notifications\Tests;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Log;
 use Quayside\Blocks\Forms\Entries\Tables;
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\ConfirmationLimit;
 use Quayside\Blocks\Forms\Notifications\Mailer;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Notifications\Tests;
 
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\SmartTags;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications\Tests;
 
 use Quayside\Blocks\Forms\Fields\Field;
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Prefilled;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Schema\Outcome;
 use Quayside\Blocks\Forms\Submission\NativeSubmit;
-use Quayside\Blocks\Forms\Submission\Outcome;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Page\Tests;
 
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Page\InstantPage;
-use Quayside\Blocks\Forms\Page\PageSettings;
+use Quayside\Blocks\Forms\Render\PageSettings;
 use Quayside\Blocks\Forms\Render\ThemedButton;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Kit\Assets;
 

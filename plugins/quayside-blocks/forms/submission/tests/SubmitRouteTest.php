@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Submission\Tests;
 use Quayside\Blocks\Forms\Entries\Entries;
 use Quayside\Blocks\Forms\Entries\Log;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Kit\Contract;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Quayside\Blocks\Forms\Transfer\Tests;
 
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Forms\Transfer\FormExport;
 use Quayside\Blocks\Forms\Transfer\FormImport;

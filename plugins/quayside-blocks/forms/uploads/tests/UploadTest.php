@@ -4,17 +4,18 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Uploads\Tests;
 
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Screen\EntryView;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Fields\Field;
 use Quayside\Blocks\Forms\Fields\Upload\Limits;
-use Quayside\Blocks\Forms\Form;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Privacy\Privacy;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Schema\Outcome;
 use Quayside\Blocks\Forms\Submission\FollowUp;
 use Quayside\Blocks\Forms\Submission\Gate;
 use Quayside\Blocks\Forms\Submission\Intake;
-use Quayside\Blocks\Forms\Submission\Outcome;
 use Quayside\Blocks\Forms\Submission\SubmitRoute;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
@@ -235,7 +236,7 @@ final class UploadTest extends FormTestCase {
 		$entry = ( new Entries() )->get( $outcome->entry );
 		self::assertNotNull( $entry );
 		self::assertSame( [ 'My-quay.png', 'b.png' ], array_column( $entry->files, 'name' ) );
-		self::assertSame( [ [ 'id' => 1, 'url' => admin_url( "admin-post.php?action=quayside_form_file&entry={$entry->id}&file=1" ), 'field' => 'u1', 'name' => 'My-quay.png', 'type' => 'image/png', 'size' => 70 ] ], array_slice( Files::of_entry( $entry ), 0, 1 ) );
+		self::assertSame( [ [ 'id' => 1, 'url' => admin_url( "admin-post.php?action=quayside_form_file&entry={$entry->id}&file=1" ), 'field' => 'u1', 'name' => 'My-quay.png', 'type' => 'image/png', 'size' => 70 ] ], array_slice( EntryView::files( $entry ), 0, 1 ) );
 		self::assertSame( 'My-quay.png | b.png', $entry->value( 'files' ) );
 		foreach ( $entry->files as $file ) {
 			self::assertMatchesRegularExpression( "#^{$form->id()}/\d{4}/[0-9a-f]{32}$#", $file['path'] );
@@ -369,13 +370,13 @@ final class UploadTest extends FormTestCase {
 			self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'a-filling-in-with-files' )->success );
 			self::assertCount( 2, $this->on_disk() );
 			array_map( static fn ( string $path ): bool => touch( $path, time() - 2 * HOUR_IN_SECONDS ), $this->on_disk() );
-			Files::sweep();
+			Files::sweep( [ Entries::class, 'names_file' ] );
 			self::assertCount( 2, $this->on_disk(), 'The database still says nothing.' );
 			remove_filter( 'query', $break, 20 );
 			$path = ( new Entries() )->list( [ 'form' => $form->id() ] )['entries'][0]->files[0]['path'];
 			self::assertNotNull( Files::locate( $path ), 'The entry has its file already.' );
 			self::assertNull( Files::locate( '../' . basename( $this->folder ) . '.php' ) );
-			Files::sweep();
+			Files::sweep( [ Entries::class, 'names_file' ] );
 			self::assertSame( [ "$this->folder/$path" ], $this->on_disk() );
 		} finally {
 			remove_filter( 'query', $break, 20 );
@@ -526,7 +527,7 @@ final class UploadTest extends FormTestCase {
 			'the entry'          => self::rest( 'GET', "/quayside/v1/form-entries/$id" )->get_data(),
 			'the mail'           => $this->mails,
 			'the privacy export' => ( new Privacy() )->export( 'ada@x.io' ),
-			'its files'          => Files::of_entry( $entry ),
+			'its files'          => EntryView::files( $entry ),
 		];
 		foreach ( $shown as $where => $what ) {
 			$text = (string) wp_json_encode( $what, JSON_UNESCAPED_SLASHES );
@@ -555,7 +556,7 @@ final class UploadTest extends FormTestCase {
 		( new Files( 'is_file' ) )->keep( $form->id(), [ 'u1' => [ self::png(), self::png() ] ] );
 		[ $old ] = $this->on_disk();
 		touch( $old, time() - 2 * HOUR_IN_SECONDS );
-		Files::sweep();
+		Files::sweep( [ Entries::class, 'names_file' ] );
 		self::assertCount( 1, $this->on_disk() );
 	}
 

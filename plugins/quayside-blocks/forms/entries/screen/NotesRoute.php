@@ -1,8 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Entries;
+namespace Quayside\Blocks\Forms\Entries\Screen;
 
+use Quayside\Blocks\Forms\Entries\Capabilities;
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Filter;
+use Quayside\Blocks\Forms\Entries\Log;
 use Quayside\Blocks\Forms\Fields\PlainText;
 use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;

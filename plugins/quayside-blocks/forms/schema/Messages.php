@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms;
+namespace Quayside\Blocks\Forms\Schema;
 
 /**
  * The words of the rules; spec sections 5 and 8.

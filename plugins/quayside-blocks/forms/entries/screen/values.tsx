@@ -1,6 +1,6 @@
 import type { FormEntry } from '@quayside/contracts/forms/entry';
 import { __ } from '@wordpress/i18n';
-import { clean } from '../fields/textarea/clean';
+import { clean } from '../../fields/textarea/clean';
 
 const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
 

@@ -3,8 +3,8 @@
  * 4 and 5.
  */
 import { announce } from '@quayside/ui';
-import { captchas } from '../submission/captchas';
-import { warn } from '../warn';
+import { captchas } from '../../submission/captchas';
+import { warn } from '../../warn';
 import type { CaptchaApi } from './api';
 import { apiOf } from './api';
 import { allowing, isAllowed, onConsentChange } from './consent';

@@ -1,9 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Tests;
+namespace Quayside\Blocks\Forms\Schema\Tests;
 
-use Quayside\Blocks\Forms\Messages;
+use Quayside\Blocks\Forms\Schema\Messages;
 use Quayside\Tests\TestCase;
 
 /**

@@ -1,10 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Uploads;
+namespace Quayside\Blocks\Forms\Entries\Screen;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Forms\Uploads\Unreadable;
 use Quayside\Blocks\Kit\Module;
 
 /**

@@ -1,11 +1,10 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Captcha;
+namespace Quayside\Blocks\Forms\Spam\Captcha;
 
 use Quayside\Blocks\Forms\Fields\Html;
-use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Render\RenderedForm;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 
 /**
@@ -15,17 +14,16 @@ final class CaptchaView {
 	/**
 	 * The captcha's HTML.
 	 *
-	 * @param string $kind Kind of captcha, as CaptchaService knows it.
+	 * @param string $kind  Kind of captcha, as CaptchaService knows it.
+	 * @param string $error Id of the place of its error.
 	 */
-	public static function html( RenderedForm $rendered, string $kind ): string {
+	public static function html( Form $form, string $kind, string $error ): string {
 		$service = CaptchaService::of( $kind );
 		if ( ! $service ) {
 			return '';
 		}
-		$form  = $rendered->form;
-		$keys  = SpamSettings::keys( $kind );
-		$error = $rendered->id( 'captcha-error' );
-		$note  = __( 'This form is protected against spam. Please enable JavaScript to submit it.', 'quayside-blocks' );
+		$keys = SpamSettings::keys( $kind );
+		$note = __( 'This form is protected against spam. Please enable JavaScript to submit it.', 'quayside-blocks' );
 		/* translators: %s: name of a service such as Google reCAPTCHA */
 		$loads = sprintf( __( 'Protected against spam by %s, which loads when you start using this form.', 'quayside-blocks' ), $service->name );
 		if ( null === $keys && current_user_can( 'edit_post', $form->id() ) ) {

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Page;
+namespace Quayside\Blocks\Forms\Render;
 
 /**
  * Whether a page is only looked at: in the Customizer, as a preview of a draft, or in a page builder. Its forms send

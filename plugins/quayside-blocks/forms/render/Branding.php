@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Page;
+namespace Quayside\Blocks\Forms\Render;
 
 use Quayside\Blocks\Kit\Assets;
 

@@ -1,8 +1,13 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Entries;
+namespace Quayside\Blocks\Forms\Entries\Screen;
 
+use Quayside\Blocks\Forms\Entries\Capabilities;
+use Quayside\Blocks\Forms\Entries\Csv;
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Filter;
+use Quayside\Blocks\Forms\Entries\Listing;
 use Quayside\Blocks\Kit\CsvDownload;
 use Quayside\Blocks\Kit\Module;
 

@@ -1,10 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms;
+namespace Quayside\Blocks\Forms\Schema;
 
 use Quayside\Blocks\Forms\Fields\PlainText;
-use Quayside\Blocks\Forms\Schema\Schema;
 use Quayside\Blocks\Kit\Settings;
 
 /**

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Entries\Tests;
+namespace Quayside\Blocks\Forms\Entries\Screen\Tests;
 
 use Quayside\Blocks\Forms\Entries\Capabilities;
 use Quayside\Blocks\Forms\Entries\Tables;
@@ -48,7 +48,7 @@ final class EntriesRouteTest extends FormTestCase {
 		self::assertSame( [], $list( [ 'form' => $form->id(), 'search' => '%' ] ) );
 		self::assertSame( 400, self::rest( 'GET', '/quayside/v1/form-entries', [ 'status' => 'stolen' ] )->get_status() );
 		$answer = self::rest( 'POST', "/quayside/v1/form-entries/$ada", [ 'status' => 'read', 'starred' => true ] );
-		self::assertTrue( Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/entry' )->validate( $answer->get_data() ) );
+		self::assertTrue( Contract::load( dirname( __DIR__, 4 ) . '/build/contracts', 'forms/entry' )->validate( $answer->get_data() ) );
 		self::assertSame( [ 'read', true ], [ $answer->get_data()['status'], $answer->get_data()['starred'] ] );
 		self::assertSame( [ $ada ], $list( [ 'starred' => true, 'form' => $form->id() ] ) );
 		self::rest( 'POST', "/quayside/v1/form-entries/$ada", [ 'status' => 'trash' ] );

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Captcha;
+namespace Quayside\Blocks\Forms\Spam\Captcha;
 
 /**
  * A service that tells people from robots: where its script and its verdict come from, and how it names things.

@@ -1,10 +1,10 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Page;
+namespace Quayside\Blocks\Forms\Render;
 
-use Quayside\Blocks\Forms\Messages;
 use Quayside\Blocks\Forms\Neighbors\SureForms;
+use Quayside\Blocks\Forms\Schema\Messages;
 
 /**
  * The settings that the forms of a page share, window.srfm_submit (spec section 3): other software reads them too. They are

@@ -1,9 +1,10 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Entries;
+namespace Quayside\Blocks\Forms\Entries\Screen;
 
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Entries\Capabilities;
+use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 

@@ -1,11 +1,11 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Captcha;
+namespace Quayside\Blocks\Forms\Spam\Captcha;
 
-use Quayside\Blocks\Forms\Form;
+use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Schema\Outcome;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
-use Quayside\Blocks\Forms\Submission\Outcome;
 
 /**
  * Asks the captcha's service whether a response is a person's. What cannot be asked counts as no.

@@ -1,11 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Entries;
+namespace Quayside\Blocks\Forms\Entries\Screen;
 
+use Quayside\Blocks\Forms\Entries\Entry;
+use Quayside\Blocks\Forms\Entries\Log;
 use Quayside\Blocks\Forms\Fields\Textarea\RichText;
-use Quayside\Blocks\Forms\Form;
-use Quayside\Blocks\Forms\Uploads\Files;
+use Quayside\Blocks\Forms\Schema\Form;
 
 /**
  * An entry as the contract forms/entry has it.
@@ -42,7 +43,7 @@ final class EntryView {
 	 */
 	public static function whole( Entry $entry ): array {
 		return [
-			'files' => Files::of_entry( $entry ),
+			'files' => self::files( $entry ),
 			'log'   => Log::of_entry( $entry->id ),
 		] + self::line( $entry );
 	}
@@ -55,5 +56,23 @@ final class EntryView {
 	 */
 	private static function field( array $field ): array {
 		return RichText::TYPE === $field['type'] ? [ 'value' => RichText::clean( $field['value'] ) ] + $field : $field;
+	}
+
+	/**
+	 * The files of an entry, in the order in which they came.
+	 *
+	 * @return array<int, array{id: int, field: string, name: string, type: string, size: int, url: string}> The id counts from 1 in each entry; size in bytes; url is where those who may read entries get it.
+	 */
+	public static function files( Entry $entry ): array {
+		$files = [];
+		foreach ( $entry->files as $number => $file ) {
+			// Where and how it is kept is nobody else's business.
+			unset( $file['path'], $file['key'] );
+			$files[] = [
+				'id'  => $number + 1,
+				'url' => DownloadAction::url( $entry->id, $number + 1 ),
+			] + $file;
+		}
+		return $files;
 	}
 }

@@ -1,8 +1,14 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Entries;
+namespace Quayside\Blocks\Forms\Entries\Screen;
 
+use Quayside\Blocks\Forms\Entries\Capabilities;
+use Quayside\Blocks\Forms\Entries\Entries;
+use Quayside\Blocks\Forms\Entries\Entry;
+use Quayside\Blocks\Forms\Entries\Filter;
+use Quayside\Blocks\Forms\Entries\Listing;
+use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Kit\Contracts;
 use Quayside\Blocks\Kit\Module;

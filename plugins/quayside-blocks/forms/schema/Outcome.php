@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Quayside\Blocks\Forms\Submission;
+namespace Quayside\Blocks\Forms\Schema;
 
 /**
  * How a submission ended.

@@ -1,6 +1,6 @@
 import type { FormEntry } from '@quayside/contracts/forms/entry';
 import { __, sprintf } from '@wordpress/i18n';
-import { textOf } from '../fields/textarea/text-of';
+import { textOf } from '../../fields/textarea/text-of';
 
 /** A value as one line of plain text. */
 const plain = ( { type, value }: FormEntry[ 'fields' ][ number ] ): string => ( type === 'richtext' ? textOf( value ) : value ).replace( /\s+/g, ' ' ).trim();
