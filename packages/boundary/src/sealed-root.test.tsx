@@ -6,16 +6,19 @@ it( 'draws into a host that keeps its seal', async () => {
 	document.body.innerHTML = '<div id="cart"><script type="application/json" data-seal>{"module":"@quayside/shop/cart"}</script><p>From the server</p></div>';
 	const host = document.getElementById( 'cart' ) as HTMLElement;
 	let atEffect: unknown;
+	let onEffect: () => void = () => undefined;
 	const Island = ( { text }: { text: string } ) => {
 		useEffect( () => {
 			atEffect = sealedHost( 'cart' );
+			onEffect();
 		} );
 		return <p>{ text }</p>;
 	};
 	const root = sealedRoot( host );
 	const drawn = async ( text: string ): Promise< void > => {
+		const effect = new Promise< void >( ( resolve ) => ( onEffect = resolve ) );
 		root.render( <Island text={ text } /> );
-		await new Promise( ( done ) => setTimeout( done, 50 ) );
+		await effect;
 		expect( [ atEffect, host.textContent?.replace( /^\{.*\}/, '' ) ] ).toEqual( [ host, text ] );
 		expect( unseal( host ) ).toEqual( { module: '@quayside/shop/cart' } );
 	};
