@@ -230,7 +230,7 @@ return [
 		'plugins/quayside-consent/Plugin.php'                                   => 'chooses what loads',
 		'plugins/quayside-consent/record/Record.php'                            => 'the visitor’s own consent',
 		'plugins/quayside-consent/scanner/ScannedPage.php'                      => 'pages for owners with a nonce',
-		'plugins/quayside-shop/account/AccountRoute.php'                        => 'wc_ajax_quayside_account',
+		'plugins/quayside-shop/account/AccountFormsRoute.php'                   => 'wc_ajax_quayside_account',
 		'plugins/quayside-shop/cart/AddFormRoute.php'                           => 'wc_ajax_quayside_add_form',
 		'plugins/quayside-shop/cart/CartCookies.php'                            => 'the visitor’s own cart',
 		'plugins/quayside-shop/cart/CartIsland.php'                             => 'the visitor’s own cart',

@@ -17,7 +17,7 @@ final class AccountLink {
 	public const POPUP_ID = 'quayside-account';
 
 	/**
-	 * Name of the wc-ajax route that the popup asks: AccountRoute.
+	 * Name of the wc-ajax route that the popup asks: AccountFormsRoute.
 	 */
 	public const ROUTE = 'quayside_account';
 

@@ -21,7 +21,7 @@ final class Module implements KitModule {
 		add_action( 'wp_enqueue_scripts', [ $this, 'prepare' ] );
 		add_action( 'wp_footer', [ $this, 'print_host' ], 5 );
 		if ( Plugin::serves_ajax() ) {
-			( new AccountRoute() )->register();
+			( new AccountFormsRoute() )->register();
 		}
 	}
 

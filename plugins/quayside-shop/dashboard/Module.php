@@ -23,7 +23,7 @@ final class Module implements KitModule {
 				$contracts = new Contracts( $this->assets->path( 'build/contracts' ) );
 				( new OrdersRoute( $contracts ) )->register();
 				( new AddressRoute( $contracts ) )->register();
-				( new AccountRoute( $contracts ) )->register();
+				( new AccountDetailsRoute( $contracts ) )->register();
 			}
 		);
 	}

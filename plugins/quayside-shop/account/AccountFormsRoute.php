@@ -8,7 +8,7 @@ namespace Quayside\Shop\Account;
  * one of them. The store's own form handlers do the work, with all that plugins hook into them; the route turns their
  * redirect or their notices into JSON. Contracts shop/account.forms-response and shop/account.submit-response.
  */
-final class AccountRoute {
+final class AccountFormsRoute {
 	public const NAME = AccountLink::ROUTE;
 
 	/**

@@ -16,7 +16,7 @@ use WP_User;
  * GET. PUT, contract shop/dashboard.account-request: saves as the store's own form does, with what plugins hook into it,
  * else answers 400 with what is wrong in data.errors, by field.
  */
-final class AccountRoute {
+final class AccountDetailsRoute {
 	public function __construct( private Contracts $contracts ) {}
 
 	/**

@@ -9,7 +9,7 @@ use Quayside\Shop\Tests\StoreTestCase;
 /**
  * The account popup's route.
  */
-final class AccountRouteTest extends StoreTestCase {
+final class AccountFormsRouteTest extends StoreTestCase {
 	protected function tear_down(): void {
 		unset( $_SERVER['REQUEST_METHOD'] );
 		parent::tear_down();
