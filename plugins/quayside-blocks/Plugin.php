@@ -20,6 +20,7 @@ final class Plugin {
 	 */
 	public static function boot( string $file ): void {
 		$assets = new Assets( $file, 'blocks', 'quayside-blocks' );
+		$assets->register();
 		// WordPress reads the blocks' settings from one file that the opcode cache has ready. Its first 6.7 versions can't.
 		if ( function_exists( 'wp_register_block_metadata_collection' ) ) {
 			wp_register_block_metadata_collection( $assets->path( 'build' ), $assets->path( 'build/blocks-manifest.php' ) );

@@ -25,6 +25,7 @@ final class Plugin {
 	public static function boot( string $file ): void {
 		require_once __DIR__ . '/record/functions.php';
 		$assets = new Assets( $file, 'consent', 'quayside-consent' );
+		$assets->register();
 		foreach ( self::modules( $assets, plugin_basename( $file ) ) as $module ) {
 			$module->register();
 		}

@@ -20,6 +20,7 @@ final class Plugin {
 	 */
 	public static function boot( string $file ): void {
 		$assets = new Assets( $file, 'shop', 'quayside-shop' );
+		$assets->register();
 		add_action(
 			'before_woocommerce_init',
 			static function () use ( $file ): void {

@@ -80,10 +80,21 @@ final class KitAssetsTest extends TestCase {
 
 	public function test_the_modules_of_islands_are_announced_once(): void {
 		$assets = self::assets();
+		$assets->register();
 		$assets->use_island( 'islands' );
 		$assets->use_island( 'islands' );
 		$ids = apply_filters( 'quayside_island_modules', [] );
 		self::assertSame( 1, count( array_keys( $ids, '@quayside/consent/islands', true ) ) );
+	}
+
+	public function test_hooks_are_added_by_register_alone(): void {
+		$count = static fn ( string $hook ): int => count( array_merge( ...array_values( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? [ [] ] ) ) );
+		$hooks = static fn (): array => array_map( $count, [ 'quayside_island_modules', 'after_setup_theme' ] );
+		$first = $hooks();
+		$assets = self::assets();
+		self::assertSame( $first, $hooks(), 'An object is made without a hook.' );
+		$assets->register();
+		self::assertSame( [ $first[0] + 1, $first[1] + 1 ], $hooks() );
 	}
 
 	public function test_an_unbuilt_feature_has_no_contents(): void {

@@ -8,7 +8,7 @@ namespace Quayside\Kit;
  *
  * Entries are named by feature; a script module's id is "@quayside/<slug>/<feature>".
  */
-final class Assets {
+final class Assets implements Module {
 	/**
 	 * Folder of the plugin or theme, without a closing slash.
 	 */
@@ -40,6 +40,12 @@ final class Assets {
 	 */
 	public function __construct( private string $file, private string $slug, private string $text_domain ) {
 		$this->folder = dirname( $file );
+	}
+
+	/**
+	 * Adds the hooks that put the islands of the page into the import map, and the loader behind it.
+	 */
+	public function register(): void {
 		add_filter( 'quayside_island_modules', fn ( array $ids ): array => array_merge( $ids, array_values( $this->used ) ) );
 		( new Runtime( $this ) )->register();
 	}

@@ -22,6 +22,7 @@ final class Theme {
 	 */
 	public static function boot( string $file ): void {
 		self::$assets = new Assets( $file, 'theme', 'quayside' );
+		self::$assets->register();
 		foreach ( self::modules() as $module ) {
 			$module->register();
 		}

@@ -43,7 +43,9 @@ final class ModuleTest extends TestCase {
 	 */
 	private static function prepared(): array {
 		remove_all_filters( 'quayside_island_modules' );
-		( new Module( self::assets() ) )->prepare();
+		$assets = self::assets();
+		$assets->register();
+		( new Module( $assets ) )->prepare();
 		return (array) apply_filters( 'quayside_island_modules', [] );
 	}
 
