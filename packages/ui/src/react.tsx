@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { closeDialog, openDialog } from './dialog';
 import type { DialogCloseReason } from './dialog';
 
+export { useTriggers } from './use-triggers';
+
 interface DialogProps {
 	/** Whether the dialog is shown. */
 	open: boolean;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { AccountSettings } from '@quayside/contracts/shop/account.settings';
 import { announce } from '@quayside/ui';
-import { Dialog } from '@quayside/ui/react';
+import { Dialog, useTriggers } from '@quayside/ui/react';
 import { isReachable, navigate } from '../cart/navigate';
 import { StoreForm } from './store-form';
 import { fetchForms, submitForm } from './requests';
@@ -34,22 +34,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 	const open = opener !== null;
 	const titles = TITLES();
 
-	useEffect( () => {
-		const events = new AbortController();
-		document.addEventListener(
-			'click',
-			( event ) => {
-				const trigger = ( event.target as Element ).closest< HTMLElement >( `[data-island-for="${ hostId }"]` );
-				if ( trigger && ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
-					event.preventDefault();
-					setOpener( trigger );
-				}
-			},
-			{ signal: events.signal }
-		);
-		onReady();
-		return () => events.abort();
-	}, [ hostId, onReady ] );
+	useTriggers( hostId, setOpener, onReady );
 
 	const load = useCallback( async () => {
 		try {
