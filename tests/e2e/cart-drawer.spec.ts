@@ -108,6 +108,19 @@ test( 'a click while React draws the drawer opens it', async ( { page } ) => {
 	expect( new URL( page.url() ).pathname ).toBe( `/${ LIST }` );
 } );
 
+test( 'opens by its event, before and after its code is there', async ( { page } ) => {
+	await page.goto( LIST );
+	await add( page, 'MUG' );
+	const ask = (): Promise< boolean > => page.evaluate( () => document.body.dispatchEvent( new CustomEvent( 'quayside:cart:open', { bubbles: true, cancelable: true, detail: { opener: document.querySelector( 'main a' ) } } ) ) );
+	for ( const visit of [ 'before', 'after' ] ) {
+		expect( await ask(), visit ).toBe( false );
+		await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
+		await page.keyboard.press( 'Escape' );
+		await expect( drawer( page ) ).toBeHidden();
+		await expect( page.locator( 'main a' ).first() ).toBeFocused();
+	}
+} );
+
 test.describe( 'an undo that does not reach the store', () => {
 	test.use( { expectedMessages: [ /net::ERR_FAILED/ ] } );
 

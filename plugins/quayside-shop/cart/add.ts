@@ -2,7 +2,7 @@ import type { CartAddResponse } from '@quayside/contracts/shop/cart.add-response
 import { announce } from '@quayside/ui';
 import { clearMessage, markAdded, markIdle, markLoading, showMessage } from './button';
 import type { Cart } from './cart';
-import { drawerThere, openDrawer, prepareDrawer } from './drawer-link';
+import { drawerThere, prepareDrawer } from './drawer-link';
 import { emit, emitLegacy } from './events';
 import type { Fragments } from './fragments';
 import { hasItems } from './fragment-store';
@@ -63,7 +63,7 @@ export function tellAdded( cart: Cart, button: HTMLElement, data: Record< string
 		tellBlocks( 'wc-blocks_added_to_cart' );
 	}
 	if ( opensDrawer( cart, button ) ) {
-		openDrawer();
+		emit( 'quayside:cart:open', {} );
 	} else {
 		prepareDrawer();
 	}

@@ -9,6 +9,8 @@ export interface CartEvents {
 	'quayside:cart:removed': { button: HTMLElement | null; productId: number; key: string; fragments: Fragments; cartHash: string };
 	/** The server sent fresh fragments. */
 	'quayside:cart:refreshed': { fragments: Fragments; cartHash: string };
+	/** Opens the drawer, which prevents the event's default; `opener` gets the focus back. */
+	'quayside:cart:open': { opener?: HTMLElement };
 	/** A request failed; the cart on the page is as it was. */
 	'quayside:cart:failed': { button: HTMLElement | null; request: 'add' | 'remove' | 'refresh' };
 }

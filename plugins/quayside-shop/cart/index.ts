@@ -6,6 +6,7 @@ import type { CartSettings } from '@quayside/contracts/shop/cart.settings';
 import { addToCart, afterAdding } from './add';
 import { markIdle } from './button';
 import { Cart } from './cart';
+import { followWishes } from './drawer-link';
 import { follow } from './follow';
 import { hasItems } from './fragment-store';
 import type { Fragments } from './fragments';
@@ -67,6 +68,7 @@ const listenToOthers = ( cart: Cart ): void => {
 	for ( const name of [ 'wc_fragment_refresh', 'quayside:cart:refresh' ] ) {
 		document.body.addEventListener( name, refresh );
 	}
+	followWishes( cart );
 	followBlocks( follow( cart ) );
 	addEventListener( 'load', () => listenByJQuery() );
 	addEventListener( 'pageshow', ( event ) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import { announce } from '@quayside/ui';
-import { Dialog } from '@quayside/ui/react';
+import { Dialog, useTriggers } from '@quayside/ui/react';
 import type { StoreCartClient } from '../../store-api/store-cart';
 import { plainText, removeUrl } from '../../store-api/text';
 import type { CartEvents } from '../events';
@@ -38,15 +38,15 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 
 	useEffect( () => {
 		const events = new AbortController();
-		document.addEventListener(
-			'click',
+		document.body.addEventListener(
+			'quayside:cart:open',
 			( event ) => {
-				const trigger = ( event.target as Element ).closest< HTMLElement >( `[data-island-for="${ hostId }"]` );
-				if ( trigger && ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+				if ( ! event.defaultPrevented ) {
 					event.preventDefault();
+					const { opener: asked } = ( event as CustomEvent< CartEvents[ 'quayside:cart:open' ] | null > ).detail ?? {};
 					// Opened by an addition, the focus goes back to the button of the product.
 					const button = document.activeElement?.closest< HTMLElement >( '.ajax_add_to_cart, .single_add_to_cart_button' );
-					setOpener( event.isTrusted ? trigger : button ?? trigger );
+					setOpener( asked ?? button ?? document.querySelector< HTMLElement >( `[data-island-for="${ hostId }"]` ) ?? document.body );
 				}
 			},
 			{ signal: events.signal }
@@ -64,9 +64,11 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 			},
 			{ signal: events.signal }
 		);
-		onReady();
 		return () => events.abort();
-	}, [ hostId, onReady ] );
+	}, [ hostId ] );
+
+	// The last of what listens: then all is ready.
+	useTriggers( hostId, setOpener, onReady );
 
 	useEffect( () => {
 		if ( error ) {

@@ -32,6 +32,7 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		readAhead();
 	} else {
 		document.addEventListener( 'click', ( { target } ) => ( target as Element ).closest( trigger ) && readAhead(), { capture: true, signal: listener.signal } );
+		document.body.addEventListener( 'quayside:cart:open', readAhead, { signal: listener.signal } );
 	}
 	for ( const name of [ 'added', 'removed', 'refreshed' ] ) {
 		document.body.addEventListener( `quayside:cart:${ name }`, () => client.forget(), { signal: listener.signal } );
