@@ -56,12 +56,8 @@ final class Plugin {
 		$texts         = new Settings\Texts( $settings );
 		$context       = new Boot\Context();
 		$placeholder   = new Blocking\Placeholder\Placeholder( $assets, $texts, $categories );
-		// The settings' screen looks at pages without consent in the way; only owners get them.
-		if ( isset( $_GET[ Scanner\ScannedPage::ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- verified there.
-			( new Scanner\ScannedPage() )->register();
-		}
-		$caches    = new Neighbors\Caches();
-		$contracts = new Contracts( $assets->path( 'build/contracts' ) );
+		$caches        = new Neighbors\Caches();
+		$contracts     = new Contracts( $assets->path( 'build/contracts' ) );
 		Deferred::register(
 			static function () use ( $assets, $settings, $categories, $providers, $texts, $caches, $contracts ): array {
 				$log = new Log\Module( $assets, $settings, $categories, $texts );
@@ -82,6 +78,7 @@ final class Plugin {
 			}
 		);
 		return [
+			new Scanner\ScannedPage(),
 			new PageAddresses( Settings\Settings::PAGES_OPTION ),
 			new Neighbors\StepAside(),
 			new Boot\Module( $assets, $context, $settings, $categories, $providers ),

@@ -43,7 +43,7 @@ final class Plugin {
 				}
 			}
 		);
-		if ( self::serves_ajax() ) {
+		if ( StoreApi\WcAjax::may_be_asked() ) {
 			( new RequestLimits( 'shop', [] ) )->register();
 		}
 		add_action( 'wc_ajax_quayside_session', static fn () => Dashboard\SessionRoute::answer() );
@@ -57,13 +57,6 @@ final class Plugin {
 				new OrderSources\Module( $assets ),
 			]
 		);
-	}
-
-	/**
-	 * Whether this may be a request to one of the store's wc-ajax routes: pages leave out what only those need.
-	 */
-	public static function serves_ajax(): bool {
-		return isset( $_GET['wc-ajax'] ) || Deferred::is_behind_the_pages(); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
 	}
 
 	/**

@@ -40,7 +40,6 @@ use Quayside\Blocks\Forms\Transfer\TransferScreen;
 use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Contracts;
-use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RequestLimits;
 
@@ -58,13 +57,13 @@ final class Forms {
 			return [ new StandAside() ];
 		}
 		$modules = [ new PostType( $assets ), new Blocks( $assets, $blocks ) ];
-		if ( isset( $_POST['quayside-token'] ) || ( [] === $_POST && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) || Deferred::is_behind_the_pages() ) { // phpcs:ignore WordPress.Security.NonceVerification -- the module looks at it.
+		if ( NativeSubmit::may_be_sent() ) {
 			$entries   = new Entries();
 			$mailer    = new Mailer( $entries );
 			$modules[] = new Tables();
 			$modules[] = new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer );
 		}
-		if ( isset( $_GET['quayside-form'] ) || str_contains( is_string( $_SERVER['REQUEST_URI'] ?? null ) ? $_SERVER['REQUEST_URI'] : '', '/form/' ) ) { // phpcs:ignore WordPress.Security -- the module looks at it.
+		if ( InstantPage::may_be_asked() ) {
 			$modules[] = new InstantPage( $assets );
 		}
 		return $modules;

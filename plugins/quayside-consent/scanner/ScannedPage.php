@@ -3,20 +3,23 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Scanner;
 
+use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
 
 /**
  * A page as the scanner wants it: as it is once everything is allowed, for an owner with a nonce and for nobody else. It is
  * never kept by a cache.
  */
-final class ScannedPage {
+final class ScannedPage implements KitModule {
 	public const ARGUMENT = 'quayside-consent-scan';
 
 	/**
-	 * Waits for the user to be known.
+	 * Waits for the user to be known, where a request asks for such a page.
 	 */
 	public function register(): void {
-		add_action( 'init', [ $this, 'start' ], 1 );
+		if ( isset( $_GET[ self::ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- verified in start().
+			add_action( 'init', [ $this, 'start' ], 1 );
+		}
 	}
 
 	/**

@@ -5,7 +5,7 @@ namespace Quayside\Shop\Account;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
-use Quayside\Shop\Plugin;
+use Quayside\Shop\StoreApi\WcAjax;
 use Quayside\Shop\StorePages\StorePages;
 
 /**
@@ -20,7 +20,7 @@ final class Module implements KitModule {
 		add_shortcode( 'quayside_account_link', [ $link, 'html' ] );
 		add_action( 'wp_enqueue_scripts', [ $this, 'prepare' ] );
 		add_action( 'wp_footer', [ $this, 'print_host' ], 5 );
-		if ( Plugin::serves_ajax() ) {
+		if ( WcAjax::may_be_asked() ) {
 			( new AccountFormsRoute() )->register();
 		}
 	}

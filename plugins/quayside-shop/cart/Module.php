@@ -5,7 +5,7 @@ namespace Quayside\Shop\Cart;
 
 use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
-use Quayside\Shop\Plugin;
+use Quayside\Shop\StoreApi\WcAjax;
 
 /**
  * Cart: the island behind add-to-cart buttons, the header's cart link, the drawer, the mini-cart widget.
@@ -34,7 +34,7 @@ final class Module implements KitModule {
 		add_filter( 'moderncart_localize_script_args', [ DrawerOwner::class, 'add_trigger' ] );
 		( new ShownCart() )->register();
 
-		if ( Plugin::serves_ajax() ) {
+		if ( WcAjax::may_be_asked() ) {
 			( new AddFormRoute() )->register();
 			( new RefusedAddition() )->register();
 			( new RestoreRoute( $this->assets ) )->register();

@@ -33,6 +33,14 @@ final class InstantPage implements Module {
 	}
 
 	/**
+	 * Whether this may be a request for a form's page, before WordPress knows its addresses: others leave the module out.
+	 */
+	public static function may_be_asked(): bool {
+		$address = $_SERVER['REQUEST_URI'] ?? null; // phpcs:ignore WordPress.Security -- only looked at.
+		return isset( $_GET[ self::QUERY ] ) || ( is_string( $address ) && str_contains( $address, '/' . self::BASE . '/' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+	}
+
+	/**
 	 * What an address begins with: the form's slug, or its id on sites with plain links, follows.
 	 */
 	public static function root(): string {

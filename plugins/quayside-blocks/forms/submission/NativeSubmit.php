@@ -8,6 +8,7 @@ use Quayside\Blocks\Forms\Notifications\Mailer;
 use Quayside\Blocks\Forms\Notifications\MailSchedule;
 use Quayside\Blocks\Forms\Schema\Outcome;
 use Quayside\Blocks\Forms\Uploads\Upload;
+use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\RequestOrigin;
 
@@ -34,6 +35,13 @@ final class NativeSubmit implements Module {
 
 	public function register(): void {
 		add_action( 'template_redirect', [ $this, 'take' ], 1 );
+	}
+
+	/**
+	 * Whether this may be a request with a submission, one that PHP has dropped for its size among them: pages leave the module out.
+	 */
+	public static function may_be_sent(): bool {
+		return isset( $_POST['quayside-token'] ) || ( [] === $_POST && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) || Deferred::is_behind_the_pages();
 	}
 
 	/**

@@ -31,6 +31,16 @@ final class ScannerTest extends TestCase {
 		return (bool) apply_filters( 'quayside_consent_applies', true );
 	}
 
+	public function test_it_waits_for_the_user_where_it_is_asked_for(): void {
+		$page = new ScannedPage();
+		$page->register();
+		self::assertFalse( has_action( 'init', [ $page, 'start' ] ) );
+		$_GET[ ScannedPage::ARGUMENT ] = '';
+		$page->register();
+		self::assertSame( 1, has_action( 'init', [ $page, 'start' ] ) );
+		remove_action( 'init', [ $page, 'start' ], 1 );
+	}
+
 	public function test_a_visitor_with_a_guess_is_asked_as_ever(): void {
 		self::assertTrue( self::applies_with( 'guess' ) );
 		self::assertTrue( self::applies_with( wp_create_nonce( ScannedPage::ARGUMENT ) ) );

@@ -89,6 +89,22 @@ final class FormPageTest extends FormTestCase {
 		self::assertSame( [], $wrong );
 	}
 
+	public function test_addresses_say_whether_a_form_may_be_asked_for(): void {
+		$base = [ $_GET, $_SERVER ];
+		try {
+			foreach ( [ '/form/contact/' => true, '/shop/form/contact/?a=b' => true, '/formal/' => false, '/' => false ] as $address => $may ) {
+				$_SERVER['REQUEST_URI'] = $address;
+				self::assertSame( $may, InstantPage::may_be_asked(), $address );
+			}
+			$_SERVER['REQUEST_URI'] = [ '/form/' ];
+			self::assertFalse( InstantPage::may_be_asked() );
+			$_GET[ InstantPage::QUERY ] = '';
+			self::assertTrue( InstantPage::may_be_asked() );
+		} finally {
+			[ $_GET, $_SERVER ] = $base;
+		}
+	}
+
 	/**
 	 * @testdox [S2.28] A preview carries no token
 	 */
