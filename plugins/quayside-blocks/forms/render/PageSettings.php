@@ -11,8 +11,6 @@ use Quayside\Blocks\Forms\Schema\Messages;
  * the same for every visitor, so that the page may lie in a cache: the nonce is that of nobody in particular.
  */
 final class PageSettings {
-	private static bool $printed = false;
-
 	/**
 	 * Has the settings printed at the end of the page, once. False where there is no such end: in feeds, and in answers of the REST API
 	 * and of admin-ajax, whose forms bring all words along.
@@ -22,10 +20,8 @@ final class PageSettings {
 		if ( SureForms::is_active() || 0 === did_action( 'template_redirect' ) || did_action( 'wp_footer' ) > 0 || is_feed() ) {
 			return false;
 		}
-		if ( ! self::$printed ) {
-			self::$printed = true;
-			add_action( 'wp_footer', [ self::class, 'print' ], 1 );
-		}
+		// WordPress keeps the same function of a hook once.
+		add_action( 'wp_footer', [ self::class, 'print' ], 1 );
 		return true;
 	}
 
