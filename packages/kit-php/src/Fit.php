@@ -78,7 +78,11 @@ final class Fit {
 		if ( is_int( $schema['minLength'] ?? null ) && mb_strlen( $text ) < $schema['minLength'] ) {
 			return false;
 		}
-		return ! is_string( $schema['pattern'] ?? null ) || rest_validate_json_schema_pattern( $schema['pattern'], $text );
+		if ( ! is_string( $schema['pattern'] ?? null ) ) {
+			return true;
+		}
+		// "$" lets a line break follow in PHP, not in JSON Schema.
+		return ! ( str_ends_with( $text, "\n" ) && str_ends_with( $schema['pattern'], '$' ) ) && rest_validate_json_schema_pattern( $schema['pattern'], $text );
 	}
 
 	/**

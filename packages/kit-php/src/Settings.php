@@ -63,14 +63,25 @@ final class Settings {
 		if ( array_key_exists( $name, $this->values ) ) {
 			return $this->values[ $name ];
 		}
-		$property = $this->properties[ $name ] ?? null;
-		$value    = is_array( $property ) ? $this->stored[ $name ] ?? $property['default'] ?? null : null;
-		// Most settings are switches: pages need no more code than this.
-		if ( ! is_bool( $value ) || 'boolean' !== ( $property['type'] ?? '' ) ) {
-			$value = is_array( $property ) ? Fit::property( $property, $this->stored[ $name ] ?? null ) : null;
-		}
+		$value                 = $this->fit( $name, $this->stored );
 		$this->values[ $name ] = $value;
 		return $value;
+	}
+
+	/**
+	 * What get() gives where the option has this, which is of the newest version. For those that keep their own copy of a large
+	 * option: WordPress makes a new array of it each time.
+	 *
+	 * @param array<mixed> $stored What the option has.
+	 */
+	public function fit( string $name, array $stored ): mixed {
+		$property = $this->properties[ $name ] ?? null;
+		if ( ! is_array( $property ) ) {
+			return null;
+		}
+		$value = $stored[ $name ] ?? $property['default'] ?? null;
+		// Most settings are switches: pages need no more code than this.
+		return is_bool( $value ) && 'boolean' === ( $property['type'] ?? '' ) ? $value : Fit::property( $property, $stored[ $name ] ?? null );
 	}
 
 	/**
