@@ -4,10 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Settings;
 
 use Quayside\Consent\Kit\PageAddresses;
+use Quayside\Consent\Kit\Settings as KitSettings;
 
 /**
- * What the owner has decided, with the defaults for everything else. One autoloaded option, so that a page asks nothing
- * more of the database.
+ * What the owner has decided, with the defaults of contract consent/settings for everything else. One autoloaded option, so
+ * that a page asks nothing more of the database.
  */
 final class Settings {
 	public const OPTION = 'quayside_consent_settings';
@@ -17,10 +18,10 @@ final class Settings {
 	 */
 	public const PAGES_OPTION = 'quayside_consent_pages';
 
-	/**
-	 * Names of the switches.
-	 */
-	public const SWITCHES = [ 'signals', 'gpc', 'log', 'strict', 'revisit', 'close' ];
+	private static ?KitSettings $contract = null;
+
+	/** @var array<string, mixed> What has been asked for, as the contract says. */
+	private array $values = [];
 
 	/**
 	 * @param array<string, mixed>|null $stored What to go by instead of the option: settings that are not saved yet.
@@ -34,7 +35,7 @@ final class Settings {
 	 */
 	public function law(): string {
 		// Most sites have no rule, and every page asks several times.
-		if ( null !== $this->get( 'geo' ) && '' !== $this->geo_header() ) {
+		if ( '' !== $this->geo_header() ) {
 			return Geo::law( $this->geo_header(), $this->geo()['countries'] );
 		}
 		return 'ccpa' === $this->get( 'law' ) ? 'ccpa' : 'gdpr';
@@ -46,8 +47,9 @@ final class Settings {
 	 * @return 'gdpr'|'ccpa'|'both'
 	 */
 	public function chosen_law(): string {
+		/** @var 'gdpr'|'ccpa'|'both' $law */
 		$law = $this->get( 'law' );
-		return in_array( $law, [ 'ccpa', 'both' ], true ) ? $law : 'gdpr';
+		return $law;
 	}
 
 	/**
@@ -63,14 +65,9 @@ final class Settings {
 	 * @return array{header: string, countries: array<int, string>}
 	 */
 	public function geo(): array {
-		$geo       = $this->get( 'geo' );
-		$geo       = is_array( $geo ) ? $geo : [];
-		$header    = $geo['header'] ?? '';
-		$countries = is_array( $geo['countries'] ?? null ) ? $geo['countries'] : [ 'US' ];
-		return [
-			'header'    => is_string( $header ) && 1 === preg_match( '/^[A-Za-z][A-Za-z0-9-]{1,59}\z/', $header ) ? $header : '',
-			'countries' => array_values( array_filter( $countries, 'is_string' ) ),
-		];
+		/** @var array{header: string, countries: array<int, string>} $geo */
+		$geo = $this->get( 'geo' );
+		return $geo;
 	}
 
 	/**
@@ -85,19 +82,22 @@ final class Settings {
 	 * @return 'box'|'bar'|'popup'
 	 */
 	public function layout(): string {
+		/** @var 'box'|'bar'|'popup' $layout */
 		$layout = $this->get( 'layout' );
-		return in_array( $layout, [ 'bar', 'popup' ], true ) ? $layout : 'box';
+		return $layout;
 	}
 
 	/**
 	 * Corner of the box, or edge of the bar.
 	 */
 	public function position(): string {
-		$position = $this->get( 'position' );
-		if ( 'box' === $this->layout() ) {
-			return in_array( $position, [ 'bottom-right', 'top-left', 'top-right' ], true ) ? $position : 'bottom-left';
-		}
-		return 'bar' === $this->layout() && 'top' === $position ? 'top' : ( 'bar' === $this->layout() ? 'bottom' : 'center' );
+		$position = $this->string( 'position' );
+		// The owner may have chosen it for another layout.
+		return match ( $this->layout() ) {
+			'box'   => str_contains( $position, '-' ) ? $position : 'bottom-left',
+			'bar'   => 'top' === $position ? 'top' : 'bottom',
+			'popup' => 'center',
+		};
 	}
 
 	/**
@@ -105,7 +105,7 @@ final class Settings {
 	 */
 	public function revision(): int {
 		$revision = $this->get( 'revision' );
-		return is_int( $revision ) && $revision > 0 ? $revision : 1;
+		return is_int( $revision ) ? $revision : 1;
 	}
 
 	/**
@@ -114,8 +114,7 @@ final class Settings {
 	 * @param 'signals'|'gpc'|'log'|'strict'|'revisit'|'close' $name Name of the switch.
 	 */
 	public function is_on( string $name ): bool {
-		$value = $this->get( $name );
-		return is_bool( $value ) ? $value : 'strict' !== $name;
+		return true === $this->get( $name );
 	}
 
 	/**
@@ -146,8 +145,7 @@ final class Settings {
 	 * The address that the owner has given, '' for none.
 	 */
 	public function own_policy_url(): string {
-		$url = $this->get( 'policyUrl' );
-		return is_string( $url ) ? $url : '';
+		return $this->string( 'policyUrl' );
 	}
 
 	/**
@@ -155,28 +153,27 @@ final class Settings {
 	 */
 	public function log_days(): int {
 		$days = $this->get( 'logDays' );
-		// A choice lives 365 days; its proof a year longer.
-		return is_int( $days ) && $days >= 1 && $days <= 3650 ? $days : 730;
+		return is_int( $days ) ? $days : 0;
 	}
 
 	/**
-	 * The owner's changes to the categories, as stored.
+	 * The owner's changes to the categories, as stored: they are many, and what reads them judges each.
 	 *
 	 * @return array<int, array<mixed>>
 	 */
 	public function categories(): array {
-		$categories = $this->get( 'categories' );
+		$categories = $this->stored()['categories'] ?? null;
 		return is_array( $categories ) ? array_values( array_filter( $categories, 'is_array' ) ) : [];
 	}
 
 	/**
 	 * The owner's changes to the provider list: by id, false for one that is never held, a category slug for one that
-	 * belongs elsewhere, or a whole provider of contract consent/provider.
+	 * belongs elsewhere, or a whole provider of contract consent/provider. As stored, like the categories.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function providers(): array {
-		$providers = $this->get( 'providers' );
+		$providers = $this->stored()['providers'] ?? null;
 		/** @var array<string, mixed> $result */
 		$result = is_array( $providers ) ? $providers : [];
 		return $result;
@@ -188,15 +185,18 @@ final class Settings {
 	 * @return array<string, string> Six hexadecimal digits behind a "#", by "ink", "paper" or "accent".
 	 */
 	public function colours(): array {
+		/** @var array<string, string> $colours */
 		$colours = $this->get( 'colours' );
-		$result  = [];
-		foreach ( is_array( $colours ) ? $colours : [] as $name => $colour ) {
-			// They are printed into a style sheet.
-			if ( in_array( $name, [ 'ink', 'paper', 'accent' ], true ) && is_string( $colour ) && 1 === preg_match( '/^#[0-9a-f]{6}\z/', $colour ) ) {
-				$result[ $name ] = $colour;
-			}
-		}
-		return $result;
+		return array_filter( $colours );
+	}
+
+	/**
+	 * Every setting but the stored lists: for the settings' screen.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function all(): array {
+		return self::contract()->of( array_diff_key( $this->stored(), [ 'categories' => 0, 'providers' => 0 ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	}
 
 	/**
@@ -204,15 +204,32 @@ final class Settings {
 	 */
 	public function refresh(): void {
 		$this->stored = null;
+		$this->values = [];
+	}
+
+	private function string( string $name ): string {
+		$value = $this->get( $name );
+		return is_string( $value ) ? $value : '';
 	}
 
 	private function get( string $name ): mixed {
+		return $this->values[ $name ] ??= self::contract()->fit( $name, $this->stored() );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function stored(): array {
 		if ( null === $this->stored ) {
 			$stored = get_option( self::OPTION, [] );
 			/** @var array<string, mixed> $array */
 			$array        = is_array( $stored ) ? $stored : [];
 			$this->stored = $array;
 		}
-		return $this->stored[ $name ] ?? null;
+		return $this->stored;
+	}
+
+	private static function contract(): KitSettings {
+		return self::$contract ??= new KitSettings( 'consent/settings', self::OPTION );
 	}
 }

@@ -53,7 +53,7 @@ export interface ConsentSettings {
 	policyUrl?: string;
 	proxies?: TrustedProxies;
 	/**
-	 * How long the log keeps a choice, in days.
+	 * How long the log keeps a choice, in days. A choice lives 365 days; its proof a year longer.
 	 */
 	logDays?: number;
 	/**

@@ -77,30 +77,19 @@ final class SettingsRoute {
 	 */
 	public function get(): WP_REST_Response {
 		$settings = $this->settings;
-		$switches = [];
-		foreach ( Settings::SWITCHES as $name ) {
-			$switches[ $name ] = $settings->is_on( $name );
-		}
-		$texts = [];
+		$texts    = [];
 		foreach ( Texts::NAMES as $name ) {
 			$texts[ $name ] = $settings->text( $name );
 		}
 		$response = new WP_REST_Response(
 			[
-				'settings'  => $switches + [
-					'law'        => $settings->chosen_law(),
-					'layout'     => $settings->layout(),
+				'settings'  => [
 					'position'   => $settings->position(),
-					'revision'   => $settings->revision(),
 					'texts'      => $texts,
-					'policyUrl'  => $settings->own_policy_url(),
-					'logDays'    => $settings->log_days(),
 					'proxies'    => TrustedProxies::setting(),
-					'colours'    => $settings->colours() + array_fill_keys( [ 'ink', 'paper', 'accent' ], '' ),
-					'geo'        => $settings->geo(),
 					'categories' => $settings->categories(),
 					'providers'  => (object) $settings->providers(),
-				],
+				] + $settings->all(),
 				'defaults'  => [
 					'texts'      => array_combine( Texts::NAMES, array_map( [ $this->texts, 'default' ], Texts::NAMES ) ),
 					'colours'    => Colours::of_theme(),
