@@ -25,6 +25,8 @@ abstract class TestCase extends PolyfillTestCase {
 		wp_cache_flush();
 		$wpdb->query( 'START TRANSACTION' );
 		wp_set_current_user( 0 );
+		// The consent plugin has a copy of its own of what another test has kept.
+		do_action( 'delete_option_quayside_consent_settings' );
 		$_GET     = [];
 		$_POST    = [];
 		$_REQUEST = [];

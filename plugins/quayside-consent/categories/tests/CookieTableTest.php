@@ -31,12 +31,6 @@ final class CookieTableTest extends TestCase {
 		],
 	];
 
-	protected function tear_down(): void {
-		parent::tear_down();
-		// The plugin has read what is gone again.
-		do_action( 'delete_option_' . Settings::OPTION );
-	}
-
 	public function test_the_block_and_the_shortcodes_show_what_is_declared(): void {
 		update_option( Settings::OPTION, self::DECLARED );
 		foreach ( [ '[cky_audit_table]', '[cky_outside_audit_table]', '[quayside_cookie_table]' ] as $shortcode ) {

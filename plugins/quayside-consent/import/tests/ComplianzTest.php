@@ -18,8 +18,6 @@ final class ComplianzTest extends TestCase {
 		foreach ( [ 'cmplz_cookiebanners', 'cmplz_cookies', 'cmplz_services' ] as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
 		}
-		// The plugin has read what is gone again.
-		do_action( 'delete_option_' . Settings::OPTION );
 	}
 
 	/**

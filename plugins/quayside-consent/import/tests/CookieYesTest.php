@@ -20,8 +20,6 @@ final class CookieYesTest extends TestCase {
 		foreach ( [ 'cky_banners', 'cky_cookies', 'cky_cookie_categories' ] as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
 		}
-		// The plugin has read what is gone again.
-		do_action( 'delete_option_' . Settings::OPTION );
 	}
 
 	/**

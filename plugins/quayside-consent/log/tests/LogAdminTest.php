@@ -22,12 +22,6 @@ final class LogAdminTest extends TestCase {
 		( new Table() )->install();
 	}
 
-	protected function tear_down(): void {
-		parent::tear_down();
-		// The plugin has read what is gone again.
-		do_action( 'delete_option_' . Settings::OPTION );
-	}
-
 	private function choose( string $id, string $action, int $revision = 1, string $day = '' ): void {
 		global $wpdb;
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';

@@ -24,12 +24,6 @@ namespace Quayside\Consent\Neighbors\Tests {
 	 * The owner's texts in the languages of WPML and Polylang.
 	 */
 	final class LanguagesTest extends TestCase {
-		protected function tear_down(): void {
-			parent::tear_down();
-			// The plugin has read what is gone again.
-			do_action( 'delete_option_' . Settings::OPTION );
-		}
-
 		public function test_every_text_and_declaration_is_named_for_translation(): void {
 			$xml = simplexml_load_file( WP_PLUGIN_DIR . '/quayside-consent/wpml-config.xml' );
 			self::assertNotFalse( $xml );

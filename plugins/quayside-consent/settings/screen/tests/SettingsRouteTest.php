@@ -12,12 +12,6 @@ use Quayside\Tests\TestCase;
 final class SettingsRouteTest extends TestCase {
 	private const ROUTE = '/quayside-consent/v1/settings';
 
-	protected function tear_down(): void {
-		parent::tear_down();
-		// The plugin has read what is gone again.
-		do_action( 'delete_option_' . Settings::OPTION );
-	}
-
 	/**
 	 * @param array<string, mixed> $settings Settings to store.
 	 * @param bool                 $ask      Whether visitors are asked again.
