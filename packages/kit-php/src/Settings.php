@@ -79,9 +79,13 @@ final class Settings {
 		if ( ! is_array( $property ) ) {
 			return null;
 		}
-		$value = $stored[ $name ] ?? $property['default'] ?? null;
-		// Most settings are switches: pages need no more code than this.
-		return is_bool( $value ) && 'boolean' === ( $property['type'] ?? '' ) ? $value : Fit::property( $property, $stored[ $name ] ?? null );
+		$value   = $stored[ $name ] ?? null;
+		$default = $property['default'] ?? null;
+		// Most settings are switches, or nobody has chosen them: pages need no more code than this.
+		if ( null === $value && ! is_array( $default ) && 'number' !== ( $property['type'] ?? '' ) || is_bool( $value ) && 'boolean' === ( $property['type'] ?? '' ) ) {
+			return $value ?? $default;
+		}
+		return Fit::property( $property, $value );
 	}
 
 	/**

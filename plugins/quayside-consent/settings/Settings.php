@@ -56,7 +56,7 @@ final class Settings {
 	 * Name of the request header in which the site's CDN says the visitor's country, '' where the owner has no rule.
 	 */
 	public function geo_header(): string {
-		return $this->geo()['header'];
+		return isset( ( $this->stored ?? $this->stored() )['geo'] ) ? $this->geo()['header'] : '';
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class Settings {
 	 */
 	public function geo(): array {
 		/** @var array{header: string, countries: array<int, string>} $geo */
-		$geo = $this->get( 'geo' );
+		$geo = $this->get( 'geo' ) ?? self::contract()->fit( 'geo', [ 'geo' => [] ] );
 		return $geo;
 	}
 
@@ -118,10 +118,10 @@ final class Settings {
 	}
 
 	/**
-	 * A text of the owner's, '' where the default holds.
+	 * A text of the owner's, '' where the default holds. As stored: pages print many.
 	 */
 	public function text( string $name ): string {
-		$texts = $this->get( 'texts' );
+		$texts = ( $this->stored ?? $this->stored() )['texts'] ?? null;
 		$text  = is_array( $texts ) ? $texts[ $name ] ?? '' : '';
 		return is_string( $text ) ? $text : '';
 	}
@@ -186,17 +186,18 @@ final class Settings {
 	 */
 	public function colours(): array {
 		/** @var array<string, string> $colours */
-		$colours = $this->get( 'colours' );
+		$colours = $this->get( 'colours' ) ?? [];
 		return array_filter( $colours );
 	}
 
 	/**
-	 * Every setting but the stored lists: for the settings' screen.
+	 * Every setting but texts and lists, which stay as they are stored: for the settings' screen.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function all(): array {
-		return self::contract()->of( array_diff_key( $this->stored(), [ 'categories' => 0, 'providers' => 0 ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$stored = array_diff_key( $this->stored(), array_flip( [ 'texts', 'categories', 'providers' ] ) );
+		return self::contract()->of( $stored + array_fill_keys( [ 'colours', 'geo' ], [] ) );
 	}
 
 	/**
@@ -213,7 +214,7 @@ final class Settings {
 	}
 
 	private function get( string $name ): mixed {
-		return $this->values[ $name ] ??= self::contract()->fit( $name, $this->stored() );
+		return $this->values[ $name ] ??= ( self::$contract ?? self::contract() )->fit( $name, $this->stored ?? $this->stored() );
 	}
 
 	/**
