@@ -5,6 +5,7 @@ namespace Quayside\Blocks\Forms\Cli;
 
 use Quayside\Blocks\Forms\Transfer\FormImport;
 use Quayside\Blocks\Kit\Assets;
+use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Module;
 
 /**
@@ -19,6 +20,6 @@ final class Commands implements Module {
 		}
 		$terminal = new WpCliTerminal();
 		\WP_CLI::add_command( 'quayside forms', new FormsCommand( $terminal, new FormImport( $this->assets->path( 'build/contracts' ) ) ) );
-		\WP_CLI::add_command( 'quayside entries', new EntriesCommand( $terminal ) );
+		\WP_CLI::add_command( 'quayside entries', new EntriesCommand( $terminal, new FilterOptions( $terminal, Contract::load( $this->assets->path( 'build/contracts' ), 'forms/entries.request' ) ) ) );
 	}
 }

@@ -18,7 +18,7 @@ final class EntriesCommand {
 	/** Entries that are deleted at a time. */
 	private const BATCH = 200;
 
-	public function __construct( private Terminal $terminal ) {}
+	public function __construct( private Terminal $terminal, private FilterOptions $filter ) {}
 
 	/**
 	 * Lists entries, newest first.
@@ -70,7 +70,7 @@ final class EntriesCommand {
 	 */
 	public function list( array $arguments, array $options ): void {
 		$format = $options['format'] ?? 'table';
-		$filter = FilterOptions::filter( $options, $this->terminal );
+		$filter = $this->filter->filter( $options );
 		if ( 'count' === $format ) {
 			$this->terminal->line( (string) ( new Listing() )->total( $filter ) );
 			return;
@@ -129,7 +129,7 @@ final class EntriesCommand {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function export( array $arguments, array $options ): void {
-		$filter = FilterOptions::filter( $options, $this->terminal );
+		$filter = $this->filter->filter( $options );
 		$path   = $options['file'] ?? 'php://output';
 		$out    = @fopen( $path, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- said below.
 		if ( ! $out ) {
@@ -179,7 +179,7 @@ final class EntriesCommand {
 	 */
 	public function delete( array $arguments, array $options ): void {
 		$action = isset( $options['trash'] ) ? 'trash' : 'delete';
-		$filter = FilterOptions::filter( $options + [ 'status' => 'any' ], $this->terminal );
+		$filter = $this->filter->filter( $options + [ 'status' => 'any' ] );
 		if ( [] === $arguments && ! FilterOptions::any( $options ) ) {
 			$this->terminal->error( __( 'Specify which entries: pass IDs, or use --form, --status, --from, or --to.', 'quayside-blocks' ) );
 		}

@@ -11,7 +11,7 @@ use Quayside\Blocks\Forms\Uploads\Files;
  * phpcs:disable WordPress.DB.PreparedSQL,WordPress.DB.PreparedSQLPlaceholders
  */
 final class BulkChange {
-	/** What each action sets. */
+	/** What each action of contract forms/entries.bulk-request sets, all but deletion. */
 	private const ACTIONS = [
 		'read'    => "status = 'read', inbox = 1",
 		'unread'  => "status = 'unread', inbox = 1",
@@ -23,13 +23,10 @@ final class BulkChange {
 		'restore' => "status = CASE WHEN was IN ('read', 'spam') THEN was ELSE 'unread' END, inbox = CASE WHEN was = 'spam' THEN 0 ELSE 1 END, trashed_gmt = NULL",
 	];
 
-	/** Actions by name, deletion among them. */
-	public const NAMES = [ 'read', 'unread', 'spam', 'star', 'unstar', 'trash', 'restore', 'delete' ];
-
 	/**
 	 * Does something to entries.
 	 *
-	 * @param string          $action One of NAMES.
+	 * @param string          $action One of contract forms/entries.bulk-request.
 	 * @param array<int, int> $ids    Entries.
 	 * @return int How many rows changed.
 	 * @throws \RuntimeException When the database fails.

@@ -11,8 +11,6 @@ use Quayside\Blocks\Forms\Fields\Textarea\RichText;
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared,WordPress.DB.PreparedSQLPlaceholders.ReplacementsWrongNumber
  */
 final class Entries {
-	public const STATUSES = [ 'unread', 'read', 'spam', 'trash' ];
-
 	/**
 	 * Keeps a submission, all of it or nothing.
 	 *

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Cli\Tests;
 
 use Quayside\Blocks\Forms\Cli\EntriesCommand;
+use Quayside\Blocks\Forms\Cli\FilterOptions;
 use Quayside\Blocks\Forms\Cli\FormsCommand;
 use Quayside\Blocks\Forms\Cli\Terminal;
 use Quayside\Blocks\Forms\Entries\Entries;
@@ -11,6 +12,7 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Forms\Transfer\FormExport;
 use Quayside\Blocks\Forms\Transfer\FormImport;
+use Quayside\Blocks\Kit\Contract;
 
 /**
  * The commands of WP-CLI, with a terminal that remembers what was said.
@@ -111,7 +113,7 @@ final class CliTest extends FormTestCase {
 		$bob      = self::submit( $form, [ 'name' => 'Bob', 'email' => 'b@b.co' ] )->get_data()['data']['submission_id'];
 		$kept     = self::submit( $other, [ 'name' => 'Cid', 'email' => 'c@b.co' ] )->get_data()['data']['submission_id'];
 		$terminal = self::terminal();
-		$command  = new EntriesCommand( $terminal );
+		$command  = new EntriesCommand( $terminal, new FilterOptions( $terminal, Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/entries.request' ) ) );
 		$options  = [ 'form' => (string) $form->id() ];
 		$command->list( [], $options + [ 'search' => 'ada' ] );
 		self::assertSame( [ $ada ], array_column( $terminal->rows, 'id' ) );

@@ -13,6 +13,7 @@ use Quayside\Blocks\Forms\Entries\Screen\StatsRoute;
 use Quayside\Blocks\Forms\Entries\Search;
 use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
+use Quayside\Blocks\Kit\Contract;
 
 /**
  * Entries: found, changed together, noted, counted and written as CSV.
@@ -110,6 +111,11 @@ final class EntriesTest extends FormTestCase {
 		self::assertSame( [ 'read', 'spam' ], array_map( static fn ( int $id ): string => ( new Entries() )->get( $id )->status, [ $read, $spam ] ) );
 		self::assertSame( [ $read ], self::found( [ 'form' => $form ] ) );
 		self::assertSame( [ $spam ], self::found( [ 'form' => $form, 'status' => 'spam' ] ) );
+	}
+
+	public function test_every_action_of_the_contract_is_known(): void {
+		$actions = Contract::load( dirname( __DIR__, 3 ) . '/build/contracts', 'forms/entries.bulk-request' )->args()['action']['enum'];
+		self::assertSame( $actions, [ ...array_keys( ( new \ReflectionClassConstant( BulkChange::class, 'ACTIONS' ) )->getValue() ), 'delete' ] );
 	}
 
 	public function test_several_are_changed_at_once_by_those_who_may(): void {
