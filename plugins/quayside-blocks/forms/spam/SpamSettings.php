@@ -4,18 +4,22 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Spam;
 
 use Quayside\Blocks\Forms\Entries\Tables;
-use Quayside\Blocks\Forms\Spam\Captcha\CaptchaService;
+use Quayside\Blocks\Kit\Contract;
 use Quayside\Blocks\Kit\Settings;
 use Quayside\Blocks\Kit\TrustedProxies;
 use Quayside\Blocks\Kit\VisitorAddress;
 
 /**
- * What the site has agreed with captcha services, and whom it does not want to hear from. Kept in two options: pages need
- * the first, submissions both.
+ * What the site has agreed with captcha services, and whom it does not want to hear from: contract forms/spam.settings. Kept
+ * in two options: pages need the first, submissions both.
  */
 final class SpamSettings {
 	public const KEYS      = 'quayside_form_captcha';
 	public const BLOCKLIST = Tables::BLOCKLIST;
+
+	private const CONTRACT = 'forms/spam.settings';
+
+	private static ?Settings $settings = null;
 
 	/**
 	 * The keys of a service; null where the site has none.
@@ -23,10 +27,9 @@ final class SpamSettings {
 	 * @return array{site: string, secret: string}|null
 	 */
 	public static function keys( string $kind ): ?array {
-		$option = get_option( self::KEYS );
-		$keys   = is_array( $option ) && is_array( $option['keys'] ?? null ) ? $option['keys'][ $kind ] ?? null : null;
-		$site   = is_array( $keys ) && is_string( $keys['site'] ?? null ) ? $keys['site'] : '';
-		$secret = is_array( $keys ) && is_string( $keys['secret'] ?? null ) ? $keys['secret'] : '';
+		$keys   = self::all_keys()[ $kind ] ?? [];
+		$site   = $keys['site'] ?? '';
+		$secret = $keys['secret'] ?? '';
 		return '' === $site || '' === $secret ? null : [
 			'site'   => $site,
 			'secret' => $secret,
@@ -37,7 +40,7 @@ final class SpamSettings {
 	 * The least score of reCAPTCHA v3 that a person has: 0 to 1.
 	 */
 	public static function score(): float {
-		$score = ( new Settings( 'forms/spam.settings', self::KEYS ) )->get( 'score' );
+		$score = self::settings()->get( 'score' );
 		return is_float( $score ) ? $score : 0.0;
 	}
 
@@ -48,12 +51,13 @@ final class SpamSettings {
 	 */
 	public static function blocklist(): array {
 		$option = get_option( self::BLOCKLIST );
-		$list   = static fn ( string $name ): array => is_array( $option ) && is_array( $option[ $name ] ?? null ) ? array_values( array_filter( $option[ $name ], 'is_string' ) ) : [];
-		return [
-			'words'     => $list( 'words' ),
-			'emails'    => $list( 'emails' ),
-			'addresses' => $list( 'addresses' ),
-		];
+		/** @var array{words: array<int, string>, emails: array<int, string>, addresses: array<int, string>} $lists */
+		$lists = self::settings()->fit( 'blocklist', [ 'blocklist' => [] ] );
+		foreach ( $lists as $name => $none ) {
+			// keep() has judged the lines, of which there may be thousands.
+			$lists[ $name ] = is_array( $option ) && is_array( $option[ $name ] ?? null ) ? array_values( array_filter( $option[ $name ], 'is_string' ) ) : $none;
+		}
+		return $lists;
 	}
 
 	/**
@@ -62,14 +66,12 @@ final class SpamSettings {
 	 * @return array<string, mixed>
 	 */
 	public static function shown(): array {
-		$option = get_option( self::KEYS );
-		$all    = is_array( $option ) && is_array( $option['keys'] ?? null ) ? $option['keys'] : [];
-		$keys   = [];
-		foreach ( CaptchaService::KINDS as $kind ) {
-			$own           = is_array( $all[ $kind ] ?? null ) ? $all[ $kind ] : [];
+		$all  = self::all_keys();
+		$keys = [];
+		foreach ( self::kinds() as $kind ) {
 			$keys[ $kind ] = [
-				'site'      => is_string( $own['site'] ?? null ) ? $own['site'] : '',
-				'hasSecret' => is_string( $own['secret'] ?? null ) && '' !== $own['secret'],
+				'site'      => $all[ $kind ]['site'] ?? '',
+				'hasSecret' => '' !== ( $all[ $kind ]['secret'] ?? '' ),
 			];
 		}
 		return [
@@ -87,28 +89,52 @@ final class SpamSettings {
 	 * @param array<mixed> $sent As the contract forms/spam.settings says: a secret that is left out stays.
 	 */
 	public static function keep( array $sent ): void {
-		$option = get_option( self::KEYS );
-		$old    = is_array( $option ) && is_array( $option['keys'] ?? null ) ? $option['keys'] : [];
-		$new    = [];
-		foreach ( is_array( $sent['keys'] ?? null ) ? $sent['keys'] : [] as $kind => $keys ) {
-			if ( in_array( $kind, CaptchaService::KINDS, true ) && is_array( $keys ) ) {
-				$kept         = is_array( $old[ $kind ] ?? null ) && is_string( $old[ $kind ]['secret'] ?? null ) ? $old[ $kind ]['secret'] : '';
-				$new[ $kind ] = [
-					'site'   => is_string( $keys['site'] ?? null ) ? sanitize_text_field( $keys['site'] ) : '',
-					'secret' => is_string( $keys['secret'] ?? null ) ? sanitize_text_field( $keys['secret'] ) : $kept,
-				];
-			}
+		$old = self::all_keys();
+		$new = [];
+		foreach ( self::all_keys( $sent ) as $kind => $keys ) {
+			$new[ $kind ] = [
+				'site'   => sanitize_text_field( $keys['site'] ),
+				'secret' => isset( $keys['secret'] ) ? sanitize_text_field( $keys['secret'] ) : $old[ $kind ]['secret'] ?? '',
+			];
 		}
 		update_option(
 			self::KEYS,
 			[
 				'keys'  => $new + $old,
-				'score' => is_numeric( $sent['score'] ?? null ) ? (float) $sent['score'] : self::score(),
+				'score' => isset( $sent['score'] ) ? self::settings()->fit( 'score', $sent ) : self::score(),
 			]
 		);
-		if ( is_array( $sent['blocklist'] ?? null ) ) {
-			$lines = static fn ( mixed $list ): array => array_values( array_unique( array_filter( array_map( static fn ( mixed $line ): string => is_string( $line ) ? sanitize_text_field( $line ) : '', is_array( $list ) ? $list : [] ) ) ) );
-			update_option( self::BLOCKLIST, array_map( $lines, array_intersect_key( $sent['blocklist'], array_flip( [ 'words', 'emails', 'addresses' ] ) ) ) );
+		$lists = isset( $sent['blocklist'] ) ? self::settings()->fit( 'blocklist', $sent ) : null;
+		if ( is_array( $lists ) ) {
+			$clean = static fn ( mixed $lines ): array => array_values( array_unique( array_filter( array_map( 'sanitize_text_field', array_filter( (array) $lines, 'is_string' ) ) ) ) );
+			update_option( self::BLOCKLIST, array_map( $clean, $lists ) );
 		}
+	}
+
+	/**
+	 * Keys by kind of captcha.
+	 *
+	 * @param array<mixed>|null $sent What was sent; null for what is kept.
+	 * @return array<string, array{site: string, secret?: string}>
+	 */
+	private static function all_keys( ?array $sent = null ): array {
+		/** @var array<string, array{site: string, secret?: string}> $keys */
+		$keys = ( null === $sent ? self::settings()->get( 'keys' ) : self::settings()->fit( 'keys', $sent ) ) ?? [];
+		return $keys;
+	}
+
+	/**
+	 * Kinds of captchas.
+	 *
+	 * @return array<int, string>
+	 */
+	private static function kinds(): array {
+		$properties = Contract::ready( self::CONTRACT )->schema()['properties'] ?? null;
+		$keys       = is_array( $properties ) && is_array( $properties['keys'] ?? null ) ? $properties['keys']['properties'] ?? null : null;
+		return is_array( $keys ) ? array_keys( $keys ) : [];
+	}
+
+	private static function settings(): Settings {
+		return self::$settings ??= new Settings( self::CONTRACT, self::KEYS );
 	}
 }

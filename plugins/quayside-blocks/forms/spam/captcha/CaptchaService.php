@@ -7,11 +7,8 @@ namespace Quayside\Blocks\Forms\Spam\Captcha;
  * A service that tells people from robots: where its script and its verdict come from, and how it names things.
  */
 final class CaptchaService {
-	/** Kinds that a form can choose; spec sections 4 and 5. */
-	public const KINDS = [ 'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ];
-
 	/**
-	 * @param string $kind   One of KINDS.
+	 * @param string $kind   A kind of contract forms/spam.settings.
 	 * @param string $name   The service's name, for people.
 	 * @param string $script Address of its script, with explicit rendering.
 	 * @param string $verify Address that judges a response.
@@ -33,14 +30,16 @@ final class CaptchaService {
 	 * The service of a kind; null where there is none.
 	 */
 	public static function of( string $kind ): ?self {
-		if ( ! in_array( $kind, self::KINDS, true ) ) {
-			return null;
-		}
-		[ $name, $script, $verify, $field, $node, $text ] = match ( $kind ) {
+		$service = match ( $kind ) {
 			'hcaptcha'     => [ 'hCaptcha', 'https://js.hcaptcha.com/1/api.js?render=explicit', 'https://api.hcaptcha.com/siteverify', 'h-captcha-response', 'h-captcha', 'srfm_captcha_h_error_message' ],
 			'cf-turnstile' => [ 'Cloudflare Turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', 'https://challenges.cloudflare.com/turnstile/v0/siteverify', 'cf-turnstile-response', 'cf-turnstile', 'srfm_turnstile_error_message' ],
-			default        => [ 'Google reCAPTCHA', 'https://www.google.com/recaptcha/api.js?render=explicit', 'https://www.google.com/recaptcha/api/siteverify', 'g-recaptcha-response', 'g-recaptcha', 'srfm_google_captcha_error_message' ],
+			'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA' => [ 'Google reCAPTCHA', 'https://www.google.com/recaptcha/api.js?render=explicit', 'https://www.google.com/recaptcha/api/siteverify', 'g-recaptcha-response', 'g-recaptcha', 'srfm_google_captcha_error_message' ],
+			default        => null,
 		};
+		if ( null === $service ) {
+			return null;
+		}
+		[ $name, $script, $verify, $field, $node, $text ] = $service;
 		/**
 		 * Where a captcha service lives: for countries that need recaptcha.net, for proxies, and for tests.
 		 *

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Spam\Captcha\Tests;
 
 use Quayside\Blocks\Forms\Schema\Form;
+use Quayside\Blocks\Forms\Spam\Captcha\CaptchaService;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
@@ -168,6 +169,20 @@ final class CaptchaTest extends FormTestCase {
 		self::assertSame( 'https://www.google.com/recaptcha/api.js?render=explicit', json_decode( $seal[1], true )['props']['captcha']['script'] ?? null );
 		self::assertStringNotContainsString( 'data-captcha', $html );
 		self::assertSame( 0, preg_match( '/ (src|href)="[^"]*google/', $html ) );
+	}
+
+	public function test_each_kind_that_has_keys_has_a_service(): void {
+		$kinds = array_keys( SpamSettings::shown()['keys'] );
+		self::assertCount( 5, $kinds );
+		self::assertSame( $kinds, array_map( static fn ( string $kind ): ?string => CaptchaService::of( $kind )?->kind, $kinds ) );
+		self::assertNull( CaptchaService::of( 'v4' ) );
+	}
+
+	public function test_odd_options_have_neither_keys_nor_lines(): void {
+		update_option( SpamSettings::KEYS, [ 'keys' => [ 'hcaptcha' => 'key', 'v4' => [ 'site' => 'a', 'secret' => 'b' ], 'cf-turnstile' => [ 'site' => [], 'secret' => 'b' ] ], 'score' => '7' ] );
+		self::assertSame( [ null, null, null, 1.0 ], [ SpamSettings::keys( 'hcaptcha' ), SpamSettings::keys( 'v4' ), SpamSettings::keys( 'cf-turnstile' ), SpamSettings::score() ] );
+		update_option( SpamSettings::BLOCKLIST, [ 'words' => 'casino', 'emails' => [ 1, 'a@b.co' ] ] );
+		self::assertSame( [ 'words' => [], 'emails' => [ 'a@b.co' ], 'addresses' => [] ], SpamSettings::blocklist() );
 	}
 
 	public function test_secrets_never_leave_the_server(): void {
