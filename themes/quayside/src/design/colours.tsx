@@ -2,7 +2,7 @@ import { BaseControl, Button, ColorIndicator, ColorPicker, Dropdown, Notice } fr
 import { __ } from '@wordpress/i18n';
 import { hardToRead } from './contrast';
 import { places } from './site';
-import type { Palette } from './site';
+import type { DesignPalette } from '@quayside/contracts/theme/design.state';
 
 const same = ( one: string[], other: string[] ): boolean => one.join().toLowerCase() === other.join().toLowerCase();
 
@@ -14,7 +14,7 @@ const same = ( one: string[], other: string[] ): boolean => one.join().toLowerCa
  * @param props.colors   What is chosen.
  * @param props.onChange Takes the new colours.
  */
-export function Colours( { palettes, colors, onChange }: { palettes: Palette[]; colors: string[]; onChange: ( colors: string[] ) => void } ) {
+export function Colours( { palettes, colors, onChange }: { palettes: DesignPalette[]; colors: string[]; onChange: ( colors: string[] ) => void } ) {
 	const hard = hardToRead( colors );
 	return (
 		<>

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { Design, Site } from './site';
+import type { DesignState } from '@quayside/contracts/theme/design.state';
+import type { Design } from './site';
 
 /** The preview's own key; spec section 7. */
 const KEY = 'starter-templates-iframe-preview-data';
 
 type Send = ( param: string, data?: unknown ) => void;
 
-const show = ( send: Send, design: Design, { fonts }: Site ): void => {
+const show = ( send: Send, design: Design, { fonts }: DesignState ): void => {
 	const stack = ( slug: string ): string => fonts.find( ( font ) => font.slug === slug )?.stack ?? '';
 	send( 'colorPalette', { colors: design.colors } );
 	send( 'siteTypography', { local: true, 'body-font-family': stack( design.font_body ), 'headings-font-family': stack( design.font_headings ) } );
@@ -41,7 +42,7 @@ const whenReady = ( frame: HTMLIFrameElement, callback: () => void ): void => {
  * @param props.design What is chosen.
  * @param props.width  Of the frame's window in px; it is shown as wide as there is room.
  */
-export function Frame( { site, design, width }: { site: Site; design: Design; width: number } ) {
+export function Frame( { site, design, width }: { site: DesignState; design: Design; width: number } ) {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const screen = useRef< HTMLDivElement >( null );
 	const [ pages, setPages ] = useState( 0 );

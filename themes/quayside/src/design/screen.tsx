@@ -5,7 +5,8 @@ import { __ } from '@wordpress/i18n';
 import { Colours } from './colours';
 import { Frame } from './frame';
 import { Logo } from './logo';
-import type { Design, Site } from './site';
+import type { DesignState } from '@quayside/contracts/theme/design.state';
+import type { Design } from './site';
 
 /**
  * Choose on the left, see on the right, apply.
@@ -13,7 +14,7 @@ import type { Design, Site } from './site';
  * @param props
  * @param props.site The site.
  */
-export function Screen( { site }: { site: Site } ) {
+export function Screen( { site }: { site: DesignState } ) {
 	const [ saved, setSaved ] = useState< Design >( { ...site.saved, logoUrl: site.logo_url } );
 	const [ design, setDesign ] = useState( saved );
 	const [ width, setWidth ] = useState( '1280' );

@@ -1,29 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { DesignRequest } from '@quayside/contracts/theme/design.request';
 
-export interface Palette {
-	name: string;
-	title: string;
-	colors: string[];
-}
-
-interface Font {
-	slug: string;
-	name: string;
-	stack: string;
-}
-
-/** What PHP tells the screen. */
-export interface Site {
-	home: string;
-	palettes: Palette[];
-	fonts: Font[];
-	/** The style whose colours and fonts are "own". */
-	style: string;
-	logo_url: string;
-	saved: DesignRequest;
-}
-
 /** What is being chosen; the logo's address is for the preview. */
 export interface Design extends DesignRequest {
 	logoUrl: string;

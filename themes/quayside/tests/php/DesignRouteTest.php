@@ -6,6 +6,7 @@ namespace Quayside\Theme\Tests;
 use Quayside\Tests\TestCase;
 use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Design\Module;
+use Quayside\Theme\Kit\Contract;
 
 /**
  * POST quayside-theme/v1/design.
@@ -42,6 +43,10 @@ final class DesignRouteTest extends TestCase {
 		self::assertSame( 401, $this->save()->get_status() );
 		$this->log_in_as( 'editor' );
 		self::assertSame( 403, $this->save()->get_status() );
+	}
+
+	public function test_the_screen_starts_with_what_its_contract_says(): void {
+		self::assertTrue( Contract::load( get_template_directory() . '/build/contracts', 'theme/design.state' )->validate( Module::state() ) );
 	}
 
 	public function test_choices_become_settings_and_styles(): void {
