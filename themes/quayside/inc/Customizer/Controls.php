@@ -98,6 +98,6 @@ final class Controls {
 			'500'      => __( 'Medium', 'quayside' ),
 			'600'      => __( 'Bold', 'quayside' ),
 		];
-		return array_intersect_key( $words, array_flip( Settings::CHOICES[ $name ] ?? [] ) );
+		return array_intersect_key( $words, array_flip( Settings::choices( $name ) ) );
 	}
 }

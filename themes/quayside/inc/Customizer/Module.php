@@ -45,7 +45,7 @@ final class Module implements ModuleInterface {
 	}
 
 	private function add_setting( \WP_Customize_Manager $customizer, string $name ): void {
-		$default = Settings::DEFAULTS[ $name ] ?? '';
+		$default = Settings::default( $name );
 		$customizer->add_setting(
 			"quayside_$name",
 			[
@@ -61,7 +61,7 @@ final class Module implements ModuleInterface {
 		$control = [
 			'label'   => $label,
 			'section' => $section,
-			'type'    => is_bool( Settings::DEFAULTS[ $name ] ?? '' ) ? 'checkbox' : 'text',
+			'type'    => is_bool( Settings::default( $name ) ) ? 'checkbox' : 'text',
 		];
 		if ( str_starts_with( $name, 'colour_' ) ) {
 			unset( $control['type'] );

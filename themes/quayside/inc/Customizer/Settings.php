@@ -3,57 +3,51 @@ declare( strict_types=1 );
 
 namespace Quayside\Theme\Customizer;
 
+use Quayside\Theme\Kit\Contract;
+use Quayside\Theme\Kit\Fit;
+
 /**
- * The theme's settings: theme mods named "quayside_" and the name.
+ * The theme's settings: theme mods named "quayside_" and the name, as contract theme/settings says. A setting is a switch, a
+ * text or one of several words.
+ *
+ * Empty colours and fonts are those of the style.
  */
 final class Settings {
-	/**
-	 * Values of a fresh site. A setting is a switch, a text or, where CHOICES has its name, one of several words.
-	 *
-	 * Empty colours and fonts are those of the style.
-	 */
-	public const DEFAULTS = [
-		'style'              => 'harbour',
-		'show_title'         => true,
-		'header_search'      => true,
-		'instant_search'     => false,
-		'header_sticky'      => false,
-		'header_transparent' => false,
-		'mobile_menu'        => 'drawer',
-		'breadcrumbs'        => true,
-		'notice_position'    => 'top',
-		'scroll_to_top'      => true,
-		'footer_tagline'     => true,
-		'footer_text'        => '',
-		'emoji_pictures'     => true,
-		'colour_sea'         => '',
-		'colour_signal'      => '',
-		'colour_ink'         => '',
-		'colour_muted'       => '',
-		'colour_paper'       => '',
-		'colour_mist'        => '',
-		'colour_line'        => '',
-		'font_body'          => '',
-		'font_headings'      => '',
-		'text_size'          => '100',
-		'heading_weight'     => '',
-		'fonts_service'      => false,
-		'service_body'       => '',
-		'service_headings'   => '',
-	];
-
-	public const CHOICES = [
-		'style'           => [ 'harbour', 'night', 'linen', 'signal', 'moss', 'press' ],
-		'mobile_menu'     => [ 'drawer', 'dropdown' ],
-		'notice_position' => [ 'top', 'bottom' ],
-		'text_size'       => [ '90', '100', '110', '120' ],
-		'heading_weight'  => [ '', '400', '500', '600' ],
-	];
+	/** @var array<string, array<mixed>>|null Schemas by name. */
+	private static ?array $schemas = null;
 
 	/**
 	 * The palette's colours, in the order of the starter-template preview.
 	 */
 	public const COLOURS = [ 'sea', 'signal', 'ink', 'muted', 'paper', 'mist', 'line' ];
+
+	/**
+	 * Values of a fresh site, by name.
+	 *
+	 * @return array<string, bool|string>
+	 */
+	public static function defaults(): array {
+		$names = array_keys( self::schemas() );
+		return array_combine( $names, array_map( [ self::class, 'default' ], $names ) );
+	}
+
+	/**
+	 * Value of a fresh site.
+	 */
+	public static function default( string $name ): bool|string {
+		$default = self::schemas()[ $name ]['default'] ?? '';
+		return is_bool( $default ) || is_string( $default ) ? $default : '';
+	}
+
+	/**
+	 * The words that a setting is one of; none where it may be anything.
+	 *
+	 * @return array<int, string>
+	 */
+	public static function choices( string $name ): array {
+		$choices = self::schemas()[ $name ]['enum'] ?? null;
+		return is_array( $choices ) ? array_values( array_filter( $choices, 'is_string' ) ) : [];
+	}
 
 	/**
 	 * Whether a switch is on.
@@ -89,26 +83,38 @@ final class Settings {
 	 * @return bool|string
 	 */
 	public static function sanitize( string $name, mixed $value ): bool|string {
-		$fallback = self::DEFAULTS[ $name ] ?? '';
-		if ( is_bool( $fallback ) ) {
+		$default = self::default( $name );
+		if ( is_bool( $default ) ) {
 			return (bool) $value;
 		}
-		if ( isset( self::CHOICES[ $name ] ) ) {
-			return is_string( $value ) && in_array( $value, self::CHOICES[ $name ], true ) ? $value : $fallback;
+		if ( $value === $default ) {
+			return $default;
 		}
-		if ( ! is_string( $value ) ) {
-			return '';
+		if ( is_string( $value ) ) {
+			$value = match ( explode( '_', $name )[0] ) {
+				'font'   => sanitize_key( $value ),
+				'footer' => wp_kses( $value, [ 'a' => [ 'href' => true ] ] ),
+				default  => $value,
+			};
 		}
-		return match ( explode( '_', $name )[0] ) {
-			'colour'  => (string) sanitize_hex_color( $value ),
-			'font'    => sanitize_key( $value ),
-			// Names of font families, as fonts services spell them.
-			'service' => 1 === preg_match( '/^[A-Za-z0-9 ]{1,60}$/', $value ) ? $value : '',
-			default   => wp_kses( $value, [ 'a' => [ 'href' => true ] ] ),
-		};
+		$fit = Fit::property( self::schemas()[ $name ] ?? [], $value );
+		return is_string( $fit ) ? $fit : '';
 	}
 
 	private static function value( string $name ): mixed {
-		return get_theme_mod( "quayside_$name", self::DEFAULTS[ $name ] ?? '' );
+		return get_theme_mod( "quayside_$name", self::default( $name ) );
+	}
+
+	/**
+	 * @return array<string, array<mixed>> By name.
+	 */
+	private static function schemas(): array {
+		if ( null === self::$schemas ) {
+			$properties = Contract::ready( 'theme/settings' )->schema()['properties'] ?? null;
+			/** @var array<string, array<mixed>> $schemas */
+			$schemas       = is_array( $properties ) ? $properties : [];
+			self::$schemas = $schemas;
+		}
+		return self::$schemas;
 	}
 }

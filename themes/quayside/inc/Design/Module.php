@@ -58,7 +58,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * What the screen starts with.
+	 * What the screen starts with: contract theme/design.state.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -67,7 +67,7 @@ final class Module implements ModuleInterface {
 		$logo     = is_numeric( $logo ) ? (int) $logo : 0;
 		$style    = Settings::text( 'style' );
 		$palettes = [];
-		foreach ( Settings::CHOICES['style'] as $name ) {
+		foreach ( Settings::choices( 'style' ) as $name ) {
 			$palettes[] = [
 				'name'   => $name,
 				'title'  => ucfirst( $name ),

@@ -17,6 +17,16 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'dropdown', Settings::sanitize( 'mobile_menu', 'dropdown' ) );
 	}
 
+	public function test_what_the_contract_refuses_is_the_default(): void {
+		$values = [ 'colour_sea' => [ '#1a2', '#12345' ], 'font_body' => [ 'sans', [] ], 'text_size' => [ '120', '95' ], 'heading_weight' => [ '600', '700' ], 'service_body' => [ 'Open Sans', "Open Sans\n" ] ]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( $values as $name => [ $good, $bad ] ) {
+			self::assertSame( $good, Settings::sanitize( $name, $good ), $name );
+			self::assertSame( Settings::default( $name ), Settings::sanitize( $name, $bad ), $name );
+		}
+		self::assertSame( [], Settings::choices( 'footer_text' ) );
+		self::assertSame( '', Settings::default( 'nothing' ) );
+	}
+
 	public function test_texts_keep_links_and_lose_scripts(): void {
 		self::assertSame( '<a href="/imprint/">Imprint</a> alert(1)', Settings::sanitize( 'footer_text', '<a href="/imprint/" onclick="x()">Imprint</a> <script>alert(1)</script>' ) );
 	}
@@ -28,7 +38,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	public function test_each_style_has_its_file_and_readable_colours(): void {
-		foreach ( Settings::CHOICES['style'] as $style ) {
+		foreach ( Settings::choices( 'style' ) as $style ) {
 			$data = json_decode( (string) file_get_contents( get_template_directory() . "/styles/$style.json" ), true, 512, JSON_THROW_ON_ERROR );
 			self::assertIsArray( $data );
 			$colours = array_column( $data['settings']['color']['palette'], 'color', 'slug' );
