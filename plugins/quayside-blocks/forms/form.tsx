@@ -4,6 +4,7 @@
  */
 import { createRoot } from 'react-dom/client';
 import { globalNamed } from '@quayside/boundary/globals';
+import type { FormPageSettings } from '@quayside/contracts/forms/form.page-settings';
 import { scan } from '@quayside/islands';
 import type { CaptchaSettings } from './spam/captcha/captcha';
 import { enhance } from './enhance';
@@ -26,11 +27,6 @@ interface Props {
 	captcha?: CaptchaSettings;
 	/** Address of the widgets' style sheet, where the form has some. */
 	widgets?: string;
-}
-
-/** Spec section 3: settings of the page, which other software reads and changes. */
-interface PageSettings {
-	messages?: Messages;
 }
 
 const mounted = new WeakSet< Element >();
@@ -73,7 +69,8 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	if ( summary && Object.values( said ).some( Boolean ) ) {
 		summary.textContent = '';
 	}
-	const words = { ...globalNamed< PageSettings >( 'srfm_submit' )?.messages, ...messages };
+	// Spec section 3: settings of the page, which other software reads and changes.
+	const words = { ...globalNamed< Partial< FormPageSettings > >( 'srfm_submit' )?.messages, ...messages };
 	const place = document.createElement( 'div' );
 	form.append( place );
 	// A click that waits for the form must find it listening.

@@ -43,17 +43,23 @@ final class EditorScript implements Module {
 		wp_scripts()->registered[ $handle ]->deps[] = 'wp-plugins';
 		wp_add_inline_script(
 			$handle,
-			'window.quaysideForms = ' . wp_json_encode(
-				[
-					'messages' => Messages::all(),
-					'pages'    => InstantPage::root(),
-					// Settings that the current user may not change are shown only.
-					'fixed'    => array_values( array_filter( array_keys( ProtectedSettings::NEEDS ), static fn ( string $setting ): bool => ! ProtectedSettings::may_change( $setting ) ) ),
-				],
-				JSON_HEX_TAG
-			) . ';',
+			'window.quaysideForms = ' . wp_json_encode( self::state(), JSON_HEX_TAG ) . ';',
 			'before'
 		);
+	}
+
+	/**
+	 * What the editor starts with: contract forms/form.editor.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function state(): array {
+		return [
+			'messages' => Messages::all(),
+			'pages'    => InstantPage::root(),
+			// Settings that the current user may not change are shown only.
+			'fixed'    => array_values( array_filter( array_keys( ProtectedSettings::NEEDS ), static fn ( string $setting ): bool => ! ProtectedSettings::may_change( $setting ) ) ),
+		];
 	}
 
 	/**

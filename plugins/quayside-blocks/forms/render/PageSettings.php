@@ -26,7 +26,7 @@ final class PageSettings {
 	}
 
 	/**
-	 * The settings.
+	 * The settings: contract forms/form.page-settings.
 	 *
 	 * @return array{site_url: string, nonce: string, messages: array<string, string>, is_rtl: bool}
 	 */

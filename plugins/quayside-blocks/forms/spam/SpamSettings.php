@@ -61,7 +61,7 @@ final class SpamSettings {
 	}
 
 	/**
-	 * Everything for the admin's screen. Secrets stay here: the screen only learns that there is one.
+	 * Everything for the admin's screen: contract forms/spam.shown. Secrets stay here: the screen only learns that there is one.
 	 *
 	 * @return array<string, mixed>
 	 */

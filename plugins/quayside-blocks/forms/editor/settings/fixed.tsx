@@ -1,11 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { GIVEN } from './given';
 
 /** A setting that reveals or deletes entries; ProtectedSettings::NEEDS has the same. */
 type Setting = 'notifications' | 'confirmation.replyTo' | 'store' | 'retentionDays';
 
 /** Settings that the current user may not change; the server prints them with the editor's script, and keeps what is stored of them. */
-const FIXED = ( window as unknown as { quaysideForms?: { fixed?: string[] } } ).quaysideForms?.fixed ?? [];
+const FIXED = GIVEN.fixed ?? [];
 
 /** Controls of settings that some users may only read: these see why they cannot change them. */
 export function Fixed( { settings, children }: { settings: Setting[]; children: ReactNode } ) {

@@ -1,10 +1,11 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { GIVEN } from './given';
 import { CONTROL, Panel } from './panel';
 import type { SettingsProps } from './use-settings';
 
 /** The default words, by key; the server prints them with the editor's script. */
-const DEFAULTS = ( window as unknown as { quaysideForms?: { messages?: Record< string, string > } } ).quaysideForms?.messages ?? {};
+const DEFAULTS = GIVEN.messages ?? {};
 
 const names = (): Record< string, string > => ( {
 	srfm_default_error: __( 'Submission error', 'quayside-blocks' ),

@@ -1,6 +1,7 @@
 import { ExternalLink, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { GIVEN } from './given';
 import { CONTROL, Panel } from './panel';
 import { ColourPicker } from './style-panel';
 import type { SettingsProps } from './use-settings';
@@ -13,7 +14,7 @@ interface Editor {
 }
 
 /** Root of the forms' own pages; the server prints it with the editor's script. */
-const PAGES = ( window as unknown as { quaysideForms?: { pages?: string } } ).quaysideForms?.pages ?? '';
+const PAGES = GIVEN.pages ?? '';
 
 /** Where the form is to be had: its shortcode and its own page. */
 export function PagePanel( { id, settings, set }: SettingsProps ) {

@@ -45,6 +45,15 @@ final class EntriesScreen implements Module {
 	 * Prints the place of the screen.
 	 */
 	public function show(): void {
+		printf( '<div class="wrap"><h1>%s</h1><div id="quayside-form-entries" data-props="%s"></div></div>', esc_html__( 'Entries', 'quayside-blocks' ), esc_attr( (string) wp_json_encode( self::props() ) ) );
+	}
+
+	/**
+	 * What the screen starts with: contract forms/entries.screen.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function props(): array {
 		$forms = [];
 		foreach ( get_posts( [
 			'post_type'   => Form::POST_TYPE,
@@ -58,7 +67,7 @@ final class EntriesScreen implements Module {
 				'title' => '' === $post->post_title ? __( '(no title)', 'quayside-blocks' ) : $post->post_title,
 			];
 		}
-		$props = [
+		return [
 			'forms'     => $forms,
 			'may'       => [
 				'manage'   => current_user_can( Capabilities::MANAGE ),
@@ -68,6 +77,5 @@ final class EntriesScreen implements Module {
 			],
 			'exportUrl' => current_user_can( Capabilities::EXPORT ) ? ExportAction::url() : '',
 		];
-		printf( '<div class="wrap"><h1>%s</h1><div id="quayside-form-entries" data-props="%s"></div></div>', esc_html__( 'Entries', 'quayside-blocks' ), esc_attr( (string) wp_json_encode( $props ) ) );
 	}
 }

@@ -1,3 +1,4 @@
+import type { FormEntriesScreen } from '@quayside/contracts/forms/entries.screen';
 import type { FormEntry } from '@quayside/contracts/forms/entry';
 import { Notice } from '@wordpress/components';
 import { DataViews } from '@wordpress/dataviews/wp';
@@ -21,12 +22,6 @@ import { doneLabel, undoneLabel, undoOf } from './undo';
 import { addressOf, useAddress } from './use-address';
 import { useReturnFocus } from './use-return-focus';
 
-export interface Props {
-	forms: Array< { id: number; title: string } >;
-	may: { manage: boolean; delete: boolean; export: boolean; settings: boolean };
-	exportUrl: string;
-}
-
 /** What was done, and what undoes it. */
 export interface Done {
 	text: string;
@@ -47,7 +42,7 @@ const FIRST: View = {
 };
 
 /** The admin's screen of entries: find, read, mark, delete, export. */
-export function EntriesScreen( { forms, may, exportUrl }: Props ) {
+export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
 	const [ view, setView ] = useState< View >( FIRST );
 	const [ page, setPage ] = useState< Page | null >( null );
 	const [ loading, setLoading ] = useState( true );

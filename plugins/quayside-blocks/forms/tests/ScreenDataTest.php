@@ -1,0 +1,33 @@
+<?php
+declare( strict_types=1 );
+
+namespace Quayside\Blocks\Forms\Tests;
+
+use Quayside\Blocks\Forms\Editor\EditorScript;
+use Quayside\Blocks\Forms\Entries\EntriesScreen;
+use Quayside\Blocks\Forms\Page\PageSettings;
+use Quayside\Blocks\Forms\Spam\SpamSettings;
+use Quayside\Blocks\Kit\Contract;
+
+/**
+ * What PHP prints for scripts is what their types say.
+ */
+final class ScreenDataTest extends FormTestCase {
+	public function test_what_screens_start_with_keeps_its_contract(): void {
+		self::form();
+		$data = static fn (): array => [
+			'forms/entries.screen'     => EntriesScreen::props(),
+			'forms/form.editor'        => EditorScript::state(),
+			'forms/form.page-settings' => PageSettings::all(),
+			'forms/spam.shown'         => SpamSettings::shown(),
+		];
+		foreach ( [ 'administrator', 'editor' ] as $role ) {
+			self::log_in_as( $role );
+			foreach ( $data() as $name => $value ) {
+				// As scripts read it.
+				$read = json_decode( (string) wp_json_encode( $value ), true );
+				self::assertTrue( Contract::load( dirname( __DIR__, 2 ) . '/build/contracts', $name )->validate( $read ), "$role: $name" );
+			}
+		}
+	}
+}
