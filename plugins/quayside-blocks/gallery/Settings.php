@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Gallery;
 
 /**
- * A gallery's settings, with every value inside its bounds whatever the block or a request says.
+ * A gallery's settings, with every value inside its bounds whatever the block or a request says. Defaults and choices are
+ * those of block.json.
  */
 final class Settings {
 	/**
@@ -13,45 +14,22 @@ final class Settings {
 	public const MOST_IMAGES = 2000;
 
 	/**
-	 * Lowest, highest and default value of each number. Spec section 9: nine images a page; 2000 and 500 ms; blur 5.
+	 * Lowest and highest value of each number. WordPress would put the default in place of what is beyond bounds of block.json.
 	 */
 	private const NUMBERS = [
-		'columnsDesk'             => [ 1, 8, 3 ],
-		'columnsTab'              => [ 1, 8, 3 ],
-		'columnsMob'              => [ 1, 8, 2 ],
-		'gap'                     => [ 0, 200, 16 ],
-		'paginateLimit'           => [ 1, 100, 9 ],
-		'carouselAutoplaySpeed'   => [ 500, 60000, 2000 ],
-		'carouselTransitionSpeed' => [ 0, 10000, 500 ],
-		'lightboxBackgroundBlur'  => [ 0, 50, 5 ],
+		'columnsDesk'             => [ 1, 8 ],
+		'columnsTab'              => [ 1, 8 ],
+		'columnsMob'              => [ 1, 8 ],
+		'gap'                     => [ 0, 200 ],
+		'paginateLimit'           => [ 1, 100 ],
+		'carouselAutoplaySpeed'   => [ 500, 60000 ],
+		'carouselTransitionSpeed' => [ 0, 10000 ],
+		'lightboxBackgroundBlur'  => [ 0, 50 ],
 	];
 
-	private const SWITCHES = [
-		'customLinksNewTab'            => false,
-		'feedPagination'               => false,
-		'paginateUseArrows'            => true,
-		'paginateUseDots'              => true,
-		'paginateUseLoader'            => true,
-		'carouselLoop'                 => true,
-		'carouselAutoplay'             => true,
-		'carouselPauseOnHover'         => true,
-		'lightboxThumbnails'           => false,
-		'lightboxDisplayCount'         => true,
-		'lightboxDisplayCaptions'      => true,
-		'lightboxBackgroundEnableBlur' => true,
-	];
+	private const SWITCHES = [ 'customLinksNewTab', 'feedPagination', 'paginateUseArrows', 'paginateUseDots', 'paginateUseLoader', 'carouselLoop', 'carouselAutoplay', 'carouselPauseOnHover', 'lightboxThumbnails', 'lightboxDisplayCount', 'lightboxDisplayCaptions', 'lightboxBackgroundEnableBlur' ];
 
-	/**
-	 * Allowed values; the first is the default.
-	 */
-	private const CHOICES = [
-		'layout'      => [ 'grid', 'masonry', 'carousel', 'tiled' ],
-		'captions'    => [ 'none', 'below', 'overlay', 'bar', 'hover' ],
-		'hoverEffect' => [ 'zoom', 'none', 'lift', 'dim', 'colour' ],
-		'aspectRatio' => [ '1', 'auto', '4/3', '3/2', '16/9', '3/4', '2/3', '9/16' ],
-		'clickAction' => [ 'lightbox', 'image', 'url', 'none' ],
-		'order'       => [ 'manual', 'newest', 'oldest', 'title', 'random' ],
-	];
+	private const CHOICES = [ 'layout', 'captions', 'hoverEffect', 'aspectRatio', 'clickAction', 'order' ];
 
 	/**
 	 * @param array<int, int>                      $ids          Attachments, in the order in which an editor put them.
@@ -72,27 +50,34 @@ final class Settings {
 	 * @param array<mixed> $attributes The block's attributes.
 	 */
 	public static function from( array $attributes ): self {
-		$values = [];
-		foreach ( self::CHOICES as $name => $choices ) {
-			$values[ $name ] = self::one_of( $attributes[ $name ] ?? null, $choices );
-		}
-		foreach ( self::NUMBERS as $name => [ $low, $high, $fallback ] ) {
-			$values[ $name ] = self::between( $attributes[ $name ] ?? null, $low, $high, $fallback );
-		}
-		foreach ( self::SWITCHES as $name => $fallback ) {
+		$schemas = \WP_Block_Type_Registry::get_instance()->get_registered( 'quayside/gallery' )->attributes ?? [];
+		$default = static function ( string $name ) use ( $schemas ): string {
+			$value = $schemas[ $name ]['default'] ?? '';
+			return is_scalar( $value ) ? (string) $value : '';
+		};
+		$values  = [];
+		foreach ( self::CHOICES as $name ) {
+			$choices         = $schemas[ $name ]['enum'] ?? [];
 			$value           = $attributes[ $name ] ?? null;
-			$values[ $name ] = is_bool( $value ) ? $value : $fallback;
+			$values[ $name ] = is_string( $value ) && is_array( $choices ) && in_array( $value, $choices, true ) ? $value : $default( $name );
+		}
+		foreach ( self::NUMBERS as $name => [ $low, $high ] ) {
+			$values[ $name ] = self::between( $attributes[ $name ] ?? null, $low, $high, (int) $default( $name ) );
+		}
+		foreach ( self::SWITCHES as $name ) {
+			$value           = $attributes[ $name ] ?? null;
+			$values[ $name ] = is_bool( $value ) ? $value : true === ( $schemas[ $name ]['default'] ?? false );
 		}
 		// A narrower screen has the gap of the next wider one until it gets its own.
 		$values['gapTab']                  = self::between( $attributes['gapTab'] ?? null, 0, 200, (int) ( $values['gap'] ?? 0 ) );
 		$values['gapMob']                  = self::between( $attributes['gapMob'] ?? null, 0, 200, $values['gapTab'] );
 		$values['radius']                  = self::between( $attributes['radius'] ?? null, 0, 500, -1 );
-		$values['shadow']                  = self::matching( $attributes['shadow'] ?? null, '/^[a-z0-9-]{1,60}$/', '' );
-		$values['lightboxBackgroundColor'] = self::matching( $attributes['lightboxBackgroundColor'] ?? null, '/^(#[0-9a-f]{3,8}|rgba?\([\d.,%\/ ]+\)|var\(--wp--preset--color--[a-z0-9-]+\))$/i', 'rgba(0,0,0,0.75)' );
-		$values['lightboxCloseIcon']       = self::text( $attributes['lightboxCloseIcon'] ?? null, 'xmark' );
-		$values['paginateButtonText']      = self::text( $attributes['paginateButtonText'] ?? null, '' );
-		$values['label']                   = self::text( $attributes['label'] ?? null, '' );
-		$values['imageSize']               = self::one_of( $attributes['imageSize'] ?? null, array_merge( [ 'medium_large', 'full' ], get_intermediate_image_sizes() ) );
+		$values['shadow']                  = self::matching( $attributes['shadow'] ?? null, '/^[a-z0-9-]{1,60}$/', $default( 'shadow' ) );
+		$values['lightboxBackgroundColor'] = self::matching( $attributes['lightboxBackgroundColor'] ?? null, '/^(#[0-9a-f]{3,8}|rgba?\([\d.,%\/ ]+\)|var\(--wp--preset--color--[a-z0-9-]+\))$/i', $default( 'lightboxBackgroundColor' ) );
+		$values['lightboxCloseIcon']       = self::text( $attributes['lightboxCloseIcon'] ?? null, $default( 'lightboxCloseIcon' ) );
+		$values['paginateButtonText']      = self::text( $attributes['paginateButtonText'] ?? null, $default( 'paginateButtonText' ) );
+		$values['label']                   = self::text( $attributes['label'] ?? null, $default( 'label' ) );
+		$values['imageSize']               = self::one_of( $attributes['imageSize'] ?? null, array_merge( [ $default( 'imageSize' ), 'medium_large', 'full' ], get_intermediate_image_sizes() ) );
 		return new self( self::ids( $attributes['ids'] ?? null ), self::ids( $attributes['focusIds'] ?? null ), self::links( $attributes['customLinks'] ?? null ), $values );
 	}
 
