@@ -8,6 +8,8 @@ import { count, describe } from './mutants/report.mjs';
 import { mutateTypescript } from './mutants/typescript.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 
+/** @typedef {{ files: string[], tests: string[] }} PhpFiles */
+/** @type {{ least: number, areas: Record<string, { typescript?: string[], typescriptTests?: string[], php: PhpFiles[] }> }} */
 const { areas, least } = JSON.parse( readFileSync( join( ROOT, 'bin/mutants/areas.json' ), 'utf8' ) );
 const { values, positionals } = parseArgs( {
 	allowPositionals: true,
@@ -29,15 +31,15 @@ if ( unknown.length ) {
 const folder = join( CACHE, 'mutants' );
 mkdirSync( folder, { recursive: true } );
 const rows = [];
-for ( const name of positionals.length ? positionals : Object.keys( areas ) ) {
-	const { typescript, typescriptTests, php } = areas[ name ];
+for ( const [ name, { typescript, typescriptTests, php } ] of Object.entries( areas ).filter( ( [ area ] ) => ! positionals.length || positionals.includes( area ) ) ) {
 	const runs = {
-		typescript: typescript && ( () => mutateTypescript( typescript, typescriptTests, values.only, Number( values.workers ) ) ),
+		typescript: typescript && ( () => mutateTypescript( typescript, typescriptTests ?? [], values.only, Number( values.workers ) ) ),
 		php: php && ( () => php.flatMap( ( { files, tests } ) => mutatePhp( files, tests, values ) ) ),
 	};
 	for ( const [ language, run ] of Object.entries( runs ) ) {
 		if ( run && language === ( values.language ?? language ) ) {
 			console.log( `\n${ name }, ${ language }` );
+			/** @type {import('./mutants/report.mjs').Mutant[]} */
 			const mutants = await run();
 			writeFileSync( join( folder, `${ name }.${ language }.json` ), JSON.stringify( mutants, null, '\t' ) );
 			const survivors = mutants.filter( ( { fate } ) => fate === 'survived' );

@@ -14,7 +14,7 @@ import { ROOT } from '../paths.mjs';
 export function filesOf( paths, ending, only ) {
 	return paths
 		.map( ( path ) => join( ROOT, path ) )
-		.flatMap( ( path ) => ( statSync( path ).isFile() ? [ path ] : readdirSync( path, { recursive: true } ).map( ( name ) => join( path, name ) ) ) )
+		.flatMap( ( path ) => ( statSync( path ).isFile() ? [ path ] : readdirSync( path, { encoding: 'utf8', recursive: true } ).map( ( name ) => join( path, name ) ) ) )
 		.map( ( file ) => relative( ROOT, file ) )
 		.filter( ( file ) => ending.test( file ) && ! /\/tests\/|\.test\.|\.d\.ts$/.test( file ) && file.includes( only ) )
 		.sort();

@@ -7,7 +7,11 @@ import { withOpcodeCache } from '../site/opcode-cache.mjs';
 import { makeSite } from '../site/site.mjs';
 import { filesOf } from './files.mjs';
 
-/** PHPUnit's settings as they are, with other tests; Runner.php loads WordPress itself. */
+/**
+ * PHPUnit's settings as they are, with other tests; Runner.php loads WordPress itself.
+ *
+ * @param {string[]} tests Files and folders.
+ */
 const phpunitXml = ( tests ) => {
 	const suite = tests.map( ( test ) => ( statSync( test ).isFile() ? `<file>${ test }</file>` : `<directory>${ test }</directory>` ) ).join( '' );
 	return readFileSync( join( ROOT, 'phpunit.xml' ), 'utf8' )

@@ -8,7 +8,11 @@ import { filesOf } from './files.mjs';
 /** What no unit test reads; the copy that Stryker works in does without. */
 const LEFT_OUT = [ '/.quayside', '/vendor', '/docs', '/themes', '/tests/e2e', '/tests/stand-in-store', '/tests/react-19', '/test-results', '/playwright-report', '**/build', '**/languages' ];
 
-/** Stryker's words for what ours are; a mutant that no test reaches survived like any other. */
+/**
+ * Stryker's words for what ours are; a mutant that no test reaches survived like any other.
+ *
+ * @type {Record<string, 'killed'|'survived'>}
+ */
 const FATES = { Killed: 'killed', Timeout: 'killed', Survived: 'survived', NoCoverage: 'survived' };
 
 /**
@@ -36,7 +40,7 @@ export async function mutateTypescript( paths, tests, only, workers ) {
 		cleanTempDir: 'always',
 		ignorePatterns: LEFT_OUT,
 		reporters: [ process.stdout.isTTY ? 'progress' : 'progress-append-only' ],
-		logLevel: 'error',
+		logLevel: /** @type {import('@stryker-mutator/api/core').LogLevel} */ ( 'error' ),
 		allowConsoleColors: false,
 	} ).runMutationTest();
 	return results.map( ( { fileName, location, mutatorName, replacement, status } ) => ( {
