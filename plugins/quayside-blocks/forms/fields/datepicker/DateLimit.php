@@ -57,7 +57,7 @@ final class DateLimit {
 	}
 
 	/**
-	 * A day some time away; empty beyond the years 1 to 9999.
+	 * A day some time away. Beyond the years 1 to 9999 it is none that fit() takes.
 	 */
 	private static function shift( string $day, string $unit, int $number ): string {
 		$date = new \DateTimeImmutable( $day, new \DateTimeZone( 'UTC' ) );
@@ -70,13 +70,9 @@ final class DateLimit {
 		} else {
 			$months = (int) $date->format( 'Y' ) * 12 + (int) $date->format( 'n' ) - 1 + $number * ( 'year' === $unit ? 12 : 1 );
 			$year   = intdiv( $months, 12 );
-			if ( $months < 12 || $year > 9999 ) {
-				return '';
-			}
-			$first = $date->setDate( $year, $months % 12 + 1, 1 );
-			$date  = $first->setDate( $year, $months % 12 + 1, min( (int) $date->format( 'j' ), (int) $first->format( 't' ) ) );
+			$first  = $date->setDate( $year, $months % 12 + 1, 1 );
+			$date   = $first->setDate( $year, $months % 12 + 1, min( (int) $date->format( 'j' ), (int) $first->format( 't' ) ) );
 		}
-		$year = (int) $date->format( 'Y' );
-		return $year < 1 || $year > 9999 ? '' : $date->format( 'Y-m-d' );
+		return $date->format( 'Y-m-d' );
 	}
 }

@@ -23,8 +23,10 @@ export const addDays = ( day: string, days: number ): string => textOf( timeOf( 
 export function addMonths( day: string, months: number ): string {
 	const date = new Date( timeOf( day ) );
 	const month = date.getUTCMonth() + months;
-	const last = new Date( Date.UTC( date.getUTCFullYear(), month + 1, 0 ) ).getUTCDate();
-	return textOf( Date.UTC( date.getUTCFullYear(), month, Math.min( date.getUTCDate(), last ) ) );
+	// Not Date.UTC(), for which the year 50 is 1950.
+	const last = new Date( date );
+	last.setUTCMonth( month + 1, 0 );
+	return textOf( date.setUTCMonth( month, Math.min( date.getUTCDate(), last.getUTCDate() ) ) );
 }
 
 /** The day within its limits; empty limits are none. */
