@@ -25,7 +25,9 @@ final class FieldTypes {
 			$studly               = str_replace( '-', '', ucwords( $name, '-' ) );
 			$class                = __NAMESPACE__ . "\\$studly\\{$studly}Field";
 			if ( 1 === preg_match( '/^[a-z]{1,40}(?:-[a-z]{1,40}){0,3}$/D', $name ) && is_subclass_of( $class, FieldType::class ) ) {
-				self::$types[ $name ] = new $class( $name );
+				$type = new $class( $name );
+				// PHP finds a loaded class in letters of either case, as "multichoice" would; the folder's name is exact.
+				self::$types[ $name ] = $type::class === $class ? $type : null;
 			}
 		}
 		return self::$types[ $name ];
