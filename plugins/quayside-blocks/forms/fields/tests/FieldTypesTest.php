@@ -131,6 +131,41 @@ final class FieldTypesTest extends TestCase {
 		self::assertSame( [ 7.0 ], self::rules( 'rating', [ 'max' => 7 ], 'max' ) );
 	}
 
+	public function test_a_slider_is_a_range_with_its_number(): void {
+		self::assertSame(
+			'<div class="srfm-slider" data-default="7" data-required="true"><input type="range" min="2" max="8" step="3" value="5" name="srfm-slider-a1-lbl-QQ-a"><output class="srfm-slider-value" for="srfm-slider-a1">5</output></div>',
+			self::html( 'slider', [ 'defaultValue' => '7', 'required' => true, 'min' => 2, 'max' => 8, 'step' => 3 ], '5' )
+		);
+		self::assertSame(
+			'<div class="srfm-slider" data-default="" data-required="false"><input type="range" min="0" max="100" step="1" value="0" name="srfm-slider-a1-lbl-QQ-a"><output class="srfm-slider-value" for="srfm-slider-a1">0</output></div>',
+			self::html( 'slider', [], '' )
+		);
+	}
+
+	public function test_stars_are_radio_buttons(): void {
+		$star = static fn ( int $number, int $most, string $more ): string => sprintf( '<input type="radio" class="srfm-input-rating" id="srfm-rating-a1-%1$d" name="srfm-rating-a1-lbl-QQ-a" value="%1$d"%3$s><label for="srfm-rating-a1-%1$d"><span class="screen-reader-text">%1$d of %2$d stars</span><span aria-hidden="true">★</span></label>', $number, $most, $more );
+		self::assertSame( '<div class="srfm-rating">' . $star( 1, 2, ' data-required="true"' ) . $star( 2, 2, ' checked data-required="true"' ) . '</div>', self::html( 'rating', [ 'max' => 2, 'required' => true ], '2' ) );
+		self::assertSame( '<div class="srfm-rating">' . $star( 1, 1, ' data-required="false"' ) . '</div>', self::html( 'rating', [ 'max' => 0 ], '' ) );
+		self::assertSame( [ 5, 10 ], [ substr_count( self::html( 'rating', [], '' ), '<input' ), substr_count( self::html( 'rating', [ 'max' => 11 ], '' ), '<input' ) ] );
+		self::assertSame( '-1', FieldTypes::of( 'rating' )?->first_control() );
+	}
+
+	public function test_lines_of_text_are_inputs(): void {
+		self::assertSame( '<input type="text" name="srfm-url-a1-lbl-QQ-a" inputmode="url" autocomplete="url" dir="ltr" placeholder="x &amp; y" value="z">', self::html( 'url', [ 'placeholder' => 'x & y' ], 'z' ) );
+		self::assertSame( '<input type="tel" name="srfm-phone-a1-lbl-QQ-a" autocomplete="tel" dir="ltr" data-country="DE" data-country-label="Country code" value="">', self::html( 'phone', [ 'defaultCountry' => 'de' ], '' ) );
+		self::assertSame( '<input type="tel" name="srfm-phone-a1-lbl-QQ-a" autocomplete="tel" dir="ltr" data-country-label="Country code" value="1">', self::html( 'phone', [], '1' ) );
+		self::assertTrue( FieldTypes::of( 'phone' )?->has_widget( new Field( 'phone', 'a1', 'a', 'A' ) ) );
+	}
+
+	/**
+	 * What a field prints, without what is around its control.
+	 *
+	 * @param array<string, mixed> $attributes
+	 */
+	private static function html( string $type, array $attributes, string $value ): string {
+		return (string) FieldTypes::of( $type )?->html( new MarkupStub( new Field( $type, 'a1', 'a', 'A', $attributes ), $value ) );
+	}
+
 	/**
 	 * Some of the rules of a field.
 	 *
