@@ -40,7 +40,7 @@ export async function mutateTypescript( paths, tests, only, workers ) {
 		cleanTempDir: 'always',
 		ignorePatterns: LEFT_OUT,
 		reporters: [ process.stdout.isTTY ? 'progress' : 'progress-append-only' ],
-		logLevel: /** @type {import('@stryker-mutator/api/core').LogLevel} */ ( 'error' ),
+		logLevel: /** @type {NonNullable<ConstructorParameters<typeof Stryker>[ 0 ][ 'logLevel' ]>} */ ( 'error' ),
 		allowConsoleColors: false,
 	} ).runMutationTest();
 	return results.map( ( { fileName, location, mutatorName, replacement, status } ) => ( {

@@ -22,7 +22,7 @@ const split = ( text: string, options: string[] ): string[] => {
 };
 
 /** Judges a choice. */
-export const checkChoices = ( value: unknown, rules: Rules ): Fault | null => {
+const checkChoices = ( value: unknown, rules: Rules ): Fault | null => {
 	const options = rules.options ?? [];
 	let chosen: unknown[];
 	if ( Array.isArray( value ) ) {

@@ -28,7 +28,7 @@ export interface Fault {
 }
 
 /** Takes over controls of a form. */
-export type Widget = ( form: HTMLFormElement, fields: Field[] ) => void;
+type Widget = ( form: HTMLFormElement, fields: Field[] ) => void;
 
 /** A selector of the controls that want a widget, and what fetches it: the default of fields/<type>/widget.ts. */
 export type WidgetLoader = [ string, () => Promise< { default: Widget } > ];

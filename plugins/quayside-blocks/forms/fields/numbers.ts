@@ -7,7 +7,7 @@ import { latin } from './text';
  *
  * EU style: dots part thousands, the comma is decimal; otherwise the other way round. Groups must be whole.
  */
-export function parseNumber( text: string, format = 'us-style' ): number | null {
+function parseNumber( text: string, format = 'us-style' ): number | null {
 	const [ group, decimal ] = format === 'eu-style' ? [ '\\.', ',' ] : [ ',', '\\.' ];
 	const plain = latin( text );
 	if ( plain.length > 40 || ! new RegExp( `^[+-]?(?:(?:\\d{1,3}(?:${ group }\\d{3})+|\\d+)(?:${ decimal }\\d+)?|${ decimal }\\d+)$` ).test( plain ) ) {

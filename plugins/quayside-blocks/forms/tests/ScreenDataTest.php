@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Tests;
 
 use Quayside\Blocks\Forms\Editor\EditorScript;
-use Quayside\Blocks\Forms\Entries\EntriesScreen;
+use Quayside\Blocks\Forms\Entries\Screen\EntriesScreen;
 use Quayside\Blocks\Forms\Page\PageSettings;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Kit\Contract;
