@@ -5,7 +5,7 @@ namespace Quayside\Blocks\Forms\Tests;
 
 use Quayside\Blocks\Forms\Editor\EditorScript;
 use Quayside\Blocks\Forms\Entries\Screen\EntriesScreen;
-use Quayside\Blocks\Forms\Page\PageSettings;
+use Quayside\Blocks\Forms\Render\PageSettings;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Kit\Contract;
 
