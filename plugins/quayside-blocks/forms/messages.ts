@@ -1,5 +1,5 @@
 import type { Field } from './fields/field';
-import type { Fault } from './fields/field-type';
+import type { Fault } from './fields/rules';
 
 /** Texts of the server, by the keys of the page's settings. */
 export type Messages = Record< string, string >;

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { FieldConditions } from '@quayside/contracts/forms/field.conditions';
 import { ALONE } from '../conditions/rule';
 import { EDITORS } from '../fields/field-editors';
-import type { OtherField } from './use-other-fields';
+import type { OtherField } from '../fields/field-editor';
 
 /** A rule of a field's conditions. */
 export type Rule = NonNullable< FieldConditions[ 'rules' ] >[ number ];

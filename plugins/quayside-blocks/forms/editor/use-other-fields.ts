@@ -1,19 +1,9 @@
 import { store as blockEditor } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
+import type { OtherField } from '../fields/field-editor';
 import { EDITORS } from '../fields/field-editors';
 import type { FieldAttributes } from './attributes';
 import { plainOf } from './attributes';
-
-/** A field of the form that is edited. */
-export interface OtherField {
-	id: string;
-	type: string;
-	slug: string;
-	label: string;
-	options: string[];
-	/** Of a date field: date, time or dateTime. */
-	dateType: string;
-}
 
 interface EditorBlock {
 	clientId: string;

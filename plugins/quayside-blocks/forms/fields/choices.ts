@@ -1,7 +1,8 @@
 /** Choices from a list; Choices.php has the same rules. */
 import type { Field } from './field';
 import { all } from './field';
-import type { Fault, FieldType, Rules } from './field-type';
+import type { FieldType } from './field-type';
+import type { Fault, Rules } from './rules';
 import { between } from './numbers';
 
 /** Parts several choices in one text; spec section 9. */

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import type { FieldAttributes } from '../editor/attributes';
-import type { OtherField } from '../editor/use-other-fields';
+
+/** A field of the form that is edited. */
+export interface OtherField {
+	id: string;
+	type: string;
+	slug: string;
+	label: string;
+	options: string[];
+	/** Of a date field: date, time or dateTime. */
+	dateType: string;
+}
 
 /** Makes a control of the sidebar for an attribute. */
 export interface Controls {

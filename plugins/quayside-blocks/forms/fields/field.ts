@@ -1,4 +1,4 @@
-import type { Fault } from './field-type';
+import type { Fault } from './rules';
 
 /** A field of a form, read from the page: the server's markup is the only description of it. */
 export interface Field {

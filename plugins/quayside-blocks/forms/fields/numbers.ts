@@ -1,5 +1,5 @@
 /** Numbers as visitors write them; Numbers.php has the same rules. */
-import type { Fault, Rules } from './field-type';
+import type { Fault, Rules } from './rules';
 import { latin } from './text';
 
 /**

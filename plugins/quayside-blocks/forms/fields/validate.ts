@@ -1,7 +1,7 @@
 /**
  * The rules of spec section 5. PHP has the same ones in FieldType.php; contracts/forms/cases drives both.
  */
-import type { Fault, Rules } from './field-type';
+import type { Fault, Rules } from './rules';
 import { TYPES } from './field-types';
 import { between } from './numbers';
 import { textOf } from './textarea/text-of';

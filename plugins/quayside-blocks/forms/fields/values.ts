@@ -1,6 +1,7 @@
 import type { Field } from './field';
 import { carrierOf } from './field';
-import type { FieldType, Rules } from './field-type';
+import type { FieldType } from './field-type';
+import type { Rules } from './rules';
 import { TYPES } from './field-types';
 
 /** What kind of field it is. */

@@ -3,7 +3,7 @@ import { dateI18n } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { LimitKind } from './date-limit';
 import { parseLimit, UNITS, writeLimit } from './date-limit';
-import type { OtherField } from '../../editor/use-other-fields';
+import type { OtherField } from '../field-editor';
 
 const CONTROL = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
 

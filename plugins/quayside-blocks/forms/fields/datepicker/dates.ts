@@ -1,5 +1,5 @@
 /** Dates and times as browsers send them: 2026-11-20, 09:30, 2026-11-20T09:30. Dates.php has the same rules. */
-import type { Fault, Rules } from '../field-type';
+import type { Fault, Rules } from '../rules';
 
 /** Whether a text is a date, a time, or both. */
 export const isDate = ( type: string, value: string ): boolean => {

@@ -1,6 +1,6 @@
 import table from '../../../../../contracts/forms/cases/validation.json';
 import limits from '../../../../../contracts/forms/limits.json';
-import type { Rules } from '../field-type';
+import type { Rules } from '../rules';
 import { validate } from '../validate';
 
 describe.each( table.groups )( '$title', ( { type, rules, cases } ) => {

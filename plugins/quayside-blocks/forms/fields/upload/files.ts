@@ -1,4 +1,4 @@
-import type { Fault } from '../field-type';
+import type { Fault } from '../rules';
 
 /** What a control says of its limits: UploadControl.php prints it, and the server checks the same again. */
 const limitsOf = ( { accept, dataset }: HTMLInputElement ) => ( {
