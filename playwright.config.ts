@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
 // bin/e2e.mjs makes a site for each worker; what asks for the site asks the environment.
-const sites = JSON.parse( process.env.QUAYSIDE_SITES ?? '[]' ) as Array< { url: string; folder: string } >;
+const sites = JSON.parse( process.env.QUAYSIDE_SITES ?? '[]' ) as Array< {
+	url: string;
+	folder: string;
+} >;
 const site = sites[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) ];
 if ( site ) {
 	process.env.QUAYSIDE_URL = site.url;
@@ -21,7 +24,18 @@ export default defineConfig( {
 	forbidOnly: !! process.env.CI,
 	reporter: [
 		[ process.env.CI ? 'line' : 'list' ],
-		...( results ? [ [ 'junit', { outputFile: `${ results }/playwright.xml` } ] as const, [ 'json', { outputFile: `${ results }/playwright.json` } ] as const ] : [] ),
+		...( results
+			? [
+					[
+						'junit',
+						{ outputFile: `${ results }/playwright.xml` },
+					] as const,
+					[
+						'json',
+						{ outputFile: `${ results }/playwright.json` },
+					] as const,
+				]
+			: [] ),
 	],
 	timeout: 45_000,
 	expect: { timeout: 10_000 },
@@ -30,9 +44,19 @@ export default defineConfig( {
 		viewport: { width: 1280, height: 800 },
 		screenshot: 'only-on-failure',
 		launchOptions: {
-			...( process.env.QUAYSIDE_CHROMIUM ? { executablePath: process.env.QUAYSIDE_CHROMIUM } : {} ),
+			...( process.env.QUAYSIDE_CHROMIUM
+				? { executablePath: process.env.QUAYSIDE_CHROMIUM }
+				: {} ),
 			// Pages live for seconds: code that is compiled a second time, to be faster, takes a tenth of the suite's time.
-			args: [ '--js-flags=--no-opt --no-maglev', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run' ],
+			args: [
+				'--js-flags=--no-opt --no-maglev',
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+				'--no-first-run',
+			],
 		},
 	},
 } );

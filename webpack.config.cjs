@@ -12,10 +12,15 @@ const { join } = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const { blocksOf } = require( './bin/blocks.cjs' );
 const trustedSinks = require( './bin/trusted-sinks.cjs' );
-const [ scripts, modules ] = require( '@wordpress/scripts/config/webpack.config' );
+const [
+	scripts,
+	modules,
+] = require( '@wordpress/scripts/config/webpack.config' );
 
 const folder = process.cwd();
-const { quayside } = JSON.parse( readFileSync( join( folder, 'package.json' ), 'utf8' ) );
+const { quayside } = JSON.parse(
+	readFileSync( join( folder, 'package.json' ), 'utf8' )
+);
 const blocks = blocksOf( folder );
 
 /** Shared module of each import that WordPress has only as a classic script. */
@@ -38,12 +43,22 @@ const RUNTIME = {
 class CopyBlocks {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( 'CopyBlocks', ( compilation ) => {
-			compilation.fileDependencies.addAll( blocks.map( ( { file } ) => file ) );
-			compilation.hooks.processAssets.tap( { name: 'CopyBlocks', stage: 0 }, () => {
-				for ( const { name, metadata } of blocks ) {
-					compilation.emitAsset( `${ name }/block.json`, new compiler.webpack.sources.RawSource( JSON.stringify( metadata, null, 2 ) ) );
+			compilation.fileDependencies.addAll(
+				blocks.map( ( { file } ) => file )
+			);
+			compilation.hooks.processAssets.tap(
+				{ name: 'CopyBlocks', stage: 0 },
+				() => {
+					for ( const { name, metadata } of blocks ) {
+						compilation.emitAsset(
+							`${ name }/block.json`,
+							new compiler.webpack.sources.RawSource(
+								JSON.stringify( metadata, null, 2 )
+							)
+						);
+					}
 				}
-			} );
+			);
 		} );
 	}
 }
@@ -51,33 +66,66 @@ class CopyBlocks {
 /** Drops the empty scripts that webpack writes beside style sheets. */
 class DropStyleScripts {
 	apply( compiler ) {
-		compiler.hooks.thisCompilation.tap( 'DropStyleScripts', ( compilation ) => {
-			compilation.hooks.processAssets.tap( { name: 'DropStyleScripts', stage: 3000 }, () => {
-				for ( const name of Object.keys( quayside.styles ?? {} ) ) {
-					if ( compilation.getAsset( `${ name }.js` ) && ! quayside.scripts?.[ name ] && ! quayside.modules?.[ name ] ) {
-						compilation.deleteAsset( `${ name }.js` );
+		compiler.hooks.thisCompilation.tap(
+			'DropStyleScripts',
+			( compilation ) => {
+				compilation.hooks.processAssets.tap(
+					{ name: 'DropStyleScripts', stage: 3000 },
+					() => {
+						for ( const name of Object.keys(
+							quayside.styles ?? {}
+						) ) {
+							if (
+								compilation.getAsset( `${ name }.js` ) &&
+								! quayside.scripts?.[ name ] &&
+								! quayside.modules?.[ name ]
+							) {
+								compilation.deleteAsset( `${ name }.js` );
+							}
+						}
 					}
-				}
-			} );
-		} );
+				);
+			}
+		);
 	}
 }
 
 /** Gathers the *.asset.php of all entries into build/assets.php, and the versions of style sheets. Those of blocks stay for WordPress as well. */
 class GatherAssets {
 	apply( compiler ) {
-		compiler.hooks.afterEmit.tap( 'GatherAssets', ( { outputOptions: { path } } ) => {
-			const lines = readdirSync( path )
-				.filter( ( name ) => name.endsWith( '.asset.php' ) )
-				.sort()
-				.map( ( name ) => `\t'${ name.slice( 0, -'.asset.php'.length ) }' => ${ readFileSync( join( path, name ), 'utf8' ).replace( /^<\?php return |;\s*$/g, '' ) },\n` );
-			// One version for both directions: they come of one source.
-			const styles = readdirSync( path, { recursive: true } )
-				.filter( ( name ) => name.endsWith( '.css' ) && ! name.endsWith( '-rtl.css' ) )
-				.sort()
-				.map( ( name ) => `\t'${ name.replaceAll( '\\', '/' ) }' => array('version' => '${ createHash( 'sha256' ).update( readFileSync( join( path, name ) ) ).digest( 'hex' ).slice( 0, 8 ) }'),\n` );
-			writeFileSync( join( path, 'assets.php' ), `<?php\nreturn [\n${ [ ...lines, ...styles ].join( '' ) }];\n` );
-		} );
+		compiler.hooks.afterEmit.tap(
+			'GatherAssets',
+			( { outputOptions: { path } } ) => {
+				const lines = readdirSync( path )
+					.filter( ( name ) => name.endsWith( '.asset.php' ) )
+					.sort()
+					.map(
+						( name ) =>
+							`\t'${ name.slice( 0, -'.asset.php'.length ) }' => ${ readFileSync( join( path, name ), 'utf8' ).replace( /^<\?php return |;\s*$/g, '' ) },\n`
+					);
+				// One version for both directions: they come of one source.
+				const styles = readdirSync( path, { recursive: true } )
+					.filter(
+						( name ) =>
+							name.endsWith( '.css' ) &&
+							! name.endsWith( '-rtl.css' )
+					)
+					.sort()
+					.map(
+						( name ) =>
+							`\t'${ name.replaceAll( '\\', '/' ) }' => array('version' => '${ createHash(
+								'sha256'
+							)
+								.update( readFileSync( join( path, name ) ) )
+								.digest( 'hex' )
+								.slice( 0, 8 ) }'),\n`
+					);
+				writeFileSync(
+					join( path, 'assets.php' ),
+					`<?php\nreturn [\n${ [ ...lines, ...styles ].join( '' ) }];\n`
+				);
+			}
+		);
 	}
 }
 
@@ -90,12 +138,20 @@ const optimization = ( config ) => ( {
 		cacheGroups: {
 			...config.optimization.splitChunks?.cacheGroups,
 			// Squire belongs to one chunk alone; together they are smaller than apart.
-			defaultVendors: { idHint: 'vendors', reuseExistingChunk: true, priority: -10, test: /node_modules[\\/](?!squire-rte)/ },
+			defaultVendors: {
+				idHint: 'vendors',
+				reuseExistingChunk: true,
+				priority: -10,
+				test: /node_modules[\\/](?!squire-rte)/,
+			},
 		},
 	},
 } );
 
-const output = ( config ) => ( { ...config.output, chunkFilename: 'chunks/[name].js?ver=[contenthash]' } );
+const output = ( config ) => ( {
+	...config.output,
+	chunkFilename: 'chunks/[name].js?ver=[contenthash]',
+} );
 
 /** Scripts that stand inline in pages. Written in the words of the browsers that WordPress supports, they are shorter. */
 const INLINE = /^(boot|strict)\.js$/;
@@ -104,7 +160,12 @@ const withInline = ( { minimizer: [ usual, ...others ], ...rest } ) => {
 	const inline = new usual.constructor( {
 		include: INLINE,
 		extractComments: false,
-		terserOptions: { ecma: 2020, module: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } },
+		terserOptions: {
+			ecma: 2020,
+			module: true,
+			compress: { passes: 3, unsafe_arrows: true },
+			format: { comments: false },
+		},
 	} );
 	usual.options.exclude = INLINE;
 	return { ...rest, minimizer: [ usual, inline, ...others ] };
@@ -113,22 +174,49 @@ const withInline = ( { minimizer: [ usual, ...others ], ...rest } ) => {
 module.exports = [
 	{
 		...scripts,
-		entry: () => Object.assign( {}, ...blocks.map( ( block ) => block.entries ), quayside.scripts, quayside.styles ),
+		entry: () =>
+			Object.assign(
+				{},
+				...blocks.map( ( block ) => block.entries ),
+				quayside.scripts,
+				quayside.styles
+			),
 		output: output( scripts ),
 		optimization: withInline( optimization( scripts ) ),
-		plugins: [ ...scripts.plugins, new CopyBlocks(), new DropStyleScripts(), new GatherAssets() ],
+		plugins: [
+			...scripts.plugins,
+			new CopyBlocks(),
+			new DropStyleScripts(),
+			new GatherAssets(),
+		],
 	},
 	{
 		...modules,
 		entry: () => ( { ...RUNTIME, ...quayside.modules } ),
-		module: { ...modules.module, rules: [ ...modules.module.rules, { test: trustedSinks.test, use: require.resolve( './bin/trusted-sinks.cjs' ) } ] },
+		module: {
+			...modules.module,
+			rules: [
+				...modules.module.rules,
+				{
+					test: trustedSinks.test,
+					use: require.resolve( './bin/trusted-sinks.cjs' ),
+				},
+			],
+		},
 		output: output( modules ),
 		optimization: optimization( modules ),
 		plugins: [
-			...modules.plugins.filter( ( plugin ) => plugin.constructor.name !== 'DependencyExtractionWebpackPlugin' ),
+			...modules.plugins.filter(
+				( plugin ) =>
+					plugin.constructor.name !==
+					'DependencyExtractionWebpackPlugin'
+			),
 			new DependencyExtractionWebpackPlugin( {
 				useDefaults: false,
-				requestToExternalModule: ( request ) => ( SHARED[ request ] ? `module ${ SHARED[ request ] }` : undefined ),
+				requestToExternalModule: ( request ) =>
+					SHARED[ request ]
+						? `module ${ SHARED[ request ] }`
+						: undefined,
 			} ),
 			new GatherAssets(),
 		],

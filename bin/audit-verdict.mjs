@@ -26,9 +26,19 @@ const parse = ( /** @type {string} */ text ) => {
 export function judgeNpm( output ) {
 	const report = parse( output );
 	if ( ! report?.metadata?.vulnerabilities ) {
-		return { checked: false, findings: [], reason: report?.message ?? report?.error?.summary ?? 'npm gave no report' };
+		return {
+			checked: false,
+			findings: [],
+			reason:
+				report?.message ??
+				report?.error?.summary ??
+				'npm gave no report',
+		};
 	}
-	const findings = Object.values( report.vulnerabilities ?? {} ).map( ( { name, severity, range, via } ) => `${ name } ${ range } (${ severity }): ${ via.map( ( /** @type {string | { title: string }} */ each ) => typeof each === 'string' ? each : each.title ).join( ', ' ) }` );
+	const findings = Object.values( report.vulnerabilities ?? {} ).map(
+		( { name, severity, range, via } ) =>
+			`${ name } ${ range } (${ severity }): ${ via.map( ( /** @type {string | { title: string }} */ each ) => ( typeof each === 'string' ? each : each.title ) ).join( ', ' ) }`
+	);
 	return { checked: true, findings, reason: '' };
 }
 
@@ -40,9 +50,28 @@ export function judgeNpm( output ) {
  * @return {Verdict} The verdict.
  */
 export function judgeComposer( output, messages ) {
-	const advisories = parse( output.slice( Math.max( 0, output.indexOf( '{' ) ) ) )?.advisories;
-	const findings = Object.entries( advisories ?? {} ).flatMap( ( [ name, list ] ) => Object.values( list ).map( ( { title, affectedVersions, cve } ) => `${ name } ${ affectedVersions }: ${ title }${ cve ? ` (${ cve })` : '' }` ) );
+	const advisories = parse(
+		output.slice( Math.max( 0, output.indexOf( '{' ) ) )
+	)?.advisories;
+	const findings = Object.entries( advisories ?? {} ).flatMap(
+		( [ name, list ] ) =>
+			Object.values( list ).map(
+				( { title, affectedVersions, cve } ) =>
+					`${ name } ${ affectedVersions }: ${ title }${ cve ? ` (${ cve })` : '' }`
+			)
+	);
 	// The call itself, answered with 200, is in what -vvv prints.
-	const checked = findings.length > 0 || ( advisories !== undefined && /\[200\] \S*security-advisories/.test( messages ) );
-	return { checked, findings, reason: checked ? '' : /not defined/.test( messages ) ? 'this Composer has no audit' : 'the registry offers no advisories' };
+	const checked =
+		findings.length > 0 ||
+		( advisories !== undefined &&
+			/\[200\] \S*security-advisories/.test( messages ) );
+	return {
+		checked,
+		findings,
+		reason: checked
+			? ''
+			: /not defined/.test( messages )
+				? 'this Composer has no audit'
+				: 'the registry offers no advisories',
+	};
 }

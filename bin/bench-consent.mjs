@@ -33,22 +33,34 @@ const say = ( line ) => console.error( line );
 /** A third party whose scripts each keep the processor busy for a while. */
 const third = createServer( ( request, response ) => {
 	response.writeHead( 200, { 'Content-Type': 'text/javascript' } );
-	response.end( 'for ( const end = performance.now() + 2; performance.now() < end; );' );
+	response.end(
+		'for ( const end = performance.now() + 2; performance.now() < end; );'
+	);
 } );
 await new Promise( ( resolve ) => third.listen( 0, '127.0.0.1', resolve ) );
 const host = `bench.localhost:${ third.address().port }`;
 
 removeSite( values.site );
-const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: true }, say );
-cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' ) );
-const scripts = Array.from( { length: HELD_SCRIPTS }, ( _, number ) => `<script src="http://${ host }/${ number }.js"></script>` ).join( '' );
+const site = makeSite(
+	{ ...values, name: values.site, port: Number( values.port ), seed: true },
+	say
+);
+cpSync(
+	join( ROOT, 'bin/bench/mu-plugin.php' ),
+	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
+);
+const scripts = Array.from(
+	{ length: HELD_SCRIPTS },
+	( _, number ) => `<script src="http://${ host }/${ number }.js"></script>`
+).join( '' );
 /** Makes the third party known to the site and a page with its scripts, whose address it returns. */
-const makeHeldPage = () => php( site, 'eval.php', [
-	`kses_remove_filters();
+const makeHeldPage = () =>
+	php( site, 'eval.php', [
+		`kses_remove_filters();
 	$settings = (array) get_option( 'quayside_consent_settings', [] );
 	update_option( 'quayside_consent_settings', [ 'providers' => [ 'bench' => [ 'name' => 'Bench', 'category' => 'analytics', 'hosts' => [ 'bench.localhost' ] ] ] ] + $settings );
 	echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Held', 'post_content' => '<!-- wp:html -->${ scripts }<!-- /wp:html -->' ] ) );`,
-] ).trim();
+	] ).trim();
 
 let held;
 
@@ -56,18 +68,48 @@ let held;
 async function measureAccept( browser ) {
 	const results = [];
 	for ( let run = 0; run < RUNS; run++ ) {
-		const context = await browser.newContext( { viewport: { width: 1280, height: 800 } } );
+		const context = await browser.newContext( {
+			viewport: { width: 1280, height: 800 },
+		} );
 		const page = await context.newPage();
 		const devtools = await context.newCDPSession( page );
-		await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN } );
+		await devtools.send( 'Emulation.setCPUThrottlingRate', {
+			rate: CPU_SLOWDOWN,
+		} );
 		await page.addInitScript( () => {
 			window.seen = { shift: 0, interaction: 0, gone: 0 };
-			new PerformanceObserver( ( list ) => list.getEntries().forEach( ( { value, hadRecentInput } ) => ( window.seen.shift += hadRecentInput ? 0 : value ) ) ).observe( { type: 'layout-shift', buffered: true } );
-			new PerformanceObserver( ( list ) => list.getEntries().forEach( ( { duration, interactionId } ) => ( window.seen.interaction = interactionId ? Math.max( window.seen.interaction, duration ) : window.seen.interaction ) ) ).observe( { type: 'event', durationThreshold: 16, buffered: true } );
+			new PerformanceObserver( ( list ) =>
+				list
+					.getEntries()
+					.forEach(
+						( { value, hadRecentInput } ) =>
+							( window.seen.shift += hadRecentInput ? 0 : value )
+					)
+			).observe( { type: 'layout-shift', buffered: true } );
+			new PerformanceObserver( ( list ) =>
+				list
+					.getEntries()
+					.forEach(
+						( { duration, interactionId } ) =>
+							( window.seen.interaction = interactionId
+								? Math.max( window.seen.interaction, duration )
+								: window.seen.interaction )
+					)
+			).observe( {
+				type: 'event',
+				durationThreshold: 16,
+				buffered: true,
+			} );
 			addEventListener(
 				'click',
 				( { timeStamp } ) => {
-					const look = () => ( document.querySelector( '.cky-consent-container' ).checkVisibility() ? requestAnimationFrame( look ) : ( window.seen.gone = performance.now() - timeStamp ) );
+					const look = () =>
+						document
+							.querySelector( '.cky-consent-container' )
+							.checkVisibility()
+							? requestAnimationFrame( look )
+							: ( window.seen.gone =
+									performance.now() - timeStamp );
 					requestAnimationFrame( look );
 				},
 				{ capture: true, once: true }
@@ -79,13 +121,24 @@ async function measureAccept( browser ) {
 		await page.waitForLoadState( 'networkidle' );
 		await button.click();
 		// The demo has a third party of its own.
-		await page.waitForFunction( ( [ count, from ] ) => document.querySelectorAll( `script[data-released][src*="${ from }"]` ).length === count, [ HELD_SCRIPTS, host ] );
+		await page.waitForFunction(
+			( [ count, from ] ) =>
+				document.querySelectorAll(
+					`script[data-released][src*="${ from }"]`
+				).length === count,
+			[ HELD_SCRIPTS, host ]
+		);
 		await page.waitForTimeout( 500 );
 		results.push( await page.evaluate( () => window.seen ) );
 		await context.close();
 	}
-	const middle = ( name ) => median( results.map( ( result ) => result[ name ] ) );
-	return { interaction: middle( 'interaction' ), gone: middle( 'gone' ), shift: Math.max( ...results.map( ( { shift } ) => shift ) ) };
+	const middle = ( name ) =>
+		median( results.map( ( result ) => result[ name ] ) );
+	return {
+		interaction: middle( 'interaction' ),
+		gone: middle( 'gone' ),
+		shift: Math.max( ...results.map( ( { shift } ) => shift ) ),
+	};
 }
 
 /** Bytes of consent's script on a first and on a return visit, inline elements and files packed one by one. */
@@ -95,16 +148,32 @@ async function measureBytes( browser ) {
 	const sizes = new Map();
 	page.on( 'response', async ( response ) => {
 		if ( /quayside-consent\/build\/.*\.js/.test( response.url() ) ) {
-			sizes.set( response.url(), gzipSync( await response.body(), { level: 9 } ).length );
+			sizes.set(
+				response.url(),
+				gzipSync( await response.body(), { level: 9 } ).length
+			);
 		}
 	} );
 	await page.goto( `${ site.url }/`, { waitUntil: 'networkidle' } );
-	const inline = gzipSync( await page.locator( '#quayside-consent-boot' ).evaluate( ( script ) => script.textContent ), { level: 9 } ).length;
+	const inline = gzipSync(
+		await page
+			.locator( '#quayside-consent-boot' )
+			.evaluate( ( script ) => script.textContent ),
+		{ level: 9 }
+	).length;
 	await context.close();
-	return { first: inline + [ ...sizes.values() ].reduce( ( sum, size ) => sum + size, 0 ), inline };
+	return {
+		first:
+			inline +
+			[ ...sizes.values() ].reduce( ( sum, size ) => sum + size, 0 ),
+		inline,
+	};
 }
 
-const browser = await chromium.launch( { executablePath: findChromium(), args: [ '--no-sandbox' ] } );
+const browser = await chromium.launch( {
+	executablePath: findChromium(),
+	args: [ '--no-sandbox' ],
+} );
 let server;
 let rewriting;
 let accept;
@@ -119,15 +188,28 @@ try {
 	held = makeHeldPage();
 	say( 'Tasks' );
 	// Of a page with nobody to hold, which is the same without the plugin.
-	tasks = await measureTasks( browser, `${ site.url }/`, { plugin: 'quayside-consent', runs: ROUNDS } );
+	tasks = await measureTasks( browser, `${ site.url }/`, {
+		plugin: 'quayside-consent',
+		runs: ROUNDS,
+	} );
 	const [ average ] = loadavg();
-	load = average > cpus().length + 1 ? ` Other work ran on the machine (load ${ average.toFixed( 1 ) }).` : '';
+	load =
+		average > cpus().length + 1
+			? ` Other work ran on the machine (load ${ average.toFixed( 1 ) }).`
+			: '';
 	say( 'Accept all' );
 	accept = await measureAccept( browser );
 	say( 'Rewriting' );
 	process.env.QUAYSIDE_PAGE = join( site.folder, 'bench-page.html' );
-	writeFileSync( process.env.QUAYSIDE_PAGE, await ( await fetch( `${ site.url }/` ) ).text() );
-	rewriting = JSON.parse( php( site, 'eval.php', [ `require '${ join( ROOT, 'bin/bench/consent.php' ) }';` ] ) );
+	writeFileSync(
+		process.env.QUAYSIDE_PAGE,
+		await ( await fetch( `${ site.url }/` ) ).text()
+	);
+	rewriting = JSON.parse(
+		php( site, 'eval.php', [
+			`require '${ join( ROOT, 'bin/bench/consent.php' ) }';`,
+		] )
+	);
 } finally {
 	await browser.close();
 	await server?.stop();
@@ -136,13 +218,23 @@ try {
 
 const ms = ( time ) => `${ time.toFixed( 2 ) } ms`;
 const verdict = ( good ) => ( good ? 'reached' : '**missed**' );
-const [ nothing, usual, dense ] = [ rewriting.nothing, rewriting.usual, rewriting.dense ];
+const [ nothing, usual, dense ] = [
+	rewriting.nothing,
+	rewriting.usual,
+	rewriting.dense,
+];
 /** How much dearer each byte is on the longest page than on one of a megabyte. */
-const growth = ( rows ) => rows.at( -1 ).ms / rows.at( -1 ).bytes / ( rows[ 2 ].ms / rows[ 2 ].bytes );
-const kilobytes = ( { bytes: length } ) => `${ Math.round( length / 1000 ).toLocaleString( 'en' ) } kB`;
+const growth = ( rows ) =>
+	rows.at( -1 ).ms / rows.at( -1 ).bytes / ( rows[ 2 ].ms / rows[ 2 ].bytes );
+const kilobytes = ( { bytes: length } ) =>
+	`${ Math.round( length / 1000 ).toLocaleString( 'en' ) } kB`;
 /** A figure of first visits with the plugin, without it, and without it once more. */
-const each = ( name ) => [ tasks.on, tasks.off, tasks.again ].map( ( visits ) => visits[ name ].toFixed( 0 ) ).join( ', ' );
-const added = ( name ) => `${ tasks.more[ name ].toFixed( 1 ) } and ${ tasks.noise[ name ].toFixed( 1 ) } ms`;
+const each = ( name ) =>
+	[ tasks.on, tasks.off, tasks.again ]
+		.map( ( visits ) => visits[ name ].toFixed( 0 ) )
+		.join( ', ' );
+const added = ( name ) =>
+	`${ tasks.more[ name ].toFixed( 1 ) } and ${ tasks.noise[ name ].toFixed( 1 ) } ms`;
 const table = [
 	`WordPress ${ coreVersion( site.folder ) }, PHP in processor time at full speed, Chromium headless at 1280 × 800 and a quarter of the machine’s speed, tasks in thread time.${ load }`,
 	'',
@@ -167,10 +259,23 @@ const table = [
 	'',
 	'| page | ' + dense.map( kilobytes ).join( ' | ' ) + ' |',
 	'| --- |' + ' --- |'.repeat( dense.length ),
-	...Object.entries( { 'nothing to hold': nothing, 'four things to hold in every 100 kB': usual, 'four in every 10 kB': dense } ).map( ( [ name, rows ] ) => `| ${ name } | ${ rows.map( ( row ) => ms( row.ms ) ).join( ' | ' ) } |` ),
+	...Object.entries( {
+		'nothing to hold': nothing,
+		'four things to hold in every 100 kB': usual,
+		'four in every 10 kB': dense,
+	} ).map(
+		( [ name, rows ] ) =>
+			`| ${ name } | ${ rows.map( ( row ) => ms( row.ms ) ).join( ' | ' ) } |`
+	),
 ].join( '\n' );
 console.log( table );
 if ( values.write ) {
 	const file = join( ROOT, 'docs/benchmark.md' );
-	writeFileSync( file, readFileSync( file, 'utf8' ).replace( /(<!-- consent -->\n)[^]*?(\n<!-- \/consent -->)/, ( _, start, end ) => `${ start }\n${ table }\n${ end }` ) );
+	writeFileSync(
+		file,
+		readFileSync( file, 'utf8' ).replace(
+			/(<!-- consent -->\n)[^]*?(\n<!-- \/consent -->)/,
+			( _, start, end ) => `${ start }\n${ table }\n${ end }`
+		)
+	);
 }

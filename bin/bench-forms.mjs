@@ -28,59 +28,152 @@ if ( ! Number.isInteger( KEYS ) || KEYS < 10 ) {
 const say = ( line ) => console.error( line );
 
 /** Types of the fields, over and over; the texts among them are what the rules look at. */
-const TYPES = [ 'input', 'email', 'textarea', 'number', 'dropdown', 'multi-choice', 'checkbox', 'phone', 'datepicker', 'url', 'rating', 'slider' ];
-const OPTIONS = [ 'Red', 'Green', 'Blue', 'Yellow' ].map( ( label ) => ( { label } ) );
+const TYPES = [
+	'input',
+	'email',
+	'textarea',
+	'number',
+	'dropdown',
+	'multi-choice',
+	'checkbox',
+	'phone',
+	'datepicker',
+	'url',
+	'rating',
+	'slider',
+];
+const OPTIONS = [ 'Red', 'Green', 'Blue', 'Yellow' ].map( ( label ) => ( {
+	label,
+} ) );
 
 /** 60 fields; every second one of the last 30 has two rules, and a third of all rules look at the first field. */
 const blocks = Array.from( { length: 60 }, ( nothing, number ) => {
 	const type = TYPES[ number % TYPES.length ];
-	const rule = ( field, value ) => ( { field: `f${ field }`, operator: 'contains', value } );
-	const conditional = number >= 30 && number % 2 === 0 ? { action: 'show', match: 'any', rules: [ rule( number % 3 ? ( number - 30 ) % 12 : 0, 'a' ), rule( number % 3 === 1 ? 0 : 24, 'b' ) ] } : undefined;
-	return { type, attributes: { block_id: `f${ number }`, slug: `field-${ number }`, label: `Field ${ number }`, options: OPTIONS, ...( number === 2 ? { isRichText: true } : {} ), ...( number === 12 ? { mask: '(###) ###-####' } : {} ), ...( conditional ? { conditional } : {} ) } };
+	const rule = ( field, value ) => ( {
+		field: `f${ field }`,
+		operator: 'contains',
+		value,
+	} );
+	const conditional =
+		number >= 30 && number % 2 === 0
+			? {
+					action: 'show',
+					match: 'any',
+					rules: [
+						rule( number % 3 ? ( number - 30 ) % 12 : 0, 'a' ),
+						rule( number % 3 === 1 ? 0 : 24, 'b' ),
+					],
+				}
+			: undefined;
+	return {
+		type,
+		attributes: {
+			block_id: `f${ number }`,
+			slug: `field-${ number }`,
+			label: `Field ${ number }`,
+			options: OPTIONS,
+			...( number === 2 ? { isRichText: true } : {} ),
+			...( number === 12 ? { mask: '(###) ###-####' } : {} ),
+			...( conditional ? { conditional } : {} ),
+		},
+	};
 } );
-const rules = blocks.reduce( ( sum, { attributes } ) => sum + ( attributes.conditional?.rules.length ?? 0 ), 0 );
+const rules = blocks.reduce(
+	( sum, { attributes } ) =>
+		sum + ( attributes.conditional?.rules.length ?? 0 ),
+	0
+);
 
 /** Where is typed, and what: a place whose keys show and hide fields comes first. */
 const PLACES = [
-	[ 'a text that a third of the rules look at, each second key shows or hides fields', 'f0', 'a\b' ],
+	[
+		'a text that a third of the rules look at, each second key shows or hides fields',
+		'f0',
+		'a\b',
+	],
 	[ 'the same text, nothing is shown or hidden', 'f0', 'xyz' ],
 	[ 'a text with a mask', 'f12', '0123456789\b\b\b\b\b\b\b\b\b\b' ],
 	[ 'an email address', 'f1', 'qwertz' ],
-	[ 'a telephone number with its country', 'f7', '0123456789\b\b\b\b\b\b\b\b\b\b' ],
+	[
+		'a telephone number with its country',
+		'f7',
+		'0123456789\b\b\b\b\b\b\b\b\b\b',
+	],
 	[ 'a text that no rule looks at', 'f26', 'qwertz' ],
 	[ 'formatted text', 'f2', 'qwertz' ],
 ];
 
-const keyOf = ( sign ) => ( sign === '\b' ? { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 } : { key: sign, code: /\d/.test( sign ) ? `Digit${ sign }` : `Key${ sign.toUpperCase() }`, windowsVirtualKeyCode: sign.toUpperCase().charCodeAt( 0 ), text: sign } );
+const keyOf = ( sign ) =>
+	sign === '\b'
+		? { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 }
+		: {
+				key: sign,
+				code: /\d/.test( sign )
+					? `Digit${ sign }`
+					: `Key${ sign.toUpperCase() }`,
+				windowsVirtualKeyCode: sign.toUpperCase().charCodeAt( 0 ),
+				text: sign,
+			};
 
 if ( ! values.keep ) {
 	removeSite( values.site );
 }
-const site = makeSite( { name: values.site, port: Number( values.port ), wordpress: values.wordpress, seed: false }, say );
-const content = blocks.map( ( { type, attributes } ) => `<!-- wp:quayside/field-${ type } ${ JSON.stringify( attributes ) } /-->` ).join( '\n' );
+const site = makeSite(
+	{
+		name: values.site,
+		port: Number( values.port ),
+		wordpress: values.wordpress,
+		seed: false,
+	},
+	say
+);
+const content = blocks
+	.map(
+		( { type, attributes } ) =>
+			`<!-- wp:quayside/field-${ type } ${ JSON.stringify( attributes ) } /-->`
+	)
+	.join( '\n' );
 const url = php( site, 'eval.php', [
 	`$form = wp_insert_post( wp_slash( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Long form', 'post_content' => base64_decode( '${ btoa( content ) }' ) ] ) );
 	echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Long form', 'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ] ) );`,
 ] ).trim();
 
-const browser = await chromium.launch( { executablePath: findChromium(), args: [ '--no-sandbox', '--disable-gpu' ] } );
+const browser = await chromium.launch( {
+	executablePath: findChromium(),
+	args: [ '--no-sandbox', '--disable-gpu' ],
+} );
 const measured = [];
 let server;
 let shown;
 try {
 	server = await startServer( site );
-	const context = await browser.newContext( { viewport: { width: 1280, height: 800 } } );
-	await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url } ] );
+	const context = await browser.newContext( {
+		viewport: { width: 1280, height: 800 },
+	} );
+	await context.addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url,
+		},
+	] );
 	const page = await context.newPage();
 	await page.goto( url, { waitUntil: 'networkidle' } );
 	await page.locator( '.srfm-form-container' ).dispatchEvent( 'pointerover' );
-	await page.locator( '.srfm-form-container[data-island-state=mounted]' ).waitFor();
+	await page
+		.locator( '.srfm-form-container[data-island-state=mounted]' )
+		.waitFor();
 	await page.waitForLoadState( 'networkidle' );
 	const devtools = await context.newCDPSession( page );
 	// Time of the thread, not of the clock: other work on the machine does not count.
 	await devtools.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
-	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN } );
-	const script = async () => ( await devtools.send( 'Performance.getMetrics' ) ).metrics.find( ( { name } ) => name === 'ScriptDuration' ).value * 1000;
+	await devtools.send( 'Emulation.setCPUThrottlingRate', {
+		rate: CPU_SLOWDOWN,
+	} );
+	const script = async () =>
+		( await devtools.send( 'Performance.getMetrics' ) ).metrics.find(
+			( { name } ) => name === 'ScriptDuration'
+		).value * 1000;
 	/** The time of scripts once they have been still for a while: what a key starts may follow in a timer or a frame. */
 	const settled = async () => {
 		let before = -1;
@@ -96,23 +189,49 @@ try {
 	for ( const [ name, id, signs ] of PLACES ) {
 		say( name );
 		const block = page.locator( `[data-block-id="${ id }"]` );
-		await block.locator( '[contenteditable=true], input:not([type=hidden]), textarea' ).locator( 'visible=true' ).first().click();
+		await block
+			.locator(
+				'[contenteditable=true], input:not([type=hidden]), textarea'
+			)
+			.locator( 'visible=true' )
+			.first()
+			.click();
 		const times = [];
 		for ( let number = 0; number < KEYS + 5; number++ ) {
 			const key = keyOf( signs[ number % signs.length ] );
 			const before = await settled();
-			await devtools.send( 'Input.dispatchKeyEvent', { type: 'keyDown', ...key } );
-			await devtools.send( 'Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: undefined } );
+			await devtools.send( 'Input.dispatchKeyEvent', {
+				type: 'keyDown',
+				...key,
+			} );
+			await devtools.send( 'Input.dispatchKeyEvent', {
+				type: 'keyUp',
+				...key,
+				text: undefined,
+			} );
 			// The first keys are the compiler's.
 			if ( number >= 5 ) {
 				times.push( ( await settled() ) - before );
 			}
 		}
-		const typed = await block.evaluate( ( element ) => element.querySelector( '[contenteditable=true]' )?.textContent || [ ...element.querySelectorAll( 'input, textarea' ) ].map( ( { value } ) => value ).join( '' ) );
+		const typed = await block.evaluate(
+			( element ) =>
+				element.querySelector( '[contenteditable=true]' )
+					?.textContent ||
+				[ ...element.querySelectorAll( 'input, textarea' ) ]
+					.map( ( { value } ) => value )
+					.join( '' )
+		);
 		if ( ! signs.includes( '\b' ) && typed.length < KEYS ) {
 			throw new Error( `The keys did not get into "${ name }".` );
 		}
-		measured.push( [ name, median( times ), times.sort( ( a, b ) => a - b )[ Math.floor( 0.95 * times.length ) ] ] );
+		measured.push( [
+			name,
+			median( times ),
+			times.sort( ( a, b ) => a - b )[
+				Math.floor( 0.95 * times.length )
+			],
+		] );
 	}
 } finally {
 	await browser.close();
@@ -127,7 +246,10 @@ const text = [
 	'',
 	'| typing in | median | 95 of 100 keys | at most |  |',
 	'| --- | --- | --- | --- | --- |',
-	...measured.map( ( [ name, middle, high ] ) => `| ${ name } | ${ ms( middle ) } | ${ ms( high ) } | ${ LIMIT } ms | ${ high < LIMIT ? 'reached' : middle < LIMIT ? 'median only' : '**missed**' } |` ),
+	...measured.map(
+		( [ name, middle, high ] ) =>
+			`| ${ name } | ${ ms( middle ) } | ${ ms( high ) } | ${ LIMIT } ms | ${ high < LIMIT ? 'reached' : middle < LIMIT ? 'median only' : '**missed**' } |`
+	),
 ].join( '\n' );
 console.log( text );
 if ( values.write ) {
@@ -135,5 +257,10 @@ if ( values.write ) {
 	const [ start, end ] = [ '<!-- forms -->', '<!-- /forms -->' ];
 	const old = readFileSync( docs, 'utf8' );
 	const section = `${ start }\n\n${ text }\n\n${ end }`;
-	writeFileSync( docs, old.includes( start ) ? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }` : `${ old.trimEnd() }\n\n## Typing in a form\n\n\`npm run bench:forms -- --write\` types in a long form with many conditions.\n\n${ section }\n` );
+	writeFileSync(
+		docs,
+		old.includes( start )
+			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
+			: `${ old.trimEnd() }\n\n## Typing in a form\n\n\`npm run bench:forms -- --write\` types in a long form with many conditions.\n\n${ section }\n`
+	);
 }

@@ -25,8 +25,14 @@ const RUNS = 7;
 const say = ( line ) => console.error( line );
 
 removeSite( values.site );
-const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: true }, say );
-cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' ) );
+const site = makeSite(
+	{ ...values, name: values.site, port: Number( values.port ), seed: true },
+	say
+);
+cpSync(
+	join( ROOT, 'bin/bench/mu-plugin.php' ),
+	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
+);
 say( 'Adding 2,000 images' );
 const pages = JSON.parse(
 	php( site, 'eval.php', [
@@ -58,11 +64,21 @@ const pages = JSON.parse(
 
 /** A page at a quarter of the machine's speed, for a visitor who has answered the consent banner. */
 async function open( browser, url ) {
-	const context = await browser.newContext( { viewport: { width: 1280, height: 800 } } );
-	await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url } ] );
+	const context = await browser.newContext( {
+		viewport: { width: 1280, height: 800 },
+	} );
+	await context.addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url,
+		},
+	] );
 	const page = await context.newPage();
 	const devtools = await context.newCDPSession( page );
-	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN } );
+	await devtools.send( 'Emulation.setCPUThrottlingRate', {
+		rate: CPU_SLOWDOWN,
+	} );
 	await page.goto( url, { waitUntil: 'load' } );
 	return { context, page, devtools };
 }
@@ -74,14 +90,23 @@ async function measureLightbox( browser ) {
 		const { context, page } = await open( browser, pages.small );
 		const image = page.locator( '.quayside-gallery a[data-width]' ).first();
 		await image.hover();
-		await page.locator( '.quayside-gallery [data-island=lightbox][data-island-state=mounted], .quayside-gallery[data-island=lightbox][data-island-state=mounted]' ).waitFor();
+		await page
+			.locator(
+				'.quayside-gallery [data-island=lightbox][data-island-state=mounted], .quayside-gallery[data-island=lightbox][data-island-state=mounted]'
+			)
+			.waitFor();
 		times.push(
 			await image.evaluate(
 				( link ) =>
 					new Promise( ( resolve ) => {
 						const start = performance.now();
 						link.click();
-						const look = () => ( document.querySelector( 'dialog[open] .pswp' ) ? requestAnimationFrame( () => resolve( performance.now() - start ) ) : requestAnimationFrame( look ) );
+						const look = () =>
+							document.querySelector( 'dialog[open] .pswp' )
+								? requestAnimationFrame( () =>
+										resolve( performance.now() - start )
+									)
+								: requestAnimationFrame( look );
 						look();
 					} )
 			)
@@ -105,7 +130,8 @@ async function measureScrolling( browser ) {
 			() =>
 				new Promise( ( resolve ) => {
 					const frames = [];
-					const end = document.documentElement.scrollHeight - innerHeight;
+					const end =
+						document.documentElement.scrollHeight - innerHeight;
 					const speed = 3000;
 					let last = performance.now();
 					const start = last;
@@ -128,7 +154,14 @@ async function measureScrolling( browser ) {
 	const frames = ( await scroll() ).sort( ( a, b ) => a - b );
 	const after = await heap();
 	await context.close();
-	return { median: median( frames ), p95: frames[ Math.floor( frames.length * 0.95 ) ], dropped: frames.filter( ( time ) => time > 25 ).length / frames.length, before, first, after };
+	return {
+		median: median( frames ),
+		p95: frames[ Math.floor( frames.length * 0.95 ) ],
+		dropped: frames.filter( ( time ) => time > 25 ).length / frames.length,
+		before,
+		first,
+		after,
+	};
 }
 
 /** Memory (MiB) and nodes of the lightbox of 500 images once around, when every page of images has come, and after 500 more presses of the arrow. */
@@ -142,7 +175,12 @@ async function measurePresses( browser ) {
 		for ( let time = 0; time < times; time++ ) {
 			const before = await counter.textContent();
 			await page.keyboard.press( 'ArrowRight' );
-			await page.waitForFunction( ( text ) => document.querySelector( '.pswp__counter' )?.textContent !== text, before );
+			await page.waitForFunction(
+				( text ) =>
+					document.querySelector( '.pswp__counter' )?.textContent !==
+					text,
+				before
+			);
 		}
 		// The last slide has to come to rest.
 		for ( let nodes = -1, last = -2; nodes !== last; ) {
@@ -152,7 +190,10 @@ async function measurePresses( browser ) {
 			await new Promise( ( resolve ) => setTimeout( resolve, 500 ) );
 		}
 		const { usedSize } = await devtools.send( 'Runtime.getHeapUsage' );
-		return { heap: usedSize / 1048576, nodes: ( await devtools.send( 'Memory.getDOMCounters' ) ).nodes };
+		return {
+			heap: usedSize / 1048576,
+			nodes: ( await devtools.send( 'Memory.getDOMCounters' ) ).nodes,
+		};
 	};
 	const once = await press( 500 );
 	const twice = await press( 500 );
@@ -163,31 +204,62 @@ async function measurePresses( browser ) {
 /** What an answer of admin-ajax costs beyond one to an action that nobody has, as the must-use plugin reports it. */
 async function measurePaging( browser, url ) {
 	const { context, page } = await open( browser, url );
-	const { props } = JSON.parse( ( await page.locator( '.quayside-gallery[data-island=gallery-paging]>script[data-seal]' ).textContent() ) ?? '{}' );
+	const { props } = JSON.parse(
+		( await page
+			.locator(
+				'.quayside-gallery[data-island=gallery-paging]>script[data-seal]'
+			)
+			.textContent() ) ?? '{}'
+	);
 	await context.close();
 	const ask = async ( fields ) => {
-		const answer = await ( await fetch( new URL( props.ajaxUrl, url ), { method: 'POST', headers: { 'X-Quayside-Bench': 'on' }, body: new URLSearchParams( fields ) } ) ).text();
+		const answer = await (
+			await fetch( new URL( props.ajaxUrl, url ), {
+				method: 'POST',
+				headers: { 'X-Quayside-Bench': 'on' },
+				body: new URLSearchParams( fields ),
+			} )
+		).text();
 		const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( answer );
 		if ( ! found ) {
-			throw new Error( `admin-ajax answered without the benchmark's figures: ${ answer.slice( 0, 200 ) }` );
+			throw new Error(
+				`admin-ajax answered without the benchmark's figures: ${ answer.slice( 0, 200 ) }`
+			);
 		}
-		return { ...JSON.parse( found[ 1 ] ), good: answer.includes( '"success":true' ) };
+		return {
+			...JSON.parse( found[ 1 ] ),
+			good: answer.includes( '"success":true' ),
+		};
 	};
 	const differences = [];
 	for ( let run = 0; run < 40; run++ ) {
 		const nothing = await ask( { action: 'quayside_no_such_action' } );
-		const images = await ask( { action: props.action, nonce: props.nonce, page_number: '2', attr: props.attr } );
+		const images = await ask( {
+			action: props.action,
+			nonce: props.nonce,
+			page_number: '2',
+			attr: props.attr,
+		} );
 		if ( ! images.good ) {
 			throw new Error( 'The gallery gave no page.' );
 		}
 		if ( run >= 8 ) {
-			differences.push( { ms: images.cpu - nothing.cpu, queries: images.queries - nothing.queries } );
+			differences.push( {
+				ms: images.cpu - nothing.cpu,
+				queries: images.queries - nothing.queries,
+			} );
 		}
 	}
-	return { ms: median( differences.map( ( { ms } ) => ms ) ), queries: median( differences.map( ( { queries } ) => queries ) ) };
+	return {
+		ms: median( differences.map( ( { ms } ) => ms ) ),
+		queries: median( differences.map( ( { queries } ) => queries ) ),
+	};
 }
 
-const browser = await chromium.launch( { executablePath: findChromium(), args: [ '--no-sandbox' ] } );
+const browser = await chromium.launch( {
+	executablePath: findChromium(),
+	args: [ '--no-sandbox' ],
+} );
 let server;
 let rows;
 try {
@@ -202,13 +274,49 @@ try {
 	const small = await measurePaging( browser, pages.small );
 	const large = await measurePaging( browser, pages.large );
 	rows = [
-		[ 'lightbox: click to the frame that shows it', `${ lightbox.toFixed( 0 ) } ms`, '150 ms', lightbox <= 150 ],
-		[ '1,000 images: frames while scrolling at 3,000 px/s, median / 95 %', `${ scrolling.median.toFixed( 1 ) } / ${ scrolling.p95.toFixed( 1 ) } ms`, '16.7 ms', scrolling.p95 < 17.5 ],
-		[ '1,000 images: frames that were missed', `${ ( 100 * scrolling.dropped ).toFixed( 1 ) } %`, '1 %', scrolling.dropped <= 0.01 ],
-		[ '1,000 images: JavaScript memory, loaded / after one way / after two', `${ scrolling.before.toFixed( 1 ) } / ${ scrolling.first.toFixed( 1 ) } / ${ scrolling.after.toFixed( 1 ) } MiB`, 'flat', scrolling.after - scrolling.first < 0.5 ],
-		[ 'lightbox of 500 images: JavaScript memory and nodes once around / after 500 more presses', `${ presses.once.heap.toFixed( 1 ) } / ${ presses.twice.heap.toFixed( 1 ) } MiB, ${ presses.once.nodes } / ${ presses.twice.nodes }`, 'flat', presses.twice.heap - presses.once.heap < 0.3 && presses.twice.nodes <= presses.once.nodes * 1.05 ],
-		[ 'a page of 9 images of 20: PHP over an empty admin-ajax answer', `${ small.ms.toFixed( 1 ) } ms, ${ small.queries } queries`, '20 ms, 4 queries', small.ms < 20 && small.queries <= 4 ],
-		[ 'a page of 9 images of 2,000', `${ large.ms.toFixed( 1 ) } ms, ${ large.queries } queries`, '20 ms, 4 queries', large.ms < 20 && large.queries <= 4 ],
+		[
+			'lightbox: click to the frame that shows it',
+			`${ lightbox.toFixed( 0 ) } ms`,
+			'150 ms',
+			lightbox <= 150,
+		],
+		[
+			'1,000 images: frames while scrolling at 3,000 px/s, median / 95 %',
+			`${ scrolling.median.toFixed( 1 ) } / ${ scrolling.p95.toFixed( 1 ) } ms`,
+			'16.7 ms',
+			scrolling.p95 < 17.5,
+		],
+		[
+			'1,000 images: frames that were missed',
+			`${ ( 100 * scrolling.dropped ).toFixed( 1 ) } %`,
+			'1 %',
+			scrolling.dropped <= 0.01,
+		],
+		[
+			'1,000 images: JavaScript memory, loaded / after one way / after two',
+			`${ scrolling.before.toFixed( 1 ) } / ${ scrolling.first.toFixed( 1 ) } / ${ scrolling.after.toFixed( 1 ) } MiB`,
+			'flat',
+			scrolling.after - scrolling.first < 0.5,
+		],
+		[
+			'lightbox of 500 images: JavaScript memory and nodes once around / after 500 more presses',
+			`${ presses.once.heap.toFixed( 1 ) } / ${ presses.twice.heap.toFixed( 1 ) } MiB, ${ presses.once.nodes } / ${ presses.twice.nodes }`,
+			'flat',
+			presses.twice.heap - presses.once.heap < 0.3 &&
+				presses.twice.nodes <= presses.once.nodes * 1.05,
+		],
+		[
+			'a page of 9 images of 20: PHP over an empty admin-ajax answer',
+			`${ small.ms.toFixed( 1 ) } ms, ${ small.queries } queries`,
+			'20 ms, 4 queries',
+			small.ms < 20 && small.queries <= 4,
+		],
+		[
+			'a page of 9 images of 2,000',
+			`${ large.ms.toFixed( 1 ) } ms, ${ large.queries } queries`,
+			'20 ms, 4 queries',
+			large.ms < 20 && large.queries <= 4,
+		],
 	];
 } finally {
 	await browser.close();
@@ -219,7 +327,10 @@ const text = [
 	'',
 	'| figure | measured | at most |  |',
 	'| --- | --- | --- | --- |',
-	...rows.map( ( [ name, measured, limit, good ] ) => `| ${ name } | ${ measured } | ${ limit } | ${ good ? 'reached' : '**missed**' } |` ),
+	...rows.map(
+		( [ name, measured, limit, good ] ) =>
+			`| ${ name } | ${ measured } | ${ limit } | ${ good ? 'reached' : '**missed**' } |`
+	),
 ].join( '\n' );
 console.log( text );
 if ( values.write ) {
@@ -227,5 +338,10 @@ if ( values.write ) {
 	const [ start, end ] = [ '<!-- galleries -->', '<!-- /galleries -->' ];
 	const old = readFileSync( file, 'utf8' );
 	const section = `${ start }\n\n${ text }\n\n${ end }`;
-	writeFileSync( file, old.includes( start ) ? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }` : `${ old.trimEnd() }\n\n## Galleries\n\n\`npm run bench:galleries -- --write\` measures a lightbox, a thousand images and the pages of large galleries.\n\n${ section }\n` );
+	writeFileSync(
+		file,
+		old.includes( start )
+			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
+			: `${ old.trimEnd() }\n\n## Galleries\n\n\`npm run bench:galleries -- --write\` measures a lightbox, a thousand images and the pages of large galleries.\n\n${ section }\n`
+	);
 }

@@ -32,32 +32,57 @@ const say = ( line ) => console.error( line );
 if ( ! values.keep ) {
 	removeSite( values.site );
 }
-const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: true }, say );
+const site = makeSite(
+	{ ...values, name: values.site, port: Number( values.port ), seed: true },
+	say
+);
 const file = join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' );
 cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), file );
-php( site, 'eval.php', [ "update_option( 'show_avatars', '0' ); update_option( 'woocommerce_coming_soon', 'no' ); update_option( 'woocommerce_enable_ajax_add_to_cart', 'yes' );" ] );
+php( site, 'eval.php', [
+	"update_option( 'show_avatars', '0' ); update_option( 'woocommerce_coming_soon', 'no' ); update_option( 'woocommerce_enable_ajax_add_to_cart', 'yes' );",
+] );
 
 const VARIANTS = {
 	quayside: { headers: {}, floor: false },
-	...( values.woocommerce ? { woocommerce: { headers: { 'X-Quayside-Bench': 'off quayside-shop' }, floor: false } } : {} ),
+	...( values.woocommerce
+		? {
+				woocommerce: {
+					headers: { 'X-Quayside-Bench': 'off quayside-shop' },
+					floor: false,
+				},
+			}
+		: {} ),
 	// Quayside's page, where a handler of three lines takes the clicks.
 	floor: { headers: {}, floor: true },
 };
 const url = `${ site.url }/shop/`;
-const browser = await chromium.launch( { executablePath: findChromium(), args: [ '--no-sandbox', '--disable-gpu' ] } );
+const browser = await chromium.launch( {
+	executablePath: findChromium(),
+	args: [ '--no-sandbox', '--disable-gpu' ],
+} );
 const measured = {};
 let server;
 try {
 	server = await startServer( site );
 	for ( const [ name, { headers, floor } ] of Object.entries( VARIANTS ) ) {
 		say( `${ name }: what the page loads` );
-		measured[ name ] = floor ? {} : { page: await measurePage( browser, url, { runs: 1, theme: THEME, headers } ) };
+		measured[ name ] = floor
+			? {}
+			: {
+					page: await measurePage( browser, url, {
+						runs: 1,
+						theme: THEME,
+						headers,
+					} ),
+				};
 	}
 	// In turns, so that a machine which is busy for a while is so for both.
 	for ( let run = 1; run <= runs; run++ ) {
 		for ( const [ name, variant ] of Object.entries( VARIANTS ) ) {
 			say( `${ name }: clicks, run ${ run } of ${ runs }` );
-			for ( const [ figure, found ] of Object.entries( await measureClicks( browser, url, variant ) ) ) {
+			for ( const [ figure, found ] of Object.entries(
+				await measureClicks( browser, url, variant )
+			) ) {
 				( measured[ name ][ figure ] ??= [] ).push( ...found );
 			}
 		}
@@ -71,20 +96,76 @@ const bytes = ( number ) => `${ number.toLocaleString( 'en' ) } B gz`;
 const JS = [ 'js', 'inline js' ];
 const { quayside, woocommerce, floor } = measured;
 /** JavaScript of a page for its shop: what the shop's plugin, WooCommerce and jQuery bring along, and the loader of islands. */
-const shopBytes = ( { parts } ) => parts.filter( ( { kind, owner, name } ) => JS.includes( kind ) && ( [ 'quayside-shop', 'WooCommerce' ].includes( owner ) || /jquery|build\/islands\.js/.test( name ) ) ).reduce( ( sum, { gz } ) => sum + gz, 0 );
+const shopBytes = ( { parts } ) =>
+	parts
+		.filter(
+			( { kind, owner, name } ) =>
+				JS.includes( kind ) &&
+				( [ 'quayside-shop', 'WooCommerce' ].includes( owner ) ||
+					/jquery|build\/islands\.js/.test( name ) )
+		)
+		.reduce( ( sum, { gz } ) => sum + gz, 0 );
 const rows = [
-	[ 'catalogue page: JavaScript of the shop before interaction', ( each ) => shopBytes( each.page ), bytes, 5000 ],
-	[ 'catalogue page: all JavaScript', ( each ) => weight( each.page, JS ), bytes ],
+	[
+		'catalogue page: JavaScript of the shop before interaction',
+		( each ) => shopBytes( each.page ),
+		bytes,
+		5000,
+	],
+	[
+		'catalogue page: all JavaScript',
+		( each ) => weight( each.page, JS ),
+		bytes,
+	],
 	[ 'catalogue page: requests', ( each ) => each.page.requests, String ],
-	[ 'click to the frame that shows the loading state, cart awake, median', ( each ) => median( each.paint ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 50, true ],
-	[ 'the same, slowest', ( each ) => Math.max( ...each.paint ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, undefined, true ],
-	[ 'first click of the page, before anything was touched, median', ( each ) => median( each.cold ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 50, true ],
-	[ 'interaction to next paint: the slowest of all clicks, median of the runs', ( each ) => median( each.inp ), ( ms ) => `${ ms.toFixed( 0 ) } ms`, 100, true ],
-	[ 'an addition with five carts of five lines on the page: longest task, median of the runs', ( each ) => median( each.copies ), ( ms ) => ( ms ? `${ ms.toFixed( 0 ) } ms` : 'under 50 ms' ), 50 ],
-	[ '30 clicks as fast as the browser can: requests that the store got, in order', ( each ) => median( each.sent ), ( number ) => `${ number }`, 30 ],
+	[
+		'click to the frame that shows the loading state, cart awake, median',
+		( each ) => median( each.paint ),
+		( ms ) => `${ ms.toFixed( 0 ) } ms`,
+		50,
+		true,
+	],
+	[
+		'the same, slowest',
+		( each ) => Math.max( ...each.paint ),
+		( ms ) => `${ ms.toFixed( 0 ) } ms`,
+		undefined,
+		true,
+	],
+	[
+		'first click of the page, before anything was touched, median',
+		( each ) => median( each.cold ),
+		( ms ) => `${ ms.toFixed( 0 ) } ms`,
+		50,
+		true,
+	],
+	[
+		'interaction to next paint: the slowest of all clicks, median of the runs',
+		( each ) => median( each.inp ),
+		( ms ) => `${ ms.toFixed( 0 ) } ms`,
+		100,
+		true,
+	],
+	[
+		'an addition with five carts of five lines on the page: longest task, median of the runs',
+		( each ) => median( each.copies ),
+		( ms ) => ( ms ? `${ ms.toFixed( 0 ) } ms` : 'under 50 ms' ),
+		50,
+	],
+	[
+		'30 clicks as fast as the browser can: requests that the store got, in order',
+		( each ) => median( each.sent ),
+		( number ) => `${ number }`,
+		30,
+	],
 ].map( ( [ name, value, print, limit, least ] ) => {
 	const ours = value( quayside );
-	const good = limit === undefined ? '' : ( limit === 30 ? ours === 30 : ours <= limit ) ? 'reached' : '**missed**';
+	const good =
+		limit === undefined
+			? ''
+			: ( limit === 30 ? ours === 30 : ours <= limit )
+				? 'reached'
+				: '**missed**';
 	return `| ${ name } | ${ print( ours ) } | ${ woocommerce ? print( value( woocommerce ) ) : '–' } | ${ least ? print( value( floor ) ) : '' } | ${ limit === undefined ? '' : print( limit ) } | ${ good } |`;
 } );
 const text = [
@@ -100,5 +181,10 @@ if ( values.write ) {
 	const [ start, end ] = [ '<!-- shop -->', '<!-- /shop -->' ];
 	const old = readFileSync( docs, 'utf8' );
 	const section = `${ start }\n\n${ text }\n\n${ end }`;
-	writeFileSync( docs, old.includes( start ) ? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }` : `${ old.trimEnd() }\n\n## Shop\n\n\`npm run bench:shop -- --woocommerce=PATH --wordpress=PATH --write\` measures a catalogue page and clicks on its buttons beside WooCommerce’s own scripts.\n\n${ section }\n` );
+	writeFileSync(
+		docs,
+		old.includes( start )
+			? `${ old.split( start )[ 0 ] }${ section }${ old.split( end )[ 1 ] }`
+			: `${ old.trimEnd() }\n\n## Shop\n\n\`npm run bench:shop -- --woocommerce=PATH --wordpress=PATH --write\` measures a catalogue page and clicks on its buttons beside WooCommerce’s own scripts.\n\n${ section }\n`
+	);
 }

@@ -1,6 +1,17 @@
 // npm run bench: bytes, times and server costs of each page type, beside the default theme and, with --peers=, other plugins.
 // --pages=front,shop --runs=5 --pairs=200 --network=slow-4g --wordpress=PATH --woocommerce=PATH --peers=WP-CONTENT --json=FILE --write (updates docs/benchmark.md)
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,11 +42,27 @@ const { values } = parseArgs( {
 const runs = Number( values.runs );
 const executablePath = findChromium();
 const wrong = [
-	[ ! Number.isInteger( runs ) || runs < 1, '--runs wants a number of runs, 1 or more.' ],
-	[ ! Number.isInteger( Number( values.pairs ) ) || Number( values.pairs ) < 0, '--pairs wants a number of pairs, 0 for none.' ],
-	[ values.network && values.network !== 'slow-4g', '--network knows slow-4g alone.' ],
-	[ values.peers && ! existsSync( join( values.peers, 'plugins' ) ), '--peers wants a wp-content folder with plugins in it.' ],
-	[ ! executablePath, 'No Chromium found: install one or name it in QUAYSIDE_CHROMIUM.' ],
+	[
+		! Number.isInteger( runs ) || runs < 1,
+		'--runs wants a number of runs, 1 or more.',
+	],
+	[
+		! Number.isInteger( Number( values.pairs ) ) ||
+			Number( values.pairs ) < 0,
+		'--pairs wants a number of pairs, 0 for none.',
+	],
+	[
+		values.network && values.network !== 'slow-4g',
+		'--network knows slow-4g alone.',
+	],
+	[
+		values.peers && ! existsSync( join( values.peers, 'plugins' ) ),
+		'--peers wants a wp-content folder with plugins in it.',
+	],
+	[
+		! executablePath,
+		'No Chromium found: install one or name it in QUAYSIDE_CHROMIUM.',
+	],
 ].find( ( [ is ] ) => is )?.[ 1 ];
 if ( wrong ) {
 	console.error( wrong );
@@ -50,16 +77,52 @@ const noteLoad = () => ( load = Math.max( load, loadavg()[ 0 ] ) );
 
 /** The newest default theme that is whole: packaged cores carry some without their templates. */
 const defaultTheme = ( folder ) => {
-	const order = [ 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'nineteen', 'twenty', 'twentyone', 'twentytwo', 'twentythree', 'twentyfour', 'twentyfive', 'twentysix', 'twentyseven' ];
+	const order = [
+		'ten',
+		'eleven',
+		'twelve',
+		'thirteen',
+		'fourteen',
+		'fifteen',
+		'sixteen',
+		'seventeen',
+		'nineteen',
+		'twenty',
+		'twentyone',
+		'twentytwo',
+		'twentythree',
+		'twentyfour',
+		'twentyfive',
+		'twentysix',
+		'twentyseven',
+	];
 	const themes = join( folder, 'wp-content/themes' );
-	const whole = ( name ) => existsSync( join( themes, name, 'style.css' ) ) && [ 'index.php', 'templates/index.html' ].some( ( file ) => existsSync( join( themes, name, file ) ) );
-	return order.map( ( name ) => `twenty${ name }` ).filter( whole ).pop() ?? null;
+	const whole = ( name ) =>
+		existsSync( join( themes, name, 'style.css' ) ) &&
+		[ 'index.php', 'templates/index.html' ].some( ( file ) =>
+			existsSync( join( themes, name, file ) )
+		);
+	return (
+		order
+			.map( ( name ) => `twenty${ name }` )
+			.filter( whole )
+			.pop() ?? null
+	);
 };
 
 /** The file of each plugin in a folder that carries its header, as WordPress names it: folder/file.php. */
 const pluginFiles = ( folder ) =>
 	readdirSync( folder ).flatMap( ( name ) => {
-		const main = readdirSync( join( folder, name ) ).find( ( file ) => file.endsWith( '.php' ) && /^[ \t/*#@]*Plugin Name:/m.test( readFileSync( join( folder, name, file ), 'utf8' ).slice( 0, 8192 ) ) );
+		const main = readdirSync( join( folder, name ) ).find(
+			( file ) =>
+				file.endsWith( '.php' ) &&
+				/^[ \t/*#@]*Plugin Name:/m.test(
+					readFileSync( join( folder, name, file ), 'utf8' ).slice(
+						0,
+						8192
+					)
+				)
+		);
 		return main ? [ `${ name }/${ main }` ] : [];
 	} );
 
@@ -69,12 +132,20 @@ const pluginFiles = ( folder ) =>
  */
 const copyLinked = ( folder ) => {
 	for ( const kind of [ 'plugins', 'themes' ] ) {
-		for ( const name of readdirSync( join( folder, 'wp-content', kind ) ) ) {
+		for ( const name of readdirSync(
+			join( folder, 'wp-content', kind )
+		) ) {
 			const link = join( folder, 'wp-content', kind, name );
 			if ( lstatSync( link ).isSymbolicLink() ) {
 				const source = realpathSync( link );
 				rmSync( link );
-				cpSync( source, link, { recursive: true, filter: ( path ) => ! path.slice( source.length ).includes( '/node_modules' ) } );
+				cpSync( source, link, {
+					recursive: true,
+					filter: ( path ) =>
+						! path
+							.slice( source.length )
+							.includes( '/node_modules' ),
+				} );
 			}
 		}
 	}
@@ -82,9 +153,15 @@ const copyLinked = ( folder ) => {
 
 removeSite( values.site );
 const seeded = existsSync( join( ROOT, 'bin/site/seed/seed.php' ) );
-const site = makeSite( { ...values, name: values.site, port: Number( values.port ), seed: seeded }, say );
+const site = makeSite(
+	{ ...values, name: values.site, port: Number( values.port ), seed: seeded },
+	say
+);
 copyLinked( site.folder );
-cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' ) );
+cpSync(
+	join( ROOT, 'bin/bench/mu-plugin.php' ),
+	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
+);
 if ( ! seeded ) {
 	say( 'Adding the benchmark’s own content: the demo has none' );
 	php( site, '../bench/content.php' );
@@ -92,35 +169,64 @@ if ( ! seeded ) {
 const evaluate = ( code ) => php( site, 'eval.php', [ code ] );
 evaluate( `update_option( 'show_avatars', '0' );` );
 
-const store = values.woocommerce ? 'woocommerce/woocommerce.php' : 'stand-in-store/stand-in-store.php';
+const store = values.woocommerce
+	? 'woocommerce/woocommerce.php'
+	: 'stand-in-store/stand-in-store.php';
 const storeName = values.woocommerce ? 'WooCommerce' : 'the stand-in store';
 const ours = PLUGINS.map( ( name ) => `${ name }/${ name }.php` );
-const variants = [ { name: 'Quayside', theme: THEME, plugins: [ store, ...ours ], setup: `Quayside’s theme and three plugins, ${ storeName }` } ];
+const variants = [
+	{
+		name: 'Quayside',
+		theme: THEME,
+		plugins: [ store, ...ours ],
+		setup: `Quayside’s theme and three plugins, ${ storeName }`,
+	},
+];
 const fallback = defaultTheme( site.folder );
 if ( fallback ) {
-	variants.push( { name: fallback, theme: fallback, plugins: [ store ], setup: `The default theme ${ fallback }, ${ storeName }, no plugin of ours: forms and galleries of Quayside are not shown` } );
+	variants.push( {
+		name: fallback,
+		theme: fallback,
+		plugins: [ store ],
+		setup: `The default theme ${ fallback }, ${ storeName }, no plugin of ours: forms and galleries of Quayside are not shown`,
+	} );
 } else {
-	say( 'This WordPress has no default theme: name one that has with --wordpress=PATH.' );
+	say(
+		'This WordPress has no default theme: name one that has with --wordpress=PATH.'
+	);
 }
 if ( values.peers ) {
 	const peers = resolve( values.peers );
 	for ( const kind of [ 'plugins', 'themes' ] ) {
-		for ( const name of existsSync( join( peers, kind ) ) ? readdirSync( join( peers, kind ) ) : [] ) {
+		for ( const name of existsSync( join( peers, kind ) )
+			? readdirSync( join( peers, kind ) )
+			: [] ) {
 			const target = join( site.folder, 'wp-content', kind, name );
 			if ( ! existsSync( target ) ) {
 				symlinkSync( join( peers, kind, name ), target );
 			}
 		}
 	}
-	const theme = existsSync( join( peers, 'themes' ) ) ? readdirSync( join( peers, 'themes' ) )[ 0 ] : fallback;
+	const theme = existsSync( join( peers, 'themes' ) )
+		? readdirSync( join( peers, 'themes' ) )[ 0 ]
+		: fallback;
 	const plugins = pluginFiles( join( peers, 'plugins' ) );
-	variants.push( { name: 'peers', theme, plugins: [ store, ...plugins.filter( ( file ) => file !== store ) ], setup: `${ [ theme, ...plugins.map( ( file ) => dirname( file ) ) ].join( ', ' ) }, ${ storeName }; their own forms and galleries are not in this content` } );
+	variants.push( {
+		name: 'peers',
+		theme,
+		plugins: [ store, ...plugins.filter( ( file ) => file !== store ) ],
+		setup: `${ [ theme, ...plugins.map( ( file ) => dirname( file ) ) ].join( ', ' ) }, ${ storeName }; their own forms and galleries are not in this content`,
+	} );
 }
 
 /** Makes a variant's theme and plugins active; each plugin's activation runs. */
 const activate = ( { theme, plugins } ) => {
-	evaluate( `update_option( 'active_plugins', [] ); switch_theme( '${ theme }' );` );
-	evaluate( `require_once ABSPATH . 'wp-admin/includes/plugin.php'; wp_set_current_user( 1 ); foreach ( ${ `[ '${ plugins.join( "', '" ) }' ]` } as $file ) { $error = activate_plugin( $file ); if ( is_wp_error( $error ) ) { fwrite( STDERR, $file . ': ' . $error->get_error_message() ); } }` );
+	evaluate(
+		`update_option( 'active_plugins', [] ); switch_theme( '${ theme }' );`
+	);
+	evaluate(
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; wp_set_current_user( 1 ); foreach ( ${ `[ '${ plugins.join( "', '" ) }' ]` } as $file ) { $error = activate_plugin( $file ); if ( is_wp_error( $error ) ) { fwrite( STDERR, $file . ': ' . $error->get_error_message() ); } }`
+	);
 	evaluate( `flush_rewrite_rules(); delete_option( 'rewrite_rules' );` );
 };
 
@@ -132,7 +238,10 @@ const result = {
 	missing: [],
 };
 let server;
-const browser = await chromium.launch( { executablePath, args: [ '--no-sandbox', '--disable-gpu' ] } );
+const browser = await chromium.launch( {
+	executablePath,
+	args: [ '--no-sandbox', '--disable-gpu' ],
+} );
 try {
 	server = await startServer( site, { packs: Boolean( values.network ) } );
 	activate( variants[ 0 ] );
@@ -140,16 +249,26 @@ try {
 	const wanted = values.pages?.split( ',' ) ?? Object.keys( addresses );
 	const unknown = wanted.filter( ( name ) => ! ( name in addresses ) );
 	if ( unknown.length ) {
-		throw new Error( `No such page type: ${ unknown.join( ', ' ) }. There are ${ Object.keys( addresses ).join( ', ' ) }.` );
+		throw new Error(
+			`No such page type: ${ unknown.join( ', ' ) }. There are ${ Object.keys( addresses ).join( ', ' ) }.`
+		);
 	}
 	result.missing = wanted.filter( ( name ) => ! addresses[ name ] );
 	if ( Number( values.pairs ) > 0 ) {
 		say( 'What the plugins add' );
 		const pairs = Number( values.pairs );
 		result.added = await measureAdded( addresses.page, pairs );
-		result.addedHolding = await measureAdded( addresses.page, Math.ceil( pairs / 2 ), { plain: false } );
+		result.addedHolding = await measureAdded(
+			addresses.page,
+			Math.ceil( pairs / 2 ),
+			{ plain: false }
+		);
 		for ( const plugin of PLUGINS ) {
-			result.addedBy[ plugin ] = await measureAdded( addresses.page, Math.ceil( pairs / 2 ), { plugin } );
+			result.addedBy[ plugin ] = await measureAdded(
+				addresses.page,
+				Math.ceil( pairs / 2 ),
+				{ plugin }
+			);
 		}
 	}
 	for ( const variant of variants ) {
@@ -157,11 +276,23 @@ try {
 		const pages = {};
 		for ( const name of wanted.filter( ( each ) => addresses[ each ] ) ) {
 			say( `${ variant.name }: ${ name }` );
-			const measured = await measurePage( browser, addresses[ name ], { runs, network: values.network, theme: variant.theme } );
+			const measured = await measurePage( browser, addresses[ name ], {
+				runs,
+				network: values.network,
+				theme: variant.theme,
+			} );
 			noteLoad();
-			pages[ name ] = { url: addresses[ name ], ...measured, server: await measureServer( addresses[ name ], runs * 5 ) };
+			pages[ name ] = {
+				url: addresses[ name ],
+				...measured,
+				server: await measureServer( addresses[ name ], runs * 5 ),
+			};
 		}
-		result.variants.push( { name: variant.name, setup: variant.setup, pages } );
+		result.variants.push( {
+			name: variant.name,
+			setup: variant.setup,
+			pages,
+		} );
 	}
 } finally {
 	await browser.close();
@@ -173,12 +304,18 @@ if ( load > cpus().length + 1 ) {
 	say( 'The machine was busy: run again when it is quiet.' );
 }
 mkdirSync( dirname( values.json ), { recursive: true } );
-writeFileSync( values.json, JSON.stringify( { ...result, figures: figures( result ) }, null, '\t' ) );
+writeFileSync(
+	values.json,
+	JSON.stringify( { ...result, figures: figures( result ) }, null, '\t' )
+);
 const text = markdown( result );
 console.log( text );
 if ( values.write ) {
 	const file = join( ROOT, 'docs/benchmark.md' );
 	const [ start, end ] = [ '<!-- figures -->', '<!-- /figures -->' ];
 	const old = readFileSync( file, 'utf8' );
-	writeFileSync( file, `${ old.split( start )[ 0 ] }${ start }\n\n${ text }\n${ end }${ old.split( end )[ 1 ] }` );
+	writeFileSync(
+		file,
+		`${ old.split( start )[ 0 ] }${ start }\n\n${ text }\n${ end }${ old.split( end )[ 1 ] }`
+	);
 }

@@ -27,7 +27,13 @@ const SCRIPTS = [ 'editorScript', 'script', 'viewScript' ];
 const found = ( folder ) =>
 	readdirSync( folder, { withFileTypes: true } )
 		.filter( ( { name } ) => ! OTHERS.includes( name ) )
-		.flatMap( ( entry ) => ( entry.isDirectory() ? found( join( folder, entry.name ) ) : entry.name === 'block.json' ? [ join( folder, entry.name ) ] : [] ) );
+		.flatMap( ( entry ) =>
+			entry.isDirectory()
+				? found( join( folder, entry.name ) )
+				: entry.name === 'block.json'
+					? [ join( folder, entry.name ) ]
+					: []
+		);
 
 /**
  * The blocks of a folder. Each is built into a folder that is called as the block without its namespace, and its scripts
@@ -42,15 +48,32 @@ const blocksOf = ( folder ) =>
 			/** @type {BlockMetadata} */
 			const metadata = JSON.parse( readFileSync( file, 'utf8' ) );
 			const name = metadata.name.replace( /^.*\//, '' );
-			const scripts = SCRIPTS.flatMap( ( field ) => metadata[ field ] ?? [] ).filter( ( value ) => value.startsWith( 'file:./' ) );
-			const entries = scripts.map( ( value ) => value.slice( 'file:./'.length, -'.js'.length ) ).map( ( script ) => {
-				const source = [ '.tsx', '.ts' ].map( ( ending ) => join( dirname( file ), script + ending ) ).find( existsSync );
-				if ( ! source ) {
-					throw new Error( `${ file } names ${ script }.js, of which there is no source.` );
-				}
-				return [ `${ name }/${ script }`, source ];
-			} );
-			return { file, name, metadata, entries: Object.fromEntries( entries ) };
+			const scripts = SCRIPTS.flatMap(
+				( field ) => metadata[ field ] ?? []
+			).filter( ( value ) => value.startsWith( 'file:./' ) );
+			const entries = scripts
+				.map( ( value ) =>
+					value.slice( 'file:./'.length, -'.js'.length )
+				)
+				.map( ( script ) => {
+					const source = [ '.tsx', '.ts' ]
+						.map( ( ending ) =>
+							join( dirname( file ), script + ending )
+						)
+						.find( existsSync );
+					if ( ! source ) {
+						throw new Error(
+							`${ file } names ${ script }.js, of which there is no source.`
+						);
+					}
+					return [ `${ name }/${ script }`, source ];
+				} );
+			return {
+				file,
+				name,
+				metadata,
+				entries: Object.fromEntries( entries ),
+			};
 		} )
 		.sort( ( a, b ) => ( a.name < b.name ? -1 : 1 ) );
 

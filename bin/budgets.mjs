@@ -15,15 +15,23 @@ const { values } = parseArgs( {
 } );
 
 /** Bytes as they travel: gzip -9. */
-const weigh = ( /** @type {string} */ file ) => gzipSync( readFileSync( join( values.root, file ) ), { level: 9 } ).length;
+const weigh = ( /** @type {string} */ file ) =>
+	gzipSync( readFileSync( join( values.root, file ) ), { level: 9 } ).length;
 
 /** Scripts and styles that webpack wrote, as paths below the root. Kit, contracts and fonts are no code of a page. */
 function builtFiles() {
 	const found = [];
 	for ( const group of [ 'plugins', 'themes' ] ) {
-		for ( const name of existsSync( join( values.root, group ) ) ? readdirSync( join( values.root, group ) ) : [] ) {
+		for ( const name of existsSync( join( values.root, group ) )
+			? readdirSync( join( values.root, group ) )
+			: [] ) {
 			const build = join( group, name, 'build' );
-			for ( const file of existsSync( join( values.root, build ) ) ? readdirSync( join( values.root, build ), { recursive: true, encoding: 'utf8' } ) : [] ) {
+			for ( const file of existsSync( join( values.root, build ) )
+				? readdirSync( join( values.root, build ), {
+						recursive: true,
+						encoding: 'utf8',
+					} )
+				: [] ) {
 				if ( /\.(js|css)$/.test( file ) ) {
 					found.push( join( build, file ).replaceAll( '\\', '/' ) );
 				}
@@ -35,44 +43,68 @@ function builtFiles() {
 
 /** Whether a path fits a pattern; a star stands for anything within one folder. */
 const fits = ( /** @type {string} */ pattern, /** @type {string} */ file ) =>
-	new RegExp( `^${ pattern.replace( /[.+?^${}()|[\]\\]/g, '\\$&' ).replaceAll( '*', '[^/]*' ) }$` ).test( file );
+	new RegExp(
+		`^${ pattern.replace( /[.+?^${}()|[\]\\]/g, '\\$&' ).replaceAll( '*', '[^/]*' ) }$`
+	).test( file );
 
 /** A mirrored style sheet has the budget of the sheet that it mirrors. */
-const unmirrored = ( /** @type {string} */ file ) => file.replace( /-rtl\.css$/, '.css' );
+const unmirrored = ( /** @type {string} */ file ) =>
+	file.replace( /-rtl\.css$/, '.css' );
 
 /** @type {{ files: Array<{ file: string, limit: number, why: string }>, sums: Array<{ name: string, of: string[], limit: number, why: string }> }} */
-const { files: budgets, sums } = JSON.parse( readFileSync( values.budgets, 'utf8' ) );
+const { files: budgets, sums } = JSON.parse(
+	readFileSync( values.budgets, 'utf8' )
+);
 const built = builtFiles();
 const size = new Map( built.map( ( file ) => [ file, weigh( file ) ] ) );
 const problems = [];
 
 for ( const file of built ) {
-	const budget = budgets.find( ( { file: pattern } ) => fits( pattern, unmirrored( file ) ) );
+	const budget = budgets.find( ( { file: pattern } ) =>
+		fits( pattern, unmirrored( file ) )
+	);
 	if ( values.list ) {
-		console.log( `${ String( size.get( file ) ).padStart( 7 ) } of ${ String( budget?.limit ?? '?' ).padStart( 6 ) }  ${ file }` );
+		console.log(
+			`${ String( size.get( file ) ).padStart( 7 ) } of ${ String( budget?.limit ?? '?' ).padStart( 6 ) }  ${ file }`
+		);
 	}
 	if ( ! budget ) {
-		problems.push( `${ file }: ${ size.get( file ) } B and no budget. Give it an entry in budgets.json.` );
+		problems.push(
+			`${ file }: ${ size.get( file ) } B and no budget. Give it an entry in budgets.json.`
+		);
 	} else if ( ( size.get( file ) ?? 0 ) > budget.limit ) {
-		problems.push( `${ file }: ${ size.get( file ) } B, limit ${ budget.limit } B (${ budget.why })` );
+		problems.push(
+			`${ file }: ${ size.get( file ) } B, limit ${ budget.limit } B (${ budget.why })`
+		);
 	}
 }
 for ( const { name, of, limit, why } of sums ) {
 	const total = built
-		.filter( ( file ) => of.some( ( /** @type {string} */ pattern ) => fits( pattern, file ) ) && file === unmirrored( file ) )
+		.filter(
+			( file ) =>
+				of.some( ( /** @type {string} */ pattern ) =>
+					fits( pattern, file )
+				) && file === unmirrored( file )
+		)
 		.reduce( ( sum, file ) => sum + ( size.get( file ) ?? 0 ), 0 );
 	if ( values.list ) {
-		console.log( `${ String( total ).padStart( 7 ) } of ${ String( limit ).padStart( 6 ) }  ${ name }` );
+		console.log(
+			`${ String( total ).padStart( 7 ) } of ${ String( limit ).padStart( 6 ) }  ${ name }`
+		);
 	}
 	if ( total > limit ) {
-		problems.push( `${ name }: ${ total } B, limit ${ limit } B (${ why })` );
+		problems.push(
+			`${ name }: ${ total } B, limit ${ limit } B (${ why })`
+		);
 	}
 }
 if ( built.length === 0 ) {
 	problems.push( 'Nothing is built: run npm run build first.' );
 }
 if ( problems.length > 0 ) {
-	console.error( `Over the size budgets (gzip -9):\n${ problems.map( ( problem ) => `  ${ problem }` ).join( '\n' ) }` );
+	console.error(
+		`Over the size budgets (gzip -9):\n${ problems.map( ( problem ) => `  ${ problem }` ).join( '\n' ) }`
+	);
 	process.exit( 1 );
 }
 console.log( `${ built.length } built files within their budgets.` );

@@ -1,7 +1,14 @@
 // Builds the plugin or theme in the current folder, or all of them from the root: kit, contracts, then webpack where its sources changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
 import { blocksOf } from './blocks.cjs';
@@ -14,19 +21,57 @@ const watch = process.argv.includes( '--watch' );
 const phpOnly = process.argv.includes( '--php' );
 
 /** Classes of the kit that every page needs: they go into one file, which loads faster than six. Interfaces first. */
-const ALWAYS = [ 'Autoload', 'Module', 'Runtime', 'Assets', 'Deferred', 'Translations', 'Contract', 'Fit', 'Settings', 'Schemas' ];
+const ALWAYS = [
+	'Autoload',
+	'Module',
+	'Runtime',
+	'Assets',
+	'Deferred',
+	'Translations',
+	'Contract',
+	'Fit',
+	'Settings',
+	'Schemas',
+];
 
 /** Copies the PHP kit under the plugin's own namespace and text domain, so that two versions can live on one site and one plugin's translators can do it all. */
-function copyKit( /** @type {string} */ folder, /** @type {string} */ namespace, /** @type {string[]} */ ready = [] ) {
+function copyKit(
+	/** @type {string} */ folder,
+	/** @type {string} */ namespace,
+	/** @type {string[]} */ ready = []
+) {
 	const target = join( folder, 'build/kit' );
 	const source = join( ROOT, 'packages/kit-php/src' );
 	rmSync( target, { recursive: true, force: true } );
 	mkdirSync( target, { recursive: true } );
-	const code = ( /** @type {string} */ name ) => readFileSync( join( source, `${ name }.php` ), 'utf8' ).replaceAll( 'namespace Quayside\\Kit', `namespace ${ namespace }\\Kit` ).replaceAll( ", 'quayside' )", `, '${ basename( folder ) }' )` );
+	const code = ( /** @type {string} */ name ) =>
+		readFileSync( join( source, `${ name }.php` ), 'utf8' )
+			.replaceAll(
+				'namespace Quayside\\Kit',
+				`namespace ${ namespace }\\Kit`
+			)
+			.replaceAll( ", 'quayside' )", `, '${ basename( folder ) }' )` );
 	const [ first, ...more ] = ALWAYS.map( code );
-	const schemas = ready.map( ( name ) => `\n\t\t'${ name }' => ${ php( JSON.parse( readFileSync( join( ROOT, 'contracts', `${ name }.json` ), 'utf8' ) ) ) },` );
-	writeFileSync( join( target, 'Autoload.php' ), first + more.map( ( text ) => text.replace( /^[\s\S]*?\nnamespace .*\n/, '' ) ).join( '' ).replace( 'ALL = []', () => `ALL = [${ schemas.join( '' ) }\n\t]` ) );
-	for ( const name of readdirSync( source ).map( ( file ) => file.replace( /\.php$/, '' ) ) ) {
+	const schemas = ready.map(
+		( name ) =>
+			`\n\t\t'${ name }' => ${ php( JSON.parse( readFileSync( join( ROOT, 'contracts', `${ name }.json` ), 'utf8' ) ) ) },`
+	);
+	writeFileSync(
+		join( target, 'Autoload.php' ),
+		first +
+			more
+				.map( ( text ) =>
+					text.replace( /^[\s\S]*?\nnamespace .*\n/, '' )
+				)
+				.join( '' )
+				.replace(
+					'ALL = []',
+					() => `ALL = [${ schemas.join( '' ) }\n\t]`
+				)
+	);
+	for ( const name of readdirSync( source ).map( ( file ) =>
+		file.replace( /\.php$/, '' )
+	) ) {
 		if ( ! ALWAYS.includes( name ) ) {
 			writeFileSync( join( target, `${ name }.php` ), code( name ) );
 		}
@@ -41,26 +86,41 @@ function copyKit( /** @type {string} */ folder, /** @type {string} */ namespace,
  */
 const php = ( value ) => {
 	if ( value === null || typeof value !== 'object' ) {
-		return typeof value === 'string' ? `'${ value.replace( /[\\']/g, '\\$&' ) }'` : JSON.stringify( value );
+		return typeof value === 'string'
+			? `'${ value.replace( /[\\']/g, '\\$&' ) }'`
+			: JSON.stringify( value );
 	}
 	return `[${ ( Array.isArray( value ) ? value.map( php ) : Object.entries( value ).map( ( [ name, one ] ) => `${ php( name ) }=>${ php( one ) }` ) ).join( ',' ) }]`;
 };
 
 /** Writes the contracts that the plugin names, without their examples and cases: as PHP, which the opcode cache has ready. */
-function copyContracts( /** @type {string} */ folder, /** @type {string[]} */ areas ) {
+function copyContracts(
+	/** @type {string} */ folder,
+	/** @type {string[]} */ areas
+) {
 	for ( const area of areas ) {
 		const source = join( ROOT, 'contracts', area );
 		const target = join( folder, 'build/contracts', area );
 		rmSync( target, { recursive: true, force: true } );
 		mkdirSync( target, { recursive: true } );
-		for ( const file of existsSync( source ) ? readdirSync( source ).filter( ( name ) => name.endsWith( '.json' ) ) : [] ) {
-			writeFileSync( join( target, file.replace( /json$/, 'php' ) ), `<?php return ${ php( JSON.parse( readFileSync( join( source, file ), 'utf8' ) ) ) };\n` );
+		for ( const file of existsSync( source )
+			? readdirSync( source ).filter( ( name ) =>
+					name.endsWith( '.json' )
+				)
+			: [] ) {
+			writeFileSync(
+				join( target, file.replace( /json$/, 'php' ) ),
+				`<?php return ${ php( JSON.parse( readFileSync( join( source, file ), 'utf8' ) ) ) };\n`
+			);
 		}
 	}
 }
 
 /** Puts the fonts of packages that the folder names into build/fonts/. */
-async function addFonts( /** @type {string} */ folder, /** @type {Record<string, { source: string, weights: [ number, number ] }>} */ fonts ) {
+async function addFonts(
+	/** @type {string} */ folder,
+	/** @type {Record<string, { source: string, weights: [ number, number ] }>} */ fonts
+) {
 	const names = Object.entries( fonts );
 	if ( names.length === 0 ) {
 		return;
@@ -69,17 +129,33 @@ async function addFonts( /** @type {string} */ folder, /** @type {Record<string,
 	const packages = createRequire( join( folder, 'package.json' ) );
 	mkdirSync( join( folder, 'build/fonts' ), { recursive: true } );
 	for ( const [ name, { source, weights } ] of names ) {
-		await subset( packages.resolve( source ), join( folder, 'build/fonts', `${ name }.woff2` ), weights );
+		await subset(
+			packages.resolve( source ),
+			join( folder, 'build/fonts', `${ name }.woff2` ),
+			weights
+		);
 	}
 }
 
 /** A fingerprint of all that webpack may read for a folder. */
 function fingerprint( /** @type {string} */ folder ) {
 	const hash = createHash( 'sha256' );
-	for ( const file of [ ...sources( folder ), ...sources( join( ROOT, 'packages' ), true ), ...sources( join( ROOT, 'contracts' ) ) ] ) {
-		hash.update( `${ relative( ROOT, file ) }\0` ).update( readFileSync( file ) );
+	for ( const file of [
+		...sources( folder ),
+		...sources( join( ROOT, 'packages' ), true ),
+		...sources( join( ROOT, 'contracts' ) ),
+	] ) {
+		hash.update( `${ relative( ROOT, file ) }\0` ).update(
+			readFileSync( file )
+		);
 	}
-	for ( const name of [ 'package-lock.json', 'webpack.config.cjs', 'bin/trusted-sinks.cjs', 'bin/blocks.cjs', 'tsconfig.json' ] ) {
+	for ( const name of [
+		'package-lock.json',
+		'webpack.config.cjs',
+		'bin/trusted-sinks.cjs',
+		'bin/blocks.cjs',
+		'tsconfig.json',
+	] ) {
 		hash.update( readFileSync( join( ROOT, name ) ) );
 	}
 	return hash.digest( 'hex' );
@@ -92,7 +168,9 @@ function fingerprint( /** @type {string} */ folder ) {
  * @return {Promise<boolean>} Whether it went well.
  */
 async function build( folder ) {
-	const { quayside } = JSON.parse( readFileSync( join( folder, 'package.json' ), 'utf8' ) );
+	const { quayside } = JSON.parse(
+		readFileSync( join( folder, 'package.json' ), 'utf8' )
+	);
 	copyKit( folder, quayside.namespace, quayside.ready );
 	copyContracts( folder, quayside.contracts ?? [] );
 	await addFonts( folder, quayside.fonts ?? {} );
@@ -102,14 +180,30 @@ async function build( folder ) {
 	// It lies in the build, so that it goes with it.
 	const stamp = join( folder, 'build/.sources' );
 	const found = fingerprint( folder );
-	if ( ! watch && existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === found ) {
+	if (
+		! watch &&
+		existsSync( stamp ) &&
+		readFileSync( stamp, 'utf8' ) === found
+	) {
 		return true;
 	}
 	rmSync( stamp, { force: true } );
-	const scripts = join( require.resolve( '@wordpress/scripts/package.json' ), '../bin/wp-scripts.js' );
+	const scripts = join(
+		require.resolve( '@wordpress/scripts/package.json' ),
+		'../bin/wp-scripts.js'
+	);
 	const { status } = spawnSync(
 		process.execPath,
-		[ '--no-deprecation', scripts, watch ? 'start' : 'build', '--experimental-modules', '--config', join( ROOT, 'webpack.config.cjs' ), '--stats=errors-warnings', ...( blocksOf( folder ).length ? [ '--blocks-manifest' ] : [] ) ],
+		[
+			'--no-deprecation',
+			scripts,
+			watch ? 'start' : 'build',
+			'--experimental-modules',
+			'--config',
+			join( ROOT, 'webpack.config.cjs' ),
+			'--stats=errors-warnings',
+			...( blocksOf( folder ).length ? [ '--blocks-manifest' ] : [] ),
+		],
 		{ cwd: folder, stdio: 'inherit' }
 	);
 	if ( status === 0 && ! watch ) {
@@ -120,7 +214,13 @@ async function build( folder ) {
 
 writeLists( FIELDS );
 const here = process.cwd();
-const folders = here === ROOT ? [ ...PLUGINS.map( ( name ) => join( ROOT, 'plugins', name ) ), join( ROOT, 'themes', THEME ) ] : [ here ];
+const folders =
+	here === ROOT
+		? [
+				...PLUGINS.map( ( name ) => join( ROOT, 'plugins', name ) ),
+				join( ROOT, 'themes', THEME ),
+			]
+		: [ here ];
 for ( const folder of folders ) {
 	if ( ! ( await build( folder ) ) ) {
 		process.exit( 1 );

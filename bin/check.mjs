@@ -10,24 +10,94 @@ clearResults();
 
 /** The first step of each lane makes what the later ones read. */
 const well =
-	( await runLanes( [ [ { name: 'PHP kit and contracts', command: [ node, 'bin/build.mjs', '--php' ] } ] ] ) ) &&
+	( await runLanes( [
+		[
+			{
+				name: 'PHP kit and contracts',
+				command: [ node, 'bin/build.mjs', '--php' ],
+			},
+		],
+	] ) ) &&
 	( await runLanes( [
 		[
 			{ name: 'build', command: [ node, 'bin/build.mjs' ] },
 			{ name: 'size budgets', command: [ node, 'bin/budgets.mjs' ] },
-			{ name: 'PHPStan', command: [ 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G' ] },
+			{
+				name: 'PHPStan',
+				command: [
+					'vendor/bin/phpstan',
+					'analyse',
+					'--no-progress',
+					'--memory-limit=2G',
+				],
+			},
 		],
 		[
-			{ name: 'lists of fields', command: [ node, 'bin/fields.mjs', '--check' ] },
-			{ name: 'types of the contracts', command: [ node, 'bin/contracts.mjs', '--check' ] },
+			{
+				name: 'lists of fields',
+				command: [ node, 'bin/fields.mjs', '--check' ],
+			},
+			{
+				name: 'types of the contracts',
+				command: [ node, 'bin/contracts.mjs', '--check' ],
+			},
 			{ name: 'PHPCS', command: [ 'vendor/bin/phpcs', '-q' ] },
 			{ name: 'TypeScript', command: [ bin( 'tsc' ), '-p', '.' ] },
 			{ name: 'types of bin', command: [ bin( 'tsc' ), '-p', 'bin' ] },
-			{ name: 'known vulnerabilities', command: [ node, 'bin/audit.mjs' ], show: true },
-			{ name: 'ESLint', command: [ bin( 'eslint' ), '.', '--max-warnings=0', '--cache', '--cache-location=.quayside/eslint/' ] },
-			{ name: 'stylelint', command: [ bin( 'stylelint' ), '{packages,plugins,themes}/**/*.scss', '--max-warnings=0', '--cache', '--cache-location=.quayside/stylelint/' ] },
-			{ name: 'dead code and dependencies', command: [ bin( 'knip' ), '--treat-config-hints-as-errors', '--no-progress' ] },
-			{ name: 'Jest', command: [ bin( 'jest' ), '--maxWorkers=2', '--json', `--outputFile=${ join( RESULTS, 'jest.json' ) }` ], show: true },
+			{
+				name: 'known vulnerabilities',
+				command: [ node, 'bin/audit.mjs' ],
+				show: true,
+			},
+			{
+				name: 'ESLint',
+				command: [
+					bin( 'eslint' ),
+					'.',
+					'--max-warnings=0',
+					'--cache',
+					'--cache-location=.quayside/eslint/',
+				],
+			},
+			{
+				name: 'Prettier',
+				command: [
+					bin( 'prettier' ),
+					'--check',
+					'.',
+					'--cache',
+					'--cache-location=.quayside/prettier.json',
+					'--log-level=warn',
+				],
+			},
+			{
+				name: 'stylelint',
+				command: [
+					bin( 'stylelint' ),
+					'{packages,plugins,themes}/**/*.scss',
+					'--max-warnings=0',
+					'--cache',
+					'--cache-location=.quayside/stylelint/',
+				],
+			},
+			{
+				name: 'dead code and dependencies',
+				command: [
+					bin( 'knip' ),
+					'--treat-config-hints-as-errors',
+					'--no-progress',
+				],
+			},
+			{
+				name: 'Jest',
+				command: [
+					bin( 'jest' ),
+					'--maxWorkers=2',
+					'--json',
+					`--outputFile=${ join( RESULTS, 'jest.json' ) }`,
+				],
+				show: true,
+			},
 		],
 	] ) );
 process.exit( well ? 0 : 1 );

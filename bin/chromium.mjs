@@ -3,12 +3,17 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installDebian } from './requirements.mjs';
 
-const SYSTEM = [ '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome' ];
+const SYSTEM = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+];
 
 /** Debian's build without a window: the same engine, and tests take a third less time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-const first = ( /** @type {Array<string | undefined>} */ candidates ) => candidates.find( ( file ) => file && existsSync( file ) ) ?? null;
+const first = ( /** @type {Array<string | undefined>} */ candidates ) =>
+	candidates.find( ( file ) => file && existsSync( file ) ) ?? null;
 
 /**
  * The browser of benchmarks: the build without a window, as Playwright does. A whole Chromium on a machine without a graphics
@@ -16,7 +21,13 @@ const first = ( /** @type {Array<string | undefined>} */ candidates ) => candida
  *
  * @return {string|null} Path of the browser; null when there is none.
  */
-export const findChromium = () => first( [ process.env.QUAYSIDE_CHROMIUM, SHELL, chromium.executablePath(), ...SYSTEM ] );
+export const findChromium = () =>
+	first( [
+		process.env.QUAYSIDE_CHROMIUM,
+		SHELL,
+		chromium.executablePath(),
+		...SYSTEM,
+	] );
 
 /**
  * The browsers of tests, installed where that is possible.
@@ -25,7 +36,12 @@ export const findChromium = () => first( [ process.env.QUAYSIDE_CHROMIUM, SHELL,
  *         that need what the build without a window lacks, the back-forward cache.
  */
 export function ensureTestChromium() {
-	const whole = () => first( [ process.env.QUAYSIDE_CHROMIUM, chromium.executablePath(), ...SYSTEM ] );
+	const whole = () =>
+		first( [
+			process.env.QUAYSIDE_CHROMIUM,
+			chromium.executablePath(),
+			...SYSTEM,
+		] );
 	if ( ! whole() ) {
 		// With the fonts that stand in for the theme's own while those load.
 		installDebian( [ 'chromium', 'fonts-liberation' ] );
@@ -34,5 +50,8 @@ export function ensureTestChromium() {
 	if ( ! first( [ process.env.QUAYSIDE_CHROMIUM, SHELL ] ) ) {
 		installDebian( [ 'chromium-headless-shell' ] );
 	}
-	return { most: first( [ process.env.QUAYSIDE_CHROMIUM, SHELL ] ) ?? whole(), whole: whole() };
+	return {
+		most: first( [ process.env.QUAYSIDE_CHROMIUM, SHELL ] ) ?? whole(),
+		whole: whole(),
+	};
 }

@@ -15,17 +15,26 @@ const say = ( /** @type {string} */ line ) => console.log( line );
 /**
  * The options with the latest WordPress and WooCommerce where wordpress.org can be reached; as they are elsewhere.
  */
-async function fetchLatest( /** @type {import('./demo/options.mjs').DemoOptions} */ options ) {
+async function fetchLatest(
+	/** @type {import('./demo/options.mjs').DemoOptions} */ options
+) {
 	if ( options.offline || options.wordpress || options.woocommerce ) {
 		return options;
 	}
-	const { latestWooCommerce, latestWordPress } = await import( './site/download.mjs' );
+	const { latestWooCommerce, latestWordPress } =
+		await import( './site/download.mjs' );
 	const folder = join( CACHE, 'core' );
 	try {
 		const wordpress = await latestWordPress( folder );
-		return { ...options, wordpress, woocommerce: await latestWooCommerce( folder ) };
+		return {
+			...options,
+			wordpress,
+			woocommerce: await latestWooCommerce( folder ),
+		};
 	} catch ( error ) {
-		say( `Using the packaged WordPress and the stand-in store: ${ /** @type {Error} */ ( error ).message }.` );
+		say(
+			`Using the packaged WordPress and the stand-in store: ${ /** @type {Error} */ ( error ).message }.`
+		);
 		return options;
 	}
 }
@@ -37,7 +46,9 @@ async function main() {
 	mkdirSync( CACHE, { recursive: true } );
 	const { bavail, bsize } = statfsSync( CACHE );
 	if ( bavail * bsize < ROOM ) {
-		throw new Error( `There is too little room on the disk of ${ CACHE }: the demo needs 1 GiB. Free some and try again.` );
+		throw new Error(
+			`There is too little room on the disk of ${ CACHE }: the demo needs 1 GiB. Free some and try again.`
+		);
 	}
 	const missing = ensureNodeModules();
 	if ( missing ) {
@@ -45,9 +56,15 @@ async function main() {
 	}
 	if ( ( await import( './demo/stale.mjs' ) ).isBuildStale() ) {
 		say( 'Building' );
-		const { status } = spawnSync( process.execPath, [ join( ROOT, 'bin/build.mjs' ) ], { cwd: ROOT, stdio: [ 'ignore', 'ignore', 'inherit' ] } );
+		const { status } = spawnSync(
+			process.execPath,
+			[ join( ROOT, 'bin/build.mjs' ) ],
+			{ cwd: ROOT, stdio: [ 'ignore', 'ignore', 'inherit' ] }
+		);
 		if ( status !== 0 ) {
-			throw new Error( 'The build failed; its message above says why. npm run build repeats it.' );
+			throw new Error(
+				'The build failed; its message above says why. npm run build repeats it.'
+			);
 		}
 	}
 	const lacking = options.playground ? 'asked for' : ensurePhp();
@@ -55,23 +72,37 @@ async function main() {
 		if ( options.database === 'mariadb' ) {
 			throw new Error( `--database=mariadb needs PHP. ${ lacking }` );
 		}
-		say( options.playground ? 'Using WordPress Playground' : 'There is no PHP here: using WordPress Playground' );
-		const playground = ( await import( './demo/playground.mjs' ) ).startPlayground( options, say );
+		say(
+			options.playground
+				? 'Using WordPress Playground'
+				: 'There is no PHP here: using WordPress Playground'
+		);
+		const playground = (
+			await import( './demo/playground.mjs' )
+		).startPlayground( options, say );
 		release = playground.stop;
-		say( welcome( await playground.ready(), Boolean( options.woocommerce ) ) );
-		return ended( playground, 'WordPress Playground ended by itself; its messages above say why.' );
+		say(
+			welcome( await playground.ready(), Boolean( options.woocommerce ) )
+		);
+		return ended(
+			playground,
+			'WordPress Playground ended by itself; its messages above say why.'
+		);
 	}
 	if ( lacking ) {
 		throw new Error( lacking );
 	}
-	const { makeSite, removeSite, siteHome, startServer } = await import( './site/site.mjs' );
+	const { makeSite, removeSite, siteHome, startServer } =
+		await import( './site/site.mjs' );
 	const { stopMariadb } = await import( './site/mariadb.mjs' );
 	release = () => stopMariadb( siteHome( NAME ) );
 	const record = join( siteHome( NAME ), 'site.json' );
 	if ( options.reset ) {
 		removeSite( NAME );
 	}
-	const other = existsSync( record ) ? difference( JSON.parse( readFileSync( record, 'utf8' ) ), options ) : null;
+	const other = existsSync( record )
+		? difference( JSON.parse( readFileSync( record, 'utf8' ) ), options )
+		: null;
 	if ( other ) {
 		throw new Error( other );
 	}
@@ -80,8 +111,16 @@ async function main() {
 	await signalsArrive();
 	const server = await startServer( site );
 	release = server.stop;
-	say( welcome( site.url, existsSync( join( site.folder, 'wp-content/plugins/woocommerce' ) ) ) );
-	return ended( server, `The web server ended by itself; .quayside/sites/${ NAME }/server.log says why.` );
+	say(
+		welcome(
+			site.url,
+			existsSync( join( site.folder, 'wp-content/plugins/woocommerce' ) )
+		)
+	);
+	return ended(
+		server,
+		`The web server ended by itself; .quayside/sites/${ NAME }/server.log says why.`
+	);
 }
 
 /** What a person needs once the demo answers. */
@@ -89,7 +128,10 @@ const welcome = ( /** @type {string} */ url, /** @type {boolean} */ store ) =>
 	`\nThe shop      ${ url }/\nThe admin     ${ url }/wp-admin/   admin / password\n${ store ? '' : 'The store     a stand-in for WooCommerce; --woocommerce=PATH takes the real one\n' }Ctrl-C stops it.`;
 
 /** Waits for the end of what serves the site, which is a fault unless it was stopped. */
-async function ended( /** @type {{ exited: Promise<unknown> }} */ { exited }, /** @type {string} */ message ) {
+async function ended(
+	/** @type {{ exited: Promise<unknown> }} */ { exited },
+	/** @type {string} */ message
+) {
 	await exited;
 	await signalsArrive();
 	throw new Error( message );
@@ -104,7 +146,9 @@ const stop = async () => {
 	}
 	stopping = true;
 	await release();
-	say( '\nStopped. What you did is kept; npm run demo -- --reset starts over.' );
+	say(
+		'\nStopped. What you did is kept; npm run demo -- --reset starts over.'
+	);
 	process.exit( 0 );
 };
 /** Steps that wait for a command keep signals back; here they are heard, and a demo that is being stopped goes no further. */
@@ -122,6 +166,8 @@ try {
 } catch ( error ) {
 	await signalsArrive();
 	await release();
-	console.error( process.env.DEBUG ? error : /** @type {Error} */ ( error ).message );
+	console.error(
+		process.env.DEBUG ? error : /** @type {Error} */ ( error ).message
+	);
 	process.exit( 1 );
 }

@@ -2,9 +2,15 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const camel = ( /** @type {string} */ name ) => name.replace( /-(\w)/g, ( /** @type {string} */ _, /** @type {string} */ letter ) => letter.toUpperCase() );
+const camel = ( /** @type {string} */ name ) =>
+	name.replace(
+		/-(\w)/g,
+		( /** @type {string} */ _, /** @type {string} */ letter ) =>
+			letter.toUpperCase()
+	);
 
-const key = ( /** @type {string} */ name ) => ( name === camel( name ) ? name : `'${ name }': ${ camel( name ) }` );
+const key = ( /** @type {string} */ name ) =>
+	name === camel( name ) ? name : `'${ name }': ${ camel( name ) }`;
 
 /**
  * The lists: what each folder may have, and how the list says it.
@@ -16,19 +22,22 @@ const LISTS = [
 		file: 'field-types.ts',
 		part: 'field',
 		type: "import type { FieldType } from './field-type';",
-		text: ( names ) => `/** Types of fields by name. */\nexport const TYPES: Record< string, FieldType > = { ${ names.map( key ).join( ', ' ) } };`,
+		text: ( names ) =>
+			`/** Types of fields by name. */\nexport const TYPES: Record< string, FieldType > = { ${ names.map( key ).join( ', ' ) } };`,
 	},
 	{
 		file: 'widgets.ts',
 		part: 'widget',
 		type: "import type { WidgetLoader } from './field-type';",
-		text: ( names ) => `/** Widgets of fields. */\nexport const WIDGETS: WidgetLoader[] = [ ${ names.map( camel ).join( ', ' ) } ];`,
+		text: ( names ) =>
+			`/** Widgets of fields. */\nexport const WIDGETS: WidgetLoader[] = [ ${ names.map( camel ).join( ', ' ) } ];`,
 	},
 	{
 		file: 'field-editors.ts',
 		part: 'edit',
 		type: "import type { FieldEditor } from './field-editor';",
-		text: ( names ) => `/** How fields are edited, by type. */\nexport const EDITORS: Record< string, FieldEditor > = { ${ names.map( key ).join( ', ' ) } };`,
+		text: ( names ) =>
+			`/** How fields are edited, by type. */\nexport const EDITORS: Record< string, FieldEditor > = { ${ names.map( key ).join( ', ' ) } };`,
 	},
 ];
 
@@ -45,9 +54,19 @@ export const listsOf = ( folder ) => {
 		.sort();
 	return new Map(
 		LISTS.map( ( { file, part, type, text } ) => {
-			const names = types.filter( ( name ) => [ '.ts', '.tsx' ].some( ( ending ) => existsSync( join( folder, name, part + ending ) ) ) );
-			const imports = names.map( ( name ) => `import ${ camel( name ) } from './${ name }/${ part }';` );
-			return [ file, `// Made from the folders with a ${ part } by npm run fields.\n${ [ ...imports, type ].join( '\n' ) }\n\n${ text( names ) }\n` ];
+			const names = types.filter( ( name ) =>
+				[ '.ts', '.tsx' ].some( ( ending ) =>
+					existsSync( join( folder, name, part + ending ) )
+				)
+			);
+			const imports = names.map(
+				( name ) =>
+					`import ${ camel( name ) } from './${ name }/${ part }';`
+			);
+			return [
+				file,
+				`// Made from the folders with a ${ part } by npm run fields.\n${ [ ...imports, type ].join( '\n' ) }\n\n${ text( names ) }\n`,
+			];
 		} )
 	);
 };
@@ -60,9 +79,15 @@ export const listsOf = ( folder ) => {
  * @return {string[]} Names of the stale files.
  */
 export const writeLists = ( folder, check = false ) => {
-	const stale = [ ...listsOf( folder ) ].filter( ( [ file, text ] ) => ! existsSync( join( folder, file ) ) || readFileSync( join( folder, file ), 'utf8' ) !== text );
+	const stale = [ ...listsOf( folder ) ].filter(
+		( [ file, text ] ) =>
+			! existsSync( join( folder, file ) ) ||
+			readFileSync( join( folder, file ), 'utf8' ) !== text
+	);
 	if ( ! check ) {
-		stale.forEach( ( [ file, text ] ) => writeFileSync( join( folder, file ), text ) );
+		stale.forEach( ( [ file, text ] ) =>
+			writeFileSync( join( folder, file ), text )
+		);
 	}
 	return stale.map( ( [ file ] ) => file );
 };

@@ -4,5 +4,11 @@ import { FIELDS } from './paths.mjs';
 
 const check = process.argv.includes( '--check' );
 const stale = writeLists( FIELDS, check );
-stale.forEach( ( file ) => console.log( check ? `forms/fields/${ file } is stale: run npm run fields.` : `forms/fields/${ file } written.` ) );
+stale.forEach( ( file ) =>
+	console.log(
+		check
+			? `forms/fields/${ file } is stale: run npm run fields.`
+			: `forms/fields/${ file } written.`
+	)
+);
 process.exit( check && stale.length ? 1 : 0 );

@@ -15,9 +15,20 @@
 
 /** What a test's first try failed of: the first lines of its error, without the colors of terminals. */
 const firstError = ( /** @type {Spec} */ { tests } ) => {
-	const errors = tests.flatMap( ( { results = [] } ) => results.flatMap( ( { errors: list = [] } ) => list ) );
-	const lines = ( errors[ 0 ]?.message ?? '' ).replace( /\u001B\[\d*m/g, '' ).split( '\n' );
-	return lines.filter( ( /** @type {string} */ line ) => line.trim() ).slice( 0, 8 ).map( ( /** @type {string} */ line ) => `\n      ${ line.slice( 0, 200 ) }` ).join( '' );
+	const errors = tests.flatMap( ( { results = [] } ) =>
+		results.flatMap( ( { errors: list = [] } ) => list )
+	);
+	const lines = ( errors[ 0 ]?.message ?? '' )
+		.replace( /\u001B\[\d*m/g, '' )
+		.split( '\n' );
+	return lines
+		.filter( ( /** @type {string} */ line ) => line.trim() )
+		.slice( 0, 8 )
+		.map(
+			( /** @type {string} */ line ) =>
+				`\n      ${ line.slice( 0, 200 ) }`
+		)
+		.join( '' );
 };
 
 /**
@@ -28,6 +39,12 @@ const firstError = ( /** @type {Spec} */ { tests } ) => {
  * @return {string[]} "file: title" of each, with the error of its first try below it.
  */
 export const testsThat = ( { suites = [], specs = [] }, ending ) => [
-	...specs.filter( ( { tests } ) => tests.some( ( { status } ) => status === ending ) ).map( ( spec ) => `${ spec.file }: ${ spec.title }${ firstError( spec ) }` ),
+	...specs
+		.filter( ( { tests } ) =>
+			tests.some( ( { status } ) => status === ending )
+		)
+		.map(
+			( spec ) => `${ spec.file }: ${ spec.title }${ firstError( spec ) }`
+		),
 	...suites.flatMap( ( suite ) => testsThat( suite, ending ) ),
 ];

@@ -7,9 +7,29 @@ import subsetFont from 'subset-font';
  *
  * @type {Array<[ first: number, last: number ]>}
  */
-const RANGES = [ [ 0x20, 0x7e ], [ 0xa0, 0xff ], [ 0x131, 0x131 ], [ 0x152, 0x153 ], [ 0x2bb, 0x2bc ], [ 0x2c6, 0x2c6 ], [ 0x2da, 0x2da ], [ 0x2dc, 0x2dc ], [ 0x2010, 0x2026 ], [ 0x202f, 0x203a ], [ 0x2044, 0x2044 ], [ 0x20ac, 0x20ac ], [ 0x2122, 0x2122 ], [ 0x2190, 0x2193 ], [ 0x2212, 0x2215 ] ];
+const RANGES = [
+	[ 0x20, 0x7e ],
+	[ 0xa0, 0xff ],
+	[ 0x131, 0x131 ],
+	[ 0x152, 0x153 ],
+	[ 0x2bb, 0x2bc ],
+	[ 0x2c6, 0x2c6 ],
+	[ 0x2da, 0x2da ],
+	[ 0x2dc, 0x2dc ],
+	[ 0x2010, 0x2026 ],
+	[ 0x202f, 0x203a ],
+	[ 0x2044, 0x2044 ],
+	[ 0x20ac, 0x20ac ],
+	[ 0x2122, 0x2122 ],
+	[ 0x2190, 0x2193 ],
+	[ 0x2212, 0x2215 ],
+];
 
-const CHARACTERS = RANGES.flatMap( ( [ first, last ] ) => Array.from( { length: last - first + 1 }, ( _, i ) => String.fromCodePoint( first + i ) ) ).join( '' );
+const CHARACTERS = RANGES.flatMap( ( [ first, last ] ) =>
+	Array.from( { length: last - first + 1 }, ( _, i ) =>
+		String.fromCodePoint( first + i )
+	)
+).join( '' );
 
 /**
  * Writes the smaller font.
@@ -19,5 +39,11 @@ const CHARACTERS = RANGES.flatMap( ( [ first, last ] ) => Array.from( { length: 
  * @param {[ number, number ]} weights Lightest and boldest weight to keep.
  */
 export async function subset( source, target, [ min, max ] ) {
-	writeFileSync( target, await subsetFont( readFileSync( source ), CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: { min, max } } } ) );
+	writeFileSync(
+		target,
+		await subsetFont( readFileSync( source ), CHARACTERS, {
+			targetFormat: 'woff2',
+			variationAxes: { wght: { min, max } },
+		} )
+	);
 }

@@ -21,14 +21,53 @@ if ( ! ( Number( values.seconds ) > 0 ) ) {
 	process.exit( 1 );
 }
 const seed = values.seed ?? String( Math.floor( Math.random() * 1e9 ) );
-const parts = /** @type {const} */ ( [ 'wordpress', 'woocommerce', 'database' ] ).flatMap( ( part ) => ( values[ part ] ? [ `--${ part }=${ values[ part ] }` ] : [] ) );
-const run = ( /** @type {string[]} */ args ) => spawnSync( process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, QUAYSIDE_FUZZ_SEED: seed, QUAYSIDE_FUZZ_SECONDS: values.seconds } } ).status === 0;
+const parts = /** @type {const} */ ( [
+	'wordpress',
+	'woocommerce',
+	'database',
+] ).flatMap( ( part ) =>
+	values[ part ] ? [ `--${ part }=${ values[ part ] }` ] : []
+);
+const run = ( /** @type {string[]} */ args ) =>
+	spawnSync( process.execPath, args, {
+		cwd: ROOT,
+		stdio: 'inherit',
+		env: {
+			...process.env,
+			QUAYSIDE_FUZZ_SEED: seed,
+			QUAYSIDE_FUZZ_SECONDS: values.seconds,
+		},
+	} ).status === 0;
 
 console.log( `Seed ${ seed }, ${ values.seconds } seconds for each fuzzer.` );
-let well = run( [ 'bin/phpunit.mjs', '--site=fuzz', `--port=${ values.port }`, ...parts, '--', '--do-not-cache-result', '--group', 'fuzz' ] );
-const pages = readdirSync( join( ROOT, 'tests/e2e' ) ).filter( ( name ) => /^fuzz-.*\.spec\.ts$/.test( name ) );
+let well = run( [
+	'bin/phpunit.mjs',
+	'--site=fuzz',
+	`--port=${ values.port }`,
+	...parts,
+	'--',
+	'--do-not-cache-result',
+	'--group',
+	'fuzz',
+] );
+const pages = readdirSync( join( ROOT, 'tests/e2e' ) ).filter( ( name ) =>
+	/^fuzz-.*\.spec\.ts$/.test( name )
+);
 if ( pages.length ) {
-	well = run( [ 'bin/e2e.mjs', '--site=fuzz-e2e', `--port=${ Number( values.port ) + 1 }`, '--workers=1', ...parts, '--', ...pages.map( ( name ) => `tests/e2e/${ name }` ) ] ) && well;
+	well =
+		run( [
+			'bin/e2e.mjs',
+			'--site=fuzz-e2e',
+			`--port=${ Number( values.port ) + 1 }`,
+			'--workers=1',
+			...parts,
+			'--',
+			...pages.map( ( name ) => `tests/e2e/${ name }` ),
+		] ) && well;
 }
-console.log( well ? '\nNothing found.' : `\nSomething was found. Repeat it with --seed=${ seed }.` );
+console.log(
+	well
+		? '\nNothing found.'
+		: `\nSomething was found. Repeat it with --seed=${ seed }.`
+);
 process.exit( well ? 0 : 1 );

@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import AdmZip from 'adm-zip';
 
 /** Sources of scripts and styles, JSON that is bundled into them (*.bundled.json), tests, hidden files, and what only developers read. */
-const LEFT_OUT = /^src\/|(^|\/)(tests|node_modules)(\/|$)|(^|\/)\.|\.(tsx?|scss|md|bundled\.json)$|^package\.json$/;
+const LEFT_OUT =
+	/^src\/|(^|\/)(tests|node_modules)(\/|$)|(^|\/)\.|\.(tsx?|scss|md|bundled\.json)$|^package\.json$/;
 
 /**
  * Whether a file belongs to what is installed.
@@ -22,9 +23,17 @@ export const isPackaged = ( path ) => ! LEFT_OUT.test( path );
  */
 export function zipOf( folder ) {
 	const zip = new AdmZip();
-	for ( const path of readdirSync( folder, { recursive: true, encoding: 'utf8' } ).map( ( name ) => name.replaceAll( '\\', '/' ) ).sort() ) {
+	for ( const path of readdirSync( folder, {
+		recursive: true,
+		encoding: 'utf8',
+	} )
+		.map( ( name ) => name.replaceAll( '\\', '/' ) )
+		.sort() ) {
 		if ( isPackaged( path ) && statSync( join( folder, path ) ).isFile() ) {
-			zip.addFile( `${ basename( folder ) }/${ path }`, readFileSync( join( folder, path ) ) );
+			zip.addFile(
+				`${ basename( folder ) }/${ path }`,
+				readFileSync( join( folder, path ) )
+			);
 		}
 	}
 	return zip;

@@ -9,7 +9,11 @@ export const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 export const CACHE = join( ROOT, '.quayside' );
 
 /** The plugins and the theme that every site gets, as folders below ROOT. */
-export const PLUGINS = [ 'quayside-shop', 'quayside-consent', 'quayside-blocks' ];
+export const PLUGINS = [
+	'quayside-shop',
+	'quayside-consent',
+	'quayside-blocks',
+];
 export const THEME = 'quayside';
 
 /** A folder for each type of field. */

@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /** @type {{ country_calling_codes: Record<string, string[]>, countries: Record<string, { 3: number[], 5: string }>, nonGeographic: Record<string, { 3: number[] }> }} */
-const metadata = JSON.parse( readFileSync( createRequire( import.meta.url ).resolve( 'libphonenumber-js/metadata.min.json' ), 'utf8' ) );
+const metadata = JSON.parse(
+	readFileSync(
+		createRequire( import.meta.url ).resolve(
+			'libphonenumber-js/metadata.min.json'
+		),
+		'utf8'
+	)
+);
 
 /** Places of what we need in the metadata of a country. */
 const LENGTHS = 3;
@@ -16,7 +23,9 @@ const TRUNK = 5;
 const codes = {};
 /** @type {Record<string, [ code: string, trunk: string ]>} */
 const countries = {};
-for ( const [ code, names ] of Object.entries( metadata.country_calling_codes ) ) {
+for ( const [ code, names ] of Object.entries(
+	metadata.country_calling_codes
+) ) {
 	// The first country of a code is its main one; the others have the same lengths, but for short numbers of their own.
 	codes[ code ] = metadata.countries[ names[ 0 ] ?? '' ]?.[ LENGTHS ] ?? [];
 	for ( const name of names ) {
@@ -30,6 +39,18 @@ for ( const [ code, region ] of Object.entries( metadata.nonGeographic ) ) {
 	codes[ code ] = region[ LENGTHS ];
 }
 
-const lines = ( /** @type {Record<string, unknown>} */ map ) => Object.entries( map ).map( ( [ key, value ] ) => `\t\t${ JSON.stringify( key ) }: ${ JSON.stringify( value ) }` ).join( ',\n' );
+const lines = ( /** @type {Record<string, unknown>} */ map ) =>
+	Object.entries( map )
+		.map(
+			( [ key, value ] ) =>
+				`\t\t${ JSON.stringify( key ) }: ${ JSON.stringify( value ) }`
+		)
+		.join( ',\n' );
 const text = `{\n\t"description": "Calling codes with the lengths of numbers behind them, and countries with their code and trunk prefix. Made by bin/phone-countries.mjs from libphonenumber's metadata (Apache 2.0).",\n\t"codes": {\n${ lines( codes ) }\n\t},\n\t"countries": {\n${ lines( countries ) }\n\t}\n}\n`;
-writeFileSync( join( ROOT, 'plugins/quayside-blocks/forms/fields/phone/phone-countries.json' ), text );
+writeFileSync(
+	join(
+		ROOT,
+		'plugins/quayside-blocks/forms/fields/phone/phone-countries.json'
+	),
+	text
+);

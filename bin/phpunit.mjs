@@ -21,14 +21,32 @@ const { values, positionals } = parseArgs( {
 	},
 } );
 
-const site = makeSite( { ...values, store: ! values[ 'no-store' ], name: values.site, port: Number( values.port ), seed: false }, ( line ) => console.log( line ) );
+const site = makeSite(
+	{
+		...values,
+		store: ! values[ 'no-store' ],
+		name: values.site,
+		port: Number( values.port ),
+		seed: false,
+	},
+	( line ) => console.log( line )
+);
 if ( values.network ) {
 	makeNetwork( site );
 }
-const { status } = spawnSync( 'php', [ '-d', 'memory_limit=1G', join( ROOT, 'vendor/bin/phpunit' ), ...positionals ], {
-	cwd: ROOT,
-	stdio: 'inherit',
-	env: { ...withOpcodeCache(), QUAYSIDE_SITE: site.folder },
-} );
+const { status } = spawnSync(
+	'php',
+	[
+		'-d',
+		'memory_limit=1G',
+		join( ROOT, 'vendor/bin/phpunit' ),
+		...positionals,
+	],
+	{
+		cwd: ROOT,
+		stdio: 'inherit',
+		env: { ...withOpcodeCache(), QUAYSIDE_SITE: site.folder },
+	}
+);
 stopMariadb( siteHome( values.site ) );
 process.exit( status ?? 1 );

@@ -1,7 +1,14 @@
 // npm run pot: writes languages/<text domain>.pot of each plugin and of the theme, for translators and translate.wordpress.org.
 // TypeScript is read by WordPress's own Babel plugin, PHP by GNU gettext, names of blocks, patterns, plugins and theme from their files.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { transformFileSync } from '@babel/core';
@@ -10,28 +17,59 @@ import { CACHE, PLUGINS, ROOT, THEME } from './paths.mjs';
 
 const require = createRequire( import.meta.url );
 const scratch = join( CACHE, 'pot' );
-const PARTS = [ ...PLUGINS.map( ( name ) => ( { domain: name, folder: join( ROOT, 'plugins', name ), head: `${ name }.php` } ) ), { domain: THEME, folder: join( ROOT, 'themes', THEME ), head: 'style.css' } ];
+const PARTS = [
+	...PLUGINS.map( ( name ) => ( {
+		domain: name,
+		folder: join( ROOT, 'plugins', name ),
+		head: `${ name }.php`,
+	} ) ),
+	{ domain: THEME, folder: join( ROOT, 'themes', THEME ), head: 'style.css' },
+];
 
 /** @typedef {{ domain: string, folder: string, head: string }} Part Text domain, folder and the file that names it. */
 
 /** WordPress's functions and what their arguments are: 2c is the context, 1,2 are singular and plural. */
 const PHP_FUNCTIONS = [
-	...[ '__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e' ].map( ( name ) => `${ name }:1` ),
-	...[ '_x', '_ex', 'esc_html_x', 'esc_attr_x' ].map( ( name ) => `${ name }:1,2c` ),
+	...[
+		'__',
+		'_e',
+		'esc_html__',
+		'esc_html_e',
+		'esc_attr__',
+		'esc_attr_e',
+	].map( ( name ) => `${ name }:1` ),
+	...[ '_x', '_ex', 'esc_html_x', 'esc_attr_x' ].map(
+		( name ) => `${ name }:1,2c`
+	),
 	...[ '_n:1,2', '_nx:1,2,4c', '_n_noop:1,2', '_nx_noop:1,2,3c' ],
 ];
 
 /** Fields of a plugin's or theme's head, of a pattern's and of a block's that WordPress translates, with their context. */
-const HEAD = { 'Plugin Name': undefined, 'Theme Name': undefined, Description: undefined };
+const HEAD = {
+	'Plugin Name': undefined,
+	'Theme Name': undefined,
+	Description: undefined,
+};
 const PATTERN = { Title: 'Pattern title', Description: 'Pattern description' };
-const BLOCK = { title: 'block title', description: 'block description', keywords: 'block keyword' };
+const BLOCK = {
+	title: 'block title',
+	description: 'block description',
+	keywords: 'block keyword',
+};
 
 const run = ( /** @type {string} */ command, /** @type {string[]} */ args ) => {
 	// It warns of each text with a curly quotation mark.
-	const { status, error, stderr } = spawnSync( command, args, { encoding: 'utf8' } );
-	const code = /** @type {NodeJS.ErrnoException | undefined} */ ( error )?.code;
+	const { status, error, stderr } = spawnSync( command, args, {
+		encoding: 'utf8',
+	} );
+	const code = /** @type {NodeJS.ErrnoException | undefined} */ ( error )
+		?.code;
 	if ( error || status !== 0 ) {
-		console.error( code === 'ENOENT' ? `${ command } is missing: install GNU gettext (Debian: apt-get install gettext; macOS: brew install gettext).` : `${ command } failed.\n${ stderr }` );
+		console.error(
+			code === 'ENOENT'
+				? `${ command } is missing: install GNU gettext (Debian: apt-get install gettext; macOS: brew install gettext).`
+				: `${ command } failed.\n${ stderr }`
+		);
 		process.exit( 1 );
 	}
 };
@@ -39,57 +77,128 @@ const run = ( /** @type {string} */ command, /** @type {string[]} */ args ) => {
 /** Files of a folder, without what is made, borrowed or only tests. */
 const files = ( /** @type {string} */ folder, /** @type {RegExp} */ pattern ) =>
 	readdirSync( folder, { recursive: true, encoding: 'utf8' } )
-		.filter( ( name ) => pattern.test( name ) && ! /(^|\/)(build|node_modules|tests|languages)\/|\.test\./.test( name ) )
+		.filter(
+			( name ) =>
+				pattern.test( name ) &&
+				! /(^|\/)(build|node_modules|tests|languages)\/|\.test\./.test(
+					name
+				)
+		)
 		.sort()
 		.map( ( name ) => join( folder, name ) );
 
 /** Strings of TypeScript. */
-function fromTypeScript( /** @type {Part} */ { folder }, /** @type {string} */ target ) {
+function fromTypeScript(
+	/** @type {Part} */ { folder },
+	/** @type {string} */ target
+) {
 	// One plugin for all files: it collects while it goes.
-	const plugin = [ require( '@wordpress/babel-plugin-makepot' ), { output: target } ];
+	const plugin = [
+		require( '@wordpress/babel-plugin-makepot' ),
+		{ output: target },
+	];
 	for ( const file of files( folder, /\.tsx?$/ ) ) {
-		transformFileSync( file, { presets: [ require.resolve( '@wordpress/babel-preset-default' ) ], plugins: [ plugin ], babelrc: false, configFile: false, code: false } );
+		transformFileSync( file, {
+			presets: [ require.resolve( '@wordpress/babel-preset-default' ) ],
+			plugins: [ plugin ],
+			babelrc: false,
+			configFile: false,
+			code: false,
+		} );
 	}
 }
 
 /** Strings of PHP. */
-function fromPhp( /** @type {Part} */ { folder }, /** @type {string} */ target ) {
+function fromPhp(
+	/** @type {Part} */ { folder },
+	/** @type {string} */ target
+) {
 	const list = join( scratch, 'files' );
 	// The shared classes speak in the text domain of the part that they are copied to.
 	const kit = join( ROOT, 'packages/kit-php/src' );
-	writeFileSync( list, [ ...files( folder, /\.php$/ ), ...files( kit, /\.php$/ ) ].map( ( file ) => relative( folder, file ) ).join( '\n' ) );
-	run( 'xgettext', [ '--language=PHP', '--from-code=UTF-8', '--add-comments=translators:', '--keyword', ...PHP_FUNCTIONS.map( ( name ) => `--keyword=${ name }` ), `--directory=${ folder }`, `--files-from=${ list }`, `--output=${ target }` ] );
+	writeFileSync(
+		list,
+		[ ...files( folder, /\.php$/ ), ...files( kit, /\.php$/ ) ]
+			.map( ( file ) => relative( folder, file ) )
+			.join( '\n' )
+	);
+	run( 'xgettext', [
+		'--language=PHP',
+		'--from-code=UTF-8',
+		'--add-comments=translators:',
+		'--keyword',
+		...PHP_FUNCTIONS.map( ( name ) => `--keyword=${ name }` ),
+		`--directory=${ folder }`,
+		`--files-from=${ list }`,
+		`--output=${ target }`,
+	] );
 }
 
 /** Names and descriptions that WordPress reads from the heads of files. */
-function fromHeads( /** @type {Part} */ { folder, head }, /** @type {string} */ target ) {
+function fromHeads(
+	/** @type {Part} */ { folder, head },
+	/** @type {string} */ target
+) {
 	/** @type {Record<string, Record<string, unknown>>} */
 	const translations = { '': {} };
-	const add = ( /** @type {string | undefined} */ msgid, /** @type {string | undefined} */ msgctxt, /** @type {string} */ file ) => {
+	const add = (
+		/** @type {string | undefined} */ msgid,
+		/** @type {string | undefined} */ msgctxt,
+		/** @type {string} */ file
+	) => {
 		if ( msgid ) {
-			( translations[ msgctxt ?? '' ] ??= {} )[ msgid ] = { msgid, ...( msgctxt ? { msgctxt } : {} ), msgstr: [ '' ], comments: { reference: relative( folder, file ) } };
+			( translations[ msgctxt ?? '' ] ??= {} )[ msgid ] = {
+				msgid,
+				...( msgctxt ? { msgctxt } : {} ),
+				msgstr: [ '' ],
+				comments: { reference: relative( folder, file ) },
+			};
 		}
 	};
-	const addFields = ( /** @type {string} */ file, /** @type {Record<string, string | undefined>} */ fields ) => {
+	const addFields = (
+		/** @type {string} */ file,
+		/** @type {Record<string, string | undefined>} */ fields
+	) => {
 		const text = readFileSync( file, 'utf8' ).slice( 0, 8192 );
 		for ( const [ name, context ] of Object.entries( fields ) ) {
-			add( new RegExp( `^[ \\t/*#@]*${ name }:(.*)$`, 'mi' ).exec( text )?.[ 1 ]?.trim(), context, file );
+			add(
+				new RegExp( `^[ \\t/*#@]*${ name }:(.*)$`, 'mi' )
+					.exec( text )?.[ 1 ]
+					?.trim(),
+				context,
+				file
+			);
 		}
 	};
 	addFields( join( folder, head ), HEAD );
-	files( folder, /^patterns\/.*\.php$/ ).forEach( ( file ) => addFields( file, PATTERN ) );
+	files( folder, /^patterns\/.*\.php$/ ).forEach( ( file ) =>
+		addFields( file, PATTERN )
+	);
 	for ( const file of files( folder, /(^|\/)block\.json$/ ) ) {
 		const block = JSON.parse( readFileSync( file, 'utf8' ) );
 		for ( const [ name, context ] of Object.entries( BLOCK ) ) {
-			[ block[ name ] ?? [] ].flat().forEach( ( text ) => add( text, context, file ) );
+			[ block[ name ] ?? [] ]
+				.flat()
+				.forEach( ( text ) => add( text, context, file ) );
 		}
 	}
-	writeFileSync( target, gettext.po.compile( { charset: 'utf-8', headers: {}, translations } ) );
+	writeFileSync(
+		target,
+		gettext.po.compile( { charset: 'utf-8', headers: {}, translations } )
+	);
 }
 
 /** The file's texts below a head of its own: those of the tools name dates and tools, and one misspells the encoding. */
-const withHead = ( /** @type {string} */ file, /** @type {string[]} */ fields = [] ) => {
-	const head = [ ...fields, 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=UTF-8', 'Content-Transfer-Encoding: 8bit' ];
+const withHead = (
+	/** @type {string} */ file,
+	/** @type {string[]} */ fields = []
+) => {
+	const head = [
+		...fields,
+		'MIME-Version: 1.0',
+		'Content-Type: text/plain; charset=UTF-8',
+		'Content-Transfer-Encoding: 8bit',
+	];
 	return `msgid ""\nmsgstr ""\n${ head.map( ( line ) => `"${ line }\\n"` ).join( '\n' ) }\n\n${ readFileSync( file, 'utf8' ).replace( /^[\s\S]*?\n\n/, '' ) }`;
 };
 
@@ -109,10 +218,26 @@ for ( const part of PARTS ) {
 	const target = join( part.folder, 'languages', `${ part.domain }.pot` );
 	mkdirSync( join( part.folder, 'languages' ), { recursive: true } );
 	const all = join( scratch, `${ part.domain }.pot` );
-	run( 'msgcat', [ '--use-first', '--sort-by-file', '--no-wrap', `--output-file=${ all }`, ...found.filter( existsSync ) ] );
-	const version = /Version:\s*(\S+)/.exec( readFileSync( join( part.folder, part.head ), 'utf8' ) )?.[ 1 ];
+	run( 'msgcat', [
+		'--use-first',
+		'--sort-by-file',
+		'--no-wrap',
+		`--output-file=${ all }`,
+		...found.filter( existsSync ),
+	] );
+	const version = /Version:\s*(\S+)/.exec(
+		readFileSync( join( part.folder, part.head ), 'utf8' )
+	)?.[ 1 ];
 	// No dates in it: the same texts make the same file.
-	const text = withHead( all, [ `Project-Id-Version: ${ part.domain } ${ version }`, `X-Domain: ${ part.domain }` ] );
-	writeFileSync( target, `# Texts of ${ part.domain }, made by npm run pot. Licence: GPL-2.0-or-later.\n${ text }` );
-	console.log( `${ relative( ROOT, target ) }: ${ ( text.match( /^msgid /gm )?.length ?? 1 ) - 1 } texts` );
+	const text = withHead( all, [
+		`Project-Id-Version: ${ part.domain } ${ version }`,
+		`X-Domain: ${ part.domain }`,
+	] );
+	writeFileSync(
+		target,
+		`# Texts of ${ part.domain }, made by npm run pot. Licence: GPL-2.0-or-later.\n${ text }`
+	);
+	console.log(
+		`${ relative( ROOT, target ) }: ${ ( text.match( /^msgid /gm )?.length ?? 1 ) - 1 } texts`
+	);
 }

@@ -1,5 +1,11 @@
 // What the test tools write of their runs, and what npm test says of it in the end.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { testsThat } from './flaky.mjs';
@@ -20,11 +26,18 @@ export function clearResults() {
 /** Says which tests failed, and which passed only on their second try, so that somebody mends them. */
 export function listFailures() {
 	const file = join( RESULTS, 'playwright.json' );
-	const report = existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : {};
-	for ( const [ ending, title ] of /** @type {const} */ ( [ [ 'unexpected', 'Failed' ], [ 'flaky', 'Passed only on the second try, to be mended' ] ] ) ) {
+	const report = existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) )
+		: {};
+	for ( const [ ending, title ] of /** @type {const} */ ( [
+		[ 'unexpected', 'Failed' ],
+		[ 'flaky', 'Passed only on the second try, to be mended' ],
+	] ) ) {
 		const tests = testsThat( report, ending );
 		if ( tests.length ) {
-			console.log( `\n${ title }:\n${ tests.map( ( test ) => `  ${ test }` ).join( '\n' ) }` );
+			console.log(
+				`\n${ title }:\n${ tests.map( ( test ) => `  ${ test }` ).join( '\n' ) }`
+			);
 		}
 	}
 }
@@ -36,11 +49,19 @@ export function listFailures() {
  */
 export function isSpecificationCovered() {
 	if ( ! existsSync( COVERAGE ) ) {
-		console.log( '\nThe visitor specification is not beside this checkout: its coverage was not counted.' );
+		console.log(
+			'\nThe visitor specification is not beside this checkout: its coverage was not counted.'
+		);
 		return true;
 	}
-	const files = readdirSync( RESULTS ).filter( ( name ) => /^(jest\.json|playwright\.xml|phpunit.*\.txt)$/.test( name ) ).map( ( name ) => join( RESULTS, name ) );
-	const { status, stdout } = spawnSync( COVERAGE, [ '--results', ...files ], { encoding: 'utf8' } );
+	const files = readdirSync( RESULTS )
+		.filter( ( name ) =>
+			/^(jest\.json|playwright\.xml|phpunit.*\.txt)$/.test( name )
+		)
+		.map( ( name ) => join( RESULTS, name ) );
+	const { status, stdout } = spawnSync( COVERAGE, [ '--results', ...files ], {
+		encoding: 'utf8',
+	} );
 	console.log( `\n${ stdout.trim() }` );
 	return status === 0;
 }

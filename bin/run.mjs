@@ -15,7 +15,11 @@ import { ROOT } from './paths.mjs';
  * @param {Step} step The step.
  * @return {Promise<boolean>} Whether it went well.
  */
-export function runStep( { name, command: [ program = '', ...args ], show = false } ) {
+export function runStep( {
+	name,
+	command: [ program = '', ...args ],
+	show = false,
+} ) {
 	const start = Date.now();
 	if ( show ) {
 		console.log( `\n── ${ name }` );
@@ -23,16 +27,25 @@ export function runStep( { name, command: [ program = '', ...args ], show = fals
 	return new Promise( ( done ) => {
 		/** @type {Buffer[]} */
 		const output = [];
-		const child = spawn( program, args, { cwd: ROOT, stdio: show ? [ 'ignore', 'inherit', 'inherit' ] : [ 'ignore', 'pipe', 'pipe' ] } );
+		const child = spawn( program, args, {
+			cwd: ROOT,
+			stdio: show
+				? [ 'ignore', 'inherit', 'inherit' ]
+				: [ 'ignore', 'pipe', 'pipe' ],
+		} );
 		child.stdout?.on( 'data', ( data ) => output.push( data ) );
 		child.stderr?.on( 'data', ( data ) => output.push( data ) );
-		child.on( 'error', ( error ) => output.push( Buffer.from( `${ error.message }\n` ) ) );
+		child.on( 'error', ( error ) =>
+			output.push( Buffer.from( `${ error.message }\n` ) )
+		);
 		child.on( 'close', ( code ) => {
 			const seconds = ( ( Date.now() - start ) / 1000 ).toFixed( 1 );
 			if ( code !== 0 ) {
 				process.stdout.write( Buffer.concat( output ) );
 			}
-			console.log( `${ code === 0 ? '✓' : '✗' } ${ name } (${ seconds } s)` );
+			console.log(
+				`${ code === 0 ? '✓' : '✗' } ${ name } (${ seconds } s)`
+			);
 			done( code === 0 );
 		} );
 	} );

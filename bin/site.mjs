@@ -20,7 +20,10 @@ const { values } = parseArgs( {
 if ( values.reset ) {
 	removeSite( values.name );
 }
-const site = makeSite( { ...values, store: ! values[ 'no-store' ], port: Number( values.port ) }, ( line ) => console.log( line ) );
+const site = makeSite(
+	{ ...values, store: ! values[ 'no-store' ], port: Number( values.port ) },
+	( line ) => console.log( line )
+);
 if ( values.make ) {
 	process.exit( 0 );
 }
@@ -28,5 +31,7 @@ const server = await startServer( site );
 for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
 	process.on( signal, () => server.stop().then( () => process.exit( 0 ) ) );
 }
-console.log( `${ site.url }/  admin: ${ site.url }/wp-admin/  admin / password` );
+console.log(
+	`${ site.url }/  admin: ${ site.url }/wp-admin/  admin / password`
+);
 await server.exited;

@@ -3,7 +3,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders that the build reads nothing from. */
-const NO_SOURCES = [ 'build', 'node_modules', 'inc', 'template-parts', 'tests', 'languages' ];
+const NO_SOURCES = [
+	'build',
+	'node_modules',
+	'inc',
+	'template-parts',
+	'tests',
+	'languages',
+];
 
 /**
  * The files that the build may read, in a lasting order.
@@ -18,7 +25,12 @@ export const sources = ( folder, hasPhp = false ) =>
 		.flatMap( ( entry ) => {
 			const path = join( folder, entry.name );
 			if ( entry.isDirectory() ) {
-				return NO_SOURCES.includes( entry.name ) ? [] : sources( path, hasPhp );
+				return NO_SOURCES.includes( entry.name )
+					? []
+					: sources( path, hasPhp );
 			}
-			return entry.isFile() && ( hasPhp || ! /\.(php|md)$/.test( entry.name ) ) ? [ path ] : [];
+			return entry.isFile() &&
+				( hasPhp || ! /\.(php|md)$/.test( entry.name ) )
+				? [ path ]
+				: [];
 		} );

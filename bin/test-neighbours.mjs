@@ -19,21 +19,58 @@ const { values, positionals } = parseArgs( {
 	},
 } );
 
-const peers = values.peers.split( ',' ).filter( Boolean ).map( ( path ) => resolve( path ) );
+const peers = values.peers
+	.split( ',' )
+	.filter( Boolean )
+	.map( ( path ) => resolve( path ) );
 if ( ! peers.length || ! peers.every( ( path ) => existsSync( path ) ) ) {
-	console.error( '--peers wants folders of plugins, with commas between them.' );
+	console.error(
+		'--peers wants folders of plugins, with commas between them.'
+	);
 	process.exit( 1 );
 }
 process.env.QUAYSIDE_PEERS = peers.join( delimiter );
-const made = /** @type {const} */ ( [ 'woocommerce', 'wordpress', 'database' ] ).filter( ( option ) => values[ option ] ).map( ( option ) => `--${ option }=${ values[ option ] }` );
-let well = await runStep( { name: 'Playwright', command: [ process.execPath, 'bin/e2e.mjs', `--site=${ values.site }`, `--port=${ values.port }`, '--workers=1', ...made, '--', 'tests/e2e/neighbours.spec.ts', ...positionals ], show: true } );
+const made = /** @type {const} */ ( [ 'woocommerce', 'wordpress', 'database' ] )
+	.filter( ( option ) => values[ option ] )
+	.map( ( option ) => `--${ option }=${ values[ option ] }` );
+let well = await runStep( {
+	name: 'Playwright',
+	command: [
+		process.execPath,
+		'bin/e2e.mjs',
+		`--site=${ values.site }`,
+		`--port=${ values.port }`,
+		'--workers=1',
+		...made,
+		'--',
+		'tests/e2e/neighbours.spec.ts',
+		...positionals,
+	],
+	show: true,
+} );
 
 // A network of sites is a neighbour, too: the sites beside the first one.
 const name = `${ values.site }-network`;
 removeSite( name );
-const site = makeSite( { ...values, name, port: Number( values.port ) + 1, store: false, seed: false } );
+const site = makeSite( {
+	...values,
+	name,
+	port: Number( values.port ) + 1,
+	store: false,
+	seed: false,
+} );
 php( site, 'network.php' );
 process.env.QUAYSIDE_SITE = site.folder;
-well = ( await runStep( { name: 'PHPUnit on a network', command: [ 'php', join( ROOT, 'vendor/bin/phpunit' ), '--filter', 'KitEachSite' ], show: true } ) ) && well;
+well =
+	( await runStep( {
+		name: 'PHPUnit on a network',
+		command: [
+			'php',
+			join( ROOT, 'vendor/bin/phpunit' ),
+			'--filter',
+			'KitEachSite',
+		],
+		show: true,
+	} ) ) && well;
 removeSite( name );
 process.exit( well ? 0 : 1 );

@@ -1,7 +1,13 @@
 // npm run test:wp-env: WordPress's own environment on .wp-env.json, without Docker and without the internet: WordPress is the packaged copy, WooCommerce the stand-in store.
 // --wordpress=PATH and --woocommerce=PATH take real copies; --port=N.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CACHE, ROOT } from './paths.mjs';
@@ -28,28 +34,56 @@ const url = `http://localhost:${ values.port }`;
 function configure() {
 	rmSync( home, { recursive: true, force: true } );
 	cpSync( values.wordpress ?? packagedCore(), core, { recursive: true } );
-	const committed = JSON.parse( readFileSync( join( ROOT, '.wp-env.json' ), 'utf8' ) );
-	const store = values.woocommerce ? resolve( values.woocommerce ) : './tests/stand-in-store';
+	const committed = JSON.parse(
+		readFileSync( join( ROOT, '.wp-env.json' ), 'utf8' )
+	);
+	const store = values.woocommerce
+		? resolve( values.woocommerce )
+		: './tests/stand-in-store';
 	writeFileSync(
 		file,
 		JSON.stringify( {
 			...committed,
 			core,
 			port: Number( values.port ),
-			plugins: committed.plugins.map( ( /** @type {string} */ plugin ) => ( plugin.includes( '/woocommerce.' ) ? store : plugin ) ),
-			config: { ...committed.config, WP_HTTP_BLOCK_EXTERNAL: true, DISABLE_WP_CRON: true },
+			plugins: committed.plugins.map( ( /** @type {string} */ plugin ) =>
+				plugin.includes( '/woocommerce.' ) ? store : plugin
+			),
+			config: {
+				...committed.config,
+				WP_HTTP_BLOCK_EXTERNAL: true,
+				DISABLE_WP_CRON: true,
+			},
 		} )
 	);
 	// wp-env asks wordpress.org for the latest version even when it needs none, and where it can't, its cache.
 	mkdirSync( cache, { recursive: true } );
-	writeFileSync( join( cache, 'wp-env-cache.json' ), JSON.stringify( { latestWordPressVersion: coreVersion( core ) } ) );
+	writeFileSync(
+		join( cache, 'wp-env-cache.json' ),
+		JSON.stringify( { latestWordPressVersion: coreVersion( core ) } )
+	);
 }
 
 process.env.WP_ENV_HOME = home;
-const wpEnv = ( /** @type {string} */ command, /** @type {string[]} */ ...options ) => runStep( { name: `wp-env ${ command }`, command: [ process.execPath, 'node_modules/@wordpress/env/bin/wp-env', command, ...options, `--config=${ file }` ] } );
+const wpEnv = (
+	/** @type {string} */ command,
+	/** @type {string[]} */ ...options
+) =>
+	runStep( {
+		name: `wp-env ${ command }`,
+		command: [
+			process.execPath,
+			'node_modules/@wordpress/env/bin/wp-env',
+			command,
+			...options,
+			`--config=${ file }`,
+		],
+	} );
 
 /** Cookies of the visitor. Without the first one, Playground makes an administrator of everybody. */
-const cookies = new Map( [ [ 'playground_auto_login_already_happened', '1' ] ] );
+const cookies = new Map( [
+	[ 'playground_auto_login_already_happened', '1' ],
+] );
 
 /**
  * Asks the site as one visitor and gives the page's text; throws when the answer is no page.
@@ -60,13 +94,28 @@ const cookies = new Map( [ [ 'playground_auto_login_already_happened', '1' ] ] )
  * @return {Promise<string>} Its text.
  */
 async function visit( path, body = undefined, redirects = 5 ) {
-	const answer = await fetch( `${ url }${ path }`, { ...( body ? { method: 'POST', body: new URLSearchParams( body ) } : {} ), headers: { Cookie: [ ...cookies ].map( ( pair ) => pair.join( '=' ) ).join( '; ' ) }, redirect: 'manual' } );
+	const answer = await fetch( `${ url }${ path }`, {
+		...( body
+			? { method: 'POST', body: new URLSearchParams( body ) }
+			: {} ),
+		headers: {
+			Cookie: [ ...cookies ]
+				.map( ( pair ) => pair.join( '=' ) )
+				.join( '; ' ),
+		},
+		redirect: 'manual',
+	} );
 	for ( const cookie of answer.headers.getSetCookie() ) {
-		const [ , name = '', value = '' ] = /^([^=]+)=([^;]*)/.exec( cookie ) ?? [];
+		const [ , name = '', value = '' ] =
+			/^([^=]+)=([^;]*)/.exec( cookie ) ?? [];
 		cookies.set( name, value );
 	}
 	if ( answer.status >= 300 && answer.status < 400 && redirects ) {
-		return visit( new URL( answer.headers.get( 'Location' ) ?? '/', url ).pathname, undefined, redirects - 1 );
+		return visit(
+			new URL( answer.headers.get( 'Location' ) ?? '/', url ).pathname,
+			undefined,
+			redirects - 1
+		);
 	}
 	if ( ! answer.ok ) {
 		throw new Error( `${ path } answered ${ answer.status }` );
@@ -74,15 +123,26 @@ async function visit( path, body = undefined, redirects = 5 ) {
 	return answer.text();
 }
 
-const expectText = ( /** @type {string} */ page, /** @type {string[]} */ ...texts ) => texts.forEach( ( text ) => {
-	if ( ! page.includes( text ) ) {
-		throw new Error( `The page lacks ${ text }` );
-	}
-} );
+const expectText = (
+	/** @type {string} */ page,
+	/** @type {string[]} */ ...texts
+) =>
+	texts.forEach( ( text ) => {
+		if ( ! page.includes( text ) ) {
+			throw new Error( `The page lacks ${ text }` );
+		}
+	} );
 
 let product = '';
 const TESTS = {
-	'the front page is the theme’s, with the demo’s content': async () => expectText( await visit( '/' ), '<title>Quayside Goods', '/themes/quayside/', 'quayside-shop', 'quayside-consent' ),
+	'the front page is the theme’s, with the demo’s content': async () =>
+		expectText(
+			await visit( '/' ),
+			'<title>Quayside Goods',
+			'/themes/quayside/',
+			'quayside-shop',
+			'quayside-consent'
+		),
 	'the shop shows a product': async () => {
 		const shop = await visit( '/shop/' );
 		product = /href="[^"]*(\/product\/[^"/]+\/)"/.exec( shop )?.[ 1 ] ?? '';
@@ -92,13 +152,16 @@ const TESTS = {
 		const page = await visit( product );
 		const id = /name="add-to-cart" value="(\d+)"/.exec( page )?.[ 1 ] ?? '';
 		await visit( product, { 'add-to-cart': id, quantity: '2' } );
-		const { items } = JSON.parse( await visit( '/wp-json/wc/store/v1/cart' ) );
+		const { items } = JSON.parse(
+			await visit( '/wp-json/wc/store/v1/cart' )
+		);
 		if ( items.length !== 1 || items[ 0 ].quantity !== 2 ) {
 			throw new Error( `The cart holds ${ JSON.stringify( items ) }` );
 		}
 		expectText( await visit( '/cart/' ), product );
 	},
-	'the contact page has its form': async () => expectText( await visit( '/contact/' ), '<form', 'name' ),
+	'the contact page has its form': async () =>
+		expectText( await visit( '/contact/' ), '<form', 'name' ),
 };
 
 await ensurePortFree( Number( values.port ) );
@@ -106,13 +169,24 @@ configure();
 const results = [ await wpEnv( 'start', '--runtime=playground' ) ];
 // wp-env is content with the first answer, which comes before the plugins are active and the content is there.
 const deadline = Date.now() + 600_000;
-while ( results[ 0 ] && Date.now() < deadline && ! readFileSync( join( cache, 'playground.log' ), 'utf8' ).includes( 'Ready!' ) ) {
+while (
+	results[ 0 ] &&
+	Date.now() < deadline &&
+	! readFileSync( join( cache, 'playground.log' ), 'utf8' ).includes(
+		'Ready!'
+	)
+) {
 	await new Promise( ( wake ) => setTimeout( wake, 500 ) );
 }
 for ( const [ name, test ] of Object.entries( results[ 0 ] ? TESTS : {} ) ) {
 	const start = Date.now();
-	const problem = await test().then( () => '', ( error ) => error.message );
-	console.log( `${ problem ? '✗' : '✓' } ${ name } (${ ( ( Date.now() - start ) / 1000 ).toFixed( 1 ) } s)${ problem ? `: ${ problem }` : '' }` );
+	const problem = await test().then(
+		() => '',
+		( error ) => error.message
+	);
+	console.log(
+		`${ problem ? '✗' : '✓' } ${ name } (${ ( ( Date.now() - start ) / 1000 ).toFixed( 1 ) } s)${ problem ? `: ${ problem }` : '' }`
+	);
 	results.push( ! problem );
 }
 results.push( await wpEnv( 'stop' ) );

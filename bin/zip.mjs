@@ -5,9 +5,14 @@ import { zipOf } from './packaged.mjs';
 import { CACHE, PLUGINS, ROOT, THEME } from './paths.mjs';
 
 mkdirSync( join( CACHE, 'zips' ), { recursive: true } );
-for ( const folder of [ ...PLUGINS.map( ( name ) => join( ROOT, 'plugins', name ) ), join( ROOT, 'themes', THEME ) ] ) {
+for ( const folder of [
+	...PLUGINS.map( ( name ) => join( ROOT, 'plugins', name ) ),
+	join( ROOT, 'themes', THEME ),
+] ) {
 	const file = join( CACHE, 'zips', `${ basename( folder ) }.zip` );
 	const zip = zipOf( folder );
 	zip.writeZip( file );
-	console.log( `${ relative( ROOT, file ) }: ${ zip.getEntries().length } files` );
+	console.log(
+		`${ relative( ROOT, file ) }: ${ zip.getEntries().length } files`
+	);
 }

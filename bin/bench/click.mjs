@@ -9,9 +9,22 @@ const SHORTEST = 16;
 /** Notes how long interactions take; runs in the page before anything else. */
 function observe( shortest ) {
 	const seen = ( window.quaysideBench = { tasks: [], events: [] } );
-	new PerformanceObserver( ( list ) => list.getEntries().forEach( ( { duration } ) => seen.tasks.push( duration ) ) ).observe( { type: 'longtask' } );
 	new PerformanceObserver( ( list ) =>
-		list.getEntries().forEach( ( { name, interactionId, startTime, processingEnd, duration } ) => interactionId && seen.events.push( { name, startTime, end: processingEnd, duration } ) )
+		list
+			.getEntries()
+			.forEach( ( { duration } ) => seen.tasks.push( duration ) )
+	).observe( { type: 'longtask' } );
+	new PerformanceObserver( ( list ) =>
+		list.getEntries().forEach(
+			( { name, interactionId, startTime, processingEnd, duration } ) =>
+				interactionId &&
+				seen.events.push( {
+					name,
+					startTime,
+					end: processingEnd,
+					duration,
+				} )
+		)
 	).observe( { type: 'event', durationThreshold: shortest, buffered: true } );
 }
 
@@ -25,7 +38,10 @@ function onlyMark( selector ) {
 				event.preventDefault();
 				event.stopImmediatePropagation();
 				button.classList.add( 'loading' );
-				setTimeout( () => button.classList.replace( 'loading', 'added' ), 200 );
+				setTimeout(
+					() => button.classList.replace( 'loading', 'added' ),
+					200
+				);
 			}
 		},
 		true
@@ -47,8 +63,17 @@ function watch( button ) {
 
 /** A page of its own with a slow processor, whose visitor has answered the consent banner; answers of the store wait a moment. */
 async function open( browser, url, { headers, floor }, sent = [] ) {
-	const context = await browser.newContext( { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: headers } );
-	await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url } ] );
+	const context = await browser.newContext( {
+		viewport: { width: 1280, height: 800 },
+		extraHTTPHeaders: headers,
+	} );
+	await context.addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:x,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url,
+		},
+	] );
 	const page = await context.newPage();
 	await page.addInitScript( observe, SHORTEST );
 	if ( floor ) {
@@ -57,15 +82,27 @@ async function open( browser, url, { headers, floor }, sent = [] ) {
 	// The store's own time is not what is measured; the answer is the store's, once.
 	let answer;
 	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
-		sent.push( new URLSearchParams( route.request().postData() ?? '' ).get( 'place' ) );
+		sent.push(
+			new URLSearchParams( route.request().postData() ?? '' ).get(
+				'place'
+			)
+		);
 		// Without the benchmark's own comment behind it.
-		answer ??= ( await ( await route.fetch() ).text() ).replace( /<!-- quayside-bench.*$/s, '' );
+		answer ??= ( await ( await route.fetch() ).text() ).replace(
+			/<!-- quayside-bench.*$/s,
+			''
+		);
 		await new Promise( ( wake ) => setTimeout( wake, 50 ) );
-		await route.fulfill( { contentType: 'application/json', body: answer } );
+		await route.fulfill( {
+			contentType: 'application/json',
+			body: answer,
+		} );
 	} );
 	const devtools = await context.newCDPSession( page );
 	await page.goto( url, { waitUntil: 'networkidle' } );
-	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN } );
+	await devtools.send( 'Emulation.setCPUThrottlingRate', {
+		rate: CPU_SLOWDOWN,
+	} );
 	return { context, page };
 }
 
@@ -87,7 +124,9 @@ async function click( page, place ) {
 	const { events, busy } = await page.evaluate( () => window.quaysideBench );
 	const found = events.find( ( { name } ) => name === 'click' );
 	if ( busy === undefined || ( found && busy > found.end ) ) {
-		throw new Error( 'The button was not busy when the click’s own frame was drawn: this frame is not the one to measure.' );
+		throw new Error(
+			'The button was not busy when the click’s own frame was drawn: this frame is not the one to measure.'
+		);
 	}
 	return found?.duration ?? SHORTEST;
 }
@@ -96,15 +135,26 @@ async function click( page, place ) {
 async function measureCopies( browser, url, variant ) {
 	const { headers } = variant;
 	const { context, page } = await open( browser, url, variant );
-	const ids = await page.locator( BUTTON ).evaluateAll( ( buttons ) => buttons.slice( 0, 5 ).map( ( { dataset } ) => dataset.product_id ) );
+	const ids = await page
+		.locator( BUTTON )
+		.evaluateAll( ( buttons ) =>
+			buttons.slice( 0, 5 ).map( ( { dataset } ) => dataset.product_id )
+		);
 	for ( const product of ids ) {
-		await context.request.post( new URL( '/?wc-ajax=add_to_cart', url ).href, { form: { product_id: product }, headers } );
+		await context.request.post(
+			new URL( '/?wc-ajax=add_to_cart', url ).href,
+			{ form: { product_id: product }, headers }
+		);
 	}
 	await page.evaluate( () => {
 		for ( let copy = 0; copy < 5; copy++ ) {
 			const widget = document.createElement( 'div' );
 			widget.className = 'widget woocommerce widget_shopping_cart';
-			widget.append( Object.assign( document.createElement( 'div' ), { className: 'widget_shopping_cart_content' } ) );
+			widget.append(
+				Object.assign( document.createElement( 'div' ), {
+					className: 'widget_shopping_cart_content',
+				} )
+			);
 			document.querySelector( 'footer' ).before( widget );
 		}
 	} );
@@ -115,12 +165,22 @@ async function measureCopies( browser, url, variant ) {
 	await page.waitForTimeout( 500 );
 	await page.evaluate( () => ( window.quaysideBench.tasks.length = 0 ) );
 	await page.locator( BUTTON ).nth( 1 ).click();
-	await page.locator( BUTTON ).nth( 1 ).and( page.locator( '.added' ) ).waitFor();
+	await page
+		.locator( BUTTON )
+		.nth( 1 )
+		.and( page.locator( '.added' ) )
+		.waitFor();
 	// The observer reports a moment later.
 	await page.waitForTimeout( 500 );
-	const { lines, longest } = await page.evaluate( () => ( { lines: document.querySelectorAll( '.widget_shopping_cart_content li' ).length, longest: Math.max( 0, ...window.quaysideBench.tasks ) } ) );
+	const { lines, longest } = await page.evaluate( () => ( {
+		lines: document.querySelectorAll( '.widget_shopping_cart_content li' )
+			.length,
+		longest: Math.max( 0, ...window.quaysideBench.tasks ),
+	} ) );
 	if ( lines < 25 ) {
-		throw new Error( `Five carts of five lines have ${ lines } lines: nothing was measured.` );
+		throw new Error(
+			`Five carts of five lines have ${ lines } lines: nothing was measured.`
+		);
 	}
 	await context.close();
 	return longest;
@@ -129,7 +189,15 @@ async function measureCopies( browser, url, variant ) {
 /** The first click of a page, the three after it, and the slowest interaction of all. */
 async function measurePaint( browser, url, variant ) {
 	const { context, page } = await open( browser, url, variant );
-	const slowest = () => page.evaluate( () => Math.max( 0, ...window.quaysideBench.events.map( ( { duration } ) => duration ) ) );
+	const slowest = () =>
+		page.evaluate( () =>
+			Math.max(
+				0,
+				...window.quaysideBench.events.map(
+					( { duration } ) => duration
+				)
+			)
+		);
 	const cold = await click( page, 0 );
 	const interactions = [ await slowest() ];
 	const paint = [];
@@ -153,11 +221,28 @@ async function measureQueue( browser, url, variant ) {
 			return button;
 		} );
 		const row = document.createElement( 'div' );
-		row.append( ...buttons.map( ( button ) => Object.assign( document.createElement( 'p' ), {} ).appendChild( button ).parentNode ) );
+		row.append(
+			...buttons.map(
+				( button ) =>
+					Object.assign(
+						document.createElement( 'p' ),
+						{}
+					).appendChild( button ).parentNode
+			)
+		);
 		model.closest( 'ul' ).before( row );
 		buttons.forEach( ( button ) => button.click() );
 	}, BUTTON );
-	await page.waitForFunction( () => document.querySelectorAll( '.ajax_add_to_cart[data-place].added' ).length === 30, undefined, { timeout: 60_000 } ).catch( () => undefined );
+	await page
+		.waitForFunction(
+			() =>
+				document.querySelectorAll(
+					'.ajax_add_to_cart[data-place].added'
+				).length === 30,
+			undefined,
+			{ timeout: 60_000 }
+		)
+		.catch( () => undefined );
 	await context.close();
 	return sent.filter( ( place, index ) => Number( place ) === index ).length;
 }
@@ -175,5 +260,11 @@ async function measureQueue( browser, url, variant ) {
  */
 export async function measureClicks( browser, url, variant ) {
 	const seen = await measurePaint( browser, url, variant );
-	return variant.floor ? seen : { ...seen, sent: [ await measureQueue( browser, url, variant ) ], copies: [ await measureCopies( browser, url, variant ) ] };
+	return variant.floor
+		? seen
+		: {
+				...seen,
+				sent: [ await measureQueue( browser, url, variant ) ],
+				copies: [ await measureCopies( browser, url, variant ) ],
+			};
 }

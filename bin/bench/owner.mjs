@@ -1,9 +1,17 @@
 // Who owns a byte: told by the address of a file, or by the id of an inline element.
 
 /** Owners whose code is Quayside's. */
-export const OURS = [ 'quayside theme', 'quayside-shop', 'quayside-consent', 'quayside-blocks' ];
+export const OURS = [
+	'quayside theme',
+	'quayside-shop',
+	'quayside-consent',
+	'quayside-blocks',
+];
 
-const STORES = { woocommerce: 'WooCommerce', 'stand-in-store': 'stand-in store' };
+const STORES = {
+	woocommerce: 'WooCommerce',
+	'stand-in-store': 'stand-in store',
+};
 
 /**
  * @param {string} url Address of a file.
@@ -32,7 +40,9 @@ export function ownerOfFile( url ) {
  * @return {string} As ownerOfFile.
  */
 export function ownerOfInline( id, text, theme ) {
-	const ours = /(?:^|@)quayside[-/](shop|consent|blocks|theme)/.exec( id )?.[ 1 ];
+	const ours = /(?:^|@)quayside[-/](shop|consent|blocks|theme)/.exec(
+		id
+	)?.[ 1 ];
 	if ( ours ) {
 		return ours === 'theme' ? 'quayside theme' : `quayside-${ ours }`;
 	}

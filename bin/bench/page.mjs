@@ -6,9 +6,22 @@ import { OURS, ownerOfFile, ownerOfInline } from './owner.mjs';
 export const CPU_SLOWDOWN = 4;
 
 /** Lighthouse's "slow 4G", on the wire: 150 ms round trip, 1.6 Mbit/s. */
-const NETWORKS = { 'slow-4g': { offline: false, latency: 150, downloadThroughput: ( 1.6 * 1024 * 1024 ) / 8, uploadThroughput: ( 750 * 1024 ) / 8 } };
+const NETWORKS = {
+	'slow-4g': {
+		offline: false,
+		latency: 150,
+		downloadThroughput: ( 1.6 * 1024 * 1024 ) / 8,
+		uploadThroughput: ( 750 * 1024 ) / 8,
+	},
+};
 
-const KINDS = { script: 'js', stylesheet: 'css', document: 'html', font: 'fonts', image: 'images' };
+const KINDS = {
+	script: 'js',
+	stylesheet: 'css',
+	document: 'html',
+	font: 'fonts',
+	image: 'images',
+};
 
 const packed = ( body ) => gzipSync( body, { level: 9 } ).length;
 
@@ -16,30 +29,62 @@ const packed = ( body ) => gzipSync( body, { level: 9 } ).length;
 export const median = ( numbers ) => {
 	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
 	const middle = sorted.length / 2;
-	return sorted.length % 2 ? sorted[ Math.floor( middle ) ] : ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
+	return sorted.length % 2
+		? sorted[ Math.floor( middle ) ]
+		: ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
 };
 
 /** Collects what the browser reports about a page; runs in the page before anything else. */
 function observe() {
 	const seen = ( window.quaysideBench = { lcp: 0, cls: 0, tasks: [] } );
-	const on = ( type, take ) => new PerformanceObserver( ( list ) => list.getEntries().forEach( take ) ).observe( { type, buffered: true } );
-	on( 'largest-contentful-paint', ( entry ) => ( seen.lcp = entry.startTime ) );
-	on( 'layout-shift', ( entry ) => ( seen.cls += entry.hadRecentInput ? 0 : entry.value ) );
-	on( 'longtask', ( entry ) => seen.tasks.push( [ entry.startTime, entry.duration ] ) );
+	const on = ( type, take ) =>
+		new PerformanceObserver( ( list ) =>
+			list.getEntries().forEach( take )
+		).observe( { type, buffered: true } );
+	on(
+		'largest-contentful-paint',
+		( entry ) => ( seen.lcp = entry.startTime )
+	);
+	on(
+		'layout-shift',
+		( entry ) => ( seen.cls += entry.hadRecentInput ? 0 : entry.value )
+	);
+	on( 'longtask', ( entry ) =>
+		seen.tasks.push( [ entry.startTime, entry.duration ] )
+	);
 }
 
 /** What the finished page knows about itself; runs in the page. */
 function report() {
-	const inline = ( selector ) => [ ...document.querySelectorAll( selector ) ].map( ( { id, textContent } ) => [ id, textContent ] );
-	const paint = performance.getEntriesByName( 'first-contentful-paint' )[ 0 ]?.startTime ?? 0;
+	const inline = ( selector ) =>
+		[ ...document.querySelectorAll( selector ) ].map(
+			( { id, textContent } ) => [ id, textContent ]
+		);
+	const paint =
+		performance.getEntriesByName( 'first-contentful-paint' )[ 0 ]
+			?.startTime ?? 0;
 	const { lcp, cls, tasks } = window.quaysideBench;
 	return {
 		lcp,
 		cls,
 		// As Lighthouse: what tasks take beyond 50 ms after the first paint.
-		tbt: tasks.reduce( ( sum, [ start, duration ] ) => sum + ( start + duration > paint ? Math.max( 0, duration - 50 ) : 0 ), 0 ),
-		blocking: performance.getEntriesByType( 'resource' ).filter( ( entry ) => entry.renderBlockingStatus === 'blocking' && /\.js(\?|$)/.test( entry.name ) ).map( ( entry ) => entry.name ),
-		scripts: inline( 'script:not([src]):not([type]), script:not([src])[type="text/javascript"], script:not([src])[type=module]' ),
+		tbt: tasks.reduce(
+			( sum, [ start, duration ] ) =>
+				sum +
+				( start + duration > paint ? Math.max( 0, duration - 50 ) : 0 ),
+			0
+		),
+		blocking: performance
+			.getEntriesByType( 'resource' )
+			.filter(
+				( entry ) =>
+					entry.renderBlockingStatus === 'blocking' &&
+					/\.js(\?|$)/.test( entry.name )
+			)
+			.map( ( entry ) => entry.name ),
+		scripts: inline(
+			'script:not([src]):not([type]), script:not([src])[type="text/javascript"], script:not([src])[type=module]'
+		),
 		styles: inline( 'style' ),
 	};
 }
@@ -52,27 +97,62 @@ function report() {
  * @param {{ runs: number, network?: string, theme: string, headers?: Object }} options Runs, the network to pretend, the active theme, what each request says.
  * @return {Promise<Object>} Bytes by kind and owner of the first run, medians of the times in milliseconds.
  */
-export async function measurePage( browser, url, { runs, network, theme, headers } ) {
+export async function measurePage(
+	browser,
+	url,
+	{ runs, network, theme, headers }
+) {
 	const results = [];
 	for ( let run = 0; run < runs; run++ ) {
-		const context = await browser.newContext( { viewport: { width: 1280, height: 800 }, ...( headers ? { extraHTTPHeaders: headers } : {} ) } );
+		const context = await browser.newContext( {
+			viewport: { width: 1280, height: 800 },
+			...( headers ? { extraHTTPHeaders: headers } : {} ),
+		} );
 		const page = await context.newPage();
 		const answers = [];
-		page.on( 'response', ( answer ) => /^https?:/.test( answer.url() ) && answers.push( answer ) );
+		page.on(
+			'response',
+			( answer ) =>
+				/^https?:/.test( answer.url() ) && answers.push( answer )
+		);
 		await page.addInitScript( observe );
 		const devtools = await context.newCDPSession( page );
-		await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN } );
+		await devtools.send( 'Emulation.setCPUThrottlingRate', {
+			rate: CPU_SLOWDOWN,
+		} );
 		if ( network ) {
 			await devtools.send( 'Network.enable' );
-			await devtools.send( 'Network.emulateNetworkConditions', NETWORKS[ network ] );
+			await devtools.send(
+				'Network.emulateNetworkConditions',
+				NETWORKS[ network ]
+			);
 		}
 		await page.goto( url, { waitUntil: 'networkidle' } );
-		results.push( { ...( await page.evaluate( report ) ), parts: run === 0 ? await parts( answers, await page.evaluate( report ), theme ) : [], requests: answers.length } );
+		results.push( {
+			...( await page.evaluate( report ) ),
+			parts:
+				run === 0
+					? await parts(
+							answers,
+							await page.evaluate( report ),
+							theme
+						)
+					: [],
+			requests: answers.length,
+		} );
 		await context.close();
 	}
 	const [ { parts: list, requests, blocking } ] = results;
-	const middle = ( name ) => median( results.map( ( result ) => result[ name ] ) );
-	return { requests, blocking: blocking.length, lcp: middle( 'lcp' ), cls: Math.max( ...results.map( ( { cls } ) => cls ) ), tbt: middle( 'tbt' ), parts: list };
+	const middle = ( name ) =>
+		median( results.map( ( result ) => result[ name ] ) );
+	return {
+		requests,
+		blocking: blocking.length,
+		lcp: middle( 'lcp' ),
+		cls: Math.max( ...results.map( ( { cls } ) => cls ) ),
+		tbt: middle( 'tbt' ),
+		parts: list,
+	};
 }
 
 /** Every part of the page with kind, owner and size; inline code is contained in the HTML, too. */
@@ -83,16 +163,42 @@ async function parts( answers, { scripts, styles }, theme ) {
 		// A redirect has no body.
 		const body = await answer.body().catch( () => Buffer.alloc( 0 ) );
 		const packs = [ 'js', 'css', 'html', 'other' ].includes( kind );
-		list.push( { kind, owner: kind === 'html' ? 'page' : ownerOfFile( answer.url() ), name: new URL( answer.url() ).pathname, raw: body.length, gz: packs ? packed( body ) : body.length } );
+		list.push( {
+			kind,
+			owner: kind === 'html' ? 'page' : ownerOfFile( answer.url() ),
+			name: new URL( answer.url() ).pathname,
+			raw: body.length,
+			gz: packs ? packed( body ) : body.length,
+		} );
 	}
-	for ( const [ kind, elements ] of [ [ 'inline js', scripts ], [ 'inline css', styles ] ] ) {
+	for ( const [ kind, elements ] of [
+		[ 'inline js', scripts ],
+		[ 'inline css', styles ],
+	] ) {
 		for ( const [ id, text ] of elements ) {
-			list.push( { kind, owner: ownerOfInline( id, text, theme ), name: id, raw: Buffer.byteLength( text ), gz: packed( text ) } );
+			list.push( {
+				kind,
+				owner: ownerOfInline( id, text, theme ),
+				name: id,
+				raw: Buffer.byteLength( text ),
+				gz: packed( text ),
+			} );
 		}
 	}
 	return list;
 }
 
 /** Sum of packed bytes of some kinds; of Quayside's own with ours. */
-export const weight = ( { parts: list }, kinds, { ours = false, without = [] } = {} ) =>
-	list.filter( ( { kind, owner } ) => kinds.includes( kind ) && ( ! ours || OURS.includes( owner ) ) && ! without.includes( owner ) ).reduce( ( sum, { gz } ) => sum + gz, 0 );
+export const weight = (
+	{ parts: list },
+	kinds,
+	{ ours = false, without = [] } = {}
+) =>
+	list
+		.filter(
+			( { kind, owner } ) =>
+				kinds.includes( kind ) &&
+				( ! ours || OURS.includes( owner ) ) &&
+				! without.includes( owner )
+		)
+		.reduce( ( sum, { gz } ) => sum + gz, 0 );

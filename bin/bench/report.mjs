@@ -7,7 +7,10 @@ const CSS = [ 'css', 'inline css' ];
 
 const kB = ( bytes ) => ( bytes / 1000 ).toFixed( 1 );
 const row = ( cells ) => `| ${ cells.join( ' | ' ) } |`;
-const table = ( head, rows ) => [ row( head ), row( head.map( () => '---' ) ), ...rows.map( row ) ].join( '\n' );
+const table = ( head, rows ) =>
+	[ row( head ), row( head.map( () => '---' ) ), ...rows.map( row ) ].join(
+		'\n'
+	);
 
 /**
  * The figures that Quayside wants to reach, with what was measured.
@@ -16,20 +19,89 @@ const table = ( head, rows ) => [ row( head ), row( head.map( () => '---' ) ), .
  * @return {Array<{ name: string, limit: number, value: number|null, unit: string }>} Null where the page is missing.
  */
 export function figures( { variants, added } ) {
-	const pages = variants.find( ( { name } ) => name === 'Quayside' )?.pages ?? {};
+	const pages =
+		variants.find( ( { name } ) => name === 'Quayside' )?.pages ?? {};
 	const all = Object.values( pages );
-	const of = ( page, take ) => ( pages[ page ] ? take( pages[ page ] ) : null );
-	const most = ( take ) => ( all.length ? Math.max( ...all.map( take ) ) : null );
+	const of = ( page, take ) =>
+		pages[ page ] ? take( pages[ page ] ) : null;
+	const most = ( take ) =>
+		all.length ? Math.max( ...all.map( take ) ) : null;
 	return [
-		{ name: "untouched page: Quayside's JavaScript without the consent plugin's", value: of( 'page', ( page ) => weight( page, JS, { ours: true, without: [ 'quayside-consent' ] } ) ), limit: 1500, unit: 'B gz' },
-		{ name: 'untouched page: JavaScript of the consent plugin on a first visit', value: of( 'page', ( page ) => weight( { parts: page.parts.filter( ( { owner } ) => owner === 'quayside-consent' ) }, JS ) ), limit: 5000, unit: 'B gz' },
-		{ name: "untouched page: Quayside's CSS", value: of( 'page', ( page ) => weight( page, CSS, { ours: true } ) ), limit: 15000, unit: 'B gz' },
-		{ name: "heaviest page: Quayside's CSS", value: most( ( page ) => weight( page, CSS, { ours: true } ) ), limit: 15000, unit: 'B gz' },
-		{ name: "shop page: Quayside's JavaScript without the consent plugin's", value: of( 'shop', ( page ) => weight( page, JS, { ours: true, without: [ 'quayside-consent' ] } ) ), limit: 6700, unit: 'B gz' },
-		{ name: 'most layout shift of any page', value: most( ( page ) => page.cls ), limit: 0, unit: 'CLS' },
-		{ name: 'most render-blocking scripts of any page', value: most( ( page ) => page.blocking ), limit: 0, unit: '' },
-		{ name: 'PHP time added by the three plugins', value: added?.ms ?? null, limit: 2, unit: 'ms' },
-		{ name: 'queries added by the three plugins', value: added?.queries ?? null, limit: 0, unit: '' },
+		{
+			name: "untouched page: Quayside's JavaScript without the consent plugin's",
+			value: of( 'page', ( page ) =>
+				weight( page, JS, {
+					ours: true,
+					without: [ 'quayside-consent' ],
+				} )
+			),
+			limit: 1500,
+			unit: 'B gz',
+		},
+		{
+			name: 'untouched page: JavaScript of the consent plugin on a first visit',
+			value: of( 'page', ( page ) =>
+				weight(
+					{
+						parts: page.parts.filter(
+							( { owner } ) => owner === 'quayside-consent'
+						),
+					},
+					JS
+				)
+			),
+			limit: 5000,
+			unit: 'B gz',
+		},
+		{
+			name: "untouched page: Quayside's CSS",
+			value: of( 'page', ( page ) =>
+				weight( page, CSS, { ours: true } )
+			),
+			limit: 15000,
+			unit: 'B gz',
+		},
+		{
+			name: "heaviest page: Quayside's CSS",
+			value: most( ( page ) => weight( page, CSS, { ours: true } ) ),
+			limit: 15000,
+			unit: 'B gz',
+		},
+		{
+			name: "shop page: Quayside's JavaScript without the consent plugin's",
+			value: of( 'shop', ( page ) =>
+				weight( page, JS, {
+					ours: true,
+					without: [ 'quayside-consent' ],
+				} )
+			),
+			limit: 6700,
+			unit: 'B gz',
+		},
+		{
+			name: 'most layout shift of any page',
+			value: most( ( page ) => page.cls ),
+			limit: 0,
+			unit: 'CLS',
+		},
+		{
+			name: 'most render-blocking scripts of any page',
+			value: most( ( page ) => page.blocking ),
+			limit: 0,
+			unit: '',
+		},
+		{
+			name: 'PHP time added by the three plugins',
+			value: added?.ms ?? null,
+			limit: 2,
+			unit: 'ms',
+		},
+		{
+			name: 'queries added by the three plugins',
+			value: added?.queries ?? null,
+			limit: 0,
+			unit: '',
+		},
 	];
 }
 
@@ -45,7 +117,9 @@ const number = ( value, unit ) => {
 	if ( value === null ) {
 		return 'page missing';
 	}
-	return unit === 'CLS' ? value.toFixed( 3 ) : `${ Number( value.toFixed( 2 ) ).toLocaleString( 'en' ) } ${ unit }`.trim();
+	return unit === 'CLS'
+		? value.toFixed( 3 )
+		: `${ Number( value.toFixed( 2 ) ).toLocaleString( 'en' ) } ${ unit }`.trim();
 };
 
 /**
@@ -55,15 +129,65 @@ const number = ( value, unit ) => {
 export function markdown( result ) {
 	const { variants, added, addedBy, addedHolding, machine, missing } = result;
 	const text = [ machine, '' ];
-	text.push( '### Figures to reach', '', table( [ 'figure', 'measured', 'at most', '' ], figures( result ).map( ( { name, value, limit, unit } ) => [ name, number( value, unit ), number( limit, unit ), verdict( value, limit ) ] ) ), '' );
+	text.push(
+		'### Figures to reach',
+		'',
+		table(
+			[ 'figure', 'measured', 'at most', '' ],
+			figures( result ).map( ( { name, value, limit, unit } ) => [
+				name,
+				number( value, unit ),
+				number( limit, unit ),
+				verdict( value, limit ),
+			] )
+		),
+		''
+	);
 	if ( added ) {
-		text.push( `Added PHP time: median of ${ added.pairs } pairs of requests with and without the three plugins, quartiles ${ added.low.toFixed( 2 ) } and ${ added.high.toFixed( 2 ) } ms; memory ${ ( added.memory / 1024 ).toFixed( 0 ) } KiB. One by one, the others staying: ${ Object.entries( addedBy ).map( ( [ plugin, { ms } ] ) => `${ plugin } ${ ms.toFixed( 2 ) } ms` ).join( ', ' ) }. With the demo’s third party to hold and its store notice on the page, all three: ${ addedHolding.ms.toFixed( 2 ) } ms.`, '' );
+		text.push(
+			`Added PHP time: median of ${ added.pairs } pairs of requests with and without the three plugins, quartiles ${ added.low.toFixed( 2 ) } and ${ added.high.toFixed( 2 ) } ms; memory ${ ( added.memory / 1024 ).toFixed( 0 ) } KiB. One by one, the others staying: ${ Object.entries(
+				addedBy
+			)
+				.map(
+					( [ plugin, { ms } ] ) =>
+						`${ plugin } ${ ms.toFixed( 2 ) } ms`
+				)
+				.join(
+					', '
+				) }. With the demo’s third party to hold and its store notice on the page, all three: ${ addedHolding.ms.toFixed( 2 ) } ms.`,
+			''
+		);
 	}
-	const names = [ ...new Set( variants.flatMap( ( { pages } ) => Object.keys( pages ) ) ) ];
-	text.push( '### Pages', '', 'JavaScript and CSS count files and inline code, in kB after gzip -9. CLS is the worst run, times are medians; LCP and TBT at a quarter of the machine’s speed.', '' );
+	const names = [
+		...new Set( variants.flatMap( ( { pages } ) => Object.keys( pages ) ) ),
+	];
+	text.push(
+		'### Pages',
+		'',
+		'JavaScript and CSS count files and inline code, in kB after gzip -9. CLS is the worst run, times are medians; LCP and TBT at a quarter of the machine’s speed.',
+		''
+	);
 	text.push(
 		table(
-			[ 'page', 'site', 'requests', 'JS', 'of it Quayside', 'CSS', 'of it Quayside', 'HTML', 'fonts', 'images', 'blocking scripts', 'LCP ms', 'CLS', 'TBT ms', 'PHP ms', 'queries', 'MiB' ],
+			[
+				'page',
+				'site',
+				'requests',
+				'JS',
+				'of it Quayside',
+				'CSS',
+				'of it Quayside',
+				'HTML',
+				'fonts',
+				'images',
+				'blocking scripts',
+				'LCP ms',
+				'CLS',
+				'TBT ms',
+				'PHP ms',
+				'queries',
+				'MiB',
+			],
 			names.flatMap( ( name ) =>
 				variants
 					.filter( ( { pages } ) => pages[ name ] )
@@ -91,15 +215,37 @@ export function markdown( result ) {
 		''
 	);
 	for ( const { name, pages, setup } of variants ) {
-		const owners = [ ...new Set( Object.values( pages ).flatMap( ( { parts } ) => parts.filter( ( { kind } ) => [ ...JS, ...CSS ].includes( kind ) ).map( ( { owner } ) => owner ) ) ) ].sort( ( a, b ) => OURS.includes( b ) - OURS.includes( a ) || a.localeCompare( b ) );
-		text.push( `### ${ name }: who owns the code`, '', `${ setup }. JavaScript / CSS in bytes after gzip -9, files and inline code.`, '' );
+		const owners = [
+			...new Set(
+				Object.values( pages ).flatMap( ( { parts } ) =>
+					parts
+						.filter( ( { kind } ) =>
+							[ ...JS, ...CSS ].includes( kind )
+						)
+						.map( ( { owner } ) => owner )
+				)
+			),
+		].sort(
+			( a, b ) =>
+				OURS.includes( b ) - OURS.includes( a ) || a.localeCompare( b )
+		);
+		text.push(
+			`### ${ name }: who owns the code`,
+			'',
+			`${ setup }. JavaScript / CSS in bytes after gzip -9, files and inline code.`,
+			''
+		);
 		text.push(
 			table(
 				[ 'page', ...owners ],
 				Object.entries( pages ).map( ( [ page, { parts } ] ) => [
 					page,
 					...owners.map( ( owner ) => {
-						const own = { parts: parts.filter( ( part ) => part.owner === owner ) };
+						const own = {
+							parts: parts.filter(
+								( part ) => part.owner === owner
+							),
+						};
 						return `${ weight( own, JS ).toLocaleString( 'en' ) } / ${ weight( own, CSS ).toLocaleString( 'en' ) }`;
 					} ),
 				] )
@@ -108,7 +254,10 @@ export function markdown( result ) {
 		);
 	}
 	if ( missing.length ) {
-		text.push( `Not measured, for the site has no such page: ${ missing.join( ', ' ) }.`, '' );
+		text.push(
+			`Not measured, for the site has no such page: ${ missing.join( ', ' ) }.`,
+			''
+		);
 	}
 	return text.join( '\n' );
 }

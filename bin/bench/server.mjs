@@ -4,10 +4,17 @@ import { median } from './page.mjs';
 /** One request; "off" leaves Quayside's plugins out. */
 async function ask( url, state ) {
 	// Unpacked: the figures come after the page has been sent.
-	const answer = await fetch( url, { headers: { 'X-Quayside-Bench': state, 'Accept-Encoding': 'identity' }, redirect: 'follow' } );
-	const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( await answer.text() );
+	const answer = await fetch( url, {
+		headers: { 'X-Quayside-Bench': state, 'Accept-Encoding': 'identity' },
+		redirect: 'follow',
+	} );
+	const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec(
+		await answer.text()
+	);
 	if ( ! found ) {
-		throw new Error( `${ url } answered ${ answer.status } without the benchmark's figures.` );
+		throw new Error(
+			`${ url } answered ${ answer.status } without the benchmark's figures.`
+		);
 	}
 	return JSON.parse( found[ 1 ] );
 }
@@ -32,8 +39,13 @@ export async function measureServer( url, runs ) {
 	for ( let run = 0; run < runs; run++ ) {
 		answers.push( await ask( url, 'on' ) );
 	}
-	const middle = ( name ) => median( answers.map( ( answer ) => answer[ name ] ) );
-	return { ms: middle( 'ms' ), queries: middle( 'queries' ), memory: middle( 'memory' ) };
+	const middle = ( name ) =>
+		median( answers.map( ( answer ) => answer[ name ] ) );
+	return {
+		ms: middle( 'ms' ),
+		queries: middle( 'queries' ),
+		memory: middle( 'memory' ),
+	};
 }
 
 /**
@@ -47,8 +59,14 @@ export async function measureServer( url, runs ) {
  * @return {Promise<{ ms: number, low: number, high: number, queries: number, memory: number, pairs: number }>} Median of
  *         the differences with the quartiles of the milliseconds, which are processor time: other work on the machine blurs the clock more.
  */
-export async function measureAdded( url, pairs, { plugin = '', plain = true } = {} ) {
-	const [ on, off ] = [ 'on', `off ${ plugin }`.trim() ].map( ( state ) => ( plain ? `${ state } plain` : state ) );
+export async function measureAdded(
+	url,
+	pairs,
+	{ plugin = '', plain = true } = {}
+) {
+	const [ on, off ] = [ 'on', `off ${ plugin }`.trim() ].map( ( state ) =>
+		plain ? `${ state } plain` : state
+	);
 	await warmUp( url, [ on, off ] );
 	const differences = [];
 	for ( let pair = 0; pair < pairs; pair++ ) {
@@ -57,9 +75,15 @@ export async function measureAdded( url, pairs, { plugin = '', plain = true } = 
 		for ( const state of states ) {
 			result[ state ] = await ask( url, state );
 		}
-		differences.push( { ms: result[ on ].cpu - result[ off ].cpu, queries: result[ on ].queries - result[ off ].queries, memory: result[ on ].memory - result[ off ].memory } );
+		differences.push( {
+			ms: result[ on ].cpu - result[ off ].cpu,
+			queries: result[ on ].queries - result[ off ].queries,
+			memory: result[ on ].memory - result[ off ].memory,
+		} );
 	}
-	const milliseconds = differences.map( ( { ms } ) => ms ).sort( ( a, b ) => a - b );
+	const milliseconds = differences
+		.map( ( { ms } ) => ms )
+		.sort( ( a, b ) => a - b );
 	return {
 		ms: median( milliseconds ),
 		low: milliseconds[ Math.floor( pairs / 4 ) ],

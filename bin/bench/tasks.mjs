@@ -7,12 +7,20 @@ export const LONG = 50;
 /** In thread time: what other programs take of the processor meanwhile is not the page's. */
 const time = ( { tdur, dur } ) => ( tdur ?? dur ?? 0 ) / 1000;
 
-const sum = ( numbers ) => numbers.reduce( ( total, number ) => total + number, 0 );
+const sum = ( numbers ) =>
+	numbers.reduce( ( total, number ) => total + number, 0 );
 
-const holds = ( outer, inner ) => outer.ts <= inner.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
+const holds = ( outer, inner ) =>
+	outer.ts <= inner.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
 
 /** Without those that are a part of another one of them. */
-const outermost = ( events ) => events.filter( ( event ) => ! events.some( ( other ) => other !== event && holds( other, event ) ) );
+const outermost = ( events ) =>
+	events.filter(
+		( event ) =>
+			! events.some(
+				( other ) => other !== event && holds( other, event )
+			)
+	);
 
 /**
  * Reads a trace of one visit.
@@ -26,15 +34,36 @@ const outermost = ( events ) => events.filter( ( event ) => ! events.some( ( oth
  * @throws {Error} When the trace has no script of the page.
  */
 export function readTrace( events, { url, isOwn, ownsFirst } ) {
-	const first = events.filter( ( { name, args } ) => name === 'EvaluateScript' && args?.data?.url === url ).sort( ( a, b ) => a.ts - b.ts )[ 0 ];
+	const first = events
+		.filter(
+			( { name, args } ) =>
+				name === 'EvaluateScript' && args?.data?.url === url
+		)
+		.sort( ( a, b ) => a.ts - b.ts )[ 0 ];
 	if ( ! first ) {
-		throw new Error( 'The trace has no script of the page: nothing was measured.' );
+		throw new Error(
+			'The trace has no script of the page: nothing was measured.'
+		);
 	}
-	const main = events.filter( ( { pid, tid, ph } ) => pid === first.pid && tid === first.tid && ph === 'X' );
-	const id = main.find( ( event ) => event.name === 'v8.compile' && holds( first, event ) )?.args.data.scriptId;
-	const isRun = ( { name, args } ) => /^(EvaluateScript|v8\.evaluateModule|FunctionCall)$/.test( name ) && isOwn( args?.data?.url ?? args?.fileName ?? '' );
-	const isFirst = ( event ) => ownsFirst && ( event === first || ( event.name === 'FunctionCall' && event.args?.data?.url === url && String( event.args.data.scriptId ) === String( id ) ) );
-	const runs = outermost( main.filter( ( event ) => isRun( event ) || isFirst( event ) ) );
+	const main = events.filter(
+		( { pid, tid, ph } ) =>
+			pid === first.pid && tid === first.tid && ph === 'X'
+	);
+	const id = main.find(
+		( event ) => event.name === 'v8.compile' && holds( first, event )
+	)?.args.data.scriptId;
+	const isRun = ( { name, args } ) =>
+		/^(EvaluateScript|v8\.evaluateModule|FunctionCall)$/.test( name ) &&
+		isOwn( args?.data?.url ?? args?.fileName ?? '' );
+	const isFirst = ( event ) =>
+		ownsFirst &&
+		( event === first ||
+			( event.name === 'FunctionCall' &&
+				event.args?.data?.url === url &&
+				String( event.args.data.scriptId ) === String( id ) ) );
+	const runs = outermost(
+		main.filter( ( event ) => isRun( event ) || isFirst( event ) )
+	);
 	// The scheduler traces each task once more, under a name of its own.
 	const tasks = main.filter( ( { name } ) => name === 'RunTask' );
 	const long = tasks.filter( ( task ) => time( task ) >= LONG );
@@ -42,19 +71,46 @@ export function readTrace( events, { url, isOwn, ownsFirst } ) {
 		script: Math.max( 0, ...runs.map( time ) ),
 		scripts: sum( runs.map( time ) ),
 		long: long.length,
-		made: long.filter( ( task ) => time( task ) - sum( runs.filter( ( run ) => holds( task, run ) ).map( time ) ) < LONG ).length,
+		made: long.filter(
+			( task ) =>
+				time( task ) -
+					sum(
+						runs.filter( ( run ) => holds( task, run ) ).map( time )
+					) <
+				LONG
+		).length,
 		longest: Math.max( 0, ...tasks.map( time ) ),
-		rendering: sum( outermost( main.filter( ( { name } ) => /^(UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit)$/.test( name ) ) ).map( time ) ),
+		rendering: sum(
+			outermost(
+				main.filter( ( { name } ) =>
+					/^(UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit)$/.test(
+						name
+					)
+				)
+			).map( time )
+		),
 		all: sum( tasks.map( time ) ),
 	};
 }
 
 /** One first visit, in a context of its own. */
 async function visit( browser, url, header, options ) {
-	const context = await browser.newContext( { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: { 'X-Quayside-Bench': header } } );
+	const context = await browser.newContext( {
+		viewport: { width: 1280, height: 800 },
+		extraHTTPHeaders: { 'X-Quayside-Bench': header },
+	} );
 	const page = await context.newPage();
-	await ( await context.newCDPSession( page ) ).send( 'Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN } );
-	await browser.startTracing( page, { categories: [ 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8' ] } );
+	await (
+		await context.newCDPSession( page )
+	).send( 'Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN } );
+	await browser.startTracing( page, {
+		categories: [
+			'toplevel',
+			'devtools.timeline',
+			'disabled-by-default-devtools.timeline',
+			'v8',
+		],
+	} );
 	await page.goto( url, { waitUntil: 'networkidle' } );
 	const { traceEvents } = JSON.parse( String( await browser.stopTracing() ) );
 	await context.close();
@@ -79,16 +135,44 @@ export async function measureTasks( browser, url, { plugin, runs } ) {
 		for ( const place of kinds.keys() ) {
 			const kind = kinds[ ( run + place ) % kinds.length ];
 			const isOn = kind === 'on';
-			round[ kind ] = await visit( browser, url, isOn ? 'on plain' : `off ${ plugin } plain`, { isOwn: ( address ) => address.includes( `/${ plugin }/build/` ), ownsFirst: isOn } );
+			round[ kind ] = await visit(
+				browser,
+				url,
+				isOn ? 'on plain' : `off ${ plugin } plain`,
+				{
+					isOwn: ( address ) =>
+						address.includes( `/${ plugin }/build/` ),
+					ownsFirst: isOn,
+				}
+			);
 		}
 		rounds.push( round );
 	}
 	const names = Object.keys( rounds[ 0 ].on );
-	const collect = ( combine, of ) => Object.fromEntries( names.map( ( name ) => [ name, combine( rounds.map( ( round ) => of( round, name ) ) ) ] ) );
+	const collect = ( combine, of ) =>
+		Object.fromEntries(
+			names.map( ( name ) => [
+				name,
+				combine( rounds.map( ( round ) => of( round, name ) ) ),
+			] )
+		);
 	return {
-		...Object.fromEntries( kinds.map( ( kind ) => [ kind, collect( median, ( round, name ) => round[ kind ][ name ] ) ] ) ),
-		most: collect( ( numbers ) => Math.max( ...numbers ), ( { on }, name ) => on[ name ] ),
-		more: collect( median, ( { on, off }, name ) => on[ name ] - off[ name ] ),
-		noise: collect( median, ( { off, again }, name ) => Math.abs( off[ name ] - again[ name ] ) ),
+		...Object.fromEntries(
+			kinds.map( ( kind ) => [
+				kind,
+				collect( median, ( round, name ) => round[ kind ][ name ] ),
+			] )
+		),
+		most: collect(
+			( numbers ) => Math.max( ...numbers ),
+			( { on }, name ) => on[ name ]
+		),
+		more: collect(
+			median,
+			( { on, off }, name ) => on[ name ] - off[ name ]
+		),
+		noise: collect( median, ( { off, again }, name ) =>
+			Math.abs( off[ name ] - again[ name ] )
+		),
 	};
 }

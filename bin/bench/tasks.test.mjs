@@ -4,10 +4,22 @@ const URL = 'http://site.example/';
 const OWN = 'http://site.example/plugins/consent/build/banner.js?ver=1';
 
 /** A complete event of the main thread: wall clock and thread time in ms. */
-const event = ( name, at, long, data = {}, cpu = long ) => ( { ph: 'X', pid: 1, tid: 1, name, ts: at * 1000, dur: long * 1000, tdur: cpu * 1000, args: { data } } );
+const event = ( name, at, long, data = {}, cpu = long ) => ( {
+	ph: 'X',
+	pid: 1,
+	tid: 1,
+	name,
+	ts: at * 1000,
+	dur: long * 1000,
+	tdur: cpu * 1000,
+	args: { data },
+} );
 
 /** The scheduler's own event of a task around the browser's. */
-const task = ( at, long, cpu = long ) => [ event( 'ThreadControllerImpl::RunTask', at, long, {}, cpu ), event( 'RunTask', at, long, {}, cpu ) ];
+const task = ( at, long, cpu = long ) => [
+	event( 'ThreadControllerImpl::RunTask', at, long, {}, cpu ),
+	event( 'RunTask', at, long, {}, cpu ),
+];
 
 const TRACE = [
 	// A parser's task with the boot script, long by it.
@@ -31,15 +43,37 @@ const TRACE = [
 describe( 'tasks of a visit', () => {
 	const isOwn = ( address ) => address.includes( '/consent/build/' );
 
-	test( 'each task counts once, in thread time, on the page\'s thread', () => {
-		expect( readTrace( TRACE, { url: URL, isOwn, ownsFirst: true } ) ).toEqual( { script: 30, scripts: 42, long: 2, made: 1, longest: 100, rendering: 10, all: 180 } );
+	test( "each task counts once, in thread time, on the page's thread", () => {
+		expect(
+			readTrace( TRACE, { url: URL, isOwn, ownsFirst: true } )
+		).toEqual( {
+			script: 30,
+			scripts: 42,
+			long: 2,
+			made: 1,
+			longest: 100,
+			rendering: 10,
+			all: 180,
+		} );
 	} );
 
 	test( 'without the plugin its scripts run for no time', () => {
-		expect( readTrace( TRACE, { url: URL, isOwn: () => false, ownsFirst: false } ) ).toMatchObject( { script: 0, scripts: 0, long: 2, made: 0 } );
+		expect(
+			readTrace( TRACE, {
+				url: URL,
+				isOwn: () => false,
+				ownsFirst: false,
+			} )
+		).toMatchObject( { script: 0, scripts: 0, long: 2, made: 0 } );
 	} );
 
 	test( 'a trace without the page is no measure', () => {
-		expect( () => readTrace( TRACE, { url: 'http://other.example/', isOwn, ownsFirst: true } ) ).toThrow( 'nothing was measured' );
+		expect( () =>
+			readTrace( TRACE, {
+				url: 'http://other.example/',
+				isOwn,
+				ownsFirst: true,
+			} )
+		).toThrow( 'nothing was measured' );
 	} );
 } );

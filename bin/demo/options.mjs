@@ -37,28 +37,51 @@ export function parseOptions( args ) {
 			},
 		} ) );
 	} catch ( error ) {
-		throw new Error( `${ /** @type {Error} */ ( error ).message.split( '.' )[ 0 ] }. The options are --port=N --wordpress=PATH --woocommerce=PATH --database=mariadb --reset --playground --offline.` );
+		throw new Error(
+			`${ /** @type {Error} */ ( error ).message.split( '.' )[ 0 ] }. The options are --port=N --wordpress=PATH --woocommerce=PATH --database=mariadb --reset --playground --offline.`
+		);
 	}
 	const port = Number( values.port );
 	if ( ! Number.isInteger( port ) || port < 1024 || port > 65535 ) {
-		throw new Error( `"${ values.port }" is no port: give a number from 1024 to 65535, for example --port=8880.` );
+		throw new Error(
+			`"${ values.port }" is no port: give a number from 1024 to 65535, for example --port=8880.`
+		);
 	}
-	if ( values.wordpress !== undefined && ! existsSync( join( values.wordpress, 'wp-load.php' ) ) ) {
-		throw new Error( `"${ values.wordpress }" holds no WordPress: give the folder with wp-load.php in it.` );
+	if (
+		values.wordpress !== undefined &&
+		! existsSync( join( values.wordpress, 'wp-load.php' ) )
+	) {
+		throw new Error(
+			`"${ values.wordpress }" holds no WordPress: give the folder with wp-load.php in it.`
+		);
 	}
-	if ( values.woocommerce !== undefined && ! existsSync( join( values.woocommerce, 'woocommerce.php' ) ) ) {
-		throw new Error( `"${ values.woocommerce }" holds no WooCommerce: give the folder with woocommerce.php in it.` );
+	if (
+		values.woocommerce !== undefined &&
+		! existsSync( join( values.woocommerce, 'woocommerce.php' ) )
+	) {
+		throw new Error(
+			`"${ values.woocommerce }" holds no WooCommerce: give the folder with woocommerce.php in it.`
+		);
 	}
-	if ( values.database !== undefined && ! [ 'sqlite', 'mariadb' ].includes( values.database ) ) {
-		throw new Error( `"${ values.database }" is no database of the demo: give --database=sqlite or --database=mariadb.` );
+	if (
+		values.database !== undefined &&
+		! [ 'sqlite', 'mariadb' ].includes( values.database )
+	) {
+		throw new Error(
+			`"${ values.database }" is no database of the demo: give --database=sqlite or --database=mariadb.`
+		);
 	}
 	if ( values.playground && values.database === 'mariadb' ) {
-		throw new Error( 'WordPress Playground has SQLite alone: leave out --playground or --database=mariadb.' );
+		throw new Error(
+			'WordPress Playground has SQLite alone: leave out --playground or --database=mariadb.'
+		);
 	}
 	return {
 		...values,
 		...( values.wordpress && { wordpress: resolve( values.wordpress ) } ),
-		...( values.woocommerce && { woocommerce: resolve( values.woocommerce ) } ),
+		...( values.woocommerce && {
+			woocommerce: resolve( values.woocommerce ),
+		} ),
 		port,
 	};
 }
@@ -71,6 +94,15 @@ export function parseOptions( args ) {
  * @return {string|null} One sentence, or null when it is the same.
  */
 export function difference( record, options ) {
-	const different = /** @type {const} */ ( [ [ 'wordpress', 'core' ], [ 'woocommerce', 'woocommerce' ], [ 'database', 'database' ] ] ).some( ( [ option, recorded ] ) => options[ option ] && options[ option ] !== record[ recorded ] );
-	return different ? 'The demo that is there was made with other options. Add --reset to make it anew (what visitors did is lost), or leave the options out to go on with it.' : null;
+	const different = /** @type {const} */ ( [
+		[ 'wordpress', 'core' ],
+		[ 'woocommerce', 'woocommerce' ],
+		[ 'database', 'database' ],
+	] ).some(
+		( [ option, recorded ] ) =>
+			options[ option ] && options[ option ] !== record[ recorded ]
+	);
+	return different
+		? 'The demo that is there was made with other options. Add --reset to make it anew (what visitors did is lost), or leave the options out to go on with it.'
+		: null;
 }

@@ -1,6 +1,13 @@
 // The demo without PHP on the machine: WordPress Playground runs PHP in WebAssembly.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
@@ -43,28 +50,51 @@ export function startPlayground( options, say ) {
 		const part = join( home, 'part' );
 		rmSync( part, { recursive: true, force: true } );
 		mkdirSync( home, { recursive: true } );
-		cpSync( options.wordpress ?? packagedCore(), part, { recursive: true } );
+		cpSync( options.wordpress ?? packagedCore(), part, {
+			recursive: true,
+		} );
 		renameSync( part, core );
 	}
-	spawnSync( process.execPath, [ join( ROOT, 'bin/site/pictures.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
-	const store = options.woocommerce ? { name: 'woocommerce', folder: options.woocommerce } : { name: 'stand-in-store', folder: join( ROOT, 'tests/stand-in-store' ) };
+	spawnSync( process.execPath, [ join( ROOT, 'bin/site/pictures.mjs' ) ], {
+		stdio: [ 'ignore', 'ignore', 'inherit' ],
+	} );
+	const store = options.woocommerce
+		? { name: 'woocommerce', folder: options.woocommerce }
+		: {
+				name: 'stand-in-store',
+				folder: join( ROOT, 'tests/stand-in-store' ),
+			};
 	const blueprint = join( home, 'blueprint.json' );
 	writeFileSync(
 		blueprint,
 		JSON.stringify( {
 			preferredVersions: { php: '8.2', wp: 'latest' },
-			steps: [ { step: 'runPHP', code: script( [ store.name, ...PLUGINS ] ) }, { step: 'runPHP', code: seed } ],
+			steps: [
+				{ step: 'runPHP', code: script( [ store.name, ...PLUGINS ] ) },
+				{ step: 'runPHP', code: seed },
+			],
 		} )
 	);
 	const mounts = [
-		...PLUGINS.map( ( name ) => [ join( ROOT, 'plugins', name ), `/wordpress/wp-content/plugins/${ name }` ] ),
+		...PLUGINS.map( ( name ) => [
+			join( ROOT, 'plugins', name ),
+			`/wordpress/wp-content/plugins/${ name }`,
+		] ),
 		[ store.folder, `/wordpress/wp-content/plugins/${ store.name }` ],
-		[ join( ROOT, 'themes', THEME ), `/wordpress/wp-content/themes/${ THEME }` ],
+		[
+			join( ROOT, 'themes', THEME ),
+			`/wordpress/wp-content/themes/${ THEME }`,
+		],
 		[ join( ROOT, 'bin' ), '/quayside/bin' ],
 		[ join( CACHE, 'pictures' ), '/quayside/.quayside/pictures' ],
 	];
-	const cli = join( require.resolve( '@wp-playground/cli/package.json' ), '../wp-playground.js' );
-	say( 'Starting WordPress Playground, which takes half a minute. It listens on all of this machine’s addresses: use it in a network that you trust.' );
+	const cli = join(
+		require.resolve( '@wp-playground/cli/package.json' ),
+		'../wp-playground.js'
+	);
+	say(
+		'Starting WordPress Playground, which takes half a minute. It listens on all of this machine’s addresses: use it in a network that you trust.'
+	);
 	const child = spawn(
 		process.execPath,
 		[
@@ -96,12 +126,21 @@ export function startPlayground( options, say ) {
 	const ready = async () => {
 		const url = `http://127.0.0.1:${ options.port }`;
 		// While it boots, it answers 502.
-		while ( ! ended && Date.now() < deadline && ! ( await fetch( url ).then( ( answer ) => answer.ok, () => false ) ) ) {
+		while (
+			! ended &&
+			Date.now() < deadline &&
+			! ( await fetch( url ).then(
+				( answer ) => answer.ok,
+				() => false
+			) )
+		) {
 			await new Promise( ( wake ) => setTimeout( wake, 500 ) );
 		}
 		if ( ended || Date.now() >= deadline ) {
 			await stop();
-			throw new Error( 'WordPress Playground did not start; its messages above say why.' );
+			throw new Error(
+				'WordPress Playground did not start; its messages above say why.'
+			);
 		}
 		return url;
 	};

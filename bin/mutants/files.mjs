@@ -14,8 +14,20 @@ import { ROOT } from '../paths.mjs';
 export function filesOf( paths, ending, only ) {
 	return paths
 		.map( ( path ) => join( ROOT, path ) )
-		.flatMap( ( path ) => ( statSync( path ).isFile() ? [ path ] : readdirSync( path, { encoding: 'utf8', recursive: true } ).map( ( name ) => join( path, name ) ) ) )
+		.flatMap( ( path ) =>
+			statSync( path ).isFile()
+				? [ path ]
+				: readdirSync( path, {
+						encoding: 'utf8',
+						recursive: true,
+					} ).map( ( name ) => join( path, name ) )
+		)
 		.map( ( file ) => relative( ROOT, file ) )
-		.filter( ( file ) => ending.test( file ) && ! /\/tests\/|\.test\.|\.d\.ts$/.test( file ) && file.includes( only ) )
+		.filter(
+			( file ) =>
+				ending.test( file ) &&
+				! /\/tests\/|\.test\.|\.d\.ts$/.test( file ) &&
+				file.includes( only )
+		)
 		.sort();
 }

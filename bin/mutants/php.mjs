@@ -1,6 +1,13 @@
 // Mutants of an area's PHP: our own (Mutator.php), tested by PHPUnit inside a site whose plugins are copies, so that no source is touched.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { CACHE, PLUGINS, ROOT } from '../paths.mjs';
 import { withOpcodeCache } from '../site/opcode-cache.mjs';
@@ -13,12 +20,21 @@ import { filesOf } from './files.mjs';
  * @param {string[]} tests Files and folders.
  */
 const phpunitXml = ( tests ) => {
-	const suite = tests.map( ( test ) => ( statSync( test ).isFile() ? `<file>${ test }</file>` : `<directory>${ test }</directory>` ) ).join( '' );
+	const suite = tests
+		.map( ( test ) =>
+			statSync( test ).isFile()
+				? `<file>${ test }</file>`
+				: `<directory>${ test }</directory>`
+		)
+		.join( '' );
 	return readFileSync( join( ROOT, 'phpunit.xml' ), 'utf8' )
 		.replace( / bootstrap="[^"]*"/, '' )
 		.replace( / cacheResultFile="[^"]*"/, '' )
 		.replace( / colors="[^"]*"/, '' )
-		.replace( /<testsuites>[^]*<\/testsuites>/, `<testsuites><testsuite name="mutants">${ suite }</testsuite></testsuites>` );
+		.replace(
+			/<testsuites>[^]*<\/testsuites>/,
+			`<testsuites><testsuite name="mutants">${ suite }</testsuite></testsuites>`
+		);
 };
 
 /**
@@ -30,31 +46,62 @@ const phpunitXml = ( tests ) => {
  * @return {import('./report.mjs').Mutant[]} Each mutant, with what became of it.
  */
 export function mutatePhp( paths, tests, { site: name, port, only, every } ) {
-	const site = makeSite( { name, port: Number( port ), seed: false }, ( line ) => console.log( line ) );
+	const site = makeSite(
+		{ name, port: Number( port ), seed: false },
+		( line ) => console.log( line )
+	);
 	for ( const plugin of PLUGINS ) {
-		const [ from, to ] = [ join( ROOT, 'plugins', plugin ), join( site.folder, 'wp-content/plugins', plugin ) ];
+		const [ from, to ] = [
+			join( ROOT, 'plugins', plugin ),
+			join( site.folder, 'wp-content/plugins', plugin ),
+		];
 		// A link is removed, not followed.
 		rmSync( to, { recursive: true, force: true } );
-		cpSync( from, to, { recursive: true, preserveTimestamps: true, filter: ( file ) => basename( file ) !== 'node_modules' } );
+		cpSync( from, to, {
+			recursive: true,
+			preserveTimestamps: true,
+			filter: ( file ) => basename( file ) !== 'node_modules',
+		} );
 	}
 	const work = join( CACHE, 'mutants' );
 	mkdirSync( work, { recursive: true } );
-	writeFileSync( join( work, 'phpunit.xml' ), phpunitXml( tests.map( ( test ) => join( ROOT, test ) ) ) );
-	const files = filesOf( paths, /\.php$/, only ).map( ( path ) => ( { path, copy: join( site.folder, 'wp-content', path ) } ) );
+	writeFileSync(
+		join( work, 'phpunit.xml' ),
+		phpunitXml( tests.map( ( test ) => join( ROOT, test ) ) )
+	);
+	const files = filesOf( paths, /\.php$/, only ).map( ( path ) => ( {
+		path,
+		copy: join( site.folder, 'wp-content', path ),
+	} ) );
 	if ( ! files.length ) {
 		return [];
 	}
 	const plan = join( work, 'plan.json' );
-	writeFileSync( plan, JSON.stringify( { root: ROOT, work, every: Number( every ), files } ) );
+	writeFileSync(
+		plan,
+		JSON.stringify( { root: ROOT, work, every: Number( every ), files } )
+	);
 	// A process asks once whether a compiled file is still the same, and its forks not again. What lies on the disk knows no exceptions.
 	const changing = join( work, 'not-compiled.txt' );
 	writeFileSync( changing, files.map( ( { copy } ) => copy ).join( '\n' ) );
-	const settings = [ `opcache.blacklist_filename=${ changing }`, 'opcache.file_cache=', 'display_errors=stderr' ];
-	const { status } = spawnSync( 'php', [ ...settings.flatMap( ( setting ) => [ '-d', setting ] ), join( ROOT, 'bin/mutants/run.php' ), plan ], {
-		cwd: ROOT,
-		stdio: 'inherit',
-		env: { ...withOpcodeCache(), QUAYSIDE_SITE: site.folder },
-	} );
+	const settings = [
+		`opcache.blacklist_filename=${ changing }`,
+		'opcache.file_cache=',
+		'display_errors=stderr',
+	];
+	const { status } = spawnSync(
+		'php',
+		[
+			...settings.flatMap( ( setting ) => [ '-d', setting ] ),
+			join( ROOT, 'bin/mutants/run.php' ),
+			plan,
+		],
+		{
+			cwd: ROOT,
+			stdio: 'inherit',
+			env: { ...withOpcodeCache(), QUAYSIDE_SITE: site.folder },
+		}
+	);
 	if ( status !== 0 ) {
 		throw new Error( 'The tests do not pass without mutants.' );
 	}

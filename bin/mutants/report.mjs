@@ -16,7 +16,9 @@
  */
 export function count( mutants ) {
 	const killed = mutants.filter( ( { fate } ) => fate === 'killed' ).length;
-	const survived = mutants.filter( ( { fate } ) => fate === 'survived' ).length;
+	const survived = mutants.filter(
+		( { fate } ) => fate === 'survived'
+	).length;
 	const all = killed + survived;
 	return { all, killed, survived, score: all ? ( 100 * killed ) / all : 100 };
 }
@@ -26,4 +28,5 @@ export function count( mutants ) {
  *
  * @param {Mutant} mutant It.
  */
-export const describe = ( { file, line, mutator, becomes } ) => `${ file }:${ line } ${ mutator }: ${ becomes.replace( /\s+/g, ' ' ).slice( 0, 160 ) }`;
+export const describe = ( { file, line, mutator, becomes } ) =>
+	`${ file }:${ line } ${ mutator }: ${ becomes.replace( /\s+/g, ' ' ).slice( 0, 160 ) }`;

@@ -6,14 +6,31 @@ import { ROOT } from '../paths.mjs';
 import { filesOf } from './files.mjs';
 
 /** What no unit test reads; the copy that Stryker works in does without. */
-const LEFT_OUT = [ '/.quayside', '/vendor', '/docs', '/themes', '/tests/e2e', '/tests/stand-in-store', '/tests/react-19', '/test-results', '/playwright-report', '**/build', '**/languages' ];
+const LEFT_OUT = [
+	'/.quayside',
+	'/vendor',
+	'/docs',
+	'/themes',
+	'/tests/e2e',
+	'/tests/stand-in-store',
+	'/tests/react-19',
+	'/test-results',
+	'/playwright-report',
+	'**/build',
+	'**/languages',
+];
 
 /**
  * Stryker's words for what ours are; a mutant that no test reaches survived like any other.
  *
  * @type {Record<string, 'killed'|'survived'>}
  */
-const FATES = { Killed: 'killed', Timeout: 'killed', Survived: 'survived', NoCoverage: 'survived' };
+const FATES = {
+	Killed: 'killed',
+	Timeout: 'killed',
+	Survived: 'survived',
+	NoCoverage: 'survived',
+};
 
 /**
  * Runs them.
@@ -31,7 +48,14 @@ export async function mutateTypescript( paths, tests, only, workers ) {
 	const results = await new Stryker( {
 		testRunner: 'jest',
 		plugins: [ '@stryker-mutator/jest-runner' ],
-		jest: { projectType: 'custom', config: { ...jest, testMatch: tests.map( ( test ) => `<rootDir>/${ test }` ) }, enableFindRelatedTests: true },
+		jest: {
+			projectType: 'custom',
+			config: {
+				...jest,
+				testMatch: tests.map( ( test ) => `<rootDir>/${ test }` ),
+			},
+			enableFindRelatedTests: true,
+		},
 		mutate: filesOf( paths, /\.tsx?$/, only ),
 		coverageAnalysis: 'perTest',
 		concurrency: workers,
@@ -39,16 +63,23 @@ export async function mutateTypescript( paths, tests, only, workers ) {
 		tempDirName: '.quayside/stryker',
 		cleanTempDir: 'always',
 		ignorePatterns: LEFT_OUT,
-		reporters: [ process.stdout.isTTY ? 'progress' : 'progress-append-only' ],
-		logLevel: /** @type {NonNullable<ConstructorParameters<typeof Stryker>[ 0 ][ 'logLevel' ]>} */ ( 'error' ),
+		reporters: [
+			process.stdout.isTTY ? 'progress' : 'progress-append-only',
+		],
+		logLevel:
+			/** @type {NonNullable<ConstructorParameters<typeof Stryker>[ 0 ][ 'logLevel' ]>} */ (
+				'error'
+			),
 		allowConsoleColors: false,
 	} ).runMutationTest();
-	return results.map( ( { fileName, location, mutatorName, replacement, status } ) => ( {
-		file: relative( ROOT, fileName ),
-		line: location.start.line,
-		column: location.start.column,
-		mutator: mutatorName,
-		becomes: replacement ?? '',
-		fate: FATES[ status ] ?? 'invalid',
-	} ) );
+	return results.map(
+		( { fileName, location, mutatorName, replacement, status } ) => ( {
+			file: relative( ROOT, fileName ),
+			line: location.start.line,
+			column: location.start.column,
+			mutator: mutatorName,
+			becomes: replacement ?? '',
+			fate: FATES[ status ] ?? 'invalid',
+		} )
+	);
 }

@@ -1,5 +1,12 @@
 // Puts a WordPress core together from the npm registry's packages, for machines without internet.
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import AdmZip from 'adm-zip';
@@ -7,7 +14,8 @@ import { CACHE } from '../paths.mjs';
 
 const require = createRequire( import.meta.url );
 
-const folderOf = ( /** @type {string} */ name ) => dirname( require.resolve( `${ name }/package.json` ) );
+const folderOf = ( /** @type {string} */ name ) =>
+	dirname( require.resolve( `${ name }/package.json` ) );
 
 /**
  * The version that a WordPress folder holds.
@@ -20,7 +28,11 @@ export function coreVersion( folder ) {
 	if ( ! existsSync( file ) ) {
 		return null;
 	}
-	return /\$wp_version = '([^']+)'/.exec( readFileSync( file, 'utf8' ) )?.[ 1 ] ?? null;
+	return (
+		/\$wp_version = '([^']+)'/.exec(
+			readFileSync( file, 'utf8' )
+		)?.[ 1 ] ?? null
+	);
 }
 
 /**
@@ -32,7 +44,11 @@ export function coreVersion( folder ) {
  * @return {string} The folder of a clean WordPress core.
  */
 export function packagedCore( release = 'nightly' ) {
-	const target = join( CACHE, 'core', release === 'nightly' ? 'packaged' : `packaged-${ release }` );
+	const target = join(
+		CACHE,
+		'core',
+		release === 'nightly' ? 'packaged' : `packaged-${ release }`
+	);
 	if ( coreVersion( target ) ) {
 		return target;
 	}
@@ -40,9 +56,20 @@ export function packagedCore( release = 'nightly' ) {
 	const draft = `${ target }.${ process.pid }`;
 	rmSync( draft, { recursive: true, force: true } );
 	mkdirSync( draft, { recursive: true } );
-	new AdmZip( join( builds, `src/wordpress/wp-${ release }.zip` ) ).extractAllTo( draft );
-	cpSync( join( builds, `public/wp-${ release }` ), draft, { recursive: true, force: false } );
-	for ( const leftover of [ 'wp-config.php', 'wp-content/database', 'wp-content/debug.log', 'wp-content/db.php', 'wp-content/mu-plugins' ] ) {
+	new AdmZip(
+		join( builds, `src/wordpress/wp-${ release }.zip` )
+	).extractAllTo( draft );
+	cpSync( join( builds, `public/wp-${ release }` ), draft, {
+		recursive: true,
+		force: false,
+	} );
+	for ( const leftover of [
+		'wp-config.php',
+		'wp-content/database',
+		'wp-content/debug.log',
+		'wp-content/db.php',
+		'wp-content/mu-plugins',
+	] ) {
 		rmSync( join( draft, leftover ), { recursive: true, force: true } );
 	}
 	keep( draft, target );
@@ -74,7 +101,12 @@ export function sqlitePlugin() {
 	const draft = `${ target }.${ process.pid }`;
 	rmSync( draft, { recursive: true, force: true } );
 	mkdirSync( draft, { recursive: true } );
-	new AdmZip( join( folderOf( '@wp-playground/cli' ), 'sqlite-database-integration.zip' ) ).extractAllTo( draft );
+	new AdmZip(
+		join(
+			folderOf( '@wp-playground/cli' ),
+			'sqlite-database-integration.zip'
+		)
+	).extractAllTo( draft );
 	keep( join( draft, 'plugin-sqlite-database-integration' ), target );
 	rmSync( draft, { recursive: true, force: true } );
 	return target;

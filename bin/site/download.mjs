@@ -9,7 +9,8 @@ const ANSWER = 3000;
 const TRANSFER = 300000;
 
 const api = () => process.env.QUAYSIDE_API ?? 'https://api.wordpress.org';
-const downloads = () => process.env.QUAYSIDE_DOWNLOADS ?? 'https://downloads.wordpress.org';
+const downloads = () =>
+	process.env.QUAYSIDE_DOWNLOADS ?? 'https://downloads.wordpress.org';
 
 /**
  * Fetches an address; the answer must begin soon, its body may take longer.
@@ -31,16 +32,30 @@ async function get( address, read ) {
 		}
 		return await read( answer );
 	} catch ( thrown ) {
-		const error = /** @type {Error & { cause?: NodeJS.ErrnoException }} */ ( thrown );
-		throw controller.signal.aborted ? new Error( `${ address } did not answer in time` ) : new Error( error.message.startsWith( address ) ? error.message : `${ address }: ${ error.cause?.code ?? error.message }` );
+		const error = /** @type {Error & { cause?: NodeJS.ErrnoException }} */ (
+			thrown
+		);
+		throw controller.signal.aborted
+			? new Error( `${ address } did not answer in time` )
+			: new Error(
+					error.message.startsWith( address )
+						? error.message
+						: `${ address }: ${ error.cause?.code ?? error.message }`
+				);
 	} finally {
 		clearTimeout( timer );
 	}
 }
 
 /** A release's version; nothing else may become part of a path. */
-function release( /** @type {unknown} */ version, /** @type {string} */ product ) {
-	if ( typeof version !== 'string' || ! /^\d+(\.\d+){1,3}$/.test( version ) ) {
+function release(
+	/** @type {unknown} */ version,
+	/** @type {string} */ product
+) {
+	if (
+		typeof version !== 'string' ||
+		! /^\d+(\.\d+){1,3}$/.test( version )
+	) {
 		throw new Error( `no release of ${ product } is offered` );
 	}
 	return version;
@@ -61,9 +76,20 @@ async function unpack( { address, folder, proof, target, sums } ) {
 	if ( existsSync( join( target, proof ) ) ) {
 		return target;
 	}
-	const zip = Buffer.from( await get( address, ( /** @type {Response} */ answer ) => answer.arrayBuffer() ) );
+	const zip = Buffer.from(
+		await get( address, ( /** @type {Response} */ answer ) =>
+			answer.arrayBuffer()
+		)
+	);
 	for ( const kind of sums ? [ 'sha1', 'md5' ] : [] ) {
-		const wanted = ( await get( `${ address }.${ kind }`, ( /** @type {Response} */ answer ) => answer.text() ) ).trim().toLowerCase();
+		const wanted = (
+			await get(
+				`${ address }.${ kind }`,
+				( /** @type {Response} */ answer ) => answer.text()
+			)
+		)
+			.trim()
+			.toLowerCase();
 		if ( createHash( kind ).update( zip ).digest( 'hex' ) !== wanted ) {
 			throw new Error( `${ address } does not match its ${ kind }` );
 		}
@@ -91,9 +117,18 @@ async function unpack( { address, folder, proof, target, sums } ) {
  * @throws {Error} When wordpress.org cannot be reached or what it sends is not whole.
  */
 export async function latestWordPress( folder ) {
-	const { offers } = await get( `${ api() }/core/version-check/1.7/`, ( /** @type {Response} */ answer ) => answer.json() );
+	const { offers } = await get(
+		`${ api() }/core/version-check/1.7/`,
+		( /** @type {Response} */ answer ) => answer.json()
+	);
 	const version = release( offers?.[ 0 ]?.version, 'WordPress' );
-	return unpack( { address: `${ downloads() }/release/wordpress-${ version }.zip`, folder: 'wordpress', proof: 'wp-load.php', target: join( folder, `wordpress-${ version }` ), sums: true } );
+	return unpack( {
+		address: `${ downloads() }/release/wordpress-${ version }.zip`,
+		folder: 'wordpress',
+		proof: 'wp-load.php',
+		target: join( folder, `wordpress-${ version }` ),
+		sums: true,
+	} );
 }
 
 /**
@@ -104,7 +139,16 @@ export async function latestWordPress( folder ) {
  * @throws {Error} As latestWordPress.
  */
 export async function latestWooCommerce( folder ) {
-	const answer = await get( `${ api() }/plugins/info/1.0/woocommerce.json`, ( /** @type {Response} */ body ) => body.json() );
+	const answer = await get(
+		`${ api() }/plugins/info/1.0/woocommerce.json`,
+		( /** @type {Response} */ body ) => body.json()
+	);
 	const version = release( answer?.version, 'WooCommerce' );
-	return unpack( { address: `${ downloads() }/plugin/woocommerce.${ version }.zip`, folder: 'woocommerce', proof: 'woocommerce.php', target: join( folder, `woocommerce-${ version }` ), sums: false } );
+	return unpack( {
+		address: `${ downloads() }/plugin/woocommerce.${ version }.zip`,
+		folder: 'woocommerce',
+		proof: 'woocommerce.php',
+		target: join( folder, `woocommerce-${ version }` ),
+		sums: false,
+	} );
 }

@@ -4,7 +4,13 @@
  * @jest-environment node
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,11 +33,15 @@ beforeEach( async () => {
 	const core = zipOf( { 'wordpress/wp-load.php': '<?php // core' } );
 	const store = zipOf( { 'woocommerce/woocommerce.php': '<?php // store' } );
 	answers = {
-		'/core/version-check/1.7/': JSON.stringify( { offers: [ { version: '9.8.7' } ] } ),
+		'/core/version-check/1.7/': JSON.stringify( {
+			offers: [ { version: '9.8.7' } ],
+		} ),
 		'/release/wordpress-9.8.7.zip': core,
 		'/release/wordpress-9.8.7.zip.sha1': sum( 'sha1', core ),
 		'/release/wordpress-9.8.7.zip.md5': sum( 'md5', core ),
-		'/plugins/info/1.0/woocommerce.json': JSON.stringify( { version: '11.1.0' } ),
+		'/plugins/info/1.0/woocommerce.json': JSON.stringify( {
+			version: '11.1.0',
+		} ),
 		'/plugin/woocommerce.11.1.0.zip': store,
 	};
 	asked = [];
@@ -43,7 +53,8 @@ beforeEach( async () => {
 		}
 	} );
 	await new Promise( ( done ) => server.listen( 0, '127.0.0.1', done ) );
-	process.env.QUAYSIDE_API = process.env.QUAYSIDE_DOWNLOADS = `http://127.0.0.1:${ server.address().port }`;
+	process.env.QUAYSIDE_API =
+		process.env.QUAYSIDE_DOWNLOADS = `http://127.0.0.1:${ server.address().port }`;
 } );
 
 afterEach( async () => {
@@ -57,7 +68,9 @@ afterEach( async () => {
 test( 'the latest WordPress is checked, unpacked and kept', async () => {
 	const core = await latestWordPress( folder );
 	expect( core ).toBe( join( folder, 'wordpress-9.8.7' ) );
-	expect( readFileSync( join( core, 'wp-load.php' ), 'utf8' ) ).toBe( '<?php // core' );
+	expect( readFileSync( join( core, 'wp-load.php' ), 'utf8' ) ).toBe(
+		'<?php // core'
+	);
 	expect( readdirSync( folder ) ).toEqual( [ 'wordpress-9.8.7' ] );
 	asked = [];
 	expect( await latestWordPress( folder ) ).toBe( core );
@@ -65,41 +78,73 @@ test( 'the latest WordPress is checked, unpacked and kept', async () => {
 } );
 
 test( 'the latest WooCommerce is unpacked', async () => {
-	expect( existsSync( join( await latestWooCommerce( folder ), 'woocommerce.php' ) ) ).toBe( true );
+	expect(
+		existsSync(
+			join( await latestWooCommerce( folder ), 'woocommerce.php' )
+		)
+	).toBe( true );
 } );
 
-test.each( [ 'sha1', 'md5' ] )( 'a zip that does not match its %s is refused and leaves nothing', async ( kind ) => {
-	answers[ `/release/wordpress-9.8.7.zip.${ kind }` ] = sum( kind, 'another' );
-	await expect( latestWordPress( folder ) ).rejects.toThrow( `does not match its ${ kind }` );
-	expect( readdirSync( folder ) ).toEqual( [] );
-} );
+test.each( [ 'sha1', 'md5' ] )(
+	'a zip that does not match its %s is refused and leaves nothing',
+	async ( kind ) => {
+		answers[ `/release/wordpress-9.8.7.zip.${ kind }` ] = sum(
+			kind,
+			'another'
+		);
+		await expect( latestWordPress( folder ) ).rejects.toThrow(
+			`does not match its ${ kind }`
+		);
+		expect( readdirSync( folder ) ).toEqual( [] );
+	}
+);
 
 test.each( [
 	[ 'does not open', Buffer.from( 'not a zip' ), /zip|format/i ],
-	[ 'holds something else', zipOf( { 'other/file.php': '' } ), /holds no woocommerce\/woocommerce.php/ ],
-] )( 'a zip that %s is refused and leaves nothing', async ( _, zip, message ) => {
-	answers[ '/plugin/woocommerce.11.1.0.zip' ] = zip;
-	await expect( latestWooCommerce( folder ) ).rejects.toThrow( message );
-	expect( readdirSync( folder ) ).toEqual( [] );
-} );
+	[
+		'holds something else',
+		zipOf( { 'other/file.php': '' } ),
+		/holds no woocommerce\/woocommerce.php/,
+	],
+] )(
+	'a zip that %s is refused and leaves nothing',
+	async ( _, zip, message ) => {
+		answers[ '/plugin/woocommerce.11.1.0.zip' ] = zip;
+		await expect( latestWooCommerce( folder ) ).rejects.toThrow( message );
+		expect( readdirSync( folder ) ).toEqual( [] );
+	}
+);
 
-test.each( [ '../../evil', '9.8-beta1', undefined ] )( 'the version %s is not used', async ( version ) => {
-	answers[ '/core/version-check/1.7/' ] = JSON.stringify( { offers: [ { version } ] } );
-	await expect( latestWordPress( folder ) ).rejects.toThrow( 'no release of WordPress is offered' );
-	expect( asked ).toEqual( [ '/core/version-check/1.7/' ] );
-} );
+test.each( [ '../../evil', '9.8-beta1', undefined ] )(
+	'the version %s is not used',
+	async ( version ) => {
+		answers[ '/core/version-check/1.7/' ] = JSON.stringify( {
+			offers: [ { version } ],
+		} );
+		await expect( latestWordPress( folder ) ).rejects.toThrow(
+			'no release of WordPress is offered'
+		);
+		expect( asked ).toEqual( [ '/core/version-check/1.7/' ] );
+	}
+);
 
 test( 'a missing file names its address and status', async () => {
 	delete answers[ '/release/wordpress-9.8.7.zip' ];
-	await expect( latestWordPress( folder ) ).rejects.toThrow( /wordpress-9\.8\.7\.zip answered 404/ );
+	await expect( latestWordPress( folder ) ).rejects.toThrow(
+		/wordpress-9\.8\.7\.zip answered 404/
+	);
 } );
 
 test( 'a server that never answers is given up', async () => {
 	answers[ '/core/version-check/1.7/' ] = 'silence';
-	await expect( latestWordPress( folder ) ).rejects.toThrow( 'did not answer in time' );
+	await expect( latestWordPress( folder ) ).rejects.toThrow(
+		'did not answer in time'
+	);
 } );
 
 test( 'an unreachable server is named', async () => {
 	process.env.QUAYSIDE_API = 'http://127.0.0.1:1';
-	await expect( latestWordPress( folder ) ).rejects.toThrow( 'http://127.0.0.1:1/core/version-check/1.7/' );
+	await expect( latestWordPress( folder ) ).rejects.toThrow(
+		'http://127.0.0.1:1/core/version-check/1.7/'
+	);
 } );

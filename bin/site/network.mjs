@@ -11,12 +11,25 @@ import { php } from './site.mjs';
 export function makeNetwork( site ) {
 	const file = join( site.folder, 'wp-config.php' );
 	const { host } = new URL( site.url );
-	const config = ( /** @type {string} */ lines ) => writeFileSync( file, readFileSync( file, 'utf8' ).replace( '$table_prefix', `${ lines }\n$table_prefix` ) );
+	const config = ( /** @type {string} */ lines ) =>
+		writeFileSync(
+			file,
+			readFileSync( file, 'utf8' ).replace(
+				'$table_prefix',
+				`${ lines }\n$table_prefix`
+			)
+		);
 	if ( readFileSync( file, 'utf8' ).includes( "'MULTISITE'" ) ) {
 		return;
 	}
 	// One address for all sites is no network; the command line still reads it here.
-	writeFileSync( file, readFileSync( file, 'utf8' ).replace( /^define\( 'WP_(HOME|SITEURL)'/gm, '// $&' ) );
+	writeFileSync(
+		file,
+		readFileSync( file, 'utf8' ).replace(
+			/^define\( 'WP_(HOME|SITEURL)'/gm,
+			'// $&'
+		)
+	);
 	config( `define( 'WP_ALLOW_MULTISITE', true );` );
 	php( site, 'eval.php', [
 		`require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -25,6 +38,10 @@ export function makeNetwork( site ) {
 		install_network();
 		populate_network( 1, '${ host }', 'admin@example.com', 'Network', '/', false );`,
 	] );
-	config( `foreach ( [ 'MULTISITE' => true, 'SUBDOMAIN_INSTALL' => false, 'DOMAIN_CURRENT_SITE' => '${ host }', 'PATH_CURRENT_SITE' => '/', 'SITE_ID_CURRENT_SITE' => 1, 'BLOG_ID_CURRENT_SITE' => 1 ] as $name => $value ) { define( $name, $value ); }` );
-	php( site, 'eval.php', [ `require_once ABSPATH . 'wp-admin/includes/admin.php'; wpmu_create_blog( '${ host }', '/second/', 'Second', 1, [ 'public' => 1 ] );` ] );
+	config(
+		`foreach ( [ 'MULTISITE' => true, 'SUBDOMAIN_INSTALL' => false, 'DOMAIN_CURRENT_SITE' => '${ host }', 'PATH_CURRENT_SITE' => '/', 'SITE_ID_CURRENT_SITE' => 1, 'BLOG_ID_CURRENT_SITE' => 1 ] as $name => $value ) { define( $name, $value ); }`
+	);
+	php( site, 'eval.php', [
+		`require_once ABSPATH . 'wp-admin/includes/admin.php'; wpmu_create_blog( '${ host }', '/second/', 'Second', 1, [ 'public' => 1 ] );`,
+	] );
 }

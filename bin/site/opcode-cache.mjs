@@ -1,5 +1,12 @@
 // What PHP compiles for a site stays on the disk: a command inside WordPress, of which the tests run hundreds, takes a quarter of the time.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CACHE } from '../paths.mjs';
 
@@ -21,7 +28,13 @@ export function withOpcodeCache() {
 		writeFileSync( file, settings );
 	}
 	const folders = ( process.env.PHP_INI_SCAN_DIR ?? '' ).split( delimiter );
-	return { ...process.env, PHP_INI_SCAN_DIR: [ ...folders.filter( ( folder ) => folder !== SETTINGS ), SETTINGS ].join( delimiter ) };
+	return {
+		...process.env,
+		PHP_INI_SCAN_DIR: [
+			...folders.filter( ( folder ) => folder !== SETTINGS ),
+			SETTINGS,
+		].join( delimiter ),
+	};
 }
 
 /**
@@ -32,6 +45,9 @@ export function withOpcodeCache() {
 export function forgetCompiled( folder ) {
 	mkdirSync( FILES, { recursive: true } );
 	for ( const system of readdirSync( FILES ) ) {
-		rmSync( join( FILES, system, folder ), { recursive: true, force: true } );
+		rmSync( join( FILES, system, folder ), {
+			recursive: true,
+			force: true,
+		} );
 	}
 }

@@ -9,8 +9,18 @@ import { createServer } from 'node:net';
 export const ensurePortFree = ( port ) =>
 	new Promise( ( free, fail ) => {
 		const server = createServer();
-		server.once( 'error', ( /** @type {NodeJS.ErrnoException} */ { code } ) =>
-			fail( new Error( code === 'EADDRINUSE' ? `Port ${ port } is in use. Stop what listens there or choose another: --port=N.` : `Port ${ port } can't be used (${ code }). Choose another: --port=N.` ) )
+		server.once(
+			'error',
+			( /** @type {NodeJS.ErrnoException} */ { code } ) =>
+				fail(
+					new Error(
+						code === 'EADDRINUSE'
+							? `Port ${ port } is in use. Stop what listens there or choose another: --port=N.`
+							: `Port ${ port } can't be used (${ code }). Choose another: --port=N.`
+					)
+				)
 		);
-		server.listen( { port, host: '127.0.0.1', exclusive: true }, () => server.close( () => free() ) );
+		server.listen( { port, host: '127.0.0.1', exclusive: true }, () =>
+			server.close( () => free() )
+		);
 	} );

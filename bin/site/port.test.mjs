@@ -4,15 +4,21 @@
 import { createServer } from 'node:net';
 import { ensurePortFree } from './port.mjs';
 
-const listen = ( host ) => new Promise( ( done ) => {
-	const server = createServer();
-	server.listen( 0, host, () => done( server ) );
-} );
+const listen = ( host ) =>
+	new Promise( ( done ) => {
+		const server = createServer();
+		server.listen( 0, host, () => done( server ) );
+	} );
 
-it.each( [ '127.0.0.1', '0.0.0.0' ] )( 'says what to do about a port taken on %s, and lets it be once it is free', async ( host ) => {
-	const server = await listen( host );
-	const { port } = server.address();
-	await expect( ensurePortFree( port ) ).rejects.toThrow( `Port ${ port } is in use. Stop what listens there or choose another: --port=N.` );
-	await new Promise( ( done ) => server.close( done ) );
-	await expect( ensurePortFree( port ) ).resolves.toBeUndefined();
-} );
+it.each( [ '127.0.0.1', '0.0.0.0' ] )(
+	'says what to do about a port taken on %s, and lets it be once it is free',
+	async ( host ) => {
+		const server = await listen( host );
+		const { port } = server.address();
+		await expect( ensurePortFree( port ) ).rejects.toThrow(
+			`Port ${ port } is in use. Stop what listens there or choose another: --port=N.`
+		);
+		await new Promise( ( done ) => server.close( done ) );
+		await expect( ensurePortFree( port ) ).resolves.toBeUndefined();
+	}
+);

@@ -1,7 +1,18 @@
 // Makes, starts and stops WordPress sites for the demo, the tests and the benchmark.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	closeSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CACHE, PLUGINS, ROOT, THEME } from '../paths.mjs';
 import { coreVersion, packagedCore, sqlitePlugin } from './core.mjs';
@@ -40,7 +51,9 @@ export const siteHome = ( name ) => join( CACHE, 'sites', name );
 /** What is known of an existing site, or null. */
 const record = ( /** @type {string} */ name ) => {
 	const file = join( siteHome( name ), 'site.json' );
-	return existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : null;
+	return existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) )
+		: null;
 };
 
 /** Copies by hard links where the file system can, which takes no room and little time. */
@@ -64,19 +77,43 @@ export function php( site, script, args = [], show = false ) {
 	try {
 		return execFileSync(
 			'php',
-			[ '-d', 'memory_limit=512M', '-d', 'display_errors=stderr', join( ROOT, 'bin/site', script ), site.folder, ...args ],
-			{ encoding: 'utf8', stdio: show ? [ 'ignore', 'inherit', 'inherit' ] : [ 'ignore', 'pipe', 'inherit' ], env: withOpcodeCache() }
+			[
+				'-d',
+				'memory_limit=512M',
+				'-d',
+				'display_errors=stderr',
+				join( ROOT, 'bin/site', script ),
+				site.folder,
+				...args,
+			],
+			{
+				encoding: 'utf8',
+				stdio: show
+					? [ 'ignore', 'inherit', 'inherit' ]
+					: [ 'ignore', 'pipe', 'inherit' ],
+				env: withOpcodeCache(),
+			}
 		);
 	} catch ( error ) {
-		throw new Error( `${ script } failed in the site "${ site.name }"; ${ join( site.folder, 'wp-content/debug.log' ) } may say why.`, { cause: error } );
+		throw new Error(
+			`${ script } failed in the site "${ site.name }"; ${ join( site.folder, 'wp-content/debug.log' ) } may say why.`,
+			{ cause: error }
+		);
 	}
 }
 
 /** Lays WordPress's files out; content folders are the site's own. */
-function layOut( /** @type {SiteOptions} */ options, /** @type {string} */ folder ) {
-	const core = options.wordpress ? resolve( options.wordpress ) : packagedCore();
+function layOut(
+	/** @type {SiteOptions} */ options,
+	/** @type {string} */ folder
+) {
+	const core = options.wordpress
+		? resolve( options.wordpress )
+		: packagedCore();
 	if ( ! coreVersion( core ) ) {
-		throw new Error( `${ core } holds no WordPress: --wordpress wants the folder with wp-load.php in it.` );
+		throw new Error(
+			`${ core } holds no WordPress: --wordpress wants the folder with wp-load.php in it.`
+		);
 	}
 	mkdirSync( join( folder, 'wp-content' ), { recursive: true } );
 	for ( const entry of readdirSync( core ) ) {
@@ -88,31 +125,58 @@ function layOut( /** @type {SiteOptions} */ options, /** @type {string} */ folde
 		}
 	}
 	const content = join( folder, 'wp-content' );
-	for ( const name of [ 'plugins', 'themes', 'mu-plugins', 'uploads', 'mail', 'languages' ] ) {
+	for ( const name of [
+		'plugins',
+		'themes',
+		'mu-plugins',
+		'uploads',
+		'mail',
+		'languages',
+	] ) {
 		mkdirSync( join( content, name ), { recursive: true } );
 	}
 	const themes = join( core, 'wp-content/themes' );
-	for ( const theme of existsSync( themes ) ? readdirSync( themes ).filter( ( name ) => /^twenty/.test( name ) ) : [] ) {
+	for ( const theme of existsSync( themes )
+		? readdirSync( themes ).filter( ( name ) => /^twenty/.test( name ) )
+		: [] ) {
 		link( join( themes, theme ), join( content, 'themes', theme ) );
 	}
 	for ( const plugin of PLUGINS ) {
-		symlinkSync( join( ROOT, 'plugins', plugin ), join( content, 'plugins', plugin ) );
+		symlinkSync(
+			join( ROOT, 'plugins', plugin ),
+			join( content, 'plugins', plugin )
+		);
 	}
-	symlinkSync( join( ROOT, 'themes', THEME ), join( content, 'themes', THEME ) );
-	symlinkSync( join( ROOT, 'bin/site/mu-plugin.php' ), join( content, 'mu-plugins/quayside-site.php' ) );
+	symlinkSync(
+		join( ROOT, 'themes', THEME ),
+		join( content, 'themes', THEME )
+	);
+	symlinkSync(
+		join( ROOT, 'bin/site/mu-plugin.php' ),
+		join( content, 'mu-plugins/quayside-site.php' )
+	);
 	if ( options.woocommerce ) {
 		const store = resolve( options.woocommerce );
 		if ( ! existsSync( join( store, 'woocommerce.php' ) ) ) {
-			throw new Error( `${ store } holds no WooCommerce: --woocommerce wants the folder with woocommerce.php in it.` );
+			throw new Error(
+				`${ store } holds no WooCommerce: --woocommerce wants the folder with woocommerce.php in it.`
+			);
 		}
 		link( store, join( content, 'plugins/woocommerce' ) );
 	} else if ( options.store !== false ) {
-		symlinkSync( join( ROOT, 'tests/stand-in-store' ), join( content, 'plugins/stand-in-store' ) );
+		symlinkSync(
+			join( ROOT, 'tests/stand-in-store' ),
+			join( content, 'plugins/stand-in-store' )
+		);
 	}
 }
 
 /** Writes wp-config.php and, for SQLite, the database drop-in. */
-function configure( /** @type {SiteOptions} */ options, /** @type {string} */ folder, /** @type {string} */ url ) {
+function configure(
+	/** @type {SiteOptions} */ options,
+	/** @type {string} */ folder,
+	/** @type {string} */ url
+) {
 	const home = siteHome( options.name );
 	/** @type {Record<string, string | boolean>} */
 	const constants = {
@@ -135,14 +199,33 @@ function configure( /** @type {SiteOptions} */ options, /** @type {string} */ fo
 		constants.DB_HOST = `localhost:${ startMariadb( home ).socket }`;
 	} else {
 		mkdirSync( join( home, 'database' ), { recursive: true } );
-		Object.assign( constants, { DB_ENGINE: 'sqlite', DB_DIR: join( home, 'database' ), DB_FILE: 'site.sqlite' } );
+		Object.assign( constants, {
+			DB_ENGINE: 'sqlite',
+			DB_DIR: join( home, 'database' ),
+			DB_FILE: 'site.sqlite',
+		} );
 		const driver = join( sqlitePlugin(), 'wp-includes/sqlite/db.php' );
-		writeFileSync( join( folder, 'wp-content/db.php' ), `<?php\nrequire_once ${ JSON.stringify( driver ) };\n` );
+		writeFileSync(
+			join( folder, 'wp-content/db.php' ),
+			`<?php\nrequire_once ${ JSON.stringify( driver ) };\n`
+		);
 	}
-	for ( const salt of [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ] ) {
+	for ( const salt of [
+		'AUTH_KEY',
+		'SECURE_AUTH_KEY',
+		'LOGGED_IN_KEY',
+		'NONCE_KEY',
+		'AUTH_SALT',
+		'SECURE_AUTH_SALT',
+		'LOGGED_IN_SALT',
+		'NONCE_SALT',
+	] ) {
 		constants[ salt ] = randomBytes( 32 ).toString( 'hex' );
 	}
-	const lines = Object.entries( constants ).map( ( [ name, value ] ) => `define( '${ name }', ${ typeof value === 'boolean' ? value : `'${ value }'` } );` );
+	const lines = Object.entries( constants ).map(
+		( [ name, value ] ) =>
+			`define( '${ name }', ${ typeof value === 'boolean' ? value : `'${ value }'` } );`
+	);
 	writeFileSync(
 		join( folder, 'wp-config.php' ),
 		`<?php\n${ lines.join( '\n' ) }\n$table_prefix = 'wp_';\ndefined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );\nrequire_once ABSPATH . 'wp-settings.php';\n`
@@ -170,9 +253,18 @@ export function makeSite( options, log = () => {} ) {
 		}
 		if ( known.url !== url ) {
 			const config = join( folder, 'wp-config.php' );
-			writeFileSync( config, readFileSync( config, 'utf8' ).replaceAll( `'${ known.url }'`, `'${ url }'` ) );
+			writeFileSync(
+				config,
+				readFileSync( config, 'utf8' ).replaceAll(
+					`'${ known.url }'`,
+					`'${ url }'`
+				)
+			);
 			php( site, 'move.php', [ known.url, url ] );
-			writeFileSync( join( home, 'site.json' ), JSON.stringify( { ...known, url } ) );
+			writeFileSync(
+				join( home, 'site.json' ),
+				JSON.stringify( { ...known, url } )
+			);
 		}
 		return { ...site, fresh: false };
 	}
@@ -183,14 +275,33 @@ export function makeSite( options, log = () => {} ) {
 	configure( options, folder, url );
 	log( `Installing WordPress ${ coreVersion( folder ) }` );
 	const store = options.woocommerce ? 'woocommerce' : 'stand-in-store';
-	const plugins = options.bare ? [] : [ ...( options.store === false ? [] : [ store ] ), ...PLUGINS ];
+	const plugins = options.bare
+		? []
+		: [ ...( options.store === false ? [] : [ store ] ), ...PLUGINS ];
 	php( site, 'install.php', [ url, options.bare ? '' : THEME, ...plugins ] );
 	if ( ! options.bare && options.seed !== false ) {
 		log( 'Adding the content' );
-		execFileSync( process.execPath, [ join( ROOT, 'bin/site/pictures.mjs' ) ], { stdio: [ 'ignore', 'ignore', 'inherit' ] } );
+		execFileSync(
+			process.execPath,
+			[ join( ROOT, 'bin/site/pictures.mjs' ) ],
+			{ stdio: [ 'ignore', 'ignore', 'inherit' ] }
+		);
 		php( site, 'seed/seed.php', [], true );
 	}
-	writeFileSync( join( home, 'site.json' ), JSON.stringify( { url, folder, core: options.wordpress ? resolve( options.wordpress ) : '', woocommerce: options.woocommerce ? resolve( options.woocommerce ) : '', database: options.database ?? 'sqlite', wordpress: coreVersion( folder ), store } ) );
+	writeFileSync(
+		join( home, 'site.json' ),
+		JSON.stringify( {
+			url,
+			folder,
+			core: options.wordpress ? resolve( options.wordpress ) : '',
+			woocommerce: options.woocommerce
+				? resolve( options.woocommerce )
+				: '',
+			database: options.database ?? 'sqlite',
+			wordpress: coreVersion( folder ),
+			store,
+		} )
+	);
 	return { ...site, fresh: true };
 }
 
@@ -219,8 +330,28 @@ export async function startServer( site, { packs = false } = {} ) {
 	const log = openSync( file, 'w' );
 	const child = spawn(
 		'php',
-		[ '-d', 'memory_limit=512M', '-d', 'upload_max_filesize=32M', '-d', 'post_max_size=40M', '-S', `127.0.0.1:${ port }`, '-t', documents, join( ROOT, 'bin/site/router.php' ) ],
-		{ detached: true, stdio: [ 'ignore', 'ignore', log ], env: { ...withOpcodeCache(), PHP_CLI_SERVER_WORKERS: '4', ...( packs ? { QUAYSIDE_PACKS: '1' } : {} ) } }
+		[
+			'-d',
+			'memory_limit=512M',
+			'-d',
+			'upload_max_filesize=32M',
+			'-d',
+			'post_max_size=40M',
+			'-S',
+			`127.0.0.1:${ port }`,
+			'-t',
+			documents,
+			join( ROOT, 'bin/site/router.php' ),
+		],
+		{
+			detached: true,
+			stdio: [ 'ignore', 'ignore', log ],
+			env: {
+				...withOpcodeCache(),
+				PHP_CLI_SERVER_WORKERS: '4',
+				...( packs ? { QUAYSIDE_PACKS: '1' } : {} ),
+			},
+		}
 	);
 	closeSync( log );
 	let ended = false;
@@ -242,10 +373,19 @@ export async function startServer( site, { packs = false } = {} ) {
 		stopMariadb( siteHome( site.name ) );
 	};
 	const deadline = Date.now() + 30000;
-	while ( ! ( await fetch( `${ site.url }/wp-includes/js/wp-emoji-loader.min.js` ).then( ( answer ) => answer.ok, () => false ) ) ) {
+	while (
+		! ( await fetch(
+			`${ site.url }/wp-includes/js/wp-emoji-loader.min.js`
+		).then(
+			( answer ) => answer.ok,
+			() => false
+		) )
+	) {
 		if ( ended || Date.now() > deadline ) {
 			await stop();
-			throw new Error( `The web server did not start:\n${ readFileSync( file, 'utf8' ).slice( -2000 ) }` );
+			throw new Error(
+				`The web server did not start:\n${ readFileSync( file, 'utf8' ).slice( -2000 ) }`
+			);
 		}
 		await new Promise( ( wake ) => setTimeout( wake, 50 ) );
 	}

@@ -6,13 +6,19 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const roots = [ ...readdirSync( 'plugins' ).map( ( name ) => join( 'plugins', name ) ), ...readdirSync( 'packages' ).map( ( name ) => join( 'packages', name ) ), 'themes/quayside' ];
+const roots = [
+	...readdirSync( 'plugins' ).map( ( name ) => join( 'plugins', name ) ),
+	...readdirSync( 'packages' ).map( ( name ) => join( 'packages', name ) ),
+	'themes/quayside',
+];
 
 const sources = ( folder ) =>
 	readdirSync( folder, { withFileTypes: true } ).flatMap( ( entry ) => {
 		const path = join( folder, entry.name );
 		if ( entry.isDirectory() ) {
-			return [ 'build', 'node_modules', 'tests' ].includes( entry.name ) ? [] : sources( path );
+			return [ 'build', 'node_modules', 'tests' ].includes( entry.name )
+				? []
+				: sources( path );
 		}
 		return /(?<!\.d|\.test)\.tsx?$/.test( entry.name ) ? [ path ] : [];
 	} );
@@ -23,7 +29,11 @@ const IMPORT = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'(\.[^']+)';/gm;
 const importsOf = ( file, code ) =>
 	[ ...code.matchAll( IMPORT ) ].flatMap( ( [ , name ] ) => {
 		const path = join( dirname( file ), name );
-		return [ '.ts', '.tsx', '/index.ts', '/index.tsx' ].map( ( ending ) => path + ending ).find( ( candidate ) => existsSync( candidate ) ) ?? [];
+		return (
+			[ '.ts', '.tsx', '/index.ts', '/index.tsx' ]
+				.map( ( ending ) => path + ending )
+				.find( ( candidate ) => existsSync( candidate ) ) ?? []
+		);
 	} );
 
 /**
@@ -39,9 +49,15 @@ const rings = ( graph ) => {
 		if ( path.includes( file ) ) {
 			const ring = path.slice( path.indexOf( file ) );
 			const first = ring.indexOf( [ ...ring ].sort()[ 0 ] );
-			found.add( [ ...ring.slice( first ), ...ring.slice( 0, first ) ].join( ' > ' ) );
+			found.add(
+				[ ...ring.slice( first ), ...ring.slice( 0, first ) ].join(
+					' > '
+				)
+			);
 		} else if ( ! done.has( file ) ) {
-			( graph.get( file ) ?? [] ).forEach( ( next ) => visit( next, [ ...path, file ] ) );
+			( graph.get( file ) ?? [] ).forEach( ( next ) =>
+				visit( next, [ ...path, file ] )
+			);
 			done.add( file );
 		}
 	};
@@ -52,10 +68,37 @@ const rings = ( graph ) => {
 it( 'has no ring', () => {
 	const files = roots.flatMap( sources );
 	expect( files.length ).toBeGreaterThan( 300 );
-	expect( rings( new Map( files.map( ( file ) => [ file, importsOf( file, readFileSync( file, 'utf8' ) ) ] ) ) ) ).toEqual( [] );
+	expect(
+		rings(
+			new Map(
+				files.map( ( file ) => [
+					file,
+					importsOf( file, readFileSync( file, 'utf8' ) ),
+				] )
+			)
+		)
+	).toEqual( [] );
 } );
 
 it( 'would find one', () => {
-	expect( rings( new Map( [ [ 'a', [ 'b' ] ], [ 'b', [ 'c', 'd' ] ], [ 'c', [ 'a' ] ], [ 'd', [] ] ] ) ) ).toEqual( [ 'a > b > c' ] );
-	expect( importsOf( 'packages/ui/src/index.ts', "import type { A } from './dialog';\nimport {\n\tb,\n} from './dialog';\nimport './live-region';\nexport { c } from './load-style';\nconst d = import( './scroll-lock' );" ) ).toEqual( [ 'dialog', 'live-region', 'load-style' ].map( ( name ) => `packages/ui/src/${ name }.ts` ) );
+	expect(
+		rings(
+			new Map( [
+				[ 'a', [ 'b' ] ],
+				[ 'b', [ 'c', 'd' ] ],
+				[ 'c', [ 'a' ] ],
+				[ 'd', [] ],
+			] )
+		)
+	).toEqual( [ 'a > b > c' ] );
+	expect(
+		importsOf(
+			'packages/ui/src/index.ts',
+			"import type { A } from './dialog';\nimport {\n\tb,\n} from './dialog';\nimport './live-region';\nexport { c } from './load-style';\nconst d = import( './scroll-lock' );"
+		)
+	).toEqual(
+		[ 'dialog', 'live-region', 'load-style' ].map(
+			( name ) => `packages/ui/src/${ name }.ts`
+		)
+	);
 } );

@@ -12,16 +12,45 @@ import { join } from 'node:path';
 const DOMAIN = [
 	'plugins/quayside-blocks/forms/conditions/Conditions.php',
 	'plugins/quayside-blocks/forms/conditions/Rule.php',
-	...[ 'Choices', 'FieldType', 'FieldTypes', 'Lengths', 'Numbers', 'Text', 'Verdict', 'datepicker/Dates', 'datepicker/DateLimit', 'input/mask/Mask', 'phone/Phone' ].map( ( name ) => `plugins/quayside-blocks/forms/fields/${ name }.php` ),
+	...[
+		'Choices',
+		'FieldType',
+		'FieldTypes',
+		'Lengths',
+		'Numbers',
+		'Text',
+		'Verdict',
+		'datepicker/Dates',
+		'datepicker/DateLimit',
+		'input/mask/Mask',
+		'phone/Phone',
+	].map( ( name ) => `plugins/quayside-blocks/forms/fields/${ name }.php` ),
 	'plugins/quayside-blocks/forms/schema/Outcome.php',
 	'plugins/quayside-blocks/forms/schema/Sent.php',
 	'plugins/quayside-blocks/forms/uploads/Seal.php',
-	...[ 'Doubts', 'FirstScript', 'ForeignMarks', 'Headers', 'Held', 'Horizon', 'InlineCode', 'Rewriter', 'Tokens', 'css/StyleSheet', 'providers/Address', 'providers/Fingerprints', 'providers/Providers' ].map( ( name ) => `plugins/quayside-consent/blocking/${ name }.php` ),
+	...[
+		'Doubts',
+		'FirstScript',
+		'ForeignMarks',
+		'Headers',
+		'Held',
+		'Horizon',
+		'InlineCode',
+		'Rewriter',
+		'Tokens',
+		'css/StyleSheet',
+		'providers/Address',
+		'providers/Fingerprints',
+		'providers/Providers',
+	].map( ( name ) => `plugins/quayside-consent/blocking/${ name }.php` ),
 	'plugins/quayside-consent/record/Answers.php',
 	'plugins/quayside-consent/record/Record.php',
 ];
 
-const calls = ( files ) => spawnSync( 'php', [ 'tests/architecture/wordpress-calls.php', ...files ], { encoding: 'utf8' } );
+const calls = ( files ) =>
+	spawnSync( 'php', [ 'tests/architecture/wordpress-calls.php', ...files ], {
+		encoding: 'utf8',
+	} );
 
 it( 'calls nothing but PHP', () => {
 	const { status, stdout } = calls( DOMAIN );
@@ -31,7 +60,14 @@ it( 'calls nothing but PHP', () => {
 it( 'would be found out', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'domain-' ) );
 	const file = join( folder, 'Breach.php' );
-	writeFileSync( file, "<?php final class Breach { public static function of( object $x ): string { global $wpdb; return esc_html( \\get_option( 'a' ) ) . strlen( 'b' ) . self::of( $x ) . $x->wp_date() . new DateTime(); } }" );
-	expect( calls( [ file ] ).stdout ).toBe( [ '$wpdb', 'esc_html', 'get_option' ].map( ( name ) => `${ file }: ${ name }\n` ).join( '' ) );
+	writeFileSync(
+		file,
+		"<?php final class Breach { public static function of( object $x ): string { global $wpdb; return esc_html( \\get_option( 'a' ) ) . strlen( 'b' ) . self::of( $x ) . $x->wp_date() . new DateTime(); } }"
+	);
+	expect( calls( [ file ] ).stdout ).toBe(
+		[ '$wpdb', 'esc_html', 'get_option' ]
+			.map( ( name ) => `${ file }: ${ name }\n` )
+			.join( '' )
+	);
 	rmSync( folder, { recursive: true } );
 } );

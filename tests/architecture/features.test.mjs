@@ -9,14 +9,25 @@ import { basename, dirname, join } from 'node:path';
 /** Folders of a plugin that are no features. */
 const OTHERS = [ 'build', 'languages', 'node_modules', 'tests' ];
 
-const plugins = readdirSync( 'plugins' ).filter( ( name ) => ! existsSync( join( 'plugins', name, 'includes' ) ) );
+const plugins = readdirSync( 'plugins' ).filter(
+	( name ) => ! existsSync( join( 'plugins', name, 'includes' ) )
+);
 
 const featuresOf = ( plugin ) =>
 	readdirSync( join( 'plugins', plugin ), { withFileTypes: true } )
-		.filter( ( entry ) => entry.isDirectory() && ! OTHERS.includes( entry.name ) )
+		.filter(
+			( entry ) => entry.isDirectory() && ! OTHERS.includes( entry.name )
+		)
 		.map( ( { name } ) => name );
 
-const filesOf = ( plugin ) => [ 'tests', ...featuresOf( plugin ) ].filter( ( folder ) => existsSync( join( 'plugins', plugin, folder ) ) ).flatMap( ( folder ) => readdirSync( join( 'plugins', plugin, folder ), { recursive: true } ).map( ( name ) => join( folder, name ) ) );
+const filesOf = ( plugin ) =>
+	[ 'tests', ...featuresOf( plugin ) ]
+		.filter( ( folder ) => existsSync( join( 'plugins', plugin, folder ) ) )
+		.flatMap( ( folder ) =>
+			readdirSync( join( 'plugins', plugin, folder ), {
+				recursive: true,
+			} ).map( ( name ) => join( folder, name ) )
+		);
 
 it( 'finds the plugins that are built by feature', () => {
 	expect( plugins ).toContain( 'quayside-shop' );
@@ -26,25 +37,60 @@ it( 'finds the plugins that are built by feature', () => {
 describe.each( plugins )( '%s', ( plugin ) => {
 	it( 'says of each feature in three lines what it is, where it begins, and what others may use', () => {
 		for ( const feature of featuresOf( plugin ) ) {
-			expect( [ feature, readFileSync( join( 'plugins', plugin, feature, 'README.md' ), 'utf8' ).trimEnd().split( '\n' ).length ] ).toEqual( [ feature, 3 ] );
+			expect( [
+				feature,
+				readFileSync(
+					join( 'plugins', plugin, feature, 'README.md' ),
+					'utf8'
+				)
+					.trimEnd()
+					.split( '\n' ).length,
+			] ).toEqual( [ feature, 3 ] );
 		}
 	} );
 
 	it( 'names folders in kebab-case, and namespaces after them', () => {
-		const { quayside } = JSON.parse( readFileSync( join( 'plugins', plugin, 'package.json' ), 'utf8' ) );
+		const { quayside } = JSON.parse(
+			readFileSync( join( 'plugins', plugin, 'package.json' ), 'utf8' )
+		);
 		const wrong = filesOf( plugin )
 			// A capital letter begins a class. Others are views, tables, functions; folders in tests/ stand for others.
-			.filter( ( file ) => /^[A-Z].*\.php$/.test( basename( file ) ) && ! /(^|\/)tests\/.+\//.test( file ) )
+			.filter(
+				( file ) =>
+					/^[A-Z].*\.php$/.test( basename( file ) ) &&
+					! /(^|\/)tests\/.+\//.test( file )
+			)
 			.filter( ( file ) => {
-				const words = dirname( file ).split( '/' ).map( ( folder ) => folder.replace( /(^|-)[a-z]/g, ( letter ) => letter.at( -1 ).toUpperCase() ) );
-				const [ , declared ] = /^namespace (Quayside\\[\w\\]+)(?:;| \{)/m.exec( readFileSync( join( 'plugins', plugin, file ), 'utf8' ) ) ?? [];
-				return declared !== [ quayside.namespace, ...words ].join( '\\' );
+				const words = dirname( file )
+					.split( '/' )
+					.map( ( folder ) =>
+						folder.replace( /(^|-)[a-z]/g, ( letter ) =>
+							letter.at( -1 ).toUpperCase()
+						)
+					);
+				const [ , declared ] =
+					/^namespace (Quayside\\[\w\\]+)(?:;| \{)/m.exec(
+						readFileSync( join( 'plugins', plugin, file ), 'utf8' )
+					) ?? [];
+				return (
+					declared !== [ quayside.namespace, ...words ].join( '\\' )
+				);
 			} );
 		expect( wrong ).toEqual( [] );
-		expect( featuresOf( plugin ).filter( ( name ) => ! /^[a-z]+(-[a-z]+)*$/.test( name ) ) ).toEqual( [] );
+		expect(
+			featuresOf( plugin ).filter(
+				( name ) => ! /^[a-z]+(-[a-z]+)*$/.test( name )
+			)
+		).toEqual( [] );
 	} );
 
 	it( 'keeps all unit tests in tests/ beside what they test', () => {
-		expect( filesOf( plugin ).filter( ( file ) => /Test\.php$|\.test\.tsx?$/.test( file ) && ! /(^|\/)tests\/[^/]+$/.test( file ) ) ).toEqual( [] );
+		expect(
+			filesOf( plugin ).filter(
+				( file ) =>
+					/Test\.php$|\.test\.tsx?$/.test( file ) &&
+					! /(^|\/)tests\/[^/]+$/.test( file )
+			)
+		).toEqual( [] );
 	} );
 } );

@@ -3,23 +3,43 @@ const PLUGINS = [ 'shop', 'consent', 'blocks' ];
 
 const between = PLUGINS.map( ( name ) => ( {
 	target: `./plugins/quayside-${ name }`,
-	from: [ './themes', ...PLUGINS.filter( ( other ) => other !== name ).map( ( other ) => `./plugins/quayside-${ other }` ) ],
-	message: 'Plugins talk through WordPress hooks, the WP Consent API and DOM events, never by imports.',
+	from: [
+		'./themes',
+		...PLUGINS.filter( ( other ) => other !== name ).map(
+			( other ) => `./plugins/quayside-${ other }`
+		),
+	],
+	message:
+		'Plugins talk through WordPress hooks, the WP Consent API and DOM events, never by imports.',
 } ) );
 
 const FORMS = './plugins/quayside-blocks/forms';
 
-const forms = [ 'fields', 'conditions', 'submission' ].map( ( name, place, names ) => ( {
-	target: `${ FORMS }/${ name }`,
-	from: [ ...names.slice( place + 1 ), 'entries', 'page' ].map( ( other ) => `${ FORMS }/${ other }` ),
-	message: 'Fields, conditions and submission use each other in one direction, as their PHP does.',
-} ) );
+const forms = [ 'fields', 'conditions', 'submission' ].map(
+	( name, place, names ) => ( {
+		target: `${ FORMS }/${ name }`,
+		from: [ ...names.slice( place + 1 ), 'entries', 'page' ].map(
+			( other ) => `${ FORMS }/${ other }`
+		),
+		message:
+			'Fields, conditions and submission use each other in one direction, as their PHP does.',
+	} )
+);
 
 const zones = [
 	...between,
 	...forms,
-	{ target: './packages', from: [ './plugins', './themes' ], message: 'packages/ serves the plugins and imports none of them.' },
-	{ target: './themes', from: './plugins', message: 'The theme calls plugins through hooks and guarded template tags only.' },
+	{
+		target: './packages',
+		from: [ './plugins', './themes' ],
+		message: 'packages/ serves the plugins and imports none of them.',
+	},
+	{
+		target: './themes',
+		from: './plugins',
+		message:
+			'The theme calls plugins through hooks and guarded template tags only.',
+	},
 ];
 
 module.exports = { zones };

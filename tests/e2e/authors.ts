@@ -4,7 +4,8 @@ import { php } from './form-page';
 export type Role = 'contributor' | 'author' | 'editor';
 
 /** Where markup ends up. */
-export type Place = 'page' | 'post' | 'excerpt' | 'comment' | 'widget' | 'term' | 'form';
+export type Place =
+	'page' | 'post' | 'excerpt' | 'comment' | 'widget' | 'term' | 'form';
 
 export interface Written {
 	/** Address where visitors see it; for a post that is pending, where an administrator previews it. */
@@ -13,7 +14,8 @@ export interface Written {
 	id: number;
 }
 
-const encoded = ( text: string ): string => `base64_decode( '${ Buffer.from( text ).toString( 'base64' ) }' )`;
+const encoded = ( text: string ): string =>
+	`base64_decode( '${ Buffer.from( text ).toString( 'base64' ) }' )`;
 
 /**
  * Saves markup the way WordPress does for somebody who may not write scripts, with all of its filters.
@@ -23,7 +25,12 @@ const encoded = ( text: string ): string => `base64_decode( '${ Buffer.from( tex
  * @param html  The markup.
  * @param state Status of a page or post.
  */
-export function write( role: Role, place: Place, html: string, state: 'publish' | 'pending' = 'publish' ): Written {
+export function write(
+	role: Role,
+	place: Place,
+	html: string,
+	state: 'publish' | 'pending' = 'publish'
+): Written {
 	return php< Written >( `
 		$role = '${ role }';
 		$user = get_user_by( 'login', "writes-$role" );

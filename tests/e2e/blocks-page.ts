@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { SITE_FOLDER } from './fixtures';
 
-const EVAL = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
+const EVAL = fileURLToPath(
+	new URL( '../../bin/site/eval.php', import.meta.url )
+);
 
 /**
  * Makes a page, or writes one anew, and returns its address.
@@ -24,26 +26,58 @@ export function makePage( slug: string, content: string ): string {
 		$id = wp_insert_post( [ 'ID' => $old ? $old->ID : 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Under test', 'post_name' => '${ slug }', 'post_content' => wp_slash( $content ) ] );
 		echo get_permalink( $id );
 	`;
-	return execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], { encoding: 'utf8' } ).trim();
+	return execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], {
+		encoding: 'utf8',
+	} ).trim();
 }
 
 /** A visitor who has answered the consent banner, so that it is in nobody's way. */
-export const answerConsent = ( context: BrowserContext, url: string | undefined, functional = 'no' ): Promise< void > => context.addCookies( [ { name: 'cookieyes-consent', value: `consentid:test,consent:yes,action:yes,necessary:yes,functional:${ functional },analytics:no,performance:no,advertisement:no`, url: url ?? '' } ] );
+export const answerConsent = (
+	context: BrowserContext,
+	url: string | undefined,
+	functional = 'no'
+): Promise< void > =>
+	context.addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: `consentid:test,consent:yes,action:yes,necessary:yes,functional:${ functional },analytics:no,performance:no,advertisement:no`,
+			url: url ?? '',
+		},
+	] );
 
 /**
  * The layout shifts of the page's content that a visitor could notice, with what moved; call it before the page is opened.
  */
-export async function watchShifts( page: Page ): Promise< () => Promise< string[] > > {
+export async function watchShifts(
+	page: Page
+): Promise< () => Promise< string[] > > {
 	await page.addInitScript( () => {
-		interface Shift { value: number; sources: { node?: Element | null }[] }
-		const shifts = ( ( window as unknown as { shifts: string[] } ).shifts = [] as string[] );
+		interface Shift {
+			value: number;
+			sources: { node?: Element | null }[];
+		}
+		const shifts = ( ( window as unknown as { shifts: string[] } ).shifts =
+			[] as string[] );
 		new PerformanceObserver( ( list ) => {
-			for ( const { value, sources } of list.getEntries() as unknown as Shift[] ) {
-				if ( value > 0.0001 && sources.some( ( { node } ) => node?.closest?.( '.entry-content' ) ) ) {
-					shifts.push( `${ value } ${ sources.map( ( { node } ) => `${ node?.nodeName } ${ node?.className }` ).join( ', ' ) }` );
+			for ( const {
+				value,
+				sources,
+			} of list.getEntries() as unknown as Shift[] ) {
+				if (
+					value > 0.0001 &&
+					sources.some( ( { node } ) =>
+						node?.closest?.( '.entry-content' )
+					)
+				) {
+					shifts.push(
+						`${ value } ${ sources.map( ( { node } ) => `${ node?.nodeName } ${ node?.className }` ).join( ', ' ) }`
+					);
 				}
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
-	return () => page.evaluate( () => ( window as unknown as { shifts: string[] } ).shifts );
+	return () =>
+		page.evaluate(
+			() => ( window as unknown as { shifts: string[] } ).shifts
+		);
 }

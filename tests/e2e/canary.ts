@@ -15,7 +15,10 @@ export const ALARM = 'quaysideCanary';
  */
 export async function watchForCanary( page: Page ): Promise< () => string[] > {
 	const alarms: string[] = [];
-	await page.exposeFunction( ALARM, ( what: unknown ) => void alarms.push( `ran: ${ String( what ) }` ) );
+	await page.exposeFunction(
+		ALARM,
+		( what: unknown ) => void alarms.push( `ran: ${ String( what ) }` )
+	);
 	page.on( 'dialog', ( dialog ) => {
 		alarms.push( `dialog: ${ dialog.message() }` );
 		void dialog.dismiss();
@@ -27,11 +30,26 @@ export async function watchForCanary( page: Page ): Promise< () => string[] > {
 			alarms.push( `asked: ${ type } ${ route.request().url() }` );
 		}
 		const path = new URL( route.request().url() ).pathname;
-		const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+		const headers = {
+			'access-control-allow-origin': '*',
+			'access-control-allow-headers': '*',
+		};
 		if ( path.endsWith( '.js' ) ) {
-			return route.fulfill( { headers, contentType: 'text/javascript', body: `${ ALARM }( 'script' ); export const mount = () => ${ ALARM }( 'module' );` } );
+			return route.fulfill( {
+				headers,
+				contentType: 'text/javascript',
+				body: `${ ALARM }( 'script' ); export const mount = () => ${ ALARM }( 'module' );`,
+			} );
 		}
-		return route.fulfill( { headers, contentType: 'application/json', body: JSON.stringify( { success: true, data: `<li><img src=x onerror="${ ALARM }( 'html' )"></li>`, locale_data: { messages: {} } } ) } );
+		return route.fulfill( {
+			headers,
+			contentType: 'application/json',
+			body: JSON.stringify( {
+				success: true,
+				data: `<li><img src=x onerror="${ ALARM }( 'html' )"></li>`,
+				locale_data: { messages: {} },
+			} ),
+		} );
 	} );
 	return () => alarms;
 }

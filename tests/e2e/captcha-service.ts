@@ -57,23 +57,49 @@ const SCRIPT = ( global: string, tokens: string ): string => `( () => {
 /** Starts a service. */
 export async function startCaptchaService(): Promise< CaptchaService > {
 	const given = new Map< string, string >();
-	const service: CaptchaService = { hits: [], judged: [], mood: 'well', hasScript: true, port: 0, close: () => new Promise( ( resolve ) => server.close( () => resolve() ) ) };
+	const service: CaptchaService = {
+		hits: [],
+		judged: [],
+		mood: 'well',
+		hasScript: true,
+		port: 0,
+		close: () =>
+			new Promise( ( resolve ) => server.close( () => resolve() ) ),
+	};
 	const server = createServer( ( request, response ) => {
-		const { pathname, searchParams } = new URL( request.url ?? '', 'http://service' );
+		const { pathname, searchParams } = new URL(
+			request.url ?? '',
+			'http://service'
+		);
 		service.hits.push( pathname );
 		const answer = ( type: string, body: string, status = 200 ): void => {
-			response.writeHead( status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store', Connection: 'close' } );
+			response.writeHead( status, {
+				'Content-Type': type,
+				'Access-Control-Allow-Origin': '*',
+				'Cache-Control': 'no-store',
+				Connection: 'close',
+			} );
 			response.end( body );
 		};
 		if ( pathname.endsWith( '.js' ) ) {
-			answer( 'text/javascript', SCRIPT( pathname.slice( 1, -3 ), `http://captcha.localhost:${ service.port }/token` ), service.hasScript ? 200 : 503 );
+			answer(
+				'text/javascript',
+				SCRIPT(
+					pathname.slice( 1, -3 ),
+					`http://captcha.localhost:${ service.port }/token`
+				),
+				service.hasScript ? 200 : 503
+			);
 		} else if ( pathname === '/token' ) {
 			const token = `response-${ given.size + 1 }-${ Math.random() }`;
 			given.set( token, searchParams.get( 'action' ) ?? '' );
 			answer( 'text/plain', token );
 		} else if ( pathname === '/siteverify' && request.method === 'POST' ) {
 			let text = '';
-			request.on( 'data', ( part: Buffer ) => ( text += part.toString() ) );
+			request.on(
+				'data',
+				( part: Buffer ) => ( text += part.toString() )
+			);
 			request.on( 'end', () => {
 				const body = Object.fromEntries( new URLSearchParams( text ) );
 				service.judged.push( body );
@@ -84,25 +110,45 @@ export async function startCaptchaService(): Promise< CaptchaService > {
 					return answer( 'text/html', '<h1>Maintenance</h1>', 502 );
 				}
 				if ( body.secret !== 'test-secret' ) {
-					return answer( 'application/json', '{"success":false,"error-codes":["invalid-input-secret"]}' );
+					return answer(
+						'application/json',
+						'{"success":false,"error-codes":["invalid-input-secret"]}'
+					);
 				}
 				const action = given.get( body.response ?? '' );
 				given.delete( body.response ?? '' );
 				if ( action === undefined ) {
-					return answer( 'application/json', '{"success":false,"error-codes":["timeout-or-duplicate"]}' );
+					return answer(
+						'application/json',
+						'{"success":false,"error-codes":["timeout-or-duplicate"]}'
+					);
 				}
-				answer( 'application/json', JSON.stringify( { success: true, action, score: 0.9, hostname: service.mood === 'elsewhere' ? 'elsewhere.example' : '127.0.0.1' } ) );
+				answer(
+					'application/json',
+					JSON.stringify( {
+						success: true,
+						action,
+						score: 0.9,
+						hostname:
+							service.mood === 'elsewhere'
+								? 'elsewhere.example'
+								: '127.0.0.1',
+					} )
+				);
 			} );
 		} else {
 			answer( 'text/plain', '', 404 );
 		}
 	} );
-	await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
+	await new Promise< void >( ( resolve ) =>
+		server.listen( 0, '127.0.0.1', resolve )
+	);
 	service.port = ( server.address() as AddressInfo ).port;
 	return service;
 }
 
-const PLUGIN = () => join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-captcha-tests.php' );
+const PLUGIN = () =>
+	join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-captcha-tests.php' );
 
 /** Lets the site know the service, under every name; with keys. */
 export function useCaptchaService( { port }: CaptchaService ): void {
@@ -116,28 +162,46 @@ export function useCaptchaService( { port }: CaptchaService ): void {
 		add_filter( 'quayside_blocks_captcha_hosts', static fn (): array => [ '127.0.0.1', 'localhost' ] );
 		add_filter( 'quayside_blocks_form_rate_limit', '__return_zero' );`
 	);
-	php( `update_option( 'quayside_form_captcha', [ 'keys' => array_fill_keys( [ 'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ], [ 'site' => 'test-site', 'secret' => 'test-secret' ] ) ] ); echo 'true';` );
+	php(
+		`update_option( 'quayside_form_captcha', [ 'keys' => array_fill_keys( [ 'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ], [ 'site' => 'test-site', 'secret' => 'test-secret' ] ) ] ); echo 'true';`
+	);
 }
 
 /** Takes the service from the site again. */
-export const forgetCaptchaService = (): void => rmSync( PLUGIN(), { force: true } );
+export const forgetCaptchaService = (): void =>
+	rmSync( PLUGIN(), { force: true } );
 
 /** Stands in for a consent manager: what it allows, and how it says so. */
-export const withConsent = ( page: Page, allowed: boolean, canSet = true ): Promise< unknown > =>
+export const withConsent = (
+	page: Page,
+	allowed: boolean,
+	canSet = true
+): Promise< unknown > =>
 	page.addInitScript(
 		( [ has, sets ] ) => {
 			let allows = has;
 			const scope = window as unknown as Record< string, unknown >;
-			const tell = () => document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail: { preferences: 'allow' } } ) );
-			Object.defineProperty( scope, 'wp_has_consent', { get: () => ( category: string ) => category === 'functional' || allows, set: () => undefined } );
+			const tell = () =>
+				document.dispatchEvent(
+					new CustomEvent( 'wp_listen_for_consent_change', {
+						detail: { preferences: 'allow' },
+					} )
+				);
+			Object.defineProperty( scope, 'wp_has_consent', {
+				get: () => ( category: string ) =>
+					category === 'functional' || allows,
+				set: () => undefined,
+			} );
 			const set = () => {
 				tell();
 				allows = true;
 			};
 			scope.consentLater = set;
 			// The site's own consent plugin does not get to answer here.
-			Object.defineProperty( scope, 'wp_set_consent', { get: () => ( sets ? set : undefined ), set: () => undefined } );
+			Object.defineProperty( scope, 'wp_set_consent', {
+				get: () => ( sets ? set : undefined ),
+				set: () => undefined,
+			} );
 		},
 		[ allowed, canSet ] as const
 	);
-

@@ -1,22 +1,38 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop, watch } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	buttonOf,
+	cartLink,
+	expectCount,
+	LIST,
+	prepareShop,
+	watch,
+} from './shop-store';
 
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
+const drawer = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Your cart' } );
 
-test( '[S2.9] an empty cart: the drawer says so and leads to the shop', async ( { page } ) => {
+test( '[S2.9] an empty cart: the drawer says so and leads to the shop', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await cartLink( page ).click();
 	await expect( drawer( page ) ).toContainText( 'Your cart is empty.' );
-	await expect( drawer( page ).getByRole( 'link', { name: 'Browse the shop' } ) ).toBeVisible();
+	await expect(
+		drawer( page ).getByRole( 'link', { name: 'Browse the shop' } )
+	).toBeVisible();
 	await expectAccessible( page, '.quayside-cart-drawer' );
 } );
 
 for ( const width of [ 1280, 390 ] ) {
-	test( `[S2.9] [S1.2] steppers, totals, removal and undo at ${ width } px`, async ( { page } ) => {
+	test( `[S2.9] [S1.2] steppers, totals, removal and undo at ${ width } px`, async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width, height: 800 } );
 		await page.goto( LIST );
 		await add( page, 'MUG' );
@@ -24,36 +40,59 @@ for ( const width of [ 1280, 390 ] ) {
 		await cartLink( page ).click();
 		const lines = drawer( page ).locator( '.quayside-cart-line' );
 		await expect( lines ).toHaveCount( 2 );
-		await expect( drawer( page ).locator( '.quayside-cart-drawer__subtotal' ) ).toContainText( '57.00' );
+		await expect(
+			drawer( page ).locator( '.quayside-cart-drawer__subtotal' )
+		).toContainText( '57.00' );
 
-		await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
+		await drawer( page )
+			.getByRole( 'button', {
+				name: 'Increase quantity of Contract Mug',
+			} )
+			.click();
 		await expect( lines.first().locator( 'output' ) ).toHaveText( '2' );
-		await expect( drawer( page ).locator( '.quayside-cart-drawer__subtotal' ) ).toContainText( '75.00' );
-		await expect( drawer( page ).locator( '[aria-live=polite]', { hasText: 'Contract Mug: quantity 2.' } ) ).toHaveCount( 1 );
+		await expect(
+			drawer( page ).locator( '.quayside-cart-drawer__subtotal' )
+		).toContainText( '75.00' );
+		await expect(
+			drawer( page ).locator( '[aria-live=polite]', {
+				hasText: 'Contract Mug: quantity 2.',
+			} )
+		).toHaveCount( 1 );
 		await expectAccessible( page, '.quayside-cart-drawer' );
 
-		const name = drawer( page ).getByRole( 'button', { name: 'Remove Contract Mug from cart' } );
+		const name = drawer( page ).getByRole( 'button', {
+			name: 'Remove Contract Mug from cart',
+		} );
 		await name.focus();
 		await name.press( 'Enter' );
 		await expect( lines ).toHaveCount( 1 );
-		await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
+		await expect(
+			drawer( page ).getByRole( 'heading', { name: 'Your cart' } )
+		).toBeFocused();
 		await expect( drawer( page ) ).toContainText( 'Contract Mug removed.' );
 
 		await drawer( page ).getByRole( 'button', { name: 'Undo' } ).click();
 		await expect( lines ).toHaveCount( 2 );
-		await expect( lines.filter( { hasText: 'Contract Mug' } ).locator( 'output' ) ).toHaveText( '2' );
+		await expect(
+			lines.filter( { hasText: 'Contract Mug' } ).locator( 'output' )
+		).toHaveText( '2' );
 		await page.keyboard.press( 'Escape' );
 		await expectCount( page, 3 );
 		await expect( cartLink( page ) ).toBeFocused();
 	} );
 }
 
-test( '[S4.17] Escape, overlay and the close button close it; the focus goes back each time', async ( { page } ) => {
+test( '[S4.17] Escape, overlay and the close button close it; the focus goes back each time', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	const closings: ( () => Promise< unknown > )[] = [
 		() => page.keyboard.press( 'Escape' ),
 		() => page.mouse.click( 20, 400 ),
-		() => drawer( page ).getByRole( 'button', { name: 'Close cart' } ).click(),
+		() =>
+			drawer( page )
+				.getByRole( 'button', { name: 'Close cart' } )
+				.click(),
 	];
 	for ( const close of closings ) {
 		await cartLink( page ).focus();
@@ -68,35 +107,70 @@ test( '[S4.17] Escape, overlay and the close button close it; the focus goes bac
 test.describe( 'when stock runs out between two looks', () => {
 	test.use( { expectedMessages: [ /409 \(Conflict\)/ ] } );
 
-	test( 'a quantity that the store refuses goes back, with its words', async ( { page } ) => {
+	test( 'a quantity that the store refuses goes back, with its words', async ( {
+		page,
+	} ) => {
 		await page.goto( LIST );
 		await add( page, 'LAMP' );
-		await page.route( /cart\/update-item/, ( route ) => route.fulfill( { status: 409, json: { code: 'woocommerce_rest_cart_error', message: 'You cannot add &quot;that amount&quot; to the cart.' } } ) );
+		await page.route( /cart\/update-item/, ( route ) =>
+			route.fulfill( {
+				status: 409,
+				json: {
+					code: 'woocommerce_rest_cart_error',
+					message:
+						'You cannot add &quot;that amount&quot; to the cart.',
+				},
+			} )
+		);
 		await cartLink( page ).click();
-		await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Lamp' } ).click();
-		await expect( drawer( page ) ).toContainText( 'You cannot add "that amount" to the cart.' );
+		await drawer( page )
+			.getByRole( 'button', {
+				name: 'Increase quantity of Contract Lamp',
+			} )
+			.click();
+		await expect( drawer( page ) ).toContainText(
+			'You cannot add "that amount" to the cart.'
+		);
 		await expect( drawer( page ).locator( 'output' ) ).toHaveText( '1' );
 	} );
 } );
 
-test( 'a name with characters that HTML writes as codes is read out as it is written', async ( { page } ) => {
+test( 'a name with characters that HTML writes as codes is read out as it is written', async ( {
+	page,
+} ) => {
 	await page.route( /wc\/store\/v1\/cart/, async ( route ) => {
 		const response = await route.fetch();
-		await route.fulfill( { response, body: ( await response.text() ).replaceAll( 'Contract Mug', 'Ship&#8217;s mug' ) } );
+		await route.fulfill( {
+			response,
+			body: ( await response.text() ).replaceAll(
+				'Contract Mug',
+				'Ship&#8217;s mug'
+			),
+		} );
 	} );
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await cartLink( page ).click();
-	await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Ship’s mug' } ).click();
-	await expect( drawer( page ).locator( '[aria-live=polite]' ).filter( { hasText: 'quantity' } ) ).toHaveText( 'Ship’s mug: quantity 2.' );
+	await drawer( page )
+		.getByRole( 'button', { name: 'Increase quantity of Ship’s mug' } )
+		.click();
+	await expect(
+		drawer( page )
+			.locator( '[aria-live=polite]' )
+			.filter( { hasText: 'quantity' } )
+	).toHaveText( 'Ship’s mug: quantity 2.' );
 } );
 
 test( 'a click while React draws the drawer opens it', async ( { page } ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await page.evaluate( () => {
-		const host = document.getElementById( 'quayside-cart-drawer' ) as HTMLElement;
-		const link = document.querySelector< HTMLElement >( 'a[data-island-for="quayside-cart-drawer"]' );
+		const host = document.getElementById(
+			'quayside-cart-drawer'
+		) as HTMLElement;
+		const link = document.querySelector< HTMLElement >(
+			'a[data-island-for="quayside-cart-drawer"]'
+		);
 		// React has drawn, and its effects have not run.
 		new MutationObserver( ( _, observer ) => {
 			observer.disconnect();
@@ -104,17 +178,32 @@ test( 'a click while React draws the drawer opens it', async ( { page } ) => {
 		} ).observe( host, { childList: true } );
 	} );
 	await cartLink( page ).dispatchEvent( 'pointerover' );
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
+	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount(
+		1
+	);
 	expect( new URL( page.url() ).pathname ).toBe( `/${ LIST }` );
 } );
 
-test( 'opens by its event, before and after its code is there', async ( { page } ) => {
+test( 'opens by its event, before and after its code is there', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
-	const ask = (): Promise< boolean > => page.evaluate( () => document.body.dispatchEvent( new CustomEvent( 'quayside:cart:open', { bubbles: true, cancelable: true, detail: { opener: document.querySelector( 'main a' ) } } ) ) );
+	const ask = (): Promise< boolean > =>
+		page.evaluate( () =>
+			document.body.dispatchEvent(
+				new CustomEvent( 'quayside:cart:open', {
+					bubbles: true,
+					cancelable: true,
+					detail: { opener: document.querySelector( 'main a' ) },
+				} )
+			)
+		);
 	for ( const visit of [ 'before', 'after' ] ) {
 		expect( await ask(), visit ).toBe( false );
-		await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
+		await expect(
+			drawer( page ).locator( '.quayside-cart-line' )
+		).toHaveCount( 1 );
 		await page.keyboard.press( 'Escape' );
 		await expect( drawer( page ) ).toBeHidden();
 		await expect( page.locator( 'main a' ).first() ).toBeFocused();
@@ -124,59 +213,102 @@ test( 'opens by its event, before and after its code is there', async ( { page }
 test.describe( 'an undo that does not reach the store', () => {
 	test.use( { expectedMessages: [ /net::ERR_FAILED/ ] } );
 
-	test( 'says so, keeps the focus, and can be tried again', async ( { page } ) => {
+	test( 'says so, keeps the focus, and can be tried again', async ( {
+		page,
+	} ) => {
 		await page.goto( LIST );
 		await add( page, 'MUG' );
 		await cartLink( page ).click();
-		await drawer( page ).getByRole( 'button', { name: 'Remove Contract Mug from cart' } ).click();
-		await page.route( /quayside_restore_cart_item/, ( route ) => route.abort() );
-		await drawer( page ).getByRole( 'button', { name: 'Undo' } ).press( 'Enter' );
-		const again = drawer( page ).getByRole( 'button', { name: 'Try again' } );
+		await drawer( page )
+			.getByRole( 'button', { name: 'Remove Contract Mug from cart' } )
+			.click();
+		await page.route( /quayside_restore_cart_item/, ( route ) =>
+			route.abort()
+		);
+		await drawer( page )
+			.getByRole( 'button', { name: 'Undo' } )
+			.press( 'Enter' );
+		const again = drawer( page ).getByRole( 'button', {
+			name: 'Try again',
+		} );
 		await expect( again ).toBeFocused();
-		await expect( drawer( page ).locator( '[aria-live=assertive]' ) ).toHaveText( 'The product could not be restored. Please try again.' );
+		await expect(
+			drawer( page ).locator( '[aria-live=assertive]' )
+		).toHaveText( 'The product could not be restored. Please try again.' );
 		await page.unroute( /quayside_restore_cart_item/ );
 		await again.press( 'Enter' );
-		await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
-		await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
+		await expect(
+			drawer( page ).locator( '.quayside-cart-line' )
+		).toHaveCount( 1 );
+		await expect(
+			drawer( page ).getByRole( 'heading', { name: 'Your cart' } )
+		).toBeFocused();
 	} );
 } );
 
-test( 'a stepper at its end keeps the focus and sends nothing', async ( { page } ) => {
+test( 'a stepper at its end keeps the focus and sends nothing', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await add( page, 'MUG' );
 	await cartLink( page ).click();
-	const less = drawer( page ).getByRole( 'button', { name: 'Reduce quantity of Contract Mug' } );
+	const less = drawer( page ).getByRole( 'button', {
+		name: 'Reduce quantity of Contract Mug',
+	} );
 	await less.press( 'Enter' );
 	await expect( less ).toHaveAttribute( 'aria-disabled', 'true' );
 	await expectCount( page, 1 );
 	await expect( less ).toBeFocused();
 	const changes = watch( page, /cart\/update-item/ );
 	await less.press( 'Enter' );
-	await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
+	await drawer( page )
+		.getByRole( 'button', { name: 'Increase quantity of Contract Mug' } )
+		.click();
 	await expectCount( page, 2 );
 	expect( changes ).toHaveLength( 1 );
 } );
 
 for ( const height of [ 800, 667, 400 ] ) {
-	test( `many lines: they have room to be read, and the checkout is within reach, on a phone of ${ height } px`, async ( { page } ) => {
+	test( `many lines: they have room to be read, and the checkout is within reach, on a phone of ${ height } px`, async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width: 390, height } );
 		await page.goto( LIST );
 		await add( page, 'MUG' );
 		await add( page, 'BAG' );
 		await cartLink( page ).click();
-		await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 2 );
+		await expect(
+			drawer( page ).locator( '.quayside-cart-line' )
+		).toHaveCount( 2 );
 		// The drawer has slid in.
 		await expect( drawer( page ) ).toHaveCSS( 'translate', '0px' );
-		const { room, scrolls } = await drawer( page ).locator( '.quayside-cart-drawer__content' ).evaluate( ( content ) => {
-			content.querySelector( 'ul' )?.append( ...Array.from( { length: 8 }, () => content.querySelector( 'li' )?.cloneNode( true ) as Node ) );
-			const dialog = content.closest( 'dialog' ) as HTMLElement;
-			return { room: content.clientHeight, scrolls: dialog.scrollHeight > dialog.clientHeight };
-		} );
+		const { room, scrolls } = await drawer( page )
+			.locator( '.quayside-cart-drawer__content' )
+			.evaluate( ( content ) => {
+				content
+					.querySelector( 'ul' )
+					?.append(
+						...Array.from(
+							{ length: 8 },
+							() =>
+								content
+									.querySelector( 'li' )
+									?.cloneNode( true ) as Node
+						)
+					);
+				const dialog = content.closest( 'dialog' ) as HTMLElement;
+				return {
+					room: content.clientHeight,
+					scrolls: dialog.scrollHeight > dialog.clientHeight,
+				};
+			} );
 		// Two lines are 240 px high.
 		expect( room ).toBeGreaterThan( 240 );
 		expect( scrolls ).toBe( height === 400 );
-		const checkout = drawer( page ).getByRole( 'link', { name: 'Go to checkout' } );
+		const checkout = drawer( page ).getByRole( 'link', {
+			name: 'Go to checkout',
+		} );
 		if ( scrolls ) {
 			await checkout.scrollIntoViewIfNeeded();
 		}
@@ -184,7 +316,9 @@ for ( const height of [ 800, 667, 400 ] ) {
 	} );
 }
 
-test( 'quick clicks on a stepper all count, and the quantity never goes back in between', async ( { page } ) => {
+test( 'quick clicks on a stepper all count, and the quantity never goes back in between', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	let release: () => void = () => undefined;
@@ -199,12 +333,22 @@ test( 'quick clicks on a stepper all count, and the quantity never goes back in 
 		await route.fulfill( { response } );
 	} );
 	await cartLink( page ).click();
-	const more = drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } );
+	const more = drawer( page ).getByRole( 'button', {
+		name: 'Increase quantity of Contract Mug',
+	} );
 	const quantity = drawer( page ).locator( '.quayside-cart-line output' );
 	await expect( quantity ).toHaveText( '1' );
 	await quantity.evaluate( ( output ) => {
-		const seen: string[] = ( ( window as unknown as { seenQuantities: string[] } ).seenQuantities = [] );
-		new MutationObserver( () => seen.push( output.textContent ?? '' ) ).observe( output, { childList: true, characterData: true, subtree: true } );
+		const seen: string[] = ( (
+			window as unknown as { seenQuantities: string[] }
+		 ).seenQuantities = [] );
+		new MutationObserver( () =>
+			seen.push( output.textContent ?? '' )
+		).observe( output, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		} );
 	} );
 	await more.click();
 	await more.click();
@@ -213,27 +357,48 @@ test( 'quick clicks on a stepper all count, and the quantity never goes back in 
 	await expect( quantity ).toHaveText( '4' );
 	release();
 	await expect.poll( () => asked ).toBe( 3 );
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).not.toHaveAttribute( 'aria-busy' );
+	await expect(
+		drawer( page ).locator( '.quayside-cart-line' )
+	).not.toHaveAttribute( 'aria-busy' );
 	await expectCount( page, 4 );
-	expect( await page.evaluate( () => ( window as unknown as { seenQuantities: string[] } ).seenQuantities ) ).toEqual( [ '2', '3', '4' ] );
+	expect(
+		await page.evaluate(
+			() =>
+				( window as unknown as { seenQuantities: string[] } )
+					.seenQuantities
+		)
+	).toEqual( [ '2', '3', '4' ] );
 } );
 
-test( 'a store that does not answer leaves a message in the drawer', async ( { page } ) => {
+test( 'a store that does not answer leaves a message in the drawer', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
-	await page.route( /wc\/store\/v1\/cart/, ( route ) => route.fulfill( { body: '<html>Maintenance</html>' } ) );
+	await page.route( /wc\/store\/v1\/cart/, ( route ) =>
+		route.fulfill( { body: '<html>Maintenance</html>' } )
+	);
 	await cartLink( page ).click();
-	await expect( drawer( page ) ).toContainText( 'The cart could not be loaded.' );
+	await expect( drawer( page ) ).toContainText(
+		'The cart could not be loaded.'
+	);
 	// Asked again it says so again, and goes on once the store answers.
 	const again = drawer( page ).getByRole( 'button', { name: 'Try again' } );
 	await again.press( 'Enter' );
-	await expect( drawer( page ).locator( '[aria-live=assertive]' ) ).toContainText( 'The cart could not be loaded.' );
+	await expect(
+		drawer( page ).locator( '[aria-live=assertive]' )
+	).toContainText( 'The cart could not be loaded.' );
 	await page.unroute( /wc\/store\/v1\/cart/ );
 	await again.press( 'Enter' );
 	await expect( drawer( page ) ).toContainText( 'Your cart is empty.' );
-	await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
+	await expect(
+		drawer( page ).getByRole( 'heading', { name: 'Your cart' } )
+	).toBeFocused();
 } );
 
-test( 'a link opened with a modifier, or a module that does not load, leads to the cart page', async ( { page, context } ) => {
+test( 'a link opened with a modifier, or a module that does not load, leads to the cart page', async ( {
+	page,
+	context,
+} ) => {
 	await page.goto( LIST );
 	const opened = context.waitForEvent( 'page' );
 	await cartLink( page ).click( { modifiers: [ 'Control' ] } );

@@ -1,23 +1,51 @@
 import { expect, test } from './fixtures';
-import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop, watch, WIDGETS } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	buttonOf,
+	cartLink,
+	expectCount,
+	LIST,
+	prepareShop,
+	watch,
+	WIDGETS,
+} from './shop-store';
 
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-test( '[S1.1] [S4.43] an untouched list costs the loader and no request of the cart', async ( { page } ) => {
+test( '[S1.1] [S4.43] an untouched list costs the loader and no request of the cart', async ( {
+	page,
+} ) => {
 	const scripts = watch( page, /\.js(\?|$)/ );
 	const requests = watch( page, /wc-ajax|wc\/store/ );
 	await page.goto( LIST, { waitUntil: 'networkidle' } );
 	await expect( buttonOf( page, 'MUG' ) ).toBeVisible();
 	await expectCount( page, 0 );
 	expect( requests ).toEqual( [] );
-	expect( scripts.filter( ( url ) => /jquery|add-to-cart|cart-fragments|frontend\/woocommerce|blockui|js-cookie/i.test( url ) ) ).toEqual( [] );
-	expect( scripts.filter( ( url ) => /quayside-shop\/build/.test( url ) && ! /islands\.js/.test( url ) ) ).toEqual( [] );
+	expect(
+		scripts.filter( ( url ) =>
+			/jquery|add-to-cart|cart-fragments|frontend\/woocommerce|blockui|js-cookie/i.test(
+				url
+			)
+		)
+	).toEqual( [] );
+	expect(
+		scripts.filter(
+			( url ) =>
+				/quayside-shop\/build/.test( url ) &&
+				! /islands\.js/.test( url )
+		)
+	).toEqual( [] );
 } );
 
-test( "[S1.2] [S2.5] [S4.1] [S4.2] [S7.1] adding shows loading, then added, a 'View cart' link and the count", async ( { page } ) => {
+test( "[S1.2] [S2.5] [S4.1] [S4.2] [S7.1] adding shows loading, then added, a 'View cart' link and the count", async ( {
+	page,
+} ) => {
 	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
-		expect( route.request().postData() ).toContain( 'product_sku=CONTRACT-MUG' );
+		expect( route.request().postData() ).toContain(
+			'product_sku=CONTRACT-MUG'
+		);
 		await expect( buttonOf( page, 'MUG' ) ).toHaveClass( /\bloading\b/ );
 		await route.continue();
 	} );
@@ -26,30 +54,54 @@ test( "[S1.2] [S2.5] [S4.1] [S4.2] [S7.1] adding shows loading, then added, a 'V
 	await add( page, 'MUG' );
 	await expect( buttonOf( page, 'MUG' ) ).not.toHaveClass( /loading/ );
 	await expectCount( page, 1 );
-	const link = buttonOf( page, 'MUG' ).locator( '+ a.added_to_cart.wc-forward' );
+	const link = buttonOf( page, 'MUG' ).locator(
+		'+ a.added_to_cart.wc-forward'
+	);
 	await expect( link ).toHaveText( 'View cart' );
 	await link.click();
 	await expect( page ).toHaveURL( /\/cart\/$/ );
-	await expect( page.locator( '.woocommerce-cart-form' ) ).toContainText( 'Contract Mug' );
+	await expect( page.locator( '.woocommerce-cart-form' ) ).toContainText(
+		'Contract Mug'
+	);
 } );
 
-test( '[S4.3] three clicks at once are sent one at a time in order', async ( { page } ) => {
+test( '[S4.3] three clicks at once are sent one at a time in order', async ( {
+	page,
+} ) => {
 	let running = 0;
 	const order: string[] = [];
 	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
 		expect( ++running ).toBe( 1 );
-		order.push( new URLSearchParams( route.request().postData() ?? '' ).get( 'product_sku' ) ?? '' );
+		order.push(
+			new URLSearchParams( route.request().postData() ?? '' ).get(
+				'product_sku'
+			) ?? ''
+		);
 		const response = await route.fetch();
 		running--;
 		await route.fulfill( { response } );
 	} );
 	await page.goto( LIST );
-	await page.evaluate( () => [ 'BAG', 'MUG', 'LAMP' ].forEach( ( sku ) => document.querySelector< HTMLElement >( `[data-product_sku=CONTRACT-${ sku }]` )?.click() ) );
+	await page.evaluate( () =>
+		[ 'BAG', 'MUG', 'LAMP' ].forEach( ( sku ) =>
+			document
+				.querySelector< HTMLElement >(
+					`[data-product_sku=CONTRACT-${ sku }]`
+				)
+				?.click()
+		)
+	);
 	await expectCount( page, 3 );
-	expect( order ).toEqual( [ 'CONTRACT-BAG', 'CONTRACT-MUG', 'CONTRACT-LAMP' ] );
+	expect( order ).toEqual( [
+		'CONTRACT-BAG',
+		'CONTRACT-MUG',
+		'CONTRACT-LAMP',
+	] );
 } );
 
-test( '[S4.3] a double click sends one request, a later click another', async ( { page } ) => {
+test( '[S4.3] a double click sends one request, a later click another', async ( {
+	page,
+} ) => {
 	const requests = watch( page, /wc-ajax=add_to_cart/ );
 	await page.goto( LIST );
 	await buttonOf( page, 'MUG' ).dblclick();
@@ -60,7 +112,9 @@ test( '[S4.3] a double click sends one request, a later click another', async ( 
 	expect( requests ).toHaveLength( 2 );
 } );
 
-test( '[S8.1] an error leads to the product page, and Back to an idle button', async ( { page } ) => {
+test( '[S8.1] an error leads to the product page, and Back to an idle button', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'ONE' );
 	await buttonOf( page, 'ONE' ).click();
@@ -71,25 +125,44 @@ test( '[S8.1] an error leads to the product page, and Back to an idle button', a
 } );
 
 test.describe( 'without a network', () => {
-	test.use( { expectedMessages: [ /ERR_INTERNET_DISCONNECTED|Failed to load resource/ ] } );
+	test.use( {
+		expectedMessages: [
+			/ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+		],
+	} );
 
-	test( 'an addition says that it failed and works again later', async ( { page, context } ) => {
+	test( 'an addition says that it failed and works again later', async ( {
+		page,
+		context,
+	} ) => {
 		await page.goto( LIST );
 		await buttonOf( page, 'BAG' ).hover();
-		await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+		await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute(
+			'data-island-state',
+			'mounted'
+		);
 		await context.setOffline( true );
 		await buttonOf( page, 'BAG' ).click();
-		await expect( page.getByRole( 'alert' ) ).toContainText( 'Please try again' );
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'Please try again'
+		);
 		await expect( buttonOf( page, 'BAG' ) ).not.toHaveClass( /loading/ );
 		await context.setOffline( false );
 		await add( page, 'BAG' );
-		await expect( page.locator( '.quayside-cart-message' ) ).toHaveCount( 0 );
+		await expect( page.locator( '.quayside-cart-message' ) ).toHaveCount(
+			0
+		);
 	} );
 } );
 
-test( '[S1.2] [S2.15] [S4.4] [S7.2] the widget: empty, filled, hidden when empty, lines removed with the focus kept', async ( { page } ) => {
+test( '[S1.2] [S2.15] [S4.4] [S7.2] the widget: empty, filled, hidden when empty, lines removed with the focus kept', async ( {
+	page,
+} ) => {
 	await page.goto( WIDGETS );
-	const [ always, hiding ] = [ page.locator( '.widget_shopping_cart' ).first(), page.locator( '.widget_shopping_cart' ).last() ];
+	const [ always, hiding ] = [
+		page.locator( '.widget_shopping_cart' ).first(),
+		page.locator( '.widget_shopping_cart' ).last(),
+	];
 	await expect( always ).toContainText( 'No products in the cart.' );
 	await expect( hiding ).toBeHidden();
 
@@ -98,15 +171,21 @@ test( '[S1.2] [S2.15] [S4.4] [S7.2] the widget: empty, filled, hidden when empty
 	await add( page, 'BAG' );
 	await page.goto( WIDGETS );
 	await expect( hiding ).toBeVisible();
-	await expect( always.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 2 );
+	await expect( always.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount(
+		2
+	);
 
 	let blocked = '';
 	await page.route( /wc-ajax=remove_from_cart/, async ( route ) => {
-		blocked = ( await always.locator( 'li' ).first().getAttribute( 'class' ) ) ?? '';
+		blocked =
+			( await always.locator( 'li' ).first().getAttribute( 'class' ) ) ??
+			'';
 		await route.continue();
 	} );
 	await always.locator( '.remove_from_cart_button' ).first().press( 'Space' );
-	await expect( always.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 1 );
+	await expect( always.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount(
+		1
+	);
 	expect( blocked ).toContain( 'processing' );
 	await expect( always.locator( '.remove_from_cart_button' ) ).toBeFocused();
 	await always.locator( '.remove_from_cart_button' ).press( 'Enter' );
@@ -115,31 +194,46 @@ test( '[S1.2] [S2.15] [S4.4] [S7.2] the widget: empty, filled, hidden when empty
 	await expectCount( page, 0 );
 } );
 
-test( "[S8.2] a failed removal follows the link's address", async ( { page } ) => {
+test( "[S8.2] a failed removal follows the link's address", async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await page.goto( WIDGETS );
-	await page.route( /wc-ajax=remove_from_cart/, ( route ) => route.fulfill( { json: { success: false } } ) );
+	await page.route( /wc-ajax=remove_from_cart/, ( route ) =>
+		route.fulfill( { json: { success: false } } )
+	);
 	await page.locator( '.remove_from_cart_button' ).first().click();
 	// The store removes the line and leads back to where the visitor was.
 	await expect( page ).toHaveURL( /removed_item=1/ );
 	await expectCount( page, 0 );
 } );
 
-test( '[S4.43] the next page reuses the fragments and asks nothing', async ( { page } ) => {
+test( '[S4.43] the next page reuses the fragments and asks nothing', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	const requests = watch( page, /wc-ajax/ );
 	await page.goto( WIDGETS );
 	await expectCount( page, 1 );
-	await expect( page.locator( '.woocommerce-mini-cart-item' ).first() ).toBeVisible();
+	await expect(
+		page.locator( '.woocommerce-mini-cart-item' ).first()
+	).toBeVisible();
 	expect( requests ).toEqual( [] );
 } );
 
-test( '[S4.44] [S7.6] fragments older than 24 hours are fetched anew', async ( { page } ) => {
+test( '[S4.44] [S7.6] fragments older than 24 hours are fetched anew', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
-	await page.evaluate( () => sessionStorage.setItem( 'wc_cart_created', String( Date.now() - 86_400_001 ) ) );
+	await page.evaluate( () =>
+		sessionStorage.setItem(
+			'wc_cart_created',
+			String( Date.now() - 86_400_001 )
+		)
+	);
 	const refreshed = page.waitForRequest( /wc-ajax=get_refreshed_fragments/ );
 	await page.goto( WIDGETS );
 	expect( ( await refreshed ).postData() ).toMatch( /^time=\d{13}$/ );
@@ -152,37 +246,73 @@ test( '[S4.45] another tab follows a change', async ( { page, context } ) => {
 	const other = await context.newPage();
 	await other.goto( WIDGETS );
 	await expectCount( other, 1 );
-	await page.evaluate( () => Object.defineProperty( document, 'visibilityState', { value: 'visible' } ) );
+	await page.evaluate( () =>
+		Object.defineProperty( document, 'visibilityState', {
+			value: 'visible',
+		} )
+	);
 	await add( page, 'BAG' );
 	await expectCount( other, 2 );
 	await expectCount( page, 2 );
 } );
 
-test( '[S4.45] a tab without stored fragments asks; one with an empty cart does not', async ( { page, context } ) => {
+test( '[S4.45] a tab without stored fragments asks; one with an empty cart does not', async ( {
+	page,
+	context,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	const other = await context.newPage();
 	const requests = watch( other, /wc-ajax/ );
 	await other.goto( WIDGETS );
 	await expectCount( other, 1 );
-	expect( requests.filter( ( url ) => url.includes( 'get_refreshed_fragments' ) ) ).toHaveLength( 1 );
+	expect(
+		requests.filter( ( url ) => url.includes( 'get_refreshed_fragments' ) )
+	).toHaveLength( 1 );
 } );
 
-test( 'jQuery listeners get the same events with the same arguments, and may veto and change', async ( { page } ) => {
+test( 'jQuery listeners get the same events with the same arguments, and may veto and change', async ( {
+	page,
+} ) => {
 	await page.goto( `${ LIST }?with-jquery=1` );
-	await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
 	await page.evaluate( () => {
-		type Body = { on: ( names: string, listener: ( event: Event, ...args: { jquery?: string; gift?: string }[] ) => unknown ) => void };
-		const { jQuery: jq, log } = Object.assign( window, { log: [] as string[] } ) as unknown as { jQuery: ( what: Element ) => Body; log: string[] };
-		jq( document.body ).on( 'adding_to_cart added_to_cart wc_fragments_loaded wc_cart_button_updated removed_from_cart', ( event, ...args ) => {
-			log.push( `${ event.type } ${ args.map( ( arg ) => ( arg?.jquery ? '$' : typeof arg ) ).join() }` );
-		} );
-		jq( document.body ).on( 'adding_to_cart', ( _event, _button, data ) => void ( data && ( data.gift = '1' ) ) );
+		type Body = {
+			on: (
+				names: string,
+				listener: (
+					event: Event,
+					...args: { jquery?: string; gift?: string }[]
+				) => unknown
+			) => void;
+		};
+		const { jQuery: jq, log } = Object.assign( window, {
+			log: [] as string[],
+		} ) as unknown as { jQuery: ( what: Element ) => Body; log: string[] };
+		jq( document.body ).on(
+			'adding_to_cart added_to_cart wc_fragments_loaded wc_cart_button_updated removed_from_cart',
+			( event, ...args ) => {
+				log.push(
+					`${ event.type } ${ args.map( ( arg ) => ( arg?.jquery ? '$' : typeof arg ) ).join() }`
+				);
+			}
+		);
+		jq( document.body ).on(
+			'adding_to_cart',
+			( _event, _button, data ) => void ( data && ( data.gift = '1' ) )
+		);
 	} );
 	const request = page.waitForRequest( /wc-ajax=add_to_cart/ );
 	await add( page, 'MUG' );
 	expect( ( await request ).postData() ).toContain( 'gift=1' );
-	expect( await page.evaluate( () => ( window as unknown as { log: string[] } ).log ) ).toEqual( [
+	expect(
+		await page.evaluate(
+			() => ( window as unknown as { log: string[] } ).log
+		)
+	).toEqual( [
 		'adding_to_cart $,object',
 		'wc_cart_button_updated $',
 		'wc_fragments_loaded ',
@@ -191,8 +321,15 @@ test( 'jQuery listeners get the same events with the same arguments, and may vet
 
 	const requests = watch( page, /wc-ajax=add_to_cart/ );
 	await page.evaluate( () => {
-		const { jQuery: jq } = window as unknown as { jQuery: ( what: Element ) => { on: ( name: string, listener: () => boolean ) => void } };
-		jq( document.body ).on( 'should_send_ajax_request.adding_to_cart', () => false );
+		const { jQuery: jq } = window as unknown as {
+			jQuery: ( what: Element ) => {
+				on: ( name: string, listener: () => boolean ) => void;
+			};
+		};
+		jq( document.body ).on(
+			'should_send_ajax_request.adding_to_cart',
+			() => false
+		);
 	} );
 	await buttonOf( page, 'BAG' ).click();
 	await expect( buttonOf( page, 'BAG' ) ).not.toHaveClass( /loading/ );
@@ -205,6 +342,8 @@ test( 'the cart link works without a script', async ( { browser } ) => {
 	await page.goto( LIST );
 	await buttonOf( page, 'MUG' ).click();
 	await cartLink( page ).click();
-	await expect( page.locator( '.woocommerce-cart-form' ) ).toContainText( 'Contract Mug' );
+	await expect( page.locator( '.woocommerce-cart-form' ) ).toContainText(
+		'Contract Mug'
+	);
 	await context.close();
 } );

@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { forgetCaptchaService, startCaptchaService, useCaptchaService } from './captcha-service';
+import {
+	forgetCaptchaService,
+	startCaptchaService,
+	useCaptchaService,
+} from './captcha-service';
 import type { CaptchaService } from './captcha-service';
 import { expect, SITE_FOLDER, test } from './fixtures';
 import { leaveNothing, make, mounted, php } from './form-page';
@@ -16,9 +20,21 @@ leaveNothing();
  * in. A captcha that is held says so and can be allowed on the spot.
  */
 
-const PLUGIN = () => join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-consent-checkout-tests.php' );
+const PLUGIN = () =>
+	join(
+		SITE_FOLDER,
+		'wp-content/mu-plugins/quayside-consent-checkout-tests.php'
+	);
 
-const ADDRESS = { first_name: 'Ada', last_name: 'Byron', address_1: 'Quay 1', postcode: '94103', city: 'San Francisco', phone: '0123456789', email: 'ada@example.com' };
+const ADDRESS = {
+	first_name: 'Ada',
+	last_name: 'Byron',
+	address_1: 'Quay 1',
+	postcode: '94103',
+	city: 'San Francisco',
+	phone: '0123456789',
+	email: 'ada@example.com',
+};
 
 /** A payment service on another origin: its script puts a token into the checkout, its shop door says whether a token is its own. */
 async function startPaymentService() {
@@ -27,7 +43,12 @@ async function startPaymentService() {
 		const path = request.url ?? '';
 		hits.push( path );
 		const answer = ( type: string, body: string ): void => {
-			response.writeHead( 200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store', Connection: 'close' } );
+			response.writeHead( 200, {
+				'Content-Type': type,
+				'Access-Control-Allow-Origin': '*',
+				'Cache-Control': 'no-store',
+				Connection: 'close',
+			} );
 			response.end( body );
 		};
 		if ( path === '/v3.js' ) {
@@ -40,24 +61,40 @@ async function startPaymentService() {
 				} );`
 			);
 		} else {
-			answer( 'text/plain', path === '/token' ? 'tok_1' : String( path === '/charge?token=tok_1' ) );
+			answer(
+				'text/plain',
+				path === '/token'
+					? 'tok_1'
+					: String( path === '/charge?token=tok_1' )
+			);
 		}
 	} );
-	await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
+	await new Promise< void >( ( resolve ) =>
+		server.listen( 0, '127.0.0.1', resolve )
+	);
 	return {
 		hits,
 		port: ( server.address() as AddressInfo ).port,
 		close: () => {
 			server.closeAllConnections();
-			return new Promise< void >( ( resolve ) => server.close( () => resolve() ) );
+			return new Promise< void >( ( resolve ) =>
+				server.close( () => resolve() )
+			);
 		},
 	};
 }
 
-const record = async ( page: Page ): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
+const record = async ( page: Page ): Promise< string > =>
+	( await page.context().cookies() ).find(
+		( { name } ) => name === 'cookieyes-consent'
+	)?.value ?? '';
 
 /** Cookies of the shop, with their values. */
-const shopCookies = async ( page: Page ): Promise< string[] > => ( await page.context().cookies() ).filter( ( { name } ) => /woocommerce/.test( name ) ).map( ( { name, value } ) => `${ name }=${ value }` ).sort();
+const shopCookies = async ( page: Page ): Promise< string[] > =>
+	( await page.context().cookies() )
+		.filter( ( { name } ) => /woocommerce/.test( name ) )
+		.map( ( { name, value } ) => `${ name }=${ value }` )
+		.sort();
 
 test.describe( 'consent at the checkout', () => {
 	let captcha: CaptchaService;
@@ -69,7 +106,20 @@ test.describe( 'consent at the checkout', () => {
 		captcha = await startCaptchaService();
 		useCaptchaService( captcha );
 		pay = await startPaymentService();
-		made = make( [ [ 'input', { block_id: 'q1', slug: 'question', label: 'Question', required: true } ] ], { captcha: 'v2-checkbox' } );
+		made = make(
+			[
+				[
+					'input',
+					{
+						block_id: 'q1',
+						slug: 'question',
+						label: 'Question',
+						required: true,
+					},
+				],
+			],
+			{ captcha: 'v2-checkbox' }
+		);
 		writeFileSync(
 			PLUGIN(),
 			`<?php
@@ -102,7 +152,9 @@ test.describe( 'consent at the checkout', () => {
 	test.afterAll( async () => {
 		rmSync( PLUGIN(), { force: true } );
 		forgetCaptchaService();
-		php( `wp_delete_post( url_to_postid( '${ made.url }' ), true ); wp_delete_post( ${ made.form }, true ); echo 'true';` );
+		php(
+			`wp_delete_post( url_to_postid( '${ made.url }' ), true ); wp_delete_post( ${ made.form }, true ); echo 'true';`
+		);
 		await captcha.close();
 		await pay.close();
 	} );
@@ -110,10 +162,16 @@ test.describe( 'consent at the checkout', () => {
 	// WooCommerce asks for orders with a limit that SQLite does not know.
 	test.use( { expectedMessages: [ /WordPress database error <div/ ] } );
 
-	test( 'for who has refused everything the payment works, no order source is kept, and a captcha that is held is allowed on the spot with nothing lost', async ( { page } ) => {
+	test( 'for who has refused everything the payment works, no order source is kept, and a captcha that is held is allowed on the spot with nothing lost', async ( {
+		page,
+	} ) => {
 		await page.goto( `${ LIST }?utm_source=mail&utm_campaign=spring` );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
-		await expect.poll( () => record( page ) ).toContain( 'action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
+		await expect
+			.poll( () => record( page ) )
+			.toContain(
+				'action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no'
+			);
 		await add( page, 'MUG' );
 		await page.goto( 'checkout/' );
 		const cart = await shopCookies( page );
@@ -127,40 +185,86 @@ test.describe( 'consent at the checkout', () => {
 		await page.locator( 'label[for=payment_method_quayside_pay]' ).click();
 		await mounted( page );
 		await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
-		await expect( page.locator( '.srfm-captcha-note' ) ).toContainText( 'requires your consent' );
+		await expect( page.locator( '.srfm-captcha-note' ) ).toContainText(
+			'requires your consent'
+		);
 		expect( captcha.hits ).toEqual( [] );
 
-		await page.evaluate( () => Object.assign( window, { isSamePage: true } ) );
-		await page.getByRole( 'button', { name: 'Allow: Google reCAPTCHA' } ).click();
-		await expect( page.getByRole( 'button', { name: 'I am a person' } ) ).toBeVisible();
-		await expect.poll( () => record( page ) ).toContain( 'functional:yes,analytics:no,performance:no,advertisement:no' );
-		expect( await page.evaluate( () => ( window as unknown as { isSamePage?: boolean } ).isSamePage ) ).toBe( true );
-		await expect( page.getByLabel( 'Question' ) ).toHaveValue( 'Do you ship?' );
+		await page.evaluate( () =>
+			Object.assign( window, { isSamePage: true } )
+		);
+		await page
+			.getByRole( 'button', { name: 'Allow: Google reCAPTCHA' } )
+			.click();
+		await expect(
+			page.getByRole( 'button', { name: 'I am a person' } )
+		).toBeVisible();
+		await expect
+			.poll( () => record( page ) )
+			.toContain(
+				'functional:yes,analytics:no,performance:no,advertisement:no'
+			);
+		expect(
+			await page.evaluate(
+				() =>
+					( window as unknown as { isSamePage?: boolean } ).isSamePage
+			)
+		).toBe( true );
+		await expect( page.getByLabel( 'Question' ) ).toHaveValue(
+			'Do you ship?'
+		);
 		for ( const [ field, value ] of Object.entries( ADDRESS ) ) {
-			await expect( page.locator( `#billing_${ field }` ) ).toHaveValue( value );
+			await expect( page.locator( `#billing_${ field }` ) ).toHaveValue(
+				value
+			);
 		}
-		await expect( page.locator( '#payment_method_quayside_pay' ) ).toBeChecked();
+		await expect(
+			page.locator( '#payment_method_quayside_pay' )
+		).toBeChecked();
 		expect( await shopCookies( page ) ).toEqual( cart );
 
 		await page.locator( '#place_order' ).click();
-		await expect( page ).toHaveURL( /order-received\/\d+/, { timeout: 20_000 } );
-		expect( pay.hits ).toEqual( [ '/v3.js', '/token', '/charge?token=tok_1' ] );
+		await expect( page ).toHaveURL( /order-received\/\d+/, {
+			timeout: 20_000,
+		} );
+		expect( pay.hits ).toEqual( [
+			'/v3.js',
+			'/token',
+			'/charge?token=tok_1',
+		] );
 		const order = php< { paid: boolean; source: string[] } >( `
 			$order = wc_get_order( ${ /order-received\/(\d+)/.exec( page.url() )?.[ 1 ] } );
 			echo wp_json_encode( [ 'paid' => $order->is_paid(), 'source' => array_values( array_filter( array_map( fn ( $name ) => (string) $order->get_meta( '_wc_order_attribution_' . $name ), [ 'utm_source', 'utm_campaign', 'referrer', 'session_entry', 'session_pages', 'user_agent' ] ) ) ) ] );` );
 		expect( order ).toEqual( { paid: true, source: [] } );
-		expect( ( await page.context().cookies() ).filter( ( { name } ) => name.startsWith( 'sbjs_' ) ) ).toEqual( [] );
+		expect(
+			( await page.context().cookies() ).filter( ( { name } ) =>
+				name.startsWith( 'sbjs_' )
+			)
+		).toEqual( [] );
 	} );
 
-	test( 'who accepts on the page of the campaign has it in the order', async ( { page } ) => {
+	test( 'who accepts on the page of the campaign has it in the order', async ( {
+		page,
+	} ) => {
 		await page.goto( `${ LIST }?utm_source=mail&utm_campaign=spring` );
-		const tracked = async (): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'sbjs_current' )?.value ?? '';
+		const tracked = async (): Promise< string > =>
+			( await page.context().cookies() ).find(
+				( { name } ) => name === 'sbjs_current'
+			)?.value ?? '';
 		expect( await tracked() ).toBe( '' );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( tracked ).toContain( 'mail' );
 		await add( page, 'MUG' );
 		await page.goto( 'checkout/' );
-		await expect( page.locator( 'form.checkout input[name=wc_order_attribution_utm_source]' ) ).toHaveValue( 'mail' );
-		await expect( page.locator( 'form.checkout input[name=wc_order_attribution_utm_campaign]' ) ).toHaveValue( 'spring' );
+		await expect(
+			page.locator(
+				'form.checkout input[name=wc_order_attribution_utm_source]'
+			)
+		).toHaveValue( 'mail' );
+		await expect(
+			page.locator(
+				'form.checkout input[name=wc_order_attribution_utm_campaign]'
+			)
+		).toHaveValue( 'spring' );
 	} );
 } );

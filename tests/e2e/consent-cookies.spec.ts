@@ -1,5 +1,9 @@
 import { expect, test } from './fixtures';
-import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import {
+	knowThirdParty,
+	makePage,
+	startThirdParty,
+} from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 /*
@@ -17,7 +21,9 @@ test.describe( 'cookies of a category that is taken back', () => {
 	test.beforeAll( async () => {
 		third = await startThirdParty();
 		knowThirdParty();
-		path = new URL( makePage( 'consent-cookies', '<p>A page in a folder.</p>' ) ).pathname;
+		path = new URL(
+			makePage( 'consent-cookies', '<p>A page in a folder.</p>' )
+		).pathname;
 	} );
 	test.afterAll( () => third.close() );
 
@@ -25,16 +31,44 @@ test.describe( 'cookies of a category that is taken back', () => {
 		const site = ( baseURL ?? '' ).replace( /\/$/, '' );
 		await context.route( `${ ORIGIN }/**`, async ( route ) => {
 			// The log takes choices of the site's own pages alone.
-			const headers = Object.fromEntries( Object.entries( route.request().headers() ).map( ( [ name, value ] ) => [ name, value.replace( ORIGIN, site ) ] ) );
-			const response = await route.fetch( { url: route.request().url().replace( ORIGIN, site ), headers } );
-			const isText = /text|json|javascript/.test( response.headers()[ 'content-type' ] ?? '' );
-			const body = isText ? ( await response.text() ).replaceAll( site, ORIGIN ).replaceAll( site.replaceAll( '/', '\\/' ), ORIGIN.replaceAll( '/', '\\/' ) ) : await response.body();
+			const headers = Object.fromEntries(
+				Object.entries( route.request().headers() ).map(
+					( [ name, value ] ) => [
+						name,
+						value.replace( ORIGIN, site ),
+					]
+				)
+			);
+			const response = await route.fetch( {
+				url: route.request().url().replace( ORIGIN, site ),
+				headers,
+			} );
+			const isText = /text|json|javascript/.test(
+				response.headers()[ 'content-type' ] ?? ''
+			);
+			const body = isText
+				? ( await response.text() )
+						.replaceAll( site, ORIGIN )
+						.replaceAll(
+							site.replaceAll( '/', '\\/' ),
+							ORIGIN.replaceAll( '/', '\\/' )
+						)
+				: await response.body();
 			await route.fulfill( { response, body } );
 		} );
 	} );
 
-	test( '[S4.12] withdrawal deletes them on the host, on parent domains and on every path; others stay', async ( { page, context } ) => {
-		const names = async (): Promise< string[] > => ( await context.cookies() ).map( ( { name, domain, path: folder } ) => `${ name } ${ domain } ${ folder }` ).sort();
+	test( '[S4.12] withdrawal deletes them on the host, on parent domains and on every path; others stay', async ( {
+		page,
+		context,
+	} ) => {
+		const names = async (): Promise< string[] > =>
+			( await context.cookies() )
+				.map(
+					( { name, domain, path: folder } ) =>
+						`${ name } ${ domain } ${ folder }`
+				)
+				.sort();
 		await page.goto( ORIGIN + path );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		// Others, such as where the visit came from, may be set in the same moment.
@@ -42,24 +76,53 @@ test.describe( 'cookies of a category that is taken back', () => {
 
 		// As trackers set them; scripts cannot see afterwards where.
 		await page.evaluate( ( folder ) => {
-			for ( const domain of [ '', ';domain=www.shop.harbour.test', ';domain=shop.harbour.test', ';domain=.harbour.test' ] ) {
-				for ( const where of [ '/', folder, folder.replace( /\/$/, '' ) ] ) {
+			for ( const domain of [
+				'',
+				';domain=www.shop.harbour.test',
+				';domain=shop.harbour.test',
+				';domain=.harbour.test',
+			] ) {
+				for ( const where of [
+					'/',
+					folder,
+					folder.replace( /\/$/, '' ),
+				] ) {
 					document.cookie = `_tp_id=1;max-age=9999;path=${ where }${ domain }`;
 				}
 			}
 			document.cookie = '_tp_session=1;path=/;domain=harbour.test';
-			document.cookie = 'basket=1;max-age=9999;path=/;domain=harbour.test';
+			document.cookie =
+				'basket=1;max-age=9999;path=/;domain=harbour.test';
 			document.cookie = 'woocommerce_cart_hash=1;max-age=9999;path=/';
 			localStorage.setItem( '_tp_key', '1' );
 			localStorage.setItem( 'basket', '1' );
 		}, path );
 		const set = await names();
-		expect( set.filter( ( name ) => name.startsWith( '_tp_id' ) ) ).toHaveLength( 12 );
+		expect(
+			set.filter( ( name ) => name.startsWith( '_tp_id' ) )
+		).toHaveLength( 12 );
 		expect( set ).toContain( '_tp_session .harbour.test /' );
 
-		await page.getByRole( 'button', { name: 'Consent preferences' } ).click();
-		await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reject all' } ).click();
-		await expect.poll( names ).toEqual( [ 'basket .harbour.test /', `cookieyes-consent ${ HOST } /`, `woocommerce_cart_hash ${ HOST } /` ] );
-		expect( await page.evaluate( () => Object.keys( localStorage ).filter( ( key ) => /tp|basket/.test( key ) ) ) ).toEqual( [ 'basket' ] );
+		await page
+			.getByRole( 'button', { name: 'Consent preferences' } )
+			.click();
+		await page
+			.getByRole( 'dialog' )
+			.getByRole( 'button', { name: 'Reject all' } )
+			.click();
+		await expect
+			.poll( names )
+			.toEqual( [
+				'basket .harbour.test /',
+				`cookieyes-consent ${ HOST } /`,
+				`woocommerce_cart_hash ${ HOST } /`,
+			] );
+		expect(
+			await page.evaluate( () =>
+				Object.keys( localStorage ).filter( ( key ) =>
+					/tp|basket/.test( key )
+				)
+			)
+		).toEqual( [ 'basket' ] );
 	} );
 } );

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures';
-import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import {
+	knowThirdParty,
+	makePage,
+	startThirdParty,
+} from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 interface Embed {
@@ -13,7 +17,17 @@ interface Embed {
 	isLost?: boolean;
 }
 
-const { cases } = JSON.parse( readFileSync( fileURLToPath( new URL( '../../contracts/consent/cases/embeds.json', import.meta.url ) ), 'utf8' ) ) as { cases: Embed[] };
+const { cases } = JSON.parse(
+	readFileSync(
+		fileURLToPath(
+			new URL(
+				'../../contracts/consent/cases/embeds.json',
+				import.meta.url
+			)
+		),
+		'utf8'
+	)
+) as { cases: Embed[] };
 
 let third: ThirdParty;
 let address = '';
@@ -24,7 +38,10 @@ const html = ( embed: Embed, i: number ): string =>
 		.replaceAll( '{video}', third.video )
 		.replaceAll( '{ads}', third.ads )
 		.replaceAll( '{ads-host}', third.ads.replace( 'http://', '' ) )
-		.replaceAll( '{analytics-without-scheme}', third.analytics.replace( 'http:', '' ) )
+		.replaceAll(
+			'{analytics-without-scheme}',
+			third.analytics.replace( 'http:', '' )
+		)
 		.replaceAll( '{analytics}', third.analytics )
 		.replaceAll( '{unknown}', third.ads.replace( 'ads.', 'unknown.' ) );
 
@@ -39,27 +56,61 @@ test.describe( 'ways of embedding a third party', () => {
 	// The third party has no film; a held call fails as on a network that is down.
 	test.use( { expectedMessages: [ /media|MEDIA|preload/ ] } );
 
-	test( `[S4.14] [S4.13] none of ${ cases.length } asks before consent, each asks once after it, none after withdrawal`, async ( { page } ) => {
+	test( `[S4.14] [S4.13] none of ${ cases.length } asks before consent, each asks once after it, none after withdrawal`, async ( {
+		page,
+	} ) => {
 		expect( cases.length ).toBeGreaterThanOrEqual( 40 );
-		const paths = (): string[] => third.hits.map( ( path ) => path.replace( /^\/case-(\d+)\..*$/, '$1' ) );
-		const asked = ( i: number ): number => paths().filter( ( path ) => path === String( i ) ).length;
+		const paths = (): string[] =>
+			third.hits.map( ( path ) =>
+				path.replace( /^\/case-(\d+)\..*$/, '$1' )
+			);
+		const asked = ( i: number ): number =>
+			paths().filter( ( path ) => path === String( i ) ).length;
 		const before = third.connections();
 		await page.goto( address );
-		await page.evaluate( () => window.scrollTo( 0, document.body.scrollHeight ) );
-		await page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( resolve ) ) );
-		expect( third.hits.map( ( path ) => `${ path } ${ cases[ Number( /\d+/.exec( path )?.[ 0 ] ) ]?.title }` ) ).toEqual( [] );
+		await page.evaluate( () =>
+			window.scrollTo( 0, document.body.scrollHeight )
+		);
+		await page.evaluate(
+			() => new Promise( ( resolve ) => requestIdleCallback( resolve ) )
+		);
+		expect(
+			third.hits.map(
+				( path ) =>
+					`${ path } ${ cases[ Number( /\d+/.exec( path )?.[ 0 ] ) ]?.title }`
+			)
+		).toEqual( [] );
 		expect( third.connections() ).toBe( before );
 
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await page.evaluate( () => window.scrollTo( 0, 0 ) );
-		await page.evaluate( () => window.scrollTo( 0, document.body.scrollHeight ) );
-		await expect.poll( () => cases.filter( ( { isLost }, i ) => ! isLost && asked( i ) === 0 ).map( ( { title } ) => title ) ).toEqual( [] );
-		expect( cases.filter( ( { isLost, mayRepeat }, i ) => ! mayRepeat && asked( i ) !== ( isLost ? 0 : 1 ) ).map( ( { title }, i ) => `${ title }: ${ asked( i ) }` ) ).toEqual( [] );
+		await page.evaluate( () =>
+			window.scrollTo( 0, document.body.scrollHeight )
+		);
+		await expect
+			.poll( () =>
+				cases
+					.filter( ( { isLost }, i ) => ! isLost && asked( i ) === 0 )
+					.map( ( { title } ) => title )
+			)
+			.toEqual( [] );
+		expect(
+			cases
+				.filter(
+					( { isLost, mayRepeat }, i ) =>
+						! mayRepeat && asked( i ) !== ( isLost ? 0 : 1 )
+				)
+				.map( ( { title }, i ) => `${ title }: ${ asked( i ) }` )
+		).toEqual( [] );
 
-		await page.evaluate( () => window.quaysideConsent.choose( 'reject', {} ) );
+		await page.evaluate( () =>
+			window.quaysideConsent.choose( 'reject', {} )
+		);
 		third.hits.length = 0;
 		await page.reload();
-		await page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( resolve ) ) );
+		await page.evaluate(
+			() => new Promise( ( resolve ) => requestIdleCallback( resolve ) )
+		);
 		expect( third.hits ).toEqual( [] );
 	} );
 } );

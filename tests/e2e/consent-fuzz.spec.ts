@@ -17,16 +17,38 @@ test.describe( 'random pages', () => {
 	// Broken addresses, frames and scripts are what it is about.
 	test.use( { expectedMessages: [ /.*/ ] } );
 
-	test( 'differ for the browser only in what was held, which is everything, and no mark of an author is left', async ( { page } ) => {
+	test( 'differ for the browser only in what was held, which is everything, and no mark of an author is left', async ( {
+		page,
+	} ) => {
 		expect( readFileSync( runner, 'utf8' ) ).toContain( '<?php' );
 		// Nothing is asked for by what is only looked at.
-		await page.route( '**', ( route ) => ( route.request().isNavigationRequest() && route.request().frame() === page.mainFrame() ? route.fulfill( { contentType: 'text/html', body: '<!doctype html><title>x</title>', headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-eval'" } } ) : route.abort() ) );
+		await page.route( '**', ( route ) =>
+			route.request().isNavigationRequest() &&
+			route.request().frame() === page.mainFrame()
+				? route.fulfill( {
+						contentType: 'text/html',
+						body: '<!doctype html><title>x</title>',
+						headers: {
+							'Content-Security-Policy':
+								"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-eval'",
+						},
+					} )
+				: route.abort()
+		);
 		await page.goto( 'https://own.example/' );
 		const end = Date.now() + SECONDS * 1000;
 		let looked = 0;
 		let crude = 0;
-		for ( let seed = SEED; looked === 0 || Date.now() < end; seed += BATCH ) {
-			const pairs = JSON.parse( php( `$quayside_seed = ${ seed }; $quayside_count = ${ BATCH }; require '${ runner }';` ) ) as Pair[];
+		for (
+			let seed = SEED;
+			looked === 0 || Date.now() < end;
+			seed += BATCH
+		) {
+			const pairs = JSON.parse(
+				php(
+					`$quayside_seed = ${ seed }; $quayside_count = ${ BATCH }; require '${ runner }';`
+				)
+			) as Pair[];
 			expect( await page.evaluate( faultsOf, pairs ) ).toEqual( [] );
 			looked += pairs.length;
 			crude += pairs.filter( ( pair ) => pair.crude ).length;

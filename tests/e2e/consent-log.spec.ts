@@ -1,12 +1,21 @@
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
-test( 'a visitor’s choice is in the log, with the words that were shown, and in the export', async ( { page, browser, baseURL } ) => {
+test( 'a visitor’s choice is in the log, with the words that were shown, and in the export', async ( {
+	page,
+	browser,
+	baseURL,
+} ) => {
 	const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
 	await visitor.goto( '' );
-	const logged = visitor.waitForResponse( ( response ) => /consent\/v1\/log|consent%2Fv1%2Flog/.test( response.url() ) );
+	const logged = visitor.waitForResponse( ( response ) =>
+		/consent\/v1\/log|consent%2Fv1%2Flog/.test( response.url() )
+	);
 	await visitor.getByRole( 'button', { name: 'Reject all' } ).click();
 	expect( ( await logged ).status() ).toBe( 201 );
-	const cookie = ( await visitor.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
+	const cookie =
+		( await visitor.context().cookies() ).find(
+			( { name } ) => name === 'cookieyes-consent'
+		)?.value ?? '';
 	const id = /consentid:([\w-]+)/.exec( cookie )?.[ 1 ] ?? '';
 	expect( id ).toHaveLength( 32 );
 	await visitor.close();
@@ -15,16 +24,32 @@ test( 'a visitor’s choice is in the log, with the words that were shown, and i
 	await page.goto( 'wp-admin/tools.php?page=quayside-consent-log' );
 	await page.getByLabel( 'Consent ID' ).fill( id );
 	await expect( page.getByText( '1 record, page 1 of 1' ) ).toBeVisible();
-	await expect( page.getByRole( 'row', { name: new RegExp( `${ id }.*Rejected.*necessary` ) } ) ).toBeVisible();
-	await expect( page.getByRole( 'heading', { name: 'Consents per day' } ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'row', {
+			name: new RegExp( `${ id }.*Rejected.*necessary` ),
+		} )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'heading', { name: 'Consents per day' } )
+	).toBeVisible();
 	await expect( page.getByText( 'Rejected or closed: 1' ) ).toBeVisible();
-	await expect( page.getByRole( 'table', { name: 'Consents per day' } ).getByRole( 'row' ) ).toHaveCount( 2 );
+	await expect(
+		page
+			.getByRole( 'table', { name: 'Consents per day' } )
+			.getByRole( 'row' )
+	).toHaveCount( 2 );
 	await expectAccessible( page, '#quayside-consent-log' );
 
 	const download = page.waitForEvent( 'download' );
 	await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
-	expect( ( await download ).suggestedFilename() ).toMatch( /^consent-log-.*\.csv$/ );
-	await expect( page.locator( '.components-notice' ).getByText( '1 consent record exported.' ) ).toBeVisible();
+	expect( ( await download ).suggestedFilename() ).toMatch(
+		/^consent-log-.*\.csv$/
+	);
+	await expect(
+		page
+			.locator( '.components-notice' )
+			.getByText( '1 consent record exported.' )
+	).toBeVisible();
 
 	await page.getByRole( 'button', { name: id } ).click();
 	const proof = page.getByRole( 'dialog', { name: 'Proof of consent' } );
@@ -40,10 +65,15 @@ test.describe( 'a log that does not store a choice', () => {
 		const bodies: ( string | null )[] = [];
 		await page.route( route, async ( asked ) => {
 			bodies.push( asked.request().postData() );
-			await ( bodies.length === 1 ? asked.fulfill( { status: 503, json: {} } ) : asked.continue() );
+			await ( bodies.length === 1
+				? asked.fulfill( { status: 503, json: {} } )
+				: asked.continue() );
 		} );
 		await page.goto( '' );
-		const stored = page.waitForResponse( ( response ) => route.test( response.url() ) && response.status() === 201 );
+		const stored = page.waitForResponse(
+			( response ) =>
+				route.test( response.url() ) && response.status() === 201
+		);
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await stored;
 		expect( bodies ).toHaveLength( 2 );

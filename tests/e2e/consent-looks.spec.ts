@@ -11,7 +11,10 @@ import { php } from './store-contract';
 
 const VIEWS = { 1280: {}, 390: { width: 390 }, rtl: { locale: 'ar' } } as const;
 
-for ( const [ law, button ] of [ [ 'gdpr', 'settings-button' ], [ 'ccpa', 'donotsell-button' ] ] as const ) {
+for ( const [ law, button ] of [
+	[ 'gdpr', 'settings-button' ],
+	[ 'ccpa', 'donotsell-button' ],
+] as const ) {
 	test.describe( `under ${ law }`, () => {
 		let third: ThirdParty;
 		let address = '';
@@ -19,9 +22,14 @@ for ( const [ law, button ] of [ [ 'gdpr', 'settings-button' ], [ 'ccpa', 'donot
 
 		test.beforeAll( async () => {
 			restore = keepOptions( 'quayside_consent_settings' );
-			php( `update_option( 'quayside_consent_settings', [ 'law' => '${ law }' ] );` );
+			php(
+				`update_option( 'quayside_consent_settings', [ 'law' => '${ law }' ] );`
+			);
 			third = await startThirdParty();
-			address = makePage( 'consent-looks', '<p>Words behind the banner.</p>' );
+			address = makePage(
+				'consent-looks',
+				'<p>Words behind the banner.</p>'
+			);
 		} );
 		test.afterAll( async () => {
 			await third.close();
@@ -29,24 +37,59 @@ for ( const [ law, button ] of [ [ 'gdpr', 'settings-button' ], [ 'ccpa', 'donot
 		} );
 
 		for ( const [ name, view ] of Object.entries( VIEWS ) ) {
-			test( `banner and preference centre look as they did: ${ name }`, async ( { page, baseURL } ) => {
-				const { width = 1280, locale = '' } = view as { width?: number; locale?: string };
+			test( `banner and preference centre look as they did: ${ name }`, async ( {
+				page,
+				baseURL,
+			} ) => {
+				const { width = 1280, locale = '' } = view as {
+					width?: number;
+					locale?: string;
+				};
 				await page.setViewportSize( { width, height: 800 } );
 				await page.emulateMedia( { reducedMotion: 'reduce' } );
 				if ( locale ) {
-					await page.context().addCookies( [ { name: 'quayside_locale', value: locale, url: baseURL ?? '' } ] );
+					await page.context().addCookies( [
+						{
+							name: 'quayside_locale',
+							value: locale,
+							url: baseURL ?? '',
+						},
+					] );
 				}
 				await page.goto( address, { waitUntil: 'networkidle' } );
 				// A font that comes late is kept for the next page.
 				await page.reload( { waitUntil: 'networkidle' } );
 				// Other journeys switch the store's notice on and off.
-				await page.addStyleTag( { content: '.woocommerce-store-notice { display: none !important; }' } );
-				await expect( page.locator( '.cky-consent-container' ) ).toBeVisible();
-				expect( await page.evaluate( () => document.dir || getComputedStyle( document.body ).direction ) ).toBe( locale ? 'rtl' : 'ltr' );
-				await expectLooks( page, `consent-looks/banner-${ law }-${ name }` );
-				await page.locator( `.cky-consent-container [data-cky-tag=${ button }]` ).click();
-				await expect( page.getByRole( 'dialog' ).getByRole( 'switch' ).first() ).toBeVisible();
-				await expectLooks( page, `consent-looks/centre-${ law }-${ name }` );
+				await page.addStyleTag( {
+					content:
+						'.woocommerce-store-notice { display: none !important; }',
+				} );
+				await expect(
+					page.locator( '.cky-consent-container' )
+				).toBeVisible();
+				expect(
+					await page.evaluate(
+						() =>
+							document.dir ||
+							getComputedStyle( document.body ).direction
+					)
+				).toBe( locale ? 'rtl' : 'ltr' );
+				await expectLooks(
+					page,
+					`consent-looks/banner-${ law }-${ name }`
+				);
+				await page
+					.locator(
+						`.cky-consent-container [data-cky-tag=${ button }]`
+					)
+					.click();
+				await expect(
+					page.getByRole( 'dialog' ).getByRole( 'switch' ).first()
+				).toBeVisible();
+				await expectLooks(
+					page,
+					`consent-looks/centre-${ law }-${ name }`
+				);
 			} );
 		}
 	} );

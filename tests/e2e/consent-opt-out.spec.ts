@@ -1,6 +1,10 @@
 import { expect, expectAccessible, test } from './fixtures';
 import { setLaw } from './consent-config';
-import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import {
+	knowThirdParty,
+	makePage,
+	startThirdParty,
+} from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 const NAME = 'Do Not Sell or Share My Personal Information';
@@ -13,45 +17,90 @@ test.describe( 'the opt-out of ccpa', () => {
 		third = await startThirdParty();
 		knowThirdParty();
 		setLaw( 'ccpa' );
-		address = makePage( 'consent-opt-out', `[cky_donot_sell]<script src="${ third.analytics }/a.js"></script>` );
+		address = makePage(
+			'consent-opt-out',
+			`[cky_donot_sell]<script src="${ third.analytics }/a.js"></script>`
+		);
 	} );
 	test.afterAll( () => third.close() );
 
-	test( 'works without JavaScript: nothing of others loads, the form opts out, says so, and is the same for everybody', async ( { browser, baseURL } ) => {
-		const context = await browser.newContext( { javaScriptEnabled: false } );
+	test( 'works without JavaScript: nothing of others loads, the form opts out, says so, and is the same for everybody', async ( {
+		browser,
+		baseURL,
+	} ) => {
+		const context = await browser.newContext( {
+			javaScriptEnabled: false,
+		} );
 		const page = await context.newPage();
 		await page.goto( address );
 		await page.getByRole( 'link', { name: NAME } ).click();
-		await page.locator( '#cky-optout' ).getByRole( 'button', { name: NAME } ).click();
-		await expect( page ).toHaveURL( `${ address }?cky-optout=done#cky-optout` );
-		await expect( page.getByRole( 'status' ).filter( { hasText: 'opted out' } ) ).toBeVisible();
-		const cookie = ( await context.cookies() ).find( ( { name } ) => name === 'cookieyes-consent' );
-		expect( cookie?.value ).toMatch( /^consentid:[\w-]{32},consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no,v:\d+,t:\d{10}$/ );
-		expect( [ cookie?.path, cookie?.sameSite, cookie?.domain ] ).toEqual( [ '/', 'Strict', new URL( baseURL ?? '' ).hostname ] );
-		expect( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ).toBeGreaterThan( 364 * 86400 );
+		await page
+			.locator( '#cky-optout' )
+			.getByRole( 'button', { name: NAME } )
+			.click();
+		await expect( page ).toHaveURL(
+			`${ address }?cky-optout=done#cky-optout`
+		);
+		await expect(
+			page.getByRole( 'status' ).filter( { hasText: 'opted out' } )
+		).toBeVisible();
+		const cookie = ( await context.cookies() ).find(
+			( { name } ) => name === 'cookieyes-consent'
+		);
+		expect( cookie?.value ).toMatch(
+			/^consentid:[\w-]{32},consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no,v:\d+,t:\d{10}$/
+		);
+		expect( [ cookie?.path, cookie?.sameSite, cookie?.domain ] ).toEqual( [
+			'/',
+			'Strict',
+			new URL( baseURL ?? '' ).hostname,
+		] );
+		expect( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ).toBeGreaterThan(
+			364 * 86400
+		);
 		expect( third.hits ).toEqual( [] );
 
 		// A cache may keep both pages: they know nobody.
-		const html = async ( url: string, cookies: string ): Promise< string > => ( await page.request.get( url, { headers: { Cookie: cookies } } ) ).text();
+		const html = async (
+			url: string,
+			cookies: string
+		): Promise< string > =>
+			(
+				await page.request.get( url, { headers: { Cookie: cookies } } )
+			).text();
 		for ( const url of [ address, `${ address }?cky-optout=done` ] ) {
-			expect( await html( url, `cookieyes-consent=${ cookie?.value }` ) ).toBe( await html( url, '' ) );
+			expect(
+				await html( url, `cookieyes-consent=${ cookie?.value }` )
+			).toBe( await html( url, '' ) );
 		}
 
 		// The same browser with scripts takes the answer over.
-		const later = await browser.newContext( { storageState: await context.storageState() } );
+		const later = await browser.newContext( {
+			storageState: await context.storageState(),
+		} );
 		const tab = await later.newPage();
 		await tab.goto( address );
-		await expect( tab.locator( 'html' ) ).toHaveAttribute( 'data-consent-asks', 'false' );
+		await expect( tab.locator( 'html' ) ).toHaveAttribute(
+			'data-consent-asks',
+			'false'
+		);
 		await expect( tab.locator( '.cky-consent-container' ) ).toBeHidden();
 		expect( third.hits ).toEqual( [] );
 		await Promise.all( [ context.close(), later.close() ] );
 	} );
 
-	test( 'with JavaScript link and form open the preference centre instead', async ( { page } ) => {
+	test( 'with JavaScript link and form open the preference centre instead', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
-		for ( const trigger of [ page.getByRole( 'link', { name: NAME } ), page.locator( '#cky-optout' ).getByRole( 'button', { name: NAME } ) ] ) {
+		for ( const trigger of [
+			page.getByRole( 'link', { name: NAME } ),
+			page.locator( '#cky-optout' ).getByRole( 'button', { name: NAME } ),
+		] ) {
 			await trigger.click();
-			const dialog = page.getByRole( 'dialog', { name: 'Opt-out preferences' } );
+			const dialog = page.getByRole( 'dialog', {
+				name: 'Opt-out preferences',
+			} );
 			await expect( dialog ).toBeVisible();
 			await page.keyboard.press( 'Escape' );
 			await expect( dialog ).toBeHidden();

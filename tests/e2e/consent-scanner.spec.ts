@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
-import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
+import {
+	editorCanvas,
+	expect,
+	expectAccessible,
+	logIn,
+	test,
+} from './fixtures';
 import { keepOptions } from './keep-options';
 import { php } from './store-contract';
 
 const SCREEN = 'wp-admin/options-general.php?page=quayside-consent';
 
-const notice = ( page: Page, text: string | RegExp ) => page.locator( '.components-notice' ).filter( { hasText: text } );
+const notice = ( page: Page, text: string | RegExp ) =>
+	page.locator( '.components-notice' ).filter( { hasText: text } );
 
 const save = async ( page: Page ): Promise< void > => {
 	await page.getByRole( 'button', { name: 'Save changes' } ).click();
@@ -25,8 +32,14 @@ test.describe( 'consent scanner and declarations', () => {
 		restore = keepOptions( 'quayside_consent_settings' );
 		third = await startThirdParty();
 		// Hosts that no other test makes known to the site.
-		const [ film, counter ] = [ third.video.replace( 'video.', 'film.' ), third.analytics.replace( 'analytics.', 'counter.' ) ];
-		address = makePage( 'consent-scanned', `<iframe src="${ film }/embed.html" title="Film" width="480" height="270"></iframe><script src="${ counter }/a.js"></script>[cky_audit_table]` );
+		const [ film, counter ] = [
+			third.video.replace( 'video.', 'film.' ),
+			third.analytics.replace( 'analytics.', 'counter.' ),
+		];
+		address = makePage(
+			'consent-scanned',
+			`<iframe src="${ film }/embed.html" title="Film" width="480" height="270"></iframe><script src="${ counter }/a.js"></script>[cky_audit_table]`
+		);
 	} );
 	test.afterAll( async () => {
 		await third.close();
@@ -35,47 +48,88 @@ test.describe( 'consent scanner and declarations', () => {
 	// Each begins with the shipped providers and categories alone: one of the site's own would know the cookie that is found here.
 	test.beforeEach( () => {
 		restore();
-		php( `update_option( 'quayside_consent_settings', array_diff_key( (array) get_option( 'quayside_consent_settings', [] ), [ 'providers' => 1, 'categories' => 1 ] ) );` );
+		php(
+			`update_option( 'quayside_consent_settings', array_diff_key( (array) get_option( 'quayside_consent_settings', [] ), [ 'providers' => 1, 'categories' => 1 ] ) );`
+		);
 	} );
 
-	test( 'the scanner finds who is on the pages; a click holds a host and declares a cookie', async ( { page, browser, baseURL } ) => {
+	test( 'the scanner finds who is on the pages; a click holds a host and declares a cookie', async ( {
+		page,
+		browser,
+		baseURL,
+	} ) => {
 		// The demo's home page and the one with strangers on it; all twenty take more than a minute.
 		await page.route( /scan(\/|%2F)pages/, async ( route ) => {
 			const response = await route.fetch();
-			const pages = ( await response.json() ) as { title: string; url: string; scan: string }[];
+			const pages = ( await response.json() ) as {
+				title: string;
+				url: string;
+				scan: string;
+			}[];
 			const [ home ] = pages;
 			const scan = new URL( home?.scan ?? '' ).search;
-			await route.fulfill( { response, json: [ home, { title: 'Strangers', url: address, scan: address + scan } ] } );
+			await route.fulfill( {
+				response,
+				json: [
+					home,
+					{ title: 'Strangers', url: address, scan: address + scan },
+				],
+			} );
 		} );
 		await logIn( page );
 		await page.goto( SCREEN );
 		await page.getByRole( 'tab', { name: 'Scanner' } ).click();
 		await page.getByRole( 'button', { name: 'Scan the site' } ).click();
-		await expect( page.getByText( /^Pages scanned: 2 of 2\./ ) ).toBeVisible( { timeout: 60_000 } );
+		await expect(
+			page.getByText( /^Pages scanned: 2 of 2\./ )
+		).toBeVisible( { timeout: 60_000 } );
 
-		const row = ( name: string | RegExp ) => page.getByRole( 'row', { name } );
-		await expect( row( /www\.googletagmanager\.com Script Google Tag Manager 2 Analytics/ ) ).toBeVisible();
+		const row = ( name: string | RegExp ) =>
+			page.getByRole( 'row', { name } );
+		await expect(
+			row(
+				/www\.googletagmanager\.com Script Google Tag Manager 2 Analytics/
+			)
+		).toBeVisible();
 		await expect( row( /film\.localhost Iframe Unknown 1/ ) ).toBeVisible();
-		await expect( row( /counter\.localhost Script Unknown 1/ ) ).toBeVisible();
+		await expect(
+			row( /counter\.localhost Script Unknown 1/ )
+		).toBeVisible();
 		// The owner's own log-in is no visitor's cookie.
 		await expect( row( /wordpress_|wp-settings/ ) ).toHaveCount( 0 );
 		await expectAccessible( page, '#quayside-consent-settings' );
 
-		await page.getByLabel( 'Cookie category for counter.localhost' ).selectOption( 'analytics' );
-		await page.getByRole( 'button', { name: 'Block counter.localhost until consent' } ).click();
-		await expect( row( /counter\.localhost Script counter\.localhost 1 Analytics/ ) ).toBeVisible();
-		await page.getByLabel( 'Cookie category for _tp_id' ).selectOption( 'analytics' );
-		await page.getByRole( 'button', { name: 'Add _tp_id to the cookie list' } ).focus();
+		await page
+			.getByLabel( 'Cookie category for counter.localhost' )
+			.selectOption( 'analytics' );
+		await page
+			.getByRole( 'button', {
+				name: 'Block counter.localhost until consent',
+			} )
+			.click();
+		await expect(
+			row( /counter\.localhost Script counter\.localhost 1 Analytics/ )
+		).toBeVisible();
+		await page
+			.getByLabel( 'Cookie category for _tp_id' )
+			.selectOption( 'analytics' );
+		await page
+			.getByRole( 'button', { name: 'Add _tp_id to the cookie list' } )
+			.focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( row( /_tp_id Cookie .*Analytics/ ) ).toBeVisible();
 		await page.getByRole( 'tab', { name: 'Categories' } ).click();
-		await expect( page.getByText( 'Analytics (cookies: 1)' ) ).toBeVisible();
+		await expect(
+			page.getByText( 'Analytics (cookies: 1)' )
+		).toBeVisible();
 		await save( page );
 
 		third.hits.length = 0;
 		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
 		await visitor.goto( address );
-		await expect( visitor.getByRole( 'row', { name: /_tp_id/ } ) ).toBeVisible();
+		await expect(
+			visitor.getByRole( 'row', { name: /_tp_id/ } )
+		).toBeVisible();
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
 		const logged = visitor.waitForResponse( /a\.js/ );
 		await visitor.getByRole( 'button', { name: 'Accept all' } ).click();
@@ -83,32 +137,66 @@ test.describe( 'consent scanner and declarations', () => {
 		await visitor.close();
 	} );
 
-	test( 'hostile patterns are refused, own providers and categories of others are saved', async ( { page } ) => {
+	test( 'hostile patterns are refused, own providers and categories of others are saved', async ( {
+		page,
+	} ) => {
 		await logIn( page );
 		await page.goto( SCREEN );
 		await page.getByRole( 'tab', { name: 'Providers' } ).click();
 		await page.getByLabel( 'Provider name' ).fill( 'Harbour Counter' );
-		await page.getByLabel( 'Domains (one per line)' ).fill( 'counter.example\n(a+)+$' );
+		await page
+			.getByLabel( 'Domains (one per line)' )
+			.fill( 'counter.example\n(a+)+$' );
 		await page.getByRole( 'button', { name: 'Add provider' } ).click();
-		await expect( notice( page, '“(a+)+$” is not a valid domain' ) ).toBeVisible();
-		await page.getByLabel( 'Domains (one per line)' ).fill( 'counter.example\ncounter.test/js' );
+		await expect(
+			notice( page, '“(a+)+$” is not a valid domain' )
+		).toBeVisible();
+		await page
+			.getByLabel( 'Domains (one per line)' )
+			.fill( 'counter.example\ncounter.test/js' );
 		await page.getByRole( 'button', { name: 'Add provider' } ).click();
-		await expect( page.getByRole( 'row', { name: /Harbour Counter counter\.example, counter\.test\/js/ } ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'row', {
+				name: /Harbour Counter counter\.example, counter\.test\/js/,
+			} )
+		).toBeVisible();
 		await page.getByRole( 'searchbox' ).fill( 'youtube' );
-		await page.getByLabel( 'Cookie category for YouTube', { exact: true } ).selectOption( 'advertisement' );
+		await page
+			.getByLabel( 'Cookie category for YouTube', { exact: true } )
+			.selectOption( 'advertisement' );
 		await expectAccessible( page, '#quayside-consent-settings' );
 		await save( page );
-		expect( JSON.parse( php( `echo wp_json_encode( get_option( 'quayside_consent_settings' )['providers'] );` ) ) ).toMatchObject( {
-			'harbour-counter': { name: 'Harbour Counter', category: 'advertisement', hosts: [ 'counter.example', 'counter.test/js' ] },
+		expect(
+			JSON.parse(
+				php(
+					`echo wp_json_encode( get_option( 'quayside_consent_settings' )['providers'] );`
+				)
+			)
+		).toMatchObject( {
+			'harbour-counter': {
+				name: 'Harbour Counter',
+				category: 'advertisement',
+				hosts: [ 'counter.example', 'counter.test/js' ],
+			},
 			youtube: 'advertisement',
 		} );
 	} );
 
-	test( 'a new category asks again; its cookies are declared by hand', async ( { page, browser, baseURL } ) => {
+	test( 'a new category asks again; its cookies are declared by hand', async ( {
+		page,
+		browser,
+		baseURL,
+	} ) => {
 		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
 		await visitor.goto( '' );
 		await visitor.getByRole( 'button', { name: 'Reject all' } ).click();
-		await expect.poll( async () => ( await visitor.context().cookies() ).some( ( { name } ) => name === 'cookieyes-consent' ) ).toBe( true );
+		await expect
+			.poll( async () =>
+				( await visitor.context().cookies() ).some(
+					( { name } ) => name === 'cookieyes-consent'
+				)
+			)
+			.toBe( true );
 
 		await logIn( page );
 		await page.goto( SCREEN );
@@ -119,27 +207,41 @@ test.describe( 'consent scanner and declarations', () => {
 		const category = page.locator( 'details[open]' );
 		await category.getByRole( 'button', { name: 'Add cookie' } ).click();
 		await category.getByLabel( 'Cookie, row 1' ).fill( 'harbour_*' );
-		await category.getByLabel( 'Description, row 1' ).fill( 'Remembers the harbour.' );
+		await category
+			.getByLabel( 'Description, row 1' )
+			.fill( 'Remembers the harbour.' );
 		await expectAccessible( page, '#quayside-consent-settings' );
 		await save( page );
 
 		await visitor.reload();
 		await visitor.getByRole( 'button', { name: 'Customize' } ).click();
 		const centre = visitor.getByRole( 'dialog' );
-		await expect( centre.getByRole( 'heading', { name: 'Social media' } ) ).toBeVisible();
+		await expect(
+			centre.getByRole( 'heading', { name: 'Social media' } )
+		).toBeVisible();
 		await centre.getByText( 'harbour_*' ).first().click();
-		await expect( centre.getByText( 'Remembers the harbour.' ) ).toBeVisible();
+		await expect(
+			centre.getByText( 'Remembers the harbour.' )
+		).toBeVisible();
 		await visitor.close();
 	} );
 
-	test( 'the cookie table in the editor and on the page', async ( { page } ) => {
-		const id = php( `echo wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cookie policy', 'post_name' => 'cookie-table', 'post_content' => '<!-- wp:quayside-consent/cookie-table {"category":"necessary"} /-->' ] );` ).trim();
+	test( 'the cookie table in the editor and on the page', async ( {
+		page,
+	} ) => {
+		const id = php(
+			`echo wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cookie policy', 'post_name' => 'cookie-table', 'post_content' => '<!-- wp:quayside-consent/cookie-table {"category":"necessary"} /-->' ] );`
+		).trim();
 		await logIn( page );
 		await page.goto( `wp-admin/post.php?post=${ id }&action=edit` );
 		const canvas = await editorCanvas( page );
-		await expect( canvas.getByText( 'cookieyes-consent' ) ).toBeVisible( { timeout: 20_000 } );
+		await expect( canvas.getByText( 'cookieyes-consent' ) ).toBeVisible( {
+			timeout: 20_000,
+		} );
 		await page.goto( `?page_id=${ id }` );
-		await expect( page.getByRole( 'row', { name: /cookieyes-consent.*1 year/ } ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'row', { name: /cookieyes-consent.*1 year/ } )
+		).toBeVisible();
 		await expectAccessible( page, '.quayside-cookie-table' );
 		php( `wp_delete_post( ${ id }, true );` );
 	} );

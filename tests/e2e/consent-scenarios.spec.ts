@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import {
+	knowThirdParty,
+	makePage,
+	startThirdParty,
+} from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 /*
@@ -15,16 +19,31 @@ let unknown = '';
 let address = '';
 let asking = '';
 
-const ALL = 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,v:1,t:1795000000';
-const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Cookie consent' } );
-const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve(), { timeout: 1000 } ) ) );
+const ALL =
+	'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,v:1,t:1795000000';
+const banner = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Cookie consent' } );
+const idle = ( page: Page ): Promise< void > =>
+	page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				requestIdleCallback( () => resolve(), { timeout: 1000 } )
+			)
+	);
 
 test.describe( 'consent in bad weather', () => {
 	test.beforeAll( async () => {
 		third = await startThirdParty();
 		unknown = third.ads.replace( 'ads.', 'unknown.' );
 		knowThirdParty();
-		address = makePage( 'consent-scenarios', Array.from( { length: HELD }, ( _, number ) => `<script src="${ third.analytics }/${ number }.js"></script>` ).join( '\n' ) );
+		address = makePage(
+			'consent-scenarios',
+			Array.from(
+				{ length: HELD },
+				( _, number ) =>
+					`<script src="${ third.analytics }/${ number }.js"></script>`
+			).join( '\n' )
+		);
 		asking = makePage(
 			'consent-asking',
 			`<div id="box"></div><script>
@@ -55,26 +74,73 @@ test.describe( 'consent in bad weather', () => {
 		third.hits.length = 0;
 	} );
 
-	test( 'what scripts of the site ask of hosts nobody knows waits for the provider list and then goes, once; providers stay held', async ( { page } ) => {
+	test( 'what scripts of the site ask of hosts nobody knows waits for the provider list and then goes, once; providers stay held', async ( {
+		page,
+	} ) => {
 		const lists: string[] = [];
-		page.on( 'request', ( request ) => request.url().includes( '/providers.js' ) && lists.push( request.url() ) );
+		page.on(
+			'request',
+			( request ) =>
+				request.url().includes( '/providers.js' ) &&
+				lists.push( request.url() )
+		);
 		await page.goto( asking );
-		const heard = () => page.evaluate( () => ( window as unknown as { heard: string[] } ).heard.toSorted() );
-		await expect.poll( heard ).toEqual( [ 'fetch 200', 'free request 62', 'held fetch failed', 'held request 0' ] );
-		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/beacon.svg', '/fetch.svg', '/markup.svg', '/pixel.svg', '/script.js', '/xhr.svg' ] );
+		const heard = () =>
+			page.evaluate( () =>
+				( window as unknown as { heard: string[] } ).heard.toSorted()
+			);
+		await expect
+			.poll( heard )
+			.toEqual( [
+				'fetch 200',
+				'free request 62',
+				'held fetch failed',
+				'held request 0',
+			] );
+		await expect
+			.poll( () => third.hits.toSorted() )
+			.toEqual( [
+				'/beacon.svg',
+				'/fetch.svg',
+				'/markup.svg',
+				'/pixel.svg',
+				'/script.js',
+				'/xhr.svg',
+			] );
 		expect( lists ).toHaveLength( 1 );
-		await expect( page.locator( '#box img' ).first() ).not.toHaveAttribute( 'data-held' );
-		await expect( page.locator( '#box img' ).last() ).toHaveAttribute( 'data-held', 'advertisement' );
-		await expect( page.locator( '#box img' ).last() ).not.toHaveAttribute( 'src' );
+		await expect( page.locator( '#box img' ).first() ).not.toHaveAttribute(
+			'data-held'
+		);
+		await expect( page.locator( '#box img' ).last() ).toHaveAttribute(
+			'data-held',
+			'advertisement'
+		);
+		await expect( page.locator( '#box img' ).last() ).not.toHaveAttribute(
+			'src'
+		);
 	} );
 
 	test.describe( 'without the list', () => {
 		test.use( { expectedMessages: [ /ERR_FAILED|Failed to fetch/ ] } );
-		test( 'a provider list that cannot be had lets nothing go, and breaks nothing', async ( { page } ) => {
+		test( 'a provider list that cannot be had lets nothing go, and breaks nothing', async ( {
+			page,
+		} ) => {
 			await page.route( /\/providers\.js/, ( route ) => route.abort() );
 			await page.goto( asking );
-			const heard = () => page.evaluate( () => ( window as unknown as { heard: string[] } ).heard.toSorted() );
-			await expect.poll( heard ).toEqual( [ 'fetch failed', 'free request 0', 'held fetch failed', 'held request 0' ] );
+			const heard = () =>
+				page.evaluate( () =>
+					(
+						window as unknown as { heard: string[] }
+					 ).heard.toSorted()
+				);
+			await expect
+				.poll( heard )
+				.toEqual( [
+					'fetch failed',
+					'free request 0',
+					'held fetch failed',
+					'held request 0',
+				] );
 			await idle( page );
 			expect( third.hits ).toEqual( [] );
 			await page.getByRole( 'button', { name: 'Reject all' } ).click();
@@ -82,18 +148,39 @@ test.describe( 'consent in bad weather', () => {
 		} );
 	} );
 
-	test( 'who has allowed everything needs no list, and nothing waits', async ( { page, context, baseURL } ) => {
-		await context.addCookies( [ { name: 'cookieyes-consent', value: ALL, url: baseURL ?? '' } ] );
+	test( 'who has allowed everything needs no list, and nothing waits', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [
+			{ name: 'cookieyes-consent', value: ALL, url: baseURL ?? '' },
+		] );
 		const lists: string[] = [];
-		page.on( 'request', ( request ) => request.url().includes( '/providers.js' ) && lists.push( request.url() ) );
+		page.on(
+			'request',
+			( request ) =>
+				request.url().includes( '/providers.js' ) &&
+				lists.push( request.url() )
+		);
 		await page.goto( asking );
-		await expect.poll( () => third.hits.filter( ( path ) => path === '/pixel.svg' ).length ).toBe( 2 );
+		await expect
+			.poll(
+				() =>
+					third.hits.filter( ( path ) => path === '/pixel.svg' )
+						.length
+			)
+			.toBe( 2 );
 		expect( lists ).toEqual( [] );
 	} );
 
-	test( 'an optimiser that delays every file until the first touch shows the banner before and lets nothing go after it', async ( { page } ) => {
+	test( 'an optimiser that delays every file until the first touch shows the banner before and lets nothing go after it', async ( {
+		page,
+	} ) => {
 		let touch = (): void => undefined;
-		const touched = new Promise< void >( ( resolve ) => ( touch = resolve ) );
+		const touched = new Promise< void >(
+			( resolve ) => ( touch = resolve )
+		);
 		await page.route( /\.js(\?|$)/, async ( route ) => {
 			await touched;
 			await route.fallback();
@@ -101,7 +188,12 @@ test.describe( 'consent in bad weather', () => {
 		await page.goto( address, { waitUntil: 'commit' } );
 		await expect( banner( page ) ).toBeVisible();
 		const boot = page.locator( '#quayside-consent-boot' );
-		for ( const [ name, value ] of Object.entries( { 'data-no-optimize': '1', 'data-no-defer': '1', 'data-no-minify': '1', 'data-cfasync': 'false' } ) ) {
+		for ( const [ name, value ] of Object.entries( {
+			'data-no-optimize': '1',
+			'data-no-defer': '1',
+			'data-no-minify': '1',
+			'data-cfasync': 'false',
+		} ) ) {
 			await expect( boot ).toHaveAttribute( name, value );
 		}
 		await expect( boot ).toHaveAttribute( 'nowprocket' );
@@ -113,30 +205,68 @@ test.describe( 'consent in bad weather', () => {
 		await expect( banner( page ) ).toBeVisible();
 	} );
 
-	test( 'a cached page serves who allows and who does not, whoever it was made for', async ( { browser, request, baseURL } ) => {
+	test( 'a cached page serves who allows and who does not, whoever it was made for', async ( {
+		browser,
+		request,
+		baseURL,
+	} ) => {
 		for ( const maker of [ '', ALL ] ) {
-			const cached = await ( await request.get( address, maker ? { headers: { Cookie: `cookieyes-consent=${ maker }` } } : {} ) ).text();
+			const cached = await (
+				await request.get(
+					address,
+					maker
+						? {
+								headers: {
+									Cookie: `cookieyes-consent=${ maker }`,
+								},
+							}
+						: {}
+				)
+			).text();
 			for ( const visitor of [ ALL, '' ] ) {
 				third.hits.length = 0;
-				const context = await browser.newContext( { baseURL: baseURL ?? '' } );
+				const context = await browser.newContext( {
+					baseURL: baseURL ?? '',
+				} );
 				await context.grantPermissions( [ 'local-network-access' ] );
 				if ( visitor ) {
-					await context.addCookies( [ { name: 'cookieyes-consent', value: visitor, url: baseURL ?? '' } ] );
+					await context.addCookies( [
+						{
+							name: 'cookieyes-consent',
+							value: visitor,
+							url: baseURL ?? '',
+						},
+					] );
 				}
 				const page = await context.newPage();
-				await page.route( address, ( route ) => route.fulfill( { contentType: 'text/html', body: cached } ) );
+				await page.route( address, ( route ) =>
+					route.fulfill( { contentType: 'text/html', body: cached } )
+				);
 				await page.goto( address );
 				await idle( page );
-				await expect( banner( page ) ).toBeVisible( { visible: ! visitor } );
-				await expect.poll( () => third.hits.length ).toBe( visitor ? HELD : 0 );
+				await expect( banner( page ) ).toBeVisible( {
+					visible: ! visitor,
+				} );
+				await expect
+					.poll( () => third.hits.length )
+					.toBe( visitor ? HELD : 0 );
 				await context.close();
 			}
 		}
 	} );
 
-	test( '[S8.3] records that nobody has written honestly ask again and let nothing go', async ( { page, context, baseURL } ) => {
+	test( '[S8.3] records that nobody has written honestly ask again and let nothing go', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		for ( const value of [
-			ALL + ',x:' + 'y'.repeat( 4096 - ALL.length - 20 - 'cookieyes-consent'.length ) + ',',
+			ALL +
+				',x:' +
+				'y'.repeat(
+					4096 - ALL.length - 20 - 'cookieyes-consent'.length
+				) +
+				',',
 			ALL.replace( 'analytics:yes', 'analytics:no,analytics:yes' ),
 			ALL.replace( 'analytics:yes', 'analytics:YES' ),
 			ALL.replace( 'consentid:abc', 'consentid:<script>' ),
@@ -147,7 +277,9 @@ test.describe( 'consent in bad weather', () => {
 			'__proto__:yes,constructor:yes',
 		] ) {
 			await context.clearCookies();
-			await context.addCookies( [ { name: 'cookieyes-consent', value, url: baseURL ?? '' } ] );
+			await context.addCookies( [
+				{ name: 'cookieyes-consent', value, url: baseURL ?? '' },
+			] );
 			await page.goto( address );
 			await expect( banner( page ), value.slice( 0, 80 ) ).toBeVisible();
 			await idle( page );
@@ -155,7 +287,9 @@ test.describe( 'consent in bad weather', () => {
 		}
 	} );
 
-	test( `[S4.13] "Accept all" takes the banner away in the next frame, then ${ HELD } held scripts run once and in order`, async ( { page } ) => {
+	test( `[S4.13] "Accept all" takes the banner away in the next frame, then ${ HELD } held scripts run once and in order`, async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		const button = page.getByRole( 'button', { name: 'Accept all' } );
 		await button.hover();
@@ -164,31 +298,64 @@ test.describe( 'consent in bad weather', () => {
 			( element ) =>
 				new Promise< number >( ( resolve ) => {
 					let count = 0;
-					const look = (): void => ( element.checkVisibility() ? void ( ++count && requestAnimationFrame( look ) ) : resolve( count ) );
+					const look = (): void =>
+						element.checkVisibility()
+							? void ( ++count && requestAnimationFrame( look ) )
+							: resolve( count );
 					( element as HTMLElement ).click();
 					requestAnimationFrame( look );
 				} )
 		);
 		expect( frames ).toBeLessThanOrEqual( 1 );
-		const runs = () => page.evaluate( () => ( window as unknown as { thirdPartyRuns?: string[] } ).thirdPartyRuns ?? [] );
+		const runs = () =>
+			page.evaluate(
+				() =>
+					( window as unknown as { thirdPartyRuns?: string[] } )
+						.thirdPartyRuns ?? []
+			);
 		await expect.poll( async () => ( await runs() ).length ).toBe( HELD );
-		expect( await runs() ).toEqual( Array.from( { length: HELD }, ( _, number ) => `/${ number }.js` ) );
+		expect( await runs() ).toEqual(
+			Array.from( { length: HELD }, ( _, number ) => `/${ number }.js` )
+		);
 		expect( third.hits ).toHaveLength( HELD );
 	} );
 
-	test( 'Microsoft\'s tags hear the default before any tag, and each choice', async ( { page } ) => {
+	test( "Microsoft's tags hear the default before any tag, and each choice", async ( {
+		page,
+	} ) => {
 		await page.goto( address );
-		const queue = () => page.evaluate( () => ( window as unknown as { uetq: unknown[] } ).uetq );
-		expect( await queue() ).toEqual( [ 'consent', 'default', { ad_storage: 'denied' } ] );
+		const queue = () =>
+			page.evaluate(
+				() => ( window as unknown as { uetq: unknown[] } ).uetq
+			);
+		expect( await queue() ).toEqual( [
+			'consent',
+			'default',
+			{ ad_storage: 'denied' },
+		] );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
-		await expect.poll( queue ).toEqual( [ 'consent', 'default', { ad_storage: 'denied' }, 'consent', 'update', { ad_storage: 'granted' } ] );
+		await expect
+			.poll( queue )
+			.toEqual( [
+				'consent',
+				'default',
+				{ ad_storage: 'denied' },
+				'consent',
+				'update',
+				{ ad_storage: 'granted' },
+			] );
 	} );
 
-	test( 'at 400 % zoom the banner is read and answered, and hides nothing that has the focus', async ( { page } ) => {
+	test( 'at 400 % zoom the banner is read and answered, and hides nothing that has the focus', async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width: 320, height: 256 } );
 		await page.goto( address );
 		await expect( banner( page ) ).toBeVisible();
-		const size = await page.evaluate( () => [ document.documentElement.scrollWidth, document.documentElement.clientWidth ] );
+		const size = await page.evaluate( () => [
+			document.documentElement.scrollWidth,
+			document.documentElement.clientWidth,
+		] );
 		expect( size[ 0 ] ).toBeLessThanOrEqual( size[ 1 ] ?? 0 );
 		await expectAccessible( page, '.quayside-consent' );
 		const seen: string[] = [];
@@ -197,15 +364,23 @@ test.describe( 'consent in bad weather', () => {
 			seen.push(
 				await page.evaluate( () => {
 					const element = document.activeElement as HTMLElement;
-					const { x, y, width, height } = element.getBoundingClientRect();
-					const above = document.elementFromPoint( x + width / 2, y + height / 2 );
-					const isCovered = ! element.closest( '.quayside-consent' ) && above?.closest( '.quayside-consent' );
+					const { x, y, width, height } =
+						element.getBoundingClientRect();
+					const above = document.elementFromPoint(
+						x + width / 2,
+						y + height / 2
+					);
+					const isCovered =
+						! element.closest( '.quayside-consent' ) &&
+						above?.closest( '.quayside-consent' );
 					return `${ element.textContent?.trim() }${ isCovered ? ' is covered' : '' }`;
 				} )
 			);
 		}
 		expect( seen ).toContain( 'Reject all' );
-		expect( seen.filter( ( text ) => text.endsWith( 'is covered' ) ) ).toEqual( [] );
+		expect(
+			seen.filter( ( text ) => text.endsWith( 'is covered' ) )
+		).toEqual( [] );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
 	} );

@@ -4,10 +4,12 @@ import { keepOptions } from './keep-options';
 
 const SCREEN = 'wp-admin/options-general.php?page=quayside-consent';
 
-const preview = ( page: Page ) => page.frameLocator( 'iframe[title="Banner preview"]' );
+const preview = ( page: Page ) =>
+	page.frameLocator( 'iframe[title="Banner preview"]' );
 
 // What a notice says is in the page twice: it is spoken, too.
-const notice = ( page: Page, text: string | RegExp ) => page.locator( '.components-notice' ).filter( { hasText: text } );
+const notice = ( page: Page, text: string | RegExp ) =>
+	page.locator( '.components-notice' ).filter( { hasText: text } );
 
 const open = async ( page: Page ): Promise< void > => {
 	await logIn( page );
@@ -27,123 +29,227 @@ test.describe( 'consent settings', () => {
 	} );
 	test.afterEach( () => restore() );
 
-	test( 'a changed text shows in the preview at once and to visitors once it is saved', async ( { page, browser, baseURL } ) => {
+	test( 'a changed text shows in the preview at once and to visitors once it is saved', async ( {
+		page,
+		browser,
+		baseURL,
+	} ) => {
 		await open( page );
-		await page.getByLabel( 'Title', { exact: true } ).fill( 'Biscuits aboard?' );
-		await expect( preview( page ).getByText( 'Biscuits aboard?' ) ).toBeVisible();
+		await page
+			.getByLabel( 'Title', { exact: true } )
+			.fill( 'Biscuits aboard?' );
+		await expect(
+			preview( page ).getByText( 'Biscuits aboard?' )
+		).toBeVisible();
 		await page.getByLabel( 'Layout' ).selectOption( 'bar' );
 		await page.getByLabel( 'Position' ).selectOption( 'top' );
 		await expect( preview( page ).locator( '.cky-bar-top' ) ).toBeVisible();
 
 		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
 		await visitor.goto( '' );
-		await expect( visitor.getByText( 'We value your privacy' ) ).toBeVisible();
+		await expect(
+			visitor.getByText( 'We value your privacy' )
+		).toBeVisible();
 		await save( page );
 		await visitor.reload();
-		const banner = visitor.getByRole( 'region', { name: 'Cookie consent' } );
+		const banner = visitor.getByRole( 'region', {
+			name: 'Cookie consent',
+		} );
 		await expect( banner.getByText( 'Biscuits aboard?' ) ).toBeVisible();
 		expect( ( await banner.boundingBox() )?.y ).toBe( 0 );
 		await visitor.close();
 	} );
 
-	test( 'the preview shows the preference centre as the draft would have it, in both laws', async ( { page } ) => {
+	test( 'the preview shows the preference centre as the draft would have it, in both laws', async ( {
+		page,
+	} ) => {
 		await open( page );
-		const centre = preview( page ).getByText( 'Customize consent preferences' );
+		const centre = preview( page ).getByText(
+			'Customize consent preferences'
+		);
 		await expect( centre ).toHaveCount( 0 );
 		await page.getByRole( 'radio', { name: 'Preference center' } ).click();
 		await expect( centre ).toBeVisible();
-		await expect( preview( page ).getByRole( 'switch', { includeHidden: true } ) ).toHaveCount( 4 );
+		await expect(
+			preview( page ).getByRole( 'switch', { includeHidden: true } )
+		).toHaveCount( 4 );
 		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#7a1f1f' );
-		await expect( preview( page ).locator( '.quayside-preferences__button' ).first() ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await expect(
+			preview( page ).locator( '.quayside-preferences__button' ).first()
+		).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
 		await expectAccessible( page, '#quayside-consent-settings' );
 		await page.getByRole( 'tab', { name: 'Privacy law and log' } ).click();
 		await page.getByRole( 'radio', { name: 'Preference center' } ).click();
 		await page.locator( 'input[type=radio][value=ccpa]' ).check();
-		await expect( preview( page ).getByText( 'Opt-out preferences' ) ).toBeVisible();
-		await expect( preview( page ).getByRole( 'switch', { includeHidden: true } ) ).toHaveCount( 1 );
+		await expect(
+			preview( page ).getByText( 'Opt-out preferences' )
+		).toBeVisible();
+		await expect(
+			preview( page ).getByRole( 'switch', { includeHidden: true } )
+		).toHaveCount( 1 );
 		await page.setViewportSize( { width: 390, height: 844 } );
 		// WordPress's admin and the preview take a moment to fit.
-		await expect.poll( () => page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
+		await expect
+			.poll( () =>
+				page.evaluate( () => document.documentElement.scrollWidth )
+			)
+			.toBeLessThanOrEqual( 390 );
 	} );
 
-	test( 'colours that can’t be read are warned of, and visitors get those that are saved', async ( { page, browser, baseURL } ) => {
+	test( 'colours that can’t be read are warned of, and visitors get those that are saved', async ( {
+		page,
+		browser,
+		baseURL,
+	} ) => {
 		await open( page );
 		const warning = notice( page, 'WCAG AA requires at least 4.5:1' );
 		await expect( warning ).toHaveCount( 0 );
 		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#f0c040' );
-		await expect( notice( page, /Button text.*contrast ratio is 1\.\d:1/ ) ).toBeVisible();
+		await expect(
+			notice( page, /Button text.*contrast ratio is 1\.\d:1/ )
+		).toBeVisible();
 		await page.getByLabel( 'Buttons', { exact: true } ).fill( '#7a1f1f' );
 		await expect( warning ).toHaveCount( 0 );
-		await expect( preview( page ).getByText( 'Accept all' ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await expect( preview( page ).getByText( 'Accept all' ) ).toHaveCSS(
+			'background-color',
+			'rgb(122, 31, 31)'
+		);
 		await save( page );
 		const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
 		await visitor.goto( '' );
-		await expect( visitor.getByRole( 'button', { name: 'Accept all' } ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await expect(
+			visitor.getByRole( 'button', { name: 'Accept all' } )
+		).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
 		await visitor.getByRole( 'button', { name: 'Customize' } ).click();
-		await expect( visitor.getByRole( 'dialog' ).getByRole( 'button', { name: 'Accept all' } ) ).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
+		await expect(
+			visitor
+				.getByRole( 'dialog' )
+				.getByRole( 'button', { name: 'Accept all' } )
+		).toHaveCSS( 'background-color', 'rgb(122, 31, 31)' );
 		await visitor.close();
 	} );
 
 	test.describe( 'bad input', () => {
 		test.use( { expectedMessages: [ /400 \(Bad Request\)/ ] } );
 
-		test( 'a script in a text is refused with a reason, and the draft is kept', async ( { page } ) => {
+		test( 'a script in a text is refused with a reason, and the draft is kept', async ( {
+			page,
+		} ) => {
 			await open( page );
-			await page.getByLabel( 'Description', { exact: true } ).fill( 'Hello <script>alert(1)</script>' );
+			await page
+				.getByLabel( 'Description', { exact: true } )
+				.fill( 'Hello <script>alert(1)</script>' );
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
 			// The preview says it, too.
-			await expect( notice( page, 'The text “description” contains code that is not allowed.' ).last() ).toBeVisible();
-			await expect( page.getByLabel( 'Description', { exact: true } ) ).toHaveValue( /<script>/ );
-			await page.getByRole( 'button', { name: 'Discard changes' } ).click();
-			await expect( page.getByLabel( 'Description', { exact: true } ) ).toHaveValue( '' );
+			await expect(
+				notice(
+					page,
+					'The text “description” contains code that is not allowed.'
+				).last()
+			).toBeVisible();
+			await expect(
+				page.getByLabel( 'Description', { exact: true } )
+			).toHaveValue( /<script>/ );
+			await page
+				.getByRole( 'button', { name: 'Discard changes' } )
+				.click();
+			await expect(
+				page.getByLabel( 'Description', { exact: true } )
+			).toHaveValue( '' );
 		} );
 	} );
 
-	test( 'by keyboard alone, on a phone, and axe finds nothing', async ( { page } ) => {
+	test( 'by keyboard alone, on a phone, and axe finds nothing', async ( {
+		page,
+	} ) => {
 		await open( page );
 		await expectAccessible( page, '#quayside-consent-settings' );
 		await page.getByRole( 'tab', { name: 'Banner' } ).focus();
 		await page.keyboard.press( 'ArrowRight' );
 		await page.keyboard.press( 'Enter' );
 		await page.getByRole( 'tab', { selected: true } ).press( 'Tab' );
-		await page.getByLabel( 'Title', { exact: true } ).waitFor( { state: 'hidden' } );
+		await page
+			.getByLabel( 'Title', { exact: true } )
+			.waitFor( { state: 'hidden' } );
 		await page.setViewportSize( { width: 390, height: 844 } );
-		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBeLessThanOrEqual( 390 );
 		await page.getByRole( 'tab', { name: 'Privacy law and log' } ).click();
 		await page.getByLabel( 'CDN country header' ).fill( 'CF-IPCountry' );
 		await expect( page.getByLabel( 'Opt-out countries' ) ).toBeVisible();
 		await expectAccessible( page, '#quayside-consent-settings' );
 	} );
 
-	test( 'the country’s header decides on the law, and caches are told', async ( { page, browser, baseURL, request } ) => {
+	test( 'the country’s header decides on the law, and caches are told', async ( {
+		page,
+		browser,
+		baseURL,
+		request,
+	} ) => {
 		await open( page );
 		await page.getByRole( 'tab', { name: 'Privacy law and log' } ).click();
 		await page.getByLabel( 'CDN country header' ).fill( 'CF-IPCountry' );
 		await save( page );
-		expect( ( await request.get( '' ) ).headers().vary ).toContain( 'CF-IPCountry' );
-		for ( const [ country, button ] of [ [ 'US', 'Do Not Sell or Share My Personal Information' ], [ 'DE', 'Reject all' ] ] as const ) {
-			const visitor = await browser.newPage( { baseURL: baseURL ?? '', extraHTTPHeaders: { 'CF-IPCountry': country } } );
+		expect( ( await request.get( '' ) ).headers().vary ).toContain(
+			'CF-IPCountry'
+		);
+		for ( const [ country, button ] of [
+			[ 'US', 'Do Not Sell or Share My Personal Information' ],
+			[ 'DE', 'Reject all' ],
+		] as const ) {
+			const visitor = await browser.newPage( {
+				baseURL: baseURL ?? '',
+				extraHTTPHeaders: { 'CF-IPCountry': country },
+			} );
 			await visitor.goto( '' );
-			await expect( visitor.getByRole( 'region', { name: 'Cookie consent' } ).getByRole( 'button', { name: button } ) ).toBeVisible();
-			expect( await visitor.evaluate( () => window.getCkyConsent().activeLaw ) ).toBe( country === 'US' ? 'ccpa' : 'gdpr' );
+			await expect(
+				visitor
+					.getByRole( 'region', { name: 'Cookie consent' } )
+					.getByRole( 'button', { name: button } )
+			).toBeVisible();
+			expect(
+				await visitor.evaluate( () => window.getCkyConsent().activeLaw )
+			).toBe( country === 'US' ? 'ccpa' : 'gdpr' );
 			await visitor.close();
 		}
 	} );
 
-	test( 'tables show on a phone what there is to change, and say what each line is', async ( { page } ) => {
+	test( 'tables show on a phone what there is to change, and say what each line is', async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await open( page );
 		await page.getByRole( 'tab', { name: 'Providers' } ).click();
-		await expect( page.getByRole( 'combobox', { name: 'Cookie category for AB Tasty' } ) ).toBeInViewport( { ratio: 1 } );
+		await expect(
+			page.getByRole( 'combobox', {
+				name: 'Cookie category for AB Tasty',
+			} )
+		).toBeInViewport( { ratio: 1 } );
 		await expectAccessible( page, '.quayside-consent-settings' );
-		await page.getByRole( 'tab', { name: 'Categories and cookies' } ).click();
+		await page
+			.getByRole( 'tab', { name: 'Categories and cookies' } )
+			.click();
 		await page.getByText( 'Functional (cookies: 0)' ).click();
-		await page.getByRole( 'button', { name: 'Add cookie' } ).filter( { visible: true } ).click();
+		await page
+			.getByRole( 'button', { name: 'Add cookie' } )
+			.filter( { visible: true } )
+			.click();
 		const field = page.getByRole( 'textbox', { name: 'Duration, row 1' } );
 		await expect( field ).toBeVisible();
 		const box = await field.boundingBox();
-		expect( ( box?.x ?? 0 ) + ( box?.width ?? Infinity ) ).toBeLessThanOrEqual( 390 );
-		expect( await field.evaluate( ( input ) => getComputedStyle( input.closest( 'td' ) as Element, '::before' ).content ) ).toContain( 'Duration' );
+		expect(
+			( box?.x ?? 0 ) + ( box?.width ?? Infinity )
+		).toBeLessThanOrEqual( 390 );
+		expect(
+			await field.evaluate(
+				( input ) =>
+					getComputedStyle(
+						input.closest( 'td' ) as Element,
+						'::before'
+					).content
+			)
+		).toContain( 'Duration' );
 	} );
 } );
 

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import {
+	knowThirdParty,
+	makePage,
+	startThirdParty,
+} from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 /*
@@ -18,9 +22,17 @@ interface Api {
 let third: ThirdParty;
 let address = '';
 
-const record = async ( page: Page ): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
-const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Cookie consent' } );
-const has = ( page: Page, category: string ): Promise< boolean > => page.evaluate( ( name ) => ( window as unknown as Api ).wp_has_consent( name ), category );
+const record = async ( page: Page ): Promise< string > =>
+	( await page.context().cookies() ).find(
+		( { name } ) => name === 'cookieyes-consent'
+	)?.value ?? '';
+const banner = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Cookie consent' } );
+const has = ( page: Page, category: string ): Promise< boolean > =>
+	page.evaluate(
+		( name ) => ( window as unknown as Api ).wp_has_consent( name ),
+		category
+	);
 const video = ( page: Page, id = 'video' ) => page.frameLocator( `#${ id }` );
 
 test.describe( 'consent in the words of others', () => {
@@ -40,59 +52,141 @@ test.describe( 'consent in the words of others', () => {
 		await page.addInitScript( () => {
 			const scope = window as unknown as Api;
 			scope.heard = [];
-			for ( const type of [ 'wp_consent_type_defined', 'wp_listen_for_consent_change', 'cookieyes_consent_update' ] ) {
-				document.addEventListener( type, ( event ) => scope.heard.push( [ type, ( event as CustomEvent ).detail ] ) );
+			for ( const type of [
+				'wp_consent_type_defined',
+				'wp_listen_for_consent_change',
+				'cookieyes_consent_update',
+			] ) {
+				document.addEventListener( type, ( event ) =>
+					scope.heard.push( [
+						type,
+						( event as CustomEvent ).detail,
+					] )
+				);
 			}
 		} );
 	} );
 
-	test( 'an answer given through wp_set_consent() is in force at once, recorded once, and heard by all', async ( { page } ) => {
+	test( 'an answer given through wp_set_consent() is in force at once, recorded once, and heard by all', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
-		expect( await page.evaluate( () => ( window as unknown as Api ).heard.map( ( [ type ] ) => type ) ) ).toEqual( [ 'wp_consent_type_defined' ] );
-		expect( await page.evaluate( () => ( window as unknown as Api ).wp_consent_type ) ).toBe( 'optin' );
+		expect(
+			await page.evaluate( () =>
+				( window as unknown as Api ).heard.map( ( [ type ] ) => type )
+			)
+		).toEqual( [ 'wp_consent_type_defined' ] );
+		expect(
+			await page.evaluate(
+				() => ( window as unknown as Api ).wp_consent_type
+			)
+		).toBe( 'optin' );
 		expect( await has( page, 'functional' ) ).toBe( true );
-		for ( const category of [ 'preferences', 'statistics', 'statistics-anonymous', 'marketing', 'nonsense' ] ) {
+		for ( const category of [
+			'preferences',
+			'statistics',
+			'statistics-anonymous',
+			'marketing',
+			'nonsense',
+		] ) {
 			expect( await has( page, category ), category ).toBe( false );
 		}
 		const logged: string[] = [];
-		page.on( 'request', ( request ) => request.url().includes( 'quayside-consent' ) && request.method() === 'POST' && logged.push( request.postData() ?? '' ) );
+		page.on(
+			'request',
+			( request ) =>
+				request.url().includes( 'quayside-consent' ) &&
+				request.method() === 'POST' &&
+				logged.push( request.postData() ?? '' )
+		);
 		// Several at once, as plugins do it: one choice.
 		const atOnce = await page.evaluate( () => {
-			const { wp_set_consent: set, wp_has_consent: ask } = window as unknown as Api;
+			const { wp_set_consent: set, wp_has_consent: ask } =
+				window as unknown as Api;
 			set( 'preferences', 'allow' );
 			set( 'statistics', 'allow' );
 			set( 'functional', 'deny' );
 			set( 'marketing', 'perhaps' );
-			return [ 'preferences', 'statistics', 'functional', 'marketing' ].map( ask );
+			return [
+				'preferences',
+				'statistics',
+				'functional',
+				'marketing',
+			].map( ask );
 		} );
 		expect( atOnce ).toEqual( [ true, true, true, false ] );
 		await expect( banner( page ) ).toBeHidden();
 		await expect( video( page ).getByText( 'The video' ) ).toBeVisible();
-		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/a.js', '/embed.html', '/embed.html' ] );
-		expect( await record( page ) ).toContain( 'consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:no,advertisement:no' );
+		await expect
+			.poll( () => third.hits.toSorted() )
+			.toEqual( [ '/a.js', '/embed.html', '/embed.html' ] );
+		expect( await record( page ) ).toContain(
+			'consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:no,advertisement:no'
+		);
 		await expect.poll( () => logged.length ).toBe( 1 );
-		expect( JSON.parse( logged[ 0 ] ?? '' ) ).toMatchObject( { action: 'api', categories: { functional: true, analytics: true, advertisement: false } } );
-		expect( await page.evaluate( () => ( window as unknown as Api ).heard.at( -1 ) ) ).toEqual( [ 'cookieyes_consent_update', { accepted: [ 'necessary', 'functional', 'analytics' ], rejected: [ 'performance', 'advertisement' ] } ] );
-		expect( await page.evaluate( () => ( window as unknown as Api ).heard.filter( ( [ type ] ) => type === 'wp_listen_for_consent_change' ).map( ( [ , detail ] ) => detail ) ) ).toContainEqual( { marketing: 'deny' } );
+		expect( JSON.parse( logged[ 0 ] ?? '' ) ).toMatchObject( {
+			action: 'api',
+			categories: {
+				functional: true,
+				analytics: true,
+				advertisement: false,
+			},
+		} );
+		expect(
+			await page.evaluate( () =>
+				( window as unknown as Api ).heard.at( -1 )
+			)
+		).toEqual( [
+			'cookieyes_consent_update',
+			{
+				accepted: [ 'necessary', 'functional', 'analytics' ],
+				rejected: [ 'performance', 'advertisement' ],
+			},
+		] );
+		expect(
+			await page.evaluate( () =>
+				( window as unknown as Api ).heard
+					.filter(
+						( [ type ] ) => type === 'wp_listen_for_consent_change'
+					)
+					.map( ( [ , detail ] ) => detail )
+			)
+		).toContainEqual( { marketing: 'deny' } );
 	} );
 
-	test( 'a denial takes back what was allowed; one that changes nothing is no choice', async ( { page } ) => {
+	test( 'a denial takes back what was allowed; one that changes nothing is no choice', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
-		await page.evaluate( () => ( window as unknown as Api ).wp_set_consent( 'marketing', 'deny' ) );
-		await page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( resolve ) ) );
+		await page.evaluate( () =>
+			( window as unknown as Api ).wp_set_consent( 'marketing', 'deny' )
+		);
+		await page.evaluate(
+			() => new Promise( ( resolve ) => requestIdleCallback( resolve ) )
+		);
 		await expect( banner( page ) ).toBeVisible();
 		expect( await record( page ) ).toBe( '' );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect( video( page ).getByText( 'The video' ) ).toBeVisible();
-		await page.evaluate( () => ( window as unknown as Api ).wp_set_consent( 'preferences', 'deny' ) );
-		await expect( video( page ).getByText( 'Please accept cookies' ) ).toBeVisible();
-		await expect.poll( () => record( page ) ).toContain( 'functional:no,analytics:yes' );
+		await page.evaluate( () =>
+			( window as unknown as Api ).wp_set_consent( 'preferences', 'deny' )
+		);
+		await expect(
+			video( page ).getByText( 'Please accept cookies' )
+		).toBeVisible();
+		await expect
+			.poll( () => record( page ) )
+			.toContain( 'functional:no,analytics:yes' );
 	} );
 
-	test( 'an answer holds while it waits to be recorded, whatever cookies other software writes meanwhile', async ( { page } ) => {
+	test( 'an answer holds while it waits to be recorded, whatever cookies other software writes meanwhile', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
-		await expect.poll( () => record( page ) ).toContain( 'advertisement:no' );
+		await expect
+			.poll( () => record( page ) )
+			.toContain( 'advertisement:no' );
 		let write = (): void => undefined;
 		await page.route( /build\/choice\.js/, async ( route ) => {
 			await new Promise< void >( ( resolve ) => ( write = resolve ) );
@@ -100,40 +194,71 @@ test.describe( 'consent in the words of others', () => {
 		} );
 		await page.reload();
 		await page.evaluate( async () => {
-			const heard = new Promise( ( resolve ) => ( window as unknown as { cookieStore: EventTarget } ).cookieStore.addEventListener( 'change', resolve, { once: true } ) );
+			const heard = new Promise( ( resolve ) =>
+				(
+					window as unknown as { cookieStore: EventTarget }
+				 ).cookieStore.addEventListener( 'change', resolve, {
+					once: true,
+				} )
+			);
 			( window as unknown as Api ).wp_set_consent( 'marketing', 'allow' );
 			document.cookie = 'other=1; path=/';
 			await heard;
 		} );
 		expect( await has( page, 'marketing' ) ).toBe( true );
-		await expect.poll( () => {
-			write();
-			return record( page );
-		} ).toContain( 'advertisement:yes' );
+		await expect
+			.poll( () => {
+				write();
+				return record( page );
+			} )
+			.toContain( 'advertisement:yes' );
 		expect( await has( page, 'marketing' ) ).toBe( true );
 	} );
 
-	test( 'the button in a placeholder allows its service alone, until the visitor answers for the categories', async ( { page } ) => {
+	test( 'the button in a placeholder allows its service alone, until the visitor answers for the categories', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		const logged: string[] = [];
-		page.on( 'request', ( request ) => request.url().includes( 'quayside-consent' ) && request.method() === 'POST' && logged.push( request.postData() ?? '' ) );
-		await video( page ).getByRole( 'button', { name: 'Allow Test Video only' } ).click();
+		page.on(
+			'request',
+			( request ) =>
+				request.url().includes( 'quayside-consent' ) &&
+				request.method() === 'POST' &&
+				logged.push( request.postData() ?? '' )
+		);
+		await video( page )
+			.getByRole( 'button', { name: 'Allow Test Video only' } )
+			.click();
 		await expect( video( page ).getByText( 'The video' ) ).toBeVisible();
-		await expect( video( page, 'other' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		await expect(
+			video( page, 'other' ).getByText( 'Please accept cookies' )
+		).toBeVisible();
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
-		expect( await record( page ) ).toMatch( /consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no,.*,svc\.test-video:yes$/ );
+		expect( await record( page ) ).toMatch(
+			/consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no,.*,svc\.test-video:yes$/
+		);
 		expect( await has( page, 'preferences' ) ).toBe( false );
-		expect( JSON.parse( logged[ 0 ] ?? '' ) ).toMatchObject( { action: 'placeholder', service: 'test-video' } );
+		expect( JSON.parse( logged[ 0 ] ?? '' ) ).toMatchObject( {
+			action: 'placeholder',
+			service: 'test-video',
+		} );
 		await page.reload();
 		await expect( video( page ).getByText( 'The video' ) ).toBeVisible();
 		await expect( banner( page ) ).toBeHidden();
 		expect( third.hits ).toEqual( [ '/embed.html', '/embed.html' ] );
 
-		await page.evaluate( () => window.quaysideConsent.choose( 'reject', {} ) );
-		await expect( video( page ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		await page.evaluate( () =>
+			window.quaysideConsent.choose( 'reject', {} )
+		);
+		await expect(
+			video( page ).getByText( 'Please accept cookies' )
+		).toBeVisible();
 		expect( await record( page ) ).not.toContain( 'svc.' );
 		await page.reload();
-		await expect( video( page ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		await expect(
+			video( page ).getByText( 'Please accept cookies' )
+		).toBeVisible();
 		expect( third.hits ).toEqual( [ '/embed.html', '/embed.html' ] );
 	} );
 } );

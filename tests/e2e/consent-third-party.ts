@@ -38,10 +38,19 @@ function leaveSite(): void {
 }
 
 const BODIES: Record< string, [ string, string ] > = {
-	js: [ 'text/javascript', 'window.thirdPartyRuns = ( window.thirdPartyRuns || [] ).concat( new URL( document.currentScript ? document.currentScript.src : "https://x/module" ).pathname );document.cookie = "_tp_id=1;path=/";' ],
-	html: [ 'text/html', '<!doctype html><html lang="en"><title>Video</title><body>The video</body></html>' ],
+	js: [
+		'text/javascript',
+		'window.thirdPartyRuns = ( window.thirdPartyRuns || [] ).concat( new URL( document.currentScript ? document.currentScript.src : "https://x/module" ).pathname );document.cookie = "_tp_id=1;path=/";',
+	],
+	html: [
+		'text/html',
+		'<!doctype html><html lang="en"><title>Video</title><body>The video</body></html>',
+	],
 	css: [ 'text/css', 'body { --third-party: 1 }' ],
-	svg: [ 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' ],
+	svg: [
+		'image/svg+xml',
+		'<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+	],
 };
 
 /** Starts a third party. */
@@ -54,12 +63,22 @@ export async function startThirdParty(): Promise< ThirdParty > {
 		if ( path !== '/favicon.ico' ) {
 			hits.push( path );
 		}
-		const [ type, body ] = BODIES[ path.split( '.' ).pop() ?? '' ] ?? [ 'text/plain', '' ];
-		response.writeHead( path.includes( 'missing' ) ? 404 : 200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store', Connection: 'close' } );
+		const [ type, body ] = BODIES[ path.split( '.' ).pop() ?? '' ] ?? [
+			'text/plain',
+			'',
+		];
+		response.writeHead( path.includes( 'missing' ) ? 404 : 200, {
+			'Content-Type': type,
+			'Access-Control-Allow-Origin': '*',
+			'Cache-Control': 'no-store',
+			Connection: 'close',
+		} );
 		response.end( body );
 	} );
 	server.on( 'connection', () => connections++ );
-	await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
+	await new Promise< void >( ( resolve ) =>
+		server.listen( 0, '127.0.0.1', resolve )
+	);
 	const { port } = server.address() as AddressInfo;
 	return {
 		video: `http://video.localhost:${ port }`,
@@ -69,7 +88,9 @@ export async function startThirdParty(): Promise< ThirdParty > {
 		connections: () => connections,
 		close: async () => {
 			leaveSite();
-			const closed = new Promise< void >( ( resolve ) => server.close( () => resolve() ) );
+			const closed = new Promise< void >( ( resolve ) =>
+				server.close( () => resolve() )
+			);
 			// A page that a failed test has left open holds its connections.
 			server.closeAllConnections();
 			await closed;
@@ -97,7 +118,9 @@ export function knowThirdParty(): void {
  */
 export function makePage( slug: string, html: string ): string {
 	made.push( slug );
-	const content = Buffer.from( `<!-- wp:html -->${ html }<!-- /wp:html -->` ).toString( 'base64' );
+	const content = Buffer.from(
+		`<!-- wp:html -->${ html }<!-- /wp:html -->`
+	).toString( 'base64' );
 	return php( `
 		kses_remove_filters();
 		$old = get_page_by_path( '${ slug }' );

@@ -1,15 +1,37 @@
 import { expect, test } from './fixtures';
-import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import {
+	knowThirdParty,
+	makePage,
+	startThirdParty,
+} from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 import type { Page } from '@playwright/test';
 
 let third: ThirdParty;
 
 /** What runs of an author's: none may. */
-const hacks = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as unknown as { hacks?: string[] } ).hacks ?? [] );
-const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve(), { timeout: 1000 } ) ) );
-const choose = ( page: Page, ...categories: string[] ): Promise< unknown > => page.evaluate( ( slugs ) => window.quaysideConsent.choose( 'save', Object.fromEntries( slugs.map( ( slug ) => [ slug, true ] ) ) ), categories );
-const hack = ( name: string ): string => `(window.hacks=window.hacks||[]).push(&quot;${ name }&quot;)`;
+const hacks = ( page: Page ): Promise< string[] > =>
+	page.evaluate(
+		() => ( window as unknown as { hacks?: string[] } ).hacks ?? []
+	);
+const idle = ( page: Page ): Promise< void > =>
+	page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				requestIdleCallback( () => resolve(), { timeout: 1000 } )
+			)
+	);
+const choose = ( page: Page, ...categories: string[] ): Promise< unknown > =>
+	page.evaluate(
+		( slugs ) =>
+			window.quaysideConsent.choose(
+				'save',
+				Object.fromEntries( slugs.map( ( slug ) => [ slug, true ] ) )
+			),
+		categories
+	);
+const hack = ( name: string ): string =>
+	`(window.hacks=window.hacks||[]).push(&quot;${ name }&quot;)`;
 
 /** Marks that an author may write: WordPress lets every data- attribute through. */
 const forged = ( mark: string ): string => `
@@ -28,18 +50,40 @@ const forged = ( mark: string ): string => `
 
 /** What the forged elements have become: every attribute that they must not have got. */
 const gained = ( page: Page ): Promise< string[] > =>
-	page.locator( '.forged, .forged *' ).evaluateAll( ( elements ) =>
-		elements.flatMap( ( element ) => [ ...element.attributes ].filter( ( { name, value } ) => /^on|^(action|contenteditable)$/.test( name ) || ( /^(href|srcdoc|src|data)$/.test( name ) && /javascript|<script|text\/html/.test( value ) ) || ( name === 'id' && value === 'renamed' ) || ( name === 'style' && value.includes( 'quayside-none' ) ) ).map( ( { name } ) => `${ element.localName } ${ name }` ) )
-	);
+	page
+		.locator( '.forged, .forged *' )
+		.evaluateAll( ( elements ) =>
+			elements.flatMap( ( element ) =>
+				[ ...element.attributes ]
+					.filter(
+						( { name, value } ) =>
+							/^on|^(action|contenteditable)$/.test( name ) ||
+							( /^(href|srcdoc|src|data)$/.test( name ) &&
+								/javascript|<script|text\/html/.test(
+									value
+								) ) ||
+							( name === 'id' && value === 'renamed' ) ||
+							( name === 'style' &&
+								value.includes( 'quayside-none' ) )
+					)
+					.map( ( { name } ) => `${ element.localName } ${ name }` )
+			)
+		);
 
 /** Puts HTML into the page as a script does that has fetched it from elsewhere. */
 const insertLater = ( page: Page, html: string ): Promise< void > =>
 	page.evaluate( ( text ) => {
 		const box = document.createElement( 'div' );
 		// What this browser's own parser makes of it, past the guard: adopted from a response that was parsed before.
-		const frame = document.body.appendChild( document.createElement( 'iframe' ) );
+		const frame = document.body.appendChild(
+			document.createElement( 'iframe' )
+		);
 		frame.contentDocument!.body.innerHTML = text;
-		box.append( ...[ ...frame.contentDocument!.body.childNodes ].map( ( node ) => document.adoptNode( node ) ) );
+		box.append(
+			...[ ...frame.contentDocument!.body.childNodes ].map( ( node ) =>
+				document.adoptNode( node )
+			)
+		);
 		frame.remove();
 		document.body.append( box );
 	}, html );
@@ -57,14 +101,27 @@ test.describe( 'marks of an author', () => {
 	test.use( { expectedMessages: [ /404 \(Not Found\)|TestAnalytics/ ] } );
 
 	test( 'in the page’s own HTML put nothing back', async ( { page } ) => {
-		const marks = [ 'necessary', 'analytics', '?', '' ].map( forged ).join( '' );
+		const marks = [ 'necessary', 'analytics', '?', '' ]
+			.map( forged )
+			.join( '' );
 		const out = `<img alt="" data-held="necessary" data-held-src="${ third.ads }/out.svg"><p data-held="necessary" style="background:url(data:,#${ third.ads }/out.svg)">x</p><img alt="" data-consent="necessary" src="${ third.ads }/exempt.svg"><iframe title="x" data-consent="necessary" src="${ third.video }/exempt.html"></iframe>`;
-		await page.goto( makePage( 'consent-forged', `<script>new Image().src = '${ third.ads }/judge.svg';</script>${ marks }${ out }` ) );
+		await page.goto(
+			makePage(
+				'consent-forged',
+				`<script>new Image().src = '${ third.ads }/judge.svg';</script>${ marks }${ out }`
+			)
+		);
 		await idle( page );
 		await choose( page, 'performance' );
 		await idle( page );
 		expect( third.hits ).toEqual( [] );
-		await choose( page, 'functional', 'analytics', 'performance', 'advertisement' );
+		await choose(
+			page,
+			'functional',
+			'analytics',
+			'performance',
+			'advertisement'
+		);
 		await expect.poll( () => third.hits ).toContain( '/exempt.svg' );
 		await page.locator( '#forged-link' ).first().click();
 		await idle( page );
@@ -73,60 +130,115 @@ test.describe( 'marks of an author', () => {
 		expect( third.hits ).not.toContain( '/out.svg' );
 	} );
 
-	test( 'in HTML that comes later put nothing back that is not ours, and let no refused provider out', async ( { page } ) => {
-		await page.goto( makePage( 'consent-forged-later', `<script>new Image().src = '${ third.ads }/judge.svg';</script><p>x</p>` ) );
+	test( 'in HTML that comes later put nothing back that is not ours, and let no refused provider out', async ( {
+		page,
+	} ) => {
+		await page.goto(
+			makePage(
+				'consent-forged-later',
+				`<script>new Image().src = '${ third.ads }/judge.svg';</script><p>x</p>`
+			)
+		);
 		await choose( page, 'functional' );
-		await insertLater( page, [ 'necessary', 'functional', '?' ].map( forged ).join( '' ) );
+		await insertLater(
+			page,
+			[ 'necessary', 'functional', '?' ].map( forged ).join( '' )
+		);
 		const out = ( mark: string ): string =>
 			`<img alt="" data-held="${ mark }" data-held-src="${ third.ads }/out-1-${ mark.length }.svg"><img alt="" data-held="${ mark }" data-held-srcset="/own.png 1x, ${ third.ads }/out-2-${ mark.length }.svg 2x"><video data-held="${ mark }" data-held-poster="${ third.ads }/out-3-${ mark.length }.svg"></video>
 			<p data-held="${ mark }" style="background:url(data:,#${ third.ads }/out-4-${ mark.length }.svg)">x</p><p data-held="${ mark }" style="background:url(data:,#${ third.ads.replace( '//', '\\/\\/' ) }/out-5-${ mark.length }.svg)">x</p>
 			<img alt="" data-held="analytics" data-held-by="test-video" data-held-src="${ third.analytics }/out-6-${ mark.length }.svg">`;
-		await insertLater( page, out( 'necessary' ) + out( 'functional' ) + out( '?' ) );
+		await insertLater(
+			page,
+			out( 'necessary' ) + out( 'functional' ) + out( '?' )
+		);
 		await choose( page, 'functional' );
 		await idle( page );
 		expect( await gained( page ) ).toEqual( [] );
 		expect( await hacks( page ) ).toEqual( [] );
 		expect( third.hits ).toEqual( [] );
 		// Once nobody is refused, there is nobody to keep away.
-		await choose( page, 'functional', 'analytics', 'performance', 'advertisement' );
+		await choose(
+			page,
+			'functional',
+			'analytics',
+			'performance',
+			'advertisement'
+		);
 		await expect.poll( () => third.hits ).toContain( '/out-1-9.svg' );
 		expect( await gained( page ) ).toEqual( [] );
 		expect( await hacks( page ) ).toEqual( [] );
 	} );
 
-	test( 'do not stretch what is allowed for one provider alone', async ( { page } ) => {
-		await page.goto( makePage( 'consent-forged-service', `<iframe id="film" src="${ third.video }/film.html" title="Film"></iframe><img alt="" src="${ third.video }/still.svg">` ) );
-		await insertLater( page, `<img alt="" data-held="functional" data-held-by="test-video" data-held-src="${ third.ads }/out.svg"><img alt="" data-held="functional" data-held-by="test-second" data-held-src="${ third.video.replace( 'video.', 'second.' ) }/out.svg"><img alt="" data-held="functional" data-held-by="constructor" data-held-src="${ third.ads }/out.svg">` );
-		await page.frameLocator( '#film' ).getByRole( 'button', { name: 'Allow Test Video only' } ).click();
-		await expect( page.frameLocator( '#film' ).getByText( 'The video' ) ).toBeVisible();
-		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/film.html', '/still.svg' ] );
+	test( 'do not stretch what is allowed for one provider alone', async ( {
+		page,
+	} ) => {
+		await page.goto(
+			makePage(
+				'consent-forged-service',
+				`<iframe id="film" src="${ third.video }/film.html" title="Film"></iframe><img alt="" src="${ third.video }/still.svg">`
+			)
+		);
+		await insertLater(
+			page,
+			`<img alt="" data-held="functional" data-held-by="test-video" data-held-src="${ third.ads }/out.svg"><img alt="" data-held="functional" data-held-by="test-second" data-held-src="${ third.video.replace( 'video.', 'second.' ) }/out.svg"><img alt="" data-held="functional" data-held-by="constructor" data-held-src="${ third.ads }/out.svg">`
+		);
+		await page
+			.frameLocator( '#film' )
+			.getByRole( 'button', { name: 'Allow Test Video only' } )
+			.click();
+		await expect(
+			page.frameLocator( '#film' ).getByText( 'The video' )
+		).toBeVisible();
+		await expect
+			.poll( () => third.hits.toSorted() )
+			.toEqual( [ '/film.html', '/still.svg' ] );
 		await idle( page );
 		expect( third.hits ).not.toContain( '/out.svg' );
 	} );
 
-	test( 'that the server made on another page are honored when its HTML comes by fetch', async ( { page } ) => {
-		const other = makePage( 'consent-other-page', `<div id="wanted"><img alt="" src="${ third.analytics }/later.svg"><iframe src="${ third.video }/later.html" title="Film"></iframe><p style="background:url(${ third.video }/later-background.svg)">x</p></div>` );
+	test( 'that the server made on another page are honored when its HTML comes by fetch', async ( {
+		page,
+	} ) => {
+		const other = makePage(
+			'consent-other-page',
+			`<div id="wanted"><img alt="" src="${ third.analytics }/later.svg"><iframe src="${ third.video }/later.html" title="Film"></iframe><p style="background:url(${ third.video }/later-background.svg)">x</p></div>`
+		);
 		await page.goto( makePage( 'consent-first-page', '<p>x</p>' ) );
 		await page.evaluate( async ( address ) => {
-			const parsed = new DOMParser().parseFromString( await ( await fetch( address ) ).text(), 'text/html' );
+			const parsed = new DOMParser().parseFromString(
+				await ( await fetch( address ) ).text(),
+				'text/html'
+			);
 			document.body.append( parsed.querySelector( '#wanted' )! );
 		}, other );
 		await choose( page, 'functional' );
-		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/later-background.svg', '/later.html' ] );
+		await expect
+			.poll( () => third.hits.toSorted() )
+			.toEqual( [ '/later-background.svg', '/later.html' ] );
 		await choose( page, 'functional', 'analytics' );
 		await expect.poll( () => third.hits ).toContain( '/later.svg' );
 	} );
 
-	test( 'that name what nobody knows hold it, whoever wrote them', async ( { page } ) => {
+	test( 'that name what nobody knows hold it, whoever wrote them', async ( {
+		page,
+	} ) => {
 		const unknown = third.ads.replace( 'ads.', 'unknown.' );
-		await page.goto( makePage( 'consent-marked', `<img alt="" data-consent="analytics" src="${ unknown }/marked.svg"><script type="text/plain" data-category="functional" src="${ unknown }/asleep.js"></script><script data-consent="functional" src="${ third.ads }/other-category.js"></script>` ) );
+		await page.goto(
+			makePage(
+				'consent-marked',
+				`<img alt="" data-consent="analytics" src="${ unknown }/marked.svg"><script type="text/plain" data-category="functional" src="${ unknown }/asleep.js"></script><script data-consent="functional" src="${ third.ads }/other-category.js"></script>`
+			)
+		);
 		await idle( page );
 		expect( third.hits ).toEqual( [] );
 		await choose( page, 'functional' );
 		// The mark names a category that is allowed; the provider's own is not.
 		await expect.poll( () => third.hits ).toEqual( [ '/asleep.js' ] );
 		await choose( page, 'functional', 'analytics', 'advertisement' );
-		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/asleep.js', '/marked.svg', '/other-category.js' ] );
+		await expect
+			.poll( () => third.hits.toSorted() )
+			.toEqual( [ '/asleep.js', '/marked.svg', '/other-category.js' ] );
 	} );
 } );
 
@@ -137,13 +249,45 @@ test.describe( 'elements that are called like what the scripts look for', () => 
 	} );
 	test.afterAll( () => third.close() );
 
-	const OWN = [ 'quaysideConsent', 'quayside-consent-boot', 'quayside-consent-placeholder', 'quayside-consent-reload', 'quayside-consent-proofs', 'getCkyConsent', 'revisitCkyConsent', 'performBannerAction', 'wp_has_consent', 'trustedTypes' ];
+	const OWN = [
+		'quaysideConsent',
+		'quayside-consent-boot',
+		'quayside-consent-placeholder',
+		'quayside-consent-reload',
+		'quayside-consent-proofs',
+		'getCkyConsent',
+		'revisitCkyConsent',
+		'performBannerAction',
+		'wp_has_consent',
+		'trustedTypes',
+	];
 	// Those without which neither the theme nor the test itself can do are tried in boot/tests/page.test.ts.
-	const OF_DOCUMENTS = [ 'baseURI', 'cookie', 'createNodeIterator', 'createRange', 'dispatchEvent', 'currentScript', 'write' ];
-	const OF_FORMS = [ 'hasAttribute', 'setAttribute', 'removeAttribute', 'matches', 'getAttribute', 'localName', 'content', 'attributes' ];
+	const OF_DOCUMENTS = [
+		'baseURI',
+		'cookie',
+		'createNodeIterator',
+		'createRange',
+		'dispatchEvent',
+		'currentScript',
+		'write',
+	];
+	const OF_FORMS = [
+		'hasAttribute',
+		'setAttribute',
+		'removeAttribute',
+		'matches',
+		'getAttribute',
+		'localName',
+		'content',
+		'attributes',
+	];
 
 	// The theme's scripts, and others, take the elements for what they are called like.
-	test.use( { expectedMessages: [ /includes is not a function|Failed to construct 'URL'/ ] } );
+	test.use( {
+		expectedMessages: [
+			/includes is not a function|Failed to construct 'URL'/,
+		],
+	} );
 
 	test( 'change nothing', async ( { page } ) => {
 		const address = makePage(
@@ -157,20 +301,58 @@ test.describe( 'elements that are called like what the scripts look for', () => 
 			<script>{ const box = document.createElement( 'div' ); box.innerHTML = '<form>${ OF_FORMS.map( ( name ) => `<input name="${ name }">` ).join( '' ) }<img alt="" src="${ third.ads }/in-form.svg"></form>'; window.box = box; document.body.append( box.querySelector( 'img' ) ); }</script>`
 		);
 		await page.goto( address );
-		await expect( page.getByRole( 'region', { name: 'Cookie consent' } ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'region', { name: 'Cookie consent' } )
+		).toBeVisible();
 		await idle( page );
 		expect( third.hits ).toEqual( [] );
-		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'Please accept cookies' )
+		).toBeVisible();
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
-		await expect.poll( async () => ( await page.context().cookies() ).some( ( { name, value } ) => name === 'cookieyes-consent' && value.includes( 'action:yes' ) ) ).toBe( true );
+		await expect
+			.poll( async () =>
+				( await page.context().cookies() ).some(
+					( { name, value } ) =>
+						name === 'cookieyes-consent' &&
+						value.includes( 'action:yes' )
+				)
+			)
+			.toBe( true );
 		await page.reload();
-		await expect( page.getByRole( 'region', { name: 'Cookie consent' } ) ).toBeHidden();
-		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow Test Video only' } ).click();
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'region', { name: 'Cookie consent' } )
+		).toBeHidden();
+		await page
+			.frameLocator( '#video' )
+			.getByRole( 'button', { name: 'Allow Test Video only' } )
+			.click();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
-		await page.evaluate( () => ( window as unknown as { performBannerAction: ( name: string ) => void } ).performBannerAction( 'accept_all' ) );
-		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/a.js', '/embed.html', '/in-form.svg', '/run-time.js' ] );
-		await page.evaluate( () => window.quaysideConsent.choose( 'reject', {} ) );
-		await expect( page.getByText( 'Cookies and services you have turned off will stop after this page reloads.' ) ).toBeVisible();
+		await page.evaluate( () =>
+			(
+				window as unknown as {
+					performBannerAction: ( name: string ) => void;
+				}
+			 ).performBannerAction( 'accept_all' )
+		);
+		await expect
+			.poll( () => third.hits.toSorted() )
+			.toEqual( [
+				'/a.js',
+				'/embed.html',
+				'/in-form.svg',
+				'/run-time.js',
+			] );
+		await page.evaluate( () =>
+			window.quaysideConsent.choose( 'reject', {} )
+		);
+		await expect(
+			page.getByText(
+				'Cookies and services you have turned off will stop after this page reloads.'
+			)
+		).toBeVisible();
 	} );
 } );

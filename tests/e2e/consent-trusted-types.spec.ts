@@ -1,5 +1,9 @@
 import { expect, test } from './fixtures';
-import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import {
+	knowThirdParty,
+	makePage,
+	startThirdParty,
+} from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 import type { Page } from '@playwright/test';
 
@@ -22,20 +26,52 @@ interface Violation {
  * @param more   HTML at the end of the page.
  * @return {Function} What was against it in our files, or in the page's inline scripts.
  */
-async function lock( page: Page, policy = POLICY, more = '' ): Promise< () => Promise< Violation[] > > {
+async function lock(
+	page: Page,
+	policy = POLICY,
+	more = ''
+): Promise< () => Promise< Violation[] > > {
 	await page.context().grantPermissions( [ 'local-network-access' ] );
 	await page.addInitScript( () => {
-		const seen: Violation[] = ( ( window as unknown as { seen: Violation[] } ).seen = [] );
-		addEventListener( 'securitypolicyviolation', ( { sample, sourceFile, effectiveDirective } ) => seen.push( { sample, file: sourceFile, directive: effectiveDirective } ) );
+		const seen: Violation[] = ( (
+			window as unknown as { seen: Violation[] }
+		 ).seen = [] );
+		addEventListener(
+			'securitypolicyviolation',
+			( { sample, sourceFile, effectiveDirective } ) =>
+				seen.push( {
+					sample,
+					file: sourceFile,
+					directive: effectiveDirective,
+				} )
+		);
 	} );
 	await page.route( address, async ( route ) => {
 		const response = await route.fetch();
-		await route.fulfill( { response, headers: { ...response.headers(), 'content-security-policy': policy }, body: ( await response.text() ).replace( '</body>', more + '</body>' ) } );
+		await route.fulfill( {
+			response,
+			headers: {
+				...response.headers(),
+				'content-security-policy': policy,
+			},
+			body: ( await response.text() ).replace(
+				'</body>',
+				more + '</body>'
+			),
+		} );
 	} );
-	return () => page.evaluate( () => ( window as unknown as { seen: Violation[] } ).seen.filter( ( { file } ) => ! file.includes( '/build/' ) || file.includes( '/quayside-consent/' ) ) );
+	return () =>
+		page.evaluate( () =>
+			( window as unknown as { seen: Violation[] } ).seen.filter(
+				( { file } ) =>
+					! file.includes( '/build/' ) ||
+					file.includes( '/quayside-consent/' )
+			)
+		);
 }
 
-const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Cookie consent' } );
+const banner = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Cookie consent' } );
 
 test.describe( 'under a policy that wants trusted types', () => {
 	test.beforeAll( async () => {
@@ -60,36 +96,81 @@ test.describe( 'under a policy that wants trusted types', () => {
 	} );
 
 	// The browser says in the console what it refuses.
-	test.use( { expectedMessages: [ /Trusted|TestAnalytics|Content Security Policy|dynamically imported/ ] } );
+	test.use( {
+		expectedMessages: [
+			/Trusted|TestAnalytics|Content Security Policy|dynamically imported/,
+		],
+	} );
 
-	test( 'the banner asks, accepting lets everything go, withdrawal takes it back', async ( { page } ) => {
+	test( 'the banner asks, accepting lets everything go, withdrawal takes it back', async ( {
+		page,
+	} ) => {
 		const violations = await lock( page );
 		await page.goto( address );
-		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'Please accept cookies' )
+		).toBeVisible();
 		expect( third.hits ).toEqual( [] );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
-		await expect( page.frameLocator( '#own' ).getByText( 'Own words' ) ).toBeVisible();
-		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/a.js', '/background.svg', '/embed.html', '/in-document.svg', '/module.js', '/pixel.svg', '/run-time.svg' ] );
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
+		await expect(
+			page.frameLocator( '#own' ).getByText( 'Own words' )
+		).toBeVisible();
+		await expect
+			.poll( () => third.hits.toSorted() )
+			.toEqual( [
+				'/a.js',
+				'/background.svg',
+				'/embed.html',
+				'/in-document.svg',
+				'/module.js',
+				'/pixel.svg',
+				'/run-time.svg',
+			] );
 		await expect( page ).toHaveTitle( 'Held inline' );
-		expect( await page.evaluate( () => ( window as unknown as { inlineHandler?: boolean } ).inlineHandler ) ).toBe( true );
-		await page.evaluate( () => window.quaysideConsent.choose( 'reject', {} ) );
-		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		expect(
+			await page.evaluate(
+				() =>
+					( window as unknown as { inlineHandler?: boolean } )
+						.inlineHandler
+			)
+		).toBe( true );
+		await page.evaluate( () =>
+			window.quaysideConsent.choose( 'reject', {} )
+		);
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'Please accept cookies' )
+		).toBeVisible();
 		expect( await violations() ).toEqual( [] );
 	} );
 
-	test( 'rejecting, a placeholder’s button and the preference centre work', async ( { page } ) => {
+	test( 'rejecting, a placeholder’s button and the preference centre work', async ( {
+		page,
+	} ) => {
 		const violations = await lock( page );
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
-		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow Test Video only' } ).click();
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
-		await page.getByRole( 'button', { name: 'Consent preferences' } ).click();
-		const dialog = page.getByRole( 'dialog', { name: 'Customize consent preferences' } );
+		await page
+			.frameLocator( '#video' )
+			.getByRole( 'button', { name: 'Allow Test Video only' } )
+			.click();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
+		await page
+			.getByRole( 'button', { name: 'Consent preferences' } )
+			.click();
+		const dialog = page.getByRole( 'dialog', {
+			name: 'Customize consent preferences',
+		} );
 		await dialog.getByRole( 'switch', { name: 'Analytics' } ).check();
-		await dialog.getByRole( 'button', { name: 'Save my preferences' } ).click();
+		await dialog
+			.getByRole( 'button', { name: 'Save my preferences' } )
+			.click();
 		await expect.poll( () => third.hits ).toContain( '/a.js' );
 		expect( await violations() ).toEqual( [] );
 	} );
@@ -110,20 +191,39 @@ test.describe( 'under a policy that wants trusted types', () => {
 		tried( 'srcdoc', () => { document.createElement( 'iframe' ).srcdoc = html; } );
 		tried( 'img.src', () => { document.createElement( 'img' ).src = '{ads}/sink.svg'; } );
 	</script>`;
-	const sinks = (): string => SINKS.replaceAll( '{ads}', third.ads ).replaceAll( '{analytics}', third.analytics );
-	const tried = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as unknown as { tried: string[] } ).tried );
+	const sinks = (): string =>
+		SINKS.replaceAll( '{ads}', third.ads ).replaceAll(
+			'{analytics}',
+			third.analytics
+		);
+	const tried = ( page: Page ): Promise< string[] > =>
+		page.evaluate(
+			() => ( window as unknown as { tried: string[] } ).tried
+		);
 
-	test( 'no string of another script gets past it with our help', async ( { page } ) => {
+	test( 'no string of another script gets past it with our help', async ( {
+		page,
+	} ) => {
 		await lock( page, POLICY, sinks() );
 		await page.goto( address );
-		expect( ( await tried( page ) ).filter( ( text ) => text.endsWith( 'passed' ) ) ).toEqual( [ 'img.src passed' ] );
+		expect(
+			( await tried( page ) ).filter( ( text ) =>
+				text.endsWith( 'passed' )
+			)
+		).toEqual( [ 'img.src passed' ] );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( () => third.hits ).toContain( '/pixel.svg' );
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
-		expect( third.hits.filter( ( path ) => path === '/sink.js' ) ).toEqual( [] );
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
+		expect( third.hits.filter( ( path ) => path === '/sink.js' ) ).toEqual(
+			[]
+		);
 	} );
 
-	test( 'values of another policy, and strings under a default one, are held and let go like any', async ( { page } ) => {
+	test( 'values of another policy, and strings under a default one, are held and let go like any', async ( {
+		page,
+	} ) => {
 		const typed = `<script>
 			const policy = trustedTypes.createPolicy( 'site', { createHTML: ( text ) => text, createScriptURL: ( text ) => text } );
 			const box = document.body.appendChild( document.createElement( 'div' ) );
@@ -138,13 +238,27 @@ test.describe( 'under a policy that wants trusted types', () => {
 			other.src = '${ third.analytics }/raw.js';
 			document.head.append( other );
 		</script>`;
-		const violations = await lock( page, "require-trusted-types-for 'script'; trusted-types quayside site default", typed );
+		const violations = await lock(
+			page,
+			"require-trusted-types-for 'script'; trusted-types quayside site default",
+			typed
+		);
 		await page.goto( address );
-		await expect( page.locator( '#checked-image' ) ).toHaveAttribute( 'title', '' );
-		await page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( resolve ) ) );
+		await expect( page.locator( '#checked-image' ) ).toHaveAttribute(
+			'title',
+			''
+		);
+		await page.evaluate(
+			() => new Promise( ( resolve ) => requestIdleCallback( resolve ) )
+		);
 		expect( third.hits ).toEqual( [] );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
-		for ( const path of [ '/typed.html', '/typed.js', '/default.svg', '/checked.js' ] ) {
+		for ( const path of [
+			'/typed.html',
+			'/typed.js',
+			'/default.svg',
+			'/checked.js',
+		] ) {
 			await expect.poll( () => third.hits ).toContain( path );
 		}
 		expect( third.hits ).not.toContain( '/raw.js' );

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { tellBoot } from './consent-config';
-import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import {
+	knowThirdParty,
+	makePage,
+	startThirdParty,
+} from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 /*
@@ -20,11 +24,23 @@ const cookieOf = ( answer: 'yes' | 'no', url: string ) => ( {
 	value: `consentid:abc,consent:${ answer },action:yes,necessary:yes,functional:${ answer },analytics:${ answer },performance:${ answer },advertisement:${ answer },v:1,t:1795000000`,
 	url,
 } );
-const record = async ( page: Page ): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
-const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve(), { timeout: 1000 } ) ) );
+const record = async ( page: Page ): Promise< string > =>
+	( await page.context().cookies() ).find(
+		( { name } ) => name === 'cookieyes-consent'
+	)?.value ?? '';
+const idle = ( page: Page ): Promise< void > =>
+	page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				requestIdleCallback( () => resolve(), { timeout: 1000 } )
+			)
+	);
 
 /** What the page's script writes down. */
-const heard = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as unknown as { heard: string[] } ).heard.toSorted() );
+const heard = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () =>
+		( window as unknown as { heard: string[] } ).heard.toSorted()
+	);
 
 test.describe( 'rarer visits', () => {
 	test.beforeAll( async () => {
@@ -66,129 +82,317 @@ test.describe( 'rarer visits', () => {
 	} );
 
 	test.describe( 'connections and trees', () => {
-		test.use( { expectedMessages: [ /WebSocket|EventSource|held\.invalid|MIME|ERR_NAME_NOT_RESOLVED|must be OPENED/ ] } );
+		test.use( {
+			expectedMessages: [
+				/WebSocket|EventSource|held\.invalid|MIME|ERR_NAME_NOT_RESOLVED|must be OPENED/,
+			],
+		} );
 
-		test( 'shadow trees, loose fragments and requests wait for the provider list; connections fail and may be tried again', async ( { page } ) => {
+		test( 'shadow trees, loose fragments and requests wait for the provider list; connections fail and may be tried again', async ( {
+			page,
+		} ) => {
 			await page.goto( asking );
-			await expect.poll( () => heard( page ) ).toEqual( [ 'socket failed', 'stream failed' ] );
-			await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/fragment.svg', '/shadow.svg' ] );
+			await expect
+				.poll( () => heard( page ) )
+				.toEqual( [ 'socket failed', 'stream failed' ] );
+			await expect
+				.poll( () => third.hits.toSorted() )
+				.toEqual( [ '/fragment.svg', '/shadow.svg' ] );
 			await idle( page );
 			// By now the list is there: who is unknown is let through, providers are not.
-			await page.evaluate( ( [ free, held ] ) => {
-				new EventSource( `${ free }/again.txt` ).onerror = () => ( window as unknown as { heard: string[] } ).heard.push( 'stream heard' );
-				new EventSource( `${ held }/held.txt` ).onerror = () => ( window as unknown as { heard: string[] } ).heard.push( 'held stream failed' );
-			}, [ unknown, third.analytics ] );
-			await expect.poll( () => heard( page ) ).toEqual( [ 'held stream failed', 'socket failed', 'stream failed', 'stream heard' ] );
-			expect( third.hits.toSorted() ).toEqual( [ '/again.txt', '/fragment.svg', '/shadow.svg' ] );
-			expect( await page.evaluate( () => [ WebSocket.OPEN, WebSocket.name, String( fetch ).includes( 'native code' ), new XMLHttpRequest() instanceof XMLHttpRequest ] ) ).toEqual( [ 1, 'WebSocket', true, true ] );
+			await page.evaluate(
+				( [ free, held ] ) => {
+					new EventSource( `${ free }/again.txt` ).onerror = () =>
+						( window as unknown as { heard: string[] } ).heard.push(
+							'stream heard'
+						);
+					new EventSource( `${ held }/held.txt` ).onerror = () =>
+						( window as unknown as { heard: string[] } ).heard.push(
+							'held stream failed'
+						);
+				},
+				[ unknown, third.analytics ]
+			);
+			await expect
+				.poll( () => heard( page ) )
+				.toEqual( [
+					'held stream failed',
+					'socket failed',
+					'stream failed',
+					'stream heard',
+				] );
+			expect( third.hits.toSorted() ).toEqual( [
+				'/again.txt',
+				'/fragment.svg',
+				'/shadow.svg',
+			] );
+			expect(
+				await page.evaluate( () => [
+					WebSocket.OPEN,
+					WebSocket.name,
+					String( fetch ).includes( 'native code' ),
+					new XMLHttpRequest() instanceof XMLHttpRequest,
+				] )
+			).toEqual( [ 1, 'WebSocket', true, true ] );
 
 			// What a script set can be read, though it waits.
-			expect( await page.evaluate( ( src ) => Object.assign( document.createElement( 'img' ), { src } ).src, `${ third.ads }/read.svg` ) ).toBe( `${ third.ads }/read.svg` );
-			await expect( page.frameLocator( 'iframe[title=Film]' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+			expect(
+				await page.evaluate(
+					( src ) =>
+						Object.assign( document.createElement( 'img' ), {
+							src,
+						} ).src,
+					`${ third.ads }/read.svg`
+				)
+			).toBe( `${ third.ads }/read.svg` );
+			await expect(
+				page
+					.frameLocator( 'iframe[title=Film]' )
+					.getByText( 'Please accept cookies' )
+			).toBeVisible();
 			await page.getByRole( 'button', { name: 'Accept all' } ).click();
-			await expect.poll( () => third.hits.filter( ( path ) => path === '/inner.svg' ) ).toHaveLength( 1 );
+			await expect
+				.poll( () =>
+					third.hits.filter( ( path ) => path === '/inner.svg' )
+				)
+				.toHaveLength( 1 );
 		} );
 	} );
 
-	test( 'a frame in a hidden tab has the size of its wrapper once it is shown, and gets all of its attributes back', async ( { page } ) => {
+	test( 'a frame in a hidden tab has the size of its wrapper once it is shown, and gets all of its attributes back', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
-		await expect( page.locator( '#film' ) ).toHaveAttribute( 'data-held', 'functional' );
+		await expect( page.locator( '#film' ) ).toHaveAttribute(
+			'data-held',
+			'functional'
+		);
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( () => third.hits ).toEqual( [ '/embed.html' ] );
 		const film = page.locator( '#film' );
-		for ( const [ name, value ] of Object.entries( { allow: 'fullscreen', sandbox: 'allow-scripts', title: 'Film', style: 'position:absolute;inline-size:100%;block-size:100%' } ) ) {
+		for ( const [ name, value ] of Object.entries( {
+			allow: 'fullscreen',
+			sandbox: 'allow-scripts',
+			title: 'Film',
+			style: 'position:absolute;inline-size:100%;block-size:100%',
+		} ) ) {
 			await expect( film ).toHaveAttribute( name, value );
 		}
-		await page.evaluate( () => window.quaysideConsent.choose( 'reject', {} ) );
+		await page.evaluate( () =>
+			window.quaysideConsent.choose( 'reject', {} )
+		);
 		await expect( film ).not.toHaveAttribute( 'src' );
-		await page.locator( '.tab' ).evaluate( ( tab ) => tab.removeAttribute( 'hidden' ) );
+		await page
+			.locator( '.tab' )
+			.evaluate( ( tab ) => tab.removeAttribute( 'hidden' ) );
 		const box = await film.boundingBox();
-		expect( ( box?.width ?? 0 ) / ( box?.height ?? 1 ) ).toBeCloseTo( 16 / 9, 1 );
-		await expect( page.frameLocator( '#film' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		expect( ( box?.width ?? 0 ) / ( box?.height ?? 1 ) ).toBeCloseTo(
+			16 / 9,
+			1
+		);
+		await expect(
+			page.frameLocator( '#film' ).getByText( 'Please accept cookies' )
+		).toBeVisible();
 	} );
 
-	test( 'a page that comes back from the browser’s memory reads the choice again', async ( { page, context, baseURL } ) => {
+	test( 'a page that comes back from the browser’s memory reads the choice again', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		// Without the event of the cookie store, which has told already.
-		await page.addInitScript( () => Object.defineProperty( window, 'cookieStore', { value: undefined } ) );
+		await page.addInitScript( () =>
+			Object.defineProperty( window, 'cookieStore', { value: undefined } )
+		);
 		await context.addCookies( [ cookieOf( 'yes', baseURL ?? '' ) ] );
 		await page.goto( address );
 		await expect.poll( () => third.hits ).toEqual( [ '/embed.html' ] );
 		await context.addCookies( [ cookieOf( 'no', baseURL ?? '' ) ] );
-		await page.evaluate( () => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) ) );
-		await expect( page.locator( '#film' ) ).toHaveAttribute( 'data-held', 'functional' );
+		await page.evaluate( () =>
+			window.dispatchEvent(
+				new PageTransitionEvent( 'pageshow', { persisted: true } )
+			)
+		);
+		await expect( page.locator( '#film' ) ).toHaveAttribute(
+			'data-held',
+			'functional'
+		);
 		await expect( page.locator( '#film' ) ).not.toHaveAttribute( 'src' );
 	} );
 
 	for ( const name of [ 'Accept all', 'Reject all' ] ) {
-		test( `${ name } counts where the browser denies storage`, async ( { page } ) => {
+		test( `${ name } counts where the browser denies storage`, async ( {
+			page,
+		} ) => {
 			await page.addInitScript( () => {
 				for ( const storage of [ 'localStorage', 'sessionStorage' ] ) {
 					Object.defineProperty( window, storage, {
 						get: () => {
-							throw new DOMException( 'Access is denied for this document.', 'SecurityError' );
+							throw new DOMException(
+								'Access is denied for this document.',
+								'SecurityError'
+							);
 						},
 					} );
 				}
 			} );
 			await page.goto( address );
 			await page.getByRole( 'button', { name } ).click();
-			await expect( page.getByRole( 'region', { name: 'Cookie consent' } ) ).toBeHidden();
-			await page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( resolve ) ) );
-			await expect( page.getByRole( 'region', { name: 'Cookie consent' } ) ).toBeHidden();
-			await expect.poll( async () => ( await page.context().cookies() ).some( ( cookie ) => cookie.name === 'cookieyes-consent' && cookie.value.includes( 'action:yes' ) ) ).toBe( true );
+			await expect(
+				page.getByRole( 'region', { name: 'Cookie consent' } )
+			).toBeHidden();
+			await page.evaluate(
+				() =>
+					new Promise( ( resolve ) => requestIdleCallback( resolve ) )
+			);
+			await expect(
+				page.getByRole( 'region', { name: 'Cookie consent' } )
+			).toBeHidden();
+			await expect
+				.poll( async () =>
+					( await page.context().cookies() ).some(
+						( cookie ) =>
+							cookie.name === 'cookieyes-consent' &&
+							cookie.value.includes( 'action:yes' )
+					)
+				)
+				.toBe( true );
 		} );
 	}
 
-	test( 'CSS of nobody’s that a script sets is there once the provider list is', async ( { page } ) => {
+	test( 'CSS of nobody’s that a script sets is there once the provider list is', async ( {
+		page,
+	} ) => {
 		third.hits.length = 0;
-		await page.goto( makePage( 'consent-css-of-nobody', `<div id="a">x</div><div id="b">x</div><div id="c">x</div><div id="d">x</div><style id="rules">#a { color: red }</style><script>
+		await page.goto(
+			makePage(
+				'consent-css-of-nobody',
+				`<div id="a">x</div><div id="b">x</div><div id="c">x</div><div id="d">x</div><style id="rules">#a { color: red }</style><script>
 			document.getElementById( 'rules' ).sheet.insertRule( '#a { background: url(${ unknown }/rule.svg) }' );
 			const sheet = new CSSStyleSheet();
 			sheet.replaceSync( '#b { background: url(${ unknown }/sheet.svg) }' );
 			document.adoptedStyleSheets.push( sheet );
 			document.getElementById( 'c' ).style.cssText = 'background: url(${ unknown }/text.svg)';
 			document.getElementById( 'd' ).setAttribute( 'style', 'background: url(${ unknown }/attribute.svg), url(${ third.ads }/held.svg)' );
-		</script>` ) );
-		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/attribute.svg', '/rule.svg', '/sheet.svg', '/text.svg' ] );
-		expect( await page.evaluate( () => document.querySelector< HTMLStyleElement >( '#rules' )?.sheet?.cssRules.length ) ).toBe( 2 );
+		</script>`
+			)
+		);
+		await expect
+			.poll( () => third.hits.toSorted() )
+			.toEqual( [
+				'/attribute.svg',
+				'/rule.svg',
+				'/sheet.svg',
+				'/text.svg',
+			] );
+		expect(
+			await page.evaluate(
+				() =>
+					document.querySelector< HTMLStyleElement >( '#rules' )
+						?.sheet?.cssRules.length
+			)
+		).toBe( 2 );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( () => third.hits ).toContain( '/held.svg' );
 	} );
 
-	test( 'cookies in another order, or two of the name: nothing goes before they are read, the newest choice counts', async ( { page, context, baseURL } ) => {
+	test( 'cookies in another order, or two of the name: nothing goes before they are read, the newest choice counts', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		const host = new URL( baseURL ?? '' ).hostname;
 		const order = `consentid:abc,action:yes,consent:yes,advertisement:no,functional:yes,necessary:yes,lastRenewedDate:1`;
-		await context.addCookies( [ { name: 'cookieyes-consent', value: order, url: baseURL ?? '' } ] );
+		await context.addCookies( [
+			{ name: 'cookieyes-consent', value: order, url: baseURL ?? '' },
+		] );
 		await page.goto( address );
 		await expect.poll( () => third.hits ).toEqual( [ '/embed.html' ] );
 		await expect( page.locator( '.cky-consent-container' ) ).toBeHidden();
-		expect( await page.evaluate( () => ( window as unknown as { getCkyConsent: () => unknown } ).getCkyConsent() ) ).toMatchObject( { consentID: 'abc', isUserActionCompleted: true, categories: { functional: true, advertisement: false } } );
+		expect(
+			await page.evaluate( () =>
+				(
+					window as unknown as { getCkyConsent: () => unknown }
+				 ).getCkyConsent()
+			)
+		).toMatchObject( {
+			consentID: 'abc',
+			isUserActionCompleted: true,
+			categories: { functional: true, advertisement: false },
+		} );
 
 		// An older one, set for a path of its own.
-		await context.addCookies( [ { name: 'cookieyes-consent', value: cookieOf( 'yes', '' ).value.replace( 't:1795000000', 't:1' ), domain: host, path: new URL( address ).pathname } ] );
+		await context.addCookies( [
+			{
+				name: 'cookieyes-consent',
+				value: cookieOf( 'yes', '' ).value.replace(
+					't:1795000000',
+					't:1'
+				),
+				domain: host,
+				path: new URL( address ).pathname,
+			},
+		] );
 		await context.addCookies( [ cookieOf( 'no', baseURL ?? '' ) ] );
 		third.hits.length = 0;
 		await page.goto( address );
-		await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-consent-asks', 'false' );
+		await expect( page.locator( 'html' ) ).toHaveAttribute(
+			'data-consent-asks',
+			'false'
+		);
 		await idle( page );
 		expect( third.hits ).toEqual( [] );
 		// The server reads only one.
-		await expect.poll( async () => ( await context.cookies( address ) ).filter( ( { name } ) => name === 'cookieyes-consent' ).map( ( { path } ) => path ) ).toEqual( [ '/' ] );
+		await expect
+			.poll( async () =>
+				( await context.cookies( address ) )
+					.filter( ( { name } ) => name === 'cookieyes-consent' )
+					.map( ( { path } ) => path )
+			)
+			.toEqual( [ '/' ] );
 		expect( await record( page ) ).toContain( 't:1795000000' );
 	} );
 
-	test( 'Global Privacy Control opts out once, logged as such; the record stays when the browser no longer sends it', async ( { page } ) => {
+	test( 'Global Privacy Control opts out once, logged as such; the record stays when the browser no longer sends it', async ( {
+		page,
+	} ) => {
 		const logged: string[] = [];
-		page.on( 'request', ( request ) => /\/log/.test( request.url() ) && request.method() === 'POST' && logged.push( request.postData() ?? '' ) );
+		page.on(
+			'request',
+			( request ) =>
+				/\/log/.test( request.url() ) &&
+				request.method() === 'POST' &&
+				logged.push( request.postData() ?? '' )
+		);
 		let sends = true;
 		// What the site's own first script sees: the answer is there before it.
-		const first = '<script>window.first = [ dataLayer[ 0 ][ 2 ].ad_storage, wp_has_consent( "marketing" ), getCkyConsent().categories.analytics ]</script></head>';
-		await tellBoot( page, address, 'ccpa', ( html ) => html.replace( '<head>', `<head><script>Object.defineProperty( navigator, 'globalPrivacyControl', { value: ${ sends } } )</script>` ).replace( '</head>', first ) );
+		const first =
+			'<script>window.first = [ dataLayer[ 0 ][ 2 ].ad_storage, wp_has_consent( "marketing" ), getCkyConsent().categories.analytics ]</script></head>';
+		await tellBoot( page, address, 'ccpa', ( html ) =>
+			html
+				.replace(
+					'<head>',
+					`<head><script>Object.defineProperty( navigator, 'globalPrivacyControl', { value: ${ sends } } )</script>`
+				)
+				.replace( '</head>', first )
+		);
 		await page.goto( address );
-		expect( await page.evaluate( () => ( window as unknown as { first: unknown[] } ).first ) ).toEqual( [ 'denied', false, false ] );
-		const isOut = 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no';
+		expect(
+			await page.evaluate(
+				() => ( window as unknown as { first: unknown[] } ).first
+			)
+		).toEqual( [ 'denied', false, false ] );
+		const isOut =
+			'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no';
 		await expect.poll( () => record( page ) ).toContain( isOut );
-		await expect.poll( () => logged.map( ( text ) => ( JSON.parse( text ) as { action: string } ).action ) ).toEqual( [ 'gpc' ] );
+		await expect
+			.poll( () =>
+				logged.map(
+					( text ) =>
+						( JSON.parse( text ) as { action: string } ).action
+				)
+			)
+			.toEqual( [ 'gpc' ] );
 		sends = false;
 		await page.goto( address );
 		await idle( page );
@@ -199,22 +403,46 @@ test.describe( 'rarer visits', () => {
 	} );
 
 	test.describe( 'strict mode', () => {
-		test.use( { expectedMessages: [ /Content Security Policy|NetworkError|importScripts/ ] } );
+		test.use( {
+			expectedMessages: [
+				/Content Security Policy|NetworkError|importScripts/,
+			],
+		} );
 
-		test( 'workers made of text and frames in frames ask nobody', async ( { page, context } ) => {
+		test( 'workers made of text and frames in frames ask nobody', async ( {
+			page,
+			context,
+		} ) => {
 			await context.grantPermissions( [ 'local-network-access' ] );
-			const strict = readFileSync( new URL( '../../plugins/quayside-consent/build/strict.js', import.meta.url ), 'utf8' );
+			const strict = readFileSync(
+				new URL(
+					'../../plugins/quayside-consent/build/strict.js',
+					import.meta.url
+				),
+				'utf8'
+			);
 			await page.route( address, async ( route ) => {
 				const response = await route.fetch();
 				const worker = `importScripts( "${ unknown }/worker.js" )`;
 				const frame = `<iframe title="Outer" srcdoc="&lt;div id=a&gt;&lt;/div&gt;&lt;script&gt;a.innerHTML = '&lt;iframe src=${ unknown }/nested.html&gt;&lt;/iframe&gt;'; parent.nested = 1&lt;/script&gt;"></iframe>`;
 				const body = ( await response.text() )
-					.replace( /(<script[^>]*quayside-consent-boot[^]*?<\/script>)/, ( boot ) => `${ boot }<script id="quayside-consent-strict">window.quaysideConsentHosts="";${ strict }</script>` )
-					.replace( '</body>', `${ frame }<script>new Worker( URL.createObjectURL( new Blob( [ ${ JSON.stringify( worker ) } ], { type: 'text/javascript' } ) ) ).onerror = ( event ) => { event.preventDefault(); window.failed = 1; };</script></body>` );
+					.replace(
+						/(<script[^>]*quayside-consent-boot[^]*?<\/script>)/,
+						( boot ) =>
+							`${ boot }<script id="quayside-consent-strict">window.quaysideConsentHosts="";${ strict }</script>`
+					)
+					.replace(
+						'</body>',
+						`${ frame }<script>new Worker( URL.createObjectURL( new Blob( [ ${ JSON.stringify( worker ) } ], { type: 'text/javascript' } ) ) ).onerror = ( event ) => { event.preventDefault(); window.failed = 1; };</script></body>`
+					);
 				await route.fulfill( { response, body } );
 			} );
 			await page.goto( address );
-			await page.waitForFunction( () => ( window as unknown as { failed?: number } ).failed === 1 && ( window as unknown as { nested?: number } ).nested === 1 );
+			await page.waitForFunction(
+				() =>
+					( window as unknown as { failed?: number } ).failed === 1 &&
+					( window as unknown as { nested?: number } ).nested === 1
+			);
 			await idle( page );
 			expect( third.hits ).toEqual( [] );
 		} );

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { setLaw, tellBoot } from './consent-config';
-import { knowThirdParty, makePage, startThirdParty } from './consent-third-party';
+import {
+	knowThirdParty,
+	makePage,
+	startThirdParty,
+} from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 import { layoutShifts } from './layout-shifts';
 
@@ -12,10 +16,21 @@ let address = '';
 type Box = { x: number; y: number; width: number; height: number };
 type Size = { width: number; height: number };
 
-const record = async ( page: Page ): Promise< string > => ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ?? '';
-const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Cookie consent' } );
-const revisit = ( page: Page ) => page.getByRole( 'button', { name: 'Consent preferences' } );
-const idle = ( page: Page ): Promise< void > => page.evaluate( () => new Promise( ( resolve ) => requestIdleCallback( () => resolve(), { timeout: 1000 } ) ) );
+const record = async ( page: Page ): Promise< string > =>
+	( await page.context().cookies() ).find(
+		( { name } ) => name === 'cookieyes-consent'
+	)?.value ?? '';
+const banner = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Cookie consent' } );
+const revisit = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Consent preferences' } );
+const idle = ( page: Page ): Promise< void > =>
+	page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				requestIdleCallback( () => resolve(), { timeout: 1000 } )
+			)
+	);
 
 test.describe( 'consent', () => {
 	test.beforeAll( async () => {
@@ -39,9 +54,15 @@ test.describe( 'consent', () => {
 	} );
 
 	// A content policy says in the console what it keeps away.
-	test.use( { expectedMessages: [ /TestAnalytics is not defined|Content Security Policy|dynamically imported|404 \(Not Found\)/ ] } );
+	test.use( {
+		expectedMessages: [
+			/TestAnalytics is not defined|Content Security Policy|dynamically imported|404 \(Not Found\)/,
+		],
+	} );
 
-	test( '[S1.4] [S2.14] [S4.6] the banner asks and nothing reaches a third party before', async ( { page } ) => {
+	test( '[S1.4] [S2.14] [S4.6] the banner asks and nothing reaches a third party before', async ( {
+		page,
+	} ) => {
 		const before = third.connections();
 		await page.goto( address );
 		await expect( banner( page ) ).toBeVisible();
@@ -57,57 +78,134 @@ test.describe( 'consent', () => {
 		await expectAccessible( page, '.quayside-consent' );
 	} );
 
-	test( '[S4.14] a held frame keeps its size and shows the placeholder', async ( { page } ) => {
+	test( '[S4.14] a held frame keeps its size and shows the placeholder', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		const frame = page.locator( '#video' );
 		const held = await frame.boundingBox();
 		expect( held?.width ).toBeGreaterThan( 300 );
-		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies to access this content' ) ).toBeVisible();
+		await expect(
+			page
+				.frameLocator( '#video' )
+				.getByText( 'Please accept cookies to access this content' )
+		).toBeVisible();
 		await expect( frame ).not.toHaveAttribute( 'src' );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
 		expect( await frame.boundingBox() ).toEqual( held );
 	} );
 
-	test( 'all of a placeholder fits a film’s frame on a phone', async ( { page } ) => {
+	test( 'all of a placeholder fits a film’s frame on a phone', async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width: 390, height: 800 } );
 		await page.goto( address );
-		await page.locator( '#video' ).evaluate( ( frame ) => frame.setAttribute( 'style', 'inline-size: 358px; block-size: 201px' ) );
+		await page
+			.locator( '#video' )
+			.evaluate( ( frame ) =>
+				frame.setAttribute(
+					'style',
+					'inline-size: 358px; block-size: 201px'
+				)
+			);
 		const film = page.frameLocator( '#video' );
-		await expect( film.getByRole( 'button', { name: 'Allow Test Video only' } ) ).toBeVisible();
-		await expect.poll( () => film.locator( ':root' ).evaluate( ( root ) => root.scrollHeight <= innerHeight ) ).toBe( true );
+		await expect(
+			film.getByRole( 'button', { name: 'Allow Test Video only' } )
+		).toBeVisible();
+		await expect
+			.poll( () =>
+				film
+					.locator( ':root' )
+					.evaluate( ( root ) => root.scrollHeight <= innerHeight )
+			)
+			.toBe( true );
 	} );
 
-	test( '[S4.7] [S4.10] [S4.11] [S4.13] accepting lets everything go once and in order', async ( { page } ) => {
+	test( '[S4.7] [S4.10] [S4.11] [S4.13] accepting lets everything go once and in order', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
 		await expect( revisit( page ) ).toBeVisible();
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
-		await expect.poll( () => third.hits.toSorted() ).toEqual( [ '/a.js', '/c.js', '/embed.html', '/pixel.svg', '/run-time.js' ] );
-		const runs = await page.evaluate( () => ( window as unknown as { thirdPartyRuns: string[] } ).thirdPartyRuns );
-		expect( runs.filter( ( path ) => path !== '/run-time.js' ) ).toEqual( [ '/a.js', 'inline', '/c.js' ] );
-		await expect( page.locator( '#a' ) ).toHaveAttribute( 'data-site', '7' );
-		await expect( page.locator( '#a' ) ).toHaveAttribute( 'crossorigin', 'anonymous' );
-		await expect( page.locator( '#video' ) ).toHaveAttribute( 'allow', 'fullscreen' );
-		expect( await record( page ) ).toMatch( /^consentid:[\w-]{32},consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,v:1,t:\d+$/ );
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
+		await expect
+			.poll( () => third.hits.toSorted() )
+			.toEqual( [
+				'/a.js',
+				'/c.js',
+				'/embed.html',
+				'/pixel.svg',
+				'/run-time.js',
+			] );
+		const runs = await page.evaluate(
+			() =>
+				( window as unknown as { thirdPartyRuns: string[] } )
+					.thirdPartyRuns
+		);
+		expect( runs.filter( ( path ) => path !== '/run-time.js' ) ).toEqual( [
+			'/a.js',
+			'inline',
+			'/c.js',
+		] );
+		await expect( page.locator( '#a' ) ).toHaveAttribute(
+			'data-site',
+			'7'
+		);
+		await expect( page.locator( '#a' ) ).toHaveAttribute(
+			'crossorigin',
+			'anonymous'
+		);
+		await expect( page.locator( '#video' ) ).toHaveAttribute(
+			'allow',
+			'fullscreen'
+		);
+		expect( await record( page ) ).toMatch(
+			/^consentid:[\w-]{32},consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,v:1,t:\d+$/
+		);
 	} );
 
-	test( '[S9.1] the record lives a year, SameSite Strict', async ( { page } ) => {
+	test( '[S9.1] the record lives a year, SameSite Strict', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect.poll( () => record( page ) ).not.toBe( '' );
-		const cookie = ( await page.context().cookies() ).find( ( { name } ) => name === 'cookieyes-consent' );
+		const cookie = ( await page.context().cookies() ).find(
+			( { name } ) => name === 'cookieyes-consent'
+		);
 		expect( cookie?.sameSite ).toBe( 'Strict' );
-		expect( Math.round( ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86400 ) ).toBe( 365 );
+		expect(
+			Math.round(
+				( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86400
+			)
+		).toBe( 365 );
 	} );
 
-	test( '[S4.8] [S4.12] rejecting holds everything and deletes the cookies of what was refused', async ( { page, context, baseURL } ) => {
-		await context.addCookies( [ { name: '_tp_id', value: '1', url: baseURL ?? '' }, { name: 'woocommerce_cart_hash', value: 'a', url: baseURL ?? '' } ] );
+	test( '[S4.8] [S4.12] rejecting holds everything and deletes the cookies of what was refused', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [
+			{ name: '_tp_id', value: '1', url: baseURL ?? '' },
+			{ name: 'woocommerce_cart_hash', value: 'a', url: baseURL ?? '' },
+		] );
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
-		await expect.poll( async () => ( await context.cookies() ).map( ( { name } ) => name ).sort() ).toEqual( [ 'cookieyes-consent', 'woocommerce_cart_hash' ] );
-		expect( await record( page ) ).toContain( 'consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
+		await expect
+			.poll( async () =>
+				( await context.cookies() ).map( ( { name } ) => name ).sort()
+			)
+			.toEqual( [ 'cookieyes-consent', 'woocommerce_cart_hash' ] );
+		expect( await record( page ) ).toContain(
+			'consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no'
+		);
 		await page.reload();
 		await expect( revisit( page ) ).toBeVisible();
 		await expect( banner( page ) ).toBeHidden();
@@ -115,70 +213,141 @@ test.describe( 'consent', () => {
 		expect( third.hits ).toEqual( [] );
 	} );
 
-	test( '[S4.16] closing hides the banner, records the action and lets nothing go', async ( { page } ) => {
+	test( '[S4.16] closing hides the banner, records the action and lets nothing go', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		await banner( page ).getByRole( 'button', { name: 'Close' } ).click();
 		await expect( banner( page ) ).toBeHidden();
 		await expect( revisit( page ) ).toBeVisible();
-		await expect.poll( () => record( page ) ).toContain( 'consent:no,action:yes,' );
+		await expect
+			.poll( () => record( page ) )
+			.toContain( 'consent:no,action:yes,' );
 		expect( third.hits ).toEqual( [] );
 	} );
 
-	test( '[S4.9] the preference centre keeps what was switched on, and withdrawal takes it back', async ( { page } ) => {
+	test( '[S4.9] the preference centre keeps what was switched on, and withdrawal takes it back', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Customize' } ).click();
-		const dialog = page.getByRole( 'dialog', { name: 'Customize consent preferences' } );
+		const dialog = page.getByRole( 'dialog', {
+			name: 'Customize consent preferences',
+		} );
 		await expect( dialog ).toBeVisible();
 		await expect( dialog.getByText( 'Always active' ) ).toBeVisible();
 		await expectAccessible( page, 'dialog' );
 		await dialog.getByRole( 'switch', { name: 'Functional' } ).check();
-		await dialog.getByRole( 'button', { name: 'Save my preferences' } ).click();
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
-		expect( await record( page ) ).toContain( 'necessary:yes,functional:yes,analytics:no' );
+		await dialog
+			.getByRole( 'button', { name: 'Save my preferences' } )
+			.click();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
+		expect( await record( page ) ).toContain(
+			'necessary:yes,functional:yes,analytics:no'
+		);
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
 
 		await revisit( page ).click();
 		await dialog.getByRole( 'switch', { name: 'Functional' } ).uncheck();
-		await dialog.getByRole( 'button', { name: 'Save my preferences' } ).click();
-		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		await dialog
+			.getByRole( 'button', { name: 'Save my preferences' } )
+			.click();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'Please accept cookies' )
+		).toBeVisible();
 		await page.reload();
 		await idle( page );
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
 	} );
 
 	for ( const width of [ 320, 390, 1280 ] ) {
-		test( `in the preference centre rejecting is as easy as accepting: ${ width } px`, async ( { page } ) => {
+		test( `in the preference centre rejecting is as easy as accepting: ${ width } px`, async ( {
+			page,
+		} ) => {
 			await page.setViewportSize( { width, height: 800 } );
 			await page.goto( address );
 			await page.getByRole( 'button', { name: 'Customize' } ).click();
 			const dialog = page.getByRole( 'dialog' );
 			await expect( dialog.getByRole( 'switch' ).first() ).toBeVisible();
 			// Both at one moment: the dialog may be on its way still.
-			const [ reject, accept ] = await dialog.getByRole( 'button', { name: / all$/ } ).evaluateAll( ( buttons ) => buttons.map( ( button ) => button.getBoundingClientRect().toJSON() as DOMRect ) );
-			expect( [ accept?.width, accept?.height, accept?.y ] ).toEqual( [ reject?.width, reject?.height, reject?.y ] );
+			const [ reject, accept ] = await dialog
+				.getByRole( 'button', { name: / all$/ } )
+				.evaluateAll( ( buttons ) =>
+					buttons.map(
+						( button ) =>
+							button.getBoundingClientRect().toJSON() as DOMRect
+					)
+				);
+			expect( [ accept?.width, accept?.height, accept?.y ] ).toEqual( [
+				reject?.width,
+				reject?.height,
+				reject?.y,
+			] );
 		} );
 	}
 
-	test( 'the button in a placeholder allows its category alone', async ( { page } ) => {
+	test( 'the button in a placeholder allows its category alone', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
-		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow functional cookies' } ).click();
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await page
+			.frameLocator( '#video' )
+			.getByRole( 'button', { name: 'Allow functional cookies' } )
+			.click();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
-		expect( await record( page ) ).toContain( 'functional:yes,analytics:no,performance:no,advertisement:no' );
+		expect( await record( page ) ).toContain(
+			'functional:yes,analytics:no,performance:no,advertisement:no'
+		);
 	} );
 
-	test( 'a choice left by the plugin that sites migrate from is honoured', async ( { page, context, baseURL } ) => {
+	test( 'a choice left by the plugin that sites migrate from is honoured', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		const id = 'QWJjRGVmR2hpSmtsTW5vUHFyU3R1VndYeVoxMjM0NTY';
-		await context.addCookies( [ { name: 'cookieyes-consent', value: `consentid:${ id },consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no`, url: baseURL ?? '' } ] );
+		await context.addCookies( [
+			{
+				name: 'cookieyes-consent',
+				value: `consentid:${ id },consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no`,
+				url: baseURL ?? '',
+			},
+		] );
 		await page.goto( address );
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
 		await expect( banner( page ) ).toBeHidden();
 		expect( third.hits ).toEqual( [ '/embed.html' ] );
-		expect( await page.evaluate( () => ( window as unknown as { getCkyConsent: () => { consentID: string } } ).getCkyConsent().consentID ) ).toBe( id );
+		expect(
+			await page.evaluate(
+				() =>
+					(
+						window as unknown as {
+							getCkyConsent: () => { consentID: string };
+						}
+					 ).getCkyConsent().consentID
+			)
+		).toBe( id );
 	} );
 
-	test( '[S8.3] a broken cookie asks again and lets nothing go', async ( { page, context, baseURL } ) => {
-		await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:ye', url: baseURL ?? '' } ] );
+	test( '[S8.3] a broken cookie asks again and lets nothing go', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [
+			{
+				name: 'cookieyes-consent',
+				value: 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:ye',
+				url: baseURL ?? '',
+			},
+		] );
 		await page.goto( address );
 		await expect( banner( page ) ).toBeVisible();
 		await idle( page );
@@ -187,23 +356,78 @@ test.describe( 'consent', () => {
 
 	test( 'the page is the same for every visitor', async ( { request } ) => {
 		const first = await ( await request.get( address ) ).text();
-		const second = await ( await request.get( address, { headers: { Cookie: 'cookieyes-consent=consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes' } } ) ).text();
+		const second = await (
+			await request.get( address, {
+				headers: {
+					Cookie: 'cookieyes-consent=consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes',
+				},
+			} )
+		).text();
 		expect( second ).toBe( first );
-		expect( first ).not.toMatch( / src="http:\/\/(video|analytics|ads)\.localhost/ );
+		expect( first ).not.toMatch(
+			/ src="http:\/\/(video|analytics|ads)\.localhost/
+		);
 	} );
 
-	test( 'other software hears of a choice and Google tags of it before any tag', async ( { page } ) => {
+	test( 'other software hears of a choice and Google tags of it before any tag', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
-		const layer = () => page.evaluate( () => ( window as unknown as { dataLayer: ArrayLike< unknown >[] } ).dataLayer.map( ( entry ) => Array.from( entry ) ) );
-		expect( ( await layer() )[ 0 ] ).toMatchObject( [ 'consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied', security_storage: 'granted', wait_for_update: 500 } ] );
-		const heard = page.evaluate( () => new Promise( ( resolve ) => document.addEventListener( 'cookieyes_consent_update', ( event ) => resolve( ( event as CustomEvent ).detail ), { once: true } ) ) );
+		const layer = () =>
+			page.evaluate( () =>
+				(
+					window as unknown as { dataLayer: ArrayLike< unknown >[] }
+				 ).dataLayer.map( ( entry ) => Array.from( entry ) )
+			);
+		expect( ( await layer() )[ 0 ] ).toMatchObject( [
+			'consent',
+			'default',
+			{
+				ad_storage: 'denied',
+				analytics_storage: 'denied',
+				security_storage: 'granted',
+				wait_for_update: 500,
+			},
+		] );
+		const heard = page.evaluate(
+			() =>
+				new Promise( ( resolve ) =>
+					document.addEventListener(
+						'cookieyes_consent_update',
+						( event ) => resolve( ( event as CustomEvent ).detail ),
+						{ once: true }
+					)
+				)
+		);
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
-		expect( await heard ).toEqual( { accepted: [ 'necessary' ], rejected: [ 'functional', 'analytics', 'performance', 'advertisement' ] } );
-		expect( ( await layer() ).at( -1 ) ).toMatchObject( [ 'consent', 'update', { ad_storage: 'denied' } ] );
-		expect( await page.evaluate( () => ( window as unknown as { wp_has_consent: ( category: string ) => boolean } ).wp_has_consent( 'marketing' ) ) ).toBe( false );
+		expect( await heard ).toEqual( {
+			accepted: [ 'necessary' ],
+			rejected: [
+				'functional',
+				'analytics',
+				'performance',
+				'advertisement',
+			],
+		} );
+		expect( ( await layer() ).at( -1 ) ).toMatchObject( [
+			'consent',
+			'update',
+			{ ad_storage: 'denied' },
+		] );
+		expect(
+			await page.evaluate( () =>
+				(
+					window as unknown as {
+						wp_has_consent: ( category: string ) => boolean;
+					}
+				 ).wp_has_consent( 'marketing' )
+			)
+		).toBe( false );
 	} );
 
-	test( 'the keyboard reaches the banner first, rejects, and comes back from the dialog', async ( { page } ) => {
+	test( 'the keyboard reaches the banner first, rejects, and comes back from the dialog', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		const customise = page.getByRole( 'button', { name: 'Customize' } );
 		await customise.focus();
@@ -218,20 +442,41 @@ test.describe( 'consent', () => {
 		await expect( banner( page ) ).toBeHidden();
 		// Nothing had the focus before: the keyboard goes on at the page's beginning, where the banner was.
 		await page.keyboard.press( 'Tab' );
-		const place = await page.evaluate( () => [ ...document.querySelectorAll( 'a[href], button, summary, input' ) ].filter( ( element ) => ! element.closest( '.quayside-consent, [hidden]' ) ).indexOf( document.activeElement as Element ) );
+		const place = await page.evaluate( () =>
+			[
+				...document.querySelectorAll(
+					'a[href], button, summary, input'
+				),
+			]
+				.filter(
+					( element ) =>
+						! element.closest( '.quayside-consent, [hidden]' )
+				)
+				.indexOf( document.activeElement as Element )
+		);
 		expect( [ 0, 1 ] ).toContain( place );
 	} );
 
-	test( 'after an answer the focus is where it was before the banner', async ( { page } ) => {
+	test( 'after an answer the focus is where it was before the banner', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		const reject = page.getByRole( 'button', { name: 'Reject all' } );
 		// The banner's module is there once it has been pointed at.
 		await reject.hover();
 		const link = page.locator( 'main a, .site-footer a' ).first();
-		await expect.poll( async () => {
-			await link.focus();
-			return page.evaluate( () => performance.getEntriesByType( 'resource' ).some( ( { name } ) => /consent\/build\/banner/.test( name ) ) );
-		} ).toBe( true );
+		await expect
+			.poll( async () => {
+				await link.focus();
+				return page.evaluate( () =>
+					performance
+						.getEntriesByType( 'resource' )
+						.some( ( { name } ) =>
+							/consent\/build\/banner/.test( name )
+						)
+				);
+			} )
+			.toBe( true );
 		await reject.focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( banner( page ) ).toBeHidden();
@@ -242,18 +487,46 @@ test.describe( 'consent', () => {
 		test.beforeAll( () => setLaw( 'ccpa' ) );
 		test.afterAll( () => setLaw( 'gdpr' ) );
 
-		test( '[S4.15] [S3.10] under ccpa everything is on and one switch opts out of it all', async ( { page } ) => {
+		test( '[S4.15] [S3.10] under ccpa everything is on and one switch opts out of it all', async ( {
+			page,
+		} ) => {
 			await page.goto( address );
-			await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+			await expect(
+				page.frameLocator( '#video' ).getByText( 'The video' )
+			).toBeVisible();
 			await expect.poll( () => third.hits ).toContain( '/a.js' );
-			await page.evaluate( () => ( window as unknown as { revisitCkyConsent: () => void } ).revisitCkyConsent() );
-			const dialog = page.getByRole( 'dialog', { name: 'Opt-out preferences' } );
+			await page.evaluate( () =>
+				(
+					window as unknown as { revisitCkyConsent: () => void }
+				 ).revisitCkyConsent()
+			);
+			const dialog = page.getByRole( 'dialog', {
+				name: 'Opt-out preferences',
+			} );
 			await expect( dialog.getByRole( 'switch' ) ).toHaveCount( 1 );
-			await dialog.getByRole( 'switch', { name: 'Do Not Sell or Share My Personal Information' } ).check();
-			await dialog.getByRole( 'button', { name: 'Save my preferences' } ).click();
-			await expect.poll( () => record( page ) ).toContain( 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
-			await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
-			await expect( page.getByText( 'Cookies and services you have turned off will stop after this page reloads.' ) ).toBeVisible();
+			await dialog
+				.getByRole( 'switch', {
+					name: 'Do Not Sell or Share My Personal Information',
+				} )
+				.check();
+			await dialog
+				.getByRole( 'button', { name: 'Save my preferences' } )
+				.click();
+			await expect
+				.poll( () => record( page ) )
+				.toContain(
+					'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no'
+				);
+			await expect(
+				page
+					.frameLocator( '#video' )
+					.getByText( 'Please accept cookies' )
+			).toBeVisible();
+			await expect(
+				page.getByText(
+					'Cookies and services you have turned off will stop after this page reloads.'
+				)
+			).toBeVisible();
 		} );
 	} );
 
@@ -262,18 +535,39 @@ test.describe( 'consent', () => {
 		await page.goto( address );
 		await other.goto( address );
 		await page.bringToFront();
-		await page.frameLocator( '#video' ).getByRole( 'button', { name: 'Allow functional cookies' } ).click();
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await page
+			.frameLocator( '#video' )
+			.getByRole( 'button', { name: 'Allow functional cookies' } )
+			.click();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
 		await expect( banner( other ) ).toBeHidden();
-		await expect( other.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await expect(
+			other.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
 		await other.bringToFront();
-		await other.evaluate( () => window.quaysideConsent.choose( 'reject', {} ) );
-		await expect( page.frameLocator( '#video' ).getByText( 'Please accept cookies' ) ).toBeVisible();
+		await other.evaluate( () =>
+			window.quaysideConsent.choose( 'reject', {} )
+		);
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'Please accept cookies' )
+		).toBeVisible();
 		expect( third.hits ).toEqual( [ '/embed.html', '/embed.html' ] );
 	} );
 
-	test( 'a new policy asks again, with the old answers as proposals and nothing in force', async ( { page, context, baseURL } ) => {
-		await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no,v:2,t:1795000000', url: baseURL ?? '' } ] );
+	test( 'a new policy asks again, with the old answers as proposals and nothing in force', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [
+			{
+				name: 'cookieyes-consent',
+				value: 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no,v:2,t:1795000000',
+				url: baseURL ?? '',
+			},
+		] );
 		await tellBoot( page, address, 'gdpr, third policy' );
 		await page.goto( address );
 		await expect( banner( page ) ).toBeVisible();
@@ -281,40 +575,89 @@ test.describe( 'consent', () => {
 		expect( third.hits ).toEqual( [] );
 		await page.getByRole( 'button', { name: 'Customize' } ).click();
 		const dialog = page.getByRole( 'dialog' );
-		await expect( dialog.getByRole( 'switch', { name: 'Functional' } ) ).toBeChecked();
-		await expect( dialog.getByRole( 'switch', { name: 'Analytics' } ) ).not.toBeChecked();
-		await dialog.getByRole( 'button', { name: 'Save my preferences' } ).click();
-		await expect.poll( () => record( page ) ).toMatch( /^consentid:abc,.*functional:yes,analytics:no.*,v:3,/ );
+		await expect(
+			dialog.getByRole( 'switch', { name: 'Functional' } )
+		).toBeChecked();
+		await expect(
+			dialog.getByRole( 'switch', { name: 'Analytics' } )
+		).not.toBeChecked();
+		await dialog
+			.getByRole( 'button', { name: 'Save my preferences' } )
+			.click();
+		await expect
+			.poll( () => record( page ) )
+			.toMatch( /^consentid:abc,.*functional:yes,analytics:no.*,v:3,/ );
 		await expect( banner( page ) ).toBeHidden();
 	} );
 
-	test( 'a browser that says "do not sell" is opted out before any banner, and the switch says so', async ( { page } ) => {
-		await page.addInitScript( () => Object.defineProperty( navigator, 'globalPrivacyControl', { value: true } ) );
+	test( 'a browser that says "do not sell" is opted out before any banner, and the switch says so', async ( {
+		page,
+	} ) => {
+		await page.addInitScript( () =>
+			Object.defineProperty( navigator, 'globalPrivacyControl', {
+				value: true,
+			} )
+		);
 		await tellBoot( page, address, 'ccpa' );
 		await page.goto( address );
-		await expect.poll( () => record( page ) ).toContain( 'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no' );
+		await expect
+			.poll( () => record( page ) )
+			.toContain(
+				'consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no'
+			);
 		await expect( banner( page ) ).toBeHidden();
 		await revisit( page ).click();
 		const out = page.getByRole( 'dialog' ).getByRole( 'switch' );
 		await expect( out ).toBeChecked();
 		await expect( out ).toBeDisabled();
-		await expect( page.getByRole( 'dialog' ) ).toContainText( 'Global Privacy Control' );
+		await expect( page.getByRole( 'dialog' ) ).toContainText(
+			'Global Privacy Control'
+		);
 	} );
 
-	test( '[S4.12] withdrawal deletes cookies of the page\'s own path too', async ( { page, context, baseURL } ) => {
+	test( "[S4.12] withdrawal deletes cookies of the page's own path too", async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		const { pathname } = new URL( address );
 		await context.addCookies( [
-			{ name: '_tp_id', value: '1', domain: new URL( baseURL ?? '' ).hostname, path: pathname },
-			{ name: '_tp_deep', value: '1', domain: new URL( baseURL ?? '' ).hostname, path: pathname.replace( /\/$/, '' ) },
+			{
+				name: '_tp_id',
+				value: '1',
+				domain: new URL( baseURL ?? '' ).hostname,
+				path: pathname,
+			},
+			{
+				name: '_tp_deep',
+				value: '1',
+				domain: new URL( baseURL ?? '' ).hostname,
+				path: pathname.replace( /\/$/, '' ),
+			},
 		] );
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
-		await expect.poll( async () => ( await context.cookies( address ) ).map( ( { name } ) => name ) ).toEqual( [ 'cookieyes-consent' ] );
+		await expect
+			.poll( async () =>
+				( await context.cookies( address ) ).map( ( { name } ) => name )
+			)
+			.toEqual( [ 'cookieyes-consent' ] );
 	} );
 
-	test( 'other software answers for the visitor; names it does not know do nothing', async ( { page } ) => {
+	test( 'other software answers for the visitor; names it does not know do nothing', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
-		const perform = ( name: string ) => page.evaluate( ( action ) => ( window as unknown as { performBannerAction: ( name: string ) => void } ).performBannerAction( action ), name );
+		const perform = ( name: string ) =>
+			page.evaluate(
+				( action ) =>
+					(
+						window as unknown as {
+							performBannerAction: ( name: string ) => void;
+						}
+					 ).performBannerAction( action ),
+				name
+			);
 		await perform( 'accept_everything' );
 		await perform( '__proto__' );
 		await idle( page );
@@ -324,34 +667,79 @@ test.describe( 'consent', () => {
 	} );
 
 	for ( const [ layout, check ] of [
-		[ 'cky-bar-bottom', ( box: Box, size: Size ) => box.x === 0 && box.width === size.width && Math.round( box.y + box.height ) === size.height ],
-		[ 'cky-bar-top', ( box: Box, size: Size ) => box.y === 0 && box.width === size.width ],
-		[ 'cky-popup-center', ( box: Box, size: Size ) => Math.abs( box.x + box.width / 2 - size.width / 2 ) < 2 && Math.abs( box.y + box.height / 2 - size.height / 2 ) < 2 ],
+		[
+			'cky-bar-bottom',
+			( box: Box, size: Size ) =>
+				box.x === 0 &&
+				box.width === size.width &&
+				Math.round( box.y + box.height ) === size.height,
+		],
+		[
+			'cky-bar-top',
+			( box: Box, size: Size ) => box.y === 0 && box.width === size.width,
+		],
+		[
+			'cky-popup-center',
+			( box: Box, size: Size ) =>
+				Math.abs( box.x + box.width / 2 - size.width / 2 ) < 2 &&
+				Math.abs( box.y + box.height / 2 - size.height / 2 ) < 2,
+		],
 		// On a phone with the same room on both sides.
-		[ 'cky-box-top-right', ( box: Box, size: Size ) => box.y < 40 && box.x + box.width > size.width - 40 && ( size.width > 480 || Math.round( box.x + box.width / 2 - size.width / 2 ) === 0 ) ],
+		[
+			'cky-box-top-right',
+			( box: Box, size: Size ) =>
+				box.y < 40 &&
+				box.x + box.width > size.width - 40 &&
+				( size.width > 480 ||
+					Math.round( box.x + box.width / 2 - size.width / 2 ) ===
+						0 ),
+		],
 	] as const ) {
 		test( `the banner as ${ layout }`, async ( { page } ) => {
 			// The layout of the page alone, because other tests share the site's settings.
 			await page.route( address, async ( route ) => {
 				const response = await route.fetch();
-				await route.fulfill( { response, body: ( await response.text() ).replace( 'cky-box-bottom-left', layout ) } );
+				await route.fulfill( {
+					response,
+					body: ( await response.text() ).replace(
+						'cky-box-bottom-left',
+						layout
+					),
+				} );
 			} );
-			for ( const size of [ { width: 1280, height: 800 }, { width: 390, height: 780 } ] ) {
+			for ( const size of [
+				{ width: 1280, height: 800 },
+				{ width: 390, height: 780 },
+			] ) {
 				await page.setViewportSize( size );
 				await page.goto( address );
 				const box = await banner( page ).boundingBox();
 				// The scroll bar's width is not the page's.
-				const width = await page.evaluate( () => document.documentElement.clientWidth );
-				expect( box && check( box, { width, height: size.height } ), JSON.stringify( box ) ).toBe( true );
+				const width = await page.evaluate(
+					() => document.documentElement.clientWidth
+				);
+				expect(
+					box && check( box, { width, height: size.height } ),
+					JSON.stringify( box )
+				).toBe( true );
 				await expectAccessible( page, '.quayside-consent' );
 			}
 		} );
 	}
 
-	test( 'strict mode asks no other host before consent, also by import(), and loads again with it', async ( { page, context } ) => {
+	test( 'strict mode asks no other host before consent, also by import(), and loads again with it', async ( {
+		page,
+		context,
+	} ) => {
 		// A page that the test answers for has no address; from there Chromium asks before it talks to this machine.
 		await context.grantPermissions( [ 'local-network-access' ] );
-		const strict = readFileSync( new URL( '../../plugins/quayside-consent/build/strict.js', import.meta.url ), 'utf8' );
+		const strict = readFileSync(
+			new URL(
+				'../../plugins/quayside-consent/build/strict.js',
+				import.meta.url
+			),
+			'utf8'
+		);
 		await page.route( address, async ( route ) => {
 			const response = await route.fetch();
 			const html = await response.text();
@@ -359,8 +747,15 @@ test.describe( 'consent', () => {
 			await route.fulfill( {
 				response,
 				body: html
-					.replace( /(<script[^>]*quayside-consent-boot[^]*?<\/script>)/, ( boot ) => `${ boot }<script id="quayside-consent-strict">window.quaysideConsentHosts="";${ strict }</script>` )
-					.replace( '</body>', `<script type="module">import( '${ unknown }/strict.js' ).catch( () => 0 );</script></body>` ),
+					.replace(
+						/(<script[^>]*quayside-consent-boot[^]*?<\/script>)/,
+						( boot ) =>
+							`${ boot }<script id="quayside-consent-strict">window.quaysideConsentHosts="";${ strict }</script>`
+					)
+					.replace(
+						'</body>',
+						`<script type="module">import( '${ unknown }/strict.js' ).catch( () => 0 );</script></body>`
+					),
 			} );
 		} );
 		await page.goto( address );
@@ -369,62 +764,116 @@ test.describe( 'consent', () => {
 		const loaded = page.waitForEvent( 'load' );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await loaded;
-		await expect( page.frameLocator( '#video' ).getByText( 'The video' ) ).toBeVisible();
+		await expect(
+			page.frameLocator( '#video' ).getByText( 'The video' )
+		).toBeVisible();
 		await expect.poll( () => third.hits ).toContain( '/strict.js' );
 	} );
 
-	test( 'the revisit button covers nothing of the footer', async ( { page } ) => {
+	test( 'the revisit button covers nothing of the footer', async ( {
+		page,
+	} ) => {
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect( revisit( page ) ).toBeVisible();
 		// Pictures that come late make the page longer.
 		await expect( async () => {
-			await page.evaluate( () => window.scrollTo( 0, document.body.scrollHeight ) );
+			await page.evaluate( () =>
+				window.scrollTo( 0, document.body.scrollHeight )
+			);
 			const button = await revisit( page ).boundingBox();
-			const lines = await page.locator( '.site-footer__inner' ).evaluate( ( footer ) => {
-				const range = document.createRange();
-				range.selectNodeContents( footer );
-				return Math.max( ...[ ...range.getClientRects() ].map( ( { bottom } ) => bottom ) );
-			} );
+			const lines = await page
+				.locator( '.site-footer__inner' )
+				.evaluate( ( footer ) => {
+					const range = document.createRange();
+					range.selectNodeContents( footer );
+					return Math.max(
+						...[ ...range.getClientRects() ].map(
+							( { bottom } ) => bottom
+						)
+					);
+				} );
 			expect( lines ).toBeLessThanOrEqual( button?.y ?? 0 );
 		} ).toPass( { timeout: 10_000 } );
 	} );
 
-	test( 'a script that fails to load stops none after it, and a hidden frame is not forgotten', async ( { page } ) => {
+	test( 'a script that fails to load stops none after it, and a hidden frame is not forgotten', async ( {
+		page,
+	} ) => {
 		await page.route( address, async ( route ) => {
 			const response = await route.fetch();
-			const held = ( id: string, path: string ) => `<script id="${ id }" type="text/plain" data-held="analytics" data-held-by="" data-held-type="" ${ path && `data-held-src="${ third.analytics }/${ path }"` }>window.thirdPartyRuns = ( window.thirdPartyRuns || [] ).concat( '${ id }' )</script>`;
+			const held = ( id: string, path: string ) =>
+				`<script id="${ id }" type="text/plain" data-held="analytics" data-held-by="" data-held-type="" ${ path && `data-held-src="${ third.analytics }/${ path }"` }>window.thirdPartyRuns = ( window.thirdPartyRuns || [] ).concat( '${ id }' )</script>`;
 			const frame = `<div hidden><iframe id="hidden" title="Film" allow="fullscreen" data-held="functional" data-held-by="" data-held-src="${ third.video }/hidden.html"></iframe></div>`;
-			await route.fulfill( { response, body: ( await response.text() ).replace( '</body>', held( 'x', 'missing.js' ) + held( 'y', '' ) + held( 'z', 'z.js' ) + frame + '</body>' ) } );
+			await route.fulfill( {
+				response,
+				body: ( await response.text() ).replace(
+					'</body>',
+					held( 'x', 'missing.js' ) +
+						held( 'y', '' ) +
+						held( 'z', 'z.js' ) +
+						frame +
+						'</body>'
+				),
+			} );
 		} );
 		await page.context().grantPermissions( [ 'local-network-access' ] );
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
-		const runs = () => page.evaluate( () => ( window as unknown as { thirdPartyRuns?: string[] } ).thirdPartyRuns ?? [] );
+		const runs = () =>
+			page.evaluate(
+				() =>
+					( window as unknown as { thirdPartyRuns?: string[] } )
+						.thirdPartyRuns ?? []
+			);
 		await expect.poll( runs ).toContain( '/z.js' );
 		expect( ( await runs() ).slice( -2 ) ).toEqual( [ 'y', '/z.js' ] );
 		expect( third.hits ).toContain( '/missing.js' );
 		await expect.poll( () => third.hits ).toContain( '/hidden.html' );
-		await expect( page.locator( '#hidden' ) ).toHaveAttribute( 'allow', 'fullscreen' );
+		await expect( page.locator( '#hidden' ) ).toHaveAttribute(
+			'allow',
+			'fullscreen'
+		);
 	} );
 
-	test( 'scripts that browsers never run stop none after them', async ( { page } ) => {
+	test( 'scripts that browsers never run stop none after them', async ( {
+		page,
+	} ) => {
 		await page.route( address, async ( route ) => {
 			const response = await route.fetch();
-			const held = ( path: string, type: string, attributes = '' ) => `<script ${ attributes } type="text/plain" data-held="analytics" data-held-by="" data-held-type="${ type }" data-held-src="${ third.analytics }/${ path }"></script>`;
+			const held = ( path: string, type: string, attributes = '' ) =>
+				`<script ${ attributes } type="text/plain" data-held="analytics" data-held-by="" data-held-type="${ type }" data-held-src="${ third.analytics }/${ path }"></script>`;
 			const inert = `<div id="inert"></div><script>document.getElementById( 'inert' ).innerHTML = '<script src="${ third.analytics }/inert.js"></scr' + 'ipt>'</script>`;
-			await route.fulfill( { response, body: ( await response.text() ).replace( '</body>', held( 'old.js', '', 'nomodule' ) + held( 'babel.js', 'text/babel' ) + inert + held( 'last.js', 'text/javascript' ) + '</body>' ) } );
+			await route.fulfill( {
+				response,
+				body: ( await response.text() ).replace(
+					'</body>',
+					held( 'old.js', '', 'nomodule' ) +
+						held( 'babel.js', 'text/babel' ) +
+						inert +
+						held( 'last.js', 'text/javascript' ) +
+						'</body>'
+				),
+			} );
 		} );
 		await page.context().grantPermissions( [ 'local-network-access' ] );
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await expect.poll( () => third.hits ).toContain( '/last.js' );
-		expect( third.hits.filter( ( path ) => /old|babel|inert/.test( path ) ) ).toEqual( [] );
+		expect(
+			third.hits.filter( ( path ) => /old|babel|inert/.test( path ) )
+		).toEqual( [] );
 	} );
 
-	test( '[S9.2] below 376 px a description of more than 150 characters is shortened, with a button for the rest', async ( { page } ) => {
-		const more = banner( page ).getByRole( 'button', { name: 'Show more' } );
-		const rest = banner( page ).getByText( 'You can change your preferences at any time.' );
+	test( '[S9.2] below 376 px a description of more than 150 characters is shortened, with a button for the rest', async ( {
+		page,
+	} ) => {
+		const more = banner( page ).getByRole( 'button', {
+			name: 'Show more',
+		} );
+		const rest = banner( page ).getByText(
+			'You can change your preferences at any time.'
+		);
 		await page.setViewportSize( { width: 376, height: 780 } );
 		await page.goto( address );
 		await expect( rest ).toBeVisible();
@@ -433,14 +882,19 @@ test.describe( 'consent', () => {
 		await expect( page.locator( '.quayside-consent__more' ) ).toBeHidden();
 		await more.press( 'Enter' );
 		await expect( page.locator( '.quayside-consent__more' ) ).toBeVisible();
-		await expect( banner( page ).getByRole( 'button', { name: 'Show less' } ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect(
+			banner( page ).getByRole( 'button', { name: 'Show less' } )
+		).toHaveAttribute( 'aria-expanded', 'true' );
 		await expectAccessible( page, '.quayside-consent' );
 	} );
 
 	test( 'the banner shifts nothing', async ( { page } ) => {
 		await page.goto( address );
 		await expect( banner( page ) ).toBeVisible();
-		const shift = ( await layoutShifts( page ) ).reduce( ( sum, { value } ) => sum + value, 0 );
+		const shift = ( await layoutShifts( page ) ).reduce(
+			( sum, { value } ) => sum + value,
+			0
+		);
 		// A font that comes late moves a line by less than this.
 		expect( shift ).toBeLessThan( 0.005 );
 	} );
@@ -451,12 +905,19 @@ test.describe( 'without JavaScript', () => {
 	test( 'held things stay held', async ( { page } ) => {
 		const visited = await startThirdParty();
 		knowThirdParty();
-		const quiet = makePage( 'consent-test-quiet', `<iframe id="video" src="${ visited.video }/embed.html" title="Film"></iframe><noscript><img src="${ visited.ads }/pixel.svg" alt=""></noscript>` );
+		const quiet = makePage(
+			'consent-test-quiet',
+			`<iframe id="video" src="${ visited.video }/embed.html" title="Film"></iframe><noscript><img src="${ visited.ads }/pixel.svg" alt=""></noscript>`
+		);
 		await page.goto( quiet );
 		const film = page.frameLocator( '#video' );
-		await expect( film.getByText( 'Please accept cookies to access this content' ) ).toBeVisible();
+		await expect(
+			film.getByText( 'Please accept cookies to access this content' )
+		).toBeVisible();
 		// Buttons would do nothing; the link works.
-		await expect( film.getByRole( 'link', { name: /Open on/ } ) ).toBeVisible();
+		await expect(
+			film.getByRole( 'link', { name: /Open on/ } )
+		).toBeVisible();
 		await expect( film.getByRole( 'button' ) ).toHaveCount( 0 );
 		expect( visited.hits ).toEqual( [] );
 		await visited.close();

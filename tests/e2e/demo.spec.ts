@@ -6,15 +6,44 @@ const links = ( page: Page ): Promise< string[] > =>
 	page.$$eval( 'a[href]', ( anchors ) => [
 		...new Set(
 			anchors
-				.map( ( anchor ) => new URL( ( anchor as HTMLAnchorElement ).href ) )
-				.filter( ( url ) => url.origin === location.origin && ! /wp-admin|wp-login|\.\w+$|add-to-cart|feed/.test( url.pathname + url.search ) )
+				.map(
+					( anchor ) =>
+						new URL( ( anchor as HTMLAnchorElement ).href )
+				)
+				.filter(
+					( url ) =>
+						url.origin === location.origin &&
+						! /wp-admin|wp-login|\.\w+$|add-to-cart|feed/.test(
+							url.pathname + url.search
+						)
+				)
 				.map( ( url ) => url.pathname )
 		),
 	] );
 
-const PAGES = [ '', 'shop/', 'product/harbour-enamel-mug/', 'product/rigging-knife/', 'product-category/table/', 'journal/', 'a-morning-at-the-rope-walk/', 'category/care/', '?s=brass', 'about/', 'contact/', 'cart/', 'checkout/', 'my-account/', 'customer-dashboard/', 'privacy-policy/' ];
+const PAGES = [
+	'',
+	'shop/',
+	'product/harbour-enamel-mug/',
+	'product/rigging-knife/',
+	'product-category/table/',
+	'journal/',
+	'a-morning-at-the-rope-walk/',
+	'category/care/',
+	'?s=brass',
+	'about/',
+	'contact/',
+	'cart/',
+	'checkout/',
+	'my-account/',
+	'customer-dashboard/',
+	'privacy-policy/',
+];
 
-test( '[S1.1] the menus, the front page, the shop and the journal lead somewhere', async ( { page, request } ) => {
+test( '[S1.1] the menus, the front page, the shop and the journal lead somewhere', async ( {
+	page,
+	request,
+} ) => {
 	test.slow();
 	const found = new Set< string >();
 	for ( const start of [ '', 'shop/', 'journal/' ] ) {
@@ -22,37 +51,63 @@ test( '[S1.1] the menus, the front page, the shop and the journal lead somewhere
 		( await links( page ) ).forEach( ( link ) => found.add( link ) );
 	}
 	expect( found.size ).toBeGreaterThan( 25 );
-	await Promise.all( [ ...found ].map( async ( link ) => expect( ( await request.get( link ) ).status(), link ).toBe( 200 ) ) );
+	await Promise.all(
+		[ ...found ].map( async ( link ) =>
+			expect( ( await request.get( link ) ).status(), link ).toBe( 200 )
+		)
+	);
 } );
 
 for ( const path of PAGES ) {
-	test( `/${ path } shows one heading, its pictures, and no sideways scrolling on a phone`, async ( { page } ) => {
+	test( `/${ path } shows one heading, its pictures, and no sideways scrolling on a phone`, async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await page.goto( path );
 		await expect( page.locator( 'h1' ) ).toHaveCount( 1 );
-		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBeLessThanOrEqual( 390 );
 		for ( const image of await page.locator( 'main img' ).all() ) {
 			await image.scrollIntoViewIfNeeded();
-			await expect.poll( () => image.evaluate( ( element: HTMLImageElement ) => element.complete && element.naturalWidth > 0 ) ).toBe( true );
+			await expect
+				.poll( () =>
+					image.evaluate(
+						( element: HTMLImageElement ) =>
+							element.complete && element.naturalWidth > 0
+					)
+				)
+				.toBe( true );
 			expect( await image.getAttribute( 'alt' ) ).not.toBeNull();
 		}
 	} );
 }
 
-test( '[S2.1] [S2.2] [S2.3] cart, customer dashboard and checkout have their addresses', async ( { page } ) => {
-	for ( const [ path, heading ] of [ [ 'cart/', 'Cart' ], [ 'customer-dashboard/', 'Customer dashboard' ] ] as const ) {
+test( '[S2.1] [S2.2] [S2.3] cart, customer dashboard and checkout have their addresses', async ( {
+	page,
+} ) => {
+	for ( const [ path, heading ] of [
+		[ 'cart/', 'Cart' ],
+		[ 'customer-dashboard/', 'Customer dashboard' ],
+	] as const ) {
 		await page.goto( path );
-		await expect( page.getByRole( 'heading', { level: 1, name: heading } ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'heading', { level: 1, name: heading } )
+		).toBeVisible();
 	}
 	await page.goto( 'product/enamel-teapot-1-litre/' );
 	await page.locator( 'form.cart button[type=submit]' ).click();
 	await expect( page.locator( '.added_to_cart' ) ).toBeVisible();
 	await page.goto( 'checkout/' );
-	await expect( page.getByRole( 'heading', { level: 1, name: 'Checkout' } ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'heading', { level: 1, name: 'Checkout' } )
+	).toBeVisible();
 	await expect( page.locator( 'form.checkout' ) ).toBeVisible();
 } );
 
-test( 'the shop has simple and variable goods, some on sale, one sold out', async ( { page } ) => {
+test( 'the shop has simple and variable goods, some on sale, one sold out', async ( {
+	page,
+} ) => {
 	await page.goto( 'shop/' );
 	expect( await page.locator( 'ul.products li.product' ).count() ).toBe( 12 );
 	await expect( page.locator( '.onsale' ) ).not.toHaveCount( 0 );
@@ -62,10 +117,16 @@ test( 'the shop has simple and variable goods, some on sale, one sold out', asyn
 	await expect( page.locator( '.out-of-stock' ) ).toBeVisible();
 } );
 
-test( 'no page of the demo asks another machine for anything before consent', async ( { page, baseURL } ) => {
+test( 'no page of the demo asks another machine for anything before consent', async ( {
+	page,
+	baseURL,
+} ) => {
 	const foreign: string[] = [];
 	page.on( 'request', ( request ) => {
-		if ( ! request.url().startsWith( baseURL as string ) && ! request.url().startsWith( 'data:' ) ) {
+		if (
+			! request.url().startsWith( baseURL as string ) &&
+			! request.url().startsWith( 'data:' )
+		) {
 			foreign.push( request.url() );
 		}
 	} );
@@ -74,5 +135,9 @@ test( 'no page of the demo asks another machine for anything before consent', as
 	}
 	expect( foreign ).toEqual( [] );
 	await page.goto( 'a-morning-at-the-rope-walk/' );
-	await expect( page.frameLocator( 'main iframe' ).getByText( 'Please accept cookies to access this content' ) ).toBeVisible();
+	await expect(
+		page
+			.frameLocator( 'main iframe' )
+			.getByText( 'Please accept cookies to access this content' )
+	).toBeVisible();
 } );

@@ -2,17 +2,36 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { editorCanvas, expect, logIn, test } from './fixtures';
-import { choose, entries, leaveNothing, mounted, php, send, values } from './form-page';
+import {
+	choose,
+	entries,
+	leaveNothing,
+	mounted,
+	php,
+	send,
+	values,
+} from './form-page';
 
 leaveNothing();
 
 // Pictures of people and the list of other blocks come from machines that are not there.
-test.use( { expectedMessages: [ /gravatar|block-directory/ ], viewport: { width: 1600, height: 1000 }, actionTimeout: 30_000 } );
+test.use( {
+	expectedMessages: [ /gravatar|block-directory/ ],
+	viewport: { width: 1600, height: 1000 },
+	actionTimeout: 30_000,
+} );
 
 type Value = string | number | boolean | Array< string | number >;
 
 /** Where the inspector has an attribute: its panel and its control. */
-const CONTROLS: Record< string, [ panel: 'Field' | 'Choices' | 'Validation and format', role: 'checkbox' | 'combobox' | 'spinbutton' | 'textbox', name: string ] > = {
+const CONTROLS: Record<
+	string,
+	[
+		panel: 'Field' | 'Choices' | 'Validation and format',
+		role: 'checkbox' | 'combobox' | 'spinbutton' | 'textbox',
+		name: string,
+	]
+> = {
 	required: [ 'Field', 'checkbox', 'Required' ],
 	errorMsg: [ 'Field', 'textbox', 'Required field message' ],
 	help: [ 'Field', 'textbox', 'Help text' ],
@@ -38,42 +57,249 @@ const CONTROLS: Record< string, [ panel: 'Field' | 'Choices' | 'Validation and f
 	formatType: [ 'Validation and format', 'combobox', 'Number format' ],
 	dateType: [ 'Validation and format', 'combobox', 'Date field type' ],
 	allowedTypes: [ 'Validation and format', 'textbox', 'Allowed file types' ],
-	maxFiles: [ 'Validation and format', 'spinbutton', 'Maximum number of files' ],
-	maxSize: [ 'Validation and format', 'spinbutton', 'Maximum file size (MB)' ],
+	maxFiles: [
+		'Validation and format',
+		'spinbutton',
+		'Maximum number of files',
+	],
+	maxSize: [
+		'Validation and format',
+		'spinbutton',
+		'Maximum file size (MB)',
+	],
 	mask: [ 'Validation and format', 'combobox', 'Input mask' ],
 	customMask: [ 'Validation and format', 'textbox', 'Custom mask' ],
 	autocomplete: [ 'Validation and format', 'textbox', 'Autocomplete' ],
-	isConfirm: [ 'Validation and format', 'checkbox', 'Add confirmation field' ],
-	confirmLabel: [ 'Validation and format', 'textbox', 'Confirmation field label' ],
+	isConfirm: [
+		'Validation and format',
+		'checkbox',
+		'Add confirmation field',
+	],
+	confirmLabel: [
+		'Validation and format',
+		'textbox',
+		'Confirmation field label',
+	],
 	isUnique: [ 'Validation and format', 'checkbox', 'No duplicate values' ],
-	duplicateMsg: [ 'Validation and format', 'textbox', 'Duplicate value message' ],
+	duplicateMsg: [
+		'Validation and format',
+		'textbox',
+		'Duplicate value message',
+	],
 	slug: [ 'Validation and format', 'textbox', 'Slug' ],
 };
 
-const COMMON = { required: true, errorMsg: 'Please.', help: 'A hint', fieldWidth: 50 };
+const COMMON = {
+	required: true,
+	errorMsg: 'Please.',
+	help: 'A hint',
+	fieldWidth: 50,
+};
 const ONCE = { isUnique: true, duplicateMsg: 'We have that.' };
 
 /** The 16 blocks: type, name in the inserter, label, and every attribute of theirs, in the order in which it is set. */
-const FIELDS: Array< [ type: string, title: string, label: string, attributes: Record< string, Value > ] > = [
-	[ 'input', 'Text field', 'Code', { ...COMMON, ...ONCE, placeholder: 'abc-1234', defaultValue: 'xyz-0000', minLength: 2, maxLength: 20, autocomplete: 'off', mask: 'custom-mask', customMask: 'aaa-9999', slug: 'code' } ],
-	[ 'email', 'Email field', 'Email', { ...COMMON, ...ONCE, placeholder: 'you@example.com', defaultValue: 'a@example.com', autocomplete: 'email', isConfirm: true, confirmLabel: 'Email once more', slug: 'mail' } ],
-	[ 'phone', 'Phone field', 'Phone', { ...COMMON, ...ONCE, placeholder: '030', defaultValue: '030 999999', defaultCountry: 'DE', slug: 'phone' } ],
-	[ 'number', 'Number field', 'Amount', { ...COMMON, ...ONCE, placeholder: '1,0', defaultValue: '5', min: 1, max: 2000, formatType: 'eu-style', slug: 'amount' } ],
-	[ 'textarea', 'Textarea field', 'Story', { ...COMMON, placeholder: 'Once', defaultValue: 'Upon', isRichText: true, rows: 6, minLength: 3, maxLength: 300, slug: 'story' } ],
-	[ 'dropdown', 'Dropdown field', 'Colour', { ...COMMON, placeholder: 'Pick', options: [ 'Red', 'Green', 'Blue' ], defaultValue: 'Red', searchable: true, multiSelect: true, minSelection: 1, maxSelection: 3, slug: 'colour' } ],
-	[ 'multi-choice', 'Multiple choice field', 'Day', { ...COMMON, options: [ 'Monday', 'Tuesday' ], defaultValue: 'Monday', minSelection: 1, maxSelection: 2, singleSelection: true, slug: 'day' } ],
-	[ 'checkbox', 'Checkbox field', 'I have a site', { ...COMMON, required: false, errorMsg: '', checked: true, slug: 'has-site' } ],
-	[ 'url', 'URL field', 'Website', { ...COMMON, ...ONCE, placeholder: 'https://', defaultValue: 'https://example.org', slug: 'site' } ],
+const FIELDS: Array<
+	[
+		type: string,
+		title: string,
+		label: string,
+		attributes: Record< string, Value >,
+	]
+> = [
+	[
+		'input',
+		'Text field',
+		'Code',
+		{
+			...COMMON,
+			...ONCE,
+			placeholder: 'abc-1234',
+			defaultValue: 'xyz-0000',
+			minLength: 2,
+			maxLength: 20,
+			autocomplete: 'off',
+			mask: 'custom-mask',
+			customMask: 'aaa-9999',
+			slug: 'code',
+		},
+	],
+	[
+		'email',
+		'Email field',
+		'Email',
+		{
+			...COMMON,
+			...ONCE,
+			placeholder: 'you@example.com',
+			defaultValue: 'a@example.com',
+			autocomplete: 'email',
+			isConfirm: true,
+			confirmLabel: 'Email once more',
+			slug: 'mail',
+		},
+	],
+	[
+		'phone',
+		'Phone field',
+		'Phone',
+		{
+			...COMMON,
+			...ONCE,
+			placeholder: '030',
+			defaultValue: '030 999999',
+			defaultCountry: 'DE',
+			slug: 'phone',
+		},
+	],
+	[
+		'number',
+		'Number field',
+		'Amount',
+		{
+			...COMMON,
+			...ONCE,
+			placeholder: '1,0',
+			defaultValue: '5',
+			min: 1,
+			max: 2000,
+			formatType: 'eu-style',
+			slug: 'amount',
+		},
+	],
+	[
+		'textarea',
+		'Textarea field',
+		'Story',
+		{
+			...COMMON,
+			placeholder: 'Once',
+			defaultValue: 'Upon',
+			isRichText: true,
+			rows: 6,
+			minLength: 3,
+			maxLength: 300,
+			slug: 'story',
+		},
+	],
+	[
+		'dropdown',
+		'Dropdown field',
+		'Colour',
+		{
+			...COMMON,
+			placeholder: 'Pick',
+			options: [ 'Red', 'Green', 'Blue' ],
+			defaultValue: 'Red',
+			searchable: true,
+			multiSelect: true,
+			minSelection: 1,
+			maxSelection: 3,
+			slug: 'colour',
+		},
+	],
+	[
+		'multi-choice',
+		'Multiple choice field',
+		'Day',
+		{
+			...COMMON,
+			options: [ 'Monday', 'Tuesday' ],
+			defaultValue: 'Monday',
+			minSelection: 1,
+			maxSelection: 2,
+			singleSelection: true,
+			slug: 'day',
+		},
+	],
+	[
+		'checkbox',
+		'Checkbox field',
+		'I have a site',
+		{
+			...COMMON,
+			required: false,
+			errorMsg: '',
+			checked: true,
+			slug: 'has-site',
+		},
+	],
+	[
+		'url',
+		'URL field',
+		'Website',
+		{
+			...COMMON,
+			...ONCE,
+			placeholder: 'https://',
+			defaultValue: 'https://example.org',
+			slug: 'site',
+		},
+	],
 	[ 'gdpr', 'Consent field', 'I agree', { ...COMMON, slug: 'agree' } ],
-	[ 'datepicker', 'Date field', 'When', { ...COMMON, dateType: 'dateTime', defaultValue: '2026-12-24T10:00', minDate: '2026-01-01T00:00', maxDate: '2030-12-31T23:59', weekdays: [ 1, 2, 3, 4, 5 ], slug: 'when' } ],
-	[ 'rating', 'Rating field', 'How was it?', { ...COMMON, defaultValue: '3', max: 10, slug: 'rating' } ],
-	[ 'slider', 'Slider field', 'Distance', { ...COMMON, min: 5, max: 50, step: 5, defaultValue: '10', slug: 'distance' } ],
-	[ 'password', 'Password field', 'Secret', { ...COMMON, placeholder: 'At least eight', minLength: 8, autocomplete: 'new-password', isConfirm: true, confirmLabel: 'Secret once more', slug: 'secret' } ],
-	[ 'upload', 'Upload field', 'Papers', { ...COMMON, allowedTypes: 'pdf', maxFiles: 2, maxSize: 1, slug: 'papers' } ],
+	[
+		'datepicker',
+		'Date field',
+		'When',
+		{
+			...COMMON,
+			dateType: 'dateTime',
+			defaultValue: '2026-12-24T10:00',
+			minDate: '2026-01-01T00:00',
+			maxDate: '2030-12-31T23:59',
+			weekdays: [ 1, 2, 3, 4, 5 ],
+			slug: 'when',
+		},
+	],
+	[
+		'rating',
+		'Rating field',
+		'How was it?',
+		{ ...COMMON, defaultValue: '3', max: 10, slug: 'rating' },
+	],
+	[
+		'slider',
+		'Slider field',
+		'Distance',
+		{
+			...COMMON,
+			min: 5,
+			max: 50,
+			step: 5,
+			defaultValue: '10',
+			slug: 'distance',
+		},
+	],
+	[
+		'password',
+		'Password field',
+		'Secret',
+		{
+			...COMMON,
+			placeholder: 'At least eight',
+			minLength: 8,
+			autocomplete: 'new-password',
+			isConfirm: true,
+			confirmLabel: 'Secret once more',
+			slug: 'secret',
+		},
+	],
+	[
+		'upload',
+		'Upload field',
+		'Papers',
+		{
+			...COMMON,
+			allowedTypes: 'pdf',
+			maxFiles: 2,
+			maxSize: 1,
+			slug: 'papers',
+		},
+	],
 	[ 'address', 'Address field', 'Address', { slug: 'home' } ],
 ];
 
-const sidebar = ( page: Page ) => page.getByRole( 'region', { name: 'Editor settings' } );
+const sidebar = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Editor settings' } );
 
 /** Opens a panel of the inspector. */
 const openPanel = async ( page: Page, name: string ): Promise< void > => {
@@ -84,46 +310,76 @@ const openPanel = async ( page: Page, name: string ): Promise< void > => {
 };
 
 /** Sets an attribute of the selected block in the inspector. */
-const setAttribute = async ( page: Page, type: string, name: string, value: Value ): Promise< void > => {
+const setAttribute = async (
+	page: Page,
+	type: string,
+	name: string,
+	value: Value
+): Promise< void > => {
 	if ( name === 'weekdays' ) {
 		for ( const day of [ 'Saturday', 'Sunday' ] ) {
-			await sidebar( page ).getByRole( 'checkbox', { name: day } ).uncheck();
+			await sidebar( page )
+				.getByRole( 'checkbox', { name: day } )
+				.uncheck();
 		}
 		return;
 	}
 	if ( name === 'minDate' || name === 'maxDate' ) {
 		const label = name === 'minDate' ? 'Earliest date' : 'Latest date';
 		await openPanel( page, 'Validation and format' );
-		await sidebar( page ).getByLabel( label, { exact: true } ).selectOption( 'Fixed date' );
-		await sidebar( page ).getByLabel( `${ label }: value`, { exact: true } ).fill( String( value ) );
+		await sidebar( page )
+			.getByLabel( label, { exact: true } )
+			.selectOption( 'Fixed date' );
+		await sidebar( page )
+			.getByLabel( `${ label }: value`, { exact: true } )
+			.fill( String( value ) );
 		return;
 	}
-	const control = CONTROLS[ type === 'rating' && name === 'max' ? 'stars' : name ];
-	if ( ! control || ( value === '' ) ) {
+	const control =
+		CONTROLS[ type === 'rating' && name === 'max' ? 'stars' : name ];
+	if ( ! control || value === '' ) {
 		return;
 	}
 	const [ panel, role, label ] = control;
 	await openPanel( page, type === 'address' ? 'Field' : panel );
-	const element = sidebar( page ).getByRole( role, { name: label, exact: true } );
+	const element = sidebar( page ).getByRole( role, {
+		name: label,
+		exact: true,
+	} );
 	if ( role === 'checkbox' ) {
 		await element.setChecked( value as boolean );
 	} else if ( role === 'combobox' ) {
 		await element.selectOption( String( value ) );
 	} else {
-		await element.fill( Array.isArray( value ) ? value.join( '\n' ) : String( value ) );
+		await element.fill(
+			Array.isArray( value ) ? value.join( '\n' ) : String( value )
+		);
 	}
 };
 
 const publish = async ( page: Page ): Promise< void > => {
-	await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Publish', exact: true } ).click();
-	await page.getByRole( 'region', { name: 'Editor publish' } ).getByRole( 'button', { name: 'Publish', exact: true } ).click();
-	await expect( page.getByTestId( 'snackbar' ).getByText( /published/ ) ).toBeVisible( { timeout: 40_000 } );
+	await page
+		.getByRole( 'region', { name: 'Editor top bar' } )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	await page
+		.getByRole( 'region', { name: 'Editor publish' } )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	await expect(
+		page.getByTestId( 'snackbar' ).getByText( /published/ )
+	).toBeVisible( { timeout: 40_000 } );
 };
 
-const inserter = ( page: Page ) => page.getByRole( 'button', { name: /block inserter/i } ).first();
+const inserter = ( page: Page ) =>
+	page.getByRole( 'button', { name: /block inserter/i } ).first();
 
 /** Inserts a block from the inserter. A list that is drawn anew while it is clicked takes no click, so that is tried until the block is there. */
-const insert = async ( page: Page, blocks: Locator, title: string ): Promise< void > => {
+const insert = async (
+	page: Page,
+	blocks: Locator,
+	title: string
+): Promise< void > => {
 	const before = await blocks.count();
 	const search = page.getByRole( 'searchbox', { name: 'Search' } );
 	await expect( async () => {
@@ -133,7 +389,11 @@ const insert = async ( page: Page, blocks: Locator, title: string ): Promise< vo
 		if ( ( await blocks.count() ) === before ) {
 			await search.fill( title );
 			// An icon may stand before the name.
-			await page.getByRole( 'option', { name: new RegExp( `^\\W*${ title }$` ) } ).click( { timeout: 10_000 } );
+			await page
+				.getByRole( 'option', {
+					name: new RegExp( `^\\W*${ title }$` ),
+				} )
+				.click( { timeout: 10_000 } );
 		}
 		await expect( blocks ).toHaveCount( before + 1 );
 	} ).toPass( { timeout: 60_000 } );
@@ -159,13 +419,36 @@ const stored = () =>
 		echo json_encode( [ 'form' => $form->ID, 'blocks' => array_map( fn( $block ) => [ 'type' => substr( $block['blockName'], 15 ), 'attributes' => (object) $block['attrs'] ], $blocks ) ] );` );
 
 /** What block.json says of a field's attributes. */
-const attributesOf = ( type: string ) => ( JSON.parse( readFileSync( fileURLToPath( new URL( `../../plugins/quayside-blocks/forms/fields/${ type }/block.json`, import.meta.url ) ), 'utf8' ) ) as { attributes: Record< string, { default?: unknown } > } ).attributes;
+const attributesOf = ( type: string ) =>
+	(
+		JSON.parse(
+			readFileSync(
+				fileURLToPath(
+					new URL(
+						`../../plugins/quayside-blocks/forms/fields/${ type }/block.json`,
+						import.meta.url
+					)
+				),
+				'utf8'
+			)
+		) as { attributes: Record< string, { default?: unknown } > }
+	 ).attributes;
 
-test( 'a form of all 16 fields is built from nothing, embedded, filled in and read', async ( { page, browser } ) => {
+test( 'a form of all 16 fields is built from nothing, embedded, filled in and read', async ( {
+	page,
+	browser,
+} ) => {
 	test.setTimeout( 600_000 );
 	for ( const [ type, , , attributes ] of FIELDS ) {
 		// What is not set here is set below (label, conditional) or by the editor itself (block_id).
-		expect( Object.keys( attributesOf( type ) ).filter( ( name ) => ! ( name in attributes ) && ! [ 'block_id', 'label', 'conditional' ].includes( name ) ), type ).toEqual( [] );
+		expect(
+			Object.keys( attributesOf( type ) ).filter(
+				( name ) =>
+					! ( name in attributes ) &&
+					! [ 'block_id', 'label', 'conditional' ].includes( name )
+			),
+			type
+		).toEqual( [] );
 	}
 	const title = `Everything ${ Date.now() }`;
 	await logIn( page );
@@ -181,7 +464,9 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 	await expect( begun ).toHaveCount( 0 );
 
 	for ( const [ type, name, label, attributes ] of FIELDS ) {
-		const blocks = canvas.locator( `[data-type="quayside/field-${ type }"]` );
+		const blocks = canvas.locator(
+			`[data-type="quayside/field-${ type }"]`
+		);
 		await insert( page, blocks, name );
 		const block = blocks.last();
 		const text = block.getByRole( 'textbox', { name: 'Label' } ).first();
@@ -193,44 +478,102 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 		}
 		if ( type === 'url' ) {
 			await openPanel( page, 'Conditional logic' );
-			await sidebar( page ).getByRole( 'button', { name: 'Add rule' } ).click();
+			await sidebar( page )
+				.getByRole( 'button', { name: 'Add rule' } )
+				.click();
 			const rule = sidebar( page ).locator( '.quayside-form-rule' );
-			await rule.getByRole( 'combobox', { name: 'Field' } ).selectOption( 'I have a site' );
-			await expect( rule.getByRole( 'combobox', { name: 'Comparison' } ) ).toHaveValue( 'checked' );
+			await rule
+				.getByRole( 'combobox', { name: 'Field' } )
+				.selectOption( 'I have a site' );
+			await expect(
+				rule.getByRole( 'combobox', { name: 'Comparison' } )
+			).toHaveValue( 'checked' );
 		}
 		if ( type === 'rating' ) {
 			// What a rule compares with is written as its field writes it: here a date with a time.
 			await openPanel( page, 'Conditional logic' );
-			await sidebar( page ).getByRole( 'button', { name: 'Add rule' } ).click();
+			await sidebar( page )
+				.getByRole( 'button', { name: 'Add rule' } )
+				.click();
 			const rule = sidebar( page ).locator( '.quayside-form-rule' );
-			await rule.getByRole( 'combobox', { name: 'Field' } ).selectOption( 'When' );
-			await expect( rule.getByLabel( 'Value' ) ).toHaveAttribute( 'type', 'datetime-local' );
+			await rule
+				.getByRole( 'combobox', { name: 'Field' } )
+				.selectOption( 'When' );
+			await expect( rule.getByLabel( 'Value' ) ).toHaveAttribute(
+				'type',
+				'datetime-local'
+			);
 			await rule.getByRole( 'button', { name: 'Remove rule' } ).click();
 		}
-		await expect( canvas.locator( `[data-type="quayside/field-${ type }"]` ).first() ).toContainText( label );
+		await expect(
+			canvas.locator( `[data-type="quayside/field-${ type }"]` ).first()
+		).toContainText( label );
 	}
 	// Previews look as on the page, and nothing that is no field's is offered.
-	await expect( canvas.locator( '.srfm-dropdown-block select[multiple]' ) ).toHaveCount( 0 );
-	await expect( canvas.locator( '.srfm-password-confirm-block .srfm-required' ) ).toHaveCount( 1 );
-	await expect( canvas.locator( '.srfm-rating label' ).nth( 2 ) ).not.toHaveCSS( 'color', 'rgba(0, 0, 0, 0)' );
-	await expect( canvas.locator( '.srfm-rating label' ).nth( 3 ) ).toHaveCSS( 'color', 'rgba(0, 0, 0, 0)' );
-	await expect( canvas.locator( '.srfm-rating label' ).nth( 3 ) ).toHaveCSS( '-webkit-text-stroke-width', '1.5px' );
-	await expect( sidebar( page ).getByRole( 'button', { name: 'Sticky' } ) ).toHaveCount( 0 );
+	await expect(
+		canvas.locator( '.srfm-dropdown-block select[multiple]' )
+	).toHaveCount( 0 );
+	await expect(
+		canvas.locator( '.srfm-password-confirm-block .srfm-required' )
+	).toHaveCount( 1 );
+	await expect(
+		canvas.locator( '.srfm-rating label' ).nth( 2 )
+	).not.toHaveCSS( 'color', 'rgba(0, 0, 0, 0)' );
+	await expect( canvas.locator( '.srfm-rating label' ).nth( 3 ) ).toHaveCSS(
+		'color',
+		'rgba(0, 0, 0, 0)'
+	);
+	await expect( canvas.locator( '.srfm-rating label' ).nth( 3 ) ).toHaveCSS(
+		'-webkit-text-stroke-width',
+		'1.5px'
+	);
+	await expect(
+		sidebar( page ).getByRole( 'button', { name: 'Sticky' } )
+	).toHaveCount( 0 );
 	await publish( page );
 
 	const { form, blocks } = stored();
-	expect( blocks.map( ( { type } ) => type ) ).toEqual( FIELDS.map( ( [ type ] ) => type ) );
+	expect( blocks.map( ( { type } ) => type ) ).toEqual(
+		FIELDS.map( ( [ type ] ) => type )
+	);
 	for ( const [ index, [ type, , label, attributes ] ] of FIELDS.entries() ) {
 		const defaults = attributesOf( type );
-		const kept = { ...Object.fromEntries( Object.entries( defaults ).map( ( [ name, { default: value } ] ) => [ name, value ] ) ), ...blocks[ index ]?.attributes };
-		expect( kept, type ).toMatchObject( { label, ...attributes, ...( Array.isArray( attributes.options ) ? { options: attributes.options.map( ( option ) => ( { label: option } ) ) } : {} ) } );
+		const kept = {
+			...Object.fromEntries(
+				Object.entries( defaults ).map(
+					( [ name, { default: value } ] ) => [ name, value ]
+				)
+			),
+			...blocks[ index ]?.attributes,
+		};
+		expect( kept, type ).toMatchObject( {
+			label,
+			...attributes,
+			...( Array.isArray( attributes.options )
+				? {
+						options: attributes.options.map( ( option ) => ( {
+							label: option,
+						} ) ),
+					}
+				: {} ),
+		} );
 		expect( kept.block_id ).toMatch( /^[a-z0-9]{8}$/ );
 	}
-	expect( blocks[ 8 ]?.attributes.conditional ).toEqual( { rules: [ { field: blocks[ 7 ]?.attributes.block_id, operator: 'checked', value: '' } ] } );
+	expect( blocks[ 8 ]?.attributes.conditional ).toEqual( {
+		rules: [
+			{
+				field: blocks[ 7 ]?.attributes.block_id,
+				operator: 'checked',
+				value: '',
+			},
+		],
+	} );
 
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	const pageCanvas = await editorCanvas( page );
-	const close = page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Close' } );
+	const close = page
+		.getByRole( 'dialog' )
+		.getByRole( 'button', { name: 'Close' } );
 	const heading = pageCanvas.getByRole( 'textbox', { name: 'Add title' } );
 	await heading.or( close ).first().waitFor();
 	// Some versions of WordPress offer patterns for a new page first.
@@ -238,12 +581,32 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 		await close.click();
 	}
 	await heading.fill( 'Tell us everything' );
-	await insert( page, pageCanvas.locator( '[data-type="quayside/form"]' ), 'Form' );
-	await pageCanvas.getByRole( 'combobox', { name: 'Select a form' } ).fill( title );
+	await insert(
+		page,
+		pageCanvas.locator( '[data-type="quayside/form"]' ),
+		'Form'
+	);
+	await pageCanvas
+		.getByRole( 'combobox', { name: 'Select a form' } )
+		.fill( title );
 	await pageCanvas.getByRole( 'option', { name: title } ).first().click();
 	await expect( pageCanvas.getByText( 'How was it?' ) ).toBeVisible();
 	await publish( page );
-	const url = await page.evaluate( () => ( window as unknown as { wp: { data: { select: ( store: string ) => { getPermalink: () => string } } } } ).wp.data.select( 'core/editor' ).getPermalink() );
+	const url = await page.evaluate( () =>
+		(
+			window as unknown as {
+				wp: {
+					data: {
+						select: ( store: string ) => {
+							getPermalink: () => string;
+						};
+					};
+				};
+			}
+		 ).wp.data
+			.select( 'core/editor' )
+			.getPermalink()
+	);
 
 	const visitor = await ( await browser.newContext() ).newPage();
 	await visitor.goto( url );
@@ -253,9 +616,13 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 	await visitor.getByLabel( /^Code/ ).pressSequentially( 'abc1234' );
 	await visitor.getByLabel( /^Email \*|^Email$/ ).fill( 'Ada@Example.com' );
 	await visitor.getByLabel( /^Email once more/ ).fill( 'ada@example.com' );
-	await visitor.getByRole( 'textbox', { name: /^Phone/ } ).fill( '030 1234567' );
+	await visitor
+		.getByRole( 'textbox', { name: /^Phone/ } )
+		.fill( '030 1234567' );
 	await visitor.getByLabel( /^Amount/ ).fill( '1.500,5' );
-	await field( 'story' ).locator( '[contenteditable=true]' ).fill( 'It was a long day.' );
+	await field( 'story' )
+		.locator( '[contenteditable=true]' )
+		.fill( 'It was a long day.' );
 	await choose( visitor, 'Colour', 'Green', 'Blue' );
 	await field( 'day' ).getByRole( 'radio', { name: 'Tuesday' } ).check();
 	await expect( visitor.getByLabel( /^Website/ ) ).toBeVisible();
@@ -269,8 +636,21 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 	await visitor.getByRole( 'slider', { name: /^Distance/ } ).fill( '25' );
 	await visitor.getByLabel( /^Secret \*|^Secret$/ ).fill( 'correct horse' );
 	await visitor.getByLabel( /^Secret once more/ ).fill( 'correct horse' );
-	await field( 'papers' ).locator( 'input[type=file]' ).setInputFiles( { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from( '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n' ) } );
-	for ( const [ label, value ] of [ [ 'Street address', '1 Church St' ], [ 'ZIP / Postal code', 'YO22' ], [ 'City', 'Whitby' ], [ 'Country', 'England' ] ] as const ) {
+	await field( 'papers' )
+		.locator( 'input[type=file]' )
+		.setInputFiles( {
+			name: 'cv.pdf',
+			mimeType: 'application/pdf',
+			buffer: Buffer.from(
+				'%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+			),
+		} );
+	for ( const [ label, value ] of [
+		[ 'Street address', '1 Church St' ],
+		[ 'ZIP / Postal code', 'YO22' ],
+		[ 'City', 'Whitby' ],
+		[ 'Country', 'England' ],
+	] as const ) {
 		await visitor.getByRole( 'textbox', { name: label } ).fill( value );
 	}
 	await send( visitor );
@@ -300,12 +680,18 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 		country: 'England',
 	} );
 
-	await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries' );
+	await page.goto(
+		'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries'
+	);
 	await page.getByRole( 'link', { name: 'abc-1234' } ).first().click();
 	const shown = page.locator( '.quayside-entry__values' );
 	await expect( shown ).toContainText( 'Red | Green | Blue' );
 	await expect( shown.getByRole( 'link', { name: 'cv.pdf' } ) ).toBeVisible();
-	await expect( shown.locator( '.quayside-entry__formatted' ) ).toHaveText( 'It was a long day.' );
+	await expect( shown.locator( '.quayside-entry__formatted' ) ).toHaveText(
+		'It was a long day.'
+	);
 	await expect( shown ).not.toContainText( 'correct horse' );
-	php( `( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->delete( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->id ); wp_delete_post( ${ form }, true ); wp_delete_post( url_to_postid( '${ url }' ), true ); echo 'null';` );
+	php(
+		`( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->delete( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->id ); wp_delete_post( ${ form }, true ); wp_delete_post( url_to_postid( '${ url }' ), true ); echo 'null';`
+	);
 } );

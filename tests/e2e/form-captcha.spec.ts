@@ -1,12 +1,30 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
-import { forgetCaptchaService, startCaptchaService, useCaptchaService, withConsent } from './captcha-service';
+import {
+	forgetCaptchaService,
+	startCaptchaService,
+	useCaptchaService,
+	withConsent,
+} from './captcha-service';
 import type { CaptchaService } from './captcha-service';
-import { entries, isSubmission, leaveNothing, make, mounted, php, send } from './form-page';
+import {
+	entries,
+	isSubmission,
+	leaveNothing,
+	make,
+	mounted,
+	php,
+	send,
+} from './form-page';
 
 leaveNothing();
 
-const QUESTION = [ [ 'input', { block_id: 'q1', slug: 'question', label: 'Question', required: true } ] ] as const;
+const QUESTION = [
+	[
+		'input',
+		{ block_id: 'q1', slug: 'question', label: 'Question', required: true },
+	],
+] as const;
 
 let service: CaptchaService;
 
@@ -19,69 +37,127 @@ test.afterAll( async () => {
 	await service.close();
 } );
 test.beforeEach( () => {
-	Object.assign( service, { hits: [], judged: [], mood: 'well', hasScript: true } );
+	Object.assign( service, {
+		hits: [],
+		judged: [],
+		mood: 'well',
+		hasScript: true,
+	} );
 } );
 
-const calls = ( page: Page ) => page.evaluate( () => ( window as unknown as { captchaCalls?: string[] } ).captchaCalls ?? [] );
+const calls = ( page: Page ) =>
+	page.evaluate(
+		() =>
+			( window as unknown as { captchaCalls?: string[] } ).captchaCalls ??
+			[]
+	);
 
 /** Opens a form with a captcha. */
-const open = async ( page: Page, captcha: string, more: object = {} ): Promise< number > => {
+const open = async (
+	page: Page,
+	captcha: string,
+	more: object = {}
+): Promise< number > => {
 	const { url, form } = make( QUESTION, { captcha, ...more } );
 	await page.goto( url );
 	return form;
 };
 
 for ( const [ kind, field, words ] of [
-	[ 'v2-checkbox', 'g-recaptcha-response', 'Please verify that you are not a robot.' ],
-	[ 'hcaptcha', 'h-captcha-response', 'hCaptcha verification failed. Please try again.' ],
-	[ 'cf-turnstile', 'cf-turnstile-response', 'Turnstile verification failed. Please try again.' ],
+	[
+		'v2-checkbox',
+		'g-recaptcha-response',
+		'Please verify that you are not a robot.',
+	],
+	[
+		'hcaptcha',
+		'h-captcha-response',
+		'hCaptcha verification failed. Please try again.',
+	],
+	[
+		'cf-turnstile',
+		'cf-turnstile-response',
+		'Turnstile verification failed. Please try again.',
+	],
 ] as const ) {
-	test( `[S4.53] [S5.27] [S7.17] [S8.13] ${ kind } must be solved before anything is sent`, async ( { page } ) => {
+	test( `[S4.53] [S5.27] [S7.17] [S8.13] ${ kind } must be solved before anything is sent`, async ( {
+		page,
+	} ) => {
 		await withConsent( page, true );
 		let sent = 0;
-		page.on( 'request', ( request ) => ( sent += isSubmission( request.url() ) ? 1 : 0 ) );
+		page.on(
+			'request',
+			( request ) => ( sent += isSubmission( request.url() ) ? 1 : 0 )
+		);
 		const form = await open( page, kind );
-		expect( service.hits, 'a form that nobody uses asks nothing of the service' ).toEqual( [] );
+		expect(
+			service.hits,
+			'a form that nobody uses asks nothing of the service'
+		).toEqual( [] );
 		await mounted( page );
 		await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
-		await expect( page.getByRole( 'button', { name: 'I am a person' } ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'button', { name: 'I am a person' } )
+		).toBeVisible();
 		await send( page );
-		await expect( page.locator( '.srfm-captcha-error' ) ).toHaveText( words );
+		await expect( page.locator( '.srfm-captcha-error' ) ).toHaveText(
+			words
+		);
 		await expect( page.locator( '.srfm-captcha-container' ) ).toBeFocused();
-		await expect( page.locator( '.srfm-loader' ) ).not.toHaveClass( /srfm-active/ );
+		await expect( page.locator( '.srfm-loader' ) ).not.toHaveClass(
+			/srfm-active/
+		);
 		expect( sent ).toBe( 0 );
 		await expectAccessible( page, '.srfm-form-container' );
 		await page.getByRole( 'button', { name: 'I am a person' } ).click();
 		await expect( page.locator( '.srfm-captcha-error' ) ).toBeEmpty();
-		const request = page.waitForRequest( ( each ) => isSubmission( each.url() ) );
+		const request = page.waitForRequest( ( each ) =>
+			isSubmission( each.url() )
+		);
 		await send( page );
 		expect( ( await request ).postData() ).toContain( `name="${ field }"` );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 		expect( entries( form ) ).toHaveLength( 1 );
 		expect( service.judged ).toHaveLength( 1 );
-		expect( await calls( page ) ).toEqual( [ 'render test-site', 'getResponse', 'getResponse' ] );
+		expect( await calls( page ) ).toEqual( [
+			'render test-site',
+			'getResponse',
+			'getResponse',
+		] );
 	} );
 }
 
-test( '[S4.64] invisible reCAPTCHA v2 submits after the callback', async ( { page } ) => {
+test( '[S4.64] invisible reCAPTCHA v2 submits after the callback', async ( {
+	page,
+} ) => {
 	await withConsent( page, true );
 	const form = await open( page, 'v2-invisible' );
 	await mounted( page );
 	await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
 	await send( page );
-	await expect.poll( () => calls( page ) ).toEqual( [ 'render test-site', 'execute v2' ] );
+	await expect
+		.poll( () => calls( page ) )
+		.toEqual( [ 'render test-site', 'execute v2' ] );
 	expect( service.judged ).toEqual( [] );
 	// Who leaves the puzzle can go on.
 	await page.locator( 'h1' ).first().click();
-	await expect( page.locator( '.srfm-captcha-error' ) ).toHaveText( 'Please verify that you are not a robot.' );
+	await expect( page.locator( '.srfm-captcha-error' ) ).toHaveText(
+		'Please verify that you are not a robot.'
+	);
 	await send( page );
-	await expect.poll( () => calls( page ) ).toEqual( [ 'render test-site', 'execute v2', 'execute v2' ] );
-	await page.evaluate( () => ( window as unknown as { solvePuzzle: () => void } ).solvePuzzle() );
+	await expect
+		.poll( () => calls( page ) )
+		.toEqual( [ 'render test-site', 'execute v2', 'execute v2' ] );
+	await page.evaluate( () =>
+		( window as unknown as { solvePuzzle: () => void } ).solvePuzzle()
+	);
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
-test( '[S4.64] reCAPTCHA v3 submits when it has a token, and only the form that was sent', async ( { page } ) => {
+test( '[S4.64] reCAPTCHA v3 submits when it has a token, and only the form that was sent', async ( {
+	page,
+} ) => {
 	await withConsent( page, true );
 	const { url, form } = make( QUESTION, { captcha: 'v3-reCAPTCHA' }, 2 );
 	await page.goto( url );
@@ -93,36 +169,57 @@ test( '[S4.64] reCAPTCHA v3 submits when it has a token, and only the form that 
 	await expect( second.getByText( 'Thank you' ) ).toBeVisible();
 	expect( entries( form ) ).toHaveLength( 1 );
 	expect( service.judged ).toHaveLength( 1 );
-	expect( service.hits.filter( ( path ) => path.endsWith( '.js' ) ), 'one script for both' ).toHaveLength( 1 );
-	expect( ( await calls( page ) ).filter( ( call ) => call.startsWith( 'execute' ) ) ).toEqual( [ 'execute v3' ] );
+	expect(
+		service.hits.filter( ( path ) => path.endsWith( '.js' ) ),
+		'one script for both'
+	).toHaveLength( 1 );
+	expect(
+		( await calls( page ) ).filter( ( call ) =>
+			call.startsWith( 'execute' )
+		)
+	).toEqual( [ 'execute v3' ] );
 } );
 
-test( 'nothing is asked of the service before the visitor allows it', async ( { page } ) => {
+test( 'nothing is asked of the service before the visitor allows it', async ( {
+	page,
+} ) => {
 	await withConsent( page, false );
 	const form = await open( page, 'v2-checkbox' );
 	await mounted( page );
 	await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
-	await expect( page.locator( '.srfm-captcha-note' ) ).toContainText( 'requires your consent' );
+	await expect( page.locator( '.srfm-captcha-note' ) ).toContainText(
+		'requires your consent'
+	);
 	await send( page );
-	await expect( page.locator( '.srfm-captcha-error' ) ).toContainText( 'requires your consent' );
+	await expect( page.locator( '.srfm-captcha-error' ) ).toContainText(
+		'requires your consent'
+	);
 	await expectAccessible( page, '.srfm-form-container' );
 	expect( service.hits ).toEqual( [] );
-	await page.getByRole( 'button', { name: 'Allow: Google reCAPTCHA' } ).click();
+	await page
+		.getByRole( 'button', { name: 'Allow: Google reCAPTCHA' } )
+		.click();
 	await page.getByRole( 'button', { name: 'I am a person' } ).click();
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
-test( 'the banner of consent starts the captcha of a form in use', async ( { page } ) => {
+test( 'the banner of consent starts the captcha of a form in use', async ( {
+	page,
+} ) => {
 	// The site's own consent banner answers wp_has_consent here.
 	await open( page, 'v2-checkbox' );
 	await mounted( page );
 	await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
-	await expect( page.locator( '.srfm-captcha-note' ) ).toContainText( 'cookie preferences' );
+	await expect( page.locator( '.srfm-captcha-note' ) ).toContainText(
+		'cookie preferences'
+	);
 	expect( service.hits ).toEqual( [] );
 	await page.locator( '.cky-btn-accept' ).first().click();
-	await expect( page.getByRole( 'button', { name: 'I am a person' } ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'I am a person' } )
+	).toBeVisible();
 	await expect( page.getByLabel( 'Question' ) ).toHaveValue( 'Do you ship?' );
 } );
 
@@ -134,24 +231,36 @@ test.describe( 'when the service does not vouch', () => {
 		[ 'silent', 503, 'temporarily unavailable' ],
 		[ 'elsewhere', 403, 'not a robot' ],
 	] as const ) {
-		test( `${ mood }: an honest error, nothing typed is lost, and a second try works`, async ( { page } ) => {
+		test( `${ mood }: an honest error, nothing typed is lost, and a second try works`, async ( {
+			page,
+		} ) => {
 			await withConsent( page, true );
 			const form = await open( page, 'v2-checkbox' );
 			service.mood = mood;
 			await mounted( page );
 			await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
 			await page.getByRole( 'button', { name: 'I am a person' } ).click();
-			const answer = page.waitForResponse( ( each ) => isSubmission( each.url() ) );
-			await expect( page.getByRole( 'button', { name: 'Checked' } ) ).toBeVisible();
+			const answer = page.waitForResponse( ( each ) =>
+				isSubmission( each.url() )
+			);
+			await expect(
+				page.getByRole( 'button', { name: 'Checked' } )
+			).toBeVisible();
 			await send( page );
 			expect( ( await answer ).status() ).toBe( status );
-			await expect( page.locator( '.srfm-footer-error' ) ).toContainText( words );
-			await expect( page.getByLabel( 'Question' ) ).toHaveValue( 'Do you ship?' );
+			await expect( page.locator( '.srfm-footer-error' ) ).toContainText(
+				words
+			);
+			await expect( page.getByLabel( 'Question' ) ).toHaveValue(
+				'Do you ship?'
+			);
 			expect( entries( form ) ).toEqual( [] );
 			service.mood = 'well';
 			// The response is spent: the widget asks again.
 			await page.getByRole( 'button', { name: 'I am a person' } ).click();
-			await expect( page.getByRole( 'button', { name: 'Checked' } ) ).toBeVisible();
+			await expect(
+				page.getByRole( 'button', { name: 'Checked' } )
+			).toBeVisible();
 			await send( page );
 			await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 			expect( entries( form ) ).toHaveLength( 1 );
@@ -160,57 +269,92 @@ test.describe( 'when the service does not vouch', () => {
 
 	test( 'a response is good once', async ( { page } ) => {
 		await withConsent( page, true );
-		const form = await open( page, 'v2-checkbox', { afterSubmission: 'reset form' } );
+		const form = await open( page, 'v2-checkbox', {
+			afterSubmission: 'reset form',
+		} );
 		await mounted( page );
 		await page.getByLabel( 'Question' ).fill( 'First' );
 		await page.getByRole( 'button', { name: 'I am a person' } ).click();
-		await expect( page.getByRole( 'button', { name: 'Checked' } ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'button', { name: 'Checked' } )
+		).toBeVisible();
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 		await page.evaluate( ( spent ) => {
-			( window as unknown as { grecaptcha: { getResponse: () => string } } ).grecaptcha.getResponse = () => spent;
+			(
+				window as unknown as {
+					grecaptcha: { getResponse: () => string };
+				}
+			 ).grecaptcha.getResponse = () => spent;
 		}, service.judged[ 0 ]?.response ?? '' );
 		await page.getByLabel( 'Question' ).fill( 'Second' );
-		const answer = page.waitForResponse( ( each ) => isSubmission( each.url() ) );
+		const answer = page.waitForResponse( ( each ) =>
+			isSubmission( each.url() )
+		);
 		await send( page );
 		expect( ( await answer ).status() ).toBe( 403 );
-		expect( await ( await answer ).json() ).toMatchObject( { code: 'quayside_form_captcha', data: { position: 'footer', log_message: 'timeout-or-duplicate' } } );
-		await expect( page.locator( '.srfm-footer-error' ) ).toHaveText( 'Please verify that you are not a robot.' );
+		expect( await ( await answer ).json() ).toMatchObject( {
+			code: 'quayside_form_captcha',
+			data: { position: 'footer', log_message: 'timeout-or-duplicate' },
+		} );
+		await expect( page.locator( '.srfm-footer-error' ) ).toHaveText(
+			'Please verify that you are not a robot.'
+		);
 		expect( entries( form ) ).toHaveLength( 1 );
 	} );
 
-	test( 'a script that does not come is asked for again the next time', async ( { page } ) => {
+	test( 'a script that does not come is asked for again the next time', async ( {
+		page,
+	} ) => {
 		await withConsent( page, true );
 		service.hasScript = false;
 		await open( page, 'cf-turnstile' );
 		await mounted( page );
 		await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
 		await send( page );
-		await expect( page.locator( '.srfm-captcha-error' ) ).toContainText( 'Cloudflare Turnstile could not be loaded' );
+		await expect( page.locator( '.srfm-captcha-error' ) ).toContainText(
+			'Cloudflare Turnstile could not be loaded'
+		);
 		service.hasScript = true;
 		await send( page );
-		await expect( page.getByRole( 'button', { name: 'I am a person' } ) ).toBeVisible();
-		await expect( page.getByLabel( 'Question' ) ).toHaveValue( 'Do you ship?' );
+		await expect(
+			page.getByRole( 'button', { name: 'I am a person' } )
+		).toBeVisible();
+		await expect( page.getByLabel( 'Question' ) ).toHaveValue(
+			'Do you ship?'
+		);
 	} );
 } );
 
-test( 'a form copied into a popup draws its own captcha', async ( { page } ) => {
+test( 'a form copied into a popup draws its own captcha', async ( {
+	page,
+} ) => {
 	await withConsent( page, true );
 	const form = await open( page, 'hcaptcha' );
 	await mounted( page );
-	await expect( page.getByRole( 'button', { name: 'I am a person' } ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'I am a person' } )
+	).toBeVisible();
 	await page.evaluate( () => {
-		const host = document.querySelector( '.srfm-form-container' ) as HTMLElement;
+		const host = document.querySelector(
+			'.srfm-form-container'
+		) as HTMLElement;
 		const markup = host.outerHTML;
 		host.remove();
-		document.querySelector( 'main' )?.insertAdjacentHTML( 'afterbegin', markup );
+		document
+			.querySelector( 'main' )
+			?.insertAdjacentHTML( 'afterbegin', markup );
 		window.dispatchEvent( new Event( 'elementor/popup/show' ) );
 	} );
 	await mounted( page );
 	await page.getByLabel( 'Question' ).fill( 'In a popup' );
-	await expect( page.getByRole( 'button', { name: 'I am a person' } ) ).toHaveCount( 1 );
+	await expect(
+		page.getByRole( 'button', { name: 'I am a person' } )
+	).toHaveCount( 1 );
 	await page.getByRole( 'button', { name: 'I am a person' } ).click();
-	await expect( page.getByRole( 'button', { name: 'Checked' } ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Checked' } )
+	).toBeVisible();
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 	expect( entries( form ) ).toHaveLength( 1 );
@@ -219,20 +363,38 @@ test( 'a form copied into a popup draws its own captcha', async ( { page } ) => 
 test.describe( 'in the admin', () => {
 	test.use( { expectedMessages: [ /gravatar|block-directory|twemoji/ ] } );
 
-	test( 'the owner enters keys and a blocklist; secrets stay on the server', async ( { page } ) => {
+	test( 'the owner enters keys and a blocklist; secrets stay on the server', async ( {
+		page,
+	} ) => {
 		await logIn( page );
-		await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-spam' );
+		await page.goto(
+			'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-spam'
+		);
 		const group = page.getByRole( 'group', { name: 'hCaptcha' } );
-		await expect( group.getByLabel( 'Site key' ) ).toHaveValue( 'test-site' );
+		await expect( group.getByLabel( 'Site key' ) ).toHaveValue(
+			'test-site'
+		);
 		await expect( group.getByLabel( 'Secret key' ) ).toHaveValue( '' );
 		expect( await page.content() ).not.toContain( 'test-secret' );
 		await group.getByLabel( 'Site key' ).fill( ' new-site ' );
-		await page.getByLabel( 'Words and phrases' ).fill( 'casino\n\ncheap loans' );
+		await page
+			.getByLabel( 'Words and phrases' )
+			.fill( 'casino\n\ncheap loans' );
 		await page.getByRole( 'button', { name: 'Save changes' } ).click();
-		await expect( page.locator( '.quayside-spam' ).getByText( 'Settings saved.' ) ).toBeVisible();
+		await expect(
+			page.locator( '.quayside-spam' ).getByText( 'Settings saved.' )
+		).toBeVisible();
 		await expectAccessible( page, '.quayside-spam' );
-		const kept = php< { keys: { keys: Record< string, object > }; list: { words: string[] } } >( `echo json_encode( [ 'keys' => get_option( 'quayside_form_captcha' ), 'list' => get_option( 'quayside_form_blocklist' ) ] ); delete_option( 'quayside_form_blocklist' );` );
-		expect( kept.keys.keys.hcaptcha ).toEqual( { site: 'new-site', secret: 'test-secret' } );
+		const kept = php< {
+			keys: { keys: Record< string, object > };
+			list: { words: string[] };
+		} >(
+			`echo json_encode( [ 'keys' => get_option( 'quayside_form_captcha' ), 'list' => get_option( 'quayside_form_blocklist' ) ] ); delete_option( 'quayside_form_blocklist' );`
+		);
+		expect( kept.keys.keys.hcaptcha ).toEqual( {
+			site: 'new-site',
+			secret: 'test-secret',
+		} );
 		expect( kept.list.words ).toEqual( [ 'casino', 'cheap loans' ] );
 	} );
 } );

@@ -1,16 +1,73 @@
-import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
-import { entries, isSubmission, leaveNothing, make, mounted, send, values } from './form-page';
+import {
+	editorCanvas,
+	expect,
+	expectAccessible,
+	logIn,
+	test,
+} from './fixtures';
+import {
+	entries,
+	isSubmission,
+	leaveNothing,
+	make,
+	mounted,
+	send,
+	values,
+} from './form-page';
 
 leaveNothing();
 
 const ORDER = [
-	[ 'multi-choice', { block_id: 'who', slug: 'who', label: 'You are', singleSelection: true, options: [ { label: 'A person' }, { label: 'A business' } ] } ],
-	[ 'input', { block_id: 'vat', slug: 'vat', label: 'VAT number', required: true, errorMsg: 'Tell us your VAT number.', conditional: { action: 'show', match: 'all', rules: [ { field: 'who', operator: 'equal', value: 'A business' } ] } } ],
+	[
+		'multi-choice',
+		{
+			block_id: 'who',
+			slug: 'who',
+			label: 'You are',
+			singleSelection: true,
+			options: [ { label: 'A person' }, { label: 'A business' } ],
+		},
+	],
+	[
+		'input',
+		{
+			block_id: 'vat',
+			slug: 'vat',
+			label: 'VAT number',
+			required: true,
+			errorMsg: 'Tell us your VAT number.',
+			conditional: {
+				action: 'show',
+				match: 'all',
+				rules: [
+					{ field: 'who', operator: 'equal', value: 'A business' },
+				],
+			},
+		},
+	],
 	[ 'number', { block_id: 'count', slug: 'count', label: 'How many' } ],
-	[ 'checkbox', { block_id: 'gift', slug: 'gift', label: 'Wrap it', checked: true, conditional: { action: 'hide', match: 'any', rules: [ { field: 'count', operator: 'greater', value: '10' }, { field: 'vat', operator: 'notEmpty' } ] } } ],
+	[
+		'checkbox',
+		{
+			block_id: 'gift',
+			slug: 'gift',
+			label: 'Wrap it',
+			checked: true,
+			conditional: {
+				action: 'hide',
+				match: 'any',
+				rules: [
+					{ field: 'count', operator: 'greater', value: '10' },
+					{ field: 'vat', operator: 'notEmpty' },
+				],
+			},
+		},
+	],
 ] as const;
 
-test( '[S5.26] fields come and go with their conditions; what is hidden is sent empty and is not asked for', async ( { page } ) => {
+test( '[S5.26] fields come and go with their conditions; what is hidden is sent empty and is not asked for', async ( {
+	page,
+} ) => {
 	const { url, form } = make( ORDER );
 	await page.goto( url );
 	// The server has hidden it already: nothing jumps when the script comes.
@@ -32,51 +89,89 @@ test( '[S5.26] fields come and go with their conditions; what is hidden is sent 
 	await expect( page.getByLabel( 'Wrap it' ) ).toBeHidden();
 	const body = page.waitForRequest( ( sent ) => isSubmission( sent.url() ) );
 	await send( page );
-	expect( ( await body ).postData() ?? '' ).toMatch( /name="srfm-input-vat-lbl-[^"]*"\r\n\r\n\r\n/ );
+	expect( ( await body ).postData() ?? '' ).toMatch(
+		/name="srfm-input-vat-lbl-[^"]*"\r\n\r\n\r\n/
+	);
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	expect( values( entries( form )[ 0 ] ) ).toEqual( { who: 'A person', vat: '', count: '1000', gift: '' } );
+	expect( values( entries( form )[ 0 ] ) ).toEqual( {
+		who: 'A person',
+		vat: '',
+		count: '1000',
+		gift: '',
+	} );
 } );
 
-test( 'a reset form shows again what it showed at first', async ( { page } ) => {
+test( 'a reset form shows again what it showed at first', async ( {
+	page,
+} ) => {
 	await page.goto( make( ORDER ).url );
 	await mounted( page );
 	await page.getByRole( 'radio', { name: 'A business' } ).check();
 	await expect( page.getByLabel( 'VAT number' ) ).toBeVisible();
-	await page.locator( 'form.srfm-form' ).evaluate( ( form: HTMLFormElement ) => form.reset() );
+	await page
+		.locator( 'form.srfm-form' )
+		.evaluate( ( form: HTMLFormElement ) => form.reset() );
 	await expect( page.getByLabel( 'VAT number' ) ).toBeHidden();
 } );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'every field can be filled in, and the server ignores what the conditions hide', async ( { page } ) => {
+	test( 'every field can be filled in, and the server ignores what the conditions hide', async ( {
+		page,
+	} ) => {
 		const { url, form } = make( ORDER );
 		await page.goto( url );
 		await page.getByRole( 'radio', { name: 'A person' } ).check();
 		await page.getByLabel( 'VAT number' ).fill( 'GB 123' );
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-		expect( values( entries( form )[ 0 ] ) ).toEqual( { who: 'A person', vat: '', count: '', gift: 'on' } );
+		expect( values( entries( form )[ 0 ] ) ).toEqual( {
+			who: 'A person',
+			vat: '',
+			count: '',
+			gift: 'on',
+		} );
 	} );
 } );
 
 test.describe( 'in the editor', () => {
 	test.use( { expectedMessages: [ /gravatar|block-directory/ ] } );
 
-	test( 'an owner makes a field depend on another one', async ( { page } ) => {
-		const { form, url } = make( ORDER.map( ( [ type, attributes ] ) => [ type, { ...attributes, conditional: {} } ] as const ) );
+	test( 'an owner makes a field depend on another one', async ( {
+		page,
+	} ) => {
+		const { form, url } = make(
+			ORDER.map(
+				( [ type, attributes ] ) =>
+					[ type, { ...attributes, conditional: {} } ] as const
+			)
+		);
 		await logIn( page );
 		await page.goto( `wp-admin/post.php?post=${ form }&action=edit` );
 		const editor = await editorCanvas( page );
 		await editor.locator( '[data-type="quayside/field-input"]' ).click();
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
-		await sidebar.getByRole( 'button', { name: 'Conditional logic' } ).click();
+		await sidebar
+			.getByRole( 'button', { name: 'Conditional logic' } )
+			.click();
 		await sidebar.getByRole( 'button', { name: 'Add rule' } ).click();
-		await sidebar.getByRole( 'combobox', { name: 'Field', exact: true } ).selectOption( { label: 'You are' } );
-		await sidebar.getByRole( 'combobox', { name: 'Value' } ).selectOption( 'A business' );
-		await expect( editor.getByText( 'Conditional', { exact: true } ) ).toBeVisible();
-		await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Save', exact: true } ).click();
-		await expect( page.getByTestId( 'snackbar' ).getByText( 'Form updated.' ) ).toBeVisible();
+		await sidebar
+			.getByRole( 'combobox', { name: 'Field', exact: true } )
+			.selectOption( { label: 'You are' } );
+		await sidebar
+			.getByRole( 'combobox', { name: 'Value' } )
+			.selectOption( 'A business' );
+		await expect(
+			editor.getByText( 'Conditional', { exact: true } )
+		).toBeVisible();
+		await page
+			.getByRole( 'region', { name: 'Editor top bar' } )
+			.getByRole( 'button', { name: 'Save', exact: true } )
+			.click();
+		await expect(
+			page.getByTestId( 'snackbar' ).getByText( 'Form updated.' )
+		).toBeVisible();
 		await page.goto( url );
 		await expect( page.getByLabel( 'VAT number' ) ).toBeHidden();
 		await page.getByRole( 'radio', { name: 'A business' } ).check();

@@ -1,11 +1,32 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { entries, leaveNothing, make, mounted, send, values } from './form-page';
+import {
+	entries,
+	leaveNothing,
+	make,
+	mounted,
+	send,
+	values,
+} from './form-page';
 
 leaveNothing();
 
-const DAY = [ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day', required: true, minDate: '2026-03-10', maxDate: '2027-12-31', defaultValue: '2026-03-31' } ] as const;
-const focused = ( page: Page ) => page.evaluate( () => ( document.activeElement as HTMLElement ).dataset.day );
+const DAY = [
+	'datepicker',
+	{
+		block_id: 'd1',
+		slug: 'day',
+		label: 'Day',
+		required: true,
+		minDate: '2026-03-10',
+		maxDate: '2027-12-31',
+		defaultValue: '2026-03-31',
+	},
+] as const;
+const focused = ( page: Page ) =>
+	page.evaluate(
+		() => ( document.activeElement as HTMLElement ).dataset.day
+	);
 
 test( '[S3.28] a date by keyboard alone', async ( { page } ) => {
 	const { url, form } = make( [ DAY ] );
@@ -20,10 +41,19 @@ test( '[S3.28] a date by keyboard alone', async ( { page } ) => {
 	expect( await focused( page ) ).toBe( '2026-03-31' );
 	await expectAccessible( page, 'dialog.srfm-calendar' );
 	for ( const [ key, goal ] of [
-		[ 'PageDown', '2026-04-30' ], [ 'ArrowRight', '2026-05-01' ], [ 'ArrowUp', '2026-04-24' ], [ 'ArrowLeft', '2026-04-23' ], [ 'ArrowDown', '2026-04-30' ],
-		[ 'Home', '2026-04-27' ], [ 'End', '2026-05-03' ], [ 'Shift+PageDown', '2027-05-03' ], [ 'Shift+PageUp', '2026-05-03' ], [ 'PageUp', '2026-04-03' ],
+		[ 'PageDown', '2026-04-30' ],
+		[ 'ArrowRight', '2026-05-01' ],
+		[ 'ArrowUp', '2026-04-24' ],
+		[ 'ArrowLeft', '2026-04-23' ],
+		[ 'ArrowDown', '2026-04-30' ],
+		[ 'Home', '2026-04-27' ],
+		[ 'End', '2026-05-03' ],
+		[ 'Shift+PageDown', '2027-05-03' ],
+		[ 'Shift+PageUp', '2026-05-03' ],
+		[ 'PageUp', '2026-04-03' ],
 		// Never before the first day that may be chosen.
-		[ 'PageUp', '2026-03-10' ], [ 'ArrowLeft', '2026-03-10' ],
+		[ 'PageUp', '2026-03-10' ],
+		[ 'ArrowLeft', '2026-03-10' ],
 	] as const ) {
 		await page.keyboard.press( key );
 		expect( await focused( page ), key ).toBe( goal );
@@ -37,12 +67,20 @@ test( '[S3.28] a date by keyboard alone', async ( { page } ) => {
 	// The focus stays in the dialog.
 	for ( let press = 0; press < 12; press++ ) {
 		await page.keyboard.press( 'Tab' );
-		expect( await page.evaluate( () => document.activeElement === document.body || !! document.activeElement?.closest( 'dialog' ) ) ).toBe( true );
+		expect(
+			await page.evaluate(
+				() =>
+					document.activeElement === document.body ||
+					!! document.activeElement?.closest( 'dialog' )
+			)
+		).toBe( true );
 	}
 	await page.getByRole( 'button', { name: 'Next month' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( calendar.getByRole( 'heading' ) ).toHaveText( 'April 2026' );
-	await expect( page.getByRole( 'button', { name: 'Next month' } ) ).toBeFocused();
+	await expect(
+		page.getByRole( 'button', { name: 'Next month' } )
+	).toBeFocused();
 	await calendar.locator( 'td[tabindex="0"]' ).focus();
 	await page.keyboard.press( 'ArrowUp' );
 	await page.keyboard.press( 'Space' );
@@ -53,8 +91,22 @@ test( '[S3.28] a date by keyboard alone', async ( { page } ) => {
 	expect( values( entries( form )[ 0 ] ) ).toEqual( { day: '2026-04-23' } );
 } );
 
-test( 'a date and a time by pointer; days out of the limits can\'t be chosen', async ( { page } ) => {
-	const { url, form } = make( [ [ 'datepicker', { block_id: 'd1', slug: 'day', label: 'Day', dateType: 'dateTime', minDate: '2026-03-10T08:00', maxDate: '2026-03-20T18:00' } ] ] );
+test( "a date and a time by pointer; days out of the limits can't be chosen", async ( {
+	page,
+} ) => {
+	const { url, form } = make( [
+		[
+			'datepicker',
+			{
+				block_id: 'd1',
+				slug: 'day',
+				label: 'Day',
+				dateType: 'dateTime',
+				minDate: '2026-03-10T08:00',
+				maxDate: '2026-03-20T18:00',
+			},
+		],
+	] );
 	await page.goto( url );
 	await mounted( page );
 	const open = page.getByRole( 'button', { name: 'Select a date' } );
@@ -70,10 +122,14 @@ test( 'a date and a time by pointer; days out of the limits can\'t be chosen', a
 	await expect( page.getByRole( 'dialog' ) ).toBeHidden();
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	expect( values( entries( form )[ 0 ] ) ).toEqual( { day: '2026-03-12T09:30' } );
+	expect( values( entries( form )[ 0 ] ) ).toEqual( {
+		day: '2026-03-12T09:30',
+	} );
 } );
 
-test( 'from right to left, in another language, with less motion', async ( { page } ) => {
+test( 'from right to left, in another language, with less motion', async ( {
+	page,
+} ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( make( [ DAY ] ).url );
 	await page.evaluate( () => {
@@ -82,32 +138,51 @@ test( 'from right to left, in another language, with less motion', async ( { pag
 	} );
 	const before = await page.locator( '.srfm-input-datepicker' ).boundingBox();
 	await mounted( page );
-	expect( await page.locator( '.srfm-input-datepicker' ).boundingBox() ).toEqual( before );
+	expect(
+		await page.locator( '.srfm-input-datepicker' ).boundingBox()
+	).toEqual( before );
 	await page.getByRole( 'button', { name: 'Select a date' } ).click();
 	const calendar = page.locator( 'dialog.srfm-calendar' );
 	await expect( calendar.getByRole( 'heading' ) ).toHaveText( 'מרץ 2026' );
 	await page.keyboard.press( 'ArrowLeft' );
 	expect( await focused( page ) ).toBe( '2026-04-01' );
-	expect( await calendar.evaluate( ( element ) => getComputedStyle( element ).animationName ) ).toBe( 'none' );
+	expect(
+		await calendar.evaluate(
+			( element ) => getComputedStyle( element ).animationName
+		)
+	).toBe( 'none' );
 	const box = await calendar.boundingBox();
-	expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeCloseTo( ( before?.x ?? 0 ) + ( before?.width ?? 0 ), 0 );
+	expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeCloseTo(
+		( before?.x ?? 0 ) + ( before?.width ?? 0 ),
+		0
+	);
 	await expectAccessible( page, 'dialog.srfm-calendar' );
 } );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a date is entered in the browser\'s own control and judged by the server', async ( { page } ) => {
+	test( "a date is entered in the browser's own control and judged by the server", async ( {
+		page,
+	} ) => {
 		const { url, form } = make( [ DAY ] );
 		await page.goto( url );
 		const day = page.getByLabel( 'Day' );
-		await day.evaluate( ( input: HTMLInputElement ) => input.removeAttribute( 'min' ) );
+		await day.evaluate( ( input: HTMLInputElement ) =>
+			input.removeAttribute( 'min' )
+		);
 		await day.fill( '2026-03-09' );
 		await send( page );
-		await expect( page.locator( '.srfm-error-message', { hasText: 'Minimum value is 10 March 2026' } ) ).toBeVisible();
+		await expect(
+			page.locator( '.srfm-error-message', {
+				hasText: 'Minimum value is 10 March 2026',
+			} )
+		).toBeVisible();
 		await day.fill( '2026-03-12' );
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-		expect( values( entries( form )[ 0 ] ) ).toEqual( { day: '2026-03-12' } );
+		expect( values( entries( form )[ 0 ] ) ).toEqual( {
+			day: '2026-03-12',
+		} );
 	} );
 } );

@@ -1,15 +1,60 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { choose, entries, leaveNothing, make, mounted, send, values } from './form-page';
+import {
+	choose,
+	entries,
+	leaveNothing,
+	make,
+	mounted,
+	send,
+	values,
+} from './form-page';
 
 leaveNothing();
 
-const options = ( ...labels: string[] ) => labels.map( ( label ) => ( { label } ) );
-const TOWNS = options( 'Århus', 'Bergen', 'Dover', 'Galway', 'Groß Köris', 'Nice', 'Oslo', 'São Paulo', 'Whitby' );
-const SIZE = [ 'dropdown', { block_id: 'd1', slug: 'size', label: 'Size', required: true, options: options( 'Small', 'Medium', 'Large', 'Laced' ) } ] as const;
-const TOWN = [ 'dropdown', { block_id: 'd2', slug: 'town', label: 'Town', options: TOWNS } ] as const;
-const TOPICS = [ 'dropdown', { block_id: 'd3', slug: 'topics', label: 'Topics', multiSelect: true, required: true, minSelection: 2, maxSelection: 3, options: options( 'Mugs', 'Blankets', 'Bags | Cases', 'Lamps' ) } ] as const;
+const options = ( ...labels: string[] ) =>
+	labels.map( ( label ) => ( { label } ) );
+const TOWNS = options(
+	'Århus',
+	'Bergen',
+	'Dover',
+	'Galway',
+	'Groß Köris',
+	'Nice',
+	'Oslo',
+	'São Paulo',
+	'Whitby'
+);
+const SIZE = [
+	'dropdown',
+	{
+		block_id: 'd1',
+		slug: 'size',
+		label: 'Size',
+		required: true,
+		options: options( 'Small', 'Medium', 'Large', 'Laced' ),
+	},
+] as const;
+const TOWN = [
+	'dropdown',
+	{ block_id: 'd2', slug: 'town', label: 'Town', options: TOWNS },
+] as const;
+const TOPICS = [
+	'dropdown',
+	{
+		block_id: 'd3',
+		slug: 'topics',
+		label: 'Topics',
+		multiSelect: true,
+		required: true,
+		minSelection: 2,
+		maxSelection: 3,
+		options: options( 'Mugs', 'Blankets', 'Bags | Cases', 'Lamps' ),
+	},
+] as const;
 
-test( '[S5.23] dropdowns by keyboard alone: a short list, a search, several choices', async ( { page } ) => {
+test( '[S5.23] dropdowns by keyboard alone: a short list, a search, several choices', async ( {
+	page,
+} ) => {
 	const { url, form } = make( [ SIZE, TOWN, TOPICS ] );
 	await page.goto( url );
 	await mounted( page );
@@ -21,11 +66,15 @@ test( '[S5.23] dropdowns by keyboard alone: a short list, a search, several choi
 	await page.keyboard.press( 'ArrowDown' );
 	await expect( size ).toHaveAttribute( 'aria-expanded', 'true' );
 	await page.keyboard.press( 'End' );
-	await expect( page.getByRole( 'option', { name: 'Laced' } ) ).toHaveClass( /is-active/ );
+	await expect( page.getByRole( 'option', { name: 'Laced' } ) ).toHaveClass(
+		/is-active/
+	);
 	await page.keyboard.press( 'Escape' );
 	await expect( size ).toHaveValue( '' );
 	await page.keyboard.type( 'la' );
-	await expect( page.getByRole( 'option', { name: 'Large' } ) ).toHaveClass( /is-active/ );
+	await expect( page.getByRole( 'option', { name: 'Large' } ) ).toHaveClass(
+		/is-active/
+	);
 	await page.keyboard.press( 'Enter' );
 	await expect( size ).toHaveValue( 'Large' );
 	await expect( size ).toHaveAttribute( 'aria-expanded', 'false' );
@@ -34,12 +83,17 @@ test( '[S5.23] dropdowns by keyboard alone: a short list, a search, several choi
 	await expect( town ).toBeFocused();
 	await page.keyboard.type( 'sao' );
 	await expect( page.getByRole( 'option' ) ).toHaveText( [ 'São Paulo' ] );
-	await expect( town ).toHaveAttribute( 'aria-activedescendant', await page.getByRole( 'option' ).getAttribute( 'id' ) as string );
+	await expect( town ).toHaveAttribute(
+		'aria-activedescendant',
+		( await page.getByRole( 'option' ).getAttribute( 'id' ) ) as string
+	);
 	await expectAccessible( page, '.srfm-form-container' );
 	await page.keyboard.press( 'Enter' );
 	await expect( town ).toHaveValue( 'São Paulo' );
 	await page.keyboard.type( 'zz' );
-	await expect( page.locator( '.srfm-dropdown-nothing:visible' ) ).toHaveText( 'No results found' );
+	await expect( page.locator( '.srfm-dropdown-nothing:visible' ) ).toHaveText(
+		'No results found'
+	);
 	await page.keyboard.press( 'Tab' );
 	await expect( town ).toHaveValue( 'São Paulo' );
 
@@ -47,31 +101,47 @@ test( '[S5.23] dropdowns by keyboard alone: a short list, a search, several choi
 	await page.keyboard.type( 'mug' );
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.press( 'Tab' );
-	await expect( page.getByText( 'Minimum 2 selections are required' ) ).toBeVisible();
+	await expect(
+		page.getByText( 'Minimum 2 selections are required' )
+	).toBeVisible();
 	await page.keyboard.press( 'Shift+Tab' );
 	for ( const search of [ 'bag', 'lamp', 'blan' ] ) {
 		await page.keyboard.type( search );
 		await page.keyboard.press( 'Enter' );
 	}
-	await expect( page.getByRole( 'list', { name: 'Selected' } ).getByRole( 'button' ) ).toHaveCount( 4 );
+	await expect(
+		page.getByRole( 'list', { name: 'Selected' } ).getByRole( 'button' )
+	).toHaveCount( 4 );
 	await page.keyboard.press( 'Escape' );
 	await expectAccessible( page, '.srfm-form-container' );
 	await page.keyboard.press( 'Tab' );
-	await expect( page.getByText( 'Maximum 3 selections are allowed' ) ).toBeVisible();
+	await expect(
+		page.getByText( 'Maximum 3 selections are allowed' )
+	).toBeVisible();
 	await page.keyboard.press( 'Shift+Tab' );
 	await page.keyboard.press( 'Backspace' );
 	await page.keyboard.press( 'Shift+Tab' );
-	await expect( page.getByRole( 'button', { name: 'Remove Bags | Cases' } ) ).toBeFocused();
+	await expect(
+		page.getByRole( 'button', { name: 'Remove Bags | Cases' } )
+	).toBeFocused();
 	await page.keyboard.press( 'Shift+Tab' );
 	await page.keyboard.press( 'Enter' );
-	await expect( page.getByRole( 'button', { name: 'Remove Bags | Cases' } ) ).toBeFocused();
+	await expect(
+		page.getByRole( 'button', { name: 'Remove Bags | Cases' } )
+	).toBeFocused();
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	expect( values( entries( form )[ 0 ] ) ).toEqual( { size: 'Large', town: 'São Paulo', topics: 'Mugs | Bags | Cases' } );
+	expect( values( entries( form )[ 0 ] ) ).toEqual( {
+		size: 'Large',
+		town: 'São Paulo',
+		topics: 'Mugs | Bags | Cases',
+	} );
 } );
 
 test( 'dropdowns by pointer, emptied again and reset', async ( { page } ) => {
-	const { url, form } = make( [ TOWN, TOPICS ], { afterSubmission: 'reset form' } );
+	const { url, form } = make( [ TOWN, TOPICS ], {
+		afterSubmission: 'reset form',
+	} );
 	await page.goto( url );
 	await mounted( page );
 	await choose( page, 'Town', 'Oslo' );
@@ -83,12 +153,25 @@ test( 'dropdowns by pointer, emptied again and reset', async ( { page } ) => {
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 	await expect( page.getByLabel( 'Town' ) ).toHaveValue( '' );
-	await expect( page.getByRole( 'button', { name: 'Remove Mugs' } ) ).toHaveCount( 0 );
-	expect( values( entries( form )[ 0 ] ) ).toEqual( { town: 'Bergen', topics: 'Mugs | Lamps' } );
+	await expect(
+		page.getByRole( 'button', { name: 'Remove Mugs' } )
+	).toHaveCount( 0 );
+	expect( values( entries( form )[ 0 ] ) ).toEqual( {
+		town: 'Bergen',
+		topics: 'Mugs | Lamps',
+	} );
 } );
 
-test( '[S9.31] a dropdown is judged on blur once 500 ms have passed', async ( { page } ) => {
-	const { url } = make( [ SIZE, [ 'input', { block_id: 'n1', slug: 'name', label: 'Name', required: true } ] ] );
+test( '[S9.31] a dropdown is judged on blur once 500 ms have passed', async ( {
+	page,
+} ) => {
+	const { url } = make( [
+		SIZE,
+		[
+			'input',
+			{ block_id: 'n1', slug: 'name', label: 'Name', required: true },
+		],
+	] );
 	await page.clock.install();
 	await page.goto( url );
 	await page.clock.pauseAt( Date.now() + 60_000 );
@@ -98,7 +181,11 @@ test( '[S9.31] a dropdown is judged on blur once 500 ms have passed', async ( { 
 	const size = page.getByRole( 'combobox', { name: 'Size' } );
 	await expect( async () => {
 		await page.clock.runFor( 0 );
-		await expect( page.locator( '.srfm-form-container' ) ).toHaveAttribute( 'data-island-state', 'mounted', { timeout: 100 } );
+		await expect( page.locator( '.srfm-form-container' ) ).toHaveAttribute(
+			'data-island-state',
+			'mounted',
+			{ timeout: 100 }
+		);
 	} ).toPass();
 	const name = page.getByLabel( 'Name' );
 	await page.clock.runFor( 499 );
@@ -114,7 +201,9 @@ test( '[S9.31] a dropdown is judged on blur once 500 ms have passed', async ( { 
 	await expect( size ).toHaveAttribute( 'aria-invalid', 'true' );
 } );
 
-test( '[S9.34] on a dark background the menu is dark grey, on a light one it is not', async ( { page } ) => {
+test( '[S9.34] on a dark background the menu is dark grey, on a light one it is not', async ( {
+	page,
+} ) => {
 	const { url } = make( [ SIZE ] );
 	await page.goto( url );
 	await mounted( page );
@@ -122,11 +211,17 @@ test( '[S9.34] on a dark background the menu is dark grey, on a light one it is 
 	const look = async ( background: string ) => {
 		await page.locator( 'body' ).evaluate( ( body, colour ) => {
 			body.style.background = colour;
-			body.querySelector< HTMLElement >( '.srfm-form-container' )!.style.background = colour;
+			body.querySelector< HTMLElement >(
+				'.srfm-form-container'
+			)!.style.background = colour;
 		}, background );
-		await page.getByRole( 'combobox', { name: 'Size' } ).press( 'Alt+ArrowDown' );
+		await page
+			.getByRole( 'combobox', { name: 'Size' } )
+			.press( 'Alt+ArrowDown' );
 		await expect( menu ).toBeVisible();
-		const colour = await menu.evaluate( ( element ) => getComputedStyle( element ).backgroundColor );
+		const colour = await menu.evaluate(
+			( element ) => getComputedStyle( element ).backgroundColor
+		);
 		await expectAccessible( page, '.srfm-dropdown-menu' );
 		await page.keyboard.press( 'Escape' );
 		return colour;
@@ -135,7 +230,9 @@ test( '[S9.34] on a dark background the menu is dark grey, on a light one it is 
 	expect( await look( 'rgb(128, 128, 128)' ) ).not.toBe( 'rgb(43, 45, 47)' );
 } );
 
-test( 'in a page from right to left, with less motion, the widget keeps its place', async ( { page } ) => {
+test( 'in a page from right to left, with less motion, the widget keeps its place', async ( {
+	page,
+} ) => {
 	const { url } = make( [ SIZE ] );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( url );
@@ -144,11 +241,19 @@ test( 'in a page from right to left, with less motion, the widget keeps its plac
 	await mounted( page );
 	const size = page.getByRole( 'combobox', { name: 'Size' } );
 	const after = await size.boundingBox();
-	expect( Math.abs( ( after?.height ?? 0 ) - ( before?.height ?? 0 ) ) ).toBeLessThan( 1 );
+	expect(
+		Math.abs( ( after?.height ?? 0 ) - ( before?.height ?? 0 ) )
+	).toBeLessThan( 1 );
 	const arrow = await page.locator( '.srfm-dropdown-arrow' ).boundingBox();
 	expect( arrow?.x ).toBeCloseTo( after?.x ?? -1, 0 );
 	await size.press( 'ArrowDown' );
-	expect( await page.locator( '.srfm-dropdown-menu' ).evaluate( ( element ) => getComputedStyle( element ).animationName ) ).toBe( 'none' );
+	expect(
+		await page
+			.locator( '.srfm-dropdown-menu' )
+			.evaluate(
+				( element ) => getComputedStyle( element ).animationName
+			)
+	).toBe( 'none' );
 	await expectAccessible( page, '.srfm-form-container' );
 } );
 
@@ -159,26 +264,45 @@ test.describe( 'without JavaScript', () => {
 		const { url, form } = make( [ SIZE, TOPICS ] );
 		await page.goto( url );
 		await page.getByLabel( 'Size' ).selectOption( 'Medium' );
-		await page.getByLabel( 'Topics' ).selectOption( [ 'Mugs', 'Lamps', 'Blankets', 'Bags | Cases' ] );
+		await page
+			.getByLabel( 'Topics' )
+			.selectOption( [ 'Mugs', 'Lamps', 'Blankets', 'Bags | Cases' ] );
 		await send( page );
-		await expect( page.locator( '.srfm-error-message', { hasText: 'Maximum 3 selections are allowed' } ) ).toBeVisible();
-		await page.getByLabel( 'Topics' ).selectOption( [ 'Mugs', 'Bags | Cases' ] );
+		await expect(
+			page.locator( '.srfm-error-message', {
+				hasText: 'Maximum 3 selections are allowed',
+			} )
+		).toBeVisible();
+		await page
+			.getByLabel( 'Topics' )
+			.selectOption( [ 'Mugs', 'Bags | Cases' ] );
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-		expect( values( entries( form )[ 0 ] ) ).toEqual( { size: 'Medium', topics: 'Mugs | Bags | Cases' } );
+		expect( values( entries( form )[ 0 ] ) ).toEqual( {
+			size: 'Medium',
+			topics: 'Mugs | Bags | Cases',
+		} );
 	} );
 } );
 
-test( 'nothing of a dropdown is fetched before its form is used, or for a form without one', async ( { page } ) => {
+test( 'nothing of a dropdown is fetched before its form is used, or for a form without one', async ( {
+	page,
+} ) => {
 	const fetched: string[] = [];
 	page.on( 'request', ( request ) => fetched.push( request.url() ) );
-	const widgets = () => fetched.filter( ( address ) => /form-(dropdown|phone|date|rich)|form-widgets/.test( address ) );
+	const widgets = () =>
+		fetched.filter( ( address ) =>
+			/form-(dropdown|phone|date|rich)|form-widgets/.test( address )
+		);
 	await page.goto( make( [ SIZE ] ).url );
 	await page.waitForLoadState( 'networkidle' );
 	expect( widgets() ).toEqual( [] );
 	await mounted( page );
 	expect( widgets() ).toHaveLength( 2 );
-	await page.goto( make( [ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name' } ] ] ).url );
+	await page.goto(
+		make( [ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name' } ] ] )
+			.url
+	);
 	fetched.length = 0;
 	await mounted( page );
 	expect( widgets() ).toEqual( [] );

@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from '@playwright/test';
-import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
-import { entries, leaveNothing, make, mounted, php, send, values } from './form-page';
+import {
+	editorCanvas,
+	expect,
+	expectAccessible,
+	logIn,
+	test,
+} from './fixtures';
+import {
+	entries,
+	leaveNothing,
+	make,
+	mounted,
+	php,
+	send,
+	values,
+} from './form-page';
 
 leaveNothing();
 
@@ -13,7 +27,8 @@ test.describe.configure( { timeout: 120_000 } );
 
 type Canvas = Page | FrameLocator;
 
-const sidebar = ( page: Page ) => page.getByRole( 'region', { name: 'Editor settings' } );
+const sidebar = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Editor settings' } );
 
 /** Opens a form in the editor. */
 const edit = async ( page: Page, form: number ): Promise< Canvas > => {
@@ -25,19 +40,31 @@ const edit = async ( page: Page, form: number ): Promise< Canvas > => {
 
 /** Shows the settings of the form. */
 const openSettings = async ( page: Page, panel: string ): Promise< void > => {
-	await sidebar( page ).getByRole( 'tab', { name: 'Form', exact: true } ).click();
-	const button = sidebar( page ).getByRole( 'button', { name: panel, exact: true } );
+	await sidebar( page )
+		.getByRole( 'tab', { name: 'Form', exact: true } )
+		.click();
+	const button = sidebar( page ).getByRole( 'button', {
+		name: panel,
+		exact: true,
+	} );
 	if ( ( await button.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await button.click();
 	}
 };
 
 const save = async ( page: Page ): Promise< void > => {
-	await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await page
+		.getByRole( 'region', { name: 'Editor top bar' } )
+		.getByRole( 'button', { name: 'Save', exact: true } )
+		.click();
 	const saved = page.getByTestId( 'snackbar' ).getByText( 'Form updated.' );
 	// Some versions of WordPress ask once more where settings have changed.
-	const again = page.getByRole( 'region', { name: 'Editor publish' } ).getByRole( 'button', { name: 'Save', exact: true } );
-	await expect( saved.or( again ).first() ).toBeVisible( { timeout: 40_000 } );
+	const again = page
+		.getByRole( 'region', { name: 'Editor publish' } )
+		.getByRole( 'button', { name: 'Save', exact: true } );
+	await expect( saved.or( again ).first() ).toBeVisible( {
+		timeout: 40_000,
+	} );
 	if ( await again.isVisible() ) {
 		await again.click();
 	}
@@ -51,51 +78,108 @@ interface Stored {
 
 /** What is kept of a form. */
 const stored = ( form: number ): Stored =>
-	php< Stored >( `$form = Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } ); echo json_encode( [ 'settings' => get_post_meta( ${ form }, '_quayside_form', true ), 'fields' => array_values( array_map( fn( $f ) => [ 'id' => $f->id, 'slug' => $f->slug, 'label' => $f->label ], $form->schema()->fields() ) ) ] );` );
+	php< Stored >(
+		`$form = Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } ); echo json_encode( [ 'settings' => get_post_meta( ${ form }, '_quayside_form', true ), 'fields' => array_values( array_map( fn( $f ) => [ 'id' => $f->id, 'slug' => $f->slug, 'label' => $f->label ], $form->schema()->fields() ) ) ] );`
+	);
 
-test( 'the settings of a form are set in the sidebar and hold for visitors', async ( { page, browser } ) => {
+test( 'the settings of a form are set in the sidebar and hold for visitors', async ( {
+	page,
+	browser,
+} ) => {
 	const { form, url } = make();
 	await logIn( page );
 	await edit( page, form );
 	await openSettings( page, 'Confirmation' );
-	await sidebar( page ).getByRole( 'textbox', { name: 'Message', exact: true } ).fill( '<p>Danke, ' );
-	await sidebar( page ).getByRole( 'button', { name: 'Add smart tag to: Message' } ).click();
+	await sidebar( page )
+		.getByRole( 'textbox', { name: 'Message', exact: true } )
+		.fill( '<p>Danke, ' );
+	await sidebar( page )
+		.getByRole( 'button', { name: 'Add smart tag to: Message' } )
+		.click();
 	await page.getByRole( 'menuitem', { name: 'Name {form:name}' } ).click();
-	await sidebar( page ).getByRole( 'combobox', { name: 'Form after submission' } ).selectOption( 'reset form' );
-	await sidebar( page ).getByRole( 'textbox', { name: 'Submit button text' } ).fill( 'Write' );
+	await sidebar( page )
+		.getByRole( 'combobox', { name: 'Form after submission' } )
+		.selectOption( 'reset form' );
+	await sidebar( page )
+		.getByRole( 'textbox', { name: 'Submit button text' } )
+		.fill( 'Write' );
 	await openSettings( page, 'Confirmation email' );
-	await sidebar( page ).getByRole( 'checkbox', { name: 'Send a confirmation email to the visitor' } ).check();
-	await sidebar( page ).getByRole( 'textbox', { name: 'Subject' } ).fill( 'Got it, {form:name}' );
+	await sidebar( page )
+		.getByRole( 'checkbox', {
+			name: 'Send a confirmation email to the visitor',
+		} )
+		.check();
+	await sidebar( page )
+		.getByRole( 'textbox', { name: 'Subject' } )
+		.fill( 'Got it, {form:name}' );
 	await openSettings( page, 'Confirmation email' );
 	await openSettings( page, 'Validation messages' );
-	await sidebar( page ).getByRole( 'textbox', { name: 'Required field' } ).fill( 'Not yet.' );
+	await sidebar( page )
+		.getByRole( 'textbox', { name: 'Required field' } )
+		.fill( 'Not yet.' );
 	await openSettings( page, 'Spam protection' );
-	await sidebar( page ).getByRole( 'checkbox', { name: 'Honeypot' } ).uncheck();
+	await sidebar( page )
+		.getByRole( 'checkbox', { name: 'Honeypot' } )
+		.uncheck();
 	await openSettings( page, 'Entries' );
-	await sidebar( page ).getByRole( 'spinbutton', { name: 'Retention period (days)' } ).fill( '30' );
+	await sidebar( page )
+		.getByRole( 'spinbutton', { name: 'Retention period (days)' } )
+		.fill( '30' );
 	await openSettings( page, 'Style' );
-	await sidebar( page ).getByRole( 'combobox', { name: 'Field style', exact: true } ).selectOption( 'filled' );
-	await sidebar( page ).getByRole( 'combobox', { name: 'Button alignment', exact: true } ).selectOption( 'full' );
+	await sidebar( page )
+		.getByRole( 'combobox', { name: 'Field style', exact: true } )
+		.selectOption( 'filled' );
+	await sidebar( page )
+		.getByRole( 'combobox', { name: 'Button alignment', exact: true } )
+		.selectOption( 'full' );
 	await openSettings( page, 'Embed and share' );
-	await expect( sidebar( page ).getByRole( 'textbox', { name: 'Shortcode' } ) ).toHaveValue( `[quayside_form id="${ form }"]` );
-	await sidebar( page ).getByRole( 'checkbox', { name: 'Standalone page' } ).check();
-	const own = ( await sidebar( page ).getByRole( 'link', { name: /form/ } ).getAttribute( 'href' ) ) ?? '';
+	await expect(
+		sidebar( page ).getByRole( 'textbox', { name: 'Shortcode' } )
+	).toHaveValue( `[quayside_form id="${ form }"]` );
+	await sidebar( page )
+		.getByRole( 'checkbox', { name: 'Standalone page' } )
+		.check();
+	const own =
+		( await sidebar( page )
+			.getByRole( 'link', { name: /form/ } )
+			.getAttribute( 'href' ) ) ?? '';
 	await save( page );
-	expect( stored( form ).settings ).toMatchObject( { afterSubmission: 'reset form', honeypot: false, retentionDays: 30, style: { fields: 'filled', button: 'full' }, instant: { enabled: true }, messages: { srfm_required: 'Not yet.' } } );
+	expect( stored( form ).settings ).toMatchObject( {
+		afterSubmission: 'reset form',
+		honeypot: false,
+		retentionDays: 30,
+		style: { fields: 'filled', button: 'full' },
+		instant: { enabled: true },
+		messages: { srfm_required: 'Not yet.' },
+	} );
 
 	const visitor = await ( await browser.newContext() ).newPage();
 	await visitor.goto( url );
-	await expect( visitor.locator( '.srfm-form-container' ) ).toHaveClass( /has-fields-filled has-button-full/ );
+	await expect( visitor.locator( '.srfm-form-container' ) ).toHaveClass(
+		/has-fields-filled has-button-full/
+	);
 	await mounted( visitor );
 	await visitor.getByRole( 'button', { name: 'Write' } ).click();
-	await expect( visitor.locator( '[data-slug="message"] .srfm-error-message' ) ).toHaveText( 'Not yet.' );
+	await expect(
+		visitor.locator( '[data-slug="message"] .srfm-error-message' )
+	).toHaveText( 'Not yet.' );
 	// The form's own page: nothing but the form, kept out of search engines.
 	await visitor.goto( own );
-	await expect( visitor.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Contact us' );
-	await expect( visitor.locator( 'meta[name="robots"]' ) ).toHaveAttribute( 'content', /noindex/ );
+	await expect( visitor.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		'Contact us'
+	);
+	await expect( visitor.locator( 'meta[name="robots"]' ) ).toHaveAttribute(
+		'content',
+		/noindex/
+	);
 	// In the theme's colours, before anything is painted.
-	await expect( visitor.locator( 'head #global-styles-inline-css' ) ).toHaveCount( 1 );
-	await expect( visitor.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(252, 250, 245)' );
+	await expect(
+		visitor.locator( 'head #global-styles-inline-css' )
+	).toHaveCount( 1 );
+	await expect( visitor.locator( 'body' ) ).toHaveCSS(
+		'background-color',
+		'rgb(252, 250, 245)'
+	);
 	await expectAccessible( visitor );
 	await mounted( visitor );
 	await visitor.getByLabel( 'Name' ).fill( 'Ada' );
@@ -104,16 +188,38 @@ test( 'the settings of a form are set in the sidebar and hold for visitors', asy
 	await visitor.getByLabel( 'Message' ).fill( 'Hello' );
 	await visitor.getByRole( 'button', { name: 'Write' } ).click();
 	await expect( visitor.getByText( 'Danke, Ada' ) ).toBeVisible();
-	await expect.poll( () => php< number >( `global $wpdb; echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_log WHERE event = 'mail_sent' AND detail = 'ada@example.com'" );` ) ).toBe( 1 );
+	await expect
+		.poll( () =>
+			php< number >(
+				`global $wpdb; echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_log WHERE event = 'mail_sent' AND detail = 'ada@example.com'" );`
+			)
+		)
+		.toBe( 1 );
 } );
 
 test.describe( 'an Editor', () => {
 	// WordPress asks for settings and styles that Editors may not read.
-	test.use( { expectedMessages: [ /gravatar|block-directory|status of 403 \(Forbidden\) \(\S*\/wp\/v2\/(settings|global-styles|templates|themes|users)/ ] } );
+	test.use( {
+		expectedMessages: [
+			/gravatar|block-directory|status of 403 \(Forbidden\) \(\S*\/wp\/v2\/(settings|global-styles|templates|themes|users)/,
+		],
+	} );
 
-	test( 'who may not view entries reads their settings and why they are fixed, and changes the others', async ( { page } ) => {
-		const notifications = [ { to: 'owner@example.com', subject: 'New', body: '{all_data}', replyTo: '{form:email}' } ];
-		const { form } = make( undefined, { notifications, retentionDays: 90 } );
+	test( 'who may not view entries reads their settings and why they are fixed, and changes the others', async ( {
+		page,
+	} ) => {
+		const notifications = [
+			{
+				to: 'owner@example.com',
+				subject: 'New',
+				body: '{all_data}',
+				replyTo: '{form:email}',
+			},
+		];
+		const { form } = make( undefined, {
+			notifications,
+			retentionDays: 90,
+		} );
 		php( `if ( ! username_exists( 'form-editor' ) ) { wp_insert_user( [ 'user_login' => 'form-editor', 'user_pass' => 'password', 'user_email' => 'form-editor@example.com', 'role' => 'editor' ] ); }
 			global $wpdb;
 			$preferences = $wpdb->get_blog_prefix() . 'persisted_preferences';
@@ -123,26 +229,67 @@ test.describe( 'an Editor', () => {
 			await logIn( page, 'form-editor' );
 			await edit( page, form );
 			await openSettings( page, 'Notifications' );
-			await expect( sidebar( page ).getByText( 'Only users who are allowed to view entries can change this' ) ).toBeVisible();
-			await expect( sidebar( page ).getByRole( 'textbox', { name: 'Send to', exact: true } ) ).toHaveValue( 'owner@example.com' );
-			for ( const control of [ sidebar( page ).getByRole( 'textbox', { name: 'Send to', exact: true } ), sidebar( page ).getByRole( 'button', { name: 'Add notification' } ), sidebar( page ).getByRole( 'button', { name: 'Add smart tag to: Subject' } ) ] ) {
+			await expect(
+				sidebar( page ).getByText(
+					'Only users who are allowed to view entries can change this'
+				)
+			).toBeVisible();
+			await expect(
+				sidebar( page ).getByRole( 'textbox', {
+					name: 'Send to',
+					exact: true,
+				} )
+			).toHaveValue( 'owner@example.com' );
+			for ( const control of [
+				sidebar( page ).getByRole( 'textbox', {
+					name: 'Send to',
+					exact: true,
+				} ),
+				sidebar( page ).getByRole( 'button', {
+					name: 'Add notification',
+				} ),
+				sidebar( page ).getByRole( 'button', {
+					name: 'Add smart tag to: Subject',
+				} ),
+			] ) {
 				await expect( control ).toBeDisabled();
 			}
 			await openSettings( page, 'Entries' );
-			await expect( sidebar( page ).getByText( 'Only users who are allowed to view and delete entries can change these settings' ) ).toBeVisible();
-			await expect( sidebar( page ).getByRole( 'spinbutton', { name: 'Retention period (days)' } ) ).toBeDisabled();
+			await expect(
+				sidebar( page ).getByText(
+					'Only users who are allowed to view and delete entries can change these settings'
+				)
+			).toBeVisible();
+			await expect(
+				sidebar( page ).getByRole( 'spinbutton', {
+					name: 'Retention period (days)',
+				} )
+			).toBeDisabled();
 			await openSettings( page, 'Confirmation' );
-			await sidebar( page ).getByRole( 'textbox', { name: 'Submit button text' } ).fill( 'Write' );
+			await sidebar( page )
+				.getByRole( 'textbox', { name: 'Submit button text' } )
+				.fill( 'Write' );
 			await save( page );
-			expect( stored( form ).settings ).toMatchObject( { submitLabel: 'Write', notifications, retentionDays: 90 } );
+			expect( stored( form ).settings ).toMatchObject( {
+				submitLabel: 'Write',
+				notifications,
+				retentionDays: 90,
+			} );
 		} finally {
-			php( `require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( get_user_by( 'login', 'form-editor' )->ID ); echo 1;` );
+			php(
+				`require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( get_user_by( 'login', 'form-editor' )->ID ); echo 1;`
+			);
 		}
 	} );
 } );
 
-test( 'a new field proposes its label, which typing replaces; Enter breaks no line; consent is required', async ( { page } ) => {
-	const { form } = make( [ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name' } ], [ 'gdpr', { block_id: 'g1', slug: 'old', label: 'Old consent' } ] ] );
+test( 'a new field proposes its label, which typing replaces; Enter breaks no line; consent is required', async ( {
+	page,
+} ) => {
+	const { form } = make( [
+		[ 'input', { block_id: 'n1', slug: 'name', label: 'Name' } ],
+		[ 'gdpr', { block_id: 'g1', slug: 'old', label: 'Old consent' } ],
+	] );
 	await logIn( page );
 	const canvas = await edit( page, form );
 	const add = async ( name: string ): Promise< void > => {
@@ -152,49 +299,104 @@ test( 'a new field proposes its label, which typing replaces; Enter breaks no li
 		// A list that is drawn anew while it is clicked takes no click; it may close by itself when the new label takes the focus.
 		await expect( async () => {
 			if ( ! ( await search.isVisible() ) ) {
-				await page.getByRole( 'button', { name: /block inserter/i } ).first().click();
+				await page
+					.getByRole( 'button', { name: /block inserter/i } )
+					.first()
+					.click();
 			}
 			await search.fill( name );
 			// An icon may stand before the name.
-			await page.getByRole( 'option', { name: new RegExp( `^\\W*${ name }$` ) } ).click( { timeout: 10_000 } );
+			await page
+				.getByRole( 'option', {
+					name: new RegExp( `^\\W*${ name }$` ),
+				} )
+				.click( { timeout: 10_000 } );
 			await expect( blocks ).toHaveCount( before + 1 );
 		} ).toPass( { timeout: 60_000 } );
 	};
 	await add( 'Number field' );
-	const label = canvas.locator( '[data-type="quayside/field-number"] [contenteditable]' );
+	const label = canvas.locator(
+		'[data-type="quayside/field-number"] [contenteditable]'
+	);
 	await expect( label ).toHaveText( 'Number' );
 	// The proposed label is selected.
-	await expect.poll( () => label.evaluate( ( element ) => element.ownerDocument.getSelection()?.toString() ) ).toBe( 'Number' );
+	await expect
+		.poll( () =>
+			label.evaluate( ( element ) =>
+				element.ownerDocument.getSelection()?.toString()
+			)
+		)
+		.toBe( 'Number' );
 	await page.keyboard.type( 'How many' );
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.press( 'Shift+Enter' );
 	await page.keyboard.type( ' boats' );
 	await expect( label ).toHaveText( 'How many boats' );
 	await add( 'Consent field' );
-	await expect( sidebar( page ).getByRole( 'checkbox', { name: 'Required' } ) ).toBeChecked();
+	await expect(
+		sidebar( page ).getByRole( 'checkbox', { name: 'Required' } )
+	).toBeChecked();
 	await save( page );
-	expect( stored( form ).fields.map( ( field ) => field.label ).slice( 0, 3 ) ).toEqual( [ 'Name', 'Old consent', 'How many boats' ] );
-	const required = php< Record< string, boolean > >( `echo json_encode( array_map( fn( $f ) => $f->flag( 'required' ), Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } )->schema()->fields() ) );` );
-	expect( Object.values( required ) ).toEqual( [ false, false, false, true ] );
+	expect(
+		stored( form )
+			.fields.map( ( field ) => field.label )
+			.slice( 0, 3 )
+	).toEqual( [ 'Name', 'Old consent', 'How many boats' ] );
+	const required = php< Record< string, boolean > >(
+		`echo json_encode( array_map( fn( $f ) => $f->flag( 'required' ), Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } )->schema()->fields() ) );`
+	);
+	expect( Object.values( required ) ).toEqual( [
+		false,
+		false,
+		false,
+		true,
+	] );
 } );
 
-test( 'limits of dates are picked in the sidebar, and what was saved and is no date is named', async ( { page } ) => {
-	const { form } = make( [ [ 'datepicker', { block_id: 'a1', slug: 'arrival', label: 'Arrival', minDate: 'soon' } ], [ 'datepicker', { block_id: 'd1', slug: 'departure', label: 'Departure' } ] ] );
+test( 'limits of dates are picked in the sidebar, and what was saved and is no date is named', async ( {
+	page,
+} ) => {
+	const { form } = make( [
+		[
+			'datepicker',
+			{
+				block_id: 'a1',
+				slug: 'arrival',
+				label: 'Arrival',
+				minDate: 'soon',
+			},
+		],
+		[
+			'datepicker',
+			{ block_id: 'd1', slug: 'departure', label: 'Departure' },
+		],
+	] );
 	await logIn( page );
 	const canvas = await edit( page, form );
 	const choose = async ( label: string ): Promise< void > => {
-		await canvas.locator( '[data-type="quayside/field-datepicker"]' ).filter( { hasText: label } ).click();
-		const rules = sidebar( page ).getByRole( 'button', { name: 'Validation and format', exact: true } );
+		await canvas
+			.locator( '[data-type="quayside/field-datepicker"]' )
+			.filter( { hasText: label } )
+			.click();
+		const rules = sidebar( page ).getByRole( 'button', {
+			name: 'Validation and format',
+			exact: true,
+		} );
 		if ( ( await rules.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 			await rules.click();
 		}
 	};
-	const control = ( name: string ) => sidebar( page ).getByLabel( name, { exact: true } );
+	const control = ( name: string ) =>
+		sidebar( page ).getByLabel( name, { exact: true } );
 	await choose( 'Arrival' );
-	await expect( sidebar( page ).getByText( '“soon” is not a valid date' ).first() ).toBeVisible();
+	await expect(
+		sidebar( page ).getByText( '“soon” is not a valid date' ).first()
+	).toBeVisible();
 	await control( 'Earliest date' ).selectOption( 'Relative to today' );
 	await control( 'Earliest date: offset' ).fill( '7' );
-	await control( 'Earliest date: unit' ).selectOption( 'Weekdays (Monday to Friday)' );
+	await control( 'Earliest date: unit' ).selectOption(
+		'Weekdays (Monday to Friday)'
+	);
 	await control( 'Latest date' ).selectOption( 'Fixed date' );
 	await control( 'Latest date: value' ).fill( '2030-12-31' );
 	await control( 'Sunday' ).uncheck();
@@ -204,29 +406,83 @@ test( 'limits of dates are picked in the sidebar, and what was saved and is no d
 	await control( 'Earliest date: offset' ).fill( '1' );
 	await expectAccessible( page, '.interface-interface-skeleton__sidebar' );
 	await save( page );
-	const rules = php< Array< Record< string, unknown > > >( `echo json_encode( array_values( array_map( fn( $f ) => $f->rules(), Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } )->schema()->fields() ) ) );` );
-	expect( rules ).toMatchObject( [ { minDate: '+7 weekdays', maxDate: '2030-12-31', weekdays: [ 1, 2, 3, 4, 5, 6 ] }, { minDate: 'field:a1 +1 days' } ] );
+	const rules = php< Array< Record< string, unknown > > >(
+		`echo json_encode( array_values( array_map( fn( $f ) => $f->rules(), Quayside\\Blocks\\Forms\\Schema\\Form::any( ${ form } )->schema()->fields() ) ) );`
+	);
+	expect( rules ).toMatchObject( [
+		{
+			minDate: '+7 weekdays',
+			maxDate: '2030-12-31',
+			weekdays: [ 1, 2, 3, 4, 5, 6 ],
+		},
+		{ minDate: 'field:a1 +1 days' },
+	] );
 } );
 
-test( 'a tag that nothing fills is named in every setting that takes tags', async ( { page } ) => {
-	const { form } = make( [ [ 'email', { block_id: 'e1', slug: 'your-email', label: 'Your email' } ] ], { successMessage: 'Thanks, {form:nick}', notifications: [ { to: '{admin_email}, {form:your-email}', subject: '{form:gone}', body: '{all_data}', replyTo: '{form:email}' } ], confirmation: { enabled: true, to: 'old', body: '{foo}' } } );
+test( 'a tag that nothing fills is named in every setting that takes tags', async ( {
+	page,
+} ) => {
+	const { form } = make(
+		[
+			[
+				'email',
+				{ block_id: 'e1', slug: 'your-email', label: 'Your email' },
+			],
+		],
+		{
+			successMessage: 'Thanks, {form:nick}',
+			notifications: [
+				{
+					to: '{admin_email}, {form:your-email}',
+					subject: '{form:gone}',
+					body: '{all_data}',
+					replyTo: '{form:email}',
+				},
+			],
+			confirmation: { enabled: true, to: 'old', body: '{foo}' },
+		}
+	);
 	await logIn( page );
 	await edit( page, form );
-	const warning = ( text: string ) => sidebar( page ).locator( '.components-notice' ).filter( { hasText: text } );
+	const warning = ( text: string ) =>
+		sidebar( page )
+			.locator( '.components-notice' )
+			.filter( { hasText: text } );
 	await openSettings( page, 'Confirmation' );
-	await expect( warning( '{form:nick} is always empty here.' ) ).toBeVisible();
+	await expect(
+		warning( '{form:nick} is always empty here.' )
+	).toBeVisible();
 	await openSettings( page, 'Notifications' );
-	await expect( warning( '{form:your-email} is always empty here.' ) ).toBeVisible();
-	await expect( warning( '{form:gone} is always empty here.' ) ).toBeVisible();
-	await expect( warning( 'No field matches {form:email}. The first email field is used instead: Your email' ) ).toBeVisible();
-	await sidebar( page ).getByRole( 'textbox', { name: 'Reply-to', exact: true } ).first().fill( '{form:your-email}' );
-	await expect( warning( 'The first email field is used instead' ) ).toHaveCount( 0 );
+	await expect(
+		warning( '{form:your-email} is always empty here.' )
+	).toBeVisible();
+	await expect(
+		warning( '{form:gone} is always empty here.' )
+	).toBeVisible();
+	await expect(
+		warning(
+			'No field matches {form:email}. The first email field is used instead: Your email'
+		)
+	).toBeVisible();
+	await sidebar( page )
+		.getByRole( 'textbox', { name: 'Reply-to', exact: true } )
+		.first()
+		.fill( '{form:your-email}' );
+	await expect(
+		warning( 'The first email field is used instead' )
+	).toHaveCount( 0 );
 	await openSettings( page, 'Confirmation email' );
 	await expect( warning( '{foo} is always empty here.' ) ).toBeVisible();
-	await expect( sidebar( page ).getByText( 'This field no longer exists. The first email field is used instead.' ) ).toBeVisible();
+	await expect(
+		sidebar( page ).getByText(
+			'This field no longer exists. The first email field is used instead.'
+		)
+	).toBeVisible();
 } );
 
-test( 'slugs are unique and stay: a copy gets its own, a new label changes nothing that was saved', async ( { page } ) => {
+test( 'slugs are unique and stay: a copy gets its own, a new label changes nothing that was saved', async ( {
+	page,
+} ) => {
 	const { form } = make( [
 		[ 'input', { block_id: 'n1', slug: 'name', label: 'Name' } ],
 		[ 'email', { block_id: 'e1', slug: 'email', label: 'Email' } ],
@@ -235,79 +491,172 @@ test( 'slugs are unique and stay: a copy gets its own, a new label changes nothi
 	const editor = await edit( page, form );
 	await editor.locator( '[data-type="quayside/field-input"]' ).click();
 	await page.keyboard.press( 'ControlOrMeta+Shift+d' );
-	await expect( editor.locator( '[data-type="quayside/field-input"]' ) ).toHaveCount( 2 );
-	await editor.locator( '[data-type="quayside/field-input"]' ).first().getByRole( 'textbox', { name: 'Label' } ).fill( 'Your name' );
-	await editor.locator( '[data-type="quayside/field-input"]' ).last().getByRole( 'textbox', { name: 'Label' } ).fill( 'Surname' );
+	await expect(
+		editor.locator( '[data-type="quayside/field-input"]' )
+	).toHaveCount( 2 );
+	await editor
+		.locator( '[data-type="quayside/field-input"]' )
+		.first()
+		.getByRole( 'textbox', { name: 'Label' } )
+		.fill( 'Your name' );
+	await editor
+		.locator( '[data-type="quayside/field-input"]' )
+		.last()
+		.getByRole( 'textbox', { name: 'Label' } )
+		.fill( 'Surname' );
 	await save( page );
 	const { fields } = stored( form );
-	expect( fields.map( ( { slug, label } ) => [ slug, label ] ) ).toEqual( [ [ 'name', 'Your name' ], [ 'surname', 'Surname' ], [ 'email', 'Email' ] ] );
+	expect( fields.map( ( { slug, label } ) => [ slug, label ] ) ).toEqual( [
+		[ 'name', 'Your name' ],
+		[ 'surname', 'Surname' ],
+		[ 'email', 'Email' ],
+	] );
 	expect( fields[ 0 ]?.id ).toBe( 'n1' );
 	expect( fields[ 1 ]?.id ).toMatch( /^[a-z0-9]{8}$/ );
 } );
 
-const PATTERNS = [ 'Contact', 'Quote request', 'Registration', 'Survey', 'Event RSVP', 'Job application' ];
+const PATTERNS = [
+	'Contact',
+	'Quote request',
+	'Registration',
+	'Survey',
+	'Event RSVP',
+	'Job application',
+];
 
 /** Fills in whatever a form asks for, as a visitor who sees only what is shown. */
 const fillIn = async ( page: Page ): Promise< void > => {
-	for ( const [ type, value ] of [ [ 'input', 'Ada' ], [ 'email', 'ada@example.com' ], [ 'url', 'https://example.com' ], [ 'phone', '+441947555012' ], [ 'number', '2' ], [ 'textarea', 'Good day' ] ] as const ) {
-		for ( const control of await page.locator( `.srfm-${ type }-block:not(.hide-element) .srfm-input-common[data-required="true"]` ).all() ) {
+	for ( const [ type, value ] of [
+		[ 'input', 'Ada' ],
+		[ 'email', 'ada@example.com' ],
+		[ 'url', 'https://example.com' ],
+		[ 'phone', '+441947555012' ],
+		[ 'number', '2' ],
+		[ 'textarea', 'Good day' ],
+	] as const ) {
+		for ( const control of await page
+			.locator(
+				`.srfm-${ type }-block:not(.hide-element) .srfm-input-common[data-required="true"]`
+			)
+			.all() ) {
 			await control.fill( value );
 		}
 	}
-	for ( const block of await page.locator( '.srfm-block:not(.hide-element):has([data-required="true"]), .srfm-block:not(.hide-element):has([required])' ).all() ) {
+	for ( const block of await page
+		.locator(
+			'.srfm-block:not(.hide-element):has([data-required="true"]), .srfm-block:not(.hide-element):has([required])'
+		)
+		.all() ) {
 		const type = await block.getAttribute( 'data-type' );
 		if ( type === 'gdpr' || type === 'checkbox' ) {
 			await block.getByRole( 'checkbox' ).check();
 		} else if ( type === 'multi-choice' ) {
-			await block.locator( '.srfm-input-multi-choice-single' ).first().check();
+			await block
+				.locator( '.srfm-input-multi-choice-single' )
+				.first()
+				.check();
 		} else if ( type === 'rating' ) {
 			await block.getByRole( 'radio' ).last().check( { force: true } );
 		} else if ( type === 'upload' ) {
-			await block.locator( 'input[type=file]' ).setInputFiles( { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from( '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n' ) } );
+			await block.locator( 'input[type=file]' ).setInputFiles( {
+				name: 'cv.pdf',
+				mimeType: 'application/pdf',
+				buffer: Buffer.from(
+					'%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+				),
+			} );
 		} else if ( type === 'dropdown' ) {
 			const combobox = block.getByRole( 'combobox' );
 			await combobox.press( 'Alt+ArrowDown' );
-			await page.getByRole( 'listbox' ).getByRole( 'option' ).nth( 1 ).click();
+			await page
+				.getByRole( 'listbox' )
+				.getByRole( 'option' )
+				.nth( 1 )
+				.click();
 			await combobox.press( 'Escape' );
 		}
 	}
 };
 
 // One visit to the editor for all of them: it takes longer to load than all that is done in it.
-test( "a page's editor makes a form of each pattern in place, and a visitor sends it", async ( { page, browser } ) => {
+test( "a page's editor makes a form of each pattern in place, and a visitor sends it", async ( {
+	page,
+	browser,
+} ) => {
 	test.setTimeout( 240_000 );
-	const made = php< { id: number; url: string } >( `$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => str_repeat( '<!-- wp:quayside/form /-->', ${ PATTERNS.length } ) ] ); echo json_encode( [ 'id' => $id, 'url' => get_permalink( $id ) ] );` );
+	const made = php< { id: number; url: string } >(
+		`$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => str_repeat( '<!-- wp:quayside/form /-->', ${ PATTERNS.length } ) ] ); echo json_encode( [ 'id' => $id, 'url' => get_permalink( $id ) ] );`
+	);
 	await logIn( page );
 	await page.goto( `wp-admin/post.php?post=${ made.id }&action=edit` );
 	const editor = await editorCanvas( page );
 	for ( const [ index, title ] of PATTERNS.entries() ) {
-		const block = editor.locator( '[data-type="quayside/form"]' ).nth( index );
-		await block.getByRole( 'combobox', { name: 'Start with' } ).selectOption( title );
-		await block.getByRole( 'textbox', { name: 'Title', exact: true } ).fill( `${ title } of a test` );
+		const block = editor
+			.locator( '[data-type="quayside/form"]' )
+			.nth( index );
+		await block
+			.getByRole( 'combobox', { name: 'Start with' } )
+			.selectOption( title );
+		await block
+			.getByRole( 'textbox', { name: 'Title', exact: true } )
+			.fill( `${ title } of a test` );
 		await block.getByRole( 'button', { name: 'Create form' } ).click();
 		await expect( block.locator( '.srfm-form-container' ) ).toBeVisible();
 	}
-	await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await expect( page.getByTestId( 'snackbar' ).getByText( /updated/ ) ).toBeVisible( { timeout: 40_000 } );
-	const forms = php< number[] >( `echo json_encode( array_column( array_column( parse_blocks( get_post( ${ made.id } )->post_content ), 'attrs' ), 'formId' ) );` );
+	await page
+		.getByRole( 'region', { name: 'Editor top bar' } )
+		.getByRole( 'button', { name: 'Save', exact: true } )
+		.click();
+	await expect(
+		page.getByTestId( 'snackbar' ).getByText( /updated/ )
+	).toBeVisible( { timeout: 40_000 } );
+	const forms = php< number[] >(
+		`echo json_encode( array_column( array_column( parse_blocks( get_post( ${ made.id } )->post_content ), 'attrs' ), 'formId' ) );`
+	);
 	expect( new Set( forms ).size ).toBe( PATTERNS.length );
-	const contents = php< string[] >( `foreach ( ${ `[ ${ forms.join( ', ' ) } ]` } as $id ) { update_post_meta( $id, '_quayside_form', [ 'minFillSeconds' => 0 ] ); $all[] = get_post( $id )->post_content; } echo json_encode( $all );` );
+	const contents = php< string[] >(
+		`foreach ( ${ `[ ${ forms.join( ', ' ) } ]` } as $id ) { update_post_meta( $id, '_quayside_form', [ 'minFillSeconds' => 0 ] ); $all[] = get_post( $id )->post_content; } echo json_encode( $all );`
+	);
 
 	// Their blocks are good in the editor of forms.
 	await edit( page, forms[ 0 ] ?? 0 );
 	const blocks = await page.evaluate( ( all ) => {
-		interface Block { name: string; isValid: boolean; innerBlocks: Block[] }
-		const { parse } = ( window as unknown as { wp: { blocks: { parse: ( content: string ) => Block[] } } } ).wp.blocks;
-		const flat = ( list: Block[] ): Block[] => list.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
-		return all.map( ( content ) => flat( parse( content ) ).map( ( { name, isValid } ) => ( { name, isValid } ) ) );
+		interface Block {
+			name: string;
+			isValid: boolean;
+			innerBlocks: Block[];
+		}
+		const { parse } = (
+			window as unknown as {
+				wp: { blocks: { parse: ( content: string ) => Block[] } };
+			}
+		 ).wp.blocks;
+		const flat = ( list: Block[] ): Block[] =>
+			list.flatMap( ( block ) => [
+				block,
+				...flat( block.innerBlocks ),
+			] );
+		return all.map( ( content ) =>
+			flat( parse( content ) ).map( ( { name, isValid } ) => ( {
+				name,
+				isValid,
+			} ) )
+		);
 	}, contents );
 	blocks.forEach( ( list, index ) => {
 		expect( list.length, PATTERNS[ index ] ).toBeGreaterThan( 2 );
-		expect( list.filter( ( { name, isValid } ) => ! isValid || name === 'core/missing' ), PATTERNS[ index ] ).toEqual( [] );
+		expect(
+			list.filter(
+				( { name, isValid } ) => ! isValid || name === 'core/missing'
+			),
+			PATTERNS[ index ]
+		).toEqual( [] );
 	} );
 
 	for ( const [ index, form ] of forms.entries() ) {
-		const url = php< string >( `echo json_encode( get_permalink( wp_update_post( [ 'ID' => ${ made.id }, 'post_content' => '<!-- wp:quayside/form {"formId":${ form }} /-->' ] ) ) );` );
+		const url = php< string >(
+			`echo json_encode( get_permalink( wp_update_post( [ 'ID' => ${ made.id }, 'post_content' => '<!-- wp:quayside/form {"formId":${ form }} /-->' ] ) ) );`
+		);
 		const visitor = await ( await browser.newContext() ).newPage();
 		await visitor.goto( url );
 		await mounted( visitor );
@@ -316,35 +665,73 @@ test( "a page's editor makes a form of each pattern in place, and a visitor send
 		// What was chosen shows more fields.
 		await fillIn( visitor );
 		await send( visitor );
-		await expect( visitor.getByText( 'Thank you' ), PATTERNS[ index ] ).toBeVisible();
+		await expect(
+			visitor.getByText( 'Thank you' ),
+			PATTERNS[ index ]
+		).toBeVisible();
 		expect( entries( form ) ).toHaveLength( 1 );
 		await visitor.context().close();
 	}
 } );
 
-test( 'a form is exported in the list and imported again; a broken file says where', async ( { page } ) => {
-	const { form } = make( [ [ 'number', { block_id: 'n1', slug: 'age', label: 'Age', min: 18 } ] ], { submitLabel: 'Join' } );
+test( 'a form is exported in the list and imported again; a broken file says where', async ( {
+	page,
+} ) => {
+	const { form } = make(
+		[
+			[
+				'number',
+				{ block_id: 'n1', slug: 'age', label: 'Age', min: 18 },
+			],
+		],
+		{ submitLabel: 'Join' }
+	);
 	await logIn( page );
 	await page.goto( 'wp-admin/edit.php?post_type=sureforms_form' );
 	await page.locator( `#post-${ form }` ).hover();
-	const [ file ] = await Promise.all( [ page.waitForEvent( 'download' ), page.locator( `#post-${ form }` ).getByRole( 'link', { name: 'Export' } ).click() ] );
+	const [ file ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page
+			.locator( `#post-${ form }` )
+			.getByRole( 'link', { name: 'Export' } )
+			.click(),
+	] );
 	expect( file.suggestedFilename() ).toMatch( /\.json$/ );
 	const json = readFileSync( await file.path(), 'utf8' );
-	await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-import' );
-	await page.getByLabel( 'Or paste the JSON' ).fill( json.replace( '"min": 18', '"min": "eighteen"' ) );
+	await page.goto(
+		'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-import'
+	);
+	await page
+		.getByLabel( 'Or paste the JSON' )
+		.fill( json.replace( '"min": 18', '"min": "eighteen"' ) );
 	await page.getByRole( 'button', { name: 'Import' } ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'blocks[0].attributes.min' );
+	await expect( page.getByRole( 'alert' ) ).toContainText(
+		'blocks[0].attributes.min'
+	);
 	await expectAccessible( page, '.wrap' );
-	await page.getByLabel( 'JSON file' ).setInputFiles( { name: 'form.json', mimeType: 'application/json', buffer: Buffer.from( json ) } );
+	await page.getByLabel( 'JSON file' ).setInputFiles( {
+		name: 'form.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from( json ),
+	} );
 	await page.getByRole( 'button', { name: 'Import' } ).click();
 	await page.waitForURL( /post\.php\?post=\d+/ );
 	const id = Number( new URL( page.url() ).searchParams.get( 'post' ) );
 	expect( id ).not.toBe( form );
-	expect( stored( id ) ).toEqual( { settings: { minFillSeconds: 0, submitLabel: 'Join' }, fields: [ { id: 'n1', slug: 'age', label: 'Age' } ] } );
+	expect( stored( id ) ).toEqual( {
+		settings: { minFillSeconds: 0, submitLabel: 'Join' },
+		fields: [ { id: 'n1', slug: 'age', label: 'Age' } ],
+	} );
 } );
 
-test( 'two forms on one page are filled in and sent each for itself', async ( { page } ) => {
-	const { form, url } = make( undefined, { afterSubmission: 'reset form' }, 2 );
+test( 'two forms on one page are filled in and sent each for itself', async ( {
+	page,
+} ) => {
+	const { form, url } = make(
+		undefined,
+		{ afterSubmission: 'reset form' },
+		2
+	);
 	await page.goto( url );
 	await mounted( page );
 	await expectAccessible( page );
@@ -356,15 +743,28 @@ test( 'two forms on one page are filled in and sent each for itself', async ( { 
 	await expect( page.getByLabel( 'Name' ).first() ).toHaveValue( '' );
 	await second.getByRole( 'button', { name: 'Send' } ).click();
 	await expect( second.getByText( 'Thank you' ) ).toBeVisible();
-	await expect( page.locator( '.srfm-form-container' ).first().getByText( 'Thank you' ) ).toBeHidden();
-	expect( entries( form ).map( values ) ).toEqual( [ { name: 'Second', email: 'b@example.com', message: 'From below' } ] );
+	await expect(
+		page.locator( '.srfm-form-container' ).first().getByText( 'Thank you' )
+	).toBeHidden();
+	expect( entries( form ).map( values ) ).toEqual( [
+		{ name: 'Second', email: 'b@example.com', message: 'From below' },
+	] );
 } );
 
-test( '[S2.27] a form that comes with a popup works there', async ( { page } ) => {
-	const { form, url } = make( [ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name', required: true } ] ] );
+test( '[S2.27] a form that comes with a popup works there', async ( {
+	page,
+} ) => {
+	const { form, url } = make( [
+		[
+			'input',
+			{ block_id: 'n1', slug: 'name', label: 'Name', required: true },
+		],
+	] );
 	await page.goto( url );
 	await page.evaluate( () => {
-		const host = document.querySelector( '.srfm-form-container' ) as HTMLElement;
+		const host = document.querySelector(
+			'.srfm-form-container'
+		) as HTMLElement;
 		const popup = document.createElement( 'dialog' );
 		popup.append( host.cloneNode( true ) );
 		host.remove();
@@ -374,8 +774,13 @@ test( '[S2.27] a form that comes with a popup works there', async ( { page } ) =
 		document.dispatchEvent( new Event( 'srfm_form_initialize' ) );
 	} );
 	const popup = page.getByRole( 'dialog' );
-	await popup.locator( '.srfm-form-container' ).dispatchEvent( 'pointerover' );
-	await expect( popup.locator( '.srfm-form-container' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await popup
+		.locator( '.srfm-form-container' )
+		.dispatchEvent( 'pointerover' );
+	await expect( popup.locator( '.srfm-form-container' ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
 	await popup.getByLabel( 'Name' ).fill( 'Ada' );
 	await popup.getByRole( 'button', { name: 'Send' } ).click();
 	await expect( popup.getByText( 'Thank you' ) ).toBeVisible();

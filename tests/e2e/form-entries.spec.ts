@@ -10,7 +10,8 @@ test.use( { expectedMessages: [ /twemoji/ ] } );
 // Each test loads several screens of the admin.
 test.describe.configure( { timeout: 120_000 } );
 
-const SCREEN = 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries';
+const SCREEN =
+	'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries';
 
 /** Keeps entries of a form: names with, if need be, what became of their mail. The last one is the newest. */
 const keep = ( form: number, names: string[], mail = 'sent' ): number[] =>
@@ -24,38 +25,58 @@ const keep = ( form: number, names: string[], mail = 'sent' ): number[] =>
 		}
 		echo json_encode( $ids );` );
 
-const statusOf = ( id: number ): string => php< string >( `echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->get( ${ id } )?->status ?? 'gone' );` );
+const statusOf = ( id: number ): string =>
+	php< string >(
+		`echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->get( ${ id } )?->status ?? 'gone' );`
+	);
 
-const row = ( page: Page, name: string ) => page.getByRole( 'row' ).filter( { hasText: name } );
+const row = ( page: Page, name: string ) =>
+	page.getByRole( 'row' ).filter( { hasText: name } );
 
 /** Looks for a word that only this test's entries have. */
 const search = async ( page: Page, word: string ): Promise< void > => {
 	await page.goto( SCREEN );
 	await page.getByRole( 'searchbox' ).fill( word );
-	await expect( page.getByRole( 'row' ).filter( { hasText: word } ).first() ).toBeVisible();
+	await expect(
+		page.getByRole( 'row' ).filter( { hasText: word } ).first()
+	).toBeVisible();
 };
 
-test( 'the owner finds an entry, reads it, notes something, and sends its mail again', async ( { page } ) => {
+test( 'the owner finds an entry, reads it, notes something, and sends its mail again', async ( {
+	page,
+} ) => {
 	const { form } = make();
-	const [ id ] = keep( form, [ 'Quorum <b>Ada</b>', 'Someone else' ], 'failed' );
+	const [ id ] = keep(
+		form,
+		[ 'Quorum <b>Ada</b>', 'Someone else' ],
+		'failed'
+	);
 	await logIn( page );
 	await search( page, 'Quorum' );
-	await expect( page.locator( '.dataviews-view-table tbody tr' ) ).toHaveCount( 1 );
+	await expect(
+		page.locator( '.dataviews-view-table tbody tr' )
+	).toHaveCount( 1 );
 	await expect( row( page, 'Quorum' ) ).toContainText( 'Failed' );
 	await expectAccessible( page, '#quayside-form-entries' );
 	await page.getByRole( 'link', { name: /Quorum/ } ).click();
-	await expect( page.getByRole( 'heading', { name: /Contact us/ } ) ).toBeFocused();
+	await expect(
+		page.getByRole( 'heading', { name: /Contact us/ } )
+	).toBeFocused();
 	await expect( page.getByText( 'Quorum <b>Ada</b>' ) ).toBeVisible();
 	await expect( page.getByLabel( 'No value' ) ).toHaveText( '—' );
 	await expect.poll( () => statusOf( id ?? 0 ) ).toBe( 'read' );
 	await page.getByLabel( 'New note' ).fill( 'Called back.' );
 	await page.getByRole( 'button', { name: 'Add note' } ).click();
-	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Called back.' } ) ).toContainText( 'admin' );
+	await expect(
+		page.getByRole( 'listitem' ).filter( { hasText: 'Called back.' } )
+	).toContainText( 'admin' );
 	await expect( page.getByLabel( 'New note' ) ).toHaveValue( '' );
 	await page.getByRole( 'button', { name: 'Resend emails' } ).click();
 	await expect( page.getByText( 'Email sent' ) ).toBeVisible();
 	await expectAccessible( page, '#quayside-form-entries' );
-	await page.getByRole( 'button', { name: 'Delete note: Called back.' } ).click();
+	await page
+		.getByRole( 'button', { name: 'Delete note: Called back.' } )
+		.click();
 	await expect( page.getByText( 'Called back.' ) ).toHaveCount( 0 );
 	await page.goBack();
 	await expect( page.getByRole( 'searchbox' ) ).toBeVisible();
@@ -68,25 +89,47 @@ test.describe( 'when the server fails', () => {
 		keep( make().form, [ 'Quarrel' ] );
 		await logIn( page );
 		await search( page, 'Quarrel' );
-		const fail = ( body: string ) => page.route( /form-entries(\?|&|%3F|%26)/, ( route ) => route.fulfill( { status: 500, body, contentType: 'application/json' } ), { times: 1 } );
+		const fail = ( body: string ) =>
+			page.route(
+				/form-entries(\?|&|%3F|%26)/,
+				( route ) =>
+					route.fulfill( {
+						status: 500,
+						body,
+						contentType: 'application/json',
+					} ),
+				{ times: 1 }
+			);
 		const problem = page.locator( '.components-notice.is-error' );
 		await fail( '{"code":"db","message":"The database is away."}' );
 		await page.getByRole( 'searchbox' ).fill( 'Quarr' );
 		await expect( problem ).toContainText( 'The database is away.' );
 		await fail( '<br>Fatal error' );
 		await page.getByRole( 'searchbox' ).fill( 'Quarre' );
-		await expect( problem ).toContainText( 'The entries could not be loaded. Please try again.' );
+		await expect( problem ).toContainText(
+			'The entries could not be loaded. Please try again.'
+		);
 		await page.getByRole( 'searchbox' ).fill( 'Quarrel' );
 		await expect( problem ).toHaveCount( 0 );
 	} );
 } );
 
-test( 'several entries go to the trash, come back and are deleted for ever, by keyboard alone', async ( { page } ) => {
+test( 'several entries go to the trash, come back and are deleted for ever, by keyboard alone', async ( {
+	page,
+} ) => {
 	const { form } = make();
 	const ids = keep( form, [ 'Zephyr one', 'Zephyr two' ] );
 	await logIn( page );
 	await search( page, 'Zephyr' );
-	const press = async ( name: string | RegExp, role: 'button' | 'checkbox' | 'menuitem' | 'option' | 'menuitemradio' = 'button' ): Promise< void > => {
+	const press = async (
+		name: string | RegExp,
+		role:
+			| 'button'
+			| 'checkbox'
+			| 'menuitem'
+			| 'option'
+			| 'menuitemradio' = 'button'
+	): Promise< void > => {
 		const target = page.getByRole( role, { name } ).first();
 		await target.focus();
 		await page.keyboard.press( role === 'checkbox' ? 'Space' : 'Enter' );
@@ -95,7 +138,9 @@ test( 'several entries go to the trash, come back and are deleted for ever, by k
 	await expect( page.getByText( '2 Items' ) ).toBeVisible();
 	await press( /select all/i, 'checkbox' );
 	await press( 'Move to trash' );
-	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'trash', 'trash' ] );
+	await expect
+		.poll( () => ids.map( statusOf ) )
+		.toEqual( [ 'trash', 'trash' ] );
 	await expect( page.getByText( 'No entries found.' ) ).toBeVisible();
 	await press( 'Status' );
 	await press( /^Trash/, 'option' );
@@ -104,7 +149,9 @@ test( 'several entries go to the trash, come back and are deleted for ever, by k
 	await row( page, 'Zephyr two' ).getByRole( 'checkbox' ).focus();
 	await page.keyboard.press( 'Space' );
 	await press( 'Restore' );
-	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'trash', 'unread' ] );
+	await expect
+		.poll( () => ids.map( statusOf ) )
+		.toEqual( [ 'trash', 'unread' ] );
 	await expect( row( page, 'Zephyr two' ) ).toHaveCount( 0 );
 	await row( page, 'Zephyr one' ).getByRole( 'checkbox' ).focus();
 	await page.keyboard.press( 'Space' );
@@ -114,33 +161,64 @@ test( 'several entries go to the trash, come back and are deleted for ever, by k
 	await expectAccessible( page, '[role=dialog]' );
 	await dialog.getByRole( 'button', { name: 'Delete permanently' } ).focus();
 	await page.keyboard.press( 'Enter' );
-	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'gone', 'unread' ] );
+	await expect
+		.poll( () => ids.map( statusOf ) )
+		.toEqual( [ 'gone', 'unread' ] );
 } );
 
-test( 'what was done to several entries is said and can be undone, and the focus is never lost', async ( { page } ) => {
+test( 'what was done to several entries is said and can be undone, and the focus is never lost', async ( {
+	page,
+} ) => {
 	const { form } = make();
 	const ids = keep( form, [ 'Undertow one', 'Undertow two' ] );
 	await logIn( page );
 	await search( page, 'Undertow' );
 	await expect( page.getByText( '2 Items' ) ).toBeVisible();
 	await row( page, 'Undertow one' ).getByRole( 'link' ).click();
-	await expect.poll( () => ids.map( statusOf ) ).toEqual( [ 'read', 'unread' ] );
-	await page.getByRole( 'button', { name: 'Back to all entries' } ).press( 'Enter' );
+	await expect
+		.poll( () => ids.map( statusOf ) )
+		.toEqual( [ 'read', 'unread' ] );
+	await page
+		.getByRole( 'button', { name: 'Back to all entries' } )
+		.press( 'Enter' );
 	// Back is where the visitor came from.
-	await expect( page.getByRole( 'link', { name: /Undertow one/ } ) ).toBeFocused();
+	await expect(
+		page.getByRole( 'link', { name: /Undertow one/ } )
+	).toBeFocused();
 	const bulk = async ( action: string ): Promise< void > => {
-		await page.getByRole( 'checkbox', { name: /select all/i } ).first().check();
-		await page.getByRole( 'button', { name: action } ).first().press( 'Enter' );
+		await page
+			.getByRole( 'checkbox', { name: /select all/i } )
+			.first()
+			.check();
+		await page
+			.getByRole( 'button', { name: action } )
+			.first()
+			.press( 'Enter' );
 	};
 	const undo = page.getByRole( 'button', { name: 'Undo' } );
-	for ( const [ action, status, said ] of [ [ 'Mark as spam', 'spam', '2 entries marked as spam.' ], [ 'Move to trash', 'trash', '2 entries moved to trash.' ] ] as const ) {
+	for ( const [ action, status, said ] of [
+		[ 'Mark as spam', 'spam', '2 entries marked as spam.' ],
+		[ 'Move to trash', 'trash', '2 entries moved to trash.' ],
+	] as const ) {
 		await bulk( action );
-		await expect.poll( () => ids.map( statusOf ) ).toEqual( [ status, status ] );
-		await expect( page.locator( '.quayside-entries__done' ) ).toContainText( said );
-		await expect.poll( () => page.evaluate( () => document.activeElement !== document.body ) ).toBe( true );
+		await expect
+			.poll( () => ids.map( statusOf ) )
+			.toEqual( [ status, status ] );
+		await expect( page.locator( '.quayside-entries__done' ) ).toContainText(
+			said
+		);
+		await expect
+			.poll( () =>
+				page.evaluate( () => document.activeElement !== document.body )
+			)
+			.toBe( true );
 		await undo.press( 'Enter' );
-		await expect.poll( () => ids.map( statusOf ), action ).toEqual( [ 'read', 'unread' ] );
-		await expect( page.locator( '.quayside-entries__done' ) ).toContainText( 'Action undone.' );
+		await expect
+			.poll( () => ids.map( statusOf ), action )
+			.toEqual( [ 'read', 'unread' ] );
+		await expect( page.locator( '.quayside-entries__done' ) ).toContainText(
+			'Action undone.'
+		);
 		await expect( row( page, 'Undertow two' ) ).toBeVisible();
 	}
 	// From the entry itself, too.
@@ -165,125 +243,237 @@ test( 'on a phone nothing lies over a control', async ( { page } ) => {
 		}
 		const covered = await page.evaluate( async () => {
 			const found: string[] = [];
-			for ( const control of document.querySelectorAll< HTMLElement >( '.quayside-entries :is(button, a, input, select)' ) ) {
-				if ( ! control.checkVisibility( { opacityProperty: true, visibilityProperty: true } ) || control.closest( '[aria-hidden=true], .screen-reader-text' ) ) {
+			for ( const control of document.querySelectorAll< HTMLElement >(
+				'.quayside-entries :is(button, a, input, select)'
+			) ) {
+				if (
+					! control.checkVisibility( {
+						opacityProperty: true,
+						visibilityProperty: true,
+					} ) ||
+					control.closest( '[aria-hidden=true], .screen-reader-text' )
+				) {
 					continue;
 				}
-				control.scrollIntoView( { block: 'nearest', inline: 'nearest' } );
+				control.scrollIntoView( {
+					block: 'nearest',
+					inline: 'nearest',
+				} );
 				await new Promise( ( done ) => requestAnimationFrame( done ) );
-				const { left, top, width, height } = control.getBoundingClientRect();
-				const over = document.elementFromPoint( left + ( width / 2 ), top + ( height / 2 ) );
-				if ( width > 1 && ! ( over && ( control.contains( over ) || over.contains( control ) || over.closest( 'label' )?.contains( control ) ) ) ) {
-					found.push( `${ control.outerHTML.slice( 0, 80 ) } under ${ over?.outerHTML.slice( 0, 120 ) }` );
+				const { left, top, width, height } =
+					control.getBoundingClientRect();
+				const over = document.elementFromPoint(
+					left + width / 2,
+					top + height / 2
+				);
+				if (
+					width > 1 &&
+					! (
+						over &&
+						( control.contains( over ) ||
+							over.contains( control ) ||
+							over.closest( 'label' )?.contains( control ) )
+					)
+				) {
+					found.push(
+						`${ control.outerHTML.slice( 0, 80 ) } under ${ over?.outerHTML.slice( 0, 120 ) }`
+					);
 				}
 			}
 			return found;
 		} );
-		await page.screenshot( { path: test.info().outputPath( `phone-${ chosen }.png` ), fullPage: true } );
+		await page.screenshot( {
+			path: test.info().outputPath( `phone-${ chosen }.png` ),
+			fullPage: true,
+		} );
 		expect( covered ).toEqual( [] );
 	}
 } );
 
-test( 'a star is set in the list, and what the list shows is exported without formulas', async ( { page } ) => {
+test( 'a star is set in the list, and what the list shows is exported without formulas', async ( {
+	page,
+} ) => {
 	const { form } = make();
 	const [ id ] = keep( form, [ '=Xylophone()', '+Xylophone' ] );
 	await logIn( page );
 	await search( page, 'Xylophone' );
-	const star = row( page, '=Xylophone' ).getByRole( 'button', { name: /^Star/ } );
+	const star = row( page, '=Xylophone' ).getByRole( 'button', {
+		name: /^Star/,
+	} );
 	await star.click();
 	await expect( star ).toHaveAttribute( 'aria-pressed', 'true' );
-	expect( php( `echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->get( ${ id ?? 0 } )->starred );` ) ).toBe( true );
+	expect(
+		php(
+			`echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->get( ${ id ?? 0 } )->starred );`
+		)
+	).toBe( true );
 	const file = page.waitForEvent( 'download' );
 	await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
 	const saved = await file;
-	expect( saved.suggestedFilename() ).toMatch( /^entries-\d{4}-\d\d-\d\d\.csv$/ );
-	const lines = readFileSync( ( await saved.path() ) ?? '', 'utf8' ).trim().split( '\n' );
+	expect( saved.suggestedFilename() ).toMatch(
+		/^entries-\d{4}-\d\d-\d\d\.csv$/
+	);
+	const lines = readFileSync( ( await saved.path() ) ?? '', 'utf8' )
+		.trim()
+		.split( '\n' );
 	expect( lines ).toHaveLength( 3 );
 	expect( lines[ 0 ] ).toContain( 'Name,Email' );
 	expect( lines[ 1 ] ).toContain( ",'+Xylophone," );
 	expect( lines[ 2 ] ).toContain( ",'=Xylophone()," );
-	await expect( page.locator( '.components-notice' ).getByText( '2 entries exported.' ) ).toBeVisible();
+	await expect(
+		page.locator( '.components-notice' ).getByText( '2 entries exported.' )
+	).toBeVisible();
 } );
 
 /** Rows of a CSV file, without the head. */
 const rowsOf = ( text: string ): number => text.trim().split( '\n' ).length - 1;
 
 for ( const number of [ 1, 99, 100, 101 ] ) {
-	test( `the button exports ${ number } of ${ number } entries`, async ( { page } ) => {
+	test( `the button exports ${ number } of ${ number } entries`, async ( {
+		page,
+	} ) => {
 		const { form } = make();
 		const word = `Zanzibar${ number }x`;
-		keep( form, Array.from( { length: number }, ( _, index ) => `${ word } ${ index }` ) );
+		keep(
+			form,
+			Array.from(
+				{ length: number },
+				( _, index ) => `${ word } ${ index }`
+			)
+		);
 		await logIn( page );
 		// The newest entries are in the list before it is filtered, too.
-		const filtered = page.waitForResponse( ( response ) => response.url().includes( word ) );
+		const filtered = page.waitForResponse( ( response ) =>
+			response.url().includes( word )
+		);
 		await search( page, word );
 		await filtered;
 		const file = page.waitForEvent( 'download' );
 		await page.getByRole( 'button', { name: 'Export as CSV' } ).click();
-		const text = readFileSync( ( await ( await file ).path() ) ?? '', 'utf8' );
+		const text = readFileSync(
+			( await ( await file ).path() ) ?? '',
+			'utf8'
+		);
 		expect( rowsOf( text ) ).toBe( number );
 		expect( text ).toContain( `${ word } ${ number - 1 }` );
-		expect( text.endsWith( '\n' ), 'The mark of the end is not in the file.' ).toBe( true );
-		await expect( page.locator( '.components-notice' ).getByText( number === 1 ? '1 entry exported.' : `${ number } entries exported.` ) ).toBeVisible();
+		expect(
+			text.endsWith( '\n' ),
+			'The mark of the end is not in the file.'
+		).toBe( true );
+		await expect(
+			page
+				.locator( '.components-notice' )
+				.getByText(
+					number === 1
+						? '1 entry exported.'
+						: `${ number } entries exported.`
+				)
+		).toBeVisible();
 	} );
 }
 
 test.describe( 'an export that breaks off', () => {
 	test.use( { expectedMessages: [ /twemoji/, /Failed to load resource/ ] } );
 
-	test( 'says so and saves no file: after a fault in the middle, and after a log-out', async ( { page, context } ) => {
+	test( 'says so and saves no file: after a fault in the middle, and after a log-out', async ( {
+		page,
+		context,
+	} ) => {
 		const { form } = make();
-		keep( form, Array.from( { length: 3 }, ( _, index ) => `Tasmania ${ index }` ) );
+		keep(
+			form,
+			Array.from( { length: 3 }, ( _, index ) => `Tasmania ${ index }` )
+		);
 		await logIn( page );
-		const filtered = page.waitForResponse( ( response ) => response.url().includes( 'Tasmania' ) );
+		const filtered = page.waitForResponse( ( response ) =>
+			response.url().includes( 'Tasmania' )
+		);
 		await search( page, 'Tasmania' );
 		await filtered;
 		const saved: string[] = [];
-		page.on( 'download', ( download ) => saved.push( download.suggestedFilename() ) );
+		page.on( 'download', ( download ) =>
+			saved.push( download.suggestedFilename() )
+		);
 		const notice = page.locator( '.components-notice' );
 		const button = page.getByRole( 'button', { name: 'Export as CSV' } );
 		// The last row becomes WordPress's page about a critical error.
 		await page.route( /quayside_form_export/, async ( route ) => {
 			const response = await route.fetch();
 			const lines = ( await response.text() ).split( '\n' );
-			await route.fulfill( { response, body: `${ lines.slice( 0, 3 ).join( '\n' ) }\n<p>There has been a critical error on this website.</p>\n` } );
+			await route.fulfill( {
+				response,
+				body: `${ lines.slice( 0, 3 ).join( '\n' ) }\n<p>There has been a critical error on this website.</p>\n`,
+			} );
 		} );
 		await button.click();
-		await expect( notice.getByText( /The export was interrupted after 3 of 3 entries, and no file was saved/ ) ).toBeVisible();
+		await expect(
+			notice.getByText(
+				/The export was interrupted after 3 of 3 entries, and no file was saved/
+			)
+		).toBeVisible();
 		await page.unroute( /quayside_form_export/ );
 		await context.clearCookies();
 		await button.click();
-		await expect( notice.getByText( /you have been logged out/ ) ).toBeVisible();
+		await expect(
+			notice.getByText( /you have been logged out/ )
+		).toBeVisible();
 		expect( saved ).toEqual( [] );
 	} );
 } );
 
-test( 'from right to left, on a phone: what visitors wrote and addresses keep their own direction', async ( { page, context, baseURL } ) => {
+test( 'from right to left, on a phone: what visitors wrote and addresses keep their own direction', async ( {
+	page,
+	context,
+	baseURL,
+} ) => {
 	const { form } = make();
 	keep( form, [ 'Rhubarb (one).' ] );
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await logIn( page );
-	await context.addCookies( [ { name: 'quayside_locale', value: 'ar', url: baseURL ?? '' } ] );
+	await context.addCookies( [
+		{ name: 'quayside_locale', value: 'ar', url: baseURL ?? '' },
+	] );
 	await search( page, 'Rhubarb' );
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
-	expect( ( await page.getByRole( 'searchbox' ).boundingBox() )?.width ).toBeGreaterThan( 140 );
-	expect( await page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth ) ).toBe( 0 );
+	expect(
+		( await page.getByRole( 'searchbox' ).boundingBox() )?.width
+	).toBeGreaterThan( 140 );
+	expect(
+		await page.evaluate(
+			() =>
+				document.documentElement.scrollWidth -
+				document.documentElement.clientWidth
+		)
+	).toBe( 0 );
 	await page.getByRole( 'link', { name: /Rhubarb/ } ).click();
 	const facts = page.locator( '.quayside-entry__facts a bdi' );
 	await expect( facts ).toHaveCSS( 'direction', 'ltr' );
-	await expect( page.locator( '.quayside-entry__values bdi' ).first() ).toHaveCSS( 'direction', 'ltr' );
+	await expect(
+		page.locator( '.quayside-entry__values bdi' ).first()
+	).toHaveCSS( 'direction', 'ltr' );
 	await expectAccessible( page, '#quayside-form-entries' );
-	await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-spam' );
-	await expect( page.getByRole( 'textbox', { name: 'IP addresses' } ) ).toHaveCSS( 'direction', 'ltr' );
-	await expect( page.getByRole( 'textbox', { name: 'Site key' } ).first() ).toHaveCSS( 'direction', 'ltr' );
+	await page.goto(
+		'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-spam'
+	);
+	await expect(
+		page.getByRole( 'textbox', { name: 'IP addresses' } )
+	).toHaveCSS( 'direction', 'ltr' );
+	await expect(
+		page.getByRole( 'textbox', { name: 'Site key' } ).first()
+	).toHaveCSS( 'direction', 'ltr' );
 } );
 
-test( 'the chart counts today’s entries for those who see and those who hear', async ( { page } ) => {
+test( 'the chart counts today’s entries for those who see and those who hear', async ( {
+	page,
+} ) => {
 	await logIn( page );
 	await page.goto( SCREEN );
 	const bars = page.locator( '.quayside-entries__chart rect' );
 	await expect( bars ).toHaveCount( 30 );
-	const today = page.locator( '.quayside-entries__chart table tr' ).last().locator( 'td' );
+	const today = page
+		.locator( '.quayside-entries__chart table tr' )
+		.last()
+		.locator( 'td' );
 	await expect( today ).toHaveText( /^\d/ );
 	const before = Number( await today.textContent() );
 	keep( make().form, [ 'Counted' ] );
@@ -293,14 +483,30 @@ test( 'the chart counts today’s entries for those who see and those who hear',
 	await expect( bars ).toHaveCount( 7 );
 } );
 
-test( 'data goes with the plugin only when the owner says so', async ( { page } ) => {
+test( 'data goes with the plugin only when the owner says so', async ( {
+	page,
+} ) => {
 	await logIn( page );
 	await page.goto( SCREEN );
 	await page.getByText( 'Data removal' ).click();
-	const choice = page.getByRole( 'checkbox', { name: /Delete all forms, entries/ } );
+	const choice = page.getByRole( 'checkbox', {
+		name: /Delete all forms, entries/,
+	} );
 	await expect( choice ).not.toBeChecked();
 	await choice.check();
-	await expect.poll( () => php( 'echo json_encode( (bool) get_option( "quayside_forms_delete_data" ) );' ) ).toBe( true );
+	await expect
+		.poll( () =>
+			php(
+				'echo json_encode( (bool) get_option( "quayside_forms_delete_data" ) );'
+			)
+		)
+		.toBe( true );
 	await choice.uncheck();
-	await expect.poll( () => php( 'echo json_encode( (bool) get_option( "quayside_forms_delete_data" ) );' ) ).toBe( false );
+	await expect
+		.poll( () =>
+			php(
+				'echo json_encode( (bool) get_option( "quayside_forms_delete_data" ) );'
+			)
+		)
+		.toBe( false );
 } );

@@ -1,12 +1,22 @@
 /** The submit flow of spec section 4, statement by statement: each test fails when the behavior is taken away. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { CONTACT, choose, entries, isSubmission, leaveNothing, make, mounted, send } from './form-page';
+import {
+	CONTACT,
+	choose,
+	entries,
+	isSubmission,
+	leaveNothing,
+	make,
+	mounted,
+	send,
+} from './form-page';
 
 leaveNothing();
 
 const loader = ( page: Page ) => page.locator( '.srfm-loader' );
-const errors = ( page: Page ) => page.locator( '.srfm-error-message:visible' ).filter( { hasText: /\S/ } );
+const errors = ( page: Page ) =>
+	page.locator( '.srfm-error-message:visible' ).filter( { hasText: /\S/ } );
 
 const fill = async ( page: Page ): Promise< void > => {
 	await page.getByLabel( 'Name' ).fill( 'Ada Lovelace' );
@@ -18,24 +28,43 @@ const fill = async ( page: Page ): Promise< void > => {
 /** Counts the submissions that a page sends. */
 const submissionsOf = ( page: Page ): Request[] => {
 	const sent: Request[] = [];
-	page.on( 'request', ( request ) => isSubmission( request.url() ) && sent.push( request ) );
+	page.on(
+		'request',
+		( request ) => isSubmission( request.url() ) && sent.push( request )
+	);
 	return sent;
 };
 
 /** Opens a form and waits until its script has taken over. */
-const open = async ( page: Page, ...form: Parameters< typeof make > ): Promise< number > => {
+const open = async (
+	page: Page,
+	...form: Parameters< typeof make >
+): Promise< number > => {
 	const made = make( ...form );
 	await page.goto( made.url );
 	await mounted( page );
 	return made.form;
 };
 
-test( '[S4.50] while a form is being submitted its loader shows and the old errors are hidden', async ( { page } ) => {
+test( '[S4.50] while a form is being submitted its loader shows and the old errors are hidden', async ( {
+	page,
+} ) => {
 	await open( page );
 	await fill( page );
 	const name = await page.getByLabel( 'Name' ).getAttribute( 'name' );
-	const refusal = { success: false, data: { message: 'Not today.', position: 'footer', field_errors: { [ name ?? '' ]: 'Not this name.' } } };
-	await page.route( /submit-form/, ( route ) => route.fulfill( { json: refusal } ), { times: 1 } );
+	const refusal = {
+		success: false,
+		data: {
+			message: 'Not today.',
+			position: 'footer',
+			field_errors: { [ name ?? '' ]: 'Not this name.' },
+		},
+	};
+	await page.route(
+		/submit-form/,
+		( route ) => route.fulfill( { json: refusal } ),
+		{ times: 1 }
+	);
 	await send( page );
 	// Errors that no typing takes away: only the next submission does.
 	await expect( errors( page ) ).toHaveText( 'Not this name.' );
@@ -47,7 +76,9 @@ test( '[S4.50] while a form is being submitted its loader shows and the old erro
 		await held;
 		await route.continue();
 	} );
-	const asked = page.waitForRequest( ( request ) => isSubmission( request.url() ) );
+	const asked = page.waitForRequest( ( request ) =>
+		isSubmission( request.url() )
+	);
 	await send( page );
 	await asked;
 	await expect( loader( page ) ).toBeVisible();
@@ -58,22 +89,39 @@ test( '[S4.50] while a form is being submitted its loader shows and the old erro
 	await expect( loader( page ) ).toBeHidden();
 } );
 
-test( '[S4.51] validation runs before the cancelable event, and the event before the request', async ( { page } ) => {
+test( '[S4.51] validation runs before the cancelable event, and the event before the request', async ( {
+	page,
+} ) => {
 	const sent = submissionsOf( page );
 	await open( page );
 	await page.evaluate( () => {
 		const order: string[] = [];
 		Object.assign( window, { order } );
-		document.addEventListener( 'srfm_on_trigger_form_submission', ( event ) => order.push( `event, ${ event.cancelable ? 'cancelable' : 'final' }` ) );
+		document.addEventListener(
+			'srfm_on_trigger_form_submission',
+			( event ) =>
+				order.push(
+					`event, ${ event.cancelable ? 'cancelable' : 'final' }`
+				)
+		);
 		const { fetch } = window;
 		window.fetch = ( ...args ) => {
-			if ( /submit-form/.test( String( args[ 0 ] instanceof Request ? args[ 0 ].url : args[ 0 ] ) ) ) {
+			if (
+				/submit-form/.test(
+					String(
+						args[ 0 ] instanceof Request ? args[ 0 ].url : args[ 0 ]
+					)
+				)
+			) {
 				order.push( 'request' );
 			}
 			return fetch( ...args );
 		};
 	} );
-	const order = () => page.evaluate( () => ( window as unknown as { order: string[] } ).order );
+	const order = () =>
+		page.evaluate(
+			() => ( window as unknown as { order: string[] } ).order
+		);
 	await send( page );
 	await expect( errors( page ) ).not.toHaveCount( 0 );
 	expect( await order(), 'an invalid form asks nobody' ).toEqual( [] );
@@ -85,12 +133,27 @@ test( '[S4.51] validation runs before the cancelable event, and the event before
 } );
 
 test.describe( 'on a long form', () => {
-	const filler = Array.from( { length: 12 }, ( _, at ) => [ 'textarea', { block_id: `f${ at }`, slug: `note-${ at }`, label: `Note ${ at }` } ] as const );
+	const filler = Array.from(
+		{ length: 12 },
+		( _, at ) =>
+			[
+				'textarea',
+				{
+					block_id: `f${ at }`,
+					slug: `note-${ at }`,
+					label: `Note ${ at }`,
+				},
+			] as const
+	);
 
-	test( '[S4.52] the loader stops, and the page scrolls to the first invalid field and focuses it', async ( { page } ) => {
+	test( '[S4.52] the loader stops, and the page scrolls to the first invalid field and focuses it', async ( {
+		page,
+	} ) => {
 		await open( page, [ CONTACT[ 0 ], ...filler ] );
 		const name = page.getByLabel( 'Name' );
-		await page.getByRole( 'button', { name: 'Send' } ).scrollIntoViewIfNeeded();
+		await page
+			.getByRole( 'button', { name: 'Send' } )
+			.scrollIntoViewIfNeeded();
 		await expect( name ).not.toBeInViewport();
 		await send( page );
 		await expect( name ).toBeFocused();
@@ -98,8 +161,22 @@ test.describe( 'on a long form', () => {
 		await expect( loader( page ) ).toBeHidden();
 	} );
 
-	test( '[S4.52] [S9.30] a dropdown takes the focus 500 ms later', async ( { page } ) => {
-		await open( page, [ [ 'dropdown', { block_id: 'd1', slug: 'size', label: 'Size', required: true, options: [ { label: 'Small' }, { label: 'Large' } ] } ], ...filler ] );
+	test( '[S4.52] [S9.30] a dropdown takes the focus 500 ms later', async ( {
+		page,
+	} ) => {
+		await open( page, [
+			[
+				'dropdown',
+				{
+					block_id: 'd1',
+					slug: 'size',
+					label: 'Size',
+					required: true,
+					options: [ { label: 'Small' }, { label: 'Large' } ],
+				},
+			],
+			...filler,
+		] );
 		// The widget comes with the first focus of its field.
 		await choose( page, 'Size' );
 		await page.clock.install();
@@ -107,7 +184,11 @@ test.describe( 'on a long form', () => {
 		const dropdown = page.getByRole( 'combobox', { name: 'Size' } );
 		await page.getByRole( 'button', { name: 'Send' } ).focus();
 		await page.keyboard.press( 'Enter' );
-		await expect( page.locator( '.srfm-error-message:visible' ).filter( { hasText: /\S/ } ) ).toHaveCount( 1 );
+		await expect(
+			page
+				.locator( '.srfm-error-message:visible' )
+				.filter( { hasText: /\S/ } )
+		).toHaveCount( 1 );
 		await page.clock.runFor( 499 );
 		await expect( dropdown ).not.toBeFocused();
 		await page.clock.runFor( 1 );
@@ -116,17 +197,27 @@ test.describe( 'on a long form', () => {
 } );
 
 for ( const [ submitType, settings ] of [
-	[ 'different page', ( address: string ) => ( { successPage: 0, successUrl: address } ) ],
+	[
+		'different page',
+		( address: string ) => ( { successPage: 0, successUrl: address } ),
+	],
 	[ 'custom url', ( address: string ) => ( { successUrl: address } ) ],
 ] as const ) {
-	test( `[S4.56] "${ submitType }" leads the browser to redirect_url`, async ( { page, baseURL } ) => {
-		const form = await open( page, CONTACT, { submitType, ...settings( `${ baseURL }?thanks=1` ) } );
+	test( `[S4.56] "${ submitType }" leads the browser to redirect_url`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		const form = await open( page, CONTACT, {
+			submitType,
+			...settings( `${ baseURL }?thanks=1` ),
+		} );
 		await fill( page );
 		let redirect = '';
 		// Read on the way: the browser forgets the answers of a page that it leaves.
 		await page.route( /submit-form/, async ( route ) => {
 			const response = await route.fetch();
-			redirect = ( ( await response.json() ) as { redirect_url: string } ).redirect_url;
+			redirect = ( ( await response.json() ) as { redirect_url: string } )
+				.redirect_url;
 			await route.fulfill( { response } );
 		} );
 		await send( page );
@@ -135,7 +226,9 @@ for ( const [ submitType, settings ] of [
 		expect( entries( form ) ).toHaveLength( 1 );
 	} );
 
-	test( `[S4.56] "${ submitType }" without a redirect_url stays and shows the message`, async ( { page } ) => {
+	test( `[S4.56] "${ submitType }" without a redirect_url stays and shows the message`, async ( {
+		page,
+	} ) => {
 		await open( page, CONTACT, { submitType, ...settings( '' ) } );
 		const { pathname } = new URL( page.url() );
 		await fill( page );
@@ -145,63 +238,117 @@ for ( const [ submitType, settings ] of [
 	} );
 }
 
-test( '[S4.57] a type that nobody knows shows the success message, even with a redirect_url', async ( { page, baseURL } ) => {
+test( '[S4.57] a type that nobody knows shows the success message, even with a redirect_url', async ( {
+	page,
+	baseURL,
+} ) => {
 	await open( page );
-	await page.locator( 'form.srfm-form' ).evaluate( ( form ) => form.setAttribute( 'message-type', 'carrier pigeon' ) );
+	await page
+		.locator( 'form.srfm-form' )
+		.evaluate( ( form ) =>
+			form.setAttribute( 'message-type', 'carrier pigeon' )
+		);
 	await page.route( /submit-form/, async ( route ) => {
 		const response = await route.fetch();
-		await route.fulfill( { response, json: { ...( await response.json() ), redirect_url: `${ baseURL }?thanks=1` } } );
+		await route.fulfill( {
+			response,
+			json: {
+				...( await response.json() ),
+				redirect_url: `${ baseURL }?thanks=1`,
+			},
+		} );
 	} );
 	await fill( page );
 	await send( page );
-	await expect( page.getByRole( 'status' ).getByText( 'Thank you' ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'status' ).getByText( 'Thank you' )
+	).toBeVisible();
 	expect( page.url() ).not.toContain( 'thanks=1' );
 } );
 
-test( '[S7.8] the form goes out as multipart with all its fields, and success, message, redirect_url and data come back', async ( { page } ) => {
+test( '[S7.8] the form goes out as multipart with all its fields, and success, message, redirect_url and data come back', async ( {
+	page,
+} ) => {
 	await open( page );
 	await fill( page );
-	const request = page.waitForRequest( ( each ) => isSubmission( each.url() ) );
-	const response = page.waitForResponse( ( each ) => isSubmission( each.url() ) );
+	const request = page.waitForRequest( ( each ) =>
+		isSubmission( each.url() )
+	);
+	const response = page.waitForResponse( ( each ) =>
+		isSubmission( each.url() )
+	);
 	await send( page );
 	const sent = await request;
 	expect( sent.method() ).toBe( 'POST' );
-	expect( sent.headers()[ 'content-type' ] ).toMatch( /^multipart\/form-data; boundary=/ );
+	expect( sent.headers()[ 'content-type' ] ).toMatch(
+		/^multipart\/form-data; boundary=/
+	);
 	const body = sent.postData() ?? '';
-	const names = await page.locator( 'form.srfm-form [data-block-id] [name]' ).evaluateAll( ( controls ) => controls.map( ( control ) => control.getAttribute( 'name' ) ) );
+	const names = await page
+		.locator( 'form.srfm-form [data-block-id] [name]' )
+		.evaluateAll( ( controls ) =>
+			controls.map( ( control ) => control.getAttribute( 'name' ) )
+		);
 	expect( names.length ).toBeGreaterThanOrEqual( 3 );
-	for ( const name of names.filter( ( each ) => ! /confirm/.test( each ?? '' ) ) ) {
+	for ( const name of names.filter(
+		( each ) => ! /confirm/.test( each ?? '' )
+	) ) {
 		expect( body ).toContain( `name="${ name }"` );
 	}
-	for ( const value of [ 'Ada Lovelace', 'ada@example.com', 'Do you ship to Marylebone?' ] ) {
+	for ( const value of [
+		'Ada Lovelace',
+		'ada@example.com',
+		'Do you ship to Marylebone?',
+	] ) {
 		expect( body ).toContain( value );
 	}
-	expect( await ( await response ).json() ).toEqual( { success: true, message: expect.stringContaining( 'Thank you' ), redirect_url: expect.any( String ), data: expect.objectContaining( { submission_id: expect.any( Number ) } ) } );
+	expect( await ( await response ).json() ).toEqual( {
+		success: true,
+		message: expect.stringContaining( 'Thank you' ),
+		redirect_url: expect.any( String ),
+		data: expect.objectContaining( {
+			submission_id: expect.any( Number ),
+		} ),
+	} );
 } );
 
-test( '[S5.17] a URL whose block carries an error flag blocks the submission', async ( { page } ) => {
+test( '[S5.17] a URL whose block carries an error flag blocks the submission', async ( {
+	page,
+} ) => {
 	const sent = submissionsOf( page );
-	await open( page, [ [ 'url', { block_id: 'x1', slug: 'where', label: 'Where' } ] ] );
+	await open( page, [
+		[ 'url', { block_id: 'x1', slug: 'where', label: 'Where' } ],
+	] );
 	const block = page.locator( '[data-block-id=x1]' );
 	await page.getByLabel( 'Where' ).fill( 'https://example.com/' );
 	// As other software does that knows better than the pattern.
-	await block.evaluate( ( element ) => element.classList.add( 'srfm-url-error' ) );
+	await block.evaluate( ( element ) =>
+		element.classList.add( 'srfm-url-error' )
+	);
 	await send( page );
 	await expect( errors( page ) ).toHaveCount( 1 );
 	expect( sent ).toEqual( [] );
-	await block.evaluate( ( element ) => element.classList.remove( 'srfm-url-error' ) );
+	await block.evaluate( ( element ) =>
+		element.classList.remove( 'srfm-url-error' )
+	);
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 	expect( sent ).toHaveLength( 1 );
 } );
 
-test( '[S5.17] a phone number that cannot be one flags its block, and the flag blocks the submission', async ( { page } ) => {
+test( '[S5.17] a phone number that cannot be one flags its block, and the flag blocks the submission', async ( {
+	page,
+} ) => {
 	const sent = submissionsOf( page );
-	await open( page, [ [ 'phone', { block_id: 'x1', slug: 'phone', label: 'Phone' } ] ] );
+	await open( page, [
+		[ 'phone', { block_id: 'x1', slug: 'phone', label: 'Phone' } ],
+	] );
 	const phone = page.locator( '[data-block-id=x1] input[type=tel]' );
 	await phone.fill( '+44 12' );
 	await send( page );
-	await expect( page.locator( '[data-block-id=x1]' ) ).toHaveClass( /srfm-phone-error/ );
+	await expect( page.locator( '[data-block-id=x1]' ) ).toHaveClass(
+		/srfm-phone-error/
+	);
 	await expect( errors( page ) ).toHaveCount( 1 );
 	expect( sent ).toEqual( [] );
 	await phone.fill( '+44 20 7946 0018' );
@@ -210,18 +357,41 @@ test( '[S5.17] a phone number that cannot be one flags its block, and the flag b
 	expect( sent ).toHaveLength( 1 );
 } );
 
-test( '[S5.19] the second password must match the first, and may not be left out', async ( { page } ) => {
+test( '[S5.19] the second password must match the first, and may not be left out', async ( {
+	page,
+} ) => {
 	const sent = submissionsOf( page );
-	await open( page, [ [ 'password', { block_id: 'p1', slug: 'password', label: 'Password', required: true, isConfirm: true } ] ] );
-	const [ first, second ] = [ page.locator( '[data-block-id=p1] input[type=password]' ).first(), page.locator( '.srfm-password-confirm-block input' ) ];
-	const message = page.locator( '.srfm-password-confirm-block .srfm-error-message' );
-	const required = await page.locator( '[data-block-id=p1] .srfm-error-message' ).first().getAttribute( 'data-error-msg' );
+	await open( page, [
+		[
+			'password',
+			{
+				block_id: 'p1',
+				slug: 'password',
+				label: 'Password',
+				required: true,
+				isConfirm: true,
+			},
+		],
+	] );
+	const [ first, second ] = [
+		page.locator( '[data-block-id=p1] input[type=password]' ).first(),
+		page.locator( '.srfm-password-confirm-block input' ),
+	];
+	const message = page.locator(
+		'.srfm-password-confirm-block .srfm-error-message'
+	);
+	const required = await page
+		.locator( '[data-block-id=p1] .srfm-error-message' )
+		.first()
+		.getAttribute( 'data-error-msg' );
 	await first.fill( 'correct horse' );
 	await send( page );
 	await expect( message ).toHaveText( required ?? 'This field is required.' );
 	await second.fill( 'battery staple' );
 	await send( page );
-	await expect( message ).toHaveText( 'Confirmation password does not match.' );
+	await expect( message ).toHaveText(
+		'Confirmation password does not match.'
+	);
 	expect( sent ).toEqual( [] );
 	await second.fill( 'correct horse' );
 	await send( page );
@@ -229,9 +399,23 @@ test( '[S5.19] the second password must match the first, and may not be left out
 	expect( sent ).toHaveLength( 1 );
 } );
 
-test( '[S5.22] a required slider must have been touched, unless it has a default', async ( { page } ) => {
+test( '[S5.22] a required slider must have been touched, unless it has a default', async ( {
+	page,
+} ) => {
 	const sent = submissionsOf( page );
-	await open( page, [ [ 'slider', { block_id: 's1', slug: 'size', label: 'Size', required: true, min: 0, max: 10 } ] ] );
+	await open( page, [
+		[
+			'slider',
+			{
+				block_id: 's1',
+				slug: 'size',
+				label: 'Size',
+				required: true,
+				min: 0,
+				max: 10,
+			},
+		],
+	] );
 	const slider = page.getByRole( 'slider', { name: 'Size' } );
 	await send( page );
 	await expect( errors( page ) ).toHaveCount( 1 );
@@ -240,21 +424,41 @@ test( '[S5.22] a required slider must have been touched, unless it has a default
 	await slider.press( 'ArrowLeft' );
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	await open( page, [ [ 'slider', { block_id: 's1', slug: 'size', label: 'Size', required: true, min: 0, max: 10, defaultValue: '5' } ] ] );
+	await open( page, [
+		[
+			'slider',
+			{
+				block_id: 's1',
+				slug: 'size',
+				label: 'Size',
+				required: true,
+				min: 0,
+				max: 10,
+				defaultValue: '5',
+			},
+		],
+	] );
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 	expect( sent ).toHaveLength( 2 );
 } );
 
-test( '[S4.65] an error goes with the first letter that is typed, and only from its own field', async ( { page } ) => {
+test( '[S4.65] an error goes with the first letter that is typed, and only from its own field', async ( {
+	page,
+} ) => {
 	await open( page );
 	await send( page );
-	const [ name, message ] = [ page.locator( '[data-block-id=n1]' ), page.locator( '[data-block-id=m1]' ) ];
+	const [ name, message ] = [
+		page.locator( '[data-block-id=n1]' ),
+		page.locator( '[data-block-id=m1]' ),
+	];
 	await expect( name ).toHaveClass( /srfm-error/ );
 	await expect( message ).toHaveClass( /srfm-error/ );
 	await page.getByLabel( 'Name' ).pressSequentially( 'A' );
 	await expect( name ).not.toHaveClass( /srfm-error/ );
 	await expect( name.locator( '.srfm-error-message' ) ).toBeEmpty();
-	await expect( page.getByLabel( 'Name' ) ).not.toHaveAttribute( 'aria-invalid' );
+	await expect( page.getByLabel( 'Name' ) ).not.toHaveAttribute(
+		'aria-invalid'
+	);
 	await expect( message ).toHaveClass( /srfm-error/ );
 } );

@@ -8,16 +8,35 @@ import { entries, leaveNothing, make, mounted, php, send } from './form-page';
 
 leaveNothing();
 
-const EVAL = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
+const EVAL = fileURLToPath(
+	new URL( '../../bin/site/eval.php', import.meta.url )
+);
 const FOLDER = join( SITE_FOLDER, 'wp-content/mail' );
 
 /** Subjects of the emails that the site has sent and that begin with a word. */
 const subjects = ( word: string ): string[] =>
-	existsSync( FOLDER ) ? readdirSync( FOLDER ).filter( ( name ) => name.endsWith( '.json' ) ).map( ( name ) => ( JSON.parse( readFileSync( join( FOLDER, name ), 'utf8' ) ) as { subject: string } ).subject ).filter( ( subject ) => subject.startsWith( word ) ).sort() : [];
+	existsSync( FOLDER )
+		? readdirSync( FOLDER )
+				.filter( ( name ) => name.endsWith( '.json' ) )
+				.map(
+					( name ) =>
+						(
+							JSON.parse(
+								readFileSync( join( FOLDER, name ), 'utf8' )
+							) as { subject: string }
+						 ).subject
+				)
+				.filter( ( subject ) => subject.startsWith( word ) )
+				.sort()
+		: [];
 
-test( 'an email is sent within a minute, once, when the visitor closes the tab before the follow-up call', async ( { page } ) => {
+test( 'an email is sent within a minute, once, when the visitor closes the tab before the follow-up call', async ( {
+	page,
+} ) => {
 	const word = `Closed tab ${ Date.now() }`;
-	const { url, form } = make( undefined, { notifications: [ { to: '{admin_email}', subject: word, body: 'x' } ] } );
+	const { url, form } = make( undefined, {
+		notifications: [ { to: '{admin_email}', subject: word, body: 'x' } ],
+	} );
 	await page.goto( url );
 	await mounted( page );
 	let asked = 0;
@@ -31,21 +50,39 @@ test( 'an email is sent within a minute, once, when the visitor closes the tab b
 	await page.getByLabel( 'Message' ).fill( 'Hello' );
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	await expect.poll( () => subjects( word ).length, { timeout: 60_000 } ).toBe( 1 );
+	await expect
+		.poll( () => subjects( word ).length, { timeout: 60_000 } )
+		.toBe( 1 );
 	expect( asked ).toBe( 1 );
 	await expect.poll( () => entries( form )[ 0 ]?.mail ).toBe( 'sent' );
 } );
 
 test( 'of several processes at once each email is sent by one', async () => {
 	const word = `Race ${ Date.now() }`;
-	const { form } = make( undefined, { notifications: [ { to: '{admin_email}', subject: `${ word } {form:name}`, body: 'x' } ] } );
+	const { form } = make( undefined, {
+		notifications: [
+			{
+				to: '{admin_email}',
+				subject: `${ word } {form:name}`,
+				body: 'x',
+			},
+		],
+	} );
 	php( `
 		for ( $number = 10; $number < 30; $number++ ) {
 			( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->add( ${ form }, wp_generate_password( 32, false ), [ [ 'id' => 'n1', 'slug' => 'name', 'type' => 'input', 'label' => 'Name', 'value' => (string) $number ] ], [], 'unread', '' );
 		}
 		echo 'true';` );
 	const run = `usleep( 1000000 - (int) ( 1000000 * fmod( microtime( true ), 1 ) ) ); ( new Quayside\\Blocks\\Forms\\Notifications\\Mailer( new Quayside\\Blocks\\Forms\\Entries\\Entries() ) )->send_waiting(); echo 'true';`;
-	await Promise.all( Array.from( { length: 4 }, () => promisify( execFile )( 'php', [ EVAL, SITE_FOLDER, run ] ) ) );
-	expect( subjects( word ) ).toEqual( Array.from( { length: 20 }, ( _, at ) => `${ word } ${ at + 10 }` ) );
-	expect( new Set( entries( form ).map( ( { mail } ) => mail ) ) ).toEqual( new Set( [ 'sent' ] ) );
+	await Promise.all(
+		Array.from( { length: 4 }, () =>
+			promisify( execFile )( 'php', [ EVAL, SITE_FOLDER, run ] )
+		)
+	);
+	expect( subjects( word ) ).toEqual(
+		Array.from( { length: 20 }, ( _, at ) => `${ word } ${ at + 10 }` )
+	);
+	expect( new Set( entries( form ).map( ( { mail } ) => mail ) ) ).toEqual(
+		new Set( [ 'sent' ] )
+	);
 } );

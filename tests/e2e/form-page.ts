@@ -3,10 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { SITE_FOLDER, expect, test } from './fixtures';
 
-const EVAL = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
+const EVAL = fileURLToPath(
+	new URL( '../../bin/site/eval.php', import.meta.url )
+);
 
 /** Runs PHP in the site and returns what it printed as JSON. */
-export const php = < T >( code: string ): T => JSON.parse( execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], { encoding: 'utf8' } ) ) as T;
+export const php = < T >( code: string ): T =>
+	JSON.parse(
+		execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], { encoding: 'utf8' } )
+	) as T;
 
 /** To be called once in a file: posts and entries that its tests make, themselves or in the admin, are gone after them. */
 export const leaveNothing = (): void => {
@@ -17,7 +22,9 @@ export const leaveNothing = (): void => {
 		$table   = $wpdb->prefix . 'quayside_form_entries';`;
 	let before: { post: number; entry: number };
 	test.beforeAll( () => {
-		before = php( `${ newest } echo json_encode( [ 'post' => $newest( $wpdb->posts, 'ID' ), 'entry' => $newest( $table, 'id' ) ] );` );
+		before = php(
+			`${ newest } echo json_encode( [ 'post' => $newest( $wpdb->posts, 'ID' ), 'entry' => $newest( $table, 'id' ) ] );`
+		);
 	} );
 	test.afterAll( () => {
 		php( `${ newest }
@@ -33,9 +40,31 @@ export const leaveNothing = (): void => {
 };
 
 export const CONTACT = [
-	[ 'input', { block_id: 'n1', slug: 'name', label: 'Name', required: true, errorMsg: 'Tell us your name.', help: 'First and last' } ],
-	[ 'email', { block_id: 'e1', slug: 'email', label: 'Email', required: true, isConfirm: true } ],
-	[ 'textarea', { block_id: 'm1', slug: 'message', label: 'Message', required: true } ],
+	[
+		'input',
+		{
+			block_id: 'n1',
+			slug: 'name',
+			label: 'Name',
+			required: true,
+			errorMsg: 'Tell us your name.',
+			help: 'First and last',
+		},
+	],
+	[
+		'email',
+		{
+			block_id: 'e1',
+			slug: 'email',
+			label: 'Email',
+			required: true,
+			isConfirm: true,
+		},
+	],
+	[
+		'textarea',
+		{ block_id: 'm1', slug: 'message', label: 'Message', required: true },
+	],
 ] as const;
 
 export interface Made {
@@ -44,8 +73,17 @@ export interface Made {
 }
 
 /** Makes a form and a page that shows it. */
-export const make = ( blocks: ReadonlyArray< readonly [ string, object ] > = CONTACT, settings: object = {}, times = 1 ): Made => {
-	const content = blocks.map( ( [ type, attributes ] ) => `<!-- wp:quayside/field-${ type } ${ JSON.stringify( attributes ) } /-->` ).join( '\n' );
+export const make = (
+	blocks: ReadonlyArray< readonly [ string, object ] > = CONTACT,
+	settings: object = {},
+	times = 1
+): Made => {
+	const content = blocks
+		.map(
+			( [ type, attributes ] ) =>
+				`<!-- wp:quayside/field-${ type } ${ JSON.stringify( attributes ) } /-->`
+		)
+		.join( '\n' );
 	return php< Made >( `
 		$form = wp_insert_post( wp_slash( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Contact us', 'post_content' => base64_decode( '${ btoa( unescape( encodeURIComponent( content ) ) ) }' ) ] ) );
 		update_post_meta( $form, '_quayside_form', json_decode( base64_decode( '${ btoa( JSON.stringify( { minFillSeconds: 0, ...settings } ) ) }' ), true ) );
@@ -59,11 +97,21 @@ export interface Entry {
 	fields: Array< { slug: string; value: string } >;
 }
 
-export const entries = ( form: number ): Entry[] => php< Entry[] >( `echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'] );` );
-export const values = ( entry: Entry | undefined ) => Object.fromEntries( entry?.fields.map( ( { slug, value } ) => [ slug, value ] ) ?? [] );
+export const entries = ( form: number ): Entry[] =>
+	php< Entry[] >(
+		`echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'] );`
+	);
+export const values = ( entry: Entry | undefined ) =>
+	Object.fromEntries(
+		entry?.fields.map( ( { slug, value } ) => [ slug, value ] ) ?? []
+	);
 
 /** Chooses in a dropdown that the form's script has taken over. */
-export const choose = async ( page: Page, label: string, ...choices: string[] ): Promise< void > => {
+export const choose = async (
+	page: Page,
+	label: string,
+	...choices: string[]
+): Promise< void > => {
 	const combobox = page.getByRole( 'combobox', { name: label } );
 	for ( const choice of choices ) {
 		await combobox.focus();
@@ -74,13 +122,20 @@ export const choose = async ( page: Page, label: string, ...choices: string[] ):
 };
 
 /** Presses the form's button. */
-export const send = ( page: Page ) => page.getByRole( 'button', { name: 'Send' } ).click();
+export const send = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Send' } ).click();
 
 /** Reaches for the first form, which starts its script, and waits until it has taken over. */
 export const mounted = async ( page: Page ): Promise< void > => {
-	await page.locator( '.srfm-form-container' ).first().dispatchEvent( 'pointerover' );
-	await expect( page.locator( '.srfm-form-container' ).first() ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await page
+		.locator( '.srfm-form-container' )
+		.first()
+		.dispatchEvent( 'pointerover' );
+	await expect(
+		page.locator( '.srfm-form-container' ).first()
+	).toHaveAttribute( 'data-island-state', 'mounted' );
 };
 
 /** Whether an address is that of the route that takes submissions. */
-export const isSubmission = ( url: string ) => url.includes( 'sureforms/v1/submit-form' );
+export const isSubmission = ( url: string ) =>
+	url.includes( 'sureforms/v1/submit-form' );

@@ -1,11 +1,31 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { entries, isSubmission, leaveNothing, make, mounted, send, values } from './form-page';
+import {
+	entries,
+	isSubmission,
+	leaveNothing,
+	make,
+	mounted,
+	send,
+	values,
+} from './form-page';
 
 leaveNothing();
 
-const PHONE = [ 'phone', { block_id: 'p1', slug: 'phone', label: 'Phone', required: true, defaultCountry: 'DE', help: 'With the area code' } ] as const;
+const PHONE = [
+	'phone',
+	{
+		block_id: 'p1',
+		slug: 'phone',
+		label: 'Phone',
+		required: true,
+		defaultCountry: 'DE',
+		help: 'With the area code',
+	},
+] as const;
 
-test( '[S5.14] [S5.17] a phone by keyboard alone: the country, the number and the full number behind it', async ( { page } ) => {
+test( '[S5.14] [S5.17] a phone by keyboard alone: the country, the number and the full number behind it', async ( {
+	page,
+} ) => {
 	const { url, form } = make( [ PHONE ] );
 	await page.goto( url );
 	await mounted( page );
@@ -22,12 +42,19 @@ test( '[S5.14] [S5.17] a phone by keyboard alone: the country, the number and th
 	await page.keyboard.type( '01947 55' );
 	await page.keyboard.press( 'Tab' );
 	// A number that no phone has: the block carries the flag, and nothing is sent.
-	await expect( page.locator( '.srfm-phone-block' ) ).toHaveClass( /srfm-phone-error/ );
-	await expect( page.getByText( 'Please enter a valid phone number.' ) ).toBeVisible();
+	await expect( page.locator( '.srfm-phone-block' ) ).toHaveClass(
+		/srfm-phone-error/
+	);
+	await expect(
+		page.getByText( 'Please enter a valid phone number.' )
+	).toBeVisible();
 	await expect( phone ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expectAccessible( page, '.srfm-form-container' );
 	let sent = 0;
-	page.on( 'request', ( request ) => ( sent += isSubmission( request.url() ) ? 1 : 0 ) );
+	page.on(
+		'request',
+		( request ) => ( sent += isSubmission( request.url() ) ? 1 : 0 )
+	);
 	await send( page );
 	await expect( phone ).toBeFocused();
 	expect( sent ).toBe( 0 );
@@ -37,10 +64,14 @@ test( '[S5.14] [S5.17] a phone by keyboard alone: the country, the number and th
 	await expect( phone ).not.toHaveAttribute( 'aria-invalid', 'true' );
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	expect( values( entries( form )[ 0 ] ) ).toEqual( { phone: '+441947555012' } );
+	expect( values( entries( form )[ 0 ] ) ).toEqual( {
+		phone: '+441947555012',
+	} );
 } );
 
-test( 'a number with its calling code chooses the country, and another country moves the number', async ( { page } ) => {
+test( 'a number with its calling code chooses the country, and another country moves the number', async ( {
+	page,
+} ) => {
 	await page.goto( make( [ PHONE ] ).url );
 	await mounted( page );
 	const country = page.getByRole( 'combobox', { name: 'Country' } );
@@ -58,8 +89,14 @@ test( 'a number with its calling code chooses the country, and another country m
 test.describe( 'in another language', () => {
 	test.use( { locale: 'pt-BR' } );
 
-	test( 'the country of the visitor is chosen where the owner has not said', async ( { page } ) => {
-		await page.goto( make( [ [ 'phone', { block_id: 'p1', slug: 'phone', label: 'Phone' } ] ] ).url );
+	test( 'the country of the visitor is chosen where the owner has not said', async ( {
+		page,
+	} ) => {
+		await page.goto(
+			make( [
+				[ 'phone', { block_id: 'p1', slug: 'phone', label: 'Phone' } ],
+			] ).url
+		);
 		await page.evaluate( () => {
 			document.documentElement.dir = 'rtl';
 			document.documentElement.lang = 'ar';
@@ -68,9 +105,14 @@ test.describe( 'in another language', () => {
 		await mounted( page );
 		const country = page.getByRole( 'combobox', { name: 'Country' } );
 		await expect( country ).toHaveValue( 'BR' );
-		await expect( country.locator( 'option:checked' ) ).toHaveText( 'البرازيل (+55)' );
+		await expect( country.locator( 'option:checked' ) ).toHaveText(
+			'البرازيل (+55)'
+		);
 		// Numbers are read from left to right in any script.
-		const [ select, phone ] = [ await country.boundingBox(), await page.locator( '.srfm-input-phone' ).boundingBox() ];
+		const [ select, phone ] = [
+			await country.boundingBox(),
+			await page.locator( '.srfm-input-phone' ).boundingBox(),
+		];
 		expect( select?.x ).toBeLessThan( phone?.x ?? 0 );
 		expect( phone?.height ).toBeCloseTo( before?.height ?? 0, 0 );
 		await expectAccessible( page, '.srfm-form-container' );
@@ -80,15 +122,23 @@ test.describe( 'in another language', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a number is sent as it is, and judged by the server', async ( { page } ) => {
+	test( 'a number is sent as it is, and judged by the server', async ( {
+		page,
+	} ) => {
 		const { url, form } = make( [ PHONE ] );
 		await page.goto( url );
 		await page.getByLabel( 'Phone' ).fill( '+49 12' );
 		await send( page );
-		await expect( page.locator( '.srfm-error-message', { hasText: 'Please enter a valid phone number.' } ) ).toBeVisible();
+		await expect(
+			page.locator( '.srfm-error-message', {
+				hasText: 'Please enter a valid phone number.',
+			} )
+		).toBeVisible();
 		await page.getByLabel( 'Phone' ).fill( '+49 (0)30 123456' );
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-		expect( values( entries( form )[ 0 ] ) ).toEqual( { phone: '+4930123456' } );
+		expect( values( entries( form )[ 0 ] ) ).toEqual( {
+			phone: '+4930123456',
+		} );
 	} );
 } );

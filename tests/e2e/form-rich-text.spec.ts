@@ -1,24 +1,59 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { entries, leaveNothing, make, mounted, php, send, values } from './form-page';
+import {
+	entries,
+	leaveNothing,
+	make,
+	mounted,
+	php,
+	send,
+	values,
+} from './form-page';
 
 leaveNothing();
 
-const TEXT = [ 'textarea', { block_id: 'm1', slug: 'message', label: 'Message', required: true, isRichText: true, maxLength: 60, placeholder: 'What is it about?' } ] as const;
+const TEXT = [
+	'textarea',
+	{
+		block_id: 'm1',
+		slug: 'message',
+		label: 'Message',
+		required: true,
+		isRichText: true,
+		maxLength: 60,
+		placeholder: 'What is it about?',
+	},
+] as const;
 
-test( '[S3.28] formatted text by keyboard alone, cleaned in entry and mail', async ( { page } ) => {
-	const { url, form } = make( [ TEXT ], { notifications: [ { enabled: true, to: 'owner@example.com', subject: 'News: {form:message}', body: '{all_data}', replyTo: '' } ] } );
+test( '[S3.28] formatted text by keyboard alone, cleaned in entry and mail', async ( {
+	page,
+} ) => {
+	const { url, form } = make( [ TEXT ], {
+		notifications: [
+			{
+				enabled: true,
+				to: 'owner@example.com',
+				subject: 'News: {form:message}',
+				body: '{all_data}',
+				replyTo: '',
+			},
+		],
+	} );
 	await page.goto( url );
 	const before = await page.locator( '.srfm-submit-button' ).boundingBox();
 	await mounted( page );
 	const text = page.getByRole( 'textbox', { name: 'Message' } );
-	expect( ( await page.locator( '.srfm-submit-button' ).boundingBox() )?.y ).toBeCloseTo( before?.y ?? 0, 0 );
+	expect(
+		( await page.locator( '.srfm-submit-button' ).boundingBox() )?.y
+	).toBeCloseTo( before?.y ?? 0, 0 );
 	await text.focus();
 	await page.keyboard.type( 'Hello ' );
 	await page.keyboard.press( 'Shift+Tab' );
 	const bold = page.getByRole( 'button', { name: 'Bold' } );
 	await expect( bold ).toBeFocused();
 	await page.keyboard.press( 'ArrowRight' );
-	await expect( page.getByRole( 'button', { name: 'Italic' } ) ).toBeFocused();
+	await expect(
+		page.getByRole( 'button', { name: 'Italic' } )
+	).toBeFocused();
 	await page.keyboard.press( 'Home' );
 	await page.keyboard.press( 'Enter' );
 	await expect( bold ).toHaveAttribute( 'aria-pressed', 'true' );
@@ -27,9 +62,17 @@ test( '[S3.28] formatted text by keyboard alone, cleaned in entry and mail', asy
 	await expect( text.locator( 'b' ) ).toHaveText( 'you' );
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'Bye' );
-	await expect( page.locator( 'textarea' ) ).toHaveValue( /Hello(&nbsp;| )<b>you<\/b>/ );
+	await expect( page.locator( 'textarea' ) ).toHaveValue(
+		/Hello(&nbsp;| )<b>you<\/b>/
+	);
 	// A forged client gets nothing past the server.
-	await page.locator( 'textarea' ).evaluate( ( area: HTMLTextAreaElement ) => ( area.value += '<p onclick="x">ok<img src=x onerror=alert(1)><script>1</script></p>' ) );
+	await page
+		.locator( 'textarea' )
+		.evaluate(
+			( area: HTMLTextAreaElement ) =>
+				( area.value +=
+					'<p onclick="x">ok<img src=x onerror=alert(1)><script>1</script></p>' )
+		);
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 	const kept = String( values( entries( form )[ 0 ] ).message );
@@ -44,7 +87,9 @@ test( '[S3.28] formatted text by keyboard alone, cleaned in entry and mail', asy
 	expect( mail.body ).toContain( '<b>you</b>' );
 } );
 
-test( 'an empty or a too long text is refused; the Tab key leaves the field', async ( { page } ) => {
+test( 'an empty or a too long text is refused; the Tab key leaves the field', async ( {
+	page,
+} ) => {
 	const { url, form } = make( [ TEXT ] );
 	await page.goto( url );
 	await mounted( page );
@@ -56,11 +101,15 @@ test( 'an empty or a too long text is refused; the Tab key leaves the field', as
 	await page.keyboard.type( 'x'.repeat( 61 ) );
 	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Send' } ) ).toBeFocused();
-	await expect( page.getByText( 'Please enter no more than 60 characters.' ) ).toBeVisible();
+	await expect(
+		page.getByText( 'Please enter no more than 60 characters.' )
+	).toBeVisible();
 	expect( entries( form ) ).toEqual( [] );
 } );
 
-test( '[S9.31] formatted text is judged on blur once 500 ms have passed', async ( { page } ) => {
+test( '[S9.31] formatted text is judged on blur once 500 ms have passed', async ( {
+	page,
+} ) => {
 	await page.clock.install();
 	await page.goto( make( [ TEXT ] ).url );
 	await page.clock.pauseAt( Date.now() + 60_000 );
@@ -69,7 +118,11 @@ test( '[S9.31] formatted text is judged on blur once 500 ms have passed', async 
 	await page.clock.runFor( 20 );
 	await expect( async () => {
 		await page.clock.runFor( 0 );
-		await expect( page.locator( '.srfm-form-container' ) ).toHaveAttribute( 'data-island-state', 'mounted', { timeout: 100 } );
+		await expect( page.locator( '.srfm-form-container' ) ).toHaveAttribute(
+			'data-island-state',
+			'mounted',
+			{ timeout: 100 }
+		);
 	} ).toPass();
 	const text = page.getByRole( 'textbox', { name: 'Message' } );
 	const button = page.getByRole( 'button', { name: 'Send' } );
@@ -98,7 +151,10 @@ test( 'a link by keyboard, from right to left', async ( { page } ) => {
 	await page.keyboard.type( 'example.com' );
 	await page.keyboard.press( 'Enter' );
 	await expect( text ).toBeFocused();
-	await expect( text.locator( 'a' ) ).toHaveAttribute( 'href', 'https://example.com' );
+	await expect( text.locator( 'a' ) ).toHaveAttribute(
+		'href',
+		'https://example.com'
+	);
 	await expectAccessible( page, '.srfm-form-container' );
 } );
 
@@ -111,6 +167,8 @@ test.describe( 'without JavaScript', () => {
 		await page.getByLabel( 'Message' ).fill( 'One < two\n\nThree' );
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-		expect( values( entries( form )[ 0 ] ) ).toEqual( { message: '<p>One &lt; two</p>\n<p>Three</p>' } );
+		expect( values( entries( form )[ 0 ] ) ).toEqual( {
+			message: '<p>One &lt; two</p>\n<p>Three</p>',
+		} );
 	} );
 } );

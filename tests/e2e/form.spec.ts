@@ -1,8 +1,33 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { SITE_FOLDER, editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
-import { CONTACT, choose, entries, isSubmission, leaveNothing, make, mounted, php, send, values } from './form-page';
+import {
+	SITE_FOLDER,
+	editorCanvas,
+	expect,
+	expectAccessible,
+	logIn,
+	test,
+} from './fixtures';
+import {
+	CONTACT,
+	choose,
+	entries,
+	isSubmission,
+	leaveNothing,
+	make,
+	mounted,
+	php,
+	send,
+	values,
+} from './form-page';
 
 leaveNothing();
 
@@ -13,72 +38,126 @@ const fill = async ( page: Page ): Promise< void > => {
 	await page.getByLabel( 'Message' ).fill( 'Do you ship to Marylebone?' );
 };
 
-test( '[S5.14] an incomplete form shows what is missing and keeps what was typed', async ( { page } ) => {
+test( '[S5.14] an incomplete form shows what is missing and keeps what was typed', async ( {
+	page,
+} ) => {
 	const { url, form } = make();
 	await page.goto( url );
 	await mounted( page );
 	await page.getByLabel( 'Message' ).fill( 'Half a letter' );
 	await send( page );
-	await expect( page.locator( '.srfm-error-message', { hasText: 'Tell us your name.' } ) ).toBeVisible();
+	await expect(
+		page.locator( '.srfm-error-message', { hasText: 'Tell us your name.' } )
+	).toBeVisible();
 	await expect( page.getByLabel( 'Name' ) ).toBeFocused();
-	await expect( page.getByLabel( 'Name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( page.getByLabel( 'Name' ) ).toHaveAccessibleDescription( /First and last.*Tell us your name\./ );
+	await expect( page.getByLabel( 'Name' ) ).toHaveAttribute(
+		'aria-invalid',
+		'true'
+	);
+	await expect( page.getByLabel( 'Name' ) ).toHaveAccessibleDescription(
+		/First and last.*Tell us your name\./
+	);
 	await expectAccessible( page, '.srfm-form-container' );
 	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Half a letter' );
 	expect( entries( form ) ).toHaveLength( 0 );
 } );
 
-test( '[S4.66] [S5.18] [S5.25] emails are cleaned as they are typed and judged when left', async ( { page } ) => {
+test( '[S4.66] [S5.18] [S5.25] emails are cleaned as they are typed and judged when left', async ( {
+	page,
+} ) => {
 	await page.goto( make().url );
 	await mounted( page );
 	const email = page.getByLabel( /^Email/ );
 	await email.fill( ' ADA@Example' );
 	await expect( email ).toHaveValue( 'ada@example' );
 	await email.blur();
-	await expect( page.getByText( 'Please enter a valid email address.' ) ).toBeVisible();
+	await expect(
+		page.getByText( 'Please enter a valid email address.' )
+	).toBeVisible();
 	await email.fill( 'ada@example.com' );
-	await expect( page.getByText( 'Please enter a valid email address.' ) ).toBeHidden();
+	await expect(
+		page.getByText( 'Please enter a valid email address.' )
+	).toBeHidden();
 	await page.getByLabel( 'Confirm email' ).fill( 'bob@example.com' );
 	await page.getByLabel( 'Confirm email' ).blur();
-	await expect( page.getByText( 'Confirmation email does not match.' ) ).toBeVisible();
+	await expect(
+		page.getByText( 'Confirmation email does not match.' )
+	).toBeVisible();
 } );
 
-test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.58] [S4.60] [S7.9] a complete form is kept, mailed and thanked for', async ( { page } ) => {
+test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.58] [S4.60] [S7.9] a complete form is kept, mailed and thanked for', async ( {
+	page,
+} ) => {
 	const { url, form } = make();
 	await page.goto( url );
 	await mounted( page );
 	await page.evaluate( () => {
 		const heard: string[] = [];
 		Object.assign( window, { heard } );
-		for ( const name of [ 'srfm_on_trigger_form_submission', 'srfm_form_submission_success', 'srfm_on_show_success_message' ] ) {
+		for ( const name of [
+			'srfm_on_trigger_form_submission',
+			'srfm_form_submission_success',
+			'srfm_on_show_success_message',
+		] ) {
 			document.addEventListener( name, () => heard.push( name ) );
 		}
 	} );
 	await fill( page );
-	const followUp = page.waitForResponse( ( answer ) => answer.url().includes( 'after-submission' ) );
+	const followUp = page.waitForResponse( ( answer ) =>
+		answer.url().includes( 'after-submission' )
+	);
 	await send( page );
 	expect( ( await followUp ).status() ).toBe( 200 );
-	await expect( page.getByRole( 'status' ).getByText( 'Thank you' ) ).toBeVisible();
-	await expect( page.locator( '.srfm-success-box' ) ).toHaveCSS( 'opacity', '1' );
+	await expect(
+		page.getByRole( 'status' ).getByText( 'Thank you' )
+	).toBeVisible();
+	await expect( page.locator( '.srfm-success-box' ) ).toHaveCSS(
+		'opacity',
+		'1'
+	);
 	await expect( page.locator( 'form.srfm-form' ) ).toBeHidden();
 	await expect( page.locator( '.srfm-success-box' ) ).toBeFocused();
-	expect( await page.evaluate( () => ( window as unknown as { heard: string[] } ).heard ) ).toEqual( [ 'srfm_on_trigger_form_submission', 'srfm_form_submission_success', 'srfm_on_show_success_message' ] );
+	expect(
+		await page.evaluate(
+			() => ( window as unknown as { heard: string[] } ).heard
+		)
+	).toEqual( [
+		'srfm_on_trigger_form_submission',
+		'srfm_form_submission_success',
+		'srfm_on_show_success_message',
+	] );
 	const [ entry, ...others ] = entries( form );
 	expect( others ).toEqual( [] );
-	expect( values( entry ) ).toEqual( { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Do you ship to Marylebone?' } );
+	expect( values( entry ) ).toEqual( {
+		name: 'Ada Lovelace',
+		email: 'ada@example.com',
+		message: 'Do you ship to Marylebone?',
+	} );
 	expect( entry?.mail ).toBe( 'sent' );
 	const folder = join( SITE_FOLDER, 'wp-content/mail' );
-	const mails = readdirSync( folder ).filter( ( name ) => name.endsWith( '.json' ) ).map( ( name ) => readFileSync( join( folder, name ), 'utf8' ) );
-	expect( mails.some( ( mail ) => mail.includes( 'Do you ship to Marylebone?' ) && mail.includes( 'Reply-To: ada@example.com' ) ) ).toBe( true );
+	const mails = readdirSync( folder )
+		.filter( ( name ) => name.endsWith( '.json' ) )
+		.map( ( name ) => readFileSync( join( folder, name ), 'utf8' ) );
+	expect(
+		mails.some(
+			( mail ) =>
+				mail.includes( 'Do you ship to Marylebone?' ) &&
+				mail.includes( 'Reply-To: ada@example.com' )
+		)
+	).toBe( true );
 } );
 
-test( '[S2.29] [S4.58] a form that is emptied can be sent again', async ( { page } ) => {
+test( '[S2.29] [S4.58] a form that is emptied can be sent again', async ( {
+	page,
+} ) => {
 	const { url, form } = make( CONTACT, { afterSubmission: 'reset form' } );
 	await page.goto( url );
 	await mounted( page );
 	for ( const times of [ 1, 2 ] ) {
 		await fill( page );
-		const kept = page.waitForResponse( ( answer ) => isSubmission( answer.url() ) );
+		const kept = page.waitForResponse( ( answer ) =>
+			isSubmission( answer.url() )
+		);
 		await send( page );
 		await kept;
 		await expect( page.getByLabel( 'Name' ) ).toHaveValue( '' );
@@ -86,8 +165,14 @@ test( '[S2.29] [S4.58] a form that is emptied can be sent again', async ( { page
 	}
 } );
 
-test( '[S2.29] the visitor goes where the owner wants', async ( { page, baseURL } ) => {
-	const { url, form } = make( CONTACT, { submitType: 'custom url', successUrl: `${ baseURL }?thanks=1` } );
+test( '[S2.29] the visitor goes where the owner wants', async ( {
+	page,
+	baseURL,
+} ) => {
+	const { url, form } = make( CONTACT, {
+		submitType: 'custom url',
+		successUrl: `${ baseURL }?thanks=1`,
+	} );
 	await page.goto( url );
 	await mounted( page );
 	await fill( page );
@@ -109,37 +194,69 @@ test( 'two clicks make one entry', async ( { page } ) => {
 test.describe( 'when the network is down', () => {
 	test.use( { expectedMessages: [ /Failed to load resource|net::ERR/ ] } );
 
-	test( '[S4.62] [S8.11] [S8.14] the visitor is told, and a second try makes one entry', async ( { page } ) => {
+	test( '[S4.62] [S8.11] [S8.14] the visitor is told, and a second try makes one entry', async ( {
+		page,
+	} ) => {
 		const { url, form } = make();
 		await page.goto( url );
 		await mounted( page );
 		await fill( page );
-		await page.evaluate( () => document.addEventListener( 'srfm_on_trigger_form_submission_failure', () => ( document.title = 'failed' ) ) );
+		await page.evaluate( () =>
+			document.addEventListener(
+				'srfm_on_trigger_form_submission_failure',
+				() => ( document.title = 'failed' )
+			)
+		);
 		// The answer is lost, not the submission.
-		await page.route( /submit-form/, async ( route ) => {
-			await route.fetch();
-			await route.abort();
-		}, { times: 1 } );
+		await page.route(
+			/submit-form/,
+			async ( route ) => {
+				await route.fetch();
+				await route.abort();
+			},
+			{ times: 1 }
+		);
 		await send( page );
 		const area = page.locator( '.srfm-footer-error' );
-		await expect( area ).toHaveText( 'There was an error trying to submit your form. Please try again.' );
+		await expect( area ).toHaveText(
+			'There was an error trying to submit your form. Please try again.'
+		);
 		await expect( area ).toBeFocused();
 		await expect( page ).toHaveTitle( 'failed' );
-		await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Do you ship to Marylebone?' );
+		await expect( page.getByLabel( 'Message' ) ).toHaveValue(
+			'Do you ship to Marylebone?'
+		);
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 		expect( entries( form ) ).toHaveLength( 1 );
 	} );
 
-	test( 'a second try is not told that its own value exists already', async ( { page } ) => {
-		const { url, form } = make( [ [ 'email', { block_id: 'e1', slug: 'email', label: 'Email', isUnique: true, duplicateMsg: 'You are on the list.' } ] ] );
+	test( 'a second try is not told that its own value exists already', async ( {
+		page,
+	} ) => {
+		const { url, form } = make( [
+			[
+				'email',
+				{
+					block_id: 'e1',
+					slug: 'email',
+					label: 'Email',
+					isUnique: true,
+					duplicateMsg: 'You are on the list.',
+				},
+			],
+		] );
 		await page.goto( url );
 		await mounted( page );
 		await page.getByLabel( 'Email' ).fill( 'ada@example.com' );
-		await page.route( /submit-form/, async ( route ) => {
-			await route.fetch();
-			await route.abort();
-		}, { times: 1 } );
+		await page.route(
+			/submit-form/,
+			async ( route ) => {
+				await route.fetch();
+				await route.abort();
+			},
+			{ times: 1 }
+		);
 		await send( page );
 		await expect( page.locator( '.srfm-footer-error' ) ).toBeFocused();
 		await send( page );
@@ -147,12 +264,17 @@ test.describe( 'when the network is down', () => {
 		expect( entries( form ) ).toHaveLength( 1 );
 	} );
 
-	test( 'a page that lay in a cache for days renews its token, once and without a word', async ( { page } ) => {
+	test( 'a page that lay in a cache for days renews its token, once and without a word', async ( {
+		page,
+	} ) => {
 		const { url, form } = make();
 		await page.goto( url );
 		await mounted( page );
 		await page.locator( 'form.srfm-form' ).evaluate( ( element ) => {
-			element.setAttribute( 'data-submit-token', `1.${ 'a'.repeat( 64 ) }` );
+			element.setAttribute(
+				'data-submit-token',
+				`1.${ 'a'.repeat( 64 ) }`
+			);
 			element.setAttribute( 'data-nonce', '0123456789' );
 		} );
 		await fill( page );
@@ -162,7 +284,9 @@ test.describe( 'when the network is down', () => {
 	} );
 } );
 
-test( 'a field that is wrong looks so under the pointer, too', async ( { page } ) => {
+test( 'a field that is wrong looks so under the pointer, too', async ( {
+	page,
+} ) => {
 	await page.goto( make().url );
 	await mounted( page );
 	await send( page );
@@ -170,21 +294,54 @@ test( 'a field that is wrong looks so under the pointer, too', async ( { page } 
 	await expect( name ).toHaveAttribute( 'aria-invalid', 'true' );
 	await name.hover();
 	// Not what it still is, but what it becomes.
-	await name.evaluate( ( element ) => Promise.all( element.getAnimations().map( ( { finished } ) => finished ) ) );
-	const border = ( label: string ): Promise< string > => page.getByLabel( label ).evaluate( ( element ) => getComputedStyle( element ).borderTopColor );
-	expect( await border( 'Name' ), 'as a wrong field without the pointer' ).toBe( await border( 'Message' ) );
+	await name.evaluate( ( element ) =>
+		Promise.all(
+			element.getAnimations().map( ( { finished } ) => finished )
+		)
+	);
+	const border = ( label: string ): Promise< string > =>
+		page
+			.getByLabel( label )
+			.evaluate(
+				( element ) => getComputedStyle( element ).borderTopColor
+			);
+	expect(
+		await border( 'Name' ),
+		'as a wrong field without the pointer'
+	).toBe( await border( 'Message' ) );
 	await page.getByLabel( 'Message' ).fill( 'Right' );
-	await expect.poll( () => border( 'Message' ) ).not.toBe( await border( 'Name' ) );
+	await expect
+		.poll( () => border( 'Message' ) )
+		.not.toBe( await border( 'Name' ) );
 } );
 
-test( '[S4.61] [S8.12] the words of the server replace the default, where it wants them', async ( { page } ) => {
+test( '[S4.61] [S8.12] the words of the server replace the default, where it wants them', async ( {
+	page,
+} ) => {
 	await page.goto( make().url );
 	await mounted( page );
 	await fill( page );
-	await page.route( /submit-form/, ( route ) => route.fulfill( { json: { success: false, data: { message: 'We are closed today.', position: 'header', log_message: 'closed' } } } ) );
-	const warning = page.waitForEvent( 'console', ( message ) => message.type() === 'warning' && message.text() === 'closed' );
+	await page.route( /submit-form/, ( route ) =>
+		route.fulfill( {
+			json: {
+				success: false,
+				data: {
+					message: 'We are closed today.',
+					position: 'header',
+					log_message: 'closed',
+				},
+			},
+		} )
+	);
+	const warning = page.waitForEvent(
+		'console',
+		( message ) =>
+			message.type() === 'warning' && message.text() === 'closed'
+	);
 	await send( page );
-	await expect( page.locator( '.srfm-head-error' ) ).toHaveText( 'We are closed today.' );
+	await expect( page.locator( '.srfm-head-error' ) ).toHaveText(
+		'We are closed today.'
+	);
 	await expect( page.locator( '.srfm-footer-error' ) ).toBeHidden();
 	await warning;
 } );
@@ -193,38 +350,86 @@ test( '[S4.51] other software may stop a submission', async ( { page } ) => {
 	const { url, form } = make();
 	await page.goto( url );
 	await mounted( page );
-	await page.evaluate( () => document.addEventListener( 'srfm_on_trigger_form_submission', ( event ) => event.preventDefault() ) );
+	await page.evaluate( () =>
+		document.addEventListener(
+			'srfm_on_trigger_form_submission',
+			( event ) => event.preventDefault()
+		)
+	);
 	await fill( page );
-	const stopped = page.evaluate( () => new Promise< void >( ( done ) => document.addEventListener( 'srfm_on_trigger_form_submission', () => done() ) ) );
+	const stopped = page.evaluate(
+		() =>
+			new Promise< void >( ( done ) =>
+				document.addEventListener(
+					'srfm_on_trigger_form_submission',
+					() => done()
+				)
+			)
+	);
 	await send( page );
 	await stopped;
-	await expect( page.locator( '.srfm-loader' ) ).not.toHaveClass( /srfm-active/ );
+	await expect( page.locator( '.srfm-loader' ) ).not.toHaveClass(
+		/srfm-active/
+	);
 	expect( entries( form ) ).toHaveLength( 0 );
 } );
 
-test( '[S4.63] a form whose button is hidden is not sent', async ( { page } ) => {
+test( '[S4.63] a form whose button is hidden is not sent', async ( {
+	page,
+} ) => {
 	const { url, form } = make();
 	await page.goto( url );
 	await mounted( page );
 	await fill( page );
-	await page.locator( '.srfm-form-container' ).evaluate( ( element ) => element.classList.add( 'srfm-submit-button-hidden' ) );
-	await page.locator( 'form.srfm-form' ).evaluate( ( element: HTMLFormElement ) => element.requestSubmit() );
-	await expect( page.locator( '.srfm-loader' ) ).not.toHaveClass( /srfm-active/ );
-	await page.locator( '.srfm-form-container' ).evaluate( ( element ) => element.classList.remove( 'srfm-submit-button-hidden' ) );
+	await page
+		.locator( '.srfm-form-container' )
+		.evaluate( ( element ) =>
+			element.classList.add( 'srfm-submit-button-hidden' )
+		);
+	await page
+		.locator( 'form.srfm-form' )
+		.evaluate( ( element: HTMLFormElement ) => element.requestSubmit() );
+	await expect( page.locator( '.srfm-loader' ) ).not.toHaveClass(
+		/srfm-active/
+	);
+	await page
+		.locator( '.srfm-form-container' )
+		.evaluate( ( element ) =>
+			element.classList.remove( 'srfm-submit-button-hidden' )
+		);
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
-test( '[S2.6] [S5.15] [S7.7] a value that exists already is named before the form is sent', async ( { page } ) => {
-	const { url, form } = make( [ [ 'email', { block_id: 'e1', slug: 'email', label: 'Email', isUnique: true, duplicateMsg: 'You are on the list.' } ] ], { afterSubmission: 'reset form' } );
+test( '[S2.6] [S5.15] [S7.7] a value that exists already is named before the form is sent', async ( {
+	page,
+} ) => {
+	const { url, form } = make(
+		[
+			[
+				'email',
+				{
+					block_id: 'e1',
+					slug: 'email',
+					label: 'Email',
+					isUnique: true,
+					duplicateMsg: 'You are on the list.',
+				},
+			],
+		],
+		{ afterSubmission: 'reset form' }
+	);
 	await page.goto( url );
 	await mounted( page );
 	await page.getByLabel( 'Email' ).fill( 'ada@example.com' );
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 	let sent = 0;
-	page.on( 'request', ( request ) => ( sent += isSubmission( request.url() ) ? 1 : 0 ) );
+	page.on(
+		'request',
+		( request ) => ( sent += isSubmission( request.url() ) ? 1 : 0 )
+	);
 	await page.getByLabel( 'Email' ).fill( 'Ada@example.com' );
 	await send( page );
 	await expect( page.getByText( 'You are on the list.' ) ).toBeVisible();
@@ -233,49 +438,145 @@ test( '[S2.6] [S5.15] [S7.7] a value that exists already is named before the for
 } );
 
 test.describe( 'of many at once', () => {
-	const unlimited = join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-many-at-once.php' );
+	const unlimited = join(
+		SITE_FOLDER,
+		'wp-content/mu-plugins/quayside-many-at-once.php'
+	);
 	test.afterAll( () => rmSync( unlimited, { force: true } ) );
 
-	test( 'who send the same value one is kept, with its files, and the others read why not', async ( { page } ) => {
-		mkdirSync( join( SITE_FOLDER, 'wp-content/mu-plugins' ), { recursive: true } );
-		writeFileSync( unlimited, "<?php add_filter( 'quayside_blocks_form_rate_limit', '__return_zero' );" );
+	test( 'who send the same value one is kept, with its files, and the others read why not', async ( {
+		page,
+	} ) => {
+		mkdirSync( join( SITE_FOLDER, 'wp-content/mu-plugins' ), {
+			recursive: true,
+		} );
+		writeFileSync(
+			unlimited,
+			"<?php add_filter( 'quayside_blocks_form_rate_limit', '__return_zero' );"
+		);
 		const { url, form } = make( [
-			[ 'email', { block_id: 'e1', slug: 'email', label: 'Email', isUnique: true, duplicateMsg: 'You are on the list.' } ],
-			[ 'upload', { block_id: 'u1', slug: 'papers', label: 'Papers', allowedTypes: 'pdf' } ],
+			[
+				'email',
+				{
+					block_id: 'e1',
+					slug: 'email',
+					label: 'Email',
+					isUnique: true,
+					duplicateMsg: 'You are on the list.',
+				},
+			],
+			[
+				'upload',
+				{
+					block_id: 'u1',
+					slug: 'papers',
+					label: 'Papers',
+					allowedTypes: 'pdf',
+				},
+			],
 		] );
 		await page.goto( url );
-		const answers = await page.locator( 'form.srfm-form' ).evaluate( async ( element: HTMLFormElement ) => {
-			( element.querySelector( 'input[type=email]' ) as HTMLInputElement ).value = 'ada@example.com';
-			const papers = ( element.querySelector( 'input[type=file]' ) as HTMLInputElement ).name;
-			const body = ( place: number ): FormData => {
-				const data = new FormData( element );
-				data.set( 'quayside-key', `at-once-${ place }-${ crypto.randomUUID() }` );
-				data.set( papers, new Blob( [ `%PDF-1.4\n% ${ place }\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF` ], { type: 'application/pdf' } ), 'cv.pdf' );
-				return data;
-			};
-			const route = `${ ( window as unknown as { srfm_submit: { site_url: string } } ).srfm_submit.site_url }/?rest_route=/sureforms/v1/submit-form`;
-			return Promise.all( Array.from( { length: 50 }, async ( _none, place ) => {
-				const answer = await fetch( route, { method: 'POST', body: body( place ) } );
-				return JSON.stringify( await answer.json() );
-			} ) );
-		} );
-		expect( answers.filter( ( answer ) => ! answer.includes( '"success":true' ) && ! answer.includes( 'You are on the list.' ) ) ).toEqual( [] );
-		expect( answers.filter( ( answer ) => answer.includes( '"success":true' ) ) ).toHaveLength( 1 );
-		expect( entries( form ).map( values ) ).toEqual( [ { email: 'ada@example.com', papers: 'cv.pdf' } ] );
-		expect( php( `echo json_encode( count( glob( wp_upload_dir()['basedir'] . '/quayside-forms/${ form }/*/*' ) ) );` ) ).toBe( 1 );
+		const answers = await page
+			.locator( 'form.srfm-form' )
+			.evaluate( async ( element: HTMLFormElement ) => {
+				(
+					element.querySelector(
+						'input[type=email]'
+					) as HTMLInputElement
+				 ).value = 'ada@example.com';
+				const papers = (
+					element.querySelector(
+						'input[type=file]'
+					) as HTMLInputElement
+				 ).name;
+				const body = ( place: number ): FormData => {
+					const data = new FormData( element );
+					data.set(
+						'quayside-key',
+						`at-once-${ place }-${ crypto.randomUUID() }`
+					);
+					data.set(
+						papers,
+						new Blob(
+							[
+								`%PDF-1.4\n% ${ place }\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF`,
+							],
+							{ type: 'application/pdf' }
+						),
+						'cv.pdf'
+					);
+					return data;
+				};
+				const route = `${ ( window as unknown as { srfm_submit: { site_url: string } } ).srfm_submit.site_url }/?rest_route=/sureforms/v1/submit-form`;
+				return Promise.all(
+					Array.from( { length: 50 }, async ( _none, place ) => {
+						const answer = await fetch( route, {
+							method: 'POST',
+							body: body( place ),
+						} );
+						return JSON.stringify( await answer.json() );
+					} )
+				);
+			} );
+		expect(
+			answers.filter(
+				( answer ) =>
+					! answer.includes( '"success":true' ) &&
+					! answer.includes( 'You are on the list.' )
+			)
+		).toEqual( [] );
+		expect(
+			answers.filter( ( answer ) => answer.includes( '"success":true' ) )
+		).toHaveLength( 1 );
+		expect( entries( form ).map( values ) ).toEqual( [
+			{ email: 'ada@example.com', papers: 'cv.pdf' },
+		] );
+		expect(
+			php(
+				`echo json_encode( count( glob( wp_upload_dir()['basedir'] . '/quayside-forms/${ form }/*/*' ) ) );`
+			)
+		).toBe( 1 );
 	} );
 } );
 
-test( '[S3.30] [S9.33] choices are sent as one text, addresses as a map', async ( { page } ) => {
-	const part = ( id: string, label: string ) => `<!-- wp:quayside/field-input {"block_id":"${ id }","slug":"${ id }","label":"${ label }"} /-->`;
+test( '[S3.30] [S9.33] choices are sent as one text, addresses as a map', async ( {
+	page,
+} ) => {
+	const part = ( id: string, label: string ) =>
+		`<!-- wp:quayside/field-input {"block_id":"${ id }","slug":"${ id }","label":"${ label }"} /-->`;
 	const made = make( [
-		[ 'multi-choice', { block_id: 'c1', slug: 'colours', label: 'Colours', options: [ { label: 'Sea' }, { label: 'Sand' }, { label: 'Ink' } ] } ],
-		[ 'dropdown', { block_id: 'd1', slug: 'size', label: 'Size', options: [ { label: 'Small' }, { label: 'Large' } ] } ],
-		[ 'phone', { block_id: 'p1', slug: 'phone', label: 'Phone', required: true } ],
+		[
+			'multi-choice',
+			{
+				block_id: 'c1',
+				slug: 'colours',
+				label: 'Colours',
+				options: [
+					{ label: 'Sea' },
+					{ label: 'Sand' },
+					{ label: 'Ink' },
+				],
+			},
+		],
+		[
+			'dropdown',
+			{
+				block_id: 'd1',
+				slug: 'size',
+				label: 'Size',
+				options: [ { label: 'Small' }, { label: 'Large' } ],
+			},
+		],
+		[
+			'phone',
+			{ block_id: 'p1', slug: 'phone', label: 'Phone', required: true },
+		],
 		[ 'rating', { block_id: 'r1', slug: 'stars', label: 'Rating' } ],
 		[ 'slider', { block_id: 's1', slug: 'budget', label: 'Budget' } ],
 	] );
-	php( `$post = get_post( ${ made.form } ); wp_update_post( wp_slash( [ 'ID' => $post->ID, 'post_content' => $post->post_content . '<!-- wp:quayside/field-address {"block_id":"ad","slug":"home","label":"Home"} -->${ part( 'street', 'Street' ) }${ part( 'flat', 'Flat' ) }${ part( 'town', 'Town' ) }<!-- /wp:quayside/field-address -->' ] ) ); echo 'true';` );
+	php(
+		`$post = get_post( ${ made.form } ); wp_update_post( wp_slash( [ 'ID' => $post->ID, 'post_content' => $post->post_content . '<!-- wp:quayside/field-address {"block_id":"ad","slug":"home","label":"Home"} -->${ part( 'street', 'Street' ) }${ part( 'flat', 'Flat' ) }${ part( 'town', 'Town' ) }<!-- /wp:quayside/field-address -->' ] ) ); echo 'true';`
+	);
 	await page.goto( made.url );
 	await mounted( page );
 	await page.getByRole( 'checkbox', { name: 'Sea' } ).check();
@@ -285,14 +586,26 @@ test( '[S3.30] [S9.33] choices are sent as one text, addresses as a map', async 
 	await page.keyboard.press( 'Space' );
 	await page.getByLabel( 'Phone' ).fill( '+44 (1947) 555-012' );
 	// [S5.14] the value of a phone is that of the hidden field beside it.
-	await expect( page.locator( '.srfm-input-phone + input[type=hidden]' ) ).toHaveValue( '+441947555012' );
+	await expect(
+		page.locator( '.srfm-input-phone + input[type=hidden]' )
+	).toHaveValue( '+441947555012' );
 	await page.getByLabel( 'Street' ).fill( '1 Quay' );
 	await page.getByLabel( 'Town' ).fill( 'Whitby' );
-	const body = page.waitForRequest( ( request ) => isSubmission( request.url() ) );
+	const body = page.waitForRequest( ( request ) =>
+		isSubmission( request.url() )
+	);
 	await send( page );
-	expect( ( await body ).postData() ?? '' ).toContain( '{"home":"1 Quay, Whitby"}' );
+	expect( ( await body ).postData() ?? '' ).toContain(
+		'{"home":"1 Quay, Whitby"}'
+	);
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	expect( values( entries( made.form )[ 0 ] ) ).toMatchObject( { colours: 'Sea | Ink', size: 'Large', stars: '4', budget: '', phone: '+441947555012' } );
+	expect( values( entries( made.form )[ 0 ] ) ).toMatchObject( {
+		colours: 'Sea | Ink',
+		size: 'Large',
+		stars: '4',
+		budget: '',
+		phone: '+441947555012',
+	} );
 } );
 
 test( 'two forms on one page do not know each other', async ( { page } ) => {
@@ -307,19 +620,29 @@ test( 'two forms on one page do not know each other', async ( { page } ) => {
 	await expect( second ).toHaveAttribute( 'data-island-state', 'mounted' );
 	await second.getByRole( 'button', { name: 'Send' } ).click();
 	await expect( second.getByText( 'Thank you' ) ).toBeVisible();
-	await expect( page.locator( '.srfm-form-container' ).first().getByLabel( 'Name' ) ).toHaveValue( '' );
+	await expect(
+		page.locator( '.srfm-form-container' ).first().getByLabel( 'Name' )
+	).toHaveValue( '' );
 	expect( values( entries( form )[ 0 ] ).name ).toBe( 'Second' );
 } );
 
-test( '[S2.27] a form copied into a popup works once it is announced, and once only', async ( { page } ) => {
+test( '[S2.27] a form copied into a popup works once it is announced, and once only', async ( {
+	page,
+} ) => {
 	const { url, form } = make();
 	await page.goto( url );
 	await mounted( page );
 	await page.evaluate( () => {
-		const host = document.querySelector( '.srfm-form-container' ) as HTMLElement;
-		const markup = host.outerHTML.replace( /id="[^"]*"/g, '' ).replace( /for="[^"]*"/g, '' );
+		const host = document.querySelector(
+			'.srfm-form-container'
+		) as HTMLElement;
+		const markup = host.outerHTML
+			.replace( /id="[^"]*"/g, '' )
+			.replace( /for="[^"]*"/g, '' );
 		host.remove();
-		document.querySelector( 'main' )?.insertAdjacentHTML( 'afterbegin', markup );
+		document
+			.querySelector( 'main' )
+			?.insertAdjacentHTML( 'afterbegin', markup );
 		for ( let times = 0; times < 3; times++ ) {
 			document.dispatchEvent( new CustomEvent( 'srfm_form_initialize' ) );
 			window.dispatchEvent( new Event( 'elementor/popup/show' ) );
@@ -327,9 +650,19 @@ test( '[S2.27] a form copied into a popup works once it is announced, and once o
 	} );
 	await mounted( page );
 	let sent = 0;
-	page.on( 'request', ( request ) => ( sent += isSubmission( request.url() ) ? 1 : 0 ) );
-	for ( const [ at, text ] of [ 'Ada', 'a@example.com', 'a@example.com' ].entries() ) {
-		await page.locator( '.srfm-block input.srfm-input-common' ).nth( at ).fill( text );
+	page.on(
+		'request',
+		( request ) => ( sent += isSubmission( request.url() ) ? 1 : 0 )
+	);
+	for ( const [ at, text ] of [
+		'Ada',
+		'a@example.com',
+		'a@example.com',
+	].entries() ) {
+		await page
+			.locator( '.srfm-block input.srfm-input-common' )
+			.nth( at )
+			.fill( text );
 	}
 	await page.locator( '.srfm-block textarea' ).fill( 'Hello' );
 	await send( page );
@@ -338,7 +671,9 @@ test( '[S2.27] a form copied into a popup works once it is announced, and once o
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
-test( 'what was typed before the script came is still there', async ( { page } ) => {
+test( 'what was typed before the script came is still there', async ( {
+	page,
+} ) => {
 	const { url } = make();
 	let release = (): void => undefined;
 	const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
@@ -351,29 +686,57 @@ test( 'what was typed before the script came is still there', async ( { page } )
 	await send( page );
 	release();
 	await mounted( page );
-	await expect( page.getByText( 'This field is required.' ).first() ).toBeVisible();
+	await expect(
+		page.getByText( 'This field is required.' ).first()
+	).toBeVisible();
 	await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Typed early' );
 } );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the browser sends the form, the server answers', async ( { page } ) => {
-		const { url, form } = make( [ [ 'input', { block_id: 'n1', slug: 'name', label: 'Name', minLength: 3 } ], [ 'multi-choice', { block_id: 'c1', slug: 'colours', label: 'Colours', minSelection: 2, options: [ { label: 'Sea' }, { label: 'Ink' } ] } ] ] );
+	test( 'the browser sends the form, the server answers', async ( {
+		page,
+	} ) => {
+		const { url, form } = make( [
+			[
+				'input',
+				{ block_id: 'n1', slug: 'name', label: 'Name', minLength: 3 },
+			],
+			[
+				'multi-choice',
+				{
+					block_id: 'c1',
+					slug: 'colours',
+					label: 'Colours',
+					minSelection: 2,
+					options: [ { label: 'Sea' }, { label: 'Ink' } ],
+				},
+			],
+		] );
 		await page.goto( url );
 		await page.getByLabel( 'Name' ).fill( 'Ada "L" <b>' );
 		await page.getByRole( 'checkbox', { name: 'Sea' } ).check();
 		await send( page );
-		await expect( page.locator( '.srfm-error-message', { hasText: 'Minimum 2 selections are required' } ) ).toBeVisible();
+		await expect(
+			page.locator( '.srfm-error-message', {
+				hasText: 'Minimum 2 selections are required',
+			} )
+		).toBeVisible();
 		await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada "L" <b>' );
-		await expect( page.getByRole( 'checkbox', { name: 'Sea' } ) ).toBeChecked();
+		await expect(
+			page.getByRole( 'checkbox', { name: 'Sea' } )
+		).toBeChecked();
 		await page.getByRole( 'checkbox', { name: 'Ink' } ).check();
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 		await page.reload();
 		const kept = entries( form );
 		expect( kept ).toHaveLength( 1 );
-		expect( values( kept[ 0 ] ) ).toEqual( { name: 'Ada "L" <b>', colours: 'Sea | Ink' } );
+		expect( values( kept[ 0 ] ) ).toEqual( {
+			name: 'Ada "L" <b>',
+			colours: 'Sea | Ink',
+		} );
 		expect( kept[ 0 ]?.mail ).toBe( 'sent' );
 	} );
 } );
@@ -382,38 +745,91 @@ test.describe( 'in the admin', () => {
 	// Pictures of people and the list of other blocks come from machines that are not there.
 	test.use( { expectedMessages: [ /gravatar|block-directory/ ] } );
 
-	test( 'an editor builds a form, embeds it, and reads what a visitor sends', async ( { page, browser } ) => {
+	test( 'an editor builds a form, embeds it, and reads what a visitor sends', async ( {
+		page,
+		browser,
+	} ) => {
 		test.setTimeout( 90_000 );
 		await logIn( page );
 		await page.goto( 'wp-admin/post-new.php?post_type=sureforms_form' );
 		const editor = await editorCanvas( page );
-		await editor.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Questions' );
+		await editor
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.fill( 'Questions' );
 		// The form begins as a contact form; a number is added to it.
-		await expect( editor.locator( '[data-type="quayside/field-email"]' ) ).toBeVisible();
-		await page.getByRole( 'button', { name: /block inserter/i } ).first().click();
-		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'Number field' );
+		await expect(
+			editor.locator( '[data-type="quayside/field-email"]' )
+		).toBeVisible();
+		await page
+			.getByRole( 'button', { name: /block inserter/i } )
+			.first()
+			.click();
+		await page
+			.getByRole( 'searchbox', { name: 'Search' } )
+			.fill( 'Number field' );
 		await page.getByRole( 'option', { name: 'Number field' } ).click();
-		await page.getByRole( 'button', { name: /block inserter/i } ).first().click();
-		await editor.locator( '[data-type="quayside/field-number"]' ).getByRole( 'textbox', { name: 'Label' } ).fill( 'How many?' );
+		await page
+			.getByRole( 'button', { name: /block inserter/i } )
+			.first()
+			.click();
+		await editor
+			.locator( '[data-type="quayside/field-number"]' )
+			.getByRole( 'textbox', { name: 'Label' } )
+			.fill( 'How many?' );
 		const publish = async (): Promise< void > => {
-			await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Publish', exact: true } ).click();
-			await page.getByRole( 'region', { name: 'Editor publish' } ).getByRole( 'button', { name: 'Publish', exact: true } ).click();
-			await expect( page.getByTestId( 'snackbar' ).getByText( /published/ ) ).toBeVisible();
+			await page
+				.getByRole( 'region', { name: 'Editor top bar' } )
+				.getByRole( 'button', { name: 'Publish', exact: true } )
+				.click();
+			await page
+				.getByRole( 'region', { name: 'Editor publish' } )
+				.getByRole( 'button', { name: 'Publish', exact: true } )
+				.click();
+			await expect(
+				page.getByTestId( 'snackbar' ).getByText( /published/ )
+			).toBeVisible();
 		};
 		await publish();
 
 		await page.goto( 'wp-admin/post-new.php' );
 		const pageEditor = await editorCanvas( page );
-		await pageEditor.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Ask us' );
-		await page.getByRole( 'button', { name: /block inserter/i } ).first().click();
+		await pageEditor
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.fill( 'Ask us' );
+		await page
+			.getByRole( 'button', { name: /block inserter/i } )
+			.first()
+			.click();
 		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'Form' );
 		await page.getByRole( 'option', { name: /^\W*Form$/ } ).click();
-		await page.getByRole( 'button', { name: /block inserter/i } ).first().click();
-		await pageEditor.getByRole( 'combobox', { name: 'Select a form' } ).fill( 'Questions' );
-		await pageEditor.getByRole( 'option', { name: 'Questions' } ).first().click();
+		await page
+			.getByRole( 'button', { name: /block inserter/i } )
+			.first()
+			.click();
+		await pageEditor
+			.getByRole( 'combobox', { name: 'Select a form' } )
+			.fill( 'Questions' );
+		await pageEditor
+			.getByRole( 'option', { name: 'Questions' } )
+			.first()
+			.click();
 		await expect( pageEditor.getByText( 'How many?' ) ).toBeVisible();
 		await publish();
-		const url = await page.evaluate( () => ( window as unknown as { wp: { data: { select: ( store: string ) => { getPermalink: () => string } } } } ).wp.data.select( 'core/editor' ).getPermalink() );
+		const url = await page.evaluate( () =>
+			(
+				window as unknown as {
+					wp: {
+						data: {
+							select: ( store: string ) => {
+								getPermalink: () => string;
+							};
+						};
+					};
+				}
+			 ).wp.data
+				.select( 'core/editor' )
+				.getPermalink()
+		);
 
 		const visitor = await ( await browser.newContext() ).newPage();
 		await visitor.goto( url );
@@ -427,13 +843,17 @@ test.describe( 'in the admin', () => {
 		await send( visitor );
 		await expect( visitor.getByText( 'Thank you' ) ).toBeVisible();
 
-		await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries' );
+		await page.goto(
+			'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries'
+		);
 		await page.getByRole( 'link', { name: 'Grace' } ).first().click();
 		await expect( page.getByText( 'Hello there' ) ).toBeVisible();
 		await expect( page.locator( 'dd', { hasText: '1200' } ) ).toBeVisible();
 	} );
 
-	test( 'the screen of entries sends a mail again that failed', async ( { page } ) => {
+	test( 'the screen of entries sends a mail again that failed', async ( {
+		page,
+	} ) => {
 		test.slow();
 		const { form, url } = make();
 		const mail = join( SITE_FOLDER, 'wp-content/mail' );
@@ -445,20 +865,32 @@ test.describe( 'in the admin', () => {
 			await fill( page );
 			await send( page );
 			await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-			await expect.poll( () => entries( form )[ 0 ]?.mail ).toBe( 'failed' );
+			await expect
+				.poll( () => entries( form )[ 0 ]?.mail )
+				.toBe( 'failed' );
 		} finally {
 			if ( existsSync( join( mail, 'fail' ) ) ) {
 				rmSync( join( mail, 'fail' ) );
 			}
 		}
 		await logIn( page );
-		await page.goto( 'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries' );
-		const [ id ] = php< number[] >( `echo json_encode( array_column( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'], 'id' ) );` );
-		await page.goto( `wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries&entry=${ id }` );
-		await expect( page.locator( 'li', { hasText: 'Email not sent' } ) ).toContainText( 'The mail server is down' );
+		await page.goto(
+			'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries'
+		);
+		const [ id ] = php< number[] >(
+			`echo json_encode( array_column( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'], 'id' ) );`
+		);
+		await page.goto(
+			`wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries&entry=${ id }`
+		);
+		await expect(
+			page.locator( 'li', { hasText: 'Email not sent' } )
+		).toContainText( 'The mail server is down' );
 		await expectAccessible( page, '#quayside-form-entries' );
 		await page.getByRole( 'button', { name: 'Resend emails' } ).click();
-		await expect( page.locator( 'li', { hasText: 'Email sent' } ) ).toBeVisible();
+		await expect(
+			page.locator( 'li', { hasText: 'Email sent' } )
+		).toBeVisible();
 		expect( entries( form )[ 0 ]?.mail ).toBe( 'sent' );
 	} );
 } );

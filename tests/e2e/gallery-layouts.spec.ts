@@ -1,31 +1,58 @@
 import type { Page } from '@playwright/test';
-import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
+import {
+	editorCanvas,
+	expect,
+	expectAccessible,
+	logIn,
+	test,
+} from './fixtures';
 
 const gallery = ( page: Page ) => page.locator( '.quayside-gallery' );
-const images = ( page: Page ) => page.locator( '.quayside-gallery a[data-width]' );
-const lightbox = ( page: Page ) => page.getByRole( 'dialog', { name: 'Image gallery' } );
+const images = ( page: Page ) =>
+	page.locator( '.quayside-gallery a[data-width]' );
+const lightbox = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Image gallery' } );
 const counter = ( page: Page ) => lightbox( page ).locator( '.pswp__counter' );
-const places = ( page: Page ) => images( page ).evaluateAll( ( links ) => links.map( ( link ) => Number( ( link as HTMLElement ).dataset.place ) ) );
-const range = ( from: number, to: number ) => Array.from( { length: to - from }, ( _, i ) => from + i );
+const places = ( page: Page ) =>
+	images( page ).evaluateAll( ( links ) =>
+		links.map( ( link ) => Number( ( link as HTMLElement ).dataset.place ) )
+	);
+const range = ( from: number, to: number ) =>
+	Array.from( { length: to - from }, ( _, i ) => from + i );
 const CALLS = /admin-ajax\.php/;
 
 test.beforeEach( async ( { context, baseURL } ) => {
-	await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL as string } ] );
+	await context.addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:test,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url: baseURL as string,
+		},
+	] );
 } );
 
 /** Counts the paging calls of a page. */
 const callsOf = ( page: Page ): string[] => {
 	const calls: string[] = [];
-	page.on( 'request', ( request ) => CALLS.test( request.url() ) && calls.push( request.postData() ?? '' ) );
+	page.on(
+		'request',
+		( request ) =>
+			CALLS.test( request.url() ) &&
+			calls.push( request.postData() ?? '' )
+	);
 	return calls;
 };
 
-test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] a grid in pages: arrows, dots, address, and no page fetched twice', async ( { page } ) => {
+test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] a grid in pages: arrows, dots, address, and no page fetched twice', async ( {
+	page,
+} ) => {
 	const calls = callsOf( page );
 	await page.goto( 'gallery-pages/' );
 	expect( await places( page ) ).toEqual( range( 0, 9 ) );
 	const next = gallery( page ).getByRole( 'button', { name: 'Next page' } );
-	const previous = gallery( page ).getByRole( 'button', { name: 'Previous page' } );
+	const previous = gallery( page ).getByRole( 'button', {
+		name: 'Previous page',
+	} );
 	const current = gallery( page ).locator( '[aria-current=page]' );
 	await expect( previous ).toBeDisabled();
 	await expect( current ).toHaveText( '1' );
@@ -51,8 +78,12 @@ test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] a grid in pages: arrows, dots, add
 	expect( await places( page ) ).toEqual( range( 18, 24 ) );
 } );
 
-test( '[S8.4] an answer with success false leaves the gallery as it is', async ( { page } ) => {
-	await page.route( CALLS, ( route ) => route.fulfill( { json: { success: false } } ) );
+test( '[S8.4] an answer with success false leaves the gallery as it is', async ( {
+	page,
+} ) => {
+	await page.route( CALLS, ( route ) =>
+		route.fulfill( { json: { success: false } } )
+	);
 	await page.goto( 'gallery-pages/' );
 	const answered = page.waitForResponse( CALLS );
 	await gallery( page ).getByRole( 'button', { name: 'Next page' } ).click();
@@ -64,20 +95,32 @@ test( '[S8.4] an answer with success false leaves the gallery as it is', async (
 	await expect.poll( () => places( page ) ).toEqual( range( 9, 18 ) );
 } );
 
-test( 'the lightbox crosses the borders of pages; images of a new page open at once', async ( { page } ) => {
+test( 'the lightbox crosses the borders of pages; images of a new page open at once', async ( {
+	page,
+} ) => {
 	const calls = callsOf( page );
 	await page.goto( 'gallery-pages/' );
 	await images( page ).nth( 8 ).click();
 	await expect( counter( page ) ).toHaveText( '9 / 24' );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( counter( page ) ).toHaveText( '10 / 24' );
-	await expect( lightbox( page ).locator( '.pswp__item[aria-hidden=false] img.pswp__img' ).last() ).toBeVisible();
+	await expect(
+		lightbox( page )
+			.locator( '.pswp__item[aria-hidden=false] img.pswp__img' )
+			.last()
+	).toBeVisible();
 	await expect( page ).toHaveURL( /#gallery-1-image-\d+$/ );
 	await expectAccessible( page, 'dialog[open]' );
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 	// The gallery has followed, and the focus is on the image that was seen last.
-	await expect.poll( () => page.evaluate( () => ( document.activeElement as HTMLElement ).dataset.place ) ).toBe( '9' );
+	await expect
+		.poll( () =>
+			page.evaluate(
+				() => ( document.activeElement as HTMLElement ).dataset.place
+			)
+		)
+		.toBe( '9' );
 	expect( await places( page ) ).toEqual( range( 9, 18 ) );
 	expect( calls ).toHaveLength( 1 );
 	await images( page ).nth( 3 ).click();
@@ -87,27 +130,41 @@ test( 'the lightbox crosses the borders of pages; images of a new page open at o
 	await expect( images( page ).nth( 3 ) ).toBeFocused();
 } );
 
-test( '[S2.19] [S9.18] thumbnails, counter, background; a shared address opens the image', async ( { page } ) => {
+test( '[S2.19] [S9.18] thumbnails, counter, background; a shared address opens the image', async ( {
+	page,
+} ) => {
 	await page.goto( 'gallery-pages/' );
 	const id = await images( page ).nth( 4 ).getAttribute( 'data-id' );
 	await page.goto( `gallery-pages/#gallery-1-image-${ id }` );
 	await page.reload();
 	await expect( counter( page ) ).toHaveText( '5 / 24' );
-	const thumbnails = lightbox( page ).locator( '.quayside-lightbox__thumbnail' );
-	await expect( thumbnails.and( page.locator( '[aria-current]' ) ) ).toHaveAccessibleName( '5 / 24' );
+	const thumbnails = lightbox( page ).locator(
+		'.quayside-lightbox__thumbnail'
+	);
+	await expect(
+		thumbnails.and( page.locator( '[aria-current]' ) )
+	).toHaveAccessibleName( '5 / 24' );
 	await thumbnails.nth( 1 ).click();
 	await expect( counter( page ) ).toHaveText( '2 / 24' );
 	const style = await lightbox( page ).evaluate( ( dialog ) => {
-		const { backgroundColor, backdropFilter } = getComputedStyle( dialog, '::backdrop' );
+		const { backgroundColor, backdropFilter } = getComputedStyle(
+			dialog,
+			'::backdrop'
+		);
 		return { backgroundColor, backdropFilter };
 	} );
-	expect( style ).toEqual( { backgroundColor: 'rgba(0, 0, 0, 0.75)', backdropFilter: 'blur(5px)' } );
+	expect( style ).toEqual( {
+		backgroundColor: 'rgba(0, 0, 0, 0.75)',
+		backdropFilter: 'blur(5px)',
+	} );
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 	expect( new URL( page.url() ).hash ).toBe( '' );
 } );
 
-test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] a masonry grows while the visitor scrolls, then asks, then ends', async ( { page } ) => {
+test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] a masonry grows while the visitor scrolls, then asks, then ends', async ( {
+	page,
+} ) => {
 	const calls = callsOf( page );
 	await page.goto( 'gallery-masonry/' );
 	await expect( images( page ) ).toHaveCount( 9 );
@@ -117,46 +174,90 @@ test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] a masonry grows while the visitor 
 		await expect( images( page ) ).toHaveCount( count );
 	}
 	expect( await places( page ) ).toEqual( range( 0, 32 ) );
-	expect( calls.map( ( body ) => /name="page_number"\s+(\d+)/.exec( body )?.[ 1 ] ) ).toEqual( [ '2', '3', '4' ] );
+	expect(
+		calls.map(
+			( body ) => /name="page_number"\s+(\d+)/.exec( body )?.[ 1 ]
+		)
+	).toEqual( [ '2', '3', '4' ] );
 	expect( calls[ 0 ] ).toContain( 'uag_load_image_gallery_masonry' );
-	await expect( gallery( page ).locator( '.quayside-gallery__loader' ) ).toBeHidden();
-	await expect( gallery( page ).locator( '.quayside-gallery__more' ) ).toBeHidden();
+	await expect(
+		gallery( page ).locator( '.quayside-gallery__loader' )
+	).toBeHidden();
+	await expect(
+		gallery( page ).locator( '.quayside-gallery__more' )
+	).toBeHidden();
 	await expectAccessible( page, '.quayside-gallery' );
 } );
 
 for ( const width of [ 390, 768, 1280 ] ) {
-	test( `masonry at ${ width } px: nothing overlaps, no item lies above the one before it, nothing moves`, async ( { page } ) => {
+	test( `masonry at ${ width } px: nothing overlaps, no item lies above the one before it, nothing moves`, async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
 		await page.addInitScript( () => {
 			new PerformanceObserver( ( list ) => {
 				for ( const entry of list.getEntries() ) {
-					( window as unknown as { shift: number } ).shift = ( ( window as unknown as { shift?: number } ).shift ?? 0 ) + ( entry as unknown as { value: number } ).value;
+					( window as unknown as { shift: number } ).shift =
+						( ( window as unknown as { shift?: number } ).shift ??
+							0 ) +
+						( entry as unknown as { value: number } ).value;
 				}
 			} ).observe( { type: 'layout-shift', buffered: true } );
 		} );
 		await page.goto( 'gallery-masonry/', { waitUntil: 'networkidle' } );
-		const boxes = await page.locator( '.quayside-gallery__item' ).evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().toJSON() as DOMRect ) );
+		const boxes = await page
+			.locator( '.quayside-gallery__item' )
+			.evaluateAll( ( items ) =>
+				items.map(
+					( item ) => item.getBoundingClientRect().toJSON() as DOMRect
+				)
+			);
 		boxes.forEach( ( box, i ) => {
-			expect( box.top ).toBeGreaterThanOrEqual( ( boxes[ i - 1 ]?.top ?? 0 ) - 1 );
+			expect( box.top ).toBeGreaterThanOrEqual(
+				( boxes[ i - 1 ]?.top ?? 0 ) - 1
+			);
 			for ( const other of boxes.slice( 0, i ) ) {
-				expect( box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1 ).toBe( false );
+				expect(
+					box.left < other.right - 1 &&
+						other.left < box.right - 1 &&
+						box.top < other.bottom - 1 &&
+						other.top < box.bottom - 1
+				).toBe( false );
 			}
 		} );
-		expect( new Set( boxes.map( ( { left } ) => Math.round( left ) ) ).size ).toBe( width < 768 ? 2 : 3 );
-		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
-		expect( await page.evaluate( () => ( window as unknown as { shift?: number } ).shift ?? 0 ) ).toBeLessThan( 0.01 );
+		expect(
+			new Set( boxes.map( ( { left } ) => Math.round( left ) ) ).size
+		).toBe( width < 768 ? 2 : 3 );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBeLessThanOrEqual( width );
+		expect(
+			await page.evaluate(
+				() => ( window as unknown as { shift?: number } ).shift ?? 0
+			)
+		).toBeLessThan( 0.01 );
 	} );
 
-	test( `tiles at ${ width } px fill their rows from edge to edge, in order`, async ( { page } ) => {
+	test( `tiles at ${ width } px fill their rows from edge to edge, in order`, async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
 		await page.goto( 'gallery-tiled/' );
-		const boxes = await page.locator( '.quayside-gallery__item' ).evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().toJSON() as DOMRect ) );
+		const boxes = await page
+			.locator( '.quayside-gallery__item' )
+			.evaluateAll( ( items ) =>
+				items.map(
+					( item ) => item.getBoundingClientRect().toJSON() as DOMRect
+				)
+			);
 		const right = Math.max( ...boxes.map( ( box ) => box.right ) );
 		boxes.slice( 1 ).forEach( ( box, i ) => {
 			const before = boxes[ i ] as DOMRect;
 			if ( Math.abs( box.top - before.top ) < 2 ) {
 				expect( box.left ).toBeGreaterThan( before.left );
-				expect( Math.abs( box.height - before.height ) ).toBeLessThan( 2 );
+				expect( Math.abs( box.height - before.height ) ).toBeLessThan(
+					2
+				);
 			} else {
 				expect( box.top ).toBeGreaterThan( before.top );
 				expect( Math.abs( before.right - right ) ).toBeLessThan( 2 );
@@ -166,37 +267,83 @@ for ( const width of [ 390, 768, 1280 ] ) {
 	} );
 }
 
-test( '[S2.16] [S9.17] client logos: five in a row on desktops and tablets, two on phones, in place at once', async ( { page } ) => {
-	for ( const [ width, columns, gap ] of [ [ 1280, 5, 100 ], [ 800, 5, 40 ], [ 390, 2, 40 ] ] as const ) {
+test( '[S2.16] [S9.17] client logos: five in a row on desktops and tablets, two on phones, in place at once', async ( {
+	page,
+} ) => {
+	for ( const [ width, columns, gap ] of [
+		[ 1280, 5, 100 ],
+		[ 800, 5, 40 ],
+		[ 390, 2, 40 ],
+	] as const ) {
 		await page.setViewportSize( { width, height: 900 } );
 		await page.goto( 'gallery-logos/' );
-		const boxes = await page.locator( '.quayside-gallery__item' ).evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().toJSON() as DOMRect ) );
+		const boxes = await page
+			.locator( '.quayside-gallery__item' )
+			.evaluateAll( ( items ) =>
+				items.map(
+					( item ) => item.getBoundingClientRect().toJSON() as DOMRect
+				)
+			);
 		expect( boxes ).toHaveLength( 5 );
 		// Each logo is whole: its ratio is that of its file.
-		for ( const logo of await page.locator( '.quayside-gallery__image' ).all() ) {
-			const off = await logo.evaluate( ( image: HTMLImageElement ) => Math.abs( image.clientHeight - ( image.clientWidth * Number( image.getAttribute( 'height' ) ) ) / Number( image.getAttribute( 'width' ) ) ) );
+		for ( const logo of await page
+			.locator( '.quayside-gallery__image' )
+			.all() ) {
+			const off = await logo.evaluate( ( image: HTMLImageElement ) =>
+				Math.abs(
+					image.clientHeight -
+						( image.clientWidth *
+							Number( image.getAttribute( 'height' ) ) ) /
+							Number( image.getAttribute( 'width' ) )
+				)
+			);
 			expect( off ).toBeLessThan( 3 );
 		}
-		expect( boxes.filter( ( { top } ) => Math.abs( top - ( boxes[ 0 ]?.top ?? 0 ) ) < 1 ) ).toHaveLength( columns );
-		expect( Math.round( ( boxes[ 1 ]?.left ?? 0 ) - ( boxes[ 0 ]?.right ?? 0 ) ) ).toBe( gap );
+		expect(
+			boxes.filter(
+				( { top } ) => Math.abs( top - ( boxes[ 0 ]?.top ?? 0 ) ) < 1
+			)
+		).toHaveLength( columns );
+		expect(
+			Math.round( ( boxes[ 1 ]?.left ?? 0 ) - ( boxes[ 0 ]?.right ?? 0 ) )
+		).toBe( gap );
 	}
 	await expect( page.locator( '.quayside-gallery a' ) ).toHaveCount( 0 );
-	await expect( page.locator( '.quayside-gallery[data-island], .quayside-gallery [data-island]' ) ).toHaveCount( 0 );
+	await expect(
+		page.locator(
+			'.quayside-gallery[data-island], .quayside-gallery [data-island]'
+		)
+	).toHaveCount( 0 );
 } );
 
-test( '[S9.16] a carousel moves every 2000 ms, has its pause button first, and opens the lightbox', async ( { page } ) => {
+test( '[S9.16] a carousel moves every 2000 ms, has its pause button first, and opens the lightbox', async ( {
+	page,
+} ) => {
 	await page.clock.install();
 	await page.goto( 'gallery-carousel/' );
 	const carousel = page.getByRole( 'region', { name: 'New on the shelves' } );
 	await carousel.scrollIntoViewIfNeeded();
-	await expect( page.locator( '.quayside-slider[data-island-state=mounted]' ) ).toHaveCount( 1 );
+	await expect(
+		page.locator( '.quayside-slider[data-island-state=mounted]' )
+	).toHaveCount( 1 );
 	const dot = carousel.locator( '.quayside-slider__dot[aria-current]' );
 	await expect( dot ).toHaveAccessibleName( 'Slide 1 of 8' );
-	const [ viewport, slide ] = await Promise.all( [ carousel.locator( '.quayside-slider__viewport' ).boundingBox(), carousel.locator( '.quayside-slide' ).first().boundingBox() ] );
-	expect( slide?.width ).toBeCloseTo( ( ( viewport?.width ?? 0 ) - 32 ) / 3, 0 );
+	const [ viewport, slide ] = await Promise.all( [
+		carousel.locator( '.quayside-slider__viewport' ).boundingBox(),
+		carousel.locator( '.quayside-slide' ).first().boundingBox(),
+	] );
+	expect( slide?.width ).toBeCloseTo(
+		( ( viewport?.width ?? 0 ) - 32 ) / 3,
+		0
+	);
 	await page.clock.runFor( 2600 );
 	await expect( dot ).toHaveAccessibleName( 'Slide 2 of 8' );
-	expect( await carousel.locator( 'button, a, [tabindex="0"]' ).first().getAttribute( 'class' ) ).toContain( 'button--pause' );
+	expect(
+		await carousel
+			.locator( 'button, a, [tabindex="0"]' )
+			.first()
+			.getAttribute( 'class' )
+	).toContain( 'button--pause' );
 	await carousel.getByRole( 'button', { name: 'Pause slides' } ).click();
 	await page.clock.runFor( 6000 );
 	await expect( dot ).toHaveAccessibleName( 'Slide 2 of 8' );
@@ -206,17 +353,38 @@ test( '[S9.16] a carousel moves every 2000 ms, has its pause button first, and o
 	await expect( counter( page ) ).toHaveText( '2 / 8' );
 } );
 
-test( 'with reduced motion the carousel stands still and keeps its button', async ( { page } ) => {
+test( 'with reduced motion the carousel stands still and keeps its button', async ( {
+	page,
+} ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( 'gallery-carousel/' );
-	await expect( page.getByRole( 'button', { name: 'Start slides' } ) ).toBeVisible();
-	expect( await page.locator( '.quayside-gallery__image' ).first().evaluate( ( image ) => getComputedStyle( image ).transitionDuration ) ).toBe( '0s' );
+	await expect(
+		page.getByRole( 'button', { name: 'Start slides' } )
+	).toBeVisible();
+	expect(
+		await page
+			.locator( '.quayside-gallery__image' )
+			.first()
+			.evaluate(
+				( image ) => getComputedStyle( image ).transitionDuration
+			)
+	).toBe( '0s' );
 } );
 
-test( 'right to left: Next is on the left', async ( { page, context, baseURL } ) => {
-	await context.addCookies( [ { name: 'quayside_locale', value: 'ar', url: baseURL as string } ] );
+test( 'right to left: Next is on the left', async ( {
+	page,
+	context,
+	baseURL,
+} ) => {
+	await context.addCookies( [
+		{ name: 'quayside_locale', value: 'ar', url: baseURL as string },
+	] );
 	await page.goto( 'gallery-pages/' );
-	const [ previous, next ] = await Promise.all( [ 'prev', 'next' ].map( ( name ) => page.locator( `.quayside-gallery__arrow--${ name }` ).boundingBox() ) );
+	const [ previous, next ] = await Promise.all(
+		[ 'prev', 'next' ].map( ( name ) =>
+			page.locator( `.quayside-gallery__arrow--${ name }` ).boundingBox()
+		)
+	);
 	expect( next?.x ).toBeLessThan( previous?.x ?? 0 );
 	await page.locator( '.quayside-gallery__arrow--next' ).click();
 	await expect.poll( () => places( page ) ).toEqual( range( 9, 18 ) );
@@ -232,31 +400,97 @@ test.describe( 'without JavaScript', () => {
 		await expect( images( page ) ).toHaveCount( 6 );
 		await page.goto( 'gallery-masonry/' );
 		await page.getByRole( 'button', { name: 'Load more images' } ).click();
-		await expect( images( page ).first() ).toHaveAttribute( 'data-place', '9' );
+		await expect( images( page ).first() ).toHaveAttribute(
+			'data-place',
+			'9'
+		);
 	} );
 } );
 
-test( 'an editor puts the images in another order with the keyboard, and turns the gallery into WordPress\'s', async ( { page } ) => {
+test( "an editor puts the images in another order with the keyboard, and turns the gallery into WordPress's", async ( {
+	page,
+} ) => {
 	await logIn( page );
 	await page.goto( 'wp-admin/edit.php?post_type=page&s=Everything+so+far' );
-	await page.locator( 'a.row-title', { hasText: 'Everything so far' } ).click();
+	await page
+		.locator( 'a.row-title', { hasText: 'Everything so far' } )
+		.click();
 	const canvas = await editorCanvas( page );
 	const items = canvas.locator( '.quayside-gallery__choose' );
 	await expect( items ).toHaveCount( 24 );
 	await page.keyboard.press( 'Escape' );
-	expect( await canvas.locator( '.quayside-gallery__item[data-page]' ).evaluateAll( ( all ) => all.map( ( item ) => ( item as HTMLElement ).dataset.page ) ) ).toEqual( [ '1', '2', '3' ] );
-	const ids = () => page.evaluate( () => ( window as unknown as { wp: { data: { select: ( name: string ) => { getBlocks: () => { name: string; clientId: string; attributes: { ids: number[] } }[] } } } } ).wp.data.select( 'core/block-editor' ).getBlocks().find( ( { name } ) => name === 'quayside/gallery' )?.attributes.ids ?? [] );
+	expect(
+		await canvas
+			.locator( '.quayside-gallery__item[data-page]' )
+			.evaluateAll( ( all ) =>
+				all.map( ( item ) => ( item as HTMLElement ).dataset.page )
+			)
+	).toEqual( [ '1', '2', '3' ] );
+	const ids = () =>
+		page.evaluate(
+			() =>
+				(
+					window as unknown as {
+						wp: {
+							data: {
+								select: ( name: string ) => {
+									getBlocks: () => {
+										name: string;
+										clientId: string;
+										attributes: { ids: number[] };
+									}[];
+								};
+							};
+						};
+					}
+				 ).wp.data
+					.select( 'core/block-editor' )
+					.getBlocks()
+					.find( ( { name } ) => name === 'quayside/gallery' )
+					?.attributes.ids ?? []
+		);
 	const before = await ids();
 	await items.first().click();
-	await expect( canvas.getByRole( 'button', { name: 'Move forward' } ).locator( 'svg' ) ).toBeVisible();
+	await expect(
+		canvas.getByRole( 'button', { name: 'Move forward' } ).locator( 'svg' )
+	).toBeVisible();
 	await items.first().press( 'Alt+ArrowRight' );
-	expect( ( await ids() ).slice( 0, 2 ) ).toEqual( [ before[ 1 ], before[ 0 ] ] );
+	expect( ( await ids() ).slice( 0, 2 ) ).toEqual( [
+		before[ 1 ],
+		before[ 0 ],
+	] );
 	const turned = await page.evaluate( () => {
 		type Block = { name: string; innerBlocks: Block[] };
-		const { blocks, data } = ( window as unknown as { wp: { blocks: { switchToBlockType: ( block: Block, name: string ) => Block[] | null }; data: { select: ( name: string ) => { getBlocks: () => Block[] } } } } ).wp;
-		const gallery = data.select( 'core/block-editor' ).getBlocks().find( ( { name } ) => name === 'quayside/gallery' ) as Block;
-		const core = blocks.switchToBlockType( gallery, 'core/gallery' )?.[ 0 ] as Block;
-		return [ core.name, core.innerBlocks.length, blocks.switchToBlockType( core, 'quayside/gallery' )?.[ 0 ]?.name ];
+		const { blocks, data } = (
+			window as unknown as {
+				wp: {
+					blocks: {
+						switchToBlockType: (
+							block: Block,
+							name: string
+						) => Block[] | null;
+					};
+					data: {
+						select: ( name: string ) => {
+							getBlocks: () => Block[];
+						};
+					};
+				};
+			}
+		 ).wp;
+		const gallery = data
+			.select( 'core/block-editor' )
+			.getBlocks()
+			.find( ( { name } ) => name === 'quayside/gallery' ) as Block;
+		const core = blocks.switchToBlockType(
+			gallery,
+			'core/gallery'
+		)?.[ 0 ] as Block;
+		return [
+			core.name,
+			core.innerBlocks.length,
+			blocks.switchToBlockType( core, 'quayside/gallery' )?.[ 0 ]?.name,
+		];
 	} );
 	expect( turned ).toEqual( [ 'core/gallery', 24, 'quayside/gallery' ] );
 } );

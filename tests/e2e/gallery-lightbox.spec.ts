@@ -4,19 +4,25 @@ import { answerConsent, makePage, watchShifts } from './blocks-page';
 import { expect, test } from './fixtures';
 import { php } from './form-page';
 
-const images = ( page: Page ) => page.locator( '.quayside-gallery a[data-width]' );
-const lightbox = ( page: Page ) => page.getByRole( 'dialog', { name: 'Image gallery' } );
+const images = ( page: Page ) =>
+	page.locator( '.quayside-gallery a[data-width]' );
+const lightbox = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Image gallery' } );
 const counter = ( page: Page ) => lightbox( page ).locator( '.pswp__counter' );
 
 /** Images of a test: the media library is everybody's. */
 let made: number[] = [];
 
-test.beforeEach( ( { context, baseURL } ) => answerConsent( context, baseURL ) );
+test.beforeEach( ( { context, baseURL } ) =>
+	answerConsent( context, baseURL )
+);
 
 test.afterEach( () => {
 	if ( made.length ) {
 		// The files stay: many rows share one.
-		php( `add_filter( 'wp_delete_file', '__return_empty_string' ); foreach ( [ ${ made.join( ',' ) } ] as $id ) { wp_delete_attachment( $id, true ); } echo '1';` );
+		php(
+			`add_filter( 'wp_delete_file', '__return_empty_string' ); foreach ( [ ${ made.join( ',' ) } ] as $id ) { wp_delete_attachment( $id, true ); } echo '1';`
+		);
 		made = [];
 	}
 } );
@@ -31,21 +37,30 @@ const OPENERS: Record< string, ( page: Page ) => Promise< void > > = {
 
 const CLOSERS: Record< string, ( page: Page ) => Promise< unknown > > = {
 	Escape: ( page ) => page.keyboard.press( 'Escape' ),
-	'the icon': ( page ) => lightbox( page ).getByRole( 'button', { name: 'Close' } ).click(),
+	'the icon': ( page ) =>
+		lightbox( page ).getByRole( 'button', { name: 'Close' } ).click(),
 	// PhotoSwipe hears no click while it fades in: a double click on a small image must not close it again.
 	'what surrounds the image': ( page ) =>
 		expect( async () => {
 			await page.mouse.click( 150, 150 );
-			await expect( lightbox( page ) ).toHaveCount( 0, { timeout: 1500 } );
+			await expect( lightbox( page ) ).toHaveCount( 0, {
+				timeout: 1500,
+			} );
 		} ).toPass(),
 	Back: ( page ) => page.goBack(),
 };
 
 for ( const [ opener, open ] of Object.entries( OPENERS ) ) {
-	test( `opened by ${ opener } and closed in every way, the page and the focus are where they were`, async ( { page } ) => {
+	test( `opened by ${ opener } and closed in every way, the page and the focus are where they were`, async ( {
+		page,
+	} ) => {
 		await page.goto( 'gallery-grid/' );
 		await images( page ).nth( 4 ).scrollIntoViewIfNeeded();
-		const before = await page.evaluate( () => ( { y: scrollY, style: document.documentElement.getAttribute( 'style' ) ?? '', entries: history.length } ) );
+		const before = await page.evaluate( () => ( {
+			y: scrollY,
+			style: document.documentElement.getAttribute( 'style' ) ?? '',
+			entries: history.length,
+		} ) );
 		for ( const [ closer, close ] of Object.entries( CLOSERS ) ) {
 			await open( page );
 			await expect( counter( page ), closer ).toHaveText( '5 / 12' );
@@ -53,46 +68,93 @@ for ( const [ opener, open ] of Object.entries( OPENERS ) ) {
 			await expect( lightbox( page ), closer ).toHaveCount( 0 );
 			await expect( images( page ).nth( 4 ), closer ).toBeFocused();
 			await expect( page, closer ).toHaveURL( /gallery-grid\/$/ );
-			expect( await page.evaluate( () => ( { y: scrollY, style: document.documentElement.getAttribute( 'style' ) ?? '' } ) ), closer ).toEqual( { y: before.y, style: before.style } );
+			expect(
+				await page.evaluate( () => ( {
+					y: scrollY,
+					style:
+						document.documentElement.getAttribute( 'style' ) ?? '',
+				} ) ),
+				closer
+			).toEqual( { y: before.y, style: before.style } );
 		}
 		// The lightbox has one entry of the history at a time, which closing takes back.
-		expect( await page.evaluate( () => history.length ) ).toBeLessThanOrEqual( before.entries + 1 );
+		expect(
+			await page.evaluate( () => history.length )
+		).toBeLessThanOrEqual( before.entries + 1 );
 	} );
 }
 
 test.describe( 'on a phone', () => {
-	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
+	test.use( {
+		hasTouch: true,
+		isMobile: true,
+		viewport: { width: 390, height: 800 },
+	} );
 
-	test( 'a tap opens, a swipe goes on, a swipe down closes', async ( { page } ) => {
+	test( 'a tap opens, a swipe goes on, a swipe down closes', async ( {
+		page,
+	} ) => {
 		await page.goto( 'gallery-grid/' );
 		await images( page ).nth( 1 ).tap();
 		await expect( counter( page ) ).toHaveText( '2 / 12' );
-		await expect( page.locator( '.pswp__item .pswp__img:not(.pswp__img--placeholder)' ).first() ).toBeAttached();
+		await expect(
+			page
+				.locator(
+					'.pswp__item .pswp__img:not(.pswp__img--placeholder)'
+				)
+				.first()
+		).toBeAttached();
 		const touch = await page.context().newCDPSession( page );
-		const swipe = async ( from: [ number, number ], to: [ number, number ] ): Promise< void > => {
-			const point = ( share: number ) => [ { x: from[ 0 ] + ( to[ 0 ] - from[ 0 ] ) * share, y: from[ 1 ] + ( to[ 1 ] - from[ 1 ] ) * share } ];
-			await touch.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point( 0 ) } );
+		const swipe = async (
+			from: [ number, number ],
+			to: [ number, number ]
+		): Promise< void > => {
+			const point = ( share: number ) => [
+				{
+					x: from[ 0 ] + ( to[ 0 ] - from[ 0 ] ) * share,
+					y: from[ 1 ] + ( to[ 1 ] - from[ 1 ] ) * share,
+				},
+			];
+			await touch.send( 'Input.dispatchTouchEvent', {
+				type: 'touchStart',
+				touchPoints: point( 0 ),
+			} );
 			for ( let step = 1; step <= 8; step++ ) {
-				await touch.send( 'Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point( step / 8 ) } );
-				await page.evaluate( () => new Promise( requestAnimationFrame ) );
+				await touch.send( 'Input.dispatchTouchEvent', {
+					type: 'touchMove',
+					touchPoints: point( step / 8 ),
+				} );
+				await page.evaluate(
+					() => new Promise( requestAnimationFrame )
+				);
 			}
-			await touch.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
+			await touch.send( 'Input.dispatchTouchEvent', {
+				type: 'touchEnd',
+				touchPoints: [],
+			} );
 		};
 		// PhotoSwipe hears nothing while it fades in.
 		await expect( page.locator( '.pswp__bg' ) ).toHaveCSS( 'opacity', '1' );
 		await expect( async () => {
 			await swipe( [ 330, 400 ], [ 60, 400 ] );
-			await expect( counter( page ) ).toHaveText( '3 / 12', { timeout: 1000 } );
+			await expect( counter( page ) ).toHaveText( '3 / 12', {
+				timeout: 1000,
+			} );
 		} ).toPass();
 		await expect( async () => {
 			await swipe( [ 195, 300 ], [ 195, 720 ] );
-			await expect( lightbox( page ) ).toHaveCount( 0, { timeout: 1000 } );
+			await expect( lightbox( page ) ).toHaveCount( 0, {
+				timeout: 1000,
+			} );
 		} ).toPass();
 		await expect( images( page ).nth( 2 ) ).toBeFocused();
 	} );
 } );
 
-test( 'a gallery of 500 images is a small page, and its lightbox keeps three of them', async ( { page, request } ) => {
+test( 'a gallery of 500 images is a small page, and its lightbox keeps three of them', async ( {
+	page,
+	request,
+} ) => {
 	test.setTimeout( 90_000 );
 	const ids = ( made = php< number[] >( `
 		global $wpdb;
@@ -103,7 +165,10 @@ test( 'a gallery of 500 images is a small page, and its lightbox keeps three of 
 			wp_update_attachment_metadata( $id, wp_get_attachment_metadata( $source ) );
 		}
 		echo json_encode( $ids );` ) );
-	const url = makePage( 'five-hundred', `<!-- wp:quayside/gallery {"ids":[${ ids.join( ',' ) }],"layout":"grid","feedPagination":true,"paginateLimit":9} /-->` );
+	const url = makePage(
+		'five-hundred',
+		`<!-- wp:quayside/gallery {"ids":[${ ids.join( ',' ) }],"layout":"grid","feedPagination":true,"paginateLimit":9} /-->`
+	);
 	const html = await ( await request.get( url ) ).body();
 	expect( gzipSync( html, { level: 9 } ).length ).toBeLessThan( 60_000 );
 	await page.goto( url );
@@ -114,13 +179,17 @@ test( 'a gallery of 500 images is a small page, and its lightbox keeps three of 
 	}
 	await expect( counter( page ) ).toHaveText( '13 / 500' );
 	expect( await page.locator( '.pswp__item' ).count() ).toBe( 3 );
-	expect( await page.locator( '.pswp__item .pswp__img' ).count() ).toBeLessThanOrEqual( 6 );
+	expect(
+		await page.locator( '.pswp__item .pswp__img' ).count()
+	).toBeLessThanOrEqual( 6 );
 } );
 
 test.describe( 'with images that are hardly any', () => {
 	test.use( { expectedMessages: [ /404/ ] } );
 
-	test( 'one that is gone, one without a size, a line, a moving one and one that lies elsewhere: each is shown or explained, and the next still works', async ( { page } ) => {
+	test( 'one that is gone, one without a size, a line, a moving one and one that lies elsewhere: each is shown or explained, and the next still works', async ( {
+		page,
+	} ) => {
 		const ids = ( made = php< number[] >( `
 			require_once ABSPATH . 'wp-admin/includes/image.php';
 			$folder = wp_upload_dir();
@@ -139,21 +208,53 @@ test.describe( 'with images that are hardly any', () => {
 				0 === $width && 'image/png' === $type || wp_update_attachment_metadata( $id, [ 'width' => $width, 'height' => $height, 'file' => ltrim( $folder['subdir'] . '/' . $name, '/' ) ] );
 			}
 			echo json_encode( $ids );` ) );
-		const elsewhere = Buffer.from( php< string >( `ob_start(); imagepng( imagecreatetruecolor( 400, 600 ) ); echo json_encode( base64_encode( ob_get_clean() ) );` ), 'base64' );
-		await page.route( /elsewhere\.png$/, ( route ) => route.fulfill( { body: elsewhere, contentType: 'image/png' } ) );
+		const elsewhere = Buffer.from(
+			php< string >(
+				`ob_start(); imagepng( imagecreatetruecolor( 400, 600 ) ); echo json_encode( base64_encode( ob_get_clean() ) );`
+			),
+			'base64'
+		);
+		await page.route( /elsewhere\.png$/, ( route ) =>
+			route.fulfill( { body: elsewhere, contentType: 'image/png' } )
+		);
 		// In the library it is whole: only this page does not get it.
-		await page.route( /gone\.png$/, ( route ) => route.fulfill( { status: 404 } ) );
+		await page.route( /gone\.png$/, ( route ) =>
+			route.fulfill( { status: 404 } )
+		);
 		const shifts = await watchShifts( page );
-		await page.goto( makePage( 'odd-images', `<!-- wp:quayside/gallery {"ids":[${ ids.join( ',' ) },{image:harbour-dawn}],"layout":"grid"} /-->` ) );
+		await page.goto(
+			makePage(
+				'odd-images',
+				`<!-- wp:quayside/gallery {"ids":[${ ids.join( ',' ) },{image:harbour-dawn}],"layout":"grid"} /-->`
+			)
+		);
 		await images( page ).first().click();
 		await expect( counter( page ) ).toHaveText( '1 / 6' );
-		await expect( lightbox( page ).locator( '.pswp__item[aria-hidden=false]' ) ).toContainText( 'The image could not be loaded.' );
-		const shown = lightbox( page ).locator( '.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)' );
-		for ( const [ place, width, height ] of [ [ '2 / 6', 100, 50 ], [ '3 / 6', 0, 100 ], [ '4 / 6', 299, 199 ], [ '5 / 6', 399, 599 ], [ '6 / 6', 100, 100 ] ] as const ) {
+		await expect(
+			lightbox( page ).locator( '.pswp__item[aria-hidden=false]' )
+		).toContainText( 'The image could not be loaded.' );
+		const shown = lightbox( page ).locator(
+			'.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)'
+		);
+		for ( const [ place, width, height ] of [
+			[ '2 / 6', 100, 50 ],
+			[ '3 / 6', 0, 100 ],
+			[ '4 / 6', 299, 199 ],
+			[ '5 / 6', 399, 599 ],
+			[ '6 / 6', 100, 100 ],
+		] as const ) {
 			await page.keyboard.press( 'ArrowRight' );
 			await expect( counter( page ) ).toHaveText( place );
-			await expect.poll( async () => ( await shown.boundingBox() )?.width ?? 0, place ).toBeGreaterThan( width );
-			expect( ( await shown.boundingBox() )?.height, place ).toBeGreaterThan( height );
+			await expect
+				.poll(
+					async () => ( await shown.boundingBox() )?.width ?? 0,
+					place
+				)
+				.toBeGreaterThan( width );
+			expect(
+				( await shown.boundingBox() )?.height,
+				place
+			).toBeGreaterThan( height );
 		}
 		expect( await shifts() ).toEqual( [] );
 		await page.keyboard.press( 'Escape' );
@@ -161,10 +262,14 @@ test.describe( 'with images that are hardly any', () => {
 	} );
 } );
 
-test( 'Back after a direct link to an image closes the lightbox and stays on the page', async ( { page } ) => {
+test( 'Back after a direct link to an image closes the lightbox and stays on the page', async ( {
+	page,
+} ) => {
 	await page.goto( 'gallery-grid/' );
 	const id = await images( page ).nth( 2 ).getAttribute( 'data-id' );
-	const gallery = await page.locator( '.quayside-gallery' ).getAttribute( 'id' );
+	const gallery = await page
+		.locator( '.quayside-gallery' )
+		.getAttribute( 'id' );
 	await page.goto( 'about/' );
 	await page.goto( `gallery-grid/#${ gallery }-image-${ id }` );
 	await expect( counter( page ) ).toHaveText( '3 / 12' );
@@ -182,7 +287,9 @@ test( 'Back after a direct link to an image closes the lightbox and stays on the
 	await expect( page ).toHaveURL( /about\/$/ );
 } );
 
-test( 'Home and End go to the first and the last image, and on wide windows the arrows stand beside it', async ( { page } ) => {
+test( 'Home and End go to the first and the last image, and on wide windows the arrows stand beside it', async ( {
+	page,
+} ) => {
 	await page.goto( 'gallery-grid/' );
 	await images( page ).nth( 4 ).click();
 	await expect( counter( page ) ).toHaveText( '5 / 12' );
@@ -192,10 +299,31 @@ test( 'Home and End go to the first and the last image, and on wide windows the 
 	await expect( counter( page ) ).toHaveText( '1 / 12' );
 	for ( const width of [ 1280, 800 ] ) {
 		await page.setViewportSize( { width, height: 1000 } );
-		const arrows = await Promise.all( [ 'prev', 'next' ].map( ( side ) => lightbox( page ).locator( `.pswp__button--arrow--${ side }` ).boundingBox() ) );
-		await expect.poll( async () => {
-			const image = await lightbox( page ).locator( '.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)' ).boundingBox();
-			return image && arrows[ 0 ] && arrows[ 1 ] && image.x >= arrows[ 0 ].x + arrows[ 0 ].width - 1 && image.x + image.width <= arrows[ 1 ].x + 1;
-		}, { message: `at ${ width } px` } ).toBe( true );
+		const arrows = await Promise.all(
+			[ 'prev', 'next' ].map( ( side ) =>
+				lightbox( page )
+					.locator( `.pswp__button--arrow--${ side }` )
+					.boundingBox()
+			)
+		);
+		await expect
+			.poll(
+				async () => {
+					const image = await lightbox( page )
+						.locator(
+							'.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)'
+						)
+						.boundingBox();
+					return (
+						image &&
+						arrows[ 0 ] &&
+						arrows[ 1 ] &&
+						image.x >= arrows[ 0 ].x + arrows[ 0 ].width - 1 &&
+						image.x + image.width <= arrows[ 1 ].x + 1
+					);
+				},
+				{ message: `at ${ width } px` }
+			)
+			.toBe( true );
 	}
 } );

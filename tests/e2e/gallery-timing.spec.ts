@@ -5,15 +5,25 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const images = ( page: Page ) => page.locator( '.quayside-gallery a[data-width]' );
-const lightbox = ( page: Page ) => page.getByRole( 'dialog', { name: 'Image gallery' } );
+const images = ( page: Page ) =>
+	page.locator( '.quayside-gallery a[data-width]' );
+const lightbox = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Image gallery' } );
 const CALLS = /admin-ajax\.php/;
 
 test.beforeEach( async ( { context, baseURL } ) => {
-	await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL as string } ] );
+	await context.addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:test,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url: baseURL as string,
+		},
+	] );
 } );
 
-test( '[S9.10] images of a fetched page are drawn 500 ms after the answer at the latest', async ( { page } ) => {
+test( '[S9.10] images of a fetched page are drawn 500 ms after the answer at the latest', async ( {
+	page,
+} ) => {
 	await page.clock.install();
 	await page.goto( 'gallery-pages/' );
 	const next = page.getByRole( 'button', { name: 'Next page' } );
@@ -25,10 +35,15 @@ test( '[S9.10] images of a fetched page are drawn 500 ms after the answer at the
 	await next.click();
 	await ( await answered ).finished();
 	await page.clock.runFor( 500 );
-	await expect( images( page ).first() ).toHaveAttribute( 'data-place', '18' );
+	await expect( images( page ).first() ).toHaveAttribute(
+		'data-place',
+		'18'
+	);
 } );
 
-test( '[S9.11] images of a fetched page open in the lightbox 1000 ms after it came at the latest', async ( { page } ) => {
+test( '[S9.11] images of a fetched page open in the lightbox 1000 ms after it came at the latest', async ( {
+	page,
+} ) => {
 	await page.clock.install();
 	await page.goto( 'gallery-pages/' );
 	await images( page ).first().click();
@@ -43,10 +58,14 @@ test( '[S9.11] images of a fetched page open in the lightbox 1000 ms after it ca
 	await page.clock.runFor( 1000 );
 	await images( page ).nth( 1 ).click();
 	await expect( lightbox( page ) ).toBeVisible();
-	await expect( lightbox( page ).locator( '.pswp__counter' ) ).toHaveText( '11 / 24' );
+	await expect( lightbox( page ).locator( '.pswp__counter' ) ).toHaveText(
+		'11 / 24'
+	);
 } );
 
-test( '[S9.15] new images of a masonry come 10 ms after each other and take 0.4 s; its layout follows the window within 100 ms', async ( { page } ) => {
+test( '[S9.15] new images of a masonry come 10 ms after each other and take 0.4 s; its layout follows the window within 100 ms', async ( {
+	page,
+} ) => {
 	await page.clock.install();
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await page.goto( 'gallery-masonry/' );
@@ -54,11 +73,29 @@ test( '[S9.15] new images of a masonry come 10 ms after each other and take 0.4 
 	await page.mouse.wheel( 0, 2000 );
 	const items = page.locator( '.quayside-gallery__item.is-new' );
 	await expect( items ).toHaveCount( 9 );
-	const times = await items.evaluateAll( ( elements ) => elements.map( ( element ) => getComputedStyle( element ) ).map( ( { animationDelay, animationDuration } ) => [ animationDelay, animationDuration ] ) );
-	expect( times ).toEqual( times.map( ( _, at ) => [ at ? `${ at / 100 }s` : '0s', '0.4s' ] ) );
+	const times = await items.evaluateAll( ( elements ) =>
+		elements
+			.map( ( element ) => getComputedStyle( element ) )
+			.map( ( { animationDelay, animationDuration } ) => [
+				animationDelay,
+				animationDuration,
+			] )
+	);
+	expect( times ).toEqual(
+		times.map( ( _, at ) => [ at ? `${ at / 100 }s` : '0s', '0.4s' ] )
+	);
 	await page.clock.pauseAt( Date.now() + 60_000 );
 	await page.setViewportSize( { width: 390, height: 900 } );
 	await page.clock.runFor( 100 );
-	const columns = await page.locator( '.quayside-gallery__item' ).evaluateAll( ( elements ) => new Set( elements.map( ( element ) => Math.round( element.getBoundingClientRect().left ) ) ).size );
+	const columns = await page
+		.locator( '.quayside-gallery__item' )
+		.evaluateAll(
+			( elements ) =>
+				new Set(
+					elements.map( ( element ) =>
+						Math.round( element.getBoundingClientRect().left )
+					)
+				).size
+		);
 	expect( columns ).toBe( 2 );
 } );

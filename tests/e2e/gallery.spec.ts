@@ -1,31 +1,67 @@
 import type { Page } from '@playwright/test';
 import { makePage } from './blocks-page';
-import { editorCanvas, expect, expectAccessible, logIn, test } from './fixtures';
+import {
+	editorCanvas,
+	expect,
+	expectAccessible,
+	logIn,
+	test,
+} from './fixtures';
 
-const images = ( page: Page ) => page.locator( '.quayside-gallery a[data-width]' );
-const lightbox = ( page: Page ) => page.getByRole( 'dialog', { name: 'Image gallery' } );
+const images = ( page: Page ) =>
+	page.locator( '.quayside-gallery a[data-width]' );
+const lightbox = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Image gallery' } );
 const counter = ( page: Page ) => lightbox( page ).locator( '.pswp__counter' );
 
 test.beforeEach( async ( { context, baseURL } ) => {
-	await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL as string } ] );
+	await context.addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:test,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url: baseURL as string,
+		},
+	] );
 } );
 
-test( 'a gallery that nobody touches asks for no lightbox, and its first row is not lazy', async ( { page } ) => {
+test( 'a gallery that nobody touches asks for no lightbox, and its first row is not lazy', async ( {
+	page,
+} ) => {
 	const scripts: string[] = [];
-	page.on( 'request', ( request ) => /lightbox|react/.test( request.url() ) && scripts.push( request.url() ) );
+	page.on(
+		'request',
+		( request ) =>
+			/lightbox|react/.test( request.url() ) &&
+			scripts.push( request.url() )
+	);
 	await page.goto( 'gallery-grid/', { waitUntil: 'networkidle' } );
 	await expect( images( page ) ).toHaveCount( 12 );
 	expect( scripts ).toEqual( [] );
-	expect( await page.locator( '.quayside-gallery img' ).evaluateAll( ( all ) => all.map( ( image ) => ( image as HTMLImageElement ).loading ) ) ).toEqual( [ ...Array( 3 ).fill( 'eager' ), ...Array( 9 ).fill( 'lazy' ) ] );
+	expect(
+		await page
+			.locator( '.quayside-gallery img' )
+			.evaluateAll( ( all ) =>
+				all.map( ( image ) => ( image as HTMLImageElement ).loading )
+			)
+	).toEqual( [
+		...Array( 3 ).fill( 'eager' ),
+		...Array( 9 ).fill( 'lazy' ),
+	] );
 	await expectAccessible( page, '.quayside-gallery' );
 } );
 
-test( '[S4.26] [S4.27] the lightbox opens on the image, shows its place, and Escape gives the focus back', async ( { page } ) => {
+test( '[S4.26] [S4.27] the lightbox opens on the image, shows its place, and Escape gives the focus back', async ( {
+	page,
+} ) => {
 	await page.goto( 'gallery-grid/' );
 	await images( page ).nth( 1 ).click();
 	await expect( lightbox( page ) ).toBeVisible();
 	await expect( counter( page ) ).toHaveText( '2 / 12' );
-	expect( await page.evaluate( () => getComputedStyle( document.documentElement ).overflow ) ).toContain( 'hidden' );
+	expect(
+		await page.evaluate(
+			() => getComputedStyle( document.documentElement ).overflow
+		)
+	).toContain( 'hidden' );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( counter( page ) ).toHaveText( '3 / 12' );
 	await page.keyboard.press( 'ArrowLeft' );
@@ -34,7 +70,9 @@ test( '[S4.26] [S4.27] the lightbox opens on the image, shows its place, and Esc
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 	await expect( images( page ).nth( 1 ) ).toBeFocused();
-	expect( await page.evaluate( () => document.documentElement.style.overflow ) ).toBe( '' );
+	expect(
+		await page.evaluate( () => document.documentElement.style.overflow )
+	).toBe( '' );
 } );
 
 test( '[S4.27] the close icon closes it too', async ( { page } ) => {
@@ -45,7 +83,9 @@ test( '[S4.27] the close icon closes it too', async ( { page } ) => {
 	await expect( images( page ).first() ).toBeFocused();
 } );
 
-test( '[S4.28] Enter and Space open it; Tab stays inside', async ( { page } ) => {
+test( '[S4.28] Enter and Space open it; Tab stays inside', async ( {
+	page,
+} ) => {
 	await page.goto( 'gallery-grid/' );
 	for ( const key of [ 'Enter', 'Space' ] ) {
 		await images( page ).nth( 3 ).focus();
@@ -54,10 +94,24 @@ test( '[S4.28] Enter and Space open it; Tab stays inside', async ( { page } ) =>
 		const names = new Set< string | null >();
 		for ( let press = 0; press < 8; press++ ) {
 			await page.keyboard.press( 'Tab' );
-			names.add( await page.evaluate( () => document.activeElement?.getAttribute( 'title' ) ?? null ) );
-			expect( await page.evaluate( () => document.activeElement?.closest( 'dialog' ) !== null ) ).toBe( true );
+			names.add(
+				await page.evaluate(
+					() =>
+						document.activeElement?.getAttribute( 'title' ) ?? null
+				)
+			);
+			expect(
+				await page.evaluate(
+					() => document.activeElement?.closest( 'dialog' ) !== null
+				)
+			).toBe( true );
 		}
-		expect( [ ...names ].sort() ).toEqual( [ 'Close', 'Next image', 'Previous image', 'Zoom' ] );
+		expect( [ ...names ].sort() ).toEqual( [
+			'Close',
+			'Next image',
+			'Previous image',
+			'Zoom',
+		] );
 		await page.keyboard.press( 'Escape' );
 		await expect( lightbox( page ) ).toHaveCount( 0 );
 	}
@@ -82,27 +136,59 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'an editor puts a gallery on a page and visitors see it', async ( { page } ) => {
+test( 'an editor puts a gallery on a page and visitors see it', async ( {
+	page,
+} ) => {
 	await logIn( page );
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	const canvas = await editorCanvas( page );
 	await page.evaluate( async () => {
 		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
-		const { data, blocks } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store; select: ( name: string ) => Store }; blocks: Store } } ).wp;
-		data.dispatch( 'core/editor' ).editPost?.( { title: 'Seen from the pier' } );
-		data.dispatch( 'core/block-editor' ).insertBlock?.( blocks.createBlock?.( 'quayside/gallery' ) );
+		const { data, blocks } = (
+			window as unknown as {
+				wp: {
+					data: {
+						dispatch: ( name: string ) => Store;
+						select: ( name: string ) => Store;
+					};
+					blocks: Store;
+				};
+			}
+		 ).wp;
+		data.dispatch( 'core/editor' ).editPost?.( {
+			title: 'Seen from the pier',
+		} );
+		data.dispatch( 'core/block-editor' ).insertBlock?.(
+			blocks.createBlock?.( 'quayside/gallery' )
+		);
 	} );
-	await canvas.getByRole( 'button', { name: 'Media Library' } ).first().click();
-	const dialog = page.getByRole( 'dialog' ).filter( { has: page.locator( '.media-frame' ) } ).or( page.locator( '.media-modal' ) ).first();
+	await canvas
+		.getByRole( 'button', { name: 'Media Library' } )
+		.first()
+		.click();
+	const dialog = page
+		.getByRole( 'dialog' )
+		.filter( { has: page.locator( '.media-frame' ) } )
+		.or( page.locator( '.media-modal' ) )
+		.first();
 	await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();
 	await dialog.locator( 'li.attachment' ).nth( 0 ).click();
-	await dialog.locator( 'li.attachment' ).nth( 1 ).click( { modifiers: [ 'Shift' ] } );
-	await dialog.getByRole( 'button', { name: 'Create a new gallery' } ).click();
+	await dialog
+		.locator( 'li.attachment' )
+		.nth( 1 )
+		.click( { modifiers: [ 'Shift' ] } );
+	await dialog
+		.getByRole( 'button', { name: 'Create a new gallery' } )
+		.click();
 	await dialog.getByRole( 'button', { name: 'Insert gallery' } ).click();
 	await expect( canvas.locator( '.quayside-gallery img' ) ).toHaveCount( 2 );
 	await page.evaluate( async () => {
 		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
-		const { data } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store } } } ).wp;
+		const { data } = (
+			window as unknown as {
+				wp: { data: { dispatch: ( name: string ) => Store } };
+			}
+		 ).wp;
 		data.dispatch( 'core/editor' ).editPost?.( { status: 'publish' } );
 		await data.dispatch( 'core/editor' ).savePost?.();
 	} );
@@ -110,20 +196,45 @@ test( 'an editor puts a gallery on a page and visitors see it', async ( { page }
 	await expect( images( page ) ).toHaveCount( 2 );
 } );
 
-test( 'pages register the blocks for rendering alone; editors hear all of them through the REST API', async ( { page } ) => {
+test( 'pages register the blocks for rendering alone; editors hear all of them through the REST API', async ( {
+	page,
+} ) => {
 	await logIn( page );
-	const nonce = await ( await page.request.get( 'wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
-	const answer = await page.request.get( '?rest_route=/wp/v2/block-types/quayside', { headers: { 'X-WP-Nonce': nonce } } );
+	const nonce = await (
+		await page.request.get( 'wp-admin/admin-ajax.php?action=rest-nonce' )
+	).text();
+	const answer = await page.request.get(
+		'?rest_route=/wp/v2/block-types/quayside',
+		{ headers: { 'X-WP-Nonce': nonce } }
+	);
 	const types = ( await answer.json() ) as Record< string, unknown >[];
-	expect( types.find( ( { name } ) => 'quayside/gallery' === name ) ).toMatchObject( { title: 'Quayside gallery', icon: 'format-gallery', editor_script_handles: [ 'quayside-gallery-editor-script' ], style_handles: [ 'quayside-gallery-style' ] } );
-	expect( types.map( ( { name } ) => name ) ).toEqual( expect.arrayContaining( [ 'quayside/slider', 'quayside/slide', 'quayside/form', 'quayside/field-input' ] ) );
+	expect(
+		types.find( ( { name } ) => 'quayside/gallery' === name )
+	).toMatchObject( {
+		title: 'Quayside gallery',
+		icon: 'format-gallery',
+		editor_script_handles: [ 'quayside-gallery-editor-script' ],
+		style_handles: [ 'quayside-gallery-style' ],
+	} );
+	expect( types.map( ( { name } ) => name ) ).toEqual(
+		expect.arrayContaining( [
+			'quayside/slider',
+			'quayside/slide',
+			'quayside/form',
+			'quayside/field-input',
+		] )
+	);
 } );
 
-test( 'a page that cannot be had is said where its images would be, and asked for again', async ( { page } ) => {
+test( 'a page that cannot be had is said where its images would be, and asked for again', async ( {
+	page,
+} ) => {
 	await page.goto( 'gallery-pages/' );
 	const gallery = page.locator( '.quayside-gallery' );
 	const answer = /admin-ajax/;
-	await page.route( answer, ( route ) => route.fulfill( { status: 200, body: 'PHP died' } ) );
+	await page.route( answer, ( route ) =>
+		route.fulfill( { status: 200, body: 'PHP died' } )
+	);
 	await gallery.locator( '.quayside-gallery__arrow--next' ).click();
 	const failed = gallery.locator( '.quayside-gallery__failed' );
 	await expect( failed ).toBeVisible();
@@ -133,11 +244,23 @@ test( 'a page that cannot be had is said where its images would be, and asked fo
 	await failed.getByRole( 'button', { name: 'Retry' } ).press( 'Enter' );
 	await expect( gallery.locator( '[aria-current]' ) ).toHaveText( '2' );
 	await expect( failed ).toHaveCount( 0 );
-	expect( await page.evaluate( () => document.activeElement?.closest( '.quayside-gallery' ) !== null ) ).toBe( true );
+	expect(
+		await page.evaluate(
+			() =>
+				document.activeElement?.closest( '.quayside-gallery' ) !== null
+		)
+	).toBe( true );
 } );
 
-test( 'the same image twice is shown twice, and each is a place of its own', async ( { page } ) => {
-	await page.goto( makePage( 'gallery-twice', '<!-- wp:quayside/gallery {"ids":[{image:harbour-dawn},{image:harbour-dawn}]} /-->' ) );
+test( 'the same image twice is shown twice, and each is a place of its own', async ( {
+	page,
+} ) => {
+	await page.goto(
+		makePage(
+			'gallery-twice',
+			'<!-- wp:quayside/gallery {"ids":[{image:harbour-dawn},{image:harbour-dawn}]} /-->'
+		)
+	);
 	await expect( page.locator( '.quayside-gallery__image' ) ).toHaveCount( 2 );
 	await images( page ).nth( 1 ).click();
 	await expect( counter( page ) ).toHaveText( '2 / 2' );

@@ -15,15 +15,31 @@ export const layoutShifts = ( page: Page ): Promise< Shift[] > =>
 	page.evaluate(
 		() =>
 			new Promise< Shift[] >( ( resolve ) => {
-				type LayoutShift = PerformanceEntry & { value: number; sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] };
-				const isBlank = ( { node }: LayoutShift[ 'sources' ][ number ] ): boolean => node instanceof Text && ! node.data.trim();
+				type LayoutShift = PerformanceEntry & {
+					value: number;
+					sources: {
+						node?: Node;
+						previousRect: DOMRectReadOnly;
+						currentRect: DOMRectReadOnly;
+					}[];
+				};
+				const isBlank = ( {
+					node,
+				}: LayoutShift[ 'sources' ][ number ] ): boolean =>
+					node instanceof Text && ! node.data.trim();
 				const found: Shift[] = [];
 				const observer = new PerformanceObserver( ( list ) => {
-					for ( const { value, sources } of list.getEntries() as LayoutShift[] ) {
+					for ( const {
+						value,
+						sources,
+					} of list.getEntries() as LayoutShift[] ) {
 						if ( ! sources.length || ! sources.every( isBlank ) ) {
 							found.push( {
 								value,
-								moved: sources.map( ( { node, previousRect, currentRect } ) => `${ ( ( node as Element | undefined )?.outerHTML ?? node?.textContent ?? '' ).slice( 0, 80 ) }: ${ JSON.stringify( [ previousRect, currentRect ] ) }` ),
+								moved: sources.map(
+									( { node, previousRect, currentRect } ) =>
+										`${ ( ( node as Element | undefined )?.outerHTML ?? node?.textContent ?? '' ).slice( 0, 80 ) }: ${ JSON.stringify( [ previousRect, currentRect ] ) }`
+								),
 							} );
 						}
 					}

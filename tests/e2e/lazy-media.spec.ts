@@ -2,9 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { answerConsent, makePage, watchShifts } from './blocks-page';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
-const filler = ( height: number ): string => `<!-- wp:spacer {"height":"${ height }px"} --><div style="height:${ height }px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->`;
-const video = ( attributes: object = {} ): string => `<!-- wp:embed ${ JSON.stringify( { url: 'https://youtu.be/M7lc1UVf-VE', type: 'video', providerNameSlug: 'youtube', quaysideTitle: 'How a rope is laid', ...attributes } ) } --><figure class="wp-block-embed is-type-video wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper">https://youtu.be/M7lc1UVf-VE</div></figure><!-- /wp:embed -->`;
-const withPoster = ( attributes: object = {} ): string => video( { ...attributes, quaysidePoster: 123456 } ).replace( '123456', '{image:harbour-dawn}' );
+const filler = ( height: number ): string =>
+	`<!-- wp:spacer {"height":"${ height }px"} --><div style="height:${ height }px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->`;
+const video = ( attributes: object = {} ): string =>
+	`<!-- wp:embed ${ JSON.stringify( { url: 'https://youtu.be/M7lc1UVf-VE', type: 'video', providerNameSlug: 'youtube', quaysideTitle: 'How a rope is laid', ...attributes } ) } --><figure class="wp-block-embed is-type-video wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper">https://youtu.be/M7lc1UVf-VE</div></figure><!-- /wp:embed -->`;
+const withPoster = ( attributes: object = {} ): string =>
+	video( { ...attributes, quaysidePoster: 123456 } ).replace(
+		'123456',
+		'{image:harbour-dawn}'
+	);
 
 const facade = ( page: Page ): Locator => page.locator( '.quayside-video' );
 const frame = ( page: Page ): Locator => facade( page ).locator( 'iframe' );
@@ -12,21 +18,40 @@ const frame = ( page: Page ): Locator => facade( page ).locator( 'iframe' );
 /** Requests to the provider, from now on. */
 const watchProvider = ( page: Page ): string[] => {
 	const asked: string[] = [];
-	page.on( 'request', ( request ) => /youtube|ytimg|google/.test( new URL( request.url() ).host ) && asked.push( request.url() ) );
+	page.on(
+		'request',
+		( request ) =>
+			/youtube|ytimg|google/.test( new URL( request.url() ).host ) &&
+			asked.push( request.url() )
+	);
 	return asked;
 };
 
 for ( const width of [ 390, 768, 1280 ] ) {
-	test( `a facade is a picture with a button and asks nobody, at ${ width } px`, async ( { page, context, baseURL } ) => {
+	test( `a facade is a picture with a button and asks nobody, at ${ width } px`, async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		await answerConsent( context, baseURL, 'yes' );
 		await page.setViewportSize( { width, height: 800 } );
 		const asked = watchProvider( page );
 		const shifts = await watchShifts( page );
-		await page.goto( makePage( 'video-poster', withPoster() ), { waitUntil: 'networkidle' } );
-		await expect( facade( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+		await page.goto( makePage( 'video-poster', withPoster() ), {
+			waitUntil: 'networkidle',
+		} );
+		await expect( facade( page ) ).toHaveAttribute(
+			'data-island-state',
+			'mounted'
+		);
 		const box = await facade( page ).boundingBox();
-		expect( Math.abs( ( box?.height ?? 0 ) - ( ( box?.width ?? 0 ) * 9 ) / 16 ) ).toBeLessThan( 1 );
-		await expect( facade( page ).locator( 'img' ) ).toHaveAttribute( 'width', /\d+/ );
+		expect(
+			Math.abs( ( box?.height ?? 0 ) - ( ( box?.width ?? 0 ) * 9 ) / 16 )
+		).toBeLessThan( 1 );
+		await expect( facade( page ).locator( 'img' ) ).toHaveAttribute(
+			'width',
+			/\d+/
+		);
 		expect( asked ).toEqual( [] );
 		expect( await shifts() ).toEqual( [] );
 		await expectAccessible( page, '.quayside-video' );
@@ -34,13 +59,22 @@ for ( const width of [ 390, 768, 1280 ] ) {
 }
 
 for ( const key of [ 'Enter', 'Space', 'click' ] ) {
-	test( `[S4.47] [S4.46] ${ key } loads the frame, and the focus goes into it`, async ( { page, context, baseURL } ) => {
+	test( `[S4.47] [S4.46] ${ key } loads the frame, and the focus goes into it`, async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		await answerConsent( context, baseURL, 'yes' );
 		const asked = watchProvider( page );
 		await page.goto( makePage( 'video', video() ) );
 		await expect( facade( page ) ).toHaveClass( /lazyload\b/ );
-		const play = page.getByRole( 'button', { name: 'Play video: How a rope is laid' } );
-		await expect( facade( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+		const play = page.getByRole( 'button', {
+			name: 'Play video: How a rope is laid',
+		} );
+		await expect( facade( page ) ).toHaveAttribute(
+			'data-island-state',
+			'mounted'
+		);
 		expect( asked ).toEqual( [] );
 		if ( key === 'click' ) {
 			await play.click();
@@ -48,37 +82,68 @@ for ( const key of [ 'Enter', 'Space', 'click' ] ) {
 			await play.focus();
 			await page.keyboard.press( key );
 		}
-		await expect( frame( page ) ).toHaveAttribute( 'src', 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?rel=0&autoplay=1' );
+		await expect( frame( page ) ).toHaveAttribute(
+			'src',
+			'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?rel=0&autoplay=1'
+		);
 		await expect( frame( page ) ).toBeFocused();
 		await expect( facade( page ) ).toHaveClass( /lazyloaded/ );
 		expect( asked ).toHaveLength( 1 );
 	} );
 }
 
-test( '[S4.48] one that plays by itself waits until it is near, and stays still with reduced motion', async ( { page, context, baseURL } ) => {
+test( '[S4.48] one that plays by itself waits until it is near, and stays still with reduced motion', async ( {
+	page,
+	context,
+	baseURL,
+} ) => {
 	await answerConsent( context, baseURL, 'yes' );
-	const address = makePage( 'video-autoplay', filler( 2500 ) + video( { quaysideAutoplay: true } ) );
+	const address = makePage(
+		'video-autoplay',
+		filler( 2500 ) + video( { quaysideAutoplay: true } )
+	);
 	const asked = watchProvider( page );
 	await page.goto( address, { waitUntil: 'networkidle' } );
 	expect( asked ).toEqual( [] );
 	await facade( page ).scrollIntoViewIfNeeded();
-	await expect( frame( page ) ).toHaveAttribute( 'src', /autoplay=1&mute=1$/ );
+	await expect( frame( page ) ).toHaveAttribute(
+		'src',
+		/autoplay=1&mute=1$/
+	);
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( address );
 	await facade( page ).scrollIntoViewIfNeeded();
-	await expect( facade( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
-	await expect( page.getByRole( 'button', { name: /Play video/ } ) ).toBeVisible();
+	await expect( facade( page ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
+	await expect(
+		page.getByRole( 'button', { name: /Play video/ } )
+	).toBeVisible();
 	await expect( frame( page ) ).toBeHidden();
 } );
 
-test( 'before consent nothing is asked of the provider, however hard one presses; after it the video plays', async ( { page } ) => {
+test( 'before consent nothing is asked of the provider, however hard one presses; after it the video plays', async ( {
+	page,
+} ) => {
 	const asked = watchProvider( page );
-	await page.goto( makePage( 'video-consent', video( { quaysideAutoplay: true } ) ) );
-	await expect( facade( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await page.goto(
+		makePage( 'video-consent', video( { quaysideAutoplay: true } ) )
+	);
+	await expect( facade( page ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
 	await page.getByRole( 'button', { name: /Play video/ } ).click();
-	await expect( facade( page ).getByRole( 'status' ) ).toContainText( 'YouTube' );
-	await expect( facade( page ).getByRole( 'button', { name: 'Allow and play' } ) ).toBeFocused();
-	await expect( facade( page ).getByRole( 'link', { name: 'Watch on YouTube' } ) ).toBeVisible();
+	await expect( facade( page ).getByRole( 'status' ) ).toContainText(
+		'YouTube'
+	);
+	await expect(
+		facade( page ).getByRole( 'button', { name: 'Allow and play' } )
+	).toBeFocused();
+	await expect(
+		facade( page ).getByRole( 'link', { name: 'Watch on YouTube' } )
+	).toBeVisible();
 	await expectAccessible( page, '.quayside-video' );
 	expect( asked ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Accept All' } ).click();
@@ -86,77 +151,166 @@ test( 'before consent nothing is asked of the provider, however hard one presses
 	await expect( facade( page ).getByRole( 'status' ) ).toHaveCount( 0 );
 } );
 
-test( 'a visitor who has refused may allow a video where it stands; the choice is kept', async ( { page, context, baseURL } ) => {
+test( 'a visitor who has refused may allow a video where it stands; the choice is kept', async ( {
+	page,
+	context,
+	baseURL,
+} ) => {
 	await answerConsent( context, baseURL );
 	const address = makePage( 'video-refused', video( {} ) );
 	await page.goto( address );
 	await page.getByRole( 'button', { name: /Play video/ } ).press( 'Enter' );
-	await page.getByRole( 'button', { name: 'Allow and play' } ).press( 'Enter' );
+	await page
+		.getByRole( 'button', { name: 'Allow and play' } )
+		.press( 'Enter' );
 	await expect( frame( page ) ).toHaveAttribute( 'src', /autoplay=1/ );
 	await expect( frame( page ) ).toBeFocused();
-	await expect.poll( async () => ( await context.cookies() ).find( ( { name } ) => name === 'cookieyes-consent' )?.value ).toMatch( /functional(:|%3A)yes/ );
+	await expect
+		.poll(
+			async () =>
+				( await context.cookies() ).find(
+					( { name } ) => name === 'cookieyes-consent'
+				)?.value
+		)
+		.toMatch( /functional(:|%3A)yes/ );
 	await page.goto( address );
 	await page.getByRole( 'button', { name: /Play video/ } ).click();
 	await expect( frame( page ) ).toHaveAttribute( 'src', /autoplay=1/ );
 } );
 
 test.describe( 'on a phone', () => {
-	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 }, userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36' } );
+	test.use( {
+		hasTouch: true,
+		isMobile: true,
+		viewport: { width: 390, height: 800 },
+		userAgent:
+			'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
+	} );
 
-	test( '[S4.49] [S9.28] the frame loads 200 px before it is seen, after the first touch', async ( { page, context, baseURL } ) => {
+	test( '[S4.49] [S9.28] the frame loads 200 px before it is seen, after the first touch', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		await answerConsent( context, baseURL, 'yes' );
 		const asked = watchProvider( page );
 		// Playwright's own looks at the page count as touches; these are not the visitor's.
-		await page.addInitScript( () => Object.defineProperty( Navigator.prototype, 'userActivation', { get: () => ( { hasBeenActive: false } ) } ) );
-		const address = makePage( 'video-touch', `${ filler( 2500 ) }<!-- wp:html --><div id="near" style="height:40px"></div><!-- /wp:html -->${ filler( 750 ) }${ video() }${ filler( 2500 ) }` );
+		await page.addInitScript( () =>
+			Object.defineProperty( Navigator.prototype, 'userActivation', {
+				get: () => ( { hasBeenActive: false } ),
+			} )
+		);
+		const address = makePage(
+			'video-touch',
+			`${ filler( 2500 ) }<!-- wp:html --><div id="near" style="height:40px"></div><!-- /wp:html -->${ filler( 750 ) }${ video() }${ filler( 2500 ) }`
+		);
 		await page.goto( `${ address }#near`, { waitUntil: 'networkidle' } );
-		await expect( facade( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
-		const below = await facade( page ).evaluate( ( element ) => element.getBoundingClientRect().top - innerHeight );
+		await expect( facade( page ) ).toHaveAttribute(
+			'data-island-state',
+			'mounted'
+		);
+		const below = await facade( page ).evaluate(
+			( element ) => element.getBoundingClientRect().top - innerHeight
+		);
 		expect( below ).toBeGreaterThan( 0 );
 		expect( below ).toBeLessThan( 170 );
 		expect( asked ).toEqual( [] );
 		await page.touchscreen.tap( 200, 300 );
-		await expect( frame( page ) ).toHaveAttribute( 'src', 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?rel=0' );
+		await expect( frame( page ) ).toHaveAttribute(
+			'src',
+			'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?rel=0'
+		);
 	} );
 } );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a video is a link to its page, and backgrounds show', async ( { page } ) => {
+	test( 'a video is a link to its page, and backgrounds show', async ( {
+		page,
+	} ) => {
 		await page.goto( makePage( 'video', video() ) );
-		await expect( page.getByRole( 'link', { name: /Play video/ } ) ).toHaveAttribute( 'href', 'https://www.youtube.com/watch?v=M7lc1UVf-VE' );
+		await expect(
+			page.getByRole( 'link', { name: /Play video/ } )
+		).toHaveAttribute(
+			'href',
+			'https://www.youtube.com/watch?v=M7lc1UVf-VE'
+		);
 		await page.goto( makePage( 'lazy-backgrounds', backgrounds ) );
-		expect( await page.locator( '.wp-block-group' ).evaluateAll( ( all ) => all.map( ( one ) => getComputedStyle( one ).backgroundImage !== 'none' ) ) ).toEqual( [ true, true ] );
+		expect(
+			await page
+				.locator( '.wp-block-group' )
+				.evaluateAll( ( all ) =>
+					all.map(
+						( one ) =>
+							getComputedStyle( one ).backgroundImage !== 'none'
+					)
+				)
+		).toEqual( [ true, true ] );
 	} );
 } );
 
-const background = ( name: string ): string => `<!-- wp:group {"style":{"background":{"backgroundImage":{"url":"{url:${ name }}"}},"dimensions":{"minHeight":"300px"}}} --><div class="wp-block-group" style="min-height:300px"></div><!-- /wp:group -->`;
-const backgrounds = background( 'harbour-dawn' ) + filler( 2500 ) + background( 'harbour-night' );
+const background = ( name: string ): string =>
+	`<!-- wp:group {"style":{"background":{"backgroundImage":{"url":"{url:${ name }}"}},"dimensions":{"minHeight":"300px"}}} --><div class="wp-block-group" style="min-height:300px"></div><!-- /wp:group -->`;
+const backgrounds =
+	background( 'harbour-dawn' ) +
+	filler( 2500 ) +
+	background( 'harbour-night' );
 
-test( '[S9.6] [S4.46] a background loads 200 px before it is seen; the first does not wait', async ( { page, context, baseURL } ) => {
+test( '[S9.6] [S4.46] a background loads 200 px before it is seen; the first does not wait', async ( {
+	page,
+	context,
+	baseURL,
+} ) => {
 	await answerConsent( context, baseURL );
 	const asked: string[] = [];
-	page.on( 'request', ( request ) => /harbour-(dawn|night)/.test( request.url() ) && asked.push( /harbour-\w+/.exec( request.url() )?.[ 0 ] ?? '' ) );
-	await page.goto( makePage( 'lazy-backgrounds', backgrounds ), { waitUntil: 'networkidle' } );
+	page.on(
+		'request',
+		( request ) =>
+			/harbour-(dawn|night)/.test( request.url() ) &&
+			asked.push( /harbour-\w+/.exec( request.url() )?.[ 0 ] ?? '' )
+	);
+	await page.goto( makePage( 'lazy-backgrounds', backgrounds ), {
+		waitUntil: 'networkidle',
+	} );
 	expect( new Set( asked ) ).toEqual( new Set( [ 'harbour-dawn' ] ) );
 	const group = page.locator( '.wp-block-group' ).nth( 1 );
 	await expect( group ).toHaveClass( /lazyload\b/ );
-	const y = await group.evaluate( ( element ) => element.getBoundingClientRect().top + scrollY - innerHeight );
-	const scroll = ( to: number ): Promise< void > => page.evaluate( ( top ) => window.scrollTo( { top, behavior: 'instant' } ), to );
+	const y = await group.evaluate(
+		( element ) =>
+			element.getBoundingClientRect().top + scrollY - innerHeight
+	);
+	const scroll = ( to: number ): Promise< void > =>
+		page.evaluate(
+			( top ) => window.scrollTo( { top, behavior: 'instant' } ),
+			to
+		);
 	await scroll( y - 260 );
-	await page.evaluate( () => new Promise( ( done ) => requestAnimationFrame( () => requestAnimationFrame( done ) ) ) );
+	await page.evaluate(
+		() =>
+			new Promise( ( done ) =>
+				requestAnimationFrame( () => requestAnimationFrame( done ) )
+			)
+	);
 	await expect( group ).toHaveClass( /lazyload\b/ );
 	await scroll( y - 150 );
 	await expect( group ).toHaveClass( /lazyloaded/ );
 	expect( asked ).toContain( 'harbour-night' );
-	expect( await group.evaluate( ( element ) => getComputedStyle( element ).backgroundImage ) ).toContain( 'harbour-night' );
+	expect(
+		await group.evaluate(
+			( element ) => getComputedStyle( element ).backgroundImage
+		)
+	).toContain( 'harbour-night' );
 } );
 
 test.describe( 'images', () => {
 	test.use( { expectedMessages: [ /404/ ] } );
 
-	test( '[S4.46] [S8.7] go from lazyload over lazyloading to lazyloaded, or after three more tries to lazyerror', async ( { page, context, baseURL } ) => {
+	test( '[S4.46] [S8.7] go from lazyload over lazyloading to lazyloaded, or after three more tries to lazyerror', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		await answerConsent( context, baseURL );
 		await page.clock.install();
 		let asked = 0;
@@ -164,7 +318,12 @@ test.describe( 'images', () => {
 			asked++;
 			return route.fulfill( { status: 404, body: '' } );
 		} );
-		await page.goto( makePage( 'lazy-images', `<!-- wp:html --><p><img class="lazyload" data-src="{url:regatta}" alt="A regatta"></p><!-- /wp:html -->${ filler( 4000 ) }<!-- wp:html --><p><img class="lazyload" data-src="/broken.webp" width="600" height="400" alt="A pier"></p><!-- /wp:html -->` ) );
+		await page.goto(
+			makePage(
+				'lazy-images',
+				`<!-- wp:html --><p><img class="lazyload" data-src="{url:regatta}" alt="A regatta"></p><!-- /wp:html -->${ filler( 4000 ) }<!-- wp:html --><p><img class="lazyload" data-src="/broken.webp" width="600" height="400" alt="A pier"></p><!-- /wp:html -->`
+			)
+		);
 		const image = page.getByAltText( 'A regatta' );
 		await expect( image ).toHaveClass( /lazyloaded/ );
 		await expect( image ).toHaveAttribute( 'width', /\d+/ );
@@ -181,29 +340,57 @@ test.describe( 'images', () => {
 		expect( asked ).toBe( 4 );
 	} );
 
-	test( '[S9.27] that a script brings load 500 px ahead, half as far again once the page is there', async ( { page, context, baseURL } ) => {
+	test( '[S9.27] that a script brings load 500 px ahead, half as far again once the page is there', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		await answerConsent( context, baseURL );
-		await page.goto( makePage( 'lazy-inserted', `<!-- wp:html --><p><img class="lazyload" data-src="{url:regatta}" alt="A regatta"></p><!-- /wp:html -->${ filler( 4000 ) }` ), { waitUntil: 'networkidle' } );
-		await expect( page.getByAltText( 'A regatta' ) ).toHaveClass( /lazyloaded/ );
-		const src = await page.getByAltText( 'A regatta' ).getAttribute( 'src' );
+		await page.goto(
+			makePage(
+				'lazy-inserted',
+				`<!-- wp:html --><p><img class="lazyload" data-src="{url:regatta}" alt="A regatta"></p><!-- /wp:html -->${ filler( 4000 ) }`
+			),
+			{ waitUntil: 'networkidle' }
+		);
+		await expect( page.getByAltText( 'A regatta' ) ).toHaveClass(
+			/lazyloaded/
+		);
+		const src = await page
+			.getByAltText( 'A regatta' )
+			.getAttribute( 'src' );
 		const insert = ( below: number ): Promise< void > =>
 			page.evaluate(
 				( [ distance, address ] ) => {
-					document.body.insertAdjacentHTML( 'beforeend', `<img class="lazyload" data-src="${ address }" data-sizes="auto" alt="At ${ distance }" style="position:absolute;top:${ innerHeight + Number( distance ) }px;left:0;width:20px;height:20px">` );
+					document.body.insertAdjacentHTML(
+						'beforeend',
+						`<img class="lazyload" data-src="${ address }" data-sizes="auto" alt="At ${ distance }" style="position:absolute;top:${ innerHeight + Number( distance ) }px;left:0;width:20px;height:20px">`
+					);
 				},
 				[ below, src ] as const
 			);
 		await insert( 740 );
 		await insert( 800 );
-		await expect( page.getByAltText( 'At 740' ) ).toHaveClass( /lazyloaded/ );
-		await expect( page.getByAltText( 'At 740' ) ).toHaveAttribute( 'sizes', `${ await page.evaluate( () => document.body.offsetWidth ) }px` );
+		await expect( page.getByAltText( 'At 740' ) ).toHaveClass(
+			/lazyloaded/
+		);
+		await expect( page.getByAltText( 'At 740' ) ).toHaveAttribute(
+			'sizes',
+			`${ await page.evaluate( () => document.body.offsetWidth ) }px`
+		);
 		await expect( page.getByAltText( 'At 800' ) ).toHaveClass( 'lazyload' );
 	} );
 } );
 
-test( 'pages without lazy media of ours load nothing of it', async ( { page } ) => {
+test( 'pages without lazy media of ours load nothing of it', async ( {
+	page,
+} ) => {
 	await page.goto( 'about/' );
-	expect( await page.locator( 'script[src*="lazy-media"], link[href*="lazy-video"]' ).count() ).toBe( 0 );
+	expect(
+		await page
+			.locator( 'script[src*="lazy-media"], link[href*="lazy-video"]' )
+			.count()
+	).toBe( 0 );
 } );
 
 test.describe( 'in the editor', () => {
@@ -216,14 +403,49 @@ test.describe( 'in the editor', () => {
 		await page.waitForFunction( () => window.wp && 'data' in window.wp );
 		await page.evaluate( () => {
 			type Store = Record< string, ( ...given: unknown[] ) => unknown >;
-			const { data, blocks } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store }; blocks: Store } } ).wp;
-			data.dispatch( 'core/preferences' ).set?.( 'core/edit-post', 'welcomeGuide', false );
-			data.dispatch( 'core/block-editor' ).insertBlock?.( blocks.createBlock?.( 'core/embed', { url: 'https://youtu.be/M7lc1UVf-VE', providerNameSlug: 'youtube', type: 'video' } ) );
+			const { data, blocks } = (
+				window as unknown as {
+					wp: {
+						data: { dispatch: ( name: string ) => Store };
+						blocks: Store;
+					};
+				}
+			 ).wp;
+			data.dispatch( 'core/preferences' ).set?.(
+				'core/edit-post',
+				'welcomeGuide',
+				false
+			);
+			data.dispatch( 'core/block-editor' ).insertBlock?.(
+				blocks.createBlock?.( 'core/embed', {
+					url: 'https://youtu.be/M7lc1UVf-VE',
+					providerNameSlug: 'youtube',
+					type: 'video',
+				} )
+			);
 		} );
-		const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+		const settings = page.getByRole( 'region', {
+			name: 'Editor settings',
+		} );
 		await settings.getByLabel( 'Title', { exact: true } ).fill( 'A rope' );
 		await settings.getByLabel( 'Autoplay muted when in view' ).click();
-		const saved = await page.evaluate( () => ( window as unknown as { wp: { data: { select: ( name: string ) => { getEditedPostContent: () => string } } } } ).wp.data.select( 'core/editor' ).getEditedPostContent() );
-		expect( saved ).toContain( '"quaysideTitle":"A rope","quaysideAutoplay":true' );
+		const saved = await page.evaluate( () =>
+			(
+				window as unknown as {
+					wp: {
+						data: {
+							select: ( name: string ) => {
+								getEditedPostContent: () => string;
+							};
+						};
+					};
+				}
+			 ).wp.data
+				.select( 'core/editor' )
+				.getEditedPostContent()
+		);
+		expect( saved ).toContain(
+			'"quaysideTitle":"A rope","quaysideAutoplay":true'
+		);
 	} );
 } );

@@ -19,7 +19,8 @@ const TOLERANCE = 48;
 /** Share of cells that may differ. */
 const SHARE = 0.03;
 
-const miniature = ( image: Buffer ) => sharp( image ).resize( { width: WIDTH, kernel: 'lanczos3' } ).removeAlpha();
+const miniature = ( image: Buffer ) =>
+	sharp( image ).resize( { width: WIDTH, kernel: 'lanczos3' } ).removeAlpha();
 
 /**
  * Expects the first screen to look as it did.
@@ -32,24 +33,54 @@ export async function expectLooks( page: Page, path: string ): Promise< void > {
 	const name = path.replace( /^.*\//, '' );
 	await page.evaluate( () => document.fonts.ready );
 	// Pictures of the first screen.
-	await page.waitForFunction( () => [ ...document.images ].every( ( image ) => {
-		const { top, left, right } = image.getBoundingClientRect();
-		return image.complete || top > innerHeight || left > innerWidth || right < 0;
-	} ) );
+	await page.waitForFunction( () =>
+		[ ...document.images ].every( ( image ) => {
+			const { top, left, right } = image.getBoundingClientRect();
+			return (
+				image.complete ||
+				top > innerHeight ||
+				left > innerWidth ||
+				right < 0
+			);
+		} )
+	);
 	const shot = await page.screenshot( { animations: 'disabled' } );
 	if ( process.env.QUAYSIDE_UPDATE_LOOKS ) {
 		mkdirSync( dirname( file ), { recursive: true } );
-		writeFileSync( file, await miniature( shot ).png( { palette: true } ).toBuffer() );
+		writeFileSync(
+			file,
+			await miniature( shot ).png( { palette: true } ).toBuffer()
+		);
 	}
 	expect( existsSync( file ), `there is a picture ${ name }` ).toBe( true );
-	const [ now, kept ] = await Promise.all( [ miniature( shot ).raw().toBuffer( { resolveWithObject: true } ), sharp( readFileSync( file ) ).removeAlpha().raw().toBuffer( { resolveWithObject: true } ) ] );
-	expect( [ now.info.width, now.info.height ] ).toEqual( [ kept.info.width, kept.info.height ] );
+	const [ now, kept ] = await Promise.all( [
+		miniature( shot ).raw().toBuffer( { resolveWithObject: true } ),
+		sharp( readFileSync( file ) )
+			.removeAlpha()
+			.raw()
+			.toBuffer( { resolveWithObject: true } ),
+	] );
+	expect( [ now.info.width, now.info.height ] ).toEqual( [
+		kept.info.width,
+		kept.info.height,
+	] );
 	let different = 0;
 	for ( let cell = 0; cell < now.data.length; cell += 3 ) {
-		if ( [ 0, 1, 2 ].some( ( channel ) => Math.abs( ( now.data[ cell + channel ] ?? 0 ) - ( kept.data[ cell + channel ] ?? 0 ) ) > TOLERANCE ) ) {
+		if (
+			[ 0, 1, 2 ].some(
+				( channel ) =>
+					Math.abs(
+						( now.data[ cell + channel ] ?? 0 ) -
+							( kept.data[ cell + channel ] ?? 0 )
+					) > TOLERANCE
+			)
+		) {
 			different++;
 		}
 	}
 	await test.info().attach( name, { body: shot, contentType: 'image/png' } );
-	expect( different / ( now.data.length / 3 ), `share of ${ name } that looks different` ).toBeLessThan( SHARE );
+	expect(
+		different / ( now.data.length / 3 ),
+		`share of ${ name } that looks different`
+	).toBeLessThan( SHARE );
 }

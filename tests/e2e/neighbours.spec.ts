@@ -17,7 +17,26 @@ const PLUGINS = join( FOLDER, 'wp-content/plugins' );
  * Runs PHP in the site, with all of its plugins: what is activated is written down beside them. Without the opcode cache, for
  * which a library that two plugins bring is one and the same.
  */
-const php = ( code: string ): string => execFileSync( 'php', [ '-d', 'display_errors=stderr', '-d', 'memory_limit=512M', fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) ), FOLDER, code ], { encoding: 'utf8', stdio: [ 'ignore', 'pipe', 'pipe' ], env: { ...process.env, PHP_INI_SCAN_DIR: undefined } } );
+const php = ( code: string ): string =>
+	execFileSync(
+		'php',
+		[
+			'-d',
+			'display_errors=stderr',
+			'-d',
+			'memory_limit=512M',
+			fileURLToPath(
+				new URL( '../../bin/site/eval.php', import.meta.url )
+			),
+			FOLDER,
+			code,
+		],
+		{
+			encoding: 'utf8',
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+			env: { ...process.env, PHP_INI_SCAN_DIR: undefined },
+		}
+	);
 
 /** What other plugins print is theirs. */
 test.use( { expectedMessages: [ /./ ] } );
@@ -29,52 +48,86 @@ const copied: string[] = [];
 
 /** Activates a peer, or skips the test where there is none. */
 async function activate( folder: string, file = folder ): Promise< void > {
-	const source = ( process.env.QUAYSIDE_PEERS ?? '' ).split( delimiter ).filter( Boolean ).map( ( path ) => join( path, folder ) ).find( ( path ) => existsSync( join( path, `${ file }.php` ) ) );
+	const source = ( process.env.QUAYSIDE_PEERS ?? '' )
+		.split( delimiter )
+		.filter( Boolean )
+		.map( ( path ) => join( path, folder ) )
+		.find( ( path ) => existsSync( join( path, `${ file }.php` ) ) );
 	test.skip( ! source, `${ folder } is not among the peers.` );
 	// A copy: PHP's opcode cache knows files by where they really are.
 	cpSync( source!, join( PLUGINS, folder ), { recursive: true } );
 	copied.push( `${ folder }/${ file }.php` );
 	// In two processes: two copies of a library that starts with WordPress can't be loaded one after the other.
-	php( `update_option( 'active_plugins', array_unique( [ ...get_option( 'active_plugins' ), '${ folder }/${ file }.php' ] ) );` );
+	php(
+		`update_option( 'active_plugins', array_unique( [ ...get_option( 'active_plugins' ), '${ folder }/${ file }.php' ] ) );`
+	);
 	php( `do_action( 'activate_${ folder }/${ file }.php', false );` );
 	// What a plugin makes at its first request.
 	await fetch( process.env.QUAYSIDE_URL ?? '' );
 }
 
-const deactivate = ( file: string ): string => php( `update_option( 'active_plugins', array_values( array_diff( get_option( 'active_plugins' ), [ '${ file }' ] ) ) );` );
+const deactivate = ( file: string ): string =>
+	php(
+		`update_option( 'active_plugins', array_values( array_diff( get_option( 'active_plugins' ), [ '${ file }' ] ) ) );`
+	);
 
 const makePage = ( title: string, content: string, more = '' ): string =>
-	php( `$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => '${ title }', 'post_content' => wp_slash( ${ content } ) ] ); ${ more } echo "|" . get_permalink( $id );` ).split( '|' ).pop()!;
+	php(
+		`$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => '${ title }', 'post_content' => wp_slash( ${ content } ) ] ); ${ more } echo "|" . get_permalink( $id );`
+	)
+		.split( '|' )
+		.pop()!;
 
-const reject = ( page: Page ): Promise< void > => page.getByRole( 'button', { name: 'Reject all' } ).click();
+const reject = ( page: Page ): Promise< void > =>
+	page.getByRole( 'button', { name: 'Reject all' } ).click();
 
 test.afterEach( () => {
 	for ( const file of copied.splice( 0 ) ) {
 		deactivate( file );
-		rmSync( join( PLUGINS, file.split( '/' )[ 0 ]! ), { recursive: true, force: true } );
+		rmSync( join( PLUGINS, file.split( '/' )[ 0 ]! ), {
+			recursive: true,
+			force: true,
+		} );
 	}
 } );
 
-test( 'SureForms: two forms on one page are each received once, by their owner', async ( { page } ) => {
+test( 'SureForms: two forms on one page are each received once, by their owner', async ( {
+	page,
+} ) => {
 	await activate( 'sureforms' );
-	const address = makePage( 'Both forms', `( function() {
+	const address = makePage(
+		'Both forms',
+		`( function() {
 		$theirs = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Theirs', 'post_content' => '<!-- wp:srfm/input {"block_id":"aa11","label":"Their name","slug":"text-field"} /-->' ] );
 		$ours   = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Ours', 'post_content' => '<!-- wp:quayside/field-input {"block_id":"bb22","label":"Our name","slug":"name","required":true} /-->' ] );
 		// A test is faster than a person.
 		update_post_meta( $ours, '_quayside_form', [ 'minFillSeconds' => 0 ] );
 		return "[sureforms id=\\"$ours\\"]\\n\\n[sureforms id=\\"$theirs\\"]";
-	} )()` );
+	} )()`
+	);
 	const calls: string[] = [];
 	const errors: string[] = [];
-	page.on( 'response', ( response ) => response.url().includes( 'submit-form' ) && calls.push( `${ response.status() }` ) );
+	page.on(
+		'response',
+		( response ) =>
+			response.url().includes( 'submit-form' ) &&
+			calls.push( `${ response.status() }` )
+	);
 	page.on( 'pageerror', ( error ) => errors.push( error.message ) );
-	const count = (): string => php( 'global $wpdb; echo "|", $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries" ), "/", $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}srfm_entries" );' ).split( '|' ).pop()!;
+	const count = (): string =>
+		php(
+			'global $wpdb; echo "|", $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}quayside_form_entries" ), "/", $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}srfm_entries" );'
+		)
+			.split( '|' )
+			.pop()!;
 	const [ ours, theirs ] = count().split( '/' ).map( Number );
 	await page.goto( address );
 	await reject( page );
 	await page.getByLabel( 'Our name' ).fill( 'Ada' );
 	await page.locator( 'form.quayside-form button[type=submit]' ).click();
-	await expect( page.getByText( 'We have received your message' ) ).toBeVisible();
+	await expect(
+		page.getByText( 'We have received your message' )
+	).toBeVisible();
 	await page.getByLabel( 'Their name' ).fill( 'Bob' );
 	await page.locator( 'form.srfm-form #srfm-submit-btn' ).click();
 	await expect.poll( () => calls ).toEqual( [ '200', '200' ] );
@@ -82,21 +135,35 @@ test( 'SureForms: two forms on one page are each received once, by their owner',
 	expect( errors ).toEqual( [] );
 } );
 
-test( 'CookieYes: visitors see one banner, and ours answers as soon as it is off', async ( { page } ) => {
+test( 'CookieYes: visitors see one banner, and ours answers as soon as it is off', async ( {
+	page,
+} ) => {
 	await activate( 'cookie-law-info' );
 	await page.goto( '?cookieyes' );
-	await expect( page.locator( '.cky-consent-container:visible' ) ).toHaveCount( 1 );
-	await expect( page.locator( '.quayside-consent, #quayside-consent-boot' ) ).toHaveCount( 0 );
+	await expect(
+		page.locator( '.cky-consent-container:visible' )
+	).toHaveCount( 1 );
+	await expect(
+		page.locator( '.quayside-consent, #quayside-consent-boot' )
+	).toHaveCount( 0 );
 	await page.locator( '.cky-btn-reject:visible' ).click();
-	await expect( page.locator( '.cky-consent-container:visible' ) ).toHaveCount( 0 );
+	await expect(
+		page.locator( '.cky-consent-container:visible' )
+	).toHaveCount( 0 );
 	deactivate( 'cookie-law-info/cookie-law-info.php' );
 	await page.context().clearCookies();
 	await page.goto( '?quayside' );
-	await expect( page.locator( '.cky-consent-container:visible' ) ).toHaveCount( 1 );
-	await expect( page.locator( '.quayside-consent:visible' ) ).toHaveCount( 1 );
+	await expect(
+		page.locator( '.cky-consent-container:visible' )
+	).toHaveCount( 1 );
+	await expect( page.locator( '.quayside-consent:visible' ) ).toHaveCount(
+		1
+	);
 } );
 
-test( 'Modern Cart: its drawer opens alone, also at our link, and the count is right', async ( { page } ) => {
+test( 'Modern Cart: its drawer opens alone, also at our link, and the count is right', async ( {
+	page,
+} ) => {
 	await activate( 'modern-cart' );
 	await page.goto( 'shop/' );
 	await reject( page );
@@ -104,21 +171,30 @@ test( 'Modern Cart: its drawer opens alone, also at our link, and the count is r
 	const heading = page.getByText( 'Review Your Cart' );
 	await expect( heading ).toBeVisible();
 	await expect( page.locator( '#quayside-cart-drawer' ) ).toHaveCount( 0 );
-	await expect( page.locator( '.quayside-cart-count' ).first() ).toContainText( '1' );
+	await expect(
+		page.locator( '.quayside-cart-count' ).first()
+	).toContainText( '1' );
 	await page.locator( '.moderncart-slide-out-header-close' ).first().click();
 	await expect( heading ).toBeHidden();
 	await page.locator( '.quayside-cart-link' ).first().click();
 	await expect( heading ).toBeVisible();
 } );
 
-test( 'WPForms: the place of a held captcha says what is missing and allows it', async ( { page } ) => {
+test( 'WPForms: the place of a held captcha says what is missing and allows it', async ( {
+	page,
+} ) => {
 	await activate( 'wpforms-lite', 'wpforms' );
-	php( 'update_option( "wpforms_settings", [ "captcha-provider" => "recaptcha", "recaptcha-type" => "v2", "recaptcha-site-key" => "k", "recaptcha-secret-key" => "s" ] + (array) get_option( "wpforms_settings", [] ) );' );
-	const address = makePage( 'WPForms', `( function() {
+	php(
+		'update_option( "wpforms_settings", [ "captcha-provider" => "recaptcha", "recaptcha-type" => "v2", "recaptcha-site-key" => "k", "recaptcha-secret-key" => "s" ] + (array) get_option( "wpforms_settings", [] ) );'
+	);
+	const address = makePage(
+		'WPForms',
+		`( function() {
 		$id = wp_insert_post( [ 'post_type' => 'wpforms', 'post_status' => 'publish', 'post_title' => 'Contact' ] );
 		wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( wp_json_encode( [ 'id' => $id, 'field_id' => 2, 'fields' => [ '1' => [ 'id' => '1', 'type' => 'text', 'label' => 'Name' ] ], 'settings' => [ 'form_title' => 'Contact', 'submit_text' => 'Submit', 'recaptcha' => '1' ] ] ) ) ] );
 		return "[wpforms id=\\"$id\\"]";
-	} )()` );
+	} )()`
+	);
 	const asked: string[] = [];
 	await page.route( /google\.com\/recaptcha/, ( route ) => {
 		asked.push( route.request().url() );
@@ -126,29 +202,51 @@ test( 'WPForms: the place of a held captcha says what is missing and allows it',
 	} );
 	await page.goto( address );
 	await reject( page );
-	await expect( page.frameLocator( '.quayside-consent-place' ).getByText( 'Google reCAPTCHA' ) ).toBeVisible();
+	await expect(
+		page
+			.frameLocator( '.quayside-consent-place' )
+			.getByText( 'Google reCAPTCHA' )
+	).toBeVisible();
 	expect( asked ).toEqual( [] );
-	await page.frameLocator( '.quayside-consent-place' ).getByRole( 'button' ).click();
+	await page
+		.frameLocator( '.quayside-consent-place' )
+		.getByRole( 'button' )
+		.click();
 	await expect( page.locator( '.quayside-consent-place' ) ).toHaveCount( 0 );
 	await expect.poll( () => asked.length ).toBe( 1 );
 } );
 
-test( 'Elementor: the box of a held YouTube player is not empty', async ( { page } ) => {
+test( 'Elementor: the box of a held YouTube player is not empty', async ( {
+	page,
+} ) => {
 	await activate( 'elementor' );
-	const address = makePage( 'Video', `''`, `
+	const address = makePage(
+		'Video',
+		`''`,
+		`
 		update_post_meta( $id, '_elementor_edit_mode', 'builder' );
 		update_post_meta( $id, '_elementor_template_type', 'wp-page' );
 		update_post_meta( $id, '_elementor_version', '3.0.0' );
-		update_post_meta( $id, '_elementor_data', wp_slash( wp_json_encode( [ [ 'id' => 'a1b2c3d', 'elType' => 'container', 'settings' => [], 'elements' => [ [ 'id' => 'b1b2c3d', 'elType' => 'widget', 'widgetType' => 'video', 'settings' => [ 'video_type' => 'youtube', 'youtube_url' => 'https://www.youtube.com/watch?v=XHOmBV4js_E' ], 'elements' => [] ] ] ] ] ) ) );` );
-	await page.route( /youtube/, ( route ) => route.fulfill( { contentType: 'text/javascript', body: '' } ) );
+		update_post_meta( $id, '_elementor_data', wp_slash( wp_json_encode( [ [ 'id' => 'a1b2c3d', 'elType' => 'container', 'settings' => [], 'elements' => [ [ 'id' => 'b1b2c3d', 'elType' => 'widget', 'widgetType' => 'video', 'settings' => [ 'video_type' => 'youtube', 'youtube_url' => 'https://www.youtube.com/watch?v=XHOmBV4js_E' ], 'elements' => [] ] ] ] ] ) ) );`
+	);
+	await page.route( /youtube/, ( route ) =>
+		route.fulfill( { contentType: 'text/javascript', body: '' } )
+	);
 	await page.goto( address );
 	await reject( page );
-	await expect( page.frameLocator( '.quayside-consent-place' ).getByText( 'YouTube' ) ).toBeVisible();
-	await page.frameLocator( '.quayside-consent-place' ).getByRole( 'button' ).click();
+	await expect(
+		page.frameLocator( '.quayside-consent-place' ).getByText( 'YouTube' )
+	).toBeVisible();
+	await page
+		.frameLocator( '.quayside-consent-place' )
+		.getByRole( 'button' )
+		.click();
 	await expect( page.locator( '.quayside-consent-place' ) ).toHaveCount( 0 );
 } );
 
-test( 'CartFlows: the banner covers no Place order on its canvas', async ( { page } ) => {
+test( 'CartFlows: the banner covers no Place order on its canvas', async ( {
+	page,
+} ) => {
 	await activate( 'cartflows' );
 	const address = php( `
 		$flow = wp_insert_post( [ 'post_type' => 'cartflows_flow', 'post_status' => 'publish', 'post_title' => 'Flow' ] );
@@ -160,23 +258,41 @@ test( 'CartFlows: the banner covers no Place order on its canvas', async ( { pag
 		wp_set_object_terms( $step, 'checkout', 'cartflows_step_type' );
 		flush_rewrite_rules();
 		echo '|' . home_url( "/?cartflows_step=" . get_post( $step )->post_name );
-	` ).split( '|' ).pop()!;
+	` )
+		.split( '|' )
+		.pop()!;
 	await page.goto( address );
 	await expect( page.locator( '.quayside-consent' ) ).toBeVisible();
 	await expect( page.locator( '#place_order' ) ).toBeVisible();
 	for ( const width of [ 1280, 390 ] ) {
 		await page.setViewportSize( { width, height: 800 } );
-		await page.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
-		await expect.poll( () => page.locator( '#place_order' ).evaluate( ( button ) => {
-			const { left, top, height } = button.getBoundingClientRect();
-			return document.elementFromPoint( left + 10, top + height / 2 )?.id;
-		} ) ).toBe( 'place_order' );
+		await page.evaluate( () =>
+			window.scrollTo( 0, document.documentElement.scrollHeight )
+		);
+		await expect
+			.poll( () =>
+				page.locator( '#place_order' ).evaluate( ( button ) => {
+					const { left, top, height } =
+						button.getBoundingClientRect();
+					return document.elementFromPoint(
+						left + 10,
+						top + height / 2
+					)?.id;
+				} )
+			)
+			.toBe( 'place_order' );
 	}
 } );
 
-test( 'Classic Editor: a form opens in the block editor', async ( { page } ) => {
+test( 'Classic Editor: a form opens in the block editor', async ( {
+	page,
+} ) => {
 	await activate( 'classic-editor' );
-	const form = php( 'echo "|", get_posts( [ "post_type" => "sureforms_form", "s" => "", "numberposts" => 1, "name" => "contact-form" ] )[0]->ID;' ).split( '|' ).pop()!;
+	const form = php(
+		'echo "|", get_posts( [ "post_type" => "sureforms_form", "s" => "", "numberposts" => 1, "name" => "contact-form" ] )[0]->ID;'
+	)
+		.split( '|' )
+		.pop()!;
 	await page.goto( 'wp-login.php' );
 	await page.fill( '#user_login', 'admin' );
 	await page.fill( '#user_pass', 'password' );

@@ -13,18 +13,31 @@ const notices = async ( page: Page, site: SmallSite ): Promise< string[] > => {
 	await page.locator( '#user_pass' ).fill( 'password' );
 	await page.locator( '#wp-submit' ).click();
 	await page.waitForURL( /wp-admin/ );
-	const texts = await page.locator( '.notice' ).filter( { hasText: 'Quayside' } ).allInnerTexts();
+	const texts = await page
+		.locator( '.notice' )
+		.filter( { hasText: 'Quayside' } )
+		.allInnerTexts();
 	return texts.map( ( text ) => text.trim() );
 };
 
 /** Visits the front page, a page, a search and a missing page, and expects a whole page each time. */
-const expectWholePages = async ( page: Page, site: SmallSite ): Promise< void > => {
-	for ( const [ path, status ] of [ [ '/', 200 ], [ '/?page_id=2', 200 ], [ '/?s=nothing-like-it', 200 ], [ '/?p=99999', 404 ] ] as const ) {
+const expectWholePages = async (
+	page: Page,
+	site: SmallSite
+): Promise< void > => {
+	for ( const [ path, status ] of [
+		[ '/', 200 ],
+		[ '/?page_id=2', 200 ],
+		[ '/?s=nothing-like-it', 200 ],
+		[ '/?p=99999', 404 ],
+	] as const ) {
 		const answer = await page.request.get( site.url + path );
 		const html = await answer.text();
 		expect( answer.status(), path ).toBe( status );
 		expect( html, path ).toContain( '</html>' );
-		expect( html, path ).not.toMatch( /critical error|Fatal error|<b>(Warning|Notice|Deprecated)<\/b>/ );
+		expect( html, path ).not.toMatch(
+			/critical error|Fatal error|<b>(Warning|Notice|Deprecated)<\/b>/
+		);
 	}
 	await page.goto( `${ site.url }/` );
 	await expect( page.locator( 'body' ) ).toBeVisible();
@@ -38,33 +51,54 @@ const addForm = ( site: SmallSite ): string =>
 		echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => '<!-- wp:quayside/form {"formId":' . $form . '} /-->' ] ) );` );
 
 /** The form's island starts on intent and answers a wrong address beside the field. */
-const expectWorkingForm = async ( page: Page, address: string ): Promise< void > => {
+const expectWorkingForm = async (
+	page: Page,
+	address: string
+): Promise< void > => {
 	await page.goto( address );
 	const email = page.getByRole( 'textbox', { name: /Email/ } );
 	await email.focus();
-	await expect( page.locator( '[data-island="form"]' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await expect( page.locator( '[data-island="form"]' ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
 	await email.fill( 'not-an-address' );
 	await email.blur();
-	await expect( page.getByText( 'Please enter a valid email address.' ) ).toBeVisible();
+	await expect(
+		page.getByText( 'Please enter a valid email address.' )
+	).toBeVisible();
 };
 
 /** The banner asks, takes a no and stays away. */
-const expectWorkingBanner = async ( page: Page, site: SmallSite ): Promise< void > => {
+const expectWorkingBanner = async (
+	page: Page,
+	site: SmallSite
+): Promise< void > => {
 	await page.goto( `${ site.url }/` );
 	const reject = page.locator( '[data-cky-tag="reject-button"]' );
 	await reject.click();
 	await expect( reject ).toBeHidden();
 	await page.reload();
 	await expect( reject ).toBeHidden();
-	expect( ( await page.context().cookies() ).map( ( { name } ) => name ) ).toContain( 'cookieyes-consent' );
+	expect(
+		( await page.context().cookies() ).map( ( { name } ) => name )
+	).toContain( 'cookieyes-consent' );
 };
 
 /** The cart's link, wherever a site puts it, opens the drawer. */
-const expectWorkingCart = async ( page: Page, site: SmallSite ): Promise< void > => {
+const expectWorkingCart = async (
+	page: Page,
+	site: SmallSite
+): Promise< void > => {
 	await page.goto(
-		site.php( `echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Link', 'post_content' => '<!-- wp:shortcode -->[quayside_cart_link]<!-- /wp:shortcode -->' ] ) );` )
+		site.php(
+			`echo get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Link', 'post_content' => '<!-- wp:shortcode -->[quayside_cart_link]<!-- /wp:shortcode -->' ] ) );`
+		)
 	);
-	await page.locator( '[data-island-for="quayside-cart-drawer"]:visible' ).first().click();
+	await page
+		.locator( '[data-island-for="quayside-cart-drawer"]:visible' )
+		.first()
+		.click();
 	await expect( page.getByRole( 'dialog', { name: /cart/i } ) ).toBeVisible();
 };
 
@@ -75,15 +109,29 @@ test.describe( "today's WordPress", () => {
 	} );
 	test.afterAll( () => site.stop() );
 
-	test( 'without WooCommerce the shop plugin says so once and the rest works', async ( { page } ) => {
+	test( 'without WooCommerce the shop plugin says so once and the rest works', async ( {
+		page,
+	} ) => {
 		site.use( PLUGINS );
 		await expectWholePages( page, site );
-		expect( await notices( page, site ) ).toEqual( [ 'Quayside Shop is not running because it requires WooCommerce 9.0 or later.' ] );
+		expect( await notices( page, site ) ).toEqual( [
+			'Quayside Shop is not running because it requires WooCommerce 9.0 or later.',
+		] );
 	} );
 
 	for ( const plugin of PLUGINS ) {
-		test( `${ plugin } works alone, in a classic theme that is not ours`, async ( { page } ) => {
-			site.use( [ ...( plugin === 'quayside-shop' ? [ 'stand-in-store' ] : [] ), plugin ], 'least' );
+		test( `${ plugin } works alone, in a classic theme that is not ours`, async ( {
+			page,
+		} ) => {
+			site.use(
+				[
+					...( plugin === 'quayside-shop'
+						? [ 'stand-in-store' ]
+						: [] ),
+					plugin,
+				],
+				'least'
+			);
 			await expectWholePages( page, site );
 			if ( plugin === 'quayside-consent' ) {
 				await expectWorkingBanner( page, site );
@@ -110,9 +158,13 @@ test.describe( "today's WordPress", () => {
 		await expectWorkingCart( page, site );
 	} );
 
-	test( 'plain permalinks: pages, banner, form and cart work', async ( { page } ) => {
+	test( 'plain permalinks: pages, banner, form and cart work', async ( {
+		page,
+	} ) => {
 		site.use( [ 'stand-in-store', ...PLUGINS ] );
-		site.php( `update_option( 'permalink_structure', '' ); delete_option( 'rewrite_rules' );` );
+		site.php(
+			`update_option( 'permalink_structure', '' ); delete_option( 'rewrite_rules' );`
+		);
 		try {
 			await expectWholePages( page, site );
 			await expectWorkingBanner( page, site );
@@ -122,38 +174,75 @@ test.describe( "today's WordPress", () => {
 			await expectWorkingCart( page, site );
 			expect( site.complaints() ).toEqual( [] );
 		} finally {
-			site.php( `update_option( 'permalink_structure', '/%postname%/' ); delete_option( 'rewrite_rules' );` );
+			site.php(
+				`update_option( 'permalink_structure', '/%postname%/' ); delete_option( 'rewrite_rules' );`
+			);
 		}
 	} );
 
-	test( 'plugins without their build folder say so once each and do nothing', async ( { page } ) => {
-		PLUGINS.forEach( ( name ) => site.variant( 'unbuilt', name, [ 'build' ] ) );
-		site.use( PLUGINS.map( ( name ) => `unbuilt-${ name }` ), 'least' );
+	test( 'plugins without their build folder say so once each and do nothing', async ( {
+		page,
+	} ) => {
+		PLUGINS.forEach( ( name ) =>
+			site.variant( 'unbuilt', name, [ 'build' ] )
+		);
+		site.use(
+			PLUGINS.map( ( name ) => `unbuilt-${ name }` ),
+			'least'
+		);
 		await expectWholePages( page, site );
-		expect( await notices( page, site ) ).toEqual( [ 'Shop', 'Consent', 'Blocks' ].map( ( name ) => `Quayside ${ name } has not been built. Run npm run build in its repository.` ) );
+		expect( await notices( page, site ) ).toEqual(
+			[ 'Shop', 'Consent', 'Blocks' ].map(
+				( name ) =>
+					`Quayside ${ name } has not been built. Run npm run build in its repository.`
+			)
+		);
 	} );
 
 	test.describe( 'an unbuilt theme', () => {
 		test.use( { expectedMessages: [ /503 \(Service Unavailable\)/ ] } );
 
-		test( 'leaves the admin open, where another can be chosen', async ( { page } ) => {
+		test( 'leaves the admin open, where another can be chosen', async ( {
+			page,
+		} ) => {
 			site.variant( 'unbuilt', 'quayside', [ 'build' ] );
 			site.use( [], 'unbuilt-quayside' );
 			const answer = await page.request.get( `${ site.url }/` );
 			expect( answer.status() ).toBe( 503 );
 			expect( await answer.text() ).toContain( 'has not been built' );
-			expect( await notices( page, site ) ).toEqual( [ 'The Quayside theme has not been built. Run npm run build in its repository.' ] );
+			expect( await notices( page, site ) ).toEqual( [
+				'The Quayside theme has not been built. Run npm run build in its repository.',
+			] );
 			expect( site.complaints() ).toEqual( [] );
 		} );
 	} );
 
-	test( 'on a PHP older than a plugin needs, it says so once and does nothing', async ( { page } ) => {
+	test( 'on a PHP older than a plugin needs, it says so once and does nothing', async ( {
+		page,
+	} ) => {
 		// The machine's PHP is what it is, so the plugins ask for one that does not exist yet.
-		PLUGINS.forEach( ( name ) => site.variant( 'future', name, [], ( main ) => main.replace( /('php' +=> )'8\.1'/, "$1'99.0'" ) ) );
-		site.use( [ 'stand-in-store', ...PLUGINS.map( ( name ) => `future-${ name }` ) ], 'least' );
+		PLUGINS.forEach( ( name ) =>
+			site.variant( 'future', name, [], ( main ) =>
+				main.replace( /('php' +=> )'8\.1'/, "$1'99.0'" )
+			)
+		);
+		site.use(
+			[
+				'stand-in-store',
+				...PLUGINS.map( ( name ) => `future-${ name }` ),
+			],
+			'least'
+		);
 		await expectWholePages( page, site );
-		expect( await page.locator( '[data-island], [data-cky-tag]' ).count() ).toBe( 0 );
-		expect( await notices( page, site ) ).toEqual( [ 'Shop', 'Consent', 'Blocks' ].map( ( name ) => `Quayside ${ name } is not running because it requires PHP 99.0 or later.` ) );
+		expect(
+			await page.locator( '[data-island], [data-cky-tag]' ).count()
+		).toBe( 0 );
+		expect( await notices( page, site ) ).toEqual(
+			[ 'Shop', 'Consent', 'Blocks' ].map(
+				( name ) =>
+					`Quayside ${ name } is not running because it requires PHP 99.0 or later.`
+			)
+		);
 	} );
 } );
 
@@ -162,14 +251,24 @@ test.describe( 'a site in a subfolder', () => {
 	// The browser asks for the server's icon, which is not the site's.
 	test.use( { expectedMessages: [ /\/favicon\.ico/ ] } );
 	test.beforeAll( async () => {
-		site = await SmallSite.make( 'requirements-subfolder', { subfolder: 'blog' } );
+		site = await SmallSite.make( 'requirements-subfolder', {
+			subfolder: 'blog',
+		} );
 	} );
 	test.afterAll( () => site.stop() );
 
-	test( 'pages, banner, form and cart work, and nothing is asked for outside the folder', async ( { page } ) => {
+	test( 'pages, banner, form and cart work, and nothing is asked for outside the folder', async ( {
+		page,
+	} ) => {
 		test.slow();
 		const outside: string[] = [];
-		page.on( 'request', ( request ) => ! /\/blog\/|^data:|^blob:|\/favicon\.ico$/.test( request.url() ) && outside.push( request.url() ) );
+		page.on(
+			'request',
+			( request ) =>
+				! /\/blog\/|^data:|^blob:|\/favicon\.ico$/.test(
+					request.url()
+				) && outside.push( request.url() )
+		);
 		await expectWholePages( page, site );
 		await expectWorkingBanner( page, site );
 		await expectWorkingForm( page, addForm( site ) );
@@ -204,9 +303,13 @@ test.describe( 'a network of sites', () => {
 				echo wp_json_encode( $stored );` )
 		) as Record< string, string[] >;
 
-	test( 'plugins work on each of its sites, and take what they stored on each when they are deleted', async ( { page } ) => {
+	test( 'plugins work on each of its sites, and take what they stored on each when they are deleted', async ( {
+		page,
+	} ) => {
 		for ( const path of [ '/', '/second/' ] ) {
-			const html = await ( await page.request.get( site.url + path ) ).text();
+			const html = await (
+				await page.request.get( site.url + path )
+			).text();
 			expect( html, path ).toContain( 'data-cky-tag="reject-button"' );
 			expect( html, path ).toContain( '</html>' );
 		}
@@ -219,7 +322,14 @@ test.describe( 'a network of sites', () => {
 				update_option( 'quayside_shop_settings', [ 'x' => 1 ] );
 				restore_current_blog();
 			}` );
-		expect( stored()[ '/second/' ] ).toEqual( expect.arrayContaining( [ 'quayside_shop_settings', 'quayside_consent_settings', 'wp_2_quayside_consent_log', 'quayside_consent_expire_log' ] ) );
+		expect( stored()[ '/second/' ] ).toEqual(
+			expect.arrayContaining( [
+				'quayside_shop_settings',
+				'quayside_consent_settings',
+				'wp_2_quayside_consent_log',
+				'quayside_consent_expire_log',
+			] )
+		);
 		for ( const name of PLUGINS ) {
 			site.php( `
 				require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -233,13 +343,29 @@ test.describe( 'a network of sites', () => {
 
 test( 'a terminal that is closed takes its web server along', async () => {
 	const port = await freePort();
-	const command = spawn( process.execPath, [ 'bin/site.mjs', '--bare', '--name=requirements-closed', `--port=${ port }` ], { stdio: [ 'ignore', 'pipe', 'inherit' ] } );
+	const command = spawn(
+		process.execPath,
+		[
+			'bin/site.mjs',
+			'--bare',
+			'--name=requirements-closed',
+			`--port=${ port }`,
+		],
+		{ stdio: [ 'ignore', 'pipe', 'inherit' ] }
+	);
 	try {
-		await new Promise< void >( ( done ) => command.stdout.on( 'data', ( text ) => String( text ).includes( 'wp-admin' ) && done() ) );
+		await new Promise< void >( ( done ) =>
+			command.stdout.on(
+				'data',
+				( text ) => String( text ).includes( 'wp-admin' ) && done()
+			)
+		);
 		const ended = new Promise( ( done ) => command.once( 'exit', done ) );
 		command.kill( 'SIGHUP' );
 		expect( await ended ).toBe( 0 );
-		await expect( fetch( `http://127.0.0.1:${ port }/` ) ).rejects.toThrow();
+		await expect(
+			fetch( `http://127.0.0.1:${ port }/` )
+		).rejects.toThrow();
 	} finally {
 		command.kill( 'SIGTERM' );
 		await removeSite( 'requirements-closed' );
@@ -249,11 +375,17 @@ test( 'a terminal that is closed takes its web server along', async () => {
 test.describe( 'an older WordPress than Quayside needs', () => {
 	let site: SmallSite;
 	test.beforeAll( async () => {
-		site = await SmallSite.make( 'requirements-old', { packaged: '6.5', bare: true, store: false } );
+		site = await SmallSite.make( 'requirements-old', {
+			packaged: '6.5',
+			bare: true,
+			store: false,
+		} );
 	} );
 	test.afterAll( () => site.stop() );
 
-	test( 'each plugin says so in one notice and the site goes on', async ( { page } ) => {
+	test( 'each plugin says so in one notice and the site goes on', async ( {
+		page,
+	} ) => {
 		site.use( PLUGINS, 'twentytwentyfour' );
 		await expectWholePages( page, site );
 		expect( await notices( page, site ) ).toEqual( [
@@ -263,17 +395,26 @@ test.describe( 'an older WordPress than Quayside needs', () => {
 		] );
 	} );
 
-	test( 'WordPress refuses to activate plugins and theme there', async ( { page } ) => {
+	test( 'WordPress refuses to activate plugins and theme there', async ( {
+		page,
+	} ) => {
 		site.use( [], 'twentytwentyfour' );
 		const refusal = site.php( `
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 			foreach ( [ 'shop', 'consent', 'blocks' ] as $name ) { echo activate_plugin( "quayside-$name/quayside-$name.php" )->get_error_code(), ' '; }
 			echo validate_theme_requirements( 'quayside' )->get_error_code();` );
-		expect( refusal.split( ' ' ) ).toEqual( [ 'plugin_wp_incompatible', 'plugin_wp_incompatible', 'plugin_wp_incompatible', 'theme_wp_incompatible' ] );
+		expect( refusal.split( ' ' ) ).toEqual( [
+			'plugin_wp_incompatible',
+			'plugin_wp_incompatible',
+			'plugin_wp_incompatible',
+			'theme_wp_incompatible',
+		] );
 		await expectWholePages( page, site );
 	} );
 
-	test( 'a theme that was active before breaks neither the site nor the admin', async ( { page } ) => {
+	test( 'a theme that was active before breaks neither the site nor the admin', async ( {
+		page,
+	} ) => {
 		site.use( [], 'quayside' );
 		await expectWholePages( page, site );
 		await notices( page, site );

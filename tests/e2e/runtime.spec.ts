@@ -5,57 +5,94 @@ import type { Page } from '@playwright/test';
 import { expect, SITE_FOLDER, test } from './fixtures';
 
 /** The cart's link in the header and the drawer that it opens stand for all islands here. */
-const link = ( page: Page ) => page.locator( 'header [data-island-for="quayside-cart-drawer"]:visible' ).first();
+const link = ( page: Page ) =>
+	page
+		.locator( 'header [data-island-for="quayside-cart-drawer"]:visible' )
+		.first();
 const host = ( page: Page ) => page.locator( '#quayside-cart-drawer' );
 const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: /cart/i } );
 
-const REACT = /wp-includes\/js\/dist\/vendor\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
+const REACT =
+	/wp-includes\/js\/dist\/vendor\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
 const MODULE = /quayside-shop\/build\/cart-drawer\.js/;
 
 /** Addresses of the scripts that the page asks for from now on. */
 const scripts = ( page: Page ): string[] => {
 	const urls: string[] = [];
-	page.on( 'request', ( request ) => request.resourceType() === 'script' && urls.push( request.url() ) );
+	page.on(
+		'request',
+		( request ) =>
+			request.resourceType() === 'script' && urls.push( request.url() )
+	);
 	return urls;
 };
 
-test( 'an untouched page asks for no React and no island', async ( { page } ) => {
+test( 'an untouched page asks for no React and no island', async ( {
+	page,
+} ) => {
 	const urls = scripts( page );
 	await page.goto( '', { waitUntil: 'networkidle' } );
-	expect( urls.filter( ( url ) => REACT.test( url ) || MODULE.test( url ) ) ).toEqual( [] );
+	expect(
+		urls.filter( ( url ) => REACT.test( url ) || MODULE.test( url ) )
+	).toEqual( [] );
 	expect( urls.some( ( url ) => url.includes( 'islands.js' ) ) ).toBe( true );
 	expect( await host( page ).getAttribute( 'data-island-state' ) ).toBeNull();
 } );
 
-test( "the first click brings WordPress's own React and is not lost", async ( { page } ) => {
+test( "the first click brings WordPress's own React and is not lost", async ( {
+	page,
+} ) => {
 	await page.goto( '' );
 	const urls = scripts( page );
 	await link( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
-	await expect( host( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await expect( host( page ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
 	expect( urls.filter( ( url ) => REACT.test( url ) ) ).toHaveLength( 3 );
-	expect( await page.evaluate( () => window.React?.version ) ).toMatch( /^1[89]\./ );
+	expect( await page.evaluate( () => window.React?.version ) ).toMatch(
+		/^1[89]\./
+	);
 } );
 
 test( 'islands run on React 19', async ( { page } ) => {
-	const react19 = readFileSync( join( process.cwd(), 'tests/react-19/build/react-19.js' ) );
-	await page.route( REACT, ( route ) => route.fulfill( { contentType: 'text/javascript', body: /react(\.min)?\.js/.test( route.request().url() ) ? react19 : '' } ) );
+	const react19 = readFileSync(
+		join( process.cwd(), 'tests/react-19/build/react-19.js' )
+	);
+	await page.route( REACT, ( route ) =>
+		route.fulfill( {
+			contentType: 'text/javascript',
+			body: /react(\.min)?\.js/.test( route.request().url() )
+				? react19
+				: '',
+		} )
+	);
 	await page.goto( '' );
 	await link( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
-	expect( await page.evaluate( () => window.React?.version ) ).toMatch( /^19\./ );
+	expect( await page.evaluate( () => window.React?.version ) ).toMatch(
+		/^19\./
+	);
 } );
 
-test( 'pointing at a trigger starts the download before the click', async ( { page } ) => {
+test( 'pointing at a trigger starts the download before the click', async ( {
+	page,
+} ) => {
 	await page.goto( '' );
 	const asked = page.waitForRequest( MODULE );
 	await link( page ).hover();
 	await asked;
-	await expect( host( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await expect( host( page ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( 'on a slow network the click waits for its island', async ( { page } ) => {
+test( 'on a slow network the click waits for its island', async ( {
+	page,
+} ) => {
 	let release = (): void => undefined;
 	const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
 	await page.route( MODULE, async ( route ) => {
@@ -64,7 +101,10 @@ test( 'on a slow network the click waits for its island', async ( { page } ) => 
 	} );
 	await page.goto( '' );
 	await link( page ).click();
-	await expect( host( page ) ).toHaveAttribute( 'data-island-state', 'loading' );
+	await expect( host( page ) ).toHaveAttribute(
+		'data-island-state',
+		'loading'
+	);
 	expect( new URL( page.url() ).pathname ).toBe( '/' );
 	release();
 	await expect( drawer( page ) ).toBeVisible();
@@ -73,18 +113,27 @@ test( 'on a slow network the click waits for its island', async ( { page } ) => 
 test.describe( 'a module that does not come', () => {
 	test.use( { expectedMessages: [ /ERR_FAILED|Failed to load resource/ ] } );
 
-	test( "marks its host and leaves the server's link working", async ( { page } ) => {
+	test( "marks its host and leaves the server's link working", async ( {
+		page,
+	} ) => {
 		await page.route( MODULE, ( route ) => route.abort() );
 		await page.goto( '' );
 		await link( page ).hover();
-		await expect( host( page ) ).toHaveAttribute( 'data-island-state', 'failed' );
+		await expect( host( page ) ).toHaveAttribute(
+			'data-island-state',
+			'failed'
+		);
 		await link( page ).click();
 		await expect( page ).toHaveURL( /\/cart\/$/ );
 	} );
 
-	test( 'sends a click that was waiting its native way', async ( { page } ) => {
+	test( 'sends a click that was waiting its native way', async ( {
+		page,
+	} ) => {
 		let release = (): void => undefined;
-		const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
+		const gate = new Promise< void >(
+			( resolve ) => ( release = resolve )
+		);
 		await page.route( MODULE, async ( route ) => {
 			await gate;
 			await route.abort();
@@ -101,42 +150,95 @@ test.describe( 'in another language', () => {
 	const file = join( SITE_FOLDER, 'wp-content/languages/plugins', name );
 
 	test.beforeAll( () => {
-		mkdirSync( join( SITE_FOLDER, 'wp-content/languages/plugins' ), { recursive: true } );
-		writeFileSync( file, JSON.stringify( { locale_data: { messages: { '': { domain: 'messages', lang: 'de' }, 'Your cart is empty.': [ 'Ihr Warenkorb ist leer.' ] } } } ) );
+		mkdirSync( join( SITE_FOLDER, 'wp-content/languages/plugins' ), {
+			recursive: true,
+		} );
+		writeFileSync(
+			file,
+			JSON.stringify( {
+				locale_data: {
+					messages: {
+						'': { domain: 'messages', lang: 'de' },
+						'Your cart is empty.': [ 'Ihr Warenkorb ist leer.' ],
+					},
+				},
+			} )
+		);
 	} );
 	test.afterAll( () => rmSync( file, { force: true } ) );
 
-	test( 'a module loaded on demand has its translations', async ( { page, context, baseURL } ) => {
-		await context.addCookies( [ { name: 'quayside_locale', value: 'de_DE', url: baseURL as string } ] );
+	test( 'a module loaded on demand has its translations', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [
+			{ name: 'quayside_locale', value: 'de_DE', url: baseURL as string },
+		] );
 		await page.goto( '' );
 		await link( page ).click();
-		await expect( page.locator( 'dialog[open]' ) ).toContainText( 'Ihr Warenkorb ist leer.' );
+		await expect( page.locator( 'dialog[open]' ) ).toContainText(
+			'Ihr Warenkorb ist leer.'
+		);
 	} );
 
-	test( 'a translation file that is missing leaves the words in English', async ( { page, context, baseURL } ) => {
-		await context.addCookies( [ { name: 'quayside_locale', value: 'de_DE', url: baseURL as string } ] );
-		await page.route( `**/${ name }`, ( route ) => route.fulfill( { contentType: 'application/json', body: 'no json' } ) );
+	test( 'a translation file that is missing leaves the words in English', async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [
+			{ name: 'quayside_locale', value: 'de_DE', url: baseURL as string },
+		] );
+		await page.route( `**/${ name }`, ( route ) =>
+			route.fulfill( {
+				contentType: 'application/json',
+				body: 'no json',
+			} )
+		);
 		await page.goto( '' );
 		await link( page ).click();
-		await expect( page.locator( 'dialog[open]' ) ).toContainText( 'Your cart is empty.' );
+		await expect( page.locator( 'dialog[open]' ) ).toContainText(
+			'Your cart is empty.'
+		);
 	} );
 } );
 
-test( 'the import map names each island once, in the classic theme', async ( { page } ) => {
+test( 'the import map names each island once, in the classic theme', async ( {
+	page,
+} ) => {
 	await page.goto( '' );
-	const map = JSON.parse( ( await page.locator( 'script[type=importmap]' ).textContent() ) ?? '{}' ) as { imports: Record< string, string > };
+	const map = JSON.parse(
+		( await page.locator( 'script[type=importmap]' ).textContent() ) ?? '{}'
+	) as { imports: Record< string, string > };
 	expect( map.imports ).toHaveProperty( [ '@quayside/react' ] );
 	for ( const island of await page.locator( '[data-island]' ).all() ) {
-		const { module } = JSON.parse( ( await island.locator( ':scope>script[data-seal]:first-child' ).textContent() ) ?? '{}' ) as { module: string };
+		const { module } = JSON.parse(
+			( await island
+				.locator( ':scope>script[data-seal]:first-child' )
+				.textContent() ) ?? '{}'
+		) as { module: string };
 		expect( Object.keys( map.imports ) ).toContain( module );
 	}
 } );
 
-test( 'a content policy that lets in only scripts with its nonce lets islands and their React in', async ( { page } ) => {
+test( 'a content policy that lets in only scripts with its nonce lets islands and their React in', async ( {
+	page,
+} ) => {
 	await page.route( /\/(\?.*)?$/, async ( route ) => {
 		const answer = await route.fetch();
-		const body = ( await answer.text() ).replace( /<script\b/g, '<script nonce="b2Zmc2hvcmU"' );
-		await route.fulfill( { response: answer, body, headers: { ...answer.headers(), 'content-security-policy': "script-src 'nonce-b2Zmc2hvcmU'" } } );
+		const body = ( await answer.text() ).replace(
+			/<script\b/g,
+			'<script nonce="b2Zmc2hvcmU"'
+		);
+		await route.fulfill( {
+			response: answer,
+			body,
+			headers: {
+				...answer.headers(),
+				'content-security-policy': "script-src 'nonce-b2Zmc2hvcmU'",
+			},
+		} );
 	} );
 	await page.goto( '' );
 	await link( page ).click();

@@ -9,42 +9,97 @@ test.beforeAll( () => prepareShop() );
 const asAllowing = ( page: Page ) => asDecidedVisitor( page, 'yes' );
 
 /** Names of the tracking cookies. */
-const tracking = async ( page: Page ): Promise< string[] > => ( await page.context().cookies() ).map( ( { name } ) => name ).filter( ( name ) => name.startsWith( 'sbjs_' ) ).sort();
+const tracking = async ( page: Page ): Promise< string[] > =>
+	( await page.context().cookies() )
+		.map( ( { name } ) => name )
+		.filter( ( name ) => name.startsWith( 'sbjs_' ) )
+		.sort();
 
-const FIELDS = [ 'source_type', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_id', 'session_pages', 'session_count', 'session_entry', 'session_start_time' ];
+const FIELDS = [
+	'source_type',
+	'utm_source',
+	'utm_medium',
+	'utm_campaign',
+	'utm_id',
+	'session_pages',
+	'session_count',
+	'session_entry',
+	'session_start_time',
+];
 
 /** Attribution of the newest order, by field. */
 const newestOrder = (): Record< string, string > =>
 	JSON.parse(
-		php( `$order = wc_get_orders( [ 'limit' => 1, 'orderby' => 'id', 'order' => 'DESC' ] )[0]; $meta = []; foreach ( [ '${ FIELDS.join( "', '" ) }' ] as $field ) { $meta[ $field ] = $order->get_meta( '_wc_order_attribution_' . $field ); } echo wp_json_encode( $meta );` )
+		php(
+			`$order = wc_get_orders( [ 'limit' => 1, 'orderby' => 'id', 'order' => 'DESC' ] )[0]; $meta = []; foreach ( [ '${ FIELDS.join( "', '" ) }' ] as $field ) { $meta[ $field ] = $order->get_meta( '_wc_order_attribution_' . $field ); } echo wp_json_encode( $meta );`
+		)
 	) as Record< string, string >;
 
-test( '[S3.26] [S4.34] [S9.20] [S9.21] a landing leaves the tracking cookies, a session one of 30 minutes among them', async ( { page } ) => {
+test( '[S3.26] [S4.34] [S9.20] [S9.21] a landing leaves the tracking cookies, a session one of 30 minutes among them', async ( {
+	page,
+} ) => {
 	await asAllowing( page );
 	await page.goto( `${ LIST }?utm_source=mail&utm_campaign=spring%20sale` );
-	await expect.poll( () => tracking( page ) ).toEqual( [ 'sbjs_current', 'sbjs_current_add', 'sbjs_first', 'sbjs_first_add', 'sbjs_migrations', 'sbjs_session', 'sbjs_udata' ] );
+	await expect
+		.poll( () => tracking( page ) )
+		.toEqual( [
+			'sbjs_current',
+			'sbjs_current_add',
+			'sbjs_first',
+			'sbjs_first_add',
+			'sbjs_migrations',
+			'sbjs_session',
+			'sbjs_udata',
+		] );
 	const cookies = await page.context().cookies();
-	expect( cookies.find( ( { name } ) => name === 'sbjs_current' )?.expires ).toBe( -1 );
-	const left = ( cookies.find( ( { name } ) => name === 'sbjs_session' )?.expires ?? 0 ) - Date.now() / 1000;
+	expect(
+		cookies.find( ( { name } ) => name === 'sbjs_current' )?.expires
+	).toBe( -1 );
+	const left =
+		( cookies.find( ( { name } ) => name === 'sbjs_session' )?.expires ??
+			0 ) -
+		Date.now() / 1000;
 	expect( left ).toBeGreaterThan( 29 * 60 );
 	expect( left ).toBeLessThan( 31 * 60 );
 } );
 
-test( '[S4.33] [S4.35] nothing without consent; consent on the landing page keeps its campaign; withdrawal removes all', async ( { page } ) => {
+test( '[S4.33] [S4.35] nothing without consent; consent on the landing page keeps its campaign; withdrawal removes all', async ( {
+	page,
+} ) => {
 	await asDecidedVisitor( page, 'no' );
 	const scripts: string[] = [];
-	page.on( 'request', ( request ) => /attribution|sourcebuster/.test( request.url() ) && scripts.push( request.url() ) );
-	await page.goto( `${ LIST }?utm_source=mail&utm_id=7`, { waitUntil: 'networkidle' } );
+	page.on(
+		'request',
+		( request ) =>
+			/attribution|sourcebuster/.test( request.url() ) &&
+			scripts.push( request.url() )
+	);
+	await page.goto( `${ LIST }?utm_source=mail&utm_id=7`, {
+		waitUntil: 'networkidle',
+	} );
 	expect( await tracking( page ) ).toEqual( [] );
 	expect( scripts ).toEqual( [] );
 	/** Says it as a consent plugin does, to those who ask and to those who listen. */
 	const say = ( marketing: string ) =>
 		page.evaluate( ( value ) => {
-			Object.assign( window, { wp_has_consent: () => value === 'allow' } );
-			document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail: { marketing: value } } ) );
+			Object.assign( window, {
+				wp_has_consent: () => value === 'allow',
+			} );
+			document.dispatchEvent(
+				new CustomEvent( 'wp_listen_for_consent_change', {
+					detail: { marketing: value },
+				} )
+			);
 		}, marketing );
 	await say( 'allow' );
-	await expect.poll( async () => ( await page.context().cookies() ).find( ( { name } ) => name === 'sbjs_current' )?.value ).toContain( 'mail' );
+	await expect
+		.poll(
+			async () =>
+				( await page.context().cookies() ).find(
+					( { name } ) => name === 'sbjs_current'
+				)?.value
+		)
+		.toContain( 'mail' );
 	await say( 'deny' );
 	await expect.poll( () => tracking( page ) ).toEqual( [] );
 } );
@@ -53,14 +108,34 @@ test.describe( 'orders', () => {
 	// WooCommerce asks for orders with a limit that SQLite does not know.
 	test.use( { expectedMessages: [ /WordPress database error <div/ ] } );
 
-	test( '[S1.5] [S2.3] [S3.25] a guest pays and the order knows where it came from', async ( { page } ) => {
+	test( '[S1.5] [S2.3] [S3.25] a guest pays and the order knows where it came from', async ( {
+		page,
+	} ) => {
 		await asAllowing( page );
-		await page.goto( `${ LIST }?utm_source=mail&utm_medium=newsletter&utm_campaign=spring%20sale&utm_id=7` );
+		await page.goto(
+			`${ LIST }?utm_source=mail&utm_medium=newsletter&utm_campaign=spring%20sale&utm_id=7`
+		);
 		await add( page, 'MUG' );
 		await page.goto( 'checkout/' );
-		await expect( page.locator( 'form.checkout input[name=wc_order_attribution_utm_source]' ) ).toHaveValue( 'mail' );
-		await expect( page.locator( 'form.checkout input[name=wc_order_attribution_utm_source]' ) ).toHaveCount( 1 );
-		for ( const [ field, value ] of Object.entries( { first_name: 'Ada', last_name: 'Byron', address_1: 'Quay 1', postcode: '94103', city: 'San Francisco', phone: '0123456789', email: 'ada@example.com' } ) ) {
+		await expect(
+			page.locator(
+				'form.checkout input[name=wc_order_attribution_utm_source]'
+			)
+		).toHaveValue( 'mail' );
+		await expect(
+			page.locator(
+				'form.checkout input[name=wc_order_attribution_utm_source]'
+			)
+		).toHaveCount( 1 );
+		for ( const [ field, value ] of Object.entries( {
+			first_name: 'Ada',
+			last_name: 'Byron',
+			address_1: 'Quay 1',
+			postcode: '94103',
+			city: 'San Francisco',
+			phone: '0123456789',
+			email: 'ada@example.com',
+		} ) ) {
 			await page.locator( `#billing_${ field }` ).fill( value );
 		}
 		await page.locator( '#place_order' ).click();
@@ -76,6 +151,8 @@ test.describe( 'orders', () => {
 			session_count: '1',
 		} );
 		expect( meta.session_entry ).toContain( 'utm_source=mail' );
-		expect( meta.session_start_time ).toMatch( /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ );
+		expect( meta.session_start_time ).toMatch(
+			/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+		);
 	} );
 } );

@@ -1,6 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop, WIDGETS } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	buttonOf,
+	cartLink,
+	expectCount,
+	LIST,
+	prepareShop,
+	WIDGETS,
+} from './shop-store';
 
 /*
  * What servers, firewalls, networks and browsers do to a cart: nothing throws, the visitor gets a word or the link's own
@@ -9,14 +18,36 @@ import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareSh
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-const MAINTENANCE = '<!doctype html><title>Maintenance</title><h1>Briefly unavailable for scheduled maintenance.</h1>';
-const FORBIDDEN = '<html><body><h1>403 Forbidden</h1><p>Blocked by a firewall.</p></body></html>';
+const MAINTENANCE =
+	'<!doctype html><title>Maintenance</title><h1>Briefly unavailable for scheduled maintenance.</h1>';
+const FORBIDDEN =
+	'<html><body><h1>403 Forbidden</h1><p>Blocked by a firewall.</p></body></html>';
 
 /** Answers that are none. */
 const ANSWERS: [ string, ( route: Route ) => Promise< void > ][] = [
-	[ 'a maintenance page with 503', ( route ) => route.fulfill( { status: 503, contentType: 'text/html', body: MAINTENANCE } ) ],
-	[ 'a maintenance page with 200', ( route ) => route.fulfill( { contentType: 'text/html', body: MAINTENANCE } ) ],
-	[ "a firewall's 403", ( route ) => route.fulfill( { status: 403, contentType: 'text/html', body: FORBIDDEN } ) ],
+	[
+		'a maintenance page with 503',
+		( route ) =>
+			route.fulfill( {
+				status: 503,
+				contentType: 'text/html',
+				body: MAINTENANCE,
+			} ),
+	],
+	[
+		'a maintenance page with 200',
+		( route ) =>
+			route.fulfill( { contentType: 'text/html', body: MAINTENANCE } ),
+	],
+	[
+		"a firewall's 403",
+		( route ) =>
+			route.fulfill( {
+				status: 403,
+				contentType: 'text/html',
+				body: FORBIDDEN,
+			} ),
+	],
 	[ 'JSON that is no object', ( route ) => route.fulfill( { json: 0 } ) ],
 	[ 'null', ( route ) => route.fulfill( { json: null } ) ],
 	[ 'nothing', ( route ) => route.fulfill( { body: '' } ) ],
@@ -26,53 +57,92 @@ const ANSWERS: [ string, ( route: Route ) => Promise< void > ][] = [
 /** Notes the names of the cart's own events from now on. */
 const listen = ( page: Page ): Promise< void > =>
 	page.evaluate( () => {
-		const heard: string[] = ( ( window as unknown as { heard: string[] } ).heard = [] );
+		const heard: string[] = ( (
+			window as unknown as { heard: string[] }
+		 ).heard = [] );
 		for ( const name of [ 'added', 'removed', 'refreshed', 'failed' ] ) {
-			document.body.addEventListener( `quayside:cart:${ name }`, ( event ) => heard.push( `${ name } ${ ( event as CustomEvent< { request?: string } > ).detail.request ?? '' }`.trim() ) );
+			document.body.addEventListener(
+				`quayside:cart:${ name }`,
+				( event ) =>
+					heard.push(
+						`${ name } ${ ( event as CustomEvent< { request?: string } > ).detail.request ?? '' }`.trim()
+					)
+			);
 		}
 	} );
-const heard = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as unknown as { heard: string[] } ).heard );
+const heard = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => ( window as unknown as { heard: string[] } ).heard );
 
 test.describe( 'answers that are none', () => {
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 	for ( const [ name, answer ] of ANSWERS ) {
-		test( `adding gets ${ name }: a message, an idle button, and the next click adds`, async ( { page } ) => {
+		test( `adding gets ${ name }: a message, an idle button, and the next click adds`, async ( {
+			page,
+		} ) => {
 			await page.goto( LIST );
 			await page.route( /wc-ajax=add_to_cart/, answer );
 			await buttonOf( page, 'MUG' ).click();
-			await expect( page.getByRole( 'alert' ) ).toContainText( 'Please try again' );
-			await expect( buttonOf( page, 'MUG' ) ).not.toHaveClass( /loading|added/ );
-			await expect( buttonOf( page, 'MUG' ) ).not.toHaveAttribute( 'aria-busy' );
+			await expect( page.getByRole( 'alert' ) ).toContainText(
+				'Please try again'
+			);
+			await expect( buttonOf( page, 'MUG' ) ).not.toHaveClass(
+				/loading|added/
+			);
+			await expect( buttonOf( page, 'MUG' ) ).not.toHaveAttribute(
+				'aria-busy'
+			);
 			await expect( page ).toHaveURL( new RegExp( LIST ) );
 			await page.unroute( /wc-ajax=add_to_cart/ );
 			await add( page, 'BAG' );
 			await add( page, 'MUG' );
 			await expectCount( page, 2 );
-			await expect( page.locator( '.quayside-cart-message' ) ).toHaveCount( 0 );
+			await expect(
+				page.locator( '.quayside-cart-message' )
+			).toHaveCount( 0 );
 		} );
 	}
 
-	test( '[S8.8] a refresh gets each of them: an event, the page as it was, and right after the next answer', async ( { page } ) => {
+	test( '[S8.8] a refresh gets each of them: an event, the page as it was, and right after the next answer', async ( {
+		page,
+	} ) => {
 		await page.goto( LIST );
 		await add( page, 'MUG' );
 		await listen( page );
 		for ( const [ , answer ] of ANSWERS ) {
 			await page.route( /get_refreshed_fragments/, answer );
 			const before = ( await heard( page ) ).length;
-			await page.evaluate( () => document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) ) );
-			await expect.poll( async () => ( await heard( page ) ).slice( before ) ).toEqual( [ 'failed refresh' ] );
+			await page.evaluate( () =>
+				document.body.dispatchEvent(
+					new CustomEvent( 'quayside:cart:refresh' )
+				)
+			);
+			await expect
+				.poll( async () => ( await heard( page ) ).slice( before ) )
+				.toEqual( [ 'failed refresh' ] );
 			await expectCount( page, 1 );
-			await expect( page.locator( '.quayside-cart-message' ) ).toHaveCount( 0 );
+			await expect(
+				page.locator( '.quayside-cart-message' )
+			).toHaveCount( 0 );
 			await page.unroute( /get_refreshed_fragments/ );
 		}
-		await page.evaluate( () => document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) ) );
-		await expect.poll( async () => ( await heard( page ) ).at( -1 ) ).toBe( 'refreshed' );
+		await page.evaluate( () =>
+			document.body.dispatchEvent(
+				new CustomEvent( 'quayside:cart:refresh' )
+			)
+		);
+		await expect
+			.poll( async () => ( await heard( page ) ).at( -1 ) )
+			.toBe( 'refreshed' );
 		await expectCount( page, 1 );
 	} );
 
-	for ( const [ name, answer ] of ANSWERS.filter( ( _each, place ) => [ 0, 2, 6 ].includes( place ) ) ) {
-		test( `[S8.2] removing gets ${ name }: the link's own address removes the line`, async ( { page } ) => {
+	for ( const [ name, answer ] of ANSWERS.filter( ( _each, place ) =>
+		[ 0, 2, 6 ].includes( place )
+	) ) {
+		test( `[S8.2] removing gets ${ name }: the link's own address removes the line`, async ( {
+			page,
+		} ) => {
 			await page.goto( LIST );
 			await add( page, 'MUG' );
 			await page.goto( WIDGETS );
@@ -83,33 +153,46 @@ test.describe( 'answers that are none', () => {
 		} );
 	}
 
-	test( 'the drawer gets each of them: a word in it, and right after the next answer', async ( { page } ) => {
+	test( 'the drawer gets each of them: a word in it, and right after the next answer', async ( {
+		page,
+	} ) => {
 		await page.goto( LIST );
 		await add( page, 'MUG' );
 		const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
 		const failure = drawer.locator( '.quayside-cart-drawer__error' );
-		for ( const [ , answer ] of ANSWERS.filter( ( [ name ] ) => ! /null|no object/.test( name ) ) ) {
+		for ( const [ , answer ] of ANSWERS.filter(
+			( [ name ] ) => ! /null|no object/.test( name )
+		) ) {
 			await page.route( /wc\/store\/v1\/cart/, answer );
 			await cartLink( page ).click();
-			await expect( failure ).toContainText( 'The cart could not be loaded.' );
+			await expect( failure ).toContainText(
+				'The cart could not be loaded.'
+			);
 			await page.keyboard.press( 'Escape' );
 			await expect( drawer ).toBeHidden();
 			await page.unroute( /wc\/store\/v1\/cart/ );
 		}
 		await cartLink( page ).click();
-		await expect( drawer.locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
+		await expect( drawer.locator( '.quayside-cart-line' ) ).toHaveCount(
+			1
+		);
 		await expect( failure ).toHaveCount( 0 );
 	} );
 } );
 
-test( 'a notice of PHP before and behind the JSON: what happened is shown', async ( { page } ) => {
+test( 'a notice of PHP before and behind the JSON: what happened is shown', async ( {
+	page,
+} ) => {
 	for ( const pattern of [ /wc-ajax=/, /wc\/store\/v1\/cart/ ] ) {
 		await page.route( pattern, async ( route ) => {
 			const response = await route.fetch();
-			const notice = '<br /><b>Warning</b>: Undefined variable in {closure}() on line 3<br />';
+			const notice =
+				'<br /><b>Warning</b>: Undefined variable in {closure}() on line 3<br />';
 			// The page may be gone before the store has answered.
 			const body = await response.text().catch( () => '' );
-			await route.fulfill( { response, body: notice + body + notice } ).catch( () => undefined );
+			await route
+				.fulfill( { response, body: notice + body + notice } )
+				.catch( () => undefined );
 		} );
 	}
 	await page.goto( LIST );
@@ -118,55 +201,84 @@ test( 'a notice of PHP before and behind the JSON: what happened is shown', asyn
 	await expect( page.getByRole( 'alert' ) ).toHaveCount( 0 );
 	await cartLink( page ).click();
 	const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
-	await drawer.getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
+	await drawer
+		.getByRole( 'button', { name: 'Increase quantity of Contract Mug' } )
+		.click();
 	await expect( drawer.locator( 'output' ) ).toHaveText( '2' );
-	await drawer.getByRole( 'button', { name: 'Remove Contract Mug from cart' } ).click();
+	await drawer
+		.getByRole( 'button', { name: 'Remove Contract Mug from cart' } )
+		.click();
 	await expect( drawer ).toContainText( 'Your cart is empty.' );
 } );
 
 test.describe( 'a network that is gone', () => {
-	test.use( { expectedMessages: [ /ERR_INTERNET_DISCONNECTED|Failed to load resource/ ] } );
+	test.use( {
+		expectedMessages: [
+			/ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+		],
+	} );
 
-	test( 'removing stays on the page and says why, in the widget and in the drawer; later it works', async ( { page, context } ) => {
+	test( 'removing stays on the page and says why, in the widget and in the drawer; later it works', async ( {
+		page,
+		context,
+	} ) => {
 		await page.goto( LIST );
 		await add( page, 'MUG' );
 		await page.goto( WIDGETS );
 		await expectCount( page, 1 );
 		await context.setOffline( true );
 		await page.locator( '.remove_from_cart_button' ).first().click();
-		await expect( page.getByRole( 'alert' ).first() ).toContainText( 'check your connection' );
+		await expect( page.getByRole( 'alert' ).first() ).toContainText(
+			'check your connection'
+		);
 		await expect( page ).toHaveURL( new RegExp( WIDGETS ) );
-		await expect( page.locator( '.woocommerce-mini-cart-item' ).first() ).not.toHaveClass( /processing/ );
+		await expect(
+			page.locator( '.woocommerce-mini-cart-item' ).first()
+		).not.toHaveClass( /processing/ );
 		await context.setOffline( false );
 		await cartLink( page ).click();
 		const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
-		const remove = drawer.getByRole( 'button', { name: 'Remove Contract Mug from cart' } );
+		const remove = drawer.getByRole( 'button', {
+			name: 'Remove Contract Mug from cart',
+		} );
 		await expect( remove ).toBeVisible();
 		await context.setOffline( true );
 		await remove.click();
-		await expect( drawer.getByRole( 'alert' ) ).toContainText( 'check your connection' );
+		await expect( drawer.getByRole( 'alert' ) ).toContainText(
+			'check your connection'
+		);
 		await context.setOffline( false );
 		await remove.click();
 		await expect( drawer ).toContainText( 'Your cart is empty.' );
 	} );
 } );
 
-test( 'a visitor with an empty cart hears why an addition from a list is refused', async ( { page } ) => {
+test( 'a visitor with an empty cart hears why an addition from a list is refused', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	// Sold out since the list was loaded.
 	await page.evaluate( () => {
-		const button = document.querySelector< HTMLElement >( '[data-product_sku=CONTRACT-MUG]' );
-		const sold = document.querySelector< HTMLElement >( '[data-product_sku=CONTRACT-GONE]' );
+		const button = document.querySelector< HTMLElement >(
+			'[data-product_sku=CONTRACT-MUG]'
+		);
+		const sold = document.querySelector< HTMLElement >(
+			'[data-product_sku=CONTRACT-GONE]'
+		);
 		if ( button && sold ) {
 			button.dataset.product_id = sold.dataset.product_id;
 		}
 	} );
 	await buttonOf( page, 'MUG' ).click();
 	await expect( page ).toHaveURL( /product\/contract-tea\/$/ );
-	await expect( page.locator( '.woocommerce-error' ) ).toContainText( 'out of stock' );
+	await expect( page.locator( '.woocommerce-error' ) ).toContainText(
+		'out of stock'
+	);
 } );
 
-test( '[S9.24] a refresh that is not answered is given up after 5000 ms', async ( { page } ) => {
+test( '[S9.24] a refresh that is not answered is given up after 5000 ms', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await page.route( /get_refreshed_fragments/, () => undefined );
@@ -174,8 +286,14 @@ test( '[S9.24] a refresh that is not answered is given up after 5000 ms', async 
 		() =>
 			new Promise< number >( ( resolve ) => {
 				const start = performance.now();
-				document.body.addEventListener( 'quayside:cart:failed', () => resolve( performance.now() - start ), { once: true } );
-				document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
+				document.body.addEventListener(
+					'quayside:cart:failed',
+					() => resolve( performance.now() - start ),
+					{ once: true }
+				);
+				document.body.dispatchEvent(
+					new CustomEvent( 'quayside:cart:refresh' )
+				);
 			} )
 	);
 	expect( took ).toBeGreaterThan( 4900 );
@@ -183,26 +301,62 @@ test( '[S9.24] a refresh that is not answered is given up after 5000 ms', async 
 	await expectCount( page, 1 );
 } );
 
-test( 'fragments whose selectors are wrong or match nothing leave the others alone', async ( { page } ) => {
+test( 'fragments whose selectors are wrong or match nothing leave the others alone', async ( {
+	page,
+} ) => {
 	const warnings: string[] = [];
-	page.on( 'console', ( message ) => message.type() === 'warning' && warnings.push( message.text() ) );
+	page.on(
+		'console',
+		( message ) =>
+			message.type() === 'warning' && warnings.push( message.text() )
+	);
 	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
 		const response = await route.fetch();
-		const { fragments, ...rest } = ( await response.json() ) as { fragments: Record< string, string > };
-		await route.fulfill( { response, json: { ...rest, fragments: { '##bad': '<i>1</i>', 'a:eq(0)': '<i>2</i>', '.nobody-has-this': '<i>3</i>', '': '<i>4</i>', ...fragments, '.woocommerce-result-count': '<p class="woocommerce-result-count">From a plugin</p>' } } } );
+		const { fragments, ...rest } = ( await response.json() ) as {
+			fragments: Record< string, string >;
+		};
+		await route.fulfill( {
+			response,
+			json: {
+				...rest,
+				fragments: {
+					'##bad': '<i>1</i>',
+					'a:eq(0)': '<i>2</i>',
+					'.nobody-has-this': '<i>3</i>',
+					'': '<i>4</i>',
+					...fragments,
+					'.woocommerce-result-count':
+						'<p class="woocommerce-result-count">From a plugin</p>',
+				},
+			},
+		} );
 	} );
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await expectCount( page, 1 );
-	await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveText( 'From a plugin' );
-	expect( warnings.filter( ( text ) => text.includes( 'Cart fragment' ) ) ).toHaveLength( 3 );
+	await expect(
+		page.locator( '.woocommerce-result-count' ).first()
+	).toHaveText( 'From a plugin' );
+	expect(
+		warnings.filter( ( text ) => text.includes( 'Cart fragment' ) )
+	).toHaveLength( 3 );
 } );
 
-test( 'a selector that only jQuery knows is found where jQuery is', async ( { page } ) => {
+test( 'a selector that only jQuery knows is found where jQuery is', async ( {
+	page,
+} ) => {
 	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
 		const response = await route.fetch();
-		const { fragments, ...rest } = ( await response.json() ) as { fragments: Record< string, string > };
-		await route.fulfill( { response, json: { ...rest, fragments: { ...fragments, 'h1:eq(0)': '<h1>By jQuery</h1>' } } } );
+		const { fragments, ...rest } = ( await response.json() ) as {
+			fragments: Record< string, string >;
+		};
+		await route.fulfill( {
+			response,
+			json: {
+				...rest,
+				fragments: { ...fragments, 'h1:eq(0)': '<h1>By jQuery</h1>' },
+			},
+		} );
 	} );
 	await page.goto( `${ LIST }?with-jquery=1` );
 	await add( page, 'MUG' );
@@ -217,7 +371,10 @@ const FORBIDDEN_STORAGE: [ string, () => void ][] = [
 			for ( const name of [ 'sessionStorage', 'localStorage' ] ) {
 				Object.defineProperty( window, name, {
 					get() {
-						throw new DOMException( 'Access is denied for this document.', 'SecurityError' );
+						throw new DOMException(
+							'Access is denied for this document.',
+							'SecurityError'
+						);
 					},
 				} );
 			}
@@ -227,7 +384,10 @@ const FORBIDDEN_STORAGE: [ string, () => void ][] = [
 		'a full sessionStorage',
 		() => {
 			Storage.prototype.setItem = () => {
-				throw new DOMException( 'The quota has been exceeded.', 'QuotaExceededError' );
+				throw new DOMException(
+					'The quota has been exceeded.',
+					'QuotaExceededError'
+				);
 			};
 		},
 	],
@@ -235,14 +395,19 @@ const FORBIDDEN_STORAGE: [ string, () => void ][] = [
 		'garbage in sessionStorage',
 		() => {
 			for ( let place = sessionStorage.length - 1; place >= 0; place-- ) {
-				sessionStorage.setItem( sessionStorage.key( place ) ?? '', '{"broken' );
+				sessionStorage.setItem(
+					sessionStorage.key( place ) ?? '',
+					'{"broken'
+				);
 			}
 		},
 	],
 ];
 
 for ( const [ name, forbid ] of FORBIDDEN_STORAGE ) {
-	test( `${ name }: adding, the next page and removing work`, async ( { page } ) => {
+	test( `${ name }: adding, the next page and removing work`, async ( {
+		page,
+	} ) => {
 		await page.addInitScript( forbid );
 		await page.goto( LIST );
 		await add( page, 'MUG' );
@@ -251,9 +416,13 @@ for ( const [ name, forbid ] of FORBIDDEN_STORAGE ) {
 		await page.goto( WIDGETS );
 		await expectCount( page, 2 );
 		const widget = page.locator( '.widget_shopping_cart' ).first();
-		await expect( widget.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 2 );
+		await expect(
+			widget.locator( '.woocommerce-mini-cart-item' )
+		).toHaveCount( 2 );
 		await widget.locator( '.remove_from_cart_button' ).first().click();
-		await expect( widget.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 1 );
+		await expect(
+			widget.locator( '.woocommerce-mini-cart-item' )
+		).toHaveCount( 1 );
 		await expectCount( page, 1 );
 	} );
 }
@@ -264,27 +433,50 @@ for ( const [ name, block ] of [
 		() =>
 			Object.defineProperty( document, 'cookie', {
 				get() {
-					throw new DOMException( 'The document is sandboxed.', 'SecurityError' );
+					throw new DOMException(
+						'The document is sandboxed.',
+						'SecurityError'
+					);
 				},
 				set() {
-					throw new DOMException( 'The document is sandboxed.', 'SecurityError' );
+					throw new DOMException(
+						'The document is sandboxed.',
+						'SecurityError'
+					);
 				},
 			} ),
 	],
-	[ 'cookies that nothing keeps', () => Object.defineProperty( document, 'cookie', { get: () => '', set: () => undefined } ) ],
+	[
+		'cookies that nothing keeps',
+		() =>
+			Object.defineProperty( document, 'cookie', {
+				get: () => '',
+				set: () => undefined,
+			} ),
+	],
 ] as [ string, () => void ][] ) {
-	test( `${ name }: nothing throws, and what was added is shown`, async ( { page } ) => {
+	test( `${ name }: nothing throws, and what was added is shown`, async ( {
+		page,
+	} ) => {
 		await page.addInitScript( block );
 		// Nor does the browser send any.
 		await page.route( /wc-ajax/, async ( route ) => {
-			const response = await route.fetch( { headers: { ...route.request().headers(), cookie: '' } } );
-			const headers = Object.fromEntries( Object.entries( response.headers() ).filter( ( [ header ] ) => header !== 'set-cookie' ) );
+			const response = await route.fetch( {
+				headers: { ...route.request().headers(), cookie: '' },
+			} );
+			const headers = Object.fromEntries(
+				Object.entries( response.headers() ).filter(
+					( [ header ] ) => header !== 'set-cookie'
+				)
+			);
 			await route.fulfill( { response, headers } );
 		} );
 		await page.goto( `${ LIST }?utm_source=mail` );
 		await add( page, 'MUG' );
 		await expectCount( page, 1 );
-		await expect( page.locator( 'html' ) ).toHaveClass( /quayside-cart-filled/ );
+		await expect( page.locator( 'html' ) ).toHaveClass(
+			/quayside-cart-filled/
+		);
 		await page.goto( WIDGETS );
 		await expectCount( page, 0 );
 	} );

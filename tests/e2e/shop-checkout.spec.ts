@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ADDRESS, fillClassic, logInAsCustomer, orderOf, payClassic } from './shop-purchase';
+import {
+	ADDRESS,
+	fillClassic,
+	logInAsCustomer,
+	orderOf,
+	payClassic,
+} from './shop-purchase';
 import type { Order } from './shop-purchase';
-import { add, asDecidedVisitor, isWooCommerce, LIST, prepareShop, showAnotherSite, watch } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	isWooCommerce,
+	LIST,
+	prepareShop,
+	showAnotherSite,
+	watch,
+} from './shop-store';
 import { php } from './store-contract';
 
 /*
@@ -12,14 +26,18 @@ import { php } from './store-contract';
 test.beforeAll( () => {
 	prepareShop();
 	if ( isWooCommerce() ) {
-		php( `get_page_by_path( 'block-checkout' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Checkout of blocks', 'post_name' => 'block-checkout', 'post_content' => ( static fn () => static::get_checkout_block_content() )->bindTo( null, WC_Install::class )() ] );` );
+		php(
+			`get_page_by_path( 'block-checkout' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Checkout of blocks', 'post_name' => 'block-checkout', 'post_content' => ( static fn () => static::get_checkout_block_content() )->bindTo( null, WC_Install::class )() ] );`
+		);
 	}
 } );
 
 test.afterAll( () => {
 	if ( isWooCommerce() ) {
 		// WooCommerce takes what its block asks for over into the classic checkout.
-		php( `wp_delete_post( get_page_by_path( 'block-checkout' )->ID, true ); foreach ( [ 'phone', 'company', 'address_2' ] as $field ) { delete_option( "woocommerce_checkout_{$field}_field" ); }` );
+		php(
+			`wp_delete_post( get_page_by_path( 'block-checkout' )->ID, true ); foreach ( [ 'phone', 'company', 'address_2' ] as $field ) { delete_option( "woocommerce_checkout_{$field}_field" ); }`
+		);
 	}
 } );
 
@@ -29,15 +47,33 @@ test.use( { expectedMessages: [ /WordPress database error <div/ ] } );
 const LANDING = `${ LIST }?utm_source=mail&utm_medium=newsletter&utm_campaign=spring%20sale&utm_content=top&utm_term=mugs%20%26%20bags&utm_id=7&utm_source_platform=post&utm_creative_format=text&utm_marketing_tactic=remind`;
 
 /** Lets the visit be counted before the next page. */
-const counted = ( page: Page ) => expect.poll( async () => ( await page.context().cookies() ).some( ( { name } ) => name === 'sbjs_session' ) ).toBe( true );
+const counted = ( page: Page ) =>
+	expect
+		.poll( async () =>
+			( await page.context().cookies() ).some(
+				( { name } ) => name === 'sbjs_session'
+			)
+		)
+		.toBe( true );
 
 /** From the advertisement over a product's page to the cart. */
-async function shopAround( page: Page, landing = LANDING, referer?: string ): Promise< void > {
+async function shopAround(
+	page: Page,
+	landing = LANDING,
+	referer?: string
+): Promise< void > {
 	await asDecidedVisitor( page, 'yes' );
 	await page.goto( landing, referer ? { referer } : {} );
 	await counted( page );
 	await page.goto( 'product/contract-bag/' );
-	await expect.poll( async () => ( await page.context().cookies() ).find( ( { name } ) => name === 'sbjs_session' )?.value ).toContain( 'pgs%3D2' );
+	await expect
+		.poll(
+			async () =>
+				( await page.context().cookies() ).find(
+					( { name } ) => name === 'sbjs_session'
+				)?.value
+		)
+		.toContain( 'pgs%3D2' );
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 }
@@ -46,7 +82,14 @@ const payInBlocks = async ( page: Page ): Promise< Order > => {
 	await showAnotherSite( page.context(), 'block_checkout' );
 	await page.goto( 'block-checkout/' );
 	await page.locator( '#email' ).fill( ADDRESS.email );
-	for ( const field of [ 'first_name', 'last_name', 'address_1', 'city', 'postcode', 'phone' ] as const ) {
+	for ( const field of [
+		'first_name',
+		'last_name',
+		'address_1',
+		'city',
+		'postcode',
+		'phone',
+	] as const ) {
 		await page.locator( `#billing-${ field }` ).fill( ADDRESS[ field ] );
 	}
 	await page.getByRole( 'radio', { name: 'Paid at once' } ).check();
@@ -69,65 +112,121 @@ const CAMPAIGN = {
 	session_count: '1',
 };
 
-test( '[S1.5] [S2.3] [S3.25] classic checkout, guest: the order is paid and bears every field of attribution', async ( { page } ) => {
-	const scripts = watch( page, /sourcebuster|order-attribution(\.min)?\.js|frontend\/add-to-cart|cart-fragments/ );
+test( '[S1.5] [S2.3] [S3.25] classic checkout, guest: the order is paid and bears every field of attribution', async ( {
+	page,
+} ) => {
+	const scripts = watch(
+		page,
+		/sourcebuster|order-attribution(\.min)?\.js|frontend\/add-to-cart|cart-fragments/
+	);
 	await shopAround( page, LANDING, 'https://news.example/today/' );
 	const order = await payClassic( page );
-	expect( order ).toMatchObject( { status: 'processing', paid: true, date_paid: true, customer: 0 } );
-	expect( order.meta ).toMatchObject( { ...CAMPAIGN, referrer: 'https://news.example/today/', device_type: 'Desktop' } );
+	expect( order ).toMatchObject( {
+		status: 'processing',
+		paid: true,
+		date_paid: true,
+		customer: 0,
+	} );
+	expect( order.meta ).toMatchObject( {
+		...CAMPAIGN,
+		referrer: 'https://news.example/today/',
+		device_type: 'Desktop',
+	} );
 	expect( order.meta.session_entry ).toContain( 'utm_source=mail' );
-	expect( order.meta.session_start_time ).toMatch( /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ );
-	expect( order.meta.user_agent ).toBe( await page.evaluate( () => navigator.userAgent ) );
+	expect( order.meta.session_start_time ).toMatch(
+		/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+	);
+	expect( order.meta.user_agent ).toBe(
+		await page.evaluate( () => navigator.userAgent )
+	);
 	expect( scripts ).toEqual( [] );
 } );
 
-test( '[S1.5] [S2.3] classic checkout, customer: the order is theirs, paid, and attributed', async ( { page } ) => {
+test( '[S1.5] [S2.3] classic checkout, customer: the order is theirs, paid, and attributed', async ( {
+	page,
+} ) => {
 	const login = `buyer${ Date.now() }`;
 	await shopAround( page );
 	const customer = await logInAsCustomer( page, login );
 	const order = await payClassic( page );
 	expect( order ).toMatchObject( { paid: true, customer } );
-	expect( order.meta ).toMatchObject( { source_type: 'utm', utm_source: 'mail', session_count: '1' } );
+	expect( order.meta ).toMatchObject( {
+		source_type: 'utm',
+		utm_source: 'mail',
+		session_count: '1',
+	} );
 	await page.goto( 'my-account/orders/' );
-	await expect( page.locator( '.woocommerce-orders-table__row' ) ).toHaveCount( 1 );
+	await expect(
+		page.locator( '.woocommerce-orders-table__row' )
+	).toHaveCount( 1 );
 } );
 
-test( 'a guest who opens an account at the checkout: the order is theirs and attributed', async ( { page } ) => {
-	php( "update_option( 'woocommerce_enable_signup_and_login_from_checkout', 'yes' ); update_option( 'woocommerce_registration_generate_username', 'yes' );" );
+test( 'a guest who opens an account at the checkout: the order is theirs and attributed', async ( {
+	page,
+} ) => {
+	php(
+		"update_option( 'woocommerce_enable_signup_and_login_from_checkout', 'yes' ); update_option( 'woocommerce_registration_generate_username', 'yes' );"
+	);
 	try {
 		await shopAround( page );
 		await fillClassic( page, [ 'email' ] );
-		await page.locator( '#billing_email' ).fill( `new-${ Date.now() }@example.com` );
+		await page
+			.locator( '#billing_email' )
+			.fill( `new-${ Date.now() }@example.com` );
 		await page.locator( '#createaccount' ).check();
-		await page.locator( '#account_password' ).fill( 'a long secret of somebody new' );
+		await page
+			.locator( '#account_password' )
+			.fill( 'a long secret of somebody new' );
 		await page.locator( '#place_order' ).click();
 		const order = await orderOf( page );
 		expect( order.paid ).toBe( true );
 		expect( order.customer ).toBeGreaterThan( 0 );
 		expect( order.meta ).toMatchObject( { utm_source: 'mail' } );
 	} finally {
-		php( "update_option( 'woocommerce_enable_signup_and_login_from_checkout', 'no' );" );
+		php(
+			"update_option( 'woocommerce_enable_signup_and_login_from_checkout', 'no' );"
+		);
 	}
 } );
 
-test( '[S3.25] who registers without buying is attributed, too', async ( { page } ) => {
+test( '[S3.25] who registers without buying is attributed, too', async ( {
+	page,
+} ) => {
 	const login = `visitor${ Date.now() }`;
 	await asDecidedVisitor( page, 'yes' );
 	await page.goto( LANDING );
 	await counted( page );
 	await page.goto( 'my-account/' );
-	await expect( page.locator( '.woocommerce-form-register input[name=wc_order_attribution_utm_source]' ) ).toHaveValue( 'mail' );
-	await page.locator( '.woocommerce-form-register input[name=email]' ).fill( `${ login }@example.com` );
-	await page.locator( '.woocommerce-form-register input[name=password]' ).fill( `a long secret of ${ login }` );
+	await expect(
+		page.locator(
+			'.woocommerce-form-register input[name=wc_order_attribution_utm_source]'
+		)
+	).toHaveValue( 'mail' );
+	await page
+		.locator( '.woocommerce-form-register input[name=email]' )
+		.fill( `${ login }@example.com` );
+	await page
+		.locator( '.woocommerce-form-register input[name=password]' )
+		.fill( `a long secret of ${ login }` );
 	// WooCommerce says how strong it is when a key is let go, and the button moves down.
-	await page.locator( '.woocommerce-form-register input[name=password]' ).press( 'End' );
-	await page.locator( '.woocommerce-form-register button[name=register]' ).click();
-	await expect( page.locator( '.woocommerce-MyAccount-navigation' ) ).toBeVisible();
-	const meta = php( `$user = get_user_by( 'email', '${ login }@example.com' ); echo get_user_meta( $user->ID, '_wc_order_attribution_utm_source', true ), ' ', get_user_meta( $user->ID, '_wc_order_attribution_session_pages', true );` );
+	await page
+		.locator( '.woocommerce-form-register input[name=password]' )
+		.press( 'End' );
+	await page
+		.locator( '.woocommerce-form-register button[name=register]' )
+		.click();
+	await expect(
+		page.locator( '.woocommerce-MyAccount-navigation' )
+	).toBeVisible();
+	const meta = php(
+		`$user = get_user_by( 'email', '${ login }@example.com' ); echo get_user_meta( $user->ID, '_wc_order_attribution_utm_source', true ), ' ', get_user_meta( $user->ID, '_wc_order_attribution_session_pages', true );`
+	);
 	expect( meta ).toBe( 'mail 2' );
 } );
 
-test( 'without consent the order says nothing of the way here', async ( { page } ) => {
+test( 'without consent the order says nothing of the way here', async ( {
+	page,
+} ) => {
 	await asDecidedVisitor( page, 'no' );
 	await page.goto( LANDING );
 	await add( page, 'MUG' );
@@ -137,20 +236,47 @@ test( 'without consent the order says nothing of the way here', async ( { page }
 } );
 
 test.describe( 'beside WooCommerce itself', () => {
-	test.beforeEach( () => test.skip( ! isWooCommerce(), 'The stand-in store has neither blocks nor scripts of attribution.' ) );
+	test.beforeEach( () =>
+		test.skip(
+			! isWooCommerce(),
+			'The stand-in store has neither blocks nor scripts of attribution.'
+		)
+	);
 
-	test( '[S3.25] block checkout, guest: the same from the extension data', async ( { page } ) => {
+	test( '[S3.25] block checkout, guest: the same from the extension data', async ( {
+		page,
+	} ) => {
 		const sent: Record< string, Record< string, string > >[] = [];
 		page.on( 'request', ( request ) => {
-			if ( request.method() === 'POST' && /wc\/store\/v1\/checkout/.test( request.url() ) ) {
-				sent.push( ( request.postDataJSON() as { extensions: Record< string, Record< string, string > > } ).extensions );
+			if (
+				request.method() === 'POST' &&
+				/wc\/store\/v1\/checkout/.test( request.url() )
+			) {
+				sent.push(
+					(
+						request.postDataJSON() as {
+							extensions: Record<
+								string,
+								Record< string, string >
+							>;
+						}
+					 ).extensions
+				);
 			}
 		} );
 		await shopAround( page, LANDING, 'https://news.example/today/' );
 		const order = await payInBlocks( page );
 		expect( order ).toMatchObject( { paid: true, date_paid: true } );
-		expect( order.meta ).toMatchObject( { ...CAMPAIGN, referrer: 'https://news.example/today/', device_type: 'Desktop' } );
-		expect( Object.keys( sent.at( -1 )?.[ 'woocommerce/order-attribution' ] ?? {} ) ).toHaveLength( 16 );
+		expect( order.meta ).toMatchObject( {
+			...CAMPAIGN,
+			referrer: 'https://news.example/today/',
+			device_type: 'Desktop',
+		} );
+		expect(
+			Object.keys(
+				sent.at( -1 )?.[ 'woocommerce/order-attribution' ] ?? {}
+			)
+		).toHaveLength( 16 );
 	} );
 
 	const journeys: [ string, string, string | undefined ][] = [
@@ -158,27 +284,47 @@ test.describe( 'beside WooCommerce itself', () => {
 		[ 'a search engine', LIST, 'https://www.google.com/' ],
 		[ 'another site', LIST, 'https://blog.example/mugs/?page=2' ],
 		[ 'nowhere', LIST, undefined ],
-		[ 'an advertisement of a search engine', `${ LIST }?gclid=abc`, 'https://www.google.com/' ],
+		[
+			'an advertisement of a search engine',
+			`${ LIST }?gclid=abc`,
+			'https://www.google.com/',
+		],
 	];
-	for ( const [ name, pay ] of [ [ 'classic', payClassic ], [ 'block', payInBlocks ] ] as const ) {
-		for ( const [ from, landing, referer ] of name === 'classic' ? journeys : journeys.slice( 0, 1 ) ) {
-			test( `[S3.25] [S3.26] ${ name } checkout: who comes from ${ from } leaves what WooCommerce's own script would have left`, async ( { browser } ) => {
+	for ( const [ name, pay ] of [
+		[ 'classic', payClassic ],
+		[ 'block', payInBlocks ],
+	] as const ) {
+		for ( const [ from, landing, referer ] of name === 'classic'
+			? journeys
+			: journeys.slice( 0, 1 ) ) {
+			test( `[S3.25] [S3.26] ${ name } checkout: who comes from ${ from } leaves what WooCommerce's own script would have left`, async ( {
+				browser,
+			} ) => {
 				test.setTimeout( 90_000 );
 				const orders: Order[] = [];
 				for ( const without of [ false, true ] ) {
-					const context = await browser.newContext( { baseURL: `${ process.env.QUAYSIDE_URL }/`, viewport: { width: 1280, height: 800 } } );
+					const context = await browser.newContext( {
+						baseURL: `${ process.env.QUAYSIDE_URL }/`,
+						viewport: { width: 1280, height: 800 },
+					} );
 					if ( without ) {
 						await showAnotherSite( context, 'without_shop' );
 					}
 					const page = await context.newPage();
-					const theirs = watch( page, /frontend\/order-attribution(\.min)?\.js/ );
+					const theirs = watch(
+						page,
+						/frontend\/order-attribution(\.min)?\.js/
+					);
 					await shopAround( page, landing, referer );
 					orders.push( await pay( page ) );
 					// The comparison is between two different scripts.
 					expect( theirs.length > 0 ).toBe( without );
 					await context.close();
 				}
-				const [ ours, theirs ] = orders.map( ( { meta } ) => ( { ...meta, session_start_time: typeof meta.session_start_time } ) );
+				const [ ours, theirs ] = orders.map( ( { meta } ) => ( {
+					...meta,
+					session_start_time: typeof meta.session_start_time,
+				} ) );
 				expect( ours ).toEqual( theirs );
 				expect( Object.keys( ours ?? {} ).length ).toBeGreaterThan( 5 );
 			} );

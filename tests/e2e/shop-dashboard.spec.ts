@@ -11,7 +11,9 @@ let login: string;
 
 test.beforeAll( () => {
 	prepareShop();
-	php( `$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' ); flock( $lock, LOCK_EX ); $page = get_page_by_path( 'customer-dashboard' ); $page ? wp_update_post( [ 'ID' => $page->ID, 'post_content' => '[quayside_customer_dashboard]' ] ) : wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Customer dashboard', 'post_name' => 'customer-dashboard', 'post_content' => '[quayside_customer_dashboard]' ] );` );
+	php(
+		`$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' ); flock( $lock, LOCK_EX ); $page = get_page_by_path( 'customer-dashboard' ); $page ? wp_update_post( [ 'ID' => $page->ID, 'post_content' => '[quayside_customer_dashboard]' ] ) : wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Customer dashboard', 'post_name' => 'customer-dashboard', 'post_content' => '[quayside_customer_dashboard]' ] );`
+	);
 } );
 
 test.beforeEach( async ( { page } ) => {
@@ -35,81 +37,134 @@ const enter = async ( page: Page ): Promise< void > => {
 	await page.locator( '.quayside-dashboard__guest a' ).click();
 	await page.getByRole( 'dialog' ).locator( '#username' ).fill( login );
 	await page.getByRole( 'dialog' ).locator( '#password' ).fill( SECRET );
-	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Log in', exact: true } ).click();
+	await page
+		.getByRole( 'dialog' )
+		.getByRole( 'button', { name: 'Log in', exact: true } )
+		.click();
 	await expect( page ).toHaveURL( new RegExp( PAGE ) );
 	await expect( menu( page ) ).toBeVisible();
 };
 
-test( '[S1.5] [S2.2] a guest logs in on the page and finds the own orders, nobody else’s', async ( { page } ) => {
+test( '[S1.5] [S2.2] a guest logs in on the page and finds the own orders, nobody else’s', async ( {
+	page,
+} ) => {
 	await enter( page );
-	await expect( part( page ).getByRole( 'heading', { level: 2, name: 'Orders' } ) ).toBeVisible();
+	await expect(
+		part( page ).getByRole( 'heading', { level: 2, name: 'Orders' } )
+	).toBeVisible();
 	await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 1 );
-	await expect( part( page ).locator( '.quayside-order' ) ).toContainText( 'Processing · $' );
-	await expect( part( page ).locator( '.quayside-order__lines' ) ).toContainText( '2 × Contract Mug' );
+	await expect( part( page ).locator( '.quayside-order' ) ).toContainText(
+		'Processing · $'
+	);
+	await expect(
+		part( page ).locator( '.quayside-order__lines' )
+	).toContainText( '2 × Contract Mug' );
 	await expectAccessible( page, '.quayside-dashboard' );
-	await part( page ).getByRole( 'link', { name: /^Order \d+/ } ).click();
+	await part( page )
+		.getByRole( 'link', { name: /^Order \d+/ } )
+		.click();
 	await expect( page ).toHaveURL( /view-order/ );
 } );
 
-test( 'the page that caches keep is the same for a guest and a customer, and carries no nonce', async ( { page } ) => {
+test( 'the page that caches keep is the same for a guest and a customer, and carries no nonce', async ( {
+	page,
+} ) => {
 	const guest = await ( await page.request.get( PAGE ) ).text();
 	expect( guest ).toContain( 'quayside-dashboard__fallback' );
 	await enter( page );
 	const customer = await ( await page.request.get( PAGE ) ).text();
-	const host = ( html: string ): string => /<div class="quayside-dashboard"[\s\S]*?<\/nav>/.exec( html )?.[ 0 ] ?? 'none';
+	const host = ( html: string ): string =>
+		/<div class="quayside-dashboard"[\s\S]*?<\/nav>/.exec( html )?.[ 0 ] ??
+		'none';
 	expect( host( customer ) ).toBe( host( guest ) );
 	expect( host( customer ) ).not.toMatch( /nonce"?:"[0-9a-f]{10}|_wpnonce/ );
 	expect( customer ).not.toContain( `${ login }@example.com` );
 	// What belongs to the visitor comes by answers that no cache keeps.
 	await page.goto( `${ PAGE }#downloads` );
-	await expect( part( page ).getByText( 'You have no downloads.' ) ).toBeVisible();
+	await expect(
+		part( page ).getByText( 'You have no downloads.' )
+	).toBeVisible();
 	const session = await page.request.get( '?wc-ajax=quayside_session' );
 	expect( session.headers()[ 'cache-control' ] ).toContain( 'no-store' );
 } );
 
-test( 'parts are reached by keyboard, keep their address, and Back returns', async ( { page } ) => {
+test( 'parts are reached by keyboard, keep their address, and Back returns', async ( {
+	page,
+} ) => {
 	await enter( page );
 	await menu( page ).getByRole( 'link', { name: 'Downloads' } ).focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( part( page ).getByRole( 'heading', { name: 'Downloads' } ) ).toBeFocused();
-	await expect( menu( page ).getByRole( 'link', { name: 'Downloads' } ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect(
+		part( page ).getByRole( 'heading', { name: 'Downloads' } )
+	).toBeFocused();
+	await expect(
+		menu( page ).getByRole( 'link', { name: 'Downloads' } )
+	).toHaveAttribute( 'aria-current', 'page' );
 	await expect( page ).toHaveURL( /#downloads$/ );
 	await page.goBack();
-	await expect( part( page ).getByRole( 'heading', { name: 'Orders' } ) ).toBeFocused();
+	await expect(
+		part( page ).getByRole( 'heading', { name: 'Orders' } )
+	).toBeFocused();
 } );
 
-test( 'older orders take the focus, and so does the heading when an answer is asked for again', async ( { page } ) => {
-	php( `for ( $made = 0; $made < 11; $made++ ) { $order = wc_create_order( [ 'customer_id' => username_exists( '${ login }' ), 'status' => 'processing' ] ); $order->save(); }` );
+test( 'older orders take the focus, and so does the heading when an answer is asked for again', async ( {
+	page,
+} ) => {
+	php(
+		`for ( $made = 0; $made < 11; $made++ ) { $order = wc_create_order( [ 'customer_id' => username_exists( '${ login }' ), 'status' => 'processing' ] ); $order->save(); }`
+	);
 	await enter( page );
 	await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 10 );
-	await part( page ).getByRole( 'button', { name: 'Load older orders' } ).press( 'Enter' );
+	await part( page )
+		.getByRole( 'button', { name: 'Load older orders' } )
+		.press( 'Enter' );
 	await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 12 );
-	await expect( part( page ).locator( '.quayside-order' ).nth( 10 ).getByRole( 'link' ).first() ).toBeFocused();
+	await expect(
+		part( page )
+			.locator( '.quayside-order' )
+			.nth( 10 )
+			.getByRole( 'link' )
+			.first()
+	).toBeFocused();
 
 	const downloads = /customer(\/|%2F)downloads/;
-	await page.route( downloads, ( route ) => route.fulfill( { status: 200, body: 'PHP died' } ) );
+	await page.route( downloads, ( route ) =>
+		route.fulfill( { status: 200, body: 'PHP died' } )
+	);
 	await menu( page ).getByRole( 'link', { name: 'Downloads' } ).click();
 	const again = part( page ).getByRole( 'button', { name: 'Try again' } );
 	await expect( again ).toBeVisible();
 	await page.unroute( downloads );
 	await again.press( 'Enter' );
-	await expect( part( page ).getByRole( 'heading', { name: 'Downloads' } ) ).toBeFocused();
-	await expect( part( page ).getByRole( 'button', { name: 'Try again' } ) ).toHaveCount( 0 );
+	await expect(
+		part( page ).getByRole( 'heading', { name: 'Downloads' } )
+	).toBeFocused();
+	await expect(
+		part( page ).getByRole( 'button', { name: 'Try again' } )
+	).toHaveCount( 0 );
 } );
 
 test.describe( 'forms', () => {
 	// A form that is refused answers 400, which the browser writes down.
 	test.use( { expectedMessages: [ /status of 400/ ] } );
 
-	test( 'an address is refused with words at its field, then saved', async ( { page } ) => {
+	test( 'an address is refused with words at its field, then saved', async ( {
+		page,
+	} ) => {
 		await enter( page );
 		await menu( page ).getByRole( 'link', { name: 'Addresses' } ).click();
 		const billing = page.locator( '.quayside-address' ).first();
-		await expect( billing ).toContainText( 'You have not added this address yet.' );
+		await expect( billing ).toContainText(
+			'You have not added this address yet.'
+		);
 		await billing.getByRole( 'button', { name: 'Add' } ).press( 'Enter' );
 		await expect( billing.getByRole( 'heading' ) ).toBeFocused();
-		await billing.getByRole( 'button', { name: 'Cancel' } ).press( 'Enter' );
-		await expect( billing.getByRole( 'button', { name: 'Add' } ) ).toBeFocused();
+		await billing
+			.getByRole( 'button', { name: 'Cancel' } )
+			.press( 'Enter' );
+		await expect(
+			billing.getByRole( 'button', { name: 'Add' } )
+		).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 		await expect( billing.getByRole( 'heading' ) ).toBeFocused();
 		await billing.getByLabel( 'Country / Region' ).selectOption( 'DE' );
@@ -118,81 +173,143 @@ test.describe( 'forms', () => {
 		await billing.getByLabel( 'Street address' ).fill( 'Kai 1' );
 		await billing.getByLabel( /^Postcode/ ).fill( '20457' );
 		await billing.getByLabel( /^Phone/ ).fill( '040 123456' );
-		await billing.getByLabel( 'Email address' ).fill( `${ login }@example.com` );
+		await billing
+			.getByLabel( 'Email address' )
+			.fill( `${ login }@example.com` );
 		await billing.getByRole( 'button', { name: 'Save' } ).click();
 		const city = billing.getByLabel( 'Town / City' );
 		await expect( city ).toBeFocused();
-		await expect( city ).toHaveAccessibleDescription( 'Town / City is a required field.' );
+		await expect( city ).toHaveAccessibleDescription(
+			'Town / City is a required field.'
+		);
 		await expectAccessible( page, '.quayside-dashboard' );
 		await city.fill( 'Hamburg' );
 		await billing.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( billing.locator( 'address' ) ).toContainText( 'Hamburg' );
-		await expect( billing.getByRole( 'button', { name: 'Edit' } ) ).toBeFocused();
-		expect( php( `echo ( new WC_Customer( username_exists( '${ login }' ) ) )->get_billing_city();` ) ).toBe( 'Hamburg' );
+		await expect(
+			billing.getByRole( 'button', { name: 'Edit' } )
+		).toBeFocused();
+		expect(
+			php(
+				`echo ( new WC_Customer( username_exists( '${ login }' ) ) )->get_billing_city();`
+			)
+		).toBe( 'Hamburg' );
 	} );
 
-	test( 'name and password are changed, and the session goes on', async ( { page } ) => {
+	test( 'name and password are changed, and the session goes on', async ( {
+		page,
+	} ) => {
 		await enter( page );
-		await menu( page ).getByRole( 'link', { name: 'Account details' } ).click();
+		await menu( page )
+			.getByRole( 'link', { name: 'Account details' } )
+			.click();
 		await part( page ).getByLabel( 'First name' ).fill( 'Ada' );
 		await part( page ).getByLabel( 'Last name' ).fill( 'Quay' );
 		await part( page ).getByLabel( 'Current password' ).fill( 'wrong' );
-		await part( page ).getByLabel( 'New password' ).fill( 'another long secret' );
+		await part( page )
+			.getByLabel( 'New password' )
+			.fill( 'another long secret' );
 		await part( page ).getByRole( 'button', { name: 'Save' } ).click();
-		await expect( part( page ).getByLabel( 'Current password' ) ).toHaveAccessibleDescription( 'Your current password is incorrect.' );
+		await expect(
+			part( page ).getByLabel( 'Current password' )
+		).toHaveAccessibleDescription( 'Your current password is incorrect.' );
 		await part( page ).getByLabel( 'Current password' ).fill( SECRET );
 		await part( page ).getByRole( 'button', { name: 'Save' } ).click();
-		await expect( part( page ).locator( '.quayside-dashboard__saved' ) ).toBeVisible();
+		await expect(
+			part( page ).locator( '.quayside-dashboard__saved' )
+		).toBeVisible();
 		await page.goto( PAGE );
 		await expect( menu( page ) ).toBeVisible();
-		expect( php( `echo wp_check_password( 'another long secret', get_userdata( username_exists( '${ login }' ) )->user_pass ) ? 'yes' : 'no';` ) ).toBe( 'yes' );
+		expect(
+			php(
+				`echo wp_check_password( 'another long secret', get_userdata( username_exists( '${ login }' ) )->user_pass ) ? 'yes' : 'no';`
+			)
+		).toBe( 'yes' );
 	} );
 } );
 
 test.describe( 'an old nonce', () => {
 	test.use( { expectedMessages: [ /status of 403/ ] } );
 
-	test( '[S7.12] is renewed by one call of rest-nonce, and the request is sent once more', async ( { page } ) => {
+	test( '[S7.12] is renewed by one call of rest-nonce, and the request is sent once more', async ( {
+		page,
+	} ) => {
 		await enter( page );
 		await page.route( /wc-ajax=quayside_session/, async ( route ) => {
 			const response = await route.fetch();
-			await route.fulfill( { response, json: { ...( await response.json() ), nonce: 'aaaaaaaaaa' } } );
+			await route.fulfill( {
+				response,
+				json: { ...( await response.json() ), nonce: 'aaaaaaaaaa' },
+			} );
 		} );
 		const nonces = watch( page, /action=rest-nonce/ );
 		const orders = watch( page, /customer(\/|%2F)orders/ );
 		await page.goto( PAGE );
-		await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 1 );
+		await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount(
+			1
+		);
 		expect( nonces ).toHaveLength( 1 );
 		expect( orders ).toHaveLength( 2 );
 	} );
 } );
 
-test( 'without JavaScript the links lead to the store’s own account pages', async ( { browser, baseURL } ) => {
-	const context = await browser.newContext( { baseURL: baseURL ?? '', javaScriptEnabled: false } );
+test( 'without JavaScript the links lead to the store’s own account pages', async ( {
+	browser,
+	baseURL,
+} ) => {
+	const context = await browser.newContext( {
+		baseURL: baseURL ?? '',
+		javaScriptEnabled: false,
+	} );
 	const page = await context.newPage();
 	await page.goto( PAGE );
-	for ( const name of [ 'Orders', 'Downloads', 'Addresses', 'Account details' ] ) {
-		await expect( page.locator( '.quayside-dashboard' ).getByRole( 'link', { name } ) ).toHaveAttribute( 'href', /my-account\/[a-z-]+/ );
+	for ( const name of [
+		'Orders',
+		'Downloads',
+		'Addresses',
+		'Account details',
+	] ) {
+		await expect(
+			page.locator( '.quayside-dashboard' ).getByRole( 'link', { name } )
+		).toHaveAttribute( 'href', /my-account\/[a-z-]+/ );
 	}
-	await page.locator( '.quayside-dashboard' ).getByRole( 'link', { name: 'Orders' } ).click();
+	await page
+		.locator( '.quayside-dashboard' )
+		.getByRole( 'link', { name: 'Orders' } )
+		.click();
 	await expect( page.locator( 'form.login' ) ).toBeVisible();
 	await context.close();
 } );
 
 test.describe( 'a store that answers with a page of its host', () => {
 	test( 'leaves the links', async ( { page } ) => {
-		await page.route( /wc-ajax=quayside_session/, ( route ) => route.fulfill( { body: '<html>Back soon</html>' } ) );
+		await page.route( /wc-ajax=quayside_session/, ( route ) =>
+			route.fulfill( { body: '<html>Back soon</html>' } )
+		);
 		await page.goto( PAGE );
-		await expect( page.locator( '.quayside-dashboard' ) ).toHaveAttribute( 'data-island-state', 'failed' );
-		await expect( page.locator( '.quayside-dashboard' ).getByRole( 'link', { name: 'Orders' } ) ).toBeVisible();
+		await expect( page.locator( '.quayside-dashboard' ) ).toHaveAttribute(
+			'data-island-state',
+			'failed'
+		);
+		await expect(
+			page
+				.locator( '.quayside-dashboard' )
+				.getByRole( 'link', { name: 'Orders' } )
+		).toBeVisible();
 	} );
 
 	test( 'says so and can be asked again', async ( { page } ) => {
 		await enter( page );
-		await page.route( /customer(\/|%2F)orders/, ( route ) => route.fulfill( { body: '<html>Back soon</html>' } ), { times: 1 } );
+		await page.route(
+			/customer(\/|%2F)orders/,
+			( route ) => route.fulfill( { body: '<html>Back soon</html>' } ),
+			{ times: 1 }
+		);
 		await page.goto( PAGE );
 		await expect( part( page ).getByRole( 'alert' ) ).toBeVisible();
 		await part( page ).getByRole( 'button', { name: 'Try again' } ).click();
-		await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount( 1 );
+		await expect( part( page ).locator( '.quayside-order' ) ).toHaveCount(
+			1
+		);
 	} );
 } );

@@ -21,7 +21,9 @@ test.beforeAll( () => {
 		$product->save();` );
 } );
 test.afterAll( () => {
-	php( `wc_get_product( wc_get_product_id_by_sku( 'QUAY-NOTES' ) )->delete( true ); unlink( wp_upload_dir()['basedir'] . '/woocommerce_uploads/quay-notes.txt' );` );
+	php(
+		`wc_get_product( wc_get_product_id_by_sku( 'QUAY-NOTES' ) )->delete( true ); unlink( wp_upload_dir()['basedir'] . '/woocommerce_uploads/quay-notes.txt' );`
+	);
 } );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
@@ -35,7 +37,11 @@ const buy = async ( page: Page ) => {
 	await expectCount( page, 1 );
 	const order = await payClassic( page );
 	// Nothing has to be packed.
-	expect( order ).toMatchObject( { status: 'completed', paid: true, date_paid: true } );
+	expect( order ).toMatchObject( {
+		status: 'completed',
+		paid: true,
+		date_paid: true,
+	} );
 	return order;
 };
 
@@ -52,32 +58,46 @@ const read = async ( page: Page, link: Locator ): Promise< string > => {
 	return Buffer.concat( chunks ).toString();
 };
 
-test( 'a guest buys a file and fetches it from the page of the order; a link with another key gets nothing', async ( { page } ) => {
+test( 'a guest buys a file and fetches it from the page of the order; a link with another key gets nothing', async ( {
+	page,
+} ) => {
 	expect( ( await buy( page ) ).customer ).toBe( 0 );
 	const files = page.locator( '.woocommerce-order-downloads' );
-	await expect( files.getByRole( 'heading', { name: 'Downloads' } ) ).toBeVisible();
+	await expect(
+		files.getByRole( 'heading', { name: 'Downloads' } )
+	).toBeVisible();
 	await expectAccessible( page, '.woocommerce-order-downloads' );
 	const link = files.getByRole( 'link', { name: 'Quay notes' } ).last();
 	expect( await read( page, link ) ).toBe( WORDS );
 	await expect( page ).toHaveURL( /order-received/ );
 	const address = ( await link.getAttribute( 'href' ) ) ?? '';
-	const forged = await page.request.get( address.replace( /order=[^&]+/, 'order=wc_order_forged' ) );
+	const forged = await page.request.get(
+		address.replace( /order=[^&]+/, 'order=wc_order_forged' )
+	);
 	expect( forged.status() ).toBe( 404 );
 	expect( await forged.text() ).not.toContain( WORDS );
 } );
 
-test( '[S2.2] a customer fetches it from the dashboard, as often as the owner allows, and finds it in the account', async ( { page } ) => {
+test( '[S2.2] a customer fetches it from the dashboard, as often as the owner allows, and finds it in the account', async ( {
+	page,
+} ) => {
 	const login = `reader${ Date.now() }`;
-	php( `get_page_by_path( 'customer-dashboard' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Customer dashboard', 'post_name' => 'customer-dashboard', 'post_content' => '[quayside_customer_dashboard]' ] );` );
+	php(
+		`get_page_by_path( 'customer-dashboard' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Customer dashboard', 'post_name' => 'customer-dashboard', 'post_content' => '[quayside_customer_dashboard]' ] );`
+	);
 	const customer = await logInAsCustomer( page, login );
 	expect( ( await buy( page ) ).customer ).toBe( customer );
 
 	await page.goto( 'my-account/downloads/' );
-	await expect( page.locator( '.woocommerce-MyAccount-downloads-file' ) ).toHaveText( 'Quay notes' );
+	await expect(
+		page.locator( '.woocommerce-MyAccount-downloads-file' )
+	).toHaveText( 'Quay notes' );
 
 	await page.goto( 'customer-dashboard/#downloads' );
 	const file = page.locator( '.quayside-download' );
-	await expect( file.getByRole( 'heading', { name: 'Quay notes' } ) ).toBeVisible();
+	await expect(
+		file.getByRole( 'heading', { name: 'Quay notes' } )
+	).toBeVisible();
 	await expect( file ).toContainText( /2 downloads remaining · Expires \d/ );
 	await expectAccessible( page, '.quayside-dashboard' );
 	expect( await read( page, file.getByRole( 'link' ) ) ).toBe( WORDS );

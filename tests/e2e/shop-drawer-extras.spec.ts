@@ -1,59 +1,115 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './fixtures';
-import { add, asDecidedVisitor, cartLink, expectCount, LIST, prepareShop } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	cartLink,
+	expectCount,
+	LIST,
+	prepareShop,
+} from './shop-store';
 import { php } from './store-contract';
 
 test.describe.configure( { mode: 'serial' } );
 test.beforeAll( () => {
 	prepareShop();
-	php( "$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ); $mug->set_cross_sell_ids( [ wc_get_product_id_by_sku( 'CONTRACT-LAMP' ) ] ); $mug->save(); delete_option( 'quayside_shop_settings' );" );
+	php(
+		"$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ); $mug->set_cross_sell_ids( [ wc_get_product_id_by_sku( 'CONTRACT-LAMP' ) ] ); $mug->save(); delete_option( 'quayside_shop_settings' );"
+	);
 } );
-test.afterAll( () => void php( "$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ); $mug->set_cross_sell_ids( [] ); $mug->save(); delete_option( 'quayside_shop_settings' );" ) );
+test.afterAll(
+	() =>
+		void php(
+			"$mug = wc_get_product( wc_get_product_id_by_sku( 'CONTRACT-MUG' ) ); $mug->set_cross_sell_ids( [] ); $mug->save(); delete_option( 'quayside_shop_settings' );"
+		)
+);
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
+const drawer = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Your cart' } );
 
 const openWithMug = async ( page: Page ): Promise< void > => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await cartLink( page ).click();
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
+	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount(
+		1
+	);
 };
 
 test.describe( 'coupons', () => {
 	test.use( { expectedMessages: [ /status of 400 \(Bad Request\)/ ] } );
 
-	test( 'a coupon is refused with the words of the store, another one applied and removed', async ( { page } ) => {
+	test( 'a coupon is refused with the words of the store, another one applied and removed', async ( {
+		page,
+	} ) => {
 		await openWithMug( page );
 		await drawer( page ).getByText( 'Add a coupon' ).click();
 		await drawer( page ).getByLabel( 'Coupon code' ).fill( 'nothing' );
 		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
-		await expect( drawer( page ).locator( '.quayside-cart-drawer__error' ) ).toContainText( 'nothing' );
-		await expect( drawer( page ).getByLabel( 'Coupon code' ), 'the words are the field’s' ).toHaveAccessibleDescription( /nothing/ );
-		await expect( drawer( page ).getByLabel( 'Coupon code' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect(
+			drawer( page ).locator( '.quayside-cart-drawer__error' )
+		).toContainText( 'nothing' );
+		await expect(
+			drawer( page ).getByLabel( 'Coupon code' ),
+			'the words are the field’s'
+		).toHaveAccessibleDescription( /nothing/ );
+		await expect(
+			drawer( page ).getByLabel( 'Coupon code' )
+		).toHaveAttribute( 'aria-invalid', 'true' );
 		await drawer( page ).getByLabel( 'Coupon code' ).fill( 'contract10' );
 		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
-		await expect( drawer( page ).locator( '.quayside-coupon__applied' ) ).toContainText( '1.80' );
+		await expect(
+			drawer( page ).locator( '.quayside-coupon__applied' )
+		).toContainText( '1.80' );
 		await expect( drawer( page ).getByText( 'Discount' ) ).toBeVisible();
 		await expectAccessible( page, '.quayside-cart-drawer' );
-		await drawer( page ).getByRole( 'button', { name: 'Remove coupon contract10' } ).press( 'Enter' );
-		await expect( drawer( page ).locator( '.quayside-coupon__applied' ) ).toHaveCount( 0 );
-		await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
-		await expect( drawer( page ).locator( '[aria-live=polite]' ).filter( { hasText: 'Coupon contract10 removed.' } ) ).toHaveCount( 1 );
+		await drawer( page )
+			.getByRole( 'button', { name: 'Remove coupon contract10' } )
+			.press( 'Enter' );
+		await expect(
+			drawer( page ).locator( '.quayside-coupon__applied' )
+		).toHaveCount( 0 );
+		await expect(
+			drawer( page ).getByRole( 'heading', { name: 'Your cart' } )
+		).toBeFocused();
+		await expect(
+			drawer( page )
+				.locator( '[aria-live=polite]' )
+				.filter( { hasText: 'Coupon contract10 removed.' } )
+		).toHaveCount( 1 );
 	} );
 } );
 
-test( 'a line says what the stock is, and a product without a picture has the store’s stand-in', async ( { page } ) => {
-	let change: object = { show_backorder_badge: true, low_stock_remaining: 2, images: [] };
+test( 'a line says what the stock is, and a product without a picture has the store’s stand-in', async ( {
+	page,
+} ) => {
+	let change: object = {
+		show_backorder_badge: true,
+		low_stock_remaining: 2,
+		images: [],
+	};
 	await page.route( /wc\/store\/v1\/cart(\?|$)/, async ( route ) => {
 		const response = await route.fetch();
 		const cart = await response.json();
-		await route.fulfill( { response, json: { ...cart, items: cart.items.map( ( item: object ) => ( { ...item, ...change } ) ) } } );
+		await route.fulfill( {
+			response,
+			json: {
+				...cart,
+				items: cart.items.map( ( item: object ) => ( {
+					...item,
+					...change,
+				} ) ),
+			},
+		} );
 	} );
 	await openWithMug( page );
 	const line = drawer( page ).locator( '.quayside-cart-line' );
 	await expect( line ).toContainText( 'Available on backorder' );
-	await expect( line.locator( 'img' ) ).toHaveAttribute( 'src', /placeholder/ );
+	await expect( line.locator( 'img' ) ).toHaveAttribute(
+		'src',
+		/placeholder/
+	);
 	await expectAccessible( page, '.quayside-cart-drawer' );
 	change = { low_stock_remaining: 2 };
 	await page.keyboard.press( 'Escape' );
@@ -66,8 +122,13 @@ test.describe( 'a script that does not come', () => {
 
 	test( 'Remove in the drawer is a link that removes', async ( { page } ) => {
 		await openWithMug( page );
-		const remove = drawer( page ).getByRole( 'button', { name: 'Remove Contract Mug from cart' } );
-		await expect( remove ).toHaveAttribute( 'href', /remove_item=[0-9a-f]{32}&_wpnonce=\w+$/ );
+		const remove = drawer( page ).getByRole( 'button', {
+			name: 'Remove Contract Mug from cart',
+		} );
+		await expect( remove ).toHaveAttribute(
+			'href',
+			/remove_item=[0-9a-f]{32}&_wpnonce=\w+$/
+		);
 		// As if the cart's own script had never come.
 		await remove.evaluate( ( link ) => {
 			const copy = link.cloneNode( true ) as HTMLElement;
@@ -81,21 +142,45 @@ test.describe( 'a script that does not come', () => {
 	} );
 } );
 
-test( 'a cross-sell is added from the drawer and leaves its list', async ( { page } ) => {
+test( 'a cross-sell is added from the drawer and leaves its list', async ( {
+	page,
+} ) => {
 	await openWithMug( page );
-	await drawer( page ).getByRole( 'button', { name: 'Add Contract Lamp to cart' } ).press( 'Enter' );
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 2 );
-	await expect( drawer( page ).getByRole( 'button', { name: 'Add Contract Lamp to cart' } ) ).toHaveCount( 0 );
-	await expect( drawer( page ).getByRole( 'heading', { name: 'Your cart' } ) ).toBeFocused();
+	await drawer( page )
+		.getByRole( 'button', { name: 'Add Contract Lamp to cart' } )
+		.press( 'Enter' );
+	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount(
+		2
+	);
+	await expect(
+		drawer( page ).getByRole( 'button', {
+			name: 'Add Contract Lamp to cart',
+		} )
+	).toHaveCount( 0 );
+	await expect(
+		drawer( page ).getByRole( 'heading', { name: 'Your cart' } )
+	).toBeFocused();
 	await page.keyboard.press( 'Escape' );
 	await expectCount( page, 2 );
 } );
 
 test.describe( 'a shop that shows prices with taxes', () => {
-	test.beforeAll( () => void php( "update_option( 'woocommerce_calc_taxes', 'yes' ); update_option( 'woocommerce_tax_display_cart', 'incl' ); update_option( 'quayside_shop_settings', [ 'free_shipping_from' => 50 ] + (array) get_option( 'quayside_shop_settings', [] ) );" ) );
-	test.afterAll( () => void php( "update_option( 'woocommerce_calc_taxes', 'no' ); update_option( 'woocommerce_tax_display_cart', 'excl' ); delete_option( 'quayside_shop_settings' );" ) );
+	test.beforeAll(
+		() =>
+			void php(
+				"update_option( 'woocommerce_calc_taxes', 'yes' ); update_option( 'woocommerce_tax_display_cart', 'incl' ); update_option( 'quayside_shop_settings', [ 'free_shipping_from' => 50 ] + (array) get_option( 'quayside_shop_settings', [] ) );"
+			)
+	);
+	test.afterAll(
+		() =>
+			void php(
+				"update_option( 'woocommerce_calc_taxes', 'no' ); update_option( 'woocommerce_tax_display_cart', 'excl' ); delete_option( 'quayside_shop_settings' );"
+			)
+	);
 
-	test( 'the drawer’s lines, sums and free shipping count the taxes', async ( { page } ) => {
+	test( 'the drawer’s lines, sums and free shipping count the taxes', async ( {
+		page,
+	} ) => {
 		// What a store with a rate of 20 % answers; the tests' stores have no rates.
 		await page.route( /wc\/store\/v1\/cart(\?|$)/, async ( route ) => {
 			const response = await route.fetch();
@@ -105,47 +190,95 @@ test.describe( 'a shop that shows prices with taxes', () => {
 				json: {
 					...cart,
 					needs_shipping: true,
-					items: cart.items.map( ( item: { totals: object } ) => ( { ...item, totals: { ...item.totals, line_subtotal: '1500', line_subtotal_tax: '300' } } ) ),
-					totals: { ...cart.totals, total_items: '1500', total_items_tax: '300', total_discount: '150', total_discount_tax: '30' },
+					items: cart.items.map( ( item: { totals: object } ) => ( {
+						...item,
+						totals: {
+							...item.totals,
+							line_subtotal: '1500',
+							line_subtotal_tax: '300',
+						},
+					} ) ),
+					totals: {
+						...cart.totals,
+						total_items: '1500',
+						total_items_tax: '300',
+						total_discount: '150',
+						total_discount_tax: '30',
+					},
 				},
 			} );
 		} );
 		await openWithMug( page );
-		await expect( drawer( page ).locator( '.quayside-cart-line__total' ) ).toHaveText( '$18.00' );
-		await expect( drawer( page ).locator( '.quayside-cart-drawer__subtotal' ) ).toHaveText( '$18.00' );
-		await expect( drawer( page ).locator( 'dd' ).nth( 1 ) ).toHaveText( '−$1.80' );
-		await expect( drawer( page ).locator( '.quayside-cart-drawer__total dd' ) ).toHaveText( '$16.20' );
-		await expect( drawer( page ) ).toContainText( 'Add $33.80 more to get free shipping.' );
-		await expect( drawer( page ) ).toContainText( 'Taxes included. Shipping is calculated at checkout.' );
+		await expect(
+			drawer( page ).locator( '.quayside-cart-line__total' )
+		).toHaveText( '$18.00' );
+		await expect(
+			drawer( page ).locator( '.quayside-cart-drawer__subtotal' )
+		).toHaveText( '$18.00' );
+		await expect( drawer( page ).locator( 'dd' ).nth( 1 ) ).toHaveText(
+			'−$1.80'
+		);
+		await expect(
+			drawer( page ).locator( '.quayside-cart-drawer__total dd' )
+		).toHaveText( '$16.20' );
+		await expect( drawer( page ) ).toContainText(
+			'Add $33.80 more to get free shipping.'
+		);
+		await expect( drawer( page ) ).toContainText(
+			'Taxes included. Shipping is calculated at checkout.'
+		);
 	} );
 } );
 
 test.describe( 'settings', () => {
 	// Avatars come from elsewhere; WooCommerce's admin asks what SQLite does not know.
-	test.use( { expectedMessages: [ /gravatar|WordPress database error <div/ ] } );
+	test.use( {
+		expectedMessages: [ /gravatar|WordPress database error <div/ ],
+	} );
 
-	test( 'the owner chooses: free shipping bar, the drawer after an addition, no coupons', async ( { page } ) => {
+	test( 'the owner chooses: free shipping bar, the drawer after an addition, no coupons', async ( {
+		page,
+	} ) => {
 		await logIn( page );
-		await page.goto( 'wp-admin/admin.php?page=wc-settings&tab=quayside-shop' );
+		await page.goto(
+			'wp-admin/admin.php?page=wc-settings&tab=quayside-shop'
+		);
 		await page.getByLabel( 'Free shipping threshold' ).fill( '50' );
-		await page.getByLabel( 'Open the drawer when a product is added' ).check();
+		await page
+			.getByLabel( 'Open the drawer when a product is added' )
+			.check();
 		await page.getByLabel( 'Show coupon field in the drawer' ).uncheck();
 		await page.getByRole( 'button', { name: 'Save changes' } ).click();
-		await expect( page.locator( '#quayside-shop-settings' ).getByText( 'Settings saved.' ) ).toBeVisible();
+		await expect(
+			page
+				.locator( '#quayside-shop-settings' )
+				.getByText( 'Settings saved.' )
+		).toBeVisible();
 		// The store ships nothing: neither store of the tests has a shipping method.
 		await page.route( /wc\/store\/v1\/cart(\?|$)/, async ( route ) => {
 			const response = await route.fetch();
-			await route.fulfill( { response, json: { ...( await response.json() ), needs_shipping: true } } );
+			await route.fulfill( {
+				response,
+				json: { ...( await response.json() ), needs_shipping: true },
+			} );
 		} );
 		await page.context().clearCookies( { name: /^wordpress_/ } );
 
 		await page.goto( LIST );
-		await page.locator( 'a.ajax_add_to_cart[data-product_sku=CONTRACT-MUG]' ).click();
+		await page
+			.locator( 'a.ajax_add_to_cart[data-product_sku=CONTRACT-MUG]' )
+			.click();
 		await expect( drawer( page ) ).toBeVisible();
-		await expect( drawer( page ) ).toContainText( '32.00 more to get free shipping.' );
-		await expect( drawer( page ).getByText( 'Add a coupon' ) ).toHaveCount( 0 );
+		await expect( drawer( page ) ).toContainText(
+			'32.00 more to get free shipping.'
+		);
+		await expect( drawer( page ).getByText( 'Add a coupon' ) ).toHaveCount(
+			0
+		);
 		await expectAccessible( page, '.quayside-cart-drawer' );
 		await page.keyboard.press( 'Escape' );
-		await expect( page.locator( 'a.ajax_add_to_cart[data-product_sku=CONTRACT-MUG]' ) ).toBeFocused();
+		await expect(
+			page.locator( 'a.ajax_add_to_cart[data-product_sku=CONTRACT-MUG]' )
+		).toBeFocused();
 	} );
 } );

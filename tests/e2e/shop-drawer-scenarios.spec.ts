@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { add, asDecidedVisitor, cartLink, LIST, prepareShop } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	cartLink,
+	LIST,
+	prepareShop,
+} from './shop-store';
 import { php } from './store-contract';
 
 /*
@@ -9,18 +15,25 @@ import { php } from './store-contract';
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
+const drawer = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Your cart' } );
 
 test.describe( 'opened by an addition', () => {
 	test.beforeAll( () => {
-		php( "update_option( 'quayside_shop_settings', [ 'open_after_add' => true ] + (array) get_option( 'quayside_shop_settings', [] ) );" );
+		php(
+			"update_option( 'quayside_shop_settings', [ 'open_after_add' => true ] + (array) get_option( 'quayside_shop_settings', [] ) );"
+		);
 	} );
 	test.afterAll( () => {
-		php( "update_option( 'quayside_shop_settings', [ 'open_after_add' => false ] + (array) get_option( 'quayside_shop_settings', [] ) );" );
+		php(
+			"update_option( 'quayside_shop_settings', [ 'open_after_add' => false ] + (array) get_option( 'quayside_shop_settings', [] ) );"
+		);
 	} );
 
 	for ( const from of [ 'a list', 'the page of a product' ] ) {
-		test( `from ${ from }: what was added is said inside the drawer, however late its code comes`, async ( { page } ) => {
+		test( `from ${ from }: what was added is said inside the drawer, however late its code comes`, async ( {
+			page,
+		} ) => {
 			// Longer than the announcement waits for the focus to settle.
 			await page.route( /build\/cart-drawer\.js/, async ( route ) => {
 				const response = await route.fetch();
@@ -35,29 +48,69 @@ test.describe( 'opened by an addition', () => {
 				await page.locator( '.single_add_to_cart_button' ).click();
 			}
 			await expect( drawer( page ) ).toBeVisible();
-			await expect( drawer( page ).locator( '[aria-live=polite]' ) ).toContainText( 'Contract Mug' );
-			expect( await page.evaluate( () => !! document.activeElement?.closest( 'dialog[open]' ) ) ).toBe( true );
+			await expect(
+				drawer( page ).locator( '[aria-live=polite]' )
+			).toContainText( 'Contract Mug' );
+			expect(
+				await page.evaluate(
+					() => !! document.activeElement?.closest( 'dialog[open]' )
+				)
+			).toBe( true );
 		} );
 	}
 } );
 
-test( 'a header that sticks, is transformed and hides what overflows clips no drawer, though it lies within', async ( { page } ) => {
+test( 'a header that sticks, is transformed and hides what overflows clips no drawer, though it lies within', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
-	await page.addStyleTag( { content: '.site-header { position: sticky; top: 0; transform: translateZ( 0 ); overflow: hidden; contain: paint; filter: blur( 0 ); }' } );
-	await page.evaluate( () => document.querySelector( '.site-header' )?.append( document.getElementById( 'quayside-cart-drawer' ) as HTMLElement ) );
+	await page.addStyleTag( {
+		content:
+			'.site-header { position: sticky; top: 0; transform: translateZ( 0 ); overflow: hidden; contain: paint; filter: blur( 0 ); }',
+	} );
+	await page.evaluate( () =>
+		document
+			.querySelector( '.site-header' )
+			?.append(
+				document.getElementById( 'quayside-cart-drawer' ) as HTMLElement
+			)
+	);
 	await page.mouse.wheel( 0, 300 );
 	await cartLink( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
-	const { width, height } = page.viewportSize() as { width: number; height: number };
-	await expect.poll( () => drawer( page ).evaluate( ( dialog ) => {
-		const box = dialog.getBoundingClientRect();
-		return [ Math.round( box.right ), Math.round( box.top ), Math.round( box.bottom ) ];
-	} ) ).toEqual( [ width, 0, height ] );
+	const { width, height } = page.viewportSize() as {
+		width: number;
+		height: number;
+	};
+	await expect
+		.poll( () =>
+			drawer( page ).evaluate( ( dialog ) => {
+				const box = dialog.getBoundingClientRect();
+				return [
+					Math.round( box.right ),
+					Math.round( box.top ),
+					Math.round( box.bottom ),
+				];
+			} )
+		)
+		.toEqual( [ width, 0, height ] );
 	// What surrounds it covers the rest, the header too.
-	expect( await page.evaluate( () => [ [ 20, 20 ], [ innerWidth / 2, innerHeight - 20 ] ].map( ( [ x, y ] ) => document.elementFromPoint( x ?? 0, y ?? 0 )?.tagName ) ) ).toEqual( [ 'DIALOG', 'DIALOG' ] );
+	expect(
+		await page.evaluate( () =>
+			[
+				[ 20, 20 ],
+				[ innerWidth / 2, innerHeight - 20 ],
+			].map(
+				( [ x, y ] ) =>
+					document.elementFromPoint( x ?? 0, y ?? 0 )?.tagName
+			)
+		)
+	).toEqual( [ 'DIALOG', 'DIALOG' ] );
 } );
 
-test( 'a hundred resizes over 921 px, drawers opened and closed: as many listeners as before', async ( { page } ) => {
+test( 'a hundred resizes over 921 px, drawers opened and closed: as many listeners as before', async ( {
+	page,
+} ) => {
 	test.setTimeout( 90_000 );
 	await page.goto( LIST );
 	const devtools = await page.context().newCDPSession( page );
@@ -65,8 +118,14 @@ test( 'a hundred resizes over 921 px, drawers opened and closed: as many listene
 	const listeners = async (): Promise< number > => {
 		let count = 0;
 		for ( const expression of [ 'window', 'document', 'document.body' ] ) {
-			const { result } = await devtools.send( 'Runtime.evaluate', { expression } );
-			count += ( await devtools.send( 'DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' } ) ).listeners.length;
+			const { result } = await devtools.send( 'Runtime.evaluate', {
+				expression,
+			} );
+			count += (
+				await devtools.send( 'DOMDebugger.getEventListeners', {
+					objectId: result.objectId ?? '',
+				} )
+			).listeners.length;
 		}
 		return count;
 	};
@@ -79,7 +138,10 @@ test( 'a hundred resizes over 921 px, drawers opened and closed: as many listene
 	await openAndClose();
 	const before = await listeners();
 	for ( let resize = 0; resize < 100; resize++ ) {
-		await page.setViewportSize( { width: resize % 2 ? 922 : 921, height: 800 } );
+		await page.setViewportSize( {
+			width: resize % 2 ? 922 : 921,
+			height: 800,
+		} );
 		if ( resize % 25 === 0 ) {
 			await openAndClose();
 		}

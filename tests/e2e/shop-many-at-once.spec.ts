@@ -1,7 +1,17 @@
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop, watch, WIDGETS } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	buttonOf,
+	cartLink,
+	expectCount,
+	LIST,
+	prepareShop,
+	watch,
+	WIDGETS,
+} from './shop-store';
 
 /*
  * Much at once: quick clicks, two tabs, a network that comes and goes, pages that come back.
@@ -11,7 +21,9 @@ test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
 /** Thirty buttons of thirty products, as a long list has them; each says its place in what it sends. */
 const THIRTY = (): void => {
-	const model = document.querySelector( 'a.ajax_add_to_cart[data-product_sku="CONTRACT-MUG"]' ) as HTMLElement;
+	const model = document.querySelector(
+		'a.ajax_add_to_cart[data-product_sku="CONTRACT-MUG"]'
+	) as HTMLElement;
 	const row = document.createElement( 'div' );
 	row.id = 'thirty';
 	for ( let place = 1; place <= 30; place++ ) {
@@ -26,13 +38,21 @@ const THIRTY = (): void => {
 };
 
 for ( const cold of [ true, false ] ) {
-	test( `[S4.3] thirty quick clicks ${ cold ? 'before the cart has loaded' : 'on a cart that is awake' }: none is lost, all are sent in order`, async ( { page } ) => {
+	test( `[S4.3] thirty quick clicks ${ cold ? 'before the cart has loaded' : 'on a cart that is awake' }: none is lost, all are sent in order`, async ( {
+		page,
+	} ) => {
 		const sent: number[] = [];
 		let running = 0;
 		let most = 0;
 		await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
 			most = Math.max( most, ++running );
-			sent.push( Number( new URLSearchParams( route.request().postData() ?? '' ).get( 'place' ) ) );
+			sent.push(
+				Number(
+					new URLSearchParams( route.request().postData() ?? '' ).get(
+						'place'
+					)
+				)
+			);
 			const response = await route.fetch();
 			running--;
 			await route.fulfill( { response } );
@@ -41,17 +61,27 @@ for ( const cold of [ true, false ] ) {
 		await page.evaluate( THIRTY );
 		if ( ! cold ) {
 			await buttonOf( page, 'BAG' ).hover();
-			await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+			await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute(
+				'data-island-state',
+				'mounted'
+			);
 		}
 		const busy = await page.evaluate( () => {
-			const buttons = [ ...document.querySelectorAll< HTMLElement >( '#thirty a' ) ];
+			const buttons = [
+				...document.querySelectorAll< HTMLElement >( '#thirty a' ),
+			];
 			buttons.forEach( ( button ) => button.click() );
-			return buttons.filter( ( { ariaBusy } ) => ariaBusy === 'true' ).length;
+			return buttons.filter( ( { ariaBusy } ) => ariaBusy === 'true' )
+				.length;
 		} );
 		// Each shows at once that it was heard.
 		expect( busy ).toBe( 30 );
-		await expect( page.locator( '#thirty a.added.add_to_cart_button' ) ).toHaveCount( 30, { timeout: 30_000 } );
-		expect( sent ).toEqual( Array.from( { length: 30 }, ( _none, place ) => place + 1 ) );
+		await expect(
+			page.locator( '#thirty a.added.add_to_cart_button' )
+		).toHaveCount( 30, { timeout: 30_000 } );
+		expect( sent ).toEqual(
+			Array.from( { length: 30 }, ( _none, place ) => place + 1 )
+		);
 		expect( most ).toBe( 1 );
 		await expectCount( page, 30 );
 		await expect( page.locator( '[aria-busy=true]' ) ).toHaveCount( 0 );
@@ -59,34 +89,72 @@ for ( const cold of [ true, false ] ) {
 }
 
 /** Items in the cart as the store says. */
-const inStore = async ( page: Page ): Promise< number > => ( ( await ( await page.request.get( 'wp-json/wc/store/v1/cart' ) ).json() ) as { items_count: number } ).items_count;
+const inStore = async ( page: Page ): Promise< number > =>
+	(
+		( await (
+			await page.request.get( 'wp-json/wc/store/v1/cart' )
+		).json() ) as { items_count: number }
+	 ).items_count;
 
-test( '[S4.45] two tabs that add at the same time lose nothing, and both show the same cart', async ( { page, context } ) => {
+test( '[S4.45] two tabs that add at the same time lose nothing, and both show the same cart', async ( {
+	page,
+	context,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	const other = await context.newPage();
 	await other.goto( LIST );
 	for ( const tab of [ page, other ] ) {
 		// Two windows side by side are both in view.
-		await tab.evaluate( () => Object.defineProperty( document, 'visibilityState', { value: 'visible' } ) );
-		await expect( tab.locator( '#quayside-cart' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+		await tab.evaluate( () =>
+			Object.defineProperty( document, 'visibilityState', {
+				value: 'visible',
+			} )
+		);
+		await expect( tab.locator( '#quayside-cart' ) ).toHaveAttribute(
+			'data-island-state',
+			'mounted'
+		);
 	}
-	const click = ( tab: Page, sku: string ) => tab.evaluate( ( each ) => document.querySelector< HTMLElement >( `a.ajax_add_to_cart[data-product_sku="CONTRACT-${ each }"]` )?.click(), sku );
-	await Promise.all( [ click( page, 'BAG' ), click( other, 'LAMP' ), click( page, 'ONE' ), click( other, 'MUG' ) ] );
+	const click = ( tab: Page, sku: string ) =>
+		tab.evaluate(
+			( each ) =>
+				document
+					.querySelector< HTMLElement >(
+						`a.ajax_add_to_cart[data-product_sku="CONTRACT-${ each }"]`
+					)
+					?.click(),
+			sku
+		);
+	await Promise.all( [
+		click( page, 'BAG' ),
+		click( other, 'LAMP' ),
+		click( page, 'ONE' ),
+		click( other, 'MUG' ),
+	] );
 	await expectCount( page, 5 );
 	await expectCount( other, 5 );
 	expect( await inStore( page ) ).toBe( 5 );
 } );
 
-test( '[S4.45] a tab follows what comes and goes and comes back in another, in its open drawer, too', async ( { page, context } ) => {
+test( '[S4.45] a tab follows what comes and goes and comes back in another, in its open drawer, too', async ( {
+	page,
+	context,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'BAG' );
 	const other = await context.newPage();
 	await other.goto( WIDGETS );
 	await expectCount( other, 1 );
-	await page.evaluate( () => Object.defineProperty( document, 'visibilityState', { value: 'visible' } ) );
+	await page.evaluate( () =>
+		Object.defineProperty( document, 'visibilityState', {
+			value: 'visible',
+		} )
+	);
 	await cartLink( page ).click();
-	const lines = page.getByRole( 'dialog', { name: 'Your cart' } ).locator( '.quayside-cart-line' );
+	const lines = page
+		.getByRole( 'dialog', { name: 'Your cart' } )
+		.locator( '.quayside-cart-line' );
 	await expect( lines ).toHaveCount( 1 );
 	const third = await context.newPage();
 	await third.goto( LIST );
@@ -95,9 +163,17 @@ test( '[S4.45] a tab follows what comes and goes and comes back in another, in i
 		await expect( lines, `added, ${ round }` ).toHaveCount( 2 );
 		const widget = other.locator( '.widget_shopping_cart' ).first();
 		await other.bringToFront();
-		await expect( widget.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 2 );
-		await widget.locator( '.remove_from_cart_button[data-product_sku="CONTRACT-MUG"]' ).click();
-		await expect( widget.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 1 );
+		await expect(
+			widget.locator( '.woocommerce-mini-cart-item' )
+		).toHaveCount( 2 );
+		await widget
+			.locator(
+				'.remove_from_cart_button[data-product_sku="CONTRACT-MUG"]'
+			)
+			.click();
+		await expect(
+			widget.locator( '.woocommerce-mini-cart-item' )
+		).toHaveCount( 1 );
 		await expect( lines, `removed, ${ round }` ).toHaveCount( 1 );
 		await third.bringToFront();
 		await expectCount( third, 1 );
@@ -105,15 +181,28 @@ test( '[S4.45] a tab follows what comes and goes and comes back in another, in i
 } );
 
 test.describe( 'a network that comes and goes', () => {
-	test.use( { expectedMessages: [ /ERR_INTERNET_DISCONNECTED|Failed to load resource/ ] } );
+	test.use( {
+		expectedMessages: [
+			/ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+		],
+	} );
 
-	test( 'offline: a refresh leaves the cart as it is; online again it is right after the next answer', async ( { page, context } ) => {
+	test( 'offline: a refresh leaves the cart as it is; online again it is right after the next answer', async ( {
+		page,
+		context,
+	} ) => {
 		await page.goto( LIST );
 		await add( page, 'MUG' );
 		await context.setOffline( true );
-		await page.evaluate( () => document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) ) );
+		await page.evaluate( () =>
+			document.body.dispatchEvent(
+				new CustomEvent( 'quayside:cart:refresh' )
+			)
+		);
 		await buttonOf( page, 'BAG' ).click();
-		await expect( page.getByRole( 'alert' ) ).toContainText( 'Please try again' );
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'Please try again'
+		);
 		await expectCount( page, 1 );
 		await context.setOffline( false );
 		await add( page, 'BAG' );
@@ -121,8 +210,12 @@ test.describe( 'a network that comes and goes', () => {
 		expect( await inStore( page ) ).toBe( 2 );
 	} );
 
-	test( 'a module that does not come: the button leads where its link leads', async ( { page } ) => {
-		await page.route( /quayside-shop\/build\/cart\.js/, ( route ) => route.abort( 'connectionreset' ) );
+	test( 'a module that does not come: the button leads where its link leads', async ( {
+		page,
+	} ) => {
+		await page.route( /quayside-shop\/build\/cart\.js/, ( route ) =>
+			route.abort( 'connectionreset' )
+		);
 		await page.goto( LIST );
 		await buttonOf( page, 'MUG' ).click();
 		await expect( page ).toHaveURL( /add-to-cart=\d+|\/cart\// );
@@ -135,15 +228,28 @@ test( '[S4.45] [S8.1] Back out of the back-forward cache: an idle button, and th
 	// Playwright turns the cache off unless it is told not to; a Chromium without a window has none.
 	const executablePath = process.env.QUAYSIDE_WHOLE_CHROMIUM;
 	test.skip( ! executablePath, 'Wants a whole Chromium.' );
-	const browser = await chromium.launch( { ...( executablePath ? { executablePath } : {} ), args: [ '--no-sandbox', '--disable-gpu', '--enable-features=BackForwardCache' ], ignoreDefaultArgs: [ '--disable-back-forward-cache' ] } );
+	const browser = await chromium.launch( {
+		...( executablePath ? { executablePath } : {} ),
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--enable-features=BackForwardCache',
+		],
+		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
+	} );
 	try {
-		const context = await browser.newContext( { baseURL: base, viewport: { width: 1280, height: 800 } } );
+		const context = await browser.newContext( {
+			baseURL: base,
+			viewport: { width: 1280, height: 800 },
+		} );
 		const page = await context.newPage();
 		await asDecidedVisitor( page );
 		await page.goto( LIST );
 		await add( page, 'ONE' );
 		await page.evaluate( () => {
-			addEventListener( 'pageshow', ( { persisted } ) => Object.assign( window, { persisted } ) );
+			addEventListener( 'pageshow', ( { persisted } ) =>
+				Object.assign( window, { persisted } )
+			);
 			Object.assign( window, { kept: true } );
 		} );
 		// A print is sold one by one: the second leads to its page.
@@ -153,7 +259,10 @@ test( '[S4.45] [S8.1] Back out of the back-forward cache: an idle button, and th
 		await page.evaluate( () => history.back() );
 		await expect( page ).toHaveURL( new RegExp( LIST ) );
 		const state = await page.evaluate( () => {
-			const { kept, persisted } = window as { kept?: boolean; persisted?: boolean };
+			const { kept, persisted } = window as {
+				kept?: boolean;
+				persisted?: boolean;
+			};
 			return { kept, persisted };
 		} );
 		expect( state ).toEqual( { kept: true, persisted: true } );

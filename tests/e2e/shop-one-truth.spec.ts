@@ -1,6 +1,14 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { add, asDecidedVisitor, cartLink, isWooCommerce, LIST, prepareShop, WIDGETS } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	cartLink,
+	isWooCommerce,
+	LIST,
+	prepareShop,
+	WIDGETS,
+} from './shop-store';
 import { php } from './store-contract';
 
 /*
@@ -25,16 +33,37 @@ const makeBlockPages = (): void => {
 
 const sum = ( numbers: Locator ): Promise< number > =>
 	numbers
-		.evaluateAll( ( elements ) => elements.reduce( ( total, element ) => total + Number( /\d+/.exec( element instanceof HTMLInputElement ? element.value : element.textContent ?? '' )?.[ 0 ] ?? 0 ), 0 ) )
+		.evaluateAll( ( elements ) =>
+			elements.reduce(
+				( total, element ) =>
+					total +
+					Number(
+						/\d+/.exec(
+							element instanceof HTMLInputElement
+								? element.value
+								: ( element.textContent ?? '' )
+						)?.[ 0 ] ?? 0
+					),
+				0
+			)
+		)
 		// The page is on its way to another one.
 		.catch( () => -1 );
 
-const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
+const drawer = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Your cart' } );
 const openDrawer = async ( page: Page ): Promise< void > => {
 	await cartLink( page ).click();
-	await expect( drawer( page ).locator( '.quayside-cart-line' ).first() ).toBeVisible();
+	await expect(
+		drawer( page ).locator( '.quayside-cart-line' ).first()
+	).toBeVisible();
 };
-const badge = ( page: Page ) => sum( cartLink( page ).locator( '.quayside-cart-count:not([hidden]) [aria-hidden]' ) );
+const badge = ( page: Page ) =>
+	sum(
+		cartLink( page ).locator(
+			'.quayside-cart-count:not([hidden]) [aria-hidden]'
+		)
+	);
 
 interface Shown {
 	path: string;
@@ -48,13 +77,64 @@ interface Shown {
 
 const SHOWN: Record< string, Shown > = {
 	badge: { path: LIST, items: badge },
-	drawer: { path: LIST, items: ( page ) => sum( drawer( page ).locator( '.quayside-cart-line output' ) ), coupon: '.quayside-coupon__applied', open: openDrawer },
-	widget: { path: WIDGETS, items: ( page ) => sum( page.locator( '.widget_shopping_cart' ).first().locator( '.quantity' ) ) },
-	'classic cart': { path: 'cart/', items: ( page ) => sum( page.locator( '.woocommerce-cart-form input.qty' ) ), coupon: '.cart-discount' },
-	'classic checkout': { path: 'checkout/', items: ( page ) => sum( page.locator( '.woocommerce-checkout-review-order-table .product-quantity' ) ), coupon: '.cart-discount' },
-	'mini-cart block': { path: 'truth-mini/', items: ( page ) => sum( page.locator( '.wc-block-mini-cart__badge' ) ), blocks: true },
-	'block cart': { path: 'truth-cart/', items: ( page ) => sum( page.locator( '.wc-block-components-quantity-selector__input' ) ), coupon: '.wc-block-components-totals-discount__coupon-list', blocks: true },
-	'block checkout': { path: 'truth-checkout/', items: ( page ) => sum( page.locator( '.wc-block-components-order-summary-item__quantity > span:first-child' ) ), coupon: '.wc-block-components-totals-discount__coupon-list', blocks: true },
+	drawer: {
+		path: LIST,
+		items: ( page ) =>
+			sum( drawer( page ).locator( '.quayside-cart-line output' ) ),
+		coupon: '.quayside-coupon__applied',
+		open: openDrawer,
+	},
+	widget: {
+		path: WIDGETS,
+		items: ( page ) =>
+			sum(
+				page
+					.locator( '.widget_shopping_cart' )
+					.first()
+					.locator( '.quantity' )
+			),
+	},
+	'classic cart': {
+		path: 'cart/',
+		items: ( page ) =>
+			sum( page.locator( '.woocommerce-cart-form input.qty' ) ),
+		coupon: '.cart-discount',
+	},
+	'classic checkout': {
+		path: 'checkout/',
+		items: ( page ) =>
+			sum(
+				page.locator(
+					'.woocommerce-checkout-review-order-table .product-quantity'
+				)
+			),
+		coupon: '.cart-discount',
+	},
+	'mini-cart block': {
+		path: 'truth-mini/',
+		items: ( page ) => sum( page.locator( '.wc-block-mini-cart__badge' ) ),
+		blocks: true,
+	},
+	'block cart': {
+		path: 'truth-cart/',
+		items: ( page ) =>
+			sum(
+				page.locator( '.wc-block-components-quantity-selector__input' )
+			),
+		coupon: '.wc-block-components-totals-discount__coupon-list',
+		blocks: true,
+	},
+	'block checkout': {
+		path: 'truth-checkout/',
+		items: ( page ) =>
+			sum(
+				page.locator(
+					'.wc-block-components-order-summary-item__quantity > span:first-child'
+				)
+			),
+		coupon: '.wc-block-components-totals-discount__coupon-list',
+		blocks: true,
+	},
 };
 
 interface Change {
@@ -67,58 +147,178 @@ interface Change {
 }
 
 const quantity = async ( page: Page, value: string ): Promise< void > => {
-	await page.locator( '.woocommerce-cart-form input.qty' ).first().fill( value );
+	await page
+		.locator( '.woocommerce-cart-form input.qty' )
+		.first()
+		.fill( value );
 	await page.locator( '[name=update_cart]' ).click();
 };
 
 const CHANGES: Record< string, Change > = {
-	'a list’s button': { path: LIST, act: ( page ) => add( page, 'MUG' ), by: 1 },
-	'a product’s form': { path: 'product/contract-mug/', act: ( page ) => page.locator( '.single_add_to_cart_button' ).click(), by: 1 },
-	'the drawer’s stepper': { path: LIST, act: async ( page ) => ( await openDrawer( page ), drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click() ), by: 1 },
-	'the drawer’s Remove': { path: LIST, act: async ( page ) => ( await openDrawer( page ), drawer( page ).getByRole( 'button', { name: 'Remove Contract Bag from cart' } ).click() ), by: -1 },
+	'a list’s button': {
+		path: LIST,
+		act: ( page ) => add( page, 'MUG' ),
+		by: 1,
+	},
+	'a product’s form': {
+		path: 'product/contract-mug/',
+		act: ( page ) => page.locator( '.single_add_to_cart_button' ).click(),
+		by: 1,
+	},
+	'the drawer’s stepper': {
+		path: LIST,
+		act: async ( page ) => (
+			await openDrawer( page ),
+			drawer( page )
+				.getByRole( 'button', {
+					name: 'Increase quantity of Contract Mug',
+				} )
+				.click()
+		 ),
+		by: 1,
+	},
+	'the drawer’s Remove': {
+		path: LIST,
+		act: async ( page ) => (
+			await openDrawer( page ),
+			drawer( page )
+				.getByRole( 'button', {
+					name: 'Remove Contract Bag from cart',
+				} )
+				.click()
+		 ),
+		by: -1,
+	},
 	'the drawer’s coupon': {
 		path: LIST,
 		act: async ( page ) => {
 			await openDrawer( page );
 			await drawer( page ).getByText( 'Add a coupon' ).click();
-			await drawer( page ).getByLabel( 'Coupon code' ).fill( 'contract10' );
-			await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
+			await drawer( page )
+				.getByLabel( 'Coupon code' )
+				.fill( 'contract10' );
+			await drawer( page )
+				.getByRole( 'button', { name: 'Apply' } )
+				.click();
 		},
 		by: 0,
 		coupon: true,
 	},
-	'the widget’s remove link': { path: WIDGETS, act: ( page ) => page.locator( '.widget_shopping_cart' ).first().locator( '.remove_from_cart_button[data-product_sku="CONTRACT-BAG"]' ).click(), by: -1 },
-	'the classic cart’s quantity': { path: 'cart/', act: ( page ) => quantity( page, '5' ), by: 3 },
-	'the classic cart’s remove link': { path: 'cart/', act: ( page ) => page.locator( '.woocommerce-cart-form .product-remove a' ).last().click(), by: -1 },
+	'the widget’s remove link': {
+		path: WIDGETS,
+		act: ( page ) =>
+			page
+				.locator( '.widget_shopping_cart' )
+				.first()
+				.locator(
+					'.remove_from_cart_button[data-product_sku="CONTRACT-BAG"]'
+				)
+				.click(),
+		by: -1,
+	},
+	'the classic cart’s quantity': {
+		path: 'cart/',
+		act: ( page ) => quantity( page, '5' ),
+		by: 3,
+	},
+	'the classic cart’s remove link': {
+		path: 'cart/',
+		act: ( page ) =>
+			page
+				.locator( '.woocommerce-cart-form .product-remove a' )
+				.last()
+				.click(),
+		by: -1,
+	},
 	'a request of another plugin': {
 		path: LIST,
 		act: ( page ) =>
 			page.evaluate( async () => {
-				const id = document.querySelector< HTMLElement >( '[data-product_sku=CONTRACT-MUG]' )?.dataset.product_id ?? '';
-				await fetch( '/?wc-ajax=add_to_cart', { method: 'POST', body: new URLSearchParams( { product_id: id, quantity: '2' } ) } );
+				const id =
+					document.querySelector< HTMLElement >(
+						'[data-product_sku=CONTRACT-MUG]'
+					)?.dataset.product_id ?? '';
+				await fetch( '/?wc-ajax=add_to_cart', {
+					method: 'POST',
+					body: new URLSearchParams( {
+						product_id: id,
+						quantity: '2',
+					} ),
+				} );
 			} ),
 		by: 2,
 	},
-	'the block cart’s plus': { path: 'truth-cart/', act: ( page ) => page.locator( '.wc-block-components-quantity-selector__button--plus' ).first().click(), by: 1, blocks: true },
-	'the block cart’s remove link': { path: 'truth-cart/', act: ( page ) => page.locator( '.wc-block-cart-item__remove-link' ).last().click(), by: -1, blocks: true },
+	'the block cart’s plus': {
+		path: 'truth-cart/',
+		act: ( page ) =>
+			page
+				.locator(
+					'.wc-block-components-quantity-selector__button--plus'
+				)
+				.first()
+				.click(),
+		by: 1,
+		blocks: true,
+	},
+	'the block cart’s remove link': {
+		path: 'truth-cart/',
+		act: ( page ) =>
+			page.locator( '.wc-block-cart-item__remove-link' ).last().click(),
+		by: -1,
+		blocks: true,
+	},
 	'the block cart’s coupon': {
 		path: 'truth-cart/',
 		act: async ( page ) => {
-			await page.locator( '.wc-block-components-totals-coupon' ).getByRole( 'button' ).first().click();
-			await page.locator( '.wc-block-components-totals-coupon__input input' ).fill( 'contract10' );
-			await page.locator( '.wc-block-components-totals-coupon__button' ).click();
+			await page
+				.locator( '.wc-block-components-totals-coupon' )
+				.getByRole( 'button' )
+				.first()
+				.click();
+			await page
+				.locator( '.wc-block-components-totals-coupon__input input' )
+				.fill( 'contract10' );
+			await page
+				.locator( '.wc-block-components-totals-coupon__button' )
+				.click();
 		},
 		by: 0,
 		coupon: true,
 		blocks: true,
 	},
-	'the mini-cart block’s plus': { path: 'truth-mini/', act: async ( page ) => ( await page.locator( '.wc-block-mini-cart__button' ).click(), page.locator( '.wc-block-components-quantity-selector__button--plus:visible' ).first().click() ), by: 1, blocks: true },
-	'a product block’s button': { path: 'truth-mini/', act: ( page ) => page.locator( '.wp-block-woocommerce-product-collection [data-product_sku="CONTRACT-MUG"]' ).click(), by: 1, blocks: true },
+	'the mini-cart block’s plus': {
+		path: 'truth-mini/',
+		act: async ( page ) => (
+			await page.locator( '.wc-block-mini-cart__button' ).click(),
+			page
+				.locator(
+					'.wc-block-components-quantity-selector__button--plus:visible'
+				)
+				.first()
+				.click()
+		 ),
+		by: 1,
+		blocks: true,
+	},
+	'a product block’s button': {
+		path: 'truth-mini/',
+		act: ( page ) =>
+			page
+				.locator(
+					'.wp-block-woocommerce-product-collection [data-product_sku="CONTRACT-MUG"]'
+				)
+				.click(),
+		by: 1,
+		blocks: true,
+	},
 	// Last: the checkout has no page without a cart.
 	'everything is removed': {
 		path: WIDGETS,
 		act: async ( page ) => {
-			const links = page.locator( '.widget_shopping_cart' ).first().locator( '.remove_from_cart_button' );
+			const links = page
+				.locator( '.widget_shopping_cart' )
+				.first()
+				.locator( '.remove_from_cart_button' );
 			await links.first().click();
 			await expect( links ).toHaveCount( 1 );
 			await links.first().click();
@@ -138,7 +338,12 @@ test.beforeAll( () => {
 } );
 
 /** Two windows side by side are both in view. */
-const inView = ( context: BrowserContext ) => context.addInitScript( () => Object.defineProperty( document, 'visibilityState', { value: 'visible' } ) );
+const inView = ( context: BrowserContext ) =>
+	context.addInitScript( () =>
+		Object.defineProperty( document, 'visibilityState', {
+			value: 'visible',
+		} )
+	);
 
 /** Puts two mugs and a bag into the cart, without a coupon. */
 const fill = async ( page: Page ): Promise< void > => {
@@ -147,12 +352,29 @@ const fill = async ( page: Page ): Promise< void > => {
 		// In one go: nobody follows before it is done.
 		navigator.locks.request( 'quayside-cart', async () => {
 			const root = '/wp-json/wc/store/v1/';
-			let response = await fetch( `${ root }cart`, { cache: 'no-store' } );
+			let response = await fetch( `${ root }cart`, {
+				cache: 'no-store',
+			} );
 			const send = async ( path: string, body: object ) => {
-				response = await fetch( root + path, { method: 'POST', headers: { 'Content-Type': 'application/json', Nonce: response.headers.get( 'Nonce' ) ?? '' }, body: JSON.stringify( body ) } );
+				response = await fetch( root + path, {
+					method: 'POST',
+					headers: {
+						'Content-Type': 'application/json',
+						Nonce: response.headers.get( 'Nonce' ) ?? '',
+					},
+					body: JSON.stringify( body ),
+				} );
 			};
-			const { items, coupons } = ( await response.json() ) as { items: { key: string }[]; coupons: { code: string }[] };
-			const id = ( sku: string ) => Number( document.querySelector< HTMLElement >( `[data-product_sku=CONTRACT-${ sku }]` )?.dataset.product_id );
+			const { items, coupons } = ( await response.json() ) as {
+				items: { key: string }[];
+				coupons: { code: string }[];
+			};
+			const id = ( sku: string ) =>
+				Number(
+					document.querySelector< HTMLElement >(
+						`[data-product_sku=CONTRACT-${ sku }]`
+					)?.dataset.product_id
+				);
 			for ( const { code } of coupons ) {
 				await send( 'cart/remove-coupon', { code } );
 			}
@@ -166,57 +388,95 @@ const fill = async ( page: Page ): Promise< void > => {
 	await page.reload();
 	await expect.poll( () => badge( page ) ).toBe( 3 );
 	// Tabs whose browser tells nothing of cookies hear it so.
-	await page.evaluate( () => document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) ) );
+	await page.evaluate( () =>
+		document.body.dispatchEvent(
+			new CustomEvent( 'quayside:cart:refresh' )
+		)
+	);
 };
 
 for ( const cookieStore of [ true, false ] ) {
-	test( `[S4.45] everything that shows the cart follows every change${ cookieStore ? '' : ', in a browser without a cookie store' }`, async ( { page, context } ) => {
+	test( `[S4.45] everything that shows the cart follows every change${ cookieStore ? '' : ', in a browser without a cookie store' }`, async ( {
+		page,
+		context,
+	} ) => {
 		// With WooCommerce's blocks there are twice as many tabs, and each asks the store for more.
 		test.setTimeout( isWooCommerce() ? 900_000 : 420_000 );
 		if ( ! cookieStore ) {
-			await context.addInitScript( () => Reflect.deleteProperty( window, 'cookieStore' ) );
+			await context.addInitScript( () =>
+				Reflect.deleteProperty( window, 'cookieStore' )
+			);
 		}
 		await inView( context );
 		await asDecidedVisitor( page );
 		await fill( page );
 		const pages = new Map< string, Page >();
-		for ( const [ name, { path, open, items, blocks } ] of Object.entries( SHOWN ) ) {
+		for ( const [ name, { path, open, items, blocks } ] of Object.entries(
+			SHOWN
+		) ) {
 			if ( ! blocks || isWooCommerce() ) {
 				const other = await context.newPage();
 				pages.set( name, other );
 				await other.goto( path );
 				await open?.( other );
-				await expect.poll( () => items( other ), { message: name } ).toBe( 3 );
+				await expect
+					.poll( () => items( other ), { message: name } )
+					.toBe( 3 );
 			}
 		}
 		const slowest: Record< string, string > = {};
-		for ( const [ way, { path, act, by, coupon, blocks } ] of Object.entries( CHANGES ) ) {
+		for ( const [
+			way,
+			{ path, act, by, coupon, blocks },
+		] of Object.entries( CHANGES ) ) {
 			// Without a cookie store pages hear of changes that somebody tells of.
-			if ( ( blocks && ! isWooCommerce() ) || ( ! cookieStore && ( coupon || way === 'a request of another plugin' ) ) ) {
+			if (
+				( blocks && ! isWooCommerce() ) ||
+				( ! cookieStore &&
+					( coupon || way === 'a request of another plugin' ) )
+			) {
 				continue;
 			}
 			await test.step( way, async () => {
 				await fill( page );
 				for ( const [ name, other ] of pages ) {
-					await expect.poll( () => SHOWN[ name ]?.items( other ), { message: `${ name }, before ${ way }` } ).toBe( 3 );
+					await expect
+						.poll( () => SHOWN[ name ]?.items( other ), {
+							message: `${ name }, before ${ way }`,
+						} )
+						.toBe( 3 );
 				}
 				await page.goto( path );
 				await expect.poll( () => badge( page ) ).toBe( 3 );
 				await act( page );
-				await expect.poll( () => badge( page ), { message: `the badge beside ${ way }` } ).toBe( 3 + by );
+				await expect
+					.poll( () => badge( page ), {
+						message: `the badge beside ${ way }`,
+					} )
+					.toBe( 3 + by );
 				const changed = performance.now();
 				let last = '';
 				for ( const [ name, other ] of pages ) {
-					await expect.poll( () => SHOWN[ name ]?.items( other ), { message: `${ name } after ${ way }` } ).toBe( 3 + by );
+					await expect
+						.poll( () => SHOWN[ name ]?.items( other ), {
+							message: `${ name } after ${ way }`,
+						} )
+						.toBe( 3 + by );
 					const place = SHOWN[ name ]?.coupon;
 					if ( coupon && place ) {
-						await expect( other.locator( place ).first(), `${ name } after ${ way }` ).toContainText( /contract10/i );
+						await expect(
+							other.locator( place ).first(),
+							`${ name } after ${ way }`
+						).toContainText( /contract10/i );
 					}
 					last = `${ Math.round( performance.now() - changed ) } ms`;
 				}
 				slowest[ way ] = last;
 			} );
 		}
-		test.info().annotations.push( { type: 'all follow after', description: JSON.stringify( slowest ) } );
+		test.info().annotations.push( {
+			type: 'all follow after',
+			description: JSON.stringify( slowest ),
+		} );
 	} );
 }

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { asDecidedVisitor, expectCount, isWooCommerce, prepareShop, watch } from './shop-store';
+import {
+	asDecidedVisitor,
+	expectCount,
+	isWooCommerce,
+	prepareShop,
+	watch,
+} from './shop-store';
 import { php } from './store-contract';
 
 /*
@@ -28,54 +34,96 @@ test.beforeAll( () => {
 	` );
 } );
 
-const inBlock = ( page: Page, sku: string ) => page.locator( `.wp-block-woocommerce-product-collection [data-product_sku="CONTRACT-${ sku }"]` );
+const inBlock = ( page: Page, sku: string ) =>
+	page.locator(
+		`.wp-block-woocommerce-product-collection [data-product_sku="CONTRACT-${ sku }"]`
+	);
 
-test( "[S4.45] a product block's button adds once, and count, widget and drawer follow", async ( { page } ) => {
-	const added = watch( page, /wc-ajax=add_to_cart|store\/v1\/(batch|cart\/add-item)/ );
+test( "[S4.45] a product block's button adds once, and count, widget and drawer follow", async ( {
+	page,
+} ) => {
+	const added = watch(
+		page,
+		/wc-ajax=add_to_cart|store\/v1\/(batch|cart\/add-item)/
+	);
 	await page.goto( 'block-list/' );
-	await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
 	await inBlock( page, 'MUG' ).click();
 	await expectCount( page, 1 );
-	await expect( page.locator( '.widget_shopping_cart' ).first().locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 1 );
+	await expect(
+		page
+			.locator( '.widget_shopping_cart' )
+			.first()
+			.locator( '.woocommerce-mini-cart-item' )
+	).toHaveCount( 1 );
 	await inBlock( page, 'BAG' ).click();
 	await expectCount( page, 2 );
 	expect( added.length ).toBe( 2 );
 	await page.locator( '.quayside-cart-link:visible' ).first().click();
-	await expect( page.getByRole( 'dialog', { name: 'Your cart' } ).locator( '.quayside-cart-line' ) ).toHaveCount( 2 );
+	await expect(
+		page
+			.getByRole( 'dialog', { name: 'Your cart' } )
+			.locator( '.quayside-cart-line' )
+	).toHaveCount( 2 );
 } );
 
-test( 'blocks follow what the drawer changes, and the page what their mini-cart does', async ( { page } ) => {
+test( 'blocks follow what the drawer changes, and the page what their mini-cart does', async ( {
+	page,
+} ) => {
 	await page.goto( 'block-mini/' );
-	await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await expect( page.locator( '#quayside-cart' ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
 	const refreshes = watch( page, /wc-ajax=get_refreshed_fragments/ );
 	await inBlock( page, 'MUG' ).click();
 	await expectCount( page, 1 );
 	await expect( inBlock( page, 'MUG' ) ).toHaveText( '1 in cart' );
-	expect( refreshes, 'one request, however many events tell of one change' ).toHaveLength( 1 );
+	expect(
+		refreshes,
+		'one request, however many events tell of one change'
+	).toHaveLength( 1 );
 	await page.locator( '.quayside-cart-link:visible' ).first().click();
 	const drawer = page.getByRole( 'dialog', { name: 'Your cart' } );
-	await drawer.getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
+	await drawer
+		.getByRole( 'button', { name: 'Increase quantity of Contract Mug' } )
+		.click();
 	await expectCount( page, 2 );
 	await expect( inBlock( page, 'MUG' ) ).toHaveText( '2 in cart' );
-	await expect( page.locator( '.wc-block-mini-cart__badge' ) ).toHaveText( '2' );
-	await drawer.getByRole( 'button', { name: 'Remove Contract Mug from cart' } ).click();
+	await expect( page.locator( '.wc-block-mini-cart__badge' ) ).toHaveText(
+		'2'
+	);
+	await drawer
+		.getByRole( 'button', { name: 'Remove Contract Mug from cart' } )
+		.click();
 	await drawer.getByRole( 'button', { name: 'Undo' } ).click();
 	await expectCount( page, 2 );
-	await expect( page.locator( '.wc-block-mini-cart__badge' ) ).toHaveText( '2' );
+	await expect( page.locator( '.wc-block-mini-cart__badge' ) ).toHaveText(
+		'2'
+	);
 	await page.keyboard.press( 'Escape' );
 	await page.locator( '.wc-block-mini-cart__button' ).click();
 	await page.locator( '.wc-block-cart-item__remove-link:visible' ).click();
 	await expectCount( page, 0 );
 } );
 
-test( 'simple, variable and grouped products inside a block are added without leaving the page', async ( { page } ) => {
+test( 'simple, variable and grouped products inside a block are added without leaving the page', async ( {
+	page,
+} ) => {
 	await page.goto( 'block-simple/' );
 	await page.locator( '.single_add_to_cart_button' ).click();
 	await expectCount( page, 1 );
 	await page.goto( 'block-variable/' );
 	await page.locator( 'select[name=attribute_size]' ).selectOption( 'Large' );
-	await page.locator( 'select[name=attribute_colour]' ).selectOption( 'Blue' );
-	await expect( page.locator( '.single_add_to_cart_button' ) ).not.toHaveClass( /disabled/ );
+	await page
+		.locator( 'select[name=attribute_colour]' )
+		.selectOption( 'Blue' );
+	await expect(
+		page.locator( '.single_add_to_cart_button' )
+	).not.toHaveClass( /disabled/ );
 	await page.locator( '.single_add_to_cart_button' ).click();
 	await expectCount( page, 2 );
 	await expect( page ).toHaveURL( /block-variable\/$/ );

@@ -1,31 +1,51 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { asDecidedVisitor, expectCount, prepareShop, showAnotherSite, watch } from './shop-store';
+import {
+	asDecidedVisitor,
+	expectCount,
+	prepareShop,
+	showAnotherSite,
+	watch,
+} from './shop-store';
 
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
 const submit = '.single_add_to_cart_button';
 
-test( "a simple product's form adds its quantity without leaving the page", async ( { page } ) => {
+test( "a simple product's form adds its quantity without leaving the page", async ( {
+	page,
+} ) => {
 	await page.goto( 'product/contract-mug/' );
 	await page.locator( 'form.cart input.qty' ).fill( '3' );
 	await page.locator( submit ).click();
 	await expectCount( page, 3 );
 	await expect( page ).toHaveURL( /contract-mug\/$/ );
 	await expect( page.locator( submit ) ).toHaveClass( /\badded\b/ );
-	await expect( page.locator( `${ submit } + a.added_to_cart` ) ).toHaveText( 'View cart' );
-	await expect( page.locator( '[aria-live=polite]', { hasText: 'Contract Mug' } ) ).toHaveCount( 1 );
+	await expect( page.locator( `${ submit } + a.added_to_cart` ) ).toHaveText(
+		'View cart'
+	);
+	await expect(
+		page.locator( '[aria-live=polite]', { hasText: 'Contract Mug' } )
+	).toHaveCount( 1 );
 } );
 
-test( 'more than is in stock: the reason stands beside the button and nothing is added', async ( { page } ) => {
+test( 'more than is in stock: the reason stands beside the button and nothing is added', async ( {
+	page,
+} ) => {
 	await page.goto( 'product/contract-lamp/' );
-	await page.locator( 'form.cart input.qty' ).evaluate( ( input: HTMLInputElement ) => {
-		input.removeAttribute( 'max' );
-		input.value = '9';
-	} );
+	await page
+		.locator( 'form.cart input.qty' )
+		.evaluate( ( input: HTMLInputElement ) => {
+			input.removeAttribute( 'max' );
+			input.value = '9';
+		} );
 	await page.locator( submit ).click();
-	await expect( page.locator( '.quayside-cart-message' ) ).toContainText( /3/ );
-	await expect( page.locator( '.quayside-cart-message' ) ).toContainText( /stock/i );
+	await expect( page.locator( '.quayside-cart-message' ) ).toContainText(
+		/3/
+	);
+	await expect( page.locator( '.quayside-cart-message' ) ).toContainText(
+		/stock/i
+	);
 	await expectCount( page, 0 );
 	await expectAccessible( page, 'form.cart' );
 	await page.locator( 'form.cart input.qty' ).fill( '2' );
@@ -34,16 +54,24 @@ test( 'more than is in stock: the reason stands beside the button and nothing is
 	await expect( page.locator( '.quayside-cart-message' ) ).toHaveCount( 0 );
 } );
 
-test( 'a variable product: the chosen variation is added', async ( { page } ) => {
+test( 'a variable product: the chosen variation is added', async ( {
+	page,
+} ) => {
 	await page.goto( 'product/contract-blanket/' );
 	await page.locator( 'select[name=attribute_size]' ).selectOption( 'Large' );
-	await page.locator( 'select[name=attribute_colour]' ).selectOption( 'Blue' );
+	await page
+		.locator( 'select[name=attribute_colour]' )
+		.selectOption( 'Blue' );
 	await expect( page.locator( submit ) ).not.toHaveClass( /disabled/ );
 	await page.locator( submit ).click();
 	await expectCount( page, 1 );
 	await page.goto( 'cart/' );
-	await expect( page.locator( '.woocommerce-cart-form' ) ).toContainText( /Blue/ );
-	await expect( page.locator( '.woocommerce-cart-form' ) ).toContainText( '50.00' );
+	await expect( page.locator( '.woocommerce-cart-form' ) ).toContainText(
+		/Blue/
+	);
+	await expect( page.locator( '.woocommerce-cart-form' ) ).toContainText(
+		'50.00'
+	);
 } );
 
 test( 'a grouped product: each quantity is added', async ( { page } ) => {
@@ -55,23 +83,41 @@ test( 'a grouped product: each quantity is added', async ( { page } ) => {
 	await expectCount( page, 3 );
 } );
 
-test( 'an answer that is no JSON leaves the form as it was, with a message', async ( { page } ) => {
+test( 'an answer that is no JSON leaves the form as it was, with a message', async ( {
+	page,
+} ) => {
 	await page.goto( 'product/contract-mug/' );
-	await page.route( /quayside_add_form/, ( route ) => route.fulfill( { body: '<html>Back soon</html>' } ) );
+	await page.route( /quayside_add_form/, ( route ) =>
+		route.fulfill( { body: '<html>Back soon</html>' } )
+	);
 	await page.locator( submit ).click();
-	await expect( page.locator( '.quayside-cart-message' ) ).toContainText( 'Please try again' );
+	await expect( page.locator( '.quayside-cart-message' ) ).toContainText(
+		'Please try again'
+	);
 	await expect( page.locator( submit ) ).not.toHaveClass( /loading/ );
 } );
 
-test( "a simple product's page needs no jQuery of the cart", async ( { page } ) => {
-	const scripts = watch( page, /add-to-cart\.min|cart-fragments|frontend\/woocommerce\.|js\.cookie/ );
+test( "a simple product's page needs no jQuery of the cart", async ( {
+	page,
+} ) => {
+	const scripts = watch(
+		page,
+		/add-to-cart\.min|cart-fragments|frontend\/woocommerce\.|js\.cookie/
+	);
 	await page.goto( 'product/contract-mug/', { waitUntil: 'networkidle' } );
 	expect( scripts ).toEqual( [] );
 } );
 
-test( "a product's pictures open in the lightbox of galleries, and Escape gives the focus back", async ( { page } ) => {
+test( "a product's pictures open in the lightbox of galleries, and Escape gives the focus back", async ( {
+	page,
+} ) => {
 	const scripts: string[] = [];
-	page.on( 'request', ( request ) => /lightbox|photoswipe|flexslider/.test( request.url() ) && scripts.push( request.url() ) );
+	page.on(
+		'request',
+		( request ) =>
+			/lightbox|photoswipe|flexslider/.test( request.url() ) &&
+			scripts.push( request.url() )
+	);
 	await page.goto( 'product/harbour-enamel-mug/' );
 	const picture = page.locator( '.woocommerce-product-gallery a' ).first();
 	await expect( picture ).toHaveAttribute( 'data-width', /^\d{3,}$/ );
@@ -87,11 +133,18 @@ test( "a product's pictures open in the lightbox of galleries, and Escape gives 
 	await expect( page ).toHaveURL( /harbour-enamel-mug\/$/ );
 } );
 
-test( "without a plugin of galleries a product's pictures open in the shop's own lightbox", async ( { page } ) => {
+test( "without a plugin of galleries a product's pictures open in the shop's own lightbox", async ( {
+	page,
+} ) => {
 	await showAnotherSite( page.context(), 'without_blocks' );
-	const scripts = watch( page, /lightbox|photoswipe|flexslider|product-gallery|zoom/i );
+	const scripts = watch(
+		page,
+		/lightbox|photoswipe|flexslider|product-gallery|zoom/i
+	);
 	await page.goto( 'product/harbour-enamel-mug/' );
-	const pictures = page.locator( '.woocommerce-product-gallery a[data-width]' );
+	const pictures = page.locator(
+		'.woocommerce-product-gallery a[data-width]'
+	);
 	const count = await pictures.count();
 	expect( count ).toBeGreaterThan( 1 );
 	expect( scripts ).toEqual( [] );
@@ -99,26 +152,53 @@ test( "without a plugin of galleries a product's pictures open in the shop's own
 	await page.keyboard.press( 'Space' );
 	const lightbox = page.getByRole( 'dialog', { name: 'Product images' } );
 	await expect( lightbox ).toBeVisible();
-	await expect( lightbox.locator( '.pswp__counter' ) ).toHaveText( `1 / ${ count }` );
-	await expect( lightbox.locator( '.pswp__item[aria-hidden=false] img.pswp__img' ).last() ).toHaveJSProperty( 'complete', true );
+	await expect( lightbox.locator( '.pswp__counter' ) ).toHaveText(
+		`1 / ${ count }`
+	);
+	await expect(
+		lightbox
+			.locator( '.pswp__item[aria-hidden=false] img.pswp__img' )
+			.last()
+	).toHaveJSProperty( 'complete', true );
 	await expectAccessible( page, 'dialog[open]' );
 	await page.keyboard.press( 'ArrowRight' );
-	await expect( lightbox.locator( '.pswp__counter' ) ).toHaveText( `2 / ${ count }` );
-	await expect( page.locator( '[aria-live=polite]', { hasText: `Image 2 of ${ count }` } ) ).toHaveCount( 1 );
+	await expect( lightbox.locator( '.pswp__counter' ) ).toHaveText(
+		`2 / ${ count }`
+	);
+	await expect(
+		page.locator( '[aria-live=polite]', {
+			hasText: `Image 2 of ${ count }`,
+		} )
+	).toHaveCount( 1 );
 	for ( let press = 0; press < 5; press++ ) {
 		await page.keyboard.press( 'Tab' );
-		expect( await lightbox.evaluate( ( dialog ) => dialog.contains( document.activeElement ) && document.activeElement !== dialog ) ).toBe( true );
+		expect(
+			await lightbox.evaluate(
+				( dialog ) =>
+					dialog.contains( document.activeElement ) &&
+					document.activeElement !== dialog
+			)
+		).toBe( true );
 	}
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox ).toHaveCount( 0 );
 	await expect( pictures.first() ).toBeFocused();
-	expect( scripts.filter( ( url ) => ! /product-gallery/.test( url ) ) ).toEqual( [] );
+	expect(
+		scripts.filter( ( url ) => ! /product-gallery/.test( url ) )
+	).toEqual( [] );
 } );
 
-test( "without a script the links of a product's pictures open their files", async ( { browser } ) => {
-	const context = await browser.newContext( { javaScriptEnabled: false, baseURL: `${ process.env.QUAYSIDE_URL }/` } );
+test( "without a script the links of a product's pictures open their files", async ( {
+	browser,
+} ) => {
+	const context = await browser.newContext( {
+		javaScriptEnabled: false,
+		baseURL: `${ process.env.QUAYSIDE_URL }/`,
+	} );
 	const page = await context.newPage();
 	await page.goto( 'product/harbour-enamel-mug/' );
-	await expect( page.locator( '.woocommerce-product-gallery a' ).first() ).toHaveAttribute( 'href', /\/uploads\/.*\.(jpe?g|png|webp|avif)$/ );
+	await expect(
+		page.locator( '.woocommerce-product-gallery a' ).first()
+	).toHaveAttribute( 'href', /\/uploads\/.*\.(jpe?g|png|webp|avif)$/ );
 	await context.close();
 } );

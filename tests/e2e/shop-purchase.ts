@@ -3,7 +3,15 @@ import { expect } from './fixtures';
 import { php } from './store-contract';
 
 /** A buyer whose address the store takes. */
-export const ADDRESS = { first_name: 'Ada', last_name: 'Byron', address_1: 'Quay 1', postcode: '94103', city: 'San Francisco', phone: '0123456789', email: 'ada@example.com' };
+export const ADDRESS = {
+	first_name: 'Ada',
+	last_name: 'Byron',
+	address_1: 'Quay 1',
+	postcode: '94103',
+	city: 'San Francisco',
+	phone: '0123456789',
+	email: 'ada@example.com',
+};
 
 export interface Order {
 	status: string;
@@ -16,7 +24,9 @@ export interface Order {
 
 /** The order whose page this is. */
 export async function orderOf( page: Page ): Promise< Order > {
-	await expect( page ).toHaveURL( /order-received\/\d+/, { timeout: 20_000 } );
+	await expect( page ).toHaveURL( /order-received\/\d+/, {
+		timeout: 20_000,
+	} );
 	const id = /order-received\/(\d+)/.exec( page.url() )?.[ 1 ];
 	return JSON.parse(
 		php( `$o = wc_get_order( ${ id } ); $meta = []; foreach ( $o->get_meta_data() as $m ) { if ( str_starts_with( $m->key, '_wc_order_attribution_' ) ) { $meta[ substr( $m->key, 22 ) ] = $m->value; } } ksort( $meta );
@@ -30,14 +40,21 @@ export async function orderOf( page: Page ): Promise< Order > {
  * @param page    The page.
  * @param without Fields of the address that stay empty.
  */
-export async function fillClassic( page: Page, without: string[] = [] ): Promise< void > {
+export async function fillClassic(
+	page: Page,
+	without: string[] = []
+): Promise< void > {
 	await page.goto( 'checkout/' );
-	for ( const [ field, value ] of Object.entries( ADDRESS ).filter( ( [ name ] ) => ! without.includes( name ) ) ) {
+	for ( const [ field, value ] of Object.entries( ADDRESS ).filter(
+		( [ name ] ) => ! without.includes( name )
+	) ) {
 		await page.locator( `#billing_${ field }` ).fill( value );
 	}
 	await expect( page.locator( '.blockUI' ) ).toHaveCount( 0 );
 	await page.locator( 'label[for=payment_method_quayside_test]' ).click();
-	await expect( page.locator( '#payment_method_quayside_test' ) ).toBeChecked();
+	await expect(
+		page.locator( '#payment_method_quayside_test' )
+	).toBeChecked();
 }
 
 /** Buys what is in the cart by the classic checkout. */
@@ -48,13 +65,22 @@ export async function payClassic( page: Page ): Promise< Order > {
 }
 
 /** Makes a customer and logs in by the store's account page. */
-export async function logInAsCustomer( page: Page, login: string ): Promise< number > {
+export async function logInAsCustomer(
+	page: Page,
+	login: string
+): Promise< number > {
 	const secret = `a long secret of ${ login }`;
-	const customer = Number( php( `echo wc_create_new_customer( '${ login }@example.com', '${ login }', '${ secret }' );` ) );
+	const customer = Number(
+		php(
+			`echo wc_create_new_customer( '${ login }@example.com', '${ login }', '${ secret }' );`
+		)
+	);
 	await page.goto( 'my-account/' );
 	await page.locator( '.woocommerce-form-login #username' ).fill( login );
 	await page.locator( '.woocommerce-form-login #password' ).fill( secret );
 	await page.locator( '.woocommerce-form-login #password' ).press( 'Enter' );
-	await expect( page.locator( '.woocommerce-MyAccount-navigation' ) ).toBeVisible();
+	await expect(
+		page.locator( '.woocommerce-MyAccount-navigation' )
+	).toBeVisible();
 	return customer;
 }

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop, WIDGETS } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	buttonOf,
+	cartLink,
+	expectCount,
+	LIST,
+	prepareShop,
+	WIDGETS,
+} from './shop-store';
 
 /*
  * What users of other shops complain about most, each as a story.
@@ -8,38 +17,82 @@ import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareSh
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
+const drawer = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Your cart' } );
 
 test.describe( 'a request that fails', () => {
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
-	test( '[S4.3] the first of three fails: the others are sent, in order, and the last hash wins', async ( { page } ) => {
+	test( '[S4.3] the first of three fails: the others are sent, in order, and the last hash wins', async ( {
+		page,
+	} ) => {
 		const sent: string[] = [];
 		await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
-			sent.push( new URLSearchParams( route.request().postData() ?? '' ).get( 'product_sku' ) ?? '' );
-			await ( sent.length === 1 ? route.abort( 'connectionreset' ) : route.continue() );
+			sent.push(
+				new URLSearchParams( route.request().postData() ?? '' ).get(
+					'product_sku'
+				) ?? ''
+			);
+			await ( sent.length === 1
+				? route.abort( 'connectionreset' )
+				: route.continue() );
 		} );
 		await page.goto( LIST );
-		await page.evaluate( () => [ 'BAG', 'MUG', 'LAMP' ].forEach( ( sku ) => document.querySelector< HTMLElement >( `[data-product_sku=CONTRACT-${ sku }]` )?.click() ) );
+		await page.evaluate( () =>
+			[ 'BAG', 'MUG', 'LAMP' ].forEach( ( sku ) =>
+				document
+					.querySelector< HTMLElement >(
+						`[data-product_sku=CONTRACT-${ sku }]`
+					)
+					?.click()
+			)
+		);
 		await expectCount( page, 2 );
-		expect( sent ).toEqual( [ 'CONTRACT-BAG', 'CONTRACT-MUG', 'CONTRACT-LAMP' ] );
-		await expect( page.getByRole( 'alert' ) ).toContainText( 'Please try again' );
+		expect( sent ).toEqual( [
+			'CONTRACT-BAG',
+			'CONTRACT-MUG',
+			'CONTRACT-LAMP',
+		] );
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'Please try again'
+		);
 		const hashes = await page.evaluate( () => ( {
-			stored: Object.entries( { ...sessionStorage } ).find( ( [ key ] ) => key.startsWith( 'wc_cart_hash_' ) )?.[ 1 ],
-			cookie: /woocommerce_cart_hash=(\w+)/.exec( document.cookie )?.[ 1 ],
+			stored: Object.entries( { ...sessionStorage } ).find( ( [ key ] ) =>
+				key.startsWith( 'wc_cart_hash_' )
+			)?.[ 1 ],
+			cookie: /woocommerce_cart_hash=(\w+)/.exec(
+				document.cookie
+			)?.[ 1 ],
 		} ) );
 		expect( hashes.stored ).toBe( hashes.cookie );
 	} );
 } );
 
-test( "a button's attributes beat what jQuery stored on it; a listener that answers nothing or 0 is no veto", async ( { page } ) => {
+test( "a button's attributes beat what jQuery stored on it; a listener that answers nothing or 0 is no veto", async ( {
+	page,
+} ) => {
 	await page.goto( `${ LIST }?with-jquery=1` );
 	await page.evaluate( () => {
-		type Wrapped = { data: ( values: object ) => void; on: ( name: string, listener: () => unknown ) => void };
-		const { jQuery: jq } = window as unknown as { jQuery: ( what: Element ) => Wrapped };
-		jq( document.querySelector( '[data-product_sku=CONTRACT-MUG]' ) as Element ).data( { quantity: 7, wrapping: 'paper' } );
-		jq( document.body ).on( 'should_send_ajax_request.adding_to_cart', () => 0 );
-		jq( document.body ).on( 'should_send_ajax_request.adding_to_cart', () => undefined );
+		type Wrapped = {
+			data: ( values: object ) => void;
+			on: ( name: string, listener: () => unknown ) => void;
+		};
+		const { jQuery: jq } = window as unknown as {
+			jQuery: ( what: Element ) => Wrapped;
+		};
+		jq(
+			document.querySelector(
+				'[data-product_sku=CONTRACT-MUG]'
+			) as Element
+		).data( { quantity: 7, wrapping: 'paper' } );
+		jq( document.body ).on(
+			'should_send_ajax_request.adding_to_cart',
+			() => 0
+		);
+		jq( document.body ).on(
+			'should_send_ajax_request.adding_to_cart',
+			() => undefined
+		);
 	} );
 	const request = page.waitForRequest( /wc-ajax=add_to_cart/ );
 	await add( page, 'MUG' );
@@ -48,7 +101,9 @@ test( "a button's attributes beat what jQuery stored on it; a listener that answ
 	expect( body.get( 'wrapping' ) ).toBe( 'paper' );
 } );
 
-test( 'a removal is announced once, when the focus has settled on the next line', async ( { page } ) => {
+test( 'a removal is announced once, when the focus has settled on the next line', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await add( page, 'BAG' );
@@ -56,24 +111,55 @@ test( 'a removal is announced once, when the focus has settled on the next line'
 	const widget = page.locator( '.widget_shopping_cart' ).first();
 	await widget.locator( '.remove_from_cart_button' ).first().focus();
 	await page.evaluate( () => {
-		const said: string[] = ( ( window as unknown as { said: string[] } ).said = [] );
+		const said: string[] = ( (
+			window as unknown as { said: string[] }
+		 ).said = [] );
 		new MutationObserver( ( changes ) => {
 			for ( const { target } of changes ) {
-				const region = ( target.nodeType === Node.TEXT_NODE ? target.parentElement : ( target as Element ) )?.closest( '[aria-live]' );
+				const region = (
+					target.nodeType === Node.TEXT_NODE
+						? target.parentElement
+						: ( target as Element )
+				)?.closest( '[aria-live]' );
 				if ( region?.textContent ) {
-					said.push( `${ region.textContent } ${ document.activeElement?.className ?? '' }` );
+					said.push(
+						`${ region.textContent } ${ document.activeElement?.className ?? '' }`
+					);
 				}
 			}
-		} ).observe( document.body, { childList: true, characterData: true, subtree: true } );
+		} ).observe( document.body, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		} );
 	} );
 	await page.keyboard.press( 'Enter' );
-	await expect( widget.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount( 1 );
-	await expect.poll( () => page.evaluate( () => ( window as unknown as { said: string[] } ).said.filter( ( text ) => text.includes( 'removed' ) ) ) ).toEqual( [ expect.stringMatching( /Contract Mug.*removed.*remove_from_cart_button/ ) ] );
+	await expect( widget.locator( '.woocommerce-mini-cart-item' ) ).toHaveCount(
+		1
+	);
+	await expect
+		.poll( () =>
+			page.evaluate( () =>
+				( window as unknown as { said: string[] } ).said.filter(
+					( text ) => text.includes( 'removed' )
+				)
+			)
+		)
+		.toEqual( [
+			expect.stringMatching(
+				/Contract Mug.*removed.*remove_from_cart_button/
+			),
+		] );
 	await expect( widget.locator( '.remove_from_cart_button' ) ).toBeFocused();
 } );
 
-test( '[S4.17] a resize over 921 px closes the drawer, in both directions, and the focus goes to the trigger in view', async ( { page } ) => {
-	for ( const [ from, to ] of [ [ 921, 922 ], [ 922, 921 ] ] as const ) {
+test( '[S4.17] a resize over 921 px closes the drawer, in both directions, and the focus goes to the trigger in view', async ( {
+	page,
+} ) => {
+	for ( const [ from, to ] of [
+		[ 921, 922 ],
+		[ 922, 921 ],
+	] as const ) {
 		await page.setViewportSize( { width: from, height: 800 } );
 		await page.goto( LIST );
 		await cartLink( page ).focus();
@@ -84,23 +170,48 @@ test( '[S4.17] a resize over 921 px closes the drawer, in both directions, and t
 		await page.setViewportSize( { width: to, height: 500 } );
 		await expect( drawer( page ) ).toBeHidden();
 		await expect( cartLink( page ) ).toBeFocused();
-		expect( await page.evaluate( () => getComputedStyle( document.documentElement ).overflow ) ).not.toBe( 'hidden' );
+		expect(
+			await page.evaluate(
+				() => getComputedStyle( document.documentElement ).overflow
+			)
+		).not.toBe( 'hidden' );
 	}
 } );
 
-test( 'Tab stays in the drawer when its last control is hidden and when its lines change', async ( { page } ) => {
+test( 'Tab stays in the drawer when its last control is hidden and when its lines change', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await cartLink( page ).click();
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
-	await drawer( page ).locator( 'a, button' ).last().evaluate( ( control: HTMLElement ) => ( control.style.display = 'none' ) );
+	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount(
+		1
+	);
+	await drawer( page )
+		.locator( 'a, button' )
+		.last()
+		.evaluate(
+			( control: HTMLElement ) => ( control.style.display = 'none' )
+		);
 	for ( let press = 0; press < 14; press++ ) {
 		await page.keyboard.press( 'Tab' );
-		expect( await page.evaluate( () => document.activeElement === document.body || !! document.activeElement?.closest( 'dialog[open]' ) ) ).toBe( true );
+		expect(
+			await page.evaluate(
+				() =>
+					document.activeElement === document.body ||
+					!! document.activeElement?.closest( 'dialog[open]' )
+			)
+		).toBe( true );
 	}
-	await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
+	await drawer( page )
+		.getByRole( 'button', { name: 'Increase quantity of Contract Mug' } )
+		.click();
 	await expect( drawer( page ).locator( 'output' ) ).toHaveText( '2' );
-	await expect( drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ) ).toBeFocused();
+	await expect(
+		drawer( page ).getByRole( 'button', {
+			name: 'Increase quantity of Contract Mug',
+		} )
+	).toBeFocused();
 } );
 
 test( 'Escape with nothing open moves no focus', async ( { page } ) => {
@@ -110,10 +221,18 @@ test( 'Escape with nothing open moves no focus', async ( { page } ) => {
 	await expect( buttonOf( page, 'MUG' ) ).toBeFocused();
 } );
 
-test( 'who wants less motion gets a drawer that does not slide', async ( { page } ) => {
+test( 'who wants less motion gets a drawer that does not slide', async ( {
+	page,
+} ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( LIST );
 	await cartLink( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
-	expect( await drawer( page ).evaluate( ( dialog ) => getComputedStyle( dialog ).transitionDuration.split( ', ' ).every( ( time ) => parseFloat( time ) < 0.01 ) ) ).toBe( true );
+	expect(
+		await drawer( page ).evaluate( ( dialog ) =>
+			getComputedStyle( dialog )
+				.transitionDuration.split( ', ' )
+				.every( ( time ) => parseFloat( time ) < 0.01 )
+		)
+	).toBe( true );
 } );

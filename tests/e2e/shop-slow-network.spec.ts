@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { add, asDecidedVisitor, cartLink, LIST, prepareShop, watch } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	cartLink,
+	LIST,
+	prepareShop,
+	watch,
+} from './shop-store';
 
 /*
  * The cart drawer where each round trip takes long: what counts is how many of them wait for one another.
@@ -18,7 +25,11 @@ interface Trip {
 const slowDown = async ( page: Page ): Promise< Trip[] > => {
 	const trips: Trip[] = [];
 	await page.route( /./, async ( route ) => {
-		const trip = { url: route.request().url(), from: performance.now(), to: Infinity };
+		const trip = {
+			url: route.request().url(),
+			from: performance.now(),
+			to: Infinity,
+		};
 		trips.push( trip );
 		const response = await route.fetch();
 		await new Promise( ( done ) => setTimeout( done, 500 ) );
@@ -31,50 +42,103 @@ const slowDown = async ( page: Page ): Promise< Trip[] > => {
 /** The longest chain of requests of which each began when another one had ended. */
 const rounds = ( trips: Trip[] ): Trip[] => {
 	const chains = new Map< Trip, Trip[] >();
-	for ( const trip of [ ...trips ].sort( ( one, other ) => one.from - other.from ) ) {
-		const before = [ ...chains ].filter( ( [ { to } ] ) => to <= trip.from ).map( ( [ , chain ] ) => chain );
-		chains.set( trip, [ ...before.reduce( ( longest, chain ) => ( chain.length > longest.length ? chain : longest ), [] as Trip[] ), trip ] );
+	for ( const trip of [ ...trips ].sort(
+		( one, other ) => one.from - other.from
+	) ) {
+		const before = [ ...chains ]
+			.filter( ( [ { to } ] ) => to <= trip.from )
+			.map( ( [ , chain ] ) => chain );
+		chains.set( trip, [
+			...before.reduce(
+				( longest, chain ) =>
+					chain.length > longest.length ? chain : longest,
+				[] as Trip[]
+			),
+			trip,
+		] );
 	}
-	return [ ...chains.values() ].reduce( ( longest, chain ) => ( chain.length > longest.length ? chain : longest ), [] );
+	return [ ...chains.values() ].reduce(
+		( longest, chain ) =>
+			chain.length > longest.length ? chain : longest,
+		[]
+	);
 };
 
-const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
+const drawer = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Your cart' } );
 
-test( 'a click on the cart: the outline in the first frame, the lines after two round trips', async ( { page, context } ) => {
+test( 'a click on the cart: the outline in the first frame, the lines after two round trips', async ( {
+	page,
+	context,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	// Another page, with nothing of the drawer in it yet.
 	const next = await context.newPage();
 	await next.goto( LIST, { waitUntil: 'networkidle' } );
 	const trips = await slowDown( next );
-	const outline = () => next.evaluate( () => getComputedStyle( document.getElementById( 'quayside-cart-drawer' ) as HTMLElement, '::before' ).position );
+	const outline = () =>
+		next.evaluate(
+			() =>
+				getComputedStyle(
+					document.getElementById(
+						'quayside-cart-drawer'
+					) as HTMLElement,
+					'::before'
+				).position
+		);
 	expect( await outline() ).not.toBe( 'fixed' );
 	await cartLink( next ).click();
 	expect( await outline() ).toBe( 'fixed' );
-	await expect( drawer( next ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
+	await expect( drawer( next ).locator( '.quayside-cart-line' ) ).toHaveCount(
+		1
+	);
 	expect( await outline() ).not.toBe( 'fixed' );
-	const chain = rounds( trips.filter( ( { url, to } ) => to !== Infinity && ! /\.(jpe?g|png|webp|avif|svg)/.test( url ) ) );
-	expect( chain.length, chain.map( ( { url } ) => url ).join( '\n' ) ).toBeLessThanOrEqual( 2 );
-	expect( trips.filter( ( { url } ) => /store\/v1\/cart/.test( url ) ), 'the cart is asked for once' ).toHaveLength( 1 );
+	const chain = rounds(
+		trips.filter(
+			( { url, to } ) =>
+				to !== Infinity && ! /\.(jpe?g|png|webp|avif|svg)/.test( url )
+		)
+	);
+	expect(
+		chain.length,
+		chain.map( ( { url } ) => url ).join( '\n' )
+	).toBeLessThanOrEqual( 2 );
+	expect(
+		trips.filter( ( { url } ) => /store\/v1\/cart/.test( url ) ),
+		'the cart is asked for once'
+	).toHaveLength( 1 );
 } );
 
 test( 'pointing at the cart asks the store for nothing', async ( { page } ) => {
 	await page.goto( LIST );
 	const asked = watch( page, /wc\/store|wc-ajax/ );
 	await cartLink( page ).hover();
-	await expect( page.locator( '#quayside-cart-drawer' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await expect( page.locator( '#quayside-cart-drawer' ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
 	expect( asked ).toEqual( [] );
 	await cartLink( page ).click();
 	await expect( drawer( page ) ).toContainText( 'Your cart is empty.' );
 	expect( asked ).toHaveLength( 1 );
 } );
 
-test( 'after an addition the drawer and React are there before they are wanted', async ( { page } ) => {
+test( 'after an addition the drawer and React are there before they are wanted', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
-	await expect( page.locator( '#quayside-cart-drawer' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+	await expect( page.locator( '#quayside-cart-drawer' ) ).toHaveAttribute(
+		'data-island-state',
+		'mounted'
+	);
 	const asked = watch( page, /./ );
 	await cartLink( page ).click();
-	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount( 1 );
-	expect( asked.filter( ( url ) => /\.(js|css)\b/.test( url ) ) ).toEqual( [] );
+	await expect( drawer( page ).locator( '.quayside-cart-line' ) ).toHaveCount(
+		1
+	);
+	expect( asked.filter( ( url ) => /\.(js|css)\b/.test( url ) ) ).toEqual(
+		[]
+	);
 } );

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { expect, SITE_FOLDER, test } from './fixtures';
-import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	buttonOf,
+	cartLink,
+	expectCount,
+	LIST,
+	prepareShop,
+} from './shop-store';
 
 /*
  * Pages that a browser loads ahead of a click. A cart that was fetched before the last change must never be shown after it:
@@ -26,45 +34,83 @@ add_filter( 'wp_speculation_rules_configuration', static function ( $config ) {
 let browser: Browser;
 test.beforeAll( async () => {
 	prepareShop();
-	writeFileSync( join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-speculation-tests.php' ), NOTES );
+	writeFileSync(
+		join(
+			SITE_FOLDER,
+			'wp-content/mu-plugins/quayside-speculation-tests.php'
+		),
+		NOTES
+	);
 	const executablePath = process.env.QUAYSIDE_WHOLE_CHROMIUM;
 	test.skip( ! executablePath, 'Wants a whole Chromium.' );
-	browser = await chromium.launch( { ...( executablePath ? { executablePath } : {} ), args: [ '--no-sandbox', '--disable-gpu' ], ignoreDefaultArgs: [ '--disable-back-forward-cache' ] } );
+	browser = await chromium.launch( {
+		...( executablePath ? { executablePath } : {} ),
+		args: [ '--no-sandbox', '--disable-gpu' ],
+		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
+	} );
 } );
 test.afterAll( () => browser?.close() );
 
 /** What the server was asked for ahead of a click: status and path. */
-const speculated = (): string[] => ( existsSync( LOG ) ? readFileSync( LOG, 'utf8' ).trim().split( '\n' ).filter( Boolean ) : [] );
+const speculated = (): string[] =>
+	existsSync( LOG )
+		? readFileSync( LOG, 'utf8' ).trim().split( '\n' ).filter( Boolean )
+		: [];
 
 const visit = async ( speculation = '' ): Promise< Page > => {
 	writeFileSync( LOG, '' );
-	const page = await ( await browser.newContext( { baseURL: `${ process.env.QUAYSIDE_URL }/`, viewport: { width: 1280, height: 800 } } ) ).newPage();
+	const page = await (
+		await browser.newContext( {
+			baseURL: `${ process.env.QUAYSIDE_URL }/`,
+			viewport: { width: 1280, height: 800 },
+		} )
+	).newPage();
 	await asDecidedVisitor( page );
 	if ( speculation ) {
-		await page.context().addCookies( [ { name: 'quayside_test_speculation', value: speculation, url: process.env.QUAYSIDE_URL ?? '' } ] );
+		await page.context().addCookies( [
+			{
+				name: 'quayside_test_speculation',
+				value: speculation,
+				url: process.env.QUAYSIDE_URL ?? '',
+			},
+		] );
 	}
 	await page.goto( LIST );
 	return page;
 };
 
-const drawer = ( page: Page ) => page.getByRole( 'dialog', { name: 'Your cart' } );
+const drawer = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Your cart' } );
 
 /** Presses a link as a finger does, and lets go of it once the browser has had its time to speculate. */
-const press = async ( page: Page, link = cartLink( page ) ): Promise< void > => {
+const press = async (
+	page: Page,
+	link = cartLink( page )
+): Promise< void > => {
 	await link.hover();
 	await page.mouse.down();
 	// A page that is speculated on is asked for at once; a product's shows that this browser does it.
-	await page.evaluate( () => new Promise( ( done ) => setTimeout( done, 500 ) ) );
+	await page.evaluate(
+		() => new Promise( ( done ) => setTimeout( done, 500 ) )
+	);
 	await page.mouse.up();
 };
 
-for ( const speculation of [ '', 'prefetch-moderate', 'prerender-conservative', 'prerender-moderate', 'prerender-eager' ] ) {
+for ( const speculation of [
+	'',
+	'prefetch-moderate',
+	'prerender-conservative',
+	'prerender-moderate',
+	'prerender-eager',
+] ) {
 	test( `${ speculation || 'WordPress’s own rules' }: the cart that follows the drawer is the one that the drawer showed`, async () => {
 		const page = await visit( speculation );
 		await needRules( page );
 		await add( page, 'MUG' );
 		await press( page );
-		const more = drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } );
+		const more = drawer( page ).getByRole( 'button', {
+			name: 'Increase quantity of Contract Mug',
+		} );
 		await more.click();
 		await more.click();
 		await expectCount( page, 3 );
@@ -72,15 +118,26 @@ for ( const speculation of [ '', 'prefetch-moderate', 'prerender-conservative', 
 		await expect( view ).toBeVisible();
 		await press( page, view );
 		await expect( page ).toHaveURL( /\/cart\/$/ );
-		await expect( page.locator( '.woocommerce-cart-form input.qty' ) ).toHaveValue( '3' );
+		await expect(
+			page.locator( '.woocommerce-cart-form input.qty' )
+		).toHaveValue( '3' );
 		await expectCount( page, 3 );
-		expect( speculated().filter( ( line ) => /cart|checkout|account|dashboard|[?&]/.test( line ) ), 'nothing of the visitor’s own was asked for' ).toEqual( [] );
+		expect(
+			speculated().filter( ( line ) =>
+				/cart|checkout|account|dashboard|[?&]/.test( line )
+			),
+			'nothing of the visitor’s own was asked for'
+		).toEqual( [] );
 		await page.context().close();
 	} );
 }
 
 /** Skips a test where WordPress prints no rules: it does so since 6.8. */
-const needRules = async ( page: Page ): Promise< void > => test.skip( ( await page.locator( 'script[type=speculationrules]' ).count() ) === 0, 'WordPress 6.8 and newer print speculation rules.' );
+const needRules = async ( page: Page ): Promise< void > =>
+	test.skip(
+		( await page.locator( 'script[type=speculationrules]' ).count() ) === 0,
+		'WordPress 6.8 and newer print speculation rules.'
+	);
 
 test( 'the browser of these tests speculates: a product is fetched when its link is pressed', async () => {
 	const page = await visit();
@@ -95,19 +152,45 @@ for ( const mode of [ 'prefetch', 'prerender' ] ) {
 	test( `${ mode } by rules of another plugin: the server refuses what is the visitor’s own, changes nothing, and the page is fresh`, async () => {
 		const page = await visit();
 		await add( page, 'MUG' );
-		const product = await buttonOf( page, 'BAG' ).getAttribute( 'data-product_id' );
-		const urls = [ '/cart/', '/checkout/', '/my-account/', '/my-account/orders/', `/?add-to-cart=${ product }` ];
-		await page.evaluate( ( rules ) => {
-			const script = Object.assign( document.createElement( 'script' ), { type: 'speculationrules', textContent: rules } );
-			document.head.append( script );
-		}, JSON.stringify( { [ mode ]: [ { source: 'list', urls, eagerness: 'immediate' } ] } ) );
-		await expect.poll( () => speculated().sort() ).toEqual( urls.map( ( url ) => `503 ${ url }` ).sort() );
+		const product = await buttonOf( page, 'BAG' ).getAttribute(
+			'data-product_id'
+		);
+		const urls = [
+			'/cart/',
+			'/checkout/',
+			'/my-account/',
+			'/my-account/orders/',
+			`/?add-to-cart=${ product }`,
+		];
+		await page.evaluate(
+			( rules ) => {
+				const script = Object.assign(
+					document.createElement( 'script' ),
+					{ type: 'speculationrules', textContent: rules }
+				);
+				document.head.append( script );
+			},
+			JSON.stringify( {
+				[ mode ]: [ { source: 'list', urls, eagerness: 'immediate' } ],
+			} )
+		);
+		await expect
+			.poll( () => speculated().sort() )
+			.toEqual( urls.map( ( url ) => `503 ${ url }` ).sort() );
 		await cartLink( page ).click();
-		await drawer( page ).getByRole( 'button', { name: 'Increase quantity of Contract Mug' } ).click();
+		await drawer( page )
+			.getByRole( 'button', {
+				name: 'Increase quantity of Contract Mug',
+			} )
+			.click();
 		await expectCount( page, 2 );
 		await drawer( page ).getByRole( 'link', { name: 'View cart' } ).click();
-		await expect( page.locator( '.woocommerce-cart-form input.qty' ) ).toHaveCount( 1 );
-		await expect( page.locator( '.woocommerce-cart-form input.qty' ) ).toHaveValue( '2' );
+		await expect(
+			page.locator( '.woocommerce-cart-form input.qty' )
+		).toHaveCount( 1 );
+		await expect(
+			page.locator( '.woocommerce-cart-form input.qty' )
+		).toHaveValue( '2' );
 		await page.context().close();
 	} );
 }

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expect, SITE_FOLDER, test } from './fixtures';
-import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareShop } from './shop-store';
+import {
+	add,
+	asDecidedVisitor,
+	buttonOf,
+	cartLink,
+	expectCount,
+	LIST,
+	prepareShop,
+} from './shop-store';
 
 /*
  * Copies of the cart page that somebody kept: the back-forward cache, and a service worker of another plugin.
@@ -11,9 +19,12 @@ import { add, asDecidedVisitor, buttonOf, cartLink, expectCount, LIST, prepareSh
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-const quantity = ( page: Page ) => page.locator( '.woocommerce-cart-form input.qty' );
+const quantity = ( page: Page ) =>
+	page.locator( '.woocommerce-cart-form input.qty' );
 
-test( 'a service worker that keeps pages: the cart page is asked for past it, once for each cart', async ( { page } ) => {
+test( 'a service worker that keeps pages: the cart page is asked for past it, once for each cart', async ( {
+	page,
+} ) => {
 	// First whatever it has, as plugins that make sites work offline do.
 	const worker = `addEventListener( 'install', () => skipWaiting() ); addEventListener( 'activate', ( event ) => event.waitUntil( clients.claim() ) );
 		addEventListener( 'fetch', ( event ) => event.request.mode === 'navigate' && event.respondWith( caches.open( 'pages' ).then( async ( cache ) => {
@@ -32,7 +43,10 @@ test( 'a service worker that keeps pages: the cart page is asked for past it, on
 	} );
 	await page.goto( 'cart/' );
 	await expect( quantity( page ) ).toHaveValue( '1' );
-	for ( const [ wanted, address ] of [ [ '2', '' ], [ '3', '' ] ] ) {
+	for ( const [ wanted, address ] of [
+		[ '2', '' ],
+		[ '3', '' ],
+	] ) {
 		await page.goto( `${ LIST }?${ wanted }` );
 		await add( page, 'MUG' );
 		await page.goto( 'cart/' );
@@ -46,27 +60,56 @@ test( 'a service worker that keeps pages: the cart page is asked for past it, on
 test( 'Back to a cart page in the back-forward cache: it shows the cart as it is now', async () => {
 	const executablePath = process.env.QUAYSIDE_WHOLE_CHROMIUM;
 	test.skip( ! executablePath, 'Wants a whole Chromium.' );
-	const browser = await chromium.launch( { ...( executablePath ? { executablePath } : {} ), args: [ '--no-sandbox', '--disable-gpu', '--enable-features=BackForwardCache' ], ignoreDefaultArgs: [ '--disable-back-forward-cache' ] } );
+	const browser = await chromium.launch( {
+		...( executablePath ? { executablePath } : {} ),
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--enable-features=BackForwardCache',
+		],
+		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
+	} );
 	try {
-		const page = await ( await browser.newContext( { baseURL: `${ process.env.QUAYSIDE_URL }/`, viewport: { width: 1280, height: 800 } } ) ).newPage();
+		const page = await (
+			await browser.newContext( {
+				baseURL: `${ process.env.QUAYSIDE_URL }/`,
+				viewport: { width: 1280, height: 800 },
+			} )
+		).newPage();
 		await asDecidedVisitor( page );
 		// Some hosts and optimizers take the header off that keeps the page out of the cache.
 		await page.route( /\/cart\/$/, async ( route ) => {
 			const response = await route.fetch();
-			await route.fulfill( { response, headers: { ...response.headers(), 'cache-control': 'private, max-age=0' } } );
+			await route.fulfill( {
+				response,
+				headers: {
+					...response.headers(),
+					'cache-control': 'private, max-age=0',
+				},
+			} );
 		} );
 		await page.goto( LIST );
 		await add( page, 'MUG' );
 		await page.goto( 'cart/' );
 		await expect( quantity( page ) ).toHaveValue( '1' );
-		await page.evaluate( () => addEventListener( 'pageshow', ( { persisted } ) => sessionStorage.setItem( 'persisted', String( persisted ) ) ) );
-		await page.evaluate( ( url ) => window.location.assign( url ), `/${ LIST }` );
+		await page.evaluate( () =>
+			addEventListener( 'pageshow', ( { persisted } ) =>
+				sessionStorage.setItem( 'persisted', String( persisted ) )
+			)
+		);
+		await page.evaluate(
+			( url ) => window.location.assign( url ),
+			`/${ LIST }`
+		);
 		await expect( buttonOf( page, 'MUG' ) ).toBeVisible();
 		await add( page, 'MUG' );
 		await cartLink( page ).waitFor();
 		await page.evaluate( () => history.back() );
 		await expect( page ).toHaveURL( /\/cart\/$/ );
-		expect( await page.evaluate( () => sessionStorage.getItem( 'persisted' ) ), 'the page comes out of the cache' ).toBe( 'true' );
+		expect(
+			await page.evaluate( () => sessionStorage.getItem( 'persisted' ) ),
+			'the page comes out of the cache'
+		).toBe( 'true' );
 		await expect( quantity( page ) ).toHaveValue( '2' );
 		await expectCount( page, 2 );
 	} finally {

@@ -63,16 +63,31 @@ if ( isset( $_COOKIE['quayside_test_block_checkout'] ) ) {
 /** Makes products and pages that the shop's journeys need; again changes nothing. */
 export function prepareShop(): void {
 	makeContractProducts();
-	writeFileSync( join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-shop-tests.php' ), COMPANION );
-	php( "$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' ); flock( $lock, LOCK_EX ); get_page_by_path( 'cart-widgets' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cart widgets', 'post_name' => 'cart-widgets', 'post_content' => '[quayside_test_widgets]' ] );" );
+	writeFileSync(
+		join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-shop-tests.php' ),
+		COMPANION
+	);
+	php(
+		"$lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' ); flock( $lock, LOCK_EX ); get_page_by_path( 'cart-widgets' ) || wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Cart widgets', 'post_name' => 'cart-widgets', 'post_content' => '[quayside_test_widgets]' ] );"
+	);
 }
 
 /** Shows a visitor another site; names are those of the companion plugin's cookies. */
-export const showAnotherSite = ( context: BrowserContext, ...names: ( 'without_shop' | 'without_blocks' | 'block_checkout' )[] ): Promise< void > =>
-	context.addCookies( names.map( ( name ) => ( { name: `quayside_test_${ name }`, value: '1', url: process.env.QUAYSIDE_URL ?? '' } ) ) );
+export const showAnotherSite = (
+	context: BrowserContext,
+	...names: ( 'without_shop' | 'without_blocks' | 'block_checkout' )[]
+): Promise< void > =>
+	context.addCookies(
+		names.map( ( name ) => ( {
+			name: `quayside_test_${ name }`,
+			value: '1',
+			url: process.env.QUAYSIDE_URL ?? '',
+		} ) )
+	);
 
 /** Whether the site has WooCommerce itself: the stand-in store has neither its blocks nor its scripts. */
-export const isWooCommerce = (): boolean => existsSync( join( SITE_FOLDER, 'wp-content/plugins/woocommerce' ) );
+export const isWooCommerce = (): boolean =>
+	existsSync( join( SITE_FOLDER, 'wp-content/plugins/woocommerce' ) );
 
 /**
  * A visitor who has answered the consent banner, so that it covers nothing.
@@ -80,22 +95,38 @@ export const isWooCommerce = (): boolean => existsSync( join( SITE_FOLDER, 'wp-c
  * @param page   The page.
  * @param answer What was allowed: all or nothing.
  */
-export async function asDecidedVisitor( page: Page, answer: 'yes' | 'no' = 'no' ): Promise< void > {
-	const { origin } = new URL( process.env.QUAYSIDE_URL ?? 'http://127.0.0.1:8897' );
+export async function asDecidedVisitor(
+	page: Page,
+	answer: 'yes' | 'no' = 'no'
+): Promise< void > {
+	const { origin } = new URL(
+		process.env.QUAYSIDE_URL ?? 'http://127.0.0.1:8897'
+	);
 	const value = `consentid:${ 'a'.repeat( 32 ) },consent:${ answer },action:yes,necessary:yes,functional:${ answer },analytics:${ answer },performance:${ answer },advertisement:${ answer }`;
-	await page.context().addCookies( [ { name: 'cookieyes-consent', value, url: origin } ] );
+	await page
+		.context()
+		.addCookies( [ { name: 'cookieyes-consent', value, url: origin } ] );
 }
 
 /** The list's button of a product. */
-export const buttonOf = ( page: Page, sku: string ) => page.locator( `a.ajax_add_to_cart[data-product_sku="CONTRACT-${ sku }"]` );
+export const buttonOf = ( page: Page, sku: string ) =>
+	page.locator( `a.ajax_add_to_cart[data-product_sku="CONTRACT-${ sku }"]` );
 
 /** The header's cart link that is in view. */
-export const cartLink = ( page: Page ) => page.locator( '.quayside-cart-link:visible' ).first();
+export const cartLink = ( page: Page ) =>
+	page.locator( '.quayside-cart-link:visible' ).first();
 
 /** Expects a number of items in the header; 0 is shown by nothing. */
-export async function expectCount( page: Page, items: number ): Promise< void > {
+export async function expectCount(
+	page: Page,
+	items: number
+): Promise< void > {
 	const count = cartLink( page ).locator( '.quayside-cart-count' );
-	await ( items ? expect( count.locator( '[aria-hidden]' ) ).toHaveText( String( items ) ) : expect( count ).toBeHidden() );
+	await ( items
+		? expect( count.locator( '[aria-hidden]' ) ).toHaveText(
+				String( items )
+			)
+		: expect( count ).toBeHidden() );
 }
 
 /** Adds a product from the list and waits until it is in the cart. */
@@ -109,6 +140,11 @@ export async function add( page: Page, sku: string ): Promise< void > {
 /** Addresses of the requests of a page that fit a pattern, from now on. */
 export function watch( page: Page, pattern: RegExp ): string[] {
 	const urls: string[] = [];
-	page.on( 'request', ( request ) => pattern.test( request.url() ) && urls.push( `${ request.method() } ${ request.url() }` ) );
+	page.on(
+		'request',
+		( request ) =>
+			pattern.test( request.url() ) &&
+			urls.push( `${ request.method() } ${ request.url() }` )
+	);
 	return urls;
 }

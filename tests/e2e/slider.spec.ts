@@ -2,14 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { answerConsent, makePage, watchShifts } from './blocks-page';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
-const slide = ( words: string ): string => `<!-- wp:quayside/slide --><!-- wp:heading --><h2 class="wp-block-heading">${ words }</h2><!-- /wp:heading --><!-- wp:paragraph --><p><a href="/about/">About ${ words }</a></p><!-- /wp:paragraph --><!-- /wp:quayside/slide -->`;
+const slide = ( words: string ): string =>
+	`<!-- wp:quayside/slide --><!-- wp:heading --><h2 class="wp-block-heading">${ words }</h2><!-- /wp:heading --><!-- wp:paragraph --><p><a href="/about/">About ${ words }</a></p><!-- /wp:paragraph --><!-- /wp:quayside/slide -->`;
 const SLIDES = [ 'Dawn', 'Noon', 'Dusk', 'Night' ];
-const blocks = ( attributes: object, slides = SLIDES ): string => `<!-- wp:quayside/slider ${ JSON.stringify( { label: 'A day', ...attributes } ) } -->${ slides.map( slide ).join( '' ) }<!-- /wp:quayside/slider --><!-- wp:paragraph --><p><a href="/">After the slides</a></p><!-- /wp:paragraph -->`;
+const blocks = ( attributes: object, slides = SLIDES ): string =>
+	`<!-- wp:quayside/slider ${ JSON.stringify( { label: 'A day', ...attributes } ) } -->${ slides.map( slide ).join( '' ) }<!-- /wp:quayside/slider --><!-- wp:paragraph --><p><a href="/">After the slides</a></p><!-- /wp:paragraph -->`;
 
 const slider = ( page: Page ): Locator => page.locator( '.quayside-slider' );
-const heading = ( page: Page, name: string ): Locator => slider( page ).getByRole( 'heading', { name } );
-const button = ( page: Page, name: string ): Locator => slider( page ).getByRole( 'button', { name, exact: true } );
-const mounted = ( page: Page ): Promise< void > => expect( slider( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+const heading = ( page: Page, name: string ): Locator =>
+	slider( page ).getByRole( 'heading', { name } );
+const button = ( page: Page, name: string ): Locator =>
+	slider( page ).getByRole( 'button', { name, exact: true } );
+const mounted = ( page: Page ): Promise< void > =>
+	expect( slider( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
 
 /** Which slides a visitor sees, by the middle of each. */
 const inView = ( page: Page ): Promise< string[] > =>
@@ -17,29 +22,57 @@ const inView = ( page: Page ): Promise< string[] > =>
 		all
 			.filter( ( element ) => {
 				const box = element.getBoundingClientRect();
-				const frame = ( element.closest( '.quayside-slider__viewport' ) as Element ).getBoundingClientRect();
-				return box.left >= frame.left - 2 && box.right <= frame.right + 2 && box.top >= frame.top - 2 && ! ( element as HTMLElement ).inert;
+				const frame = (
+					element.closest( '.quayside-slider__viewport' ) as Element
+				 ).getBoundingClientRect();
+				return (
+					box.left >= frame.left - 2 &&
+					box.right <= frame.right + 2 &&
+					box.top >= frame.top - 2 &&
+					! ( element as HTMLElement ).inert
+				);
 			} )
-			.map( ( element ) => element.querySelector( 'h2' )?.textContent ?? '' )
+			.map(
+				( element ) => element.querySelector( 'h2' )?.textContent ?? ''
+			)
 	);
 
-const open = async ( page: Page, name: string, attributes: object, slides?: string[] ): Promise< void > => {
-	await page.goto( makePage( `slider-${ name }`, blocks( attributes, slides ) ) );
+const open = async (
+	page: Page,
+	name: string,
+	attributes: object,
+	slides?: string[]
+): Promise< void > => {
+	await page.goto(
+		makePage( `slider-${ name }`, blocks( attributes, slides ) )
+	);
 	await mounted( page );
 };
 
-test.beforeEach( ( { context, baseURL } ) => answerConsent( context, baseURL ) );
+test.beforeEach( ( { context, baseURL } ) =>
+	answerConsent( context, baseURL )
+);
 
-test( '[S9.19] a plain slider moves by arrows, dots and keys, without Swiper, and stands still by itself', async ( { page } ) => {
+test( '[S9.19] a plain slider moves by arrows, dots and keys, without Swiper, and stands still by itself', async ( {
+	page,
+} ) => {
 	const scripts: string[] = [];
-	page.on( 'request', ( request ) => /swiper|slider-effects/.test( request.url() ) && scripts.push( request.url() ) );
+	page.on(
+		'request',
+		( request ) =>
+			/swiper|slider-effects/.test( request.url() ) &&
+			scripts.push( request.url() )
+	);
 	const shifts = await watchShifts( page );
 	await open( page, 'plain', {} );
 	await expect( button( page, 'Pause slides' ) ).toHaveCount( 0 );
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Dawn' ] );
 	await button( page, 'Next slide' ).click();
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Noon' ] );
-	await expect( button( page, 'Slide 2 of 4' ) ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( button( page, 'Slide 2 of 4' ) ).toHaveAttribute(
+		'aria-current',
+		'true'
+	);
 	await button( page, 'Slide 4 of 4' ).click();
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Night' ] );
 	await button( page, 'Next slide' ).click();
@@ -58,30 +91,66 @@ test( '[S9.19] a plain slider moves by arrows, dots and keys, without Swiper, an
 	await expectAccessible( page, '.quayside-slider' );
 } );
 
-test( 'a visitor\'s own scrolling moves the dots', async ( { page } ) => {
+test( "a visitor's own scrolling moves the dots", async ( { page } ) => {
 	await open( page, 'plain', {} );
-	await page.locator( '.quayside-slider__viewport' ).evaluate( ( viewport ) => viewport.scrollTo( { left: viewport.clientWidth * 2.2, behavior: 'instant' } ) );
-	await expect( button( page, 'Slide 3 of 4' ) ).toHaveAttribute( 'aria-current', 'true' );
+	await page.locator( '.quayside-slider__viewport' ).evaluate( ( viewport ) =>
+		viewport.scrollTo( {
+			left: viewport.clientWidth * 2.2,
+			behavior: 'instant',
+		} )
+	);
+	await expect( button( page, 'Slide 3 of 4' ) ).toHaveAttribute(
+		'aria-current',
+		'true'
+	);
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Dusk' ] );
 } );
 
-test( 'Tab goes through the controls and the slide in view, then on', async ( { page } ) => {
+test( 'Tab goes through the controls and the slide in view, then on', async ( {
+	page,
+} ) => {
 	await open( page, 'tab', { autoplay: true, autoplaySpeed: 60000 } );
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Dawn' ] );
 	await button( page, 'Pause slides' ).focus();
 	const names: string[] = [];
 	for ( let press = 0; press < 9; press++ ) {
 		await page.keyboard.press( 'Tab' );
-		names.push( await page.evaluate( () => document.activeElement?.getAttribute( 'aria-label' ) ?? document.activeElement?.textContent ?? '' ) );
+		names.push(
+			await page.evaluate(
+				() =>
+					document.activeElement?.getAttribute( 'aria-label' ) ??
+					document.activeElement?.textContent ??
+					''
+			)
+		);
 	}
-	expect( names ).toEqual( [ 'Previous slide', 'Next slide', 'Slide 1 of 4', 'Slide 2 of 4', 'Slide 3 of 4', 'Slide 4 of 4', 'A day', 'About Dawn', 'After the slides' ] );
+	expect( names ).toEqual( [
+		'Previous slide',
+		'Next slide',
+		'Slide 1 of 4',
+		'Slide 2 of 4',
+		'Slide 3 of 4',
+		'Slide 4 of 4',
+		'A day',
+		'About Dawn',
+		'After the slides',
+	] );
 	await page.keyboard.press( 'Shift+Tab' );
-	await expect( slider( page ).getByRole( 'link', { name: 'About Dawn' } ) ).toBeFocused();
+	await expect(
+		slider( page ).getByRole( 'link', { name: 'About Dawn' } )
+	).toBeFocused();
 } );
 
-test( 'autoplay pauses under the pointer and the focus, and for good by its button, which is first', async ( { page } ) => {
+test( 'autoplay pauses under the pointer and the focus, and for good by its button, which is first', async ( {
+	page,
+} ) => {
 	await page.clock.install();
-	await page.goto( makePage( 'slider-autoplay', blocks( { autoplay: true, autoplaySpeed: 2000, speed: 0 } ) ) );
+	await page.goto(
+		makePage(
+			'slider-autoplay',
+			blocks( { autoplay: true, autoplaySpeed: 2000, speed: 0 } )
+		)
+	);
 	await mounted( page );
 	const live = page.locator( '.quayside-slider__track' );
 	await expect( live ).toHaveAttribute( 'aria-live', 'off' );
@@ -95,7 +164,15 @@ test( 'autoplay pauses under the pointer and the focus, and for good by its butt
 	await expect( live ).toHaveAttribute( 'aria-live', 'off' );
 	await page.clock.runFor( 2100 );
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Dusk' ] );
-	expect( await page.evaluate( () => document.querySelector( '.quayside-slider button, .quayside-slider a, .quayside-slider [tabindex]' )?.getAttribute( 'aria-label' ) ) ).toBe( 'Pause slides' );
+	expect(
+		await page.evaluate( () =>
+			document
+				.querySelector(
+					'.quayside-slider button, .quayside-slider a, .quayside-slider [tabindex]'
+				)
+				?.getAttribute( 'aria-label' )
+		)
+	).toBe( 'Pause slides' );
 	await page.getByRole( 'link', { name: 'After the slides' } ).focus();
 	await page.keyboard.press( 'Shift+Tab' );
 	await expect( live ).toHaveAttribute( 'aria-live', 'polite' );
@@ -113,65 +190,137 @@ test( 'autoplay pauses under the pointer and the focus, and for good by its butt
 	await expectAccessible( page, '.quayside-slider' );
 } );
 
-test( 'with reduced motion it starts paused and moves at once', async ( { page } ) => {
+test( 'with reduced motion it starts paused and moves at once', async ( {
+	page,
+} ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await open( page, 'reduced', { autoplay: true, autoplaySpeed: 500 } );
 	await expect( button( page, 'Start slides' ) ).toBeVisible();
-	await expect( page.locator( '.quayside-slider__track' ) ).toHaveAttribute( 'aria-live', 'polite' );
+	await expect( page.locator( '.quayside-slider__track' ) ).toHaveAttribute(
+		'aria-live',
+		'polite'
+	);
 	await button( page, 'Next slide' ).click();
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Noon' ] );
 } );
 
-test( 'right to left, the next slide is on the left', async ( { page, context, baseURL } ) => {
-	await context.addCookies( [ { name: 'quayside_locale', value: 'ar', url: baseURL as string } ] );
+test( 'right to left, the next slide is on the left', async ( {
+	page,
+	context,
+	baseURL,
+} ) => {
+	await context.addCookies( [
+		{ name: 'quayside_locale', value: 'ar', url: baseURL as string },
+	] );
 	await open( page, 'plain', {} );
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Dawn' ] );
 	await page.locator( '.quayside-slider__button--next' ).click();
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Noon' ] );
-	expect( await page.locator( '.quayside-slider__viewport' ).evaluate( ( viewport ) => viewport.scrollLeft ) ).toBeLessThan( 0 );
+	expect(
+		await page
+			.locator( '.quayside-slider__viewport' )
+			.evaluate( ( viewport ) => viewport.scrollLeft )
+	).toBeLessThan( 0 );
 	await page.keyboard.press( 'ArrowLeft' );
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Dusk' ] );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Noon' ] );
 } );
 
-for ( const [ width, seen ] of [ [ 390, [ 'Dawn' ] ], [ 768, [ 'Dawn', 'Noon' ] ], [ 1280, [ 'Dawn', 'Noon', 'Dusk' ] ] ] as const ) {
+for ( const [ width, seen ] of [
+	[ 390, [ 'Dawn' ] ],
+	[ 768, [ 'Dawn', 'Noon' ] ],
+	[ 1280, [ 'Dawn', 'Noon', 'Dusk' ] ],
+] as const ) {
 	test( `at ${ width } px it shows ${ seen.length }`, async ( { page } ) => {
 		await page.setViewportSize( { width, height: 800 } );
 		const shifts = await watchShifts( page );
-		await open( page, 'several', { slidesToShow: 3, slidesToShowTablet: 2, slidesToShowMobile: 1, loop: 'none' } );
+		await open( page, 'several', {
+			slidesToShow: 3,
+			slidesToShowTablet: 2,
+			slidesToShowMobile: 1,
+			loop: 'none',
+		} );
 		await expect.poll( () => inView( page ) ).toEqual( [ ...seen ] );
-		await expect( slider( page ).locator( '.quayside-slider__dot:visible' ) ).toHaveCount( 5 - seen.length );
-		await expect( button( page, 'Previous slide' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await expect(
+			slider( page ).locator( '.quayside-slider__dot:visible' )
+		).toHaveCount( 5 - seen.length );
+		await expect( button( page, 'Previous slide' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
 		await button( page, `Slide ${ 5 - seen.length } of 4` ).click();
-		await expect( button( page, 'Next slide' ) ).toHaveAttribute( 'aria-disabled', 'true' );
-		await expect.poll( async () => ( await inView( page ) ).at( -1 ) ).toBe( 'Night' );
-		expect( await page.evaluate( () => document.documentElement.scrollWidth <= innerWidth ) ).toBe( true );
+		await expect( button( page, 'Next slide' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await expect
+			.poll( async () => ( await inView( page ) ).at( -1 ) )
+			.toBe( 'Night' );
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth <= innerWidth
+			)
+		).toBe( true );
 		expect( await shifts() ).toEqual( [] );
 		await expectAccessible( page, '.quayside-slider' );
 	} );
 }
 
-test( 'as many slides as are in view do not move and have no controls', async ( { page } ) => {
-	await page.goto( makePage( 'slider-still', blocks( { slidesToShow: 5, autoplay: true }, [ 'a', 'b', 'c' ] ) ) );
+test( 'as many slides as are in view do not move and have no controls', async ( {
+	page,
+} ) => {
+	await page.goto(
+		makePage(
+			'slider-still',
+			blocks( { slidesToShow: 5, autoplay: true }, [ 'a', 'b', 'c' ] )
+		)
+	);
 	await mounted( page );
 	await expect( page.locator( '.quayside-slider__controls' ) ).toBeHidden();
 } );
 
 for ( const effect of [ 'fade', 'cube', 'flip', 'coverflow' ] ) {
-	test( `[S9.19] the ${ effect } effect comes with Swiper and keeps other slides out of the tab order`, async ( { page } ) => {
+	test( `[S9.19] the ${ effect } effect comes with Swiper and keeps other slides out of the tab order`, async ( {
+		page,
+	} ) => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		const shifts = await watchShifts( page );
 		await open( page, effect, { effect } );
-		const free = (): Promise< string[] > => page.locator( '.quayside-slide' ).evaluateAll( ( all ) => all.filter( ( one ) => ! ( one as HTMLElement ).inert ).map( ( one ) => one.querySelector( 'h2' )?.textContent ?? '' ) );
+		const free = (): Promise< string[] > =>
+			page
+				.locator( '.quayside-slide' )
+				.evaluateAll( ( all ) =>
+					all
+						.filter( ( one ) => ! ( one as HTMLElement ).inert )
+						.map(
+							( one ) =>
+								one.querySelector( 'h2' )?.textContent ?? ''
+						)
+				);
 		expect( await free() ).toEqual( [ 'Dawn' ] );
-		expect( await page.locator( '.quayside-slider__viewport' ).evaluate( ( viewport ) => getComputedStyle( viewport ).getPropertyValue( '--quayside-slides-z' ) ) ).toBe( '1000' );
+		expect(
+			await page
+				.locator( '.quayside-slider__viewport' )
+				.evaluate( ( viewport ) =>
+					getComputedStyle( viewport ).getPropertyValue(
+						'--quayside-slides-z'
+					)
+				)
+		).toBe( '1000' );
 		if ( effect === 'fade' ) {
-			expect( await page.locator( '.swiper-slide-active' ).evaluate( ( one ) => getComputedStyle( one ).zIndex ) ).toBe( '1000' );
+			expect(
+				await page
+					.locator( '.swiper-slide-active' )
+					.evaluate( ( one ) => getComputedStyle( one ).zIndex )
+			).toBe( '1000' );
 		}
 		await button( page, 'Next slide' ).click();
 		await expect.poll( free ).toEqual( [ 'Noon' ] );
-		await expect( button( page, 'Slide 2 of 4' ) ).toHaveAttribute( 'aria-current', 'true' );
+		await expect( button( page, 'Slide 2 of 4' ) ).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
 		await page.keyboard.press( 'End' );
 		await expect.poll( free ).toEqual( [ 'Night' ] );
 		expect( await shifts() ).toEqual( [] );
@@ -179,16 +328,27 @@ for ( const effect of [ 'fade', 'cube', 'flip', 'coverflow' ] ) {
 	} );
 }
 
-test( '[S9.19] a slow drag moves on after a fifth of a slide, and not before', async ( { page } ) => {
+test( '[S9.19] a slow drag moves on after a fifth of a slide, and not before', async ( {
+	page,
+} ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.clock.install();
 	await open( page, 'fade', { effect: 'fade' } );
-	const box = ( await page.locator( '.quayside-slider__viewport' ).boundingBox() ) ?? { x: 0, y: 0, width: 0 };
+	const box = ( await page
+		.locator( '.quayside-slider__viewport' )
+		.boundingBox() ) ?? { x: 0, y: 0, width: 0 };
 	const active = page.locator( '.swiper-slide-active h2' );
-	for ( const [ part, expected ] of [ [ 0.15, 'Dawn' ], [ 0.25, 'Noon' ] ] as const ) {
+	for ( const [ part, expected ] of [
+		[ 0.15, 'Dawn' ],
+		[ 0.25, 'Noon' ],
+	] as const ) {
 		await page.mouse.move( box.x + box.width - 40, box.y + 20 );
 		await page.mouse.down();
-		await page.mouse.move( box.x + box.width - 40 - box.width * part, box.y + 20, { steps: 5 } );
+		await page.mouse.move(
+			box.x + box.width - 40 - box.width * part,
+			box.y + 20,
+			{ steps: 5 }
+		);
 		// Longer than a flick.
 		await page.clock.runFor( 400 );
 		await page.mouse.up();
@@ -197,9 +357,19 @@ test( '[S9.19] a slow drag moves on after a fifth of a slide, and not before', a
 	}
 } );
 
-test( 'autoplay of a slider that does not go round ends at its end, and play starts it over', async ( { page } ) => {
+test( 'autoplay of a slider that does not go round ends at its end, and play starts it over', async ( {
+	page,
+} ) => {
 	await page.clock.install();
-	await page.goto( makePage( 'slider-once', blocks( { autoplay: true, autoplaySpeed: 1000, speed: 0, loop: 'none' }, [ 'Dawn', 'Noon' ] ) ) );
+	await page.goto(
+		makePage(
+			'slider-once',
+			blocks(
+				{ autoplay: true, autoplaySpeed: 1000, speed: 0, loop: 'none' },
+				[ 'Dawn', 'Noon' ]
+			)
+		)
+	);
 	await mounted( page );
 	await page.clock.runFor( 1100 );
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Noon' ] );
@@ -220,17 +390,30 @@ test( 'a loop without end goes on after the last slide', async ( { page } ) => {
 	await expect( page.locator( '.quayside-slide' ) ).toHaveCount( 4 );
 } );
 
-for ( const [ title, attributes ] of [ [ 'free movement', { freeMode: true, slidesToShow: 2 } ], [ 'a loop without end', { loop: 'continuous', slidesToShow: 2 } ] ] as const ) {
-	test( `${ title } shows two, also right to left`, async ( { page, context, baseURL } ) => {
+for ( const [ title, attributes ] of [
+	[ 'free movement', { freeMode: true, slidesToShow: 2 } ],
+	[ 'a loop without end', { loop: 'continuous', slidesToShow: 2 } ],
+] as const ) {
+	test( `${ title } shows two, also right to left`, async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
-		await context.addCookies( [ { name: 'quayside_locale', value: 'ar', url: baseURL as string } ] );
+		await context.addCookies( [
+			{ name: 'quayside_locale', value: 'ar', url: baseURL as string },
+		] );
 		await open( page, `two-${ title.replaceAll( ' ', '-' ) }`, attributes );
 		await expect.poll( () => inView( page ) ).toEqual( [ 'Dawn', 'Noon' ] );
 		await page.locator( '.quayside-slider__button--next' ).click();
 		await expect.poll( () => inView( page ) ).toEqual( [ 'Noon', 'Dusk' ] );
 		await page.keyboard.press( 'ArrowRight' );
 		await expect.poll( () => inView( page ) ).toEqual( [ 'Dawn', 'Noon' ] );
-		const [ first, second ] = await page.locator( '.quayside-slide:not([inert])' ).evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect().left ) );
+		const [ first, second ] = await page
+			.locator( '.quayside-slide:not([inert])' )
+			.evaluateAll( ( all ) =>
+				all.map( ( one ) => one.getBoundingClientRect().left )
+			);
 		expect( first ).toBeGreaterThan( second ?? 0 );
 	} );
 }
@@ -241,69 +424,136 @@ test( 'vertical slides move up and down', async ( { page } ) => {
 	await button( page, 'Next slide' ).focus();
 	await page.keyboard.press( 'ArrowDown' );
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Noon' ] );
-	expect( await page.locator( '.quayside-slider__viewport' ).evaluate( ( viewport ) => viewport.clientHeight ) ).toBe( 300 );
+	expect(
+		await page
+			.locator( '.quayside-slider__viewport' )
+			.evaluate( ( viewport ) => viewport.clientHeight )
+	).toBe( 300 );
 } );
 
 test.describe( 'a broken image', () => {
 	test.use( { expectedMessages: [ /404/ ] } );
 
-	test( '[S8.6] [S8.7] is asked for again three times at 500 ms and then marked; the others are not', async ( { page } ) => {
+	test( '[S8.6] [S8.7] is asked for again three times at 500 ms and then marked; the others are not', async ( {
+		page,
+	} ) => {
 		const asked: number[] = [];
 		await page.route( '**/broken.webp', ( route ) => {
 			asked.push( performance.now() );
 			return route.fulfill( { status: 404, body: '' } );
 		} );
-		const image = ( src: string ): string => `<!-- wp:quayside/slide --><!-- wp:image --><figure class="wp-block-image"><img src="${ src }" alt="A pier" width="600" height="400"/></figure><!-- /wp:image --><!-- /wp:quayside/slide -->`;
-		await page.goto( makePage( 'slider-broken', `<!-- wp:quayside/slider -->${ image( '/broken.webp' ) }${ image( '{url:harbour-dawn}' ) }<!-- /wp:quayside/slider -->` ) );
+		const image = ( src: string ): string =>
+			`<!-- wp:quayside/slide --><!-- wp:image --><figure class="wp-block-image"><img src="${ src }" alt="A pier" width="600" height="400"/></figure><!-- /wp:image --><!-- /wp:quayside/slide -->`;
+		await page.goto(
+			makePage(
+				'slider-broken',
+				`<!-- wp:quayside/slider -->${ image( '/broken.webp' ) }${ image( '{url:harbour-dawn}' ) }<!-- /wp:quayside/slider -->`
+			)
+		);
 		await mounted( page );
-		await expect( page.locator( 'img[src*="broken"]' ) ).toHaveClass( /lazyerror/ );
-		const waits = asked.slice( 1 ).map( ( time, place ) => time - ( asked[ place ] ?? 0 ) );
+		await expect( page.locator( 'img[src*="broken"]' ) ).toHaveClass(
+			/lazyerror/
+		);
+		const waits = asked
+			.slice( 1 )
+			.map( ( time, place ) => time - ( asked[ place ] ?? 0 ) );
 		expect( waits ).toHaveLength( 3 );
 		// Requests reach the test a little later than they leave the page.
 		expect( Math.min( ...waits ) ).toBeGreaterThan( 400 );
 		await button( page, 'Next slide' ).click();
-		await expect( page.locator( 'img[src*="harbour-dawn"]' ) ).toHaveClass( /lazyloaded/ );
+		await expect( page.locator( 'img[src*="harbour-dawn"]' ) ).toHaveClass(
+			/lazyloaded/
+		);
 	} );
 } );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the slides are a row that scrolls by keyboard, without controls', async ( { page } ) => {
+	test( 'the slides are a row that scrolls by keyboard, without controls', async ( {
+		page,
+	} ) => {
 		await page.goto( makePage( 'slider-plain', blocks( {} ) ) );
-		await expect( page.locator( '.quayside-slider__controls' ) ).toBeHidden();
-		const box = await page.locator( '.quayside-slider__viewport' ).boundingBox();
+		await expect(
+			page.locator( '.quayside-slider__controls' )
+		).toBeHidden();
+		const box = await page
+			.locator( '.quayside-slider__viewport' )
+			.boundingBox();
 		await page.locator( '.quayside-slider__viewport' ).focus();
 		await page.keyboard.press( 'End' );
 		await page.keyboard.press( 'ArrowRight' );
-		await expect.poll( async () => Math.round( ( await heading( page, 'Noon' ).boundingBox() )?.x ?? 0 ) ).toBe( Math.round( box?.x ?? -1 ) );
+		await expect
+			.poll( async () =>
+				Math.round(
+					( await heading( page, 'Noon' ).boundingBox() )?.x ?? 0
+				)
+			)
+			.toBe( Math.round( box?.x ?? -1 ) );
 	} );
 } );
 
-test( 'an editor builds a slider, moves a slide, and visitors see it', async ( { page } ) => {
+test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
+	page,
+} ) => {
 	await logIn( page );
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	await page.waitForFunction( () => window.wp && 'data' in window.wp );
 	await page.evaluate( async () => {
 		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
-		const { data, blocks: library } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store; select: ( name: string ) => Store }; blocks: Store } } ).wp;
-		data.dispatch( 'core/preferences' ).set?.( 'core/edit-post', 'welcomeGuide', false );
-		data.dispatch( 'core/editor' ).editPost?.( { title: 'Slides of an editor' } );
-		data.dispatch( 'core/block-editor' ).insertBlock?.( library.createBlock?.( 'quayside/slider' ) );
+		const { data, blocks: library } = (
+			window as unknown as {
+				wp: {
+					data: {
+						dispatch: ( name: string ) => Store;
+						select: ( name: string ) => Store;
+					};
+					blocks: Store;
+				};
+			}
+		 ).wp;
+		data.dispatch( 'core/preferences' ).set?.(
+			'core/edit-post',
+			'welcomeGuide',
+			false
+		);
+		data.dispatch( 'core/editor' ).editPost?.( {
+			title: 'Slides of an editor',
+		} );
+		data.dispatch( 'core/block-editor' ).insertBlock?.(
+			library.createBlock?.( 'quayside/slider' )
+		);
 	} );
-	const canvas = ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) ? page.frameLocator( 'iframe[name="editor-canvas"]' ) : page;
+	const canvas = ( await page
+		.locator( 'iframe[name="editor-canvas"]' )
+		.count() )
+		? page.frameLocator( 'iframe[name="editor-canvas"]' )
+		: page;
 	const slides = canvas.locator( '.quayside-slide' );
 	await expect( slides ).toHaveCount( 2 );
 	await slides.nth( 0 ).getByRole( 'document' ).click();
 	await page.keyboard.type( 'First words' );
 	await canvas.getByRole( 'button', { name: 'Next slide' } ).click();
-	await expect( canvas.locator( '.quayside-slider__dot' ).nth( 1 ) ).toHaveAttribute( 'aria-current', 'true' );
+	await expect(
+		canvas.locator( '.quayside-slider__dot' ).nth( 1 )
+	).toHaveAttribute( 'aria-current', 'true' );
 	await slides.nth( 1 ).getByRole( 'document' ).click();
 	await page.keyboard.type( 'Second words' );
 	await page.evaluate( () => {
 		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
-		const { data } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store; select: ( name: string ) => Store } } } ).wp;
-		const [ block ] = data.select( 'core/block-editor' ).getBlocks?.() as { clientId: string }[];
+		const { data } = (
+			window as unknown as {
+				wp: {
+					data: {
+						dispatch: ( name: string ) => Store;
+						select: ( name: string ) => Store;
+					};
+				};
+			}
+		 ).wp;
+		const [ block ] = data.select( 'core/block-editor' ).getBlocks?.() as {
+			clientId: string;
+		}[];
 		data.dispatch( 'core/block-editor' ).selectBlock?.( block?.clientId );
 	} );
 	// Typing hides the toolbar until the mouse moves.
@@ -317,43 +567,99 @@ test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
 	await page.keyboard.type( 'Third words' );
 	await page.mouse.move( 300, 400 );
 	await page.mouse.move( 320, 420 );
-	await toolbar.getByRole( 'button', { name: 'Select parent block: Slide' } ).click();
+	await toolbar
+		.getByRole( 'button', { name: 'Select parent block: Slide' } )
+		.click();
 	await toolbar.getByRole( 'button', { name: 'Move left' } ).click();
 	await expect( slides.nth( 1 ) ).toContainText( 'Third words' );
 	await page.evaluate( async () => {
 		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
-		const { data } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store } } } ).wp;
+		const { data } = (
+			window as unknown as {
+				wp: { data: { dispatch: ( name: string ) => Store } };
+			}
+		 ).wp;
 		data.dispatch( 'core/editor' ).editPost?.( { status: 'publish' } );
 		await data.dispatch( 'core/editor' ).savePost?.();
 	} );
 	await page.goto( 'slides-of-an-editor/' );
-	await expect( page.locator( '.quayside-slide p' ) ).toHaveText( [ 'First words', 'Third words', 'Second words' ] );
+	await expect( page.locator( '.quayside-slide p' ) ).toHaveText( [
+		'First words',
+		'Third words',
+		'Second words',
+	] );
 } );
 
-test( 'a slider that Spectra left behind becomes ours with its settings and slides', async ( { page } ) => {
+test( 'a slider that Spectra left behind becomes ours with its settings and slides', async ( {
+	page,
+} ) => {
 	await logIn( page );
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	await page.waitForFunction( () => window.wp && 'data' in window.wp );
 	const made = await page.evaluate( () => {
-		interface Block { name: string; attributes: Record< string, unknown >; innerBlocks: Block[] }
-		const { blocks: library } = ( window as unknown as { wp: { blocks: { parse: ( content: string ) => Block[]; switchToBlockType: ( block: Block, name: string ) => Block[] } } } ).wp;
-		const saved = '<!-- wp:uagb/slider {"block_id":"a1","transitionEffect":"fade","autoplay":false} --><div class="wp-block-uagb-slider uagb-slider-container"><div class="uagb-slides uagb-swiper"><div class="swiper-wrapper"><!-- wp:uagb/slider-child {"block_id":"b1"} --><div class="wp-block-uagb-slider-child swiper-slide"><div class="swiper-content"><!-- wp:paragraph --><p>From Spectra</p><!-- /wp:paragraph --></div></div><!-- /wp:uagb/slider-child --></div></div></div><!-- /wp:uagb/slider -->';
+		interface Block {
+			name: string;
+			attributes: Record< string, unknown >;
+			innerBlocks: Block[];
+		}
+		const { blocks: library } = (
+			window as unknown as {
+				wp: {
+					blocks: {
+						parse: ( content: string ) => Block[];
+						switchToBlockType: (
+							block: Block,
+							name: string
+						) => Block[];
+					};
+				};
+			}
+		 ).wp;
+		const saved =
+			'<!-- wp:uagb/slider {"block_id":"a1","transitionEffect":"fade","autoplay":false} --><div class="wp-block-uagb-slider uagb-slider-container"><div class="uagb-slides uagb-swiper"><div class="swiper-wrapper"><!-- wp:uagb/slider-child {"block_id":"b1"} --><div class="wp-block-uagb-slider-child swiper-slide"><div class="swiper-content"><!-- wp:paragraph --><p>From Spectra</p><!-- /wp:paragraph --></div></div><!-- /wp:uagb/slider-child --></div></div></div><!-- /wp:uagb/slider -->';
 		const [ missing ] = library.parse( saved );
-		return missing ? library.switchToBlockType( missing, 'quayside/slider' ) : [];
+		return missing
+			? library.switchToBlockType( missing, 'quayside/slider' )
+			: [];
 	} );
-	expect( made ).toMatchObject( [ { name: 'quayside/slider', attributes: { effect: 'fade', autoplay: false, speed: 800, loop: 'continuous' }, innerBlocks: [ { name: 'quayside/slide', innerBlocks: [ { name: 'core/paragraph' } ] } ] } ] );
+	expect( made ).toMatchObject( [
+		{
+			name: 'quayside/slider',
+			attributes: {
+				effect: 'fade',
+				autoplay: false,
+				speed: 800,
+				loop: 'continuous',
+			},
+			innerBlocks: [
+				{
+					name: 'quayside/slide',
+					innerBlocks: [ { name: 'core/paragraph' } ],
+				},
+			],
+		},
+	] );
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `the demo's page that moves reads well at ${ width } px: accessible, nothing wider than the window`, async ( { page } ) => {
+	test( `the demo's page that moves reads well at ${ width } px: accessible, nothing wider than the window`, async ( {
+		page,
+	} ) => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await page.setViewportSize( { width, height: 800 } );
 		await page.goto( 'gallery-workshops/' );
 		await mounted( page );
 		await expect( page.locator( '.quayside-slide' ) ).toHaveCount( 4 );
-		await expect( page.locator( '.uagb-position__sticky' ) ).toHaveCSS( 'position', 'sticky' );
+		await expect( page.locator( '.uagb-position__sticky' ) ).toHaveCSS(
+			'position',
+			'sticky'
+		);
 		await expect( page.locator( '.quayside-video' ) ).toHaveCount( 1 );
-		expect( await page.evaluate( () => document.documentElement.scrollWidth <= innerWidth ) ).toBe( true );
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth <= innerWidth
+			)
+		).toBe( true );
 		await expectAccessible( page );
 	} );
 }

@@ -2,31 +2,72 @@ import type { Locator, Page } from '@playwright/test';
 import { answerConsent, makePage, watchShifts } from './blocks-page';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
-const filler = ( height: number ): string => `<!-- wp:spacer {"height":"${ height }px"} --><div style="height:${ height }px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->`;
-const sticky = ( attributes: object ): string => `<!-- wp:paragraph ${ JSON.stringify( { UAGPosition: 'sticky', ...attributes } ) } --><p>Stay <a href="/">here</a></p><!-- /wp:paragraph -->`;
-const group = ( inner: string ): string => `<!-- wp:group {"layout":{"type":"default"}} --><div class="wp-block-group">${ inner }</div><!-- /wp:group -->`;
+const filler = ( height: number ): string =>
+	`<!-- wp:spacer {"height":"${ height }px"} --><div style="height:${ height }px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->`;
+const sticky = ( attributes: object ): string =>
+	`<!-- wp:paragraph ${ JSON.stringify( { UAGPosition: 'sticky', ...attributes } ) } --><p>Stay <a href="/">here</a></p><!-- /wp:paragraph -->`;
+const group = ( inner: string ): string =>
+	`<!-- wp:group {"layout":{"type":"default"}} --><div class="wp-block-group">${ inner }</div><!-- /wp:group -->`;
 
 /** A block in a parent of 900 px, below 600 px of page and above 3,000 px more. */
-const page3 = ( attributes: object ): string => filler( 600 ) + group( sticky( attributes ) + filler( 900 ) ) + filler( 3000 );
+const page3 = ( attributes: object ): string =>
+	filler( 600 ) +
+	group( sticky( attributes ) + filler( 900 ) ) +
+	filler( 3000 );
 
-const block = ( page: Page ): Locator => page.locator( '.uagb-position__sticky' );
-const top = ( page: Page ): Promise< number > => block( page ).evaluate( ( element ) => Math.round( element.getBoundingClientRect().top ) );
-const bottom = ( page: Page ): Promise< number > => block( page ).evaluate( ( element ) => Math.round( innerHeight - element.getBoundingClientRect().bottom ) );
-const scrollTo = ( page: Page, y: number ): Promise< void > => page.evaluate( ( to ) => window.scrollTo( { top: to, behavior: 'instant' } ), y );
-const states = ( page: Page ): Promise< string[] > => block( page ).evaluate( ( element ) => [ ...element.classList ].filter( ( name ) => /--(stuck|restricted)$/.test( name ) ).map( ( name ) => name.replace( /.*--/, '' ) ) );
+const block = ( page: Page ): Locator =>
+	page.locator( '.uagb-position__sticky' );
+const top = ( page: Page ): Promise< number > =>
+	block( page ).evaluate( ( element ) =>
+		Math.round( element.getBoundingClientRect().top )
+	);
+const bottom = ( page: Page ): Promise< number > =>
+	block( page ).evaluate( ( element ) =>
+		Math.round( innerHeight - element.getBoundingClientRect().bottom )
+	);
+const scrollTo = ( page: Page, y: number ): Promise< void > =>
+	page.evaluate(
+		( to ) => window.scrollTo( { top: to, behavior: 'instant' } ),
+		y
+	);
+const states = ( page: Page ): Promise< string[] > =>
+	block( page ).evaluate( ( element ) =>
+		[ ...element.classList ]
+			.filter( ( name ) => /--(stuck|restricted)$/.test( name ) )
+			.map( ( name ) => name.replace( /.*--/, '' ) )
+	);
 const place = ( page: Page ): Promise< { start: number; end: number } > =>
-	page.locator( '.wp-block-group' ).first().evaluate( ( element ) => ( { start: element.getBoundingClientRect().top + scrollY, end: element.getBoundingClientRect().bottom + scrollY } ) );
+	page
+		.locator( '.wp-block-group' )
+		.first()
+		.evaluate( ( element ) => ( {
+			start: element.getBoundingClientRect().top + scrollY,
+			end: element.getBoundingClientRect().bottom + scrollY,
+		} ) );
 
-test.beforeEach( ( { context, baseURL } ) => answerConsent( context, baseURL ) );
+test.beforeEach( ( { context, baseURL } ) =>
+	answerConsent( context, baseURL )
+);
 
 for ( const width of [ 390, 768, 1280 ] ) {
-	test( `[S4.29] [S9.14] [S2.20] not stuck, stuck, restricted and back, at ${ width } px`, async ( { page } ) => {
+	test( `[S4.29] [S9.14] [S2.20] not stuck, stuck, restricted and back, at ${ width } px`, async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width, height: 800 } );
 		const shifts = await watchShifts( page );
-		await page.goto( makePage( 'sticky-restricted', page3( { UAGStickyOffset: 20, UAGStickyRestricted: true } ) ) );
+		await page.goto(
+			makePage(
+				'sticky-restricted',
+				page3( { UAGStickyOffset: 20, UAGStickyRestricted: true } )
+			)
+		);
 		const { start, end } = await place( page );
 		expect( await states( page ) ).toEqual( [] );
-		expect( await block( page ).evaluate( ( element ) => getComputedStyle( element ).zIndex ) ).toBe( '999' );
+		expect(
+			await block( page ).evaluate(
+				( element ) => getComputedStyle( element ).zIndex
+			)
+		).toBe( '999' );
 
 		await scrollTo( page, start + 200 );
 		await expect.poll( () => states( page ) ).toEqual( [ 'stuck' ] );
@@ -34,7 +75,11 @@ for ( const width of [ 390, 768, 1280 ] ) {
 
 		await scrollTo( page, end - 30 );
 		await expect.poll( () => states( page ) ).toEqual( [ 'restricted' ] );
-		expect( await block( page ).evaluate( ( element ) => Math.round( element.getBoundingClientRect().bottom + scrollY ) ) ).toBeLessThanOrEqual( Math.round( end ) );
+		expect(
+			await block( page ).evaluate( ( element ) =>
+				Math.round( element.getBoundingClientRect().bottom + scrollY )
+			)
+		).toBeLessThanOrEqual( Math.round( end ) );
 		expect( await top( page ) ).toBeLessThan( 20 );
 
 		await scrollTo( page, start + 300 );
@@ -46,9 +91,13 @@ for ( const width of [ 390, 768, 1280 ] ) {
 	} );
 }
 
-test( '[S4.29] without restriction it stays past its parent, with its place kept, and returns', async ( { page } ) => {
+test( '[S4.29] without restriction it stays past its parent, with its place kept, and returns', async ( {
+	page,
+} ) => {
 	const shifts = await watchShifts( page );
-	await page.goto( makePage( 'sticky-free', page3( { UAGStickyOffset: 20 } ) ) );
+	await page.goto(
+		makePage( 'sticky-free', page3( { UAGStickyOffset: 20 } ) )
+	);
 	const { start, end } = await place( page );
 	const before = await block( page ).boundingBox();
 	for ( const y of [ start + 200, end - 30, end + 1500 ] ) {
@@ -56,21 +105,36 @@ test( '[S4.29] without restriction it stays past its parent, with its place kept
 		await expect.poll( () => states( page ) ).toEqual( [ 'stuck' ] );
 		expect( await top( page ) ).toBe( 20 );
 		const now = await block( page ).boundingBox();
-		expect( [ now?.x, now?.width, now?.height ] ).toEqual( [ before?.x, before?.width, before?.height ] );
+		expect( [ now?.x, now?.width, now?.height ] ).toEqual( [
+			before?.x,
+			before?.width,
+			before?.height,
+		] );
 	}
 	expect( ( await place( page ) ).end ).toBe( end );
 	expect( await shifts() ).toEqual( [] );
 	// Another width: the place is measured anew.
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await scrollTo( page, ( await place( page ) ).end + 800 );
-	await expect.poll( async () => ( await block( page ).boundingBox() )?.width ).toBeLessThan( 390 );
+	await expect
+		.poll( async () => ( await block( page ).boundingBox() )?.width )
+		.toBeLessThan( 390 );
 	await expect.poll( () => top( page ) ).toBe( 20 );
 	await scrollTo( page, 0 );
 	await expect.poll( () => states( page ) ).toEqual( [] );
 } );
 
-test( '[S2.20] at the bottom it waits in the window until its place comes', async ( { page } ) => {
-	await page.goto( makePage( 'sticky-bottom', page3( { UAGStickyLocation: 'bottom', UAGStickyOffset: 10 } ).replace( 'height:600px', 'height:1600px' ).replace( '"600px"', '"1600px"' ) ) );
+test( '[S2.20] at the bottom it waits in the window until its place comes', async ( {
+	page,
+} ) => {
+	await page.goto(
+		makePage(
+			'sticky-bottom',
+			page3( { UAGStickyLocation: 'bottom', UAGStickyOffset: 10 } )
+				.replace( 'height:600px', 'height:1600px' )
+				.replace( '"600px"', '"1600px"' )
+		)
+	);
 	await expect.poll( () => states( page ) ).toEqual( [ 'stuck' ] );
 	expect( await bottom( page ) ).toBe( 10 );
 	await scrollTo( page, 500 );
@@ -82,7 +146,9 @@ test( '[S2.20] at the bottom it waits in the window until its place comes', asyn
 
 test( 'under the admin bar it starts below it', async ( { page } ) => {
 	await logIn( page );
-	await page.goto( makePage( 'sticky-free', page3( { UAGStickyOffset: 20 } ) ) );
+	await page.goto(
+		makePage( 'sticky-free', page3( { UAGStickyOffset: 20 } ) )
+	);
 	const { start, end } = await place( page );
 	for ( const y of [ start + 200, end + 500 ] ) {
 		await scrollTo( page, y );
@@ -94,42 +160,93 @@ test( 'under the admin bar it starts below it', async ( { page } ) => {
 	await expect.poll( () => top( page ) ).toBe( 20 );
 } );
 
-test( 'an animation plays when it sticks, and not with reduced motion', async ( { page } ) => {
-	const address = makePage( 'sticky-animated', page3( { UAGAnimationType: 'fade-up', UAGAnimationTime: 300, UAGAnimationDelay: 50, UAGAnimationEasing: 'ease-out' } ) );
+test( 'an animation plays when it sticks, and not with reduced motion', async ( {
+	page,
+} ) => {
+	const address = makePage(
+		'sticky-animated',
+		page3( {
+			UAGAnimationType: 'fade-up',
+			UAGAnimationTime: 300,
+			UAGAnimationDelay: 50,
+			UAGAnimationEasing: 'ease-out',
+		} )
+	);
 	const animation = (): Promise< string[] > =>
 		block( page ).evaluate( ( element ) => {
 			const style = getComputedStyle( element );
-			return [ style.animationName, style.animationDuration, style.animationDelay, style.animationTimingFunction ];
+			return [
+				style.animationName,
+				style.animationDuration,
+				style.animationDelay,
+				style.animationTimingFunction,
+			];
 		} );
 	await page.goto( address );
 	expect( ( await animation() )[ 0 ] ).toBe( 'none' );
 	await scrollTo( page, ( await place( page ) ).start + 200 );
-	await expect.poll( animation ).toEqual( [ 'quayside-sticky', '0.3s', '0.05s', 'ease-out' ] );
+	await expect
+		.poll( animation )
+		.toEqual( [ 'quayside-sticky', '0.3s', '0.05s', 'ease-out' ] );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	expect( ( await animation() )[ 0 ] ).toBe( 'none' );
 } );
 
-test( 'what gets the focus is not under it, and one too high for the window lets go', async ( { page } ) => {
-	await page.goto( makePage( 'sticky-focus', page3( {} ).replace( '<p>Stay', '<p style="block-size:200px">Stay' ) ) );
+test( 'what gets the focus is not under it, and one too high for the window lets go', async ( {
+	page,
+} ) => {
+	await page.goto(
+		makePage(
+			'sticky-focus',
+			page3( {} ).replace( '<p>Stay', '<p style="block-size:200px">Stay' )
+		)
+	);
 	await scrollTo( page, ( await place( page ) ).start + 200 );
-	await expect.poll( () => page.evaluate( () => document.documentElement.style.scrollPaddingTop ) ).toBe( '200px' );
+	await expect
+		.poll( () =>
+			page.evaluate(
+				() => document.documentElement.style.scrollPaddingTop
+			)
+		)
+		.toBe( '200px' );
 	await page.setViewportSize( { width: 1280, height: 320 } );
-	await expect.poll( () => block( page ).evaluate( ( element ) => getComputedStyle( element ).position ) ).toBe( 'static' );
+	await expect
+		.poll( () =>
+			block( page ).evaluate(
+				( element ) => getComputedStyle( element ).position
+			)
+		)
+		.toBe( 'static' );
 	expect( await states( page ) ).toEqual( [] );
 } );
 
 test( 'pages without a sticky block load nothing of it', async ( { page } ) => {
 	await page.goto( 'about/' );
-	expect( await page.locator( 'script[src*="sticky.js"], link[href*="sticky-style"], #quayside-blocks-sticky-style-inline-css' ).count() ).toBe( 0 );
+	expect(
+		await page
+			.locator(
+				'script[src*="sticky.js"], link[href*="sticky-style"], #quayside-blocks-sticky-style-inline-css'
+			)
+			.count()
+	).toBe( 0 );
 } );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
 	test( 'it sticks within its parent', async ( { page } ) => {
-		await page.goto( makePage( 'sticky-restricted', page3( { UAGStickyOffset: 20, UAGStickyRestricted: true } ) ) );
+		await page.goto(
+			makePage(
+				'sticky-restricted',
+				page3( { UAGStickyOffset: 20, UAGStickyRestricted: true } )
+			)
+		);
 		await scrollTo( page, ( await place( page ) ).start + 300 );
-		await expect.poll( async () => Math.round( ( await block( page ).boundingBox() )?.y ?? 0 ) ).toBe( 20 );
+		await expect
+			.poll( async () =>
+				Math.round( ( await block( page ).boundingBox() )?.y ?? 0 )
+			)
+			.toBe( 20 );
 	} );
 } );
 
@@ -139,26 +256,68 @@ test( 'an editor makes a block sticky', async ( { page } ) => {
 	await page.waitForFunction( () => window.wp && 'data' in window.wp );
 	await page.evaluate( () => {
 		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
-		const { data, blocks } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store }; blocks: Store } } ).wp;
-		data.dispatch( 'core/preferences' ).set?.( 'core/edit-post', 'welcomeGuide', false );
-		data.dispatch( 'core/editor' ).editPost?.( { title: 'Sticky by an editor' } );
-		data.dispatch( 'core/block-editor' ).insertBlock?.( blocks.createBlock?.( 'core/paragraph', { content: 'Stay' } ) );
+		const { data, blocks } = (
+			window as unknown as {
+				wp: {
+					data: { dispatch: ( name: string ) => Store };
+					blocks: Store;
+				};
+			}
+		 ).wp;
+		data.dispatch( 'core/preferences' ).set?.(
+			'core/edit-post',
+			'welcomeGuide',
+			false
+		);
+		data.dispatch( 'core/editor' ).editPost?.( {
+			title: 'Sticky by an editor',
+		} );
+		data.dispatch( 'core/block-editor' ).insertBlock?.(
+			blocks.createBlock?.( 'core/paragraph', { content: 'Stay' } )
+		);
 	} );
 	const panel = page.getByRole( 'region', { name: 'Editor settings' } );
 	await panel.getByRole( 'button', { name: 'Sticky' } ).click();
 	await panel.getByLabel( 'Make this block sticky' ).click();
 	await panel.getByLabel( 'Offset (px)' ).last().fill( '30' );
 	await panel.getByLabel( 'Stay within parent block' ).click();
-	const canvas = ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) ? page.frameLocator( 'iframe[name="editor-canvas"]' ) : page;
-	await expect( canvas.locator( '.uagb-position__sticky' ) ).toHaveCSS( 'position', 'sticky' );
+	const canvas = ( await page
+		.locator( 'iframe[name="editor-canvas"]' )
+		.count() )
+		? page.frameLocator( 'iframe[name="editor-canvas"]' )
+		: page;
+	await expect( canvas.locator( '.uagb-position__sticky' ) ).toHaveCSS(
+		'position',
+		'sticky'
+	);
 	await page.evaluate( async () => {
 		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
-		const { data } = ( window as unknown as { wp: { data: { dispatch: ( name: string ) => Store } } } ).wp;
+		const { data } = (
+			window as unknown as {
+				wp: { data: { dispatch: ( name: string ) => Store } };
+			}
+		 ).wp;
 		data.dispatch( 'core/editor' ).editPost?.( { status: 'publish' } );
 		await data.dispatch( 'core/editor' ).savePost?.();
 	} );
-	const saved = await page.evaluate( () => ( ( window as unknown as { wp: { data: { select: ( name: string ) => { getEditedPostContent: () => string } } } } ).wp.data.select( 'core/editor' ) ).getEditedPostContent() );
-	expect( saved ).toContain( '{"UAGPosition":"sticky","UAGStickyOffset":30,"UAGStickyRestricted":true,"isBlockRootParent":true}' );
+	const saved = await page.evaluate( () =>
+		(
+			window as unknown as {
+				wp: {
+					data: {
+						select: ( name: string ) => {
+							getEditedPostContent: () => string;
+						};
+					};
+				};
+			}
+		 ).wp.data
+			.select( 'core/editor' )
+			.getEditedPostContent()
+	);
+	expect( saved ).toContain(
+		'{"UAGPosition":"sticky","UAGStickyOffset":30,"UAGStickyRestricted":true,"isBlockRootParent":true}'
+	);
 	await page.goto( 'sticky-by-an-editor/' );
 	await expect( block( page ) ).toHaveAttribute( 'data-sticky', 'top' );
 } );

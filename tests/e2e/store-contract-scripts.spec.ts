@@ -7,27 +7,83 @@ import { makeContractProducts, php, productIds } from './store-contract';
  */
 test.beforeAll( makeContractProducts );
 
-const inside = (): void => test.skip( ! SITE_FOLDER, 'Looks into the site: QUAYSIDE_FOLDER.' );
+const inside = (): void =>
+	test.skip( ! SITE_FOLDER, 'Looks into the site: QUAYSIDE_FOLDER.' );
 
 test( 'every handle that others enqueue or dequeue is registered', () => {
 	inside();
-	const handles = JSON.parse( php( 'do_action( "wp_enqueue_scripts" ); echo wp_json_encode( array_keys( wp_scripts()->registered ) );' ) ) as string[];
-	expect( handles ).toEqual( expect.arrayContaining( [ 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce', 'wc-jquery-blockui', 'wc-js-cookie', 'sourcebuster-js', 'wc-order-attribution', 'wc-add-to-cart-variation', 'wc-single-product', 'wc-cart', 'wc-checkout' ] ) );
+	const handles = JSON.parse(
+		php(
+			'do_action( "wp_enqueue_scripts" ); echo wp_json_encode( array_keys( wp_scripts()->registered ) );'
+		)
+	) as string[];
+	expect( handles ).toEqual(
+		expect.arrayContaining( [
+			'wc-add-to-cart',
+			'wc-cart-fragments',
+			'woocommerce',
+			'wc-jquery-blockui',
+			'wc-js-cookie',
+			'sourcebuster-js',
+			'wc-order-attribution',
+			'wc-add-to-cart-variation',
+			'wc-single-product',
+			'wc-cart',
+			'wc-checkout',
+		] )
+	);
 } );
 
-test( 'scripts find their settings under the names that others patch', ( { baseURL } ) => {
+test( 'scripts find their settings under the names that others patch', ( {
+	baseURL,
+} ) => {
 	inside();
 	const { pathname: path } = new URL( baseURL ?? '' );
 	const settings = ( handle: string ): Record< string, unknown > => {
-		const js = php( `do_action( "wp_enqueue_scripts" ); wp_enqueue_script( "${ handle }" ); ob_start(); do_action( "wp_print_footer_scripts" ); ob_end_clean(); echo wp_scripts()->get_data( "${ handle }", "data" );` );
-		return { name: /var (\w+) = /.exec( js )?.[ 1 ], ...JSON.parse( /= (\{.*\});/.exec( js )?.[ 1 ] ?? '{}' ) };
+		const js = php(
+			`do_action( "wp_enqueue_scripts" ); wp_enqueue_script( "${ handle }" ); ob_start(); do_action( "wp_print_footer_scripts" ); ob_end_clean(); echo wp_scripts()->get_data( "${ handle }", "data" );`
+		);
+		return {
+			name: /var (\w+) = /.exec( js )?.[ 1 ],
+			...JSON.parse( /= (\{.*\});/.exec( js )?.[ 1 ] ?? '{}' ),
+		};
 	};
-	const urls = { ajax_url: `${ path }wp-admin/admin-ajax.php`, wc_ajax_url: `${ path }?wc-ajax=%%endpoint%%` };
-	expect( settings( 'woocommerce' ) ).toEqual( { name: 'woocommerce_params', ...urls, i18n_password_show: 'Show password', i18n_password_hide: 'Hide password' } );
-	expect( settings( 'wc-add-to-cart' ) ).toEqual( { name: 'wc_add_to_cart_params', ...urls, i18n_view_cart: 'View cart', cart_url: expect.stringMatching( /\/cart\/$/ ), is_cart: '', cart_redirect_after_add: 'no' } );
-	expect( settings( 'wc-cart-fragments' ) ).toEqual( { name: 'wc_cart_fragments_params', ...urls, cart_hash_key: expect.stringMatching( /^wc_cart_hash_[0-9a-f]{32}$/ ), fragment_name: expect.stringMatching( /^wc_fragments_[0-9a-f]{32}$/ ), request_timeout: '5000' } );
+	const urls = {
+		ajax_url: `${ path }wp-admin/admin-ajax.php`,
+		wc_ajax_url: `${ path }?wc-ajax=%%endpoint%%`,
+	};
+	expect( settings( 'woocommerce' ) ).toEqual( {
+		name: 'woocommerce_params',
+		...urls,
+		i18n_password_show: 'Show password',
+		i18n_password_hide: 'Hide password',
+	} );
+	expect( settings( 'wc-add-to-cart' ) ).toEqual( {
+		name: 'wc_add_to_cart_params',
+		...urls,
+		i18n_view_cart: 'View cart',
+		cart_url: expect.stringMatching( /\/cart\/$/ ),
+		is_cart: '',
+		cart_redirect_after_add: 'no',
+	} );
+	expect( settings( 'wc-cart-fragments' ) ).toEqual( {
+		name: 'wc_cart_fragments_params',
+		...urls,
+		cart_hash_key: expect.stringMatching( /^wc_cart_hash_[0-9a-f]{32}$/ ),
+		fragment_name: expect.stringMatching( /^wc_fragments_[0-9a-f]{32}$/ ),
+		request_timeout: '5000',
+	} );
 	const attribution = settings( 'wc-order-attribution' );
-	expect( attribution ).toMatchObject( { name: 'wc_order_attribution', params: { lifetime: 0.00001, session: 30, base64: false, prefix: 'wc_order_attribution_', allowTracking: true } } );
+	expect( attribution ).toMatchObject( {
+		name: 'wc_order_attribution',
+		params: {
+			lifetime: 0.00001,
+			session: 30,
+			base64: false,
+			prefix: 'wc_order_attribution_',
+			allowTracking: true,
+		},
+	} );
 	expect( attribution.fields ).toEqual( {
 		source_type: 'current.typ',
 		referrer: 'current_add.rf',
@@ -51,24 +107,59 @@ test( 'scripts find their settings under the names that others patch', ( { baseU
 /** Opens the variable product and records what its form's jQuery events say. */
 async function openBlanket( page: Page ): Promise< void > {
 	await page.goto( 'product/contract-blanket/' );
-	await page.waitForFunction( () => Boolean( ( window as unknown as { jQuery?: { fn: Record< string, unknown > } } ).jQuery?.fn.wc_variation_form ) );
+	await page.waitForFunction( () =>
+		Boolean(
+			(
+				window as unknown as {
+					jQuery?: { fn: Record< string, unknown > };
+				}
+			 ).jQuery?.fn.wc_variation_form
+		)
+	);
 	await page.evaluate( () => {
-		const { jQuery } = window as unknown as { jQuery: ( target: string ) => { on: ( names: string, handler: ( event: { type: string }, variation?: { display_price: number } ) => void ) => void } };
+		const { jQuery } = window as unknown as {
+			jQuery: ( target: string ) => {
+				on: (
+					names: string,
+					handler: (
+						event: { type: string },
+						variation?: { display_price: number }
+					) => void
+				) => void;
+			};
+		};
 		const said: string[] = [];
 		( window as unknown as { said: string[] } ).said = said;
-		jQuery( '.variations_form' ).on( 'found_variation reset_data', ( event, variation ) => said.push( `${ event.type } ${ variation?.display_price ?? '' }`.trim() ) );
+		jQuery( '.variations_form' ).on(
+			'found_variation reset_data',
+			( event, variation ) =>
+				said.push(
+					`${ event.type } ${ variation?.display_price ?? '' }`.trim()
+				)
+		);
 	} );
-	await expect( page.locator( '.single_add_to_cart_button' ) ).toHaveClass( /\bdisabled\b.*\bwc-variation-selection-needed\b/ );
+	await expect( page.locator( '.single_add_to_cart_button' ) ).toHaveClass(
+		/\bdisabled\b.*\bwc-variation-selection-needed\b/
+	);
 }
 
-const said = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as unknown as { said: string[] } ).said );
+const said = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => ( window as unknown as { said: string[] } ).said );
 
-test( 'choosing a variation shows its price and frees the button', async ( { page } ) => {
+test( 'choosing a variation shows its price and frees the button', async ( {
+	page,
+} ) => {
 	await openBlanket( page );
 	await page.locator( 'select#size' ).selectOption( 'Large' );
 	await page.locator( 'select#colour' ).selectOption( 'Blue' );
-	await expect( page.locator( '.single_variation .woocommerce-variation-price ins .amount' ) ).toHaveText( /50[.,]00/ );
-	await expect( page.locator( 'input.variation_id' ) ).toHaveValue( /^[1-9]\d*$/ );
+	await expect(
+		page.locator(
+			'.single_variation .woocommerce-variation-price ins .amount'
+		)
+	).toHaveText( /50[.,]00/ );
+	await expect( page.locator( 'input.variation_id' ) ).toHaveValue(
+		/^[1-9]\d*$/
+	);
 	const button = page.locator( '.single_add_to_cart_button' );
 	await expect( button ).not.toHaveClass( /\bdisabled\b/ );
 	expect( ( await said( page ) ).at( -1 ) ).toBe( 'found_variation 50' );
@@ -81,8 +172,12 @@ test( 'choosing a variation shows its price and frees the button', async ( { pag
 test( 'values that go with no other are not offered', async ( { page } ) => {
 	await openBlanket( page );
 	await page.locator( 'select#size' ).selectOption( 'Small' );
-	await expect( page.locator( 'select#colour option[value="Blue"]:not([disabled])' ) ).toHaveCount( 0 );
-	await expect( page.locator( 'select#colour option[value="Red"]:not([disabled])' ) ).toHaveCount( 1 );
+	await expect(
+		page.locator( 'select#colour option[value="Blue"]:not([disabled])' )
+	).toHaveCount( 0 );
+	await expect(
+		page.locator( 'select#colour option[value="Red"]:not([disabled])' )
+	).toHaveCount( 1 );
 } );
 
 test( 'an unfinished choice is refused with words', async ( { page } ) => {
@@ -94,44 +189,95 @@ test( 'an unfinished choice is refused with words', async ( { page } ) => {
 		} );
 	} );
 	await page.locator( '.single_add_to_cart_button' ).click();
-	expect( await words ).toBe( 'Please select some product options before adding this product to your cart.' );
+	expect( await words ).toBe(
+		'Please select some product options before adding this product to your cart.'
+	);
 	expect( page.url() ).toMatch( /\/product\/contract-blanket\/$/ );
 } );
 
 test( 'the mini-cart widget is empty in the page and hides when told to', () => {
 	inside();
 	const widget = ( instance: string ): string =>
-		php( `do_action( "wp_enqueue_scripts" ); wp_dequeue_script( "wc-cart-fragments" ); ( new WC_Widget_Cart() )->widget( [ "before_widget" => "<div>", "after_widget" => "</div>", "before_title" => "<h2>", "after_title" => "</h2>" ], ${ instance } ); echo wp_script_is( "wc-cart-fragments" ) ? " enqueued" : "";` );
-	expect( widget( '[ "title" => "Basket", "hide_if_empty" => 1 ]' ) ).toBe( '<div><h2>Basket</h2><div class="hide_cart_widget_if_empty"><div class="widget_shopping_cart_content"></div></div></div> enqueued' );
-	expect( widget( '[]' ) ).toBe( '<div><h2>Cart</h2><div class="widget_shopping_cart_content"></div></div> enqueued' );
-	expect( php( 'echo ( new WC_Widget_Cart() )->widget_options["classname"], " ", ( new WC_Widget_Cart() )->id_base;' ) ).toBe( 'woocommerce widget_shopping_cart woocommerce_widget_cart' );
+		php(
+			`do_action( "wp_enqueue_scripts" ); wp_dequeue_script( "wc-cart-fragments" ); ( new WC_Widget_Cart() )->widget( [ "before_widget" => "<div>", "after_widget" => "</div>", "before_title" => "<h2>", "after_title" => "</h2>" ], ${ instance } ); echo wp_script_is( "wc-cart-fragments" ) ? " enqueued" : "";`
+		);
+	expect( widget( '[ "title" => "Basket", "hide_if_empty" => 1 ]' ) ).toBe(
+		'<div><h2>Basket</h2><div class="hide_cart_widget_if_empty"><div class="widget_shopping_cart_content"></div></div></div> enqueued'
+	);
+	expect( widget( '[]' ) ).toBe(
+		'<div><h2>Cart</h2><div class="widget_shopping_cart_content"></div></div> enqueued'
+	);
+	expect(
+		php(
+			'echo ( new WC_Widget_Cart() )->widget_options["classname"], " ", ( new WC_Widget_Cart() )->id_base;'
+		)
+	).toBe( 'woocommerce widget_shopping_cart woocommerce_widget_cart' );
 } );
 
 test( 'the store notice has its identifier and a way to dismiss it', () => {
 	inside();
-	const html = php( 'add_filter( "pre_option_woocommerce_demo_store", fn() => "yes" ); add_filter( "pre_option_woocommerce_demo_store_notice", fn() => "Closed on <b>Monday</b>" ); woocommerce_demo_store();' );
+	const html = php(
+		'add_filter( "pre_option_woocommerce_demo_store", fn() => "yes" ); add_filter( "pre_option_woocommerce_demo_store_notice", fn() => "Closed on <b>Monday</b>" ); woocommerce_demo_store();'
+	);
 	const id = php( 'echo md5( "Closed on <b>Monday</b>" );' );
-	expect( html ).toContain( `class="woocommerce-store-notice demo_store" data-notice-id="${ id }" style="display:none;">Closed on <b>Monday</b> <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>` );
-	expect( php( 'add_filter( "pre_option_woocommerce_demo_store", fn() => "no" ); woocommerce_demo_store();' ) ).toBe( '' );
+	expect( html ).toContain(
+		`class="woocommerce-store-notice demo_store" data-notice-id="${ id }" style="display:none;">Closed on <b>Monday</b> <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>`
+	);
+	expect(
+		php(
+			'add_filter( "pre_option_woocommerce_demo_store", fn() => "no" ); woocommerce_demo_store();'
+		)
+	).toBe( '' );
 } );
 
-test( 'the coming-soon banner is dismissed through the user, with a nonce', async ( { request } ) => {
+test( 'the coming-soon banner is dismissed through the user, with a nonce', async ( {
+	request,
+} ) => {
 	await request.get( 'wp-login.php' );
-	await request.post( 'wp-login.php', { form: { log: 'admin', pwd: 'password', testcookie: '1' } } );
+	await request.post( 'wp-login.php', {
+		form: { log: 'admin', pwd: 'password', testcookie: '1' },
+	} );
 	const dismiss = ( nonce?: string ) =>
-		request.post( 'wp-json/wp/v2/users/1', { form: { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' }, headers: nonce ? { 'X-WP-Nonce': nonce } : {} } );
+		request.post( 'wp-json/wp/v2/users/1', {
+			form: { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' },
+			headers: nonce ? { 'X-WP-Nonce': nonce } : {},
+		} );
 	expect( ( await dismiss() ).status() ).toBe( 401 );
-	const answer = await dismiss( await ( await request.get( 'wp-admin/admin-ajax.php?action=rest-nonce' ) ).text() );
+	const answer = await dismiss(
+		await (
+			await request.get( 'wp-admin/admin-ajax.php?action=rest-nonce' )
+		).text()
+	);
 	expect( answer.status() ).toBe( 200 );
-	expect( ( await answer.json() ).woocommerce_meta ).toMatchObject( { coming_soon_banner_dismissed: 'yes' } );
+	expect( ( await answer.json() ).woocommerce_meta ).toMatchObject( {
+		coming_soon_banner_dismissed: 'yes',
+	} );
 } );
 
 test( 'the shortcode of products lists them', async ( { request } ) => {
 	inside();
 	const { MUG, BAG } = await productIds( request );
-	const list = ( attributes: string ): string[] => [ ...php( `$GLOBALS['post'] = null; echo do_shortcode( '[products ${ attributes }]' );` ).matchAll( /data-product_sku="CONTRACT-(\w+)"/g ) ].map( ( found ) => found[ 1 ] ?? '' );
-	expect( list( `ids="${ BAG },${ MUG }" orderby="post__in"` ) ).toEqual( [ 'BAG', 'MUG' ] );
-	expect( list( 'category="contract" orderby="price" order="DESC" limit="2"' ) ).toEqual( [ 'ONE', 'LAMP' ] );
-	expect( list( 'category="contract" on_sale="true" orderby="title"' ) ).toEqual( [ 'BAG', 'BLANKET' ] );
-	expect( php( '$GLOBALS["post"] = null; echo do_shortcode( \'[products category="contract" columns="2" limit="1"]\' );' ) ).toMatch( /^<div class="woocommerce columns-2 ?"><ul class="products columns-2">/ );
+	const list = ( attributes: string ): string[] =>
+		[
+			...php(
+				`$GLOBALS['post'] = null; echo do_shortcode( '[products ${ attributes }]' );`
+			).matchAll( /data-product_sku="CONTRACT-(\w+)"/g ),
+		].map( ( found ) => found[ 1 ] ?? '' );
+	expect( list( `ids="${ BAG },${ MUG }" orderby="post__in"` ) ).toEqual( [
+		'BAG',
+		'MUG',
+	] );
+	expect(
+		list( 'category="contract" orderby="price" order="DESC" limit="2"' )
+	).toEqual( [ 'ONE', 'LAMP' ] );
+	expect(
+		list( 'category="contract" on_sale="true" orderby="title"' )
+	).toEqual( [ 'BAG', 'BLANKET' ] );
+	expect(
+		php(
+			'$GLOBALS["post"] = null; echo do_shortcode( \'[products category="contract" columns="2" limit="1"]\' );'
+		)
+	).toMatch(
+		/^<div class="woocommerce columns-2 ?"><ul class="products columns-2">/
+	);
 } );

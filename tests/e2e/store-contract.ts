@@ -9,15 +9,26 @@ import { expect, SITE_FOLDER } from './fixtures';
  * @throws {Error} Without QUAYSIDE_FOLDER: the code can only run where the site is.
  */
 export function php( code: string ): string {
-	const script = fileURLToPath( new URL( '../../bin/site/eval.php', import.meta.url ) );
+	const script = fileURLToPath(
+		new URL( '../../bin/site/eval.php', import.meta.url )
+	);
 	// The contract is the store's own; Quayside's shop takes some of its scripts' places.
-	return execFileSync( 'php', [ '-d', 'display_errors=stderr', script, SITE_FOLDER, code ], { encoding: 'utf8', env: { ...process.env, QUAYSIDE_WITHOUT: 'quayside-shop' } } );
+	return execFileSync(
+		'php',
+		[ '-d', 'display_errors=stderr', script, SITE_FOLDER, code ],
+		{
+			encoding: 'utf8',
+			env: { ...process.env, QUAYSIDE_WITHOUT: 'quayside-shop' },
+		}
+	);
 }
 
 /** Makes the contract's products where the site's folder is known; elsewhere they must be there. */
 export function makeContractProducts(): void {
 	if ( SITE_FOLDER ) {
-		php( `require '${ fileURLToPath( new URL( 'store-contract.products.php', import.meta.url ) ) }';` );
+		php(
+			`require '${ fileURLToPath( new URL( 'store-contract.products.php', import.meta.url ) ) }';`
+		);
 	}
 }
 
@@ -27,26 +38,46 @@ export interface CartAnswer {
 }
 
 /** The form-encoded POST to a wc-ajax endpoint. */
-export const wcAjax = ( request: APIRequestContext, endpoint: string, form: Record< string, string | number > = {} ): Promise< APIResponse > =>
-	request.post( `?wc-ajax=${ endpoint }`, { form } );
+export const wcAjax = (
+	request: APIRequestContext,
+	endpoint: string,
+	form: Record< string, string | number > = {}
+): Promise< APIResponse > => request.post( `?wc-ajax=${ endpoint }`, { form } );
 
 /** Identifiers by article number, as the list of the category "contract" has them. */
-export async function productIds( request: APIRequestContext ): Promise< Record< string, number > > {
-	const html = await ( await request.get( 'product-category/contract/' ) ).text();
+export async function productIds(
+	request: APIRequestContext
+): Promise< Record< string, number > > {
+	const html = await (
+		await request.get( 'product-category/contract/' )
+	).text();
 	const ids: Record< string, number > = {};
-	for ( const [ tag ] of html.matchAll( /<a\b[^>]*data-product_id[^>]*>/g ) ) {
+	for ( const [ tag ] of html.matchAll(
+		/<a\b[^>]*data-product_id[^>]*>/g
+	) ) {
 		const id = /data-product_id="(\d+)"/.exec( tag )?.[ 1 ];
 		const sku = /data-product_sku="CONTRACT-(\w+)"/.exec( tag )?.[ 1 ];
 		if ( id && sku ) {
 			ids[ sku ] = Number( id );
 		}
 	}
-	expect( Object.keys( ids ).sort() ).toEqual( [ 'BAG', 'BLANKET', 'GONE', 'LAMP', 'MUG', 'ONE', 'SET' ] );
+	expect( Object.keys( ids ).sort() ).toEqual( [
+		'BAG',
+		'BLANKET',
+		'GONE',
+		'LAMP',
+		'MUG',
+		'ONE',
+		'SET',
+	] );
 	return ids;
 }
 
 /** Identifier of one product of the contract. */
-export async function productId( request: APIRequestContext, sku: string ): Promise< number > {
+export async function productId(
+	request: APIRequestContext,
+	sku: string
+): Promise< number > {
 	return ( await productIds( request ) )[ sku ] ?? 0;
 }
 
@@ -56,7 +87,13 @@ export const cookiesOf = ( answer: APIResponse ): Record< string, string > =>
 		answer
 			.headersArray()
 			.filter( ( { name } ) => name.toLowerCase() === 'set-cookie' )
-			.map( ( { value } ) => [ ( value.split( '=' )[ 0 ] ?? '' ).replace( /_[0-9a-f]{32}$/, '_HASH' ), value.toLowerCase() ] )
+			.map( ( { value } ) => [
+				( value.split( '=' )[ 0 ] ?? '' ).replace(
+					/_[0-9a-f]{32}$/,
+					'_HASH'
+				),
+				value.toLowerCase(),
+			] )
 	);
 
 /** What every wc-ajax answer says about itself. */

@@ -6,13 +6,30 @@ import { php } from './store-contract';
  * Content of the kinds of WordPress's theme unit test: long titles, deep lists and menus, tables, wide pictures, every
  * block of WordPress that shows something, comments in ten levels.
  */
-const CASES = [ 'blocks', 'layout', 'media', 'markup', 'long-title', 'no-title', 'paged', 'password', 'comments', 'emoji', 'rtl' ] as const;
+const CASES = [
+	'blocks',
+	'layout',
+	'media',
+	'markup',
+	'long-title',
+	'no-title',
+	'paged',
+	'password',
+	'comments',
+	'emoji',
+	'rtl',
+] as const;
 
 const path = ( name: string ): string => `theme-test-${ name }/`;
 
 test.beforeAll( () => {
 	test.skip( ! SITE_FOLDER, 'The content is made where the site is.' );
-	php( readFileSync( new URL( './theme-content.php', import.meta.url ), 'utf8' ).replace( /^<\?php/, '' ) );
+	php(
+		readFileSync(
+			new URL( './theme-content.php', import.meta.url ),
+			'utf8'
+		).replace( /^<\?php/, '' )
+	);
 } );
 
 for ( const name of CASES ) {
@@ -24,10 +41,21 @@ for ( const name of CASES ) {
 			await page.setViewportSize( { width, height: 900 } );
 			const wide = await page.evaluate( () => {
 				const room = document.documentElement.clientWidth;
-				const scrolls = ( element: Element ) => element.closest( 'pre, .wp-block-table, .wp-block-code, .screen-reader-text, [class*=gallery]' ) !== null;
+				const scrolls = ( element: Element ) =>
+					element.closest(
+						'pre, .wp-block-table, .wp-block-code, .screen-reader-text, [class*=gallery]'
+					) !== null;
 				return {
 					page: document.documentElement.scrollWidth - room,
-					parts: [ ...document.querySelectorAll( 'main *' ) ].filter( ( element ) => ! scrolls( element ) && element.getBoundingClientRect().right > room + 1 ).map( ( element ) => element.outerHTML.slice( 0, 120 ) ),
+					parts: [ ...document.querySelectorAll( 'main *' ) ]
+						.filter(
+							( element ) =>
+								! scrolls( element ) &&
+								element.getBoundingClientRect().right > room + 1
+						)
+						.map( ( element ) =>
+							element.outerHTML.slice( 0, 120 )
+						),
 				};
 			} );
 			expect( wide, `${ width } px` ).toEqual( { page: 0, parts: [] } );
@@ -42,49 +70,98 @@ for ( const name of [ 'blocks', 'layout', 'media', 'comments', 'no-title' ] ) {
 	} );
 }
 
-test( 'blocks of WordPress can be read in the dark style', async ( { page, baseURL } ) => {
-	await page.context().addCookies( [ { name: 'quayside_settings', value: encodeURIComponent( '{"style":"night"}' ), url: baseURL ?? '' } ] );
+test( 'blocks of WordPress can be read in the dark style', async ( {
+	page,
+	baseURL,
+} ) => {
+	await page.context().addCookies( [
+		{
+			name: 'quayside_settings',
+			value: encodeURIComponent( '{"style":"night"}' ),
+			url: baseURL ?? '',
+		},
+	] );
 	await page.goto( path( 'blocks' ) );
 	await expectAccessible( page, undefined, [ 'color-contrast' ] );
 } );
 
-test( 'the sidebar below a post starts where the post does', async ( { page } ) => {
+test( 'the sidebar below a post starts where the post does', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 390, height: 900 } );
 	await page.goto( path( 'blocks' ) );
-	const start = ( selector: string ): Promise< number > => page.locator( selector ).first().evaluate( ( element ) => element.getBoundingClientRect().left );
-	expect( await start( '.sidebar > :visible' ) ).toBe( await start( '.entry-content > p' ) );
+	const start = ( selector: string ): Promise< number > =>
+		page
+			.locator( selector )
+			.first()
+			.evaluate( ( element ) => element.getBoundingClientRect().left );
+	expect( await start( '.sidebar > :visible' ) ).toBe(
+		await start( '.entry-content > p' )
+	);
 } );
 
-test( 'the pages of a post and the button of its password are large enough to be pressed', async ( { page } ) => {
+test( 'the pages of a post and the button of its password are large enough to be pressed', async ( {
+	page,
+} ) => {
 	await page.goto( path( 'paged' ) );
-	const link = await page.locator( '.post-nav-links a' ).first().boundingBox();
-	expect( Math.min( link?.width ?? 0, link?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+	const link = await page
+		.locator( '.post-nav-links a' )
+		.first()
+		.boundingBox();
+	expect(
+		Math.min( link?.width ?? 0, link?.height ?? 0 )
+	).toBeGreaterThanOrEqual( 44 );
 	await page.goto( path( 'password' ) );
 	const button = page.locator( '.post-password-form [type="submit"]' );
-	expect( ( await button.boundingBox() )?.height ).toBeGreaterThanOrEqual( 44 );
+	expect( ( await button.boundingBox() )?.height ).toBeGreaterThanOrEqual(
+		44
+	);
 	await expect( button ).toHaveCSS( 'background-color', 'rgb(13, 70, 86)' );
 } );
 
-test( 'a post without a title can be opened from a list; one with a very long title keeps to its card', async ( { page } ) => {
+test( 'a post without a title can be opened from a list; one with a very long title keeps to its card', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 390, height: 900 } );
 	await page.goto( '?s=theme-test' );
-	await expect( page.locator( '.card__title a' ).filter( { hasText: 'Untitled' } ) ).toHaveCount( 1 );
-	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( 390 );
+	await expect(
+		page.locator( '.card__title a' ).filter( { hasText: 'Untitled' } )
+	).toHaveCount( 1 );
+	expect(
+		await page.evaluate( () => document.documentElement.scrollWidth )
+	).toBe( 390 );
 } );
 
-test( 'embedded frames keep the height that they ask for', async ( { page } ) => {
+test( 'embedded frames keep the height that they ask for', async ( {
+	page,
+} ) => {
 	await page.goto( path( 'media' ) );
-	await expect( page.locator( '#theme-test-frame' ) ).toHaveJSProperty( 'clientHeight', 333 );
+	await expect( page.locator( '#theme-test-frame' ) ).toHaveJSProperty(
+		'clientHeight',
+		333
+	);
 } );
 
-test( 'a float ends before the next section, and its text flows around it', async ( { page } ) => {
+test( 'a float ends before the next section, and its text flows around it', async ( {
+	page,
+} ) => {
 	await page.goto( path( 'layout' ) );
-	const [ picture, text ] = await Promise.all( [ page.locator( '.alignleft' ).first().boundingBox(), page.locator( '.theme-test-beside' ).boundingBox() ] );
-	expect( text?.y ).toBeLessThan( ( picture?.y ?? 0 ) + ( picture?.height ?? 0 ) );
+	const [ picture, text ] = await Promise.all( [
+		page.locator( '.alignleft' ).first().boundingBox(),
+		page.locator( '.theme-test-beside' ).boundingBox(),
+	] );
+	expect( text?.y ).toBeLessThan(
+		( picture?.y ?? 0 ) + ( picture?.height ?? 0 )
+	);
 } );
 
-test( '[S9.8] the result of the emoji test is kept in session storage for a while, and only pages with emoji test', async ( { page } ) => {
-	const kept = () => page.evaluate( () => sessionStorage.getItem( 'wpEmojiSettingsSupports' ) );
+test( '[S9.8] the result of the emoji test is kept in session storage for a while, and only pages with emoji test', async ( {
+	page,
+} ) => {
+	const kept = () =>
+		page.evaluate( () =>
+			sessionStorage.getItem( 'wpEmojiSettingsSupports' )
+		);
 	await page.goto( '', { waitUntil: 'networkidle' } );
 	expect( await kept() ).toBeNull();
 	await page.goto( path( 'emoji' ) );
@@ -102,5 +179,8 @@ test( 'print leaves out what paper cannot use', async ( { page } ) => {
 	await expect( page.locator( '.site-header__actions' ) ).toBeHidden();
 	await expect( page.locator( '.to-top' ) ).toBeHidden();
 	await expect( page.locator( '.page-title' ) ).toBeVisible();
-	await expect( page.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(255, 255, 255)' );
+	await expect( page.locator( 'body' ) ).toHaveCSS(
+		'background-color',
+		'rgb(255, 255, 255)'
+	);
 } );

@@ -14,20 +14,67 @@ leaveNothing();
 test.use( { reducedMotion: 'reduce' } );
 
 const FIELDS = [
-	[ 'input', { block_id: 'a1', slug: 'name', label: 'Name', required: true, placeholder: 'Ada', help: 'First and last' } ],
+	[
+		'input',
+		{
+			block_id: 'a1',
+			slug: 'name',
+			label: 'Name',
+			required: true,
+			placeholder: 'Ada',
+			help: 'First and last',
+		},
+	],
 	[ 'textarea', { block_id: 'a2', slug: 'text', label: 'Text' } ],
-	[ 'dropdown', { block_id: 'a3', slug: 'size', label: 'Size', options: [ 'Small', 'Large' ] } ],
-	[ 'multi-choice', { block_id: 'a4', slug: 'tea', label: 'Tea', options: [ 'Morning', 'Dog watch' ], required: true } ],
-	[ 'multi-choice', { block_id: 'a5', slug: 'one', label: 'One', options: [ 'Mug', 'Bowl' ], singleSelection: true, required: true } ],
-	[ 'checkbox', { block_id: 'a6', slug: 'box', label: 'Box', required: true } ],
-	[ 'slider', { block_id: 'a7', slug: 'range', label: 'Range', required: true } ],
-	[ 'rating', { block_id: 'a8', slug: 'stars', label: 'Stars', required: true } ],
+	[
+		'dropdown',
+		{
+			block_id: 'a3',
+			slug: 'size',
+			label: 'Size',
+			options: [ 'Small', 'Large' ],
+		},
+	],
+	[
+		'multi-choice',
+		{
+			block_id: 'a4',
+			slug: 'tea',
+			label: 'Tea',
+			options: [ 'Morning', 'Dog watch' ],
+			required: true,
+		},
+	],
+	[
+		'multi-choice',
+		{
+			block_id: 'a5',
+			slug: 'one',
+			label: 'One',
+			options: [ 'Mug', 'Bowl' ],
+			singleSelection: true,
+			required: true,
+		},
+	],
+	[
+		'checkbox',
+		{ block_id: 'a6', slug: 'box', label: 'Box', required: true },
+	],
+	[
+		'slider',
+		{ block_id: 'a7', slug: 'range', label: 'Range', required: true },
+	],
+	[
+		'rating',
+		{ block_id: 'a8', slug: 'stars', label: 'Stars', required: true },
+	],
 	[ 'datepicker', { block_id: 'a9', slug: 'date', label: 'Date' } ],
 	[ 'phone', { block_id: 'b1', slug: 'phone', label: 'Phone' } ],
 	[ 'upload', { block_id: 'b2', slug: 'file', label: 'File' } ],
 ] as const;
 
-const VIDEO = '<!-- wp:embed {"url":"https://www.youtube.com/watch?v=aqz-KE-bpKQ","type":"video","providerNameSlug":"youtube","responsive":true} --><figure class="wp-block-embed is-type-video is-provider-youtube wp-block-embed-youtube wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper">https://www.youtube.com/watch?v=aqz-KE-bpKQ</div></figure><!-- /wp:embed -->';
+const VIDEO =
+	'<!-- wp:embed {"url":"https://www.youtube.com/watch?v=aqz-KE-bpKQ","type":"video","providerNameSlug":"youtube","responsive":true} --><figure class="wp-block-embed is-type-video is-provider-youtube wp-block-embed-youtube wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper">https://www.youtube.com/watch?v=aqz-KE-bpKQ</div></figure><!-- /wp:embed -->';
 
 let form = '';
 let video = '';
@@ -37,26 +84,54 @@ test.beforeAll( () => {
 	video = makePage( 'video-controls', VIDEO );
 } );
 
-const wear = ( page: Page, baseURL: string | undefined, style: string ): Promise< void > =>
-	page.context().addCookies( [ { name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( { style, instant_search: true } ) ), url: baseURL ?? '' } ] );
+const wear = (
+	page: Page,
+	baseURL: string | undefined,
+	style: string
+): Promise< void > =>
+	page.context().addCookies( [
+		{
+			name: 'quayside_settings',
+			value: encodeURIComponent(
+				JSON.stringify( { style, instant_search: true } )
+			),
+			url: baseURL ?? '',
+		},
+	] );
 
-test( 'dialogs have no landmarks of the page, and breadcrumbs are lists that end with the page', async ( { page, baseURL } ) => {
+test( 'dialogs have no landmarks of the page, and breadcrumbs are lists that end with the page', async ( {
+	page,
+	baseURL,
+} ) => {
 	const expectNone = async ( dialog: string ): Promise< void > => {
 		await expect( page.locator( dialog ) ).toBeVisible();
-		await expect( page.locator( `${ dialog } :is(header, footer, main, [role=banner], [role=contentinfo])` ) ).toHaveCount( 0 );
+		await expect(
+			page.locator(
+				`${ dialog } :is(header, footer, main, [role=banner], [role=contentinfo])`
+			)
+		).toHaveCount( 0 );
 	};
 	await page.goto( 'about/' );
 	await page.locator( '[data-cky-tag=settings-button]' ).click();
 	await expectNone( '.quayside-preferences' );
 	await answerConsent( page.context(), baseURL );
-	for ( const [ path, current ] of [ [ 'about/', /About/ ], [ 'shop/', 'Shop' ], [ 'product/harbour-enamel-mug/', 'Harbor enamel mug' ] ] as const ) {
+	for ( const [ path, current ] of [
+		[ 'about/', /About/ ],
+		[ 'shop/', 'Shop' ],
+		[ 'product/harbour-enamel-mug/', 'Harbor enamel mug' ],
+	] as const ) {
 		await page.goto( path );
-		const parts = page.getByRole( 'navigation', { name: 'Breadcrumb' } ).getByRole( 'listitem' );
+		const parts = page
+			.getByRole( 'navigation', { name: 'Breadcrumb' } )
+			.getByRole( 'listitem' );
 		await expect( parts.first().getByRole( 'link' ) ).toHaveText( 'Home' );
 		await expect( parts.last() ).toHaveAttribute( 'aria-current', 'page' );
 		await expect( parts.last() ).toHaveText( current );
 	}
-	await page.locator( '[data-island-for=quayside-cart-drawer]' ).first().click();
+	await page
+		.locator( '[data-island-for=quayside-cart-drawer]' )
+		.first()
+		.click();
 	await expectNone( 'dialog.quayside-cart-drawer' );
 	await page.keyboard.press( 'Escape' );
 	await page.locator( '.quayside-account-link' ).click();
@@ -65,30 +140,57 @@ test( 'dialogs have no landmarks of the page, and breadcrumbs are lists that end
 
 for ( const style of [ 'harbour', 'night' ] ) {
 	test.describe( `in the style ${ style }`, () => {
-		test( 'controls of forms are seen, also after errors', async ( { page, baseURL } ) => {
+		test( 'controls of forms are seen, also after errors', async ( {
+			page,
+			baseURL,
+		} ) => {
 			await wear( page, baseURL, style );
 			await answerConsent( page.context(), baseURL );
 			await page.goto( form );
 			expect( await faintControls( page ) ).toEqual( [] );
 			await mounted( page );
 			await page.getByRole( 'button', { name: 'Send' } ).click();
-			await expect( page.locator( '.srfm-error-message:not(:empty)' ).first() ).toBeVisible();
+			await expect(
+				page.locator( '.srfm-error-message:not(:empty)' ).first()
+			).toBeVisible();
 			expect( await faintControls( page ) ).toEqual( [] );
 		} );
 
-		test( 'controls of the store and of the journal are seen', async ( { page, baseURL } ) => {
+		test( 'controls of the store and of the journal are seen', async ( {
+			page,
+			baseURL,
+		} ) => {
 			test.slow();
 			await wear( page, baseURL, style );
 			await answerConsent( page.context(), baseURL );
-			for ( const path of [ '', 'shop/', 'product/harbour-enamel-mug/', 'my-account/', 'a-morning-at-the-rope-walk/', 'gallery-pages/', 'gallery-workshops/', 'customer-dashboard/' ] ) {
+			for ( const path of [
+				'',
+				'shop/',
+				'product/harbour-enamel-mug/',
+				'my-account/',
+				'a-morning-at-the-rope-walk/',
+				'gallery-pages/',
+				'gallery-workshops/',
+				'customer-dashboard/',
+			] ) {
 				await page.goto( path );
 				expect( await faintControls( page ), path ).toEqual( [] );
 			}
 			await page.goto( 'shop/' );
-			await page.locator( '.add_to_cart_button.product_type_simple' ).first().click();
-			await expect( page.locator( '.add_to_cart_button.added' ) ).toBeVisible();
-			await page.locator( '[data-island-for=quayside-cart-drawer]' ).first().click();
-			await expect( page.getByRole( 'dialog', { name: 'Your cart' } ) ).toBeVisible();
+			await page
+				.locator( '.add_to_cart_button.product_type_simple' )
+				.first()
+				.click();
+			await expect(
+				page.locator( '.add_to_cart_button.added' )
+			).toBeVisible();
+			await page
+				.locator( '[data-island-for=quayside-cart-drawer]' )
+				.first()
+				.click();
+			await expect(
+				page.getByRole( 'dialog', { name: 'Your cart' } )
+			).toBeVisible();
 			expect( await faintControls( page ), 'cart drawer' ).toEqual( [] );
 			for ( const path of [ 'cart/', 'checkout/' ] ) {
 				await page.goto( path );
@@ -96,26 +198,44 @@ for ( const style of [ 'harbour', 'night' ] ) {
 			}
 		} );
 
-		test( 'a video before and after its button is pressed', async ( { page, baseURL } ) => {
+		test( 'a video before and after its button is pressed', async ( {
+			page,
+			baseURL,
+		} ) => {
 			await wear( page, baseURL, style );
 			await answerConsent( page.context(), baseURL );
 			await page.goto( video );
-			expect( await faintControls( page, '.quayside-video' ) ).toEqual( [] );
+			expect( await faintControls( page, '.quayside-video' ) ).toEqual(
+				[]
+			);
 			await page.locator( '.quayside-video__play' ).click();
-			await expect( page.locator( '.quayside-video__notice' ) ).toBeVisible();
-			expect( await faintControls( page, '.quayside-video' ) ).toEqual( [] );
+			await expect(
+				page.locator( '.quayside-video__notice' )
+			).toBeVisible();
+			expect( await faintControls( page, '.quayside-video' ) ).toEqual(
+				[]
+			);
 		} );
 
-		test( 'banner, preference center and menus', async ( { page, baseURL } ) => {
+		test( 'banner, preference center and menus', async ( {
+			page,
+			baseURL,
+		} ) => {
 			await wear( page, baseURL, style );
 			await page.goto( 'journal/' );
-			expect( await faintControls( page, '.quayside-consent' ) ).toEqual( [] );
+			expect( await faintControls( page, '.quayside-consent' ) ).toEqual(
+				[]
+			);
 			await page.locator( '[data-cky-tag=settings-button]' ).click();
 			const center = page.locator( '.quayside-preferences' );
 			await expect( center ).toBeVisible();
-			expect( await faintControls( page, '.quayside-preferences' ) ).toEqual( [] );
+			expect(
+				await faintControls( page, '.quayside-preferences' )
+			).toEqual( [] );
 			await center.locator( '[type=checkbox]' ).first().check();
-			expect( await faintControls( page, '.quayside-preferences' ) ).toEqual( [] );
+			expect(
+				await faintControls( page, '.quayside-preferences' )
+			).toEqual( [] );
 			await page.keyboard.press( 'Escape' );
 			await page.locator( '#quayside-search summary' ).click();
 			expect( await faintControls( page, '.site-header' ) ).toEqual( [] );

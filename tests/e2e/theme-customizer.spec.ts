@@ -3,37 +3,87 @@ import { php } from './store-contract';
 import type { FrameLocator, Page } from '@playwright/test';
 
 // WordPress's admin asks WordPress.org for updates.
-test.use( { expectedMessages: [ /s\.w\.org|WordPress\.org/ ], viewport: { width: 1500, height: 900 } } );
+test.use( {
+	expectedMessages: [ /s\.w\.org|WordPress\.org/ ],
+	viewport: { width: 1500, height: 900 },
+} );
 
 interface CustomizeWindow {
-	wp: { customize: ( id: string, ready: ( setting: { set: ( value: unknown ) => void } ) => void ) => void };
+	wp: {
+		customize: (
+			id: string,
+			ready: ( setting: { set: ( value: unknown ) => void } ) => void
+		) => void;
+	};
 }
 
 /** The Customizer on a page of the site; nothing is ever published. */
 const open = async ( page: Page, path = '' ): Promise< FrameLocator > => {
 	await logIn( page );
-	await page.goto( `wp-admin/customize.php?url=${ encodeURIComponent( new URL( path, `${ process.env.QUAYSIDE_URL }/` ).href ) }` );
+	await page.goto(
+		`wp-admin/customize.php?url=${ encodeURIComponent( new URL( path, `${ process.env.QUAYSIDE_URL }/` ).href ) }`
+	);
 	const site = page.frameLocator( '#customize-preview iframe' ).last();
-	await expect( site.locator( 'body.customize-partial-edit-shortcuts-shown, body' ).first() ).toBeVisible();
-	await expect.poll( () => site.locator( 'body' ).evaluate( () => Boolean( ( window as unknown as { wp?: { customize?: { selectiveRefresh?: unknown } } } ).wp?.customize?.selectiveRefresh ) ) ).toBe( true );
-	await page.waitForFunction( () => document.body.classList.contains( 'ready' ) );
+	await expect(
+		site
+			.locator( 'body.customize-partial-edit-shortcuts-shown, body' )
+			.first()
+	).toBeVisible();
+	await expect
+		.poll( () =>
+			site.locator( 'body' ).evaluate( () =>
+				Boolean(
+					(
+						window as unknown as {
+							wp?: {
+								customize?: { selectiveRefresh?: unknown };
+							};
+						}
+					 ).wp?.customize?.selectiveRefresh
+				)
+			)
+		)
+		.toBe( true );
+	await page.waitForFunction( () =>
+		document.body.classList.contains( 'ready' )
+	);
 	return site;
 };
 
 const set = ( page: Page, name: string, value: unknown ): Promise< void > =>
-	page.evaluate( ( [ id, to ] ) => ( window as unknown as CustomizeWindow ).wp.customize( id as string, ( setting ) => setting.set( to ) ), [ `quayside_${ name }`, value ] );
+	page.evaluate(
+		( [ id, to ] ) =>
+			( window as unknown as CustomizeWindow ).wp.customize(
+				id as string,
+				( setting ) => setting.set( to )
+			),
+		[ `quayside_${ name }`, value ]
+	);
 
-test( 'colours, fonts and the header’s options show at once, without loading the page again', async ( { page } ) => {
+test( 'colours, fonts and the header’s options show at once, without loading the page again', async ( {
+	page,
+} ) => {
 	test.slow();
 	const site = await open( page );
-	await site.locator( 'body' ).evaluate( ( body ) => ( body.dataset.same = '' ) );
+	await site
+		.locator( 'body' )
+		.evaluate( ( body ) => ( body.dataset.same = '' ) );
 
 	await set( page, 'colour_paper', '#123456' );
-	await expect( site.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(18, 52, 86)' );
+	await expect( site.locator( 'body' ) ).toHaveCSS(
+		'background-color',
+		'rgb(18, 52, 86)'
+	);
 	await set( page, 'colour_paper', '' );
-	await expect( site.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(252, 250, 245)' );
+	await expect( site.locator( 'body' ) ).toHaveCSS(
+		'background-color',
+		'rgb(252, 250, 245)'
+	);
 	await set( page, 'font_body', 'monospace' );
-	await expect( site.locator( 'body' ) ).toHaveCSS( 'font-family', /ui-monospace/ );
+	await expect( site.locator( 'body' ) ).toHaveCSS(
+		'font-family',
+		/ui-monospace/
+	);
 	await set( page, 'text_size', '120' );
 	await expect( site.locator( 'html' ) ).toHaveCSS( 'font-size', '19.2px' );
 
@@ -46,37 +96,71 @@ test( 'colours, fonts and the header’s options show at once, without loading t
 	await set( page, 'mobile_menu', 'dropdown' );
 	await expect( site.locator( 'div#quayside-menu' ) ).toHaveCount( 1 );
 	await set( page, 'footer_text', 'Open again in May' );
-	await expect( site.locator( '.site-footer__legal' ) ).toContainText( 'Open again in May' );
+	await expect( site.locator( '.site-footer__legal' ) ).toContainText(
+		'Open again in May'
+	);
 	await set( page, 'scroll_to_top', false );
 	await expect( site.locator( '.to-top' ) ).toHaveCount( 0 );
 	await expect( site.locator( 'body' ) ).toHaveAttribute( 'data-same', '' );
 } );
 
-test( 'another style is shown after the preview has loaded again; each control has a label', async ( { page } ) => {
+test( 'another style is shown after the preview has loaded again; each control has a label', async ( {
+	page,
+} ) => {
 	test.slow();
 	await open( page );
 	await set( page, 'style', 'night' );
-	await expect( page.frameLocator( '#customize-preview iframe' ).last().locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(16, 25, 29)' );
+	await expect(
+		page
+			.frameLocator( '#customize-preview iframe' )
+			.last()
+			.locator( 'body' )
+	).toHaveCSS( 'background-color', 'rgb(16, 25, 29)' );
 	await page.locator( '#accordion-panel-quayside > h3' ).click();
 	await page.locator( '#accordion-section-quayside_colour > h3' ).click();
-	await expect( page.locator( '#sub-accordion-section-quayside_colour .customize-control-color' ) ).toHaveCount( 7 );
-	for ( const name of [ 'Buttons and links', 'Headings and text', 'Page background' ] ) {
-		await expect( page.locator( '#sub-accordion-section-quayside_colour' ).getByText( name, { exact: true } ).first() ).toBeVisible();
+	await expect(
+		page.locator(
+			'#sub-accordion-section-quayside_colour .customize-control-color'
+		)
+	).toHaveCount( 7 );
+	for ( const name of [
+		'Buttons and links',
+		'Headings and text',
+		'Page background',
+	] ) {
+		await expect(
+			page
+				.locator( '#sub-accordion-section-quayside_colour' )
+				.getByText( name, { exact: true } )
+				.first()
+		).toBeVisible();
 	}
 } );
 
-test( 'colours and fonts of the owner’s that are taken back give way to the style’s', async ( { page } ) => {
+test( 'colours and fonts of the owner’s that are taken back give way to the style’s', async ( {
+	page,
+} ) => {
 	test.skip( ! SITE_FOLDER, 'The settings are kept where the site is.' );
 	test.slow();
-	php( "set_theme_mod( 'quayside_colour_paper', '#d0e0f0' ); set_theme_mod( 'quayside_font_body', 'monospace' ); wp_clean_theme_json_cache();" );
+	php(
+		"set_theme_mod( 'quayside_colour_paper', '#d0e0f0' ); set_theme_mod( 'quayside_font_body', 'monospace' ); wp_clean_theme_json_cache();"
+	);
 	try {
 		const body = ( await open( page ) ).locator( 'body' );
-		await expect( body ).toHaveCSS( 'background-color', 'rgb(208, 224, 240)' );
+		await expect( body ).toHaveCSS(
+			'background-color',
+			'rgb(208, 224, 240)'
+		);
 		await set( page, 'colour_paper', '' );
 		await set( page, 'font_body', '' );
-		await expect( body ).toHaveCSS( 'background-color', 'rgb(252, 250, 245)' );
+		await expect( body ).toHaveCSS(
+			'background-color',
+			'rgb(252, 250, 245)'
+		);
 		await expect( body ).toHaveCSS( 'font-family', /^Commissioner/ );
 	} finally {
-		php( "remove_theme_mod( 'quayside_colour_paper' ); remove_theme_mod( 'quayside_font_body' ); wp_clean_theme_json_cache();" );
+		php(
+			"remove_theme_mod( 'quayside_colour_paper' ); remove_theme_mod( 'quayside_font_body' ); wp_clean_theme_json_cache();"
+		);
 	}
 } );

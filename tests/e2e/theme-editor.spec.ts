@@ -11,24 +11,49 @@ interface Block {
 
 interface EditorWindow {
 	wp: {
-		apiFetch: ( request: { path: string; method?: string; data?: object } ) => Promise< { name: string; content: string }[] >;
+		apiFetch: ( request: {
+			path: string;
+			method?: string;
+			data?: object;
+		} ) => Promise< { name: string; content: string }[] >;
 		blocks: { parse: ( content: string ) => Block[] };
-		data: { dispatch: ( store: string ) => { closeGeneralSidebar: () => void } };
+		data: {
+			dispatch: ( store: string ) => { closeGeneralSidebar: () => void };
+		};
 	};
 }
 
-test( 'every pattern is made of blocks that the editor accepts', async ( { page } ) => {
+test( 'every pattern is made of blocks that the editor accepts', async ( {
+	page,
+} ) => {
 	await logIn( page );
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	await page.waitForFunction( () => ( window as unknown as Partial< EditorWindow > ).wp?.blocks !== undefined );
+	await page.waitForFunction(
+		() =>
+			( window as unknown as Partial< EditorWindow > ).wp?.blocks !==
+			undefined
+	);
 	const patterns = await page.evaluate( async () => {
 		const { wp } = window as unknown as EditorWindow;
-		const all = await wp.apiFetch( { path: '/wp/v2/block-patterns/patterns' } );
-		const invalid = ( blocks: Block[] ): string[] => blocks.flatMap( ( block ) => [ ...( block.isValid ? [] : [ block.name ] ), ...invalid( block.innerBlocks ) ] );
-		return all.filter( ( { name } ) => name.startsWith( 'quayside/' ) ).map( ( { name, content } ) => ( { name, invalid: invalid( wp.blocks.parse( content ) ) } ) );
+		const all = await wp.apiFetch( {
+			path: '/wp/v2/block-patterns/patterns',
+		} );
+		const invalid = ( blocks: Block[] ): string[] =>
+			blocks.flatMap( ( block ) => [
+				...( block.isValid ? [] : [ block.name ] ),
+				...invalid( block.innerBlocks ),
+			] );
+		return all
+			.filter( ( { name } ) => name.startsWith( 'quayside/' ) )
+			.map( ( { name, content } ) => ( {
+				name,
+				invalid: invalid( wp.blocks.parse( content ) ),
+			} ) );
 	} );
 	expect( patterns.length ).toBeGreaterThanOrEqual( 20 );
-	expect( patterns.filter( ( { invalid } ) => invalid.length > 0 ) ).toEqual( [] );
+	expect( patterns.filter( ( { invalid } ) => invalid.length > 0 ) ).toEqual(
+		[]
+	);
 } );
 
 test( 'the editor shows the page as visitors see it', async ( { page } ) => {
@@ -36,27 +61,67 @@ test( 'the editor shows the page as visitors see it', async ( { page } ) => {
 	await page.goto( '' );
 	const style = ( element: Element ) => {
 		// The size is fluid, and the canvas is narrower than the window.
-		const { fontFamily, fontWeight, letterSpacing, color, fontSize, lineHeight } = getComputedStyle( element );
-		return { fontFamily, fontWeight, color, lineHeight: ( parseFloat( lineHeight ) / parseFloat( fontSize ) ).toFixed( 2 ), letterSpacing: ( parseFloat( letterSpacing ) / parseFloat( fontSize ) ).toFixed( 3 ) };
+		const {
+			fontFamily,
+			fontWeight,
+			letterSpacing,
+			color,
+			fontSize,
+			lineHeight,
+		} = getComputedStyle( element );
+		return {
+			fontFamily,
+			fontWeight,
+			color,
+			lineHeight: (
+				parseFloat( lineHeight ) / parseFloat( fontSize )
+			).toFixed( 2 ),
+			letterSpacing: (
+				parseFloat( letterSpacing ) / parseFloat( fontSize )
+			).toFixed( 3 ),
+		};
 	};
 	const link = page.locator( '#wp-admin-bar-edit a' );
-	const front = await page.locator( 'main h2:not([class*="font"])' ).first().evaluate( style );
-	const paper = await page.locator( 'body' ).evaluate( ( body ) => getComputedStyle( body ).backgroundColor );
+	const front = await page
+		.locator( 'main h2:not([class*="font"])' )
+		.first()
+		.evaluate( style );
+	const paper = await page
+		.locator( 'body' )
+		.evaluate( ( body ) => getComputedStyle( body ).backgroundColor );
 	await page.goto( ( await link.getAttribute( 'href' ) ) ?? '' );
 	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
-	expect( await canvas.locator( 'h2:not([class*="font"])' ).first().evaluate( style ) ).toEqual( front );
-	expect( await canvas.locator( 'body' ).evaluate( ( body ) => getComputedStyle( body ).backgroundColor ) ).toBe( paper );
+	expect(
+		await canvas
+			.locator( 'h2:not([class*="font"])' )
+			.first()
+			.evaluate( style )
+	).toEqual( front );
+	expect(
+		await canvas
+			.locator( 'body' )
+			.evaluate( ( body ) => getComputedStyle( body ).backgroundColor )
+	).toBe( paper );
 } );
 
-test( 'room around headings, lists, wide and floating blocks is the page’s', async ( { page } ) => {
+test( 'room around headings, lists, wide and floating blocks is the page’s', async ( {
+	page,
+} ) => {
 	test.slow();
 	await logIn( page );
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
-	await page.waitForFunction( () => ( window as unknown as Partial< EditorWindow > ).wp?.apiFetch !== undefined );
+	await page.waitForFunction(
+		() =>
+			( window as unknown as Partial< EditorWindow > ).wp?.apiFetch !==
+			undefined
+	);
 	const { id, link } = await page.evaluate( async () => {
-		const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='600'/%3E";
-		const float = ( side: string ) => `<!-- wp:image {"align":"${ side }"} --><figure class="wp-block-image align${ side }"><img src="${ picture }" alt=""/></figure><!-- /wp:image -->`;
-		const text = '<!-- wp:paragraph --><p>The harbour wakes before the town does.</p><!-- /wp:paragraph -->';
+		const picture =
+			"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='600'/%3E";
+		const float = ( side: string ) =>
+			`<!-- wp:image {"align":"${ side }"} --><figure class="wp-block-image align${ side }"><img src="${ picture }" alt=""/></figure><!-- /wp:image -->`;
+		const text =
+			'<!-- wp:paragraph --><p>The harbour wakes before the town does.</p><!-- /wp:paragraph -->';
 		const content = [
 			text,
 			'<!-- wp:heading --><h2 class="wp-block-heading">Heading</h2><!-- /wp:heading -->',
@@ -68,26 +133,74 @@ test( 'room around headings, lists, wide and floating blocks is the page’s', a
 			'<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>Measure</td></tr></tbody></table></figure><!-- /wp:table -->',
 			`<!-- wp:group {"align":"full","backgroundColor":"mist"} --><div class="wp-block-group alignfull has-mist-background-color has-background">${ text }</div><!-- /wp:group -->`,
 		].join( '' );
-		const request = { path: '/wp/v2/pages', method: 'POST', data: { title: 'Room', status: 'publish', content } };
-		return ( await ( window as unknown as EditorWindow ).wp.apiFetch( request ) ) as unknown as { id: number; link: string };
+		const request = {
+			path: '/wp/v2/pages',
+			method: 'POST',
+			data: { title: 'Room', status: 'publish', content },
+		};
+		return ( await ( window as unknown as EditorWindow ).wp.apiFetch(
+			request
+		) ) as unknown as { id: number; link: string };
 	} );
 	const room = ( root: Element ) =>
-		[ 'h2', 'ul', 'li + li', '.alignleft', '.alignright', '.wp-block-table', 'td', '.wp-block-group' ].map( ( selector ) => {
+		[
+			'h2',
+			'ul',
+			'li + li',
+			'.alignleft',
+			'.alignright',
+			'.wp-block-table',
+			'td',
+			'.wp-block-group',
+		].map( ( selector ) => {
 			const element = root.querySelector( selector );
-			const { marginBlockStart, paddingInlineStart, maxInlineSize, float } = element ? getComputedStyle( element ) : ( {} as Partial< CSSStyleDeclaration > );
-			return { selector, marginBlockStart, paddingInlineStart, maxInlineSize, float, width: Math.round( element?.getBoundingClientRect().width ?? 0 ) };
+			const {
+				marginBlockStart,
+				paddingInlineStart,
+				maxInlineSize,
+				float,
+			} = element
+				? getComputedStyle( element )
+				: ( {} as Partial< CSSStyleDeclaration > );
+			return {
+				selector,
+				marginBlockStart,
+				paddingInlineStart,
+				maxInlineSize,
+				float,
+				width: Math.round(
+					element?.getBoundingClientRect().width ?? 0
+				),
+			};
 		} );
 	try {
 		await page.goto( link );
 		const front = await page.locator( '.entry-content' ).evaluate( room );
 		await page.goto( `wp-admin/post.php?post=${ id }&action=edit` );
 		// The canvas is as wide as the window without the editor's sidebar.
-		await page.waitForFunction( () => ( window as unknown as Partial< EditorWindow > ).wp?.data !== undefined );
-		await page.evaluate( () => ( window as unknown as EditorWindow ).wp.data.dispatch( 'core/edit-post' ).closeGeneralSidebar() );
-		const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' ).locator( '.is-root-container' );
+		await page.waitForFunction(
+			() =>
+				( window as unknown as Partial< EditorWindow > ).wp?.data !==
+				undefined
+		);
+		await page.evaluate( () =>
+			( window as unknown as EditorWindow ).wp.data
+				.dispatch( 'core/edit-post' )
+				.closeGeneralSidebar()
+		);
+		const canvas = page
+			.frameLocator( 'iframe[name="editor-canvas"]' )
+			.locator( '.is-root-container' );
 		await expect.poll( () => canvas.evaluate( room ) ).toEqual( front );
 	} finally {
-		await page.evaluate( ( path ) => ( window as unknown as EditorWindow ).wp.apiFetch( { path, method: 'DELETE' } ), `/wp/v2/pages/${ id }?force=true` );
+		await page.evaluate(
+			( path ) =>
+				( window as unknown as EditorWindow ).wp.apiFetch( {
+					path,
+					method: 'DELETE',
+				} ),
+			`/wp/v2/pages/${ id }?force=true`
+		);
 	}
 } );
 
@@ -95,9 +208,20 @@ test( '[S9.7] a new cover has an overlay of 6/10', async ( { page } ) => {
 	await logIn( page );
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	const variation = await page.waitForFunction( () => {
-		type Select = ( store: string ) => { getDefaultBlockVariation: ( name: string, scope: string ) => { attributes: unknown } | undefined };
-		const { wp } = window as unknown as { wp?: { data?: { select: Select } } };
-		return wp?.data?.select( 'core/blocks' )?.getDefaultBlockVariation( 'core/cover', 'inserter' );
+		type Select = ( store: string ) => {
+			getDefaultBlockVariation: (
+				name: string,
+				scope: string
+			) => { attributes: unknown } | undefined;
+		};
+		const { wp } = window as unknown as {
+			wp?: { data?: { select: Select } };
+		};
+		return wp?.data
+			?.select( 'core/blocks' )
+			?.getDefaultBlockVariation( 'core/cover', 'inserter' );
 	} );
-	expect( await variation.evaluate( ( found ) => found?.attributes ) ).toMatchObject( { dimRatio: 60 } );
+	expect(
+		await variation.evaluate( ( found ) => found?.attributes )
+	).toMatchObject( { dimRatio: 60 } );
 } );

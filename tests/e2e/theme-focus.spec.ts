@@ -20,12 +20,18 @@ for ( const [ path, what ] of [
 	[ 'a-morning-at-the-rope-walk/', 'main' ],
 	[ 'my-account/', 'body' ],
 ] as const ) {
-	test( `the focus is seen at every stop of ${ path }`, async ( { page, baseURL } ) => {
+	test( `the focus is seen at every stop of ${ path }`, async ( {
+		page,
+		baseURL,
+	} ) => {
 		test.slow();
 		await answerConsent( page.context(), baseURL );
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await page.goto( path );
-		const hide = await page.addStyleTag( { content: '.without-ring :focus{outline-color:transparent!important;box-shadow:none!important}*{transition:none!important}' } );
+		const hide = await page.addStyleTag( {
+			content:
+				'.without-ring :focus{outline-color:transparent!important;box-shadow:none!important}*{transition:none!important}',
+		} );
 		expect( hide ).toBeTruthy();
 		await page.locator( what ).evaluate( ( element: HTMLElement ) => {
 			element.tabIndex = -1;
@@ -37,26 +43,62 @@ for ( const [ path, what ] of [
 			await page.keyboard.press( 'Tab' );
 			const at = await page.evaluate( ( root ) => {
 				const element = document.activeElement as HTMLElement | null;
-				if ( ! element || element === document.body || ! element.closest( root ) || element.localName === 'iframe' ) {
+				if (
+					! element ||
+					element === document.body ||
+					! element.closest( root ) ||
+					element.localName === 'iframe'
+				) {
 					return null;
 				}
-				element.scrollIntoView( { block: 'center', behavior: 'instant' } );
+				element.scrollIntoView( {
+					block: 'center',
+					behavior: 'instant',
+				} );
 				// A link of several lines, or one that is all of a card, is as large as what is in it.
 				const { x, y, width, height } = element.getBoundingClientRect();
-				return { x, y, width, height, name: `${ element.localName }.${ element.className } ${ element.textContent?.trim().slice( 0, 30 ) }` };
+				return {
+					x,
+					y,
+					width,
+					height,
+					name: `${ element.localName }.${ element.className } ${ element.textContent?.trim().slice( 0, 30 ) }`,
+				};
 			}, what );
 			if ( ! at ) {
 				break;
 			}
 			const x = Math.max( 0, at.x - ROOM );
 			const y = Math.max( 0, at.y - ROOM );
-			const clip = { x, y, width: Math.min( 1280 - x, at.width + 2 * ROOM ), height: Math.min( 800 - y, at.height + 2 * ROOM ) };
-			const shoot = async (): Promise< Buffer > => sharp( await page.screenshot( { clip, animations: 'disabled', caret: 'hide' } ) ).greyscale().raw().toBuffer();
+			const clip = {
+				x,
+				y,
+				width: Math.min( 1280 - x, at.width + 2 * ROOM ),
+				height: Math.min( 800 - y, at.height + 2 * ROOM ),
+			};
+			const shoot = async (): Promise< Buffer > =>
+				sharp(
+					await page.screenshot( {
+						clip,
+						animations: 'disabled',
+						caret: 'hide',
+					} )
+				)
+					.greyscale()
+					.raw()
+					.toBuffer();
 			const withRing = await shoot();
-			await page.evaluate( () => document.documentElement.classList.add( 'without-ring' ) );
+			await page.evaluate( () =>
+				document.documentElement.classList.add( 'without-ring' )
+			);
 			const without = await shoot();
-			await page.evaluate( () => document.documentElement.classList.remove( 'without-ring' ) );
-			const changed = withRing.filter( ( level, place ) => Math.abs( level - ( without[ place ] ?? 0 ) ) > 40 ).length;
+			await page.evaluate( () =>
+				document.documentElement.classList.remove( 'without-ring' )
+			);
+			const changed = withRing.filter(
+				( level, place ) =>
+					Math.abs( level - ( without[ place ] ?? 0 ) ) > 40
+			).length;
 			seen++;
 			// A ring along one side at least.
 			if ( changed < Math.min( at.width, at.height ) ) {

@@ -14,32 +14,73 @@ test.use( { reducedMotion: 'reduce' } );
 
 const pixels = async ( control: Locator, inner = 0 ): Promise< Buffer > => {
 	await control.scrollIntoViewIfNeeded();
-	const image = sharp( await control.screenshot( { animations: 'disabled' } ) );
+	const image = sharp(
+		await control.screenshot( { animations: 'disabled' } )
+	);
 	const { width = 0, height = 0 } = await image.metadata();
-	const [ left, top ] = [ Math.round( width * inner ), Math.round( height * inner ) ];
-	return image.extract( { left, top, width: width - 2 * left, height: height - 2 * top } ).removeAlpha().greyscale().raw().toBuffer();
+	const [ left, top ] = [
+		Math.round( width * inner ),
+		Math.round( height * inner ),
+	];
+	return image
+		.extract( {
+			left,
+			top,
+			width: width - 2 * left,
+			height: height - 2 * top,
+		} )
+		.removeAlpha()
+		.greyscale()
+		.raw()
+		.toBuffer();
 };
 
-const linear = ( level: number ): number => ( level / 255 <= 0.04045 ? level / 255 / 12.92 : ( ( level / 255 + 0.055 ) / 1.055 ) ** 2.4 );
+const linear = ( level: number ): number =>
+	level / 255 <= 0.04045
+		? level / 255 / 12.92
+		: ( ( level / 255 + 0.055 ) / 1.055 ) ** 2.4;
 
 /** Expects something to be drawn in the middle of a control, at 3:1 or more. */
-const expectDrawn = async ( control: Locator, what: string ): Promise< void > => {
+const expectDrawn = async (
+	control: Locator,
+	what: string
+): Promise< void > => {
 	const levels = [ ...( await pixels( control, 0.22 ) ) ];
-	const contrast = ( linear( Math.max( ...levels ) ) + 0.05 ) / ( linear( Math.min( ...levels ) ) + 0.05 );
-	expect.soft( contrast, `contrast in ${ what }` ).toBeGreaterThanOrEqual( 3 );
+	const contrast =
+		( linear( Math.max( ...levels ) ) + 0.05 ) /
+		( linear( Math.min( ...levels ) ) + 0.05 );
+	expect
+		.soft( contrast, `contrast in ${ what }` )
+		.toBeGreaterThanOrEqual( 3 );
 };
 
 /** Expects a control to look different after something was done: by more than a handful of pixels. */
-const expectChanged = async ( control: Locator, act: () => Promise< unknown >, what: string ): Promise< void > => {
+const expectChanged = async (
+	control: Locator,
+	act: () => Promise< unknown >,
+	what: string
+): Promise< void > => {
 	const rest = (): Promise< void > => control.page().mouse.move( 1, 1 );
 	await rest();
 	const before = await pixels( control );
 	await act();
-	await control.page().evaluate( () => ( document.activeElement as HTMLElement | null )?.blur() );
+	await control
+		.page()
+		.evaluate( () =>
+			( document.activeElement as HTMLElement | null )?.blur()
+		);
 	await rest();
 	const after = await pixels( control );
-	const changed = after.length === before.length ? after.filter( ( level, place ) => Math.abs( level - ( before[ place ] ?? 0 ) ) > 96 ).length : after.length;
-	expect.soft( changed, `pixels of ${ what } that changed` ).toBeGreaterThan( 24 );
+	const changed =
+		after.length === before.length
+			? after.filter(
+					( level, place ) =>
+						Math.abs( level - ( before[ place ] ?? 0 ) ) > 96
+				).length
+			: after.length;
+	expect
+		.soft( changed, `pixels of ${ what } that changed` )
+		.toBeGreaterThan( 24 );
 };
 
 /** Expects an arrow at a list's end. */
@@ -47,8 +88,24 @@ const expectArrow = async ( list: Locator ): Promise< void > => {
 	await list.scrollIntoViewIfNeeded();
 	const image = sharp( await list.screenshot() );
 	const { width = 0, height = 0 } = await image.metadata();
-	const levels = [ ...( await image.extract( { left: width - 36, top: 6, width: 30, height: height - 12 } ).greyscale().raw().toBuffer() ) ];
-	expect.soft( Math.max( ...levels ) - Math.min( ...levels ), 'an arrow at the end of the list' ).toBeGreaterThan( 128 );
+	const levels = [
+		...( await image
+			.extract( {
+				left: width - 36,
+				top: 6,
+				width: 30,
+				height: height - 12,
+			} )
+			.greyscale()
+			.raw()
+			.toBuffer() ),
+	];
+	expect
+		.soft(
+			Math.max( ...levels ) - Math.min( ...levels ),
+			'an arrow at the end of the list'
+		)
+		.toBeGreaterThan( 128 );
 };
 
 /** The mean of the levels of gray in the middle of an element. */
@@ -62,74 +119,193 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 		test.use( { colorScheme } );
 
 		const open = async ( page: Page, path: string ): Promise< void > => {
-			await page.emulateMedia( { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } );
+			await page.emulateMedia( {
+				forcedColors: 'active',
+				colorScheme,
+				reducedMotion: 'reduce',
+			} );
 			await page.goto( path );
 		};
 
-		test( 'the preference center’s switches show their state', async ( { page } ) => {
+		test( 'the preference center’s switches show their state', async ( {
+			page,
+		} ) => {
 			await open( page, 'about/' );
-			await expectDrawn( page.locator( '.quayside-consent .cky-banner-btn-close' ).or( page.locator( '.quayside-consent .cky-btn-accept' ) ).first(), 'a button of the banner' );
+			await expectDrawn(
+				page
+					.locator( '.quayside-consent .cky-banner-btn-close' )
+					.or( page.locator( '.quayside-consent .cky-btn-accept' ) )
+					.first(),
+				'a button of the banner'
+			);
 			await page.locator( '[data-cky-tag=settings-button]' ).click();
-			const control = page.locator( '.quayside-preferences [type=checkbox]' ).first();
+			const control = page
+				.locator( '.quayside-preferences [type=checkbox]' )
+				.first();
 			await expect( control ).toBeVisible();
 			await expectDrawn( control, 'a switch' );
 			await expectChanged( control, () => control.check(), 'a switch' );
-			await expectDrawn( page.locator( '.quayside-preferences__close' ), 'the close button' );
+			await expectDrawn(
+				page.locator( '.quayside-preferences__close' ),
+				'the close button'
+			);
 		} );
 
-		test( 'fields of forms show their icons and states', async ( { page, baseURL } ) => {
+		test( 'fields of forms show their icons and states', async ( {
+			page,
+			baseURL,
+		} ) => {
 			await answerConsent( page.context(), baseURL );
 			const { url } = make( [
 				[ 'rating', { block_id: 'r1', slug: 'stars', label: 'Stars' } ],
-				[ 'datepicker', { block_id: 'd1', slug: 'date', label: 'Date' } ],
-				[ 'textarea', { block_id: 't1', slug: 'text', label: 'Text', isRichText: true } ],
-				[ 'dropdown', { block_id: 'l1', slug: 'list', label: 'List', options: [ 'One', 'Two' ] } ],
-				[ 'multi-choice', { block_id: 'c1', slug: 'tea', label: 'Tea', options: [ 'Morning', 'Dog watch' ] } ],
+				[
+					'datepicker',
+					{ block_id: 'd1', slug: 'date', label: 'Date' },
+				],
+				[
+					'textarea',
+					{
+						block_id: 't1',
+						slug: 'text',
+						label: 'Text',
+						isRichText: true,
+					},
+				],
+				[
+					'dropdown',
+					{
+						block_id: 'l1',
+						slug: 'list',
+						label: 'List',
+						options: [ 'One', 'Two' ],
+					},
+				],
+				[
+					'multi-choice',
+					{
+						block_id: 'c1',
+						slug: 'tea',
+						label: 'Tea',
+						options: [ 'Morning', 'Dog watch' ],
+					},
+				],
 			] );
 			await open( page, url );
 			await mounted( page );
-			const star = ( place: number ): Locator => page.locator( '.srfm-rating label' ).nth( place );
+			const star = ( place: number ): Locator =>
+				page.locator( '.srfm-rating label' ).nth( place );
 			await expectDrawn( star( 0 ), 'a star' );
 			await star( 1 ).click();
 			// A star that is given is filled, also in its middle.
-			expect.soft( Math.abs( ( await shade( star( 1 ), 0.42 ) ) - ( await shade( star( 2 ), 0.42 ) ) ), 'the second star is given, the third is not' ).toBeGreaterThan( 80 );
-			await expectDrawn( page.locator( '.srfm-date-open' ), 'the calendar’s button' );
-			await expectDrawn( page.locator( '.srfm-dropdown-arrow' ), 'the list’s arrow' );
-			await expectDrawn( page.locator( '.srfm-rich-toolbar [data-format=A]' ), 'the button for links' );
+			expect
+				.soft(
+					Math.abs(
+						( await shade( star( 1 ), 0.42 ) ) -
+							( await shade( star( 2 ), 0.42 ) )
+					),
+					'the second star is given, the third is not'
+				)
+				.toBeGreaterThan( 80 );
+			await expectDrawn(
+				page.locator( '.srfm-date-open' ),
+				'the calendar’s button'
+			);
+			await expectDrawn(
+				page.locator( '.srfm-dropdown-arrow' ),
+				'the list’s arrow'
+			);
+			await expectDrawn(
+				page.locator( '.srfm-rich-toolbar [data-format=A]' ),
+				'the button for links'
+			);
 			const bold = page.locator( '.srfm-rich-toolbar [data-format=B]' );
 			await page.locator( '.srfm-rich-text' ).click();
 			const before = await shade( bold, 0 );
 			await bold.click();
 			await expect( bold ).toHaveAttribute( 'aria-pressed', 'true' );
 			await page.mouse.move( 1, 1 );
-			expect.soft( Math.abs( ( await shade( bold, 0 ) ) - before ), 'the pressed button is another shade' ).toBeGreaterThan( 80 );
+			expect
+				.soft(
+					Math.abs( ( await shade( bold, 0 ) ) - before ),
+					'the pressed button is another shade'
+				)
+				.toBeGreaterThan( 80 );
 			await page.locator( '.srfm-date-open' ).click();
-			const days = page.locator( '.srfm-calendar-days td:not(.is-other, [aria-current])' );
+			const days = page.locator(
+				'.srfm-calendar-days td:not(.is-other, [aria-current])'
+			);
 			await days.nth( 9 ).click();
 			await page.locator( '.srfm-date-open' ).click();
-			const day = page.locator( '.srfm-calendar-days td[aria-selected=true]' );
+			const day = page.locator(
+				'.srfm-calendar-days td[aria-selected=true]'
+			);
 			await expect( day ).toBeVisible();
-			expect.soft( Math.abs( ( await shade( day, 0.1 ) ) - ( await shade( page.locator( '.srfm-calendar-days td[aria-selected=false]:not(.is-other, [aria-current])' ).nth( 12 ), 0.1 ) ) ), 'the chosen day is another shade' ).toBeGreaterThan( 80 );
+			expect
+				.soft(
+					Math.abs(
+						( await shade( day, 0.1 ) ) -
+							( await shade(
+								page
+									.locator(
+										'.srfm-calendar-days td[aria-selected=false]:not(.is-other, [aria-current])'
+									)
+									.nth( 12 ),
+								0.1
+							) )
+					),
+					'the chosen day is another shade'
+				)
+				.toBeGreaterThan( 80 );
 		} );
 
-		test( 'icons of header, gallery, lightbox, slider, video and store are drawn', async ( { page, baseURL } ) => {
+		test( 'icons of header, gallery, lightbox, slider, video and store are drawn', async ( {
+			page,
+			baseURL,
+		} ) => {
 			test.slow();
 			await answerConsent( page.context(), baseURL );
 			await open( page, 'gallery-workshops/' );
-			for ( const icon of [ '#quayside-search summary', '.quayside-account-link', '.quayside-cart-link', '.menu__toggle', '.quayside-slider__button--pause', '.quayside-video__play', '.cky-btn-revisit' ] ) {
+			for ( const icon of [
+				'#quayside-search summary',
+				'.quayside-account-link',
+				'.quayside-cart-link',
+				'.menu__toggle',
+				'.quayside-slider__button--pause',
+				'.quayside-video__play',
+				'.cky-btn-revisit',
+			] ) {
 				await expectDrawn( page.locator( icon ).first(), icon );
 			}
 			const dots = page.locator( '.quayside-slider__dot' );
-			await expectChanged( dots.nth( 1 ), () => dots.nth( 1 ).click(), 'the current dot' );
+			await expectChanged(
+				dots.nth( 1 ),
+				() => dots.nth( 1 ).click(),
+				'the current dot'
+			);
 			await page.locator( '.quayside-video__play' ).click();
-			await expectDrawn( page.locator( '.quayside-video__notice button, .quayside-video__notice a' ).first(), 'the video’s button' );
+			await expectDrawn(
+				page
+					.locator(
+						'.quayside-video__notice button, .quayside-video__notice a'
+					)
+					.first(),
+				'the video’s button'
+			);
 
 			await open( page, 'gallery-pages/' );
-			await expectDrawn( page.locator( '.quayside-gallery__arrow' ).last(), 'the arrow of pages' );
+			await expectDrawn(
+				page.locator( '.quayside-gallery__arrow' ).last(),
+				'the arrow of pages'
+			);
 			await page.locator( '.quayside-gallery__link' ).first().click();
 			await expect( page.locator( '.pswp--open' ) ).toBeVisible();
 			await page.mouse.move( 600, 300 );
-			for ( const icon of [ '.pswp__button--close', '.pswp__button--zoom', '.pswp__button--arrow--next', '.pswp__counter' ] ) {
+			for ( const icon of [
+				'.pswp__button--close',
+				'.pswp__button--zoom',
+				'.pswp__button--arrow--next',
+				'.pswp__counter',
+			] ) {
 				if ( await page.locator( icon ).first().isVisible() ) {
 					await expectDrawn( page.locator( icon ).first(), icon );
 				}
@@ -138,10 +314,16 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 			await open( page, 'product/harbour-enamel-mug/' );
 			await expectArrow( page.locator( '.variations select' ).first() );
 			await open( page, 'my-account/' );
-			await expectDrawn( page.locator( '.show-password-input' ).first(), 'the button that shows the password' );
+			await expectDrawn(
+				page.locator( '.show-password-input' ).first(),
+				'the button that shows the password'
+			);
 			await page.setViewportSize( { width: 390, height: 800 } );
 			await open( page, 'shop/' );
-			await expectDrawn( page.locator( '.site-header__menu' ), 'the menu’s button' );
+			await expectDrawn(
+				page.locator( '.site-header__menu' ),
+				'the menu’s button'
+			);
 		} );
 	} );
 }

@@ -33,24 +33,47 @@ const CASES: Record< string, Case > = {
 	'gallery-carousel-rtl': { path: 'gallery-carousel/', locale: 'ar' },
 };
 
-for ( const [ name, { path, width = 1280, locale, settings, open } ] of Object.entries( CASES ) ) {
+for ( const [
+	name,
+	{ path, width = 1280, locale, settings, open },
+] of Object.entries( CASES ) ) {
 	test( `${ name } looks as it did`, async ( { page, baseURL } ) => {
 		const url = baseURL ?? '';
 		await page.setViewportSize( { width, height: 800 } );
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await page.context().addCookies( [
-			{ name: 'cookieyes-consent', value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url },
-			...( locale ? [ { name: 'quayside_locale', value: locale, url } ] : [] ),
-			...( settings ? [ { name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( settings ) ), url } ] : [] ),
+			{
+				name: 'cookieyes-consent',
+				value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+				url,
+			},
+			...( locale
+				? [ { name: 'quayside_locale', value: locale, url } ]
+				: [] ),
+			...( settings
+				? [
+						{
+							name: 'quayside_settings',
+							value: encodeURIComponent(
+								JSON.stringify( settings )
+							),
+							url,
+						},
+					]
+				: [] ),
 		] );
 		await page.goto( path, { waitUntil: 'networkidle' } );
 		// A font that comes late is kept for the next page: the first one must not move.
 		await page.reload( { waitUntil: 'networkidle' } );
 		// Other journeys switch the store's notice on and off.
-		await page.addStyleTag( { content: '.woocommerce-store-notice { display: none !important; }' } );
+		await page.addStyleTag( {
+			content: '.woocommerce-store-notice { display: none !important; }',
+		} );
 		if ( open ) {
 			await page.locator( open ).click();
-			await expect( page.locator( '#quayside-menu[open], #quayside-search[open]' ) ).toHaveCount( 1 );
+			await expect(
+				page.locator( '#quayside-menu[open], #quayside-search[open]' )
+			).toHaveCount( 1 );
 		}
 		await expectLooks( page, `theme-looks/${ name }` );
 	} );

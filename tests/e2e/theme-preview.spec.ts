@@ -4,9 +4,20 @@ import type { Frame, Page } from '@playwright/test';
 const KEY = 'starter-templates-iframe-preview-data';
 
 /** The site in a frame of a page on the site's own origin, or on the same server under another name. */
-const inFrame = async ( page: Page, baseURL: string, host = '127.0.0.1' ): Promise< Frame > => {
-	await page.goto( new URL( 'wp-content/themes/quayside/style.css', baseURL ).href.replace( '127.0.0.1', host ) );
-	const started = page.waitForResponse( /themes\/quayside\/build\/preview\.js/ );
+const inFrame = async (
+	page: Page,
+	baseURL: string,
+	host = '127.0.0.1'
+): Promise< Frame > => {
+	await page.goto(
+		new URL( 'wp-content/themes/quayside/style.css', baseURL ).href.replace(
+			'127.0.0.1',
+			host
+		)
+	);
+	const started = page.waitForResponse(
+		/themes\/quayside\/build\/preview\.js/
+	);
 	await page.evaluate( ( address ) => {
 		const frame = document.createElement( 'iframe' );
 		frame.src = address;
@@ -21,22 +32,48 @@ const inFrame = async ( page: Page, baseURL: string, host = '127.0.0.1' ): Promi
 };
 
 const post = ( page: Page, message: unknown ): Promise< void > =>
-	page.evaluate( ( data ) => document.querySelector( 'iframe' )?.contentWindow?.postMessage( data, '*' ), message );
+	page.evaluate(
+		( data ) =>
+			document
+				.querySelector( 'iframe' )
+				?.contentWindow?.postMessage( data, '*' ),
+		message
+	);
 
-const dispatch = ( page: Page, param: string, data?: unknown ): Promise< void > => post( page, { call: 'starterTemplatePreviewDispatch', value: { param, data } } );
+const dispatch = (
+	page: Page,
+	param: string,
+	data?: unknown
+): Promise< void > =>
+	post( page, {
+		call: 'starterTemplatePreviewDispatch',
+		value: { param, data },
+	} );
 
-const stored = ( frame: Frame ): Promise< string | null > => frame.evaluate( ( key ) => localStorage.getItem( key ), KEY );
+const stored = ( frame: Frame ): Promise< string | null > =>
+	frame.evaluate( ( key ) => localStorage.getItem( key ), KEY );
 
-const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PIXEL =
+	'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test( '[S2.21] [S4.30] [S3.21] [S3.22] [S3.24] messages of the parent show logo, palette and title', async ( { page, baseURL } ) => {
+test( '[S2.21] [S4.30] [S3.21] [S3.22] [S3.24] messages of the parent show logo, palette and title', async ( {
+	page,
+	baseURL,
+} ) => {
 	const frame = await inFrame( page, baseURL ?? '' );
 	const title = frame.locator( '.site-header .site-brand__title' );
 	await expect( title ).toBeVisible();
 
-	await dispatch( page, 'colorPalette', { colors: [ '#112233', '#445566', '#101010', '#333333', '#fffefd' ] } );
-	await expect( frame.locator( 'body' ) ).toHaveCSS( 'background-color', 'rgb(255, 254, 253)' );
-	await expect( frame.locator( 'body' ) ).toHaveClass( /starter-templates-preview-palette/ );
+	await dispatch( page, 'colorPalette', {
+		colors: [ '#112233', '#445566', '#101010', '#333333', '#fffefd' ],
+	} );
+	await expect( frame.locator( 'body' ) ).toHaveCSS(
+		'background-color',
+		'rgb(255, 254, 253)'
+	);
+	await expect( frame.locator( 'body' ) ).toHaveClass(
+		/starter-templates-preview-palette/
+	);
 
 	await dispatch( page, 'siteLogo', { url: '', dataUri: PIXEL, width: 90 } );
 	const logo = frame.locator( '.site-header .custom-logo' );
@@ -49,9 +86,19 @@ test( '[S2.21] [S4.30] [S3.21] [S3.22] [S3.24] messages of the parent show logo,
 	await expect( title ).toBeVisible();
 } );
 
-test( '[S4.30] [S3.23] typography of body, headings and single levels; fonts come from the fonts service', async ( { page, context, baseURL } ) => {
+test( '[S4.30] [S3.23] typography of body, headings and single levels; fonts come from the fonts service', async ( {
+	page,
+	context,
+	baseURL,
+} ) => {
 	// The fonts service is a third party: it waits for consent.
-	await context.addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes', url: baseURL as string } ] );
+	await context.addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes',
+			url: baseURL as string,
+		},
+	] );
 	const asked: string[] = [];
 	await page.route( 'https://fonts.googleapis.com/**', ( route ) => {
 		asked.push( route.request().url() );
@@ -71,28 +118,57 @@ test( '[S4.30] [S3.23] typography of body, headings and single levels; fonts com
 		'line-height-h2': '2',
 	} );
 	const body = frame.locator( 'body' );
-	await expect( body ).toHaveCSS( 'font-family', '"Libre Caslon Text", serif' );
+	await expect( body ).toHaveCSS(
+		'font-family',
+		'"Libre Caslon Text", serif'
+	);
 	await expect( body ).toHaveCSS( 'font-weight', '500' );
 	await expect( body ).toHaveCSS( 'font-size', '20px' );
 	await expect( body ).toHaveCSS( 'line-height', '34px' );
 	const first = frame.locator( 'main h1' ).first();
 	await expect( first ).toHaveCSS( 'font-family', 'Georgia' );
 	await expect( first ).toHaveCSS( 'font-weight', '700' );
-	const second = frame.locator( 'main h2:not([class*="font-family"])' ).first();
+	const second = frame
+		.locator( 'main h2:not([class*="font-family"])' )
+		.first();
 	await expect( second ).toHaveCSS( 'font-family', '"Courier New"' );
 	await expect( second ).toHaveCSS( 'font-weight', '600' );
-	await expect.poll( () => asked ).toEqual( [ 'https://fonts.googleapis.com/css2?family=Libre+Caslon+Text:wght@400;700&family=Georgia:wght@400;700&family=Courier+New:wght@400;700&display=swap' ] );
+	await expect
+		.poll( () => asked )
+		.toEqual( [
+			'https://fonts.googleapis.com/css2?family=Libre+Caslon+Text:wght@400;700&family=Georgia:wght@400;700&family=Courier+New:wght@400;700&display=swap',
+		] );
 } );
 
-test( '[S4.31] [S4.32] [S7.18] a clean message resets, the next page keeps what was shown, a complete message forgets it', async ( { page, baseURL } ) => {
+test( '[S4.31] [S4.32] [S7.18] a clean message resets, the next page keeps what was shown, a complete message forgets it', async ( {
+	page,
+	baseURL,
+} ) => {
 	const frame = await inFrame( page, baseURL ?? '' );
 	const body = frame.locator( 'body' );
-	const own = await body.evaluate( ( element ) => getComputedStyle( element ).backgroundColor );
-	await dispatch( page, 'colorPalette', { colors: [ '#112233', '#445566', '#101010', '#333333', '#fffefd' ] } );
+	const own = await body.evaluate(
+		( element ) => getComputedStyle( element ).backgroundColor
+	);
+	await dispatch( page, 'colorPalette', {
+		colors: [ '#112233', '#445566', '#101010', '#333333', '#fffefd' ],
+	} );
 	await expect( body ).toHaveCSS( 'background-color', 'rgb(255, 254, 253)' );
 	await frame.goto( `${ baseURL }journal/` );
 	await expect( body ).toHaveCSS( 'background-color', 'rgb(255, 254, 253)' );
-	expect( JSON.parse( ( await stored( frame ) ) ?? '' ) ).toEqual( { url: new URL( baseURL ?? '' ).origin, data: { colorPalette: { colors: [ '#112233', '#445566', '#101010', '#333333', '#fffefd' ] } } } );
+	expect( JSON.parse( ( await stored( frame ) ) ?? '' ) ).toEqual( {
+		url: new URL( baseURL ?? '' ).origin,
+		data: {
+			colorPalette: {
+				colors: [
+					'#112233',
+					'#445566',
+					'#101010',
+					'#333333',
+					'#fffefd',
+				],
+			},
+		},
+	} );
 
 	await dispatch( page, 'cleanStorage' );
 	await expect( body ).toHaveCSS( 'background-color', own );
@@ -103,39 +179,67 @@ test( '[S4.31] [S4.32] [S7.18] a clean message resets, the next page keeps what 
 	await dispatch( page, 'completeOnboarding' );
 	await expect.poll( () => stored( frame ) ).toBeNull();
 	await frame.goto( baseURL ?? '' );
-	await expect( frame.locator( '.site-header .site-brand__title' ) ).toBeVisible();
+	await expect(
+		frame.locator( '.site-header .site-brand__title' )
+	).toBeVisible();
 	expect( await stored( frame ) ).toBeNull();
 } );
 
-test( '[S5.4] [S8.5] malformed, foreign and unknown messages change nothing', async ( { page, baseURL } ) => {
+test( '[S5.4] [S8.5] malformed, foreign and unknown messages change nothing', async ( {
+	page,
+	baseURL,
+} ) => {
 	const frame = await inFrame( page, baseURL ?? '' );
 	await post( page, '{"call":' );
 	await post( page, null );
 	await dispatch( page, 'colorPalette', null );
-	await dispatch( page, 'colorPalette', { colors: [ 'red;}body{display:none' ] } );
-	await dispatch( page, 'siteTypography', { 'body-font-family': 'x;}body{display:none' } );
-	await post( page, { call: 'other', value: { param: 'siteTitle', data: false } } );
+	await dispatch( page, 'colorPalette', {
+		colors: [ 'red;}body{display:none' ],
+	} );
+	await dispatch( page, 'siteTypography', {
+		'body-font-family': 'x;}body{display:none',
+	} );
+	await post( page, {
+		call: 'other',
+		value: { param: 'siteTitle', data: false },
+	} );
 	// Messages arrive in order: once this one shows, all before it have been read.
 	await dispatch( page, 'siteTitle', false );
-	await expect( frame.locator( '.site-header .site-brand__title' ) ).toBeHidden();
+	await expect(
+		frame.locator( '.site-header .site-brand__title' )
+	).toBeHidden();
 	await expect( frame.locator( 'body' ) ).toBeVisible();
-	await expect( frame.locator( '#starter-templates-preview-palette-css, #starter-templates-typography' ) ).toHaveCount( 0 );
+	await expect(
+		frame.locator(
+			'#starter-templates-preview-palette-css, #starter-templates-typography'
+		)
+	).toHaveCount( 0 );
 } );
 
-test( '[S5.4] messages of another origin are ignored', async ( { page, baseURL } ) => {
+test( '[S5.4] messages of another origin are ignored', async ( {
+	page,
+	baseURL,
+} ) => {
 	const frame = await inFrame( page, baseURL ?? '', 'localhost' );
 	await dispatch( page, 'siteTitle', false );
 	// The frame's answer to this comes after it has read the message above.
-	await frame.evaluate( () => new Promise( ( resolve ) => {
-		addEventListener( 'message', resolve, { once: true } );
-		postMessage( 'done', '*' );
-	} ) );
-	await expect( frame.locator( '.site-header .site-brand__title' ) ).toBeVisible();
+	await frame.evaluate(
+		() =>
+			new Promise( ( resolve ) => {
+				addEventListener( 'message', resolve, { once: true } );
+				postMessage( 'done', '*' );
+			} )
+	);
+	await expect(
+		frame.locator( '.site-header .site-brand__title' )
+	).toBeVisible();
 } );
 
 test( '[S5.4] outside a frame nothing is loaded', async ( { page } ) => {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
 	await page.goto( '', { waitUntil: 'networkidle' } );
-	expect( asked.filter( ( url ) => url.includes( 'preview' ) ) ).toEqual( [] );
+	expect( asked.filter( ( url ) => url.includes( 'preview' ) ) ).toEqual(
+		[]
+	);
 } );

@@ -10,11 +10,18 @@ import type { Page } from '@playwright/test';
  */
 
 /** A page, an element and what is expected of it: a CSS property's computed value, or the number of elements. */
-type Check = readonly [ path: string, selector: string, property: string, value: string | RegExp ];
+type Check = readonly [
+	path: string,
+	selector: string,
+	property: string,
+	value: string | RegExp,
+];
 
 type Settings = Record< string, string | boolean >;
 
-const STYLES: ReadonlyArray< readonly [ style: string, paper: string, scheme: string ] > = [
+const STYLES: ReadonlyArray<
+	readonly [ style: string, paper: string, scheme: string ]
+> = [
 	[ 'harbour', 'rgb(252, 250, 245)', 'normal' ],
 	[ 'night', 'rgb(16, 25, 29)', 'dark' ],
 	[ 'linen', 'rgb(247, 241, 230)', 'normal' ],
@@ -56,8 +63,18 @@ const CHANGED_CHECKS: readonly Check[] = [
 	[ '', 'body.has-transparent-header', 'count', '1' ],
 	[ '', 'body.style-moss', 'count', '1' ],
 	[ '?s=wool', 'body', 'color', 'rgb(17, 34, 51)' ],
-	[ '?s=wool', '.search-form__submit', 'background-color', 'rgb(34, 68, 136)' ],
-	[ '?s=wool', 'main .search-field', 'border-top-color', 'rgb(102, 119, 136)' ],
+	[
+		'?s=wool',
+		'.search-form__submit',
+		'background-color',
+		'rgb(34, 68, 136)',
+	],
+	[
+		'?s=wool',
+		'main .search-field',
+		'border-top-color',
+		'rgb(102, 119, 136)',
+	],
 	[ 'journal/', '.entry-meta', 'color', 'rgb(68, 85, 102)' ],
 	[ 'journal/', '.entry-meta a', 'color', 'rgb(68, 85, 102)' ],
 	[ 'journal/', 'html', 'font-size', '19.2px' ],
@@ -76,7 +93,12 @@ const CHANGED_CHECKS: readonly Check[] = [
 	[ 'journal/', '.site-footer__legal a[href="/may/"]', 'count', '1' ],
 	[ 'shop/', '.breadcrumb', 'count', '0' ],
 	[ 'shop/', 'html', 'font-size', '19.2px' ],
-	[ 'shop/', '.products .product a img', 'background-color', 'rgb(221, 238, 255)' ],
+	[
+		'shop/',
+		'.products .product a img',
+		'background-color',
+		'rgb(221, 238, 255)',
+	],
 	[ 'my-account/', '.required', 'color', 'rgb(170, 34, 68)' ],
 	[ 'my-account/', 'html', 'font-size', '19.2px' ],
 	[ 'wp-login.php', 'body', 'background-color', 'rgb(221, 238, 255)' ],
@@ -99,32 +121,82 @@ const DEFAULT_CHECKS: readonly Check[] = [
 	[ 'shop/', '.breadcrumb', 'count', '1' ],
 ];
 
-const check = async ( page: Page, checks: readonly Check[] ): Promise< void > => {
+const check = async (
+	page: Page,
+	checks: readonly Check[]
+): Promise< void > => {
 	for ( const path of new Set( checks.map( ( [ at ] ) => at ) ) ) {
 		await page.goto( path );
-		for ( const [ , selector, property, value ] of checks.filter( ( [ at ] ) => at === path ) ) {
+		for ( const [ , selector, property, value ] of checks.filter(
+			( [ at ] ) => at === path
+		) ) {
 			const found = page.locator( selector );
-			const is = property === 'count' ? String( await found.count() ) : await found.first().evaluate( ( element, name ) => getComputedStyle( element ).getPropertyValue( name ), property );
-			expect.soft( is, `/${ path } ${ selector } ${ property }` )[ value instanceof RegExp ? 'toMatch' : 'toBe' ]( value as never );
+			const is =
+				property === 'count'
+					? String( await found.count() )
+					: await found
+							.first()
+							.evaluate(
+								( element, name ) =>
+									getComputedStyle(
+										element
+									).getPropertyValue( name ),
+								property
+							);
+			expect
+				.soft( is, `/${ path } ${ selector } ${ property }` )
+				[ value instanceof RegExp ? 'toMatch' : 'toBe' ](
+					value as never
+				);
 		}
 	}
 };
 
-const use = ( page: Page, baseURL: string | undefined, settings: Settings ): Promise< void > =>
-	page.context().addCookies( [ { name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( settings ) ), url: baseURL ?? '' } ] );
+const use = (
+	page: Page,
+	baseURL: string | undefined,
+	settings: Settings
+): Promise< void > =>
+	page.context().addCookies( [
+		{
+			name: 'quayside_settings',
+			value: encodeURIComponent( JSON.stringify( settings ) ),
+			url: baseURL ?? '',
+		},
+	] );
 
 test( 'the table has every setting', () => {
-	const contract = JSON.parse( readFileSync( fileURLToPath( new URL( '../../contracts/theme/settings.json', import.meta.url ) ), 'utf8' ) ) as { properties: Record< string, unknown > };
+	const contract = JSON.parse(
+		readFileSync(
+			fileURLToPath(
+				new URL(
+					'../../contracts/theme/settings.json',
+					import.meta.url
+				)
+			),
+			'utf8'
+		)
+	) as { properties: Record< string, unknown > };
 	const names = Object.keys( contract.properties );
 	// Fonts of a service need consent: theme-fonts.spec.ts. Emoji: EmojiTest.php.
-	const elsewhere = [ 'fonts_service', 'service_body', 'service_headings', 'emoji_pictures' ];
-	expect( names.filter( ( name ) => ! elsewhere.includes( name ) ).sort() ).toEqual( Object.keys( CHANGED ).sort() );
+	const elsewhere = [
+		'fonts_service',
+		'service_body',
+		'service_headings',
+		'emoji_pictures',
+	];
+	expect(
+		names.filter( ( name ) => ! elsewhere.includes( name ) ).sort()
+	).toEqual( Object.keys( CHANGED ).sort() );
 } );
 
 test( 'defaults', async ( { page } ) => check( page, DEFAULT_CHECKS ) );
 
 for ( const [ style, paper, scheme ] of STYLES ) {
-	test( `the style ${ style }: colors, and the scheme of what the browser draws`, async ( { page, baseURL } ) => {
+	test( `the style ${ style }: colors, and the scheme of what the browser draws`, async ( {
+		page,
+		baseURL,
+	} ) => {
 		await use( page, baseURL, { style } );
 		await check( page, [
 			[ 'journal/', 'body', 'background-color', paper ],
@@ -134,17 +206,36 @@ for ( const [ style, paper, scheme ] of STYLES ) {
 	} );
 }
 
-test( 'the scheme of what the browser draws follows the page’s color, whoever chose it', async ( { page, baseURL } ) => {
-	await use( page, baseURL, { colour_paper: '#101820', colour_ink: '#f0f0f0' } );
+test( 'the scheme of what the browser draws follows the page’s color, whoever chose it', async ( {
+	page,
+	baseURL,
+} ) => {
+	await use( page, baseURL, {
+		colour_paper: '#101820',
+		colour_ink: '#f0f0f0',
+	} );
 	await check( page, [ [ 'contact/', 'html', 'color-scheme', 'dark' ] ] );
-	await use( page, baseURL, { style: 'night', colour_paper: '#ffffff', colour_ink: '#111111' } );
+	await use( page, baseURL, {
+		style: 'night',
+		colour_paper: '#ffffff',
+		colour_ink: '#111111',
+	} );
 	await check( page, [ [ 'contact/', 'html', 'color-scheme', 'normal' ] ] );
 } );
 
-test( 'sizes of the text and the option of instant search', async ( { page, baseURL } ) => {
-	for ( const [ size, html ] of [ [ '90', '14.4px' ], [ '110', '17.6px' ] ] as const ) {
+test( 'sizes of the text and the option of instant search', async ( {
+	page,
+	baseURL,
+} ) => {
+	for ( const [ size, html ] of [
+		[ '90', '14.4px' ],
+		[ '110', '17.6px' ],
+	] as const ) {
 		await use( page, baseURL, { text_size: size, instant_search: true } );
-		await check( page, [ [ 'journal/', 'html', 'font-size', html ], [ 'journal/', '.site-search__panel[data-island]', 'count', '1' ] ] );
+		await check( page, [
+			[ 'journal/', 'html', 'font-size', html ],
+			[ 'journal/', '.site-search__panel[data-island]', 'count', '1' ],
+		] );
 	}
 } );
 
@@ -152,21 +243,49 @@ test.describe( 'what is published', () => {
 	// WordPress's admin asks WordPress.org for updates.
 	test.use( { expectedMessages: [ /s\.w\.org|WordPress\.org/ ] } );
 
-	test( 'in the Customizer is on the pages of visitors', async ( { page, browser, baseURL } ) => {
-		test.skip( ! SITE_FOLDER, 'The settings are restored where the site is.' );
+	test( 'in the Customizer is on the pages of visitors', async ( {
+		page,
+		browser,
+		baseURL,
+	} ) => {
+		test.skip(
+			! SITE_FOLDER,
+			'The settings are restored where the site is.'
+		);
 		test.slow();
 		const restore = keepOptions( 'theme_mods_quayside' );
 		try {
 			await logIn( page );
 			await page.goto( 'wp-admin/customize.php' );
-			await page.waitForFunction( () => document.body.classList.contains( 'ready' ) );
+			await page.waitForFunction( () =>
+				document.body.classList.contains( 'ready' )
+			);
 			await page.evaluate( ( settings ) => {
-				const { customize: api } = ( window as unknown as { wp: { customize: ( id: string, ready: ( setting: { set: ( value: unknown ) => void } ) => void ) => void } } ).wp;
+				const { customize: api } = (
+					window as unknown as {
+						wp: {
+							customize: (
+								id: string,
+								ready: ( setting: {
+									set: ( value: unknown ) => void;
+								} ) => void
+							) => void;
+						};
+					}
+				 ).wp;
 				for ( const [ name, value ] of Object.entries( settings ) ) {
-					api( `quayside_${ name }`, ( setting ) => setting.set( value ) );
+					api( `quayside_${ name }`, ( setting ) =>
+						setting.set( value )
+					);
 				}
 			}, CHANGED );
-			const saved = page.waitForResponse( ( answer ) => answer.request().method() === 'POST' && ( answer.request().postData() ?? '' ).includes( 'customize_save' ) );
+			const saved = page.waitForResponse(
+				( answer ) =>
+					answer.request().method() === 'POST' &&
+					( answer.request().postData() ?? '' ).includes(
+						'customize_save'
+					)
+			);
 			await page.locator( '#save' ).click();
 			expect( ( await ( await saved ).json() ).success ).toBe( true );
 			const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
@@ -177,22 +296,37 @@ test.describe( 'what is published', () => {
 		}
 	} );
 
-	test( 'on the design screen is on the pages of visitors', async ( { page, browser, baseURL } ) => {
-		test.skip( ! SITE_FOLDER, 'The settings are restored where the site is.' );
+	test( 'on the design screen is on the pages of visitors', async ( {
+		page,
+		browser,
+		baseURL,
+	} ) => {
+		test.skip(
+			! SITE_FOLDER,
+			'The settings are restored where the site is.'
+		);
 		test.slow();
 		const restore = keepOptions( 'theme_mods_quayside' );
 		try {
 			await logIn( page );
 			await page.goto( 'wp-admin/themes.php?page=quayside-design' );
 			const site = page.frameLocator( '.quayside-design__frame' );
-			await expect( site.locator( 'html' ) ).toHaveAttribute( 'data-quayside-preview', 'ready' );
+			await expect( site.locator( 'html' ) ).toHaveAttribute(
+				'data-quayside-preview',
+				'ready'
+			);
 			await page.getByRole( 'button', { name: 'Night' } ).click();
 			await page.getByLabel( 'Heading font' ).selectOption( 'monospace' );
 			await page.getByLabel( 'Show site title in the header' ).uncheck();
 			// The frame shows what the page will have.
-			await expect( site.locator( 'html' ) ).toHaveCSS( 'color-scheme', 'dark' );
+			await expect( site.locator( 'html' ) ).toHaveCSS(
+				'color-scheme',
+				'dark'
+			);
 			await page.getByRole( 'button', { name: 'Apply to site' } ).click();
-			await expect( page.locator( '.components-notice.is-success' ) ).toBeVisible();
+			await expect(
+				page.locator( '.components-notice.is-success' )
+			).toBeVisible();
 			const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
 			await check( visitor, [
 				[ 'journal/', 'body', 'background-color', 'rgb(16, 25, 29)' ],

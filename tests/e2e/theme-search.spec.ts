@@ -1,11 +1,23 @@
 import { expect, expectAccessible, test } from './fixtures';
 import type { Page } from '@playwright/test';
 
-const set = ( page: Page, baseURL: string | undefined, settings: Record< string, string | boolean > ): Promise< void > =>
-	page.context().addCookies( [ { name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( settings ) ), url: baseURL ?? '' } ] );
+const set = (
+	page: Page,
+	baseURL: string | undefined,
+	settings: Record< string, string | boolean >
+): Promise< void > =>
+	page.context().addCookies( [
+		{
+			name: 'quayside_settings',
+			value: encodeURIComponent( JSON.stringify( settings ) ),
+			url: baseURL ?? '',
+		},
+	] );
 
-const field = ( page: Page ) => page.locator( '#quayside-search .search-field' );
-const list = ( page: Page ) => page.locator( '#quayside-search [role=listbox]' );
+const field = ( page: Page ) =>
+	page.locator( '#quayside-search .search-field' );
+const list = ( page: Page ) =>
+	page.locator( '#quayside-search [role=listbox]' );
 
 const type = async ( page: Page, words: string ): Promise< void > => {
 	await page.locator( '#quayside-search summary' ).click();
@@ -16,30 +28,54 @@ const type = async ( page: Page, words: string ): Promise< void > => {
 };
 
 test.describe( 'instant search', () => {
-	test.beforeEach( async ( { page, baseURL } ) => set( page, baseURL, { instant_search: true } ) );
+	test.beforeEach( async ( { page, baseURL } ) =>
+		set( page, baseURL, { instant_search: true } )
+	);
 
-	test( 'is loaded when a visitor reaches for the field, and asks once the typing pauses', async ( { page } ) => {
+	test( 'is loaded when a visitor reaches for the field, and asks once the typing pauses', async ( {
+		page,
+	} ) => {
 		const asked: string[] = [];
-		page.on( 'request', ( request ) => /instant-search|wp\/v2\/search/.test( decodeURIComponent( request.url() ) ) && asked.push( request.url() ) );
+		page.on(
+			'request',
+			( request ) =>
+				/instant-search|wp\/v2\/search/.test(
+					decodeURIComponent( request.url() )
+				) && asked.push( request.url() )
+		);
 		await page.goto( '', { waitUntil: 'networkidle' } );
 		expect( asked ).toEqual( [] );
 		await type( page, 'enamel' );
-		const questions = asked.filter( ( url ) => ! url.includes( 'instant-search' ) );
+		const questions = asked.filter(
+			( url ) => ! url.includes( 'instant-search' )
+		);
 		// A busy machine may pause between two keys.
 		expect( questions.length ).toBeLessThan( 'enamel'.length / 2 );
-		expect( questions.filter( ( url ) => url.includes( 'search=enamel' ) ) ).toHaveLength( 1 );
-		await expect( list( page ).getByRole( 'option', { name: /Enamel teapot/ } ) ).toContainText( 'Product' );
+		expect(
+			questions.filter( ( url ) => url.includes( 'search=enamel' ) )
+		).toHaveLength( 1 );
+		await expect(
+			list( page ).getByRole( 'option', { name: /Enamel teapot/ } )
+		).toContainText( 'Product' );
 		await expectAccessible( page );
 	} );
 
-	test( 'arrow keys choose, Enter goes there, Escape closes the list before the search', async ( { page } ) => {
+	test( 'arrow keys choose, Enter goes there, Escape closes the list before the search', async ( {
+		page,
+	} ) => {
 		await page.goto( '' );
 		await type( page, 'enamel' );
-		await expect( field( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( field( page ) ).toHaveAttribute(
+			'aria-expanded',
+			'true'
+		);
 		await page.keyboard.press( 'ArrowDown' );
 		const first = list( page ).getByRole( 'option' ).first();
 		await expect( first ).toHaveAttribute( 'aria-selected', 'true' );
-		await expect( field( page ) ).toHaveAttribute( 'aria-activedescendant', ( await first.getAttribute( 'id' ) ) ?? '' );
+		await expect( field( page ) ).toHaveAttribute(
+			'aria-activedescendant',
+			( await first.getAttribute( 'id' ) ) ?? ''
+		);
 		await expect( field( page ) ).toBeFocused();
 		await page.keyboard.press( 'Escape' );
 		await expect( list( page ) ).toBeHidden();
@@ -51,12 +87,17 @@ test.describe( 'instant search', () => {
 		await type( page, 'enamel' );
 		await page.keyboard.press( 'ArrowUp' );
 		await page.keyboard.press( 'ArrowUp' );
-		const address = ( await list( page ).locator( '[aria-selected=true]' ).getAttribute( 'data-address' ) ) ?? '-';
+		const address =
+			( await list( page )
+				.locator( '[aria-selected=true]' )
+				.getAttribute( 'data-address' ) ) ?? '-';
 		await page.keyboard.press( 'Enter' );
 		await expect( page ).toHaveURL( address );
 	} );
 
-	test( 'the last entry and a plain Enter lead to all results', async ( { page } ) => {
+	test( 'the last entry and a plain Enter lead to all results', async ( {
+		page,
+	} ) => {
 		await page.goto( '' );
 		await type( page, 'enamel' );
 		await list( page ).getByRole( 'option' ).last().click();
@@ -64,8 +105,12 @@ test.describe( 'instant search', () => {
 		await expect( page.locator( '.page-title' ) ).toContainText( 'enamel' );
 	} );
 
-	test( 'is silent without an answer; the form still works', async ( { page } ) => {
-		await page.route( /wp(\/|%2F)v2(\/|%2F)search/, ( route ) => route.fulfill( { status: 200, body: '<html>' } ) );
+	test( 'is silent without an answer; the form still works', async ( {
+		page,
+	} ) => {
+		await page.route( /wp(\/|%2F)v2(\/|%2F)search/, ( route ) =>
+			route.fulfill( { status: 200, body: '<html>' } )
+		);
 		await page.goto( '' );
 		await page.locator( '#quayside-search summary' ).click();
 		await expect( field( page ) ).toBeFocused();
@@ -77,11 +122,15 @@ test.describe( 'instant search', () => {
 		await expect( page ).toHaveURL( /\?s=mug/ );
 	} );
 
-	test( 'nothing found is said to the eye, until something is', async ( { page } ) => {
+	test( 'nothing found is said to the eye, until something is', async ( {
+		page,
+	} ) => {
 		await page.goto( '' );
 		await page.locator( '#quayside-search summary' ).click();
 		await expect( field( page ) ).toBeFocused();
-		const nothing = page.locator( '#quayside-search' ).getByText( 'No results', { exact: true } );
+		const nothing = page
+			.locator( '#quayside-search' )
+			.getByText( 'No results', { exact: true } );
 		await field( page ).pressSequentially( 'xqzv' );
 		await expect( nothing ).toBeVisible();
 		await expectAccessible( page, '#quayside-search' );
@@ -96,7 +145,9 @@ test.describe( 'instant search', () => {
 		await page.locator( '.site-header__menu' ).click();
 		await page.locator( '#quayside-menu .search-field' ).click();
 		await page.keyboard.type( 'enamel' );
-		await expect( page.locator( '#quayside-menu [role=option]' ).first() ).toBeVisible();
+		await expect(
+			page.locator( '#quayside-menu [role=option]' ).first()
+		).toBeVisible();
 		await expectAccessible( page, '#quayside-menu' );
 	} );
 } );

@@ -2,8 +2,18 @@ import { expect, expectAccessible, test } from './fixtures';
 import type { Page } from '@playwright/test';
 
 /** Shows the site with other settings of the theme, for this page alone. */
-const set = ( page: Page, baseURL: string | undefined, settings: Record< string, string | boolean > ): Promise< void > =>
-	page.context().addCookies( [ { name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( settings ) ), url: baseURL ?? '' } ] );
+const set = (
+	page: Page,
+	baseURL: string | undefined,
+	settings: Record< string, string | boolean >
+): Promise< void > =>
+	page.context().addCookies( [
+		{
+			name: 'quayside_settings',
+			value: encodeURIComponent( JSON.stringify( settings ) ),
+			url: baseURL ?? '',
+		},
+	] );
 
 for ( const [ style, paper ] of [
 	[ 'harbour', 'rgb(252, 250, 245)' ],
@@ -13,13 +23,23 @@ for ( const [ style, paper ] of [
 	[ 'moss', 'rgb(250, 250, 242)' ],
 	[ 'press', 'rgb(251, 251, 249)' ],
 ] as const ) {
-	test( `the style ${ style } changes the page, and axe finds nothing`, async ( { page, baseURL } ) => {
+	test( `the style ${ style } changes the page, and axe finds nothing`, async ( {
+		page,
+		baseURL,
+	} ) => {
 		await set( page, baseURL, { style } );
 		for ( const path of [ '', 'shop/', 'journal/' ] ) {
 			await page.goto( path );
-			await expect( page.locator( 'body' ) ).toHaveCSS( 'background-color', paper );
+			await expect( page.locator( 'body' ) ).toHaveCSS(
+				'background-color',
+				paper
+			);
 			// A style changes colours and fonts; what else axe looks at is the same in all of them.
-			await expectAccessible( page, undefined, path === '' ? [] : [ 'color-contrast', 'link-in-text-block' ] );
+			await expectAccessible(
+				page,
+				undefined,
+				path === '' ? [] : [ 'color-contrast', 'link-in-text-block' ]
+			);
 		}
 	} );
 }
@@ -30,13 +50,19 @@ test.describe( 'mobile menu as a list below the header', () => {
 	const menu = ( page: Page ) => page.locator( '#quayside-menu' );
 	const button = ( page: Page ) => page.locator( '.site-header__menu' );
 
-	test( '[S2.8] [S4.17] its button, Escape, a click elsewhere and a wide window close it', async ( { page, baseURL } ) => {
+	test( '[S2.8] [S4.17] its button, Escape, a click elsewhere and a wide window close it', async ( {
+		page,
+		baseURL,
+	} ) => {
 		await set( page, baseURL, { mobile_menu: 'dropdown' } );
 		await page.goto( '' );
 		await expect( menu( page ) ).toBeHidden();
 		await button( page ).click();
 		await expect( menu( page ) ).toBeVisible();
-		await expect( button( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( button( page ) ).toHaveAttribute(
+			'aria-expanded',
+			'true'
+		);
 		await expectAccessible( page );
 
 		await button( page ).click();
@@ -49,14 +75,19 @@ test.describe( 'mobile menu as a list below the header', () => {
 		await expect( button( page ) ).toBeFocused();
 
 		await button( page ).click();
-		await page.locator( '.site-header__actions' ).click( { position: { x: 1, y: 1 } } );
+		await page
+			.locator( '.site-header__actions' )
+			.click( { position: { x: 1, y: 1 } } );
 		await expect( menu( page ) ).toBeHidden();
 
 		await button( page ).click();
 		await expect( menu( page ) ).toBeVisible();
 		await menu( page ).locator( 'a' ).first().focus();
 		await page.setViewportSize( { width: 922, height: 800 } );
-		await expect( button( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expect( button( page ) ).toHaveAttribute(
+			'aria-expanded',
+			'false'
+		);
 		await expect( page.locator( '#quayside-nav a' ).first() ).toBeFocused();
 		await page.setViewportSize( { width: 390, height: 800 } );
 		await expect( menu( page ) ).toBeHidden();
@@ -74,48 +105,104 @@ test.describe( 'mobile menu as a list below the header', () => {
 	} );
 } );
 
-test( 'a header that stays is in view after scrolling, and does not hide what links lead to', async ( { page, baseURL } ) => {
+test( 'a header that stays is in view after scrolling, and does not hide what links lead to', async ( {
+	page,
+	baseURL,
+} ) => {
 	await set( page, baseURL, { header_sticky: true } );
 	await page.goto( '' );
 	await page.evaluate( () => scrollTo( 0, 1500 ) );
-	await expect( page.locator( '.site-brand__title' ).first() ).toBeInViewport();
-	await expect.poll( () => page.locator( '.site-header' ).evaluate( ( header ) => header.getBoundingClientRect().top ) ).toBe( 0 );
+	await expect(
+		page.locator( '.site-brand__title' ).first()
+	).toBeInViewport();
+	await expect
+		.poll( () =>
+			page
+				.locator( '.site-header' )
+				.evaluate( ( header ) => header.getBoundingClientRect().top )
+		)
+		.toBe( 0 );
 } );
 
 test( '[S2.11] switches leave parts out', async ( { page, baseURL } ) => {
 	await page.goto( '' );
-	await expect( page.locator( '#quayside-search, .to-top, .site-header .site-brand__title' ) ).toHaveCount( 3 );
-	await set( page, baseURL, { header_search: false, scroll_to_top: false, show_title: false } );
+	await expect(
+		page.locator(
+			'#quayside-search, .to-top, .site-header .site-brand__title'
+		)
+	).toHaveCount( 3 );
+	await set( page, baseURL, {
+		header_search: false,
+		scroll_to_top: false,
+		show_title: false,
+	} );
 	await page.goto( '' );
-	await expect( page.locator( '#quayside-search, .to-top, .site-header .site-brand__title' ) ).toHaveCount( 0 );
+	await expect(
+		page.locator(
+			'#quayside-search, .to-top, .site-header .site-brand__title'
+		)
+	).toHaveCount( 0 );
 } );
 
-test( 'breadcrumbs lead from a post to the journal and home', async ( { page, baseURL } ) => {
+test( 'breadcrumbs lead from a post to the journal and home', async ( {
+	page,
+	baseURL,
+} ) => {
 	await page.goto( 'journal/' );
 	await page.locator( '.card__title a' ).first().click();
 	const trail = page.getByRole( 'navigation', { name: 'Breadcrumb' } );
-	await expect( trail.getByRole( 'link' ).first() ).toHaveAttribute( 'href', baseURL ?? '' );
+	await expect( trail.getByRole( 'link' ).first() ).toHaveAttribute(
+		'href',
+		baseURL ?? ''
+	);
 	await trail.getByRole( 'link' ).nth( 1 ).click();
 	await expect( page ).toHaveURL( /\/journal\/$/ );
 } );
 
-test( 'at 400 % zoom and in forced colours everything stays usable', async ( { page, baseURL } ) => {
+test( 'at 400 % zoom and in forced colours everything stays usable', async ( {
+	page,
+	baseURL,
+} ) => {
 	test.slow();
 	// The choice is made: at this size the consent banner is as large as the window.
-	await page.context().addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL ?? '' } ] );
+	await page.context().addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url: baseURL ?? '',
+		},
+	] );
 	// 1280 px wide at 400 % are 320 px.
 	await page.setViewportSize( { width: 320, height: 256 } );
-	await page.emulateMedia( { forcedColors: 'active', reducedMotion: 'reduce' } );
-	for ( const path of [ '', 'shop/', 'journal/', 'cart/', 'contact/', 'my-account/' ] ) {
+	await page.emulateMedia( {
+		forcedColors: 'active',
+		reducedMotion: 'reduce',
+	} );
+	for ( const path of [
+		'',
+		'shop/',
+		'journal/',
+		'cart/',
+		'contact/',
+		'my-account/',
+	] ) {
 		await page.goto( path );
-		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( 320 );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBe( 320 );
 	}
 	await page.locator( '.site-header__menu' ).click();
 	await expect( page.locator( '#quayside-menu' ) ).toBeVisible();
-	await expect( page.locator( '#quayside-menu' ) ).toHaveCSS( 'transition-duration', '0s' );
+	await expect( page.locator( '#quayside-menu' ) ).toHaveCSS(
+		'transition-duration',
+		'0s'
+	);
 } );
 
-test( '[S4.17] with a header that stays, the drawer still covers the window; Escape with nothing open leaves the focus alone', async ( { page, baseURL } ) => {
+test( '[S4.17] with a header that stays, the drawer still covers the window; Escape with nothing open leaves the focus alone', async ( {
+	page,
+	baseURL,
+} ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await set( page, baseURL, { header_sticky: true } );
 	await page.goto( '' );
@@ -123,7 +210,13 @@ test( '[S4.17] with a header that stays, the drawer still covers the window; Esc
 	await page.locator( '.site-header__menu' ).click();
 	const drawer = page.locator( '#quayside-menu' );
 	await expect( drawer ).toHaveCSS( 'opacity', '1' );
-	await expect.poll( () => drawer.evaluate( ( element ) => element.getBoundingClientRect().toJSON() ) ).toMatchObject( { x: 0, y: 0, width: 390, height: 800 } );
+	await expect
+		.poll( () =>
+			drawer.evaluate( ( element ) =>
+				element.getBoundingClientRect().toJSON()
+			)
+		)
+		.toMatchObject( { x: 0, y: 0, width: 390, height: 800 } );
 	const before = await page.evaluate( () => scrollY );
 	expect( before ).toBeGreaterThan( 0 );
 	await page.keyboard.press( 'Escape' );
@@ -135,7 +228,9 @@ test( '[S4.17] with a header that stays, the drawer still covers the window; Esc
 	await expect( link ).toBeFocused();
 } );
 
-test( '[S4.17] the opener has the focus again after the window grew and shrank, however often', async ( { page } ) => {
+test( '[S4.17] the opener has the focus again after the window grew and shrank, however often', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 800, height: 700 } );
 	await page.goto( '' );
 	const opener = page.locator( '.site-header__menu' );

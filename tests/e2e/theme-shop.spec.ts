@@ -2,90 +2,176 @@ import { expect, expectAccessible, test } from './fixtures';
 import type { Page } from '@playwright/test';
 
 /** Puts something into the cart, and the choice about cookies aside. */
-const fill = async ( page: Page, baseURL: string | undefined ): Promise< void > => {
-	await page.context().addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL ?? '' } ] );
+const fill = async (
+	page: Page,
+	baseURL: string | undefined
+): Promise< void > => {
+	await page.context().addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url: baseURL ?? '',
+		},
+	] );
 	await page.goto( 'product/enamel-teapot-1-litre/' );
 	await page.locator( 'form.cart button[type=submit]' ).click();
 	await expect( page.locator( '.added_to_cart' ) ).toBeVisible();
 };
 
-test( '[S9.7] what the shop works on lies below a veil of 6/10', async ( { page, baseURL } ) => {
+test( '[S9.7] what the shop works on lies below a veil of 6/10', async ( {
+	page,
+	baseURL,
+} ) => {
 	await fill( page, baseURL );
 	await page.goto( 'cart/' );
 	await page.evaluate( () => {
 		// As the shop's own script makes it, with its own opacity.
-		const veil = Object.assign( document.createElement( 'div' ), { className: 'blockUI blockOverlay' } );
-		veil.style.cssText = 'position:absolute;inset:0;background:#000;opacity:.2';
+		const veil = Object.assign( document.createElement( 'div' ), {
+			className: 'blockUI blockOverlay',
+		} );
+		veil.style.cssText =
+			'position:absolute;inset:0;background:#000;opacity:.2';
 		document.querySelector( '.cart_totals' )?.append( veil );
 	} );
-	await expect( page.locator( '.blockOverlay' ) ).toHaveCSS( 'opacity', '0.6' );
+	await expect( page.locator( '.blockOverlay' ) ).toHaveCSS(
+		'opacity',
+		'0.6'
+	);
 } );
 
 for ( const path of [ 'cart/', 'checkout/' ] ) {
-	test( `axe finds nothing at ${ path } with something in the cart`, async ( { page, baseURL } ) => {
+	test( `axe finds nothing at ${ path } with something in the cart`, async ( {
+		page,
+		baseURL,
+	} ) => {
 		await fill( page, baseURL );
 		await page.goto( path );
 		await expectAccessible( page );
 		await page.setViewportSize( { width: 390, height: 800 } );
 		await expectAccessible( page );
-		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( 390 );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBe( 390 );
 	} );
 }
 
-test( 'the sum of the cart comes before what else there is', async ( { page, baseURL } ) => {
+test( 'the sum of the cart comes before what else there is', async ( {
+	page,
+	baseURL,
+} ) => {
 	await fill( page, baseURL );
 	await page.goto( 'cart/' );
 	const totals = await page.locator( '.cart_totals' ).boundingBox();
 	const others = page.locator( '.cross-sells' );
 	if ( ( await others.count() ) > 0 ) {
-		expect( totals?.y ).toBeLessThan( ( await others.boundingBox() )?.y ?? 0 );
+		expect( totals?.y ).toBeLessThan(
+			( await others.boundingBox() )?.y ?? 0
+		);
 	}
 	expect( totals ).not.toBeNull();
 } );
 
 test( 'nothing moves on a product page while it loads', async ( { page } ) => {
 	await page.addInitScript( () => {
-		const seen = ( ( window as unknown as { shifts: number[] } ).shifts = [] as number[] );
-		new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => seen.push( ( entry as PerformanceEntry & { value: number } ).value ) ) ).observe( { type: 'layout-shift', buffered: true } );
+		const seen = ( ( window as unknown as { shifts: number[] } ).shifts =
+			[] as number[] );
+		new PerformanceObserver( ( list ) =>
+			list
+				.getEntries()
+				.forEach( ( entry ) =>
+					seen.push(
+						( entry as PerformanceEntry & { value: number } ).value
+					)
+				)
+		).observe( { type: 'layout-shift', buffered: true } );
 	} );
 	for ( const width of [ 1280, 390 ] ) {
 		await page.setViewportSize( { width, height: 800 } );
 		await page.goto( 'shop/' );
-		await page.goto( ( await page.locator( 'li.product a[href*="/product/"]' ).first().getAttribute( 'href' ) ) ?? '', { waitUntil: 'networkidle' } );
-		const shifts = await page.evaluate( () => ( window as unknown as { shifts: number[] } ).shifts );
+		await page.goto(
+			( await page
+				.locator( 'li.product a[href*="/product/"]' )
+				.first()
+				.getAttribute( 'href' ) ) ?? '',
+			{ waitUntil: 'networkidle' }
+		);
+		const shifts = await page.evaluate(
+			() => ( window as unknown as { shifts: number[] } ).shifts
+		);
 		// A font that comes late moves a line by less than this.
-		expect( shifts.reduce( ( sum, value ) => sum + value, 0 ), `${ width } px` ).toBeLessThan( 0.005 );
+		expect(
+			shifts.reduce( ( sum, value ) => sum + value, 0 ),
+			`${ width } px`
+		).toBeLessThan( 0.005 );
 	}
 } );
 
-test( 'the way to the cart comes without moving the buttons beside and below', async ( { page, baseURL } ) => {
-	await page.context().addCookies( [ { name: 'cookieyes-consent', value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL ?? '' } ] );
+test( 'the way to the cart comes without moving the buttons beside and below', async ( {
+	page,
+	baseURL,
+} ) => {
+	await page.context().addCookies( [
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url: baseURL ?? '',
+		},
+	] );
 	for ( const width of [ 1280, 390 ] ) {
 		await page.setViewportSize( { width, height: 800 } );
 		await page.goto( 'shop/' );
-		const tops = () => page.locator( 'li.product > .button' ).evaluateAll( ( buttons ) => buttons.map( ( button ) => Math.round( button.getBoundingClientRect().top + scrollY ) ) );
+		const tops = () =>
+			page
+				.locator( 'li.product > .button' )
+				.evaluateAll( ( buttons ) =>
+					buttons.map( ( button ) =>
+						Math.round(
+							button.getBoundingClientRect().top + scrollY
+						)
+					)
+				);
 		const before = await tops();
 		await page.locator( 'li.product > .ajax_add_to_cart' ).first().click();
 		const link = page.locator( 'li.product > .added_to_cart' );
 		await expect( link ).toBeVisible();
 		expect( await tops() ).toEqual( before );
 		// It lies between the rows, not on the next one.
-		const bottom = await link.evaluate( ( element ) => element.getBoundingClientRect().bottom );
+		const bottom = await link.evaluate(
+			( element ) => element.getBoundingClientRect().bottom
+		);
 		const card = page.locator( 'li.product:has( > .added_to_cart )' );
-		const below = await card.evaluate( ( element ) => Math.min( ...[ ...element.parentElement!.children ].map( ( each ) => each.getBoundingClientRect().top ).filter( ( top ) => top > element.getBoundingClientRect().bottom ) ) );
+		const below = await card.evaluate( ( element ) =>
+			Math.min(
+				...[ ...element.parentElement!.children ]
+					.map( ( each ) => each.getBoundingClientRect().top )
+					.filter(
+						( top ) => top > element.getBoundingClientRect().bottom
+					)
+			)
+		);
 		expect( bottom ).toBeLessThanOrEqual( below );
 	}
 } );
 
-test( 'a link in the store notice stands in its sentence', async ( { page } ) => {
+test( 'a link in the store notice stands in its sentence', async ( {
+	page,
+} ) => {
 	await page.goto( '' );
 	const gap = await page.evaluate( () => {
-		const notice = Object.assign( document.createElement( 'p' ), { className: 'woocommerce-store-notice demo_store', innerHTML: 'Parcels leave on <a href="#">Tuesdays</a>. <a class="woocommerce-store-notice__dismiss-link" href="#">Dismiss</a>' } );
+		const notice = Object.assign( document.createElement( 'p' ), {
+			className: 'woocommerce-store-notice demo_store',
+			innerHTML:
+				'Parcels leave on <a href="#">Tuesdays</a>. <a class="woocommerce-store-notice__dismiss-link" href="#">Dismiss</a>',
+		} );
 		document.body.prepend( notice );
 		const dot = document.createRange();
 		dot.setStart( notice.childNodes[ 2 ] as Text, 0 );
 		dot.setEnd( notice.childNodes[ 2 ] as Text, 1 );
-		return dot.getBoundingClientRect().left - ( notice.children[ 0 ] as HTMLElement ).getBoundingClientRect().right;
+		return (
+			dot.getBoundingClientRect().left -
+			( notice.children[ 0 ] as HTMLElement ).getBoundingClientRect()
+				.right
+		);
 	} );
 	expect( gap ).toBeLessThan( 2 );
 } );
@@ -96,69 +182,160 @@ test( 'the sum of discount stands together on phones', async ( { page } ) => {
 	await page.locator( 'form.cart button[type=submit]' ).click();
 	await expect( page.locator( '.added_to_cart' ) ).toBeVisible();
 	await page.goto( 'cart/' );
-	const gap = await page.locator( '.cart_totals .shop_table tbody' ).evaluate( ( body ) => {
-		body.insertAdjacentHTML( 'beforeend', '<tr class="cart-discount"><th>Coupon: ten</th><td data-title="Coupon: ten">-<span class="amount">$5.40</span> <a href="#">[Remove]</a></td></tr>' );
-		const cell = body.querySelector( '.cart-discount td' ) as HTMLElement;
-		const minus = document.createRange();
-		minus.selectNodeContents( cell.childNodes[ 0 ] as Text );
-		return ( cell.querySelector( '.amount' ) as HTMLElement ).getBoundingClientRect().left - minus.getBoundingClientRect().right;
-	} );
+	const gap = await page
+		.locator( '.cart_totals .shop_table tbody' )
+		.evaluate( ( body ) => {
+			body.insertAdjacentHTML(
+				'beforeend',
+				'<tr class="cart-discount"><th>Coupon: ten</th><td data-title="Coupon: ten">-<span class="amount">$5.40</span> <a href="#">[Remove]</a></td></tr>'
+			);
+			const cell = body.querySelector(
+				'.cart-discount td'
+			) as HTMLElement;
+			const minus = document.createRange();
+			minus.selectNodeContents( cell.childNodes[ 0 ] as Text );
+			return (
+				(
+					cell.querySelector( '.amount' ) as HTMLElement
+				 ).getBoundingClientRect().left -
+				minus.getBoundingClientRect().right
+			);
+		} );
 	expect( gap ).toBeLessThan( 1 );
 } );
 
-test( 'a printed cart has its lines and sums, not the addresses of its buttons', async ( { page, baseURL } ) => {
+test( 'a printed cart has its lines and sums, not the addresses of its buttons', async ( {
+	page,
+	baseURL,
+} ) => {
 	await fill( page, baseURL );
 	await page.goto( 'cart/' );
 	await page.emulateMedia( { media: 'print' } );
-	await expect( page.locator( '.woocommerce-cart-form .product-name a' ) ).toBeVisible();
-	await expect( page.locator( '.woocommerce-cart-form .remove' ) ).toBeHidden();
-	expect( await page.locator( '.entry-content a' ).evaluateAll( ( links ) => links.map( ( link ) => getComputedStyle( link, '::after' ).content ).filter( ( content ) => content.includes( 'http' ) ) ) ).toEqual( [] );
+	await expect(
+		page.locator( '.woocommerce-cart-form .product-name a' )
+	).toBeVisible();
+	await expect(
+		page.locator( '.woocommerce-cart-form .remove' )
+	).toBeHidden();
+	expect(
+		await page
+			.locator( '.entry-content a' )
+			.evaluateAll( ( links ) =>
+				links
+					.map(
+						( link ) => getComputedStyle( link, '::after' ).content
+					)
+					.filter( ( content ) => content.includes( 'http' ) )
+			)
+	).toEqual( [] );
 } );
 
 test( 'at 320 px the logo is whole or away', async ( { page } ) => {
 	await page.setViewportSize( { width: 320, height: 640 } );
 	await page.goto( '' );
-	await page.locator( '.site-header .site-brand' ).first().evaluate( ( brand ) => {
-		const svg = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='96' height='96'/%3E";
-		brand.querySelector( '.custom-logo-link' )?.remove();
-		brand.insertAdjacentHTML( 'afterbegin', `<a class="custom-logo-link" href="#"><img class="custom-logo" width="96" height="96" src="${ svg }" alt=""></a>` );
-	} );
+	await page
+		.locator( '.site-header .site-brand' )
+		.first()
+		.evaluate( ( brand ) => {
+			const svg =
+				"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='96' height='96'/%3E";
+			brand.querySelector( '.custom-logo-link' )?.remove();
+			brand.insertAdjacentHTML(
+				'afterbegin',
+				`<a class="custom-logo-link" href="#"><img class="custom-logo" width="96" height="96" src="${ svg }" alt=""></a>`
+			);
+		} );
 	const logo = page.locator( '.site-header .custom-logo' ).first();
-	expect( ( await logo.boundingBox() )?.width ?? 40 ).toBeGreaterThanOrEqual( 40 );
+	expect( ( await logo.boundingBox() )?.width ?? 40 ).toBeGreaterThanOrEqual(
+		40
+	);
 } );
 
-test( 'the notice at the foot leaves room for the buttons in the corners', async ( { page, baseURL } ) => {
+test( 'the notice at the foot leaves room for the buttons in the corners', async ( {
+	page,
+	baseURL,
+} ) => {
 	await page.context().addCookies( [
-		{ name: 'cookieyes-consent', value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no', url: baseURL ?? '' },
-		{ name: 'quayside_settings', value: encodeURIComponent( JSON.stringify( { notice_position: 'bottom' } ) ), url: baseURL ?? '' },
+		{
+			name: 'cookieyes-consent',
+			value: 'consentid:test,consent:yes,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+			url: baseURL ?? '',
+		},
+		{
+			name: 'quayside_settings',
+			value: encodeURIComponent(
+				JSON.stringify( { notice_position: 'bottom' } )
+			),
+			url: baseURL ?? '',
+		},
 	] );
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await page.goto( '' );
 	const words = await page.evaluate( () => {
-		document.querySelectorAll( '.woocommerce-store-notice' ).forEach( ( other ) => other.remove() );
-		const notice = Object.assign( document.createElement( 'p' ), { className: 'woocommerce-store-notice demo_store', textContent: 'Parcels leave on Tuesdays and Fridays, and on Mondays before Christmas.' } );
+		document
+			.querySelectorAll( '.woocommerce-store-notice' )
+			.forEach( ( other ) => other.remove() );
+		const notice = Object.assign( document.createElement( 'p' ), {
+			className: 'woocommerce-store-notice demo_store',
+			textContent:
+				'Parcels leave on Tuesdays and Fridays, and on Mondays before Christmas.',
+		} );
 		document.body.prepend( notice );
 		const range = document.createRange();
 		range.selectNodeContents( notice );
 		return range.getBoundingClientRect().left;
 	} );
 	const button = await page.locator( '.cky-btn-revisit' ).boundingBox();
-	expect( words ).toBeGreaterThan( ( button?.x ?? 0 ) + ( button?.width ?? 0 ) );
+	expect( words ).toBeGreaterThan(
+		( button?.x ?? 0 ) + ( button?.width ?? 0 )
+	);
 	await page.evaluate( () => scrollTo( 0, document.body.scrollHeight ) );
-	const last = await page.locator( '.site-footer' ).evaluate( ( footer ) => [ ...footer.querySelectorAll( 'p, a' ) ].reduce( ( bottom, each ) => ( each.closest( '.to-top' ) ? bottom : Math.max( bottom, each.getBoundingClientRect().bottom ) ), 0 ) );
-	const top = await page.locator( '.woocommerce-store-notice' ).evaluate( ( notice ) => notice.getBoundingClientRect().top );
+	const last = await page
+		.locator( '.site-footer' )
+		.evaluate( ( footer ) =>
+			[ ...footer.querySelectorAll( 'p, a' ) ].reduce(
+				( bottom, each ) =>
+					each.closest( '.to-top' )
+						? bottom
+						: Math.max(
+								bottom,
+								each.getBoundingClientRect().bottom
+							),
+				0
+			)
+		);
+	const top = await page
+		.locator( '.woocommerce-store-notice' )
+		.evaluate( ( notice ) => notice.getBoundingClientRect().top );
 	expect( last ).toBeLessThanOrEqual( top );
 } );
 
-test( 'a review is rated with stars, filled up to the one that is chosen or pointed at', async ( { page } ) => {
+test( 'a review is rated with stars, filled up to the one that is chosen or pointed at', async ( {
+	page,
+} ) => {
 	await page.goto( 'product/enamel-teapot-1-litre/' );
 	// As the shop's script writes it where reviews are open.
 	await page.locator( '.summary' ).evaluate( ( summary ) => {
-		const links = [ 1, 2, 3, 4, 5 ].map( ( stars ) => `<a role="radio" class="star-${ stars }${ stars === 2 ? ' active' : '' }" href="#">${ stars } of 5 stars</a>` ).join( ' ' );
-		summary.insertAdjacentHTML( 'afterbegin', `<p class="stars selected"><span role="group">${ links }</span></p>` );
+		const links = [ 1, 2, 3, 4, 5 ]
+			.map(
+				( stars ) =>
+					`<a role="radio" class="star-${ stars }${ stars === 2 ? ' active' : '' }" href="#">${ stars } of 5 stars</a>`
+			)
+			.join( ' ' );
+		summary.insertAdjacentHTML(
+			'afterbegin',
+			`<p class="stars selected"><span role="group">${ links }</span></p>`
+		);
 	} );
 	const stars = page.locator( 'p.stars a' );
-	const shown = () => stars.evaluateAll( ( links ) => links.map( ( link ) => getComputedStyle( link, '::before' ).content.charAt( 1 ) ).join( '' ) );
+	const shown = () =>
+		stars.evaluateAll( ( links ) =>
+			links
+				.map( ( link ) =>
+					getComputedStyle( link, '::before' ).content.charAt( 1 )
+				)
+				.join( '' )
+		);
 	await expect( stars.first() ).toHaveCSS( 'font-size', '0px' );
 	expect( await shown() ).toBe( '★★☆☆☆' );
 	await stars.nth( 3 ).hover();

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 const drawer = ( page: Page ) => page.locator( '#quayside-menu' );
 const opener = ( page: Page ) => page.locator( '.site-header__menu' );
-const submenuItem = ( page: Page ) => page.locator( '.menu--bar > .menu-item-has-children' ).first();
+const submenuItem = ( page: Page ) =>
+	page.locator( '.menu--bar > .menu-item-has-children' ).first();
 
 const openDrawer = async ( page: Page ): Promise< void > => {
 	await opener( page ).click();
@@ -12,29 +13,66 @@ const openDrawer = async ( page: Page ): Promise< void > => {
 };
 
 /** How far the page is wider than the window, in px. */
-const overflow = ( page: Page ): Promise< number > => page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
+const overflow = ( page: Page ): Promise< number > =>
+	page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
 
 test.describe( 'header', () => {
-	for ( const [ width, mobile ] of [ [ 390, true ], [ 768, true ], [ 920, true ], [ 921, true ], [ 922, false ], [ 1280, false ] ] as const ) {
-		test( `[S2.8] [S9.3] at ${ width } px the menu is the ${ mobile ? 'mobile' : 'desktop' } one`, async ( { page } ) => {
+	for ( const [ width, mobile ] of [
+		[ 390, true ],
+		[ 768, true ],
+		[ 920, true ],
+		[ 921, true ],
+		[ 922, false ],
+		[ 1280, false ],
+	] as const ) {
+		test( `[S2.8] [S9.3] at ${ width } px the menu is the ${ mobile ? 'mobile' : 'desktop' } one`, async ( {
+			page,
+		} ) => {
 			await page.setViewportSize( { width, height: 800 } );
 			await page.goto( '' );
 			await expect( opener( page ) ).toBeVisible( { visible: mobile } );
-			await expect( page.locator( '.menu--bar' ) ).toBeVisible( { visible: ! mobile } );
+			await expect( page.locator( '.menu--bar' ) ).toBeVisible( {
+				visible: ! mobile,
+			} );
 			expect( await overflow( page ) ).toBe( 0 );
 		} );
 	}
 
-	test( 'loads no menu, search or drawer code before a visitor reaches for it', async ( { page } ) => {
+	test( 'loads no menu, search or drawer code before a visitor reaches for it', async ( {
+		page,
+	} ) => {
 		const scripts: string[] = [];
-		page.on( 'request', ( request ) => request.resourceType() === 'script' && scripts.push( request.url() ) );
+		page.on(
+			'request',
+			( request ) =>
+				request.resourceType() === 'script' &&
+				scripts.push( request.url() )
+		);
 		await page.goto( '', { waitUntil: 'networkidle' } );
-		expect( scripts.filter( ( url ) => url.includes( '/themes/quayside/' ) && ! url.includes( 'islands.js' ) ) ).toEqual( [] );
+		expect(
+			scripts.filter(
+				( url ) =>
+					url.includes( '/themes/quayside/' ) &&
+					! url.includes( 'islands.js' )
+			)
+		).toEqual( [] );
 		await page.locator( '#quayside-search summary' ).hover();
-		await expect.poll( () => scripts.some( ( url ) => url.includes( '/themes/quayside/build/search.js' ) ) ).toBe( true );
+		await expect
+			.poll( () =>
+				scripts.some( ( url ) =>
+					url.includes( '/themes/quayside/build/search.js' )
+				)
+			)
+			.toBe( true );
 	} );
 
-	test( 'the skip link is the first stop and leads to the content', async ( { page } ) => {
+	test( 'the skip link is the first stop and leads to the content', async ( {
+		page,
+	} ) => {
 		await page.goto( '' );
 		await page.keyboard.press( 'Tab' );
 		const link = page.locator( '.skip-link' );
@@ -48,23 +86,37 @@ test.describe( 'header', () => {
 test.describe( 'mobile menu', () => {
 	test.use( { viewport: { width: 390, height: 800 } } );
 
-	test( '[S4.17] opens as a drawer over an inert page, and Escape gives the focus back', async ( { page } ) => {
+	test( '[S4.17] opens as a drawer over an inert page, and Escape gives the focus back', async ( {
+		page,
+	} ) => {
 		await page.goto( '' );
 		await openDrawer( page );
-		await expect( opener( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( opener( page ) ).toHaveAttribute(
+			'aria-expanded',
+			'true'
+		);
 		await expect( page.locator( '.mobile-menu__close' ) ).toBeFocused();
 		for ( let step = 0; step < 30; step++ ) {
 			await page.keyboard.press( 'Tab' );
-			const outside = await page.evaluate( () => document.activeElement !== document.body && ! document.activeElement?.closest( '#quayside-menu' ) );
+			const outside = await page.evaluate(
+				() =>
+					document.activeElement !== document.body &&
+					! document.activeElement?.closest( '#quayside-menu' )
+			);
 			expect( outside ).toBe( false );
 		}
 		await page.keyboard.press( 'Escape' );
 		await expect( drawer( page ) ).toBeHidden();
 		await expect( opener( page ) ).toBeFocused();
-		await expect( opener( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expect( opener( page ) ).toHaveAttribute(
+			'aria-expanded',
+			'false'
+		);
 	} );
 
-	test( '[S4.17] closes by its close button and by the overlay', async ( { page } ) => {
+	test( '[S4.17] closes by its close button and by the overlay', async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width: 800, height: 800 } );
 		await page.goto( '' );
 		await openDrawer( page );
@@ -76,21 +128,29 @@ test.describe( 'mobile menu', () => {
 		await expect( opener( page ) ).toBeFocused();
 	} );
 
-	test( '[S4.17] [S9.3] a resize to 921 px leaves it open, to 922 px closes it', async ( { page } ) => {
+	test( '[S4.17] [S9.3] a resize to 921 px leaves it open, to 922 px closes it', async ( {
+		page,
+	} ) => {
 		await page.goto( '' );
 		await openDrawer( page );
 		await page.setViewportSize( { width: 921, height: 800 } );
 		await expect( drawer( page ) ).toBeVisible();
 		await page.setViewportSize( { width: 922, height: 800 } );
 		await expect( drawer( page ) ).toBeHidden();
-		await expect( page.locator( 'html' ) ).not.toHaveCSS( 'overflow', 'hidden' );
+		await expect( page.locator( 'html' ) ).not.toHaveCSS(
+			'overflow',
+			'hidden'
+		);
 	} );
 
 	test( 'submenus unfold in place', async ( { page } ) => {
 		await page.goto( '' );
 		await openDrawer( page );
 		const details = drawer( page ).locator( 'details:not([open])' ).first();
-		const list = await details.locator( '.sub-menu' ).first().getAttribute( 'id' );
+		const list = await details
+			.locator( '.sub-menu' )
+			.first()
+			.getAttribute( 'id' );
 		await details.locator( 'summary' ).first().click();
 		await expect( page.locator( `[id="${ list }"]` ) ).toBeVisible();
 	} );
@@ -103,12 +163,17 @@ test.describe( 'mobile menu', () => {
 } );
 
 test.describe( 'desktop menu', () => {
-	test( '[S2.8] submenus open by hover, and Escape sends them away', async ( { page } ) => {
+	test( '[S2.8] submenus open by hover, and Escape sends them away', async ( {
+		page,
+	} ) => {
 		await page.goto( '' );
 		const item = submenuItem( page );
 		await item.locator( '.menu__toggle' ).hover();
 		await expect( item.locator( '.sub-menu' ).first() ).toBeVisible();
-		await expect( page.locator( '.site-nav' ) ).toHaveAttribute( 'data-island-state', 'mounted' );
+		await expect( page.locator( '.site-nav' ) ).toHaveAttribute(
+			'data-island-state',
+			'mounted'
+		);
 		await page.keyboard.press( 'Escape' );
 		await expect( item.locator( '.sub-menu' ).first() ).toBeHidden();
 		await page.mouse.move( 600, 700 );
@@ -116,7 +181,9 @@ test.describe( 'desktop menu', () => {
 		await expect( item.locator( '.sub-menu' ).first() ).toBeVisible();
 	} );
 
-	test( 'a submenu that the pointer opens is open for everybody; a click keeps it, another one closes it', async ( { page } ) => {
+	test( 'a submenu that the pointer opens is open for everybody; a click keeps it, another one closes it', async ( {
+		page,
+	} ) => {
 		await page.goto( '' );
 		const item = submenuItem( page );
 		const toggle = item.locator( '.menu__toggle' );
@@ -161,7 +228,9 @@ test.describe( 'desktop menu', () => {
 } );
 
 test.describe( 'search', () => {
-	test( '[S2.10] the icon opens a field that has the focus, and Escape closes it', async ( { page } ) => {
+	test( '[S2.10] the icon opens a field that has the focus, and Escape closes it', async ( {
+		page,
+	} ) => {
 		await page.goto( '' );
 		const icon = page.locator( '#quayside-search summary' );
 		const field = page.locator( '#quayside-search input' );
@@ -182,14 +251,18 @@ test.describe( 'search', () => {
 		await expect( page.locator( '#quayside-search input' ) ).toBeFocused();
 		await page.keyboard.type( 'mug <b>' );
 		await page.keyboard.press( 'Enter' );
-		await expect( page.locator( 'h1' ) ).toHaveText( 'Results for “mug <b>”' );
+		await expect( page.locator( 'h1' ) ).toHaveText(
+			'Results for “mug <b>”'
+		);
 	} );
 } );
 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the drawer, the submenus and the search work', async ( { page } ) => {
+	test( 'the drawer, the submenus and the search work', async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width: 390, height: 800 } );
 		await page.goto( '' );
 		await page.locator( '.site-header__menu-link' ).click();
@@ -201,11 +274,15 @@ test.describe( 'without scripts', () => {
 
 		await page.setViewportSize( { width: 1280, height: 800 } );
 		await submenuItem( page ).locator( 'a' ).first().focus();
-		await expect( submenuItem( page ).locator( '.sub-menu' ).first() ).toBeVisible();
+		await expect(
+			submenuItem( page ).locator( '.sub-menu' ).first()
+		).toBeVisible();
 	} );
 } );
 
-test( '[S2.11] the link to the top comes with scrolling and leads there', async ( { page } ) => {
+test( '[S2.11] the link to the top comes with scrolling and leads there', async ( {
+	page,
+} ) => {
 	await page.goto( '' );
 	const link = page.locator( '.to-top__link' );
 	await expect( link ).not.toBeInViewport();
@@ -216,7 +293,9 @@ test( '[S2.11] the link to the top comes with scrolling and leads there', async 
 	await expect( link ).not.toBeInViewport();
 } );
 
-test( 'from right to left the drawer comes from the right', async ( { page } ) => {
+test( 'from right to left the drawer comes from the right', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 800, height: 800 } );
 	await page.goto( '' );
 	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
@@ -226,20 +305,38 @@ test( 'from right to left the drawer comes from the right', async ( { page } ) =
 	expect( await overflow( page ) ).toBe( 0 );
 } );
 
-test( 'browsers paint the front page with the whole of its hero, whatever part of the page is there', async ( { page } ) => {
+test( 'browsers paint the front page with the whole of its hero, whatever part of the page is there', async ( {
+	page,
+} ) => {
 	await page.goto( '' );
-	const target = await page.locator( 'head link[rel="expect"][blocking="render"]' ).getAttribute( 'href' );
-	await expect( page.locator( `.entry-content > .is-style-hero:first-child${ target }` ) ).toBeVisible();
+	const target = await page
+		.locator( 'head link[rel="expect"][blocking="render"]' )
+		.getAttribute( 'href' );
+	await expect(
+		page.locator( `.entry-content > .is-style-hero:first-child${ target }` )
+	).toBeVisible();
 	await page.goto( 'journal/' );
 	await expect( page.locator( 'link[rel="expect"]' ) ).toHaveCount( 0 );
 } );
 
 test.describe( 'pages', () => {
-	for ( const path of [ '', 'shop/', 'journal/', 'cart/', 'checkout/', 'my-account/', 'contact/', '?s=mug', 'no-such-page/' ] ) {
+	for ( const path of [
+		'',
+		'shop/',
+		'journal/',
+		'cart/',
+		'checkout/',
+		'my-account/',
+		'contact/',
+		'?s=mug',
+		'no-such-page/',
+	] ) {
 		test.describe( () => {
 			test.use( { expectedMessages: [ /404 \(Not Found\)/ ] } );
 
-			test( `axe finds nothing on /${ path }, nothing overflows at 320 px`, async ( { page } ) => {
+			test( `axe finds nothing on /${ path }, nothing overflows at 320 px`, async ( {
+				page,
+			} ) => {
 				await page.goto( path );
 				await expectAccessible( page );
 				await page.setViewportSize( { width: 320, height: 640 } );
@@ -250,7 +347,10 @@ test.describe( 'pages', () => {
 
 	test( 'axe finds nothing on products and on posts', async ( { page } ) => {
 		// One of many kinds, and one with a held video.
-		for ( const path of [ 'product/harbour-enamel-mug/', 'a-morning-at-the-rope-walk/' ] ) {
+		for ( const path of [
+			'product/harbour-enamel-mug/',
+			'a-morning-at-the-rope-walk/',
+		] ) {
 			await page.goto( path );
 			await expectAccessible( page );
 		}

@@ -4,7 +4,11 @@
  */
 
 /** The address, where it may be asked; else an error, of which the console says why. */
-const judge = ( address: string, isGood: ( url: URL ) => boolean, why: string ): string => {
+const judge = (
+	address: string,
+	isGood: ( url: URL ) => boolean,
+	why: string
+): string => {
 	// Not by the document's base: markup could set it.
 	if ( isGood( new URL( address, location.href ) ) ) {
 		return address;
@@ -21,7 +25,12 @@ const judge = ( address: string, isGood: ( url: URL ) => boolean, why: string ):
  * Gives the same, if it is of the page's origin.
  * @throws {Error} If it is not; the console says why.
  */
-export const ownAddress = ( address: string ): string => judge( address, ( { origin } ) => origin === location.origin, 'not this site' );
+export const ownAddress = ( address: string ): string =>
+	judge(
+		address,
+		( { origin } ) => origin === location.origin,
+		'not this site'
+	);
 
 /**
  * The address of a file of ours: style sheet, translations. A site may have moved its files to another host; that host is
@@ -32,7 +41,17 @@ export const ownAddress = ( address: string ): string => judge( address, ( { ori
  * @throws {Error} If it is not; the console says why.
  */
 export const fileAddress = ( address: string ): string =>
-	judge( address, ( { origin } ) => origin === location.origin || [ ...document.querySelectorAll< HTMLScriptElement >( 'script[src]' ) ].some( ( { src } ) => src.startsWith( `${ origin }/` ) ), 'no script of the page comes from there' );
+	judge(
+		address,
+		( { origin } ) =>
+			origin === location.origin ||
+			[
+				...document.querySelectorAll< HTMLScriptElement >(
+					'script[src]'
+				),
+			].some( ( { src } ) => src.startsWith( `${ origin }/` ) ),
+		'no script of the page comes from there'
+	);
 
 /**
  * The address of a service that PHP names: a captcha's script, a video's frame, a fonts service's style sheet.
@@ -41,7 +60,14 @@ export const fileAddress = ( address: string ): string =>
  * Gives the same, if it is https; or http on a page that is no better itself.
  * @throws {Error} If it is not; the console says why.
  */
-export const serviceAddress = ( address: string ): string => judge( address, ( { protocol } ) => protocol === 'https:' || ( protocol === 'http:' && location.protocol === protocol ), 'not https' );
+export const serviceAddress = ( address: string ): string =>
+	judge(
+		address,
+		( { protocol } ) =>
+			protocol === 'https:' ||
+			( protocol === 'http:' && location.protocol === protocol ),
+		'not https'
+	);
 
 /**
  * Where a visitor is sent: any site, but never to a script.
@@ -50,4 +76,9 @@ export const serviceAddress = ( address: string ): string => judge( address, ( {
  * Gives the same, if it is http or https.
  * @throws {Error} If it is not; the console says why.
  */
-export const pageAddress = ( address: string ): string => judge( address, ( { protocol } ) => /^https?:$/.test( protocol ), 'no page' );
+export const pageAddress = ( address: string ): string =>
+	judge(
+		address,
+		( { protocol } ) => /^https?:$/.test( protocol ),
+		'no page'
+	);

@@ -8,10 +8,15 @@ it( 'takes what scripts have set', () => {
 	Reflect.deleteProperty( window, 'quaysideNothing' );
 } );
 
-it( 'takes a module\'s data from a script element alone', () => {
+it( "takes a module's data from a script element alone", () => {
 	const id = 'wp-script-module-data-@quayside/react';
 	document.body.innerHTML = `<p id="${ id }">{"scripts":["https://elsewhere.test/"]}</p>`;
 	expect( moduleData( '@quayside/react' ) ).toEqual( {} );
-	document.body.insertAdjacentHTML( 'beforeend', `<script type="application/json" id="${ id }">{"scripts":["/react.js"]}</script>` );
-	expect( moduleData( '@quayside/react' ) ).toEqual( { scripts: [ '/react.js' ] } );
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		`<script type="application/json" id="${ id }">{"scripts":["/react.js"]}</script>`
+	);
+	expect( moduleData( '@quayside/react' ) ).toEqual( {
+		scripts: [ '/react.js' ],
+	} );
 } );

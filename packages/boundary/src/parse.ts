@@ -5,11 +5,13 @@ import { trustedHtml } from '@quayside/trusted-types';
  *
  * @param html HTML of any kind.
  */
-export const parseHtml = ( html: string ): Document => new DOMParser().parseFromString( trustedHtml( html ), 'text/html' );
+export const parseHtml = ( html: string ): Document =>
+	new DOMParser().parseFromString( trustedHtml( html ), 'text/html' );
 
 /**
  * The text of HTML.
  *
  * @param html HTML of any kind.
  */
-export const textOfHtml = ( html: string ): string => parseHtml( html ).body.textContent ?? '';
+export const textOfHtml = ( html: string ): string =>
+	parseHtml( html ).body.textContent ?? '';

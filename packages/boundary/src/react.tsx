@@ -10,7 +10,10 @@ interface Props {
 /** An element with fetched HTML in it, as far as it is text. */
 export function OwnHtml( { html, as: Tag = 'div' }: Props ) {
 	const ref = useRef< HTMLDivElement & HTMLParagraphElement >( null );
-	useLayoutEffect( () => ref.current?.replaceChildren( ownHtml( html ) ), [ html ] );
+	useLayoutEffect(
+		() => ref.current?.replaceChildren( ownHtml( html ) ),
+		[ html ]
+	);
 
 	return <Tag ref={ ref } />;
 }

@@ -24,11 +24,16 @@ export interface Sealed {
  * @param host An element.
  * @throws {Error} Without a seal, or where the seal is no JSON.
  */
-export const unseal = ( host: Element ): Sealed => JSON.parse( host.querySelector< HTMLScriptElement >( `:scope${ SEAL }` )!.text );
+export const unseal = ( host: Element ): Sealed =>
+	JSON.parse(
+		host.querySelector< HTMLScriptElement >( `:scope${ SEAL }` )!.text
+	);
 
 /**
  * The sealed host of an id. Elements of the same id that an author wrote are passed over.
  *
  * @param id The host's id.
  */
-export const sealedHost = ( id: string ): HTMLElement | null | undefined => document.querySelector( `[id=${ JSON.stringify( id ) }]${ SEAL }` )?.parentElement;
+export const sealedHost = ( id: string ): HTMLElement | null | undefined =>
+	document.querySelector( `[id=${ JSON.stringify( id ) }]${ SEAL }` )
+		?.parentElement;

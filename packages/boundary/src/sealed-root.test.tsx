@@ -3,7 +3,8 @@ import { sealedHost, unseal } from './seal';
 import { sealedRoot } from './sealed-root';
 
 it( 'draws into a host that keeps its seal', async () => {
-	document.body.innerHTML = '<div id="cart"><script type="application/json" data-seal>{"module":"@quayside/shop/cart"}</script><p>From the server</p></div>';
+	document.body.innerHTML =
+		'<div id="cart"><script type="application/json" data-seal>{"module":"@quayside/shop/cart"}</script><p>From the server</p></div>';
 	const host = document.getElementById( 'cart' ) as HTMLElement;
 	let atEffect: unknown;
 	let onEffect: () => void = () => undefined;
@@ -16,10 +17,15 @@ it( 'draws into a host that keeps its seal', async () => {
 	};
 	const root = sealedRoot( host );
 	const drawn = async ( text: string ): Promise< void > => {
-		const effect = new Promise< void >( ( resolve ) => ( onEffect = resolve ) );
+		const effect = new Promise< void >(
+			( resolve ) => ( onEffect = resolve )
+		);
 		root.render( <Island text={ text } /> );
 		await effect;
-		expect( [ atEffect, host.textContent?.replace( /^\{.*\}/, '' ) ] ).toEqual( [ host, text ] );
+		expect( [
+			atEffect,
+			host.textContent?.replace( /^\{.*\}/, '' ),
+		] ).toEqual( [ host, text ] );
 		expect( unseal( host ) ).toEqual( { module: '@quayside/shop/cart' } );
 	};
 	await drawn( 'One' );

@@ -7,7 +7,9 @@ import { SEAL } from './seal';
  *
  * @param host The host of an island.
  */
-export function sealedRoot( host: HTMLElement ): ReturnType< typeof createRoot > {
+export function sealedRoot(
+	host: HTMLElement
+): ReturnType< typeof createRoot > {
 	const seal = host.querySelector( `:scope${ SEAL }` );
 	if ( seal ) {
 		new MutationObserver( ( _, observer ) => {

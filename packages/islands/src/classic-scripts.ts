@@ -14,7 +14,11 @@ export async function runClassicScripts( id: string ): Promise< void > {
 	const nonce = pageNonce();
 	await Promise.all(
 		scripts.map( ( src ) => {
-			if ( [ ...document.querySelectorAll( 'script' ) ].some( ( script ) => script.src === src ) ) {
+			if (
+				[ ...document.querySelectorAll( 'script' ) ].some(
+					( script ) => script.src === src
+				)
+			) {
 				return undefined;
 			}
 			return new Promise< void >( ( resolve, reject ) => {
@@ -25,7 +29,8 @@ export async function runClassicScripts( id: string ): Promise< void > {
 				script.nonce = nonce;
 				script.src = trustedScriptUrl( src );
 				script.onload = () => resolve();
-				script.onerror = () => reject( new Error( `${ src } did not load.` ) );
+				script.onerror = () =>
+					reject( new Error( `${ src } did not load.` ) );
 				document.head.append( script );
 			} );
 		} )

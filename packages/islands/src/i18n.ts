@@ -12,7 +12,8 @@ declare global {
 	}
 }
 
-const ofPage = (): typeof I18nNamespace | undefined => globalNamed< NonNullable< Window[ 'wp' ] > >( 'wp' )?.i18n;
+const ofPage = (): typeof I18nNamespace | undefined =>
+	globalNamed< NonNullable< Window[ 'wp' ] > >( 'wp' )?.i18n;
 
 if ( ! ofPage() ) {
 	await runClassicScripts( '@quayside/i18n' );
@@ -41,7 +42,9 @@ export function load( source: string ): Promise< void > {
 		done = Promise.resolve()
 			.then( () => fetch( fileAddress( address ) ) )
 			.then( ( answer ) => answer.json() as Promise< TranslationFile > )
-			.then( ( { locale_data: data } ) => setLocaleData( data[ domain ] ?? data.messages ?? {}, domain ) )
+			.then( ( { locale_data: data } ) =>
+				setLocaleData( data[ domain ] ?? data.messages ?? {}, domain )
+			)
 			.catch( () => undefined );
 		loaded.set( source, done );
 	}

@@ -11,15 +11,23 @@ import type { Island, IslandState } from './island';
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'keydown' ];
 const running = new WeakMap< Element, Promise< void > >();
 
-const hostOf = ( target: EventTarget | null ): HTMLElement | null | undefined => {
-	const near = ( target as Element | null )?.closest?.< HTMLElement >( '[data-island],[data-island-for]' );
-	return near?.dataset.islandFor ? sealedHost( near.dataset.islandFor ) : near?.querySelector( `:scope${ SEAL }` )?.parentElement;
+const hostOf = (
+	target: EventTarget | null
+): HTMLElement | null | undefined => {
+	const near = ( target as Element | null )?.closest?.< HTMLElement >(
+		'[data-island],[data-island-for]'
+	);
+	return near?.dataset.islandFor
+		? sealedHost( near.dataset.islandFor )
+		: near?.querySelector( `:scope${ SEAL }` )?.parentElement;
 };
 
 const mark = ( host: HTMLElement, state: IslandState ): void => {
 	host.dataset.islandState = state;
 	if ( state !== 'loading' ) {
-		host.dispatchEvent( new CustomEvent( `quayside:island:${ state }`, { bubbles: true } ) );
+		host.dispatchEvent(
+			new CustomEvent( `quayside:island:${ state }`, { bubbles: true } )
+		);
 	}
 };
 
@@ -39,7 +47,10 @@ const load = async ( host: HTMLElement ): Promise< void > => {
 		}
 		const [ { mount } ] = await Promise.all( [
 			import( /* webpackIgnore: true */ module ) as Promise< Island >,
-			i18n && import( /* webpackIgnore: true */ '@quayside/i18n' ).then( ( { load: words } ) => words( i18n ) ),
+			i18n &&
+				import( /* webpackIgnore: true */ '@quayside/i18n' ).then(
+					( { load: words } ) => words( i18n )
+				),
 		] );
 		await mount( host, props );
 		mark( host, 'mounted' );
@@ -80,14 +91,21 @@ const hasCookie = ( name: string ): boolean => {
 };
 
 const schedule = ( root: ParentNode ): void => {
-	for ( const seal of root.querySelectorAll( `[data-island]:not([data-island-state])${ SEAL }` ) ) {
+	for ( const seal of root.querySelectorAll(
+		`[data-island]:not([data-island-state])${ SEAL }`
+	) ) {
 		const host = seal.parentElement as HTMLElement;
 		const when = host.dataset.when || 'visible';
-		if ( when === 'load' || ( when.startsWith( 'cookie:' ) && hasCookie( when.slice( 7 ) ) ) ) {
+		if (
+			when === 'load' ||
+			( when.startsWith( 'cookie:' ) && hasCookie( when.slice( 7 ) ) )
+		) {
 			void start( host );
 		} else if ( when === 'idle' ) {
 			// An element of that name is none.
-			( typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout )( () => start( host ) );
+			( typeof requestIdleCallback === 'function'
+				? requestIdleCallback
+				: setTimeout )( () => start( host ) );
 		} else if ( when === 'visible' ) {
 			seen.observe( host );
 		}
@@ -107,11 +125,24 @@ for ( const type of INTENT ) {
 	);
 }
 
-const keep = ( event: MouseEvent | KeyboardEvent, action: HTMLElement | null ): void => {
+const keep = (
+	event: MouseEvent | KeyboardEvent,
+	action: HTMLElement | null
+): void => {
 	const host = hostOf( event.target );
 	const state = host?.dataset.islandState;
-	const plain = ! ( event as MouseEvent ).button && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey;
-	if ( host && action && plain && state !== 'mounted' && state !== 'failed' ) {
+	const plain =
+		! ( event as MouseEvent ).button &&
+		! event.metaKey &&
+		! event.ctrlKey &&
+		! event.shiftKey;
+	if (
+		host &&
+		action &&
+		plain &&
+		state !== 'mounted' &&
+		state !== 'failed'
+	) {
 		event.preventDefault();
 		event.stopPropagation();
 		// Style sheets show that the click was heard, however long the module takes.
@@ -126,16 +157,36 @@ const keep = ( event: MouseEvent | KeyboardEvent, action: HTMLElement | null ): 
 document.addEventListener(
 	'click',
 	( event ) => {
-		const action = ( event.target as Element ).closest< HTMLElement >( 'a,button,summary,[role=button]' );
-		keep( event, action?.matches( '[data-island-native] a:not([data-island-for])' ) ? null : action );
+		const action = ( event.target as Element ).closest< HTMLElement >(
+			'a,button,summary,[role=button]'
+		);
+		keep(
+			event,
+			action?.matches( '[data-island-native] a:not([data-island-for])' )
+				? null
+				: action
+		);
 	},
 	true
 );
 
 // Links that the space bar activates once their module is there must not scroll the page before.
-document.addEventListener( 'keydown', ( event ) => event.key === ' ' && keep( event, ( event.target as Element ).closest< HTMLElement >( '[data-island-space] a' ) ), true );
+document.addEventListener(
+	'keydown',
+	( event ) =>
+		event.key === ' ' &&
+		keep(
+			event,
+			( event.target as Element ).closest< HTMLElement >(
+				'[data-island-space] a'
+			)
+		),
+	true
+);
 
-document.addEventListener( 'quayside:scan', ( event ) => schedule( ( event as CustomEvent< ParentNode > ).detail ) );
+document.addEventListener( 'quayside:scan', ( event ) =>
+	schedule( ( event as CustomEvent< ParentNode > ).detail )
+);
 // A cookie may come in another tab, or while the page lay in the back-forward cache.
 for ( const type of [ 'pageshow', 'storage' ] ) {
 	addEventListener( type, () => schedule( document ) );

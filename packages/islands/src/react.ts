@@ -18,12 +18,17 @@ declare global {
 	}
 }
 
-if ( ! globalNamed( 'React' ) || ! globalNamed( 'ReactDOM' ) || ! globalNamed( 'ReactJSXRuntime' ) ) {
+if (
+	! globalNamed( 'React' ) ||
+	! globalNamed( 'ReactDOM' ) ||
+	! globalNamed( 'ReactJSXRuntime' )
+) {
 	await runClassicScripts( '@quayside/react' );
 }
 
 const React = window.React as typeof ReactNamespace;
-const ReactDOM = window.ReactDOM as typeof ReactDOMNamespace & typeof ReactDOMClientNamespace;
+const ReactDOM = window.ReactDOM as typeof ReactDOMNamespace &
+	typeof ReactDOMClientNamespace;
 
 export default React;
 export const {
@@ -57,4 +62,5 @@ export const {
 	useTransition,
 } = React;
 export const { createPortal, createRoot, flushSync, hydrateRoot } = ReactDOM;
-export const { jsx, jsxs } = window.ReactJSXRuntime as typeof JsxRuntimeNamespace;
+export const { jsx, jsxs } =
+	window.ReactJSXRuntime as typeof JsxRuntimeNamespace;

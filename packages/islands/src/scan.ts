@@ -4,5 +4,7 @@
  * @param root Where to look; the whole page by default.
  */
 export function scan( root: ParentNode = document ): void {
-	document.dispatchEvent( new CustomEvent( 'quayside:scan', { detail: root } ) );
+	document.dispatchEvent(
+		new CustomEvent( 'quayside:scan', { detail: root } )
+	);
 }

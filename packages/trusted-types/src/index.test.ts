@@ -1,10 +1,26 @@
 import type * as Module from './index';
 import { trustedHtml, trustedScriptUrl } from './index';
 
-const factory = { createPolicy: jest.fn( ( name: string, rules: { createHTML: ( html: string ) => string; createScriptURL: ( url: string ) => string } ) => ( {
-	createHTML: ( html: string ) => ( { toString: () => rules.createHTML( html ), name } ),
-	createScriptURL: ( url: string ) => ( { toString: () => rules.createScriptURL( url ), name } ),
-} ) ) };
+const factory = {
+	createPolicy: jest.fn(
+		(
+			name: string,
+			rules: {
+				createHTML: ( html: string ) => string;
+				createScriptURL: ( url: string ) => string;
+			}
+		) => ( {
+			createHTML: ( html: string ) => ( {
+				toString: () => rules.createHTML( html ),
+				name,
+			} ),
+			createScriptURL: ( url: string ) => ( {
+				toString: () => rules.createScriptURL( url ),
+				name,
+			} ),
+		} )
+	),
+};
 
 const load = async (): Promise< typeof Module > => {
 	jest.resetModules();
@@ -24,9 +40,18 @@ it( 'hands strings through where the browser has no Trusted Types', () => {
 
 it( 'makes one policy for all bundles of a page', async () => {
 	Object.assign( window, { trustedTypes: factory } );
-	const first = ( await load() ).trustedHtml( '<b>Tea</b>' ) as unknown as { name: string };
-	const second = ( await load() ).trustedScriptUrl( '/a.js' ) as unknown as { name: string };
-	expect( [ first.name, String( first ), second.name, String( second ) ] ).toEqual( [ 'quayside', '<b>Tea</b>', 'quayside', '/a.js' ] );
+	const first = ( await load() ).trustedHtml( '<b>Tea</b>' ) as unknown as {
+		name: string;
+	};
+	const second = ( await load() ).trustedScriptUrl( '/a.js' ) as unknown as {
+		name: string;
+	};
+	expect( [
+		first.name,
+		String( first ),
+		second.name,
+		String( second ),
+	] ).toEqual( [ 'quayside', '<b>Tea</b>', 'quayside', '/a.js' ] );
 	expect( factory.createPolicy ).toHaveBeenCalledTimes( 1 );
 } );
 

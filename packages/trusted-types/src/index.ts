@@ -17,11 +17,19 @@ interface Factory {
 const KEY = Symbol.for( 'quayside.policy' );
 
 const same = ( text: string ): string => text;
-const rules: Policy = { createHTML: same, createScriptURL: same, createScript: same };
+const rules: Policy = {
+	createHTML: same,
+	createScriptURL: same,
+	createScript: same,
+};
 
-const shared = window as unknown as Record< symbol, Policy | undefined > & { trustedTypes?: Partial< Factory > };
+const shared = window as unknown as Record< symbol, Policy | undefined > & {
+	trustedTypes?: Partial< Factory >;
+};
 
-const policy = (): Policy => ( shared[ KEY ] ??= shared.trustedTypes?.createPolicy?.( 'quayside', rules ) ?? rules );
+const policy = (): Policy =>
+	( shared[ KEY ] ??=
+		shared.trustedTypes?.createPolicy?.( 'quayside', rules ) ?? rules );
 
 /**
  * HTML for a sink such as innerHTML. Whoever calls answers for where it comes from.
@@ -29,7 +37,8 @@ const policy = (): Policy => ( shared[ KEY ] ??= shared.trustedTypes?.createPoli
  * @param html HTML that our own server printed, or that was cleaned.
  * @return {string} The same HTML, as the browser's type where it has one.
  */
-export const trustedHtml = ( html: string ): string => policy().createHTML( html ) as string;
+export const trustedHtml = ( html: string ): string =>
+	policy().createHTML( html ) as string;
 
 /**
  * The address of a script for a sink such as script.src. Whoever calls answers for where it comes from.
@@ -37,7 +46,8 @@ export const trustedHtml = ( html: string ): string => policy().createHTML( html
  * @param url Address that our own server printed into a script element.
  * @return {string} The same address, as the browser's type where it has one.
  */
-export const trustedScriptUrl = ( url: string ): string => policy().createScriptURL( url ) as string;
+export const trustedScriptUrl = ( url: string ): string =>
+	policy().createScriptURL( url ) as string;
 
 /**
  * Code for a sink such as script.text. Whoever calls answers for where it comes from.
@@ -45,4 +55,5 @@ export const trustedScriptUrl = ( url: string ): string => policy().createScript
  * @param code Code of a script element that our own server printed.
  * @return {string} The same code, as the browser's type where it has one.
  */
-export const trustedScript = ( code: string ): string => policy().createScript( code ) as string;
+export const trustedScript = ( code: string ): string =>
+	policy().createScript( code ) as string;

@@ -3,17 +3,19 @@ import type { DialogCloseReason } from './dialog';
 
 /** jsdom has no modal dialogs; what the browser does with them is shown by Playwright. */
 beforeAll( () => {
-	HTMLDialogElement.prototype.showModal = function() {
+	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;
 	};
-	HTMLDialogElement.prototype.close = function() {
+	HTMLDialogElement.prototype.close = function () {
 		if ( this.open ) {
 			this.open = false;
 			this.dispatchEvent( new Event( 'close' ) );
 		}
 	};
-	Element.prototype.getClientRects = function() {
-		return ( this as HTMLElement ).hidden ? ( [] as unknown as DOMRectList ) : ( [ {} ] as unknown as DOMRectList );
+	Element.prototype.getClientRects = function () {
+		return ( this as HTMLElement ).hidden
+			? ( [] as unknown as DOMRectList )
+			: ( [ {} ] as unknown as DOMRectList );
 	};
 } );
 
@@ -22,13 +24,18 @@ let reasons: DialogCloseReason[];
 
 beforeEach( () => {
 	document.documentElement.removeAttribute( 'style' );
-	document.body.innerHTML = '<a id="opener" href="/cart/" data-island-for="drawer">Cart</a><dialog><button data-dialog-close>Close</button><button id="stay">Stay</button></dialog>';
+	document.body.innerHTML =
+		'<a id="opener" href="/cart/" data-island-for="drawer">Cart</a><dialog><button data-dialog-close>Close</button><button id="stay">Stay</button></dialog>';
 	dialog = document.querySelector( 'dialog' ) as HTMLDialogElement;
 	reasons = [];
 	document.getElementById( 'opener' )?.focus();
 } );
 
-const open = ( options = {} ) => openDialog( dialog, { onClose: ( reason ) => reasons.push( reason ), ...options } );
+const open = ( options = {} ) =>
+	openDialog( dialog, {
+		onClose: ( reason ) => reasons.push( reason ),
+		...options,
+	} );
 
 describe( 'openDialog', () => {
 	it( 'locks the page while open and restores it', () => {
@@ -42,7 +49,9 @@ describe( 'openDialog', () => {
 	} );
 
 	it( 'keeps the page locked until the last of two dialogs closes', () => {
-		const second = document.body.appendChild( document.createElement( 'dialog' ) );
+		const second = document.body.appendChild(
+			document.createElement( 'dialog' )
+		);
 		open();
 		openDialog( second );
 		closeDialog( dialog );
@@ -61,24 +70,34 @@ describe( 'openDialog', () => {
 
 	it( 'does not close when a file chooser inside is cancelled', () => {
 		open();
-		dialog.querySelector( '#stay' )?.dispatchEvent( new Event( 'cancel', { bubbles: true } ) );
+		dialog
+			.querySelector( '#stay' )
+			?.dispatchEvent( new Event( 'cancel', { bubbles: true } ) );
 		expect( dialog.open ).toBe( true );
 		closeDialog( dialog );
 	} );
 
 	it( 'closes by a click on the overlay, not by a drag that ends there', () => {
 		open();
-		dialog.querySelector( '#stay' )?.dispatchEvent( new MouseEvent( 'pointerdown', { bubbles: true } ) );
+		dialog
+			.querySelector( '#stay' )
+			?.dispatchEvent(
+				new MouseEvent( 'pointerdown', { bubbles: true } )
+			);
 		dialog.dispatchEvent( new MouseEvent( 'click', { bubbles: true } ) );
 		expect( dialog.open ).toBe( true );
-		dialog.dispatchEvent( new MouseEvent( 'pointerdown', { bubbles: true } ) );
+		dialog.dispatchEvent(
+			new MouseEvent( 'pointerdown', { bubbles: true } )
+		);
 		dialog.dispatchEvent( new MouseEvent( 'click', { bubbles: true } ) );
 		expect( reasons ).toEqual( [ 'overlay' ] );
 	} );
 
 	it( 'closes by its close button', () => {
 		open();
-		( dialog.querySelector( '[data-dialog-close]' ) as HTMLElement ).click();
+		(
+			dialog.querySelector( '[data-dialog-close]' ) as HTMLElement
+		 ).click();
 		expect( reasons ).toEqual( [ 'button' ] );
 	} );
 
@@ -107,14 +126,21 @@ describe( 'openDialog', () => {
 
 		open();
 		opener.hidden = true;
-		opener.insertAdjacentHTML( 'afterend', '<a id="twin" href="/cart/" data-island-for="drawer">Cart</a>' );
+		opener.insertAdjacentHTML(
+			'afterend',
+			'<a id="twin" href="/cart/" data-island-for="drawer">Cart</a>'
+		);
 		closeDialog( dialog );
 		expect( document.activeElement?.id ).toBe( 'twin' );
 	} );
 
 	it( 'adds no listener that outlives it', () => {
 		const add = jest.spyOn( window, 'addEventListener' );
-		const signals = () => add.mock.calls.map( ( [ , , options ] ) => ( options as AddEventListenerOptions ).signal );
+		const signals = () =>
+			add.mock.calls.map(
+				( [ , , options ] ) =>
+					( options as AddEventListenerOptions ).signal
+			);
 		open( { closeAbove: 921 } );
 		closeDialog( dialog );
 		expect( signals().every( ( signal ) => signal?.aborted ) ).toBe( true );

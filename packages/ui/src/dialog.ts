@@ -1,7 +1,8 @@
 import { lockScroll } from './scroll-lock';
 
 /** Why a dialog closed. */
-export type DialogCloseReason = 'escape' | 'overlay' | 'button' | 'resize' | 'code';
+export type DialogCloseReason =
+	'escape' | 'overlay' | 'button' | 'resize' | 'code';
 
 export interface DialogOptions {
 	/** Gets the focus back; the focused element by default. */
@@ -19,9 +20,13 @@ export interface DialogOptions {
 /** Spec section 9: resize debounce, in ms. */
 const RESIZE_DEBOUNCE = 50;
 
-const open = new Map< HTMLDialogElement, ( reason: DialogCloseReason ) => void >();
+const open = new Map<
+	HTMLDialogElement,
+	( reason: DialogCloseReason ) => void
+>();
 
-const isVisible = ( element: HTMLElement ): boolean => element.isConnected && element.getClientRects().length > 0;
+const isVisible = ( element: HTMLElement ): boolean =>
+	element.isConnected && element.getClientRects().length > 0;
 
 /** The opener, or its visible twin when a resize has hidden it. */
 const focusTarget = ( opener: HTMLElement | null ): HTMLElement | null => {
@@ -29,8 +34,14 @@ const focusTarget = ( opener: HTMLElement | null ): HTMLElement | null => {
 		return opener;
 	}
 	const name = opener.dataset.islandFor;
-	const twins = name ? [ ...document.querySelectorAll< HTMLElement >( '[data-island-for]' ) ] : [];
-	return twins.find( ( twin ) => twin.dataset.islandFor === name && isVisible( twin ) ) ?? null;
+	const twins = name
+		? [ ...document.querySelectorAll< HTMLElement >( '[data-island-for]' ) ]
+		: [];
+	return (
+		twins.find(
+			( twin ) => twin.dataset.islandFor === name && isVisible( twin )
+		) ?? null
+	);
 };
 
 /**
@@ -39,11 +50,17 @@ const focusTarget = ( opener: HTMLElement | null ): HTMLElement | null => {
  *
  * Opening an open dialog does nothing.
  */
-export function openDialog( dialog: HTMLDialogElement, options: DialogOptions = {} ): void {
+export function openDialog(
+	dialog: HTMLDialogElement,
+	options: DialogOptions = {}
+): void {
 	if ( open.has( dialog ) ) {
 		return;
 	}
-	const opener = options.opener === undefined ? ( document.activeElement as HTMLElement | null ) : options.opener;
+	const opener =
+		options.opener === undefined
+			? ( document.activeElement as HTMLElement | null )
+			: options.opener;
 	const unlock = lockScroll();
 	const events = new AbortController();
 	const { signal } = events;
@@ -72,16 +89,26 @@ export function openDialog( dialog: HTMLDialogElement, options: DialogOptions = 
 		{ signal }
 	);
 	// Browsers close without "cancel" when Escape comes twice.
-	dialog.addEventListener( 'close', ( event ) => event.target === dialog && close( 'escape' ), { signal } );
+	dialog.addEventListener(
+		'close',
+		( event ) => event.target === dialog && close( 'escape' ),
+		{ signal }
+	);
 
 	let pressedOnOverlay = false;
-	dialog.addEventListener( 'pointerdown', ( event ) => ( pressedOnOverlay = event.target === dialog ), { signal } );
+	dialog.addEventListener(
+		'pointerdown',
+		( event ) => ( pressedOnOverlay = event.target === dialog ),
+		{ signal }
+	);
 	dialog.addEventListener(
 		'click',
 		( event ) => {
 			if ( event.target === dialog && pressedOnOverlay ) {
 				close( 'overlay' );
-			} else if ( ( event.target as Element ).closest( '[data-dialog-close]' ) ) {
+			} else if (
+				( event.target as Element ).closest( '[data-dialog-close]' )
+			) {
 				close( 'button' );
 			}
 		},
@@ -96,7 +123,10 @@ export function openDialog( dialog: HTMLDialogElement, options: DialogOptions = 
 			() => {
 				clearTimeout( timer );
 				timer = setTimeout( () => {
-					if ( innerWidth > ( closeAbove ?? Infinity ) || innerWidth < ( closeBelow ?? 0 ) ) {
+					if (
+						innerWidth > ( closeAbove ?? Infinity ) ||
+						innerWidth < ( closeBelow ?? 0 )
+					) {
 						close( 'resize' );
 					}
 				}, RESIZE_DEBOUNCE );
@@ -112,6 +142,9 @@ export function openDialog( dialog: HTMLDialogElement, options: DialogOptions = 
 /**
  * Closes a dialog that openDialog opened; does nothing when it is closed.
  */
-export function closeDialog( dialog: HTMLDialogElement, reason: DialogCloseReason = 'code' ): void {
+export function closeDialog(
+	dialog: HTMLDialogElement,
+	reason: DialogCloseReason = 'code'
+): void {
 	open.get( dialog )?.( reason );
 }

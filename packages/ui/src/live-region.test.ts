@@ -3,7 +3,8 @@ import { announce } from './live-region';
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-const said = ( urgency: string ) => document.querySelector( `[aria-live=${ urgency }]` )?.textContent;
+const said = ( urgency: string ) =>
+	document.querySelector( `[aria-live=${ urgency }]` )?.textContent;
 
 it( '[S9.5] says a message once the focus has settled (500 ms)', () => {
 	announce( 'Added to the cart' );

@@ -13,10 +13,13 @@ const region = ( urgency: 'polite' | 'assertive' ): HTMLElement => {
 		element.className = 'quayside-live-region';
 		element.setAttribute( 'aria-live', urgency );
 		element.setAttribute( 'aria-atomic', 'true' );
-		element.style.cssText = 'position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+		element.style.cssText =
+			'position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 		regions.set( urgency, element );
 	}
-	const home = [ ...document.querySelectorAll( 'dialog:modal' ) ].pop() ?? document.body;
+	const home =
+		[ ...document.querySelectorAll( 'dialog:modal' ) ].pop() ??
+		document.body;
 	if ( element.parentElement !== home ) {
 		home.append( element );
 	}
@@ -35,7 +38,10 @@ const STAY = 7000;
  * @param message Plain text.
  * @param urgency `assertive` interrupts what is being read: for errors only.
  */
-export function announce( message: string, urgency: 'polite' | 'assertive' = 'polite' ): void {
+export function announce(
+	message: string,
+	urgency: 'polite' | 'assertive' = 'polite'
+): void {
 	const element = region( urgency );
 	// The same words twice are news only if the region was empty in between.
 	element.textContent = '';

@@ -16,11 +16,18 @@ it( 'asks once, however often it is called, and waits', async () => {
 } );
 
 it( 'asks no site for a sheet that neither the page nor a script of it comes from', async () => {
-	const warn = jest.spyOn( console, 'warn' ).mockImplementation( () => undefined );
+	const warn = jest
+		.spyOn( console, 'warn' )
+		.mockImplementation( () => undefined );
 	await loadStyle( 'https://elsewhere.test/a.css' );
 	expect( links() ).toHaveLength( 0 );
 	expect( warn ).toHaveBeenCalledTimes( 1 );
-	document.head.append( Object.assign( document.createElement( 'script' ), { type: 'text/plain', src: 'https://elsewhere.test/islands.js' } ) );
+	document.head.append(
+		Object.assign( document.createElement( 'script' ), {
+			type: 'text/plain',
+			src: 'https://elsewhere.test/islands.js',
+		} )
+	);
 	void loadStyle( 'https://elsewhere.test/a.css' );
 	expect( links() ).toHaveLength( 1 );
 } );

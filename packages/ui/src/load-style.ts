@@ -14,11 +14,18 @@ export function loadStyle( address: string ): Promise< void > {
 		// The console says why.
 		return Promise.resolve();
 	}
-	const present = document.querySelector< HTMLLinkElement >( `link[rel=stylesheet][href="${ CSS.escape( address ) }"]` );
+	const present = document.querySelector< HTMLLinkElement >(
+		`link[rel=stylesheet][href="${ CSS.escape( address ) }"]`
+	);
 	if ( present?.sheet ) {
 		return Promise.resolve();
 	}
-	const link = present ?? Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href: address } );
+	const link =
+		present ??
+		Object.assign( document.createElement( 'link' ), {
+			rel: 'stylesheet',
+			href: address,
+		} );
 	return new Promise( ( done ) => {
 		link.addEventListener( 'load', () => done() );
 		link.addEventListener( 'error', () => {

@@ -28,7 +28,18 @@ interface DialogProps {
 /**
  * A modal native dialog for React, on the same code as openDialog.
  */
-export function Dialog( { open, onClose, label, labelledby, className = '', id, opener, closeAbove, closeBelow, children }: DialogProps ) {
+export function Dialog( {
+	open,
+	onClose,
+	label,
+	labelledby,
+	className = '',
+	id,
+	opener,
+	closeAbove,
+	closeBelow,
+	children,
+}: DialogProps ) {
 	const ref = useRef< HTMLDialogElement >( null );
 	const latest = useRef( onClose );
 	useLayoutEffect( () => {
@@ -52,7 +63,13 @@ export function Dialog( { open, onClose, label, labelledby, className = '', id, 
 	}, [ open ] );
 
 	return (
-		<dialog ref={ ref } id={ id } className={ `quayside-dialog ${ className }` } aria-label={ label } aria-labelledby={ labelledby }>
+		<dialog
+			ref={ ref }
+			id={ id }
+			className={ `quayside-dialog ${ className }` }
+			aria-label={ label }
+			aria-labelledby={ labelledby }
+		>
 			{ children }
 		</dialog>
 	);

@@ -13,12 +13,19 @@ let before = { overflow: '', padding: '' };
 export function lockScroll(): () => void {
 	const root = document.documentElement;
 	if ( locks++ === 0 ) {
-		before = { overflow: root.style.overflow, padding: root.style.paddingInlineEnd };
+		before = {
+			overflow: root.style.overflow,
+			padding: root.style.paddingInlineEnd,
+		};
 		const bar = window.innerWidth - root.clientWidth;
-		const padding = parseFloat( getComputedStyle( root ).paddingInlineEnd ) || 0;
+		const padding =
+			parseFloat( getComputedStyle( root ).paddingInlineEnd ) || 0;
 		root.style.overflow = 'hidden';
 		// `scrollbar-gutter: stable` keeps the room by itself.
-		if ( bar > 0 && ! getComputedStyle( root ).scrollbarGutter?.includes( 'stable' ) ) {
+		if (
+			bar > 0 &&
+			! getComputedStyle( root ).scrollbarGutter?.includes( 'stable' )
+		) {
 			root.style.paddingInlineEnd = `${ padding + bar }px`;
 		}
 	}

@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { useTriggers } from './use-triggers';
 
-( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT = true;
+(
+	globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+ ).IS_REACT_ACT_ENVIRONMENT = true;
 
 const open = jest.fn();
 const onReady = jest.fn();
@@ -14,12 +16,17 @@ function Listening() {
 	return null;
 }
 
-const trigger = (): HTMLElement => document.querySelector( '[data-island-for=cart]' )!;
-const click = ( target: Element, init: MouseEventInit = {} ): boolean => target.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } ) );
+const trigger = (): HTMLElement =>
+	document.querySelector( '[data-island-for=cart]' )!;
+const click = ( target: Element, init: MouseEventInit = {} ): boolean =>
+	target.dispatchEvent(
+		new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } )
+	);
 
 beforeEach( () => {
 	jest.clearAllMocks();
-	document.body.innerHTML = '<a href="#cart" data-island-for="cart"><span>Cart</span></a><a href="#account" data-island-for="account">Account</a>';
+	document.body.innerHTML =
+		'<a href="#cart" data-island-for="cart"><span>Cart</span></a><a href="#account" data-island-for="account">Account</a>';
 	root = createRoot( document.createElement( 'div' ) );
 	act( () => root.render( <Listening /> ) );
 } );
@@ -33,15 +40,20 @@ it( 'opens by a click on anything inside a trigger of its host, and says once th
 } );
 
 it( 'leaves triggers of other hosts and the rest of the page alone', () => {
-	expect( click( document.querySelector( '[data-island-for=account]' )! ) ).toBe( true );
+	expect(
+		click( document.querySelector( '[data-island-for=account]' )! )
+	).toBe( true );
 	expect( click( document.body ) ).toBe( true );
 	expect( open ).not.toHaveBeenCalled();
 } );
 
-it.each( [ 'ctrlKey', 'metaKey', 'shiftKey' ] )( 'leaves a click with %s to the browser', ( key ) => {
-	expect( click( trigger(), { [ key ]: true } ) ).toBe( true );
-	expect( open ).not.toHaveBeenCalled();
-} );
+it.each( [ 'ctrlKey', 'metaKey', 'shiftKey' ] )(
+	'leaves a click with %s to the browser',
+	( key ) => {
+		expect( click( trigger(), { [ key ]: true } ) ).toBe( true );
+		expect( open ).not.toHaveBeenCalled();
+	}
+);
 
 it( 'leaves a click that somebody has taken', () => {
 	trigger().addEventListener( 'click', ( event ) => event.preventDefault() );

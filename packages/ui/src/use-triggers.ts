@@ -8,14 +8,26 @@ import { useEffect } from 'react';
  * @param open    Called with the trigger that was clicked. Must stay the same function, as a setter of state does.
  * @param onReady Called when clicks are listened to.
  */
-export function useTriggers( hostId: string, open: ( trigger: HTMLElement ) => void, onReady: () => void ): void {
+export function useTriggers(
+	hostId: string,
+	open: ( trigger: HTMLElement ) => void,
+	onReady: () => void
+): void {
 	useEffect( () => {
 		const events = new AbortController();
 		document.addEventListener(
 			'click',
 			( event ) => {
-				const trigger = ( event.target as Element ).closest< HTMLElement >( `[data-island-for="${ hostId }"]` );
-				if ( trigger && ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+				const trigger = (
+					event.target as Element
+				 ).closest< HTMLElement >( `[data-island-for="${ hostId }"]` );
+				if (
+					trigger &&
+					! event.defaultPrevented &&
+					! event.ctrlKey &&
+					! event.metaKey &&
+					! event.shiftKey
+				) {
 					event.preventDefault();
 					open( trigger );
 				}

@@ -12,7 +12,8 @@ export type Errors = Record< string, string >;
 export const confirmKey = ( field: Field ): string => `${ field.id }-confirm`;
 
 /** Whether the block carries an error flag of a widget, such as an impossible phone number. */
-const isFlagged = ( { block }: Field ): boolean => block.matches( '.srfm-url-error,.srfm-phone-error' );
+const isFlagged = ( { block }: Field ): boolean =>
+	block.matches( '.srfm-url-error,.srfm-phone-error' );
 
 /**
  * Judges a field and its confirmation.
@@ -28,18 +29,28 @@ export function check( messages: Messages, field: Field ): Errors {
 		return errors;
 	}
 	const { normal } = typeOf( field );
-	const fault = field.inspect ? field.inspect() : validate( field.type, rulesOf( field ), valueOf( field ) );
+	const fault = field.inspect
+		? field.inspect()
+		: validate( field.type, rulesOf( field ), valueOf( field ) );
 	if ( fault || isFlagged( field ) ) {
-		errors[ field.id ] = messageOf( messages, field, fault ?? { code: field.type } );
+		errors[ field.id ] = messageOf(
+			messages,
+			field,
+			fault ?? { code: field.type }
+		);
 	}
 	if ( field.confirm ) {
 		const { value } = field.confirm.control;
 		const second = normal ? normal( value ) : value;
 		const first = valueOf( field );
 		if ( ! second && field.control.dataset.required === 'true' ) {
-			errors[ confirmKey( field ) ] = messageOf( messages, field, { code: 'required' } );
+			errors[ confirmKey( field ) ] = messageOf( messages, field, {
+				code: 'required',
+			} );
 		} else if ( second !== first ) {
-			errors[ confirmKey( field ) ] = messageOf( messages, field, { code: 'confirm' } );
+			errors[ confirmKey( field ) ] = messageOf( messages, field, {
+				code: 'confirm',
+			} );
 		}
 	}
 	return errors;

@@ -15,19 +15,37 @@ import { loadStyle } from '@quayside/ui/load-style';
  * @param captcha Its captcha, where it has one.
  * Gives what looks at the conditions again after a change.
  */
-export async function enhance( form: HTMLFormElement, fields: Field[], style?: string, captcha?: CaptchaSettings ): Promise< Review > {
+export async function enhance(
+	form: HTMLFormElement,
+	fields: Field[],
+	style?: string,
+	captcha?: CaptchaSettings
+): Promise< Review > {
 	let review: Review = () => undefined;
 	const styled = style ? loadStyle( style ) : Promise.resolve();
-	const parts = WIDGETS.filter( ( [ selector ] ) => form.querySelector( selector ) ).map( async ( [ , load ] ) => {
+	const parts = WIDGETS.filter( ( [ selector ] ) =>
+		form.querySelector( selector )
+	).map( async ( [ , load ] ) => {
 		const { default: add } = await load();
 		await styled;
 		add( form, fields );
 	} );
 	if ( form.querySelector( '[data-if]' ) ) {
-		parts.push( import( /* webpackChunkName: "form-conditions" */ './conditions/hide' ).then( ( { hideByConditions } ) => void ( review = hideByConditions( form, fields ) ) ) );
+		parts.push(
+			import(
+				/* webpackChunkName: "form-conditions" */ './conditions/hide'
+			).then(
+				( { hideByConditions } ) =>
+					void ( review = hideByConditions( form, fields ) )
+			)
+		);
 	}
 	if ( captcha ) {
-		parts.push( import( /* webpackChunkName: "form-captcha" */ './spam/captcha/captcha' ).then( ( { addCaptcha } ) => addCaptcha( form, captcha ) ) );
+		parts.push(
+			import(
+				/* webpackChunkName: "form-captcha" */ './spam/captcha/captcha'
+			).then( ( { addCaptcha } ) => addCaptcha( form, captcha ) )
+		);
 	}
 	await Promise.all( parts.map( ( part ) => part.catch( warn ) ) );
 	return review;

@@ -11,10 +11,16 @@ interface Props {
 }
 
 /** Fields that must be corrected. */
-export const wrongOf = ( fields: Field[], errors: Errors ): Field[] => fields.filter( ( field ) => errors[ field.id ] || errors[ confirmKey( field ) ] );
+export const wrongOf = ( fields: Field[], errors: Errors ): Field[] =>
+	fields.filter(
+		( field ) => errors[ field.id ] || errors[ confirmKey( field ) ]
+	);
 
 /** The label as it is read, without the star. */
-const labelOf = ( { block }: Field ): string => block.querySelector( '.srfm-block-label' )?.firstChild?.textContent?.trim() ?? '';
+const labelOf = ( { block }: Field ): string =>
+	block
+		.querySelector( '.srfm-block-label' )
+		?.firstChild?.textContent?.trim() ?? '';
 
 /** What is wrong, with a link to each field. ErrorSummary.php prints the same for browsers without JavaScript. */
 export function ErrorSummary( { fields, errors, text }: Props ) {
@@ -24,7 +30,10 @@ export function ErrorSummary( { fields, errors, text }: Props ) {
 			<p>{ text.replace( '%s', String( wrong.length ) ) }</p>
 			<ul>
 				{ wrong.map( ( field ) => {
-					const target = ! errors[ field.id ] && field.confirm ? field.confirm.control : field.face ?? field.control;
+					const target =
+						! errors[ field.id ] && field.confirm
+							? field.confirm.control
+							: ( field.face ?? field.control );
 					const go = ( event: MouseEvent ): void => {
 						event.preventDefault();
 						target.focus();
@@ -32,7 +41,9 @@ export function ErrorSummary( { fields, errors, text }: Props ) {
 					return (
 						<li key={ field.id }>
 							<a href={ `#${ target.id }` } onClick={ go }>
-								{ labelOf( field ) }: { errors[ field.id ] || errors[ confirmKey( field ) ] }
+								{ labelOf( field ) }:{ ' ' }
+								{ errors[ field.id ] ||
+									errors[ confirmKey( field ) ] }
 							</a>
 						</li>
 					);

@@ -33,8 +33,13 @@ const mounted = new WeakSet< Element >();
 
 /** Starts forms that came with a popup or were copied into one; each form once. */
 const startAgain = (): void => {
-	for ( const host of document.querySelectorAll( '.srfm-form-container[data-island]' ) ) {
-		if ( ! mounted.has( host ) && host.getAttribute( 'data-island-state' ) === 'mounted' ) {
+	for ( const host of document.querySelectorAll(
+		'.srfm-form-container[data-island]'
+	) ) {
+		if (
+			! mounted.has( host ) &&
+			host.getAttribute( 'data-island-state' ) === 'mounted'
+		) {
 			host.removeAttribute( 'data-island-state' );
 		}
 	}
@@ -43,7 +48,10 @@ const startAgain = (): void => {
 document.addEventListener( 'srfm_form_initialize', startAgain );
 window.addEventListener( 'elementor/popup/show', startAgain );
 
-export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
+export async function mount(
+	host: HTMLElement,
+	props: unknown
+): Promise< void > {
 	const form = host.querySelector( 'form' );
 	if ( ! form || mounted.has( host ) ) {
 		return;
@@ -63,16 +71,36 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	fields.forEach( keepHidden );
 	form.noValidate = true;
 	// What the server said about a submission without JavaScript is shown by React from here on.
-	const said = Object.fromEntries( fields.map( ( field ) => [ field.id, field.error.textContent ?? '' ] ) );
+	const said = Object.fromEntries(
+		fields.map( ( field ) => [ field.id, field.error.textContent ?? '' ] )
+	);
 	fields.forEach( ( field ) => ( field.error.textContent = '' ) );
 	const summary = form.querySelector( '.srfm-error-summary' );
 	if ( summary && Object.values( said ).some( Boolean ) ) {
 		summary.textContent = '';
 	}
 	// Spec section 3: settings of the page, which other software reads and changes.
-	const words = { ...globalNamed< Partial< FormPageSettings > >( 'srfm_submit' )?.messages, ...messages };
+	const words = {
+		...globalNamed< Partial< FormPageSettings > >( 'srfm_submit' )
+			?.messages,
+		...messages,
+	};
 	const place = document.createElement( 'div' );
 	form.append( place );
 	// A click that waits for the form must find it listening.
-	await new Promise< void >( ( resolve ) => createRoot( place ).render( <FormApp host={ host } form={ form } failures={ failures } fields={ fields } said={ said } review={ review } onReady={ resolve } messages={ words } routes={ routes } /> ) );
+	await new Promise< void >( ( resolve ) =>
+		createRoot( place ).render(
+			<FormApp
+				host={ host }
+				form={ form }
+				failures={ failures }
+				fields={ fields }
+				said={ said }
+				review={ review }
+				onReady={ resolve }
+				messages={ words }
+				routes={ routes }
+			/>
+		)
+	);
 }

@@ -29,12 +29,23 @@ const KEYS: Record< string, string > = {
 };
 
 /** The words for a broken rule: the field's own ones where the owner gave some. */
-export function messageOf( messages: Messages, field: Field, { code, limit = '' }: Fault ): string {
+export function messageOf(
+	messages: Messages,
+	field: Field,
+	{ code, limit = '' }: Fault
+): string {
 	const { errorMsg, uniqueMsg } = field.error.dataset;
 	if ( code === 'required' || code === 'unique' ) {
-		return ( code === 'required' ? errorMsg : uniqueMsg ) || messages[ `srfm_${ code }` ] || '';
+		return (
+			( code === 'required' ? errorMsg : uniqueMsg ) ||
+			messages[ `srfm_${ code }` ] ||
+			''
+		);
 	}
 	const type = field.type.replace( '-', '_' );
 	const key = KEYS[ code ]?.replace( '*', type ) ?? 'invalid';
-	return ( messages[ `srfm_${ key }` ] ?? '' ).replace( '%s', () => field.textOf?.( limit ) ?? limit );
+	return ( messages[ `srfm_${ key }` ] ?? '' ).replace(
+		'%s',
+		() => field.textOf?.( limit ) ?? limit
+	);
 }

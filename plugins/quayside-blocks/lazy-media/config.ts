@@ -13,8 +13,18 @@ export interface LazyConfig {
 /**
  * The numbers for a window of this size; a site may have its own in window.lazySizesConfig.
  */
-export function configFor( width: number, height: number, own: Partial< LazyConfig > = {} ): LazyConfig {
-	return { minSize: 40, expFactor: 1.5, throttle: 125, expand: width > 500 && height > 500 ? 500 : 370, ...own };
+export function configFor(
+	width: number,
+	height: number,
+	own: Partial< LazyConfig > = {}
+): LazyConfig {
+	return {
+		minSize: 40,
+		expFactor: 1.5,
+		throttle: 125,
+		expand: width > 500 && height > 500 ? 500 : 370,
+		...own,
+	};
 }
 
 /**

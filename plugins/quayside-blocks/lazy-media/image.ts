@@ -1,5 +1,10 @@
 /** Spec section 4, lazy media: the states, as classes. */
-const STATES = [ 'lazyload', 'lazyloading', 'lazyloaded', 'lazyerror' ] as const;
+const STATES = [
+	'lazyload',
+	'lazyloading',
+	'lazyloaded',
+	'lazyerror',
+] as const;
 
 export type LazyState = ( typeof STATES )[ number ];
 
@@ -14,7 +19,9 @@ export function setState( element: Element, state: LazyState ): void {
 	element.classList.remove( ...STATES );
 	element.classList.add( state );
 	if ( state === 'lazyloaded' ) {
-		element.dispatchEvent( new CustomEvent( 'lazyloaded', { bubbles: true } ) );
+		element.dispatchEvent(
+			new CustomEvent( 'lazyloaded', { bubbles: true } )
+		);
 	}
 }
 

@@ -11,8 +11,13 @@ import { follow, setState } from './image';
 const BACKGROUND_MARGIN = 200;
 
 const { clientWidth, clientHeight } = document.documentElement;
-const config = configFor( clientWidth, clientHeight, globalNamed< Partial< LazyConfig > >( 'lazySizesConfig' ) );
-const isBackground = ( element: Element ): boolean => element.classList.contains( 'quayside-lazy-background' );
+const config = configFor(
+	clientWidth,
+	clientHeight,
+	globalNamed< Partial< LazyConfig > >( 'lazySizesConfig' )
+);
+const isBackground = ( element: Element ): boolean =>
+	element.classList.contains( 'quayside-lazy-background' );
 const measured = new Set< HTMLImageElement >();
 
 const measure = ( image: HTMLImageElement ): void => {
@@ -25,13 +30,23 @@ const loadBackground = ( element: HTMLElement ): void => {
 	const image = new Image();
 	image.onload = () => setState( element, 'lazyloaded' );
 	image.onerror = () => setState( element, 'lazyerror' );
-	image.src = /url\(["']?(.*?)["']?\)/.exec( getComputedStyle( element ).backgroundImage )?.[ 1 ] ?? '';
+	image.src =
+		/url\(["']?(.*?)["']?\)/.exec(
+			getComputedStyle( element ).backgroundImage
+		)?.[ 1 ] ?? '';
 };
 
 /** Takes one element from lazyload to lazyloading. */
 const unveil = ( element: HTMLElement ): void => {
 	observers.forEach( ( observer ) => observer.unobserve( element ) );
-	if ( ! element.dispatchEvent( new CustomEvent( 'lazybeforeunveil', { bubbles: true, cancelable: true } ) ) ) {
+	if (
+		! element.dispatchEvent(
+			new CustomEvent( 'lazybeforeunveil', {
+				bubbles: true,
+				cancelable: true,
+			} )
+		)
+	) {
 		return;
 	}
 	if ( isBackground( element ) ) {
@@ -53,7 +68,11 @@ const unveil = ( element: HTMLElement ): void => {
 		follow( element );
 	} else if ( element instanceof HTMLIFrameElement ) {
 		setState( element, 'lazyloading' );
-		element.addEventListener( 'load', () => setState( element, 'lazyloaded' ), { once: true } );
+		element.addEventListener(
+			'load',
+			() => setState( element, 'lazyloaded' ),
+			{ once: true }
+		);
 		// Who may write frames may write any; a script's address is none.
 		if ( src && /^(https?:)?\//i.test( src ) ) {
 			element.src = src;
@@ -64,15 +83,27 @@ const unveil = ( element: HTMLElement ): void => {
 };
 
 const observe = ( margin: number ): IntersectionObserver =>
-	new IntersectionObserver( ( entries ) => entries.forEach( ( { isIntersecting, target } ) => isIntersecting && unveil( target as HTMLElement ) ), { rootMargin: `${ margin }px` } );
+	new IntersectionObserver(
+		( entries ) =>
+			entries.forEach(
+				( { isIntersecting, target } ) =>
+					isIntersecting && unveil( target as HTMLElement )
+			),
+		{ rootMargin: `${ margin }px` }
+	);
 
 const backgrounds = observe( BACKGROUND_MARGIN );
 const media = observe( config.expand );
 const observers = [ backgrounds, media ];
 
 const scan = ( root: ParentNode ): void => {
-	for ( const element of root.querySelectorAll< HTMLElement >( '.lazyload:not([data-island]), img[loading="lazy"]:not([class*="lazyload"])' ) ) {
-		( isBackground( element ) ? backgrounds : observers.at( -1 ) ?? media ).observe( element );
+	for ( const element of root.querySelectorAll< HTMLElement >(
+		'.lazyload:not([data-island]), img[loading="lazy"]:not([class*="lazyload"])'
+	) ) {
+		( isBackground( element )
+			? backgrounds
+			: ( observers.at( -1 ) ?? media )
+		).observe( element );
 	}
 };
 
@@ -101,4 +132,8 @@ addEventListener( 'resize', () => {
 		measured.forEach( measure );
 	}, config.throttle );
 } );
-addEventListener( 'beforeprint', () => document.querySelectorAll< HTMLElement >( '.lazyload:not([data-island])' ).forEach( unveil ) );
+addEventListener( 'beforeprint', () =>
+	document
+		.querySelectorAll< HTMLElement >( '.lazyload:not([data-island])' )
+		.forEach( unveil )
+);

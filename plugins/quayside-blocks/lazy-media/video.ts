@@ -9,9 +9,16 @@ const NEAR = { rootMargin: '200px', threshold: 0.1 };
 const AGENT = navigator.userAgent;
 
 /** Where a tap in a frame that is not there yet would be lost: phones, and Safari. */
-const needsFrameBeforeTap = /Android|iPhone|iPad|iPod|Mobile/i.test( AGENT ) || /^((?!chrom|crios|fxios|android|edg).)*safari/i.test( AGENT );
+const needsFrameBeforeTap =
+	/Android|iPhone|iPad|iPod|Mobile/i.test( AGENT ) ||
+	/^((?!chrom|crios|fxios|android|edg).)*safari/i.test( AGENT );
 
-const isAllowed = ( category: string ): boolean => category === '' || ( globalNamed< ( category: string ) => boolean >( 'wp_has_consent' )?.( category ) ?? true );
+const isAllowed = ( category: string ): boolean =>
+	category === '' ||
+	( globalNamed< ( category: string ) => boolean >( 'wp_has_consent' )?.(
+		category
+	) ??
+		true );
 
 /**
  * Tells developers what is missing (spec section 8): the video stays a link to its page.
@@ -28,8 +35,17 @@ const report = ( what: string, host: HTMLElement ): void => {
  * @param props contracts/galleries/lazy-media.video.json.
  */
 export function mount( host: HTMLElement, props: unknown ): void {
-	const { autoplay, category, frame: source, mute, play, words } = props as LazyVideo;
-	const button = host.querySelector< HTMLAnchorElement >( '.quayside-video__play' );
+	const {
+		autoplay,
+		category,
+		frame: source,
+		mute,
+		play,
+		words,
+	} = props as LazyVideo;
+	const button = host.querySelector< HTMLAnchorElement >(
+		'.quayside-video__play'
+	);
 	const frame = host.querySelector( 'iframe' );
 	if ( ! button ) {
 		report( 'the play button', host );
@@ -55,8 +71,12 @@ export function mount( host: HTMLElement, props: unknown ): void {
 		near.disconnect();
 		notice?.remove();
 		setState( host, 'lazyloading' );
-		frame.addEventListener( 'load', () => setState( host, 'lazyloaded' ), { once: true } );
-		frame.src = [ serviceAddress( source ), ...query ].join( source.includes( '?' ) ? '&' : '?' );
+		frame.addEventListener( 'load', () => setState( host, 'lazyloaded' ), {
+			once: true,
+		} );
+		frame.src = [ serviceAddress( source ), ...query ].join(
+			source.includes( '?' ) ? '&' : '?'
+		);
 		frame.hidden = false;
 		button.remove();
 	};
@@ -71,9 +91,18 @@ export function mount( host: HTMLElement, props: unknown ): void {
 		notice.setAttribute( 'role', 'status' );
 		const text = document.createElement( 'p' );
 		text.textContent = words.needsConsent;
-		const link = Object.assign( document.createElement( 'a' ), { href: button.href, textContent: words.watch } );
-		const setConsent = globalNamed< ( category: string, value: string ) => void >( 'wp_set_consent' );
-		const allow = Object.assign( document.createElement( 'button' ), { type: 'button', textContent: words.allow } );
+		const link = Object.assign( document.createElement( 'a' ), {
+			href: button.href,
+			textContent: words.watch,
+		} );
+		const setConsent =
+			globalNamed< ( category: string, value: string ) => void >(
+				'wp_set_consent'
+			);
+		const allow = Object.assign( document.createElement( 'button' ), {
+			type: 'button',
+			textContent: words.allow,
+		} );
 		allow.addEventListener( 'click', () => {
 			setConsent?.( category, 'allow' );
 			start();
@@ -109,7 +138,10 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	let isTouched = navigator.userActivation?.hasBeenActive ?? false;
 	const comeNear = (): void => {
 		if ( isNear && isAllowed( category ) ) {
-			if ( autoplay && ! matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
+			if (
+				autoplay &&
+				! matchMedia( '(prefers-reduced-motion: reduce)' ).matches
+			) {
 				load( play, mute );
 			} else if ( needsFrameBeforeTap && isTouched ) {
 				load();
@@ -136,6 +168,8 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	}
 	document.addEventListener( 'wp_listen_for_consent_change', () => {
 		// Consent managers tell first and remember then.
-		setTimeout( () => ( isWanted && isAllowed( category ) ? load( play ) : comeNear() ) );
+		setTimeout( () =>
+			isWanted && isAllowed( category ) ? load( play ) : comeNear()
+		);
 	} );
 }

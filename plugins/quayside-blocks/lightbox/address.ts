@@ -11,13 +11,18 @@ interface Mark {
  * @param key   The gallery's id; nothing happens without one.
  * @param close Closes the lightbox.
  */
-export function keepAddress( key: string | undefined, close: () => void ): { show: ( id: number ) => void; leave: () => Promise< void > } {
+export function keepAddress(
+	key: string | undefined,
+	close: () => void
+): { show: ( id: number ) => void; leave: () => Promise< void > } {
 	if ( ! key ) {
 		return { show: () => undefined, leave: () => Promise.resolve() };
 	}
 	const start = `${ key }-image-`;
 	// The step of an earlier visit, which Forward or a reload has brought back.
-	let isPushed = location.hash.startsWith( `#${ start }` ) && ( history.state as Mark | null )?.quaysideLightbox === key;
+	let isPushed =
+		location.hash.startsWith( `#${ start }` ) &&
+		( history.state as Mark | null )?.quaysideLightbox === key;
 	// Who came by a link to an image has no page to go back to: it gets one, below the image.
 	if ( location.hash.startsWith( `#${ start }` ) && ! isPushed ) {
 		history.replaceState( history.state, '', addressWith() );
@@ -32,7 +37,14 @@ export function keepAddress( key: string | undefined, close: () => void ): { sho
 	return {
 		show( id ) {
 			if ( id > 0 && location.hash !== `#${ start }${ id }` ) {
-				history[ isPushed ? 'replaceState' : 'pushState' ]( { ...( history.state as object | null ), quaysideLightbox: key } satisfies Mark, '', addressWith( `${ start }${ id }` ) );
+				history[ isPushed ? 'replaceState' : 'pushState' ](
+					{
+						...( history.state as object | null ),
+						quaysideLightbox: key,
+					} satisfies Mark,
+					'',
+					addressWith( `${ start }${ id }` )
+				);
 				isPushed = true;
 			}
 		},
@@ -41,7 +53,9 @@ export function keepAddress( key: string | undefined, close: () => void ): { sho
 			if ( isPushed ) {
 				// The way back takes a moment; what comes next builds on it.
 				return new Promise( ( resolve ) => {
-					addEventListener( 'popstate', () => resolve(), { once: true } );
+					addEventListener( 'popstate', () => resolve(), {
+						once: true,
+					} );
 					history.back();
 				} );
 			}

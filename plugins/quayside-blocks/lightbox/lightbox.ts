@@ -13,7 +13,10 @@ import { slidesOf } from './slides';
  * @param host  The gallery's list of items.
  * @param props contracts/galleries/gallery.lightbox.json.
  */
-export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
+export async function mount(
+	host: HTMLElement,
+	props: unknown
+): Promise< void > {
 	const settings = props as GalleryLightbox;
 	await loadStyle( settings.style );
 	const key = host.closest( '.quayside-gallery' )?.id;
@@ -26,7 +29,13 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		const slides = slidesOf( host );
 		const place = id ? slides.placeOf( id ) : -1;
 		if ( place >= 0 && ! document.querySelector( '.quayside-lightbox' ) ) {
-			openGallery( slides, place, settings, slides.at( place )?.element ?? null, key );
+			openGallery(
+				slides,
+				place,
+				settings,
+				slides.at( place )?.element ?? null,
+				key
+			);
 		}
 	};
 	addEventListener( 'popstate', openAddress );

@@ -19,9 +19,20 @@ const ROOM_FOR_THUMBNAILS = 150;
  * @param opener   Gets the focus back, unless the visitor has moved on.
  * @param key      The gallery's id, for addresses of images.
  */
-export function openGallery( slides: Slides, index: number, settings: GalleryLightbox, opener: HTMLElement | null, key?: string ): void {
+export function openGallery(
+	slides: Slides,
+	index: number,
+	settings: GalleryLightbox,
+	opener: HTMLElement | null,
+	key?: string
+): void {
 	// Where the focus goes depends on the image that is shown last.
-	const { dialog, photoswipe: lightbox, close, start } = createLightbox( __( 'Image gallery', 'quayside-blocks' ), null, {
+	const {
+		dialog,
+		photoswipe: lightbox,
+		close,
+		start,
+	} = createLightbox( __( 'Image gallery', 'quayside-blocks' ), null, {
 		dataSource: [],
 		index,
 		close: settings.closeIcon ?? true,
@@ -31,10 +42,21 @@ export function openGallery( slides: Slides, index: number, settings: GalleryLig
 		arrowPrevTitle: __( 'Previous image', 'quayside-blocks' ),
 		arrowNextTitle: __( 'Next image', 'quayside-blocks' ),
 		errorMsg: __( 'The image could not be loaded.', 'quayside-blocks' ),
-		padding: { top: ROOM, bottom: settings.thumbnails ? ROOM_FOR_THUMBNAILS : ROOM, left: 0, right: 0 },
+		padding: {
+			top: ROOM,
+			bottom: settings.thumbnails ? ROOM_FOR_THUMBNAILS : ROOM,
+			left: 0,
+			right: 0,
+		},
 	} );
-	dialog.style.setProperty( '--quayside-lightbox-background', settings.background ?? 'rgba(0,0,0,0.75)' );
-	dialog.style.setProperty( '--quayside-lightbox-blur', `${ settings.blur ?? 5 }px` );
+	dialog.style.setProperty(
+		'--quayside-lightbox-background',
+		settings.background ?? 'rgba(0,0,0,0.75)'
+	);
+	dialog.style.setProperty(
+		'--quayside-lightbox-blur',
+		`${ settings.blur ?? 5 }px`
+	);
 	lightbox.addFilter( 'numItems', () => slides.count );
 	lightbox.addFilter( 'itemData', ( _data, place ) => {
 		const slide = slides.at( place );
@@ -54,7 +76,14 @@ export function openGallery( slides: Slides, index: number, settings: GalleryLig
 	const address = keepAddress( key, close );
 	const caption = document.createElement( 'div' );
 	caption.className = 'quayside-lightbox__caption';
-	const row = settings.thumbnails ? thumbnails( slides, __( 'All images', 'quayside-blocks' ), () => lightbox.currIndex, ( place ) => lightbox.goTo( place ) ) : undefined;
+	const row = settings.thumbnails
+		? thumbnails(
+				slides,
+				__( 'All images', 'quayside-blocks' ),
+				() => lightbox.currIndex,
+				( place ) => lightbox.goTo( place )
+			)
+		: undefined;
 	let said = '';
 
 	lightbox.on( 'uiRegister', () => {
@@ -64,17 +93,26 @@ export function openGallery( slides: Slides, index: number, settings: GalleryLig
 			order: 9,
 			isButton: false,
 			appendTo: 'root',
-			onInit: ( element ) => element.append( caption, ...( row ? [ row.element ] : [] ) ),
+			onInit: ( element ) =>
+				element.append( caption, ...( row ? [ row.element ] : [] ) ),
 		} );
 	} );
 	lightbox.on( 'change', () => {
 		const slide = slides.at( lightbox.currIndex );
-		const words = settings.captions === false ? [] : [ ...( slide?.caption?.cloneNode( true ).childNodes ?? [] ) ];
+		const words =
+			settings.captions === false
+				? []
+				: [ ...( slide?.caption?.cloneNode( true ).childNodes ?? [] ) ];
 		caption.replaceChildren( ...words );
 		row?.draw();
 		address.show( slide?.id ?? 0 );
-		/* translators: 1: position, 2: number of images, 3: description. */
-		const message = sprintf( __( 'Image %1$d of %2$d: %3$s', 'quayside-blocks' ), lightbox.currIndex + 1, slides.count, slide?.caption?.textContent?.trim() || slide?.alt || '' );
+		const message = sprintf(
+			/* translators: 1: position, 2: number of images, 3: description. */
+			__( 'Image %1$d of %2$d: %3$s', 'quayside-blocks' ),
+			lightbox.currIndex + 1,
+			slides.count,
+			slide?.caption?.textContent?.trim() || slide?.alt || ''
+		);
 		if ( slide && message !== said ) {
 			announce( ( said = message ) );
 		}

@@ -34,7 +34,9 @@ const slideOf = ( element: HTMLAnchorElement ): Slide => ( {
 	element,
 } );
 
-const linksIn = ( host: HTMLElement ): HTMLAnchorElement[] => [ ...host.querySelectorAll< HTMLAnchorElement >( LINK ) ];
+const linksIn = ( host: HTMLElement ): HTMLAnchorElement[] => [
+	...host.querySelectorAll< HTMLAnchorElement >( LINK ),
+];
 
 /** All images are on the page. */
 const plain = ( host: HTMLElement ): Slides => {
@@ -43,7 +45,13 @@ const plain = ( host: HTMLElement ): Slides => {
 		count: links.length,
 		at: ( place ) => links[ place ] && slideOf( links[ place ] ),
 		fetch: () => Promise.resolve( false ),
-		placeOf: ( what ) => links.findIndex( ( link ) => ( typeof what === 'number' ? Number( link.dataset.id ) : link ) === what ),
+		placeOf: ( what ) =>
+			links.findIndex(
+				( link ) =>
+					( typeof what === 'number'
+						? Number( link.dataset.id )
+						: link ) === what
+			),
 		reveal: ( place ) => Promise.resolve( links[ place ] ?? null ),
 	};
 };
@@ -51,7 +59,8 @@ const plain = ( host: HTMLElement ): Slides => {
 /** Starts the gallery's paging, which waits for a visitor's hand otherwise. */
 const startPaging = ( gallery: HTMLElement ): Promise< unknown > => {
 	const done = new Promise( ( resolve ) => {
-		const settle = ( event: Event ) => event.target === gallery && resolve( event );
+		const settle = ( event: Event ) =>
+			event.target === gallery && resolve( event );
 		gallery.addEventListener( 'quayside:island:mounted', settle );
 		gallery.addEventListener( 'quayside:island:failed', settle );
 	} );
@@ -61,7 +70,8 @@ const startPaging = ( gallery: HTMLElement ): Promise< unknown > => {
 };
 
 const paged = ( host: HTMLElement, pages: Pages ): Slides => {
-	const pageOf = ( place: number ): number => Math.floor( place / pages.settings.limit ) + 1;
+	const pageOf = ( place: number ): number =>
+		Math.floor( place / pages.settings.limit ) + 1;
 	const linkAt = ( place: number ): HTMLAnchorElement | undefined => {
 		for ( const item of pages.has( pageOf( place ) ) ?? [] ) {
 			const link = item.querySelector< HTMLAnchorElement >( LINK );
@@ -77,11 +87,19 @@ const paged = ( host: HTMLElement, pages: Pages ): Slides => {
 			const link = linkAt( place );
 			return link && slideOf( link );
 		},
-		fetch: ( place ) => pages.get( pageOf( place ) ).then( Boolean, () => false ),
-		placeOf: ( what ) => ( typeof what === 'number' ? pages.ids.indexOf( what ) : Number( ( what as HTMLElement ).dataset.place ) ),
+		fetch: ( place ) =>
+			pages.get( pageOf( place ) ).then( Boolean, () => false ),
+		placeOf: ( what ) =>
+			typeof what === 'number'
+				? pages.ids.indexOf( what )
+				: Number( ( what as HTMLElement ).dataset.place ),
 		async reveal( place ) {
 			const gallery = host.closest< HTMLElement >( '.quayside-gallery' );
-			if ( ! pages.show && gallery && gallery.dataset.islandState !== 'failed' ) {
+			if (
+				! pages.show &&
+				gallery &&
+				gallery.dataset.islandState !== 'failed'
+			) {
 				await startPaging( gallery );
 			}
 			await pages.show?.( pageOf( place ) );

@@ -11,7 +11,12 @@ const REACH = 8;
  * @param label   Name of the row.
  * @param go      Goes to a place.
  */
-export function thumbnails( slides: Slides, label: string, current: () => number, go: ( place: number ) => void ): { element: HTMLElement; draw: () => void } {
+export function thumbnails(
+	slides: Slides,
+	label: string,
+	current: () => number,
+	go: ( place: number ) => void
+): { element: HTMLElement; draw: () => void } {
 	const element = document.createElement( 'div' );
 	element.className = 'quayside-lightbox__thumbnails';
 	element.setAttribute( 'role', 'group' );
@@ -30,7 +35,11 @@ export function thumbnails( slides: Slides, label: string, current: () => number
 		draw() {
 			const at = current();
 			const row: HTMLButtonElement[] = [];
-			for ( let place = Math.max( 0, at - REACH ); place <= Math.min( slides.count - 1, at + REACH ); place++ ) {
+			for (
+				let place = Math.max( 0, at - REACH );
+				place <= Math.min( slides.count - 1, at + REACH );
+				place++
+			) {
 				const button = buttons.get( place ) ?? make( place );
 				buttons.set( place, button );
 				const slide = slides.at( place );
@@ -40,7 +49,10 @@ export function thumbnails( slides: Slides, label: string, current: () => number
 					image.src = slide.msrc || slide.src;
 					button.append( image );
 				}
-				button.setAttribute( 'aria-label', `${ place + 1 } / ${ slides.count }` );
+				button.setAttribute(
+					'aria-label',
+					`${ place + 1 } / ${ slides.count }`
+				);
 				if ( place === at ) {
 					button.setAttribute( 'aria-current', 'true' );
 				} else {
@@ -50,12 +62,19 @@ export function thumbnails( slides: Slides, label: string, current: () => number
 			}
 			const focused = document.activeElement;
 			element.replaceChildren( ...row );
-			if ( focused instanceof HTMLElement && element.contains( focused ) ) {
+			if (
+				focused instanceof HTMLElement &&
+				element.contains( focused )
+			) {
 				focused.focus();
 			}
 			const chosen = buttons.get( at );
 			if ( chosen ) {
-				element.scrollLeft += chosen.getBoundingClientRect().left + chosen.offsetWidth / 2 - element.getBoundingClientRect().left - element.offsetWidth / 2;
+				element.scrollLeft +=
+					chosen.getBoundingClientRect().left +
+					chosen.offsetWidth / 2 -
+					element.getBoundingClientRect().left -
+					element.offsetWidth / 2;
 			}
 		},
 	};

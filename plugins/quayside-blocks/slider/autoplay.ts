@@ -26,7 +26,15 @@ export interface Autoplay {
  * Moves slides on by itself, and stands still while the visitor points at them, has the focus in them, looks at another
  * tab or wants no movement. What the button says holds until it is pressed again.
  */
-export function autoplay( { host, button, delay, pauseOnHover, words, advance, onRotate }: AutoplayOptions ): Autoplay {
+export function autoplay( {
+	host,
+	button,
+	delay,
+	pauseOnHover,
+	words,
+	advance,
+	onRotate,
+}: AutoplayOptions ): Autoplay {
 	let isOn = ! wantsStillness();
 	let isHovered = false;
 	let hasFocus = false;
@@ -59,17 +67,30 @@ export function autoplay( { host, button, delay, pauseOnHover, words, advance, o
 		} )
 	);
 	if ( pauseOnHover ) {
-		host.addEventListener( 'pointerenter', ( { pointerType } ) => set( () => ( isHovered = pointerType !== 'touch' ) )() );
-		host.addEventListener( 'pointerleave', set( () => ( isHovered = false ) ) );
+		host.addEventListener( 'pointerenter', ( { pointerType } ) =>
+			set( () => ( isHovered = pointerType !== 'touch' ) )()
+		);
+		host.addEventListener(
+			'pointerleave',
+			set( () => ( isHovered = false ) )
+		);
 	}
-	host.addEventListener( 'focusin', set( () => ( hasFocus = host.querySelector( ':focus-visible' ) !== null ) ) );
+	host.addEventListener(
+		'focusin',
+		set(
+			() => ( hasFocus = host.querySelector( ':focus-visible' ) !== null )
+		)
+	);
 	host.addEventListener( 'focusout', ( { relatedTarget } ) => {
 		if ( ! host.contains( relatedTarget as Node | null ) ) {
 			set( () => ( hasFocus = false ) )();
 		}
 	} );
 	document.addEventListener( 'visibilitychange', restart );
-	matchMedia( '(prefers-reduced-motion: reduce)' ).addEventListener( 'change', set( () => ( isOn = isOn && ! wantsStillness() ) ) );
+	matchMedia( '(prefers-reduced-motion: reduce)' ).addEventListener(
+		'change',
+		set( () => ( isOn = isOn && ! wantsStillness() ) )
+	);
 	restart();
 	return { restart, stop: set( () => ( isOn = false ) ) };
 }

@@ -10,13 +10,23 @@ import type { Track, TrackEvents } from './track';
  * @param speed    ms of a move; spec section 9: 500.
  * @param events   What the slider hears.
  */
-export function scrollTrack( viewport: HTMLElement, slides: readonly HTMLElement[], speed: number, { onLead, onTouch }: TrackEvents ): Track {
+export function scrollTrack(
+	viewport: HTMLElement,
+	slides: readonly HTMLElement[],
+	speed: number,
+	{ onLead, onTouch }: TrackEvents
+): Track {
 	let frame = 0;
 	const seen = new Set< HTMLElement >();
 
 	const distance = ( slide: HTMLElement ): number => {
-		const [ from, to ] = [ viewport.getBoundingClientRect(), slide.getBoundingClientRect() ];
-		return getComputedStyle( viewport ).direction === 'rtl' ? to.right - from.right : to.left - from.left;
+		const [ from, to ] = [
+			viewport.getBoundingClientRect(),
+			slide.getBoundingClientRect(),
+		];
+		return getComputedStyle( viewport ).direction === 'rtl'
+			? to.right - from.right
+			: to.left - from.left;
 	};
 	const lead = (): void => {
 		const first = slides.findIndex( ( slide ) => seen.has( slide ) );
@@ -79,7 +89,10 @@ export function scrollTrack( viewport: HTMLElement, slides: readonly HTMLElement
 			// Snapping would pull against every step.
 			viewport.style.scrollSnapType = 'none';
 			const move = ( now: number ): void => {
-				const done = Math.min( 1, Math.max( 0, ( now - start ) / speed ) );
+				const done = Math.min(
+					1,
+					Math.max( 0, ( now - start ) / speed )
+				);
 				viewport.scrollLeft = from + way * ( 1 - ( 1 - done ) ** 3 );
 				if ( done < 1 ) {
 					frame = requestAnimationFrame( move );

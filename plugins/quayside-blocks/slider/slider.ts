@@ -6,12 +6,26 @@ import { scrollTrack } from './scroll-track';
 import { nearestStop, neighbour, stopsOf } from './stops';
 import type { Track } from './track';
 
-const part = ( host: HTMLElement, name: string ): HTMLElement | null => host.querySelector( `:scope > .quayside-slider__controls > .quayside-slider__${ name }` );
+const part = ( host: HTMLElement, name: string ): HTMLElement | null =>
+	host.querySelector(
+		`:scope > .quayside-slider__controls > .quayside-slider__${ name }`
+	);
 
 /** Spec section 9 and the breakpoints of Spectra's carousel: tablets up to 1024 px, phones up to 767 px. */
-const slidesInView = ( { effect, slidesToShow, slidesToShowMobile, slidesToShowTablet }: SliderSettings ): number =>
+const slidesInView = ( {
+	effect,
+	slidesToShow,
+	slidesToShowMobile,
+	slidesToShowTablet,
+}: SliderSettings ): number =>
 	// Coverflow brings each of its slides to the middle.
-	effect === 'coverflow' ? 1 : innerWidth <= 767 ? slidesToShowMobile : innerWidth <= 1024 ? slidesToShowTablet : slidesToShow;
+	effect === 'coverflow'
+		? 1
+		: innerWidth <= 767
+			? slidesToShowMobile
+			: innerWidth <= 1024
+				? slidesToShowTablet
+				: slidesToShow;
 
 /**
  * Takes a slider over: arrows, dots, keyboard and autoplay for slides that scroll without it.
@@ -19,11 +33,18 @@ const slidesInView = ( { effect, slidesToShow, slidesToShowMobile, slidesToShowT
  * @param host  The slider.
  * @param props contracts/galleries/slider.settings.json.
  */
-export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
+export async function mount(
+	host: HTMLElement,
+	props: unknown
+): Promise< void > {
 	const settings = props as SliderSettings;
-	const viewport = host.querySelector< HTMLElement >( ':scope > .quayside-slider__viewport, :scope > .quayside-gallery__pictures > .quayside-slider__viewport' );
+	const viewport = host.querySelector< HTMLElement >(
+		':scope > .quayside-slider__viewport, :scope > .quayside-gallery__pictures > .quayside-slider__viewport'
+	);
 	const track = viewport?.firstElementChild as HTMLElement | null | undefined;
-	const slides = [ ...( track?.children ?? [] ) ].filter( ( child ): child is HTMLElement => child instanceof HTMLElement );
+	const slides = [ ...( track?.children ?? [] ) ].filter(
+		( child ): child is HTMLElement => child instanceof HTMLElement
+	);
 	if ( ! viewport || ! track || slides.length === 0 ) {
 		return;
 	}
@@ -33,10 +54,19 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		return;
 	}
 
-	const controls = host.querySelector< HTMLElement >( ':scope > .quayside-slider__controls' );
-	const [ previous, next ] = [ part( host, 'button--previous' ), part( host, 'button--next' ) ];
-	const dots = [ ...( part( host, 'dots' )?.children ?? [] ) ] as HTMLElement[];
-	const isEndless = settings.loop === 'continuous' && slides.length >= 2 * settings.slidesToShow;
+	const controls = host.querySelector< HTMLElement >(
+		':scope > .quayside-slider__controls'
+	);
+	const [ previous, next ] = [
+		part( host, 'button--previous' ),
+		part( host, 'button--next' ),
+	];
+	const dots = [
+		...( part( host, 'dots' )?.children ?? [] ),
+	] as HTMLElement[];
+	const isEndless =
+		settings.loop === 'continuous' &&
+		slides.length >= 2 * settings.slidesToShow;
 	const wraps = settings.loop !== 'none';
 	let stops: number[] = [];
 	let current = 0;
@@ -50,8 +80,16 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 				dot.setAttribute( 'aria-current', 'true' );
 			}
 		} );
-		for ( const [ button, by ] of [ [ previous, -1 ], [ next, 1 ] ] as const ) {
-			button?.setAttribute( 'aria-disabled', String( neighbour( stops.length, current, by, wraps ) === undefined ) );
+		for ( const [ button, by ] of [
+			[ previous, -1 ],
+			[ next, 1 ],
+		] as const ) {
+			button?.setAttribute(
+				'aria-disabled',
+				String(
+					neighbour( stops.length, current, by, wraps ) === undefined
+				)
+			);
 		}
 	};
 	const lead = ( place: number ): void => {
@@ -68,7 +106,12 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		}
 	};
 	const measure = (): void => {
-		stops = stopsOf( slides.length, slidesInView( settings ), settings.slidesToScroll, isEndless );
+		stops = stopsOf(
+			slides.length,
+			slidesInView( settings ),
+			settings.slidesToScroll,
+			isEndless
+		);
 		current = Math.min( current, stops.length - 1 );
 		if ( controls ) {
 			controls.hidden = stops.length < 2;
@@ -80,7 +123,11 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	const events = { onLead: lead, onTouch: touched };
 	const motor: Track =
 		settings.engine === 'swiper'
-			? ( await import( /* webpackChunkName: "slider-effects" */ './swiper-track' ) ).swiperTrack( viewport, slides, settings, events )
+			? (
+					await import(
+						/* webpackChunkName: "slider-effects" */ './swiper-track'
+					)
+				).swiperTrack( viewport, slides, settings, events )
 			: scrollTrack( viewport, slides, settings.speed, events );
 
 	/** Moves to a stop; says whether there is one. */
@@ -94,26 +141,49 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		draw();
 		return true;
 	};
-	const step = ( by: number ): boolean => go( neighbour( stops.length, current, by, wraps ), by );
+	const step = ( by: number ): boolean =>
+		go( neighbour( stops.length, current, by, wraps ), by );
 	const byHand = ( move: () => void ) => (): void => {
 		move();
 		touched();
 		auto?.restart();
 	};
 
-	previous?.addEventListener( 'click', byHand( () => step( -1 ) ) );
-	next?.addEventListener( 'click', byHand( () => step( 1 ) ) );
-	dots.forEach( ( dot, i ) => dot.addEventListener( 'click', byHand( () => go( i ) ) ) );
+	previous?.addEventListener(
+		'click',
+		byHand( () => step( -1 ) )
+	);
+	next?.addEventListener(
+		'click',
+		byHand( () => step( 1 ) )
+	);
+	dots.forEach( ( dot, i ) =>
+		dot.addEventListener(
+			'click',
+			byHand( () => go( i ) )
+		)
+	);
 	host.addEventListener( 'keydown', ( event ) => {
 		const target = event.target as HTMLElement;
-		if ( event.altKey || event.ctrlKey || event.metaKey || ! ( target === viewport || target.closest( '.quayside-slider__controls' ) === controls ) ) {
+		if (
+			event.altKey ||
+			event.ctrlKey ||
+			event.metaKey ||
+			! (
+				target === viewport ||
+				target.closest( '.quayside-slider__controls' ) === controls
+			)
+		) {
 			return;
 		}
 		const forward = getComputedStyle( host ).direction === 'rtl' ? -1 : 1;
 		const moves: Record< string, () => boolean > = {
 			ArrowRight: () => step( forward ),
 			ArrowLeft: () => step( -forward ),
-			...( settings.vertical && { ArrowDown: () => step( 1 ), ArrowUp: () => step( -1 ) } ),
+			...( settings.vertical && {
+				ArrowDown: () => step( 1 ),
+				ArrowUp: () => step( -1 ),
+			} ),
 			Home: () => go( 0 ),
 			End: () => go( stops.length - 1 ),
 		};
@@ -124,12 +194,26 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 		}
 	} );
 
-	const announce = ( rotates: boolean ): void => track.setAttribute( 'aria-live', rotates ? 'off' : 'polite' );
+	const announce = ( rotates: boolean ): void =>
+		track.setAttribute( 'aria-live', rotates ? 'off' : 'polite' );
 	if ( settings.autoplay ) {
 		const { autoplaySpeed: delay, pauseOnHover, words } = settings;
 		// Play at the end of a slider that does not go round starts over.
-		auto = autoplay( { host, button: part( host, 'button--pause' ), delay, pauseOnHover, words, advance: () => step( 1 ), onRotate: announce } );
-		part( host, 'button--pause' )?.addEventListener( 'click', () => neighbour( stops.length, current, 1, wraps ) === undefined && go( 0 ) );
+		auto = autoplay( {
+			host,
+			button: part( host, 'button--pause' ),
+			delay,
+			pauseOnHover,
+			words,
+			advance: () => step( 1 ),
+			onRotate: announce,
+		} );
+		part( host, 'button--pause' )?.addEventListener(
+			'click',
+			() =>
+				neighbour( stops.length, current, 1, wraps ) === undefined &&
+				go( 0 )
+		);
 	} else {
 		announce( false );
 	}

@@ -6,7 +6,12 @@
  * @param step     How many it moves at a time.
  * @param isEndless Whether the first slide follows the last.
  */
-export function stopsOf( count: number, perView: number, step: number, isEndless: boolean ): number[] {
+export function stopsOf(
+	count: number,
+	perView: number,
+	step: number,
+	isEndless: boolean
+): number[] {
 	const last = isEndless ? count - 1 : Math.max( 0, count - perView );
 	if ( count <= perView ) {
 		return [ 0 ];
@@ -25,7 +30,10 @@ export function stopsOf( count: number, perView: number, step: number, isEndless
 export function nearestStop( stops: readonly number[], place: number ): number {
 	let nearest = 0;
 	stops.forEach( ( stop, i ) => {
-		if ( Math.abs( stop - place ) < Math.abs( ( stops[ nearest ] ?? 0 ) - place ) ) {
+		if (
+			Math.abs( stop - place ) <
+			Math.abs( ( stops[ nearest ] ?? 0 ) - place )
+		) {
 			nearest = i;
 		}
 	} );
@@ -40,7 +48,12 @@ export function nearestStop( stops: readonly number[], place: number ): number {
  * @param by      1 or -1.
  * @param wraps   Whether it goes on at the other end.
  */
-export function neighbour( count: number, current: number, by: number, wraps: boolean ): number | undefined {
+export function neighbour(
+	count: number,
+	current: number,
+	by: number,
+	wraps: boolean
+): number | undefined {
 	const wanted = current + by;
 	if ( wanted >= 0 && wanted < count ) {
 		return wanted;

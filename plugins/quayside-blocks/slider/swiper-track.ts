@@ -1,5 +1,11 @@
 import Swiper from 'swiper';
-import { EffectCoverflow, EffectCube, EffectFade, EffectFlip, FreeMode } from 'swiper/modules';
+import {
+	EffectCoverflow,
+	EffectCube,
+	EffectFade,
+	EffectFlip,
+	FreeMode,
+} from 'swiper/modules';
 import type { SliderSettings } from '@quayside/contracts/galleries/slider.settings';
 import { hideFromTab, wantsStillness } from './track';
 import type { Track, TrackEvents } from './track';
@@ -14,12 +20,31 @@ import type { Track, TrackEvents } from './track';
  * @param settings The slider's settings.
  * @param events   What the slider hears.
  */
-export function swiperTrack( viewport: HTMLElement, slides: readonly HTMLElement[], settings: SliderSettings, { onLead, onTouch }: TrackEvents ): Track {
-	const { effect, freeMode, gap, loop, minimumVelocity, slidesToScroll, slidesToShow, slidesToShowMobile, slidesToShowTablet, touchThreshold, vertical, zIndex } = settings;
+export function swiperTrack(
+	viewport: HTMLElement,
+	slides: readonly HTMLElement[],
+	settings: SliderSettings,
+	{ onLead, onTouch }: TrackEvents
+): Track {
+	const {
+		effect,
+		freeMode,
+		gap,
+		loop,
+		minimumVelocity,
+		slidesToScroll,
+		slidesToShow,
+		slidesToShowMobile,
+		slidesToShowTablet,
+		touchThreshold,
+		vertical,
+		zIndex,
+	} = settings;
 	const speed = wantsStillness() ? 0 : settings.speed;
 	const perView = (): number => Number( swiper.params.slidesPerView );
 	// Too few slides leave gaps in a loop.
-	const isEndless = loop === 'continuous' && slides.length >= 2 * slidesToShow;
+	const isEndless =
+		loop === 'continuous' && slides.length >= 2 * slidesToShow;
 
 	viewport.classList.add( 'swiper' );
 	viewport.firstElementChild?.classList.add( 'swiper-wrapper' );
@@ -27,13 +52,25 @@ export function swiperTrack( viewport: HTMLElement, slides: readonly HTMLElement
 	viewport.style.setProperty( '--quayside-slides-z', String( zIndex ) );
 
 	const swiper = new Swiper( viewport, {
-		modules: [ EffectCoverflow, EffectCube, EffectFade, EffectFlip, FreeMode ],
+		modules: [
+			EffectCoverflow,
+			EffectCube,
+			EffectFade,
+			EffectFlip,
+			FreeMode,
+		],
 		effect,
 		direction: vertical ? 'vertical' : 'horizontal',
 		speed,
-		spaceBetween: effect === 'cube' || effect === 'flip' || effect === 'fade' ? 0 : gap,
+		spaceBetween:
+			effect === 'cube' || effect === 'flip' || effect === 'fade'
+				? 0
+				: gap,
 		slidesPerView: slidesToShowMobile,
-		breakpoints: { 768: { slidesPerView: slidesToShowTablet }, 1025: { slidesPerView: slidesToShow } },
+		breakpoints: {
+			768: { slidesPerView: slidesToShowTablet },
+			1025: { slidesPerView: slidesToShow },
+		},
 		slidesPerGroup: slidesToScroll,
 		centeredSlides: effect === 'coverflow',
 		centeredSlidesBounds: false,
@@ -50,7 +87,14 @@ export function swiperTrack( viewport: HTMLElement, slides: readonly HTMLElement
 	const show = (): void => {
 		const first = swiper.realIndex;
 		const shown = effect === 'coverflow' ? 1 : perView();
-		hideFromTab( slides, ( place ) => ( isEndless ? ( place - first + slides.length ) % slides.length : place - first ) < shown && ( isEndless || place >= first ) );
+		hideFromTab(
+			slides,
+			( place ) =>
+				( isEndless
+					? ( place - first + slides.length ) % slides.length
+					: place - first ) < shown &&
+				( isEndless || place >= first )
+		);
 		onLead( first );
 	};
 	swiper.on( 'slideChange breakpoint', show );

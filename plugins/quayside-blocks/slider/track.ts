@@ -20,10 +20,14 @@ export interface TrackEvents {
 }
 
 /** Whether the visitor wants no movement that they did not ask for. */
-export const wantsStillness = (): boolean => matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+export const wantsStillness = (): boolean =>
+	matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 
 /** Slides that are out of view are left out of the tab order and the accessibility tree. */
-export function hideFromTab( slides: readonly HTMLElement[], isSeen: ( place: number ) => boolean ): void {
+export function hideFromTab(
+	slides: readonly HTMLElement[],
+	isSeen: ( place: number ) => boolean
+): void {
 	slides.forEach( ( slide, place ) => {
 		slide.inert = ! isSeen( place );
 	} );

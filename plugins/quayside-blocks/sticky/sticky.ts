@@ -8,10 +8,17 @@ const STICKY = 'uagb-position__sticky';
 /** Half a pixel: browsers round. */
 const NEAR = 0.5;
 
-const blocks = [ ...document.querySelectorAll< HTMLElement >( `.${ STICKY }[data-sticky]` ) ].map( ( element ) => ( { element, filler: null as HTMLElement | null } ) );
+const blocks = [
+	...document.querySelectorAll< HTMLElement >( `.${ STICKY }[data-sticky]` ),
+].map( ( element ) => ( { element, filler: null as HTMLElement | null } ) );
 type Block = ( typeof blocks )[ number ];
 
-const px = ( style: CSSStyleDeclaration, ...names: string[] ): number => names.reduce( ( sum, name ) => sum + ( parseFloat( style.getPropertyValue( name ) ) || 0 ), 0 );
+const px = ( style: CSSStyleDeclaration, ...names: string[] ): number =>
+	names.reduce(
+		( sum, name ) =>
+			sum + ( parseFloat( style.getPropertyValue( name ) ) || 0 ),
+		0
+	);
 
 /** Back into its parent. */
 const release = ( block: Block ): void => {
@@ -29,7 +36,10 @@ const hold = ( block: Block, { left, width, height }: DOMRect ): void => {
 	block.filler.style.cssText = `flex:none;box-sizing:border-box;width:${ width }px;height:${ height }px;margin:${ margin }`;
 	element.before( block.filler );
 	element.classList.add( `${ STICKY }--fixed` );
-	Object.assign( element.style, { left: `${ left }px`, width: `${ width }px` } );
+	Object.assign( element.style, {
+		left: `${ left }px`,
+		width: `${ width }px`,
+	} );
 };
 
 const update = (): void => {
@@ -37,28 +47,51 @@ const update = (): void => {
 	for ( const block of blocks ) {
 		const { element } = block;
 		const parent = element.parentElement as HTMLElement;
-		const { dataset: { sticky, stickyRestricted, stickyRepeats }, classList: classes } = element;
+		const {
+			dataset: { sticky, stickyRestricted, stickyRepeats },
+			classList: classes,
+		} = element;
 		const isTop = sticky !== 'bottom';
 		let own = element.getBoundingClientRect();
 		const style = getComputedStyle( element );
-		const isOff = own.height > innerHeight * ( own.width > innerWidth / 2 ? 0.5 : 1 );
+		const isOff =
+			own.height > innerHeight * ( own.width > innerWidth / 2 ? 0.5 : 1 );
 		classes.toggle( `${ STICKY }--off`, isOff );
 
 		const inset = px( style, isTop ? 'top' : 'bottom' );
-		const [ box, inner ] = [ parent.getBoundingClientRect(), getComputedStyle( parent ) ];
+		const [ box, inner ] = [
+			parent.getBoundingClientRect(),
+			getComputedStyle( parent ),
+		];
 		// How far the parent's room for the block reaches past the block in its place; below 0 it pushes the block out.
 		const room = isTop
-			? box.bottom - px( inner, 'padding-bottom', 'border-bottom-width' ) - px( style, 'margin-bottom' ) - inset - own.height
-			: innerHeight - inset - own.height - box.top - px( inner, 'padding-top', 'border-top-width' ) - px( style, 'margin-top' );
+			? box.bottom -
+				px( inner, 'padding-bottom', 'border-bottom-width' ) -
+				px( style, 'margin-bottom' ) -
+				inset -
+				own.height
+			: innerHeight -
+				inset -
+				own.height -
+				box.top -
+				px( inner, 'padding-top', 'border-top-width' ) -
+				px( style, 'margin-top' );
 		const isPushed = ! isOff && room < -NEAR;
 		if ( block.filler && ! isPushed ) {
 			release( block );
 			own = element.getBoundingClientRect();
-		} else if ( ! block.filler && isPushed && stickyRestricted === undefined ) {
+		} else if (
+			! block.filler &&
+			isPushed &&
+			stickyRestricted === undefined
+		) {
 			hold( block, own );
 		}
-		const isAtEdge = isTop ? own.top <= inset + NEAR : own.bottom >= innerHeight - inset - NEAR;
-		const isStuck = ! isOff && ( block.filler !== null || ( isAtEdge && ! isPushed ) );
+		const isAtEdge = isTop
+			? own.top <= inset + NEAR
+			: own.bottom >= innerHeight - inset - NEAR;
+		const isStuck =
+			! isOff && ( block.filler !== null || ( isAtEdge && ! isPushed ) );
 		classes.toggle( `${ STICKY }--stuck`, isStuck );
 		classes.toggle( `${ STICKY }--restricted`, isPushed && ! block.filler );
 		if ( isStuck || stickyRepeats !== undefined ) {
@@ -69,7 +102,9 @@ const update = (): void => {
 		}
 	}
 	// What gets the focus, or is jumped to, must not come to lie under a block (WCAG 2.4.11).
-	document.documentElement.style.scrollPaddingTop = covered ? `${ covered }px` : '';
+	document.documentElement.style.scrollPaddingTop = covered
+		? `${ covered }px`
+		: '';
 };
 
 let frame = 0;

@@ -13,7 +13,9 @@ const CHOICE = /^(accept|reject|close)(_all|-button)?$/;
 
 /** Passes on what is pressed inside a placeholder: no click there reaches the page's page. */
 const onClick = ( event: Event ): void => {
-	const button = ( event.target as Element ).closest< HTMLElement >( '.cky-banner-element' );
+	const button = ( event.target as Element ).closest< HTMLElement >(
+		'.cky-banner-element'
+	);
 	if ( button ) {
 		event.preventDefault();
 		run( window.quaysideConsent, button );
@@ -22,7 +24,10 @@ const onClick = ( event: Event ): void => {
 
 const listen = ( frame: EventTarget | null ): void => {
 	if ( ( frame as HTMLIFrameElement ).dataset?.held ) {
-		( frame as HTMLIFrameElement ).contentDocument?.addEventListener( 'click', onClick );
+		( frame as HTMLIFrameElement ).contentDocument?.addEventListener(
+			'click',
+			onClick
+		);
 	}
 };
 
@@ -36,16 +41,33 @@ const listen = ( frame: EventTarget | null ): void => {
 export function run( consent: Consent, what?: unknown ): void {
 	const { config, granted, asks } = consent;
 	// A placeholder's button belongs to another document, with classes of its own.
-	const button = ( what as HTMLElement | undefined )?.dataset ? ( what as HTMLElement ) : undefined;
-	const name = button ? button.dataset.ckyTag ?? '' : what;
-	const action = ( name === 'accept_partial' ? 'save' : CHOICE.exec( String( name ) )?.[ 1 ] ) as ConsentAction | undefined;
+	const button = ( what as HTMLElement | undefined )?.dataset
+		? ( what as HTMLElement )
+		: undefined;
+	const name = button ? ( button.dataset.ckyTag ?? '' ) : what;
+	const action = (
+		name === 'accept_partial'
+			? 'save'
+			: CHOICE.exec( String( name ) )?.[ 1 ]
+	) as ConsentAction | undefined;
 	// Ours stands in the footer, behind whatever an author may have called so.
-	const revisit = [ ...page.querySelectorAll< HTMLElement >( 'button.cky-btn-revisit' ) ].pop();
+	const revisit = [
+		...page.querySelectorAll< HTMLElement >( 'button.cky-btn-revisit' ),
+	].pop();
 	if ( action ) {
 		// Gone at once; back if the choice can't be recorded.
 		consent.set( granted, false );
 		// Closing keeps what is in force before any choice: nothing under gdpr, everything under ccpa.
-		const answers = action === 'close' ? config.defaults : Object.fromEntries( Object.keys( config.defaults ).map( ( slug ) => [ slug, action === 'accept' || ( action === 'save' && consent.has( slug ) ) ] ) );
+		const answers =
+			action === 'close'
+				? config.defaults
+				: Object.fromEntries(
+						Object.keys( config.defaults ).map( ( slug ) => [
+							slug,
+							action === 'accept' ||
+								( action === 'save' && consent.has( slug ) ),
+						] )
+					);
 		consent.choose( action, answers ).catch( ( error: unknown ) => {
 			consent.set( granted, asks );
 			throw error;
@@ -56,13 +78,26 @@ export function run( consent: Consent, what?: unknown ): void {
 			before?.focus( { preventScroll: true } );
 		}
 	} else if ( name === 'show-desc-button' ) {
-		const isOpen = button?.closest( '.cky-consent-container' )?.classList.toggle( 'quayside-consent--whole' ) ?? false;
+		const isOpen =
+			button
+				?.closest( '.cky-consent-container' )
+				?.classList.toggle( 'quayside-consent--whole' ) ?? false;
 		button?.setAttribute( 'aria-expanded', String( isOpen ) );
-		button?.replaceChildren( ( isOpen ? button.dataset.less : button.dataset.more ) ?? '' );
+		button?.replaceChildren(
+			( isOpen ? button.dataset.less : button.dataset.more ) ?? ''
+		);
 	} else if ( name === 'placeholder' ) {
-		const { held = '', heldBy } = ( button?.ownerDocument.defaultView?.frameElement as HTMLElement | null )?.dataset ?? {};
+		const { held = '', heldBy } =
+			(
+				button?.ownerDocument.defaultView
+					?.frameElement as HTMLElement | null
+			 )?.dataset ?? {};
 		const isAlone = button?.hasAttribute( 'data-alone' );
-		void consent.choose( 'placeholder', isAlone ? granted : { ...granted, [ held ]: true }, isAlone ? heldBy : undefined );
+		void consent.choose(
+			'placeholder',
+			isAlone ? granted : { ...granted, [ held ]: true },
+			isAlone ? heldBy : undefined
+		);
 	} else if ( name === 0 || name === '' ) {
 		revisit?.click();
 	}
@@ -83,5 +118,15 @@ if ( window.quaysideConsent.asks && window.quaysideConsent.config.gpc ) {
 
 // Fetched on intent, so that most clicks find it there.
 for ( const type of [ 'pointerover', 'focusin' ] ) {
-	page.querySelector( '.cky-consent-container' )?.addEventListener( type, () => import( /* webpackIgnore: true */ window.quaysideConsent.config.modules.replace( '*', 'choice' ) ), { once: true } );
+	page.querySelector( '.cky-consent-container' )?.addEventListener(
+		type,
+		() =>
+			import(
+				/* webpackIgnore: true */ window.quaysideConsent.config.modules.replace(
+					'*',
+					'choice'
+				)
+			),
+		{ once: true }
+	);
 }

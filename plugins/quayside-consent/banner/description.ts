@@ -13,14 +13,21 @@ export function descriptionLimit( width: number ): number {
  * @param html  Text with inline elements.
  * @param limit Number of characters; tags do not count, a character reference counts as one.
  */
-export function shorten( html: string, limit: number ): { lead: string; rest: string } {
+export function shorten(
+	html: string,
+	limit: number
+): { lead: string; rest: string } {
 	let count = 0;
 	let depth = 0;
 	let offset = 0;
 	let cut = 0;
-	for ( const token of html.split( /(<[^>]*>|&[#\w]+;|\s+)/ ).filter( Boolean ) ) {
+	for ( const token of html
+		.split( /(<[^>]*>|&[#\w]+;|\s+)/ )
+		.filter( Boolean ) ) {
 		if ( token.startsWith( '<' ) ) {
-			depth += token.startsWith( '</' ) ? -1 : Number( ! /^<br\b|\/>$/i.test( token ) );
+			depth += token.startsWith( '</' )
+				? -1
+				: Number( ! /^<br\b|\/>$/i.test( token ) );
 			offset += token.length;
 			continue;
 		}
@@ -35,7 +42,12 @@ export function shorten( html: string, limit: number ): { lead: string; rest: st
 			if ( cut === 0 && depth > 0 ) {
 				return { lead: html, rest: '' };
 			}
-			const at = cut || offset + ( isReference ? 0 : letters.slice( 0, limit - count ).join( '' ).length );
+			const at =
+				cut ||
+				offset +
+					( isReference
+						? 0
+						: letters.slice( 0, limit - count ).join( '' ).length );
 			return { lead: html.slice( 0, at ), rest: html.slice( at ) };
 		}
 		count += letters.length;

@@ -15,7 +15,8 @@ const { defaults, law } = config;
 const categories = Object.keys( defaults );
 const root = page.documentElement;
 
-const tell = ( type: string, detail?: unknown ): boolean => page.dispatchEvent( new CustomEvent( type, { detail } ) );
+const tell = ( type: string, detail?: unknown ): boolean =>
+	page.dispatchEvent( new CustomEvent( type, { detail } ) );
 
 const consent: Consent = ( window.quaysideConsent = {
 	config,
@@ -31,14 +32,22 @@ const consent: Consent = ( window.quaysideConsent = {
 			// A sandboxed page has no cookies: the visitor is asked.
 		}
 		// In another order it is read by the module of that, later, and is the one from before until then.
-		const [ , value, action, ...answers ] = readRecord( cookies + '', categories ) ?? [ void consent.ask( 'record' ), consent.record ];
+		const [ , value, action, ...answers ] = readRecord(
+			cookies + '',
+			categories
+		) ?? [ void consent.ask( 'record' ), consent.record ];
 		// What is in force may be newer than the record: an answer that is about to be written.
 		const isNew = value !== consent.record;
 		if ( isNew ) {
 			const granted: Record< string, boolean > = {};
-			categories.forEach( ( slug, i ) => ( granted[ slug ] = ! i || answers[ i ] === 'yes' ) );
+			categories.forEach(
+				( slug, i ) =>
+					( granted[ slug ] = ! i || answers[ i ] === 'yes' )
+			);
 			consent.record = value;
-			const asks = ! action || +( answers[ categories.length ] ?? 1 ) < config.revision!;
+			const asks =
+				! action ||
+				+( answers[ categories.length ] ?? 1 ) < config.revision!;
 			consent.set( asks ? defaults : granted, asks );
 		}
 		return isNew;
@@ -48,7 +57,12 @@ const consent: Consent = ( window.quaysideConsent = {
 		consent.asks = asks;
 		root.dataset.consentAsks = asks as unknown as string;
 	},
-	ask: async ( name, ...values ) => ( ( await import( /* webpackIgnore: true */ config.modules.replace( '*', name ) ) ) as ConsentModule ).run( consent, ...values ),
+	ask: async ( name, ...values ) =>
+		(
+			( await import(
+				/* webpackIgnore: true */ config.modules.replace( '*', name )
+			) ) as ConsentModule
+		 ).run( consent, ...values ),
 	choose: ( ...choice ) => consent.ask( 'choice', ...choice ),
 	apply: () => consent.ask( 'release' ),
 } as Omit< Consent, 'asks' > as Consent );
@@ -75,7 +89,10 @@ guard( consent, categories );
 
 addEventListener( 'visibilitychange', sync );
 addEventListener( 'pageshow', sync );
-( window as { cookieStore?: EventTarget } ).cookieStore?.addEventListener( 'change', sync );
+( window as { cookieStore?: EventTarget } ).cookieStore?.addEventListener(
+	'change',
+	sync
+);
 
 // Passes clicks on, also those that come before the module is there.
 page.addEventListener( 'click', ( event ) => {
@@ -87,19 +104,26 @@ page.addEventListener( 'click', ( event ) => {
 } );
 
 // The WP Consent API's event: who fires it has answered for the visitor. In force at once, recorded together.
-page.addEventListener( WP_CHANGE, ( { detail }: CustomEventInit< Record< string, string > > ) => {
-	const granted = { ...consent.granted };
-	for ( const name in detail ) {
-		const slug = WP_CATEGORIES[ name ];
-		if ( slug ) {
-			granted[ slug ] = detail[ name ] === 'allow';
+page.addEventListener(
+	WP_CHANGE,
+	( { detail }: CustomEventInit< Record< string, string > > ) => {
+		const granted = { ...consent.granted };
+		for ( const name in detail ) {
+			const slug = WP_CATEGORIES[ name ];
+			if ( slug ) {
+				granted[ slug ] = detail[ name ] === 'allow';
+			}
+		}
+		if (
+			categories.some(
+				( slug ) => granted[ slug ] !== consent.has( slug )
+			)
+		) {
+			consent.set( granted, false );
+			void consent.choose( 'api', granted );
 		}
 	}
-	if ( categories.some( ( slug ) => granted[ slug ] !== consent.has( slug ) ) ) {
-		consent.set( granted, false );
-		void consent.choose( 'api', granted );
-	}
-} );
+);
 
 // Names that other software calls.
 Object.assign( window, {
@@ -108,13 +132,19 @@ Object.assign( window, {
 	performBannerAction: act,
 	wp_consent_type: law === 'gdpr' ? 'optin' : 'optout',
 	// The API's plugin has its own, and prints them later.
-	wp_has_consent: ( name: string ) => name === 'functional' || consent.has( WP_CATEGORIES[ name ]! ),
-	wp_set_consent: ( name: string, answer: string ) => void tell( WP_CHANGE, { [ name ]: answer } ),
+	wp_has_consent: ( name: string ) =>
+		name === 'functional' || consent.has( WP_CATEGORIES[ name ]! ),
+	wp_set_consent: ( name: string, answer: string ) =>
+		void tell( WP_CHANGE, { [ name ]: answer } ),
 } );
 
 addEventListener( 'DOMContentLoaded', () => {
 	tell( 'wp_consent_type_defined' );
-	if ( /true.*true|,svc/.test( JSON.stringify( [ consent.granted, consent.record ] ) ) ) {
+	if (
+		/true.*true|,svc/.test(
+			JSON.stringify( [ consent.granted, consent.record ] )
+		)
+	) {
 		void consent.apply();
 	}
 	// Placeholders have buttons, too.

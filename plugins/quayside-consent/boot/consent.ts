@@ -1,7 +1,8 @@
 type Law = 'gdpr' | 'ccpa';
 
 /** What a visitor did; the log keeps it. */
-export type ConsentAction = 'accept' | 'reject' | 'save' | 'close' | 'placeholder' | 'gpc' | 'api';
+export type ConsentAction =
+	'accept' | 'reject' | 'save' | 'close' | 'placeholder' | 'gpc' | 'api';
 
 /** What the server prints for the boot script. The same for every visitor. */
 interface ConsentConfig {
@@ -27,7 +28,11 @@ interface ConsentConfig {
 type Answers = Readonly< Record< string, boolean > >;
 
 /** A call of fetch(), sendBeacon() or XMLHttpRequest.send() that waits: whether it is held, what makes it, what comes where it is held. */
-export type HeldCall = [ isHeld: () => unknown, run: () => unknown, fail: () => unknown ];
+export type HeldCall = [
+	isHeld: () => unknown,
+	run: () => unknown,
+	fail: () => unknown,
+];
 
 /** A file that is fetched when it is needed. */
 export interface ConsentModule {
@@ -64,7 +69,11 @@ export interface Consent {
 	 * Records a choice and carries it out. Categories that are not named are refused; a service is a provider that is
 	 * allowed alone, whatever its category.
 	 */
-	choose: ( action: ConsentAction, answers: Answers, service?: string ) => Promise< unknown >;
+	choose: (
+		action: ConsentAction,
+		answers: Answers,
+		service?: string
+	) => Promise< unknown >;
 	/** Brings the page in line with the answers in force: lets go of what is allowed, takes back what no longer is. */
 	apply: () => Promise< unknown >;
 	/**

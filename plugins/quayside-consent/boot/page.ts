@@ -5,8 +5,11 @@
 export const page = new Proxy( document, {
 	get: ( target, name ) => {
 		const value: unknown = Reflect.get( Document.prototype, name, target );
-		return typeof value === 'function' ? ( value.bind( target ) as unknown ) : value;
+		return typeof value === 'function'
+			? ( value.bind( target ) as unknown )
+			: value;
 	},
 	// Not even by such an element is it a mistake to try.
-	set: ( target, name, value ) => [ Reflect.set( Document.prototype, name, value, target ) ].length > 0,
+	set: ( target, name, value ) =>
+		[ Reflect.set( Document.prototype, name, value, target ) ].length > 0,
 } );

@@ -21,10 +21,31 @@ const AGAIN = 5000;
  * Tells the site's own log, a second time where it did not store the choice: a proof is lost otherwise. The log takes the
  * same choice once. The choice holds whether or not the log hears of it.
  */
-const log = async ( law: string, { id, categories, revision, time }: ConsentRecord, action: ConsentAction, service: string | undefined, { rest, language }: Site ): Promise< void > => {
-	const body = JSON.stringify( { id, action, categories, ...( service && { service } ), revision, law, time, language } );
+const log = async (
+	law: string,
+	{ id, categories, revision, time }: ConsentRecord,
+	action: ConsentAction,
+	service: string | undefined,
+	{ rest, language }: Site
+): Promise< void > => {
+	const body = JSON.stringify( {
+		id,
+		action,
+		categories,
+		...( service && { service } ),
+		revision,
+		law,
+		time,
+		language,
+	} );
 	const isDone = (): Promise< boolean > =>
-		fetch( ownAddress( rest ) + 'log', { method: 'POST', headers: { 'Content-Type': 'application/json' }, credentials: 'omit', keepalive: true, body } ).then(
+		fetch( ownAddress( rest ) + 'log', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			credentials: 'omit',
+			keepalive: true,
+			body,
+		} ).then(
 			// What it refuses for good it refuses again.
 			( { status } ) => status < 429,
 			() => false
@@ -39,10 +60,19 @@ const log = async ( law: string, { id, categories, revision, time }: ConsentReco
  * What else the record keeps: pairs that other plugins left in it, and services that are allowed alone. Whoever answers
  * for the categories answers for these, too: nothing stays allowed that the preference centre shows as off.
  */
-const extraOf = ( old: ConsentRecord | null, action: ConsentAction, service?: string ): Record< string, string > => {
+const extraOf = (
+	old: ConsentRecord | null,
+	action: ConsentAction,
+	service?: string
+): Record< string, string > => {
 	const isPartial = action === 'placeholder' || action === 'api';
-	const kept = Object.entries( old?.extra ?? {} ).filter( ( [ key ] ) => isPartial || ! key.startsWith( serviceKey( '' ) ) );
-	return { ...Object.fromEntries( kept ), ...( service && { [ serviceKey( service ) ]: 'yes' } ) };
+	const kept = Object.entries( old?.extra ?? {} ).filter(
+		( [ key ] ) => isPartial || ! key.startsWith( serviceKey( '' ) )
+	);
+	return {
+		...Object.fromEntries( kept ),
+		...( service && { [ serviceKey( service ) ]: 'yes' } ),
+	};
 };
 
 /**
@@ -53,7 +83,12 @@ const extraOf = ( old: ConsentRecord | null, action: ConsentAction, service?: st
  * @param wanted  The answers; categories that are not named are refused. For "api" those in force count.
  * @param service Id of a provider that is allowed alone.
  */
-export async function run( consent: Consent, action: ConsentAction, wanted: Consent[ 'granted' ], service?: string ): Promise< void > {
+export async function run(
+	consent: Consent,
+	action: ConsentAction,
+	wanted: Consent[ 'granted' ],
+	service?: string
+): Promise< void > {
 	const { config } = consent;
 	const { domain = '', revision = 1 } = config;
 	const categories = Object.keys( config.defaults );
@@ -61,11 +96,24 @@ export async function run( consent: Consent, action: ConsentAction, wanted: Cons
 	if ( action === 'api' ) {
 		// All that is set in one go is one choice: what is in force by now.
 		wanted = consent.granted;
-		if ( old?.decided && categories.every( ( slug ) => old.categories[ slug ] === consent.has( slug ) ) ) {
+		if (
+			old?.decided &&
+			categories.every(
+				( slug ) => old.categories[ slug ] === consent.has( slug )
+			)
+		) {
 			return;
 		}
 	}
-	consent.set( Object.fromEntries( categories.map( ( slug ) => [ slug, slug === 'necessary' || !! wanted[ slug ] ] ) ), false );
+	consent.set(
+		Object.fromEntries(
+			categories.map( ( slug ) => [
+				slug,
+				slug === 'necessary' || !! wanted[ slug ],
+			] )
+		),
+		false
+	);
 	const record = {
 		id: old?.id ?? mintId(),
 		decided: true,

@@ -15,27 +15,43 @@ const storages = (): Storage[] =>
 	} );
 
 /** Cookies that no refusal touches: the record, WordPress's and the shop's own. */
-const NECESSARY = /^(cookieyes-consent|wp_consent_|wordpress_|wp-|wp_woocommerce_session_|woocommerce_(cart_hash|items_in_cart)|store_notice|PHPSESSID)/;
+const NECESSARY =
+	/^(cookieyes-consent|wp_consent_|wordpress_|wp-|wp_woocommerce_session_|woocommerce_(cart_hash|items_in_cart)|store_notice|PHPSESSID)/;
 
-const namesOf = ( cookies: string ): string[] => cookies.split( /; */ ).map( ( cookie ) => cookie.split( '=' )[ 0 ] ?? '' );
+const namesOf = ( cookies: string ): string[] =>
+	cookies.split( /; */ ).map( ( cookie ) => cookie.split( '=' )[ 0 ] ?? '' );
 
 /**
  * Whether a name is meant by a pattern; a star at its end stands for any ending.
  */
 export function isMeant( name: string, pattern: string ): boolean {
-	return pattern.endsWith( '*' ) ? name.startsWith( pattern.slice( 0, -1 ) ) : name === pattern;
+	return pattern.endsWith( '*' )
+		? name.startsWith( pattern.slice( 0, -1 ) )
+		: name === pattern;
 }
 
 /** The host and its parents, each as a cookie's domain; '' stands for a cookie without one. */
 export function domainsOf( host: string ): string[] {
 	const labels = host.split( '.' );
-	return [ '', ...labels.slice( 0, -1 ).map( ( _, i ) => labels.slice( i ).join( '.' ) ), host ];
+	return [
+		'',
+		...labels
+			.slice( 0, -1 )
+			.map( ( _, i ) => labels.slice( i ).join( '.' ) ),
+		host,
+	];
 }
 
 /** The page's path and its parents, with and without a closing slash. */
 export function pathsOf( path: string ): string[] {
 	const parts = path.split( '/' ).filter( Boolean );
-	return [ '/', ...parts.flatMap( ( _, i ) => [ '/' + parts.slice( 0, i + 1 ).join( '/' ), '/' + parts.slice( 0, i + 1 ).join( '/' ) + '/' ] ) ];
+	return [
+		'/',
+		...parts.flatMap( ( _, i ) => [
+			'/' + parts.slice( 0, i + 1 ).join( '/' ),
+			'/' + parts.slice( 0, i + 1 ).join( '/' ) + '/',
+		] ),
+	];
 }
 
 /**
@@ -44,7 +60,9 @@ export function pathsOf( path: string ): string[] {
 export function deleteEverywhere( name: string ): void {
 	for ( const domain of domainsOf( location.hostname ) ) {
 		for ( const path of pathsOf( location.pathname ) ) {
-			for ( const kind of location.protocol === 'https:' ? [ ';Secure', ';Secure;Partitioned' ] : [ '' ] ) {
+			for ( const kind of location.protocol === 'https:'
+				? [ ';Secure', ';Secure;Partitioned' ]
+				: [ '' ] ) {
 				page.cookie = `${ name }=;max-age=0;path=${ path }${ domain && ';domain=' + domain }${ kind }`;
 			}
 		}
@@ -59,22 +77,41 @@ export function deleteEverywhere( name: string ): void {
  * @param consent The page's consent.
  * @param site    The page's site.
  */
-export async function deleteCookies( consent: Consent, site: Site ): Promise< void > {
-	const present = (): string[] => namesOf( page.cookie ).filter( ( name ) => name && ! NECESSARY.test( name ) );
-	if ( Object.keys( consent.config.defaults ).every( consent.has ) || present().length + storages().reduce( ( sum, { length } ) => sum + length, 0 ) === 0 ) {
+export async function deleteCookies(
+	consent: Consent,
+	site: Site
+): Promise< void > {
+	const present = (): string[] =>
+		namesOf( page.cookie ).filter(
+			( name ) => name && ! NECESSARY.test( name )
+		);
+	if (
+		Object.keys( consent.config.defaults ).every( consent.has ) ||
+		present().length +
+			storages().reduce( ( sum, { length } ) => sum + length, 0 ) ===
+			0
+	) {
 		return;
 	}
 	let categories: ConsentPreferences[ 'categories' ] = [];
 	try {
-		const response = await fetch( preferencesAddress( site, consent.config.revision ) );
+		const response = await fetch(
+			preferencesAddress( site, consent.config.revision )
+		);
 		( { categories } = ( await response.json() ) as ConsentPreferences );
 	} catch {
 		// Offline: they go with the next choice. The refusal itself holds.
 	}
-	const patterns = categories.flatMap( ( { slug, deletes } ) => ( consent.has( slug ) ? [] : deletes ) );
-	const goes = ( name: string ): boolean => ! NECESSARY.test( name ) && patterns.some( ( pattern ) => isMeant( name, pattern ) );
+	const patterns = categories.flatMap( ( { slug, deletes } ) =>
+		consent.has( slug ) ? [] : deletes
+	);
+	const goes = ( name: string ): boolean =>
+		! NECESSARY.test( name ) &&
+		patterns.some( ( pattern ) => isMeant( name, pattern ) );
 	present().filter( goes ).forEach( deleteEverywhere );
 	for ( const storage of storages() ) {
-		Object.keys( storage ).filter( goes ).forEach( ( key ) => storage.removeItem( key ) );
+		Object.keys( storage )
+			.filter( goes )
+			.forEach( ( key ) => storage.removeItem( key ) );
 	}
 }

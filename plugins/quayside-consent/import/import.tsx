@@ -53,36 +53,57 @@ function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 			<p>{ what }</p>
 			{ found && ! found.found && (
 				<p>
-					{
+					{ sprintf(
 						/* translators: %s: name of another plugin. */
-						sprintf( __( 'No %s settings were found in this site’s database.', 'quayside-consent' ), name )
-					}
+						__(
+							'No %s settings were found in this site’s database.',
+							'quayside-consent'
+						),
+						name
+					) }
 				</p>
 			) }
 			{ found?.found && (
 				<>
 					<p>
-						{
+						{ sprintf(
 							/* translators: 1: number of texts, 2: number of categories, 3: number of cookies. */
-							sprintf( __( 'Texts found: %1$d. Categories: %2$d. Cookies: %3$d.', 'quayside-consent' ), found.texts, found.categories, found.cookies )
-						}
+							__(
+								'Texts found: %1$d. Categories: %2$d. Cookies: %3$d.',
+								'quayside-consent'
+							),
+							found.texts,
+							found.categories,
+							found.cookies
+						) }
 					</p>
 					<div>
-						<Button variant="secondary" isBusy={ state === 'busy' } disabled={ state === 'busy' } accessibleWhenDisabled onClick={ take }>
-							{
+						<Button
+							variant="secondary"
+							isBusy={ state === 'busy' }
+							disabled={ state === 'busy' }
+							accessibleWhenDisabled
+							onClick={ take }
+						>
+							{ sprintf(
 								/* translators: %s: name of another plugin. */
-								sprintf( __( 'Import from %s', 'quayside-consent' ), name )
-							}
+								__( 'Import from %s', 'quayside-consent' ),
+								name
+							) }
 						</Button>
 					</div>
 				</>
 			) }
 			{ state === 'done' && (
 				<Notice status="success" isDismissible={ false }>
-					{
+					{ sprintf(
 						/* translators: %s: name of another plugin. */
-						sprintf( __( 'Settings imported. Review the banner before you deactivate %s.', 'quayside-consent' ), name )
-					}
+						__(
+							'Settings imported. Review the banner before you deactivate %s.',
+							'quayside-consent'
+						),
+						name
+					) }
 				</Notice>
 			) }
 			{ reason && (
@@ -101,13 +122,19 @@ export function Import( { onImported }: { onImported: () => void } ) {
 			<ImportFrom
 				from="cookieyes"
 				name="CookieYes"
-				what={ __( 'Imports the privacy law, layout, text, colors, categories, and cookie list. CookieYes data is not changed. Existing visitor consent stays valid, so no one is asked again.', 'quayside-consent' ) }
+				what={ __(
+					'Imports the privacy law, layout, text, colors, categories, and cookie list. CookieYes data is not changed. Existing visitor consent stays valid, so no one is asked again.',
+					'quayside-consent'
+				) }
 				onImported={ onImported }
 			/>
 			<ImportFrom
 				from="complianz"
 				name="Complianz"
-				what={ __( 'Imports the layout, text, colors, category names, and cookie list of the default banner. Complianz data is not changed. The privacy law and regions are not imported, so review “Privacy law and log”. Visitors are asked for consent again because Complianz stores it in a different format.', 'quayside-consent' ) }
+				what={ __(
+					'Imports the layout, text, colors, category names, and cookie list of the default banner. Complianz data is not changed. The privacy law and regions are not imported, so review “Privacy law and log”. Visitors are asked for consent again because Complianz stores it in a different format.',
+					'quayside-consent'
+				) }
 				onImported={ onImported }
 			/>
 		</>

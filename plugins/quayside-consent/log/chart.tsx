@@ -5,10 +5,16 @@ import { addQueryArgs } from '@wordpress/url';
 import { barsOf } from './bars';
 import type { ConsentLogDay } from '@quayside/contracts/consent/log.day';
 
-const groups = (): { name: 'accepted' | 'rejected' | 'other'; label: string }[] => [
+const groups = (): {
+	name: 'accepted' | 'rejected' | 'other';
+	label: string;
+}[] => [
 	{ name: 'accepted', label: __( 'Accepted', 'quayside-consent' ) },
 	{ name: 'rejected', label: __( 'Rejected or closed', 'quayside-consent' ) },
-	{ name: 'other', label: __( 'Customized or set by signal', 'quayside-consent' ) },
+	{
+		name: 'other',
+		label: __( 'Customized or set by signal', 'quayside-consent' ),
+	},
 ];
 
 /** Choices of each day, as bars and as a table for those who can't see them. */
@@ -30,7 +36,12 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 	if ( bars.length === 0 ) {
 		return null;
 	}
-	const most = Math.max( 1, ...bars.map( ( { accepted, rejected, other } ) => accepted + rejected + other ) );
+	const most = Math.max(
+		1,
+		...bars.map(
+			( { accepted, rejected, other } ) => accepted + rejected + other
+		)
+	);
 	return (
 		<figure className="quayside-consent-log__chart">
 			<figcaption>
@@ -38,18 +49,31 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 				<ul>
 					{ groups().map( ( { name, label } ) => (
 						<li key={ name } className={ `is-${ name }` }>
-							{ label }: { bars.reduce( ( sum, bar ) => sum + bar[ name ], 0 ) }
+							{ label }:{ ' ' }
+							{ bars.reduce(
+								( sum, bar ) => sum + bar[ name ],
+								0
+							) }
 						</li>
 					) ) }
 				</ul>
 			</figcaption>
 			<div aria-hidden="true" className="quayside-consent-log__bars">
 				{ bars.map( ( bar ) => (
-					<div key={ bar.day } title={ `${ bar.day }: ${ bar.accepted + bar.rejected + bar.other }` }>
+					<div
+						key={ bar.day }
+						title={ `${ bar.day }: ${ bar.accepted + bar.rejected + bar.other }` }
+					>
 						{ groups()
 							.filter( ( { name } ) => bar[ name ] > 0 )
 							.map( ( { name } ) => (
-								<span key={ name } className={ `is-${ name }` } style={ { blockSize: `${ ( 100 * bar[ name ] ) / most }%` } } />
+								<span
+									key={ name }
+									className={ `is-${ name }` }
+									style={ {
+										blockSize: `${ ( 100 * bar[ name ] ) / most }%`,
+									} }
+								/>
 							) ) }
 					</div>
 				) ) }
@@ -59,7 +83,9 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 				<span>{ bars.at( -1 )?.day }</span>
 			</p>
 			<table className="screen-reader-text">
-				<caption>{ __( 'Consents per day', 'quayside-consent' ) }</caption>
+				<caption>
+					{ __( 'Consents per day', 'quayside-consent' ) }
+				</caption>
 				<thead>
 					<tr>
 						<th scope="col">{ __( 'Day', 'quayside-consent' ) }</th>
@@ -72,7 +98,10 @@ export function Chart( { filter }: { filter: Record< string, string > } ) {
 				</thead>
 				<tbody>
 					{ bars
-						.filter( ( { accepted, rejected, other } ) => accepted + rejected + other > 0 )
+						.filter(
+							( { accepted, rejected, other } ) =>
+								accepted + rejected + other > 0
+						)
 						.map( ( bar ) => (
 							<tr key={ bar.day }>
 								<th scope="row">{ bar.day }</th>

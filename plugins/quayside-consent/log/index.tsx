@@ -7,5 +7,7 @@ import './log.scss';
 
 const root = document.getElementById( 'quayside-consent-log' );
 if ( root ) {
-	createRoot( root ).render( <Log exportUrl={ root.dataset.export ?? '' } /> );
+	createRoot( root ).render(
+		<Log exportUrl={ root.dataset.export ?? '' } />
+	);
 }

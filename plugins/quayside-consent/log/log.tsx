@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
-import { Button, Notice, SelectControl, TextControl } from '@wordpress/components';
+import {
+	Button,
+	Notice,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { ConsentLogEntry } from '@quayside/contracts/consent/log.entry';
@@ -16,7 +21,10 @@ const actions = (): { value: string; label: string }[] => [
 	{ value: 'reject', label: __( 'Rejected', 'quayside-consent' ) },
 	{ value: 'save', label: __( 'Customized', 'quayside-consent' ) },
 	{ value: 'close', label: __( 'Banner closed', 'quayside-consent' ) },
-	{ value: 'placeholder', label: __( 'Allowed at a placeholder', 'quayside-consent' ) },
+	{
+		value: 'placeholder',
+		label: __( 'Allowed at a placeholder', 'quayside-consent' ),
+	},
 	{ value: 'gpc', label: __( 'Global Privacy Control', 'quayside-consent' ) },
 	{ value: 'api', label: __( 'JavaScript API', 'quayside-consent' ) },
 ];
@@ -25,7 +33,11 @@ const actions = (): { value: string; label: string }[] => [
 export function Log( { exportUrl }: { exportUrl: string } ) {
 	const [ filter, setFilter ] = useState( NONE );
 	const [ page, setPage ] = useState( 1 );
-	const [ found, setFound ] = useState< { entries: ConsentLogEntry[]; total: number; pages: number } | null >( null );
+	const [ found, setFound ] = useState< {
+		entries: ConsentLogEntry[];
+		total: number;
+		pages: number;
+	} | null >( null );
 	const [ error, setError ] = useState( '' );
 	const [ proof, setProof ] = useState( '' );
 
@@ -34,15 +46,32 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 		let current = true;
 		void ( async () => {
 			try {
-				const response = await apiFetch< Response, false >( { path: addQueryArgs( '/quayside-consent/v1/log/entries', { ...filter, page } ), parse: false } );
+				const response = await apiFetch< Response, false >( {
+					path: addQueryArgs( '/quayside-consent/v1/log/entries', {
+						...filter,
+						page,
+					} ),
+					parse: false,
+				} );
 				const entries = ( await response.json() ) as ConsentLogEntry[];
 				if ( current ) {
-					setFound( { entries, total: Number( response.headers.get( 'X-WP-Total' ) ), pages: Number( response.headers.get( 'X-WP-TotalPages' ) ) } );
+					setFound( {
+						entries,
+						total: Number( response.headers.get( 'X-WP-Total' ) ),
+						pages: Number(
+							response.headers.get( 'X-WP-TotalPages' )
+						),
+					} );
 					setError( '' );
 				}
 			} catch {
 				if ( current ) {
-					setError( __( 'The log could not be searched. Enter a consent ID that contains only letters, digits, hyphens, and underscores.', 'quayside-consent' ) );
+					setError(
+						__(
+							'The log could not be searched. Enter a consent ID that contains only letters, digits, hyphens, and underscores.',
+							'quayside-consent'
+						)
+					);
 				}
 			}
 		} )();
@@ -55,15 +84,43 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 		setFilter( { ...filter, ...next } );
 		setPage( 1 );
 	};
-	const label = ( action: string ): string => actions().find( ( { value } ) => value === action )?.label ?? action;
+	const label = ( action: string ): string =>
+		actions().find( ( { value } ) => value === action )?.label ?? action;
 
 	return (
 		<>
 			<div className="quayside-consent-log__filter" role="search">
-				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Consent ID', 'quayside-consent' ) } value={ filter.id } onChange={ ( id ) => change( { id: id.trim() } ) } />
-				<SelectControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Consent status', 'quayside-consent' ) } value={ filter.choice } options={ actions() } onChange={ ( choice ) => change( { choice } ) } />
-				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="date" label={ __( 'From', 'quayside-consent' ) } value={ filter.from } onChange={ ( from ) => change( { from } ) } />
-				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="date" label={ __( 'To', 'quayside-consent' ) } value={ filter.to } onChange={ ( to ) => change( { to } ) } />
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Consent ID', 'quayside-consent' ) }
+					value={ filter.id }
+					onChange={ ( id ) => change( { id: id.trim() } ) }
+				/>
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Consent status', 'quayside-consent' ) }
+					value={ filter.choice }
+					options={ actions() }
+					onChange={ ( choice ) => change( { choice } ) }
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="date"
+					label={ __( 'From', 'quayside-consent' ) }
+					value={ filter.from }
+					onChange={ ( from ) => change( { from } ) }
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="date"
+					label={ __( 'To', 'quayside-consent' ) }
+					value={ filter.to }
+					onChange={ ( to ) => change( { to } ) }
+				/>
 				<ExportButton url={ addQueryArgs( exportUrl, filter ) } />
 			</div>
 			{ error && (
@@ -76,32 +133,55 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 				<table className="wp-list-table widefat striped">
 					<thead>
 						<tr>
-							<th scope="col">{ __( 'Consent ID', 'quayside-consent' ) }</th>
-							<th scope="col">{ __( 'Time (UTC)', 'quayside-consent' ) }</th>
-							<th scope="col">{ __( 'Consent status', 'quayside-consent' ) }</th>
-							<th scope="col">{ __( 'Allowed categories', 'quayside-consent' ) }</th>
+							<th scope="col">
+								{ __( 'Consent ID', 'quayside-consent' ) }
+							</th>
+							<th scope="col">
+								{ __( 'Time (UTC)', 'quayside-consent' ) }
+							</th>
+							<th scope="col">
+								{ __( 'Consent status', 'quayside-consent' ) }
+							</th>
+							<th scope="col">
+								{ __(
+									'Allowed categories',
+									'quayside-consent'
+								) }
+							</th>
 						</tr>
 					</thead>
 					<tbody>
-						{ found?.entries.map( ( { id, loggedAt, action, categories }, index ) => (
-							<tr key={ index }>
-								<td>
-									<Button variant="link" onClick={ () => setProof( id ) }>
-										{ id }
-									</Button>
-								</td>
-								<td>{ loggedAt }</td>
-								<td>{ label( action ) }</td>
-								<td>
-									{ Object.keys( categories )
-										.filter( ( slug ) => categories[ slug ] )
-										.join( ', ' ) }
-								</td>
-							</tr>
-						) ) }
+						{ found?.entries.map(
+							( { id, loggedAt, action, categories }, index ) => (
+								<tr key={ index }>
+									<td>
+										<Button
+											variant="link"
+											onClick={ () => setProof( id ) }
+										>
+											{ id }
+										</Button>
+									</td>
+									<td>{ loggedAt }</td>
+									<td>{ label( action ) }</td>
+									<td>
+										{ Object.keys( categories )
+											.filter(
+												( slug ) => categories[ slug ]
+											)
+											.join( ', ' ) }
+									</td>
+								</tr>
+							)
+						) }
 						{ found?.entries.length === 0 && (
 							<tr>
-								<td colSpan={ 4 }>{ __( 'No consent records found.', 'quayside-consent' ) }</td>
+								<td colSpan={ 4 }>
+									{ __(
+										'No consent records found.',
+										'quayside-consent'
+									) }
+								</td>
 							</tr>
 						) }
 					</tbody>
@@ -109,26 +189,39 @@ export function Log( { exportUrl }: { exportUrl: string } ) {
 			</div>
 			{ found && (
 				<div className="quayside-consent-log__pages">
-					<Button variant="secondary" disabled={ page <= 1 } onClick={ () => setPage( page - 1 ) }>
+					<Button
+						variant="secondary"
+						disabled={ page <= 1 }
+						onClick={ () => setPage( page - 1 ) }
+					>
 						{ __( 'Newer', 'quayside-consent' ) }
 					</Button>
 					<span aria-live="polite">
-						{
-							sprintf(
-								/* translators: 1: number of choices, 2: page, 3: number of pages. */
-								_n( '%1$d record, page %2$d of %3$d', '%1$d records, page %2$d of %3$d', found.total, 'quayside-consent' ),
+						{ sprintf(
+							/* translators: 1: number of choices, 2: page, 3: number of pages. */
+							_n(
+								'%1$d record, page %2$d of %3$d',
+								'%1$d records, page %2$d of %3$d',
 								found.total,
-								page,
-								found.pages
-							)
-						}
+								'quayside-consent'
+							),
+							found.total,
+							page,
+							found.pages
+						) }
 					</span>
-					<Button variant="secondary" disabled={ page >= found.pages } onClick={ () => setPage( page + 1 ) }>
+					<Button
+						variant="secondary"
+						disabled={ page >= found.pages }
+						onClick={ () => setPage( page + 1 ) }
+					>
 						{ __( 'Older', 'quayside-consent' ) }
 					</Button>
 				</div>
 			) }
-			{ proof && <ProofOf id={ proof } onClose={ () => setProof( '' ) } /> }
+			{ proof && (
+				<ProofOf id={ proof } onClose={ () => setProof( '' ) } />
+			) }
 		</>
 	);
 }

@@ -8,9 +8,15 @@ interface CategoryProps {
 }
 
 /** What a list of cookies is called while it is closed: how many, and by whom; by their names where nobody says by whom. */
-export function summaryOf( cookies: CategoryProps[ 'category' ][ 'cookies' ] ): string {
-	const providers = [ ...new Set( cookies.map( ( { provider } ) => provider ) ) ].filter( Boolean );
-	return cookies.length > 1 && providers.length ? `${ cookies.length } × ${ providers.join( ', ' ) }` : cookies.map( ( { name } ) => name ).join( ', ' );
+export function summaryOf(
+	cookies: CategoryProps[ 'category' ][ 'cookies' ]
+): string {
+	const providers = [
+		...new Set( cookies.map( ( { provider } ) => provider ) ),
+	].filter( Boolean );
+	return cookies.length > 1 && providers.length
+		? `${ cookies.length } × ${ providers.join( ', ' ) }`
+		: cookies.map( ( { name } ) => name ).join( ', ' );
 }
 
 /** One category with its switch and its cookies. */
@@ -22,9 +28,21 @@ export function Category( { category, words, isOn, onChange }: CategoryProps ) {
 			<div className="quayside-preferences__head">
 				<h3 id={ `${ id }-name` }>{ name }</h3>
 				{ isNecessary ? (
-					<span className="quayside-preferences__always">{ words.alwaysActive }</span>
+					<span className="quayside-preferences__always">
+						{ words.alwaysActive }
+					</span>
 				) : (
-					<input id={ id } className="quayside-preferences__switch" type="checkbox" role="switch" aria-labelledby={ `${ id }-name` } checked={ isOn } onChange={ ( event ) => onChange( event.target.checked ) } />
+					<input
+						id={ id }
+						className="quayside-preferences__switch"
+						type="checkbox"
+						role="switch"
+						aria-labelledby={ `${ id }-name` }
+						checked={ isOn }
+						onChange={ ( event ) =>
+							onChange( event.target.checked )
+						}
+					/>
 				) }
 			</div>
 			<p>{ description }</p>

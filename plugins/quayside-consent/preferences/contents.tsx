@@ -10,59 +10,133 @@ interface ContentsProps {
 	/** Whether the browser has opted out for its owner. */
 	isFixed: boolean;
 	setAnswers: ( answers: Record< string, boolean > ) => void;
-	choose: ( action: 'accept' | 'reject' | 'save', wanted: Readonly< Record< string, boolean > > ) => void;
+	choose: (
+		action: 'accept' | 'reject' | 'save',
+		wanted: Readonly< Record< string, boolean > >
+	) => void;
 }
 
 /** What stands in the preference centre's dialog, and in its preview. */
-export function Contents( { preferences, panel, answers, isFixed, setAnswers, choose }: ContentsProps ) {
+export function Contents( {
+	preferences,
+	panel,
+	answers,
+	isFixed,
+	setAnswers,
+	choose,
+}: ContentsProps ) {
 	const { words, title, description, categories } = preferences;
-	const all = ( isOn: boolean ): Record< string, boolean > => Object.fromEntries( categories.map( ( { slug } ) => [ slug, isOn ] ) );
+	const all = ( isOn: boolean ): Record< string, boolean > =>
+		Object.fromEntries( categories.map( ( { slug } ) => [ slug, isOn ] ) );
 	const isOptOut = panel === 'opt-out';
 
 	return (
 		<>
 			<div className="quayside-preferences__top">
-				<h2 id="quayside-preferences-title">{ isOptOut ? words.optOutTitle : title }</h2>
-				<button type="button" className="quayside-preferences__close" data-cky-tag="detail-close" data-dialog-close aria-label={ words.close }>
-					<svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-						<path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+				<h2 id="quayside-preferences-title">
+					{ isOptOut ? words.optOutTitle : title }
+				</h2>
+				<button
+					type="button"
+					className="quayside-preferences__close"
+					data-cky-tag="detail-close"
+					data-dialog-close
+					aria-label={ words.close }
+				>
+					<svg
+						width="16"
+						height="16"
+						viewBox="0 0 16 16"
+						aria-hidden="true"
+					>
+						<path
+							d="m3 3 10 10M13 3 3 13"
+							stroke="currentColor"
+							strokeWidth="1.75"
+							strokeLinecap="round"
+						/>
 					</svg>
 				</button>
 			</div>
 			<div className="quayside-preferences__body">
 				{ isOptOut ? (
-					<OptOut preferences={ preferences } isOut={ categories.some( ( { slug } ) => ! answers[ slug ] ) } isFixed={ isFixed } onChange={ ( isOut ) => setAnswers( all( ! isOut ) ) } />
+					<OptOut
+						preferences={ preferences }
+						isOut={ categories.some(
+							( { slug } ) => ! answers[ slug ]
+						) }
+						isFixed={ isFixed }
+						onChange={ ( isOut ) => setAnswers( all( ! isOut ) ) }
+					/>
 				) : (
 					<>
-						<Words html={ description } more={ words.showMore ?? '' } less={ words.showLess ?? '' } />
+						<Words
+							html={ description }
+							more={ words.showMore ?? '' }
+							less={ words.showLess ?? '' }
+						/>
 						{ categories.map( ( category ) => (
 							<Category
 								key={ category.slug }
 								category={ category }
 								words={ words }
-								isOn={ category.isNecessary || !! answers[ category.slug ] }
-								onChange={ ( isOn ) => setAnswers( { ...answers, [ category.slug ]: isOn } ) }
+								isOn={
+									category.isNecessary ||
+									!! answers[ category.slug ]
+								}
+								onChange={ ( isOn ) =>
+									setAnswers( {
+										...answers,
+										[ category.slug ]: isOn,
+									} )
+								}
 							/>
 						) ) }
 					</>
 				) }
 			</div>
-			<div className={ `quayside-preferences__foot${ isOptOut ? '' : ' quayside-preferences__choices' }` }>
+			<div
+				className={ `quayside-preferences__foot${ isOptOut ? '' : ' quayside-preferences__choices' }` }
+			>
 				{ isOptOut ? (
-					<button type="button" className="quayside-preferences__button" data-cky-tag="optout-cancel-button" data-dialog-close>
+					<button
+						type="button"
+						className="quayside-preferences__button"
+						data-cky-tag="optout-cancel-button"
+						data-dialog-close
+					>
 						{ words.cancel }
 					</button>
 				) : (
-					<button type="button" className="quayside-preferences__button" data-cky-tag="detail-reject-button" onClick={ () => choose( 'reject', {} ) }>
+					<button
+						type="button"
+						className="quayside-preferences__button"
+						data-cky-tag="detail-reject-button"
+						onClick={ () => choose( 'reject', {} ) }
+					>
 						{ words.reject }
 					</button>
 				) }
 				{ ! isOptOut && (
-					<button type="button" className="quayside-preferences__button" data-cky-tag="detail-accept-button" onClick={ () => choose( 'accept', all( true ) ) }>
+					<button
+						type="button"
+						className="quayside-preferences__button"
+						data-cky-tag="detail-accept-button"
+						onClick={ () => choose( 'accept', all( true ) ) }
+					>
 						{ words.accept }
 					</button>
 				) }
-				<button type="button" className="quayside-preferences__button" data-cky-tag={ isOptOut ? 'optout-confirm-button' : 'detail-save-button' } onClick={ () => choose( 'save', answers ) }>
+				<button
+					type="button"
+					className="quayside-preferences__button"
+					data-cky-tag={
+						isOptOut
+							? 'optout-confirm-button'
+							: 'detail-save-button'
+					}
+					onClick={ () => choose( 'save', answers ) }
+				>
 					{ words.save }
 				</button>
 			</div>

@@ -10,13 +10,28 @@ interface OptOutProps {
 }
 
 /** The one switch of ccpa: it answers for all categories. */
-export function OptOut( { preferences, isOut, isFixed, onChange }: OptOutProps ) {
+export function OptOut( {
+	preferences,
+	isOut,
+	isFixed,
+	onChange,
+}: OptOutProps ) {
 	return (
 		<>
 			<OwnHtml as="p" html={ preferences.optOutDescription } />
 			<div className="quayside-preferences__head">
-				<label htmlFor="ckyCCPAOptOut">{ preferences.words.doNotSell }</label>
-				<input id="ckyCCPAOptOut" className="quayside-preferences__switch" type="checkbox" role="switch" checked={ isOut || isFixed } disabled={ isFixed } onChange={ ( event ) => onChange( event.target.checked ) } />
+				<label htmlFor="ckyCCPAOptOut">
+					{ preferences.words.doNotSell }
+				</label>
+				<input
+					id="ckyCCPAOptOut"
+					className="quayside-preferences__switch"
+					type="checkbox"
+					role="switch"
+					checked={ isOut || isFixed }
+					disabled={ isFixed }
+					onChange={ ( event ) => onChange( event.target.checked ) }
+				/>
 			</div>
 			{ isFixed && <p>{ preferences.words.gpc }</p> }
 		</>

@@ -15,24 +15,55 @@ interface PreferencesProps {
 }
 
 /** The dialog in which a visitor decides on each category. */
-function Preferences( { preferences, panel, opener, onClosed }: PreferencesProps ) {
+function Preferences( {
+	preferences,
+	panel,
+	opener,
+	onClosed,
+}: PreferencesProps ) {
 	const consent = window.quaysideConsent;
 	const [ isOpen, setOpen ] = useState( true );
 	// An answer to an older policy is the visitor's own proposal; nothing is in force before it is given again.
-	const proposed = ( slug: string ): boolean => ( consent.record && consent.asks ? `${ consent.record },`.includes( `,${ slug }:yes,` ) : consent.has( slug ) );
-	const [ answers, setAnswers ] = useState< Record< string, boolean > >( Object.fromEntries( Object.keys( consent.config.defaults ).map( ( slug ) => [ slug, proposed( slug ) ] ) ) );
+	const proposed = ( slug: string ): boolean =>
+		consent.record && consent.asks
+			? `${ consent.record },`.includes( `,${ slug }:yes,` )
+			: consent.has( slug );
+	const [ answers, setAnswers ] = useState< Record< string, boolean > >(
+		Object.fromEntries(
+			Object.keys( consent.config.defaults ).map( ( slug ) => [
+				slug,
+				proposed( slug ),
+			] )
+		)
+	);
 	const close = (): void => {
 		setOpen( false );
 		onClosed();
 	};
-	const choose = ( action: 'accept' | 'reject' | 'save', wanted: Readonly< Record< string, boolean > > ): void => {
+	const choose = (
+		action: 'accept' | 'reject' | 'save',
+		wanted: Readonly< Record< string, boolean > >
+	): void => {
 		close();
 		void consent.choose( action, wanted );
 	};
 
 	return (
-		<Dialog open={ isOpen } onClose={ close } opener={ opener } labelledby="quayside-preferences-title" className="quayside-preferences cky-modal">
-			<Contents preferences={ preferences } panel={ panel } answers={ answers } isFixed={ !! consent.config.gpc } setAnswers={ setAnswers } choose={ choose } />
+		<Dialog
+			open={ isOpen }
+			onClose={ close }
+			opener={ opener }
+			labelledby="quayside-preferences-title"
+			className="quayside-preferences cky-modal"
+		>
+			<Contents
+				preferences={ preferences }
+				panel={ panel }
+				answers={ answers }
+				isFixed={ !! consent.config.gpc }
+				setAnswers={ setAnswers }
+				choose={ choose }
+			/>
 		</Dialog>
 	);
 }
@@ -43,9 +74,17 @@ function Preferences( { preferences, panel, opener, onClosed }: PreferencesProps
  * @param host  The element that carries the revisit button.
  * @param props What it has to know of the site.
  */
-export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
+export async function mount(
+	host: HTMLElement,
+	props: unknown
+): Promise< void > {
 	const site = props as Site;
-	const [ response ] = await Promise.all( [ fetch( preferencesAddress( site, window.quaysideConsent.config.revision ) ), loadStyle( site.stylesheet ) ] );
+	const [ response ] = await Promise.all( [
+		fetch(
+			preferencesAddress( site, window.quaysideConsent.config.revision )
+		),
+		loadStyle( site.stylesheet ),
+	] );
 	const preferences = ( await response.json() ) as ConsentPreferences;
 	const container = document.createElement( 'div' );
 	document.body.append( container );
@@ -53,13 +92,26 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	let opened = 0;
 
 	document.addEventListener( 'click', ( event ) => {
-		const trigger = ( event.target as Element ).closest< HTMLElement >( `[data-island-for="${ host.id }"], #${ host.id } button` );
+		const trigger = ( event.target as Element ).closest< HTMLElement >(
+			`[data-island-for="${ host.id }"], #${ host.id } button`
+		);
 		if ( trigger ) {
 			// Without scripts it is a link to the opt-out, or that form's button.
 			event.preventDefault();
-			const isOptOut = trigger.dataset.ckyTag === 'donotsell-button' || ( trigger.dataset.ckyTag === 'revisit-consent' && window.quaysideConsent.config.law === 'ccpa' );
+			const isOptOut =
+				trigger.dataset.ckyTag === 'donotsell-button' ||
+				( trigger.dataset.ckyTag === 'revisit-consent' &&
+					window.quaysideConsent.config.law === 'ccpa' );
 			// A new key: every opening starts from the answers in force.
-			root.render( <Preferences key={ ++opened } preferences={ preferences } panel={ isOptOut ? 'opt-out' : 'categories' } opener={ trigger } onClosed={ () => undefined } /> );
+			root.render(
+				<Preferences
+					key={ ++opened }
+					preferences={ preferences }
+					panel={ isOptOut ? 'opt-out' : 'categories' }
+					opener={ trigger }
+					onClosed={ () => undefined }
+				/>
+			);
 		}
 	} );
 }

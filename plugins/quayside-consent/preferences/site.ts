@@ -15,13 +15,18 @@ export interface Site {
 /** The page's site; undefined on a page that has no foot. */
 export async function siteOfPage(): Promise< Site | undefined > {
 	if ( document.readyState === 'loading' ) {
-		await new Promise( ( resolve ) => document.addEventListener( 'DOMContentLoaded', resolve ) );
+		await new Promise( ( resolve ) =>
+			document.addEventListener( 'DOMContentLoaded', resolve )
+		);
 	}
 	const host = sealedHost( 'quayside-consent-preferences' );
 	return host ? ( unseal( host ).props as Site ) : undefined;
 }
 
 /** Address of the preference centre's contents in the page's language; another policy is not what the browser has kept. Sites without pretty permalinks have a query in it. */
-export function preferencesAddress( { rest, language }: Site, revision = 1 ): string {
+export function preferencesAddress(
+	{ rest, language }: Site,
+	revision = 1
+): string {
 	return `${ ownAddress( rest ) }preferences${ rest.includes( '?' ) ? '&' : '?' }locale=${ language }&revision=${ revision }`;
 }

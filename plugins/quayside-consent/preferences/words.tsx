@@ -12,12 +12,20 @@ interface WordsProps {
 /** A description that is shortened until the visitor wants all of it. */
 export function Words( { html, more, less }: WordsProps ) {
 	const [ isWhole, setWhole ] = useState( false );
-	const { lead, rest } = shorten( html, descriptionLimit( window.innerWidth ) );
+	const { lead, rest } = shorten(
+		html,
+		descriptionLimit( window.innerWidth )
+	);
 	return (
 		<>
 			<OwnHtml as="p" html={ isWhole || ! rest ? html : lead + '…' } />
 			{ rest && (
-				<button type="button" className="quayside-preferences__more" aria-expanded={ isWhole } onClick={ () => setWhole( ! isWhole ) }>
+				<button
+					type="button"
+					className="quayside-preferences__more"
+					aria-expanded={ isWhole }
+					onClick={ () => setWhole( ! isWhole ) }
+				>
 					{ isWhole ? less : more }
 				</button>
 			) }

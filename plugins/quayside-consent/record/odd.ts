@@ -16,14 +16,19 @@ import { page } from '../boot/page';
  * @param consent The page's consent.
  */
 export function run( consent: Consent ): void {
-	const record = findRecord( page.cookie, Object.keys( consent.config.defaults ) );
+	const record = findRecord(
+		page.cookie,
+		Object.keys( consent.config.defaults )
+	);
 	const value = record ? formatRecord( record, consent.config.law ) : '';
 	const isNew = consent.read( value && `${ COOKIE }=${ value }` );
 	if ( value && page.cookie.split( `${ COOKIE }=` ).length > 2 ) {
 		// The one that counts from now on for the server, too.
 		writeRecord( value, consent.config.domain ?? '' );
 	}
-	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as PerformanceNavigationTiming[];
+	const [ navigation ] = performance.getEntriesByType(
+		'navigation'
+	) as PerformanceNavigationTiming[];
 	// Until then the boot script itself goes on with what it knows by now.
 	if ( isNew && navigation?.domContentLoadedEventStart ) {
 		void ( consent.asks ? consent.ask( 'banner' ) : consent.apply() );

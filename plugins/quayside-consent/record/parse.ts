@@ -16,8 +16,19 @@ const VALUES = /^[\w-]{1,64} [1-9]\d{0,8} \d{1,12}( yes| no)+$/;
  * @param categories Category slugs of the site, the necessary one first.
  * @return {Object|null} The record, or null when any part of it is broken: then the visitor is asked again.
  */
-export function parseRecord( value: string, categories: readonly string[] ): ConsentRecord | null {
-	const { consentid: id = '', action, v = '1', t = '0', ...extra } = Object.fromEntries( value.split( ',' ).map( ( pair ) => pair.split( ':' ) ) ) as Record< string, string >;
+export function parseRecord(
+	value: string,
+	categories: readonly string[]
+): ConsentRecord | null {
+	const {
+		consentid: id = '',
+		action,
+		v = '1',
+		t = '0',
+		...extra
+	} = Object.fromEntries(
+		value.split( ',' ).map( ( pair ) => pair.split( ':' ) )
+	) as Record< string, string >;
 	const granted: Record< string, boolean > = {};
 	let values = id + ' ' + v + ' ' + t;
 	categories.forEach( ( slug, i ) => {
@@ -28,7 +39,16 @@ export function parseRecord( value: string, categories: readonly string[] ): Con
 	} );
 	// Its meaning turns with the law (under ccpa "yes" is opted out); the categories say the same without doubt.
 	delete extra.consent;
-	return FORM.test( value ) && VALUES.test( values ) ? { id, decided: action === 'yes', categories: granted, revision: +v, time: +t, extra } : null;
+	return FORM.test( value ) && VALUES.test( values )
+		? {
+				id,
+				decided: action === 'yes',
+				categories: granted,
+				revision: +v,
+				time: +t,
+				extra,
+			}
+		: null;
 }
 
 /**
@@ -39,11 +59,23 @@ export function parseRecord( value: string, categories: readonly string[] ): Con
  * @param cookies    document.cookie.
  * @param categories Category slugs of the site, the necessary one first.
  */
-export function findRecord( cookies: string, categories: readonly string[] ): ConsentRecord | null {
+export function findRecord(
+	cookies: string,
+	categories: readonly string[]
+): ConsentRecord | null {
 	return (
 		cookies
 			.split( /; */ )
-			.flatMap( ( cookie ) => parseRecord( cookie.split( /^cookieyes-consent=/ )[ 1 ] ?? '', categories ) ?? [] )
-			.sort( ( one, other ) => +other.decided - +one.decided || other.time - one.time )[ 0 ] ?? null
+			.flatMap(
+				( cookie ) =>
+					parseRecord(
+						cookie.split( /^cookieyes-consent=/ )[ 1 ] ?? '',
+						categories
+					) ?? []
+			)
+			.sort(
+				( one, other ) =>
+					+other.decided - +one.decided || other.time - one.time
+			)[ 0 ] ?? null
 	);
 }

@@ -10,7 +10,10 @@ export const COOKIE = 'cookieyes-consent';
  * @return {string[]|null} The cookie, its value, "yes" where a choice was made, an answer for each category, the policy
  *                         revision; empty where there is no such cookie, null where this is not the one to read it.
  */
-export function readRecord( cookies: string, categories: readonly string[] ): readonly ( string | undefined )[] | null {
+export function readRecord(
+	cookies: string,
+	categories: readonly string[]
+): readonly ( string | undefined )[] | null {
 	const found = cookies.match( /(^| )cookieyes-consent=[^;]*/g );
 	// As a string: two of them do not have this form.
 	const form = `^[^=]+=(consentid:[\\w-]{1,64},consent:\\w*,action:(yes|),${ categories.map( ( slug ) => slug + ':(yes|no)' ).join() }(?:,v:([1-9]\\d{0,8}),t:\\d{1,12})?(?:,[a-z][\\w.-]+:[\\w.-]*){0,99})$`;

@@ -20,31 +20,53 @@ const kinds = (): Record< Finding[ 'kind' ], string > => ( {
 } );
 
 /** One finding: its category, or the one click that gives it one. */
-export function FindingRow( { finding: { name, kind, provider, category, pages }, categories, suggestion, onDeclare }: FindingRowProps ) {
+export function FindingRow( {
+	finding: { name, kind, provider, category, pages },
+	categories,
+	suggestion,
+	onDeclare,
+}: FindingRowProps ) {
 	const [ chosen, setChosen ] = useState( suggestion );
 	const isStored = kind === 'cookie' || kind === 'key';
 	// What is held can't be called necessary by a click.
-	const options = categories.filter( ( { slug } ) => isStored || slug !== 'necessary' ).map( ( { slug, name: label } ) => ( { value: slug, label } ) );
+	const options = categories
+		.filter( ( { slug } ) => isStored || slug !== 'necessary' )
+		.map( ( { slug, name: label } ) => ( { value: slug, label } ) );
 	return (
 		<tr>
 			<th scope="row">
-				<code>{ name }</code> <span className="quayside-consent-settings__kind">{ kinds()[ kind ] }</span>
+				<code>{ name }</code>{ ' ' }
+				<span className="quayside-consent-settings__kind">
+					{ kinds()[ kind ] }
+				</span>
 			</th>
-			<td data-label={ __( 'Provider', 'quayside-consent' ) }>{ provider?.name ?? __( 'Unknown', 'quayside-consent' ) }</td>
-			<td data-label={ __( 'Pages', 'quayside-consent' ) } title={ pages.join( ', ' ) }>
+			<td data-label={ __( 'Provider', 'quayside-consent' ) }>
+				{ provider?.name ?? __( 'Unknown', 'quayside-consent' ) }
+			</td>
+			<td
+				data-label={ __( 'Pages', 'quayside-consent' ) }
+				title={ pages.join( ', ' ) }
+			>
 				{ pages.length }
 			</td>
 			<td>
 				{ category ? (
-					categories.find( ( { slug } ) => slug === category )?.name ?? category
+					( categories.find( ( { slug } ) => slug === category )
+						?.name ?? category )
 				) : (
 					<div className="quayside-consent-settings__declare">
 						<SelectControl
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize
 							hideLabelFromVision
-							/* translators: %s: cookie or host. */
-							label={ sprintf( __( 'Cookie category for %s', 'quayside-consent' ), name ) }
+							label={ sprintf(
+								/* translators: %s: cookie or host. */
+								__(
+									'Cookie category for %s',
+									'quayside-consent'
+								),
+								name
+							) }
 							value={ chosen }
 							options={ options }
 							onChange={ setChosen }
@@ -55,11 +77,25 @@ export function FindingRow( { finding: { name, kind, provider, category, pages }
 							onClick={ () => onDeclare( chosen ) }
 							aria-label={
 								isStored
-									? /* translators: %s: name of a cookie. */ sprintf( __( 'Add %s to the cookie list', 'quayside-consent' ), name )
-									: /* translators: %s: host name. */ sprintf( __( 'Block %s until consent', 'quayside-consent' ), name )
+									? /* translators: %s: name of a cookie. */ sprintf(
+											__(
+												'Add %s to the cookie list',
+												'quayside-consent'
+											),
+											name
+										)
+									: /* translators: %s: host name. */ sprintf(
+											__(
+												'Block %s until consent',
+												'quayside-consent'
+											),
+											name
+										)
 							}
 						>
-							{ isStored ? __( 'Add', 'quayside-consent' ) : __( 'Block', 'quayside-consent' ) }
+							{ isStored
+								? __( 'Add', 'quayside-consent' )
+								: __( 'Block', 'quayside-consent' ) }
 						</Button>
 					</div>
 				) }

@@ -5,63 +5,117 @@ import type { PageReport } from './findings';
 const LOAD = 20_000;
 const SETTLE = 2_500;
 
-const wait = ( milliseconds: number ): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
+const wait = ( milliseconds: number ): Promise< void > =>
+	new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
 /**
  * Loads a page of this site in a hidden frame and reports what it loads and stores.
  *
  * @throws Error when the page can't be looked at: it does not load, leads elsewhere or forbids frames.
  */
-export async function scan( { title, scan: address }: ConsentScanPage ): Promise< PageReport > {
+export async function scan( {
+	title,
+	scan: address,
+}: ConsentScanPage ): Promise< PageReport > {
 	const frame = document.createElement( 'iframe' );
 	frame.title = title;
 	frame.ariaHidden = 'true';
 	frame.tabIndex = -1;
 	// Out of sight and as wide as a computer: what is lazy has to load.
-	frame.style.cssText = 'position:fixed;inset-block-start:0;inset-inline-start:-4000px;inline-size:1280px;block-size:4000px;border:0;visibility:hidden';
+	frame.style.cssText =
+		'position:fixed;inset-block-start:0;inset-inline-start:-4000px;inline-size:1280px;block-size:4000px;border:0;visibility:hidden';
 	try {
-		const loaded = new Promise< void >( ( resolve ) => frame.addEventListener( 'load', () => resolve() ) );
+		const loaded = new Promise< void >( ( resolve ) =>
+			frame.addEventListener( 'load', () => resolve() )
+		);
 		frame.src = address;
 		document.body.append( frame );
 		await Promise.race( [ loaded, wait( LOAD ) ] );
 		const page = frame.contentDocument;
-		const view = frame.contentWindow as ( Window & { performance: Performance } ) | null;
-		const told = page?.getElementById( 'quayside-consent-scan' )?.textContent;
+		const view = frame.contentWindow as
+			( Window & { performance: Performance } ) | null;
+		const told = page?.getElementById(
+			'quayside-consent-scan'
+		)?.textContent;
 		if ( ! page || ! view || ! told ) {
 			throw new Error( title );
 		}
 		await wait( SETTLE );
-		return report( title, page, view, ( JSON.parse( told ) as { cookies: string[] } ).cookies );
+		return report(
+			title,
+			page,
+			view,
+			( JSON.parse( told ) as { cookies: string[] } ).cookies
+		);
 	} finally {
 		frame.remove();
 	}
 }
 
-function report( title: string, page: Document, view: Window, seenByServer: string[] ): PageReport {
-	const addresses = ( selector: string, name: 'src' | 'data' = 'src' ): string[] => [ ...page.querySelectorAll( selector ) ].map( ( element ) => element.getAttribute( name ) ?? '' );
-	const loaded = view.performance.getEntriesByType( 'resource' ) as PerformanceResourceTiming[];
-	const ofType = ( ...types: string[] ): string[] => loaded.filter( ( { initiatorType } ) => types.includes( initiatorType ) ).map( ( { name } ) => name );
+function report(
+	title: string,
+	page: Document,
+	view: Window,
+	seenByServer: string[]
+): PageReport {
+	const addresses = (
+		selector: string,
+		name: 'src' | 'data' = 'src'
+	): string[] =>
+		[ ...page.querySelectorAll( selector ) ].map(
+			( element ) => element.getAttribute( name ) ?? ''
+		);
+	const loaded = view.performance.getEntriesByType(
+		'resource'
+	) as PerformanceResourceTiming[];
+	const ofType = ( ...types: string[] ): string[] =>
+		loaded
+			.filter( ( { initiatorType } ) => types.includes( initiatorType ) )
+			.map( ( { name } ) => name );
 	const foreign = ( list: string[] ): string[] => [
 		...new Set(
 			list.flatMap( ( text ) => {
 				try {
 					const url = new URL( text, page.baseURI );
-					return text && /^http/.test( url.protocol ) && url.host !== location.host ? [ url.href ] : [];
+					return text &&
+						/^http/.test( url.protocol ) &&
+						url.host !== location.host
+						? [ url.href ]
+						: [];
 				} catch {
 					return [];
 				}
 			} )
 		),
 	];
-	const scripts = foreign( [ ...addresses( 'script[src]' ), ...ofType( 'script' ) ] );
-	const frames = foreign( [ ...addresses( 'iframe[src],embed[src]' ), ...addresses( 'object[data]', 'data' ), ...ofType( 'iframe', 'frame' ) ] );
-	const cookies = page.cookie.split( /; */ ).map( ( cookie ) => cookie.split( '=' )[ 0 ] ?? '' );
+	const scripts = foreign( [
+		...addresses( 'script[src]' ),
+		...ofType( 'script' ),
+	] );
+	const frames = foreign( [
+		...addresses( 'iframe[src],embed[src]' ),
+		...addresses( 'object[data]', 'data' ),
+		...ofType( 'iframe', 'frame' ),
+	] );
+	const cookies = page.cookie
+		.split( /; */ )
+		.map( ( cookie ) => cookie.split( '=' )[ 0 ] ?? '' );
 	return {
 		title,
 		scripts,
 		frames,
-		others: foreign( loaded.map( ( { name } ) => name ) ).filter( ( address ) => ! scripts.includes( address ) && ! frames.includes( address ) ),
-		cookies: [ ...new Set( [ ...cookies, ...seenByServer ].filter( Boolean ) ) ],
-		keys: [ ...new Set( [ ...Object.keys( view.localStorage ), ...Object.keys( view.sessionStorage ) ] ) ],
+		others: foreign( loaded.map( ( { name } ) => name ) ).filter(
+			( address ) =>
+				! scripts.includes( address ) && ! frames.includes( address )
+		),
+		cookies: [
+			...new Set( [ ...cookies, ...seenByServer ].filter( Boolean ) ),
+		],
+		keys: [
+			...new Set( [
+				...Object.keys( view.localStorage ),
+				...Object.keys( view.sessionStorage ),
+			] ),
+		],
 	};
 }

@@ -3,7 +3,12 @@ import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice, ProgressBar } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { isMeant } from '../choice/delete-cookies';
-import { categoriesOf, newId, providersOf, withDeclaration } from '../settings/lists';
+import {
+	categoriesOf,
+	newId,
+	providersOf,
+	withDeclaration,
+} from '../settings/lists';
 import { reasonOf } from '../settings/store';
 import type { PartProps } from '../settings/store';
 import { findingsOf } from './findings';
@@ -26,7 +31,13 @@ interface ScannerProps extends PartProps {
 }
 
 /** Looks at the site's own pages and says what they load and store, so that it can be declared. */
-export function Scanner( { answer, draft, change, state, setState }: ScannerProps ) {
+export function Scanner( {
+	answer,
+	draft,
+	change,
+	state,
+	setState,
+}: ScannerProps ) {
 	const [ reason, setReason ] = useState( '' );
 	const isBusy = state !== null && state.done < state.total;
 	const providers = providersOf( answer, draft.providers );
@@ -35,12 +46,22 @@ export function Scanner( { answer, draft, change, state, setState }: ScannerProp
 	const start = async (): Promise< void > => {
 		setReason( '' );
 		try {
-			const pages = await apiFetch< ConsentScanPage[] >( { path: '/quayside-consent/v1/scan/pages' } );
-			let next: ScanState = { reports: [], failed: [], done: 0, total: pages.length };
+			const pages = await apiFetch< ConsentScanPage[] >( {
+				path: '/quayside-consent/v1/scan/pages',
+			} );
+			let next: ScanState = {
+				reports: [],
+				failed: [],
+				done: 0,
+				total: pages.length,
+			};
 			setState( next );
 			for ( const page of pages ) {
 				try {
-					next = { ...next, reports: [ ...next.reports, await scan( page ) ] };
+					next = {
+						...next,
+						reports: [ ...next.reports, await scan( page ) ],
+					};
 				} catch {
 					next = { ...next, failed: [ ...next.failed, page.title ] };
 				}
@@ -52,31 +73,79 @@ export function Scanner( { answer, draft, change, state, setState }: ScannerProp
 		}
 	};
 
-	const declare = ( { name, kind, provider }: Finding, category: string ): void => {
+	const declare = (
+		{ name, kind, provider }: Finding,
+		category: string
+	): void => {
 		if ( kind === 'cookie' || kind === 'key' ) {
-			const known = answer.known.find( ( cookie ) => isMeant( name, cookie.name ) );
-			const pattern = known?.name ?? provider?.cookies.find( ( text ) => isMeant( name, text ) ) ?? name;
-			change( { categories: withDeclaration( draft.categories, category, { name: pattern, provider: known?.provider ?? provider?.name ?? '', duration: known?.duration ?? '', description: known?.description ?? '' } ) } );
+			const known = answer.known.find( ( cookie ) =>
+				isMeant( name, cookie.name )
+			);
+			const pattern =
+				known?.name ??
+				provider?.cookies.find( ( text ) => isMeant( name, text ) ) ??
+				name;
+			change( {
+				categories: withDeclaration( draft.categories, category, {
+					name: pattern,
+					provider: known?.provider ?? provider?.name ?? '',
+					duration: known?.duration ?? '',
+					description: known?.description ?? '',
+				} ),
+			} );
 		} else if ( provider ) {
 			const own = draft.providers[ provider.id ];
-			change( { providers: { ...draft.providers, [ provider.id ]: typeof own === 'object' ? { ...own, category } : category } } );
+			change( {
+				providers: {
+					...draft.providers,
+					[ provider.id ]:
+						typeof own === 'object'
+							? { ...own, category }
+							: category,
+				},
+			} );
 		} else {
-			change( { providers: { ...draft.providers, [ newId( name, ( id ) => providers.some( ( other ) => other.id === id ) ) ]: { name, category, hosts: [ name ] } } } );
+			change( {
+				providers: {
+					...draft.providers,
+					[ newId( name, ( id ) =>
+						providers.some( ( other ) => other.id === id )
+					) ]: { name, category, hosts: [ name ] },
+				},
+			} );
 		}
 	};
 
 	/** Where a finding most likely belongs. */
 	const suggestion = ( { name, kind, provider }: Finding ): string => {
-		const known = kind === 'cookie' || kind === 'key' ? answer.known.find( ( cookie ) => isMeant( name, cookie.name ) ) : undefined;
+		const known =
+			kind === 'cookie' || kind === 'key'
+				? answer.known.find( ( cookie ) =>
+						isMeant( name, cookie.name )
+					)
+				: undefined;
 		return provider?.category || known?.category || 'advertisement';
 	};
 
-	const findings = state ? findingsOf( state.reports, providers, categories ) : [];
+	const findings = state
+		? findingsOf( state.reports, providers, categories )
+		: [];
 	return (
 		<>
-			<p>{ __( 'Loads pages of this site in your browser with all cookies allowed, and lists what they load and store. Third parties can see your browser, just as they see a visitor’s. No data is sent anywhere else.', 'quayside-consent' ) }</p>
+			<p>
+				{ __(
+					'Loads pages of this site in your browser with all cookies allowed, and lists what they load and store. Third parties can see your browser, just as they see a visitor’s. No data is sent anywhere else.',
+					'quayside-consent'
+				) }
+			</p>
 			<div>
-				<Button variant="secondary" isBusy={ isBusy } disabled={ isBusy } accessibleWhenDisabled onClick={ () => void start() }>
+				<Button
+					variant="secondary"
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ () => void start() }
+				>
 					{ __( 'Scan the site', 'quayside-consent' ) }
 				</Button>
 			</div>
@@ -87,36 +156,69 @@ export function Scanner( { answer, draft, change, state, setState }: ScannerProp
 			) }
 			{ state && (
 				<p aria-live="polite">
-					{
+					{ sprintf(
 						/* translators: 1: number of pages looked at, 2: number of pages, 3: number of findings. */
-						sprintf( __( 'Pages scanned: %1$d of %2$d. Items found: %3$d.', 'quayside-consent' ), state.done, state.total, findings.length )
-					}
+						__(
+							'Pages scanned: %1$d of %2$d. Items found: %3$d.',
+							'quayside-consent'
+						),
+						state.done,
+						state.total,
+						findings.length
+					) }
 				</p>
 			) }
-			{ isBusy && <ProgressBar value={ ( 100 * state.done ) / state.total } aria-label={ __( 'Scan progress', 'quayside-consent' ) } /> }
+			{ isBusy && (
+				<ProgressBar
+					value={ ( 100 * state.done ) / state.total }
+					aria-label={ __( 'Scan progress', 'quayside-consent' ) }
+				/>
+			) }
 			{ state && state.failed.length > 0 && (
 				<Notice status="warning" isDismissible={ false }>
-					{
+					{ sprintf(
 						/* translators: %s: titles of pages. */
-						sprintf( __( 'These pages could not be scanned because they redirect or can’t be loaded in an iframe: %s', 'quayside-consent' ), state.failed.join( ', ' ) )
-					}
+						__(
+							'These pages could not be scanned because they redirect or can’t be loaded in an iframe: %s',
+							'quayside-consent'
+						),
+						state.failed.join( ', ' )
+					) }
 				</Notice>
 			) }
 			{ findings.length > 0 && (
 				<div className="quayside-consent-settings__table">
 					<table className="widefat striped">
-						<caption className="screen-reader-text">{ __( 'Scan results', 'quayside-consent' ) }</caption>
+						<caption className="screen-reader-text">
+							{ __( 'Scan results', 'quayside-consent' ) }
+						</caption>
 						<thead>
 							<tr>
-								<th scope="col">{ __( 'Item', 'quayside-consent' ) }</th>
-								<th scope="col">{ __( 'Provider', 'quayside-consent' ) }</th>
-								<th scope="col">{ __( 'Pages', 'quayside-consent' ) }</th>
-								<th scope="col">{ __( 'Category', 'quayside-consent' ) }</th>
+								<th scope="col">
+									{ __( 'Item', 'quayside-consent' ) }
+								</th>
+								<th scope="col">
+									{ __( 'Provider', 'quayside-consent' ) }
+								</th>
+								<th scope="col">
+									{ __( 'Pages', 'quayside-consent' ) }
+								</th>
+								<th scope="col">
+									{ __( 'Category', 'quayside-consent' ) }
+								</th>
 							</tr>
 						</thead>
 						<tbody>
 							{ findings.map( ( finding ) => (
-								<FindingRow key={ `${ finding.kind } ${ finding.name }` } finding={ finding } categories={ categories } suggestion={ suggestion( finding ) } onDeclare={ ( category ) => declare( finding, category ) } />
+								<FindingRow
+									key={ `${ finding.kind } ${ finding.name }` }
+									finding={ finding }
+									categories={ categories }
+									suggestion={ suggestion( finding ) }
+									onDeclare={ ( category ) =>
+										declare( finding, category )
+									}
+								/>
 							) ) }
 						</tbody>
 					</table>

@@ -22,43 +22,124 @@ export interface EffectiveProvider {
 }
 
 /** All categories, in the order of the cookie. */
-export function categoriesOf( { defaults }: Answer, { categories }: Settings ): EffectiveCategory[] {
-	const own = new Map( categories.map( ( category ) => [ category.slug, category ] ) );
-	const more = categories.filter( ( { slug } ) => ! defaults.categories.some( ( category ) => category.slug === slug ) );
-	return [ ...defaults.categories, ...more.map( ( { slug } ) => ( { slug, name: slug, description: '', cookies: [] } ) ) ].map( ( category ) => {
+export function categoriesOf(
+	{ defaults }: Answer,
+	{ categories }: Settings
+): EffectiveCategory[] {
+	const own = new Map(
+		categories.map( ( category ) => [ category.slug, category ] )
+	);
+	const more = categories.filter(
+		( { slug } ) =>
+			! defaults.categories.some( ( category ) => category.slug === slug )
+	);
+	return [
+		...defaults.categories,
+		...more.map( ( { slug } ) => ( {
+			slug,
+			name: slug,
+			description: '',
+			cookies: [],
+		} ) ),
+	].map( ( category ) => {
 		const change = own.get( category.slug );
-		return { ...category, name: change?.name || category.name, description: change?.description || category.description, own: change?.cookies ?? [], isOwn: more.some( ( { slug } ) => slug === category.slug ) };
+		return {
+			...category,
+			name: change?.name || category.name,
+			description: change?.description || category.description,
+			own: change?.cookies ?? [],
+			isOwn: more.some( ( { slug } ) => slug === category.slug ),
+		};
 	} );
 }
 
 /** The owner's categories with one of them changed, or added. */
-export function withCategory( categories: Settings[ 'categories' ], slug: string, change: Partial< OwnCategory > ): Settings[ 'categories' ] {
+export function withCategory(
+	categories: Settings[ 'categories' ],
+	slug: string,
+	change: Partial< OwnCategory >
+): Settings[ 'categories' ] {
 	const old = categories.find( ( category ) => category.slug === slug );
-	return old ? categories.map( ( category ) => ( category === old ? { ...category, ...change } : category ) ) : [ ...categories, { slug, ...change } ];
+	return old
+		? categories.map( ( category ) =>
+				category === old ? { ...category, ...change } : category
+			)
+		: [ ...categories, { slug, ...change } ];
 }
 
 /** The owner's categories with a cookie declared, in one category alone. */
-export function withDeclaration( categories: Settings[ 'categories' ], slug: string, cookie: Declaration ): Settings[ 'categories' ] {
-	const others = categories.map( ( category ) => ( category.cookies ? { ...category, cookies: category.cookies.filter( ( { name } ) => name !== cookie.name ) } : category ) );
-	return withCategory( others, slug, { cookies: [ ...( others.find( ( category ) => category.slug === slug )?.cookies ?? [] ), cookie ] } );
+export function withDeclaration(
+	categories: Settings[ 'categories' ],
+	slug: string,
+	cookie: Declaration
+): Settings[ 'categories' ] {
+	const others = categories.map( ( category ) =>
+		category.cookies
+			? {
+					...category,
+					cookies: category.cookies.filter(
+						( { name } ) => name !== cookie.name
+					),
+				}
+			: category
+	);
+	return withCategory( others, slug, {
+		cookies: [
+			...( others.find( ( category ) => category.slug === slug )
+				?.cookies ?? [] ),
+			cookie,
+		],
+	} );
 }
 
 /** All providers, by name. */
-export function providersOf( { providers }: Answer, changes: Settings[ 'providers' ] ): EffectiveProvider[] {
-	const ids = new Set( [ ...Object.keys( providers ), ...Object.keys( changes ) ] );
+export function providersOf(
+	{ providers }: Answer,
+	changes: Settings[ 'providers' ]
+): EffectiveProvider[] {
+	const ids = new Set( [
+		...Object.keys( providers ),
+		...Object.keys( changes ),
+	] );
 	return [ ...ids ]
 		.flatMap( ( id ): EffectiveProvider[] => {
 			const change = changes[ id ];
-			const own = typeof change === 'object' ? ( change as ConsentOwnProvider ) : undefined;
+			const own =
+				typeof change === 'object'
+					? ( change as ConsentOwnProvider )
+					: undefined;
 			const provider = own ?? providers[ id ];
-			return provider ? [ { id, name: provider.name, category: change === false ? '' : typeof change === 'string' ? change : provider.category, hosts: provider.hosts, cookies: provider.cookies ?? [], isOwn: !! own } ] : [];
+			return provider
+				? [
+						{
+							id,
+							name: provider.name,
+							category:
+								change === false
+									? ''
+									: typeof change === 'string'
+										? change
+										: provider.category,
+							hosts: provider.hosts,
+							cookies: provider.cookies ?? [],
+							isOwn: !! own,
+						},
+					]
+				: [];
 		} )
 		.sort( ( a, b ) => a.name.localeCompare( b.name ) );
 }
 
 /** An id that no provider has yet. */
-export function newId( name: string, taken: ( id: string ) => boolean ): string {
-	const base = name.toLowerCase().replace( /[^a-z0-9]+/g, '-' ).replace( /^-|-$/g, '' ) || 'provider';
+export function newId(
+	name: string,
+	taken: ( id: string ) => boolean
+): string {
+	const base =
+		name
+			.toLowerCase()
+			.replace( /[^a-z0-9]+/g, '-' )
+			.replace( /^-|-$/g, '' ) || 'provider';
 	let id = base;
 	for ( let number = 2; taken( id ); number++ ) {
 		id = `${ base }-${ number }`;

@@ -7,7 +7,8 @@ import type { ConsentSettingsResponse } from '@quayside/contracts/consent/settin
 import type { ConsentProvider } from '@quayside/contracts/consent/provider';
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 
-export type Declaration = ConsentPreferences[ 'categories' ][ number ][ 'cookies' ][ number ];
+export type Declaration =
+	ConsentPreferences[ 'categories' ][ number ][ 'cookies' ][ number ];
 
 /** What GET quayside-consent/v1/settings answers. */
 export type Answer = ConsentSettingsResponse & {
@@ -16,7 +17,10 @@ export type Answer = ConsentSettingsResponse & {
 };
 
 /** A category as it is without the owner's changes. */
-export type DefaultCategory = Omit< Answer[ 'defaults' ][ 'categories' ][ number ], 'defaults' >;
+export type DefaultCategory = Omit<
+	Answer[ 'defaults' ][ 'categories' ][ number ],
+	'defaults'
+>;
 
 export type ColourName = keyof Answer[ 'defaults' ][ 'colours' ];
 
@@ -32,13 +36,26 @@ export interface PartProps {
 const PATH = '/quayside-consent/v1/settings';
 
 /** The reason that the server gives, or one of our own. */
-export const reasonOf = ( error: unknown ): string => ( error as { data?: { params?: Record< string, string > }; message?: string } ).data?.params?.settings ?? ( error as { message?: string } ).message ?? __( 'The settings could not be saved. Please try again.', 'quayside-consent' );
+export const reasonOf = ( error: unknown ): string =>
+	(
+		error as {
+			data?: { params?: Record< string, string > };
+			message?: string;
+		}
+	 ).data?.params?.settings ??
+	( error as { message?: string } ).message ??
+	__(
+		'The settings could not be saved. Please try again.',
+		'quayside-consent'
+	);
 
 /** The stored settings, the owner's draft, and the way from one to the other. */
 export function useSettings() {
 	const [ answer, setAnswer ] = useState< Answer | null >( null );
 	const [ draft, setDraft ] = useState< Settings | null >( null );
-	const [ state, setState ] = useState< 'loading' | 'idle' | 'saving' | 'saved' | 'failed' >( 'loading' );
+	const [ state, setState ] = useState<
+		'loading' | 'idle' | 'saving' | 'saved' | 'failed'
+	>( 'loading' );
 	const [ reason, setReason ] = useState( '' );
 
 	const take = ( next: Answer ): void => {
@@ -59,9 +76,11 @@ export function useSettings() {
 	}, [] );
 	useEffect( load, [ load ] );
 
-	const isChanged = JSON.stringify( draft ) !== JSON.stringify( answer?.settings );
+	const isChanged =
+		JSON.stringify( draft ) !== JSON.stringify( answer?.settings );
 	useEffect( () => {
-		const warn = ( event: BeforeUnloadEvent ): void => event.preventDefault();
+		const warn = ( event: BeforeUnloadEvent ): void =>
+			event.preventDefault();
 		if ( isChanged ) {
 			window.addEventListener( 'beforeunload', warn );
 		}
@@ -82,7 +101,16 @@ export function useSettings() {
 		async save( askAgain: boolean ): Promise< void > {
 			setState( 'saving' );
 			try {
-				take( await apiFetch< Answer >( { path: PATH, method: 'POST', data: { settings: { ...draft }, askAgain } satisfies ConsentSettingsRequest } ) );
+				take(
+					await apiFetch< Answer >( {
+						path: PATH,
+						method: 'POST',
+						data: {
+							settings: { ...draft },
+							askAgain,
+						} satisfies ConsentSettingsRequest,
+					} )
+				);
 				setState( 'saved' );
 			} catch ( error ) {
 				fail( error );

@@ -14,10 +14,11 @@ interface TagWindow {
  */
 export function signal( { has }: Consent, moment: 'default' | 'update' ): void {
 	const tags = window as TagWindow;
-	const answer = ( category: string ): string => ( has( category ) ? 'granted' : 'denied' );
+	const answer = ( category: string ): string =>
+		has( category ) ? 'granted' : 'denied';
 	const ads = answer( 'advertisement' );
 	( tags.uetq ??= [] ).push( 'consent', moment, { ad_storage: ads } );
-	( tags.gtag ??= function() {
+	( tags.gtag ??= function () {
 		// Google's tags read Arguments objects and pass over arrays.
 		// eslint-disable-next-line prefer-rest-params
 		( tags.dataLayer ??= [] ).push( arguments );

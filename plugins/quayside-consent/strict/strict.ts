@@ -13,7 +13,10 @@ declare global {
 }
 
 /** Only what the visitor allows lifts the lock. */
-const isLocked = ( { config, has }: Consent ): boolean => ! Object.keys( config.defaults ).some( ( slug ) => slug !== 'necessary' && has( slug ) );
+const isLocked = ( { config, has }: Consent ): boolean =>
+	! Object.keys( config.defaults ).some(
+		( slug ) => slug !== 'necessary' && has( slug )
+	);
 
 const consent = window.quaysideConsent;
 
@@ -30,8 +33,17 @@ if ( isLocked( consent ) ) {
 			await apply();
 			return;
 		}
-		const isTyping = [ ...document.querySelectorAll< HTMLInputElement >( 'input:not([type=hidden]),textarea' ) ].some( ( { value, defaultValue, type } ) => ! /checkbox|radio|search/.test( type ) && value !== defaultValue );
-		const note = document.querySelector< HTMLElement >( '#quayside-consent-reload' );
+		const isTyping = [
+			...document.querySelectorAll< HTMLInputElement >(
+				'input:not([type=hidden]),textarea'
+			),
+		].some(
+			( { value, defaultValue, type } ) =>
+				! /checkbox|radio|search/.test( type ) && value !== defaultValue
+		);
+		const note = document.querySelector< HTMLElement >(
+			'#quayside-consent-reload'
+		);
 		if ( isTyping && note ) {
 			// What the visitor has typed is not thrown away.
 			note.hidden = false;

@@ -9,8 +9,15 @@ import { Popup } from './popup';
 /**
  * Draws the popup into its host.
  */
-export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
+export async function mount(
+	host: HTMLElement,
+	props: unknown
+): Promise< void > {
 	const settings = props as AccountSettings;
 	await loadStyle( settings.style_url );
-	await new Promise< void >( ( ready ) => sealedRoot( host ).render( <Popup hostId={ host.id } settings={ settings } onReady={ ready } /> ) );
+	await new Promise< void >( ( ready ) =>
+		sealedRoot( host ).render(
+			<Popup hostId={ host.id } settings={ settings } onReady={ ready } />
+		)
+	);
 }

@@ -26,7 +26,9 @@ const TITLES = (): Record< FormName, string > => ( {
  */
 export function Popup( { hostId, settings, onReady }: Props ) {
 	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
-	const [ forms, setForms ] = useState< Partial< Record< FormName, Element > > | null >( null );
+	const [ forms, setForms ] = useState< Partial<
+		Record< FormName, Element >
+	> | null >( null );
 	const [ view, setView ] = useState< FormName >( 'login' );
 	const [ messages, setMessages ] = useState< string[] >( [] );
 	const [ sent, setSent ] = useState( false );
@@ -49,7 +51,12 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 			if ( await isReachable( settings.account_url ) ) {
 				navigate( settings.account_url );
 			} else {
-				setMessages( [ __( 'The store could not be reached. Please check your connection and try again.', 'quayside-shop' ) ] );
+				setMessages( [
+					__(
+						'The store could not be reached. Please check your connection and try again.',
+						'quayside-shop'
+					),
+				] );
 			}
 		}
 	}, [ settings ] );
@@ -66,13 +73,28 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 		setSent( false );
 	};
 
-	const send = async ( form: HTMLFormElement, submitter: HTMLElement | null ): Promise< void > => {
+	const send = async (
+		form: HTMLFormElement,
+		submitter: HTMLElement | null
+	): Promise< void > => {
 		setBusy( true );
 		setMessages( [] );
 		try {
-			const answer = await submitForm( settings.address, view, form, submitter );
+			const answer = await submitForm(
+				settings.address,
+				view,
+				form,
+				submitter
+			);
 			if ( ! answer.success ) {
-				const words = answer.messages?.length ? answer.messages : [ __( 'Something went wrong. Please try again.', 'quayside-shop' ) ];
+				const words = answer.messages?.length
+					? answer.messages
+					: [
+							__(
+								'Something went wrong. Please try again.',
+								'quayside-shop'
+							),
+						];
 				setMessages( words );
 				announce( words.join( ' ' ), 'assertive' );
 			} else if ( view === 'lost' ) {
@@ -82,7 +104,12 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 				return;
 			}
 		} catch {
-			setMessages( [ __( 'The store could not be reached. Please check your connection and try again.', 'quayside-shop' ) ] );
+			setMessages( [
+				__(
+					'The store could not be reached. Please check your connection and try again.',
+					'quayside-shop'
+				),
+			] );
 		}
 		setBusy( false );
 	};
@@ -94,16 +121,39 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 	};
 
 	return (
-		<Dialog open={ open } opener={ opener } onClose={ close } labelledby={ `${ hostId }-title` } className="quayside-dialog--popup quayside-account">
+		<Dialog
+			open={ open }
+			opener={ opener }
+			onClose={ close }
+			labelledby={ `${ hostId }-title` }
+			className="quayside-dialog--popup quayside-account"
+		>
 			<div className="quayside-account__header">
 				<h2 id={ `${ hostId }-title` }>{ titles[ view ] }</h2>
-				<button type="button" className="quayside-account__close" data-dialog-close="" aria-label={ __( 'Close', 'quayside-shop' ) }>
-					<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+				<button
+					type="button"
+					className="quayside-account__close"
+					data-dialog-close=""
+					aria-label={ __( 'Close', 'quayside-shop' ) }
+				>
+					<svg
+						viewBox="0 0 24 24"
+						width="24"
+						height="24"
+						fill="none"
+						stroke="currentColor"
+						strokeWidth="1.6"
+						strokeLinecap="round"
+						aria-hidden="true"
+					>
 						<path d="M6 6l12 12M18 6L6 18" />
 					</svg>
 				</button>
 			</div>
-			<div className="quayside-account__body woocommerce" aria-busy={ busy || ! forms }>
+			<div
+				className="quayside-account__body woocommerce"
+				aria-busy={ busy || ! forms }
+			>
 				{ messages.length > 0 && (
 					<div className="quayside-account__error">
 						{ messages.map( ( text ) => (
@@ -113,18 +163,38 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 				) }
 				{ ! forms && <p>{ __( 'Loading…', 'quayside-shop' ) }</p> }
 				{ sent ? (
-					<p role="status">{ __( 'If an account exists for this username or email address, we have sent an email with a link to reset the password.', 'quayside-shop' ) }</p>
+					<p role="status">
+						{ __(
+							'If an account exists for this username or email address, we have sent an email with a link to reset the password.',
+							'quayside-shop'
+						) }
+					</p>
 				) : (
-					form && <StoreForm key={ view } markup={ form } onSubmit={ ( form, submitter ) => void send( form, submitter ) } onLostPassword={ () => show( 'lost' ) } />
+					form && (
+						<StoreForm
+							key={ view }
+							markup={ form }
+							onSubmit={ ( form, submitter ) =>
+								void send( form, submitter )
+							}
+							onLostPassword={ () => show( 'lost' ) }
+						/>
+					)
 				) }
-				<nav className="quayside-account__more" aria-label={ __( 'Account options', 'quayside-shop' ) }>
+				<nav
+					className="quayside-account__more"
+					aria-label={ __( 'Account options', 'quayside-shop' ) }
+				>
 					{ view !== 'login' && (
 						<button type="button" onClick={ () => show( 'login' ) }>
 							{ titles.login }
 						</button>
 					) }
 					{ view !== 'register' && forms?.register && (
-						<button type="button" onClick={ () => show( 'register' ) }>
+						<button
+							type="button"
+							onClick={ () => show( 'register' ) }
+						>
 							{ titles.register }
 						</button>
 					) }

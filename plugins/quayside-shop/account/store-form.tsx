@@ -31,22 +31,34 @@ export function StoreForm( { markup, onSubmit, onLostPassword }: Props ) {
 			'submit',
 			( event ) => {
 				event.preventDefault();
-				latest.current.onSubmit( event.target as HTMLFormElement, event.submitter );
+				latest.current.onSubmit(
+					event.target as HTMLFormElement,
+					event.submitter
+				);
 			},
 			{ signal }
 		);
 		root.addEventListener(
 			'click',
 			( event ) => {
-				if ( ( event.target as Element ).closest( '.lost_password a, .woocommerce-LostPassword a' ) ) {
+				if (
+					( event.target as Element ).closest(
+						'.lost_password a, .woocommerce-LostPassword a'
+					)
+				) {
 					event.preventDefault();
 					latest.current.onLostPassword();
 				}
 			},
 			{ signal }
 		);
-		attachPasswords( root, { show: __( 'Show password', 'quayside-shop' ), hide: __( 'Hide password', 'quayside-shop' ) } );
-		root.querySelector< HTMLElement >( 'input:not([type=hidden])' )?.focus();
+		attachPasswords( root, {
+			show: __( 'Show password', 'quayside-shop' ),
+			hide: __( 'Hide password', 'quayside-shop' ),
+		} );
+		root.querySelector< HTMLElement >(
+			'input:not([type=hidden])'
+		)?.focus();
 		return () => events.abort();
 	}, [ markup ] );
 

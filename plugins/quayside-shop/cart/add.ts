@@ -1,6 +1,12 @@
 import type { CartAddResponse } from '@quayside/contracts/shop/cart.add-response';
 import { announce } from '@quayside/ui';
-import { clearMessage, markAdded, markIdle, markLoading, showMessage } from './button';
+import {
+	clearMessage,
+	markAdded,
+	markIdle,
+	markLoading,
+	showMessage,
+} from './button';
 import type { Cart } from './cart';
 import { drawerThere, prepareDrawer } from './drawer-link';
 import { emit, emitLegacy } from './events';
@@ -15,8 +21,14 @@ import { showWidgets } from './widget';
 /** The button's data attributes and what plugins stored on it; attributes win. */
 const dataOf = ( button: HTMLElement ): Record< string, string > => {
 	const data: Record< string, string > = {};
-	for ( const [ key, value ] of Object.entries( { ...dataByJQuery( button ), ...button.dataset } ) ) {
-		if ( [ 'string', 'number', 'boolean' ].includes( typeof value ) && ! key.startsWith( 'island' ) ) {
+	for ( const [ key, value ] of Object.entries( {
+		...dataByJQuery( button ),
+		...button.dataset,
+	} ) ) {
+		if (
+			[ 'string', 'number', 'boolean' ].includes( typeof value ) &&
+			! key.startsWith( 'island' )
+		) {
 			data[ key ] = String( value );
 		}
 	}
@@ -30,12 +42,17 @@ const giveUp = ( button: HTMLElement ): void => {
 };
 
 /** Whether an addition by this button opens the drawer. */
-const opensDrawer = ( { settings }: Cart, button: HTMLElement ): boolean => !! settings.open_drawer && ! button.closest( 'dialog' );
+const opensDrawer = ( { settings }: Cart, button: HTMLElement ): boolean =>
+	!! settings.open_drawer && ! button.closest( 'dialog' );
 
 /**
  * Says that something was added: once the drawer is there where it opens, for its opening would cut the words off.
  */
-export async function sayAdded( cart: Cart, button: HTMLElement, message: string ): Promise< void > {
+export async function sayAdded(
+	cart: Cart,
+	button: HTMLElement,
+	message: string
+): Promise< void > {
 	if ( opensDrawer( cart, button ) ) {
 		await drawerThere();
 	}
@@ -45,7 +62,12 @@ export async function sayAdded( cart: Cart, button: HTMLElement, message: string
 /**
  * What follows a successful addition, whoever made it.
  */
-export function afterAdding( cart: Cart, button: HTMLElement | null, fragments: Fragments, hash: string ): void {
+export function afterAdding(
+	cart: Cart,
+	button: HTMLElement | null,
+	fragments: Fragments,
+	hash: string
+): void {
 	if ( button ) {
 		markAdded( button, cart.settings );
 	}
@@ -57,7 +79,13 @@ export function afterAdding( cart: Cart, button: HTMLElement | null, fragments: 
 }
 
 /** Tells everyone: native listeners, jQuery's, and WooCommerce's blocks where no jQuery passes it on to them. */
-export function tellAdded( cart: Cart, button: HTMLElement, data: Record< string, string >, fragments: Fragments, hash: string ): void {
+export function tellAdded(
+	cart: Cart,
+	button: HTMLElement,
+	data: Record< string, string >,
+	fragments: Fragments,
+	hash: string
+): void {
 	emitLegacy( 'added_to_cart', fragments, hash, button );
 	if ( ! hasJQuery() ) {
 		tellBlocks( 'wc-blocks_added_to_cart' );
@@ -67,14 +95,32 @@ export function tellAdded( cart: Cart, button: HTMLElement, data: Record< string
 	} else {
 		prepareDrawer();
 	}
-	emit( 'quayside:cart:added', { button, productId: Number( data.product_id ?? 0 ), quantity: Number( data.quantity ?? 1 ), fragments, cartHash: hash } );
+	emit( 'quayside:cart:added', {
+		button,
+		productId: Number( data.product_id ?? 0 ),
+		quantity: Number( data.quantity ?? 1 ),
+		fragments,
+		cartHash: hash,
+	} );
 }
 
-const send = async ( cart: Cart, button: HTMLElement, data: Record< string, string > ): Promise< void > => {
+const send = async (
+	cart: Cart,
+	button: HTMLElement,
+	data: Record< string, string >
+): Promise< void > => {
 	const { settings } = cart;
 	try {
-		const answer = await callStore< CartAddResponse >( settings.wc_ajax_url, 'add_to_cart', data );
-		if ( answer.error && typeof answer.product_url === 'string' && answer.product_url ) {
+		const answer = await callStore< CartAddResponse >(
+			settings.wc_ajax_url,
+			'add_to_cart',
+			data
+		);
+		if (
+			answer.error &&
+			typeof answer.product_url === 'string' &&
+			answer.product_url
+		) {
 			// Spec section 8: the product page explains what is wrong.
 			navigate( answer.product_url );
 			return;
@@ -87,7 +133,13 @@ const send = async ( cart: Cart, button: HTMLElement, data: Record< string, stri
 			return;
 		}
 		afterAdding( cart, button, answer.fragments, answer.cart_hash ?? '' );
-		tellAdded( cart, button, data, answer.fragments, answer.cart_hash ?? '' );
+		tellAdded(
+			cart,
+			button,
+			data,
+			answer.fragments,
+			answer.cart_hash ?? ''
+		);
 	} catch {
 		giveUp( button );
 		showMessage( button, [ [ { text: settings.i18n_add_failed } ] ] );
@@ -112,7 +164,12 @@ export function addToCart( cart: Cart, button: HTMLElement ): boolean {
 	markLoading( button );
 	if ( vetoedByJQuery( button ) ) {
 		giveUp( button );
-		emitLegacy( 'ajax_request_not_sent.adding_to_cart', false, false, button );
+		emitLegacy(
+			'ajax_request_not_sent.adding_to_cart',
+			false,
+			false,
+			button
+		);
 		return true;
 	}
 	const data = dataOf( button );

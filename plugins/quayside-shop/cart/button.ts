@@ -20,11 +20,18 @@ export function markIdle( button: HTMLElement ): void {
  * Shows that the product is in the cart, with a link to the cart beside the button unless this is the cart page or
  * the link is there already. Spec section 4.
  */
-export function markAdded( button: HTMLElement, settings: Pick< CartSettings, 'cart_url' | 'is_cart' | 'i18n_view_cart' > ): void {
+export function markAdded(
+	button: HTMLElement,
+	settings: Pick< CartSettings, 'cart_url' | 'is_cart' | 'i18n_view_cart' >
+): void {
 	markIdle( button );
 	button.classList.add( 'added' );
 	// The drawer has its own way to the cart.
-	if ( ! settings.is_cart && ! button.closest( 'dialog' ) && ! button.parentElement?.querySelector( '.added_to_cart' ) ) {
+	if (
+		! settings.is_cart &&
+		! button.closest( 'dialog' ) &&
+		! button.parentElement?.querySelector( '.added_to_cart' )
+	) {
 		const link = document.createElement( 'a' );
 		link.href = settings.cart_url;
 		link.className = 'added_to_cart wc-forward';
@@ -43,7 +50,17 @@ export interface Part {
 
 const paragraph = ( parts: Part[] ): HTMLElement => {
 	const element = document.createElement( 'p' );
-	element.append( ...parts.flatMap( ( { text, href }, place ) => [ place ? ' ' : '', href ? Object.assign( document.createElement( 'a' ), { textContent: text, href } ) : text ] ) );
+	element.append(
+		...parts.flatMap( ( { text, href }, place ) => [
+			place ? ' ' : '',
+			href
+				? Object.assign( document.createElement( 'a' ), {
+						textContent: text,
+						href,
+					} )
+				: text,
+		] )
+	);
 	return element;
 };
 
@@ -61,5 +78,7 @@ export function showMessage( button: HTMLElement, messages: Part[][] ): void {
 
 /** Takes the message beside a button away. */
 export function clearMessage( button: HTMLElement ): void {
-	button.parentElement?.querySelector( ':scope > .quayside-cart-message' )?.remove();
+	button.parentElement
+		?.querySelector( ':scope > .quayside-cart-message' )
+		?.remove();
 }

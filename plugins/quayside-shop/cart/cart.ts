@@ -24,7 +24,10 @@ export class Cart {
 	private timer: ReturnType< typeof setTimeout > | undefined;
 
 	constructor( readonly settings: CartSettings ) {
-		this.store = new FragmentStore( settings.cart_hash_key, settings.fragment_name );
+		this.store = new FragmentStore(
+			settings.cart_hash_key,
+			settings.fragment_name
+		);
 	}
 
 	/**
@@ -100,7 +103,11 @@ export class Cart {
 	}
 
 	/** Tells everyone that the page shows a cart that somebody else has changed: what WooCommerce draws follows. */
-	private shows( fragments: Fragments, hash: string, before = this.hash ): void {
+	private shows(
+		fragments: Fragments,
+		hash: string,
+		before = this.hash
+	): void {
 		this.hash = hash;
 		if ( hash !== before ) {
 			// Those that have made the change, too: what they show may be the answer to an earlier one.
@@ -110,9 +117,17 @@ export class Cart {
 	}
 
 	private async fetchFragments( tell: boolean ): Promise< boolean > {
-		const { wc_ajax_url: address, request_timeout: timeout } = this.settings;
+		const { wc_ajax_url: address, request_timeout: timeout } =
+			this.settings;
 		try {
-			const answer = await betweenChanges( () => callStore< Partial< CartRefreshResponse > >( address, 'get_refreshed_fragments', { time: String( Date.now() ) }, timeout ) );
+			const answer = await betweenChanges( () =>
+				callStore< Partial< CartRefreshResponse > >(
+					address,
+					'get_refreshed_fragments',
+					{ time: String( Date.now() ) },
+					timeout
+				)
+			);
 			if ( ! answer.fragments ) {
 				throw new Error( 'No fragments.' );
 			}
@@ -125,7 +140,10 @@ export class Cart {
 		} catch {
 			// Spec section 8: an event and nothing else.
 			emitLegacy( 'wc_fragments_ajax_error' );
-			emit( 'quayside:cart:failed', { button: null, request: 'refresh' } );
+			emit( 'quayside:cart:failed', {
+				button: null,
+				request: 'refresh',
+			} );
 			return false;
 		}
 	}
@@ -133,7 +151,10 @@ export class Cart {
 	private refreshAt( time: number | undefined ): void {
 		clearTimeout( this.timer );
 		if ( time !== undefined ) {
-			this.timer = setTimeout( () => void this.refresh(), Math.max( 0, time - Date.now() ) );
+			this.timer = setTimeout(
+				() => void this.refresh(),
+				Math.max( 0, time - Date.now() )
+			);
 		}
 	}
 }

@@ -3,16 +3,24 @@ import type { Cart } from './cart';
 import { emit } from './events';
 import { navigate } from './navigate';
 
-const findLink = (): HTMLElement | null => document.querySelector( '[data-island-for="quayside-cart-drawer"]' );
+const findLink = (): HTMLElement | null =>
+	document.querySelector( '[data-island-for="quayside-cart-drawer"]' );
 
 /** The drawer's host where its code is not there yet. */
 const waitingHost = (): HTMLElement | false | null | undefined => {
 	const host = findLink() && sealedHost( 'quayside-cart-drawer' );
-	return host && ! [ 'mounted', 'failed' ].includes( host.dataset.islandState as string ) && host;
+	return (
+		host &&
+		! [ 'mounted', 'failed' ].includes(
+			host.dataset.islandState as string
+		) &&
+		host
+	);
 };
 
 /** As if the visitor pointed at it. */
-const fetchDrawer = ( host: HTMLElement ): boolean => host.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+const fetchDrawer = ( host: HTMLElement ): boolean =>
+	host.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 
 /**
  * Settled when the drawer opens by a wish that has come or comes now: its code may still be on the way. At once on pages
@@ -59,7 +67,13 @@ export function followWishes( { settings }: Cart ): void {
  */
 export function prepareDrawer(): void {
 	const host = waitingHost();
-	if ( host && ! ( navigator as { connection?: { saveData?: boolean } } ).connection?.saveData ) {
-		( typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout )( () => fetchDrawer( host ) );
+	if (
+		host &&
+		! ( navigator as { connection?: { saveData?: boolean } } ).connection
+			?.saveData
+	) {
+		( typeof requestIdleCallback === 'function'
+			? requestIdleCallback
+			: setTimeout )( () => fetchDrawer( host ) );
 	}
 }

@@ -24,11 +24,26 @@ export function keepFocus( old: Element ): ( replacement: Element ) => void {
 	const place = [ ...old.querySelectorAll( REMOVE ) ].indexOf( focused );
 	const key = focused.dataset.cart_item_key;
 	return ( replacement ) => {
-		const removes = [ ...replacement.querySelectorAll< HTMLElement >( REMOVE ) ];
-		const same = key ? removes.find( ( link ) => link.dataset.cart_item_key === key ) : undefined;
-		const twin = focused.id ? replacement.querySelector< HTMLElement >( `#${ CSS.escape( focused.id ) }` ) : null;
-		const empty = replacement.querySelector< HTMLElement >( '.woocommerce-mini-cart__empty-message' );
-		const neighbour = place < 0 ? undefined : same ?? removes[ place ] ?? removes.at( -1 );
-		focusAnyway( neighbour ?? twin ?? empty ?? ( replacement as HTMLElement ) );
+		const removes = [
+			...replacement.querySelectorAll< HTMLElement >( REMOVE ),
+		];
+		const same = key
+			? removes.find( ( link ) => link.dataset.cart_item_key === key )
+			: undefined;
+		const twin = focused.id
+			? replacement.querySelector< HTMLElement >(
+					`#${ CSS.escape( focused.id ) }`
+				)
+			: null;
+		const empty = replacement.querySelector< HTMLElement >(
+			'.woocommerce-mini-cart__empty-message'
+		);
+		const neighbour =
+			place < 0
+				? undefined
+				: ( same ?? removes[ place ] ?? removes.at( -1 ) );
+		focusAnyway(
+			neighbour ?? twin ?? empty ?? ( replacement as HTMLElement )
+		);
 	};
 }

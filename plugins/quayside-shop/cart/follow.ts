@@ -6,7 +6,12 @@ import { betweenChanges } from './one-at-a-time';
 const COOKIES = /^woocommerce_(cart_hash|items_in_cart)$/;
 
 interface CookieStore {
-	addEventListener: ( type: 'change', listener: ( event: Record< 'changed' | 'deleted', { name: string }[] > ) => void ) => void;
+	addEventListener: (
+		type: 'change',
+		listener: (
+			event: Record< 'changed' | 'deleted', { name: string }[] >
+		) => void
+	) => void;
 }
 
 /**
@@ -40,7 +45,9 @@ export function follow( cart: Cart ): () => void {
 	let told: string | undefined;
 	let forced = false;
 
-	const isShown = ( hash: string ): boolean => hash === cart.hash || ( hash === alias.theirs && cart.hash === alias.own );
+	const isShown = ( hash: string ): boolean =>
+		hash === cart.hash ||
+		( hash === alias.theirs && cart.hash === alias.own );
 
 	const compare = async (): Promise< void > => {
 		// What this page does itself is shown by the time that it is done.
@@ -59,7 +66,9 @@ export function follow( cart: Cart ): () => void {
 			return;
 		}
 		const { hash: before } = cart;
-		const isFresh = await ( hash ? cart.refresh( false ) : cart.resume( false ) );
+		const isFresh = await ( hash
+			? cart.refresh( false )
+			: cart.resume( false ) );
 		if ( isOwn && cart.hash !== before ) {
 			// What this page's blocks have changed nothing else tells the other tabs.
 			cart.store.tell( cart.hash );
@@ -80,7 +89,13 @@ export function follow( cart: Cart ): () => void {
 		timer = setTimeout( compare, delay );
 	};
 
-	store?.addEventListener( 'change', ( { changed, deleted } ) => [ ...changed, ...deleted ].some( ( { name } ) => COOKIES.test( name ) ) && soon() );
+	store?.addEventListener(
+		'change',
+		( { changed, deleted } ) =>
+			[ ...changed, ...deleted ].some( ( { name } ) =>
+				COOKIES.test( name )
+			) && soon()
+	);
 	addEventListener( 'storage', ( { key, newValue } ) => {
 		if ( key === cart.store.hashKey && newValue !== null ) {
 			told = newValue;

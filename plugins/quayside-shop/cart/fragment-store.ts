@@ -17,10 +17,12 @@ const attempt = < Value >( what: () => Value ): Value | undefined => {
 };
 
 /** Whether the visitor has anything in the cart, as far as cookies tell. */
-export const hasItems = (): boolean => Number( readCookie( 'woocommerce_items_in_cart' ) ?? 0 ) > 0;
+export const hasItems = (): boolean =>
+	Number( readCookie( 'woocommerce_items_in_cart' ) ?? 0 ) > 0;
 
 /** The server's hash of the cart; empty for an empty cart. */
-export const cookieHash = (): string => readCookie( 'woocommerce_cart_hash' ) ?? '';
+export const cookieHash = (): string =>
+	readCookie( 'woocommerce_cart_hash' ) ?? '';
 
 /**
  * The fragments of the last answer, kept for the next page: in sessionStorage, and the hash also in localStorage,
@@ -43,7 +45,9 @@ export class FragmentStore {
 
 	/** When the stored fragments expire, in ms since 1970; undefined when they bear no date. */
 	get expires(): number | undefined {
-		const created = Number( attempt( () => sessionStorage.getItem( CREATED ) ) ?? 0 );
+		const created = Number(
+			attempt( () => sessionStorage.getItem( CREATED ) ) ?? 0
+		);
 		return created > 0 ? created + DAY : undefined;
 	}
 
@@ -52,9 +56,18 @@ export class FragmentStore {
 	 * 24 hours. Spec section 4.
 	 */
 	usable( now = Date.now() ): Fragments | null {
-		const fragments = attempt( () => JSON.parse( sessionStorage.getItem( this.fragmentsKey ) ?? 'null' ) as Fragments | null );
+		const fragments = attempt(
+			() =>
+				JSON.parse(
+					sessionStorage.getItem( this.fragmentsKey ) ?? 'null'
+				) as Fragments | null
+		);
 		const { hash, expires } = this;
-		if ( ! fragments?.[ CONTENT ] || hash !== cookieHash() || ( hash !== '' && expires === undefined ) ) {
+		if (
+			! fragments?.[ CONTENT ] ||
+			hash !== cookieHash() ||
+			( hash !== '' && expires === undefined )
+		) {
 			return null;
 		}
 		return expires !== undefined && expires < now ? null : fragments;
@@ -70,7 +83,10 @@ export class FragmentStore {
 	 */
 	keep( fragments: Fragments, hash: string, tell = true ): void {
 		attempt( () => {
-			sessionStorage.setItem( this.fragmentsKey, JSON.stringify( fragments ) );
+			sessionStorage.setItem(
+				this.fragmentsKey,
+				JSON.stringify( fragments )
+			);
 			sessionStorage.setItem( this.hashKey, hash );
 			sessionStorage.setItem( CREATED, String( Date.now() ) );
 		} );
@@ -86,6 +102,10 @@ export class FragmentStore {
 
 	/** Forgets the fragments: the cart became empty elsewhere. */
 	forget(): void {
-		attempt( () => [ this.fragmentsKey, this.hashKey, CREATED ].forEach( ( key ) => sessionStorage.removeItem( key ) ) );
+		attempt( () =>
+			[ this.fragmentsKey, this.hashKey, CREATED ].forEach( ( key ) =>
+				sessionStorage.removeItem( key )
+			)
+		);
 	}
 }

@@ -14,7 +14,9 @@ const find = ( selector: string ): Element[] => {
 		const found = findByJQuery( selector );
 		if ( ! found ) {
 			// eslint-disable-next-line no-console -- a plugin's selector is wrong; its author should know.
-			console.warn( `Cart fragment with a selector that matches nothing: ${ selector }` );
+			console.warn(
+				`Cart fragment with a selector that matches nothing: ${ selector }`
+			);
 		}
 		return found ?? [];
 	}
@@ -34,7 +36,9 @@ export function applyFragments( fragments: Fragments ): void {
 			continue;
 		}
 		// Parsed once, however many copies of the cart are on the page.
-		const parsed = document.createRange().createContextualFragment( trustedHtml( markup ) );
+		const parsed = document
+			.createRange()
+			.createContextualFragment( trustedHtml( markup ) );
 		for ( const element of elements ) {
 			const added = parsed.cloneNode( true ) as DocumentFragment;
 			const first = added.firstElementChild;

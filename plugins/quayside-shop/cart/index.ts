@@ -19,7 +19,12 @@ import { showWidgets } from './widget';
 const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const REMOVE = '.remove_from_cart_button';
 
-const isPlain = ( { button, ctrlKey, metaKey, shiftKey }: MouseEvent ): boolean => ! button && ! ctrlKey && ! metaKey && ! shiftKey;
+const isPlain = ( {
+	button,
+	ctrlKey,
+	metaKey,
+	shiftKey,
+}: MouseEvent ): boolean => ! button && ! ctrlKey && ! metaKey && ! shiftKey;
 
 const listenToClicks = ( cart: Cart ): void => {
 	document.addEventListener( 'click', ( event ) => {
@@ -38,14 +43,25 @@ const listenToClicks = ( cart: Cart ): void => {
 	} );
 	// Links with role=button are pressed with the space bar as well.
 	document.addEventListener( 'keydown', ( event ) => {
-		const button = event.key === ' ' && ( event.target as Element ).closest< HTMLElement >( `a${ ADD }, a${ REMOVE }` );
+		const button =
+			event.key === ' ' &&
+			( event.target as Element ).closest< HTMLElement >(
+				`a${ ADD }, a${ REMOVE }`
+			);
 		if ( button ) {
 			event.preventDefault();
 			button.click();
 		}
 	} );
 	document.addEventListener( 'submit', ( event ) => {
-		if ( ! event.defaultPrevented && submitProductForm( cart, event.target as HTMLFormElement, event.submitter ) ) {
+		if (
+			! event.defaultPrevented &&
+			submitProductForm(
+				cart,
+				event.target as HTMLFormElement,
+				event.submitter
+			)
+		) {
 			event.preventDefault();
 		}
 	} );
@@ -53,11 +69,17 @@ const listenToClicks = ( cart: Cart ): void => {
 
 const listenToOthers = ( cart: Cart ): void => {
 	const refresh = (): void => void cart.refresh();
-	const known = ( fragments: unknown ): fragments is Fragments => typeof fragments === 'object' && fragments !== null;
+	const known = ( fragments: unknown ): fragments is Fragments =>
+		typeof fragments === 'object' && fragments !== null;
 	listenByJQuery( {
 		changed: ( removed, fragments, hash, button ) => {
 			if ( known( fragments ) ) {
-				( removed ? afterRemoving : afterAdding )( cart, ( button as HTMLElement | undefined ) ?? null, fragments, String( hash ?? '' ) );
+				( removed ? afterRemoving : afterAdding )(
+					cart,
+					( button as HTMLElement | undefined ) ?? null,
+					fragments,
+					String( hash ?? '' )
+				);
 			} else {
 				refresh();
 			}
@@ -74,7 +96,11 @@ const listenToOthers = ( cart: Cart ): void => {
 	addEventListener( 'pageshow', ( event ) => {
 		if ( event.persisted ) {
 			// A click that led to another page left its button loading.
-			document.querySelectorAll< HTMLElement >( `${ ADD }.loading, .single_add_to_cart_button.loading` ).forEach( markIdle );
+			document
+				.querySelectorAll< HTMLElement >(
+					`${ ADD }.loading, .single_add_to_cart_button.loading`
+				)
+				.forEach( markIdle );
 			void cart.resume();
 		}
 	} );
@@ -86,9 +112,15 @@ const listenToOthers = ( cart: Cart ): void => {
  * WooCommerce's own names of the settings stay on the window: plugins read and change them.
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
-	const shared = globalNamed< Partial< CartSettings > >( 'wc_add_to_cart_params' ) ?? {};
-	const settings = Object.assign( shared, { ...( props as CartSettings ), ...shared } );
-	( window as { wc_add_to_cart_params?: Partial< CartSettings > } ).wc_add_to_cart_params = shared;
+	const shared =
+		globalNamed< Partial< CartSettings > >( 'wc_add_to_cart_params' ) ?? {};
+	const settings = Object.assign( shared, {
+		...( props as CartSettings ),
+		...shared,
+	} );
+	(
+		window as { wc_add_to_cart_params?: Partial< CartSettings > }
+	 ).wc_add_to_cart_params = shared;
 	settings.is_cart = !! settings.is_cart;
 	const cart = new Cart( settings );
 	listenToClicks( cart );

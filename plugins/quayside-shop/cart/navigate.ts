@@ -20,7 +20,11 @@ export async function isReachable( url: string ): Promise< boolean > {
 		return true;
 	}
 	try {
-		await fetch( url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout( 10_000 ) } );
+		await fetch( url, {
+			method: 'HEAD',
+			cache: 'no-store',
+			signal: AbortSignal.timeout( 10_000 ),
+		} );
 		return true;
 	} catch {
 		return false;

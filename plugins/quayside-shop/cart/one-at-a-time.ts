@@ -1,7 +1,10 @@
 /** Name of the lock that all tabs of a site share. */
 const LOCK = 'quayside-cart';
 
-const inLock = async < Result >( mode: LockMode, task: () => Promise< Result > ): Promise< Result > => {
+const inLock = async < Result >(
+	mode: LockMode,
+	task: () => Promise< Result >
+): Promise< Result > => {
 	const locks = ( navigator as { locks?: LockManager } ).locks;
 	return locks ? await locks.request( LOCK, { mode }, task ) : task();
 };
@@ -15,7 +18,9 @@ const inLock = async < Result >( mode: LockMode, task: () => Promise< Result > )
  * @param task Sends the request.
  * @return {Promise} Settled as the task is.
  */
-export function oneAtATime< Result >( task: () => Promise< Result > ): Promise< Result > {
+export function oneAtATime< Result >(
+	task: () => Promise< Result >
+): Promise< Result > {
 	return inLock( 'exclusive', task );
 }
 
@@ -26,6 +31,8 @@ export function oneAtATime< Result >( task: () => Promise< Result > ): Promise< 
  * @param task Sends the request.
  * @return {Promise} Settled as the task is.
  */
-export function betweenChanges< Result >( task: () => Promise< Result > ): Promise< Result > {
+export function betweenChanges< Result >(
+	task: () => Promise< Result >
+): Promise< Result > {
 	return inLock( 'shared', task );
 }

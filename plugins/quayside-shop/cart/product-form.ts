@@ -6,13 +6,26 @@ import { emit } from './events';
 import { navigate } from './navigate';
 import { callStore } from './request';
 
-const send = async ( cart: Cart, button: HTMLElement, form: FormData ): Promise< void > => {
+const send = async (
+	cart: Cart,
+	button: HTMLElement,
+	form: FormData
+): Promise< void > => {
 	const { settings } = cart;
 	try {
-		const answer = await callStore< CartAddFormResponse >( settings.wc_ajax_url, 'quayside_add_form', form );
+		const answer = await callStore< CartAddFormResponse >(
+			settings.wc_ajax_url,
+			'quayside_add_form',
+			form
+		);
 		if ( answer.error || ! answer.fragments ) {
 			markIdle( button );
-			showMessage( button, answer.notices?.length ? answer.notices : [ [ { text: settings.i18n_add_failed } ] ] );
+			showMessage(
+				button,
+				answer.notices?.length
+					? answer.notices
+					: [ [ { text: settings.i18n_add_failed } ] ]
+			);
 			emit( 'quayside:cart:failed', { button, request: 'add' } );
 			return;
 		}
@@ -25,8 +38,20 @@ const send = async ( cart: Cart, button: HTMLElement, form: FormData ): Promise<
 		if ( answer.success_message ) {
 			void sayAdded( cart, button, answer.success_message );
 		}
-		const product = form.get( 'variation_id' ) || form.get( 'product_id' ) || form.get( 'add-to-cart' );
-		tellAdded( cart, button, { product_id: String( product ), quantity: String( form.get( 'quantity' ) ?? 1 ) }, answer.fragments, hash );
+		const product =
+			form.get( 'variation_id' ) ||
+			form.get( 'product_id' ) ||
+			form.get( 'add-to-cart' );
+		tellAdded(
+			cart,
+			button,
+			{
+				product_id: String( product ),
+				quantity: String( form.get( 'quantity' ) ?? 1 ),
+			},
+			answer.fragments,
+			hash
+		);
 	} catch {
 		markIdle( button );
 		showMessage( button, [ [ { text: settings.i18n_add_failed } ] ] );
@@ -40,9 +65,19 @@ const send = async ( cart: Cart, button: HTMLElement, form: FormData ): Promise<
  *
  * @return {boolean} False when the form is none of ours and should be sent as usual.
  */
-export function submitProductForm( cart: Cart, form: HTMLFormElement, submitter: HTMLElement | null ): boolean {
-	const button = submitter ?? form.querySelector< HTMLElement >( '.single_add_to_cart_button' );
-	if ( ! form.matches( 'form.cart' ) || ! form.closest( '[data-quayside-add-form]' ) || ! button?.matches( '.single_add_to_cart_button' ) ) {
+export function submitProductForm(
+	cart: Cart,
+	form: HTMLFormElement,
+	submitter: HTMLElement | null
+): boolean {
+	const button =
+		submitter ??
+		form.querySelector< HTMLElement >( '.single_add_to_cart_button' );
+	if (
+		! form.matches( 'form.cart' ) ||
+		! form.closest( '[data-quayside-add-form]' ) ||
+		! button?.matches( '.single_add_to_cart_button' )
+	) {
 		return false;
 	}
 	// WooCommerce's script marks the button while no variation is chosen, and says so itself.
@@ -56,7 +91,15 @@ export function submitProductForm( cart: Cart, form: HTMLFormElement, submitter:
 	}
 	clearMessage( button );
 	markLoading( button );
-	if ( ! emit( 'quayside:cart:adding', { button, data: { product_id: String( data.get( 'add-to-cart' ) ), quantity: String( data.get( 'quantity' ) ?? 1 ) } } ) ) {
+	if (
+		! emit( 'quayside:cart:adding', {
+			button,
+			data: {
+				product_id: String( data.get( 'add-to-cart' ) ),
+				quantity: String( data.get( 'quantity' ) ?? 1 ),
+			},
+		} )
+	) {
 		markIdle( button );
 		return true;
 	}

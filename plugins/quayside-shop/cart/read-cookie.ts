@@ -5,8 +5,12 @@
  */
 export function readCookie( name: string ): string | undefined {
 	try {
-		const pair = document.cookie.split( '; ' ).find( ( part ) => part.startsWith( `${ name }=` ) );
-		return pair === undefined ? undefined : decodeURIComponent( pair.slice( name.length + 1 ) );
+		const pair = document.cookie
+			.split( '; ' )
+			.find( ( part ) => part.startsWith( `${ name }=` ) );
+		return pair === undefined
+			? undefined
+			: decodeURIComponent( pair.slice( name.length + 1 ) );
 	} catch {
 		return undefined;
 	}

@@ -22,7 +22,12 @@ const block = ( line: Element | null, blocked: boolean ): void => {
 };
 
 /** What follows a successful removal, whoever made it. */
-export function afterRemoving( cart: Cart, link: HTMLElement | null, fragments: Fragments, hash: string ): void {
+export function afterRemoving(
+	cart: Cart,
+	link: HTMLElement | null,
+	fragments: Fragments,
+	hash: string
+): void {
 	cart.take( fragments, hash );
 	const message = link?.dataset.success_message;
 	if ( message ) {
@@ -30,9 +35,18 @@ export function afterRemoving( cart: Cart, link: HTMLElement | null, fragments: 
 	}
 }
 
-const send = async ( cart: Cart, link: HTMLAnchorElement, key: string, line: Element | null ): Promise< void > => {
+const send = async (
+	cart: Cart,
+	link: HTMLAnchorElement,
+	key: string,
+	line: Element | null
+): Promise< void > => {
 	try {
-		const answer = await callStore< CartRemoveResponse >( cart.settings.wc_ajax_url, 'remove_from_cart', { cart_item_key: key } );
+		const answer = await callStore< CartRemoveResponse >(
+			cart.settings.wc_ajax_url,
+			'remove_from_cart',
+			{ cart_item_key: key }
+		);
 		if ( ! answer.fragments ) {
 			throw new Error( 'No fragments.' );
 		}
@@ -42,15 +56,26 @@ const send = async ( cart: Cart, link: HTMLAnchorElement, key: string, line: Ele
 		if ( ! hasJQuery() ) {
 			tellBlocks( 'wc-blocks_removed_from_cart' );
 		}
-		emit( 'quayside:cart:removed', { button: link, productId: Number( link.dataset.product_id ?? 0 ), key, fragments: answer.fragments, cartHash: hash } );
+		emit( 'quayside:cart:removed', {
+			button: link,
+			productId: Number( link.dataset.product_id ?? 0 ),
+			key,
+			fragments: answer.fragments,
+			cartHash: hash,
+		} );
 	} catch ( error ) {
 		emit( 'quayside:cart:failed', { button: link, request: 'remove' } );
 		// Spec section 8: the link's own address removes the line without a script. Where no answer came at all, it may not
 		// be had either.
-		if ( ! ( error instanceof TypeError ) || ( await isReachable( link.href.split( '?' )[ 0 ] as string ) ) ) {
+		if (
+			! ( error instanceof TypeError ) ||
+			( await isReachable( link.href.split( '?' )[ 0 ] as string ) )
+		) {
 			navigate( link.href );
 		} else {
-			showMessage( link, [ [ { text: cart.settings.i18n_remove_failed } ] ] );
+			showMessage( link, [
+				[ { text: cart.settings.i18n_remove_failed } ],
+			] );
 		}
 	} finally {
 		block( line, false );

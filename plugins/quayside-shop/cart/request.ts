@@ -13,14 +13,25 @@ import { readJson } from '../store-api/read-json';
  * @param timeout  ms until the request is given up.
  * @throws {Error} When the address is not of this site, the network fails, time is up, the status is not 2xx or the answer is no JSON object.
  */
-export async function callStore< Answer extends object >( address: string, endpoint: string, body: Record< string, string > | FormData, timeout = 60_000 ): Promise< Answer > {
-	const response = await fetch( ownAddress( address.replace( '%%endpoint%%', endpoint ) ), {
-		method: 'POST',
-		credentials: 'same-origin',
-		headers: { Accept: 'application/json, */*;q=0.1', 'X-Requested-With': 'XMLHttpRequest' },
-		body: body instanceof FormData ? body : new URLSearchParams( body ),
-		signal: AbortSignal.timeout( timeout ),
-	} );
+export async function callStore< Answer extends object >(
+	address: string,
+	endpoint: string,
+	body: Record< string, string > | FormData,
+	timeout = 60_000
+): Promise< Answer > {
+	const response = await fetch(
+		ownAddress( address.replace( '%%endpoint%%', endpoint ) ),
+		{
+			method: 'POST',
+			credentials: 'same-origin',
+			headers: {
+				Accept: 'application/json, */*;q=0.1',
+				'X-Requested-With': 'XMLHttpRequest',
+			},
+			body: body instanceof FormData ? body : new URLSearchParams( body ),
+			signal: AbortSignal.timeout( timeout ),
+		}
+	);
 	const answer = readJson( await response.text() );
 	if ( ! response.ok || typeof answer !== 'object' || answer === null ) {
 		throw new Error( `${ endpoint }: ${ response.status }` );

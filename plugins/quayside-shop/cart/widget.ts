@@ -10,11 +10,15 @@ export function showWidgets( filled: boolean ): void {
  * Shows the empty cart without asking the server: the page's own zero state.
  */
 export function emptyCart(): void {
-	for ( const count of document.querySelectorAll< HTMLElement >( '.quayside-cart-count' ) ) {
+	for ( const count of document.querySelectorAll< HTMLElement >(
+		'.quayside-cart-count'
+	) ) {
 		count.hidden = true;
 		count.textContent = '';
 	}
-	for ( const content of document.querySelectorAll( 'div.widget_shopping_cart_content' ) ) {
+	for ( const content of document.querySelectorAll(
+		'div.widget_shopping_cart_content'
+	) ) {
 		content.replaceChildren();
 	}
 }

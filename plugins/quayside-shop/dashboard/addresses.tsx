@@ -7,12 +7,22 @@ import { useAnswer } from './use-answer';
 import type { Client } from './use-answer';
 import { Waiting } from './waiting';
 
-const pathOf = ( type: DashboardAddress[ 'type' ] ): string => `/quayside-shop/v1/customer/addresses/${ type }`;
+const pathOf = ( type: DashboardAddress[ 'type' ] ): string =>
+	`/quayside-shop/v1/customer/addresses/${ type }`;
 
-const valuesOf = ( { fields }: DashboardAddress ): Record< string, string > => Object.fromEntries( fields.map( ( { name, value } ) => [ name, value ] ) );
+const valuesOf = ( { fields }: DashboardAddress ): Record< string, string > =>
+	Object.fromEntries( fields.map( ( { name, value } ) => [ name, value ] ) );
 
 /** Fields of an address; those of another country come from the store when the country changes. */
-function AddressForm( { client, address, onDone }: { client: Client; address: DashboardAddress; onDone: ( saved: DashboardAddress | null ) => void } ) {
+function AddressForm( {
+	client,
+	address,
+	onDone,
+}: {
+	client: Client;
+	address: DashboardAddress;
+	onDone: ( saved: DashboardAddress | null ) => void;
+} ) {
 	const [ fields, setFields ] = useState( address.fields );
 	const [ values, setValues ] = useState( () => valuesOf( address ) );
 	const path = pathOf( address.type );
@@ -22,33 +32,78 @@ function AddressForm( { client, address, onDone }: { client: Client; address: Da
 		setValues( ( known ) => ( { ...known, [ name ]: value } ) );
 		if ( name === `${ address.type }_country` ) {
 			asked.current = value;
-			client< DashboardAddress >( { path: `${ path }?country=${ encodeURIComponent( value ) }` } ).then(
+			client< DashboardAddress >( {
+				path: `${ path }?country=${ encodeURIComponent( value ) }`,
+			} ).then(
 				// Another country may have been chosen since. What was typed stays.
-				( found ) => asked.current === value && setFields( found.fields ),
+				( found ) =>
+					asked.current === value && setFields( found.fields ),
 				// The fields of the old country stay; the store judges what they say.
 				() => undefined
 			);
 		}
 	};
 	const save = async (): Promise< void > => {
-		const sent = Object.fromEntries( fields.map( ( { name } ) => [ name, values[ name ] ?? '' ] ) );
-		onDone( await client< DashboardAddress >( { path, method: 'PUT', data: { values: sent } } ) );
+		const sent = Object.fromEntries(
+			fields.map( ( { name } ) => [ name, values[ name ] ?? '' ] )
+		);
+		onDone(
+			await client< DashboardAddress >( {
+				path,
+				method: 'PUT',
+				data: { values: sent },
+			} )
+		);
 	};
 
 	return (
-		<SavedForm save={ save } saved={ __( 'Address saved.', 'quayside-shop' ) } onCancel={ () => onDone( null ) }>
+		<SavedForm
+			save={ save }
+			saved={ __( 'Address saved.', 'quayside-shop' ) }
+			onCancel={ () => onDone( null ) }
+		>
 			{ ( errors ) =>
-				fields.map( ( { name, label, kind, required, autocomplete, options } ) => (
-					<Field key={ name } label={ label } kind={ kind } required={ required } autoComplete={ autocomplete } options={ options } value={ values[ name ] ?? '' } error={ errors[ name ] } onChange={ ( value ) => change( name, value ) } />
-				) )
+				fields.map(
+					( {
+						name,
+						label,
+						kind,
+						required,
+						autocomplete,
+						options,
+					} ) => (
+						<Field
+							key={ name }
+							label={ label }
+							kind={ kind }
+							required={ required }
+							autoComplete={ autocomplete }
+							options={ options }
+							value={ values[ name ] ?? '' }
+							error={ errors[ name ] }
+							onChange={ ( value ) => change( name, value ) }
+						/>
+					)
+				)
 			}
 		</SavedForm>
 	);
 }
 
 /** One address: as it is, or to be changed. */
-function Address( { client, type, title }: { client: Client; type: DashboardAddress[ 'type' ]; title: string } ) {
-	const { answer, problem, retry, setAnswer } = useAnswer< DashboardAddress >( client, pathOf( type ) );
+function Address( {
+	client,
+	type,
+	title,
+}: {
+	client: Client;
+	type: DashboardAddress[ 'type' ];
+	title: string;
+} ) {
+	const { answer, problem, retry, setAnswer } = useAnswer< DashboardAddress >(
+		client,
+		pathOf( type )
+	);
 	const [ editing, setEditing ] = useState( false );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
@@ -70,12 +125,25 @@ function Address( { client, type, title }: { client: Client; type: DashboardAddr
 	};
 
 	return (
-		<section className="quayside-address" aria-labelledby={ `quayside-address-${ type }` }>
-			<h3 id={ `quayside-address-${ type }` } tabIndex={ -1 } ref={ heading }>
+		<section
+			className="quayside-address"
+			aria-labelledby={ `quayside-address-${ type }` }
+		>
+			<h3
+				id={ `quayside-address-${ type }` }
+				tabIndex={ -1 }
+				ref={ heading }
+			>
 				{ title }
 			</h3>
 			{ ! answer && <Waiting problem={ problem } retry={ retry } /> }
-			{ answer && editing && <AddressForm client={ client } address={ answer } onDone={ done } /> }
+			{ answer && editing && (
+				<AddressForm
+					client={ client }
+					address={ answer }
+					onDone={ done }
+				/>
+			) }
 			{ answer && ! editing && (
 				<>
 					{ answer.lines.length ? (
@@ -85,10 +153,23 @@ function Address( { client, type, title }: { client: Client; type: DashboardAddr
 							) ) }
 						</address>
 					) : (
-						<p>{ __( 'You have not added this address yet.', 'quayside-shop' ) }</p>
+						<p>
+							{ __(
+								'You have not added this address yet.',
+								'quayside-shop'
+							) }
+						</p>
 					) }
-					<button type="button" ref={ button } className="quayside-dashboard__button is-quiet" aria-describedby={ `quayside-address-${ type }` } onClick={ () => setEditing( true ) }>
-						{ answer.lines.length ? __( 'Edit', 'quayside-shop' ) : __( 'Add', 'quayside-shop' ) }
+					<button
+						type="button"
+						ref={ button }
+						className="quayside-dashboard__button is-quiet"
+						aria-describedby={ `quayside-address-${ type }` }
+						onClick={ () => setEditing( true ) }
+					>
+						{ answer.lines.length
+							? __( 'Edit', 'quayside-shop' )
+							: __( 'Add', 'quayside-shop' ) }
 					</button>
 				</>
 			) }
@@ -100,8 +181,16 @@ function Address( { client, type, title }: { client: Client; type: DashboardAddr
 export function Addresses( { client }: { client: Client } ) {
 	return (
 		<div className="quayside-dashboard__addresses">
-			<Address client={ client } type="billing" title={ __( 'Billing address', 'quayside-shop' ) } />
-			<Address client={ client } type="shipping" title={ __( 'Shipping address', 'quayside-shop' ) } />
+			<Address
+				client={ client }
+				type="billing"
+				title={ __( 'Billing address', 'quayside-shop' ) }
+			/>
+			<Address
+				client={ client }
+				type="shipping"
+				title={ __( 'Shipping address', 'quayside-shop' ) }
+			/>
 		</div>
 	);
 }

@@ -24,7 +24,8 @@ const titles = (): Record< Part, string > => ( {
 	account: __( 'Account details', 'quayside-shop' ),
 } );
 
-const partOfAddress = (): Part => PARTS.find( ( part ) => `#${ part }` === window.location.hash ) ?? 'orders';
+const partOfAddress = (): Part =>
+	PARTS.find( ( part ) => `#${ part }` === window.location.hash ) ?? 'orders';
 
 /** Orders, downloads, addresses and details of the customer; the part is in the address, so that it can be linked to. */
 export function Dashboard( { client, session, settings }: Props ) {
@@ -50,7 +51,10 @@ export function Dashboard( { client, session, settings }: Props ) {
 
 	return (
 		<>
-			<nav className="quayside-dashboard__nav" aria-label={ __( 'Your account', 'quayside-shop' ) }>
+			<nav
+				className="quayside-dashboard__nav"
+				aria-label={ __( 'Your account', 'quayside-shop' ) }
+			>
 				<p>
 					{ sprintf(
 						/* translators: %s: the customer's name */
@@ -61,21 +65,37 @@ export function Dashboard( { client, session, settings }: Props ) {
 				<ul>
 					{ PARTS.map( ( name ) => (
 						<li key={ name }>
-							<a href={ `#${ name }` } aria-current={ name === part ? 'page' : undefined }>
+							<a
+								href={ `#${ name }` }
+								aria-current={
+									name === part ? 'page' : undefined
+								}
+							>
 								{ names[ name ] }
 							</a>
 						</li>
 					) ) }
 					<li>
-						<a href={ session.logout_url }>{ __( 'Log out', 'quayside-shop' ) }</a>
+						<a href={ session.logout_url }>
+							{ __( 'Log out', 'quayside-shop' ) }
+						</a>
 					</li>
 				</ul>
 			</nav>
-			<section className="quayside-dashboard__part" aria-labelledby="quayside-dashboard-title">
-				<h2 id="quayside-dashboard-title" tabIndex={ -1 } ref={ heading }>
+			<section
+				className="quayside-dashboard__part"
+				aria-labelledby="quayside-dashboard-title"
+			>
+				<h2
+					id="quayside-dashboard-title"
+					tabIndex={ -1 }
+					ref={ heading }
+				>
 					{ names[ part ] }
 				</h2>
-				{ part === 'orders' && <Orders client={ client } shopUrl={ settings.shop_url } /> }
+				{ part === 'orders' && (
+					<Orders client={ client } shopUrl={ settings.shop_url } />
+				) }
 				{ part === 'downloads' && <Downloads client={ client } /> }
 				{ part === 'addresses' && <Addresses client={ client } /> }
 				{ part === 'account' && <Account client={ client } /> }

@@ -3,7 +3,14 @@ import { __ } from '@wordpress/i18n';
 
 interface Props {
 	label: string;
-	kind?: 'text' | 'email' | 'tel' | 'select' | 'checkbox' | 'textarea' | 'password';
+	kind?:
+		| 'text'
+		| 'email'
+		| 'tel'
+		| 'select'
+		| 'checkbox'
+		| 'textarea'
+		| 'password';
 	value: string;
 	required?: boolean;
 	autoComplete?: string;
@@ -13,7 +20,16 @@ interface Props {
 }
 
 /** A labelled control; what is wrong with it is said below and tied to it. */
-export function Field( { label, kind = 'text', value, required = false, autoComplete, options = [], error, onChange }: Props ) {
+export function Field( {
+	label,
+	kind = 'text',
+	value,
+	required = false,
+	autoComplete,
+	options = [],
+	error,
+	onChange,
+}: Props ) {
 	const id = useId();
 	const shared = {
 		id,
@@ -24,15 +40,30 @@ export function Field( { label, kind = 'text', value, required = false, autoComp
 	};
 	const name = (
 		<label htmlFor={ id }>
-			{ label } { ! required && kind !== 'checkbox' && <span className="quayside-field__optional">{ __( '(optional)', 'quayside-shop' ) }</span> }
+			{ label }{ ' ' }
+			{ ! required && kind !== 'checkbox' && (
+				<span className="quayside-field__optional">
+					{ __( '(optional)', 'quayside-shop' ) }
+				</span>
+			) }
 		</label>
 	);
 	return (
 		<div className={ `quayside-field is-${ kind }` }>
 			{ kind !== 'checkbox' && name }
 			{ kind === 'select' && (
-				<select { ...shared } value={ value } onChange={ ( event ) => onChange( event.target.value ) }>
-					{ ! options.some( ( option ) => option.value === value ) && <option value={ value }>{ __( 'Select an option', 'quayside-shop' ) }</option> }
+				<select
+					{ ...shared }
+					value={ value }
+					onChange={ ( event ) => onChange( event.target.value ) }
+				>
+					{ ! options.some(
+						( option ) => option.value === value
+					) && (
+						<option value={ value }>
+							{ __( 'Select an option', 'quayside-shop' ) }
+						</option>
+					) }
 					{ options.map( ( option ) => (
 						<option key={ option.value } value={ option.value }>
 							{ option.label }
@@ -40,9 +71,32 @@ export function Field( { label, kind = 'text', value, required = false, autoComp
 					) ) }
 				</select>
 			) }
-			{ kind === 'textarea' && <textarea { ...shared } rows={ 3 } value={ value } onChange={ ( event ) => onChange( event.target.value ) } /> }
-			{ kind === 'checkbox' && <input { ...shared } type="checkbox" checked={ value === '1' } onChange={ ( event ) => onChange( event.target.checked ? '1' : '' ) } /> }
-			{ [ 'text', 'email', 'tel', 'password' ].includes( kind ) && <input { ...shared } type={ kind } value={ value } onChange={ ( event ) => onChange( event.target.value ) } /> }
+			{ kind === 'textarea' && (
+				<textarea
+					{ ...shared }
+					rows={ 3 }
+					value={ value }
+					onChange={ ( event ) => onChange( event.target.value ) }
+				/>
+			) }
+			{ kind === 'checkbox' && (
+				<input
+					{ ...shared }
+					type="checkbox"
+					checked={ value === '1' }
+					onChange={ ( event ) =>
+						onChange( event.target.checked ? '1' : '' )
+					}
+				/>
+			) }
+			{ [ 'text', 'email', 'tel', 'password' ].includes( kind ) && (
+				<input
+					{ ...shared }
+					type={ kind }
+					value={ value }
+					onChange={ ( event ) => onChange( event.target.value ) }
+				/>
+			) }
 			{ kind === 'checkbox' && name }
 			{ error && (
 				<p id={ `${ id }-error` } className="quayside-field__error">

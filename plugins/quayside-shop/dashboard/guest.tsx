@@ -4,11 +4,26 @@ import type { DashboardSettings } from '@quayside/contracts/shop/dashboard.setti
 
 /** For visitors who are not logged in: the popup where there is one, else the store's account page. */
 export function Guest( { settings }: { settings: DashboardSettings } ) {
-	const popup = settings.popup && sealedHost( settings.popup ) ? { 'data-island-for': settings.popup, 'aria-haspopup': 'dialog' as const } : {};
+	const popup =
+		settings.popup && sealedHost( settings.popup )
+			? {
+					'data-island-for': settings.popup,
+					'aria-haspopup': 'dialog' as const,
+				}
+			: {};
 	return (
 		<div className="quayside-dashboard__guest">
-			<p>{ __( 'Log in to see your orders, downloads, addresses, and account details.', 'quayside-shop' ) }</p>
-			<a className="quayside-dashboard__button" href={ settings.account_url } { ...popup }>
+			<p>
+				{ __(
+					'Log in to see your orders, downloads, addresses, and account details.',
+					'quayside-shop'
+				) }
+			</p>
+			<a
+				className="quayside-dashboard__button"
+				href={ settings.account_url }
+				{ ...popup }
+			>
 				{ __( 'Log in', 'quayside-shop' ) }
 			</a>
 		</div>

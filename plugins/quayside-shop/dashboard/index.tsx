@@ -16,13 +16,36 @@ import { Guest } from './guest';
  *
  * @throws {Error} When the answer is none.
  */
-export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
+export async function mount(
+	host: HTMLElement,
+	props: unknown
+): Promise< void > {
 	const settings = props as DashboardSettings;
-	const [ answer ] = await Promise.all( [ fetch( ownAddress( settings.session_url ), { credentials: 'same-origin', cache: 'no-store' } ), loadStyle( settings.style_url ) ] );
+	const [ answer ] = await Promise.all( [
+		fetch( ownAddress( settings.session_url ), {
+			credentials: 'same-origin',
+			cache: 'no-store',
+		} ),
+		loadStyle( settings.style_url ),
+	] );
 	const session = ( await answer.json() ) as DashboardSession;
 	if ( typeof session.logged_in !== 'boolean' ) {
 		throw new Error( 'The store did not say who the visitor is.' );
 	}
-	const client = createClient( { root: ownAddress( settings.root ), nonce: session.nonce, nonceEndpoint: ownAddress( settings.nonce_endpoint ) } );
-	sealedRoot( host ).render( session.logged_in ? <Dashboard client={ client } session={ session } settings={ settings } /> : <Guest settings={ settings } /> );
+	const client = createClient( {
+		root: ownAddress( settings.root ),
+		nonce: session.nonce,
+		nonceEndpoint: ownAddress( settings.nonce_endpoint ),
+	} );
+	sealedRoot( host ).render(
+		session.logged_in ? (
+			<Dashboard
+				client={ client }
+				session={ session }
+				settings={ settings }
+			/>
+		) : (
+			<Guest settings={ settings } />
+		)
+	);
 }

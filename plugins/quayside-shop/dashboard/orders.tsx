@@ -8,10 +8,22 @@ import { Waiting } from './waiting';
 const PATH = '/quayside-shop/v1/customer/orders';
 const PER_PAGE = 10;
 
-const day = ( date: string ): string => ( date ? new Date( date ).toLocaleDateString( document.documentElement.lang || undefined, { day: 'numeric', month: 'long', year: 'numeric' } ) : '' );
+const day = ( date: string ): string =>
+	date
+		? new Date( date ).toLocaleDateString(
+				document.documentElement.lang || undefined,
+				{ day: 'numeric', month: 'long', year: 'numeric' }
+			)
+		: '';
 
 /** The customer's orders, newest first, ten at a time. */
-export function Orders( { client, shopUrl }: { client: Client; shopUrl: string } ) {
+export function Orders( {
+	client,
+	shopUrl,
+}: {
+	client: Client;
+	shopUrl: string;
+} ) {
 	const [ orders, setOrders ] = useState< DashboardOrder[] | null >( null );
 	const [ page, setPage ] = useState( 1 );
 	const [ attempt, setAttempt ] = useState( 0 );
@@ -24,7 +36,9 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 	// The button may leave the page: who pressed it goes on at the first order that came.
 	useEffect( () => {
 		if ( known.current && orders && orders.length > known.current ) {
-			list.current?.children[ known.current ]?.querySelector( 'a' )?.focus();
+			list.current?.children[ known.current ]
+				?.querySelector( 'a' )
+				?.focus();
 			known.current = 0;
 		}
 	}, [ orders ] );
@@ -33,26 +47,51 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 		const stop = new AbortController();
 		setProblem( '' );
 		const read = async (): Promise< void > => {
-			const response = await client< Response >( { path: `${ PATH }?page=${ page }&per_page=${ PER_PAGE }`, parse: false, signal: stop.signal } );
+			const response = await client< Response >( {
+				path: `${ PATH }?page=${ page }&per_page=${ PER_PAGE }`,
+				parse: false,
+				signal: stop.signal,
+			} );
 			const more = ( await response.json() ) as DashboardOrder[];
-			setPages( Number( response.headers.get( 'X-WP-TotalPages' ) ) || 1 );
-			setOrders( ( before ) => [ ...( before ?? [] ).filter( ( { id } ) => ! more.some( ( order ) => order.id === id ) ), ...more ] );
+			setPages(
+				Number( response.headers.get( 'X-WP-TotalPages' ) ) || 1
+			);
+			setOrders( ( before ) => [
+				...( before ?? [] ).filter(
+					( { id } ) => ! more.some( ( order ) => order.id === id )
+				),
+				...more,
+			] );
 		};
 		read().catch( async ( error: unknown ) => {
 			if ( ! stop.signal.aborted ) {
-				setProblem( wordsOf( error instanceof Response ? await error.json().catch( () => null ) : error ) );
+				setProblem(
+					wordsOf(
+						error instanceof Response
+							? await error.json().catch( () => null )
+							: error
+					)
+				);
 			}
 		} );
 		return () => stop.abort();
 	}, [ client, page, attempt ] );
 
 	if ( ! orders ) {
-		return <Waiting problem={ problem } retry={ () => setAttempt( attempt + 1 ) } />;
+		return (
+			<Waiting
+				problem={ problem }
+				retry={ () => setAttempt( attempt + 1 ) }
+			/>
+		);
 	}
 	if ( ! orders.length ) {
 		return (
 			<p>
-				{ __( 'You have not placed any orders yet.', 'quayside-shop' ) } <a href={ shopUrl }>{ __( 'Browse products', 'quayside-shop' ) }</a>
+				{ __( 'You have not placed any orders yet.', 'quayside-shop' ) }{ ' ' }
+				<a href={ shopUrl }>
+					{ __( 'Browse products', 'quayside-shop' ) }
+				</a>
 			</p>
 		);
 	}
@@ -71,7 +110,11 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 							</a>
 						</h3>
 						<p className="quayside-order__facts">
-							<time dateTime={ order.date }>{ day( order.date ) }</time> · <span>{ order.status_name }</span> · <strong>{ order.total }</strong>
+							<time dateTime={ order.date }>
+								{ day( order.date ) }
+							</time>{ ' ' }
+							· <span>{ order.status_name }</span> ·{ ' ' }
+							<strong>{ order.total }</strong>
 						</p>
 						<ul className="quayside-order__lines">
 							{ order.lines.map( ( line, index ) => (
@@ -86,7 +129,11 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 						{ order.actions.length > 0 && (
 							<p className="quayside-order__actions">
 								{ order.actions.map( ( { name, url } ) => (
-									<a key={ url } className="quayside-dashboard__button is-quiet" href={ url }>
+									<a
+										key={ url }
+										className="quayside-dashboard__button is-quiet"
+										href={ url }
+									>
 										{ name }
 									</a>
 								) ) }
@@ -95,7 +142,12 @@ export function Orders( { client, shopUrl }: { client: Client; shopUrl: string }
 					</li>
 				) ) }
 			</ul>
-			{ problem && <Waiting problem={ problem } retry={ () => setAttempt( attempt + 1 ) } /> }
+			{ problem && (
+				<Waiting
+					problem={ problem }
+					retry={ () => setAttempt( attempt + 1 ) }
+				/>
+			) }
 			{ page < pages && ! problem && (
 				<button
 					type="button"

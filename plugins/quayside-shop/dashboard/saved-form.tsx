@@ -53,14 +53,22 @@ export function SavedForm( { save, saved, onCancel, children }: Props ) {
 				}
 			} }
 		>
-			{ problem && <p className="quayside-dashboard__problem">{ problem }</p> }
+			{ problem && (
+				<p className="quayside-dashboard__problem">{ problem }</p>
+			) }
 			{ children( errors ) }
 			<p className="quayside-dashboard__buttons">
 				<button type="submit" className="quayside-dashboard__button">
-					{ busy ? __( 'Saving…', 'quayside-shop' ) : __( 'Save', 'quayside-shop' ) }
+					{ busy
+						? __( 'Saving…', 'quayside-shop' )
+						: __( 'Save', 'quayside-shop' ) }
 				</button>
 				{ onCancel && (
-					<button type="button" className="quayside-dashboard__button is-quiet" onClick={ onCancel }>
+					<button
+						type="button"
+						className="quayside-dashboard__button is-quiet"
+						onClick={ onCancel }
+					>
 						{ __( 'Cancel', 'quayside-shop' ) }
 					</button>
 				) }

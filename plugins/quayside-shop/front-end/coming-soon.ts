@@ -7,7 +7,9 @@ import { ownAddress } from '@quayside/boundary/addresses';
  */
 export function attachComingSoon( address: string ): void {
 	document.addEventListener( 'click', ( event ) => {
-		const link = ( event.target as Element ).closest< HTMLElement >( 'a.coming-soon-footer-banner-dismiss' );
+		const link = ( event.target as Element ).closest< HTMLElement >(
+			'a.coming-soon-footer-banner-dismiss'
+		);
 		if ( ! link ) {
 			return;
 		}
@@ -16,9 +18,15 @@ export function attachComingSoon( address: string ): void {
 			method: 'POST',
 			credentials: 'include',
 			headers: { 'X-WP-Nonce': link.dataset.restNonce ?? '' },
-			body: new URLSearchParams( { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } ),
+			body: new URLSearchParams( {
+				'woocommerce_meta[coming_soon_banner_dismissed]': 'yes',
+			} ),
 		} )
 			.catch( () => undefined )
-			.then( () => document.getElementById( 'coming-soon-footer-banner' )?.style.setProperty( 'display', 'none' ) );
+			.then( () =>
+				document
+					.getElementById( 'coming-soon-footer-banner' )
+					?.style.setProperty( 'display', 'none' )
+			);
 	} );
 }

@@ -4,8 +4,12 @@
 import { globalNamed } from '@quayside/boundary/globals';
 
 interface JQueryStatic {
-	( target: Element ): { on: ( names: string, listener: () => void ) => unknown };
-	scroll_to_notices?: ( target: { [ index: number ]: Element | undefined } ) => void;
+	( target: Element ): {
+		on: ( names: string, listener: () => void ) => unknown;
+	};
+	scroll_to_notices?: ( target: {
+		[ index: number ]: Element | undefined;
+	} ) => void;
 }
 
 /** Spec section 9: notice scroll offset, in px. */
@@ -23,9 +27,16 @@ export function serveCartScripts( onUpdate: () => void ): void {
 	}
 	jq.scroll_to_notices ??= ( { 0: element } ) => {
 		if ( element ) {
-			const smooth = ! matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
-			scrollTo( { top: element.getBoundingClientRect().top + scrollY - OFFSET, behavior: smooth ? 'smooth' : 'auto' } );
+			const smooth = ! matchMedia( '(prefers-reduced-motion: reduce)' )
+				.matches;
+			scrollTo( {
+				top: element.getBoundingClientRect().top + scrollY - OFFSET,
+				behavior: smooth ? 'smooth' : 'auto',
+			} );
 		}
 	};
-	jq( document.body ).on( 'item_removed_from_classic_cart updated_wc_div', onUpdate );
+	jq( document.body ).on(
+		'item_removed_from_classic_cart updated_wc_div',
+		onUpdate
+	);
 }

@@ -8,7 +8,15 @@ const COUNT_DELAY = 2000;
  * Focuses the store's first alert, because screen readers do not always read one that was in the page from the start.
  */
 export function focusNotice(): void {
-	const notice = document.querySelector< HTMLElement >( [ 'woocommerce-message', 'woocommerce-error', 'wc-block-components-notice-banner' ].map( ( name ) => `.${ name }[role=alert]` ).join() );
+	const notice = document.querySelector< HTMLElement >(
+		[
+			'woocommerce-message',
+			'woocommerce-error',
+			'wc-block-components-notice-banner',
+		]
+			.map( ( name ) => `.${ name }[role=alert]` )
+			.join()
+	);
 	if ( notice ) {
 		notice.tabIndex = -1;
 		setTimeout( () => notice.focus(), FOCUS_DELAY );
@@ -18,7 +26,13 @@ export function focusNotice(): void {
 /** Reads the number of results out after the list was sorted or filtered. */
 export function announceCount(): void {
 	const count = document.querySelector( '.woocommerce-result-count' );
-	if ( ! count || ! location.search || document.querySelector( '[data-wp-interactive="woocommerce/product-filters"]' ) ) {
+	if (
+		! count ||
+		! location.search ||
+		document.querySelector(
+			'[data-wp-interactive="woocommerce/product-filters"]'
+		)
+	) {
 		return;
 	}
 	const { childNodes } = count;

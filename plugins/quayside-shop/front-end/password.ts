@@ -48,19 +48,34 @@ const addToggle = ( input: HTMLInputElement, words: PasswordWords ): void => {
 const onEnter = ( event: KeyboardEvent ): void => {
 	const input = event.target as HTMLElement;
 	// A popup inside a page that listens as well: once is enough.
-	if ( event.defaultPrevented || event.key !== 'Enter' || event.isComposing || ! input.matches( '.password-input input' ) ) {
+	if (
+		event.defaultPrevented ||
+		event.key !== 'Enter' ||
+		event.isComposing ||
+		! input.matches( '.password-input input' )
+	) {
 		return;
 	}
 	event.preventDefault();
-	input.closest( 'form.woocommerce-form-login' )?.querySelector< HTMLElement >( '[type=submit]' )?.click();
+	input
+		.closest( 'form.woocommerce-form-login' )
+		?.querySelector< HTMLElement >( '[type=submit]' )
+		?.click();
 };
 
 /**
  * Gives the store's password fields a show/hide toggle and the rules for Enter.
  */
-export function attachPasswords( root: ParentNode, words: PasswordWords ): void {
-	for ( const input of root.querySelectorAll< HTMLInputElement >( '.woocommerce form input[type=password]' ) ) {
+export function attachPasswords(
+	root: ParentNode,
+	words: PasswordWords
+): void {
+	for ( const input of root.querySelectorAll< HTMLInputElement >(
+		'.woocommerce form input[type=password]'
+	) ) {
 		addToggle( input, words );
 	}
-	root.addEventListener( 'keydown', ( event ) => onEnter( event as KeyboardEvent ) );
+	root.addEventListener( 'keydown', ( event ) =>
+		onEnter( event as KeyboardEvent )
+	);
 }

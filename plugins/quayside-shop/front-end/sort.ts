@@ -3,11 +3,14 @@
  *
  * Inline, because a choice may come before any file does, and without focus or pointer (assistive technology).
  */
-document.currentScript?.parentElement?.addEventListener( 'change', ( { target } ) => {
-	const select = target as HTMLSelectElement;
-	if ( select.matches( 'select.orderby' ) ) {
-		select.form?.submit();
+document.currentScript?.parentElement?.addEventListener(
+	'change',
+	( { target } ) => {
+		const select = target as HTMLSelectElement;
+		if ( select.matches( 'select.orderby' ) ) {
+			select.form?.submit();
+		}
 	}
-} );
+);
 
 export {};

@@ -2,8 +2,11 @@
  * The store notice before this inline script: hidden before the first paint where its cookie says so, and until the
  * browser closes once it is dismissed. Spec section 3: cookie store_notice plus the notice's id, without a separator.
  */
-const notice = document.currentScript?.previousElementSibling as HTMLElement | null;
-const link = notice?.querySelector< HTMLElement >( '.woocommerce-store-notice__dismiss-link' );
+const notice = document.currentScript
+	?.previousElementSibling as HTMLElement | null;
+const link = notice?.querySelector< HTMLElement >(
+	'.woocommerce-store-notice__dismiss-link'
+);
 const hidden = `store_notice${ notice?.dataset.noticeId ?? '' }=hidden`;
 
 if ( notice && link ) {

@@ -1,13 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
-import { Button, Card, CardBody, CardHeader, Notice, Spinner } from '@wordpress/components';
+import {
+	Button,
+	Card,
+	CardBody,
+	CardHeader,
+	Notice,
+	Spinner,
+} from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { speak } from '@wordpress/a11y';
 import type { GettingStarted } from '@quayside/contracts/shop/getting-started';
 
 const PATH = '/quayside-shop/v1/getting-started';
 
-const stateName = ( state: GettingStarted[ 'checks' ][ number ][ 'state' ] ): string =>
+const stateName = (
+	state: GettingStarted[ 'checks' ][ number ][ 'state' ]
+): string =>
 	( {
 		good: __( 'Good', 'quayside-shop' ),
 		advice: __( 'Recommended', 'quayside-shop' ),
@@ -22,14 +31,22 @@ export function GettingStartedScreen() {
 	const steps = useRef< HTMLOListElement >( null );
 
 	useEffect( () => {
-		apiFetch< GettingStarted >( { path: PATH } ).then( setShown, ( error: Error ) => setProblem( error.message ) );
+		apiFetch< GettingStarted >( { path: PATH } ).then(
+			setShown,
+			( error: Error ) => setProblem( error.message )
+		);
 	}, [] );
 
 	const makeDashboard = async (): Promise< void > => {
 		setBusy( true );
 		setProblem( '' );
 		try {
-			setShown( await apiFetch< GettingStarted >( { path: `${ PATH }/dashboard`, method: 'POST' } ) );
+			setShown(
+				await apiFetch< GettingStarted >( {
+					path: `${ PATH }/dashboard`,
+					method: 'POST',
+				} )
+			);
 			// The button that was pressed is gone.
 			steps.current?.focus();
 			speak( __( 'Customer dashboard page created.', 'quayside-shop' ) );
@@ -63,26 +80,67 @@ export function GettingStartedScreen() {
 							</span>
 						</CardHeader>
 						<CardBody>
-							<ol className="quayside-steps" ref={ steps } tabIndex={ -1 }>
-								{ shown.steps.map( ( { name, title, text, done: isDone, url } ) => (
-									<li key={ name } className={ isDone ? 'is-done' : '' }>
-										<div>
-											<h3>{ title }</h3>
-											<p>{ text }</p>
-										</div>
-										{ isDone ? (
-											<span className="quayside-state is-good">{ __( 'Done', 'quayside-shop' ) }</span>
-										) : url ? (
-											<Button variant="secondary" href={ url } aria-label={ `${ __( 'Start', 'quayside-shop' ) }: ${ title }` } __next40pxDefaultSize>
-												{ __( 'Start', 'quayside-shop' ) }
-											</Button>
-										) : (
-											<Button variant="secondary" onClick={ () => void makeDashboard() } isBusy={ busy } disabled={ busy } __next40pxDefaultSize>
-												{ __( 'Create page', 'quayside-shop' ) }
-											</Button>
-										) }
-									</li>
-								) ) }
+							<ol
+								className="quayside-steps"
+								ref={ steps }
+								tabIndex={ -1 }
+							>
+								{ shown.steps.map(
+									( {
+										name,
+										title,
+										text,
+										done: isDone,
+										url,
+									} ) => (
+										<li
+											key={ name }
+											className={
+												isDone ? 'is-done' : ''
+											}
+										>
+											<div>
+												<h3>{ title }</h3>
+												<p>{ text }</p>
+											</div>
+											{ isDone ? (
+												<span className="quayside-state is-good">
+													{ __(
+														'Done',
+														'quayside-shop'
+													) }
+												</span>
+											) : url ? (
+												<Button
+													variant="secondary"
+													href={ url }
+													aria-label={ `${ __( 'Start', 'quayside-shop' ) }: ${ title }` }
+													__next40pxDefaultSize
+												>
+													{ __(
+														'Start',
+														'quayside-shop'
+													) }
+												</Button>
+											) : (
+												<Button
+													variant="secondary"
+													onClick={ () =>
+														void makeDashboard()
+													}
+													isBusy={ busy }
+													disabled={ busy }
+													__next40pxDefaultSize
+												>
+													{ __(
+														'Create page',
+														'quayside-shop'
+													) }
+												</Button>
+											) }
+										</li>
+									)
+								) }
 							</ol>
 						</CardBody>
 					</Card>
@@ -92,15 +150,29 @@ export function GettingStartedScreen() {
 						</CardHeader>
 						<CardBody>
 							<ul className="quayside-steps">
-								{ shown.checks.map( ( { name, title, text, state, url } ) => (
-									<li key={ name }>
-										<div>
-											<h3>{ state === 'good' ? title : <a href={ url }>{ title }</a> }</h3>
-											<p>{ text }</p>
-										</div>
-										<span className={ `quayside-state is-${ state }` }>{ stateName( state ) }</span>
-									</li>
-								) ) }
+								{ shown.checks.map(
+									( { name, title, text, state, url } ) => (
+										<li key={ name }>
+											<div>
+												<h3>
+													{ state === 'good' ? (
+														title
+													) : (
+														<a href={ url }>
+															{ title }
+														</a>
+													) }
+												</h3>
+												<p>{ text }</p>
+											</div>
+											<span
+												className={ `quayside-state is-${ state }` }
+											>
+												{ stateName( state ) }
+											</span>
+										</li>
+									)
+								) }
 							</ul>
 						</CardBody>
 					</Card>

@@ -7,16 +7,22 @@ const STORE = 'wc/store/checkout';
 type Setter = ( namespace: string, data: Values, replace: boolean ) => void;
 
 interface WpData {
-	dispatch: ( store: string ) => { setExtensionData?: Setter; __internalSetExtensionData?: Setter } | undefined;
+	dispatch: (
+		store: string
+	) =>
+		| { setExtensionData?: Setter; __internalSetExtensionData?: Setter }
+		| undefined;
 	subscribe: ( listener: () => void, store: string ) => () => void;
 }
 
-const lookUp = (): WpData | undefined => globalNamed< { data?: WpData } >( 'wp' )?.data;
+const lookUp = (): WpData | undefined =>
+	globalNamed< { data?: WpData } >( 'wp' )?.data;
 
 /** Hands the values to the block checkout, where there is one. The route takes text and null only. */
 export function setCheckoutData( values: Values ): void {
 	const actions = lookUp()?.dispatch( STORE );
-	const set = actions?.setExtensionData ?? actions?.__internalSetExtensionData;
+	const set =
+		actions?.setExtensionData ?? actions?.__internalSetExtensionData;
 	set?.( NAMESPACE, values, true );
 }
 

@@ -34,7 +34,11 @@ export interface Landing {
 const NONE = '(none)';
 
 /** Spec section 9: built-in search engines, with the parameter that holds the search. */
-const SEARCH_ENGINES: readonly ( readonly [ host: string, parameter: string, name: string ] )[] = [
+const SEARCH_ENGINES: readonly ( readonly [
+	host: string,
+	parameter: string,
+	name: string,
+] )[] = [
 	[ 'bing.com', 'q', 'bing' ],
 	[ 'yahoo.com', 'p', 'yahoo' ],
 	[ 'about.com', 'q', 'about' ],
@@ -52,7 +56,8 @@ const ALIASES: readonly ( readonly [ host: string, name: string ] )[] = [
 	[ 'plus.url.google.com', 'plus.google.com' ],
 ];
 
-const CAMPAIGN = /^(utm_(source|medium|campaign|content|term|id|source_platform|creative_format|marketing_tactic)|gclid|yclid)$/;
+const CAMPAIGN =
+	/^(utm_(source|medium|campaign|content|term|id|source_platform|creative_format|marketing_tactic)|gclid|yclid)$/;
 
 /** Parameters as they stand in the address: not decoded, several of one name joined by a comma. */
 const parametersOf = ( query: string ): Map< string, string > => {
@@ -61,7 +66,10 @@ const parametersOf = ( query: string ): Map< string, string > => {
 		const [ name = '', value ] = part.split( '=' );
 		if ( value !== undefined ) {
 			const before = found.get( name );
-			found.set( name, before === undefined ? value : `${ before },${ value }` );
+			found.set(
+				name,
+				before === undefined ? value : `${ before },${ value }`
+			);
 		}
 	}
 	return found;
@@ -72,13 +80,29 @@ const within = ( host: string, domain: string ): boolean => {
 	return a === b || a.endsWith( `.${ b }` );
 };
 
-const addressOf = ( referrer: string ): { host: string; path: string; query: string } | null => {
-	const parts = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]*)(?::\d*)?([^?#]*)(?:\?([^#]*))?/i.exec( referrer );
-	return parts ? { host: parts[ 1 ] ?? '', path: parts[ 2 ] ?? '', query: parts[ 3 ] ?? '' } : null;
+const addressOf = (
+	referrer: string
+): { host: string; path: string; query: string } | null => {
+	const parts =
+		/^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]*)(?::\d*)?([^?#]*)(?:\?([^#]*))?/i.exec(
+			referrer
+		);
+	return parts
+		? {
+				host: parts[ 1 ] ?? '',
+				path: parts[ 2 ] ?? '',
+				query: parts[ 3 ] ?? '',
+			}
+		: null;
 };
 
 /** In the order in which the cookie has them. */
-const record = ( { typ, src, mdm, ...fields }: Partial< Source > & Pick< Source, 'typ' | 'src' | 'mdm' > ): Source => ( {
+const record = ( {
+	typ,
+	src,
+	mdm,
+	...fields
+}: Partial< Source > & Pick< Source, 'typ' | 'src' | 'mdm' > ): Source => ( {
 	typ,
 	src,
 	mdm,
@@ -94,19 +118,32 @@ const record = ( { typ, src, mdm, ...fields }: Partial< Source > & Pick< Source,
 
 const yandexSearch = ( referrer: string ): string | undefined => {
 	const address = addressOf( referrer );
-	return address && /^(?:.*\.)?yandex\..{2,9}$/i.test( address.host ) ? parametersOf( address.query ).get( 'text' ) : undefined;
+	return address && /^(?:.*\.)?yandex\..{2,9}$/i.test( address.host )
+		? parametersOf( address.query ).get( 'text' )
+		: undefined;
 };
 
-const campaign = ( parameters: Map< string, string >, referrer: string ): Source => {
-	const [ google, yandex ] = [ parameters.has( 'gclid' ), parameters.has( 'yclid' ) ];
-	const byClick = ( ofGoogle: string, ofYandex: string ): string => ( google ? ofGoogle : yandex ? ofYandex : NONE );
+const campaign = (
+	parameters: Map< string, string >,
+	referrer: string
+): Source => {
+	const [ google, yandex ] = [
+		parameters.has( 'gclid' ),
+		parameters.has( 'yclid' ),
+	];
+	const byClick = ( ofGoogle: string, ofYandex: string ): string =>
+		google ? ofGoogle : yandex ? ofYandex : NONE;
 	return record( {
 		typ: 'utm',
 		src: parameters.get( 'utm_source' ) ?? byClick( 'google', 'yandex' ),
 		mdm: parameters.get( 'utm_medium' ) ?? byClick( 'cpc', 'cpc' ),
-		cmp: parameters.get( 'utm_campaign' ) ?? byClick( 'google_cpc', 'yandex_cpc' ),
+		cmp:
+			parameters.get( 'utm_campaign' ) ??
+			byClick( 'google_cpc', 'yandex_cpc' ),
 		cnt: parameters.get( 'utm_content' ) ?? NONE,
-		trm: parameters.get( 'utm_term' ) ?? ( yandexSearch( referrer ) || NONE ),
+		trm:
+			parameters.get( 'utm_term' ) ??
+			( yandexSearch( referrer ) || NONE ),
 		id: parameters.get( 'utm_id' ) || NONE,
 		plt: parameters.get( 'utm_source_platform' ) || NONE,
 		fmt: parameters.get( 'utm_creative_format' ) || NONE,
@@ -115,13 +152,20 @@ const campaign = ( parameters: Map< string, string >, referrer: string ): Source
 };
 
 const searchEngine = ( host: string, query: string ): string | undefined => {
-	if ( query.includes( 'text=' ) && /^(?:.*\.)?yandex\..{2,9}$/.test( host ) ) {
+	if (
+		query.includes( 'text=' ) &&
+		/^(?:.*\.)?yandex\..{2,9}$/.test( host )
+	) {
 		return 'yandex';
 	}
 	if ( /^(?:www\.)?google\..{2,9}$/.test( host ) ) {
 		return 'google';
 	}
-	return SEARCH_ENGINES.find( ( [ domain, parameter ] ) => within( host, domain ) && query.toLowerCase().includes( `${ parameter }=` ) )?.[ 2 ];
+	return SEARCH_ENGINES.find(
+		( [ domain, parameter ] ) =>
+			within( host, domain ) &&
+			query.toLowerCase().includes( `${ parameter }=` )
+	)?.[ 2 ];
 };
 
 /**
@@ -129,7 +173,13 @@ const searchEngine = ( host: string, query: string ): string | undefined => {
  *
  * @return {Source|null} The new record; null when the one from before is kept.
  */
-export function classify( { query, referrer, host, session, known }: Landing ): Source | null {
+export function classify( {
+	query,
+	referrer,
+	host,
+	session,
+	known,
+}: Landing ): Source | null {
 	const parameters = parametersOf( query );
 	if ( [ ...parameters.keys() ].some( ( name ) => CAMPAIGN.test( name ) ) ) {
 		return campaign( parameters, referrer );
@@ -141,9 +191,18 @@ export function classify( { query, referrer, host, session, known }: Landing ): 
 			return record( { typ: 'organic', src: engine, mdm: 'organic' } );
 		}
 		if ( ! session ) {
-			const alias = ALIASES.find( ( [ domain ] ) => within( from.host, domain ) )?.[ 1 ];
-			return record( { typ: 'referral', src: alias ?? from.host.replace( 'www.', '' ), mdm: 'referral', cnt: from.path } );
+			const alias = ALIASES.find( ( [ domain ] ) =>
+				within( from.host, domain )
+			)?.[ 1 ];
+			return record( {
+				typ: 'referral',
+				src: alias ?? from.host.replace( 'www.', '' ),
+				mdm: 'referral',
+				cnt: from.path,
+			} );
 		}
 	}
-	return known ? null : record( { typ: 'typein', src: '(direct)', mdm: NONE } );
+	return known
+		? null
+		: record( { typ: 'typein', src: '(direct)', mdm: NONE } );
 }

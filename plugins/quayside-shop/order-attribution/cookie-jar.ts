@@ -4,7 +4,10 @@
 
 /** Characters that encodeURIComponent leaves and this format does not. */
 const encode = ( text: string ): string =>
-	encodeURIComponent( text ).replace( /[!~*'()]/g, ( char ) => `%${ char.charCodeAt( 0 ).toString( 16 ).toUpperCase() }` );
+	encodeURIComponent( text ).replace(
+		/[!~*'()]/g,
+		( char ) => `%${ char.charCodeAt( 0 ).toString( 16 ).toUpperCase() }`
+	);
 
 /** Decodes once; broken encodings stay as they are. */
 export const decode = ( text: string ): string => {
@@ -51,8 +54,12 @@ export class CookieJar {
 		} catch {
 			// Read as no cookies at all.
 		}
-		const pair = all.split( '; ' ).find( ( part ) => part.startsWith( `${ name }=` ) );
-		return pair === undefined ? null : decode( fromBase64( pair.slice( name.length + 1 ) ) );
+		const pair = all
+			.split( '; ' )
+			.find( ( part ) => part.startsWith( `${ name }=` ) );
+		return pair === undefined
+			? null
+			: decode( fromBase64( pair.slice( name.length + 1 ) ) );
 	}
 
 	/**
@@ -63,17 +70,29 @@ export class CookieJar {
 	 * @param minutes How long it lasts; 0 until the browser closes.
 	 */
 	set( name: string, value: string, minutes: number ): void {
-		const content = this.base64 ? btoa( encode( value ) ).replace( /=+$/, '' ) : encode( value );
+		const content = this.base64
+			? btoa( encode( value ) ).replace( /=+$/, '' )
+			: encode( value );
 		const domain = siteDomain( this.hostname );
-		const expires = minutes ? `; expires=${ new Date( Date.now() + minutes * 60_000 ).toUTCString() }` : '';
-		this.write( `${ name }=${ content }${ expires }${ domain && `;domain=.${ domain }` }; path=/` );
+		const expires = minutes
+			? `; expires=${ new Date( Date.now() + minutes * 60_000 ).toUTCString() }`
+			: '';
+		this.write(
+			`${ name }=${ content }${ expires }${ domain && `;domain=.${ domain }` }; path=/`
+		);
 	}
 
 	/** Ends cookies wherever they may have been written: for this host alone, for it by name, for the whole site. */
 	expire( names: readonly string[] ): void {
 		for ( const name of names ) {
-			for ( const domain of new Set( [ '', this.hostname, siteDomain( this.hostname ) ] ) ) {
-				this.write( `${ name }=; path=/; max-age=0${ domain && `;domain=.${ domain }` }` );
+			for ( const domain of new Set( [
+				'',
+				this.hostname,
+				siteDomain( this.hostname ),
+			] ) ) {
+				this.write(
+					`${ name }=; path=/; max-age=0${ domain && `;domain=.${ domain }` }`
+				);
 			}
 		}
 	}

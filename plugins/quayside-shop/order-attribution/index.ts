@@ -10,7 +10,14 @@ import { COOKIES, readTracked, track } from './track';
 
 /** What the store prints for its own script; gateways and consent plugins call the two functions. */
 interface OrderAttribution {
-	params: { lifetime: unknown; session: unknown; base64: unknown; prefix: string; allowTracking: unknown; consentCategory?: string };
+	params: {
+		lifetime: unknown;
+		session: unknown;
+		base64: unknown;
+		prefix: string;
+		allowTracking: unknown;
+		consentCategory?: string;
+	};
 	/** Place of each field's value, such as "current.typ". */
 	fields: Record< string, string >;
 	getAttributionData?: () => Values;
@@ -26,7 +33,9 @@ type HasConsent = ( category: string ) => boolean;
  * Starts attribution as far as the visitor and the site allow it.
  */
 export function mount(): void {
-	const attribution = globalNamed< OrderAttribution >( 'wc_order_attribution' );
+	const attribution = globalNamed< OrderAttribution >(
+		'wc_order_attribution'
+	);
 	if ( ! attribution ) {
 		return;
 	}
@@ -54,7 +63,16 @@ export function mount(): void {
 		} else if ( ! counted ) {
 			// Once for each view, however often it is allowed.
 			counted = true;
-			track( jar, { href: location.href, referrer: document.referrer, userAgent: navigator.userAgent, now: new Date() }, params );
+			track(
+				jar,
+				{
+					href: location.href,
+					referrer: document.referrer,
+					userAgent: navigator.userAgent,
+					now: new Date(),
+				},
+				params
+			);
 		}
 		const values = getData();
 		fillInputs( settings, values );
@@ -68,7 +86,9 @@ export function mount(): void {
 		setTracking( has ? has( category ) : !! params.allowTracking );
 	};
 	document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
-		const value = ( event as CustomEvent< Record< string, string > | undefined > ).detail?.[ category ];
+		const value = (
+			event as CustomEvent< Record< string, string > | undefined >
+		 ).detail?.[ category ];
 		if ( value ) {
 			setTracking( value === 'allow' );
 		}

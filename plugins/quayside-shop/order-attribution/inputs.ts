@@ -54,13 +54,17 @@ export function fillInputs( settings: InputSettings, values: Values ): void {
 		}
 		seen.add( form );
 		for ( const field of settings.fields ) {
-			const input = [ ...group.querySelectorAll( 'input' ) ].find( ( { name } ) => name === settings.prefix + field );
+			const input = [ ...group.querySelectorAll( 'input' ) ].find(
+				( { name } ) => name === settings.prefix + field
+			);
 			if ( input ) {
 				input.value = values[ field ] ?? '';
 			} else {
 				// Spec section 8.
 				// eslint-disable-next-line no-console -- someone's code changed the store's element; they should know.
-				console.warn( `Field "${ field }" not found. Most likely, the '<${ ELEMENT }>' element was manipulated.` );
+				console.warn(
+					`Field "${ field }" not found. Most likely, the '<${ ELEMENT }>' element was manipulated.`
+				);
 			}
 		}
 	}

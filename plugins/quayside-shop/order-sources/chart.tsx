@@ -10,14 +10,17 @@ const HEIGHT = 240;
 const AXIS = 36;
 const FOOT = 24;
 
-const sum = ( numbers: number[] ): number => numbers.reduce( ( all, number ) => all + number, 0 );
+const sum = ( numbers: number[] ): number =>
+	numbers.reduce( ( all, number ) => all + number, 0 );
 
 /** The width of an element as it is drawn: a picture that is scaled has letters nobody can read on a phone. */
 const useWidth = () => {
 	const ref = useRef< SVGSVGElement >( null );
 	const [ width, setWidth ] = useState( WIDTH );
 	useEffect( () => {
-		const observer = new ResizeObserver( ( entries ) => setWidth( Math.round( entries[ 0 ]?.contentRect.width || WIDTH ) ) );
+		const observer = new ResizeObserver( ( entries ) =>
+			setWidth( Math.round( entries[ 0 ]?.contentRect.width || WIDTH ) )
+		);
 		if ( ref.current ) {
 			observer.observe( ref.current );
 		}
@@ -33,12 +36,25 @@ const useWidth = () => {
 export function Chart( { report }: { report: OrderSourcesReport } ) {
 	const { ref, width } = useWidth();
 	const columns = columnsOf( report.days );
-	const names = [ ...report.sources.slice( 0, ( columns[ 0 ]?.orders.length ?? 1 ) - 1 ).map( ( { label } ) => label ), __( 'All others', 'quayside-shop' ) ];
-	const used = names.map( ( name, index ) => ( { name, index } ) ).filter( ( { index } ) => columns.some( ( { orders } ) => orders[ index ] ) );
-	const top = roundUp( Math.max( ...columns.map( ( { orders } ) => sum( orders ) ), 1 ) );
-	const y = ( orders: number ): number => ( HEIGHT - FOOT - 8 ) * ( 1 - orders / top ) + 8;
+	const names = [
+		...report.sources
+			.slice( 0, ( columns[ 0 ]?.orders.length ?? 1 ) - 1 )
+			.map( ( { label } ) => label ),
+		__( 'All others', 'quayside-shop' ),
+	];
+	const used = names
+		.map( ( name, index ) => ( { name, index } ) )
+		.filter( ( { index } ) =>
+			columns.some( ( { orders } ) => orders[ index ] )
+		);
+	const top = roundUp(
+		Math.max( ...columns.map( ( { orders } ) => sum( orders ) ), 1 )
+	);
+	const y = ( orders: number ): number =>
+		( HEIGHT - FOOT - 8 ) * ( 1 - orders / top ) + 8;
 	const step = ( width - AXIS ) / Math.max( columns.length, 1 );
-	const lines = top > 1 ? [ 0, top / 2, top ].filter( Number.isInteger ) : [ 0, 1 ];
+	const lines =
+		top > 1 ? [ 0, top / 2, top ].filter( Number.isInteger ) : [ 0, 1 ];
 
 	return (
 		<figure className="quayside-chart">
@@ -48,7 +64,12 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 				role="img"
 				aria-label={ sprintf(
 					/* translators: 1: number of orders, 2: first day, 3: last day */
-					_n( '%1$d order by source, %2$s to %3$s', '%1$d orders by source, %2$s to %3$s', report.orders, 'quayside-shop' ),
+					_n(
+						'%1$d order by source, %2$s to %3$s',
+						'%1$d orders by source, %2$s to %3$s',
+						report.orders,
+						'quayside-shop'
+					),
 					report.orders,
 					dayName( report.from ),
 					dayName( report.to )
@@ -56,8 +77,18 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 			>
 				{ lines.map( ( line ) => (
 					<g key={ line }>
-						<line className="quayside-chart__line" x1={ AXIS } x2={ width } y1={ y( line ) } y2={ y( line ) } />
-						<text x={ AXIS - 6 } y={ y( line ) + 4 } textAnchor="end">
+						<line
+							className="quayside-chart__line"
+							x1={ AXIS }
+							x2={ width }
+							y1={ y( line ) }
+							y2={ y( line ) }
+						/>
+						<text
+							x={ AXIS - 6 }
+							y={ y( line ) + 4 }
+							textAnchor="end"
+						>
 							{ line }
 						</text>
 					</g>
@@ -69,10 +100,19 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 							<title>
 								{ `${ from === to ? dayName( from ) : `${ dayName( from ) } – ${ dayName( to ) }` }\n${ used
 									.filter( ( { index } ) => orders[ index ] )
-									.map( ( { name, index } ) => `${ name }: ${ orders[ index ] }` )
+									.map(
+										( { name, index } ) =>
+											`${ name }: ${ orders[ index ] }`
+									)
 									.join( '\n' ) }` }
 							</title>
-							<rect className="quayside-chart__space" x={ AXIS + column * step } y={ 0 } width={ step } height={ HEIGHT - FOOT } />
+							<rect
+								className="quayside-chart__space"
+								x={ AXIS + column * step }
+								y={ 0 }
+								width={ step }
+								height={ HEIGHT - FOOT }
+							/>
 							{ orders.map( ( count, index ) => {
 								const start = below;
 								below += count;
@@ -101,7 +141,10 @@ export function Chart( { report }: { report: OrderSourcesReport } ) {
 				<ul>
 					{ used.map( ( { name, index } ) => (
 						<li key={ name }>
-							<i className={ `quayside-source-${ index === names.length - 1 ? 'rest' : index }` } aria-hidden="true" />
+							<i
+								className={ `quayside-source-${ index === names.length - 1 ? 'rest' : index }` }
+								aria-hidden="true"
+							/>
 							{ name }
 						</li>
 					) ) }

@@ -20,7 +20,16 @@ export function columnsOf( days: OrderSourcesReport[ 'days' ] ): Column[] {
 		const first = part[ 0 ];
 		const last = part[ part.length - 1 ];
 		if ( first && last ) {
-			columns.push( { from: first.day, to: last.day, orders: first.orders.map( ( _, index ) => part.reduce( ( sum, { orders } ) => sum + ( orders[ index ] ?? 0 ), 0 ) ) } );
+			columns.push( {
+				from: first.day,
+				to: last.day,
+				orders: first.orders.map( ( _, index ) =>
+					part.reduce(
+						( sum, { orders } ) => sum + ( orders[ index ] ?? 0 ),
+						0
+					)
+				),
+			} );
 		}
 	}
 	return columns;
@@ -29,5 +38,8 @@ export function columnsOf( days: OrderSourcesReport[ 'days' ] ): Column[] {
 /** The smallest round number (1, 2 or 5 times a power of ten) that is not below a value, for the axis. */
 export function roundUp( value: number ): number {
 	const power = 10 ** Math.floor( Math.log10( Math.max( 1, value ) ) );
-	return ( [ 1, 2, 5, 10 ].find( ( step ) => step * power >= value ) ?? 10 ) * power;
+	return (
+		( [ 1, 2, 5, 10 ].find( ( step ) => step * power >= value ) ?? 10 ) *
+		power
+	);
 }

@@ -7,5 +7,7 @@ import './order-sources.scss';
 
 const root = document.getElementById( 'quayside-order-sources' );
 if ( root ) {
-	createRoot( root ).render( <OrderSourcesScreen today={ root.dataset.today ?? '' } /> );
+	createRoot( root ).render(
+		<OrderSourcesScreen today={ root.dataset.today ?? '' } />
+	);
 }

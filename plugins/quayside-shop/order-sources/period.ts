@@ -8,7 +8,14 @@ const DAY = 86400000;
 
 /** A period of so many days that ends on a day. */
 export function lastDays( days: number, end: string ): Period {
-	return { from: new Date( Date.parse( `${ end }T00:00:00Z` ) - ( days - 1 ) * DAY ).toISOString().slice( 0, 10 ), to: end };
+	return {
+		from: new Date(
+			Date.parse( `${ end }T00:00:00Z` ) - ( days - 1 ) * DAY
+		)
+			.toISOString()
+			.slice( 0, 10 ),
+		to: end,
+	};
 }
 
 /** The longest period that the report takes, in days. */
@@ -22,5 +29,8 @@ export function isGood( { from, to }: Period ): boolean {
 
 /** A day in words, whatever time zone the browser is in. */
 export function dayName( day: string ): string {
-	return new Date( `${ day }T00:00:00Z` ).toLocaleDateString( document.documentElement.lang || undefined, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } );
+	return new Date( `${ day }T00:00:00Z` ).toLocaleDateString(
+		document.documentElement.lang || undefined,
+		{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }
+	);
 }

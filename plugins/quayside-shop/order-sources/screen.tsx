@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
-import { Notice, SelectControl, Spinner, TextControl } from '@wordpress/components';
+import {
+	Notice,
+	SelectControl,
+	Spinner,
+	TextControl,
+} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { OrderSourcesReport } from '@quayside/contracts/shop/order-sources.report';
@@ -20,7 +25,9 @@ const presets = (): { label: string; value: string }[] => [
 /** Paid orders of a period by where their buyers came from. */
 export function OrderSourcesScreen( { today }: { today: string } ) {
 	const [ preset, setPreset ] = useState( '30' );
-	const [ period, setPeriod ] = useState< Period >( () => lastDays( 30, today ) );
+	const [ period, setPeriod ] = useState< Period >( () =>
+		lastDays( 30, today )
+	);
 	const [ report, setReport ] = useState< OrderSourcesReport | null >( null );
 	const [ problem, setProblem ] = useState( '' );
 	const [ busy, setBusy ] = useState( true );
@@ -31,13 +38,23 @@ export function OrderSourcesScreen( { today }: { today: string } ) {
 			return undefined;
 		}
 		if ( ! isGood( period ) ) {
-			setProblem( __( 'Please select a period of no more than 400 days.', 'quayside-shop' ) );
+			setProblem(
+				__(
+					'Please select a period of no more than 400 days.',
+					'quayside-shop'
+				)
+			);
 			setBusy( false );
 			return undefined;
 		}
 		const stop = new AbortController();
 		setBusy( true );
-		apiFetch< OrderSourcesReport >( { path: addQueryArgs( '/quayside-shop/v1/order-sources', { ...period } ), signal: stop.signal } ).then(
+		apiFetch< OrderSourcesReport >( {
+			path: addQueryArgs( '/quayside-shop/v1/order-sources', {
+				...period,
+			} ),
+			signal: stop.signal,
+		} ).then(
 			( found ) => {
 				setReport( found );
 				setProblem( '' );
@@ -63,11 +80,38 @@ export function OrderSourcesScreen( { today }: { today: string } ) {
 	return (
 		<div className="quayside-report" aria-busy={ busy }>
 			<div className="quayside-report__period">
-				<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Period', 'quayside-shop' ) } value={ preset } options={ presets() } onChange={ choose } />
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Period', 'quayside-shop' ) }
+					value={ preset }
+					options={ presets() }
+					onChange={ choose }
+				/>
 				{ preset === 'own' && (
 					<>
-						<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type="date" label={ __( 'From', 'quayside-shop' ) } max={ period.to } value={ period.from } onChange={ ( from ) => setPeriod( { ...period, from } ) } />
-						<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type="date" label={ __( 'To', 'quayside-shop' ) } min={ period.from } value={ period.to } onChange={ ( to ) => setPeriod( { ...period, to } ) } />
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							type="date"
+							label={ __( 'From', 'quayside-shop' ) }
+							max={ period.to }
+							value={ period.from }
+							onChange={ ( from ) =>
+								setPeriod( { ...period, from } )
+							}
+						/>
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							type="date"
+							label={ __( 'To', 'quayside-shop' ) }
+							min={ period.from }
+							value={ period.to }
+							onChange={ ( to ) =>
+								setPeriod( { ...period, to } )
+							}
+						/>
 					</>
 				) }
 				{ busy && <Spinner /> }
@@ -77,12 +121,21 @@ export function OrderSourcesScreen( { today }: { today: string } ) {
 					{ problem }
 				</Notice>
 			) }
-			{ report && report.sources.length === 0 && <p>{ __( 'No paid orders in this period.', 'quayside-shop' ) }</p> }
+			{ report && report.sources.length === 0 && (
+				<p>
+					{ __( 'No paid orders in this period.', 'quayside-shop' ) }
+				</p>
+			) }
 			{ report && report.sources.length > 0 && (
 				<>
 					<Chart report={ report } />
 					<SourceTable report={ report } />
-					<p className="quayside-report__note">{ __( 'Paid orders by order date, minus refunds by refund date.', 'quayside-shop' ) }</p>
+					<p className="quayside-report__note">
+						{ __(
+							'Paid orders by order date, minus refunds by refund date.',
+							'quayside-shop'
+						) }
+					</p>
 				</>
 			) }
 		</div>

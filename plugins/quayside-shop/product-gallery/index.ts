@@ -12,7 +12,15 @@ import { openPictures } from './open-pictures';
  * @param host  The element around them.
  * @param props contracts/shop/product-gallery.settings.json.
  */
-export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
+export async function mount(
+	host: HTMLElement,
+	props: unknown
+): Promise< void > {
 	await loadStyle( ( props as ProductGallerySettings ).style_url );
-	openByLinks( host, ( link ) => openPictures( [ ...host.querySelectorAll< HTMLAnchorElement >( LINK ) ], link ) );
+	openByLinks( host, ( link ) =>
+		openPictures(
+			[ ...host.querySelectorAll< HTMLAnchorElement >( LINK ) ],
+			link
+		)
+	);
 }

@@ -8,19 +8,33 @@ import { __, sprintf } from '@wordpress/i18n';
  * @param links  The pictures' links, with data-width and data-height in px.
  * @param opener The one to begin with; gets the focus back.
  */
-export function openPictures( links: HTMLAnchorElement[], opener: HTMLAnchorElement ): void {
-	const { photoswipe, start } = createLightbox( __( 'Product images', 'quayside-shop' ), opener, {
-		dataSource: links.map( pictureOf ),
-		index: Math.max( 0, links.indexOf( opener ) ),
-		closeTitle: __( 'Close', 'quayside-shop' ),
-		zoomTitle: __( 'Zoom', 'quayside-shop' ),
-		arrowPrevTitle: __( 'Previous image', 'quayside-shop' ),
-		arrowNextTitle: __( 'Next image', 'quayside-shop' ),
-		errorMsg: __( 'The image could not be loaded.', 'quayside-shop' ),
-	} );
+export function openPictures(
+	links: HTMLAnchorElement[],
+	opener: HTMLAnchorElement
+): void {
+	const { photoswipe, start } = createLightbox(
+		__( 'Product images', 'quayside-shop' ),
+		opener,
+		{
+			dataSource: links.map( pictureOf ),
+			index: Math.max( 0, links.indexOf( opener ) ),
+			closeTitle: __( 'Close', 'quayside-shop' ),
+			zoomTitle: __( 'Zoom', 'quayside-shop' ),
+			arrowPrevTitle: __( 'Previous image', 'quayside-shop' ),
+			arrowNextTitle: __( 'Next image', 'quayside-shop' ),
+			errorMsg: __( 'The image could not be loaded.', 'quayside-shop' ),
+		}
+	);
 	photoswipe.on( 'change', () => {
-		/* translators: 1: position, 2: number of pictures, 3: description. */
-		announce( sprintf( __( 'Image %1$d of %2$d: %3$s', 'quayside-shop' ), photoswipe.currIndex + 1, links.length, photoswipe.currSlide?.data.alt ?? '' ) );
+		announce(
+			sprintf(
+				/* translators: 1: position, 2: number of pictures, 3: description. */
+				__( 'Image %1$d of %2$d: %3$s', 'quayside-shop' ),
+				photoswipe.currIndex + 1,
+				links.length,
+				photoswipe.currSlide?.data.alt ?? ''
+			)
+		);
 	} );
 	start();
 }

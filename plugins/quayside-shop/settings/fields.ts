@@ -2,7 +2,12 @@ import { __ } from '@wordpress/i18n';
 import type { ShopSettings } from '@quayside/contracts/shop/settings';
 
 /** Settings that are on or off. */
-type Toggle = { [ Name in keyof ShopSettings ]-?: ShopSettings[ Name ] extends boolean | undefined ? Name : never }[ keyof ShopSettings ];
+type Toggle = {
+	[ Name in keyof ShopSettings ]-?: ShopSettings[ Name ] extends
+		boolean | undefined
+		? Name
+		: never;
+}[ keyof ShopSettings ];
 
 interface Field {
 	name: Toggle;
@@ -22,22 +27,75 @@ export const groups = (): Group[] => [
 		name: 'drawer',
 		title: __( 'Cart drawer', 'quayside-shop' ),
 		fields: [
-			{ name: 'cart_drawer', label: __( 'Enable cart drawer', 'quayside-shop' ), help: __( 'When off, the cart link opens the cart page.', 'quayside-shop' ) },
-			{ name: 'open_after_add', label: __( 'Open the drawer when a product is added', 'quayside-shop' ), help: __( 'When off, the button shows that the product has been added.', 'quayside-shop' ) },
-			{ name: 'coupon', label: __( 'Show coupon field in the drawer', 'quayside-shop' ), help: __( 'Only shown if coupons are enabled in the store.', 'quayside-shop' ) },
-			{ name: 'cross_sells', label: __( 'Show cross-sells in the drawer', 'quayside-shop' ), help: __( 'Products that you linked as cross-sells to products in the cart.', 'quayside-shop' ) },
+			{
+				name: 'cart_drawer',
+				label: __( 'Enable cart drawer', 'quayside-shop' ),
+				help: __(
+					'When off, the cart link opens the cart page.',
+					'quayside-shop'
+				),
+			},
+			{
+				name: 'open_after_add',
+				label: __(
+					'Open the drawer when a product is added',
+					'quayside-shop'
+				),
+				help: __(
+					'When off, the button shows that the product has been added.',
+					'quayside-shop'
+				),
+			},
+			{
+				name: 'coupon',
+				label: __( 'Show coupon field in the drawer', 'quayside-shop' ),
+				help: __(
+					'Only shown if coupons are enabled in the store.',
+					'quayside-shop'
+				),
+			},
+			{
+				name: 'cross_sells',
+				label: __( 'Show cross-sells in the drawer', 'quayside-shop' ),
+				help: __(
+					'Products that you linked as cross-sells to products in the cart.',
+					'quayside-shop'
+				),
+			},
 		],
 	},
-	{ name: 'shipping', title: __( 'Free shipping bar', 'quayside-shop' ), fields: [] },
+	{
+		name: 'shipping',
+		title: __( 'Free shipping bar', 'quayside-shop' ),
+		fields: [],
+	},
 	{
 		name: 'popups',
 		title: __( 'Account popup', 'quayside-shop' ),
-		fields: [ { name: 'account_popup', label: __( 'Log in and register in a popup', 'quayside-shop' ), help: __( 'When off, the account link opens the account page.', 'quayside-shop' ) } ],
+		fields: [
+			{
+				name: 'account_popup',
+				label: __( 'Log in and register in a popup', 'quayside-shop' ),
+				help: __(
+					'When off, the account link opens the account page.',
+					'quayside-shop'
+				),
+			},
+		],
 	},
 	{
 		name: 'notice',
 		title: __( 'Store notice', 'quayside-shop' ),
-		fields: [ { name: 'store_notice', label: __( 'Show store notice on every page', 'quayside-shop' ), help: __( 'Visitors can dismiss the notice. It appears again when you change its text.', 'quayside-shop' ) } ],
+		fields: [
+			{
+				name: 'store_notice',
+				label: __( 'Show store notice on every page', 'quayside-shop' ),
+				help: __(
+					'Visitors can dismiss the notice. It appears again when you change its text.',
+					'quayside-shop'
+				),
+			},
+		],
 	},
 	{
 		name: 'attribution',
@@ -46,7 +104,10 @@ export const groups = (): Group[] => [
 			{
 				name: 'order_attribution',
 				label: __( 'Track order sources', 'quayside-shop' ),
-				help: __( 'Requires the visitor’s consent if a consent plugin is active.', 'quayside-shop' ),
+				help: __(
+					'Requires the visitor’s consent if a consent plugin is active.',
+					'quayside-shop'
+				),
 			},
 		],
 	},

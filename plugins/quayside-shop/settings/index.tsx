@@ -9,7 +9,10 @@ const root = document.getElementById( 'quayside-shop-settings' );
 if ( root ) {
 	// The tab lies in WooCommerce's own form, which a key pressed in a field would send.
 	root.addEventListener( 'keydown', ( event ) => {
-		if ( event.key === 'Enter' && event.target instanceof HTMLInputElement ) {
+		if (
+			event.key === 'Enter' &&
+			event.target instanceof HTMLInputElement
+		) {
 			event.preventDefault();
 		}
 	} );

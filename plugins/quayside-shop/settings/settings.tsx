@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
-import { Button, Card, CardBody, CardHeader, Notice, Spinner, TextareaControl, ToggleControl, __experimentalNumberControl as NumberControl } from '@wordpress/components';
+import {
+	Button,
+	Card,
+	CardBody,
+	CardHeader,
+	Notice,
+	Spinner,
+	TextareaControl,
+	ToggleControl,
+	__experimentalNumberControl as NumberControl,
+} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ShopSettings } from '@quayside/contracts/shop/settings';
 import { groups } from './fields';
@@ -12,7 +22,9 @@ const PATH = '/quayside-shop/v1/settings';
  */
 export function Settings() {
 	const [ values, setValues ] = useState< ShopSettings | null >( null );
-	const [ state, setState ] = useState< 'idle' | 'saving' | 'saved' | 'failed' >( 'idle' );
+	const [ state, setState ] = useState<
+		'idle' | 'saving' | 'saved' | 'failed'
+	>( 'idle' );
 
 	useEffect( () => {
 		apiFetch< ShopSettings >( { path: PATH } )
@@ -23,7 +35,13 @@ export function Settings() {
 	const save = async (): Promise< void > => {
 		setState( 'saving' );
 		try {
-			setValues( await apiFetch< ShopSettings >( { path: PATH, method: 'POST', data: values } ) );
+			setValues(
+				await apiFetch< ShopSettings >( {
+					path: PATH,
+					method: 'POST',
+					data: values,
+				} )
+			);
 			setState( 'saved' );
 		} catch {
 			setState( 'failed' );
@@ -38,7 +56,10 @@ export function Settings() {
 	if ( ! values ) {
 		return state === 'failed' ? (
 			<Notice status="error" isDismissible={ false }>
-				{ __( 'The settings could not be loaded. Please reload the page and try again.', 'quayside-shop' ) }
+				{ __(
+					'The settings could not be loaded. Please reload the page and try again.',
+					'quayside-shop'
+				) }
 			</Notice>
 		) : (
 			<Spinner />
@@ -53,28 +74,53 @@ export function Settings() {
 					</CardHeader>
 					<CardBody>
 						{ fields.map( ( { name, label, help } ) => (
-							<ToggleControl key={ name } __nextHasNoMarginBottom label={ label } help={ help } checked={ values[ name ] ?? false } onChange={ ( on ) => change( { [ name ]: on } ) } />
+							<ToggleControl
+								key={ name }
+								__nextHasNoMarginBottom
+								label={ label }
+								help={ help }
+								checked={ values[ name ] ?? false }
+								onChange={ ( on ) =>
+									change( { [ name ]: on } )
+								}
+							/>
 						) ) }
 						{ group === 'shipping' && (
 							<NumberControl
 								__next40pxDefaultSize
-								label={ __( 'Free shipping threshold', 'quayside-shop' ) }
-								help={ __( 'The drawer shows how much more customers need to spend to get free shipping. Enter 0 to use the minimum amount of the free shipping method in the customer’s shipping zone.', 'quayside-shop' ) }
+								label={ __(
+									'Free shipping threshold',
+									'quayside-shop'
+								) }
+								help={ __(
+									'The drawer shows how much more customers need to spend to get free shipping. Enter 0 to use the minimum amount of the free shipping method in the customer’s shipping zone.',
+									'quayside-shop'
+								) }
 								min={ 0 }
 								step={ 0.01 }
 								value={ values.free_shipping_from ?? 0 }
-								onChange={ ( amount ) => change( { free_shipping_from: Number( amount ) || 0 } ) }
+								onChange={ ( amount ) =>
+									change( {
+										free_shipping_from:
+											Number( amount ) || 0,
+									} )
+								}
 							/>
 						) }
 						{ group === 'notice' && (
 							<TextareaControl
 								__nextHasNoMarginBottom
 								label={ __( 'Notice text', 'quayside-shop' ) }
-								help={ __( 'Allowed HTML: links and emphasis. Leave empty to use the WooCommerce notice text.', 'quayside-shop' ) }
+								help={ __(
+									'Allowed HTML: links and emphasis. Leave empty to use the WooCommerce notice text.',
+									'quayside-shop'
+								) }
 								value={ values.store_notice_text ?? '' }
 								maxLength={ 5000 }
 								rows={ 3 }
-								onChange={ ( text ) => change( { store_notice_text: text } ) }
+								onChange={ ( text ) =>
+									change( { store_notice_text: text } )
+								}
 							/>
 						) }
 					</CardBody>
@@ -87,11 +133,21 @@ export function Settings() {
 			) }
 			{ state === 'failed' && (
 				<Notice status="error" isDismissible={ false }>
-					{ __( 'The settings could not be saved. Please try again.', 'quayside-shop' ) }
+					{ __(
+						'The settings could not be saved. Please try again.',
+						'quayside-shop'
+					) }
 				</Notice>
 			) }
 			<p>
-				<Button variant="primary" type="button" onClick={ () => void save() } isBusy={ state === 'saving' } disabled={ state === 'saving' } __next40pxDefaultSize>
+				<Button
+					variant="primary"
+					type="button"
+					onClick={ () => void save() }
+					isBusy={ state === 'saving' }
+					disabled={ state === 'saving' }
+					__next40pxDefaultSize
+				>
 					{ __( 'Save changes', 'quayside-shop' ) }
 				</Button>
 			</p>

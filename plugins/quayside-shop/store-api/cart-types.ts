@@ -11,7 +11,12 @@ export interface StoreCartItem {
 	key: string;
 	id: number;
 	quantity: number;
-	quantity_limits: { minimum: number; maximum: number; multiple_of: number; editable: boolean };
+	quantity_limits: {
+		minimum: number;
+		maximum: number;
+		multiple_of: number;
+		editable: boolean;
+	};
 	/** HTML. */
 	name: string;
 	permalink: string;
@@ -22,15 +27,29 @@ export interface StoreCartItem {
 	show_backorder_badge: boolean;
 	images: { src: string; thumbnail: string; alt: string }[];
 	variation: { attribute: string; value: string }[];
-	item_data: { name?: string; key?: string; value?: string; display?: string; hidden?: boolean | string }[];
+	item_data: {
+		name?: string;
+		key?: string;
+		value?: string;
+		display?: string;
+		hidden?: boolean | string;
+	}[];
 	prices: Money & { price: string; regular_price: string };
-	totals: Money & { line_subtotal: string; line_subtotal_tax: string; line_total: string; line_total_tax: string };
+	totals: Money & {
+		line_subtotal: string;
+		line_subtotal_tax: string;
+		line_total: string;
+		line_total_tax: string;
+	};
 }
 
 export interface StoreCart {
 	items: StoreCartItem[];
 	items_count: number;
-	coupons: { code: string; totals: Money & { total_discount: string; total_discount_tax: string } }[];
+	coupons: {
+		code: string;
+		totals: Money & { total_discount: string; total_discount_tax: string };
+	}[];
 	totals: Money & {
 		total_items: string;
 		total_items_tax: string;
@@ -45,7 +64,12 @@ export interface StoreCart {
 	cross_sells: StoreProduct[];
 	errors: { code: string; message: string }[];
 	/** What Quayside adds for its drawer. */
-	extensions?: { quayside_shop?: { remove_nonce: string; free_shipping: { from: number; before_discounts: boolean } | null } };
+	extensions?: {
+		quayside_shop?: {
+			remove_nonce: string;
+			free_shipping: { from: number; before_discounts: boolean } | null;
+		};
+	};
 }
 
 /** A product as the store's cart proposes it. */

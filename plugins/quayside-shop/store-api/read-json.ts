@@ -12,7 +12,10 @@ export function readJson( text: string ): unknown {
 		return JSON.parse( text );
 	} catch ( error ) {
 		for ( const { index } of text.matchAll( /\{\s*["}]/g ) ) {
-			for ( let end = text.length, tries = TRIES; tries-- && ( end = text.lastIndexOf( '}', end - 1 ) ) > index; ) {
+			for (
+				let end = text.length, tries = TRIES;
+				tries-- && ( end = text.lastIndexOf( '}', end - 1 ) ) > index;
+			) {
 				try {
 					return JSON.parse( text.slice( index, end + 1 ) );
 				} catch {}

@@ -17,7 +17,9 @@ export class StoreError extends Error {
 }
 
 /** Whether the store refused a request. The drawer's code and its island are two files, each with this class. */
-export const isRefusal = ( error: unknown ): error is StoreError => error instanceof Error && typeof ( error as Partial< StoreError > ).code === 'string';
+export const isRefusal = ( error: unknown ): error is StoreError =>
+	error instanceof Error &&
+	typeof ( error as Partial< StoreError > ).code === 'string';
 
 /**
  * The visitor's cart by the store's own REST resource.
@@ -75,21 +77,35 @@ export class StoreCartClient {
 		}
 	}
 
-	private async send( path: string, body: object | undefined ): Promise< StoreCart > {
+	private async send(
+		path: string,
+		body: object | undefined
+	): Promise< StoreCart > {
 		// On sites without pretty permalinks the root is a query itself.
 		const response = await fetch( ownAddress( this.root ) + path, {
 			method: body ? 'POST' : 'GET',
 			credentials: 'same-origin',
 			cache: 'no-store',
-			headers: { Accept: 'application/json', 'X-Quayside-Drawer': '1', ...( body ? { 'Content-Type': 'application/json' } : {} ), ...( this.nonce ? { Nonce: this.nonce } : {} ) },
+			headers: {
+				Accept: 'application/json',
+				'X-Quayside-Drawer': '1',
+				...( body ? { 'Content-Type': 'application/json' } : {} ),
+				...( this.nonce ? { Nonce: this.nonce } : {} ),
+			},
 			...( body ? { body: JSON.stringify( body ) } : {} ),
 			signal: AbortSignal.timeout( 30_000 ),
 		} );
 		this.nonce = response.headers.get( 'Nonce' ) ?? this.nonce;
 		this.hash = response.headers.get( 'Cart-Hash' ) ?? undefined;
-		const answer = readJson( await response.text() ) as StoreCart & { code?: string; message?: string };
+		const answer = readJson( await response.text() ) as StoreCart & {
+			code?: string;
+			message?: string;
+		};
 		if ( ! response.ok ) {
-			throw new StoreError( answer.code ?? 'unknown_error', answer.message ?? '' );
+			throw new StoreError(
+				answer.code ?? 'unknown_error',
+				answer.message ?? ''
+			);
 		}
 		return answer;
 	}

@@ -14,13 +14,23 @@ export function plainText( html: string ): string {
  * @param money Currency of the answer.
  */
 export function formatMoney( minor: string | number, money: Money ): string {
-	const { currency_minor_unit: digits, currency_decimal_separator: point, currency_thousand_separator: separator } = money;
+	const {
+		currency_minor_unit: digits,
+		currency_decimal_separator: point,
+		currency_thousand_separator: separator,
+	} = money;
 	const amount = Math.abs( Number( minor ) );
 	const whole = Math.floor( amount / 10 ** digits );
 	const rest = String( amount % 10 ** digits ).padStart( digits, '0' );
 	const grouped = String( whole ).replace( /\B(?=(\d{3})+$)/g, separator );
 	const sign = Number( minor ) < 0 ? '−' : '';
-	return sign + plainText( money.currency_prefix ) + grouped + ( digits ? point + rest : '' ) + plainText( money.currency_suffix );
+	return (
+		sign +
+		plainText( money.currency_prefix ) +
+		grouped +
+		( digits ? point + rest : '' ) +
+		plainText( money.currency_suffix )
+	);
 }
 
 /**
@@ -31,7 +41,11 @@ export function formatMoney( minor: string | number, money: Money ): string {
  * @param taxes How the shop shows prices.
  * @return {number} Minor units.
  */
-export const shownAmount = ( net: string, tax: string, taxes: CartDrawerSettings[ 'taxes' ] ): number => Number( net ) + ( taxes === 'included' ? Number( tax ) : 0 );
+export const shownAmount = (
+	net: string,
+	tax: string,
+	taxes: CartDrawerSettings[ 'taxes' ]
+): number => Number( net ) + ( taxes === 'included' ? Number( tax ) : 0 );
 
 /**
  * The store's own address that removes a line without a script.
@@ -40,6 +54,12 @@ export const shownAmount = ( net: string, tax: string, taxes: CartDrawerSettings
  * @param key     Key of the line.
  * @param nonce   Nonce of the visitor's session; without one the address is that of the cart page.
  */
-export function removeUrl( cartUrl: string, key: string, nonce: string | undefined ): string {
-	return nonce ? `${ cartUrl }${ cartUrl.includes( '?' ) ? '&' : '?' }remove_item=${ encodeURIComponent( key ) }&_wpnonce=${ encodeURIComponent( nonce ) }` : cartUrl;
+export function removeUrl(
+	cartUrl: string,
+	key: string,
+	nonce: string | undefined
+): string {
+	return nonce
+		? `${ cartUrl }${ cartUrl.includes( '?' ) ? '&' : '?' }remove_item=${ encodeURIComponent( key ) }&_wpnonce=${ encodeURIComponent( nonce ) }`
+		: cartUrl;
 }

@@ -20,7 +20,14 @@ export interface ClientSettings {
 const userLocale: Middleware = ( options, next ) => {
 	const key = options.path === undefined ? 'url' : 'path';
 	const address = options[ key ];
-	return next( typeof address === 'string' && ! hasQueryArg( address, '_locale' ) ? { ...options, [ key ]: addQueryArgs( address, { _locale: 'user' } ) } : options );
+	return next(
+		typeof address === 'string' && ! hasQueryArg( address, '_locale' )
+			? {
+					...options,
+					[ key ]: addQueryArgs( address, { _locale: 'user' } ),
+				}
+			: options
+	);
 };
 
 /**
@@ -39,6 +46,10 @@ export function createClient( settings: ClientSettings ) {
 		nonceMiddleware( settings.nonce, settings.nonceEndpoint ),
 		apiFetch.createRootURLMiddleware( settings.root ) as Middleware,
 	];
-	const run = middlewares.reduceRight< Handler >( ( next, middleware ) => ( options ) => middleware( options, next ), apiFetch.defaultFetchHandler as Handler );
-	return < Answer >( options: RequestOptions ): Promise< Answer > => run( options ) as Promise< Answer >;
+	const run = middlewares.reduceRight< Handler >(
+		( next, middleware ) => ( options ) => middleware( options, next ),
+		apiFetch.defaultFetchHandler as Handler
+	);
+	return < Answer >( options: RequestOptions ): Promise< Answer > =>
+		run( options ) as Promise< Answer >;
 }

@@ -8,15 +8,20 @@ const PER_PAGE = 100;
 /** More pages than any collection has: a server that leads in circles must not be followed for ever. */
 const MOST_PAGES = 1000;
 
-const addressOf = ( { path, url }: RequestOptions ): string => path ?? url ?? '';
+const addressOf = ( { path, url }: RequestOptions ): string =>
+	path ?? url ?? '';
 
 const nextOf = ( response: Response, root: string ): string | null => {
-	const next = /<([^>]+)>;\s*rel="?next"?/.exec( response.headers.get( 'Link' ) ?? '' )?.[ 1 ];
+	const next = /<([^>]+)>;\s*rel="?next"?/.exec(
+		response.headers.get( 'Link' ) ?? ''
+	)?.[ 1 ];
 	if ( ! next ) {
 		return null;
 	}
 	// The nonce goes along: never to another site.
-	if ( new URL( next, root ).origin !== new URL( root, location.href ).origin ) {
+	if (
+		new URL( next, root ).origin !== new URL( root, location.href ).origin
+	) {
 		throw new Error( 'The next page is on another site.' );
 	}
 	return next;
@@ -37,11 +42,20 @@ const read = async ( response: Response ): Promise< unknown > => {
  */
 export function fetchAllMiddleware( root: string ): Middleware {
 	return async ( options, next ) => {
-		if ( options.parse === false || getQueryArg( addressOf( options ), 'per_page' ) !== '-1' ) {
+		if (
+			options.parse === false ||
+			getQueryArg( addressOf( options ), 'per_page' ) !== '-1'
+		) {
 			return next( options );
 		}
 		const key = options.path === undefined ? 'url' : 'path';
-		const first = ( await next( { ...options, [ key ]: addQueryArgs( addressOf( options ), { per_page: PER_PAGE } ), parse: false } ) ) as Response;
+		const first = ( await next( {
+			...options,
+			[ key ]: addQueryArgs( addressOf( options ), {
+				per_page: PER_PAGE,
+			} ),
+			parse: false,
+		} ) ) as Response;
 		const found = await read( first );
 		if ( ! Array.isArray( found ) ) {
 			return found;
@@ -51,7 +65,11 @@ export function fetchAllMiddleware( root: string ): Middleware {
 		delete rest.path;
 		let following = nextOf( first, root );
 		for ( let page = 1; following && page < MOST_PAGES; page++ ) {
-			const response = ( await next( { ...rest, url: following, parse: false } ) ) as Response;
+			const response = ( await next( {
+				...rest,
+				url: following,
+				parse: false,
+			} ) ) as Response;
 			const more = await read( response );
 			all.push( ...( Array.isArray( more ) ? more : [] ) );
 			following = nextOf( response, root );

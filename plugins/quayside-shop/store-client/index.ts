@@ -14,7 +14,13 @@ export type { ClientSettings } from './client';
 export type { ClientError, RequestOptions } from './types';
 
 /** Spec section 3, store page configuration: the same on every page that names this module. */
-export const config = moduleData< StoreConfig >( '@quayside/shop/client' ) as StoreConfig;
+export const config = moduleData< StoreConfig >(
+	'@quayside/shop/client'
+) as StoreConfig;
 
 /** A client for this site. */
-export const client = createClient( { root: ownAddress( config.root_url ), nonce: config.nonce, nonceEndpoint: ownAddress( config.nonce_endpoint ) } );
+export const client = createClient( {
+	root: ownAddress( config.root_url ),
+	nonce: config.nonce,
+	nonceEndpoint: ownAddress( config.nonce_endpoint ),
+} );

@@ -5,9 +5,15 @@ import type { Middleware, RequestOptions } from './types';
 const RETRIES = 5;
 
 /** The creation of an attachment, not what is below it. */
-const isUpload = ( { path, url, method = 'GET' }: RequestOptions ): boolean => method.toUpperCase() === 'POST' && /\/wp\/v2\/media\/?([?&#]|$)/.test( path ?? url ?? '' );
+const isUpload = ( { path, url, method = 'GET' }: RequestOptions ): boolean =>
+	method.toUpperCase() === 'POST' &&
+	/\/wp\/v2\/media\/?([?&#]|$)/.test( path ?? url ?? '' );
 
-const parsed = async ( response: Response, options: RequestOptions ): Promise< unknown > => ( options.parse === false ? response : response.json() );
+const parsed = async (
+	response: Response,
+	options: RequestOptions
+): Promise< unknown > =>
+	options.parse === false ? response : response.json();
 
 /**
  * When the server fails after it has stored an upload, asks it to make the sizes, up to five times, and deletes the
@@ -19,7 +25,10 @@ export const mediaUploadMiddleware: Middleware = async ( options, next ) => {
 	}
 	let failed: Response;
 	try {
-		return await parsed( ( await next( { ...options, parse: false } ) ) as Response, options );
+		return await parsed(
+			( await next( { ...options, parse: false } ) ) as Response,
+			options
+		);
 	} catch ( error ) {
 		if ( ! ( error instanceof Response ) ) {
 			throw error;
@@ -33,7 +42,13 @@ export const mediaUploadMiddleware: Middleware = async ( options, next ) => {
 	const { signal } = options;
 	for ( let attempt = 1; attempt <= RETRIES; attempt++ ) {
 		try {
-			const response = await next( { path: `/wp/v2/media/${ id }/post-process`, method: 'POST', data: { action: 'create-image-subsizes' }, parse: false, ...( signal ? { signal } : {} ) } );
+			const response = await next( {
+				path: `/wp/v2/media/${ id }/post-process`,
+				method: 'POST',
+				data: { action: 'create-image-subsizes' },
+				parse: false,
+				...( signal ? { signal } : {} ),
+			} );
 			return await parsed( response as Response, options );
 		} catch ( error ) {
 			if ( error instanceof Error && error.name === 'AbortError' ) {
@@ -42,6 +57,9 @@ export const mediaUploadMiddleware: Middleware = async ( options, next ) => {
 		}
 	}
 	// Not waited for: the visitor has the message at once.
-	void next( { path: `/wp/v2/media/${ id }?force=true`, method: 'DELETE' } ).catch( () => undefined );
+	void next( {
+		path: `/wp/v2/media/${ id }?force=true`,
+		method: 'DELETE',
+	} ).catch( () => undefined );
 	throw options.parse === false ? failed : postProcessError();
 };

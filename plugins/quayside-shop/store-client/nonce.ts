@@ -3,8 +3,15 @@ import type { ClientError, Middleware } from './types';
 /** A nonce as WordPress makes them; a guest gets "0" or a page instead. */
 const NONCE = /^[0-9a-f]{10}$/i;
 
-const withNonce = ( headers: Record< string, string > | undefined, nonce: string ): Record< string, string > => ( {
-	...Object.fromEntries( Object.entries( headers ?? {} ).filter( ( [ name ] ) => name.toLowerCase() !== 'x-wp-nonce' ) ),
+const withNonce = (
+	headers: Record< string, string > | undefined,
+	nonce: string
+): Record< string, string > => ( {
+	...Object.fromEntries(
+		Object.entries( headers ?? {} ).filter(
+			( [ name ] ) => name.toLowerCase() !== 'x-wp-nonce'
+		)
+	),
 	...( nonce ? { 'X-WP-Nonce': nonce } : {} ),
 } );
 
@@ -15,12 +22,18 @@ const withNonce = ( headers: Record< string, string > | undefined, nonce: string
  * @param initial  Nonce of the page; '' for guests and cached pages.
  * @param endpoint Address that answers with a fresh nonce (admin-ajax, action rest-nonce).
  */
-export function nonceMiddleware( initial: string, endpoint: string ): Middleware {
+export function nonceMiddleware(
+	initial: string,
+	endpoint: string
+): Middleware {
 	let nonce = initial;
 	let renewal: Promise< string > | null = null;
 
 	const renew = async (): Promise< string > => {
-		const response = await fetch( endpoint, { credentials: 'include', cache: 'no-store' } );
+		const response = await fetch( endpoint, {
+			credentials: 'include',
+			cache: 'no-store',
+		} );
 		const text = ( await response.text() ).trim();
 		if ( ! response.ok || ! NONCE.test( text ) ) {
 			throw new Error( 'No nonce.' );
@@ -31,9 +44,20 @@ export function nonceMiddleware( initial: string, endpoint: string ): Middleware
 	return async ( options, next ) => {
 		const used = nonce;
 		try {
-			return await next( { ...options, headers: withNonce( options.headers, used ) } );
+			return await next( {
+				...options,
+				headers: withNonce( options.headers, used ),
+			} );
 		} catch ( error ) {
-			const code = error instanceof Response ? ( ( await error.clone().json().catch( () => null ) ) as ClientError | null )?.code : ( error as ClientError | undefined )?.code;
+			const code =
+				error instanceof Response
+					? (
+							( await error
+								.clone()
+								.json()
+								.catch( () => null ) ) as ClientError | null
+						 )?.code
+					: ( error as ClientError | undefined )?.code;
 			if ( code !== 'rest_cookie_invalid_nonce' ) {
 				throw error;
 			}
@@ -45,7 +69,10 @@ export function nonceMiddleware( initial: string, endpoint: string ): Middleware
 			} catch {
 				throw error;
 			}
-			return next( { ...options, headers: withNonce( options.headers, nonce ) } );
+			return next( {
+				...options,
+				headers: withNonce( options.headers, nonce ),
+			} );
 		}
 	};
 }

@@ -5,7 +5,10 @@ export type RequestOptions = APIFetchOptions;
 
 /** Handles a request or passes it on. */
 export type Handler = ( options: RequestOptions ) => Promise< unknown >;
-export type Middleware = ( options: RequestOptions, next: Handler ) => Promise< unknown >;
+export type Middleware = (
+	options: RequestOptions,
+	next: Handler
+) => Promise< unknown >;
 
 /** What every rejection looks like, abortion aside. */
 export interface ClientError {

@@ -20,10 +20,13 @@ interface Wrapped {
 	trigger: ( name: string ) => unknown;
 }
 
-const jq = (): ( ( what: Node ) => Wrapped ) | undefined => globalNamed< ( what: Node ) => Wrapped >( 'jQuery' );
+const jq = (): ( ( what: Node ) => Wrapped ) | undefined =>
+	globalNamed< ( what: Node ) => Wrapped >( 'jQuery' );
 
 /** Hash of the cart whose sums the page shows; an empty cart has none. */
-const shownHash = (): string => document.querySelector< HTMLElement >( '[data-quayside-cart-hash]' )?.dataset.quaysideCartHash ?? '';
+const shownHash = (): string =>
+	document.querySelector< HTMLElement >( '[data-quayside-cart-hash]' )
+		?.dataset.quaysideCartHash ?? '';
 
 /** Lets the store's own scripts draw the page again, which keep what the visitor has typed. False where there are none. */
 const drawByStore = (): boolean => {
@@ -44,7 +47,10 @@ const draw = (): Promise< void > =>
 	betweenChanges(
 		() =>
 			new Promise( ( done ) => {
-				jq()?.( document.body ).one( 'updated_wc_div updated_checkout', done );
+				jq()?.( document.body ).one(
+					'updated_wc_div updated_checkout',
+					done
+				);
 				setTimeout( done, LONGEST );
 				if ( ! drawByStore() ) {
 					window.location.reload();
@@ -62,7 +68,10 @@ const leaveStaleCopy = ( shown: string[] ): boolean => {
 	const url = new URL( window.location.href );
 	const hash = cookieHash();
 	const mark = hash.slice( 0, 8 ) || 'empty';
-	if ( ! shown.includes( hash ) && url.searchParams.get( PAST_CACHES ) !== mark ) {
+	if (
+		! shown.includes( hash ) &&
+		url.searchParams.get( PAST_CACHES ) !== mark
+	) {
 		url.searchParams.set( PAST_CACHES, mark );
 		navigate( url.href );
 		return true;
@@ -78,19 +87,39 @@ const leaveStaleCopy = ( shown: string[] ): boolean => {
  * Keeps the page's cart the visitor's.
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
-	if ( leaveStaleCopy( ( props as StorePageSettings ).hashes ) || ! document.querySelector( '.woocommerce-cart-form, .cart-empty, form.checkout' ) ) {
+	if (
+		leaveStaleCopy( ( props as StorePageSettings ).hashes ) ||
+		! document.querySelector(
+			'.woocommerce-cart-form, .cart-empty, form.checkout'
+		)
+	) {
 		return;
 	}
 	let isSubmitted = false;
-	document.addEventListener( 'submit', ( { target } ) => ( isSubmitted ||= ( target as Element ).matches( 'form.checkout' ) ), true );
+	document.addEventListener(
+		'submit',
+		( { target } ) =>
+			( isSubmitted ||= ( target as Element ).matches(
+				'form.checkout'
+			) ),
+		true
+	);
 	// The store refused the order, so the visitor stays.
-	jq()?.( document.body ).on( 'checkout_error', () => ( isSubmitted = false ) );
+	jq()?.( document.body ).on(
+		'checkout_error',
+		() => ( isSubmitted = false )
+	);
 	document.body.addEventListener( 'quayside:cart:refreshed', ( event ) => {
 		// An order empties the cart, and the store's script leads the visitor to its page: nothing may come between.
-		if ( isSubmitted || document.querySelector( 'form.checkout.processing' ) ) {
+		if (
+			isSubmitted ||
+			document.querySelector( 'form.checkout.processing' )
+		) {
 			return;
 		}
-		const { cartHash } = ( event as CustomEvent< CartEvents[ 'quayside:cart:refreshed' ] > ).detail;
+		const { cartHash } = (
+			event as CustomEvent< CartEvents[ 'quayside:cart:refreshed' ] >
+		 ).detail;
 		if ( ! [ cookieHash(), cartHash ].includes( shownHash() ) ) {
 			void draw();
 		}

@@ -23,18 +23,29 @@ const LINE_FEED = 10;
 const BYTES_OF_MARK = 32;
 
 /** Digits of our own that the server writes behind the last row; packages/kit-php/src/CsvDownload.php has its side. */
-const newMark = (): string => Array.from( crypto.getRandomValues( new Uint8Array( BYTES_OF_MARK / 2 ) ), ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );
+const newMark = (): string =>
+	Array.from(
+		crypto.getRandomValues( new Uint8Array( BYTES_OF_MARK / 2 ) ),
+		( byte ) => byte.toString( 16 ).padStart( 2, '0' )
+	).join( '' );
 
 /** The last bytes of what came so far. */
 const lastOf = ( before: Uint8Array, chunk: Uint8Array ): Uint8Array => {
-	const both = new Uint8Array( before.length + Math.min( chunk.length, BYTES_OF_MARK ) );
+	const both = new Uint8Array(
+		before.length + Math.min( chunk.length, BYTES_OF_MARK )
+	);
 	both.set( before );
 	both.set( chunk.subarray( -BYTES_OF_MARK ), before.length );
 	return both.slice( -BYTES_OF_MARK );
 };
 
 /** What an answer that is not the file says. */
-const faultOf = ( { ok, status, redirected }: Response ): Fault => ( status === 401 || ( ok && redirected ) ? 'login' : status === 403 ? 'forbidden' : 'server' );
+const faultOf = ( { ok, status, redirected }: Response ): Fault =>
+	status === 401 || ( ok && redirected )
+		? 'login'
+		: status === 403
+			? 'forbidden'
+			: 'server';
 
 /**
  * Reads a CSV file that the server sends while it makes it, and tells how far it is. A file counts as whole when its end
@@ -45,8 +56,16 @@ const faultOf = ( { ok, status, redirected }: Response ): Fault => ( status === 
  * @param tell   Called with progress.
  * @throws {DownloadError} When the answer is not the file, or not all of it.
  */
-export async function read( answer: Response, mark: string, tell: ( progress: Progress ) => void ): Promise< Blob > {
-	if ( ! answer.ok || ! answer.body || ! answer.headers.get( 'Content-Type' )?.startsWith( 'text/csv' ) ) {
+export async function read(
+	answer: Response,
+	mark: string,
+	tell: ( progress: Progress ) => void
+): Promise< Blob > {
+	if (
+		! answer.ok ||
+		! answer.body ||
+		! answer.headers.get( 'Content-Type' )?.startsWith( 'text/csv' )
+	) {
 		throw new DownloadError( faultOf( answer ) );
 	}
 	const total = Number( answer.headers.get( 'X-Quayside-Total' ) );
@@ -58,7 +77,9 @@ export async function read( answer: Response, mark: string, tell: ( progress: Pr
 	let written = -1;
 	const next = () =>
 		reader.read().catch( ( error: unknown ) => {
-			throw error instanceof DOMException && error.name === 'AbortError' ? error : new DownloadError( 'network', Math.max( 0, written ), total );
+			throw error instanceof DOMException && error.name === 'AbortError'
+				? error
+				: new DownloadError( 'network', Math.max( 0, written ), total );
 		} );
 	for ( let step = await next(); ! step.done; step = await next() ) {
 		parts.push( step.value );
@@ -78,11 +99,18 @@ export async function read( answer: Response, mark: string, tell: ( progress: Pr
 	if ( written !== total ) {
 		throw new DownloadError( 'incomplete', written, total );
 	}
-	return new Blob( parts, { type: 'text/csv' } ).slice( 0, -BYTES_OF_MARK, 'text/csv' );
+	return new Blob( parts, { type: 'text/csv' } ).slice(
+		0,
+		-BYTES_OF_MARK,
+		'text/csv'
+	);
 }
 
 /** The name that the server gives a file. */
-export const nameOf = ( answer: Response ): string => /filename="([^"]+)"/.exec( answer.headers.get( 'Content-Disposition' ) ?? '' )?.[ 1 ] ?? 'export.csv';
+export const nameOf = ( answer: Response ): string =>
+	/filename="([^"]+)"/.exec(
+		answer.headers.get( 'Content-Disposition' ) ?? ''
+	)?.[ 1 ] ?? 'export.csv';
 
 /** Hands a file to the person. */
 function save( file: Blob, name: string ): void {
@@ -104,12 +132,21 @@ function save( file: Blob, name: string ): void {
  * Gives the number of rows.
  * @throws {DownloadError} When it did not arrive whole; an AbortError when it was stopped.
  */
-export async function downloadCsv( url: string, signal: AbortSignal, tell: ( progress: Progress ) => void ): Promise< number > {
+export async function downloadCsv(
+	url: string,
+	signal: AbortSignal,
+	tell: ( progress: Progress ) => void
+): Promise< number > {
 	const mark = newMark();
 	const address = new URL( url, location.href );
 	address.searchParams.set( 'end', mark );
-	const answer = await fetch( address, { signal, credentials: 'same-origin' } ).catch( ( error: unknown ) => {
-		throw error instanceof TypeError ? new DownloadError( 'network' ) : error;
+	const answer = await fetch( address, {
+		signal,
+		credentials: 'same-origin',
+	} ).catch( ( error: unknown ) => {
+		throw error instanceof TypeError
+			? new DownloadError( 'network' )
+			: error;
 	} );
 	let last: Progress = { written: 0, total: 0 };
 	const file = await read( answer, mark, ( progress ) => {

@@ -3,14 +3,21 @@ import { DownloadError, downloadCsv } from './csv-download';
 import type { Fault, Progress } from './csv-download';
 
 /** How a download ended: with so many rows, or with what kept it from arriving whole. */
-export type Outcome = { rows: number } | { fault: Fault | 'offline'; written: number; total: number };
+export type Outcome =
+	| { rows: number }
+	| { fault: Fault | 'offline'; written: number; total: number };
 
 /** Progress is drawn every so many ms at most: a large file comes in thousands of parts. */
 const DRAWN_EVERY = 100;
 
 const outcomeOf = ( error: unknown ): Outcome => {
-	const { fault, written, total } = error instanceof DownloadError ? error : new DownloadError( 'server' );
-	return { fault: fault === 'network' && ! total ? 'offline' : fault, written, total };
+	const { fault, written, total } =
+		error instanceof DownloadError ? error : new DownloadError( 'server' );
+	return {
+		fault: fault === 'network' && ! total ? 'offline' : fault,
+		written,
+		total,
+	};
 };
 
 /**
@@ -33,7 +40,10 @@ export function useCsvDownload() {
 		setProgress( { written: 0, total: 0 } );
 		let drawn = 0;
 		const draw = ( now: Progress ): void => {
-			if ( now.written === now.total || performance.now() - drawn > DRAWN_EVERY ) {
+			if (
+				now.written === now.total ||
+				performance.now() - drawn > DRAWN_EVERY
+			) {
 				drawn = performance.now();
 				setProgress( now );
 			}
@@ -49,5 +59,11 @@ export function useCsvDownload() {
 		setProgress( null );
 	};
 
-	return { progress, outcome, start, stop, dismiss: () => setOutcome( null ) };
+	return {
+		progress,
+		outcome,
+		start,
+		stop,
+		dismiss: () => setOutcome( null ),
+	};
 }

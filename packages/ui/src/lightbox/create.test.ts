@@ -15,15 +15,29 @@ jest.mock( 'photoswipe', () => ( {
 	},
 } ) );
 
-const texts = { closeTitle: 'Close', zoomTitle: 'Zoom', arrowPrevTitle: 'Previous', arrowNextTitle: 'Next', errorMsg: 'Failed' };
+const texts = {
+	closeTitle: 'Close',
+	zoomTitle: 'Zoom',
+	arrowPrevTitle: 'Previous',
+	arrowNextTitle: 'Next',
+	errorMsg: 'Failed',
+};
 const times = ( reduced: boolean ): unknown[] => {
 	window.matchMedia = () => ( { matches: reduced } ) as MediaQueryList;
-	HTMLDialogElement.prototype.showModal = function() {
+	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;
 	};
 	createLightbox( 'Image gallery', null, texts ).start();
-	const { showAnimationDuration, hideAnimationDuration, showHideAnimationType } = made.pop() ?? {};
-	return [ showAnimationDuration, hideAnimationDuration, showHideAnimationType ];
+	const {
+		showAnimationDuration,
+		hideAnimationDuration,
+		showHideAnimationType,
+	} = made.pop() ?? {};
+	return [
+		showAnimationDuration,
+		hideAnimationDuration,
+		showHideAnimationType,
+	];
 };
 
 it( '[S9.11] opens in 250 ms, and at once for those who want less motion', () => {

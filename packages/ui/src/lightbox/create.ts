@@ -11,7 +11,17 @@ const WIDE = 768;
 const ARROW = 76;
 
 /** PhotoSwipe's options, of which each lightbox has its texts in the visitor's language. */
-export type LightboxOptions = PhotoSwipeOptions & Required< Pick< PhotoSwipeOptions, 'closeTitle' | 'zoomTitle' | 'arrowPrevTitle' | 'arrowNextTitle' | 'errorMsg' > >;
+export type LightboxOptions = PhotoSwipeOptions &
+	Required<
+		Pick<
+			PhotoSwipeOptions,
+			| 'closeTitle'
+			| 'zoomTitle'
+			| 'arrowPrevTitle'
+			| 'arrowNextTitle'
+			| 'errorMsg'
+		>
+	>;
 
 /** A lightbox that is being opened. */
 export interface Lightbox {
@@ -31,14 +41,21 @@ export interface Lightbox {
  * @param opener  Gets the focus back; without it the caller cares for the focus.
  * @param options Further options of PhotoSwipe.
  */
-export function createLightbox( label: string, opener: HTMLElement | null, options: LightboxOptions ): Lightbox {
+export function createLightbox(
+	label: string,
+	opener: HTMLElement | null,
+	options: LightboxOptions
+): Lightbox {
 	const dialog = document.createElement( 'dialog' );
 	dialog.className = 'quayside-lightbox';
 	dialog.setAttribute( 'aria-label', label );
 	document.body.append( dialog );
 
-	const fade = matchMedia( '(prefers-reduced-motion: reduce)' ).matches ? 0 : FADE;
-	const connection = ( navigator as { connection?: { saveData?: boolean } } ).connection;
+	const fade = matchMedia( '(prefers-reduced-motion: reduce)' ).matches
+		? 0
+		: FADE;
+	const connection = ( navigator as { connection?: { saveData?: boolean } } )
+		.connection;
 	const photoswipe = new PhotoSwipe( {
 		appendToEl: dialog,
 		mainClass: 'quayside-lightbox__pswp',
@@ -56,7 +73,13 @@ export function createLightbox( label: string, opener: HTMLElement | null, optio
 		...options,
 		paddingFn( { x } ) {
 			const side = x < WIDE ? 0 : ARROW;
-			return { top: 0, bottom: 0, ...options.padding, left: side, right: side };
+			return {
+				top: 0,
+				bottom: 0,
+				...options.padding,
+				left: side,
+				right: side,
+			};
 		},
 	} );
 
@@ -79,14 +102,28 @@ export function createLightbox( label: string, opener: HTMLElement | null, optio
 		cycleFocus( dialog, event );
 		if ( event.key === 'Home' || event.key === 'End' ) {
 			event.preventDefault();
-			whenOpen( () => photoswipe.goTo( event.key === 'Home' ? 0 : photoswipe.getNumItems() - 1 ) );
+			whenOpen( () =>
+				photoswipe.goTo(
+					event.key === 'Home' ? 0 : photoswipe.getNumItems() - 1
+				)
+			);
 		}
-		if ( photoswipe.opener.isOpening && ( event.key === 'ArrowRight' || event.key === 'ArrowLeft' ) ) {
-			whenOpen( () => ( event.key === 'ArrowRight' ? photoswipe.next() : photoswipe.prev() ) );
+		if (
+			photoswipe.opener.isOpening &&
+			( event.key === 'ArrowRight' || event.key === 'ArrowLeft' )
+		) {
+			whenOpen( () =>
+				event.key === 'ArrowRight'
+					? photoswipe.next()
+					: photoswipe.prev()
+			);
 		}
 	} );
 	dialog.addEventListener( 'click', ( event ) => {
-		if ( photoswipe.opener.isOpening && ( event.target as Element ).closest( '.pswp__button--close' ) ) {
+		if (
+			photoswipe.opener.isOpening &&
+			( event.target as Element ).closest( '.pswp__button--close' )
+		) {
 			close();
 		}
 	} );
@@ -105,7 +142,10 @@ export function createLightbox( label: string, opener: HTMLElement | null, optio
 			photoswipe.init();
 			// The dialog is the dialog; a second one inside would be announced twice.
 			photoswipe.element?.removeAttribute( 'role' );
-			( dialog.querySelector< HTMLElement >( '.pswp__button--close' ) ?? dialog.querySelector< HTMLElement >( 'button' ) )?.focus();
+			(
+				dialog.querySelector< HTMLElement >( '.pswp__button--close' ) ??
+				dialog.querySelector< HTMLElement >( 'button' )
+			)?.focus();
 		},
 	};
 }

@@ -3,15 +3,23 @@ import { openByLinks } from './links';
 const open = jest.fn();
 
 const host = (): HTMLElement => {
-	document.body.innerHTML = '<div id="host"><a href="#a" data-width="1"><img alt=""></a><a href="#elsewhere"></a></div>';
+	document.body.innerHTML =
+		'<div id="host"><a href="#a" data-width="1"><img alt=""></a><a href="#elsewhere"></a></div>';
 	const element = document.getElementById( 'host' ) as HTMLElement;
 	openByLinks( element, open );
 	return element;
 };
 
-const press = ( element: Element | null, event: Event ): boolean => element?.dispatchEvent( event ) ?? false;
-const click = ( init: MouseEventInit = {} ) => new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } );
-const key = ( name: string ) => new KeyboardEvent( 'keydown', { key: name, bubbles: true, cancelable: true } );
+const press = ( element: Element | null, event: Event ): boolean =>
+	element?.dispatchEvent( event ) ?? false;
+const click = ( init: MouseEventInit = {} ) =>
+	new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } );
+const key = ( name: string ) =>
+	new KeyboardEvent( 'keydown', {
+		key: name,
+		bubbles: true,
+		cancelable: true,
+	} );
 
 beforeEach( () => open.mockClear() );
 
@@ -19,12 +27,21 @@ it( 'opens what is clicked, and nothing else', () => {
 	const element = host();
 	expect( press( element.querySelector( 'img' ), click() ) ).toBe( false );
 	expect( open.mock.calls ).toEqual( [ [ element.querySelector( 'a' ) ] ] );
-	expect( press( element.querySelector( '[href="#elsewhere"]' ), click() ) ).toBe( true );
+	expect(
+		press( element.querySelector( '[href="#elsewhere"]' ), click() )
+	).toBe( true );
 	expect( open ).toHaveBeenCalledTimes( 1 );
 } );
 
-it.each( [ { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 } ] )( 'leaves a click that wants a new tab to the link: %o', ( init ) => {
-	expect( press( host().querySelector( 'img' ), click( init ) ) ).toBe( true );
+it.each( [
+	{ ctrlKey: true },
+	{ metaKey: true },
+	{ shiftKey: true },
+	{ button: 1 },
+] )( 'leaves a click that wants a new tab to the link: %o', ( init ) => {
+	expect( press( host().querySelector( 'img' ), click( init ) ) ).toBe(
+		true
+	);
 	expect( open ).not.toHaveBeenCalled();
 } );
 
@@ -38,7 +55,11 @@ it( 'opens with the space bar; Enter is the link’s own', () => {
 
 it( 'opens one at a time', () => {
 	const element = host();
-	document.body.append( Object.assign( document.createElement( 'dialog' ), { className: 'quayside-lightbox' } ) );
+	document.body.append(
+		Object.assign( document.createElement( 'dialog' ), {
+			className: 'quayside-lightbox',
+		} )
+	);
 	expect( press( element.querySelector( 'img' ), click() ) ).toBe( false );
 	expect( open ).not.toHaveBeenCalled();
 } );

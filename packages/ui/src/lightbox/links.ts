@@ -6,11 +6,21 @@ import { LINK } from './picture';
  * @param host The element around the links.
  * @param open Opens the lightbox with a link's picture.
  */
-export function openByLinks( host: HTMLElement, open: ( link: HTMLAnchorElement ) => void ): void {
-	const linkOf = ( event: Event ): HTMLAnchorElement | null => ( event.target as Element ).closest< HTMLAnchorElement >( LINK );
+export function openByLinks(
+	host: HTMLElement,
+	open: ( link: HTMLAnchorElement ) => void
+): void {
+	const linkOf = ( event: Event ): HTMLAnchorElement | null =>
+		( event.target as Element ).closest< HTMLAnchorElement >( LINK );
 	host.addEventListener( 'click', ( event ) => {
 		const link = linkOf( event );
-		if ( link && ! event.button && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
+		if (
+			link &&
+			! event.button &&
+			! event.metaKey &&
+			! event.ctrlKey &&
+			! event.shiftKey
+		) {
 			event.preventDefault();
 			// Presses that came before this module are repeated, a double click twice.
 			if ( ! document.querySelector( '.quayside-lightbox' ) ) {

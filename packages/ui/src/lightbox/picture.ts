@@ -18,10 +18,17 @@ export interface Picture {
 const ROOM = { width: 1200, height: 900 };
 
 /** The size of a full image: what the server or WooCommerce says, else what the browser has seen of it. */
-const sizeOf = ( link: HTMLAnchorElement, image: HTMLImageElement | null ): { width: number; height: number } => {
+const sizeOf = (
+	link: HTMLAnchorElement,
+	image: HTMLImageElement | null
+): { width: number; height: number } => {
 	// WooCommerce shows a variation's picture in the place of the product's and says there how large it is.
-	const width = Number( image?.dataset.large_image_width || link.dataset.width );
-	const height = Number( image?.dataset.large_image_height || link.dataset.height );
+	const width = Number(
+		image?.dataset.large_image_width || link.dataset.width
+	);
+	const height = Number(
+		image?.dataset.large_image_height || link.dataset.height
+	);
 	if ( width && height ) {
 		return { width, height };
 	}
@@ -30,7 +37,9 @@ const sizeOf = ( link: HTMLAnchorElement, image: HTMLImageElement | null ): { wi
 		return ROOM;
 	}
 	// A vector image is as large as one likes.
-	const scale = /\.svg$/i.test( link.pathname ) ? ROOM.width / naturalWidth : 1;
+	const scale = /\.svg$/i.test( link.pathname )
+		? ROOM.width / naturalWidth
+		: 1;
 	return { width: naturalWidth * scale, height: naturalHeight * scale };
 };
 

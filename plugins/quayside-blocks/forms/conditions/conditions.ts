@@ -21,21 +21,40 @@ export interface Conditional extends Subject {
  * @param fields  In the order of the page.
  * @param valueOf What was entered in a field; choices joined.
  */
-export function hiddenIds( fields: Conditional[], valueOf: ( id: string ) => string ): Set< string > {
+export function hiddenIds(
+	fields: Conditional[],
+	valueOf: ( id: string ) => string
+): Set< string > {
 	const known = new Map( fields.map( ( field ) => [ field.id, field ] ) );
 	const verdicts = new Map< string, boolean >();
 	const asked = new Set< string >();
 
 	const isWanted = ( conditional?: FieldConditions ): boolean => {
-		const met = ( conditional?.rules ?? [] ).flatMap( ( { field, operator = '', value = '' } ) => {
-			const subject = known.get( field ?? '' );
-			const verdict = subject ? holds( subject, operator, isHidden( subject ) ? '' : valueOf( subject.id ).trim(), String( value ).trim() ) : null;
-			return verdict === null ? [] : [ verdict ];
-		} );
+		const met = ( conditional?.rules ?? [] ).flatMap(
+			( { field, operator = '', value = '' } ) => {
+				const subject = known.get( field ?? '' );
+				const verdict = subject
+					? holds(
+							subject,
+							operator,
+							isHidden( subject )
+								? ''
+								: valueOf( subject.id ).trim(),
+							String( value ).trim()
+						)
+					: null;
+				return verdict === null ? [] : [ verdict ];
+			}
+		);
 		if ( ! met.length ) {
 			return true;
 		}
-		return ( conditional?.match === 'any' ? met.includes( true ) : ! met.includes( false ) ) !== ( conditional?.action === 'hide' );
+		return (
+			( conditional?.match === 'any'
+				? met.includes( true )
+				: ! met.includes( false ) ) !==
+			( conditional?.action === 'hide' )
+		);
 	};
 
 	const isHidden = ( field: Conditional ): boolean => {
@@ -44,7 +63,9 @@ export function hiddenIds( fields: Conditional[], valueOf: ( id: string ) => str
 		}
 		asked.add( field.id );
 		const group = known.get( field.within ?? '' );
-		const hidden = ( !! group && isHidden( group ) ) || ! isWanted( field.conditional );
+		const hidden =
+			( !! group && isHidden( group ) ) ||
+			! isWanted( field.conditional );
 		asked.delete( field.id );
 		verdicts.set( field.id, hidden );
 		return hidden;

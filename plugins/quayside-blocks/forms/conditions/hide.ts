@@ -16,11 +16,16 @@ export type Review = ( changed?: Field ) => void;
  * A key in a field that no rule looks at costs nothing; the others cost one look at the rules, because what is in the
  * fields is remembered.
  */
-export function hideByConditions( form: HTMLFormElement, fields: Field[] ): Review {
+export function hideByConditions(
+	form: HTMLFormElement,
+	fields: Field[]
+): Review {
 	const byId = new Map( fields.map( ( field ) => [ field.id, field ] ) );
 	const blocks = new Map< string, HTMLElement >();
 	const conditionals: Conditional[] = [];
-	for ( const block of form.querySelectorAll< HTMLElement >( '[data-block-id][data-type],[data-group-id]' ) ) {
+	for ( const block of form.querySelectorAll< HTMLElement >(
+		'[data-block-id][data-type],[data-group-id]'
+	) ) {
 		const { blockId, groupId, if: conditional } = block.dataset;
 		const id = blockId || groupId || `group-${ blocks.size }`;
 		const field = byId.get( id );
@@ -29,11 +34,20 @@ export function hideByConditions( form: HTMLFormElement, fields: Field[] ): Revi
 			id,
 			type: field?.type ?? '',
 			formatType: field && rulesOf( field ).formatType,
-			within: block.parentElement?.closest< HTMLElement >( '[data-group-id]' )?.dataset.groupId,
-			conditional: conditional ? ( JSON.parse( conditional ) as FieldConditions ) : undefined,
+			within: block.parentElement?.closest< HTMLElement >(
+				'[data-group-id]'
+			)?.dataset.groupId,
+			conditional: conditional
+				? ( JSON.parse( conditional ) as FieldConditions )
+				: undefined,
 		} );
 	}
-	const subjects = new Set( conditionals.flatMap( ( { conditional } ) => conditional?.rules?.map( ( { field } ) => field ) ?? [] ) );
+	const subjects = new Set(
+		conditionals.flatMap(
+			( { conditional } ) =>
+				conditional?.rules?.map( ( { field } ) => field ) ?? []
+		)
+	);
 	const values = new Map< string, string >();
 	let hidden = new Set< string >();
 

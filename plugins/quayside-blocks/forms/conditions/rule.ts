@@ -5,7 +5,12 @@ import { compareNumbers } from '../fields/numbers';
 export const ALONE = [ 'empty', 'notEmpty', 'checked', 'notChecked' ];
 
 /** Operators that are the opposite of others. */
-const OPPOSITES: Record< string, string > = { notEqual: 'equal', notContains: 'contains', notEmpty: 'empty', notChecked: 'checked' };
+const OPPOSITES: Record< string, string > = {
+	notEqual: 'equal',
+	notContains: 'contains',
+	notEmpty: 'empty',
+	notChecked: 'checked',
+};
 
 /** What a rule needs to know of the field that it looks at. */
 export interface Subject {
@@ -14,15 +19,31 @@ export interface Subject {
 }
 
 /** -1, 0 or 1 as the value is before, at or after what is wanted; NaN where the two have no order. */
-const order = ( { type, formatType }: Subject, value: string, wanted: string ): number => {
+const order = (
+	{ type, formatType }: Subject,
+	value: string,
+	wanted: string
+): number => {
 	const own = TYPES[ type ]?.order;
-	return own ? own( value, wanted, formatType ) : compareNumbers( value, wanted );
+	return own
+		? own( value, wanted, formatType )
+		: compareNumbers( value, wanted );
 };
 
-const equal = ( { type, formatType }: Subject, value: string, wanted: string ): boolean => value === wanted || !! TYPES[ type ]?.equals?.( value, wanted, formatType );
+const equal = (
+	{ type, formatType }: Subject,
+	value: string,
+	wanted: string
+): boolean =>
+	value === wanted || !! TYPES[ type ]?.equals?.( value, wanted, formatType );
 
 /** The comparisons themselves, of texts in lower case. */
-const compare = ( subject: Subject, operator: string, value: string, wanted: string ): boolean | null => {
+const compare = (
+	subject: Subject,
+	operator: string,
+	value: string,
+	wanted: string
+): boolean | null => {
 	switch ( operator ) {
 		case 'empty':
 			return ! value;
@@ -58,12 +79,27 @@ const compare = ( subject: Subject, operator: string, value: string, wanted: str
  * @param entered  What is in the field, trimmed.
  * @param compared What the owner compares it with, trimmed.
  */
-export function holds( subject: Subject, operator: string, entered: string, compared: string ): boolean | null {
+export function holds(
+	subject: Subject,
+	operator: string,
+	entered: string,
+	compared: string
+): boolean | null {
 	if ( ! compared && ! ALONE.includes( operator ) ) {
 		return null;
 	}
 	if ( OPPOSITES[ operator ] ) {
-		return ! holds( subject, OPPOSITES[ operator ] as string, entered, compared );
+		return ! holds(
+			subject,
+			OPPOSITES[ operator ] as string,
+			entered,
+			compared
+		);
 	}
-	return compare( subject, operator, entered.toLowerCase(), compared.toLowerCase() );
+	return compare(
+		subject,
+		operator,
+		entered.toLowerCase(),
+		compared.toLowerCase()
+	);
 }

@@ -40,10 +40,12 @@ export interface FieldAttributes extends Record< string, unknown > {
 }
 
 /** Text without line breaks: a label is one line, and what was written on two are two words. */
-export const inOneLine = ( label: string ): string => label.replace( /\s*(?:<br[^>]*>|\n)\s*/gi, ' ' );
+export const inOneLine = ( label: string ): string =>
+	label.replace( /\s*(?:<br[^>]*>|\n)\s*/gi, ' ' );
 
 /** A label as visitors read it: the editor keeps markup and entities in it. */
-export const plainOf = ( label: string ): string => decodeEntities( inOneLine( label ).replace( /<[^>]*>/g, '' ) );
+export const plainOf = ( label: string ): string =>
+	decodeEntities( inOneLine( label ).replace( /<[^>]*>/g, '' ) );
 
 /** A slug from a label: accents removed, lowercase, hyphens between words. */
 export function slugOf( label: string ): string {

@@ -5,7 +5,10 @@ declare module '@wordpress/block-editor' {
 	export const store: string;
 	export const BlockControls: ComponentType< { children?: ReactNode } >;
 	export const InspectorControls: ComponentType< { children?: ReactNode } >;
-	export const InnerBlocks: ComponentType< { allowedBlocks?: string[]; template?: Array< [ string, object ] > } > & { Content: ComponentType };
+	export const InnerBlocks: ComponentType< {
+		allowedBlocks?: string[];
+		template?: Array< [ string, object ] >;
+	} > & { Content: ComponentType };
 	export const RichText: ComponentType< {
 		tagName?: string;
 		/** Attribute that it writes, for selections. */
@@ -18,5 +21,7 @@ declare module '@wordpress/block-editor' {
 		placeholder?: string;
 		'aria-label'?: string;
 	} >;
-	export function useBlockProps( props?: HTMLAttributes< HTMLElement > ): HTMLAttributes< HTMLElement >;
+	export function useBlockProps(
+		props?: HTMLAttributes< HTMLElement >
+	): HTMLAttributes< HTMLElement >;
 }

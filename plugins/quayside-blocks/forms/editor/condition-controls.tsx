@@ -13,15 +13,24 @@ interface Props {
 }
 
 /** Whether a field is shown on conditions. */
-export const hasConditions = ( { conditional }: FieldAttributes ): boolean => !! conditional?.rules?.length;
+export const hasConditions = ( { conditional }: FieldAttributes ): boolean =>
+	!! conditional?.rules?.length;
 
 /** The sidebar's panel with the conditions on which a field is shown. */
-export function ConditionControls( { clientId, attributes: { conditional = {} }, setAttributes }: Props ) {
+export function ConditionControls( {
+	clientId,
+	attributes: { conditional = {} },
+	setAttributes,
+}: Props ) {
 	const fields = useOtherFields( clientId );
 	const rules: Rule[] = conditional.rules ?? [];
-	const set = ( change: FieldConditions ): void => setAttributes( { conditional: { ...conditional, ...change } } );
+	const set = ( change: FieldConditions ): void =>
+		setAttributes( { conditional: { ...conditional, ...change } } );
 	return (
-		<PanelBody title={ __( 'Conditional logic', 'quayside-blocks' ) } initialOpen={ rules.length > 0 }>
+		<PanelBody
+			title={ __( 'Conditional logic', 'quayside-blocks' ) }
+			initialOpen={ rules.length > 0 }
+		>
 			{ rules.length > 0 && (
 				<>
 					<SelectControl
@@ -30,10 +39,24 @@ export function ConditionControls( { clientId, attributes: { conditional = {} },
 						label={ __( 'Action', 'quayside-blocks' ) }
 						value={ conditional.action ?? 'show' }
 						options={ [
-							{ value: 'show', label: __( 'Show this field', 'quayside-blocks' ) },
-							{ value: 'hide', label: __( 'Hide this field', 'quayside-blocks' ) },
+							{
+								value: 'show',
+								label: __(
+									'Show this field',
+									'quayside-blocks'
+								),
+							},
+							{
+								value: 'hide',
+								label: __(
+									'Hide this field',
+									'quayside-blocks'
+								),
+							},
 						] }
-						onChange={ ( action ) => set( { action } as FieldConditions ) }
+						onChange={ ( action ) =>
+							set( { action } as FieldConditions )
+						}
 					/>
 					<SelectControl
 						__next40pxDefaultSize
@@ -41,17 +64,58 @@ export function ConditionControls( { clientId, attributes: { conditional = {} },
 						label={ __( 'If', 'quayside-blocks' ) }
 						value={ conditional.match ?? 'all' }
 						options={ [
-							{ value: 'all', label: __( 'All rules match', 'quayside-blocks' ) },
-							{ value: 'any', label: __( 'Any rule matches', 'quayside-blocks' ) },
+							{
+								value: 'all',
+								label: __(
+									'All rules match',
+									'quayside-blocks'
+								),
+							},
+							{
+								value: 'any',
+								label: __(
+									'Any rule matches',
+									'quayside-blocks'
+								),
+							},
 						] }
-						onChange={ ( match ) => set( { match } as FieldConditions ) }
+						onChange={ ( match ) =>
+							set( { match } as FieldConditions )
+						}
 					/>
 				</>
 			) }
 			{ rules.map( ( rule, index ) => (
-				<ConditionRule key={ index } rule={ rule } fields={ fields } onChange={ ( next ) => set( { rules: rules.map( ( each, at ) => ( at === index ? next : each ) ) } ) } onRemove={ () => set( { rules: rules.filter( ( _, at ) => at !== index ) } ) } />
+				<ConditionRule
+					key={ index }
+					rule={ rule }
+					fields={ fields }
+					onChange={ ( next ) =>
+						set( {
+							rules: rules.map( ( each, at ) =>
+								at === index ? next : each
+							),
+						} )
+					}
+					onRemove={ () =>
+						set( {
+							rules: rules.filter( ( _, at ) => at !== index ),
+						} )
+					}
+				/>
 			) ) }
-			<Button variant="secondary" disabled={ ! fields.length } onClick={ () => set( { rules: [ ...rules, { field: '', operator: 'equal', value: '' } ] } ) }>
+			<Button
+				variant="secondary"
+				disabled={ ! fields.length }
+				onClick={ () =>
+					set( {
+						rules: [
+							...rules,
+							{ field: '', operator: 'equal', value: '' },
+						],
+					} )
+				}
+			>
 				{ __( 'Add rule', 'quayside-blocks' ) }
 			</Button>
 		</PanelBody>

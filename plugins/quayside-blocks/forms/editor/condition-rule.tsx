@@ -41,11 +41,27 @@ const operatorsOf = ( type: string ): string[] => {
 		case 'box':
 			return [ 'checked', 'notChecked' ];
 		case 'order':
-			return [ 'equal', 'notEqual', 'greater', 'greaterOrEqual', 'less', 'lessOrEqual', ...ends ];
+			return [
+				'equal',
+				'notEqual',
+				'greater',
+				'greaterOrEqual',
+				'less',
+				'lessOrEqual',
+				...ends,
+			];
 		case 'choice':
 			return [ 'equal', 'notEqual', ...ends ];
 		default:
-			return [ 'equal', 'notEqual', 'contains', 'notContains', 'startsWith', 'endsWith', ...ends ];
+			return [
+				'equal',
+				'notEqual',
+				'contains',
+				'notContains',
+				'startsWith',
+				'endsWith',
+				...ends,
+			];
 	}
 };
 
@@ -55,31 +71,100 @@ export function ConditionRule( { rule, fields, onChange, onRemove }: Props ) {
 	const gone = !! rule.field && ! subject;
 	const operators = operatorsOf( subject?.type ?? '' );
 	const label = words();
-	const choices: Options = [ { value: '', label: __( 'Select a field', 'quayside-blocks' ) }, ...( gone ? [ { value: rule.field ?? '', label: __( '(deleted field)', 'quayside-blocks' ) } ] : [] ), ...fields.map( ( { id, label: name } ) => ( { value: id, label: name } ) ) ];
+	const choices: Options = [
+		{ value: '', label: __( 'Select a field', 'quayside-blocks' ) },
+		...( gone
+			? [
+					{
+						value: rule.field ?? '',
+						label: __( '(deleted field)', 'quayside-blocks' ),
+					},
+				]
+			: [] ),
+		...fields.map( ( { id, label: name } ) => ( {
+			value: id,
+			label: name,
+		} ) ),
+	];
 	const pick = ( id: string ): void => {
 		const type = fields.find( ( field ) => field.id === id )?.type ?? '';
-		const operator = operatorsOf( type ).includes( rule.operator ?? '' ) ? rule.operator : operatorsOf( type )[ 0 ];
+		const operator = operatorsOf( type ).includes( rule.operator ?? '' )
+			? rule.operator
+			: operatorsOf( type )[ 0 ];
 		onChange( { field: id, operator, value: '' } as Rule );
 	};
 	const value = rule.value ?? '';
-	const setValue = ( next: string ): void => onChange( { ...rule, value: next } );
+	const setValue = ( next: string ): void =>
+		onChange( { ...rule, value: next } );
 	const compare = __( 'Value', 'quayside-blocks' );
 	return (
 		<fieldset className="quayside-form-rule">
-			<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Field', 'quayside-blocks' ) } value={ rule.field ?? '' } options={ choices } onChange={ pick } { ...( gone ? { help: __( 'This field was deleted. The rule is ignored until you select another field.', 'quayside-blocks' ) } : {} ) } />
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Field', 'quayside-blocks' ) }
+				value={ rule.field ?? '' }
+				options={ choices }
+				onChange={ pick }
+				{ ...( gone
+					? {
+							help: __(
+								'This field was deleted. The rule is ignored until you select another field.',
+								'quayside-blocks'
+							),
+						}
+					: {} ) }
+			/>
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'Comparison', 'quayside-blocks' ) }
 				value={ rule.operator ?? 'equal' }
-				options={ operators.map( ( operator ) => ( { value: operator, label: label[ operator ] ?? operator } ) ) }
-				onChange={ ( operator ) => onChange( { ...rule, operator } as Rule ) }
+				options={ operators.map( ( operator ) => ( {
+					value: operator,
+					label: label[ operator ] ?? operator,
+				} ) ) }
+				onChange={ ( operator ) =>
+					onChange( { ...rule, operator } as Rule )
+				}
 			/>
 			{ ! ALONE.includes( rule.operator ?? '' ) &&
 				( subject && EDITORS[ subject.type ]?.compares === 'choice' ? (
-					<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ compare } value={ value } options={ [ { value: '', label: __( 'Select a value', 'quayside-blocks' ) }, ...subject.options.map( ( option ) => ( { value: option, label: option } ) ) ] } onChange={ setValue } />
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ compare }
+						value={ value }
+						options={ [
+							{
+								value: '',
+								label: __(
+									'Select a value',
+									'quayside-blocks'
+								),
+							},
+							...subject.options.map( ( option ) => ( {
+								value: option,
+								label: option,
+							} ) ),
+						] }
+						onChange={ setValue }
+					/>
 				) : (
-					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type={ ( subject && EDITORS[ subject.type ]?.compareType?.( subject ) ) ?? 'text' } label={ compare } value={ value } onChange={ setValue } />
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						type={
+							( subject &&
+								EDITORS[ subject.type ]?.compareType?.(
+									subject
+								) ) ??
+							'text'
+						}
+						label={ compare }
+						value={ value }
+						onChange={ setValue }
+					/>
 				) ) }
 			<Button variant="link" isDestructive onClick={ onRemove }>
 				{ __( 'Remove rule', 'quayside-blocks' ) }

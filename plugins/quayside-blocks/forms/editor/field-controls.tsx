@@ -1,4 +1,10 @@
-import { PanelBody, SelectControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
+import {
+	PanelBody,
+	SelectControl,
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Controls, FieldEditor } from '../fields/field-editor';
 import type { FieldAttributes } from './attributes';
@@ -12,77 +18,235 @@ interface Props {
 	setAttributes: ( attributes: Partial< FieldAttributes > ) => void;
 }
 
-const controlsOf = ( attributes: FieldAttributes, setAttributes: Props[ 'setAttributes' ], others: Controls[ 'others' ] ): Controls => ( {
+const controlsOf = (
+	attributes: FieldAttributes,
+	setAttributes: Props[ 'setAttributes' ],
+	others: Controls[ 'others' ]
+): Controls => ( {
 	attributes,
 	setAttributes,
 	others,
-	text: ( name, label, help ) => <TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ label } { ...( help ? { help } : {} ) } value={ String( attributes[ name ] ?? '' ) } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />,
-	number: ( name, label ) => (
-		<TextControl __next40pxDefaultSize __nextHasNoMarginBottom type="number" label={ label } value={ String( attributes[ name ] ?? '' ) } onChange={ ( value ) => setAttributes( { [ name ]: value === '' ? undefined : Number( value ) } ) } />
+	text: ( name, label, help ) => (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			{ ...( help ? { help } : {} ) }
+			value={ String( attributes[ name ] ?? '' ) }
+			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
+		/>
 	),
-	toggle: ( name, label ) => <ToggleControl __nextHasNoMarginBottom label={ label } checked={ !! attributes[ name ] } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />,
-	select: ( name, label, options ) => <SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ label } value={ String( attributes[ name ] ?? '' ) } options={ options } onChange={ ( value: string ) => setAttributes( { [ name ]: value } ) } />,
+	number: ( name, label ) => (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			type="number"
+			label={ label }
+			value={ String( attributes[ name ] ?? '' ) }
+			onChange={ ( value ) =>
+				setAttributes( {
+					[ name ]: value === '' ? undefined : Number( value ),
+				} )
+			}
+		/>
+	),
+	toggle: ( name, label ) => (
+		<ToggleControl
+			__nextHasNoMarginBottom
+			label={ label }
+			checked={ !! attributes[ name ] }
+			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
+		/>
+	),
+	select: ( name, label, options ) => (
+		<SelectControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			value={ String( attributes[ name ] ?? '' ) }
+			options={ options }
+			onChange={ ( value: string ) =>
+				setAttributes( { [ name ]: value } )
+			}
+		/>
+	),
 } );
 
 /** The choices of a field that has some, and how many may be taken. */
-function Choices( { editor, controls }: { editor: FieldEditor; controls: Controls } ) {
+function Choices( {
+	editor,
+	controls,
+}: {
+	editor: FieldEditor;
+	controls: Controls;
+} ) {
 	const { attributes, setAttributes, number, toggle } = controls;
 	const has = ( name: string ): boolean => name in editor.block.attributes;
-	const several = has( 'multiSelect' ) ? !! attributes.multiSelect : ! attributes.singleSelection;
+	const several = has( 'multiSelect' )
+		? !! attributes.multiSelect
+		: ! attributes.singleSelection;
 	return (
 		<PanelBody title={ __( 'Choices', 'quayside-blocks' ) }>
 			<TextareaControl
 				__nextHasNoMarginBottom
 				label={ __( 'Choices (one per line)', 'quayside-blocks' ) }
 				rows={ 6 }
-				value={ ( attributes.options ?? [] ).map( ( { label } ) => label ).join( '\n' ) }
-				onChange={ ( value ) => setAttributes( { options: value.split( '\n' ).map( ( label ) => ( { label } ) ) } ) }
+				value={ ( attributes.options ?? [] )
+					.map( ( { label } ) => label )
+					.join( '\n' ) }
+				onChange={ ( value ) =>
+					setAttributes( {
+						options: value
+							.split( '\n' )
+							.map( ( label ) => ( { label } ) ),
+					} )
+				}
 			/>
-			{ has( 'multiSelect' ) && toggle( 'multiSelect', __( 'Allow multiple selections', 'quayside-blocks' ) ) }
-			{ has( 'singleSelection' ) && toggle( 'singleSelection', __( 'Allow only one selection', 'quayside-blocks' ) ) }
-			{ has( 'searchable' ) && ! several && toggle( 'searchable', __( 'Always show search', 'quayside-blocks' ) ) }
-			{ several && number( 'minSelection', __( 'Minimum selections', 'quayside-blocks' ) ) }
-			{ several && number( 'maxSelection', __( 'Maximum selections', 'quayside-blocks' ) ) }
+			{ has( 'multiSelect' ) &&
+				toggle(
+					'multiSelect',
+					__( 'Allow multiple selections', 'quayside-blocks' )
+				) }
+			{ has( 'singleSelection' ) &&
+				toggle(
+					'singleSelection',
+					__( 'Allow only one selection', 'quayside-blocks' )
+				) }
+			{ has( 'searchable' ) &&
+				! several &&
+				toggle(
+					'searchable',
+					__( 'Always show search', 'quayside-blocks' )
+				) }
+			{ several &&
+				number(
+					'minSelection',
+					__( 'Minimum selections', 'quayside-blocks' )
+				) }
+			{ several &&
+				number(
+					'maxSelection',
+					__( 'Maximum selections', 'quayside-blocks' )
+				) }
 		</PanelBody>
 	);
 }
 
 /** The sidebar of a field: what its block.json has several kinds share, the rest comes from its own editor. */
-export function FieldControls( { clientId, editor, attributes, setAttributes }: Props ) {
-	const controls = controlsOf( attributes, setAttributes, useOtherFields( clientId ) );
+export function FieldControls( {
+	clientId,
+	editor,
+	attributes,
+	setAttributes,
+}: Props ) {
+	const controls = controlsOf(
+		attributes,
+		setAttributes,
+		useOtherFields( clientId )
+	);
 	const { number, text, toggle } = controls;
-	const has = ( name: string ): boolean => name in editor.block.attributes && ! editor.own?.includes( name );
+	const has = ( name: string ): boolean =>
+		name in editor.block.attributes && ! editor.own?.includes( name );
 	return (
 		<>
 			<PanelBody title={ __( 'Field', 'quayside-blocks' ) }>
 				{ toggle( 'required', __( 'Required', 'quayside-blocks' ) ) }
-				{ attributes.required && text( 'errorMsg', __( 'Required field message', 'quayside-blocks' ) ) }
+				{ attributes.required &&
+					text(
+						'errorMsg',
+						__( 'Required field message', 'quayside-blocks' )
+					) }
 				{ text( 'help', __( 'Help text', 'quayside-blocks' ) ) }
-				{ has( 'placeholder' ) && text( 'placeholder', __( 'Placeholder', 'quayside-blocks' ) ) }
-				{ has( 'defaultValue' ) && text( 'defaultValue', __( 'Default value', 'quayside-blocks' ) ) }
+				{ has( 'placeholder' ) &&
+					text(
+						'placeholder',
+						__( 'Placeholder', 'quayside-blocks' )
+					) }
+				{ has( 'defaultValue' ) &&
+					text(
+						'defaultValue',
+						__( 'Default value', 'quayside-blocks' )
+					) }
 				{ editor.general?.( controls ) }
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ __( 'Width', 'quayside-blocks' ) }
 					value={ String( attributes.fieldWidth ) }
-					options={ [ '100', '75', '50', '33', '25' ].map( ( value ) => ( { value, label: `${ value } %` } ) ) }
-					onChange={ ( value ) => setAttributes( { fieldWidth: Number( value ) } ) }
+					options={ [ '100', '75', '50', '33', '25' ].map(
+						( value ) => ( { value, label: `${ value } %` } )
+					) }
+					onChange={ ( value ) =>
+						setAttributes( { fieldWidth: Number( value ) } )
+					}
 				/>
 			</PanelBody>
-			{ has( 'options' ) && <Choices editor={ editor } controls={ controls } /> }
-			<PanelBody title={ __( 'Validation and format', 'quayside-blocks' ) } initialOpen={ false }>
-				{ has( 'min' ) && number( 'min', __( 'Minimum', 'quayside-blocks' ) ) }
-				{ has( 'max' ) && number( 'max', __( 'Maximum', 'quayside-blocks' ) ) }
-				{ has( 'minLength' ) && number( 'minLength', __( 'Minimum characters', 'quayside-blocks' ) ) }
-				{ has( 'maxLength' ) && number( 'maxLength', __( 'Maximum characters', 'quayside-blocks' ) ) }
+			{ has( 'options' ) && (
+				<Choices editor={ editor } controls={ controls } />
+			) }
+			<PanelBody
+				title={ __( 'Validation and format', 'quayside-blocks' ) }
+				initialOpen={ false }
+			>
+				{ has( 'min' ) &&
+					number( 'min', __( 'Minimum', 'quayside-blocks' ) ) }
+				{ has( 'max' ) &&
+					number( 'max', __( 'Maximum', 'quayside-blocks' ) ) }
+				{ has( 'minLength' ) &&
+					number(
+						'minLength',
+						__( 'Minimum characters', 'quayside-blocks' )
+					) }
+				{ has( 'maxLength' ) &&
+					number(
+						'maxLength',
+						__( 'Maximum characters', 'quayside-blocks' )
+					) }
 				{ editor.format?.( controls ) }
-				{ has( 'autocomplete' ) && text( 'autocomplete', __( 'Autocomplete', 'quayside-blocks' ), __( 'HTML autocomplete value, such as name, given-name, organization, or postal-code. Enter off to turn autocomplete off.', 'quayside-blocks' ) ) }
-				{ has( 'isConfirm' ) && toggle( 'isConfirm', __( 'Add confirmation field', 'quayside-blocks' ) ) }
-				{ has( 'isConfirm' ) && attributes.isConfirm && text( 'confirmLabel', __( 'Confirmation field label', 'quayside-blocks' ) ) }
-				{ has( 'isUnique' ) && toggle( 'isUnique', __( 'No duplicate values', 'quayside-blocks' ) ) }
-				{ has( 'isUnique' ) && attributes.isUnique && text( 'duplicateMsg', __( 'Duplicate value message', 'quayside-blocks' ) ) }
-				<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Slug', 'quayside-blocks' ) } help={ __( 'Identifies the field in smart tags, for example {form:email}.', 'quayside-blocks' ) } value={ attributes.slug } onChange={ ( value ) => setAttributes( { slug: slugOf( value ) } ) } />
+				{ has( 'autocomplete' ) &&
+					text(
+						'autocomplete',
+						__( 'Autocomplete', 'quayside-blocks' ),
+						__(
+							'HTML autocomplete value, such as name, given-name, organization, or postal-code. Enter off to turn autocomplete off.',
+							'quayside-blocks'
+						)
+					) }
+				{ has( 'isConfirm' ) &&
+					toggle(
+						'isConfirm',
+						__( 'Add confirmation field', 'quayside-blocks' )
+					) }
+				{ has( 'isConfirm' ) &&
+					attributes.isConfirm &&
+					text(
+						'confirmLabel',
+						__( 'Confirmation field label', 'quayside-blocks' )
+					) }
+				{ has( 'isUnique' ) &&
+					toggle(
+						'isUnique',
+						__( 'No duplicate values', 'quayside-blocks' )
+					) }
+				{ has( 'isUnique' ) &&
+					attributes.isUnique &&
+					text(
+						'duplicateMsg',
+						__( 'Duplicate value message', 'quayside-blocks' )
+					) }
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Slug', 'quayside-blocks' ) }
+					help={ __(
+						'Identifies the field in smart tags, for example {form:email}.',
+						'quayside-blocks'
+					) }
+					value={ attributes.slug }
+					onChange={ ( value ) =>
+						setAttributes( { slug: slugOf( value ) } )
+					}
+				/>
 			</PanelBody>
 		</>
 	);

@@ -1,4 +1,8 @@
-import { InspectorControls, RichText, useBlockProps } from '@wordpress/block-editor';
+import {
+	InspectorControls,
+	RichText,
+	useBlockProps,
+} from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import type { FieldEditor, Still } from '../fields/field-editor';
 import type { FieldAttributes } from './attributes';
@@ -15,10 +19,28 @@ interface Props {
 }
 
 /** A field's control as visitors see it, without function: editors write its label beside it. */
-const preview = ( { preview: own, isSecret }: FieldEditor, type: string, attributes: FieldAttributes ) => {
+const preview = (
+	{ preview: own, isSecret }: FieldEditor,
+	type: string,
+	attributes: FieldAttributes
+) => {
 	// No visitor and no key reaches it.
-	const still: Still = { className: `srfm-input-common srfm-input-${ type }`, tabIndex: -1, readOnly: true, 'aria-hidden': true };
-	return own ? own( attributes, still ) : <input { ...still } type="text" placeholder={ attributes.placeholder } value={ isSecret ? '' : attributes.defaultValue ?? '' } />;
+	const still: Still = {
+		className: `srfm-input-common srfm-input-${ type }`,
+		tabIndex: -1,
+		readOnly: true,
+		'aria-hidden': true,
+	};
+	return own ? (
+		own( attributes, still )
+	) : (
+		<input
+			{ ...still }
+			type="text"
+			placeholder={ attributes.placeholder }
+			value={ isSecret ? '' : ( attributes.defaultValue ?? '' ) }
+		/>
+	);
 };
 
 /** The editor of a field of a type: its label is written in place, the rest in the sidebar. */
@@ -28,22 +50,57 @@ export const fieldEdit = ( type: string, editor: FieldEditor ) =>
 		useSelectedLabel( clientId, attributes.label );
 		const { box, confirmLabel, labelFormats = [] } = editor;
 		const twice = confirmLabel && attributes.isConfirm;
-		const width = attributes.fieldWidth < 100 ? ` srfm-block-width-${ attributes.fieldWidth }` : '';
+		const width =
+			attributes.fieldWidth < 100
+				? ` srfm-block-width-${ attributes.fieldWidth }`
+				: '';
 		const label = (
 			<div className={ `srfm-block-label${ box ? ' srfm-cbx' : '' }` }>
-				<RichText tagName="span" identifier="label" disableLineBreaks value={ attributes.label } onChange={ ( value: string ) => setAttributes( { label: inOneLine( value ) } ) } allowedFormats={ labelFormats } placeholder={ __( 'Label', 'quayside-blocks' ) } aria-label={ __( 'Label', 'quayside-blocks' ) } />
-				{ attributes.required && <span className="srfm-required"> *</span> }
+				<RichText
+					tagName="span"
+					identifier="label"
+					disableLineBreaks
+					value={ attributes.label }
+					onChange={ ( value: string ) =>
+						setAttributes( { label: inOneLine( value ) } )
+					}
+					allowedFormats={ labelFormats }
+					placeholder={ __( 'Label', 'quayside-blocks' ) }
+					aria-label={ __( 'Label', 'quayside-blocks' ) }
+				/>
+				{ attributes.required && (
+					<span className="srfm-required"> *</span>
+				) }
 			</div>
 		);
 		return (
-			<div { ...useBlockProps( { className: `srfm-block-single srfm-block srfm-${ type }-block${ width }` } ) }>
+			<div
+				{ ...useBlockProps( {
+					className: `srfm-block-single srfm-block srfm-${ type }-block${ width }`,
+				} ) }
+			>
 				<InspectorControls>
-					<FieldControls clientId={ clientId } editor={ editor } attributes={ attributes } setAttributes={ setAttributes } />
-					<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
+					<FieldControls
+						clientId={ clientId }
+						editor={ editor }
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+					/>
+					<ConditionControls
+						clientId={ clientId }
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+					/>
 				</InspectorControls>
-				{ hasConditions( attributes ) && <div className="quayside-form-conditional">{ __( 'Conditional', 'quayside-blocks' ) }</div> }
+				{ hasConditions( attributes ) && (
+					<div className="quayside-form-conditional">
+						{ __( 'Conditional', 'quayside-blocks' ) }
+					</div>
+				) }
 				{ ! box && label }
-				{ ! box && attributes.help && <div className="srfm-description">{ attributes.help }</div> }
+				{ ! box && attributes.help && (
+					<div className="srfm-description">{ attributes.help }</div>
+				) }
 				<div className="srfm-block-wrap">
 					{ preview( editor, type, attributes ) }
 					{ box && label }
@@ -52,14 +109,22 @@ export const fieldEdit = ( type: string, editor: FieldEditor ) =>
 					<div className={ `srfm-${ type }-confirm-block` }>
 						<div className="srfm-block-label">
 							{ attributes.confirmLabel || confirmLabel() }
-							{ attributes.required && <span className="srfm-required"> *</span> }
+							{ attributes.required && (
+								<span className="srfm-required"> *</span>
+							) }
 						</div>
 						<div className="srfm-block-wrap">
-							{ preview( editor, type, { ...attributes, defaultValue: '', placeholder: '' } ) }
+							{ preview( editor, type, {
+								...attributes,
+								defaultValue: '',
+								placeholder: '',
+							} ) }
 						</div>
 					</div>
 				) }
-				{ box && attributes.help && <div className="srfm-description">{ attributes.help }</div> }
+				{ box && attributes.help && (
+					<div className="srfm-description">{ attributes.help }</div>
+				) }
 			</div>
 		);
 	};

@@ -1,6 +1,15 @@
 import apiFetch from '@wordpress/api-fetch';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
-import { Button, ComboboxControl, Placeholder, SelectControl, Spinner, TextControl, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import {
+	Button,
+	ComboboxControl,
+	Placeholder,
+	SelectControl,
+	Spinner,
+	TextControl,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
 import { store as core } from '@wordpress/core-data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { RawHTML, useEffect, useState } from '@wordpress/element';
@@ -31,19 +40,53 @@ interface Pattern {
 export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 	const [ html, setHtml ] = useState< string | null >( null );
 	const [ problem, setProblem ] = useState( '' );
-	const forms = useSelect( ( select ) => ( select( core ) as unknown as { getEntityRecords: ( ...query: unknown[] ) => FormRecord[] | null } ).getEntityRecords( 'postType', POST_TYPE, { per_page: 100, status: 'publish', context: 'view' } ), [] );
-	const everyPattern = useSelect( ( select ) => ( select( core ) as unknown as { getBlockPatterns: () => Pattern[] | undefined } ).getBlockPatterns(), [] );
-	const patterns = ( everyPattern ?? [] ).filter( ( { categories } ) => categories?.includes( CATEGORY ) );
+	const forms = useSelect(
+		( select ) =>
+			(
+				select( core ) as unknown as {
+					getEntityRecords: (
+						...query: unknown[]
+					) => FormRecord[] | null;
+				}
+			 ).getEntityRecords( 'postType', POST_TYPE, {
+				per_page: 100,
+				status: 'publish',
+				context: 'view',
+			} ),
+		[]
+	);
+	const everyPattern = useSelect(
+		( select ) =>
+			(
+				select( core ) as unknown as {
+					getBlockPatterns: () => Pattern[] | undefined;
+				}
+			 ).getBlockPatterns(),
+		[]
+	);
+	const patterns = ( everyPattern ?? [] ).filter( ( { categories } ) =>
+		categories?.includes( CATEGORY )
+	);
 	const [ chosen, setChosen ] = useState( '' );
 	const [ title, setTitle ] = useState( '' );
-	const pattern = patterns.find( ( { name } ) => name === chosen ) ?? patterns[ 0 ];
-	const { saveEntityRecord } = useDispatch( core ) as unknown as { saveEntityRecord: ( kind: string, name: string, record: object, options: object ) => Promise< FormRecord > };
+	const pattern =
+		patterns.find( ( { name } ) => name === chosen ) ?? patterns[ 0 ];
+	const { saveEntityRecord } = useDispatch( core ) as unknown as {
+		saveEntityRecord: (
+			kind: string,
+			name: string,
+			record: object,
+			options: object
+		) => Promise< FormRecord >;
+	};
 
 	useEffect( () => {
 		let current = true;
 		setHtml( null );
 		if ( formId ) {
-			apiFetch< { rendered: string } >( { path: `/wp/v2/block-renderer/quayside/form?context=edit&attributes[formId]=${ formId }` } ).then(
+			apiFetch< { rendered: string } >( {
+				path: `/wp/v2/block-renderer/quayside/form?context=edit&attributes[formId]=${ formId }`,
+			} ).then(
 				( { rendered } ) => current && setHtml( rendered ),
 				( error: Error ) => current && setProblem( error.message )
 			);
@@ -58,7 +101,16 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 			return;
 		}
 		try {
-			const form = await saveEntityRecord( 'postType', POST_TYPE, { title: title || pattern.title, status: 'publish', content: pattern.content }, { throwOnError: true } );
+			const form = await saveEntityRecord(
+				'postType',
+				POST_TYPE,
+				{
+					title: title || pattern.title,
+					status: 'publish',
+					content: pattern.content,
+				},
+				{ throwOnError: true }
+			);
 			setAttributes( { formId: form.id } );
 		} catch ( error ) {
 			setProblem( ( error as Error ).message );
@@ -69,20 +121,63 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 	if ( ! formId ) {
 		return (
 			<div { ...blockProps }>
-				<Placeholder icon="feedback" label={ __( 'Form', 'quayside-blocks' ) } instructions={ problem || __( 'Select a form, or create a new one.', 'quayside-blocks' ) }>
+				<Placeholder
+					icon="feedback"
+					label={ __( 'Form', 'quayside-blocks' ) }
+					instructions={
+						problem ||
+						__(
+							'Select a form, or create a new one.',
+							'quayside-blocks'
+						)
+					}
+				>
 					<ComboboxControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 						label={ __( 'Select a form', 'quayside-blocks' ) }
 						value=""
-						options={ ( forms ?? [] ).map( ( { id, title } ) => ( { value: String( id ), label: decodeEntities( title.raw || title.rendered ) || `#${ id }` } ) ) }
-						onChange={ ( value ) => value && setAttributes( { formId: Number( value ) } ) }
+						options={ ( forms ?? [] ).map( ( { id, title } ) => ( {
+							value: String( id ),
+							label:
+								decodeEntities( title.raw || title.rendered ) ||
+								`#${ id }`,
+						} ) ) }
+						onChange={ ( value ) =>
+							value &&
+							setAttributes( { formId: Number( value ) } )
+						}
 					/>
 					<fieldset className="quayside-form-new">
-						<legend>{ __( 'Or create a new form', 'quayside-blocks' ) }</legend>
-						<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Start with', 'quayside-blocks' ) } value={ pattern?.name ?? '' } options={ patterns.map( ( { name, title: label } ) => ( { value: name, label } ) ) } onChange={ setChosen } />
-						<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Title', 'quayside-blocks' ) } placeholder={ pattern?.title } value={ title } onChange={ setTitle } />
-						<Button variant="secondary" disabled={ ! pattern } onClick={ create }>
+						<legend>
+							{ __( 'Or create a new form', 'quayside-blocks' ) }
+						</legend>
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Start with', 'quayside-blocks' ) }
+							value={ pattern?.name ?? '' }
+							options={ patterns.map(
+								( { name, title: label } ) => ( {
+									value: name,
+									label,
+								} )
+							) }
+							onChange={ setChosen }
+						/>
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Title', 'quayside-blocks' ) }
+							placeholder={ pattern?.title }
+							value={ title }
+							onChange={ setTitle }
+						/>
+						<Button
+							variant="secondary"
+							disabled={ ! pattern }
+							onClick={ create }
+						>
 							{ __( 'Create form', 'quayside-blocks' ) }
 						</Button>
 					</fieldset>
@@ -94,15 +189,29 @@ export function FormEdit( { attributes: { formId }, setAttributes }: Props ) {
 		<div { ...blockProps }>
 			<BlockControls>
 				<ToolbarGroup>
-					<ToolbarButton onClick={ () => window.open( `post.php?post=${ formId }&action=edit` ) }>{ __( 'Edit form', 'quayside-blocks' ) }</ToolbarButton>
-					<ToolbarButton onClick={ () => setAttributes( { formId: 0 } ) }>{ __( 'Replace', 'quayside-blocks' ) }</ToolbarButton>
+					<ToolbarButton
+						onClick={ () =>
+							window.open(
+								`post.php?post=${ formId }&action=edit`
+							)
+						}
+					>
+						{ __( 'Edit form', 'quayside-blocks' ) }
+					</ToolbarButton>
+					<ToolbarButton
+						onClick={ () => setAttributes( { formId: 0 } ) }
+					>
+						{ __( 'Replace', 'quayside-blocks' ) }
+					</ToolbarButton>
 				</ToolbarGroup>
 			</BlockControls>
 			{ problem }
 			{ html === null ? (
 				<Spinner />
 			) : (
-				<div ref={ ( element ) => element?.setAttribute( 'inert', '' ) }>
+				<div
+					ref={ ( element ) => element?.setAttribute( 'inert', '' ) }
+				>
 					<RawHTML>{ html }</RawHTML>
 				</div>
 			) }

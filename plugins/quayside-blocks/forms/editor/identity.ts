@@ -28,24 +28,53 @@ export class Identities {
 	 * @param field  The field.
 	 * @param others All other fields of the form.
 	 */
-	settle( { clientId, attributes }: EditorField, others: EditorField[] ): Partial< FieldAttributes > {
+	settle(
+		{ clientId, attributes }: EditorField,
+		others: EditorField[]
+	): Partial< FieldAttributes > {
 		const change: Partial< FieldAttributes > = {};
-		const { block_id: id = '', slug = '', label = '', conditional } = attributes;
-		const owner = others.find( ( other ) => other.clientId === this.owners.get( id ) && other.attributes.block_id === id );
+		const {
+			block_id: id = '',
+			slug = '',
+			label = '',
+			conditional,
+		} = attributes;
+		const owner = others.find(
+			( other ) =>
+				other.clientId === this.owners.get( id ) &&
+				other.attributes.block_id === id
+		);
 		const isNew = ! id || !! owner;
 		if ( isNew ) {
 			change.block_id = newId();
 			if ( id ) {
 				this.rememberCopy( id, change.block_id );
 				// Rules of fields that were copied together look at the copies.
-				const rules = conditional?.rules?.map( ( rule ) => ( { ...rule, field: this.copies.get( rule.field ?? '' ) ?? rule.field } ) );
-				if ( rules?.some( ( rule, at ) => rule.field !== conditional?.rules?.[ at ]?.field ) ) {
-					change.conditional = { ...conditional, rules } as FieldConditions;
+				const rules = conditional?.rules?.map( ( rule ) => ( {
+					...rule,
+					field: this.copies.get( rule.field ?? '' ) ?? rule.field,
+				} ) );
+				if (
+					rules?.some(
+						( rule, at ) =>
+							rule.field !== conditional?.rules?.[ at ]?.field
+					)
+				) {
+					change.conditional = {
+						...conditional,
+						rules,
+					} as FieldConditions;
 				}
 				// So do limits of dates.
 				for ( const end of [ 'minDate', 'maxDate' ] as const ) {
 					const limit = attributes[ end ] ?? '';
-					const copied = limit.replace( /^(\s*field:)(\w+)/i, ( whole, before: string, field: string ) => ( this.copies.has( field ) ? before + this.copies.get( field ) : whole ) );
+					const copied = limit.replace(
+						/^(\s*field:)(\w+)/i,
+						( whole, before: string, field: string ) =>
+							this.copies.has( field )
+								? before + this.copies.get( field )
+								: whole
+					);
 					if ( copied !== limit ) {
 						change[ end ] = copied;
 					}
@@ -54,9 +83,18 @@ export class Identities {
 		}
 		this.owners.set( change.block_id ?? id, clientId );
 		// Only fields that have settled already count: of two with one slug the later one gives way.
-		const taken = others.flatMap( ( other ) => ( other.attributes.slug && this.owners.get( other.attributes.block_id ?? '' ) === other.clientId ? [ other.attributes.slug ] : [] ) );
+		const taken = others.flatMap( ( other ) =>
+			other.attributes.slug &&
+			this.owners.get( other.attributes.block_id ?? '' ) ===
+				other.clientId
+				? [ other.attributes.slug ]
+				: []
+		);
 		const follows = ! slug || this.automatic.get( clientId ) === slug;
-		const wanted = uniqueSlug( follows ? slugOf( plainOf( label ) ) : slug, taken );
+		const wanted = uniqueSlug(
+			follows ? slugOf( plainOf( label ) ) : slug,
+			taken
+		);
 		if ( follows || ( owner && wanted !== slug ) ) {
 			this.automatic.set( clientId, wanted );
 		}
@@ -86,8 +124,11 @@ export const identities = new Identities();
 export function freezeOnSave( select: ( store: string ) => unknown ): void {
 	let was = false;
 	subscribe( () => {
-		const editor = select( 'core/editor' ) as { isSavingPost?: () => boolean; isAutosavingPost?: () => boolean } | undefined;
-		const saving = !! editor?.isSavingPost?.() && ! editor.isAutosavingPost?.();
+		const editor = select( 'core/editor' ) as
+			| { isSavingPost?: () => boolean; isAutosavingPost?: () => boolean }
+			| undefined;
+		const saving =
+			!! editor?.isSavingPost?.() && ! editor.isAutosavingPost?.();
 		if ( saving && ! was ) {
 			identities.freeze();
 		}

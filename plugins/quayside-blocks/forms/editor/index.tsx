@@ -18,18 +18,59 @@ interface Registration {
 }
 
 /** The server has registered the blocks; the editor adds what edits them. */
-const register = ( { name, edit, save = () => null }: Registration, settings: object ): void => {
-	( registerBlockType as unknown as ( name: string, settings: object ) => void )( name, { ...settings, edit, save } );
+const register = (
+	{ name, edit, save = () => null }: Registration,
+	settings: object
+): void => {
+	(
+		registerBlockType as unknown as (
+			name: string,
+			settings: object
+		) => void
+	 )( name, { ...settings, edit, save } );
 };
 
-for ( const [ type, editor ] of Object.entries( EDITORS ).sort( ( [ , one ], [ , other ] ) => one.order - other.order ) ) {
+for ( const [ type, editor ] of Object.entries( EDITORS ).sort(
+	( [ , one ], [ , other ] ) => one.order - other.order
+) ) {
 	const { block, inserted } = editor;
-	const variations = inserted ? [ { name: 'inserted', title: block.title, description: block.description, isDefault: true, attributes: inserted } ] : [];
-	register( { name: block.name, edit: fieldEdit( type, editor ) }, { ...block, ...( inserted ? { variations } : {} ) } );
+	const variations = inserted
+		? [
+				{
+					name: 'inserted',
+					title: block.title,
+					description: block.description,
+					isDefault: true,
+					attributes: inserted,
+				},
+			]
+		: [];
+	register(
+		{ name: block.name, edit: fieldEdit( type, editor ) },
+		{ ...block, ...( inserted ? { variations } : {} ) }
+	);
 }
-register( { name: addressBlock.name, edit: AddressEdit, save: () => <InnerBlocks.Content /> }, addressBlock );
+register(
+	{
+		name: addressBlock.name,
+		edit: AddressEdit,
+		save: () => <InnerBlocks.Content />,
+	},
+	addressBlock
+);
 register( { name: formBlock.name, edit: FormEdit }, formBlock );
 
-const { plugins } = ( window as unknown as { wp: { plugins?: { registerPlugin: ( name: string, settings: { render: () => React.ReactNode } ) => void } } } ).wp;
+const { plugins } = (
+	window as unknown as {
+		wp: {
+			plugins?: {
+				registerPlugin: (
+					name: string,
+					settings: { render: () => React.ReactNode }
+				) => void;
+			};
+		};
+	}
+ ).wp;
 plugins?.registerPlugin( 'quayside-form-settings', { render: FormSettings } );
 freezeOnSave( select as unknown as ( store: string ) => unknown );

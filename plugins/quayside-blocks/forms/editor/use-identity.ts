@@ -7,22 +7,40 @@ import { identities } from './identity';
 
 interface Selectors {
 	getClientIdsWithDescendants: () => string[];
-	getBlocksByClientId: ( ids: string[] ) => Array< ( EditorField & { name: string } ) | null >;
+	getBlocksByClientId: (
+		ids: string[]
+	) => Array< ( EditorField & { name: string } ) | null >;
 }
 
 /**
  * Gives a field its id and its slug, and a copy of a field new ones.
  */
-export function useIdentity( clientId: string, attributes: FieldAttributes ): void {
-	const registry = useRegistry() as unknown as { select: ( store: string ) => unknown };
-	const { updateBlockAttributes, __unstableMarkNextChangeAsNotPersistent: quietly } = useDispatch( blockEditor ) as unknown as {
-		updateBlockAttributes: ( id: string, attributes: Partial< FieldAttributes > ) => void;
+export function useIdentity(
+	clientId: string,
+	attributes: FieldAttributes
+): void {
+	const registry = useRegistry() as unknown as {
+		select: ( store: string ) => unknown;
+	};
+	const {
+		updateBlockAttributes,
+		__unstableMarkNextChangeAsNotPersistent: quietly,
+	} = useDispatch( blockEditor ) as unknown as {
+		updateBlockAttributes: (
+			id: string,
+			attributes: Partial< FieldAttributes >
+		) => void;
 		__unstableMarkNextChangeAsNotPersistent: () => void;
 	};
 	const { block_id: id, slug, label } = attributes;
 	useEffect( () => {
-		const { getClientIdsWithDescendants, getBlocksByClientId } = registry.select( blockEditor ) as Selectors;
-		const fields = getBlocksByClientId( getClientIdsWithDescendants() ).filter( ( block ) => block?.name.startsWith( 'quayside/field-' ) ) as EditorField[];
+		const { getClientIdsWithDescendants, getBlocksByClientId } =
+			registry.select( blockEditor ) as Selectors;
+		const fields = getBlocksByClientId(
+			getClientIdsWithDescendants()
+		).filter( ( block ) =>
+			block?.name.startsWith( 'quayside/field-' )
+		) as EditorField[];
 		const self = fields.find( ( field ) => field.clientId === clientId );
 		// Previews of patterns and styles show fields that are no part of the form.
 		if ( ! self ) {
@@ -36,5 +54,13 @@ export function useIdentity( clientId: string, attributes: FieldAttributes ): vo
 			quietly();
 			updateBlockAttributes( clientId, change );
 		}
-	}, [ clientId, id, slug, label, registry, quietly, updateBlockAttributes ] );
+	}, [
+		clientId,
+		id,
+		slug,
+		label,
+		registry,
+		quietly,
+		updateBlockAttributes,
+	] );
 }

@@ -23,13 +23,50 @@ const PREFIX = 'quayside/field-';
 export function useOtherFields( clientId: string ): OtherField[] {
 	const json = useSelect(
 		( select ) => {
-			const { getClientIdsWithDescendants, getBlocksByClientId, getBlockParents } = select( blockEditor ) as unknown as Selectors;
-			const others = getBlocksByClientId( getClientIdsWithDescendants() ).filter(
-				( block ): block is EditorBlock => !! block?.name.startsWith( PREFIX ) && block.name.replace( PREFIX, '' ) in EDITORS && block.clientId !== clientId && ! getBlockParents( block.clientId ).includes( clientId )
+			const {
+				getClientIdsWithDescendants,
+				getBlocksByClientId,
+				getBlockParents,
+			} = select( blockEditor ) as unknown as Selectors;
+			const others = getBlocksByClientId(
+				getClientIdsWithDescendants()
+			).filter(
+				( block ): block is EditorBlock =>
+					!! block?.name.startsWith( PREFIX ) &&
+					block.name.replace( PREFIX, '' ) in EDITORS &&
+					block.clientId !== clientId &&
+					! getBlockParents( block.clientId ).includes( clientId )
 			);
 			// As text, because the same list must be the same value.
 			return JSON.stringify(
-				others.flatMap( ( { name, attributes: { block_id: id, label = '', slug = '', options = [], dateType = '' } } ) => ( id ? [ { id, type: name.replace( PREFIX, '' ), slug, label: plainOf( label ) || slug, options: options.map( ( option ) => option.label.trim() ).filter( Boolean ), dateType } ] : [] ) )
+				others.flatMap(
+					( {
+						name,
+						attributes: {
+							block_id: id,
+							label = '',
+							slug = '',
+							options = [],
+							dateType = '',
+						},
+					} ) =>
+						id
+							? [
+									{
+										id,
+										type: name.replace( PREFIX, '' ),
+										slug,
+										label: plainOf( label ) || slug,
+										options: options
+											.map( ( option ) =>
+												option.label.trim()
+											)
+											.filter( Boolean ),
+										dateType,
+									},
+								]
+							: []
+				)
 			);
 		},
 		[ clientId ]

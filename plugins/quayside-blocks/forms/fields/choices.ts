@@ -15,9 +15,15 @@ const split = ( text: string, options: string[] ): string[] => {
 	let rest = text;
 	while ( rest ) {
 		const now = rest;
-		const option = longest.find( ( each ) => now === each || now.startsWith( each + SEPARATOR ) ) ?? rest;
+		const option =
+			longest.find(
+				( each ) => now === each || now.startsWith( each + SEPARATOR )
+			) ?? rest;
 		chosen.push( option );
-		rest = rest === option ? '' : rest.slice( option.length + SEPARATOR.length );
+		rest =
+			rest === option
+				? ''
+				: rest.slice( option.length + SEPARATOR.length );
 	}
 	return chosen;
 };
@@ -28,7 +34,11 @@ const checkChoices = ( value: unknown, rules: Rules ): Fault | null => {
 	let chosen: unknown[];
 	if ( Array.isArray( value ) ) {
 		chosen = value.filter( ( part ) => part !== '' );
-	} else if ( value === null || value === undefined || typeof value === 'string' ) {
+	} else if (
+		value === null ||
+		value === undefined ||
+		typeof value === 'string'
+	) {
 		chosen = split( ( value ?? '' ).trim(), options );
 	} else {
 		return { code: 'type' };
@@ -39,14 +49,23 @@ const checkChoices = ( value: unknown, rules: Rules ): Fault | null => {
 	if ( ! chosen.length ) {
 		return rules.required ? { code: 'required' } : null;
 	}
-	if ( chosen.some( ( part ) => ! options.includes( part as string ) ) || new Set( chosen ).size !== chosen.length || ( rules.single && chosen.length > 1 ) ) {
+	if (
+		chosen.some( ( part ) => ! options.includes( part as string ) ) ||
+		new Set( chosen ).size !== chosen.length ||
+		( rules.single && chosen.length > 1 )
+	) {
 		return { code: 'option' };
 	}
-	return rules.single ? null : between( chosen.length, rules, 'minSelection', 'maxSelection', 0 );
+	return rules.single
+		? null
+		: between( chosen.length, rules, 'minSelection', 'maxSelection', 0 );
 };
 
 /** The values of the boxes that are checked. */
-export const checkedOf = ( field: Field ): string => all< HTMLInputElement >( field, 'input:checked' ).map( ( { value } ) => value ).join( SEPARATOR );
+export const checkedOf = ( field: Field ): string =>
+	all< HTMLInputElement >( field, 'input:checked' )
+		.map( ( { value } ) => value )
+		.join( SEPARATOR );
 
 /** What all fields of choices share. */
 export const choice: FieldType = {

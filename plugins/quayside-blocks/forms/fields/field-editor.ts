@@ -21,7 +21,11 @@ export interface Controls {
 	text: ( name: string, label: string, help?: string ) => ReactNode;
 	number: ( name: string, label: string ) => ReactNode;
 	toggle: ( name: string, label: string ) => ReactNode;
-	select: ( name: string, label: string, options: Array< { value: string; label: string } > ) => ReactNode;
+	select: (
+		name: string,
+		label: string,
+		options: Array< { value: string; label: string } >
+	) => ReactNode;
 }
 
 /** What every control on the canvas has. */
@@ -38,7 +42,12 @@ export interface Still {
  */
 export interface FieldEditor {
 	/** What block.json says. */
-	block: { name: string; title: string; description: string; attributes: object };
+	block: {
+		name: string;
+		title: string;
+		description: string;
+		attributes: object;
+	};
 	/** Place among the fields of the inserter. */
 	order: number;
 	/** The control as visitors see it, without function. A line of text without it. */
@@ -60,7 +69,9 @@ export interface FieldEditor {
 	/** What conditions may ask of it; of a text without it. */
 	compares?: 'box' | 'order' | 'choice';
 	/** The control for a value that it is compared with; a line of text without it. */
-	compareType?: ( field: OtherField ) => 'number' | 'date' | 'time' | 'datetime-local';
+	compareType?: (
+		field: OtherField
+	) => 'number' | 'date' | 'time' | 'datetime-local';
 	/** Whether it holds an email address. */
 	isEmail?: boolean;
 	/** Whether its value is never shown. */

@@ -29,27 +29,51 @@ const CONTROLS = 'input:not([type=hidden]),textarea,select';
 /** The fields of a form in the order of the page. */
 export function fieldsOf( form: HTMLFormElement ): Field[] {
 	const fields: Field[] = [];
-	for ( const block of form.querySelectorAll< HTMLElement >( '[data-block-id][data-type]' ) ) {
+	for ( const block of form.querySelectorAll< HTMLElement >(
+		'[data-block-id][data-type]'
+	) ) {
 		const control = block.querySelector< HTMLElement >( CONTROLS );
-		const error = block.querySelector< HTMLElement >( '.srfm-error-message' );
+		const error = block.querySelector< HTMLElement >(
+			'.srfm-error-message'
+		);
 		const { blockId: id, type } = block.dataset;
 		if ( control && error && id && type ) {
 			const named = block.querySelector< HTMLInputElement >( '[name]' );
-			const field: Field = { id, type, name: named?.name.replace( /\[\]$/, '' ) ?? '', block, error, control };
-			const confirm = block.querySelector< HTMLElement >( `.srfm-${ type }-confirm-block` );
+			const field: Field = {
+				id,
+				type,
+				name: named?.name.replace( /\[\]$/, '' ) ?? '',
+				block,
+				error,
+				control,
+			};
+			const confirm = block.querySelector< HTMLElement >(
+				`.srfm-${ type }-confirm-block`
+			);
 			const second = confirm?.querySelector( 'input' );
-			const message = confirm?.querySelector< HTMLElement >( '.srfm-error-message' );
-			fields.push( second && message ? { ...field, confirm: { control: second, error: message } } : field );
+			const message = confirm?.querySelector< HTMLElement >(
+				'.srfm-error-message'
+			);
+			fields.push(
+				second && message
+					? { ...field, confirm: { control: second, error: message } }
+					: field
+			);
 		}
 	}
 	return fields;
 }
 
 /** Elements of a field. */
-export const all = < T extends Element >( field: Field, selector: string ): T[] => [ ...field.block.querySelectorAll< T >( selector ) ];
+export const all = < T extends Element >(
+	field: Field,
+	selector: string
+): T[] => [ ...field.block.querySelectorAll< T >( selector ) ];
 
 /** The field that carries the name of choices and phones. */
-export const carrierOf = ( field: Field ) => field.block.querySelector< HTMLInputElement >( 'input[type=hidden]' );
+export const carrierOf = ( field: Field ) =>
+	field.block.querySelector< HTMLInputElement >( 'input[type=hidden]' );
 
 /** Fields hidden by conditions are sent empty. */
-export const isHidden = ( field: Field ): boolean => field.block.closest( '.hide-element' ) !== null;
+export const isHidden = ( field: Field ): boolean =>
+	field.block.closest( '.hide-element' ) !== null;

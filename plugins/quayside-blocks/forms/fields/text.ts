@@ -1,2 +1,5 @@
 /** Text with Latin digits in place of Arabic and Persian ones. */
-export const latin = ( text: string ): string => text.replace( /[\u0660-\u0669\u06f0-\u06f9]/g, ( digit ) => String( digit.charCodeAt( 0 ) & 15 ) );
+export const latin = ( text: string ): string =>
+	text.replace( /[\u0660-\u0669\u06f0-\u06f9]/g, ( digit ) =>
+		String( digit.charCodeAt( 0 ) & 15 )
+	);

@@ -21,7 +21,11 @@ const MARKUP = 200000;
  * @param value What the visitor entered.
  * Gives the first broken rule, or null.
  */
-export function validate( type: string, rules: Rules, value: unknown ): Fault | null {
+export function validate(
+	type: string,
+	rules: Rules,
+	value: unknown
+): Fault | null {
 	const { check, judge, lines, raw } = TYPES[ type ] ?? {};
 	if ( check ) {
 		return check( value, rules );
@@ -30,7 +34,14 @@ export function validate( type: string, rules: Rules, value: unknown ): Fault | 
 		return { code: 'type' };
 	}
 
-	const clean = ( value ?? '' ).replace( /\r\n?/g, '\n' ).replace( lines ? /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g : /[\u0000-\u001f\u007f-\u009f]+/g, lines ? '' : ' ' );
+	const clean = ( value ?? '' )
+		.replace( /\r\n?/g, '\n' )
+		.replace(
+			lines
+				? /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+				: /[\u0000-\u001f\u007f-\u009f]+/g,
+			lines ? '' : ' '
+		);
 	const readable = rules.rich ? textOf( clean ) : clean;
 	const text = raw ? readable : readable.trim();
 	if ( ! text ) {
@@ -41,5 +52,7 @@ export function validate( type: string, rules: Rules, value: unknown ): Fault | 
 	if ( length > most || clean.length > MARKUP ) {
 		return { code: 'length', limit: String( most ) };
 	}
-	return judge ? judge( text, rules ) : between( length, rules, 'minLength', 'maxLength', 0 );
+	return judge
+		? judge( text, rules )
+		: between( length, rules, 'minLength', 'maxLength', 0 );
 }

@@ -3,12 +3,21 @@ const INTERVAL = 100;
 
 const isShown = ( element: HTMLElement ): boolean => {
 	const { display, visibility, opacity } = getComputedStyle( element );
-	return display !== 'none' && visibility === 'visible' && opacity !== '0' && ! element.hidden;
+	return (
+		display !== 'none' &&
+		visibility === 'visible' &&
+		opacity !== '0' &&
+		! element.hidden
+	);
 };
 
 const show = ( element: HTMLElement ): void => {
 	element.hidden = false;
-	element.style.setProperty( 'display', element.localName === 'a' ? 'inline' : 'block', 'important' );
+	element.style.setProperty(
+		'display',
+		element.localName === 'a' ? 'inline' : 'block',
+		'important'
+	);
 	element.style.setProperty( 'visibility', 'visible', 'important' );
 	element.style.setProperty( 'opacity', '1', 'important' );
 };
@@ -20,7 +29,9 @@ const show = ( element: HTMLElement ): void => {
  */
 export function mount( host: HTMLElement ): void {
 	const link = host.querySelector< HTMLElement >( '.srfm-branding' );
-	const form = host.closest( '.srfm-form-container' )?.querySelector( 'form' );
+	const form = host
+		.closest( '.srfm-form-container' )
+		?.querySelector( 'form' );
 	if ( ! link || ! form ) {
 		return;
 	}
@@ -35,7 +46,9 @@ export function mount( host: HTMLElement ): void {
 			if ( ! container.contains( host ) ) {
 				container.append( host );
 			}
-			[ host, link ].filter( ( element ) => ! isShown( element ) ).forEach( show );
+			[ host, link ]
+				.filter( ( element ) => ! isShown( element ) )
+				.forEach( show );
 		}
 	}, INTERVAL );
 }

@@ -25,7 +25,13 @@ export interface FormState {
 }
 
 /** A form that nobody has sent. */
-export const START: FormState = { busy: false, errors: {}, invalid: 0, failure: null, success: '' };
+export const START: FormState = {
+	busy: false,
+	errors: {},
+	invalid: 0,
+	failure: null,
+	success: '',
+};
 
 interface Flow {
 	host: HTMLElement;
@@ -33,7 +39,11 @@ interface Flow {
 	fields: Field[];
 	messages: Messages;
 	routes: Routes;
-	change: ( change: Partial< FormState > | ( ( state: FormState ) => Partial< FormState > ) ) => void;
+	change: (
+		change:
+			| Partial< FormState >
+			| ( ( state: FormState ) => Partial< FormState > )
+	) => void;
 }
 
 /** Spec section 9: the success message fades in after this time, in ms. */
@@ -42,7 +52,11 @@ const SUCCESS_FADE = 500;
 /** One key for each filling-in of a form: a double click or a retry makes one entry. */
 const keys = new WeakMap< HTMLFormElement, string >();
 const keyOf = ( form: HTMLFormElement ): string => {
-	const key = keys.get( form ) ?? [ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ].map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );
+	const key =
+		keys.get( form ) ??
+		[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
+			.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
+			.join( '' );
 	keys.set( form, key );
 	return key;
 };
@@ -50,53 +64,110 @@ const keyOf = ( form: HTMLFormElement ): string => {
 /** Forms whose submission got no answer. The server may have its entry, and with it the values that exist once. */
 const unanswered = new WeakSet< HTMLFormElement >();
 
-const isVisible = ( element: Element | null ): boolean => !! element && element.getClientRects().length > 0;
+const isVisible = ( element: Element | null ): boolean =>
+	!! element && element.getClientRects().length > 0;
 
 /** Brings the first invalid field into sight and gives it the focus. */
 const showFirst = ( fields: Field[], errors: Errors ): void => {
-	const first = fields.find( ( { id } ) => errors[ id ] || errors[ `${ id }-confirm` ] );
+	const first = fields.find(
+		( { id } ) => errors[ id ] || errors[ `${ id }-confirm` ]
+	);
 	if ( ! first ) {
 		return;
 	}
-	const target = ! errors[ first.id ] && first.confirm ? first.confirm.control : first.face ?? first.control;
+	const target =
+		! errors[ first.id ] && first.confirm
+			? first.confirm.control
+			: ( first.face ?? first.control );
 	target.scrollIntoView( { block: 'center' } );
-	setTimeout( () => target.focus( { preventScroll: true } ), first.delay ?? 0 );
+	setTimeout(
+		() => target.focus( { preventScroll: true } ),
+		first.delay ?? 0
+	);
 };
 
 /** Messages of all fields; those of unique fields come from the server. */
-const validateAll = async ( { form, fields, messages, routes }: Flow ): Promise< Errors > => {
+const validateAll = async ( {
+	form,
+	fields,
+	messages,
+	routes,
+}: Flow ): Promise< Errors > => {
 	const errors: Errors = {};
 	for ( const field of fields ) {
 		Object.assign( errors, check( messages, field ) );
 	}
 	// A retry's values would be found in its own entry: the server knows it by its key.
-	const unique = unanswered.has( form ) ? [] : fields.filter( ( field ) => field.block.querySelector( '[data-unique=true]' ) && ! errors[ field.id ] && ! isHidden( field ) && valueOf( field ) );
+	const unique = unanswered.has( form )
+		? []
+		: fields.filter(
+				( field ) =>
+					field.block.querySelector( '[data-unique=true]' ) &&
+					! errors[ field.id ] &&
+					! isHidden( field ) &&
+					valueOf( field )
+			);
 	if ( unique.length ) {
-		const names = await taken( form, routes, Object.fromEntries( unique.map( ( field ) => [ field.name, valueOf( field ) ] ) ) );
-		for ( const field of unique.filter( ( { name } ) => names.includes( name ) ) ) {
-			errors[ field.id ] = messageOf( messages, field, { code: 'unique' } );
+		const names = await taken(
+			form,
+			routes,
+			Object.fromEntries(
+				unique.map( ( field ) => [ field.name, valueOf( field ) ] )
+			)
+		);
+		for ( const field of unique.filter( ( { name } ) =>
+			names.includes( name )
+		) ) {
+			errors[ field.id ] = messageOf( messages, field, {
+				code: 'unique',
+			} );
 		}
 	}
 	return errors;
 };
 
-const succeed = ( { host, form, routes, change }: Flow, answer: FormSubmitResponse ): void => {
+const succeed = (
+	{ host, form, routes, change }: Flow,
+	answer: FormSubmitResponse
+): void => {
 	const formId = `srfm-form-${ form.getAttribute( 'form-id' ) }`;
 	fire( 'srfm_form_submission_success', { formId } );
 	keys.delete( form );
 	if ( answer.data.after_submit && answer.data.submission_id ) {
-		followUp( routes, answer.data.submission_id, answer.data.submission_token );
+		followUp(
+			routes,
+			answer.data.submission_id,
+			answer.data.submission_token
+		);
 	}
 	const type = form.getAttribute( 'message-type' );
 	const goes = type === 'different page' || type === 'custom url';
-	if ( goes && answer.redirect_url && /^https?:\/\//i.test( answer.redirect_url ) ) {
+	if (
+		goes &&
+		answer.redirect_url &&
+		/^https?:\/\//i.test( answer.redirect_url )
+	) {
 		window.location.assign( answer.redirect_url );
 		return;
 	}
 	change( { busy: false, errors: {} } );
 	const box = host.querySelector< HTMLElement >( '.srfm-success-box' );
 	const loader = form.querySelector( '.srfm-loader' );
-	if ( ! box || ! fire( 'srfm_on_show_success_message', { form, element: box, message: answer.message, submitType: type, container: box, loader }, true ) ) {
+	if (
+		! box ||
+		! fire(
+			'srfm_on_show_success_message',
+			{
+				form,
+				element: box,
+				message: answer.message,
+				submitType: type,
+				container: box,
+				loader,
+			},
+			true
+		)
+	) {
 		return;
 	}
 	change( { success: answer.message ?? '' } );
@@ -115,19 +186,32 @@ const succeed = ( { host, form, routes, change }: Flow, answer: FormSubmitRespon
 	box.focus( { preventScroll: true } );
 };
 
-const refuse = ( { form, fields, messages, change }: Flow, { data }: FormSubmitResponse ): void => {
+const refuse = (
+	{ form, fields, messages, change }: Flow,
+	{ data }: FormSubmitResponse
+): void => {
 	if ( data.log_message ) {
 		warn( data.log_message );
 	}
 	const errors: Errors = {};
-	for ( const [ name, message ] of Object.entries( data.field_errors ?? {} ) ) {
+	for ( const [ name, message ] of Object.entries(
+		data.field_errors ?? {}
+	) ) {
 		const field = fields.find( ( each ) => each.name === name );
 		if ( field ) {
 			errors[ field.id ] = message;
 		}
 	}
-	const failure = { message: data.message || messages.srfm_default_error || '', position: data.position ?? 'footer' } as const;
-	change( ( { invalid } ) => ( { busy: false, errors, failure, invalid: invalid + Number( Object.keys( errors ).length > 0 ) } ) );
+	const failure = {
+		message: data.message || messages.srfm_default_error || '',
+		position: data.position ?? 'footer',
+	} as const;
+	change( ( { invalid } ) => ( {
+		busy: false,
+		errors,
+		failure,
+		invalid: invalid + Number( Object.keys( errors ).length > 0 ),
+	} ) );
 	fire( 'srfm_show_common_form_error', { form, ...failure } );
 	if ( Object.keys( errors ).length ) {
 		showFirst( fields, errors );
@@ -140,12 +224,22 @@ const refuse = ( { form, fields, messages, change }: Flow, { data }: FormSubmitR
 export async function runFlow( flow: Flow ): Promise< void > {
 	const { host, form, fields, messages, routes, change } = flow;
 	const custom = form.querySelector( '.srfm-custom-button' );
-	if ( host.classList.contains( 'srfm-submit-button-hidden' ) && ! isVisible( custom ) ) {
+	if (
+		host.classList.contains( 'srfm-submit-button-hidden' ) &&
+		! isVisible( custom )
+	) {
 		return;
 	}
 	const loader = form.querySelector( '.srfm-loader' );
 	const box = host.querySelector( '.srfm-success-box' );
-	const detail = { form, loader, formId: form.getAttribute( 'form-id' ), submitType: form.getAttribute( 'message-type' ), successElement: box, successContainer: box };
+	const detail = {
+		form,
+		loader,
+		formId: form.getAttribute( 'form-id' ),
+		submitType: form.getAttribute( 'message-type' ),
+		successElement: box,
+		successContainer: box,
+	};
 	const body = payloadOf( form, fields );
 	body.set( 'quayside-key', keyOf( form ) );
 	body.set( 'quayside-elapsed', String( Math.round( performance.now() ) ) );
@@ -153,14 +247,22 @@ export async function runFlow( flow: Flow ): Promise< void > {
 	try {
 		const errors = await validateAll( flow );
 		if ( Object.values( errors ).some( Boolean ) ) {
-			change( ( { invalid } ) => ( { busy: false, errors, invalid: invalid + 1 } ) );
+			change( ( { invalid } ) => ( {
+				busy: false,
+				errors,
+				invalid: invalid + 1,
+			} ) );
 			showFirst( fields, errors );
 			return;
 		}
 		// Who looks at a form in the making sends nothing (spec section 2).
 		const { preview } = form.dataset;
 		if ( preview !== undefined ) {
-			change( { busy: false, errors: {}, failure: { message: preview, position: 'footer' } } );
+			change( {
+				busy: false,
+				errors: {},
+				failure: { message: preview, position: 'footer' },
+			} );
 			return;
 		}
 		const captcha = captchas.get( form );
@@ -173,7 +275,9 @@ export async function runFlow( flow: Flow ): Promise< void > {
 			return;
 		}
 		unanswered.add( form );
-		const answer = await submit( form, routes, body ).finally( () => captcha?.reset() );
+		const answer = await submit( form, routes, body ).finally( () =>
+			captcha?.reset()
+		);
 		unanswered.delete( form );
 		if ( answer.success ) {
 			succeed( flow, answer );
@@ -182,11 +286,20 @@ export async function runFlow( flow: Flow ): Promise< void > {
 		}
 	} catch ( error ) {
 		if ( error instanceof DOMException && error.name === 'AbortError' ) {
-			change( { busy: false, failure: { message: error.message, position: 'footer' } } );
+			change( {
+				busy: false,
+				failure: { message: error.message, position: 'footer' },
+			} );
 			return;
 		}
 		warn( error );
 		fire( 'srfm_on_trigger_form_submission_failure', { ...detail, error } );
-		change( { busy: false, failure: { message: messages.srfm_default_error ?? '', position: 'footer' } } );
+		change( {
+			busy: false,
+			failure: {
+				message: messages.srfm_default_error ?? '',
+				position: 'footer',
+			},
+		} );
 	}
 }

@@ -18,9 +18,15 @@ export function payloadOf( form: HTMLFormElement, fields: Field[] ): FormData {
 		data.set( field.name, isHidden( field ) ? '' : valueOf( field ) );
 	}
 	const addresses: Record< string, string > = {};
-	for ( const group of form.querySelectorAll< HTMLElement >( '.srfm-address-block[data-slug]' ) ) {
-		const parts = fields.filter( ( { block } ) => group.contains( block ) ).map( ( field ) => valueOf( field ).trim() );
-		addresses[ group.dataset.slug as string ] = parts.filter( Boolean ).join( ', ' );
+	for ( const group of form.querySelectorAll< HTMLElement >(
+		'.srfm-address-block[data-slug]'
+	) ) {
+		const parts = fields
+			.filter( ( { block } ) => group.contains( block ) )
+			.map( ( field ) => valueOf( field ).trim() );
+		addresses[ group.dataset.slug as string ] = parts
+			.filter( Boolean )
+			.join( ', ' );
 	}
 	if ( Object.keys( addresses ).length ) {
 		data.set( 'srfm_addresses', JSON.stringify( addresses ) );

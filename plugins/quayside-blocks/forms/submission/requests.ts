@@ -24,15 +24,33 @@ export interface Routes {
  *
  * @throws {Error} Where they are not on this site: the form works as without a script.
  */
-export const routesOf = ( { rest, ajax }: Routes ): Routes => ( { rest: ownAddress( rest ), ajax: ownAddress( ajax ) } );
+export const routesOf = ( { rest, ajax }: Routes ): Routes => ( {
+	rest: ownAddress( rest ),
+	ajax: ownAddress( ajax ),
+} );
 
-const post = ( url: string, body: FormData | URLSearchParams, headers: HeadersInit = {} ): Promise< Response > => fetch( url, { method: 'POST', body, headers, credentials: 'same-origin' } );
+const post = (
+	url: string,
+	body: FormData | URLSearchParams,
+	headers: HeadersInit = {}
+): Promise< Response > =>
+	fetch( url, { method: 'POST', body, headers, credentials: 'same-origin' } );
 
-const attribute = ( form: HTMLFormElement, name: string ): string => form.getAttribute( name ) ?? '';
+const attribute = ( form: HTMLFormElement, name: string ): string =>
+	form.getAttribute( name ) ?? '';
 
 /** Fetches a token and a nonce of now and keeps them in the form. */
-async function refresh( form: HTMLFormElement, { ajax }: Routes ): Promise< void > {
-	const answer = await post( ajax, new URLSearchParams( { action: 'quayside_form_token', id: attribute( form, 'form-id' ) } ) );
+async function refresh(
+	form: HTMLFormElement,
+	{ ajax }: Routes
+): Promise< void > {
+	const answer = await post(
+		ajax,
+		new URLSearchParams( {
+			action: 'quayside_form_token',
+			id: attribute( form, 'form-id' ),
+		} )
+	);
 	const { data } = ( await answer.json() ) as FormTokenResponse;
 	form.setAttribute( 'data-submit-token', data.token );
 	form.setAttribute( 'data-nonce', data.nonce );
@@ -44,14 +62,35 @@ async function refresh( form: HTMLFormElement, { ajax }: Routes ): Promise< void
  *
  * @throws {Error} When the answer is none that the visitor could use.
  */
-export async function submit( form: HTMLFormElement, routes: Routes, body: FormData, again = true ): Promise< FormSubmitResponse > {
+export async function submit(
+	form: HTMLFormElement,
+	routes: Routes,
+	body: FormData,
+	again = true
+): Promise< FormSubmitResponse > {
 	body.set( 'quayside-token', attribute( form, 'data-submit-token' ) );
-	const headers = { 'X-WP-Nonce': attribute( form, 'data-nonce' ), 'X-WP-Submit-Token': attribute( form, 'data-submit-token' ) };
+	const headers = {
+		'X-WP-Nonce': attribute( form, 'data-nonce' ),
+		'X-WP-Submit-Token': attribute( form, 'data-submit-token' ),
+	};
 	const url = `${ routes.rest }submit-form`;
-	const hasFiles = [ ...body.values() ].some( ( value ) => value instanceof File && value.size );
-	const answer = hasFiles ? await ( await import( /* webpackChunkName: "form-send" */ '../fields/upload/send' ) ).send( form, url, body, headers ) : await post( url, body, headers );
+	const hasFiles = [ ...body.values() ].some(
+		( value ) => value instanceof File && value.size
+	);
+	const answer = hasFiles
+		? await (
+				await import(
+					/* webpackChunkName: "form-send" */ '../fields/upload/send'
+				)
+			).send( form, url, body, headers )
+		: await post( url, body, headers );
 	const json = ( await answer.json() ) as FormSubmitResponse & Refusal;
-	if ( answer.status === 403 && again && ( json.code === 'quayside_form_token' || json.code === 'rest_cookie_invalid_nonce' ) ) {
+	if (
+		answer.status === 403 &&
+		again &&
+		( json.code === 'quayside_form_token' ||
+			json.code === 'rest_cookie_invalid_nonce' )
+	) {
 		await refresh( form, routes );
 		return submit( form, routes, body, false );
 	}
@@ -59,7 +98,14 @@ export async function submit( form: HTMLFormElement, routes: Routes, body: FormD
 		return json;
 	}
 	if ( json.code?.startsWith( 'quayside_form' ) && json.message ) {
-		return { success: false, data: { message: json.message, position: json.data?.position ?? 'footer', log_message: json.code } };
+		return {
+			success: false,
+			data: {
+				message: json.message,
+				position: json.data?.position ?? 'footer',
+				log_message: json.code,
+			},
+		};
 	}
 	throw new Error( json.message ?? answer.statusText );
 }
@@ -70,12 +116,31 @@ export async function submit( form: HTMLFormElement, routes: Routes, body: FormD
  * @param values Values by control name.
  * Gives the names of the values that are taken.
  */
-export async function taken( form: HTMLFormElement, { ajax }: Routes, values: Record< string, string > ): Promise< string[] > {
-	const body = new URLSearchParams( { action: 'validation_ajax_action', nonce: attribute( form, 'data-nonce' ), id: attribute( form, 'form-id' ), ...values } );
+export async function taken(
+	form: HTMLFormElement,
+	{ ajax }: Routes,
+	values: Record< string, string >
+): Promise< string[] > {
+	const body = new URLSearchParams( {
+		action: 'validation_ajax_action',
+		nonce: attribute( form, 'data-nonce' ),
+		id: attribute( form, 'form-id' ),
+		...values,
+	} );
 	try {
-		const answer = ( await ( await post( ajax, body ) ).json() ) as Partial< UniqueResponse >;
-		const names = Array.isArray( answer.data ) ? answer.data.flatMap( ( each ) => Object.keys( each ).filter( ( name ) => each[ name ] === 'not unique' ) ) : [];
-		return Object.keys( values ).filter( ( name ) => names.includes( name.replaceAll( '_', ' ' ) ) );
+		const answer = ( await (
+			await post( ajax, body )
+		).json() ) as Partial< UniqueResponse >;
+		const names = Array.isArray( answer.data )
+			? answer.data.flatMap( ( each ) =>
+					Object.keys( each ).filter(
+						( name ) => each[ name ] === 'not unique'
+					)
+				)
+			: [];
+		return Object.keys( values ).filter( ( name ) =>
+			names.includes( name.replaceAll( '_', ' ' ) )
+		);
 	} catch ( error ) {
 		warn( error );
 		return [];
@@ -84,5 +149,9 @@ export async function taken( form: HTMLFormElement, { ajax }: Routes, values: Re
 
 /** GET sureforms/v1/after-submission/{id} with the token of the submission: starts the mail; outlives the page when the visitor is sent elsewhere. */
 export function followUp( { rest }: Routes, id: number, token = '' ): void {
-	fetch( `${ rest }after-submission/${ id }`, { keepalive: true, credentials: 'same-origin', headers: { 'X-WP-Submit-Token': token } } ).catch( warn );
+	fetch( `${ rest }after-submission/${ id }`, {
+		keepalive: true,
+		credentials: 'same-origin',
+		headers: { 'X-WP-Submit-Token': token },
+	} ).catch( warn );
 }

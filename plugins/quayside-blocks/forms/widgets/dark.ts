@@ -2,11 +2,18 @@
 const THRESHOLD = 0.5;
 
 /** Red, green, blue (0 to 255) and alpha of a computed colour; null for a notation that is none of rgb() and color(srgb). */
-const partsOf = ( color: string ): [ number, number, number, number ] | null => {
+const partsOf = (
+	color: string
+): [ number, number, number, number ] | null => {
 	const numbers = color.match( /[\d.]+(?:e-?\d+)?/g )?.map( Number ) ?? [];
 	const scale = color.startsWith( 'color(srgb' ) ? 255 : 1;
 	const [ red, green, blue, alpha = 1 ] = numbers;
-	return /^(rgba?|color\(srgb)/.test( color ) && red !== undefined && green !== undefined && blue !== undefined ? [ red * scale, green * scale, blue * scale, alpha ] : null;
+	return /^(rgba?|color\(srgb)/.test( color ) &&
+		red !== undefined &&
+		green !== undefined &&
+		blue !== undefined
+		? [ red * scale, green * scale, blue * scale, alpha ]
+		: null;
 };
 
 /** How light a computed colour looks, from 0 (black) to 1 (white); null for a transparent or unknown one. */

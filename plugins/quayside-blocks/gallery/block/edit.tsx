@@ -1,4 +1,11 @@
-import { BlockControls, MediaPlaceholder, MediaUpload, MediaUploadCheck, useBlockProps, store as blockEditorStore } from '@wordpress/block-editor';
+import {
+	BlockControls,
+	MediaPlaceholder,
+	MediaUpload,
+	MediaUploadCheck,
+	useBlockProps,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
 import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -9,18 +16,50 @@ import { Items } from './items';
 import { useImages } from './use-images';
 
 type Picked = { id?: number | string }[] | { id?: number | string };
-type Upload = ( options: { filesList: File[]; allowedTypes: string[]; onFileChange: ( media: { id?: number }[] ) => void; onError: ( error: { message?: string } | string ) => void } ) => void;
-type Notices = { createErrorNotice: ( words: string, options: object ) => void };
+type Upload = ( options: {
+	filesList: File[];
+	allowedTypes: string[];
+	onFileChange: ( media: { id?: number }[] ) => void;
+	onError: ( error: { message?: string } | string ) => void;
+} ) => void;
+type Notices = {
+	createErrorNotice: ( words: string, options: object ) => void;
+};
 
-const idsOf = ( picked: Picked ): number[] => ( Array.isArray( picked ) ? picked : [ picked ] ).map( ( { id } ) => Number( id ) ).filter( ( id ) => id > 0 );
+const idsOf = ( picked: Picked ): number[] =>
+	( Array.isArray( picked ) ? picked : [ picked ] )
+		.map( ( { id } ) => Number( id ) )
+		.filter( ( id ) => id > 0 );
 
 /**
  * The gallery in the editor: the same markup and styles as visitors see, all pages at once and without links.
  */
 export function Edit( { attributes, setAttributes }: EditProps ) {
-	const { ids, layout, captions, hoverEffect, aspectRatio, columnsDesk, columnsTab, columnsMob, gap, gapTab = gap, gapMob = gapTab, radius, shadow } = attributes;
+	const {
+		ids,
+		layout,
+		captions,
+		hoverEffect,
+		aspectRatio,
+		columnsDesk,
+		columnsTab,
+		columnsMob,
+		gap,
+		gapTab = gap,
+		gapMob = gapTab,
+		radius,
+		shadow,
+	} = attributes;
 	const images = useImages( ids );
-	const upload = useSelect( ( select ) => ( select( blockEditorStore ) as unknown as { getSettings: () => { mediaUpload?: Upload } } ).getSettings().mediaUpload, [] );
+	const upload = useSelect(
+		( select ) =>
+			(
+				select( blockEditorStore ) as unknown as {
+					getSettings: () => { mediaUpload?: Upload };
+				}
+			 ).getSettings().mediaUpload,
+		[]
+	);
 	const blockProps = useBlockProps( {
 		className: `quayside-gallery quayside-gallery--${ layout } quayside-gallery--captions-${ captions } quayside-gallery--hover-${ hoverEffect }${ aspectRatio === 'auto' ? ' has-own-ratios' : '' }`,
 		style: {
@@ -30,15 +69,32 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 			'--quayside-gallery-gap': `${ gap }px`,
 			'--quayside-gallery-gap-tab': `${ gapTab }px`,
 			'--quayside-gallery-gap-mob': `${ gapMob }px`,
-			'--quayside-gallery-ratio': aspectRatio === 'auto' ? undefined : aspectRatio,
-			'--quayside-gallery-radius': radius === undefined ? undefined : `${ radius }px`,
-			'--quayside-gallery-shadow': shadow ? `var(--wp--preset--shadow--${ shadow })` : undefined,
+			'--quayside-gallery-ratio':
+				aspectRatio === 'auto' ? undefined : aspectRatio,
+			'--quayside-gallery-radius':
+				radius === undefined ? undefined : `${ radius }px`,
+			'--quayside-gallery-shadow': shadow
+				? `var(--wp--preset--shadow--${ shadow })`
+				: undefined,
 		} as CSSProperties,
 	} );
-	const pick = ( picked: Picked ) => setAttributes( { ids: idsOf( picked ) } );
-	const { createErrorNotice } = useDispatch( 'core/notices' ) as unknown as Notices;
+	const pick = ( picked: Picked ) =>
+		setAttributes( { ids: idsOf( picked ) } );
+	const { createErrorNotice } = useDispatch(
+		'core/notices'
+	) as unknown as Notices;
 	/** Says why a file was refused: an upload fails without a word otherwise. */
-	const refuse = ( error: { message?: string } | string ): void => createErrorNotice( typeof error === 'string' ? error : error.message ?? __( 'The file could not be uploaded. Please try again.', 'quayside-blocks' ), { type: 'snackbar', speak: true } );
+	const refuse = ( error: { message?: string } | string ): void =>
+		createErrorNotice(
+			typeof error === 'string'
+				? error
+				: ( error.message ??
+						__(
+							'The file could not be uploaded. Please try again.',
+							'quayside-blocks'
+						) ),
+			{ type: 'snackbar', speak: true }
+		);
 	const add = ( files: File[] ) =>
 		upload?.( {
 			filesList: files,
@@ -58,7 +114,13 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 			<div { ...blockProps }>
 				<MediaPlaceholder
 					icon="format-gallery"
-					labels={ { title: __( 'Quayside gallery', 'quayside-blocks' ), instructions: __( 'Drag and drop images, upload, or choose from your library.', 'quayside-blocks' ) } }
+					labels={ {
+						title: __( 'Quayside gallery', 'quayside-blocks' ),
+						instructions: __(
+							'Drag and drop images, upload, or choose from your library.',
+							'quayside-blocks'
+						),
+					} }
 					accept="image/*"
 					allowedTypes={ [ 'image' ] }
 					multiple
@@ -80,15 +142,29 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 							gallery
 							value={ ids }
 							onSelect={ pick as ( media: unknown ) => void }
-							render={ ( { open }: { open: () => void } ) => <ToolbarButton onClick={ open }>{ __( 'Edit images', 'quayside-blocks' ) }</ToolbarButton> }
+							render={ ( { open }: { open: () => void } ) => (
+								<ToolbarButton onClick={ open }>
+									{ __( 'Edit images', 'quayside-blocks' ) }
+								</ToolbarButton>
+							) }
 						/>
 					</MediaUploadCheck>
 				</ToolbarGroup>
 			</BlockControls>
-			<Inspector attributes={ attributes } setAttributes={ setAttributes } />
+			<Inspector
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
 			<div { ...blockProps }>
-				<Items images={ images } attributes={ attributes } setAttributes={ setAttributes } />
-				<DropZone label={ __( 'Add to gallery', 'quayside-blocks' ) } onFilesDrop={ add } />
+				<Items
+					images={ images }
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+				<DropZone
+					label={ __( 'Add to gallery', 'quayside-blocks' ) }
+					onFilesDrop={ add }
+				/>
 			</div>
 		</>
 	);

@@ -10,7 +10,15 @@ import type { Attachment, Placed } from './use-images';
 
 /** WordPress's icon font is not in the editor's frame. */
 const icon = ( path: string ) => (
-	<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+	<svg
+		viewBox="0 0 24 24"
+		width="24"
+		height="24"
+		fill="none"
+		stroke="currentColor"
+		strokeWidth="1.5"
+		aria-hidden="true"
+	>
 		<path d={ path } />
 	</svg>
 );
@@ -21,30 +29,69 @@ const REMOVE = icon( 'M6 6l12 12M18 6L6 18' );
 
 /** What a layout needs to know of an image's shape; the server says the same to visitors. */
 const shapeOf = ( { media_details: details }: Attachment ): CSSProperties => {
-	const [ width, height ] = details?.width && details.height ? [ details.width, details.height ] : [ 1200, 900 ];
-	return { '--s': Math.max( 20, Math.min( 400, Math.round( ( 100 * height ) / width ) ) ), '--r': Math.max( 0.5, Math.min( 3, width / height ) ) } as CSSProperties;
+	const [ width, height ] =
+		details?.width && details.height
+			? [ details.width, details.height ]
+			: [ 1200, 900 ];
+	return {
+		'--s': Math.max(
+			20,
+			Math.min( 400, Math.round( ( 100 * height ) / width ) )
+		),
+		'--r': Math.max( 0.5, Math.min( 3, width / height ) ),
+	} as CSSProperties;
 };
 
 /**
  * The images in the editor: chosen by click or Tab, put in order by drag, by Alt and an arrow key, or by buttons.
  */
-export function Items( { images, attributes, setAttributes }: Omit< EditProps, 'isSelected' > & { images: Placed[] } ) {
-	const { ids, layout, captions, clickAction, customLinks, focusIds, feedPagination, paginateLimit } = attributes;
+export function Items( {
+	images,
+	attributes,
+	setAttributes,
+}: Omit< EditProps, 'isSelected' > & { images: Placed[] } ) {
+	const {
+		ids,
+		layout,
+		captions,
+		clickAction,
+		customLinks,
+		focusIds,
+		feedPagination,
+		paginateLimit,
+	} = attributes;
 	const [ chosen, setChosen ] = useState< number >();
 	const [ dragged, setDragged ] = useState< number >();
-	const isPaged = feedPagination && ( layout === 'grid' || layout === 'masonry' );
+	const isPaged =
+		feedPagination && ( layout === 'grid' || layout === 'masonry' );
 
 	const put = ( from: number, to: number ): void => {
 		const place = Math.max( 0, Math.min( to, ids.length - 1 ) );
 		if ( from !== place ) {
 			setAttributes( { ids: move( ids, from, place ), order: 'manual' } );
-			setChosen( ( current ) => ( current === from ? place : undefined ) );
-			/* translators: 1: position, 2: number of images. */
-			speak( sprintf( __( 'Image moved to position %1$d of %2$d.', 'quayside-blocks' ), place + 1, ids.length ) );
+			setChosen( ( current ) =>
+				current === from ? place : undefined
+			);
+			speak(
+				sprintf(
+					/* translators: 1: position, 2: number of images. */
+					__(
+						'Image moved to position %1$d of %2$d.',
+						'quayside-blocks'
+					),
+					place + 1,
+					ids.length
+				)
+			);
 		}
 	};
 	const onKey = ( event: KeyboardEvent, place: number ): void => {
-		const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[ event.key ];
+		const step = {
+			ArrowLeft: -1,
+			ArrowUp: -1,
+			ArrowRight: 1,
+			ArrowDown: 1,
+		}[ event.key ];
 		if ( event.altKey && step ) {
 			event.preventDefault();
 			event.stopPropagation();
@@ -57,22 +104,37 @@ export function Items( { images, attributes, setAttributes }: Omit< EditProps, '
 			{ images.map( ( { place, image } ) => {
 				const { id, alt_text: alt, caption } = image;
 				// The same image again is another item, which keeps its element when it is moved.
-				const again = ids.slice( 0, place ).filter( ( other ) => other === id ).length;
+				const again = ids
+					.slice( 0, place )
+					.filter( ( other ) => other === id ).length;
 				const isFocus = layout === 'tiled' && focusIds.includes( id );
-				const classes = [ 'quayside-gallery__item', caption?.raw && 'has-caption', isFocus && 'is-focus', dragged === place && 'is-dragged' ].filter( Boolean ).join( ' ' );
+				const classes = [
+					'quayside-gallery__item',
+					caption?.raw && 'has-caption',
+					isFocus && 'is-focus',
+					dragged === place && 'is-dragged',
+				]
+					.filter( Boolean )
+					.join( ' ' );
 				return (
 					<li
 						key={ `${ id }-${ again }` }
 						className={ classes }
 						style={ shapeOf( image ) }
 						draggable
-						data-page={ isPaged && place % paginateLimit === 0 ? place / paginateLimit + 1 : undefined }
+						data-page={
+							isPaged && place % paginateLimit === 0
+								? place / paginateLimit + 1
+								: undefined
+						}
 						onDragStart={ ( event ) => {
 							event.stopPropagation();
 							event.dataTransfer.setData( 'text/plain', '' );
 							setDragged( place );
 						} }
-						onDragOver={ ( event ) => dragged !== undefined && event.preventDefault() }
+						onDragOver={ ( event ) =>
+							dragged !== undefined && event.preventDefault()
+						}
 						onDrop={ ( event ) => {
 							if ( dragged !== undefined ) {
 								event.preventDefault();
@@ -87,34 +149,132 @@ export function Items( { images, attributes, setAttributes }: Omit< EditProps, '
 								type="button"
 								className="quayside-gallery__frame quayside-gallery__choose"
 								aria-pressed={ chosen === place }
-								/* translators: 1: position, 2: number of images, 3: description. */
-								aria-label={ sprintf( __( 'Image %1$d of %2$d: %3$s', 'quayside-blocks' ), place + 1, ids.length, alt || __( 'no alternative text', 'quayside-blocks' ) ) }
-								onClick={ () => setChosen( chosen === place ? undefined : place ) }
+								aria-label={ sprintf(
+									/* translators: 1: position, 2: number of images, 3: description. */
+									__(
+										'Image %1$d of %2$d: %3$s',
+										'quayside-blocks'
+									),
+									place + 1,
+									ids.length,
+									alt ||
+										__(
+											'no alternative text',
+											'quayside-blocks'
+										)
+								) }
+								onClick={ () =>
+									setChosen(
+										chosen === place ? undefined : place
+									)
+								}
 								onKeyDown={ ( event ) => onKey( event, place ) }
 							>
-								<img className="quayside-gallery__image" src={ previewOf( image, ids.length ) } alt={ alt } loading="lazy" draggable={ false } />
+								<img
+									className="quayside-gallery__image"
+									src={ previewOf( image, ids.length ) }
+									alt={ alt }
+									loading="lazy"
+									draggable={ false }
+								/>
 							</button>
-							{ ! alt && <span className="quayside-gallery__warning">{ __( 'No alternative text', 'quayside-blocks' ) }</span> }
-							{ captions !== 'none' && caption?.raw && <figcaption className="quayside-gallery__caption">{ caption.raw }</figcaption> }
+							{ ! alt && (
+								<span className="quayside-gallery__warning">
+									{ __(
+										'No alternative text',
+										'quayside-blocks'
+									) }
+								</span>
+							) }
+							{ captions !== 'none' && caption?.raw && (
+								<figcaption className="quayside-gallery__caption">
+									{ caption.raw }
+								</figcaption>
+							) }
 							{ chosen === place && (
 								<div className="quayside-gallery__tools">
-									<Button size="small" icon={ isRTL() ? LATER : EARLIER } label={ __( 'Move backward', 'quayside-blocks' ) } disabled={ place === 0 } onClick={ () => put( place, place - 1 ) } />
-									<Button size="small" icon={ isRTL() ? EARLIER : LATER } label={ __( 'Move forward', 'quayside-blocks' ) } disabled={ place === ids.length - 1 } onClick={ () => put( place, place + 1 ) } />
+									<Button
+										size="small"
+										icon={ isRTL() ? LATER : EARLIER }
+										label={ __(
+											'Move backward',
+											'quayside-blocks'
+										) }
+										disabled={ place === 0 }
+										onClick={ () =>
+											put( place, place - 1 )
+										}
+									/>
+									<Button
+										size="small"
+										icon={ isRTL() ? EARLIER : LATER }
+										label={ __(
+											'Move forward',
+											'quayside-blocks'
+										) }
+										disabled={ place === ids.length - 1 }
+										onClick={ () =>
+											put( place, place + 1 )
+										}
+									/>
 									{ layout === 'tiled' && (
 										<Button
 											size="small"
 											icon={ WIDEN }
-											label={ __( 'Show in its own row', 'quayside-blocks' ) }
+											label={ __(
+												'Show in its own row',
+												'quayside-blocks'
+											) }
 											isPressed={ isFocus }
-											onClick={ () => setAttributes( { focusIds: isFocus ? focusIds.filter( ( other ) => other !== id ) : [ ...focusIds, id ] } ) }
+											onClick={ () =>
+												setAttributes( {
+													focusIds: isFocus
+														? focusIds.filter(
+																( other ) =>
+																	other !== id
+															)
+														: [ ...focusIds, id ],
+												} )
+											}
 										/>
 									) }
-									<Button size="small" icon={ REMOVE } label={ __( 'Remove image', 'quayside-blocks' ) } onClick={ () => {
-										setAttributes( { ids: ids.filter( ( _id, other ) => other !== place ) } );
-										setChosen( undefined );
-									} } />
+									<Button
+										size="small"
+										icon={ REMOVE }
+										label={ __(
+											'Remove image',
+											'quayside-blocks'
+										) }
+										onClick={ () => {
+											setAttributes( {
+												ids: ids.filter(
+													( _id, other ) =>
+														other !== place
+												),
+											} );
+											setChosen( undefined );
+										} }
+									/>
 									{ clickAction === 'url' && (
-										<TextControl __nextHasNoMarginBottom __next40pxDefaultSize type="url" label={ __( 'Link', 'quayside-blocks' ) } placeholder="https://" value={ customLinks[ id ] ?? '' } onChange={ ( link ) => setAttributes( { customLinks: { ...customLinks, [ id ]: link } } ) } />
+										<TextControl
+											__nextHasNoMarginBottom
+											__next40pxDefaultSize
+											type="url"
+											label={ __(
+												'Link',
+												'quayside-blocks'
+											) }
+											placeholder="https://"
+											value={ customLinks[ id ] ?? '' }
+											onChange={ ( link ) =>
+												setAttributes( {
+													customLinks: {
+														...customLinks,
+														[ id ]: link,
+													},
+												} )
+											}
+										/>
 									) }
 								</div>
 							) }

@@ -14,10 +14,20 @@ import type { Pages } from './pages';
  * @param fail  Says that a page could not be had, null for one that the server has refused, and offers to ask again.
  * @return {Function} Follows a link of the pager.
  */
-export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, pages: Pages, fail: ( error: unknown, again: () => void ) => void ): ( link: HTMLElement ) => void {
+export function grid(
+	host: HTMLElement,
+	list: HTMLElement,
+	pager: HTMLElement,
+	pages: Pages,
+	fail: ( error: unknown, again: () => void ) => void
+): ( link: HTMLElement ) => void {
 	const { page: first, pages: count, words } = pages.settings;
-	const dots = pager.querySelector< HTMLElement >( '.quayside-gallery__dots' );
-	const arrows = [ ...pager.querySelectorAll< HTMLAnchorElement >( '[data-step]' ) ];
+	const dots = pager.querySelector< HTMLElement >(
+		'.quayside-gallery__dots'
+	);
+	const arrows = [
+		...pager.querySelectorAll< HTMLAnchorElement >( '[data-step]' ),
+	];
 	// Addresses as the server writes them, for new tabs.
 	const address = ( page: number ): string => {
 		const url = new URL( location.href );
@@ -41,17 +51,27 @@ export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 				arrow.removeAttribute( 'href' );
 			}
 		}
-		const focused = ( document.activeElement as HTMLElement | null )?.dataset.goTo;
+		const focused = ( document.activeElement as HTMLElement | null )
+			?.dataset.goTo;
 		dots?.replaceChildren(
 			...numbers( shown, count ).map( ( number ) => {
 				const item = document.createElement( 'li' );
 				const dot = document.createElement( number ? 'a' : 'span' );
-				dot.className = number ? 'quayside-gallery__dot' : 'quayside-gallery__gap';
-				dot.textContent = number ? number.toLocaleString( document.documentElement.lang || undefined ) : '…';
+				dot.className = number
+					? 'quayside-gallery__dot'
+					: 'quayside-gallery__gap';
+				dot.textContent = number
+					? number.toLocaleString(
+							document.documentElement.lang || undefined
+						)
+					: '…';
 				if ( number ) {
 					( dot as HTMLAnchorElement ).href = address( number );
 					dot.dataset.goTo = String( number );
-					dot.setAttribute( 'aria-label', words.page.replace( '%d', String( number ) ) );
+					dot.setAttribute(
+						'aria-label',
+						words.page.replace( '%d', String( number ) )
+					);
 				}
 				if ( number === shown ) {
 					dot.setAttribute( 'aria-current', 'page' );
@@ -61,7 +81,9 @@ export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 			} )
 		);
 		if ( focused ) {
-			dots?.querySelector< HTMLElement >( `[data-go-to="${ focused }"]` )?.focus( { preventScroll: true } );
+			dots?.querySelector< HTMLElement >(
+				`[data-go-to="${ focused }"]`
+			)?.focus( { preventScroll: true } );
 		}
 	};
 
@@ -99,8 +121,16 @@ export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 		if ( ! ( await show( page ) ) ) {
 			return;
 		}
-		history.pushState( null, '', addressWith( `${ host.id }-page-${ page }` ) );
-		announce( words.shown.replace( '%1$d', String( page ) ).replace( '%2$d', String( count ) ) );
+		history.pushState(
+			null,
+			'',
+			addressWith( `${ host.id }-page-${ page }` )
+		);
+		announce(
+			words.shown
+				.replace( '%1$d', String( page ) )
+				.replace( '%2$d', String( count ) )
+		);
 		if ( list.getBoundingClientRect().top < 0 ) {
 			host.scrollIntoView( { block: 'start' } );
 		}
@@ -109,14 +139,22 @@ export function grid( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 	const followAddress = (): void => {
 		const asked = fragmentOf( host.id, 'page' );
 		// An image in the lightbox is no other page.
-		if ( asked === undefined ? ! location.hash.startsWith( `#${ host.id }-image-` ) : asked <= count ) {
+		if (
+			asked === undefined
+				? ! location.hash.startsWith( `#${ host.id }-image-` )
+				: asked <= count
+		) {
 			void show( asked ?? first );
 		}
 	};
 	addEventListener( 'popstate', followAddress );
 	pages.show = async ( page ) => {
 		if ( await show( page ) ) {
-			history.pushState( null, '', addressWith( `${ host.id }-page-${ page }` ) );
+			history.pushState(
+				null,
+				'',
+				addressWith( `${ host.id }-page-${ page }` )
+			);
 		}
 	};
 	draw();

@@ -19,10 +19,20 @@ const LOADS_UNASKED = 3;
  * @param fail  Says that a page could not be had, null for one that the server has refused, and offers to ask again.
  * @return {Function} Follows the button.
  */
-export function more( host: HTMLElement, list: HTMLElement, pager: HTMLElement, pages: Pages, fail: ( error: unknown, again: () => void ) => void ): ( link: HTMLElement ) => void {
+export function more(
+	host: HTMLElement,
+	list: HTMLElement,
+	pager: HTMLElement,
+	pages: Pages,
+	fail: ( error: unknown, again: () => void ) => void
+): ( link: HTMLElement ) => void {
 	const { mode, page: first, pages: count } = pages.settings;
-	const button = pager.querySelector< HTMLElement >( '.quayside-gallery__more' );
-	const loader = pager.querySelector< HTMLElement >( '.quayside-gallery__loader' );
+	const button = pager.querySelector< HTMLElement >(
+		'.quayside-gallery__more'
+	);
+	const loader = pager.querySelector< HTMLElement >(
+		'.quayside-gallery__loader'
+	);
 	let next = first + 1;
 	let isLoading = false;
 	let unasked = mode === 'scroll' ? LOADS_UNASKED : 0;
@@ -84,7 +94,11 @@ export function more( host: HTMLElement, list: HTMLElement, pager: HTMLElement, 
 			} );
 			list.append( ...items );
 			if ( ! location.hash.startsWith( `#${ host.id }-image-` ) ) {
-				history.replaceState( history.state, '', addressWith( `${ host.id }-page-${ next }` ) );
+				history.replaceState(
+					history.state,
+					'',
+					addressWith( `${ host.id }-page-${ next }` )
+				);
 			}
 			next++;
 			unasked--;

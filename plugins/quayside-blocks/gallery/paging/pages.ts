@@ -28,7 +28,10 @@ interface GalleryElement extends HTMLElement {
 	quaysidePages?: Pages;
 }
 
-const parse = ( html: string ): HTMLElement[] => [ ...ownHtml( html ).children ].filter( ( child ): child is HTMLElement => child instanceof HTMLElement );
+const parse = ( html: string ): HTMLElement[] =>
+	[ ...ownHtml( html ).children ].filter(
+		( child ): child is HTMLElement => child instanceof HTMLElement
+	);
 
 /**
  * The pages of a gallery; undefined for one that shows all its images at once.
@@ -49,21 +52,39 @@ export function pagesOf( gallery: HTMLElement ): Pages | undefined {
 	if ( ! settings.ajaxUrl ) {
 		return undefined;
 	}
-	const known = new Map( [ [ settings.page, [ ...list.children ] as HTMLElement[] ] ] );
+	const known = new Map( [
+		[ settings.page, [ ...list.children ] as HTMLElement[] ],
+	] );
 	const asked = new Map< number, Promise< HTMLElement[] | null > >();
 	let last: Promise< unknown > = Promise.resolve();
 	let abort = new AbortController();
 
-	const ask = async ( page: number, signal: AbortSignal ): Promise< HTMLElement[] | null > => {
+	const ask = async (
+		page: number,
+		signal: AbortSignal
+	): Promise< HTMLElement[] | null > => {
 		const body = new FormData();
 		const { action, nonce, attr } = settings;
-		for ( const [ name, value ] of Object.entries( { action, nonce, attr, page_number: String( page ) } ) ) {
+		for ( const [ name, value ] of Object.entries( {
+			action,
+			nonce,
+			attr,
+			page_number: String( page ),
+		} ) ) {
 			body.set( name, value );
 		}
 		signal.throwIfAborted();
-		const answer = await fetch( ownAddress( settings.ajaxUrl ), { method: 'POST', body, credentials: 'same-origin', signal } );
-		const { success, data } = ( ( await answer.json().catch( () => null ) ) ?? {} ) as Partial< GalleryPageResponse >;
-		const items = success === true && typeof data === 'string' ? parse( data ) : [];
+		const answer = await fetch( ownAddress( settings.ajaxUrl ), {
+			method: 'POST',
+			body,
+			credentials: 'same-origin',
+			signal,
+		} );
+		const { success, data } = ( ( await answer
+			.json()
+			.catch( () => null ) ) ?? {} ) as Partial< GalleryPageResponse >;
+		const items =
+			success === true && typeof data === 'string' ? parse( data ) : [];
 		if ( ! items.length ) {
 			return null;
 		}
@@ -73,7 +94,9 @@ export function pagesOf( gallery: HTMLElement ): Pages | undefined {
 
 	return ( root.quaysidePages = {
 		settings,
-		ids: ( ( JSON.parse( settings.attr ) as GalleryAttr ).mediaGallery ?? [] ).map( ( { id } ) => id ),
+		ids: (
+			( JSON.parse( settings.attr ) as GalleryAttr ).mediaGallery ?? []
+		).map( ( { id } ) => id ),
 		has: ( page ) => known.get( page ),
 		get( page, alone = false ) {
 			const here = known.get( page );
@@ -87,10 +110,14 @@ export function pagesOf( gallery: HTMLElement ): Pages | undefined {
 					abort = new AbortController();
 				}
 				const { signal } = abort;
-				answer = last.catch( () => undefined ).then( () => ask( page, signal ) );
+				answer = last
+					.catch( () => undefined )
+					.then( () => ask( page, signal ) );
 				last = answer;
 				asked.set( page, answer );
-				void answer.catch( () => undefined ).finally( () => asked.delete( page ) );
+				void answer
+					.catch( () => undefined )
+					.finally( () => asked.delete( page ) );
 			}
 			return answer;
 		},

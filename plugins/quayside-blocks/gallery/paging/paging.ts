@@ -13,15 +13,28 @@ import { pagesOf } from './pages';
 export function mount( host: HTMLElement, props: unknown ): void {
 	const { mode, words } = props as GalleryPaging;
 	const pages = pagesOf( host );
-	const list = host.querySelector< HTMLElement >( '.quayside-gallery__items' );
-	const pager = host.querySelector< HTMLElement >( '.quayside-gallery__pager' );
+	const list = host.querySelector< HTMLElement >(
+		'.quayside-gallery__items'
+	);
+	const pager = host.querySelector< HTMLElement >(
+		'.quayside-gallery__pager'
+	);
 	if ( ! pages || ! list || ! pager ) {
 		return;
 	}
 	const failed = document.createElement( 'div' );
 	failed.className = 'quayside-gallery__failed';
-	const retry = Object.assign( document.createElement( 'button' ), { type: 'button', className: 'wp-element-button', textContent: words.retry } );
-	failed.append( Object.assign( document.createElement( 'p' ), { textContent: words.failed } ), retry );
+	const retry = Object.assign( document.createElement( 'button' ), {
+		type: 'button',
+		className: 'wp-element-button',
+		textContent: words.retry,
+	} );
+	failed.append(
+		Object.assign( document.createElement( 'p' ), {
+			textContent: words.failed,
+		} ),
+		retry
+	);
 	const fail = ( error: unknown, again: () => void ): void => {
 		if ( ( error as Error | null )?.name === 'AbortError' ) {
 			return;
@@ -30,17 +43,32 @@ export function mount( host: HTMLElement, props: unknown ): void {
 		retry.onclick = () => {
 			failed.remove();
 			// The button that had the focus is gone.
-			( pager.querySelector< HTMLElement >( '[aria-current], .quayside-gallery__more:not([hidden])' ) ?? list.querySelector( 'a' ) )?.focus( { preventScroll: true } );
+			(
+				pager.querySelector< HTMLElement >(
+					'[aria-current], .quayside-gallery__more:not([hidden])'
+				) ?? list.querySelector( 'a' )
+			)?.focus( { preventScroll: true } );
 			again();
 		};
 		list.after( failed );
 	};
-	const go = mode === 'grid' ? grid( host, list, pager, pages, fail ) : more( host, list, pager, pages, fail );
+	const go =
+		mode === 'grid'
+			? grid( host, list, pager, pages, fail )
+			: more( host, list, pager, pages, fail );
 	const follow = ( event: Event ): void => {
 		const link = ( event.target as Element ).closest< HTMLElement >( 'a' );
 		const mouse = event as MouseEvent;
 		failed.remove();
-		if ( link && ! ( mouse.metaKey || mouse.ctrlKey || mouse.shiftKey || mouse.button ) ) {
+		if (
+			link &&
+			! (
+				mouse.metaKey ||
+				mouse.ctrlKey ||
+				mouse.shiftKey ||
+				mouse.button
+			)
+		) {
 			event.preventDefault();
 			if ( ! link.ariaDisabled || link.ariaDisabled === 'false' ) {
 				go( link );
@@ -51,7 +79,11 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	// Spec section 5: Enter and Space activate; Enter is a link's own.
 	pager.addEventListener( 'keydown', ( event ) => {
 		const link = ( event.target as Element ).closest< HTMLElement >( 'a' );
-		if ( link && ( event.key === ' ' || ( event.key === 'Enter' && ! link.hasAttribute( 'href' ) ) ) ) {
+		if (
+			link &&
+			( event.key === ' ' ||
+				( event.key === 'Enter' && ! link.hasAttribute( 'href' ) ) )
+		) {
 			event.preventDefault();
 			link.click();
 		}

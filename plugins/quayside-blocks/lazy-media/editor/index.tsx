@@ -1,5 +1,14 @@
-import { InspectorControls, MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
-import { Button, PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import {
+	InspectorControls,
+	MediaUpload,
+	MediaUploadCheck,
+} from '@wordpress/block-editor';
+import {
+	Button,
+	PanelBody,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
@@ -23,22 +32,51 @@ interface BlockProps {
 	setAttributes: ( changes: EmbedAttributes ) => void;
 }
 
-const CONTROL = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
+const CONTROL = {
+	__nextHasNoMarginBottom: true,
+	__next40pxDefaultSize: true,
+} as const;
 
 /** The settings of a video's facade, beside those of the embed block. */
-function VideoPanel( { attributes, setAttributes }: Pick< BlockProps, 'attributes' | 'setAttributes' > ) {
-	const { quaysideAutoplay, quaysideDirect, quaysidePoster = 0, quaysideTitle = '' } = attributes;
+function VideoPanel( {
+	attributes,
+	setAttributes,
+}: Pick< BlockProps, 'attributes' | 'setAttributes' > ) {
+	const {
+		quaysideAutoplay,
+		quaysideDirect,
+		quaysidePoster = 0,
+		quaysideTitle = '',
+	} = attributes;
 	const picture = useSelect(
 		( select ) => {
-			const { getMedia } = select( coreStore ) as unknown as { getMedia: ( id: number ) => { source_url: string } | undefined };
-			return quaysidePoster ? getMedia( quaysidePoster )?.source_url : undefined;
+			const { getMedia } = select( coreStore ) as unknown as {
+				getMedia: ( id: number ) => { source_url: string } | undefined;
+			};
+			return quaysidePoster
+				? getMedia( quaysidePoster )?.source_url
+				: undefined;
 		},
 		[ quaysidePoster ]
 	);
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Video player', 'quayside-blocks' ) }>
-				<ToggleControl __nextHasNoMarginBottom label={ __( 'Load the player immediately', 'quayside-blocks' ) } help={ __( 'When off, visitors see a preview image, and the video provider is only contacted when they press play.', 'quayside-blocks' ) } checked={ quaysideDirect === true } onChange={ ( value ) => setAttributes( { quaysideDirect: value } ) } />
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __(
+						'Load the player immediately',
+						'quayside-blocks'
+					) }
+					help={ __(
+						'When off, visitors see a preview image, and the video provider is only contacted when they press play.',
+						'quayside-blocks'
+					) }
+					checked={ quaysideDirect === true }
+					onChange={ ( value ) =>
+						setAttributes( { quaysideDirect: value } )
+					}
+				/>
 				{ ! quaysideDirect && (
 					<>
 						{ picture && <img src={ picture } alt="" /> }
@@ -46,21 +84,67 @@ function VideoPanel( { attributes, setAttributes }: Pick< BlockProps, 'attribute
 							<MediaUpload
 								allowedTypes={ [ 'image' ] }
 								value={ [ quaysidePoster ] }
-								onSelect={ ( media ) => setAttributes( { quaysidePoster: Number( ( media as { id?: number } ).id ) || 0 } ) }
+								onSelect={ ( media ) =>
+									setAttributes( {
+										quaysidePoster:
+											Number(
+												( media as { id?: number } ).id
+											) || 0,
+									} )
+								}
 								render={ ( { open } ) => (
-									<Button variant="secondary" __next40pxDefaultSize onClick={ open }>
-										{ quaysidePoster ? __( 'Replace image', 'quayside-blocks' ) : __( 'Select image', 'quayside-blocks' ) }
+									<Button
+										variant="secondary"
+										__next40pxDefaultSize
+										onClick={ open }
+									>
+										{ quaysidePoster
+											? __(
+													'Replace image',
+													'quayside-blocks'
+												)
+											: __(
+													'Select image',
+													'quayside-blocks'
+												) }
 									</Button>
 								) }
 							/>
 						</MediaUploadCheck>
 						{ quaysidePoster > 0 && (
-							<Button variant="tertiary" __next40pxDefaultSize onClick={ () => setAttributes( { quaysidePoster: 0 } ) }>
+							<Button
+								variant="tertiary"
+								__next40pxDefaultSize
+								onClick={ () =>
+									setAttributes( { quaysidePoster: 0 } )
+								}
+							>
 								{ __( 'Remove image', 'quayside-blocks' ) }
 							</Button>
 						) }
-						<TextControl { ...CONTROL } label={ __( 'Title', 'quayside-blocks' ) } help={ __( 'Leave empty to use the provider’s title or the caption.', 'quayside-blocks' ) } value={ quaysideTitle } onChange={ ( value ) => setAttributes( { quaysideTitle: value } ) } />
-						<ToggleControl __nextHasNoMarginBottom label={ __( 'Autoplay muted when in view', 'quayside-blocks' ) } checked={ quaysideAutoplay === true } onChange={ ( value ) => setAttributes( { quaysideAutoplay: value } ) } />
+						<TextControl
+							{ ...CONTROL }
+							label={ __( 'Title', 'quayside-blocks' ) }
+							help={ __(
+								'Leave empty to use the provider’s title or the caption.',
+								'quayside-blocks'
+							) }
+							value={ quaysideTitle }
+							onChange={ ( value ) =>
+								setAttributes( { quaysideTitle: value } )
+							}
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __(
+								'Autoplay muted when in view',
+								'quayside-blocks'
+							) }
+							checked={ quaysideAutoplay === true }
+							onChange={ ( value ) =>
+								setAttributes( { quaysideAutoplay: value } )
+							}
+						/>
 					</>
 				) }
 			</PanelBody>
@@ -72,7 +156,16 @@ const withVideoPanel = createHigherOrderComponent(
 	( Edit: ComponentType< BlockProps > ) => ( props: BlockProps ) => (
 		<>
 			<Edit { ...props } />
-			{ props.name === 'core/embed' && props.isSelected && /^(youtube|vimeo)$/.test( props.attributes.providerNameSlug ?? '' ) && <VideoPanel attributes={ props.attributes } setAttributes={ props.setAttributes } /> }
+			{ props.name === 'core/embed' &&
+				props.isSelected &&
+				/^(youtube|vimeo)$/.test(
+					props.attributes.providerNameSlug ?? ''
+				) && (
+					<VideoPanel
+						attributes={ props.attributes }
+						setAttributes={ props.setAttributes }
+					/>
+				) }
 		</>
 	),
 	'withVideoPanel'
@@ -85,7 +178,17 @@ const ATTRIBUTES = {
 	quaysideDirect: { type: 'boolean', default: false },
 };
 
-const addAttributes = ( settings: { attributes?: object }, name: string ): object => ( name === 'core/embed' ? { ...settings, attributes: { ...settings.attributes, ...ATTRIBUTES } } : settings );
+const addAttributes = (
+	settings: { attributes?: object },
+	name: string
+): object =>
+	name === 'core/embed'
+		? { ...settings, attributes: { ...settings.attributes, ...ATTRIBUTES } }
+		: settings;
 
-addFilter( 'blocks.registerBlockType', 'quayside/lazy-media/attributes', addAttributes );
+addFilter(
+	'blocks.registerBlockType',
+	'quayside/lazy-media/attributes',
+	addAttributes
+);
 addFilter( 'editor.BlockEdit', 'quayside/lazy-media/panel', withVideoPanel );

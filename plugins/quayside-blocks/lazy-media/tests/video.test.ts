@@ -7,17 +7,39 @@ interface Observed {
 
 const observers: Observed[] = [];
 const agent = jest.spyOn( navigator, 'userAgent', 'get' );
-const consent = window as unknown as { wp_has_consent?: ( category: string ) => boolean; wp_set_consent?: ( category: string, value: string ) => void };
+const consent = window as unknown as {
+	wp_has_consent?: ( category: string ) => boolean;
+	wp_set_consent?: ( category: string, value: string ) => void;
+};
 
-const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
-const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
-const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+const DESKTOP =
+	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
+const PHONE =
+	'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
+const SAFARI =
+	'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 
-const PROPS: LazyVideo = { frame: 'https://video.example/x?rel=0', autoplay: false, play: 'autoplay=1', mute: 'mute=1', category: 'preferences', words: { needsConsent: 'Needs consent', allow: 'Allow and play', watch: 'Watch on YouTube' } };
-const FACADE = '<a class="quayside-video__play" href="https://www.youtube.com/watch?v=x">Play</a><iframe title="Rope" hidden></iframe>';
+const PROPS: LazyVideo = {
+	frame: 'https://video.example/x?rel=0',
+	autoplay: false,
+	play: 'autoplay=1',
+	mute: 'mute=1',
+	category: 'preferences',
+	words: {
+		needsConsent: 'Needs consent',
+		allow: 'Allow and play',
+		watch: 'Watch on YouTube',
+	},
+};
+const FACADE =
+	'<a class="quayside-video__play" href="https://www.youtube.com/watch?v=x">Play</a><iframe title="Rope" hidden></iframe>';
 
 /** A mounted facade in a browser of that name. */
-const facade = async ( userAgent: string, props: Partial< LazyVideo > = {}, inner = FACADE ) => {
+const facade = async (
+	userAgent: string,
+	props: Partial< LazyVideo > = {},
+	inner = FACADE
+) => {
 	jest.resetModules();
 	agent.mockReturnValue( userAgent );
 	document.body.innerHTML = `<div class="quayside-video lazyload">${ inner }</div><p>Elsewhere</p>`;
@@ -27,21 +49,40 @@ const facade = async ( userAgent: string, props: Partial< LazyVideo > = {}, inne
 	const play = host.querySelector( 'a' ) as HTMLElement;
 	const frame = host.querySelector( 'iframe' ) as HTMLIFrameElement;
 	const observer = observers.at( -1 );
-	const see = ( isIntersecting: boolean ): void => observer?.callback( [ { isIntersecting } as IntersectionObserverEntry ], {} as IntersectionObserver );
-	return { host, play, frame, observer, see, src: () => frame.getAttribute( 'src' ) };
+	const see = ( isIntersecting: boolean ): void =>
+		observer?.callback(
+			[ { isIntersecting } as IntersectionObserverEntry ],
+			{} as IntersectionObserver
+		);
+	return {
+		host,
+		play,
+		frame,
+		observer,
+		see,
+		src: () => frame.getAttribute( 'src' ),
+	};
 };
 
-const touch = (): boolean => ( document.querySelector( 'p' ) as HTMLElement ).dispatchEvent( new Event( 'touchstart', { bubbles: true } ) );
+const touch = (): boolean =>
+	( document.querySelector( 'p' ) as HTMLElement ).dispatchEvent(
+		new Event( 'touchstart', { bubbles: true } )
+	);
 
 beforeAll( () => {
 	window.IntersectionObserver = class {
-		constructor( callback: IntersectionObserverCallback, options?: IntersectionObserverInit ) {
+		constructor(
+			callback: IntersectionObserverCallback,
+			options?: IntersectionObserverInit
+		) {
 			observers.push( { callback, options } );
 		}
 		observe() {}
 		disconnect() {}
 	} as unknown as typeof IntersectionObserver;
-	window.matchMedia = ( () => ( { matches: false } ) ) as unknown as typeof matchMedia;
+	window.matchMedia = ( () => ( {
+		matches: false,
+	} ) ) as unknown as typeof matchMedia;
 } );
 
 afterEach( () => {
@@ -52,42 +93,65 @@ afterEach( () => {
 describe( 'a lazy video', () => {
 	it.each( [
 		[ 'a click', ( play: HTMLElement ) => play.click() ],
-		[ 'Space', ( play: HTMLElement ) => play.dispatchEvent( new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } ) ) ],
-	] )( '[S4.47] loads its frame on %s, once, where no consent manager is', async ( _way, press ) => {
-		const { play, frame, src } = await facade( DESKTOP );
-		expect( src() ).toBeNull();
-		press( play );
-		expect( src() ).toBe( 'https://video.example/x?rel=0&autoplay=1' );
-		expect( frame.hidden ).toBe( false );
-		frame.src = 'about:blank#seen';
-		press( play );
-		expect( src() ).toBe( 'about:blank#seen' );
-	} );
+		[
+			'Space',
+			( play: HTMLElement ) =>
+				play.dispatchEvent(
+					new KeyboardEvent( 'keydown', {
+						key: ' ',
+						bubbles: true,
+						cancelable: true,
+					} )
+				),
+		],
+	] )(
+		'[S4.47] loads its frame on %s, once, where no consent manager is',
+		async ( _way, press ) => {
+			const { play, frame, src } = await facade( DESKTOP );
+			expect( src() ).toBeNull();
+			press( play );
+			expect( src() ).toBe( 'https://video.example/x?rel=0&autoplay=1' );
+			expect( frame.hidden ).toBe( false );
+			frame.src = 'about:blank#seen';
+			press( play );
+			expect( src() ).toBe( 'about:blank#seen' );
+		}
+	);
 
 	it( '[S4.48] marked autoplay loads in view, without sound', async () => {
 		const { see, src } = await facade( DESKTOP, { autoplay: true } );
 		see( false );
 		expect( src() ).toBeNull();
 		see( true );
-		expect( src() ).toBe( 'https://video.example/x?rel=0&autoplay=1&mute=1' );
+		expect( src() ).toBe(
+			'https://video.example/x?rel=0&autoplay=1&mute=1'
+		);
 	} );
 
 	it( '[S9.28] is in view within 200 px, by a tenth', async () => {
 		const { observer } = await facade( DESKTOP );
-		expect( observer?.options ).toEqual( { rootMargin: '200px', threshold: 0.1 } );
+		expect( observer?.options ).toEqual( {
+			rootMargin: '200px',
+			threshold: 0.1,
+		} );
 	} );
 
 	it.each( [
 		[ 'a phone', PHONE, true ],
 		[ 'Safari', SAFARI, true ],
 		[ 'another desktop', DESKTOP, false ],
-	] )( '[S4.49] in view on %s, after the first touch', async ( _name, userAgent, loads ) => {
-		const { see, src } = await facade( userAgent );
-		see( true );
-		expect( src() ).toBeNull();
-		touch();
-		expect( src() ).toBe( loads ? 'https://video.example/x?rel=0' : null );
-	} );
+	] )(
+		'[S4.49] in view on %s, after the first touch',
+		async ( _name, userAgent, loads ) => {
+			const { see, src } = await facade( userAgent );
+			see( true );
+			expect( src() ).toBeNull();
+			touch();
+			expect( src() ).toBe(
+				loads ? 'https://video.example/x?rel=0' : null
+			);
+		}
+	);
 
 	it( '[S4.49] on a phone out of view does not load on touch, but when it comes near', async () => {
 		const { see, src } = await facade( PHONE );
@@ -100,8 +164,11 @@ describe( 'a lazy video', () => {
 
 	it( 'asks for consent, and plays once it is given', async () => {
 		let has = false;
-		consent.wp_has_consent = ( category ) => category === 'preferences' && has;
-		const { host, play, see, src } = await facade( PHONE, { autoplay: true } );
+		consent.wp_has_consent = ( category ) =>
+			category === 'preferences' && has;
+		const { host, play, see, src } = await facade( PHONE, {
+			autoplay: true,
+		} );
 		see( true );
 		touch();
 		expect( src() ).toBeNull();
@@ -110,7 +177,11 @@ describe( 'a lazy video', () => {
 		expect( host.textContent ).toContain( 'Needs consent' );
 		expect( host.querySelector( 'button' ) ).toBeNull();
 		has = true;
-		document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail: { preferences: 'allow' } } ) );
+		document.dispatchEvent(
+			new CustomEvent( 'wp_listen_for_consent_change', {
+				detail: { preferences: 'allow' },
+			} )
+		);
 		await new Promise( ( done ) => setTimeout( done ) );
 		expect( src() ).toBe( 'https://video.example/x?rel=0&autoplay=1' );
 	} );
@@ -130,11 +201,23 @@ describe( 'a lazy video', () => {
 
 	it.each( [
 		[ 'the play button', '<iframe></iframe>', {} ],
-		[ 'the iframe', '<a class="quayside-video__play" href="#">Play</a>', {} ],
+		[
+			'the iframe',
+			'<a class="quayside-video__play" href="#">Play</a>',
+			{},
+		],
 		[ 'the source of the frame', FACADE, { frame: '' } ],
-	] )( '[S8.9] says on the console that %s is missing', async ( what, inner, props ) => {
-		const warn = jest.spyOn( console, 'warn' ).mockImplementation( () => undefined );
-		await facade( DESKTOP, props, inner );
-		expect( warn ).toHaveBeenCalledWith( `Lazy video: ${ what } is missing.`, expect.anything() );
-	} );
+	] )(
+		'[S8.9] says on the console that %s is missing',
+		async ( what, inner, props ) => {
+			const warn = jest
+				.spyOn( console, 'warn' )
+				.mockImplementation( () => undefined );
+			await facade( DESKTOP, props, inner );
+			expect( warn ).toHaveBeenCalledWith(
+				`Lazy video: ${ what } is missing.`,
+				expect.anything()
+			);
+		}
+	);
 } );

@@ -14,16 +14,32 @@ it( 'makes a slide of each linked image, in order, with what the page knows of i
 		)
 	);
 	expect( slides.count ).toBe( 2 );
-	expect( slides.at( 0 ) ).toMatchObject( { src: 'http://shop.test/a.jpg', width: 1600, height: 900, alt: 'A boat', id: 7 } );
+	expect( slides.at( 0 ) ).toMatchObject( {
+		src: 'http://shop.test/a.jpg',
+		width: 1600,
+		height: 900,
+		alt: 'A boat',
+		id: 7,
+	} );
 	expect( slides.at( 0 )?.caption?.textContent ).toBe( ' At dawn ' );
-	expect( slides.at( 1 ) ).toMatchObject( { src: 'http://shop.test/b.jpg', alt: '', caption: null } );
+	expect( slides.at( 1 ) ).toMatchObject( {
+		src: 'http://shop.test/b.jpg',
+		alt: '',
+		caption: null,
+	} );
 	expect( slides.at( 2 ) ).toBeUndefined();
 	expect( slides.placeOf( 8 ) ).toBe( 1 );
 	expect( slides.placeOf( 99 ) ).toBe( -1 );
 } );
 
 it( 'keeps markup in captions from becoming markup', () => {
-	const slides = slidesOf( gallery( '<figure><a href="a.jpg" data-width="1" data-height="1"><img alt=""></a><figcaption>&lt;img src=x onerror=alert(1)&gt;</figcaption></figure>' ) );
+	const slides = slidesOf(
+		gallery(
+			'<figure><a href="a.jpg" data-width="1" data-height="1"><img alt=""></a><figcaption>&lt;img src=x onerror=alert(1)&gt;</figcaption></figure>'
+		)
+	);
 	expect( slides.at( 0 )?.caption?.querySelector( 'img' ) ).toBeNull();
-	expect( slides.at( 0 )?.caption?.textContent ).toBe( '<img src=x onerror=alert(1)>' );
+	expect( slides.at( 0 )?.caption?.textContent ).toBe(
+		'<img src=x onerror=alert(1)>'
+	);
 } );

@@ -10,7 +10,16 @@ export interface BlockEditProps< Attributes > {
 
 // What the package has but its types leave out.
 declare module '@wordpress/block-editor' {
-	export const InnerBlocks: ComponentType< Record< string, unknown > > & { Content: ComponentType };
-	export const useInnerBlocksProps: ( props: object, options: object ) => { children: ReactNode; ref?: RefObject< HTMLDivElement > };
-	export const BlockVerticalAlignmentToolbar: ComponentType< { value: string; controls?: string[]; onChange: ( value: string | undefined ) => void } >;
+	export const InnerBlocks: ComponentType< Record< string, unknown > > & {
+		Content: ComponentType;
+	};
+	export const useInnerBlocksProps: (
+		props: object,
+		options: object
+	) => { children: ReactNode; ref?: RefObject< HTMLDivElement > };
+	export const BlockVerticalAlignmentToolbar: ComponentType< {
+		value: string;
+		controls?: string[];
+		onChange: ( value: string | undefined ) => void;
+	} >;
 }

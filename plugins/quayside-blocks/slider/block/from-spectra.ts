@@ -20,12 +20,26 @@ const EFFECTS = [ 'slide', 'fade', 'cube', 'flip', 'coverflow' ] as const;
 /**
  * A Spectra slider's settings in our words; where it says nothing, its own defaults hold, not ours.
  */
-export function fromSpectra( { autoplay = true, autoplaySpeed = 3000, displayArrows = true, displayDots = true, infiniteLoop = true, minHeight = 350, pauseOn = 'hover', transitionEffect = 'slide', transitionSpeed = 800, verticalMode = false, anchor }: SpectraSlider ): Partial< SliderAttributes > & { anchor?: string } {
+export function fromSpectra( {
+	autoplay = true,
+	autoplaySpeed = 3000,
+	displayArrows = true,
+	displayDots = true,
+	infiniteLoop = true,
+	minHeight = 350,
+	pauseOn = 'hover',
+	transitionEffect = 'slide',
+	transitionSpeed = 800,
+	verticalMode = false,
+	anchor,
+}: SpectraSlider ): Partial< SliderAttributes > & { anchor?: string } {
 	return {
 		autoplay,
 		autoplaySpeed,
 		speed: transitionSpeed,
-		effect: EFFECTS.find( ( effect ) => effect === transitionEffect ) ?? 'slide',
+		effect:
+			EFFECTS.find( ( effect ) => effect === transitionEffect ) ??
+			'slide',
 		loop: infiniteLoop ? 'continuous' : 'none',
 		pauseOnHover: pauseOn === 'hover',
 		stopOnInteraction: pauseOn === 'click',

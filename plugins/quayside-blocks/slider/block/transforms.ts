@@ -10,16 +10,35 @@ interface Block {
 	innerBlocks: Block[];
 }
 
-type Create = ( name: string, attributes?: object, innerBlocks?: Block[] ) => Block;
+type Create = (
+	name: string,
+	attributes?: object,
+	innerBlocks?: Block[]
+) => Block;
 
 const create = createBlock as unknown as Create;
-const again = ( { name, attributes, innerBlocks }: Block ): Block => create( name, attributes, innerBlocks.map( again ) );
-const slideOf = ( blocks: Block[] ): Block => create( 'quayside/slide', {}, blocks.map( again ) );
+const again = ( { name, attributes, innerBlocks }: Block ): Block =>
+	create( name, attributes, innerBlocks.map( again ) );
+const slideOf = ( blocks: Block[] ): Block =>
+	create( 'quayside/slide', {}, blocks.map( again ) );
 
 /** A slide of Spectra's, also where Spectra is gone and WordPress keeps it as a missing block. */
-const isSpectraSlide = ( { name, attributes }: Block ): boolean => name === 'uagb/slider-child' || ( name === 'core/missing' && attributes.originalName === 'uagb/slider-child' );
+const isSpectraSlide = ( { name, attributes }: Block ): boolean =>
+	name === 'uagb/slider-child' ||
+	( name === 'core/missing' &&
+		attributes.originalName === 'uagb/slider-child' );
 
-const spectraSlider = ( attributes: SpectraSlider, innerBlocks: Block[] ): Block => create( 'quayside/slider', fromSpectra( attributes ), innerBlocks.filter( isSpectraSlide ).map( ( slide ) => slideOf( slide.innerBlocks ) ) );
+const spectraSlider = (
+	attributes: SpectraSlider,
+	innerBlocks: Block[]
+): Block =>
+	create(
+		'quayside/slider',
+		fromSpectra( attributes ),
+		innerBlocks
+			.filter( isSpectraSlide )
+			.map( ( slide ) => slideOf( slide.innerBlocks ) )
+	);
 
 /** What can become a slider, and what a slider can become. */
 export const transforms = {
@@ -32,7 +51,9 @@ export const transforms = {
 				create(
 					'quayside/slider',
 					{},
-					images.map( ( image ) => slideOf( [ create( 'core/image', image ) ] ) )
+					images.map( ( image ) =>
+						slideOf( [ create( 'core/image', image ) ] )
+					)
 				),
 		},
 		{
@@ -53,8 +74,17 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/missing' ],
-			isMatch: ( { originalName }: { originalName?: string } ) => originalName === 'uagb/slider',
-			transform: ( { originalContent }: { originalContent: string }, innerBlocks: Block[] ) => spectraSlider( ( parse( originalContent )[ 0 ]?.attrs ?? {} ) as SpectraSlider, innerBlocks ),
+			isMatch: ( { originalName }: { originalName?: string } ) =>
+				originalName === 'uagb/slider',
+			transform: (
+				{ originalContent }: { originalContent: string },
+				innerBlocks: Block[]
+			) =>
+				spectraSlider(
+					( parse( originalContent )[ 0 ]?.attrs ??
+						{} ) as SpectraSlider,
+					innerBlocks
+				),
 		},
 	],
 	to: [
@@ -65,7 +95,13 @@ export const transforms = {
 				create(
 					'core/group',
 					{},
-					slides.map( ( slide ) => create( 'core/group', {}, slide.innerBlocks.map( again ) ) )
+					slides.map( ( slide ) =>
+						create(
+							'core/group',
+							{},
+							slide.innerBlocks.map( again )
+						)
+					)
 				),
 		},
 	],

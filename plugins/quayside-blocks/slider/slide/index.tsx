@@ -1,4 +1,10 @@
-import { BlockControls, BlockVerticalAlignmentToolbar, InnerBlocks, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import {
+	BlockControls,
+	BlockVerticalAlignmentToolbar,
+	InnerBlocks,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { BlockEditProps } from '../block/block-editor';
@@ -9,13 +15,43 @@ interface SlideAttributes {
 	verticalAlignment: 'top' | 'center' | 'bottom' | 'stretch';
 }
 
-function Edit( { attributes: { verticalAlignment }, setAttributes }: BlockEditProps< SlideAttributes > ) {
-	const blockProps = useBlockProps( { className: verticalAlignment === 'top' ? 'quayside-slide' : `quayside-slide quayside-slide--${ verticalAlignment }` } );
-	const inner = useInnerBlocksProps( blockProps, { template: [ [ 'core/paragraph', { placeholder: __( 'Add an image, a heading, or anything else…', 'quayside-blocks' ) } ] ], templateLock: false } );
+function Edit( {
+	attributes: { verticalAlignment },
+	setAttributes,
+}: BlockEditProps< SlideAttributes > ) {
+	const blockProps = useBlockProps( {
+		className:
+			verticalAlignment === 'top'
+				? 'quayside-slide'
+				: `quayside-slide quayside-slide--${ verticalAlignment }`,
+	} );
+	const inner = useInnerBlocksProps( blockProps, {
+		template: [
+			[
+				'core/paragraph',
+				{
+					placeholder: __(
+						'Add an image, a heading, or anything else…',
+						'quayside-blocks'
+					),
+				},
+			],
+		],
+		templateLock: false,
+	} );
 	return (
 		<>
 			<BlockControls>
-				<BlockVerticalAlignmentToolbar value={ verticalAlignment } controls={ [ 'top', 'center', 'bottom', 'stretch' ] } onChange={ ( value ) => setAttributes( { verticalAlignment: ( value ?? 'top' ) as SlideAttributes[ 'verticalAlignment' ] } ) } />
+				<BlockVerticalAlignmentToolbar
+					value={ verticalAlignment }
+					controls={ [ 'top', 'center', 'bottom', 'stretch' ] }
+					onChange={ ( value ) =>
+						setAttributes( {
+							verticalAlignment: ( value ??
+								'top' ) as SlideAttributes[ 'verticalAlignment' ],
+						} )
+					}
+				/>
 			</BlockControls>
 			<div { ...inner } />
 		</>
@@ -23,4 +59,7 @@ function Edit( { attributes: { verticalAlignment }, setAttributes }: BlockEditPr
 }
 
 // Title, attributes and the rest come from block.json, which the server has registered; the server renders it.
-( registerBlockType as unknown as ( name: string, settings: object ) => void )( metadata.name, { ...metadata, edit: Edit, save: () => <InnerBlocks.Content /> } );
+( registerBlockType as unknown as ( name: string, settings: object ) => void )(
+	metadata.name,
+	{ ...metadata, edit: Edit, save: () => <InnerBlocks.Content /> }
+);

@@ -26,7 +26,21 @@ const start = ( advance = jest.fn( () => true ) ) => {
 	const host = document.querySelector( 'section' ) as HTMLElement;
 	const button = document.querySelector( 'button' ) as HTMLElement;
 	const onRotate = jest.fn();
-	return { host, button, advance, onRotate, auto: autoplay( { host, button, delay: 3000, pauseOnHover: true, words: { play: 'Play', pause: 'Pause' }, advance, onRotate } ) };
+	return {
+		host,
+		button,
+		advance,
+		onRotate,
+		auto: autoplay( {
+			host,
+			button,
+			delay: 3000,
+			pauseOnHover: true,
+			words: { play: 'Play', pause: 'Pause' },
+			advance,
+			onRotate,
+		} ),
+	};
 };
 
 describe( 'autoplay', () => {

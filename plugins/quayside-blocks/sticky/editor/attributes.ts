@@ -32,9 +32,14 @@ const ATTRIBUTES = {
 };
 
 /** Whether a block type can stick. */
-export const canStick = ( { supports }: BlockSettings ): boolean => supports?.quaysideSticky !== false;
+export const canStick = ( { supports }: BlockSettings ): boolean =>
+	supports?.quaysideSticky !== false;
 
 /** Lets a block type keep the attributes. */
-export function addAttributes< Settings extends BlockSettings >( settings: Settings ): Settings {
-	return canStick( settings ) ? { ...settings, attributes: { ...ATTRIBUTES, ...settings.attributes } } : settings;
+export function addAttributes< Settings extends BlockSettings >(
+	settings: Settings
+): Settings {
+	return canStick( settings )
+		? { ...settings, attributes: { ...ATTRIBUTES, ...settings.attributes } }
+		: settings;
 }

@@ -16,13 +16,20 @@ interface BlockProps {
 	className?: string;
 }
 
-const typeOf = ( name: string ): BlockSettings => ( getBlockType( name ) ?? {} ) as BlockSettings;
+const typeOf = ( name: string ): BlockSettings =>
+	( getBlockType( name ) ?? {} ) as BlockSettings;
 
 const withPanel = createHigherOrderComponent(
 	( Edit: ComponentType< BlockProps > ) => ( props: BlockProps ) => (
 		<>
 			<Edit { ...props } />
-			{ props.isSelected && canStick( typeOf( props.name ) ) && <StickyPanel clientId={ props.clientId } attributes={ props.attributes } setAttributes={ props.setAttributes } /> }
+			{ props.isSelected && canStick( typeOf( props.name ) ) && (
+				<StickyPanel
+					clientId={ props.clientId }
+					attributes={ props.attributes }
+					setAttributes={ props.setAttributes }
+				/>
+			) }
 		</>
 	),
 	'withStickyPanel'
@@ -31,20 +38,38 @@ const withPanel = createHigherOrderComponent(
 /** The block sticks in the editor's canvas as it will on the page. */
 const withStickiness = createHigherOrderComponent(
 	( Block: ComponentType< BlockProps > ) => ( props: BlockProps ) => {
-		const { UAGPosition, UAGStickyLocation, UAGStickyOffset } = props.attributes;
+		const { UAGPosition, UAGStickyLocation, UAGStickyOffset } =
+			props.attributes;
 		if ( UAGPosition !== 'sticky' || ! canStick( typeOf( props.name ) ) ) {
 			return <Block { ...props } />;
 		}
 		const wrapperProps = {
 			...props.wrapperProps,
 			'data-sticky': UAGStickyLocation === 'bottom' ? 'bottom' : 'top',
-			style: { ...props.wrapperProps?.style, '--quayside-sticky-offset': `${ UAGStickyOffset ?? 0 }px` } as CSSProperties,
+			style: {
+				...props.wrapperProps?.style,
+				'--quayside-sticky-offset': `${ UAGStickyOffset ?? 0 }px`,
+			} as CSSProperties,
 		};
-		return <Block { ...props } wrapperProps={ wrapperProps } className={ `${ props.className ?? '' } uagb-position__sticky`.trim() } />;
+		return (
+			<Block
+				{ ...props }
+				wrapperProps={ wrapperProps }
+				className={ `${ props.className ?? '' } uagb-position__sticky`.trim() }
+			/>
+		);
 	},
 	'withStickiness'
 );
 
-addFilter( 'blocks.registerBlockType', 'quayside/sticky/attributes', addAttributes );
+addFilter(
+	'blocks.registerBlockType',
+	'quayside/sticky/attributes',
+	addAttributes
+);
 addFilter( 'editor.BlockEdit', 'quayside/sticky/panel', withPanel );
-addFilter( 'editor.BlockListBlock', 'quayside/sticky/stickiness', withStickiness );
+addFilter(
+	'editor.BlockListBlock',
+	'quayside/sticky/stickiness',
+	withStickiness
+);

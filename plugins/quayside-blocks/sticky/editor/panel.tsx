@@ -1,5 +1,14 @@
-import { InspectorControls, store as blockEditorStore } from '@wordpress/block-editor';
-import { Notice, PanelBody, RangeControl, SelectControl, ToggleControl } from '@wordpress/components';
+import {
+	InspectorControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import {
+	Notice,
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	ToggleControl,
+} from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -11,18 +20,42 @@ interface PanelProps {
 	setAttributes: ( changes: StickyAttributes ) => void;
 }
 
-const CONTROL = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
+const CONTROL = {
+	__nextHasNoMarginBottom: true,
+	__next40pxDefaultSize: true,
+} as const;
 
-const ANIMATIONS = [ 'fade', 'fade-up', 'fade-down', 'fade-left', 'fade-right', 'slide-up', 'slide-down', 'slide-left', 'slide-right', 'zoom-in', 'zoom-out', 'flip-up', 'flip-down', 'flip-left', 'flip-right' ];
+const ANIMATIONS = [
+	'fade',
+	'fade-up',
+	'fade-down',
+	'fade-left',
+	'fade-right',
+	'slide-up',
+	'slide-down',
+	'slide-left',
+	'slide-right',
+	'zoom-in',
+	'zoom-out',
+	'flip-up',
+	'flip-down',
+	'flip-left',
+	'flip-right',
+];
 
 /**
  * Whether a block around this one cuts off what sticks out of it, so that nothing in it can stick to the window.
  */
 function isCutOff( clientId: string ): boolean {
-	const canvas = document.querySelector< HTMLIFrameElement >( 'iframe[name="editor-canvas"]' )?.contentDocument ?? document;
+	const canvas =
+		document.querySelector< HTMLIFrameElement >(
+			'iframe[name="editor-canvas"]'
+		)?.contentDocument ?? document;
 	let parent = canvas.getElementById( `block-${ clientId }` )?.parentElement;
 	while ( parent && ! parent.matches( '.is-root-container' ) ) {
-		if ( /auto|hidden|scroll/.test( getComputedStyle( parent ).overflow ) ) {
+		if (
+			/auto|hidden|scroll/.test( getComputedStyle( parent ).overflow )
+		) {
 			return true;
 		}
 		parent = parent.parentElement;
@@ -31,10 +64,33 @@ function isCutOff( clientId: string ): boolean {
 }
 
 /** The sticky settings of a block. */
-export function StickyPanel( { clientId, attributes, setAttributes }: PanelProps ) {
-	const { UAGPosition, UAGStickyLocation, UAGStickyOffset, UAGStickyRestricted, UAGAnimationType, UAGAnimationTime, UAGAnimationDelay, UAGAnimationEasing, UAGAnimationRepeat, isBlockRootParent } = attributes;
+export function StickyPanel( {
+	clientId,
+	attributes,
+	setAttributes,
+}: PanelProps ) {
+	const {
+		UAGPosition,
+		UAGStickyLocation,
+		UAGStickyOffset,
+		UAGStickyRestricted,
+		UAGAnimationType,
+		UAGAnimationTime,
+		UAGAnimationDelay,
+		UAGAnimationEasing,
+		UAGAnimationRepeat,
+		isBlockRootParent,
+	} = attributes;
 	const isSticky = UAGPosition === 'sticky';
-	const isRoot = useSelect( ( select ) => ! ( select( blockEditorStore ) as unknown as { getBlockRootClientId: ( id: string ) => string | null } ).getBlockRootClientId( clientId ), [ clientId ] );
+	const isRoot = useSelect(
+		( select ) =>
+			! (
+				select( blockEditorStore ) as unknown as {
+					getBlockRootClientId: ( id: string ) => string | null;
+				}
+			 ).getBlockRootClientId( clientId ),
+		[ clientId ]
+	);
 	const [ cutOff, setCutOff ] = useState( false );
 
 	useEffect( () => {
@@ -46,11 +102,27 @@ export function StickyPanel( { clientId, attributes, setAttributes }: PanelProps
 
 	return (
 		<InspectorControls>
-			<PanelBody title={ __( 'Sticky', 'quayside-blocks' ) } initialOpen={ isSticky }>
-				<ToggleControl __nextHasNoMarginBottom label={ __( 'Make this block sticky', 'quayside-blocks' ) } checked={ isSticky } onChange={ ( value ) => setAttributes( { UAGPosition: value ? 'sticky' : '', isBlockRootParent: value && isRoot } ) } />
+			<PanelBody
+				title={ __( 'Sticky', 'quayside-blocks' ) }
+				initialOpen={ isSticky }
+			>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Make this block sticky', 'quayside-blocks' ) }
+					checked={ isSticky }
+					onChange={ ( value ) =>
+						setAttributes( {
+							UAGPosition: value ? 'sticky' : '',
+							isBlockRootParent: value && isRoot,
+						} )
+					}
+				/>
 				{ cutOff && (
 					<Notice status="warning" isDismissible={ false }>
-						{ __( 'A parent block clips its content, so this block can’t stick to the window. Move it out of the parent block.', 'quayside-blocks' ) }
+						{ __(
+							'A parent block clips its content, so this block can’t stick to the window. Move it out of the parent block.',
+							'quayside-blocks'
+						) }
 					</Notice>
 				) }
 				{ isSticky && (
@@ -58,28 +130,134 @@ export function StickyPanel( { clientId, attributes, setAttributes }: PanelProps
 						<SelectControl
 							{ ...CONTROL }
 							label={ __( 'Position', 'quayside-blocks' ) }
-							value={ UAGStickyLocation === 'bottom' ? 'bottom' : 'top' }
+							value={
+								UAGStickyLocation === 'bottom'
+									? 'bottom'
+									: 'top'
+							}
 							options={ [
-								{ value: 'top', label: __( 'Top', 'quayside-blocks' ) },
-								{ value: 'bottom', label: __( 'Bottom', 'quayside-blocks' ) },
+								{
+									value: 'top',
+									label: __( 'Top', 'quayside-blocks' ),
+								},
+								{
+									value: 'bottom',
+									label: __( 'Bottom', 'quayside-blocks' ),
+								},
 							] }
-							onChange={ ( value ) => setAttributes( { UAGStickyLocation: value } ) }
+							onChange={ ( value ) =>
+								setAttributes( { UAGStickyLocation: value } )
+							}
 						/>
-						<RangeControl { ...CONTROL } label={ __( 'Offset (px)', 'quayside-blocks' ) } min={ 0 } max={ 300 } value={ UAGStickyOffset ?? 0 } onChange={ ( value ) => setAttributes( { UAGStickyOffset: value ?? 0 } ) } />
-						<ToggleControl __nextHasNoMarginBottom label={ __( 'Stay within parent block', 'quayside-blocks' ) } checked={ UAGStickyRestricted === true } onChange={ ( value ) => setAttributes( { UAGStickyRestricted: value } ) } />
+						<RangeControl
+							{ ...CONTROL }
+							label={ __( 'Offset (px)', 'quayside-blocks' ) }
+							min={ 0 }
+							max={ 300 }
+							value={ UAGStickyOffset ?? 0 }
+							onChange={ ( value ) =>
+								setAttributes( { UAGStickyOffset: value ?? 0 } )
+							}
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __(
+								'Stay within parent block',
+								'quayside-blocks'
+							) }
+							checked={ UAGStickyRestricted === true }
+							onChange={ ( value ) =>
+								setAttributes( { UAGStickyRestricted: value } )
+							}
+						/>
 						<SelectControl
 							{ ...CONTROL }
-							label={ __( 'Sticky animation', 'quayside-blocks' ) }
+							label={ __(
+								'Sticky animation',
+								'quayside-blocks'
+							) }
 							value={ UAGAnimationType ?? '' }
-							options={ [ { value: '', label: __( 'None', 'quayside-blocks' ) }, ...ANIMATIONS.map( ( value ) => ( { value, label: value.replaceAll( '-', ' ' ) } ) ) ] }
-							onChange={ ( value ) => setAttributes( { UAGAnimationType: value } ) }
+							options={ [
+								{
+									value: '',
+									label: __( 'None', 'quayside-blocks' ),
+								},
+								...ANIMATIONS.map( ( value ) => ( {
+									value,
+									label: value.replaceAll( '-', ' ' ),
+								} ) ),
+							] }
+							onChange={ ( value ) =>
+								setAttributes( { UAGAnimationType: value } )
+							}
 						/>
 						{ UAGAnimationType && (
 							<>
-								<RangeControl { ...CONTROL } label={ __( 'Duration (ms)', 'quayside-blocks' ) } min={ 50 } max={ 3000 } step={ 50 } value={ UAGAnimationTime ?? 400 } onChange={ ( value ) => setAttributes( { UAGAnimationTime: value ?? 400 } ) } />
-								<RangeControl { ...CONTROL } label={ __( 'Delay (ms)', 'quayside-blocks' ) } min={ 0 } max={ 3000 } step={ 50 } value={ UAGAnimationDelay ?? 0 } onChange={ ( value ) => setAttributes( { UAGAnimationDelay: value ?? 0 } ) } />
-								<SelectControl { ...CONTROL } label={ __( 'Easing', 'quayside-blocks' ) } value={ UAGAnimationEasing ?? 'ease' } options={ [ 'ease', 'linear', 'ease-in', 'ease-out', 'ease-in-out' ].map( ( value ) => ( { value, label: value } ) ) } onChange={ ( value ) => setAttributes( { UAGAnimationEasing: value } ) } />
-								<ToggleControl __nextHasNoMarginBottom label={ __( 'Repeat animation', 'quayside-blocks' ) } checked={ UAGAnimationRepeat === true } onChange={ ( value ) => setAttributes( { UAGAnimationRepeat: value } ) } />
+								<RangeControl
+									{ ...CONTROL }
+									label={ __(
+										'Duration (ms)',
+										'quayside-blocks'
+									) }
+									min={ 50 }
+									max={ 3000 }
+									step={ 50 }
+									value={ UAGAnimationTime ?? 400 }
+									onChange={ ( value ) =>
+										setAttributes( {
+											UAGAnimationTime: value ?? 400,
+										} )
+									}
+								/>
+								<RangeControl
+									{ ...CONTROL }
+									label={ __(
+										'Delay (ms)',
+										'quayside-blocks'
+									) }
+									min={ 0 }
+									max={ 3000 }
+									step={ 50 }
+									value={ UAGAnimationDelay ?? 0 }
+									onChange={ ( value ) =>
+										setAttributes( {
+											UAGAnimationDelay: value ?? 0,
+										} )
+									}
+								/>
+								<SelectControl
+									{ ...CONTROL }
+									label={ __( 'Easing', 'quayside-blocks' ) }
+									value={ UAGAnimationEasing ?? 'ease' }
+									options={ [
+										'ease',
+										'linear',
+										'ease-in',
+										'ease-out',
+										'ease-in-out',
+									].map( ( value ) => ( {
+										value,
+										label: value,
+									} ) ) }
+									onChange={ ( value ) =>
+										setAttributes( {
+											UAGAnimationEasing: value,
+										} )
+									}
+								/>
+								<ToggleControl
+									__nextHasNoMarginBottom
+									label={ __(
+										'Repeat animation',
+										'quayside-blocks'
+									) }
+									checked={ UAGAnimationRepeat === true }
+									onChange={ ( value ) =>
+										setAttributes( {
+											UAGAnimationRepeat: value,
+										} )
+									}
+								/>
 							</>
 						) }
 					</>

@@ -7,6 +7,8 @@ describe( table.title, () => {
 	} );
 
 	test( '[S9.2] 300 characters, 150 below 376 px', () => {
-		expect( [ 375, 376, 1280 ].map( descriptionLimit ) ).toEqual( [ 150, 300, 300 ] );
+		expect( [ 375, 376, 1280 ].map( descriptionLimit ) ).toEqual( [
+			150, 300, 300,
+		] );
 	} );
 } );

@@ -8,7 +8,16 @@ const TOKEN = /(["'(]\s*)(data:,#)?((?:\\[\da-f]{1,6}\s|\\\s|\\?[^"'()\s])+)/gi;
 export const MARK = 'data:,#';
 
 /** CSS's escapes undone. */
-const plain = ( text: string ): string => text.replace( /\\(?:([\da-f]{1,6})\s?|\s|(.))/gi, ( _, code: string | undefined, letter = '' ) => ( code ? String.fromCodePoint( Math.min( parseInt( code, 16 ), 0xffff ) ) : ( letter as string ) ) );
+const plain = ( text: string ): string =>
+	text.replace(
+		/\\(?:([\da-f]{1,6})\s?|\s|(.))/gi,
+		( _, code: string | undefined, letter = '' ) =>
+			code
+				? String.fromCodePoint(
+						Math.min( parseInt( code, 16 ), 0xffff )
+					)
+				: ( letter as string )
+	);
 
 /**
  * CSS in which the addresses that are held fetch nothing, and all others do.
@@ -16,4 +25,12 @@ const plain = ( text: string ): string => text.replace( /\\(?:([\da-f]{1,6})\s?|
  * @param css    A style sheet, or the value of a style attribute.
  * @param isHeld Whether an address is held.
  */
-export const markCss = ( css: string, isHeld: ( address: string ) => unknown ): string => css.replace( TOKEN, ( _all, before: string, _mark, address: string ) => before + ( isHeld( plain( address ) ) ? MARK : '' ) + address );
+export const markCss = (
+	css: string,
+	isHeld: ( address: string ) => unknown
+): string =>
+	css.replace(
+		TOKEN,
+		( _all, before: string, _mark, address: string ) =>
+			before + ( isHeld( plain( address ) ) ? MARK : '' ) + address
+	);

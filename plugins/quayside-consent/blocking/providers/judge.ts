@@ -7,7 +7,10 @@ import { freeCss, heldOf, mayReturn, put } from '../release/restore';
 const PENDING = '?';
 
 /** Sets again what waits: the guard now knows whose it is. */
-function judgeElement( { documents, categoryOf, has }: Consent, host: Element ): void {
+function judgeElement(
+	{ documents, categoryOf, has }: Consent,
+	host: Element
+): void {
 	for ( const attribute of heldOf( host ) ) {
 		// The guard judges the hosts.
 		if ( mayReturn( host, attribute, documents, () => true ) ) {
@@ -21,7 +24,9 @@ function judgeElement( { documents, categoryOf, has }: Consent, host: Element ):
 		refused = category && ! has( category ) ? category : refused;
 		return ! category || has( category );
 	};
-	const isWhole = freeCss( host, ( address ) => mayReturn( host, [ 'src', address ], documents, isAllowed ) );
+	const isWhole = freeCss( host, ( address ) =>
+		mayReturn( host, [ 'src', address ], documents, isAllowed )
+	);
 	if ( ! isWhole ) {
 		host.setAttribute( 'data-held', refused );
 	} else if ( ! heldOf( host ).length ) {
@@ -37,8 +42,15 @@ function judgeElement( { documents, categoryOf, has }: Consent, host: Element ):
  */
 export function judge( consent: Consent, pending: unknown[] ): void {
 	let frame: Element | undefined;
-	for ( const root of [ page, ...pending.splice( 0 ) ] as Partial< Element >[] ) {
-		for ( const host of [ root as Element, ...( root?.querySelectorAll?.( `[data-held="${ PENDING }"]` ) ?? [] ) ] ) {
+	for ( const root of [
+		page,
+		...pending.splice( 0 ),
+	] as Partial< Element >[] ) {
+		for ( const host of [
+			root as Element,
+			...( root?.querySelectorAll?.( `[data-held="${ PENDING }"]` ) ??
+				[] ),
+		] ) {
 			const category = host?.getAttribute?.( 'data-held' );
 			if ( category === PENDING ) {
 				judgeElement( consent, host );
@@ -47,9 +59,15 @@ export function judge( consent: Consent, pending: unknown[] ): void {
 			}
 		}
 	}
-	frame ??= page.querySelector( 'iframe[data-held]:not([srcdoc])' ) ?? undefined;
+	frame ??=
+		page.querySelector( 'iframe[data-held]:not([srcdoc])' ) ?? undefined;
 	if ( frame ) {
 		const held = frame;
-		void import( /* webpackIgnore: true */ consent.config.modules.replace( '*', 'release' ) ).then( ( { placehold }: ReleaseModule ) => placehold( held ) );
+		void import(
+			/* webpackIgnore: true */ consent.config.modules.replace(
+				'*',
+				'release'
+			)
+		).then( ( { placehold }: ReleaseModule ) => placehold( held ) );
 	}
 }

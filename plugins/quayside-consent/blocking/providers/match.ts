@@ -10,11 +10,17 @@ const BITS = 26;
 
 /** Fingerprints that a category's string stands for. */
 export function decode( code: string ): number[] {
-	const [ width = 0, ...bytes ] = Array.from( atob( code ), ( letter ) => letter.charCodeAt( 0 ) );
+	const [ width = 0, ...bytes ] = Array.from( atob( code ), ( letter ) =>
+		letter.charCodeAt( 0 )
+	);
 	let value = -1;
 	return Array.from(
-		bytes.map( ( byte ) => ( byte + 256 ).toString( 2 ).slice( 1 ) ).join( '' ).matchAll( new RegExp( `(1*)0(.{${ width }})`, 'g' ) ),
-		( [ , quotient = '', rest = '' ] ) => ( value += quotient.length * 2 ** width + parseInt( rest, 2 ) + 1 )
+		bytes
+			.map( ( byte ) => ( byte + 256 ).toString( 2 ).slice( 1 ) )
+			.join( '' )
+			.matchAll( new RegExp( `(1*)0(.{${ width }})`, 'g' ) ),
+		( [ , quotient = '', rest = '' ] ) =>
+			( value += quotient.length * 2 ** width + parseInt( rest, 2 ) + 1 )
 	);
 }
 
@@ -27,8 +33,15 @@ type Categories = Readonly< Record< string, string > >;
  * @param own  What the site has otherwise: category by pattern, '' for a pattern that is not held there.
  * @return {Function} A function from an address to a category slug; undefined for an address that nobody holds.
  */
-export function matcher( held: Categories, own: Categories = {} ): ( url: URL ) => string | undefined {
-	const known = new Map( Object.entries( held ).flatMap( ( [ category, code ] ) => decode( code ).map( ( hash ) => [ hash, category ] as const ) ) );
+export function matcher(
+	held: Categories,
+	own: Categories = {}
+): ( url: URL ) => string | undefined {
+	const known = new Map(
+		Object.entries( held ).flatMap( ( [ category, code ] ) =>
+			decode( code ).map( ( hash ) => [ hash, category ] as const )
+		)
+	);
 	return ( url ) => {
 		const labels = url.hostname.replace( /\.$/, '' ).split( '.' );
 		const [ , first, second ] = url.pathname.split( '/' );
@@ -37,12 +50,21 @@ export function matcher( held: Categories, own: Categories = {} ): ( url: URL ) 
 			let pattern = '';
 			let found: string | undefined;
 			// The longest pattern counts: a host, a host with a folder, or with two.
-			for ( const part of [ labels.join( '.' ), '/' + first, '/' + second ] ) {
+			for ( const part of [
+				labels.join( '.' ),
+				'/' + first,
+				'/' + second,
+			] ) {
 				pattern += part;
 				for ( const letter of part ) {
-					hash = Math.imul( hash ^ letter.charCodeAt( 0 ), 0x01000193 );
+					hash = Math.imul(
+						hash ^ letter.charCodeAt( 0 ),
+						0x01000193
+					);
 				}
-				found = ( own[ pattern ] ?? known.get( hash >>> ( 32 - BITS ) ) ) || found;
+				found =
+					( own[ pattern ] ?? known.get( hash >>> ( 32 - BITS ) ) ) ||
+					found;
 			}
 			if ( found ) {
 				return found;

@@ -10,9 +10,16 @@ export function problemOf( pattern: string ): string {
 	if ( pattern.length <= 120 && HOST.test( pattern ) ) {
 		return '';
 	}
-	/* translators: %s: what the owner has written. */
-	return sprintf( __( '“%s” is not a valid domain. Enter a domain such as youtube.com or google.com/maps. Wildcards and regular expressions are not supported.', 'quayside-consent' ), pattern.slice( 0, 120 ) );
+	return sprintf(
+		/* translators: %s: what the owner has written. */
+		__(
+			'“%s” is not a valid domain. Enter a domain such as youtube.com or google.com/maps. Wildcards and regular expressions are not supported.',
+			'quayside-consent'
+		),
+		pattern.slice( 0, 120 )
+	);
 }
 
 /** Hosts as owners write them: one a line, or with commas or spaces between them. */
-export const hostsOf = ( text: string ): string[] => text.split( /[\s,]+/ ).filter( Boolean );
+export const hostsOf = ( text: string ): string[] =>
+	text.split( /[\s,]+/ ).filter( Boolean );

@@ -19,7 +19,13 @@ const WAITING = '[data-held="?"]';
 
 // What waits in a tree that nobody knows of is judged when it comes into the page.
 new MutationObserver( ( changes ) => {
-	const added = changes.flatMap( ( { addedNodes } ) => [ ...addedNodes ] ).filter( ( node ) => node instanceof Element && ( node.matches( WAITING ) || node.querySelector( WAITING ) ) );
+	const added = changes
+		.flatMap( ( { addedNodes } ) => [ ...addedNodes ] )
+		.filter(
+			( node ) =>
+				node instanceof Element &&
+				( node.matches( WAITING ) || node.querySelector( WAITING ) )
+		);
 	if ( added.length ) {
 		judge( quaysideConsent, added );
 	}
@@ -33,7 +39,11 @@ new MutationObserver( ( changes ) => {
  * @param call    A call that waits.
  * @return {unknown} What the call gives.
  */
-export function run( consent: Consent, pending: unknown[], ...call: HeldCall | [] ): unknown {
+export function run(
+	consent: Consent,
+	pending: unknown[],
+	...call: HeldCall | []
+): unknown {
 	judge( consent, pending );
 	return call.length ? settle( call ) : undefined;
 }

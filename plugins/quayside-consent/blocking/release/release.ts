@@ -26,8 +26,13 @@ function restore( element: Element ): void {
 		}
 	}
 	// Past the guard: a service may be allowed alone, without its category.
-	unguarded( () => attributes.forEach( ( attribute ) => put( element, attribute ) ) );
-	element.setAttribute( 'data-released', element.getAttribute( 'data-held' ) ?? '' );
+	unguarded( () =>
+		attributes.forEach( ( attribute ) => put( element, attribute ) )
+	);
+	element.setAttribute(
+		'data-released',
+		element.getAttribute( 'data-held' ) ?? ''
+	);
 	element.removeAttribute( 'data-held' );
 	released.add( element );
 }
@@ -37,12 +42,25 @@ function restore( element: Element ): void {
  * frame's own whatever the page's style sheet says.
  */
 export function placehold( frame: Element ): void {
-	const template = page.querySelector< HTMLTemplateElement >( 'template#quayside-consent-placeholder' );
+	const template = page.querySelector< HTMLTemplateElement >(
+		'template#quayside-consent-placeholder'
+	);
 	// A frame that was parsed from HTML is another element than the one that was held there.
-	for ( const held of template ? [ frame, ...page.querySelectorAll( 'iframe[data-held]:not([srcdoc])' ) ] : [] ) {
-		if ( held.localName === 'iframe' && held.hasAttribute( 'data-held' ) && ! held.hasAttribute( 'srcdoc' ) ) {
+	for ( const held of template
+		? [
+				frame,
+				...page.querySelectorAll( 'iframe[data-held]:not([srcdoc])' ),
+			]
+		: [] ) {
+		if (
+			held.localName === 'iframe' &&
+			held.hasAttribute( 'data-held' ) &&
+			! held.hasAttribute( 'srcdoc' )
+		) {
 			// Past the guard, which would take it for the frame's own document.
-			unguarded( () => put( held, [ 'srcdoc', template!.content.textContent ?? '' ] ) );
+			unguarded( () =>
+				put( held, [ 'srcdoc', template!.content.textContent ?? '' ] )
+			);
 			// Its buttons do something once the banner's module is there.
 			void window.quaysideConsent.ask( 'banner' );
 		}
@@ -50,7 +68,10 @@ export function placehold( frame: Element ): void {
 }
 
 /** A frame is replaced by its like: a new address in the old one would be a step back in the browser's history. */
-function replaceFrame( frame: HTMLIFrameElement, change: ( fresh: HTMLIFrameElement ) => void ): void {
+function replaceFrame(
+	frame: HTMLIFrameElement,
+	change: ( fresh: HTMLIFrameElement ) => void
+): void {
 	const fresh = frame.cloneNode() as HTMLIFrameElement;
 	change( fresh );
 	frame.replaceWith( fresh );
@@ -71,8 +92,13 @@ function releaseFrame( frame: HTMLIFrameElement ): void {
 
 /** Lets go of everything that is allowed, in the order of the document. */
 async function releaseHeld( consent: Consent ): Promise< void > {
-	const elements = [ ...page.querySelectorAll< HTMLElement >( '[data-held]' ) ].filter( ( element ) => isAllowed( consent, element, 'data-held' ) );
-	if ( elements.length && ! Object.keys( consent.config.defaults ).every( consent.has ) ) {
+	const elements = [
+		...page.querySelectorAll< HTMLElement >( '[data-held]' ),
+	].filter( ( element ) => isAllowed( consent, element, 'data-held' ) );
+	if (
+		elements.length &&
+		! Object.keys( consent.config.defaults ).every( consent.has )
+	) {
 		// Who is refused stays refused, whatever a mark says; without the list nobody else is known.
 		await consent.ask( 'providers', [] ).catch( String );
 	}
@@ -80,24 +106,53 @@ async function releaseHeld( consent: Consent ): Promise< void > {
 	documents.forEach( ( text ) => consent.documents.add( text ) );
 	for ( const element of elements ) {
 		// A script before it, or the visitor, may have changed something.
-		if ( ! element.hasAttribute( 'data-held' ) || ! isAllowed( consent, element, 'data-held' ) ) {
+		if (
+			! element.hasAttribute( 'data-held' ) ||
+			! isAllowed( consent, element, 'data-held' )
+		) {
 			continue;
 		}
 		const tag = element.localName;
-		const free = ( url: URL ): boolean => isFree( consent, url, element.getAttribute( 'data-held-by' ) ?? '', services );
-		if ( ! heldOf( element ).every( ( attribute ) => mayReturn( element, attribute, consent.documents, free ) ) ) {
+		const free = ( url: URL ): boolean =>
+			isFree(
+				consent,
+				url,
+				element.getAttribute( 'data-held-by' ) ?? '',
+				services
+			);
+		if (
+			! heldOf( element ).every( ( attribute ) =>
+				mayReturn( element, attribute, consent.documents, free )
+			)
+		) {
 			continue;
 		}
 		if ( tag === 'script' ) {
-			await runScript( element as HTMLScriptElement, restore, page.querySelector< HTMLElement >( 'script#quayside-consent-boot' )?.nonce ?? '' );
+			await runScript(
+				element as HTMLScriptElement,
+				restore,
+				page.querySelector< HTMLElement >(
+					'script#quayside-consent-boot'
+				)?.nonce ?? ''
+			);
 		} else if ( tag === 'iframe' ) {
 			releaseFrame( element as HTMLIFrameElement );
 		} else {
-			const isWhole = freeCss( element, ( address ) => mayReturn( element, [ 'src', address ], consent.documents, free ) );
+			const isWhole = freeCss( element, ( address ) =>
+				mayReturn(
+					element,
+					[ 'src', address ],
+					consent.documents,
+					free
+				)
+			);
 			restore( element );
 			if ( ! isWhole ) {
 				// A part of it is refused still.
-				element.setAttribute( 'data-held', element.getAttribute( 'data-released' ) ?? '' );
+				element.setAttribute(
+					'data-held',
+					element.getAttribute( 'data-released' ) ?? ''
+				);
 			}
 			// A player that found no source has stopped to look.
 			if ( element.parentElement instanceof HTMLMediaElement ) {
@@ -112,8 +167,13 @@ async function releaseHeld( consent: Consent ): Promise< void > {
  */
 function withdraw( consent: Consent ): void {
 	let isStale = false;
-	for ( const element of page.querySelectorAll< HTMLElement >( '[data-released]' ) ) {
-		if ( ! released.has( element ) || isAllowed( consent, element, 'data-released' ) ) {
+	for ( const element of page.querySelectorAll< HTMLElement >(
+		'[data-released]'
+	) ) {
+		if (
+			! released.has( element ) ||
+			isAllowed( consent, element, 'data-released' )
+		) {
 			continue;
 		}
 		const category = element.getAttribute( 'data-released' ) ?? '';
@@ -135,7 +195,9 @@ function withdraw( consent: Consent ): void {
 		}
 	}
 	// Ours stands in the footer, behind whatever an author may have called so.
-	const note = [ ...page.querySelectorAll< HTMLElement >( 'p#quayside-consent-reload' ) ].pop();
+	const note = [
+		...page.querySelectorAll< HTMLElement >( 'p#quayside-consent-reload' ),
+	].pop();
 	if ( note ) {
 		note.hidden = ! isStale;
 	}
@@ -147,18 +209,40 @@ function announce( consent: Consent ): void {
 	if ( ! consent.config.quiet ) {
 		signal( consent, 'update' );
 	}
-	const answers = Object.entries( { functional: 'necessary', ...WP_CATEGORIES } ).map( ( [ category, ours ] ) => [ category, consent.has( ours ) ? 'allow' : 'deny' ] as const );
+	const answers = Object.entries( {
+		functional: 'necessary',
+		...WP_CATEGORIES,
+	} ).map(
+		( [ category, ours ] ) =>
+			[ category, consent.has( ours ) ? 'allow' : 'deny' ] as const
+	);
 	for ( const [ category, answer ] of answers ) {
 		// The API's plugin remembers it and fires the event where that is new; without it every listener hears all of it.
 		if ( consent.config.wpConsentApi ) {
-			( window as { wp_set_consent?: ( category: string, answer: string ) => void } ).wp_set_consent?.( category, answer );
+			(
+				window as {
+					wp_set_consent?: (
+						category: string,
+						answer: string
+					) => void;
+				}
+			 ).wp_set_consent?.( category, answer );
 		} else {
-			page.dispatchEvent( new CustomEvent( WP_CHANGE, { detail: { [ category ]: answer } } ) );
+			page.dispatchEvent(
+				new CustomEvent( WP_CHANGE, {
+					detail: { [ category ]: answer },
+				} )
+			);
 		}
 	}
 	page.dispatchEvent(
 		new CustomEvent( 'cookieyes_consent_update', {
-			detail: { accepted: categories.filter( consent.has ), rejected: categories.filter( ( slug ) => ! consent.has( slug ) ) },
+			detail: {
+				accepted: categories.filter( consent.has ),
+				rejected: categories.filter(
+					( slug ) => ! consent.has( slug )
+				),
+			},
 		} )
 	);
 }

@@ -23,7 +23,9 @@ const kindOf = ( element: Element ): string => element.localName.toLowerCase();
 
 /** Attributes of an element that wait, as far as they are ones that may be held there. */
 export function heldOf( element: Element ): Held[] {
-	const names = TABLE.get( kindOf( element ) ) ?? ( kindOf( element ) === 'base' ? '' : OF_OTHERS );
+	const names =
+		TABLE.get( kindOf( element ) ) ??
+		( kindOf( element ) === 'base' ? '' : OF_OTHERS );
 	return names.split( ' ' ).flatMap( ( name ) => {
 		const value = name && element.getAttribute( HELD + name );
 		return value ? [ [ name, value ] as const ] : [];
@@ -31,7 +33,8 @@ export function heldOf( element: Element ): Held[] {
 }
 
 /** Addresses in an attribute's value. */
-const addressesOf = ( [ name, value ]: Held ): string[] => ( /set$|ping/.test( name ) ? value.split( /[\s,]+/ ) : [ value ] );
+const addressesOf = ( [ name, value ]: Held ): string[] =>
+	/set$|ping/.test( name ) ? value.split( /[\s,]+/ ) : [ value ];
 
 /**
  * Whether a held attribute may be put back.
@@ -41,10 +44,23 @@ const addressesOf = ( [ name, value ]: Held ): string[] => ( /set$|ping/.test( n
  * @param documents Documents of frames that are known to be the page's own.
  * @param isFree    Whether an address of another host may be asked.
  */
-export function mayReturn( element: Element, attribute: Held, documents: ReadonlySet< string >, isFree: ( url: URL ) => boolean ): boolean {
+export function mayReturn(
+	element: Element,
+	attribute: Held,
+	documents: ReadonlySet< string >,
+	isFree: ( url: URL ) => boolean
+): boolean {
 	const [ name, value ] = attribute;
 	if ( name === 'srcdoc' ) {
-		return documents.has( value ) && [ ...contentOf( value ).querySelectorAll( '*' ) ].every( ( inner ) => namesOf( inner ).every( ( each ) => mayReturn( inner, each, documents, isFree ) ) );
+		return (
+			documents.has( value ) &&
+			[ ...contentOf( value ).querySelectorAll( '*' ) ].every(
+				( inner ) =>
+					namesOf( inner ).every( ( each ) =>
+						mayReturn( inner, each, documents, isFree )
+					)
+			)
+		);
 	}
 	return (
 		name === 'sandbox' ||
@@ -57,7 +73,15 @@ export function mayReturn( element: Element, attribute: Held, documents: Readonl
 				return true;
 			}
 			const { protocol, host } = url;
-			return ! /^(javascript|vbscript):/.test( protocol ) && ! ( protocol === 'data:' && SHOWS_PAGES.test( kindOf( element ) ) && ! documents.has( value ) ) && ( ! host || host === location.host || isFree( url ) );
+			return (
+				! /^(javascript|vbscript):/.test( protocol ) &&
+				! (
+					protocol === 'data:' &&
+					SHOWS_PAGES.test( kindOf( element ) ) &&
+					! documents.has( value )
+				) &&
+				( ! host || host === location.host || isFree( url ) )
+			);
 		} )
 	);
 }
@@ -83,16 +107,28 @@ export function unguarded( run: () => unknown ): void {
 
 /** Attributes of an element that would be asked for, as they are. */
 function namesOf( element: Element ): Held[] {
-	return ( TABLE.get( kindOf( element ) ) ?? '' ).split( ' ' ).flatMap( ( name ) => ( name && name !== 'sandbox' && element.hasAttribute( name ) ? [ [ name, element.getAttribute( name ) ?? '' ] as const ] : [] ) );
+	return ( TABLE.get( kindOf( element ) ) ?? '' )
+		.split( ' ' )
+		.flatMap( ( name ) =>
+			name && name !== 'sandbox' && element.hasAttribute( name )
+				? [ [ name, element.getAttribute( name ) ?? '' ] as const ]
+				: []
+		);
 }
 
 /** Puts an attribute back that may return. */
 export function put( element: Element, [ name, value ]: Held ): void {
 	// What stood in the page's own HTML is trusted like the rest of it.
-	const trusted = name === 'srcdoc' ? trustedHtml( value ) : trustedScriptUrl( value );
+	const trusted =
+		name === 'srcdoc' ? trustedHtml( value ) : trustedScriptUrl( value );
 	// Not the element's own method: one that was made in a frame has that frame's, which nobody guards.
 	if ( name === 'xlink:href' ) {
-		Element.prototype.setAttributeNS.call( element, 'http://www.w3.org/1999/xlink', name, trusted );
+		Element.prototype.setAttributeNS.call(
+			element,
+			'http://www.w3.org/1999/xlink',
+			name,
+			trusted
+		);
 	} else {
 		Element.prototype.setAttribute.call( element, name, trusted );
 	}
@@ -104,12 +140,23 @@ export function put( element: Element, [ name, value ]: Held ): void {
  * @param element   A style element, or one with a style attribute.
  * @param isAllowed Whether an address may return.
  */
-export function freeCss( element: Element, isAllowed: ( address: string ) => boolean ): boolean {
+export function freeCss(
+	element: Element,
+	isAllowed: ( address: string ) => boolean
+): boolean {
 	const isSheet = element.localName === 'style';
-	const css = ( isSheet ? element.textContent : element.getAttribute( 'style' ) ) ?? '';
-	const freed = css.includes( MARK ) ? markCss( css, ( address ) => ! isAllowed( address ) ) : css;
+	const css =
+		( isSheet ? element.textContent : element.getAttribute( 'style' ) ) ??
+		'';
+	const freed = css.includes( MARK )
+		? markCss( css, ( address ) => ! isAllowed( address ) )
+		: css;
 	if ( freed !== css ) {
-		unguarded( () => ( isSheet ? ( element.textContent = freed ) : Element.prototype.setAttribute.call( element, 'style', freed ) ) );
+		unguarded( () =>
+			isSheet
+				? ( element.textContent = freed )
+				: Element.prototype.setAttribute.call( element, 'style', freed )
+		);
 	}
 	return ! freed.includes( MARK );
 }

@@ -1,7 +1,10 @@
 import { trustedHtml, trustedScript } from '@quayside/trusted-types';
 import { page } from '../../boot/page';
 
-const isHtml = ( value: unknown ): unknown => ( window as { trustedTypes?: { isHTML?: ( value: unknown ) => boolean } } ).trustedTypes?.isHTML?.( value );
+const isHtml = ( value: unknown ): unknown =>
+	(
+		window as { trustedTypes?: { isHTML?: ( value: unknown ) => boolean } }
+	 ).trustedTypes?.isHTML?.( value );
 
 /** Scripts that write into the document while it loads would erase it now: what they write goes behind them. */
 function writeBehind( script: HTMLScriptElement ): void {
@@ -9,7 +12,14 @@ function writeBehind( script: HTMLScriptElement ): void {
 		const anchor = page.currentScript ?? script;
 		const text = html.join( '' );
 		// Trusted if all of it is; a string fails where the page's policy says so.
-		anchor.parentNode?.insertBefore( page.createRange().createContextualFragment( html.every( isHtml ) ? trustedHtml( text ) : text ), anchor.nextSibling );
+		anchor.parentNode?.insertBefore(
+			page
+				.createRange()
+				.createContextualFragment(
+					html.every( isHtml ) ? trustedHtml( text ) : text
+				),
+			anchor.nextSibling
+		);
 	};
 }
 
@@ -23,7 +33,11 @@ const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
  * @param restore Puts the attributes back.
  * @param nonce   Nonce of the page's content policy.
  */
-export async function runScript( held: HTMLScriptElement, restore: ( element: Element ) => void, nonce: string ): Promise< void > {
+export async function runScript(
+	held: HTMLScriptElement,
+	restore: ( element: Element ) => void,
+	nonce: string
+): Promise< void > {
 	const type = held.getAttribute( 'data-held-type' );
 	writeBehind( held );
 	if ( type === null ) {
@@ -37,7 +51,10 @@ export async function runScript( held: HTMLScriptElement, restore: ( element: El
 	for ( const { name, value } of held.attributes ) {
 		// The parser takes names that no script may set.
 		if ( /^[\w:.-]+$/.test( name ) ) {
-			script.setAttribute( name, name.startsWith( 'on' ) ? trustedScript( value ) : value );
+			script.setAttribute(
+				name,
+				name.startsWith( 'on' ) ? trustedScript( value ) : value
+			);
 		}
 	}
 	script.removeAttribute( 'data-held-type' );
@@ -47,8 +64,15 @@ export async function runScript( held: HTMLScriptElement, restore: ( element: El
 	script.async = held.hasAttribute( 'async' );
 	script.text = trustedScript( held.text );
 	restore( script );
-	const waits = script.src && ! script.async && ! script.noModule && RUNS.test( type );
-	const finished = new Promise< void >( ( resolve ) => ( waits ? [ 'load', 'error' ].forEach( ( event ) => script.addEventListener( event, () => resolve() ) ) : resolve() ) );
+	const waits =
+		script.src && ! script.async && ! script.noModule && RUNS.test( type );
+	const finished = new Promise< void >( ( resolve ) =>
+		waits
+			? [ 'load', 'error' ].forEach( ( event ) =>
+					script.addEventListener( event, () => resolve() )
+				)
+			: resolve()
+	);
 	held.replaceWith( script );
 	return finished;
 }

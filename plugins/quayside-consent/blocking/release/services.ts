@@ -10,7 +10,10 @@ import { page } from '../../boot/page';
 export const serviceKey = ( provider: string ): string => `svc.${ provider }`;
 
 /** Whether a provider is allowed alone. */
-const isService = ( { asks, record }: Consent, provider: string ): boolean => !! provider && ! asks && `${ record },`.includes( `,${ serviceKey( provider ) }:yes,` );
+const isService = ( { asks, record }: Consent, provider: string ): boolean =>
+	!! provider &&
+	! asks &&
+	`${ record },`.includes( `,${ serviceKey( provider ) }:yes,` );
 
 /** What the server says of held frames: Proofs.php. */
 interface Proofs {
@@ -20,9 +23,14 @@ interface Proofs {
 
 /** All that the page's script elements say; no other element counts, whatever its id. */
 export function readProofs(): Required< Proofs > {
-	const all = [ ...page.querySelectorAll( 'script#quayside-consent-proofs' ) ].map( ( { textContent } ) => JSON.parse( textContent || '{}' ) as Proofs );
+	const all = [
+		...page.querySelectorAll( 'script#quayside-consent-proofs' ),
+	].map( ( { textContent } ) => JSON.parse( textContent || '{}' ) as Proofs );
 	return {
-		services: Object.assign( {}, ...all.map( ( { services } ) => services ) ) as Record< string, string[] >,
+		services: Object.assign(
+			{},
+			...all.map( ( { services } ) => services )
+		) as Record< string, string[] >,
 		documents: all.flatMap( ( { documents = [] } ) => documents ),
 	};
 }
@@ -30,7 +38,10 @@ export function readProofs(): Required< Proofs > {
 /** Whether an address fits a pattern: a host with its subdomains, and at most two folders. */
 const fits = ( { hostname, pathname }: URL, pattern: string ): boolean => {
 	const [ host, ...folders ] = pattern.split( '/' );
-	return `.${ hostname }`.endsWith( `.${ host }` ) && `${ pathname }/`.startsWith( [ '', ...folders, '' ].join( '/' ) );
+	return (
+		`.${ hostname }`.endsWith( `.${ host }` ) &&
+		`${ pathname }/`.startsWith( [ '', ...folders, '' ].join( '/' ) )
+	);
 };
 
 /**
@@ -40,8 +51,15 @@ const fits = ( { hostname, pathname }: URL, pattern: string ): boolean => {
  * @param element A held or released element.
  * @param mark    Attribute that names its category.
  */
-export function isAllowed( consent: Consent, element: Element, mark: string ): boolean {
-	return consent.has( element.getAttribute( mark ) ?? '' ) || isService( consent, element.getAttribute( 'data-held-by' ) ?? '' );
+export function isAllowed(
+	consent: Consent,
+	element: Element,
+	mark: string
+): boolean {
+	return (
+		consent.has( element.getAttribute( mark ) ?? '' ) ||
+		isService( consent, element.getAttribute( 'data-held-by' ) ?? '' )
+	);
 }
 
 /**
@@ -52,10 +70,21 @@ export function isAllowed( consent: Consent, element: Element, mark: string ): b
  * @param provider Id of the provider that the mark names, '' for none.
  * @param services Hosts of providers that may be allowed alone.
  */
-export function isFree( consent: Consent, url: URL, provider: string, services: Required< Proofs >[ 'services' ] ): boolean {
+export function isFree(
+	consent: Consent,
+	url: URL,
+	provider: string,
+	services: Required< Proofs >[ 'services' ]
+): boolean {
 	if ( Object.keys( consent.config.defaults ).every( consent.has ) ) {
 		return true;
 	}
 	const category = consent.categoryOf( url );
-	return ! category || consent.has( category ) || ( isService( consent, provider ) && Object.hasOwn( services, provider ) && services[ provider ]!.some( ( pattern ) => fits( url, pattern ) ) );
+	return (
+		! category ||
+		consent.has( category ) ||
+		( isService( consent, provider ) &&
+			Object.hasOwn( services, provider ) &&
+			services[ provider ]!.some( ( pattern ) => fits( url, pattern ) ) )
+	);
 }

@@ -1,16 +1,37 @@
 import { page } from '../page';
 
-const NAMES = [ 'documentElement', 'querySelector', 'querySelectorAll', 'createElement', 'addEventListener', 'dispatchEvent', 'cookie', 'baseURI', 'readyState', 'head' ];
+const NAMES = [
+	'documentElement',
+	'querySelector',
+	'querySelectorAll',
+	'createElement',
+	'addEventListener',
+	'dispatchEvent',
+	'cookie',
+	'baseURI',
+	'readyState',
+	'head',
+];
 
 describe( 'page', () => {
 	beforeEach( () => {
 		// jsdom's own search looks at the document once.
 		document.querySelector( 'body' );
-		document.body.innerHTML = NAMES.map( ( name ) => `<img name="${ name }" alt=""><form name="${ name }"></form>` ).join( '' );
+		document.body.innerHTML = NAMES.map(
+			( name ) =>
+				`<img name="${ name }" alt=""><form name="${ name }"></form>`
+		).join( '' );
 		// jsdom puts elements in place of properties that it has not itself; browsers, of all.
-		NAMES.forEach( ( name ) => Object.defineProperty( document, name, { configurable: true, value: document.body } ) );
+		NAMES.forEach( ( name ) =>
+			Object.defineProperty( document, name, {
+				configurable: true,
+				value: document.body,
+			} )
+		);
 	} );
-	afterEach( () => NAMES.forEach( ( name ) => Reflect.deleteProperty( document, name ) ) );
+	afterEach( () =>
+		NAMES.forEach( ( name ) => Reflect.deleteProperty( document, name ) )
+	);
 
 	it( 'has the document’s own properties, whatever elements are called', () => {
 		expect( page.documentElement.localName ).toBe( 'html' );

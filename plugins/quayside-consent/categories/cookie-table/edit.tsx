@@ -14,12 +14,19 @@ interface EditProps {
 /** The table as visitors see it, and the choice of a category. */
 export function Edit( { attributes: { category }, setAttributes }: EditProps ) {
 	const [ html, setHtml ] = useState< string | null >( null );
-	const [ categories, setCategories ] = useState< ConsentPreferences[ 'categories' ] >( [] );
+	const [ categories, setCategories ] = useState<
+		ConsentPreferences[ 'categories' ]
+	>( [] );
 	const blockProps = useBlockProps();
 
 	useEffect( () => {
 		let current = true;
-		apiFetch< { rendered: string } >( { path: addQueryArgs( '/wp/v2/block-renderer/quayside-consent/cookie-table', { context: 'edit', attributes: { category } } ) } )
+		apiFetch< { rendered: string } >( {
+			path: addQueryArgs(
+				'/wp/v2/block-renderer/quayside-consent/cookie-table',
+				{ context: 'edit', attributes: { category } }
+			),
+		} )
 			.then( ( { rendered } ) => current && setHtml( rendered ) )
 			.catch( () => current && setHtml( '' ) );
 		return () => {
@@ -27,7 +34,9 @@ export function Edit( { attributes: { category }, setAttributes }: EditProps ) {
 		};
 	}, [ category ] );
 	useEffect( () => {
-		apiFetch< ConsentPreferences >( { path: '/quayside-consent/v1/preferences' } )
+		apiFetch< ConsentPreferences >( {
+			path: '/quayside-consent/v1/preferences',
+		} )
 			.then( ( answer ) => setCategories( answer.categories ) )
 			.catch( () => undefined );
 	}, [] );
@@ -41,13 +50,34 @@ export function Edit( { attributes: { category }, setAttributes }: EditProps ) {
 						__next40pxDefaultSize
 						label={ __( 'Category', 'quayside-consent' ) }
 						value={ category }
-						options={ [ { value: '', label: __( 'All categories', 'quayside-consent' ) }, ...categories.map( ( { slug, name } ) => ( { value: slug, label: name } ) ) ] }
-						onChange={ ( next ) => setAttributes( { category: next } ) }
+						options={ [
+							{
+								value: '',
+								label: __(
+									'All categories',
+									'quayside-consent'
+								),
+							},
+							...categories.map( ( { slug, name } ) => ( {
+								value: slug,
+								label: name,
+							} ) ),
+						] }
+						onChange={ ( next ) =>
+							setAttributes( { category: next } )
+						}
 					/>
 				</PanelBody>
 			</InspectorControls>
 			{ html === null && <Spinner /> }
-			{ html === '' && <p>{ __( 'The cookie table could not be loaded. Please try again.', 'quayside-consent' ) }</p> }
+			{ html === '' && (
+				<p>
+					{ __(
+						'The cookie table could not be loaded. Please try again.',
+						'quayside-consent'
+					) }
+				</p>
+			) }
 			{ /* The server has escaped it. */ }
 			{ html && <div dangerouslySetInnerHTML={ { __html: html } } /> }
 		</div>

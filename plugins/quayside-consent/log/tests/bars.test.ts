@@ -3,13 +3,33 @@ import { barsOf } from '../bars';
 describe( 'bars of the chart', () => {
 	test( 'nothing for nothing', () => expect( barsOf( [] ) ).toEqual( [] ) );
 	test( 'days without a choice are there, over the end of a month', () => {
-		expect( barsOf( [ { day: '2026-02-27', action: 'accept', count: 2 }, { day: '2026-03-01', action: 'gpc', count: 1 } ] ).map( ( { day, accepted, other } ) => [ day, accepted, other ] ) ).toEqual( [ [ '2026-02-27', 2, 0 ], [ '2026-02-28', 0, 0 ], [ '2026-03-01', 0, 1 ] ] );
+		expect(
+			barsOf( [
+				{ day: '2026-02-27', action: 'accept', count: 2 },
+				{ day: '2026-03-01', action: 'gpc', count: 1 },
+			] ).map( ( { day, accepted, other } ) => [ day, accepted, other ] )
+		).toEqual( [
+			[ '2026-02-27', 2, 0 ],
+			[ '2026-02-28', 0, 0 ],
+			[ '2026-03-01', 0, 1 ],
+		] );
 	} );
 	test( 'closing counts with rejecting, unknown actions with the others', () => {
-		expect( barsOf( [ { day: '2026-01-01', action: 'reject', count: 1 }, { day: '2026-01-01', action: 'close', count: 2 }, { day: '2026-01-01', action: 'new', count: 4 } ] ) ).toEqual( [ { day: '2026-01-01', accepted: 0, rejected: 3, other: 4 } ] );
+		expect(
+			barsOf( [
+				{ day: '2026-01-01', action: 'reject', count: 1 },
+				{ day: '2026-01-01', action: 'close', count: 2 },
+				{ day: '2026-01-01', action: 'new', count: 4 },
+			] )
+		).toEqual( [
+			{ day: '2026-01-01', accepted: 0, rejected: 3, other: 4 },
+		] );
 	} );
 	test( 'at most 90 days, the last ones', () => {
-		const bars = barsOf( [ { day: '2025-01-01', action: 'accept', count: 1 }, { day: '2026-01-01', action: 'accept', count: 1 } ] );
+		const bars = barsOf( [
+			{ day: '2025-01-01', action: 'accept', count: 1 },
+			{ day: '2026-01-01', action: 'accept', count: 1 },
+		] );
 		expect( bars ).toHaveLength( 90 );
 		expect( bars.at( -1 )?.accepted ).toBe( 1 );
 		expect( bars[ 0 ]?.accepted ).toBe( 0 );

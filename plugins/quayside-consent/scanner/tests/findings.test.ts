@@ -2,26 +2,94 @@ import match from '../../../../contracts/consent/cases/match.json';
 import type { EffectiveProvider } from '../../settings/lists';
 import { findingsOf, providerOf } from '../findings';
 
-const providers: EffectiveProvider[] = Object.entries( match.providers ).map( ( [ id, provider ] ) => ( { id, ...provider, cookies: id === 'analytics' ? [ '_ga', '_ga_*' ] : [], isOwn: false } ) );
+const providers: EffectiveProvider[] = Object.entries( match.providers ).map(
+	( [ id, provider ] ) => ( {
+		id,
+		...provider,
+		cookies: id === 'analytics' ? [ '_ga', '_ga_*' ] : [],
+		isOwn: false,
+	} )
+);
 
-const page = { title: 'Home', scripts: [], frames: [], others: [], cookies: [], keys: [] };
-const categories = [ { slug: 'analytics', name: 'Analytics', description: '', cookies: [], isOwn: false, own: [ { name: '_ga_*', provider: '', duration: '', description: '' } ] } ];
+const page = {
+	title: 'Home',
+	scripts: [],
+	frames: [],
+	others: [],
+	cookies: [],
+	keys: [],
+};
+const categories = [
+	{
+		slug: 'analytics',
+		name: 'Analytics',
+		description: '',
+		cookies: [],
+		isOwn: false,
+		own: [ { name: '_ga_*', provider: '', duration: '', description: '' } ],
+	},
+];
 
 describe( 'findings of the scanner', () => {
-	test.each( match.cases.filter( ( { url } ) => /^https:\/\/[\w./-]+$/.test( url ) && ! url.includes( 'shop.example' ) ) )( '$url belongs to $category', ( { url, category } ) => {
+	test.each(
+		match.cases.filter(
+			( { url } ) =>
+				/^https:\/\/[\w./-]+$/.test( url ) &&
+				! url.includes( 'shop.example' )
+		)
+	)( '$url belongs to $category', ( { url, category } ) => {
 		expect( providerOf( url, providers )?.category ?? '' ).toBe( category );
 	} );
 
 	test( 'the same on two pages is one finding, and knows its pages', () => {
-		const scripts = [ 'https://www.google-analytics.com/a.js', 'https://www.google-analytics.com/b.js' ];
-		const found = findingsOf( [ { ...page, scripts }, { ...page, title: 'Shop', scripts } ], providers, [] );
+		const scripts = [
+			'https://www.google-analytics.com/a.js',
+			'https://www.google-analytics.com/b.js',
+		];
+		const found = findingsOf(
+			[
+				{ ...page, scripts },
+				{ ...page, title: 'Shop', scripts },
+			],
+			providers,
+			[]
+		);
 		expect( found ).toHaveLength( 1 );
-		expect( found[ 0 ] ).toMatchObject( { name: 'www.google-analytics.com', kind: 'script', category: 'analytics', pages: [ 'Home', 'Shop' ] } );
+		expect( found[ 0 ] ).toMatchObject( {
+			name: 'www.google-analytics.com',
+			kind: 'script',
+			category: 'analytics',
+			pages: [ 'Home', 'Shop' ],
+		} );
 	} );
 
 	test( 'cookies are found with their provider; declared ones have a category, those of the administration are left out', () => {
-		const found = findingsOf( [ { ...page, cookies: [ '_ga', '_ga_XYZ', 'wp-settings-1', 'wordpress_logged_in_abc', 'cookieyes-consent', 'mystery' ], keys: [ 'cart' ] } ], providers, categories );
-		expect( found.map( ( { name, kind, category, provider } ) => [ name, kind, category, provider?.id ] ) ).toEqual( [
+		const found = findingsOf(
+			[
+				{
+					...page,
+					cookies: [
+						'_ga',
+						'_ga_XYZ',
+						'wp-settings-1',
+						'wordpress_logged_in_abc',
+						'cookieyes-consent',
+						'mystery',
+					],
+					keys: [ 'cart' ],
+				},
+			],
+			providers,
+			categories
+		);
+		expect(
+			found.map( ( { name, kind, category, provider } ) => [
+				name,
+				kind,
+				category,
+				provider?.id,
+			] )
+		).toEqual( [
 			[ '_ga', 'cookie', '', 'analytics' ],
 			[ '_ga_XYZ', 'cookie', 'analytics', 'analytics' ],
 			[ 'cart', 'key', '', undefined ],
@@ -30,7 +98,24 @@ describe( 'findings of the scanner', () => {
 	} );
 
 	test( 'who is unknown stands last and has no category', () => {
-		const found = findingsOf( [ { ...page, frames: [ 'https://nobody.example/', 'https://www.youtube.com/embed/1' ] } ], providers, [] );
-		expect( found.map( ( { name, category } ) => [ name, category ] ) ).toEqual( [ [ 'www.youtube.com', 'functional' ], [ 'nobody.example', '' ] ] );
+		const found = findingsOf(
+			[
+				{
+					...page,
+					frames: [
+						'https://nobody.example/',
+						'https://www.youtube.com/embed/1',
+					],
+				},
+			],
+			providers,
+			[]
+		);
+		expect(
+			found.map( ( { name, category } ) => [ name, category ] )
+		).toEqual( [
+			[ 'www.youtube.com', 'functional' ],
+			[ 'nobody.example', '' ],
+		] );
 	} );
 } );

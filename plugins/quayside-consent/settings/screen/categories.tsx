@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { Button, Notice, TextControl, TextareaControl, ToggleControl } from '@wordpress/components';
+import {
+	Button,
+	Notice,
+	TextControl,
+	TextareaControl,
+	ToggleControl,
+} from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Cookies } from './cookies';
 import { categoriesOf, withCategory } from '../lists';
@@ -9,48 +15,110 @@ import type { PartProps } from '../store';
 export function Categories( { answer, draft, change }: PartProps ) {
 	const [ name, setName ] = useState( '' );
 	const categories = categoriesOf( answer, draft );
-	const slug = name.toLowerCase().normalize( 'NFD' ).replace( /[^a-z0-9]+/g, '-' ).replace( /^[^a-z]+|-$/g, '' ).slice( 0, 40 );
+	const slug = name
+		.toLowerCase()
+		.normalize( 'NFD' )
+		.replace( /[^a-z0-9]+/g, '-' )
+		.replace( /^[^a-z]+|-$/g, '' )
+		.slice( 0, 40 );
 	const isTaken = categories.some( ( category ) => category.slug === slug );
 	return (
 		<>
 			{ categories.map( ( category ) => {
-				const own = draft.categories.find( ( { slug: its } ) => its === category.slug );
-				const set = ( next: Parameters< typeof withCategory >[ 2 ] ): void => change( { categories: withCategory( draft.categories, category.slug, next ) } );
-				const initial = answer.defaults.categories.find( ( { slug: its } ) => its === category.slug );
+				const own = draft.categories.find(
+					( { slug: its } ) => its === category.slug
+				);
+				const set = (
+					next: Parameters< typeof withCategory >[ 2 ]
+				): void =>
+					change( {
+						categories: withCategory(
+							draft.categories,
+							category.slug,
+							next
+						),
+					} );
+				const initial = answer.defaults.categories.find(
+					( { slug: its } ) => its === category.slug
+				);
 				return (
-					<details key={ category.slug } className="quayside-consent-settings__category">
+					<details
+						key={ category.slug }
+						className="quayside-consent-settings__category"
+					>
 						<summary>
-							{
+							{ sprintf(
 								/* translators: 1: name of a category, 2: number of cookies. */
-								sprintf( __( '%1$s (cookies: %2$d)', 'quayside-consent' ), category.name, category.cookies.length + category.own.length )
-							}
+								__(
+									'%1$s (cookies: %2$d)',
+									'quayside-consent'
+								),
+								category.name,
+								category.cookies.length + category.own.length
+							) }
 						</summary>
 						<div>
-							<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Name', 'quayside-consent' ) } placeholder={ initial?.name ?? category.slug } value={ own?.name ?? '' } onChange={ ( next ) => set( { name: next } ) } />
+							<TextControl
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+								label={ __( 'Name', 'quayside-consent' ) }
+								placeholder={ initial?.name ?? category.slug }
+								value={ own?.name ?? '' }
+								onChange={ ( next ) => set( { name: next } ) }
+							/>
 							<TextareaControl
 								__nextHasNoMarginBottom
 								rows={ 3 }
-								label={ __( 'Category description', 'quayside-consent' ) }
+								label={ __(
+									'Category description',
+									'quayside-consent'
+								) }
 								placeholder={ initial?.description ?? '' }
 								value={ own?.description ?? '' }
-								onChange={ ( next ) => set( { description: next } ) }
+								onChange={ ( next ) =>
+									set( { description: next } )
+								}
 							/>
 							{ category.slug !== 'necessary' && (
 								<ToggleControl
 									__nextHasNoMarginBottom
-									label={ __( 'On by default where visitors opt out', 'quayside-consent' ) }
-									help={ __( 'Where visitors opt in, this category stays off until they give consent.', 'quayside-consent' ) }
+									label={ __(
+										'On by default where visitors opt out',
+										'quayside-consent'
+									) }
+									help={ __(
+										'Where visitors opt in, this category stays off until they give consent.',
+										'quayside-consent'
+									) }
 									checked={ own?.ccpa ?? true }
 									onChange={ ( ccpa ) => set( { ccpa } ) }
 								/>
 							) }
-							<Cookies category={ category } onChange={ ( cookies ) => set( { cookies } ) } />
+							<Cookies
+								category={ category }
+								onChange={ ( cookies ) => set( { cookies } ) }
+							/>
 							{ category.isOwn && (
-								<Button variant="tertiary" isDestructive onClick={ () => change( { categories: draft.categories.filter( ( { slug: its } ) => its !== category.slug ) } ) }>
-									{
-										/* translators: %s: name of a category. */
-										sprintf( __( 'Remove category: %s', 'quayside-consent' ), category.name )
+								<Button
+									variant="tertiary"
+									isDestructive
+									onClick={ () =>
+										change( {
+											categories: draft.categories.filter(
+												( { slug: its } ) =>
+													its !== category.slug
+											),
+										} )
 									}
+								>
+									{ sprintf(
+										/* translators: %s: name of a category. */
+										__(
+											'Remove category: %s',
+											'quayside-consent'
+										),
+										category.name
+									) }
 								</Button>
 							) }
 						</div>
@@ -59,10 +127,23 @@ export function Categories( { answer, draft, change }: PartProps ) {
 			} ) }
 			<fieldset>
 				<legend>{ __( 'Add a category', 'quayside-consent' ) }</legend>
-				<TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={ __( 'Category name', 'quayside-consent' ) } help={ __( 'Visitors who have already made a choice are asked for consent again.', 'quayside-consent' ) } value={ name } onChange={ setName } />
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Category name', 'quayside-consent' ) }
+					help={ __(
+						'Visitors who have already made a choice are asked for consent again.',
+						'quayside-consent'
+					) }
+					value={ name }
+					onChange={ setName }
+				/>
 				{ isTaken && (
 					<Notice status="warning" isDismissible={ false }>
-						{ __( 'A category with this name already exists. Enter a different name.', 'quayside-consent' ) }
+						{ __(
+							'A category with this name already exists. Enter a different name.',
+							'quayside-consent'
+						) }
 					</Notice>
 				) }
 				<div>
@@ -71,7 +152,13 @@ export function Categories( { answer, draft, change }: PartProps ) {
 						disabled={ ! slug || isTaken }
 						accessibleWhenDisabled
 						onClick={ () => {
-							change( { categories: withCategory( draft.categories, slug, { name: name.trim() } ) } );
+							change( {
+								categories: withCategory(
+									draft.categories,
+									slug,
+									{ name: name.trim() }
+								),
+							} );
 							setName( '' );
 						} }
 					>

@@ -11,23 +11,54 @@ const names = (): { name: ColourName; label: string }[] => [
 
 /** The banner's three colours, and a warning where they can't be read. */
 export function Colours( { answer, draft, change }: PartProps ) {
-	const colour = ( name: ColourName ): string => draft.colours[ name ] || answer.defaults.colours[ name ];
-	const set = ( name: ColourName, value: string ): void => change( { colours: { ...draft.colours, [ name ]: value } } );
+	const colour = ( name: ColourName ): string =>
+		draft.colours[ name ] || answer.defaults.colours[ name ];
+	const set = ( name: ColourName, value: string ): void =>
+		change( { colours: { ...draft.colours, [ name ]: value } } );
 	const pairs = [
-		{ what: __( 'Text on the background', 'quayside-consent' ), value: contrast( colour( 'ink' ), colour( 'paper' ) ) },
-		{ what: __( 'Button text, which uses the background color', 'quayside-consent' ), value: contrast( colour( 'paper' ), colour( 'accent' ) ) },
+		{
+			what: __( 'Text on the background', 'quayside-consent' ),
+			value: contrast( colour( 'ink' ), colour( 'paper' ) ),
+		},
+		{
+			what: __(
+				'Button text, which uses the background color',
+				'quayside-consent'
+			),
+			value: contrast( colour( 'paper' ), colour( 'accent' ) ),
+		},
 	];
 	return (
 		<fieldset className="quayside-consent-settings__colours">
 			<legend>{ __( 'Colors', 'quayside-consent' ) }</legend>
 			{ names().map( ( { name, label } ) => (
-				<BaseControl key={ name } __nextHasNoMarginBottom id={ `quayside-consent-${ name }` } label={ label }>
+				<BaseControl
+					key={ name }
+					__nextHasNoMarginBottom
+					id={ `quayside-consent-${ name }` }
+					label={ label }
+				>
 					<div>
-						<input id={ `quayside-consent-${ name }` } type="color" value={ colour( name ) } onChange={ ( event ) => set( name, event.target.value ) } />
-						<Button variant="tertiary" size="compact" disabled={ ! draft.colours[ name ] } accessibleWhenDisabled onClick={ () => set( name, '' ) } aria-label={
-							/* translators: %s: "Text", "Background" or "Buttons". */
-							sprintf( __( '%s: use theme color', 'quayside-consent' ), label )
-						}>
+						<input
+							id={ `quayside-consent-${ name }` }
+							type="color"
+							value={ colour( name ) }
+							onChange={ ( event ) =>
+								set( name, event.target.value )
+							}
+						/>
+						<Button
+							variant="tertiary"
+							size="compact"
+							disabled={ ! draft.colours[ name ] }
+							accessibleWhenDisabled
+							onClick={ () => set( name, '' ) }
+							aria-label={ sprintf(
+								/* translators: %s: "Text", "Background" or "Buttons". */
+								__( '%s: use theme color', 'quayside-consent' ),
+								label
+							) }
+						>
 							{ __( 'Use theme color', 'quayside-consent' ) }
 						</Button>
 					</div>
@@ -36,11 +67,20 @@ export function Colours( { answer, draft, change }: PartProps ) {
 			{ pairs
 				.filter( ( { value } ) => value < AA )
 				.map( ( { what, value } ) => (
-					<Notice key={ what } status="warning" isDismissible={ false }>
-						{
+					<Notice
+						key={ what }
+						status="warning"
+						isDismissible={ false }
+					>
+						{ sprintf(
 							/* translators: 1: what is hard to read, 2: contrast such as 3.2. */
-							sprintf( __( '%1$s: the contrast ratio is %2$s:1. WCAG AA requires at least 4.5:1. Use colors with more contrast.', 'quayside-consent' ), what, ( Math.floor( value * 10 ) / 10 ).toFixed( 1 ) )
-						}
+							__(
+								'%1$s: the contrast ratio is %2$s:1. WCAG AA requires at least 4.5:1. Use colors with more contrast.',
+								'quayside-consent'
+							),
+							what,
+							( Math.floor( value * 10 ) / 10 ).toFixed( 1 )
+						) }
 					</Notice>
 				) ) }
 		</fieldset>

@@ -11,17 +11,24 @@ const columns = (): { key: keyof Declaration; label: string }[] => [
 ];
 
 /** The cookies that a category declares; those that the site sets for sure can't be changed. */
-export function Cookies( { category, onChange }: { category: EffectiveCategory; onChange: ( cookies: Declaration[] ) => void } ) {
+export function Cookies( {
+	category,
+	onChange,
+}: {
+	category: EffectiveCategory;
+	onChange: ( cookies: Declaration[] ) => void;
+} ) {
 	const { own } = category;
 	return (
 		<>
 			<div className="quayside-consent-settings__table">
 				<table className="widefat">
 					<caption className="screen-reader-text">
-						{
+						{ sprintf(
 							/* translators: %s: name of a category. */
-							sprintf( __( 'Cookies: %s', 'quayside-consent' ), category.name )
-						}
+							__( 'Cookies: %s', 'quayside-consent' ),
+							category.name
+						) }
 					</caption>
 					<thead>
 						<tr>
@@ -52,10 +59,29 @@ export function Cookies( { category, onChange }: { category: EffectiveCategory; 
 											__nextHasNoMarginBottom
 											__next40pxDefaultSize
 											hideLabelFromVision
-											/* translators: 1: "Duration" or the like, 2: number of the row. */
-											label={ sprintf( __( '%1$s, row %2$d', 'quayside-consent' ), label, index + 1 ) }
+											label={ sprintf(
+												/* translators: 1: "Duration" or the like, 2: number of the row. */
+												__(
+													'%1$s, row %2$d',
+													'quayside-consent'
+												),
+												label,
+												index + 1
+											) }
 											value={ cookie[ key ] }
-											onChange={ ( text ) => onChange( own.map( ( other, at ) => ( at === index ? { ...other, [ key ]: text } : other ) ) ) }
+											onChange={ ( text ) =>
+												onChange(
+													own.map( ( other, at ) =>
+														at === index
+															? {
+																	...other,
+																	[ key ]:
+																		text,
+																}
+															: other
+													)
+												)
+											}
 										/>
 									</td>
 								) ) }
@@ -63,9 +89,21 @@ export function Cookies( { category, onChange }: { category: EffectiveCategory; 
 									<Button
 										size="small"
 										icon="trash"
-										/* translators: %s: name of a cookie. */
-										label={ sprintf( __( 'Remove %s', 'quayside-consent' ), cookie.name ) }
-										onClick={ () => onChange( own.filter( ( _, at ) => at !== index ) ) }
+										label={ sprintf(
+											/* translators: %s: name of a cookie. */
+											__(
+												'Remove %s',
+												'quayside-consent'
+											),
+											cookie.name
+										) }
+										onClick={ () =>
+											onChange(
+												own.filter(
+													( _, at ) => at !== index
+												)
+											)
+										}
 									/>
 								</td>
 							</tr>
@@ -74,7 +112,21 @@ export function Cookies( { category, onChange }: { category: EffectiveCategory; 
 				</table>
 			</div>
 			<div>
-				<Button variant="secondary" size="compact" onClick={ () => onChange( [ ...own, { name: '', provider: '', duration: '', description: '' } ] ) }>
+				<Button
+					variant="secondary"
+					size="compact"
+					onClick={ () =>
+						onChange( [
+							...own,
+							{
+								name: '',
+								provider: '',
+								duration: '',
+								description: '',
+							},
+						] )
+					}
+				>
 					{ __( 'Add cookie', 'quayside-consent' ) }
 				</Button>
 			</div>

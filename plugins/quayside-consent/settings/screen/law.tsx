@@ -1,19 +1,82 @@
-import { FormTokenField, Notice, RadioControl, TextControl, ToggleControl } from '@wordpress/components';
+import {
+	FormTokenField,
+	Notice,
+	RadioControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ProxySettings } from './proxies';
 import type { PartProps, Settings } from '../store';
 
-const laws = (): { value: Settings[ 'law' ]; label: string; description: string }[] => [
-	{ value: 'gdpr', label: __( 'Visitors opt in (GDPR)', 'quayside-consent' ), description: __( 'Only necessary cookies are allowed until visitors give consent.', 'quayside-consent' ) },
-	{ value: 'ccpa', label: __( 'Visitors opt out (CCPA)', 'quayside-consent' ), description: __( 'All cookies are allowed until visitors opt out of the sale or sharing of their data.', 'quayside-consent' ) },
-	{ value: 'both', label: __( 'Both', 'quayside-consent' ), description: __( 'Visitors opt in, and are also offered the opt-out.', 'quayside-consent' ) },
+const laws = (): {
+	value: Settings[ 'law' ];
+	label: string;
+	description: string;
+}[] => [
+	{
+		value: 'gdpr',
+		label: __( 'Visitors opt in (GDPR)', 'quayside-consent' ),
+		description: __(
+			'Only necessary cookies are allowed until visitors give consent.',
+			'quayside-consent'
+		),
+	},
+	{
+		value: 'ccpa',
+		label: __( 'Visitors opt out (CCPA)', 'quayside-consent' ),
+		description: __(
+			'All cookies are allowed until visitors opt out of the sale or sharing of their data.',
+			'quayside-consent'
+		),
+	},
+	{
+		value: 'both',
+		label: __( 'Both', 'quayside-consent' ),
+		description: __(
+			'Visitors opt in, and are also offered the opt-out.',
+			'quayside-consent'
+		),
+	},
 ];
 
-const switches = (): { name: 'gpc' | 'signals' | 'strict' | 'log'; label: string; help: string }[] => [
-	{ name: 'gpc', label: __( 'Respect Global Privacy Control', 'quayside-consent' ), help: __( 'Visitors whose browser sends this signal are opted out automatically.', 'quayside-consent' ) },
-	{ name: 'signals', label: __( 'Google and Microsoft consent mode', 'quayside-consent' ), help: __( 'Sends Google Consent Mode v2 and Microsoft UET signals, which are denied until the visitor gives consent.', 'quayside-consent' ) },
-	{ name: 'strict', label: __( 'Strict mode', 'quayside-consent' ), help: __( 'Also blocks unknown third-party domains. The page reloads when the visitor first gives consent.', 'quayside-consent' ) },
-	{ name: 'log', label: __( 'Log consent', 'quayside-consent' ), help: __( 'Stores proof of consent without names: consent ID, choice, time, and the text shown to the visitor.', 'quayside-consent' ) },
+const switches = (): {
+	name: 'gpc' | 'signals' | 'strict' | 'log';
+	label: string;
+	help: string;
+}[] => [
+	{
+		name: 'gpc',
+		label: __( 'Respect Global Privacy Control', 'quayside-consent' ),
+		help: __(
+			'Visitors whose browser sends this signal are opted out automatically.',
+			'quayside-consent'
+		),
+	},
+	{
+		name: 'signals',
+		label: __( 'Google and Microsoft consent mode', 'quayside-consent' ),
+		help: __(
+			'Sends Google Consent Mode v2 and Microsoft UET signals, which are denied until the visitor gives consent.',
+			'quayside-consent'
+		),
+	},
+	{
+		name: 'strict',
+		label: __( 'Strict mode', 'quayside-consent' ),
+		help: __(
+			'Also blocks unknown third-party domains. The page reloads when the visitor first gives consent.',
+			'quayside-consent'
+		),
+	},
+	{
+		name: 'log',
+		label: __( 'Log consent', 'quayside-consent' ),
+		help: __(
+			'Stores proof of consent without names: consent ID, choice, time, and the text shown to the visitor.',
+			'quayside-consent'
+		),
+	},
 ];
 
 /** The law, the country rule, signals and the log. */
@@ -22,44 +85,116 @@ export function Law( { answer, draft, change }: PartProps ) {
 	const countries = ( geo.countries ?? [] ) as string[];
 	return (
 		<>
-			<RadioControl label={ __( 'Privacy law', 'quayside-consent' ) } selected={ draft.law } options={ laws().map( ( { value, label } ) => ( { value, label } ) ) } onChange={ ( law ) => change( { law: law as Settings[ 'law' ] } ) } help={ laws().find( ( { value } ) => value === draft.law )?.description ?? '' } />
+			<RadioControl
+				label={ __( 'Privacy law', 'quayside-consent' ) }
+				selected={ draft.law }
+				options={ laws().map( ( { value, label } ) => ( {
+					value,
+					label,
+				} ) ) }
+				onChange={ ( law ) =>
+					change( { law: law as Settings[ 'law' ] } )
+				}
+				help={
+					laws().find( ( { value } ) => value === draft.law )
+						?.description ?? ''
+				}
+			/>
 			<fieldset>
-				<legend>{ __( 'Privacy law by country', 'quayside-consent' ) }</legend>
+				<legend>
+					{ __( 'Privacy law by country', 'quayside-consent' ) }
+				</legend>
 				<TextControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					label={ __( 'CDN country header', 'quayside-consent' ) }
-					help={ __( 'For example, CF-IPCountry (Cloudflare), CloudFront-Viewer-Country (Amazon CloudFront), or X-Vercel-IP-Country (Vercel). Leave empty to apply the law above to all visitors. No other geolocation service is used.', 'quayside-consent' ) }
+					help={ __(
+						'For example, CF-IPCountry (Cloudflare), CloudFront-Viewer-Country (Amazon CloudFront), or X-Vercel-IP-Country (Vercel). Leave empty to apply the law above to all visitors. No other geolocation service is used.',
+						'quayside-consent'
+					) }
 					value={ geo.header ?? '' }
-					onChange={ ( header ) => change( { geo: { ...geo, header: header.trim() } } ) }
+					onChange={ ( header ) =>
+						change( { geo: { ...geo, header: header.trim() } } )
+					}
 				/>
 				{ geo.header && (
 					<>
 						<FormTokenField
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize
-							label={ __( 'Opt-out countries', 'quayside-consent' ) }
+							label={ __(
+								'Opt-out countries',
+								'quayside-consent'
+							) }
 							value={ countries }
 							onChange={ ( tokens ) =>
-								change( { geo: { ...geo, countries: tokens.map( ( token ) => ( typeof token === 'string' ? token : token.value ).toUpperCase() ).filter( ( code, at, all ) => /^[A-Z]{2}$/.test( code ) && all.indexOf( code ) === at ) } } )
+								change( {
+									geo: {
+										...geo,
+										countries: tokens
+											.map( ( token ) =>
+												( typeof token === 'string'
+													? token
+													: token.value
+												).toUpperCase()
+											)
+											.filter(
+												( code, at, all ) =>
+													/^[A-Z]{2}$/.test( code ) &&
+													all.indexOf( code ) === at
+											),
+									},
+								} )
 							}
 						/>
-						<p>{ __( 'Enter two-letter country codes, such as US. Visitors from all other countries, or from an unknown country, opt in.', 'quayside-consent' ) }</p>
-						<Notice status={ answer.geo.isSafe ? 'info' : 'warning' } isDismissible={ false }>
+						<p>
+							{ __(
+								'Enter two-letter country codes, such as US. Visitors from all other countries, or from an unknown country, opt in.',
+								'quayside-consent'
+							) }
+						</p>
+						<Notice
+							status={ answer.geo.isSafe ? 'info' : 'warning' }
+							isDismissible={ false }
+						>
 							{ answer.geo.isSafe
-								? __( 'Pages vary by country and send a Vary header. Your CDN must cache a separate copy for each country, or not cache pages at all.', 'quayside-consent' )
-								: __( 'A page cache on this server does not vary by country. To avoid serving visitors another country’s page, all visitors opt in.', 'quayside-consent' ) }{ ' ' }
-							{ answer.settings.geo.header === geo.header && answer.geo.country === '' && __( 'This request did not include the header.', 'quayside-consent' ) }
+								? __(
+										'Pages vary by country and send a Vary header. Your CDN must cache a separate copy for each country, or not cache pages at all.',
+										'quayside-consent'
+									)
+								: __(
+										'A page cache on this server does not vary by country. To avoid serving visitors another country’s page, all visitors opt in.',
+										'quayside-consent'
+									) }{ ' ' }
+							{ answer.settings.geo.header === geo.header &&
+								answer.geo.country === '' &&
+								__(
+									'This request did not include the header.',
+									'quayside-consent'
+								) }
 							{ answer.settings.geo.header === geo.header &&
 								answer.geo.country !== '' &&
-								/* translators: %s: country code. */
-								sprintf( __( 'Country of this request: %s.', 'quayside-consent' ), answer.geo.country ) }
+								sprintf(
+									/* translators: %s: country code. */
+									__(
+										'Country of this request: %s.',
+										'quayside-consent'
+									),
+									answer.geo.country
+								) }
 						</Notice>
 					</>
 				) }
 			</fieldset>
 			{ switches().map( ( { name, label, help } ) => (
-				<ToggleControl key={ name } __nextHasNoMarginBottom label={ label } help={ help } checked={ draft[ name ] } onChange={ ( on ) => change( { [ name ]: on } ) } />
+				<ToggleControl
+					key={ name }
+					__nextHasNoMarginBottom
+					label={ label }
+					help={ help }
+					checked={ draft[ name ] }
+					onChange={ ( on ) => change( { [ name ]: on } ) }
+				/>
 			) ) }
 			<TextControl
 				__nextHasNoMarginBottom
@@ -68,11 +203,25 @@ export function Law( { answer, draft, change }: PartProps ) {
 				min={ 1 }
 				max={ 3650 }
 				label={ __( 'Retention period (days)', 'quayside-consent' ) }
-				help={ __( 'Consent is valid for 365 days. Keep its proof for longer than that.', 'quayside-consent' ) }
+				help={ __(
+					'Consent is valid for 365 days. Keep its proof for longer than that.',
+					'quayside-consent'
+				) }
 				value={ String( draft.logDays ) }
-				onChange={ ( days ) => change( { logDays: Math.min( 3650, Math.max( 1, Math.round( Number( days ) ) || 1 ) ) } ) }
+				onChange={ ( days ) =>
+					change( {
+						logDays: Math.min(
+							3650,
+							Math.max( 1, Math.round( Number( days ) ) || 1 )
+						),
+					} )
+				}
 			/>
-			<ProxySettings proxies={ draft.proxies } unknown={ answer.proxy } change={ ( proxies ) => change( { proxies } ) } />
+			<ProxySettings
+				proxies={ draft.proxies }
+				unknown={ answer.proxy }
+				change={ ( proxies ) => change( { proxies } ) }
+			/>
 		</>
 	);
 }

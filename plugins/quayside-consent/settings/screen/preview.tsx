@@ -4,7 +4,11 @@ import type { ConsentPreferences } from '@quayside/contracts/consent/preferences
 import type { ConsentPreviewRequest } from '@quayside/contracts/consent/settings.preview-request';
 import type { ConsentPreviewResponse } from '@quayside/contracts/consent/settings.preview-response';
 import apiFetch from '@wordpress/api-fetch';
-import { Notice, __experimentalToggleGroupControl as ToggleGroupControl, __experimentalToggleGroupControlOption as ToggleGroupControlOption } from '@wordpress/components';
+import {
+	Notice,
+	__experimentalToggleGroupControl as ToggleGroupControl,
+	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
+} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Contents } from '../../preferences/contents';
 import { reasonOf } from '../store';
@@ -28,7 +32,12 @@ const nothing = (): void => undefined;
 
 /** The preference centre as it stands above the page: the visitors' own markup, in which nothing can be pressed. */
 function Centre( { preferences, panel }: CentreProps ) {
-	const answers = Object.fromEntries( preferences.categories.map( ( { slug, isNecessary } ) => [ slug, isNecessary || panel === 'opt-out' ] ) );
+	const answers = Object.fromEntries(
+		preferences.categories.map( ( { slug, isNecessary } ) => [
+			slug,
+			isNecessary || panel === 'opt-out',
+		] )
+	);
 	return (
 		<div
 			ref={ ( node ) => {
@@ -37,10 +46,27 @@ function Centre( { preferences, panel }: CentreProps ) {
 					node.inert = true;
 				}
 			} }
-			style={ { position: 'fixed', inset: 0, zIndex: 99999999, display: 'grid', background: 'rgb(15 27 33 / 0.55)' } }
+			style={ {
+				position: 'fixed',
+				inset: 0,
+				zIndex: 99999999,
+				display: 'grid',
+				background: 'rgb(15 27 33 / 0.55)',
+			} }
 		>
-			<dialog open className="quayside-dialog quayside-preferences cky-modal" style={ { position: 'static' } }>
-				<Contents preferences={ preferences } panel={ panel } answers={ answers } isFixed={ false } setAnswers={ nothing } choose={ nothing } />
+			<dialog
+				open
+				className="quayside-dialog quayside-preferences cky-modal"
+				style={ { position: 'static' } }
+			>
+				<Contents
+					preferences={ preferences }
+					panel={ panel }
+					answers={ answers }
+					isFixed={ false }
+					setAnswers={ nothing }
+					choose={ nothing }
+				/>
 			</dialog>
 		</div>
 	);
@@ -58,7 +84,10 @@ export function Preview( { draft }: { draft: Settings } ) {
 	const frame = useRef< HTMLDivElement >( null );
 	const [ scale, setScale ] = useState( 1 );
 	useEffect( () => {
-		const observer = new ResizeObserver( ( [ entry ] ) => entry && setScale( entry.contentRect.width / width ) );
+		const observer = new ResizeObserver(
+			( [ entry ] ) =>
+				entry && setScale( entry.contentRect.width / width )
+		);
 		if ( frame.current ) {
 			observer.observe( frame.current );
 		}
@@ -66,18 +95,48 @@ export function Preview( { draft }: { draft: Settings } ) {
 	}, [ width ] );
 
 	// Only what the banner shows makes a new one.
-	const { texts, colours, law, layout, position, close, revisit, policyUrl, categories } = draft;
-	const wanted = JSON.stringify( { texts, colours, law, layout, position, close, revisit, policyUrl, categories } );
+	const {
+		texts,
+		colours,
+		law,
+		layout,
+		position,
+		close,
+		revisit,
+		policyUrl,
+		categories,
+	} = draft;
+	const wanted = JSON.stringify( {
+		texts,
+		colours,
+		law,
+		layout,
+		position,
+		close,
+		revisit,
+		policyUrl,
+		categories,
+	} );
 
 	useEffect( () => {
 		const aborted = new AbortController();
 		const timer = setTimeout( () => {
-			apiFetch< Answer >( { path: '/quayside-consent/v1/preview', method: 'POST', data: { settings: JSON.parse( wanted ) as Partial< Settings > } satisfies ConsentPreviewRequest, signal: aborted.signal } )
+			apiFetch< Answer >( {
+				path: '/quayside-consent/v1/preview',
+				method: 'POST',
+				data: {
+					settings: JSON.parse( wanted ) as Partial< Settings >,
+				} satisfies ConsentPreviewRequest,
+				signal: aborted.signal,
+			} )
 				.then( ( made ) => {
 					setAnswer( made );
 					setReason( '' );
 				} )
-				.catch( ( error: unknown ) => aborted.signal.aborted || setReason( reasonOf( error ) ) );
+				.catch(
+					( error: unknown ) =>
+						aborted.signal.aborted || setReason( reasonOf( error ) )
+				);
 		}, PAUSE );
 		return () => {
 			clearTimeout( timer );
@@ -86,18 +145,76 @@ export function Preview( { draft }: { draft: Settings } ) {
 	}, [ wanted ] );
 
 	return (
-		<section className="quayside-consent-settings__preview" aria-label={ __( 'Preview', 'quayside-consent' ) }>
-			<ToggleGroupControl __nextHasNoMarginBottom __next40pxDefaultSize isBlock label={ __( 'Preview device', 'quayside-consent' ) } value={ device } onChange={ ( value ) => setDevice( value === 'phone' ? 'phone' : 'computer' ) }>
-				<ToggleGroupControlOption value="computer" label={ __( 'Desktop', 'quayside-consent' ) } />
-				<ToggleGroupControlOption value="phone" label={ __( 'Mobile', 'quayside-consent' ) } />
+		<section
+			className="quayside-consent-settings__preview"
+			aria-label={ __( 'Preview', 'quayside-consent' ) }
+		>
+			<ToggleGroupControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				isBlock
+				label={ __( 'Preview device', 'quayside-consent' ) }
+				value={ device }
+				onChange={ ( value ) =>
+					setDevice( value === 'phone' ? 'phone' : 'computer' )
+				}
+			>
+				<ToggleGroupControlOption
+					value="computer"
+					label={ __( 'Desktop', 'quayside-consent' ) }
+				/>
+				<ToggleGroupControlOption
+					value="phone"
+					label={ __( 'Mobile', 'quayside-consent' ) }
+				/>
 			</ToggleGroupControl>
-			<ToggleGroupControl __nextHasNoMarginBottom __next40pxDefaultSize isBlock label={ __( 'Preview content', 'quayside-consent' ) } value={ part } onChange={ ( value ) => setPart( value === 'centre' ? 'centre' : 'banner' ) }>
-				<ToggleGroupControlOption value="banner" label={ __( 'Banner', 'quayside-consent' ) } />
-				<ToggleGroupControlOption value="centre" label={ __( 'Preference center', 'quayside-consent' ) } />
+			<ToggleGroupControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				isBlock
+				label={ __( 'Preview content', 'quayside-consent' ) }
+				value={ part }
+				onChange={ ( value ) =>
+					setPart( value === 'centre' ? 'centre' : 'banner' )
+				}
+			>
+				<ToggleGroupControlOption
+					value="banner"
+					label={ __( 'Banner', 'quayside-consent' ) }
+				/>
+				<ToggleGroupControlOption
+					value="centre"
+					label={ __( 'Preference center', 'quayside-consent' ) }
+				/>
 			</ToggleGroupControl>
-			<div ref={ frame } className={ `quayside-consent-settings__window is-${ device }` } style={ { aspectRatio: `${ width } / ${ height }` } }>
-				<iframe title={ __( 'Banner preview', 'quayside-consent' ) } srcDoc={ answer?.document } width={ width } height={ height } tabIndex={ -1 } style={ { transform: `scale(${ scale })` } } onLoad={ ( event ) => setBody( event.currentTarget.contentDocument?.body ?? null ) } />
-				{ answer && body && part === 'centre' && createPortal( <Centre preferences={ answer.preferences } panel={ law === 'ccpa' ? 'opt-out' : 'categories' } />, body ) }
+			<div
+				ref={ frame }
+				className={ `quayside-consent-settings__window is-${ device }` }
+				style={ { aspectRatio: `${ width } / ${ height }` } }
+			>
+				<iframe
+					title={ __( 'Banner preview', 'quayside-consent' ) }
+					srcDoc={ answer?.document }
+					width={ width }
+					height={ height }
+					tabIndex={ -1 }
+					style={ { transform: `scale(${ scale })` } }
+					onLoad={ ( event ) =>
+						setBody(
+							event.currentTarget.contentDocument?.body ?? null
+						)
+					}
+				/>
+				{ answer &&
+					body &&
+					part === 'centre' &&
+					createPortal(
+						<Centre
+							preferences={ answer.preferences }
+							panel={ law === 'ccpa' ? 'opt-out' : 'categories' }
+						/>,
+						body
+					) }
 			</div>
 			{ reason && (
 				<Notice status="error" isDismissible={ false }>

@@ -12,13 +12,28 @@ const headers = (): { value: Proxies[ 'header' ]; label: string }[] => [
 	{ value: 'x-real-ip', label: 'X-Real-IP' },
 ];
 
-const linesOf = ( text: string ): string[] => text.split( '\n' ).map( ( line ) => line.trim() ).filter( Boolean );
+const linesOf = ( text: string ): string[] =>
+	text
+		.split( '\n' )
+		.map( ( line ) => line.trim() )
+		.filter( Boolean );
 
 /** The proxies in front of the site: one setting for all parts of Quayside. */
-export function ProxySettings( { proxies, unknown, change }: { proxies: Proxies; unknown: string; change: ( next: Proxies ) => void } ) {
+export function ProxySettings( {
+	proxies,
+	unknown,
+	change,
+}: {
+	proxies: Proxies;
+	unknown: string;
+	change: ( next: Proxies ) => void;
+} ) {
 	const [ text, setText ] = useState( proxies.addresses.join( '\n' ) );
 	// A draft that was discarded is not what is on the screen.
-	const shown = linesOf( text ).join( '\n' ) === proxies.addresses.join( '\n' ) ? text : proxies.addresses.join( '\n' );
+	const shown =
+		linesOf( text ).join( '\n' ) === proxies.addresses.join( '\n' )
+			? text
+			: proxies.addresses.join( '\n' );
 	return (
 		<fieldset>
 			<legend>{ __( 'Trusted proxies', 'quayside-consent' ) }</legend>
@@ -27,8 +42,15 @@ export function ProxySettings( { proxies, unknown, change }: { proxies: Proxies;
 				rows={ 3 }
 				dir="ltr"
 				label={ __( 'Proxies or CDN', 'quayside-consent' ) }
-				/* translators: 1: range of IP addresses, 2: range of IP addresses. */
-				help={ sprintf( __( 'Enter one IP address or range per line, such as %1$s or %2$s. Leave empty if visitors reach this server directly. Rate limits of all Quayside plugins use this setting.', 'quayside-consent' ), '192.0.2.0/24', '2001:db8::/32' ) }
+				help={ sprintf(
+					/* translators: 1: range of IP addresses, 2: range of IP addresses. */
+					__(
+						'Enter one IP address or range per line, such as %1$s or %2$s. Leave empty if visitors reach this server directly. Rate limits of all Quayside plugins use this setting.',
+						'quayside-consent'
+					),
+					'192.0.2.0/24',
+					'2001:db8::/32'
+				) }
 				value={ shown }
 				onChange={ ( next ) => {
 					setText( next );
@@ -39,8 +61,14 @@ export function ProxySettings( { proxies, unknown, change }: { proxies: Proxies;
 				<SelectControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
-					label={ __( 'Header with the visitor’s IP address', 'quayside-consent' ) }
-					help={ __( 'Select the header that your proxy sets itself. Visitors can send the others.', 'quayside-consent' ) }
+					label={ __(
+						'Header with the visitor’s IP address',
+						'quayside-consent'
+					) }
+					help={ __(
+						'Select the header that your proxy sets itself. Visitors can send the others.',
+						'quayside-consent'
+					) }
 					value={ proxies.header }
 					options={ headers() }
 					onChange={ ( header ) => change( { ...proxies, header } ) }
@@ -50,7 +78,10 @@ export function ProxySettings( { proxies, unknown, change }: { proxies: Proxies;
 				<Notice status="warning" isDismissible={ false }>
 					{ sprintf(
 						/* translators: %s: IP address. */
-						__( 'This request came through a proxy at %s that is not in the list. If the proxy is yours, add it. Otherwise all visitors count as one.', 'quayside-consent' ),
+						__(
+							'This request came through a proxy at %s that is not in the list. If the proxy is yours, add it. Otherwise all visitors count as one.',
+							'quayside-consent'
+						),
 						unknown
 					) }
 				</Notice>

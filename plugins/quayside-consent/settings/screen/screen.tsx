@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { Button, CheckboxControl, Notice, Spinner, TabPanel } from '@wordpress/components';
+import {
+	Button,
+	CheckboxControl,
+	Notice,
+	Spinner,
+	TabPanel,
+} from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Scanner } from '../../scanner/scanner';
 import type { ScanState } from '../../scanner/scanner';
@@ -13,7 +19,10 @@ import { useSettings } from '../store';
 
 const tabs = () => [
 	{ name: 'banner', title: __( 'Banner', 'quayside-consent' ) },
-	{ name: 'categories', title: __( 'Categories and cookies', 'quayside-consent' ) },
+	{
+		name: 'categories',
+		title: __( 'Categories and cookies', 'quayside-consent' ),
+	},
 	{ name: 'providers', title: __( 'Providers', 'quayside-consent' ) },
 	{ name: 'scanner', title: __( 'Scanner', 'quayside-consent' ) },
 	{ name: 'law', title: __( 'Privacy law and log', 'quayside-consent' ) },
@@ -22,7 +31,17 @@ const tabs = () => [
 
 /** Loads, shows, previews and saves the settings. */
 export function Screen() {
-	const { answer, draft, state, reason, isChanged, load, change, save, discard } = useSettings();
+	const {
+		answer,
+		draft,
+		state,
+		reason,
+		isChanged,
+		load,
+		change,
+		save,
+		discard,
+	} = useSettings();
 	const [ askAgain, setAskAgain ] = useState( false );
 	// Findings outlast a look at another tab.
 	const [ scanState, setScanState ] = useState< ScanState | null >( null );
@@ -30,7 +49,10 @@ export function Screen() {
 	if ( ! answer || ! draft ) {
 		return state === 'failed' ? (
 			<Notice status="error" isDismissible={ false }>
-				{ __( 'The settings could not be loaded. Please reload the page and try again.', 'quayside-consent' ) }
+				{ __(
+					'The settings could not be loaded. Please reload the page and try again.',
+					'quayside-consent'
+				) }
 			</Notice>
 		) : (
 			<Spinner />
@@ -50,13 +72,27 @@ export function Screen() {
 					<div className="quayside-consent-settings__columns">
 						<div className="quayside-consent-settings__fields">
 							{ name === 'banner' && <Banner { ...props } /> }
-							{ name === 'categories' && <Categories { ...props } /> }
-							{ name === 'providers' && <Providers { ...props } /> }
-							{ name === 'scanner' && <Scanner { ...props } state={ scanState } setState={ setScanState } /> }
-							{ name === 'import' && <Import onImported={ load } /> }
+							{ name === 'categories' && (
+								<Categories { ...props } />
+							) }
+							{ name === 'providers' && (
+								<Providers { ...props } />
+							) }
+							{ name === 'scanner' && (
+								<Scanner
+									{ ...props }
+									state={ scanState }
+									setState={ setScanState }
+								/>
+							) }
+							{ name === 'import' && (
+								<Import onImported={ load } />
+							) }
 							{ name === 'law' && <Law { ...props } /> }
 						</div>
-						{ [ 'banner', 'law' ].includes( name ) && <Preview draft={ draft } /> }
+						{ [ 'banner', 'law' ].includes( name ) && (
+							<Preview draft={ draft } />
+						) }
 					</div>
 				) }
 			</TabPanel>
@@ -64,7 +100,10 @@ export function Screen() {
 				<div className="quayside-consent-settings__result">
 					{ state === 'saved' && (
 						<Notice status="success" isDismissible={ false }>
-							{ __( 'Settings saved. Page caches cleared.', 'quayside-consent' ) }
+							{ __(
+								'Settings saved. Page caches cleared.',
+								'quayside-consent'
+							) }
 						</Notice>
 					) }
 					{ state === 'failed' && (
@@ -74,11 +113,24 @@ export function Screen() {
 					) }
 				</div>
 				<div className="quayside-consent-settings__actions">
-					<Button variant="primary" type="submit" isBusy={ state === 'saving' } disabled={ state === 'saving' || ( ! isChanged && ! askAgain ) } accessibleWhenDisabled __next40pxDefaultSize>
+					<Button
+						variant="primary"
+						type="submit"
+						isBusy={ state === 'saving' }
+						disabled={
+							state === 'saving' || ( ! isChanged && ! askAgain )
+						}
+						accessibleWhenDisabled
+						__next40pxDefaultSize
+					>
 						{ __( 'Save changes', 'quayside-consent' ) }
 					</Button>
 					{ isChanged && (
-						<Button variant="tertiary" onClick={ discard } __next40pxDefaultSize>
+						<Button
+							variant="tertiary"
+							onClick={ discard }
+							__next40pxDefaultSize
+						>
 							{ __( 'Discard changes', 'quayside-consent' ) }
 						</Button>
 					) }
@@ -86,8 +138,14 @@ export function Screen() {
 				<CheckboxControl
 					__nextHasNoMarginBottom
 					label={ __( 'Ask for consent again', 'quayside-consent' ) }
-					/* translators: %d: number of the policy's revision. */
-					help={ sprintf( __( 'Shows the banner again to visitors who have already made a choice. Use this when a purpose changes, not the wording. Adding a category does this automatically. Current policy revision: %d.', 'quayside-consent' ), draft.revision ) }
+					help={ sprintf(
+						/* translators: %d: number of the policy's revision. */
+						__(
+							'Shows the banner again to visitors who have already made a choice. Use this when a purpose changes, not the wording. Adding a category does this automatically. Current policy revision: %d.',
+							'quayside-consent'
+						),
+						draft.revision
+					) }
 					checked={ askAgain }
 					onChange={ setAskAgain }
 				/>

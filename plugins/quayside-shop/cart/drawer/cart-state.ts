@@ -27,24 +27,50 @@ export type Action =
 	| { type: 'failed'; key: string; error: string; cart: StoreCart | null };
 
 /** Changes without the one that was answered: the first of its key. */
-const without = ( changes: readonly Change[], key: string ): readonly Change[] => {
+const without = (
+	changes: readonly Change[],
+	key: string
+): readonly Change[] => {
 	const answered = changes.findIndex( ( change ) => change.key === key );
 	return changes.filter( ( _change, place ) => place !== answered );
 };
 
 /** The next state. */
-export function reduce( { cart, changes }: CartState, action: Action ): CartState {
+export function reduce(
+	{ cart, changes }: CartState,
+	action: Action
+): CartState {
 	switch ( action.type ) {
 		case 'loading':
 			return { cart, changes, error: '' };
 		case 'loaded':
-			return { cart: action.cart, changes, error: action.cart.errors[ 0 ]?.message ?? '' };
+			return {
+				cart: action.cart,
+				changes,
+				error: action.cart.errors[ 0 ]?.message ?? '',
+			};
 		case 'changing':
-			return { cart, changes: [ ...changes, { key: action.key, quantity: action.quantity } ], error: '' };
+			return {
+				cart,
+				changes: [
+					...changes,
+					{ key: action.key, quantity: action.quantity },
+				],
+				error: '',
+			};
 		case 'settled':
-			return { cart: action.cart, changes: without( changes, action.key ), error: '' };
+			return {
+				cart: action.cart,
+				changes: without( changes, action.key ),
+				error: '',
+			};
 		case 'failed':
-			return { cart: action.cart, changes: without( changes, action.key ), error: action.error, about: action.key };
+			return {
+				cart: action.cart,
+				changes: without( changes, action.key ),
+				error: action.error,
+				about: action.key,
+			};
 	}
 }
 
@@ -53,6 +79,16 @@ export function reduce( { cart, changes }: CartState, action: Action ): CartStat
  * store refuses it.
  */
 export function shownCart( { cart, changes }: CartState ): StoreCart | null {
-	const wished = new Map( changes.map( ( { key, quantity } ) => [ key, quantity ] ) );
-	return cart && { ...cart, items: cart.items.map( ( item ) => ( { ...item, quantity: wished.get( item.key ) ?? item.quantity } ) ) };
+	const wished = new Map(
+		changes.map( ( { key, quantity } ) => [ key, quantity ] )
+	);
+	return (
+		cart && {
+			...cart,
+			items: cart.items.map( ( item ) => ( {
+				...item,
+				quantity: wished.get( item.key ) ?? item.quantity,
+			} ) ),
+		}
+	);
 }

@@ -18,7 +18,14 @@ interface Props {
 /**
  * The coupons of the cart and a field for another one. Buttons that have to wait keep the focus: none is disabled.
  */
-export function Coupon( { cart, taxes, busy, error, onApply, onRemove }: Props ) {
+export function Coupon( {
+	cart,
+	taxes,
+	busy,
+	error,
+	onApply,
+	onRemove,
+}: Props ) {
 	const [ code, setCode ] = useState( '' );
 	const id = useId();
 	return (
@@ -26,29 +33,55 @@ export function Coupon( { cart, taxes, busy, error, onApply, onRemove }: Props )
 			{ cart.coupons.map( ( coupon ) => (
 				<p key={ coupon.code } className="quayside-coupon__applied">
 					<span>
-						{ coupon.code } ({ formatMoney( -shownAmount( coupon.totals.total_discount, coupon.totals.total_discount_tax, taxes ), coupon.totals ) })
+						{ coupon.code } (
+						{ formatMoney(
+							-shownAmount(
+								coupon.totals.total_discount,
+								coupon.totals.total_discount_tax,
+								taxes
+							),
+							coupon.totals
+						) }
+						)
 					</span>
 					<button
 						type="button"
 						aria-disabled={ busy || undefined }
-						aria-label={ sprintf( /* translators: %s: coupon code. */ __( 'Remove coupon %s', 'quayside-shop' ), coupon.code ) }
+						aria-label={ sprintf(
+							/* translators: %s: coupon code. */ __(
+								'Remove coupon %s',
+								'quayside-shop'
+							),
+							coupon.code
+						) }
 						onClick={ () => ! busy && onRemove( coupon.code ) }
 					>
 						{ __( 'Remove', 'quayside-shop' ) }
 					</button>
 				</p>
 			) ) }
-			<details onToggle={ ( { currentTarget } ) => currentTarget.open && currentTarget.scrollIntoView( { block: 'nearest' } ) }>
+			<details
+				onToggle={ ( { currentTarget } ) =>
+					currentTarget.open &&
+					currentTarget.scrollIntoView( { block: 'nearest' } )
+				}
+			>
 				<summary>{ __( 'Add a coupon', 'quayside-shop' ) }</summary>
 				<form
 					onSubmit={ async ( event ) => {
 						event.preventDefault();
-						if ( ! busy && code.trim() && ( await onApply( code.trim() ) ) ) {
+						if (
+							! busy &&
+							code.trim() &&
+							( await onApply( code.trim() ) )
+						) {
 							setCode( '' );
 						}
 					} }
 				>
-					<label htmlFor={ id }>{ __( 'Coupon code', 'quayside-shop' ) }</label>
+					<label htmlFor={ id }>
+						{ __( 'Coupon code', 'quayside-shop' ) }
+					</label>
 					<input
 						id={ id }
 						type="text"
@@ -64,7 +97,10 @@ export function Coupon( { cart, taxes, busy, error, onApply, onRemove }: Props )
 				</form>
 			</details>
 			{ error && (
-				<p id={ `${ id }-error` } className="quayside-cart-drawer__error">
+				<p
+					id={ `${ id }-error` }
+					className="quayside-cart-drawer__error"
+				>
 					{ error }
 				</p>
 			) }

@@ -9,7 +9,9 @@ const MOST = 3;
  * Products that go with those in the cart. The buttons are handled by the cart's own module.
  */
 export function CrossSells( { products }: { products: StoreProduct[] } ) {
-	const shown = products.filter( ( { is_in_stock: inStock } ) => inStock ).slice( 0, MOST );
+	const shown = products
+		.filter( ( { is_in_stock: inStock } ) => inStock )
+		.slice( 0, MOST );
 	if ( ! shown.length ) {
 		return null;
 	}
@@ -19,13 +21,26 @@ export function CrossSells( { products }: { products: StoreProduct[] } ) {
 			<ul>
 				{ shown.map( ( product ) => {
 					const name = plainText( product.name );
-					const simple = product.is_purchasable && ! product.has_options;
+					const simple =
+						product.is_purchasable && ! product.has_options;
 					return (
 						<li key={ product.id }>
-							{ product.images[ 0 ] && <img src={ product.images[ 0 ].thumbnail } alt="" width={ 56 } height={ 56 } /> }
+							{ product.images[ 0 ] && (
+								<img
+									src={ product.images[ 0 ].thumbnail }
+									alt=""
+									width={ 56 }
+									height={ 56 }
+								/>
+							) }
 							<span>
 								<a href={ product.permalink }>{ name }</a>
-								<span>{ formatMoney( product.prices.price, product.prices ) }</span>
+								<span>
+									{ formatMoney(
+										product.prices.price,
+										product.prices
+									) }
+								</span>
 							</span>
 							{ simple ? (
 								<button
@@ -35,13 +50,34 @@ export function CrossSells( { products }: { products: StoreProduct[] } ) {
 									data-product_sku={ product.sku }
 									data-quantity="1"
 									data-island-for="quayside-cart"
-									data-success_message={ sprintf( /* translators: %s: product name. */ __( '%s has been added to your cart.', 'quayside-shop' ), name ) }
-									aria-label={ sprintf( /* translators: %s: product name. */ __( 'Add %s to cart', 'quayside-shop' ), name ) }
+									data-success_message={ sprintf(
+										/* translators: %s: product name. */ __(
+											'%s has been added to your cart.',
+											'quayside-shop'
+										),
+										name
+									) }
+									aria-label={ sprintf(
+										/* translators: %s: product name. */ __(
+											'Add %s to cart',
+											'quayside-shop'
+										),
+										name
+									) }
 								>
 									{ __( 'Add', 'quayside-shop' ) }
 								</button>
 							) : (
-								<a href={ product.permalink } aria-label={ sprintf( /* translators: %s: product name. */ __( 'Select options for %s', 'quayside-shop' ), name ) }>
+								<a
+									href={ product.permalink }
+									aria-label={ sprintf(
+										/* translators: %s: product name. */ __(
+											'Select options for %s',
+											'quayside-shop'
+										),
+										name
+									) }
+								>
 									{ __( 'Select options', 'quayside-shop' ) }
 								</a>
 							) }

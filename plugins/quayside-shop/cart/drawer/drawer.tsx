@@ -43,10 +43,25 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 			( event ) => {
 				if ( ! event.defaultPrevented ) {
 					event.preventDefault();
-					const { opener: asked } = ( event as CustomEvent< CartEvents[ 'quayside:cart:open' ] | null > ).detail ?? {};
+					const { opener: asked } =
+						(
+							event as CustomEvent<
+								CartEvents[ 'quayside:cart:open' ] | null
+							>
+						 ).detail ?? {};
 					// Opened by an addition, the focus goes back to the button of the product.
-					const button = document.activeElement?.closest< HTMLElement >( '.ajax_add_to_cart, .single_add_to_cart_button' );
-					setOpener( asked ?? button ?? document.querySelector< HTMLElement >( `[data-island-for="${ hostId }"]` ) ?? document.body );
+					const button =
+						document.activeElement?.closest< HTMLElement >(
+							'.ajax_add_to_cart, .single_add_to_cart_button'
+						);
+					setOpener(
+						asked ??
+							button ??
+							document.querySelector< HTMLElement >(
+								`[data-island-for="${ hostId }"]`
+							) ??
+							document.body
+					);
 				}
 			},
 			{ signal: events.signal }
@@ -54,8 +69,14 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 		document.body.addEventListener(
 			'quayside:cart:removed',
 			( event ) => {
-				const { button, key } = ( event as CustomEvent< CartEvents[ 'quayside:cart:removed' ] > ).detail;
-				const line = button?.closest< HTMLElement >( '.quayside-cart-line' );
+				const { button, key } = (
+					event as CustomEvent<
+						CartEvents[ 'quayside:cart:removed' ]
+					>
+				 ).detail;
+				const line = button?.closest< HTMLElement >(
+					'.quayside-cart-line'
+				);
 				if ( line ) {
 					setRemoved( { key, name: line.dataset.name ?? '' } );
 					// The line with the focus goes: the heading keeps it inside.
@@ -89,18 +110,48 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 	};
 
 	// Next to the field, where the coupons are shown.
-	const aboutCoupon = about === 'coupon' && settings.coupon && ( cart?.items.length ?? 0 ) > 0;
+	const aboutCoupon =
+		about === 'coupon' &&
+		settings.coupon &&
+		( cart?.items.length ?? 0 ) > 0;
 	// An amount in the settings goes before that of the shipping zone.
-	const free = settings.free_shipping_from > 0 ? { from: settings.free_shipping_from, before_discounts: false } : cart?.extensions?.quayside_shop?.free_shipping;
-	const limit = innerWidth > BREAKPOINT ? { closeBelow: BREAKPOINT + 1 } : { closeAbove: BREAKPOINT };
+	const free =
+		settings.free_shipping_from > 0
+			? { from: settings.free_shipping_from, before_discounts: false }
+			: cart?.extensions?.quayside_shop?.free_shipping;
+	const limit =
+		innerWidth > BREAKPOINT
+			? { closeBelow: BREAKPOINT + 1 }
+			: { closeAbove: BREAKPOINT };
 	return (
-		<Dialog { ...limit } open={ open } opener={ opener } onClose={ close } labelledby={ `${ hostId }-title` } className="quayside-dialog--drawer quayside-cart-drawer">
+		<Dialog
+			{ ...limit }
+			open={ open }
+			opener={ opener }
+			onClose={ close }
+			labelledby={ `${ hostId }-title` }
+			className="quayside-dialog--drawer quayside-cart-drawer"
+		>
 			<div className="quayside-cart-drawer__header">
 				<h2 id={ `${ hostId }-title` } ref={ heading } tabIndex={ -1 }>
 					{ __( 'Your cart', 'quayside-shop' ) }
 				</h2>
-				<button type="button" className="quayside-cart-drawer__close" data-dialog-close="" aria-label={ __( 'Close cart', 'quayside-shop' ) }>
-					<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+				<button
+					type="button"
+					className="quayside-cart-drawer__close"
+					data-dialog-close=""
+					aria-label={ __( 'Close cart', 'quayside-shop' ) }
+				>
+					<svg
+						viewBox="0 0 24 24"
+						width="24"
+						height="24"
+						fill="none"
+						stroke="currentColor"
+						strokeWidth="1.6"
+						strokeLinecap="round"
+						aria-hidden="true"
+					>
 						<path d="M6 6l12 12M18 6L6 18" />
 					</svg>
 				</button>
@@ -111,7 +162,15 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 					address={ settings.wc_ajax_url }
 					onRestored={ () => {
 						setRemoved( null );
-						announce( sprintf( /* translators: %s: product name. */ __( '%s is back in your cart.', 'quayside-shop' ), removed.name ) );
+						announce(
+							sprintf(
+								/* translators: %s: product name. */ __(
+									'%s is back in your cart.',
+									'quayside-shop'
+								),
+								removed.name
+							)
+						);
 						heading.current?.focus();
 						void load();
 					} }
@@ -127,29 +186,69 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 					) }
 				</div>
 			) }
-			{ ! cart && ! error && <p className="quayside-cart-drawer__waiting">{ __( 'Loading your cart…', 'quayside-shop' ) }</p> }
+			{ ! cart && ! error && (
+				<p className="quayside-cart-drawer__waiting">
+					{ __( 'Loading your cart…', 'quayside-shop' ) }
+				</p>
+			) }
 			{ cart && cart.items.length > 0 && (
 				<>
-					{ free && cart.needs_shipping && <FreeShipping cart={ cart } from={ free.from } beforeDiscounts={ free.before_discounts } taxes={ settings.taxes } /> }
+					{ free && cart.needs_shipping && (
+						<FreeShipping
+							cart={ cart }
+							from={ free.from }
+							beforeDiscounts={ free.before_discounts }
+							taxes={ settings.taxes }
+						/>
+					) }
 					<div className="quayside-cart-drawer__content">
-						<ul className="quayside-cart-drawer__lines" aria-label={ __( 'Products in your cart', 'quayside-shop' ) }>
+						<ul
+							className="quayside-cart-drawer__lines"
+							aria-label={ __(
+								'Products in your cart',
+								'quayside-shop'
+							) }
+						>
 							{ cart.items.map( ( item ) => (
 								<Line
 									key={ item.key }
 									item={ item }
 									busy={ busy.includes( item.key ) }
-									removeUrl={ removeUrl( settings.cart_url, item.key, cart.extensions?.quayside_shop?.remove_nonce ) }
+									removeUrl={ removeUrl(
+										settings.cart_url,
+										item.key,
+										cart.extensions?.quayside_shop
+											?.remove_nonce
+									) }
 									placeholder={ settings.placeholder_url }
 									taxes={ settings.taxes }
 									onQuantity={ async ( quantity ) => {
-										if ( await change( item.key, quantity, 'update-item', { key: item.key, quantity } ) ) {
-											announce( sprintf( /* translators: 1: product name, 2: quantity. */ __( '%1$s: quantity %2$d.', 'quayside-shop' ), plainText( item.name ), quantity ) );
+										if (
+											await change(
+												item.key,
+												quantity,
+												'update-item',
+												{ key: item.key, quantity }
+											)
+										) {
+											announce(
+												sprintf(
+													/* translators: 1: product name, 2: quantity. */ __(
+														'%1$s: quantity %2$d.',
+														'quayside-shop'
+													),
+													plainText( item.name ),
+													quantity
+												)
+											);
 										}
 									} }
 								/>
 							) ) }
 						</ul>
-						{ settings.cross_sells && <CrossSells products={ cart.cross_sells } /> }
+						{ settings.cross_sells && (
+							<CrossSells products={ cart.cross_sells } />
+						) }
 						{ settings.coupon && (
 							<Coupon
 								cart={ cart }
@@ -157,27 +256,62 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 								busy={ busy.length > 0 }
 								error={ aboutCoupon ? error : '' }
 								onApply={ async ( code ) => {
-									const taken = await change( 'coupon', null, 'apply-coupon', { code } );
+									const taken = await change(
+										'coupon',
+										null,
+										'apply-coupon',
+										{ code }
+									);
 									if ( taken ) {
-										announce( sprintf( /* translators: %s: coupon code. */ __( 'Coupon %s applied.', 'quayside-shop' ), code ) );
+										announce(
+											sprintf(
+												/* translators: %s: coupon code. */ __(
+													'Coupon %s applied.',
+													'quayside-shop'
+												),
+												code
+											)
+										);
 									}
 									return taken;
 								} }
 								onRemove={ async ( code ) => {
-									if ( await change( 'coupon', null, 'remove-coupon', { code } ) ) {
-										announce( sprintf( /* translators: %s: coupon code. */ __( 'Coupon %s removed.', 'quayside-shop' ), code ) );
+									if (
+										await change(
+											'coupon',
+											null,
+											'remove-coupon',
+											{ code }
+										)
+									) {
+										announce(
+											sprintf(
+												/* translators: %s: coupon code. */ __(
+													'Coupon %s removed.',
+													'quayside-shop'
+												),
+												code
+											)
+										);
 									}
 								} }
 							/>
 						) }
 					</div>
-					<Totals cart={ cart } settings={ settings } busy={ busy.length > 0 } />
+					<Totals
+						cart={ cart }
+						settings={ settings }
+						busy={ busy.length > 0 }
+					/>
 				</>
 			) }
 			{ cart && cart.items.length === 0 && (
 				<div className="quayside-cart-drawer__empty">
 					<p>{ __( 'Your cart is empty.', 'quayside-shop' ) }</p>
-					<a className="quayside-cart-drawer__button" href={ settings.shop_url }>
+					<a
+						className="quayside-cart-drawer__button"
+						href={ settings.shop_url }
+					>
 						{ __( 'Browse the shop', 'quayside-shop' ) }
 					</a>
 				</div>

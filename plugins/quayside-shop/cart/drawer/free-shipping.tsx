@@ -18,16 +18,34 @@ interface Props {
 export function FreeShipping( { cart, from, beforeDiscounts, taxes }: Props ) {
 	const { totals } = cart;
 	const target = Math.round( from * 10 ** totals.currency_minor_unit );
-	const reached = shownAmount( totals.total_items, totals.total_items_tax, taxes ) - ( beforeDiscounts ? 0 : shownAmount( totals.total_discount, totals.total_discount_tax, taxes ) );
+	const reached =
+		shownAmount( totals.total_items, totals.total_items_tax, taxes ) -
+		( beforeDiscounts
+			? 0
+			: shownAmount(
+					totals.total_discount,
+					totals.total_discount_tax,
+					taxes
+				) );
 	const missing = target - reached;
 	const words =
 		missing > 0
-			? sprintf( /* translators: %s: amount of money. */ __( 'Add %s more to get free shipping.', 'quayside-shop' ), formatMoney( missing, totals ) )
+			? sprintf(
+					/* translators: %s: amount of money. */ __(
+						'Add %s more to get free shipping.',
+						'quayside-shop'
+					),
+					formatMoney( missing, totals )
+				)
 			: __( 'You get free shipping.', 'quayside-shop' );
 	return (
 		<div className="quayside-free-shipping">
 			<p>{ words }</p>
-			<progress max={ target } value={ Math.min( reached, target ) } aria-label={ __( 'Free shipping progress', 'quayside-shop' ) } />
+			<progress
+				max={ target }
+				value={ Math.min( reached, target ) }
+				aria-label={ __( 'Free shipping progress', 'quayside-shop' ) }
+			/>
 		</div>
 	);
 }

@@ -14,14 +14,24 @@ import type * as View from './view';
 const preloadScripts = ( module: string ): void => {
 	const { scripts = [] } = moduleData< { scripts: string[] } >( module );
 	for ( const href of scripts ) {
-		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'preload', as: 'script', nonce: pageNonce(), href } ) );
+		document.head.append(
+			Object.assign( document.createElement( 'link' ), {
+				rel: 'preload',
+				as: 'script',
+				nonce: pageNonce(),
+				href,
+			} )
+		);
 	}
 };
 
 /**
  * Draws the drawer into its host.
  */
-export async function mount( host: HTMLElement, props: unknown ): Promise< void > {
+export async function mount(
+	host: HTMLElement,
+	props: unknown
+): Promise< void > {
 	const settings = props as CartDrawerSettings;
 	const client = new StoreCartClient( settings.api_url );
 	const trigger = `[data-island-for="${ host.id }"]`;
@@ -31,18 +41,34 @@ export async function mount( host: HTMLElement, props: unknown ): Promise< void 
 	if ( document.querySelector( `${ trigger }[aria-busy=true]` ) ) {
 		readAhead();
 	} else {
-		document.addEventListener( 'click', ( { target } ) => ( target as Element ).closest( trigger ) && readAhead(), { capture: true, signal: listener.signal } );
-		document.body.addEventListener( 'quayside:cart:open', readAhead, { signal: listener.signal } );
+		document.addEventListener(
+			'click',
+			( { target } ) =>
+				( target as Element ).closest( trigger ) && readAhead(),
+			{ capture: true, signal: listener.signal }
+		);
+		document.body.addEventListener( 'quayside:cart:open', readAhead, {
+			signal: listener.signal,
+		} );
 	}
 	for ( const name of [ 'added', 'removed', 'refreshed' ] ) {
-		document.body.addEventListener( `quayside:cart:${ name }`, () => client.forget(), { signal: listener.signal } );
+		document.body.addEventListener(
+			`quayside:cart:${ name }`,
+			() => client.forget(),
+			{ signal: listener.signal }
+		);
 	}
 	for ( const module of [ '@quayside/react', '@quayside/i18n' ] ) {
 		preloadScripts( module );
 		// What goes wrong with it goes wrong with the drawer's code, too, which says so.
 		import( /* webpackIgnore: true */ module ).catch( () => undefined );
 	}
-	const [ { draw } ] = await Promise.all( [ import( /* webpackIgnore: true */ '@quayside/shop/cart-drawer-view' as string ) as Promise< typeof View >, loadStyle( settings.style_url ) ] );
+	const [ { draw } ] = await Promise.all( [
+		import(
+			/* webpackIgnore: true */ '@quayside/shop/cart-drawer-view' as string
+		) as Promise< typeof View >,
+		loadStyle( settings.style_url ),
+	] );
 	await draw( host, settings, client );
 	listener.abort();
 }

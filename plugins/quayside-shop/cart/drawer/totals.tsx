@@ -10,14 +10,29 @@ interface Props {
 }
 
 /** What the sums leave open; '' when nothing. */
-const openWords = ( needsShipping: boolean, taxes: CartDrawerSettings[ 'taxes' ] ): string => {
+const openWords = (
+	needsShipping: boolean,
+	taxes: CartDrawerSettings[ 'taxes' ]
+): string => {
 	switch ( taxes ) {
 		case 'included':
-			return needsShipping ? __( 'Taxes included. Shipping is calculated at checkout.', 'quayside-shop' ) : __( 'Taxes included.', 'quayside-shop' );
+			return needsShipping
+				? __(
+						'Taxes included. Shipping is calculated at checkout.',
+						'quayside-shop'
+					)
+				: __( 'Taxes included.', 'quayside-shop' );
 		case 'added':
-			return needsShipping ? __( 'Shipping and taxes are calculated at checkout.', 'quayside-shop' ) : __( 'Taxes are calculated at checkout.', 'quayside-shop' );
+			return needsShipping
+				? __(
+						'Shipping and taxes are calculated at checkout.',
+						'quayside-shop'
+					)
+				: __( 'Taxes are calculated at checkout.', 'quayside-shop' );
 		case 'none':
-			return needsShipping ? __( 'Shipping is calculated at checkout.', 'quayside-shop' ) : '';
+			return needsShipping
+				? __( 'Shipping is calculated at checkout.', 'quayside-shop' )
+				: '';
 	}
 };
 
@@ -28,15 +43,28 @@ export function Totals( { cart, settings, busy }: Props ) {
 	const { totals } = cart;
 	const { taxes } = settings;
 	const note = openWords( cart.needs_shipping, taxes );
-	const items = shownAmount( totals.total_items, totals.total_items_tax, taxes );
-	const discount = shownAmount( totals.total_discount, totals.total_discount_tax, taxes );
+	const items = shownAmount(
+		totals.total_items,
+		totals.total_items_tax,
+		taxes
+	);
+	const discount = shownAmount(
+		totals.total_discount,
+		totals.total_discount_tax,
+		taxes
+	);
 	const fees = shownAmount( totals.total_fees, totals.total_fees_tax, taxes );
 	return (
-		<div className="quayside-cart-drawer__footer" aria-busy={ busy || undefined }>
+		<div
+			className="quayside-cart-drawer__footer"
+			aria-busy={ busy || undefined }
+		>
 			<dl>
 				<div>
 					<dt>{ __( 'Subtotal', 'quayside-shop' ) }</dt>
-					<dd className="quayside-cart-drawer__subtotal">{ formatMoney( items, totals ) }</dd>
+					<dd className="quayside-cart-drawer__subtotal">
+						{ formatMoney( items, totals ) }
+					</dd>
 				</div>
 				{ discount > 0 && (
 					<div>
@@ -53,15 +81,23 @@ export function Totals( { cart, settings, busy }: Props ) {
 				{ ( discount > 0 || fees !== 0 ) && (
 					<div className="quayside-cart-drawer__total">
 						<dt>{ __( 'Total', 'quayside-shop' ) }</dt>
-						<dd>{ formatMoney( items - discount + fees, totals ) }</dd>
+						<dd>
+							{ formatMoney( items - discount + fees, totals ) }
+						</dd>
 					</div>
 				) }
 			</dl>
 			{ note && <p className="quayside-cart-drawer__note">{ note }</p> }
-			<a className="quayside-cart-drawer__button" href={ settings.checkout_url }>
+			<a
+				className="quayside-cart-drawer__button"
+				href={ settings.checkout_url }
+			>
 				{ __( 'Go to checkout', 'quayside-shop' ) }
 			</a>
-			<a className="quayside-cart-drawer__button quayside-cart-drawer__button--quiet" href={ settings.cart_url }>
+			<a
+				className="quayside-cart-drawer__button quayside-cart-drawer__button--quiet"
+				href={ settings.cart_url }
+			>
 				{ __( 'View cart', 'quayside-shop' ) }
 			</a>
 		</div>

@@ -22,14 +22,23 @@ interface Props {
  * Says what was removed and takes the removal back.
  */
 export function Undo( { removed, address, onRestored }: Props ) {
-	const [ state, setState ] = useState< 'idle' | 'busy' | 'failed' >( 'idle' );
+	const [ state, setState ] = useState< 'idle' | 'busy' | 'failed' >(
+		'idle'
+	);
 
-	const failure = __( 'The product could not be restored. Please try again.', 'quayside-shop' );
+	const failure = __(
+		'The product could not be restored. Please try again.',
+		'quayside-shop'
+	);
 
 	const restore = async (): Promise< void > => {
 		setState( 'busy' );
 		try {
-			const answer = await callStore< CartRemoveResponse >( address, 'quayside_restore_cart_item', { cart_item_key: removed.key } );
+			const answer = await callStore< CartRemoveResponse >(
+				address,
+				'quayside_restore_cart_item',
+				{ cart_item_key: removed.key }
+			);
 			if ( ! answer.fragments ) {
 				throw new Error( 'Not restored.' );
 			}
@@ -46,10 +55,22 @@ export function Undo( { removed, address, onRestored }: Props ) {
 			<span>
 				{ state === 'failed'
 					? failure
-					: sprintf( /* translators: %s: product name. */ __( '%s removed.', 'quayside-shop' ), removed.name ) }
+					: sprintf(
+							/* translators: %s: product name. */ __(
+								'%s removed.',
+								'quayside-shop'
+							),
+							removed.name
+						) }
 			</span>
-			<button type="button" aria-disabled={ state === 'busy' || undefined } onClick={ () => void ( state !== 'busy' && restore() ) }>
-				{ state === 'failed' ? __( 'Try again', 'quayside-shop' ) : __( 'Undo', 'quayside-shop' ) }
+			<button
+				type="button"
+				aria-disabled={ state === 'busy' || undefined }
+				onClick={ () => void ( state !== 'busy' && restore() ) }
+			>
+				{ state === 'failed'
+					? __( 'Try again', 'quayside-shop' )
+					: __( 'Undo', 'quayside-shop' ) }
 			</button>
 		</p>
 	);

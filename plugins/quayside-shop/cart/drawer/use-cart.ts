@@ -10,7 +10,8 @@ import { tellBlocks } from '../store-blocks';
 import { reduce, shownCart } from './cart-state';
 
 const words = ( error: unknown ): string =>
-	( isRefusal( error ) && plainText( error.message ) ) || __( 'The cart could not be loaded. Please try again.', 'quayside-shop' );
+	( isRefusal( error ) && plainText( error.message ) ) ||
+	__( 'The cart could not be loaded. Please try again.', 'quayside-shop' );
 
 /** Asks the page's mini-carts, and the store's blocks, to follow. */
 export const tellPage = (): void => {
@@ -25,7 +26,11 @@ export const tellPage = (): void => {
  * @param open   Whether the drawer is open: a closed one asks nothing.
  */
 export function useCart( client: StoreCartClient, open: boolean ) {
-	const [ state, dispatch ] = useReducer( reduce, { cart: null, changes: [], error: '' } );
+	const [ state, dispatch ] = useReducer( reduce, {
+		cart: null,
+		changes: [],
+		error: '',
+	} );
 	const queue = useRef< Promise< unknown > >( Promise.resolve() );
 	const settled = useRef< StoreCart | null >( null );
 
@@ -43,22 +48,39 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 		} catch ( error ) {
 			// What an earlier question hears late says nothing of the cart as it is now.
 			if ( mine === turn.current ) {
-				dispatch( { type: 'failed', key: '', error: words( error ), cart: settled.current } );
+				dispatch( {
+					type: 'failed',
+					key: '',
+					error: words( error ),
+					cart: settled.current,
+				} );
 			}
 		}
 	}, [ client ] );
 
 	const change = useCallback(
-		( key: string, quantity: number | null, action: string, body: object ): Promise< boolean > => {
+		(
+			key: string,
+			quantity: number | null,
+			action: string,
+			body: object
+		): Promise< boolean > => {
 			dispatch( { type: 'changing', key, quantity } );
 			const run = queue.current.then( async () => {
 				try {
-					settled.current = await oneAtATime( () => client.change( action, body ) );
+					settled.current = await oneAtATime( () =>
+						client.change( action, body )
+					);
 					dispatch( { type: 'settled', key, cart: settled.current } );
 					tellPage();
 					return true;
 				} catch ( error ) {
-					dispatch( { type: 'failed', key, error: words( error ), cart: settled.current } );
+					dispatch( {
+						type: 'failed',
+						key,
+						error: words( error ),
+						cart: settled.current,
+					} );
 					return false;
 				}
 			} );
@@ -74,14 +96,23 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 		}
 		void load();
 		const events = new AbortController();
-		for ( const name of [ 'quayside:cart:added', 'quayside:cart:removed' ] ) {
-			document.body.addEventListener( name, () => void load(), { signal: events.signal } );
+		for ( const name of [
+			'quayside:cart:added',
+			'quayside:cart:removed',
+		] ) {
+			document.body.addEventListener( name, () => void load(), {
+				signal: events.signal,
+			} );
 		}
 		// Another tab, or a block of this page, has changed the cart.
 		document.body.addEventListener(
 			'quayside:cart:refreshed',
 			( event ) => {
-				const { cartHash } = ( event as CustomEvent< CartEvents[ 'quayside:cart:refreshed' ] > ).detail;
+				const { cartHash } = (
+					event as CustomEvent<
+						CartEvents[ 'quayside:cart:refreshed' ]
+					>
+				 ).detail;
 				if ( client.hash !== undefined && client.hash !== cartHash ) {
 					void load();
 				}
@@ -91,5 +122,12 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 		return () => events.abort();
 	}, [ open, load, client ] );
 
-	return { cart: shownCart( state ), busy: state.changes.map( ( { key } ) => key ), error: state.error, about: state.about, load, change };
+	return {
+		cart: shownCart( state ),
+		busy: state.changes.map( ( { key } ) => key ),
+		error: state.error,
+		about: state.about,
+		load,
+		change,
+	};
 }

@@ -11,6 +11,19 @@ import { Drawer } from './drawer';
  *
  * @return {Promise} Resolved when it listens to its triggers.
  */
-export function draw( host: HTMLElement, settings: CartDrawerSettings, client: StoreCartClient ): Promise< void > {
-	return new Promise( ( ready ) => sealedRoot( host ).render( <Drawer hostId={ host.id } settings={ settings } client={ client } onReady={ ready } /> ) );
+export function draw(
+	host: HTMLElement,
+	settings: CartDrawerSettings,
+	client: StoreCartClient
+): Promise< void > {
+	return new Promise( ( ready ) =>
+		sealedRoot( host ).render(
+			<Drawer
+				hostId={ host.id }
+				settings={ settings }
+				client={ client }
+				onReady={ ready }
+			/>
+		)
+	);
 }

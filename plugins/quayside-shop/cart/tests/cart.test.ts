@@ -5,13 +5,20 @@ import { mount } from '../index';
 import { isReachable, navigate } from '../navigate';
 import type { CartEvents } from '../events';
 
-jest.mock( '../navigate', () => ( { navigate: jest.fn(), isReachable: jest.fn( async () => true ) } ) );
+jest.mock( '../navigate', () => ( {
+	navigate: jest.fn(),
+	isReachable: jest.fn( async () => true ),
+} ) );
 
 const HASH = '2758fe4d90c10f838386ca469b178a71';
 const CONTENT = 'div.widget_shopping_cart_content';
-const line = '<li class="woocommerce-mini-cart-item"><a role="button" class="remove remove_from_cart_button" href="https://shop.example/cart/?remove_item=k1" data-cart_item_key="k1" data-product_id="10">x</a></li>';
+const line =
+	'<li class="woocommerce-mini-cart-item"><a role="button" class="remove remove_from_cart_button" href="https://shop.example/cart/?remove_item=k1" data-cart_item_key="k1" data-product_id="10">x</a></li>';
 const answerOf = ( count: number, hash = HASH ) => ( {
-	fragments: { [ CONTENT ]: `<div class="widget_shopping_cart_content">${ count ? line : 'Empty' }</div>`, 'span.quayside-cart-count': `<span class="quayside-cart-count">${ count }</span>` },
+	fragments: {
+		[ CONTENT ]: `<div class="widget_shopping_cart_content">${ count ? line : 'Empty' }</div>`,
+		'span.quayside-cart-count': `<span class="quayside-cart-count">${ count }</span>`,
+	},
 	cart_hash: hash,
 } );
 
@@ -34,10 +41,24 @@ Range.prototype.createContextualFragment = ( html: string ) => {
 AbortSignal.timeout = jest.fn( () => new AbortController().signal );
 
 window.fetch = jest.fn( async ( url, options ) => {
-	const endpoint = new URL( String( url ), 'https://shop.example' ).searchParams.get( 'wc-ajax' ) ?? '';
-	calls.push( { endpoint, body: Object.fromEntries( options?.body as URLSearchParams ) as Record< string, string > } );
+	const endpoint =
+		new URL( String( url ), 'https://shop.example' ).searchParams.get(
+			'wc-ajax'
+		) ?? '';
+	calls.push( {
+		endpoint,
+		body: Object.fromEntries( options?.body as URLSearchParams ) as Record<
+			string,
+			string
+		>,
+	} );
 	const body = await answer( endpoint );
-	return { ok: true, status: 200, text: async () => ( typeof body === 'string' ? body : JSON.stringify( body ) ) } as Response;
+	return {
+		ok: true,
+		status: 200,
+		text: async () =>
+			typeof body === 'string' ? body : JSON.stringify( body ),
+	} as Response;
 } );
 
 // One island for the file: a page has one.
@@ -58,11 +79,15 @@ for ( const name of [ 'adding', 'added', 'removed', 'refreshed', 'failed' ] ) {
 	document.body.addEventListener( `quayside:cart:${ name }`, ( event ) => {
 		events.push( name );
 		if ( name === 'added' ) {
-			detail = ( event as CustomEvent< CartEvents[ 'quayside:cart:added' ] > ).detail;
+			detail = (
+				event as CustomEvent< CartEvents[ 'quayside:cart:added' ] >
+			 ).detail;
 		}
 	} );
 }
-const settings = ( window as unknown as { wc_add_to_cart_params: Record< string, unknown > } ).wc_add_to_cart_params;
+const settings = (
+	window as unknown as { wc_add_to_cart_params: Record< string, unknown > }
+ ).wc_add_to_cart_params;
 
 beforeEach( () => {
 	jest.mocked( navigate ).mockClear();
@@ -79,14 +104,21 @@ beforeEach( () => {
 		<div class="widget_shopping_cart_content">${ line }</div>`;
 } );
 
-const byId = ( id: string ): HTMLElement => document.getElementById( id ) as HTMLElement;
-const remove = (): HTMLElement => document.querySelector( '.remove_from_cart_button' ) as HTMLElement;
+const byId = ( id: string ): HTMLElement =>
+	document.getElementById( id ) as HTMLElement;
+const remove = (): HTMLElement =>
+	document.querySelector( '.remove_from_cart_button' ) as HTMLElement;
 
 describe( 'adding', () => {
 	it( "[S3.1] [S7.1] sends the button's data attributes", async () => {
 		byId( 'one' ).click();
 		await settle();
-		expect( calls ).toEqual( [ { endpoint: 'add_to_cart', body: { product_id: '10', quantity: '2', product_sku: 'MUG' } } ] );
+		expect( calls ).toEqual( [
+			{
+				endpoint: 'add_to_cart',
+				body: { product_id: '10', quantity: '2', product_sku: 'MUG' },
+			},
+		] );
 	} );
 
 	it( '[S4.1] goes from idle to loading to added', async () => {
@@ -104,7 +136,9 @@ describe( 'adding', () => {
 		await settle();
 		byId( 'one' ).click();
 		await settle();
-		const links = document.querySelectorAll< HTMLAnchorElement >( 'a.added_to_cart.wc-forward' );
+		const links = document.querySelectorAll< HTMLAnchorElement >(
+			'a.added_to_cart.wc-forward'
+		);
 		expect( links ).toHaveLength( 1 );
 		expect( links[ 0 ]?.previousElementSibling?.id ).toBe( 'one' );
 		expect( links[ 0 ]?.href ).toBe( 'https://shop.example/cart/' );
@@ -112,16 +146,24 @@ describe( 'adding', () => {
 		settings.is_cart = true;
 		byId( 'two' ).click();
 		await settle();
-		expect( document.querySelectorAll( 'a.added_to_cart' ) ).toHaveLength( 1 );
+		expect( document.querySelectorAll( 'a.added_to_cart' ) ).toHaveLength(
+			1
+		);
 	} );
 
 	it( '[S3.2] replaces fragments, keeps them with their hash and tells listeners', async () => {
 		byId( 'one' ).click();
 		await settle();
-		expect( document.querySelector( '.quayside-cart-count' )?.textContent ).toBe( '1' );
+		expect(
+			document.querySelector( '.quayside-cart-count' )?.textContent
+		).toBe( '1' );
 		expect( sessionStorage.getItem( 'hash' ) ).toBe( HASH );
 		expect( events ).toEqual( [ 'adding', 'added' ] );
-		expect( detail ).toMatchObject( { productId: 10, quantity: 2, cartHash: HASH } );
+		expect( detail ).toMatchObject( {
+			productId: 10,
+			quantity: 2,
+			cartHash: HASH,
+		} );
 	} );
 
 	it( '[S4.3] takes a second click on a loading button for the same wish', async () => {
@@ -130,14 +172,22 @@ describe( 'adding', () => {
 		byId( 'two' ).click();
 		await settle();
 		await settle();
-		expect( calls.map( ( { body } ) => body.product_id ) ).toEqual( [ '10', '11' ] );
+		expect( calls.map( ( { body } ) => body.product_id ) ).toEqual( [
+			'10',
+			'11',
+		] );
 	} );
 
 	it( '[S8.1] goes to the product page on an error', async () => {
-		answer = () => ( { error: true, product_url: 'https://shop.example/product/mug/' } );
+		answer = () => ( {
+			error: true,
+			product_url: 'https://shop.example/product/mug/',
+		} );
 		byId( 'one' ).click();
 		await settle();
-		expect( navigate ).toHaveBeenCalledWith( 'https://shop.example/product/mug/' );
+		expect( navigate ).toHaveBeenCalledWith(
+			'https://shop.example/product/mug/'
+		);
 		expect( events ).toEqual( [ 'adding' ] );
 	} );
 
@@ -155,23 +205,40 @@ describe( 'adding', () => {
 		[ 'a maintenance page', () => '<html>Back soon</html>' ],
 		[ 'an empty answer', () => '' ],
 		[ 'an unknown product', () => ( { error: true, product_url: false } ) ],
-		[ 'a cut connection', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ],
-	] )( 'leaves no button loading after %s, and says so', async ( _what, bad ) => {
-		answer = bad;
-		byId( 'one' ).click();
-		await settle();
-		expect( byId( 'one' ).className ).not.toContain( 'loading' );
-		expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'Please try again.' );
-		expect( events ).toEqual( [ 'adding', 'failed' ] );
-	} );
+		[
+			'a cut connection',
+			() => Promise.reject( new TypeError( 'Failed to fetch' ) ),
+		],
+	] )(
+		'leaves no button loading after %s, and says so',
+		async ( _what, bad ) => {
+			answer = bad;
+			byId( 'one' ).click();
+			await settle();
+			expect( byId( 'one' ).className ).not.toContain( 'loading' );
+			expect(
+				document.querySelector( '[role=alert]' )?.textContent
+			).toBe( 'Please try again.' );
+			expect( events ).toEqual( [ 'adding', 'failed' ] );
+		}
+	);
 
 	it( 'lets a listener change the data or stop the request', async () => {
-		const change = ( event: Event ): void => void ( ( event as CustomEvent< CartEvents[ 'quayside:cart:adding' ] > ).detail.data.gift = '1' );
-		document.body.addEventListener( 'quayside:cart:adding', change, { once: true } );
+		const change = ( event: Event ): void =>
+			void ( (
+				event as CustomEvent< CartEvents[ 'quayside:cart:adding' ] >
+			 ).detail.data.gift = '1' );
+		document.body.addEventListener( 'quayside:cart:adding', change, {
+			once: true,
+		} );
 		byId( 'one' ).click();
 		await settle();
 		expect( calls[ 0 ]?.body.gift ).toBe( '1' );
-		document.body.addEventListener( 'quayside:cart:adding', ( event ) => event.preventDefault(), { once: true } );
+		document.body.addEventListener(
+			'quayside:cart:adding',
+			( event ) => event.preventDefault(),
+			{ once: true }
+		);
 		byId( 'two' ).click();
 		await settle();
 		expect( calls ).toHaveLength( 1 );
@@ -180,8 +247,17 @@ describe( 'adding', () => {
 
 	it( 'leaves links without a product and clicks with a modifier to the browser', () => {
 		byId( 'two' ).removeAttribute( 'data-product_id' );
-		for ( const click of [ new MouseEvent( 'click', { bubbles: true, cancelable: true } ), new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) ] ) {
-			expect( byId( click.ctrlKey ? 'one' : 'two' ).dispatchEvent( click ) ).toBe( true );
+		for ( const click of [
+			new MouseEvent( 'click', { bubbles: true, cancelable: true } ),
+			new MouseEvent( 'click', {
+				bubbles: true,
+				cancelable: true,
+				ctrlKey: true,
+			} ),
+		] ) {
+			expect(
+				byId( click.ctrlKey ? 'one' : 'two' ).dispatchEvent( click )
+			).toBe( true );
 		}
 		expect( calls ).toHaveLength( 0 );
 	} );
@@ -189,7 +265,9 @@ describe( 'adding', () => {
 	it( '[S2.15] shows the widget while something is being added', async () => {
 		expect( document.documentElement.className ).toBe( '' );
 		byId( 'one' ).click();
-		expect( document.documentElement.className ).toBe( 'quayside-cart-filled' );
+		expect( document.documentElement.className ).toBe(
+			'quayside-cart-filled'
+		);
 		answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
 		await settle();
 		expect( document.documentElement.className ).toBe( '' );
@@ -205,24 +283,36 @@ describe( 'removing', () => {
 		remove().click();
 		await settle();
 		expect( row.className ).toContain( 'processing' );
-		expect( calls ).toEqual( [ { endpoint: 'remove_from_cart', body: { cart_item_key: 'k1' } } ] );
+		expect( calls ).toEqual( [
+			{ endpoint: 'remove_from_cart', body: { cart_item_key: 'k1' } },
+		] );
 		release( answerOf( 0, '' ) );
 		await settle();
 		expect( row.className ).not.toContain( 'processing' );
 		expect( events ).toEqual( [ 'removed' ] );
-		expect( document.querySelector( CONTENT )?.textContent ).toBe( 'Empty' );
+		expect( document.querySelector( CONTENT )?.textContent ).toBe(
+			'Empty'
+		);
 	} );
 
 	it.each( [
 		[ 'a refusal', () => ( { success: false } ) ],
 		[ 'an answer that is no JSON', () => '<html>' ],
-		[ 'a cut connection', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ],
-	] )( "[S3.4] [S8.2] follows the link's address after %s", async ( _what, bad ) => {
-		answer = bad;
-		remove().click();
-		await settle();
-		expect( navigate ).toHaveBeenCalledWith( 'https://shop.example/cart/?remove_item=k1' );
-	} );
+		[
+			'a cut connection',
+			() => Promise.reject( new TypeError( 'Failed to fetch' ) ),
+		],
+	] )(
+		"[S3.4] [S8.2] follows the link's address after %s",
+		async ( _what, bad ) => {
+			answer = bad;
+			remove().click();
+			await settle();
+			expect( navigate ).toHaveBeenCalledWith(
+				'https://shop.example/cart/?remove_item=k1'
+			);
+		}
+	);
 
 	it( 'stays on the page and says why where the network is gone', async () => {
 		jest.mocked( isReachable ).mockResolvedValueOnce( false );
@@ -230,32 +320,48 @@ describe( 'removing', () => {
 		remove().click();
 		await settle();
 		expect( navigate ).not.toHaveBeenCalled();
-		expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'Please check your connection.' );
-		expect( remove().closest( 'li' )?.className ).not.toContain( 'processing' );
+		expect( document.querySelector( '[role=alert]' )?.textContent ).toBe(
+			'Please check your connection.'
+		);
+		expect( remove().closest( 'li' )?.className ).not.toContain(
+			'processing'
+		);
 	} );
 
 	it( 'is pressed with the space bar too', async () => {
-		remove().dispatchEvent( new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } ) );
+		remove().dispatchEvent(
+			new KeyboardEvent( 'keydown', {
+				key: ' ',
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
 		await settle();
 		expect( calls ).toHaveLength( 1 );
 	} );
 } );
 
 describe( 'refreshing', () => {
-	const ask = (): boolean => document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
+	const ask = (): boolean =>
+		document.body.dispatchEvent(
+			new CustomEvent( 'quayside:cart:refresh' )
+		);
 
 	it( '[S7.6] [S9.24] asks with the time and gives up after 5000 ms', async () => {
 		const before = Date.now();
 		ask();
 		await settle();
 		expect( calls[ 0 ]?.endpoint ).toBe( 'get_refreshed_fragments' );
-		expect( Number( calls[ 0 ]?.body.time ) ).toBeGreaterThanOrEqual( before );
+		expect( Number( calls[ 0 ]?.body.time ) ).toBeGreaterThanOrEqual(
+			before
+		);
 		expect( AbortSignal.timeout ).toHaveBeenLastCalledWith( 5000 );
 		expect( events ).toEqual( [ 'refreshed' ] );
 	} );
 
 	it( '[S8.8] raises an event and nothing else on failure', async () => {
-		answer = () => Promise.reject( new DOMException( 'late', 'TimeoutError' ) );
+		answer = () =>
+			Promise.reject( new DOMException( 'late', 'TimeoutError' ) );
 		const before = document.body.innerHTML;
 		ask();
 		await settle();
@@ -286,7 +392,10 @@ describe( 'refreshing', () => {
 		jest.useRealTimers();
 	} );
 
-	const inAnotherTab = async ( key: string, newValue: string ): Promise< void > => {
+	const inAnotherTab = async (
+		key: string,
+		newValue: string
+	): Promise< void > => {
 		dispatchEvent( new StorageEvent( 'storage', { key, newValue } ) );
 		// Events of one change come together within 200 ms.
 		await new Promise( ( done ) => setTimeout( done, 210 ) );
@@ -346,7 +455,10 @@ describe( 'refreshing', () => {
 	} );
 
 	it( '[S4.45] asks after a return from the back-forward cache only when something is in the cart', async () => {
-		const show = (): boolean => dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) );
+		const show = (): boolean =>
+			dispatchEvent(
+				new PageTransitionEvent( 'pageshow', { persisted: true } )
+			);
 		byId( 'one' ).classList.add( 'loading' );
 		show();
 		await settle();

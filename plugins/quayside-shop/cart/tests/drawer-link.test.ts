@@ -37,13 +37,18 @@ const listen = (): void =>
 
 const settle = async ( host: HTMLElement, state: string ): Promise< void > => {
 	host.dataset.islandState = state;
-	host.dispatchEvent( new CustomEvent( `quayside:island:${ state }`, { bubbles: true } ) );
+	host.dispatchEvent(
+		new CustomEvent( `quayside:island:${ state }`, { bubbles: true } )
+	);
 	for ( let turn = 0; turn < 5; turn++ ) {
 		await Promise.resolve();
 	}
 };
 
-const ask = ( detail?: object ): boolean => document.body.dispatchEvent( new CustomEvent( OPEN, { bubbles: true, cancelable: true, detail } ) );
+const ask = ( detail?: object ): boolean =>
+	document.body.dispatchEvent(
+		new CustomEvent( OPEN, { bubbles: true, cancelable: true, detail } )
+	);
 const link = (): HTMLElement => document.querySelector( 'a' ) as HTMLElement;
 
 beforeEach( () => {
@@ -82,7 +87,9 @@ describe( 'the wish to open the drawer', () => {
 		const host = page();
 		ask();
 		await settle( host, 'failed' );
-		expect( jest.mocked( navigate ).mock.calls ).toEqual( [ [ 'https://shop.example/cart/' ] ] );
+		expect( jest.mocked( navigate ).mock.calls ).toEqual( [
+			[ 'https://shop.example/cart/' ],
+		] );
 		ask();
 		expect( navigate ).toHaveBeenCalledTimes( 2 );
 	} );
@@ -95,7 +102,10 @@ describe( 'the wish to open the drawer', () => {
 
 	it( 'is left alone where somebody has prevented it', () => {
 		page();
-		document.addEventListener( OPEN, ( event ) => event.preventDefault(), { capture: true, once: true } );
+		document.addEventListener( OPEN, ( event ) => event.preventDefault(), {
+			capture: true,
+			once: true,
+		} );
 		ask();
 		expect( link().ariaBusy ).not.toBe( 'true' );
 	} );
@@ -104,27 +114,36 @@ describe( 'the wish to open the drawer', () => {
 it( 'leaves a click of a script on an element that an author marked to the browser', () => {
 	page( 'mounted' );
 	listen();
-	document.body.insertAdjacentHTML( 'afterbegin', '<button data-island-for="quayside-cart-drawer"></button>' );
+	document.body.insertAdjacentHTML(
+		'afterbegin',
+		'<button data-island-for="quayside-cart-drawer"></button>'
+	);
 	document.querySelector( 'button' )?.click();
 	expect( opened ).not.toHaveBeenCalled();
 	expect( navigate ).not.toHaveBeenCalled();
 } );
 
-it.each( [ 'mounted', 'failed' ] )( 'waits for a drawer on its way: %s', async ( state ) => {
-	const host = page( 'loading' );
-	const there = jest.fn();
-	const done = drawerThere().then( there );
-	await Promise.resolve();
-	expect( there ).not.toHaveBeenCalled();
-	await settle( host, state );
-	await done;
-	expect( there ).toHaveBeenCalled();
-} );
+it.each( [ 'mounted', 'failed' ] )(
+	'waits for a drawer on its way: %s',
+	async ( state ) => {
+		const host = page( 'loading' );
+		const there = jest.fn();
+		const done = drawerThere().then( there );
+		await Promise.resolve();
+		expect( there ).not.toHaveBeenCalled();
+		await settle( host, state );
+		await done;
+		expect( there ).toHaveBeenCalled();
+	}
+);
 
-it.each( [ 'mounted', 'failed' ] )( 'waits for no drawer that is %s', async ( state ) => {
-	page( state );
-	await expect( drawerThere() ).resolves.toBeUndefined();
-} );
+it.each( [ 'mounted', 'failed' ] )(
+	'waits for no drawer that is %s',
+	async ( state ) => {
+		page( state );
+		await expect( drawerThere() ).resolves.toBeUndefined();
+	}
+);
 
 it( 'waits for no drawer on a page without one', async () => {
 	document.body.innerHTML = '';

@@ -2,7 +2,10 @@ import { DAY, FragmentStore } from '../fragment-store';
 import { readCookie } from '../read-cookie';
 
 const HASH = '2758fe4d90c10f838386ca469b178a71';
-const FRAGMENTS = { 'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content"></div>' };
+const FRAGMENTS = {
+	'div.widget_shopping_cart_content':
+		'<div class="widget_shopping_cart_content"></div>',
+};
 
 const setCookie = ( hash: string ): void => {
 	document.cookie = `woocommerce_cart_hash=${ hash }; path=/${ hash ? '' : '; max-age=0' }`;
@@ -32,9 +35,18 @@ describe( 'FragmentStore', () => {
 	it.each( [
 		[ 'the hash is another', () => setCookie( 'f'.repeat( 32 ) ) ],
 		[ 'nothing is stored', () => sessionStorage.clear() ],
-		[ 'they bear no date', () => sessionStorage.removeItem( 'wc_cart_created' ) ],
-		[ 'they are no JSON', () => sessionStorage.setItem( 'fragments', '{' ) ],
-		[ 'the mini-cart is not among them', () => sessionStorage.setItem( 'fragments', '{"b":"c"}' ) ],
+		[
+			'they bear no date',
+			() => sessionStorage.removeItem( 'wc_cart_created' ),
+		],
+		[
+			'they are no JSON',
+			() => sessionStorage.setItem( 'fragments', '{' ),
+		],
+		[
+			'the mini-cart is not among them',
+			() => sessionStorage.setItem( 'fragments', '{"b":"c"}' ),
+		],
 	] )( '[S4.44] hands nothing out when %s', ( _what, spoil ) => {
 		store.keep( FRAGMENTS, HASH );
 		setCookie( HASH );
@@ -59,12 +71,16 @@ describe( 'FragmentStore', () => {
 	} );
 
 	it( 'throws nothing when storage is full or forbidden', () => {
-		const set = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
-			throw new DOMException( 'full', 'QuotaExceededError' );
-		} );
-		const get = jest.spyOn( Storage.prototype, 'getItem' ).mockImplementation( () => {
-			throw new DOMException( 'forbidden', 'SecurityError' );
-		} );
+		const set = jest
+			.spyOn( Storage.prototype, 'setItem' )
+			.mockImplementation( () => {
+				throw new DOMException( 'full', 'QuotaExceededError' );
+			} );
+		const get = jest
+			.spyOn( Storage.prototype, 'getItem' )
+			.mockImplementation( () => {
+				throw new DOMException( 'forbidden', 'SecurityError' );
+			} );
 		expect( () => store.keep( FRAGMENTS, HASH ) ).not.toThrow();
 		expect( store.usable() ).toBeNull();
 		set.mockRestore();
@@ -76,9 +92,11 @@ describe( 'readCookie', () => {
 	it( '[S8.3] swallows cookies that cannot be read', () => {
 		document.cookie = 'broken=%E0%A4%A';
 		expect( readCookie( 'broken' ) ).toBeUndefined();
-		const get = jest.spyOn( Document.prototype, 'cookie', 'get' ).mockImplementation( () => {
-			throw new DOMException( 'sandboxed', 'SecurityError' );
-		} );
+		const get = jest
+			.spyOn( Document.prototype, 'cookie', 'get' )
+			.mockImplementation( () => {
+				throw new DOMException( 'sandboxed', 'SecurityError' );
+			} );
 		expect( readCookie( 'anything' ) ).toBeUndefined();
 		get.mockRestore();
 	} );

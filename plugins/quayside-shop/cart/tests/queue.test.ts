@@ -1,6 +1,7 @@
 import { Queue } from '../queue';
 
-const tick = (): Promise< void > => new Promise( ( done ) => setTimeout( done, 0 ) );
+const tick = (): Promise< void > =>
+	new Promise( ( done ) => setTimeout( done, 0 ) );
 
 describe( 'Queue', () => {
 	it( '[S4.3] sends one at a time in the order of the clicks', async () => {
@@ -10,7 +11,9 @@ describe( 'Queue', () => {
 		for ( const name of [ 'a', 'b', 'c' ] ) {
 			void queue.add( async () => {
 				log.push( `start ${ name }` );
-				await new Promise< void >( ( release ) => releases.push( release ) );
+				await new Promise< void >( ( release ) =>
+					releases.push( release )
+				);
 				log.push( `end ${ name }` );
 			} );
 		}
@@ -28,7 +31,9 @@ describe( 'Queue', () => {
 
 	it( 'goes on after a task that failed, and says so to its owner', async () => {
 		const queue = new Queue();
-		const failed = queue.add( () => Promise.reject( new Error( 'cut off' ) ) );
+		const failed = queue.add( () =>
+			Promise.reject( new Error( 'cut off' ) )
+		);
 		const done = jest.fn();
 		const second = queue.add( async () => done() );
 		await expect( failed ).rejects.toThrow( 'cut off' );

@@ -23,14 +23,18 @@ describe( 'quantities', () => {
 	} );
 
 	it( '[S5.1] leaves the cart table of .product-quantity alone', () => {
-		document.body.innerHTML = '<div class="product-quantity"><input class="qty" value="0" min="1"></div>';
+		document.body.innerHTML =
+			'<div class="product-quantity"><input class="qty" value="0" min="1"></div>';
 		raiseQuantities( document );
 		expect( document.querySelector( 'input' )?.value ).toBe( '0' );
 	} );
 } );
 
 describe( 'coming-soon banner', () => {
-	it.each( [ [ 'succeeds', () => Promise.resolve( {} as Response ) ], [ 'fails', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ] ] )(
+	it.each( [
+		[ 'succeeds', () => Promise.resolve( {} as Response ) ],
+		[ 'fails', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ],
+	] )(
 		'[S6.2] [S7.3] posts the dismissal with the nonce and is hidden when the call %s',
 		async ( _how, answer ) => {
 			attachComingSoon( '/wp-json/wp/v2/users/me' );
@@ -39,11 +43,23 @@ describe( 'coming-soon banner', () => {
 				'<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" href="#" data-rest-url="https://elsewhere.example/" data-rest-nonce="abc">Dismiss</a></div>';
 			document.querySelector< HTMLElement >( 'a' )?.click();
 			await new Promise( ( done ) => setTimeout( done, 0 ) );
-			const [ url, init ] = jest.mocked( window.fetch ).mock.calls[ 0 ] as [ string, RequestInit ];
+			const [ url, init ] = jest.mocked( window.fetch ).mock
+				.calls[ 0 ] as [ string, RequestInit ];
 			expect( url ).toBe( '/wp-json/wp/v2/users/me' );
-			expect( init ).toMatchObject( { method: 'POST', credentials: 'include', headers: { 'X-WP-Nonce': 'abc' } } );
-			expect( Object.fromEntries( init.body as URLSearchParams ) ).toEqual( { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } );
-			expect( document.getElementById( 'coming-soon-footer-banner' )?.style.display ).toBe( 'none' );
+			expect( init ).toMatchObject( {
+				method: 'POST',
+				credentials: 'include',
+				headers: { 'X-WP-Nonce': 'abc' },
+			} );
+			expect(
+				Object.fromEntries( init.body as URLSearchParams )
+			).toEqual( {
+				'woocommerce_meta[coming_soon_banner_dismissed]': 'yes',
+			} );
+			expect(
+				document.getElementById( 'coming-soon-footer-banner' )?.style
+					.display
+			).toBe( 'none' );
 		}
 	);
 } );
@@ -53,7 +69,8 @@ describe( 'notices', () => {
 	afterEach( () => void jest.useRealTimers() );
 
 	it( '[S9.5] gets the focus after 500 ms', () => {
-		document.body.innerHTML = '<ul class="woocommerce-error" role="alert"><li>No</li></ul>';
+		document.body.innerHTML =
+			'<ul class="woocommerce-error" role="alert"><li>No</li></ul>';
 		focusNotice();
 		jest.advanceTimersByTime( 499 );
 		expect( document.activeElement ).toBe( document.body );
@@ -63,7 +80,8 @@ describe( 'notices', () => {
 
 	it( 'reads the number of results out once the list was sorted', () => {
 		history.replaceState( null, '', '/shop/?orderby=price' );
-		document.body.innerHTML = '<p class="woocommerce-result-count">7 <b>results</b></p>';
+		document.body.innerHTML =
+			'<p class="woocommerce-result-count">7 <b>results</b></p>';
 		announceCount();
 		const count = document.querySelector( 'p' );
 		expect( count?.getAttribute( 'role' ) ).toBe( 'alert' );
@@ -75,13 +93,27 @@ describe( 'notices', () => {
 
 describe( 'what WooCommerce’s cart script expects', () => {
 	it( '[S9.4] scrolls to a notice, 100 px above it', () => {
-		const jq = Object.assign( jest.fn( () => ( { on: jest.fn() } ) ), {} ) as unknown as { scroll_to_notices: ( target: { [ index: number ]: Element } ) => void };
-		Object.assign( window, { jQuery: jq, matchMedia: () => ( { matches: false } ), scrollTo: jest.fn() } );
+		const jq = Object.assign(
+			jest.fn( () => ( { on: jest.fn() } ) ),
+			{}
+		) as unknown as {
+			scroll_to_notices: ( target: {
+				[ index: number ]: Element;
+			} ) => void;
+		};
+		Object.assign( window, {
+			jQuery: jq,
+			matchMedia: () => ( { matches: false } ),
+			scrollTo: jest.fn(),
+		} );
 		serveCartScripts( () => undefined );
 		const notice = document.createElement( 'p' );
 		notice.getBoundingClientRect = () => ( { top: 640 } ) as DOMRect;
 		jq.scroll_to_notices( [ notice ] );
-		expect( window.scrollTo ).toHaveBeenCalledWith( { top: 540, behavior: 'smooth' } );
+		expect( window.scrollTo ).toHaveBeenCalledWith( {
+			top: 540,
+			behavior: 'smooth',
+		} );
 		jq.scroll_to_notices( [] );
 		expect( window.scrollTo ).toHaveBeenCalledTimes( 1 );
 		Reflect.deleteProperty( window, 'jQuery' );
@@ -90,29 +122,47 @@ describe( 'what WooCommerce’s cart script expects', () => {
 
 describe( 'password fields', () => {
 	const press = ( selector: string ): boolean =>
-		( document.querySelector( selector ) as HTMLElement ).dispatchEvent( new KeyboardEvent( 'keydown', { key: 'Enter', bubbles: true, cancelable: true } ) );
+		( document.querySelector( selector ) as HTMLElement ).dispatchEvent(
+			new KeyboardEvent( 'keydown', {
+				key: 'Enter',
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
 
 	it( '[S1.3] get one toggle each, however often they are looked at', () => {
-		document.body.innerHTML = '<div class="woocommerce"><form><span><input type="password" id="a"></span></form></div>';
+		document.body.innerHTML =
+			'<div class="woocommerce"><form><span><input type="password" id="a"></span></form></div>';
 		attachPasswords( document.body, { show: 'Show', hide: 'Hide' } );
 		attachPasswords( document.body, { show: 'Show', hide: 'Hide' } );
-		expect( document.querySelectorAll( '.show-password-input' ) ).toHaveLength( 1 );
-		expect( document.querySelector( '.show-password-input' )?.getAttribute( 'aria-describedby' ) ).toBe( 'a' );
+		expect(
+			document.querySelectorAll( '.show-password-input' )
+		).toHaveLength( 1 );
+		expect(
+			document
+				.querySelector( '.show-password-input' )
+				?.getAttribute( 'aria-describedby' )
+		).toBe( 'a' );
 	} );
 
 	it( 'keep the focus and the caret of who is typing already', () => {
-		document.body.innerHTML = '<div class="woocommerce"><form><p><input type="password" id="a" value="secret"></p></form></div>';
+		document.body.innerHTML =
+			'<div class="woocommerce"><form><p><input type="password" id="a" value="secret"></p></form></div>';
 		const input = document.querySelector( 'input' ) as HTMLInputElement;
 		input.focus();
 		input.setSelectionRange( 2, 4 );
 		attachPasswords( document.body, { show: 'Show', hide: 'Hide' } );
 		expect( input.parentElement?.className ).toBe( 'password-input' );
 		expect( document.activeElement ).toBe( input );
-		expect( [ input.selectionStart, input.selectionEnd ] ).toEqual( [ 2, 4 ] );
+		expect( [ input.selectionStart, input.selectionEnd ] ).toEqual( [
+			2, 4,
+		] );
 	} );
 
 	it( '[S5.2] Enter sends nothing, but clicks the button of the login form', () => {
-		const root = document.body.appendChild( document.createElement( 'div' ) );
+		const root = document.body.appendChild(
+			document.createElement( 'div' )
+		);
 		root.className = 'woocommerce';
 		root.innerHTML =
 			'<form class="woocommerce-form-login"><input type="password" id="in"><button type="submit">Log in</button></form><form class="register"><input type="password" id="new"><button type="submit">Register</button></form>';

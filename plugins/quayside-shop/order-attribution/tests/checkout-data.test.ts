@@ -13,7 +13,13 @@ const subscribe = jest.fn( ( changed: () => void, store: string ) => {
 } );
 
 const provide = ( actions: object | undefined ): void => {
-	scope.wp = { data: { dispatch: ( store: string ) => ( store === 'wc/store/checkout' ? actions : undefined ), subscribe } };
+	scope.wp = {
+		data: {
+			dispatch: ( store: string ) =>
+				store === 'wc/store/checkout' ? actions : undefined,
+			subscribe,
+		},
+	};
 };
 
 beforeEach( () => jest.clearAllMocks() );
@@ -21,17 +27,26 @@ beforeEach( () => jest.clearAllMocks() );
 it( 'hands the values over under either name of the action', () => {
 	provide( { setExtensionData: set, __internalSetExtensionData: stop } );
 	setCheckoutData( { a: 'b' } );
-	expect( set.mock.calls ).toEqual( [ [ 'woocommerce/order-attribution', { a: 'b' }, true ] ] );
+	expect( set.mock.calls ).toEqual( [
+		[ 'woocommerce/order-attribution', { a: 'b' }, true ],
+	] );
 	expect( stop ).not.toHaveBeenCalled();
 	provide( { __internalSetExtensionData: set } );
 	setCheckoutData( { a: null } );
-	expect( set ).toHaveBeenLastCalledWith( 'woocommerce/order-attribution', { a: null }, true );
+	expect( set ).toHaveBeenLastCalledWith(
+		'woocommerce/order-attribution',
+		{ a: null },
+		true
+	);
 } );
 
-it.each( [ undefined, {} ] )( 'does nothing where the store is %j', ( actions ) => {
-	provide( actions );
-	expect( () => setCheckoutData( {} ) ).not.toThrow();
-} );
+it.each( [ undefined, {} ] )(
+	'does nothing where the store is %j',
+	( actions ) => {
+		provide( actions );
+		expect( () => setCheckoutData( {} ) ).not.toThrow();
+	}
+);
 
 it( 'does nothing on a page without checkout', () => {
 	for ( const wp of [ undefined, {}, { data: undefined } ] ) {
@@ -49,7 +64,9 @@ it( 'hands the values of that moment over once more when the store wakes up', ()
 	value = 'late';
 	listener();
 	expect( stop ).toHaveBeenCalledTimes( 1 );
-	expect( set.mock.calls ).toEqual( [ [ 'woocommerce/order-attribution', { value: 'late' }, true ] ] );
+	expect( set.mock.calls ).toEqual( [
+		[ 'woocommerce/order-attribution', { value: 'late' }, true ],
+	] );
 } );
 
 it( 'does without a store that cannot be watched', () => {

@@ -1,6 +1,13 @@
 import { classify } from '../classify';
 
-const from = ( referrer: string, query = '' ) => classify( { query, referrer, host: 'quayside.com', session: false, known: true } );
+const from = ( referrer: string, query = '' ) =>
+	classify( {
+		query,
+		referrer,
+		host: 'quayside.com',
+		session: false,
+		known: true,
+	} );
 
 it.each( [
 	[ 'https://www.bing.com/search?q=rope', 'bing' ],
@@ -17,7 +24,11 @@ it.each( [
 	[ 'https://yandex.ru/search?text=rope', 'yandex' ],
 	[ 'https://news.yandex.com/search?text=rope', 'yandex' ],
 ] )( 'knows the search engine of %s: %s', ( referrer, name ) => {
-	expect( from( referrer ) ).toMatchObject( { typ: 'organic', src: name, mdm: 'organic' } );
+	expect( from( referrer ) ).toMatchObject( {
+		typ: 'organic',
+		src: name,
+		mdm: 'organic',
+	} );
 } );
 
 it.each( [
@@ -37,7 +48,13 @@ it.each( [
 
 it( 'takes nothing but the parameters of campaigns for one', () => {
 	expect( from( '', 'xutm_source=a&utm_sourcex=b&utm_x=c' ) ).toBeNull();
-	expect( from( 'https://news.yandex.com/?text=rope', 'utm_source=a' ) ).toMatchObject( { trm: 'rope' } );
-	expect( from( 'https://notyandex.ru/?text=rope', 'utm_source=a' ) ).toMatchObject( { trm: '(none)' } );
-	expect( from( 'https://yandex.toolongname/?text=rope', 'utm_source=a' ) ).toMatchObject( { trm: '(none)' } );
+	expect(
+		from( 'https://news.yandex.com/?text=rope', 'utm_source=a' )
+	).toMatchObject( { trm: 'rope' } );
+	expect(
+		from( 'https://notyandex.ru/?text=rope', 'utm_source=a' )
+	).toMatchObject( { trm: '(none)' } );
+	expect(
+		from( 'https://yandex.toolongname/?text=rope', 'utm_source=a' )
+	).toMatchObject( { trm: '(none)' } );
 } );

@@ -5,7 +5,11 @@ let stored = '';
 
 beforeAll( () => {
 	jest.useFakeTimers( { now: new Date( '2026-03-09T08:05:03Z' ) } );
-	Object.defineProperty( document, 'cookie', { configurable: true, get: () => stored, set: written } );
+	Object.defineProperty( document, 'cookie', {
+		configurable: true,
+		get: () => stored,
+		set: written,
+	} );
 } );
 afterAll( () => {
 	jest.useRealTimers();
@@ -33,7 +37,7 @@ it.each( [
 } );
 
 it( 'writes a cookie for the whole site', () => {
-	jar.set( 'a', 'b c!~*\'()/é', 60 );
+	jar.set( 'a', "b c!~*'()/é", 60 );
 	jar.set( 'a', 'b', 0 );
 	new CookieJar( 'localhost' ).set( 'a', 'b', 0 );
 	expect( written.mock.calls.flat() ).toEqual( [
@@ -45,8 +49,15 @@ it( 'writes a cookie for the whole site', () => {
 
 it( 'writes base64 without what fills it up', () => {
 	const encoded = new CookieJar( 'localhost', true );
-	[ 'a', 'ab', 'abc', 'a b' ].forEach( ( value ) => encoded.set( 'x', value, 0 ) );
-	expect( written.mock.calls.flat() ).toEqual( [ 'x=YQ; path=/', 'x=YWI; path=/', 'x=YWJj; path=/', 'x=YSUyMGI; path=/' ] );
+	[ 'a', 'ab', 'abc', 'a b' ].forEach( ( value ) =>
+		encoded.set( 'x', value, 0 )
+	);
+	expect( written.mock.calls.flat() ).toEqual( [
+		'x=YQ; path=/',
+		'x=YWI; path=/',
+		'x=YWJj; path=/',
+		'x=YSUyMGI; path=/',
+	] );
 } );
 
 it.each( [
@@ -70,14 +81,22 @@ it.each( [
 
 it( 'ends a cookie for the host alone, by its name, and for the site', () => {
 	jar.expire( [ 'a', 'b' ] );
-	expect( written.mock.calls.flat() ).toEqual( [ 'a', 'b' ].flatMap( ( name ) => [ '', ';domain=.www.quayside.com', ';domain=.quayside.com' ].map( ( domain ) => `${ name }=; path=/; max-age=0${ domain }` ) ) );
+	expect( written.mock.calls.flat() ).toEqual(
+		[ 'a', 'b' ].flatMap( ( name ) =>
+			[ '', ';domain=.www.quayside.com', ';domain=.quayside.com' ].map(
+				( domain ) => `${ name }=; path=/; max-age=0${ domain }`
+			)
+		)
+	);
 } );
 
 it( 'takes blocked cookies for none', () => {
 	const blocked = (): never => {
 		throw new DOMException( 'Blocked', 'SecurityError' );
 	};
-	const spy = jest.spyOn( document, 'cookie', 'get' ).mockImplementation( blocked );
+	const spy = jest
+		.spyOn( document, 'cookie', 'get' )
+		.mockImplementation( blocked );
 	written.mockImplementation( blocked );
 	expect( jar.get( 'a' ) ).toBeNull();
 	expect( () => jar.set( 'a', 'b', 0 ) ).not.toThrow();
@@ -85,5 +104,9 @@ it( 'takes blocked cookies for none', () => {
 } );
 
 it( 'leaves broken encodings as they are', () => {
-	expect( [ decode( '%41' ), decode( '%' ), decode( '%E0%A4' ) ] ).toEqual( [ 'A', '%', '%E0%A4' ] );
+	expect( [ decode( '%41' ), decode( '%' ), decode( '%E0%A4' ) ] ).toEqual( [
+		'A',
+		'%',
+		'%E0%A4',
+	] );
 } );

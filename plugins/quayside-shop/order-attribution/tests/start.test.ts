@@ -8,24 +8,32 @@ const load = ( html: string, consent?: unknown ): HTMLElement => {
 	scope.wp_has_consent = consent;
 	const script = document.createElement( 'script' );
 	document.body.append( script );
-	Object.defineProperty( document, 'currentScript', { value: script, configurable: true } );
+	Object.defineProperty( document, 'currentScript', {
+		value: script,
+		configurable: true,
+	} );
 	jest.isolateModules( () => void jest.requireActual( '../start' ) );
 	return script.previousElementSibling as HTMLElement;
 };
-const tell = ( name: string, detail?: unknown ): boolean => document.dispatchEvent( new CustomEvent( name, { detail } ) );
+const tell = ( name: string, detail?: unknown ): boolean =>
+	document.dispatchEvent( new CustomEvent( name, { detail } ) );
 
 beforeEach( () => {
 	const add = document.addEventListener.bind( document );
 	listeners = [];
-	jest.spyOn( document, 'addEventListener' ).mockImplementation( ( name: string, listener: EventListenerOrEventListenerObject ) => {
-		listeners.push( [ name, listener ] );
-		add( name, listener );
-	} );
+	jest.spyOn( document, 'addEventListener' ).mockImplementation(
+		( name: string, listener: EventListenerOrEventListenerObject ) => {
+			listeners.push( [ name, listener ] );
+			add( name, listener );
+		}
+	);
 	scan.mockClear();
 	add( 'quayside:scan', scan );
 } );
 afterEach( () => {
-	listeners.forEach( ( [ name, listener ] ) => document.removeEventListener( name, listener ) );
+	listeners.forEach( ( [ name, listener ] ) =>
+		document.removeEventListener( name, listener )
+	);
 	document.removeEventListener( 'quayside:scan', scan );
 	document.cookie = 'sbjs_current=; max-age=0; path=/';
 	jest.restoreAllMocks();
@@ -37,15 +45,23 @@ it( 'starts at once where nobody asks for consent', () => {
 	expect( load( HOST ).dataset.when ).toBe( 'load' );
 	expect( scan ).toHaveBeenCalledTimes( 1 );
 	expect( scan.mock.lastCall?.[ 0 ].detail ).toBe( document );
-	expect( load( '<div data-when="consent"></div>' ).dataset.when ).toBe( 'idle' );
+	expect( load( '<div data-when="consent"></div>' ).dataset.when ).toBe(
+		'idle'
+	);
 	// An element of that name is no function.
 	expect( load( HOST, document.body ).dataset.when ).toBe( 'load' );
 } );
 
 it( 'starts where marketing is allowed, and waits where it is not', () => {
-	expect( load( HOST, ( category: string ) => category === 'marketing' ).dataset.when ).toBe( 'load' );
+	expect(
+		load( HOST, ( category: string ) => category === 'marketing' ).dataset
+			.when
+	).toBe( 'load' );
 	scan.mockClear();
-	expect( load( HOST, ( category: string ) => category !== 'marketing' ).dataset.when ).toBe( 'consent' );
+	expect(
+		load( HOST, ( category: string ) => category !== 'marketing' ).dataset
+			.when
+	).toBe( 'consent' );
 	expect( scan ).not.toHaveBeenCalled();
 } );
 
@@ -79,9 +95,17 @@ it( 'asks again once the law is known', () => {
 } );
 
 it( 'leaves an island alone that has started, and does without a host', () => {
-	expect( load( '<div data-when="consent" data-island-state="mounted"></div>' ).dataset.when ).toBe( 'consent' );
+	expect(
+		load( '<div data-when="consent" data-island-state="mounted"></div>' )
+			.dataset.when
+	).toBe( 'consent' );
 	expect( load( '' ) ).toBeNull();
-	Object.defineProperty( document, 'currentScript', { value: null, configurable: true } );
-	expect( () => jest.isolateModules( () => void jest.requireActual( '../start' ) ) ).not.toThrow();
+	Object.defineProperty( document, 'currentScript', {
+		value: null,
+		configurable: true,
+	} );
+	expect( () =>
+		jest.isolateModules( () => void jest.requireActual( '../start' ) )
+	).not.toThrow();
 	expect( scan ).not.toHaveBeenCalled();
 } );

@@ -6,6 +6,12 @@ it.each( [
 	[ '2026-01-01', '2027-02-04', true ],
 	[ '2026-01-01', '2027-02-05', false ],
 	[ '', '2026-01-01', false ],
-] )( 'says whether the report takes %s to %s: %s', ( from, to, good ) => expect( isGood( { from, to } ) ).toBe( good ) );
+] )( 'says whether the report takes %s to %s: %s', ( from, to, good ) =>
+	expect( isGood( { from, to } ) ).toBe( good )
+);
 
-it( 'ends with the day that is given', () => expect( lastDays( 7, '2026-03-03' ) ).toEqual( { from: '2026-02-25', to: '2026-03-03' } ) );
+it( 'ends with the day that is given', () =>
+	expect( lastDays( 7, '2026-03-03' ) ).toEqual( {
+		from: '2026-02-25',
+		to: '2026-03-03',
+	} ) );

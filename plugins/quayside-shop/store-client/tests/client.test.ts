@@ -9,10 +9,13 @@ interface Call {
 }
 
 const ROOT = 'https://shop.example/wp-json/';
-const ENDPOINT = 'https://shop.example/wp-admin/admin-ajax.php?action=rest-nonce';
+const ENDPOINT =
+	'https://shop.example/wp-admin/admin-ajax.php?action=rest-nonce';
 
 let calls: Call[];
-let answers: ( ( call: Call ) => Partial< FakeResponse > | Promise< Partial< FakeResponse > > )[];
+let answers: ( (
+	call: Call
+) => Partial< FakeResponse > | Promise< Partial< FakeResponse > > )[];
 
 /** jsdom has no Response. */
 class FakeResponse {
@@ -27,13 +30,21 @@ class FakeResponse {
 		return this.status >= 200 && this.status < 300;
 	}
 	get headers() {
-		return { get: ( name: string ) => ( { link: this.link, 'x-wp-upload-attachment-id': this.attachment } )[ name.toLowerCase() ] || null };
+		return {
+			get: ( name: string ) =>
+				( {
+					link: this.link,
+					'x-wp-upload-attachment-id': this.attachment,
+				} )[ name.toLowerCase() ] || null,
+		};
 	}
 	clone(): FakeResponse {
 		return this;
 	}
 	async text(): Promise< string > {
-		return typeof this.body === 'string' ? this.body : JSON.stringify( this.body );
+		return typeof this.body === 'string'
+			? this.body
+			: JSON.stringify( this.body );
 	}
 	async json(): Promise< unknown > {
 		return JSON.parse( await this.text() );
@@ -41,80 +52,151 @@ class FakeResponse {
 }
 Object.assign( window, { Response: FakeResponse } );
 
-const refused = { status: 403, body: { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' } };
+const refused = {
+	status: 403,
+	body: { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' },
+};
 
 beforeEach( () => {
 	calls = [];
 	answers = [];
 	window.fetch = jest.fn( async ( url, init = {} ) => {
-		const call = { url: new URL( String( url ) ), method: init.method ?? 'GET', headers: ( init.headers ?? {} ) as Record< string, string >, body: init.body as string | undefined, credentials: init.credentials };
+		const call = {
+			url: new URL( String( url ) ),
+			method: init.method ?? 'GET',
+			headers: ( init.headers ?? {} ) as Record< string, string >,
+			body: init.body as string | undefined,
+			credentials: init.credentials,
+		};
 		calls.push( call );
 		const answer = answers.length > 1 ? answers.shift() : answers[ 0 ];
-		return new FakeResponse( answer ? await answer( call ) : {} ) as unknown as Response;
+		return new FakeResponse(
+			answer ? await answer( call ) : {}
+		) as unknown as Response;
 	} );
 } );
 
-const client = ( nonce = 'aaaaaaaaaa', root = ROOT ) => createClient( { root, nonce, nonceEndpoint: ENDPOINT } );
-const paths = (): string[] => calls.map( ( { method, url } ) => `${ method } ${ url.pathname.replace( '/wp-json', '' ) }${ url.search }` );
+const client = ( nonce = 'aaaaaaaaaa', root = ROOT ) =>
+	createClient( { root, nonce, nonceEndpoint: ENDPOINT } );
+const paths = (): string[] =>
+	calls.map(
+		( { method, url } ) =>
+			`${ method } ${ url.pathname.replace( '/wp-json', '' ) }${ url.search }`
+	);
 
 describe( 'every request', () => {
 	it( '[S6.2] [S7.10] [S7.11] [S7.14] goes to the root with nonce, credentials and _locale=user', async () => {
 		await client()( { path: '/wc/v3/orders?status=any' } );
-		expect( calls[ 0 ]?.url.href ).toBe( 'https://shop.example/wp-json/wc/v3/orders?status=any&_locale=user' );
+		expect( calls[ 0 ]?.url.href ).toBe(
+			'https://shop.example/wp-json/wc/v3/orders?status=any&_locale=user'
+		);
 		expect( calls[ 0 ]?.headers[ 'X-WP-Nonce' ] ).toBe( 'aaaaaaaaaa' );
 		expect( calls[ 0 ]?.credentials ).toBe( 'include' );
 	} );
 
 	it( 'keeps a language that was asked for, and works where the root is a query', async () => {
-		await client( 'aaaaaaaaaa', 'https://shop.example/?rest_route=/' )( { path: '/wc/v3/orders?_locale=site' } );
-		expect( calls[ 0 ]?.url.href ).toBe( 'https://shop.example/?rest_route=/wc/v3/orders&_locale=site' );
+		await client(
+			'aaaaaaaaaa',
+			'https://shop.example/?rest_route=/'
+		)( { path: '/wc/v3/orders?_locale=site' } );
+		expect( calls[ 0 ]?.url.href ).toBe(
+			'https://shop.example/?rest_route=/wc/v3/orders&_locale=site'
+		);
 	} );
 
 	it( 'carries no nonce for a guest, and one only whatever its case', async () => {
 		await client( '' )( { path: '/a' } );
 		await client()( { path: '/a', headers: { 'x-wp-nonce': 'old' } } );
-		expect( Object.keys( calls[ 0 ]?.headers ?? {} ) ).not.toContain( 'X-WP-Nonce' );
-		expect( Object.entries( calls[ 1 ]?.headers ?? {} ).filter( ( [ name ] ) => /nonce/i.test( name ) ) ).toEqual( [ [ 'X-WP-Nonce', 'aaaaaaaaaa' ] ] );
+		expect( Object.keys( calls[ 0 ]?.headers ?? {} ) ).not.toContain(
+			'X-WP-Nonce'
+		);
+		expect(
+			Object.entries( calls[ 1 ]?.headers ?? {} ).filter( ( [ name ] ) =>
+				/nonce/i.test( name )
+			)
+		).toEqual( [ [ 'X-WP-Nonce', 'aaaaaaaaaa' ] ] );
 	} );
 
-	it.each( [ 'PUT', 'PATCH', 'DELETE' ] )( '[S7.13] sends %s as POST with the method in a header', async ( method ) => {
-		await client()( { path: '/a', method } );
-		expect( calls[ 0 ]?.method ).toBe( 'POST' );
-		expect( calls[ 0 ]?.headers ).toMatchObject( { 'X-HTTP-Method-Override': method, 'Content-Type': 'application/json' } );
-	} );
+	it.each( [ 'PUT', 'PATCH', 'DELETE' ] )(
+		'[S7.13] sends %s as POST with the method in a header',
+		async ( method ) => {
+			await client()( { path: '/a', method } );
+			expect( calls[ 0 ]?.method ).toBe( 'POST' );
+			expect( calls[ 0 ]?.headers ).toMatchObject( {
+				'X-HTTP-Method-Override': method,
+				'Content-Type': 'application/json',
+			} );
+		}
+	);
 } );
 
 describe( 'an invalid nonce', () => {
 	it( '[S7.12] [S7.19] is renewed once for all requests that failed, each tried once more', async () => {
-		answers = [ ( { url, headers } ) => ( url.href === ENDPOINT ? { body: 'bbbbbbbbbb' } : headers[ 'X-WP-Nonce' ] === 'bbbbbbbbbb' ? { body: { fine: true } } : refused ) ];
+		answers = [
+			( { url, headers } ) =>
+				url.href === ENDPOINT
+					? { body: 'bbbbbbbbbb' }
+					: headers[ 'X-WP-Nonce' ] === 'bbbbbbbbbb'
+						? { body: { fine: true } }
+						: refused,
+		];
 		const ask = client();
-		const all = await Promise.all( [ 1, 2, 3, 4, 5 ].map( ( id ) => ask( { path: `/a/${ id }` } ) ) );
+		const all = await Promise.all(
+			[ 1, 2, 3, 4, 5 ].map( ( id ) => ask( { path: `/a/${ id }` } ) )
+		);
 		expect( all ).toEqual( Array( 5 ).fill( { fine: true } ) );
-		expect( calls.filter( ( { url } ) => url.href === ENDPOINT ) ).toHaveLength( 1 );
+		expect(
+			calls.filter( ( { url } ) => url.href === ENDPOINT )
+		).toHaveLength( 1 );
 		expect( calls ).toHaveLength( 11 );
 	} );
 
 	it( '[S7.12] stays refused after the second try', async () => {
-		answers = [ ( { url } ) => ( url.href === ENDPOINT ? { body: 'bbbbbbbbbb' } : refused ) ];
-		await expect( client()( { path: '/a' } ) ).rejects.toMatchObject( { code: 'rest_cookie_invalid_nonce' } );
+		answers = [
+			( { url } ) =>
+				url.href === ENDPOINT ? { body: 'bbbbbbbbbb' } : refused,
+		];
+		await expect( client()( { path: '/a' } ) ).rejects.toMatchObject( {
+			code: 'rest_cookie_invalid_nonce',
+		} );
 		expect( calls ).toHaveLength( 3 );
 	} );
 
-	it.each( [ '0', '', '<html>Log in</html>' ] )( 'gives the first error when the endpoint answers %p', async ( body ) => {
-		answers = [ ( { url } ) => ( url.href === ENDPOINT ? { body } : refused ) ];
-		await expect( client()( { path: '/a' } ) ).rejects.toMatchObject( { message: 'Cookie check failed' } );
-		expect( calls ).toHaveLength( 2 );
-	} );
+	it.each( [ '0', '', '<html>Log in</html>' ] )(
+		'gives the first error when the endpoint answers %p',
+		async ( body ) => {
+			answers = [
+				( { url } ) => ( url.href === ENDPOINT ? { body } : refused ),
+			];
+			await expect( client()( { path: '/a' } ) ).rejects.toMatchObject( {
+				message: 'Cookie check failed',
+			} );
+			expect( calls ).toHaveLength( 2 );
+		}
+	);
 } );
 
 describe( 'per_page=-1', () => {
-	const page = ( from: number, count: number, next?: string ) => () => ( { body: Array.from( { length: count }, ( _, index ) => from + index ), link: next ? `<${ next }>; rel="next"` : '' } );
+	const page = ( from: number, count: number, next?: string ) => () => ( {
+		body: Array.from( { length: count }, ( _, index ) => from + index ),
+		link: next ? `<${ next }>; rel="next"` : '',
+	} );
 
 	it( '[S7.15] [S9.25] becomes pages of 100 along the Link header', async () => {
-		answers = [ page( 0, 100, `${ ROOT }a?per_page=100&page=2&_locale=user` ), page( 100, 100, `${ ROOT }a?per_page=100&page=3&_locale=user` ), page( 200, 50 ) ];
-		const all = await client()< number[] >( { path: '/a?search=mug&per_page=-1' } );
-		expect( all ).toEqual( Array.from( { length: 250 }, ( _, index ) => index ) );
-		expect( calls[ 0 ]?.url.search ).toBe( '?search=mug&per_page=100&_locale=user' );
+		answers = [
+			page( 0, 100, `${ ROOT }a?per_page=100&page=2&_locale=user` ),
+			page( 100, 100, `${ ROOT }a?per_page=100&page=3&_locale=user` ),
+			page( 200, 50 ),
+		];
+		const all = await client()< number[] >( {
+			path: '/a?search=mug&per_page=-1',
+		} );
+		expect( all ).toEqual(
+			Array.from( { length: 250 }, ( _, index ) => index )
+		);
+		expect( calls[ 0 ]?.url.search ).toBe(
+			'?search=mug&per_page=100&_locale=user'
+		);
 		expect( calls ).toHaveLength( 3 );
 		expect( calls[ 2 ]?.headers[ 'X-WP-Nonce' ] ).toBe( 'aaaaaaaaaa' );
 	} );
@@ -126,18 +208,26 @@ describe( 'per_page=-1', () => {
 
 	it( 'follows no link to another site', async () => {
 		answers = [ page( 0, 100, 'https://evil.example/a?page=2' ) ];
-		await expect( client()( { path: '/a?per_page=-1' } ) ).rejects.toMatchObject( { code: 'unknown_error' } );
+		await expect(
+			client()( { path: '/a?per_page=-1' } )
+		).rejects.toMatchObject( { code: 'unknown_error' } );
 		expect( calls ).toHaveLength( 1 );
 	} );
 } );
 
 describe( 'media upload', () => {
-	const upload = () => client()( { path: '/wp/v2/media', method: 'POST', body: 'file' } );
+	const upload = () =>
+		client()( { path: '/wp/v2/media', method: 'POST', body: 'file' } );
 
 	it( '[S7.16] asks for the sizes when the server fails after storing', async () => {
-		answers = [ () => ( { status: 504, attachment: '7' } ), () => ( { body: { id: 7 } } ) ];
+		answers = [
+			() => ( { status: 504, attachment: '7' } ),
+			() => ( { body: { id: 7 } } ),
+		];
 		await expect( upload() ).resolves.toEqual( { id: 7 } );
-		expect( paths()[ 1 ] ).toBe( 'POST /wp/v2/media/7/post-process?_locale=user' );
+		expect( paths()[ 1 ] ).toBe(
+			'POST /wp/v2/media/7/post-process?_locale=user'
+		);
 		expect( calls[ 1 ]?.body ).toBe( '{"action":"create-image-subsizes"}' );
 	} );
 
@@ -145,22 +235,44 @@ describe( 'media upload', () => {
 		answers = [ () => ( { status: 502, attachment: '7' } ) ];
 		await expect( upload() ).rejects.toEqual( {
 			code: 'post_process',
-			message: 'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
+			message:
+				'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
 		} );
-		expect( paths().filter( ( path ) => path.includes( 'post-process' ) ) ).toHaveLength( 5 );
-		expect( calls.at( -1 )?.headers[ 'X-HTTP-Method-Override' ] ).toBe( 'DELETE' );
-		expect( paths().at( -1 ) ).toBe( 'POST /wp/v2/media/7?force=true&_locale=user' );
+		expect(
+			paths().filter( ( path ) => path.includes( 'post-process' ) )
+		).toHaveLength( 5 );
+		expect( calls.at( -1 )?.headers[ 'X-HTTP-Method-Override' ] ).toBe(
+			'DELETE'
+		);
+		expect( paths().at( -1 ) ).toBe(
+			'POST /wp/v2/media/7?force=true&_locale=user'
+		);
 	} );
 
 	it( 'gives other failures as they are, and never repeats the creation', async () => {
-		answers = [ () => ( { status: 500, body: { code: 'rest_upload_error', message: 'Full' } } ) ];
-		await expect( upload() ).rejects.toMatchObject( { code: 'rest_upload_error' } );
+		answers = [
+			() => ( {
+				status: 500,
+				body: { code: 'rest_upload_error', message: 'Full' },
+			} ),
+		];
+		await expect( upload() ).rejects.toMatchObject( {
+			code: 'rest_upload_error',
+		} );
 		expect( calls ).toHaveLength( 1 );
 	} );
 
 	it( 'leaves what is below an attachment alone', async () => {
-		answers = [ () => ( { status: 500, attachment: '7', body: { code: 'a', message: 'b' } } ) ];
-		await expect( client()( { path: '/wp/v2/media/7/edit', method: 'POST' } ) ).rejects.toMatchObject( { code: 'a' } );
+		answers = [
+			() => ( {
+				status: 500,
+				attachment: '7',
+				body: { code: 'a', message: 'b' },
+			} ),
+		];
+		await expect(
+			client()( { path: '/wp/v2/media/7/edit', method: 'POST' } )
+		).rejects.toMatchObject( { code: 'a' } );
 		expect( calls ).toHaveLength( 1 );
 	} );
 } );
@@ -168,21 +280,35 @@ describe( 'media upload', () => {
 describe( 'failures', () => {
 	it( '[S8.15] an answer that is no JSON', async () => {
 		answers = [ () => ( { body: '<html>' } ) ];
-		await expect( client()( { path: '/a' } ) ).rejects.toEqual( { code: 'invalid_json', message: 'The response is not a valid JSON response.' } );
+		await expect( client()( { path: '/a' } ) ).rejects.toEqual( {
+			code: 'invalid_json',
+			message: 'The response is not a valid JSON response.',
+		} );
 	} );
 
 	it( '[S8.16] an error without words', async () => {
 		answers = [ () => ( { status: 500, body: [] } ) ];
-		await expect( client()( { path: '/a' } ) ).rejects.toEqual( { code: 'unknown_error', message: 'An unknown error occurred.' } );
+		await expect( client()( { path: '/a' } ) ).rejects.toEqual( {
+			code: 'unknown_error',
+			message: 'An unknown error occurred.',
+		} );
 	} );
 
 	it( '[S8.17] a network that is down', async () => {
-		answers = [ () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ];
-		await expect( client()( { path: '/a' } ) ).rejects.toEqual( { code: 'fetch_error', message: 'You are probably offline.', data: { offline: false } } );
+		answers = [
+			() => Promise.reject( new TypeError( 'Failed to fetch' ) ),
+		];
+		await expect( client()( { path: '/a' } ) ).rejects.toEqual( {
+			code: 'fetch_error',
+			message: 'You are probably offline.',
+			data: { offline: false },
+		} );
 	} );
 
 	it( 'abortion passes untouched', async () => {
-		const abortion = Object.assign( new Error( 'stop' ), { name: 'AbortError' } );
+		const abortion = Object.assign( new Error( 'stop' ), {
+			name: 'AbortError',
+		} );
 		answers = [ () => Promise.reject( abortion ) ];
 		await expect( client()( { path: '/a' } ) ).rejects.toBe( abortion );
 	} );

@@ -3,15 +3,35 @@ import { mount } from '../index';
 const events = new Map< string, () => void >();
 const trigger = jest.fn( ( name: string ) => events.get( name )?.() );
 
-const changeElsewhere = (): void => void document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refreshed', { detail: { cartHash: 'bbbb' } } ) );
-const submit = (): void => void document.querySelector( 'form' )?.dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
-const settle = (): Promise< void > => new Promise( ( done ) => setTimeout( done, 20 ) );
+const changeElsewhere = (): void =>
+	void document.body.dispatchEvent(
+		new CustomEvent( 'quayside:cart:refreshed', {
+			detail: { cartHash: 'bbbb' },
+		} )
+	);
+const submit = (): void =>
+	void document
+		.querySelector( 'form' )
+		?.dispatchEvent(
+			new Event( 'submit', { bubbles: true, cancelable: true } )
+		);
+const settle = (): Promise< void > =>
+	new Promise( ( done ) => setTimeout( done, 20 ) );
 
 beforeAll( () => {
-	const wrapped = { on: ( name: string, listener: () => void ) => events.set( name, listener ), one: ( names: string, listener: () => void ) => names.split( ' ' ).forEach( ( name ) => events.set( name, listener ) ), trigger };
+	const wrapped = {
+		on: ( name: string, listener: () => void ) =>
+			events.set( name, listener ),
+		one: ( names: string, listener: () => void ) =>
+			names
+				.split( ' ' )
+				.forEach( ( name ) => events.set( name, listener ) ),
+		trigger,
+	};
 	Object.assign( window, { jQuery: () => wrapped } );
 	document.cookie = 'woocommerce_cart_hash=bbbb';
-	document.body.innerHTML = '<form class="checkout"><i data-quayside-cart-hash="aaaa"></i></form>';
+	document.body.innerHTML =
+		'<form class="checkout"><i data-quayside-cart-hash="aaaa"></i></form>';
 	mount( document.body, { hashes: [ 'bbbb' ] } );
 } );
 

@@ -13,7 +13,10 @@ interface Customize {
 	preview: { send: ( message: 'refresh' ) => void };
 }
 
-const { wp, quaysideFonts } = window as unknown as { wp: { customize: Customize }; quaysideFonts: Record< string, string > };
+const { wp, quaysideFonts } = window as unknown as {
+	wp: { customize: Customize };
+	quaysideFonts: Record< string, string >;
+};
 
 const COLOURS = [ 'sea', 'signal', 'ink', 'muted', 'paper', 'mist', 'line' ];
 
@@ -31,7 +34,13 @@ const put = (): void => {
 	style.textContent = palette( values ) + fontRules( values, quaysideFonts );
 };
 
-for ( const name of [ ...COLOURS.map( ( slug ) => `colour_${ slug }` ), 'font_body', 'font_headings', 'text_size', 'heading_weight' ] ) {
+for ( const name of [
+	...COLOURS.map( ( slug ) => `colour_${ slug }` ),
+	'font_body',
+	'font_headings',
+	'text_size',
+	'heading_weight',
+] ) {
 	wp.customize( `quayside_${ name }`, ( setting ) => {
 		const printed = setting.get();
 		setting.bind( ( value ) => {
@@ -46,9 +55,25 @@ for ( const name of [ ...COLOURS.map( ( slug ) => `colour_${ slug }` ), 'font_bo
 	} );
 }
 
-const toggle = ( name: string, className: string, isOn: ( value: string | boolean ) => boolean ): void =>
-	wp.customize( `quayside_${ name }`, ( setting ) => setting.bind( ( value ) => document.body.classList.toggle( className, isOn( value ) ) ) );
+const toggle = (
+	name: string,
+	className: string,
+	isOn: ( value: string | boolean ) => boolean
+): void =>
+	wp.customize( `quayside_${ name }`, ( setting ) =>
+		setting.bind( ( value ) =>
+			document.body.classList.toggle( className, isOn( value ) )
+		)
+	);
 
 toggle( 'header_sticky', 'has-sticky-header', Boolean );
-toggle( 'header_transparent', 'has-transparent-header', ( value ) => Boolean( value ) && document.body.classList.contains( 'home' ) );
-toggle( 'notice_position', 'has-notice-below', ( value ) => value === 'bottom' );
+toggle(
+	'header_transparent',
+	'has-transparent-header',
+	( value ) => Boolean( value ) && document.body.classList.contains( 'home' )
+);
+toggle(
+	'notice_position',
+	'has-notice-below',
+	( value ) => value === 'bottom'
+);

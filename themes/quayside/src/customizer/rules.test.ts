@@ -1,14 +1,36 @@
 import { fontRules, palette } from './rules';
 
 test( 'colours of the settings become presets; empty and odd ones are left out', () => {
-	expect( palette( { colour_sea: '#123456', colour_ink: '', colour_paper: 'red;}body{display:none', font_body: 'system' } ) ).toBe( ':root:root{--wp--preset--color--sea:#123456;}' );
+	expect(
+		palette( {
+			colour_sea: '#123456',
+			colour_ink: '',
+			colour_paper: 'red;}body{display:none',
+			font_body: 'system',
+		} )
+	).toBe( ':root:root{--wp--preset--color--sea:#123456;}' );
 	expect( palette( {} ) ).toBe( '' );
 } );
 
 test( 'fonts, text size and weight of headings', () => {
 	const stacks = { system: 'system-ui, sans-serif' };
-	expect( fontRules( { font_body: 'system', text_size: '110', heading_weight: '600' }, stacks ) ).toBe(
+	expect(
+		fontRules(
+			{ font_body: 'system', text_size: '110', heading_weight: '600' },
+			stacks
+		)
+	).toBe(
 		':root:root{--wp--preset--font-family--sans:system-ui, sans-serif}:root body{font-family:system-ui, sans-serif}html{font-size:110%}:root:root{--wp--custom--heading-weight:600}'
 	);
-	expect( fontRules( { font_body: 'unknown', font_headings: '', text_size: 'x', heading_weight: '' }, stacks ) ).toBe( '' );
+	expect(
+		fontRules(
+			{
+				font_body: 'unknown',
+				font_headings: '',
+				text_size: 'x',
+				heading_weight: '',
+			},
+			stacks
+		)
+	).toBe( '' );
 } );

@@ -11,10 +11,18 @@ const PREFIX = 'colour_';
  */
 export function palette( values: Values ): string {
 	const css = Object.entries( values )
-		.filter( ( [ name, colour ] ) => name.startsWith( PREFIX ) && /^#[0-9a-f]{3,8}$/i.test( colour ) )
-		.map( ( [ name, colour ] ) => `--wp--preset--color--${ name.slice( PREFIX.length ) }:${ colour };` )
+		.filter(
+			( [ name, colour ] ) =>
+				name.startsWith( PREFIX ) && /^#[0-9a-f]{3,8}$/i.test( colour )
+		)
+		.map(
+			( [ name, colour ] ) =>
+				`--wp--preset--color--${ name.slice( PREFIX.length ) }:${ colour };`
+		)
 		.join( '' );
-	return css ? `:root:root{${ css }${ schemeOf( values.colour_paper ) }}` : '';
+	return css
+		? `:root:root{${ css }${ schemeOf( values.colour_paper ) }}`
+		: '';
 }
 
 /**
@@ -24,13 +32,26 @@ export function palette( values: Values ): string {
  * @param stacks What font-family says, by font.
  */
 export function fontRules( values: Values, stacks: Values ): string {
-	const rule = ( selector: string, slug: string, stack: string | undefined ): string =>
-		stack ? `:root:root{--wp--preset--font-family--${ slug }:${ stack }}${ selector }{font-family:${ stack }}` : '';
-	const { font_body: body, font_headings: headings, text_size: size, heading_weight: weight } = values;
+	const rule = (
+		selector: string,
+		slug: string,
+		stack: string | undefined
+	): string =>
+		stack
+			? `:root:root{--wp--preset--font-family--${ slug }:${ stack }}${ selector }{font-family:${ stack }}`
+			: '';
+	const {
+		font_body: body,
+		font_headings: headings,
+		text_size: size,
+		heading_weight: weight,
+	} = values;
 	return [
 		rule( ':root body', 'sans', stacks[ body ?? '' ] ),
 		rule( ':root :is(h1,h2,h3,h4)', 'serif', stacks[ headings ?? '' ] ),
 		/^\d{2,3}$/.test( size ?? '' ) ? `html{font-size:${ size }%}` : '',
-		/^\d{3}$/.test( weight ?? '' ) ? `:root:root{--wp--custom--heading-weight:${ weight }}` : '',
+		/^\d{3}$/.test( weight ?? '' )
+			? `:root:root{--wp--custom--heading-weight:${ weight }}`
+			: '',
 	].join( '' );
 }

@@ -7,7 +7,15 @@ test( 'contrast is that of WCAG', () => {
 } );
 
 test( 'names what is hard to read', () => {
-	const good = [ '#0d4656', '#923015', '#17272e', '#3e4e55', '#fcfaf5', '#f1ede3', '#7d8a8c' ];
+	const good = [
+		'#0d4656',
+		'#923015',
+		'#17272e',
+		'#3e4e55',
+		'#fcfaf5',
+		'#f1ede3',
+		'#7d8a8c',
+	];
 	expect( hardToRead( good ) ).toEqual( [] );
 	expect( hardToRead( good.with( 3, '#bbbbbb' ) ) ).toEqual( [ 3 ] );
 	expect( hardToRead( good.with( 4, '#17272e' ) ) ).toEqual( [ 0, 1, 2, 3 ] );

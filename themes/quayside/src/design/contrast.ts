@@ -1,11 +1,18 @@
 const channel = ( part: string ): number => {
 	const value = parseInt( part, 16 ) / 255;
-	return value <= 0.04045 ? value / 12.92 : ( ( value + 0.055 ) / 1.055 ) ** 2.4;
+	return value <= 0.04045
+		? value / 12.92
+		: ( ( value + 0.055 ) / 1.055 ) ** 2.4;
 };
 
 const luminance = ( colour: string ): number => {
-	const [ red = '0', green = '0', blue = '0' ] = colour.slice( 1 ).match( /../g ) ?? [];
-	return 0.2126 * channel( red ) + 0.7152 * channel( green ) + 0.0722 * channel( blue );
+	const [ red = '0', green = '0', blue = '0' ] =
+		colour.slice( 1 ).match( /../g ) ?? [];
+	return (
+		0.2126 * channel( red ) +
+		0.7152 * channel( green ) +
+		0.0722 * channel( blue )
+	);
 };
 
 /**
@@ -15,7 +22,10 @@ const luminance = ( colour: string ): number => {
  * @param other "#rrggbb"
  */
 export function contrast( one: string, other: string ): number {
-	const [ dark = 0, light = 0 ] = [ luminance( one ), luminance( other ) ].sort( ( a, b ) => a - b );
+	const [ dark = 0, light = 0 ] = [
+		luminance( one ),
+		luminance( other ),
+	].sort( ( a, b ) => a - b );
 	return ( light + 0.05 ) / ( dark + 0.05 );
 }
 
@@ -29,5 +39,10 @@ const TEXT = 4.5;
  */
 export function hardToRead( colors: string[] ): number[] {
 	const grounds = [ colors[ 4 ], colors[ 5 ] ];
-	return [ 0, 1, 2, 3 ].filter( ( place ) => grounds.some( ( ground ) => ground && contrast( colors[ place ] ?? '', ground ) < TEXT ) );
+	return [ 0, 1, 2, 3 ].filter( ( place ) =>
+		grounds.some(
+			( ground ) =>
+				ground && contrast( colors[ place ] ?? '', ground ) < TEXT
+		)
+	);
 }

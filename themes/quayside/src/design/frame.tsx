@@ -9,9 +9,14 @@ const KEY = 'starter-templates-iframe-preview-data';
 type Send = ( param: string, data?: unknown ) => void;
 
 const show = ( send: Send, design: Design, { fonts }: DesignState ): void => {
-	const stack = ( slug: string ): string => fonts.find( ( font ) => font.slug === slug )?.stack ?? '';
+	const stack = ( slug: string ): string =>
+		fonts.find( ( font ) => font.slug === slug )?.stack ?? '';
 	send( 'colorPalette', { colors: design.colors } );
-	send( 'siteTypography', { local: true, 'body-font-family': stack( design.font_body ), 'headings-font-family': stack( design.font_headings ) } );
+	send( 'siteTypography', {
+		local: true,
+		'body-font-family': stack( design.font_body ),
+		'headings-font-family': stack( design.font_headings ),
+	} );
 	send( 'siteLogo', { url: design.logoUrl } );
 	send( 'siteTitle', design.show_title );
 };
@@ -42,7 +47,15 @@ const whenReady = ( frame: HTMLIFrameElement, callback: () => void ): void => {
  * @param props.design What is chosen.
  * @param props.width  Of the frame's window in px; it is shown as wide as there is room.
  */
-export function Frame( { site, design, width }: { site: DesignState; design: Design; width: number } ) {
+export function Frame( {
+	site,
+	design,
+	width,
+}: {
+	site: DesignState;
+	design: Design;
+	width: number;
+} ) {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const screen = useRef< HTMLDivElement >( null );
 	const [ pages, setPages ] = useState( 0 );
@@ -50,7 +63,14 @@ export function Frame( { site, design, width }: { site: DesignState; design: Des
 	const scale = Math.min( 1, room.inline / width );
 
 	useEffect( () => {
-		const observer = new ResizeObserver( ( [ entry ] ) => entry && setRoom( { inline: entry.contentRect.width, block: entry.contentRect.height } ) );
+		const observer = new ResizeObserver(
+			( [ entry ] ) =>
+				entry &&
+				setRoom( {
+					inline: entry.contentRect.width,
+					block: entry.contentRect.height,
+				} )
+		);
 		if ( screen.current ) {
 			observer.observe( screen.current );
 		}
@@ -66,7 +86,18 @@ export function Frame( { site, design, width }: { site: DesignState; design: Des
 
 	useEffect( () => {
 		if ( pages > 0 ) {
-			show( ( param, data ) => frame.current?.contentWindow?.postMessage( { call: 'starterTemplatePreviewDispatch', value: { param, data } }, location.origin ), design, site );
+			show(
+				( param, data ) =>
+					frame.current?.contentWindow?.postMessage(
+						{
+							call: 'starterTemplatePreviewDispatch',
+							value: { param, data },
+						},
+						location.origin
+					),
+				design,
+				site
+			);
 		}
 	}, [ design, site, pages ] );
 
@@ -75,10 +106,23 @@ export function Frame( { site, design, width }: { site: DesignState; design: Des
 			<iframe
 				ref={ frame }
 				className="quayside-design__frame"
-				style={ { width, height: room.block / scale, transform: `scale(${ scale })`, marginInline: Math.max( 0, ( room.inline - width ) / 2 ) } }
+				style={ {
+					width,
+					height: room.block / scale,
+					transform: `scale(${ scale })`,
+					marginInline: Math.max( 0, ( room.inline - width ) / 2 ),
+				} }
 				src={ `${ site.home }${ site.home.includes( '?' ) ? '&' : '?' }quayside-design=1` }
-				title={ __( 'Preview of your site with this design', 'quayside' ) }
-				onLoad={ () => frame.current && whenReady( frame.current, () => setPages( ( count ) => count + 1 ) ) }
+				title={ __(
+					'Preview of your site with this design',
+					'quayside'
+				) }
+				onLoad={ () =>
+					frame.current &&
+					whenReady( frame.current, () =>
+						setPages( ( count ) => count + 1 )
+					)
+				}
 			/>
 		</div>
 	);

@@ -7,5 +7,12 @@ import type { DesignState } from '@quayside/contracts/theme/design.state';
 
 const root = document.getElementById( 'quayside-design' );
 if ( root ) {
-	createRoot( root ).render( <Screen site={ ( window as unknown as { quaysideDesign: DesignState } ).quaysideDesign } /> );
+	createRoot( root ).render(
+		<Screen
+			site={
+				( window as unknown as { quaysideDesign: DesignState } )
+					.quaysideDesign
+			}
+		/>
+	);
 }

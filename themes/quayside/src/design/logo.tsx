@@ -5,10 +5,16 @@ import type { Design } from './site';
 interface MediaFrame {
 	on: ( event: 'select', callback: () => void ) => void;
 	open: () => void;
-	state: () => { get: ( name: 'selection' ) => { first: () => { toJSON: () => { id: number; url: string } } } };
+	state: () => {
+		get: ( name: 'selection' ) => {
+			first: () => { toJSON: () => { id: number; url: string } };
+		};
+	};
 }
 
-type MediaWindow = Window & { wp: { media: ( options: unknown ) => MediaFrame } };
+type MediaWindow = Window & {
+	wp: { media: ( options: unknown ) => MediaFrame };
+};
 
 /**
  * Logo and site title.
@@ -17,29 +23,64 @@ type MediaWindow = Window & { wp: { media: ( options: unknown ) => MediaFrame } 
  * @param props.design   What is chosen.
  * @param props.onChange Takes what changes.
  */
-export function Logo( { design, onChange }: { design: Design; onChange: ( change: Partial< Design > ) => void } ) {
+export function Logo( {
+	design,
+	onChange,
+}: {
+	design: Design;
+	onChange: ( change: Partial< Design > ) => void;
+} ) {
 	const choose = (): void => {
-		const media = ( window as unknown as MediaWindow ).wp.media( { title: __( 'Logo', 'quayside' ), library: { type: 'image' }, multiple: false } );
+		const media = ( window as unknown as MediaWindow ).wp.media( {
+			title: __( 'Logo', 'quayside' ),
+			library: { type: 'image' },
+			multiple: false,
+		} );
 		media.on( 'select', () => {
-			const { id, url } = media.state().get( 'selection' ).first().toJSON();
+			const { id, url } = media
+				.state()
+				.get( 'selection' )
+				.first()
+				.toJSON();
 			onChange( { logo: id, logoUrl: url } );
 		} );
 		media.open();
 	};
 	return (
 		<>
-			{ design.logoUrl && <img className="quayside-design__logo" src={ design.logoUrl } alt="" /> }
+			{ design.logoUrl && (
+				<img
+					className="quayside-design__logo"
+					src={ design.logoUrl }
+					alt=""
+				/>
+			) }
 			<p className="quayside-design__buttons">
-				<Button __next40pxDefaultSize variant="secondary" onClick={ choose }>
-					{ design.logo ? __( 'Change logo', 'quayside' ) : __( 'Select logo', 'quayside' ) }
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ choose }
+				>
+					{ design.logo
+						? __( 'Change logo', 'quayside' )
+						: __( 'Select logo', 'quayside' ) }
 				</Button>
 				{ design.logo > 0 && (
-					<Button __next40pxDefaultSize variant="tertiary" onClick={ () => onChange( { logo: 0, logoUrl: '' } ) }>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ () => onChange( { logo: 0, logoUrl: '' } ) }
+					>
 						{ __( 'Remove logo', 'quayside' ) }
 					</Button>
 				) }
 			</p>
-			<ToggleControl __nextHasNoMarginBottom label={ __( 'Show site title in the header', 'quayside' ) } checked={ design.show_title } onChange={ ( on ) => onChange( { show_title: on } ) } />
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Show site title in the header', 'quayside' ) }
+				checked={ design.show_title }
+				onChange={ ( on ) => onChange( { show_title: on } ) }
+			/>
 		</>
 	);
 }

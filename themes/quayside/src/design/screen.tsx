@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
-import { Button, Notice, Panel, PanelBody, SelectControl, __experimentalToggleGroupControl as ToggleGroup, __experimentalToggleGroupControlOption as ToggleOption } from '@wordpress/components';
+import {
+	Button,
+	Notice,
+	Panel,
+	PanelBody,
+	SelectControl,
+	__experimentalToggleGroupControl as ToggleGroup,
+	__experimentalToggleGroupControlOption as ToggleOption,
+} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Colours } from './colours';
 import { Frame } from './frame';
@@ -15,10 +23,15 @@ import type { Design } from './site';
  * @param props.site The site.
  */
 export function Screen( { site }: { site: DesignState } ) {
-	const [ saved, setSaved ] = useState< Design >( { ...site.saved, logoUrl: site.logo_url } );
+	const [ saved, setSaved ] = useState< Design >( {
+		...site.saved,
+		logoUrl: site.logo_url,
+	} );
 	const [ design, setDesign ] = useState( saved );
 	const [ width, setWidth ] = useState( '1280' );
-	const [ state, setState ] = useState< 'idle' | 'saving' | 'saved' | string >( 'idle' );
+	const [ state, setState ] = useState<
+		'idle' | 'saving' | 'saved' | string
+	>( 'idle' );
 
 	const change = ( next: Partial< Design > ): void => {
 		setDesign( { ...design, ...next } );
@@ -29,15 +42,31 @@ export function Screen( { site }: { site: DesignState } ) {
 		setState( 'saving' );
 		const { logoUrl, ...data } = design;
 		try {
-			await apiFetch( { path: '/quayside-theme/v1/design', method: 'POST', data } );
+			await apiFetch( {
+				path: '/quayside-theme/v1/design',
+				method: 'POST',
+				data,
+			} );
 			setSaved( { ...data, logoUrl } );
 			setState( 'saved' );
 		} catch ( error ) {
-			setState( ( error as { message?: string } ).message ?? __( 'The design could not be saved. Please try again.', 'quayside' ) );
+			setState(
+				( error as { message?: string } ).message ??
+					__(
+						'The design could not be saved. Please try again.',
+						'quayside'
+					)
+			);
 		}
 	};
 
-	const fonts = [ { value: '', label: __( 'Style default', 'quayside' ) }, ...site.fonts.map( ( { slug, name } ) => ( { value: slug, label: name } ) ) ];
+	const fonts = [
+		{ value: '', label: __( 'Style default', 'quayside' ) },
+		...site.fonts.map( ( { slug, name } ) => ( {
+			value: slug,
+			label: name,
+		} ) ),
+	];
 	const changed = JSON.stringify( design ) !== JSON.stringify( saved );
 
 	return (
@@ -45,11 +74,33 @@ export function Screen( { site }: { site: DesignState } ) {
 			<div className="quayside-design__choices">
 				<Panel>
 					<PanelBody title={ __( 'Colors', 'quayside' ) }>
-						<Colours palettes={ site.palettes } colors={ design.colors } onChange={ ( colors ) => change( { colors } ) } />
+						<Colours
+							palettes={ site.palettes }
+							colors={ design.colors }
+							onChange={ ( colors ) => change( { colors } ) }
+						/>
 					</PanelBody>
 					<PanelBody title={ __( 'Fonts', 'quayside' ) }>
-						<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Heading font', 'quayside' ) } value={ design.font_headings } options={ fonts } onChange={ ( slug ) => change( { font_headings: slug } ) } />
-						<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Body font', 'quayside' ) } value={ design.font_body } options={ fonts } onChange={ ( slug ) => change( { font_body: slug } ) } />
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Heading font', 'quayside' ) }
+							value={ design.font_headings }
+							options={ fonts }
+							onChange={ ( slug ) =>
+								change( { font_headings: slug } )
+							}
+						/>
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Body font', 'quayside' ) }
+							value={ design.font_body }
+							options={ fonts }
+							onChange={ ( slug ) =>
+								change( { font_body: slug } )
+							}
+						/>
 					</PanelBody>
 					<PanelBody title={ __( 'Logo and title', 'quayside' ) }>
 						<Logo design={ design } onChange={ change } />
@@ -58,7 +109,10 @@ export function Screen( { site }: { site: DesignState } ) {
 				<div aria-live="polite">
 					{ state === 'saved' && (
 						<Notice status="success" isDismissible={ false }>
-							{ __( 'Design applied. It is now live on your site.', 'quayside' ) }
+							{ __(
+								'Design applied. It is now live on your site.',
+								'quayside'
+							) }
 						</Notice>
 					) }
 					{ ! [ 'idle', 'saving', 'saved' ].includes( state ) && (
@@ -68,20 +122,50 @@ export function Screen( { site }: { site: DesignState } ) {
 					) }
 				</div>
 				<p className="quayside-design__buttons">
-					<Button __next40pxDefaultSize variant="primary" isBusy={ state === 'saving' } aria-disabled={ ! changed || state === 'saving' } onClick={ () => changed && state !== 'saving' && void apply() }>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						isBusy={ state === 'saving' }
+						aria-disabled={ ! changed || state === 'saving' }
+						onClick={ () =>
+							changed && state !== 'saving' && void apply()
+						}
+					>
 						{ __( 'Apply to site', 'quayside' ) }
 					</Button>
-					<Button __next40pxDefaultSize variant="tertiary" aria-disabled={ ! changed } onClick={ () => setDesign( saved ) }>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						aria-disabled={ ! changed }
+						onClick={ () => setDesign( saved ) }
+					>
 						{ __( 'Discard changes', 'quayside' ) }
 					</Button>
 				</p>
 			</div>
 			<div className="quayside-design__preview">
-				<ToggleGroup __next40pxDefaultSize __nextHasNoMarginBottom hideLabelFromVision label={ __( 'Preview width', 'quayside' ) } value={ width } onChange={ ( value ) => setWidth( String( value ) ) }>
-					<ToggleOption value="1280" label={ __( 'Desktop', 'quayside' ) } />
-					<ToggleOption value="390" label={ __( 'Mobile', 'quayside' ) } />
+				<ToggleGroup
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					hideLabelFromVision
+					label={ __( 'Preview width', 'quayside' ) }
+					value={ width }
+					onChange={ ( value ) => setWidth( String( value ) ) }
+				>
+					<ToggleOption
+						value="1280"
+						label={ __( 'Desktop', 'quayside' ) }
+					/>
+					<ToggleOption
+						value="390"
+						label={ __( 'Mobile', 'quayside' ) }
+					/>
 				</ToggleGroup>
-				<Frame site={ site } design={ design } width={ Number( width ) } />
+				<Frame
+					site={ site }
+					design={ design }
+					width={ Number( width ) }
+				/>
 			</div>
 		</div>
 	);

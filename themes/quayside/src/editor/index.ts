@@ -1,7 +1,10 @@
 /**
  * A new cover's overlay has an opacity of 6/10 (spec section 9), so that words can be read on most pictures.
  */
-import { registerBlockVariation, unregisterBlockVariation } from '@wordpress/blocks';
+import {
+	registerBlockVariation,
+	unregisterBlockVariation,
+} from '@wordpress/blocks';
 import domReady from '@wordpress/dom-ready';
 import { __ } from '@wordpress/i18n';
 

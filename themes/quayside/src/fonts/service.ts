@@ -27,20 +27,31 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 			const { style } = document.documentElement;
 			for ( const [ slug, family ] of Object.entries( fonts ) ) {
 				const property = `--wp--preset--font-family--${ slug }`;
-				style.setProperty( property, `"${ family }", ${ getComputedStyle( document.documentElement ).getPropertyValue( property ) }` );
+				style.setProperty(
+					property,
+					`"${ family }", ${ getComputedStyle( document.documentElement ).getPropertyValue( property ) }`
+				);
 			}
 		};
 		document.head.append( link );
 	};
 
 	const isAllowed = (): boolean => {
-		const ask = globalNamed< ( category: string ) => boolean >( 'wp_has_consent' );
+		const ask =
+			globalNamed< ( category: string ) => boolean >( 'wp_has_consent' );
 		return ! ask || ask( CATEGORY );
 	};
 
 	const onChange = ( event: Event ): void => {
-		if ( ( event as CustomEvent< Record< string, string > > ).detail?.[ CATEGORY ] === 'allow' ) {
-			document.removeEventListener( 'wp_listen_for_consent_change', onChange );
+		if (
+			( event as CustomEvent< Record< string, string > > ).detail?.[
+				CATEGORY
+			] === 'allow'
+		) {
+			document.removeEventListener(
+				'wp_listen_for_consent_change',
+				onChange
+			);
 			load();
 		}
 	};

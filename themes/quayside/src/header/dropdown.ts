@@ -9,7 +9,12 @@ const RESIZE_DEBOUNCE = 50;
  * @param breakpoint Widest window in px that has a mobile menu.
  * @param focusWide  Gives the focus to the menu of wide windows.
  */
-export function mountDropdown( menu: HTMLElement, openerOf: ( event: Event ) => HTMLElement | null, breakpoint: number, focusWide: () => void ): void {
+export function mountDropdown(
+	menu: HTMLElement,
+	openerOf: ( event: Event ) => HTMLElement | null,
+	breakpoint: number,
+	focusWide: () => void
+): void {
 	let opener: HTMLElement | null = null;
 
 	const close = ( returnFocus: boolean ): void => {
@@ -35,7 +40,10 @@ export function mountDropdown( menu: HTMLElement, openerOf: ( event: Event ) => 
 			opener.setAttribute( 'aria-expanded', 'true' );
 		}
 	} );
-	document.addEventListener( 'keydown', ( { key } ) => key === 'Escape' && close( true ) );
+	document.addEventListener(
+		'keydown',
+		( { key } ) => key === 'Escape' && close( true )
+	);
 
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	addEventListener( 'resize', () => {
@@ -44,7 +52,10 @@ export function mountDropdown( menu: HTMLElement, openerOf: ( event: Event ) => 
 			if ( opener && innerWidth > breakpoint ) {
 				const { activeElement } = document;
 				// What is hidden by now has lost the focus.
-				const wasHere = activeElement === document.body || activeElement === opener || menu.contains( activeElement );
+				const wasHere =
+					activeElement === document.body ||
+					activeElement === opener ||
+					menu.contains( activeElement );
 				close( false );
 				if ( wasHere ) {
 					focusWide();

@@ -4,11 +4,14 @@
  * CSS opens them on hover; this adds buttons for keyboard and touch, and Escape for all.
  */
 
-const toggles = ( root: ParentNode ) => root.querySelectorAll< HTMLButtonElement >( '.menu__toggle' );
+const toggles = ( root: ParentNode ) =>
+	root.querySelectorAll< HTMLButtonElement >( '.menu__toggle' );
 
-const expand = ( toggle: HTMLButtonElement, open: boolean ): void => toggle.setAttribute( 'aria-expanded', String( open ) );
+const expand = ( toggle: HTMLButtonElement, open: boolean ): void =>
+	toggle.setAttribute( 'aria-expanded', String( open ) );
 
-const isOpen = ( toggle: HTMLButtonElement ): boolean => toggle.getAttribute( 'aria-expanded' ) === 'true';
+const isOpen = ( toggle: HTMLButtonElement ): boolean =>
+	toggle.getAttribute( 'aria-expanded' ) === 'true';
 
 /**
  * Takes the menu over.
@@ -16,18 +19,27 @@ const isOpen = ( toggle: HTMLButtonElement ): boolean => toggle.getAttribute( 'a
  * @param nav The nav element around the menu.
  */
 export function mount( nav: HTMLElement ): void {
-	const closeAllBut = ( kept?: HTMLButtonElement ): void => toggles( nav ).forEach( ( toggle ) => toggle !== kept && expand( toggle, false ) );
+	const closeAllBut = ( kept?: HTMLButtonElement ): void =>
+		toggles( nav ).forEach(
+			( toggle ) => toggle !== kept && expand( toggle, false )
+		);
 
 	/** The button of the submenu that CSS shows because the pointer is over its item. */
 	let hovered: HTMLButtonElement | undefined;
 
 	const hide = ( item: HTMLElement ): void => {
 		item.dataset.dismissed = '';
-		item.addEventListener( 'pointerleave', () => delete item.dataset.dismissed, { once: true } );
+		item.addEventListener(
+			'pointerleave',
+			() => delete item.dataset.dismissed,
+			{ once: true }
+		);
 	};
 
 	nav.addEventListener( 'click', ( { target } ) => {
-		const toggle = ( target as Element ).closest< HTMLButtonElement >( '.menu__toggle' );
+		const toggle = ( target as Element ).closest< HTMLButtonElement >(
+			'.menu__toggle'
+		);
 		if ( ! toggle ) {
 			return;
 		}
@@ -45,7 +57,10 @@ export function mount( nav: HTMLElement ): void {
 	for ( const toggle of toggles( nav ) ) {
 		const item = toggle.parentElement as HTMLElement;
 		const enter = (): void => {
-			if ( matchMedia( '(hover: hover)' ).matches && ! isOpen( toggle ) ) {
+			if (
+				matchMedia( '(hover: hover)' ).matches &&
+				! isOpen( toggle )
+			) {
 				hovered = toggle;
 				expand( toggle, true );
 			}
@@ -73,7 +88,9 @@ export function mount( nav: HTMLElement ): void {
 		}
 		closeAllBut();
 		hovered = undefined;
-		const below = nav.querySelector< HTMLElement >( '.menu-item-has-children:hover' );
+		const below = nav.querySelector< HTMLElement >(
+			'.menu-item-has-children:hover'
+		);
 		if ( below ) {
 			hide( below );
 		}
@@ -85,5 +102,8 @@ export function mount( nav: HTMLElement ): void {
 			closeAllBut();
 		}
 	} );
-	document.addEventListener( 'pointerdown', ( { target } ) => ! nav.contains( target as Node ) && closeAllBut() );
+	document.addEventListener(
+		'pointerdown',
+		( { target } ) => ! nav.contains( target as Node ) && closeAllBut()
+	);
 }

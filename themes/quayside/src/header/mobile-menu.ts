@@ -5,7 +5,10 @@ import { mountDropdown } from './dropdown';
 const BREAKPOINT = 921;
 
 /** Gives the focus to the menu of wide windows: the button that opened this one has gone with it. */
-const focusWideMenu = (): void => document.querySelector< HTMLElement >( '#quayside-nav a' )?.focus( { preventScroll: true } );
+const focusWideMenu = (): void =>
+	document
+		.querySelector< HTMLElement >( '#quayside-nav a' )
+		?.focus( { preventScroll: true } );
 
 /**
  * The mobile menu: a drawer where the host is a dialog, else a list below the header.
@@ -13,7 +16,10 @@ const focusWideMenu = (): void => document.querySelector< HTMLElement >( '#quays
  * @param menu The host.
  */
 export function mount( menu: HTMLElement ): void {
-	const openerOf = ( { target }: Event ) => ( target as Element ).closest< HTMLElement >( `[data-island-for="${ menu.id }"]` );
+	const openerOf = ( { target }: Event ) =>
+		( target as Element ).closest< HTMLElement >(
+			`[data-island-for="${ menu.id }"]`
+		);
 	if ( ! ( menu instanceof HTMLDialogElement ) ) {
 		mountDropdown( menu, openerOf, BREAKPOINT, focusWideMenu );
 		return;
@@ -25,7 +31,9 @@ export function mount( menu: HTMLElement ): void {
 			openDialog( menu, {
 				opener,
 				closeAbove: BREAKPOINT,
-				initialFocus: menu.querySelector< HTMLElement >( '[data-dialog-close]' ),
+				initialFocus: menu.querySelector< HTMLElement >(
+					'[data-dialog-close]'
+				),
 				onClose: ( reason ) => {
 					opener.setAttribute( 'aria-expanded', 'false' );
 					if ( reason === 'resize' ) {

@@ -21,7 +21,21 @@ export function mount( element: HTMLElement ): void {
 			search.querySelector( 'input' )?.focus();
 		}
 	} );
-	document.addEventListener( 'keydown', ( { key } ) => key === 'Escape' && close( search.contains( document.activeElement ) ) );
-	document.addEventListener( 'pointerdown', ( { target } ) => ! search.contains( target as Node ) && close( false ) );
-	search.addEventListener( 'focusout', ( { relatedTarget } ) => relatedTarget && ! search.contains( relatedTarget as Node ) && close( false ) );
+	document.addEventListener(
+		'keydown',
+		( { key } ) =>
+			key === 'Escape' &&
+			close( search.contains( document.activeElement ) )
+	);
+	document.addEventListener(
+		'pointerdown',
+		( { target } ) => ! search.contains( target as Node ) && close( false )
+	);
+	search.addEventListener(
+		'focusout',
+		( { relatedTarget } ) =>
+			relatedTarget &&
+			! search.contains( relatedTarget as Node ) &&
+			close( false )
+	);
 }

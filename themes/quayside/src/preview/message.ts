@@ -10,27 +10,41 @@ export interface Shown {
 	siteTitle?: boolean;
 }
 
-export type Message = { kind: 'show'; shown: Shown } | { kind: 'reset' } | { kind: 'complete' };
+export type Message =
+	{ kind: 'show'; shown: Shown } | { kind: 'reset' } | { kind: 'complete' };
 
-const COLOUR = /^(#([0-9A-F]{3,4}|[0-9A-F]{6}|[0-9A-F]{8})|(rgb|hsl)a?\([0-9., %/deg]+\))$/i;
-const IMAGE = /^(data:image\/(png|jpeg|gif|webp|avif|svg\+xml);base64,[A-Za-z0-9+/=]+)?$/;
+const COLOUR =
+	/^(#([0-9A-F]{3,4}|[0-9A-F]{6}|[0-9A-F]{8})|(rgb|hsl)a?\([0-9., %/deg]+\))$/i;
+const IMAGE =
+	/^(data:image\/(png|jpeg|gif|webp|avif|svg\+xml);base64,[A-Za-z0-9+/=]+)?$/;
 const FAMILY = /^[A-Za-z0-9 ,'"_-]*$/;
 const WEIGHT = /^(|normal|bold|inherit|[1-9][0-9]{0,2}|1000)$/;
 const HEIGHT = /^[0-9]*\.?[0-9]*(px|em|rem|%)?$/;
 const UNIT = /^(px|em|rem|vw|%)$/;
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null && ! Array.isArray( value );
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
 /** Whether a value is absent, or a text or number that fits the pattern. */
-const fits = ( value: unknown, pattern: RegExp ): boolean => value === undefined || ( [ 'string', 'number' ].includes( typeof value ) && pattern.test( String( value ) ) );
+const fits = ( value: unknown, pattern: RegExp ): boolean =>
+	value === undefined ||
+	( [ 'string', 'number' ].includes( typeof value ) &&
+		pattern.test( String( value ) ) );
 
 /** Contract theme/preview.logo. */
 export const isLogo = ( data: unknown ): data is PreviewLogo =>
-	isRecord( data ) && fits( data.dataUri, IMAGE ) && ( data.url === undefined || typeof data.url === 'string' ) && fits( data.width, /^[0-9]*$/ );
+	isRecord( data ) &&
+	fits( data.dataUri, IMAGE ) &&
+	( data.url === undefined || typeof data.url === 'string' ) &&
+	fits( data.width, /^[0-9]*$/ );
 
 /** Contract theme/preview.palette. */
 export const isPalette = ( data: unknown ): data is PreviewPalette =>
-	isRecord( data ) && Array.isArray( data.colors ) && data.colors.every( ( colour ) => typeof colour === 'string' && COLOUR.test( colour ) );
+	isRecord( data ) &&
+	Array.isArray( data.colors ) &&
+	data.colors.every(
+		( colour ) => typeof colour === 'string' && COLOUR.test( colour )
+	);
 
 /** Contract theme/preview.typography. */
 export const isTypography = ( data: unknown ): data is PreviewTypography => {
@@ -40,17 +54,33 @@ export const isTypography = ( data: unknown ): data is PreviewTypography => {
 	const size = data[ 'font-size-body' ];
 	return (
 		( data.local === undefined || typeof data.local === 'boolean' ) &&
-		( size === undefined || ( isRecord( size ) && fits( size.desktop, HEIGHT ) && fits( size[ 'desktop-unit' ], UNIT ) ) ) &&
-		[ 'body', 'headings', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6' ].every( ( part ) => {
-			const key = ( what: string ) => ( part.length === 2 ? `${ what }-${ part }` : `${ part }-${ what }` );
-			return fits( data[ key( 'font-family' ) ], FAMILY ) && fits( data[ key( 'font-weight' ) ], WEIGHT ) && fits( data[ key( 'line-height' ) ], HEIGHT );
-		} )
+		( size === undefined ||
+			( isRecord( size ) &&
+				fits( size.desktop, HEIGHT ) &&
+				fits( size[ 'desktop-unit' ], UNIT ) ) ) &&
+		[ 'body', 'headings', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6' ].every(
+			( part ) => {
+				const key = ( what: string ) =>
+					part.length === 2
+						? `${ what }-${ part }`
+						: `${ part }-${ what }`;
+				return (
+					fits( data[ key( 'font-family' ) ], FAMILY ) &&
+					fits( data[ key( 'font-weight' ) ], WEIGHT ) &&
+					fits( data[ key( 'line-height' ) ], HEIGHT )
+				);
+			}
+		)
 	);
 };
 
 /** The parts of stored or sent data that are well-formed. */
 export const wellFormed = ( data: unknown ): Shown => {
-	const { siteLogo, colorPalette, siteTypography, siteTitle } = isRecord( data ) ? data : {};
+	const { siteLogo, colorPalette, siteTypography, siteTitle } = isRecord(
+		data
+	)
+		? data
+		: {};
 	return {
 		...( isLogo( siteLogo ) ? { siteLogo } : {} ),
 		...( isPalette( colorPalette ) ? { colorPalette } : {} ),
@@ -75,7 +105,11 @@ export function read( data: unknown ): Message | null {
 			return null;
 		}
 	}
-	if ( ! isRecord( message ) || message.call !== 'starterTemplatePreviewDispatch' || ! isRecord( message.value ) ) {
+	if (
+		! isRecord( message ) ||
+		message.call !== 'starterTemplatePreviewDispatch' ||
+		! isRecord( message.value )
+	) {
 		return null;
 	}
 	const { param, data: value } = message.value;
@@ -85,6 +119,7 @@ export function read( data: unknown ): Message | null {
 	if ( param === 'completeOnboarding' ) {
 		return { kind: 'complete' };
 	}
-	const shown = typeof param === 'string' ? wellFormed( { [ param ]: value } ) : {};
+	const shown =
+		typeof param === 'string' ? wellFormed( { [ param ]: value } ) : {};
 	return Object.keys( shown ).length ? { kind: 'show', shown } : null;
 }

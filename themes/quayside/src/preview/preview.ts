@@ -16,7 +16,10 @@ export function start( origins: string[], service: string = SERVICE ): void {
 	show( shown, service );
 
 	addEventListener( 'message', ( { data, origin, source } ) => {
-		const message = source === parent && origins.includes( origin ) ? read( data ) : null;
+		const message =
+			source === parent && origins.includes( origin )
+				? read( data )
+				: null;
 		if ( ! message ) {
 			return;
 		}

@@ -24,26 +24,50 @@ const put = ( id: string, css: string ): void => {
 };
 
 const showPalette = ( colours: string[] ): void => {
-	const css = colours.slice( 0, COLOURS.length ).map( ( colour, place ) => `--wp--preset--color--${ COLOURS[ place ] }:${ colour };` );
+	const css = colours
+		.slice( 0, COLOURS.length )
+		.map(
+			( colour, place ) =>
+				`--wp--preset--color--${ COLOURS[ place ] }:${ colour };`
+		);
 	const paper = colours[ COLOURS.indexOf( 'paper' ) ];
-	put( PALETTE_STYLE, css.length ? `:root{${ css.join( '' ) }${ schemeOf( paper ) }}` : '' );
-	document.body.classList.toggle( 'starter-templates-preview-palette', css.length > 0 );
+	put(
+		PALETTE_STYLE,
+		css.length ? `:root{${ css.join( '' ) }${ schemeOf( paper ) }}` : ''
+	);
+	document.body.classList.toggle(
+		'starter-templates-preview-palette',
+		css.length > 0
+	);
 };
 
 type Values = Readonly< Record< string, unknown > >;
 
-const rule = ( selector: string, family: unknown, weight: unknown, height: unknown, size = '' ): string => {
+const rule = (
+	selector: string,
+	family: unknown,
+	weight: unknown,
+	height: unknown,
+	size = ''
+): string => {
 	const css = [
 		[ 'font-family', family ],
 		[ 'font-weight', weight ],
 		[ 'line-height', height ],
 		[ 'font-size', size ],
-	].flatMap( ( [ property, value ] ) => ( value === undefined || value === '' ? [] : [ `${ property }:${ value }` ] ) );
+	].flatMap( ( [ property, value ] ) =>
+		value === undefined || value === ''
+			? []
+			: [ `${ property }:${ value }` ]
+	);
 	return css.length ? `${ selector }{${ css.join( ';' ) }}` : '';
 };
 
 /** The theme's preset that a family takes over: menus, buttons and cards use it, too. */
-const preset = ( slug: string, family: unknown ): string => ( family ? `:root:root{--wp--preset--font-family--${ slug }:${ family }}` : '' );
+const preset = ( slug: string, family: unknown ): string =>
+	family
+		? `:root:root{--wp--preset--font-family--${ slug }:${ family }}`
+		: '';
 
 const showTypography = ( fonts: Values, service: string ): void => {
 	const size = ( fonts[ 'font-size-body' ] ?? {} ) as Values;
@@ -53,9 +77,29 @@ const showTypography = ( fonts: Values, service: string ): void => {
 		[
 			preset( 'sans', fonts[ 'body-font-family' ] ),
 			preset( 'serif', fonts[ 'headings-font-family' ] ),
-			rule( ':root body', fonts[ 'body-font-family' ], fonts[ 'body-font-weight' ], fonts[ 'body-line-height' ], size.desktop ? `${ size.desktop }${ size[ 'desktop-unit' ] ?? 'px' }` : '' ),
-			rule( `:root body :is(${ headings.join() })`, fonts[ 'headings-font-family' ], fonts[ 'headings-font-weight' ], fonts[ 'headings-line-height' ] ),
-			...headings.map( ( tag ) => rule( `:root body ${ tag }`, fonts[ `font-family-${ tag }` ], fonts[ `font-weight-${ tag }` ], fonts[ `line-height-${ tag }` ] ) ),
+			rule(
+				':root body',
+				fonts[ 'body-font-family' ],
+				fonts[ 'body-font-weight' ],
+				fonts[ 'body-line-height' ],
+				size.desktop
+					? `${ size.desktop }${ size[ 'desktop-unit' ] ?? 'px' }`
+					: ''
+			),
+			rule(
+				`:root body :is(${ headings.join() })`,
+				fonts[ 'headings-font-family' ],
+				fonts[ 'headings-font-weight' ],
+				fonts[ 'headings-line-height' ]
+			),
+			...headings.map( ( tag ) =>
+				rule(
+					`:root body ${ tag }`,
+					fonts[ `font-family-${ tag }` ],
+					fonts[ `font-weight-${ tag }` ],
+					fonts[ `line-height-${ tag }` ]
+				)
+			),
 		].join( '' )
 	);
 	showFonts( fonts, service );
@@ -65,9 +109,21 @@ const showTypography = ( fonts: Values, service: string ): void => {
 const families = ( fonts: Values ): string[] => [
 	...new Set(
 		Object.entries( fonts )
-			.filter( ( [ key, value ] ) => key.includes( 'font-family' ) && value )
-			.map( ( [ , value ] ) => ( String( value ).split( ',' )[ 0 ] ?? '' ).replace( /['"]/g, '' ).trim() )
-			.filter( ( name ) => name && ! /^(inherit|serif|sans-serif|monospace|system-ui)$/.test( name ) )
+			.filter(
+				( [ key, value ] ) => key.includes( 'font-family' ) && value
+			)
+			.map( ( [ , value ] ) =>
+				( String( value ).split( ',' )[ 0 ] ?? '' )
+					.replace( /['"]/g, '' )
+					.trim()
+			)
+			.filter(
+				( name ) =>
+					name &&
+					! /^(inherit|serif|sans-serif|monospace|system-ui)$/.test(
+						name
+					)
+			)
 	),
 ];
 
@@ -75,7 +131,8 @@ const families = ( fonts: Values ): string[] => [
 const showFonts = ( fonts: Values, service: string ): void => {
 	const names = fonts.local === true ? [] : families( fonts );
 	document.getElementById( FONTS_LINK )?.remove();
-	const consent = globalNamed< ( category: string ) => boolean >( 'wp_has_consent' );
+	const consent =
+		globalNamed< ( category: string ) => boolean >( 'wp_has_consent' );
 	if ( names.length && service && ( ! consent || consent( 'functional' ) ) ) {
 		const link = document.createElement( 'link' );
 		link.id = FONTS_LINK;
@@ -88,7 +145,15 @@ const showFonts = ( fonts: Values, service: string ): void => {
 /** What was in the place of a logo that is only shown for now. */
 const replaced = new WeakMap< Element, Element[] >();
 
-const showLogo = ( { url = '', dataUri = '', width = '' }: { url?: string; dataUri?: string; width?: number | string } ): void => {
+const showLogo = ( {
+	url = '',
+	dataUri = '',
+	width = '',
+}: {
+	url?: string;
+	dataUri?: string;
+	width?: number | string;
+} ): void => {
 	const address = dataUri || ( /^https?:\/\//.test( url ) ? url : '' );
 	for ( const brand of document.querySelectorAll( '.site-brand' ) ) {
 		let image = brand.querySelector< HTMLImageElement >( '.custom-logo' );
@@ -126,7 +191,9 @@ export function show( shown: Shown, service: string ): void {
 	showPalette( shown.colorPalette?.colors ?? [] );
 	showTypography( ( shown.siteTypography ?? {} ) as Values, service );
 	showLogo( ( shown.siteLogo ?? {} ) as { url?: string } );
-	for ( const title of document.querySelectorAll< HTMLElement >( '.site-brand__title' ) ) {
+	for ( const title of document.querySelectorAll< HTMLElement >(
+		'.site-brand__title'
+	) ) {
 		title.hidden = shown.siteTitle === false;
 	}
 }

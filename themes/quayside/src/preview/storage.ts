@@ -16,7 +16,10 @@ export function load(): Shown {
 
 export function save( shown: Shown ): void {
 	try {
-		localStorage.setItem( KEY, JSON.stringify( { url: location.origin, data: shown } ) );
+		localStorage.setItem(
+			KEY,
+			JSON.stringify( { url: location.origin, data: shown } )
+		);
 	} catch {
 		// The preview works without, until the next page.
 	}

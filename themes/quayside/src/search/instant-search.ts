@@ -33,12 +33,17 @@ const FEWEST_LETTERS = 2;
 export function mount( host: HTMLElement, props: unknown ): void {
 	const settings = props as Props;
 	ownAddress( settings.route );
-	for ( const input of host.querySelectorAll< HTMLInputElement >( '.search-field' ) ) {
+	for ( const input of host.querySelectorAll< HTMLInputElement >(
+		'.search-field'
+	) ) {
 		combobox( input, settings );
 	}
 }
 
-function combobox( input: HTMLInputElement, { route, kinds, all, count, none, label }: Props ): void {
+function combobox(
+	input: HTMLInputElement,
+	{ route, kinds, all, count, none, label }: Props
+): void {
 	const list = document.createElement( 'ul' );
 	list.id = `${ input.id }-results`;
 	list.className = 'instant-results';
@@ -51,7 +56,12 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 	nothing.textContent = none;
 	nothing.hidden = true;
 	input.form?.append( nothing );
-	for ( const [ name, value ] of Object.entries( { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.id } ) ) {
+	for ( const [ name, value ] of Object.entries( {
+		role: 'combobox',
+		'aria-autocomplete': 'list',
+		'aria-expanded': 'false',
+		'aria-controls': list.id,
+	} ) ) {
 		input.setAttribute( name, value );
 	}
 
@@ -61,7 +71,9 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 
 	const select = ( place: number ): void => {
 		active = place;
-		[ ...list.children ].forEach( ( option, index ) => option.setAttribute( 'aria-selected', String( index === place ) ) );
+		[ ...list.children ].forEach( ( option, index ) =>
+			option.setAttribute( 'aria-selected', String( index === place ) )
+		);
 		const option = list.children[ place ];
 		option?.scrollIntoView( { block: 'nearest' } );
 		if ( option ) {
@@ -78,7 +90,11 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 		select( -1 );
 	};
 
-	const option = ( text: string, kind: string, address: string ): HTMLLIElement => {
+	const option = (
+		text: string,
+		kind: string,
+		address: string
+	): HTMLLIElement => {
 		const item = document.createElement( 'li' );
 		item.id = `${ list.id }-${ list.children.length }`;
 		item.setAttribute( 'role', 'option' );
@@ -96,11 +112,16 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 			option( textOfHtml( title ), kinds[ subtype ] ?? '', url );
 		}
 		if ( results.length ) {
-			option( `${ all } “${ words }”`, '', '' ).className = 'instant-results__all';
+			option( `${ all } “${ words }”`, '', '' ).className =
+				'instant-results__all';
 		}
 		show( results.length > 0 );
 		nothing.hidden = results.length > 0;
-		announce( results.length ? count.replace( '%d', String( results.length ) ) : none );
+		announce(
+			results.length
+				? count.replace( '%d', String( results.length ) )
+				: none
+		);
 	};
 
 	const search = async (): Promise< void > => {
@@ -118,7 +139,8 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 	};
 
 	const choose = ( item: Element | null | undefined ): void => {
-		const address = item instanceof HTMLElement ? item.dataset.address : undefined;
+		const address =
+			item instanceof HTMLElement ? item.dataset.address : undefined;
 		if ( address ) {
 			location.assign( address );
 		} else if ( item ) {
@@ -152,9 +174,16 @@ function combobox( input: HTMLInputElement, { route, kinds, all, count, none, la
 	} );
 	// The field keeps the focus.
 	list.addEventListener( 'pointerdown', ( event ) => event.preventDefault() );
-	list.addEventListener( 'click', ( { target } ) => choose( ( target as Element ).closest( '[role=option]' ) ) );
+	list.addEventListener( 'click', ( { target } ) =>
+		choose( ( target as Element ).closest( '[role=option]' ) )
+	);
 	input.addEventListener( 'blur', () => show( false ) );
-	input.addEventListener( 'focus', () => show( list.children.length > 0 && input.value.trim().length >= FEWEST_LETTERS ) );
+	input.addEventListener( 'focus', () =>
+		show(
+			list.children.length > 0 &&
+				input.value.trim().length >= FEWEST_LETTERS
+		)
+	);
 	if ( document.activeElement === input && input.value ) {
 		void search();
 	}

@@ -8,8 +8,16 @@ export interface Result {
 const known = new Map< string, Result[] >();
 
 const isResult = ( value: unknown ): value is Result => {
-	const { title, url, subtype } = ( value ?? {} ) as Record< string, unknown >;
-	return typeof title === 'string' && typeof subtype === 'string' && typeof url === 'string' && /^https?:/.test( url );
+	const { title, url, subtype } = ( value ?? {} ) as Record<
+		string,
+		unknown
+	>;
+	return (
+		typeof title === 'string' &&
+		typeof subtype === 'string' &&
+		typeof url === 'string' &&
+		/^https?:/.test( url )
+	);
 };
 
 /**
@@ -20,14 +28,23 @@ const isResult = ( value: unknown ): value is Result => {
  * @param signal Ends the request.
  * @return {Promise<Result[]|null>} The results, or null without an answer.
  */
-export async function fetchResults( route: string, words: string, signal: AbortSignal ): Promise< Result[] | null > {
+export async function fetchResults(
+	route: string,
+	words: string,
+	signal: AbortSignal
+): Promise< Result[] | null > {
 	const kept = known.get( words );
 	if ( kept ) {
 		return kept;
 	}
 	try {
 		const address = new URL( route );
-		for ( const [ name, value ] of Object.entries( { search: words, per_page: '6', type: 'post', _fields: 'title,url,subtype' } ) ) {
+		for ( const [ name, value ] of Object.entries( {
+			search: words,
+			per_page: '6',
+			type: 'post',
+			_fields: 'title,url,subtype',
+		} ) ) {
 			address.searchParams.set( name, value );
 		}
 		const answer = await fetch( address, { signal, credentials: 'omit' } );

@@ -5,14 +5,29 @@ import { hiddenIds } from '../conditions';
 
 interface Group {
 	title: string;
-	fields: Record< string, { type: string; formatType?: string; within?: string; conditional?: FieldConditions } >;
+	fields: Record<
+		string,
+		{
+			type: string;
+			formatType?: string;
+			within?: string;
+			conditional?: FieldConditions;
+		}
+	>;
 	cases: Array< [ Record< string, string >, string[] ] >;
 }
 
-describe.each( table.groups as unknown as Group[] )( '$title', ( { fields, cases } ) => {
-	const known: Conditional[] = Object.entries( fields ).map( ( [ id, field ] ) => ( { id, ...field } ) );
+describe.each( table.groups as unknown as Group[] )(
+	'$title',
+	( { fields, cases } ) => {
+		const known: Conditional[] = Object.entries( fields ).map(
+			( [ id, field ] ) => ( { id, ...field } )
+		);
 
-	it.each( cases )( '%j hides %j', ( values, hidden ) => {
-		expect( [ ...hiddenIds( known, ( id ) => values[ id ] ?? '' ) ] ).toEqual( hidden );
-	} );
-} );
+		it.each( cases )( '%j hides %j', ( values, hidden ) => {
+			expect( [
+				...hiddenIds( known, ( id ) => values[ id ] ?? '' ),
+			] ).toEqual( hidden );
+		} );
+	}
+);

@@ -2,9 +2,17 @@ import { fieldsOf } from '../../fields/field';
 import type { Field } from '../../fields/field';
 import { hideByConditions } from '../hide';
 
-const rules = ( field: string, value: string ): string => JSON.stringify( { rules: [ { field, operator: 'equal', value } ] } ).replaceAll( '"', '&quot;' );
+const rules = ( field: string, value: string ): string =>
+	JSON.stringify( {
+		rules: [ { field, operator: 'equal', value } ],
+	} ).replaceAll( '"', '&quot;' );
 
-const block = ( id: string, type: string, more = '', attributes = '' ): string =>
+const block = (
+	id: string,
+	type: string,
+	more = '',
+	attributes = ''
+): string =>
 	`<div data-block-id="${ id }" data-type="${ type }" ${ more }><input name="${ id }" data-required="false" ${ attributes }><div class="srfm-error-message"></div></div>`;
 
 const form = document.createElement( 'form' );
@@ -18,13 +26,17 @@ form.innerHTML =
 	`<div data-group-id="" data-if="${ rules( 'g', 'x' ) }"></div>` +
 	'<div data-block-id="gone" data-type="input" data-if="{}"></div>';
 
-const field = ( id: string ): Field => fields.find( ( one ) => one.id === id ) as Field;
+const field = ( id: string ): Field =>
+	fields.find( ( one ) => one.id === id ) as Field;
 const enter = ( id: string, value: string ): Field => {
 	( field( id ).control as HTMLInputElement ).value = value;
 	return field( id );
 };
 /** What is hidden, by place in the page. */
-const hidden = (): number[] => [ ...form.children ].flatMap( ( child, i ) => ( child.classList.contains( 'hide-element' ) ? i : [] ) );
+const hidden = (): number[] =>
+	[ ...form.children ].flatMap( ( child, i ) =>
+		child.classList.contains( 'hide-element' ) ? i : []
+	);
 const fields = fieldsOf( form );
 
 it( 'hides at once, and again after each change of a field that a rule looks at', () => {
@@ -39,10 +51,14 @@ it( 'hides at once, and again after each change of a field that a rule looks at'
 	expect( hidden() ).toEqual( [ 1, 5, 6 ] );
 	review( field( 's' ) );
 	expect( hidden() ).toEqual( [ 1, 6 ] );
-	expect( form.querySelector( '[data-block-id=s]' )?.classList ).not.toContain( 'hide-element' );
+	expect(
+		form.querySelector( '[data-block-id=s]' )?.classList
+	).not.toContain( 'hide-element' );
 	review( enter( 'a', '' ) );
 	expect( hidden() ).toEqual( [ 1, 4, 5, 6 ] );
-	expect( form.querySelector( '[data-block-id=s]' )?.classList ).toContain( 'hide-element' );
+	expect( form.querySelector( '[data-block-id=s]' )?.classList ).toContain(
+		'hide-element'
+	);
 } );
 
 it( 'remembers what is in the other fields, and looks at all of them when it is told of none', () => {

@@ -10,7 +10,10 @@ import { CONTROL } from './panel';
 import type { SettingsProps } from './use-settings';
 
 /** Chooses what tells people from robots in this form. */
-export function CaptchaChoice( { settings, set }: Pick< SettingsProps, 'settings' | 'set' > ) {
+export function CaptchaChoice( {
+	settings,
+	set,
+}: Pick< SettingsProps, 'settings' | 'set' > ) {
 	const [ keys, setKeys ] = useState< SpamShown[ 'keys' ] | null >( null );
 	const kind = settings.captcha ?? 'none';
 	useEffect( () => {
@@ -26,16 +29,30 @@ export function CaptchaChoice( { settings, set }: Pick< SettingsProps, 'settings
 				{ ...CONTROL }
 				label={ __( 'CAPTCHA', 'quayside-blocks' ) }
 				value={ kind }
-				options={ [ { value: 'none', label: __( 'None', 'quayside-blocks' ) }, ...services().map( ( { kind: value, name } ) => ( { value, label: name } ) ) ] }
-				help={ services().find( ( service ) => service.kind === kind )?.what }
+				options={ [
+					{ value: 'none', label: __( 'None', 'quayside-blocks' ) },
+					...services().map( ( { kind: value, name } ) => ( {
+						value,
+						label: name,
+					} ) ),
+				] }
+				help={
+					services().find( ( service ) => service.kind === kind )
+						?.what
+				}
 				onChange={ ( captcha ) => set( { captcha } as FormSettings ) }
 			/>
 			{ own && ! ( own.site && own.hasSecret ) && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __( 'Visitors can’t submit this form until you add the keys for this service.', 'quayside-blocks' ) }
+					{ __(
+						'Visitors can’t submit this form until you add the keys for this service.',
+						'quayside-blocks'
+					) }
 				</Notice>
 			) }
-			<ExternalLink href="edit.php?post_type=sureforms_form&page=quayside-form-spam">{ __( 'CAPTCHA keys and blocklist', 'quayside-blocks' ) }</ExternalLink>
+			<ExternalLink href="edit.php?post_type=sureforms_form&page=quayside-form-spam">
+				{ __( 'CAPTCHA keys and blocklist', 'quayside-blocks' ) }
+			</ExternalLink>
 		</>
 	);
 }

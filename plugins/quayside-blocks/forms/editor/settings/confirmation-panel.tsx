@@ -7,20 +7,41 @@ import { CONTROL, Panel } from './panel';
 import { TagText } from './tag-text';
 import type { SettingsProps } from './use-settings';
 
-type Confirmation = NonNullable< SettingsProps[ 'settings' ][ 'confirmation' ] >;
+type Confirmation = NonNullable<
+	SettingsProps[ 'settings' ][ 'confirmation' ]
+>;
 
 /** The mail that the visitor gets. */
 export function ConfirmationPanel( { settings, set }: SettingsProps ) {
-	const emails = useOtherFields( '' ).filter( ( { type } ) => EDITORS[ type ]?.isEmail );
+	const emails = useOtherFields( '' ).filter(
+		( { type } ) => EDITORS[ type ]?.isEmail
+	);
 	const confirmation: Confirmation = settings.confirmation ?? {};
-	const gone = !! confirmation.to && ! emails.some( ( { slug } ) => slug === confirmation.to );
-	const change = ( next: Confirmation ): void => set( { confirmation: { ...confirmation, ...next } } );
+	const gone =
+		!! confirmation.to &&
+		! emails.some( ( { slug } ) => slug === confirmation.to );
+	const change = ( next: Confirmation ): void =>
+		set( { confirmation: { ...confirmation, ...next } } );
 	return (
-		<Panel name="quayside-form-confirmation" title={ __( 'Confirmation email', 'quayside-blocks' ) }>
-			<ToggleControl __nextHasNoMarginBottom label={ __( 'Send a confirmation email to the visitor', 'quayside-blocks' ) } checked={ confirmation.enabled ?? false } onChange={ ( enabled ) => change( { enabled } ) } />
+		<Panel
+			name="quayside-form-confirmation"
+			title={ __( 'Confirmation email', 'quayside-blocks' ) }
+		>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __(
+					'Send a confirmation email to the visitor',
+					'quayside-blocks'
+				) }
+				checked={ confirmation.enabled ?? false }
+				onChange={ ( enabled ) => change( { enabled } ) }
+			/>
 			{ confirmation.enabled && ! emails.length && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __( 'Add an email field to the form. The confirmation email is sent to the address entered there.', 'quayside-blocks' ) }
+					{ __(
+						'Add an email field to the form. The confirmation email is sent to the address entered there.',
+						'quayside-blocks'
+					) }
 				</Notice>
 			) }
 			{ confirmation.enabled && (
@@ -29,14 +50,64 @@ export function ConfirmationPanel( { settings, set }: SettingsProps ) {
 						{ ...CONTROL }
 						label={ __( 'Email field', 'quayside-blocks' ) }
 						value={ confirmation.to ?? '' }
-						options={ [ { value: '', label: __( 'First email field', 'quayside-blocks' ) }, ...( gone ? [ { value: confirmation.to ?? '', label: __( '(deleted field)', 'quayside-blocks' ) } ] : [] ), ...emails.map( ( { slug, label } ) => ( { value: slug, label } ) ) ] }
-						{ ...( gone ? { help: __( 'This field no longer exists. The first email field is used instead.', 'quayside-blocks' ) } : {} ) }
+						options={ [
+							{
+								value: '',
+								label: __(
+									'First email field',
+									'quayside-blocks'
+								),
+							},
+							...( gone
+								? [
+										{
+											value: confirmation.to ?? '',
+											label: __(
+												'(deleted field)',
+												'quayside-blocks'
+											),
+										},
+									]
+								: [] ),
+							...emails.map( ( { slug, label } ) => ( {
+								value: slug,
+								label,
+							} ) ),
+						] }
+						{ ...( gone
+							? {
+									help: __(
+										'This field no longer exists. The first email field is used instead.',
+										'quayside-blocks'
+									),
+								}
+							: {} ) }
 						onChange={ ( to ) => change( { to } ) }
 					/>
-					<TagText label={ __( 'Subject', 'quayside-blocks' ) } placeholder={ __( 'We have received your message: {form_title}', 'quayside-blocks' ) } value={ confirmation.subject ?? '' } onChange={ ( subject ) => change( { subject } ) } />
-					<TagText rows={ 4 } label={ __( 'Message', 'quayside-blocks' ) } placeholder="{all_data}" value={ confirmation.body ?? '' } onChange={ ( body ) => change( { body } ) } />
+					<TagText
+						label={ __( 'Subject', 'quayside-blocks' ) }
+						placeholder={ __(
+							'We have received your message: {form_title}',
+							'quayside-blocks'
+						) }
+						value={ confirmation.subject ?? '' }
+						onChange={ ( subject ) => change( { subject } ) }
+					/>
+					<TagText
+						rows={ 4 }
+						label={ __( 'Message', 'quayside-blocks' ) }
+						placeholder="{all_data}"
+						value={ confirmation.body ?? '' }
+						onChange={ ( body ) => change( { body } ) }
+					/>
 					<Fixed settings={ [ 'confirmation.replyTo' ] }>
-						<TagText label={ __( 'Reply-to', 'quayside-blocks' ) } fields={ false } placeholder="{admin_email}" value={ confirmation.replyTo ?? '' } onChange={ ( replyTo ) => change( { replyTo } ) } />
+						<TagText
+							label={ __( 'Reply-to', 'quayside-blocks' ) }
+							fields={ false }
+							placeholder="{admin_email}"
+							value={ confirmation.replyTo ?? '' }
+							onChange={ ( replyTo ) => change( { replyTo } ) }
+						/>
 					</Fixed>
 				</>
 			) }

@@ -1,4 +1,5 @@
 import type { FormEditor } from '@quayside/contracts/forms/form.editor';
 
 /** What PHP tells the editor. */
-export const GIVEN: Partial< FormEditor > = ( window as unknown as { quaysideForms?: FormEditor } ).quaysideForms ?? {};
+export const GIVEN: Partial< FormEditor > =
+	( window as unknown as { quaysideForms?: FormEditor } ).quaysideForms ?? {};

@@ -7,36 +7,136 @@ import { Panel } from './panel';
 import { TagText } from './tag-text';
 import type { SettingsProps } from './use-settings';
 
-type Notifications = NonNullable< SettingsProps[ 'settings' ][ 'notifications' ] >;
+type Notifications = NonNullable<
+	SettingsProps[ 'settings' ][ 'notifications' ]
+>;
 type Notification = Notifications[ number ];
 
 /** What a form sends where its owner has changed nothing; Form::notification() has the same. */
-const first = (): Notification => ( { enabled: true, to: '{admin_email}', subject: __( 'New message: {form_title}', 'quayside-blocks' ), body: '{all_data}', replyTo: '{form:email}' } );
+const first = (): Notification => ( {
+	enabled: true,
+	to: '{admin_email}',
+	subject: __( 'New message: {form_title}', 'quayside-blocks' ),
+	body: '{all_data}',
+	replyTo: '{form:email}',
+} );
 
 /** The mails that tell of an entry. */
 export function MailPanel( { settings, set }: SettingsProps ) {
 	const notifications: Notification[] = settings.notifications ?? [ first() ];
-	const hasFiles = useOtherFields( '' ).some( ( { type } ) => EDITORS[ type ]?.holdsFiles );
-	const keep = ( next: Notification[] ): void => set( { notifications: next as Notifications } );
-	const change = ( index: number, next: Partial< Notification > ): void => keep( notifications.map( ( each, at ) => ( at === index ? { ...each, ...next } : each ) ) );
+	const hasFiles = useOtherFields( '' ).some(
+		( { type } ) => EDITORS[ type ]?.holdsFiles
+	);
+	const keep = ( next: Notification[] ): void =>
+		set( { notifications: next as Notifications } );
+	const change = ( index: number, next: Partial< Notification > ): void =>
+		keep(
+			notifications.map( ( each, at ) =>
+				at === index ? { ...each, ...next } : each
+			)
+		);
 	return (
-		<Panel name="quayside-form-mail" title={ __( 'Notifications', 'quayside-blocks' ) }>
+		<Panel
+			name="quayside-form-mail"
+			title={ __( 'Notifications', 'quayside-blocks' ) }
+		>
 			<Fixed settings={ [ 'notifications' ] }>
 				{ notifications.map( ( notification, index ) => (
-					/* translators: %d: number of a mail */
-					<fieldset key={ index } className="quayside-form-notification" aria-label={ sprintf( __( 'Notification %d', 'quayside-blocks' ), index + 1 ) }>
-						<ToggleControl __nextHasNoMarginBottom label={ __( 'Send this notification', 'quayside-blocks' ) } checked={ notification.enabled ?? true } onChange={ ( enabled ) => change( index, { enabled } ) } />
-						<TagText label={ __( 'Send to', 'quayside-blocks' ) } help={ __( 'Separate multiple email addresses with commas.', 'quayside-blocks' ) } fields={ false } use="recipient" value={ notification.to } onChange={ ( to ) => change( index, { to } ) } />
-						<TagText label={ __( 'Subject', 'quayside-blocks' ) } value={ notification.subject } onChange={ ( subject ) => change( index, { subject } ) } />
-						<TagText rows={ 4 } label={ __( 'Message', 'quayside-blocks' ) } value={ notification.body } onChange={ ( body ) => change( index, { body } ) } />
-						<TagText email label={ __( 'Reply-to', 'quayside-blocks' ) } value={ notification.replyTo ?? '' } onChange={ ( replyTo ) => change( index, { replyTo } ) } />
-						{ hasFiles && <ToggleControl __nextHasNoMarginBottom label={ __( 'Attach uploaded files', 'quayside-blocks' ) } checked={ notification.attach ?? false } onChange={ ( attach ) => change( index, { attach } ) } /> }
-						<Button variant="link" isDestructive onClick={ () => keep( notifications.filter( ( _, at ) => at !== index ) ) }>
+					<fieldset
+						key={ index }
+						className="quayside-form-notification"
+						aria-label={ sprintf(
+							/* translators: %d: number of a mail */
+							__( 'Notification %d', 'quayside-blocks' ),
+							index + 1
+						) }
+					>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __(
+								'Send this notification',
+								'quayside-blocks'
+							) }
+							checked={ notification.enabled ?? true }
+							onChange={ ( enabled ) =>
+								change( index, { enabled } )
+							}
+						/>
+						<TagText
+							label={ __( 'Send to', 'quayside-blocks' ) }
+							help={ __(
+								'Separate multiple email addresses with commas.',
+								'quayside-blocks'
+							) }
+							fields={ false }
+							use="recipient"
+							value={ notification.to }
+							onChange={ ( to ) => change( index, { to } ) }
+						/>
+						<TagText
+							label={ __( 'Subject', 'quayside-blocks' ) }
+							value={ notification.subject }
+							onChange={ ( subject ) =>
+								change( index, { subject } )
+							}
+						/>
+						<TagText
+							rows={ 4 }
+							label={ __( 'Message', 'quayside-blocks' ) }
+							value={ notification.body }
+							onChange={ ( body ) => change( index, { body } ) }
+						/>
+						<TagText
+							email
+							label={ __( 'Reply-to', 'quayside-blocks' ) }
+							value={ notification.replyTo ?? '' }
+							onChange={ ( replyTo ) =>
+								change( index, { replyTo } )
+							}
+						/>
+						{ hasFiles && (
+							<ToggleControl
+								__nextHasNoMarginBottom
+								label={ __(
+									'Attach uploaded files',
+									'quayside-blocks'
+								) }
+								checked={ notification.attach ?? false }
+								onChange={ ( attach ) =>
+									change( index, { attach } )
+								}
+							/>
+						) }
+						<Button
+							variant="link"
+							isDestructive
+							onClick={ () =>
+								keep(
+									notifications.filter(
+										( _, at ) => at !== index
+									)
+								)
+							}
+						>
 							{ __( 'Remove notification', 'quayside-blocks' ) }
 						</Button>
 					</fieldset>
 				) ) }
-				<Button variant="secondary" disabled={ notifications.length > 9 } onClick={ () => keep( [ ...notifications, { enabled: true, to: '', subject: '{form_title}', body: '{all_data}' } ] ) }>
+				<Button
+					variant="secondary"
+					disabled={ notifications.length > 9 }
+					onClick={ () =>
+						keep( [
+							...notifications,
+							{
+								enabled: true,
+								to: '',
+								subject: '{form_title}',
+								body: '{all_data}',
+							},
+						] )
+					}
+				>
 					{ __( 'Add notification', 'quayside-blocks' ) }
 				</Button>
 			</Fixed>

@@ -12,8 +12,14 @@ const names = (): Record< string, string > => ( {
 	srfm_required: __( 'Required field', 'quayside-blocks' ),
 	srfm_unique: __( 'Duplicate value', 'quayside-blocks' ),
 	srfm_valid_email: __( 'Invalid email address', 'quayside-blocks' ),
-	srfm_confirm_email_same: __( 'Email confirmation mismatch', 'quayside-blocks' ),
-	srfm_confirm_password_same: __( 'Password confirmation mismatch', 'quayside-blocks' ),
+	srfm_confirm_email_same: __(
+		'Email confirmation mismatch',
+		'quayside-blocks'
+	),
+	srfm_confirm_password_same: __(
+		'Password confirmation mismatch',
+		'quayside-blocks'
+	),
 	srfm_valid_phone_number: __( 'Invalid phone number', 'quayside-blocks' ),
 	srfm_valid_url: __( 'Invalid URL', 'quayside-blocks' ),
 	srfm_valid_number: __( 'Invalid number', 'quayside-blocks' ),
@@ -24,30 +30,65 @@ const names = (): Record< string, string > => ( {
 	srfm_min_length: __( 'Text too short', 'quayside-blocks' ),
 	srfm_max_length: __( 'Text too long', 'quayside-blocks' ),
 	srfm_mask: __( 'Incomplete input mask', 'quayside-blocks' ),
-	srfm_dropdown_min_selections: __( 'Too few dropdown selections', 'quayside-blocks' ),
-	srfm_dropdown_max_selections: __( 'Too many dropdown selections', 'quayside-blocks' ),
-	srfm_multi_choice_min_selections: __( 'Too few selections', 'quayside-blocks' ),
-	srfm_multi_choice_max_selections: __( 'Too many selections', 'quayside-blocks' ),
+	srfm_dropdown_min_selections: __(
+		'Too few dropdown selections',
+		'quayside-blocks'
+	),
+	srfm_dropdown_max_selections: __(
+		'Too many dropdown selections',
+		'quayside-blocks'
+	),
+	srfm_multi_choice_min_selections: __(
+		'Too few selections',
+		'quayside-blocks'
+	),
+	srfm_multi_choice_max_selections: __(
+		'Too many selections',
+		'quayside-blocks'
+	),
 	srfm_file_type: __( 'File type not allowed', 'quayside-blocks' ),
 	srfm_file_size: __( 'File too large', 'quayside-blocks' ),
 	srfm_file_count: __( 'Too many files', 'quayside-blocks' ),
 	srfm_file_empty: __( 'Empty file', 'quayside-blocks' ),
 	srfm_file_failed: __( 'File upload failed', 'quayside-blocks' ),
 	srfm_invalid: __( 'Invalid value', 'quayside-blocks' ),
-	srfm_google_captcha_error_message: __( 'reCAPTCHA not completed', 'quayside-blocks' ),
-	srfm_captcha_h_error_message: __( 'hCaptcha not completed', 'quayside-blocks' ),
-	srfm_turnstile_error_message: __( 'Turnstile not completed', 'quayside-blocks' ),
+	srfm_google_captcha_error_message: __(
+		'reCAPTCHA not completed',
+		'quayside-blocks'
+	),
+	srfm_captcha_h_error_message: __(
+		'hCaptcha not completed',
+		'quayside-blocks'
+	),
+	srfm_turnstile_error_message: __(
+		'Turnstile not completed',
+		'quayside-blocks'
+	),
 } );
 
 /** The words that tell a visitor what is wrong. A field's own ones go before them. */
 export function MessagesPanel( { settings, set }: SettingsProps ) {
 	const label = names();
 	// PHP writes a map without any entry as a list.
-	const own: Record< string, string > = Array.isArray( settings.messages ) ? {} : settings.messages ?? {};
+	const own: Record< string, string > = Array.isArray( settings.messages )
+		? {}
+		: ( settings.messages ?? {} );
 	return (
-		<Panel name="quayside-form-messages" title={ __( 'Validation messages', 'quayside-blocks' ) }>
+		<Panel
+			name="quayside-form-messages"
+			title={ __( 'Validation messages', 'quayside-blocks' ) }
+		>
 			{ Object.entries( DEFAULTS ).map( ( [ key, text ] ) => (
-				<TextControl key={ key } { ...CONTROL } label={ label[ key ] ?? key } placeholder={ text } value={ own[ key ] ?? '' } onChange={ ( value ) => set( { messages: { ...own, [ key ]: value } } ) } />
+				<TextControl
+					key={ key }
+					{ ...CONTROL }
+					label={ label[ key ] ?? key }
+					placeholder={ text }
+					value={ own[ key ] ?? '' }
+					onChange={ ( value ) =>
+						set( { messages: { ...own, [ key ]: value } } )
+					}
+				/>
 			) ) }
 		</Panel>
 	);

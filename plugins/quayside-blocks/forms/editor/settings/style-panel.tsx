@@ -1,4 +1,9 @@
-import { ColorPalette, BaseControl, RangeControl, SelectControl } from '@wordpress/components';
+import {
+	ColorPalette,
+	BaseControl,
+	RangeControl,
+	SelectControl,
+} from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { store as blockEditor } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
@@ -24,16 +29,34 @@ interface PickerProps {
 
 /** A colour of the theme, kept by its name so that it follows the theme, or any other. */
 export function ColourPicker( { label, value = '', onChange }: PickerProps ) {
-	const colours = useSelect( ( select ) => ( select( blockEditor ) as unknown as { getSettings: () => { colors?: Colour[] } } ).getSettings().colors, [] ) ?? NONE;
-	const shown = value.startsWith( PRESET ) ? colours.find( ( { slug } ) => PRESET + slug === value )?.color : value;
+	const colours =
+		useSelect(
+			( select ) =>
+				(
+					select( blockEditor ) as unknown as {
+						getSettings: () => { colors?: Colour[] };
+					}
+				 ).getSettings().colors,
+			[]
+		) ?? NONE;
+	const shown = value.startsWith( PRESET )
+		? colours.find( ( { slug } ) => PRESET + slug === value )?.color
+		: value;
 	const pick = ( colour?: string ): void => {
 		const preset = colours.find( ( { color } ) => color === colour );
-		onChange( preset ? PRESET + preset.slug : ( colour ?? '' ).slice( 0, 7 ) );
+		onChange(
+			preset ? PRESET + preset.slug : ( colour ?? '' ).slice( 0, 7 )
+		);
 	};
 	return (
 		<BaseControl __nextHasNoMarginBottom id={ `quayside-form-${ label }` }>
 			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
-			<ColorPalette aria-label={ label } colors={ colours } { ...( shown ? { value: shown } : {} ) } onChange={ pick } />
+			<ColorPalette
+				aria-label={ label }
+				colors={ colours }
+				{ ...( shown ? { value: shown } : {} ) }
+				onChange={ pick }
+			/>
 		</BaseControl>
 	);
 }
@@ -41,17 +64,30 @@ export function ColourPicker( { label, value = '', onChange }: PickerProps ) {
 /** How the form differs from the theme. */
 export function StylePanel( { settings, set }: SettingsProps ) {
 	const style: Style = settings.style ?? {};
-	const change = ( next: Style ): void => set( { style: { ...style, ...next } } );
+	const change = ( next: Style ): void =>
+		set( { style: { ...style, ...next } } );
 	return (
-		<Panel name="quayside-form-style" title={ __( 'Style', 'quayside-blocks' ) }>
+		<Panel
+			name="quayside-form-style"
+			title={ __( 'Style', 'quayside-blocks' ) }
+		>
 			<SelectControl
 				{ ...CONTROL }
 				label={ __( 'Field style', 'quayside-blocks' ) }
 				value={ style.fields ?? 'outlined' }
 				options={ [
-					{ value: 'outlined', label: __( 'Outlined', 'quayside-blocks' ) },
-					{ value: 'filled', label: __( 'Filled', 'quayside-blocks' ) },
-					{ value: 'underlined', label: __( 'Underlined', 'quayside-blocks' ) },
+					{
+						value: 'outlined',
+						label: __( 'Outlined', 'quayside-blocks' ),
+					},
+					{
+						value: 'filled',
+						label: __( 'Filled', 'quayside-blocks' ),
+					},
+					{
+						value: 'underlined',
+						label: __( 'Underlined', 'quayside-blocks' ),
+					},
 				] }
 				onChange={ ( fields ) => change( { fields } as Style ) }
 			/>
@@ -61,7 +97,10 @@ export function StylePanel( { settings, set }: SettingsProps ) {
 				value={ style.spacing ?? 'medium' }
 				options={ [
 					{ value: 'small', label: __( 'Small', 'quayside-blocks' ) },
-					{ value: 'medium', label: __( 'Medium', 'quayside-blocks' ) },
+					{
+						value: 'medium',
+						label: __( 'Medium', 'quayside-blocks' ),
+					},
 					{ value: 'large', label: __( 'Large', 'quayside-blocks' ) },
 				] }
 				onChange={ ( spacing ) => change( { spacing } as Style ) }
@@ -72,15 +111,36 @@ export function StylePanel( { settings, set }: SettingsProps ) {
 				value={ style.button ?? 'start' }
 				options={ [
 					{ value: 'start', label: __( 'Start', 'quayside-blocks' ) },
-					{ value: 'center', label: __( 'Center', 'quayside-blocks' ) },
+					{
+						value: 'center',
+						label: __( 'Center', 'quayside-blocks' ),
+					},
 					{ value: 'end', label: __( 'End', 'quayside-blocks' ) },
-					{ value: 'full', label: __( 'Full width', 'quayside-blocks' ) },
+					{
+						value: 'full',
+						label: __( 'Full width', 'quayside-blocks' ),
+					},
 				] }
 				onChange={ ( button ) => change( { button } as Style ) }
 			/>
-			<RangeControl { ...CONTROL } label={ __( 'Border radius (px)', 'quayside-blocks' ) } min={ 0 } max={ 32 } value={ style.radius ?? 4 } onChange={ ( radius ) => change( { radius: radius ?? 4 } ) } />
-			<ColourPicker label={ __( 'Button and selection color', 'quayside-blocks' ) } value={ style.accent } onChange={ ( accent ) => change( { accent } ) } />
-			<ColourPicker label={ __( 'Button text color', 'quayside-blocks' ) } value={ style.accentText } onChange={ ( accentText ) => change( { accentText } ) } />
+			<RangeControl
+				{ ...CONTROL }
+				label={ __( 'Border radius (px)', 'quayside-blocks' ) }
+				min={ 0 }
+				max={ 32 }
+				value={ style.radius ?? 4 }
+				onChange={ ( radius ) => change( { radius: radius ?? 4 } ) }
+			/>
+			<ColourPicker
+				label={ __( 'Button and selection color', 'quayside-blocks' ) }
+				value={ style.accent }
+				onChange={ ( accent ) => change( { accent } ) }
+			/>
+			<ColourPicker
+				label={ __( 'Button text color', 'quayside-blocks' ) }
+				value={ style.accentText }
+				onChange={ ( accentText ) => change( { accentText } ) }
+			/>
 		</Panel>
 	);
 }

@@ -1,4 +1,9 @@
-import { DropdownMenu, Notice, TextareaControl, TextControl } from '@wordpress/components';
+import {
+	DropdownMenu,
+	Notice,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { EDITORS } from '../../fields/field-editors';
 import { useOtherFields } from '../use-other-fields';
@@ -29,37 +34,99 @@ const siteTags = (): Array< { title: string; tag: string } > => [
 	{ title: __( 'Site title', 'quayside-blocks' ), tag: '{site_title}' },
 	{ title: __( 'Site URL', 'quayside-blocks' ), tag: '{site_url}' },
 	{ title: __( 'Admin email', 'quayside-blocks' ), tag: '{admin_email}' },
-	{ title: __( 'User display name', 'quayside-blocks' ), tag: '{user_display_name}' },
+	{
+		title: __( 'User display name', 'quayside-blocks' ),
+		tag: '{user_display_name}',
+	},
 	{ title: __( 'User email', 'quayside-blocks' ), tag: '{user_email}' },
 	{ title: __( 'Date (MM/DD/YYYY)', 'quayside-blocks' ), tag: '{date_mdy}' },
 	{ title: __( 'Date (DD/MM/YYYY)', 'quayside-blocks' ), tag: '{date_dmy}' },
 ];
 
 /** A text with smart tags: a menu adds them at its end. */
-export function TagText( { label, value, onChange, help, placeholder, rows = 1, fields = true, use = rows > 1 ? 'text' : 'line', email = false }: Props ) {
+export function TagText( {
+	label,
+	value,
+	onChange,
+	help,
+	placeholder,
+	rows = 1,
+	fields = true,
+	use = rows > 1 ? 'text' : 'line',
+	email = false,
+}: Props ) {
 	const others = useOtherFields( '' );
 	const slugs = others.map( ( { slug } ) => slug );
 	const unfilled = unfilledTags( value, slugs, use );
-	const standIn = email && unfilled.length === 1 && unfilled[ 0 ] === value.trim() ? others.find( ( { type } ) => EDITORS[ type ]?.isEmail ) : undefined;
-	const tags = [ ...( fields ? others.filter( ( { type } ) => ! EDITORS[ type ]?.isSecret ).map( ( { label: title, slug } ) => ( { title, tag: `{form:${ slug }}` } ) ) : [] ), ...siteTags().filter( ( { tag } ) => fields || tag === '{admin_email}' ) ];
-	const common = { label, value, onChange, placeholder, __nextHasNoMarginBottom: true as const, ...( help ? { help } : {} ) };
+	const standIn =
+		email && unfilled.length === 1 && unfilled[ 0 ] === value.trim()
+			? others.find( ( { type } ) => EDITORS[ type ]?.isEmail )
+			: undefined;
+	const tags = [
+		...( fields
+			? others
+					.filter( ( { type } ) => ! EDITORS[ type ]?.isSecret )
+					.map( ( { label: title, slug } ) => ( {
+						title,
+						tag: `{form:${ slug }}`,
+					} ) )
+			: [] ),
+		...siteTags().filter(
+			( { tag } ) => fields || tag === '{admin_email}'
+		),
+	];
+	const common = {
+		label,
+		value,
+		onChange,
+		placeholder,
+		__nextHasNoMarginBottom: true as const,
+		...( help ? { help } : {} ),
+	};
 	return (
 		<div className="quayside-form-tags">
-			{ rows > 1 ? <TextareaControl { ...common } rows={ rows } /> : <TextControl { ...CONTROL } { ...common } /> }
+			{ rows > 1 ? (
+				<TextareaControl { ...common } rows={ rows } />
+			) : (
+				<TextControl { ...CONTROL } { ...common } />
+			) }
 			{ unfilled.length > 0 && (
-				<Notice status={ standIn ? 'info' : 'warning' } isDismissible={ false }>
+				<Notice
+					status={ standIn ? 'info' : 'warning' }
+					isDismissible={ false }
+				>
 					{ standIn
-						? /* translators: 1: a smart tag such as {form:email}, 2: label of a field */ sprintf( __( 'No field matches %1$s. The first email field is used instead: %2$s', 'quayside-blocks' ), unfilled.join( ', ' ), standIn.label )
-						: /* translators: %s: smart tags such as {form:email} */ sprintf( __( '%s is always empty here. Please select a smart tag from the menu.', 'quayside-blocks' ), unfilled.join( ', ' ) ) }
+						? /* translators: 1: a smart tag such as {form:email}, 2: label of a field */ sprintf(
+								__(
+									'No field matches %1$s. The first email field is used instead: %2$s',
+									'quayside-blocks'
+								),
+								unfilled.join( ', ' ),
+								standIn.label
+							)
+						: /* translators: %s: smart tags such as {form:email} */ sprintf(
+								__(
+									'%s is always empty here. Please select a smart tag from the menu.',
+									'quayside-blocks'
+								),
+								unfilled.join( ', ' )
+							) }
 				</Notice>
 			) }
 			<DropdownMenu
 				icon="plus"
 				text={ __( 'Add smart tag', 'quayside-blocks' ) }
 				/* translators: %s: name of a setting, such as Subject */
-				label={ __( 'Add smart tag to: %s', 'quayside-blocks' ).replace( '%s', label ) }
+				label={ __( 'Add smart tag to: %s', 'quayside-blocks' ).replace(
+					'%s',
+					label
+				) }
 				toggleProps={ { size: 'small', variant: 'tertiary' } }
-				controls={ tags.map( ( { title, tag } ) => ( { title: `${ title }  ${ tag }`, onClick: () => onChange( value ? `${ value } ${ tag }` : tag ) } ) ) }
+				controls={ tags.map( ( { title, tag } ) => ( {
+					title: `${ title }  ${ tag }`,
+					onClick: () =>
+						onChange( value ? `${ value } ${ tag }` : tag ),
+				} ) ) }
 			/>
 		</div>
 	);

@@ -23,18 +23,40 @@ export interface SettingsProps {
 /** The form that is edited; null where something else is. */
 export function useFormId(): number | null {
 	return useSelect( ( select ) => {
-		const editor = select( 'core/editor' ) as unknown as { getCurrentPostType?: () => string; getCurrentPostId?: () => number } | undefined;
-		return editor?.getCurrentPostType?.() === POST_TYPE ? editor.getCurrentPostId?.() ?? null : null;
+		const editor = select( 'core/editor' ) as unknown as
+			| {
+					getCurrentPostType?: () => string;
+					getCurrentPostId?: () => number;
+			  }
+			| undefined;
+		return editor?.getCurrentPostType?.() === POST_TYPE
+			? ( editor.getCurrentPostId?.() ?? null )
+			: null;
 	}, [] );
 }
 
 /** The settings of a form, and what changes some of them. They are saved with the form. */
 export function useSettings( id: number ): SettingsProps {
-	const meta = useSelect( ( select ) => ( select( core ) as unknown as { getEditedEntityRecord: ( ...query: unknown[] ) => FormRecord | undefined } ).getEditedEntityRecord( 'postType', POST_TYPE, id )?.meta, [ id ] );
-	const { editEntityRecord } = useDispatch( core ) as unknown as { editEntityRecord: ( ...edit: unknown[] ) => void };
+	const meta = useSelect(
+		( select ) =>
+			(
+				select( core ) as unknown as {
+					getEditedEntityRecord: (
+						...query: unknown[]
+					) => FormRecord | undefined;
+				}
+			 ).getEditedEntityRecord( 'postType', POST_TYPE, id )?.meta,
+		[ id ]
+	);
+	const { editEntityRecord } = useDispatch( core ) as unknown as {
+		editEntityRecord: ( ...edit: unknown[] ) => void;
+	};
 	// PHP writes settings without any property as a list.
 	const kept = meta?.[ META ];
 	const settings: FormSettings = ! kept || Array.isArray( kept ) ? {} : kept;
-	const set = ( change: FormSettings ): void => editEntityRecord( 'postType', POST_TYPE, id, { meta: { ...meta, [ META ]: { ...settings, ...change } } } );
+	const set = ( change: FormSettings ): void =>
+		editEntityRecord( 'postType', POST_TYPE, id, {
+			meta: { ...meta, [ META ]: { ...settings, ...change } },
+		} );
 	return { id, settings, set };
 }

@@ -12,10 +12,16 @@ describe( '[S5.12] slugs', () => {
 	} );
 
 	it( 'come from a label as it is read', () => {
-		expect( plainOf( 'Salt &amp; <strong>vinegar</strong> &lt; 3' ) ).toBe( 'Salt & vinegar < 3' );
-		expect( plainOf( 'First<br>name<br />of\nyou' ) ).toBe( 'First name of you' );
+		expect( plainOf( 'Salt &amp; <strong>vinegar</strong> &lt; 3' ) ).toBe(
+			'Salt & vinegar < 3'
+		);
+		expect( plainOf( 'First<br>name<br />of\nyou' ) ).toBe(
+			'First name of you'
+		);
 		expect( slugOf( plainOf( 'First<br>name' ) ) ).toBe( 'first-name' );
-		expect( slugOf( plainOf( 'Salt &amp; vinegar' ) ) ).toBe( 'salt-vinegar' );
+		expect( slugOf( plainOf( 'Salt &amp; vinegar' ) ) ).toBe(
+			'salt-vinegar'
+		);
 	} );
 
 	it( 'are counted where another field has them', () => {

@@ -5,19 +5,41 @@ const FIELDS = join( __dirname, '../../fields' );
 
 const read = ( folder: string, pattern: RegExp ): string[] =>
 	readdirSync( folder, { recursive: true, encoding: 'utf8' } )
-		.filter( ( name ) => pattern.test( name ) && ! /(^|\/)tests\//.test( name ) )
+		.filter(
+			( name ) => pattern.test( name ) && ! /(^|\/)tests\//.test( name )
+		)
 		.map( ( name ) => readFileSync( join( folder, name ), 'utf8' ) );
 
 /** What a field's inspector and canvas are made of. */
-const source = [ ...read( join( __dirname, '..' ), /^(field-controls|field-edit|condition-controls|use-identity|identity)\.tsx?$/ ), ...read( FIELDS, /\.tsx$/ ) ].join( '\n' );
+const source = [
+	...read(
+		join( __dirname, '..' ),
+		/^(field-controls|field-edit|condition-controls|use-identity|identity)\.tsx?$/
+	),
+	...read( FIELDS, /\.tsx$/ ),
+].join( '\n' );
 
-const fields = readdirSync( FIELDS ).filter( ( name ) => existsSync( join( FIELDS, name, 'block.json' ) ) );
+const fields = readdirSync( FIELDS ).filter( ( name ) =>
+	existsSync( join( FIELDS, name, 'block.json' ) )
+);
 
 it( 'there are blocks for the 16 fields', () => {
 	expect( fields ).toHaveLength( 16 );
 } );
 
-it.each( fields )( 'every attribute of %s can be set in the editor', ( field ) => {
-	const { attributes } = JSON.parse( readFileSync( join( FIELDS, field, 'block.json' ), 'utf8' ) ) as { attributes: object };
-	expect( Object.keys( attributes ).filter( ( name ) => ! new RegExp( `['.\\s{,]${ name }\\b['\\s:,]?` ).test( source ) ) ).toEqual( [] );
-} );
+it.each( fields )(
+	'every attribute of %s can be set in the editor',
+	( field ) => {
+		const { attributes } = JSON.parse(
+			readFileSync( join( FIELDS, field, 'block.json' ), 'utf8' )
+		) as { attributes: object };
+		expect(
+			Object.keys( attributes ).filter(
+				( name ) =>
+					! new RegExp( `['.\\s{,]${ name }\\b['\\s:,]?` ).test(
+						source
+					)
+			)
+		).toEqual( [] );
+	}
+);

@@ -12,8 +12,16 @@ interface Given {
 }
 
 /** What can be done to one entry or several. */
-export const actionsOf = ( { may, act }: Given ): Array< ViewAction< FormEntry > > => {
-	const button = ( id: Action, label: string, icon: string, isEligible: ( entry: FormEntry ) => boolean ): ViewAction< FormEntry > => ( {
+export const actionsOf = ( {
+	may,
+	act,
+}: Given ): Array< ViewAction< FormEntry > > => {
+	const button = (
+		id: Action,
+		label: string,
+		icon: string,
+		isEligible: ( entry: FormEntry ) => boolean
+	): ViewAction< FormEntry > => ( {
 		id,
 		label,
 		icon,
@@ -22,14 +30,57 @@ export const actionsOf = ( { may, act }: Given ): Array< ViewAction< FormEntry >
 		callback: ( entries ) => void act( id, entries ),
 	} );
 	const manage = [
-		button( 'read', __( 'Mark as read', 'quayside-blocks' ), 'visibility', ( { status } ) => status === 'unread' ),
-		button( 'unread', __( 'Mark as unread', 'quayside-blocks' ), 'hidden', ( { status } ) => status === 'read' ),
-		button( 'star', __( 'Add star', 'quayside-blocks' ), 'star-filled', ( { starred } ) => ! starred ),
-		button( 'unstar', __( 'Remove star', 'quayside-blocks' ), 'star-empty', ( { starred } ) => starred ),
-		button( 'spam', __( 'Mark as spam', 'quayside-blocks' ), 'flag', ( { status } ) => status === 'read' || status === 'unread' ),
-		{ ...button( 'unread', __( 'Not spam', 'quayside-blocks' ), 'yes', ( { status } ) => status === 'spam' ), id: 'not-spam' },
-		button( 'restore', __( 'Restore', 'quayside-blocks' ), 'undo', ( { status } ) => status === 'trash' ),
-		button( 'trash', __( 'Move to trash', 'quayside-blocks' ), 'trash', ( { status } ) => status !== 'trash' ),
+		button(
+			'read',
+			__( 'Mark as read', 'quayside-blocks' ),
+			'visibility',
+			( { status } ) => status === 'unread'
+		),
+		button(
+			'unread',
+			__( 'Mark as unread', 'quayside-blocks' ),
+			'hidden',
+			( { status } ) => status === 'read'
+		),
+		button(
+			'star',
+			__( 'Add star', 'quayside-blocks' ),
+			'star-filled',
+			( { starred } ) => ! starred
+		),
+		button(
+			'unstar',
+			__( 'Remove star', 'quayside-blocks' ),
+			'star-empty',
+			( { starred } ) => starred
+		),
+		button(
+			'spam',
+			__( 'Mark as spam', 'quayside-blocks' ),
+			'flag',
+			( { status } ) => status === 'read' || status === 'unread'
+		),
+		{
+			...button(
+				'unread',
+				__( 'Not spam', 'quayside-blocks' ),
+				'yes',
+				( { status } ) => status === 'spam'
+			),
+			id: 'not-spam',
+		},
+		button(
+			'restore',
+			__( 'Restore', 'quayside-blocks' ),
+			'undo',
+			( { status } ) => status === 'trash'
+		),
+		button(
+			'trash',
+			__( 'Move to trash', 'quayside-blocks' ),
+			'trash',
+			( { status } ) => status !== 'trash'
+		),
 	];
 	const forEver: ViewAction< FormEntry > = {
 		id: 'delete',
@@ -39,12 +90,25 @@ export const actionsOf = ( { may, act }: Given ): Array< ViewAction< FormEntry >
 		supportsBulk: true,
 		modalHeader: __( 'Delete permanently?', 'quayside-blocks' ),
 		modalFocusOnMount: 'firstContentElement',
-		RenderModal: ( { items, closeModal } ) => <Confirm entries={ items } close={ closeModal } act={ act } />,
+		RenderModal: ( { items, closeModal } ) => (
+			<Confirm entries={ items } close={ closeModal } act={ act } />
+		),
 	};
-	return [ ...( may.manage ? manage : [] ), ...( may.delete ? [ forEver ] : [] ) ];
+	return [
+		...( may.manage ? manage : [] ),
+		...( may.delete ? [ forEver ] : [] ),
+	];
 };
 
-function Confirm( { entries, close, act }: { entries: FormEntry[]; close: ( () => void ) | undefined; act: Given[ 'act' ] } ) {
+function Confirm( {
+	entries,
+	close,
+	act,
+}: {
+	entries: FormEntry[];
+	close: ( () => void ) | undefined;
+	act: Given[ 'act' ];
+} ) {
 	const [ busy, setBusy ] = useState( false );
 	const go = (): void => {
 		setBusy( true );
@@ -55,15 +119,31 @@ function Confirm( { entries, close, act }: { entries: FormEntry[]; close: ( () =
 			<p>
 				{ sprintf(
 					/* translators: %d: number of entries */
-					_n( '%d entry and its files and notes will be permanently deleted. This can’t be undone.', '%d entries and their files and notes will be permanently deleted. This can’t be undone.', entries.length, 'quayside-blocks' ),
+					_n(
+						'%d entry and its files and notes will be permanently deleted. This can’t be undone.',
+						'%d entries and their files and notes will be permanently deleted. This can’t be undone.',
+						entries.length,
+						'quayside-blocks'
+					),
 					entries.length
 				) }
 			</p>
 			<div className="quayside-entries__confirm">
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ close }>
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ close }
+				>
 					{ __( 'Cancel', 'quayside-blocks' ) }
 				</Button>
-				<Button __next40pxDefaultSize variant="primary" isDestructive isBusy={ busy } disabled={ busy } onClick={ go }>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					isDestructive
+					isBusy={ busy }
+					disabled={ busy }
+					onClick={ go }
+				>
 					{ __( 'Delete permanently', 'quayside-blocks' ) }
 				</Button>
 			</div>

@@ -31,15 +31,35 @@ async function failureOf( error: unknown ): Promise< unknown > {
 	if ( ! ( error instanceof Response ) ) {
 		return error;
 	}
-	const said = ( await error.json().catch( () => null ) ) as { message?: string } | null;
-	return new Error( said?.message || __( 'The entries could not be loaded. Please try again.', 'quayside-blocks' ) );
+	const said = ( await error.json().catch( () => null ) ) as {
+		message?: string;
+	} | null;
+	return new Error(
+		said?.message ||
+			__(
+				'The entries could not be loaded. Please try again.',
+				'quayside-blocks'
+			)
+	);
 }
 
 /** Reads a page of entries; how many there are comes in headers. */
-export async function readPage( query: Query, signal: AbortSignal ): Promise< Page > {
-	const asked: FormEntriesRequest = { ...parametersOf( query ), order: query.order, page: query.page, per_page: query.perPage };
+export async function readPage(
+	query: Query,
+	signal: AbortSignal
+): Promise< Page > {
+	const asked: FormEntriesRequest = {
+		...parametersOf( query ),
+		order: query.order,
+		page: query.page,
+		per_page: query.perPage,
+	};
 	const path = addQueryArgs( ROUTE, { ...asked } );
-	const answer = await apiFetch< Response, false >( { path, parse: false, signal } ).catch( async ( error: unknown ) => {
+	const answer = await apiFetch< Response, false >( {
+		path,
+		parse: false,
+		signal,
+	} ).catch( async ( error: unknown ) => {
 		throw await failureOf( error );
 	} );
 	return {
@@ -51,16 +71,43 @@ export async function readPage( query: Query, signal: AbortSignal ): Promise< Pa
 }
 
 /** Does one thing to several entries. */
-export const bulk = ( action: Action, ids: number[] ) => apiFetch< FormEntriesBulkResponse >( { path: `${ ROUTE }/bulk`, method: 'POST', data: { action, ids } } );
+export const bulk = ( action: Action, ids: number[] ) =>
+	apiFetch< FormEntriesBulkResponse >( {
+		path: `${ ROUTE }/bulk`,
+		method: 'POST',
+		data: { action, ids },
+	} );
 
-export const readEntry = ( id: number ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }` } );
+export const readEntry = ( id: number ) =>
+	apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }` } );
 
-export const changeEntry = ( id: number, data: FormEntryChangeRequest ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }`, method: 'POST', data } );
+export const changeEntry = ( id: number, data: FormEntryChangeRequest ) =>
+	apiFetch< FormEntry >( {
+		path: `${ ROUTE }/${ id }`,
+		method: 'POST',
+		data,
+	} );
 
-export const resend = ( id: number ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }/resend`, method: 'POST' } );
+export const resend = ( id: number ) =>
+	apiFetch< FormEntry >( {
+		path: `${ ROUTE }/${ id }/resend`,
+		method: 'POST',
+	} );
 
-export const addNote = ( id: number, text: string ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }/notes`, method: 'POST', data: { text } satisfies FormEntryNoteRequest } );
+export const addNote = ( id: number, text: string ) =>
+	apiFetch< FormEntry >( {
+		path: `${ ROUTE }/${ id }/notes`,
+		method: 'POST',
+		data: { text } satisfies FormEntryNoteRequest,
+	} );
 
-export const removeNote = ( id: number, note: number ) => apiFetch< FormEntry >( { path: `${ ROUTE }/${ id }/notes/${ note }`, method: 'DELETE' } );
+export const removeNote = ( id: number, note: number ) =>
+	apiFetch< FormEntry >( {
+		path: `${ ROUTE }/${ id }/notes/${ note }`,
+		method: 'DELETE',
+	} );
 
-export const readDays = ( form: number, number: number ) => apiFetch< Day[] >( { path: addQueryArgs( `${ ROUTE }/stats`, { form, days: number } ) } );
+export const readDays = ( form: number, number: number ) =>
+	apiFetch< Day[] >( {
+		path: addQueryArgs( `${ ROUTE }/stats`, { form, days: number } ),
+	} );

@@ -31,7 +31,8 @@ export function Chart( { form, version }: { form: number; version: number } ) {
 	return (
 		<figure className="quayside-entries__chart">
 			<figcaption>
-				<strong>{ total.toLocaleString() }</strong> { _n( 'submission', 'submissions', total, 'quayside-blocks' ) }
+				<strong>{ total.toLocaleString() }</strong>{ ' ' }
+				{ _n( 'submission', 'submissions', total, 'quayside-blocks' ) }
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
@@ -40,17 +41,39 @@ export function Chart( { form, version }: { form: number; version: number } ) {
 					value={ String( number ) }
 					options={ [ 7, 30, 90 ].map( ( count ) => ( {
 						value: String( count ),
-						/* translators: %d: number of days */
-						label: sprintf( _n( 'Last %d day', 'Last %d days', count, 'quayside-blocks' ), count ),
+						label: sprintf(
+							/* translators: %d: number of days */
+							_n(
+								'Last %d day',
+								'Last %d days',
+								count,
+								'quayside-blocks'
+							),
+							count
+						),
 					} ) ) }
 					onChange={ ( value ) => setNumber( Number( value ) ) }
 				/>
 			</figcaption>
-			<svg viewBox={ `0 0 100 ${ HEIGHT }` } preserveAspectRatio="none" aria-hidden="true" focusable="false">
+			<svg
+				viewBox={ `0 0 100 ${ HEIGHT }` }
+				preserveAspectRatio="none"
+				aria-hidden="true"
+				focusable="false"
+			>
 				{ ( days ?? [] ).map( ( { day, count }, index ) => {
-					const height = count ? Math.max( 3, ( HEIGHT * count ) / most ) : 1;
+					const height = count
+						? Math.max( 3, ( HEIGHT * count ) / most )
+						: 1;
 					return (
-						<rect key={ day } className={ count ? '' : 'is-empty' } x={ step * index + step * 0.12 } y={ HEIGHT - height } width={ step * 0.76 } height={ height }>
+						<rect
+							key={ day }
+							className={ count ? '' : 'is-empty' }
+							x={ step * index + step * 0.12 }
+							y={ HEIGHT - height }
+							width={ step * 0.76 }
+							height={ height }
+						>
 							<title>{ `${ name( day ) }: ${ count.toLocaleString() }` }</title>
 						</rect>
 					);
@@ -63,7 +86,9 @@ export function Chart( { form, version }: { form: number; version: number } ) {
 				</div>
 			) }
 			<table className="screen-reader-text">
-				<caption>{ __( 'Submissions per day', 'quayside-blocks' ) }</caption>
+				<caption>
+					{ __( 'Submissions per day', 'quayside-blocks' ) }
+				</caption>
 				<tbody>
 					{ ( days ?? [] )
 						.filter( ( { count } ) => count )

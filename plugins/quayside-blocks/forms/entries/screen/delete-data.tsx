@@ -11,14 +11,20 @@ export function DeleteData() {
 	const [ on, setOn ] = useState< boolean | null >( null );
 	const [ problem, setProblem ] = useState( '' );
 	useEffect( () => {
-		apiFetch< Record< string, unknown > >( { path: `${ PATH }?_fields=${ OPTION }` } ).then(
+		apiFetch< Record< string, unknown > >( {
+			path: `${ PATH }?_fields=${ OPTION }`,
+		} ).then(
 			( settings ) => setOn( settings[ OPTION ] === true ),
 			( error: Error ) => setProblem( error.message )
 		);
 	}, [] );
 	const change = ( value: boolean ): void => {
 		setOn( value );
-		apiFetch( { path: PATH, method: 'POST', data: { [ OPTION ]: value } } ).catch( ( error: Error ) => {
+		apiFetch( {
+			path: PATH,
+			method: 'POST',
+			data: { [ OPTION ]: value },
+		} ).catch( ( error: Error ) => {
 			setOn( ! value );
 			setProblem( error.message );
 		} );
@@ -35,8 +41,21 @@ export function DeleteData() {
 			{ on !== null && (
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Delete all forms, entries, and uploaded files when the plugin is deleted', 'quayside-blocks' ) }
-					help={ on ? __( 'Deleted data can’t be restored.', 'quayside-blocks' ) : __( 'Forms and entries stay in the database and are available again if you reinstall the plugin.', 'quayside-blocks' ) }
+					label={ __(
+						'Delete all forms, entries, and uploaded files when the plugin is deleted',
+						'quayside-blocks'
+					) }
+					help={
+						on
+							? __(
+									'Deleted data can’t be restored.',
+									'quayside-blocks'
+								)
+							: __(
+									'Forms and entries stay in the database and are available again if you reinstall the plugin.',
+									'quayside-blocks'
+								)
+					}
 					checked={ on }
 					onChange={ change }
 				/>

@@ -11,7 +11,15 @@ import { doneLabel, undoOf } from './undo';
 import { Values } from './values';
 
 /** One entry: its values, its files, its notes and what became of its mail. Opening it marks it as read. */
-export function EntryDetail( { id, manage, onBack }: { id: number; manage: boolean; onBack: ( done?: Done ) => void } ) {
+export function EntryDetail( {
+	id,
+	manage,
+	onBack,
+}: {
+	id: number;
+	manage: boolean;
+	onBack: ( done?: Done ) => void;
+} ) {
 	const [ entry, setEntry ] = useState< FormEntry | null >( null );
 	const [ problem, setProblem ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
@@ -20,7 +28,11 @@ export function EntryDetail( { id, manage, onBack }: { id: number; manage: boole
 	useEffect( () => {
 		let current = true;
 		readEntry( id )
-			.then( ( found ) => ( found.status === 'unread' && manage ? changeEntry( id, { status: 'read' } ) : found ) )
+			.then( ( found ) =>
+				found.status === 'unread' && manage
+					? changeEntry( id, { status: 'read' } )
+					: found
+			)
 			.then(
 				( found ) => current && setEntry( found ),
 				( error: Error ) => current && setProblem( error.message )
@@ -52,12 +64,18 @@ export function EntryDetail( { id, manage, onBack }: { id: number; manage: boole
 	};
 	const mark = ( status: 'unread' | 'trash' ) => {
 		const undo = entry ? undoOf( status, [ entry ] ) : [];
-		return run( changeEntry( id, { status } ) ).then( ( done ) => done && onBack( { text: doneLabel( status, 1 ), undo } ) );
+		return run( changeEntry( id, { status } ) ).then(
+			( done ) => done && onBack( { text: doneLabel( status, 1 ), undo } )
+		);
 	};
 
 	return (
 		<div className="quayside-entry">
-			<Button __next40pxDefaultSize variant="tertiary" onClick={ () => onBack() }>
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				onClick={ () => onBack() }
+			>
 				{ __( 'Back to all entries', 'quayside-blocks' ) }
 			</Button>
 			{ problem && (
@@ -70,21 +88,57 @@ export function EntryDetail( { id, manage, onBack }: { id: number; manage: boole
 				<>
 					<div className="quayside-entry__head">
 						<h2 ref={ heading } tabIndex={ -1 }>
-							{ entry.formTitle } <span className="quayside-entry__number">#{ entry.id }</span>
+							{ entry.formTitle }{ ' ' }
+							<span className="quayside-entry__number">
+								#{ entry.id }
+							</span>
 						</h2>
 						{ manage && (
 							<div className="quayside-entry__actions">
-								<Button __next40pxDefaultSize icon={ entry.starred ? 'star-filled' : 'star-empty' } variant="tertiary" aria-pressed={ entry.starred } disabled={ busy } accessibleWhenDisabled onClick={ () => void run( changeEntry( id, { starred: ! entry.starred } ) ) }>
+								<Button
+									__next40pxDefaultSize
+									icon={
+										entry.starred
+											? 'star-filled'
+											: 'star-empty'
+									}
+									variant="tertiary"
+									aria-pressed={ entry.starred }
+									disabled={ busy }
+									accessibleWhenDisabled
+									onClick={ () =>
+										void run(
+											changeEntry( id, {
+												starred: ! entry.starred,
+											} )
+										)
+									}
+								>
 									{ __( 'Star', 'quayside-blocks' ) }
 								</Button>
 								{ entry.status === 'read' && (
-									<Button __next40pxDefaultSize variant="tertiary" onClick={ () => void mark( 'unread' ) }>
-										{ __( 'Mark as unread', 'quayside-blocks' ) }
+									<Button
+										__next40pxDefaultSize
+										variant="tertiary"
+										onClick={ () => void mark( 'unread' ) }
+									>
+										{ __(
+											'Mark as unread',
+											'quayside-blocks'
+										) }
 									</Button>
 								) }
 								{ entry.status !== 'trash' && (
-									<Button __next40pxDefaultSize variant="tertiary" isDestructive onClick={ () => void mark( 'trash' ) }>
-										{ __( 'Move to trash', 'quayside-blocks' ) }
+									<Button
+										__next40pxDefaultSize
+										variant="tertiary"
+										isDestructive
+										onClick={ () => void mark( 'trash' ) }
+									>
+										{ __(
+											'Move to trash',
+											'quayside-blocks'
+										) }
 									</Button>
 								) }
 							</div>
@@ -96,19 +150,28 @@ export function EntryDetail( { id, manage, onBack }: { id: number; manage: boole
 							<dl className="quayside-entry__facts">
 								<dt>{ __( 'Received', 'quayside-blocks' ) }</dt>
 								<dd>
-									<time dateTime={ entry.created }>{ moment( entry.created ) }</time>
+									<time dateTime={ entry.created }>
+										{ moment( entry.created ) }
+									</time>
 								</dd>
 								<dt>{ __( 'Status', 'quayside-blocks' ) }</dt>
 								<dd>{ statusLabel( entry.status ) }</dd>
 								{ entry.user && (
 									<>
-										<dt>{ __( 'User', 'quayside-blocks' ) }</dt>
+										<dt>
+											{ __( 'User', 'quayside-blocks' ) }
+										</dt>
 										<dd>{ entry.user }</dd>
 									</>
 								) }
 								{ entry.sourceUrl && (
 									<>
-										<dt>{ __( 'Source page', 'quayside-blocks' ) }</dt>
+										<dt>
+											{ __(
+												'Source page',
+												'quayside-blocks'
+											) }
+										</dt>
 										<dd>
 											<a href={ entry.sourceUrl }>
 												<bdi>{ entry.sourceUrl }</bdi>
@@ -117,14 +180,33 @@ export function EntryDetail( { id, manage, onBack }: { id: number; manage: boole
 									</>
 								) }
 								<dt>{ __( 'Email', 'quayside-blocks' ) }</dt>
-								<dd className={ entry.mail === 'failed' ? 'quayside-entries__failed' : '' }>{ mailLabel( entry.mail ) }</dd>
+								<dd
+									className={
+										entry.mail === 'failed'
+											? 'quayside-entries__failed'
+											: ''
+									}
+								>
+									{ mailLabel( entry.mail ) }
+								</dd>
 							</dl>
 							{ manage && (
-								<Button __next40pxDefaultSize variant="secondary" isBusy={ busy } disabled={ busy } accessibleWhenDisabled onClick={ () => void run( resend( id ) ) }>
+								<Button
+									__next40pxDefaultSize
+									variant="secondary"
+									isBusy={ busy }
+									disabled={ busy }
+									accessibleWhenDisabled
+									onClick={ () => void run( resend( id ) ) }
+								>
 									{ __( 'Resend emails', 'quayside-blocks' ) }
 								</Button>
 							) }
-							<Notes entry={ entry } manage={ manage } run={ run } />
+							<Notes
+								entry={ entry }
+								manage={ manage }
+								run={ run }
+							/>
 						</aside>
 					</div>
 				</>

@@ -15,7 +15,10 @@ export function DoneNotice( { text, onUndo, onClose }: Props ) {
 	useEffect( () => {
 		// The button that did it may be gone with the selection, and the focus with it.
 		const timer = setTimeout( () => {
-			if ( ! document.activeElement || document.activeElement === document.body ) {
+			if (
+				! document.activeElement ||
+				document.activeElement === document.body
+			) {
 				place.current?.querySelector( 'button' )?.focus();
 			}
 		}, 100 );
@@ -23,7 +26,20 @@ export function DoneNotice( { text, onUndo, onClose }: Props ) {
 	}, [ text ] );
 	return (
 		<div ref={ place } className="quayside-entries__done">
-			<Notice status="success" onRemove={ onClose } actions={ onUndo ? [ { label: __( 'Undo', 'quayside-blocks' ), onClick: onUndo } ] : [] }>
+			<Notice
+				status="success"
+				onRemove={ onClose }
+				actions={
+					onUndo
+						? [
+								{
+									label: __( 'Undo', 'quayside-blocks' ),
+									onClick: onUndo,
+								},
+							]
+						: []
+				}
+			>
 				{ text }
 			</Notice>
 		</div>

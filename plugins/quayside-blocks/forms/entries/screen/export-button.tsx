@@ -9,21 +9,44 @@ import type { Query } from './query';
 /** How many arrived, or what kept the file from arriving whole and what to do. */
 function textOf( outcome: Outcome ): string {
 	if ( 'rows' in outcome ) {
-		return sprintf( /* translators: %s: number of entries */ _n( '%s entry exported.', '%s entries exported.', outcome.rows, 'quayside-blocks' ), outcome.rows.toLocaleString() );
+		return sprintf(
+			/* translators: %s: number of entries */ _n(
+				'%s entry exported.',
+				'%s entries exported.',
+				outcome.rows,
+				'quayside-blocks'
+			),
+			outcome.rows.toLocaleString()
+		);
 	}
 	switch ( outcome.fault ) {
 		case 'offline':
-			return __( 'The entries could not be exported because the connection was lost. Please try again.', 'quayside-blocks' );
+			return __(
+				'The entries could not be exported because the connection was lost. Please try again.',
+				'quayside-blocks'
+			);
 		case 'login':
-			return __( 'The entries could not be exported because you have been logged out. Please log in and try again.', 'quayside-blocks' );
+			return __(
+				'The entries could not be exported because you have been logged out. Please log in and try again.',
+				'quayside-blocks'
+			);
 		case 'forbidden':
-			return __( 'The entries could not be exported because this page has expired. Please reload it and try again.', 'quayside-blocks' );
+			return __(
+				'The entries could not be exported because this page has expired. Please reload it and try again.',
+				'quayside-blocks'
+			);
 		case 'server':
-			return __( 'The entries could not be exported. Please try again.', 'quayside-blocks' );
+			return __(
+				'The entries could not be exported. Please try again.',
+				'quayside-blocks'
+			);
 		default:
 			return sprintf(
 				/* translators: 1: number of entries that arrived, 2: number of all */
-				__( 'The export was interrupted after %1$s of %2$s entries, and no file was saved. Please try again.', 'quayside-blocks' ),
+				__(
+					'The export was interrupted after %1$s of %2$s entries, and no file was saved. Please try again.',
+					'quayside-blocks'
+				),
 				outcome.written.toLocaleString(),
 				outcome.total.toLocaleString()
 			);
@@ -38,7 +61,11 @@ export function ExportButton( { url, query }: { url: string; query: Query } ) {
 		<div className="quayside-entries__export">
 			{ progress ? (
 				<>
-					<progress aria-label={ __( 'Export', 'quayside-blocks' ) } max={ progress.total || 1 } value={ progress.written } />
+					<progress
+						aria-label={ __( 'Export', 'quayside-blocks' ) }
+						max={ progress.total || 1 }
+						value={ progress.written }
+					/>
 					<span>
 						{ sprintf(
 							/* translators: 1: number of entries so far, 2: number of all */
@@ -47,17 +74,30 @@ export function ExportButton( { url, query }: { url: string; query: Query } ) {
 							progress.total.toLocaleString()
 						) }
 					</span>
-					<Button __next40pxDefaultSize variant="tertiary" onClick={ stop }>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ stop }
+					>
 						{ __( 'Stop export', 'quayside-blocks' ) }
 					</Button>
 				</>
 			) : (
-				<Button __next40pxDefaultSize variant="secondary" onClick={ () => start( addQueryArgs( url, parametersOf( query ) ) ) }>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () =>
+						start( addQueryArgs( url, parametersOf( query ) ) )
+					}
+				>
 					{ __( 'Export as CSV', 'quayside-blocks' ) }
 				</Button>
 			) }
 			{ outcome && (
-				<Notice status={ 'rows' in outcome ? 'success' : 'error' } onRemove={ dismiss }>
+				<Notice
+					status={ 'rows' in outcome ? 'success' : 'error' }
+					onRemove={ dismiss }
+				>
 					{ textOf( outcome ) }
 				</Notice>
 			) }

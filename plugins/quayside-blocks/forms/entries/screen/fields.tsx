@@ -11,20 +11,36 @@ interface Given {
 }
 
 /** A moment in the site's way of writing and its time zone. */
-export const moment = ( iso: string ): string => dateI18n( getSettings().formats.datetimeAbbreviated, iso );
+export const moment = ( iso: string ): string =>
+	dateI18n( getSettings().formats.datetimeAbbreviated, iso );
 
-const options = ( values: string[], label: ( value: string ) => string ) => values.map( ( value ) => ( { value, label: label( value ) } ) );
+const options = ( values: string[], label: ( value: string ) => string ) =>
+	values.map( ( value ) => ( { value, label: label( value ) } ) );
 
 /** The columns and filters of the list. */
-export const fieldsOf = ( { forms, onStar }: Given ): Array< Field< FormEntry > > => [
+export const fieldsOf = ( {
+	forms,
+	onStar,
+}: Given ): Array< Field< FormEntry > > => [
 	{
 		id: 'title',
 		label: __( 'Entry', 'quayside-blocks' ),
 		getValue: ( { item } ) => titleOf( item ),
 		render: ( { item } ) => (
-			<span className={ item.status === 'unread' ? 'quayside-entries__title is-unread' : 'quayside-entries__title' }>
+			<span
+				className={
+					item.status === 'unread'
+						? 'quayside-entries__title is-unread'
+						: 'quayside-entries__title'
+				}
+			>
 				<bdi>{ titleOf( item ) }</bdi>
-				{ item.status === 'unread' && <span className="screen-reader-text"> ({ statusLabel( 'unread' ) })</span> }
+				{ item.status === 'unread' && (
+					<span className="screen-reader-text">
+						{ ' ' }
+						({ statusLabel( 'unread' ) })
+					</span>
+				) }
 			</span>
 		),
 		enableHiding: false,
@@ -35,21 +51,31 @@ export const fieldsOf = ( { forms, onStar }: Given ): Array< Field< FormEntry > 
 		id: 'summary',
 		label: __( 'Summary', 'quayside-blocks' ),
 		getValue: ( { item } ) => summaryOf( item ),
-		render: ( { item } ) => <span className="quayside-entries__summary"><bdi>{ summaryOf( item ) }</bdi></span>,
+		render: ( { item } ) => (
+			<span className="quayside-entries__summary">
+				<bdi>{ summaryOf( item ) }</bdi>
+			</span>
+		),
 		enableSorting: false,
 		filterBy: false,
 	},
 	{
 		id: 'starred',
 		label: __( 'Star', 'quayside-blocks' ),
-		elements: [ { value: 'yes', label: __( 'Starred', 'quayside-blocks' ) } ],
+		elements: [
+			{ value: 'yes', label: __( 'Starred', 'quayside-blocks' ) },
+		],
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => ( item.starred ? 'yes' : '' ),
 		render: ( { item } ) =>
 			onStar ? (
 				<Button
 					size="compact"
-					className={ item.starred ? 'quayside-entries__star is-on' : 'quayside-entries__star' }
+					className={
+						item.starred
+							? 'quayside-entries__star is-on'
+							: 'quayside-entries__star'
+					}
 					icon={ item.starred ? 'star-filled' : 'star-empty' }
 					label={ `${ __( 'Star', 'quayside-blocks' ) }: ${ titleOf( item ) }` }
 					showTooltip={ false }
@@ -64,7 +90,10 @@ export const fieldsOf = ( { forms, onStar }: Given ): Array< Field< FormEntry > 
 	{
 		id: 'form',
 		label: __( 'Form', 'quayside-blocks' ),
-		elements: forms.map( ( { id, title } ) => ( { value: String( id ), label: title } ) ),
+		elements: forms.map( ( { id, title } ) => ( {
+			value: String( id ),
+			label: title,
+		} ) ),
 		filterBy: { operators: [ 'is' ], isPrimary: true },
 		getValue: ( { item } ) => String( item.form ),
 		render: ( { item } ) => <bdi>{ item.formTitle }</bdi>,
@@ -81,8 +110,13 @@ export const fieldsOf = ( { forms, onStar }: Given ): Array< Field< FormEntry > 
 		id: 'created',
 		type: 'date',
 		label: __( 'Received', 'quayside-blocks' ),
-		filterBy: { operators: [ 'between', 'on', 'before', 'after', 'inThePast' ], isPrimary: true },
-		render: ( { item } ) => <time dateTime={ item.created }>{ moment( item.created ) }</time>,
+		filterBy: {
+			operators: [ 'between', 'on', 'before', 'after', 'inThePast' ],
+			isPrimary: true,
+		},
+		render: ( { item } ) => (
+			<time dateTime={ item.created }>{ moment( item.created ) }</time>
+		),
 		enableSorting: true,
 	},
 	{
@@ -90,7 +124,15 @@ export const fieldsOf = ( { forms, onStar }: Given ): Array< Field< FormEntry > 
 		label: __( 'Email', 'quayside-blocks' ),
 		elements: options( [ 'sent', 'failed', 'queued', 'none' ], mailLabel ),
 		filterBy: { operators: [ 'is' ] },
-		render: ( { item } ) => <span className={ item.mail === 'failed' ? 'quayside-entries__failed' : '' }>{ mailLabel( item.mail ) }</span>,
+		render: ( { item } ) => (
+			<span
+				className={
+					item.mail === 'failed' ? 'quayside-entries__failed' : ''
+				}
+			>
+				{ mailLabel( item.mail ) }
+			</span>
+		),
 		enableSorting: false,
 	},
 ];

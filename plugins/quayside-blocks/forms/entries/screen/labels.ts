@@ -3,7 +3,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { textOf } from '../../fields/textarea/text-of';
 
 /** A value as one line of plain text. */
-const plain = ( { type, value }: FormEntry[ 'fields' ][ number ] ): string => ( type === 'richtext' ? textOf( value ) : value ).replace( /\s+/g, ' ' ).trim();
+const plain = ( { type, value }: FormEntry[ 'fields' ][ number ] ): string =>
+	( type === 'richtext' ? textOf( value ) : value )
+		.replace( /\s+/g, ' ' )
+		.trim();
 
 /** What an entry is called: its first value. */
 export const titleOf = ( entry: FormEntry ): string =>

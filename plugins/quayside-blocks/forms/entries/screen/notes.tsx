@@ -23,21 +23,40 @@ export function Notes( { entry, manage, run }: Props ) {
 	};
 	return (
 		<section aria-labelledby="quayside-entry-log">
-			<h3 id="quayside-entry-log">{ __( 'Notes and emails', 'quayside-blocks' ) }</h3>
-			{ entry.log.length === 0 && <p>{ __( 'No notes or emails yet.', 'quayside-blocks' ) }</p> }
+			<h3 id="quayside-entry-log">
+				{ __( 'Notes and emails', 'quayside-blocks' ) }
+			</h3>
+			{ entry.log.length === 0 && (
+				<p>{ __( 'No notes or emails yet.', 'quayside-blocks' ) }</p>
+			) }
 			<ul className="quayside-entry__log">
 				{ entry.log.map( ( line ) => (
 					<li key={ line.id } className={ `is-${ line.event }` }>
 						<div className="quayside-entry__event">
-							<strong>{ line.author || eventLabel( line.event ) }</strong> <time dateTime={ line.time }>{ moment( line.time ) }</time>
+							<strong>
+								{ line.author || eventLabel( line.event ) }
+							</strong>{ ' ' }
+							<time dateTime={ line.time }>
+								{ moment( line.time ) }
+							</time>
 							{ manage && line.event === 'note' && (
 								<Button
 									size="small"
 									variant="link"
 									isDestructive
-									/* translators: %s: text of a note */
-									aria-label={ sprintf( __( 'Delete note: %s', 'quayside-blocks' ), line.detail ) }
-									onClick={ () => void run( removeNote( entry.id, line.id ) ) }
+									aria-label={ sprintf(
+										/* translators: %s: text of a note */
+										__(
+											'Delete note: %s',
+											'quayside-blocks'
+										),
+										line.detail
+									) }
+									onClick={ () =>
+										void run(
+											removeNote( entry.id, line.id )
+										)
+									}
 								>
 									{ __( 'Delete', 'quayside-blocks' ) }
 								</Button>
@@ -56,8 +75,24 @@ export function Notes( { entry, manage, run }: Props ) {
 						void write();
 					} }
 				>
-					<TextareaControl __nextHasNoMarginBottom label={ __( 'New note', 'quayside-blocks' ) } help={ __( 'Visible only to users who can view entries.', 'quayside-blocks' ) } maxLength={ 5000 } value={ text } onChange={ setText } />
-					<Button __next40pxDefaultSize type="submit" variant="secondary" disabled={ text.trim() === '' } accessibleWhenDisabled>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'New note', 'quayside-blocks' ) }
+						help={ __(
+							'Visible only to users who can view entries.',
+							'quayside-blocks'
+						) }
+						maxLength={ 5000 }
+						value={ text }
+						onChange={ setText }
+					/>
+					<Button
+						__next40pxDefaultSize
+						type="submit"
+						variant="secondary"
+						disabled={ text.trim() === '' }
+						accessibleWhenDisabled
+					>
 						{ __( 'Add note', 'quayside-blocks' ) }
 					</Button>
 				</form>

@@ -16,9 +16,15 @@ export interface Query {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
-const DAYS: Record< string, number > = { days: 1, weeks: 7, months: 30, years: 365 };
+const DAYS: Record< string, number > = {
+	days: 1,
+	weeks: 7,
+	months: 30,
+	years: 365,
+};
 
-const day = ( value: unknown ): string => ( typeof value === 'string' && DAY.test( value ) ? value.slice( 0, 10 ) : '' );
+const day = ( value: unknown ): string =>
+	typeof value === 'string' && DAY.test( value ) ? value.slice( 0, 10 ) : '';
 
 /** A day some days away, by the calendar. */
 const shift = ( from: string, days: number ): string => {
@@ -31,8 +37,14 @@ const shift = ( from: string, days: number ): string => {
 };
 
 /** The first and the last day that a date filter means. */
-export function days( operator: string, value: unknown, today: string ): { from: string; to: string } {
-	const [ first, last ] = Array.isArray( value ) ? ( value as unknown[] ) : [ value, value ];
+export function days(
+	operator: string,
+	value: unknown,
+	today: string
+): { from: string; to: string } {
+	const [ first, last ] = Array.isArray( value )
+		? ( value as unknown[] )
+		: [ value, value ];
 	switch ( operator ) {
 		case 'on':
 			return { from: day( first ), to: day( first ) };
@@ -43,9 +55,14 @@ export function days( operator: string, value: unknown, today: string ): { from:
 		case 'between':
 			return { from: day( first ), to: day( last ) };
 		case 'inThePast': {
-			const { value: count, unit } = ( value ?? {} ) as { value?: unknown; unit?: string };
+			const { value: count, unit } = ( value ?? {} ) as {
+				value?: unknown;
+				unit?: string;
+			};
 			const back = Number( count ) * ( DAYS[ unit ?? 'days' ] ?? 1 );
-			return back > 0 ? { from: shift( today, -back ), to: '' } : { from: '', to: '' };
+			return back > 0
+				? { from: shift( today, -back ), to: '' }
+				: { from: '', to: '' };
 		}
 		default:
 			return { from: '', to: '' };
@@ -54,10 +71,19 @@ export function days( operator: string, value: unknown, today: string ): { from:
 
 /** The query of a view of the list. */
 export function queryOf( view: View, today: string ): Query {
-	const filter = ( field: string ) => view.filters?.find( ( each ) => each.field === field && each.value !== undefined && each.value !== '' && each.value !== null );
+	const filter = ( field: string ) =>
+		view.filters?.find(
+			( each ) =>
+				each.field === field &&
+				each.value !== undefined &&
+				each.value !== '' &&
+				each.value !== null
+		);
 	const text = ( field: string ): string => {
 		const value: unknown = filter( field )?.value;
-		return typeof value === 'string' || typeof value === 'number' ? String( value ) : '';
+		return typeof value === 'string' || typeof value === 'number'
+			? String( value )
+			: '';
 	};
 	const date = filter( 'created' );
 	return {
@@ -66,7 +92,9 @@ export function queryOf( view: View, today: string ): Query {
 		search: view.search ?? '',
 		starred: text( 'starred' ) === 'yes',
 		mail: text( 'mail' ),
-		...( date ? days( date.operator, date.value, today ) : { from: '', to: '' } ),
+		...( date
+			? days( date.operator, date.value, today )
+			: { from: '', to: '' } ),
 		order: view.sort?.direction === 'asc' ? 'asc' : 'desc',
 		page: view.page ?? 1,
 		perPage: view.perPage ?? 20,
@@ -76,6 +104,16 @@ export function queryOf( view: View, today: string ): Query {
 /** The filter as parameters of an address, without those that are empty. */
 export function parametersOf( query: Query ): Record< string, string > {
 	const { form, status, search, starred, mail, from, to } = query;
-	const all = { form: form ? String( form ) : '', status, search, starred: starred ? '1' : '', mail, from, to };
-	return Object.fromEntries( Object.entries( all ).filter( ( [ , value ] ) => value !== '' ) );
+	const all = {
+		form: form ? String( form ) : '',
+		status,
+		search,
+		starred: starred ? '1' : '',
+		mail,
+		from,
+		to,
+	};
+	return Object.fromEntries(
+		Object.entries( all ).filter( ( [ , value ] ) => value !== '' )
+	);
 }

@@ -38,7 +38,14 @@ const FIRST: View = {
 	titleField: 'title',
 	descriptionField: 'summary',
 	fields: [ 'starred', 'form', 'created', 'mail' ],
-	layout: { enableMoving: false, styles: { starred: { width: 64 }, form: { maxWidth: 180 }, mail: { width: 88 } } },
+	layout: {
+		enableMoving: false,
+		styles: {
+			starred: { width: 64 },
+			form: { maxWidth: 180 },
+			mail: { width: 88 },
+		},
+	},
 };
 
 /** The admin's screen of entries: find, read, mark, delete, export. */
@@ -51,7 +58,10 @@ export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
 	const [ chosen, setChosen ] = useState< string[] >( [] );
 	const [ done, setDone ] = useState< Done | null >( null );
 	const [ open, setOpen ] = useAddress();
-	const query = useMemo( () => queryOf( view, dateI18n( 'Y-m-d', new Date() ) ), [ view ] );
+	const query = useMemo(
+		() => queryOf( view, dateI18n( 'Y-m-d', new Date() ) ),
+		[ view ]
+	);
 	// Views change in ways that ask for nothing new, such as the width of a column.
 	const asked = JSON.stringify( query );
 
@@ -89,9 +99,14 @@ export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
 		setVersion( ( number ) => number + 1 );
 		return sum;
 	};
-	const act = async ( action: Action, entries: FormEntry[] ): Promise< boolean > => {
+	const act = async (
+		action: Action,
+		entries: FormEntry[]
+	): Promise< boolean > => {
 		const undo = undoOf( action, entries );
-		const changed = await run( [ [ action, entries.map( ( { id } ) => id ) ] ] );
+		const changed = await run( [
+			[ action, entries.map( ( { id } ) => id ) ],
+		] );
 		// A star says itself what it is, and is its own way back.
 		if ( changed !== null && action !== 'star' && action !== 'unstar' ) {
 			setDone( { text: doneLabel( action, changed ), undo } );
@@ -100,7 +115,10 @@ export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
 	};
 	const takeBack = ( undo: Undo ): void => {
 		setDone( null );
-		void run( undo ).then( ( changed ) => changed !== null && setDone( { text: undoneLabel(), undo: [] } ) );
+		void run( undo ).then(
+			( changed ) =>
+				changed !== null && setDone( { text: undoneLabel(), undo: [] } )
+		);
 	};
 	const list = useReturnFocus( open, ! loading && page !== null );
 
@@ -119,28 +137,51 @@ export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
 			/>
 		);
 	}
-	const star = ( entry: FormEntry ): void => void act( entry.starred ? 'unstar' : 'star', [ entry ] );
+	const star = ( entry: FormEntry ): void =>
+		void act( entry.starred ? 'unstar' : 'star', [ entry ] );
 	const total = page?.total ?? 0;
 	return (
-		<div className="quayside-entries" ref={ list } tabIndex={ -1 } role="region" aria-label={ __( 'Entries', 'quayside-blocks' ) }>
+		<div
+			className="quayside-entries"
+			ref={ list }
+			tabIndex={ -1 }
+			role="region"
+			aria-label={ __( 'Entries', 'quayside-blocks' ) }
+		>
 			{ problem && (
 				<Notice status="error" onRemove={ () => setProblem( '' ) }>
 					{ problem }
 				</Notice>
 			) }
-			{ done && <DoneNotice text={ done.text } onUndo={ done.undo.length ? () => takeBack( done.undo ) : undefined } onClose={ () => setDone( null ) } /> }
+			{ done && (
+				<DoneNotice
+					text={ done.text }
+					onUndo={
+						done.undo.length
+							? () => takeBack( done.undo )
+							: undefined
+					}
+					onClose={ () => setDone( null ) }
+				/>
+			) }
 			<Chart form={ query.form } version={ version } />
 			<DataViews< FormEntry >
 				view={ view }
 				onChangeView={ setView }
 				data={ page?.entries ?? [] }
 				getItemId={ ( { id } ) => String( id ) }
-				fields={ fieldsOf( { forms, onStar: may.manage ? star : null } ) }
+				fields={ fieldsOf( {
+					forms,
+					onStar: may.manage ? star : null,
+				} ) }
 				actions={ actionsOf( { may, act } ) }
 				isLoading={ loading }
 				selection={ chosen }
 				onChangeSelection={ setChosen }
-				paginationInfo={ { totalItems: total, totalPages: Math.ceil( total / query.perPage ) } }
+				paginationInfo={ {
+					totalItems: total,
+					totalPages: Math.ceil( total / query.perPage ),
+				} }
 				defaultLayouts={ { table: {}, list: {} } }
 				searchLabel={ __( 'Search entries', 'quayside-blocks' ) }
 				renderItemLink={ ( { item, ...anchor } ) => (
@@ -150,17 +191,31 @@ export function EntriesScreen( { forms, may, exportUrl }: FormEntriesScreen ) {
 						data-entry={ item.id }
 						href={ addressOf( item.id ) }
 						onClick={ ( event ) => {
-							if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
+							if (
+								! event.metaKey &&
+								! event.ctrlKey &&
+								! event.shiftKey
+							) {
 								event.preventDefault();
 								setOpen( item.id );
 							}
 						} }
 					/>
 				) }
-				empty={ <p>{ __( 'No entries found.', 'quayside-blocks' ) }</p> }
-				header={ may.export && exportUrl ? <ExportButton url={ exportUrl } query={ query } /> : undefined }
+				empty={
+					<p>{ __( 'No entries found.', 'quayside-blocks' ) }</p>
+				}
+				header={
+					may.export && exportUrl ? (
+						<ExportButton url={ exportUrl } query={ query } />
+					) : undefined
+				}
 			/>
-			{ page?.more && <p className="quayside-entries__more">{ moreOf( page, query.order ) }</p> }
+			{ page?.more && (
+				<p className="quayside-entries__more">
+					{ moreOf( page, query.order ) }
+				</p>
+			) }
 			{ may.settings && <DeleteData /> }
 		</div>
 	);

@@ -19,13 +19,18 @@ export function useReturnFocus( open: number, ready: boolean ) {
 		let timer = 0;
 		// The list draws its rows a moment after it has them.
 		const find = ( tries: number ): void => {
-			const link = list.current?.querySelector< HTMLElement >( `[data-entry="${ last.current }"]` );
+			const link = list.current?.querySelector< HTMLElement >(
+				`[data-entry="${ last.current }"]`
+			);
 			if ( ! link && tries > 0 ) {
 				timer = window.setTimeout( () => find( tries - 1 ), STEP );
 				return;
 			}
 			last.current = 0;
-			if ( ! document.activeElement || document.activeElement === document.body ) {
+			if (
+				! document.activeElement ||
+				document.activeElement === document.body
+			) {
 				( link ?? list.current )?.focus();
 			}
 		};

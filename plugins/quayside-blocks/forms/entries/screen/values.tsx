@@ -6,13 +6,27 @@ const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
 
 /** A number of bytes as people read it. */
 function size( bytes: number ): string {
-	const step = Math.min( UNITS.length - 1, bytes > 0 ? Math.floor( Math.log( bytes ) / Math.log( 1024 ) ) : 0 );
-	return new Intl.NumberFormat( undefined, { style: 'unit', unit: UNITS[ step ] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: 1 } ).format( bytes / 1024 ** step );
+	const step = Math.min(
+		UNITS.length - 1,
+		bytes > 0 ? Math.floor( Math.log( bytes ) / Math.log( 1024 ) ) : 0
+	);
+	return new Intl.NumberFormat( undefined, {
+		style: 'unit',
+		unit: UNITS[ step ] ?? 'byte',
+		unitDisplay: 'short',
+		maximumFractionDigits: 1,
+	} ).format( bytes / 1024 ** step );
 }
 
 /** Formatted text by the list of elements that visitors may use. */
 function Formatted( { html }: { html: string } ) {
-	return <div className="quayside-entry__formatted" dir="auto" ref={ ( place ) => place?.replaceChildren( clean( html ) ) } />;
+	return (
+		<div
+			className="quayside-entry__formatted"
+			dir="auto"
+			ref={ ( place ) => place?.replaceChildren( clean( html ) ) }
+		/>
+	);
 }
 
 /** What a visitor entered, each value in its own direction, with files to download. All of it is text, in which markup stays what it looks like, but for rich text, which is cleaned. */
@@ -20,7 +34,9 @@ export function Values( { entry }: { entry: FormEntry } ) {
 	return (
 		<dl className="quayside-entry__values">
 			{ entry.fields.map( ( field ) => {
-				const files = entry.files.filter( ( file ) => file.field === field.id );
+				const files = entry.files.filter(
+					( file ) => file.field === field.id
+				);
 				return (
 					<div key={ field.id }>
 						<dt>{ field.label || field.slug }</dt>
@@ -32,12 +48,21 @@ export function Values( { entry }: { entry: FormEntry } ) {
 											<a href={ file.url } download>
 												<bdi>{ file.name }</bdi>
 											</a>{ ' ' }
-											<span className="quayside-entry__number">{ size( file.size ) }</span>
+											<span className="quayside-entry__number">
+												{ size( file.size ) }
+											</span>
 										</li>
 									) ) }
 								</ul>
 							) : ! field.value ? (
-								<span aria-label={ __( 'No value', 'quayside-blocks' ) }>—</span>
+								<span
+									aria-label={ __(
+										'No value',
+										'quayside-blocks'
+									) }
+								>
+									—
+								</span>
 							) : field.type === 'richtext' ? (
 								<Formatted html={ field.value } />
 							) : (

@@ -1,4 +1,9 @@
-import { InnerBlocks, InspectorControls, RichText, useBlockProps } from '@wordpress/block-editor';
+import {
+	InnerBlocks,
+	InspectorControls,
+	RichText,
+	useBlockProps,
+} from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { inOneLine, slugOf } from '../../editor/attributes';
@@ -17,24 +22,85 @@ interface Props {
 export function AddressEdit( { clientId, attributes, setAttributes }: Props ) {
 	useIdentity( clientId, attributes );
 	useSelectedLabel( clientId, attributes.label );
-	const part = ( label: string, slug: string, autocomplete: string, fieldWidth = 100 ): [ string, object ] => [ 'quayside/field-input', { label, slug, autocomplete, fieldWidth } ];
+	const part = (
+		label: string,
+		slug: string,
+		autocomplete: string,
+		fieldWidth = 100
+	): [ string, object ] => [
+		'quayside/field-input',
+		{ label, slug, autocomplete, fieldWidth },
+	];
 	return (
-		<div { ...useBlockProps( { className: 'srfm-block srfm-address-block' } ) }>
+		<div
+			{ ...useBlockProps( {
+				className: 'srfm-block srfm-address-block',
+			} ) }
+		>
 			<InspectorControls>
 				<PanelBody title={ __( 'Field', 'quayside-blocks' ) }>
-					<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Slug', 'quayside-blocks' ) } help={ __( 'Identifies the address in the submitted data.', 'quayside-blocks' ) } value={ attributes.slug } onChange={ ( slug ) => setAttributes( { slug: slugOf( slug ) } ) } />
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Slug', 'quayside-blocks' ) }
+						help={ __(
+							'Identifies the address in the submitted data.',
+							'quayside-blocks'
+						) }
+						value={ attributes.slug }
+						onChange={ ( slug ) =>
+							setAttributes( { slug: slugOf( slug ) } )
+						}
+					/>
 				</PanelBody>
-				<ConditionControls clientId={ clientId } attributes={ attributes } setAttributes={ setAttributes } />
+				<ConditionControls
+					clientId={ clientId }
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 			</InspectorControls>
-			<RichText tagName="div" identifier="label" disableLineBreaks className="srfm-block-label" value={ attributes.label } onChange={ ( label: string ) => setAttributes( { label: inOneLine( label ) } ) } allowedFormats={ [] } placeholder={ __( 'Label', 'quayside-blocks' ) } aria-label={ __( 'Label', 'quayside-blocks' ) } />
+			<RichText
+				tagName="div"
+				identifier="label"
+				disableLineBreaks
+				className="srfm-block-label"
+				value={ attributes.label }
+				onChange={ ( label: string ) =>
+					setAttributes( { label: inOneLine( label ) } )
+				}
+				allowedFormats={ [] }
+				placeholder={ __( 'Label', 'quayside-blocks' ) }
+				aria-label={ __( 'Label', 'quayside-blocks' ) }
+			/>
 			<div className="srfm-address-fields">
 				<InnerBlocks
-					allowedBlocks={ [ 'quayside/field-input', 'quayside/field-dropdown' ] }
+					allowedBlocks={ [
+						'quayside/field-input',
+						'quayside/field-dropdown',
+					] }
 					template={ [
-						part( __( 'Street address', 'quayside-blocks' ), 'street', 'address-line1' ),
-						part( __( 'ZIP / Postal code', 'quayside-blocks' ), 'postcode', 'postal-code', 33 ),
-						part( __( 'City', 'quayside-blocks' ), 'town', 'address-level2', 50 ),
-						part( __( 'Country', 'quayside-blocks' ), 'country', 'country-name' ),
+						part(
+							__( 'Street address', 'quayside-blocks' ),
+							'street',
+							'address-line1'
+						),
+						part(
+							__( 'ZIP / Postal code', 'quayside-blocks' ),
+							'postcode',
+							'postal-code',
+							33
+						),
+						part(
+							__( 'City', 'quayside-blocks' ),
+							'town',
+							'address-level2',
+							50
+						),
+						part(
+							__( 'Country', 'quayside-blocks' ),
+							'country',
+							'country-name'
+						),
 					] }
 				/>
 			</div>

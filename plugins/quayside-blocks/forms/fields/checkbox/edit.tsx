@@ -5,8 +5,11 @@ import block from './block.json';
 const checkbox: FieldEditor = {
 	block,
 	order: 90,
-	preview: ( { checked }, still ) => <input { ...still } type="checkbox" checked={ !! checked } />,
-	general: ( { toggle } ) => toggle( 'checked', __( 'Checked by default', 'quayside-blocks' ) ),
+	preview: ( { checked }, still ) => (
+		<input { ...still } type="checkbox" checked={ !! checked } />
+	),
+	general: ( { toggle } ) =>
+		toggle( 'checked', __( 'Checked by default', 'quayside-blocks' ) ),
 	box: true,
 	compares: 'box',
 };

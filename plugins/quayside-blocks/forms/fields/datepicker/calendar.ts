@@ -1,5 +1,12 @@
 import type { FormDateWords as Words } from '@quayside/contracts/forms/field.date-words';
-import { addDays, addMonths, placeInWeek, today, weeksOf, within } from './days';
+import {
+	addDays,
+	addMonths,
+	placeInWeek,
+	today,
+	weeksOf,
+	within,
+} from './days';
 
 /** Words of Control.php. */
 export type { Words };
@@ -16,7 +23,11 @@ interface Options {
 	onChoose: ( day: string ) => void;
 }
 
-const element = < Name extends keyof HTMLElementTagNameMap >( name: Name, className = '', text = '' ): HTMLElementTagNameMap[ Name ] => {
+const element = < Name extends keyof HTMLElementTagNameMap >(
+	name: Name,
+	className = '',
+	text = ''
+): HTMLElementTagNameMap[ Name ] => {
 	const made = document.createElement( name );
 	made.className = className;
 	made.textContent = text;
@@ -35,23 +46,42 @@ export class Calendar {
 	constructor( private options: Options ) {
 		const head = element( 'thead' );
 		const row = element( 'tr' );
-		for ( const day of weeksOf( this.focused, options.weekStart )[ 0 ] ?? [] ) {
+		for ( const day of weeksOf( this.focused, options.weekStart )[ 0 ] ??
+			[] ) {
 			const cell = element( 'th' );
-			const letter = element( 'span', '', this.format( day, { weekday: 'narrow' } ) );
+			const letter = element(
+				'span',
+				'',
+				this.format( day, { weekday: 'narrow' } )
+			);
 			letter.ariaHidden = 'true';
 			cell.scope = 'col';
 			// Two days of a week may share a letter, and a letter alone says nothing to those who hear it.
-			cell.append( letter, element( 'span', 'srfm-calendar-weekday', this.format( day, { weekday: 'long' } ) ) );
+			cell.append(
+				letter,
+				element(
+					'span',
+					'srfm-calendar-weekday',
+					this.format( day, { weekday: 'long' } )
+				)
+			);
 			row.append( cell );
 		}
 		head.append( row );
 		this.heading.setAttribute( 'aria-live', 'polite' );
 		this.grid.setAttribute( 'role', 'grid' );
 		this.grid.append( head, this.body );
-		this.grid.addEventListener( 'keydown', ( event ) => this.onKey( event ) );
+		this.grid.addEventListener( 'keydown', ( event ) =>
+			this.onKey( event )
+		);
 		this.grid.addEventListener( 'click', ( { target } ) => {
-			const day = ( target as Element ).closest< HTMLElement >( 'td[data-day]' );
-			if ( day?.dataset.day && day.getAttribute( 'aria-disabled' ) !== 'true' ) {
+			const day = ( target as Element ).closest< HTMLElement >(
+				'td[data-day]'
+			);
+			if (
+				day?.dataset.day &&
+				day.getAttribute( 'aria-disabled' ) !== 'true'
+			) {
 				options.onChoose( day.dataset.day );
 			}
 		} );
@@ -68,22 +98,40 @@ export class Calendar {
 		// A live region says each change: the same month is none.
 		if ( month !== this.month ) {
 			this.month = month;
-			this.heading.textContent = this.format( this.focused, { month: 'long', year: 'numeric' } );
+			this.heading.textContent = this.format( this.focused, {
+				month: 'long',
+				year: 'numeric',
+			} );
 		}
 		this.body.replaceChildren(
 			...weeksOf( this.focused, weekStart ).map( ( week ) => {
 				const row = element( 'tr' );
 				row.append(
 					...week.map( ( each ) => {
-						const cell = element( 'td', each.startsWith( month ) ? '' : 'is-other', this.format( each, { day: 'numeric' } ) );
+						const cell = element(
+							'td',
+							each.startsWith( month ) ? '' : 'is-other',
+							this.format( each, { day: 'numeric' } )
+						);
 						cell.dataset.day = each;
 						cell.tabIndex = each === this.focused ? 0 : -1;
-						cell.setAttribute( 'aria-label', this.format( each, { dateStyle: 'full' } ) );
-						cell.setAttribute( 'aria-selected', String( each === chosen ) );
+						cell.setAttribute(
+							'aria-label',
+							this.format( each, { dateStyle: 'full' } )
+						);
+						cell.setAttribute(
+							'aria-selected',
+							String( each === chosen )
+						);
 						if ( each === now ) {
 							cell.setAttribute( 'aria-current', 'date' );
 						}
-						if ( ( min && each < min ) || ( max && each > max ) || ( weekdays && ! weekdays.includes( placeInWeek( each, 0 ) ) ) ) {
+						if (
+							( min && each < min ) ||
+							( max && each > max ) ||
+							( weekdays &&
+								! weekdays.includes( placeInWeek( each, 0 ) ) )
+						) {
 							cell.setAttribute( 'aria-disabled', 'true' );
 						}
 						return cell;
@@ -120,7 +168,9 @@ export class Calendar {
 			PageUp: () => addMonths( day, -months ),
 		};
 		if ( key === 'Enter' || key === ' ' ) {
-			if ( ! this.grid.querySelector( '[tabindex="0"][aria-disabled]' ) ) {
+			if (
+				! this.grid.querySelector( '[tabindex="0"][aria-disabled]' )
+			) {
 				this.options.onChoose( day );
 			}
 		} else if ( goals[ key ] ) {
@@ -133,6 +183,10 @@ export class Calendar {
 	}
 
 	private format( day: string, options: Intl.DateTimeFormatOptions ): string {
-		return new Intl.DateTimeFormat( this.options.language, { ...options, calendar: 'gregory', timeZone: 'UTC' } ).format( new Date( `${ day }T00:00Z` ) );
+		return new Intl.DateTimeFormat( this.options.language, {
+			...options,
+			calendar: 'gregory',
+			timeZone: 'UTC',
+		} ).format( new Date( `${ day }T00:00Z` ) );
 	}
 }

@@ -23,7 +23,14 @@ export const UNITS = [ 'days', 'weekdays', 'weeks', 'months', 'years' ];
 /** The parts of a saved limit. */
 export function parseLimit( value: string, dateType: string ): Limit {
 	const text = value.trim();
-	const limit: Limit = { kind: 'none', fixed: '', field: '', number: 0, unit: 'days', unknown: '' };
+	const limit: Limit = {
+		kind: 'none',
+		fixed: '',
+		field: '',
+		number: 0,
+		unit: 'days',
+		unknown: '',
+	};
 	// A control that is being filled in has nothing yet.
 	if ( ! text ) {
 		return limit;
@@ -32,16 +39,35 @@ export function parseLimit( value: string, dateType: string ): Limit {
 		return { ...limit, kind: 'fixed' };
 	}
 	if ( moves( text ) ) {
-		const [ , field = '', sign = '', number = '0', unit = 'day' ] = /^(?:today|field:(\w+))?\s*(?:([+-])\s*(\d+)\s+(\w+?)s?)?$/i.exec( text ) ?? [];
-		return { ...limit, kind: field ? 'field' : 'today', field, number: Number( sign + number ), unit: `${ unit.toLowerCase() }s` };
+		const [ , field = '', sign = '', number = '0', unit = 'day' ] =
+			/^(?:today|field:(\w+))?\s*(?:([+-])\s*(\d+)\s+(\w+?)s?)?$/i.exec(
+				text
+			) ?? [];
+		return {
+			...limit,
+			kind: field ? 'field' : 'today',
+			field,
+			number: Number( sign + number ),
+			unit: `${ unit.toLowerCase() }s`,
+		};
 	}
 	const fixed = resolveLimit( text, dateType, 'min', '', () => '' );
-	return fixed ? { ...limit, kind: 'fixed', fixed } : { ...limit, unknown: text };
+	return fixed
+		? { ...limit, kind: 'fixed', fixed }
+		: { ...limit, unknown: text };
 }
 
 /** A limit as it is saved. */
-export function writeLimit( { kind, fixed, field, number, unit }: Limit ): string {
-	const offset = number ? `${ number > 0 ? '+' : '-' }${ Math.abs( number ) } ${ unit }` : '';
+export function writeLimit( {
+	kind,
+	fixed,
+	field,
+	number,
+	unit,
+}: Limit ): string {
+	const offset = number
+		? `${ number > 0 ? '+' : '-' }${ Math.abs( number ) } ${ unit }`
+		: '';
 	switch ( kind ) {
 		case 'fixed':
 			return fixed || 'fixed';

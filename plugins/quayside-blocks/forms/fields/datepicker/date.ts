@@ -14,7 +14,11 @@ import { resolveLimit } from './limits';
 /** Space between the field and its calendar, and around the calendar, in px. */
 const GAP = 8;
 
-const button = ( className: string, label: string, text: string ): HTMLButtonElement => {
+const button = (
+	className: string,
+	label: string,
+	text: string
+): HTMLButtonElement => {
 	const made = document.createElement( 'button' );
 	made.type = 'button';
 	made.className = className;
@@ -27,36 +31,68 @@ const button = ( className: string, label: string, text: string ): HTMLButtonEle
 const place = ( dialog: HTMLDialogElement, input: HTMLElement ): void => {
 	const at = input.getBoundingClientRect();
 	const { offsetWidth: width, offsetHeight: height } = dialog;
-	const start = getComputedStyle( input.parentElement as Element ).direction === 'rtl' ? at.right - width : at.left;
+	const start =
+		getComputedStyle( input.parentElement as Element ).direction === 'rtl'
+			? at.right - width
+			: at.left;
 	const below = at.bottom + GAP;
-	const top = below + height < innerHeight || at.top < height ? below : at.top - height - GAP;
+	const top =
+		below + height < innerHeight || at.top < height
+			? below
+			: at.top - height - GAP;
 	dialog.style.left = `${ Math.max( GAP, Math.min( start, document.documentElement.clientWidth - width - GAP ) ) }px`;
 	dialog.style.top = `${ Math.max( GAP, Math.min( top, innerHeight - height - GAP ) ) }px`;
 };
 
 /** Days of the week that a field takes. */
-const weekdaysOf = ( { dataset: { weekdays } }: HTMLInputElement ): number[] | undefined => weekdays?.split( ',' ).map( Number );
+const weekdaysOf = ( {
+	dataset: { weekdays },
+}: HTMLInputElement ): number[] | undefined =>
+	weekdays?.split( ',' ).map( Number );
 
 /** A limit as the site writes it: a date, a time, or days of the week. */
-const textOf = ( limit: string, input: HTMLInputElement, language: string | undefined ): string => {
+const textOf = (
+	limit: string,
+	input: HTMLInputElement,
+	language: string | undefined
+): string => {
 	if ( /[-:]/.test( limit ) ) {
 		return formatDate( limit, input.dataset.format ?? '', language );
 	}
 	// The first day of 2023 was a Sunday.
-	return limit.split( ',' ).map( ( day ) => formatDate( addDays( '2023-01-01', Number( day ) ), 'l', language ) ).join( ', ' );
+	return limit
+		.split( ',' )
+		.map( ( day ) =>
+			formatDate( addDays( '2023-01-01', Number( day ) ), 'l', language )
+		)
+		.join( ', ' );
 };
 
 /** Keeps the limits that move where they are now: they follow the visitor's day, and other fields. */
-const follow = ( form: HTMLFormElement, fields: Field[], input: HTMLInputElement ): void => {
+const follow = (
+	form: HTMLFormElement,
+	fields: Field[],
+	input: HTMLInputElement
+): void => {
 	const type = input.type === 'datetime-local' ? 'dateTime' : input.type;
 	const update = (): void => {
 		for ( const end of [ 'min', 'max' ] as const ) {
 			const limit = input.dataset[ end ];
 			if ( limit ) {
-				input[ end ] = resolveLimit( limit, type, end, today(), ( id ) => {
-					const other = fields.find( ( field ) => field.id === id );
-					return other && ! isHidden( other ) ? valueOf( other ) : '';
-				} );
+				input[ end ] = resolveLimit(
+					limit,
+					type,
+					end,
+					today(),
+					( id ) => {
+						const other = fields.find(
+							( field ) => field.id === id
+						);
+						return other && ! isHidden( other )
+							? valueOf( other )
+							: '';
+					}
+				);
 			}
 		}
 	};
@@ -97,12 +133,23 @@ const attach = ( input: HTMLInputElement ): void => {
 	dialog.setAttribute( 'aria-label', words.title );
 	const head = document.createElement( 'div' );
 	head.className = 'srfm-calendar-head';
-	const turns = ( [ [ 'previousYear', '«', -12 ], [ 'previousMonth', '‹', -1 ], [ 'nextMonth', '›', 1 ], [ 'nextYear', '»', 12 ] ] as const ).map( ( [ word, sign, months ] ) => {
+	const turns = (
+		[
+			[ 'previousYear', '«', -12 ],
+			[ 'previousMonth', '‹', -1 ],
+			[ 'nextMonth', '›', 1 ],
+			[ 'nextYear', '»', 12 ],
+		] as const
+	 ).map( ( [ word, sign, months ] ) => {
 		const turn = button( 'srfm-calendar-turn', words[ word ], sign );
 		turn.addEventListener( 'click', () => calendar.turn( months ) );
 		return turn;
 	} );
-	head.append( ...turns.slice( 0, 2 ), calendar.heading, ...turns.slice( 2 ) );
+	head.append(
+		...turns.slice( 0, 2 ),
+		calendar.heading,
+		...turns.slice( 2 )
+	);
 	const close = button( 'srfm-calendar-close', words.close, words.close );
 	close.dataset.dialogClose = '';
 	const foot = document.createElement( 'div' );
@@ -139,11 +186,19 @@ const attach = ( input: HTMLInputElement ): void => {
 };
 
 /** Gives the date fields of a form their limits and calendars. Times need no calendar. */
-export default function addCalendars( form: HTMLFormElement, fields: Field[] ): void {
+export default function addCalendars(
+	form: HTMLFormElement,
+	fields: Field[]
+): void {
 	for ( const field of fields ) {
 		const { type, control } = field;
 		if ( type === 'datepicker' && control instanceof HTMLInputElement ) {
-			field.textOf = ( limit ) => textOf( limit, control, document.documentElement.lang || undefined );
+			field.textOf = ( limit ) =>
+				textOf(
+					limit,
+					control,
+					document.documentElement.lang || undefined
+				);
 			follow( form, fields, control );
 			if ( control.type !== 'time' ) {
 				attach( control );

@@ -7,10 +7,22 @@ export const isDate = ( type: string, value: string ): boolean => {
 		return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test( value );
 	}
 	if ( type === 'dateTime' ) {
-		return value[ 10 ] === 'T' && isDate( 'date', value.slice( 0, 10 ) ) && isDate( 'time', value.slice( 11 ) );
+		return (
+			value[ 10 ] === 'T' &&
+			isDate( 'date', value.slice( 0, 10 ) ) &&
+			isDate( 'time', value.slice( 11 ) )
+		);
 	}
-	const [ , year, month, day ] = /^(\d{4})-(\d\d)-(\d\d)$/.exec( value )?.map( Number ) ?? [];
-	return !! year && !! month && month < 13 && !! day && day <= new Date( Date.UTC( 2000 + ( year % 400 ), month, 0 ) ).getUTCDate();
+	const [ , year, month, day ] =
+		/^(\d{4})-(\d\d)-(\d\d)$/.exec( value )?.map( Number ) ?? [];
+	return (
+		!! year &&
+		!! month &&
+		month < 13 &&
+		!! day &&
+		day <=
+			new Date( Date.UTC( 2000 + ( year % 400 ), month, 0 ) ).getUTCDate()
+	);
 };
 
 /** Judges a date. */
@@ -26,5 +38,8 @@ export const checkDate = ( value: string, rules: Rules ): Fault | null => {
 		return { code: 'maxDate', limit: rules.maxDate };
 	}
 	const { weekdays } = rules;
-	return weekdays && ! weekdays.includes( new Date( value.slice( 0, 10 ) ).getUTCDay() ) ? { code: 'weekday', limit: weekdays.join() } : null;
+	return weekdays &&
+		! weekdays.includes( new Date( value.slice( 0, 10 ) ).getUTCDay() )
+		? { code: 'weekday', limit: weekdays.join() }
+		: null;
 };

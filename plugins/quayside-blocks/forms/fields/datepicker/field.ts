@@ -4,7 +4,12 @@ import { checkDate } from './dates';
 /** A date, a time, or both. */
 const datepicker: FieldType = {
 	rules: ( rules, { control } ) => {
-		const { dataset: { weekdays }, max, min, type } = control as HTMLInputElement;
+		const {
+			dataset: { weekdays },
+			max,
+			min,
+			type,
+		} = control as HTMLInputElement;
 		rules.dateType = type === 'datetime-local' ? 'dateTime' : type;
 		rules.minDate = min;
 		rules.maxDate = max;
@@ -13,7 +18,8 @@ const datepicker: FieldType = {
 		}
 	},
 	judge: checkDate,
-	order: ( value, wanted ) => ( value ? Number( value > wanted ) - Number( value < wanted ) : NaN ),
+	order: ( value, wanted ) =>
+		value ? Number( value > wanted ) - Number( value < wanted ) : NaN,
 };
 
 export default datepicker;

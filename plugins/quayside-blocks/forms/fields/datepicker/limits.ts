@@ -5,12 +5,15 @@
 import { isDate } from './dates';
 import { addDays, addMonths, placeInWeek } from './days';
 
-const MOVING = /^(?:today|field:([a-z0-9]{1,40}))?\s*(?:([+-])\s*(\d{1,4})\s+(day|weekday|week|month|year)s?)?$/i;
+const MOVING =
+	/^(?:today|field:([a-z0-9]{1,40}))?\s*(?:([+-])\s*(\d{1,4})\s+(day|weekday|week|month|year)s?)?$/i;
 
-const is = ( dateType: string, value: string ): boolean => !! value && isDate( dateType, value );
+const is = ( dateType: string, value: string ): boolean =>
+	!! value && isDate( dateType, value );
 
 /** Whether a limit depends on the day, or on another field. */
-export const moves = ( limit: string ): boolean => !! limit.trim() && MOVING.test( limit.trim() );
+export const moves = ( limit: string ): boolean =>
+	!! limit.trim() && MOVING.test( limit.trim() );
 
 const fit = ( value: string, type: string, end: 'min' | 'max' ): string => {
 	if ( is( type, value ) ) {
@@ -19,19 +22,31 @@ const fit = ( value: string, type: string, end: 'min' | 'max' ): string => {
 	if ( type === 'date' && is( 'dateTime', value ) ) {
 		return value.slice( 0, 10 );
 	}
-	return type === 'dateTime' && is( 'date', value ) ? value + ( end === 'min' ? 'T00:00' : 'T23:59' ) : '';
+	return type === 'dateTime' && is( 'date', value )
+		? value + ( end === 'min' ? 'T00:00' : 'T23:59' )
+		: '';
 };
 
 /** A day some time away; empty beyond the years 1 to 9999. */
 const shift = ( day: string, unit: string, number: number ): string => {
 	const limit = unit === 'year' ? 12 : 1;
 	if ( unit === 'month' || unit === 'year' ) {
-		const year = Math.floor( ( ( Number( day.slice( 0, 4 ) ) * 12 ) + Number( day.slice( 5, 7 ) ) - 1 + ( number * limit ) ) / 12 );
+		const year = Math.floor(
+			( Number( day.slice( 0, 4 ) ) * 12 +
+				Number( day.slice( 5, 7 ) ) -
+				1 +
+				number * limit ) /
+				12
+		);
 		return year < 1 || year > 9999 ? '' : addMonths( day, number * limit );
 	}
 	let shifted = day;
 	if ( unit === 'weekday' ) {
-		for ( let left = Math.abs( number ); left > 0; left -= placeInWeek( shifted, 1 ) < 5 ? 1 : 0 ) {
+		for (
+			let left = Math.abs( number );
+			left > 0;
+			left -= placeInWeek( shifted, 1 ) < 5 ? 1 : 0
+		) {
 			shifted = addDays( shifted, Math.sign( number ) );
 		}
 	} else {
@@ -49,7 +64,13 @@ const shift = ( day: string, unit: string, number: number ): string => {
  * @param today   Day that "today" means.
  * @param valueOf Value of another field.
  */
-export function resolveLimit( limit: string, type: string, end: 'min' | 'max', today: string, valueOf: ( id: string ) => string ): string {
+export function resolveLimit(
+	limit: string,
+	type: string,
+	end: 'min' | 'max',
+	today: string,
+	valueOf: ( id: string ) => string
+): string {
 	const text = limit.trim();
 	const [ found, id, sign, number, unit ] = MOVING.exec( text ) ?? [];
 	if ( ! found ) {
@@ -58,7 +79,9 @@ export function resolveLimit( limit: string, type: string, end: 'min' | 'max', t
 	let base = id ? valueOf( id ).trim() : today;
 	if ( unit ) {
 		const day = base.slice( 0, 10 );
-		const shifted = is( 'date', day ) ? shift( day, unit.toLowerCase(), Number( `${ sign }${ number }` ) ) : '';
+		const shifted = is( 'date', day )
+			? shift( day, unit.toLowerCase(), Number( `${ sign }${ number }` ) )
+			: '';
 		base = shifted && shifted + base.slice( 10 );
 	}
 	return fit( base, type, end );

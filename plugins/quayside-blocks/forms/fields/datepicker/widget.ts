@@ -1,5 +1,8 @@
 import type { WidgetLoader } from '../field-type';
 
-const widget: WidgetLoader = [ '.srfm-input-datepicker:is(:not([type=time]),[data-format])', () => import( /* webpackChunkName: "form-date" */ './date' ) ];
+const widget: WidgetLoader = [
+	'.srfm-input-datepicker:is(:not([type=time]),[data-format])',
+	() => import( /* webpackChunkName: "form-date" */ './date' ),
+];
 
 export default widget;

@@ -5,7 +5,12 @@ import type { Words } from './dropdown';
 export class Chips {
 	readonly element = document.createElement( 'ul' );
 
-	constructor( private select: HTMLSelectElement, private input: HTMLInputElement, private words: Words, private changed: () => void ) {
+	constructor(
+		private select: HTMLSelectElement,
+		private input: HTMLInputElement,
+		private words: Words,
+		private changed: () => void
+	) {
 		this.element.className = 'srfm-dropdown-chosen';
 		this.element.setAttribute( 'aria-label', words.chosen );
 	}
@@ -21,11 +26,21 @@ export class Chips {
 				cross.ariaHidden = 'true';
 				cross.textContent = '×';
 				button.type = 'button';
-				button.setAttribute( 'aria-label', this.words.remove.replace( '%s', option.text ) );
+				button.setAttribute(
+					'aria-label',
+					this.words.remove.replace( '%s', option.text )
+				);
 				button.append( option.text, cross );
 				button.addEventListener( 'click', () => {
 					this.remove( option );
-					( this.element.querySelectorAll( 'button' )[ Math.min( at, this.select.selectedOptions.length - 1 ) ] ?? this.input ).focus();
+					(
+						this.element.querySelectorAll( 'button' )[
+							Math.min(
+								at,
+								this.select.selectedOptions.length - 1
+							)
+						] ?? this.input
+					).focus();
 				} );
 				item.append( button );
 				return item;
@@ -43,6 +58,10 @@ export class Chips {
 	private remove( option: HTMLOptionElement ): void {
 		option.selected = false;
 		this.changed();
-		announce( [ ...this.select.selectedOptions ].map( ( { text } ) => text ).join( ', ' ) );
+		announce(
+			[ ...this.select.selectedOptions ]
+				.map( ( { text } ) => text )
+				.join( ', ' )
+		);
 	}
 }

@@ -20,16 +20,25 @@ export type { Words };
 /** Lists of more choices than this can always be searched. */
 const SHORT = 7;
 
-const make = < Name extends keyof HTMLElementTagNameMap >( name: Name, className: string ): HTMLElementTagNameMap[ Name ] => {
+const make = < Name extends keyof HTMLElementTagNameMap >(
+	name: Name,
+	className: string
+): HTMLElementTagNameMap[ Name ] => {
 	const element = document.createElement( name );
 	element.className = className;
 	return element;
 };
 
 /** The combobox of a native list. */
-const comboboxOf = ( select: HTMLSelectElement, words: Words ): HTMLInputElement => {
+const comboboxOf = (
+	select: HTMLSelectElement,
+	words: Words
+): HTMLInputElement => {
 	const input = make( 'input', 'srfm-input-common srfm-dropdown-input' );
-	const searchable = select.multiple || select.dataset.search === 'true' || select.options.length > SHORT + 1;
+	const searchable =
+		select.multiple ||
+		select.dataset.search === 'true' ||
+		select.options.length > SHORT + 1;
 	input.type = 'text';
 	input.id = select.id;
 	input.autocomplete = 'off';
@@ -41,7 +50,9 @@ const comboboxOf = ( select: HTMLSelectElement, words: Words ): HTMLInputElement
 		'aria-haspopup': 'listbox',
 		'aria-controls': `${ select.id }-list`,
 		'aria-autocomplete': searchable ? 'list' : 'none',
-		...( select.dataset.required === 'true' ? { 'aria-required': 'true' } : {} ),
+		...( select.dataset.required === 'true'
+			? { 'aria-required': 'true' }
+			: {} ),
 	};
 	for ( const name of [ 'aria-describedby', 'aria-invalid' ] ) {
 		attributes[ name ] = select.getAttribute( name ) ?? '';
@@ -51,17 +62,26 @@ const comboboxOf = ( select: HTMLSelectElement, words: Words ): HTMLInputElement
 			input.setAttribute( name, value );
 		}
 	}
-	input.placeholder = select.options[ 0 ]?.value === '' ? select.options[ 0 ].text : select.dataset.placeholder || words.choices;
+	input.placeholder =
+		select.options[ 0 ]?.value === ''
+			? select.options[ 0 ].text
+			: select.dataset.placeholder || words.choices;
 	return input;
 };
 
-const attach = ( form: HTMLFormElement, field: Field, select: HTMLSelectElement ): void => {
+const attach = (
+	form: HTMLFormElement,
+	field: Field,
+	select: HTMLSelectElement
+): void => {
 	const words = wordsOf< Words >( select );
 	const input = comboboxOf( select, words );
 	const box = make( 'div', 'srfm-dropdown' );
 	const menu = make( 'div', 'srfm-dropdown-menu' );
 	const list = new List( select, input, menu, words );
-	const chips = select.multiple ? new Chips( select, input, words, () => changed() ) : null;
+	const chips = select.multiple
+		? new Chips( select, input, words, () => changed() )
+		: null;
 	const arrow = make( 'span', 'srfm-dropdown-arrow' );
 	arrow.ariaHidden = 'true';
 	select.id = `${ select.id }-native`;
@@ -76,7 +96,9 @@ const attach = ( form: HTMLFormElement, field: Field, select: HTMLSelectElement 
 		list.mark();
 		chips?.show();
 		if ( ! select.multiple ) {
-			input.value = select.value ? select.selectedOptions[ 0 ]?.text ?? '' : '';
+			input.value = select.value
+				? ( select.selectedOptions[ 0 ]?.text ?? '' )
+				: '';
 		}
 	};
 	const close = (): void => {
@@ -118,7 +140,16 @@ const attach = ( form: HTMLFormElement, field: Field, select: HTMLSelectElement 
 		}
 	};
 
-	input.addEventListener( 'keydown', ( event ) => onKey( event, { input, list, open, close, choose, removeLast: () => chips?.removeLast() } ) );
+	input.addEventListener( 'keydown', ( event ) =>
+		onKey( event, {
+			input,
+			list,
+			open,
+			close,
+			choose,
+			removeLast: () => chips?.removeLast(),
+		} )
+	);
 	input.addEventListener( 'input', ( event ) => {
 		// A search is no value: the form need not look at it.
 		event.stopPropagation();
@@ -140,11 +171,18 @@ const attach = ( form: HTMLFormElement, field: Field, select: HTMLSelectElement 
 			choose( Number( option.dataset.at ) );
 		} else if ( list.isOpen && ( target === arrow || input.readOnly ) ) {
 			close();
-		} else if ( ! target.closest( 'button' ) && ! menu.contains( target ) ) {
+		} else if (
+			! target.closest( 'button' ) &&
+			! menu.contains( target )
+		) {
 			open();
 		}
 	} );
-	box.addEventListener( 'focusout', ( { relatedTarget } ) => box.contains( relatedTarget as Node | null ) || close() );
+	box.addEventListener(
+		'focusout',
+		( { relatedTarget } ) =>
+			box.contains( relatedTarget as Node | null ) || close()
+	);
 	// Other software may choose too.
 	select.addEventListener( 'change', show );
 	form.addEventListener( 'reset', () => setTimeout( show ) );
@@ -152,7 +190,10 @@ const attach = ( form: HTMLFormElement, field: Field, select: HTMLSelectElement 
 };
 
 /** Gives the dropdowns of a form their comboboxes. */
-export default function addDropdowns( form: HTMLFormElement, fields: Field[] ): void {
+export default function addDropdowns(
+	form: HTMLFormElement,
+	fields: Field[]
+): void {
 	for ( const field of fields ) {
 		if ( field.control instanceof HTMLSelectElement ) {
 			attach( form, field, field.control );

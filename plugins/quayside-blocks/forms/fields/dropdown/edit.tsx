@@ -5,9 +5,18 @@ import block from './block.json';
 const dropdown: FieldEditor = {
 	block,
 	order: 70,
-	preview: ( { defaultValue = '', multiSelect, placeholder }, { className } ) => (
+	preview: (
+		{ defaultValue = '', multiSelect, placeholder },
+		{ className }
+	) => (
 		<select className={ className } tabIndex={ -1 } aria-hidden disabled>
-			<option>{ defaultValue.replaceAll( ' | ', ', ' ) || placeholder || ( multiSelect ? __( 'Select options', 'quayside-blocks' ) : __( 'Select an option', 'quayside-blocks' ) ) }</option>
+			<option>
+				{ defaultValue.replaceAll( ' | ', ', ' ) ||
+					placeholder ||
+					( multiSelect
+						? __( 'Select options', 'quayside-blocks' )
+						: __( 'Select an option', 'quayside-blocks' ) ) }
+			</option>
 		</select>
 	),
 	compares: 'choice',

@@ -3,7 +3,10 @@ import { all } from '../field';
 import type { Field } from '../field';
 import type { FieldType } from '../field-type';
 
-const valuesOf = ( field: Field, selector: string ): string[] => all< HTMLOptionElement >( field, selector ).map( ( { value } ) => value ).filter( Boolean );
+const valuesOf = ( field: Field, selector: string ): string[] =>
+	all< HTMLOptionElement >( field, selector )
+		.map( ( { value } ) => value )
+		.filter( Boolean );
 
 /** Choices from a list that opens. */
 const dropdown: FieldType = {

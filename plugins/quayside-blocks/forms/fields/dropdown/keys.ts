@@ -27,18 +27,32 @@ const jump = ( letter: string, list: List ): void => {
 	last = now;
 	// The same letter again and again goes from one option to the next.
 	const same = [ ...word ].every( ( each ) => each === letter );
-	list.go( startsWith( list.texts, same ? letter : word, Math.max( 0, list.current + ( same ? 1 : 0 ) ) ) );
+	list.go(
+		startsWith(
+			list.texts,
+			same ? letter : word,
+			Math.max( 0, list.current + ( same ? 1 : 0 ) )
+		)
+	);
 };
 
 /** The keyboard of a combobox, as the ARIA Authoring Practices have it. */
-export function onKey( event: KeyboardEvent, { input, list, open, close, choose, removeLast }: Combobox ): void {
+export function onKey(
+	event: KeyboardEvent,
+	{ input, list, open, close, choose, removeLast }: Combobox
+): void {
 	const { key, altKey, isComposing } = event;
 	if ( isComposing || event.ctrlKey || event.metaKey ) {
 		return;
 	}
 	const searching = ! input.readOnly;
 	const wasOpen = list.isOpen;
-	const steps: Record< string, number > = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+	const steps: Record< string, number > = {
+		ArrowDown: 1,
+		ArrowUp: -1,
+		PageDown: PAGE,
+		PageUp: -PAGE,
+	};
 	if ( key in steps ) {
 		if ( altKey && key === 'ArrowUp' ) {
 			close();

@@ -9,7 +9,12 @@ export class List {
 	private shown: number[];
 	private active = -1;
 
-	constructor( private select: HTMLSelectElement, private input: HTMLInputElement, private menu: HTMLElement, private words: Words ) {
+	constructor(
+		private select: HTMLSelectElement,
+		private input: HTMLInputElement,
+		private menu: HTMLElement,
+		private words: Words
+	) {
 		const list = document.createElement( 'div' );
 		list.id = `${ input.id }-list`;
 		list.setAttribute( 'role', 'listbox' );
@@ -53,7 +58,11 @@ export class List {
 		this.menu.hidden = false;
 		this.input.setAttribute( 'aria-expanded', 'true' );
 		const room = innerHeight - this.input.getBoundingClientRect().bottom;
-		this.menu.classList.toggle( 'is-above', room < this.menu.offsetHeight + 8 && this.input.getBoundingClientRect().top > room );
+		this.menu.classList.toggle(
+			'is-above',
+			room < this.menu.offsetHeight + 8 &&
+				this.input.getBoundingClientRect().top > room
+		);
 		this.go( this.select.value ? this.select.selectedIndex : -1 );
 	}
 
@@ -66,12 +75,23 @@ export class List {
 	/** Shows only some options; all for null. The first one of a search becomes active. */
 	filter( places: number[] | null ): void {
 		const all = this.all();
-		this.shown = places ? all.filter( ( at ) => places.includes( at ) ) : all;
-		this.options.forEach( ( option, at ) => ( option.hidden = ! this.shown.includes( at ) ) );
+		this.shown = places
+			? all.filter( ( at ) => places.includes( at ) )
+			: all;
+		this.options.forEach(
+			( option, at ) => ( option.hidden = ! this.shown.includes( at ) )
+		);
 		this.nothing.hidden = this.shown.length > 0;
 		if ( places ) {
 			this.go( this.shown[ 0 ] ?? -1 );
-			announce( this.shown.length ? this.words.found.replace( '%s', String( this.shown.length ) ) : this.words.nothing );
+			announce(
+				this.shown.length
+					? this.words.found.replace(
+							'%s',
+							String( this.shown.length )
+						)
+					: this.words.nothing
+			);
 		}
 	}
 
@@ -93,21 +113,40 @@ export class List {
 	move( by: number ): void {
 		const now = this.shown.indexOf( this.active );
 		const from = now === -1 && by < 0 ? this.shown.length : now;
-		this.go( this.shown[ Math.max( 0, Math.min( this.shown.length - 1, from + by ) ) ] ?? -1 );
+		this.go(
+			this.shown[
+				Math.max( 0, Math.min( this.shown.length - 1, from + by ) )
+			] ?? -1
+		);
 	}
 
 	/** Marks what is chosen. */
 	mark(): void {
-		[ ...this.select.options ].forEach( ( { selected, value }, at ) => this.options[ at ]?.setAttribute( 'aria-selected', String( selected && value !== '' ) ) );
+		[ ...this.select.options ].forEach( ( { selected, value }, at ) =>
+			this.options[ at ]?.setAttribute(
+				'aria-selected',
+				String( selected && value !== '' )
+			)
+		);
 	}
 
 	/** Only the menu scrolls, never the page. */
 	private reveal( option: HTMLElement ): void {
-		const below = option.offsetTop + option.offsetHeight - this.menu.clientHeight;
-		this.menu.scrollTop = Math.min( option.offsetTop, Math.max( this.menu.scrollTop, below ) );
+		const below =
+			option.offsetTop + option.offsetHeight - this.menu.clientHeight;
+		this.menu.scrollTop = Math.min(
+			option.offsetTop,
+			Math.max( this.menu.scrollTop, below )
+		);
 	}
 
 	private all(): number[] {
-		return [ ...this.select.options ].flatMap( ( { value, disabled }, at ) => ( disabled || ( ! value && this.select.dataset.required === 'true' ) ? [] : [ at ] ) );
+		return [ ...this.select.options ].flatMap(
+			( { value, disabled }, at ) =>
+				disabled ||
+				( ! value && this.select.dataset.required === 'true' )
+					? []
+					: [ at ]
+		);
 	}
 }

@@ -4,7 +4,9 @@ import block from './block.json';
 const gdpr: FieldEditor = {
 	block,
 	order: 100,
-	preview: ( _, still ) => <input { ...still } type="checkbox" checked={ false } />,
+	preview: ( _, still ) => (
+		<input { ...still } type="checkbox" checked={ false } />
+	),
 	box: true,
 	labelFormats: [ 'core/link', 'core/bold', 'core/italic' ],
 	// Consent that may be left out is none.

@@ -1,5 +1,8 @@
 import type { WidgetLoader } from '../field-type';
 
-const widget: WidgetLoader = [ '[data-srfm-mask]', () => import( /* webpackChunkName: "form-mask" */ './mask/mask' ) ];
+const widget: WidgetLoader = [
+	'[data-srfm-mask]',
+	() => import( /* webpackChunkName: "form-mask" */ './mask/mask' ),
+];
 
 export default widget;

@@ -5,14 +5,25 @@ const multiChoice: FieldEditor = {
 	block,
 	order: 80,
 	// The same elements and classes as the server's.
-	preview: ( { block_id: id, options = [], singleSelection, defaultValue = '' }, still ) => {
+	preview: (
+		{ block_id: id, options = [], singleSelection, defaultValue = '' },
+		still
+	) => {
 		const chosen = defaultValue.split( ' | ' );
 		return (
 			<div className="srfm-block-choices">
 				{ options.map( ( { label }, index ) => (
 					<span key={ index } className="srfm-multi-choice-single">
-						<input { ...still } id={ `preview-${ id }-${ index }` } type={ singleSelection ? 'radio' : 'checkbox' } className="srfm-input-multi-choice-single" checked={ !! label && chosen.includes( label ) } />
-						<label htmlFor={ `preview-${ id }-${ index }` }>{ label }</label>
+						<input
+							{ ...still }
+							id={ `preview-${ id }-${ index }` }
+							type={ singleSelection ? 'radio' : 'checkbox' }
+							className="srfm-input-multi-choice-single"
+							checked={ !! label && chosen.includes( label ) }
+						/>
+						<label htmlFor={ `preview-${ id }-${ index }` }>
+							{ label }
+						</label>
 					</span>
 				) ) }
 			</div>

@@ -7,7 +7,10 @@ const multiChoice: FieldType = {
 	...choice,
 	rules: ( rules, field ) => {
 		rules.single = ( field.control as HTMLInputElement ).type === 'radio';
-		rules.options = all< HTMLInputElement >( field, '.srfm-input-multi-choice-single' ).map( ( { value } ) => value );
+		rules.options = all< HTMLInputElement >(
+			field,
+			'.srfm-input-multi-choice-single'
+		).map( ( { value } ) => value );
 	},
 	value: checkedOf,
 };

@@ -7,7 +7,8 @@ const number: FieldType = {
 		rules.formatType = control.getAttribute( 'format-type' ) ?? 'us-style';
 	},
 	judge: checkNumber,
-	equals: ( value, wanted, format ) => compareNumbers( value, wanted, format ) === 0,
+	equals: ( value, wanted, format ) =>
+		compareNumbers( value, wanted, format ) === 0,
 	order: compareNumbers,
 };
 

@@ -8,17 +8,27 @@ const rating: FieldEditor = {
 	order: 120,
 	preview: ( { block_id: id, max, defaultValue }, still ) => (
 		<div className="srfm-rating" aria-hidden>
-			{ Array.from( { length: Math.max( 1, Math.min( 10, max ?? 5 ) ) }, ( _, star ) => (
-				<Fragment key={ star }>
-					<input { ...still } className={ undefined } id={ `preview-${ id }-${ star }` } type="radio" checked={ defaultValue === String( star + 1 ) } />
-					<label htmlFor={ `preview-${ id }-${ star }` }>
-						<span>★</span>
-					</label>
-				</Fragment>
-			) ) }
+			{ Array.from(
+				{ length: Math.max( 1, Math.min( 10, max ?? 5 ) ) },
+				( _, star ) => (
+					<Fragment key={ star }>
+						<input
+							{ ...still }
+							className={ undefined }
+							id={ `preview-${ id }-${ star }` }
+							type="radio"
+							checked={ defaultValue === String( star + 1 ) }
+						/>
+						<label htmlFor={ `preview-${ id }-${ star }` }>
+							<span>★</span>
+						</label>
+					</Fragment>
+				)
+			) }
 		</div>
 	),
-	format: ( { number } ) => number( 'max', __( 'Number of stars', 'quayside-blocks' ) ),
+	format: ( { number } ) =>
+		number( 'max', __( 'Number of stars', 'quayside-blocks' ) ),
 	own: [ 'max' ],
 	compares: 'order',
 	compareType: () => 'number',

@@ -8,7 +8,10 @@ const rating: FieldType = {
 	rules: ( rules, field ) => {
 		rules.max = all( field, 'input' ).length;
 	},
-	judge: ( text, rules ) => ( /^[1-9]\d?$/.test( text ) ? between( Number( text ), rules, 'min', 'max' ) : { code: 'option' } ),
+	judge: ( text, rules ) =>
+		/^[1-9]\d?$/.test( text )
+			? between( Number( text ), rules, 'min', 'max' )
+			: { code: 'option' },
 	value: checkedOf,
 	native: true,
 };

@@ -9,7 +9,13 @@ const slider: FieldEditor = {
 		const value = defaultValue || String( min ?? 0 );
 		return (
 			<div className="srfm-slider" aria-hidden>
-				<input { ...still } type="range" value={ value } min={ min ?? 0 } max={ max ?? 100 } />
+				<input
+					{ ...still }
+					type="range"
+					value={ value }
+					min={ min ?? 0 }
+					max={ max ?? 100 }
+				/>
 				<output className="srfm-slider-value">{ value }</output>
 			</div>
 		);

@@ -5,8 +5,11 @@ import { checkNumber } from '../numbers';
 const slider: FieldType = {
 	judge: checkNumber,
 	value: ( { block, control } ) => {
-		const data = block.querySelector< HTMLElement >( '[data-default]' )?.dataset;
-		return data?.default || data?.touched ? ( control as HTMLInputElement ).value : '';
+		const data =
+			block.querySelector< HTMLElement >( '[data-default]' )?.dataset;
+		return data?.default || data?.touched
+			? ( control as HTMLInputElement ).value
+			: '';
 	},
 	changed: ( { block }, { value } ) => {
 		const range = block.querySelector( '[data-default]' );

@@ -6,13 +6,19 @@ const ALLOWED = /^(?:P|BR|STRONG|B|EM|I|U|A|UL|OL|LI|H[1-6]|BLOCKQUOTE)$/;
 /** What is pasted or set, without anything but formatted text. */
 export function clean( html: string ): DocumentFragment {
 	const { body } = parseHtml( html );
-	body.querySelectorAll( 'script,style,template,iframe,object,svg,math,title' ).forEach( ( element ) => element.remove() );
+	body.querySelectorAll(
+		'script,style,template,iframe,object,svg,math,title'
+	).forEach( ( element ) => element.remove() );
 	for ( const element of body.querySelectorAll( '*' ) ) {
 		const address = element.getAttribute( 'href' );
 		for ( const { name } of [ ...element.attributes ] ) {
 			element.removeAttribute( name );
 		}
-		if ( element.tagName === 'A' && address && /^(?:https?:|mailto:|tel:)/i.test( address.trim() ) ) {
+		if (
+			element.tagName === 'A' &&
+			address &&
+			/^(?:https?:|mailto:|tel:)/i.test( address.trim() )
+		) {
 			element.setAttribute( 'href', address );
 		}
 		if ( element.tagName === 'DIV' ) {

@@ -22,7 +22,11 @@ const htmlOf = ( text: string ): string => {
 		.join( '' );
 };
 
-const attach = ( form: HTMLFormElement, field: Field, area: HTMLTextAreaElement ): void => {
+const attach = (
+	form: HTMLFormElement,
+	field: Field,
+	area: HTMLTextAreaElement
+): void => {
 	const box = document.createElement( 'div' );
 	const text = document.createElement( 'div' );
 	const label = field.block.querySelector( 'label' );
@@ -53,7 +57,10 @@ const attach = ( form: HTMLFormElement, field: Field, area: HTMLTextAreaElement 
 	area.hidden = true;
 	area.before( box );
 
-	const editor = new Squire( text, { blockTag: 'P', sanitizeToDOMFragment: clean } );
+	const editor = new Squire( text, {
+		blockTag: 'P',
+		sanitizeToDOMFragment: clean,
+	} );
 	const toolbar = new Toolbar( editor, wordsOf< Words >( area ) );
 	box.append( toolbar.element, toolbar.link, text );
 	// The Tab key leaves the field, as everywhere in a form.
@@ -85,9 +92,15 @@ const attach = ( form: HTMLFormElement, field: Field, area: HTMLTextAreaElement 
 };
 
 /** Gives the text areas of a form that take formatting their editors. */
-export default function addRichTexts( form: HTMLFormElement, fields: Field[] ): void {
+export default function addRichTexts(
+	form: HTMLFormElement,
+	fields: Field[]
+): void {
 	for ( const field of fields ) {
-		if ( field.control instanceof HTMLTextAreaElement && field.control.matches( '.srfm-richtext' ) ) {
+		if (
+			field.control instanceof HTMLTextAreaElement &&
+			field.control.matches( '.srfm-richtext' )
+		) {
 			attach( form, field, field.control );
 		}
 	}

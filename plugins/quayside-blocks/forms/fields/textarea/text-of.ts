@@ -1,8 +1,18 @@
-const ENTITIES: Record< string, string > = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#039;': "'", '&amp;': '&' };
+const ENTITIES: Record< string, string > = {
+	'&nbsp;': ' ',
+	'&lt;': '<',
+	'&gt;': '>',
+	'&quot;': '"',
+	'&#039;': "'",
+	'&amp;': '&',
+};
 
 /** What can be read of formatted text; PHP has the same rule in forms/fields/textarea/RichText.php. */
 export const textOf = ( html: string ): string =>
 	html
 		.replace( /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|blockquote)>/gi, '\n' )
 		.replace( /<\/?[a-z][^<>]*>/gi, '' )
-		.replace( /&(?:nbsp|lt|gt|quot|#039|amp);/g, ( entity ) => ENTITIES[ entity ] as string );
+		.replace(
+			/&(?:nbsp|lt|gt|quot|#039|amp);/g,
+			( entity ) => ENTITIES[ entity ] as string
+		);

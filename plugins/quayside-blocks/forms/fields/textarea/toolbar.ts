@@ -4,7 +4,13 @@ import type Squire from 'squire-rte';
 /** Words of Control.php. */
 export type { Words };
 
-type Action = [ word: keyof Words, sign: string, tag: string, on: () => unknown, off: () => unknown ];
+type Action = [
+	word: keyof Words,
+	sign: string,
+	tag: string,
+	on: () => unknown,
+	off: () => unknown,
+];
 
 /** The toolbar of a text: one stop of the Tab key, arrows between its buttons (ARIA Authoring Practices). */
 export class Toolbar {
@@ -15,13 +21,46 @@ export class Toolbar {
 	private readonly buttons: Array< [ HTMLButtonElement, string ] >;
 	private frame = 0;
 
-	constructor( private editor: Squire, words: Words ) {
+	constructor(
+		private editor: Squire,
+		words: Words
+	) {
 		const actions: Action[] = [
-			[ 'bold', 'B', 'B', () => editor.bold(), () => editor.removeBold() ],
-			[ 'italic', 'I', 'I', () => editor.italic(), () => editor.removeItalic() ],
-			[ 'underline', 'U', 'U', () => editor.underline(), () => editor.removeUnderline() ],
-			[ 'bullets', '•', 'UL', () => editor.makeUnorderedList(), () => editor.removeList() ],
-			[ 'numbers', '1.', 'OL', () => editor.makeOrderedList(), () => editor.removeList() ],
+			[
+				'bold',
+				'B',
+				'B',
+				() => editor.bold(),
+				() => editor.removeBold(),
+			],
+			[
+				'italic',
+				'I',
+				'I',
+				() => editor.italic(),
+				() => editor.removeItalic(),
+			],
+			[
+				'underline',
+				'U',
+				'U',
+				() => editor.underline(),
+				() => editor.removeUnderline(),
+			],
+			[
+				'bullets',
+				'•',
+				'UL',
+				() => editor.makeUnorderedList(),
+				() => editor.removeList(),
+			],
+			[
+				'numbers',
+				'1.',
+				'OL',
+				() => editor.makeOrderedList(),
+				() => editor.removeList(),
+			],
 			[ 'link', '', 'A', () => this.ask(), () => editor.removeLink() ],
 		];
 		this.element.className = 'srfm-rich-toolbar';
@@ -37,7 +76,9 @@ export class Toolbar {
 			button.setAttribute( 'aria-label', words[ word ] );
 			button.setAttribute( 'aria-pressed', 'false' );
 			// The text keeps its selection and, on phones, its keyboard.
-			button.addEventListener( 'mousedown', ( event ) => event.preventDefault() );
+			button.addEventListener( 'mousedown', ( event ) =>
+				event.preventDefault()
+			);
 			button.addEventListener( 'click', () => {
 				( editor.hasFormat( tag ) ? off : on )();
 				this.mark();
@@ -45,20 +86,29 @@ export class Toolbar {
 			return [ button, tag ];
 		} );
 		this.element.append( ...this.buttons.map( ( [ button ] ) => button ) );
-		this.element.addEventListener( 'keydown', ( event ) => this.onKey( event ) );
+		this.element.addEventListener( 'keydown', ( event ) =>
+			this.onKey( event )
+		);
 		this.address.type = 'url';
 		this.address.className = 'srfm-input-common';
 		this.address.placeholder = 'https://';
 		this.address.setAttribute( 'aria-label', words.address );
-		this.address.addEventListener( 'input', ( event ) => event.stopPropagation() );
+		this.address.addEventListener( 'input', ( event ) =>
+			event.stopPropagation()
+		);
 		this.address.addEventListener( 'keydown', ( event ) => {
 			if ( event.key === 'Enter' || event.key === 'Escape' ) {
 				event.preventDefault();
 				event.stopPropagation();
-				this.answer( event.key === 'Enter' ? this.address.value.trim() : '' );
+				this.answer(
+					event.key === 'Enter' ? this.address.value.trim() : ''
+				);
 			}
 		} );
-		this.address.addEventListener( 'blur', () => ( this.link.hidden = true ) );
+		this.address.addEventListener(
+			'blur',
+			() => ( this.link.hidden = true )
+		);
 		this.link.className = 'srfm-rich-link';
 		this.link.hidden = true;
 		this.link.append( this.address );
@@ -94,7 +144,12 @@ export class Toolbar {
 	private answer( address: string ): void {
 		this.editor.focus();
 		if ( address ) {
-			this.editor.makeLink( /^(?:https?:|mailto:|tel:)/i.test( address ) ? address : `https://${ address }`, {} );
+			this.editor.makeLink(
+				/^(?:https?:|mailto:|tel:)/i.test( address )
+					? address
+					: `https://${ address }`,
+				{}
+			);
 		}
 	}
 
@@ -102,12 +157,19 @@ export class Toolbar {
 		const all = this.buttons.map( ( [ button ] ) => button );
 		const now = all.indexOf( event.target as HTMLButtonElement );
 		const forward = this.element.matches( ':dir(rtl)' ) ? -1 : 1;
-		const steps: Record< string, number > = { ArrowRight: forward, ArrowLeft: -forward, Home: -now, End: all.length - 1 - now };
+		const steps: Record< string, number > = {
+			ArrowRight: forward,
+			ArrowLeft: -forward,
+			Home: -now,
+			End: all.length - 1 - now,
+		};
 		const step = steps[ event.key ];
 		if ( step !== undefined ) {
 			event.preventDefault();
 			const next = all[ ( now + step + all.length ) % all.length ];
-			all.forEach( ( button ) => ( button.tabIndex = button === next ? 0 : -1 ) );
+			all.forEach(
+				( button ) => ( button.tabIndex = button === next ? 0 : -1 )
+			);
 			next?.focus();
 		}
 	}

@@ -3,7 +3,10 @@ import type { FieldType } from '../field-type';
 
 /** Files. */
 const upload: FieldType = {
-	value: ( { control } ) => [ ...( ( control as HTMLInputElement ).files ?? [] ) ].map( ( { name } ) => name ).join( SEPARATOR ),
+	value: ( { control } ) =>
+		[ ...( ( control as HTMLInputElement ).files ?? [] ) ]
+			.map( ( { name } ) => name )
+			.join( SEPARATOR ),
 	native: true,
 	early: true,
 };

@@ -2,7 +2,9 @@ import type { Fault } from '../rules';
 
 /** What a control says of its limits: UploadControl.php prints it, and the server checks the same again. */
 const limitsOf = ( { accept, dataset }: HTMLInputElement ) => ( {
-	endings: accept.split( ',' ).map( ( ending ) => ending.trim().toLowerCase() ),
+	endings: accept
+		.split( ',' )
+		.map( ( ending ) => ending.trim().toLowerCase() ),
 	files: Number( dataset.maxFiles ?? 1 ),
 	/** Bytes of one file. */
 	size: Number( dataset.maxSize ?? Infinity ),
@@ -17,7 +19,10 @@ const limitsOf = ( { accept, dataset }: HTMLInputElement ) => ( {
  * @param required Whether there has to be one.
  * Gives the first broken rule, or null.
  */
-export function checkFiles( input: HTMLInputElement, required: boolean ): Fault | null {
+export function checkFiles(
+	input: HTMLInputElement,
+	required: boolean
+): Fault | null {
 	const chosen = [ ...( input.files ?? [] ) ];
 	if ( ! chosen.length ) {
 		return required ? { code: 'required' } : null;
@@ -27,8 +32,17 @@ export function checkFiles( input: HTMLInputElement, required: boolean ): Fault 
 		return { code: 'fileCount', limit: String( limits.files ) };
 	}
 	for ( const { name, size } of chosen ) {
-		if ( ! limits.endings.some( ( ending ) => name.toLowerCase().endsWith( ending ) ) ) {
-			return { code: 'fileType', limit: limits.endings.map( ( ending ) => ending.replace( /^\./, '' ) ).join( ', ' ) };
+		if (
+			! limits.endings.some( ( ending ) =>
+				name.toLowerCase().endsWith( ending )
+			)
+		) {
+			return {
+				code: 'fileType',
+				limit: limits.endings
+					.map( ( ending ) => ending.replace( /^\./, '' ) )
+					.join( ', ' ),
+			};
 		}
 		if ( size > limits.size ) {
 			return { code: 'fileSize', limit: limits.words };
@@ -43,8 +57,16 @@ export function checkFiles( input: HTMLInputElement, required: boolean ): Fault 
 /**
  * Files of two choices, each once. A control that takes one file has the last.
  */
-export function merged( before: File[], now: File[], several: boolean ): File[] {
+export function merged(
+	before: File[],
+	now: File[],
+	several: boolean
+): File[] {
 	const all = several ? [ ...before, ...now ] : now.slice( -1 );
-	const key = ( { name, size, lastModified }: File ): string => `${ name }/${ size }/${ lastModified }`;
-	return all.filter( ( file, at ) => all.findIndex( ( other ) => key( other ) === key( file ) ) === at );
+	const key = ( { name, size, lastModified }: File ): string =>
+		`${ name }/${ size }/${ lastModified }`;
+	return all.filter(
+		( file, at ) =>
+			all.findIndex( ( other ) => key( other ) === key( file ) ) === at
+	);
 }

@@ -10,8 +10,15 @@ export type Answer = Pick< Response, 'ok' | 'status' | 'statusText' | 'json' >;
  *
  * @throws {DOMException} An AbortError with words for the visitor when the visitor has stopped it; a NetworkError when it did not arrive.
  */
-export function send( form: HTMLFormElement, url: string, body: FormData, headers: Record< string, string > ): Promise< Answer > {
-	const words = wordsOf< Words >( form.querySelector( '.srfm-upload [data-words]' ) );
+export function send(
+	form: HTMLFormElement,
+	url: string,
+	body: FormData,
+	headers: Record< string, string >
+): Promise< Answer > {
+	const words = wordsOf< Words >(
+		form.querySelector( '.srfm-upload [data-words]' )
+	);
 	const place = document.createElement( 'div' );
 	const label = document.createElement( 'label' );
 	const bar = document.createElement( 'progress' );
@@ -28,18 +35,33 @@ export function send( form: HTMLFormElement, url: string, body: FormData, header
 	return new Promise< Answer >( ( resolve, reject ) => {
 		const request = new XMLHttpRequest();
 		request.open( 'POST', url );
-		Object.entries( headers ).forEach( ( [ name, value ] ) => request.setRequestHeader( name, value ) );
-		request.upload.addEventListener( 'progress', ( { loaded, total } ) => ( bar.value = total ? ( 100 * loaded ) / total : 0 ) );
+		Object.entries( headers ).forEach( ( [ name, value ] ) =>
+			request.setRequestHeader( name, value )
+		);
+		request.upload.addEventListener(
+			'progress',
+			( { loaded, total } ) =>
+				( bar.value = total ? ( 100 * loaded ) / total : 0 )
+		);
 		request.addEventListener( 'load', () =>
 			resolve( {
 				ok: request.status >= 200 && request.status < 300,
 				status: request.status,
 				statusText: request.statusText,
-				json: () => Promise.resolve().then( () => JSON.parse( request.responseText ) ),
+				json: () =>
+					Promise.resolve().then( () =>
+						JSON.parse( request.responseText )
+					),
 			} )
 		);
-		request.addEventListener( 'error', () => reject( new DOMException( 'The files did not arrive.', 'NetworkError' ) ) );
-		request.addEventListener( 'abort', () => reject( new DOMException( words.cancelled, 'AbortError' ) ) );
+		request.addEventListener( 'error', () =>
+			reject(
+				new DOMException( 'The files did not arrive.', 'NetworkError' )
+			)
+		);
+		request.addEventListener( 'abort', () =>
+			reject( new DOMException( words.cancelled, 'AbortError' ) )
+		);
 		cancel.addEventListener( 'click', () => request.abort() );
 		request.send( body );
 	} ).finally( () => place.remove() );

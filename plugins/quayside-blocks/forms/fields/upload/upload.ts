@@ -7,12 +7,26 @@ import { checkFiles, merged } from './files';
 
 /** Words of UploadControl.php. */
 const readable = ( bytes: number ): string => {
-	const power = Math.min( 3, Math.floor( Math.log( Math.max( bytes, 1 ) ) / Math.log( 1024 ) ) );
-	const unit = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ][ power ] as string;
-	return new Intl.NumberFormat( document.documentElement.lang || undefined, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } ).format( bytes / 1024 ** power );
+	const power = Math.min(
+		3,
+		Math.floor( Math.log( Math.max( bytes, 1 ) ) / Math.log( 1024 ) )
+	);
+	const unit = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ][
+		power
+	] as string;
+	return new Intl.NumberFormat( document.documentElement.lang || undefined, {
+		style: 'unit',
+		unit,
+		unitDisplay: 'short',
+		maximumFractionDigits: 1,
+	} ).format( bytes / 1024 ** power );
 };
 
-const attach = ( form: HTMLFormElement, input: HTMLInputElement, zone: HTMLElement ): void => {
+const attach = (
+	form: HTMLFormElement,
+	input: HTMLInputElement,
+	zone: HTMLElement
+): void => {
 	const words = wordsOf< Words >( input );
 	const list = document.createElement( 'ul' );
 	list.className = 'srfm-upload-files';
@@ -41,14 +55,31 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, zone: HTMLEleme
 				name.textContent = `${ file.name } (${ readable( file.size ) })`;
 				button.type = 'button';
 				button.textContent = '×';
-				button.setAttribute( 'aria-label', words.remove.replace( '%s', file.name ) );
+				button.setAttribute(
+					'aria-label',
+					words.remove.replace( '%s', file.name )
+				);
 				button.addEventListener( 'click', () => {
 					keep( kept.filter( ( other ) => other !== file ) );
-					const rest = kept.map( ( other ) => other.name ).join( ', ' );
-					announce( rest ? words.left.replace( '%1$s', file.name ).replace( '%2$s', rest ) : words.none.replace( '%s', file.name ) );
-					( list.querySelectorAll( 'button' )[ Math.min( at, kept.length - 1 ) ] ?? input ).focus();
+					const rest = kept
+						.map( ( other ) => other.name )
+						.join( ', ' );
+					announce(
+						rest
+							? words.left
+									.replace( '%1$s', file.name )
+									.replace( '%2$s', rest )
+							: words.none.replace( '%s', file.name )
+					);
+					(
+						list.querySelectorAll( 'button' )[
+							Math.min( at, kept.length - 1 )
+						] ?? input
+					).focus();
 					removing = true;
-					input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+					input.dispatchEvent(
+						new Event( 'input', { bubbles: true } )
+					);
 					removing = false;
 				} );
 				item.append( name, button );
@@ -56,7 +87,8 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, zone: HTMLEleme
 			} )
 		);
 	};
-	const add = ( files: FileList | null | undefined ): void => keep( merged( kept, [ ...( files ?? [] ) ], input.multiple ) );
+	const add = ( files: FileList | null | undefined ): void =>
+		keep( merged( kept, [ ...( files ?? [] ) ], input.multiple ) );
 	keep( [ ...( input.files ?? [] ) ] );
 
 	// Before the form judges what is there.
@@ -72,7 +104,12 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, zone: HTMLEleme
 			zone.classList.add( 'is-over' );
 		} );
 	}
-	zone.addEventListener( 'dragleave', ( { relatedTarget } ) => zone.classList.toggle( 'is-over', zone.contains( relatedTarget as Node | null ) ) );
+	zone.addEventListener( 'dragleave', ( { relatedTarget } ) =>
+		zone.classList.toggle(
+			'is-over',
+			zone.contains( relatedTarget as Node | null )
+		)
+	);
 	zone.addEventListener( 'drop', ( event ) => {
 		event.preventDefault();
 		zone.classList.remove( 'is-over' );
@@ -86,12 +123,16 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, zone: HTMLEleme
 };
 
 /** Gives the upload fields of a form their lists and places to drop files on. */
-export default function addUploads( form: HTMLFormElement, fields: Field[] ): void {
+export default function addUploads(
+	form: HTMLFormElement,
+	fields: Field[]
+): void {
 	for ( const field of fields ) {
 		const { control } = field;
 		const zone = control.closest< HTMLElement >( '.srfm-upload' );
 		if ( zone && control instanceof HTMLInputElement ) {
-			field.inspect = () => checkFiles( control, control.dataset.required === 'true' );
+			field.inspect = () =>
+				checkFiles( control, control.dataset.required === 'true' );
 			attach( form, control, zone );
 		}
 	}

@@ -4,10 +4,16 @@ import { trustedScriptUrl } from '@quayside/trusted-types';
 
 /** What the scripts of all captcha services have in common. */
 export interface CaptchaApi {
-	render: ( node: HTMLElement, options: Record< string, unknown > ) => number | string;
+	render: (
+		node: HTMLElement,
+		options: Record< string, unknown >
+	) => number | string;
 	getResponse: ( widget: number | string ) => string;
 	reset: ( widget: number | string ) => void;
-	execute?: ( widget: number | string, options?: { action: string } ) => PromiseLike< string | null > | undefined;
+	execute?: (
+		widget: number | string,
+		options?: { action: string }
+	) => PromiseLike< string | null > | undefined;
 }
 
 /** Longest wait for a script that has come and says nothing, in ms. */
@@ -19,7 +25,9 @@ const loading = new Map< string, Promise< CaptchaApi > >();
 let count = 0;
 
 const globalOf = ( kind: string ): CaptchaApi | undefined => {
-	const name = { hcaptcha: 'hcaptcha', 'cf-turnstile': 'turnstile' }[ kind ] ?? 'grecaptcha';
+	const name =
+		{ hcaptcha: 'hcaptcha', 'cf-turnstile': 'turnstile' }[ kind ] ??
+		'grecaptcha';
 	const api = globalNamed< CaptchaApi >( name );
 	return typeof api?.render === 'function' ? api : undefined;
 };
@@ -63,7 +71,9 @@ const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
  */
 export function apiOf( kind: string, source: string ): Promise< CaptchaApi > {
 	const there = globalOf( kind );
-	const api = loading.get( source ) ?? ( there ? Promise.resolve( there ) : load( kind, source ) );
+	const api =
+		loading.get( source ) ??
+		( there ? Promise.resolve( there ) : load( kind, source ) );
 	loading.set( source, api );
 	return api;
 }

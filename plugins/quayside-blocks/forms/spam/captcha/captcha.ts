@@ -12,7 +12,12 @@ import { execute } from './execute';
 
 /** What the form's seal says about the captcha. */
 export interface CaptchaSettings {
-	kind: 'v2-checkbox' | 'v2-invisible' | 'v3-reCAPTCHA' | 'hcaptcha' | 'cf-turnstile';
+	kind:
+		| 'v2-checkbox'
+		| 'v2-invisible'
+		| 'v3-reCAPTCHA'
+		| 'hcaptcha'
+		| 'cf-turnstile';
 	name: string;
 	script: string;
 	/** The site's key at the service. */
@@ -34,8 +39,13 @@ interface Widget {
 }
 
 /** Draws the captcha as soon as it may be drawn. */
-export function addCaptcha( form: HTMLFormElement, { kind, name, script, key, field, action, category, words }: CaptchaSettings ): void {
-	const place = form.querySelector< HTMLElement >( '.srfm-captcha-container' );
+export function addCaptcha(
+	form: HTMLFormElement,
+	{ kind, name, script, key, field, action, category, words }: CaptchaSettings
+): void {
+	const place = form.querySelector< HTMLElement >(
+		'.srfm-captcha-container'
+	);
 	const node = place?.querySelector< HTMLElement >( '[data-sitekey]' );
 	const error = place?.querySelector< HTMLElement >( '.srfm-captcha-error' );
 	if ( ! place || ! node || ! error ) {
@@ -64,7 +74,10 @@ export function addCaptcha( form: HTMLFormElement, { kind, name, script, key, fi
 		const id = api.render( fresh, {
 			sitekey: key,
 			...( isInvisible && { size: 'invisible' } ),
-			...( kind === 'cf-turnstile' && { action, language: document.documentElement.lang || 'auto' } ),
+			...( kind === 'cf-turnstile' && {
+				action,
+				language: document.documentElement.lang || 'auto',
+			} ),
 			callback: ( response: string ) => {
 				say( '' );
 				listen.answer( response );
@@ -94,7 +107,11 @@ export function addCaptcha( form: HTMLFormElement, { kind, name, script, key, fi
 		note.textContent = words.consent;
 		const allow = allowing( category );
 		if ( allow ) {
-			const button = Object.assign( document.createElement( 'button' ), { type: 'button', textContent: words.allow, className: 'srfm-captcha-allow' } );
+			const button = Object.assign( document.createElement( 'button' ), {
+				type: 'button',
+				textContent: words.allow,
+				className: 'srfm-captcha-allow',
+			} );
 			button.setAttribute( 'aria-label', `${ words.allow }: ${ name }` );
 			button.addEventListener( 'click', () => {
 				allow();
@@ -112,15 +129,22 @@ export function addCaptcha( form: HTMLFormElement, { kind, name, script, key, fi
 		}
 	};
 
-	const respond = async (): Promise< { response?: string; problem: string } > => {
+	const respond = async (): Promise< {
+		response?: string;
+		problem: string;
+	} > => {
 		if ( ! isAllowed( category ) ) {
 			ask();
 			return { problem: words.consent };
 		}
 		try {
 			const { api, id, listen } = await start();
-			const response = isInvisible ? await execute( api, id, listen, action ) : api.getResponse( id );
-			return response ? { response, problem: '' } : { problem: words.unsolved };
+			const response = isInvisible
+				? await execute( api, id, listen, action )
+				: api.getResponse( id );
+			return response
+				? { response, problem: '' }
+				: { problem: words.unsolved };
 		} catch ( problem ) {
 			warn( problem );
 			return { problem: words.missing };

@@ -12,7 +12,12 @@ const GRACE = 1000;
  * @param listen Where its callback goes.
  * @param action What it is for; empty where the service doesn't ask.
  */
-export function execute( api: CaptchaApi, widget: number | string, listen: { answer: ( response: string ) => void }, action: string ): Promise< string > {
+export function execute(
+	api: CaptchaApi,
+	widget: number | string,
+	listen: { answer: ( response: string ) => void },
+	action: string
+): Promise< string > {
 	return new Promise( ( resolve ) => {
 		const leave = (): void => void setTimeout( () => end( '' ), GRACE );
 		const end = ( response: string ): void => {

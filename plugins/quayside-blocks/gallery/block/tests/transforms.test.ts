@@ -1,11 +1,20 @@
-jest.mock( '@wordpress/blocks', () => ( { createBlock: ( name: string, attributes: object, innerBlocks: unknown[] = [] ) => ( { name, attributes, innerBlocks } ) } ) );
+jest.mock( '@wordpress/blocks', () => ( {
+	createBlock: (
+		name: string,
+		attributes: object,
+		innerBlocks: unknown[] = []
+	) => ( { name, attributes, innerBlocks } ),
+} ) );
 jest.mock( '@wordpress/i18n', () => ( { __: ( words: string ) => words } ) );
 
 import { move } from '../move';
 import { fromCore, fromSpectra, transforms } from '../transforms';
 
 const spectra = {
-	mediaGallery: [ { id: 7, url: 'http://shop.test/a.jpg', sizes: {} }, { id: 8, url: 'http://shop.test/b.jpg' } ],
+	mediaGallery: [
+		{ id: 7, url: 'http://shop.test/a.jpg', sizes: {} },
+		{ id: 8, url: 'http://shop.test/b.jpg' },
+	],
 	feedLayout: 'masonry',
 	columnsDesk: 5,
 	columnsTab: 5,
@@ -45,33 +54,87 @@ it( "keeps every setting of Spectra's gallery that the spec names", () => {
 } );
 
 it( "gives what Spectra's block leaves out the defaults of Spectra", () => {
-	expect( fromSpectra( { mediaGallery: [ { id: 7 } ] } ) ).toMatchObject( { ids: [ 7 ], layout: 'grid', gap: 8, clickAction: 'none', captions: 'hover', lightboxDisplayCount: false } );
+	expect( fromSpectra( { mediaGallery: [ { id: 7 } ] } ) ).toMatchObject( {
+		ids: [ 7 ],
+		layout: 'grid',
+		gap: 8,
+		clickAction: 'none',
+		captions: 'hover',
+		lightboxDisplayCount: false,
+	} );
 } );
 
 it( "reads Spectra's gallery on a site where Spectra is gone", () => {
-	const missing = transforms.from.find( ( { blocks } ) => blocks?.includes( 'core/missing' ) ) as unknown as { transform: ( attributes: object ) => { attributes: object }; isMatch: ( attributes: object ) => boolean };
-	expect( missing.isMatch( { originalName: 'uagb/image-gallery' } ) ).toBe( true );
+	const missing = transforms.from.find( ( { blocks } ) =>
+		blocks?.includes( 'core/missing' )
+	) as unknown as {
+		transform: ( attributes: object ) => { attributes: object };
+		isMatch: ( attributes: object ) => boolean;
+	};
+	expect( missing.isMatch( { originalName: 'uagb/image-gallery' } ) ).toBe(
+		true
+	);
 	expect( missing.isMatch( { originalName: 'uagb/slider' } ) ).toBe( false );
 	const originalContent = `<!-- wp:uagb/image-gallery ${ JSON.stringify( spectra ) } /-->`;
-	expect( missing.transform( { originalContent } ).attributes ).toEqual( fromSpectra( spectra ) );
+	expect( missing.transform( { originalContent } ).attributes ).toEqual(
+		fromSpectra( spectra )
+	);
 } );
 
 it( "reads WordPress's gallery of today, whose images are blocks", () => {
-	const image = ( id: number ) => ( { name: 'core/image', attributes: { id, lightbox: { enabled: true } } } );
-	expect( fromCore( { columns: 4, imageCrop: false, randomOrder: true }, [ image( 3 ), image( 4 ) ] ) ).toMatchObject( { ids: [ 3, 4 ], columnsDesk: 4, columnsMob: 2, aspectRatio: 'auto', order: 'random', clickAction: 'lightbox' } );
+	const image = ( id: number ) => ( {
+		name: 'core/image',
+		attributes: { id, lightbox: { enabled: true } },
+	} );
+	expect(
+		fromCore( { columns: 4, imageCrop: false, randomOrder: true }, [
+			image( 3 ),
+			image( 4 ),
+		] )
+	).toMatchObject( {
+		ids: [ 3, 4 ],
+		columnsDesk: 4,
+		columnsMob: 2,
+		aspectRatio: 'auto',
+		order: 'random',
+		clickAction: 'lightbox',
+	} );
 } );
 
 it( "reads WordPress's old gallery, whose images are an attribute", () => {
-	expect( fromCore( { images: [ { id: '3' }, { id: '4' } ], linkTo: 'media' } ) ).toMatchObject( { ids: [ 3, 4 ], clickAction: 'image' } );
+	expect(
+		fromCore( { images: [ { id: '3' }, { id: '4' } ], linkTo: 'media' } )
+	).toMatchObject( { ids: [ 3, 4 ], clickAction: 'image' } );
 	expect( fromCore( { ids: [ 5 ] } ) ).toMatchObject( { ids: [ 5 ] } );
 } );
 
 it( "becomes WordPress's gallery and comes back the same", () => {
-	const to = transforms.to[ 0 ]?.transform as unknown as ( attributes: object ) => { attributes: Record< string, unknown >; innerBlocks: { name: string; attributes: Record< string, unknown > }[] };
-	const ours = { ids: [ 3, 4 ], columnsDesk: 4, aspectRatio: 'auto', imageSize: 'large', order: 'manual', clickAction: 'url', customLinks: { 4: 'https://example.com/' } };
+	const to = transforms.to[ 0 ]?.transform as unknown as (
+		attributes: object
+	) => {
+		attributes: Record< string, unknown >;
+		innerBlocks: { name: string; attributes: Record< string, unknown > }[];
+	};
+	const ours = {
+		ids: [ 3, 4 ],
+		columnsDesk: 4,
+		aspectRatio: 'auto',
+		imageSize: 'large',
+		order: 'manual',
+		clickAction: 'url',
+		customLinks: { 4: 'https://example.com/' },
+	};
 	const core = to( ours );
-	expect( core.innerBlocks.map( ( { attributes } ) => attributes.id ) ).toEqual( [ 3, 4 ] );
-	expect( fromCore( core.attributes, core.innerBlocks ) ).toMatchObject( { ids: [ 3, 4 ], columnsDesk: 4, aspectRatio: 'auto', clickAction: 'url', customLinks: { 4: 'https://example.com/' } } );
+	expect(
+		core.innerBlocks.map( ( { attributes } ) => attributes.id )
+	).toEqual( [ 3, 4 ] );
+	expect( fromCore( core.attributes, core.innerBlocks ) ).toMatchObject( {
+		ids: [ 3, 4 ],
+		columnsDesk: 4,
+		aspectRatio: 'auto',
+		clickAction: 'url',
+		customLinks: { 4: 'https://example.com/' },
+	} );
 } );
 
 it( 'moves an image by one, to the ends, and no further', () => {

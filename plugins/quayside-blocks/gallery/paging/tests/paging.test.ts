@@ -10,17 +10,30 @@ describe( 'page numbers', () => {
 	} );
 } );
 
-const item = ( place: number ): string => `<li class="quayside-gallery__item"><a href="${ place }.jpg" data-id="${ 100 + place }" data-width="4" data-height="3" data-place="${ place }"><img alt=""></a></li>`;
+const item = ( place: number ): string =>
+	`<li class="quayside-gallery__item"><a href="${ place }.jpg" data-id="${ 100 + place }" data-width="4" data-height="3" data-place="${ place }"><img alt=""></a></li>`;
 const settings = ( mode: string, pages = 3 ) => ( {
 	mode,
 	ajaxUrl: '/wp-admin/admin-ajax.php',
-	action: mode === 'grid' ? 'uag_load_image_gallery_grid_pagination' : 'uag_load_image_gallery_masonry',
+	action:
+		mode === 'grid'
+			? 'uag_load_image_gallery_grid_pagination'
+			: 'uag_load_image_gallery_masonry',
 	nonce: 'n',
-	attr: JSON.stringify( { mediaGallery: Array.from( { length: pages * 2 }, ( _, i ) => ( { id: 100 + i } ) ) } ),
+	attr: JSON.stringify( {
+		mediaGallery: Array.from( { length: pages * 2 }, ( _, i ) => ( {
+			id: 100 + i,
+		} ) ),
+	} ),
 	page: 1,
 	pages,
 	limit: 2,
-	words: { shown: 'Page %1$d of %2$d', page: 'Page %d', failed: 'No', retry: 'Retry' },
+	words: {
+		shown: 'Page %1$d of %2$d',
+		page: 'Page %d',
+		failed: 'No',
+		retry: 'Retry',
+	},
 } );
 
 /** A gallery as the server prints it, two images a page. */
@@ -35,7 +48,11 @@ const gallery = ( mode: string, pages = 3 ): HTMLElement => {
 
 const requests: FormData[] = [];
 let answer: ( page: number ) => unknown = () => ( { success: false } );
-const seen = ( callbacks: IntersectionObserverCallback[] ) => callbacks[ callbacks.length - 1 ]?.( [ { isIntersecting: true } as IntersectionObserverEntry ], {} as IntersectionObserver );
+const seen = ( callbacks: IntersectionObserverCallback[] ) =>
+	callbacks[ callbacks.length - 1 ]?.(
+		[ { isIntersecting: true } as IntersectionObserverEntry ],
+		{} as IntersectionObserver
+	);
 const observers: IntersectionObserverCallback[] = [];
 const margins: ( string | undefined )[] = [];
 
@@ -43,15 +60,23 @@ beforeEach( () => {
 	requests.length = 0;
 	observers.length = 0;
 	history.replaceState( null, '', '/' );
-	answer = ( page ) => ( { success: true, data: item( page * 2 - 2 ) + item( page * 2 - 1 ) } );
+	answer = ( page ) => ( {
+		success: true,
+		data: item( page * 2 - 2 ) + item( page * 2 - 1 ),
+	} );
 	Element.prototype.scrollIntoView = jest.fn();
-	window.fetch = jest.fn( async ( _url: string, { body }: { body: FormData } ) => {
-		requests.push( body );
-		const given = await answer( Number( body.get( 'page_number' ) ) );
-		return { ok: true, json: async () => given };
-	} ) as unknown as typeof fetch;
+	window.fetch = jest.fn(
+		async ( _url: string, { body }: { body: FormData } ) => {
+			requests.push( body );
+			const given = await answer( Number( body.get( 'page_number' ) ) );
+			return { ok: true, json: async () => given };
+		}
+	) as unknown as typeof fetch;
 	window.IntersectionObserver = class {
-		constructor( callback: IntersectionObserverCallback, options?: IntersectionObserverInit ) {
+		constructor(
+			callback: IntersectionObserverCallback,
+			options?: IntersectionObserverInit
+		) {
 			observers.push( callback );
 			margins.push( options?.rootMargin );
 		}
@@ -60,13 +85,19 @@ beforeEach( () => {
 	} as unknown as typeof IntersectionObserver;
 } );
 
-const places = ( host: HTMLElement ) => [ ...host.querySelectorAll< HTMLElement >( 'li a[data-place]' ) ].map( ( link ) => Number( link.dataset.place ) );
+const places = ( host: HTMLElement ) =>
+	[ ...host.querySelectorAll< HTMLElement >( 'li a[data-place]' ) ].map(
+		( link ) => Number( link.dataset.place )
+	);
 const settled = async (): Promise< void > => {
 	for ( let turn = 0; turn < 20; turn++ ) {
 		await Promise.resolve();
 	}
 };
-const press = async ( host: HTMLElement, selector: string ): Promise< void > => {
+const press = async (
+	host: HTMLElement,
+	selector: string
+): Promise< void > => {
 	host.querySelector< HTMLElement >( selector )?.click();
 	await settled();
 };
@@ -75,7 +106,8 @@ const start = ( mode: string, pages?: number ): HTMLElement => {
 	mount( host, unseal( host ).props );
 	return host;
 };
-const state = ( host: HTMLElement, selector: string ) => host.querySelector( selector )?.getAttribute( 'aria-disabled' );
+const state = ( host: HTMLElement, selector: string ) =>
+	host.querySelector( selector )?.getAttribute( 'aria-disabled' );
 
 it( '[S4.19] [S4.20] [S4.21] arrows end with the pages and the active dot follows', async () => {
 	const host = start( 'grid' );
@@ -99,17 +131,34 @@ it( '[S7.5] asks with the recorded fields, and for no page twice', async () => {
 	await press( host, '.quayside-gallery__arrow--prev' );
 	await press( host, '.quayside-gallery__arrow--next' );
 	expect( places( host ) ).toEqual( [ 2, 3 ] );
-	expect( requests.map( ( body ) => Object.fromEntries( body ) ) ).toEqual( [ { action: 'uag_load_image_gallery_grid_pagination', nonce: 'n', attr: settings( 'grid' ).attr, page_number: '2' } ] );
+	expect( requests.map( ( body ) => Object.fromEntries( body ) ) ).toEqual( [
+		{
+			action: 'uag_load_image_gallery_grid_pagination',
+			nonce: 'n',
+			attr: settings( 'grid' ).attr,
+			page_number: '2',
+		},
+	] );
 } );
 
-it.each( [ [ 'success false', { success: false } ], [ 'a bare -1', -1 ], [ 'no JSON', null ], [ 'no items', { success: true, data: '' } ], [ 'data that is no text', { success: true, data: { a: 1 } } ] ] )( '[S8.4] %s leaves the gallery as it is', async ( _title, given ) => {
+it.each( [
+	[ 'success false', { success: false } ],
+	[ 'a bare -1', -1 ],
+	[ 'no JSON', null ],
+	[ 'no items', { success: true, data: '' } ],
+	[ 'data that is no text', { success: true, data: { a: 1 } } ],
+] )( '[S8.4] %s leaves the gallery as it is', async ( _title, given ) => {
 	answer = () => given;
 	const host = start( 'grid' );
 	await press( host, '.quayside-gallery__arrow--next' );
 	expect( places( host ) ).toEqual( [ 0, 1 ] );
 	expect( host.querySelector( '[aria-current]' )?.textContent ).toBe( '1' );
 	// It is said to the eye, where the images would be.
-	expect( host.querySelector( '.quayside-gallery__items + .quayside-gallery__failed' )?.textContent ).toBe( 'NoRetry' );
+	expect(
+		host.querySelector(
+			'.quayside-gallery__items + .quayside-gallery__failed'
+		)?.textContent
+	).toBe( 'NoRetry' );
 	answer = () => ( { success: true, data: item( 2 ) } );
 	await press( host, '.quayside-gallery__failed button' );
 	expect( places( host ) ).toEqual( [ 2 ] );
@@ -119,7 +168,12 @@ it.each( [ [ 'success false', { success: false } ], [ 'a bare -1', -1 ], [ 'no J
 it( 'the last of quick presses wins, whatever the order of the answers', async () => {
 	const host = start( 'grid', 5 );
 	const open: ( () => void )[] = [];
-	answer = ( page ) => new Promise( ( resolve ) => open.push( () => resolve( { success: true, data: item( page * 2 - 2 ) } ) ) );
+	answer = ( page ) =>
+		new Promise( ( resolve ) =>
+			open.push( () =>
+				resolve( { success: true, data: item( page * 2 - 2 ) } )
+			)
+		);
 	await press( host, '[data-go-to="2"]' );
 	await press( host, '[data-go-to="4"]' );
 	while ( open.length ) {
@@ -143,39 +197,64 @@ it( 'Back and a shared address show their page', async () => {
 it( '[S4.22] [S4.23] [S7.4] a masonry asks for page 2 first, and for one page at a time', async () => {
 	const host = start( 'button' );
 	let finish = (): void => undefined;
-	answer = ( page ) => new Promise( ( resolve ) => ( finish = () => resolve( { success: true, data: item( page * 2 - 2 ) } ) ) );
+	answer = ( page ) =>
+		new Promise(
+			( resolve ) =>
+				( finish = () =>
+					resolve( { success: true, data: item( page * 2 - 2 ) } ) )
+		);
 	await press( host, '.quayside-gallery__more' );
 	await press( host, '.quayside-gallery__more' );
-	expect( requests.map( ( body ) => [ body.get( 'action' ), body.get( 'page_number' ) ] ) ).toEqual( [ [ 'uag_load_image_gallery_masonry', '2' ] ] );
+	expect(
+		requests.map( ( body ) => [
+			body.get( 'action' ),
+			body.get( 'page_number' ),
+		] )
+	).toEqual( [ [ 'uag_load_image_gallery_masonry', '2' ] ] );
 	finish();
 	await settled();
 	await press( host, '.quayside-gallery__more' );
-	expect( requests.map( ( body ) => body.get( 'page_number' ) ) ).toEqual( [ '2', '3' ] );
+	expect( requests.map( ( body ) => body.get( 'page_number' ) ) ).toEqual( [
+		'2',
+		'3',
+	] );
 } );
 
 it( '[S4.24] [S9.13] after the last page the button fades, and is hidden 2 s later; the focus is on the first new image', async () => {
 	jest.useFakeTimers();
 	const host = start( 'button', 2 );
-	const button = host.querySelector< HTMLElement >( '.quayside-gallery__more' );
+	const button = host.querySelector< HTMLElement >(
+		'.quayside-gallery__more'
+	);
 	await press( host, '.quayside-gallery__more' );
 	expect( button?.classList.contains( 'is-leaving' ) ).toBe( true );
 	jest.advanceTimersByTime( 1999 );
 	expect( button?.hidden ).toBe( false );
 	jest.advanceTimersByTime( 1 );
 	expect( button?.hidden ).toBe( true );
-	expect( ( document.activeElement as HTMLElement ).dataset.place ).toBe( '2' );
+	expect( ( document.activeElement as HTMLElement ).dataset.place ).toBe(
+		'2'
+	);
 	jest.useRealTimers();
 } );
 
 it( '[S4.25] [S9.12] scrolling loads page after page, then the loader is hidden and nothing more is asked for', async () => {
 	const host = start( 'scroll' );
-	const loader = host.querySelector< HTMLElement >( '.quayside-gallery__loader' );
+	const loader = host.querySelector< HTMLElement >(
+		'.quayside-gallery__loader'
+	);
 	expect( margins[ margins.length - 1 ] ).toBe( '0px 0px -20% 0px' );
-	expect( host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden ).toBe( true );
+	expect(
+		host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden
+	).toBe( true );
 	seen( observers );
 	expect( loader?.hidden ).toBe( false );
 	await settled();
-	expect( [ ...host.querySelectorAll< HTMLElement >( '.is-new' ) ].map( ( { style } ) => style.animationDelay ) ).toEqual( [ '0ms', '10ms' ] );
+	expect(
+		[ ...host.querySelectorAll< HTMLElement >( '.is-new' ) ].map(
+			( { style } ) => style.animationDelay
+		)
+	).toEqual( [ '0ms', '10ms' ] );
 	seen( observers );
 	await settled();
 	expect( places( host ) ).toEqual( [ 0, 1, 2, 3, 4, 5 ] );
@@ -183,7 +262,9 @@ it( '[S4.25] [S9.12] scrolling loads page after page, then the loader is hidden 
 	await settled();
 	expect( requests ).toHaveLength( 2 );
 	expect( loader?.hidden ).toBe( true );
-	expect( host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden ).toBe( true );
+	expect(
+		host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden
+	).toBe( true );
 } );
 
 it( 'after three pages that came by themselves a button asks', async () => {
@@ -193,7 +274,9 @@ it( 'after three pages that came by themselves a button asks', async () => {
 		await settled();
 	}
 	expect( places( host ) ).toHaveLength( 8 );
-	expect( host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden ).toBe( false );
+	expect(
+		host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden
+	).toBe( false );
 } );
 
 it( 'a masonry that got no answer offers its button again and skips no page', async () => {
@@ -201,7 +284,9 @@ it( 'a masonry that got no answer offers its button again and skips no page', as
 	answer = () => Promise.reject( new TypeError( 'offline' ) );
 	seen( observers );
 	await settled();
-	expect( host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden ).toBe( false );
+	expect(
+		host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden
+	).toBe( false );
 	answer = ( page ) => ( { success: true, data: item( page * 2 - 2 ) } );
 	await press( host, '.quayside-gallery__more' );
 	expect( places( host ) ).toEqual( [ 0, 1, 2 ] );
@@ -217,7 +302,13 @@ it( 'paging and lightbox share the pages', async () => {
 
 it( '[S5.5] Space presses a link of the pager', async () => {
 	const host = start( 'grid' );
-	host.querySelector( '.quayside-gallery__arrow--next' )?.dispatchEvent( new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } ) );
+	host.querySelector( '.quayside-gallery__arrow--next' )?.dispatchEvent(
+		new KeyboardEvent( 'keydown', {
+			key: ' ',
+			bubbles: true,
+			cancelable: true,
+		} )
+	);
 	await settled();
 	expect( places( host ) ).toEqual( [ 2, 3 ] );
 } );

@@ -9,11 +9,18 @@ interface Case {
 	held: number;
 }
 
-const { cases } = JSON.parse( readFileSync( join( __dirname, '../../../../../contracts/consent/cases/css.json' ), 'utf8' ) ) as { cases: Case[] };
+const { cases } = JSON.parse(
+	readFileSync(
+		join( __dirname, '../../../../../contracts/consent/cases/css.json' ),
+		'utf8'
+	)
+) as { cases: Case[] };
 
 const isHeld = ( address: string ): boolean => {
 	try {
-		return new URL( address, 'https://shop.example/' ).hostname.endsWith( 'held.example' );
+		return new URL( address, 'https://shop.example/' ).hostname.endsWith(
+			'held.example'
+		);
 	} catch {
 		return false;
 	}

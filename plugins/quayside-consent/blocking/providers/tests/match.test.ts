@@ -7,12 +7,23 @@ describe( table.title, () => {
 	const categoryOf = matcher( table.held );
 	/** As the boot script asks: addresses are read on a page that came over https. */
 	const ask = ( address: string, by = categoryOf ): string => {
-		const url = URL.canParse( address, table.site ) ? new URL( address, table.site ) : null;
-		return ( url && /^(http|ws)/.test( url.protocol ) && url.host !== OWN && by( url ) ) || '';
+		const url = URL.canParse( address, table.site )
+			? new URL( address, table.site )
+			: null;
+		return (
+			( url &&
+				/^(http|ws)/.test( url.protocol ) &&
+				url.host !== OWN &&
+				by( url ) ) ||
+			''
+		);
 	};
-	test.each( table.cases )( '"$url" is held by "$category"', ( { url, category } ) => {
-		expect( ask( url ) ).toBe( category );
-	} );
+	test.each( table.cases )(
+		'"$url" is held by "$category"',
+		( { url, category } ) => {
+			expect( ask( url ) ).toBe( category );
+		}
+	);
 
 	test( 'fingerprints are those of PHP: the upper 26 bits of fnv1a32, in ascending order', () => {
 		// php -r "echo hexdec( hash( 'fnv1a32', 'youtube.com' ) ) >> 6;"
@@ -22,11 +33,21 @@ describe( table.title, () => {
 	} );
 
 	test( 'the site adds patterns of its own, moves some and lets others go', () => {
-		const own = matcher( table.held, { 'cdn.own.example/widget': 'analytics', 'youtube.com': 'advertisement', 'google.com/maps': '' } );
-		expect( ask( 'https://cdn.own.example/widget/1.js', own ) ).toBe( 'analytics' );
+		const own = matcher( table.held, {
+			'cdn.own.example/widget': 'analytics',
+			'youtube.com': 'advertisement',
+			'google.com/maps': '',
+		} );
+		expect( ask( 'https://cdn.own.example/widget/1.js', own ) ).toBe(
+			'analytics'
+		);
 		expect( ask( 'https://cdn.own.example/other.js', own ) ).toBe( '' );
-		expect( ask( 'https://www.youtube.com/embed/x', own ) ).toBe( 'advertisement' );
+		expect( ask( 'https://www.youtube.com/embed/x', own ) ).toBe(
+			'advertisement'
+		);
 		expect( ask( 'https://www.google.com/maps/embed', own ) ).toBe( '' );
-		expect( ask( 'https://www.google.com/pagead/id', own ) ).toBe( 'advertisement' );
+		expect( ask( 'https://www.google.com/pagead/id', own ) ).toBe(
+			'advertisement'
+		);
 	} );
 } );

@@ -1,8 +1,28 @@
 import { hostsOf, problemOf } from '../pattern';
 
 describe( 'patterns of providers', () => {
-	test.each( [ 'youtube.com', 'google.com/maps', 'cdn.example-insight.com/v2/agent', 'xn--bcher-kva.example' ] )( '%s is a host', ( pattern ) => expect( problemOf( pattern ) ).toBe( '' ) );
-	test.each( [ '(a+)+$', '*', '*.example.com', 'com', '', 'https://a.example', 'a.example/b/c/d', 'a.example?x', 'A.example', 'a..example', `${ 'a'.repeat( 200 ) }.example`, 'a.example\n' ] )( '%j is refused', ( pattern ) => {
+	test.each( [
+		'youtube.com',
+		'google.com/maps',
+		'cdn.example-insight.com/v2/agent',
+		'xn--bcher-kva.example',
+	] )( '%s is a host', ( pattern ) =>
+		expect( problemOf( pattern ) ).toBe( '' )
+	);
+	test.each( [
+		'(a+)+$',
+		'*',
+		'*.example.com',
+		'com',
+		'',
+		'https://a.example',
+		'a.example/b/c/d',
+		'a.example?x',
+		'A.example',
+		'a..example',
+		`${ 'a'.repeat( 200 ) }.example`,
+		'a.example\n',
+	] )( '%j is refused', ( pattern ) => {
 		expect( problemOf( pattern ) ).toMatch( /is not a valid domain/ );
 	} );
 	test( 'a long hostile pattern is refused at once', () => {
@@ -10,5 +30,10 @@ describe( 'patterns of providers', () => {
 		problemOf( 'a-'.repeat( 100_000 ) + '!' );
 		expect( performance.now() - start ).toBeLessThan( 50 );
 	} );
-	test( 'lines, commas and spaces divide hosts', () => expect( hostsOf( ' a.example, b.example\n\nc.example ' ) ).toEqual( [ 'a.example', 'b.example', 'c.example' ] ) );
+	test( 'lines, commas and spaces divide hosts', () =>
+		expect( hostsOf( ' a.example, b.example\n\nc.example ' ) ).toEqual( [
+			'a.example',
+			'b.example',
+			'c.example',
+		] ) );
 } );

@@ -14,9 +14,12 @@ test.each( [
 	[ 'on', 'yesterday', '', '' ],
 	[ 'before', '', '', '' ],
 	[ 'unknown', '2026-01-01', '', '' ],
-] )( 'the date filter %s %j means the days from "%s" to "%s"', ( operator, value, from, to ) => {
-	expect( days( operator, value, TODAY ) ).toEqual( { from, to } );
-} );
+] )(
+	'the date filter %s %j means the days from "%s" to "%s"',
+	( operator, value, from, to ) => {
+		expect( days( operator, value, TODAY ) ).toEqual( { from, to } );
+	}
+);
 
 test( 'a view becomes a query, and empty filters do not count', () => {
 	const view: View = {
@@ -33,7 +36,24 @@ test( 'a view becomes a query, and empty filters do not count', () => {
 		],
 	};
 	const query = queryOf( view, TODAY );
-	expect( query ).toEqual( { form: 7, status: '', search: 'ada', starred: true, mail: '', from: '2026-02-03', to: '2026-02-03', order: 'asc', page: 3, perPage: 50 } );
-	expect( parametersOf( query ) ).toEqual( { form: '7', search: 'ada', starred: '1', from: '2026-02-03', to: '2026-02-03' } );
+	expect( query ).toEqual( {
+		form: 7,
+		status: '',
+		search: 'ada',
+		starred: true,
+		mail: '',
+		from: '2026-02-03',
+		to: '2026-02-03',
+		order: 'asc',
+		page: 3,
+		perPage: 50,
+	} );
+	expect( parametersOf( query ) ).toEqual( {
+		form: '7',
+		search: 'ada',
+		starred: '1',
+		from: '2026-02-03',
+		to: '2026-02-03',
+	} );
 	expect( parametersOf( queryOf( { type: 'table' }, TODAY ) ) ).toEqual( {} );
 } );

@@ -1,29 +1,79 @@
 import { moves } from '../limits';
 import { parseLimit, writeLimit } from '../date-limit';
 
-const NONE = { kind: 'none', fixed: '', field: '', number: 0, unit: 'days', unknown: '' };
+const NONE = {
+	kind: 'none',
+	fixed: '',
+	field: '',
+	number: 0,
+	unit: 'days',
+	unknown: '',
+};
 
 describe( 'limits of dates in the sidebar', () => {
 	it.each( [
 		[ '', 'date', NONE ],
-		[ '2026-11-20', 'date', { ...NONE, kind: 'fixed', fixed: '2026-11-20' } ],
-		[ '2026-11-20', 'dateTime', { ...NONE, kind: 'fixed', fixed: '2026-11-20T00:00' } ],
+		[
+			'2026-11-20',
+			'date',
+			{ ...NONE, kind: 'fixed', fixed: '2026-11-20' },
+		],
+		[
+			'2026-11-20',
+			'dateTime',
+			{ ...NONE, kind: 'fixed', fixed: '2026-11-20T00:00' },
+		],
 		[ 'today', 'date', { ...NONE, kind: 'today' } ],
 		[ '+7 days', 'date', { ...NONE, kind: 'today', number: 7 } ],
-		[ 'today - 18 Years', 'date', { ...NONE, kind: 'today', number: -18, unit: 'years' } ],
+		[
+			'today - 18 Years',
+			'date',
+			{ ...NONE, kind: 'today', number: -18, unit: 'years' },
+		],
 		[ 'field:a1', 'date', { ...NONE, kind: 'field', field: 'a1' } ],
-		[ 'field:a1 +1 weekday', 'date', { ...NONE, kind: 'field', field: 'a1', number: 1, unit: 'weekdays' } ],
+		[
+			'field:a1 +1 weekday',
+			'date',
+			{
+				...NONE,
+				kind: 'field',
+				field: 'a1',
+				number: 1,
+				unit: 'weekdays',
+			},
+		],
 		[ 'soon', 'date', { ...NONE, unknown: 'soon' } ],
 		[ '20/11/2026', 'date', { ...NONE, unknown: '20/11/2026' } ],
 	] )( '%j of a %s is read', ( value, type, limit ) => {
 		expect( parseLimit( value, type ) ).toEqual( limit );
 	} );
 
-	it.each( [ '', '2026-11-20', 'today', '+7 days', '-18 years', '+3 weekdays', 'field:a1', 'field:a1 +1 days', 'field:a1 -2 weeks', 'fixed' ] )( '%j is written as it was', ( value ) => {
+	it.each( [
+		'',
+		'2026-11-20',
+		'today',
+		'+7 days',
+		'-18 years',
+		'+3 weekdays',
+		'field:a1',
+		'field:a1 +1 days',
+		'field:a1 -2 weeks',
+		'fixed',
+	] )( '%j is written as it was', ( value ) => {
 		expect( writeLimit( parseLimit( value, 'date' ) ) ).toBe( value );
 	} );
 
 	it( 'what is written moves, or is fixed', () => {
-		expect( moves( writeLimit( { ...NONE, kind: 'field', field: 'a1', number: -2, unit: 'months' } ) ) ).toBe( true );
+		expect(
+			moves(
+				writeLimit( {
+					...NONE,
+					kind: 'field',
+					field: 'a1',
+					number: -2,
+					unit: 'months',
+				} )
+			)
+		).toBe( true );
 	} );
 } );

@@ -1,4 +1,11 @@
-import { addDays, addMonths, isDay, placeInWeek, weeksOf, within } from '../days';
+import {
+	addDays,
+	addMonths,
+	isDay,
+	placeInWeek,
+	weeksOf,
+	within,
+} from '../days';
 
 it( 'counts days over months, leap years and the change of clocks', () => {
 	expect( addDays( '2026-12-31', 1 ) ).toBe( '2027-01-01' );
@@ -23,8 +30,15 @@ it( 'gives whole weeks of a month', () => {
 } );
 
 it( 'knows days and limits', () => {
-	expect( [ '2026-11-20', '2026-13-01', '', 'x' ].map( isDay ) ).toEqual( [ true, false, false, false ] );
+	expect( [ '2026-11-20', '2026-13-01', '', 'x' ].map( isDay ) ).toEqual( [
+		true,
+		false,
+		false,
+		false,
+	] );
 	expect( within( '2026-11-20', '2026-11-21', '' ) ).toBe( '2026-11-21' );
 	expect( within( '2026-11-20', '', '2026-11-19' ) ).toBe( '2026-11-19' );
-	expect( within( '2026-11-20', '2026-11-01', '2026-11-30' ) ).toBe( '2026-11-20' );
+	expect( within( '2026-11-20', '2026-11-01', '2026-11-30' ) ).toBe(
+		'2026-11-20'
+	);
 } );

@@ -7,12 +7,20 @@ import { readMask } from './pattern';
 /** Name of the option that takes the owner's own mask. */
 const CUSTOM = 'custom-mask';
 
-const attach = ( form: HTMLFormElement, input: HTMLInputElement, mask: Mask ): void => {
+const attach = (
+	form: HTMLFormElement,
+	input: HTMLInputElement,
+	mask: Mask
+): void => {
 	const show = ( deleting: boolean ): void => {
 		const caret = input.selectionStart ?? input.value.length;
 		const shown = format( mask, input.value, ! deleting );
 		if ( shown !== input.value ) {
-			const before = format( mask, input.value.slice( 0, caret ), ! deleting && caret === input.value.length ).length;
+			const before = format(
+				mask,
+				input.value.slice( 0, caret ),
+				! deleting && caret === input.value.length
+			).length;
 			input.value = shown;
 			input.setSelectionRange( before, before );
 		}
@@ -20,7 +28,9 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, mask: Mask ): v
 	// Only what has been entered is looked at, never keys: phones and their keyboards send none that could be trusted.
 	input.addEventListener( 'input', ( event ) => {
 		if ( ! ( event as InputEvent ).isComposing ) {
-			show( !! ( event as InputEvent ).inputType?.startsWith( 'delete' ) );
+			show(
+				!! ( event as InputEvent ).inputType?.startsWith( 'delete' )
+			);
 		}
 	} );
 	input.addEventListener( 'compositionend', () => show( false ) );
@@ -42,10 +52,15 @@ const attach = ( form: HTMLFormElement, input: HTMLInputElement, mask: Mask ): v
 };
 
 /** Gives the masked fields of a form their masks. */
-export default function addMasks( form: HTMLFormElement, fields: Field[] ): void {
+export default function addMasks(
+	form: HTMLFormElement,
+	fields: Field[]
+): void {
 	for ( const { control } of fields ) {
 		const { srfmMask = '', customSrfmMask = '' } = control.dataset;
-		const mask = readMask( srfmMask === CUSTOM ? customSrfmMask : srfmMask );
+		const mask = readMask(
+			srfmMask === CUSTOM ? customSrfmMask : srfmMask
+		);
 		if ( mask && control instanceof HTMLInputElement ) {
 			attach( form, control, mask );
 		}

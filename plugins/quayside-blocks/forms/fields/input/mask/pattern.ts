@@ -30,15 +30,31 @@ export interface Mask {
 	fits: ( text: string ) => boolean;
 }
 
-const KINDS: Record< string, RegExp > = { 9: /[0-9]/, '#': /[0-9]/, a: /[a-z]/i, '*': /[0-9a-z]/i, h: /[0-9a-f]/i, v: /[0-9a-hj-npr-z]/i };
+const KINDS: Record< string, RegExp > = {
+	9: /[0-9]/,
+	'#': /[0-9]/,
+	a: /[a-z]/i,
+	'*': /[0-9a-z]/i,
+	h: /[0-9a-f]/i,
+	v: /[0-9a-hj-npr-z]/i,
+};
 
 /** Kinds that a custom mask may name; the others are for aliases. */
 const CUSTOM = '9#a*';
 
-const range = ( name: Unit[ 'name' ], min: number, max: number, digits = 2 ): Unit => ( { name, min, max, digits } );
+const range = (
+	name: Unit[ 'name' ],
+	min: number,
+	max: number,
+	digits = 2
+): Unit => ( { name, min, max, digits } );
 
 /** Named aliases that are masks. */
-const MASKS: Record< string, string > = { mac: 'hh:hh:hh:hh:hh:hh', ssn: '999-99-9999', vin: 'vvvvvvvvvvvvvvvvv' };
+const MASKS: Record< string, string > = {
+	mac: 'hh:hh:hh:hh:hh:hh',
+	ssn: '999-99-9999',
+	vin: 'vvvvvvvvvvvvvvvvv',
+};
 
 const OCTET = '(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
 
@@ -46,15 +62,32 @@ const OCTET = '(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
 const TEXTS: Record< string, [ RegExp, ( text: string ) => boolean ] > = {
 	email: [ /[^\s]/, ( text ) => ! validate( 'email', {}, text ) ],
 	url: [ /[^\s]/, ( text ) => ! validate( 'url', {}, text ) ],
-	ip: [ /[0-9.]/, ( text ) => new RegExp( `^${ OCTET }(?:\\.${ OCTET }){3}$` ).test( text ) ],
+	ip: [
+		/[0-9.]/,
+		( text ) =>
+			new RegExp( `^${ OCTET }(?:\\.${ OCTET }){3}$` ).test( text ),
+	],
 	integer: [ /[0-9-]/, ( text ) => /^-?[0-9]+$/.test( text ) ],
 	decimal: [ /[0-9.-]/, ( text ) => /^-?[0-9]+(?:\.[0-9]+)?$/.test( text ) ],
-	percentage: [ /[0-9.]/, ( text ) => /^(?:100(?:\.0+)?|[0-9]{1,2}(?:\.[0-9]+)?)$/.test( text ) ],
-	currency: [ /[0-9.,-]/, ( text ) => /^-?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]{1,2})?$/.test( text ) ],
+	percentage: [
+		/[0-9.]/,
+		( text ) => /^(?:100(?:\.0+)?|[0-9]{1,2}(?:\.[0-9]+)?)$/.test( text ),
+	],
+	currency: [
+		/[0-9.,-]/,
+		( text ) =>
+			/^-?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]{1,2})?$/.test(
+				text
+			),
+	],
 };
 TEXTS.numeric = TEXTS.decimal as ( typeof TEXTS )[ string ];
 
-const fitsSlots = ( slots: Slot[] ): RegExp => new RegExp( `^${ slots.map( ( { literal, accepts, optional } ) => ( accepts?.source ?? ( literal ?? '' ).replace( /[^\w\s]/g, '\\$&' ) ) + ( optional ? '?' : '' ) ).join( '' ) }$`, 'i' );
+const fitsSlots = ( slots: Slot[] ): RegExp =>
+	new RegExp(
+		`^${ slots.map( ( { literal, accepts, optional } ) => ( accepts?.source ?? ( literal ?? '' ).replace( /[^\w\s]/g, '\\$&' ) ) + ( optional ? '?' : '' ) ).join( '' ) }$`,
+		'i'
+	);
 
 /** A mask of characters: 9 or # a digit, a a letter, * both; [optional], {times}, \ before what stands for itself. */
 const literalMask = ( mask: string, kinds: string ): Mask => {
@@ -68,14 +101,25 @@ const literalMask = ( mask: string, kinds: string ): Mask => {
 			const least = Number( times[ 1 ] );
 			const more = Number( times[ 2 ] ?? least ) - least;
 			slots.pop();
-			slots.push( ...Array.from( { length: least }, () => last ), ...Array.from( { length: Math.max( 0, more ) }, () => ( { ...last, optional: true } ) ) );
+			slots.push(
+				...Array.from( { length: least }, () => last ),
+				...Array.from( { length: Math.max( 0, more ) }, () => ( {
+					...last,
+					optional: true,
+				} ) )
+			);
 			at += times[ 0 ].length - 1;
 		} else if ( sign === '[' || sign === ']' ) {
 			optional = sign === '[';
 		} else {
 			const escaped = sign === '\\' && at + 1 < mask.length;
-			const own = escaped ? mask[ ++at ] as string : sign;
-			slots.push( { ...( escaped || ! kinds.includes( own ) ? { literal: own } : { accepts: KINDS[ own ] as RegExp } ), ...( optional ? { optional } : {} ) } );
+			const own = escaped ? ( mask[ ++at ] as string ) : sign;
+			slots.push( {
+				...( escaped || ! kinds.includes( own )
+					? { literal: own }
+					: { accepts: KINDS[ own ] as RegExp } ),
+				...( optional ? { optional } : {} ),
+			} );
 		}
 	}
 	const pattern = fitsSlots( slots );
@@ -86,7 +130,12 @@ const literalMask = ( mask: string, kinds: string ): Mask => {
 const unitOf = ( token: string, before: Unit | undefined ): Unit => {
 	switch ( token[ 0 ]?.toLowerCase() ) {
 		case 'y':
-			return range( 'year', token.length > 2 ? 1 : 0, token.length > 2 ? 9999 : 99, token.length > 2 ? 4 : 2 );
+			return range(
+				'year',
+				token.length > 2 ? 1 : 0,
+				token.length > 2 ? 9999 : 99,
+				token.length > 2 ? 4 : 2
+			);
 		case 'd':
 			return range( 'day', 1, 31 );
 		case 'h':
@@ -94,18 +143,28 @@ const unitOf = ( token: string, before: Unit | undefined ): Unit => {
 		case 's':
 			return range( 'second', 0, 59 );
 		default:
-			return before?.name === 'hour' ? range( 'minute', 0, 59 ) : range( 'month', 1, 12 );
+			return before?.name === 'hour'
+				? range( 'minute', 0, 59 )
+				: range( 'month', 1, 12 );
 	}
 };
 
 const dateMask = ( format: string ): Mask => {
 	const slots: Slot[] = [];
 	const units: Array< Unit & { start: number } > = [];
-	for ( const [ token ] of format.matchAll( /y{4}|yy|d{1,2}|m{1,2}|h{1,2}|s{1,2}|./gi ) ) {
+	for ( const [ token ] of format.matchAll(
+		/y{4}|yy|d{1,2}|m{1,2}|h{1,2}|s{1,2}|./gi
+	) ) {
 		if ( /^[ydmhs]/i.test( token ) ) {
 			const unit = unitOf( token, units[ units.length - 1 ] );
 			units.push( { ...unit, start: slots.length } );
-			slots.push( ...Array.from( { length: unit.digits }, ( _, at ) => ( { accepts: KINDS[ 9 ] as RegExp, unit, at } ) ) );
+			slots.push(
+				...Array.from( { length: unit.digits }, ( _, at ) => ( {
+					accepts: KINDS[ 9 ] as RegExp,
+					unit,
+					at,
+				} ) )
+			);
 		} else {
 			slots.push( { literal: token } );
 		}
@@ -113,15 +172,26 @@ const dateMask = ( format: string ): Mask => {
 	const pattern = fitsSlots( slots );
 	const fits = ( text: string ): boolean => {
 		const known: Partial< Record< Unit[ 'name' ], number > > = {};
-		for ( const { name, min, max, start, digits } of pattern.test( text ) ? units : [] ) {
+		for ( const { name, min, max, start, digits } of pattern.test( text )
+			? units
+			: [] ) {
 			const value = Number( text.slice( start, start + digits ) );
 			if ( value < min || value > max ) {
 				return false;
 			}
-			known[ name ] = name === 'year' && digits === 2 ? 2000 + value : value;
+			known[ name ] =
+				name === 'year' && digits === 2 ? 2000 + value : value;
 		}
 		const { year = 2000, month, day } = known;
-		return pattern.test( text ) && ( ! day || ! month || day <= new Date( Date.UTC( 2000 + ( year % 400 ), month, 0 ) ).getUTCDate() );
+		return (
+			pattern.test( text ) &&
+			( ! day ||
+				! month ||
+				day <=
+					new Date(
+						Date.UTC( 2000 + ( year % 400 ), month, 0 )
+					).getUTCDate() )
+		);
 	};
 	return { slots, fits };
 };
@@ -143,7 +213,9 @@ export function readMask( mask: string ): Mask | null {
 		}
 		return MASKS[ alias ] ? literalMask( MASKS[ alias ], 'hv9' ) : null;
 	}
-	const date = /^date:\s*(.+)$/i.exec( own )?.[ 1 ] ?? ( /^(dd\/mm\/yyyy)?( ?hh:mm:ss)?$/.test( own ) ? own : '' );
+	const date =
+		/^date:\s*(.+)$/i.exec( own )?.[ 1 ] ??
+		( /^(dd\/mm\/yyyy)?( ?hh:mm:ss)?$/.test( own ) ? own : '' );
 	if ( date ) {
 		return dateMask( date );
 	}

@@ -2,10 +2,13 @@ import table from '../../../../../../contracts/forms/cases/phone-numbers.json';
 import { codeOf, fullNumber, isPossible } from '../number';
 
 describe( '[S5.14] [S5.17] full phone numbers', () => {
-	it.each( table.cases as Array< [ string, string, string, boolean ] > )( '%j in %s is %j, possible: %s', ( typed, country, full, possible ) => {
-		expect( fullNumber( typed, country ) ).toBe( full );
-		expect( full === '' || isPossible( full ) ).toBe( possible );
-	} );
+	it.each( table.cases as Array< [ string, string, string, boolean ] > )(
+		'%j in %s is %j, possible: %s',
+		( typed, country, full, possible ) => {
+			expect( fullNumber( typed, country ) ).toBe( full );
+			expect( full === '' || isPossible( full ) ).toBe( possible );
+		}
+	);
 } );
 
 it( 'knows the calling code of a number', () => {

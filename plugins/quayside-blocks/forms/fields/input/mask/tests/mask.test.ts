@@ -10,21 +10,27 @@ interface Group {
 	judged: Array< [ string, boolean ] >;
 }
 
-describe.each( table.groups as unknown as Group[] )( '$title', ( { mask, shaped, judged } ) => {
-	const read = readMask( mask );
+describe.each( table.groups as unknown as Group[] )(
+	'$title',
+	( { mask, shaped, judged } ) => {
+		const read = readMask( mask );
 
-	if ( shaped.length ) {
-		it.each( shaped )( '%j is shown as %j, complete: %s', ( typed, shown, complete ) => {
-			expect( format( read as Mask, typed ) ).toBe( shown );
-			expect( read?.fits( shown ) ).toBe( complete );
-		} );
+		if ( shaped.length ) {
+			it.each( shaped )(
+				'%j is shown as %j, complete: %s',
+				( typed, shown, complete ) => {
+					expect( format( read as Mask, typed ) ).toBe( shown );
+					expect( read?.fits( shown ) ).toBe( complete );
+				}
+			);
+		}
+		if ( judged.length ) {
+			it.each( judged )( '%j fits: %s', ( text, fits ) => {
+				expect( read?.fits( text ) ?? true ).toBe( fits );
+			} );
+		}
 	}
-	if ( judged.length ) {
-		it.each( judged )( '%j fits: %s', ( text, fits ) => {
-			expect( read?.fits( text ) ?? true ).toBe( fits );
-		} );
-	}
-} );
+);
 
 it( 'takes fixed characters at the end away while somebody deletes them', () => {
 	const mask = readMask( '99%' ) as Mask;
