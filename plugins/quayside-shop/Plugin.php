@@ -10,11 +10,11 @@ use Quayside\Shop\Kit\PageAddresses;
 use Quayside\Shop\Kit\RequestLimits;
 
 /**
- * The plugin's composition root: the one list of its modules.
+ * The plugin's composition root. Lists all modules.
  */
 final class Plugin {
 	/**
-	 * Adds the hooks of all modules.
+	 * Registers the hooks of all modules.
 	 *
 	 * @param string $file The plugin's main file.
 	 */
@@ -37,16 +37,16 @@ final class Plugin {
 			'template_redirect',
 			static function () use ( $assets ): void {
 				$page = is_page() ? get_queried_object() : null;
-				// By its words: other pages need not load the class that knows them.
+				// Uses a literal, so that other pages do not load the shortcode's class.
 				if ( $page instanceof \WP_Post && str_contains( $page->post_content, '[quayside_customer_dashboard' ) ) {
 					( new Dashboard\Shortcode( $assets ) )->register();
 				}
 			}
 		);
-		if ( StoreApi\WcAjax::may_be_asked() ) {
+		if ( StoreApi\WcAjax::can_be_requested() ) {
 			( new RequestLimits( 'shop', [] ) )->register();
 		}
-		add_action( 'wc_ajax_quayside_session', static fn () => Dashboard\SessionRoute::answer() );
+		add_action( 'wc_ajax_quayside_session', static fn () => Dashboard\SessionRoute::respond() );
 		Deferred::register(
 			static fn (): array => [
 				new RequestLimits( 'shop', [ 'quayside-shop/v1' ] ),
@@ -60,6 +60,8 @@ final class Plugin {
 	}
 
 	/**
+	 * Returns the modules that load on every request.
+	 *
 	 * @return array<int, Module>
 	 */
 	private static function modules( Assets $assets ): array {

@@ -10,7 +10,7 @@
  * Domain Path:       /languages
  */
 
-// This file parses on PHP 7.0, so that an old PHP gets a notice instead of a fatal error.
+// This file parses on PHP 7.0, so that old PHP versions get a notice instead of a fatal error.
 declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
@@ -27,7 +27,7 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 
 require __DIR__ . '/build/kit/Requirements.php';
 
-// Options that are not there would cost each page a query.
+// Options that do not exist would cost each page a query.
 register_activation_hook(
 	__FILE__,
 	static function () {
@@ -36,7 +36,7 @@ register_activation_hook(
 	}
 );
 
-// Other plugins, WooCommerce among them, are all there once plugins are loaded.
+// WooCommerce and all other plugins are available on this hook.
 add_action(
 	'plugins_loaded',
 	static function () {

@@ -1,6 +1,7 @@
 <?php
 /**
- * Removes the plugin's options, on each site of a network. Carts, orders and their attribution belong to WooCommerce and stay.
+ * Deletes the plugin's options on each site of a network. Carts, orders, and their attribution belong to WooCommerce and
+ * are preserved.
  */
 
 declare( strict_types=1 );

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Account;
 
 /**
- * {wc-ajax}/quayside_account: GET brings the account forms with fresh nonces, so that cached pages need none; POST takes
- * one of them. The store's own form handlers do the work, with all that plugins hook into them; the route turns their
- * redirect or their notices into JSON. Contracts shop/account.forms-response and shop/account.submit-response.
+ * {wc-ajax}/quayside_account: GET returns the account forms with fresh nonces, so that cached pages need none. POST
+ * submits one of them. WooCommerce's own form handlers process it, with all plugin hooks; the route turns their redirect
+ * or their notices into JSON. Contracts shop/account.forms-response and shop/account.submit-response.
  */
 final class AccountFormsRoute {
 	public const NAME = AccountLink::ROUTE;
@@ -15,13 +15,13 @@ final class AccountFormsRoute {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		// The store's form handlers run on wp_loaded at 20.
+		// WooCommerce's form handlers run on wp_loaded at 20.
 		add_action( 'wp_loaded', [ $this, 'catch_redirect' ], 19 );
-		add_action( 'wc_ajax_' . self::NAME, [ $this, 'answer' ] );
+		add_action( 'wc_ajax_' . self::NAME, [ $this, 'respond' ] );
 	}
 
 	/**
-	 * Turns the redirect after a successful form into an answer.
+	 * Turns the redirect after a successful submission into a JSON response.
 	 */
 	public function catch_redirect(): void {
 		if ( self::NAME !== ( $_GET['wc-ajax'] ?? '' ) ) { // phpcs:ignore WordPress.Security -- only compared.
@@ -43,16 +43,16 @@ final class AccountFormsRoute {
 	}
 
 	/**
-	 * Answers with the forms, or with what was wrong with the one that was sent.
+	 * Sends the forms, or the errors of the submitted form.
 	 */
-	public function answer(): void {
+	public function respond(): void {
 		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
 			$messages = self::errors();
 			wc_clear_notices();
 			wp_send_json(
 				[
 					'success'  => false,
-					// Without a word the store did not know the form: its nonce has expired.
+					// No message means that no form handler ran, because the nonce has expired.
 					'expired'  => [] === $messages,
 					'messages' => $messages,
 				]
@@ -78,7 +78,7 @@ final class AccountFormsRoute {
 	}
 
 	/**
-	 * The store's error notices as plain text.
+	 * Returns WooCommerce's error notices as plain text.
 	 *
 	 * @return array<int, string>
 	 */

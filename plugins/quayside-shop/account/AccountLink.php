@@ -8,21 +8,22 @@ use Quayside\Shop\Speculation\Module as Speculation;
 use Quayside\Shop\StorePages\StorePages;
 
 /**
- * The link to the account page, for headers. Guests' pages come from caches: it names no one.
+ * The link to the account page, for headers. It contains no customer data, because guests get cached pages.
  */
 final class AccountLink {
 	/**
-	 * Element id of the popup's host.
+	 * Element ID of the popup's host.
 	 */
 	public const POPUP_ID = 'quayside-account';
 
 	/**
-	 * Name of the wc-ajax route that the popup asks: AccountFormsRoute.
+	 * Name of the popup's wc-ajax route. See AccountFormsRoute.
 	 */
 	public const ROUTE = 'quayside_account';
 
 	/**
-	 * Whether the link opens the popup here: not for customers who are logged in, nor on pages that have the forms.
+	 * Determines whether the link opens the popup on this page: not for logged-in customers, and not on pages that
+	 * already have the forms.
 	 */
 	public static function has_popup(): bool {
 		return Settings::is_on( 'account_popup' ) && ! is_user_logged_in() && ! is_account_page() && ! is_checkout();
@@ -36,7 +37,7 @@ final class AccountLink {
 	}
 
 	/**
-	 * The link.
+	 * Returns the link.
 	 */
 	public function html(): string {
 		return sprintf(

@@ -20,13 +20,13 @@ final class Module implements KitModule {
 		add_shortcode( 'quayside_account_link', [ $link, 'html' ] );
 		add_action( 'wp_enqueue_scripts', [ $this, 'prepare' ] );
 		add_action( 'wp_footer', [ $this, 'print_host' ], 5 );
-		if ( WcAjax::may_be_asked() ) {
+		if ( WcAjax::can_be_requested() ) {
 			( new AccountFormsRoute() )->register();
 		}
 	}
 
 	/**
-	 * Puts the module into the import map.
+	 * Adds the module to the import map.
 	 */
 	public function prepare(): void {
 		if ( AccountLink::has_popup() ) {

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Cart;
 
 /**
- * POST {wc-ajax}/quayside_add_form: a product page's form without leaving the page.
+ * POST {wc-ajax}/quayside_add_form: submits a product page's form without leaving the page.
  *
- * The store's own form handler has put the product into the cart before the route answers, with all that plugins hook
- * into it; the route only keeps it from redirecting and turns its notices into JSON. Contract shop/cart.add-form-response.
+ * WooCommerce's own form handler has added the product to the cart before the route responds, with all plugin hooks. The
+ * route only prevents the redirect and turns the notices into JSON. Contract shop/cart.add-form-response.
  */
 final class AddFormRoute {
 	private const NAME = 'quayside_add_form';
@@ -16,15 +16,15 @@ final class AddFormRoute {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		// The store's form handler runs on wp_loaded at 20.
-		add_action( 'wp_loaded', [ $this, 'hold_redirect' ], 19 );
-		add_action( 'wc_ajax_' . self::NAME, [ $this, 'answer' ] );
+		// WooCommerce's form handler runs on wp_loaded at 20.
+		add_action( 'wp_loaded', [ $this, 'prevent_redirect' ], 19 );
+		add_action( 'wc_ajax_' . self::NAME, [ $this, 'respond' ] );
 	}
 
 	/**
-	 * Keeps the form handler from sending the browser to the cart page.
+	 * Prevents the form handler from redirecting to the cart page.
 	 */
-	public function hold_redirect(): void {
+	public function prevent_redirect(): void {
 		if ( self::NAME !== ( $_GET['wc-ajax'] ?? '' ) ) { // phpcs:ignore WordPress.Security -- only compared.
 			return;
 		}
@@ -33,12 +33,12 @@ final class AddFormRoute {
 	}
 
 	/**
-	 * Answers with fragments, or with the notices that say why nothing was added.
+	 * Sends the fragments, or the notices that explain why nothing was added.
 	 */
-	public function answer(): void {
+	public function respond(): void {
 		$product = absint( is_scalar( $_REQUEST['add-to-cart'] ?? null ) ? $_REQUEST['add-to-cart'] : 0 ); // phpcs:ignore WordPress.Security
-		$errors  = NoticeParts::of( 'error' );
-		$success = NoticeParts::of( 'success' )[0] ?? [];
+		$errors  = NoticeParts::get( 'error' );
+		$success = NoticeParts::get( 'success' )[0] ?? [];
 		wc_clear_notices();
 		if ( [] !== $errors || 0 === did_action( 'woocommerce_add_to_cart' ) ) {
 			wp_send_json(
@@ -50,9 +50,9 @@ final class AddFormRoute {
 				]
 			);
 		}
-		// What is read out has no links.
+		// Screen readers announce this message, so links are left out.
 		$success = NoticeParts::text( array_filter( $success, static fn ( array $part ): bool => ! isset( $part['href'] ) ) );
-		// The fragments' route prints and ends the answer; the message rides on it.
+		// WooCommerce's fragments route sends the response and exits, so the message is added through its filter.
 		add_filter(
 			'woocommerce_add_to_cart_fragments',
 			static function ( array $fragments ) use ( $success ): array {

@@ -6,23 +6,23 @@ namespace Quayside\Shop\Cart;
 use Quayside\Shop\Kit\RestRoute;
 
 /**
- * Sends the store's cookies of the cart with every answer that changes it. The store sets them when a page or an addition
- * is done, and else at the end of the request, when the answer is on its way already: after a new quantity or a coupon the
- * cookie would name the cart from before, and other tabs, blocks and the next page would believe it.
+ * Sends WooCommerce's cart cookies with every response that changes the cart. WooCommerce sets them for pages and
+ * additions, and otherwise at the end of the request, when the headers have been sent. After a new quantity or a coupon
+ * the cookie would describe the previous cart, and other tabs, blocks, and the next page would rely on it.
  */
 final class CartCookies {
 	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		// Behind the store's own, which writes the session that the hash is made of.
+		// Runs after WooCommerce's own callback, which writes the session that the hash is computed from.
 		add_action( 'woocommerce_after_calculate_totals', [ $this, 'after_totals' ], 1001 );
-		add_filter( 'woocommerce_add_to_cart_fragments', [ $this, 'with_answer' ], PHP_INT_MAX - 1 );
-		add_filter( 'rest_post_dispatch', [ $this, 'with_store_answer' ], 10, 3 );
+		add_filter( 'woocommerce_add_to_cart_fragments', [ $this, 'set_with_fragments' ], PHP_INT_MAX - 1 );
+		add_filter( 'rest_post_dispatch', [ $this, 'set_with_store_api' ], 10, 3 );
 	}
 
 	/**
-	 * Sets the cookies after the visitor's cart, and not a copy of it, has been counted.
+	 * Sets the cookies after the totals of the visitor's cart, not of a copy, have been calculated.
 	 *
 	 * @param mixed $cart The cart.
 	 */
@@ -33,25 +33,25 @@ final class CartCookies {
 	}
 
 	/**
-	 * Sets the cookies with fragments.
+	 * Sets the cookies with a response that has fragments.
 	 *
 	 * @param mixed $fragments Passed on.
 	 * @return mixed
 	 */
-	public function with_answer( $fragments ) {
+	public function set_with_fragments( $fragments ) {
 		self::set();
 		return $fragments;
 	}
 
 	/**
-	 * Sets the cookies with an answer of the Store API.
+	 * Sets the cookies with a Store API response.
 	 *
 	 * @param mixed $response Passed on.
 	 * @param mixed $server   Not used.
 	 * @param mixed $request  The request.
 	 * @return mixed
 	 */
-	public function with_store_answer( $response, $server, $request ) {
+	public function set_with_store_api( $response, $server, $request ) {
 		if ( $request instanceof \WP_REST_Request && str_starts_with( RestRoute::of( $request ), '/wc/store' ) ) {
 			self::set();
 		}
@@ -59,7 +59,7 @@ final class CartCookies {
 	}
 
 	/**
-	 * Sets the cookies while that is possible. Who uses a cart token has no cookies.
+	 * Sets the cookies unless headers have been sent. Clients with a cart token have no cookies.
 	 */
 	private static function set(): void {
 		if ( ! WC()->cart instanceof \WC_Cart || ! empty( $_SERVER['HTTP_CART_TOKEN'] ) || headers_sent() ) {
@@ -68,15 +68,15 @@ final class CartCookies {
 		$before = self::cookie();
 		WC()->cart->maybe_set_cart_cookies();
 		$session = WC()->session;
-		// Browsers tell of the cookie when the head of the answer is there, and others ask at once: they must not find the
-		// session from before, which is written when the answer has been sent.
+		// Scripts see the cookie as soon as the headers arrive and may send a request at once. WooCommerce writes the session
+		// only after the response has been sent, so they would read the previous one.
 		if ( self::cookie() !== $before && is_object( $session ) && method_exists( $session, 'save_data' ) ) {
 			$session->save_data();
 		}
 	}
 
 	/**
-	 * The hash as the browser will have it.
+	 * Returns the cart hash that the browser will have.
 	 *
 	 * @return mixed
 	 */

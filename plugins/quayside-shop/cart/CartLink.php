@@ -7,7 +7,7 @@ use Quayside\Shop\Speculation\Module as Speculation;
 use Quayside\Shop\StorePages\StorePages;
 
 /**
- * The link to the cart with the number of items, for headers. Pages carry its empty state; the browser fills it in.
+ * The link to the cart with the item count, for headers. Pages contain its empty state, and the browser fills it in.
  */
 final class CartLink {
 	/**
@@ -18,7 +18,7 @@ final class CartLink {
 	}
 
 	/**
-	 * The link, in its empty state.
+	 * Returns the link in its empty state.
 	 */
 	public function html(): string {
 		$trigger = CartIsland::has_drawer() ? sprintf( ' data-island-for="%s" aria-haspopup="dialog"', esc_attr( CartIsland::DRAWER_ID ) ) : '';
@@ -34,7 +34,7 @@ final class CartLink {
 	}
 
 	/**
-	 * The number of items; hidden when there are none.
+	 * Returns the item count's markup, hidden for an empty cart.
 	 */
 	public static function count( int $items ): string {
 		if ( $items < 1 ) {
@@ -49,7 +49,7 @@ final class CartLink {
 	}
 
 	/**
-	 * Sends the number of items along with the store's fragments.
+	 * Adds the item count to WooCommerce's cart fragments.
 	 *
 	 * @param array<string, string> $fragments Markup by selector.
 	 * @return array<string, string>

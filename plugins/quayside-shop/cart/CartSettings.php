@@ -7,23 +7,23 @@ use Quayside\Shop\Settings\Settings;
 use Quayside\Shop\StorePages\StorePages;
 
 /**
- * What the page tells the cart's module: contract shop/cart.settings. The same for every visitor.
+ * The page's settings for the cart's module: contract shop/cart.settings. They are the same for every visitor.
  */
 final class CartSettings {
 	/**
-	 * Spec section 9: cart fragment timeout, in ms.
+	 * Cart fragment timeout in ms (spec section 9).
 	 */
 	private const TIMEOUT = 5000;
 
 	/**
-	 * The settings for the page at hand, after the filters that plugins know from WooCommerce's own scripts.
+	 * Returns the settings for the current page, after the filters that WooCommerce applies to its own scripts.
 	 *
-	 * @param bool   $has_drawer Whether the cart opens in a drawer here.
-	 * @param string $ajax       The store's wc-ajax address with %%endpoint%% in it.
+	 * @param bool   $has_drawer Whether the cart opens in a drawer on this page.
+	 * @param string $ajax       The store's wc-ajax URL with the placeholder %%endpoint%%.
 	 * @return array<string, mixed>
 	 */
-	public static function of_page( bool $has_drawer, string $ajax ): array {
-		// As WooCommerce's, and of the language: what is stored of one would show in another.
+	public static function for_page( bool $has_drawer, string $ajax ): array {
+		// WooCommerce's key plus the locale, so that stored fragments are not shown in another language.
 		$name      = md5( get_current_blog_id() . '_' . get_site_url( get_current_blog_id(), '/' ) . get_template() . get_locale() );
 		$add       = self::filtered(
 			'wc-add-to-cart',
@@ -53,7 +53,7 @@ final class CartSettings {
 	}
 
 	/**
-	 * Runs the filters of a WooCommerce script's settings.
+	 * Applies the filters for a WooCommerce script's settings.
 	 *
 	 * @param string               $handle Script handle.
 	 * @param array<string, mixed> $params Settings.

@@ -6,13 +6,12 @@ namespace Quayside\Shop\Cart;
 use Quayside\Shop\Kit\RestRoute;
 
 /**
- * What the drawer has to know of the visitor beyond the store's own cart: the nonce of remove links, which pages from caches
- * can't have, and from which amount shipping is free where the visitor is. It rides on the answers that the drawer asks for, as
- * `extensions.quayside_shop`.
+ * Adds visitor data that the Store API's cart lacks to the drawer's responses, as `extensions.quayside_shop`: the nonce
+ * for remove links, which cached pages can't contain, and the amount from which shipping is free for the visitor.
  */
 final class DrawerData {
 	/**
-	 * Request header by which the drawer asks for it: WooCommerce's blocks ask the same routes and pay nothing for it.
+	 * Request header of the drawer. WooCommerce's blocks use the same routes without it and get no additional data.
 	 */
 	private const HEADER = 'X-Quayside-Drawer';
 
@@ -24,9 +23,9 @@ final class DrawerData {
 	}
 
 	/**
-	 * Adds the data to a cart.
+	 * Adds the data to a cart response.
 	 *
-	 * @param mixed $response The answer.
+	 * @param mixed $response The response.
 	 * @param mixed $server   Not used.
 	 * @param mixed $request  The request.
 	 * @return mixed
@@ -36,7 +35,10 @@ final class DrawerData {
 			return $response;
 		}
 		$data = $response->get_data();
-		if ( ! is_array( $data ) || ! isset( $data['items_count'] ) || null === $request->get_header( self::HEADER ) || ! str_starts_with( RestRoute::of( $request ), '/wc/store/' ) ) {
+		if ( ! is_array( $data ) || ! isset( $data['items_count'] ) ) {
+			return $response;
+		}
+		if ( null === $request->get_header( self::HEADER ) || ! str_starts_with( RestRoute::of( $request ), '/wc/store/' ) ) {
 			return $response;
 		}
 		$extensions                  = (array) ( $data['extensions'] ?? [] );
@@ -50,16 +52,16 @@ final class DrawerData {
 	}
 
 	/**
-	 * The smallest amount of a free shipping method in the visitor's shipping zone.
+	 * Returns the smallest minimum amount of the free shipping methods in the visitor's shipping zone.
 	 *
 	 * @param \WC_Cart $cart The cart.
-	 * @return array{from: float, before_discounts: bool}|null Major units; null where no method has an amount.
+	 * @return array{from: float, before_discounts: bool}|null Amount in major units, null if no method has one.
 	 */
 	private static function free_shipping( \WC_Cart $cart ): ?array {
 		$packages = class_exists( \WC_Shipping_Zones::class ) && $cart->needs_shipping() ? $cart->get_shipping_packages() : [];
 		$found    = null;
 		foreach ( is_array( $packages[0] ?? null ) ? \WC_Shipping_Zones::get_zone_matching_package( $packages[0] )->get_shipping_methods( true ) : [] as $method ) {
-			// With "both" an amount alone is not enough.
+			// "both" also requires a coupon, so the amount alone is not enough.
 			if ( ! is_object( $method ) || 'free_shipping' !== ( $method->id ?? '' ) || ! in_array( $method->requires ?? '', [ 'min_amount', 'either' ], true ) ) {
 				continue;
 			}
@@ -72,9 +74,9 @@ final class DrawerData {
 			}
 		}
 		/**
-		 * Changes from which amount the drawer says that shipping is free. An amount in the settings goes before it.
+		 * Filters the amount from which the drawer shows free shipping. An amount in the settings takes precedence.
 		 *
-		 * @param array{from: float, before_discounts: bool}|null $found Major units; null shows no bar.
+		 * @param array{from: float, before_discounts: bool}|null $found Amount in major units; null hides the bar.
 		 * @param \WC_Cart                                        $cart  The visitor's cart.
 		 */
 		$filtered = apply_filters( 'quayside_shop_free_shipping', $found, $cart );

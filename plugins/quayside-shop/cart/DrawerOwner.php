@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Cart;
 
 /**
- * Which plugin opens the cart in a drawer on this page. Two drawers would open one over the other at each click.
+ * Determines which plugin opens the cart in a drawer on this page. With two, one drawer would open on top of the other.
  */
 final class DrawerOwner {
-	/** Class that opens a plugin's drawer at a click, by the plugin's name. Others get the cart page's link. */
+	/** CSS class that opens a plugin's drawer, by plugin name. Other plugins get a link to the cart page. */
 	private const TRIGGERS = [
 		'FunnelKit Cart' => 'fkcart-mini-open',
 		'Side Cart'      => 'xoo-wsc-cart-trigger',
 	];
 
 	/**
-	 * Returns the name of another plugin with a drawer on this page, '' where it is ours.
+	 * Returns the name of another plugin that has a drawer on this page, '' if there is none.
 	 */
 	public static function name(): string {
 		$name = match ( true ) {
@@ -25,25 +25,25 @@ final class DrawerOwner {
 			default                                                  => '',
 		};
 		/**
-		 * The name of another plugin that opens the cart in a drawer, '' for none: Quayside's steps aside for it.
+		 * Filters the name of another plugin that opens the cart in a drawer, '' for none. Quayside's own drawer is then off.
 		 *
-		 * @param string $name Name of the plugin that was found.
+		 * @param string $name Name of the detected plugin.
 		 */
 		$name = apply_filters( 'quayside_shop_drawer_owner', $name );
 		return is_string( $name ) ? $name : '';
 	}
 
 	/**
-	 * Returns the classes of the cart link: with one that opens the other plugin's drawer, where there is such a class.
+	 * Returns the classes of the cart link, including the class that opens the other plugin's drawer if it has one.
 	 */
 	public static function link_class(): string {
 		return rtrim( 'quayside-cart-link ' . ( self::TRIGGERS[ self::name() ] ?? '' ) );
 	}
 
 	/**
-	 * Tells Modern Cart's script which links open its drawer.
+	 * Adds the cart link to the triggers of Modern Cart's drawer.
 	 *
-	 * @param mixed $settings What the script is told.
+	 * @param mixed $settings Settings of Modern Cart's script.
 	 * @return mixed
 	 */
 	public static function add_trigger( mixed $settings ): mixed {
@@ -56,7 +56,7 @@ final class DrawerOwner {
 	}
 
 	/**
-	 * Modern Cart has a drawer on all pages, on those of the store, or on none.
+	 * Determines whether Modern Cart has a drawer on this page: it can be on all pages, only on store pages, or off.
 	 */
 	private static function modern_cart_is_on(): bool {
 		$get = [ '\ModernCart\Inc\Cart', 'get_instance' ];

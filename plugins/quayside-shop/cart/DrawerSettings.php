@@ -8,17 +8,17 @@ use Quayside\Shop\Settings\Settings;
 use Quayside\Shop\StorePages\StorePages;
 
 /**
- * What the page tells the cart drawer: contract shop/cart.drawer-settings. The same for every visitor.
+ * The page's settings for the cart drawer: contract shop/cart.drawer-settings. They are the same for every visitor.
  */
 final class DrawerSettings {
 	/**
-	 * The settings for the page at hand.
+	 * Returns the settings for the current page.
 	 *
-	 * @param Assets $assets The plugin's files.
-	 * @param string $ajax   The store's wc-ajax address with %%endpoint%% in it.
+	 * @param Assets $assets The plugin's assets.
+	 * @param string $ajax   The store's wc-ajax URL with the placeholder %%endpoint%%.
 	 * @return array<string, mixed>
 	 */
-	public static function of_page( Assets $assets, string $ajax ): array {
+	public static function for_page( Assets $assets, string $ajax ): array {
 		$settings = Settings::all();
 		return [
 			'api_url'            => rest_url( 'wc/store/v1/' ),
@@ -35,7 +35,8 @@ final class DrawerSettings {
 		];
 	}
 	/**
-	 * How the store's cart shows prices. A customer without taxes has none in the answers either.
+	 * Returns how the cart displays taxes: "none", "included", or "added". Responses for tax-exempt customers contain no
+	 * taxes either way.
 	 */
 	private static function taxes(): string {
 		if ( ! wc_tax_enabled() ) {

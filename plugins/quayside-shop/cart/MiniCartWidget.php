@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Cart;
 
 /**
- * The store's cart widget with its empty state in the page, so that a visitor with an empty cart needs no request.
+ * WooCommerce's cart widget with its empty state in the page, so that an empty cart needs no request.
  */
 final class MiniCartWidget extends \WC_Widget_Cart {
 	/**
-	 * Puts this widget in the place of the store's own under its name, by which themes print it.
+	 * Replaces WooCommerce's widget under its own class name, because themes print it by that name.
 	 */
 	public static function replace(): void {
 		global $wp_widget_factory;
@@ -27,6 +27,7 @@ final class MiniCartWidget extends \WC_Widget_Cart {
 		ob_start();
 		parent::widget( $args, $instance );
 		$empty = sprintf( '<p class="woocommerce-mini-cart__empty-message">%s</p>', esc_html__( 'No products in the cart.', 'quayside-shop' ) );
-		echo str_replace( '<div class="widget_shopping_cart_content"></div>', '<div class="widget_shopping_cart_content">' . $empty . '</div>', (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput -- the store's own output.
+		$open  = '<div class="widget_shopping_cart_content">';
+		echo str_replace( "$open</div>", "$open$empty</div>", (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's own output.
 	}
 }

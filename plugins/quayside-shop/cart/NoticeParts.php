@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Cart;
 
 /**
- * The store's notices as words and links, which scripts put together again without reading HTML.
+ * WooCommerce's notices as text and links, so that scripts can rebuild them without parsing HTML.
  */
 final class NoticeParts {
 	/**
-	 * Notices of a kind.
+	 * Returns the notices of a type.
 	 *
-	 * @param 'error'|'success' $type Kind of the notices.
+	 * @param 'error'|'success' $type Type of the notices.
 	 * @return array<int, array<int, array{text: string, href?: string}>>
 	 */
-	public static function of( string $type ): array {
+	public static function get( string $type ): array {
 		$notices = [];
 		foreach ( wc_get_notices( $type ) as $notice ) {
 			$html      = is_array( $notice ) && is_string( $notice['notice'] ?? null ) ? $notice['notice'] : ( is_string( $notice ) ? $notice : '' );
@@ -23,7 +23,7 @@ final class NoticeParts {
 	}
 
 	/**
-	 * All words of a notice.
+	 * Returns the text of a notice.
 	 *
 	 * @param array<int, array{text: string, href?: string}> $parts Parts of the notice.
 	 */
@@ -32,6 +32,8 @@ final class NoticeParts {
 	}
 
 	/**
+	 * Splits a notice into text and links.
+	 *
 	 * @return array<int, array{text: string, href?: string}>
 	 */
 	private static function parts( string $html ): array {

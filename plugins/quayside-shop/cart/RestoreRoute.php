@@ -7,9 +7,9 @@ use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Contract;
 
 /**
- * POST {wc-ajax}/quayside_restore_cart_item: undoes a removal, with everything that belonged to the line.
+ * POST {wc-ajax}/quayside_restore_cart_item: undoes the removal of a cart item, with all its data.
  *
- * Like the store's own cart routes it works on the visitor's session and needs no nonce, so that cached pages can use it.
+ * Like WooCommerce's own cart routes, it works on the visitor's session without a nonce, so that cached pages can use it.
  */
 final class RestoreRoute {
 	public function __construct( private Assets $assets ) {}
@@ -18,14 +18,15 @@ final class RestoreRoute {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'wc_ajax_quayside_restore_cart_item', [ $this, 'answer' ] );
+		add_action( 'wc_ajax_quayside_restore_cart_item', [ $this, 'respond' ] );
 	}
 
 	/**
-	 * Answers as a removal does: fragments and hash, or success false.
+	 * Sends the same response as a removal: fragments and hash, or success false.
 	 */
-	public function answer(): void {
-		$key     = sanitize_text_field( is_string( $_POST['cart_item_key'] ?? null ) ? wp_unslash( $_POST['cart_item_key'] ) : '' ); // phpcs:ignore WordPress.Security
+	public function respond(): void {
+		$key     = is_string( $_POST['cart_item_key'] ?? null ) ? wp_unslash( $_POST['cart_item_key'] ) : ''; // phpcs:ignore WordPress.Security
+		$key     = sanitize_text_field( $key );
 		$request = Contract::load( $this->assets->path( 'build/contracts' ), 'shop/cart.restore-request' );
 		$valid   = $request->validate( [ 'cart_item_key' => $key ] );
 		if ( is_wp_error( $valid ) ) {

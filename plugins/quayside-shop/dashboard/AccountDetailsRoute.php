@@ -13,8 +13,8 @@ use WP_User;
 /**
  * quayside-shop/v1/customer/account, contract shop/dashboard.account; 401 for guests.
  *
- * GET. PUT, contract shop/dashboard.account-request: saves as the store's own form does, with what plugins hook into it,
- * else answers 400 with what is wrong in data.errors, by field.
+ * GET returns the account details. PUT, contract shop/dashboard.account-request, saves them as WooCommerce's own form does,
+ * with its hooks, or returns 400 with the errors by field in data.errors.
  */
 final class AccountDetailsRoute {
 	public function __construct( private Contracts $contracts ) {}
@@ -48,11 +48,11 @@ final class AccountDetailsRoute {
 	}
 
 	/**
-	 * Name and e-mail address.
+	 * Returns the customer's names and email address.
 	 */
 	public function get(): WP_REST_Response {
 		$user = wp_get_current_user();
-		return Module::answer(
+		return Module::response(
 			[
 				'first_name'   => $user->first_name,
 				'last_name'    => $user->last_name,
@@ -63,45 +63,47 @@ final class AccountDetailsRoute {
 	}
 
 	/**
-	 * Saves them, and a new password.
+	 * Saves the account details and a new password.
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$user   = wp_get_current_user();
-		$text   = static fn ( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '';
-		$change = (object) [
+		$user     = wp_get_current_user();
+		$get_text = static fn ( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '';
+		$change   = (object) [
 			'ID'           => $user->ID,
-			'first_name'   => sanitize_text_field( $text( 'first_name' ) ),
-			'last_name'    => sanitize_text_field( $text( 'last_name' ) ),
-			'display_name' => sanitize_text_field( $text( 'display_name' ) ),
-			// What is no address at all stays, so that it is called invalid and not missing.
-			'user_email'   => is_email( $text( 'email' ) ) ? sanitize_email( $text( 'email' ) ) : sanitize_text_field( $text( 'email' ) ),
+			'first_name'   => sanitize_text_field( $get_text( 'first_name' ) ),
+			'last_name'    => sanitize_text_field( $get_text( 'last_name' ) ),
+			'display_name' => sanitize_text_field( $get_text( 'display_name' ) ),
+			// Keeps text that is not an email address, so that it is reported as invalid and not as missing.
+			'user_email'   => is_email( $get_text( 'email' ) ) ? sanitize_email( $get_text( 'email' ) ) : sanitize_text_field( $get_text( 'email' ) ),
 		];
-		$errors = self::errors( $user, $change ) + self::password_errors( $user, $text( 'password_current' ), $text( 'password_new' ) );
-		if ( '' !== $text( 'password_new' ) ) {
-			$change->user_pass = $text( 'password_new' );
+		$errors   = self::errors( $user, $change ) + self::password_errors( $user, $get_text( 'password_current' ), $get_text( 'password_new' ) );
+		if ( '' !== $get_text( 'password_new' ) ) {
+			$change->user_pass = $get_text( 'password_new' );
 		}
-		$others  = new WP_Error();
-		$errors += Notices::of( static fn () => do_action_ref_array( 'woocommerce_save_account_details_errors', [ &$others, &$change ] ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
-		foreach ( $others->get_error_messages() as $index => $message ) {
+		$plugin_errors = new WP_Error();
+		$errors       += Notices::collect( static fn () => do_action_ref_array( 'woocommerce_save_account_details_errors', [ &$plugin_errors, &$change ] ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		foreach ( $plugin_errors->get_error_messages() as $index => $message ) {
 			$errors[ "other-$index" ] = Module::text( $message );
 		}
 		if ( [] !== $errors ) {
 			return Notices::error( $errors );
 		}
-		// WordPress keeps names and passwords as they come from a form: with slashes before quotes, which it takes off.
+		// WordPress expects slashed form values here and unslashes them.
 		$saved = wp_update_user( wp_slash( (array) $change ) );
 		if ( is_wp_error( $saved ) ) {
 			return Notices::error( [ 'account' => Module::text( $saved->get_error_message() ) ] );
 		}
-		self::keep_billing_in_step( $user, $change );
-		$late = Notices::of( static fn () => do_action( 'woocommerce_save_account_details', $user->ID ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		self::sync_billing_address( $user, $change );
+		$save_errors = Notices::collect( static fn () => do_action( 'woocommerce_save_account_details', $user->ID ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
 		wp_set_current_user( 0 );
 		wp_set_current_user( $user->ID );
-		return [] === $late ? $this->get() : Notices::error( $late );
+		return [] === $save_errors ? $this->get() : Notices::error( $save_errors );
 	}
 
 	/**
-	 * @return array<string, string>
+	 * Validates names and email address.
+	 *
+	 * @return array<string, string> Errors by field.
 	 */
 	private static function errors( WP_User $user, object $change ): array {
 		$labels   = [
@@ -111,7 +113,15 @@ final class AccountDetailsRoute {
 			'user_email'   => __( 'Email address', 'quayside-shop' ),
 		];
 		$values   = get_object_vars( $change );
-		$required = apply_filters( 'woocommerce_save_account_details_required_fields', [ 'account_first_name' => '', 'account_last_name' => '', 'account_display_name' => '', 'account_email' => '' ] ); // phpcs:ignore WordPress.NamingConventions, WordPress.Arrays.ArrayDeclarationSpacing -- WooCommerce's name.
+		$required = apply_filters( // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+			'woocommerce_save_account_details_required_fields',
+			[
+				'account_first_name'   => '',
+				'account_last_name'    => '',
+				'account_display_name' => '',
+				'account_email'        => '',
+			]
+		);
 		$errors   = [];
 		foreach ( $labels as $name => $label ) {
 			$field = str_replace( 'user_', '', $name );
@@ -133,7 +143,9 @@ final class AccountDetailsRoute {
 	}
 
 	/**
-	 * @return array<string, string>
+	 * Validates a password change.
+	 *
+	 * @return array<string, string> Errors by field.
 	 */
 	private static function password_errors( WP_User $user, string $current, string $new ): array {
 		if ( '' === $new ) {
@@ -142,18 +154,26 @@ final class AccountDetailsRoute {
 		if ( '' === $current ) {
 			return [ 'password_current' => __( 'Please enter your current password.', 'quayside-shop' ) ];
 		}
-		return wp_check_password( wp_slash( $current ), $user->user_pass, $user->ID ) ? [] : [ 'password_current' => __( 'Your current password is incorrect.', 'quayside-shop' ) ];
+		if ( wp_check_password( wp_slash( $current ), $user->user_pass, $user->ID ) ) {
+			return [];
+		}
+		return [ 'password_current' => __( 'Your current password is incorrect.', 'quayside-shop' ) ];
 	}
 
 	/**
-	 * Changes the billing address where it had what has changed, as the store does.
+	 * Applies changed account details to the billing address, as WooCommerce does.
 	 */
-	private static function keep_billing_in_step( WP_User $before, object $change ): void {
-		$customer = new WC_Customer( $before->ID );
+	private static function sync_billing_address( WP_User $user, object $change ): void {
+		$customer = new WC_Customer( $user->ID );
 		$values   = get_object_vars( $change );
-		foreach ( [ 'first_name' => 'first_name', 'last_name' => 'last_name', 'user_email' => 'email' ] as $name => $field ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$fields   = [
+			'first_name' => 'first_name',
+			'last_name'  => 'last_name',
+			'user_email' => 'email',
+		];
+		foreach ( $fields as $name => $field ) {
 			$value = $values[ $name ] ?? null;
-			if ( is_string( $value ) && $before->get( $name ) !== $value ) {
+			if ( is_string( $value ) && $user->get( $name ) !== $value ) {
 				$customer->{"set_billing_$field"}( $value );
 			}
 		}

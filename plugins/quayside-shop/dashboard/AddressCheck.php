@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Dashboard;
 
 /**
- * The store's rules for an address: required fields, and postcodes, phones and e-mail addresses that can be right.
+ * Validates an address by WooCommerce's rules: required fields, postcodes, phone numbers, and email addresses.
  */
 final class AddressCheck {
 	/**
@@ -13,28 +13,28 @@ final class AddressCheck {
 	public function __construct( private string $country ) {}
 
 	/**
-	 * Cleans and judges values.
+	 * Sanitizes and validates values.
 	 *
-	 * @param array<mixed>          $fields The store's fields.
-	 * @param array<string, string> $values What was sent.
-	 * @return array{values: array<string, string>, errors: array<string, string>} Values of the fields alone.
+	 * @param array<mixed>          $fields WooCommerce's address fields.
+	 * @param array<string, string> $values Submitted values.
+	 * @return array{values: array<string, string>, errors: array<string, string>} Values and errors by field.
 	 */
 	public function check( array $fields, array $values ): array {
 		$clean  = [];
 		$errors = [];
 		foreach ( $fields as $name => $field ) {
-			$key     = (string) $name;
-			$field   = is_array( $field ) ? $field : [];
-			$label   = Module::text( is_string( $field['label'] ?? null ) ? $field['label'] : $key );
-			$cleaner = 'textarea' === ( $field['type'] ?? '' ) ? 'sanitize_textarea_field' : 'sanitize_text_field';
-			$value   = apply_filters( "woocommerce_process_myaccount_field_$key", $cleaner( $values[ $key ] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
-			$value   = is_scalar( $value ) ? (string) $value : '';
+			$key       = (string) $name;
+			$field     = is_array( $field ) ? $field : [];
+			$label     = Module::text( is_string( $field['label'] ?? null ) ? $field['label'] : $key );
+			$sanitizer = 'textarea' === ( $field['type'] ?? '' ) ? 'sanitize_textarea_field' : 'sanitize_text_field';
+			$value     = apply_filters( "woocommerce_process_myaccount_field_$key", $sanitizer( $values[ $key ] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+			$value     = is_scalar( $value ) ? (string) $value : '';
 			if ( '' === $value && ! empty( $field['required'] ) ) {
 				/* translators: %s: field */
 				$errors[ $key ] = sprintf( __( '%s is a required field.', 'quayside-shop' ), $label );
 			} elseif ( '' !== $value ) {
 				foreach ( is_array( $field['validate'] ?? null ) ? $field['validate'] : [] as $rule ) {
-					[ $value, $error ] = $this->judge( is_string( $rule ) ? $rule : '', $value, $label );
+					[ $value, $error ] = $this->apply_rule( is_string( $rule ) ? $rule : '', $value, $label );
 					if ( '' !== $error ) {
 						$errors[ $key ] = $error;
 					}
@@ -49,11 +49,11 @@ final class AddressCheck {
 	}
 
 	/**
-	 * Applies one of the store's rules.
+	 * Applies one of WooCommerce's validation rules.
 	 *
-	 * @return array{0: string, 1: string} The value as it is kept, and what is wrong with it.
+	 * @return array{0: string, 1: string} The normalized value, and an error or ''.
 	 */
-	private function judge( string $rule, string $value, string $label ): array {
+	private function apply_rule( string $rule, string $value, string $label ): array {
 		switch ( $rule ) {
 			case 'postcode':
 				$value = wc_format_postcode( $value, $this->country );

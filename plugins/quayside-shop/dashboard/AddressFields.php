@@ -6,18 +6,18 @@ namespace Quayside\Shop\Dashboard;
 use WC_Customer;
 
 /**
- * An address with the store's fields for its country: contract shop/dashboard.address.
+ * An address with WooCommerce's fields for its country: contract shop/dashboard.address.
  */
 final class AddressFields {
 	/**
-	 * @param 'billing'|'shipping' $type     Which address.
-	 * @param WC_Customer          $customer Whose it is.
-	 * @param string               $country  Country whose fields are wanted; '' for the address's own.
+	 * @param 'billing'|'shipping' $type     Type of the address.
+	 * @param WC_Customer          $customer The customer.
+	 * @param string               $country  Country whose fields to return, '' for the country of the address.
 	 */
 	public function __construct( private string $type, private WC_Customer $customer, private string $country = '' ) {}
 
 	/**
-	 * The address.
+	 * Returns the address.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -33,7 +33,7 @@ final class AddressFields {
 				$fields[] = $this->field( (string) $key, $field, $country );
 			}
 		}
-		// An address without a street is none: the country alone is the store's.
+		// An address without a street has not been entered yet. Its country is only the store's default.
 		$lines = '' === ( $address['address_1'] ?? '' ) ? '' : WC()->countries->get_formatted_address( $address, "\n" );
 		return [
 			'type'   => $this->type,
@@ -43,9 +43,9 @@ final class AddressFields {
 	}
 
 	/**
-	 * A field as the contract has it.
+	 * Returns a field in the format of the contract.
 	 *
-	 * @param array<mixed> $field The store's.
+	 * @param array<mixed> $field WooCommerce's field.
 	 * @return array<string, mixed>
 	 */
 	private function field( string $key, array $field, string $country ): array {
@@ -77,7 +77,7 @@ final class AddressFields {
 	}
 
 	/**
-	 * What the customer has in a field.
+	 * Returns the customer's value of a field, '' if there is none.
 	 */
 	private function value( string $key ): string {
 		try {

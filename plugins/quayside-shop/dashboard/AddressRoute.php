@@ -12,8 +12,8 @@ use WP_REST_Response;
 /**
  * quayside-shop/v1/customer/addresses/{billing or shipping}, contract shop/dashboard.address; 401 for guests.
  *
- * GET, with country to see the fields of another country. PUT, contract shop/dashboard.address-request: saves what the
- * store's rules and plugins allow, else answers 400 with what is wrong in data.errors, by field.
+ * GET returns the address, with `country` for the fields of another country. PUT, contract shop/dashboard.address-request,
+ * saves an address that WooCommerce and plugins accept, or returns 400 with the errors by field in data.errors.
  */
 final class AddressRoute {
 	public function __construct( private Contracts $contracts ) {}
@@ -47,43 +47,53 @@ final class AddressRoute {
 	}
 
 	/**
-	 * The address and its fields.
+	 * Returns the address and its fields.
 	 */
 	public function get( WP_REST_Request $request ): WP_REST_Response {
-		$country = $request['country'];
-		return Module::answer( ( new AddressFields( self::type( $request ), new WC_Customer( get_current_user_id() ), is_string( $country ) ? $country : '' ) )->data() );
+		$country  = $request['country'];
+		$customer = new WC_Customer( get_current_user_id() );
+		$fields   = new AddressFields( self::type( $request ), $customer, is_string( $country ) ? $country : '' );
+		return Module::response( $fields->data() );
 	}
 
 	/**
-	 * Saves the address as the store's own form does, with all that plugins hook into it.
+	 * Saves the address as WooCommerce's own form does, with its hooks.
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$type     = self::type( $request );
-		$customer = new WC_Customer( get_current_user_id() );
-		$sent     = $request['values'];
-		$values   = is_array( $sent ) ? array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', $sent ) : [];
-		$country  = sanitize_text_field( $values[ "{$type}_country" ] ?? '' );
-		$fields   = WC()->countries->get_address_fields( $country, "{$type}_" );
-		$checked  = ( new AddressCheck( $country ) )->check( $fields, $values );
+		$type      = self::type( $request );
+		$customer  = new WC_Customer( get_current_user_id() );
+		$submitted = $request['values'];
+		$values    = is_array( $submitted ) ? array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', $submitted ) : [];
+		$country   = sanitize_text_field( $values[ "{$type}_country" ] ?? '' );
+		$fields    = WC()->countries->get_address_fields( $country, "{$type}_" );
+		$checked   = ( new AddressCheck( $country ) )->check( $fields, $values );
 		if ( [] === $checked['errors'] ) {
 			foreach ( $checked['values'] as $key => $value ) {
 				try {
 					is_callable( [ $customer, "set_$key" ] ) ? $customer->{"set_$key"}( $value ) : $customer->update_meta_data( $key, $value );
-				} catch ( \Exception $refused ) {
-					$checked['errors'][ $key ] = Module::text( $refused->getMessage() );
+				} catch ( \Exception $exception ) {
+					$checked['errors'][ $key ] = Module::text( $exception->getMessage() );
 				}
 			}
 		}
-		$errors = $checked['errors'] + Notices::of( static fn () => do_action( 'woocommerce_after_save_address_validation', get_current_user_id(), $type, $fields, $customer ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		$user    = get_current_user_id();
+		$notices = Notices::collect(
+			static fn () => do_action( 'woocommerce_after_save_address_validation', $user, $type, $fields, $customer ) // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		);
+		$errors  = $checked['errors'] + $notices;
 		if ( [] !== $errors ) {
 			return Notices::error( $errors );
 		}
 		$customer->save();
-		$late = Notices::of( static fn () => do_action( 'woocommerce_customer_save_address', get_current_user_id(), $type, $fields, $customer ) ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
-		return [] === $late ? $this->get( $request ) : Notices::error( $late );
+		$save_errors = Notices::collect(
+			static fn () => do_action( 'woocommerce_customer_save_address', $user, $type, $fields, $customer ) // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
+		);
+		return [] === $save_errors ? $this->get( $request ) : Notices::error( $save_errors );
 	}
 
 	/**
+	 * Returns the requested address type.
+	 *
 	 * @return 'billing'|'shipping'
 	 */
 	private static function type( WP_REST_Request $request ): string {

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Dashboard;
 
 /**
- * The page of the customer dashboard: {host}/customer-dashboard/ (spec section 2), an ordinary page with the shortcode.
+ * The customer dashboard's page: {host}/customer-dashboard/ (spec section 2), a regular page with the shortcode.
  */
 final class DashboardPage {
 	public const SLUG      = 'customer-dashboard';
 	public const SHORTCODE = 'quayside_customer_dashboard';
 
 	/**
-	 * Whether content shows the dashboard.
+	 * Determines whether post content contains the dashboard.
 	 *
 	 * @param string $content A post's content.
 	 */
@@ -20,7 +20,7 @@ final class DashboardPage {
 	}
 
 	/**
-	 * The page, where there is one that visitors can see.
+	 * Returns the page, null if no published page has the dashboard.
 	 */
 	public static function page(): ?\WP_Post {
 		$page = get_page_by_path( self::SLUG );
@@ -28,7 +28,7 @@ final class DashboardPage {
 	}
 
 	/**
-	 * Its address. Sites without the page get the address that it would have.
+	 * Returns the page's URL, or the URL that it would have if it does not exist.
 	 */
 	public static function url(): string {
 		$page = self::page();
@@ -36,9 +36,9 @@ final class DashboardPage {
 	}
 
 	/**
-	 * Makes the page, or puts the shortcode behind what a page with that address says.
+	 * Creates the page, or appends the shortcode to an existing page with that slug.
 	 *
-	 * @return int The page's id; 0 where WordPress refuses.
+	 * @return int The page's ID, 0 on failure.
 	 */
 	public static function create(): int {
 		$block = '<!-- wp:shortcode -->[' . self::SHORTCODE . ']<!-- /wp:shortcode -->';

@@ -8,8 +8,8 @@ use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * The customer dashboard's routes below quayside-shop/v1/customer: always about the customer who asks, whom no request
- * can name.
+ * The customer dashboard's routes below quayside-shop/v1/customer. They always return data of the current user. Requests
+ * can't name another one.
  */
 final class Module implements KitModule {
 	public const NAMESPACE = 'quayside-shop/v1';
@@ -29,18 +29,18 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * An answer that no cache keeps.
+	 * Creates a response that must not be cached.
 	 *
-	 * @param mixed $data What it says.
+	 * @param mixed $data Response data.
 	 */
-	public static function answer( mixed $data ): \WP_REST_Response {
+	public static function response( mixed $data ): \WP_REST_Response {
 		$response = new \WP_REST_Response( $data );
 		$response->header( 'Cache-Control', 'no-store, private' );
 		return $response;
 	}
 
 	/**
-	 * HTML of the store as plain text.
+	 * Converts WooCommerce's HTML to plain text.
 	 */
 	public static function text( string $html ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES ) );

@@ -6,21 +6,21 @@ namespace Quayside\Shop\Dashboard;
 use WP_Error;
 
 /**
- * What plugins complain about by the store's notices, which a REST answer has no page for.
+ * Converts the error notices that plugins add during a save to REST errors.
  */
 final class Notices {
 	/**
-	 * Runs hooks and collects the error notices that they leave.
+	 * Fires hooks and returns the error notices that they add.
 	 *
 	 * @param callable(): mixed $hooks Fires the hooks.
-	 * @return array<string, string> Plain text.
+	 * @return array<string, string> Plain text by field or notice.
 	 */
-	public static function of( callable $hooks ): array {
+	public static function collect( callable $hooks ): array {
 		if ( ! WC()->session ) {
 			wc_load_cart();
 		}
-		// Notices of the visitor's pages stay for them.
-		$kept = wc_get_notices();
+		// Preserves the notices that the visitor's next page will show.
+		$previous = wc_get_notices();
 		wc_clear_notices();
 		$hooks();
 		$errors = [];
@@ -30,14 +30,14 @@ final class Notices {
 
 			$errors[ $name ] = Module::text( is_string( $html ) ? $html : '' );
 		}
-		wc_set_notices( $kept );
+		wc_set_notices( $previous );
 		return array_filter( $errors );
 	}
 
 	/**
-	 * The answer to values that can't be saved.
+	 * Creates the error for values that can't be saved.
 	 *
-	 * @param array<string, string> $errors What is wrong, by field.
+	 * @param array<string, string> $errors Messages by field.
 	 */
 	public static function error( array $errors ): WP_Error {
 		return new WP_Error(

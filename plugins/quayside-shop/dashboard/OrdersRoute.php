@@ -10,10 +10,10 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The customer's own orders and downloads; 401 for guests:
+ * The customer's orders and downloads; 401 for guests:
  *
- * GET quayside-shop/v1/customer/orders?page=&per_page=: contract shop/dashboard.order; X-WP-Total, X-WP-TotalPages and,
- * where there is a next page, Link with rel="next".
+ * GET quayside-shop/v1/customer/orders?page=&per_page=: contract shop/dashboard.order; X-WP-Total, X-WP-TotalPages, and,
+ * if there is a next page, Link with rel="next".
  * GET quayside-shop/v1/customer/downloads: contract shop/dashboard.download.
  */
 final class OrdersRoute {
@@ -52,7 +52,7 @@ final class OrdersRoute {
 	}
 
 	/**
-	 * A page of orders, newest first.
+	 * Returns a page of orders, newest first.
 	 */
 	public function orders( WP_REST_Request $request ): WP_REST_Response {
 		$page  = is_numeric( $request['page'] ) ? (int) $request['page'] : 1;
@@ -63,7 +63,7 @@ final class OrdersRoute {
 			'paginate' => true,
 		];
 		/**
-		 * WooCommerce's own filter of the account page's orders.
+		 * Filters the arguments of the query for orders. WooCommerce applies the same filter on the account page.
 		 *
 		 * @param array<string, mixed> $query Arguments of wc_get_orders().
 		 */
@@ -71,18 +71,20 @@ final class OrdersRoute {
 		$found    = wc_get_orders( [ 'customer' => get_current_user_id() ] + ( is_array( $filtered ) ? $filtered : $query ) );
 		$orders   = is_object( $found ) && isset( $found->orders ) && is_array( $found->orders ) ? $found->orders : [];
 		$pages    = is_object( $found ) && isset( $found->max_num_pages ) ? (int) $found->max_num_pages : 1;
-		$own      = array_filter( $orders, static fn ( mixed $order ): bool => $order instanceof WC_Order && get_current_user_id() === $order->get_customer_id() );
-		$response = Module::answer( array_values( array_map( [ self::class, 'order' ], $own ) ) );
+		$is_own   = static fn ( mixed $order ): bool => $order instanceof WC_Order && get_current_user_id() === $order->get_customer_id();
+		$own      = array_filter( $orders, $is_own );
+		$response = Module::response( array_values( array_map( [ self::class, 'order' ], $own ) ) );
 		$response->header( 'X-WP-Total', (string) ( is_object( $found ) && isset( $found->total ) ? (int) $found->total : count( $own ) ) );
 		$response->header( 'X-WP-TotalPages', (string) $pages );
 		if ( $page < $pages ) {
-			$response->link_header( 'next', add_query_arg( [ 'page' => $page + 1 ] + array_intersect_key( $request->get_query_params(), [ 'per_page' => 1 ] ), rest_url( Module::NAMESPACE . '/customer/orders' ) ) );
+			$next = [ 'page' => $page + 1 ] + array_intersect_key( $request->get_query_params(), [ 'per_page' => 1 ] );
+			$response->link_header( 'next', add_query_arg( $next, rest_url( Module::NAMESPACE . '/customer/orders' ) ) );
 		}
 		return $response;
 	}
 
 	/**
-	 * Files that the customer may fetch.
+	 * Returns the files that the customer can download.
 	 */
 	public function downloads(): WP_REST_Response {
 		$files = [];
@@ -97,11 +99,11 @@ final class OrdersRoute {
 				'expires'   => '' === $expires ? '' : gmdate( 'Y-m-d', (int) strtotime( $expires ) ),
 			];
 		}
-		return Module::answer( $files );
+		return Module::response( $files );
 	}
 
 	/**
-	 * An order as the contract has it.
+	 * Returns an order in the format of the contract.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -114,9 +116,9 @@ final class OrdersRoute {
 				'total'    => $item instanceof WC_Order_Item_Product ? Module::text( $order->get_formatted_line_subtotal( $item ) ) : '',
 			];
 		}
-		$actions = [];
-		$offered = wc_get_account_orders_actions( $order );
-		foreach ( $offered as $name => $action ) {
+		$actions         = [];
+		$account_actions = wc_get_account_orders_actions( $order );
+		foreach ( $account_actions as $name => $action ) {
 			if ( 'view' !== $name && is_array( $action ) && is_string( $action['url'] ?? null ) && is_string( $action['name'] ?? null ) ) {
 				$actions[] = [
 					'name' => Module::text( $action['name'] ),
@@ -124,12 +126,12 @@ final class OrdersRoute {
 				];
 			}
 		}
-		// The store has it on the order's page alone.
+		// WooCommerce offers this action only on the order's page.
 		$statuses = apply_filters( 'woocommerce_valid_order_statuses_for_order_again', [ 'completed' ] ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's name.
-		if ( is_array( $statuses ) && $order->has_status( $statuses ) && ! isset( $offered['order-again'] ) ) {
+		if ( is_array( $statuses ) && $order->has_status( $statuses ) && ! isset( $account_actions['order-again'] ) ) {
 			$actions[] = [
 				'name' => __( 'Order again', 'quayside-shop' ),
-				'url'  => esc_url_raw( add_query_arg( '_wpnonce', wp_create_nonce( 'woocommerce-order_again' ), add_query_arg( 'order_again', $order->get_id(), wc_get_cart_url() ) ) ),
+				'url'  => esc_url_raw( self::order_again_url( $order ) ),
 			];
 		}
 		return [
@@ -143,5 +145,13 @@ final class OrdersRoute {
 			'lines'       => $lines,
 			'actions'     => $actions,
 		];
+	}
+
+	/**
+	 * Returns the URL that adds an order's products to the cart again.
+	 */
+	private static function order_again_url( WC_Order $order ): string {
+		$url = add_query_arg( 'order_again', $order->get_id(), wc_get_cart_url() );
+		return add_query_arg( '_wpnonce', wp_create_nonce( 'woocommerce-order_again' ), $url );
 	}
 }

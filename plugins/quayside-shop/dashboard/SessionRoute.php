@@ -4,24 +4,24 @@ declare( strict_types=1 );
 namespace Quayside\Shop\Dashboard;
 
 /**
- * GET {wc-ajax}/quayside_session: who the visitor is, with a nonce for the REST API. Pages come from caches and can't
- * say it. Contract shop/dashboard.session. The store sends no-store with every wc-ajax answer.
+ * GET {wc-ajax}/quayside_session: returns the current user and a nonce for the REST API, which cached pages can't contain.
+ * Contract shop/dashboard.session. WooCommerce sends no-store with every wc-ajax response.
  */
 final class SessionRoute {
 	public const NAME = 'quayside_session';
 
 	/**
-	 * Answers.
+	 * Sends the session.
 	 */
-	public static function answer(): void {
-		$user = wp_get_current_user();
-		$in   = $user->exists();
+	public static function respond(): void {
+		$user         = wp_get_current_user();
+		$is_logged_in = $user->exists();
 		wp_send_json(
 			[
-				'logged_in'  => $in,
-				'nonce'      => $in ? wp_create_nonce( 'wp_rest' ) : '',
-				'name'       => $in ? $user->display_name : '',
-				'logout_url' => $in ? html_entity_decode( wc_logout_url() ) : '',
+				'logged_in'  => $is_logged_in,
+				'nonce'      => $is_logged_in ? wp_create_nonce( 'wp_rest' ) : '',
+				'name'       => $is_logged_in ? $user->display_name : '',
+				'logout_url' => $is_logged_in ? html_entity_decode( wc_logout_url() ) : '',
 			]
 		);
 	}

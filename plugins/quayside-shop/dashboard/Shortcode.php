@@ -9,8 +9,8 @@ use Quayside\Shop\Settings\Settings;
 use Quayside\Shop\StorePages\StorePages;
 
 /**
- * The customer dashboard in a page. The page is the same for every visitor: it has links to the store's own account
- * pages, which work without JavaScript, until the dashboard has asked who the visitor is.
+ * The customer dashboard's shortcode. Its HTML is the same for every visitor: links to WooCommerce's account pages, which
+ * work without JavaScript, until the dashboard has requested the session.
  */
 final class Shortcode {
 	public function __construct( private Assets $assets ) {}
@@ -24,12 +24,12 @@ final class Shortcode {
 	}
 
 	/**
-	 * The dashboard.
+	 * Returns the dashboard's markup.
 	 */
 	public function html(): string {
 		$links = '';
 		foreach ( wc_get_account_menu_items() as $endpoint => $name ) {
-			// The first is what this page is; the last has a nonce in its address, and pages come from caches.
+			// The dashboard is this page itself, and the logout URL has a nonce, which cached pages can't contain.
 			if ( is_string( $name ) && ! in_array( $endpoint, [ 'dashboard', 'customer-logout' ], true ) ) {
 				$links .= sprintf( '<li><a href="%s">%s</a></li>', esc_url( wc_get_account_endpoint_url( (string) $endpoint ) ), esc_html( $name ) );
 			}

@@ -6,63 +6,63 @@ namespace Quayside\Shop\FrontEnd;
 use Quayside\Shop\Kit\Assets;
 
 /**
- * Marks the places where the small behaviours start.
+ * Prints the hosts of the storefront's small scripts.
  */
 final class Hosts {
 	/**
-	 * Whether the page has what the forms' module is for; null while that is not known.
+	 * Whether the page needs the forms module; null until determined.
 	 */
-	private ?bool $is_wanted = null;
+	private ?bool $needs_forms = null;
 
 	public function __construct( private Assets $assets ) {}
 
 	/**
-	 * Puts the modules of the page at hand into the import map.
+	 * Adds the modules that the current page needs to the import map.
 	 */
 	public function prepare(): void {
-		$this->is_wanted = self::has_forms();
-		if ( $this->is_wanted ) {
+		$this->needs_forms = self::page_needs_forms();
+		if ( $this->needs_forms ) {
 			$this->assets->use_island( 'forms' );
 		}
 	}
 
 	/**
-	 * Whether the page has the store's forms or notices: product, cart, checkout, account; a sorted list, whose result is
-	 * read out; or, for those who run the store, the banner that says that it is not open yet.
+	 * Determines whether the page has WooCommerce's forms or notices (product, cart, checkout, account), a sorted list, whose
+	 * result is announced, or, for store managers, the coming-soon banner.
 	 */
-	private static function has_forms(): bool {
+	private static function page_needs_forms(): bool {
 		if ( current_user_can( 'manage_woocommerce' ) && 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
 			return true;
 		}
-		return is_product() || is_cart() || is_checkout() || is_account_page() || isset( $_GET['orderby'] ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		return is_product() || is_cart() || is_checkout() || is_account_page() || isset( $_GET['orderby'] ); // phpcs:ignore WordPress.Security.NonceVerification -- only read.
 	}
 
 	/**
-	 * Prints the host of the forms' module.
+	 * Prints the host of the forms module.
 	 */
 	public function print_hosts(): void {
-		$this->is_wanted ??= self::has_forms();
-		if ( ! $this->is_wanted ) {
+		$this->needs_forms ??= self::page_needs_forms();
+		if ( ! $this->needs_forms ) {
 			return;
 		}
-		$words = [
+		$settings = [
 			'show' => __( 'Show password', 'quayside-shop' ),
 			'hide' => __( 'Hide password', 'quayside-shop' ),
 		];
 		if ( 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
-			$words['user'] = rest_url( 'wp/v2/users/me' );
+			$settings['user'] = rest_url( 'wp/v2/users/me' );
 		}
-		// The store's cart and checkout scripts expect its front-end script early.
+		// WooCommerce's cart and checkout scripts expect its front-end script early.
 		$when = is_cart() || is_checkout() ? 'load' : 'idle';
 		$host = [
 			'id'     => 'quayside-shop-forms',
 			'hidden' => '',
 		];
-		echo $this->assets->island( 'forms', '', $when, $words, $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
+		echo $this->assets->island( 'forms', '', $when, $settings, $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
 	}
 
 	/**
-	 * Opens the element around the sort form that its script listens to.
+	 * Opens the element around the sort form to which its script adds listeners.
 	 *
 	 * @param string $template Name of the template.
 	 */
@@ -73,7 +73,7 @@ final class Hosts {
 	}
 
 	/**
-	 * Closes it behind the script.
+	 * Prints the script and closes the element that open_sort_form() opened.
 	 *
 	 * @param string $template Name of the template.
 	 */
@@ -85,7 +85,7 @@ final class Hosts {
 	}
 
 	/**
-	 * Raises a quantity that is below its minimum, before any script runs. Spec section 5.
+	 * Raises a quantity below its minimum, before any script runs (spec section 5).
 	 *
 	 * @param array<string, mixed> $args Arguments of the quantity field.
 	 * @return array<string, mixed>

@@ -7,7 +7,7 @@ use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * The shop's small behaviours: sorting, quantities, password fields, store notice, coming-soon banner.
+ * The storefront's small scripts: sorting, quantities, password fields, store notice, and coming-soon banner.
  */
 final class Module implements KitModule {
 	public function __construct( private Assets $assets ) {}

@@ -6,13 +6,13 @@ namespace Quayside\Shop\FrontEnd;
 use Quayside\Shop\Kit\Assets;
 
 /**
- * The store notice: in the page from the start, gone before the first paint where its cookie says so.
+ * The store notice. It is part of the page and hidden before the first paint if its cookie is set.
  */
 final class StoreNotice {
 	public function __construct( private Assets $assets ) {}
 
 	/**
-	 * Makes the store's markup visible and puts its script behind it.
+	 * Makes WooCommerce's markup visible and appends the script.
 	 *
 	 * @param string $html Markup of the notice.
 	 */
@@ -22,6 +22,8 @@ final class StoreNotice {
 			return (string) $html;
 		}
 		$tags->remove_attribute( 'style' );
-		return '<style>.woocommerce-store-notice[hidden]{display:none!important}</style>' . $tags->get_updated_html() . wp_get_inline_script_tag( $this->assets->contents( 'store-notice.js' ) );
+		return '<style>.woocommerce-store-notice[hidden]{display:none!important}</style>'
+			. $tags->get_updated_html()
+			. wp_get_inline_script_tag( $this->assets->contents( 'store-notice.js' ) );
 	}
 }

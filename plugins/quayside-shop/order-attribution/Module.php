@@ -8,7 +8,7 @@ use Quayside\Shop\Kit\Module as KitModule;
 use Quayside\Shop\Settings\Settings;
 
 /**
- * Order attribution: the store keeps its settings, hidden elements and order meta; Quayside counts the visits.
+ * Order attribution: WooCommerce provides settings, hidden elements, and order meta; Quayside tracks the visits.
  */
 final class Module implements KitModule {
 	public function __construct( private Assets $assets ) {}
@@ -16,19 +16,19 @@ final class Module implements KitModule {
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', [ $this, 'prepare' ], PHP_INT_MAX - 1 );
 		add_action( 'wp_footer', [ $this, 'print_host' ], 5 );
-		// Consent is the visitor's: what a page says of it would stay in caches. The browser asks for it.
-		add_filter( 'wc_order_attribution_allow_tracking', [ $this, 'leave_consent_to_the_browser' ], PHP_INT_MAX );
+		// Cached pages can't contain a visitor's consent, so the browser checks it.
+		add_filter( 'wc_order_attribution_allow_tracking', [ $this, 'allow_tracking' ], PHP_INT_MAX );
 	}
 
 	/**
-	 * Whether the store attributes orders on this page.
+	 * Determines whether WooCommerce attributes orders on this page.
 	 */
 	private static function is_on(): bool {
 		return wp_script_is( 'wc-order-attribution' ) && Settings::is_on( 'order_attribution' );
 	}
 
 	/**
-	 * Puts the module into the import map.
+	 * Adds the module to the import map.
 	 */
 	public function prepare(): void {
 		if ( self::is_on() ) {
@@ -37,7 +37,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Prints the host, and the script that starts it where consent allows.
+	 * Prints the host and the script that starts it if consent allows.
 	 */
 	public function print_host(): void {
 		if ( ! self::is_on() ) {
@@ -45,7 +45,7 @@ final class Module implements KitModule {
 		}
 		$host = [
 			'hidden'    => '',
-			// Forms that send the values need them at once.
+			// Forms that submit the values need them at once.
 			'data-then' => is_checkout() || is_account_page() ? 'load' : 'idle',
 		];
 		echo $this->assets->island( 'attribution', '', 'consent', [], $host ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Assets.
@@ -53,11 +53,11 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Answers for the site, not for the visitor, where a consent plugin knows what the visitor allows.
+	 * Allows tracking for the whole site if a consent plugin checks the visitor's consent in the browser.
 	 *
-	 * @param mixed $allowed What the store and plugins say.
+	 * @param mixed $allowed Value from WooCommerce and other plugins.
 	 */
-	public function leave_consent_to_the_browser( $allowed ): bool {
+	public function allow_tracking( $allowed ): bool {
 		return Settings::is_on( 'order_attribution' ) && ( class_exists( 'WP_CONSENT_API' ) || (bool) $allowed );
 	}
 }

@@ -7,22 +7,22 @@ use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module;
 
 /**
- * A product's pictures open in a lightbox: the one of the site's galleries, where a plugin offers it by the filter
- * `quayside_lightbox_host` (Quayside Blocks does), else the shop's own. Without a script the links open the
- * pictures' files.
+ * Opens product images in a lightbox: the lightbox of the site's galleries if a plugin provides it through the filter
+ * `quayside_lightbox_host`, as Quayside Blocks does, otherwise the shop's own. Without scripts the links open the image
+ * files.
  */
 final class ProductGallery implements Module {
 	private const TEMPLATE = 'single-product/product-image.php';
 
 	/**
-	 * Whether the pictures that are being printed stand in a lightbox.
+	 * Whether the host element is open.
 	 */
 	private bool $is_open = false;
 
 	/**
-	 * Whether the shop's own lightbox takes the place of WooCommerce's.
+	 * Whether the shop's own lightbox replaces WooCommerce's.
 	 */
-	private bool $is_ours = false;
+	private bool $uses_own_lightbox = false;
 
 	public function __construct( private Assets $assets ) {}
 
@@ -37,7 +37,7 @@ final class ProductGallery implements Module {
 	}
 
 	/**
-	 * Takes WooCommerce's own lightbox away, which brings jQuery's PhotoSwipe along: two would open.
+	 * Removes WooCommerce's own lightbox (PhotoSwipe with jQuery), because otherwise two would open.
 	 */
 	public function replace_lightbox(): void {
 		if ( ! is_product() ) {
@@ -45,18 +45,18 @@ final class ProductGallery implements Module {
 		}
 		remove_theme_support( 'wc-product-gallery-lightbox' );
 		/**
-		 * Whether the shop's own lightbox opens a product's pictures, on sites without another.
+		 * Filters whether the shop's own lightbox opens product images on sites without another lightbox.
 		 *
-		 * @param bool $shows True by default; false leaves links to the pictures' files.
+		 * @param bool $enabled True by default; false keeps links to the image files.
 		 */
-		$this->is_ours = ! has_filter( 'quayside_lightbox_host' ) && (bool) apply_filters( 'quayside_shop_product_lightbox', true );
-		if ( $this->is_ours ) {
+		$this->uses_own_lightbox = ! has_filter( 'quayside_lightbox_host' ) && (bool) apply_filters( 'quayside_shop_product_lightbox', true );
+		if ( $this->uses_own_lightbox ) {
 			add_action( 'wp_enqueue_scripts', fn () => $this->assets->use_island( 'product-gallery' ) );
 		}
 	}
 
 	/**
-	 * Opens the element around the pictures that is the lightbox's host.
+	 * Opens the lightbox's host element around the images.
 	 *
 	 * @param string $template Name of the template.
 	 */
@@ -65,22 +65,23 @@ final class ProductGallery implements Module {
 			return;
 		}
 		/**
-		 * What makes an element a lightbox: its links with data-width and data-height open in it.
+		 * Filters the attributes that make an element a lightbox host, whose links with data-width and data-height open in it.
 		 *
-		 * @param string $host The rest of the element's start tag and what must follow it, escaped; '>' for no lightbox.
+		 * @param string $host The rest of the start tag and the markup after it, escaped; '>' for no lightbox.
 		 */
 		$host = apply_filters( 'quayside_lightbox_host', '>' );
-		if ( $this->is_ours ) {
-			$host = ' data-island-space' . $this->assets->host( 'product-gallery', 'interaction', [ 'style_url' => $this->assets->style_url( 'product-gallery-style' ) ] );
+		if ( $this->uses_own_lightbox ) {
+			$settings = [ 'style_url' => $this->assets->style_url( 'product-gallery-style' ) ];
+			$host     = ' data-island-space' . $this->assets->host( 'product-gallery', 'interaction', $settings );
 		}
 		if ( is_string( $host ) && '>' !== $host ) {
 			$this->is_open = true;
-			echo '<div class="quayside-product-gallery" style="display:contents"' . $host; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by who offers it.
+			echo '<div class="quayside-product-gallery" style="display:contents"' . $host; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the filter's callback.
 		}
 	}
 
 	/**
-	 * Closes the element of open().
+	 * Closes the element that open() opened.
 	 *
 	 * @param string $template Name of the template.
 	 */
@@ -92,10 +93,10 @@ final class ProductGallery implements Module {
 	}
 
 	/**
-	 * Tells the lightbox how large a picture is.
+	 * Adds the image's size for the lightbox.
 	 *
-	 * @param string $html Markup of one picture.
-	 * @param mixed  $id   The attachment.
+	 * @param string $html Markup of one image.
+	 * @param mixed  $id   Attachment ID.
 	 */
 	public function add_size( $html, $id ): string {
 		$image = ! $this->is_open || ! is_numeric( $id ) ? false : wp_get_attachment_image_src( (int) $id, 'full' );

@@ -9,7 +9,7 @@ use Quayside\Shop\Kit\Contracts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * The settings' tab under WooCommerce, their route, and their place in WordPress's own settings route.
+ * Registers the settings tab in WooCommerce, the settings route, and the option for WordPress's own settings route.
  */
 final class Module implements KitModule {
 	public function __construct( private Assets $assets ) {}
@@ -22,7 +22,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Makes the option known to /wp/v2/settings: the fields of the contract that the option keeps.
+	 * Registers the option for /wp/v2/settings, with the fields of the contract that the option stores.
 	 */
 	public function register_setting(): void {
 		register_setting(
@@ -43,7 +43,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * The contract of the settings.
+	 * Loads the contract of the settings.
 	 */
 	private function contract(): Contract {
 		return Contract::load( $this->assets->path( 'build/contracts' ), 'shop/settings' );

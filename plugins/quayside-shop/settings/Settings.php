@@ -6,7 +6,8 @@ namespace Quayside\Shop\Settings;
 use Quayside\Shop\Kit\Settings as KitSettings;
 
 /**
- * The shop's settings: one option, with the fields of contract shop/settings that have a default. Others are WooCommerce's own.
+ * The shop's settings: one option with the fields of contract shop/settings that have a default. The other fields are
+ * WooCommerce's own options.
  */
 final class Settings {
 	public const OPTION = 'quayside_shop_settings';
@@ -14,7 +15,7 @@ final class Settings {
 	private static ?KitSettings $settings = null;
 
 	/**
-	 * All settings.
+	 * Returns all settings.
 	 *
 	 * @return array{cart_drawer: bool, open_after_add: bool, coupon: bool, cross_sells: bool, free_shipping_from: float, account_popup: bool, order_attribution: bool}
 	 */
@@ -25,7 +26,7 @@ final class Settings {
 	}
 
 	/**
-	 * Whether a part is on.
+	 * Determines whether a feature is on.
 	 *
 	 * @param 'cart_drawer'|'open_after_add'|'coupon'|'cross_sells'|'account_popup'|'order_attribution' $name Name of the setting.
 	 */
@@ -34,7 +35,7 @@ final class Settings {
 	}
 
 	/**
-	 * Values of a site that has chosen nothing.
+	 * Returns the default values.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -43,12 +44,12 @@ final class Settings {
 	}
 
 	/**
-	 * Keeps what was sent of the option's fields; the others stay.
+	 * Saves the submitted fields of the option and leaves the others unchanged.
 	 *
-	 * @param array<string, mixed> $sent As the contract allows.
+	 * @param array<string, mixed> $values Values that are valid by the contract.
 	 */
-	public static function save( array $sent ): void {
-		self::settings()->save( array_intersect_key( $sent, self::defaults() ) );
+	public static function save( array $values ): void {
+		self::settings()->save( array_intersect_key( $values, self::defaults() ) );
 	}
 
 	private static function settings(): KitSettings {

@@ -8,13 +8,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * GET and POST quayside-shop/v1/settings, contract shop/settings: for those who may change the store's settings,
- * shop managers among them, whom WordPress's own settings route refuses. Answers 400 to what breaks the contract, 401 or
- * 403 to others.
+ * GET and POST quayside-shop/v1/settings, contract shop/settings, for users who can manage WooCommerce. This includes
+ * shop managers, whom WordPress's own settings route rejects. Returns 400 for values that violate the contract, and 401 or
+ * 403 for other users.
  */
 final class SettingsRoute {
 	/**
-	 * WooCommerce's options of the store notice.
+	 * WooCommerce's options for the store notice.
 	 */
 	private const NOTICE      = 'woocommerce_demo_store';
 	private const NOTICE_TEXT = 'woocommerce_demo_store_notice';
@@ -25,14 +25,14 @@ final class SettingsRoute {
 	 * Registers the route.
 	 */
 	public function register(): void {
-		$may = static fn (): bool => current_user_can( 'manage_woocommerce' );
+		$can_manage = static fn (): bool => current_user_can( 'manage_woocommerce' );
 		$this->contracts->route(
 			'quayside-shop/v1',
 			'/settings',
 			[
 				'methods'             => 'GET',
 				'callback'            => [ $this, 'get' ],
-				'permission_callback' => $may,
+				'permission_callback' => $can_manage,
 				'contract'            => [
 					'request'  => null,
 					'response' => 'shop/settings',
@@ -41,7 +41,7 @@ final class SettingsRoute {
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'save' ],
-				'permission_callback' => $may,
+				'permission_callback' => $can_manage,
 				'contract'            => [
 					'request'  => 'shop/settings',
 					'response' => 'shop/settings',
@@ -52,7 +52,7 @@ final class SettingsRoute {
 	}
 
 	/**
-	 * All settings.
+	 * Returns all settings.
 	 */
 	public function get(): WP_REST_Response {
 		$text     = get_option( self::NOTICE_TEXT, '' );
@@ -67,16 +67,16 @@ final class SettingsRoute {
 	}
 
 	/**
-	 * Saves the settings that were sent; others stay.
+	 * Saves the submitted settings and leaves the others unchanged.
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response {
-		$sent = array_intersect_key( $request->get_params(), $this->contracts->get( 'shop/settings' )->args() );
-		Settings::save( $sent );
-		if ( isset( $sent['store_notice'] ) ) {
-			update_option( self::NOTICE, true === $sent['store_notice'] ? 'yes' : 'no' );
+		$values = array_intersect_key( $request->get_params(), $this->contracts->get( 'shop/settings' )->args() );
+		Settings::save( $values );
+		if ( isset( $values['store_notice'] ) ) {
+			update_option( self::NOTICE, true === $values['store_notice'] ? 'yes' : 'no' );
 		}
-		if ( is_string( $sent['store_notice_text'] ?? null ) ) {
-			update_option( self::NOTICE_TEXT, wp_kses_post( trim( $sent['store_notice_text'] ) ) );
+		if ( is_string( $values['store_notice_text'] ?? null ) ) {
+			update_option( self::NOTICE_TEXT, wp_kses_post( trim( $values['store_notice_text'] ) ) );
 		}
 		return $this->get();
 	}

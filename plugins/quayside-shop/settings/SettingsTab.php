@@ -6,7 +6,7 @@ namespace Quayside\Shop\Settings;
 use Quayside\Shop\Kit\Assets;
 
 /**
- * The tab "Shop front" of WooCommerce's settings, drawn by React.
+ * The plugin's tab in WooCommerce's settings, rendered by React.
  */
 final class SettingsTab {
 	public const TAB = 'quayside-shop';
@@ -14,7 +14,7 @@ final class SettingsTab {
 	public function __construct( private Assets $assets ) {}
 
 	/**
-	 * The tab's address.
+	 * Returns the tab's URL.
 	 */
 	public static function url(): string {
 		return admin_url( 'admin.php?page=wc-settings&tab=' . self::TAB );
@@ -25,12 +25,12 @@ final class SettingsTab {
 	 */
 	public function register(): void {
 		add_filter( 'woocommerce_settings_tabs_array', [ $this, 'add' ], 60 );
-		add_action( 'woocommerce_settings_' . self::TAB, [ $this, 'show' ] );
+		add_action( 'woocommerce_settings_' . self::TAB, [ $this, 'print' ] );
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
 	}
 
 	/**
-	 * Adds the tab behind WooCommerce's own.
+	 * Adds the tab after WooCommerce's own.
 	 *
 	 * @param mixed $tabs Names by tab.
 	 * @return array<mixed>
@@ -43,15 +43,15 @@ final class SettingsTab {
 	}
 
 	/**
-	 * Prints the place of the screen. It saves by itself: WooCommerce's button would save nothing.
+	 * Prints the screen's root element without WooCommerce's save button, because the screen saves by itself.
 	 */
-	public function show(): void {
-		$GLOBALS['hide_save_button'] = true; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce's switch.
+	public function print(): void {
+		$GLOBALS['hide_save_button'] = true; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce's name.
 		echo '<div id="quayside-shop-settings"></div>';
 	}
 
 	/**
-	 * Puts the screen's script on the tab alone.
+	 * Enqueues the screen's script and styles on the tab.
 	 */
 	public function enqueue(): void {
 		if ( 'wc-settings' === ( $_GET['page'] ?? '' ) && self::TAB === ( $_GET['tab'] ?? '' ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only compared.

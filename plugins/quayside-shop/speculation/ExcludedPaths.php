@@ -8,38 +8,48 @@ use Quayside\Shop\StorePages\StorePages;
 
 /**
  * URL patterns of everything that has a session or a nonce: cart, checkout, account with all its endpoints, customer
- * dashboard, and addresses that change the cart.
+ * dashboard, and URLs that change the cart.
  */
 final class ExcludedPaths {
 	/**
-	 * Query parameters that change something. WordPress leaves out every query itself where permalinks are pretty.
+	 * Query parameters that change data. With pretty permalinks, WordPress itself excludes all URLs with a query.
 	 */
-	public const ACTIONS = [ 'add-to-cart', 'remove_item', 'undo_item', 'order_again', 'cancel_order', 'pay_for_order', 'download_file', 'customer-logout' ];
+	public const ACTIONS = [
+		'add-to-cart',
+		'remove_item',
+		'undo_item',
+		'order_again',
+		'cancel_order',
+		'pay_for_order',
+		'download_file',
+		'customer-logout',
+	];
 
 	/**
-	 * The patterns, as the filter wp_speculation_rules_href_exclude_paths takes them.
+	 * Returns the patterns in the format of the filter wp_speculation_rules_href_exclude_paths.
 	 *
 	 * @return array<int, string>
 	 */
 	public static function all(): array {
 		$patterns = [ self::path( home_url( '/' . DashboardPage::SLUG . '/' ) ) ];
-		foreach ( self::addresses() as $url ) {
+		foreach ( self::urls() as $url ) {
 			$patterns[] = self::pattern( $url );
 		}
 		foreach ( [ ...self::ACTIONS, 'wc-ajax', 'wc-api' ] as $name ) {
 			$patterns[] = "/*\\?*$name=*";
 		}
-		return array_values( array_unique( array_merge( ...array_map( static fn ( string $pattern ): array => self::with_below( $pattern ), array_filter( $patterns ) ) ) ) );
+		$expanded = array_map( static fn ( string $pattern ): array => self::with_children( $pattern ), array_filter( $patterns ) );
+		return array_values( array_unique( array_merge( ...$expanded ) ) );
 	}
 
 	/**
-	 * Addresses of the store's pages, in all languages of the site.
+	 * Returns the URLs of the store's pages in all languages of the site.
 	 *
 	 * @return array<int, string>
 	 */
-	private static function addresses(): array {
+	private static function urls(): array {
 		$urls = [ StorePages::cart(), StorePages::checkout(), StorePages::page( 'myaccount' ) ];
-		// WPML's names, which Polylang answers to as well.
+		// WPML's hooks, which Polylang also supports.
 		$languages = has_filter( 'wpml_object_id' ) ? apply_filters( 'wpml_active_languages', [], [ 'skip_missing' => 0 ] ) : []; // phpcs:ignore WordPress.NamingConventions
 		foreach ( is_array( $languages ) ? array_keys( $languages ) : [] as $code ) {
 			foreach ( [ 'cart', 'checkout', 'myaccount' ] as $page ) {
@@ -51,16 +61,16 @@ final class ExcludedPaths {
 	}
 
 	/**
-	 * The pattern of a page's address; '' where it is none of this site's.
+	 * Returns the pattern of a page's URL, '' for a URL of another site.
 	 */
 	private static function pattern( string $url ): string {
 		$query = wp_parse_url( $url, PHP_URL_QUERY );
-		// Plain permalinks: the page is a query, and more may follow.
+		// With plain permalinks the page is a query, which other parameters may follow.
 		return is_string( $query ) ? '/*\\?*' . self::escaped( $query ) : self::path( $url );
 	}
 
 	/**
-	 * The path of an address.
+	 * Returns the pattern of a URL's path, '' for a URL of another site.
 	 */
 	private static function path( string $url ): string {
 		$host = wp_parse_url( $url, PHP_URL_HOST );
@@ -71,24 +81,24 @@ final class ExcludedPaths {
 	}
 
 	/**
-	 * A pattern with the patterns of what lies below it.
+	 * Returns a pattern together with the patterns of its child URLs.
 	 *
 	 * @return array<int, string>
 	 */
-	private static function with_below( string $pattern ): array {
+	private static function with_children( string $pattern ): array {
 		if ( str_ends_with( $pattern, '*' ) ) {
 			return [ $pattern ];
 		}
 		if ( ! str_ends_with( $pattern, '/' ) ) {
 			return [ $pattern, "$pattern&*" ];
 		}
-		// A store page that is the front page excludes itself, not the site.
+		// A store page that is the homepage excludes only itself, not the whole site.
 		$home = self::escaped( trailingslashit( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ) ) );
 		return $home === $pattern ? [ $pattern ] : [ rtrim( $pattern, '/' ), "$pattern*" ];
 	}
 
 	/**
-	 * Text as URL patterns take it literally.
+	 * Escapes text for URL patterns.
 	 */
 	private static function escaped( string $text ): string {
 		return addcslashes( $text, '+*?:{}()\\' );

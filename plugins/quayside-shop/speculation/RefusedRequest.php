@@ -6,14 +6,14 @@ namespace Quayside\Shop\Speculation;
 use Quayside\Shop\Dashboard\DashboardPage;
 
 /**
- * Refuses to send the visitor's own pages ahead of a click, whoever asks for it: rules of other plugins, links with
- * rel="prefetch", the browser's own guesses. A browser keeps no answer that is an error, and asks again at the click.
+ * Refuses speculative requests for pages with visitor data, whether they come from rules of other plugins, links with
+ * rel="prefetch", or the browser's own predictions. Browsers do not reuse an error and request the page again on click.
  */
 final class RefusedRequest {
 	/**
-	 * Whether a browser asks for a page that nobody has clicked. What scripts of a prerendered page fetch is not meant.
+	 * Determines whether a request is a prefetch or prerender. Requests by scripts of a prerendered page do not count.
 	 *
-	 * @param array<mixed> $server Headers and more, as in $_SERVER.
+	 * @param array<mixed> $server Values in the format of $_SERVER.
 	 */
 	public static function is_speculative( array $server ): bool {
 		$purpose = $server['HTTP_SEC_PURPOSE'] ?? $server['HTTP_PURPOSE'] ?? $server['HTTP_X_MOZ'] ?? '';
@@ -24,22 +24,22 @@ final class RefusedRequest {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		// Before the store's forms are handled: an address that changes the cart would change it.
+		// Runs before WooCommerce's form handlers, because URLs with these parameters change the cart.
 		add_action( 'init', [ $this, 'refuse_actions' ], PHP_INT_MIN );
 		add_action( 'template_redirect', [ $this, 'refuse_pages' ], PHP_INT_MIN );
 	}
 
 	/**
-	 * Ends requests that would change something.
+	 * Refuses requests that would change data.
 	 */
 	public function refuse_actions(): void {
-		if ( [] !== array_intersect_key( $_GET, array_flip( ExcludedPaths::ACTIONS ) ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		if ( [] !== array_intersect_key( $_GET, array_flip( ExcludedPaths::ACTIONS ) ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only read.
 			$this->refuse();
 		}
 	}
 
 	/**
-	 * Ends requests for pages that belong to one visitor.
+	 * Refuses requests for pages with visitor data.
 	 */
 	public function refuse_pages(): void {
 		$page = get_queried_object();
@@ -49,6 +49,8 @@ final class RefusedRequest {
 	}
 
 	/**
+	 * Ends the request with status 503.
+	 *
 	 * @return never
 	 */
 	private function refuse(): void {

@@ -10,9 +10,9 @@ use Quayside\Shop\Kit\Deferred;
  */
 final class WcAjax {
 	/**
-	 * Whether this may be a request to one of them: pages leave out what only those need.
+	 * Determines whether this may be a wc-ajax request, so that page requests skip code that only those need.
 	 */
-	public static function may_be_asked(): bool {
-		return isset( $_GET['wc-ajax'] ) || Deferred::is_behind_the_pages(); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+	public static function can_be_requested(): bool {
+		return isset( $_GET['wc-ajax'] ) || Deferred::is_behind_the_pages(); // phpcs:ignore WordPress.Security.NonceVerification -- only read.
 	}
 }

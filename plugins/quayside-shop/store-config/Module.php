@@ -7,7 +7,7 @@ use Quayside\Shop\Kit\Assets;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * Store page configuration, for pages that use the shop's REST client. Contract shop/store-config.
+ * The store page configuration for pages that use the shop's REST client. Contract shop/store-config.
  */
 final class Module implements KitModule {
 	public function __construct( private Assets $assets ) {}
@@ -18,14 +18,14 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Puts the client into the page's import map. Other plugins fire `quayside_shop_use_client` before the footer.
+	 * Adds the client to the page's import map. Other plugins fire `quayside_shop_use_client` before the footer.
 	 */
 	public function use_client(): void {
 		$this->assets->use_island( 'client' );
 	}
 
 	/**
-	 * The configuration: every field of spec section 3. Guests get no nonce, because their pages come from caches.
+	 * Returns the configuration with all fields of spec section 3. Guests get no nonce, because their pages are cached.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -55,7 +55,7 @@ final class Module implements KitModule {
 			'is_account_connected' => '',
 		];
 		/**
-		 * Changes the store page configuration.
+		 * Filters the store page configuration.
 		 *
 		 * @param array<string, mixed> $config Fields as in contract shop/store-config.
 		 */

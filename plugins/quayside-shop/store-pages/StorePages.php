@@ -6,20 +6,20 @@ namespace Quayside\Shop\StorePages;
 use Quayside\Shop\Kit\PageAddresses;
 
 /**
- * The addresses of the store's pages, which header and drawer name on every page: WooCommerce's, without its queries.
+ * The URLs of the store's pages, which the header and drawer need on every page. Same as WooCommerce's, without its queries.
  */
 final class StorePages {
 	public const OPTION = 'quayside_shop_pages';
 
 	/**
-	 * The cart's address, as wc_get_cart_url() gives it.
+	 * Returns the cart URL, as wc_get_cart_url() does.
 	 */
 	public static function cart(): string {
 		return self::filtered( 'woocommerce_get_cart_url', self::page( 'cart' ) );
 	}
 
 	/**
-	 * The checkout's address, as wc_get_checkout_url() gives it.
+	 * Returns the checkout URL, as wc_get_checkout_url() does.
 	 */
 	public static function checkout(): string {
 		$url = self::page( 'checkout' );
@@ -30,7 +30,7 @@ final class StorePages {
 	}
 
 	/**
-	 * A page's address, as wc_get_page_permalink() gives it.
+	 * Returns a page's URL, as wc_get_page_permalink() does.
 	 *
 	 * @param 'cart'|'checkout'|'myaccount'|'shop' $page WooCommerce's name of the page.
 	 */
@@ -41,9 +41,9 @@ final class StorePages {
 	}
 
 	/**
-	 * What WooCommerce's own filter makes of an address.
+	 * Applies WooCommerce's filter to a URL.
 	 *
-	 * @param non-empty-string $filter Its name.
+	 * @param non-empty-string $filter Filter name.
 	 */
 	private static function filtered( string $filter, string $url ): string {
 		$url = apply_filters( $filter, $url ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's names.

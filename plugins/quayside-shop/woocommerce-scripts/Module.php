@@ -6,10 +6,10 @@ namespace Quayside\Shop\WoocommerceScripts;
 use Quayside\Shop\Kit\Module as KitModule;
 
 /**
- * Takes WooCommerce's own scripts off the page where Quayside does their work.
+ * Removes WooCommerce's own scripts that Quayside replaces.
  *
- * Their handles stay registered, without a file, because other plugins' scripts name them as dependencies; such a
- * script still gets the libraries that came along with the handle.
+ * Their handles stay registered, without a file, because other plugins' scripts name them as dependencies. Such a script
+ * still gets the libraries that the handle depends on.
  */
 final class Module implements KitModule {
 	/**
@@ -18,18 +18,18 @@ final class Module implements KitModule {
 	private const REPLACED = [ 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce', 'sourcebuster-js', 'wp-consent-api-integration' ];
 
 	/**
-	 * Scripts whose settings stay on the page while their file goes.
+	 * Scripts whose file is removed while their settings stay on the page.
 	 */
 	private const SETTINGS_ONLY = [ 'wc-order-attribution' ];
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', [ $this, 'replace' ], PHP_INT_MAX );
-		// Widgets ask for the fragments' script while the page is printed.
+		// Widgets enqueue the fragments script while the page is rendered.
 		add_action( 'wp_print_footer_scripts', [ $this, 'replace' ], 1 );
 	}
 
 	/**
-	 * Empties the handles and takes them out of the queue.
+	 * Removes the files of the handles and dequeues them.
 	 */
 	public function replace(): void {
 		$scripts = wp_scripts();

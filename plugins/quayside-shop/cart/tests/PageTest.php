@@ -32,7 +32,7 @@ final class PageTest extends StoreTestCase {
 	 * @testdox [S9.24] [S4.5] The settings keep their contract
 	 */
 	public function test_the_settings_keep_their_contract(): void {
-		$settings = CartSettings::of_page( true, \WC_AJAX::get_endpoint( '%%endpoint%%' ) );
+		$settings = CartSettings::for_page( true, \WC_AJAX::get_endpoint( '%%endpoint%%' ) );
 		$contract = Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/cart.settings' );
 		self::assertTrue( $contract->validate( array_intersect_key( $settings, (array) $contract->schema()['properties'] ) ) );
 		self::assertSame( 5000, $settings['request_timeout'] );
@@ -43,13 +43,13 @@ final class PageTest extends StoreTestCase {
 	public function test_filters_of_the_stores_scripts_reach_the_settings(): void {
 		add_filter( 'wc_add_to_cart_params', static fn ( array $params ): array => [ 'i18n_view_cart' => 'Basket' ] + $params );
 		add_filter( 'woocommerce_cart_hash_key', static fn (): string => 'hash_of_language' );
-		$settings = CartSettings::of_page( true, \WC_AJAX::get_endpoint( '%%endpoint%%' ) );
+		$settings = CartSettings::for_page( true, \WC_AJAX::get_endpoint( '%%endpoint%%' ) );
 		self::assertSame( 'Basket', $settings['i18n_view_cart'] );
 		self::assertSame( 'hash_of_language', $settings['cart_hash_key'] );
 	}
 
 	public function test_each_language_and_site_keeps_its_own_fragments(): void {
-		$names = static fn (): array => array_intersect_key( CartSettings::of_page( true, '' ), array_flip( [ 'cart_hash_key', 'fragment_name' ] ) );
+		$names = static fn (): array => array_intersect_key( CartSettings::for_page( true, '' ), array_flip( [ 'cart_hash_key', 'fragment_name' ] ) );
 		$here  = $names();
 		add_filter( 'locale', static fn (): string => 'de_DE' );
 		$german = $names();

@@ -57,7 +57,7 @@ final class ModuleTest extends TestCase {
 		$module->register();
 		self::assertSame( PHP_INT_MAX - 1, has_action( 'wp_enqueue_scripts', [ $module, 'prepare' ] ) );
 		self::assertSame( 5, has_action( 'wp_footer', [ $module, 'print_host' ] ) );
-		self::assertSame( PHP_INT_MAX, has_filter( 'wc_order_attribution_allow_tracking', [ $module, 'leave_consent_to_the_browser' ] ) );
+		self::assertSame( PHP_INT_MAX, has_filter( 'wc_order_attribution_allow_tracking', [ $module, 'allow_tracking' ] ) );
 	}
 
 	/**
@@ -92,7 +92,7 @@ final class ModuleTest extends TestCase {
 		update_option( Settings::OPTION, [ 'order_attribution' => false ] );
 		self::assertSame( '', self::printed() );
 		self::assertSame( [], self::prepared() );
-		self::assertFalse( ( new Module( self::assets() ) )->leave_consent_to_the_browser( true ) );
+		self::assertFalse( ( new Module( self::assets() ) )->allow_tracking( true ) );
 	}
 
 	/**
@@ -100,15 +100,15 @@ final class ModuleTest extends TestCase {
 	 */
 	public function test_consent_is_left_to_the_browser(): void {
 		$module = new Module( self::assets() );
-		self::assertTrue( $module->leave_consent_to_the_browser( true ) );
-		self::assertTrue( $module->leave_consent_to_the_browser( 'yes' ) );
+		self::assertTrue( $module->allow_tracking( true ) );
+		self::assertTrue( $module->allow_tracking( 'yes' ) );
 		if ( ! class_exists( 'WP_CONSENT_API' ) ) {
-			self::assertFalse( $module->leave_consent_to_the_browser( false ) );
+			self::assertFalse( $module->allow_tracking( false ) );
 		}
 	}
 
 	public function test_a_consent_plugin_knows_better(): void {
 		class_exists( 'WP_CONSENT_API' ) || class_alias( self::class, 'WP_CONSENT_API' );
-		self::assertTrue( ( new Module( self::assets() ) )->leave_consent_to_the_browser( false ) );
+		self::assertTrue( ( new Module( self::assets() ) )->allow_tracking( false ) );
 	}
 }

@@ -27,17 +27,17 @@ final class JqueryUseTest extends TestCase {
 		wp_enqueue_script( 'wp-util' );
 		wp_enqueue_script( 'wc-single-product', WC()->plugin_url() . '/single-product.js', [ 'jquery' ], '1', [ 'strategy' => 'defer' ] );
 		wp_enqueue_script( 'plain', 'https://theirs.example/plain.js', [], '1', true );
-		self::assertFalse( JqueryUse::by_others() );
+		self::assertFalse( JqueryUse::is_needed_by_others() );
 	}
 
 	public function test_a_script_that_needs_it_through_another_is(): void {
 		wp_register_script( 'library', 'https://theirs.example/library.js', [ 'jquery' ], '1', true );
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'library' ], '1', true );
-		self::assertTrue( JqueryUse::by_others() );
+		self::assertTrue( JqueryUse::is_needed_by_others() );
 	}
 
 	public function test_a_theme_that_asks_for_jquery_is(): void {
 		wp_enqueue_script( 'jquery' );
-		self::assertTrue( JqueryUse::by_others() );
+		self::assertTrue( JqueryUse::is_needed_by_others() );
 	}
 }
