@@ -1,5 +1,5 @@
 /**
- * The account popup's island.
+ * Mounts the account popup.
  */
 import { sealedRoot } from '@quayside/boundary/sealed-root';
 import type { AccountSettings } from '@quayside/contracts/shop/account.settings';
@@ -7,7 +7,7 @@ import { loadStyle } from '@quayside/ui/load-style';
 import { Popup } from './popup';
 
 /**
- * Draws the popup into its host.
+ * Renders the popup into its host.
  */
 export async function mount(
 	host: HTMLElement,

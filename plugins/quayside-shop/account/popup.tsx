@@ -11,7 +11,7 @@ import type { FormName } from './requests';
 interface Props {
 	hostId: string;
 	settings: AccountSettings;
-	/** Called when the popup listens to its triggers. */
+	/** Called when the popup's trigger listeners are attached. */
 	onReady: () => void;
 }
 
@@ -22,7 +22,7 @@ const TITLES = (): Record< FormName, string > => ( {
 } );
 
 /**
- * Log in, create an account or ask for a new password, in a popup over any page.
+ * Displays the log-in, registration, and lost-password forms in a popup on any page.
  */
 export function Popup( { hostId, settings, onReady }: Props ) {
 	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
@@ -41,7 +41,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 	const load = useCallback( async () => {
 		try {
 			const found = await fetchForms( settings.address );
-			// A customer on a page of the cache, or a store without forms: the account page knows.
+			// No form means that the customer is logged in on a cached page, or that the store has no forms.
 			if ( ! found?.login ) {
 				navigate( settings.account_url );
 				return;
@@ -67,40 +67,40 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 		}
 	}, [ open, load ] );
 
-	const show = ( next: FormName ): void => {
+	const showView = ( next: FormName ): void => {
 		setView( next );
 		setMessages( [] );
 		setSent( false );
 	};
 
-	const send = async (
+	const submit = async (
 		form: HTMLFormElement,
 		submitter: HTMLElement | null
 	): Promise< void > => {
 		setBusy( true );
 		setMessages( [] );
 		try {
-			const answer = await submitForm(
+			const response = await submitForm(
 				settings.address,
 				view,
 				form,
 				submitter
 			);
-			if ( ! answer.success ) {
-				const words = answer.messages?.length
-					? answer.messages
+			if ( ! response.success ) {
+				const errors = response.messages?.length
+					? response.messages
 					: [
 							__(
 								'Something went wrong. Please try again.',
 								'quayside-shop'
 							),
 						];
-				setMessages( words );
-				announce( words.join( ' ' ), 'assertive' );
+				setMessages( errors );
+				announce( errors.join( ' ' ), 'assertive' );
 			} else if ( view === 'lost' ) {
 				setSent( true );
 			} else {
-				navigate( answer.redirect ?? settings.account_url );
+				navigate( response.redirect ?? settings.account_url );
 				return;
 			}
 		} catch {
@@ -117,7 +117,7 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 	const form = forms?.[ view ];
 	const close = (): void => {
 		setOpener( null );
-		show( 'login' );
+		showView( 'login' );
 	};
 
 	return (
@@ -175,9 +175,9 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 							key={ view }
 							markup={ form }
 							onSubmit={ ( form, submitter ) =>
-								void send( form, submitter )
+								void submit( form, submitter )
 							}
-							onLostPassword={ () => show( 'lost' ) }
+							onLostPassword={ () => showView( 'lost' ) }
 						/>
 					)
 				) }
@@ -186,14 +186,17 @@ export function Popup( { hostId, settings, onReady }: Props ) {
 					aria-label={ __( 'Account options', 'quayside-shop' ) }
 				>
 					{ view !== 'login' && (
-						<button type="button" onClick={ () => show( 'login' ) }>
+						<button
+							type="button"
+							onClick={ () => showView( 'login' ) }
+						>
 							{ titles.login }
 						</button>
 					) }
 					{ view !== 'register' && forms?.register && (
 						<button
 							type="button"
-							onClick={ () => show( 'register' ) }
+							onClick={ () => showView( 'register' ) }
 						>
 							{ titles.register }
 						</button>

@@ -5,13 +5,13 @@ import type { AccountSubmitResponse } from '@quayside/contracts/shop/account.sub
 
 import { readJson } from '../store-api/read-json';
 
-/** The field in which WordPress keeps the page of a form; the store leads back there. */
+/** Field with the URL of the form's page, to which WooCommerce redirects. */
 const REFERER = '_wp_http_referer';
 
-const ask = async < Answer >(
+const request = async < ResponseBody >(
 	address: string,
 	init: RequestInit
-): Promise< Answer > => {
+): Promise< ResponseBody > => {
 	const response = await fetch( ownAddress( address ), {
 		credentials: 'same-origin',
 		cache: 'no-store',
@@ -22,10 +22,10 @@ const ask = async < Answer >(
 	if ( ! response.ok || typeof answer !== 'object' || answer === null ) {
 		throw new Error( `${ response.status }` );
 	}
-	return answer as Answer;
+	return answer as ResponseBody;
 };
 
-/** The forms a guest may fill in. */
+/** Forms that a guest can submit. */
 export type FormName = 'login' | 'register' | 'lost';
 
 const SELECTORS: Record< FormName, string > = {
@@ -35,14 +35,15 @@ const SELECTORS: Record< FormName, string > = {
 };
 
 /**
- * Fetches the store's forms with fresh nonces, with the fields that plugins add to them and without what could run.
+ * Fetches WooCommerce's forms with fresh nonces, including fields that plugins add, without anything that could
+ * execute.
  *
  * @return {Promise} The forms; null for a customer who is logged in.
  */
 export async function fetchForms(
 	address: string
 ): Promise< Partial< Record< FormName, Element > > | null > {
-	const { logged_in: loggedIn, html } = await ask< AccountFormsResponse >(
+	const { logged_in: loggedIn, html } = await request< AccountFormsResponse >(
 		address,
 		{}
 	);
@@ -61,7 +62,7 @@ export async function fetchForms(
 }
 
 /**
- * Sends a form. A nonce that has expired meanwhile is renewed once.
+ * Submits a form. Renews an expired nonce once.
  */
 export async function submitForm(
 	address: string,
@@ -75,25 +76,25 @@ export async function submitForm(
 	if ( button?.name ) {
 		data.set( button.name, button.value );
 	}
-	// The form was made for the route, the visitor is on a page.
-	const here = window.location.pathname + window.location.search;
-	data.set( REFERER, here );
-	const answer = await ask< AccountSubmitResponse >( address, {
+	// The form was rendered for the route, so its referer is not the visitor's page.
+	const currentUrl = window.location.pathname + window.location.search;
+	data.set( REFERER, currentUrl );
+	const answer = await request< AccountSubmitResponse >( address, {
 		method: 'POST',
 		body: data,
 	} );
 	if ( ! answer.expired ) {
 		return answer;
 	}
-	const fresh = ( await fetchForms( address ) )?.[ name ];
-	for ( const input of fresh?.querySelectorAll< HTMLInputElement >(
+	const freshForm = ( await fetchForms( address ) )?.[ name ];
+	for ( const input of freshForm?.querySelectorAll< HTMLInputElement >(
 		'input[type=hidden]'
 	) ?? [] ) {
 		if ( input.name !== REFERER ) {
 			data.set( input.name, input.value );
 		}
 	}
-	return ask< AccountSubmitResponse >( address, {
+	return request< AccountSubmitResponse >( address, {
 		method: 'POST',
 		body: data,
 	} );

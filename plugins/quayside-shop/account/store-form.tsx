@@ -3,14 +3,14 @@ import { __ } from '@wordpress/i18n';
 import { attachPasswords } from '../front-end/password';
 
 interface Props {
-	/** The store's own form, with what plugins add to it. */
+	/** WooCommerce's own form with plugin additions. */
 	markup: Element;
 	onSubmit: ( form: HTMLFormElement, submitter: HTMLElement | null ) => void;
 	onLostPassword: () => void;
 }
 
 /**
- * A form as the store prints it, sent by us.
+ * Renders a form as WooCommerce prints it and submits it with a script.
  */
 export function StoreForm( { markup, onSubmit, onLostPassword }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );

@@ -8,21 +8,21 @@ import {
 	showMessage,
 } from './button';
 import type { Cart } from './cart';
-import { drawerThere, prepareDrawer } from './drawer-link';
+import { drawerReady, prepareDrawer } from './drawer-link';
 import { emit, emitLegacy } from './events';
 import type { Fragments } from './fragments';
 import { hasItems } from './fragment-store';
-import { dataByJQuery, hasJQuery, vetoedByJQuery } from './jquery-bridge';
+import { getJQueryData, hasJQuery, isVetoedByJQuery } from './jquery-bridge';
 import { navigate } from './navigate';
 import { callStore } from './request';
-import { tellBlocks } from './store-blocks';
+import { notifyBlocks } from './store-blocks';
 import { showWidgets } from './widget';
 
-/** The button's data attributes and what plugins stored on it; attributes win. */
-const dataOf = ( button: HTMLElement ): Record< string, string > => {
+/** Returns the button's data attributes and its jQuery data. Attributes take precedence. */
+const getButtonData = ( button: HTMLElement ): Record< string, string > => {
 	const data: Record< string, string > = {};
 	for ( const [ key, value ] of Object.entries( {
-		...dataByJQuery( button ),
+		...getJQueryData( button ),
 		...button.dataset,
 	} ) ) {
 		if (
@@ -35,32 +35,33 @@ const dataOf = ( button: HTMLElement ): Record< string, string > => {
 	return data;
 };
 
-/** The request did not come about or failed. */
-const giveUp = ( button: HTMLElement ): void => {
+/** Resets the button after a prevented or failed request. */
+const cancelLoading = ( button: HTMLElement ): void => {
 	markIdle( button );
 	showWidgets( hasItems() );
 };
 
-/** Whether an addition by this button opens the drawer. */
+/** Determines whether adding with this button opens the drawer. */
 const opensDrawer = ( { settings }: Cart, button: HTMLElement ): boolean =>
 	!! settings.open_drawer && ! button.closest( 'dialog' );
 
 /**
- * Says that something was added: once the drawer is there where it opens, for its opening would cut the words off.
+ * Announces an addition. If the drawer opens, waits until it is ready, because opening it would interrupt the
+ * announcement.
  */
-export async function sayAdded(
+export async function announceAdded(
 	cart: Cart,
 	button: HTMLElement,
 	message: string
 ): Promise< void > {
 	if ( opensDrawer( cart, button ) ) {
-		await drawerThere();
+		await drawerReady();
 	}
 	announce( message );
 }
 
 /**
- * What follows a successful addition, whoever made it.
+ * Updates the page after a successful addition, by Quayside or other code.
  */
 export function afterAdding(
 	cart: Cart,
@@ -71,15 +72,15 @@ export function afterAdding(
 	if ( button ) {
 		markAdded( button, cart.settings );
 	}
-	cart.take( fragments, hash );
+	cart.apply( fragments, hash );
 	const message = button?.dataset.success_message;
 	if ( button && message ) {
-		void sayAdded( cart, button, message );
+		void announceAdded( cart, button, message );
 	}
 }
 
-/** Tells everyone: native listeners, jQuery's, and WooCommerce's blocks where no jQuery passes it on to them. */
-export function tellAdded(
+/** Fires the events for an addition: native, jQuery, and those of WooCommerce's blocks if no jQuery forwards them. */
+export function emitAdded(
 	cart: Cart,
 	button: HTMLElement,
 	data: Record< string, string >,
@@ -88,7 +89,7 @@ export function tellAdded(
 ): void {
 	emitLegacy( 'added_to_cart', fragments, hash, button );
 	if ( ! hasJQuery() ) {
-		tellBlocks( 'wc-blocks_added_to_cart' );
+		notifyBlocks( 'wc-blocks_added_to_cart' );
 	}
 	if ( opensDrawer( cart, button ) ) {
 		emit( 'quayside:cart:open', {} );
@@ -111,59 +112,64 @@ const send = async (
 ): Promise< void > => {
 	const { settings } = cart;
 	try {
-		const answer = await callStore< CartAddResponse >(
+		const response = await callStore< CartAddResponse >(
 			settings.wc_ajax_url,
 			'add_to_cart',
 			data
 		);
 		if (
-			answer.error &&
-			typeof answer.product_url === 'string' &&
-			answer.product_url
+			response.error &&
+			typeof response.product_url === 'string' &&
+			response.product_url
 		) {
-			// Spec section 8: the product page explains what is wrong.
-			navigate( answer.product_url );
+			// Spec section 8: the product page shows the error.
+			navigate( response.product_url );
 			return;
 		}
-		if ( ! answer.fragments ) {
+		if ( ! response.fragments ) {
 			throw new Error( 'No fragments.' );
 		}
 		if ( settings.cart_redirect_after_add === 'yes' ) {
 			navigate( settings.cart_url );
 			return;
 		}
-		afterAdding( cart, button, answer.fragments, answer.cart_hash ?? '' );
-		tellAdded(
+		afterAdding(
+			cart,
+			button,
+			response.fragments,
+			response.cart_hash ?? ''
+		);
+		emitAdded(
 			cart,
 			button,
 			data,
-			answer.fragments,
-			answer.cart_hash ?? ''
+			response.fragments,
+			response.cart_hash ?? ''
 		);
 	} catch {
-		giveUp( button );
+		cancelLoading( button );
 		showMessage( button, [ [ { text: settings.i18n_add_failed } ] ] );
 		emit( 'quayside:cart:failed', { button, request: 'add' } );
 	}
 };
 
 /**
- * Puts a button's product into the cart.
+ * Adds a button's product to the cart.
  *
- * @return {boolean} False when the button is none of ours and its link should work.
+ * @return {boolean} False if the button is not handled here and its link should work.
  */
 export function addToCart( cart: Cart, button: HTMLElement ): boolean {
 	if ( ! button.dataset.product_id ) {
 		return false;
 	}
-	// A second click while the first is under way is the same wish.
+	// Ignores clicks while the request is in progress.
 	if ( button.classList.contains( 'loading' ) ) {
 		return true;
 	}
 	clearMessage( button );
 	markLoading( button );
-	if ( vetoedByJQuery( button ) ) {
-		giveUp( button );
+	if ( isVetoedByJQuery( button ) ) {
+		cancelLoading( button );
 		emitLegacy(
 			'ajax_request_not_sent.adding_to_cart',
 			false,
@@ -172,11 +178,11 @@ export function addToCart( cart: Cart, button: HTMLElement ): boolean {
 		);
 		return true;
 	}
-	const data = dataOf( button );
+	const data = getButtonData( button );
 	showWidgets( true );
 	emitLegacy( 'adding_to_cart', button, data );
 	if ( ! emit( 'quayside:cart:adding', { button, data } ) ) {
-		giveUp( button );
+		cancelLoading( button );
 		return true;
 	}
 	void cart.queue.add( () => send( cart, button, data ) );

@@ -2,7 +2,7 @@ import type { CartSettings } from '@quayside/contracts/shop/cart.settings';
 import { emitLegacy } from './events';
 
 /**
- * Shows that a request runs: spec section 4, idle to loading.
+ * Shows the loading state (spec section 4, idle to loading).
  */
 export function markLoading( button: HTMLElement ): void {
 	button.classList.remove( 'added' );
@@ -10,15 +10,15 @@ export function markLoading( button: HTMLElement ): void {
 	button.setAttribute( 'aria-busy', 'true' );
 }
 
-/** Back to idle. */
+/** Resets a button to the idle state. */
 export function markIdle( button: HTMLElement ): void {
 	button.classList.remove( 'loading' );
 	button.removeAttribute( 'aria-busy' );
 }
 
 /**
- * Shows that the product is in the cart, with a link to the cart beside the button unless this is the cart page or
- * the link is there already. Spec section 4.
+ * Shows the added state, with a link to the cart beside the button unless this is the cart page or the link already
+ * exists (spec section 4).
  */
 export function markAdded(
 	button: HTMLElement,
@@ -26,7 +26,7 @@ export function markAdded(
 ): void {
 	markIdle( button );
 	button.classList.add( 'added' );
-	// The drawer has its own way to the cart.
+	// The drawer has its own link to the cart.
 	if (
 		! settings.is_cart &&
 		! button.closest( 'dialog' ) &&
@@ -42,7 +42,7 @@ export function markAdded(
 	emitLegacy( 'wc_cart_button_updated', button );
 }
 
-/** Words of a message, or a link. */
+/** Text of a message, or a link. */
 export interface Part {
 	text: string;
 	href?: string;
@@ -51,8 +51,8 @@ export interface Part {
 const paragraph = ( parts: Part[] ): HTMLElement => {
 	const element = document.createElement( 'p' );
 	element.append(
-		...parts.flatMap( ( { text, href }, place ) => [
-			place ? ' ' : '',
+		...parts.flatMap( ( { text, href }, index ) => [
+			index ? ' ' : '',
 			href
 				? Object.assign( document.createElement( 'a' ), {
 						textContent: text,
@@ -65,7 +65,7 @@ const paragraph = ( parts: Part[] ): HTMLElement => {
 };
 
 /**
- * Shows messages beside a button, in place of older ones, and reads them out.
+ * Shows and announces messages beside a button, replacing older ones.
  */
 export function showMessage( button: HTMLElement, messages: Part[][] ): void {
 	clearMessage( button );
@@ -76,7 +76,7 @@ export function showMessage( button: HTMLElement, messages: Part[][] ): void {
 	button.after( box );
 }
 
-/** Takes the message beside a button away. */
+/** Removes the message beside a button. */
 export function clearMessage( button: HTMLElement ): void {
 	button.parentElement
 		?.querySelector( ':scope > .quayside-cart-message' )

@@ -4,22 +4,22 @@ import { emit, emitLegacy } from './events';
 import { applyFragments } from './fragments';
 import type { Fragments } from './fragments';
 import { FragmentStore, hasItems } from './fragment-store';
-import { betweenChanges } from './one-at-a-time';
+import { runShared } from './cart-lock';
 import { Queue } from './queue';
 import { callStore } from './request';
-import { tellBlocks } from './store-blocks';
+import { notifyBlocks } from './store-blocks';
 import { emptyCart, showWidgets } from './widget';
 
 /**
- * The cart as this page shows it: fragments, their refreshes and the queue of requests that change it.
+ * The page's cart state: fragments, their refreshes, and the queue of requests that change the cart.
  */
 export class Cart {
 	readonly queue = new Queue();
 	readonly store: FragmentStore;
-	/** The server's hash of what the page shows; empty for an empty cart. */
+	/** The server's hash of the displayed cart; empty for an empty cart. */
 	hash = '';
-	/** The request for fresh fragments that is under way. */
-	running: Promise< boolean > | null = null;
+	/** Pending request for fresh fragments. */
+	pending: Promise< boolean > | null = null;
 	private again = false;
 	private timer: ReturnType< typeof setTimeout > | undefined;
 
@@ -31,8 +31,8 @@ export class Cart {
 	}
 
 	/**
-	 * Shows stored fragments, or asks the server. A visitor whose cookies say that the cart is empty causes no
-	 * request. Spec section 4, mini-cart.
+	 * Shows stored fragments or requests fresh ones. If cookies indicate an empty cart, no request is sent (spec
+	 * section 4, mini-cart).
 	 */
 	start(): void {
 		showWidgets( hasItems() );
@@ -45,73 +45,77 @@ export class Cart {
 		} else if ( hasItems() ) {
 			void this.refresh();
 		} else {
-			this.store.forget();
+			this.store.clear();
 		}
 	}
 
 	/**
-	 * What the page shows may be stale: it comes from the back-forward cache, or somebody else has changed the cart.
+	 * Updates a page that may be stale, because it comes from the back/forward cache or other code has changed the
+	 * cart.
 	 *
-	 * @param tell Whether other tabs should notice a new hash.
-	 * @return {Promise} Whether the page shows the cart as it is.
+	 * @param tell Whether to share a new hash with other tabs.
+	 * @return {Promise} Whether the page now shows the current cart.
 	 */
 	async resume( tell = true ): Promise< boolean > {
 		if ( hasItems() ) {
 			return this.refresh( tell );
 		}
 		showWidgets( false );
-		this.store.forget();
+		this.store.clear();
 		emptyCart();
-		this.shows( {}, '' );
+		this.notify( {}, '' );
 		return true;
 	}
 
 	/**
-	 * Asks the server for fresh fragments. Calls during a request cause one more request after it, no matter how many.
+	 * Requests fresh fragments. Calls during a request cause only one more request after it.
 	 *
-	 * @param tell Whether other tabs should notice a new hash.
-	 * @return {Promise} Whether a usable answer came.
+	 * @param tell Whether to share a new hash with other tabs.
+	 * @return {Promise} Whether the response was usable.
 	 */
 	refresh( tell = true ): Promise< boolean > {
-		if ( this.running ) {
+		if ( this.pending ) {
 			this.again = true;
-			return this.running;
+			return this.pending;
 		}
-		this.running = this.fetchFragments( tell ).finally( () => {
-			this.running = null;
+		this.pending = this.fetchFragments( tell ).finally( () => {
+			this.pending = null;
 			if ( this.again ) {
 				this.again = false;
 				void this.refresh( tell );
 			}
 		} );
-		return this.running;
+		return this.pending;
 	}
 
-	/** Takes over what the server sent after a change. */
-	take( fragments: Fragments, hash: string ): void {
+	/** Applies the server's response to a change. */
+	apply( fragments: Fragments, hash: string ): void {
 		applyFragments( fragments );
 		emitLegacy( 'wc_fragments_loaded' );
-		this.keep( fragments, hash );
+		this.save( fragments, hash );
 	}
 
-	/** An empty cart has no hash. Where cookies are blocked, the answer alone says that something is in it. */
-	private keep( fragments: Fragments, hash: string, tell = true ): void {
+	/**
+	 * Stores a response. An empty cart has no hash. If cookies are blocked, only the response shows that the cart has
+	 * items.
+	 */
+	private save( fragments: Fragments, hash: string, tell = true ): void {
 		this.hash = hash;
-		this.store.keep( fragments, hash, tell );
+		this.store.save( fragments, hash, tell );
 		showWidgets( hash !== '' || hasItems() );
 		this.refreshAt( this.store.expires );
 	}
 
-	/** Tells everyone that the page shows a cart that somebody else has changed: what WooCommerce draws follows. */
-	private shows(
+	/** Fires the events for a cart that other code has changed, so that WooCommerce's blocks update too. */
+	private notify(
 		fragments: Fragments,
 		hash: string,
 		before = this.hash
 	): void {
 		this.hash = hash;
 		if ( hash !== before ) {
-			// Those that have made the change, too: what they show may be the answer to an earlier one.
-			tellBlocks( 'wc-blocks_removed_from_cart' );
+			// Also for the blocks that made the change, because they may show the response to an earlier one.
+			notifyBlocks( 'wc-blocks_removed_from_cart' );
 		}
 		emit( 'quayside:cart:refreshed', { fragments, cartHash: hash } );
 	}
@@ -120,7 +124,7 @@ export class Cart {
 		const { wc_ajax_url: address, request_timeout: timeout } =
 			this.settings;
 		try {
-			const answer = await betweenChanges( () =>
+			const response = await runShared( () =>
 				callStore< Partial< CartRefreshResponse > >(
 					address,
 					'get_refreshed_fragments',
@@ -128,17 +132,17 @@ export class Cart {
 					timeout
 				)
 			);
-			if ( ! answer.fragments ) {
+			if ( ! response.fragments ) {
 				throw new Error( 'No fragments.' );
 			}
 			const { hash: before } = this;
-			applyFragments( answer.fragments );
-			this.keep( answer.fragments, answer.cart_hash ?? '', tell );
+			applyFragments( response.fragments );
+			this.save( response.fragments, response.cart_hash ?? '', tell );
 			emitLegacy( 'wc_fragments_refreshed' );
-			this.shows( answer.fragments, this.hash, before );
+			this.notify( response.fragments, this.hash, before );
 			return true;
 		} catch {
-			// Spec section 8: an event and nothing else.
+			// Spec section 8: only fires an event.
 			emitLegacy( 'wc_fragments_ajax_error' );
 			emit( 'quayside:cart:failed', {
 				button: null,

@@ -6,8 +6,8 @@ import { navigate } from './navigate';
 const findLink = (): HTMLElement | null =>
 	document.querySelector( '[data-island-for="quayside-cart-drawer"]' );
 
-/** The drawer's host where its code is not there yet. */
-const waitingHost = (): HTMLElement | false | null | undefined => {
+/** Returns the drawer's host if its code has not loaded yet. */
+const pendingHost = (): HTMLElement | false | null | undefined => {
 	const host = findLink() && sealedHost( 'quayside-cart-drawer' );
 	return (
 		host &&
@@ -18,16 +18,15 @@ const waitingHost = (): HTMLElement | false | null | undefined => {
 	);
 };
 
-/** As if the visitor pointed at it. */
-const fetchDrawer = ( host: HTMLElement ): boolean =>
+/** Loads the drawer as hovering over its link does. */
+const loadDrawer = ( host: HTMLElement ): boolean =>
 	host.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 
 /**
- * Settled when the drawer opens by a wish that has come or comes now: its code may still be on the way. At once on pages
- * without it.
+ * Resolves when the drawer's code has loaded or failed, at once on pages without it.
  */
-export async function drawerThere(): Promise< void > {
-	const host = waitingHost();
+export async function drawerReady(): Promise< void > {
+	const host = pendingHost();
 	if ( host ) {
 		await new Promise( ( resolve ) => {
 			for ( const state of [ 'mounted', 'failed' ] ) {
@@ -38,21 +37,21 @@ export async function drawerThere(): Promise< void > {
 }
 
 /**
- * Follows wishes to open the drawer that it has not taken itself: repeats them when its code is there, and goes to the cart
- * where it has failed.
+ * Handles requests to open the drawer that it has not handled itself: repeats them when its code has loaded, and goes
+ * to the cart page if it has failed.
  */
-export function followWishes( { settings }: Cart ): void {
-	// Behind the drawer, which listens on the body.
+export function handleOpenRequests( { settings }: Cart ): void {
+	// Runs after the drawer's own listener on the body.
 	document.addEventListener( 'quayside:cart:open', async ( event ) => {
 		const link = findLink();
-		const host = waitingHost();
+		const host = pendingHost();
 		if ( link && ! event.defaultPrevented ) {
 			event.preventDefault();
 			if ( host ) {
-				// Style sheets show that the wish was heard, and the drawer's island asks for the cart at once.
+				// Stylesheets show the busy state, and the drawer's island then requests the cart at once.
 				link.ariaBusy = 'true';
-				fetchDrawer( host );
-				await drawerThere();
+				loadDrawer( host );
+				await drawerReady();
 				link.ariaBusy = null;
 				emit( 'quayside:cart:open', ( event as CustomEvent ).detail );
 			} else {
@@ -63,10 +62,10 @@ export function followWishes( { settings }: Cart ): void {
 }
 
 /**
- * Gets the drawer ready when the visitor does nothing else: who has added something is likely to look at the cart.
+ * Preloads the drawer when the browser is idle, because visitors who add a product often open the cart.
  */
 export function prepareDrawer(): void {
-	const host = waitingHost();
+	const host = pendingHost();
 	if (
 		host &&
 		! ( navigator as { connection?: { saveData?: boolean } } ).connection
@@ -74,6 +73,6 @@ export function prepareDrawer(): void {
 	) {
 		( typeof requestIdleCallback === 'function'
 			? requestIdleCallback
-			: setTimeout )( () => fetchDrawer( host ) );
+			: setTimeout )( () => loadDrawer( host ) );
 	}
 }

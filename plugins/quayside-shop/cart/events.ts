@@ -1,9 +1,9 @@
 import { triggerJQuery } from './jquery-bridge';
 import type { Fragments } from './fragments';
 
-/** What listeners of the cart's native events get in `detail`. */
+/** The `detail` of the cart's native events. */
 export interface CartEvents {
-	/** Before an add-to-cart request; its data may be changed, preventDefault() stops it. */
+	/** Fires before an add-to-cart request. Listeners can change its data or call preventDefault() to stop it. */
 	'quayside:cart:adding': {
 		button: HTMLElement;
 		data: Record< string, string >;
@@ -24,9 +24,9 @@ export interface CartEvents {
 	};
 	/** The server sent fresh fragments. */
 	'quayside:cart:refreshed': { fragments: Fragments; cartHash: string };
-	/** Opens the drawer, which prevents the event's default; `opener` gets the focus back. */
+	/** Opens the drawer, which prevents the event's default. `opener` gets the focus back. */
 	'quayside:cart:open': { opener?: HTMLElement };
-	/** A request failed; the cart on the page is as it was. */
+	/** A request failed. The cart on the page is unchanged. */
 	'quayside:cart:failed': {
 		button: HTMLElement | null;
 		request: 'add' | 'remove' | 'refresh';
@@ -36,7 +36,7 @@ export interface CartEvents {
 /**
  * Dispatches one of the cart's events on the body.
  *
- * @return {boolean} False when a listener prevented it.
+ * @return {boolean} False if a listener prevented it.
  */
 export function emit< Name extends keyof CartEvents >(
 	name: Name,
@@ -47,5 +47,5 @@ export function emit< Name extends keyof CartEvents >(
 	);
 }
 
-/** Fires WooCommerce's event of the same moment, for code that listens with jQuery. */
+/** Fires the corresponding WooCommerce event for code that listens with jQuery. */
 export const emitLegacy = triggerJQuery;

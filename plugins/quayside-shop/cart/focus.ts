@@ -1,7 +1,7 @@
 const REMOVE = '.remove_from_cart_button';
 
-/** Focuses an element that takes no focus by itself. */
-const focusAnyway = ( element: HTMLElement ): void => {
+/** Focuses an element that is not focusable by default. */
+const forceFocus = ( element: HTMLElement ): void => {
 	if ( element.tabIndex < 0 ) {
 		element.tabIndex = -1;
 	}
@@ -9,19 +9,21 @@ const focusAnyway = ( element: HTMLElement ): void => {
 };
 
 /**
- * Remembers where the focus is inside an element that is about to be replaced.
+ * Remembers the focus inside an element that is about to be replaced.
  *
- * After a removal the focus goes to the next line's remove link, else to the last one, else to the message that
- * nothing is left; otherwise to the same control as before.
+ * After a removal the focus moves to the next line's remove link, or to the last one, or to the message for an empty
+ * cart. Otherwise it stays on the same control.
  *
  * @return {Function} Call it with the replacement.
  */
-export function keepFocus( old: Element ): ( replacement: Element ) => void {
+export function preserveFocus(
+	old: Element
+): ( replacement: Element ) => void {
 	const focused = document.activeElement as HTMLElement | null;
 	if ( ! focused || ! old.contains( focused ) ) {
 		return () => undefined;
 	}
-	const place = [ ...old.querySelectorAll( REMOVE ) ].indexOf( focused );
+	const index = [ ...old.querySelectorAll( REMOVE ) ].indexOf( focused );
 	const key = focused.dataset.cart_item_key;
 	return ( replacement ) => {
 		const removes = [
@@ -30,7 +32,7 @@ export function keepFocus( old: Element ): ( replacement: Element ) => void {
 		const same = key
 			? removes.find( ( link ) => link.dataset.cart_item_key === key )
 			: undefined;
-		const twin = focused.id
+		const sameId = focused.id
 			? replacement.querySelector< HTMLElement >(
 					`#${ CSS.escape( focused.id ) }`
 				)
@@ -38,12 +40,12 @@ export function keepFocus( old: Element ): ( replacement: Element ) => void {
 		const empty = replacement.querySelector< HTMLElement >(
 			'.woocommerce-mini-cart__empty-message'
 		);
-		const neighbour =
-			place < 0
+		const nextLink =
+			index < 0
 				? undefined
-				: ( same ?? removes[ place ] ?? removes.at( -1 ) );
-		focusAnyway(
-			neighbour ?? twin ?? empty ?? ( replacement as HTMLElement )
+				: ( same ?? removes[ index ] ?? removes.at( -1 ) );
+		forceFocus(
+			nextLink ?? sameId ?? empty ?? ( replacement as HTMLElement )
 		);
 	};
 }

@@ -1,8 +1,8 @@
 import type { Cart } from './cart';
 import { cookieHash } from './fragment-store';
-import { betweenChanges } from './one-at-a-time';
+import { runShared } from './cart-lock';
 
-/** Cookies of the store that any change of the cart changes, whoever makes it. */
+/** WooCommerce's cookies that change with every change of the cart. */
 const COOKIES = /^woocommerce_(cart_hash|items_in_cart)$/;
 
 interface CookieStore {
@@ -15,76 +15,80 @@ interface CookieStore {
 }
 
 /**
- * Time in ms until a change is followed. The events of one change come together, and who changes several things at once goes
- * first: the store writes a session back as a whole, and a request in between could take the next change back.
+ * Delay in ms before a change is handled. It groups the events of one change and lets code that makes several changes
+ * finish, because the store writes the whole session and a request in between could revert the next change.
  */
-const TOGETHER = 200;
+const DELAY = 200;
 
-/** Time in ms until a second look. */
-const AGAIN = 1000;
+/** Delay in ms before a second check. */
+const RECHECK_DELAY = 1000;
 
 /**
- * Follows changes that others make to the cart: other tabs, blocks, other plugins' code.
+ * Updates the page when other tabs, blocks, or other plugins change the cart.
  *
- * Every change of the cart changes the store's cookie, and browsers tell of that wherever they have a cookie store. Elsewhere
- * the events of those who make a change have to do, and the hash that other tabs write down.
+ * Every change of the cart changes WooCommerce's cookie, which browsers with a cookie store report. Other browsers rely
+ * on events and on the hash that other tabs write to localStorage.
  *
- * Tabs whose hashes differ for the same cart (languages, currencies, plugins) must not chase each other: only visible
- * tabs ask the server, what they then get they keep to themselves, and they remember which hash of the others means their
- * own. A hash that was here before counts, where the tab shows another one by now: an item is added, removed and added again.
+ * Tabs whose hashes differ for the same cart (languages, currencies, plugins) must not keep triggering each other. Only
+ * visible tabs send requests, they do not share the result, and they remember which hash of other tabs matches their
+ * own. A hash that this tab had before counts as a change if it now shows another one, for example after a product was
+ * added, removed, and added again.
  *
- * @return {Function} Call it when something may have changed the cart.
+ * @return {Function} Callback for possible changes of the cart.
  */
 export function follow( cart: Cart ): () => void {
-	/** A hash that others have for the cart whose hash is `own` here. */
-	let alias = { theirs: '', own: '' };
-	/** A hash after which this tab's own stayed as it was. */
-	let doubted: string | undefined;
+	/** Hash of other tabs for the cart whose hash is `own` in this tab. */
+	let alias = { other: '', own: '' };
+	/** Hash that did not change this tab's own hash when it was checked. */
+	let recheckedHash: string | undefined;
 	const store = ( window as { cookieStore?: CookieStore } ).cookieStore;
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	let told: string | undefined;
+	let reportedHash: string | undefined;
 	let forced = false;
 
-	const isShown = ( hash: string ): boolean =>
+	const isCurrent = ( hash: string ): boolean =>
 		hash === cart.hash ||
-		( hash === alias.theirs && cart.hash === alias.own );
+		( hash === alias.other && cart.hash === alias.own );
 
 	const compare = async (): Promise< void > => {
-		// What this page does itself is shown by the time that it is done.
-		await betweenChanges( async () => undefined );
-		await cart.running;
+		// Waits for changes by this page itself, which it already displays.
+		await runShared( async () => undefined );
+		await cart.pending;
 		if ( document.visibilityState !== 'visible' ) {
 			return;
 		}
 		const cookie = cookieHash();
-		const hash = told === undefined || isShown( told ) ? cookie : told;
-		const wanted = forced || ! isShown( hash );
-		const isOwn = forced;
-		told = undefined;
+		const hash =
+			reportedHash === undefined || isCurrent( reportedHash )
+				? cookie
+				: reportedHash;
+		const shouldRefresh = forced || ! isCurrent( hash );
+		const isForced = forced;
+		reportedHash = undefined;
 		forced = false;
-		if ( ! wanted ) {
+		if ( ! shouldRefresh ) {
 			return;
 		}
 		const { hash: before } = cart;
 		const isFresh = await ( hash
 			? cart.refresh( false )
 			: cart.resume( false ) );
-		if ( isOwn && cart.hash !== before ) {
-			// What this page's blocks have changed nothing else tells the other tabs.
-			cart.store.tell( cart.hash );
+		if ( isForced && cart.hash !== before ) {
+			// Nothing else reports changes by this page's blocks to other tabs.
+			cart.store.share( cart.hash );
 		}
 		if ( ! isFresh || hash === cart.hash ) {
 			return;
 		}
-		if ( cart.hash === before && hash !== doubted ) {
-			// The same cart by another name, or an answer from before the change: a second look tells.
-			doubted = told = hash;
-			soon( AGAIN );
+		if ( cart.hash === before && hash !== recheckedHash ) {
+			// Either another hash for the same cart or a response from before the change. A second check decides.
+			recheckedHash = reportedHash = hash;
+			scheduleCompare( RECHECK_DELAY );
 		} else {
-			alias = { theirs: hash, own: cart.hash };
+			alias = { other: hash, own: cart.hash };
 		}
 	};
-	const soon = ( delay = TOGETHER ): void => {
+	const scheduleCompare = ( delay = DELAY ): void => {
 		clearTimeout( timer );
 		timer = setTimeout( compare, delay );
 	};
@@ -94,18 +98,18 @@ export function follow( cart: Cart ): () => void {
 		( { changed, deleted } ) =>
 			[ ...changed, ...deleted ].some( ( { name } ) =>
 				COOKIES.test( name )
-			) && soon()
+			) && scheduleCompare()
 	);
 	addEventListener( 'storage', ( { key, newValue } ) => {
 		if ( key === cart.store.hashKey && newValue !== null ) {
-			told = newValue;
-			soon();
+			reportedHash = newValue;
+			scheduleCompare();
 		}
 	} );
-	document.addEventListener( 'visibilitychange', () => soon() );
+	document.addEventListener( 'visibilitychange', () => scheduleCompare() );
 	return () => {
-		// Without a cookie store nothing tells that an answer has come.
+		// Without a cookie store nothing reports that a response has arrived.
 		forced ||= ! store;
-		soon();
+		scheduleCompare();
 	};
 }

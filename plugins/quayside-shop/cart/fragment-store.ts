@@ -1,49 +1,49 @@
 import { readCookie } from './read-cookie';
 import type { Fragments } from './fragments';
 
-/** Spec section 9: fragments are refreshed every 24 h, in ms. */
+/** Refresh interval of fragments: 24 hours, in ms (spec section 9). */
 export const DAY = 86_400_000;
 
 const CREATED = 'wc_cart_created';
 const CONTENT = 'div.widget_shopping_cart_content';
 
-/** Storage that may be missing, full or forbidden. */
-const attempt = < Value >( what: () => Value ): Value | undefined => {
+/** Runs a storage operation that may fail because storage is missing, full, or blocked. */
+const attempt = < Value >( operation: () => Value ): Value | undefined => {
 	try {
-		return what();
+		return operation();
 	} catch {
 		return undefined;
 	}
 };
 
-/** Whether the visitor has anything in the cart, as far as cookies tell. */
+/** Determines from cookies whether the cart has items. */
 export const hasItems = (): boolean =>
 	Number( readCookie( 'woocommerce_items_in_cart' ) ?? 0 ) > 0;
 
-/** The server's hash of the cart; empty for an empty cart. */
+/** Returns the server's hash of the cart, '' for an empty cart. */
 export const cookieHash = (): string =>
 	readCookie( 'woocommerce_cart_hash' ) ?? '';
 
 /**
- * The fragments of the last answer, kept for the next page: in sessionStorage, and the hash also in localStorage,
- * where other tabs notice its change. Without storage it remembers nothing and throws nothing.
+ * Stores the fragments of the last response for the next page: in sessionStorage, and the hash also in localStorage,
+ * where other tabs notice the change. Without storage it stores nothing and does not throw.
  */
 export class FragmentStore {
 	/**
-	 * @param hashKey      Key of the hash, from the server: it differs for each site and theme.
-	 * @param fragmentsKey Key of the fragments, from the server.
+	 * @param hashKey      Storage key of the hash, from the server. It differs by site and theme.
+	 * @param fragmentsKey Storage key of the fragments, from the server.
 	 */
 	constructor(
 		readonly hashKey: string,
 		private readonly fragmentsKey: string
 	) {}
 
-	/** The hash that belongs to the stored fragments; empty when there is none. */
+	/** Returns the hash of the stored fragments, '' if there is none. */
 	get hash(): string {
 		return attempt( () => sessionStorage.getItem( this.hashKey ) ) ?? '';
 	}
 
-	/** When the stored fragments expire, in ms since 1970; undefined when they bear no date. */
+	/** Returns when the stored fragments expire, in ms since 1970, or undefined if they have no date. */
 	get expires(): number | undefined {
 		const created = Number(
 			attempt( () => sessionStorage.getItem( CREATED ) ) ?? 0
@@ -52,8 +52,8 @@ export class FragmentStore {
 	}
 
 	/**
-	 * The stored fragments if they may be shown: complete, of the cart that the cookie names, and not older than
-	 * 24 hours. Spec section 4.
+	 * Returns the stored fragments if they are complete, match the cart's cookie, and are not older than 24 hours (spec
+	 * section 4).
 	 */
 	usable( now = Date.now() ): Fragments | null {
 		const fragments = attempt(
@@ -74,14 +74,14 @@ export class FragmentStore {
 	}
 
 	/**
-	 * Keeps an answer.
+	 * Stores a response.
 	 *
-	 * @param fragments What the server sent.
+	 * @param fragments Fragments from the server.
 	 * @param hash      Its hash.
-	 * @param tell      Whether other tabs should notice. A tab that only followed another stays silent, so that two
-	 *                  tabs with different hashes (languages, currencies) cannot chase each other for ever.
+	 * @param tell      Whether to share the hash with other tabs. A tab that only follows another does not, so that two
+	 *                  tabs with different hashes (languages, currencies) do not keep triggering each other.
 	 */
-	keep( fragments: Fragments, hash: string, tell = true ): void {
+	save( fragments: Fragments, hash: string, tell = true ): void {
 		attempt( () => {
 			sessionStorage.setItem(
 				this.fragmentsKey,
@@ -91,17 +91,17 @@ export class FragmentStore {
 			sessionStorage.setItem( CREATED, String( Date.now() ) );
 		} );
 		if ( tell ) {
-			this.tell( hash );
+			this.share( hash );
 		}
 	}
 
-	/** Lets other tabs notice the cart's hash. */
-	tell( hash: string ): void {
+	/** Shares the cart's hash with other tabs. */
+	share( hash: string ): void {
 		attempt( () => localStorage.setItem( this.hashKey, hash ) );
 	}
 
-	/** Forgets the fragments: the cart became empty elsewhere. */
-	forget(): void {
+	/** Deletes the fragments after the cart has become empty elsewhere. */
+	clear(): void {
 		attempt( () =>
 			[ this.fragmentsKey, this.hashKey, CREATED ].forEach( ( key ) =>
 				sessionStorage.removeItem( key )

@@ -1,7 +1,7 @@
 import { scan } from '@quayside/islands';
 import { trustedHtml } from '@quayside/trusted-types';
-import { findByJQuery } from './jquery-bridge';
-import { keepFocus } from './focus';
+import { findWithJQuery } from './jquery-bridge';
+import { preserveFocus } from './focus';
 
 /** Markup by selector. */
 export type Fragments = Record< string, string >;
@@ -10,10 +10,10 @@ const find = ( selector: string ): Element[] => {
 	try {
 		return [ ...document.querySelectorAll( selector ) ];
 	} catch {
-		// Selectors that only jQuery knows, such as "a:eq(0)".
-		const found = findByJQuery( selector );
+		// Selectors that only jQuery supports, such as "a:eq(0)".
+		const found = findWithJQuery( selector );
 		if ( ! found ) {
-			// eslint-disable-next-line no-console -- a plugin's selector is wrong; its author should know.
+			// eslint-disable-next-line no-console -- reports a plugin's invalid selector to its author.
 			console.warn(
 				`Cart fragment with a selector that matches nothing: ${ selector }`
 			);
@@ -23,11 +23,12 @@ const find = ( selector: string ): Element[] => {
 };
 
 /**
- * Replaces every element that a fragment's selector matches. Wrong selectors and markup leave the others alone.
+ * Replaces every element that matches a fragment's selector. Invalid selectors and markup do not affect other
+ * fragments.
  *
- * Scripts in the markup run, as they do with WooCommerce's own code: plugins count on it. The markup comes from the site
- * itself: callStore() asks no other, and only scripts of the site reach the storage in which it is kept. What authors have
- * written is in it as WordPress has filtered it, as in a page.
+ * Scripts in the markup run, as in WooCommerce's own code, because plugins rely on it. The markup comes from this site:
+ * callStore() sends requests to no other, and only the site's own scripts can write to the storage. User content in it
+ * has been filtered by WordPress, as in a page.
  */
 export function applyFragments( fragments: Fragments ): void {
 	for ( const [ selector, markup ] of Object.entries( fragments ) ) {
@@ -35,14 +36,14 @@ export function applyFragments( fragments: Fragments ): void {
 		if ( ! elements.length ) {
 			continue;
 		}
-		// Parsed once, however many copies of the cart are on the page.
+		// Parses the markup once for all copies of the cart on the page.
 		const parsed = document
 			.createRange()
 			.createContextualFragment( trustedHtml( markup ) );
 		for ( const element of elements ) {
 			const added = parsed.cloneNode( true ) as DocumentFragment;
 			const first = added.firstElementChild;
-			const refocus = keepFocus( element );
+			const refocus = preserveFocus( element );
 			element.replaceWith( added );
 			if ( first ) {
 				refocus( first );

@@ -1,19 +1,19 @@
 /**
- * The island behind every add-to-cart button, remove link and mini-cart of the page.
+ * Handles every add-to-cart button, remove link, and mini-cart on the page.
  */
 import { globalNamed } from '@quayside/boundary/globals';
 import type { CartSettings } from '@quayside/contracts/shop/cart.settings';
 import { addToCart, afterAdding } from './add';
 import { markIdle } from './button';
 import { Cart } from './cart';
-import { followWishes } from './drawer-link';
+import { handleOpenRequests } from './drawer-link';
 import { follow } from './follow';
 import { hasItems } from './fragment-store';
 import type { Fragments } from './fragments';
-import { listenByJQuery } from './jquery-bridge';
+import { listenWithJQuery } from './jquery-bridge';
 import { submitProductForm } from './product-form';
 import { afterRemoving, removeFromCart } from './remove';
-import { followBlocks } from './store-blocks';
+import { listenToBlocks } from './store-blocks';
 import { showWidgets } from './widget';
 
 const ADD = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
@@ -41,7 +41,7 @@ const listenToClicks = ( cart: Cart ): void => {
 			event.preventDefault();
 		}
 	} );
-	// Links with role=button are pressed with the space bar as well.
+	// Links with role=button also respond to the space bar.
 	document.addEventListener( 'keydown', ( event ) => {
 		const button =
 			event.key === ' ' &&
@@ -69,11 +69,11 @@ const listenToClicks = ( cart: Cart ): void => {
 
 const listenToOthers = ( cart: Cart ): void => {
 	const refresh = (): void => void cart.refresh();
-	const known = ( fragments: unknown ): fragments is Fragments =>
+	const isFragments = ( fragments: unknown ): fragments is Fragments =>
 		typeof fragments === 'object' && fragments !== null;
-	listenByJQuery( {
+	listenWithJQuery( {
 		changed: ( removed, fragments, hash, button ) => {
-			if ( known( fragments ) ) {
+			if ( isFragments( fragments ) ) {
 				( removed ? afterRemoving : afterAdding )(
 					cart,
 					( button as HTMLElement | undefined ) ?? null,
@@ -90,12 +90,12 @@ const listenToOthers = ( cart: Cart ): void => {
 	for ( const name of [ 'wc_fragment_refresh', 'quayside:cart:refresh' ] ) {
 		document.body.addEventListener( name, refresh );
 	}
-	followWishes( cart );
-	followBlocks( follow( cart ) );
-	addEventListener( 'load', () => listenByJQuery() );
+	handleOpenRequests( cart );
+	listenToBlocks( follow( cart ) );
+	addEventListener( 'load', () => listenWithJQuery() );
 	addEventListener( 'pageshow', ( event ) => {
 		if ( event.persisted ) {
-			// A click that led to another page left its button loading.
+			// Resets buttons that were still loading when a click led to another page.
 			document
 				.querySelectorAll< HTMLElement >(
 					`${ ADD }.loading, .single_add_to_cart_button.loading`
@@ -107,9 +107,9 @@ const listenToOthers = ( cart: Cart ): void => {
 };
 
 /**
- * Takes the page's cart over.
+ * Starts the page's cart.
  *
- * WooCommerce's own names of the settings stay on the window: plugins read and change them.
+ * WooCommerce's global with the settings stays on the window, because plugins read and change it.
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
 	const shared =

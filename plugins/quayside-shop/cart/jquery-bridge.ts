@@ -1,11 +1,11 @@
 /**
- * The shop's only door to jQuery: other plugins listen to and fire WooCommerce's events with it.
+ * The shop's only access to jQuery, with which other plugins listen to and fire WooCommerce's events.
  *
- * jQuery is looked up each time, because it may come later than this code or not at all.
+ * jQuery is looked up on every call, because it may load later than this code or not at all.
  */
 import { globalNamed } from '@quayside/boundary/globals';
 
-interface Wrapped {
+interface JQueryCollection {
 	[ index: number ]: Element | undefined;
 	length: number;
 	get: () => Element[];
@@ -18,23 +18,23 @@ interface Wrapped {
 	) => unknown;
 }
 
-type JQuery = ( what: Element | string ) => Wrapped;
+type JQuery = ( what: Element | string ) => JQueryCollection;
 
-const lookUp = (): JQuery | undefined => globalNamed< JQuery >( 'jQuery' );
+const getJQuery = (): JQuery | undefined => globalNamed< JQuery >( 'jQuery' );
 
-/** True while an event of ours is on its way, so that our own listeners let it pass. */
+/** Whether one of our own events is being fired, which our listeners must ignore. */
 let emitting = false;
 
 const wrapAll = ( jq: JQuery, args: unknown[] ): unknown[] =>
 	args.map( ( arg ) => ( arg instanceof Element ? jq( arg ) : arg ) );
 
 /**
- * Fires an event on the body for jQuery's listeners; elements among the arguments arrive wrapped.
+ * Fires an event on the body for jQuery listeners. Elements among the arguments are wrapped.
  */
 export function triggerJQuery( name: string, ...args: unknown[] ): void {
-	const jq = lookUp();
+	const jq = getJQuery();
 	if ( jq ) {
-		listenByJQuery();
+		listenWithJQuery();
 		const before = emitting;
 		emitting = true;
 		try {
@@ -45,9 +45,9 @@ export function triggerJQuery( name: string, ...args: unknown[] ): void {
 	}
 }
 
-/** Whether a listener forbids the request by answering exactly false. */
-export function vetoedByJQuery( button: Element ): boolean {
-	const jq = lookUp();
+/** Determines whether a listener prevents the request by returning false. */
+export function isVetoedByJQuery( button: Element ): boolean {
+	const jq = getJQuery();
 	return (
 		!! jq &&
 		jq( document.body ).triggerHandler(
@@ -57,21 +57,21 @@ export function vetoedByJQuery( button: Element ): boolean {
 	);
 }
 
-/** What plugins stored on a button with jQuery's data(). */
-export function dataByJQuery( button: Element ): Record< string, unknown > {
-	return lookUp()?.( button ).data() ?? {};
+/** Returns the data that plugins stored on a button with jQuery's data(). */
+export function getJQueryData( button: Element ): Record< string, unknown > {
+	return getJQuery()?.( button ).data() ?? {};
 }
 
-/** Elements of a selector that only jQuery understands; undefined where that fails too. */
-export function findByJQuery( selector: string ): Element[] | undefined {
+/** Returns the elements for a selector that only jQuery supports, undefined if it is invalid there too. */
+export function findWithJQuery( selector: string ): Element[] | undefined {
 	try {
-		return lookUp()?.( selector ).get();
+		return getJQuery()?.( selector ).get();
 	} catch {
 		return undefined;
 	}
 }
 
-/** What other code may tell the cart through jQuery. Any argument may be missing. */
+/** Callbacks for events that other code fires with jQuery. Any argument may be missing. */
 export interface JQueryListeners {
 	/** `added_to_cart` or `removed_from_cart`. */
 	changed: (
@@ -86,24 +86,24 @@ export interface JQueryListeners {
 	notSent: ( button: Element | undefined ) => void;
 }
 
-let waiting: JQueryListeners | undefined;
+let pending: JQueryListeners | undefined;
 
 /**
- * Listens to events that others fire with jQuery, as soon as jQuery is there.
+ * Listens to events that other code fires with jQuery, as soon as jQuery is available.
  */
-export function listenByJQuery(
-	listeners: JQueryListeners | undefined = waiting
+export function listenWithJQuery(
+	listeners: JQueryListeners | undefined = pending
 ): void {
-	const jq = lookUp();
-	waiting = listeners;
+	const jq = getJQuery();
+	pending = listeners;
 	if ( ! jq || ! listeners ) {
 		return;
 	}
-	waiting = undefined;
+	pending = undefined;
 	const element = ( wrapped: unknown ): Element | undefined =>
 		wrapped instanceof Element
 			? wrapped
-			: ( wrapped as Wrapped | undefined )?.[ 0 ];
+			: ( wrapped as JQueryCollection | undefined )?.[ 0 ];
 	const body = jq( document.body );
 	body.on(
 		'added_to_cart removed_from_cart',
@@ -133,5 +133,5 @@ export function listenByJQuery(
 	);
 }
 
-/** Whether jQuery is on the page now. */
-export const hasJQuery = (): boolean => !! lookUp();
+/** Determines whether jQuery is available. */
+export const hasJQuery = (): boolean => !! getJQuery();

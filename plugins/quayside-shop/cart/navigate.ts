@@ -1,19 +1,19 @@
 import { pageAddress } from '@quayside/boundary/addresses';
 
 /**
- * Sends the browser to a page. A module of its own, so that tests can watch it.
+ * Navigates to a page. It is a separate module so that tests can mock it.
  *
- * @throws {Error} When the address is no page's.
+ * @throws {Error} If the URL is not that of a page.
  */
 export function navigate( url: string ): void {
 	window.location.assign( pageAddress( url ) );
 }
 
 /**
- * Whether a page of the site can be had. Without a network a browser would put its own error page in the place of this one.
- * Other sites are not asked: a link may be anybody's.
+ * Determines whether a page of the site is reachable. Without a network, the browser would replace this page with its
+ * own error page. Other sites are not requested, because a link may lead anywhere.
  *
- * @param url The page.
+ * @param url URL of the page.
  */
 export async function isReachable( url: string ): Promise< boolean > {
 	if ( new URL( url, location.href ).origin !== location.origin ) {

@@ -1,5 +1,5 @@
 import type { CartAddFormResponse } from '@quayside/contracts/shop/cart.add-form-response';
-import { afterAdding, sayAdded, tellAdded } from './add';
+import { afterAdding, announceAdded, emitAdded } from './add';
 import { clearMessage, markIdle, markLoading, showMessage } from './button';
 import type { Cart } from './cart';
 import { emit } from './events';
@@ -13,17 +13,17 @@ const send = async (
 ): Promise< void > => {
 	const { settings } = cart;
 	try {
-		const answer = await callStore< CartAddFormResponse >(
+		const response = await callStore< CartAddFormResponse >(
 			settings.wc_ajax_url,
 			'quayside_add_form',
 			form
 		);
-		if ( answer.error || ! answer.fragments ) {
+		if ( response.error || ! response.fragments ) {
 			markIdle( button );
 			showMessage(
 				button,
-				answer.notices?.length
-					? answer.notices
+				response.notices?.length
+					? response.notices
 					: [ [ { text: settings.i18n_add_failed } ] ]
 			);
 			emit( 'quayside:cart:failed', { button, request: 'add' } );
@@ -33,23 +33,23 @@ const send = async (
 			navigate( settings.cart_url );
 			return;
 		}
-		const hash = answer.cart_hash ?? '';
-		afterAdding( cart, button, answer.fragments, hash );
-		if ( answer.success_message ) {
-			void sayAdded( cart, button, answer.success_message );
+		const hash = response.cart_hash ?? '';
+		afterAdding( cart, button, response.fragments, hash );
+		if ( response.success_message ) {
+			void announceAdded( cart, button, response.success_message );
 		}
 		const product =
 			form.get( 'variation_id' ) ||
 			form.get( 'product_id' ) ||
 			form.get( 'add-to-cart' );
-		tellAdded(
+		emitAdded(
 			cart,
 			button,
 			{
 				product_id: String( product ),
 				quantity: String( form.get( 'quantity' ) ?? 1 ),
 			},
-			answer.fragments,
+			response.fragments,
 			hash
 		);
 	} catch {
@@ -60,10 +60,10 @@ const send = async (
 };
 
 /**
- * Puts a product page's form into the cart without leaving the page: simple, variable and grouped products, with
- * every field that plugins added.
+ * Submits a product page's form without leaving the page: simple, variable, and grouped products, with all fields that
+ * plugins add.
  *
- * @return {boolean} False when the form is none of ours and should be sent as usual.
+ * @return {boolean} False if the form is not handled here and should be submitted normally.
  */
 export function submitProductForm(
 	cart: Cart,
@@ -80,7 +80,7 @@ export function submitProductForm(
 	) {
 		return false;
 	}
-	// WooCommerce's script marks the button while no variation is chosen, and says so itself.
+	// WooCommerce's script disables the button until a variation is selected, and shows the message itself.
 	if ( button.matches( '.disabled, .loading' ) ) {
 		return true;
 	}

@@ -1,11 +1,11 @@
-import { oneAtATime } from './one-at-a-time';
+import { runExclusive } from './cart-lock';
 
 type Task = () => Promise< void >;
 
 /**
- * Runs tasks one after the other in the order in which they came (spec section 4: one at a time).
+ * Runs tasks one after another in the order in which they were added (spec section 4).
  *
- * A task that fails does not hold up those behind it. Tasks of other tabs come before or after, not meanwhile.
+ * A task that fails does not block the next ones. Tasks of other tabs run before or after, not at the same time.
  */
 export class Queue {
 	private last: Promise< void > = Promise.resolve();
@@ -13,10 +13,10 @@ export class Queue {
 	/**
 	 * Adds a task.
 	 *
-	 * @return {Promise} Settled as the task is.
+	 * @return {Promise} Settles like the task.
 	 */
 	add( task: Task ): Promise< void > {
-		const run = this.last.then( () => oneAtATime( task ) );
+		const run = this.last.then( () => runExclusive( task ) );
 		this.last = run.catch( () => undefined );
 		return run;
 	}

@@ -1,7 +1,7 @@
 /**
- * The value of a cookie, or undefined.
+ * Returns the value of a cookie, or undefined.
  *
- * Blocked cookies, a broken encoding and the like count as no cookie (spec section 8: swallowed silently).
+ * Blocked cookies and invalid encodings count as missing (spec section 8: errors are ignored silently).
  */
 export function readCookie( name: string ): string | undefined {
 	try {

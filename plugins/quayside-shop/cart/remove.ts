@@ -7,11 +7,11 @@ import type { Fragments } from './fragments';
 import { hasJQuery } from './jquery-bridge';
 import { isReachable, navigate } from './navigate';
 import { callStore } from './request';
-import { tellBlocks } from './store-blocks';
+import { notifyBlocks } from './store-blocks';
 
 const LINE = '.woocommerce-mini-cart-item, .quayside-cart-line';
 
-/** Blocks a line while its removal is under way; themes style the class. */
+/** Marks a line while its removal is in progress. Themes style the class. */
 const block = ( line: Element | null, blocked: boolean ): void => {
 	line?.classList.toggle( 'processing', blocked );
 	if ( blocked ) {
@@ -21,14 +21,14 @@ const block = ( line: Element | null, blocked: boolean ): void => {
 	}
 };
 
-/** What follows a successful removal, whoever made it. */
+/** Updates the page after a successful removal, by Quayside or other code. */
 export function afterRemoving(
 	cart: Cart,
 	link: HTMLElement | null,
 	fragments: Fragments,
 	hash: string
 ): void {
-	cart.take( fragments, hash );
+	cart.apply( fragments, hash );
 	const message = link?.dataset.success_message;
 	if ( message ) {
 		announce( message );
@@ -42,31 +42,31 @@ const send = async (
 	line: Element | null
 ): Promise< void > => {
 	try {
-		const answer = await callStore< CartRemoveResponse >(
+		const response = await callStore< CartRemoveResponse >(
 			cart.settings.wc_ajax_url,
 			'remove_from_cart',
 			{ cart_item_key: key }
 		);
-		if ( ! answer.fragments ) {
+		if ( ! response.fragments ) {
 			throw new Error( 'No fragments.' );
 		}
-		const hash = answer.cart_hash ?? '';
-		afterRemoving( cart, link, answer.fragments, hash );
-		emitLegacy( 'removed_from_cart', answer.fragments, hash, link );
+		const hash = response.cart_hash ?? '';
+		afterRemoving( cart, link, response.fragments, hash );
+		emitLegacy( 'removed_from_cart', response.fragments, hash, link );
 		if ( ! hasJQuery() ) {
-			tellBlocks( 'wc-blocks_removed_from_cart' );
+			notifyBlocks( 'wc-blocks_removed_from_cart' );
 		}
 		emit( 'quayside:cart:removed', {
 			button: link,
 			productId: Number( link.dataset.product_id ?? 0 ),
 			key,
-			fragments: answer.fragments,
+			fragments: response.fragments,
 			cartHash: hash,
 		} );
 	} catch ( error ) {
 		emit( 'quayside:cart:failed', { button: link, request: 'remove' } );
-		// Spec section 8: the link's own address removes the line without a script. Where no answer came at all, it may not
-		// be had either.
+		// Spec section 8: the link's URL removes the line without a script. After a network error, that page may be
+		// unreachable too.
 		if (
 			! ( error instanceof TypeError ) ||
 			( await isReachable( link.href.split( '?' )[ 0 ] as string ) )
@@ -83,7 +83,7 @@ const send = async (
 };
 
 /**
- * Takes a remove link's line out of the cart. The line is blocked until the answer is there.
+ * Removes a remove link's line from the cart. The line is marked until the response arrives.
  */
 export function removeFromCart( cart: Cart, link: HTMLAnchorElement ): void {
 	const line = link.closest( LINE );

@@ -4,14 +4,16 @@ import { readJson } from '../store-api/read-json';
 /**
  * Calls one of the store's wc-ajax endpoints.
  *
- * The address comes from the server, because it differs on sites in a subfolder or with several languages. The
- * answer is read as text first: a maintenance page must not leave anything hanging, and a notice before the JSON must not hide it.
+ * The URL comes from the server, because it differs on sites in a subfolder or with several languages. The response is
+ * read as text first, so that a maintenance page can't leave the request unhandled and a PHP notice before the JSON
+ * does not hide it.
  *
- * @param address  Address with `%%endpoint%%` in it.
+ * @param address  URL with the placeholder `%%endpoint%%`.
  * @param endpoint Name of the endpoint.
- * @param body     Fields, sent form-encoded, or a form's data with its files.
- * @param timeout  ms until the request is given up.
- * @throws {Error} When the address is not of this site, the network fails, time is up, the status is not 2xx or the answer is no JSON object.
+ * @param body     Fields, which are sent form-encoded, or form data with files.
+ * @param timeout  Timeout in ms.
+ * @throws {Error} If the URL is on another site, the network fails, the request times out, the status is not 2xx, or the response is
+ *                 not a JSON object.
  */
 export async function callStore< Answer extends object >(
 	address: string,

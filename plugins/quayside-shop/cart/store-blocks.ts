@@ -1,9 +1,10 @@
 /**
- * WooCommerce's blocks keep a cart of their own. They read it again at these events; our own are marked.
+ * Makes WooCommerce's blocks, which have their own cart state, reload the cart. The event is marked as ours.
  *
- * A removal is also the event for changes that are neither: an addition may open the blocks' mini-cart.
+ * The event for removals is also used for other changes, because the event for additions may open the blocks'
+ * mini-cart.
  */
-export function tellBlocks(
+export function notifyBlocks(
 	name: 'wc-blocks_added_to_cart' | 'wc-blocks_removed_from_cart'
 ): void {
 	document.body.dispatchEvent(
@@ -15,15 +16,15 @@ export function tellBlocks(
 }
 
 /**
- * Calls back when a block may have changed the cart, maybe several times for one change.
+ * Calls back when a block may have changed the cart, possibly several times for one change.
  */
-export function followBlocks( changed: () => void ): void {
+export function listenToBlocks( changed: () => void ): void {
 	for ( const name of [
 		'wc-blocks_added_to_cart',
 		'wc-blocks_removed_from_cart',
 	] ) {
 		document.body.addEventListener( name, ( event ) => {
-			// Our own are marked; those that blocks translate from jQuery's events concern what we did just now.
+			// Ignores our own events. Events that blocks forward from jQuery are about changes that we have just made.
 			if (
 				! ( event as CustomEvent< { quayside?: boolean } | null > )
 					.detail?.quayside
@@ -32,6 +33,6 @@ export function followBlocks( changed: () => void ): void {
 			}
 		} );
 	}
-	// What has happened in the blocks' mini-cart, and in cart and checkout, has this event alone.
+	// Changes in the blocks' mini-cart, cart, and checkout fire only this event.
 	addEventListener( 'wc-blocks_store_sync_required', changed );
 }

@@ -1,13 +1,13 @@
 /**
- * Shows or hides mini-cart widgets that are to be hidden while the cart is empty; the style sheet reads the class.
- * Spec section 2: shown when items are in the cart or one is being added.
+ * Shows or hides mini-cart widgets that are hidden while the cart is empty, with a class for the stylesheet (spec
+ * section 2: visible if the cart has items or one is being added).
  */
 export function showWidgets( filled: boolean ): void {
 	document.documentElement.classList.toggle( 'quayside-cart-filled', filled );
 }
 
 /**
- * Shows the empty cart without asking the server: the page's own zero state.
+ * Shows the page's own empty state without a request.
  */
 export function emptyCart(): void {
 	for ( const count of document.querySelectorAll< HTMLElement >(

@@ -3,13 +3,13 @@ import { __ } from '@wordpress/i18n';
 import type { DashboardAccount } from '@quayside/contracts/shop/dashboard.account';
 import { Field } from './field';
 import { SavedForm } from './saved-form';
-import { useAnswer } from './use-answer';
-import type { Client } from './use-answer';
-import { Waiting } from './waiting';
+import { useRequest } from './use-request';
+import type { Client } from './use-request';
+import { LoadingState } from './loading-state';
 
 const PATH = '/quayside-shop/v1/customer/account';
 
-/** The customer's name, e-mail address and password. */
+/** Form for the customer's name, email address, and password. */
 function AccountForm( {
 	client,
 	account,
@@ -120,15 +120,15 @@ function AccountForm( {
 	);
 }
 
-/** Account details, once the store has said them. */
+/** Displays the account details when they have loaded. */
 export function Account( { client }: { client: Client } ) {
-	const { answer, problem, retry } = useAnswer< DashboardAccount >(
+	const { data, message, retry } = useRequest< DashboardAccount >(
 		client,
 		PATH
 	);
-	return answer ? (
-		<AccountForm client={ client } account={ answer } />
+	return data ? (
+		<AccountForm client={ client } account={ data } />
 	) : (
-		<Waiting problem={ problem } retry={ retry } />
+		<LoadingState message={ message } retry={ retry } />
 	);
 }

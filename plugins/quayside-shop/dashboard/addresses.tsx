@@ -3,17 +3,17 @@ import { __ } from '@wordpress/i18n';
 import type { DashboardAddress } from '@quayside/contracts/shop/dashboard.address';
 import { Field } from './field';
 import { SavedForm } from './saved-form';
-import { useAnswer } from './use-answer';
-import type { Client } from './use-answer';
-import { Waiting } from './waiting';
+import { useRequest } from './use-request';
+import type { Client } from './use-request';
+import { LoadingState } from './loading-state';
 
-const pathOf = ( type: DashboardAddress[ 'type' ] ): string =>
+const getPath = ( type: DashboardAddress[ 'type' ] ): string =>
 	`/quayside-shop/v1/customer/addresses/${ type }`;
 
-const valuesOf = ( { fields }: DashboardAddress ): Record< string, string > =>
+const getValues = ( { fields }: DashboardAddress ): Record< string, string > =>
 	Object.fromEntries( fields.map( ( { name, value } ) => [ name, value ] ) );
 
-/** Fields of an address; those of another country come from the store when the country changes. */
+/** Form for an address. When the country changes, the new country's fields are requested. */
 function AddressForm( {
 	client,
 	address,
@@ -24,34 +24,35 @@ function AddressForm( {
 	onDone: ( saved: DashboardAddress | null ) => void;
 } ) {
 	const [ fields, setFields ] = useState( address.fields );
-	const [ values, setValues ] = useState( () => valuesOf( address ) );
-	const path = pathOf( address.type );
-	const asked = useRef( '' );
+	const [ values, setValues ] = useState( () => getValues( address ) );
+	const path = getPath( address.type );
+	const requestedCountry = useRef( '' );
 
 	const change = ( name: string, value: string ): void => {
-		setValues( ( known ) => ( { ...known, [ name ]: value } ) );
+		setValues( ( current ) => ( { ...current, [ name ]: value } ) );
 		if ( name === `${ address.type }_country` ) {
-			asked.current = value;
+			requestedCountry.current = value;
 			client< DashboardAddress >( {
 				path: `${ path }?country=${ encodeURIComponent( value ) }`,
 			} ).then(
-				// Another country may have been chosen since. What was typed stays.
-				( found ) =>
-					asked.current === value && setFields( found.fields ),
-				// The fields of the old country stay; the store judges what they say.
+				// Ignores the response if another country has been selected since. Entered values are preserved.
+				( loaded ) =>
+					requestedCountry.current === value &&
+					setFields( loaded.fields ),
+				// Keeps the fields of the previous country. The store validates the values on save.
 				() => undefined
 			);
 		}
 	};
 	const save = async (): Promise< void > => {
-		const sent = Object.fromEntries(
+		const submitted = Object.fromEntries(
 			fields.map( ( { name } ) => [ name, values[ name ] ?? '' ] )
 		);
 		onDone(
 			await client< DashboardAddress >( {
 				path,
 				method: 'PUT',
-				data: { values: sent },
+				data: { values: submitted },
 			} )
 		);
 	};
@@ -90,7 +91,7 @@ function AddressForm( {
 	);
 }
 
-/** One address: as it is, or to be changed. */
+/** Displays one address or the form that edits it. */
 function Address( {
 	client,
 	type,
@@ -100,26 +101,27 @@ function Address( {
 	type: DashboardAddress[ 'type' ];
 	title: string;
 } ) {
-	const { answer, problem, retry, setAnswer } = useAnswer< DashboardAddress >(
+	const { data, message, retry, setData } = useRequest< DashboardAddress >(
 		client,
-		pathOf( type )
+		getPath( type )
 	);
 	const [ editing, setEditing ] = useState( false );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
-	const moved = useRef( false );
+	const hasToggled = useRef( false );
 
-	// What had the focus has left the page: the form begins at its heading, and ends at the button that opened it.
+	// The focused element has been removed. The focus moves to the heading of the form, or back to the button that
+	// opened it.
 	useEffect( () => {
-		if ( moved.current ) {
+		if ( hasToggled.current ) {
 			( editing ? heading : button ).current?.focus();
 		}
-		moved.current = true;
+		hasToggled.current = true;
 	}, [ editing ] );
 
 	const done = ( saved: DashboardAddress | null ): void => {
 		if ( saved ) {
-			setAnswer( saved );
+			setData( saved );
 		}
 		setEditing( false );
 	};
@@ -136,19 +138,19 @@ function Address( {
 			>
 				{ title }
 			</h3>
-			{ ! answer && <Waiting problem={ problem } retry={ retry } /> }
-			{ answer && editing && (
+			{ ! data && <LoadingState message={ message } retry={ retry } /> }
+			{ data && editing && (
 				<AddressForm
 					client={ client }
-					address={ answer }
+					address={ data }
 					onDone={ done }
 				/>
 			) }
-			{ answer && ! editing && (
+			{ data && ! editing && (
 				<>
-					{ answer.lines.length ? (
+					{ data.lines.length ? (
 						<address>
-							{ answer.lines.map( ( line, index ) => (
+							{ data.lines.map( ( line, index ) => (
 								<span key={ index }>{ line }</span>
 							) ) }
 						</address>
@@ -167,7 +169,7 @@ function Address( {
 						aria-describedby={ `quayside-address-${ type }` }
 						onClick={ () => setEditing( true ) }
 					>
-						{ answer.lines.length
+						{ data.lines.length
 							? __( 'Edit', 'quayside-shop' )
 							: __( 'Add', 'quayside-shop' ) }
 					</button>
@@ -177,7 +179,7 @@ function Address( {
 	);
 }
 
-/** Billing and shipping address. */
+/** Displays the billing and shipping addresses. */
 export function Addresses( { client }: { client: Client } ) {
 	return (
 		<div className="quayside-dashboard__addresses">

@@ -6,7 +6,7 @@ import { Account } from './account';
 import { Addresses } from './addresses';
 import { Downloads } from './downloads';
 import { Orders } from './orders';
-import type { Client } from './use-answer';
+import type { Client } from './use-request';
 
 interface Props {
 	client: Client;
@@ -14,8 +14,8 @@ interface Props {
 	settings: DashboardSettings;
 }
 
-const PARTS = [ 'orders', 'downloads', 'addresses', 'account' ] as const;
-type Part = ( typeof PARTS )[ number ];
+const SECTIONS = [ 'orders', 'downloads', 'addresses', 'account' ] as const;
+type Part = ( typeof SECTIONS )[ number ];
 
 const titles = (): Record< Part, string > => ( {
 	orders: __( 'Orders', 'quayside-shop' ),
@@ -24,27 +24,31 @@ const titles = (): Record< Part, string > => ( {
 	account: __( 'Account details', 'quayside-shop' ),
 } );
 
-const partOfAddress = (): Part =>
-	PARTS.find( ( part ) => `#${ part }` === window.location.hash ) ?? 'orders';
+const getPartFromHash = (): Part =>
+	SECTIONS.find( ( part ) => `#${ part }` === window.location.hash ) ??
+	'orders';
 
-/** Orders, downloads, addresses and details of the customer; the part is in the address, so that it can be linked to. */
+/**
+ * Displays the customer's orders, downloads, addresses, and account details. The URL's hash selects the section, so
+ * that it can be linked to.
+ */
 export function Dashboard( { client, session, settings }: Props ) {
-	const [ part, setPart ] = useState< Part >( partOfAddress );
+	const [ part, setPart ] = useState< Part >( getPartFromHash );
 	const heading = useRef< HTMLHeadingElement >( null );
-	const moved = useRef( false );
+	const hasNavigated = useRef( false );
 	const names = titles();
 
 	useEffect( () => {
-		const follow = (): void => {
-			moved.current = true;
-			setPart( partOfAddress() );
+		const onHashChange = (): void => {
+			hasNavigated.current = true;
+			setPart( getPartFromHash() );
 		};
-		window.addEventListener( 'hashchange', follow );
-		return () => window.removeEventListener( 'hashchange', follow );
+		window.addEventListener( 'hashchange', onHashChange );
+		return () => window.removeEventListener( 'hashchange', onHashChange );
 	}, [] );
 
 	useEffect( () => {
-		if ( moved.current ) {
+		if ( hasNavigated.current ) {
 			heading.current?.focus();
 		}
 	}, [ part ] );
@@ -63,7 +67,7 @@ export function Dashboard( { client, session, settings }: Props ) {
 					) }
 				</p>
 				<ul>
-					{ PARTS.map( ( name ) => (
+					{ SECTIONS.map( ( name ) => (
 						<li key={ name }>
 							<a
 								href={ `#${ name }` }

@@ -1,15 +1,15 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { DashboardDownload } from '@quayside/contracts/shop/dashboard.download';
-import { useAnswer } from './use-answer';
-import type { Client } from './use-answer';
-import { Waiting } from './waiting';
+import { useRequest } from './use-request';
+import type { Client } from './use-request';
+import { LoadingState } from './loading-state';
 
-const times = ( remaining: number | null ): string => {
+const getRemainingText = ( remaining: number | null ): string => {
 	if ( remaining === null ) {
 		return __( 'Unlimited downloads', 'quayside-shop' );
 	}
 	return sprintf(
-		/* translators: %d: number of times a file may be fetched */
+		/* translators: %d: number of remaining downloads */
 		_n(
 			'%d download remaining',
 			'%d downloads remaining',
@@ -20,9 +20,9 @@ const times = ( remaining: number | null ): string => {
 	);
 };
 
-const until = ( day: string ): string =>
+const getExpiryText = ( day: string ): string =>
 	sprintf(
-		/* translators: %s: last day of a download */
+		/* translators: %s: expiry date of a download */
 		__( 'Expires %s', 'quayside-shop' ),
 		new Date( `${ day }T00:00:00Z` ).toLocaleDateString(
 			document.documentElement.lang || undefined,
@@ -30,21 +30,21 @@ const until = ( day: string ): string =>
 		)
 	);
 
-/** Files that the customer bought and may fetch. */
+/** Displays the files that the customer can download. */
 export function Downloads( { client }: { client: Client } ) {
-	const { answer, problem, retry } = useAnswer< DashboardDownload[] >(
+	const { data, message, retry } = useRequest< DashboardDownload[] >(
 		client,
 		'/quayside-shop/v1/customer/downloads'
 	);
-	if ( ! answer ) {
-		return <Waiting problem={ problem } retry={ retry } />;
+	if ( ! data ) {
+		return <LoadingState message={ message } retry={ retry } />;
 	}
-	if ( ! answer.length ) {
+	if ( ! data.length ) {
 		return <p>{ __( 'You have no downloads.', 'quayside-shop' ) }</p>;
 	}
 	return (
 		<ul className="quayside-dashboard__list">
-			{ answer.map( ( file ) => (
+			{ data.map( ( file ) => (
 				<li key={ file.url } className="quayside-download">
 					<h3>{ file.product }</h3>
 					<a
@@ -54,8 +54,9 @@ export function Downloads( { client }: { client: Client } ) {
 						{ file.name }
 					</a>
 					<p>
-						{ times( file.remaining ) }
-						{ file.expires && ` · ${ until( file.expires ) }` }
+						{ getRemainingText( file.remaining ) }
+						{ file.expires &&
+							` · ${ getExpiryText( file.expires ) }` }
 					</p>
 				</li>
 			) ) }

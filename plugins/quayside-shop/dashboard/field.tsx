@@ -19,7 +19,7 @@ interface Props {
 	onChange: ( value: string ) => void;
 }
 
-/** A labelled control; what is wrong with it is said below and tied to it. */
+/** A labeled control. Its error is displayed below it and linked with aria-describedby. */
 export function Field( {
 	label,
 	kind = 'text',

@@ -2,7 +2,7 @@ import { sealedHost } from '@quayside/boundary/seal';
 import { __ } from '@wordpress/i18n';
 import type { DashboardSettings } from '@quayside/contracts/shop/dashboard.settings';
 
-/** For visitors who are not logged in: the popup where there is one, else the store's account page. */
+/** Displays a log-in link for guests. It opens the popup if the page has one, otherwise the account page. */
 export function Guest( { settings }: { settings: DashboardSettings } ) {
 	const popup =
 		settings.popup && sealedHost( settings.popup )

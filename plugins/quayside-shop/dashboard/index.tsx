@@ -1,5 +1,5 @@
 /**
- * The customer dashboard's island: spec section 2, {host}/customer-dashboard/.
+ * Mounts the customer dashboard: spec section 2, {host}/customer-dashboard/.
  */
 import { ownAddress } from '@quayside/boundary/addresses';
 import { sealedRoot } from '@quayside/boundary/sealed-root';
@@ -11,26 +11,25 @@ import { Dashboard } from './dashboard';
 import { Guest } from './guest';
 
 /**
- * Asks who the visitor is and draws the dashboard into its host. Where the store can't say, the links that the server
- * printed stay.
+ * Requests the session and renders the dashboard into its host. If the request fails, the links from the server remain.
  *
- * @throws {Error} When the answer is none.
+ * @throws {Error} If the response is invalid.
  */
 export async function mount(
 	host: HTMLElement,
 	props: unknown
 ): Promise< void > {
 	const settings = props as DashboardSettings;
-	const [ answer ] = await Promise.all( [
+	const [ response ] = await Promise.all( [
 		fetch( ownAddress( settings.session_url ), {
 			credentials: 'same-origin',
 			cache: 'no-store',
 		} ),
 		loadStyle( settings.style_url ),
 	] );
-	const session = ( await answer.json() ) as DashboardSession;
+	const session = ( await response.json() ) as DashboardSession;
 	if ( typeof session.logged_in !== 'boolean' ) {
-		throw new Error( 'The store did not say who the visitor is.' );
+		throw new Error( 'The store sent no valid session.' );
 	}
 	const client = createClient( {
 		root: ownAddress( settings.root ),

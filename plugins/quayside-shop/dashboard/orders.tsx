@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DashboardOrder } from '@quayside/contracts/shop/dashboard.order';
-import { wordsOf } from './use-answer';
-import type { Client } from './use-answer';
-import { Waiting } from './waiting';
+import { getMessage } from './use-request';
+import type { Client } from './use-request';
+import { LoadingState } from './loading-state';
 
 const PATH = '/quayside-shop/v1/customer/orders';
 const PER_PAGE = 10;
 
-const day = ( date: string ): string =>
+const formatDate = ( date: string ): string =>
 	date
 		? new Date( date ).toLocaleDateString(
 				document.documentElement.lang || undefined,
@@ -16,7 +16,7 @@ const day = ( date: string ): string =>
 			)
 		: '';
 
-/** The customer's orders, newest first, ten at a time. */
+/** Displays the customer's orders, newest first, ten at a time. */
 export function Orders( {
 	client,
 	shopUrl,
@@ -28,45 +28,49 @@ export function Orders( {
 	const [ page, setPage ] = useState( 1 );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const [ pages, setPages ] = useState( 1 );
-	const [ problem, setProblem ] = useState( '' );
+	const [ message, setMessage ] = useState( '' );
 	const list = useRef< HTMLUListElement >( null );
-	/** So many orders were there when older ones were asked for; 0 when nobody asked. */
-	const known = useRef( 0 );
+	/** Number of orders before older ones were requested; 0 if none were. */
+	const previousCount = useRef( 0 );
 
-	// The button may leave the page: who pressed it goes on at the first order that came.
+	// The button may be removed, so the focus moves to the first order that was loaded.
 	useEffect( () => {
-		if ( known.current && orders && orders.length > known.current ) {
-			list.current?.children[ known.current ]
+		if (
+			previousCount.current &&
+			orders &&
+			orders.length > previousCount.current
+		) {
+			list.current?.children[ previousCount.current ]
 				?.querySelector( 'a' )
 				?.focus();
-			known.current = 0;
+			previousCount.current = 0;
 		}
 	}, [ orders ] );
 
 	useEffect( () => {
-		const stop = new AbortController();
-		setProblem( '' );
-		const read = async (): Promise< void > => {
+		const controller = new AbortController();
+		setMessage( '' );
+		const load = async (): Promise< void > => {
 			const response = await client< Response >( {
 				path: `${ PATH }?page=${ page }&per_page=${ PER_PAGE }`,
 				parse: false,
-				signal: stop.signal,
+				signal: controller.signal,
 			} );
 			const more = ( await response.json() ) as DashboardOrder[];
 			setPages(
 				Number( response.headers.get( 'X-WP-TotalPages' ) ) || 1
 			);
-			setOrders( ( before ) => [
-				...( before ?? [] ).filter(
+			setOrders( ( previous ) => [
+				...( previous ?? [] ).filter(
 					( { id } ) => ! more.some( ( order ) => order.id === id )
 				),
 				...more,
 			] );
 		};
-		read().catch( async ( error: unknown ) => {
-			if ( ! stop.signal.aborted ) {
-				setProblem(
-					wordsOf(
+		load().catch( async ( error: unknown ) => {
+			if ( ! controller.signal.aborted ) {
+				setMessage(
+					getMessage(
 						error instanceof Response
 							? await error.json().catch( () => null )
 							: error
@@ -74,13 +78,13 @@ export function Orders( {
 				);
 			}
 		} );
-		return () => stop.abort();
+		return () => controller.abort();
 	}, [ client, page, attempt ] );
 
 	if ( ! orders ) {
 		return (
-			<Waiting
-				problem={ problem }
+			<LoadingState
+				message={ message }
 				retry={ () => setAttempt( attempt + 1 ) }
 			/>
 		);
@@ -111,7 +115,7 @@ export function Orders( {
 						</h3>
 						<p className="quayside-order__facts">
 							<time dateTime={ order.date }>
-								{ day( order.date ) }
+								{ formatDate( order.date ) }
 							</time>{ ' ' }
 							· <span>{ order.status_name }</span> ·{ ' ' }
 							<strong>{ order.total }</strong>
@@ -142,18 +146,18 @@ export function Orders( {
 					</li>
 				) ) }
 			</ul>
-			{ problem && (
-				<Waiting
-					problem={ problem }
+			{ message && (
+				<LoadingState
+					message={ message }
 					retry={ () => setAttempt( attempt + 1 ) }
 				/>
 			) }
-			{ page < pages && ! problem && (
+			{ page < pages && ! message && (
 				<button
 					type="button"
 					className="quayside-dashboard__button is-quiet"
 					onClick={ () => {
-						known.current = orders.length;
+						previousCount.current = orders.length;
 						setPage( page + 1 );
 					} }
 				>

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { announce } from '@quayside/ui';
-import { fieldErrorsOf, wordsOf } from './use-answer';
+import { getFieldErrors, getMessage } from './use-request';
 
 interface Props {
-	/** Sends the values; rejects with a ClientError. */
+	/** Submits the values. Rejects with a ClientError. */
 	save: () => Promise< void >;
-	/** Said once it is saved. */
+	/** Message to announce after saving. */
 	saved: string;
 	onCancel?: () => void;
-	/** Draws the fields with what is wrong with them. */
+	/** Renders the fields with their errors. */
 	children: ( errors: Record< string, string > ) => ReactNode;
 }
 
-/** A form whose values the store checks. The first field that is wrong gets the focus. */
+/** A form whose values the store validates. The first invalid field gets the focus. */
 export function SavedForm( { save, saved, onCancel, children }: Props ) {
 	const form = useRef< HTMLFormElement >( null );
 	const [ busy, setBusy ] = useState( false );
-	const [ problem, setProblem ] = useState( '' );
+	const [ message, setMessage ] = useState( '' );
 	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 
 	useEffect( () => {
@@ -27,15 +27,15 @@ export function SavedForm( { save, saved, onCancel, children }: Props ) {
 
 	const send = async (): Promise< void > => {
 		setBusy( true );
-		setProblem( '' );
+		setMessage( '' );
 		setErrors( {} );
 		try {
 			await save();
 			announce( saved );
 		} catch ( error ) {
-			setProblem( wordsOf( error ) );
-			setErrors( fieldErrorsOf( error ) );
-			announce( wordsOf( error ), 'assertive' );
+			setMessage( getMessage( error ) );
+			setErrors( getFieldErrors( error ) );
+			announce( getMessage( error ), 'assertive' );
 		}
 		setBusy( false );
 	};
@@ -43,7 +43,7 @@ export function SavedForm( { save, saved, onCancel, children }: Props ) {
 	return (
 		<form
 			ref={ form }
-			// The store knows the rules of each country, and says them in the customer's language.
+			// The store validates by the rules of each country, with messages in the customer's language.
 			noValidate
 			aria-busy={ busy }
 			onSubmit={ ( event ) => {
@@ -53,8 +53,8 @@ export function SavedForm( { save, saved, onCancel, children }: Props ) {
 				}
 			} }
 		>
-			{ problem && (
-				<p className="quayside-dashboard__problem">{ problem }</p>
+			{ message && (
+				<p className="quayside-dashboard__problem">{ message }</p>
 			) }
 			{ children( errors ) }
 			<p className="quayside-dashboard__buttons">

@@ -1,11 +1,11 @@
 import { ownAddress } from '@quayside/boundary/addresses';
 
 /**
- * Dismisses the coming-soon banner for the user: spec section 7, call 3. It is hidden however the call ends.
+ * Dismisses the coming-soon banner for the user (spec section 7, call 3). Hides it whether or not the request succeeds.
  *
- * @param address Where the user's settings are kept. The store's banner names it as well, but so could anybody's link.
+ * @param address URL of the user's REST resource. The banner's own attribute is not used, because any link could have it.
  */
-export function attachComingSoon( address: string ): void {
+export function attachComingSoonBanner( address: string ): void {
 	document.addEventListener( 'click', ( event ) => {
 		const link = ( event.target as Element ).closest< HTMLElement >(
 			'a.coming-soon-footer-banner-dismiss'

@@ -1,24 +1,24 @@
 /**
- * The store's forms and notices on product, cart, checkout and account pages.
+ * Enhances WooCommerce's forms and notices on product, cart, checkout, and account pages.
  */
-import { attachComingSoon } from './coming-soon';
-import { serveCartScripts } from './legacy-bridge';
+import { attachComingSoonBanner } from './coming-soon';
+import { supportCartScripts } from './legacy-bridge';
 import { announceCount, focusNotice } from './notices';
 import { attachPasswords } from './password';
-import type { PasswordWords } from './password';
+import type { PasswordLabels } from './password';
 import { raiseQuantities } from './quantity';
 
 /**
- * Starts the small behaviours of the page.
+ * Starts the page's small scripts.
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
-	const { user, ...words } = props as PasswordWords & { user?: string };
+	const { user, ...labels } = props as PasswordLabels & { user?: string };
 	raiseQuantities( document );
-	attachPasswords( document, words );
+	attachPasswords( document, labels );
 	focusNotice();
 	announceCount();
 	if ( user ) {
-		attachComingSoon( user );
+		attachComingSoonBanner( user );
 	}
-	serveCartScripts( focusNotice );
+	supportCartScripts( focusNotice );
 }

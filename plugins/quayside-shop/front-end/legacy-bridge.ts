@@ -1,5 +1,5 @@
 /**
- * What WooCommerce's cart and checkout scripts, which stay, expect of its front-end script, which does not.
+ * Provides what WooCommerce's cart and checkout scripts expect from its front-end script, which Quayside replaces.
  */
 import { globalNamed } from '@quayside/boundary/globals';
 
@@ -12,15 +12,15 @@ interface JQueryStatic {
 	} ) => void;
 }
 
-/** Spec section 9: notice scroll offset, in px. */
+/** Scroll offset for notices, in px (spec section 9). */
 const OFFSET = 100;
 
 /**
- * Gives jQuery the function that scrolls to the store's notices, and follows the cart page's updates.
+ * Adds jQuery's function that scrolls to notices, and listens to updates of the cart page.
  *
- * @param onUpdate Called after the cart page changed itself.
+ * @param onUpdate Called after the cart page has updated itself.
  */
-export function serveCartScripts( onUpdate: () => void ): void {
+export function supportCartScripts( onUpdate: () => void ): void {
 	const jq = globalNamed< JQueryStatic >( 'jQuery' );
 	if ( ! jq ) {
 		return;

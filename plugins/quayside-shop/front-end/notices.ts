@@ -1,11 +1,11 @@
-/** Spec section 9: live region focus delay, in ms. */
+/** Delay in ms before a live region gets the focus (spec section 9). */
 const FOCUS_DELAY = 500;
 
-/** Until the count of a sorted list is read out, in ms, as WooCommerce does it. */
+/** Delay in ms before the count of a sorted list is announced, as in WooCommerce. */
 const COUNT_DELAY = 2000;
 
 /**
- * Focuses the store's first alert, because screen readers do not always read one that was in the page from the start.
+ * Focuses the first alert, because screen readers do not always announce an alert that is part of the page.
  */
 export function focusNotice(): void {
 	const notice = document.querySelector< HTMLElement >(
@@ -23,7 +23,7 @@ export function focusNotice(): void {
 	}
 }
 
-/** Reads the number of results out after the list was sorted or filtered. */
+/** Announces the number of results after the list was sorted or filtered. */
 export function announceCount(): void {
 	const count = document.querySelector( '.woocommerce-result-count' );
 	if (

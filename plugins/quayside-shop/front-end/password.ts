@@ -1,10 +1,10 @@
-/** Words of the toggle, from the server. */
-export interface PasswordWords {
+/** Labels of the toggle, from the server. */
+export interface PasswordLabels {
 	show: string;
 	hide: string;
 }
 
-/** Puts a field into an element of its own. Who is typing in it goes on: a field that moves loses the focus. */
+/** Wraps a field in an element of its own. Restores focus and selection, because moved fields lose the focus. */
 const wrap = ( input: HTMLInputElement ): HTMLElement => {
 	const wrapper = document.createElement( 'span' );
 	const { selectionStart, selectionEnd } = input;
@@ -18,7 +18,7 @@ const wrap = ( input: HTMLInputElement ): HTMLElement => {
 	return wrapper;
 };
 
-const addToggle = ( input: HTMLInputElement, words: PasswordWords ): void => {
+const addToggle = ( input: HTMLInputElement, labels: PasswordLabels ): void => {
 	const parent = input.parentElement as HTMLElement;
 	const wrapper = parent.matches( 'span' ) ? parent : wrap( input );
 	wrapper.classList.add( 'password-input' );
@@ -28,26 +28,29 @@ const addToggle = ( input: HTMLInputElement, words: PasswordWords ): void => {
 	const toggle = document.createElement( 'button' );
 	toggle.type = 'button';
 	toggle.className = 'show-password-input';
-	toggle.setAttribute( 'aria-label', words.show );
+	toggle.setAttribute( 'aria-label', labels.show );
 	if ( input.id ) {
 		toggle.setAttribute( 'aria-describedby', input.id );
 	}
 	toggle.addEventListener( 'click', () => {
-		const shown = toggle.classList.toggle( 'display-password' );
-		toggle.setAttribute( 'aria-label', shown ? words.hide : words.show );
-		input.type = shown ? 'text' : 'password';
+		const isVisible = toggle.classList.toggle( 'display-password' );
+		toggle.setAttribute(
+			'aria-label',
+			isVisible ? labels.hide : labels.show
+		);
+		input.type = isVisible ? 'text' : 'password';
 		input.focus();
 	} );
 	wrapper.append( toggle );
 };
 
 /**
- * Enter in a password field sends no form, except in the customer login form, where it clicks the submit button.
- * Spec section 5.
+ * Prevents Enter in a password field from submitting the form, except in the customer login form, where it clicks the
+ * submit button (spec section 5).
  */
 const onEnter = ( event: KeyboardEvent ): void => {
 	const input = event.target as HTMLElement;
-	// A popup inside a page that listens as well: once is enough.
+	// In a popup inside a page that also listens, the event is handled only once.
 	if (
 		event.defaultPrevented ||
 		event.key !== 'Enter' ||
@@ -64,16 +67,16 @@ const onEnter = ( event: KeyboardEvent ): void => {
 };
 
 /**
- * Gives the store's password fields a show/hide toggle and the rules for Enter.
+ * Adds a show/hide toggle and the handling of Enter to WooCommerce's password fields.
  */
 export function attachPasswords(
 	root: ParentNode,
-	words: PasswordWords
+	labels: PasswordLabels
 ): void {
 	for ( const input of root.querySelectorAll< HTMLInputElement >(
 		'.woocommerce form input[type=password]'
 	) ) {
-		addToggle( input, words );
+		addToggle( input, labels );
 	}
 	root.addEventListener( 'keydown', ( event ) =>
 		onEnter( event as KeyboardEvent )

@@ -1,5 +1,6 @@
 /**
- * Raises quantities below their minimum. Spec section 5: where min is 0 or more; not inside `.product-quantity`.
+ * Raises quantities below their minimum (spec section 5: if min is 0 or more and the field is not inside
+ * `.product-quantity`).
  */
 export function raiseQuantities( root: ParentNode ): void {
 	for ( const input of root.querySelectorAll< HTMLInputElement >(

@@ -1,7 +1,8 @@
 /**
- * Submits the sort form around this inline script when another order is chosen. Spec section 2.
+ * Submits the sort form around this inline script when another order is selected (spec section 2).
  *
- * Inline, because a choice may come before any file does, and without focus or pointer (assistive technology).
+ * It is inline because the selection may change before any file has loaded, and without focus or pointer events
+ * (assistive technology).
  */
 document.currentScript?.parentElement?.addEventListener(
 	'change',

@@ -1,6 +1,7 @@
 /**
- * The store notice before this inline script: hidden before the first paint where its cookie says so, and until the
- * browser closes once it is dismissed. Spec section 3: cookie store_notice plus the notice's id, without a separator.
+ * Handles the store notice before this inline script: hides it before the first paint if its cookie is set, and sets
+ * the session cookie when it is dismissed (spec section 3: cookie store_notice plus the notice's ID, without a
+ * separator).
  */
 const notice = document.currentScript
 	?.previousElementSibling as HTMLElement | null;
@@ -13,7 +14,7 @@ if ( notice && link ) {
 	try {
 		notice.hidden = document.cookie.split( '; ' ).includes( hidden );
 	} catch {
-		// Without cookies the notice comes back on every page.
+		// If cookies are blocked, the notice appears on every page.
 	}
 	link.addEventListener( 'click', ( event ) => {
 		event.preventDefault();
@@ -21,10 +22,10 @@ if ( notice && link ) {
 		try {
 			document.cookie = `${ hidden }; path=/; SameSite=Lax`;
 		} catch {
-			// As above.
+			// Cookies are blocked.
 		}
 	} );
-	// A link with role=button is pressed with the space bar as well; Enter clicks by itself.
+	// Links with role=button also respond to the space bar. Enter already clicks them.
 	link.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === ' ' ) {
 			event.preventDefault();

@@ -15,29 +15,29 @@ interface WpData {
 	subscribe: ( listener: () => void, store: string ) => () => void;
 }
 
-const lookUp = (): WpData | undefined =>
+const getWpData = (): WpData | undefined =>
 	globalNamed< { data?: WpData } >( 'wp' )?.data;
 
-/** Hands the values to the block checkout, where there is one. The route takes text and null only. */
+/** Sets the values in the block checkout, if there is one. The route accepts only strings and null. */
 export function setCheckoutData( values: Values ): void {
-	const actions = lookUp()?.dispatch( STORE );
+	const actions = getWpData()?.dispatch( STORE );
 	const set =
 		actions?.setExtensionData ?? actions?.__internalSetExtensionData;
 	set?.( NAMESPACE, values, true );
 }
 
 /**
- * Hands them over once more when the checkout's store wakes up after this module.
+ * Sets the values again when the checkout's data store becomes active after this module.
  *
- * @param values Reads the values of that moment.
+ * @param values Returns the current values.
  */
 export function watchCheckout( values: () => Values ): void {
 	try {
-		const stop = lookUp()?.subscribe( () => {
+		const stop = getWpData()?.subscribe( () => {
 			stop?.();
 			setCheckoutData( values() );
 		}, STORE );
 	} catch {
-		// The store is not on this page.
+		// The data store does not exist on this page.
 	}
 }

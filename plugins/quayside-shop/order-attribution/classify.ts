@@ -1,9 +1,9 @@
 /**
- * Where a visit comes from. Spec section 4: campaign, search engine, other site without a session, typed in, else as
- * before.
+ * Classifies the source of a visit (spec section 4), in this order: campaign, search engine, other site without a
+ * session, direct, or the previous record.
  */
 
-/** What is known of the source of a visit; names as the cookies have them. */
+/** Source of a visit, with the names that the cookies use. */
 export interface Source {
 	typ: string;
 	src: string;
@@ -17,23 +17,23 @@ export interface Source {
 	tct: string;
 }
 
-/** A visit as the browser sees it. */
+/** Data of a page view. */
 export interface Landing {
-	/** Query of the address, without the question mark. */
+	/** Query of the URL, without the question mark. */
 	query: string;
-	/** Where the visitor comes from; '' when unknown. */
+	/** Referrer URL, '' if unknown. */
 	referrer: string;
 	/** The site's host without "www.". */
 	host: string;
-	/** Whether a session runs. */
+	/** Whether a session is active. */
 	session: boolean;
-	/** Whether earlier visits left a record. */
-	known: boolean;
+	/** Whether an earlier visit is recorded. */
+	hasRecord: boolean;
 }
 
 const NONE = '(none)';
 
-/** Spec section 9: built-in search engines, with the parameter that holds the search. */
+/** Built-in search engines, with their query parameter (spec section 9). */
 const SEARCH_ENGINES: readonly ( readonly [
 	host: string,
 	parameter: string,
@@ -50,7 +50,7 @@ const SEARCH_ENGINES: readonly ( readonly [
 	[ 'tut.by', 'query', 'tut.by' ],
 ];
 
-/** Spec section 9: hosts that are shown by another name. */
+/** Hosts that are reported under another name (spec section 9). */
 const ALIASES: readonly ( readonly [ host: string, name: string ] )[] = [
 	[ 't.co', 'twitter.com' ],
 	[ 'plus.url.google.com', 'plus.google.com' ],
@@ -59,8 +59,8 @@ const ALIASES: readonly ( readonly [ host: string, name: string ] )[] = [
 const CAMPAIGN =
 	/^(utm_(source|medium|campaign|content|term|id|source_platform|creative_format|marketing_tactic)|gclid|yclid)$/;
 
-/** Parameters as they stand in the address: not decoded, several of one name joined by a comma. */
-const parametersOf = ( query: string ): Map< string, string > => {
+/** Returns the raw query parameters, not decoded. Repeated ones are joined by a comma. */
+const getParameters = ( query: string ): Map< string, string > => {
 	const found = new Map< string, string >();
 	for ( const part of query.split( '&' ) ) {
 		const [ name = '', value ] = part.split( '=' );
@@ -75,12 +75,12 @@ const parametersOf = ( query: string ): Map< string, string > => {
 	return found;
 };
 
-const within = ( host: string, domain: string ): boolean => {
+const isWithinDomain = ( host: string, domain: string ): boolean => {
 	const [ a, b ] = [ host.toLowerCase(), domain.toLowerCase() ];
 	return a === b || a.endsWith( `.${ b }` );
 };
 
-const addressOf = (
+const parseUrl = (
 	referrer: string
 ): { host: string; path: string; query: string } | null => {
 	const parts =
@@ -96,7 +96,7 @@ const addressOf = (
 		: null;
 };
 
-/** In the order in which the cookie has them. */
+/** Creates a record with the fields in the cookie's order. */
 const record = ( {
 	typ,
 	src,
@@ -116,10 +116,10 @@ const record = ( {
 	...fields,
 } );
 
-const yandexSearch = ( referrer: string ): string | undefined => {
-	const address = addressOf( referrer );
+const getYandexSearch = ( referrer: string ): string | undefined => {
+	const address = parseUrl( referrer );
 	return address && /^(?:.*\.)?yandex\..{2,9}$/i.test( address.host )
-		? parametersOf( address.query ).get( 'text' )
+		? getParameters( address.query ).get( 'text' )
 		: undefined;
 };
 
@@ -131,19 +131,23 @@ const campaign = (
 		parameters.has( 'gclid' ),
 		parameters.has( 'yclid' ),
 	];
-	const byClick = ( ofGoogle: string, ofYandex: string ): string =>
-		google ? ofGoogle : yandex ? ofYandex : NONE;
+	const getByClickId = (
+		googleValue: string,
+		yandexValue: string
+	): string => ( google ? googleValue : yandex ? yandexValue : NONE );
 	return record( {
 		typ: 'utm',
-		src: parameters.get( 'utm_source' ) ?? byClick( 'google', 'yandex' ),
-		mdm: parameters.get( 'utm_medium' ) ?? byClick( 'cpc', 'cpc' ),
+		src:
+			parameters.get( 'utm_source' ) ??
+			getByClickId( 'google', 'yandex' ),
+		mdm: parameters.get( 'utm_medium' ) ?? getByClickId( 'cpc', 'cpc' ),
 		cmp:
 			parameters.get( 'utm_campaign' ) ??
-			byClick( 'google_cpc', 'yandex_cpc' ),
+			getByClickId( 'google_cpc', 'yandex_cpc' ),
 		cnt: parameters.get( 'utm_content' ) ?? NONE,
 		trm:
 			parameters.get( 'utm_term' ) ??
-			( yandexSearch( referrer ) || NONE ),
+			( getYandexSearch( referrer ) || NONE ),
 		id: parameters.get( 'utm_id' ) || NONE,
 		plt: parameters.get( 'utm_source_platform' ) || NONE,
 		fmt: parameters.get( 'utm_creative_format' ) || NONE,
@@ -151,7 +155,7 @@ const campaign = (
 	} );
 };
 
-const searchEngine = ( host: string, query: string ): string | undefined => {
+const getSearchEngine = ( host: string, query: string ): string | undefined => {
 	if (
 		query.includes( 'text=' ) &&
 		/^(?:.*\.)?yandex\..{2,9}$/.test( host )
@@ -163,7 +167,7 @@ const searchEngine = ( host: string, query: string ): string | undefined => {
 	}
 	return SEARCH_ENGINES.find(
 		( [ domain, parameter ] ) =>
-			within( host, domain ) &&
+			isWithinDomain( host, domain ) &&
 			query.toLowerCase().includes( `${ parameter }=` )
 	)?.[ 2 ];
 };
@@ -171,38 +175,41 @@ const searchEngine = ( host: string, query: string ): string | undefined => {
 /**
  * Classifies a visit.
  *
- * @return {Source|null} The new record; null when the one from before is kept.
+ * @return {Source|null} The new record; null if the previous one remains.
  */
 export function classify( {
 	query,
 	referrer,
 	host,
 	session,
-	known,
+	hasRecord,
 }: Landing ): Source | null {
-	const parameters = parametersOf( query );
+	const parameters = getParameters( query );
 	if ( [ ...parameters.keys() ].some( ( name ) => CAMPAIGN.test( name ) ) ) {
 		return campaign( parameters, referrer );
 	}
-	const from = addressOf( referrer );
-	if ( from && ! within( from.host.replace( 'www.', '' ), host ) ) {
-		const engine = searchEngine( from.host, from.query );
+	const referrerUrl = parseUrl( referrer );
+	if (
+		referrerUrl &&
+		! isWithinDomain( referrerUrl.host.replace( 'www.', '' ), host )
+	) {
+		const engine = getSearchEngine( referrerUrl.host, referrerUrl.query );
 		if ( engine ) {
 			return record( { typ: 'organic', src: engine, mdm: 'organic' } );
 		}
 		if ( ! session ) {
 			const alias = ALIASES.find( ( [ domain ] ) =>
-				within( from.host, domain )
+				isWithinDomain( referrerUrl.host, domain )
 			)?.[ 1 ];
 			return record( {
 				typ: 'referral',
-				src: alias ?? from.host.replace( 'www.', '' ),
+				src: alias ?? referrerUrl.host.replace( 'www.', '' ),
 				mdm: 'referral',
-				cnt: from.path,
+				cnt: referrerUrl.path,
 			} );
 		}
 	}
-	return known
+	return hasRecord
 		? null
 		: record( { typ: 'typein', src: '(direct)', mdm: NONE } );
 }

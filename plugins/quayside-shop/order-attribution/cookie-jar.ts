@@ -1,15 +1,16 @@
 /**
- * The attribution cookies as WooCommerce's own script writes them, so that either can read the other's.
+ * Reads and writes the attribution cookies in the format of WooCommerce's own script, so that the two are
+ * interchangeable.
  */
 
-/** Characters that encodeURIComponent leaves and this format does not. */
+/** Also encodes the characters that encodeURIComponent leaves unchanged. */
 const encode = ( text: string ): string =>
 	encodeURIComponent( text ).replace(
 		/[!~*'()]/g,
 		( char ) => `%${ char.charCodeAt( 0 ).toString( 16 ).toUpperCase() }`
 	);
 
-/** Decodes once; broken encodings stay as they are. */
+/** Decodes once. Invalid encodings are returned unchanged. */
 export const decode = ( text: string ): string => {
 	try {
 		return decodeURIComponent( text );
@@ -29,30 +30,30 @@ const fromBase64 = ( text: string ): string => {
 	}
 };
 
-/** The host without "www.", for which all of a site's hosts share cookies; '' where browsers allow no domain. */
+/** Returns the host without "www.", so that all hosts of the site share cookies, '' if browsers allow no domain. */
 export const siteDomain = ( hostname: string ): string => {
 	const host = hostname.replace( 'www.', '' );
 	return /^[\d.]+$|:/.test( host ) || ! host.includes( '.' ) ? '' : host;
 };
 
-/** Reads and writes cookies; blocked ones count as absent. */
+/** Reads and writes cookies. Blocked cookies count as missing. */
 export class CookieJar {
 	/**
-	 * @param hostname The page's host name.
-	 * @param base64   Whether values are written in base64, for firewalls that dislike addresses in cookies.
+	 * @param hostname The page's hostname.
+	 * @param base64   Whether to write base64, for firewalls that block URLs in cookies.
 	 */
 	constructor(
 		private readonly hostname: string,
 		private readonly base64 = false
 	) {}
 
-	/** The decoded value; null without the cookie. */
+	/** Returns the decoded value, null if the cookie does not exist. */
 	get( name: string ): string | null {
 		let all = '';
 		try {
 			all = document.cookie;
 		} catch {
-			// Read as no cookies at all.
+			// Blocked cookies count as missing.
 		}
 		const pair = all
 			.split( '; ' )
@@ -65,9 +66,9 @@ export class CookieJar {
 	/**
 	 * Writes a cookie for all hosts of the site.
 	 *
-	 * @param name    Its name.
-	 * @param value   Its value, not encoded.
-	 * @param minutes How long it lasts; 0 until the browser closes.
+	 * @param name    Cookie name.
+	 * @param value   Value, not encoded.
+	 * @param minutes Lifetime in minutes; 0 for a session cookie.
 	 */
 	set( name: string, value: string, minutes: number ): void {
 		const content = this.base64
@@ -82,7 +83,7 @@ export class CookieJar {
 		);
 	}
 
-	/** Ends cookies wherever they may have been written: for this host alone, for it by name, for the whole site. */
+	/** Expires cookies for all domains for which they may have been set: host-only, this host, and the whole site. */
 	expire( names: readonly string[] ): void {
 		for ( const name of names ) {
 			for ( const domain of new Set( [
@@ -101,7 +102,7 @@ export class CookieJar {
 		try {
 			document.cookie = cookie;
 		} catch {
-			// Cookies are blocked: there is nothing to remember.
+			// Cookies are blocked, so nothing can be stored.
 		}
 	}
 }

@@ -1,5 +1,6 @@
 /**
- * Order attribution's island: counts the visit, fills hidden inputs and checkout data, and stops when consent goes.
+ * Mounts order attribution: counts the visit, fills hidden inputs and checkout data, and stops when consent is
+ * withdrawn.
  */
 import { globalNamed } from '@quayside/boundary/globals';
 import { CookieJar } from './cookie-jar';
@@ -8,7 +9,7 @@ import { fillInputs } from './inputs';
 import type { Values } from './inputs';
 import { COOKIES, readTracked, track } from './track';
 
-/** What the store prints for its own script; gateways and consent plugins call the two functions. */
+/** The global that WooCommerce prints for its own script. Gateways and consent plugins call its two functions. */
 interface OrderAttribution {
 	params: {
 		lifetime: unknown;
@@ -18,7 +19,7 @@ interface OrderAttribution {
 		allowTracking: unknown;
 		consentCategory?: string;
 	};
-	/** Place of each field's value, such as "current.typ". */
+	/** Path of each field's value, such as "current.typ". */
 	fields: Record< string, string >;
 	getAttributionData?: () => Values;
 	setOrderTracking?: ( allow: boolean ) => void;
@@ -30,7 +31,7 @@ const CATEGORY = 'marketing';
 type HasConsent = ( category: string ) => boolean;
 
 /**
- * Starts attribution as far as the visitor and the site allow it.
+ * Starts attribution if the visitor and the site allow it.
  */
 export function mount(): void {
 	const attribution = globalNamed< OrderAttribution >(
@@ -43,7 +44,7 @@ export function mount(): void {
 	const category = params.consentCategory ?? CATEGORY;
 	const jar = new CookieJar( location.hostname, !! params.base64 );
 	const settings = { prefix: params.prefix, fields: Object.keys( fields ) };
-	let counted = false;
+	let isCounted = false;
 
 	const getData = (): Values => {
 		const tracked = params.allowTracking ? readTracked( jar ) : {};
@@ -59,10 +60,10 @@ export function mount(): void {
 		params.allowTracking = allow;
 		if ( ! allow ) {
 			jar.expire( COOKIES );
-			counted = false;
-		} else if ( ! counted ) {
-			// Once for each view, however often it is allowed.
-			counted = true;
+			isCounted = false;
+		} else if ( ! isCounted ) {
+			// Counts each page view only once, even if tracking is allowed again.
+			isCounted = true;
 			track(
 				jar,
 				{

@@ -3,18 +3,19 @@ export type Values = Record< string, string | null >;
 
 const ELEMENT = 'wc-order-attribution-inputs';
 
-/** What of the server's settings the inputs need. */
+/** Server settings that the inputs need. */
 export interface InputSettings {
-	/** What every input's name begins with. */
+	/** Prefix of every input's name. */
 	prefix: string;
-	/** Field names without it. */
+	/** Field names without the prefix. */
 	fields: readonly string[];
 }
 
 let latest: Values = {};
 
 /**
- * The element in which the store collects the hidden inputs of one form. In the light DOM, so that forms send them.
+ * Defines the element that contains the hidden inputs of one form. They are in the light DOM, so that forms submit
+ * them.
  */
 const define = ( { prefix, fields }: InputSettings ): void => {
 	if ( customElements.get( ELEMENT ) ) {
@@ -39,8 +40,8 @@ const define = ( { prefix, fields }: InputSettings ): void => {
 };
 
 /**
- * Fills the hidden inputs of every form. The store prints its element at several places of a form: one copy of each
- * form stays.
+ * Fills the hidden inputs of every form. WooCommerce prints its element several times per form, so the duplicates are
+ * removed.
  */
 export function fillInputs( settings: InputSettings, values: Values ): void {
 	latest = values;
@@ -61,7 +62,7 @@ export function fillInputs( settings: InputSettings, values: Values ): void {
 				input.value = values[ field ] ?? '';
 			} else {
 				// Spec section 8.
-				// eslint-disable-next-line no-console -- someone's code changed the store's element; they should know.
+				// eslint-disable-next-line no-console -- reports code that has changed the store's element.
 				console.warn(
 					`Field "${ field }" not found. Most likely, the '<${ ELEMENT }>' element was manipulated.`
 				);

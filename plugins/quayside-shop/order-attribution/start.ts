@@ -1,5 +1,6 @@
 /**
- * Starts attribution's island behind this inline script's host, once the visitor allows it: who does not pays nothing.
+ * Starts the attribution island before this inline script once the visitor allows it, so that other visitors do not
+ * load it.
  */
 const host = document.currentScript
 	?.previousElementSibling as HTMLElement | null;
@@ -15,18 +16,18 @@ const start = (): void => {
 };
 
 const decide = (): void => {
-	let left = '';
+	let cookies = '';
 	try {
-		left = document.cookie;
+		cookies = document.cookie;
 	} catch {
-		// No cookies: nothing to keep, nothing to expire.
+		// Cookies are blocked, so there is nothing to expire.
 	}
-	// Cookies of a consent that is gone are the module's to expire.
-	// An element of that name is none.
+	// The module expires cookies after consent was withdrawn. An element with the ID "wp_has_consent" is not a
+	// function.
 	if (
 		typeof scope.wp_has_consent !== 'function' ||
 		scope.wp_has_consent( 'marketing' ) ||
-		left.includes( 'sbjs_' )
+		cookies.includes( 'sbjs_' )
 	) {
 		start();
 	}

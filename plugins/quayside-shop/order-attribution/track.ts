@@ -3,10 +3,10 @@ import type { Source } from './classify';
 import { decode, siteDomain } from './cookie-jar';
 import type { CookieJar } from './cookie-jar';
 
-/** Spec section 9: several values of one cookie are parted by three pipes. */
+/** Separator of the values in one cookie (spec section 9). */
 const DELIMITER = '|||';
 
-/** Spec section 3: tracking cookies. */
+/** Tracking cookies (spec section 3). */
 export const COOKIES = [
 	'sbjs_current',
 	'sbjs_current_add',
@@ -18,27 +18,27 @@ export const COOKIES = [
 	'sbjs_promo',
 ] as const;
 
-/** Marks cookies of today's format. */
+/** Value that marks cookies of the current format. */
 const MIGRATION = '1418474375998=1';
 
-/** Spec section 9, with what is said there of numbers that are none. */
+/** Defaults (spec section 9), also for invalid numbers. */
 const DEFAULTS = {
 	months: 6,
 	minutes: 30,
 	promo: { min: 100_000, max: 999_999 },
 };
 
-/** What the server says; numbers may come as text. */
+/** Settings from the server. Numbers may be strings. */
 export interface TrackOptions {
-	/** Lifetime of the cookies in months of 30 days; less than a minute makes session cookies. */
+	/** Lifetime of the cookies in months of 30 days. Less than a minute makes them session cookies. */
 	lifetime?: unknown;
-	/** Length of a session, in minutes. */
+	/** Session length in minutes. */
 	session?: unknown;
-	/** Gives each visitor a number to tell on the phone. */
+	/** Assigns each visitor a number to mention on the phone. */
 	promocode?: boolean | { min?: unknown; max?: unknown };
 }
 
-/** The page that is being visited. */
+/** The page view. */
 export interface Visit {
 	href: string;
 	referrer: string;
@@ -49,12 +49,12 @@ export interface Visit {
 /** Values by cookie (without its prefix) and name. */
 export type Tracked = Record< string, Record< string, string > >;
 
-const pack = ( values: Record< string, string | number > ): string =>
+const serialize = ( values: Record< string, string | number > ): string =>
 	Object.entries( values )
 		.map( ( [ name, value ] ) => `${ name }=${ value }` )
 		.join( DELIMITER );
 
-const unpack = ( text: string | null ): Record< string, string > =>
+const deserialize = ( text: string | null ): Record< string, string > =>
 	Object.fromEntries(
 		( text ? text.split( DELIMITER ) : [] ).map( ( part ) => {
 			const at = part.indexOf( '=' );
@@ -64,53 +64,53 @@ const unpack = ( text: string | null ): Record< string, string > =>
 		} )
 	);
 
-/** A whole or broken number, or the default: spec section 5. */
-const numberOr = (
+/** Parses a number, or returns the fallback (spec section 5). */
+const parseNumber = (
 	value: unknown,
-	otherwise: number,
+	fallback: number,
 	parse: ( text: string ) => number = parseFloat
-): number => parse( String( value ) ) || otherwise;
+): number => parse( String( value ) ) || fallback;
 
 const toInt = ( text: string ): number => parseInt( text, 10 );
 
 /**
- * Lifetime in minutes. The fraction is dropped: 0.00001 months (0.4 minutes) is 0, a cookie until the browser closes.
+ * Returns the lifetime in minutes, without the fraction: 0.00001 months (0.4 minutes) becomes 0, a session cookie.
  */
 export const lifetimeMinutes = ( months: unknown ): number =>
-	Math.trunc( numberOr( months, DEFAULTS.months ) * 30 * 24 * 60 );
+	Math.trunc( parseNumber( months, DEFAULTS.months ) * 30 * 24 * 60 );
 
-const extraOf = ( { href, referrer, now }: Visit ): string =>
-	pack( {
+const getVisitDetails = ( { href, referrer, now }: Visit ): string =>
+	serialize( {
 		fd: now.toISOString().slice( 0, 19 ).replace( 'T', ' ' ),
 		ep: href,
 		rf: referrer || '(none)',
 	} );
 
-const promoOf = (
+const createPromo = (
 	promocode: NonNullable< TrackOptions[ 'promocode' ] >
 ): string => {
 	const { min, max } =
 		promocode === true || promocode === false ? DEFAULTS.promo : promocode;
-	const from = numberOr( min, DEFAULTS.promo.min, toInt );
-	const to = numberOr( max, DEFAULTS.promo.max, toInt );
+	const from = parseNumber( min, DEFAULTS.promo.min, toInt );
+	const to = parseNumber( max, DEFAULTS.promo.max, toInt );
 	const code = Math.floor( Math.random() * ( to - from + 1 ) ) + from;
-	return pack( {
+	return serialize( {
 		code: String( code ).padStart( String( to ).length, '0' ),
 	} );
 };
 
-/** All that the cookies hold. */
+/** Reads the values of all tracking cookies. */
 export const readTracked = ( jar: CookieJar ): Tracked =>
 	Object.fromEntries(
 		COOKIES.filter( ( name ) => name !== 'sbjs_migrations' ).map(
-			( name ) => [ name.slice( 5 ), unpack( jar.get( name ) ) ]
+			( name ) => [ name.slice( 5 ), deserialize( jar.get( name ) ) ]
 		)
 	);
 
 /**
- * Counts a page view and keeps where the visit came from.
+ * Counts a page view and stores the source of the visit.
  *
- * @return {Object} What the cookies then hold.
+ * @return {Object} Values of the updated cookies.
  */
 export function track(
 	jar: CookieJar,
@@ -126,40 +126,43 @@ export function track(
 		referrer: visit.referrer,
 		host: siteDomain( hostname ) || hostname,
 		session: !! session,
-		known: !! current,
+		hasRecord: !! current,
 	} );
 
 	if ( ! jar.get( 'sbjs_migrations' ) ) {
 		jar.set( 'sbjs_migrations', MIGRATION, lifetime );
 	}
 	if ( source ) {
-		jar.set( 'sbjs_current_add', extraOf( visit ), lifetime );
+		jar.set( 'sbjs_current_add', getVisitDetails( visit ), lifetime );
 		if ( ! jar.get( 'sbjs_first_add' ) ) {
-			jar.set( 'sbjs_first_add', extraOf( visit ), lifetime );
+			jar.set( 'sbjs_first_add', getVisitDetails( visit ), lifetime );
 		}
 	}
-	const record = source ? pack( { ...source } ) : ( current ?? '' );
+	const record = source ? serialize( { ...source } ) : ( current ?? '' );
 	jar.set( 'sbjs_current', record, lifetime );
 	if ( ! jar.get( 'sbjs_first' ) ) {
 		jar.set( 'sbjs_first', record, lifetime );
 	}
 	const before = jar.get( 'sbjs_udata' );
 	const visits = before
-		? numberOr( unpack( before ).vst, 1, toInt ) + ( session ? 0 : 1 )
+		? parseNumber( deserialize( before ).vst, 1, toInt ) +
+			( session ? 0 : 1 )
 		: 1;
 	jar.set(
 		'sbjs_udata',
-		pack( { vst: visits, uip: '(none)', uag: visit.userAgent } ),
+		serialize( { vst: visits, uip: '(none)', uag: visit.userAgent } ),
 		lifetime
 	);
-	const pages = session ? numberOr( unpack( session ).pgs, 1, toInt ) + 1 : 1;
+	const pages = session
+		? parseNumber( deserialize( session ).pgs, 1, toInt ) + 1
+		: 1;
 	jar.set(
 		'sbjs_session',
-		pack( { pgs: pages, cpg: visit.href } ),
-		numberOr( options.session, DEFAULTS.minutes, toInt )
+		serialize( { pgs: pages, cpg: visit.href } ),
+		parseNumber( options.session, DEFAULTS.minutes, toInt )
 	);
 	if ( options.promocode && ! jar.get( 'sbjs_promo' ) ) {
-		jar.set( 'sbjs_promo', promoOf( options.promocode ), lifetime );
+		jar.set( 'sbjs_promo', createPromo( options.promocode ), lifetime );
 	}
 	return readTracked( jar );
 }

@@ -1,15 +1,15 @@
 /**
- * A product's pictures in a lightbox, on sites whose galleries bring none.
+ * Opens product images in a lightbox, on sites whose galleries provide none.
  */
 import type { ProductGallerySettings } from '@quayside/contracts/shop/product-gallery.settings';
 import { LINK, openByLinks } from '@quayside/ui/lightbox';
 import { loadStyle } from '@quayside/ui/load-style';
-import { openPictures } from './open-pictures';
+import { openImages } from './open-images';
 
 /**
- * Lets the links of a product's pictures open the lightbox: by click, Enter or Space.
+ * Makes the links of product images open the lightbox: by click, Enter, or Space.
  *
- * @param host  The element around them.
+ * @param host  The element around the links.
  * @param props contracts/shop/product-gallery.settings.json.
  */
 export async function mount(
@@ -18,7 +18,7 @@ export async function mount(
 ): Promise< void > {
 	await loadStyle( ( props as ProductGallerySettings ).style_url );
 	openByLinks( host, ( link ) =>
-		openPictures(
+		openImages(
 			[ ...host.querySelectorAll< HTMLAnchorElement >( LINK ) ],
 			link
 		)

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ShopSettings } from '@quayside/contracts/shop/settings';
 
-/** Settings that are on or off. */
+/** Names of the boolean settings. */
 type Toggle = {
 	[ Name in keyof ShopSettings ]-?: ShopSettings[ Name ] extends
 		boolean | undefined
@@ -21,7 +21,7 @@ export interface Group {
 	fields: Field[];
 }
 
-/** The cards of the screen, with their switches. */
+/** Returns the screen's cards with their toggles. */
 export const groups = (): Group[] => [
 	{
 		name: 'drawer',

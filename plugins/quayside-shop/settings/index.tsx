@@ -1,5 +1,5 @@
 /**
- * The tab of WooCommerce's settings: Shop front.
+ * Renders the plugin's tab in WooCommerce's settings.
  */
 import { createRoot } from 'react-dom/client';
 import { Settings } from './settings';
@@ -7,7 +7,7 @@ import './settings.scss';
 
 const root = document.getElementById( 'quayside-shop-settings' );
 if ( root ) {
-	// The tab lies in WooCommerce's own form, which a key pressed in a field would send.
+	// The tab is inside WooCommerce's own form, which Enter in a field would submit.
 	root.addEventListener( 'keydown', ( event ) => {
 		if (
 			event.key === 'Enter' &&

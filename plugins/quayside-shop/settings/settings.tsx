@@ -18,7 +18,7 @@ import { groups } from './fields';
 const PATH = '/quayside-shop/v1/settings';
 
 /**
- * Loads, shows and saves the settings.
+ * Loads, displays, and saves the settings.
  */
 export function Settings() {
 	const [ values, setValues ] = useState< ShopSettings | null >( null );

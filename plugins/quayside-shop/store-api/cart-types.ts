@@ -1,4 +1,4 @@
-/** What Quayside reads of the store's own cart resource (wc/store/v1/cart). Amounts are in minor units, as text. */
+/** Fields of WooCommerce's cart resource (wc/store/v1/cart) that Quayside reads. Amounts are strings in minor units. */
 export interface Money {
 	currency_minor_unit: number;
 	currency_decimal_separator: string;
@@ -22,7 +22,7 @@ export interface StoreCartItem {
 	permalink: string;
 	sku: string;
 	sold_individually: boolean;
-	/** Null where there is enough, or the shop does not say. */
+	/** Null if stock is sufficient or not displayed. */
 	low_stock_remaining: number | null;
 	show_backorder_badge: boolean;
 	images: { src: string; thumbnail: string; alt: string }[];
@@ -63,7 +63,7 @@ export interface StoreCart {
 	needs_shipping: boolean;
 	cross_sells: StoreProduct[];
 	errors: { code: string; message: string }[];
-	/** What Quayside adds for its drawer. */
+	/** Data that Quayside adds for its drawer. */
 	extensions?: {
 		quayside_shop?: {
 			remove_nonce: string;
@@ -72,7 +72,7 @@ export interface StoreCart {
 	};
 }
 
-/** A product as the store's cart proposes it. */
+/** A cross-sell in the store's cart. */
 export interface StoreProduct {
 	id: number;
 	name: string;

@@ -1,11 +1,11 @@
-/** As many ends of an object are tried as a notice behind it may have braces. */
-const TRIES = 5;
+/** Maximum number of closing braces to try as the end of the object, in case a PHP notice after it contains braces. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * The object in an answer of the store. Notices of PHP before or behind it, and a byte order mark, are passed over: what the
- * answer says has happened.
+ * Parses the JSON object in a store response. Skips PHP notices before or after it and a byte order mark, because the
+ * request has been processed nevertheless.
  *
- * @throws {SyntaxError} When there is none.
+ * @throws {SyntaxError} If there is no object.
  */
 export function readJson( text: string ): unknown {
 	try {
@@ -13,8 +13,9 @@ export function readJson( text: string ): unknown {
 	} catch ( error ) {
 		for ( const { index } of text.matchAll( /\{\s*["}]/g ) ) {
 			for (
-				let end = text.length, tries = TRIES;
-				tries-- && ( end = text.lastIndexOf( '}', end - 1 ) ) > index;
+				let end = text.length, attempts = MAX_ATTEMPTS;
+				attempts-- &&
+				( end = text.lastIndexOf( '}', end - 1 ) ) > index;
 			) {
 				try {
 					return JSON.parse( text.slice( index, end + 1 ) );

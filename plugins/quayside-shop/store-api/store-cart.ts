@@ -2,11 +2,11 @@ import { ownAddress } from '@quayside/boundary/addresses';
 import type { StoreCart } from './cart-types';
 import { readJson } from './read-json';
 
-/** What the store says about a request that it refuses. */
+/** Error of a request that the store rejected. */
 export class StoreError extends Error {
 	/**
 	 * @param code    The store's error code.
-	 * @param message Words for the visitor, as HTML.
+	 * @param message Message for the visitor, as HTML.
 	 */
 	constructor(
 		readonly code: string,
@@ -16,51 +16,54 @@ export class StoreError extends Error {
 	}
 }
 
-/** Whether the store refused a request. The drawer's code and its island are two files, each with this class. */
-export const isRefusal = ( error: unknown ): error is StoreError =>
+/**
+ * Determines whether the store rejected a request. Does not use instanceof, because the drawer's island and view each
+ * contain a copy of the class.
+ */
+export const isStoreError = ( error: unknown ): error is StoreError =>
 	error instanceof Error &&
 	typeof ( error as Partial< StoreError > ).code === 'string';
 
 /**
- * The visitor's cart by the store's own REST resource.
+ * Reads and changes the visitor's cart through the Store API.
  *
- * Its nonce (not WordPress's) comes with every answer, so that cached pages need none: the first change asks for the
- * cart when no answer has brought a nonce yet, and a nonce that expired is renewed once.
+ * The Store API's nonce (not WordPress's) comes with every response, so that cached pages need none. The first change
+ * reads the cart if there is no nonce yet, and an expired nonce is renewed once.
  */
 export class StoreCartClient {
 	private nonce = '';
-	private ahead: Promise< StoreCart > | undefined;
-	/** The cart's hash as the last answer had it; undefined where the store does not send it. */
+	private prefetched: Promise< StoreCart > | undefined;
+	/** The cart's hash in the last response; undefined if the store does not send it. */
 	hash: string | undefined;
 
-	/** @param root Address of wc/store/v1/, possibly with a query. */
+	/** @param root URL of wc/store/v1/, possibly with a query. */
 	constructor( private readonly root: string ) {}
 
-	/** Reads the cart, past every cache. */
+	/** Reads the cart, bypassing all caches. */
 	read(): Promise< StoreCart > {
-		const { ahead } = this;
-		this.ahead = undefined;
-		return ahead ?? this.send( 'cart', undefined );
+		const { prefetched } = this;
+		this.prefetched = undefined;
+		return prefetched ?? this.send( 'cart', undefined );
 	}
 
-	/** Asks for the cart that the next read() wants, once. */
-	readAhead(): void {
-		this.ahead ??= this.send( 'cart', undefined );
-		// Who reads hears of a failure.
-		this.ahead.catch( () => undefined );
+	/** Requests the cart for the next read(), once. */
+	prefetch(): void {
+		this.prefetched ??= this.send( 'cart', undefined );
+		// read() reports the failure.
+		this.prefetched.catch( () => undefined );
 	}
 
-	/** Drops what was asked for ahead: the cart has changed since. */
-	forget(): void {
-		this.ahead = undefined;
+	/** Discards the prefetched cart, because the cart has changed since. */
+	discardPrefetch(): void {
+		this.prefetched = undefined;
 	}
 
 	/**
-	 * Sends a change.
+	 * Sends a change of the cart.
 	 *
 	 * @param action Last part of the route, such as "update-item".
-	 * @param body   Its parameters.
-	 * @throws {StoreError} When the store refuses it.
+	 * @param body   Parameters of the route.
+	 * @throws {StoreError} If the store rejects it.
 	 */
 	async change( action: string, body: object ): Promise< StoreCart > {
 		if ( ! this.nonce ) {
@@ -69,7 +72,7 @@ export class StoreCartClient {
 		try {
 			return await this.send( `cart/${ action }`, body );
 		} catch ( error ) {
-			if ( ! isRefusal( error ) || ! /nonce/.test( error.code ) ) {
+			if ( ! isStoreError( error ) || ! /nonce/.test( error.code ) ) {
 				throw error;
 			}
 			await this.read();
@@ -81,7 +84,7 @@ export class StoreCartClient {
 		path: string,
 		body: object | undefined
 	): Promise< StoreCart > {
-		// On sites without pretty permalinks the root is a query itself.
+		// Without pretty permalinks, the root itself contains a query.
 		const response = await fetch( ownAddress( this.root ) + path, {
 			method: body ? 'POST' : 'GET',
 			credentials: 'same-origin',
@@ -97,16 +100,16 @@ export class StoreCartClient {
 		} );
 		this.nonce = response.headers.get( 'Nonce' ) ?? this.nonce;
 		this.hash = response.headers.get( 'Cart-Hash' ) ?? undefined;
-		const answer = readJson( await response.text() ) as StoreCart & {
+		const result = readJson( await response.text() ) as StoreCart & {
 			code?: string;
 			message?: string;
 		};
 		if ( ! response.ok ) {
 			throw new StoreError(
-				answer.code ?? 'unknown_error',
-				answer.message ?? ''
+				result.code ?? 'unknown_error',
+				result.message ?? ''
 			);
 		}
-		return answer;
+		return result;
 	}
 }

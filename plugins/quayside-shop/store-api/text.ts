@@ -2,16 +2,16 @@ import { textOfHtml } from '@quayside/boundary/parse';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { Money } from './cart-types';
 
-/** Plain text of the store's HTML; nothing in it runs. */
+/** Converts WooCommerce's HTML to plain text without executing anything. */
 export function plainText( html: string ): string {
 	return textOfHtml( html ).trim();
 }
 
 /**
- * An amount as the shop writes it.
+ * Formats an amount in the store's currency format.
  *
- * @param minor Amount in minor units, as the store sends it.
- * @param money Currency of the answer.
+ * @param minor Amount in minor units, as in the response.
+ * @param money Currency of the response.
  */
 export function formatMoney( minor: string | number, money: Money ): string {
 	const {
@@ -34,25 +34,25 @@ export function formatMoney( minor: string | number, money: Money ): string {
 }
 
 /**
- * An amount as the cart shows it.
+ * Returns an amount as the cart displays it.
  *
- * @param net   Without tax, in minor units.
- * @param tax   The tax on it.
- * @param taxes How the shop shows prices.
- * @return {number} Minor units.
+ * @param net   Amount without tax, in minor units.
+ * @param tax   Tax on the amount, in minor units.
+ * @param taxes How the store displays taxes.
+ * @return {number} Amount in minor units.
  */
-export const shownAmount = (
+export const displayAmount = (
 	net: string,
 	tax: string,
 	taxes: CartDrawerSettings[ 'taxes' ]
 ): number => Number( net ) + ( taxes === 'included' ? Number( tax ) : 0 );
 
 /**
- * The store's own address that removes a line without a script.
+ * Returns the store's URL that removes a line without a script.
  *
- * @param cartUrl Address of the cart page.
+ * @param cartUrl URL of the cart page.
  * @param key     Key of the line.
- * @param nonce   Nonce of the visitor's session; without one the address is that of the cart page.
+ * @param nonce   Nonce of the visitor's session. Without one, the URL of the cart page is returned.
  */
 export function removeUrl(
 	cartUrl: string,

@@ -6,17 +6,17 @@ import { mediaUploadMiddleware } from './media-upload';
 import { nonceMiddleware } from './nonce';
 import type { Handler, Middleware, RequestOptions } from './types';
 
-/** What a client needs to know of the site: spec section 3, page authentication data. */
+/** Settings of a client: spec section 3, page authentication data. */
 export interface ClientSettings {
-	/** REST root; may be a query on sites without pretty permalinks. */
+	/** REST root. May be a query on sites without pretty permalinks. */
 	root: string;
 	/** '' for guests. */
 	nonce: string;
-	/** Where a fresh nonce comes from. */
+	/** URL that returns a fresh nonce. */
 	nonceEndpoint: string;
 }
 
-/** Texts come in the language of the user. */
+/** Requests texts in the user's language. */
 const userLocale: Middleware = ( options, next ) => {
 	const key = options.path === undefined ? 'url' : 'path';
 	const address = options[ key ];
@@ -31,10 +31,10 @@ const userLocale: Middleware = ( options, next ) => {
 };
 
 /**
- * A REST client on WordPress's own parts. Its driver is ours, because apiFetch() renews an invalid nonce without limit
- * and shares its settings with every script of the page.
+ * Creates a REST client from WordPress's middlewares. Does not call apiFetch() itself, which renews an invalid nonce
+ * without limit and shares its settings with every script on the page.
  *
- * @return {Function} Resolves with the parsed answer; rejects with a ClientError.
+ * @return {Function} Resolves with the parsed response; rejects with a ClientError.
  */
 export function createClient( settings: ClientSettings ) {
 	const middlewares: Middleware[] = [

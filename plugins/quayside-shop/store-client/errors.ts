@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ClientError, Middleware } from './types';
 
-/** Spec section 8: the client's messages. */
+/** Messages of the client (spec section 8). */
 const unknownError = (): ClientError => ( {
 	code: 'unknown_error',
 	message: __( 'An unknown error occurred.', 'quayside-shop' ),
@@ -21,7 +21,7 @@ export const postProcessError = (): ClientError => ( {
 	),
 } );
 
-/** Whether the browser knew of no network is told in `data`. */
+/** `data` reports whether the browser was offline. */
 const fetchError = (): ClientError => ( {
 	code: 'fetch_error',
 	message: __( 'You are probably offline.', 'quayside-shop' ),
@@ -35,8 +35,8 @@ const isError = ( error: unknown ): error is ClientError =>
 	typeof ( error as ClientError ).message === 'string';
 
 /**
- * Gives every failure a code and words of the specification. Abortion passes untouched, and so does a Response that
- * was asked for unparsed.
+ * Converts every failure to a code and message of the specification, except an AbortError and a Response that was
+ * requested unparsed.
  */
 export const normalizeErrors: Middleware = async ( options, next ) => {
 	try {

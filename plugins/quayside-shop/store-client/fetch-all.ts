@@ -2,23 +2,22 @@ import { getQueryArg, addQueryArgs } from '@wordpress/url';
 import { invalidJson } from './errors';
 import type { Middleware, RequestOptions } from './types';
 
-/** Spec section 9: REST paging. */
+/** REST page size (spec section 9). */
 const PER_PAGE = 100;
 
-/** More pages than any collection has: a server that leads in circles must not be followed for ever. */
-const MOST_PAGES = 1000;
+/** Page limit, in case a server's links form a loop. */
+const MAX_PAGES = 1000;
 
-const addressOf = ( { path, url }: RequestOptions ): string =>
-	path ?? url ?? '';
+const getUrl = ( { path, url }: RequestOptions ): string => path ?? url ?? '';
 
-const nextOf = ( response: Response, root: string ): string | null => {
+const getNextUrl = ( response: Response, root: string ): string | null => {
 	const next = /<([^>]+)>;\s*rel="?next"?/.exec(
 		response.headers.get( 'Link' ) ?? ''
 	)?.[ 1 ];
 	if ( ! next ) {
 		return null;
 	}
-	// The nonce goes along: never to another site.
+	// The request includes the nonce, which must not be sent to another site.
 	if (
 		new URL( next, root ).origin !== new URL( root, location.href ).origin
 	) {
@@ -27,7 +26,7 @@ const nextOf = ( response: Response, root: string ): string | null => {
 	return next;
 };
 
-const read = async ( response: Response ): Promise< unknown > => {
+const readBody = async ( response: Response ): Promise< unknown > => {
 	try {
 		return await response.json();
 	} catch {
@@ -36,7 +35,7 @@ const read = async ( response: Response ): Promise< unknown > => {
 };
 
 /**
- * Turns `per_page=-1` into pages of 100, following the Link header with rel="next".
+ * Replaces `per_page=-1` with requests for pages of 100, following the Link header with rel="next".
  *
  * @param root The REST root.
  */
@@ -44,35 +43,35 @@ export function fetchAllMiddleware( root: string ): Middleware {
 	return async ( options, next ) => {
 		if (
 			options.parse === false ||
-			getQueryArg( addressOf( options ), 'per_page' ) !== '-1'
+			getQueryArg( getUrl( options ), 'per_page' ) !== '-1'
 		) {
 			return next( options );
 		}
 		const key = options.path === undefined ? 'url' : 'path';
 		const first = ( await next( {
 			...options,
-			[ key ]: addQueryArgs( addressOf( options ), {
+			[ key ]: addQueryArgs( getUrl( options ), {
 				per_page: PER_PAGE,
 			} ),
 			parse: false,
 		} ) ) as Response;
-		const found = await read( first );
-		if ( ! Array.isArray( found ) ) {
-			return found;
+		const items = await readBody( first );
+		if ( ! Array.isArray( items ) ) {
+			return items;
 		}
-		const all: unknown[] = [ ...found ];
+		const all: unknown[] = [ ...items ];
 		const rest = { ...options };
 		delete rest.path;
-		let following = nextOf( first, root );
-		for ( let page = 1; following && page < MOST_PAGES; page++ ) {
+		let nextUrl = getNextUrl( first, root );
+		for ( let page = 1; nextUrl && page < MAX_PAGES; page++ ) {
 			const response = ( await next( {
 				...rest,
-				url: following,
+				url: nextUrl,
 				parse: false,
 			} ) ) as Response;
-			const more = await read( response );
-			all.push( ...( Array.isArray( more ) ? more : [] ) );
-			following = nextOf( response, root );
+			const moreItems = await readBody( response );
+			all.push( ...( Array.isArray( moreItems ) ? moreItems : [] ) );
+			nextUrl = getNextUrl( response, root );
 		}
 		return all;
 	};

@@ -13,12 +13,12 @@ export { createClient } from './client';
 export type { ClientSettings } from './client';
 export type { ClientError, RequestOptions } from './types';
 
-/** Spec section 3, store page configuration: the same on every page that names this module. */
+/** Store page configuration (spec section 3). It is the same on every page that uses this module. */
 export const config = moduleData< StoreConfig >(
 	'@quayside/shop/client'
 ) as StoreConfig;
 
-/** A client for this site. */
+/** Client for this site. */
 export const client = createClient( {
 	root: ownAddress( config.root_url ),
 	nonce: config.nonce,

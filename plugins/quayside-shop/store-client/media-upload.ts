@@ -1,23 +1,23 @@
 import { postProcessError } from './errors';
 import type { Middleware, RequestOptions } from './types';
 
-/** Spec section 9. */
+/** Maximum number of retries (spec section 9). */
 const RETRIES = 5;
 
-/** The creation of an attachment, not what is below it. */
+/** Determines whether a request creates an attachment. Routes below it do not count. */
 const isUpload = ( { path, url, method = 'GET' }: RequestOptions ): boolean =>
 	method.toUpperCase() === 'POST' &&
 	/\/wp\/v2\/media\/?([?&#]|$)/.test( path ?? url ?? '' );
 
-const parsed = async (
+const parseResponse = async (
 	response: Response,
 	options: RequestOptions
 ): Promise< unknown > =>
 	options.parse === false ? response : response.json();
 
 /**
- * When the server fails after it has stored an upload, asks it to make the sizes, up to five times, and deletes the
- * upload if that fails too. The creation itself is never repeated: it would leave twins.
+ * If the server fails after it has stored an upload, requests its image sizes up to five times, and deletes the upload
+ * if that fails too. Never repeats the upload itself, which would create duplicates.
  */
 export const mediaUploadMiddleware: Middleware = async ( options, next ) => {
 	if ( ! isUpload( options ) ) {
@@ -25,7 +25,7 @@ export const mediaUploadMiddleware: Middleware = async ( options, next ) => {
 	}
 	let failed: Response;
 	try {
-		return await parsed(
+		return await parseResponse(
 			( await next( { ...options, parse: false } ) ) as Response,
 			options
 		);
@@ -49,14 +49,14 @@ export const mediaUploadMiddleware: Middleware = async ( options, next ) => {
 				parse: false,
 				...( signal ? { signal } : {} ),
 			} );
-			return await parsed( response as Response, options );
+			return await parseResponse( response as Response, options );
 		} catch ( error ) {
 			if ( error instanceof Error && error.name === 'AbortError' ) {
 				throw error;
 			}
 		}
 	}
-	// Not waited for: the visitor has the message at once.
+	// Not awaited, so that the visitor gets the message at once.
 	void next( {
 		path: `/wp/v2/media/${ id }?force=true`,
 		method: 'DELETE',

@@ -1,6 +1,6 @@
 import type { ClientError, Middleware } from './types';
 
-/** A nonce as WordPress makes them; a guest gets "0" or a page instead. */
+/** Format of a WordPress nonce. Guests get "0" or a page instead. */
 const NONCE = /^[0-9a-f]{10}$/i;
 
 const withNonce = (
@@ -16,11 +16,11 @@ const withNonce = (
 } );
 
 /**
- * Sends the nonce along, and renews it once when WordPress says that it is not valid: requests that fail at the same
- * time share one renewal, and each is tried once more. A guest has no nonce and sends none.
+ * Adds the nonce to requests and renews it once if WordPress rejects it. Parallel requests that fail share one renewal,
+ * and each is repeated once. Guests have no nonce and send none.
  *
  * @param initial  Nonce of the page; '' for guests and cached pages.
- * @param endpoint Address that answers with a fresh nonce (admin-ajax, action rest-nonce).
+ * @param endpoint URL that returns a fresh nonce (admin-ajax, action rest-nonce).
  */
 export function nonceMiddleware(
 	initial: string,

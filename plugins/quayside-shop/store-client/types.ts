@@ -1,6 +1,8 @@
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 
-/** A request: path below the REST root or full url, method, data, headers; parse false gives the Response. */
+/**
+ * A request: path below the REST root or full URL, method, data, headers. With parse false, the result is the Response.
+ */
 export type RequestOptions = APIFetchOptions;
 
 /** Handles a request or passes it on. */
@@ -10,7 +12,7 @@ export type Middleware = (
 	next: Handler
 ) => Promise< unknown >;
 
-/** What every rejection looks like, abortion aside. */
+/** Format of every rejection, except aborted requests. */
 export interface ClientError {
 	code: string;
 	message: string;

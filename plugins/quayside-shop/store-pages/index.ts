@@ -1,94 +1,101 @@
 /**
- * The island of the classic cart and checkout pages: they show the cart themselves, and follow when it changes elsewhere.
+ * Mounts the classic cart and checkout pages, which display the cart themselves and update when it changes elsewhere.
  */
 import { globalNamed } from '@quayside/boundary/globals';
 import type { StorePageSettings } from '@quayside/contracts/shop/store-page.settings';
 import type { CartEvents } from '../cart/events';
 import { navigate } from '../cart/navigate';
 import { cookieHash } from '../cart/fragment-store';
-import { betweenChanges } from '../cart/one-at-a-time';
+import { runShared } from '../cart/cart-lock';
 
-/** Query parameter of a page that was asked for past a cache; its value says for which cart. */
-const PAST_CACHES = 'quayside-cart';
+/** Query parameter that bypasses caches. Its value identifies the cart. */
+const CACHE_BUSTER = 'quayside-cart';
 
-/** Time in ms until others may change the cart again, should the store's scripts never say that they are done. */
-const LONGEST = 5000;
+/** Maximum time in ms to hold the lock, in case WooCommerce's scripts never report that they are done. */
+const MAX_WAIT = 5000;
 
-interface Wrapped {
+interface JQueryCollection {
 	on: ( names: string, listener: () => void ) => unknown;
 	one: ( names: string, listener: () => void ) => unknown;
 	trigger: ( name: string ) => unknown;
 }
 
-const jq = (): ( ( what: Node ) => Wrapped ) | undefined =>
-	globalNamed< ( what: Node ) => Wrapped >( 'jQuery' );
+const getJQuery = (): ( ( what: Node ) => JQueryCollection ) | undefined =>
+	globalNamed< ( what: Node ) => JQueryCollection >( 'jQuery' );
 
-/** Hash of the cart whose sums the page shows; an empty cart has none. */
-const shownHash = (): string =>
+/** Returns the hash of the cart whose totals the page displays, '' for an empty cart. */
+const getDisplayedHash = (): string =>
 	document.querySelector< HTMLElement >( '[data-quayside-cart-hash]' )
 		?.dataset.quaysideCartHash ?? '';
 
-/** Lets the store's own scripts draw the page again, which keep what the visitor has typed. False where there are none. */
-const drawByStore = (): boolean => {
+/**
+ * Makes WooCommerce's own scripts update the page, which preserves what the visitor has entered. Returns false if there
+ * are none.
+ */
+const refreshWithStoreScripts = (): boolean => {
 	const form = document.querySelector( '.woocommerce-cart-form' );
 	if ( form ) {
-		jq()?.( document ).trigger( 'wc_update_cart' );
+		getJQuery()?.( document ).trigger( 'wc_update_cart' );
 		return form.classList.contains( 'processing' );
 	}
-	if ( document.querySelector( 'form.checkout' ) && cookieHash() && jq() ) {
-		jq()?.( document.body ).trigger( 'update_checkout' );
+	if (
+		document.querySelector( 'form.checkout' ) &&
+		cookieHash() &&
+		getJQuery()
+	) {
+		getJQuery()?.( document.body ).trigger( 'update_checkout' );
 		return true;
 	}
 	return false;
 };
 
-/** Draws the page again, while nobody changes the cart: these requests write the session, too. */
-const draw = (): Promise< void > =>
-	betweenChanges(
+/** Updates the page while no other request changes the cart, because these requests write the session too. */
+const refreshPage = (): Promise< void > =>
+	runShared(
 		() =>
 			new Promise( ( done ) => {
-				jq()?.( document.body ).one(
+				getJQuery()?.( document.body ).one(
 					'updated_wc_div updated_checkout',
 					done
 				);
-				setTimeout( done, LONGEST );
-				if ( ! drawByStore() ) {
+				setTimeout( done, MAX_WAIT );
+				if ( ! refreshWithStoreScripts() ) {
 					window.location.reload();
 				}
 			} )
 	);
 
 /**
- * Asks for the page once more where it shows another cart than the visitor's: a service worker or a cache had kept it. The
- * address is another one for each cart, so that it is not the same copy again, and never asked for twice.
+ * Reloads the page if it displays another cart than the visitor's, because a service worker or a cache had stored it.
+ * The URL differs by cart, so that the same copy is not returned again, and is not requested twice.
  *
- * @return {boolean} Whether the page goes away.
+ * @return {boolean} Whether the page is reloaded.
  */
-const leaveStaleCopy = ( shown: string[] ): boolean => {
+const reloadStalePage = ( displayedHashes: string[] ): boolean => {
 	const url = new URL( window.location.href );
 	const hash = cookieHash();
-	const mark = hash.slice( 0, 8 ) || 'empty';
+	const cartMark = hash.slice( 0, 8 ) || 'empty';
 	if (
-		! shown.includes( hash ) &&
-		url.searchParams.get( PAST_CACHES ) !== mark
+		! displayedHashes.includes( hash ) &&
+		url.searchParams.get( CACHE_BUSTER ) !== cartMark
 	) {
-		url.searchParams.set( PAST_CACHES, mark );
+		url.searchParams.set( CACHE_BUSTER, cartMark );
 		navigate( url.href );
 		return true;
 	}
-	if ( url.searchParams.has( PAST_CACHES ) ) {
-		url.searchParams.delete( PAST_CACHES );
+	if ( url.searchParams.has( CACHE_BUSTER ) ) {
+		url.searchParams.delete( CACHE_BUSTER );
 		window.history.replaceState( window.history.state, '', url );
 	}
 	return false;
 };
 
 /**
- * Keeps the page's cart the visitor's.
+ * Keeps the page's cart up to date.
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
 	if (
-		leaveStaleCopy( ( props as StorePageSettings ).hashes ) ||
+		reloadStalePage( ( props as StorePageSettings ).hashes ) ||
 		! document.querySelector(
 			'.woocommerce-cart-form, .cart-empty, form.checkout'
 		)
@@ -104,13 +111,13 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 			) ),
 		true
 	);
-	// The store refused the order, so the visitor stays.
-	jq()?.( document.body ).on(
+	// The store rejected the order, so the visitor stays on the page.
+	getJQuery()?.( document.body ).on(
 		'checkout_error',
 		() => ( isSubmitted = false )
 	);
 	document.body.addEventListener( 'quayside:cart:refreshed', ( event ) => {
-		// An order empties the cart, and the store's script leads the visitor to its page: nothing may come between.
+		// An order empties the cart, and WooCommerce's script redirects the visitor. Nothing may interfere with that.
 		if (
 			isSubmitted ||
 			document.querySelector( 'form.checkout.processing' )
@@ -120,8 +127,8 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 		const { cartHash } = (
 			event as CustomEvent< CartEvents[ 'quayside:cart:refreshed' ] >
 		 ).detail;
-		if ( ! [ cookieHash(), cartHash ].includes( shownHash() ) ) {
-			void draw();
+		if ( ! [ cookieHash(), cartHash ].includes( getDisplayedHash() ) ) {
+			void refreshPage();
 		}
 	} );
 }

@@ -7,7 +7,7 @@ use Quayside\Tests\AjaxEnded;
 use Quayside\Tests\TestCase;
 
 /**
- * A test with an open shop: a cart, a session and products.
+ * Base class for tests with a store: cart, session, and products.
  */
 abstract class StoreTestCase extends TestCase {
 	protected function set_up(): void {
@@ -24,7 +24,7 @@ abstract class StoreTestCase extends TestCase {
 	}
 
 	/**
-	 * Makes a product.
+	 * Creates a product.
 	 */
 	protected static function product( string $name = 'Enamel mug', string $price = '14.50' ): int {
 		$product = new \WC_Product_Simple();
@@ -58,7 +58,7 @@ abstract class StoreTestCase extends TestCase {
 			remove_filter( 'wp_die_ajax_handler', $stop );
 			remove_filter( 'wp_doing_ajax', '__return_true' );
 		}
-		// WooCommerce answers inside a buffer of its own and leaves the rest to the end of the request.
+		// WooCommerce responds inside its own output buffer, which is normally flushed at the end of the request.
 		while ( ob_get_level() > $level + 1 ) {
 			ob_end_flush();
 		}

@@ -7,7 +7,7 @@ use Quayside\Shop\Kit\Contract;
 use Quayside\Shop\Tests\StoreTestCase;
 
 /**
- * The account popup's route.
+ * Tests the account popup's route.
  */
 final class AccountFormsRouteTest extends StoreTestCase {
 	protected function tear_down(): void {
@@ -16,19 +16,19 @@ final class AccountFormsRouteTest extends StoreTestCase {
 	}
 
 	/**
-	 * @testdox [S2.12] A guest gets the forms with nonces
+	 * @testdox [S2.12] Returns the forms with nonces to guests
 	 */
-	public function test_a_guest_gets_the_forms_with_nonces(): void {
+	public function test_returns_the_forms_with_nonces_to_guests(): void {
 		update_option( 'woocommerce_enable_myaccount_registration', 'yes' );
 		$_SERVER['REQUEST_METHOD'] = 'GET';
-		$answer                    = self::wc_ajax( 'quayside_account' );
-		self::assertTrue( self::contract( 'account.forms-response' )->validate( $answer ) );
+		$response                  = self::wc_ajax( 'quayside_account' );
+		self::assertTrue( self::contract( 'account.forms-response' )->validate( $response ) );
 		foreach ( [ 'woocommerce-login-nonce', 'woocommerce-register-nonce', 'woocommerce-lost-password-nonce' ] as $nonce ) {
-			self::assertStringContainsString( $nonce, (string) $answer['html'] );
+			self::assertStringContainsString( $nonce, (string) $response['html'] );
 		}
 	}
 
-	public function test_a_customer_gets_no_form(): void {
+	public function test_returns_no_form_to_customers(): void {
 		self::log_in_as( 'customer' );
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		self::assertSame(
@@ -40,13 +40,13 @@ final class AccountFormsRouteTest extends StoreTestCase {
 		);
 	}
 
-	public function test_errors_are_told_as_plain_text_and_their_absence_as_an_expired_form(): void {
+	public function test_returns_errors_as_plain_text_and_reports_an_expired_form_without_errors(): void {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		wc_add_notice( '<strong>Error:</strong> The password is wrong.', 'error' );
-		$answer = self::wc_ajax( 'quayside_account', [ 'login' => 'Log in' ] );
-		self::assertSame( [ 'Error: The password is wrong.' ], $answer['messages'] );
-		self::assertFalse( $answer['expired'] );
-		self::assertTrue( self::contract( 'account.submit-response' )->validate( $answer ) );
+		$response = self::wc_ajax( 'quayside_account', [ 'login' => 'Log in' ] );
+		self::assertSame( [ 'Error: The password is wrong.' ], $response['messages'] );
+		self::assertFalse( $response['expired'] );
+		self::assertTrue( self::contract( 'account.submit-response' )->validate( $response ) );
 		self::assertTrue( self::wc_ajax( 'quayside_account', [ 'login' => 'Log in' ] )['expired'] );
 	}
 

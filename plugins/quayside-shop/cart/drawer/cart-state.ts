@@ -1,22 +1,22 @@
 import type { StoreCart } from '../../store-api/cart-types';
 
-/** A change that the store has not answered yet. */
+/** A change without a response yet. */
 interface Change {
-	/** Key of the line, or what else is changed. */
+	/** Key of the line, or another target such as "coupon". */
 	key: string;
-	/** Wished for; null where it is no line's quantity. */
+	/** Requested quantity, null for changes that are not about a line's quantity. */
 	quantity: number | null;
 }
 
 export interface CartState {
-	/** As the store last said; null before its first answer. */
+	/** Cart of the last response, null before the first. */
 	cart: StoreCart | null;
-	/** In the order in which they are sent. */
+	/** In request order. */
 	changes: readonly Change[];
-	/** Words for the visitor; '' when all is well. */
+	/** Message for the visitor, '' if there is no error. */
 	error: string;
-	/** Key of the change that the words are about. */
-	about?: string;
+	/** Key of the change that failed. */
+	failedKey?: string;
 }
 
 export type Action =
@@ -26,16 +26,16 @@ export type Action =
 	| { type: 'settled'; key: string; cart: StoreCart }
 	| { type: 'failed'; key: string; error: string; cart: StoreCart | null };
 
-/** Changes without the one that was answered: the first of its key. */
-const without = (
+/** Removes the first change with a key. */
+const withoutFirst = (
 	changes: readonly Change[],
 	key: string
 ): readonly Change[] => {
-	const answered = changes.findIndex( ( change ) => change.key === key );
-	return changes.filter( ( _change, place ) => place !== answered );
+	const index = changes.findIndex( ( change ) => change.key === key );
+	return changes.filter( ( _change, position ) => position !== index );
 };
 
-/** The next state. */
+/** Returns the next state. */
 export function reduce(
 	{ cart, changes }: CartState,
 	action: Action
@@ -61,25 +61,28 @@ export function reduce(
 		case 'settled':
 			return {
 				cart: action.cart,
-				changes: without( changes, action.key ),
+				changes: withoutFirst( changes, action.key ),
 				error: '',
 			};
 		case 'failed':
 			return {
 				cart: action.cart,
-				changes: without( changes, action.key ),
+				changes: withoutFirst( changes, action.key ),
 				error: action.error,
-				about: action.key,
+				failedKey: action.key,
 			};
 	}
 }
 
 /**
- * The cart as the visitor sees it: a quantity shows at once, stays while answers to earlier clicks come in, and goes back when the
- * store refuses it.
+ * Returns the cart to display. A new quantity appears at once, stays while responses to earlier clicks arrive, and is
+ * reset if the store rejects it.
  */
-export function shownCart( { cart, changes }: CartState ): StoreCart | null {
-	const wished = new Map(
+export function getDisplayedCart( {
+	cart,
+	changes,
+}: CartState ): StoreCart | null {
+	const requested = new Map(
 		changes.map( ( { key, quantity } ) => [ key, quantity ] )
 	);
 	return (
@@ -87,7 +90,7 @@ export function shownCart( { cart, changes }: CartState ): StoreCart | null {
 			...cart,
 			items: cart.items.map( ( item ) => ( {
 				...item,
-				quantity: wished.get( item.key ) ?? item.quantity,
+				quantity: requested.get( item.key ) ?? item.quantity,
 			} ) ),
 		}
 	);

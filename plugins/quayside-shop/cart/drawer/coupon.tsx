@@ -2,21 +2,21 @@ import { useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCart } from '../../store-api/cart-types';
-import { formatMoney, shownAmount } from '../../store-api/text';
+import { formatMoney, displayAmount } from '../../store-api/text';
 
 interface Props {
 	cart: StoreCart;
 	taxes: CartDrawerSettings[ 'taxes' ];
 	busy: boolean;
-	/** Why the store refused the last code; '' when it did not. */
+	/** Error for the last code, '' if there is none. */
 	error: string;
-	/** Resolves with whether the store took it. */
+	/** Resolves with whether the coupon was applied. */
 	onApply: ( code: string ) => Promise< boolean >;
 	onRemove: ( code: string ) => void;
 }
 
 /**
- * The coupons of the cart and a field for another one. Buttons that have to wait keep the focus: none is disabled.
+ * Displays the applied coupons and a field for another one. Busy buttons keep the focus, because they are not disabled.
  */
 export function Coupon( {
 	cart,
@@ -35,7 +35,7 @@ export function Coupon( {
 					<span>
 						{ coupon.code } (
 						{ formatMoney(
-							-shownAmount(
+							-displayAmount(
 								coupon.totals.total_discount,
 								coupon.totals.total_discount_tax,
 								taxes

@@ -2,26 +2,26 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { StoreProduct } from '../../store-api/cart-types';
 import { formatMoney, plainText } from '../../store-api/text';
 
-/** As many as fit without pushing the totals away. */
-const MOST = 3;
+/** Maximum number of products that fits without pushing the totals out of view. */
+const MAX_PRODUCTS = 3;
 
 /**
- * Products that go with those in the cart. The buttons are handled by the cart's own module.
+ * Displays cross-sells. The cart's own module handles the buttons.
  */
 export function CrossSells( { products }: { products: StoreProduct[] } ) {
-	const shown = products
+	const visible = products
 		.filter( ( { is_in_stock: inStock } ) => inStock )
-		.slice( 0, MOST );
-	if ( ! shown.length ) {
+		.slice( 0, MAX_PRODUCTS );
+	if ( ! visible.length ) {
 		return null;
 	}
 	return (
 		<section className="quayside-cross-sells">
 			<h3>{ __( 'You may also like', 'quayside-shop' ) }</h3>
 			<ul>
-				{ shown.map( ( product ) => {
+				{ visible.map( ( product ) => {
 					const name = plainText( product.name );
-					const simple =
+					const isSimple =
 						product.is_purchasable && ! product.has_options;
 					return (
 						<li key={ product.id }>
@@ -42,7 +42,7 @@ export function CrossSells( { products }: { products: StoreProduct[] } ) {
 									) }
 								</span>
 							</span>
-							{ simple ? (
+							{ isSimple ? (
 								<button
 									type="button"
 									className="add_to_cart_button ajax_add_to_cart"

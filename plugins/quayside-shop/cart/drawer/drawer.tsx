@@ -15,26 +15,29 @@ import { Undo } from './undo';
 import type { Removed } from './undo';
 import { useCart } from './use-cart';
 
-/** Spec section 2: the header switches here, in px; a drawer that is open across it closes (section 4). */
+/** Breakpoint of the header, in px (spec section 2). The drawer closes when the window crosses it (section 4). */
 const BREAKPOINT = 921;
 
 interface Props {
 	hostId: string;
 	settings: CartDrawerSettings;
 	client: StoreCartClient;
-	/** Called when the drawer listens to its triggers. */
+	/** Called when the drawer's trigger listeners are attached. */
 	onReady: () => void;
 }
 
 /**
- * The drawer: lines, totals, the ways on, or the empty state.
+ * Renders the drawer: lines, totals, and links, or the empty state.
  */
 export function Drawer( { hostId, settings, client, onReady }: Props ) {
 	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
 	const [ removed, setRemoved ] = useState< Removed | null >( null );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const open = opener !== null;
-	const { cart, busy, error, about, load, change } = useCart( client, open );
+	const { cart, busy, error, failedKey, load, change } = useCart(
+		client,
+		open
+	);
 
 	useEffect( () => {
 		const events = new AbortController();
@@ -43,19 +46,19 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 			( event ) => {
 				if ( ! event.defaultPrevented ) {
 					event.preventDefault();
-					const { opener: asked } =
+					const { opener: requestedOpener } =
 						(
 							event as CustomEvent<
 								CartEvents[ 'quayside:cart:open' ] | null
 							>
 						 ).detail ?? {};
-					// Opened by an addition, the focus goes back to the button of the product.
+					// If an addition opened the drawer, the focus returns to the product's button.
 					const button =
 						document.activeElement?.closest< HTMLElement >(
 							'.ajax_add_to_cart, .single_add_to_cart_button'
 						);
 					setOpener(
-						asked ??
+						requestedOpener ??
 							button ??
 							document.querySelector< HTMLElement >(
 								`[data-island-for="${ hostId }"]`
@@ -79,7 +82,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 				);
 				if ( line ) {
 					setRemoved( { key, name: line.dataset.name ?? '' } );
-					// The line with the focus goes: the heading keeps it inside.
+					// The focused line is removed, so the heading keeps the focus inside the drawer.
 					heading.current?.focus();
 				}
 			},
@@ -88,7 +91,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 		return () => events.abort();
 	}, [ hostId ] );
 
-	// The last of what listens: then all is ready.
+	// Registered last, because it reports that all listeners are ready.
 	useTriggers( hostId, setOpener, onReady );
 
 	useEffect( () => {
@@ -98,7 +101,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 	}, [ error ] );
 
 	useEffect( () => {
-		// The button that had the focus has gone with what it was for: the heading keeps it inside.
+		// The focused button has been removed, so the heading keeps the focus inside the drawer.
 		if ( open && document.activeElement === document.body ) {
 			heading.current?.focus();
 		}
@@ -109,23 +112,23 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 		setRemoved( null );
 	};
 
-	// Next to the field, where the coupons are shown.
-	const aboutCoupon =
-		about === 'coupon' &&
+	// Coupon errors appear next to the coupon field.
+	const isCouponError =
+		failedKey === 'coupon' &&
 		settings.coupon &&
 		( cart?.items.length ?? 0 ) > 0;
-	// An amount in the settings goes before that of the shipping zone.
-	const free =
+	// An amount in the settings takes precedence over that of the shipping zone.
+	const freeShipping =
 		settings.free_shipping_from > 0
 			? { from: settings.free_shipping_from, before_discounts: false }
 			: cart?.extensions?.quayside_shop?.free_shipping;
-	const limit =
+	const breakpoints =
 		innerWidth > BREAKPOINT
 			? { closeBelow: BREAKPOINT + 1 }
 			: { closeAbove: BREAKPOINT };
 	return (
 		<Dialog
-			{ ...limit }
+			{ ...breakpoints }
 			open={ open }
 			opener={ opener }
 			onClose={ close }
@@ -176,7 +179,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 					} }
 				/>
 			) }
-			{ error && ! aboutCoupon && (
+			{ error && ! isCouponError && (
 				<div className="quayside-cart-drawer__error">
 					<p>{ error }</p>
 					{ ! cart && (
@@ -193,11 +196,11 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 			) }
 			{ cart && cart.items.length > 0 && (
 				<>
-					{ free && cart.needs_shipping && (
+					{ freeShipping && cart.needs_shipping && (
 						<FreeShipping
 							cart={ cart }
-							from={ free.from }
-							beforeDiscounts={ free.before_discounts }
+							from={ freeShipping.from }
+							beforeDiscounts={ freeShipping.before_discounts }
 							taxes={ settings.taxes }
 						/>
 					) }
@@ -254,15 +257,15 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 								cart={ cart }
 								taxes={ settings.taxes }
 								busy={ busy.length > 0 }
-								error={ aboutCoupon ? error : '' }
+								error={ isCouponError ? error : '' }
 								onApply={ async ( code ) => {
-									const taken = await change(
+									const applied = await change(
 										'coupon',
 										null,
 										'apply-coupon',
 										{ code }
 									);
-									if ( taken ) {
+									if ( applied ) {
 										announce(
 											sprintf(
 												/* translators: %s: coupon code. */ __(
@@ -273,7 +276,7 @@ export function Drawer( { hostId, settings, client, onReady }: Props ) {
 											)
 										);
 									}
-									return taken;
+									return applied;
 								} }
 								onRemove={ async ( code ) => {
 									if (

@@ -1,8 +1,8 @@
 /**
- * The cart drawer's island: opens on every trigger of its host, on phones and desktops alike.
+ * Mounts the cart drawer, which opens on every trigger of its host, on mobile and desktop.
  *
- * It asks for all that a drawer needs at once, because each thing that has to wait for another one costs a visitor on a slow
- * network a round trip: the drawer's code, React, the style sheet, and the cart where a click is waiting for it.
+ * Everything that the drawer needs is requested in parallel, because each sequential request would cost a round trip on
+ * slow networks: the drawer's code, React, the stylesheet, and, if a click is waiting, the cart.
  */
 import { moduleData, pageNonce } from '@quayside/boundary/globals';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
@@ -10,7 +10,7 @@ import { loadStyle } from '@quayside/ui/load-style';
 import { StoreCartClient } from '../../store-api/store-cart';
 import type * as View from './view';
 
-/** Asks for the scripts behind a shared module, which it would ask for only when it is there itself. */
+/** Preloads the scripts behind a shared module, which would otherwise be requested only after the module has loaded. */
 const preloadScripts = ( module: string ): void => {
 	const { scripts = [] } = moduleData< { scripts: string[] } >( module );
 	for ( const href of scripts ) {
@@ -26,7 +26,7 @@ const preloadScripts = ( module: string ): void => {
 };
 
 /**
- * Draws the drawer into its host.
+ * Renders the drawer into its host.
  */
 export async function mount(
 	host: HTMLElement,
@@ -35,32 +35,32 @@ export async function mount(
 	const settings = props as CartDrawerSettings;
 	const client = new StoreCartClient( settings.api_url );
 	const trigger = `[data-island-for="${ host.id }"]`;
-	const readAhead = (): void => client.readAhead();
+	const prefetch = (): void => client.prefetch();
 	const listener = new AbortController();
-	// A click that waits is marked; without one the visitor may have come by only.
+	// The loader marks the trigger of a waiting click. Without one, the visitor may only have hovered over it.
 	if ( document.querySelector( `${ trigger }[aria-busy=true]` ) ) {
-		readAhead();
+		prefetch();
 	} else {
 		document.addEventListener(
 			'click',
 			( { target } ) =>
-				( target as Element ).closest( trigger ) && readAhead(),
+				( target as Element ).closest( trigger ) && prefetch(),
 			{ capture: true, signal: listener.signal }
 		);
-		document.body.addEventListener( 'quayside:cart:open', readAhead, {
+		document.body.addEventListener( 'quayside:cart:open', prefetch, {
 			signal: listener.signal,
 		} );
 	}
 	for ( const name of [ 'added', 'removed', 'refreshed' ] ) {
 		document.body.addEventListener(
 			`quayside:cart:${ name }`,
-			() => client.forget(),
+			() => client.discardPrefetch(),
 			{ signal: listener.signal }
 		);
 	}
 	for ( const module of [ '@quayside/react', '@quayside/i18n' ] ) {
 		preloadScripts( module );
-		// What goes wrong with it goes wrong with the drawer's code, too, which says so.
+		// If this fails, the import of the drawer's code fails too and is reported.
 		import( /* webpackIgnore: true */ module ).catch( () => undefined );
 	}
 	const [ { draw } ] = await Promise.all( [

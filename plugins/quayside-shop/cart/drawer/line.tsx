@@ -1,20 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCartItem } from '../../store-api/cart-types';
-import { formatMoney, plainText, shownAmount } from '../../store-api/text';
+import { formatMoney, plainText, displayAmount } from '../../store-api/text';
 
 interface Props {
 	item: StoreCartItem;
 	busy: boolean;
-	/** The store's own address that removes the line. */
+	/** The store's URL that removes the line. */
 	removeUrl: string;
 	placeholder: string;
 	taxes: CartDrawerSettings[ 'taxes' ];
 	onQuantity: ( quantity: number ) => void;
 }
 
-/** Chosen attributes and what plugins say about the line. */
-const detailsOf = ( item: StoreCartItem ): string[] => [
+/** Returns selected attributes and plugin data of the line. */
+const getDetails = ( item: StoreCartItem ): string[] => [
 	...item.variation.map(
 		( { attribute, value } ) =>
 			`${ plainText( attribute ) }: ${ plainText( value ) }`
@@ -30,28 +30,28 @@ const detailsOf = ( item: StoreCartItem ): string[] => [
 		),
 ];
 
-/** What the shop says about the stock, in the store's own words; '' when nothing. */
-const stockOf = ( {
+/** Returns the stock status in WooCommerce's wording, '' if there is none. */
+const getStockText = ( {
 	show_backorder_badge: backorder,
-	low_stock_remaining: left,
+	low_stock_remaining: remaining,
 }: StoreCartItem ): string => {
 	if ( backorder ) {
 		return __( 'Available on backorder', 'quayside-shop' );
 	}
-	return left === null
+	return remaining === null
 		? ''
 		: sprintf(
 				/* translators: %d: number of items. */ __(
 					'%d left in stock',
 					'quayside-shop'
 				),
-				left
+				remaining
 			);
 };
 
 /**
- * One line of the cart with its stepper and its remove link. The link is handled by the cart's own module, as those of
- * mini-carts are; without it the link removes the line by its address. A step that cannot be made leaves its button the focus.
+ * Displays a cart line with its quantity stepper and remove link. The cart's own module handles the link, as in
+ * mini-carts. Without it, the link's URL removes the line. Steps that are not possible keep the focus on their button.
  */
 export function Line( {
 	item,
@@ -68,8 +68,8 @@ export function Line( {
 		multiple_of: step,
 		editable,
 	} = item.quantity_limits;
-	const canLess = item.quantity - step >= minimum;
-	const canMore = item.quantity + step <= maximum;
+	const canDecrease = item.quantity - step >= minimum;
+	const canIncrease = item.quantity + step <= maximum;
 	const image = item.images[ 0 ];
 	const quantityLabel = sprintf(
 		/* translators: %s: product name. */ __(
@@ -95,14 +95,14 @@ export function Line( {
 				<a className="quayside-cart-line__name" href={ item.permalink }>
 					{ name }
 				</a>
-				{ detailsOf( item ).map( ( detail ) => (
+				{ getDetails( item ).map( ( detail ) => (
 					<span key={ detail } className="quayside-cart-line__detail">
 						{ detail }
 					</span>
 				) ) }
-				{ stockOf( item ) && (
+				{ getStockText( item ) && (
 					<span className="quayside-cart-line__stock">
-						{ stockOf( item ) }
+						{ getStockText( item ) }
 					</span>
 				) }
 				{ editable && ! item.sold_individually ? (
@@ -113,7 +113,7 @@ export function Line( {
 					>
 						<button
 							type="button"
-							aria-disabled={ ! canLess || undefined }
+							aria-disabled={ ! canDecrease || undefined }
 							aria-label={ sprintf(
 								/* translators: %s: product name. */ __(
 									'Reduce quantity of %s',
@@ -122,7 +122,8 @@ export function Line( {
 								name
 							) }
 							onClick={ () =>
-								canLess && onQuantity( item.quantity - step )
+								canDecrease &&
+								onQuantity( item.quantity - step )
 							}
 						>
 							−
@@ -130,7 +131,7 @@ export function Line( {
 						<output>{ item.quantity }</output>
 						<button
 							type="button"
-							aria-disabled={ ! canMore || undefined }
+							aria-disabled={ ! canIncrease || undefined }
 							aria-label={ sprintf(
 								/* translators: %s: product name. */ __(
 									'Increase quantity of %s',
@@ -139,7 +140,8 @@ export function Line( {
 								name
 							) }
 							onClick={ () =>
-								canMore && onQuantity( item.quantity + step )
+								canIncrease &&
+								onQuantity( item.quantity + step )
 							}
 						>
 							+
@@ -160,7 +162,7 @@ export function Line( {
 			<div className="quayside-cart-line__end">
 				<span className="quayside-cart-line__total">
 					{ formatMoney(
-						shownAmount(
+						displayAmount(
 							item.totals.line_subtotal,
 							item.totals.line_subtotal_tax,
 							taxes

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
 import type { StoreCart } from '../../store-api/cart-types';
-import { formatMoney, shownAmount } from '../../store-api/text';
+import { formatMoney, displayAmount } from '../../store-api/text';
 
 interface Props {
 	cart: StoreCart;
@@ -9,8 +9,8 @@ interface Props {
 	busy: boolean;
 }
 
-/** What the sums leave open; '' when nothing. */
-const openWords = (
+/** Returns the note about shipping and taxes that are not part of the totals, '' if there is none. */
+const getNote = (
 	needsShipping: boolean,
 	taxes: CartDrawerSettings[ 'taxes' ]
 ): string => {
@@ -37,23 +37,27 @@ const openWords = (
 };
 
 /**
- * Subtotal, discount, fees and what they leave to pay before shipping, and the ways to the cart page and the checkout.
+ * Displays subtotal, discount, fees, and total before shipping, and the links to the cart page and the checkout.
  */
 export function Totals( { cart, settings, busy }: Props ) {
 	const { totals } = cart;
 	const { taxes } = settings;
-	const note = openWords( cart.needs_shipping, taxes );
-	const items = shownAmount(
+	const note = getNote( cart.needs_shipping, taxes );
+	const items = displayAmount(
 		totals.total_items,
 		totals.total_items_tax,
 		taxes
 	);
-	const discount = shownAmount(
+	const discount = displayAmount(
 		totals.total_discount,
 		totals.total_discount_tax,
 		taxes
 	);
-	const fees = shownAmount( totals.total_fees, totals.total_fees_tax, taxes );
+	const fees = displayAmount(
+		totals.total_fees,
+		totals.total_fees_tax,
+		taxes
+	);
 	return (
 		<div
 			className="quayside-cart-drawer__footer"

@@ -3,9 +3,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { CartRemoveResponse } from '@quayside/contracts/shop/cart.remove-response';
 import { announce } from '@quayside/ui';
 import { callStore } from '../request';
-import { tellPage } from './use-cart';
+import { notifyPage } from './use-cart';
 
-/** The line that was removed last. */
+/** The most recently removed line. */
 export interface Removed {
 	key: string;
 	name: string;
@@ -13,13 +13,13 @@ export interface Removed {
 
 interface Props {
 	removed: Removed;
-	/** Address of wc-ajax with `%%endpoint%%` in it. */
+	/** URL of wc-ajax with the placeholder `%%endpoint%%`. */
 	address: string;
 	onRestored: () => void;
 }
 
 /**
- * Says what was removed and takes the removal back.
+ * Displays the removed product with a button that restores it.
  */
 export function Undo( { removed, address, onRestored }: Props ) {
 	const [ state, setState ] = useState< 'idle' | 'busy' | 'failed' >(
@@ -34,15 +34,15 @@ export function Undo( { removed, address, onRestored }: Props ) {
 	const restore = async (): Promise< void > => {
 		setState( 'busy' );
 		try {
-			const answer = await callStore< CartRemoveResponse >(
+			const response = await callStore< CartRemoveResponse >(
 				address,
 				'quayside_restore_cart_item',
 				{ cart_item_key: removed.key }
 			);
-			if ( ! answer.fragments ) {
+			if ( ! response.fragments ) {
 				throw new Error( 'Not restored.' );
 			}
-			tellPage();
+			notifyPage();
 			onRestored();
 		} catch {
 			setState( 'failed' );

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { StoreCart } from '../../store-api/cart-types';
-import { isRefusal } from '../../store-api/store-cart';
+import { isStoreError } from '../../store-api/store-cart';
 import type { StoreCartClient } from '../../store-api/store-cart';
 import { plainText } from '../../store-api/text';
 import type { CartEvents } from '../events';
-import { oneAtATime } from '../one-at-a-time';
-import { tellBlocks } from '../store-blocks';
-import { reduce, shownCart } from './cart-state';
+import { runExclusive } from '../cart-lock';
+import { notifyBlocks } from '../store-blocks';
+import { reduce, getDisplayedCart } from './cart-state';
 
-const words = ( error: unknown ): string =>
-	( isRefusal( error ) && plainText( error.message ) ) ||
+const getErrorMessage = ( error: unknown ): string =>
+	( isStoreError( error ) && plainText( error.message ) ) ||
 	__( 'The cart could not be loaded. Please try again.', 'quayside-shop' );
 
-/** Asks the page's mini-carts, and the store's blocks, to follow. */
-export const tellPage = (): void => {
+/** Makes the page's mini-carts and the store's blocks update. */
+export const notifyPage = (): void => {
 	document.body.dispatchEvent( new CustomEvent( 'quayside:cart:refresh' ) );
-	tellBlocks( 'wc-blocks_removed_from_cart' );
+	notifyBlocks( 'wc-blocks_removed_from_cart' );
 };
 
 /**
- * The cart while a drawer shows it. Changes go to the store one after the other.
+ * Provides the cart to the drawer. Changes are sent one after another.
  *
- * @param client The store.
- * @param open   Whether the drawer is open: a closed one asks nothing.
+ * @param client Store API client.
+ * @param open   Whether the drawer is open. A closed drawer sends no requests.
  */
 export function useCart( client: StoreCartClient, open: boolean ) {
 	const [ state, dispatch ] = useReducer( reduce, {
@@ -32,27 +32,27 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 		error: '',
 	} );
 	const queue = useRef< Promise< unknown > >( Promise.resolve() );
-	const settled = useRef< StoreCart | null >( null );
+	const latestCart = useRef< StoreCart | null >( null );
 
-	const turn = useRef( 0 );
+	const latestRequest = useRef( 0 );
 
 	const load = useCallback( async () => {
-		const mine = ++turn.current;
+		const request = ++latestRequest.current;
 		dispatch( { type: 'loading' } );
 		try {
 			const cart = await client.read();
-			if ( mine === turn.current ) {
-				settled.current = cart;
+			if ( request === latestRequest.current ) {
+				latestCart.current = cart;
 				dispatch( { type: 'loaded', cart } );
 			}
 		} catch ( error ) {
-			// What an earlier question hears late says nothing of the cart as it is now.
-			if ( mine === turn.current ) {
+			// Ignores the error of an outdated request.
+			if ( request === latestRequest.current ) {
 				dispatch( {
 					type: 'failed',
 					key: '',
-					error: words( error ),
-					cart: settled.current,
+					error: getErrorMessage( error ),
+					cart: latestCart.current,
 				} );
 			}
 		}
@@ -68,18 +68,22 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 			dispatch( { type: 'changing', key, quantity } );
 			const run = queue.current.then( async () => {
 				try {
-					settled.current = await oneAtATime( () =>
+					latestCart.current = await runExclusive( () =>
 						client.change( action, body )
 					);
-					dispatch( { type: 'settled', key, cart: settled.current } );
-					tellPage();
+					dispatch( {
+						type: 'settled',
+						key,
+						cart: latestCart.current,
+					} );
+					notifyPage();
 					return true;
 				} catch ( error ) {
 					dispatch( {
 						type: 'failed',
 						key,
-						error: words( error ),
-						cart: settled.current,
+						error: getErrorMessage( error ),
+						cart: latestCart.current,
 					} );
 					return false;
 				}
@@ -104,7 +108,7 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 				signal: events.signal,
 			} );
 		}
-		// Another tab, or a block of this page, has changed the cart.
+		// Another tab or a block on this page has changed the cart.
 		document.body.addEventListener(
 			'quayside:cart:refreshed',
 			( event ) => {
@@ -123,10 +127,10 @@ export function useCart( client: StoreCartClient, open: boolean ) {
 	}, [ open, load, client ] );
 
 	return {
-		cart: shownCart( state ),
+		cart: getDisplayedCart( state ),
 		busy: state.changes.map( ( { key } ) => key ),
 		error: state.error,
-		about: state.about,
+		failedKey: state.failedKey,
 		load,
 		change,
 	};

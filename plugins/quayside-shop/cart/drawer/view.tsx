@@ -1,5 +1,5 @@
 /**
- * What the cart drawer is drawn with: fetched by its island together with React, the style sheet and the cart.
+ * The drawer's view, which its island loads together with React, the stylesheet, and the cart.
  */
 import { sealedRoot } from '@quayside/boundary/sealed-root';
 import type { CartDrawerSettings } from '@quayside/contracts/shop/cart.drawer-settings';
@@ -7,9 +7,9 @@ import type { StoreCartClient } from '../../store-api/store-cart';
 import { Drawer } from './drawer';
 
 /**
- * Draws the drawer into its host.
+ * Renders the drawer into its host.
  *
- * @return {Promise} Resolved when it listens to its triggers.
+ * @return {Promise} Resolves when its trigger listeners are attached.
  */
 export function draw(
 	host: HTMLElement,

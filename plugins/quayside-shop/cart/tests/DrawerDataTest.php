@@ -6,10 +6,10 @@ namespace Quayside\Shop\Cart\Tests;
 use Quayside\Shop\Tests\StoreTestCase;
 
 /**
- * What the drawer gets with the store's cart.
+ * Tests the data that is added to the drawer's cart.
  */
 final class DrawerDataTest extends StoreTestCase {
-	public function test_the_nonce_of_remove_links_comes_with_the_cart_and_only_when_the_drawer_asks(): void {
+	public function test_adds_the_nonce_for_remove_links_to_requests_of_the_drawer_only(): void {
 		WC()->cart->add_to_cart( self::product() );
 		$data = self::cart( true );
 		self::assertSame( 1, wp_verify_nonce( $data['remove_nonce'], 'woocommerce-cart' ) );
@@ -19,9 +19,9 @@ final class DrawerDataTest extends StoreTestCase {
 	/**
 	 * @dataProvider methods
 	 * @param array<string, string>     $options  Options of the method.
-	 * @param array<string, mixed>|null $expected What the drawer gets.
+	 * @param array<string, mixed>|null $expected Data for the drawer.
 	 */
-	public function test_free_shipping_is_that_of_the_visitors_zone( array $options, ?array $expected ): void {
+	public function test_returns_free_shipping_of_the_visitors_zone( array $options, ?array $expected ): void {
 		if ( ! class_exists( \WC_Shipping_Zone::class ) ) {
 			self::markTestSkipped( 'The stand-in store has no shipping zones.' );
 		}
@@ -44,8 +44,14 @@ final class DrawerDataTest extends StoreTestCase {
 	 */
 	public static function methods(): array {
 		return [
-			'an amount'                  => [ [ 'requires' => 'min_amount', 'min_amount' => '80' ], [ 'from' => 80.0, 'before_discounts' => false ] ],
-			'an amount before discounts' => [ [ 'requires' => 'either', 'min_amount' => '49.5', 'ignore_discounts' => 'yes' ], [ 'from' => 49.5, 'before_discounts' => true ] ],
+			'an amount'                  => [
+				[ 'requires' => 'min_amount', 'min_amount' => '80' ],
+				[ 'from' => 80.0, 'before_discounts' => false ],
+			],
+			'an amount before discounts' => [
+				[ 'requires' => 'either', 'min_amount' => '49.5', 'ignore_discounts' => 'yes' ],
+				[ 'from' => 49.5, 'before_discounts' => true ],
+			],
 			'a coupon'                   => [ [ 'requires' => 'coupon', 'min_amount' => '80' ], null ],
 			'an amount and a coupon'     => [ [ 'requires' => 'both', 'min_amount' => '80' ], null ],
 			'nothing'                    => [ [ 'requires' => '' ], null ],
@@ -55,9 +61,9 @@ final class DrawerDataTest extends StoreTestCase {
 	/**
 	 * @return array<string, mixed>|null
 	 */
-	private static function cart( bool $by_drawer ): ?array {
+	private static function cart( bool $from_drawer ): ?array {
 		$request = new \WP_REST_Request( 'GET', '/wc/store/v1/cart' );
-		if ( $by_drawer ) {
+		if ( $from_drawer ) {
 			$request->set_header( 'X-Quayside-Drawer', '1' );
 		}
 		$server   = rest_get_server();

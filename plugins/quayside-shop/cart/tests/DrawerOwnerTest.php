@@ -10,7 +10,7 @@ use Quayside\Shop\Cart\DrawerOwner;
 use Quayside\Shop\Tests\StoreTestCase;
 
 /**
- * One drawer: ours is off where another plugin has one, the link and the count stay.
+ * Tests that Quayside's drawer is off if another plugin has one, while the cart link and the count remain.
  */
 final class DrawerOwnerTest extends StoreTestCase {
 	/** @return array<string, array{string, string}> Name of a plugin, and the class that opens its drawer. */
@@ -24,27 +24,31 @@ final class DrawerOwnerTest extends StoreTestCase {
 	}
 
 	/** @dataProvider owners */
-	public function test_the_drawer_is_theirs_and_the_link_still_leads_to_a_cart( string $name, string $classes ): void {
+	public function test_turns_the_drawer_off_and_keeps_the_cart_link( string $name, string $classes ): void {
 		self::assertTrue( CartIsland::has_drawer() );
 		add_filter( 'quayside_shop_drawer_owner', static fn (): string => $name );
 		self::assertFalse( CartIsland::has_drawer() );
 		$tag = new \WP_HTML_Tag_Processor( ( new CartLink() )->html() );
 		self::assertTrue( $tag->next_tag( 'a' ) );
-		self::assertSame( [ $classes, wc_get_cart_url(), null, null ], [ $tag->get_attribute( 'class' ), $tag->get_attribute( 'href' ), $tag->get_attribute( 'data-island-for' ), $tag->get_attribute( 'aria-haspopup' ) ] );
+		self::assertSame( $classes, $tag->get_attribute( 'class' ) );
+		self::assertSame( wc_get_cart_url(), $tag->get_attribute( 'href' ) );
+		self::assertNull( $tag->get_attribute( 'data-island-for' ) );
+		self::assertNull( $tag->get_attribute( 'aria-haspopup' ) );
 		ob_start();
 		do_action( 'wp_footer' );
 		$footer = (string) ob_get_clean();
 		self::assertStringNotContainsString( 'quayside-cart-drawer', $footer );
-		self::assertStringContainsString( 'id="quayside-cart"', $footer, 'What counts the items stays.' );
+		self::assertStringContainsString( 'id="quayside-cart"', $footer, 'The item count still works.' );
 		self::assertArrayHasKey( 'span.quayside-cart-count', apply_filters( 'woocommerce_add_to_cart_fragments', [] ) );
 	}
 
-	public function test_modern_cart_opens_its_drawer_at_our_link(): void {
+	public function test_adds_the_cart_link_to_the_triggers_of_modern_cart(): void {
 		self::assertSame( '.quayside-cart-link', apply_filters( 'moderncart_localize_script_args', [] )['custom_trigger_selectors'] );
-		self::assertSame( '.mine,.quayside-cart-link', apply_filters( 'moderncart_localize_script_args', [ 'custom_trigger_selectors' => '.mine' ] )['custom_trigger_selectors'] );
+		$settings = apply_filters( 'moderncart_localize_script_args', [ 'custom_trigger_selectors' => '.mine' ] );
+		self::assertSame( '.mine,.quayside-cart-link', $settings['custom_trigger_selectors'] );
 	}
 
-	public function test_modern_cart_has_the_drawer_on_the_pages_that_its_owner_chose(): void {
+	public function test_detects_the_pages_on_which_modern_cart_is_on(): void {
 		define( 'MODERNCART_VER', '1.0.9' );
 		class_alias( ModernCartFixture::class, 'ModernCart\Inc\Cart' );
 		foreach ( [ true, false ] as $on ) {
@@ -53,7 +57,7 @@ final class DrawerOwnerTest extends StoreTestCase {
 		}
 	}
 
-	public function test_the_owner_reads_who_has_the_drawer(): void {
+	public function test_shows_a_notice_that_names_the_other_plugin(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$notice = static function ( string $screen ): string {
 			set_current_screen( $screen );
@@ -76,7 +80,7 @@ final class DrawerOwnerTest extends StoreTestCase {
 }
 
 /**
- * Modern Cart's answer, off after the test.
+ * Stands in for Modern Cart. Off after the test.
  */
 final class ModernCartFixture {
 	public static bool $on = false;

@@ -9,10 +9,10 @@ use Quayside\Shop\Kit\Contract;
 use Quayside\Shop\Tests\StoreTestCase;
 
 /**
- * What pages carry: the same for every visitor.
+ * Tests the cart's markup and settings in pages, which are the same for every visitor.
  */
 final class PageTest extends StoreTestCase {
-	public function test_the_link_in_the_page_never_tells_what_is_in_a_cart(): void {
+	public function test_prints_the_cart_link_without_cart_contents(): void {
 		WC()->cart->add_to_cart( self::product(), 4 );
 		ob_start();
 		do_action( 'quayside_header_actions' );
@@ -23,15 +23,15 @@ final class PageTest extends StoreTestCase {
 		self::assertStringContainsString( 'quayside-cart-link', do_shortcode( '[quayside_cart_link]' ) );
 	}
 
-	public function test_one_item_and_many_are_said_in_words(): void {
+	public function test_describes_the_count_of_one_and_of_several_items(): void {
 		self::assertStringContainsString( '(1 item)<', CartLink::count( 1 ) );
 		self::assertStringContainsString( '(1,200 items)<', CartLink::count( 1200 ) );
 	}
 
 	/**
-	 * @testdox [S9.24] [S4.5] The settings keep their contract
+	 * @testdox [S9.24] [S4.5] Returns settings that match the contract
 	 */
-	public function test_the_settings_keep_their_contract(): void {
+	public function test_returns_settings_that_match_the_contract(): void {
 		$settings = CartSettings::for_page( true, \WC_AJAX::get_endpoint( '%%endpoint%%' ) );
 		$contract = Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/cart.settings' );
 		self::assertTrue( $contract->validate( array_intersect_key( $settings, (array) $contract->schema()['properties'] ) ) );
@@ -40,7 +40,7 @@ final class PageTest extends StoreTestCase {
 		self::assertStringContainsString( 'wc-ajax=%%endpoint%%', (string) $settings['wc_ajax_url'] );
 	}
 
-	public function test_filters_of_the_stores_scripts_reach_the_settings(): void {
+	public function test_applies_the_filters_for_woocommerces_script_settings(): void {
 		add_filter( 'wc_add_to_cart_params', static fn ( array $params ): array => [ 'i18n_view_cart' => 'Basket' ] + $params );
 		add_filter( 'woocommerce_cart_hash_key', static fn (): string => 'hash_of_language' );
 		$settings = CartSettings::for_page( true, \WC_AJAX::get_endpoint( '%%endpoint%%' ) );
@@ -48,19 +48,19 @@ final class PageTest extends StoreTestCase {
 		self::assertSame( 'hash_of_language', $settings['cart_hash_key'] );
 	}
 
-	public function test_each_language_and_site_keeps_its_own_fragments(): void {
+	public function test_uses_separate_fragments_for_each_language_and_site(): void {
 		$names = static fn (): array => array_intersect_key( CartSettings::for_page( true, '' ), array_flip( [ 'cart_hash_key', 'fragment_name' ] ) );
-		$here  = $names();
+		$english = $names();
 		add_filter( 'locale', static fn (): string => 'de_DE' );
 		$german = $names();
 		add_filter( 'site_url', static fn ( string $url ): string => $url . 'shop-two/' );
-		$elsewhere = $names();
+		$other_site = $names();
 		foreach ( [ 'cart_hash_key', 'fragment_name' ] as $name ) {
-			self::assertCount( 3, array_unique( [ $here[ $name ], $german[ $name ], $elsewhere[ $name ] ] ), $name );
+			self::assertCount( 3, array_unique( [ $english[ $name ], $german[ $name ], $other_site[ $name ] ] ), $name );
 		}
 	}
 
-	public function test_the_cart_is_awake_beside_product_blocks(): void {
+	public function test_loads_the_cart_module_on_pages_with_product_blocks(): void {
 		$when = static function (): string {
 			ob_start();
 			do_action( 'wp_footer' );
@@ -77,7 +77,7 @@ final class PageTest extends StoreTestCase {
 		self::assertSame( 'idle', $when() );
 	}
 
-	public function test_only_ajax_buttons_start_the_cart(): void {
+	public function test_marks_only_ajax_buttons(): void {
 		$mark = static fn ( string $name ): array => (array) apply_filters( 'woocommerce_loop_add_to_cart_args', [ 'class' => $name, 'attributes' => [] ] );
 		self::assertSame( [ 'data-island-for' => 'quayside-cart' ], $mark( 'button add_to_cart_button ajax_add_to_cart' )['attributes'] );
 		self::assertSame( [], $mark( 'button product_type_variable' )['attributes'] );
@@ -86,9 +86,9 @@ final class PageTest extends StoreTestCase {
 	}
 
 	/**
-	 * @testdox [S2.15] The widget carries its empty state
+	 * @testdox [S2.15] Prints the widget with its empty state
 	 */
-	public function test_the_widget_carries_its_empty_state(): void {
+	public function test_prints_the_widget_with_its_empty_state(): void {
 		ob_start();
 		the_widget( 'WC_Widget_Cart', [ 'hide_if_empty' => 1 ] );
 		$html = (string) ob_get_clean();

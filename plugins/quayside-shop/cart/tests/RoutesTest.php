@@ -7,44 +7,44 @@ use Quayside\Shop\Kit\Contract;
 use Quayside\Shop\Tests\StoreTestCase;
 
 /**
- * The cart's own routes, and what Quayside adds to the store's.
+ * Tests the cart's own routes and Quayside's additions to WooCommerce's.
  */
 final class RoutesTest extends StoreTestCase {
-	public function test_a_removed_line_comes_back_with_all_that_belonged_to_it(): void {
+	public function test_restores_a_removed_item_with_all_its_data(): void {
 		$key = WC()->cart->add_to_cart( self::product(), 3, 0, [], [ 'engraving' => 'For Ada' ] );
 		self::assertIsString( $key );
 		WC()->cart->remove_cart_item( $key );
 		self::assertTrue( WC()->cart->is_empty() );
 
-		$answer = self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] );
+		$response = self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => $key ] );
 
 		$line = WC()->cart->get_cart_item( $key );
 		self::assertSame( 3, $line['quantity'] );
 		self::assertSame( 'For Ada', $line['engraving'] );
-		self::assertTrue( self::contract( 'cart.remove-response' )->validate( $answer ) );
-		self::assertArrayHasKey( 'fragments', $answer );
+		self::assertTrue( self::contract( 'cart.remove-response' )->validate( $response ) );
+		self::assertArrayHasKey( 'fragments', $response );
 	}
 
-	public function test_a_line_that_was_never_there_is_refused(): void {
+	public function test_rejects_an_unknown_cart_item_key(): void {
 		self::assertSame( false, self::wc_ajax( 'quayside_restore_cart_item', [ 'cart_item_key' => 'unknown' ] )['success'] );
 		self::assertSame( false, self::wc_ajax( 'quayside_restore_cart_item' )['success'] );
 	}
 
-	public function test_the_form_route_answers_with_the_stores_words_when_nothing_was_added(): void {
+	public function test_returns_woocommerces_notices_if_nothing_was_added(): void {
 		wc_add_notice( 'Only <b>2</b> left. <a href="/cart/">View cart</a>', 'error' );
-		$answer = self::wc_ajax( 'quayside_add_form', [ 'add-to-cart' => (string) self::product() ] );
-		self::assertTrue( $answer['error'] );
-		self::assertSame( [ 'Only 2 left. View cart' ], $answer['messages'] );
-		self::assertSame( [ [ [ 'text' => 'Only 2 left.' ], [ 'text' => 'View cart', 'href' => '/cart/' ] ] ], $answer['notices'] );
-		self::assertTrue( self::contract( 'cart.add-form-response' )->validate( $answer ) );
+		$response = self::wc_ajax( 'quayside_add_form', [ 'add-to-cart' => (string) self::product() ] );
+		self::assertTrue( $response['error'] );
+		self::assertSame( [ 'Only 2 left. View cart' ], $response['messages'] );
+		self::assertSame( [ [ [ 'text' => 'Only 2 left.' ], [ 'text' => 'View cart', 'href' => '/cart/' ] ] ], $response['notices'] );
+		self::assertTrue( self::contract( 'cart.add-form-response' )->validate( $response ) );
 		self::assertSame( 0, wc_notice_count() );
 	}
 
 	/**
-	 * @dataProvider refusals
-	 * @param array<int, array<string, string>> $parts What the visitor gets.
+	 * @dataProvider notices
+	 * @param array<int, array<string, string>> $parts Expected parts.
 	 */
-	public function test_a_refusal_keeps_its_words_and_its_links( string $notice, array $parts ): void {
+	public function test_returns_text_and_links_of_a_notice( string $notice, array $parts ): void {
 		wc_add_notice( $notice, 'error' );
 		self::assertSame( [ $parts ], self::wc_ajax( 'quayside_add_form', [ 'add-to-cart' => (string) self::product() ] )['notices'] );
 	}
@@ -52,16 +52,32 @@ final class RoutesTest extends StoreTestCase {
 	/**
 	 * @return array<string, array{string, array<int, array<string, string>>}>
 	 */
-	public static function refusals(): array {
+	public static function notices(): array {
 		return [
-			'a link in the middle'   => [ 'Please <a href="https://shop.test/log-in/?a=1&amp;b=2">log in</a> to buy &ldquo;Tea&rdquo;.', [ [ 'text' => 'Please' ], [ 'text' => 'log in', 'href' => 'https://shop.test/log-in/?a=1&b=2' ], [ 'text' => 'to buy “Tea”.' ] ] ],
-			'a link and its markup'  => [ '<a class="button" href="/cart/"><b>View</b> cart</a> You cannot add another.', [ [ 'text' => 'View cart', 'href' => '/cart/' ], [ 'text' => 'You cannot add another.' ] ] ],
-			'nothing but a link'     => [ '<a href="/cart/">See what is in your cart</a>', [ [ 'text' => 'See what is in your cart', 'href' => '/cart/' ] ] ],
-			'a link that is a script' => [ '<a href="javascript:alert(1)">Click</a> here', [ [ 'text' => 'Click' ], [ 'text' => 'here' ] ] ],
+			'a link in the middle'    => [
+				'Please <a href="https://shop.test/log-in/?a=1&amp;b=2">log in</a> to buy &ldquo;Tea&rdquo;.',
+				[
+					[ 'text' => 'Please' ],
+					[ 'text' => 'log in', 'href' => 'https://shop.test/log-in/?a=1&b=2' ],
+					[ 'text' => 'to buy “Tea”.' ],
+				],
+			],
+			'a link and its markup'   => [
+				'<a class="button" href="/cart/"><b>View</b> cart</a> You cannot add another.',
+				[ [ 'text' => 'View cart', 'href' => '/cart/' ], [ 'text' => 'You cannot add another.' ] ],
+			],
+			'only a link'             => [
+				'<a href="/cart/">See what is in your cart</a>',
+				[ [ 'text' => 'See what is in your cart', 'href' => '/cart/' ] ],
+			],
+			'a link with a script URL' => [
+				'<a href="javascript:alert(1)">Click</a> here',
+				[ [ 'text' => 'Click' ], [ 'text' => 'here' ] ],
+			],
 		];
 	}
 
-	public function test_a_refused_addition_starts_the_session_that_has_the_reason(): void {
+	public function test_starts_the_session_that_stores_the_reason_for_a_refused_addition(): void {
 		$session = WC()->session;
 		wc_add_notice( 'Sold out.', 'error' );
 		WC()->session = new class() {
@@ -75,38 +91,38 @@ final class RoutesTest extends StoreTestCase {
 			}
 		};
 		try {
-			( new \Quayside\Shop\Cart\RefusedAddition() )->remember( '/product/' );
+			( new \Quayside\Shop\Cart\RefusedAddition() )->start_session( '/product/' );
 			self::assertSame( ! headers_sent(), WC()->session->started );
 		} finally {
 			WC()->session = $session;
 		}
 	}
 
-	public function test_the_form_route_answers_with_fragments_after_an_addition(): void {
+	public function test_returns_fragments_after_an_addition(): void {
 		$product = self::product();
 		WC()->cart->add_to_cart( $product );
 		wc_add_notice( '“Enamel mug” has been added to your cart. <a href="/cart/">View cart</a>' );
-		$answer = self::wc_ajax( 'quayside_add_form', [ 'add-to-cart' => (string) $product ] );
-		self::assertSame( WC()->cart->get_cart_hash(), $answer['cart_hash'] );
-		self::assertSame( '“Enamel mug” has been added to your cart.', $answer['success_message'] );
-		self::assertTrue( self::contract( 'cart.add-form-response' )->validate( $answer ) );
+		$response = self::wc_ajax( 'quayside_add_form', [ 'add-to-cart' => (string) $product ] );
+		self::assertSame( WC()->cart->get_cart_hash(), $response['cart_hash'] );
+		self::assertSame( '“Enamel mug” has been added to your cart.', $response['success_message'] );
+		self::assertTrue( self::contract( 'cart.add-form-response' )->validate( $response ) );
 	}
 
 	/**
-	 * @testdox [S3.5] [S7.6] The stores refresh keeps the contract and brings the count
+	 * @testdox [S3.5] [S7.6] Refreshes fragments by the contract and adds the item count
 	 */
-	public function test_the_stores_refresh_keeps_the_contract_and_brings_the_count(): void {
+	public function test_refreshes_fragments_by_the_contract_and_adds_the_item_count(): void {
 		WC()->cart->add_to_cart( self::product(), 2 );
-		$answer = self::wc_ajax( 'get_refreshed_fragments', [ 'time' => '1795210136000' ] );
-		self::assertTrue( self::contract( 'cart.refresh-response' )->validate( $answer ) );
-		self::assertIsArray( $answer['fragments'] );
-		self::assertStringContainsString( '(2 items)', $answer['fragments']['span.quayside-cart-count'] );
+		$response = self::wc_ajax( 'get_refreshed_fragments', [ 'time' => '1795210136000' ] );
+		self::assertTrue( self::contract( 'cart.refresh-response' )->validate( $response ) );
+		self::assertIsArray( $response['fragments'] );
+		self::assertStringContainsString( '(2 items)', $response['fragments']['span.quayside-cart-count'] );
 	}
 
 	/**
-	 * @testdox [S3.2] [S3.4] [S7.1] [S7.2] The stores answers keep the contracts
+	 * @testdox [S3.2] [S3.4] [S7.1] [S7.2] WooCommerce's responses match the contracts
 	 */
-	public function test_the_stores_answers_keep_the_contracts(): void {
+	public function test_woocommerces_responses_match_the_contracts(): void {
 		$added = self::wc_ajax( 'add_to_cart', [ 'product_id' => (string) self::product() ] );
 		self::assertTrue( self::contract( 'cart.add-response' )->validate( $added ) );
 		self::assertArrayHasKey( 'cart_hash', $added );

@@ -1,5 +1,5 @@
 /**
- * The island as a page sees it: clicks in, requests and events out.
+ * Tests the island through the page: clicks, requests, and events.
  */
 import { mount } from '../index';
 import { isReachable, navigate } from '../navigate';
@@ -14,7 +14,7 @@ const HASH = '2758fe4d90c10f838386ca469b178a71';
 const CONTENT = 'div.widget_shopping_cart_content';
 const line =
 	'<li class="woocommerce-mini-cart-item"><a role="button" class="remove remove_from_cart_button" href="https://shop.example/cart/?remove_item=k1" data-cart_item_key="k1" data-product_id="10">x</a></li>';
-const answerOf = ( count: number, hash = HASH ) => ( {
+const createResponse = ( count: number, hash = HASH ) => ( {
 	fragments: {
 		[ CONTENT ]: `<div class="widget_shopping_cart_content">${ count ? line : 'Empty' }</div>`,
 		'span.quayside-cart-count': `<span class="quayside-cart-count">${ count }</span>`,
@@ -29,7 +29,7 @@ const settle = async (): Promise< void > => {
 };
 
 const calls: { endpoint: string; body: Record< string, string > }[] = [];
-let answer: ( endpoint: string ) => unknown;
+let respond: ( endpoint: string ) => unknown;
 let events: string[];
 let detail: CartEvents[ 'quayside:cart:added' ] | undefined;
 
@@ -52,7 +52,7 @@ window.fetch = jest.fn( async ( url, options ) => {
 			string
 		>,
 	} );
-	const body = await answer( endpoint );
+	const body = await respond( endpoint );
 	return {
 		ok: true,
 		status: 200,
@@ -61,7 +61,7 @@ window.fetch = jest.fn( async ( url, options ) => {
 	} as Response;
 } );
 
-// One island for the file: a page has one.
+// One island for the whole file, as on a page.
 mount( document.createElement( 'div' ), {
 	wc_ajax_url: '/?wc-ajax=%%endpoint%%',
 	cart_url: 'https://shop.example/cart/',
@@ -94,7 +94,7 @@ beforeEach( () => {
 	sessionStorage.clear();
 	calls.length = 0;
 	events = [];
-	answer = () => answerOf( 1 );
+	respond = () => createResponse( 1 );
 	settings.is_cart = false;
 	settings.cart_redirect_after_add = 'no';
 	document.body.innerHTML = `
@@ -151,7 +151,7 @@ describe( 'adding', () => {
 		);
 	} );
 
-	it( '[S3.2] replaces fragments, keeps them with their hash and tells listeners', async () => {
+	it( '[S3.2] replaces fragments, stores them with their hash, and fires events', async () => {
 		byId( 'one' ).click();
 		await settle();
 		expect(
@@ -166,7 +166,7 @@ describe( 'adding', () => {
 		} );
 	} );
 
-	it( '[S4.3] takes a second click on a loading button for the same wish', async () => {
+	it( '[S4.3] ignores a second click on a loading button', async () => {
 		byId( 'one' ).click();
 		byId( 'one' ).click();
 		byId( 'two' ).click();
@@ -179,7 +179,7 @@ describe( 'adding', () => {
 	} );
 
 	it( '[S8.1] goes to the product page on an error', async () => {
-		answer = () => ( {
+		respond = () => ( {
 			error: true,
 			product_url: 'https://shop.example/product/mug/',
 		} );
@@ -191,7 +191,7 @@ describe( 'adding', () => {
 		expect( events ).toEqual( [ 'adding' ] );
 	} );
 
-	it( '[S4.5] goes to the cart page only where the store says so', async () => {
+	it( '[S4.5] redirects to the cart page only if the store is set to', async () => {
 		byId( 'one' ).click();
 		await settle();
 		expect( navigate ).not.toHaveBeenCalled();
@@ -203,16 +203,16 @@ describe( 'adding', () => {
 
 	it.each( [
 		[ 'a maintenance page', () => '<html>Back soon</html>' ],
-		[ 'an empty answer', () => '' ],
+		[ 'an empty response', () => '' ],
 		[ 'an unknown product', () => ( { error: true, product_url: false } ) ],
 		[
-			'a cut connection',
+			'a network error',
 			() => Promise.reject( new TypeError( 'Failed to fetch' ) ),
 		],
 	] )(
-		'leaves no button loading after %s, and says so',
-		async ( _what, bad ) => {
-			answer = bad;
+		'resets the button and shows an error after %s',
+		async ( _case, badResponse ) => {
+			respond = badResponse;
 			byId( 'one' ).click();
 			await settle();
 			expect( byId( 'one' ).className ).not.toContain( 'loading' );
@@ -268,16 +268,16 @@ describe( 'adding', () => {
 		expect( document.documentElement.className ).toBe(
 			'quayside-cart-filled'
 		);
-		answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
+		respond = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
 		await settle();
 		expect( document.documentElement.className ).toBe( '' );
 	} );
 } );
 
 describe( 'removing', () => {
-	it( '[S3.3] [S4.4] [S7.2] sends the key and blocks the line until the answer is there', async () => {
+	it( '[S3.3] [S4.4] [S7.2] sends the key and marks the line until the response arrives', async () => {
 		let release: ( value: unknown ) => void = () => undefined;
-		answer = () => new Promise( ( done ) => ( release = done ) );
+		respond = () => new Promise( ( done ) => ( release = done ) );
 		const row = remove().closest( 'li' ) as HTMLElement;
 		remove().click();
 		remove().click();
@@ -286,7 +286,7 @@ describe( 'removing', () => {
 		expect( calls ).toEqual( [
 			{ endpoint: 'remove_from_cart', body: { cart_item_key: 'k1' } },
 		] );
-		release( answerOf( 0, '' ) );
+		release( createResponse( 0, '' ) );
 		await settle();
 		expect( row.className ).not.toContain( 'processing' );
 		expect( events ).toEqual( [ 'removed' ] );
@@ -296,16 +296,16 @@ describe( 'removing', () => {
 	} );
 
 	it.each( [
-		[ 'a refusal', () => ( { success: false } ) ],
-		[ 'an answer that is no JSON', () => '<html>' ],
+		[ 'a rejection', () => ( { success: false } ) ],
+		[ 'a response that is not JSON', () => '<html>' ],
 		[
-			'a cut connection',
+			'a network error',
 			() => Promise.reject( new TypeError( 'Failed to fetch' ) ),
 		],
 	] )(
-		"[S3.4] [S8.2] follows the link's address after %s",
-		async ( _what, bad ) => {
-			answer = bad;
+		"[S3.4] [S8.2] follows the link's URL after %s",
+		async ( _case, badResponse ) => {
+			respond = badResponse;
 			remove().click();
 			await settle();
 			expect( navigate ).toHaveBeenCalledWith(
@@ -314,9 +314,9 @@ describe( 'removing', () => {
 		}
 	);
 
-	it( 'stays on the page and says why where the network is gone', async () => {
+	it( 'stays on the page and shows an error when offline', async () => {
 		jest.mocked( isReachable ).mockResolvedValueOnce( false );
-		answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
+		respond = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
 		remove().click();
 		await settle();
 		expect( navigate ).not.toHaveBeenCalled();
@@ -328,7 +328,7 @@ describe( 'removing', () => {
 		);
 	} );
 
-	it( 'is pressed with the space bar too', async () => {
+	it( 'responds to the space bar', async () => {
 		remove().dispatchEvent(
 			new KeyboardEvent( 'keydown', {
 				key: ' ',
@@ -342,14 +342,14 @@ describe( 'removing', () => {
 } );
 
 describe( 'refreshing', () => {
-	const ask = (): boolean =>
+	const requestRefresh = (): boolean =>
 		document.body.dispatchEvent(
 			new CustomEvent( 'quayside:cart:refresh' )
 		);
 
-	it( '[S7.6] [S9.24] asks with the time and gives up after 5000 ms', async () => {
+	it( '[S7.6] [S9.24] sends the time and times out after 5000 ms', async () => {
 		const before = Date.now();
-		ask();
+		requestRefresh();
 		await settle();
 		expect( calls[ 0 ]?.endpoint ).toBe( 'get_refreshed_fragments' );
 		expect( Number( calls[ 0 ]?.body.time ) ).toBeGreaterThanOrEqual(
@@ -359,29 +359,29 @@ describe( 'refreshing', () => {
 		expect( events ).toEqual( [ 'refreshed' ] );
 	} );
 
-	it( '[S8.8] raises an event and nothing else on failure', async () => {
-		answer = () =>
+	it( '[S8.8] only fires an event on failure', async () => {
+		respond = () =>
 			Promise.reject( new DOMException( 'late', 'TimeoutError' ) );
 		const before = document.body.innerHTML;
-		ask();
+		requestRefresh();
 		await settle();
 		expect( events ).toEqual( [ 'failed' ] );
 		expect( document.body.innerHTML ).toBe( before );
 		expect( navigate ).not.toHaveBeenCalled();
 	} );
 
-	it( 'joins wishes that come during a request into one more', async () => {
-		ask();
-		ask();
-		ask();
+	it( 'sends only one more request for several calls during a request', async () => {
+		requestRefresh();
+		requestRefresh();
+		requestRefresh();
 		await settle();
 		await settle();
 		expect( calls ).toHaveLength( 2 );
 	} );
 
-	it( '[S4.45] asks again 24 hours after a refresh', async () => {
+	it( '[S4.45] refreshes again 24 hours after a refresh', async () => {
 		jest.useFakeTimers();
-		ask();
+		requestRefresh();
 		await settle();
 		jest.advanceTimersByTime( 86_400_000 - 1 );
 		await settle();
@@ -397,36 +397,36 @@ describe( 'refreshing', () => {
 		newValue: string
 	): Promise< void > => {
 		dispatchEvent( new StorageEvent( 'storage', { key, newValue } ) );
-		// Events of one change come together within 200 ms.
+		// Events of one change are grouped within 200 ms.
 		await new Promise( ( done ) => setTimeout( done, 210 ) );
 		await settle();
 	};
 
-	it( '[S4.45] follows each new hash of another tab, one that was here before, too, and tells no tab of it', async () => {
+	it( '[S4.45] follows each new hash of another tab, even one it had before, without sharing its own', async () => {
 		localStorage.clear();
 		for ( const [ place, letter ] of [ 'a', 'b', 'a' ].entries() ) {
 			const hash = letter.repeat( 32 );
-			answer = () => answerOf( place, hash );
+			respond = () => createResponse( place, hash );
 			await inAnotherTab( 'hash', hash );
 			await inAnotherTab( 'other', String( place ) );
 			expect( calls ).toHaveLength( place + 1 );
 		}
-		// What this tab shows already is no news.
+		// A hash that this tab already has does not count.
 		await inAnotherTab( 'hash', 'a'.repeat( 32 ) );
 		expect( calls ).toHaveLength( 3 );
 		expect( localStorage.getItem( 'hash' ) ).toBeNull();
 	} );
 
-	it( '[S4.45] forgets what another tab told once it is shown: the next change by a cookie counts', async () => {
+	it( '[S4.45] follows the next change of the cookie after following another tab', async () => {
 		document.cookie = 'woocommerce_items_in_cart=1';
 		for ( const letter of [ '1', '2' ] ) {
 			const hash = letter.repeat( 32 );
-			answer = () => answerOf( 1, hash );
+			respond = () => createResponse( 1, hash );
 			document.cookie = `woocommerce_cart_hash=${ hash }`;
 			document.dispatchEvent( new Event( 'visibilitychange' ) );
 			await inAnotherTab( 'other', '' );
 			expect( calls ).toHaveLength( Number( letter ) );
-			// The other tab tells of it, too, when this one shows it already.
+			// The other tab reports it when this one already shows it.
 			await inAnotherTab( 'hash', hash );
 			expect( calls ).toHaveLength( Number( letter ) );
 		}
@@ -434,19 +434,19 @@ describe( 'refreshing', () => {
 		document.cookie = 'woocommerce_cart_hash=; max-age=0';
 	} );
 
-	it( '[S4.45] does not chase a tab whose hash for the same cart is another one, in another language or currency', async () => {
-		answer = () => answerOf( 1, 'e'.repeat( 32 ) );
+	it( '[S4.45] does not keep following a tab that has another hash for the same cart (language, currency)', async () => {
+		respond = () => createResponse( 1, 'e'.repeat( 32 ) );
 		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
 		expect( calls ).toHaveLength( 1 );
 		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
 		expect( calls ).toHaveLength( 1 );
-		answer = () => answerOf( 2, 'f'.repeat( 32 ) );
+		respond = () => createResponse( 2, 'f'.repeat( 32 ) );
 		await inAnotherTab( 'hash', 'c'.repeat( 32 ) );
 		expect( calls ).toHaveLength( 2 );
-		// The same hash as before, but this tab shows another cart by now. An answer from before the change is asked for again.
+		// The same hash as before, but this tab shows another cart now. It requests again after an outdated response.
 		await inAnotherTab( 'hash', 'd'.repeat( 32 ) );
 		expect( calls ).toHaveLength( 3 );
-		answer = () => answerOf( 1, 'e'.repeat( 32 ) );
+		respond = () => createResponse( 1, 'e'.repeat( 32 ) );
 		await new Promise( ( done ) => setTimeout( done, 1010 ) );
 		await settle();
 		expect( calls ).toHaveLength( 4 );
@@ -454,7 +454,7 @@ describe( 'refreshing', () => {
 		expect( calls ).toHaveLength( 4 );
 	} );
 
-	it( '[S4.45] asks after a return from the back-forward cache only when something is in the cart', async () => {
+	it( '[S4.45] refreshes a page from the back/forward cache only if the cart has items', async () => {
 		const show = (): boolean =>
 			dispatchEvent(
 				new PageTransitionEvent( 'pageshow', { persisted: true } )

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart';
-import { drawerThere, followWishes, prepareDrawer } from '../drawer-link';
+import { drawerReady, handleOpenRequests, prepareDrawer } from '../drawer-link';
 import { navigate } from '../navigate';
 
 jest.mock( '../navigate', () => ( { navigate: jest.fn() } ) );
@@ -10,7 +10,7 @@ const opened = jest.fn();
 const clicked = jest.fn();
 let drawer: AbortController;
 
-followWishes( cart );
+handleOpenRequests( cart );
 document.body.addEventListener( 'click', clicked );
 window.requestIdleCallback = ( run ) => {
 	run( { didTimeout: false, timeRemaining: () => 1 } );
@@ -22,7 +22,7 @@ const page = ( state?: string ): HTMLElement => {
 	return document.getElementById( 'quayside-cart-drawer' ) as HTMLElement;
 };
 
-/** What the drawer does once it is there. */
+/** Listens as the loaded drawer does. */
 const listen = (): void =>
 	document.body.addEventListener(
 		OPEN,
@@ -45,7 +45,7 @@ const settle = async ( host: HTMLElement, state: string ): Promise< void > => {
 	}
 };
 
-const ask = ( detail?: object ): boolean =>
+const requestDrawer = ( detail?: object ): boolean =>
 	document.body.dispatchEvent(
 		new CustomEvent( OPEN, { bubbles: true, cancelable: true, detail } )
 	);
@@ -57,22 +57,22 @@ beforeEach( () => {
 } );
 afterEach( () => drawer.abort() );
 
-describe( 'the wish to open the drawer', () => {
-	it( 'is left to a drawer that is there: nothing is clicked', () => {
+describe( 'a request to open the drawer', () => {
+	it( 'is handled by a loaded drawer, without a click', () => {
 		page( 'mounted' );
 		listen();
-		expect( ask() ).toBe( false );
+		expect( requestDrawer() ).toBe( false );
 		expect( opened ).toHaveBeenCalledTimes( 1 );
 		expect( clicked ).not.toHaveBeenCalled();
 		expect( navigate ).not.toHaveBeenCalled();
 	} );
 
-	it( 'fetches a drawer that is not there, shows that it was heard, and is repeated then with what it carries', async () => {
+	it( 'loads the drawer, shows the busy state, and is repeated with its detail', async () => {
 		const host = page();
 		const fetched = jest.fn();
 		host.addEventListener( 'pointerover', fetched );
 		const opener = link();
-		expect( ask( { opener } ) ).toBe( false );
+		expect( requestDrawer( { opener } ) ).toBe( false );
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
 		expect( link().ariaBusy ).toBe( 'true' );
 		listen();
@@ -83,35 +83,35 @@ describe( 'the wish to open the drawer', () => {
 		expect( navigate ).not.toHaveBeenCalled();
 	} );
 
-	it( 'leads to the cart where the drawer has failed', async () => {
+	it( 'goes to the cart page if the drawer has failed', async () => {
 		const host = page();
-		ask();
+		requestDrawer();
 		await settle( host, 'failed' );
 		expect( jest.mocked( navigate ).mock.calls ).toEqual( [
 			[ 'https://shop.example/cart/' ],
 		] );
-		ask();
+		requestDrawer();
 		expect( navigate ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'is taken by nobody on a page without a drawer', () => {
+	it( 'is not handled on a page without a drawer', () => {
 		document.body.innerHTML = '';
-		expect( ask() ).toBe( true );
+		expect( requestDrawer() ).toBe( true );
 		expect( navigate ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is left alone where somebody has prevented it', () => {
+	it( 'is not handled if it was prevented', () => {
 		page();
 		document.addEventListener( OPEN, ( event ) => event.preventDefault(), {
 			capture: true,
 			once: true,
 		} );
-		ask();
+		requestDrawer();
 		expect( link().ariaBusy ).not.toBe( 'true' );
 	} );
 } );
 
-it( 'leaves a click of a script on an element that an author marked to the browser', () => {
+it( 'ignores a scripted click on an unsealed element in content', () => {
 	page( 'mounted' );
 	listen();
 	document.body.insertAdjacentHTML(
@@ -124,33 +124,33 @@ it( 'leaves a click of a script on an element that an author marked to the brows
 } );
 
 it.each( [ 'mounted', 'failed' ] )(
-	'waits for a drawer on its way: %s',
+	'waits for a loading drawer: %s',
 	async ( state ) => {
 		const host = page( 'loading' );
-		const there = jest.fn();
-		const done = drawerThere().then( there );
+		const onReady = jest.fn();
+		const done = drawerReady().then( onReady );
 		await Promise.resolve();
-		expect( there ).not.toHaveBeenCalled();
+		expect( onReady ).not.toHaveBeenCalled();
 		await settle( host, state );
 		await done;
-		expect( there ).toHaveBeenCalled();
+		expect( onReady ).toHaveBeenCalled();
 	}
 );
 
 it.each( [ 'mounted', 'failed' ] )(
-	'waits for no drawer that is %s',
+	'does not wait for a drawer that has %s',
 	async ( state ) => {
 		page( state );
-		await expect( drawerThere() ).resolves.toBeUndefined();
+		await expect( drawerReady() ).resolves.toBeUndefined();
 	}
 );
 
-it( 'waits for no drawer on a page without one', async () => {
+it( 'does not wait on a page without a drawer', async () => {
 	document.body.innerHTML = '';
-	await expect( drawerThere() ).resolves.toBeUndefined();
+	await expect( drawerReady() ).resolves.toBeUndefined();
 } );
 
-it( 'fetches a drawer ahead that is not there', () => {
+it( 'preloads a drawer that has not loaded', () => {
 	const host = page();
 	const fetched = jest.fn();
 	host.addEventListener( 'pointerover', fetched );

@@ -21,56 +21,56 @@ beforeEach( () => {
 } );
 
 describe( 'FragmentStore', () => {
-	it( '[S4.43] hands stored fragments out when their hash is that of the cookie', () => {
-		store.keep( FRAGMENTS, HASH );
+	it( '[S4.43] returns stored fragments if their hash matches the cookie', () => {
+		store.save( FRAGMENTS, HASH );
 		setCookie( HASH );
 		expect( store.usable() ).toEqual( FRAGMENTS );
 	} );
 
-	it( 'takes a missing cookie and an empty hash for the same thing', () => {
-		store.keep( FRAGMENTS, '' );
+	it( 'treats a missing cookie as an empty hash', () => {
+		store.save( FRAGMENTS, '' );
 		expect( store.usable() ).toEqual( FRAGMENTS );
 	} );
 
 	it.each( [
-		[ 'the hash is another', () => setCookie( 'f'.repeat( 32 ) ) ],
+		[ 'the hash differs', () => setCookie( 'f'.repeat( 32 ) ) ],
 		[ 'nothing is stored', () => sessionStorage.clear() ],
 		[
-			'they bear no date',
+			'they have no date',
 			() => sessionStorage.removeItem( 'wc_cart_created' ),
 		],
 		[
-			'they are no JSON',
+			'they are not JSON',
 			() => sessionStorage.setItem( 'fragments', '{' ),
 		],
 		[
-			'the mini-cart is not among them',
+			'they do not include the mini-cart',
 			() => sessionStorage.setItem( 'fragments', '{"b":"c"}' ),
 		],
-	] )( '[S4.44] hands nothing out when %s', ( _what, spoil ) => {
-		store.keep( FRAGMENTS, HASH );
+	] )( '[S4.44] returns nothing if %s', ( _case, invalidate ) => {
+		store.save( FRAGMENTS, HASH );
 		setCookie( HASH );
-		spoil();
+		invalidate();
 		expect( store.usable() ).toBeNull();
 	} );
 
-	it( '[S9.24] hands nothing out after 24 hours', () => {
-		store.keep( FRAGMENTS, HASH );
+	it( '[S9.24] returns nothing after 24 hours', () => {
+		store.save( FRAGMENTS, HASH );
 		setCookie( HASH );
 		expect( DAY ).toBe( 86400000 );
-		const kept = Number( sessionStorage.getItem( 'wc_cart_created' ) );
-		expect( store.usable( kept + DAY ) ).toEqual( FRAGMENTS );
-		expect( store.usable( kept + DAY + 1 ) ).toBeNull();
+		const created = Number( sessionStorage.getItem( 'wc_cart_created' ) );
+		expect( store.usable( created + DAY ) ).toEqual( FRAGMENTS );
+		expect( store.usable( created + DAY + 1 ) ).toBeNull();
 	} );
 
-	it( 'tells other tabs, unless it only followed one', () => {
-		store.keep( FRAGMENTS, HASH, false );
+	it( 'shares the hash with other tabs unless it only follows one', () => {
+		store.save( FRAGMENTS, HASH, false );
 		expect( localStorage.getItem( 'hash' ) ).toBeNull();
-		store.keep( FRAGMENTS, HASH );
+		store.save( FRAGMENTS, HASH );
 		expect( localStorage.getItem( 'hash' ) ).toBe( HASH );
 	} );
 
-	it( 'throws nothing when storage is full or forbidden', () => {
+	it( 'does not throw if storage is full or blocked', () => {
 		const set = jest
 			.spyOn( Storage.prototype, 'setItem' )
 			.mockImplementation( () => {
@@ -81,7 +81,7 @@ describe( 'FragmentStore', () => {
 			.mockImplementation( () => {
 				throw new DOMException( 'forbidden', 'SecurityError' );
 			} );
-		expect( () => store.keep( FRAGMENTS, HASH ) ).not.toThrow();
+		expect( () => store.save( FRAGMENTS, HASH ) ).not.toThrow();
 		expect( store.usable() ).toBeNull();
 		set.mockRestore();
 		get.mockRestore();
@@ -89,7 +89,7 @@ describe( 'FragmentStore', () => {
 } );
 
 describe( 'readCookie', () => {
-	it( '[S8.3] swallows cookies that cannot be read', () => {
+	it( '[S8.3] ignores cookies that cannot be read', () => {
 		document.cookie = 'broken=%E0%A4%A';
 		expect( readCookie( 'broken' ) ).toBeUndefined();
 		const get = jest

@@ -1,6 +1,6 @@
 import { applyFragments } from '../fragments';
 
-// jsdom parses no contextual fragments.
+// jsdom does not implement createContextualFragment().
 beforeAll( () => {
 	Range.prototype.createContextualFragment = ( html: string ) => {
 		const template = document.createElement( 'template' );
@@ -23,7 +23,7 @@ describe( 'applyFragments', () => {
 		);
 	} );
 
-	it( 'applies the others when one selector is wrong, with one warning', () => {
+	it( 'applies the other fragments if one selector is invalid, with one warning', () => {
 		const warn = jest
 			.spyOn( console, 'warn' )
 			.mockImplementation( () => undefined );
@@ -38,7 +38,7 @@ describe( 'applyFragments', () => {
 		warn.mockRestore();
 	} );
 
-	it( 'leaves selectors that only jQuery knows to jQuery', () => {
+	it( 'uses jQuery for selectors that only jQuery supports', () => {
 		document.body.innerHTML = '<b>0</b><b>1</b>';
 		const found = document.querySelectorAll( 'b' )[ 0 ] as Element;
 		Object.assign( window, { jQuery: () => ( { get: () => [ found ] } ) } );
@@ -50,14 +50,14 @@ describe( 'applyFragments', () => {
 	it.each( [
 		[ 'the next line', [ 'a', 'b', 'c' ], 'b', [ 'a', 'c' ], 'c' ],
 		[
-			'the last line after the last one went',
+			'the new last line after the last one was removed',
 			[ 'a', 'b' ],
 			'b',
 			[ 'a' ],
 			'a',
 		],
 		[
-			'the same line when another one went',
+			'the same line after another one was removed',
 			[ 'a', 'b' ],
 			'b',
 			[ 'b' ],
@@ -65,7 +65,7 @@ describe( 'applyFragments', () => {
 		],
 	] )(
 		'moves the focus to %s',
-		( _what, before, focused, after, expected ) => {
+		( _case, before, focused, after, expected ) => {
 			document.body.innerHTML = cart( ...before );
 			document
 				.querySelector< HTMLElement >(
@@ -81,7 +81,7 @@ describe( 'applyFragments', () => {
 		}
 	);
 
-	it( 'moves the focus to the message when nothing is left', () => {
+	it( 'moves the focus to the message when the cart is empty', () => {
 		document.body.innerHTML = cart( 'a' );
 		document.querySelector< HTMLElement >( 'a' )?.focus();
 		applyFragments( { 'div.widget_shopping_cart_content': cart() } );

@@ -1,11 +1,11 @@
 /**
- * Other plugins' code, which speaks jQuery; a small double stands for it, Playwright runs the real one.
+ * Tests the bridge to plugins that use jQuery with a small double. Playwright tests use the real one.
  */
 import {
-	dataByJQuery,
-	listenByJQuery,
+	getJQueryData,
+	listenWithJQuery,
 	triggerJQuery,
-	vetoedByJQuery,
+	isVetoedByJQuery,
 } from '../jquery-bridge';
 
 type Listener = ( event: { type: string }, ...args: unknown[] ) => unknown;
@@ -35,20 +35,24 @@ const jQuery = ( element: Element ) => ( {
 			.at( -1 ),
 } );
 
-const ours = { changed: jest.fn(), refresh: jest.fn(), notSent: jest.fn() };
+const callbacks = {
+	changed: jest.fn(),
+	refresh: jest.fn(),
+	notSent: jest.fn(),
+};
 const button = document.createElement( 'a' );
 
-it( 'does nothing without jQuery, and finds it once it is there', () => {
-	listenByJQuery( ours );
+it( 'does nothing without jQuery, and finds it once it has loaded', () => {
+	listenWithJQuery( callbacks );
 	expect( () =>
 		triggerJQuery( 'added_to_cart', {}, '', button )
 	).not.toThrow();
-	expect( vetoedByJQuery( button ) ).toBe( false );
+	expect( isVetoedByJQuery( button ) ).toBe( false );
 	Object.assign( window, { jQuery } );
-	const theirs = jest.fn();
-	jQuery( document.body ).on( 'added_to_cart', theirs );
+	const listener = jest.fn();
+	jQuery( document.body ).on( 'added_to_cart', listener );
 	triggerJQuery( 'added_to_cart', { a: 'b' }, 'hash', button );
-	const [ event, fragments, hash, wrapped ] = theirs.mock.calls[ 0 ] as [
+	const [ event, fragments, hash, wrapped ] = listener.mock.calls[ 0 ] as [
 		{ type: string },
 		unknown,
 		unknown,
@@ -60,20 +64,20 @@ it( 'does nothing without jQuery, and finds it once it is there', () => {
 		'hash',
 		button,
 	] );
-	expect( ours.changed ).not.toHaveBeenCalled();
+	expect( callbacks.changed ).not.toHaveBeenCalled();
 } );
 
-it( 'hears what others fire, with any argument missing', () => {
+it( 'handles events of other code, with any argument missing', () => {
 	const body = jQuery( document.body );
 	body.trigger( 'added_to_cart', [ { a: 'b' }, 'hash', jQuery( button ) ] );
-	expect( ours.changed ).toHaveBeenLastCalledWith(
+	expect( callbacks.changed ).toHaveBeenLastCalledWith(
 		false,
 		{ a: 'b' },
 		'hash',
 		button
 	);
 	body.trigger( 'removed_from_cart' );
-	expect( ours.changed ).toHaveBeenLastCalledWith(
+	expect( callbacks.changed ).toHaveBeenLastCalledWith(
 		true,
 		undefined,
 		undefined,
@@ -81,19 +85,19 @@ it( 'hears what others fire, with any argument missing', () => {
 	);
 	body.trigger( 'wc_fragment_refresh' );
 	body.trigger( 'updated_wc_div' );
-	expect( ours.refresh ).toHaveBeenCalledTimes( 2 );
+	expect( callbacks.refresh ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'takes exactly false for a veto, and reads data()', () => {
-	const answers: unknown[] = [ undefined, 0, false ];
+it( 'treats only false as a veto, and reads data()', () => {
+	const results: unknown[] = [ undefined, 0, false ];
 	jQuery( document.body ).on( 'should_send_ajax_request.adding_to_cart', () =>
-		answers.shift()
+		results.shift()
 	);
 	expect( [
-		vetoedByJQuery( button ),
-		vetoedByJQuery( button ),
-		vetoedByJQuery( button ),
+		isVetoedByJQuery( button ),
+		isVetoedByJQuery( button ),
+		isVetoedByJQuery( button ),
 	] ).toEqual( [ false, false, true ] );
 	stored.set( button, { gift: 1 } );
-	expect( dataByJQuery( button ) ).toEqual( { gift: 1 } );
+	expect( getJQueryData( button ) ).toEqual( { gift: 1 } );
 } );

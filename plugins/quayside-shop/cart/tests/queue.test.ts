@@ -4,7 +4,7 @@ const tick = (): Promise< void > =>
 	new Promise( ( done ) => setTimeout( done, 0 ) );
 
 describe( 'Queue', () => {
-	it( '[S4.3] sends one at a time in the order of the clicks', async () => {
+	it( '[S4.3] runs one task at a time in the order of the clicks', async () => {
 		const queue = new Queue();
 		const log: string[] = [];
 		const releases: ( () => void )[] = [];
@@ -29,14 +29,14 @@ describe( 'Queue', () => {
 		expect( log.slice( 3 ) ).toEqual( [ 'end b', 'start c', 'end c' ] );
 	} );
 
-	it( 'goes on after a task that failed, and says so to its owner', async () => {
+	it( 'continues after a task that failed, and rejects its promise', async () => {
 		const queue = new Queue();
 		const failed = queue.add( () =>
-			Promise.reject( new Error( 'cut off' ) )
+			Promise.reject( new Error( 'failed' ) )
 		);
 		const done = jest.fn();
 		const second = queue.add( async () => done() );
-		await expect( failed ).rejects.toThrow( 'cut off' );
+		await expect( failed ).rejects.toThrow( 'failed' );
 		await second;
 		expect( done ).toHaveBeenCalledTimes( 1 );
 	} );

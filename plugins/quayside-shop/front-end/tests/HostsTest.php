@@ -6,18 +6,18 @@ namespace Quayside\Shop\FrontEnd\Tests;
 use Quayside\Tests\TestCase;
 
 /**
- * The small behaviours' share of the server.
+ * Tests the server side of the storefront's small scripts.
  */
 final class HostsTest extends TestCase {
 	/**
-	 * @testdox [S5.1] A quantity below its minimum is raised
+	 * @testdox [S5.1] Raises a quantity below its minimum
 	 *
 	 * @dataProvider quantities
-	 * @param mixed $value    What the template got.
+	 * @param mixed $value    Value from the template.
 	 * @param mixed $minimum  The product's minimum.
-	 * @param mixed $expected What the field shows.
+	 * @param mixed $expected Value of the field.
 	 */
-	public function test_a_quantity_below_its_minimum_is_raised( $value, $minimum, $expected ): void {
+	public function test_raises_a_quantity_below_its_minimum( $value, $minimum, $expected ): void {
 		$args = apply_filters( 'woocommerce_quantity_input_args', [ 'input_value' => $value, 'min_value' => $minimum ], null );
 		self::assertIsArray( $args );
 		self::assertSame( $expected, $args['input_value'] );
@@ -39,10 +39,11 @@ final class HostsTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S3.11] [S4.18] The notice is in the page and hidden before it is painted
+	 * @testdox [S3.11] [S4.18] Prints the notice with the script that hides it before it is painted
 	 */
-	public function test_the_notice_is_in_the_page_and_hidden_before_it_is_painted(): void {
-		$store = '<p class="woocommerce-store-notice demo_store" data-notice-id="abc" style="display:none;">Closed on Monday <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>';
+	public function test_prints_the_notice_with_the_script_that_hides_it_before_it_is_painted(): void {
+		$store = '<p class="woocommerce-store-notice demo_store" data-notice-id="abc" style="display:none;">Closed on Monday '
+			. '<a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>';
 		$html  = (string) apply_filters( 'woocommerce_demo_store', $store, 'Closed on Monday' );
 		self::assertStringNotContainsString( 'style="display:none', $html );
 		self::assertMatchesRegularExpression( '#</p><script[^>]*>.*store_notice#s', $html );
@@ -50,12 +51,13 @@ final class HostsTest extends TestCase {
 	}
 
 	/**
-	 * WooCommerce shows its banner on every page, and its own script for it is gone.
+	 * WooCommerce shows its banner on every page, and Quayside removes its script.
 	 */
-	public function test_the_coming_soon_banner_can_be_dismissed_on_any_page(): void {
+	public function test_loads_the_script_of_the_coming_soon_banner_on_every_page(): void {
 		$footer = static function (): string {
 			ob_start();
-			( new \Quayside\Shop\FrontEnd\Hosts( new \Quayside\Shop\Kit\Assets( WP_PLUGIN_DIR . '/quayside-shop/quayside-shop.php', 'shop', 'quayside-shop' ) ) )->print_hosts();
+			$assets = new \Quayside\Shop\Kit\Assets( WP_PLUGIN_DIR . '/quayside-shop/quayside-shop.php', 'shop', 'quayside-shop' );
+			( new \Quayside\Shop\FrontEnd\Hosts( $assets ) )->print_hosts();
 			return (string) ob_get_clean();
 		};
 		update_option( 'woocommerce_coming_soon', 'yes' );

@@ -1,5 +1,5 @@
-import { attachComingSoon } from '../coming-soon';
-import { serveCartScripts } from '../legacy-bridge';
+import { attachComingSoonBanner } from '../coming-soon';
+import { supportCartScripts } from '../legacy-bridge';
 import { announceCount, focusNotice } from '../notices';
 import { attachPasswords } from '../password';
 import { raiseQuantities } from '../quantity';
@@ -22,7 +22,7 @@ describe( 'quantities', () => {
 		expect( document.querySelector( 'input' )?.value ).toBe( expected );
 	} );
 
-	it( '[S5.1] leaves the cart table of .product-quantity alone', () => {
+	it( '[S5.1] does not change quantities in .product-quantity', () => {
 		document.body.innerHTML =
 			'<div class="product-quantity"><input class="qty" value="0" min="1"></div>';
 		raiseQuantities( document );
@@ -35,10 +35,10 @@ describe( 'coming-soon banner', () => {
 		[ 'succeeds', () => Promise.resolve( {} as Response ) ],
 		[ 'fails', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) ],
 	] )(
-		'[S6.2] [S7.3] posts the dismissal with the nonce and is hidden when the call %s',
-		async ( _how, answer ) => {
-			attachComingSoon( '/wp-json/wp/v2/users/me' );
-			window.fetch = jest.fn( answer );
+		'[S6.2] [S7.3] posts the dismissal with the nonce and hides the banner if the request %s',
+		async ( _case, respond ) => {
+			attachComingSoonBanner( '/wp-json/wp/v2/users/me' );
+			window.fetch = jest.fn( respond );
 			document.body.innerHTML =
 				'<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" href="#" data-rest-url="https://elsewhere.example/" data-rest-nonce="abc">Dismiss</a></div>';
 			document.querySelector< HTMLElement >( 'a' )?.click();
@@ -68,7 +68,7 @@ describe( 'notices', () => {
 	beforeEach( () => void jest.useFakeTimers() );
 	afterEach( () => void jest.useRealTimers() );
 
-	it( '[S9.5] gets the focus after 500 ms', () => {
+	it( '[S9.5] get the focus after 500 ms', () => {
 		document.body.innerHTML =
 			'<ul class="woocommerce-error" role="alert"><li>No</li></ul>';
 		focusNotice();
@@ -78,7 +78,7 @@ describe( 'notices', () => {
 		expect( document.activeElement?.className ).toBe( 'woocommerce-error' );
 	} );
 
-	it( 'reads the number of results out once the list was sorted', () => {
+	it( 'announces the number of results after sorting', () => {
 		history.replaceState( null, '', '/shop/?orderby=price' );
 		document.body.innerHTML =
 			'<p class="woocommerce-result-count">7 <b>results</b></p>';
@@ -91,7 +91,7 @@ describe( 'notices', () => {
 	} );
 } );
 
-describe( 'what WooCommerce’s cart script expects', () => {
+describe( 'support for WooCommerce’s cart script', () => {
 	it( '[S9.4] scrolls to a notice, 100 px above it', () => {
 		const jq = Object.assign(
 			jest.fn( () => ( { on: jest.fn() } ) ),
@@ -106,7 +106,7 @@ describe( 'what WooCommerce’s cart script expects', () => {
 			matchMedia: () => ( { matches: false } ),
 			scrollTo: jest.fn(),
 		} );
-		serveCartScripts( () => undefined );
+		supportCartScripts( () => undefined );
 		const notice = document.createElement( 'p' );
 		notice.getBoundingClientRect = () => ( { top: 640 } ) as DOMRect;
 		jq.scroll_to_notices( [ notice ] );
@@ -130,7 +130,7 @@ describe( 'password fields', () => {
 			} )
 		);
 
-	it( '[S1.3] get one toggle each, however often they are looked at', () => {
+	it( '[S1.3] get only one toggle each when attached twice', () => {
 		document.body.innerHTML =
 			'<div class="woocommerce"><form><span><input type="password" id="a"></span></form></div>';
 		attachPasswords( document.body, { show: 'Show', hide: 'Hide' } );
@@ -145,7 +145,7 @@ describe( 'password fields', () => {
 		).toBe( 'a' );
 	} );
 
-	it( 'keep the focus and the caret of who is typing already', () => {
+	it( 'keep the focus and the selection', () => {
 		document.body.innerHTML =
 			'<div class="woocommerce"><form><p><input type="password" id="a" value="secret"></p></form></div>';
 		const input = document.querySelector( 'input' ) as HTMLInputElement;
@@ -159,7 +159,7 @@ describe( 'password fields', () => {
 		] );
 	} );
 
-	it( '[S5.2] Enter sends nothing, but clicks the button of the login form', () => {
+	it( '[S5.2] do not submit on Enter, except in the login form, whose button is clicked', () => {
 		const root = document.body.appendChild(
 			document.createElement( 'div' )
 		);

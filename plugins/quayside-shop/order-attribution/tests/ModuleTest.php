@@ -9,7 +9,7 @@ use Quayside\Shop\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * The server's share of order attribution.
+ * Tests the server side of order attribution.
  */
 final class ModuleTest extends TestCase {
 	private ?\WP_Scripts $before = null;
@@ -37,7 +37,7 @@ final class ModuleTest extends TestCase {
 	}
 
 	/**
-	 * Modules that an island of the page needs.
+	 * Returns the modules that the page's islands need.
 	 *
 	 * @return array<mixed>
 	 */
@@ -49,7 +49,7 @@ final class ModuleTest extends TestCase {
 		return (array) apply_filters( 'quayside_island_modules', [] );
 	}
 
-	public function test_it_hooks_in_where_the_store_is_done(): void {
+	public function test_registers_its_hooks_after_woocommerces(): void {
 		foreach ( [ 'wp_enqueue_scripts', 'wp_footer', 'wc_order_attribution_allow_tracking' ] as $hook ) {
 			remove_all_filters( $hook );
 		}
@@ -61,9 +61,9 @@ final class ModuleTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S4.34] A hidden host waits for consent, and the inline script behind it starts it
+	 * @testdox [S4.34] Prints a hidden host that waits for consent and the inline script that starts it
 	 */
-	public function test_a_hidden_host_waits_for_consent(): void {
+	public function test_prints_a_hidden_host_that_waits_for_consent(): void {
 		$html = self::printed();
 		self::assertMatchesRegularExpression( '#^<div hidden="" data-then="idle"[^>]* data-when="consent".*</div><script>#s', $html );
 		self::assertStringContainsString( '@quayside/shop/attribution', $html );
@@ -72,23 +72,23 @@ final class ModuleTest extends TestCase {
 	}
 
 	/**
-	 * Forms that send the values need them at once.
+	 * Forms that submit the values need them at once.
 	 *
 	 * @testWith ["woocommerce_is_checkout"]
 	 *           ["woocommerce_is_account_page"]
 	 */
-	public function test_forms_need_it_at_once( string $filter ): void {
+	public function test_loads_at_once_on_pages_with_forms( string $filter ): void {
 		add_filter( $filter, '__return_true' );
 		self::assertStringContainsString( 'data-then="load"', self::printed() );
 	}
 
-	public function test_nothing_is_printed_where_the_store_attributes_nothing(): void {
+	public function test_prints_nothing_if_woocommerces_attribution_is_off(): void {
 		wp_dequeue_script( 'wc-order-attribution' );
 		self::assertSame( '', self::printed() );
 		self::assertSame( [], self::prepared() );
 	}
 
-	public function test_nothing_is_printed_where_the_owner_wants_none(): void {
+	public function test_prints_nothing_if_the_setting_is_off(): void {
 		update_option( Settings::OPTION, [ 'order_attribution' => false ] );
 		self::assertSame( '', self::printed() );
 		self::assertSame( [], self::prepared() );
@@ -96,9 +96,9 @@ final class ModuleTest extends TestCase {
 	}
 
 	/**
-	 * The site's answer; where a consent plugin is there, the browser gives the visitor's.
+	 * The value for the site. If a consent plugin is active, the browser checks the visitor's consent.
 	 */
-	public function test_consent_is_left_to_the_browser(): void {
+	public function test_allows_tracking_as_the_site_does(): void {
 		$module = new Module( self::assets() );
 		self::assertTrue( $module->allow_tracking( true ) );
 		self::assertTrue( $module->allow_tracking( 'yes' ) );
@@ -107,7 +107,7 @@ final class ModuleTest extends TestCase {
 		}
 	}
 
-	public function test_a_consent_plugin_knows_better(): void {
+	public function test_allows_tracking_if_a_consent_plugin_is_active(): void {
 		class_exists( 'WP_CONSENT_API' ) || class_alias( self::class, 'WP_CONSENT_API' );
 		self::assertTrue( ( new Module( self::assets() ) )->allow_tracking( false ) );
 	}

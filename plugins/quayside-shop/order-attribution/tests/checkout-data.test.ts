@@ -24,7 +24,7 @@ const provide = ( actions: object | undefined ): void => {
 
 beforeEach( () => jest.clearAllMocks() );
 
-it( 'hands the values over under either name of the action', () => {
+it( 'sets the values with either name of the action', () => {
 	provide( { setExtensionData: set, __internalSetExtensionData: stop } );
 	setCheckoutData( { a: 'b' } );
 	expect( set.mock.calls ).toEqual( [
@@ -41,7 +41,7 @@ it( 'hands the values over under either name of the action', () => {
 } );
 
 it.each( [ undefined, {} ] )(
-	'does nothing where the store is %j',
+	'does nothing if the data store is %j',
 	( actions ) => {
 		provide( actions );
 		expect( () => setCheckoutData( {} ) ).not.toThrow();
@@ -56,7 +56,7 @@ it( 'does nothing on a page without checkout', () => {
 	}
 } );
 
-it( 'hands the values of that moment over once more when the store wakes up', () => {
+it( 'sets the current values again when the data store becomes active', () => {
 	provide( { setExtensionData: set } );
 	let value = 'early';
 	watchCheckout( () => ( { value } ) );
@@ -69,7 +69,7 @@ it( 'hands the values of that moment over once more when the store wakes up', ()
 	] );
 } );
 
-it( 'does without a store that cannot be watched', () => {
+it( 'does not throw if it cannot subscribe to the data store', () => {
 	provide( { setExtensionData: set } );
 	subscribe.mockImplementationOnce( () => {
 		throw new Error( 'no such store' );

@@ -1,12 +1,12 @@
 import { classify } from '../classify';
 
-const from = ( referrer: string, query = '' ) =>
+const classifyVisit = ( referrer: string, query = '' ) =>
 	classify( {
 		query,
 		referrer,
 		host: 'quayside.com',
 		session: false,
-		known: true,
+		hasRecord: true,
 	} );
 
 it.each( [
@@ -23,8 +23,8 @@ it.each( [
 	[ 'https://google.co.uk/', 'google' ],
 	[ 'https://yandex.ru/search?text=rope', 'yandex' ],
 	[ 'https://news.yandex.com/search?text=rope', 'yandex' ],
-] )( 'knows the search engine of %s: %s', ( referrer, name ) => {
-	expect( from( referrer ) ).toMatchObject( {
+] )( 'detects the search engine of %s: %s', ( referrer, name ) => {
+	expect( classifyVisit( referrer ) ).toMatchObject( {
 		typ: 'organic',
 		src: name,
 		mdm: 'organic',
@@ -42,19 +42,24 @@ it.each( [
 	[ 'https://t.co/a', 'twitter.com' ],
 	[ 'https://plus.url.google.com/a', 'plus.google.com' ],
 	[ 'https://ada:secret@blog.example:80/a', 'blog.example' ],
-] )( 'takes %s for the site %s', ( referrer, name ) => {
-	expect( from( referrer ) ).toMatchObject( { typ: 'referral', src: name } );
+] )( 'classifies %s as a referral from %s', ( referrer, name ) => {
+	expect( classifyVisit( referrer ) ).toMatchObject( {
+		typ: 'referral',
+		src: name,
+	} );
 } );
 
-it( 'takes nothing but the parameters of campaigns for one', () => {
-	expect( from( '', 'xutm_source=a&utm_sourcex=b&utm_x=c' ) ).toBeNull();
+it( 'detects campaigns only by exact parameter names', () => {
 	expect(
-		from( 'https://news.yandex.com/?text=rope', 'utm_source=a' )
+		classifyVisit( '', 'xutm_source=a&utm_sourcex=b&utm_x=c' )
+	).toBeNull();
+	expect(
+		classifyVisit( 'https://news.yandex.com/?text=rope', 'utm_source=a' )
 	).toMatchObject( { trm: 'rope' } );
 	expect(
-		from( 'https://notyandex.ru/?text=rope', 'utm_source=a' )
+		classifyVisit( 'https://notyandex.ru/?text=rope', 'utm_source=a' )
 	).toMatchObject( { trm: '(none)' } );
 	expect(
-		from( 'https://yandex.toolongname/?text=rope', 'utm_source=a' )
+		classifyVisit( 'https://yandex.toolongname/?text=rope', 'utm_source=a' )
 	).toMatchObject( { trm: '(none)' } );
 } );

@@ -32,7 +32,7 @@ it.each( [
 	[ 'localhost', '' ],
 	[ 'www.localhost', '' ],
 	[ '5', '' ],
-] )( 'shares the cookies of %s at %j', ( host, domain ) => {
+] )( 'returns the cookie domain of %s: %j', ( host, domain ) => {
 	expect( siteDomain( host ) ).toBe( domain );
 } );
 
@@ -47,7 +47,7 @@ it( 'writes a cookie for the whole site', () => {
 	] );
 } );
 
-it( 'writes base64 without what fills it up', () => {
+it( 'writes base64 without padding', () => {
 	const encoded = new CookieJar( 'localhost', true );
 	[ 'a', 'ab', 'abc', 'a b' ].forEach( ( value ) =>
 		encoded.set( 'x', value, 0 )
@@ -74,12 +74,12 @@ it.each( [
 	[ 'a=', '' ],
 	[ 'aa=1; b=a=2', null ],
 	[ '', null ],
-] )( 'reads of %j: %j', ( all, value ) => {
+] )( 'reads from %j: %j', ( all, value ) => {
 	stored = all;
 	expect( jar.get( 'a' ) ).toBe( value );
 } );
 
-it( 'ends a cookie for the host alone, by its name, and for the site', () => {
+it( 'expires cookies for the host only, for the host by name, and for the site', () => {
 	jar.expire( [ 'a', 'b' ] );
 	expect( written.mock.calls.flat() ).toEqual(
 		[ 'a', 'b' ].flatMap( ( name ) =>
@@ -90,7 +90,7 @@ it( 'ends a cookie for the host alone, by its name, and for the site', () => {
 	);
 } );
 
-it( 'takes blocked cookies for none', () => {
+it( 'treats blocked cookies as missing', () => {
 	const blocked = (): never => {
 		throw new DOMException( 'Blocked', 'SecurityError' );
 	};
@@ -103,7 +103,7 @@ it( 'takes blocked cookies for none', () => {
 	spy.mockRestore();
 } );
 
-it( 'leaves broken encodings as they are', () => {
+it( 'returns invalid encodings unchanged', () => {
 	expect( [ decode( '%41' ), decode( '%' ), decode( '%E0%A4' ) ] ).toEqual( [
 		'A',
 		'%',

@@ -81,14 +81,14 @@ it( '[S3.25] [S4.34] fills one set of hidden inputs in each form and the checkou
 		expect.objectContaining( { source_type: 'utm', session_count: '1' } ),
 		true
 	);
-	for ( const sent of Object.values(
+	for ( const value of Object.values(
 		checkout.mock.lastCall?.[ 1 ] as object
 	) ) {
-		expect( sent === null || typeof sent === 'string' ).toBe( true );
+		expect( value === null || typeof value === 'string' ).toBe( true );
 	}
 } );
 
-it( 'fills a form that comes later', () => {
+it( 'fills a form that is added later', () => {
 	document.body.insertAdjacentHTML(
 		'beforeend',
 		'<form id="late"><wc-order-attribution-inputs></wc-order-attribution-inputs></form>'
@@ -96,7 +96,7 @@ it( 'fills a form that comes later', () => {
 	expect( value( 'late', 'utm_source' ) ).toBe( 'mail' );
 } );
 
-it( '[S4.33] [S4.35] switched off, it expires the cookies and empties the values; on again, it counts', () => {
+it( '[S4.33] [S4.35] expires the cookies and clears the values when turned off, and tracks again when turned on', () => {
 	expect( document.cookie ).toContain( 'sbjs_current' );
 	scope.wc_order_attribution.setOrderTracking( false );
 	expect( document.cookie ).not.toContain( 'sbjs_' );
@@ -110,7 +110,7 @@ it( '[S4.33] [S4.35] switched off, it expires the cookies and empties the values
 	expect( value( 'checkout', 'utm_source' ) ).toBe( 'mail' );
 } );
 
-it( 'counts a view once, however often it is allowed', () => {
+it( 'counts a page view only once, even if tracking is allowed again', () => {
 	scope.wc_order_attribution.setOrderTracking( true );
 	scope.wc_order_attribution.setOrderTracking( true );
 	expect(
@@ -136,7 +136,7 @@ it( 'follows consent', () => {
 	expect( document.cookie ).toContain( 'sbjs_current' );
 } );
 
-it( '[S8.10] warns of an input that someone took away', () => {
+it( '[S8.10] warns about an input that was removed', () => {
 	const warn = jest
 		.spyOn( console, 'warn' )
 		.mockImplementation( () => undefined );

@@ -1,4 +1,4 @@
-/** The inline script runs as it is loaded; each test loads it anew, with listeners of its own. */
+/** The inline script runs when it is loaded. Each test loads it again, with its own listeners. */
 const scope = window as { wp_has_consent?: unknown };
 let listeners: Array< [ string, EventListenerOrEventListenerObject ] > = [];
 const scan = jest.fn();
@@ -15,7 +15,7 @@ const load = ( html: string, consent?: unknown ): HTMLElement => {
 	jest.isolateModules( () => void jest.requireActual( '../start' ) );
 	return script.previousElementSibling as HTMLElement;
 };
-const tell = ( name: string, detail?: unknown ): boolean =>
+const fire = ( name: string, detail?: unknown ): boolean =>
 	document.dispatchEvent( new CustomEvent( name, { detail } ) );
 
 beforeEach( () => {
@@ -41,18 +41,18 @@ afterEach( () => {
 
 const HOST = '<div data-when="consent" data-then="load"></div>';
 
-it( 'starts at once where nobody asks for consent', () => {
+it( 'starts at once without a consent plugin', () => {
 	expect( load( HOST ).dataset.when ).toBe( 'load' );
 	expect( scan ).toHaveBeenCalledTimes( 1 );
 	expect( scan.mock.lastCall?.[ 0 ].detail ).toBe( document );
 	expect( load( '<div data-when="consent"></div>' ).dataset.when ).toBe(
 		'idle'
 	);
-	// An element of that name is no function.
+	// An element with that ID is not a function.
 	expect( load( HOST, document.body ).dataset.when ).toBe( 'load' );
 } );
 
-it( 'starts where marketing is allowed, and waits where it is not', () => {
+it( 'starts if marketing is allowed, and waits if it is not', () => {
 	expect(
 		load( HOST, ( category: string ) => category === 'marketing' ).dataset
 			.when
@@ -65,36 +65,36 @@ it( 'starts where marketing is allowed, and waits where it is not', () => {
 	expect( scan ).not.toHaveBeenCalled();
 } );
 
-it( 'starts for cookies of a consent that is gone: the module expires them', () => {
+it( 'starts if cookies remain after consent was withdrawn, so that the module expires them', () => {
 	document.cookie = 'sbjs_current=typ=utm; path=/';
 	expect( load( HOST, () => false ).dataset.when ).toBe( 'load' );
 } );
 
-it( 'stays where it is without cookies', () => {
+it( 'waits if cookies are blocked', () => {
 	jest.spyOn( document, 'cookie', 'get' ).mockImplementation( () => {
 		throw new DOMException( 'denied' );
 	} );
 	expect( load( HOST, () => false ).dataset.when ).toBe( 'consent' );
 } );
 
-it( 'starts when consent comes', () => {
+it( 'starts when consent is given', () => {
 	const host = load( HOST, () => false );
-	tell( 'wp_listen_for_consent_change' );
-	tell( 'wp_listen_for_consent_change', { marketing: 'deny' } );
-	tell( 'wp_listen_for_consent_change', { statistics: 'allow' } );
+	fire( 'wp_listen_for_consent_change' );
+	fire( 'wp_listen_for_consent_change', { marketing: 'deny' } );
+	fire( 'wp_listen_for_consent_change', { statistics: 'allow' } );
 	expect( host.dataset.when ).toBe( 'consent' );
-	tell( 'wp_listen_for_consent_change', { marketing: 'allow' } );
+	fire( 'wp_listen_for_consent_change', { marketing: 'allow' } );
 	expect( host.dataset.when ).toBe( 'load' );
 } );
 
-it( 'asks again once the law is known', () => {
+it( 'checks again when the consent type is defined', () => {
 	const host = load( HOST, () => false );
 	scope.wp_has_consent = () => true;
-	tell( 'wp_consent_type_defined' );
+	fire( 'wp_consent_type_defined' );
 	expect( host.dataset.when ).toBe( 'load' );
 } );
 
-it( 'leaves an island alone that has started, and does without a host', () => {
+it( 'does not restart a mounted island, and does not throw without a host', () => {
 	expect(
 		load( '<div data-when="consent" data-island-state="mounted"></div>' )
 			.dataset.when

@@ -8,7 +8,7 @@ import { COOKIES, lifetimeMinutes, readTracked, track } from '../track';
 import table from '../../../../contracts/shop/cases/attribution.json';
 
 /**
- * The oracle: the library itself, evaluated in this page. SOURCEBUSTER names another copy, such as WooCommerce's.
+ * The reference: the library itself, evaluated in this page. SOURCEBUSTER selects another copy, such as WooCommerce's.
  */
 const file =
 	process.env.SOURCEBUSTER ??
@@ -25,7 +25,7 @@ const oracle = (
 	}
  ).sbjs;
 
-/** WooCommerce's copy has four fields more. */
+/** WooCommerce's copy has four additional fields. */
 const FORK = /utm_id|plt=/.test( readFileSync( file, 'utf8' ) );
 const OPTIONS = { lifetime: 0.00001, session: 30 };
 
@@ -58,7 +58,7 @@ const land = ( query: string, referrer: string ): void => {
 	} );
 };
 
-const theirs = (): Record< string, string > => {
+const trackWithLibrary = (): Record< string, string > => {
 	oracle.init( {
 		lifetime: 0.00001,
 		session_length: 30,
@@ -67,7 +67,7 @@ const theirs = (): Record< string, string > => {
 	return cookies();
 };
 
-const ours = (): Record< string, string > => {
+const trackWithQuayside = (): Record< string, string > => {
 	track(
 		new CookieJar( location.hostname ),
 		{
@@ -81,7 +81,7 @@ const ours = (): Record< string, string > => {
 	return cookies();
 };
 
-/** Leaves out of our records what the library does not know. */
+/** Removes fields that the library does not support from our records. */
 const comparable = (
 	all: Record< string, string >
 ): Record< string, string > =>
@@ -94,22 +94,22 @@ const comparable = (
 				] )
 			);
 
-/** What earlier visits left. */
+/** Cookies of earlier visits. */
 const PRIORS: Record< string, () => Record< string, string > > = {
 	nothing: () => ( {} ),
 	'a running session': () => {
 		land( '', 'https://blog.example/post/' );
-		return ours();
+		return trackWithQuayside();
 	},
 	'a session that ended': () => {
 		land( '?utm_source=mail&utm_medium=newsletter', '' );
-		const { sbjs_session: ended, ...rest } = ours();
+		const { sbjs_session: ended, ...rest } = trackWithQuayside();
 		expect( ended ).toBeDefined();
 		return rest;
 	},
 };
 
-// Frozen, at a time at which the page's cookies have not expired.
+// Frozen at a time at which the page's cookies have not expired.
 beforeAll( () => void jest.useFakeTimers( { now: Date.now() } ) );
 afterAll( () => void jest.useRealTimers() );
 beforeEach( clear );
@@ -122,27 +122,27 @@ const cases = table.referrers.flatMap( ( referrer ) =>
 	)
 );
 
-/** Beside mutants each thirty-first, of every kind: all of them take too long five hundred times over. */
-const tried = cases.filter(
+/** For mutation tests only every 31st case, because all of them take too long 500 times. */
+const selectedCases = cases.filter(
 	( _, i ) => ! process.env.QUAYSIDE_MUTANTS || i % 31 === 0
 );
 
-describe( 'beside sourcebuster', () => {
+describe( 'compared with sourcebuster', () => {
 	it( 'has at least 200 landings', () =>
 		expect( cases.length ).toBeGreaterThanOrEqual( 200 ) );
 
-	it.each( tried )(
-		'[S3.26] [S9.22] leaves the same cookies: %s from %s after %s',
+	it.each( selectedCases )(
+		'[S3.26] [S9.22] writes the same cookies: %s from %s after %s',
 		( query, referrer, prior ) => {
 			const before = PRIORS[ prior ]?.() ?? {};
 			restore( before );
 			land( query, referrer );
-			// The library keeps our longer record as it is.
-			const expected = comparable( theirs() );
+			// The library leaves our longer record unchanged.
+			const expected = comparable( trackWithLibrary() );
 			expect( expected.sbjs_session ).toBeDefined();
 			restore( before );
 			land( query, referrer );
-			const actual = ours();
+			const actual = trackWithQuayside();
 			expect( comparable( actual ) ).toEqual( expected );
 			for ( const [ name, values ] of Object.entries( oracle.get ) ) {
 				expect(
@@ -162,7 +162,7 @@ describe( 'classify', () => {
 					query,
 					referrer,
 					session,
-					known,
+					hasRecord: known,
 					host: 'quayside.com',
 				} )
 			).toEqual(
@@ -181,7 +181,7 @@ describe( 'track', () => {
 	} );
 	const jar = (): CookieJar => new CookieJar( 'www.quayside.com' );
 
-	it( '[S4.42] counts a visit when no session runs, and pages on each view', () => {
+	it( '[S4.42] counts a visit if no session is active, and a page on each view', () => {
 		expect(
 			track( jar(), visit( 'https://www.quayside.com/' ) )
 		).toMatchObject( { udata: { vst: '1' }, session: { pgs: '1' } } );
@@ -197,7 +197,7 @@ describe( 'track', () => {
 		).toMatchObject( { udata: { vst: '2' }, session: { pgs: '1' } } );
 	} );
 
-	it( '[S9.20] takes 0.00001 months for a cookie until the browser closes, and 6 months without a number', () => {
+	it( '[S9.20] treats 0.00001 months as a session cookie, and uses 6 months without a number', () => {
 		expect( lifetimeMinutes( 0.00001 ) ).toBe( 0 );
 		expect( lifetimeMinutes( undefined ) ).toBe( 6 * 30 * 24 * 60 );
 		expect( lifetimeMinutes( '1' ) ).toBe( 30 * 24 * 60 );
@@ -225,7 +225,7 @@ describe( 'track', () => {
 		}
 	);
 
-	it( '[S9.23] gives a promo code between 100000 and 999999, once, or in the range asked for', () => {
+	it( '[S9.23] assigns one promo code between 100000 and 999999, or in the configured range', () => {
 		const first = track( jar(), visit( 'https://www.quayside.com/' ), {
 			promocode: true,
 		} ).promo?.code;
@@ -244,7 +244,7 @@ describe( 'track', () => {
 		).toBe( '7' );
 	} );
 
-	it( '[S4.35] expires every cookie, on whichever of the hosts it was set', () => {
+	it( '[S4.35] expires every cookie on all hosts on which it was set', () => {
 		track( jar(), visit( 'https://www.quayside.com/' ), {
 			promocode: true,
 		} );
@@ -254,7 +254,7 @@ describe( 'track', () => {
 		expect( document.cookie ).toBe( '' );
 	} );
 
-	it( 'writes base64 where the shop wants it, and reads both', () => {
+	it( 'writes base64 if the store is set to, and reads both formats', () => {
 		const encoded = new CookieJar( 'www.quayside.com', true );
 		const tracked = track(
 			encoded,

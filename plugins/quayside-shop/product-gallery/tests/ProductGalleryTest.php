@@ -6,7 +6,7 @@ namespace Quayside\Shop\ProductGallery\Tests;
 use Quayside\Tests\TestCase;
 
 /**
- * A product's pictures as the lightbox finds them.
+ * Tests the markup of product images for the lightbox.
  */
 final class ProductGalleryTest extends TestCase {
 	private static function template( string $inner ): string {
@@ -17,13 +17,13 @@ final class ProductGalleryTest extends TestCase {
 		return (string) ob_get_clean();
 	}
 
-	public function test_without_a_lightbox_nothing_is_added(): void {
+	public function test_adds_nothing_without_a_lightbox(): void {
 		remove_all_filters( 'quayside_lightbox_host' );
 		self::assertSame( '<p>x</p>', self::template( '<p>x</p>' ) );
 		self::assertSame( '<a href="x.jpg"></a>', apply_filters( 'woocommerce_single_product_image_thumbnail_html', '<a href="x.jpg"></a>', 1 ) );
 	}
 
-	public function test_the_pictures_are_in_a_lightbox_and_say_how_large_they_are(): void {
+	public function test_wraps_the_images_in_a_lightbox_host_and_adds_their_size(): void {
 		remove_all_filters( 'quayside_lightbox_host' );
 		add_filter( 'quayside_lightbox_host', static fn (): string => ' data-box="1"><i></i>' );
 		$id = wp_insert_attachment(
@@ -53,11 +53,11 @@ final class ProductGalleryTest extends TestCase {
 		self::assertSame( '<div class="quayside-product-gallery" style="display:contents" data-box="1"><i></i><p>x</p></div>', self::template( '<p>x</p>' ) );
 		self::assertStringContainsString( 'data-width="1600"', $html );
 		self::assertStringContainsString( 'data-height="1200"', $html );
-		// A picture elsewhere, as in a mail, is left alone.
+		// Images elsewhere, such as in emails, are not changed.
 		self::assertSame( '<a href="mug.jpg"></a>', apply_filters( 'woocommerce_single_product_image_thumbnail_html', '<a href="mug.jpg"></a>', $id ) );
 	}
 
-	public function test_without_another_lightbox_the_shop_brings_its_own(): void {
+	public function test_uses_its_own_lightbox_if_there_is_no_other(): void {
 		remove_all_filters( 'quayside_lightbox_host' );
 		add_theme_support( 'wc-product-gallery-lightbox' );
 		$product = wc_get_product(
@@ -70,8 +70,13 @@ final class ProductGalleryTest extends TestCase {
 			) );
 		self::assertInstanceOf( \WC_Product::class, $product );
 		$this->go_to_product( $product->get_id() );
-		self::assertFalse( current_theme_supports( 'wc-product-gallery-lightbox' ), 'WooCommerce brings none of its own beside it.' );
-		self::assertMatchesRegularExpression( '#^<div class="quayside-product-gallery" style="display:contents" data-island-space data-island="product-gallery" data-when="interaction"><script type="application/json" data-seal>\{"module":"@quayside/shop/product-gallery",[^<]*product-gallery-style\.css[^<]*</script><p>x</p></div>$#', self::template( '<p>x</p>' ) );
+		self::assertFalse( current_theme_supports( 'wc-product-gallery-lightbox' ), 'WooCommerce’s own lightbox is removed.' );
+		self::assertMatchesRegularExpression(
+			'#^<div class="quayside-product-gallery" style="display:contents" data-island-space data-island="product-gallery" data-when="interaction">'
+				. '<script type="application/json" data-seal>\{"module":"@quayside/shop/product-gallery",[^<]*product-gallery-style\.css[^<]*</script>'
+				. '<p>x</p></div>$#',
+			self::template( '<p>x</p>' )
+		);
 
 		add_filter( 'quayside_shop_product_lightbox', '__return_false' );
 		$this->go_to_product( $product->get_id() );
@@ -79,7 +84,7 @@ final class ProductGalleryTest extends TestCase {
 	}
 
 	private function go_to_product( int $id ): void {
-		query_posts( [ 'p' => $id, 'post_type' => 'product' ] ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- stands for a visit.
+		query_posts( [ 'p' => $id, 'post_type' => 'product' ] ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- simulates a page view.
 		do_action_ref_array( 'wp', [ &$GLOBALS['wp'] ] );
 	}
 }

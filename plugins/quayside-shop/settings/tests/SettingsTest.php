@@ -9,16 +9,16 @@ use Quayside\Shop\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * The shop's settings.
+ * Tests the shop's settings.
  */
 final class SettingsTest extends TestCase {
-	public function test_a_site_that_chose_nothing_has_the_defaults(): void {
+	public function test_returns_the_defaults_without_stored_settings(): void {
 		delete_option( Settings::OPTION );
 		self::assertSame( Settings::defaults(), Settings::all() );
 		self::assertTrue( CartIsland::has_drawer() );
 	}
 
-	public function test_stored_nonsense_is_made_sense_of(): void {
+	public function test_replaces_invalid_stored_values(): void {
 		update_option( Settings::OPTION, 'broken' );
 		self::assertSame( Settings::defaults(), Settings::all() );
 		update_option(
@@ -32,7 +32,7 @@ final class SettingsTest extends TestCase {
 		self::assertFalse( CartIsland::has_drawer() );
 	}
 
-	public function test_the_contract_names_the_options_fields_and_those_of_woocommerce(): void {
+	public function test_the_contract_has_the_fields_of_the_option_and_of_woocommerce(): void {
 		$contract = Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/settings' );
 		self::assertSame( [ ...array_keys( Settings::defaults() ), 'store_notice', 'store_notice_text' ], array_keys( $contract->args() ) );
 		rest_get_server();
@@ -40,19 +40,19 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 400, self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'store_notice' => true ] ] )->get_status() );
 	}
 
-	public function test_the_route_takes_what_keeps_the_contract_from_those_who_may(): void {
+	public function test_the_route_accepts_valid_values_from_authorized_users(): void {
 		rest_get_server();
 		self::assertSame( 401, self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'coupon' => false ] ] )->get_status() );
 		self::log_in_as( 'administrator' );
 		self::assertSame( 400, self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'free_shipping_from' => -5 ] ] )->get_status() );
-		$answer = self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'free_shipping_from' => 50, 'coupon' => false ] ] );
-		self::assertSame( 200, $answer->get_status() );
+		$response = self::rest( 'POST', '/wp/v2/settings', [ Settings::OPTION => [ 'free_shipping_from' => 50, 'coupon' => false ] ] );
+		self::assertSame( 200, $response->get_status() );
 		self::assertSame( 50.0, Settings::all()['free_shipping_from'] );
 		self::assertFalse( Settings::is_on( 'coupon' ) );
 		self::assertTrue( Settings::is_on( 'cart_drawer' ) );
 	}
 
-	public function test_a_shop_manager_changes_the_settings_and_the_store_notice(): void {
+	public function test_shop_managers_can_change_the_settings_and_the_store_notice(): void {
 		rest_get_server();
 		$route = '/quayside-shop/v1/settings';
 		self::assertSame( 401, self::rest( 'POST', $route, [ 'coupon' => false ] )->get_status() );
@@ -60,9 +60,15 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 403, self::rest( 'GET', $route )->get_status() );
 		wp_get_current_user()->add_cap( 'manage_woocommerce' );
 		self::assertSame( 400, self::rest( 'POST', $route, [ 'free_shipping_from' => -5 ] )->get_status() );
-		$answer = self::rest( 'POST', $route, [ 'free_shipping_from' => 75, 'store_notice' => true, 'store_notice_text' => ' Closed on <b>Monday</b><script>alert(1)</script>. ', 'other' => 'x' ] );
-		self::assertSame( 200, $answer->get_status() );
-		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/settings' )->validate( $answer->get_data() ) );
+		$values = [
+			'free_shipping_from' => 75,
+			'store_notice'       => true,
+			'store_notice_text'  => ' Closed on <b>Monday</b><script>alert(1)</script>. ',
+			'other'              => 'x',
+		];
+		$response = self::rest( 'POST', $route, $values );
+		self::assertSame( 200, $response->get_status() );
+		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/settings' )->validate( $response->get_data() ) );
 		self::assertSame( 75.0, Settings::all()['free_shipping_from'] );
 		self::assertTrue( Settings::is_on( 'coupon' ) );
 		self::assertTrue( is_store_notice_showing() );

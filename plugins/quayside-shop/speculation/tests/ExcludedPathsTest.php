@@ -8,12 +8,24 @@ use Quayside\Shop\Speculation\RefusedRequest;
 use Quayside\Shop\Tests\StoreTestCase;
 
 /**
- * What browsers must not load ahead of a click.
+ * Tests which pages browsers must not prefetch.
  */
 final class ExcludedPathsTest extends StoreTestCase {
-	public function test_the_visitors_own_pages_and_all_below_them_are_left_out_by_wordpress(): void {
+	public function test_excludes_pages_with_visitor_data_and_their_children(): void {
 		$paths = (array) apply_filters( 'wp_speculation_rules_href_exclude_paths', [ '/theirs/*' ], 'prefetch' );
-		foreach ( [ '/theirs/*', '/cart', '/cart/*', '/checkout/*', '/my-account/*', '/customer-dashboard/*', '/*\\?*add-to-cart=*', '/*\\?*remove_item=*', '/*\\?*wc-ajax=*', '/*\\?*customer-logout=*' ] as $path ) {
+		$expected = [
+			'/theirs/*',
+			'/cart',
+			'/cart/*',
+			'/checkout/*',
+			'/my-account/*',
+			'/customer-dashboard/*',
+			'/*\\?*add-to-cart=*',
+			'/*\\?*remove_item=*',
+			'/*\\?*wc-ajax=*',
+			'/*\\?*customer-logout=*',
+		];
+		foreach ( $expected as $path ) {
 			self::assertContains( $path, $paths );
 		}
 		if ( function_exists( 'wp_get_speculation_rules' ) ) {
@@ -21,16 +33,16 @@ final class ExcludedPathsTest extends StoreTestCase {
 		}
 	}
 
-	public function test_with_plain_permalinks_the_pages_are_queries(): void {
+	public function test_excludes_queries_with_plain_permalinks(): void {
 		add_filter( 'pre_option_permalink_structure', static fn (): string => '' );
 		add_filter( 'woocommerce_get_cart_url', static fn (): string => home_url( '/?page_id=7' ) );
 		$paths = ExcludedPaths::all();
 		self::assertContains( '/*\\?*page_id=7', $paths );
 		self::assertContains( '/*\\?*page_id=7&*', $paths );
-		self::assertNotContains( '/*\\?*page_id=7*', $paths, 'page 70 is another page' );
+		self::assertNotContains( '/*\\?*page_id=7*', $paths, 'Page 70 is another page.' );
 	}
 
-	public function test_a_page_in_a_subfolder_an_odd_name_and_the_front_page(): void {
+	public function test_handles_subfolders_special_characters_and_the_homepage(): void {
 		add_filter( 'home_url', static fn (): string => 'http://shop.test/shop/' );
 		add_filter( 'woocommerce_get_cart_url', static fn (): string => 'http://shop.test/shop/cart(1)/' );
 		add_filter( 'woocommerce_get_checkout_url', static fn (): string => 'http://shop.test/shop/' );
@@ -38,14 +50,19 @@ final class ExcludedPathsTest extends StoreTestCase {
 		$paths = ExcludedPaths::all();
 		self::assertContains( '/shop/cart\\(1\\)/*', $paths );
 		self::assertContains( '/shop/', $paths );
-		self::assertNotContains( '/shop/*', $paths, 'the rest of the site is still fetched' );
-		self::assertNotContains( '/me/*', $paths, 'another host' );
+		self::assertNotContains( '/shop/*', $paths, 'The rest of the site can still be prefetched.' );
+		self::assertNotContains( '/me/*', $paths, 'URLs of other hosts are ignored.' );
 	}
 
-	public function test_pages_in_other_languages_are_left_out_too(): void {
+	public function test_excludes_pages_in_other_languages(): void {
 		add_filter( 'wpml_active_languages', static fn (): array => [ 'de' => [], 'en' => [] ] );
 		$german = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Warenkorb', 'post_name' => 'warenkorb' ] );
-		add_filter( 'wpml_object_id', static fn ( int $id, string $type, bool $original, string $code ): int => 'de' === $code && wc_get_page_id( 'cart' ) === $id ? $german : $id, 10, 4 );
+		add_filter(
+			'wpml_object_id',
+			static fn ( int $id, string $type, bool $original, string $code ): int => 'de' === $code && wc_get_page_id( 'cart' ) === $id ? $german : $id,
+			10,
+			4
+		);
 		self::assertContains( '/warenkorb/*', ExcludedPaths::all() );
 	}
 
@@ -53,7 +70,7 @@ final class ExcludedPathsTest extends StoreTestCase {
 	 * @dataProvider requests
 	 * @param array<string, string> $server Headers.
 	 */
-	public function test_what_counts_as_asked_for_ahead_of_a_click( array $server, bool $expected ): void {
+	public function test_detects_speculative_requests( array $server, bool $expected ): void {
 		self::assertSame( $expected, RefusedRequest::is_speculative( $server ) );
 	}
 
@@ -67,11 +84,11 @@ final class ExcludedPathsTest extends StoreTestCase {
 			'prerender'                          => [ [ 'HTTP_SEC_PURPOSE' => 'prefetch;prerender' ], true ],
 			'link rel=prefetch'                  => [ [ 'HTTP_SEC_PURPOSE' => 'prefetch', 'HTTP_SEC_FETCH_MODE' => 'no-cors' ], true ],
 			'an older browser'                   => [ [ 'HTTP_X_MOZ' => 'prefetch' ], true ],
-			'a request of a page that is waiting' => [ [ 'HTTP_SEC_PURPOSE' => 'prefetch;prerender', 'HTTP_SEC_FETCH_MODE' => 'cors' ], false ],
+			'a request by a prerendered page' => [ [ 'HTTP_SEC_PURPOSE' => 'prefetch;prerender', 'HTTP_SEC_FETCH_MODE' => 'cors' ], false ],
 		];
 	}
 
-	public function test_links_that_open_a_drawer_or_a_popup_are_marked(): void {
+	public function test_marks_links_that_open_a_drawer_or_a_popup(): void {
 		ob_start();
 		do_action( 'quayside_header_actions' );
 		$tag   = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );

@@ -5,15 +5,18 @@ const NOTICE =
 
 it.each( [
 	[ 'alone', '{"a":{"b":1}}' ],
-	[ 'behind a notice', NOTICE + '{"a":{"b":1}}' ],
+	[ 'after a notice', NOTICE + '{"a":{"b":1}}' ],
 	[ 'before a notice', '{"a":{"b":1}}' + NOTICE ],
-	[ 'between notices, with room', NOTICE + '{ "a": {"b":1} }\n' + NOTICE ],
-	[ 'behind a byte order mark', '\uFEFF{"a":{"b":1}}' ],
+	[
+		'between notices, with whitespace',
+		NOTICE + '{ "a": {"b":1} }\n' + NOTICE,
+	],
+	[ 'after a byte order mark', '\uFEFF{"a":{"b":1}}' ],
 ] )( 'reads JSON %s', ( _name, text ) =>
 	expect( readJson( text ) ).toEqual( { a: { b: 1 } } )
 );
 
 it.each( [ '', '<h1>Maintenance</h1>', '<script>let a = {"b": 1</script>' ] )(
-	'throws where there is none: %s',
+	'throws without JSON: %s',
 	( text ) => expect( () => readJson( text ) ).toThrow( SyntaxError )
 );

@@ -13,11 +13,11 @@ const ENDPOINT =
 	'https://shop.example/wp-admin/admin-ajax.php?action=rest-nonce';
 
 let calls: Call[];
-let answers: ( (
+let responses: ( (
 	call: Call
 ) => Partial< FakeResponse > | Promise< Partial< FakeResponse > > )[];
 
-/** jsdom has no Response. */
+/** jsdom does not implement Response. */
 class FakeResponse {
 	status = 200;
 	body: unknown = {};
@@ -52,14 +52,14 @@ class FakeResponse {
 }
 Object.assign( window, { Response: FakeResponse } );
 
-const refused = {
+const invalidNonce = {
 	status: 403,
 	body: { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' },
 };
 
 beforeEach( () => {
 	calls = [];
-	answers = [];
+	responses = [];
 	window.fetch = jest.fn( async ( url, init = {} ) => {
 		const call = {
 			url: new URL( String( url ) ),
@@ -69,9 +69,10 @@ beforeEach( () => {
 			credentials: init.credentials,
 		};
 		calls.push( call );
-		const answer = answers.length > 1 ? answers.shift() : answers[ 0 ];
+		const respond =
+			responses.length > 1 ? responses.shift() : responses[ 0 ];
 		return new FakeResponse(
-			answer ? await answer( call ) : {}
+			respond ? await respond( call ) : {}
 		) as unknown as Response;
 	} );
 } );
@@ -85,7 +86,7 @@ const paths = (): string[] =>
 	);
 
 describe( 'every request', () => {
-	it( '[S6.2] [S7.10] [S7.11] [S7.14] goes to the root with nonce, credentials and _locale=user', async () => {
+	it( '[S6.2] [S7.10] [S7.11] [S7.14] is sent to the root with nonce, credentials, and _locale=user', async () => {
 		await client()( { path: '/wc/v3/orders?status=any' } );
 		expect( calls[ 0 ]?.url.href ).toBe(
 			'https://shop.example/wp-json/wc/v3/orders?status=any&_locale=user'
@@ -94,7 +95,7 @@ describe( 'every request', () => {
 		expect( calls[ 0 ]?.credentials ).toBe( 'include' );
 	} );
 
-	it( 'keeps a language that was asked for, and works where the root is a query', async () => {
+	it( 'keeps a requested language, and works if the root is a query', async () => {
 		await client(
 			'aaaaaaaaaa',
 			'https://shop.example/?rest_route=/'
@@ -104,7 +105,7 @@ describe( 'every request', () => {
 		);
 	} );
 
-	it( 'carries no nonce for a guest, and one only whatever its case', async () => {
+	it( 'has no nonce for guests, and only one regardless of case', async () => {
 		await client( '' )( { path: '/a' } );
 		await client()( { path: '/a', headers: { 'x-wp-nonce': 'old' } } );
 		expect( Object.keys( calls[ 0 ]?.headers ?? {} ) ).not.toContain(
@@ -131,18 +132,18 @@ describe( 'every request', () => {
 } );
 
 describe( 'an invalid nonce', () => {
-	it( '[S7.12] [S7.19] is renewed once for all requests that failed, each tried once more', async () => {
-		answers = [
+	it( '[S7.12] [S7.19] is renewed once for all requests that failed, and each is repeated once', async () => {
+		responses = [
 			( { url, headers } ) =>
 				url.href === ENDPOINT
 					? { body: 'bbbbbbbbbb' }
 					: headers[ 'X-WP-Nonce' ] === 'bbbbbbbbbb'
 						? { body: { fine: true } }
-						: refused,
+						: invalidNonce,
 		];
-		const ask = client();
+		const request = client();
 		const all = await Promise.all(
-			[ 1, 2, 3, 4, 5 ].map( ( id ) => ask( { path: `/a/${ id }` } ) )
+			[ 1, 2, 3, 4, 5 ].map( ( id ) => request( { path: `/a/${ id }` } ) )
 		);
 		expect( all ).toEqual( Array( 5 ).fill( { fine: true } ) );
 		expect(
@@ -151,10 +152,10 @@ describe( 'an invalid nonce', () => {
 		expect( calls ).toHaveLength( 11 );
 	} );
 
-	it( '[S7.12] stays refused after the second try', async () => {
-		answers = [
+	it( '[S7.12] is reported after the second attempt', async () => {
+		responses = [
 			( { url } ) =>
-				url.href === ENDPOINT ? { body: 'bbbbbbbbbb' } : refused,
+				url.href === ENDPOINT ? { body: 'bbbbbbbbbb' } : invalidNonce,
 		];
 		await expect( client()( { path: '/a' } ) ).rejects.toMatchObject( {
 			code: 'rest_cookie_invalid_nonce',
@@ -163,10 +164,11 @@ describe( 'an invalid nonce', () => {
 	} );
 
 	it.each( [ '0', '', '<html>Log in</html>' ] )(
-		'gives the first error when the endpoint answers %p',
+		'rejects with the first error if the endpoint returns %p',
 		async ( body ) => {
-			answers = [
-				( { url } ) => ( url.href === ENDPOINT ? { body } : refused ),
+			responses = [
+				( { url } ) =>
+					url.href === ENDPOINT ? { body } : invalidNonce,
 			];
 			await expect( client()( { path: '/a' } ) ).rejects.toMatchObject( {
 				message: 'Cookie check failed',
@@ -182,8 +184,8 @@ describe( 'per_page=-1', () => {
 		link: next ? `<${ next }>; rel="next"` : '',
 	} );
 
-	it( '[S7.15] [S9.25] becomes pages of 100 along the Link header', async () => {
-		answers = [
+	it( '[S7.15] [S9.25] requests pages of 100 and follows the Link header', async () => {
+		responses = [
 			page( 0, 100, `${ ROOT }a?per_page=100&page=2&_locale=user` ),
 			page( 100, 100, `${ ROOT }a?per_page=100&page=3&_locale=user` ),
 			page( 200, 50 ),
@@ -201,13 +203,13 @@ describe( 'per_page=-1', () => {
 		expect( calls[ 2 ]?.headers[ 'X-WP-Nonce' ] ).toBe( 'aaaaaaaaaa' );
 	} );
 
-	it( 'is taken as a number, not as a part of one', async () => {
+	it( 'does not apply to numbers that start with -1', async () => {
 		await client()( { path: '/a?per_page=-10' } );
 		expect( calls[ 0 ]?.url.search ).toBe( '?per_page=-10&_locale=user' );
 	} );
 
-	it( 'follows no link to another site', async () => {
-		answers = [ page( 0, 100, 'https://evil.example/a?page=2' ) ];
+	it( 'does not follow a link to another site', async () => {
+		responses = [ page( 0, 100, 'https://evil.example/a?page=2' ) ];
 		await expect(
 			client()( { path: '/a?per_page=-1' } )
 		).rejects.toMatchObject( { code: 'unknown_error' } );
@@ -219,8 +221,8 @@ describe( 'media upload', () => {
 	const upload = () =>
 		client()( { path: '/wp/v2/media', method: 'POST', body: 'file' } );
 
-	it( '[S7.16] asks for the sizes when the server fails after storing', async () => {
-		answers = [
+	it( '[S7.16] requests the image sizes if the server fails after storing the file', async () => {
+		responses = [
 			() => ( { status: 504, attachment: '7' } ),
 			() => ( { body: { id: 7 } } ),
 		];
@@ -231,8 +233,8 @@ describe( 'media upload', () => {
 		expect( calls[ 1 ]?.body ).toBe( '{"action":"create-image-subsizes"}' );
 	} );
 
-	it( '[S7.16] [S8.18] [S9.25] gives up after five times, deletes the upload and says why', async () => {
-		answers = [ () => ( { status: 502, attachment: '7' } ) ];
+	it( '[S7.16] [S8.18] [S9.25] stops after five attempts, deletes the upload, and rejects with an error', async () => {
+		responses = [ () => ( { status: 502, attachment: '7' } ) ];
 		await expect( upload() ).rejects.toEqual( {
 			code: 'post_process',
 			message:
@@ -249,8 +251,8 @@ describe( 'media upload', () => {
 		);
 	} );
 
-	it( 'gives other failures as they are, and never repeats the creation', async () => {
-		answers = [
+	it( 'passes other failures on, and never repeats the upload', async () => {
+		responses = [
 			() => ( {
 				status: 500,
 				body: { code: 'rest_upload_error', message: 'Full' },
@@ -262,8 +264,8 @@ describe( 'media upload', () => {
 		expect( calls ).toHaveLength( 1 );
 	} );
 
-	it( 'leaves what is below an attachment alone', async () => {
-		answers = [
+	it( 'ignores routes below an attachment', async () => {
+		responses = [
 			() => ( {
 				status: 500,
 				attachment: '7',
@@ -278,24 +280,24 @@ describe( 'media upload', () => {
 } );
 
 describe( 'failures', () => {
-	it( '[S8.15] an answer that is no JSON', async () => {
-		answers = [ () => ( { body: '<html>' } ) ];
+	it( '[S8.15] reports a response that is not JSON', async () => {
+		responses = [ () => ( { body: '<html>' } ) ];
 		await expect( client()( { path: '/a' } ) ).rejects.toEqual( {
 			code: 'invalid_json',
 			message: 'The response is not a valid JSON response.',
 		} );
 	} );
 
-	it( '[S8.16] an error without words', async () => {
-		answers = [ () => ( { status: 500, body: [] } ) ];
+	it( '[S8.16] reports an error without a message', async () => {
+		responses = [ () => ( { status: 500, body: [] } ) ];
 		await expect( client()( { path: '/a' } ) ).rejects.toEqual( {
 			code: 'unknown_error',
 			message: 'An unknown error occurred.',
 		} );
 	} );
 
-	it( '[S8.17] a network that is down', async () => {
-		answers = [
+	it( '[S8.17] reports a network failure', async () => {
+		responses = [
 			() => Promise.reject( new TypeError( 'Failed to fetch' ) ),
 		];
 		await expect( client()( { path: '/a' } ) ).rejects.toEqual( {
@@ -305,16 +307,16 @@ describe( 'failures', () => {
 		} );
 	} );
 
-	it( 'abortion passes untouched', async () => {
-		const abortion = Object.assign( new Error( 'stop' ), {
+	it( 'passes an AbortError on unchanged', async () => {
+		const abortError = Object.assign( new Error( 'stop' ), {
 			name: 'AbortError',
 		} );
-		answers = [ () => Promise.reject( abortion ) ];
-		await expect( client()( { path: '/a' } ) ).rejects.toBe( abortion );
+		responses = [ () => Promise.reject( abortError ) ];
+		await expect( client()( { path: '/a' } ) ).rejects.toBe( abortError );
 	} );
 
-	it( 'an empty answer is null', async () => {
-		answers = [ () => ( { status: 204, body: '' } ) ];
+	it( 'resolves an empty response with null', async () => {
+		responses = [ () => ( { status: 204, body: '' } ) ];
 		await expect( client()( { path: '/a' } ) ).resolves.toBeNull();
 	} );
 } );

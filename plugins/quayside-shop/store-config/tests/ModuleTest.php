@@ -7,13 +7,13 @@ use Quayside\Shop\Kit\Contract;
 use Quayside\Tests\TestCase;
 
 /**
- * Store page configuration.
+ * Tests the store page configuration.
  */
 final class ModuleTest extends TestCase {
 	/**
-	 * @testdox [S3.12] [S3.13] [S6.1] [S9.9] A guest gets every field and no nonce
+	 * @testdox [S3.12] [S3.13] [S6.1] [S9.9] Returns every field and no nonce for guests
 	 */
-	public function test_a_guest_gets_every_field_and_no_nonce(): void {
+	public function test_returns_every_field_and_no_nonce_for_guests(): void {
 		$config = self::config();
 		self::assertTrue( Contract::load( WP_PLUGIN_DIR . '/quayside-shop/build/contracts', 'shop/store-config' )->validate( $config ) );
 		self::assertSame( '', $config['nonce'] );
@@ -26,7 +26,7 @@ final class ModuleTest extends TestCase {
 		self::assertStringEndsWith( 'admin-ajax.php?action=rest-nonce', $config['nonce_endpoint'] );
 	}
 
-	public function test_a_customer_gets_a_nonce_that_holds(): void {
+	public function test_returns_a_valid_nonce_for_customers(): void {
 		self::log_in_as( 'customer' );
 		$config = self::config();
 		self::assertSame( 1, wp_verify_nonce( $config['nonce'], 'wp_rest' ) );

@@ -7,7 +7,7 @@ use Quayside\Shop\StorePages\StorePages;
 use Quayside\Shop\Tests\StoreTestCase;
 
 /**
- * The pages' addresses cost no query and are WooCommerce's own.
+ * Tests that the pages' URLs need no query and match WooCommerce's.
  */
 final class StorePagesTest extends StoreTestCase {
 	protected function set_up(): void {
@@ -29,7 +29,7 @@ final class StorePagesTest extends StoreTestCase {
 	/**
 	 * @return array<string, string>
 	 */
-	private static function ours(): array {
+	private static function quayside_urls(): array {
 		return [
 			'cart'      => StorePages::cart(),
 			'checkout'  => StorePages::checkout(),
@@ -41,7 +41,7 @@ final class StorePagesTest extends StoreTestCase {
 	/**
 	 * @return array<string, string>
 	 */
-	private static function theirs(): array {
+	private static function woocommerce_urls(): array {
 		return [
 			'cart'      => wc_get_cart_url(),
 			'checkout'  => wc_get_checkout_url(),
@@ -53,22 +53,22 @@ final class StorePagesTest extends StoreTestCase {
 	private static function next_request(): void {
 		wp_cache_flush();
 		wp_load_alloptions();
-		// WooCommerce asks on every page which pages are its own.
+		// WooCommerce reads the IDs of its pages on every page.
 		array_map( 'wc_get_page_id', [ 'cart', 'checkout', 'myaccount', 'shop' ] );
 	}
 
-	public function test_they_cost_no_query_once_known(): void {
+	public function test_returns_stored_urls_without_a_query(): void {
 		global $wpdb;
-		$first = self::ours();
+		$first = self::quayside_urls();
 		self::next_request();
 		$queries = $wpdb->num_queries;
-		self::assertSame( $first, self::ours() );
+		self::assertSame( $first, self::quayside_urls() );
 		self::assertSame( $queries, $wpdb->num_queries );
-		self::assertSame( self::theirs(), $first );
+		self::assertSame( self::woocommerce_urls(), $first );
 	}
 
-	public function test_they_follow_a_new_slug_and_a_new_structure(): void {
-		self::ours();
+	public function test_updates_the_urls_after_a_new_slug_and_a_new_structure(): void {
+		self::quayside_urls();
 		self::next_request();
 		wp_update_post(
 			[
@@ -83,15 +83,15 @@ final class StorePagesTest extends StoreTestCase {
 		$before = get_option( 'permalink_structure' );
 		$wp_rewrite->set_permalink_structure( '' );
 		self::next_request();
-		$plain = self::ours();
+		$plain = self::quayside_urls();
 		self::next_request();
-		self::assertSame( self::theirs(), $plain );
+		self::assertSame( self::woocommerce_urls(), $plain );
 		self::assertStringContainsString( 'page_id=', $plain['cart'] );
 		$wp_rewrite->set_permalink_structure( (string) $before );
 	}
 
-	public function test_other_plugins_filters_hold(): void {
-		self::ours();
+	public function test_applies_filters_of_other_plugins(): void {
+		self::quayside_urls();
 		self::next_request();
 		add_filter( 'woocommerce_get_cart_url', static fn ( string $url ): string => "$url?lang=de" );
 		self::assertStringEndsWith( '?lang=de', StorePages::cart() );
@@ -99,7 +99,7 @@ final class StorePagesTest extends StoreTestCase {
 		self::assertSame( 'https://example.org/elsewhere/', StorePages::page( 'myaccount' ) );
 	}
 
-	public function test_a_store_without_the_page_answers_as_woocommerce_does(): void {
+	public function test_returns_woocommerces_url_without_the_page(): void {
 		update_option( 'woocommerce_checkout_page_id', 0 );
 		self::assertSame( wc_get_checkout_url(), StorePages::checkout() );
 	}

@@ -37,14 +37,14 @@ beforeAll( () => {
 
 beforeEach( () => trigger.mockClear() );
 
-test( 'a checkout follows a cart that changes elsewhere', async () => {
+test( 'updates the checkout when the cart changes elsewhere', async () => {
 	changeElsewhere();
 	await settle();
 	expect( trigger ).toHaveBeenCalledWith( 'update_checkout' );
 	events.get( 'updated_checkout' )?.();
 } );
 
-test( 'an order that is being placed is left alone, and followed again once the store refused it', async () => {
+test( 'does not update while an order is being placed, and updates again after the store rejected it', async () => {
 	submit();
 	changeElsewhere();
 	await settle();

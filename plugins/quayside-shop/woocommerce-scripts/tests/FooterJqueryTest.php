@@ -7,7 +7,7 @@ use Quayside\Shop\WoocommerceScripts\FooterJquery;
 use Quayside\Tests\TestCase;
 
 /**
- * jQuery waits in the footer for scripts that wait, and stays in the head for those that do not.
+ * Tests that jQuery moves to the footer for deferred scripts and stays in the head for others.
  */
 final class FooterJqueryTest extends TestCase {
 	private ?\WP_Scripts $before = null;
@@ -25,14 +25,14 @@ final class FooterJqueryTest extends TestCase {
 		parent::tear_down();
 	}
 
-	public function test_it_moves_with_deferred_scripts_and_what_they_need(): void {
+	public function test_moves_jquery_with_deferred_scripts_and_their_dependencies(): void {
 		( new FooterJquery() )->move();
 		[ $head, $footer ] = self::printed();
 		self::assertSame( '', $head );
 		self::assertMatchesRegularExpression( '/jquery\.min\.js.*meter\.js.*gallery\.js/s', $footer );
 	}
 
-	public function test_it_stays_for_a_script_in_the_head(): void {
+	public function test_keeps_jquery_in_the_head_for_a_script_there(): void {
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'jquery' ], '1' );
 		( new FooterJquery() )->move();
 		[ $head, $footer ] = self::printed();
@@ -41,20 +41,20 @@ final class FooterJqueryTest extends TestCase {
 		self::assertStringContainsString( 'gallery.js', $footer );
 	}
 
-	public function test_it_stays_where_it_is_asked_for_by_name(): void {
+	public function test_keeps_jquery_in_the_head_if_it_is_enqueued_itself(): void {
 		wp_enqueue_script( 'jquery' );
 		( new FooterJquery() )->move();
 		self::assertStringContainsString( 'jquery.min.js', self::printed()[0] );
 	}
 
-	public function test_a_site_may_keep_it_in_the_head(): void {
+	public function test_keeps_jquery_in_the_head_if_the_filter_returns_false(): void {
 		add_filter( 'quayside_shop_moves_jquery', '__return_false' );
 		( new FooterJquery() )->move();
 		self::assertMatchesRegularExpression( '/jquery\.min\.js.*gallery\.js/s', self::printed()[0] );
 	}
 
 	/**
-	 * @return array{string, string} What is printed in the head and in the footer.
+	 * @return array{string, string} Markup in the head and in the footer.
 	 */
 	private static function printed(): array {
 		ob_start();

@@ -7,7 +7,7 @@ use Quayside\Shop\WoocommerceScripts\JqueryUse;
 use Quayside\Tests\TestCase;
 
 /**
- * The cart starts early only where other people's jQuery may speak to it.
+ * Tests the detection of other code that uses jQuery, for which the cart's module loads early.
  */
 final class JqueryUseTest extends TestCase {
 	private ?\WP_Scripts $before = null;
@@ -23,20 +23,20 @@ final class JqueryUseTest extends TestCase {
 		parent::tear_down();
 	}
 
-	public function test_wordpress_and_woocommerce_are_no_others(): void {
+	public function test_ignores_scripts_of_wordpress_and_woocommerce(): void {
 		wp_enqueue_script( 'wp-util' );
 		wp_enqueue_script( 'wc-single-product', WC()->plugin_url() . '/single-product.js', [ 'jquery' ], '1', [ 'strategy' => 'defer' ] );
 		wp_enqueue_script( 'plain', 'https://theirs.example/plain.js', [], '1', true );
 		self::assertFalse( JqueryUse::is_needed_by_others() );
 	}
 
-	public function test_a_script_that_needs_it_through_another_is(): void {
+	public function test_detects_a_script_with_an_indirect_dependency(): void {
 		wp_register_script( 'library', 'https://theirs.example/library.js', [ 'jquery' ], '1', true );
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'library' ], '1', true );
 		self::assertTrue( JqueryUse::is_needed_by_others() );
 	}
 
-	public function test_a_theme_that_asks_for_jquery_is(): void {
+	public function test_detects_a_theme_that_enqueues_jquery(): void {
 		wp_enqueue_script( 'jquery' );
 		self::assertTrue( JqueryUse::is_needed_by_others() );
 	}

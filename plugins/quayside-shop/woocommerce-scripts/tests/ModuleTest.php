@@ -7,7 +7,7 @@ use Quayside\Shop\WoocommerceScripts\Module;
 use Quayside\Tests\TestCase;
 
 /**
- * WooCommerce's replaced scripts leave the page; what others need of them stays.
+ * Tests that replaced scripts of WooCommerce are removed while their dependencies remain for other scripts.
  */
 final class ModuleTest extends TestCase {
 	private ?\WP_Scripts $before = null;
@@ -27,7 +27,7 @@ final class ModuleTest extends TestCase {
 		parent::tear_down();
 	}
 
-	public function test_they_are_not_printed(): void {
+	public function test_does_not_print_replaced_scripts(): void {
 		wp_enqueue_script( 'woocommerce' );
 		wp_enqueue_script( 'wc-add-to-cart' );
 		wp_enqueue_script( 'wc-cart-fragments' );
@@ -35,7 +35,7 @@ final class ModuleTest extends TestCase {
 		self::assertSame( '', self::printed() );
 	}
 
-	public function test_a_script_that_needs_one_gets_its_libraries_alone(): void {
+	public function test_prints_only_the_libraries_for_a_dependent_script(): void {
 		wp_enqueue_script( 'theirs', 'https://theirs.example/a.js', [ 'woocommerce' ], '1', true );
 		( new Module() )->replace();
 		$html = self::printed();

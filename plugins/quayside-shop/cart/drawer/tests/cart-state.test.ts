@@ -1,69 +1,78 @@
 import type { StoreCart } from '../../../store-api/cart-types';
-import { reduce, shownCart } from '../cart-state';
+import { reduce, getDisplayedCart } from '../cart-state';
 import type { Action, CartState } from '../cart-state';
 
-const cartOf = ( quantity: number ) =>
+const createCart = ( quantity: number ) =>
 	( {
 		items: [ { key: 'mug', quantity } ],
 		errors: [],
 	} ) as unknown as StoreCart;
 const after = ( ...actions: Action[] ): CartState =>
-	actions.reduce( reduce, { cart: cartOf( 1 ), changes: [], error: '' } );
+	actions.reduce( reduce, { cart: createCart( 1 ), changes: [], error: '' } );
 const quantity = ( state: CartState ) =>
-	shownCart( state )?.items[ 0 ]?.quantity;
-const wish = ( wanted: number ): Action => ( {
+	getDisplayedCart( state )?.items[ 0 ]?.quantity;
+const requestQuantity = ( wanted: number ): Action => ( {
 	type: 'changing',
 	key: 'mug',
 	quantity: wanted,
 } );
-const answer = ( got: number ): Action => ( {
+const settle = ( got: number ): Action => ( {
 	type: 'settled',
 	key: 'mug',
-	cart: cartOf( got ),
+	cart: createCart( got ),
 } );
 
-it( 'shows a quantity at once, and the last one wished for until all is answered', () => {
-	expect( quantity( after( wish( 2 ) ) ) ).toBe( 2 );
-	const between = after( wish( 2 ), wish( 3 ), answer( 2 ) );
+it( 'shows a new quantity at once, and the latest one until all responses have arrived', () => {
+	expect( quantity( after( requestQuantity( 2 ) ) ) ).toBe( 2 );
+	const between = after(
+		requestQuantity( 2 ),
+		requestQuantity( 3 ),
+		settle( 2 )
+	);
 	expect( quantity( between ) ).toBe( 3 );
 	expect( between.changes ).toHaveLength( 1 );
 	expect(
-		quantity( reduce( between, { type: 'loaded', cart: cartOf( 2 ) } ) )
+		quantity( reduce( between, { type: 'loaded', cart: createCart( 2 ) } ) )
 	).toBe( 3 );
-	expect( reduce( between, answer( 3 ) ) ).toMatchObject( {
+	expect( reduce( between, settle( 3 ) ) ).toMatchObject( {
 		changes: [],
 		cart: { items: [ { quantity: 3 } ] },
 	} );
 } );
 
-it( 'goes back to what the store last said when it refuses', () => {
-	const refused = after( wish( 2 ), wish( 3 ), answer( 2 ), {
-		type: 'failed',
-		key: 'mug',
-		error: 'Only 2 left.',
-		cart: cartOf( 2 ),
-	} );
-	expect( quantity( refused ) ).toBe( 2 );
-	expect( refused ).toMatchObject( { changes: [], error: 'Only 2 left.' } );
+it( 'restores the last confirmed quantity when the store rejects a change', () => {
+	const rejected = after(
+		requestQuantity( 2 ),
+		requestQuantity( 3 ),
+		settle( 2 ),
+		{
+			type: 'failed',
+			key: 'mug',
+			error: 'Only 2 left.',
+			cart: createCart( 2 ),
+		}
+	);
+	expect( quantity( rejected ) ).toBe( 2 );
+	expect( rejected ).toMatchObject( { changes: [], error: 'Only 2 left.' } );
 } );
 
-it( 'takes a failed reading for no answer to a change', () => {
+it( 'does not treat a failed read as the response to a change', () => {
 	expect(
-		after( wish( 2 ), {
+		after( requestQuantity( 2 ), {
 			type: 'failed',
 			key: '',
 			error: 'Out of reach.',
-			cart: cartOf( 1 ),
+			cart: createCart( 1 ),
 		} ).changes
 	).toHaveLength( 1 );
 } );
 
-it( 'drops the words of a failure when the store is asked again, so that the same words are news', () => {
-	const failed = after( wish( 2 ), {
+it( 'clears the error before a new request, so that the same error is announced again', () => {
+	const failed = after( requestQuantity( 2 ), {
 		type: 'failed',
 		key: '',
 		error: 'Out of reach.',
-		cart: cartOf( 1 ),
+		cart: createCart( 1 ),
 	} );
 	expect( reduce( failed, { type: 'loading' } ) ).toEqual( {
 		cart: failed.cart,

@@ -1,21 +1,21 @@
 import { __ } from '@wordpress/i18n';
 
-/** Said while an answer is under way, or where none came. */
-export function Waiting( {
-	problem,
+/** Displays the loading message, or an error with a button to try again. */
+export function LoadingState( {
+	message,
 	retry,
 }: {
-	problem: string;
+	message: string;
 	retry: () => void;
 } ) {
-	return problem ? (
+	return message ? (
 		<div className="quayside-dashboard__problem" role="alert">
-			<p>{ problem }</p>
+			<p>{ message }</p>
 			<button
 				type="button"
 				className="quayside-dashboard__button is-quiet"
 				onClick={ ( { currentTarget } ) => {
-					// The button leaves the page.
+					// The button is about to be removed.
 					currentTarget
 						.closest( 'section' )
 						?.querySelector< HTMLElement >( '[tabindex="-1"]' )

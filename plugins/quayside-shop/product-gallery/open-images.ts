@@ -3,12 +3,12 @@ import { createLightbox, pictureOf } from '@quayside/ui/lightbox';
 import { __, sprintf } from '@wordpress/i18n';
 
 /**
- * Opens a product's pictures.
+ * Opens product images in the lightbox.
  *
- * @param links  The pictures' links, with data-width and data-height in px.
- * @param opener The one to begin with; gets the focus back.
+ * @param links  Links of the images, with data-width and data-height in px.
+ * @param opener Link to start with. It gets the focus back.
  */
-export function openPictures(
+export function openImages(
 	links: HTMLAnchorElement[],
 	opener: HTMLAnchorElement
 ): void {
@@ -28,7 +28,7 @@ export function openPictures(
 	photoswipe.on( 'change', () => {
 		announce(
 			sprintf(
-				/* translators: 1: position, 2: number of pictures, 3: description. */
+				/* translators: 1: position, 2: number of images, 3: description. */
 				__( 'Image %1$d of %2$d: %3$s', 'quayside-shop' ),
 				photoswipe.currIndex + 1,
 				links.length,
