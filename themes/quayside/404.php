@@ -1,6 +1,6 @@
 <?php
 /**
- * Nothing at this address.
+ * Template for pages that do not exist.
  */
 
 declare( strict_types=1 );

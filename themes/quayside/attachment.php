@@ -1,6 +1,6 @@
 <?php
 /**
- * A file of the media library.
+ * Template for attachment pages.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Comments and their form.
+ * Template for comments and the comment form.
  */
 
 declare( strict_types=1 );
@@ -14,7 +14,10 @@ if ( post_password_required() ) {
 		<h2 class="comments__title">
 			<?php
 			/* translators: %s: number of comments. */
-			printf( esc_html( _n( '%s comment', '%s comments', (int) get_comments_number(), 'quayside' ) ), esc_html( number_format_i18n( (int) get_comments_number() ) ) );
+			printf(
+				esc_html( _n( '%s comment', '%s comments', (int) get_comments_number(), 'quayside' ) ),
+				esc_html( number_format_i18n( (int) get_comments_number() ) )
+			);
 			?>
 		</h2>
 		<ol class="comment-list">

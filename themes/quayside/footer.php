@@ -1,13 +1,13 @@
 <?php
 /**
- * Everything after the content.
+ * Template for everything after the content.
  */
 
 declare( strict_types=1 );
 
 get_template_part( 'template-parts/footer' );
 ?>
-<?php // The footer shows as soon as something follows it, see _footer.scss. ?>
+<?php // CSS shows the footer only once an element follows it, see _footer.scss. ?>
 <span hidden></span>
 <?php wp_footer(); ?>
 </body>

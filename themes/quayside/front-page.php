@@ -1,6 +1,6 @@
 <?php
 /**
- * The front page: a page without its title, or the newest posts.
+ * Template for the homepage: a page without its title, or the latest posts.
  */
 
 declare( strict_types=1 );
@@ -16,7 +16,7 @@ get_header();
 	<?php
 	while ( have_posts() ) {
 		the_post();
-		// Patterns bring the heading; a text without one still has the page's title for screen readers.
+		// Patterns contain the heading. Content without one gets the page title for screen readers.
 		if ( ! str_contains( get_the_content(), '<h1' ) && ! str_contains( get_the_content(), 'quayside/hero' ) ) {
 			the_title( '<h1 class="screen-reader-text">', '</h1>' );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Everything before the content: head, skip link, header, mobile menu.
+ * Template for everything before the content: head, skip link, header, and mobile menu.
  */
 
 declare( strict_types=1 );
@@ -17,7 +17,7 @@ declare( strict_types=1 );
 <a class="skip-link" href="#content"><?php esc_html_e( 'Skip to content', 'quayside' ); ?></a>
 <?php
 wp_body_open();
-/** Notices of the whole site, above the header. */
+/** Fires before the header, for site-wide notices. */
 do_action( 'quayside_before_header' );
 get_template_part( 'template-parts/header' );
 get_template_part( 'template-parts/mobile-menu' );

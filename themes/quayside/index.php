@@ -1,6 +1,6 @@
 <?php
 /**
- * The journal, archives and search results: a grid of cards.
+ * Template for the posts page, archives, and search results: a grid of cards.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A page.
+ * Template for pages.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The search form.
+ * Template for the search form.
  *
  * @var array<string, mixed> $args Arguments of get_search_form().
  */

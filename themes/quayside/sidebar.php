@@ -1,6 +1,6 @@
 <?php
 /**
- * The sidebar.
+ * Template for the sidebar.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A post.
+ * Template for posts.
  */
 
 declare( strict_types=1 );

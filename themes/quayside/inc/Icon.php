@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Theme;
 
 /**
- * The theme's icons: 24 px, drawn with a 1.6 px line in the colour of the text.
+ * The theme's icons: 24 px, with a 1.6 px stroke in the text color.
  */
 final class Icon {
 	private const PATHS = [
@@ -17,14 +17,15 @@ final class Icon {
 	];
 
 	/**
-	 * Markup of an icon, hidden from screen readers.
+	 * Returns the markup of an icon, hidden from screen readers.
 	 *
-	 * @param string $name One of the names above.
-	 * @param string $class_name More classes.
+	 * @param string $name       A key of PATHS.
+	 * @param string $class_name Additional classes.
 	 */
 	public static function svg( string $name, string $class_name = '' ): string {
 		return sprintf(
-			'<svg class="icon %s" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">%s</svg>',
+			'<svg class="icon %s" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.6"'
+				. ' stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">%s</svg>',
 			esc_attr( trim( "icon--$name $class_name" ) ),
 			self::PATHS[ $name ] ?? ''
 		);

@@ -7,16 +7,16 @@ use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module;
 
 /**
- * The theme's composition root: the one list of its modules.
+ * The theme's composition root. Lists all modules.
  */
 final class Theme {
 	/**
-	 * The built files, for template parts that print islands.
+	 * Built assets, for template parts that print islands.
 	 */
 	private static Assets $assets;
 
 	/**
-	 * Adds the hooks of all modules.
+	 * Registers the hooks of all modules.
 	 *
 	 * @param string $file The theme's functions.php.
 	 */
@@ -29,13 +29,15 @@ final class Theme {
 	}
 
 	/**
-	 * The theme's built files.
+	 * Returns the theme's built assets.
 	 */
 	public static function assets(): Assets {
 		return self::$assets;
 	}
 
 	/**
+	 * Returns the modules.
+	 *
 	 * @return array<int, Module>
 	 */
 	private static function modules(): array {
@@ -59,7 +61,7 @@ final class Theme {
 			new Footer\Module(),
 			new Parts\Module(),
 			new Patterns\Module(),
-			new Patterns\Pictures(),
+			new Patterns\Images(),
 			new Patterns\BlockStyles( self::$assets ),
 			new Shop\Module( self::$assets ),
 			new Shop\StoreLinks(),

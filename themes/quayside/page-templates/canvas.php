@@ -3,7 +3,7 @@
  * Template Name: Full width, no title
  * Template Post Type: page
  *
- * For pages whose content brings its own heading, such as those that start with a hero.
+ * For pages whose content contains its own heading, such as those that start with a hero.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title and description of a list of posts.
+ * Template part for the title and description of a list of posts.
  */
 
 declare( strict_types=1 );
@@ -11,7 +11,7 @@ declare( strict_types=1 );
 	<h1 class="page-title">
 		<?php
 		if ( is_search() ) {
-			/* translators: %s: what was searched for. */
+			/* translators: %s: search query. */
 			printf( esc_html__( 'Results for “%s”', 'quayside' ), esc_html( get_search_query( false ) ) );
 		} elseif ( is_home() && ! is_front_page() ) {
 			single_post_title();

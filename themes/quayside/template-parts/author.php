@@ -1,6 +1,6 @@
 <?php
 /**
- * Who wrote the post, where the author's profile says something.
+ * Template part for the author, if the profile has a description.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Logo and site title.
+ * Template part for the logo and site title.
  */
 
 declare( strict_types=1 );

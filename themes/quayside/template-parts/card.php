@@ -1,6 +1,6 @@
 <?php
 /**
- * A post in a list.
+ * Template part for a post in a list.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The featured picture above a text.
+ * Template part for the featured image above the content.
  */
 
 declare( strict_types=1 );

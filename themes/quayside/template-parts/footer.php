@@ -1,6 +1,6 @@
 <?php
 /**
- * The site footer: widget columns, menus, legal line.
+ * Template part for the site footer: widget columns, menus, and legal line.
  */
 
 declare( strict_types=1 );
@@ -47,7 +47,7 @@ $quayside_columns = Footer::columns();
 			<?php endif; ?>
 		</div>
 		<?php
-		/** What plugins add to the footer, such as payment marks or a link to the consent settings. */
+		/** Fires in the footer, for plugin content such as payment icons or a link to the cookie preferences. */
 		do_action( 'quayside_footer' );
 		?>
 		<div class="site-footer__legal">

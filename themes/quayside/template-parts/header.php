@@ -1,6 +1,6 @@
 <?php
 /**
- * The site header.
+ * Template part for the site header.
  */
 
 declare( strict_types=1 );
@@ -36,7 +36,7 @@ use Quayside\Theme\Search\Instant;
 			</details>
 			<?php endif; ?>
 			<?php
-			/** Icons of the shop and of other plugins: account, cart. */
+			/** Fires in the header, for icons of plugins such as account and cart. */
 			do_action( 'quayside_header_actions' );
 			?>
 		</div>

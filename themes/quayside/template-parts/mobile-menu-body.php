@@ -1,6 +1,6 @@
 <?php
 /**
- * What the mobile menu holds: the menu, the search, and what plugins add.
+ * Template part for the content of the mobile menu: menu, search, and plugin content.
  */
 
 declare( strict_types=1 );
@@ -17,7 +17,7 @@ use Quayside\Theme\Search\Instant;
 		<?php get_search_form( [ 'aria_label' => __( 'Search in the mobile menu', 'quayside' ) ] ); ?>
 	</div>
 	<?php
-	/** What plugins add below the mobile menu. */
+	/** Fires at the end of the mobile menu, for plugin content. */
 	do_action( 'quayside_mobile_menu_end' );
 	?>
 </div>

@@ -1,6 +1,7 @@
 <?php
 /**
- * The mobile menu: a drawer, or a list below the header. A button opens it; without scripts, a link shows it.
+ * Template part for the mobile menu: a drawer, or a list below the header. A button opens it. Without scripts, a link
+ * shows it.
  */
 
 declare( strict_types=1 );

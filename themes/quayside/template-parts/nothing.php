@@ -1,6 +1,6 @@
 <?php
 /**
- * No posts here.
+ * Template part for lists without posts.
  */
 
 declare( strict_types=1 );

@@ -7,7 +7,7 @@ use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
 /**
- * The way from the front page to what is shown, above its title. The shop's pages have the shop's own.
+ * Displays breadcrumbs above the title. Store pages have WooCommerce's own.
  */
 final class Module implements ModuleInterface {
 	public function register(): void {
@@ -23,8 +23,8 @@ final class Module implements ModuleInterface {
 		}
 		$trail = new Trail();
 		$parts = '';
-		foreach ( $trail->links() as [ $title, $address ] ) {
-			$parts .= sprintf( '<li><a href="%s">%s</a></li>', esc_url( $address ), esc_html( $title ) );
+		foreach ( $trail->links() as [ $title, $url ] ) {
+			$parts .= sprintf( '<li><a href="%s">%s</a></li>', esc_url( $url ), esc_html( $title ) );
 		}
 		$current = $trail->current();
 		if ( '' !== $current ) {

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Breadcrumbs;
 
 /**
- * The pages above the one that is shown, from the front page down.
+ * The ancestors of the current page, from the homepage down.
  */
 final class Trail {
 	/**
-	 * Titles and addresses.
+	 * Returns titles and URLs.
 	 *
 	 * @return array<int, array{string, string}>
 	 */
@@ -19,14 +19,14 @@ final class Trail {
 			foreach ( $post instanceof \WP_Post ? array_reverse( get_post_ancestors( $post ) ) : [] as $id ) {
 				$links[] = [ get_the_title( $id ), (string) get_permalink( $id ) ];
 			}
-			// A part of a store's page, such as the orders of the account.
+			// An endpoint of a store page, such as the orders of the account.
 			if ( $post instanceof \WP_Post && function_exists( 'is_wc_endpoint_url' ) && is_wc_endpoint_url() ) {
 				$links[] = [ (string) single_post_title( '', false ), (string) get_permalink( $post ) ];
 			}
 			return $links;
 		}
 		if ( is_singular( 'post' ) || is_category() || is_tag() || is_author() || is_date() ) {
-			$links = array_merge( $links, $this->journal() );
+			$links = array_merge( $links, $this->posts_page() );
 		}
 		if ( is_singular( 'post' ) ) {
 			$categories = get_the_category( get_queried_object_id() );
@@ -46,7 +46,7 @@ final class Trail {
 	}
 
 	/**
-	 * Returns the title of what is shown, '' for what has none.
+	 * Returns the title of the current page, '' if it has none.
 	 */
 	public function current(): string {
 		if ( is_search() ) {
@@ -54,25 +54,25 @@ final class Trail {
 		}
 		$endpoint = function_exists( 'is_wc_endpoint_url' ) && is_wc_endpoint_url() ? WC()->query->get_current_endpoint() : '';
 		if ( '' !== $endpoint ) {
-			// The title of the page is the page's above it.
+			// On endpoints, single_post_title() returns the title of the parent page.
 			return method_exists( WC()->query, 'get_endpoint_title' ) ? wp_strip_all_tags( (string) WC()->query->get_endpoint_title( $endpoint ) ) : '';
 		}
 		return wp_strip_all_tags( is_singular() || is_home() ? (string) single_post_title( '', false ) : get_the_archive_title() );
 	}
 
 	/**
-	 * The page of the posts, where it is not the front page.
+	 * Returns the posts page, unless it is the homepage.
 	 *
 	 * @return array<int, array{string, string}>
 	 */
-	private function journal(): array {
+	private function posts_page(): array {
 		$id = get_option( 'page_for_posts' );
 		$id = is_numeric( $id ) ? (int) $id : 0;
 		return 'page' === get_option( 'show_on_front' ) && $id > 0 ? [ [ get_the_title( $id ), (string) get_permalink( $id ) ] ] : [];
 	}
 
 	/**
-	 * A category's parents and, if wanted, the category.
+	 * Returns a category's ancestors and, optionally, the category itself.
 	 *
 	 * @return array<int, array{string, string}>
 	 */

@@ -6,49 +6,50 @@ namespace Quayside\Theme\Content;
 use Quayside\Theme\Kit\Module;
 
 /**
- * A page that begins with a hero is first painted with the whole of it. What stands in the middle of a hero would move
- * while the rest of its text is still on its way: on a slow line browsers paint pages in parts.
+ * Delays the first paint of pages that start with a hero until the hero has been parsed. On slow connections browsers
+ * paint pages in parts, and centered hero content would move while its text loads.
  */
 final class FirstScreen implements Module {
 	/**
-	 * Id of the hero, where its author has given it none.
+	 * ID for heroes without one.
 	 */
 	private const ID = 'first-screen';
 
 	/**
-	 * Blocks that a hero is made of, at the beginning of a content.
+	 * Matches hero blocks at the beginning of the content.
 	 */
 	private const HEROES = '~^\s*<!-- wp:(?:(?:cover|media-text)\b|(pattern) \{"slug":"quayside/hero)~';
 
 	public function register(): void {
-		// The theme's own templates alone: a page that a plugin shows in their place has no hero to wait for.
-		add_action( 'get_header', fn () => add_action( 'wp_head', [ $this, 'await' ], 1 ) );
+		// Only in the theme's own templates. Pages that a plugin renders instead have no hero.
+		add_action( 'get_header', fn () => add_action( 'wp_head', [ $this, 'print_expect_link' ], 1 ) );
 	}
 
 	/**
-	 * Tells browsers to paint nothing before the hero is there: https://html.spec.whatwg.org/#link-type-expect. Those that
-	 * do not know it paint as ever.
+	 * Blocks rendering until the hero has been parsed: https://html.spec.whatwg.org/#link-type-expect. Other browsers
+	 * ignore this.
 	 */
-	public function await(): void {
-		$id = is_singular() && ! post_password_required() ? self::id_of( (string) get_post_field( 'post_content', get_queried_object_id(), 'raw' ) ) : '';
+	public function print_expect_link(): void {
+		$content = is_singular() && ! post_password_required() ? get_post_field( 'post_content', get_queried_object_id(), 'raw' ) : '';
+		$id      = self::get_hero_id( (string) $content );
 		if ( '' === $id ) {
 			return;
 		}
 		printf( '<link rel="expect" href="#%s" blocking="render">' . "\n", esc_attr( $id ) );
-		// After the blocks are made.
-		add_filter( 'the_content', [ $this, 'mark' ], 99 );
+		// Runs after the blocks have been rendered.
+		add_filter( 'the_content', [ $this, 'add_id' ], 99 );
 	}
 
 	/**
-	 * Gives the content's first element an id if it has none.
+	 * Adds an ID to the content's first element if it has none.
 	 *
 	 * @param string $html The content.
 	 */
-	public function mark( $html ): string {
+	public function add_id( $html ): string {
 		if ( ! is_main_query() || ! in_the_loop() ) {
 			return (string) $html;
 		}
-		remove_filter( 'the_content', [ $this, 'mark' ], 99 );
+		remove_filter( 'the_content', [ $this, 'add_id' ], 99 );
 		$tags = new \WP_HTML_Tag_Processor( (string) $html );
 		if ( $tags->next_tag() && null === $tags->get_attribute( 'id' ) ) {
 			$tags->set_attribute( 'id', self::ID );
@@ -57,12 +58,12 @@ final class FirstScreen implements Module {
 	}
 
 	/**
-	 * The id of the hero that a content begins with.
+	 * Returns the ID of the hero at the beginning of the content.
 	 *
-	 * @param string $content Blocks as they are saved.
-	 * @return string '' without a hero.
+	 * @param string $content Serialized blocks.
+	 * @return string The ID, '' without a hero.
 	 */
-	public static function id_of( string $content ): string {
+	public static function get_hero_id( string $content ): string {
 		if ( 1 !== preg_match( self::HEROES, $content, $match ) ) {
 			return '';
 		}

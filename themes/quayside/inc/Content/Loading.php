@@ -6,10 +6,10 @@ namespace Quayside\Theme\Content;
 use Quayside\Theme\Kit\Module;
 
 /**
- * Which pictures load first, and in which size.
+ * Controls the loading priority and the sizes of images.
  *
- * WordPress gives the first large picture a high priority and lets the first three load at once. Here the logo comes
- * first, and what follows the first picture of a text is below the fold.
+ * WordPress gives the first large image a high priority and loads the first three eagerly. In this theme the logo comes
+ * first, and everything after the first image of the content is below the fold.
  */
 final class Loading implements Module {
 	public function register(): void {
@@ -19,34 +19,35 @@ final class Loading implements Module {
 	}
 
 	/**
-	 * The logo is small and leaves the priority to the page's picture. The style sheet is told its height.
+	 * Removes the logo's high priority, which belongs to the page's main image, and sets its height for the stylesheet.
 	 *
 	 * @param array<string, mixed> $attributes Attributes of the logo.
-	 * @param int                  $id         Id of the picture.
+	 * @param int                  $id         Attachment ID.
 	 * @return array<string, mixed>
 	 */
 	public function logo( array $attributes, int $id = 0 ): array {
-		$picture = wp_get_attachment_image_src( $id, 'full' );
-		// Drawings have no height of their own, or one of 1.
-		if ( $picture && $picture[2] > 1 && $picture[2] < 48 ) {
-			$attributes['style'] = "--logo-height:{$picture[2]}px";
+		$image = wp_get_attachment_image_src( $id, 'full' );
+		// SVG files have no height or a height of 1.
+		if ( $image && $image[2] > 1 && $image[2] < 48 ) {
+			$attributes['style'] = "--logo-height:{$image[2]}px";
 		}
 		return [ 'fetchpriority' => 'auto' ] + $attributes;
 	}
 
 	/**
-	 * How many pictures of a page load at once.
+	 * Returns the number of images per page that load eagerly.
 	 */
 	public function eager( int $count ): int {
 		return is_front_page() || is_page() ? 1 : $count;
 	}
 
 	/**
-	 * Cards are a third or a quarter of the page on desktops, half on tablets; posts fill phones, products half of them.
+	 * Sets the sizes attribute of card images. Cards take a third or a quarter of the page on desktop and half on
+	 * tablet. On mobile, posts take the full width and products half of it.
 	 *
-	 * @param array<string, string>  $attributes Attributes of the picture.
-	 * @param \WP_Post               $attachment The picture.
-	 * @param string|array<int, int> $size       Name or width and height of the size.
+	 * @param array<string, string>  $attributes Attributes of the image.
+	 * @param \WP_Post               $attachment The image.
+	 * @param string|array<int, int> $size       Name, or width and height.
 	 * @return array<string, string>
 	 */
 	public function sizes( array $attributes, \WP_Post $attachment, string|array $size ): array {

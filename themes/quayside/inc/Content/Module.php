@@ -6,7 +6,7 @@ namespace Quayside\Theme\Content;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
 /**
- * How posts and pages are shown.
+ * Controls how posts and pages are displayed.
  */
 final class Module implements ModuleInterface {
 	public function register(): void {
@@ -19,14 +19,14 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Cut-off texts end with an ellipsis; the card's heading is the link.
+	 * Ends excerpts with an ellipsis, because the card's heading is the link.
 	 */
 	public function excerpt_more(): string {
 		return is_admin() ? ' […]' : '…';
 	}
 
 	/**
-	 * Words of a cut-off text.
+	 * Returns the length of excerpts in words.
 	 */
 	public function excerpt_length(): int {
 		return 26;
@@ -44,7 +44,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * The comment form's heading is of the second level, as its section's is.
+	 * Changes the comment form's heading to the second level, like the heading of its section.
 	 *
 	 * @param array<string, mixed> $defaults The form's arguments.
 	 * @return array<string, mixed>
@@ -57,25 +57,28 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * The current post's title as the page's heading. Posts without one still have a heading for screen readers.
+	 * Returns the current post's title as the page heading. Untitled posts get a heading for screen readers.
 	 *
-	 * Ask for it once, and before anything else asks for a title: a store gives the first one in the loop the name of what its
-	 * page shows, such as "Order received".
+	 * Call this only once, before any other call for a title: WooCommerce replaces the first title in the loop with
+	 * that of the endpoint, such as "Order received".
 	 */
 	public static function heading(): string {
 		$title = (string) the_title( '', '', false );
-		return '' === $title ? sprintf( '<h1 class="screen-reader-text">%s</h1>', esc_html__( 'Untitled', 'quayside' ) ) : '<h1 class="page-title">' . $title . '</h1>';
+		if ( '' === $title ) {
+			return sprintf( '<h1 class="screen-reader-text">%s</h1>', esc_html__( 'Untitled', 'quayside' ) );
+		}
+		return '<h1 class="page-title">' . $title . '</h1>';
 	}
 
 	/**
-	 * Prints the heading.
+	 * Prints the page heading.
 	 */
 	public static function title(): void {
-		echo self::heading(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a title may have markup, as WordPress prints it.
+		echo self::heading(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- titles may contain markup, as in WordPress.
 	}
 
 	/**
-	 * Wide tables scroll within their frame: keyboards can reach it.
+	 * Makes tables focusable, so that wide ones can be scrolled with the keyboard.
 	 *
 	 * @param string $html The block's markup.
 	 */
@@ -88,7 +91,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Whether the sidebar stands beside what is shown: on posts, the journal and archives, where it has widgets.
+	 * Determines whether the page has a sidebar: on posts, the posts page, and archives, if it has widgets.
 	 */
 	public static function has_sidebar(): bool {
 		return is_active_sidebar( 'sidebar' ) && ( is_home() || is_archive() || is_singular( 'post' ) ) && ! self::is_store();
@@ -99,11 +102,11 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Date, author and categories of the current post.
+	 * Prints date, author, and categories of the current post.
 	 */
 	public static function meta(): void {
 		if ( 'post' !== get_post_type() && ! is_singular() ) {
-			// In search results the kind says more than the date.
+			// In search results the post type is more useful than the date.
 			printf( '<p class="entry-meta"><span>%s</span></p>', esc_html( get_post_type_object( (string) get_post_type() )->labels->singular_name ?? '' ) );
 			return;
 		}
@@ -114,7 +117,8 @@ final class Module implements ModuleInterface {
 		);
 		if ( is_singular() ) {
 			/* translators: %s: name of the author, as a link. */
-			printf( '<span>' . esc_html__( 'by %s', 'quayside' ) . '</span>', get_the_author_posts_link() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress escapes it.
+			$byline = esc_html__( 'by %s', 'quayside' );
+			printf( "<span>$byline</span>", get_the_author_posts_link() ); // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress escapes it.
 		}
 		$categories = get_the_category_list( ', ' );
 		if ( '' !== $categories && 'post' === get_post_type() ) {

@@ -6,11 +6,13 @@ namespace Quayside\Theme\Customizer;
 use Quayside\Theme\Fonts\Library;
 
 /**
- * What the Customizer shows: sections, and the label of each setting.
+ * The Customizer's sections and the labels of their settings.
  */
 final class Controls {
 	/**
-	 * @return array<string, array{0: string, 1: array<string, string>}> By section: its title, and labels by setting.
+	 * Returns the sections.
+	 *
+	 * @return array<string, array{0: string, 1: array<string, string>}> Title and labels by setting, by section.
 	 */
 	public static function sections(): array {
 		return [
@@ -70,7 +72,7 @@ final class Controls {
 	}
 
 	/**
-	 * The words of a setting that is one of several, by value.
+	 * Returns the labels of a setting's choices by value.
 	 *
 	 * @return array<int|string, string>
 	 */
@@ -78,7 +80,7 @@ final class Controls {
 		if ( in_array( $name, [ 'font_body', 'font_headings' ], true ) ) {
 			return [ '' => __( 'Style default', 'quayside' ) ] + Library::names();
 		}
-		$words = [
+		$labels = [
 			'harbour'  => __( 'Harbor: sea blue on paper', 'quayside' ),
 			'night'    => __( 'Night: dark', 'quayside' ),
 			'linen'    => __( 'Linen: warm, with serif fonts', 'quayside' ),
@@ -98,6 +100,6 @@ final class Controls {
 			'500'      => __( 'Medium', 'quayside' ),
 			'600'      => __( 'Bold', 'quayside' ),
 		];
-		return array_intersect_key( $words, array_flip( Settings::choices( $name ) ) );
+		return array_intersect_key( $labels, array_flip( Settings::choices( $name ) ) );
 	}
 }

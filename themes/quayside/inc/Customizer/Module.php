@@ -6,11 +6,11 @@ namespace Quayside\Theme\Customizer;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
 /**
- * The settings in the Customizer.
+ * Registers the theme's settings in the Customizer.
  */
 final class Module implements ModuleInterface {
 	/**
-	 * Settings whose change needs a new page: they change style sheets and scripts.
+	 * Settings that need a reload, because they change stylesheets or scripts.
 	 */
 	private const RELOAD = [ 'style', 'fonts_service', 'service_body', 'service_headings', 'emoji_pictures' ];
 
@@ -49,7 +49,7 @@ final class Module implements ModuleInterface {
 		$customizer->add_setting(
 			"quayside_$name",
 			[
-				// Switches are kept as '1' and ''.
+				// Toggles are stored as '1' and ''.
 				'default'           => is_bool( $default ) ? ( $default ? '1' : '' ) : $default,
 				'transport'         => in_array( $name, self::RELOAD, true ) ? 'refresh' : 'postMessage',
 				'sanitize_callback' => static fn ( mixed $value ): bool|string => Settings::sanitize( $name, $value ),
@@ -74,7 +74,9 @@ final class Module implements ModuleInterface {
 			$control['choices'] = $choices;
 		}
 		if ( str_starts_with( $name, 'service_' ) ) {
-			$control['active_callback'] = static fn ( \WP_Customize_Control $control ): bool => (bool) $control->manager->get_setting( 'quayside_fonts_service' )?->value();
+			$control['active_callback'] = static function ( \WP_Customize_Control $control ): bool {
+				return (bool) $control->manager->get_setting( 'quayside_fonts_service' )?->value();
+			};
 		}
 		$customizer->add_control( "quayside_$name", $control );
 	}

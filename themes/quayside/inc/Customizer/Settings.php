@@ -7,22 +7,22 @@ use Quayside\Theme\Kit\Contract;
 use Quayside\Theme\Kit\Fit;
 
 /**
- * The theme's settings: theme mods named "quayside_" and the name, as contract theme/settings says. A setting is a switch, a
- * text or one of several words.
+ * The theme's settings, stored as theme mods with the prefix "quayside_", by contract theme/settings. A setting is a
+ * toggle, a text, or one of several choices.
  *
- * Empty colours and fonts are those of the style.
+ * Empty colors and fonts mean the style's default.
  */
 final class Settings {
 	/** @var array<string, array<mixed>>|null Schemas by name. */
 	private static ?array $schemas = null;
 
 	/**
-	 * The palette's colours, in the order of the starter-template preview.
+	 * Slugs of the palette's colors, in the order of the starter-template preview.
 	 */
-	public const COLOURS = [ 'sea', 'signal', 'ink', 'muted', 'paper', 'mist', 'line' ];
+	public const COLORS = [ 'sea', 'signal', 'ink', 'muted', 'paper', 'mist', 'line' ];
 
 	/**
-	 * Values of a fresh site, by name.
+	 * Returns all default values by name.
 	 *
 	 * @return array<string, bool|string>
 	 */
@@ -32,7 +32,7 @@ final class Settings {
 	}
 
 	/**
-	 * Value of a fresh site.
+	 * Returns a setting's default value.
 	 */
 	public static function default( string $name ): bool|string {
 		$default = self::schemas()[ $name ]['default'] ?? '';
@@ -40,7 +40,7 @@ final class Settings {
 	}
 
 	/**
-	 * The words that a setting is one of; none where it may be anything.
+	 * Returns a setting's choices, empty if it accepts any value.
 	 *
 	 * @return array<int, string>
 	 */
@@ -50,14 +50,14 @@ final class Settings {
 	}
 
 	/**
-	 * Whether a switch is on.
+	 * Determines whether a toggle is on.
 	 */
 	public static function is_on( string $name ): bool {
 		return (bool) self::value( $name );
 	}
 
 	/**
-	 * A text, or the word that was chosen.
+	 * Returns a text or the selected choice.
 	 */
 	public static function text( string $name ): string {
 		$value = self::sanitize( $name, self::value( $name ) );
@@ -65,20 +65,20 @@ final class Settings {
 	}
 
 	/**
-	 * The colours that differ from the style's, by slug.
+	 * Returns the custom colors that differ from the style's, by slug.
 	 *
 	 * @return array<string, string>
 	 */
-	public static function colours(): array {
-		$colours = [];
-		foreach ( self::COLOURS as $slug ) {
-			$colours[ $slug ] = self::text( "colour_$slug" );
+	public static function colors(): array {
+		$colors = [];
+		foreach ( self::COLORS as $slug ) {
+			$colors[ $slug ] = self::text( "colour_$slug" );
 		}
-		return array_filter( $colours );
+		return array_filter( $colors );
 	}
 
 	/**
-	 * Makes any value a fit one.
+	 * Sanitizes a value.
 	 *
 	 * @return bool|string
 	 */

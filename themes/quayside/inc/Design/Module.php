@@ -12,7 +12,8 @@ use Quayside\Theme\Kit\Module as ModuleInterface;
 use Quayside\Theme\Styles\Variation;
 
 /**
- * The screen Appearance > Colors and fonts: colours, fonts and logo are chosen on a live frame of the site, then applied.
+ * The screen **Appearance > Colors and fonts**, on which users change colors, fonts, and logo with a live preview of
+ * the site and then apply them.
  */
 final class Module implements ModuleInterface {
 	private const PAGE = 'quayside-design';
@@ -31,7 +32,7 @@ final class Module implements ModuleInterface {
 	 */
 	public function add_page(): void {
 		add_theme_page(
-			// WordPress 7.0 has a screen of its own that is called Design.
+			// WordPress 7.0 has its own screen named "Design".
 			__( 'Colors, fonts, and logo', 'quayside' ),
 			__( 'Colors and fonts', 'quayside' ),
 			'edit_theme_options',
@@ -43,7 +44,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Loads the screen's script on the screen alone.
+	 * Enqueues the screen's script and styles on the screen.
 	 *
 	 * @param string $page The admin page.
 	 */
@@ -58,7 +59,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * What the screen starts with: contract theme/design.state.
+	 * Returns the screen's initial state: contract theme/design.state.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -71,7 +72,7 @@ final class Module implements ModuleInterface {
 			$palettes[] = [
 				'name'   => $name,
 				'title'  => ucfirst( $name ),
-				'colors' => self::colours( $name ),
+				'colors' => self::colors( $name ),
 			];
 		}
 		$fonts = [];
@@ -89,7 +90,7 @@ final class Module implements ModuleInterface {
 			'style'    => $style,
 			'logo_url' => 0 === $logo ? '' : (string) wp_get_attachment_image_url( $logo, 'medium' ),
 			'saved'    => [
-				'colors'        => array_values( array_replace( array_combine( Settings::COLOURS, self::colours( $style ) ), Settings::colours() ) ),
+				'colors'        => array_values( array_replace( array_combine( Settings::COLORS, self::colors( $style ) ), Settings::colors() ) ),
 				'font_body'     => Settings::text( 'font_body' ),
 				'font_headings' => Settings::text( 'font_headings' ),
 				'logo'          => $logo,
@@ -99,12 +100,12 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * A style's colours, in the order of the preview's palette.
+	 * Returns a style's colors in the order of the preview's palette.
 	 *
 	 * @return array<int, string>
 	 */
-	public static function colours( string $style ): array {
+	public static function colors( string $style ): array {
 		$palette = Variation::palette( $style );
-		return array_map( static fn ( string $slug ): string => $palette[ $slug ]['color'] ?? '#000000', Settings::COLOURS );
+		return array_map( static fn ( string $slug ): string => $palette[ $slug ]['color'] ?? '#000000', Settings::COLORS );
 	}
 }

@@ -8,10 +8,10 @@ use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Contracts;
 
 /**
- * POST quayside-theme/v1/design: keeps what the owner chose on the design screen, as the Customizer's settings.
+ * POST quayside-theme/v1/design: saves the values of the design screen as the Customizer's settings.
  *
- * Errors: 400 for a font or picture that the site does not have, and for what the contract refuses; 401 and 403 for
- * those who may not change the theme.
+ * Errors: 400 for a font or image that does not exist on the site and for values that violate the contract, 401 and 403
+ * for users who are not allowed to change the theme.
  */
 final class Route {
 	public function __construct( private Contracts $contracts ) {}
@@ -36,40 +36,42 @@ final class Route {
 	}
 
 	/**
-	 * Saves.
+	 * Saves the design.
 	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request The choices.
+	 * @param \WP_REST_Request<array<string, mixed>> $request Values to save.
 	 */
 	public function save( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$colours = is_array( $request['colors'] ) ? array_values( array_filter( $request['colors'], 'is_string' ) ) : [];
-		if ( ! in_array( count( $colours ), [ 0, count( Settings::COLOURS ) ], true ) ) {
-			return self::refuse( 'colors', __( 'A palette must have exactly seven colors.', 'quayside' ) );
+		$colors = is_array( $request['colors'] ) ? array_values( array_filter( $request['colors'], 'is_string' ) ) : [];
+		if ( ! in_array( count( $colors ), [ 0, count( Settings::COLORS ) ], true ) ) {
+			return self::error( 'colors', __( 'A palette must have exactly seven colors.', 'quayside' ) );
 		}
 		$fonts = [];
 		foreach ( [ 'font_body', 'font_headings' ] as $setting ) {
 			$fonts[ $setting ] = is_string( $request[ $setting ] ) ? $request[ $setting ] : '';
 			if ( '' !== $fonts[ $setting ] && ! isset( Library::names()[ $fonts[ $setting ] ] ) ) {
-				return self::refuse( $setting, __( 'This font is not installed on the site. Please select another font.', 'quayside' ) );
+				return self::error( $setting, __( 'This font is not installed on the site. Please select another font.', 'quayside' ) );
 			}
 		}
 		$logo = is_numeric( $request['logo'] ) ? (int) $request['logo'] : 0;
 		if ( 0 !== $logo && ! wp_attachment_is_image( $logo ) ) {
-			return self::refuse( 'logo', __( 'The logo must be an image from the media library.', 'quayside' ) );
+			return self::error( 'logo', __( 'The logo must be an image from the media library.', 'quayside' ) );
 		}
-		$this->keep( $colours, $fonts, $logo, (bool) $request['show_title'] );
+		$this->store( $colors, $fonts, $logo, (bool) $request['show_title'] );
 		return new \WP_REST_Response( Module::state()['saved'] );
 	}
 
 	/**
-	 * @param array<int, string>    $colours Seven or none.
-	 * @param array<string, string> $fonts   By setting.
+	 * Stores the design in theme mods.
+	 *
+	 * @param array<int, string>    $colors Seven colors or none.
+	 * @param array<string, string> $fonts  Font slugs by setting.
 	 */
-	private function keep( array $colours, array $fonts, int $logo, bool $show_title ): void {
-		$own = Module::colours( Settings::text( 'style' ) );
-		foreach ( Settings::COLOURS as $place => $slug ) {
-			$colour = strtolower( $colours[ $place ] ?? '' );
-			// What the style has anyway goes on following the style.
-			set_theme_mod( "quayside_colour_$slug", strtolower( $own[ $place ] ?? '' ) === $colour ? '' : $colour );
+	private function store( array $colors, array $fonts, int $logo, bool $show_title ): void {
+		$style_colors = Module::colors( Settings::text( 'style' ) );
+		foreach ( Settings::COLORS as $index => $slug ) {
+			$color = strtolower( $colors[ $index ] ?? '' );
+			// Colors that match the style are not stored, so that they change with the style.
+			set_theme_mod( "quayside_colour_$slug", strtolower( $style_colors[ $index ] ?? '' ) === $color ? '' : $color );
 		}
 		foreach ( $fonts as $setting => $font ) {
 			set_theme_mod( "quayside_$setting", $font );
@@ -83,7 +85,7 @@ final class Route {
 		wp_clean_theme_json_cache();
 	}
 
-	private static function refuse( string $param, string $message ): \WP_Error {
+	private static function error( string $param, string $message ): \WP_Error {
 		return new \WP_Error(
 			'rest_invalid_param',
 			$message,

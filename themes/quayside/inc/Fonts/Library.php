@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Fonts;
 
 /**
- * The font families that a site can choose from: the theme's, those of the visitor's own device, and those that the
- * owner has put into WordPress's Font Library. All of them are served by the site itself.
+ * The available font families: the theme's, those of the visitor's device, and those that the user has installed in
+ * WordPress's Font Library. All of them are served by the site itself.
  */
 final class Library {
 	/**
-	 * The theme's two fonts, and stacks of fonts that devices bring along and that cost no download.
+	 * The theme's two fonts, and font stacks of devices that need no download.
 	 */
 	private const BUILT_IN = [
 		'sans'         => 'Commissioner, "Commissioner Fallback", Arial, sans-serif',
@@ -22,7 +22,7 @@ final class Library {
 	];
 
 	/**
-	 * Names by slug, for the choices of a setting.
+	 * Returns names by slug, for the choices of a setting.
 	 *
 	 * @return array<string, string>
 	 */
@@ -43,7 +43,7 @@ final class Library {
 	}
 
 	/**
-	 * What font-family says for each slug.
+	 * Returns font-family values by slug.
 	 *
 	 * @return array<string, string>
 	 */
@@ -52,7 +52,7 @@ final class Library {
 	}
 
 	/**
-	 * The theme.json entry of a family: its stack and, where it has files of its own, their faces.
+	 * Returns the theme.json entry of a family: its stack and, for installed families, their font faces.
 	 *
 	 * @return array{fontFamily: string, fontFace?: array<int, mixed>}|null
 	 */
@@ -68,21 +68,25 @@ final class Library {
 	}
 
 	/**
-	 * Prints the faces of all installed families.
+	 * Prints the font faces of all installed families.
 	 */
 	public static function print_faces(): void {
 		foreach ( self::installed() as $family ) {
 			$faces = [];
 			foreach ( $family['fontFace'] as $face ) {
 				$face    = is_array( $face ) ? $face : [];
-				$faces[] = array_combine( array_map( static fn ( int|string $key ): string => strtolower( (string) preg_replace( '/([A-Z])/', '-$1', (string) $key ) ), array_keys( $face ) ), $face );
+				$faces[] = array_combine( array_map( [ self::class, 'to_kebab_case' ], array_keys( $face ) ), $face );
 			}
 			wp_print_font_faces( [ $faces ] );
 		}
 	}
 
+	private static function to_kebab_case( int|string $key ): string {
+		return strtolower( (string) preg_replace( '/([A-Z])/', '-$1', (string) $key ) );
+	}
+
 	/**
-	 * Families of the Font Library, by slug.
+	 * Returns the families of the Font Library by slug.
 	 *
 	 * @return array<string, array{name: string, fontFamily: string, fontFace: array<int, mixed>}>
 	 */

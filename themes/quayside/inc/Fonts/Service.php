@@ -8,16 +8,16 @@ use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module;
 
 /**
- * Fonts of a fonts service, where the owner wants them: their style sheet waits for the visitor's consent.
+ * Loads fonts from a font service, if the setting is on, once the visitor has consented.
  *
- * Until then, and without consent, the site's own fonts are shown. Consent is asked by the WP Consent API, for
- * "functional"; without a plugin that manages consent there is nobody to ask and the fonts load at once.
+ * Until then, and without consent, the site's own fonts are used. Consent is checked with the WP Consent API for
+ * "functional". Without a consent plugin the fonts load at once.
  */
 final class Service implements Module {
 	/**
-	 * The service that is asked where no filter names another. The same as SERVICE of src/preview/preview.ts.
+	 * URL of the default service. Keep in sync with SERVICE in src/preview/preview.ts.
 	 */
-	public const ADDRESS = 'https://fonts.googleapis.com/css2';
+	public const URL = 'https://fonts.googleapis.com/css2';
 
 	public function __construct( private Assets $assets ) {}
 
@@ -27,7 +27,7 @@ final class Service implements Module {
 	}
 
 	/**
-	 * Prints the element that waits.
+	 * Prints the host that loads the fonts.
 	 */
 	public function print(): void {
 		$fonts = self::families();
@@ -35,14 +35,14 @@ final class Service implements Module {
 			return;
 		}
 		$props = [
-			'address' => self::address( array_values( $fonts ) ),
+			'address' => self::url( array_values( $fonts ) ),
 			'fonts'   => $fonts,
 		];
 		echo $this->assets->island( 'fonts-service', '', 'load', $props, [ 'hidden' => 'hidden' ] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the kit.
 	}
 
 	/**
-	 * Family of the text ("sans") and of the headings ("serif"), where the owner named one.
+	 * Returns the families for text ("sans") and headings ("serif") that are set.
 	 *
 	 * @return array<string, string>
 	 */
@@ -56,13 +56,13 @@ final class Service implements Module {
 	}
 
 	/**
-	 * Address of the service's style sheet.
+	 * Returns the URL of the service's stylesheet.
 	 *
-	 * @param array<int, string> $families Names of families.
+	 * @param array<int, string> $families Family names.
 	 */
-	private static function address( array $families ): string {
+	private static function url( array $families ): string {
 		/** This filter is documented in inc/Preview/Module.php */
-		$service = apply_filters( 'quayside_preview_fonts_service', self::ADDRESS );
+		$service = apply_filters( 'quayside_preview_fonts_service', self::URL );
 		$query   = array_map( static fn ( string $family ): string => 'family=' . rawurlencode( $family ) . ':wght@400;500;600;700', array_unique( $families ) );
 		return ( is_string( $service ) ? $service : '' ) . '?' . implode( '&', $query ) . '&display=swap';
 	}

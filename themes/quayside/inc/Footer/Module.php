@@ -6,7 +6,7 @@ namespace Quayside\Theme\Footer;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
 /**
- * The footer's widget columns.
+ * Handles the footer's widget columns.
  */
 final class Module implements ModuleInterface {
 	public function register(): void {
@@ -25,7 +25,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Ids of the footer's widget areas that hold widgets.
+	 * Returns the IDs of the footer's widget areas that contain widgets.
 	 *
 	 * @return array<int, string>
 	 */

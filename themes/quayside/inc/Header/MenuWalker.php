@@ -6,14 +6,14 @@ namespace Quayside\Theme\Header;
 use Quayside\Theme\Icon;
 
 /**
- * Menus with submenus that open by hover, keyboard, touch and without scripts.
+ * Renders menus with submenus that work with hover, keyboard, touch, and without scripts.
  *
- * In the bar, a button beside the link opens the submenu (APG disclosure navigation); deeper levels
- * are shown within it. In the column, each submenu is a details element.
+ * In the bar, a button beside the link opens the submenu (APG disclosure navigation), and deeper levels are displayed
+ * within it. In the column, each submenu is a details element.
  */
 final class MenuWalker extends \Walker_Nav_Menu {
 	/**
-	 * The item whose submenu comes next.
+	 * ID of the item whose submenu comes next.
 	 */
 	private int $parent = 0;
 
@@ -27,13 +27,13 @@ final class MenuWalker extends \Walker_Nav_Menu {
 	public function __construct( private string $style ) {}
 
 	/**
-	 * Prints an item's link and, in the bar, the button of its submenu.
+	 * Renders an item's link and, in the bar, the button of its submenu.
 	 *
 	 * @param string               $output            Markup so far.
 	 * @param \WP_Post             $data_object       Menu item.
 	 * @param int                  $depth             Level, from 0.
 	 * @param \stdClass|null       $args              Arguments of wp_nav_menu().
-	 * @param int                  $current_object_id Item's id.
+	 * @param int                  $current_object_id Item ID.
 	 */
 	public function start_el( &$output, $data_object, $depth = 0, $args = null, $current_object_id = 0 ): void {
 		parent::start_el( $output, $data_object, $depth, $args, $current_object_id );
@@ -55,7 +55,7 @@ final class MenuWalker extends \Walker_Nav_Menu {
 	}
 
 	/**
-	 * Opens a submenu.
+	 * Renders the start of a submenu.
 	 *
 	 * @param string               $output Markup so far.
 	 * @param int                  $depth  Level of the parent, from 0.
@@ -74,7 +74,7 @@ final class MenuWalker extends \Walker_Nav_Menu {
 	}
 
 	/**
-	 * Closes a submenu.
+	 * Renders the end of a submenu.
 	 *
 	 * @param string               $output Markup so far.
 	 * @param int                  $depth  Level of the parent, from 0.
@@ -89,7 +89,7 @@ final class MenuWalker extends \Walker_Nav_Menu {
 	}
 
 	private function label(): string {
-		/* translators: %s: text of the menu item that the submenu belongs to. */
+		/* translators: %s: label of the parent menu item. */
 		return sprintf( __( '%s submenu', 'quayside' ), $this->parent_title );
 	}
 }

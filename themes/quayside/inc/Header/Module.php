@@ -9,7 +9,7 @@ use Quayside\Theme\Theme;
 use WP_Block_Patterns_Registry;
 
 /**
- * The header's menus and search.
+ * Renders the header's menus and search.
  */
 final class Module implements ModuleInterface {
 	public function register(): void {
@@ -27,9 +27,12 @@ final class Module implements ModuleInterface {
 		if ( Settings::is_on( 'header_transparent' ) && is_front_page() ) {
 			$classes[] = 'has-transparent-header';
 		}
-		// The Customizer's preview switches the header without asking again.
-		if ( is_front_page() && is_singular() && ( Settings::is_on( 'header_transparent' ) || is_customize_preview() ) && self::starts_with_cover( (string) get_post_field( 'post_content', get_queried_object_id(), 'raw' ) ) ) {
-			$classes[] = 'has-cover-first';
+		// The Customizer's preview toggles the header without a reload.
+		if ( is_front_page() && is_singular() && ( Settings::is_on( 'header_transparent' ) || is_customize_preview() ) ) {
+			$content = (string) get_post_field( 'post_content', get_queried_object_id(), 'raw' );
+			if ( self::starts_with_cover( $content ) ) {
+				$classes[] = 'has-cover-first';
+			}
 		}
 		if ( 'bottom' === Settings::text( 'notice_position' ) ) {
 			$classes[] = 'has-notice-below';
@@ -38,9 +41,9 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Whether content begins with a cover, by itself or by a pattern.
+	 * Determines whether content begins with a cover block, directly or in a pattern.
 	 *
-	 * @param string $content Blocks.
+	 * @param string $content Serialized blocks.
 	 */
 	private static function starts_with_cover( string $content ): bool {
 		foreach ( parse_blocks( $content ) as $block ) {
@@ -60,27 +63,28 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * The desktop menu's list: from the menu of the location, else of the site's pages.
+	 * Returns the desktop menu's list: the menu of the location, or the site's pages.
 	 */
 	public static function bar(): string {
 		return self::menu( 'primary', 'bar' );
 	}
 
 	/**
-	 * The mobile menu's list.
+	 * Returns the mobile menu's list.
 	 */
 	public static function column(): string {
 		return self::menu( has_nav_menu( 'mobile' ) ? 'mobile' : 'primary', 'column' );
 	}
 
 	/**
-	 * The rest of a start tag that makes an element the host of a header island which starts when a visitor reaches for it.
+	 * Returns the rest of a start tag that makes an element the host of a header island, which loads on first
+	 * interaction.
 	 *
 	 * @param string               $feature "menu", "mobile-menu" or "search".
-	 * @param array<string, mixed> $props   Passed to the island.
+	 * @param array<string, mixed> $props   Props of the island.
 	 */
 	public static function host( string $feature, array $props = [] ): string {
-		// Its links lead to pages: a click must not wait for the island.
+		// Clicks on its links must not wait for the island.
 		return ' data-island-native' . Theme::assets()->host( $feature, 'interaction', $props );
 	}
 

@@ -6,9 +6,9 @@ namespace Quayside\Theme\Parts;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
 /**
- * Content of header and footer that owners make of blocks, at Appearance, Patterns, Template parts.
+ * Displays block content in the header and footer, which users edit at **Appearance > Patterns > Template parts**.
  *
- * Both parts are empty at first: then the header has no strip, and the footer shows its widget areas.
+ * Both parts are empty by default. Then the header has no strip, and the footer displays its widget areas.
  */
 final class Module implements ModuleInterface {
 	public function register(): void {
@@ -26,7 +26,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * The blocks of a part, ready to print; empty while nobody has made any.
+	 * Returns the rendered blocks of a part, '' if it is empty.
 	 *
 	 * @param string $name "header-content" or "footer-content".
 	 */

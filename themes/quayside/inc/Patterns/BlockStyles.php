@@ -7,7 +7,8 @@ use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module;
 
 /**
- * Styles and settings of blocks that editors can choose, and that the patterns use. Their CSS is in src/styles/base/_sections.scss.
+ * Registers block styles and variations that editors can select and that the patterns use. Their CSS is in
+ * src/styles/base/_sections.scss.
  */
 final class BlockStyles implements Module {
 	public function __construct( private Assets $assets ) {}
@@ -18,7 +19,7 @@ final class BlockStyles implements Module {
 	}
 
 	/**
-	 * Registers the styles.
+	 * Registers the block styles.
 	 */
 	public function add(): void {
 		foreach ( [

@@ -6,7 +6,7 @@ namespace Quayside\Theme\Patterns;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
 /**
- * The categories of the theme's patterns. WordPress finds the patterns itself, in patterns/.
+ * Registers the categories of the theme's patterns. WordPress registers the patterns in patterns/ itself.
  */
 final class Module implements ModuleInterface {
 	public function register(): void {
@@ -14,7 +14,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Registers the categories, named as the files name them.
+	 * Registers the categories that the pattern files use.
 	 */
 	public function categories(): void {
 		register_block_pattern_category( 'quayside', [ 'label' => __( 'Quayside', 'quayside' ) ] );

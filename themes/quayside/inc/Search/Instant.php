@@ -7,33 +7,34 @@ use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Theme;
 
 /**
- * Results while a visitor types, as an option.
+ * Instant search results, if the setting is on.
  */
 final class Instant {
 	/**
-	 * The rest of the start tag of the element around a search form: a host, unless the option is off.
+	 * Returns the rest of the start tag of the element around a search form, which makes it a host unless the setting
+	 * is off.
 	 *
-	 * The page is the same for all visitors and the results come from WordPress's search route, so that both may be cached.
+	 * The page is the same for all visitors and the results come from WordPress's search route, so both can be cached.
 	 */
 	public static function host(): string {
 		if ( ! Settings::is_on( 'instant_search' ) ) {
 			return '>';
 		}
-		$kinds = [];
+		$labels = [];
 		foreach ( get_post_types( [
 			'public'       => true,
 			'show_in_rest' => true,
 		], 'objects' ) as $type ) {
-			$kinds[ $type->name ] = $type->labels->singular_name;
+			$labels[ $type->name ] = $type->labels->singular_name;
 		}
 		return Theme::assets()->host(
 			'instant-search',
 			'interaction',
 			[
 				'route' => rest_url( 'wp/v2/search' ),
-				'kinds' => $kinds,
+				'kinds' => $labels,
 				'all'   => __( 'View all results for', 'quayside' ),
-				/* translators: %d: number of results; said to screen readers. */
+				/* translators: %d: number of results, announced by screen readers. */
 				'count' => __( '%d results. Use the arrow keys to navigate.', 'quayside' ),
 				'none'  => __( 'No results', 'quayside' ),
 				'label' => __( 'Results', 'quayside' ),

@@ -7,31 +7,40 @@ use Quayside\Theme\Customizer\Settings;
 use Quayside\Theme\Kit\Module;
 
 /**
- * WordPress's test of whether a device can draw emoji, on pages that have some, and at their end.
+ * Prints WordPress's emoji detection script only on pages with emoji, and in the footer.
  *
- * The test is WordPress's: it keeps its result in the session storage for a short while (spec section 9) and fetches
- * pictures only for devices that fail it. On all other pages it would be 3 kB for nothing.
+ * The script stores its result in sessionStorage for a short time (spec section 9) and loads images only for devices
+ * without support. On all other pages its 3 kB would be wasted.
  */
 final class Emoji implements Module {
 	/**
-	 * Pictographs, dingbats and the mark that makes other characters emoji.
+	 * Matches pictographs, dingbats, and the variation selector for emoji.
 	 */
 	private const PATTERN = '/[\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{FE0F}]|&#(x1f[0-9a-f]{3}|12[789]\d{3});/iu';
 
-	private const TEXTS = [ 'the_content', 'the_excerpt', 'the_title', 'comment_text', 'widget_text', 'widget_block_content', 'term_description', 'woocommerce_short_description' ];
+	private const TEXTS = [
+		'the_content',
+		'the_excerpt',
+		'the_title',
+		'comment_text',
+		'widget_text',
+		'widget_block_content',
+		'term_description',
+		'woocommerce_short_description',
+	];
 
-	private bool $found = false;
+	private bool $has_emoji = false;
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'remove' ] );
 		foreach ( self::TEXTS as $filter ) {
-			add_filter( $filter, [ $this, 'look' ], PHP_INT_MAX );
+			add_filter( $filter, [ $this, 'detect' ], PHP_INT_MAX );
 		}
 		add_action( 'wp_footer', [ $this, 'print' ], 7 );
 	}
 
 	/**
-	 * Takes the test off the head of every page.
+	 * Removes the detection script from every page's head.
 	 */
 	public function remove(): void {
 		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
@@ -41,21 +50,21 @@ final class Emoji implements Module {
 	}
 
 	/**
-	 * Looks for emoji in a text.
+	 * Detects emoji in a text.
 	 *
 	 * @param mixed $text The text.
 	 * @return mixed The same text.
 	 */
-	public function look( mixed $text ): mixed {
-		$this->found = $this->found || ( is_string( $text ) && 1 === preg_match( self::PATTERN, $text ) );
+	public function detect( mixed $text ): mixed {
+		$this->has_emoji = $this->has_emoji || ( is_string( $text ) && 1 === preg_match( self::PATTERN, $text ) );
 		return $text;
 	}
 
 	/**
-	 * Prints the test where there is something to test for.
+	 * Prints the detection script if the page has emoji.
 	 */
 	public function print(): void {
-		if ( $this->found && Settings::is_on( 'emoji_pictures' ) ) {
+		if ( $this->has_emoji && Settings::is_on( 'emoji_pictures' ) ) {
 			remove_filter( 'emoji_svg_url', '__return_false' );
 			print_emoji_detection_script();
 		}

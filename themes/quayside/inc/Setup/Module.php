@@ -6,7 +6,7 @@ namespace Quayside\Theme\Setup;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
 /**
- * What the theme tells WordPress that it can do.
+ * Registers theme supports, menus, image sizes, and widget areas.
  */
 final class Module implements ModuleInterface {
 	public function register(): void {
@@ -16,14 +16,14 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Width of the text column in px, for embeds and for galleries of old posts.
+	 * Sets the width of the text column in px, for embeds and for galleries in old posts.
 	 */
 	public function content_width(): void {
-		$GLOBALS['content_width'] = 720; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- that is how a theme says it.
+		$GLOBALS['content_width'] = 720; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress's API for themes.
 	}
 
 	/**
-	 * Theme supports, menus and picture sizes.
+	 * Registers theme supports, menus, and image sizes.
 	 */
 	public function supports(): void {
 		load_theme_textdomain( 'quayside', get_template_directory() . '/languages' );
@@ -57,12 +57,12 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * The sidebar and the footer's columns.
+	 * Registers the sidebar and the footer columns.
 	 */
 	public function widget_areas(): void {
 		$areas = [ 'sidebar' => __( 'Sidebar', 'quayside' ) ];
 		foreach ( [ 1, 2, 3, 4 ] as $column ) {
-			/* translators: %d: number of the column, from 1. */
+			/* translators: %d: column number, from 1. */
 			$areas[ "footer-$column" ] = sprintf( __( 'Footer column %d', 'quayside' ), $column );
 		}
 		foreach ( $areas as $id => $name ) {

@@ -6,7 +6,7 @@ namespace Quayside\Theme\Setup;
 use Quayside\Theme\Kit\Module;
 
 /**
- * What the Customizer offers to a fresh site: pages made of the theme's patterns, menus and widgets.
+ * Starter content for fresh sites: pages made of the theme's patterns, menus, and widgets.
  */
 final class StarterContent implements Module {
 	public function register(): void {
@@ -14,7 +14,7 @@ final class StarterContent implements Module {
 	}
 
 	/**
-	 * Names the content.
+	 * Registers the starter content.
 	 */
 	public function add(): void {
 		$links = [ 'link_home', 'page_blog', 'page_about', 'page_contact' ];
@@ -51,7 +51,9 @@ final class StarterContent implements Module {
 	}
 
 	/**
-	 * @return array<string, string> A page made of a pattern.
+	 * Returns a page made of a pattern.
+	 *
+	 * @return array<string, string>
 	 */
 	private static function page( string $pattern ): array {
 		return [ 'post_content' => sprintf( '<!-- wp:pattern {"slug":"quayside/%s"} /-->', $pattern ) ];

@@ -6,9 +6,9 @@ namespace Quayside\Theme\Shop;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
 /**
- * Mends what checkers of accessibility find in WooCommerce's own templates.
+ * Fixes accessibility issues in WooCommerce's templates.
  *
- * It works on their output, so that the templates stay WooCommerce's and never go out of date.
+ * It changes their output, so that the theme does not have to override the templates.
  */
 final class Markup implements ModuleInterface {
 	private const HEADINGS = [ 'checkout/form-billing.php', 'checkout/form-shipping.php', 'checkout/form-checkout.php' ];
@@ -21,9 +21,9 @@ final class Markup implements ModuleInterface {
 	}
 
 	/**
-	 * Holds a template's output back.
+	 * Starts buffering a template's output.
 	 *
-	 * @param mixed $template Its name.
+	 * @param mixed $template Name of the template.
 	 */
 	public function start( mixed $template ): void {
 		if ( in_array( $template, self::TEMPLATES, true ) ) {
@@ -32,42 +32,46 @@ final class Markup implements ModuleInterface {
 	}
 
 	/**
-	 * Prints it mended.
+	 * Prints the fixed output.
 	 *
-	 * @param mixed $template Its name.
+	 * @param mixed $template Name of the template.
 	 */
 	public function end( mixed $template ): void {
 		if ( is_string( $template ) && in_array( $template, self::TEMPLATES, true ) ) {
-			echo self::mend( $template, (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce escaped it.
+			echo self::fix( $template, (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce escaped it.
 		}
 	}
 
 	/**
-	 * A template's output without its faults.
+	 * Returns a template's output without the issues.
 	 *
 	 * @param string $template Name of the template.
-	 * @param string $html     Its output.
+	 * @param string $html     Output of the template.
 	 */
-	public static function mend( string $template, string $html ): string {
+	public static function fix( string $template, string $html ): string {
 		if ( in_array( $template, self::HEADINGS, true ) ) {
-			// The page's title is the only heading above these.
+			// The page title is the only heading above these.
 			return (string) preg_replace( '#<h3(\s[^>]*)?>(.*?)</h3>#s', '<h2$1>$2</h2>', $html );
 		}
 		if ( 'global/breadcrumb.php' === $template ) {
-			// The last part is what is shown.
+			// The last item is the current page.
 			return (string) preg_replace( '#<li>([^<]*)</li></ol>#', '<li aria-current="page">$1</li></ol>', $html );
 		}
 		if ( 'notices/error.php' === $template ) {
-			// A list that is an alert is no list any more.
-			return (string) preg_replace( '#<ul class="woocommerce-error" role="alert">(.*)</ul>#s', '<div class="woocommerce-error" role="alert"><ul>$1</ul></div>', $html );
+			// A list with the alert role loses its list semantics.
+			return (string) preg_replace(
+				'#<ul class="woocommerce-error" role="alert">(.*)</ul>#s',
+				'<div class="woocommerce-error" role="alert"><ul>$1</ul></div>',
+				$html
+			);
 		}
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			if ( 'TD' === $tags->get_tag() ) {
-				// Cells of data have no scope.
+				// Data cells have no scope.
 				$tags->remove_attribute( 'scope' );
 			} elseif ( true === $tags->has_class( 'showcoupon' ) ) {
-				// Who speaks the words that are shown must reach the link.
+				// Voice control users must be able to activate the link by its visible text.
 				$tags->remove_attribute( 'aria-label' );
 			}
 		}

@@ -8,32 +8,39 @@ use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
 /**
- * The shop's pages in the theme's clothes. Does nothing without WooCommerce.
+ * Integrates WooCommerce's pages into the theme. Does nothing without WooCommerce.
  */
 final class Module implements ModuleInterface {
+	/**
+	 * Matches shortcodes, blocks, and patterns with products.
+	 */
+	private const PRODUCT_CONTENT = '/\[(products|product_|recent_products|sale_products|best_selling|featured_products|woocommerce_)'
+		. '|wp:woocommerce\/|quayside\/(featured-products|shop-)/';
+
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
 		add_action( 'after_setup_theme', [ $this, 'supports' ] );
 		add_action( 'wp', [ $this, 'wrap' ] );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
-		// After the shop's own at 10, before the page is rendered.
+		// Runs after WooCommerce's callback at 10, before the page is rendered.
 		add_action( 'wp_head', [ $this, 'dequeue_block_styles' ], 11 );
 		add_action( 'init', [ $this, 'drop_patterns' ], 20 );
-		// The theme's own style sheets replace WooCommerce's 16 kB.
+		// The theme's own stylesheets replace WooCommerce's 16 kB.
 		add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
 		add_filter( 'woocommerce_demo_store', [ $this, 'notice' ] );
 		add_filter( 'woocommerce_output_related_products_args', [ $this, 'related' ] );
 		add_filter( 'woocommerce_breadcrumb_defaults', [ $this, 'breadcrumb' ] );
 		add_filter( 'woocommerce_pagination_args', [ $this, 'pagination' ] );
-		// Pictures below the main one are as large as half of it.
+		// Images below the main one are half as wide, so thumbnails would be too small.
 		add_filter( 'woocommerce_gallery_image_size', static fn (): string => 'woocommerce_single' );
-		// Late fallback: products where nobody could know of them before, such as in a widget.
+		// Late fallback for products that could not be detected before, such as in a widget.
 		add_action( 'woocommerce_before_shop_loop_item', [ $this, 'products_style' ], 1 );
 	}
 
 	/**
-	 * Picture sizes in px: cards are 300 to 400 wide, on dense screens twice that.
+	 * Registers WooCommerce support with image sizes in px. Cards are 300 to 400 px wide, twice that on high-density
+	 * screens.
 	 */
 	public function supports(): void {
 		add_theme_support(
@@ -53,7 +60,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Puts the shop's pages into the theme's main element, without a sidebar.
+	 * Wraps WooCommerce's pages in the theme's main element, without a sidebar.
 	 */
 	public function wrap(): void {
 		remove_action( 'woocommerce_before_main_content', 'woocommerce_output_content_wrapper', 10 );
@@ -79,7 +86,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * The style sheets of the shop's pages and of pages with products on them.
+	 * Enqueues the stylesheets for WooCommerce's pages and for pages with products.
 	 */
 	public function enqueue(): void {
 		if ( ! self::is_active() ) {
@@ -91,27 +98,28 @@ final class Module implements ModuleInterface {
 			return;
 		}
 		$post = is_singular() ? get_post() : null;
-		if ( $post instanceof \WP_Post && 1 === preg_match( '/\[(products|product_|recent_products|sale_products|best_selling|featured_products|woocommerce_)|wp:woocommerce\/|quayside\/(featured-products|shop-)/', $post->post_content ) ) {
+		if ( $post instanceof \WP_Post && 1 === preg_match( self::PRODUCT_CONTENT, $post->post_content ) ) {
 			$this->products_style();
 		}
 	}
 
 	/**
-	 * Drops the style sheet of all the shop's blocks, 2.6 kB on every page; each block asks for it again when it is shown.
+	 * Dequeues the stylesheet for all of WooCommerce's blocks, 2.6 kB on every page. Each block enqueues it again when
+	 * it is rendered.
 	 */
 	public function dequeue_block_styles(): void {
 		wp_dequeue_style( 'wc-blocks-style' );
 	}
 
 	/**
-	 * The style sheet of product cards.
+	 * Enqueues the stylesheet for product cards.
 	 */
 	public function products_style(): void {
 		$this->assets->style( 'products' );
 	}
 
 	/**
-	 * Patterns that show products are of use with a shop only.
+	 * Unregisters patterns with products if WooCommerce is not active.
 	 */
 	public function drop_patterns(): void {
 		if ( self::is_active() ) {
@@ -126,19 +134,20 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Leaves the store notice out of previews of widgets, which the widgets screen gets by REST: each would have it.
+	 * Removes the store notice from widget previews, which the widgets screen loads by REST, because each would contain
+	 * it.
 	 *
 	 * @param mixed $html The notice.
-	 * @return mixed The same, or ''.
+	 * @return mixed The notice, or ''.
 	 */
 	public function notice( mixed $html ): mixed {
 		return wp_is_serving_rest_request() ? '' : $html;
 	}
 
 	/**
-	 * Four related products in one row.
+	 * Displays four related products in one row.
 	 *
-	 * @param array<string, mixed> $args The shop's arguments.
+	 * @param array<string, mixed> $args WooCommerce's arguments.
 	 * @return array<string, mixed>
 	 */
 	public function related( array $args ): array {
@@ -148,9 +157,9 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * A breadcrumb like the theme's own.
+	 * Changes WooCommerce's breadcrumbs to the theme's markup.
 	 *
-	 * @param array<string, mixed> $defaults The shop's arguments.
+	 * @param array<string, mixed> $defaults WooCommerce's arguments.
 	 * @return array<string, mixed>
 	 */
 	public function breadcrumb( array $defaults ): array {
@@ -163,7 +172,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Page links with words.
+	 * Replaces the arrows of the pagination with text.
 	 *
 	 * @param array<string, mixed> $args Arguments of paginate_links().
 	 * @return array<string, mixed>
@@ -175,7 +184,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Whether a shop is there.
+	 * Determines whether WooCommerce is active.
 	 */
 	public static function is_active(): bool {
 		return class_exists( 'WooCommerce' ) && function_exists( 'is_woocommerce' );

@@ -6,13 +6,13 @@ namespace Quayside\Theme\Shop;
 use Quayside\Theme\Kit\Module;
 
 /**
- * One list of breadcrumbs for search engines: WooCommerce describes its breadcrumbs in the footer, and plugins for search
- * engines describe theirs in the head. Where one is there already, WooCommerce's is left out.
+ * Prevents duplicate breadcrumbs in structured data. WooCommerce prints its own in the footer, and SEO plugins print
+ * theirs in the head. If the head contains one, WooCommerce's is omitted.
  */
 final class StructuredData implements Module {
-	private bool $is_described = false;
+	private bool $has_breadcrumbs = false;
 
-	private bool $is_reading = false;
+	private bool $is_buffering = false;
 
 	public function register(): void {
 		add_action( 'wp_head', [ $this, 'start' ], PHP_INT_MIN );
@@ -21,31 +21,31 @@ final class StructuredData implements Module {
 	}
 
 	/**
-	 * Begins to read the head of the store's pages.
+	 * Starts buffering the head of store pages.
 	 */
 	public function start(): void {
-		$this->is_reading = function_exists( 'is_woocommerce' ) && is_woocommerce() && ob_start();
+		$this->is_buffering = function_exists( 'is_woocommerce' ) && is_woocommerce() && ob_start();
 	}
 
 	/**
-	 * Prints the head, and remembers whether it describes breadcrumbs.
+	 * Prints the head and detects structured data for breadcrumbs.
 	 */
 	public function end(): void {
-		if ( $this->is_reading ) {
-			$this->is_reading   = false;
-			$head               = (string) ob_get_clean();
-			$this->is_described = str_contains( $head, '"BreadcrumbList"' );
-			echo $head; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what the head's functions printed.
+		if ( $this->is_buffering ) {
+			$this->is_buffering    = false;
+			$head                  = (string) ob_get_clean();
+			$this->has_breadcrumbs = str_contains( $head, '"BreadcrumbList"' );
+			echo $head; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- buffered output of the head.
 		}
 	}
 
 	/**
-	 * Leaves the store's description out where there is another one.
+	 * Omits WooCommerce's structured data if the head contains another.
 	 *
-	 * @param mixed $markup The store's description.
-	 * @return mixed The same, or an empty list.
+	 * @param mixed $markup WooCommerce's structured data.
+	 * @return mixed The structured data, or an empty list.
 	 */
 	public function filter( mixed $markup ): mixed {
-		return $this->is_described ? [] : $markup;
+		return $this->has_breadcrumbs ? [] : $markup;
 	}
 }

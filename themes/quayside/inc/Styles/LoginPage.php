@@ -7,7 +7,7 @@ use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module;
 
 /**
- * WordPress's login page: the site's name, colours and fonts instead of WordPress's.
+ * Styles WordPress's login page with the site's name, colors, and fonts.
  */
 final class LoginPage implements Module {
 	public function __construct( private Assets $assets ) {}
@@ -19,7 +19,7 @@ final class LoginPage implements Module {
 	}
 
 	/**
-	 * Puts the styles and theme.json's variables and CSS on the page.
+	 * Enqueues the styles and adds theme.json's variables and CSS.
 	 */
 	public function enqueue(): void {
 		$this->assets->style( 'login' );

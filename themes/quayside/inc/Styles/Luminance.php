@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Theme\Styles;
 
 /**
- * The brightness of a color, as WCAG measures it.
+ * Computes the luminance of a color as defined by WCAG.
  */
 final class Luminance {
 	/**
-	 * The luminance on which black and white have the same contrast.
+	 * The luminance at which black and white have the same contrast.
 	 */
 	private const MIDDLE = 0.179;
 

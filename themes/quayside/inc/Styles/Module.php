@@ -8,7 +8,7 @@ use Quayside\Theme\Kit\Assets;
 use Quayside\Theme\Kit\Module as ModuleInterface;
 
 /**
- * Style sheets and fonts: each page loads what it shows.
+ * Enqueues stylesheets and fonts. Each page loads only what it needs.
  */
 final class Module implements ModuleInterface {
 	/**
@@ -28,11 +28,11 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * The page's style sheets.
+	 * Enqueues the page's stylesheets.
 	 */
 	public function enqueue(): void {
 		$this->assets->style( 'base' );
-		// WordPress prints styles.css of theme.json and its variations for block themes alone.
+		// WordPress prints styles.css of theme.json and its variations only for block themes.
 		$css = wp_get_global_stylesheet( [ 'custom-css' ] );
 		if ( '' !== $css && ! wp_is_block_theme() ) {
 			wp_add_inline_style( $this->assets->register_style( 'base' ), $css );
@@ -46,7 +46,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * The editor looks like the page.
+	 * Adds the theme's styles to the editor.
 	 */
 	public function editor_styles(): void {
 		add_theme_support( 'editor-styles' );
@@ -54,7 +54,7 @@ final class Module implements ModuleInterface {
 	}
 
 	/**
-	 * Preloads the theme's fonts that the first screen shows, in the same request as theme.json's font faces make.
+	 * Preloads the theme's fonts with the same request mode as theme.json's font faces.
 	 *
 	 * @param array<int, array<string, string>> $resources Resources to preload.
 	 * @return array<int, array<string, string>>

@@ -8,9 +8,10 @@ use Quayside\Theme\Fonts\Library;
 use Quayside\Theme\Kit\Module;
 
 /**
- * The chosen style variation with the owner's colours and fonts, on the pages and in the editor.
+ * Applies the selected style variation with custom colors and fonts to the site and the editor.
  *
- * WordPress offers the files of styles/ to block themes alone; this theme's settings are merged into theme.json.
+ * WordPress offers the files in styles/ only to block themes, so this class merges the theme's settings into
+ * theme.json.
  */
 final class Variation implements Module {
 	public function register(): void {
@@ -20,7 +21,7 @@ final class Variation implements Module {
 	}
 
 	/**
-	 * Merges variation, colours and fonts into theme.json.
+	 * Merges the variation, colors, and fonts into theme.json.
 	 */
 	public function merge( \WP_Theme_JSON_Data $theme_json ): \WP_Theme_JSON_Data {
 		$style = Settings::text( 'style' );
@@ -29,18 +30,18 @@ final class Variation implements Module {
 			unset( $variation['title'], $variation['$schema'] );
 			$theme_json->update_with( $variation );
 		}
-		$data  = $theme_json->get_data();
-		$known = $data['settings']['typography']['fontFamilies']['theme'] ?? [];
-		$own   = array_merge_recursive( self::colours( $style ), self::fonts( is_array( $known ) ? $known : [] ) );
-		$css   = self::css( $style );
+		$data     = $theme_json->get_data();
+		$families = $data['settings']['typography']['fontFamilies']['theme'] ?? [];
+		$changes  = array_merge_recursive( self::colors( $style ), self::fonts( is_array( $families ) ? $families : [] ) );
+		$css      = self::css( $style );
 		if ( '' !== $css ) {
-			$own['styles']['css'] = $css;
+			$changes['styles']['css'] = $css;
 		}
-		return [] === $own ? $theme_json : $theme_json->update_with( [ 'version' => 3 ] + $own );
+		return [] === $changes ? $theme_json : $theme_json->update_with( [ 'version' => 3 ] + $changes );
 	}
 
 	/**
-	 * A variation's file.
+	 * Reads a variation's file.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -52,7 +53,7 @@ final class Variation implements Module {
 	}
 
 	/**
-	 * A variation's colours by slug, in the file's order.
+	 * Returns a variation's colors by slug, in the file's order.
 	 *
 	 * @return array<string, array{slug: string, name: string, color: string}>
 	 */
@@ -65,39 +66,39 @@ final class Variation implements Module {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function colours( string $style ): array {
-		$colours = Settings::colours();
-		if ( [] === $colours ) {
+	private static function colors( string $style ): array {
+		$colors = Settings::colors();
+		if ( [] === $colors ) {
 			return [];
 		}
 		$palette = self::palette( $style );
-		foreach ( $colours as $slug => $colour ) {
-			$palette[ $slug ]['color'] = $colour;
+		foreach ( $colors as $slug => $color ) {
+			$palette[ $slug ]['color'] = $color;
 		}
 		return [ 'settings' => [ 'color' => [ 'palette' => array_values( $palette ) ] ] ];
 	}
 
 	/**
-	 * Returns what theme.json has no property for: the size of the text, and a dark scheme for the controls and scroll
-	 * bars that the browser draws where the page is dark, whether by its style or by a color of the owner's.
+	 * Returns CSS that theme.json has no property for: the text size, and a dark color scheme for native controls and
+	 * scroll bars if the page background is dark.
 	 */
 	private static function css( string $style ): string {
 		$size  = Settings::text( 'text_size' );
-		$paper = Settings::colours()['paper'] ?? self::palette( $style )['paper']['color'] ?? '';
+		$paper = Settings::colors()['paper'] ?? self::palette( $style )['paper']['color'] ?? '';
 		return ( '100' === $size ? '' : "html{font-size:$size%}" ) . ( Luminance::is_dark( $paper ) ? ':root{color-scheme:dark}' : '' );
 	}
 
 	/**
-	 * @param array<int|string, mixed> $known The theme's families.
+	 * @param array<int|string, mixed> $families The theme's families.
 	 * @return array<string, mixed>
 	 */
-	private static function fonts( array $known ): array {
-		$own    = [];
-		$weight = Settings::text( 'heading_weight' );
+	private static function fonts( array $families ): array {
+		$changes = [];
+		$weight  = Settings::text( 'heading_weight' );
 		if ( '' !== $weight ) {
-			$own['settings']['custom']['heading-weight'] = $weight;
+			$changes['settings']['custom']['heading-weight'] = $weight;
 		}
-		$changed = false;
+		$has_changed = false;
 		foreach ( [
 			'font_body'     => 'sans',
 			'font_headings' => 'serif',
@@ -106,12 +107,12 @@ final class Variation implements Module {
 			if ( null === $entry ) {
 				continue;
 			}
-			$changed = true;
-			foreach ( $known as $place => $family ) {
+			$has_changed = true;
+			foreach ( $families as $index => $family ) {
 				if ( is_array( $family ) && ( $family['slug'] ?? '' ) === $slug ) {
-					// The faces of the theme's own fonts stay: the other setting may use them.
-					$faces           = array_merge( is_array( $family['fontFace'] ?? null ) ? $family['fontFace'] : [], $entry['fontFace'] ?? [] );
-					$known[ $place ] = [
+					// Keeps the faces of the theme's own fonts, because the other setting may use them.
+					$faces              = array_merge( is_array( $family['fontFace'] ?? null ) ? $family['fontFace'] : [], $entry['fontFace'] ?? [] );
+					$families[ $index ] = [
 						'fontFamily' => $entry['fontFamily'],
 						'fontFace'   => $faces,
 					] + $family;
@@ -119,15 +120,15 @@ final class Variation implements Module {
 			}
 			$family = [ 'typography' => [ 'fontFamily' => "var(--wp--preset--font-family--$slug)" ] ];
 			if ( 'sans' === $slug ) {
-				$own['styles']['typography'] = $family['typography'];
+				$changes['styles']['typography'] = $family['typography'];
 			} else {
-				$own['styles']['elements']['heading'] = $family;
+				$changes['styles']['elements']['heading'] = $family;
 			}
 		}
-		if ( $changed ) {
-			$own['settings']['typography']['fontFamilies'] = $known;
+		if ( $has_changed ) {
+			$changes['settings']['typography']['fontFamilies'] = $families;
 		}
-		return $own;
+		return $changes;
 	}
 
 	/**

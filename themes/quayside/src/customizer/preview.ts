@@ -1,5 +1,5 @@
 /**
- * The Customizer's live preview of what is no part of the page's markup: classes, colours and fonts.
+ * Live preview in the Customizer for settings outside the page's markup: classes, colors, and fonts.
  */
 import { fontRules, palette } from './rules';
 
@@ -18,13 +18,13 @@ const { wp, quaysideFonts } = window as unknown as {
 	quaysideFonts: Record< string, string >;
 };
 
-const COLOURS = [ 'sea', 'signal', 'ink', 'muted', 'paper', 'mist', 'line' ];
+const COLORS = [ 'sea', 'signal', 'ink', 'muted', 'paper', 'mist', 'line' ];
 
 const STYLE = 'quayside-customizer';
 
 const values: Record< string, string > = {};
 
-const put = (): void => {
+const update = (): void => {
 	let style = document.getElementById( STYLE );
 	if ( ! style ) {
 		style = document.createElement( 'style' );
@@ -35,21 +35,21 @@ const put = (): void => {
 };
 
 for ( const name of [
-	...COLOURS.map( ( slug ) => `colour_${ slug }` ),
+	...COLORS.map( ( slug ) => `colour_${ slug }` ),
 	'font_body',
 	'font_headings',
 	'text_size',
 	'heading_weight',
 ] ) {
 	wp.customize( `quayside_${ name }`, ( setting ) => {
-		const printed = setting.get();
+		const initial = setting.get();
 		setting.bind( ( value ) => {
 			values[ name ] = String( value );
-			if ( value === '' && printed !== '' ) {
-				// The page was printed with a value of the owner's, and the style's own is not on it.
+			if ( value === '' && initial !== '' ) {
+				// The page was rendered with a custom value and does not contain the style's default.
 				wp.customize.preview.send( 'refresh' );
 			} else {
-				put();
+				update();
 			}
 		} );
 	} );

@@ -1,6 +1,6 @@
 import { fontRules, palette } from './rules';
 
-test( 'colours of the settings become presets; empty and odd ones are left out', () => {
+test( 'turns color settings into presets, without empty and invalid ones', () => {
 	expect(
 		palette( {
 			colour_sea: '#123456',
@@ -12,7 +12,7 @@ test( 'colours of the settings become presets; empty and odd ones are left out',
 	expect( palette( {} ) ).toBe( '' );
 } );
 
-test( 'fonts, text size and weight of headings', () => {
+test( 'returns CSS for fonts, text size, and heading weight', () => {
 	const stacks = { system: 'system-ui, sans-serif' };
 	expect(
 		fontRules(

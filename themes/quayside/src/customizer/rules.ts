@@ -1,35 +1,35 @@
-import { schemeOf } from '../preview/scheme';
+import { getColorScheme } from '../preview/scheme';
 
 type Values = Readonly< Record< string, string > >;
 
 const PREFIX = 'colour_';
 
 /**
- * CSS of the chosen colours.
+ * Returns CSS for the selected colors.
  *
- * @param values Settings by name; only those that begin with "colour_" count, empty ones are the style's.
+ * @param values Settings by name. Only those that start with "colour_" are used, and empty ones mean the style's default.
  */
 export function palette( values: Values ): string {
 	const css = Object.entries( values )
 		.filter(
-			( [ name, colour ] ) =>
-				name.startsWith( PREFIX ) && /^#[0-9a-f]{3,8}$/i.test( colour )
+			( [ name, color ] ) =>
+				name.startsWith( PREFIX ) && /^#[0-9a-f]{3,8}$/i.test( color )
 		)
 		.map(
-			( [ name, colour ] ) =>
-				`--wp--preset--color--${ name.slice( PREFIX.length ) }:${ colour };`
+			( [ name, color ] ) =>
+				`--wp--preset--color--${ name.slice( PREFIX.length ) }:${ color };`
 		)
 		.join( '' );
 	return css
-		? `:root:root{${ css }${ schemeOf( values.colour_paper ) }}`
+		? `:root:root{${ css }${ getColorScheme( values.colour_paper ) }}`
 		: '';
 }
 
 /**
- * CSS of the chosen fonts, text size and weight of headings.
+ * Returns CSS for the selected fonts, text size, and heading weight.
  *
  * @param values Settings by name.
- * @param stacks What font-family says, by font.
+ * @param stacks Font stacks by slug.
  */
 export function fontRules( values: Values, stacks: Values ): string {
 	const rule = (

@@ -1,12 +1,12 @@
-import { contrast, hardToRead } from './contrast';
+import { contrast, getLowContrast } from './contrast';
 
-test( 'contrast is that of WCAG', () => {
+test( 'computes contrast by WCAG', () => {
 	expect( contrast( '#000000', '#ffffff' ) ).toBeCloseTo( 21 );
 	expect( contrast( '#767676', '#ffffff' ) ).toBeCloseTo( 4.54, 2 );
 	expect( contrast( '#ffffff', '#ffffff' ) ).toBe( 1 );
 } );
 
-test( 'names what is hard to read', () => {
+test( 'returns colors with low contrast', () => {
 	const good = [
 		'#0d4656',
 		'#923015',
@@ -16,7 +16,9 @@ test( 'names what is hard to read', () => {
 		'#f1ede3',
 		'#7d8a8c',
 	];
-	expect( hardToRead( good ) ).toEqual( [] );
-	expect( hardToRead( good.with( 3, '#bbbbbb' ) ) ).toEqual( [ 3 ] );
-	expect( hardToRead( good.with( 4, '#17272e' ) ) ).toEqual( [ 0, 1, 2, 3 ] );
+	expect( getLowContrast( good ) ).toEqual( [] );
+	expect( getLowContrast( good.with( 3, '#bbbbbb' ) ) ).toEqual( [ 3 ] );
+	expect( getLowContrast( good.with( 4, '#17272e' ) ) ).toEqual( [
+		0, 1, 2, 3,
+	] );
 } );

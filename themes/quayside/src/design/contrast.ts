@@ -5,9 +5,9 @@ const channel = ( part: string ): number => {
 		: ( ( value + 0.055 ) / 1.055 ) ** 2.4;
 };
 
-const luminance = ( colour: string ): number => {
+const luminance = ( color: string ): number => {
 	const [ red = '0', green = '0', blue = '0' ] =
-		colour.slice( 1 ).match( /../g ) ?? [];
+		color.slice( 1 ).match( /../g ) ?? [];
 	return (
 		0.2126 * channel( red ) +
 		0.7152 * channel( green ) +
@@ -16,7 +16,7 @@ const luminance = ( colour: string ): number => {
 };
 
 /**
- * Contrast of two colours as WCAG 2.2 defines it, from 1 to 21.
+ * Returns the contrast of two colors by WCAG 2.2, from 1 to 21.
  *
  * @param one   "#rrggbb"
  * @param other "#rrggbb"
@@ -29,20 +29,21 @@ export function contrast( one: string, other: string ): number {
 	return ( light + 0.05 ) / ( dark + 0.05 );
 }
 
-/** What text needs on its ground (WCAG 1.4.3). */
-const TEXT = 4.5;
+/** Minimum contrast of text (WCAG 1.4.3). */
+const MINIMUM = 4.5;
 
 /**
- * Places of a palette whose text would be hard to read on the page or on the soft background.
+ * Returns the indexes of text colors with low contrast on the page background or the subtle background.
  *
- * @param colors The seven colours.
+ * @param colors The palette's seven colors.
  */
-export function hardToRead( colors: string[] ): number[] {
-	const grounds = [ colors[ 4 ], colors[ 5 ] ];
-	return [ 0, 1, 2, 3 ].filter( ( place ) =>
-		grounds.some(
-			( ground ) =>
-				ground && contrast( colors[ place ] ?? '', ground ) < TEXT
+export function getLowContrast( colors: string[] ): number[] {
+	const backgrounds = [ colors[ 4 ], colors[ 5 ] ];
+	return [ 0, 1, 2, 3 ].filter( ( index ) =>
+		backgrounds.some(
+			( background ) =>
+				background &&
+				contrast( colors[ index ] ?? '', background ) < MINIMUM
 		)
 	);
 }

@@ -3,12 +3,16 @@ import { __ } from '@wordpress/i18n';
 import type { DesignState } from '@quayside/contracts/theme/design.state';
 import type { Design } from './site';
 
-/** The preview's own key; spec section 7. */
+/** Storage key of the preview (spec section 7). */
 const KEY = 'starter-templates-iframe-preview-data';
 
 type Send = ( param: string, data?: unknown ) => void;
 
-const show = ( send: Send, design: Design, { fonts }: DesignState ): void => {
+const sendDesign = (
+	send: Send,
+	design: Design,
+	{ fonts }: DesignState
+): void => {
 	const stack = ( slug: string ): string =>
 		fonts.find( ( font ) => font.slug === slug )?.stack ?? '';
 	send( 'colorPalette', { colors: design.colors } );
@@ -21,7 +25,7 @@ const show = ( send: Send, design: Design, { fonts }: DesignState ): void => {
 	send( 'siteTitle', design.show_title );
 };
 
-/** Calls back once the page in the frame listens; again after each page that the owner goes to. */
+/** Calls back when the page in the frame listens for messages. Runs again after each navigation. */
 const whenReady = ( frame: HTMLIFrameElement, callback: () => void ): void => {
 	const root = frame.contentDocument?.documentElement;
 	if ( ! root ) {
@@ -39,13 +43,13 @@ const whenReady = ( frame: HTMLIFrameElement, callback: () => void ): void => {
 };
 
 /**
- * The owner's own site in a frame, in the colours and fonts that are being chosen. It is told by the messages of the
- * starter-template preview.
+ * Displays the site in a frame with the unsaved colors and fonts, which are sent as messages of the starter-template
+ * preview.
  *
  * @param props
  * @param props.site   The site.
- * @param props.design What is chosen.
- * @param props.width  Of the frame's window in px; it is shown as wide as there is room.
+ * @param props.design The unsaved design.
+ * @param props.width  Viewport width in px. The frame is scaled to the available space.
  */
 export function Frame( {
 	site,
@@ -59,14 +63,14 @@ export function Frame( {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const screen = useRef< HTMLDivElement >( null );
 	const [ pages, setPages ] = useState( 0 );
-	const [ room, setRoom ] = useState( { inline: width, block: 600 } );
-	const scale = Math.min( 1, room.inline / width );
+	const [ size, setSize ] = useState( { inline: width, block: 600 } );
+	const scale = Math.min( 1, size.inline / width );
 
 	useEffect( () => {
 		const observer = new ResizeObserver(
 			( [ entry ] ) =>
 				entry &&
-				setRoom( {
+				setSize( {
 					inline: entry.contentRect.width,
 					block: entry.contentRect.height,
 				} )
@@ -78,15 +82,15 @@ export function Frame( {
 	}, [] );
 
 	useEffect( () => {
-		const forget = (): void => localStorage.removeItem( KEY );
-		forget();
-		addEventListener( 'pagehide', forget );
-		return () => removeEventListener( 'pagehide', forget );
+		const clear = (): void => localStorage.removeItem( KEY );
+		clear();
+		addEventListener( 'pagehide', clear );
+		return () => removeEventListener( 'pagehide', clear );
 	}, [] );
 
 	useEffect( () => {
 		if ( pages > 0 ) {
-			show(
+			sendDesign(
 				( param, data ) =>
 					frame.current?.contentWindow?.postMessage(
 						{
@@ -108,9 +112,9 @@ export function Frame( {
 				className="quayside-design__frame"
 				style={ {
 					width,
-					height: room.block / scale,
+					height: size.block / scale,
 					transform: `scale(${ scale })`,
-					marginInline: Math.max( 0, ( room.inline - width ) / 2 ),
+					marginInline: Math.max( 0, ( size.inline - width ) / 2 ),
 				} }
 				src={ `${ site.home }${ site.home.includes( '?' ) ? '&' : '?' }quayside-design=1` }
 				title={ __(

@@ -1,5 +1,5 @@
 /**
- * The screen Appearance, Design.
+ * Renders the screen Appearance > Colors and fonts.
  */
 import { createRoot } from 'react-dom/client';
 import { Screen } from './screen';

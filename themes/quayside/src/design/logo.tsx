@@ -17,11 +17,11 @@ type MediaWindow = Window & {
 };
 
 /**
- * Logo and site title.
+ * Controls for the logo and site title.
  *
  * @param props
- * @param props.design   What is chosen.
- * @param props.onChange Takes what changes.
+ * @param props.design   The unsaved design.
+ * @param props.onChange Called with the changes.
  */
 export function Logo( {
 	design,
@@ -30,7 +30,7 @@ export function Logo( {
 	design: Design;
 	onChange: ( change: Partial< Design > ) => void;
 } ) {
-	const choose = (): void => {
+	const selectLogo = (): void => {
 		const media = ( window as unknown as MediaWindow ).wp.media( {
 			title: __( 'Logo', 'quayside' ),
 			library: { type: 'image' },
@@ -59,7 +59,7 @@ export function Logo( {
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
-					onClick={ choose }
+					onClick={ selectLogo }
 				>
 					{ design.logo
 						? __( 'Change logo', 'quayside' )

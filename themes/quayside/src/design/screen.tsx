@@ -10,14 +10,14 @@ import {
 	__experimentalToggleGroupControlOption as ToggleOption,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Colours } from './colours';
+import { Colors } from './colors';
 import { Frame } from './frame';
 import { Logo } from './logo';
 import type { DesignState } from '@quayside/contracts/theme/design.state';
 import type { Design } from './site';
 
 /**
- * Choose on the left, see on the right, apply.
+ * Displays the controls beside a live preview, with a button that applies the design.
  *
  * @param props
  * @param props.site The site.
@@ -74,7 +74,7 @@ export function Screen( { site }: { site: DesignState } ) {
 			<div className="quayside-design__choices">
 				<Panel>
 					<PanelBody title={ __( 'Colors', 'quayside' ) }>
-						<Colours
+						<Colors
 							palettes={ site.palettes }
 							colors={ design.colors }
 							onChange={ ( colors ) => change( { colors } ) }

@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import type { DesignRequest } from '@quayside/contracts/theme/design.request';
 
-/** What is being chosen; the logo's address is for the preview. */
+/** Unsaved design. The logo's URL is for the preview. */
 export interface Design extends DesignRequest {
 	logoUrl: string;
 }
 
-/** Names of the palette's places. */
-export const places = (): string[] => [
+/** Returns the labels of the palette's colors. */
+export const colorLabels = (): string[] => [
 	__( 'Buttons and links', 'quayside' ),
 	__( 'Prices, badges, and errors', 'quayside' ),
 	__( 'Headings and text', 'quayside' ),

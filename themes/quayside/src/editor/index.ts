@@ -1,5 +1,5 @@
 /**
- * A new cover's overlay has an opacity of 6/10 (spec section 9), so that words can be read on most pictures.
+ * Gives the overlay of new covers an opacity of 6/10 (spec section 9), so that text is readable on most images.
  */
 import {
 	registerBlockVariation,
@@ -9,7 +9,7 @@ import domReady from '@wordpress/dom-ready';
 import { __ } from '@wordpress/i18n';
 
 domReady( () => {
-	// The editor's own default variation says nothing of the overlay.
+	// The editor's own default variation does not set the overlay.
 	unregisterBlockVariation( 'core/cover', 'cover' );
 	registerBlockVariation( 'core/cover', {
 		name: 'cover',

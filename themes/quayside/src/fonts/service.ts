@@ -2,19 +2,19 @@ import { serviceAddress } from '@quayside/boundary/addresses';
 import { globalNamed } from '@quayside/boundary/globals';
 
 interface Props {
-	/** Of the service's style sheet. */
+	/** URL of the service's stylesheet. */
 	address: string;
-	/** Family by slug of the preset that it takes over. */
+	/** Family by slug of the preset that it replaces. */
 	fonts: Record< string, string >;
 }
 
 const CATEGORY = 'functional';
 
 /**
- * Takes fonts from a fonts service once the visitor allows it; until then the site's own are shown.
+ * Loads fonts from a font service once the visitor has consented. Until then the site's own fonts are used.
  *
  * @param _host An empty element.
- * @param props Address and families.
+ * @param props URL and families.
  */
 export function mount( _host: HTMLElement, props: unknown ): void {
 	const { address, fonts } = props as Props;
@@ -37,9 +37,9 @@ export function mount( _host: HTMLElement, props: unknown ): void {
 	};
 
 	const isAllowed = (): boolean => {
-		const ask =
+		const hasConsent =
 			globalNamed< ( category: string ) => boolean >( 'wp_has_consent' );
-		return ! ask || ask( CATEGORY );
+		return ! hasConsent || hasConsent( CATEGORY );
 	};
 
 	const onChange = ( event: Event ): void => {

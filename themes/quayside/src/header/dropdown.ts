@@ -1,19 +1,19 @@
-/** Spec section 9: resize debounce, in ms. */
+/** Resize debounce in ms (spec section 9). */
 const RESIZE_DEBOUNCE = 50;
 
 /**
- * The mobile menu as a list below the header: its button, Escape, a click elsewhere or a wide window closes it.
+ * Mounts the mobile menu as a list below the header. Its button, Escape, a click outside, or a wide window closes it.
  *
  * @param menu       The list's element.
- * @param openerOf   The menu's button at an event, if it is there.
- * @param breakpoint Widest window in px that has a mobile menu.
- * @param focusWide  Gives the focus to the menu of wide windows.
+ * @param getOpener  Returns the menu's button if the event is on it.
+ * @param breakpoint Maximum window width in px for the mobile menu.
+ * @param focusDesktopMenu Moves the focus to the desktop menu.
  */
 export function mountDropdown(
 	menu: HTMLElement,
-	openerOf: ( event: Event ) => HTMLElement | null,
+	getOpener: ( event: Event ) => HTMLElement | null,
 	breakpoint: number,
-	focusWide: () => void
+	focusDesktopMenu: () => void
 ): void {
 	let opener: HTMLElement | null = null;
 
@@ -29,7 +29,7 @@ export function mountDropdown(
 	};
 
 	document.addEventListener( 'click', ( event ) => {
-		const button = openerOf( event );
+		const button = getOpener( event );
 		if ( opener ) {
 			if ( button || ! menu.contains( event.target as Node ) ) {
 				close( button !== null );
@@ -51,14 +51,14 @@ export function mountDropdown(
 		timer = setTimeout( () => {
 			if ( opener && innerWidth > breakpoint ) {
 				const { activeElement } = document;
-				// What is hidden by now has lost the focus.
-				const wasHere =
+				// Hidden elements have already lost the focus.
+				const hadFocus =
 					activeElement === document.body ||
 					activeElement === opener ||
 					menu.contains( activeElement );
 				close( false );
-				if ( wasHere ) {
-					focusWide();
+				if ( hadFocus ) {
+					focusDesktopMenu();
 				}
 			}
 		}, RESIZE_DEBOUNCE );

@@ -1,7 +1,7 @@
 /**
- * The desktop menu's submenus: the disclosure navigation of the ARIA Authoring Practices Guide.
+ * The desktop menu's submenus: disclosure navigation from the ARIA Authoring Practices Guide.
  *
- * CSS opens them on hover; this adds buttons for keyboard and touch, and Escape for all.
+ * CSS opens them on hover. This module adds buttons for keyboard and touch, and Escape.
  */
 
 const toggles = ( root: ParentNode ) =>
@@ -14,17 +14,17 @@ const isOpen = ( toggle: HTMLButtonElement ): boolean =>
 	toggle.getAttribute( 'aria-expanded' ) === 'true';
 
 /**
- * Takes the menu over.
+ * Mounts the menu.
  *
  * @param nav The nav element around the menu.
  */
 export function mount( nav: HTMLElement ): void {
-	const closeAllBut = ( kept?: HTMLButtonElement ): void =>
+	const closeOthers = ( except?: HTMLButtonElement ): void =>
 		toggles( nav ).forEach(
-			( toggle ) => toggle !== kept && expand( toggle, false )
+			( toggle ) => toggle !== except && expand( toggle, false )
 		);
 
-	/** The button of the submenu that CSS shows because the pointer is over its item. */
+	/** Button of the submenu that CSS displays because its item is hovered. */
 	let hovered: HTMLButtonElement | undefined;
 
 	const hide = ( item: HTMLElement ): void => {
@@ -43,17 +43,17 @@ export function mount( nav: HTMLElement ): void {
 		if ( ! toggle ) {
 			return;
 		}
-		closeAllBut( toggle );
-		// The first click keeps what the pointer has opened.
-		const isOut = isOpen( toggle ) && toggle !== hovered;
-		expand( toggle, ! isOut );
+		closeOthers( toggle );
+		// The first click keeps a submenu open that was opened by hover.
+		const shouldClose = isOpen( toggle ) && toggle !== hovered;
+		expand( toggle, ! shouldClose );
 		hovered = undefined;
-		if ( isOut && toggle.parentElement?.matches( ':hover' ) ) {
+		if ( shouldClose && toggle.parentElement?.matches( ':hover' ) ) {
 			hide( toggle.parentElement );
 		}
 	} );
 
-	// What the pointer opens is open for everybody.
+	// Submenus that are opened by hover are reported as expanded.
 	for ( const toggle of toggles( nav ) ) {
 		const item = toggle.parentElement as HTMLElement;
 		const enter = (): void => {
@@ -77,7 +77,7 @@ export function mount( nav: HTMLElement ): void {
 		}
 	}
 
-	// Submenus opened by hover can be sent away, too (WCAG 1.4.13); they come back with the next hover.
+	// Submenus that are opened by hover can also be dismissed (WCAG 1.4.13). They open again on the next hover.
 	document.addEventListener( 'keydown', ( { key } ) => {
 		if ( key !== 'Escape' ) {
 			return;
@@ -86,24 +86,24 @@ export function mount( nav: HTMLElement ): void {
 		if ( open?.parentElement?.contains( document.activeElement ) ) {
 			open.focus();
 		}
-		closeAllBut();
+		closeOthers();
 		hovered = undefined;
-		const below = nav.querySelector< HTMLElement >(
+		const hoveredItem = nav.querySelector< HTMLElement >(
 			'.menu-item-has-children:hover'
 		);
-		if ( below ) {
-			hide( below );
+		if ( hoveredItem ) {
+			hide( hoveredItem );
 		}
 	} );
 
 	nav.addEventListener( 'focusout', ( { target, relatedTarget } ) => {
 		const item = ( target as Element ).closest( '.menu--bar > li' );
 		if ( relatedTarget && ! item?.contains( relatedTarget as Node ) ) {
-			closeAllBut();
+			closeOthers();
 		}
 	} );
 	document.addEventListener(
 		'pointerdown',
-		( { target } ) => ! nav.contains( target as Node ) && closeAllBut()
+		( { target } ) => ! nav.contains( target as Node ) && closeOthers()
 	);
 }

@@ -1,31 +1,31 @@
 import { openDialog } from '@quayside/ui';
 import { mountDropdown } from './dropdown';
 
-/** Spec section 9: up to this width in px the header is the mobile one. */
+/** Maximum width in px for the mobile header (spec section 9). */
 const BREAKPOINT = 921;
 
-/** Gives the focus to the menu of wide windows: the button that opened this one has gone with it. */
-const focusWideMenu = (): void =>
+/** Moves the focus to the desktop menu, because the button that opened the mobile menu is hidden. */
+const focusDesktopMenu = (): void =>
 	document
 		.querySelector< HTMLElement >( '#quayside-nav a' )
 		?.focus( { preventScroll: true } );
 
 /**
- * The mobile menu: a drawer where the host is a dialog, else a list below the header.
+ * Mounts the mobile menu: a drawer if the host is a dialog, otherwise a list below the header.
  *
  * @param menu The host.
  */
 export function mount( menu: HTMLElement ): void {
-	const openerOf = ( { target }: Event ) =>
+	const getOpener = ( { target }: Event ) =>
 		( target as Element ).closest< HTMLElement >(
 			`[data-island-for="${ menu.id }"]`
 		);
 	if ( ! ( menu instanceof HTMLDialogElement ) ) {
-		mountDropdown( menu, openerOf, BREAKPOINT, focusWideMenu );
+		mountDropdown( menu, getOpener, BREAKPOINT, focusDesktopMenu );
 		return;
 	}
 	document.addEventListener( 'click', ( event ) => {
-		const opener = openerOf( event );
+		const opener = getOpener( event );
 		if ( opener ) {
 			opener.setAttribute( 'aria-expanded', 'true' );
 			openDialog( menu, {
@@ -37,7 +37,7 @@ export function mount( menu: HTMLElement ): void {
 				onClose: ( reason ) => {
 					opener.setAttribute( 'aria-expanded', 'false' );
 					if ( reason === 'resize' ) {
-						focusWideMenu();
+						focusDesktopMenu();
 					}
 				},
 			} );

@@ -1,5 +1,6 @@
 /**
- * The header's search: a details element that works without this; this adds focus, Escape and a click outside.
+ * Mounts the header's search, a details element that works without scripts. Adds focus handling, Escape, and closing on
+ * a click outside.
  *
  * @param element The details element.
  */

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLogo, isPalette, isTypography, read } from './message';
+import { isLogo, isPalette, isTypography, parseMessage } from './message';
 
 const FOLDER = join( __dirname, '../../../../contracts/theme/examples' );
 
-const JUDGES: Record< string, ( value: unknown ) => boolean > = {
-	'preview.message': ( value ) => read( value ) !== null,
+const VALIDATORS: Record< string, ( value: unknown ) => boolean > = {
+	'preview.message': ( value ) => parseMessage( value ) !== null,
 	'preview.logo': isLogo,
 	'preview.palette': isPalette,
 	'preview.typography': isTypography,
@@ -15,31 +15,37 @@ const cases = readdirSync( FOLDER )
 	.map( ( file ) => /^(preview\..+)\.(valid|invalid)-.+\.json$/.exec( file ) )
 	.filter( ( match ) => match !== null )
 	.map(
-		( [ file, contract = '', judgement ] ) =>
-			[ file, contract, judgement === 'valid' ] as const
+		( [ file, contract = '', verdict ] ) =>
+			[ file, contract, verdict === 'valid' ] as const
 	);
 
-test.each( cases )( '[S3.22] [S3.23] example %s', ( file, contract, valid ) => {
-	expect(
-		JUDGES[ contract ]?.(
-			JSON.parse( readFileSync( join( FOLDER, file ), 'utf8' ) )
-		)
-	).toBe( valid );
-} );
+test.each( cases )(
+	'[S3.22] [S3.23] validates the example %s',
+	( file, contract, valid ) => {
+		expect(
+			VALIDATORS[ contract ]?.(
+				JSON.parse( readFileSync( join( FOLDER, file ), 'utf8' ) )
+			)
+		).toBe( valid );
+	}
+);
 
-test( '[S5.4] messages of another call are no preview messages', () => {
+test( '[S5.4] ignores messages of another call', () => {
 	expect(
-		read( { call: 'other', value: { param: 'siteTitle', data: false } } )
+		parseMessage( {
+			call: 'other',
+			value: { param: 'siteTitle', data: false },
+		} )
 	).toBeNull();
 	expect(
-		read( {
+		parseMessage( {
 			call: 'starterTemplatePreviewDispatch',
 			value: { param: 'siteTitle', data: false },
 		} )
-	).toEqual( { kind: 'show', shown: { siteTitle: false } } );
+	).toEqual( { kind: 'show', data: { siteTitle: false } } );
 } );
 
-test( '[S8.5] malformed JSON, null and lists are ignored', () => {
+test( '[S8.5] ignores malformed JSON, null, and lists', () => {
 	for ( const data of [
 		'{"call":',
 		'',
@@ -52,13 +58,13 @@ test( '[S8.5] malformed JSON, null and lists are ignored', () => {
 			value: { param: 'siteLogo', data: null },
 		},
 	] ) {
-		expect( read( data ) ).toBeNull();
+		expect( parseMessage( data ) ).toBeNull();
 	}
 } );
 
-test( 'a message may be JSON text', () => {
+test( 'accepts a message as JSON text', () => {
 	expect(
-		read(
+		parseMessage(
 			JSON.stringify( {
 				call: 'starterTemplatePreviewDispatch',
 				value: { param: 'completeOnboarding' },

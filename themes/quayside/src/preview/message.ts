@@ -2,8 +2,8 @@ import type { PreviewLogo } from '@quayside/contracts/theme/preview.logo';
 import type { PreviewPalette } from '@quayside/contracts/theme/preview.palette';
 import type { PreviewTypography } from '@quayside/contracts/theme/preview.typography';
 
-/** What can be shown; the names are the original's. */
-export interface Shown {
+/** Data that can be previewed. The names are those of the original protocol. */
+export interface PreviewData {
 	siteLogo?: PreviewLogo;
 	colorPalette?: PreviewPalette;
 	siteTypography?: PreviewTypography;
@@ -11,9 +11,11 @@ export interface Shown {
 }
 
 export type Message =
-	{ kind: 'show'; shown: Shown } | { kind: 'reset' } | { kind: 'complete' };
+	| { kind: 'show'; data: PreviewData }
+	| { kind: 'reset' }
+	| { kind: 'complete' };
 
-const COLOUR =
+const COLOR =
 	/^(#([0-9A-F]{3,4}|[0-9A-F]{6}|[0-9A-F]{8})|(rgb|hsl)a?\([0-9., %/deg]+\))$/i;
 const IMAGE =
 	/^(data:image\/(png|jpeg|gif|webp|avif|svg\+xml);base64,[A-Za-z0-9+/=]+)?$/;
@@ -25,28 +27,28 @@ const UNIT = /^(px|em|rem|vw|%)$/;
 const isRecord = ( value: unknown ): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/** Whether a value is absent, or a text or number that fits the pattern. */
-const fits = ( value: unknown, pattern: RegExp ): boolean =>
+/** Determines whether a value is missing, or a string or number that matches the pattern. */
+const matches = ( value: unknown, pattern: RegExp ): boolean =>
 	value === undefined ||
 	( [ 'string', 'number' ].includes( typeof value ) &&
 		pattern.test( String( value ) ) );
 
-/** Contract theme/preview.logo. */
+/** Validates contract theme/preview.logo. */
 export const isLogo = ( data: unknown ): data is PreviewLogo =>
 	isRecord( data ) &&
-	fits( data.dataUri, IMAGE ) &&
+	matches( data.dataUri, IMAGE ) &&
 	( data.url === undefined || typeof data.url === 'string' ) &&
-	fits( data.width, /^[0-9]*$/ );
+	matches( data.width, /^[0-9]*$/ );
 
-/** Contract theme/preview.palette. */
+/** Validates contract theme/preview.palette. */
 export const isPalette = ( data: unknown ): data is PreviewPalette =>
 	isRecord( data ) &&
 	Array.isArray( data.colors ) &&
 	data.colors.every(
-		( colour ) => typeof colour === 'string' && COLOUR.test( colour )
+		( color ) => typeof color === 'string' && COLOR.test( color )
 	);
 
-/** Contract theme/preview.typography. */
+/** Validates contract theme/preview.typography. */
 export const isTypography = ( data: unknown ): data is PreviewTypography => {
 	if ( ! isRecord( data ) ) {
 		return false;
@@ -56,26 +58,26 @@ export const isTypography = ( data: unknown ): data is PreviewTypography => {
 		( data.local === undefined || typeof data.local === 'boolean' ) &&
 		( size === undefined ||
 			( isRecord( size ) &&
-				fits( size.desktop, HEIGHT ) &&
-				fits( size[ 'desktop-unit' ], UNIT ) ) ) &&
+				matches( size.desktop, HEIGHT ) &&
+				matches( size[ 'desktop-unit' ], UNIT ) ) ) &&
 		[ 'body', 'headings', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6' ].every(
 			( part ) => {
-				const key = ( what: string ) =>
+				const key = ( property: string ) =>
 					part.length === 2
-						? `${ what }-${ part }`
-						: `${ part }-${ what }`;
+						? `${ property }-${ part }`
+						: `${ part }-${ property }`;
 				return (
-					fits( data[ key( 'font-family' ) ], FAMILY ) &&
-					fits( data[ key( 'font-weight' ) ], WEIGHT ) &&
-					fits( data[ key( 'line-height' ) ], HEIGHT )
+					matches( data[ key( 'font-family' ) ], FAMILY ) &&
+					matches( data[ key( 'font-weight' ) ], WEIGHT ) &&
+					matches( data[ key( 'line-height' ) ], HEIGHT )
 				);
 			}
 		)
 	);
 };
 
-/** The parts of stored or sent data that are well-formed. */
-export const wellFormed = ( data: unknown ): Shown => {
+/** Returns the valid parts of stored or received data. */
+export const sanitize = ( data: unknown ): PreviewData => {
 	const { siteLogo, colorPalette, siteTypography, siteTitle } = isRecord(
 		data
 	)
@@ -90,17 +92,17 @@ export const wellFormed = ( data: unknown ): Shown => {
 };
 
 /**
- * Reads a message of the parent frame.
+ * Parses a message from the parent frame.
  *
- * Null for anything that is not a well-formed preview message.
+ * Returns null for anything that is not a valid preview message.
  *
- * @param data The event's data, as an object or as JSON.
+ * @param input The event's data, as an object or as JSON.
  */
-export function read( data: unknown ): Message | null {
-	let message = data;
-	if ( typeof data === 'string' ) {
+export function parseMessage( input: unknown ): Message | null {
+	let message = input;
+	if ( typeof input === 'string' ) {
 		try {
-			message = JSON.parse( data );
+			message = JSON.parse( input );
 		} catch {
 			return null;
 		}
@@ -119,7 +121,9 @@ export function read( data: unknown ): Message | null {
 	if ( param === 'completeOnboarding' ) {
 		return { kind: 'complete' };
 	}
-	const shown =
-		typeof param === 'string' ? wellFormed( { [ param ]: value } ) : {};
-	return Object.keys( shown ).length ? { kind: 'show', shown } : null;
+	const preview =
+		typeof param === 'string' ? sanitize( { [ param ]: value } ) : {};
+	return Object.keys( preview ).length
+		? { kind: 'show', data: preview }
+		: null;
 }

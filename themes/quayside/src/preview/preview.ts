@@ -1,24 +1,24 @@
-import { read } from './message';
-import { show } from './show';
+import { parseMessage } from './message';
+import { applyPreview } from './show';
 import { clear, load, save } from './storage';
 
-/** Service::ADDRESS of inc/Fonts/Service.php. */
+/** Keep in sync with Service::URL in inc/Fonts/Service.php. */
 const SERVICE = 'https://fonts.googleapis.com/css2';
 
 /**
- * Starts the starter-template preview: the parent frame says by messages which logo, colours and fonts to show.
+ * Starts the starter-template preview: the parent frame sends the logo, colors, and fonts to display.
  *
- * @param origins Origins whose messages count.
- * @param service Address of a fonts service's style sheets, or '' for none.
+ * @param origins Origins from which messages are accepted.
+ * @param service URL of a font service, or '' for none.
  */
 export function start( origins: string[], service: string = SERVICE ): void {
-	let shown = load();
-	show( shown, service );
+	let current = load();
+	applyPreview( current, service );
 
 	addEventListener( 'message', ( { data, origin, source } ) => {
 		const message =
 			source === parent && origins.includes( origin )
-				? read( data )
+				? parseMessage( data )
 				: null;
 		if ( ! message ) {
 			return;
@@ -27,14 +27,15 @@ export function start( origins: string[], service: string = SERVICE ): void {
 			clear();
 			return;
 		}
-		shown = message.kind === 'reset' ? {} : { ...shown, ...message.shown };
-		show( shown, service );
+		current =
+			message.kind === 'reset' ? {} : { ...current, ...message.data };
+		applyPreview( current, service );
 		if ( message.kind === 'reset' ) {
 			clear();
 		} else {
-			save( shown );
+			save( current );
 		}
 	} );
-	// A parent of the same origin may wait for this.
+	// Signals to a parent of the same origin that the preview is ready.
 	document.documentElement.dataset.quaysidePreview = 'ready';
 }

@@ -1,4 +1,4 @@
-import { schemeOf } from './scheme';
+import { getColorScheme } from './scheme';
 
 test.each( [
 	[ '#10191d', 'color-scheme:dark;' ],
@@ -10,6 +10,6 @@ test.each( [
 	[ '#777777', 'color-scheme:normal;' ],
 	[ 'rgb(0 0 0)', '' ],
 	[ undefined, '' ],
-] )( 'the scheme of %s', ( paper, css ) => {
-	expect( schemeOf( paper ) ).toBe( css );
+] )( 'returns the color scheme for %s', ( paper, css ) => {
+	expect( getColorScheme( paper ) ).toBe( css );
 } );

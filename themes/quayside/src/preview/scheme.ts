@@ -1,11 +1,11 @@
 import { contrast } from '../design/contrast';
 
 /**
- * Returns the declaration of the color scheme that goes with a page's color, as inc/Styles/Variation.php prints it.
+ * Returns the color-scheme declaration for a page background, as inc/Styles/Variation.php prints it.
  *
- * @param paper Color of the page; '' is returned for one that is not hexadecimal.
+ * @param paper Color of the page background. Returns '' if it is not hexadecimal.
  */
-export function schemeOf( paper: string = '' ): string {
+export function getColorScheme( paper: string = '' ): string {
 	const color = paper.replace( /^#(.)(.)(.)$/, '#$1$1$2$2$3$3' );
 	if ( ! /^#[0-9a-f]{6}$/i.test( color ) ) {
 		return '';

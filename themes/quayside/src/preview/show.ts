@@ -1,15 +1,15 @@
 import { globalNamed } from '@quayside/boundary/globals';
-import { schemeOf } from './scheme';
-import type { Shown } from './message';
+import { getColorScheme } from './scheme';
+import type { PreviewData } from './message';
 
-/** What the palette's places are in this theme. */
-const COLOURS = [ 'sea', 'signal', 'ink', 'muted', 'paper', 'mist', 'line' ];
+/** The theme's slugs of the palette's colors. */
+const COLORS = [ 'sea', 'signal', 'ink', 'muted', 'paper', 'mist', 'line' ];
 
 const PALETTE_STYLE = 'starter-templates-preview-palette-css';
 const TYPOGRAPHY_STYLE = 'starter-templates-typography';
 const FONTS_LINK = 'starter-templates-fonts';
 
-const put = ( id: string, css: string ): void => {
+const setStyle = ( id: string, css: string ): void => {
 	let style = document.getElementById( id );
 	if ( ! css ) {
 		style?.remove();
@@ -23,17 +23,19 @@ const put = ( id: string, css: string ): void => {
 	style.textContent = css;
 };
 
-const showPalette = ( colours: string[] ): void => {
-	const css = colours
-		.slice( 0, COLOURS.length )
+const showPalette = ( colors: string[] ): void => {
+	const css = colors
+		.slice( 0, COLORS.length )
 		.map(
-			( colour, place ) =>
-				`--wp--preset--color--${ COLOURS[ place ] }:${ colour };`
+			( color, index ) =>
+				`--wp--preset--color--${ COLORS[ index ] }:${ color };`
 		);
-	const paper = colours[ COLOURS.indexOf( 'paper' ) ];
-	put(
+	const paper = colors[ COLORS.indexOf( 'paper' ) ];
+	setStyle(
 		PALETTE_STYLE,
-		css.length ? `:root{${ css.join( '' ) }${ schemeOf( paper ) }}` : ''
+		css.length
+			? `:root{${ css.join( '' ) }${ getColorScheme( paper ) }}`
+			: ''
 	);
 	document.body.classList.toggle(
 		'starter-templates-preview-palette',
@@ -63,7 +65,7 @@ const rule = (
 	return css.length ? `${ selector }{${ css.join( ';' ) }}` : '';
 };
 
-/** The theme's preset that a family takes over: menus, buttons and cards use it, too. */
+/** Overrides the theme's preset, which menus, buttons, and cards use too. */
 const preset = ( slug: string, family: unknown ): string =>
 	family
 		? `:root:root{--wp--preset--font-family--${ slug }:${ family }}`
@@ -72,7 +74,7 @@ const preset = ( slug: string, family: unknown ): string =>
 const showTypography = ( fonts: Values, service: string ): void => {
 	const size = ( fonts[ 'font-size-body' ] ?? {} ) as Values;
 	const headings = [ 1, 2, 3, 4, 5, 6 ].map( ( n ) => `h${ n }` );
-	put(
+	setStyle(
 		TYPOGRAPHY_STYLE,
 		[
 			preset( 'sans', fonts[ 'body-font-family' ] ),
@@ -105,7 +107,7 @@ const showTypography = ( fonts: Values, service: string ): void => {
 	showFonts( fonts, service );
 };
 
-/** The families' names as a fonts service wants them; generic ones are the browser's. */
+/** Returns the family names for the font service, without generic families. */
 const families = ( fonts: Values ): string[] => [
 	...new Set(
 		Object.entries( fonts )
@@ -127,7 +129,7 @@ const families = ( fonts: Values ): string[] => [
 	),
 ];
 
-/** A call to a third party: only to a service that the site names, and where a consent plugin is there, with consent. */
+/** Loads fonts from the service that the site has set, and only with consent if a consent plugin is active. */
 const showFonts = ( fonts: Values, service: string ): void => {
 	const names = fonts.local === true ? [] : families( fonts );
 	document.getElementById( FONTS_LINK )?.remove();
@@ -142,7 +144,7 @@ const showFonts = ( fonts: Values, service: string ): void => {
 	}
 };
 
-/** What was in the place of a logo that is only shown for now. */
+/** Original elements of replaced logos. */
 const replaced = new WeakMap< Element, Element[] >();
 
 const showLogo = ( {
@@ -154,20 +156,20 @@ const showLogo = ( {
 	dataUri?: string;
 	width?: number | string;
 } ): void => {
-	const address = dataUri || ( /^https?:\/\//.test( url ) ? url : '' );
+	const source = dataUri || ( /^https?:\/\//.test( url ) ? url : '' );
 	for ( const brand of document.querySelectorAll( '.site-brand' ) ) {
 		let image = brand.querySelector< HTMLImageElement >( '.custom-logo' );
-		if ( ! address ) {
+		if ( ! source ) {
 			if ( image && replaced.has( image ) ) {
 				image.replaceWith( ...( replaced.get( image ) ?? [] ) );
 			}
 			continue;
 		}
 		if ( image && ! replaced.has( image ) ) {
-			const own = image;
-			image = own.cloneNode() as HTMLImageElement;
-			replaced.set( image, [ own ] );
-			own.replaceWith( image );
+			const original = image;
+			image = original.cloneNode() as HTMLImageElement;
+			replaced.set( image, [ original ] );
+			original.replaceWith( image );
 		} else if ( ! image ) {
 			image = document.createElement( 'img' );
 			replaced.set( image, [] );
@@ -176,24 +178,24 @@ const showLogo = ( {
 			brand.prepend( image );
 		}
 		image.removeAttribute( 'srcset' );
-		image.src = address;
+		image.src = source;
 		image.style.inlineSize = width ? `${ Number( width ) }px` : '';
 	}
 };
 
 /**
- * Shows what the parent frame asked for; what it did not name is the site's own.
+ * Applies the data of the parent frame. Missing parts fall back to the site's own.
  *
- * @param shown   Well-formed data.
- * @param service Address of the fonts service, or ''.
+ * @param data    Sanitized data.
+ * @param service URL of the font service, or ''.
  */
-export function show( shown: Shown, service: string ): void {
-	showPalette( shown.colorPalette?.colors ?? [] );
-	showTypography( ( shown.siteTypography ?? {} ) as Values, service );
-	showLogo( ( shown.siteLogo ?? {} ) as { url?: string } );
+export function applyPreview( data: PreviewData, service: string ): void {
+	showPalette( data.colorPalette?.colors ?? [] );
+	showTypography( ( data.siteTypography ?? {} ) as Values, service );
+	showLogo( ( data.siteLogo ?? {} ) as { url?: string } );
 	for ( const title of document.querySelectorAll< HTMLElement >(
 		'.site-brand__title'
 	) ) {
-		title.hidden = shown.siteTitle === false;
+		title.hidden = data.siteTitle === false;
 	}
 }

@@ -1,27 +1,27 @@
-import { wellFormed } from './message';
-import type { Shown } from './message';
+import { sanitize } from './message';
+import type { PreviewData } from './message';
 
-/** The key that starter templates use; spec section 7. */
+/** Storage key of starter templates (spec section 7). */
 const KEY = 'starter-templates-iframe-preview-data';
 
-/** What an earlier page of this preview was told to show. Storage may be blocked in a frame. */
-export function load(): Shown {
+/** Loads the data of the previous page. Storage may be blocked in a frame. */
+export function load(): PreviewData {
 	try {
 		const { url, data } = JSON.parse( localStorage.getItem( KEY ) ?? '' );
-		return url === location.origin ? wellFormed( data ) : {};
+		return url === location.origin ? sanitize( data ) : {};
 	} catch {
 		return {};
 	}
 }
 
-export function save( shown: Shown ): void {
+export function save( data: PreviewData ): void {
 	try {
 		localStorage.setItem(
 			KEY,
-			JSON.stringify( { url: location.origin, data: shown } )
+			JSON.stringify( { url: location.origin, data } )
 		);
 	} catch {
-		// The preview works without, until the next page.
+		// Without storage, the preview lasts until the next page.
 	}
 }
 

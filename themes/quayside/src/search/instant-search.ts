@@ -5,30 +5,30 @@ import { fetchResults } from './results';
 import type { Result } from './results';
 
 interface Props {
-	/** Address of WordPress's search route. */
+	/** URL of WordPress's search route. */
 	route: string;
-	/** Names of the kinds of content, by subtype. */
+	/** Labels of the content types, by subtype. */
 	kinds: Record< string, string >;
-	/** "All results" */
+	/** Label of the link to all results. */
 	all: string;
-	/** "%d results", for screen readers. */
+	/** Message for screen readers, with %d for the number of results. */
 	count: string;
 	none: string;
 	label: string;
 }
 
-/** Time in ms that a visitor's typing must pause. */
-const PAUSE = 200;
+/** Debounce in ms while a visitor types. */
+const DEBOUNCE = 200;
 
-const FEWEST_LETTERS = 2;
+const MIN_LENGTH = 2;
 
 /**
- * Shows results below the search fields of its host while a visitor types: an editable combobox with a list.
+ * Displays results below the search fields of its host while a visitor types, as an editable combobox with a list.
  *
- * The form works as before; without an answer there is no list.
+ * The form still works without scripts or a response.
  *
  * @param host  An element with search forms in it.
- * @param props Address and words.
+ * @param props URL and labels.
  */
 export function mount( host: HTMLElement, props: unknown ): void {
 	const settings = props as Props;
@@ -51,11 +51,11 @@ function combobox(
 	list.setAttribute( 'aria-label', label );
 	list.hidden = true;
 	input.form?.append( list );
-	const nothing = document.createElement( 'p' );
-	nothing.className = 'instant-results instant-results--none';
-	nothing.textContent = none;
-	nothing.hidden = true;
-	input.form?.append( nothing );
+	const emptyMessage = document.createElement( 'p' );
+	emptyMessage.className = 'instant-results instant-results--none';
+	emptyMessage.textContent = none;
+	emptyMessage.hidden = true;
+	input.form?.append( emptyMessage );
 	for ( const [ name, value ] of Object.entries( {
 		role: 'combobox',
 		'aria-autocomplete': 'list',
@@ -66,15 +66,15 @@ function combobox(
 	}
 
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	let running: AbortController | undefined;
+	let pending: AbortController | undefined;
 	let active = -1;
 
-	const select = ( place: number ): void => {
-		active = place;
-		[ ...list.children ].forEach( ( option, index ) =>
-			option.setAttribute( 'aria-selected', String( index === place ) )
+	const select = ( index: number ): void => {
+		active = index;
+		[ ...list.children ].forEach( ( option, position ) =>
+			option.setAttribute( 'aria-selected', String( position === index ) )
 		);
-		const option = list.children[ place ];
+		const option = list.children[ index ];
 		option?.scrollIntoView( { block: 'nearest' } );
 		if ( option ) {
 			input.setAttribute( 'aria-activedescendant', option.id );
@@ -85,7 +85,7 @@ function combobox(
 
 	const show = ( open: boolean ): void => {
 		list.hidden = ! open;
-		nothing.hidden = true;
+		emptyMessage.hidden = true;
 		input.setAttribute( 'aria-expanded', String( open ) );
 		select( -1 );
 	};
@@ -106,17 +106,17 @@ function combobox(
 		return item;
 	};
 
-	const fill = ( results: Result[], words: string ): void => {
+	const render = ( results: Result[], query: string ): void => {
 		list.replaceChildren();
 		for ( const { title, url, subtype } of results ) {
 			option( textOfHtml( title ), kinds[ subtype ] ?? '', url );
 		}
 		if ( results.length ) {
-			option( `${ all } “${ words }”`, '', '' ).className =
+			option( `${ all } “${ query }”`, '', '' ).className =
 				'instant-results__all';
 		}
 		show( results.length > 0 );
-		nothing.hidden = results.length > 0;
+		emptyMessage.hidden = results.length > 0;
 		announce(
 			results.length
 				? count.replace( '%d', String( results.length ) )
@@ -125,20 +125,20 @@ function combobox(
 	};
 
 	const search = async (): Promise< void > => {
-		running?.abort();
-		const words = input.value.trim();
-		if ( words.length < FEWEST_LETTERS ) {
+		pending?.abort();
+		const query = input.value.trim();
+		if ( query.length < MIN_LENGTH ) {
 			show( false );
 			return;
 		}
-		running = new AbortController();
-		const results = await fetchResults( route, words, running.signal );
-		if ( results && input.value.trim() === words ) {
-			fill( results, words );
+		pending = new AbortController();
+		const results = await fetchResults( route, query, pending.signal );
+		if ( results && input.value.trim() === query ) {
+			render( results, query );
 		}
 	};
 
-	const choose = ( item: Element | null | undefined ): void => {
+	const openItem = ( item: Element | null | undefined ): void => {
 		const address =
 			item instanceof HTMLElement ? item.dataset.address : undefined;
 		if ( address ) {
@@ -150,7 +150,7 @@ function combobox(
 
 	input.addEventListener( 'input', () => {
 		clearTimeout( timer );
-		timer = setTimeout( () => void search(), PAUSE );
+		timer = setTimeout( () => void search(), DEBOUNCE );
 	} );
 	input.addEventListener( 'keydown', ( event ) => {
 		const last = list.children.length - 1;
@@ -162,26 +162,25 @@ function combobox(
 		} else if ( event.key === 'ArrowUp' ) {
 			select( active <= 0 ? last : active - 1 );
 		} else if ( event.key === 'Escape' ) {
-			// First the list, then what the field is in.
+			// Escape first closes the list, then the element around the field.
 			event.stopPropagation();
 			show( false );
 		} else if ( event.key === 'Enter' && active >= 0 ) {
-			choose( list.children[ active ] );
+			openItem( list.children[ active ] );
 		} else {
 			return;
 		}
 		event.preventDefault();
 	} );
-	// The field keeps the focus.
+	// Keeps the focus in the field.
 	list.addEventListener( 'pointerdown', ( event ) => event.preventDefault() );
 	list.addEventListener( 'click', ( { target } ) =>
-		choose( ( target as Element ).closest( '[role=option]' ) )
+		openItem( ( target as Element ).closest( '[role=option]' ) )
 	);
 	input.addEventListener( 'blur', () => show( false ) );
 	input.addEventListener( 'focus', () =>
 		show(
-			list.children.length > 0 &&
-				input.value.trim().length >= FEWEST_LETTERS
+			list.children.length > 0 && input.value.trim().length >= MIN_LENGTH
 		)
 	);
 	if ( document.activeElement === input && input.value ) {

@@ -1,11 +1,11 @@
-/** What WordPress's search route says of a post. */
+/** A post in the response of WordPress's search route. */
 export interface Result {
 	title: string;
 	url: string;
 	subtype: string;
 }
 
-const known = new Map< string, Result[] >();
+const cache = new Map< string, Result[] >();
 
 const isResult = ( value: unknown ): value is Result => {
 	const { title, url, subtype } = ( value ?? {} ) as Record<
@@ -21,39 +21,39 @@ const isResult = ( value: unknown ): value is Result => {
 };
 
 /**
- * Asks for results, once for the same words. The request carries nothing of the visitor, so that caches may answer it.
+ * Requests results, once per query. The request contains no visitor data, so that responses can be cached.
  *
- * @param route  Address of the search route.
- * @param words  What is searched for.
- * @param signal Ends the request.
- * @return {Promise<Result[]|null>} The results, or null without an answer.
+ * @param route  URL of the search route.
+ * @param query  Search query.
+ * @param signal Aborts the request.
+ * @return {Promise<Result[]|null>} The results, or null if the request failed.
  */
 export async function fetchResults(
 	route: string,
-	words: string,
+	query: string,
 	signal: AbortSignal
 ): Promise< Result[] | null > {
-	const kept = known.get( words );
-	if ( kept ) {
-		return kept;
+	const cached = cache.get( query );
+	if ( cached ) {
+		return cached;
 	}
 	try {
-		const address = new URL( route );
+		const url = new URL( route );
 		for ( const [ name, value ] of Object.entries( {
-			search: words,
+			search: query,
 			per_page: '6',
 			type: 'post',
 			_fields: 'title,url,subtype',
 		} ) ) {
-			address.searchParams.set( name, value );
+			url.searchParams.set( name, value );
 		}
-		const answer = await fetch( address, { signal, credentials: 'omit' } );
-		const results: unknown = answer.ok ? await answer.json() : null;
+		const response = await fetch( url, { signal, credentials: 'omit' } );
+		const results: unknown = response.ok ? await response.json() : null;
 		if ( ! Array.isArray( results ) ) {
 			return null;
 		}
 		const list = results.filter( isResult );
-		known.set( words, list );
+		cache.set( query, list );
 		return list;
 	} catch {
 		return null;

@@ -9,7 +9,7 @@ use Quayside\Theme\Design\Module;
 use Quayside\Theme\Kit\Contract;
 
 /**
- * POST quayside-theme/v1/design.
+ * Tests POST quayside-theme/v1/design.
  */
 final class DesignRouteTest extends TestCase {
 	private const NIGHT = [ '#8fd0d8', '#f3a97f', '#eef0ea', '#b9c4c5', '#10191d', '#1a262b', '#76878e' ];
@@ -39,73 +39,73 @@ final class DesignRouteTest extends TestCase {
 		\WP_Theme_JSON_Resolver::clean_cached_data();
 	}
 
-	public function test_only_those_who_may_change_the_theme(): void {
+	public function test_rejects_users_who_are_not_allowed_to_change_the_theme(): void {
 		self::assertSame( 401, $this->save()->get_status() );
 		$this->log_in_as( 'editor' );
 		self::assertSame( 403, $this->save()->get_status() );
 	}
 
-	public function test_the_screen_starts_with_what_its_contract_says(): void {
+	public function test_the_initial_state_matches_the_contract(): void {
 		self::assertTrue( Contract::load( get_template_directory() . '/build/contracts', 'theme/design.state' )->validate( Module::state() ) );
 	}
 
-	public function test_choices_become_settings_and_styles(): void {
+	public function test_saves_values_as_settings_and_styles(): void {
 		$this->log_in_as( 'administrator' );
-		$answer = $this->save(
+		$response = $this->save(
 			[
 				'colors'        => self::NIGHT,
 				'font_headings' => 'monospace',
 				'show_title'    => false,
 			]
 		);
-		self::assertSame( 200, $answer->get_status() );
-		self::assertSame( array_combine( Settings::COLOURS, self::NIGHT ), Settings::colours() );
+		self::assertSame( 200, $response->get_status() );
+		self::assertSame( array_combine( Settings::COLORS, self::NIGHT ), Settings::colors() );
 		self::assertFalse( Settings::is_on( 'show_title' ) );
-		self::assertSame( self::NIGHT, $answer->get_data()['colors'] );
+		self::assertSame( self::NIGHT, $response->get_data()['colors'] );
 		\WP_Theme_JSON_Resolver::clean_cached_data();
 		$css = wp_get_global_stylesheet( [ 'variables', 'presets', 'styles' ] );
 		self::assertStringContainsString( '--wp--preset--color--paper: #10191d', $css );
 		self::assertStringContainsString( '--wp--preset--font-family--serif: ui-monospace', $css );
 	}
 
-	public function test_colours_of_the_style_go_on_following_it(): void {
+	public function test_does_not_store_colors_that_match_the_style(): void {
 		$this->log_in_as( 'administrator' );
-		$this->save( [ 'colors' => array_map( 'strtoupper', Module::colours( 'harbour' ) ) ] );
-		self::assertSame( [], Settings::colours() );
+		$this->save( [ 'colors' => array_map( 'strtoupper', Module::colors( 'harbour' ) ) ] );
+		self::assertSame( [], Settings::colors() );
 	}
 
 	/**
-	 * @dataProvider refused
+	 * @dataProvider invalid_values
 	 * @param array<string, mixed> $changes
 	 */
-	public function test_refuses_what_the_site_does_not_have( array $changes, string $param ): void {
+	public function test_rejects_invalid_values( array $changes, string $param ): void {
 		$this->log_in_as( 'administrator' );
-		$answer = $this->save( $changes );
-		self::assertSame( 400, $answer->get_status() );
-		self::assertArrayHasKey( $param, $answer->get_data()['data']['params'] );
-		self::assertSame( [], Settings::colours() );
+		$response = $this->save( $changes );
+		self::assertSame( 400, $response->get_status() );
+		self::assertArrayHasKey( $param, $response->get_data()['data']['params'] );
+		self::assertSame( [], Settings::colors() );
 	}
 
 	/**
 	 * @return array<string, array{0: array<string, mixed>, 1: string}>
 	 */
-	public static function refused(): array {
+	public static function invalid_values(): array {
 		return [
-			'three colours'  => [ [ 'colors' => [ '#000000', '#ffffff', '#123456' ] ], 'colors' ],
-			'no colour'      => [ [ 'colors' => [ 'red;}' ] ], 'colors' ],
+			'three colors'  => [ [ 'colors' => [ '#000000', '#ffffff', '#123456' ] ], 'colors' ],
+			'invalid color'      => [ [ 'colors' => [ 'red;}' ] ], 'colors' ],
 			'unknown font'   => [ [ 'font_body' => 'comic-sans' ], 'font_body' ],
 			'unknown logo'   => [ [ 'logo' => 999999 ], 'logo' ],
-			'no switch'      => [ [ 'show_title' => 'perhaps' ], 'show_title' ],
+			'invalid toggle'      => [ [ 'show_title' => 'perhaps' ], 'show_title' ],
 		];
 	}
 
-	public function test_the_style_keeps_its_own_palette_beside_single_colours(): void {
+	public function test_merges_single_colors_into_the_palette_of_the_style(): void {
 		$this->log_in_as( 'administrator' );
 		set_theme_mod( 'quayside_style', 'moss' );
 		set_theme_mod( 'quayside_colour_sea', '#004400' );
 		\WP_Theme_JSON_Resolver::clean_cached_data();
 		$palette = array_column( wp_get_global_settings( [ 'color', 'palette', 'theme' ] ), 'color', 'slug' );
 		self::assertSame( '#004400', $palette['sea'] );
-		self::assertSame( Module::colours( 'moss' )[4], $palette['paper'] );
+		self::assertSame( Module::colors( 'moss' )[4], $palette['paper'] );
 	}
 }

@@ -7,22 +7,22 @@ use Quayside\Tests\TestCase;
 use Quayside\Theme\Setup\Emoji;
 
 /**
- * [S9.8] The test of emoji is on pages that have some.
+ * [S9.8] Tests that the emoji detection script is only on pages with emoji.
  */
 final class EmojiTest extends TestCase {
-	public function test_no_page_has_the_test_in_its_head(): void {
+	public function test_removes_the_detection_script_from_the_head(): void {
 		self::assertFalse( has_action( 'wp_head', 'print_emoji_detection_script' ) );
 	}
 
 	/**
 	 * @dataProvider texts
 	 */
-	public function test_finds_emoji( string $text, bool $expected ): void {
+	public function test_detects_emoji( string $text, bool $expected ): void {
 		$emoji = new Emoji();
-		self::assertSame( $text, $emoji->look( $text ) );
-		$found = new \ReflectionProperty( $emoji, 'found' );
-		$found->setAccessible( true );
-		self::assertSame( $expected, $found->getValue( $emoji ) );
+		self::assertSame( $text, $emoji->detect( $text ) );
+		$has_emoji = new \ReflectionProperty( $emoji, 'has_emoji' );
+		$has_emoji->setAccessible( true );
+		self::assertSame( $expected, $has_emoji->getValue( $emoji ) );
 	}
 
 	/**
@@ -30,11 +30,11 @@ final class EmojiTest extends TestCase {
 	 */
 	public static function texts(): array {
 		return [
-			'words'      => [ 'A mug — “blue”, 5 € → here ©', false ],
+			'text'      => [ 'A mug — “blue”, 5 € → here ©', false ],
 			'pictograph' => [ 'Ahoy ⛵', true ],
 			'encoded'    => [ 'Ahoy &#x1f6a2;', true ],
 			'keycap'     => [ "Pier 1\u{FE0F}\u{20E3}", true ],
-			'odd bytes'  => [ "\xff", false ],
+			'invalid bytes'  => [ "\xff", false ],
 		];
 	}
 }

@@ -7,7 +7,7 @@ use Quayside\Tests\TestCase;
 use Quayside\Theme\Content\FirstScreen;
 
 /**
- * Pages that begin with a hero wait for the whole of it.
+ * Tests that pages that start with a hero render it at once.
  */
 final class FirstScreenTest extends TestCase {
 	/**
@@ -18,7 +18,7 @@ final class FirstScreenTest extends TestCase {
 			'text'                     => [ '<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->', '' ],
 			'a hero'                   => [ "\n<!-- wp:media-text {\"align\":\"full\"} -->\n<div class=\"wp-block-media-text\"></div>", 'first-screen' ],
 			'a cover with an anchor'   => [ '<!-- wp:cover --><div id="top" class="wp-block-cover"></div>', 'top' ],
-			'a hero of a pattern'      => [ '<!-- wp:pattern {"slug":"quayside/hero-split"} /--><!-- wp:paragraph --><p id="x">A</p>', 'first-screen' ],
+			'a hero in a pattern'      => [ '<!-- wp:pattern {"slug":"quayside/hero-split"} /--><!-- wp:paragraph --><p id="x">A</p>', 'first-screen' ],
 			'another pattern'          => [ '<!-- wp:pattern {"slug":"quayside/team"} /-->', '' ],
 			'a hero further down'      => [ '<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --><!-- wp:cover --><div></div>', '' ],
 			'a block of a similar name' => [ '<!-- wp:covers --><div></div>', '' ],
@@ -29,15 +29,15 @@ final class FirstScreenTest extends TestCase {
 	/**
 	 * @dataProvider contents
 	 */
-	public function test_a_hero_is_known( string $content, string $id ): void {
-		self::assertSame( $id, FirstScreen::id_of( $content ) );
+	public function test_returns_the_id_of_a_hero( string $content, string $id ): void {
+		self::assertSame( $id, FirstScreen::get_hero_id( $content ) );
 	}
 
-	public function test_the_element_that_is_waited_for_is_there(): void {
+	public function test_adds_the_id_that_the_expect_link_references(): void {
 		$this->go_to_page( '<!-- wp:media-text --><div class="wp-block-media-text is-stacked-on-mobile"><figure class="wp-block-media-text__media"></figure><div class="wp-block-media-text__content"></div></div><!-- /wp:media-text -->' );
 		$screen = new FirstScreen();
 		ob_start();
-		$screen->await();
+		$screen->print_expect_link();
 		self::assertSame( "<link rel=\"expect\" href=\"#first-screen\" blocking=\"render\">\n", (string) ob_get_clean() );
 		the_post();
 		ob_start();
@@ -45,16 +45,16 @@ final class FirstScreenTest extends TestCase {
 		self::assertStringStartsWith( '<div id="first-screen" class="wp-block-media-text', trim( (string) ob_get_clean() ) );
 	}
 
-	public function test_a_page_of_text_waits_for_nothing(): void {
+	public function test_prints_nothing_on_a_page_without_a_hero(): void {
 		$this->go_to_page( '<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->' );
 		ob_start();
-		( new FirstScreen() )->await();
+		( new FirstScreen() )->print_expect_link();
 		self::assertSame( '', (string) ob_get_clean() );
 	}
 
 	private function go_to_page( string $content ): void {
 		$page = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => $content ] );
-		$GLOBALS['wp_the_query'] = new \WP_Query( [ 'page_id' => $page ] ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is shown.
+		$GLOBALS['wp_the_query'] = new \WP_Query( [ 'page_id' => $page ] ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the current page.
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		wp_set_current_user( 0 );
 	}

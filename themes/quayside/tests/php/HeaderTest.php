@@ -7,7 +7,7 @@ use Quayside\Tests\TestCase;
 use Quayside\Theme\Header\Module;
 
 /**
- * The markup of the menus.
+ * Tests the markup of the menus.
  */
 final class HeaderTest extends TestCase {
 	private function menu(): void {
@@ -31,9 +31,9 @@ final class HeaderTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S2.8] A button for each submenu of the bar; deeper levels are lists within it
+	 * @testdox [S2.8] Renders a button for each submenu of the bar, with deeper levels as lists
 	 */
-	public function test_the_bar_has_a_named_button_for_each_submenu(): void {
+	public function test_renders_a_labeled_button_for_each_submenu_of_the_bar(): void {
 		$this->menu();
 		$html = Module::bar();
 		self::assertSame( 1, substr_count( $html, '<button' ) );
@@ -44,9 +44,9 @@ final class HeaderTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S2.8] The mobile menu's submenus need no script
+	 * @testdox [S2.8] Renders submenus of the mobile menu that work without scripts
 	 */
-	public function test_the_column_has_details_for_each_submenu(): void {
+	public function test_renders_details_for_each_submenu_of_the_column(): void {
 		$this->menu();
 		$html = Module::column();
 		self::assertSame( 2, substr_count( $html, '<details' ) );
@@ -54,14 +54,14 @@ final class HeaderTest extends TestCase {
 		self::assertStringNotContainsString( '<button', $html );
 	}
 
-	public function test_ids_of_bar_and_column_differ(): void {
+	public function test_uses_different_ids_in_bar_and_column(): void {
 		$this->menu();
 		preg_match_all( '/ id="([^"]+)"/', Module::bar() . Module::column(), $ids );
 		$own = array_filter( $ids[1], static fn ( string $id ): bool => ! str_starts_with( $id, 'menu-item-' ) );
 		self::assertSame( array_unique( $own ), $own );
 	}
 
-	public function test_without_a_menu_the_pages_are_shown(): void {
+	public function test_lists_the_pages_without_a_menu(): void {
 		add_filter( 'theme_mod_nav_menu_locations', static fn (): array => [] );
 		wp_insert_post(
 			[
@@ -76,7 +76,7 @@ final class HeaderTest extends TestCase {
 	/**
 	 * @dataProvider beginnings
 	 */
-	public function test_a_header_lies_over_a_cover_that_comes_first( bool $expected, string $content ): void {
+	public function test_adds_the_class_for_a_cover_at_the_beginning( bool $expected, string $content ): void {
 		$page = wp_insert_post(
 			[
 				'post_type'    => 'page',
@@ -87,19 +87,19 @@ final class HeaderTest extends TestCase {
 		self::assertIsInt( $page );
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $page );
-		self::ask( [ 'page_id' => $page ] );
+		self::set_query( [ 'page_id' => $page ] );
 		self::assertNotContains( 'has-cover-first', get_body_class() );
 		set_theme_mod( 'quayside_header_transparent', true );
 		self::assertSame( $expected, in_array( 'has-cover-first', get_body_class(), true ) );
-		self::ask( [ 's' => 'words' ] );
+		self::set_query( [ 's' => 'words' ] );
 		self::assertNotContains( 'has-cover-first', get_body_class() );
-		self::ask( [] );
+		self::set_query( [] );
 	}
 
 	/**
-	 * @param array<string, mixed> $query What the page is asked for.
+	 * @param array<string, mixed> $query Query of the page.
 	 */
-	private static function ask( array $query ): void {
+	private static function set_query( array $query ): void {
 		$GLOBALS['wp_the_query'] = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
@@ -112,7 +112,7 @@ final class HeaderTest extends TestCase {
 		return [
 			'a cover'            => [ true, "\n\n$cover<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->" ],
 			'a paragraph'        => [ false, "<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->$cover" ],
-			'words of no block'  => [ false, "Words$cover" ],
+			'text without a block'  => [ false, "Words$cover" ],
 			'nothing'            => [ false, '' ],
 			'an unknown pattern' => [ false, '<!-- wp:pattern {"slug":"nobody/knows"} /-->' ],
 		];

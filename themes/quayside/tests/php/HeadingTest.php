@@ -7,41 +7,49 @@ use Quayside\Tests\TestCase;
 use Quayside\Theme\Content\Module;
 
 /**
- * A page's heading.
+ * Tests the page heading.
  */
 final class HeadingTest extends TestCase {
 	/**
-	 * Asks for a page below another.
+	 * Simulates a request for a child page.
 	 */
 	private function visit( string $title ): void {
 		global $wp_query, $wp_the_query;
 		$parent       = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Help' ] );
-		$page         = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_parent' => $parent, 'post_content' => 'Text' ] );
+		$page         = wp_insert_post(
+			[
+				'post_type'    => 'page',
+				'post_status'  => 'publish',
+				'post_title'   => $title,
+				'post_parent'  => $parent,
+				'post_content' => 'Text',
+			]
+		);
 		$wp_query     = new \WP_Query( [ 'page_id' => $page ] );
 		$wp_the_query = $wp_query;
 	}
 
 	/**
-	 * As WooCommerce names its endpoints: the first title of the loop, and no other.
+	 * Replaces only the first title in the loop, as WooCommerce does for its endpoints.
 	 */
-	public static function name_once( string $title ): string {
+	public static function replace_title_once( string $title ): string {
 		if ( ! in_the_loop() ) {
 			return $title;
 		}
-		remove_filter( 'the_title', [ self::class, 'name_once' ] );
+		remove_filter( 'the_title', [ self::class, 'replace_title_once' ] );
 		return 'Order received';
 	}
 
-	public function test_a_store_names_what_its_page_shows(): void {
+	public function test_uses_the_title_of_the_endpoint(): void {
 		$this->visit( 'Checkout' );
 		the_post();
-		add_filter( 'the_title', [ self::class, 'name_once' ] );
+		add_filter( 'the_title', [ self::class, 'replace_title_once' ] );
 		self::assertSame( '<h1 class="page-title">Order received</h1>', Module::heading() );
 	}
 
-	public function test_the_heading_comes_before_the_titles_of_the_breadcrumbs(): void {
+	public function test_reads_the_heading_before_the_breadcrumbs(): void {
 		$this->visit( 'Checkout' );
-		add_filter( 'the_title', [ self::class, 'name_once' ] );
+		add_filter( 'the_title', [ self::class, 'replace_title_once' ] );
 		ob_start();
 		require get_theme_file_path( 'page.php' );
 		$html = (string) ob_get_clean();
@@ -49,7 +57,7 @@ final class HeadingTest extends TestCase {
 		self::assertMatchesRegularExpression( '#<nav class="breadcrumb".*>Help</a></li><li aria-current="page">Checkout</li></ol></nav><h1#s', $html );
 	}
 
-	public function test_a_page_without_a_title_has_a_heading_all_the_same(): void {
+	public function test_renders_a_heading_for_a_page_without_a_title(): void {
 		$this->visit( '' );
 		the_post();
 		self::assertStringContainsString( 'Untitled', Module::heading() );

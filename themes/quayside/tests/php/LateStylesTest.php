@@ -7,15 +7,15 @@ use Quayside\Tests\TestCase;
 use Quayside\Theme\Styles\LateStyles;
 
 /**
- * Styles found out late end up in the head.
+ * Tests that late styles are moved into the head.
  */
 final class LateStylesTest extends TestCase {
-	public function test_late_styles_take_the_place_of_the_mark(): void {
+	public function test_replaces_the_placeholder_with_late_styles(): void {
 		$late = new LateStyles();
 		ob_start();
 		$late->start( 'page.php' );
 		echo '<head>';
-		$late->mark();
+		$late->print_placeholder();
 		echo '<title>T</title></head><body>';
 
 		wp_register_style( 'quayside-late', false, [], '1' );
@@ -28,30 +28,30 @@ final class LateStylesTest extends TestCase {
 		self::assertMatchesRegularExpression( '~<head>.*\.late\{color:red\}.*<title>~s', (string) ob_get_clean() );
 	}
 
-	public function test_a_head_already_sent_leaves_them_to_the_footer(): void {
+	public function test_leaves_late_styles_in_the_footer_if_the_head_has_been_sent(): void {
 		$late = new LateStyles();
 		ob_start();
 		$late->start( 'page.php' );
 		echo '<head></head>';
 		ob_flush();
-		self::assertSame( '.later{color:red}', $this->left_by( $late ) );
+		self::assertSame( '.later{color:red}', $this->footer_styles_after( $late ) );
 		ob_end_clean();
 		ob_end_clean();
 	}
 
-	public function test_a_page_without_a_template_has_them_in_the_footer(): void {
+	public function test_leaves_late_styles_in_the_footer_on_a_page_without_a_template(): void {
 		$late = new LateStyles();
 		ob_start();
-		$late->mark();
+		$late->print_placeholder();
 		ob_end_clean();
-		self::assertSame( '.later{color:red}', $this->left_by( $late ) );
+		self::assertSame( '.later{color:red}', $this->footer_styles_after( $late ) );
 	}
 
 	/**
-	 * What the footer prints of a style that comes late, after the module had its turn.
+	 * Returns what the footer prints for a late style after collect() has run.
 	 */
-	private function left_by( LateStyles $late ): string {
-		// WordPress prints a style once.
+	private function footer_styles_after( LateStyles $late ): string {
+		// WordPress prints each style only once.
 		$handle = wp_unique_id( 'quayside-later-' );
 		wp_register_style( $handle, false, [], '1' );
 		wp_add_inline_style( $handle, '.later{color:red}' );

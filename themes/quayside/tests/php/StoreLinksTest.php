@@ -7,19 +7,19 @@ use Quayside\Tests\TestCase;
 use Quayside\Theme\Shop\StoreLinks;
 
 /**
- * Cart and account in the header, and the dashboard's page, with and without the shop plugin.
+ * Tests the cart and account links and the dashboard page, with and without the shop plugin.
  */
 final class StoreLinksTest extends TestCase {
-	public function test_the_theme_leaves_the_links_to_the_plugin(): void {
+	public function test_prints_no_links_if_the_plugin_is_active(): void {
 		if ( ! shortcode_exists( 'quayside_cart_link' ) ) {
 			self::markTestSkipped( 'The shop plugin is off.' );
 		}
 		self::assertSame( '', self::printed() );
 	}
 
-	public function test_without_the_plugin_the_store_is_still_to_be_found(): void {
+	public function test_prints_links_to_the_store_without_the_plugin(): void {
 		if ( ! function_exists( 'wc_get_page_permalink' ) ) {
-			self::markTestSkipped( 'There is no store.' );
+			self::markTestSkipped( 'WooCommerce is not active.' );
 		}
 		$codes = $GLOBALS['shortcode_tags'];
 		remove_shortcode( 'quayside_cart_link' );
@@ -32,7 +32,7 @@ final class StoreLinksTest extends TestCase {
 			self::assertStringContainsString( esc_url( wc_get_page_permalink( 'myaccount' ) ), $page );
 			self::assertStringNotContainsString( '[quayside', $page );
 		} finally {
-			$GLOBALS['shortcode_tags'] = $codes; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the test's own change is undone.
+			$GLOBALS['shortcode_tags'] = $codes; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- restores the original value.
 		}
 	}
 

@@ -7,15 +7,15 @@ use Quayside\Tests\TestCase;
 use Quayside\Theme\Shop\StructuredData;
 
 /**
- * The store's description of its breadcrumbs gives way to one in the head.
+ * Tests that WooCommerce's structured data for breadcrumbs is omitted if the head has its own.
  */
 final class StructuredDataTest extends TestCase {
 	private const STORE = [ '@type' => 'BreadcrumbList' ];
 
 	/**
-	 * Returns what is left of the store's description on a page of the store, and checks that the head is whole.
+	 * Returns WooCommerce's filtered data on a store page, and asserts that the head is unchanged.
 	 */
-	private function left_beside( string $head ): mixed {
+	private function filtered_with( string $head ): mixed {
 		global $wp_query;
 		$wp_query                       = new \WP_Query();
 		$wp_query->is_post_type_archive = true;
@@ -29,15 +29,15 @@ final class StructuredDataTest extends TestCase {
 		return $data->filter( self::STORE );
 	}
 
-	public function test_another_description_is_the_only_one(): void {
-		self::assertSame( [], $this->left_beside( '<script type="application/ld+json">{"@graph":[{"@type":"BreadcrumbList"}]}</script>' ) );
+	public function test_omits_woocommerces_data_if_the_head_has_breadcrumbs(): void {
+		self::assertSame( [], $this->filtered_with( '<script type="application/ld+json">{"@graph":[{"@type":"BreadcrumbList"}]}</script>' ) );
 	}
 
-	public function test_the_stores_stays_where_it_is_alone(): void {
-		self::assertSame( self::STORE, $this->left_beside( '<script type="application/ld+json">{"@type":"WebSite"}</script>' ) );
+	public function test_keeps_woocommerces_data_if_it_is_the_only_one(): void {
+		self::assertSame( self::STORE, $this->filtered_with( '<script type="application/ld+json">{"@type":"WebSite"}</script>' ) );
 	}
 
-	public function test_other_pages_are_not_read(): void {
+	public function test_does_not_buffer_other_pages(): void {
 		global $wp_query;
 		$wp_query = new \WP_Query();
 		$data     = new StructuredData();

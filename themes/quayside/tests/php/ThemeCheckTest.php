@@ -6,26 +6,26 @@ namespace Quayside\Theme\Tests;
 use Quayside\Tests\TestCase;
 
 /**
- * The rules that WordPress.org's Theme Check looks at, as far as files can show them.
+ * Tests the rules of WordPress.org's Theme Check that can be verified from files.
  */
 final class ThemeCheckTest extends TestCase {
-	/** Tags that WordPress.org knows. */
+	/** Tags that WordPress.org allows. */
 	private const TAGS = [ 'accessibility-ready', 'block-patterns', 'block-styles', 'blog', 'custom-background', 'custom-colors', 'custom-header', 'custom-logo', 'custom-menu', 'e-commerce', 'editor-style', 'entertainment', 'featured-images', 'flexible-header', 'food-and-drink', 'footer-widgets', 'four-columns', 'front-page-post-form', 'full-site-editing', 'full-width-template', 'grid-layout', 'holiday', 'left-sidebar', 'microformats', 'news', 'one-column', 'photography', 'portfolio', 'post-formats', 'right-sidebar', 'rtl-language-support', 'sticky-post', 'style-variations', 'template-editing', 'theme-options', 'threaded-comments', 'three-columns', 'translation-ready', 'two-columns', 'wide-blocks' ];
 
-	/** Code that themes must not have, and why. */
+	/** Patterns of forbidden code, with the reason. */
 	private const FORBIDDEN = [
 		'/\b(eval|base64_decode|base64_encode|system|exec|shell_exec|passthru|proc_open|popen)\s*\(/' => 'runs or hides code',
 		'/\bquery_posts\s*\(/'                                          => 'replaces the main query',
-		'/\bwp_deregister_script\s*\(/'                                 => 'takes away WordPress’s scripts',
+		'/\bwp_deregister_script\s*\(/'                                 => 'removes WordPress’s scripts',
 		'/\b(register_post_type|register_taxonomy|add_shortcode)\s*\(/' => 'content belongs to plugins',
 		'/\b(add_menu_page|add_submenu_page|add_dashboard_page|add_options_page)\s*\(/' => 'a theme’s screens belong below Appearance',
 		'/\bshow_admin_bar\s*\(|[\'"]show_admin_bar[\'"]/'              => 'hides the admin bar',
 		'/<iframe\b/'                                                   => 'a frame in a template',
-		// Other than a link to a part of the page itself.
-		'/<(script|link)\b[^>]*\b(src|href)=(?!"#)/'                    => 'files are enqueued',
-		'/<title>/'                                                     => 'the title is WordPress’s',
-		'/\b(mysql_|mysqli_|new PDO)\b/'                                => 'another way to the database',
-		'/\bcurl_init\s*\(/'                                            => 'another way to the network',
+		// Except links to an element of the page itself.
+		'/<(script|link)\b[^>]*\b(src|href)=(?!"#)/'                    => 'files must be enqueued',
+		'/<title>/'                                                     => 'WordPress prints the title',
+		'/\b(mysql_|mysqli_|new PDO)\b/'                                => 'direct database access',
+		'/\bcurl_init\s*\(/'                                            => 'direct network access',
 		'/<\?=|<\?(?!php|xml)/'                                         => 'short tags',
 		'/\b(TEMPLATEPATH|STYLESHEETPATH)\b/'                           => 'deprecated',
 		'/\b(get_bloginfo|bloginfo)\s*\(\s*[\'"](home|siteurl|url|wpurl|template_url|stylesheet_url)/' => 'deprecated',
@@ -33,7 +33,7 @@ final class ThemeCheckTest extends TestCase {
 	];
 
 	/**
-	 * The theme's own PHP files, without tests and build.
+	 * Returns the theme's PHP files, without tests and build.
 	 *
 	 * @return array<string, string> Contents by path below the theme.
 	 */
@@ -51,7 +51,7 @@ final class ThemeCheckTest extends TestCase {
 		return $code;
 	}
 
-	public function test_style_css_says_what_is_required(): void {
+	public function test_style_css_has_the_required_headers(): void {
 		$theme = wp_get_theme();
 		foreach ( [ 'Name', 'Author', 'Description', 'Version', 'TextDomain', 'RequiresWP', 'RequiresPHP' ] as $header ) {
 			self::assertNotEmpty( $theme->get( $header ), $header );
@@ -64,7 +64,7 @@ final class ThemeCheckTest extends TestCase {
 		}
 	}
 
-	public function test_readme_and_screenshot_are_as_the_directory_wants_them(): void {
+	public function test_readme_and_screenshot_meet_the_requirements(): void {
 		$readme = (string) file_get_contents( get_template_directory() . '/readme.txt' );
 		foreach ( [ 'Requires at least: ' . wp_get_theme()->get( 'RequiresWP' ), 'Requires PHP: ' . wp_get_theme()->get( 'RequiresPHP' ), 'License: GPL-2.0-or-later', '== Copyright ==', '= ' . wp_get_theme()->get( 'Version' ) . ' =' ] as $line ) {
 			self::assertStringContainsString( $line, $readme );
@@ -74,7 +74,7 @@ final class ThemeCheckTest extends TestCase {
 		self::assertSame( [ 1200, 900, 'image/png' ], [ $size[0], $size[1], $size['mime'] ] );
 	}
 
-	public function test_no_file_has_code_that_themes_must_not_have(): void {
+	public function test_no_file_has_forbidden_code(): void {
 		foreach ( self::code() as $path => $code ) {
 			foreach ( self::FORBIDDEN as $pattern => $why ) {
 				self::assertDoesNotMatchRegularExpression( $pattern, $code, "$path: $why" );
@@ -83,7 +83,7 @@ final class ThemeCheckTest extends TestCase {
 		}
 	}
 
-	public function test_all_words_are_of_the_themes_text_domain(): void {
+	public function test_all_strings_use_the_text_domain(): void {
 		foreach ( self::code() as $path => $code ) {
 			preg_match_all( '/\b(?:__|_e|esc_(?:html|attr)(?:__|_e))\(\s*\'(?:[^\'\\\\]|\\\\.)*\'\s*(,\s*\'([^\']*)\')?\s*\)/', $code, $calls, PREG_SET_ORDER );
 			foreach ( $calls as $call ) {
@@ -92,7 +92,7 @@ final class ThemeCheckTest extends TestCase {
 		}
 	}
 
-	public function test_templates_have_what_every_theme_must_have(): void {
+	public function test_templates_have_the_required_calls(): void {
 		$all = implode( "\n", self::code() );
 		foreach ( [ 'wp_head()', 'wp_footer()', 'wp_body_open()', 'body_class()', 'post_class(', 'language_attributes()', "bloginfo( 'charset' )", 'comments_template()', 'comment_form()', 'wp_list_comments(', 'the_posts_pagination(', 'the_comments_pagination()', 'wp_link_pages()', 'the_tags(', 'dynamic_sidebar(', 'register_sidebar(', 'register_nav_menus(', 'the_post_thumbnail(', "wp_enqueue_script( 'comment-reply' )", 'class="skip-link"', 'load_theme_textdomain(' ] as $part ) {
 			self::assertStringContainsString( $part, $all );
@@ -102,7 +102,7 @@ final class ThemeCheckTest extends TestCase {
 		}
 	}
 
-	public function test_classes_that_wordpress_prints_are_styled(): void {
+	public function test_styles_the_classes_of_wordpress(): void {
 		$css = (string) file_get_contents( get_template_directory() . '/build/base.css' ) . (string) file_get_contents( get_template_directory() . '/build/comments.css' );
 		foreach ( [ '.alignleft', '.alignright', '.aligncenter', '.wp-caption', '.wp-caption-text', '.gallery-caption', '.sticky', '.bypostauthor', '.screen-reader-text' ] as $name ) {
 			self::assertStringContainsString( $name, $css );
@@ -123,7 +123,7 @@ final class ThemeCheckTest extends TestCase {
 		}
 	}
 
-	public function test_no_file_is_there_that_does_not_belong_into_a_theme(): void {
+	public function test_has_no_files_that_do_not_belong_in_a_theme(): void {
 		$root = get_template_directory();
 		foreach ( [ 'thumbs.db', 'desktop.ini', '.DS_Store', 'php.ini', 'error_log', '.git' ] as $name ) {
 			self::assertFileDoesNotExist( "$root/$name" );

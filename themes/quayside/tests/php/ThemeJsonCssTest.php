@@ -8,10 +8,10 @@ use Quayside\Theme\Styles\Module;
 use Quayside\Theme\Theme;
 
 /**
- * The CSS of theme.json is on the page, which WordPress does for block themes alone.
+ * Tests that the theme prints the CSS of theme.json, which WordPress does only for block themes.
  */
 final class ThemeJsonCssTest extends TestCase {
-	public function test_css_of_the_settings_is_printed_with_the_style_sheet(): void {
+	public function test_prints_css_of_the_settings_with_the_stylesheet(): void {
 		self::assertSame( 'html{font-size:110%}:root{color-scheme:dark}', self::css( [
 			'style'     => 'night',
 			'text_size' => '110',
@@ -20,7 +20,7 @@ final class ThemeJsonCssTest extends TestCase {
 	}
 
 	/**
-	 * Returns the CSS that comes with the theme's style sheet.
+	 * Returns the inline CSS of the theme's stylesheet.
 	 *
 	 * @param array<string, string> $settings Settings of the theme by name.
 	 */

@@ -7,7 +7,7 @@ use Quayside\Tests\TestCase;
 use Quayside\Theme\Breadcrumbs\Trail;
 
 /**
- * Breadcrumbs name the pages above the one that is shown.
+ * Tests that breadcrumbs list the ancestors of the current page.
  */
 final class TrailTest extends TestCase {
 	/**
@@ -19,7 +19,7 @@ final class TrailTest extends TestCase {
 		$wp_the_query = $wp_query;
 	}
 
-	public function test_a_page_below_pages(): void {
+	public function test_lists_the_parents_of_a_page(): void {
 		$parent = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Help' ] );
 		$child  = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Returns', 'post_parent' => $parent ] );
 		$this->visit( [ 'page_id' => $child ] );
@@ -27,7 +27,7 @@ final class TrailTest extends TestCase {
 		self::assertSame( 'Returns', ( new Trail() )->current() );
 	}
 
-	public function test_a_post_in_a_category_below_another(): void {
+	public function test_lists_the_categories_of_a_post(): void {
 		$journal = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Journal' ] );
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_for_posts', $journal );

@@ -6,12 +6,12 @@ namespace Quayside\Theme\Patterns;
 use Quayside\Theme\Kit\Module;
 
 /**
- * Gives the pictures of the theme's patterns their sizes: width and height, so that nothing moves when they arrive, and
- * a smaller file for small windows.
+ * Adds sizes to the images in the theme's patterns: width and height, so that the layout does not shift, and a smaller
+ * file for small windows.
  *
- * WordPress does so for pictures of the media library alone; these lie in the theme until an editor replaces them.
+ * WordPress does this only for images of the media library. These are in the theme until an editor replaces them.
  */
-final class Pictures implements Module {
+final class Images implements Module {
 	private const FOLDER = 'assets/pictures/';
 
 	public function register(): void {
@@ -19,22 +19,22 @@ final class Pictures implements Module {
 	}
 
 	/**
-	 * Adds the sizes to a block's pictures.
+	 * Adds the sizes to a block's images.
 	 *
 	 * @param string $html The block's markup.
 	 */
 	public function add_size( string $html ): string {
-		$address = get_theme_file_uri( self::FOLDER );
-		if ( ! str_contains( $html, $address ) ) {
+		$folder = get_theme_file_uri( self::FOLDER );
+		if ( ! str_contains( $html, $folder ) ) {
 			return $html;
 		}
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
 			$source = $tags->get_attribute( 'src' );
-			if ( ! is_string( $source ) || ! str_starts_with( $source, $address ) || null !== $tags->get_attribute( 'width' ) ) {
+			if ( ! is_string( $source ) || ! str_starts_with( $source, $folder ) || null !== $tags->get_attribute( 'width' ) ) {
 				continue;
 			}
-			foreach ( self::attributes( basename( $source ), $address ) as $name => $value ) {
+			foreach ( self::attributes( basename( $source ), $folder ) as $name => $value ) {
 				$tags->set_attribute( $name, $value );
 			}
 		}
@@ -42,13 +42,13 @@ final class Pictures implements Module {
 	}
 
 	/**
-	 * Width, height and the addresses of the picture's files.
+	 * Returns width, height, and the URLs of the image's files.
 	 *
-	 * @param string $file    Name of the large file.
-	 * @param string $address Address of the folder.
+	 * @param string $file   Name of the large file.
+	 * @param string $folder URL of the folder.
 	 * @return array<string, string>
 	 */
-	private static function attributes( string $file, string $address ): array {
+	private static function attributes( string $file, string $folder ): array {
 		$path = get_theme_file_path( self::FOLDER . $file );
 		$size = is_file( $path ) ? wp_getimagesize( $path ) : false;
 		if ( ! is_array( $size ) || ! isset( $size[0], $size[1] ) || ! is_int( $size[0] ) || ! is_int( $size[1] ) ) {
@@ -61,8 +61,8 @@ final class Pictures implements Module {
 		foreach ( [ 480, 720 ] as $width ) {
 			$small = str_replace( '.webp', "-$width.webp", $file );
 			if ( is_file( get_theme_file_path( self::FOLDER . $small ) ) ) {
-				$attributes['srcset'] = "$address$small {$width}w, $address$file {$size[0]}w";
-				// Up to 781 px the blocks that hold them stand in one column.
+				$attributes['srcset'] = "$folder$small {$width}w, $folder$file {$size[0]}w";
+				// Up to 781 px, the blocks that contain them are stacked in one column.
 				$attributes['sizes'] = '(max-width: 781px) 100vw, 60vw';
 			}
 		}

@@ -7,22 +7,22 @@ import {
 	Notice,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { hardToRead } from './contrast';
-import { places } from './site';
+import { getLowContrast } from './contrast';
+import { colorLabels } from './site';
 import type { DesignPalette } from '@quayside/contracts/theme/design.state';
 
-const same = ( one: string[], other: string[] ): boolean =>
+const isSamePalette = ( one: string[], other: string[] ): boolean =>
 	one.join().toLowerCase() === other.join().toLowerCase();
 
 /**
- * Palettes to choose from, and each colour.
+ * Controls for the palettes and each color.
  *
  * @param props
  * @param props.palettes The style variations' palettes.
- * @param props.colors   What is chosen.
- * @param props.onChange Takes the new colours.
+ * @param props.colors   Selected colors.
+ * @param props.onChange Called with the new colors.
  */
-export function Colours( {
+export function Colors( {
 	palettes,
 	colors,
 	onChange,
@@ -31,7 +31,7 @@ export function Colours( {
 	colors: string[];
 	onChange: ( colors: string[] ) => void;
 } ) {
-	const hard = hardToRead( colors );
+	const lowContrast = getLowContrast( colors );
 	return (
 		<>
 			<div
@@ -44,18 +44,18 @@ export function Colours( {
 						key={ palette.name }
 						__next40pxDefaultSize
 						variant="secondary"
-						isPressed={ same( palette.colors, colors ) }
+						isPressed={ isSamePalette( palette.colors, colors ) }
 						onClick={ () => onChange( palette.colors ) }
 					>
 						<span
 							className="quayside-design__swatches"
 							aria-hidden="true"
 						>
-							{ [ 4, 5, 0, 1, 2 ].map( ( place ) => (
+							{ [ 4, 5, 0, 1, 2 ].map( ( index ) => (
 								<span
-									key={ place }
+									key={ index }
 									style={ {
-										background: palette.colors[ place ],
+										background: palette.colors[ index ],
 									} }
 								/>
 							) ) }
@@ -69,7 +69,7 @@ export function Colours( {
 				id="quayside-design-colours"
 				label={ __( 'Individual colors', 'quayside' ) }
 			>
-				{ places().map( ( label, place ) => (
+				{ colorLabels().map( ( label, index ) => (
 					<Dropdown
 						key={ label }
 						className="quayside-design__colour"
@@ -84,19 +84,19 @@ export function Colours( {
 								onClick={ onToggle }
 							>
 								<ColorIndicator
-									colorValue={ colors[ place ] ?? '' }
+									colorValue={ colors[ index ] ?? '' }
 								/>
 								{ label }
 							</Button>
 						) }
 						renderContent={ () => (
 							<ColorPicker
-								color={ colors[ place ] ?? '#000000' }
-								onChange={ ( colour ) =>
+								color={ colors[ index ] ?? '#000000' }
+								onChange={ ( color ) =>
 									onChange(
 										colors.with(
-											place,
-											colour.slice( 0, 7 )
+											index,
+											color.slice( 0, 7 )
 										)
 									)
 								}
@@ -105,13 +105,15 @@ export function Colours( {
 					/>
 				) ) }
 			</BaseControl>
-			{ hard.length > 0 && (
+			{ lowContrast.length > 0 && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
 						'Low contrast on the page background. Change these colors:',
 						'quayside'
 					) }{ ' ' }
-					{ hard.map( ( place ) => places()[ place ] ).join( ', ' ) }
+					{ lowContrast
+						.map( ( index ) => colorLabels()[ index ] )
+						.join( ', ' ) }
 				</Notice>
 			) }
 		</>
