@@ -17,7 +17,7 @@ test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 const drawer = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Your cart' } );
 
-test( '[S2.9] an empty cart: the drawer says so and leads to the shop', async ( {
+test( '[S2.9] the drawer shows the empty state with a link to the shop', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -30,7 +30,7 @@ test( '[S2.9] an empty cart: the drawer says so and leads to the shop', async ( 
 } );
 
 for ( const width of [ 1280, 390 ] ) {
-	test( `[S2.9] [S1.2] steppers, totals, removal and undo at ${ width } px`, async ( {
+	test( `[S2.9] [S1.2] steppers, totals, removal, and undo work at ${ width } px`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 800 } );
@@ -82,7 +82,7 @@ for ( const width of [ 1280, 390 ] ) {
 	} );
 }
 
-test( '[S4.17] Escape, overlay and the close button close it; the focus goes back each time', async ( {
+test( '[S4.17] Escape, the overlay, and the close button close the drawer and return the focus', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -104,10 +104,10 @@ test( '[S4.17] Escape, overlay and the close button close it; the focus goes bac
 	}
 } );
 
-test.describe( 'when stock runs out between two looks', () => {
+test.describe( 'when stock runs out while the drawer is open', () => {
 	test.use( { expectedMessages: [ /409 \(Conflict\)/ ] } );
 
-	test( 'a quantity that the store refuses goes back, with its words', async ( {
+	test( 'a rejected quantity is reset and the store’s message is shown', async ( {
 		page,
 	} ) => {
 		await page.goto( LIST );
@@ -135,7 +135,7 @@ test.describe( 'when stock runs out between two looks', () => {
 	} );
 } );
 
-test( 'a name with characters that HTML writes as codes is read out as it is written', async ( {
+test( 'a product name with HTML entities is announced as plain text', async ( {
 	page,
 } ) => {
 	await page.route( /wc\/store\/v1\/cart/, async ( route ) => {
@@ -161,7 +161,7 @@ test( 'a name with characters that HTML writes as codes is read out as it is wri
 	).toHaveText( 'Ship’s mug: quantity 2.' );
 } );
 
-test( 'a click while React draws the drawer opens it', async ( { page } ) => {
+test( 'a click while React renders the drawer opens it', async ( { page } ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await page.evaluate( () => {
@@ -171,7 +171,7 @@ test( 'a click while React draws the drawer opens it', async ( { page } ) => {
 		const link = document.querySelector< HTMLElement >(
 			'a[data-island-for="quayside-cart-drawer"]'
 		);
-		// React has drawn, and its effects have not run.
+		// React has rendered, but its effects have not run.
 		new MutationObserver( ( _, observer ) => {
 			observer.disconnect();
 			void Promise.resolve().then( () => link?.click() );
@@ -184,7 +184,7 @@ test( 'a click while React draws the drawer opens it', async ( { page } ) => {
 	expect( new URL( page.url() ).pathname ).toBe( `/${ LIST }` );
 } );
 
-test( 'opens by its event, before and after its code is there', async ( {
+test( 'opens by its event, before and after its code has loaded', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -210,10 +210,10 @@ test( 'opens by its event, before and after its code is there', async ( {
 	}
 } );
 
-test.describe( 'an undo that does not reach the store', () => {
+test.describe( 'an undo request that fails', () => {
 	test.use( { expectedMessages: [ /net::ERR_FAILED/ ] } );
 
-	test( 'says so, keeps the focus, and can be tried again', async ( {
+	test( 'shows an error, keeps the focus, and can be repeated', async ( {
 		page,
 	} ) => {
 		await page.goto( LIST );
@@ -246,7 +246,7 @@ test.describe( 'an undo that does not reach the store', () => {
 	} );
 } );
 
-test( 'a stepper at its end keeps the focus and sends nothing', async ( {
+test( 'a stepper at its limit keeps the focus and sends no request', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -270,7 +270,7 @@ test( 'a stepper at its end keeps the focus and sends nothing', async ( {
 } );
 
 for ( const height of [ 800, 667, 400 ] ) {
-	test( `many lines: they have room to be read, and the checkout is within reach, on a phone of ${ height } px`, async ( {
+	test( `many lines are readable and the checkout link is visible on a mobile screen with a height of ${ height } px`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 390, height } );
@@ -281,7 +281,7 @@ for ( const height of [ 800, 667, 400 ] ) {
 		await expect(
 			drawer( page ).locator( '.quayside-cart-line' )
 		).toHaveCount( 2 );
-		// The drawer has slid in.
+		// Waits for the end of the slide animation.
 		await expect( drawer( page ) ).toHaveCSS( 'translate', '0px' );
 		const { room, scrolls } = await drawer( page )
 			.locator( '.quayside-cart-drawer__content' )
@@ -316,7 +316,7 @@ for ( const height of [ 800, 667, 400 ] ) {
 	} );
 }
 
-test( 'quick clicks on a stepper all count, and the quantity never goes back in between', async ( {
+test( 'all quick clicks on a stepper count, and the quantity never decreases in between', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -326,7 +326,7 @@ test( 'quick clicks on a stepper all count, and the quantity never goes back in 
 	let asked = 0;
 	await page.route( /cart\/update-item/, async ( route ) => {
 		const response = await route.fetch();
-		// The second answer waits until the third click has been made.
+		// The second response waits until the third click.
 		if ( ++asked === 2 ) {
 			await held;
 		}
@@ -370,7 +370,7 @@ test( 'quick clicks on a stepper all count, and the quantity never goes back in 
 	).toEqual( [ '2', '3', '4' ] );
 } );
 
-test( 'a store that does not answer leaves a message in the drawer', async ( {
+test( 'the drawer shows an error if the store does not respond', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -381,7 +381,7 @@ test( 'a store that does not answer leaves a message in the drawer', async ( {
 	await expect( drawer( page ) ).toContainText(
 		'The cart could not be loaded.'
 	);
-	// Asked again it says so again, and goes on once the store answers.
+	// A second attempt shows the error again, and the next one succeeds when the store responds.
 	const again = drawer( page ).getByRole( 'button', { name: 'Try again' } );
 	await again.press( 'Enter' );
 	await expect(
@@ -395,7 +395,7 @@ test( 'a store that does not answer leaves a message in the drawer', async ( {
 	).toBeFocused();
 } );
 
-test( 'a link opened with a modifier, or a module that does not load, leads to the cart page', async ( {
+test( 'a click with a modifier key, or a module that fails to load, leads to the cart page', async ( {
 	page,
 	context,
 } ) => {

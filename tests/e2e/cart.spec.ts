@@ -14,7 +14,7 @@ import {
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-test( '[S1.1] [S4.43] an untouched list costs the loader and no request of the cart', async ( {
+test( '[S1.1] [S4.43] a product list loads only the loader and sends no cart request before an interaction', async ( {
 	page,
 } ) => {
 	const scripts = watch( page, /\.js(\?|$)/ );
@@ -39,7 +39,7 @@ test( '[S1.1] [S4.43] an untouched list costs the loader and no request of the c
 	).toEqual( [] );
 } );
 
-test( "[S1.2] [S2.5] [S4.1] [S4.2] [S7.1] adding shows loading, then added, a 'View cart' link and the count", async ( {
+test( "[S1.2] [S2.5] [S4.1] [S4.2] [S7.1] adding shows the loading and added states, a 'View cart' link, and the count", async ( {
 	page,
 } ) => {
 	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
@@ -65,7 +65,7 @@ test( "[S1.2] [S2.5] [S4.1] [S4.2] [S7.1] adding shows loading, then added, a 'V
 	);
 } );
 
-test( '[S4.3] three clicks at once are sent one at a time in order', async ( {
+test( '[S4.3] three quick clicks are sent one at a time in order', async ( {
 	page,
 } ) => {
 	let running = 0;
@@ -99,7 +99,7 @@ test( '[S4.3] three clicks at once are sent one at a time in order', async ( {
 	] );
 } );
 
-test( '[S4.3] a double click sends one request, a later click another', async ( {
+test( '[S4.3] a double click sends one request, and a later click another', async ( {
 	page,
 } ) => {
 	const requests = watch( page, /wc-ajax=add_to_cart/ );
@@ -112,7 +112,7 @@ test( '[S4.3] a double click sends one request, a later click another', async ( 
 	expect( requests ).toHaveLength( 2 );
 } );
 
-test( '[S8.1] an error leads to the product page, and Back to an idle button', async ( {
+test( '[S8.1] an error leads to the product page, and Back shows an idle button', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -131,7 +131,7 @@ test.describe( 'without a network', () => {
 		],
 	} );
 
-	test( 'an addition says that it failed and works again later', async ( {
+	test( 'a failed addition shows an error and works again later', async ( {
 		page,
 		context,
 	} ) => {
@@ -155,7 +155,7 @@ test.describe( 'without a network', () => {
 	} );
 } );
 
-test( '[S1.2] [S2.15] [S4.4] [S7.2] the widget: empty, filled, hidden when empty, lines removed with the focus kept', async ( {
+test( '[S1.2] [S2.15] [S4.4] [S7.2] the widget shows empty and filled carts, hides when empty, and keeps the focus when lines are removed', async ( {
 	page,
 } ) => {
 	await page.goto( WIDGETS );
@@ -194,9 +194,7 @@ test( '[S1.2] [S2.15] [S4.4] [S7.2] the widget: empty, filled, hidden when empty
 	await expectCount( page, 0 );
 } );
 
-test( "[S8.2] a failed removal follows the link's address", async ( {
-	page,
-} ) => {
+test( "[S8.2] a failed removal follows the link's URL", async ( { page } ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
 	await page.goto( WIDGETS );
@@ -204,12 +202,12 @@ test( "[S8.2] a failed removal follows the link's address", async ( {
 		route.fulfill( { json: { success: false } } )
 	);
 	await page.locator( '.remove_from_cart_button' ).first().click();
-	// The store removes the line and leads back to where the visitor was.
+	// The store removes the line and redirects to the previous page.
 	await expect( page ).toHaveURL( /removed_item=1/ );
 	await expectCount( page, 0 );
 } );
 
-test( '[S4.43] the next page reuses the fragments and asks nothing', async ( {
+test( '[S4.43] the next page reuses the fragments without a request', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -223,7 +221,7 @@ test( '[S4.43] the next page reuses the fragments and asks nothing', async ( {
 	expect( requests ).toEqual( [] );
 } );
 
-test( '[S4.44] [S7.6] fragments older than 24 hours are fetched anew', async ( {
+test( '[S4.44] [S7.6] fragments older than 24 hours are requested again', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -256,7 +254,7 @@ test( '[S4.45] another tab follows a change', async ( { page, context } ) => {
 	await expectCount( page, 2 );
 } );
 
-test( '[S4.45] a tab without stored fragments asks; one with an empty cart does not', async ( {
+test( '[S4.45] a tab without stored fragments sends a request unless the cart is empty', async ( {
 	page,
 	context,
 } ) => {
@@ -271,7 +269,7 @@ test( '[S4.45] a tab without stored fragments asks; one with an empty cart does 
 	).toHaveLength( 1 );
 } );
 
-test( 'jQuery listeners get the same events with the same arguments, and may veto and change', async ( {
+test( 'jQuery listeners get the same events and arguments, and can veto and change requests', async ( {
 	page,
 } ) => {
 	await page.goto( `${ LIST }?with-jquery=1` );

@@ -30,7 +30,7 @@ const open = async ( page: Page ): Promise< void > => {
 	await expect( popup( page ).locator( '#username' ) ).toBeFocused();
 };
 
-test( '[S1.3] [S2.12] a wrong password is explained in the popup, the right one logs in on the same page', async ( {
+test( '[S1.3] [S2.12] a wrong password shows an error in the popup, and the right one logs in on the same page', async ( {
 	page,
 } ) => {
 	await open( page );
@@ -60,7 +60,7 @@ test( '[S1.3] [S2.12] a wrong password is explained in the popup, the right one 
 	).toBeVisible();
 } );
 
-test( '[S2.12] a page of the cache carries no nonce: one that expires meanwhile is renewed once', async ( {
+test( '[S2.12] a cached page contains no nonce, and an expired nonce is renewed once', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -84,7 +84,9 @@ test( '[S2.12] a page of the cache carries no nonce: one that expires meanwhile 
 	);
 } );
 
-test( '[S2.12] a new account is made and logged in', async ( { page } ) => {
+test( '[S2.12] registration creates an account and logs in', async ( {
+	page,
+} ) => {
 	const email = `new-${ Date.now() }@example.com`;
 	await open( page );
 	await popup( page )
@@ -107,7 +109,7 @@ test( '[S2.12] a new account is made and logged in', async ( { page } ) => {
 	);
 } );
 
-test( '[S2.12] a lost password: a message is sent', async ( { page } ) => {
+test( '[S2.12] a lost password request sends an email', async ( { page } ) => {
 	await open( page );
 	await popup( page )
 		.locator( '.lost_password a, .woocommerce-LostPassword a' )
@@ -127,7 +129,7 @@ test( '[S2.12] a lost password: a message is sent', async ( { page } ) => {
 	).not.toBe( '0' );
 } );
 
-test( 'a shop that cannot be reached leads to the account page', async ( {
+test( 'the link leads to the account page if the store cannot be reached', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );

@@ -27,7 +27,7 @@ test.beforeEach( async ( { page } ) => {
 	await logIn( page );
 } );
 
-test( '[S2.4] the getting-started page shows first steps, checks and links, and makes the customer dashboard', async ( {
+test( '[S2.4] the getting-started page shows steps, checks, and links, and creates the customer dashboard', async ( {
 	page,
 } ) => {
 	php(
@@ -64,7 +64,7 @@ test( '[S2.4] the getting-started page shows first steps, checks and links, and 
 	).toBeVisible();
 } );
 
-test( 'the store’s settings have a tab: what is saved there is what visitors get', async ( {
+test( 'settings that are saved on the tab apply to the storefront', async ( {
 	page,
 } ) => {
 	await page.goto( 'wp-admin/admin.php?page=wc-settings&tab=quayside-shop' );
@@ -116,7 +116,7 @@ test( 'the store’s settings have a tab: what is saved there is what visitors g
 	).toBeVisible();
 } );
 
-test( 'settings that can’t be saved say so and keep what was typed', async ( {
+test( 'a failed save shows an error and keeps the entered values', async ( {
 	page,
 } ) => {
 	await page.goto( 'wp-admin/admin.php?page=wc-settings&tab=quayside-shop' );
@@ -138,7 +138,7 @@ test( 'settings that can’t be saved say so and keep what was typed', async ( {
 test( 'the report shows orders by source in a chart and a table', async ( {
 	page,
 } ) => {
-	// Other tests leave orders too.
+	// Other tests also create orders.
 	const run = Date.now();
 	php( `foreach ( [ [ 'utm', 'news-${ run }', 40 ], [ 'utm', 'news-${ run }', 20 ], [ 'organic', 'search-${ run }', 30 ], [ 'referral', 'harbour-${ run }.example', 100000 ] ] as [ $type, $source, $total ] ) {
 		$order = wc_create_order( [ 'status' => 'processing' ] );
@@ -159,7 +159,7 @@ test( 'the report shows orders by source in a chart and a table', async ( {
 		table.getByRole( 'row', { name: `Source: News-${ run }` } )
 	).toContainText( /\$\s?60[.,]00/ );
 	await expectAccessible( page, '#quayside-order-sources' );
-	// On a phone its letters are as large as elsewhere, and lie below the columns.
+	// On mobile, its text has the normal size and is below the columns.
 	const size = page.viewportSize();
 	await page.setViewportSize( { width: 390, height: 800 } );
 	const letters = () =>
@@ -206,7 +206,7 @@ test( 'the report shows orders by source in a chart and a table', async ( {
 	).toBeVisible();
 } );
 
-test( 'a customer has none of these screens', async ( { page } ) => {
+test( 'customers cannot open these screens', async ( { page } ) => {
 	test.skip( ! SITE_FOLDER, 'needs the site' );
 	php(
 		`username_exists( 'no-admin' ) || wc_create_new_customer( 'no-admin@example.com', 'no-admin', 'a long secret' );`

@@ -5,7 +5,7 @@ import { php } from './store-contract';
 
 test.beforeAll( () => prepareShop() );
 
-/** A visitor who allows everything. */
+/** Consents to all cookies. */
 const asAllowing = ( page: Page ) => asDecidedVisitor( page, 'yes' );
 
 /** Names of the tracking cookies. */
@@ -35,7 +35,7 @@ const newestOrder = (): Record< string, string > =>
 		)
 	) as Record< string, string >;
 
-test( '[S3.26] [S4.34] [S9.20] [S9.21] a landing leaves the tracking cookies, a session one of 30 minutes among them', async ( {
+test( '[S3.26] [S4.34] [S9.20] [S9.21] a page view sets the tracking cookies, including a session cookie of 30 minutes', async ( {
 	page,
 } ) => {
 	await asAllowing( page );
@@ -63,7 +63,7 @@ test( '[S3.26] [S4.34] [S9.20] [S9.21] a landing leaves the tracking cookies, a 
 	expect( left ).toBeLessThan( 31 * 60 );
 } );
 
-test( '[S4.33] [S4.35] nothing without consent; consent on the landing page keeps its campaign; withdrawal removes all', async ( {
+test( '[S4.33] [S4.35] sets no cookies without consent, tracks the campaign after consent, and deletes all cookies after withdrawal', async ( {
 	page,
 } ) => {
 	await asDecidedVisitor( page, 'no' );
@@ -79,7 +79,7 @@ test( '[S4.33] [S4.35] nothing without consent; consent on the landing page keep
 	} );
 	expect( await tracking( page ) ).toEqual( [] );
 	expect( scripts ).toEqual( [] );
-	/** Says it as a consent plugin does, to those who ask and to those who listen. */
+	/** Reports consent like a consent plugin, by function and by event. */
 	const say = ( marketing: string ) =>
 		page.evaluate( ( value ) => {
 			Object.assign( window, {
@@ -105,10 +105,10 @@ test( '[S4.33] [S4.35] nothing without consent; consent on the landing page keep
 } );
 
 test.describe( 'orders', () => {
-	// WooCommerce asks for orders with a limit that SQLite does not know.
+	// WooCommerce uses a LIMIT clause that SQLite does not support.
 	test.use( { expectedMessages: [ /WordPress database error <div/ ] } );
 
-	test( '[S1.5] [S2.3] [S3.25] a guest pays and the order knows where it came from', async ( {
+	test( '[S1.5] [S2.3] [S3.25] an order of a guest stores its source', async ( {
 		page,
 	} ) => {
 		await asAllowing( page );

@@ -12,8 +12,8 @@ import {
 } from './shop-store';
 
 /*
- * What servers, firewalls, networks and browsers do to a cart: nothing throws, the visitor gets a word or the link's own
- * address, and the cart on screen is right after the next answer.
+ * Invalid responses and failures of servers, firewalls, networks, and browsers: no script throws, the visitor gets a
+ * message or the link's own URL, and the displayed cart is correct after the next response.
  */
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
@@ -23,7 +23,7 @@ const MAINTENANCE =
 const FORBIDDEN =
 	'<html><body><h1>403 Forbidden</h1><p>Blocked by a firewall.</p></body></html>';
 
-/** Answers that are none. */
+/** Invalid responses. */
 const ANSWERS: [ string, ( route: Route ) => Promise< void > ][] = [
 	[
 		'a maintenance page with 503',
@@ -54,7 +54,7 @@ const ANSWERS: [ string, ( route: Route ) => Promise< void > ][] = [
 	[ 'a cut connection', ( route ) => route.abort( 'connectionreset' ) ],
 ];
 
-/** Notes the names of the cart's own events from now on. */
+/** Records the names of the cart's events from now on. */
 const listen = ( page: Page ): Promise< void > =>
 	page.evaluate( () => {
 		const heard: string[] = ( (
@@ -73,11 +73,11 @@ const listen = ( page: Page ): Promise< void > =>
 const heard = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => ( window as unknown as { heard: string[] } ).heard );
 
-test.describe( 'answers that are none', () => {
+test.describe( 'invalid responses', () => {
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 	for ( const [ name, answer ] of ANSWERS ) {
-		test( `adding gets ${ name }: a message, an idle button, and the next click adds`, async ( {
+		test( `adding shows a message and an idle button after ${ name }, and the next click works`, async ( {
 			page,
 		} ) => {
 			await page.goto( LIST );
@@ -103,7 +103,7 @@ test.describe( 'answers that are none', () => {
 		} );
 	}
 
-	test( '[S8.8] a refresh gets each of them: an event, the page as it was, and right after the next answer', async ( {
+	test( '[S8.8] a failed refresh fires an event, leaves the page unchanged, and recovers with the next response', async ( {
 		page,
 	} ) => {
 		await page.goto( LIST );
@@ -140,7 +140,7 @@ test.describe( 'answers that are none', () => {
 	for ( const [ name, answer ] of ANSWERS.filter( ( _each, place ) =>
 		[ 0, 2, 6 ].includes( place )
 	) ) {
-		test( `[S8.2] removing gets ${ name }: the link's own address removes the line`, async ( {
+		test( `[S8.2] removing uses the link's own URL after ${ name }`, async ( {
 			page,
 		} ) => {
 			await page.goto( LIST );
@@ -153,7 +153,7 @@ test.describe( 'answers that are none', () => {
 		} );
 	}
 
-	test( 'the drawer gets each of them: a word in it, and right after the next answer', async ( {
+	test( 'the drawer shows an error and recovers with the next response', async ( {
 		page,
 	} ) => {
 		await page.goto( LIST );
@@ -180,7 +180,7 @@ test.describe( 'answers that are none', () => {
 	} );
 } );
 
-test( 'a notice of PHP before and behind the JSON: what happened is shown', async ( {
+test( 'PHP notices before and after the JSON are ignored', async ( {
 	page,
 } ) => {
 	for ( const pattern of [ /wc-ajax=/, /wc\/store\/v1\/cart/ ] ) {
@@ -188,7 +188,7 @@ test( 'a notice of PHP before and behind the JSON: what happened is shown', asyn
 			const response = await route.fetch();
 			const notice =
 				'<br /><b>Warning</b>: Undefined variable in {closure}() on line 3<br />';
-			// The page may be gone before the store has answered.
+			// The page may have been closed before the store responds.
 			const body = await response.text().catch( () => '' );
 			await route
 				.fulfill( { response, body: notice + body + notice } )
@@ -211,14 +211,14 @@ test( 'a notice of PHP before and behind the JSON: what happened is shown', asyn
 	await expect( drawer ).toContainText( 'Your cart is empty.' );
 } );
 
-test.describe( 'a network that is gone', () => {
+test.describe( 'a lost network connection', () => {
 	test.use( {
 		expectedMessages: [
 			/ERR_INTERNET_DISCONNECTED|Failed to load resource/,
 		],
 	} );
 
-	test( 'removing stays on the page and says why, in the widget and in the drawer; later it works', async ( {
+	test( 'removing shows an error on the page, in the widget and in the drawer, and works again later', async ( {
 		page,
 		context,
 	} ) => {
@@ -253,11 +253,11 @@ test.describe( 'a network that is gone', () => {
 	} );
 } );
 
-test( 'a visitor with an empty cart hears why an addition from a list is refused', async ( {
+test( 'a visitor with an empty cart sees why an addition from a list was rejected', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
-	// Sold out since the list was loaded.
+	// The product is sold out after the list has loaded.
 	await page.evaluate( () => {
 		const button = document.querySelector< HTMLElement >(
 			'[data-product_sku=CONTRACT-MUG]'
@@ -276,7 +276,7 @@ test( 'a visitor with an empty cart hears why an addition from a list is refused
 	);
 } );
 
-test( '[S9.24] a refresh that is not answered is given up after 5000 ms', async ( {
+test( '[S9.24] a refresh without a response times out after 5000 ms', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -301,7 +301,7 @@ test( '[S9.24] a refresh that is not answered is given up after 5000 ms', async 
 	await expectCount( page, 1 );
 } );
 
-test( 'fragments whose selectors are wrong or match nothing leave the others alone', async ( {
+test( 'fragments with invalid selectors or without matches do not affect the others', async ( {
 	page,
 } ) => {
 	const warnings: string[] = [];
@@ -342,7 +342,7 @@ test( 'fragments whose selectors are wrong or match nothing leave the others alo
 	).toHaveLength( 3 );
 } );
 
-test( 'a selector that only jQuery knows is found where jQuery is', async ( {
+test( 'a selector that only jQuery supports works if jQuery is loaded', async ( {
 	page,
 } ) => {
 	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
@@ -363,10 +363,10 @@ test( 'a selector that only jQuery knows is found where jQuery is', async ( {
 	await expect( page.locator( 'h1' ).first() ).toHaveText( 'By jQuery' );
 } );
 
-/** What a browser may forbid, done to a page before its scripts. */
+/** Browser restrictions, applied before the page's scripts. */
 const FORBIDDEN_STORAGE: [ string, () => void ][] = [
 	[
-		'sessionStorage and localStorage forbidden',
+		'blocked sessionStorage and localStorage',
 		() => {
 			for ( const name of [ 'sessionStorage', 'localStorage' ] ) {
 				Object.defineProperty( window, name, {
@@ -392,7 +392,7 @@ const FORBIDDEN_STORAGE: [ string, () => void ][] = [
 		},
 	],
 	[
-		'garbage in sessionStorage',
+		'invalid data in sessionStorage',
 		() => {
 			for ( let place = sessionStorage.length - 1; place >= 0; place-- ) {
 				sessionStorage.setItem(
@@ -405,7 +405,7 @@ const FORBIDDEN_STORAGE: [ string, () => void ][] = [
 ];
 
 for ( const [ name, forbid ] of FORBIDDEN_STORAGE ) {
-	test( `${ name }: adding, the next page and removing work`, async ( {
+	test( `${ name }: adding, the next page, and removing work`, async ( {
 		page,
 	} ) => {
 		await page.addInitScript( forbid );
@@ -447,7 +447,7 @@ for ( const [ name, block ] of [
 			} ),
 	],
 	[
-		'cookies that nothing keeps',
+		'cookies that are not stored',
 		() =>
 			Object.defineProperty( document, 'cookie', {
 				get: () => '',
@@ -455,11 +455,11 @@ for ( const [ name, block ] of [
 			} ),
 	],
 ] as [ string, () => void ][] ) {
-	test( `${ name }: nothing throws, and what was added is shown`, async ( {
+	test( `${ name }: no script throws, and the added product is shown`, async ( {
 		page,
 	} ) => {
 		await page.addInitScript( block );
-		// Nor does the browser send any.
+		// The browser does not send any either.
 		await page.route( /wc-ajax/, async ( route ) => {
 			const response = await route.fetch( {
 				headers: { ...route.request().headers(), cookie: '' },

@@ -20,8 +20,8 @@ import {
 import { php } from './store-contract';
 
 /*
- * From an advertisement to a paid order, as guest and as customer, by the classic checkout and by the one of blocks: what
- * the order knows of the way here is what WooCommerce's own scripts would have told it.
+ * From an ad to a paid order, as guest and as customer, with the classic checkout and the block checkout. The order's
+ * attribution must be the same as with WooCommerce's own scripts.
  */
 test.beforeAll( () => {
 	prepareShop();
@@ -34,19 +34,19 @@ test.beforeAll( () => {
 
 test.afterAll( () => {
 	if ( isWooCommerce() ) {
-		// WooCommerce takes what its block asks for over into the classic checkout.
+		// WooCommerce applies the fields of its block to the classic checkout too.
 		php(
 			`wp_delete_post( get_page_by_path( 'block-checkout' )->ID, true ); foreach ( [ 'phone', 'company', 'address_2' ] as $field ) { delete_option( "woocommerce_checkout_{$field}_field" ); }`
 		);
 	}
 } );
 
-// WooCommerce asks for orders with a limit that SQLite does not know.
+// WooCommerce uses a LIMIT clause that SQLite does not support.
 test.use( { expectedMessages: [ /WordPress database error <div/ ] } );
 
 const LANDING = `${ LIST }?utm_source=mail&utm_medium=newsletter&utm_campaign=spring%20sale&utm_content=top&utm_term=mugs%20%26%20bags&utm_id=7&utm_source_platform=post&utm_creative_format=text&utm_marketing_tactic=remind`;
 
-/** Lets the visit be counted before the next page. */
+/** Waits until the visit has been tracked. */
 const counted = ( page: Page ) =>
 	expect
 		.poll( async () =>
@@ -56,7 +56,7 @@ const counted = ( page: Page ) =>
 		)
 		.toBe( true );
 
-/** From the advertisement over a product's page to the cart. */
+/** Goes from the ad through a product page to the cart. */
 async function shopAround(
 	page: Page,
 	landing = LANDING,
@@ -112,7 +112,7 @@ const CAMPAIGN = {
 	session_count: '1',
 };
 
-test( '[S1.5] [S2.3] [S3.25] classic checkout, guest: the order is paid and bears every field of attribution', async ( {
+test( '[S1.5] [S2.3] [S3.25] classic checkout, guest: the order is paid and has every attribution field', async ( {
 	page,
 } ) => {
 	const scripts = watch(
@@ -142,7 +142,7 @@ test( '[S1.5] [S2.3] [S3.25] classic checkout, guest: the order is paid and bear
 	expect( scripts ).toEqual( [] );
 } );
 
-test( '[S1.5] [S2.3] classic checkout, customer: the order is theirs, paid, and attributed', async ( {
+test( '[S1.5] [S2.3] classic checkout, customer: the order belongs to the customer, is paid, and is attributed', async ( {
 	page,
 } ) => {
 	const login = `buyer${ Date.now() }`;
@@ -161,7 +161,7 @@ test( '[S1.5] [S2.3] classic checkout, customer: the order is theirs, paid, and 
 	).toHaveCount( 1 );
 } );
 
-test( 'a guest who opens an account at the checkout: the order is theirs and attributed', async ( {
+test( 'a guest who registers at checkout: the order belongs to the new customer and is attributed', async ( {
 	page,
 } ) => {
 	php(
@@ -189,7 +189,7 @@ test( 'a guest who opens an account at the checkout: the order is theirs and att
 	}
 } );
 
-test( '[S3.25] who registers without buying is attributed, too', async ( {
+test( '[S3.25] a registration without an order is attributed', async ( {
 	page,
 } ) => {
 	const login = `visitor${ Date.now() }`;
@@ -208,7 +208,7 @@ test( '[S3.25] who registers without buying is attributed, too', async ( {
 	await page
 		.locator( '.woocommerce-form-register input[name=password]' )
 		.fill( `a long secret of ${ login }` );
-	// WooCommerce says how strong it is when a key is let go, and the button moves down.
+	// WooCommerce shows the password strength on keyup, which moves the button.
 	await page
 		.locator( '.woocommerce-form-register input[name=password]' )
 		.press( 'End' );
@@ -224,9 +224,7 @@ test( '[S3.25] who registers without buying is attributed, too', async ( {
 	expect( meta ).toBe( 'mail 2' );
 } );
 
-test( 'without consent the order says nothing of the way here', async ( {
-	page,
-} ) => {
+test( 'without consent the order has no attribution', async ( { page } ) => {
 	await asDecidedVisitor( page, 'no' );
 	await page.goto( LANDING );
 	await add( page, 'MUG' );
@@ -235,7 +233,7 @@ test( 'without consent the order says nothing of the way here', async ( {
 	expect( order.meta ).toEqual( {} );
 } );
 
-test.describe( 'beside WooCommerce itself', () => {
+test.describe( 'compared with WooCommerce', () => {
 	test.beforeEach( () =>
 		test.skip(
 			! isWooCommerce(),
@@ -243,7 +241,7 @@ test.describe( 'beside WooCommerce itself', () => {
 		)
 	);
 
-	test( '[S3.25] block checkout, guest: the same from the extension data', async ( {
+	test( '[S3.25] block checkout, guest: the extension data has the same attribution', async ( {
 		page,
 	} ) => {
 		const sent: Record< string, Record< string, string > >[] = [];
@@ -285,7 +283,7 @@ test.describe( 'beside WooCommerce itself', () => {
 		[ 'another site', LIST, 'https://blog.example/mugs/?page=2' ],
 		[ 'nowhere', LIST, undefined ],
 		[
-			'an advertisement of a search engine',
+			'a search engine ad',
 			`${ LIST }?gclid=abc`,
 			'https://www.google.com/',
 		],
@@ -297,7 +295,7 @@ test.describe( 'beside WooCommerce itself', () => {
 		for ( const [ from, landing, referer ] of name === 'classic'
 			? journeys
 			: journeys.slice( 0, 1 ) ) {
-			test( `[S3.25] [S3.26] ${ name } checkout: who comes from ${ from } leaves what WooCommerce's own script would have left`, async ( {
+			test( `[S3.25] [S3.26] ${ name } checkout: a visit from ${ from } is attributed as by WooCommerce's own script`, async ( {
 				browser,
 			} ) => {
 				test.setTimeout( 90_000 );

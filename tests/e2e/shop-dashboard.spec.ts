@@ -6,7 +6,7 @@ import { php } from './store-contract';
 const PAGE = 'customer-dashboard/';
 const SECRET = 'a long secret of the dashboard';
 
-/** A customer of this test alone. */
+/** A customer for this test only. */
 let login: string;
 
 test.beforeAll( () => {
@@ -31,7 +31,7 @@ test.beforeEach( async ( { page } ) => {
 const part = ( page: Page ) => page.locator( '.quayside-dashboard__part' );
 const menu = ( page: Page ) => page.locator( '.quayside-dashboard__nav' );
 
-/** Logs in by the popup that the dashboard offers to guests. */
+/** Logs in with the popup that the dashboard shows to guests. */
 const enter = async ( page: Page ): Promise< void > => {
 	await page.goto( PAGE );
 	await page.locator( '.quayside-dashboard__guest a' ).click();
@@ -45,7 +45,7 @@ const enter = async ( page: Page ): Promise< void > => {
 	await expect( menu( page ) ).toBeVisible();
 };
 
-test( '[S1.5] [S2.2] a guest logs in on the page and finds the own orders, nobody else’s', async ( {
+test( '[S1.5] [S2.2] a guest logs in on the page and sees only their own orders', async ( {
 	page,
 } ) => {
 	await enter( page );
@@ -66,7 +66,7 @@ test( '[S1.5] [S2.2] a guest logs in on the page and finds the own orders, nobod
 	await expect( page ).toHaveURL( /view-order/ );
 } );
 
-test( 'the page that caches keep is the same for a guest and a customer, and carries no nonce', async ( {
+test( 'the cacheable page is the same for guests and customers and contains no nonce', async ( {
 	page,
 } ) => {
 	const guest = await ( await page.request.get( PAGE ) ).text();
@@ -79,7 +79,7 @@ test( 'the page that caches keep is the same for a guest and a customer, and car
 	expect( host( customer ) ).toBe( host( guest ) );
 	expect( host( customer ) ).not.toMatch( /nonce"?:"[0-9a-f]{10}|_wpnonce/ );
 	expect( customer ).not.toContain( `${ login }@example.com` );
-	// What belongs to the visitor comes by answers that no cache keeps.
+	// Visitor data comes with responses that must not be cached.
 	await page.goto( `${ PAGE }#downloads` );
 	await expect(
 		part( page ).getByText( 'You have no downloads.' )
@@ -88,7 +88,7 @@ test( 'the page that caches keep is the same for a guest and a customer, and car
 	expect( session.headers()[ 'cache-control' ] ).toContain( 'no-store' );
 } );
 
-test( 'parts are reached by keyboard, keep their address, and Back returns', async ( {
+test( 'sections work by keyboard, have their own URLs, and support Back', async ( {
 	page,
 } ) => {
 	await enter( page );
@@ -107,7 +107,7 @@ test( 'parts are reached by keyboard, keep their address, and Back returns', asy
 	).toBeFocused();
 } );
 
-test( 'older orders take the focus, and so does the heading when an answer is asked for again', async ( {
+test( 'loading older orders moves the focus to them, and trying again moves it to the heading', async ( {
 	page,
 } ) => {
 	php(
@@ -145,10 +145,10 @@ test( 'older orders take the focus, and so does the heading when an answer is as
 } );
 
 test.describe( 'forms', () => {
-	// A form that is refused answers 400, which the browser writes down.
+	// Rejected forms return 400, which the browser logs.
 	test.use( { expectedMessages: [ /status of 400/ ] } );
 
-	test( 'an address is refused with words at its field, then saved', async ( {
+	test( 'an invalid address shows an error at its field, and a valid one is saved', async ( {
 		page,
 	} ) => {
 		await enter( page );
@@ -196,7 +196,7 @@ test.describe( 'forms', () => {
 		).toBe( 'Hamburg' );
 	} );
 
-	test( 'name and password are changed, and the session goes on', async ( {
+	test( 'name and password can be changed without ending the session', async ( {
 		page,
 	} ) => {
 		await enter( page );
@@ -228,10 +228,10 @@ test.describe( 'forms', () => {
 	} );
 } );
 
-test.describe( 'an old nonce', () => {
+test.describe( 'an expired nonce', () => {
 	test.use( { expectedMessages: [ /status of 403/ ] } );
 
-	test( '[S7.12] is renewed by one call of rest-nonce, and the request is sent once more', async ( {
+	test( '[S7.12] is renewed with one rest-nonce request, and the original request is repeated once', async ( {
 		page,
 	} ) => {
 		await enter( page );
@@ -253,7 +253,7 @@ test.describe( 'an old nonce', () => {
 	} );
 } );
 
-test( 'without JavaScript the links lead to the store’s own account pages', async ( {
+test( 'without JavaScript the links lead to WooCommerce’s account pages', async ( {
 	browser,
 	baseURL,
 } ) => {
@@ -281,8 +281,8 @@ test( 'without JavaScript the links lead to the store’s own account pages', as
 	await context.close();
 } );
 
-test.describe( 'a store that answers with a page of its host', () => {
-	test( 'leaves the links', async ( { page } ) => {
+test.describe( 'a store that returns an error page of its host', () => {
+	test( 'keeps the links', async ( { page } ) => {
 		await page.route( /wc-ajax=quayside_session/, ( route ) =>
 			route.fulfill( { body: '<html>Back soon</html>' } )
 		);
@@ -298,7 +298,7 @@ test.describe( 'a store that answers with a page of its host', () => {
 		).toBeVisible();
 	} );
 
-	test( 'says so and can be asked again', async ( { page } ) => {
+	test( 'shows an error and can be tried again', async ( { page } ) => {
 		await enter( page );
 		await page.route(
 			/customer(\/|%2F)orders/,

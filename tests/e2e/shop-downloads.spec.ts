@@ -5,7 +5,7 @@ import { logInAsCustomer, payClassic } from './shop-purchase';
 import { php } from './store-contract';
 
 /*
- * A product that is a file: bought, paid and fetched, by a guest from the order's page and by a customer from the account.
+ * A downloadable product: a guest buys it and downloads it from the order page, and a customer from the account.
  */
 const WORDS = 'Notes on quays, first edition.';
 
@@ -27,16 +27,16 @@ test.afterAll( () => {
 } );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-// WooCommerce asks for orders with a limit that SQLite does not know.
+// WooCommerce uses a LIMIT clause that SQLite does not support.
 test.use( { expectedMessages: [ /WordPress database error <div/ ] } );
 
-/** Puts the file into the cart and pays. */
+/** Adds the file to the cart and pays. */
 const buy = async ( page: Page ) => {
 	await page.goto( 'product/quay-notes/' );
 	await page.locator( '.single_add_to_cart_button' ).click();
 	await expectCount( page, 1 );
 	const order = await payClassic( page );
-	// Nothing has to be packed.
+	// Needs no processing.
 	expect( order ).toMatchObject( {
 		status: 'completed',
 		paid: true,
@@ -45,7 +45,7 @@ const buy = async ( page: Page ) => {
 	return order;
 };
 
-/** Fetches the file of a link as a click does, and reads it. */
+/** Downloads a link's file as a click does, and reads it. */
 const read = async ( page: Page, link: Locator ): Promise< string > => {
 	const coming = page.waitForEvent( 'download' );
 	await link.click();
@@ -58,7 +58,7 @@ const read = async ( page: Page, link: Locator ): Promise< string > => {
 	return Buffer.concat( chunks ).toString();
 };
 
-test( 'a guest buys a file and fetches it from the page of the order; a link with another key gets nothing', async ( {
+test( 'a guest buys a file and downloads it from the order page, and a link with another key is rejected', async ( {
 	page,
 } ) => {
 	expect( ( await buy( page ) ).customer ).toBe( 0 );
@@ -78,7 +78,7 @@ test( 'a guest buys a file and fetches it from the page of the order; a link wit
 	expect( await forged.text() ).not.toContain( WORDS );
 } );
 
-test( '[S2.2] a customer fetches it from the dashboard, as often as the owner allows, and finds it in the account', async ( {
+test( '[S2.2] a customer downloads it from the dashboard up to the download limit and finds it in the account', async ( {
 	page,
 } ) => {
 	const login = `reader${ Date.now() }`;

@@ -40,7 +40,7 @@ const openWithMug = async ( page: Page ): Promise< void > => {
 test.describe( 'coupons', () => {
 	test.use( { expectedMessages: [ /status of 400 \(Bad Request\)/ ] } );
 
-	test( 'a coupon is refused with the words of the store, another one applied and removed', async ( {
+	test( 'a rejected coupon shows the store’s error, and a valid one is applied and removed', async ( {
 		page,
 	} ) => {
 		await openWithMug( page );
@@ -81,7 +81,7 @@ test.describe( 'coupons', () => {
 	} );
 } );
 
-test( 'a line says what the stock is, and a product without a picture has the store’s stand-in', async ( {
+test( 'a line shows the stock status, and a product without an image shows the placeholder', async ( {
 	page,
 } ) => {
 	let change: object = {
@@ -117,10 +117,12 @@ test( 'a line says what the stock is, and a product without a picture has the st
 	await expect( line ).toContainText( '2 left in stock' );
 } );
 
-test.describe( 'a script that does not come', () => {
+test.describe( 'a script that does not load', () => {
 	test.use( { expectedMessages: [ /Failed to load resource|net::ERR/ ] } );
 
-	test( 'Remove in the drawer is a link that removes', async ( { page } ) => {
+	test( 'the Remove link in the drawer works without it', async ( {
+		page,
+	} ) => {
 		await openWithMug( page );
 		const remove = drawer( page ).getByRole( 'button', {
 			name: 'Remove Contract Mug from cart',
@@ -129,7 +131,7 @@ test.describe( 'a script that does not come', () => {
 			'href',
 			/remove_item=[0-9a-f]{32}&_wpnonce=\w+$/
 		);
-		// As if the cart's own script had never come.
+		// Simulates a cart script that never loads.
 		await remove.evaluate( ( link ) => {
 			const copy = link.cloneNode( true ) as HTMLElement;
 			copy.classList.remove( 'remove_from_cart_button' );
@@ -142,7 +144,7 @@ test.describe( 'a script that does not come', () => {
 	} );
 } );
 
-test( 'a cross-sell is added from the drawer and leaves its list', async ( {
+test( 'a cross-sell is added from the drawer and removed from the list', async ( {
 	page,
 } ) => {
 	await openWithMug( page );
@@ -164,7 +166,7 @@ test( 'a cross-sell is added from the drawer and leaves its list', async ( {
 	await expectCount( page, 2 );
 } );
 
-test.describe( 'a shop that shows prices with taxes', () => {
+test.describe( 'a store that displays prices with taxes', () => {
 	test.beforeAll(
 		() =>
 			void php(
@@ -178,10 +180,10 @@ test.describe( 'a shop that shows prices with taxes', () => {
 			)
 	);
 
-	test( 'the drawer’s lines, sums and free shipping count the taxes', async ( {
+	test( 'the drawer’s lines, totals, and free shipping include taxes', async ( {
 		page,
 	} ) => {
-		// What a store with a rate of 20 % answers; the tests' stores have no rates.
+		// The response of a store with a tax rate of 20%. The test stores have no rates.
 		await page.route( /wc\/store\/v1\/cart(\?|$)/, async ( route ) => {
 			const response = await route.fetch();
 			const cart = await response.json();
@@ -236,7 +238,7 @@ test.describe( 'settings', () => {
 		expectedMessages: [ /gravatar|WordPress database error <div/ ],
 	} );
 
-	test( 'the owner chooses: free shipping bar, the drawer after an addition, no coupons', async ( {
+	test( 'settings control the free shipping bar, opening the drawer after an addition, and coupons', async ( {
 		page,
 	} ) => {
 		await logIn( page );
@@ -254,7 +256,7 @@ test.describe( 'settings', () => {
 				.locator( '#quayside-shop-settings' )
 				.getByText( 'Settings saved.' )
 		).toBeVisible();
-		// The store ships nothing: neither store of the tests has a shipping method.
+		// The test stores have no shipping method.
 		await page.route( /wc\/store\/v1\/cart(\?|$)/, async ( route ) => {
 			const response = await route.fetch();
 			await route.fulfill( {

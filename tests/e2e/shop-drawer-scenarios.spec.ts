@@ -10,7 +10,8 @@ import {
 import { php } from './store-contract';
 
 /*
- * The drawer where other shops' drawers go wrong: words that nobody hears, headers that clip it, listeners that pile up.
+ * Common problems of cart drawers: announcements that are not heard, headers that clip the drawer, and listeners that
+ * accumulate.
  */
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
@@ -31,10 +32,10 @@ test.describe( 'opened by an addition', () => {
 	} );
 
 	for ( const from of [ 'a list', 'the page of a product' ] ) {
-		test( `from ${ from }: what was added is said inside the drawer, however late its code comes`, async ( {
+		test( `from ${ from }: the addition is announced inside the drawer, even if its code loads late`, async ( {
 			page,
 		} ) => {
-			// Longer than the announcement waits for the focus to settle.
+			// Longer than the announcement's delay for the focus.
 			await page.route( /build\/cart-drawer\.js/, async ( route ) => {
 				const response = await route.fetch();
 				await new Promise( ( wake ) => setTimeout( wake, 1500 ) );
@@ -60,7 +61,7 @@ test.describe( 'opened by an addition', () => {
 	}
 } );
 
-test( 'a header that sticks, is transformed and hides what overflows clips no drawer, though it lies within', async ( {
+test( 'a sticky, transformed header with hidden overflow does not clip the drawer inside it', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -94,7 +95,7 @@ test( 'a header that sticks, is transformed and hides what overflows clips no dr
 			} )
 		)
 		.toEqual( [ width, 0, height ] );
-	// What surrounds it covers the rest, the header too.
+	// The overlay covers the rest, including the header.
 	expect(
 		await page.evaluate( () =>
 			[
@@ -108,13 +109,13 @@ test( 'a header that sticks, is transformed and hides what overflows clips no dr
 	).toEqual( [ 'DIALOG', 'DIALOG' ] );
 } );
 
-test( 'a hundred resizes over 921 px, drawers opened and closed: as many listeners as before', async ( {
+test( 'a hundred resizes over 921 px with opened and closed drawers leave no additional listeners', async ( {
 	page,
 } ) => {
 	test.setTimeout( 90_000 );
 	await page.goto( LIST );
 	const devtools = await page.context().newCDPSession( page );
-	/** Listeners on the window, the document and the body. */
+	/** Number of listeners on the window, the document, and the body. */
 	const listeners = async (): Promise< number > => {
 		let count = 0;
 		for ( const expression of [ 'window', 'document', 'document.body' ] ) {

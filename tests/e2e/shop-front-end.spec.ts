@@ -6,7 +6,7 @@ import { asDecidedVisitor, LIST, prepareShop } from './shop-store';
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-test( '[S2.13] choosing an order submits the form', async ( { page } ) => {
+test( '[S2.13] selecting an order submits the form', async ( { page } ) => {
 	await page.goto( LIST );
 	await page.locator( 'select.orderby' ).first().selectOption( 'price' );
 	await expect( page ).toHaveURL( /orderby=price/ );
@@ -36,7 +36,7 @@ test( '[S5.1] a quantity below its minimum is raised when the page loads', async
 	await expect( page.locator( 'form.cart input.qty' ) ).toHaveValue( '4' );
 } );
 
-test( '[S1.3] the toggle shows and hides a password, keeps the focus and says what it does', async ( {
+test( '[S1.3] the toggle shows and hides a password, keeps the focus, and is labeled', async ( {
 	page,
 } ) => {
 	await page.goto( 'my-account/' );
@@ -57,7 +57,7 @@ test( '[S1.3] the toggle shows and hides a password, keeps the focus and says wh
 	).toHaveCount( 1 );
 } );
 
-test( '[S5.2] Enter in a password field sends the login form by its button, and no other form', async ( {
+test( '[S5.2] Enter in a password field submits the login form with its button, and no other form', async ( {
 	page,
 } ) => {
 	await page.goto( 'my-account/' );
@@ -90,7 +90,7 @@ test( '[S5.2] Enter in a password field sends the login form by its button, and 
 } );
 
 test.describe( 'store notice', () => {
-	// The demo has a notice of its own.
+	// The demo has its own notice.
 	let restore: () => void;
 	test.beforeAll( () => {
 		restore = keepOptions(

@@ -14,12 +14,12 @@ import {
 } from './shop-store';
 
 /*
- * Much at once: quick clicks, two tabs, a network that comes and goes, pages that come back.
+ * Concurrency: quick clicks, two tabs, an unstable network, and pages from the back/forward cache.
  */
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 
-/** Thirty buttons of thirty products, as a long list has them; each says its place in what it sends. */
+/** Renders thirty buttons of thirty products, as in a long list. Each sends its index. */
 const THIRTY = (): void => {
 	const model = document.querySelector(
 		'a.ajax_add_to_cart[data-product_sku="CONTRACT-MUG"]'
@@ -38,7 +38,7 @@ const THIRTY = (): void => {
 };
 
 for ( const cold of [ true, false ] ) {
-	test( `[S4.3] thirty quick clicks ${ cold ? 'before the cart has loaded' : 'on a cart that is awake' }: none is lost, all are sent in order`, async ( {
+	test( `[S4.3] thirty quick clicks ${ cold ? 'before the cart has loaded' : 'on a loaded cart' } are all sent in order`, async ( {
 		page,
 	} ) => {
 		const sent: number[] = [];
@@ -74,7 +74,7 @@ for ( const cold of [ true, false ] ) {
 			return buttons.filter( ( { ariaBusy } ) => ariaBusy === 'true' )
 				.length;
 		} );
-		// Each shows at once that it was heard.
+		// Each shows its loading state at once.
 		expect( busy ).toBe( 30 );
 		await expect(
 			page.locator( '#thirty a.added.add_to_cart_button' )
@@ -88,7 +88,7 @@ for ( const cold of [ true, false ] ) {
 	} );
 }
 
-/** Items in the cart as the store says. */
+/** Number of items in the cart on the server. */
 const inStore = async ( page: Page ): Promise< number > =>
 	(
 		( await (
@@ -96,7 +96,7 @@ const inStore = async ( page: Page ): Promise< number > =>
 		).json() ) as { items_count: number }
 	 ).items_count;
 
-test( '[S4.45] two tabs that add at the same time lose nothing, and both show the same cart', async ( {
+test( '[S4.45] two tabs that add at the same time lose no item and show the same cart', async ( {
 	page,
 	context,
 } ) => {
@@ -105,7 +105,7 @@ test( '[S4.45] two tabs that add at the same time lose nothing, and both show th
 	const other = await context.newPage();
 	await other.goto( LIST );
 	for ( const tab of [ page, other ] ) {
-		// Two windows side by side are both in view.
+		// Two windows side by side are both visible.
 		await tab.evaluate( () =>
 			Object.defineProperty( document, 'visibilityState', {
 				value: 'visible',
@@ -137,7 +137,7 @@ test( '[S4.45] two tabs that add at the same time lose nothing, and both show th
 	expect( await inStore( page ) ).toBe( 5 );
 } );
 
-test( '[S4.45] a tab follows what comes and goes and comes back in another, in its open drawer, too', async ( {
+test( '[S4.45] a tab follows additions and removals in another tab, also in its open drawer', async ( {
 	page,
 	context,
 } ) => {
@@ -180,14 +180,14 @@ test( '[S4.45] a tab follows what comes and goes and comes back in another, in i
 	}
 } );
 
-test.describe( 'a network that comes and goes', () => {
+test.describe( 'an unstable network', () => {
 	test.use( {
 		expectedMessages: [
 			/ERR_INTERNET_DISCONNECTED|Failed to load resource/,
 		],
 	} );
 
-	test( 'offline: a refresh leaves the cart as it is; online again it is right after the next answer', async ( {
+	test( 'a refresh offline leaves the cart unchanged, and the next one online updates it', async ( {
 		page,
 		context,
 	} ) => {
@@ -210,7 +210,7 @@ test.describe( 'a network that comes and goes', () => {
 		expect( await inStore( page ) ).toBe( 2 );
 	} );
 
-	test( 'a module that does not come: the button leads where its link leads', async ( {
+	test( 'a button follows its link if the module does not load', async ( {
 		page,
 	} ) => {
 		await page.route( /quayside-shop\/build\/cart\.js/, ( route ) =>
@@ -223,9 +223,9 @@ test.describe( 'a network that comes and goes', () => {
 	} );
 } );
 
-test( '[S4.45] [S8.1] Back out of the back-forward cache: an idle button, and the cart as it is now', async () => {
+test( '[S4.45] [S8.1] a page from the back/forward cache shows an idle button and the current cart', async () => {
 	const base = `${ process.env.QUAYSIDE_URL }/`;
-	// Playwright turns the cache off unless it is told not to; a Chromium without a window has none.
+	// Playwright disables the cache by default, and headless Chromium has none.
 	const executablePath = process.env.QUAYSIDE_WHOLE_CHROMIUM;
 	test.skip( ! executablePath, 'Wants a whole Chromium.' );
 	const browser = await chromium.launch( {
@@ -252,7 +252,7 @@ test( '[S4.45] [S8.1] Back out of the back-forward cache: an idle button, and th
 			);
 			Object.assign( window, { kept: true } );
 		} );
-		// A print is sold one by one: the second leads to its page.
+		// Prints are sold individually, so the second click leads to the product page.
 		await buttonOf( page, 'ONE' ).click();
 		await expect( page ).toHaveURL( /product\/contract-print\/$/ );
 		const refreshes = watch( page, /get_refreshed_fragments/ );

@@ -12,12 +12,12 @@ import {
 import { php } from './store-contract';
 
 /*
- * One truth: whatever changes the cart, everything that shows it follows, in the same tab and in the others. Each way to
- * change is a test, each way to show a tab that stays open through all of them. What is made of WooCommerce's blocks needs
- * WooCommerce.
+ * Consistency: everything that displays the cart follows every change, in the same tab and in others. Each way to
+ * change the cart is a test, and each way to display it is a tab that stays open through all of them. WooCommerce's
+ * blocks are tested only with WooCommerce.
  */
 
-/** Makes pages with the blocks of cart, checkout and mini-cart beside the classic ones. */
+/** Creates pages with the cart, checkout, and mini-cart blocks beside the classic ones. */
 const makeBlockPages = (): void => {
 	php( `
 		kses_remove_filters();
@@ -47,7 +47,7 @@ const sum = ( numbers: Locator ): Promise< number > =>
 				0
 			)
 		)
-		// The page is on its way to another one.
+		// The page is navigating.
 		.catch( () => -1 );
 
 const drawer = ( page: Page ) =>
@@ -67,9 +67,9 @@ const badge = ( page: Page ) =>
 
 interface Shown {
 	path: string;
-	/** Number of items that the page shows. */
+	/** Number of items that the page displays. */
 	items: ( page: Page ) => Promise< number >;
-	/** Where the coupon's code is shown. */
+	/** Element that displays the coupon code. */
 	coupon?: string;
 	open?: ( page: Page ) => Promise< void >;
 	blocks?: true;
@@ -140,7 +140,7 @@ const SHOWN: Record< string, Shown > = {
 interface Change {
 	path: string;
 	act: ( page: Page ) => Promise< unknown >;
-	/** By how many items it changes the cart, which has two mugs and a bag. */
+	/** Change in the number of items of a cart with two mugs and a bag. */
 	by: number;
 	coupon?: true;
 	blocks?: true;
@@ -311,7 +311,7 @@ const CHANGES: Record< string, Change > = {
 		by: 1,
 		blocks: true,
 	},
-	// Last: the checkout has no page without a cart.
+	// Runs last, because the checkout page is not available without a cart.
 	'everything is removed': {
 		path: WIDGETS,
 		act: async ( page ) => {
@@ -337,7 +337,7 @@ test.beforeAll( () => {
 	}
 } );
 
-/** Two windows side by side are both in view. */
+/** Makes two windows side by side both visible. */
 const inView = ( context: BrowserContext ) =>
 	context.addInitScript( () =>
 		Object.defineProperty( document, 'visibilityState', {
@@ -345,11 +345,11 @@ const inView = ( context: BrowserContext ) =>
 		} )
 	);
 
-/** Puts two mugs and a bag into the cart, without a coupon. */
+/** Adds two mugs and a bag to the cart, without a coupon. */
 const fill = async ( page: Page ): Promise< void > => {
 	await page.goto( LIST );
 	await page.evaluate( () =>
-		// In one go: nobody follows before it is done.
+		// In one request, so that no tab updates in between.
 		navigator.locks.request( 'quayside-cart', async () => {
 			const root = '/wp-json/wc/store/v1/';
 			let response = await fetch( `${ root }cart`, {
@@ -387,7 +387,7 @@ const fill = async ( page: Page ): Promise< void > => {
 	);
 	await page.reload();
 	await expect.poll( () => badge( page ) ).toBe( 3 );
-	// Tabs whose browser tells nothing of cookies hear it so.
+	// Simulates browsers without a cookie store.
 	await page.evaluate( () =>
 		document.body.dispatchEvent(
 			new CustomEvent( 'quayside:cart:refresh' )
@@ -396,11 +396,11 @@ const fill = async ( page: Page ): Promise< void > => {
 };
 
 for ( const cookieStore of [ true, false ] ) {
-	test( `[S4.45] everything that shows the cart follows every change${ cookieStore ? '' : ', in a browser without a cookie store' }`, async ( {
+	test( `[S4.45] everything that displays the cart follows every change${ cookieStore ? '' : ', in a browser without a cookie store' }`, async ( {
 		page,
 		context,
 	} ) => {
-		// With WooCommerce's blocks there are twice as many tabs, and each asks the store for more.
+		// With WooCommerce's blocks there are twice as many tabs with more requests each.
 		test.setTimeout( isWooCommerce() ? 900_000 : 420_000 );
 		if ( ! cookieStore ) {
 			await context.addInitScript( () =>
@@ -429,7 +429,7 @@ for ( const cookieStore of [ true, false ] ) {
 			way,
 			{ path, act, by, coupon, blocks },
 		] of Object.entries( CHANGES ) ) {
-			// Without a cookie store pages hear of changes that somebody tells of.
+			// Without a cookie store, pages only learn of changes that fire events.
 			if (
 				( blocks && ! isWooCommerce() ) ||
 				( ! cookieStore &&

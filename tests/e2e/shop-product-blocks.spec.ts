@@ -10,8 +10,8 @@ import {
 import { php } from './store-contract';
 
 /*
- * WooCommerce's product blocks change the cart by themselves: count, widgets and drawer of Quayside follow, and forms of
- * products inside a block are Quayside's as on their pages.
+ * WooCommerce's product blocks change the cart themselves. Quayside's count, widgets, and drawer follow, and product
+ * forms inside a block work as on product pages.
  */
 test.beforeEach( ( { page } ) => {
 	test.skip( ! isWooCommerce(), 'The stand-in store has no blocks.' );
@@ -39,7 +39,7 @@ const inBlock = ( page: Page, sku: string ) =>
 		`.wp-block-woocommerce-product-collection [data-product_sku="CONTRACT-${ sku }"]`
 	);
 
-test( "[S4.45] a product block's button adds once, and count, widget and drawer follow", async ( {
+test( "[S4.45] a product block's button adds once, and count, widget, and drawer follow", async ( {
 	page,
 } ) => {
 	const added = watch(
@@ -70,7 +70,7 @@ test( "[S4.45] a product block's button adds once, and count, widget and drawer 
 	).toHaveCount( 2 );
 } );
 
-test( 'blocks follow what the drawer changes, and the page what their mini-cart does', async ( {
+test( 'blocks follow changes in the drawer, and the page follows changes in their mini-cart', async ( {
 	page,
 } ) => {
 	await page.goto( 'block-mini/' );
@@ -110,7 +110,7 @@ test( 'blocks follow what the drawer changes, and the page what their mini-cart 
 	await expectCount( page, 0 );
 } );
 
-test( 'simple, variable and grouped products inside a block are added without leaving the page', async ( {
+test( 'simple, variable, and grouped products inside a block are added without leaving the page', async ( {
 	page,
 } ) => {
 	await page.goto( 'block-simple/' );

@@ -29,7 +29,7 @@ test( "a simple product's form adds its quantity without leaving the page", asyn
 	).toHaveCount( 1 );
 } );
 
-test( 'more than is in stock: the reason stands beside the button and nothing is added', async ( {
+test( 'a quantity above the stock shows an error beside the button and adds nothing', async ( {
 	page,
 } ) => {
 	await page.goto( 'product/contract-lamp/' );
@@ -54,7 +54,7 @@ test( 'more than is in stock: the reason stands beside the button and nothing is
 	await expect( page.locator( '.quayside-cart-message' ) ).toHaveCount( 0 );
 } );
 
-test( 'a variable product: the chosen variation is added', async ( {
+test( 'a variable product’s selected variation is added', async ( {
 	page,
 } ) => {
 	await page.goto( 'product/contract-blanket/' );
@@ -74,7 +74,7 @@ test( 'a variable product: the chosen variation is added', async ( {
 	);
 } );
 
-test( 'a grouped product: each quantity is added', async ( { page } ) => {
+test( 'a grouped product’s quantities are added', async ( { page } ) => {
 	await page.goto( 'product/contract-set/' );
 	const quantities = page.locator( 'form.cart input.qty' );
 	await quantities.nth( 0 ).fill( '2' );
@@ -83,7 +83,7 @@ test( 'a grouped product: each quantity is added', async ( { page } ) => {
 	await expectCount( page, 3 );
 } );
 
-test( 'an answer that is no JSON leaves the form as it was, with a message', async ( {
+test( 'a response that is not JSON shows an error and leaves the form unchanged', async ( {
 	page,
 } ) => {
 	await page.goto( 'product/contract-mug/' );
@@ -97,7 +97,7 @@ test( 'an answer that is no JSON leaves the form as it was, with a message', asy
 	await expect( page.locator( submit ) ).not.toHaveClass( /loading/ );
 } );
 
-test( "a simple product's page needs no jQuery of the cart", async ( {
+test( "a simple product's page loads no cart script that needs jQuery", async ( {
 	page,
 } ) => {
 	const scripts = watch(
@@ -108,7 +108,7 @@ test( "a simple product's page needs no jQuery of the cart", async ( {
 	expect( scripts ).toEqual( [] );
 } );
 
-test( "a product's pictures open in the lightbox of galleries, and Escape gives the focus back", async ( {
+test( "product images open in the galleries' lightbox, and Escape returns the focus", async ( {
 	page,
 } ) => {
 	const scripts: string[] = [];
@@ -133,7 +133,7 @@ test( "a product's pictures open in the lightbox of galleries, and Escape gives 
 	await expect( page ).toHaveURL( /harbour-enamel-mug\/$/ );
 } );
 
-test( "without a plugin of galleries a product's pictures open in the shop's own lightbox", async ( {
+test( "without a gallery plugin, product images open in the shop's own lightbox", async ( {
 	page,
 } ) => {
 	await showAnotherSite( page.context(), 'without_blocks' );
@@ -188,7 +188,7 @@ test( "without a plugin of galleries a product's pictures open in the shop's own
 	).toEqual( [] );
 } );
 
-test( "without a script the links of a product's pictures open their files", async ( {
+test( 'without scripts, the links of product images open the files', async ( {
 	browser,
 } ) => {
 	const context = await browser.newContext( {

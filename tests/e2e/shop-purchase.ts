@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { php } from './store-contract';
 
-/** A buyer whose address the store takes. */
+/** A buyer with a valid address. */
 export const ADDRESS = {
 	first_name: 'Ada',
 	last_name: 'Byron',
@@ -18,11 +18,11 @@ export interface Order {
 	paid: boolean;
 	date_paid: boolean;
 	customer: number;
-	/** Attribution's fields without their prefix. */
+	/** Attribution fields without their prefix. */
 	meta: Record< string, string >;
 }
 
-/** The order whose page this is. */
+/** Returns the order of the current page. */
 export async function orderOf( page: Page ): Promise< Order > {
 	await expect( page ).toHaveURL( /order-received\/\d+/, {
 		timeout: 20_000,
@@ -35,10 +35,10 @@ export async function orderOf( page: Page ): Promise< Order > {
 }
 
 /**
- * Fills the classic checkout in and chooses the payment method that has the money at once.
+ * Fills in the classic checkout and selects the payment method that is paid at once.
  *
  * @param page    The page.
- * @param without Fields of the address that stay empty.
+ * @param without Address fields to leave empty.
  */
 export async function fillClassic(
 	page: Page,
@@ -57,14 +57,14 @@ export async function fillClassic(
 	).toBeChecked();
 }
 
-/** Buys what is in the cart by the classic checkout. */
+/** Buys the cart's products with the classic checkout. */
 export async function payClassic( page: Page ): Promise< Order > {
 	await fillClassic( page );
 	await page.locator( '#place_order' ).click();
 	return orderOf( page );
 }
 
-/** Makes a customer and logs in by the store's account page. */
+/** Creates a customer and logs in on the store's account page. */
 export async function logInAsCustomer(
 	page: Page,
 	login: string

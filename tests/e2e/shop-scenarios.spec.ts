@@ -12,7 +12,7 @@ import {
 } from './shop-store';
 
 /*
- * What users of other shops complain about most, each as a story.
+ * Scenarios from frequent complaints about other stores.
  */
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
@@ -23,7 +23,7 @@ const drawer = ( page: Page ) =>
 test.describe( 'a request that fails', () => {
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
-	test( '[S4.3] the first of three fails: the others are sent, in order, and the last hash wins', async ( {
+	test( '[S4.3] after the first of three fails, the others are sent in order and the last hash is used', async ( {
 		page,
 	} ) => {
 		const sent: string[] = [];
@@ -68,7 +68,7 @@ test.describe( 'a request that fails', () => {
 	} );
 } );
 
-test( "a button's attributes beat what jQuery stored on it; a listener that answers nothing or 0 is no veto", async ( {
+test( "a button's attributes take precedence over its jQuery data, and listeners that return nothing or 0 are no veto", async ( {
 	page,
 } ) => {
 	await page.goto( `${ LIST }?with-jquery=1` );
@@ -101,7 +101,7 @@ test( "a button's attributes beat what jQuery stored on it; a listener that answ
 	expect( body.get( 'wrapping' ) ).toBe( 'paper' );
 } );
 
-test( 'a removal is announced once, when the focus has settled on the next line', async ( {
+test( 'a removal is announced once, after the focus has moved to the next line', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -153,7 +153,7 @@ test( 'a removal is announced once, when the focus has settled on the next line'
 	await expect( widget.locator( '.remove_from_cart_button' ) ).toBeFocused();
 } );
 
-test( '[S4.17] a resize over 921 px closes the drawer, in both directions, and the focus goes to the trigger in view', async ( {
+test( '[S4.17] a resize over 921 px in either direction closes the drawer and moves the focus to the visible trigger', async ( {
 	page,
 } ) => {
 	for ( const [ from, to ] of [
@@ -214,16 +214,16 @@ test( 'Tab stays in the drawer when its last control is hidden and when its line
 	).toBeFocused();
 } );
 
-test( 'Escape with nothing open moves no focus', async ( { page } ) => {
+test( 'Escape does not move the focus if nothing is open', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	await buttonOf( page, 'MUG' ).focus();
 	await page.keyboard.press( 'Escape' );
 	await expect( buttonOf( page, 'MUG' ) ).toBeFocused();
 } );
 
-test( 'who wants less motion gets a drawer that does not slide', async ( {
-	page,
-} ) => {
+test( 'the drawer does not slide with reduced motion', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( LIST );
 	await cartLink( page ).click();

@@ -10,7 +10,7 @@ import {
 } from './shop-store';
 
 /*
- * The cart drawer where each round trip takes long: what counts is how many of them wait for one another.
+ * The cart drawer on slow networks, where the number of sequential round trips matters.
  */
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
@@ -21,7 +21,7 @@ interface Trip {
 	to: number;
 }
 
-/** Holds every request of the page for a while and notes when it began and ended. */
+/** Delays every request of the page and records when it began and ended. */
 const slowDown = async ( page: Page ): Promise< Trip[] > => {
 	const trips: Trip[] = [];
 	await page.route( /./, async ( route ) => {
@@ -39,7 +39,7 @@ const slowDown = async ( page: Page ): Promise< Trip[] > => {
 	return trips;
 };
 
-/** The longest chain of requests of which each began when another one had ended. */
+/** Returns the longest chain of sequential requests. */
 const rounds = ( trips: Trip[] ): Trip[] => {
 	const chains = new Map< Trip, Trip[] >();
 	for ( const trip of [ ...trips ].sort(
@@ -67,13 +67,13 @@ const rounds = ( trips: Trip[] ): Trip[] => {
 const drawer = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Your cart' } );
 
-test( 'a click on the cart: the outline in the first frame, the lines after two round trips', async ( {
+test( 'a click on the cart shows the outline in the first frame and the lines after two round trips', async ( {
 	page,
 	context,
 } ) => {
 	await page.goto( LIST );
 	await add( page, 'MUG' );
-	// Another page, with nothing of the drawer in it yet.
+	// Another page that has not loaded the drawer yet.
 	const next = await context.newPage();
 	await next.goto( LIST, { waitUntil: 'networkidle' } );
 	const trips = await slowDown( next );
@@ -110,7 +110,9 @@ test( 'a click on the cart: the outline in the first frame, the lines after two 
 	).toHaveLength( 1 );
 } );
 
-test( 'pointing at the cart asks the store for nothing', async ( { page } ) => {
+test( 'hovering over the cart sends no request to the store', async ( {
+	page,
+} ) => {
 	await page.goto( LIST );
 	const asked = watch( page, /wc\/store|wc-ajax/ );
 	await cartLink( page ).hover();
@@ -124,7 +126,7 @@ test( 'pointing at the cart asks the store for nothing', async ( { page } ) => {
 	expect( asked ).toHaveLength( 1 );
 } );
 
-test( 'after an addition the drawer and React are there before they are wanted', async ( {
+test( 'after an addition the drawer and React are preloaded', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );

@@ -14,13 +14,13 @@ import {
 } from './shop-store';
 
 /*
- * Pages that a browser loads ahead of a click. A cart that was fetched before the last change must never be shown after it:
- * WordPress's own rules, rules of other plugins, prefetched and prerendered. The browser is a whole Chromium, the server
- * writes down what it is asked for.
+ * Prefetched and prerendered pages. A cart that was fetched before a change must never be shown after it, whether the
+ * speculation rules are WordPress's own or those of other plugins. The browser is a full Chromium, and the server
+ * records its requests.
  */
 const LOG = join( SITE_FOLDER, 'wp-content/speculation.log' );
 
-/** Notes every page that a browser asks for ahead of a click, and lets a cookie choose how WordPress speculates. */
+/** Records every speculative request, and lets a cookie select how WordPress speculates. */
 const NOTES = `<?php
 if ( str_contains( $_SERVER['HTTP_SEC_PURPOSE'] ?? '', 'prefetch' ) && 'cors' !== ( $_SERVER['HTTP_SEC_FETCH_MODE'] ?? '' ) ) {
 	register_shutdown_function( static fn () => file_put_contents( WP_CONTENT_DIR . '/speculation.log', http_response_code() . ' ' . $_SERVER['REQUEST_URI'] . "\\n", FILE_APPEND | LOCK_EX ) );
@@ -51,7 +51,7 @@ test.beforeAll( async () => {
 } );
 test.afterAll( () => browser?.close() );
 
-/** What the server was asked for ahead of a click: status and path. */
+/** Speculative requests that the server received: status and path. */
 const speculated = (): string[] =>
 	existsSync( LOG )
 		? readFileSync( LOG, 'utf8' ).trim().split( '\n' ).filter( Boolean )
@@ -82,14 +82,14 @@ const visit = async ( speculation = '' ): Promise< Page > => {
 const drawer = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Your cart' } );
 
-/** Presses a link as a finger does, and lets go of it once the browser has had its time to speculate. */
+/** Presses a link and releases it once the browser has had time to speculate. */
 const press = async (
 	page: Page,
 	link = cartLink( page )
 ): Promise< void > => {
 	await link.hover();
 	await page.mouse.down();
-	// A page that is speculated on is asked for at once; a product's shows that this browser does it.
+	// Speculative requests start at once. That of a product page shows that this browser speculates.
 	await page.evaluate(
 		() => new Promise( ( done ) => setTimeout( done, 500 ) )
 	);
@@ -103,7 +103,7 @@ for ( const speculation of [
 	'prerender-moderate',
 	'prerender-eager',
 ] ) {
-	test( `${ speculation || 'WordPress’s own rules' }: the cart that follows the drawer is the one that the drawer showed`, async () => {
+	test( `${ speculation || 'WordPress’s own rules' }: the cart page shows the same cart as the drawer before it`, async () => {
 		const page = await visit( speculation );
 		await needRules( page );
 		await add( page, 'MUG' );
@@ -132,14 +132,14 @@ for ( const speculation of [
 	} );
 }
 
-/** Skips a test where WordPress prints no rules: it does so since 6.8. */
+/** Skips a test if WordPress prints no rules, which it does since 6.8. */
 const needRules = async ( page: Page ): Promise< void > =>
 	test.skip(
 		( await page.locator( 'script[type=speculationrules]' ).count() ) === 0,
 		'WordPress 6.8 and newer print speculation rules.'
 	);
 
-test( 'the browser of these tests speculates: a product is fetched when its link is pressed', async () => {
+test( 'the browser of these tests speculates: a product page is prefetched when its link is pressed', async () => {
 	const page = await visit();
 	await needRules( page );
 	await page.locator( 'a[href*="/product/contract-mug/"]' ).first().hover();
@@ -149,7 +149,7 @@ test( 'the browser of these tests speculates: a product is fetched when its link
 } );
 
 for ( const mode of [ 'prefetch', 'prerender' ] ) {
-	test( `${ mode } by rules of another plugin: the server refuses what is the visitor’s own, changes nothing, and the page is fresh`, async () => {
+	test( `${ mode } by rules of another plugin: the server refuses pages with visitor data, changes nothing, and the page is current`, async () => {
 		const page = await visit();
 		await add( page, 'MUG' );
 		const product = await buttonOf( page, 'BAG' ).getAttribute(
@@ -195,7 +195,7 @@ for ( const mode of [ 'prefetch', 'prerender' ] ) {
 	} );
 }
 
-test( 'a page that was prerendered shows the cart as it is when it is opened', async () => {
+test( 'a prerendered page shows the current cart when it is opened', async () => {
 	const page = await visit( 'prerender-eager' );
 	await needRules( page );
 	await page.goto( LIST );

@@ -14,7 +14,7 @@ import {
 } from './shop-store';
 
 /*
- * Copies of the cart page that somebody kept: the back-forward cache, and a service worker of another plugin.
+ * Stored copies of the cart page: the back/forward cache, and a service worker of another plugin.
  */
 test.beforeAll( () => prepareShop() );
 test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
@@ -22,10 +22,10 @@ test.beforeEach( ( { page } ) => asDecidedVisitor( page ) );
 const quantity = ( page: Page ) =>
 	page.locator( '.woocommerce-cart-form input.qty' );
 
-test( 'a service worker that keeps pages: the cart page is asked for past it, once for each cart', async ( {
+test( 'the cart page bypasses a service worker with stored pages, once for each cart', async ( {
 	page,
 } ) => {
-	// First whatever it has, as plugins that make sites work offline do.
+	// Cache first, like plugins that make sites work offline.
 	const worker = `addEventListener( 'install', () => skipWaiting() ); addEventListener( 'activate', ( event ) => event.waitUntil( clients.claim() ) );
 		addEventListener( 'fetch', ( event ) => event.request.mode === 'navigate' && event.respondWith( caches.open( 'pages' ).then( async ( cache ) => {
 			const kept = await cache.match( event.request );
@@ -51,13 +51,13 @@ test( 'a service worker that keeps pages: the cart page is asked for past it, on
 		await add( page, 'MUG' );
 		await page.goto( 'cart/' );
 		await expect( quantity( page ) ).toHaveValue( wanted as string );
-		// The address in the bar is the cart's own again.
+		// The URL is that of the cart page again.
 		await expect( page ).toHaveURL( new RegExp( `/cart/${ address }$` ) );
 		await expectCount( page, Number( wanted ) );
 	}
 } );
 
-test( 'Back to a cart page in the back-forward cache: it shows the cart as it is now', async () => {
+test( 'a cart page from the back/forward cache shows the current cart', async () => {
 	const executablePath = process.env.QUAYSIDE_WHOLE_CHROMIUM;
 	test.skip( ! executablePath, 'Wants a whole Chromium.' );
 	const browser = await chromium.launch( {
@@ -77,7 +77,7 @@ test( 'Back to a cart page in the back-forward cache: it shows the cart as it is
 			} )
 		).newPage();
 		await asDecidedVisitor( page );
-		// Some hosts and optimizers take the header off that keeps the page out of the cache.
+		// Some hosts and optimization plugins remove the header that prevents caching.
 		await page.route( /\/cart\/$/, async ( route ) => {
 			const response = await route.fetch();
 			await route.fulfill( {

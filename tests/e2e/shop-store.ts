@@ -4,15 +4,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, SITE_FOLDER } from './fixtures';
 import { makeContractProducts, php } from './store-contract';
 
-/** The list of products that the tests buy. */
+/** Path of the list with the products that the tests buy. */
 export const LIST = 'product-category/contract/';
 
 /** A page with two cart widgets, one of them hidden while the cart is empty. */
 export const WIDGETS = 'cart-widgets/';
 
 /**
- * What a theme or another plugin brings along: widgets in the content, jQuery where the address asks for it, and a payment
- * method that has the money at once. Cookies show one visitor the site without one of Quayside's plugins, or with the checkout of blocks.
+ * A companion plugin that simulates themes and other plugins: widgets in the content, jQuery if the URL requests it,
+ * and a payment method that is paid at once. Cookies show one visitor the site without one of Quayside's plugins, or
+ * with the block checkout.
  */
 const COMPANION = `<?php
 add_shortcode( 'quayside_test_widgets', static function () {
@@ -26,7 +27,7 @@ add_action( 'wp_enqueue_scripts', static function () {
 	if ( isset( $_GET['with-jquery'] ) ) {
 		wp_enqueue_script( 'jquery' );
 	}
-	// The block checkout wants to hear of a method from its script, too.
+	// The block checkout also needs the method's script.
 	if ( wp_script_is( 'wc-blocks-registry', 'registered' ) && isset( $_COOKIE['quayside_test_block_checkout'] ) ) {
 		wp_register_script( 'quayside-test-payment', false, [ 'wc-blocks-registry', 'wp-element' ], '1', true );
 		wp_add_inline_script( 'quayside-test-payment', "{ const { createElement } = wp.element; wc.wcBlocksRegistry.registerPaymentMethod( { name: 'quayside_test', label: 'Paid at once', ariaLabel: 'Paid at once', content: createElement( 'p', null, 'Paid at once' ), edit: createElement( 'p' ), canMakePayment: () => true, supports: { features: [ 'products' ] } } ); }" );
@@ -60,7 +61,7 @@ if ( isset( $_COOKIE['quayside_test_block_checkout'] ) ) {
 }
 `;
 
-/** Makes products and pages that the shop's journeys need; again changes nothing. */
+/** Creates products and pages for the shop's tests. Running it again changes nothing. */
 export function prepareShop(): void {
 	makeContractProducts();
 	writeFileSync(
@@ -72,7 +73,7 @@ export function prepareShop(): void {
 	);
 }
 
-/** Shows a visitor another site; names are those of the companion plugin's cookies. */
+/** Changes the site for one visitor, with the names of the companion plugin's cookies. */
 export const showAnotherSite = (
 	context: BrowserContext,
 	...names: ( 'without_shop' | 'without_blocks' | 'block_checkout' )[]
@@ -85,15 +86,15 @@ export const showAnotherSite = (
 		} ) )
 	);
 
-/** Whether the site has WooCommerce itself: the stand-in store has neither its blocks nor its scripts. */
+/** Determines whether the site has WooCommerce. The stand-in store has neither its blocks nor its scripts. */
 export const isWooCommerce = (): boolean =>
 	existsSync( join( SITE_FOLDER, 'wp-content/plugins/woocommerce' ) );
 
 /**
- * A visitor who has answered the consent banner, so that it covers nothing.
+ * Answers the consent banner, so that it covers nothing.
  *
  * @param page   The page.
- * @param answer What was allowed: all or nothing.
+ * @param answer Consent to give: all or nothing.
  */
 export async function asDecidedVisitor(
 	page: Page,
@@ -108,15 +109,15 @@ export async function asDecidedVisitor(
 		.addCookies( [ { name: 'cookieyes-consent', value, url: origin } ] );
 }
 
-/** The list's button of a product. */
+/** Returns a product's button in the list. */
 export const buttonOf = ( page: Page, sku: string ) =>
 	page.locator( `a.ajax_add_to_cart[data-product_sku="CONTRACT-${ sku }"]` );
 
-/** The header's cart link that is in view. */
+/** Returns the header's visible cart link. */
 export const cartLink = ( page: Page ) =>
 	page.locator( '.quayside-cart-link:visible' ).first();
 
-/** Expects a number of items in the header; 0 is shown by nothing. */
+/** Expects a number of items in the header. 0 is not displayed. */
 export async function expectCount(
 	page: Page,
 	items: number
@@ -137,7 +138,7 @@ export async function add( page: Page, sku: string ): Promise< void > {
 	await expect( buttonOf( page, sku ) ).toHaveClass( /\badded\b/ );
 }
 
-/** Addresses of the requests of a page that fit a pattern, from now on. */
+/** Records the URLs of the page's requests that match a pattern, from now on. */
 export function watch( page: Page, pattern: RegExp ): string[] {
 	const urls: string[] = [];
 	page.on(

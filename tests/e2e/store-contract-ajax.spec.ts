@@ -12,15 +12,15 @@ import {
 import type { CartAnswer } from './store-contract';
 
 /*
- * The wc-ajax endpoints as WooCommerce 10.8 answers them. The same assertions hold on the stand-in store and on
- * WooCommerce; a difference is the stand-in's defect.
+ * The wc-ajax endpoints of WooCommerce 10.8. The same assertions run on the stand-in store and on WooCommerce. A
+ * difference is a defect of the stand-in.
  */
 test.beforeAll( makeContractProducts );
 
 const key = ( id: number ): string =>
 	createHash( 'md5' ).update( String( id ) ).digest( 'hex' );
 
-test( 'add_to_cart answers with the mini-cart and the hash, and sets three cookies', async ( {
+test( 'add_to_cart returns the mini-cart and the hash, and sets three cookies', async ( {
 	request,
 	page,
 	baseURL,
@@ -102,7 +102,7 @@ test( 'add_to_cart answers with the mini-cart and the hash, and sets three cooki
 	).toHaveAttribute( 'href', /\/checkout\/$/ );
 } );
 
-test( 'a second product changes the hash cookie alone; a refresh changes nothing', async ( {
+test( 'a second product changes only the hash cookie, and a refresh changes nothing', async ( {
 	request,
 } ) => {
 	const { MUG = 0, BAG = 0 } = await productIds( request );
@@ -127,7 +127,7 @@ test( 'a second product changes the hash cookie alone; a refresh changes nothing
 	);
 } );
 
-test( 'adding a product twice makes one line', async ( { request } ) => {
+test( 'adding a product twice creates one line', async ( { request } ) => {
 	const id = await productId( request, 'MUG' );
 	await wcAjax( request, 'add_to_cart', { product_id: id } );
 	const answer = ( await (
@@ -138,7 +138,7 @@ test( 'adding a product twice makes one line', async ( { request } ) => {
 	expect( html ).toMatch( /4 &times;/ );
 } );
 
-test( 'remove_from_cart takes a line out; the last one ends the cookies', async ( {
+test( 'remove_from_cart removes a line, and the last one expires the cookies', async ( {
 	request,
 } ) => {
 	const id = await productId( request, 'MUG' );
@@ -158,7 +158,7 @@ test( 'remove_from_cart takes a line out; the last one ends the cookies', async 
 	expect( cookies.woocommerce_cart_hash ).toContain( 'max-age=0' );
 } );
 
-test( 'an unknown line is refused', async ( { request } ) => {
+test( 'an unknown line is rejected', async ( { request } ) => {
 	const answer = await wcAjax( request, 'remove_from_cart', {
 		cart_item_key: 'nothing',
 	} );
@@ -167,7 +167,7 @@ test( 'an unknown line is refused', async ( { request } ) => {
 	expect( await answer.json() ).toEqual( { success: false } );
 } );
 
-test( 'products that cannot be added name their page', async ( {
+test( 'products that cannot be added return their URL', async ( {
 	request,
 	baseURL,
 } ) => {
@@ -196,7 +196,7 @@ test( 'products that cannot be added name their page', async ( {
 	expect( await add( ONE ) ).toEqual( page( 'contract-print' ) );
 } );
 
-test( 'without a product, and on an unknown endpoint, the answer is empty', async ( {
+test( 'the response is empty without a product and on an unknown endpoint', async ( {
 	request,
 } ) => {
 	for ( const endpoint of [ 'add_to_cart', 'nothing_of_this_name' ] ) {
@@ -210,7 +210,7 @@ test( 'without a product, and on an unknown endpoint, the answer is empty', asyn
 	}
 } );
 
-test( 'a variation is added by its own number', async ( { request } ) => {
+test( 'a variation is added by its own ID', async ( { request } ) => {
 	const blanket = await productId( request, 'BLANKET' );
 	const found = await (
 		await wcAjax( request, 'get_variation', {
@@ -274,7 +274,7 @@ test( 'a variation is added by its own number', async ( { request } ) => {
 	);
 } );
 
-test( 'coupon endpoints want their nonce', async ( { request } ) => {
+test( 'coupon endpoints require their nonce', async ( { request } ) => {
 	for ( const endpoint of [
 		'apply_coupon',
 		'remove_coupon',
@@ -289,10 +289,7 @@ test( 'coupon endpoints want their nonce', async ( { request } ) => {
 	}
 } );
 
-test( 'get_cart_totals answers with the totals', async ( {
-	request,
-	page,
-} ) => {
+test( 'get_cart_totals returns the totals', async ( { request, page } ) => {
 	await wcAjax( request, 'add_to_cart', {
 		product_id: await productId( request, 'BAG' ),
 	} );

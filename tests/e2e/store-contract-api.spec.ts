@@ -9,7 +9,7 @@ import {
 } from './store-contract';
 
 /*
- * The Store API's cart (wc/store/v1), its nonce rules, errors and batches.
+ * The Store API's cart (wc/store/v1), its nonce rules, errors, and batches.
  */
 test.beforeAll( makeContractProducts );
 
@@ -17,7 +17,7 @@ const API = 'wp-json/wc/store/v1/';
 const key = ( id: number ): string =>
 	createHash( 'md5' ).update( String( id ) ).digest( 'hex' );
 
-/** Reads the cart and gives the nonce for changes. */
+/** Reads the cart and returns the nonce for changes. */
 const nonceOf = async ( request: APIRequestContext ): Promise< string > =>
 	( await request.get( `${ API }cart` ) ).headers().nonce ?? '';
 
@@ -32,7 +32,7 @@ const post = (
 		headers: nonce === undefined ? {} : { Nonce: nonce },
 	} );
 
-test( 'the empty cart has every member', async ( { request } ) => {
+test( 'the empty cart has every property', async ( { request } ) => {
 	const answer = await request.get( `${ API }cart` );
 	expect( answer.status() ).toBe( 200 );
 	const headers = answer.headers();
@@ -86,7 +86,7 @@ test( 'the empty cart has every member', async ( { request } ) => {
 	expect( cart.extensions ).toEqual( {} );
 } );
 
-test( 'changes want a fresh nonce', async ( { request } ) => {
+test( 'changes require a valid nonce', async ( { request } ) => {
 	const { MUG } = await productIds( request );
 	const missing = await post( request, 'cart/add-item', { id: MUG } );
 	expect( missing.status() ).toBe( 401 );
@@ -104,7 +104,7 @@ test( 'changes want a fresh nonce', async ( { request } ) => {
 	expect( stale.headers().nonce ).toMatch( /^[0-9a-f]{10}$/ );
 } );
 
-test( 'add-item answers 201 with the line as WooCommerce writes it', async ( {
+test( 'add-item returns 201 with the line in WooCommerce’s format', async ( {
 	request,
 	baseURL,
 } ) => {
@@ -195,7 +195,7 @@ test( 'add-item answers 201 with the line as WooCommerce writes it', async ( {
 	} );
 } );
 
-test( 'a variation is found by its values and written in their order', async ( {
+test( 'a variation is found by its values and returned in their order', async ( {
 	request,
 } ) => {
 	const { BLANKET = 0 } = await productIds( request );
@@ -246,7 +246,9 @@ test( 'a variation is found by its values and written in their order', async ( {
 	expect( again.items[ 0 ].quantity ).toBe( 2 );
 } );
 
-test( 'what cannot be added says why', async ( { request } ) => {
+test( 'products that cannot be added return an error', async ( {
+	request,
+} ) => {
 	const { LAMP, GONE } = await productIds( request );
 	const nonce = await nonceOf( request );
 	for ( const [ data, code ] of [
@@ -269,7 +271,7 @@ test( 'what cannot be added says why', async ( { request } ) => {
 	}
 } );
 
-test( 'update-item and remove-item; an unknown line answers 409 with the cart', async ( {
+test( 'update-item and remove-item work, and an unknown line returns 409 with the cart', async ( {
 	request,
 } ) => {
 	const { MUG = 0 } = await productIds( request );
@@ -314,7 +316,7 @@ test( 'update-item and remove-item; an unknown line answers 409 with the cart', 
 	);
 } );
 
-test( 'coupons', async ( { request } ) => {
+test( 'coupons are applied and removed', async ( { request } ) => {
 	const { MUG } = await productIds( request );
 	const nonce = await nonceOf( request );
 	await post( request, 'cart/add-item', { id: MUG, quantity: 5 }, nonce );
@@ -379,7 +381,7 @@ test( 'coupons', async ( { request } ) => {
 	).toBe( 409 );
 } );
 
-test( 'a batch answers each request, with its own nonce', async ( {
+test( 'a batch returns a response for each request, with its own nonce', async ( {
 	request,
 } ) => {
 	const { MUG, BAG } = await productIds( request );
@@ -406,7 +408,7 @@ test( 'a batch answers each request, with its own nonce', async ( {
 	expect( responses[ 1 ].headers.Nonce ).toMatch( /^[0-9a-f]{10}$/ );
 } );
 
-test( 'wc-ajax and the Store API have one cart', async ( { request } ) => {
+test( 'wc-ajax and the Store API share one cart', async ( { request } ) => {
 	const { MUG = 0 } = await productIds( request );
 	const { cart_hash: hash } = await (
 		await wcAjax( request, 'add_to_cart', { product_id: MUG, quantity: 2 } )

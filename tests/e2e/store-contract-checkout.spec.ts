@@ -11,7 +11,8 @@ import {
 } from './store-contract';
 
 /*
- * From the cart to an order: the classic checkout with cash on delivery, as guest and as customer, and what an order keeps.
+ * From the cart to an order: the classic checkout with cash on delivery, as guest and as customer, and the stored
+ * order.
  */
 test.beforeAll( makeContractProducts );
 
@@ -35,7 +36,7 @@ const billing = (
 		)
 	);
 
-/** Puts a mug into the cart, opens the checkout and gives its nonce. */
+/** Adds a mug to the cart, opens the checkout, and returns its nonce. */
 async function openCheckout( page: Page ): Promise< string > {
 	await wcAjax( page.request, 'add_to_cart', {
 		product_id: await productId( page.request, 'MUG' ),
@@ -49,11 +50,11 @@ async function openCheckout( page: Page ): Promise< string > {
 		.inputValue();
 }
 
-/** Number of the order that the address of its page names. */
+/** Returns the order number in the page's URL. */
 const orderOf = ( url: string ): number =>
 	Number( /order-received\/(\d+)/.exec( url )?.[ 1 ] );
 
-test( 'the checkout has its form, fields and places for attribution', async ( {
+test( 'the checkout has its form, fields, and attribution elements', async ( {
 	page,
 } ) => {
 	const headers = ( await openCheckout( page ),
@@ -102,7 +103,7 @@ test( 'the checkout has its form, fields and places for attribution', async ( {
 	).toHaveCount( 1 );
 } );
 
-test( 'a bad form answers with its errors, each naming its field', async ( {
+test( 'an invalid form returns its errors with their fields', async ( {
 	page,
 } ) => {
 	const nonce = await openCheckout( page );
@@ -121,7 +122,7 @@ test( 'a bad form answers with its errors, each naming its field', async ( {
 		refresh: false,
 		reload: false,
 	} );
-	// The store's own list, or the theme's, which keeps the list's role.
+	// WooCommerce's own list, or the theme's, which keeps the list's role.
 	expect( messages.replace( /\s+/g, ' ' ).trim() ).toMatch(
 		/^(?:<ul class="woocommerce-error" role="alert">|<div class="woocommerce-error" role="alert"><ul>) ?<li data-id="billing_first_name"> ?<strong>Billing First name<\/strong> is a required field\. ?<\/li> ?<li data-id="billing_email"> ?<strong>Billing Email address<\/strong> is not a valid email address\. ?<\/li> ?<\/ul>(?:<\/div>)?$/
 	);
@@ -141,7 +142,7 @@ test( 'a bad form answers with its errors, each naming its field', async ( {
 	);
 } );
 
-test( 'update_order_review answers with two fragments', async ( { page } ) => {
+test( 'update_order_review returns two fragments', async ( { page } ) => {
 	await openCheckout( page );
 	const nonce = await page.evaluate(
 		() =>
@@ -176,7 +177,7 @@ test( 'update_order_review answers with two fragments', async ( { page } ) => {
 	).toMatch( /^<div id="payment" class="woocommerce-checkout-payment">/ );
 } );
 
-test( 'a guest orders in the browser: page, order, e-mails', async ( {
+test( 'a guest places an order in the browser: page, order, emails', async ( {
 	page,
 } ) => {
 	await openCheckout( page );
@@ -240,9 +241,7 @@ test( 'a guest orders in the browser: page, order, e-mails', async ( {
 	}
 } );
 
-test( 'an order keeps address, lines and what attribution said', async ( {
-	page,
-} ) => {
+test( 'an order stores address, lines, and attribution', async ( { page } ) => {
 	test.skip( ! SITE_FOLDER, 'Looks into the site: QUAYSIDE_FOLDER.' );
 	const nonce = await openCheckout( page );
 	const said = {
@@ -317,7 +316,7 @@ test( "a customer's order is in the account", async ( { page } ) => {
 		'woocommerce-MyAccount-navigation'
 	);
 	const nonce = await openCheckout( page );
-	// A checkout that is open asks for itself again when its cart is gone.
+	// An open checkout reloads when its cart is empty.
 	await page.goto( 'about:blank' );
 	const { redirect } = ( await (
 		await wcAjax( page.request, 'checkout', {

@@ -3,14 +3,16 @@ import { makeContractProducts, productIds, wcAjax } from './store-contract';
 
 /*
  * Links and forms without JavaScript: adding, changing, removing, undoing, coupons, account. The session is written
- * when an answer has gone out whole: wait for that before the next page.
+ * after the response has been sent, so tests wait for that before the next page.
  */
 test.use( { javaScriptEnabled: false } );
 test.beforeAll( makeContractProducts );
 
 const message = '.woocommerce-message[role="alert"]';
 
-test( 'a product form adds and says so', async ( { page } ) => {
+test( 'a product form adds the product and shows a message', async ( {
+	page,
+} ) => {
 	await page.goto( 'product/contract-mug/' );
 	await page.locator( 'form.cart input.qty' ).fill( '2' );
 	await page.locator( '.single_add_to_cart_button' ).click();
@@ -25,9 +27,7 @@ test( 'a product form adds and says so', async ( { page } ) => {
 	await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue( '2' );
 } );
 
-test( 'a variable product wants a choice, then takes it', async ( {
-	page,
-} ) => {
+test( 'a variable product requires a selection', async ( { page } ) => {
 	await page.goto( 'product/contract-blanket/' );
 	await page.locator( '.single_add_to_cart_button' ).click();
 	await expect(
@@ -64,7 +64,7 @@ test( 'a variable product wants a choice, then takes it', async ( {
 	).toHaveText( /60[.,]00/ );
 } );
 
-test( 'a group adds what has a quantity', async ( { page } ) => {
+test( 'a grouped product adds products with a quantity', async ( { page } ) => {
 	const { BAG } = await productIds( page.request );
 	await page.goto( 'product/contract-set/' );
 	await page.locator( '.single_add_to_cart_button' ).click();
@@ -80,7 +80,9 @@ test( 'a group adds what has a quantity', async ( { page } ) => {
 	await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue( '3' );
 } );
 
-test( 'quantities change; a removed line comes back', async ( { page } ) => {
+test( 'quantities can be changed and a removed line restored', async ( {
+	page,
+} ) => {
 	await page.goto( 'product-category/contract/' );
 	await page.goto(
 		( await page
@@ -103,7 +105,9 @@ test( 'quantities change; a removed line comes back', async ( { page } ) => {
 	await expect( page.locator( '.cart_item input.qty' ) ).toHaveValue( '4' );
 } );
 
-test( 'coupons: applied, twice, unknown, removed', async ( { page } ) => {
+test( 'coupons are applied, rejected when applied twice or unknown, and removed', async ( {
+	page,
+} ) => {
 	const { MUG = 0 } = await productIds( page.request );
 	await wcAjax( page.request, 'add_to_cart', {
 		product_id: MUG,
@@ -151,7 +155,7 @@ test( 'an empty cart has no checkout', async ( { page } ) => {
 	await expect( page.locator( '.return-to-shop' ) ).toBeVisible();
 } );
 
-test( 'the account: registration, log out, log in, wrong password', async ( {
+test( 'registration, logout, login, and a wrong password work in the account', async ( {
 	page,
 } ) => {
 	const email = `contract-${ Date.now() }@example.org`;

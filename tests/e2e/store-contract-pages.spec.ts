@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { makeContractProducts, productIds, wcAjax } from './store-contract';
 
 /*
- * Markup, classes and fields of the classic pages that scripts, themes and other plugins rely on.
+ * Markup, classes, and fields of the classic pages that scripts, themes, and other plugins rely on.
  */
 test.use( { javaScriptEnabled: false } );
 test.beforeAll( makeContractProducts );
@@ -11,7 +11,7 @@ test.beforeAll( makeContractProducts );
 const card = ( page: Page, name: string ) =>
 	page.locator( 'ul.products > li.product', { hasText: name } );
 
-test( 'the list: cards, buttons, prices', async ( { page } ) => {
+test( 'the list has cards, buttons, and prices', async ( { page } ) => {
 	await page.goto( 'product-category/contract/' );
 	await expect(
 		page.locator(
@@ -53,7 +53,9 @@ test( 'the list: cards, buttons, prices', async ( { page } ) => {
 	).toHaveCount( 1 );
 } );
 
-test( 'the list: sale, choices, group, nothing left', async ( { page } ) => {
+test( 'the list shows sales, variable and grouped products, and products out of stock', async ( {
+	page,
+} ) => {
 	await page.goto( 'product-category/contract/' );
 	const bag = card( page, 'Contract Bag' );
 	await expect( bag ).toHaveClass( /\bsale\b/ );
@@ -94,7 +96,7 @@ test( 'the list: sale, choices, group, nothing left', async ( { page } ) => {
 	).toHaveText( 'Read more' );
 } );
 
-test( 'the list: sorting', async ( { page } ) => {
+test( 'the list can be sorted', async ( { page } ) => {
 	await page.goto( 'product-category/contract/?orderby=price-desc' );
 	const form = page
 		.locator( 'form.woocommerce-ordering[method="get"]' )
@@ -138,7 +140,7 @@ test( 'the list: sorting', async ( { page } ) => {
 	).toContainText( 'Contract Tea' );
 } );
 
-test( 'a product: gallery, summary, form', async ( { page } ) => {
+test( 'a product has a gallery, a summary, and a form', async ( { page } ) => {
 	const { MUG } = await productIds( page.request );
 	await page.goto( 'product/contract-mug/' );
 	await expect(
@@ -209,7 +211,9 @@ test( 'a product: gallery, summary, form', async ( { page } ) => {
 	await expect( page.locator( 'form.cart' ) ).toHaveCount( 0 );
 } );
 
-test( 'a variable product: choices and data', async ( { page } ) => {
+test( 'a variable product has options and variation data', async ( {
+	page,
+} ) => {
 	const { BLANKET } = await productIds( page.request );
 	await page.goto( 'product/contract-blanket/' );
 	const form = page.locator(
@@ -260,7 +264,9 @@ test( 'a variable product: choices and data', async ( { page } ) => {
 	).toHaveCount( 1 );
 } );
 
-test( 'a group: one quantity for each product', async ( { page } ) => {
+test( 'a grouped product has one quantity for each product', async ( {
+	page,
+} ) => {
 	const { SET, MUG, BAG } = await productIds( page.request );
 	await page.goto( 'product/contract-set/' );
 	const form = page.locator( 'form.cart.grouped_form[method="post"]' );
@@ -277,7 +283,9 @@ test( 'a group: one quantity for each product', async ( { page } ) => {
 	).toHaveCount( 1 );
 } );
 
-test( 'the cart: lines, coupon, totals, headers', async ( { page } ) => {
+test( 'the cart has lines, a coupon form, totals, and headers', async ( {
+	page,
+} ) => {
 	const { MUG = 0 } = await productIds( page.request );
 	const empty = await page.goto( 'cart/' );
 	expect( empty?.headers()[ 'cache-control' ] ).toBe(

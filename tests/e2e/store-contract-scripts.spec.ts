@@ -3,7 +3,7 @@ import { expect, SITE_FOLDER, test } from './fixtures';
 import { makeContractProducts, php, productIds } from './store-contract';
 
 /*
- * Script handles and their settings, the variation script, the mini-cart widget and the store notice.
+ * Script handles and their settings, the variation script, the mini-cart widget, and the store notice.
  */
 test.beforeAll( makeContractProducts );
 
@@ -34,7 +34,7 @@ test( 'every handle that others enqueue or dequeue is registered', () => {
 	);
 } );
 
-test( 'scripts find their settings under the names that others patch', ( {
+test( 'script settings have the names that other plugins rely on', ( {
 	baseURL,
 } ) => {
 	inside();
@@ -104,7 +104,7 @@ test( 'scripts find their settings under the names that others patch', ( {
 	} );
 } );
 
-/** Opens the variable product and records what its form's jQuery events say. */
+/** Opens the variable product and records its form's jQuery events. */
 async function openBlanket( page: Page ): Promise< void > {
 	await page.goto( 'product/contract-blanket/' );
 	await page.waitForFunction( () =>
@@ -146,7 +146,7 @@ async function openBlanket( page: Page ): Promise< void > {
 const said = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => ( window as unknown as { said: string[] } ).said );
 
-test( 'choosing a variation shows its price and frees the button', async ( {
+test( 'selecting a variation shows its price and enables the button', async ( {
 	page,
 } ) => {
 	await openBlanket( page );
@@ -169,7 +169,9 @@ test( 'choosing a variation shows its price and frees the button', async ( {
 	expect( ( await said( page ) ).at( -1 ) ).toBe( 'reset_data' );
 } );
 
-test( 'values that go with no other are not offered', async ( { page } ) => {
+test( 'values without a matching variation are not offered', async ( {
+	page,
+} ) => {
 	await openBlanket( page );
 	await page.locator( 'select#size' ).selectOption( 'Small' );
 	await expect(
@@ -180,7 +182,7 @@ test( 'values that go with no other are not offered', async ( { page } ) => {
 	).toHaveCount( 1 );
 } );
 
-test( 'an unfinished choice is refused with words', async ( { page } ) => {
+test( 'an incomplete selection shows an error', async ( { page } ) => {
 	await openBlanket( page );
 	const words = new Promise< string >( ( resolve ) => {
 		page.on( 'dialog', ( dialog ) => {
@@ -195,7 +197,7 @@ test( 'an unfinished choice is refused with words', async ( { page } ) => {
 	expect( page.url() ).toMatch( /\/product\/contract-blanket\/$/ );
 } );
 
-test( 'the mini-cart widget is empty in the page and hides when told to', () => {
+test( 'the mini-cart widget is empty in the page and can be hidden', () => {
 	inside();
 	const widget = ( instance: string ): string =>
 		php(
@@ -214,7 +216,7 @@ test( 'the mini-cart widget is empty in the page and hides when told to', () => 
 	).toBe( 'woocommerce widget_shopping_cart woocommerce_widget_cart' );
 } );
 
-test( 'the store notice has its identifier and a way to dismiss it', () => {
+test( 'the store notice has its ID and a dismiss link', () => {
 	inside();
 	const html = php(
 		'add_filter( "pre_option_woocommerce_demo_store", fn() => "yes" ); add_filter( "pre_option_woocommerce_demo_store_notice", fn() => "Closed on <b>Monday</b>" ); woocommerce_demo_store();'
@@ -230,7 +232,7 @@ test( 'the store notice has its identifier and a way to dismiss it', () => {
 	).toBe( '' );
 } );
 
-test( 'the coming-soon banner is dismissed through the user, with a nonce', async ( {
+test( 'the coming-soon banner is dismissed with a user request and a nonce', async ( {
 	request,
 } ) => {
 	await request.get( 'wp-login.php' );
@@ -254,7 +256,7 @@ test( 'the coming-soon banner is dismissed through the user, with a nonce', asyn
 	} );
 } );
 
-test( 'the shortcode of products lists them', async ( { request } ) => {
+test( 'the products shortcode lists products', async ( { request } ) => {
 	inside();
 	const { MUG, BAG } = await productIds( request );
 	const list = ( attributes: string ): string[] =>

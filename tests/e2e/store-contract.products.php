@@ -1,14 +1,14 @@
 <?php
 /**
- * The products, coupon and settings that store-contract.spec.ts looks at. Made with WooCommerce's own classes, so that
- * the stand-in store must have them; running it again changes nothing.
+ * Creates the products, coupon, and settings for the store contract tests with WooCommerce's own classes, which the
+ * stand-in store must also have. Running it again changes nothing.
  *
  * Use: php bin/site/eval.php SITE 'require "tests/e2e/store-contract.products.php";'
  */
 
 declare( strict_types=1 );
 
-// Two workers of a test run may come at once.
+// Two workers of a test run may start at the same time.
 $lock = fopen( WP_CONTENT_DIR . '/contract.lock', 'c' );
 flock( $lock, LOCK_EX );
 
@@ -28,7 +28,7 @@ foreach ( [ 'cart' => 'woocommerce_cart', 'checkout' => 'woocommerce_checkout', 
 $category = term_exists( 'contract', 'product_cat' );
 $category = is_array( $category ) ? $category : wp_insert_term( 'Contract', 'product_cat', [ 'slug' => 'contract' ] );
 
-/** Fills a new product in and saves it; one with this article number stays as it is. */
+/** Fills in and saves a new product. An existing one with this SKU is not changed. */
 $save = static function ( WC_Product $product, string $sku, array $values ) use ( $category ): int {
 	$known = (int) wc_get_product_id_by_sku( $sku );
 	if ( 0 < $known ) {
@@ -36,7 +36,7 @@ $save = static function ( WC_Product $product, string $sku, array $values ) use 
 	}
 	$product->set_sku( $sku );
 	$product->set_category_ids( [ (int) $category['term_id'] ] );
-	// Old and last in order: lists of the site's own products stay as they are.
+	// Old and last in order, so that lists of the site's own products do not change.
 	$product->set_date_created( '2020-01-01 12:00:00' );
 	foreach ( $values as $name => $value ) {
 		$product->{"set_$name"}( $value );

@@ -6,13 +6,13 @@ import { expect, SITE_FOLDER } from './fixtures';
 /**
  * Runs PHP inside the site under test and returns what it prints.
  *
- * @throws {Error} Without QUAYSIDE_FOLDER: the code can only run where the site is.
+ * @throws {Error} Without QUAYSIDE_FOLDER, because the code can only run on the site's machine.
  */
 export function php( code: string ): string {
 	const script = fileURLToPath(
 		new URL( '../../bin/site/eval.php', import.meta.url )
 	);
-	// The contract is the store's own; Quayside's shop takes some of its scripts' places.
+	// The contract is about the store itself, so Quayside Shop, which replaces some of its scripts, is off.
 	return execFileSync(
 		'php',
 		[ '-d', 'display_errors=stderr', script, SITE_FOLDER, code ],
@@ -23,7 +23,7 @@ export function php( code: string ): string {
 	);
 }
 
-/** Makes the contract's products where the site's folder is known; elsewhere they must be there. */
+/** Creates the contract's products if the site's folder is known. Otherwise they must exist. */
 export function makeContractProducts(): void {
 	if ( SITE_FOLDER ) {
 		php(
@@ -37,14 +37,14 @@ export interface CartAnswer {
 	cart_hash: string;
 }
 
-/** The form-encoded POST to a wc-ajax endpoint. */
+/** Sends a form-encoded POST request to a wc-ajax endpoint. */
 export const wcAjax = (
 	request: APIRequestContext,
 	endpoint: string,
 	form: Record< string, string | number > = {}
 ): Promise< APIResponse > => request.post( `?wc-ajax=${ endpoint }`, { form } );
 
-/** Identifiers by article number, as the list of the category "contract" has them. */
+/** Returns product IDs by SKU, from the list of the category "contract". */
 export async function productIds(
 	request: APIRequestContext
 ): Promise< Record< string, number > > {
@@ -73,7 +73,7 @@ export async function productIds(
 	return ids;
 }
 
-/** Identifier of one product of the contract. */
+/** Returns the ID of one product of the contract. */
 export async function productId(
 	request: APIRequestContext,
 	sku: string
@@ -81,7 +81,7 @@ export async function productId(
 	return ( await productIds( request ) )[ sku ] ?? 0;
 }
 
-/** Names of cookies that an answer sets, with their attributes in lower case. */
+/** Returns the names of the response's cookies, with their attributes in lower case. */
 export const cookiesOf = ( answer: APIResponse ): Record< string, string > =>
 	Object.fromEntries(
 		answer
@@ -96,7 +96,7 @@ export const cookiesOf = ( answer: APIResponse ): Record< string, string > =>
 			] )
 	);
 
-/** What every wc-ajax answer says about itself. */
+/** Expects the headers of every wc-ajax response. */
 export function expectUncached( answer: APIResponse ): void {
 	const headers = answer.headers();
 	expect( headers[ 'cache-control' ] ).toContain( 'no-store' );
@@ -104,7 +104,7 @@ export function expectUncached( answer: APIResponse ): void {
 	expect( headers[ 'x-robots-tag' ] ).toBe( 'noindex' );
 }
 
-/** Shows a piece of HTML, so that locators can look at it. */
+/** Renders HTML, so that locators can query it. */
 export async function showHtml( page: Page, html: string ): Promise< void > {
 	await page.setContent( `<!doctype html><body>${ html }</body>` );
 }

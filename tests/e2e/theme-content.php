@@ -1,5 +1,5 @@
 <?php
-// Content for theme-content.spec.ts, made once per site.
+// Content for theme-content.spec.ts, created once per site.
 if ( get_page_by_path( 'theme-test-blocks', OBJECT, 'post' ) ) {
 	return;
 }

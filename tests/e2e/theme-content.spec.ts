@@ -3,8 +3,8 @@ import { expect, expectAccessible, SITE_FOLDER, test } from './fixtures';
 import { php } from './store-contract';
 
 /**
- * Content of the kinds of WordPress's theme unit test: long titles, deep lists and menus, tables, wide pictures, every
- * block of WordPress that shows something, comments in ten levels.
+ * Content like that of WordPress's theme unit test: long titles, deep lists and menus, tables, wide images, every
+ * visible WordPress block, and comments in ten levels.
  */
 const CASES = [
 	'blocks',
@@ -70,7 +70,7 @@ for ( const name of [ 'blocks', 'layout', 'media', 'comments', 'no-title' ] ) {
 	} );
 }
 
-test( 'blocks of WordPress can be read in the dark style', async ( {
+test( 'WordPress blocks are readable in the dark style', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -85,7 +85,7 @@ test( 'blocks of WordPress can be read in the dark style', async ( {
 	await expectAccessible( page, undefined, [ 'color-contrast' ] );
 } );
 
-test( 'the sidebar below a post starts where the post does', async ( {
+test( 'the sidebar below a post is aligned with the post', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 900 } );
@@ -100,7 +100,7 @@ test( 'the sidebar below a post starts where the post does', async ( {
 	);
 } );
 
-test( 'the pages of a post and the button of its password are large enough to be pressed', async ( {
+test( 'page links and the password button of a post have a sufficient target size', async ( {
 	page,
 } ) => {
 	await page.goto( path( 'paged' ) );
@@ -119,7 +119,7 @@ test( 'the pages of a post and the button of its password are large enough to be
 	await expect( button ).toHaveCSS( 'background-color', 'rgb(13, 70, 86)' );
 } );
 
-test( 'a post without a title can be opened from a list; one with a very long title keeps to its card', async ( {
+test( 'a post without a title can be opened from a list, and a very long title stays within its card', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 900 } );
@@ -132,9 +132,7 @@ test( 'a post without a title can be opened from a list; one with a very long ti
 	).toBe( 390 );
 } );
 
-test( 'embedded frames keep the height that they ask for', async ( {
-	page,
-} ) => {
+test( 'embedded iframes keep their requested height', async ( { page } ) => {
 	await page.goto( path( 'media' ) );
 	await expect( page.locator( '#theme-test-frame' ) ).toHaveJSProperty(
 		'clientHeight',
@@ -155,7 +153,7 @@ test( 'a float ends before the next section, and its text flows around it', asyn
 	);
 } );
 
-test( '[S9.8] the result of the emoji test is kept in session storage for a while, and only pages with emoji test', async ( {
+test( '[S9.8] the emoji detection runs only on pages with emoji and stores its result in sessionStorage', async ( {
 	page,
 } ) => {
 	const kept = () =>
@@ -168,12 +166,12 @@ test( '[S9.8] the result of the emoji test is kept in session storage for a whil
 	await expect.poll( kept ).not.toBeNull();
 	const { timestamp, supportTests } = JSON.parse( ( await kept() ) ?? '' );
 	expect( supportTests ).toHaveProperty( 'emoji' );
-	// The next page takes what is kept and does not test again.
+	// The next page uses the stored result.
 	await page.reload( { waitUntil: 'networkidle' } );
 	expect( JSON.parse( ( await kept() ) ?? '' ).timestamp ).toBe( timestamp );
 } );
 
-test( 'print leaves out what paper cannot use', async ( { page } ) => {
+test( 'print omits interactive elements', async ( { page } ) => {
 	await page.emulateMedia( { media: 'print' } );
 	await page.goto( path( 'blocks' ) );
 	await expect( page.locator( '.site-header__actions' ) ).toBeHidden();

@@ -5,12 +5,12 @@ import { leaveNothing, make, mounted } from './form-page';
 import type { Page } from '@playwright/test';
 
 /*
- * Controls of all parts, in the states that a visitor brings about, in the light and in the dark style.
+ * Controls of all features in their interactive states, in the light and the dark style.
  */
 
 leaveNothing();
 
-// Colors that are on their way are none of the two.
+// Disables transitions, because intermediate colors are neither state.
 test.use( { reducedMotion: 'reduce' } );
 
 const FIELDS = [
@@ -99,7 +99,7 @@ const wear = (
 		},
 	] );
 
-test( 'dialogs have no landmarks of the page, and breadcrumbs are lists that end with the page', async ( {
+test( 'dialogs contain no page landmarks, and breadcrumbs are lists that end with the current page', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -140,7 +140,7 @@ test( 'dialogs have no landmarks of the page, and breadcrumbs are lists that end
 
 for ( const style of [ 'harbour', 'night' ] ) {
 	test.describe( `in the style ${ style }`, () => {
-		test( 'controls of forms are seen, also after errors', async ( {
+		test( 'form controls have sufficient contrast, also after errors', async ( {
 			page,
 			baseURL,
 		} ) => {
@@ -156,7 +156,7 @@ for ( const style of [ 'harbour', 'night' ] ) {
 			expect( await faintControls( page ) ).toEqual( [] );
 		} );
 
-		test( 'controls of the store and of the journal are seen', async ( {
+		test( 'controls of the store and the blog have sufficient contrast', async ( {
 			page,
 			baseURL,
 		} ) => {
@@ -198,7 +198,7 @@ for ( const style of [ 'harbour', 'night' ] ) {
 			}
 		} );
 
-		test( 'a video before and after its button is pressed', async ( {
+		test( 'video controls have sufficient contrast before and after playing', async ( {
 			page,
 			baseURL,
 		} ) => {
@@ -217,7 +217,7 @@ for ( const style of [ 'harbour', 'night' ] ) {
 			);
 		} );
 
-		test( 'banner, preference center and menus', async ( {
+		test( 'banner, preference center, and menus have sufficient contrast', async ( {
 			page,
 			baseURL,
 		} ) => {

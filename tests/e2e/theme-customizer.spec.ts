@@ -2,7 +2,7 @@ import { expect, logIn, SITE_FOLDER, test } from './fixtures';
 import { php } from './store-contract';
 import type { FrameLocator, Page } from '@playwright/test';
 
-// WordPress's admin asks WordPress.org for updates.
+// WordPress's admin sends update requests to WordPress.org.
 test.use( {
 	expectedMessages: [ /s\.w\.org|WordPress\.org/ ],
 	viewport: { width: 1500, height: 900 },
@@ -17,7 +17,7 @@ interface CustomizeWindow {
 	};
 }
 
-/** The Customizer on a page of the site; nothing is ever published. */
+/** Opens the Customizer on a page of the site. Nothing is published. */
 const open = async ( page: Page, path = '' ): Promise< FrameLocator > => {
 	await logIn( page );
 	await page.goto(
@@ -60,7 +60,7 @@ const set = ( page: Page, name: string, value: unknown ): Promise< void > =>
 		[ `quayside_${ name }`, value ]
 	);
 
-test( 'colours, fonts and the header’s options show at once, without loading the page again', async ( {
+test( 'colors, fonts, and header options are previewed at once, without a reload', async ( {
 	page,
 } ) => {
 	test.slow();
@@ -104,7 +104,7 @@ test( 'colours, fonts and the header’s options show at once, without loading t
 	await expect( site.locator( 'body' ) ).toHaveAttribute( 'data-same', '' );
 } );
 
-test( 'another style is shown after the preview has loaded again; each control has a label', async ( {
+test( 'another style is previewed after a reload, and each control has a label', async ( {
 	page,
 } ) => {
 	test.slow();
@@ -137,7 +137,7 @@ test( 'another style is shown after the preview has loaded again; each control h
 	}
 } );
 
-test( 'colours and fonts of the owner’s that are taken back give way to the style’s', async ( {
+test( 'cleared custom colors and fonts revert to the style’s', async ( {
 	page,
 } ) => {
 	test.skip( ! SITE_FOLDER, 'The settings are kept where the site is.' );

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, logIn, test } from './fixtures';
 import type { Page } from '@playwright/test';
 
-// WordPress's admin asks WordPress.org for updates.
+// WordPress's admin sends update requests to WordPress.org.
 test.use( {
 	expectedMessages: [ /s\.w\.org|WordPress\.org/ ],
 	viewport: { width: 1400, height: 900 },
@@ -18,7 +18,7 @@ const open = async ( page: Page ) => {
 	return site;
 };
 
-test( 'colours, fonts and title are shown on the site at once, and applied on demand', async ( {
+test( 'colors, fonts, and title are previewed at once and applied on demand', async ( {
 	page,
 } ) => {
 	const site = await open( page );
@@ -37,14 +37,14 @@ test( 'colours, fonts and title are shown on the site at once, and applied on de
 	await expect(
 		site.locator( '.site-header .site-brand__title' )
 	).toBeHidden();
-	// The owner goes to another page of the frame: the choices go along.
+	// The unsaved design is kept when the frame navigates to another page.
 	await site.locator( '.menu--bar a' ).filter( { hasText: 'About' } ).click();
 	await expect( site.locator( 'body' ) ).toHaveCSS(
 		'background-color',
 		'rgb(16, 25, 29)'
 	);
 
-	// Other tests look at the same site: what the route does with this is shown in PHPUnit.
+	// Other tests use the same site. PHPUnit tests what the route does with this.
 	const sent = page.waitForRequest(
 		/quayside-theme(\/|%2F)v1(\/|%2F)design/
 	);
@@ -82,7 +82,7 @@ test( 'colours, fonts and title are shown on the site at once, and applied on de
 	).toBeNull();
 } );
 
-test( 'the screen has a name of its own, and the frame shows the site without the consent banner', async ( {
+test( 'the screen has a unique name, and the frame shows the site without the consent banner', async ( {
 	page,
 } ) => {
 	const site = await open( page );
@@ -97,7 +97,7 @@ test( 'the screen has a name of its own, and the frame shows the site without th
 	).toEqual( [] );
 	await expect( site.locator( '.quayside-consent' ) ).toHaveCount( 0 );
 	await page.goto( '?wp_site_preview=1' );
-	// WordPress 6.8 and newer know this preview.
+	// WordPress 6.8 and later have this preview.
 	if ( ( await page.locator( '#wpadminbar' ).count() ) === 0 ) {
 		await expect( page.locator( '.quayside-consent' ) ).toHaveCount( 0 );
 	}
@@ -128,7 +128,7 @@ test( 'previews of widgets have no store notice', async ( { page } ) => {
 	expect( preview.preview ).not.toContain( 'quayside-consent-container' );
 } );
 
-test( 'a refusal is shown, and nothing is lost', async ( { page } ) => {
+test( 'an error is shown, and no changes are lost', async ( { page } ) => {
 	await open( page );
 	await page.getByRole( 'button', { name: 'Moss' } ).click();
 	await page.route( /quayside-theme(\/|%2F)v1(\/|%2F)design/, ( route ) =>
@@ -143,7 +143,7 @@ test( 'a refusal is shown, and nothing is lost', async ( { page } ) => {
 	).toHaveAttribute( 'aria-pressed', 'true' );
 } );
 
-test( 'the screen warns of colours that are hard to read, takes changes back, and axe finds nothing', async ( {
+test( 'the screen warns about low contrast, discards changes, and passes axe', async ( {
 	page,
 } ) => {
 	const site = await open( page );
@@ -172,7 +172,7 @@ test( 'the screen warns of colours that are hard to read, takes changes back, an
 	await expectAccessible( page, '.quayside-design__choices' );
 } );
 
-test( 'on a phone the toolbar of WordPress stands above the page and covers nothing of it', async ( {
+test( 'on mobile the WordPress toolbar is above the page and covers nothing', async ( {
 	page,
 } ) => {
 	await logIn( page );

@@ -1,6 +1,6 @@
 import { expect, logIn, test } from './fixtures';
 
-// WordPress's admin asks WordPress.org for updates and for a picture of its welcome guide.
+// WordPress's admin requests updates and an image of its welcome guide from WordPress.org.
 test.use( { expectedMessages: [ /s\.w\.org|WordPress\.org/ ] } );
 
 interface Block {
@@ -23,9 +23,7 @@ interface EditorWindow {
 	};
 }
 
-test( 'every pattern is made of blocks that the editor accepts', async ( {
-	page,
-} ) => {
+test( 'every pattern consists of valid blocks', async ( { page } ) => {
 	await logIn( page );
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	await page.waitForFunction(
@@ -56,7 +54,7 @@ test( 'every pattern is made of blocks that the editor accepts', async ( {
 	);
 } );
 
-test( 'the editor shows the page as visitors see it', async ( { page } ) => {
+test( 'the editor shows the page as on the front end', async ( { page } ) => {
 	await logIn( page );
 	await page.goto( '' );
 	const style = ( element: Element ) => {
@@ -104,7 +102,7 @@ test( 'the editor shows the page as visitors see it', async ( { page } ) => {
 	).toBe( paper );
 } );
 
-test( 'room around headings, lists, wide and floating blocks is the page’s', async ( {
+test( 'spacing around headings, lists, wide, and floating blocks matches the front end', async ( {
 	page,
 } ) => {
 	test.slow();

@@ -3,13 +3,13 @@ import { answerConsent } from './blocks-page';
 import { expect, test } from './fixtures';
 
 /*
- * Where the focus is can be seen at every stop of the Tab key: what is drawn around it with the ring differs from what is
- * drawn without it. A ring that a clipped parent cuts off does not.
+ * The focus is visible at every stop of the Tab key: a screenshot with the focus ring differs from one without it. A
+ * ring that a clipping parent cuts off does not count.
  */
 
 const STOPS = 40;
 
-/** Room around an element in which its ring is drawn, in px. */
+/** Margin around an element that contains its ring, in px. */
 const ROOM = 6;
 
 for ( const [ path, what ] of [
@@ -20,7 +20,7 @@ for ( const [ path, what ] of [
 	[ 'a-morning-at-the-rope-walk/', 'main' ],
 	[ 'my-account/', 'body' ],
 ] as const ) {
-	test( `the focus is seen at every stop of ${ path }`, async ( {
+	test( `the focus is visible at every stop of ${ path }`, async ( {
 		page,
 		baseURL,
 	} ) => {
@@ -55,7 +55,7 @@ for ( const [ path, what ] of [
 					block: 'center',
 					behavior: 'instant',
 				} );
-				// A link of several lines, or one that is all of a card, is as large as what is in it.
+				// Multiline links and card links are as large as their content.
 				const { x, y, width, height } = element.getBoundingClientRect();
 				return {
 					x,
@@ -100,7 +100,7 @@ for ( const [ path, what ] of [
 					Math.abs( level - ( without[ place ] ?? 0 ) ) > 40
 			).length;
 			seen++;
-			// A ring along one side at least.
+			// Requires a ring along at least one side.
 			if ( changed < Math.min( at.width, at.height ) ) {
 				unseen.push( `${ at.name }: ${ changed } px` );
 			}

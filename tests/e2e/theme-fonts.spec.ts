@@ -34,7 +34,7 @@ const withService = async (
 	return asked;
 };
 
-test( 'the site’s own fonts come from the site', async ( { page } ) => {
+test( 'the site’s own fonts are served by the site', async ( { page } ) => {
 	const hosts = new Set< string >();
 	page.on(
 		'request',
@@ -46,7 +46,7 @@ test( 'the site’s own fonts come from the site', async ( { page } ) => {
 	expect( [ ...hosts ] ).toEqual( [ new URL( page.url() ).host ] );
 } );
 
-test( 'a fonts service waits for consent, then takes over at once', async ( {
+test( 'a font service loads only after consent', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -69,7 +69,7 @@ test( 'a fonts service waits for consent, then takes over at once', async ( {
 	] );
 } );
 
-test( 'with consent of an earlier visit it loads, with a refusal never', async ( {
+test( 'a font service loads with earlier consent, and never after opting out', async ( {
 	page,
 	baseURL,
 	browser,
@@ -90,7 +90,7 @@ test( 'with consent of an earlier visit it loads, with a refusal never', async (
 } );
 
 for ( const width of [ 1280, 768, 390 ] ) {
-	test( `at ${ width } px nothing moves when the fonts come late`, async ( {
+	test( `at ${ width } px nothing shifts when the fonts load late`, async ( {
 		page,
 		baseURL,
 	} ) => {

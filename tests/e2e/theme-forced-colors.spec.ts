@@ -5,8 +5,8 @@ import { leaveNothing, make, mounted } from './form-page';
 import type { Locator, Page } from '@playwright/test';
 
 /*
- * Forced colors: the browser replaces colors by a few of the system's and takes shadows and backgrounds away. What an icon
- * or a state is made of must outlast that, on light and on dark ground.
+ * Forced colors: the browser replaces colors with system colors and removes shadows and backgrounds. Icons and states
+ * must remain visible, on light and dark backgrounds.
  */
 
 leaveNothing();
@@ -40,7 +40,7 @@ const linear = ( level: number ): number =>
 		? level / 255 / 12.92
 		: ( ( level / 255 + 0.055 ) / 1.055 ) ** 2.4;
 
-/** Expects something to be drawn in the middle of a control, at 3:1 or more. */
+/** Expects an icon in the middle of a control, with a contrast of 3:1 or more. */
 const expectDrawn = async (
 	control: Locator,
 	what: string
@@ -54,7 +54,7 @@ const expectDrawn = async (
 		.toBeGreaterThanOrEqual( 3 );
 };
 
-/** Expects a control to look different after something was done: by more than a handful of pixels. */
+/** Expects a control to look different after an action, by more than a few pixels. */
 const expectChanged = async (
 	control: Locator,
 	act: () => Promise< unknown >,
@@ -83,7 +83,7 @@ const expectChanged = async (
 		.toBeGreaterThan( 24 );
 };
 
-/** Expects an arrow at a list's end. */
+/** Expects an arrow at the end of a select. */
 const expectArrow = async ( list: Locator ): Promise< void > => {
 	await list.scrollIntoViewIfNeeded();
 	const image = sharp( await list.screenshot() );
@@ -108,7 +108,7 @@ const expectArrow = async ( list: Locator ): Promise< void > => {
 		.toBeGreaterThan( 128 );
 };
 
-/** The mean of the levels of gray in the middle of an element. */
+/** Returns the mean gray level in the middle of an element. */
 const shade = async ( element: Locator, inner: number ): Promise< number > => {
 	const levels = [ ...( await pixels( element, inner ) ) ];
 	return levels.reduce( ( sum, level ) => sum + level, 0 ) / levels.length;
@@ -127,7 +127,7 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 			await page.goto( path );
 		};
 
-		test( 'the preference center’s switches show their state', async ( {
+		test( 'the preference center’s toggles show their state', async ( {
 			page,
 		} ) => {
 			await open( page, 'about/' );
@@ -151,7 +151,7 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 			);
 		} );
 
-		test( 'fields of forms show their icons and states', async ( {
+		test( 'form fields show their icons and states', async ( {
 			page,
 			baseURL,
 		} ) => {
@@ -196,7 +196,7 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 				page.locator( '.srfm-rating label' ).nth( place );
 			await expectDrawn( star( 0 ), 'a star' );
 			await star( 1 ).click();
-			// A star that is given is filled, also in its middle.
+			// A selected star is filled, also in its middle.
 			expect
 				.soft(
 					Math.abs(
@@ -258,7 +258,7 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 				.toBeGreaterThan( 80 );
 		} );
 
-		test( 'icons of header, gallery, lightbox, slider, video and store are drawn', async ( {
+		test( 'icons of header, gallery, lightbox, slider, video, and store are visible', async ( {
 			page,
 			baseURL,
 		} ) => {

@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 
 const KEY = 'starter-templates-iframe-preview-data';
 
-/** The site in a frame of a page on the site's own origin, or on the same server under another name. */
+/** Opens the site in a frame, on a page of the same origin or of the same server under another name. */
 const inFrame = async (
 	page: Page,
 	baseURL: string,
@@ -56,7 +56,7 @@ const stored = ( frame: Frame ): Promise< string | null > =>
 const PIXEL =
 	'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test( '[S2.21] [S4.30] [S3.21] [S3.22] [S3.24] messages of the parent show logo, palette and title', async ( {
+test( '[S2.21] [S4.30] [S3.21] [S3.22] [S3.24] messages of the parent apply logo, palette, and title', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -86,12 +86,12 @@ test( '[S2.21] [S4.30] [S3.21] [S3.22] [S3.24] messages of the parent show logo,
 	await expect( title ).toBeVisible();
 } );
 
-test( '[S4.30] [S3.23] typography of body, headings and single levels; fonts come from the fonts service', async ( {
+test( '[S4.30] [S3.23] typography of body, headings, and single levels is applied, with fonts from the font service', async ( {
 	page,
 	context,
 	baseURL,
 } ) => {
-	// The fonts service is a third party: it waits for consent.
+	// The font service is a third party, so it waits for consent.
 	await context.addCookies( [
 		{
 			name: 'cookieyes-consent',
@@ -140,7 +140,7 @@ test( '[S4.30] [S3.23] typography of body, headings and single levels; fonts com
 		] );
 } );
 
-test( '[S4.31] [S4.32] [S7.18] a clean message resets, the next page keeps what was shown, a complete message forgets it', async ( {
+test( '[S4.31] [S4.32] [S7.18] a clean message resets the preview, the next page preserves it, and a complete message deletes it', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -185,7 +185,7 @@ test( '[S4.31] [S4.32] [S7.18] a clean message resets, the next page keeps what 
 	expect( await stored( frame ) ).toBeNull();
 } );
 
-test( '[S5.4] [S8.5] malformed, foreign and unknown messages change nothing', async ( {
+test( '[S5.4] [S8.5] malformed, foreign, and unknown messages change nothing', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -203,7 +203,7 @@ test( '[S5.4] [S8.5] malformed, foreign and unknown messages change nothing', as
 		call: 'other',
 		value: { param: 'siteTitle', data: false },
 	} );
-	// Messages arrive in order: once this one shows, all before it have been read.
+	// Messages arrive in order, so all previous ones have been processed when this one is applied.
 	await dispatch( page, 'siteTitle', false );
 	await expect(
 		frame.locator( '.site-header .site-brand__title' )
@@ -222,7 +222,7 @@ test( '[S5.4] messages of another origin are ignored', async ( {
 } ) => {
 	const frame = await inFrame( page, baseURL ?? '', 'localhost' );
 	await dispatch( page, 'siteTitle', false );
-	// The frame's answer to this comes after it has read the message above.
+	// The frame responds to this after it has processed the message above.
 	await frame.evaluate(
 		() =>
 			new Promise( ( resolve ) => {

@@ -5,11 +5,11 @@ import { expect, logIn, SITE_FOLDER, test } from './fixtures';
 import type { Page } from '@playwright/test';
 
 /*
- * What each setting of the theme changes on the pages that visitors get. The previews of the Customizer and of the design
- * screen change pages by script: only a public page shows what is stored.
+ * The effect of each theme setting on public pages. The previews of the Customizer and the design screen change pages
+ * by script, so only a public page shows what is stored.
  */
 
-/** A page, an element and what is expected of it: a CSS property's computed value, or the number of elements. */
+/** A page, an element, and its expected computed style or number of elements. */
 type Check = readonly [
 	path: string,
 	selector: string,
@@ -30,7 +30,7 @@ const STYLES: ReadonlyArray<
 	[ 'press', 'rgb(251, 251, 249)', 'normal' ],
 ];
 
-/** Every setting at a value that is not the default. */
+/** Every setting with a value other than the default. */
 const CHANGED: Settings = {
 	style: 'moss',
 	show_title: false,
@@ -178,7 +178,7 @@ test( 'the table has every setting', () => {
 		)
 	) as { properties: Record< string, unknown > };
 	const names = Object.keys( contract.properties );
-	// Fonts of a service need consent: theme-fonts.spec.ts. Emoji: EmojiTest.php.
+	// For fonts of a service see theme-fonts.spec.ts, for emoji EmojiTest.php.
 	const elsewhere = [
 		'fonts_service',
 		'service_body',
@@ -190,10 +190,11 @@ test( 'the table has every setting', () => {
 	).toEqual( Object.keys( CHANGED ).sort() );
 } );
 
-test( 'defaults', async ( { page } ) => check( page, DEFAULT_CHECKS ) );
+test( 'the defaults apply', async ( { page } ) =>
+	check( page, DEFAULT_CHECKS ) );
 
 for ( const [ style, paper, scheme ] of STYLES ) {
-	test( `the style ${ style }: colors, and the scheme of what the browser draws`, async ( {
+	test( `the style ${ style }: colors and color scheme`, async ( {
 		page,
 		baseURL,
 	} ) => {
@@ -206,7 +207,7 @@ for ( const [ style, paper, scheme ] of STYLES ) {
 	} );
 }
 
-test( 'the scheme of what the browser draws follows the page’s color, whoever chose it', async ( {
+test( 'the color scheme follows the page background of the style or of a custom color', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -223,7 +224,7 @@ test( 'the scheme of what the browser draws follows the page’s color, whoever 
 	await check( page, [ [ 'contact/', 'html', 'color-scheme', 'normal' ] ] );
 } );
 
-test( 'sizes of the text and the option of instant search', async ( {
+test( 'text sizes and the instant search setting apply', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -239,11 +240,11 @@ test( 'sizes of the text and the option of instant search', async ( {
 	}
 } );
 
-test.describe( 'what is published', () => {
-	// WordPress's admin asks WordPress.org for updates.
+test.describe( 'published settings', () => {
+	// WordPress's admin sends update requests to WordPress.org.
 	test.use( { expectedMessages: [ /s\.w\.org|WordPress\.org/ ] } );
 
-	test( 'in the Customizer is on the pages of visitors', async ( {
+	test( 'of the Customizer apply to public pages', async ( {
 		page,
 		browser,
 		baseURL,
@@ -296,7 +297,7 @@ test.describe( 'what is published', () => {
 		}
 	} );
 
-	test( 'on the design screen is on the pages of visitors', async ( {
+	test( 'of the design screen apply to public pages', async ( {
 		page,
 		browser,
 		baseURL,
@@ -318,7 +319,7 @@ test.describe( 'what is published', () => {
 			await page.getByRole( 'button', { name: 'Night' } ).click();
 			await page.getByLabel( 'Heading font' ).selectOption( 'monospace' );
 			await page.getByLabel( 'Show site title in the header' ).uncheck();
-			// The frame shows what the page will have.
+			// The frame previews the page.
 			await expect( site.locator( 'html' ) ).toHaveCSS(
 				'color-scheme',
 				'dark'

@@ -21,7 +21,7 @@ const list = ( page: Page ) =>
 
 const type = async ( page: Page, words: string ): Promise< void > => {
 	await page.locator( '#quayside-search summary' ).click();
-	// Keys wait for no field that is still hidden.
+	// Key presses do not wait for a field that is still hidden.
 	await expect( field( page ) ).toBeFocused();
 	await field( page ).pressSequentially( words );
 	await expect( list( page ) ).toBeVisible();
@@ -32,7 +32,7 @@ test.describe( 'instant search', () => {
 		set( page, baseURL, { instant_search: true } )
 	);
 
-	test( 'is loaded when a visitor reaches for the field, and asks once the typing pauses', async ( {
+	test( 'loads on first interaction, and sends a request when typing pauses', async ( {
 		page,
 	} ) => {
 		const asked: string[] = [];
@@ -49,7 +49,7 @@ test.describe( 'instant search', () => {
 		const questions = asked.filter(
 			( url ) => ! url.includes( 'instant-search' )
 		);
-		// A busy machine may pause between two keys.
+		// A slow machine may pause between two keys.
 		expect( questions.length ).toBeLessThan( 'enamel'.length / 2 );
 		expect(
 			questions.filter( ( url ) => url.includes( 'search=enamel' ) )
@@ -60,7 +60,7 @@ test.describe( 'instant search', () => {
 		await expectAccessible( page );
 	} );
 
-	test( 'arrow keys choose, Enter goes there, Escape closes the list before the search', async ( {
+	test( 'arrow keys select, Enter opens the result, and Escape closes the list before the search', async ( {
 		page,
 	} ) => {
 		await page.goto( '' );
@@ -83,7 +83,7 @@ test.describe( 'instant search', () => {
 		await page.keyboard.press( 'Escape' );
 		await expect( field( page ) ).toBeHidden();
 
-		// The browser empties a search field on Escape.
+		// Browsers clear a search field on Escape.
 		await type( page, 'enamel' );
 		await page.keyboard.press( 'ArrowUp' );
 		await page.keyboard.press( 'ArrowUp' );
@@ -95,7 +95,7 @@ test.describe( 'instant search', () => {
 		await expect( page ).toHaveURL( address );
 	} );
 
-	test( 'the last entry and a plain Enter lead to all results', async ( {
+	test( 'the last option and Enter without a selection lead to all results', async ( {
 		page,
 	} ) => {
 		await page.goto( '' );
@@ -105,7 +105,7 @@ test.describe( 'instant search', () => {
 		await expect( page.locator( '.page-title' ) ).toContainText( 'enamel' );
 	} );
 
-	test( 'is silent without an answer; the form still works', async ( {
+	test( 'shows nothing if the request fails, and the form still works', async ( {
 		page,
 	} ) => {
 		await page.route( /wp(\/|%2F)v2(\/|%2F)search/, ( route ) =>
@@ -122,9 +122,7 @@ test.describe( 'instant search', () => {
 		await expect( page ).toHaveURL( /\?s=mug/ );
 	} );
 
-	test( 'nothing found is said to the eye, until something is', async ( {
-		page,
-	} ) => {
+	test( 'shows a message if nothing is found', async ( { page } ) => {
 		await page.goto( '' );
 		await page.locator( '#quayside-search summary' ).click();
 		await expect( field( page ) ).toBeFocused();
@@ -139,7 +137,7 @@ test.describe( 'instant search', () => {
 		await expect( nothing ).toBeHidden();
 	} );
 
-	test( 'in the mobile menu, too', async ( { page } ) => {
+	test( 'works in the mobile menu', async ( { page } ) => {
 		await page.setViewportSize( { width: 390, height: 800 } );
 		await page.goto( '' );
 		await page.locator( '.site-header__menu' ).click();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
 import type { Page } from '@playwright/test';
 
-/** Shows the site with other settings of the theme, for this page alone. */
+/** Renders the site with other theme settings, for this page only. */
 const set = (
 	page: Page,
 	baseURL: string | undefined,
@@ -34,7 +34,7 @@ for ( const [ style, paper ] of [
 				'background-color',
 				paper
 			);
-			// A style changes colours and fonts; what else axe looks at is the same in all of them.
+			// A style changes colors and fonts. Other axe rules have the same result in all styles.
 			await expectAccessible(
 				page,
 				undefined,
@@ -50,7 +50,7 @@ test.describe( 'mobile menu as a list below the header', () => {
 	const menu = ( page: Page ) => page.locator( '#quayside-menu' );
 	const button = ( page: Page ) => page.locator( '.site-header__menu' );
 
-	test( '[S2.8] [S4.17] its button, Escape, a click elsewhere and a wide window close it', async ( {
+	test( '[S2.8] [S4.17] its button, Escape, a click outside, and a wide window close it', async ( {
 		page,
 		baseURL,
 	} ) => {
@@ -96,7 +96,7 @@ test.describe( 'mobile menu as a list below the header', () => {
 	test.describe( () => {
 		test.use( { javaScriptEnabled: false } );
 
-		test( 'shows without scripts', async ( { page, baseURL } ) => {
+		test( 'opens without scripts', async ( { page, baseURL } ) => {
 			await set( page, baseURL, { mobile_menu: 'dropdown' } );
 			await page.goto( '' );
 			await page.locator( '.site-header__menu-link' ).click();
@@ -105,7 +105,7 @@ test.describe( 'mobile menu as a list below the header', () => {
 	} );
 } );
 
-test( 'a header that stays is in view after scrolling, and does not hide what links lead to', async ( {
+test( 'a sticky header is visible after scrolling and does not cover link targets', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -124,7 +124,7 @@ test( 'a header that stays is in view after scrolling, and does not hide what li
 		.toBe( 0 );
 } );
 
-test( '[S2.11] switches leave parts out', async ( { page, baseURL } ) => {
+test( '[S2.11] toggles hide elements', async ( { page, baseURL } ) => {
 	await page.goto( '' );
 	await expect(
 		page.locator(
@@ -144,7 +144,7 @@ test( '[S2.11] switches leave parts out', async ( { page, baseURL } ) => {
 	).toHaveCount( 0 );
 } );
 
-test( 'breadcrumbs lead from a post to the journal and home', async ( {
+test( 'breadcrumbs link a post to the posts page and the homepage', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -159,12 +159,12 @@ test( 'breadcrumbs lead from a post to the journal and home', async ( {
 	await expect( page ).toHaveURL( /\/journal\/$/ );
 } );
 
-test( 'at 400 % zoom and in forced colours everything stays usable', async ( {
+test( 'the site is usable at 400% zoom and with forced colors', async ( {
 	page,
 	baseURL,
 } ) => {
 	test.slow();
-	// The choice is made: at this size the consent banner is as large as the window.
+	// Consent is given, because at this size the banner is as large as the window.
 	await page.context().addCookies( [
 		{
 			name: 'cookieyes-consent',
@@ -199,7 +199,7 @@ test( 'at 400 % zoom and in forced colours everything stays usable', async ( {
 	);
 } );
 
-test( '[S4.17] with a header that stays, the drawer still covers the window; Escape with nothing open leaves the focus alone', async ( {
+test( '[S4.17] the drawer covers a sticky header, and Escape does not move the focus if nothing is open', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -228,7 +228,7 @@ test( '[S4.17] with a header that stays, the drawer still covers the window; Esc
 	await expect( link ).toBeFocused();
 } );
 
-test( '[S4.17] the opener has the focus again after the window grew and shrank, however often', async ( {
+test( '[S4.17] the opener regains the focus after repeated resizes', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 800, height: 700 } );
@@ -242,7 +242,7 @@ test( '[S4.17] the opener has the focus again after the window grew and shrank, 
 		await page.setViewportSize( { width: 1000, height: 700 } );
 		await expect( drawer ).toBeHidden();
 		await expect( opener ).toHaveAttribute( 'aria-expanded', 'false' );
-		// Its button is hidden: the menu that it stood for has the focus.
+		// The button is hidden, so the desktop menu has the focus.
 		await expect( page.locator( '#quayside-nav a' ).first() ).toBeFocused();
 		await page.setViewportSize( { width: 800, height: 700 } );
 	}

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
 import type { Page } from '@playwright/test';
 
-/** Puts something into the cart, and the choice about cookies aside. */
+/** Adds a product to the cart and answers the consent banner. */
 const fill = async (
 	page: Page,
 	baseURL: string | undefined
@@ -18,14 +18,14 @@ const fill = async (
 	await expect( page.locator( '.added_to_cart' ) ).toBeVisible();
 };
 
-test( '[S9.7] what the shop works on lies below a veil of 6/10', async ( {
+test( '[S9.7] updating elements have an overlay with an opacity of 6/10', async ( {
 	page,
 	baseURL,
 } ) => {
 	await fill( page, baseURL );
 	await page.goto( 'cart/' );
 	await page.evaluate( () => {
-		// As the shop's own script makes it, with its own opacity.
+		// Created as by WooCommerce's script, with its own opacity.
 		const veil = Object.assign( document.createElement( 'div' ), {
 			className: 'blockUI blockOverlay',
 		} );
@@ -40,7 +40,7 @@ test( '[S9.7] what the shop works on lies below a veil of 6/10', async ( {
 } );
 
 for ( const path of [ 'cart/', 'checkout/' ] ) {
-	test( `axe finds nothing at ${ path } with something in the cart`, async ( {
+	test( `axe finds nothing at ${ path } with a filled cart`, async ( {
 		page,
 		baseURL,
 	} ) => {
@@ -55,7 +55,7 @@ for ( const path of [ 'cart/', 'checkout/' ] ) {
 	} );
 }
 
-test( 'the sum of the cart comes before what else there is', async ( {
+test( 'the cart totals come before the other columns', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -71,7 +71,7 @@ test( 'the sum of the cart comes before what else there is', async ( {
 	expect( totals ).not.toBeNull();
 } );
 
-test( 'nothing moves on a product page while it loads', async ( { page } ) => {
+test( 'nothing shifts on a product page while it loads', async ( { page } ) => {
 	await page.addInitScript( () => {
 		const seen = ( ( window as unknown as { shifts: number[] } ).shifts =
 			[] as number[] );
@@ -98,7 +98,7 @@ test( 'nothing moves on a product page while it loads', async ( { page } ) => {
 		const shifts = await page.evaluate(
 			() => ( window as unknown as { shifts: number[] } ).shifts
 		);
-		// A font that comes late moves a line by less than this.
+		// A late font shifts a line by less than this.
 		expect(
 			shifts.reduce( ( sum, value ) => sum + value, 0 ),
 			`${ width } px`
@@ -106,7 +106,7 @@ test( 'nothing moves on a product page while it loads', async ( { page } ) => {
 	}
 } );
 
-test( 'the way to the cart comes without moving the buttons beside and below', async ( {
+test( 'the cart link appears without shifting the buttons beside and below', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -135,7 +135,7 @@ test( 'the way to the cart comes without moving the buttons beside and below', a
 		const link = page.locator( 'li.product > .added_to_cart' );
 		await expect( link ).toBeVisible();
 		expect( await tops() ).toEqual( before );
-		// It lies between the rows, not on the next one.
+		// It is between the rows, not on the next one.
 		const bottom = await link.evaluate(
 			( element ) => element.getBoundingClientRect().bottom
 		);
@@ -153,9 +153,7 @@ test( 'the way to the cart comes without moving the buttons beside and below', a
 	}
 } );
 
-test( 'a link in the store notice stands in its sentence', async ( {
-	page,
-} ) => {
+test( 'a link in the store notice is inline', async ( { page } ) => {
 	await page.goto( '' );
 	const gap = await page.evaluate( () => {
 		const notice = Object.assign( document.createElement( 'p' ), {
@@ -176,7 +174,7 @@ test( 'a link in the store notice stands in its sentence', async ( {
 	expect( gap ).toBeLessThan( 2 );
 } );
 
-test( 'the sum of discount stands together on phones', async ( { page } ) => {
+test( 'the discount total stays on one line on mobile', async ( { page } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await page.goto( 'product/enamel-teapot-1-litre/' );
 	await page.locator( 'form.cart button[type=submit]' ).click();
@@ -204,7 +202,7 @@ test( 'the sum of discount stands together on phones', async ( { page } ) => {
 	expect( gap ).toBeLessThan( 1 );
 } );
 
-test( 'a printed cart has its lines and sums, not the addresses of its buttons', async ( {
+test( 'a printed cart has its lines and totals, without the URLs of its buttons', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -230,7 +228,7 @@ test( 'a printed cart has its lines and sums, not the addresses of its buttons',
 	).toEqual( [] );
 } );
 
-test( 'at 320 px the logo is whole or away', async ( { page } ) => {
+test( 'at 320 px the logo is fully visible or hidden', async ( { page } ) => {
 	await page.setViewportSize( { width: 320, height: 640 } );
 	await page.goto( '' );
 	await page
@@ -251,7 +249,7 @@ test( 'at 320 px the logo is whole or away', async ( { page } ) => {
 	);
 } );
 
-test( 'the notice at the foot leaves room for the buttons in the corners', async ( {
+test( 'the notice at the bottom leaves room for the buttons in the corners', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -310,11 +308,11 @@ test( 'the notice at the foot leaves room for the buttons in the corners', async
 	expect( last ).toBeLessThanOrEqual( top );
 } );
 
-test( 'a review is rated with stars, filled up to the one that is chosen or pointed at', async ( {
+test( 'review stars are filled up to the selected or hovered one', async ( {
 	page,
 } ) => {
 	await page.goto( 'product/enamel-teapot-1-litre/' );
-	// As the shop's script writes it where reviews are open.
+	// Markup of WooCommerce's script for open reviews.
 	await page.locator( '.summary' ).evaluate( ( summary ) => {
 		const links = [ 1, 2, 3, 4, 5 ]
 			.map(

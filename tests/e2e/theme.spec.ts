@@ -12,7 +12,7 @@ const openDrawer = async ( page: Page ): Promise< void > => {
 	await expect( drawer( page ) ).toHaveCSS( 'opacity', '1' );
 };
 
-/** How far the page is wider than the window, in px. */
+/** Returns by how many px the page is wider than the window. */
 const overflow = ( page: Page ): Promise< number > =>
 	page.evaluate(
 		() =>
@@ -42,7 +42,7 @@ test.describe( 'header', () => {
 		} );
 	}
 
-	test( 'loads no menu, search or drawer code before a visitor reaches for it', async ( {
+	test( 'loads no menu, search, or drawer code before an interaction', async ( {
 		page,
 	} ) => {
 		const scripts: string[] = [];
@@ -70,7 +70,7 @@ test.describe( 'header', () => {
 			.toBe( true );
 	} );
 
-	test( 'the skip link is the first stop and leads to the content', async ( {
+	test( 'the skip link is the first tab stop and leads to the content', async ( {
 		page,
 	} ) => {
 		await page.goto( '' );
@@ -86,7 +86,7 @@ test.describe( 'header', () => {
 test.describe( 'mobile menu', () => {
 	test.use( { viewport: { width: 390, height: 800 } } );
 
-	test( '[S4.17] opens as a drawer over an inert page, and Escape gives the focus back', async ( {
+	test( '[S4.17] opens as a drawer over an inert page, and Escape returns the focus', async ( {
 		page,
 	} ) => {
 		await page.goto( '' );
@@ -143,7 +143,7 @@ test.describe( 'mobile menu', () => {
 		);
 	} );
 
-	test( 'submenus unfold in place', async ( { page } ) => {
+	test( 'submenus expand in place', async ( { page } ) => {
 		await page.goto( '' );
 		await openDrawer( page );
 		const details = drawer( page ).locator( 'details:not([open])' ).first();
@@ -163,7 +163,7 @@ test.describe( 'mobile menu', () => {
 } );
 
 test.describe( 'desktop menu', () => {
-	test( '[S2.8] submenus open by hover, and Escape sends them away', async ( {
+	test( '[S2.8] submenus open on hover, and Escape closes them', async ( {
 		page,
 	} ) => {
 		await page.goto( '' );
@@ -181,7 +181,7 @@ test.describe( 'desktop menu', () => {
 		await expect( item.locator( '.sub-menu' ).first() ).toBeVisible();
 	} );
 
-	test( 'a submenu that the pointer opens is open for everybody; a click keeps it, another one closes it', async ( {
+	test( 'a hovered submenu is reported as expanded, a click keeps it open, and another click closes it', async ( {
 		page,
 	} ) => {
 		await page.goto( '' );
@@ -228,7 +228,7 @@ test.describe( 'desktop menu', () => {
 } );
 
 test.describe( 'search', () => {
-	test( '[S2.10] the icon opens a field that has the focus, and Escape closes it', async ( {
+	test( '[S2.10] the icon opens a focused field, and Escape closes it', async ( {
 		page,
 	} ) => {
 		await page.goto( '' );
@@ -245,7 +245,7 @@ test.describe( 'search', () => {
 		await expect( field ).toBeHidden();
 	} );
 
-	test( 'finds what was asked for', async ( { page } ) => {
+	test( 'shows results for the query', async ( { page } ) => {
 		await page.goto( '' );
 		await page.locator( '#quayside-search summary' ).click();
 		await expect( page.locator( '#quayside-search input' ) ).toBeFocused();
@@ -260,7 +260,7 @@ test.describe( 'search', () => {
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the drawer, the submenus and the search work', async ( {
+	test( 'the drawer, the submenus, and the search work', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 390, height: 800 } );
@@ -280,7 +280,7 @@ test.describe( 'without scripts', () => {
 	} );
 } );
 
-test( '[S2.11] the link to the top comes with scrolling and leads there', async ( {
+test( '[S2.11] the back to top link appears on scroll and leads to the top', async ( {
 	page,
 } ) => {
 	await page.goto( '' );
@@ -293,7 +293,7 @@ test( '[S2.11] the link to the top comes with scrolling and leads there', async 
 	await expect( link ).not.toBeInViewport();
 } );
 
-test( 'from right to left the drawer comes from the right', async ( {
+test( 'in right-to-left languages the drawer opens from the right', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 800, height: 800 } );
@@ -305,7 +305,7 @@ test( 'from right to left the drawer comes from the right', async ( {
 	expect( await overflow( page ) ).toBe( 0 );
 } );
 
-test( 'browsers paint the front page with the whole of its hero, whatever part of the page is there', async ( {
+test( 'browsers first paint the homepage with its complete hero', async ( {
 	page,
 } ) => {
 	await page.goto( '' );
@@ -346,7 +346,7 @@ test.describe( 'pages', () => {
 	}
 
 	test( 'axe finds nothing on products and on posts', async ( { page } ) => {
-		// One of many kinds, and one with a held video.
+		// A product with many options, and a post with a blocked video.
 		for ( const path of [
 			'product/harbour-enamel-mug/',
 			'a-morning-at-the-rope-walk/',
