@@ -1,7 +1,7 @@
 // Made from contracts/shop/account.forms-response.json by npm run contracts.
 
 /**
- * GET {wc-ajax}/quayside_account: the store's forms for guests.
+ * GET {wc-ajax}/quayside_account: WooCommerce's forms for guests.
  */
 export interface AccountFormsResponse {
 	logged_in: boolean;

@@ -5,7 +5,7 @@
  */
 export interface AccountSettings {
 	/**
-	 * Address of {wc-ajax}/quayside_account.
+	 * URL of {wc-ajax}/quayside_account.
 	 */
 	address: string;
 	account_url: string;

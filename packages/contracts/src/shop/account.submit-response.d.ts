@@ -6,15 +6,15 @@
 export interface AccountSubmitResponse {
 	success: boolean;
 	/**
-	 * Where the store sends the customer; with success.
+	 * Redirect URL after success.
 	 */
 	redirect?: string;
 	/**
-	 * The form's nonce has expired: fetch a fresh one and send once more.
+	 * Whether the form's nonce has expired, so that the form must be submitted again with a fresh one.
 	 */
 	expired?: boolean;
 	/**
-	 * Plain text of what was wrong.
+	 * Errors as plain text.
 	 */
 	messages?: string[];
 }

@@ -1,17 +1,17 @@
 // Made from contracts/shop/cart.add-form-response.json by npm run contracts.
 
 /**
- * Answer to {wc-ajax}/quayside_add_form, which takes the product page's whole form: an add-to-cart answer, with the store's notices on error.
+ * Response of {wc-ajax}/quayside_add_form, which accepts the product page's whole form: an add-to-cart response, with WooCommerce's notices on error.
  */
 export interface CartAddFormResponse {
 	error?: boolean;
 	product_url?: string | boolean;
 	/**
-	 * Plain text of the store's error notices, with the words of their links.
+	 * WooCommerce's error notices as plain text, including link texts.
 	 */
 	messages?: string[];
 	/**
-	 * The same notices, each as its words and links in their order.
+	 * The same notices as text and links, in order.
 	 */
 	notices?: {
 		text: string;

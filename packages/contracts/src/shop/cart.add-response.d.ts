@@ -1,7 +1,7 @@
 // Made from contracts/shop/cart.add-response.json by npm run contracts.
 
 /**
- * Answer to add_to_cart: fragments and cart_hash, or error with product_url. Spec section 3.
+ * Response of add_to_cart: fragments and cart_hash, or error with product_url. Spec section 3.
  */
 export interface CartAddResponse {
 	/**
@@ -9,7 +9,7 @@ export interface CartAddResponse {
 	 */
 	error?: boolean;
 	/**
-	 * Where the store explains the error; false for an unknown product.
+	 * URL of the page that explains the error; false for an unknown product.
 	 */
 	product_url?: string | boolean;
 	/**

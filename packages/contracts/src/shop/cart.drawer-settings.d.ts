@@ -5,35 +5,35 @@
  */
 export interface CartDrawerSettings {
 	/**
-	 * Address of wc/store/v1/.
+	 * URL of wc/store/v1/.
 	 */
 	api_url: string;
 	/**
-	 * Address with %%endpoint%% in it.
+	 * URL with the placeholder %%endpoint%%.
 	 */
 	wc_ajax_url: string;
 	cart_url: string;
 	checkout_url: string;
 	shop_url: string;
 	/**
-	 * The store's picture for products that have none.
+	 * The store's placeholder image for products without one.
 	 */
 	placeholder_url: string;
 	/**
-	 * The drawer's style sheet, loaded with it.
+	 * The drawer's stylesheet, which is loaded with it.
 	 */
 	style_url: string;
 	/**
-	 * Whether the drawer takes coupons.
+	 * Whether the drawer has a coupon field.
 	 */
 	coupon: boolean;
 	cross_sells: boolean;
 	/**
-	 * Major units; 0 takes the amount of the visitor's shipping zone.
+	 * Amount in major units; 0 uses the amount of the visitor's shipping zone.
 	 */
 	free_shipping_from: number;
 	/**
-	 * Whether the cart's prices are shown with taxes, without them, or there are none.
+	 * How the cart displays taxes.
 	 */
 	taxes: 'none' | 'included' | 'added';
 }

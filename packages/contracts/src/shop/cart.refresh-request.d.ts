@@ -1,7 +1,7 @@
 // Made from contracts/shop/cart.refresh-request.json by npm run contracts.
 
 /**
- * POST {wc-ajax}/get_refreshed_fragments, form-encoded, given up after 5000 ms.
+ * POST {wc-ajax}/get_refreshed_fragments, form-encoded, with a timeout of 5000 ms.
  */
 export interface CartRefreshRequest {
 	/**

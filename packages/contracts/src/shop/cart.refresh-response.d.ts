@@ -1,7 +1,7 @@
 // Made from contracts/shop/cart.refresh-response.json by npm run contracts.
 
 /**
- * Answer to get_refreshed_fragments. Spec section 3.
+ * Response of get_refreshed_fragments. Spec section 3.
  */
 export interface CartRefreshResponse {
 	/**

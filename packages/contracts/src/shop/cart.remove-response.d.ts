@@ -1,7 +1,7 @@
 // Made from contracts/shop/cart.remove-response.json by npm run contracts.
 
 /**
- * Answer to remove_from_cart; without fragments the removal failed.
+ * Response of remove_from_cart; without fragments the removal failed.
  */
 export interface CartRemoveResponse {
 	/**

@@ -1,11 +1,11 @@
 // Made from contracts/shop/cart.settings.json by npm run contracts.
 
 /**
- * Props of the cart's island. The names WooCommerce localizes keep their names, for plugins that read or change them.
+ * Props of the cart's island. Settings that WooCommerce localizes keep their names, for plugins that read or change them.
  */
 export interface CartSettings {
 	/**
-	 * Address with %%endpoint%% in it.
+	 * URL with the placeholder %%endpoint%%.
 	 */
 	wc_ajax_url: string;
 	cart_url: string;

@@ -1,7 +1,7 @@
 // Made from contracts/shop/dashboard.account.json by npm run contracts.
 
 /**
- * GET and PUT quayside-shop/v1/customer/account: the answer.
+ * Response of GET and PUT quayside-shop/v1/customer/account.
  */
 export interface DashboardAccount {
 	first_name: string;

@@ -6,11 +6,11 @@
 export interface DashboardAddress {
 	type: 'billing' | 'shipping';
 	/**
-	 * The address as it is printed; none where there is no address yet.
+	 * Lines of the formatted address; empty if there is no address yet.
 	 */
 	lines: string[];
 	/**
-	 * The store's fields for the address's country, with those that plugins add.
+	 * WooCommerce's fields for the address's country, including those that plugins add.
 	 */
 	fields: {
 		name: string;

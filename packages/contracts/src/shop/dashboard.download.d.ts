@@ -7,11 +7,11 @@ export interface DashboardDownload {
 	name: string;
 	product: string;
 	/**
-	 * Leads to the file; only for this customer.
+	 * Download URL for this customer only.
 	 */
 	url: string;
 	/**
-	 * Times it may still be fetched; null for any number.
+	 * Remaining downloads; null for unlimited.
 	 */
 	remaining: number | null;
 	/**

@@ -5,7 +5,7 @@
  */
 export interface DashboardFieldsRequest {
 	/**
-	 * Country whose fields are wanted; empty for the address's own.
+	 * Country whose fields to return; empty for the country of the address.
 	 */
 	country?: string;
 }

@@ -20,7 +20,7 @@ export interface DashboardOrder {
 	 */
 	total: string;
 	/**
-	 * The store's page of the order.
+	 * URL of the order's page.
 	 */
 	url: string;
 	lines: {
@@ -29,7 +29,7 @@ export interface DashboardOrder {
 		total: string;
 	}[];
 	/**
-	 * What the store offers: pay, cancel and what plugins add.
+	 * Available actions: pay, cancel, and those that plugins add.
 	 */
 	actions: {
 		name: string;

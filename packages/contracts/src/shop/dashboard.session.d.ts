@@ -1,7 +1,7 @@
 // Made from contracts/shop/dashboard.session.json by npm run contracts.
 
 /**
- * Answer of wc-ajax quayside_session: who the visitor is. Never kept by a cache.
+ * Response of wc-ajax quayside_session: the current user. Must not be cached.
  */
 export interface DashboardSession {
 	logged_in: boolean;
@@ -10,7 +10,7 @@ export interface DashboardSession {
 	 */
 	nonce: string;
 	/**
-	 * Name that the site shows; empty for guests.
+	 * Display name; empty for guests.
 	 */
 	name: string;
 	/**

@@ -1,7 +1,7 @@
 // Made from contracts/shop/dashboard.settings.json by npm run contracts.
 
 /**
- * What the page tells the customer dashboard: the same for every visitor.
+ * The page's settings for the customer dashboard. They are the same for every visitor.
  */
 export interface DashboardSettings {
 	/**
@@ -10,7 +10,7 @@ export interface DashboardSettings {
 	root: string;
 	nonce_endpoint: string;
 	/**
-	 * Address of wc-ajax quayside_session.
+	 * URL of wc-ajax quayside_session.
 	 */
 	session_url: string;
 	/**
@@ -20,7 +20,7 @@ export interface DashboardSettings {
 	shop_url: string;
 	style_url: string;
 	/**
-	 * Element id of the account popup; empty where there is none.
+	 * Element ID of the account popup; empty if there is none.
 	 */
 	popup: string;
 }

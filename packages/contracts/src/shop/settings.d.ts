@@ -37,7 +37,7 @@ export interface ShopSettings {
 	 */
 	store_notice?: boolean;
 	/**
-	 * Option woocommerce_demo_store_notice: text with the HTML of posts. Empty shows WooCommerce's own words.
+	 * Option woocommerce_demo_store_notice: text with the HTML of posts. Empty uses WooCommerce's default text.
 	 */
 	store_notice_text?: string;
 }

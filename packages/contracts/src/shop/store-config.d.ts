@@ -24,7 +24,7 @@ export interface StoreConfig {
 	};
 	page_id: number;
 	/**
-	 * Empty for guests: their pages come from caches.
+	 * Empty for guests, because their pages are cached.
 	 */
 	nonce: string;
 	nonce_endpoint: string;

@@ -1,20 +1,20 @@
 // Made from contracts/theme/design.request.json by npm run contracts.
 
 /**
- * What the design screen saves: POST quayside-theme/v1/design.
+ * Values that the design screen saves: POST quayside-theme/v1/design.
  */
 export interface DesignRequest {
 	/**
-	 * In the order of the preview's palette: accent, second accent, headings, text, page, soft background, lines. An empty list is the style's own.
+	 * In the order of the preview's palette: accent, second accent, headings, text, page, soft background, lines. An empty list means the style's default.
 	 */
 	colors: string[];
 	/**
-	 * Slug of a font of the site; empty for the style's own.
+	 * Slug of a font of the site; empty for the style's default.
 	 */
 	font_body: string;
 	font_headings: string;
 	/**
-	 * Id of an image of the media library; 0 for none.
+	 * ID of an image in the media library; 0 for none.
 	 */
 	logo: number;
 	show_title: boolean;

@@ -1,7 +1,7 @@
 // Made from contracts/theme/design.response.json by npm run contracts.
 
 /**
- * Answer to POST quayside-theme/v1/design: what holds now.
+ * Response of POST quayside-theme/v1/design: the saved values.
  */
 export interface DesignResponse {
 	/**
@@ -12,12 +12,12 @@ export interface DesignResponse {
 	 */
 	colors: [string, string, string, string, string, string, string];
 	/**
-	 * Slug of a font of the site; empty for the style's own.
+	 * Slug of a font of the site; empty for the style's default.
 	 */
 	font_body: string;
 	font_headings: string;
 	/**
-	 * Id of an image of the media library; 0 for none.
+	 * ID of an image in the media library; 0 for none.
 	 */
 	logo: number;
 	show_title: boolean;

@@ -1,15 +1,15 @@
 // Made from contracts/theme/design.state.json by npm run contracts.
 
 /**
- * What the design screen starts with: quaysideDesign.
+ * Initial state of the design screen: quaysideDesign.
  */
 export interface DesignState {
 	/**
-	 * Address of the front page, which the frame shows.
+	 * URL of the homepage, which the frame displays.
 	 */
 	home: string;
 	/**
-	 * The styles' own colours, in the order of the preview's palette.
+	 * The styles' palettes, in the order of the preview's palette.
 	 */
 	palettes: DesignPalette[];
 	/**
@@ -28,11 +28,11 @@ export interface DesignState {
 	 */
 	style: string;
 	/**
-	 * Empty where the site has no logo.
+	 * Empty if the site has no logo.
 	 */
 	logo_url: string;
 	/**
-	 * Contract theme/design.response: what holds now.
+	 * Contract theme/design.response: the saved values.
 	 */
 	saved: {
 		/**
@@ -40,12 +40,12 @@ export interface DesignState {
 		 */
 		colors: string[];
 		/**
-		 * Slug of a font of the site; empty for the style's own.
+		 * Slug of a font of the site; empty for the style's default.
 		 */
 		font_body: string;
 		font_headings: string;
 		/**
-		 * Id of an image of the media library; 0 for none.
+		 * ID of an image in the media library; 0 for none.
 		 */
 		logo: number;
 		show_title: boolean;

@@ -1,7 +1,7 @@
 // Made from contracts/theme/preview.message.json by npm run contracts.
 
 /**
- * What the parent frame of a starter-template preview sends by postMessage.
+ * Message that the parent frame of a starter-template preview sends with postMessage.
  */
 export interface PreviewMessage {
 	call: 'starterTemplatePreviewDispatch';

@@ -1,7 +1,7 @@
 // Made from contracts/theme/preview.palette.json by npm run contracts.
 
 /**
- * Colours in the order accent, second accent, headings, text, page, soft background, lines. An empty list is the site's own.
+ * Colors in the order accent, second accent, headings, text, page, soft background, lines. An empty list means the site's own.
  */
 export interface PreviewPalette {
 	colors: string[];

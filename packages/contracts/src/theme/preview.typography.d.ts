@@ -5,7 +5,7 @@
  */
 export interface PreviewTypography {
 	/**
-	 * The families are the site's own or the device's: no fonts service is asked for them.
+	 * The families are the site's own or the device's: they are not loaded from a font service.
 	 */
 	local?: boolean;
 	'font-size-body'?: {

@@ -1,7 +1,7 @@
 // Made from contracts/theme/settings.json by npm run contracts.
 
 /**
- * The theme's settings: theme mods named "quayside_" and the name. The Customizer keeps switches as "1" and "".
+ * The theme's settings: theme mods named "quayside_" and the name. The Customizer stores toggles as "1" and "".
  */
 export interface ThemeSettings {
 	/**
@@ -17,15 +17,15 @@ export interface ThemeSettings {
 	 */
 	header_search?: boolean;
 	/**
-	 * Results are shown while the visitor types.
+	 * Search results appear while the visitor types.
 	 */
 	instant_search?: boolean;
 	/**
-	 * The header stays in view.
+	 * The header is sticky.
 	 */
 	header_sticky?: boolean;
 	/**
-	 * The header lies over the front page's cover.
+	 * The header overlaps the homepage's cover.
 	 */
 	header_transparent?: boolean;
 	/**
@@ -41,7 +41,7 @@ export interface ThemeSettings {
 	 */
 	notice_position?: 'top' | 'bottom';
 	/**
-	 * The footer leads back to the top.
+	 * The footer has a back to top link.
 	 */
 	scroll_to_top?: boolean;
 	/**
@@ -53,7 +53,7 @@ export interface ThemeSettings {
 	 */
 	footer_text?: string;
 	/**
-	 * Emoji that a browser lacks are pictures of WordPress.org.
+	 * Unsupported emoji are replaced with images from WordPress.org.
 	 */
 	emoji_pictures?: boolean;
 	/**
@@ -61,7 +61,7 @@ export interface ThemeSettings {
 	 */
 	colour_sea?: string;
 	/**
-	 * Prices, badges and errors, '' for the style's.
+	 * Prices, badges, and errors, '' for the style's.
 	 */
 	colour_signal?: string;
 	/**
@@ -85,11 +85,11 @@ export interface ThemeSettings {
 	 */
 	colour_line?: string;
 	/**
-	 * Slug of the font of texts, '' for the style's.
+	 * Slug of the body font, '' for the style's.
 	 */
 	font_body?: string;
 	/**
-	 * Slug of the font of headings, '' for the style's.
+	 * Slug of the heading font, '' for the style's.
 	 */
 	font_headings?: string;
 	/**
@@ -101,11 +101,11 @@ export interface ThemeSettings {
 	 */
 	heading_weight?: '' | '400' | '500' | '600';
 	/**
-	 * Google Fonts are asked once the visitor allows it.
+	 * Google Fonts load after visitor consent.
 	 */
 	fonts_service?: boolean;
 	/**
-	 * Name of a font family of Google Fonts for texts, '' for none.
+	 * Name of a font family of Google Fonts for body text, '' for none.
 	 */
 	service_body?: string;
 	/**
