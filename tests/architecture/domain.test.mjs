@@ -29,11 +29,11 @@ const DOMAIN = [
 	'plugins/quayside-blocks/forms/schema/Sent.php',
 	'plugins/quayside-blocks/forms/uploads/Seal.php',
 	...[
-		'Doubts',
+		'AmbiguousHtml',
+		'Blocked',
 		'FirstScript',
 		'ForeignMarks',
 		'Headers',
-		'Held',
 		'Horizon',
 		'InlineCode',
 		'Rewriter',

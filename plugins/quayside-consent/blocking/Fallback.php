@@ -7,13 +7,14 @@ use Quayside\Consent\Blocking\Css\StyleSheet;
 use Quayside\Consent\Blocking\Providers\Providers;
 
 /**
- * The second pass over a page that could not be read to its end. It holds everything that the first pass holds, without an
- * idea of where elements end: whatever looks like an attribute with an address is one, from each "<" to the next. What is
- * text may look odd afterwards; no address gets through. Its time grows with the page's length alone.
+ * Rewrites a page that the tag processor could not read to its end. Blocks everything that the rewriter blocks,
+ * without knowing where elements end: from each "<" to the next, whatever looks like an attribute with an address is
+ * treated as one. Text may look wrong afterwards, but no address gets through. Runtime is linear in the length of
+ * the page.
  */
 final class Fallback {
 	/**
-	 * Elements whose addresses are links. A browser follows them when the visitor does.
+	 * Elements whose addresses are links, which a browser follows only on a click.
 	 */
 	private const LINKS = [ 'a', 'area', 'base' ];
 
@@ -21,38 +22,52 @@ final class Fallback {
 	private const SCRIPT = '~<script\b([^>]*+)>((?:[^<]++|<(?!/script))*+)~i';
 
 	/**
-	 * Scripts that browsers do not run, and those that are held already.
+	 * Scripts that browsers do not run, and scripts that are already blocked.
 	 */
-	private const SLEEPS = '~\bdata-held\b|\btype\s*=\s*["\']?\s*(?:text/plain|importmap|speculationrules|text/(?:html|template|x-template)|application/(?:ld\+)?json)\b|\bid\s*=\s*["\']?quayside-consent-~i';
+	private const INACTIVE = '~\bdata-held\b'
+		. '|\btype\s*=\s*["\']?\s*(?:text/plain|importmap|speculationrules|text/(?:html|template|x-template)|application/(?:ld\+)?json)\b'
+		. '|\bid\s*=\s*["\']?quayside-consent-~i';
 
 	private string $attribute;
 
 	public function __construct( private Providers $providers, private Proofs $proofs ) {
-		$names = array_unique( array_merge( [ 'style', 'srcdoc' ], ...array_values( Held::ADDRESSES ) ) );
-		// The longest first.
+		$names = array_unique( array_merge( [ 'style', 'srcdoc' ], ...array_values( Blocked::ADDRESSES ) ) );
+		// Longest names first, so that no name matches as the prefix of another.
 		rsort( $names );
 		$this->attribute = '~(?<![\w:.-])(' . implode( '|', $names ) . ')(\s*+=\s*+)("[^"]*+"?|\'[^\']*+\'?|[^\s"\'>]++)~i';
 	}
 
 	/**
-	 * The page with every address of a provider held.
+	 * Returns the page with every address of a provider blocked.
 	 *
-	 * @param string $html The page.
-	 * @param string $own  Our own boot script's element, exactly as it was printed: it is left alone.
+	 * @param string $html         The page.
+	 * @param string $boot_element The boot script element, exactly as it was printed. It is left alone; '' for none.
 	 */
-	public function rewrite( string $html, string $own = '' ): string {
-		$at = '' === $own ? false : strpos( $html, $own );
+	public function rewrite( string $html, string $boot_element = '' ): string {
+		$at = '' === $boot_element ? false : strpos( $html, $boot_element );
 		if ( false !== $at ) {
-			return $this->rewrite( substr( $html, 0, $at ) ) . $own . $this->rewrite( substr( $html, $at + strlen( $own ) ) );
+			return $this->rewrite( substr( $html, 0, $at ) ) . $boot_element . $this->rewrite( substr( $html, $at + strlen( $boot_element ) ) );
 		}
-		$result = preg_replace_callback( self::STYLE, fn ( array $found ): string => $this->hold_style( $found[1], $found[2] ), $html );
-		$result = null === $result ? null : preg_replace_callback( self::SCRIPT, fn ( array $found ): string => $this->hold_code( $found[0], $found[1], $found[2] ), $result );
-		$result = null === $result ? null : preg_replace_callback( '~<(/?[a-z][a-z0-9:]*+|)([^<]*+)~i', fn ( array $found ): string => '<' . $found[1] . $this->hold_attributes( strtolower( $found[1] ), $found[2] ), $result );
-		// What cannot be searched is not sent with addresses in it.
-		return $result ?? (string) str_ireplace( [ 'src', 'href', 'style', 'import', '<script' ], [ 'data-held-src', 'data-held-href', 'data-held-style', 'data-held-import', '<script type="text/plain"' ], $html );
+		$result = preg_replace_callback( self::STYLE, fn ( array $found ): string => $this->block_style( $found[1], $found[2] ), $html );
+		$result = null === $result ? null : preg_replace_callback(
+			self::SCRIPT,
+			fn ( array $found ): string => $this->block_code( $found[0], $found[1], $found[2] ),
+			$result
+		);
+		$result = null === $result ? null : preg_replace_callback(
+			'~<(/?[a-z][a-z0-9:]*+|)([^<]*+)~i',
+			fn ( array $found ): string => '<' . $found[1] . $this->block_attributes( strtolower( $found[1] ), $found[2] ),
+			$result
+		);
+		// A page that cannot be searched is never sent with working addresses.
+		return $result ?? (string) str_ireplace(
+			[ 'src', 'href', 'style', 'import', '<script' ],
+			[ 'data-held-src', 'data-held-href', 'data-held-style', 'data-held-import', '<script type="text/plain"' ],
+			$html
+		);
 	}
 
-	private function hold_attributes( string $tag, string $text ): string {
+	private function block_attributes( string $tag, string $text ): string {
 		$result = preg_replace_callback(
 			$this->attribute,
 			function ( array $found ) use ( $tag ): string {
@@ -79,19 +94,22 @@ final class Fallback {
 		return $result ?? '';
 	}
 
-	private function hold_style( string $tag, string $text ): string {
+	private function block_style( string $tag, string $text ): string {
 		$css = new StyleSheet( $text, fn ( string $address ): string => (string) $this->providers->id_of( $address ) );
 		return '' === $css->provider ? $tag . $text : '<style ' . $this->mark( $css->provider ) . substr( $tag, 6 ) . $css->text;
 	}
 
-	private function hold_code( string $all, string $attributes, string $code ): string {
-		if ( 1 === preg_match( self::SLEEPS, $attributes ) ) {
+	private function block_code( string $all, string $attributes, string $code ): string {
+		if ( 1 === preg_match( self::INACTIVE, $attributes ) ) {
 			return $all;
 		}
 		$is_module = 1 === preg_match( '~\btype\s*=\s*["\']?module~i', $attributes );
-		$id        = ( new InlineCode( $this->providers, fn ( string $address ): string => (string) $this->providers->id_of( $address ) ) )->id( $code, $is_module );
-		// The first of two types counts.
-		return '' === $id ? $all : '<script type="text/plain" data-held-type="' . ( $is_module ? 'module' : '' ) . '" ' . $this->mark( $id ) . $attributes . '>' . $code;
+		$imports   = new InlineCode( $this->providers, fn ( string $address ): string => (string) $this->providers->id_of( $address ) );
+		$id        = $imports->id( $code, $is_module );
+		// Browsers use the first of two type attributes.
+		return '' === $id
+			? $all
+			: '<script type="text/plain" data-held-type="' . ( $is_module ? 'module' : '' ) . '" ' . $this->mark( $id ) . $attributes . '>' . $code;
 	}
 
 	private function mark( string $id ): string {
@@ -99,11 +117,11 @@ final class Fallback {
 	}
 
 	/**
-	 * The first provider that any address in an attribute's value belongs to.
+	 * Returns the ID of the first provider with an address in an attribute value, or '' for none.
 	 */
 	private function id_of( string $value ): string {
 		$parts = preg_split( '/[\s,]+/', trim( $value ) );
-		// Browsers drop line breaks inside of addresses.
+		// The whole value comes first, because browsers remove line breaks inside addresses.
 		foreach ( [ $value, ...( is_array( $parts ) ? $parts : [] ) ] as $part ) {
 			$id = $this->providers->id_of( $part );
 			if ( null !== $id ) {
@@ -114,7 +132,7 @@ final class Fallback {
 	}
 
 	/**
-	 * The first provider that a frame's own document asks.
+	 * Returns the ID of the first provider with an address in the inline document of an iframe, or '' for none.
 	 */
 	private function id_of_document( string $document ): string {
 		$matches = [];

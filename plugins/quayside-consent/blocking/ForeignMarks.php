@@ -4,34 +4,35 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking;
 
 /**
- * Takes our own marks out of a page before the rewriter makes them, so that whatever is marked afterwards was marked by the
- * rewriter. WordPress lets every data- attribute through in what its users write.
+ * Removes our own marks from a page before the rewriter adds them, so that every mark in the result comes from the
+ * rewriter. WordPress allows users to write any data- attribute.
  *
- * An attribute of the name is there only where the name is, letter by letter: references mean nothing in names of
- * attributes. So the hyphen is written another way wherever the text stands, in the way that changes nothing of what the
- * text means there: a reference in HTML, an escape in scripts and in styles. Where a browser sees the elements of a broken
- * page otherwise, a text may look odd; a mark never survives, whoever reads the page.
+ * An attribute exists only where its name is spelled out, because character references have no meaning in attribute
+ * names. So wherever the name appears, its hyphen is escaped in a way that keeps the meaning of the surrounding
+ * text: as a reference in HTML, as an escape in scripts and styles. Where a browser parses broken HTML differently,
+ * text may look wrong, but no mark survives in any parser.
  */
 final class ForeignMarks {
 	private const NAMES = 'data-(held|released)';
 
 	/**
-	 * Scripts and styles with their texts, and the names everywhere else.
+	 * Scripts and styles with their text, and the names anywhere else.
 	 */
 	private const PLACES = '~(<(script|style)\b[^>]*+>?)((?:[^<]++|<(?!/(?:script|style)))*+)|' . self::NAMES . '~i';
 
 	/**
-	 * The page without marks.
+	 * Returns the page without marks.
 	 *
-	 * @param string $html The page.
-	 * @param string $own  Our own boot script's element, exactly as it was printed: it has the names in it.
+	 * @param string $html         The page.
+	 * @param string $boot_element The boot script element, exactly as it was printed. It contains the names and is
+	 * left alone.
 	 */
-	public static function disarm( string $html, string $own = '' ): string {
-		$at = '' === $own ? false : strpos( $html, $own );
+	public static function disarm( string $html, string $boot_element = '' ): string {
+		$at = '' === $boot_element ? false : strpos( $html, $boot_element );
 		if ( false === $at ) {
 			return self::has( $html ) ? self::write( $html ) : $html;
 		}
-		$end = $at + strlen( $own );
+		$end = $at + strlen( $boot_element );
 		if ( self::has( $html, $end ) ) {
 			$html = substr( $html, 0, $end ) . self::write( substr( $html, $end ) );
 		}

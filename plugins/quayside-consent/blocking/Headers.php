@@ -6,11 +6,11 @@ namespace Quayside\Consent\Blocking;
 use Quayside\Consent\Blocking\Providers\Providers;
 
 /**
- * Headers that have the browser ask a provider before it has read the first letter of the page.
+ * Removes headers that make the browser contact a provider before it reads the page.
  */
 final class Headers {
 	/**
-	 * Headers in which addresses are looked for, and how each is cleaned.
+	 * Headers that may contain addresses, and how to clean each of them.
 	 */
 	private const CLEANED = [
 		'link'                                => 'links',
@@ -25,7 +25,7 @@ final class Headers {
 	public function __construct( private Providers $providers ) {}
 
 	/**
-	 * Takes them out of the answer, as long as that can be done.
+	 * Removes them from the response, unless the headers have already been sent.
 	 */
 	public function clean(): void {
 		if ( headers_sent() ) {
@@ -55,17 +55,21 @@ final class Headers {
 	}
 
 	/**
-	 * A header's value without what asks a provider; '' for nothing left.
+	 * Returns the value of a header without the parts that contact a provider, or '' if nothing is left.
 	 *
-	 * @param string $name  Header's name, in lower case.
+	 * @param string $name  Header name in lowercase.
 	 * @param string $value Its value.
 	 */
 	public function value( string $name, string $value ): string {
 		return match ( self::CLEANED[ $name ] ?? '' ) {
 			'links'       => $this->links( $value ),
 			'list'        => $this->entries( $value ),
-			'none_or_all' => $this->asks( $value ) ? '' : $value,
-			'policy'      => (string) preg_replace_callback( '/\b(report-uri)([^;]*);?\s*/i', fn ( array $found ): string => $this->asks( $found[2] ) ? '' : $found[0], $value ),
+			'none_or_all' => $this->has_provider( $value ) ? '' : $value,
+			'policy'      => (string) preg_replace_callback(
+				'/\b(report-uri)([^;]*);?\s*/i',
+				fn ( array $found ): string => $this->has_provider( $found[2] ) ? '' : $found[0],
+				$value
+			),
 			default       => $value,
 		};
 	}
@@ -73,24 +77,24 @@ final class Headers {
 	private function links( string $value ): string {
 		$found = [];
 		preg_match_all( '/<([^>]*)>((?:[^,"]|"[^"]*")*)/', $value, $found, PREG_SET_ORDER );
-		$kept = [];
+		$remaining = [];
 		foreach ( $found as [ $link, $address, $parameters ] ) {
-			// The same links as in the page: those that the browser follows by itself.
+			// Only links that the browser fetches by itself, the same ones as in the page.
 			$loads = 1 === preg_match( '/\brel\s*=\s*"?[^;"]*(?:style|pre|icon|manifest)/i', $parameters );
-			if ( ! $loads || ! $this->asks( $address ) ) {
-				$kept[] = trim( $link );
+			if ( ! $loads || ! $this->has_provider( $address ) ) {
+				$remaining[] = trim( $link );
 			}
 		}
-		return count( $kept ) === count( $found ) ? $value : implode( ', ', $kept );
+		return count( $remaining ) === count( $found ) ? $value : implode( ', ', $remaining );
 	}
 
 	private function entries( string $value ): string {
 		$entries = array_map( 'trim', explode( ',', $value ) );
-		$kept    = array_filter( $entries, fn ( string $entry ): bool => ! $this->asks( $entry ) );
-		return count( $kept ) === count( $entries ) ? $value : implode( ', ', $kept );
+		$remaining    = array_filter( $entries, fn ( string $entry ): bool => ! $this->has_provider( $entry ) );
+		return count( $remaining ) === count( $entries ) ? $value : implode( ', ', $remaining );
 	}
 
-	private function asks( string $text ): bool {
+	private function has_provider( string $text ): bool {
 		foreach ( (array) preg_split( '/[\s"\'<>]+|\burl=/i', str_replace( '\\/', '/', $text ) ) as $part ) {
 			if ( null !== $this->providers->id_of( (string) $part ) ) {
 				return true;

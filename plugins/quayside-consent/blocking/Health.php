@@ -7,7 +7,7 @@ use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
 
 /**
- * Tells the owner, in a notice and in Site Health, when pages could not be held as they should be.
+ * Reports in an admin notice and in Site Health that pages could not be processed in full.
  */
 final class Health implements KitModule {
 	public function register(): void {
@@ -19,9 +19,13 @@ final class Health implements KitModule {
 	 * Prints the notice.
 	 */
 	public function notice(): void {
-		$words = Access::allows() ? $this->words() : [];
-		if ( [] !== $words ) {
-			printf( '<div class="notice notice-warning"><p><strong>%s</strong> %s</p></div>', esc_html__( 'Cookie consent:', 'quayside-consent' ), esc_html( implode( ' ', $words ) ) );
+		$messages = Access::allows() ? $this->messages() : [];
+		if ( [] !== $messages ) {
+			printf(
+				'<div class="notice notice-warning"><p><strong>%s</strong> %s</p></div>',
+				esc_html__( 'Cookie consent:', 'quayside-consent' ),
+				esc_html( implode( ' ', $messages ) )
+			);
 		}
 	}
 
@@ -40,42 +44,47 @@ final class Health implements KitModule {
 	}
 
 	/**
-	 * The test's result.
+	 * Returns the result of the test.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function test(): array {
-		$words = $this->words();
-		$good  = [] === $words;
+		$messages = $this->messages();
+		$good  = [] === $messages;
 		return [
-			'label'       => $good ? __( 'Third parties wait for consent on every page', 'quayside-consent' ) : __( 'Some pages could not be checked in full for third parties', 'quayside-consent' ),
+			'label'       => $good
+				? __( 'Third parties wait for consent on every page', 'quayside-consent' )
+				: __( 'Some pages could not be checked in full for third parties', 'quayside-consent' ),
 			'status'      => $good ? 'good' : 'recommended',
 			'badge'       => [
 				'label' => __( 'Privacy', 'quayside-consent' ),
 				'color' => 'blue',
 			],
-			'description' => '<p>' . esc_html( $good ? __( 'No problems occurred while checking pages in the past week.', 'quayside-consent' ) : implode( ' ', $words ) ) . '</p>',
+			'description' => sprintf(
+				'<p>%s</p>',
+				esc_html( $good ? __( 'No problems occurred while checking pages in the past week.', 'quayside-consent' ) : implode( ' ', $messages ) )
+			),
 			'actions'     => '',
 			'test'        => 'quayside_consent_blocking',
 		];
 	}
 
 	/**
-	 * What has happened, in sentences.
+	 * Returns a sentence for each recent problem.
 	 *
 	 * @return array<int, string>
 	 */
-	private function words(): array {
+	private function messages(): array {
 		$sentences = [
 			/* translators: %s: path of a page, for example "/shop/". */
-			Trouble::CLOSED => __( 'Another plugin ended the output of %s early. What it printed in between may have loaded third parties without consent.', 'quayside-consent' ),
+			Problems::CLOSED => __( 'Another plugin ended the output of %s early. What it printed in between may have loaded third parties without consent.', 'quayside-consent' ),
 			/* translators: %s: path of a page, for example "/shop/". */
-			Trouble::FAILED => __( 'The page %s could not be read. Third parties were blocked by a simpler check, and embeds may look different.', 'quayside-consent' ),
+			Problems::FAILED => __( 'The page %s could not be read. Third parties were blocked by a simpler check, and embeds may look different.', 'quayside-consent' ),
 		];
-		$words     = [];
-		foreach ( array_intersect_key( Trouble::lately(), $sentences ) as $kind => $one ) {
-			$words[] = sprintf( $sentences[ $kind ], $one['path'] );
+		$messages     = [];
+		foreach ( array_intersect_key( Problems::recent(), $sentences ) as $kind => $one ) {
+			$messages[] = sprintf( $sentences[ $kind ], $one['path'] );
 		}
-		return $words;
+		return $messages;
 	}
 }

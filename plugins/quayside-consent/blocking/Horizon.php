@@ -6,76 +6,87 @@ namespace Quayside\Consent\Blocking;
 use Quayside\Consent\Blocking\Providers\Providers;
 
 /**
- * The places of a page that the rewriter has to look at. Reading HTML tag by tag takes most of its time, and where there is
- * no address of a provider, mark or inline script of one there is nothing to hold.
+ * Finds the places in a page that the rewriter has to look at. Parsing HTML tag by tag takes most of the rewriter's
+ * time, and without an address, a mark, or an inline script of a provider there is nothing to block.
  *
- * It may be too wide, never too narrow: it reads the page as plain text, so that markup cannot hide anything from it, and
- * gives the whole page where characters are written in ways that plain text does not show.
+ * The result may be too wide, but never too narrow. The page is searched as plain text, so markup cannot hide
+ * anything, and the whole page is returned if characters are written in ways that plain text does not show.
  */
 final class Horizon {
 	/**
-	 * What begins an address with a host: a scheme, of which the end is enough, or two slashes. Browsers drop tabs and line
-	 * breaks inside addresses and take backslashes for slashes. Two patterns, because each alone is searched much faster. In
-	 * CSS many words end like a scheme: what follows needs a dot, or a character that may stand for one.
+	 * Matches the start of an address with a host: the end of a scheme, or two slashes. Browsers remove tabs and
+	 * line breaks from addresses and read backslashes as slashes. There are two patterns because each of them alone
+	 * is much faster. Many words in CSS end like a scheme, so the text that follows needs a dot or a character that
+	 * may stand for one.
 	 */
-	private const ADDRESSES = [ '~[/\\\\][\t\r\n]*[/\\\\][/\\\\\t\r\n]*+' . self::HOST . '~', '~(?<=[psPS\t\r\n])' . self::SCHEME . ':[/\\\\\t\r\n]*+(?=[^"\'<>(),; /\\\\?#]*[.&%@\t\r\n\x80-\xff\\\\])' . self::HOST . '~' ];
+	private const ADDRESSES = [
+		'~[/\\\\][\t\r\n]*[/\\\\][/\\\\\t\r\n]*+' . self::HOST . '~',
+		'~(?<=[psPS\t\r\n])' . self::SCHEME . ':[/\\\\\t\r\n]*+(?=[^"\'<>(),; /\\\\?#]*[.&%@\t\r\n\x80-\xff\\\\])' . self::HOST . '~',
+	];
 
 	/**
-	 * What stands before the colon is the end of http, https, ws or wss. It may be all of it or only what follows a tab, a line
-	 * break or an escaped letter of CSS, but not the end of a longer word: of those CSS is full, such as flex-basis:50%.
+	 * Matches before the colon of http, https, ws, or wss. Either all of the scheme is there, or only what follows a
+	 * tab, a line break, or an escaped letter in CSS. The end of a longer word does not count, such as
+	 * flex-basis:50% in CSS.
 	 */
-	private const SCHEME = '(?<=[\t\r\n]|(?i)[^a-z-]s|[^a-z-]p|[^a-z-]ps|[^a-z-]tp|[^a-z-]tps|[^a-z-]ttp|[^a-z-]ttps|[^a-z-]http|[^a-z-]https|[^a-z-]ss|[^a-z-]ws|[^a-z-]wss)';
+	private const SCHEME = '(?<=[\t\r\n]|(?i)[^a-z-]s|[^a-z-]p|[^a-z-]ps|[^a-z-]tp|[^a-z-]tps|[^a-z-]ttp|[^a-z-]ttps|[^a-z-]http|[^a-z-]https'
+		. '|[^a-z-]ss|[^a-z-]ws|[^a-z-]wss)';
 
 	/**
-	 * A host, with a backslash behind it that is neither a slash nor JSON's escape of one, but CSS's escape of a letter.
+	 * Matches a host, and a backslash after it that is neither a slash nor JSON's escaped slash, but an escaped
+	 * letter in CSS.
 	 */
 	private const HOST = '([^"\'<>(),; /\\\\?#]+(?:\\\\(?![/\\\\]))?)';
 
 	/**
-	 * Character references of which schemes, slashes and line breaks can be made.
+	 * Character references that can form schemes, slashes, and line breaks.
 	 */
-	private const REFERENCES = '~&(?:Tab|NewLine|colon|sol|bsol);|&\#(?:0*(?:9|1[03]|4[5-9]|5[0-8]|6[5-9]|[789]\d|1[01]\d|12[0-2])(?!\d)|x0*(?:9|a|d|2[d-f]|3[0-9a]|[4-6][0-9a-f]|7[0-9a])(?![0-9a-f]))~i';
+	private const REFERENCES = '~&(?:Tab|NewLine|colon|sol|bsol);'
+		. '|&\#(?:0*(?:9|1[03]|4[5-9]|5[0-8]|6[5-9]|[789]\d|1[01]\d|12[0-2])(?!\d)|x0*(?:9|a|d|2[d-f]|3[0-9a]|[4-6][0-9a-f]|7[0-9a])(?![0-9a-f]))~i';
 
 	/**
-	 * CSS's escapes of a slash, a colon and a backslash.
+	 * CSS escapes of a slash, a colon, and a backslash.
 	 */
 	private const ESCAPES = '~\\\\0{0,4}(?:2f|3a|5c)(?![0-9a-f])~';
 
 	/**
-	 * An element that changes what addresses mean, and an attribute with a page in it.
+	 * An element that changes what addresses resolve to, and an attribute that contains a document.
 	 */
 	private const DISGUISES = [ '<base', 'srcdoc' ];
 
 	/**
-	 * As many hosts of providers as are looked for one by one; a page with more of them is read as a whole.
+	 * Maximum number of provider hosts to search for one by one. A page with more of them is read as a whole.
 	 */
-	private const MANY = 30;
+	private const MAX_HOSTS = 30;
 
 	private const MARK = '~data-(?:consent|cookieyes|category)\b~i';
 
 	/**
-	 * @param int                  $begin  Place before which nothing can be held, in bytes from the page's beginning.
-	 * @param int                  $end    Place behind which nothing can be held; 0 when nothing can be held at all.
-	 * @param array<int, int>|null $places Places of all that may have to be held, in order; null when it may be anywhere.
+	 * @param int                  $begin  Offset before which there is nothing to block, in bytes.
+	 * @param int                  $end    Offset after which there is nothing to block, in bytes; 0 if there is
+	 * nothing to block at all.
+	 * @param array<int, int>|null $places Sorted offsets of everything that may have to be blocked; null if it may
+	 * be anywhere.
 	 */
 	private function __construct( public readonly int $begin, public readonly int $end, public readonly ?array $places = null ) {}
 
 	/**
-	 * Looks a page through.
+	 * Searches a page.
 	 *
-	 * @param string    $html      The page.
-	 * @param Providers $providers Whose addresses are held.
-	 * @param string    $own       Our own boot script's element, exactly as it was printed: it names what it looks for.
+	 * @param string    $html         The page.
+	 * @param Providers $providers    Providers whose addresses are blocked.
+	 * @param string    $boot_element The boot script element, exactly as it was printed. It is ignored, because it
+	 * contains the texts that are searched for.
 	 */
-	public static function of( string $html, Providers $providers, string $own = '' ): self {
-		$at = '' === $own ? false : strpos( $html, $own );
+	public static function of( string $html, Providers $providers, string $boot_element = '' ): self {
+		$at = '' === $boot_element ? false : strpos( $html, $boot_element );
 		if ( false !== $at ) {
-			$html = substr_replace( $html, str_repeat( ' ', strlen( $own ) ), $at, strlen( $own ) );
+			$html = substr_replace( $html, str_repeat( ' ', strlen( $boot_element ) ), $at, strlen( $boot_element ) );
 		}
 		if ( $providers->denies_unknown() ) {
 			return new self( 0, strlen( $html ) );
 		}
-		// Once for all that is looked for in either case.
+		// Lowercase once for all case-insensitive searches.
 		$lower = strtolower( $html );
 		if ( self::is_disguised( $lower ) ) {
 			return new self( 0, strlen( $html ) );
@@ -90,16 +101,16 @@ final class Horizon {
 			return new self( 0, 0 );
 		}
 		sort( $places );
-		// An inline script goes with the held script that it follows.
+		// An inline script is blocked along with the script that it follows.
 		array_push( $places, ...self::all( $html, '-js-after', $places[0] ) );
 		sort( $places );
 		return new self( $places[0], (int) end( $places ), $places );
 	}
 
 	/**
-	 * Whether plain text does not show all addresses of the page.
+	 * Determines whether addresses may be written in ways that plain text does not show.
 	 *
-	 * @param string $lower The page in lower case.
+	 * @param string $lower The page in lowercase.
 	 */
 	private static function is_disguised( string $lower ): bool {
 		foreach ( self::DISGUISES as $text ) {
@@ -111,9 +122,9 @@ final class Horizon {
 	}
 
 	/**
-	 * Places of the addresses of each host that is held.
+	 * Returns the offsets of the addresses of each blocked host.
 	 *
-	 * @return array<int, int>|null Null when they may be anywhere.
+	 * @return array<int, int>|null Null if they may be anywhere.
 	 */
 	private static function addresses( string $html, Providers $providers ): ?array {
 		$hosts = [];
@@ -128,7 +139,7 @@ final class Horizon {
 				}
 			}
 		}
-		if ( count( $hosts ) > self::MANY ) {
+		if ( count( $hosts ) > self::MAX_HOSTS ) {
 			return null;
 		}
 		$places = [];
@@ -139,7 +150,7 @@ final class Horizon {
 	}
 
 	/**
-	 * Places of a text from a place on.
+	 * Returns the offsets of a text, starting at an offset.
 	 *
 	 * @return array<int, int>
 	 */
@@ -154,29 +165,29 @@ final class Horizon {
 	}
 
 	/**
-	 * Whether a host is a provider's, or written so that only a browser knows.
+	 * Determines whether a host belongs to a provider, or is written in a way that only a browser can resolve.
 	 */
 	private static function is_suspicious( string $host, Providers $providers ): bool {
-		// Most hosts are plain, and this is asked of each.
+		// Most hosts are plain, and every one of them passes here.
 		if ( 1 === preg_match( '/^[A-Za-z0-9.-]+\z/', $host ) ) {
 			$host = strtolower( rtrim( $host, '.' ) );
-			return $host !== $providers->own_host() && $providers->knows_host( $host );
+			return $host !== $providers->site_host() && $providers->has_host( $host );
 		}
-		// Characters that no host has, as JSON in attributes brings them: the address ends before them.
+		// An address ends at a character that no host contains, such as a quote from JSON in an attribute.
 		$host = (string) preg_replace( '/&(?:quot|amp|apos|lt|gt|\#0*3[489])$/', '', $host );
 		if ( 1 === preg_match( '/[&%@\t\r\n\x80-\xff\\\\]/', $host ) ) {
 			return true;
 		}
 		$host = strtolower( rtrim( (string) preg_replace( '/:\d*$/', '', $host ), '.' ) );
-		return '' !== $host && $host !== $providers->own_host() && $providers->knows_host( $host );
+		return '' !== $host && $host !== $providers->site_host() && $providers->has_host( $host );
 	}
 
 	/**
-	 * Places of inline scripts that belong to a provider. Whatever looks like a script's beginning is one: in a comment or an
-	 * attribute it only makes the horizon wider.
+	 * Returns the offsets of inline scripts that belong to a provider. Whatever looks like the start of a script
+	 * counts as one: inside a comment or an attribute, it only makes the result wider.
 	 *
-	 * @param string $lower The page in lower case.
-	 * @return array<int, int>|null Null when they may be anywhere.
+	 * @param string $lower The page in lowercase.
+	 * @return array<int, int>|null Null if they may be anywhere.
 	 */
 	private static function inline_scripts( string $html, string $lower, Providers $providers ): ?array {
 		$places = [];
@@ -184,22 +195,23 @@ final class Horizon {
 		while ( false !== $start ) {
 			$end  = strpos( $lower, '</script', $start );
 			$code = false === $end ? '' : substr( $html, $start, $end - $start );
-			// A script may go on behind what looks like its end.
+			// A script with a comment may continue after what looks like its end tag.
 			if ( false === $end || str_contains( $code, '<!--' ) ) {
 				return null;
 			}
 			if ( null !== $providers->id_of_inline( $code ) ) {
-				// What looked like its beginning may stand in an attribute before it; its end is its own.
+				// What looks like the start tag may be inside an attribute of an earlier element. The end tag is
+				// certain.
 				array_push( $places, $start, $end );
 			}
-			// What begins between the two is a part of the same text.
+			// Anything that starts between the two is part of the same text.
 			$start = strpos( $lower, '<script', $end );
 		}
 		return $places;
 	}
 
 	/**
-	 * Places of authors' marks.
+	 * Returns the offsets of the marks that authors have added.
 	 *
 	 * @return array<int, int>
 	 */

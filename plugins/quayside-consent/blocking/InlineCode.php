@@ -6,11 +6,12 @@ namespace Quayside\Consent\Blocking;
 use Quayside\Consent\Blocking\Providers\Providers;
 
 /**
- * Whose an inline script is: by what it says, and by what it imports, which no guard sees.
+ * Identifies the provider of an inline script by its text, and by its imports, which the guard in the browser cannot
+ * see.
  */
 final class InlineCode {
 	/**
-	 * Addresses that code imports; those behind "from" only modules have.
+	 * Patterns of the addresses that code imports. Only modules have those after "from".
 	 */
 	private const IMPORTS = [
 		'import' => '~(?<![\w$.])import\s*+(?:\(\s*+)?(?:/\*[^*]*+\*/\s*+)?(["\'`])([^"\'`\s]++)\1~',
@@ -18,16 +19,16 @@ final class InlineCode {
 	];
 
 	/**
-	 * @param Providers                $providers Whose code is held.
-	 * @param callable(string): string $id_of     The provider that an address belongs to, '' for none.
+	 * @param Providers                $providers Providers whose code is blocked.
+	 * @param callable(string): string $id_of     Returns the ID of the provider of an address, or '' for none.
 	 */
 	public function __construct( private Providers $providers, private $id_of ) {}
 
 	/**
-	 * The provider without which the code does nothing, '' for none.
+	 * Returns the ID of the provider that the code depends on, or '' for none.
 	 *
-	 * @param string $code      The script's text.
-	 * @param bool   $is_module Whether it is a module.
+	 * @param string $code      Text of the script.
+	 * @param bool   $is_module Whether the script is a module.
 	 */
 	public function id( string $code, bool $is_module ): string {
 		return $this->providers->id_of_inline( $code ) ?? $this->id_of_imports( $code, $is_module );

@@ -14,32 +14,32 @@ use Quayside\Consent\Kit\Module as KitModule;
  */
 final class Module implements KitModule {
 	/**
-	 * Longer pages get the second pass alone, in bytes.
+	 * Maximum length in bytes of a page for the rewriter. Longer pages only get the fallback pass.
 	 */
-	private const LONGEST = 5_000_000;
+	private const MAX_LENGTH = 5_000_000;
 
 	/**
-	 * Moments in the middle of a page at which the buffer has to be there.
+	 * Actions in the middle of a page at which the output buffer has to be open.
 	 */
-	private const PARTS = [ 'wp_head', 'wp_body_open', 'loop_start', 'wp_footer' ];
+	private const ACTIONS = [ 'wp_head', 'wp_body_open', 'loop_start', 'wp_footer' ];
 
 	/**
-	 * Whether the page is taken in; null before.
+	 * Whether the output is being buffered; null before it starts.
 	 */
 	private ?bool $is_open = null;
 
 	public function __construct( private Context $context, private ProviderList $providers, private Placeholder $placeholder ) {}
 
 	public function register(): void {
-		// Before every template and behind every page cache, which has opened its buffer earlier.
+		// Before every template, and inside the buffers of page caches, which open earlier.
 		add_action( 'template_redirect', [ $this, 'start' ], PHP_INT_MIN );
-		foreach ( self::PARTS as $action ) {
+		foreach ( self::ACTIONS as $action ) {
 			add_action( $action, [ $this, 'restart' ], PHP_INT_MIN );
 		}
 	}
 
 	/**
-	 * Begins to take the page in.
+	 * Starts buffering the page.
 	 */
 	public function start(): void {
 		if ( ! $this->context->applies() ) {
@@ -57,7 +57,7 @@ final class Module implements KitModule {
 					$page = '';
 					return '';
 				}
-				// A flush in the middle of the page waits: half an element cannot be read.
+				// A flush in the middle of the page is held back, because half an element cannot be parsed.
 				$page .= $part;
 				if ( ! $is_final ) {
 					return '';
@@ -72,18 +72,18 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Goes on taking the page in where another plugin has closed all buffers before its end.
+	 * Restarts buffering if another plugin has closed all buffers before the end of the page.
 	 */
 	public function restart(): void {
 		if ( false === $this->is_open && $this->context->applies() ) {
-			Trouble::note( Trouble::CLOSED );
+			Problems::record( Problems::CLOSED );
 			$this->start();
 		}
 	}
 
 	/**
-	 * The page with everything held that a visitor has to allow first. It never throws and never gives up: what cannot
-	 * be read is held by the cruder second pass.
+	 * Returns the page with everything blocked that requires the visitor's consent. Never throws: what the rewriter
+	 * cannot read is left to the less exact fallback pass.
 	 *
 	 * @param string $html The page.
 	 */
@@ -92,27 +92,27 @@ final class Module implements KitModule {
 		$providers = $this->providers->get();
 		$horizon   = Horizon::of( $html, $providers, $this->context->boot_element );
 		$proofs    = new Proofs();
-		$held      = 0 === $horizon->end ? $html : $proofs->into( $this->hold( $html, $providers, $horizon, $proofs ), $providers );
-		return FirstScript::put( $held, $this->context->boot_element );
+		$blocked      = 0 === $horizon->end ? $html : $proofs->into( $this->block( $html, $providers, $horizon, $proofs ), $providers );
+		return FirstScript::put( $blocked, $this->context->boot_element );
 	}
 
-	private function hold( string $html, Providers $providers, Horizon $horizon, Proofs $proofs ): string {
+	private function block( string $html, Providers $providers, Horizon $horizon, Proofs $proofs ): string {
 		$fallback = new Fallback( $providers, $proofs );
-		if ( strlen( $html ) > self::LONGEST ) {
+		if ( strlen( $html ) > self::MAX_LENGTH ) {
 			return $fallback->rewrite( $html, $this->context->boot_element );
 		}
 		try {
 			return ( new Rewriter( $html, $providers, $this->placeholder, $proofs ) )->rewrite( $horizon );
-		} catch ( Unreadable $half_read ) {
-			return $fallback->rewrite( $half_read->html, $this->context->boot_element );
+		} catch ( Unreadable $unreadable ) {
+			return $fallback->rewrite( $unreadable->html, $this->context->boot_element );
 		} catch ( \Throwable $error ) {
 			/**
-			 * Fires when a page could not be rewritten and the second pass had to hold it.
+			 * Fires when a page could not be rewritten and the fallback pass had to process it.
 			 *
-			 * @param \Throwable $error What went wrong.
+			 * @param \Throwable $error The error.
 			 */
 			do_action( 'quayside_consent_rewriting_failed', $error );
-			Trouble::note( Trouble::FAILED );
+			Problems::record( Problems::FAILED );
 			return $fallback->rewrite( $html, $this->context->boot_element );
 		}
 	}

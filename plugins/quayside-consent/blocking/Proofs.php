@@ -6,36 +6,36 @@ namespace Quayside\Consent\Blocking;
 use Quayside\Consent\Blocking\Providers\Providers;
 
 /**
- * What the page's scripts cannot know of a held frame by themselves and must not believe its attributes: which hosts a
- * provider has that may be allowed alone, and which documents of frames are the page's own.
+ * Collects what scripts need to know about blocked iframes but must not read from attributes: the hosts of providers
+ * that can be allowed one by one, and the inline documents of iframes that belong to the page.
  *
- * It comes in a script element. Who may put one of those into a page can run any code already.
+ * The data is printed in a script element. Anyone who can add one of those to a page can already run any code.
  */
 final class Proofs {
 	/**
-	 * The element's id, in release/services.ts as well.
+	 * ID of the script element, also used in release/services.ts.
 	 */
 	private const ID = 'quayside-consent-proofs';
 
 	/**
-	 * Ids of providers that the page offers to allow alone, as keys.
+	 * IDs of the providers that the page offers to allow one by one, as keys.
 	 *
 	 * @var array<string, true>
 	 */
 	private array $services = [];
 
 	/**
-	 * Documents of held frames, as keys.
+	 * Documents of blocked iframes, as keys.
 	 *
 	 * @var array<string, true>
 	 */
 	private array $documents = [];
 
 	/**
-	 * Notes a held frame.
+	 * Adds a blocked iframe.
 	 *
-	 * @param string $provider Id of its provider, '' for none.
-	 * @param string $document Its own document or data: address, '' for none.
+	 * @param string $provider ID of its provider, or '' for none.
+	 * @param string $document Its inline document or data: address, or '' for none.
 	 */
 	public function add( string $provider, string $document = '' ): void {
 		if ( '' !== $provider ) {
@@ -47,13 +47,13 @@ final class Proofs {
 	}
 
 	/**
-	 * The page with all of it at its end.
+	 * Returns the page with the script element at its end.
 	 *
 	 * @param string    $html      The page.
-	 * @param Providers $providers Whose hosts are named.
+	 * @param Providers $providers Providers whose hosts are printed.
 	 */
 	public function into( string $html, Providers $providers ): string {
-		// Behind this element everything is text.
+		// Everything after a plaintext element is text.
 		if ( ( [] === $this->services && [] === $this->documents ) || false !== stripos( $html, '<plaintext' ) ) {
 			return $html;
 		}
@@ -65,8 +65,9 @@ final class Proofs {
 			'services'  => $services,
 			'documents' => array_map( 'strval', array_keys( $this->documents ) ),
 		];
-		$script = sprintf( '<script type="application/json" id="%s">%s</script>', self::ID, (string) wp_json_encode( array_filter( $proofs ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ) );
-		// Only where that is the page's end without doubt: a script may have the words in a string.
+		$json   = wp_json_encode( array_filter( $proofs ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+		$script = sprintf( '<script type="application/json" id="%s">%s</script>', self::ID, (string) $json );
+		// Only if this is certainly the end of the page: a script may contain the tag in a string.
 		$body = strripos( $html, '</body' );
 		$end  = false === $body ? '' : substr( $html, $body );
 		return 1 === preg_match( '~^</body\s*+>\s*+(?:</html\s*+>\s*+)?\z~i', $end ) ? substr( $html, 0, (int) $body ) . $script . $end : $html . $script;

@@ -9,11 +9,11 @@ use Quayside\Consent\Blocking\Providers\Providers;
 use Quayside\Consent\Categories\Category;
 
 /**
- * Holds everything in a page's HTML that a visitor has to allow first.
+ * Blocks everything in the HTML of a page that requires the visitor's consent.
  *
- * The result is the same for every visitor, so that any cache may keep it; the page's scripts let go of what the visitor
- * allows. An address moves from its attribute to data-held-<attribute>; a script also loses its type to data-held-type;
- * a frame shows a placeholder as its own document.
+ * The result is the same for every visitor, so that any cache can store it. Scripts on the page unblock what the
+ * visitor allows. Addresses move from their attribute to data-held-<attribute>, scripts also move their type to
+ * data-held-type, and iframes get a placeholder as their inline document.
  */
 final class Rewriter extends \WP_HTML_Tag_Processor {
 	/**
@@ -22,41 +22,42 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	private const DATA_TYPES = [ 'application/json', 'application/ld+json', 'importmap', 'speculationrules', 'text/html', 'text/template', 'text/x-template' ];
 
 	/**
-	 * Elements whose author may exempt them by a mark. WordPress takes them out of what users write who may not run code, so
-	 * that whoever writes one could as well do without asking. On any other element a mark may hold what nobody holds, and
-	 * lets nothing of a provider through.
+	 * Elements that their author may exempt with a mark. WordPress removes these elements from the content of users
+	 * without unfiltered_html, so anyone who can write one can run code anyway. On any other element a mark may
+	 * block more, but never exempts an address of a provider.
 	 */
 	private const EXEMPTABLE = [ 'SCRIPT', 'STYLE', 'LINK' ];
 
 	/**
-	 * Changes that wait before they are written into the HTML.
+	 * Maximum number of pending changes before they are applied to the HTML.
 	 */
-	private const WAITING = 100;
+	private const MAX_PENDING = 100;
 
 	/**
-	 * Address that relative ones belong to, when a base element says so.
+	 * Address of the base element, which relative addresses resolve to; '' for none.
 	 */
 	private string $base = '';
 
 	/**
-	 * Category of each held script handle, for the inline scripts that WordPress prints after it.
+	 * Category of each blocked script handle, for the inline scripts that WordPress prints after it.
 	 *
 	 * @var array<string, string>
 	 */
 	private array $handles = [];
 
 	/**
-	 * Whether anything in the page may carry an author's mark: most pages have none, and asking each element takes time.
+	 * Whether anything in the page may carry an author's mark. Most pages have none, and checking every element
+	 * takes time.
 	 */
 	private bool $has_marks;
 
 	private Proofs $proofs;
 
 	/**
-	 * @param string      $html        The page, without marks of others: ForeignMarks.
-	 * @param Providers   $providers   Whose files are held.
-	 * @param Placeholder $placeholder What held frames show.
-	 * @param Proofs|null $proofs      Where held frames are noted.
+	 * @param string      $html        The page, already cleaned by ForeignMarks.
+	 * @param Providers   $providers   Providers whose files are blocked.
+	 * @param Placeholder $placeholder Placeholder to show in blocked iframes.
+	 * @param Proofs|null $proofs      Collects the blocked iframes.
 	 */
 	public function __construct( string $html, private Providers $providers, private Placeholder $placeholder, ?Proofs $proofs = null ) {
 		parent::__construct( $html );
@@ -65,24 +66,24 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The page with everything held.
+	 * Returns the page with everything blocked.
 	 *
-	 * @param Horizon|null $horizon The part of it where there may be anything to hold; null for all of it.
-	 * @throws Unreadable When the HTML breaks off inside an element, so that the rest of it was not seen, or when browsers read it otherwise.
+	 * @param Horizon|null $horizon Part of the page with anything to block; null for all of it.
+	 * @throws Unreadable If the HTML ends inside an element, or if browsers parse it differently.
 	 */
 	public function rewrite( ?Horizon $horizon = null ): string {
-		if ( Doubts::in( $this->html ) ) {
+		if ( AmbiguousHtml::is_in( $this->html ) ) {
 			throw new Unreadable( $this->html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.
 		}
 		return $this->rewrite_pieces( $horizon->places ?? [] ) ?? $this->rewrite_whole( $horizon );
 	}
 
 	/**
-	 * The page with what lies at some places held, each token for itself: the time grows with their number, and what is
-	 * between them is not read.
+	 * Returns the page with only the tokens at the given offsets rewritten. Runtime grows with the number of
+	 * offsets, because the text between them is not parsed.
 	 *
-	 * @param array<int, int> $places Places in the page, in order.
-	 * @return string|null Null when the page has to be read as a whole.
+	 * @param array<int, int> $places Sorted offsets in the page.
+	 * @return string|null Null if the page has to be read as a whole.
 	 */
 	private function rewrite_pieces( array $places ): ?string {
 		$tokens = new Tokens( $this->html );
@@ -107,19 +108,19 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			$this->handles = $piece->handles;
 			$done          = $end;
 		}
-		// Put together at once: a long text that grows is copied each time.
+		// Joined once: a long string that grows is copied each time.
 		$pieces[] = substr( $this->html, $done );
 		return [] === $places ? null : implode( '', $pieces );
 	}
 
 	/**
-	 * The page with everything held, read from its beginning to the horizon.
+	 * Returns the page with everything blocked, read from the start to the horizon.
 	 *
-	 * @param Horizon|null $horizon The part of it where there may be anything to hold; null for all of it.
-	 * @throws Unreadable When the HTML breaks off inside an element, so that the rest of it was not seen.
+	 * @param Horizon|null $horizon Part of the page with anything to block; null for all of it.
+	 * @throws Unreadable If the HTML ends inside an element.
 	 */
 	private function rewrite_whole( ?Horizon $horizon = null ): string {
-		// WordPress 6.7's processor never ends in a script that breaks off there.
+		// The tag processor of WordPress 6.7 loops forever if a script ends with this character.
 		if ( str_ends_with( $this->html, '<' ) ) {
 			throw new Unreadable( $this->html ); // phpcs:ignore WordPress.Security.EscapeOutput -- not printed.
 		}
@@ -128,7 +129,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		while ( $this->next_tag() ) {
 			if ( null !== $horizon ) {
 				$this->set_bookmark( 'tag' );
-				// Where the tag was in the page as it came: what was held before it has made the page longer.
+				// Offset of the tag in the original page, which earlier changes have made longer.
 				$start = $this->bookmarks['tag']->start - strlen( $this->html ) + $length;
 				if ( $start > $horizon->end ) {
 					return $this->get_updated_html();
@@ -138,8 +139,8 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 				}
 			}
 			$this->visit( (string) $this->get_tag() );
-			// Every step of the processor looks through all changes that wait.
-			if ( count( $this->lexical_updates ) > self::WAITING ) {
+			// Every step of the processor loops through all pending changes.
+			if ( count( $this->lexical_updates ) > self::MAX_PENDING ) {
 				$this->get_updated_html();
 			}
 		}
@@ -151,7 +152,8 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Address of the first base element, '' for none. It counts for what stands before it, too, where that is asked for later.
+	 * Returns the address of the first base element, or '' for none. It also applies to addresses before it that are
+	 * resolved later.
 	 */
 	private static function base_of( string $html ): string {
 		$base = false === stripos( $html, '<base' ) ? null : new \WP_HTML_Tag_Processor( $html );
@@ -166,7 +168,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 
 	private function visit( string $tag ): void {
 		$style = $this->get_attribute( 'style' );
-		if ( ! isset( Held::ADDRESSES[ $tag ] ) && 'STYLE' !== $tag && ! is_string( $style ) ) {
+		if ( ! isset( Blocked::ADDRESSES[ $tag ] ) && 'STYLE' !== $tag && ! is_string( $style ) ) {
 			return;
 		}
 		$mark = $this->has_marks ? $this->mark() : '';
@@ -176,27 +178,27 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			}
 			$mark = '';
 		}
-		if ( is_string( $style ) && StyleSheet::may_have_addresses( $style ) ) {
+		if ( is_string( $style ) && StyleSheet::can_have_addresses( $style ) ) {
 			$this->visit_style_attribute( $style );
 		}
 		match ( $tag ) {
 			'SCRIPT' => $this->visit_script( $mark ),
 			'STYLE'  => $this->visit_style(),
 			'IFRAME' => $this->visit_frame( $mark ),
-			'LINK'   => $this->loads_link() ? $this->hold_addresses( $tag, $mark ) : null,
-			default  => $this->hold_addresses( $tag, $mark ),
+			'LINK'   => $this->is_fetched_link() ? $this->block_addresses( $tag, $mark ) : null,
+			default  => $this->block_addresses( $tag, $mark ),
 		};
 	}
 
 	/**
-	 * Category that the author gave the element by hand, '' when none.
+	 * Returns the category that the author has assigned to the element, or '' for none.
 	 */
 	private function mark(): string {
 		$mark = $this->value( 'data-consent' );
 		if ( '' === $mark ) {
 			$mark = preg_replace( '/^cookieyes-/', '', $this->value( 'data-cookieyes' ) ) ?? '';
 		}
-		// Others use these names for anything; on a script that is not one they mean consent.
+		// Other plugins use these names for other purposes. On a script that does not run, they mean consent.
 		if ( '' === $mark && 'text/plain' === $this->type() ) {
 			$mark = $this->value( 'data-category' );
 		}
@@ -207,8 +209,8 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		$type   = $this->type();
 		$id     = $this->value( 'id' );
 		$handle = (string) preg_replace( '/-js(?:-after)?$/', '', $id );
-		// Which of them counts depends on whether it is a part of a drawing.
-		$addresses = array_filter( array_map( fn ( string $name ): string => $this->value( $name ), Held::ADDRESSES['SCRIPT'] ) );
+		// Which of them the browser uses depends on whether the script is part of an SVG.
+		$addresses = array_filter( array_map( fn ( string $name ): string => $this->value( $name ), Blocked::ADDRESSES['SCRIPT'] ) );
 		if ( in_array( $type, self::DATA_TYPES, true ) || str_starts_with( $id, 'quayside-consent-' ) ) {
 			return;
 		}
@@ -218,7 +220,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		} elseif ( '' === $mark && str_ends_with( $id, '-js-after' ) && isset( $this->handles[ $handle ] ) ) {
 			$mark = $this->handles[ $handle ];
 		} elseif ( '' === $mark ) {
-			$provider = ( new InlineCode( $this->providers, fn ( string $imported ): string => $this->id_of( $imported ) ) )->id( $this->get_modifiable_text(), 'module' === $type );
+			$provider = ( new InlineCode( $this->providers, $this->id_of( ... ) ) )->id( $this->get_modifiable_text(), 'module' === $type );
 		}
 		$category = '' === $provider ? $mark : $this->providers->category_of( $provider );
 		if ( '' === $category ) {
@@ -227,11 +229,11 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		if ( str_ends_with( $id, '-js' ) ) {
 			$this->handles[ $handle ] = $category;
 		}
-		$this->hold( $category, $provider );
-		$this->hold_attribute( 'src' );
-		$this->hold_attribute( 'href' );
-		$this->hold_attribute( 'xlink:href' );
-		// Scripts that their author has put to sleep already ran as plain scripts.
+		$this->block( $category, $provider );
+		$this->block_attribute( 'src' );
+		$this->block_attribute( 'href' );
+		$this->block_attribute( 'xlink:href' );
+		// Scripts that their author has disabled run as plain scripts when they are restored.
 		$this->set_attribute( 'data-held-type', in_array( $type, [ 'text/plain', 'javascript/blocked' ], true ) ? '' : $this->value( 'type' ) );
 		$this->set_attribute( 'type', 'text/plain' );
 	}
@@ -242,43 +244,47 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		$provider = $this->id_of( $source );
 		$category = '' === $provider ? $mark : $this->providers->category_of( $provider );
 		if ( '' === $category && '' !== $document ) {
-			// A frame's own document is another page, in which nothing could be let go of: it is held as a whole.
+			// The inline document of an iframe is a page of its own, in which nothing could be unblocked later. It is
+			// blocked as a whole.
 			$category = $this->category_of_document( $document );
 		}
 		if ( '' === $category || ( '' === $source && '' === $document ) ) {
 			return;
 		}
-		$this->hold( $category, $provider );
-		foreach ( [ ...Held::ADDRESSES['IFRAME'], ...Held::OF_FRAMES ] as $name ) {
-			$this->hold_attribute( $name );
+		$this->block( $category, $provider );
+		foreach ( [ ...Blocked::ADDRESSES['IFRAME'], ...Blocked::IFRAME_EXTRAS ] as $name ) {
+			$this->block_attribute( $name );
 		}
 		$this->proofs->add( $provider, $document );
 		if ( '' === $this->value( 'title' ) && '' !== $provider ) {
 			$this->set_attribute( 'title', $this->providers->name_of( $provider ) );
 		}
-		$this->set_attribute( 'srcdoc', $this->placeholder->document( $category, '' === $provider ? '' : $this->providers->name_of( $provider ), $source ) );
+		$this->set_attribute(
+			'srcdoc',
+			$this->placeholder->document( $category, '' === $provider ? '' : $this->providers->name_of( $provider ), $source )
+		);
 	}
 
 	private function category_of_document( string $document ): string {
 		$inner = new self( ForeignMarks::disarm( $document ), $this->providers, $this->placeholder );
 		try {
-			$held = $inner->rewrite();
+			$blocked = $inner->rewrite();
 		} catch ( Unreadable ) {
 			return Category::STRICTEST;
 		}
 		$matches = [];
-		return 1 === preg_match( '/ data-held="([a-z0-9-]+)"/', $held, $matches ) ? $matches[1] : '';
+		return 1 === preg_match( '/ data-held="([a-z0-9-]+)"/', $blocked, $matches ) ? $matches[1] : '';
 	}
 
 	/**
-	 * Whether the browser fetches a link by itself.
+	 * Determines whether the browser fetches a link by itself.
 	 */
-	private function loads_link(): bool {
+	private function is_fetched_link(): bool {
 		return 1 === preg_match( '/style|pre|icon|manifest/i', $this->value( 'rel' ) );
 	}
 
-	private function hold_addresses( string $tag, string $mark ): void {
-		foreach ( Held::ADDRESSES[ $tag ] ?? [] as $name ) {
+	private function block_addresses( string $tag, string $mark ): void {
+		foreach ( Blocked::ADDRESSES[ $tag ] ?? [] as $name ) {
 			$value = $this->get_attribute( $name );
 			if ( ! is_string( $value ) || '' === $value ) {
 				continue;
@@ -290,8 +296,8 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 			}
 			$category = '' === $provider ? $mark : $this->providers->category_of( $provider );
 			if ( '' !== $category ) {
-				$this->hold( $category, $provider );
-				$this->hold_attribute( $name );
+				$this->block( $category, $provider );
+				$this->block_attribute( $name );
 			}
 		}
 	}
@@ -300,20 +306,20 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 		$css = new StyleSheet( $style, fn ( string $address ): string => $this->id_of( $address ) );
 		if ( '' !== $css->provider ) {
 			$this->set_attribute( 'style', $css->text );
-			$this->hold( $this->providers->category_of( $css->provider ), $css->provider );
+			$this->block( $this->providers->category_of( $css->provider ), $css->provider );
 		}
 	}
 
 	private function visit_style(): void {
 		$text = $this->get_modifiable_text();
-		if ( ! StyleSheet::may_have_addresses( $text ) ) {
+		if ( ! StyleSheet::can_have_addresses( $text ) ) {
 			return;
 		}
 		$css = new StyleSheet( $text, fn ( string $address ): string => $this->id_of( $address ) );
 		if ( '' === $css->provider ) {
 			return;
 		}
-		$this->hold( $this->providers->category_of( $css->provider ), $css->provider );
+		$this->block( $this->providers->category_of( $css->provider ), $css->provider );
 		$this->set_bookmark( 'style' );
 		$span = $this->bookmarks['style'];
 		$at   = strrpos( substr( $this->html, $span->start, $span->length ), $text );
@@ -325,18 +331,19 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The provider that an address belongs to, '' for none. A base element's host is that of relative addresses, and of those
-	 * that name a scheme and fewer than two slashes.
+	 * Returns the ID of the provider that an address belongs to, or '' for none. Relative addresses belong to the
+	 * host of the base element, and so do addresses with a scheme and fewer than two slashes.
 	 */
 	private function id_of( string $address ): string {
 		$id = $this->providers->id_of( $address );
-		if ( null === $id && '' !== $this->base && '' !== $address && 1 !== preg_match( '~^\s*+(?:(?!https?:(?![/\\\\]{2}))[a-z][a-z0-9+.-]*:|[/\\\\]{2})~i', $address ) ) {
+		$is_relative = 1 !== preg_match( '~^\s*+(?:(?!https?:(?![/\\\\]{2}))[a-z][a-z0-9+.-]*:|[/\\\\]{2})~i', $address );
+		if ( null === $id && '' !== $this->base && '' !== $address && $is_relative ) {
 			$id = $this->providers->id_of( $this->base );
 		}
 		return (string) $id;
 	}
 
-	private function hold( string $category, string $provider ): void {
+	private function block( string $category, string $provider ): void {
 		$this->set_attribute( 'data-held', $category );
 		$this->set_attribute( 'data-held-by', $provider );
 	}
@@ -344,7 +351,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	/**
 	 * Moves an attribute to its data-held- name.
 	 */
-	private function hold_attribute( string $name ): void {
+	private function block_attribute( string $name ): void {
 		$value = $this->get_attribute( $name );
 		if ( null !== $value ) {
 			$this->set_attribute( "data-held-$name", $value );

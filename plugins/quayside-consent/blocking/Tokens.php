@@ -4,25 +4,25 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking;
 
 /**
- * Finds where the tokens of well-formed HTML end, many times faster than a parser reads them: text, comments, tags whose
- * attributes leave no doubt, and elements with raw text as a whole. Where anything else stands it says so, and whoever
- * asks has to read the page otherwise.
+ * Finds the ends of tokens in well-formed HTML many times faster than a parser does. Tokens are text, comments, tags
+ * with unambiguous attributes, and whole elements with raw text. Anything else is reported, and the caller has to
+ * parse the page in another way.
  */
 final class Tokens {
 	private const SPACE = '[ \t\r\n\f]';
 
 	/**
-	 * Attributes with and without quotes.
+	 * Attributes, quoted or unquoted.
 	 */
 	private const ATTRIBUTES = '(?:' . self::SPACE . '++[^ \t\r\n\f"\'<>/=]++(?:' . self::SPACE . '*+=' . self::SPACE . '*+(?:"[^"]*+"|\'[^\']*+\'|[^ \t\r\n\f"\'=<>`]++))?+)*+' . self::SPACE . '*+';
 
 	/**
-	 * Elements whose text is no markup. The last four are too rare to be known here.
+	 * Elements whose content is not markup. TOKEN does not match the last four, which are rare.
 	 */
 	private const RAW = 'script|style|textarea|title|iframe|noembed|noframes|xmp|plaintext';
 
 	/**
-	 * One token. A script ends at its first end tag only where no comment begins in it.
+	 * A single token. A script ends at its first end tag only if it does not contain the start of a comment.
 	 */
 	private const TOKEN = '(?:[^<]++|<(?=[^a-z/!?])'
 		. '|<(?!(?:' . self::RAW . ')[ \t\r\n\f/>])[a-z][a-z0-9:_.-]*+' . self::ATTRIBUTES . '/?+>'
@@ -33,25 +33,25 @@ final class Tokens {
 		. '|<!doctype[^>]*+>)';
 
 	/**
-	 * How much is looked through at a time, in bytes.
+	 * Number of bytes to search at a time.
 	 */
 	private const CHUNK = 65536;
 
 	public function __construct( private string $html ) {}
 
 	/**
-	 * Whether a text is tokens from its beginning to its end, without doubt.
+	 * Determines whether a text consists of unambiguous tokens from start to end.
 	 */
 	public static function are_whole( string $html ): bool {
 		return self::measure( '~(?:' . self::TOKEN . ')*+~Ai', $html, 0 ) === strlen( $html );
 	}
 
 	/**
-	 * The beginning of the token in which a place lies.
+	 * Returns the start of the token that contains an offset.
 	 *
-	 * @param int $from  Beginning of a token at or before the place, in bytes.
-	 * @param int $place Any place behind it, in bytes.
-	 * @return int|null Null where the page cannot be read like this.
+	 * @param int $from  Start of a token at or before the offset, in bytes.
+	 * @param int $place Any offset after it, in bytes.
+	 * @return int|null Null if the page cannot be read this way.
 	 */
 	public function begin( int $from, int $place ): ?int {
 		while ( $from < $place ) {
@@ -61,7 +61,7 @@ final class Tokens {
 				$from += $read;
 				continue;
 			}
-			// The next token goes on behind what was looked at.
+			// The next token extends past the chunk.
 			$end = $this->end( $from );
 			if ( null === $end || $end > $place ) {
 				return null === $end ? null : $from;
@@ -72,9 +72,9 @@ final class Tokens {
 	}
 
 	/**
-	 * The end of the token that begins at a place.
+	 * Returns the end of the token that starts at an offset.
 	 *
-	 * @return int|null Null where the page cannot be read like this.
+	 * @return int|null Null if the page cannot be read this way.
 	 */
 	public function end( int $begin ): ?int {
 		$length = self::measure( '~' . self::TOKEN . '~Ai', $this->html, $begin );

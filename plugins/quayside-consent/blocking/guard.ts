@@ -1,26 +1,27 @@
 import { trustedHtml } from '@quayside/trusted-types';
 import type { Consent, HeldCall } from '../boot/consent';
 import { MARK, markCss } from './css/style-sheet';
-import { HELD, PROPERTIES } from './held';
+import { BLOCKED_PREFIX, PROPERTIES } from './blocked';
 import { page } from '../boot/page';
 
 /*
- * Holds what scripts of the page itself put into it: the server has held everything in the HTML.
+ * Blocks what the scripts of the page add to it. The server has already blocked everything in the HTML.
  *
- * Every way from a string to an address in the document leads through one of the functions wrapped here. What is held
- * keeps its element; the address waits in data-held-… until the release module puts it back. An address of another host
- * waits there, too, until the provider list says whose it is: whatever need not be there before the first script comes
- * with that list (providers/judge.ts).
+ * Every way from a string to an address in the document passes through one of the functions that are wrapped here. A
+ * blocked element stays in place, and its address waits in data-held-… until the release module restores it.
+ * Addresses of other hosts wait there, too, until the provider list is loaded. Whatever is not needed before the
+ * first script is part of that module (providers/judge.ts).
  *
- * Values go on as they came: under a content policy that wants trusted types, a string fails as it would without us.
+ * Values are passed on unchanged: under a policy that requires trusted types, a string fails as it would without
+ * Quayside.
  */
 
 const NAMES = ( PROPERTIES + ' xlink:href' ).toLowerCase().split( ' ' );
 
-/** Calls the original, with other values if there are any, on another object if there is one. */
+/** Calls the original function, optionally with other arguments or on another object. */
 type Run = ( values?: unknown[] | '' | false, other?: unknown ) => unknown;
 
-/** Replaces methods, constructors and setters; what takes their place gets the original. */
+/** Replaces methods, constructors, and setters. The replacement receives the original. */
 const patch = (
 	owners: object[],
 	names: string,
@@ -37,7 +38,7 @@ const patch = (
 			const attribute = name.toLowerCase();
 			const key = descriptor?.get ? 'set' : 'value';
 			if ( descriptor?.[ key ] ) {
-				// A proxy looks like the original to whoever asks.
+				// A proxy is indistinguishable from the original function.
 				descriptor[ key ] = new Proxy(
 					descriptor[ key ] as () => unknown,
 					{
@@ -75,7 +76,7 @@ const patch = (
 /**
  * Installs the guard.
  *
- * @param consent    The page's consent.
+ * @param consent    Consent of the page.
  * @param categories Slugs of the site's categories.
  */
 export function guard( consent: Consent, categories: readonly string[] ): void {
@@ -85,23 +86,23 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		element,
 		'innerHTML'
 	)!.set!;
-	// Called on elements, which may have elements of these names: those of a form.
+	// Called on elements that may have child elements with these names, such as forms.
 	const { setAttribute, getAttribute, removeAttribute, matches } = element;
 	const pending: unknown[] = [];
-	/** What document.write() has of a tag so far. */
+	/** The start of an incomplete tag from document.write(). */
 	let unwritten = '';
-	/** Category under which something was held last. */
+	/** Category under which something was last blocked. */
 	let latest: string | undefined;
 
-	/** Has what waits judged once the provider list is there. Without the list all stays held. */
+	/** Checks pending elements once the provider list is loaded. If it fails to load, everything stays blocked. */
 	const wait = ( ...call: HeldCall | [] ): Promise< unknown > => {
-		const answer = consent.ask( 'providers', pending, ...call );
-		answer.catch( call[ 2 ] ?? String );
-		return answer;
+		const result = consent.ask( 'providers', pending, ...call );
+		result.catch( call[ 2 ] ?? String );
+		return result;
 	};
 
-	/** Category that withholds an address, "?" while the provider list is not there. */
-	const heldBy = ( address: unknown ): string | false | undefined => {
+	/** Returns the category that blocks an address, or "?" while the provider list is not loaded. */
+	const blockedBy = ( address: unknown ): string | false | undefined => {
 		try {
 			const url = new URL(
 				( address as Request | undefined )?.url ??
@@ -116,16 +117,16 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 				consent.categoryOf( url );
 			return category && ! consent.has( category ) && category;
 		} catch {
-			// Not an address.
+			// Not a valid address.
 			return undefined;
 		}
 	};
 
 	/**
-	 * Puts CSS in place with the addresses in it held, if any is; says whether one is. The element is the one to judge again;
-	 * without one, what is to be done again once nobody holds anything in it.
+	 * Sets CSS with its addresses blocked, and returns whether any are. The host is the element to check again;
+	 * without one, `again` runs once nothing in the CSS is blocked anymore.
 	 */
-	const holdCss = (
+	const blockCss = (
 		css: string,
 		set: ( css: string ) => unknown,
 		host?: Element,
@@ -133,9 +134,9 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 	): boolean => {
 		let category: string | undefined;
 		const marked = markCss( css, ( address ) => {
-			const held = heldBy( address );
-			category ||= held || undefined;
-			return held;
+			const blocking = blockedBy( address );
+			category ||= blocking || undefined;
+			return blocking;
 		} );
 		if ( category ) {
 			set( marked );
@@ -146,7 +147,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 			void wait(
 				...( again
 					? ( [
-							() => markCss( css, heldBy ) !== css,
+							() => markCss( css, blockedBy ) !== css,
 							again,
 							String,
 						] as const )
@@ -156,38 +157,41 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		return !! category;
 	};
 
-	/** Holds an attribute's value, if it is to be held; says whether it is. */
-	const hold = (
+	/** Blocks an attribute value if needed, and returns whether it is blocked. */
+	const block = (
 		host: Element,
 		name: string,
 		value: string,
 		check?: () => string | null | false
 	): boolean => {
 		const category =
-			// Links to other places are free; only what the browser fetches by itself is held.
+			// Links are never blocked, only what the browser fetches by itself.
 			NAMES.includes( name ) && ! matches.call( host, 'a,area,base' )
 				? name === 'srcdoc'
-					? ( clean( value ), latest )
+					? ( cleanHtml( value ), latest )
 					: [ value, ...value.split( /[\s,]+/ ) ]
-							.map( heldBy )
+							.map( blockedBy )
 							.find( Boolean )
 				: '';
-		// May throw: then the page's own call does.
+		// May throw, just as the page's own call would.
 		value = ( category && check?.() ) || value;
 		if ( name === 'style' ) {
-			return holdCss(
+			return blockCss(
 				value,
 				( css ) => setAttribute.call( host, name, css ),
 				host
 			);
 		}
-		// A placeholder takes no place away from what waits.
+		// A placeholder must not overwrite a waiting address.
 		if ( ! consent.isJudged ) {
-			removeAttribute.call( host, category ? name : HELD + name );
+			removeAttribute.call(
+				host,
+				category ? name : BLOCKED_PREFIX + name
+			);
 		}
 		if ( category ) {
 			setAttribute.call( host, 'data-held', ( latest = category ) );
-			setAttribute.call( host, HELD + name, value );
+			setAttribute.call( host, BLOCKED_PREFIX + name, value );
 			if ( name === 'srcdoc' ) {
 				consent.documents.add( value );
 			}
@@ -197,7 +201,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		return !! category;
 	};
 
-	/** Holds what the elements of a tree would fetch once they are in the page, also those of templates in it. */
+	/** Blocks what the elements of a tree would fetch in the page, including those in templates. */
 	const sweep = < Root extends Node >( root: Root ): Root => {
 		const hosts = page.createNodeIterator( root, 1 );
 		for (
@@ -207,11 +211,11 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 			for ( const name of [ ...NAMES, 'style' ] ) {
 				const value = getAttribute.call( host, name );
 				if ( value ) {
-					hold( host, name, value );
+					block( host, name, value );
 				}
 			}
 			if ( host instanceof HTMLStyleElement ) {
-				holdCss(
+				blockCss(
 					host.textContent!,
 					( css ) => ( host.textContent = css ),
 					host
@@ -231,12 +235,12 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 			}
 		 ).trustedTypes?.isHTML?.( value );
 
-	/** HTML in which everything withheld is held. Nothing in a template is fetched. */
-	const clean = ( html: unknown ): unknown => {
+	/** Returns HTML with everything blocked that lacks consent. Nothing in a template is fetched. */
+	const cleanHtml = ( html: unknown ): unknown => {
 		latest = '';
 		if ( /=/.test( html as string ) ) {
 			const template = page.createElement( 'template' );
-			// To be looked at. What goes on is trusted no more than what came.
+			// Only for inspection. The result is no more trusted than the input.
 			setHtml.call( template, trustedHtml( html + '' ) );
 			sweep( template.content );
 			if ( latest ) {
@@ -256,7 +260,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 				string,
 				string,
 			];
-			// What may become code has to be what the browser takes for it, also where it waits.
+			// A value that may become code has to be accepted by the browser, even while it waits.
 			const check = (): string | null | false => {
 				const probe =
 					/^(script|iframe)$/.test( ( self as Element ).localName ) &&
@@ -266,7 +270,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 					( run( '', probe ), probe.getAttribute( attribute ) )
 				);
 			};
-			return hold(
+			return block(
 				self as Element,
 				attribute.toLowerCase(),
 				value,
@@ -277,7 +281,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		}
 	);
 
-	// Attributes as nodes: what is put in place is never the node itself, but its value.
+	// Attribute nodes: a node is never inserted, only its value is set.
 	patch(
 		[ element, NamedNodeMap.prototype ],
 		'setAttributeNode setAttributeNodeNS setNamedItem setNamedItemNS',
@@ -286,7 +290,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 			if ( ! NAMES.includes( name.toLowerCase() ) ) {
 				return run();
 			}
-			const place = page.createAttribute( HELD + name );
+			const place = page.createAttribute( BLOCKED_PREFIX + name );
 			run( [ place ] );
 			element.setAttributeNS.call(
 				place.ownerElement,
@@ -309,7 +313,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 			: run();
 	} );
 
-	// Of a drawing's address nobody can tell whose it is, but who has asked for it.
+	// An SVG address does not reveal its element, so the element is stored when a script reads the address.
 	const drawings = new WeakMap< object, Element >();
 	for ( const kind of [
 		SVGImageElement,
@@ -351,7 +355,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		return audio;
 	} );
 
-	// Rules that scripts put into style sheets, and values that they set.
+	// Rules that scripts add to style sheets, and values that they set.
 	patch(
 		[ CSSStyleSheet.prototype, CSSGroupingRule.prototype ],
 		'insertRule replace replaceSync',
@@ -371,12 +375,12 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 				if ( at >= 0 ) {
 					sheet.deleteRule( at );
 				}
-				// A rule that is gone by now stays away.
+				// A rule that was deleted in the meantime is not restored.
 				if ( at >= 0 || ! rule ) {
 					run( [ values[ 0 ], at ] );
 				}
 			};
-			return holdCss( String( values[ 0 ] ), set, undefined, again )
+			return blockCss( String( values[ 0 ] ), set, undefined, again )
 				? result
 				: run();
 		}
@@ -387,13 +391,13 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		( self, values, run, name ) => {
 			const style = self as CSSStyleDeclaration;
 			const at = name === 'csstext' ? 0 : 1;
-			// What has been set otherwise since then stays.
+			// A value that was changed in the meantime is not overwritten.
 			const again = (): unknown =>
 				( at
 					? style.getPropertyValue( values[ 0 ] as string )
 					: style.cssText
 				).includes( MARK ) && run();
-			return holdCss(
+			return blockCss(
 				String( values[ at ] ),
 				( css ) =>
 					run( at ? [ values[ 0 ], css, values[ 2 ] ] : [ css ] ),
@@ -405,7 +409,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		}
 	);
 
-	// All elements, also those of tomorrow; the attribute knows who only links.
+	// All elements, including future ones. block() excludes links by attribute.
 	const kinds = Object.getOwnPropertyNames( window ).filter( ( name ) =>
 		/^HTML/.test( name )
 	);
@@ -416,21 +420,21 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 			( self as Element ).setAttribute( name, value as string )
 	);
 
-	// Every one of their arguments may be HTML; what is not stays as it is.
+	// Any of the arguments may be HTML; other arguments are left unchanged.
 	patch(
 		[ element, ShadowRoot.prototype, Document.prototype, Range.prototype ],
 		'innerHTML outerHTML setHTMLUnsafe insertAdjacentHTML createContextualFragment execCommand write writeln',
 		( self, values, run, name ) => {
 			if ( /^write/.test( name ) && ! values.some( isHtml ) ) {
-				// A tag that comes in pieces waits for its last one.
+				// An incomplete tag waits for its last part.
 				const text = unwritten + values.join( '' );
 				const end = text.search( /<[a-z][^>]*$/i );
 				unwritten = end < 0 ? '' : text.slice( end );
 				values = [ end < 0 ? text : text.slice( 0, end ) ];
 			}
-			const result = run( values.map( clean ) ) as Node | undefined;
+			const result = run( values.map( cleanHtml ) ) as Node | undefined;
 			if ( pending[ 0 ] ) {
-				// The elements that came of it are others than those that were held.
+				// The elements in the page are different objects than the ones that were blocked.
 				pending.push( self, ...( result?.childNodes ?? [] ) );
 				void wait();
 			}
@@ -444,7 +448,7 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		( _self, _values, run ) => sweep( run() as Document )
 	);
 
-	/** Addresses of requests that were opened. */
+	/** Addresses of opened requests. */
 	const opened = new WeakMap< object, unknown >();
 	patch(
 		[ request ],
@@ -456,26 +460,26 @@ export function guard( consent: Consent, categories: readonly string[] ): void {
 		[ window, Navigator.prototype, request ],
 		'fetch sendBeacon send',
 		( self, values, run, name ) => {
-			const isHeld = (): unknown =>
-				heldBy( opened.get( self ) ?? values[ 0 ] );
-			if ( ! isHeld() ) {
+			const isBlocked = (): unknown =>
+				blockedBy( opened.get( self ) ?? values[ 0 ] );
+			if ( ! isBlocked() ) {
 				return run();
 			}
-			// What is held fails as on a bad line; this one with an empty answer, as from a server that has nothing to say.
-			const answer = wait(
-				isHeld,
+			// A blocked request fails like a network error, except that XMLHttpRequest gets an empty response.
+			const response = wait(
+				isBlocked,
 				run,
 				() =>
 					name === 'send' &&
 					( ( self as XMLHttpRequest ).open( 'GET', 'data:,' ),
 					run() )
 			);
-			return name !== 'fetch' || answer;
+			return name !== 'fetch' || response;
 		}
 	);
 
-	// A connection can't be made later: it fails, as on a bad line, and whoever wants it tries again.
+	// A connection cannot be opened later. It fails like a network error, and the script has to retry.
 	patch( [ window ], 'EventSource WebSocket', ( _self, [ address ], run ) =>
-		run( heldBy( address ) && ( wait(), [ 'wss:held.invalid' ] ) )
+		run( blockedBy( address ) && ( wait(), [ 'wss:held.invalid' ] ) )
 	);
 }

@@ -4,37 +4,38 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking\Css;
 
 /**
- * CSS in which the addresses of providers fetch nothing: "data:,#" before an address makes it an empty file.
+ * Rewrites CSS so that the addresses of providers fetch nothing: "data:,#" before an address turns it into an empty
+ * file.
  *
- * Whatever stands behind a quote or a parenthesis may be an address: url(), @import, image-set() and src() take strings, and
- * names of functions may be written with escapes. The same as style-sheet.ts.
+ * Whatever follows a quote or a parenthesis may be an address: url(), @import, image-set(), and src() accept
+ * strings, and function names can contain escapes. Keep in sync with style-sheet.ts.
  */
 final class StyleSheet {
 	public const MARK = 'data:,#';
 
 	/**
-	 * A token that may be an address. It has a colon, a slash or a backslash in it.
+	 * Matches a token that may be an address, which contains a colon, a slash, or a backslash.
 	 */
 	private const TOKEN = '~(["\'(]\s*+)((?=[^"\'()\s:/\\\\]*+[:/\\\\])(?:\\\\[0-9a-f]{1,6}\s|\\\\\s|\\\\?[^"\'()\s])++)~i';
 
 	/**
-	 * A character written with a backslash.
+	 * Matches an escaped character.
 	 */
 	private const ESCAPE = '~\\\\(?:([0-9a-f]{1,6})\s?|\s|(.))~i';
 
 	/**
-	 * The CSS with its addresses held.
+	 * The CSS with its addresses blocked.
 	 */
 	public readonly string $text;
 
 	/**
-	 * Id of the provider that was found last, '' for none.
+	 * ID of the provider that was found last, or '' for none.
 	 */
 	public readonly string $provider;
 
 	/**
 	 * @param string                   $css   A style sheet, or the value of a style attribute.
-	 * @param callable(string): string $id_of The provider that an address belongs to, '' for none.
+	 * @param callable(string): string $id_of Returns the ID of the provider of an address, or '' for none.
 	 */
 	public function __construct( string $css, callable $id_of ) {
 		$provider       = '';
@@ -55,9 +56,9 @@ final class StyleSheet {
 	}
 
 	/**
-	 * Whether there may be an address in it at all.
+	 * Determines whether the CSS can contain an address at all.
 	 */
-	public static function may_have_addresses( string $css ): bool {
+	public static function can_have_addresses( string $css ): bool {
 		return false !== strpbrk( $css, '("\'' );
 	}
 
@@ -67,7 +68,9 @@ final class StyleSheet {
 		}
 		return (string) preg_replace_callback(
 			self::ESCAPE,
-			static fn ( array $found ): string => isset( $found[1] ) && '' !== $found[1] ? (string) mb_chr( min( (int) hexdec( $found[1] ), 0xFFFF ), 'UTF-8' ) : ( $found[2] ?? '' ),
+			static fn ( array $found ): string => isset( $found[1] ) && '' !== $found[1]
+				? (string) mb_chr( min( (int) hexdec( $found[1] ), 0xFFFF ), 'UTF-8' )
+				: ( $found[2] ?? '' ),
 			$text
 		);
 	}

@@ -1,13 +1,14 @@
 /**
- * Addresses in CSS. Whatever stands behind a quote or a parenthesis may be one: url(), @import, image-set() and src() take
- * strings, and names of functions may be written with escapes. The same as StyleSheet.php.
+ * Matches a token in CSS that may be an address. Whatever follows a quote or a parenthesis may be one: url(),
+ * @import, image-set(), and src() accept strings, and function names can contain escapes. Keep in sync with
+ * StyleSheet.php.
  */
 const TOKEN = /(["'(]\s*)(data:,#)?((?:\\[\da-f]{1,6}\s|\\\s|\\?[^"'()\s])+)/gi;
 
-/** What makes an address an empty file of its own. */
+/** Turns the address after it into an empty file. */
 export const MARK = 'data:,#';
 
-/** CSS's escapes undone. */
+/** Resolves CSS escapes. */
 const plain = ( text: string ): string =>
 	text.replace(
 		/\\(?:([\da-f]{1,6})\s?|\s|(.))/gi,
@@ -20,17 +21,17 @@ const plain = ( text: string ): string =>
 	);
 
 /**
- * CSS in which the addresses that are held fetch nothing, and all others do.
+ * Returns CSS in which blocked addresses fetch nothing, and all others do.
  *
- * @param css    A style sheet, or the value of a style attribute.
- * @param isHeld Whether an address is held.
+ * @param css       A style sheet, or the value of a style attribute.
+ * @param isBlocked Determines whether an address is blocked.
  */
 export const markCss = (
 	css: string,
-	isHeld: ( address: string ) => unknown
+	isBlocked: ( address: string ) => unknown
 ): string =>
 	css.replace(
 		TOKEN,
 		( _all, before: string, _mark, address: string ) =>
-			before + ( isHeld( plain( address ) ) ? MARK : '' ) + address
+			before + ( isBlocked( plain( address ) ) ? MARK : '' ) + address
 	);

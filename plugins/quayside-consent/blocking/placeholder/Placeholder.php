@@ -8,8 +8,8 @@ use Quayside\Consent\Kit\Assets;
 use Quayside\Consent\Settings\Texts;
 
 /**
- * What a held frame shows: a small document of its own, so that it has the frame's size and place whatever the page's
- * style sheet says, and nothing shifts when the frame is let go of.
+ * Renders the document that a blocked iframe shows. As an inline document, it keeps the size and position of the
+ * iframe regardless of the page's style sheet, so nothing shifts when the iframe is unblocked.
  */
 class Placeholder {
 	/**
@@ -22,11 +22,11 @@ class Placeholder {
 	public function __construct( private Assets $assets, private Texts $texts, private Categories $categories ) {}
 
 	/**
-	 * A whole HTML document.
+	 * Returns a complete HTML document.
 	 *
-	 * @param string $category Slug of the category that the button allows; '' when it is not known yet.
-	 * @param string $provider Name of the provider, '' when it is not known.
-	 * @param string $address  What the frame would show, '' when it is not known.
+	 * @param string $category Slug of the category that the button allows, or '' if it is not known yet.
+	 * @param string $provider Name of the provider, or '' if it is not known.
+	 * @param string $address  Blocked address of the iframe, or '' if it is not known.
 	 */
 	public function document( string $category = '', string $provider = '', string $address = '' ): string {
 		$text   = $this->texts->get( 'placeholder' );
@@ -38,19 +38,24 @@ class Placeholder {
 		$link = '';
 		if ( '' !== $provider ) {
 			/* translators: %s: name of a provider, for example "YouTube". */
-			$words = sprintf( __( 'Allow %s only', 'quayside-consent' ), $provider );
-			$link  = sprintf( '<button type="button" class="cky-banner-element" data-cky-tag="placeholder" data-alone>%s</button>', esc_html( $words ) );
+			$label = sprintf( __( 'Allow %s only', 'quayside-consent' ), $provider );
+			$link  = sprintf(
+				'<button type="button" class="cky-banner-element" data-cky-tag="placeholder" data-alone>%s</button>',
+				esc_html( $label )
+			);
 		}
 		if ( 1 === preg_match( '~^(?:https?:)?//~i', $address ) ) {
 			$host = (string) wp_parse_url( $address, PHP_URL_HOST );
 			/* translators: %s: host name, for example "www.youtube.com". */
-			$words = sprintf( __( 'Open on %s', 'quayside-consent' ), $host );
-			$link .= sprintf( '<a href="%s" target="_blank" rel="noopener noreferrer">%s</a>', esc_url( $address ), esc_html( $words ) );
+			$label = sprintf( __( 'Open on %s', 'quayside-consent' ), $host );
+			$link .= sprintf( '<a href="%s" target="_blank" rel="noopener noreferrer">%s</a>', esc_url( $address ), esc_html( $label ) );
 		}
-		// A document of its own: nothing can be enqueued there.
+		// Nothing can be enqueued in an inline document.
 		// phpcs:disable WordPress.WP.EnqueuedResources
 		return sprintf(
-			'<!doctype html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title><link rel="stylesheet" href="%4$s"></head><body><div>%5$s<p>%3$s</p><button type="button" class="cky-banner-element" data-cky-tag="placeholder">%6$s</button>%7$s</div></body></html>',
+			'<!doctype html><html lang="%1$s" dir="%2$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%3$s</title>'
+				. '<link rel="stylesheet" href="%4$s"></head><body><div>%5$s<p>%3$s</p>'
+				. '<button type="button" class="cky-banner-element" data-cky-tag="placeholder">%6$s</button>%7$s</div></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			is_rtl() ? 'rtl' : 'ltr',
 			esc_html( $text ),

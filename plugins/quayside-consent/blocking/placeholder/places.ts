@@ -1,15 +1,15 @@
 import type { Consent } from '../../boot/consent';
 
 /*
- * Placeholders where scripts make a widget: a captcha, a player. The script is held, so its place would be empty and a form
- * with a captcha could not be sent, blaming the visitor. Fetched where such a place is on the page.
+ * Adds placeholders where scripts create a widget, such as a CAPTCHA or a player. While the script is blocked, the
+ * widget would be empty, and a form with a CAPTCHA could not be submitted. Loaded only on pages with such a widget.
  */
 
 interface Widget {
 	name: string;
-	/** An address of its script, by which the provider list knows it. */
+	/** An address of its script, which the provider list recognizes. */
 	address: string;
-	/** Where it is on the page. */
+	/** Selector of its elements on the page. */
 	places: string;
 }
 
@@ -41,11 +41,16 @@ export const WIDGETS: readonly Widget[] = [
 	},
 ];
 
-const OURS = 'quayside-consent-place';
+const PLACEHOLDER_CLASS = 'quayside-consent-place';
 
-/** The box that the widget would fill: a hidden field has none, so its form ends with the placeholder. */
-const boxOf = ( place: Element ): [ Element, InsertPosition ] | undefined => {
-	// Plugins mark more than one element of a captcha.
+/**
+ * Returns the element that the widget would fill. A hidden field has none, so its form gets the placeholder at the
+ * end.
+ */
+const findTarget = (
+	place: Element
+): [ Element, InsertPosition ] | undefined => {
+	// Plugins mark more than one element of a CAPTCHA.
 	const form = place.closest( 'form' );
 	const hidden = place.matches( 'input' );
 	if ( hidden && form?.querySelector( '.g-recaptcha' ) ) {
@@ -62,55 +67,55 @@ const boxOf = ( place: Element ): [ Element, InsertPosition ] | undefined => {
 	];
 };
 
-/** A frame with the placeholder's document, past the guard, which would hold what it is given. */
-const frameOf = ( { name }: Widget, html: string ): HTMLIFrameElement => {
+/** Creates an iframe with the placeholder document. Bypasses the guard, which would block the document. */
+const createFrame = ( { name }: Widget, html: string ): HTMLIFrameElement => {
 	const frame = document.createElement( 'iframe' );
 	const document_ = document.createAttribute( 'srcdoc' );
-	// A name needs no translation; the words are those of all placeholders.
+	// The name needs no translation. The text is the same in all placeholders.
 	document_.value = html.replace(
 		'<div>',
 		`<div><strong>${ name }</strong>`
 	);
 	frame.setAttributeNode( document_ );
 	frame.title = name;
-	frame.className = OURS;
+	frame.className = PLACEHOLDER_CLASS;
 	frame.style.cssText =
 		'display:block;inline-size:100%;block-size:170px;border:0;margin-block:8px';
 	return frame;
 };
 
 /**
- * Puts a placeholder into each place of a widget that is held, and takes it away once the visitor allows it.
+ * Adds a placeholder to each blocked widget, and removes it once the visitor allows the widget.
  *
- * @param consent The page's consent.
+ * @param consent Consent of the page.
  */
 export async function run( consent: Consent ): Promise< void > {
 	const html = document.querySelector< HTMLTemplateElement >(
 		'#quayside-consent-placeholder'
 	)?.content.textContent;
 	await consent.ask( 'providers', [] );
-	const isHeld = ( { address }: Widget ): string | false | undefined => {
+	const blockedBy = ( { address }: Widget ): string | false | undefined => {
 		const category = consent.categoryOf( new URL( address ) );
 		return category && ! consent.has( category ) && category;
 	};
 	for ( const widget of html ? WIDGETS : [] ) {
-		for ( const place of isHeld( widget )
+		for ( const place of blockedBy( widget )
 			? document.querySelectorAll( widget.places )
 			: [] ) {
-			const box = boxOf( place );
-			// A captcha of Quayside's own forms asks in its own words.
+			const box = findTarget( place );
+			// A CAPTCHA in a Quayside form has its own message.
 			if (
 				! box ||
 				place.closest( '.srfm-captcha-container' ) ||
 				box[ 0 ].parentElement?.querySelector(
-					`:scope > .${ OURS }`
+					`:scope > .${ PLACEHOLDER_CLASS }`
 				) ||
-				box[ 0 ].querySelector( `.${ OURS }` )
+				box[ 0 ].querySelector( `.${ PLACEHOLDER_CLASS }` )
 			) {
 				continue;
 			}
-			const frame = frameOf( widget, html! );
-			// A player's box has its height already.
+			const frame = createFrame( widget, html! );
+			// The box of a player already has its height.
 			if ( box[ 1 ] === 'afterbegin' && box[ 0 ].clientHeight > 170 ) {
 				frame.style.blockSize = `${ box[ 0 ].clientHeight }px`;
 			}
@@ -119,7 +124,7 @@ export async function run( consent: Consent ): Promise< void > {
 				frame.contentDocument?.addEventListener( 'click', ( event ) => {
 					const category =
 						( event.target as Element ).closest( 'button' ) &&
-						isHeld( widget );
+						blockedBy( widget );
 					if ( category ) {
 						void consent.choose( 'placeholder', {
 							...consent.granted,
@@ -129,12 +134,12 @@ export async function run( consent: Consent ): Promise< void > {
 				} )
 			);
 			const end = (): void => {
-				if ( ! isHeld( widget ) ) {
+				if ( ! blockedBy( widget ) ) {
 					frame.remove();
 					observer.disconnect();
 				}
 			};
-			// What is in force is written there with each choice.
+			// This attribute changes with every choice.
 			const observer = new MutationObserver( end );
 			observer.observe( document.documentElement, {
 				attributeFilter: [ 'data-consent-asks' ],

@@ -4,25 +4,25 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking\Providers;
 
 /**
- * Host and path of an address, read as browsers read it. The same results as URL in match.ts.
+ * Parses the host and path of an address as browsers do. The results match those of URL in match.ts.
  */
 final class Address {
 	private function __construct( public readonly string $host, public readonly string $path ) {}
 
 	/**
-	 * Reads an address.
+	 * Parses an address.
 	 *
-	 * @param string $address An attribute's value, character references decoded.
-	 * @return self|null Null when it names no host: relative addresses, data:, blob: and the like.
+	 * @param string $address Attribute value with character references decoded.
+	 * @return self|null Null if it has no host, such as a relative address, data:, or blob:.
 	 */
 	public static function parse( string $address ): ?self {
-		// Most addresses of a page are its own: leave early.
+		// Most addresses on a page are relative.
 		if ( ! str_contains( $address, '/' ) && ! str_contains( $address, ':' ) && ! str_contains( $address, '\\' ) ) {
 			return null;
 		}
 		$address = str_replace( [ "\t", "\n", "\r", '\\' ], [ '', '', '', '/' ], trim( $address, "\x00..\x20" ) );
 		$matches = [];
-		// Browsers take any number of slashes after the scheme, and two without one.
+		// Browsers accept any number of slashes after a scheme, but require two without one.
 		if ( 1 !== preg_match( '~^(?:(?:https?|wss?):/*|//+)([^/?#]+)([^?#]*)~i', $address, $matches ) ) {
 			return null;
 		}
@@ -42,20 +42,20 @@ final class Address {
 	}
 
 	/**
-	 * The path with "." and ".." carried out.
+	 * Returns the path with "." and ".." resolved.
 	 */
 	private static function path( string $path ): string {
 		if ( ! str_contains( $path, '/.' ) && ! str_contains( $path, '/%2' ) ) {
 			return $path;
 		}
-		$kept = [];
+		$resolved = [];
 		foreach ( array_slice( explode( '/', str_ireplace( '%2e', '.', $path ) ), 1 ) as $segment ) {
 			if ( '..' === $segment ) {
-				array_pop( $kept );
+				array_pop( $resolved );
 			} elseif ( '.' !== $segment ) {
-				$kept[] = $segment;
+				$resolved[] = $segment;
 			}
 		}
-		return '/' . implode( '/', $kept );
+		return '/' . implode( '/', $resolved );
 	}
 }

@@ -4,31 +4,32 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking\Providers;
 
 /**
- * The shipped list's patterns as the page's provider module has them: three bytes for each instead of its name. The same as
- * decode() of match.ts. `npm run providers` writes them to shipped.bundled.json.
+ * Encodes the shipped patterns for the provider module of the page: three bytes for each pattern instead of its
+ * name. The counterpart of decode() in match.ts. `npm run providers` writes the result to shipped.bundled.json.
  *
- * A fingerprint is the upper 26 bits of a pattern's FNV-1a hash. A category's fingerprints are written in ascending
- * order, of each only its distance to the one before (Golomb-Rice code): the quotient by 2^width as so many ones and a
- * zero, then the remainder in width bits. The width is the first byte, the last byte is filled with ones; all of it in
- * base64.
+ * A fingerprint is the upper 26 bits of the FNV-1a hash of a pattern. The fingerprints of a category are sorted, and
+ * only the distance to the previous one is stored, as a Golomb-Rice code: the quotient by 2^width as that many ones
+ * and a zero, then the remainder in width bits. The first byte is the width, the last byte is padded with ones, and
+ * everything is encoded as base64.
  */
 final class Fingerprints {
 	/**
-	 * Bits of a fingerprint: one in some thirty thousand unknown hosts is taken for a known one.
+	 * Bits of a fingerprint. About one in 30,000 unknown hosts matches a fingerprint by chance.
 	 */
 	private const BITS = 26;
 
 	/**
-	 * The fingerprints of a provider list by category, as the text of shipped.bundled.json.
+	 * Returns the fingerprints of a provider list by category, as the contents of shipped.bundled.json.
 	 *
-	 * @param array<string, array{category: string, hosts: array<int, string>}> $list Providers by id.
+	 * @param array<string, array{category: string, hosts: array<int, string>}> $list Providers by ID.
 	 */
 	public static function of( array $list ): string {
 		$hosts = [];
 		foreach ( $list as $provider ) {
 			$hosts[ $provider['category'] ] = array_merge( $hosts[ $provider['category'] ] ?? [], $provider['hosts'] );
 		}
-		return json_encode( array_map( [ self::class, 'encode' ], $hosts ), JSON_UNESCAPED_SLASHES | JSON_PRETTY_PRINT ) . "\n"; // phpcs:ignore WordPress.WP.AlternativeFunctions -- without WordPress.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- without WordPress.
+		return json_encode( array_map( [ self::class, 'encode' ], $hosts ), JSON_UNESCAPED_SLASHES | JSON_PRETTY_PRINT ) . "\n";
 	}
 
 	/**
@@ -36,12 +37,13 @@ final class Fingerprints {
 	 * @return string '' for none.
 	 */
 	public static function encode( array $patterns ): string {
-		$hashes = array_unique( array_map( static fn ( string $pattern ): int => (int) hexdec( hash( 'fnv1a32', $pattern ) ) >> ( 32 - self::BITS ), $patterns ) );
+		$hash   = static fn ( string $pattern ): int => (int) hexdec( hash( 'fnv1a32', $pattern ) ) >> ( 32 - self::BITS );
+		$hashes = array_unique( array_map( $hash, $patterns ) );
 		sort( $hashes );
 		if ( [] === $hashes ) {
 			return '';
 		}
-		// Near the mean distance times ln 2 the code is shortest.
+		// The code is shortest at about the mean distance times ln 2.
 		$width = max( 1, (int) round( log( 0.69 * 2 ** self::BITS / count( $hashes ), 2 ) ) );
 		$bits  = '';
 		$last  = -1;

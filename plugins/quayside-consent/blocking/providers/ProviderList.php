@@ -9,7 +9,8 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Strict\Hosts;
 
 /**
- * Reads the provider list: blocking/providers/list.php, then the owner's changes, then what other plugins add.
+ * Builds the provider list from blocking/providers/list.php, the changes of the site owner, and the additions of
+ * other plugins.
  */
 final class ProviderList {
 	private const HOST = '~^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:/[A-Za-z0-9._\~-]+){0,2}$~';
@@ -19,12 +20,14 @@ final class ProviderList {
 	public function __construct( private string $file, private Settings $settings, private Categories $categories ) {}
 
 	/**
-	 * The providers of this site.
+	 * Returns the providers of this site.
 	 */
 	public function get(): Providers {
 		if ( null === $this->providers ) {
-			$own_host        = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
-			$this->providers = $this->is_changed() ? Providers::of( $this->read(), $own_host ) : Providers::of( $this->shipped(), $own_host, $this->shipped_index() );
+			$site_host        = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+			$this->providers = $this->is_changed()
+				? Providers::of( $this->read(), $site_host )
+				: Providers::of( $this->shipped(), $site_host, $this->shipped_index() );
 			if ( $this->settings->is_on( 'strict' ) ) {
 				$this->providers->deny_unknown( Hosts::names() );
 			}
@@ -33,8 +36,8 @@ final class ProviderList {
 	}
 
 	/**
-	 * What this site's list has otherwise than the shipped one, which pages fetch as a file: category by pattern, '' for a
-	 * pattern that is not held here.
+	 * Returns how the list of this site differs from the shipped list, which pages load as a file: category by
+	 * pattern, with '' for a pattern that is not blocked on this site.
 	 *
 	 * @return array<string, string>
 	 */
@@ -43,14 +46,14 @@ final class ProviderList {
 			return [];
 		}
 		$shipped = self::categories_of( $this->shipped() );
-		$own     = self::categories_of( $this->read() );
-		return array_diff_assoc( $own, $shipped ) + array_fill_keys( array_keys( array_diff_key( $shipped, $own ) ), '' );
+		$current     = self::categories_of( $this->read() );
+		return array_diff_assoc( $current, $shipped ) + array_fill_keys( array_keys( array_diff_key( $shipped, $current ) ), '' );
 	}
 
 	/**
-	 * Category by pattern.
+	 * Returns categories by pattern.
 	 *
-	 * @param array<string, array{category: string, hosts: array<int, string>}> $list Providers by id.
+	 * @param array<string, array{category: string, hosts: array<int, string>}> $list Providers by ID.
 	 * @return array<string, string>
 	 */
 	private static function categories_of( array $list ): array {
@@ -64,21 +67,21 @@ final class ProviderList {
 	}
 
 	/**
-	 * Whether the owner or another plugin has changed the shipped list.
+	 * Determines whether the site owner or another plugin has changed the shipped list.
 	 */
 	private function is_changed(): bool {
 		return [] !== $this->settings->providers() || false !== has_filter( 'quayside_consent_providers' );
 	}
 
 	/**
-	 * Forgets what was read, after the settings have changed.
+	 * Discards the cached list after the settings have changed.
 	 */
 	public function refresh(): void {
 		$this->providers = null;
 	}
 
 	/**
-	 * The list as it is shipped, before any change. Its test holds it to the contract.
+	 * Returns the shipped list without any changes. A test validates it against the contract.
 	 *
 	 * @return array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}>
 	 */
@@ -89,7 +92,7 @@ final class ProviderList {
 	}
 
 	/**
-	 * The shipped list's index; its test holds it to the list.
+	 * Returns the index of the shipped list. A test checks that it is up to date.
 	 *
 	 * @return array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}
 	 */
@@ -118,16 +121,16 @@ final class ProviderList {
 			}
 		}
 		/**
-		 * The providers whose files are held until the visitor allows their category.
+		 * Filters the providers whose files are blocked until the visitor allows their category.
 		 *
-		 * @param array<string, mixed> $list Providers by id, each as contract consent/provider describes it. What does
-		 *                                   not keep the contract is passed over.
+		 * @param array<string, mixed> $list Providers by ID, as described in contract consent/provider. Invalid
+		 * entries are ignored.
 		 */
 		$list   = apply_filters( 'quayside_consent_providers', $list );
 		$slugs  = $this->categories->slugs();
 		$result = [];
 		foreach ( is_array( $list ) ? $list : [] as $id => $provider ) {
-			// The shipped ones are as they should be.
+			// Shipped providers are known to be valid.
 			if ( is_array( $provider ) && ( $shipped[ $id ] ?? null ) !== $provider ) {
 				$provider = self::clean( $provider, $slugs );
 			}
@@ -140,10 +143,10 @@ final class ProviderList {
 	}
 
 	/**
-	 * A provider with everything that is not as the contract says left out; null when nothing useful remains.
+	 * Returns a provider without its invalid parts, or null if nothing useful remains.
 	 *
 	 * @param array<mixed>       $provider The provider.
-	 * @param array<int, string> $slugs    Categories of the site.
+	 * @param array<int, string> $slugs    Category slugs of the site.
 	 * @return array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}|null
 	 */
 	private static function clean( array $provider, array $slugs ): ?array {

@@ -5,58 +5,57 @@ namespace Quayside\Consent\Blocking\Providers;
 
 use Quayside\Consent\Categories\Category;
 
-
 /**
- * The third parties whose files are held, and the question which of them an address belongs to.
+ * Determines which third party an address or an inline script belongs to.
  *
- * Patterns are hosts with all their subdomains, each with at most two path segments; they are looked up, never searched,
- * so that neither their number nor their contents can slow a page down.
+ * A pattern is a host including its subdomains, with at most two path segments. Patterns are looked up by key, so
+ * neither their number nor their contents can slow a page down.
  */
 final class Providers {
 	/**
-	 * Id of whoever is not in the list, in the strict mode.
+	 * ID for any host that is not in the list, in strict mode.
 	 */
 	private const UNKNOWN = 'unknown';
 
 	/**
-	 * In the strict mode, the hosts that need no consent.
+	 * Hosts that need no consent, in strict mode.
 	 *
 	 * @var array<int, string>|null
 	 */
 	private ?array $allowed = null;
 
 	/**
-	 * Hosts of the patterns that have a path, as keys.
+	 * Hosts of the patterns with a path, as keys.
 	 *
 	 * @var array<string, true>
 	 */
 	private array $hosts;
 
 	/**
-	 * Provider id by pattern.
+	 * Provider IDs by pattern.
 	 *
 	 * @var array<string, string>
 	 */
 	private array $patterns;
 
 	/**
-	 * Texts of inline scripts, by provider id.
+	 * Texts in inline scripts by provider ID.
 	 *
 	 * @var array<string, array<int, string>>
 	 */
 	private array $inline;
 
 	/**
-	 * Pattern of all texts of inline scripts; null before it is asked for.
+	 * Matches any of the texts in inline scripts; null before first use.
 	 */
 	private ?string $any_inline = null;
 
 	/**
-	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $all      Providers by id.
-	 * @param string                                                                                                                                    $own_host The site's host, which nobody holds.
-	 * @param array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}                             $index    What index() makes of them.
+	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $all       Providers by ID.
+	 * @param string                                                                                                                                    $site_host Host of this site, which is never blocked.
+	 * @param array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}                             $index     Result of index().
 	 */
-	private function __construct( private array $all, private string $own_host, array $index ) {
+	private function __construct( private array $all, private string $site_host, array $index ) {
 		[
 			'patterns' => $this->patterns,
 			'hosts'    => $this->hosts,
@@ -65,22 +64,22 @@ final class Providers {
 	}
 
 	/**
-	 * Prepares a list for the questions below.
+	 * Creates the lookup for a list.
 	 *
-	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $list     Providers by id.
-	 * @param string                                                                                                                                    $own_host The site's host.
-	 * @param array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}|null                        $index    The list's index, where it is known.
+	 * @param array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}> $list      Providers by ID.
+	 * @param string                                                                                                                                    $site_host Host of this site.
+	 * @param array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}|null                        $index     Index of the list, if it exists already.
 	 */
-	public static function of( array $list, string $own_host = '', ?array $index = null ): self {
-		return new self( $list, $own_host, $index ?? self::index( $list ) );
+	public static function of( array $list, string $site_host = '', ?array $index = null ): self {
+		return new self( $list, $site_host, $index ?? self::index( $list ) );
 	}
 
 	/**
-	 * What addresses and inline scripts are looked up in: provider id by pattern, hosts of the patterns that have a path, and
-	 * texts of inline scripts by provider id. `npm run providers` keeps that of the shipped list in blocking/providers/index.php, which
-	 * PHP's opcode cache has ready for every page.
+	 * Builds the lookup tables for addresses and inline scripts: provider IDs by pattern, hosts of patterns with a
+	 * path, and texts in inline scripts by provider ID. `npm run providers` writes the index of the shipped list to
+	 * blocking/providers/index.php, so that the opcode cache can provide it on every page.
 	 *
-	 * @param array<string, array{hosts: array<int, string>, inline?: array<int, string>}> $list Providers by id.
+	 * @param array<string, array{hosts: array<int, string>, inline?: array<int, string>}> $list Providers by ID.
 	 * @return array{patterns: array<string, string>, hosts: array<string, true>, inline: array<string, array<int, string>>}
 	 */
 	public static function index( array $list ): array {
@@ -104,14 +103,14 @@ final class Providers {
 	}
 
 	/**
-	 * The provider that an address belongs to.
+	 * Returns the provider that an address belongs to.
 	 *
-	 * @param string $address An attribute's value, character references decoded.
-	 * @return string|null The provider's id.
+	 * @param string $address Attribute value with character references decoded.
+	 * @return string|null Provider ID, or null for none.
 	 */
 	public function id_of( string $address ): ?string {
 		$parsed = Address::parse( $address );
-		if ( null === $parsed || $parsed->host === $this->own_host ) {
+		if ( null === $parsed || $parsed->host === $this->site_host ) {
 			return null;
 		}
 		$segments = explode( '/', $parsed->path, 4 );
@@ -129,20 +128,24 @@ final class Providers {
 	}
 
 	/**
-	 * The provider without whose script an inline script cannot run.
+	 * Returns the provider whose script an inline script depends on.
 	 *
-	 * @param string $code The inline script.
-	 * @return string|null The provider's id.
+	 * @param string $code Text of the inline script.
+	 * @return string|null Provider ID, or null for none.
 	 */
 	public function id_of_inline( string $code ): ?string {
-		// Most scripts have none of them: one search for all.
-		$this->any_inline ??= '~(?<![\w$])(?:' . implode( '|', array_map( static fn ( string $text ): string => preg_quote( $text, '~' ), array_merge( [ "\0" ], ...array_values( $this->inline ) ) ) ) . ')~';
+		// Most scripts contain none of the texts, so search for all of them at once first.
+		if ( null === $this->any_inline ) {
+			$texts            = array_merge( [ "\0" ], ...array_values( $this->inline ) );
+			$quoted           = array_map( static fn ( string $text ): string => preg_quote( $text, '~' ), $texts );
+			$this->any_inline = '~(?<![\w$])(?:' . implode( '|', $quoted ) . ')~';
+		}
 		if ( 0 === preg_match( $this->any_inline, $code ) ) {
 			return null;
 		}
 		foreach ( $this->inline as $id => $texts ) {
 			foreach ( $texts as $text ) {
-				// "Maps." must not be found in "myMaps.".
+				// "Maps." must not match in "myMaps.".
 				if ( str_contains( $code, $text ) && 1 === preg_match( '~(?<![\w$])' . preg_quote( $text, '~' ) . '~', $code ) ) {
 					return $id;
 				}
@@ -152,21 +155,21 @@ final class Providers {
 	}
 
 	/**
-	 * The category of a provider.
+	 * Returns the category of a provider, or '' if it does not exist.
 	 */
 	public function category_of( string $id ): string {
 		return self::UNKNOWN === $id ? Category::STRICTEST : $this->all[ $id ]['category'] ?? '';
 	}
 
 	/**
-	 * The name of a provider, for people.
+	 * Returns the display name of a provider.
 	 */
 	public function name_of( string $id ): string {
 		return $this->all[ $id ]['name'] ?? $id;
 	}
 
 	/**
-	 * The patterns of a provider.
+	 * Returns the patterns of a provider.
 	 *
 	 * @return array<int, string>
 	 */
@@ -175,7 +178,7 @@ final class Providers {
 	}
 
 	/**
-	 * Names of the cookies that the providers of a category set on the site's own domain.
+	 * Returns the names of the cookies that the providers of a category set on the domain of this site.
 	 *
 	 * @return array<int, string>
 	 */
@@ -190,11 +193,11 @@ final class Providers {
 	}
 
 	/**
-	 * Whether a host, or one that it is a part of, has a pattern, whatever the path.
+	 * Determines whether a pattern exists for a host or one of its parent domains, with any path.
 	 *
-	 * @param string $host In lower case.
+	 * @param string $host Host in lowercase.
 	 */
-	public function knows_host( string $host ): bool {
+	public function has_host( string $host ): bool {
 		if ( $this->is_denied( $host ) ) {
 			return true;
 		}
@@ -208,7 +211,7 @@ final class Providers {
 	}
 
 	/**
-	 * Holds every other host, too: the strict mode.
+	 * Blocks every other host, too, for strict mode.
 	 *
 	 * @param array<int, string> $allowed Hosts that need no consent.
 	 */
@@ -217,7 +220,7 @@ final class Providers {
 	}
 
 	/**
-	 * Whether every host that is not allowed is held: the strict mode.
+	 * Determines whether every host that is not allowed is blocked, as in strict mode.
 	 */
 	public function denies_unknown(): bool {
 		return null !== $this->allowed;
@@ -228,9 +231,9 @@ final class Providers {
 	}
 
 	/**
-	 * The site's own host, '' when it is not known.
+	 * Returns the host of this site, or '' if it is not known.
 	 */
-	public function own_host(): string {
-		return $this->own_host;
+	public function site_host(): string {
+		return $this->site_host;
 	}
 }

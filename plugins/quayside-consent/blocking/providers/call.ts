@@ -3,12 +3,12 @@ import type { HeldCall } from '../../boot/consent';
 /**
  * Makes a call that waited for the provider list.
  *
- * @param call What guard.ts has kept of it.
- * @return {unknown} What the call itself gives.
- * @throws {TypeError} Where it is held: what fetch() fails with.
+ * @param call The call as stored by guard.ts.
+ * @return {unknown} Result of the call.
+ * @throws {TypeError} If the call is blocked. The same error as for a failed fetch().
  */
-export function settle( [ isHeld, run ]: HeldCall ): unknown {
-	if ( isHeld() ) {
+export function settle( [ isBlocked, run ]: HeldCall ): unknown {
+	if ( isBlocked() ) {
 		throw TypeError( 'Failed to fetch' );
 	}
 	return run();

@@ -1,10 +1,10 @@
-import { PROPERTIES } from '../held';
-import { heldOf } from '../release/restore';
+import { PROPERTIES } from '../blocked';
+import { blockedAttributes } from '../release/restore';
 
 /**
- * Has held elements name the address that they wait for to scripts that read it back.
+ * Makes blocked elements report their waiting address to scripts that read it back.
  */
-export function nameHeldAddresses(): void {
+export function exposeBlockedAddresses(): void {
 	for ( const kind of Object.getOwnPropertyNames( window ).filter( ( name ) =>
 		/^HTML/.test( name )
 	) ) {
@@ -18,7 +18,7 @@ export function nameHeldAddresses(): void {
 				descriptor.get = new Proxy( descriptor.get, {
 					apply: ( get, self: Partial< Element >, values ) =>
 						( ( self.hasAttribute?.( 'data-held' ) &&
-							heldOf( self as Element ).find(
+							blockedAttributes( self as Element ).find(
 								( [ name ] ) => name === property.toLowerCase()
 							)?.[ 1 ] ) ||
 							Reflect.apply( get, self, values ) ) as unknown,

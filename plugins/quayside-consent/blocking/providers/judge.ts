@@ -1,21 +1,26 @@
 import type { Consent, ReleaseModule } from '../../boot/consent';
-import { HELD } from '../held';
+import { BLOCKED_PREFIX } from '../blocked';
 import { page } from '../../boot/page';
-import { freeCss, heldOf, mayReturn, put } from '../release/restore';
+import {
+	unblockCss,
+	blockedAttributes,
+	canRestore,
+	restoreAttribute,
+} from '../release/restore';
 
-/** What addresses of other hosts wait under until the provider list is there. */
+/** Category of addresses of other hosts until the provider list is loaded. */
 const PENDING = '?';
 
-/** Sets again what waits: the guard now knows whose it is. */
+/** Sets waiting attributes again, now that the guard can look up their provider. */
 function judgeElement(
 	{ documents, categoryOf, has }: Consent,
 	host: Element
 ): void {
-	for ( const attribute of heldOf( host ) ) {
-		// The guard judges the hosts.
-		if ( mayReturn( host, attribute, documents, () => true ) ) {
-			host.removeAttribute( HELD + attribute[ 0 ] );
-			put( host, attribute );
+	for ( const attribute of blockedAttributes( host ) ) {
+		// The guard checks the hosts.
+		if ( canRestore( host, attribute, documents, () => true ) ) {
+			host.removeAttribute( BLOCKED_PREFIX + attribute[ 0 ] );
+			restoreAttribute( host, attribute );
 		}
 	}
 	let refused = '';
@@ -24,24 +29,24 @@ function judgeElement(
 		refused = category && ! has( category ) ? category : refused;
 		return ! category || has( category );
 	};
-	const isWhole = freeCss( host, ( address ) =>
-		mayReturn( host, [ 'src', address ], documents, isAllowed )
+	const isWhole = unblockCss( host, ( address ) =>
+		canRestore( host, [ 'src', address ], documents, isAllowed )
 	);
 	if ( ! isWhole ) {
 		host.setAttribute( 'data-held', refused );
-	} else if ( ! heldOf( host ).length ) {
+	} else if ( ! blockedAttributes( host ).length ) {
 		host.removeAttribute( 'data-held' );
 	}
 }
 
 /**
- * Lets everything go that waits and that nobody holds, and shows the placeholder in frames that stay held.
+ * Unblocks pending elements that no provider blocks, and shows the placeholder in iframes that stay blocked.
  *
- * @param consent The page's consent.
- * @param pending Elements that wait, and trees with such elements in them; empty afterwards.
+ * @param consent Consent of the page.
+ * @param pending Elements that wait, and trees that contain such elements. Emptied by this function.
  */
 export function judge( consent: Consent, pending: unknown[] ): void {
-	let frame: Element | undefined;
+	let iframe: Element | undefined;
 	for ( const root of [
 		page,
 		...pending.splice( 0 ),
@@ -55,19 +60,19 @@ export function judge( consent: Consent, pending: unknown[] ): void {
 			if ( category === PENDING ) {
 				judgeElement( consent, host );
 			} else if ( category && host.localName === 'iframe' ) {
-				frame = host;
+				iframe = host;
 			}
 		}
 	}
-	frame ??=
+	iframe ??=
 		page.querySelector( 'iframe[data-held]:not([srcdoc])' ) ?? undefined;
-	if ( frame ) {
-		const held = frame;
+	if ( iframe ) {
+		const blocked = iframe;
 		void import(
 			/* webpackIgnore: true */ consent.config.modules.replace(
 				'*',
 				'release'
 			)
-		).then( ( { placehold }: ReleaseModule ) => placehold( held ) );
+		).then( ( { placehold }: ReleaseModule ) => placehold( blocked ) );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * The providers whose files are held until the visitor allows their category, by id: contract consent/provider. PHP and not
- * JSON, because PHP's opcode cache keeps it ready for every page.
+ * Providers whose files are blocked until the visitor allows their category, by ID: contract consent/provider. A PHP
+ * file instead of JSON, so that the opcode cache can provide it on every page.
  *
  * @return array<string, array{name: string, category: string, hosts: array<int, string>, inline?: array<int, string>, cookies?: array<int, string>}>
  */

@@ -1,14 +1,14 @@
 /**
- * Which category holds an address, decided from fingerprints of hosts.
+ * Determines which category blocks an address by fingerprints of hosts.
  *
- * The shipped list comes as three bytes for each host instead of its name: fingerprints in ascending order, of each only
- * its distance to the one before. The same as Fingerprints.php, which says how they are written.
+ * The shipped list has three bytes for each host instead of its name: sorted fingerprints, each stored as the
+ * distance to the previous one. See Fingerprints.php for the format.
  */
 
-/** Bits of a fingerprint: one in some thirty thousand unknown hosts is taken for a known one. */
+/** Bits of a fingerprint. About one in 30,000 unknown hosts matches a fingerprint by chance. */
 const BITS = 26;
 
-/** Fingerprints that a category's string stands for. */
+/** Decodes the fingerprints of a category. */
 export function decode( code: string ): number[] {
 	const [ width = 0, ...bytes ] = Array.from( atob( code ), ( letter ) =>
 		letter.charCodeAt( 0 )
@@ -27,18 +27,18 @@ export function decode( code: string ): number[] {
 type Categories = Readonly< Record< string, string > >;
 
 /**
- * Makes the question "which category holds this address?".
+ * Creates a function that looks up the category of an address.
  *
- * @param held Fingerprints of each category's hosts, as a string that decode() reads.
- * @param own  What the site has otherwise: category by pattern, '' for a pattern that is not held there.
- * @return {Function} A function from an address to a category slug; undefined for an address that nobody holds.
+ * @param shipped Fingerprints of the hosts in each category, as encoded for decode().
+ * @param changes Changes of this site: category by pattern, with '' for a pattern that is not blocked.
+ * @return {Function} Returns the category slug for an address, or undefined if it is not blocked.
  */
 export function matcher(
-	held: Categories,
-	own: Categories = {}
+	shipped: Categories,
+	changes: Categories = {}
 ): ( url: URL ) => string | undefined {
-	const known = new Map(
-		Object.entries( held ).flatMap( ( [ category, code ] ) =>
+	const categories = new Map(
+		Object.entries( shipped ).flatMap( ( [ category, code ] ) =>
 			decode( code ).map( ( hash ) => [ hash, category ] as const )
 		)
 	);
@@ -49,7 +49,7 @@ export function matcher(
 			let hash = 0x811c9dc5;
 			let pattern = '';
 			let found: string | undefined;
-			// The longest pattern counts: a host, a host with a folder, or with two.
+			// The longest match wins: a host, a host with one path segment, or a host with two.
 			for ( const part of [
 				labels.join( '.' ),
 				'/' + first,
@@ -63,7 +63,8 @@ export function matcher(
 					);
 				}
 				found =
-					( own[ pattern ] ?? known.get( hash >>> ( 32 - BITS ) ) ) ||
+					( changes[ pattern ] ??
+						categories.get( hash >>> ( 32 - BITS ) ) ) ||
 					found;
 			}
 			if ( found ) {

@@ -1,10 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** A host with at most two path segments; the same as Pattern.php, which has the last word. */
+/**
+ * Matches a host with at most two path segments. Keep in sync with Pattern.php, which validates again on the server.
+ */
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[A-Za-z0-9._~-]+){0,2}$/;
 
 /**
- * What is wrong with a pattern: a sentence for the owner, '' when nothing is.
+ * Returns the problem with a pattern as a sentence for the site owner, or '' if it is valid.
  */
 export function problemOf( pattern: string ): string {
 	if ( pattern.length <= 120 && HOST.test( pattern ) ) {
@@ -20,6 +22,6 @@ export function problemOf( pattern: string ): string {
 	);
 }
 
-/** Hosts as owners write them: one a line, or with commas or spaces between them. */
+/** Splits the hosts that a site owner enters, separated by line breaks, commas, or spaces. */
 export const hostsOf = ( text: string ): string[] =>
 	text.split( /[\s,]+/ ).filter( Boolean );

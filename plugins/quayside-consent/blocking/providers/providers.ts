@@ -1,23 +1,23 @@
 import type { Consent, HeldCall } from '../../boot/consent';
 import { settle } from './call';
-import { nameHeldAddresses } from './getters';
+import { exposeBlockedAddresses } from './getters';
 import { judge } from './judge';
 import { matcher } from './match';
 import shipped from './shipped.bundled.json';
 
 /*
- * The provider list. Fetched when a script of the page uses an address of another host before everything is allowed:
- * what stands in the HTML has been judged by the server.
+ * The provider list. Loaded when a script on the page uses an address of another host before everything is allowed.
+ * The server has already checked the addresses in the HTML.
  */
 
 const { quaysideConsent } = window;
 quaysideConsent.categoryOf = matcher( shipped, quaysideConsent.config.held );
-nameHeldAddresses();
+exposeBlockedAddresses();
 
-/** What waits for the list. */
+/** Elements that wait for the list. */
 const WAITING = '[data-held="?"]';
 
-// What waits in a tree that nobody knows of is judged when it comes into the page.
+// Elements that wait in a detached tree are checked when they are added to the page.
 new MutationObserver( ( changes ) => {
 	const added = changes
 		.flatMap( ( { addedNodes } ) => [ ...addedNodes ] )
@@ -32,12 +32,12 @@ new MutationObserver( ( changes ) => {
 } ).observe( document, { childList: true, subtree: true } );
 
 /**
- * Lets go of what waited for the list and nobody holds.
+ * Unblocks whatever waited for the list and belongs to no provider.
  *
- * @param consent The page's consent.
- * @param pending Elements that wait, and trees with such elements in them; empty afterwards.
- * @param call    A call that waits.
- * @return {unknown} What the call gives.
+ * @param consent Consent of the page.
+ * @param pending Elements that wait, and trees that contain such elements. Emptied by this function.
+ * @param call    A waiting call.
+ * @return {unknown} Result of the call.
  */
 export function run(
 	consent: Consent,

@@ -1,33 +1,45 @@
 import type { Consent } from '../../boot/consent';
-import { HELD } from '../held';
+import { BLOCKED_PREFIX } from '../blocked';
 import { page } from '../../boot/page';
 import { signal } from '../../signals/signals';
 import { WP_CATEGORIES, WP_CHANGE } from '../../signals/wp-categories';
-import { freeCss, heldOf, mayReturn, put, unguarded } from './restore';
-import { isAllowed, isFree, readProofs } from './services';
+import {
+	unblockCss,
+	blockedAttributes,
+	canRestore,
+	restoreAttribute,
+	unguarded,
+} from './restore';
+import { isAllowed, isAddressAllowed, readProofs } from './services';
 import { runScript } from './script';
 
 /*
- * Fetched on pages where something is allowed, and after each choice: puts back what the page held.
+ * Loaded on pages where something is allowed, and after each choice: restores what the page has blocked.
  *
- * A mark is no permission. What it names has to be allowed, and then every address is judged by the provider list once
- * more: HTML that comes later, by fetch, has not passed our server's rewriter and may have an author's marks in it.
+ * A mark is not a permission. Its category has to be allowed, and then every address is checked against the provider
+ * list again: HTML that arrives later, by fetch, has not passed the rewriter on the server and may contain marks of
+ * its author.
  */
 
-/** Elements that were let go of on this page. */
+/** Elements that were unblocked on this page. */
 const released = new WeakSet< Element >();
 
-/** Turns data-held-… back into what it was. */
+/** Restores the attributes of an element from data-held-…. */
 function restore( element: Element ): void {
-	const attributes = heldOf( element );
+	const attributes = blockedAttributes( element );
 	for ( const name of element.getAttributeNames() ) {
-		if ( name.startsWith( HELD ) && ! /-(by|type)$/.test( name ) ) {
+		if (
+			name.startsWith( BLOCKED_PREFIX ) &&
+			! /-(by|type)$/.test( name )
+		) {
 			element.removeAttribute( name );
 		}
 	}
-	// Past the guard: a service may be allowed alone, without its category.
+	// Bypasses the guard: a service may be allowed without its category.
 	unguarded( () =>
-		attributes.forEach( ( attribute ) => put( element, attribute ) )
+		attributes.forEach( ( attribute ) =>
+			restoreAttribute( element, attribute )
+		)
 	);
 	element.setAttribute(
 		'data-released',
@@ -38,36 +50,39 @@ function restore( element: Element ): void {
 }
 
 /**
- * Shows the placeholder in a frame that is held. It is the frame's own document, so that its size and place are the
- * frame's own whatever the page's style sheet says.
+ * Shows the placeholder in a blocked iframe. As an inline document, it keeps the size and position of the iframe
+ * regardless of the page's style sheet.
  */
 export function placehold( frame: Element ): void {
 	const template = page.querySelector< HTMLTemplateElement >(
 		'template#quayside-consent-placeholder'
 	);
-	// A frame that was parsed from HTML is another element than the one that was held there.
-	for ( const held of template
+	// An iframe that was parsed from HTML is a different object than the one that was blocked.
+	for ( const blocked of template
 		? [
 				frame,
 				...page.querySelectorAll( 'iframe[data-held]:not([srcdoc])' ),
 			]
 		: [] ) {
 		if (
-			held.localName === 'iframe' &&
-			held.hasAttribute( 'data-held' ) &&
-			! held.hasAttribute( 'srcdoc' )
+			blocked.localName === 'iframe' &&
+			blocked.hasAttribute( 'data-held' ) &&
+			! blocked.hasAttribute( 'srcdoc' )
 		) {
-			// Past the guard, which would take it for the frame's own document.
+			// Bypasses the guard, which would block the placeholder like any other inline document.
 			unguarded( () =>
-				put( held, [ 'srcdoc', template!.content.textContent ?? '' ] )
+				restoreAttribute( blocked, [
+					'srcdoc',
+					template!.content.textContent ?? '',
+				] )
 			);
-			// Its buttons do something once the banner's module is there.
+			// The banner module handles its buttons.
 			void window.quaysideConsent.ask( 'banner' );
 		}
 	}
 }
 
-/** A frame is replaced by its like: a new address in the old one would be a step back in the browser's history. */
+/** Replaces an iframe with a copy, because changing the address of an iframe adds an entry to the browser history. */
 function replaceFrame(
 	frame: HTMLIFrameElement,
 	change: ( fresh: HTMLIFrameElement ) => void
@@ -77,12 +92,12 @@ function replaceFrame(
 	frame.replaceWith( fresh );
 }
 
-function releaseFrame( frame: HTMLIFrameElement ): void {
+function unblockFrame( frame: HTMLIFrameElement ): void {
 	const change = ( fresh: HTMLIFrameElement ): void => {
 		fresh.removeAttribute( 'srcdoc' );
 		restore( fresh );
 	};
-	// A frame made by a script is known to that script and stays the same element.
+	// An iframe that was created by a script stays the same element, because the script may refer to it.
 	if ( frame.hasAttribute( 'data-held-by' ) ) {
 		replaceFrame( frame, change );
 	} else {
@@ -90,8 +105,8 @@ function releaseFrame( frame: HTMLIFrameElement ): void {
 	}
 }
 
-/** Lets go of everything that is allowed, in the order of the document. */
-async function releaseHeld( consent: Consent ): Promise< void > {
+/** Unblocks everything that is allowed, in document order. */
+async function unblockElements( consent: Consent ): Promise< void > {
 	const elements = [
 		...page.querySelectorAll< HTMLElement >( '[data-held]' ),
 	].filter( ( element ) => isAllowed( consent, element, 'data-held' ) );
@@ -99,13 +114,13 @@ async function releaseHeld( consent: Consent ): Promise< void > {
 		elements.length &&
 		! Object.keys( consent.config.defaults ).every( consent.has )
 	) {
-		// Who is refused stays refused, whatever a mark says; without the list nobody else is known.
+		// What is rejected stays blocked even if a mark allows it. Without the list, no other provider is known.
 		await consent.ask( 'providers', [] ).catch( String );
 	}
 	const { services, documents } = readProofs();
 	documents.forEach( ( text ) => consent.documents.add( text ) );
 	for ( const element of elements ) {
-		// A script before it, or the visitor, may have changed something.
+		// An earlier script or the visitor may have changed it in the meantime.
 		if (
 			! element.hasAttribute( 'data-held' ) ||
 			! isAllowed( consent, element, 'data-held' )
@@ -113,16 +128,16 @@ async function releaseHeld( consent: Consent ): Promise< void > {
 			continue;
 		}
 		const tag = element.localName;
-		const free = ( url: URL ): boolean =>
-			isFree(
+		const canLoad = ( url: URL ): boolean =>
+			isAddressAllowed(
 				consent,
 				url,
 				element.getAttribute( 'data-held-by' ) ?? '',
 				services
 			);
 		if (
-			! heldOf( element ).every( ( attribute ) =>
-				mayReturn( element, attribute, consent.documents, free )
+			! blockedAttributes( element ).every( ( attribute ) =>
+				canRestore( element, attribute, consent.documents, canLoad )
 			)
 		) {
 			continue;
@@ -136,25 +151,25 @@ async function releaseHeld( consent: Consent ): Promise< void > {
 				)?.nonce ?? ''
 			);
 		} else if ( tag === 'iframe' ) {
-			releaseFrame( element as HTMLIFrameElement );
+			unblockFrame( element as HTMLIFrameElement );
 		} else {
-			const isWhole = freeCss( element, ( address ) =>
-				mayReturn(
+			const isWhole = unblockCss( element, ( address ) =>
+				canRestore(
 					element,
 					[ 'src', address ],
 					consent.documents,
-					free
+					canLoad
 				)
 			);
 			restore( element );
 			if ( ! isWhole ) {
-				// A part of it is refused still.
+				// Part of it is still blocked.
 				element.setAttribute(
 					'data-held',
 					element.getAttribute( 'data-released' ) ?? ''
 				);
 			}
-			// A player that found no source has stopped to look.
+			// A media element without a usable source has stopped searching for one.
 			if ( element.parentElement instanceof HTMLMediaElement ) {
 				element.parentElement.load();
 			}
@@ -163,7 +178,8 @@ async function releaseHeld( consent: Consent ): Promise< void > {
 }
 
 /**
- * Takes back what is no longer allowed: frames at once; what scripts have done ends with the page, and the page says so.
+ * Blocks what is no longer allowed. Iframes are blocked immediately. The effects of scripts last until a reload, so
+ * the page shows a note.
  */
 function withdraw( consent: Consent ): void {
 	let isStale = false;
@@ -194,7 +210,7 @@ function withdraw( consent: Consent ): void {
 			isStale = true;
 		}
 	}
-	// Ours stands in the footer, behind whatever an author may have called so.
+	// Ours is in the footer, after anything in the content with the same ID.
 	const note = [
 		...page.querySelectorAll< HTMLElement >( 'p#quayside-consent-reload' ),
 	].pop();
@@ -203,34 +219,35 @@ function withdraw( consent: Consent ): void {
 	}
 }
 
-/** Tells everybody who listens. */
+/** Notifies all listeners. */
 function announce( consent: Consent ): void {
 	const categories = Object.keys( consent.config.defaults );
 	if ( ! consent.config.quiet ) {
 		signal( consent, 'update' );
 	}
-	const answers = Object.entries( {
+	const values = Object.entries( {
 		functional: 'necessary',
 		...WP_CATEGORIES,
 	} ).map(
-		( [ category, ours ] ) =>
-			[ category, consent.has( ours ) ? 'allow' : 'deny' ] as const
+		( [ category, slug ] ) =>
+			[ category, consent.has( slug ) ? 'allow' : 'deny' ] as const
 	);
-	for ( const [ category, answer ] of answers ) {
-		// The API's plugin remembers it and fires the event where that is new; without it every listener hears all of it.
+	for ( const [ category, value ] of values ) {
+		// The WP Consent API plugin stores the value and fires the event on changes. Without it, listeners get every
+		// value.
 		if ( consent.config.wpConsentApi ) {
 			(
 				window as {
 					wp_set_consent?: (
 						category: string,
-						answer: string
+						value: string
 					) => void;
 				}
-			 ).wp_set_consent?.( category, answer );
+			 ).wp_set_consent?.( category, value );
 		} else {
 			page.dispatchEvent(
 				new CustomEvent( WP_CHANGE, {
-					detail: { [ category ]: answer },
+					detail: { [ category ]: value },
 				} )
 			);
 		}
@@ -250,14 +267,14 @@ function announce( consent: Consent ): void {
 let last = Promise.resolve();
 
 /**
- * Brings the page in line with the answers in force.
+ * Applies the current consent to the page.
  *
- * @param consent The page's consent.
+ * @param consent Consent of the page.
  */
 export function run( consent: Consent ): Promise< void > {
 	announce( consent );
 	withdraw( consent );
-	// One run after the other: each element is let go of once.
-	last = last.then( () => releaseHeld( consent ) );
+	// Runs are sequential, so that each element is unblocked once.
+	last = last.then( () => unblockElements( consent ) );
 	return last;
 }

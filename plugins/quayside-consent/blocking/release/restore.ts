@@ -1,75 +1,76 @@
 import { trustedHtml, trustedScriptUrl } from '@quayside/trusted-types';
 import { MARK, markCss } from '../css/style-sheet';
-import { HELD, PROPERTIES } from '../held';
+import { BLOCKED_PREFIX, PROPERTIES } from '../blocked';
 import { page } from '../../boot/page';
-import held from '../held.bundled.json';
+import blocked from '../blocked.bundled.json';
 
 /*
- * What may be put back. An attribute data-held-… says nothing by itself: whoever writes a post can write one. Only names that
- * the server or the guard hold are put back, each on the elements where they hold it, and only addresses that run nothing.
+ * Decides what can be restored. An attribute data-held-… proves nothing, because any author can write one. Only
+ * attributes that the server or the guard block are restored, only on the elements where they block them, and only
+ * with addresses that run no code.
  */
 
-const TABLE = new Map( Object.entries< string >( held ) );
+const TABLE = new Map( Object.entries< string >( blocked ) );
 
-/** What the guard holds on an element of somebody's own; a frame's document is no part of it. */
-const OF_OTHERS = `${ PROPERTIES.toLowerCase().replace( 'srcdoc', '' ) } xlink:href`;
+/** What the guard blocks on custom elements, except the inline document of iframes. */
+const DEFAULT_ATTRIBUTES = `${ PROPERTIES.toLowerCase().replace( 'srcdoc', '' ) } xlink:href`;
 
-/** Elements in which a data: address is a page. */
-const SHOWS_PAGES = /^(i?frame|object|embed)$/;
+/** Elements in which a data: address is a document. */
+const CAN_SHOW_PAGES = /^(i?frame|object|embed)$/;
 
-type Held = readonly [ name: string, value: string ];
+type BlockedAttribute = readonly [ name: string, value: string ];
 
-const kindOf = ( element: Element ): string => element.localName.toLowerCase();
+const getName = ( element: Element ): string => element.localName.toLowerCase();
 
-/** Attributes of an element that wait, as far as they are ones that may be held there. */
-export function heldOf( element: Element ): Held[] {
+/** Returns the waiting attributes of an element that can be blocked on it. */
+export function blockedAttributes( element: Element ): BlockedAttribute[] {
 	const names =
-		TABLE.get( kindOf( element ) ) ??
-		( kindOf( element ) === 'base' ? '' : OF_OTHERS );
+		TABLE.get( getName( element ) ) ??
+		( getName( element ) === 'base' ? '' : DEFAULT_ATTRIBUTES );
 	return names.split( ' ' ).flatMap( ( name ) => {
-		const value = name && element.getAttribute( HELD + name );
+		const value = name && element.getAttribute( BLOCKED_PREFIX + name );
 		return value ? [ [ name, value ] as const ] : [];
 	} );
 }
 
-/** Addresses in an attribute's value. */
-const addressesOf = ( [ name, value ]: Held ): string[] =>
+/** Returns the addresses in an attribute value. */
+const getAddresses = ( [ name, value ]: BlockedAttribute ): string[] =>
 	/set$|ping/.test( name ) ? value.split( /[\s,]+/ ) : [ value ];
 
 /**
- * Whether a held attribute may be put back.
+ * Determines whether a blocked attribute can be restored.
  *
- * @param element   The element.
- * @param attribute The attribute.
- * @param documents Documents of frames that are known to be the page's own.
- * @param isFree    Whether an address of another host may be asked.
+ * @param element          The element.
+ * @param attribute        The attribute.
+ * @param documents        Inline documents that are known to belong to the page.
+ * @param isAddressAllowed Determines whether an address of another host can be loaded.
  */
-export function mayReturn(
+export function canRestore(
 	element: Element,
-	attribute: Held,
+	attribute: BlockedAttribute,
 	documents: ReadonlySet< string >,
-	isFree: ( url: URL ) => boolean
+	isAddressAllowed: ( url: URL ) => boolean
 ): boolean {
 	const [ name, value ] = attribute;
 	if ( name === 'srcdoc' ) {
 		return (
 			documents.has( value ) &&
-			[ ...contentOf( value ).querySelectorAll( '*' ) ].every(
+			[ ...parseDocument( value ).querySelectorAll( '*' ) ].every(
 				( inner ) =>
-					namesOf( inner ).every( ( each ) =>
-						mayReturn( inner, each, documents, isFree )
+					loadingAttributes( inner ).every( ( each ) =>
+						canRestore( inner, each, documents, isAddressAllowed )
 					)
 			)
 		);
 	}
 	return (
 		name === 'sandbox' ||
-		addressesOf( attribute ).every( ( address ) => {
+		getAddresses( attribute ).every( ( address ) => {
 			let url: URL;
 			try {
 				url = new URL( address, page.baseURI );
 			} catch {
-				// Nobody can be asked.
+				// An invalid address loads nothing.
 				return true;
 			}
 			const { protocol, host } = url;
@@ -77,23 +78,23 @@ export function mayReturn(
 				! /^(javascript|vbscript):/.test( protocol ) &&
 				! (
 					protocol === 'data:' &&
-					SHOWS_PAGES.test( kindOf( element ) ) &&
+					CAN_SHOW_PAGES.test( getName( element ) ) &&
 					! documents.has( value )
 				) &&
-				( ! host || host === location.host || isFree( url ) )
+				( ! host || host === location.host || isAddressAllowed( url ) )
 			);
 		} )
 	);
 }
 
-/** What is in a frame's document, as it is: the guard would hold it. */
-function contentOf( html: string ): DocumentFragment {
+/** Parses an inline document. Bypasses the guard, which would block its contents. */
+function parseDocument( html: string ): DocumentFragment {
 	const template = page.createElement( 'template' );
 	unguarded( () => ( template.innerHTML = trustedHtml( html ) ) );
 	return template.content;
 }
 
-/** Does what has been judged, past the guard. */
+/** Runs a function with the guard disabled, for values that have already been checked. */
 export function unguarded( run: () => unknown ): void {
 	const { quaysideConsent } = window;
 	const before = quaysideConsent.isJudged;
@@ -105,9 +106,9 @@ export function unguarded( run: () => unknown ): void {
 	}
 }
 
-/** Attributes of an element that would be asked for, as they are. */
-function namesOf( element: Element ): Held[] {
-	return ( TABLE.get( kindOf( element ) ) ?? '' )
+/** Returns the attributes of an element that would load something. */
+function loadingAttributes( element: Element ): BlockedAttribute[] {
+	return ( TABLE.get( getName( element ) ) ?? '' )
 		.split( ' ' )
 		.flatMap( ( name ) =>
 			name && name !== 'sandbox' && element.hasAttribute( name )
@@ -116,12 +117,15 @@ function namesOf( element: Element ): Held[] {
 		);
 }
 
-/** Puts an attribute back that may return. */
-export function put( element: Element, [ name, value ]: Held ): void {
-	// What stood in the page's own HTML is trusted like the rest of it.
+/** Restores an attribute. The caller has to check it first. */
+export function restoreAttribute(
+	element: Element,
+	[ name, value ]: BlockedAttribute
+): void {
+	// The page's own HTML is trusted like the rest of the page.
 	const trusted =
 		name === 'srcdoc' ? trustedHtml( value ) : trustedScriptUrl( value );
-	// Not the element's own method: one that was made in a frame has that frame's, which nobody guards.
+	// The element's own method may come from an iframe, where it is not guarded.
 	if ( name === 'xlink:href' ) {
 		Element.prototype.setAttributeNS.call(
 			element,
@@ -135,12 +139,12 @@ export function put( element: Element, [ name, value ]: Held ): void {
 }
 
 /**
- * Undoes the marks in the CSS of an element, of addresses that may return; says whether none is left.
+ * Unblocks the addresses in the CSS of an element that are allowed, and returns whether no blocked address is left.
  *
- * @param element   A style element, or one with a style attribute.
- * @param isAllowed Whether an address may return.
+ * @param element   A style element, or an element with a style attribute.
+ * @param isAllowed Determines whether an address can be restored.
  */
-export function freeCss(
+export function unblockCss(
 	element: Element,
 	isAllowed: ( address: string ) => boolean
 ): boolean {

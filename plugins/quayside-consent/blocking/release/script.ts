@@ -6,12 +6,12 @@ const isHtml = ( value: unknown ): unknown =>
 		window as { trustedTypes?: { isHTML?: ( value: unknown ) => boolean } }
 	 ).trustedTypes?.isHTML?.( value );
 
-/** Scripts that write into the document while it loads would erase it now: what they write goes behind them. */
-function writeBehind( script: HTMLScriptElement ): void {
+/** Makes document.write() insert after the script, because writing to a loaded document would erase it. */
+function redirectWrites( script: HTMLScriptElement ): void {
 	page.write = page.writeln = ( ...html: string[] ) => {
 		const anchor = page.currentScript ?? script;
 		const text = html.join( '' );
-		// Trusted if all of it is; a string fails where the page's policy says so.
+		// Trusted only if all of it is. A plain string fails if the policy of the page requires trusted types.
 		anchor.parentNode?.insertBefore(
 			page
 				.createRange()
@@ -23,33 +23,34 @@ function writeBehind( script: HTMLScriptElement ): void {
 	};
 }
 
-/** Types of scripts that browsers run. Others never say that they are done, and nothing may wait for them. */
+/** Script types that browsers run. Other types never fire a load event, so nothing can wait for them. */
 const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 /**
- * Runs a held script as the parser would have: all attributes kept, the next one waits for it unless it is async.
+ * Runs a blocked script as the parser would: it keeps all attributes, and the next script waits for it unless it is
+ * async.
  *
- * @param held    The held script.
- * @param restore Puts the attributes back.
- * @param nonce   Nonce of the page's content policy.
+ * @param blocked The blocked script.
+ * @param restore Restores the attributes.
+ * @param nonce   Nonce of the content security policy.
  */
 export async function runScript(
-	held: HTMLScriptElement,
+	blocked: HTMLScriptElement,
 	restore: ( element: Element ) => void,
 	nonce: string
 ): Promise< void > {
-	const type = held.getAttribute( 'data-held-type' );
-	writeBehind( held );
+	const type = blocked.getAttribute( 'data-held-type' );
+	redirectWrites( blocked );
 	if ( type === null ) {
-		// Made by a script, whose maker listens to that very element. The parser waits for none of these either, and those
-		// that came as innerHTML never run.
-		restore( held );
+		// Created by a script, which may listen to events of this element. The parser does not wait for these either,
+		// and scripts from innerHTML never run.
+		restore( blocked );
 		return;
 	}
-	// A script that the parser has seen never runs again; a copy does.
+	// A script that the parser has seen never runs again, but a copy does.
 	const script = page.createElement( 'script' );
-	for ( const { name, value } of held.attributes ) {
-		// The parser takes names that no script may set.
+	for ( const { name, value } of blocked.attributes ) {
+		// The parser accepts names that scripts cannot set.
 		if ( /^[\w:.-]+$/.test( name ) ) {
 			script.setAttribute(
 				name,
@@ -58,11 +59,11 @@ export async function runScript(
 		}
 	}
 	script.removeAttribute( 'data-held-type' );
-	// An empty one is that of a script without a type.
+	// Empty for a script without a type.
 	script.type = type;
-	script.nonce = held.nonce || nonce;
-	script.async = held.hasAttribute( 'async' );
-	script.text = trustedScript( held.text );
+	script.nonce = blocked.nonce || nonce;
+	script.async = blocked.hasAttribute( 'async' );
+	script.text = trustedScript( blocked.text );
 	restore( script );
 	const waits =
 		script.src && ! script.async && ! script.noModule && RUNS.test( type );
@@ -73,6 +74,6 @@ export async function runScript(
 				)
 			: resolve()
 	);
-	held.replaceWith( script );
+	blocked.replaceWith( script );
 	return finished;
 }

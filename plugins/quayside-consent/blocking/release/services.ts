@@ -2,26 +2,26 @@ import type { Consent } from '../../boot/consent';
 import { page } from '../../boot/page';
 
 /*
- * A visitor may allow one provider alone, by the button in its placeholder. The record has it as "svc.<provider>:yes"
- * until the visitor answers for the categories.
+ * A visitor can allow a single provider with the button in its placeholder. The record stores it as
+ * "svc.<provider>:yes" until the visitor chooses categories.
  */
 
-/** The record's key of a provider. */
+/** Returns the key of a provider in the record. */
 export const serviceKey = ( provider: string ): string => `svc.${ provider }`;
 
-/** Whether a provider is allowed alone. */
+/** Determines whether a single provider is allowed. */
 const isService = ( { asks, record }: Consent, provider: string ): boolean =>
 	!! provider &&
 	! asks &&
 	`${ record },`.includes( `,${ serviceKey( provider ) }:yes,` );
 
-/** What the server says of held frames: Proofs.php. */
+/** Data from the server about blocked iframes: Proofs.php. */
 interface Proofs {
 	services?: Readonly< Record< string, readonly string[] > >;
 	documents?: readonly string[];
 }
 
-/** All that the page's script elements say; no other element counts, whatever its id. */
+/** Reads the data from script elements. Other elements are ignored, even with the same ID. */
 export function readProofs(): Required< Proofs > {
 	const all = [
 		...page.querySelectorAll( 'script#quayside-consent-proofs' ),
@@ -35,8 +35,11 @@ export function readProofs(): Required< Proofs > {
 	};
 }
 
-/** Whether an address fits a pattern: a host with its subdomains, and at most two folders. */
-const fits = ( { hostname, pathname }: URL, pattern: string ): boolean => {
+/** Determines whether an address matches a pattern: a host including its subdomains, and at most two path segments. */
+const matchesPattern = (
+	{ hostname, pathname }: URL,
+	pattern: string
+): boolean => {
 	const [ host, ...folders ] = pattern.split( '/' );
 	return (
 		`.${ hostname }`.endsWith( `.${ host }` ) &&
@@ -45,11 +48,11 @@ const fits = ( { hostname, pathname }: URL, pattern: string ): boolean => {
 };
 
 /**
- * Whether an element may be what it is, as far as its mark says: its category is allowed, or its provider.
+ * Determines whether the mark of an element is allowed: its category, or its provider.
  *
- * @param consent The page's consent.
- * @param element A held or released element.
- * @param mark    Attribute that names its category.
+ * @param consent Consent of the page.
+ * @param element A blocked or unblocked element.
+ * @param mark    Attribute with the category.
  */
 export function isAllowed(
 	consent: Consent,
@@ -63,14 +66,14 @@ export function isAllowed(
 }
 
 /**
- * Whether an address may be asked, whatever a mark says.
+ * Determines whether an address can be loaded, regardless of marks.
  *
- * @param consent  The page's consent, with the provider list where anything is refused.
+ * @param consent  Consent of the page, with the provider list loaded if anything is rejected.
  * @param url      An address of another host.
- * @param provider Id of the provider that the mark names, '' for none.
- * @param services Hosts of providers that may be allowed alone.
+ * @param provider ID of the provider in the mark, or '' for none.
+ * @param services Hosts of the providers that can be allowed one by one.
  */
-export function isFree(
+export function isAddressAllowed(
 	consent: Consent,
 	url: URL,
 	provider: string,
@@ -85,6 +88,8 @@ export function isFree(
 		consent.has( category ) ||
 		( isService( consent, provider ) &&
 			Object.hasOwn( services, provider ) &&
-			services[ provider ]!.some( ( pattern ) => fits( url, pattern ) ) )
+			services[ provider ]!.some( ( pattern ) =>
+				matchesPattern( url, pattern )
+			) )
 	);
 }

@@ -9,7 +9,7 @@ use Quayside\Consent\Blocking\Module;
 use Quayside\Consent\Blocking\Placeholder\Placeholder;
 use Quayside\Consent\Blocking\Proofs;
 use Quayside\Consent\Blocking\Providers\ProviderList;
-use Quayside\Consent\Blocking\Trouble;
+use Quayside\Consent\Blocking\Problems;
 use Quayside\Consent\Boot\Context;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Kit\Assets;
@@ -18,7 +18,7 @@ use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**
- * What happens to pages that the first pass cannot hold.
+ * Tests pages that the rewriter cannot process.
  */
 final class FallbackTest extends TestCase {
 	private function providers(): ProviderList {
@@ -54,7 +54,17 @@ final class FallbackTest extends TestCase {
 				),
 			];
 		}
-		foreach ( [ '<a href="/" ping="https://www.youtube.com/x">x</a>', '<script>new google.maps.Map( a );</script>', '<script type="module">import "https://www.youtube.com/x.js"</script>', '<body background=https://www.youtube.com/x>', '<img alt="a > b" src="https://www.youtube.com/x">', '<img alt="a < b" src="https://www.youtube.com/x">', '<script>gtm.start</script>', '<p style=\'background:image-set("https://www.youtube.com/x" 1x)\'>' ] as $html ) {
+		$more = [
+			'<a href="/" ping="https://www.youtube.com/x">x</a>',
+			'<script>new google.maps.Map( a );</script>',
+			'<script type="module">import "https://www.youtube.com/x.js"</script>',
+			'<body background=https://www.youtube.com/x>',
+			'<img alt="a > b" src="https://www.youtube.com/x">',
+			'<img alt="a < b" src="https://www.youtube.com/x">',
+			'<script>gtm.start</script>',
+			'<p style=\'background:image-set("https://www.youtube.com/x" 1x)\'>',
+		];
+		foreach ( $more as $html ) {
 			$data[ $html ] = [ $html ];
 		}
 		return $data;
@@ -63,10 +73,10 @@ final class FallbackTest extends TestCase {
 	/**
 	 * @dataProvider embeds
 	 */
-	public function test_the_second_pass_holds_what_the_first_one_holds( string $html ): void {
+	public function test_fallback_blocks_what_the_rewriter_blocks( string $html ): void {
 		$first = $this->module()->rewrite( $html );
 		if ( str_contains( $html, 'unknown.example' ) || $first === $html ) {
-			// An author's mark on somebody whom nobody knows, or the guard's work.
+			// A mark for an unknown host, or left to the guard.
 			self::assertMatchesRegularExpression( '~unknown\.example|<script>~', $html );
 			return;
 		}
@@ -75,7 +85,7 @@ final class FallbackTest extends TestCase {
 		self::assertMatchesRegularExpression( '~[\s/]data-held="[a-z]+"~', $second );
 	}
 
-	public function test_a_page_whose_buffers_another_plugin_closes_is_taken_in_again(): void {
+	public function test_restarts_buffering_after_another_plugin_closes_all_buffers(): void {
 		$GLOBALS['wp_query'] = new \WP_Query();
 		$module              = $this->module();
 		$module->register();
@@ -93,7 +103,7 @@ final class FallbackTest extends TestCase {
 		}
 		$html = (string) ob_get_clean();
 		self::assertStringContainsString( 'data-held-src="https://www.youtube.com/x.png"', $html );
-		self::assertSame( [ Trouble::CLOSED ], array_keys( Trouble::lately() ) );
+		self::assertSame( [ Problems::CLOSED ], array_keys( Problems::recent() ) );
 
 		$health = new Health();
 		self::assertSame( 'recommended', $health->test()['status'] );
@@ -105,11 +115,11 @@ final class FallbackTest extends TestCase {
 		ob_start();
 		$health->notice();
 		self::assertStringContainsString( 'notice-warning', (string) ob_get_clean() );
-		delete_option( Trouble::OPTION );
+		delete_option( Problems::OPTION );
 		self::assertSame( 'good', $health->test()['status'] );
 	}
 
-	public function test_a_failure_is_held_and_remembered(): void {
+	public function test_blocks_and_records_a_failed_page(): void {
 		$module = new Module(
 			new Context(),
 			$this->providers(),
@@ -122,6 +132,6 @@ final class FallbackTest extends TestCase {
 			}
 		);
 		self::assertStringContainsString( 'data-held-src="https://www.youtube.com/embed/x"', $module->rewrite( '<iframe src="https://www.youtube.com/embed/x"></iframe>' ) );
-		self::assertSame( [ Trouble::FAILED ], array_keys( Trouble::lately() ) );
+		self::assertSame( [ Problems::FAILED ], array_keys( Problems::recent() ) );
 	}
 }

@@ -8,7 +8,7 @@ use Quayside\Consent\Blocking\Providers\Providers;
 use Quayside\Tests\TestCase;
 
 /**
- * Headers that have the browser ask a provider.
+ * Tests headers that make the browser contact a provider.
  */
 final class HeadersTest extends TestCase {
 	/**
@@ -23,14 +23,18 @@ final class HeadersTest extends TestCase {
 			'two words in its relation'     => [ 'link', '<https://held.example/x.js>; rel="next modulepreload"', '' ],
 			'a link that is only followed'  => [ 'link', '<https://held.example/post>; rel="canonical"', '<https://held.example/post>; rel="canonical"' ],
 			'a comma in a parameter'        => [ 'link', "$rest, <https://held.example/a,b.css>; title=\"a, b\"; rel=stylesheet", $rest ],
-			'nobody’s'                      => [ 'link', "$free,$rest", "$free,$rest" ],
-			'rules of speculation'          => [ 'speculation-rules', '"/own.json", "https://held.example/rules.json"', '"/own.json"' ],
+			'no provider'                    => [ 'link', "$free,$rest", "$free,$rest" ],
+			'speculation rules'              => [ 'speculation-rules', '"/own.json", "https://held.example/rules.json"', '"/own.json"' ],
 			'a refresh'                     => [ 'refresh', '5; url=https://held.example/', '' ],
 			'a refresh in quotes'           => [ 'refresh', "0;URL='//held.example/'", '' ],
-			'a refresh of one’s own'        => [ 'refresh', '5; url=/next', '5; url=/next' ],
+			'a refresh to this site'         => [ 'refresh', '5; url=/next', '5; url=/next' ],
 			'reports'                       => [ 'report-to', '{"group":"a","endpoints":[{"url":"https:\/\/held.example\/r"}]}', '' ],
-			'places of reports'             => [ 'reporting-endpoints', 'a="/own", b="https://held.example/r"', 'a="/own"' ],
-			'reports of a policy'           => [ 'content-security-policy', "default-src 'self' https://held.example; report-uri https://held.example/r; img-src *", "default-src 'self' https://held.example; img-src *" ],
+			'reporting endpoints'            => [ 'reporting-endpoints', 'a="/own", b="https://held.example/r"', 'a="/own"' ],
+			'reports of a policy'           => [
+				'content-security-policy',
+				"default-src 'self' https://held.example; report-uri https://held.example/r; img-src *",
+				"default-src 'self' https://held.example; img-src *",
+			],
 			'reports of a policy to itself' => [ 'content-security-policy-report-only', "default-src 'self'; report-uri /r", "default-src 'self'; report-uri /r" ],
 		];
 	}
@@ -38,7 +42,7 @@ final class HeadersTest extends TestCase {
 	/**
 	 * @dataProvider headers
 	 */
-	public function test_providers_are_taken_out( string $name, string $before, string $after ): void {
+	public function test_removes_providers( string $name, string $before, string $after ): void {
 		$providers = Providers::of(
 			[
 				'held' => [

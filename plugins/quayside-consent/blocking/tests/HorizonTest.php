@@ -16,7 +16,7 @@ use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**
- * The rewriter stops early, and holds the same as if it had not.
+ * Tests that the rewriter stops early and blocks the same as without a horizon.
  */
 final class HorizonTest extends TestCase {
 	private const CASES = __DIR__ . '/../../../../contracts/consent/cases';
@@ -34,7 +34,7 @@ final class HorizonTest extends TestCase {
 	}
 
 	/**
-	 * What the rewriter makes of a page that it reads to the horizon, or to its end.
+	 * Returns the result of the rewriter for a page that it reads to the horizon, or to its end.
 	 */
 	private function rewrite( string $html, ?Horizon $horizon = null ): string {
 		try {
@@ -45,11 +45,11 @@ final class HorizonTest extends TestCase {
 	}
 
 	/**
-	 * Ways of writing an address of a provider.
+	 * Provides different notations of a provider's address.
 	 *
 	 * @return array<string, array{string}>
 	 */
-	public static function disguises(): array {
+	public static function notations(): array {
 		$addresses = [
 			'https://www.youtube.com/embed/x',
 			'//www.youtube.com/embed/x',
@@ -120,9 +120,9 @@ final class HorizonTest extends TestCase {
 	}
 
 	/**
-	 * @dataProvider disguises
+	 * @dataProvider notations
 	 */
-	public function test_nothing_hides_behind_it( string $html ): void {
+	public function test_includes_all_notations( string $html ): void {
 		$before = str_repeat( '<p class="a">Words, <a href="/own/">a link</a> and <img src="/a.png" alt="">.</p>', 40 );
 		$after  = str_repeat( '<p class="b">More words &amp; more, <a href="http://own.example/b/">a link</a>.</p>', 40 );
 		foreach ( [ $html, "$before$html$after", "$before$html$after$html$after" ] as $page ) {
@@ -132,40 +132,60 @@ final class HorizonTest extends TestCase {
 	}
 
 	/**
-	 * Pages that have to be read as a whole: a token that cannot be told without doubt stands before what is held.
+	 * Provides pages that have to be read as a whole, because an ambiguous token precedes what is blocked.
 	 *
 	 * @return array<string, array{string}>
 	 */
-	public static function doubts(): array {
-		$doubts = [ '<p title=a"b>', "<p 'a>", '<p/a>', '<p a="1"b="2">', '<![CDATA[x>y]]>', '<?php x ?>', '<!>', '<!--->', '<!-- x --!>', '<script>a <!-- b</script>', '<xmp><script></xmp>', '</ x>', '<p <b>', '<title/>x</title>', "a <\0b", '</p x="y">', '1 < 2 <3', '<noscript><p title="</noscript>"></noscript>' ];
-		return array_combine( $doubts, array_map( static fn ( string $doubt ): array => [ $doubt ], $doubts ) );
+	public static function ambiguous(): array {
+		$tokens = [
+			'<p title=a"b>',
+			"<p 'a>",
+			'<p/a>',
+			'<p a="1"b="2">',
+			'<![CDATA[x>y]]>',
+			'<?php x ?>',
+			'<!>',
+			'<!--->',
+			'<!-- x --!>',
+			'<script>a <!-- b</script>',
+			'<xmp><script></xmp>',
+			'</ x>',
+			'<p <b>',
+			'<title/>x</title>',
+			"a <\0b",
+			'</p x="y">',
+			'1 < 2 <3',
+			'<noscript><p title="</noscript>"></noscript>',
+		];
+		return array_combine( $tokens, array_map( static fn ( string $token ): array => [ $token ], $tokens ) );
 	}
 
 	/**
-	 * @dataProvider doubts
+	 * @dataProvider ambiguous
 	 */
-	public function test_where_tokens_are_in_doubt_as_much_is_held( string $doubt ): void {
+	public function test_blocks_the_same_with_ambiguous_tokens( string $token ): void {
 		$embed = '<iframe src="https://www.youtube.com/embed/x"></iframe><script>new google.maps.Map( a );</script>';
-		foreach ( [ "$doubt$embed", "<p>x</p>$doubt<p>y</p>$embed$doubt$embed", "$embed$doubt" ] as $page ) {
+		foreach ( [ "$token$embed", "<p>x</p>$token<p>y</p>$embed$token$embed", "$embed$token" ] as $page ) {
 			self::assertSame( $this->rewrite( $page ), $this->rewrite( $page, Horizon::of( $page, $this->providers ) ) );
 		}
 	}
 
-	public function test_long_tokens_and_long_stretches_are_read(): void {
+	public function test_reads_long_tokens_and_long_pages(): void {
 		$embed = '<iframe src="https://www.youtube.com/embed/x"></iframe>';
-		$long  = '<script>' . str_repeat( 'a < b;', 30_000 ) . '</script><p title="' . str_repeat( '>', 100_000 ) . '">' . str_repeat( '<p class="a">Words <b>and</b> more.</p>', 9_000 );
+		$long  = '<script>' . str_repeat( 'a < b;', 30_000 ) . '</script><p title="' . str_repeat( '>', 100_000 ) . '">'
+			. str_repeat( '<p class="a">Words <b>and</b> more.</p>', 9_000 );
 		$page  = "<p>$long$embed$long$embed";
 		self::assertNotNull( Horizon::of( $page, $this->providers )->places );
 		self::assertSame( $this->rewrite( $page ), $this->rewrite( $page, Horizon::of( $page, $this->providers ) ) );
 	}
 
-	public function test_the_table_of_embeds_is_held_alike(): void {
+	public function test_blocks_the_same_for_the_table_of_embeds(): void {
 		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/contracts/consent/cases/embeds.json' ), true );
 		self::assertIsArray( $cases );
-		$held = 0;
+		$blocked = 0;
 		array_walk_recursive(
 			$cases,
-			function ( mixed $value ) use ( &$held ): void {
+			function ( mixed $value ) use ( &$blocked ): void {
 				if ( is_string( $value ) && str_contains( $value, '<' ) ) {
 					$embed = strtr(
 						$value,
@@ -177,41 +197,42 @@ final class HorizonTest extends TestCase {
 					);
 					$page  = str_repeat( '<p>Words</p>', 50 ) . $embed . str_repeat( '<p>Words</p>', 50 );
 					$whole = $this->rewrite( $page );
-					$held += $whole === $page ? 0 : 1;
+					$blocked += $whole === $page ? 0 : 1;
 					self::assertSame( $whole, $this->rewrite( $page, Horizon::of( $page, $this->providers ) ) );
 				}
 			}
 		);
-		self::assertGreaterThan( 10, $held );
+		self::assertGreaterThan( 10, $blocked );
 	}
 
-	public function test_a_page_of_ones_own_has_none(): void {
-		$page = '<!doctype html><head><script src="https://own.example/a.js"></script><script>var a = { "url": "https:\/\/own.example\/" };</script></head><p>It&#8217;s here &#038; there.</p><img srcset="https://own.example/a.png 1x, https://own.example/b.png 2x">';
+	public function test_is_empty_for_a_page_without_third_parties(): void {
+		$page = '<!doctype html><head><script src="https://own.example/a.js"></script><script>var a = { "url": "https:\/\/own.example\/" };</script></head>'
+			. '<p>It&#8217;s here &#038; there.</p><img srcset="https://own.example/a.png 1x, https://own.example/b.png 2x">';
 		self::assertSame( 0, Horizon::of( $page, $this->providers )->end );
 	}
 
 	/**
-	 * Most pages have CSS of WordPress's in them; each of these made the rewriter read on to its place.
+	 * Most pages contain CSS of WordPress with these values, and each of them would extend the horizon.
 	 */
-	public function test_words_of_css_are_no_schemes(): void {
+	public function test_does_not_mistake_css_for_schemes(): void {
 		foreach ( [ 'flex-basis:62%', 'grid-template-columns:50% 1fr', 'flex-wrap:wrap!important}@media', 'border-radius:50%', "\tcolumns:50%", 'https-like:50%' ] as $css ) {
 			$page = "<style>.a{ $css }</style><p style=\"$css\">Words</p>";
 			self::assertSame( 0, Horizon::of( $page, $this->providers )->end, $css );
 		}
 	}
 
-	public function test_our_own_script_names_what_it_looks_for_and_does_not_count(): void {
-		$own  = '<script id="quayside-consent-boot">a = [ "srcdoc", "//www.youtube.com" ];</script>';
-		$page = "<!doctype html><head>$own</head><p>Words</p>";
-		self::assertSame( 0, Horizon::of( $page, $this->providers, $own )->end );
+	public function test_ignores_the_boot_script(): void {
+		$boot_element  = '<script id="quayside-consent-boot">a = [ "srcdoc", "//www.youtube.com" ];</script>';
+		$page = "<!doctype html><head>$boot_element</head><p>Words</p>";
+		self::assertSame( 0, Horizon::of( $page, $this->providers, $boot_element )->end );
 		self::assertSame( strlen( $page ), Horizon::of( $page, $this->providers )->end );
-		$after = "$page<img src='//www.youtube.com/a.png'>";
-		$horizon = Horizon::of( $after, $this->providers, $own );
+		$after   = "$page<img src='//www.youtube.com/a.png'>";
+		$horizon = Horizon::of( $after, $this->providers, $boot_element );
 		self::assertGreaterThan( strlen( $page ), $horizon->begin );
 		self::assertGreaterThanOrEqual( $horizon->begin, $horizon->end );
 	}
 
-	public function test_the_rewriter_stops_behind_it(): void {
+	public function test_rewriter_stops_at_the_horizon(): void {
 		$page    = '<script src="https://www.googletagmanager.com/gtag/js"></script>' . str_repeat( '<p>Words</p>', 40 ) . '<p class="unclosed';
 		$horizon = Horizon::of( $page, $this->providers );
 		self::assertLessThan( 60, $horizon->end );
@@ -221,12 +242,17 @@ final class HorizonTest extends TestCase {
 	/**
 	 * @return array<string, array{string}>
 	 */
-	public static function held(): array {
+	public static function blocked(): array {
 		$cases = [];
 		foreach ( self::read( 'match' )['cases'] as $case ) {
 			if ( '' !== $case['category'] ) {
 				$cases[ 'address "' . $case['url'] . '"' ]       = [ '<p>x</p><img alt="" src="' . esc_attr( $case['url'] ) . '">' ];
-				$cases[ 'in references "' . $case['url'] . '"' ] = [ "<img alt='' src='" . preg_replace_callback( '/[^a-z0-9 ]/iu', static fn ( array $found ): string => implode( '', array_map( static fn ( string $letter ): string => '&#' . mb_ord( $letter ) . ';', mb_str_split( $found[0] ) ) ), $case['url'] ) . "'>" ];
+				$to_references = static fn ( array $found ): string => implode(
+					'',
+					array_map( static fn ( string $letter ): string => '&#' . mb_ord( $letter ) . ';', mb_str_split( $found[0] ) )
+				);
+				$encoded       = preg_replace_callback( '/[^a-z0-9 ]/iu', $to_references, $case['url'] );
+				$cases[ 'in references "' . $case['url'] . '"' ] = [ "<img alt='' src='$encoded'>" ];
 			}
 		}
 		$addresses = [
@@ -246,19 +272,21 @@ final class HorizonTest extends TestCase {
 		$cases['an escape in CSS']          = [ '<div style="background:url(https://www.y\outube.com/x.png)">' ];
 		$cases['a line break in a host']    = [ "<img alt='' src='https://www.you\ntube.com/x.png'>" ];
 		$cases['a script by its text']      = [ '<script>new google.maps.Map( a );</script>' ];
-		$cases['a script marked in shouts'] = [ '<SCRIPT DATA-CONSENT=analytics>a()</SCRIPT>' ];
+		$cases['a script marked in capitals'] = [ '<SCRIPT DATA-CONSENT=analytics>a()</SCRIPT>' ];
 		return $cases;
 	}
 
 	/**
-	 * @dataProvider held
+	 * @dataProvider blocked
 	 */
-	public function test_what_is_held_is_before_it( string $html ): void {
+	public function test_includes_everything_that_is_blocked( string $html ): void {
 		self::assertGreaterThan( 0, Horizon::of( $html, self::table() )->end );
 	}
 
-	public function test_pages_without_third_parties_are_spared(): void {
-		$html = '<html><head><link rel="canonical" href="https://shop.example/"><script src="https://shop.example/a.js?ver=1&#038;x=2"></script><script type="application/ld+json">{"@context":"https:\/\/schema.org"}</script></head><body><a href="https://wordpress.org/">WordPress</a> it&#8217;s <svg xmlns="http://www.w3.org/2000/svg"></svg></body></html>';
+	public function test_skips_pages_without_third_parties(): void {
+		$html = '<html><head><link rel="canonical" href="https://shop.example/"><script src="https://shop.example/a.js?ver=1&#038;x=2"></script>'
+			. '<script type="application/ld+json">{"@context":"https:\/\/schema.org"}</script></head>'
+			. '<body><a href="https://wordpress.org/">WordPress</a> it&#8217;s <svg xmlns="http://www.w3.org/2000/svg"></svg></body></html>';
 		self::assertSame( 0, Horizon::of( $html, self::table() )->end );
 	}
 

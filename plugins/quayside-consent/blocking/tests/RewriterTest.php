@@ -14,7 +14,7 @@ use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**
- * What the server holds in a page's HTML.
+ * Tests what the server blocks in the HTML of a page.
  */
 final class RewriterTest extends TestCase {
 	private const YOUTUBE = 'https://www.youtube.com/embed/x?a=1&amp;b=2';
@@ -28,23 +28,34 @@ final class RewriterTest extends TestCase {
 		return ( new Module( new Context(), $providers, new Placeholder( $assets, new Texts( $settings ), $categories ) ) )->rewrite( $html );
 	}
 
-	public function test_a_page_without_third_parties_stays_as_it_is(): void {
-		$html = '<!doctype html><html><head><script src="/own.js"></script><style>a{background:url(/x.png)}</style></head><body><a href="https://www.youtube.com/watch?v=x">Film</a><img src="/x.png"><iframe src="/own"></iframe></body></html>';
+	public function test_leaves_a_page_without_third_parties_unchanged(): void {
+		$html = '<!doctype html><html><head><script src="/own.js"></script><style>a{background:url(/x.png)}</style></head><body>'
+			. '<a href="https://www.youtube.com/watch?v=x">Film</a><img src="/x.png"><iframe src="/own"></iframe></body></html>';
 		self::assertSame( $html, $this->rewrite( $html ) );
 	}
 
 	/**
 	 * @testdox [S4.14] Scripts keep everything but their address and type
 	 */
-	public function test_a_script_is_held_with_all_its_attributes(): void {
-		$html = $this->rewrite( '<script type="module" src="https://www.googletagmanager.com/gtag/js?id=G-1" async crossorigin="anonymous" data-x="1"></script>' );
+	public function test_blocks_a_script_and_preserves_its_attributes(): void {
+		$html  = $this->rewrite( '<script type="module" src="https://www.googletagmanager.com/gtag/js?id=G-1" async crossorigin="anonymous" data-x="1"></script>' );
+		$parts = [
+			'data-held="analytics"',
+			'data-held-by="google-tag-manager"',
+			'data-held-src="https://www.googletagmanager.com/gtag/js?id=G-1"',
+			'data-held-type="module"',
+			'type="text/plain"',
+			' async',
+			'crossorigin="anonymous"',
+			'data-x="1"',
+		];
 		self::assertStringNotContainsString( ' src=', $html );
-		foreach ( [ 'data-held="analytics"', 'data-held-by="google-tag-manager"', 'data-held-src="https://www.googletagmanager.com/gtag/js?id=G-1"', 'data-held-type="module"', 'type="text/plain"', ' async', 'crossorigin="anonymous"', 'data-x="1"' ] as $part ) {
+		foreach ( $parts as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
 	}
 
-	public function test_inline_scripts_that_need_a_held_one_are_held(): void {
+	public function test_blocks_inline_scripts_that_depend_on_a_blocked_script(): void {
 		self::assertStringContainsString( 'data-held="functional"', $this->rewrite( '<script>new google.maps.Map( a );</script>' ) );
 		self::assertStringNotContainsString( 'data-held', $this->rewrite( '<script>mygoogle.maps.x; var a = "https://www.youtube.com";</script>' ) );
 		$pair = $this->rewrite( '<script id="x-js" src="https://static.hotjar.com/x.js"></script><script id="x-js-after">go()</script>' );
@@ -61,27 +72,27 @@ final class RewriterTest extends TestCase {
 			'for its effects'      => [ '<script type=module>import "//www.clarity.ms/x.js";</script>', true ],
 			'passed on'            => [ '<script type="module">export * from "https://www.clarity.ms/x.js";</script>', true ],
 			'later'                => [ '<script>import( "https://www.clarity.ms/x.js" ).then( go );</script>', true ],
-			'later, with a remark' => [ '<script>import(/* webpackIgnore: true */ `https:\/\/www.clarity.ms/x.js`)</script>', true ],
+			'later, with a comment' => [ '<script>import(/* webpackIgnore: true */ `https:\/\/www.clarity.ms/x.js`)</script>', true ],
 			'a method’s name'      => [ '<script type="module">a.import( "https://www.clarity.ms/x.js" ); Array.from( "https://www.clarity.ms" );</script>', false ],
-			'words'                => [ '<script>a = "Film from \'https://www.clarity.ms/x\'";</script>', false ],
-			'the site’s own'       => [ '<script type="module">import "/x.js"; a = "https://www.clarity.ms/x.js";</script>', false ],
+			'plain text'           => [ '<script>a = "Film from \'https://www.clarity.ms/x\'";</script>', false ],
+			'on this site'         => [ '<script type="module">import "/x.js"; a = "https://www.clarity.ms/x.js";</script>', false ],
 		];
 	}
 
 	/**
 	 * @dataProvider imports
 	 */
-	public function test_inline_scripts_that_import_from_a_provider_are_held( string $html, bool $is_held ): void {
-		self::assertSame( $is_held, str_contains( $this->rewrite( $html ), 'data-held="analytics"' ) );
+	public function test_blocks_inline_scripts_that_import_from_a_provider( string $html, bool $is_blocked ): void {
+		self::assertSame( $is_blocked, str_contains( $this->rewrite( $html ), 'data-held="analytics"' ) );
 	}
 
-	public function test_a_page_that_breaks_off_in_a_script_is_held_all_the_same(): void {
+	public function test_blocks_a_page_that_ends_inside_a_script(): void {
 		foreach ( [ '<script>x<', '<script><!-- x <script> y <' ] as $end ) {
 			self::assertStringContainsString( 'data-held', $this->rewrite( "<img src=\"https://www.youtube.com/x.png\">$end" ) );
 		}
 	}
 
-	public function test_marks_count_and_necessary_ones_let_through(): void {
+	public function test_applies_marks_and_exempts_necessary_scripts(): void {
 		self::assertStringContainsString( 'data-held="performance"', $this->rewrite( '<script data-cookieyes="cookieyes-performance" src="https://unknown.example/x.js"></script>' ) );
 		self::assertStringNotContainsString( 'data-held', $this->rewrite( '<script data-consent="necessary" src="https://www.googletagmanager.com/x.js"></script>' ) );
 	}
@@ -89,11 +100,19 @@ final class RewriterTest extends TestCase {
 	/**
 	 * @testdox [S4.14] The placeholder's text, and the frame's own attributes
 	 */
-	public function test_a_frame_shows_the_placeholder(): void {
+	public function test_shows_the_placeholder_in_a_blocked_iframe(): void {
 		$html = $this->rewrite( '<iframe width="560" height="315" src="' . self::YOUTUBE . '" allow="fullscreen" sandbox="allow-scripts"></iframe>' );
 		self::assertStringNotContainsString( ' src=', $html );
 		self::assertStringNotContainsString( ' sandbox=', $html );
-		foreach ( [ 'Please accept cookies to access this content', 'data-held-src="' . self::YOUTUBE . '"', 'data-held-sandbox="allow-scripts"', 'width="560"', 'allow="fullscreen"', 'title="YouTube"' ] as $part ) {
+		$parts = [
+			'Please accept cookies to access this content',
+			'data-held-src="' . self::YOUTUBE . '"',
+			'data-held-sandbox="allow-scripts"',
+			'width="560"',
+			'allow="fullscreen"',
+			'title="YouTube"',
+		];
+		foreach ( $parts as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
 	}
@@ -115,26 +134,28 @@ final class RewriterTest extends TestCase {
 	/**
 	 * @dataProvider broken
 	 */
-	public function test_what_cannot_be_read_is_held_all_the_same( string $html ): void {
+	public function test_blocks_unreadable_pages( string $html ): void {
 		self::assertDoesNotMatchRegularExpression( '~\ssrc\s*=\s*["\']?\s*https~', $this->rewrite( $html ) );
 	}
 
 	/**
-	 * What browsers take for a path below the base, wherever the base element stands.
+	 * Covers what browsers resolve against the base, wherever the base element is.
 	 */
-	public function test_a_base_element_counts_for_the_whole_page(): void {
+	public function test_applies_a_base_element_to_the_whole_page(): void {
 		foreach ( [ 'x.png', '/x.png', 'https:x.png', 'https:/x.png', '?x', 'https:www.unknown.example/x.png' ] as $address ) {
 			foreach ( [ '<base href="https://www.youtube.com/"><img src="%s">', '<img src="%s"><base href="https://www.youtube.com/">' ] as $html ) {
 				self::assertStringContainsString( 'data-held="functional"', $this->rewrite( sprintf( $html, $address ) ), sprintf( $html, $address ) );
 			}
 		}
-		self::assertStringContainsString( 'data-held="functional"', $this->rewrite( '<base href="https://www.youtube.com/"><style>a{background:image-set("https:/x.png" 1x)}</style>' ) );
+		$css = '<base href="https://www.youtube.com/"><style>a{background:image-set("https:/x.png" 1x)}</style>';
+		self::assertStringContainsString( 'data-held="functional"', $this->rewrite( $css ) );
 		foreach ( [ 'https://own.example/x.png', 'https:/\\own.example/x.png', '//own.example/x.png', 'data:,x' ] as $address ) {
-			self::assertStringNotContainsString( 'data-held', $this->rewrite( sprintf( '<base href="https://www.youtube.com/"><img src="%s">', $address ) ), $address );
+				$html = sprintf( '<base href="https://www.youtube.com/"><img src="%s">', $address );
+				self::assertStringNotContainsString( 'data-held', $this->rewrite( $html ), $address );
 		}
 	}
 
-	public function test_a_page_of_more_than_five_megabytes_is_held(): void {
+	public function test_blocks_pages_over_five_megabytes(): void {
 		$html = $this->rewrite( str_repeat( '<p>' . str_repeat( 'x', 1000 ) . '</p>', 5100 ) . '<iframe src="' . self::YOUTUBE . '"></iframe>' );
 		self::assertStringContainsString( 'data-held-src="' . self::YOUTUBE . '"', $html );
 		self::assertStringNotContainsString( ' src=', $html );

@@ -8,7 +8,7 @@ use Quayside\Consent\Blocking\Providers\Providers;
 use Quayside\Tests\TestCase;
 
 /**
- * Addresses in CSS: the same table of cases as in TypeScript.
+ * Tests addresses in CSS with the table of cases that TypeScript uses, too.
  */
 final class StyleSheetTest extends TestCase {
 	/**
@@ -16,13 +16,17 @@ final class StyleSheetTest extends TestCase {
 	 */
 	public static function cases(): array {
 		$table = json_decode( (string) file_get_contents( dirname( __DIR__, 5 ) . '/contracts/consent/cases/css.json' ), true );
-		return array_column( array_map( static fn ( array $case ): array => [ $case['title'], [ $case['css'], $case['held'] ] ], $table['cases'] ), 1, 0 );
+		return array_column(
+			array_map( static fn ( array $case ): array => [ $case['title'], [ $case['css'], $case['held'] ] ], $table['cases'] ),
+			1,
+			0
+		);
 	}
 
 	/**
 	 * @dataProvider cases
 	 */
-	public function test_addresses_of_providers_are_marked( string $css, int $held ): void {
+	public function test_marks_addresses_of_providers( string $css, int $count ): void {
 		$providers = Providers::of(
 			[
 				'held' => [
@@ -33,14 +37,14 @@ final class StyleSheetTest extends TestCase {
 			]
 		);
 		$sheet     = new StyleSheet( $css, static fn ( string $address ): string => (string) $providers->id_of( $address ) );
-		self::assertSame( $held, substr_count( $sheet->text, StyleSheet::MARK ) );
-		self::assertSame( $held > 0 ? 'held' : '', $sheet->provider );
+		self::assertSame( $count, substr_count( $sheet->text, StyleSheet::MARK ) );
+		self::assertSame( $count > 0 ? 'held' : '', $sheet->provider );
 		self::assertSame( $css, str_replace( StyleSheet::MARK, '', $sheet->text ) );
 	}
 
-	public function test_its_time_grows_with_the_length_alone(): void {
+	public function test_runtime_is_linear_in_length(): void {
 		foreach ( [ '(', '"', '\\', "(\\2f ", "'a:", '(a', ':', '/*', '(\\' ] as $part ) {
-			// Processor time: the machine has other work.
+			// CPU time, because the machine may be busy.
 			$start = getrusage();
 			new StyleSheet( str_repeat( $part, 200_000 ), static fn (): string => '' );
 			$end = getrusage();

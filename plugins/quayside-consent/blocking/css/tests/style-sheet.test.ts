@@ -5,7 +5,7 @@ import { MARK, markCss } from '../style-sheet';
 interface Case {
 	title: string;
 	css: string;
-	/** How many addresses of the provider are in it. */
+	/** Number of addresses of the provider in the CSS. */
 	held: number;
 }
 
@@ -16,7 +16,7 @@ const { cases } = JSON.parse(
 	)
 ) as { cases: Case[] };
 
-const isHeld = ( address: string ): boolean => {
+const isBlocked = ( address: string ): boolean => {
 	try {
 		return new URL( address, 'https://shop.example/' ).hostname.endsWith(
 			'held.example'
@@ -26,9 +26,9 @@ const isHeld = ( address: string ): boolean => {
 	}
 };
 
-it.each( cases )( '$title', ( { css, held } ) => {
-	const marked = markCss( css, isHeld );
-	expect( marked.split( MARK ).length - 1 ).toBe( held );
-	expect( markCss( marked, isHeld ) ).toBe( marked );
+it.each( cases )( '$title', ( { css, held: count } ) => {
+	const marked = markCss( css, isBlocked );
+	expect( marked.split( MARK ).length - 1 ).toBe( count );
+	expect( markCss( marked, isBlocked ) ).toBe( marked );
 	expect( markCss( marked, () => false ) ).toBe( css );
 } );

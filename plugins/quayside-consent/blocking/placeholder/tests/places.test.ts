@@ -1,7 +1,7 @@
 import type { Consent } from '../../../boot/consent';
 import { run, WIDGETS } from '../places';
 
-/** What other plugins print, with the widget that fills it. */
+/** Markup of other plugins, with the widget that fills it. */
 const PLACES: Array< [ string, string ] > = [
 	[
 		'Google reCAPTCHA',
@@ -53,7 +53,7 @@ beforeEach( () => {
 } );
 
 test.each( PLACES )(
-	'the place of %s in %s says what is missing',
+	'shows a placeholder for %s in %s',
 	async ( name, html ) => {
 		document.body.innerHTML = html + TEMPLATE;
 		await run( consent( { functional: false } ) );
@@ -64,7 +64,7 @@ test.each( PLACES )(
 	}
 );
 
-test( 'a place is marked once, and not where the widget is allowed or held by nobody', async () => {
+test( 'adds one placeholder per widget, and none if the widget is allowed or not blocked', async () => {
 	const html = PLACES.map( ( [ , place ] ) => place ).join( '' );
 	document.body.innerHTML = html + TEMPLATE;
 	await run( consent( { functional: false } ) );
@@ -80,13 +80,13 @@ test( 'a place is marked once, and not where the widget is allowed or held by no
 	}
 } );
 
-test( 'a form of Quayside asks by itself', async () => {
+test( 'adds no placeholder to Quayside forms', async () => {
 	document.body.innerHTML = `<form><div class="srfm-captcha-container"><div class="g-recaptcha"></div></div></form>${ TEMPLATE }`;
 	await run( consent( { functional: false } ) );
 	expect( frames() ).toHaveLength( 0 );
 } );
 
-test( 'its button allows what is missing beside what is allowed already, and the place is free then', async () => {
+test( 'allows the missing category on top of the others and removes the placeholder', async () => {
 	document.body.innerHTML = PLACES[ 2 ]?.[ 1 ] + TEMPLATE;
 	const granted: Record< string, boolean > = {
 		functional: false,
@@ -111,7 +111,7 @@ test( 'its button allows what is missing beside what is allowed already, and the
 	expect( frames() ).toHaveLength( 0 );
 } );
 
-test( 'each widget has a place that the page asks for', () => {
+test( 'every widget has a selector that the page checks for', () => {
 	expect(
 		WIDGETS.every( ( { places } ) =>
 			/captcha|turnstile|elementor-widget-video/.test( places )

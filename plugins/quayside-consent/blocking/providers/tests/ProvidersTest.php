@@ -12,7 +12,7 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * Which address belongs to which provider: the same table of cases as in TypeScript.
+ * Tests the provider lookup with the table of cases that TypeScript uses, too.
  */
 final class ProvidersTest extends TestCase {
 	private const DATA = __DIR__ . '/../list.php';
@@ -31,58 +31,58 @@ final class ProvidersTest extends TestCase {
 	/**
 	 * @dataProvider cases
 	 */
-	public function test_an_address_belongs_to_whom_the_table_says( string $address, string $category ): void {
+	public function test_finds_the_provider_of_an_address( string $address, string $category ): void {
 		$providers = Providers::of( self::table()['providers'], 'shop.example' );
 		self::assertSame( $category, $providers->category_of( (string) $providers->id_of( $address ) ) );
 	}
 
-	public function test_the_list_has_150_providers_that_keep_the_contract(): void {
+	public function test_shipped_list_has_150_valid_providers(): void {
 		$list     = require self::DATA;
 		$contract = Contract::load( dirname( __DIR__, 5 ) . '/contracts', 'consent/provider' );
 		self::assertGreaterThanOrEqual( 150, count( $list ) );
 		$hosts = [];
 		foreach ( $list as $id => $provider ) {
-			self::assertTrue( true === $contract->validate( $provider ), "$id keeps the contract" );
+			self::assertTrue( true === $contract->validate( $provider ), "$id matches the contract" );
 			array_push( $hosts, ...$provider['hosts'] );
 		}
-		self::assertSame( array_unique( $hosts ), $hosts, 'no host belongs to two' );
+		self::assertSame( array_unique( $hosts ), $hosts, 'no host belongs to two providers' );
 		$fingerprints = array_map( static fn ( string $host ): int => (int) hexdec( hash( 'fnv1a32', $host ) ) >> 6, $hosts );
-		self::assertSame( array_unique( $fingerprints ), $fingerprints, 'no two fingerprints are the same' );
+		self::assertSame( array_unique( $fingerprints ), $fingerprints, 'fingerprints are unique' );
 	}
 
 	/**
-	 * The same table as in TypeScript.
+	 * Uses the same table as TypeScript.
 	 */
-	public function test_fingerprints_are_written_as_the_page_reads_them(): void {
+	public function test_encodes_fingerprints_in_the_format_of_the_scripts(): void {
 		self::assertSame( self::table()['held'], json_decode( Fingerprints::of( self::table()['providers'] ), true ) );
 	}
 
-	public function test_what_is_made_of_the_shipped_list_is_up_to_date(): void {
+	public function test_generated_files_are_up_to_date(): void {
 		$file = dirname( __DIR__ ) . '/shipped.bundled.json';
 		self::assertStringEqualsFile( $file, Fingerprints::of( require self::DATA ), 'list.php has changed: npm run providers' );
 		self::assertSame( Providers::index( require self::DATA ), require dirname( self::DATA ) . '/index.php', 'list.php has changed: npm run providers' );
 	}
 
-	public function test_pages_are_told_what_the_site_has_otherwise(): void {
+	public function test_returns_changes_to_the_shipped_list(): void {
 		$changes = static function ( array $settings ): array {
 			update_option( Settings::OPTION, $settings );
 			$settings = new Settings();
 			return ( new ProviderList( self::DATA, $settings, new Categories( $settings ) ) )->changes();
 		};
 		self::assertSame( [], $changes( [] ) );
-		$own = [
-			'name'     => 'Own',
+		$custom = [
+			'name'     => 'Custom',
 			'category' => 'analytics',
-			'hosts'    => [ 'own.example' ],
+			'hosts'    => [ 'custom.example' ],
 		];
-		self::assertSame( [ 'own.example' => 'analytics' ], $changes( [ 'providers' => [ 'own' => $own ] ] ) );
+		self::assertSame( [ 'custom.example' => 'analytics' ], $changes( [ 'providers' => [ 'custom' => $custom ] ] ) );
 		$changed = $changes( [ 'providers' => [ 'accessibe' => 'advertisement' ] ] );
 		self::assertSame( 'advertisement', $changed['accessibe.com'] );
 		self::assertCount( 2, $changed );
 		self::assertSame( '', $changes( [ 'providers' => [ 'accessibe' => false ] ] )['accessibe.com'] );
 	}
 
-	public function test_owners_and_plugins_change_the_list_and_what_is_malformed_is_passed_over(): void {
+	public function test_applies_changes_and_ignores_invalid_entries(): void {
 		update_option(
 			Settings::OPTION,
 			[

@@ -1,12 +1,12 @@
 import { hostsOf, problemOf } from '../pattern';
 
-describe( 'patterns of providers', () => {
+describe( 'provider patterns', () => {
 	test.each( [
 		'youtube.com',
 		'google.com/maps',
 		'cdn.example-insight.com/v2/agent',
 		'xn--bcher-kva.example',
-	] )( '%s is a host', ( pattern ) =>
+	] )( '%s is valid', ( pattern ) =>
 		expect( problemOf( pattern ) ).toBe( '' )
 	);
 	test.each( [
@@ -22,15 +22,15 @@ describe( 'patterns of providers', () => {
 		'a..example',
 		`${ 'a'.repeat( 200 ) }.example`,
 		'a.example\n',
-	] )( '%j is refused', ( pattern ) => {
+	] )( '%j is rejected', ( pattern ) => {
 		expect( problemOf( pattern ) ).toMatch( /is not a valid domain/ );
 	} );
-	test( 'a long hostile pattern is refused at once', () => {
+	test( 'a long unsafe pattern is rejected quickly', () => {
 		const start = performance.now();
 		problemOf( 'a-'.repeat( 100_000 ) + '!' );
 		expect( performance.now() - start ).toBeLessThan( 50 );
 	} );
-	test( 'lines, commas and spaces divide hosts', () =>
+	test( 'hosts are separated by lines, commas, and spaces', () =>
 		expect( hostsOf( ' a.example, b.example\n\nc.example ' ) ).toEqual( [
 			'a.example',
 			'b.example',

@@ -4,33 +4,33 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking;
 
 /**
- * Remembers that a page could not be held as it should be, for the owner: what, where and when. Written at most once a day for
- * each kind, so that no visitor can make the site write on each page.
+ * Stores for the site owner that a page could not be processed in full: what happened, where, and when. Each kind is
+ * written at most once a day, so that visitors cannot cause a write on every page view.
  */
-final class Trouble {
+final class Problems {
 	public const OPTION = 'quayside_consent_trouble';
 
 	/**
-	 * Another plugin has closed all output buffers in the middle of a page.
+	 * Another plugin closed all output buffers in the middle of a page.
 	 */
 	public const CLOSED = 'closed';
 
 	/**
-	 * The rewriter has failed.
+	 * The rewriter failed.
 	 */
 	public const FAILED = 'failed';
 
 	/**
-	 * Days after which it is no longer news.
+	 * Days after which a problem is no longer reported.
 	 */
 	private const DAYS = 7;
 
 	/**
-	 * Notes that it has happened on this page.
+	 * Records a problem on the current page.
 	 *
-	 * @param string $kind What has happened: CLOSED or FAILED.
+	 * @param string $kind Kind of problem: CLOSED or FAILED.
 	 */
-	public static function note( string $kind ): void {
+	public static function record( string $kind ): void {
 		$all = self::read();
 		if ( ( $all[ $kind ]['time'] ?? 0 ) > time() - DAY_IN_SECONDS ) {
 			return;
@@ -44,11 +44,11 @@ final class Trouble {
 	}
 
 	/**
-	 * What has happened lately, by kind.
+	 * Returns the recent problems, by kind.
 	 *
 	 * @return array<string, array{time: int, path: string}>
 	 */
-	public static function lately(): array {
+	public static function recent(): array {
 		return array_filter( self::read(), static fn ( array $one ): bool => $one['time'] > time() - self::DAYS * DAY_IN_SECONDS );
 	}
 

@@ -4,28 +4,28 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking;
 
 /**
- * HTML that browsers read otherwise than the processor: what is text for one is markup for the other. The rewriter must not
- * answer for such a page.
+ * Detects HTML that browsers parse differently from the tag processor: what one reads as text, the other reads as
+ * markup. The rewriter must not process such a page.
  */
-final class Doubts {
+final class AmbiguousHtml {
 	/**
-	 * In drawings and formulas, these elements have markup in them and not text.
+	 * In SVG and MathML, these elements contain markup instead of text.
 	 */
 	private const DRAWING = '~<(svg|math)\b(?:[^<]++|<(?!\\\\?/\1\b))*+~';
 	private const MARKUP  = '~<(script|style|title|textarea|iframe|noembed|noframes|xmp|plaintext)\b[^>]*+>[^<]*+<(?!/\1\b)~';
 
 	/**
-	 * Where scripts run, this element is text up to its first end tag, wherever that stands.
+	 * Where scripting is on, everything up to the first end tag is text.
 	 */
 	private const NOSCRIPT = '~<noscript\b([^>]*+)>((?:[^<]++|<(?!/noscript))*+)~i';
 
 	/**
-	 * Whether a page has any.
+	 * Determines whether a page contains such HTML.
 	 *
 	 * @param string $html The page.
 	 */
-	public static function in( string $html ): bool {
-		// Lower case is searched ten times as fast as either.
+	public static function is_in( string $html ): bool {
+		// Searching lowercase text is ten times as fast as a case-insensitive search.
 		return self::in_drawings( strtolower( $html ) ) || self::in_noscript( $html );
 	}
 
@@ -51,7 +51,7 @@ final class Doubts {
 			return true;
 		}
 		foreach ( $found as [ , $attributes, $text ] ) {
-			// Whole elements, whose attributes leave no doubt either.
+			// The text has to consist of whole elements with unambiguous attributes.
 			if ( ! Tokens::are_whole( "<p$attributes>$text" ) ) {
 				return true;
 			}

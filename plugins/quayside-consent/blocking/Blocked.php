@@ -4,12 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Blocking;
 
 /**
- * What may be held, by element: the one list for the rewriter, and for the scripts that let go of it. `npm run providers`
- * writes it to held.bundled.json; whatever is not in it is never put back, whoever has marked it.
+ * Lists the attributes that may be blocked, by element. The rewriter and the scripts that unblock share this list:
+ * `npm run providers` writes it to blocked.bundled.json. An attribute that is not listed is never restored, no
+ * matter who marked it.
  */
-final class Held {
+final class Blocked {
 	/**
-	 * Attributes that make the browser fetch something, by the element's name.
+	 * Attributes that make the browser fetch something, by element name.
 	 */
 	public const ADDRESSES = [
 		'SCRIPT'  => [ 'src', 'href', 'xlink:href' ],
@@ -37,23 +38,23 @@ final class Held {
 	];
 
 	/**
-	 * Attributes of a frame that are held beside its address, because the placeholder takes their place.
+	 * Attributes of an iframe that are blocked along with its address, because the placeholder replaces them.
 	 */
-	public const OF_FRAMES = [ 'srcdoc', 'sandbox' ];
+	public const IFRAME_EXTRAS = [ 'srcdoc', 'sandbox' ];
 
 	/**
-	 * All of it as the pages' scripts have it: names in lower case, with spaces between them.
+	 * Returns the list in the format that the scripts use: lowercase names, separated by spaces.
 	 *
 	 * @return array<string, string>
 	 */
 	public static function table(): array {
 		$table           = array_map( static fn ( array $names ): string => implode( ' ', $names ), array_change_key_case( self::ADDRESSES ) );
-		$table['iframe'] = implode( ' ', [ ...self::ADDRESSES['IFRAME'], ...self::OF_FRAMES ] );
+		$table['iframe'] = implode( ' ', [ ...self::ADDRESSES['IFRAME'], ...self::IFRAME_EXTRAS ] );
 		return $table;
 	}
 
 	/**
-	 * The contents of held.bundled.json.
+	 * Returns the contents of blocked.bundled.json.
 	 */
 	public static function json(): string {
 		return json_encode( self::table(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ) . "\n"; // phpcs:ignore WordPress.WP.AlternativeFunctions -- without WordPress.

@@ -1,0 +1,6 @@
+/** Properties that make the browser fetch something, named like their attributes. */
+export const PROPERTIES =
+	'src srcset href data poster imageSrcset srcdoc background';
+
+/** Prefix of the attribute that stores a blocked address. */
+export const BLOCKED_PREFIX = 'data-held-';
