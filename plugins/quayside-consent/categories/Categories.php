@@ -6,11 +6,11 @@ namespace Quayside\Consent\Categories;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * The site's categories, in the order of the cookie.
+ * Provides the categories of this site, in the order of the cookie.
  */
 final class Categories {
 	/**
-	 * Slugs of the categories that every site has.
+	 * Slugs of the categories of every site.
 	 */
 	private const SLUGS = [ 'necessary', 'functional', 'analytics', 'performance', 'advertisement' ];
 
@@ -31,7 +31,7 @@ final class Categories {
 	}
 
 	/**
-	 * Slugs of the categories that are on before any choice.
+	 * Returns the slugs of the categories that are on by default.
 	 *
 	 * @return array<int, string>
 	 */
@@ -41,7 +41,7 @@ final class Categories {
 	}
 
 	/**
-	 * All categories with their texts, which are translated: not for every page.
+	 * Returns all categories with their translated texts. Too slow for every page.
 	 *
 	 * @return array<int, Category>
 	 */
@@ -50,38 +50,40 @@ final class Categories {
 	}
 
 	private function category( string $slug ): Category {
-		$own                    = $this->own( $slug );
+		$custom                 = $this->custom( $slug );
 		[ $name, $description ] = self::texts( $slug );
-		$cookies                = is_array( $own['cookies'] ?? null ) ? array_values( array_filter( $own['cookies'], 'is_array' ) ) : [];
+		$cookies                = is_array( $custom['cookies'] ?? null ) ? array_values( array_filter( $custom['cookies'], 'is_array' ) ) : [];
 		return new Category(
 			$slug,
-			is_string( $own['name'] ?? null ) && '' !== $own['name'] ? $own['name'] : $name,
-			is_string( $own['description'] ?? null ) && '' !== $own['description'] ? $own['description'] : $description,
+			is_string( $custom['name'] ?? null ) && '' !== $custom['name'] ? $custom['name'] : $name,
+			is_string( $custom['description'] ?? null ) && '' !== $custom['description'] ? $custom['description'] : $description,
 			[
 				'gdpr' => $this->default_of( $slug, 'gdpr' ),
 				'ccpa' => $this->default_of( $slug, 'ccpa' ),
 			],
-			// What the owner says of a cookie stands in place of what is known of it.
-			array_values( array_column( array_merge( DeclaredCookies::of( $slug ), array_map( [ DeclaredCookies::class, 'clean' ], $cookies ) ), null, 'name' ) )
+			// Declarations of the site owner replace the built-in ones.
+			array_values(
+				array_column( array_merge( DeclaredCookies::get( $slug ), array_map( [ DeclaredCookies::class, 'clean' ], $cookies ) ), null, 'name' )
+			)
 		);
 	}
 
 	/**
-	 * Under gdpr everything but the necessary is off until the visitor allows it, whatever the option says: only the
-	 * law that lets visitors opt out has categories to choose.
+	 * Under the GDPR, every category except necessary is off until the visitor allows it, regardless of the option.
+	 * The setting only applies to the opt-out law.
 	 */
 	private function default_of( string $slug, string $law ): bool {
 		if ( Category::NECESSARY === $slug ) {
 			return true;
 		}
-		$own = $this->own( $slug )['ccpa'] ?? true;
-		return 'ccpa' === $law && false !== $own;
+		$custom = $this->custom( $slug )['ccpa'] ?? true;
+		return 'ccpa' === $law && false !== $custom;
 	}
 
 	/**
 	 * @return array<mixed>
 	 */
-	private function own( string $slug ): array {
+	private function custom( string $slug ): array {
 		foreach ( $this->settings->categories() as $category ) {
 			if ( ( $category['slug'] ?? '' ) === $slug ) {
 				return $category;
@@ -91,17 +93,32 @@ final class Categories {
 	}
 
 	/**
-	 * Name and description of a category.
+	 * Returns the name and description of a category.
 	 *
 	 * @return array{string, string}
 	 */
 	private static function texts( string $slug ): array {
 		return match ( $slug ) {
-			'necessary'     => [ __( 'Necessary', 'quayside-consent' ), __( 'These cookies are required for the site to work. They remember your cart, your login, and your cookie preferences, and store nothing else about you.', 'quayside-consent' ) ],
-			'functional'    => [ __( 'Functional', 'quayside-consent' ), __( 'These cookies enable content and features hosted by others, such as videos, maps, social posts, and chat.', 'quayside-consent' ) ],
-			'analytics'     => [ __( 'Analytics', 'quayside-consent' ), __( 'These cookies count visits and show us which pages are viewed, so that we can improve the site.', 'quayside-consent' ) ],
-			'performance'   => [ __( 'Performance', 'quayside-consent' ), __( 'These cookies measure how fast and reliable the site is, and compare different versions of a page.', 'quayside-consent' ) ],
-			'advertisement' => [ __( 'Advertisement', 'quayside-consent' ), __( 'These cookies track visitors across websites to show relevant ads and to measure how well they perform.', 'quayside-consent' ) ],
+			'necessary'     => [
+				__( 'Necessary', 'quayside-consent' ),
+				__( 'These cookies are required for the site to work. They remember your cart, your login, and your cookie preferences, and store nothing else about you.', 'quayside-consent' ),
+			],
+			'functional'    => [
+				__( 'Functional', 'quayside-consent' ),
+				__( 'These cookies enable content and features hosted by others, such as videos, maps, social posts, and chat.', 'quayside-consent' ),
+			],
+			'analytics'     => [
+				__( 'Analytics', 'quayside-consent' ),
+				__( 'These cookies count visits and show us which pages are viewed, so that we can improve the site.', 'quayside-consent' ),
+			],
+			'performance'   => [
+				__( 'Performance', 'quayside-consent' ),
+				__( 'These cookies measure how fast and reliable the site is, and compare different versions of a page.', 'quayside-consent' ),
+			],
+			'advertisement' => [
+				__( 'Advertisement', 'quayside-consent' ),
+				__( 'These cookies track visitors across websites to show relevant ads and to measure how well they perform.', 'quayside-consent' ),
+			],
 			default         => [ ucfirst( $slug ), '' ],
 		};
 	}

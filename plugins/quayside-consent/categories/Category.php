@@ -4,22 +4,22 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Categories;
 
 /**
- * A kind of cookies that visitors allow or refuse as a whole.
+ * A group of cookies that visitors allow or reject as a whole.
  */
 final class Category {
 	public const NECESSARY     = 'necessary';
 	public const ADVERTISEMENT = 'advertisement';
 
 	/**
-	 * For marks and providers that name a category the site does not have.
+	 * Replaces categories in marks and providers that do not exist on this site.
 	 */
 	public const STRICTEST = self::ADVERTISEMENT;
 
 	/**
 	 * @param string                             $slug        Name in the cookie.
-	 * @param string                             $name        Name for people.
-	 * @param string                             $description One or two sentences for people.
-	 * @param array{gdpr: bool, ccpa: bool}      $defaults    Whether it is on before any choice, by law.
+	 * @param string                             $name        Display name.
+	 * @param string                             $description One or two sentences for visitors.
+	 * @param array{gdpr: bool, ccpa: bool}      $defaults    Whether it is on by default, by law.
 	 * @param array<int, array<string, string>>  $cookies     Declared cookies: name, provider, duration, description.
 	 */
 	public function __construct(

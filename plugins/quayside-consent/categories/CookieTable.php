@@ -6,29 +6,29 @@ namespace Quayside\Consent\Categories;
 use Quayside\Consent\Settings\Texts;
 
 /**
- * The declared cookies as a table for the site's cookie policy. The same for every visitor.
+ * Renders the declared cookies as a table for the cookie policy. The same for every visitor.
  */
 final class CookieTable {
 	public function __construct( private Categories $categories, private Texts $texts ) {}
 
 	/**
-	 * A table for each category, or for one.
+	 * Renders a table for each category, or for one of them.
 	 *
-	 * @param string $only       Slug of the one category, '' for all.
-	 * @param string $attributes Escaped attributes of the element around it.
+	 * @param string $only       Slug of the only category to show, or '' for all.
+	 * @param string $attributes Escaped attributes of the wrapper element.
 	 * @return string Escaped HTML.
 	 */
 	public function html( string $only = '', string $attributes = 'class="quayside-cookie-table"' ): string {
 		$html = '';
 		foreach ( $this->categories->all() as $category ) {
 			if ( '' === $only || $category->slug === $only ) {
-				$html .= $this->of( $category );
+				$html .= $this->render_category( $category );
 			}
 		}
 		return '' === $html ? '' : "<div $attributes>$html</div>";
 	}
 
-	private function of( Category $category ): string {
+	private function render_category( Category $category ): string {
 		$html = sprintf( '<h2>%s</h2><p>%s</p>', esc_html( $category->name ), esc_html( $category->description ) );
 		if ( [] === $category->cookies ) {
 			return $html . sprintf( '<p>%s</p>', esc_html( $this->texts->get( 'noCookies' ) ) );
@@ -39,7 +39,8 @@ final class CookieTable {
 			'duration'    => __( 'Duration', 'quayside-consent' ),
 			'description' => __( 'Description', 'quayside-consent' ),
 		];
-		$head    = implode( '', array_map( static fn ( string $column ): string => sprintf( '<th scope="col">%s</th>', esc_html( $column ) ), $columns ) );
+		$cells   = array_map( static fn ( string $column ): string => sprintf( '<th scope="col">%s</th>', esc_html( $column ) ), $columns );
+		$head    = implode( '', $cells );
 		$body    = '';
 		foreach ( $category->cookies as $cookie ) {
 			$body .= '<tr>';
@@ -51,7 +52,12 @@ final class CookieTable {
 		}
 		/* translators: %s: name of a cookie category. */
 		$label = sprintf( __( '%s cookies', 'quayside-consent' ), $category->name );
-		// Wide tables scroll by themselves, also by keyboard.
-		return $html . sprintf( '<div role="region" tabindex="0" aria-label="%s" style="overflow-x:auto"><table><thead><tr>%s</tr></thead><tbody>%s</tbody></table></div>', esc_attr( $label ), $head, $body );
+		// Wide tables scroll on their own, also by keyboard.
+		return $html . sprintf(
+			'<div role="region" tabindex="0" aria-label="%s" style="overflow-x:auto"><table><thead><tr>%s</tr></thead><tbody>%s</tbody></table></div>',
+			esc_attr( $label ),
+			$head,
+			$body
+		);
 	}
 }

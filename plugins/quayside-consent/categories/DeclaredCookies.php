@@ -4,35 +4,55 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Categories;
 
 /**
- * The cookies that the site sets for sure, declared without the owner's help.
+ * Provides the cookies that the site always sets, declared without any action of the site owner.
  */
 final class DeclaredCookies {
 	/**
-	 * Declared cookies of a category: name, provider, duration, description.
+	 * Returns the declared cookies of a category: name, provider, duration, description.
 	 *
 	 * @return array<int, array<string, string>>
 	 */
-	public static function of( string $slug ): array {
+	public static function get( string $slug ): array {
 		if ( Category::NECESSARY !== $slug ) {
 			return [];
 		}
 		$site    = get_bloginfo( 'name' );
 		$session = __( 'Session', 'quayside-consent' );
 		$cookies = [
-			self::cookie( 'cookieyes-consent', $site, __( '1 year', 'quayside-consent' ), __( 'Remembers your cookie preferences.', 'quayside-consent' ) ),
+			self::cookie(
+				'cookieyes-consent',
+				$site,
+				__( '1 year', 'quayside-consent' ),
+				__( 'Remembers your cookie preferences.', 'quayside-consent' )
+			),
 		];
 		if ( class_exists( 'WooCommerce' ) ) {
-			$cookies[] = self::cookie( 'woocommerce_cart_hash', $site, $session, __( 'Detects changes to your cart.', 'quayside-consent' ) );
-			$cookies[] = self::cookie( 'woocommerce_items_in_cart', $site, $session, __( 'Remembers whether your cart contains items.', 'quayside-consent' ) );
-			$cookies[] = self::cookie( 'wp_woocommerce_session_*', $site, __( '2 days', 'quayside-consent' ), __( 'Links your browser to your cart.', 'quayside-consent' ) );
+			$cookies[] = self::cookie(
+				'woocommerce_cart_hash',
+				$site,
+				$session,
+				__( 'Detects changes to your cart.', 'quayside-consent' )
+			);
+			$cookies[] = self::cookie(
+				'woocommerce_items_in_cart',
+				$site,
+				$session,
+				__( 'Remembers whether your cart contains items.', 'quayside-consent' )
+			);
+			$cookies[] = self::cookie(
+				'wp_woocommerce_session_*',
+				$site,
+				__( '2 days', 'quayside-consent' ),
+				__( 'Links your browser to your cart.', 'quayside-consent' )
+			);
 		}
 		return $cookies;
 	}
 
 	/**
-	 * A declared cookie from what is stored.
+	 * Returns a declared cookie from stored data.
 	 *
-	 * @param array<mixed> $stored Name, provider, duration and description, or some of them.
+	 * @param array<mixed> $stored Name, provider, duration, and description, or some of them.
 	 * @return array<string, string>
 	 */
 	public static function clean( array $stored ): array {

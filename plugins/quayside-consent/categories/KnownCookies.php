@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Categories;
 
 /**
- * Cookies that many sites find, with what there is to say about them, so that an owner declares them with one click.
+ * Describes cookies that many sites have, so that a site owner can declare them with one click.
  */
 final class KnownCookies {
 	/**
@@ -18,14 +18,14 @@ final class KnownCookies {
 		$half    = __( '6 months', 'quayside-consent' );
 		$day     = __( '1 day', 'quayside-consent' );
 		$minutes = __( '30 minutes', 'quayside-consent' );
-		$tells   = __( 'Distinguishes visitors to count them.', 'quayside-consent' );
+		$count   = __( 'Distinguishes visitors to count them.', 'quayside-consent' );
 		$visit   = __( 'Maintains the visitor’s session.', 'quayside-consent' );
 		$ads     = __( 'Tracks visitors across websites to show and measure ads.', 'quayside-consent' );
 		$source  = __( 'Stores the source of the visit for order attribution.', 'quayside-consent' );
 		$rows    = [
-			[ '_ga', 'Google Analytics', 'analytics', $years, $tells ],
+			[ '_ga', 'Google Analytics', 'analytics', $years, $count ],
 			[ '_ga_*', 'Google Analytics', 'analytics', $years, $visit ],
-			[ '_gid', 'Google Analytics', 'analytics', $day, $tells ],
+			[ '_gid', 'Google Analytics', 'analytics', $day, $count ],
 			[ '_gat*', 'Google Analytics', 'analytics', __( '1 minute', 'quayside-consent' ), __( 'Limits the number of requests.', 'quayside-consent' ) ],
 			[ '_gcl_*', 'Google Ads', 'advertisement', $months, $ads ],
 			[ 'IDE', 'Google DoubleClick', 'advertisement', $year, $ads ],
@@ -39,15 +39,15 @@ final class KnownCookies {
 			[ '_scid', 'Snapchat', 'advertisement', $year, $ads ],
 			[ '_uetsid', 'Microsoft Advertising', 'advertisement', $day, $ads ],
 			[ '_uetvid', 'Microsoft Advertising', 'advertisement', $year, $ads ],
-			[ '_clck', 'Microsoft Clarity', 'analytics', $year, $tells ],
+			[ '_clck', 'Microsoft Clarity', 'analytics', $year, $count ],
 			[ '_clsk', 'Microsoft Clarity', 'analytics', $day, $visit ],
 			[ '_hj*', 'Hotjar', 'analytics', $year, __( 'Records how visitors use pages.', 'quayside-consent' ) ],
-			[ '_pk_id*', 'Matomo', 'analytics', __( '13 months', 'quayside-consent' ), $tells ],
+			[ '_pk_id*', 'Matomo', 'analytics', __( '13 months', 'quayside-consent' ), $count ],
 			[ '_pk_ses*', 'Matomo', 'analytics', $minutes, $visit ],
-			[ 'mp_*', 'Mixpanel', 'analytics', $year, $tells ],
-			[ 'ajs_*', 'Segment', 'analytics', $year, $tells ],
+			[ 'mp_*', 'Mixpanel', 'analytics', $year, $count ],
+			[ 'ajs_*', 'Segment', 'analytics', $year, $count ],
 			[ 'li_*', 'LinkedIn', 'advertisement', $half, $ads ],
-			[ 'hubspotutk', 'HubSpot', 'analytics', $half, $tells ],
+			[ 'hubspotutk', 'HubSpot', 'analytics', $half, $count ],
 			[ '__hs*', 'HubSpot', 'analytics', $half, $visit ],
 			[ 'intercom-*', 'Intercom', 'functional', __( '9 months', 'quayside-consent' ), __( 'Keeps a chat open across pages.', 'quayside-consent' ) ],
 			[ '__stripe_*', 'Stripe', 'necessary', $year, __( 'Helps prevent payment fraud.', 'quayside-consent' ) ],
@@ -57,13 +57,26 @@ final class KnownCookies {
 			[ 'mailchimp_*', 'Mailchimp', 'advertisement', __( '1 month', 'quayside-consent' ), $source ],
 			[ 'woocommerce_recently_viewed', 'WooCommerce', 'functional', $session, __( 'Remembers recently viewed products.', 'quayside-consent' ) ],
 			[ 'store_notice*', 'WooCommerce', 'necessary', $session, __( 'Remembers that the store notice was dismissed.', 'quayside-consent' ) ],
-			[ 'wc_cart_*', 'WooCommerce', 'necessary', $session, __( 'Stores the cart contents in the browser so that pages load faster.', 'quayside-consent' ) ],
-			[ 'wc_fragments_*', 'WooCommerce', 'necessary', $session, __( 'Stores the cart contents in the browser so that pages load faster.', 'quayside-consent' ) ],
+			[
+				'wc_cart_*',
+				'WooCommerce',
+				'necessary',
+				$session,
+				__( 'Stores the cart contents in the browser so that pages load faster.', 'quayside-consent' ),
+			],
+			[
+				'wc_fragments_*',
+				'WooCommerce',
+				'necessary',
+				$session,
+				__( 'Stores the cart contents in the browser so that pages load faster.', 'quayside-consent' ),
+			],
 			[ 'pll_language', 'Polylang', 'necessary', $year, __( 'Remembers the selected language.', 'quayside-consent' ) ],
 			[ 'wp-wpml_current_language', 'WPML', 'necessary', $day, __( 'Remembers the selected language.', 'quayside-consent' ) ],
 			[ 'wpEmojiSettingsSupports', 'WordPress', 'necessary', $session, __( 'Remembers which emoji the browser supports.', 'quayside-consent' ) ],
 			[ 'PHPSESSID', 'PHP', 'necessary', $session, $visit ],
 		];
-		return array_map( static fn ( array $row ): array => array_combine( [ 'name', 'provider', 'category', 'duration', 'description' ], $row ), $rows );
+		$keys    = [ 'name', 'provider', 'category', 'duration', 'description' ];
+		return array_map( static fn ( array $row ): array => array_combine( $keys, $row ), $rows );
 	}
 }

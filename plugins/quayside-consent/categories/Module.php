@@ -10,11 +10,11 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 
 /**
- * The table of declared cookies: the block `quayside-consent/cookie-table` and its shortcodes.
+ * Registers the table of declared cookies: the block `quayside-consent/cookie-table` and its shortcodes.
  */
 final class Module implements KitModule {
 	/**
-	 * Ours, and those of the plugin that sites migrate from.
+	 * Our shortcode, and those of the plugin that sites migrate from.
 	 */
 	private const SHORTCODES = [ 'cky_audit_table', 'cky_outside_audit_table', 'quayside_cookie_table' ];
 
@@ -25,7 +25,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Adds the block, and the shortcodes that no other plugin has taken.
+	 * Registers the block, and the shortcodes that no other plugin has registered.
 	 */
 	public function add_table(): void {
 		foreach ( self::SHORTCODES as $name ) {
@@ -33,7 +33,8 @@ final class Module implements KitModule {
 				add_shortcode( $name, fn ( mixed $attributes ): string => $this->table( is_array( $attributes ) ? $attributes : [] ) );
 			}
 		}
-		// Editors get it with its script; pages need its rendering alone, and block.json is a file to read.
+		// The editor needs the block with its script. Pages only need the render callback, without reading
+		// block.json.
 		if ( Deferred::is_behind_the_pages() ) {
 			register_block_type( $this->assets->path( 'build/cookie-table' ), [ 'render_callback' => [ $this, 'block' ] ] );
 			return;
@@ -55,17 +56,17 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * The block `quayside-consent/cookie-table`.
+	 * Renders the block `quayside-consent/cookie-table`.
 	 *
-	 * @param array<string, mixed> $attributes "category": slug of the one category that is shown, '' for all.
+	 * @param array<string, mixed> $attributes "category": slug of the only category to show, or '' for all.
 	 */
 	public function block( array $attributes ): string {
 		return $this->table( $attributes, get_block_wrapper_attributes( [ 'class' => 'quayside-cookie-table' ] ) );
 	}
 
 	/**
-	 * @param array<mixed> $attributes Of the shortcode or the block: "category".
-	 * @param string       $wrapper    Escaped attributes of the element around it.
+	 * @param array<mixed> $attributes Attributes of the shortcode or the block: "category".
+	 * @param string       $wrapper    Escaped attributes of the wrapper element.
 	 */
 	private function table( array $attributes, string $wrapper = 'class="quayside-cookie-table"' ): string {
 		$category = $attributes['category'] ?? '';

@@ -6,7 +6,7 @@ namespace Quayside\Consent\Categories;
 use Quayside\Consent\Kit\Module;
 
 /**
- * What WordPress's guide to the privacy policy (Settings, Privacy) suggests to say about cookies and the log.
+ * Adds suggested text about cookies and the consent log to the privacy policy guide of WordPress.
  */
 final class PolicyText implements Module {
 	public function __construct( private Categories $categories ) {}
@@ -16,18 +16,19 @@ final class PolicyText implements Module {
 	}
 
 	/**
-	 * Suggests the text.
+	 * Adds the suggested text.
 	 */
 	public function suggest(): void {
-		// Asked for on one screen, and made for no other.
-		if ( ! function_exists( 'wp_add_privacy_policy_content' ) || ! isset( $GLOBALS['pagenow'] ) || ! in_array( $GLOBALS['pagenow'], [ 'privacy-policy-guide.php', 'options-privacy.php', 'post.php' ], true ) ) {
+		// Only needed on these screens.
+		$screens = [ 'privacy-policy-guide.php', 'options-privacy.php', 'post.php' ];
+		if ( ! function_exists( 'wp_add_privacy_policy_content' ) || ! in_array( $GLOBALS['pagenow'] ?? '', $screens, true ) ) {
 			return;
 		}
 		wp_add_privacy_policy_content( 'Quayside Consent', $this->text() );
 	}
 
 	/**
-	 * The suggestion.
+	 * Returns the suggested text.
 	 *
 	 * @return string Escaped HTML.
 	 */

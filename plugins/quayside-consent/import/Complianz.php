@@ -6,13 +6,13 @@ namespace Quayside\Consent\Import;
 use Quayside\Consent\Settings\Texts;
 
 /**
- * What Complianz (complianz-gdpr 7) has in this site's database, in the words of contract consent/settings: the default
- * banner's texts, colours and place, names of the categories, and declared cookies. Its visitors are asked again, because
- * their answers are in cookies of another form.
+ * Reads the settings of Complianz (complianz-gdpr 7) from the database in the format of contract consent/settings:
+ * texts, colors, and position of the default banner, category names, and declared cookies. Its visitors are asked
+ * again, because it stores consent in cookies of another format.
  */
 final class Complianz {
 	/**
-	 * Column of each of our texts.
+	 * Column of each text.
 	 */
 	private const TEXTS = [
 		'title'             => 'header',
@@ -26,18 +26,18 @@ final class Complianz {
 	];
 
 	/**
-	 * Column and key of each of our colours.
+	 * Column and key of each color.
 	 */
-	private const COLOURS = [
+	private const COLORS = [
 		'ink'    => [ 'colorpalette_text', 'color' ],
 		'paper'  => [ 'colorpalette_background', 'color' ],
 		'accent' => [ 'colorpalette_button_accept', 'background' ],
 	];
 
 	/**
-	 * Layout and position by its positions.
+	 * Layout and position by Complianz position.
 	 */
-	private const PLACES = [
+	private const POSITIONS = [
 		'center'       => [ 'popup', 'center' ],
 		'bottom'       => [ 'bar', 'bottom' ],
 		'bottom-left'  => [ 'box', 'bottom-left' ],
@@ -45,34 +45,34 @@ final class Complianz {
 	];
 
 	/**
-	 * The settings, [] where there are none.
+	 * Returns the settings, or [] if there are none.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function settings(): array {
-		$banner = Rows::of( 'cmplz_cookiebanners', '`default` DESC, archived, ID' )[0] ?? [];
+		$banner = Rows::all( 'cmplz_cookiebanners', '`default` DESC, archived, ID' )[0] ?? [];
 		if ( [] === $banner ) {
 			return [];
 		}
-		$result = [
+		$result   = [
 			'close'      => in_array( $banner['close_button'] ?? '', [ '1', 'true' ], true ),
 			'texts'      => $this->texts( $banner ),
-			'colours'    => $this->colours( $banner ),
+			'colours'    => $this->colors( $banner ),
 			'categories' => ( new ComplianzCategories() )->all( $banner ),
 		];
-		$place  = self::PLACES[ $banner['position'] ?? '' ] ?? null;
-		return null === $place ? $result : $result + [
-			'layout'   => $place[0],
-			'position' => $place[1],
+		$position = self::POSITIONS[ $banner['position'] ?? '' ] ?? null;
+		return null === $position ? $result : $result + [
+			'layout'   => $position[0],
+			'position' => $position[1],
 		];
 	}
 
 	/**
-	 * What a column says: a text alone, or a serialised list with one of them.
+	 * Returns the value of a column, which is either a text or a serialized array that contains it.
 	 *
 	 * @param array<string, string> $row    A row.
 	 * @param string                $column Name of the column.
-	 * @param string                $key    Key in the list.
+	 * @param string                $key    Key in the array.
 	 */
 	public static function read( array $row, string $column, string $key = 'text' ): string {
 		$value = $row[ $column ] ?? '';
@@ -84,13 +84,13 @@ final class Complianz {
 	}
 
 	/**
-	 * @param array<string, string> $banner The banner's row.
+	 * @param array<string, string> $banner Row of the banner.
 	 * @return array<string, string>
 	 */
 	private function texts( array $banner ): array {
 		$texts = [];
 		foreach ( self::TEXTS as $name => $column ) {
-			$text = Texts::adopted( $name, self::read( $banner, $column ) );
+			$text = Texts::sanitize_imported( $name, self::read( $banner, $column ) );
 			if ( '' !== $text ) {
 				$texts[ $name ] = $text;
 			}
@@ -99,17 +99,17 @@ final class Complianz {
 	}
 
 	/**
-	 * @param array<string, string> $banner The banner's row.
+	 * @param array<string, string> $banner Row of the banner.
 	 * @return array<string, string>
 	 */
-	private function colours( array $banner ): array {
-		$colours = [];
-		foreach ( self::COLOURS as $name => [ $column, $key ] ) {
-			$colour = strtolower( self::read( $banner, $column, $key ) );
-			if ( 1 === preg_match( '/^#[0-9a-f]{6}\z/', $colour ) ) {
-				$colours[ $name ] = $colour;
+	private function colors( array $banner ): array {
+		$colors = [];
+		foreach ( self::COLORS as $name => [ $column, $key ] ) {
+			$color = strtolower( self::read( $banner, $column, $key ) );
+			if ( 1 === preg_match( '/^#[0-9a-f]{6}\z/', $color ) ) {
+				$colors[ $name ] = $color;
 			}
 		}
-		return $colours;
+		return $colors;
 	}
 }

@@ -5,14 +5,13 @@ namespace Quayside\Consent\Import;
 
 use Quayside\Consent\Categories\Category;
 
-
 /**
- * Complianz's categories in the words of ours, and the cookies that it declares. What it calls functional cannot be
- * refused: that is our necessary category, and its preferences are our functional one.
+ * Maps the categories of Complianz and its declared cookies. What it calls functional cannot be rejected, which is
+ * our necessary category. Its preferences are our functional category.
  */
 final class ComplianzCategories {
 	/**
-	 * Columns with name and description, and what a cookie's purpose begins with in English, by our slug.
+	 * Columns with the name and description, and the first word of a cookie's purpose in English, by slug.
 	 */
 	private const CATEGORIES = [
 		'necessary'     => [ 'category_functional', 'functional_text', 'functional' ],
@@ -22,8 +21,8 @@ final class ComplianzCategories {
 	];
 
 	/**
-	 * @param array<string, string> $banner The banner's row.
-	 * @return array<int, array<string, mixed>> As contract consent/settings has them.
+	 * @param array<string, string> $banner Row of the banner.
+	 * @return array<int, array<string, mixed>> Categories as in contract consent/settings.
 	 */
 	public function all( array $banner ): array {
 		$cookies    = $this->cookies();
@@ -40,13 +39,13 @@ final class ComplianzCategories {
 	}
 
 	/**
-	 * @return array<string, array<int, array<string, string>>> By our slug.
+	 * @return array<string, array<int, array<string, string>>> Cookies by category slug.
 	 */
 	private function cookies(): array {
-		$rows     = Rows::of( 'cmplz_cookies', 'ID' );
-		$services = array_column( Rows::of( 'cmplz_services', 'ID' ), 'name', 'ID' );
+		$rows     = Rows::all( 'cmplz_cookies', 'ID' );
+		$services = array_column( Rows::all( 'cmplz_services', 'ID' ), 'name', 'ID' );
 		$language = substr( get_locale(), 0, 2 );
-		// A row in another language names the one that it translates.
+		// Rows in other languages refer to the row that they translate.
 		$translated = [];
 		foreach ( $rows as $row ) {
 			if ( '0' !== (string) ( $row['isTranslationFrom'] ?? '0' ) && ( $row['language'] ?? '' ) === $language ) {
@@ -55,18 +54,18 @@ final class ComplianzCategories {
 		}
 		$cookies = [];
 		foreach ( $rows as $row ) {
-			$is_shown = '0' === (string) ( $row['isTranslationFrom'] ?? '0' ) && '1' === (string) ( $row['showOnPolicy'] ?? '' );
+			$is_visible = '0' === (string) ( $row['isTranslationFrom'] ?? '0' ) && '1' === (string) ( $row['showOnPolicy'] ?? '' );
 			foreach ( [ 'deleted', 'ignored', 'isMembersOnly' ] as $column ) {
-				$is_shown = $is_shown && '1' !== (string) ( $row[ $column ] ?? '' );
+				$is_visible = $is_visible && '1' !== (string) ( $row[ $column ] ?? '' );
 			}
-			// A star anywhere but at the end would mean more than Complianz does.
-			if ( $is_shown && 1 === preg_match( '/^[A-Za-z0-9_.!~|:%$#@+-]{1,79}[*]?\z/', $row['name'] ?? '' ) ) {
-				$words = $translated[ (string) ( $row['ID'] ?? '' ) ] ?? $row;
+			// A star anywhere but at the end is not a wildcard in Complianz.
+			if ( $is_visible && 1 === preg_match( '/^[A-Za-z0-9_.!~|:%$#@+-]{1,79}[*]?\z/', $row['name'] ?? '' ) ) {
+				$translation = $translated[ (string) ( $row['ID'] ?? '' ) ] ?? $row;
 				$cookies[ self::category_of( $row['purpose'] ?? '' ) ][] = [
 					'name'        => (string) ( $row['name'] ?? '' ),
 					'provider'    => self::text( (string) ( $services[ $row['serviceID'] ?? 0 ] ?? '' ), 80 ),
-					'duration'    => self::text( $words['retention'] ?? '', 80 ),
-					'description' => self::text( $words['cookieFunction'] ?? '', 500 ),
+					'duration'    => self::text( $translation['retention'] ?? '', 80 ),
+					'description' => self::text( $translation['cookieFunction'] ?? '', 500 ),
 				];
 			}
 		}
@@ -74,11 +73,11 @@ final class ComplianzCategories {
 	}
 
 	/**
-	 * Our slug for a purpose; the strictest where it says nothing that is known.
+	 * Returns the category slug for a purpose, or the strictest one if the purpose is unknown.
 	 */
 	private static function category_of( string $purpose ): string {
-		foreach ( self::CATEGORIES as $slug => [ , , $beginning ] ) {
-			if ( str_starts_with( strtolower( trim( $purpose ) ), $beginning ) ) {
+		foreach ( self::CATEGORIES as $slug => [ , , $prefix ] ) {
+			if ( str_starts_with( strtolower( trim( $purpose ) ), $prefix ) ) {
 				return $slug;
 			}
 		}

@@ -6,11 +6,11 @@ namespace Quayside\Consent\Import;
 use Quayside\Consent\Settings\Texts;
 
 /**
- * What CookieYes (cookie-law-info 3) has in this site's database, in the words of contract consent/settings.
+ * Reads the settings of CookieYes (cookie-law-info 3) from the database in the format of contract consent/settings.
  */
 final class CookieYes {
 	/**
-	 * Where each of our texts stands in the contents of a banner; "elements" is between all of them.
+	 * Path of each text in the contents of a banner, without the "elements" key between all parts.
 	 */
 	private const TEXTS = [
 		'title'                  => 'notice.title',
@@ -37,21 +37,21 @@ final class CookieYes {
 	];
 
 	/**
-	 * Where each of our colours stands in the configuration of a banner.
+	 * Path of each color in the configuration of a banner.
 	 */
-	private const COLOURS = [
+	private const COLORS = [
 		'ink'    => 'notice.elements.title.styles.color',
 		'paper'  => 'notice.styles.background-color',
 		'accent' => 'notice.elements.buttons.elements.accept.styles.background-color',
 	];
 
 	/**
-	 * The settings, [] where there are none.
+	 * Returns the settings, or [] if there are none.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function settings(): array {
-		$banners = Rows::of( 'cky_banners', 'banner_default DESC, status DESC, banner_id' );
+		$banners = Rows::all( 'cky_banners', 'banner_default DESC, status DESC, banner_id' );
 		if ( [] === $banners ) {
 			return [];
 		}
@@ -66,10 +66,10 @@ final class CookieYes {
 		$result   = [
 			'law'        => $this->law( $banners ),
 			'layout'     => $layout,
-			'close'      => $settings->is( 'config.notice.elements.closeButton.status' ),
-			'gpc'        => $settings->is( 'behaviours.respectGPC.status' ),
+			'close'      => $settings->is_on( 'config.notice.elements.closeButton.status' ),
+			'gpc'        => $settings->is_on( 'behaviours.respectGPC.status' ),
 			'texts'      => $this->texts( $contents ),
-			'colours'    => $this->colours( $settings->at( 'config' ) ),
+			'colours'    => $this->colors( $settings->at( 'config' ) ),
 			'categories' => ( new CookieYesCategories( $language ) )->all(),
 		];
 		$position = $settings->text( 'settings.position' );
@@ -81,9 +81,9 @@ final class CookieYes {
 	}
 
 	/**
-	 * The law of the active banners.
+	 * Returns the law of the active banners.
 	 *
-	 * @param array<int, array<string, string>> $banners Rows, the default one first.
+	 * @param array<int, array<string, string>> $banners Rows, starting with the default banner.
 	 */
 	private function law( array $banners ): string {
 		$laws = [];
@@ -102,7 +102,7 @@ final class CookieYes {
 	private function texts( Tree $contents ): array {
 		$texts = [];
 		foreach ( self::TEXTS as $name => $path ) {
-			$text = Texts::adopted( $name, $contents->text( str_replace( '.', '.elements.', $path ) ) );
+			$text = Texts::sanitize_imported( $name, $contents->text( str_replace( '.', '.elements.', $path ) ) );
 			if ( '' !== $text ) {
 				$texts[ $name ] = $text;
 			}
@@ -113,14 +113,14 @@ final class CookieYes {
 	/**
 	 * @return array<string, string>
 	 */
-	private function colours( Tree $config ): array {
-		$colours = [];
-		foreach ( self::COLOURS as $name => $path ) {
-			$colour = strtolower( $config->text( $path ) );
-			if ( 1 === preg_match( '/^#[0-9a-f]{6}\z/', $colour ) ) {
-				$colours[ $name ] = $colour;
+	private function colors( Tree $config ): array {
+		$colors = [];
+		foreach ( self::COLORS as $name => $path ) {
+			$color = strtolower( $config->text( $path ) );
+			if ( 1 === preg_match( '/^#[0-9a-f]{6}\z/', $color ) ) {
+				$colors[ $name ] = $color;
 			}
 		}
-		return $colours;
+		return $colors;
 	}
 }

@@ -4,19 +4,19 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Import;
 
 /**
- * CookieYes's categories and the cookies that they declare. Slugs stay as they are: visitors' cookies name them, and
- * nobody has to be asked again.
+ * Reads the categories of CookieYes and their declared cookies. Slugs do not change, because visitors' cookies
+ * contain them, so nobody has to be asked again.
  */
 final class CookieYesCategories {
 	public function __construct( private string $language ) {}
 
 	/**
-	 * @return array<int, array<string, mixed>> As contract consent/settings has them.
+	 * @return array<int, array<string, mixed>> Categories as in contract consent/settings.
 	 */
 	public function all(): array {
 		$cookies    = $this->cookies();
 		$categories = [];
-		foreach ( Rows::of( 'cky_cookie_categories', 'priority, category_id' ) as $row ) {
+		foreach ( Rows::all( 'cky_cookie_categories', 'priority, category_id' ) as $row ) {
 			$slug = $row['slug'] ?? '';
 			if ( 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}\z/', $slug ) && count( $categories ) < 20 ) {
 				$categories[] = [
@@ -31,12 +31,12 @@ final class CookieYesCategories {
 	}
 
 	/**
-	 * @return array<int, array<int, array<string, string>>> By category id.
+	 * @return array<int, array<int, array<string, string>>> Cookies by category ID.
 	 */
 	private function cookies(): array {
 		$cookies = [];
-		foreach ( Rows::of( 'cky_cookies', 'cookie_id' ) as $row ) {
-			// CookieYes writes x and # for what changes in a name.
+		foreach ( Rows::all( 'cky_cookies', 'cookie_id' ) as $row ) {
+			// CookieYes writes # for the variable part of a name.
 			$name = (string) preg_replace( '/[*#]+$/', '*', $row['name'] ?? '' );
 			if ( 1 === preg_match( '/^[A-Za-z0-9_.!~|:%$#@+-]{1,79}[*]?\z/', $name ) ) {
 				$cookies[ (int) ( $row['category'] ?? 0 ) ][] = [
@@ -51,6 +51,6 @@ final class CookieYesCategories {
 	}
 
 	private function text( string $json, int $length ): string {
-		return mb_substr( sanitize_text_field( wp_strip_all_tags( Tree::localised( $json, $this->language ) ) ), 0, $length );
+		return mb_substr( sanitize_text_field( wp_strip_all_tags( Tree::localize( $json, $this->language ) ) ), 0, $length );
 	}
 }

@@ -13,11 +13,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The import from CookieYes and from Complianz, for owners alone:
+ * Registers the import from CookieYes and Complianz. Only for users who can change the settings:
  *
- * GET quayside-consent/v1/import/cookieyes, …/complianz: { found, law, texts, categories, cookies } with numbers of what there is.
- * POST: takes it over and answers the same; 404 when there is nothing, 400 when it cannot be taken. The other plugin's own
- * tables stay as they are. The policy revision stays, too: CookieYes's visitors' choices are in the cookie that both plugins read.
+ * GET quayside-consent/v1/import/cookieyes, …/complianz: { found, law, texts, categories, cookies } with the number of each.
+ * POST: imports the settings and returns the same. Responds with 404 if there are none, or 400 if they are invalid.
+ *
+ * The tables of the other plugin are not changed. Neither is the policy revision, because both plugins read the cookie
+ * with the choices of CookieYes visitors.
  */
 final class Module implements KitModule {
 	public function __construct( private Contracts $contracts, private Settings $settings ) {}
@@ -39,23 +41,32 @@ final class Module implements KitModule {
 				'response' => 'consent/import.response',
 			],
 		];
-		$this->contracts->route( 'quayside-consent/v1', '/import/(?P<from>cookieyes|complianz)', $route( 'GET', [ $this, 'look' ] ), $route( 'POST', [ $this, 'import' ] ) );
+		$this->contracts->route(
+			'quayside-consent/v1',
+			'/import/(?P<from>cookieyes|complianz)',
+			$route( 'GET', [ $this, 'summarize' ] ),
+			$route( 'POST', [ $this, 'import' ] )
+		);
 	}
 
 	/**
-	 * Answers GET.
+	 * Handles GET.
 	 */
-	public function look( WP_REST_Request $request ): WP_REST_Response {
-		return self::answer( self::found( $request ) );
+	public function summarize( WP_REST_Request $request ): WP_REST_Response {
+		return self::respond( self::found( $request ) );
 	}
 
 	/**
-	 * Answers POST.
+	 * Handles POST.
 	 */
 	public function import( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$found = self::found( $request );
 		if ( [] === $found ) {
-			return new WP_Error( 'consent_nothing_to_import', __( 'No settings from that plugin were found in this site’s database.', 'quayside-consent' ), [ 'status' => 404 ] );
+			return new WP_Error(
+				'consent_nothing_to_import',
+				__( 'No settings from that plugin were found in this site’s database.', 'quayside-consent' ),
+				[ 'status' => 404 ]
+			);
 		}
 		$proposal = new Proposal( $this->contracts->get( 'consent/settings' ) );
 		$checked  = $proposal->check( $found );
@@ -65,11 +76,11 @@ final class Module implements KitModule {
 		$stored = get_option( Settings::OPTION );
 		update_option( Settings::OPTION, array_merge( is_array( $stored ) ? $stored : [], $proposal->clean( $found ) ) );
 		$this->settings->refresh();
-		return self::answer( $found );
+		return self::respond( $found );
 	}
 
 	/**
-	 * What the plugin that the request names has left.
+	 * Returns the settings of the plugin in the request.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -78,17 +89,21 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * @param array<string, mixed> $found Settings.
+	 * @param array<string, mixed> $found Imported settings.
 	 */
-	private static function answer( array $found ): WP_REST_Response {
+	private static function respond( array $found ): WP_REST_Response {
 		$categories = is_array( $found['categories'] ?? null ) ? $found['categories'] : [];
-		$response   = new WP_REST_Response(
+		$cookies    = 0;
+		foreach ( $categories as $category ) {
+			$cookies += is_array( $category ) && is_array( $category['cookies'] ?? null ) ? count( $category['cookies'] ) : 0;
+		}
+		$response = new WP_REST_Response(
 			[
 				'found'      => [] !== $found,
 				'law'        => $found['law'] ?? '',
 				'texts'      => is_array( $found['texts'] ?? null ) ? count( $found['texts'] ) : 0,
 				'categories' => count( $categories ),
-				'cookies'    => array_sum( array_map( static fn ( mixed $category ): int => is_array( $category ) && is_array( $category['cookies'] ?? null ) ? count( $category['cookies'] ) : 0, $categories ) ),
+				'cookies'    => $cookies,
 			]
 		);
 		$response->header( 'Cache-Control', 'no-store' );

@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Import;
 
 /**
- * Rows of another plugin's tables.
+ * Reads rows of another plugin's tables.
  */
 final class Rows {
 	/**
-	 * All rows of a table, [] where there is no such table.
+	 * Returns all rows of a table, or [] if the table does not exist.
 	 *
 	 * @param 'cky_banners'|'cky_cookies'|'cky_cookie_categories'|'cmplz_cookiebanners'|'cmplz_cookies'|'cmplz_services' $table Name without the site's prefix.
-	 * @param string                                                                                                       $order Columns to sort by, ours alone.
+	 * @param string $order Columns to sort by. Must not contain user input.
 	 * @return array<int, array<string, string>>
 	 */
-	public static function of( string $table, string $order ): array {
+	public static function all( string $table, string $order ): array {
 		global $wpdb;
 		$name = $wpdb->prefix . $table;
 		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) !== $name ) {

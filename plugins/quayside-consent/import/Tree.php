@@ -4,22 +4,22 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Import;
 
 /**
- * JSON of others, of which nothing is certain: every question has an answer.
+ * Reads untrusted JSON: every getter returns a value, whatever the structure.
  */
 final class Tree {
 	private function __construct( private mixed $value ) {}
 
 	/**
-	 * Reads JSON.
+	 * Decodes JSON.
 	 */
 	public static function decode( string $json ): self {
 		return new self( json_decode( $json, true ) );
 	}
 
 	/**
-	 * A part of it.
+	 * Returns the part at a path.
 	 *
-	 * @param string $path Keys with dots between them.
+	 * @param string $path Keys separated by dots.
 	 */
 	public function at( string $path ): self {
 		$value = $this->value;
@@ -30,7 +30,7 @@ final class Tree {
 	}
 
 	/**
-	 * The text at a path, '' where there is none.
+	 * Returns the text at a path, or '' if there is none.
 	 */
 	public function text( string $path ): string {
 		$value = $this->at( $path )->value;
@@ -38,19 +38,19 @@ final class Tree {
 	}
 
 	/**
-	 * Whether the switch at a path is on.
+	 * Determines whether the setting at a path is on.
 	 */
-	public function is( string $path ): bool {
+	public function is_on( string $path ): bool {
 		return in_array( $this->at( $path )->value, [ true, 1, '1' ], true );
 	}
 
 	/**
-	 * A text that is kept by language: in this one, in English, or in any.
+	 * Returns a text that is stored by language: in the given one, in English, or in any.
 	 *
-	 * @param string $json     {"en":"Text"}, or the text itself.
-	 * @param string $language The language.
+	 * @param string $json     {"en":"Text"}, or a plain text.
+	 * @param string $language Language code.
 	 */
-	public static function localised( string $json, string $language ): string {
+	public static function localize( string $json, string $language ): string {
 		$tree = json_decode( $json, true );
 		if ( ! is_array( $tree ) ) {
 			return $json;

@@ -10,12 +10,12 @@ interface ImportProps {
 	from: 'cookieyes' | 'complianz';
 	/** Name of the plugin. */
 	name: string;
-	/** What is taken over, and what is not. */
+	/** Description of what is imported. */
 	what: string;
 	onImported: () => void;
 }
 
-/** Takes over what another plugin has left in the database. */
+/** Imports the settings that another plugin has left in the database. */
 function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 	const [ found, setFound ] = useState< ConsentImport | null >( null );
 	const [ state, setState ] = useState< 'idle' | 'busy' | 'done' >( 'idle' );
@@ -28,11 +28,11 @@ function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 			.catch( ( error: unknown ) => setReason( reasonOf( error ) ) );
 	}, [ path ] );
 
-	const take = (): void => {
+	const runImport = (): void => {
 		setState( 'busy' );
 		apiFetch< ConsentImport >( { path, method: 'POST' } )
-			.then( ( answer ) => {
-				setFound( answer );
+			.then( ( result ) => {
+				setFound( result );
 				setState( 'done' );
 				onImported();
 			} )
@@ -83,7 +83,7 @@ function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 							isBusy={ state === 'busy' }
 							disabled={ state === 'busy' }
 							accessibleWhenDisabled
-							onClick={ take }
+							onClick={ runImport }
 						>
 							{ sprintf(
 								/* translators: %s: name of another plugin. */
@@ -115,7 +115,7 @@ function ImportFrom( { from, name, what, onImported }: ImportProps ) {
 	);
 }
 
-/** The plugins that sites come from. */
+/** Renders the import from each supported plugin. */
 export function Import( { onImported }: { onImported: () => void } ) {
 	return (
 		<>

@@ -7,11 +7,11 @@ use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * Empties page caches when the settings change: their pages carry the old banner and hold by the old list.
+ * Clears page caches when the settings change, because cached pages have the old banner and block by the old list.
  */
 final class Caches implements KitModule {
 	/**
-	 * Functions that empty a cache, by what they belong to.
+	 * Functions that clear a cache, and the plugin or host they belong to.
 	 */
 	private const FUNCTIONS = [
 		'rocket_clean_domain'        => 'WP Rocket',
@@ -24,12 +24,21 @@ final class Caches implements KitModule {
 	];
 
 	/**
-	 * Actions that empty a cache. They do nothing where nobody listens.
+	 * Actions that clear a cache. They do nothing without a listener.
 	 */
-	private const ACTIONS = [ 'litespeed_purge_all', 'breeze_clear_all_cache', 'wphb_clear_page_cache', 'cache_enabler_clear_complete_cache', 'ce_clear_cache', 'nginx_helper_purge_all', 'swcfpc_purge_everything', 'cky_clear_cache' ];
+	private const ACTIONS = [
+		'litespeed_purge_all',
+		'breeze_clear_all_cache',
+		'wphb_clear_page_cache',
+		'cache_enabler_clear_complete_cache',
+		'ce_clear_cache',
+		'nginx_helper_purge_all',
+		'swcfpc_purge_everything',
+		'cky_clear_cache',
+	];
 
 	/**
-	 * Methods without arguments that empty a cache.
+	 * Static methods without arguments that clear a cache.
 	 */
 	private const METHODS = [ [ '\autoptimizeCache', 'clearall' ], [ '\FlyingPress\Purge', 'purge_everything' ], [ '\WpeCommon', 'purge_varnish_cache' ] ];
 
@@ -39,7 +48,7 @@ final class Caches implements KitModule {
 	}
 
 	/**
-	 * Empties the caches that are there.
+	 * Clears all caches that exist.
 	 */
 	public function purge(): void {
 		foreach ( array_keys( self::FUNCTIONS ) as $name ) {
@@ -48,7 +57,7 @@ final class Caches implements KitModule {
 			}
 		}
 		foreach ( self::ACTIONS as $name ) {
-			do_action( $name ); // phpcs:ignore WordPress.NamingConventions -- names of others.
+			do_action( $name ); // phpcs:ignore WordPress.NamingConventions -- names of other plugins.
 		}
 		foreach ( self::METHODS as $method ) {
 			if ( is_callable( $method ) ) {
@@ -56,7 +65,7 @@ final class Caches implements KitModule {
 			}
 		}
 		/**
-		 * Fires when pages that a cache keeps are out of date: the consent settings have changed.
+		 * Fires when cached pages are out of date, because the consent settings have changed.
 		 */
 		do_action( 'quayside_consent_purge_caches' );
 	}

@@ -9,26 +9,27 @@ use Quayside\Consent\Settings\Settings;
 use WP_REST_Request;
 
 /**
- * The owner's own texts in the languages of WPML and Polylang.
+ * Translates custom texts with WPML and Polylang.
  *
- * Both read wpml-config.xml: they take the texts to their translation screens and hand pages the option in the page's
- * language. The preference centre asks the REST API, which has no language of its own; here it gets that of the page.
+ * Both plugins read wpml-config.xml. They list the texts on their translation screens and return the option in the
+ * language of the page. The preference center uses the REST API, where no language is set, so it is set here to that
+ * of the page.
  */
 final class Languages implements KitModule {
 	public function __construct( private Settings $settings ) {}
 
 	public function register(): void {
-		add_filter( 'rest_request_before_callbacks', [ $this, 'speak' ], 10, 3 );
+		add_filter( 'rest_request_before_callbacks', [ $this, 'switch_language' ], 10, 3 );
 	}
 
 	/**
-	 * Answers the preference centre in the page's language.
+	 * Switches requests of the preference center to the language of the page.
 	 *
-	 * @param mixed                $response Passed on as it is.
-	 * @param array<string, mixed> $handler  The route's.
+	 * @param mixed                $response Returned unchanged.
+	 * @param array<string, mixed> $handler  Handler of the route.
 	 * @param WP_REST_Request      $request  The request.
 	 */
-	public function speak( mixed $response, $handler, $request ): mixed {
+	public function switch_language( mixed $response, $handler, $request ): mixed {
 		$locale = $request->get_param( 'locale' );
 		if ( '/quayside-consent/v1/preferences' !== RestRoute::of( $request ) || ! is_string( $locale ) || '' === $locale ) {
 			return $response;
@@ -45,7 +46,7 @@ final class Languages implements KitModule {
 	}
 
 	/**
-	 * The option with its texts in a language of Polylang's.
+	 * Returns the option with its texts translated by Polylang.
 	 *
 	 * @param mixed  $option The option.
 	 * @param string $locale Locale of the language.
@@ -59,7 +60,7 @@ final class Languages implements KitModule {
 				array_walk_recursive(
 					$option[ $part ],
 					static function ( mixed &$text, int|string $key ) use ( $locale ): void {
-						// Slugs and names of cookies are the same in every language.
+						// Slugs and cookie names are the same in every language.
 						if ( is_string( $text ) && '' !== $text && 'slug' !== $key ) {
 							$text = \pll_translate_string( $text, $locale );
 						}
@@ -71,7 +72,7 @@ final class Languages implements KitModule {
 	}
 
 	/**
-	 * WPML's code of a locale, '' where WPML is not there or does not have it.
+	 * Returns WPML's code for a locale, or '' if WPML is not active or does not have it.
 	 */
 	private function wpml_code( string $locale ): string {
 		$languages = apply_filters( 'wpml_active_languages', null ); // phpcs:ignore WordPress.NamingConventions -- WPML's name.

@@ -4,46 +4,49 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Neighbors;
 
 /**
- * Another plugin that asks visitors for consent on this site. Two banners lie on each other, and each blocks what the other
- * has allowed.
+ * Detects another plugin that shows a cookie banner on this site. Two banners would overlap, and each plugin would
+ * block what the other has allowed.
  */
 final class OtherBanner {
 	private static ?string $name = null;
 
 	/**
-	 * Returns the name of the plugin whose banner visitors see, '' where there is none. Ask from the action "init" on.
+	 * Returns the name of the plugin whose banner visitors see, or '' if there is none. Available from the "init"
+	 * action on.
 	 */
 	public static function name(): string {
-		// Plugins that are new to the site make their banner while they start.
+		// A newly activated plugin may create its banner while it starts.
 		if ( null === self::$name || 0 === did_action( 'wp_loaded' ) ) {
 			self::$name = self::find();
 		}
 		/**
-		 * The name of another plugin whose banner visitors see, '' for none: Quayside's steps aside for it.
+		 * Filters the name of another plugin whose banner visitors see. If it is not empty, Quayside shows no banner
+		 * and blocks nothing.
 		 *
-		 * @param string $name Name of the plugin that was found.
+		 * @param string $name Name of the detected plugin, or '' for none.
 		 */
 		$name = apply_filters( 'quayside_consent_other_banner', self::$name );
 		return is_string( $name ) ? $name : '';
 	}
 
 	/**
-	 * Forgets what was found.
+	 * Clears the cached result.
 	 */
-	public static function forget(): void {
+	public static function reset(): void {
 		self::$name = null;
 	}
 
 	/**
-	 * Looks for the marks of plugins, and where they say so for whether their banner is on: visitors must not get none.
+	 * Looks for active plugins and, where possible, checks whether their banner is on. There must never be no banner
+	 * at all.
 	 */
 	private static function find(): string {
 		return match ( true ) {
-			defined( 'CLI_VERSION' ) && self::cookieyes_asks()                     => 'CookieYes',
-			defined( 'cmplz_version' ) && self::complianz_asks()                   => 'Complianz',
+			defined( 'CLI_VERSION' ) && self::is_cookieyes_active()                     => 'CookieYes',
+			defined( 'cmplz_version' ) && self::is_complianz_active()                   => 'Complianz',
 			defined( 'RCB_ROOT_SLUG' ) && self::is_on( 'rcb-banner-active' )       => 'Real Cookie Banner',
 			defined( 'BORLABS_COOKIE_VERSION' )                                    => 'Borlabs Cookie',
-			class_exists( '\cybot\cookiebot\lib\Cookiebot_WP', false ) && self::cookiebot_asks() => 'Cookiebot',
+			class_exists( '\cybot\cookiebot\lib\Cookiebot_WP', false ) && self::is_cookiebot_active() => 'Cookiebot',
 			class_exists( '\Cookie_Notice', false )                                => 'Cookie Notice',
 			defined( 'MOOVE_GDPR_VERSION' )                                        => 'GDPR Cookie Compliance',
 			default                                                                => '',
@@ -51,9 +54,10 @@ final class OtherBanner {
 	}
 
 	/**
-	 * CookieYes has banners of which none need be active. One that is connected to its service gets it from there.
+	 * Determines whether CookieYes shows a banner. Its banners may all be inactive. If it is connected to its
+	 * service, the banner comes from there.
 	 */
-	private static function cookieyes_asks(): bool {
+	private static function is_cookieyes_active(): bool {
 		$settings   = get_option( 'cky_settings' );
 		$account    = is_array( $settings ) && is_array( $settings['account'] ?? null ) ? $settings['account'] : [];
 		$controller = '\CookieYes\Lite\Admin\Modules\Banners\Includes\Controller';
@@ -69,9 +73,9 @@ final class OtherBanner {
 	}
 
 	/**
-	 * Complianz asks once its wizard has been completed, where the site needs it.
+	 * Determines whether Complianz shows a banner, which requires a completed wizard and a site that needs one.
 	 */
-	private static function complianz_asks(): bool {
+	private static function is_complianz_active(): bool {
 		if ( ! self::is_on( 'cmplz_wizard_completed_once' ) ) {
 			return false;
 		}
@@ -80,10 +84,11 @@ final class OtherBanner {
 	}
 
 	/**
-	 * Cookiebot asks where it has an account's id.
+	 * Determines whether Cookiebot shows a banner, which requires an account ID.
 	 */
-	private static function cookiebot_asks(): bool {
-		return ( self::is_on( 'cookiebot-cbid' ) || ( is_multisite() && '' !== get_site_option( 'cookiebot-cbid', '' ) ) ) && self::is_on( 'cookiebot-banner-enabled', true );
+	private static function is_cookiebot_active(): bool {
+		$has_id = self::is_on( 'cookiebot-cbid' ) || ( is_multisite() && '' !== get_site_option( 'cookiebot-cbid', '' ) );
+		return $has_id && self::is_on( 'cookiebot-banner-enabled', true );
 	}
 
 	private static function is_on( string $option, bool $default = false ): bool {

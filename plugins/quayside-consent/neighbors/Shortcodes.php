@@ -9,11 +9,12 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 
 /**
- * The shortcodes of the plugin that sites migrate from. Those of the cookie table: Categories\Module.
+ * Registers the shortcodes of the plugin that sites migrate from, except those of the cookie table:
+ * Categories\Module.
  */
 final class Shortcodes implements KitModule {
 	/**
-	 * Shortcodes that are a button: the text on it and the tag by which it is known.
+	 * Shortcodes that render a button: its text and its tag.
 	 */
 	private const BUTTONS = [
 		'cky_accept'     => [ 'accept', 'accept-button' ],
@@ -23,7 +24,7 @@ final class Shortcodes implements KitModule {
 	];
 
 	/**
-	 * Shortcodes that are a text.
+	 * Shortcodes that render a text.
 	 */
 	private const TEXTS = [
 		'cky_notice_title'      => 'title',
@@ -39,7 +40,7 @@ final class Shortcodes implements KitModule {
 	}
 
 	/**
-	 * Adds the shortcodes that no other plugin has taken.
+	 * Registers the shortcodes that no other plugin has registered.
 	 */
 	public function add_shortcodes(): void {
 		foreach ( [ ...array_keys( self::BUTTONS ), ...array_keys( self::TEXTS ), 'cky_readmore' ] as $name ) {
@@ -50,7 +51,7 @@ final class Shortcodes implements KitModule {
 	}
 
 	/**
-	 * What a shortcode stands for.
+	 * Renders a shortcode.
 	 */
 	private function html( string $name ): string {
 		if ( isset( self::TEXTS[ $name ] ) ) {
@@ -62,11 +63,18 @@ final class Shortcodes implements KitModule {
 		}
 		[ $text, $tag ] = self::BUTTONS[ $name ];
 		if ( 'cky_donot_sell' === $name && $this->settings->offers_opt_out() ) {
-			// Without scripts it leads to the form at the page's foot.
-			return sprintf( '<a href="#%s" data-island-for="quayside-consent-preferences" data-cky-tag="%s">%s</a>', OptOutRoute::ARGUMENT, esc_attr( $tag ), esc_html( $this->texts->get( $text ) ) );
+			// Without scripts, it links to the form at the bottom of the page.
+			return sprintf(
+				'<a href="#%s" data-island-for="quayside-consent-preferences" data-cky-tag="%s">%s</a>',
+				OptOutRoute::ARGUMENT,
+				esc_attr( $tag ),
+				esc_html( $this->texts->get( $text ) )
+			);
 		}
-		// The preference centre opens by itself; what decides at once goes through the banner's module.
-		$attributes = in_array( $name, [ 'cky_settings', 'cky_donot_sell' ], true ) ? 'class="wp-element-button" data-island-for="quayside-consent-preferences"' : 'class="cky-banner-element wp-element-button"';
+		// The preference center handles its own buttons. All other buttons are handled by the banner module.
+		$attributes = in_array( $name, [ 'cky_settings', 'cky_donot_sell' ], true )
+			? 'class="wp-element-button" data-island-for="quayside-consent-preferences"'
+			: 'class="cky-banner-element wp-element-button"';
 		return sprintf( '<button type="button" %s data-cky-tag="%s">%s</button>', $attributes, esc_attr( $tag ), esc_html( $this->texts->get( $text ) ) );
 	}
 }

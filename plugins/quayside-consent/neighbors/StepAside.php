@@ -6,18 +6,18 @@ namespace Quayside\Consent\Neighbors;
 use Quayside\Consent\Kit\Module as KitModule;
 
 /**
- * Leaves banner and blocking to another plugin's while that is on.
+ * Turns off the banner and blocking while another plugin shows its banner.
  */
 final class StepAside implements KitModule {
 	public function register(): void {
-		// Early, so that the site can say otherwise.
+		// Early, so that the site can override it.
 		add_filter( 'quayside_consent_applies', [ $this, 'applies' ], 5 );
 	}
 
 	/**
-	 * Determines whether consent applies to a page beside another banner.
+	 * Determines whether consent applies to a page.
 	 *
-	 * @param mixed $applies The answer so far.
+	 * @param mixed $applies Whether it applies so far.
 	 */
 	public function applies( $applies ): bool {
 		return (bool) $applies && '' === OtherBanner::name();

@@ -8,28 +8,28 @@ use Quayside\Consent\Settings\Access;
 use Quayside\Consent\Settings\Screen\Module as Settings;
 
 /**
- * Tells the owner which plugin asks visitors for consent, and empties page caches when that changes: their pages have the
- * banner of before.
+ * Shows an admin notice about another plugin's banner, and clears page caches when that banner appears or
+ * disappears.
  */
 final class WhoAsks implements KitModule {
-	/** The option with the name of the plugin that asked last. */
+	/** Option with the name of the plugin whose banner was detected last. */
 	public const OPTION = 'quayside_consent_other_banner';
 
 	public function __construct( private Caches $caches ) {}
 
 	public function register(): void {
 		add_action( 'admin_notices', [ $this, 'print' ] );
-		did_action( 'init' ) > 0 ? $this->look() : add_action( 'init', [ $this, 'look' ], PHP_INT_MAX );
-		// A plugin's code stays until the request ends, and with it its marks.
+		did_action( 'init' ) > 0 ? $this->check() : add_action( 'init', [ $this, 'check' ], PHP_INT_MAX );
+		// The code of a deactivated plugin stays loaded until the request ends, so it is still detected.
 		foreach ( [ 'update_option_active_plugins', 'update_site_option_active_sitewide_plugins' ] as $hook ) {
-			add_action( $hook, [ $this, 'purge_where_known' ] );
+			add_action( $hook, [ $this, 'purge_if_detected' ] );
 		}
 	}
 
 	/**
-	 * Looks whether somebody else asks than before.
+	 * Checks whether the banner of another plugin has appeared or disappeared.
 	 */
-	public function look(): void {
+	public function check(): void {
 		$name = OtherBanner::name();
 		if ( get_option( self::OPTION, '' ) !== $name ) {
 			update_option( self::OPTION, $name, false );
@@ -38,21 +38,22 @@ final class WhoAsks implements KitModule {
 	}
 
 	/**
-	 * Empties page caches when plugins are activated or deactivated while another banner is or was on.
+	 * Clears page caches when plugins are activated or deactivated while another banner is or was active.
 	 */
-	public function purge_where_known(): void {
+	public function purge_if_detected(): void {
 		if ( '' !== OtherBanner::name() || '' !== get_option( self::OPTION, '' ) ) {
 			$this->caches->purge();
 		}
 	}
 
 	/**
-	 * Prints the notice on the screens where the owner decides about it.
+	 * Prints the notice on screens that are relevant to it.
 	 */
 	public function print(): void {
-		$screen = get_current_screen();
-		$name   = OtherBanner::name();
-		if ( '' === $name || ! $screen || ! in_array( $screen->id, [ 'plugins', 'dashboard', 'settings_page_' . Settings::PAGE ], true ) || ! Access::allows() ) {
+		$screen  = get_current_screen();
+		$name    = OtherBanner::name();
+		$screens = [ 'plugins', 'dashboard', 'settings_page_' . Settings::PAGE ];
+		if ( '' === $name || ! $screen || ! in_array( $screen->id, $screens, true ) || ! Access::allows() ) {
 			return;
 		}
 		printf(

@@ -9,14 +9,14 @@ use Quayside\Consent\Settings\Access;
 use WP_REST_Response;
 
 /**
- * GET quayside-consent/v1/scan/pages, for owners alone: the pages of the site that the scanner looks at, each with its
- * title and the address under which it shows itself without consent in the way.
+ * Handles GET quayside-consent/v1/scan/pages, only for users who can change the settings: returns the pages to scan,
+ * each with its title and a URL that shows it with everything allowed.
  */
 final class Module implements KitModule {
 	/**
-	 * Pages of one scan.
+	 * Maximum number of pages in a scan.
 	 */
-	private const MOST = 20;
+	private const MAX_PAGES = 20;
 
 	public function __construct( private Contracts $contracts ) {}
 
@@ -33,7 +33,7 @@ final class Module implements KitModule {
 			'/scan/pages',
 			[
 				'methods'             => 'GET',
-				'callback'            => [ $this, 'answer' ],
+				'callback'            => [ $this, 'get_pages' ],
 				'permission_callback' => [ Access::class, 'allows' ],
 				'contract'            => [
 					'request'  => null,
@@ -44,9 +44,9 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Answers GET.
+	 * Handles GET.
 	 */
-	public function answer(): WP_REST_Response {
+	public function get_pages(): WP_REST_Response {
 		$nonce = wp_create_nonce( ScannedPage::ARGUMENT );
 		$pages = [];
 		foreach ( self::pages() as $url => $title ) {
@@ -62,14 +62,21 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Titles by address: the home page, the shop's pages, then the newest of each kind.
+	 * Returns page titles by URL: the homepage, the store's pages, then the newest posts of each type.
 	 *
 	 * @return array<string, string>
 	 */
 	private static function pages(): array {
-		$pages = [ home_url( '/' ) => __( 'Homepage', 'quayside-consent' ) ];
-		$ids   = [];
-		foreach ( [ 'page_for_posts', 'woocommerce_shop_page_id', 'woocommerce_cart_page_id', 'woocommerce_myaccount_page_id', 'wp_page_for_privacy_policy' ] as $option ) {
+		$pages   = [ home_url( '/' ) => __( 'Homepage', 'quayside-consent' ) ];
+		$ids     = [];
+		$options = [
+			'page_for_posts',
+			'woocommerce_shop_page_id',
+			'woocommerce_cart_page_id',
+			'woocommerce_myaccount_page_id',
+			'wp_page_for_privacy_policy',
+		];
+		foreach ( $options as $option ) {
 			$id    = get_option( $option );
 			$ids[] = is_numeric( $id ) ? (int) $id : 0;
 		}
@@ -95,15 +102,15 @@ final class Module implements KitModule {
 			}
 		}
 		/**
-		 * The pages that the scanner looks at, at most 20 of them.
+		 * Filters the pages to scan, at most 20.
 		 *
-		 * @param array<string, string> $pages Titles by address. Addresses of other sites are passed over.
+		 * @param array<string, string> $pages Titles by URL. URLs of other sites are ignored.
 		 */
-		$pages = apply_filters( 'quayside_consent_scan_pages', array_slice( $pages, 0, self::MOST ) );
-		$own   = wp_parse_url( home_url(), PHP_URL_HOST );
-		$clean = [];
-		foreach ( is_array( $pages ) ? array_slice( $pages, 0, self::MOST ) : [] as $url => $title ) {
-			if ( is_string( $title ) && wp_parse_url( (string) $url, PHP_URL_HOST ) === $own ) {
+		$pages     = apply_filters( 'quayside_consent_scan_pages', array_slice( $pages, 0, self::MAX_PAGES ) );
+		$site_host = wp_parse_url( home_url(), PHP_URL_HOST );
+		$clean     = [];
+		foreach ( is_array( $pages ) ? array_slice( $pages, 0, self::MAX_PAGES ) : [] as $url => $title ) {
+			if ( is_string( $title ) && wp_parse_url( (string) $url, PHP_URL_HOST ) === $site_host ) {
 				$clean[ esc_url_raw( (string) $url ) ] = $title;
 			}
 		}

@@ -7,14 +7,14 @@ use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Access;
 
 /**
- * A page as the scanner wants it: as it is once everything is allowed, for an owner with a nonce and for nobody else. It is
- * never kept by a cache.
+ * Renders a page for the scanner with everything allowed, only for users who can change the settings and have a
+ * nonce. The page is never cached.
  */
 final class ScannedPage implements KitModule {
 	public const ARGUMENT = 'quayside-consent-scan';
 
 	/**
-	 * Waits for the user to be known, where a request asks for such a page.
+	 * Waits for the user to be authenticated if the request is for such a page.
 	 */
 	public function register(): void {
 		if ( isset( $_GET[ self::ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- verified in start().
@@ -23,7 +23,7 @@ final class ScannedPage implements KitModule {
 	}
 
 	/**
-	 * Lets everything through, where the request is an owner's.
+	 * Allows everything if the user has permission.
 	 */
 	public function start(): void {
 		$nonce = $_GET[ self::ARGUMENT ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- verified here.
@@ -38,20 +38,20 @@ final class ScannedPage implements KitModule {
 		add_filter( 'wp_has_consent', '__return_true', PHP_INT_MAX );
 		add_filter( 'show_admin_bar', '__return_false', PHP_INT_MAX );
 		add_action( 'wp_head', [ $this, 'allow' ], PHP_INT_MIN );
-		add_action( 'wp_footer', [ $this, 'tell' ], PHP_INT_MAX );
+		add_action( 'wp_footer', [ $this, 'print_cookies' ], PHP_INT_MAX );
 	}
 
 	/**
-	 * Tells the page's scripts that everything is allowed.
+	 * Tells scripts on the page that everything is allowed.
 	 */
 	public function allow(): void {
 		wp_print_inline_script_tag( "window.wp_consent_type='optin';window.wp_has_consent=function(){return true};" );
 	}
 
 	/**
-	 * Names the cookies that only the server sees, and says that this is a page for the scanner.
+	 * Prints the names of cookies that only the server can see, which also identifies the page to the scanner.
 	 */
-	public function tell(): void {
+	public function print_cookies(): void {
 		$names = array_map( 'strval', array_keys( $_COOKIE ) );
 		foreach ( headers_list() as $header ) {
 			if ( 1 === preg_match( '/^set-cookie:\s*([^=;\s]+)=/i', $header, $match ) ) {

@@ -19,16 +19,16 @@ const kinds = (): Record< Finding[ 'kind' ], string > => ( {
 	key: __( 'Storage key', 'quayside-consent' ),
 } );
 
-/** One finding: its category, or the one click that gives it one. */
+/** Renders a finding with its category, or with a control to declare it. */
 export function FindingRow( {
 	finding: { name, kind, provider, category, pages },
 	categories,
 	suggestion,
 	onDeclare,
 }: FindingRowProps ) {
-	const [ chosen, setChosen ] = useState( suggestion );
+	const [ selected, setSelected ] = useState( suggestion );
 	const isStored = kind === 'cookie' || kind === 'key';
-	// What is held can't be called necessary by a click.
+	// Something that is blocked can't be declared necessary here.
 	const options = categories
 		.filter( ( { slug } ) => isStored || slug !== 'necessary' )
 		.map( ( { slug, name: label } ) => ( { value: slug, label } ) );
@@ -67,14 +67,14 @@ export function FindingRow( {
 								),
 								name
 							) }
-							value={ chosen }
+							value={ selected }
 							options={ options }
-							onChange={ setChosen }
+							onChange={ setSelected }
 						/>
 						<Button
 							variant="secondary"
 							size="compact"
-							onClick={ () => onDeclare( chosen ) }
+							onClick={ () => onDeclare( selected ) }
 							aria-label={
 								isStored
 									? /* translators: %s: name of a cookie. */ sprintf(

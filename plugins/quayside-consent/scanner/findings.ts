@@ -1,10 +1,10 @@
 import type { EffectiveCategory, EffectiveProvider } from '../settings/lists';
-import { isMeant } from '../choice/delete-cookies';
+import { matchesPattern } from '../choice/delete-cookies';
 
-/** What one page of the site loads and stores. */
+/** What a page of the site loads and stores. */
 export interface PageReport {
 	title: string;
-	/** Addresses by what asked for them. */
+	/** Addresses by initiator. */
 	scripts: string[];
 	frames: string[];
 	others: string[];
@@ -18,19 +18,22 @@ export interface Finding {
 	name: string;
 	kind: 'script' | 'frame' | 'other' | 'cookie' | 'key';
 	provider?: EffectiveProvider;
-	/** Category that holds or declares it, '' for none. */
+	/** Category that blocks or declares it, or '' for none. */
 	category: string;
 	pages: string[];
 }
 
-/** What belongs to WordPress's administration and this plugin: visitors do not have it, or it is declared by itself. */
-const OURS =
+/**
+ * Cookies and keys of the WordPress admin and of this plugin, which visitors do not have, or which are declared
+ * automatically.
+ */
+const IGNORED =
 	/^(wordpress_|wp-settings-|wp_lang|wordpress-|WP_|wp-autosave|wp-saving-post|cookieyes-consent|wp_consent_|comment_author|loglevel|persist:|WP_DATA)/;
 
 /**
- * The provider of an address: the longest pattern of the most special host.
+ * Returns the provider of an address: the longest pattern of the most specific host wins.
  */
-export function providerOf(
+export function findProvider(
 	address: string,
 	providers: readonly EffectiveProvider[]
 ): EffectiveProvider | undefined {
@@ -55,20 +58,20 @@ export function providerOf(
 	return undefined;
 }
 
-/** What all pages together load and store from others, each once. */
-export function findingsOf(
+/** Merges what all pages load and store from third parties, without duplicates. */
+export function getFindings(
 	reports: readonly PageReport[],
 	providers: readonly EffectiveProvider[],
 	categories: readonly EffectiveCategory[]
 ): Finding[] {
 	const findings = new Map< string, Finding >();
-	const note = ( finding: Omit< Finding, 'pages' >, page: string ): void => {
+	const add = ( finding: Omit< Finding, 'pages' >, page: string ): void => {
 		const key = `${ finding.kind } ${ finding.name }`;
-		const known = findings.get( key ) ?? { ...finding, pages: [] };
-		known.pages = known.pages.includes( page )
-			? known.pages
-			: [ ...known.pages, page ];
-		findings.set( key, known );
+		const existing = findings.get( key ) ?? { ...finding, pages: [] };
+		existing.pages = existing.pages.includes( page )
+			? existing.pages
+			: [ ...existing.pages, page ];
+		findings.set( key, existing );
 	};
 	for ( const { title, scripts, frames, others, cookies, keys } of reports ) {
 		for ( const [ kind, addresses ] of [
@@ -77,8 +80,8 @@ export function findingsOf(
 			[ 'other', others ],
 		] as const ) {
 			for ( const address of addresses ) {
-				const provider = providerOf( address, providers );
-				note(
+				const provider = findProvider( address, providers );
+				add(
 					{
 						name: new URL( address ).hostname,
 						kind,
@@ -94,17 +97,17 @@ export function findingsOf(
 			[ 'key', keys ],
 		] as const ) {
 			for ( const name of names.filter(
-				( text ) => ! OURS.test( text )
+				( text ) => ! IGNORED.test( text )
 			) ) {
-				const provider = providers.find( ( { cookies: its } ) =>
-					its.some( ( pattern ) => isMeant( name, pattern ) )
+				const provider = providers.find( ( { cookies: names } ) =>
+					names.some( ( pattern ) => matchesPattern( name, pattern ) )
 				);
-				const declared = categories.find( ( { own, cookies: its } ) =>
-					[ ...own, ...its ].some( ( cookie ) =>
-						isMeant( name, cookie.name )
+				const declared = categories.find( ( { own, cookies: names } ) =>
+					[ ...own, ...names ].some( ( cookie ) =>
+						matchesPattern( name, cookie.name )
 					)
 				);
-				note(
+				add(
 					{
 						name,
 						kind,
@@ -116,7 +119,7 @@ export function findingsOf(
 			}
 		}
 	}
-	// Who is unknown needs the owner's eye and stands last, together.
+	// Unknown providers need attention, so they are listed together at the end.
 	return [ ...findings.values() ].sort(
 		( a, b ) =>
 			Number( ! a.provider ) - Number( ! b.provider ) ||

@@ -1,17 +1,17 @@
 import type { ConsentScanPage } from '@quayside/contracts/consent/scan.page';
 import type { PageReport } from './findings';
 
-/** Milliseconds that a page may take to load, and that it gets afterwards for what its scripts ask for. */
-const LOAD = 20_000;
-const SETTLE = 2_500;
+/** Time in ms that a page may take to load, and that its scripts get to send requests after that. */
+const LOAD_TIMEOUT = 20_000;
+const SETTLE_TIME = 2_500;
 
 const wait = ( milliseconds: number ): Promise< void > =>
 	new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
 /**
- * Loads a page of this site in a hidden frame and reports what it loads and stores.
+ * Loads a page of this site in a hidden iframe and reports what it loads and stores.
  *
- * @throws Error when the page can't be looked at: it does not load, leads elsewhere or forbids frames.
+ * @throws Error if the page can't be scanned, because it does not load, redirects, or forbids iframes.
  */
 export async function scan( {
 	title,
@@ -21,7 +21,7 @@ export async function scan( {
 	frame.title = title;
 	frame.ariaHidden = 'true';
 	frame.tabIndex = -1;
-	// Out of sight and as wide as a computer: what is lazy has to load.
+	// Off screen, but as wide as a desktop, so that lazy content loads.
 	frame.style.cssText =
 		'position:fixed;inset-block-start:0;inset-inline-start:-4000px;inline-size:1280px;block-size:4000px;border:0;visibility:hidden';
 	try {
@@ -30,22 +30,22 @@ export async function scan( {
 		);
 		frame.src = address;
 		document.body.append( frame );
-		await Promise.race( [ loaded, wait( LOAD ) ] );
+		await Promise.race( [ loaded, wait( LOAD_TIMEOUT ) ] );
 		const page = frame.contentDocument;
 		const view = frame.contentWindow as
 			( Window & { performance: Performance } ) | null;
-		const told = page?.getElementById(
+		const serverData = page?.getElementById(
 			'quayside-consent-scan'
 		)?.textContent;
-		if ( ! page || ! view || ! told ) {
+		if ( ! page || ! view || ! serverData ) {
 			throw new Error( title );
 		}
-		await wait( SETTLE );
+		await wait( SETTLE_TIME );
 		return report(
 			title,
 			page,
 			view,
-			( JSON.parse( told ) as { cookies: string[] } ).cookies
+			( JSON.parse( serverData ) as { cookies: string[] } ).cookies
 		);
 	} finally {
 		frame.remove();
@@ -56,7 +56,7 @@ function report(
 	title: string,
 	page: Document,
 	view: Window,
-	seenByServer: string[]
+	serverCookies: string[]
 ): PageReport {
 	const addresses = (
 		selector: string,
@@ -72,7 +72,7 @@ function report(
 		loaded
 			.filter( ( { initiatorType } ) => types.includes( initiatorType ) )
 			.map( ( { name } ) => name );
-	const foreign = ( list: string[] ): string[] => [
+	const thirdParty = ( list: string[] ): string[] => [
 		...new Set(
 			list.flatMap( ( text ) => {
 				try {
@@ -88,11 +88,11 @@ function report(
 			} )
 		),
 	];
-	const scripts = foreign( [
+	const scripts = thirdParty( [
 		...addresses( 'script[src]' ),
 		...ofType( 'script' ),
 	] );
-	const frames = foreign( [
+	const frames = thirdParty( [
 		...addresses( 'iframe[src],embed[src]' ),
 		...addresses( 'object[data]', 'data' ),
 		...ofType( 'iframe', 'frame' ),
@@ -104,12 +104,12 @@ function report(
 		title,
 		scripts,
 		frames,
-		others: foreign( loaded.map( ( { name } ) => name ) ).filter(
+		others: thirdParty( loaded.map( ( { name } ) => name ) ).filter(
 			( address ) =>
 				! scripts.includes( address ) && ! frames.includes( address )
 		),
 		cookies: [
-			...new Set( [ ...cookies, ...seenByServer ].filter( Boolean ) ),
+			...new Set( [ ...cookies, ...serverCookies ].filter( Boolean ) ),
 		],
 		keys: [
 			...new Set( [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice, ProgressBar } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { isMeant } from '../choice/delete-cookies';
+import { matchesPattern } from '../choice/delete-cookies';
 import {
 	categoriesOf,
 	newId,
@@ -11,13 +11,13 @@ import {
 } from '../settings/lists';
 import { reasonOf } from '../settings/store';
 import type { PartProps } from '../settings/store';
-import { findingsOf } from './findings';
+import { getFindings } from './findings';
 import type { Finding, PageReport } from './findings';
 import { FindingRow } from './finding-row';
 import { scan } from './load';
 import type { ConsentScanPage } from '@quayside/contracts/consent/scan.page';
 
-/** What a scan has found so far. */
+/** Results of a scan so far. */
 export interface ScanState {
 	reports: PageReport[];
 	failed: string[];
@@ -30,7 +30,7 @@ interface ScannerProps extends PartProps {
 	setState: ( next: ScanState ) => void;
 }
 
-/** Looks at the site's own pages and says what they load and store, so that it can be declared. */
+/** Scans the pages of the site and lists what they load and store, so that it can be declared. */
 export function Scanner( {
 	answer,
 	draft,
@@ -78,29 +78,31 @@ export function Scanner( {
 		category: string
 	): void => {
 		if ( kind === 'cookie' || kind === 'key' ) {
-			const known = answer.known.find( ( cookie ) =>
-				isMeant( name, cookie.name )
+			const match = answer.known.find( ( cookie ) =>
+				matchesPattern( name, cookie.name )
 			);
 			const pattern =
-				known?.name ??
-				provider?.cookies.find( ( text ) => isMeant( name, text ) ) ??
+				match?.name ??
+				provider?.cookies.find( ( text ) =>
+					matchesPattern( name, text )
+				) ??
 				name;
 			change( {
 				categories: withDeclaration( draft.categories, category, {
 					name: pattern,
-					provider: known?.provider ?? provider?.name ?? '',
-					duration: known?.duration ?? '',
-					description: known?.description ?? '',
+					provider: match?.provider ?? provider?.name ?? '',
+					duration: match?.duration ?? '',
+					description: match?.description ?? '',
 				} ),
 			} );
 		} else if ( provider ) {
-			const own = draft.providers[ provider.id ];
+			const customProvider = draft.providers[ provider.id ];
 			change( {
 				providers: {
 					...draft.providers,
 					[ provider.id ]:
-						typeof own === 'object'
-							? { ...own, category }
+						typeof customProvider === 'object'
+							? { ...customProvider, category }
 							: category,
 				},
 			} );
@@ -116,19 +118,19 @@ export function Scanner( {
 		}
 	};
 
-	/** Where a finding most likely belongs. */
+	/** Returns the most likely category of a finding. */
 	const suggestion = ( { name, kind, provider }: Finding ): string => {
-		const known =
+		const match =
 			kind === 'cookie' || kind === 'key'
 				? answer.known.find( ( cookie ) =>
-						isMeant( name, cookie.name )
+						matchesPattern( name, cookie.name )
 					)
 				: undefined;
-		return provider?.category || known?.category || 'advertisement';
+		return provider?.category || match?.category || 'advertisement';
 	};
 
 	const findings = state
-		? findingsOf( state.reports, providers, categories )
+		? getFindings( state.reports, providers, categories )
 		: [];
 	return (
 		<>

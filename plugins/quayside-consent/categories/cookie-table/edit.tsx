@@ -11,7 +11,7 @@ interface EditProps {
 	setAttributes: ( next: { category: string } ) => void;
 }
 
-/** The table as visitors see it, and the choice of a category. */
+/** Renders the table as visitors see it, with a setting for the category. */
 export function Edit( { attributes: { category }, setAttributes }: EditProps ) {
 	const [ html, setHtml ] = useState< string | null >( null );
 	const [ categories, setCategories ] = useState<
@@ -37,7 +37,7 @@ export function Edit( { attributes: { category }, setAttributes }: EditProps ) {
 		apiFetch< ConsentPreferences >( {
 			path: '/quayside-consent/v1/preferences',
 		} )
-			.then( ( answer ) => setCategories( answer.categories ) )
+			.then( ( response ) => setCategories( response.categories ) )
 			.catch( () => undefined );
 	}, [] );
 
@@ -78,7 +78,7 @@ export function Edit( { attributes: { category }, setAttributes }: EditProps ) {
 					) }
 				</p>
 			) }
-			{ /* The server has escaped it. */ }
+			{ /* Escaped by the server. */ }
 			{ html && <div dangerouslySetInnerHTML={ { __html: html } } /> }
 		</div>
 	);

@@ -12,7 +12,8 @@ use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**
- * The declared cookies: as a block, as the shortcode of the plugin that sites migrate from, and in the policy's guide.
+ * Tests the declared cookies in the block, in the shortcode of the plugin that sites migrate from, and in the policy
+ * guide.
  */
 final class CookieTableTest extends TestCase {
 	private const DECLARED = [
@@ -31,7 +32,7 @@ final class CookieTableTest extends TestCase {
 		],
 	];
 
-	public function test_the_block_and_the_shortcodes_show_what_is_declared(): void {
+	public function test_block_and_shortcodes_render_declared_cookies(): void {
 		update_option( Settings::OPTION, self::DECLARED );
 		foreach ( [ '[cky_audit_table]', '[cky_outside_audit_table]', '[quayside_cookie_table]' ] as $shortcode ) {
 			$html = do_shortcode( $shortcode );
@@ -46,27 +47,34 @@ final class CookieTableTest extends TestCase {
 		self::assertSame( '', do_blocks( '<!-- wp:quayside-consent/cookie-table {"category":"no-such"} /-->' ) );
 	}
 
-	public function test_a_cookie_that_the_owner_declares_as_well_stands_there_once(): void {
-		update_option( Settings::OPTION, [ 'categories' => [ [ 'slug' => 'necessary', 'cookies' => [ [ 'name' => 'cookieyes-consent', 'provider' => 'Us', 'duration' => '12 months', 'description' => 'Ours' ] ] ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+	public function test_renders_a_cookie_once_if_the_owner_declares_it_too(): void {
+		$cookie = [
+			'name'        => 'cookieyes-consent',
+			'provider'    => 'Us',
+			'duration'    => '12 months',
+			'description' => 'Ours',
+		];
+		update_option( Settings::OPTION, [ 'categories' => [ [ 'slug' => 'necessary', 'cookies' => [ $cookie ] ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		$settings = new Settings();
 		$html     = ( new CookieTable( new Categories( $settings ), new Texts( $settings ) ) )->html( 'necessary' );
 		self::assertSame( 1, substr_count( $html, '<code>cookieyes-consent</code>' ) );
 		self::assertStringContainsString( '<td>12 months</td>', $html );
 	}
 
-	public function test_a_category_without_cookies_says_so(): void {
+	public function test_renders_a_message_for_a_category_without_cookies(): void {
 		$settings = new Settings( [] );
-		self::assertStringContainsString( 'No cookies to display.', ( new CookieTable( new Categories( $settings ), new Texts( $settings ) ) )->html( 'performance' ) );
+		$table    = new CookieTable( new Categories( $settings ), new Texts( $settings ) );
+		self::assertStringContainsString( 'No cookies to display.', $table->html( 'performance' ) );
 	}
 
-	public function test_the_guide_to_the_policy_names_every_category(): void {
+	public function test_policy_guide_lists_every_category(): void {
 		$text = ( new PolicyText( new Categories( new Settings( [ 'categories' => [ [ 'slug' => 'social', 'name' => 'Social' ] ] ] ) ) ) )->text();
 		foreach ( [ 'Necessary', 'Functional', 'Analytics', 'Performance', 'Advertisement', 'Social' ] as $name ) {
 			self::assertStringContainsString( "<strong>$name</strong>", $text );
 		}
 	}
 
-	public function test_every_known_cookie_can_be_declared(): void {
+	public function test_every_known_cookie_is_valid(): void {
 		$contract = \Quayside\Consent\Kit\Contract::load( WP_PLUGIN_DIR . '/quayside-consent/build/contracts', 'consent/settings' );
 		foreach ( KnownCookies::all() as $cookie ) {
 			$category = $cookie['category'];

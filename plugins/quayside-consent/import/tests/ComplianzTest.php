@@ -7,7 +7,7 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * A site that comes from Complianz keeps its words and its declarations.
+ * Tests the import of texts and declared cookies from Complianz.
  */
 final class ComplianzTest extends TestCase {
 	private const ROUTE = '/quayside-consent/v1/import/complianz';
@@ -21,7 +21,7 @@ final class ComplianzTest extends TestCase {
 	}
 
 	/**
-	 * The tables as complianz-gdpr 7 makes them, with the columns that matter here.
+	 * Creates the tables of complianz-gdpr 7 with the columns that are needed here.
 	 */
 	private static function plant(): void {
 		global $wpdb;
@@ -93,24 +93,24 @@ final class ComplianzTest extends TestCase {
 			[ 'name' => 'a_*_b' ],
 			[ 'name' => '<script>' ],
 			[ 'name' => '_hc_*', 'language' => 'de', 'isTranslationFrom' => 1, 'retention' => '2 Jahre', 'cookieFunction' => 'Zählt' ],
-		] as $own ) {
-			$wpdb->insert( "{$wpdb->prefix}cmplz_cookies", $own + $cookie );
+		] as $row ) {
+			$wpdb->insert( "{$wpdb->prefix}cmplz_cookies", $row + $cookie );
 		}
 	}
 
-	public function test_it_is_for_owners_alone_and_says_when_there_is_nothing(): void {
+	public function test_requires_an_owner_and_something_to_import(): void {
 		self::assertSame( 401, rest_do_request( new \WP_REST_Request( 'GET', self::ROUTE ) )->get_status() );
 		self::log_in_as( 'administrator' );
 		self::assertFalse( rest_do_request( new \WP_REST_Request( 'GET', self::ROUTE ) )->get_data()['found'] );
 		self::assertSame( 404, rest_do_request( new \WP_REST_Request( 'POST', self::ROUTE ) )->get_status() );
 	}
 
-	public function test_words_colours_categories_and_cookies_of_the_default_banner_are_taken_over(): void {
+	public function test_imports_the_default_banner(): void {
 		self::plant();
 		self::log_in_as( 'administrator' );
-		$answer = rest_do_request( new \WP_REST_Request( 'POST', self::ROUTE ) );
-		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
-		self::assertSame( 4, $answer->get_data()['cookies'] );
+		$response = rest_do_request( new \WP_REST_Request( 'POST', self::ROUTE ) );
+		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		self::assertSame( 4, $response->get_data()['cookies'] );
 		$stored = get_option( Settings::OPTION );
 		self::assertSame( [ 'bar', 'bottom', true ], [ $stored['layout'], $stored['position'], $stored['close'] ] );
 		self::assertSame( 'Biscuits aboard', $stored['texts']['title'] );
@@ -130,7 +130,7 @@ final class ComplianzTest extends TestCase {
 		self::assertArrayNotHasKey( 'law', $stored );
 	}
 
-	public function test_rows_that_are_broken_or_hostile_do_no_harm(): void {
+	public function test_ignores_broken_and_unsafe_rows(): void {
 		global $wpdb;
 		self::plant();
 		$wpdb->query( "UPDATE {$wpdb->prefix}cmplz_cookiebanners SET header = 'O:8:\"stdClass\":0:{}', dismiss = 'a:1:{', accept = 'a:1:{s:4:\"text\";a:0:{}}', position = 'moon', colorpalette_background = 'x'" );

@@ -9,7 +9,7 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * A site that comes from CookieYes keeps its words, its declarations and its visitors' choices.
+ * Tests the import of texts and declared cookies from CookieYes, which keeps visitors' choices.
  */
 final class CookieYesTest extends TestCase {
 	private const ROUTE = '/quayside-consent/v1/import/cookieyes';
@@ -23,7 +23,7 @@ final class CookieYesTest extends TestCase {
 	}
 
 	/**
-	 * The tables as cookie-law-info 3.4 makes them.
+	 * Creates the tables of cookie-law-info 3.4.
 	 */
 	private static function plant(): void {
 		global $wpdb;
@@ -74,7 +74,7 @@ final class CookieYesTest extends TestCase {
 		$wpdb->insert( "{$wpdb->prefix}cky_cookies", [ 'name' => '(a+)+$', 'category' => $analytics, 'duration' => '', 'description' => '' ] );
 	}
 
-	public function test_only_owners_import_and_nothing_comes_from_nothing(): void {
+	public function test_requires_an_owner_and_something_to_import(): void {
 		foreach ( [ 'GET', 'POST' ] as $method ) {
 			wp_set_current_user( 0 );
 			self::assertSame( 401, self::rest( $method, self::ROUTE )->get_status() );
@@ -86,7 +86,7 @@ final class CookieYesTest extends TestCase {
 		self::assertSame( 404, self::rest( 'POST', self::ROUTE )->get_status() );
 	}
 
-	public function test_words_colours_and_declarations_are_taken_over_and_code_is_not(): void {
+	public function test_imports_texts_colors_and_cookies_without_code(): void {
 		self::plant();
 		self::log_in_as( 'administrator' );
 		$revision = ( new Settings() )->revision();
@@ -94,7 +94,7 @@ final class CookieYesTest extends TestCase {
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		self::assertSame( [ 'found' => true, 'law' => 'both', 'texts' => 4, 'categories' => 2, 'cookies' => 1 ], $response->get_data() );
 		$settings = new Settings();
-		self::assertSame( [ 'both', 'bar', 'top' ], [ $settings->chosen_law(), $settings->layout(), $settings->position() ] );
+		self::assertSame( [ 'both', 'bar', 'top' ], [ $settings->selected_law(), $settings->layout(), $settings->position() ] );
 		self::assertSame( 'Wir schätzen Ihre Privatsphäre', $settings->text( 'title' ) );
 		self::assertSame( 'Alle akzeptieren', $settings->text( 'accept' ) );
 		self::assertSame( 'Bitte Kekse', $settings->text( 'placeholder' ) );

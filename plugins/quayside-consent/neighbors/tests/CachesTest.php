@@ -7,10 +7,10 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * Page caches follow the settings.
+ * Tests that page caches are cleared.
  */
 final class CachesTest extends TestCase {
-	public function test_caches_are_emptied_when_the_settings_change(): void {
+	public function test_clears_caches_when_the_settings_change(): void {
 		$purged = did_action( 'litespeed_purge_all' );
 		update_option( Settings::OPTION, [ 'law' => 'ccpa' ] );
 		self::assertSame( $purged + 1, did_action( 'litespeed_purge_all' ) );

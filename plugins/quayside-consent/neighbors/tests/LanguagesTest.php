@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace {
 	if ( ! function_exists( 'pll_translate_string' ) ) {
 		/**
-		 * Polylang's question, as far as these tests need it.
+		 * Stands in for Polylang's function.
 		 *
 		 * @param string $text   Text.
 		 * @param string $locale Locale.
@@ -21,23 +21,29 @@ namespace Quayside\Consent\Neighbors\Tests {
 	use Quayside\Tests\TestCase;
 
 	/**
-	 * The owner's texts in the languages of WPML and Polylang.
+	 * Tests custom texts in the languages of WPML and Polylang.
 	 */
 	final class LanguagesTest extends TestCase {
-		public function test_every_text_and_declaration_is_named_for_translation(): void {
+		public function test_declares_all_texts_for_translation(): void {
 			$xml = simplexml_load_file( WP_PLUGIN_DIR . '/quayside-consent/wpml-config.xml' );
 			self::assertNotFalse( $xml );
 			$option = $xml->xpath( '//admin-texts/key[@name="' . Settings::OPTION . '"]' );
 			self::assertIsArray( $option );
 			self::assertCount( 1, $option );
-			foreach ( [ 'key[@name="texts"]/key[@name="*"]', 'key[@name="policyUrl"]', 'key[@name="categories"]/key[@name="*"]/key[@name="name"]', 'key[@name="categories"]/key[@name="*"]/key[@name="cookies"]/key[@name="*"]/key[@name="description"]' ] as $path ) {
+			$paths = [
+				'key[@name="texts"]/key[@name="*"]',
+				'key[@name="policyUrl"]',
+				'key[@name="categories"]/key[@name="*"]/key[@name="name"]',
+				'key[@name="categories"]/key[@name="*"]/key[@name="cookies"]/key[@name="*"]/key[@name="description"]',
+			];
+			foreach ( $paths as $path ) {
 				self::assertCount( 1, (array) $option[0]->xpath( $path ), $path );
 			}
-			// A slug in another language would be another category.
+			// A translated slug would be another category.
 			self::assertSame( [], $option[0]->xpath( './/key[@name="slug"]' ) );
 		}
 
-		public function test_the_preference_centre_answers_in_the_language_of_its_page(): void {
+		public function test_preference_center_uses_the_language_of_the_page(): void {
 			update_option(
 				Settings::OPTION,
 				[
@@ -50,11 +56,11 @@ namespace Quayside\Consent\Neighbors\Tests {
 					],
 				]
 			);
-			$ask   = static fn ( string $locale ): array => (array) self::rest( 'GET', '/quayside-consent/v1/preferences', [ 'locale' => $locale ] )->get_data();
-			$names = static fn ( array $answer ): array => array_column( $answer['categories'], 'name', 'slug' );
-			$plain = $ask( 'en_US' );
+			$get   = static fn ( string $locale ): array => (array) self::rest( 'GET', '/quayside-consent/v1/preferences', [ 'locale' => $locale ] )->get_data();
+			$names = static fn ( array $response ): array => array_column( $response['categories'], 'name', 'slug' );
+			$plain = $get( 'en_US' );
 			self::assertSame( [ 'Biscuits?', 'Biscuits?' ], [ $plain['title'], $names( $plain )['analytics'] ] );
-			$german = $ask( 'de_DE' );
+			$german = $get( 'de_DE' );
 			self::assertSame( [ 'Kekse?', 'Kekse?' ], [ $german['title'], $names( $german )['analytics'] ] );
 			self::assertArrayHasKey( 'analytics', $names( $german ) );
 		}

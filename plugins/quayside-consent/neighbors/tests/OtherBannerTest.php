@@ -18,22 +18,25 @@ use Quayside\Consent\Signals\Module as Signals;
 use Quayside\Tests\TestCase;
 
 /**
- * One banner in every case: ours steps aside while another plugin's is on, and no longer.
+ * Tests that exactly one banner is active: ours, unless another plugin shows one.
  */
 final class OtherBannerTest extends TestCase {
 	protected function set_up(): void {
 		parent::set_up();
-		OtherBanner::forget();
+		OtherBanner::reset();
 	}
 
 	protected function tear_down(): void {
 		Controller::$active = false;
 		\COMPLIANZ::$banner_loader->needed = true;
-		OtherBanner::forget();
+		OtherBanner::reset();
 		parent::tear_down();
 	}
 
-	/** @return array<string, array{string, callable(): void, callable(): void}> Name, how it is turned on, how it is turned off. */
+	/**
+	 * @return array<string, array{string, callable(): void, callable(): void}> Name, how to turn it on, and how to
+	 * turn it off.
+	 */
 	public static function banners(): array {
 		$option = static fn ( string $name, mixed $value ): callable => static function () use ( $name, $value ): void {
 			update_option( $name, $value );
@@ -67,17 +70,17 @@ final class OtherBannerTest extends TestCase {
 	/**
 	 * @dataProvider banners
 	 */
-	public function test_ours_shows_exactly_while_theirs_does_not( string $name, callable $on, callable $off ): void {
-		self::assertSame( [ '', true ], self::seen(), 'Installed is not enough.' );
+	public function test_applies_only_without_another_banner( string $name, callable $on, callable $off ): void {
+		self::assertSame( [ '', true ], self::detected(), 'Installed is not enough.' );
 		$on();
-		self::assertSame( [ $name, false ], self::seen() );
+		self::assertSame( [ $name, false ], self::detected() );
 		$off();
-		self::assertSame( [ '', true ], self::seen() );
+		self::assertSame( [ '', true ], self::detected() );
 	}
 
-	public function test_nothing_of_ours_is_on_a_page_with_their_banner(): void {
+	public function test_prints_nothing_on_a_page_with_another_banner(): void {
 		$page = static function (): string {
-			// Each page is another one.
+			// A new page for each call.
 			$GLOBALS['wp_query'] = new \WP_Query();
 			remove_all_actions( 'wp_enqueue_scripts' );
 			ob_start();
@@ -88,7 +91,7 @@ final class OtherBannerTest extends TestCase {
 		};
 		self::assertStringContainsString( 'quayside-consent-boot', $page() );
 		Controller::$active = new \stdClass();
-		OtherBanner::forget();
+		OtherBanner::reset();
 		$html = $page();
 		foreach ( [ 'quayside-consent-boot', 'quayside-consent-style', 'cky-consent-container', 'cky-btn-revisit', 'data-held' ] as $part ) {
 			self::assertStringNotContainsString( $part, $html );
@@ -98,21 +101,21 @@ final class OtherBannerTest extends TestCase {
 		self::assertSame( $level, ob_get_level(), 'The page is not rewritten.' );
 	}
 
-	public function test_the_consent_api_is_answered_by_who_has_asked(): void {
-		$answers = static function (): mixed {
-			OtherBanner::forget();
+	public function test_consent_api_uses_the_active_banner(): void {
+		$has_consent = static function (): mixed {
+			OtherBanner::reset();
 			remove_all_filters( 'wp_has_consent' );
 			add_filter( 'wp_has_consent', '__return_true' );
 			$settings = new Settings();
 			( new Signals( $settings, new Answers( $settings, new Categories( $settings ) ), 'quayside-consent/quayside-consent.php' ) )->answer();
 			return apply_filters( 'wp_has_consent', false, 'marketing' );
 		};
-		self::assertFalse( $answers(), 'Nobody has agreed to ours.' );
+		self::assertFalse( $has_consent(), 'There is no consent yet.' );
 		Controller::$active = new \stdClass();
-		self::assertTrue( $answers(), 'Theirs is not contradicted.' );
+		self::assertTrue( $has_consent(), 'The other banner decides.' );
 	}
 
-	public function test_the_owner_previews_ours_beside_theirs(): void {
+	public function test_preview_works_with_another_banner(): void {
 		Controller::$active = new \stdClass();
 		self::log_in_as( 'administrator' );
 		$response = self::rest( 'POST', '/quayside-consent/v1/preview', [ 'settings' => [] ] );
@@ -120,11 +123,11 @@ final class OtherBannerTest extends TestCase {
 		self::assertStringContainsString( 'cky-consent-container', $response->get_data()['document'] );
 	}
 
-	public function test_only_the_owner_reads_who_asks(): void {
+	public function test_only_owners_see_the_notice(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$notice = static function ( string $screen ): string {
 			set_current_screen( $screen );
-			OtherBanner::forget();
+			OtherBanner::reset();
 			ob_start();
 			( new WhoAsks( new Caches() ) )->print();
 			return (string) ob_get_clean();
@@ -140,12 +143,12 @@ final class OtherBannerTest extends TestCase {
 		unset( $GLOBALS['current_screen'] );
 	}
 
-	public function test_page_caches_are_emptied_when_the_banner_changes_and_not_else(): void {
+	public function test_clears_caches_only_when_the_banner_changes(): void {
 		$module = new WhoAsks( new Caches() );
 		$purges = static function () use ( $module ): int {
 			$before = did_action( 'quayside_consent_purge_caches' );
-			OtherBanner::forget();
-			$module->look();
+			OtherBanner::reset();
+			$module->check();
 			return did_action( 'quayside_consent_purge_caches' ) - $before;
 		};
 		update_option( WhoAsks::OPTION, '' );
@@ -153,25 +156,25 @@ final class OtherBannerTest extends TestCase {
 		Controller::$active = new \stdClass();
 		self::assertSame( [ 1, 0 ], [ $purges(), $purges() ] );
 		$before = did_action( 'quayside_consent_purge_caches' );
-		$module->purge_where_known();
+		$module->purge_if_detected();
 		self::assertSame( 1, did_action( 'quayside_consent_purge_caches' ) - $before, 'Deactivated in this request.' );
 		Controller::$active = false;
 		self::assertSame( [ 1, 0 ], [ $purges(), $purges() ] );
 		$before = did_action( 'quayside_consent_purge_caches' );
-		$module->purge_where_known();
+		$module->purge_if_detected();
 		self::assertSame( 0, did_action( 'quayside_consent_purge_caches' ) - $before );
 	}
 
-	public function test_the_site_has_the_last_word(): void {
+	public function test_filter_overrides_detection(): void {
 		add_filter( 'quayside_consent_other_banner', static fn ( string $name ): string => '' === $name ? 'House banner' : '' );
-		self::assertSame( [ 'House banner', false ], self::seen() );
+		self::assertSame( [ 'House banner', false ], self::detected() );
 		Controller::$active = new \stdClass();
-		self::assertSame( [ '', true ], self::seen() );
+		self::assertSame( [ '', true ], self::detected() );
 	}
 
-	/** @return array{string, bool} Who asks, and whether ours applies. */
-	private static function seen(): array {
-		OtherBanner::forget();
+	/** @return array{string, bool} Name of the other plugin, and whether our banner applies. */
+	private static function detected(): array {
+		OtherBanner::reset();
 		return [ OtherBanner::name(), ( new StepAside() )->applies( true ) && ( new Context() )->applies() ];
 	}
 }

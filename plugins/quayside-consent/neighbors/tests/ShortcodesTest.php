@@ -9,10 +9,10 @@ use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**
- * The shortcodes of the plugin that sites migrate from.
+ * Tests the shortcodes of the plugin that sites migrate from.
  */
 final class ShortcodesTest extends TestCase {
-	public function test_shortcodes_of_the_plugin_that_sites_migrate_from(): void {
+	public function test_renders_the_shortcodes(): void {
 		self::assertStringContainsString( 'data-cky-tag="accept-button"', do_shortcode( '[cky_accept]' ) );
 		self::assertStringContainsString( '>Reject all</button>', do_shortcode( '[cky_reject]' ) );
 		self::assertStringContainsString( 'data-island-for="quayside-consent-preferences"', do_shortcode( '[cky_settings]' ) );
@@ -20,7 +20,7 @@ final class ShortcodesTest extends TestCase {
 		self::assertSame( 'We value your privacy', do_shortcode( '[cky_notice_title]' ) );
 	}
 
-	public function test_texts_with_scripts_are_harmless(): void {
+	public function test_removes_scripts_from_texts(): void {
 		update_option( Settings::OPTION, [ 'texts' => [ 'accept' => '<script>alert(1)</script>"' ] ] );
 		$settings = new Settings();
 		self::assertStringNotContainsString( '<script', ( new Texts( $settings ) )->html( '<script>alert(1)</script><b onclick="x()">a</b>' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Marks of plugins that ask for consent, as their code leaves them. Each is off until a test turns it on.
+ * Stand-ins for the code of other consent plugins. Each is off until a test turns it on.
  */
 
 declare( strict_types=1 );

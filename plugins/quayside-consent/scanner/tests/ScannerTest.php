@@ -7,17 +7,20 @@ use Quayside\Consent\Scanner\ScannedPage;
 use Quayside\Tests\TestCase;
 
 /**
- * Consent steps aside for an owner's scan, and for nobody else.
+ * Tests that consent is turned off for a scan by the site owner, and for nobody else.
  */
 final class ScannerTest extends TestCase {
 	private const ROUTE = '/quayside-consent/v1/scan/pages';
 
-	public function test_only_owners_get_the_pages_and_only_those_of_this_site(): void {
+	public function test_returns_pages_of_this_site_to_owners_only(): void {
 		self::assertSame( 401, self::rest( 'GET', self::ROUTE )->get_status() );
 		self::log_in_as( 'editor' );
 		self::assertSame( 403, self::rest( 'GET', self::ROUTE )->get_status() );
 		self::log_in_as( 'administrator' );
-		add_filter( 'quayside_consent_scan_pages', static fn ( array $pages ): array => [ 'https://elsewhere.example/' => 'Elsewhere' ] + $pages );
+		add_filter(
+			'quayside_consent_scan_pages',
+			static fn ( array $pages ): array => [ 'https://elsewhere.example/' => 'Elsewhere' ] + $pages
+		);
 		$pages = self::rest( 'GET', self::ROUTE )->get_data();
 		self::assertSame( home_url( '/' ), $pages[0]['url'] );
 		self::assertNotContains( 'https://elsewhere.example/', array_column( $pages, 'url' ) );
@@ -31,7 +34,7 @@ final class ScannerTest extends TestCase {
 		return (bool) apply_filters( 'quayside_consent_applies', true );
 	}
 
-	public function test_it_waits_for_the_user_where_it_is_asked_for(): void {
+	public function test_waits_for_the_user_on_a_scan_request(): void {
 		$page = new ScannedPage();
 		$page->register();
 		self::assertFalse( has_action( 'init', [ $page, 'start' ] ) );
@@ -41,7 +44,7 @@ final class ScannerTest extends TestCase {
 		remove_action( 'init', [ $page, 'start' ], 1 );
 	}
 
-	public function test_a_visitor_with_a_guess_is_asked_as_ever(): void {
+	public function test_requires_the_capability_and_a_valid_nonce(): void {
 		self::assertTrue( self::applies_with( 'guess' ) );
 		self::assertTrue( self::applies_with( wp_create_nonce( ScannedPage::ARGUMENT ) ) );
 		self::log_in_as( 'editor' );
@@ -50,12 +53,12 @@ final class ScannerTest extends TestCase {
 		self::assertTrue( self::applies_with( 'guess' ) );
 	}
 
-	public function test_an_owner_with_a_nonce_gets_the_page_without_consent_in_the_way(): void {
+	public function test_allows_everything_for_an_owner_with_a_nonce(): void {
 		self::log_in_as( 'administrator' );
 		$_COOKIE['</script><b>'] = '1';
 		self::assertFalse( self::applies_with( wp_create_nonce( ScannedPage::ARGUMENT ) ) );
 		ob_start();
-		( new ScannedPage() )->tell();
+		( new ScannedPage() )->print_cookies();
 		self::assertStringNotContainsString( '</script><b>', (string) ob_get_clean() );
 	}
 }

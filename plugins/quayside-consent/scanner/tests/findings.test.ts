@@ -1,6 +1,6 @@
 import match from '../../../../contracts/consent/cases/match.json';
 import type { EffectiveProvider } from '../../settings/lists';
-import { findingsOf, providerOf } from '../findings';
+import { getFindings, findProvider } from '../findings';
 
 const providers: EffectiveProvider[] = Object.entries( match.providers ).map(
 	( [ id, provider ] ) => ( {
@@ -30,7 +30,7 @@ const categories = [
 	},
 ];
 
-describe( 'findings of the scanner', () => {
+describe( 'scanner findings', () => {
 	test.each(
 		match.cases.filter(
 			( { url } ) =>
@@ -38,15 +38,17 @@ describe( 'findings of the scanner', () => {
 				! url.includes( 'shop.example' )
 		)
 	)( '$url belongs to $category', ( { url, category } ) => {
-		expect( providerOf( url, providers )?.category ?? '' ).toBe( category );
+		expect( findProvider( url, providers )?.category ?? '' ).toBe(
+			category
+		);
 	} );
 
-	test( 'the same on two pages is one finding, and knows its pages', () => {
+	test( 'merges the same host on two pages into one finding', () => {
 		const scripts = [
 			'https://www.google-analytics.com/a.js',
 			'https://www.google-analytics.com/b.js',
 		];
-		const found = findingsOf(
+		const found = getFindings(
 			[
 				{ ...page, scripts },
 				{ ...page, title: 'Shop', scripts },
@@ -63,8 +65,8 @@ describe( 'findings of the scanner', () => {
 		} );
 	} );
 
-	test( 'cookies are found with their provider; declared ones have a category, those of the administration are left out', () => {
-		const found = findingsOf(
+	test( 'finds cookies with their provider, categorizes declared ones, and leaves out those of the admin', () => {
+		const found = getFindings(
 			[
 				{
 					...page,
@@ -97,8 +99,8 @@ describe( 'findings of the scanner', () => {
 		] );
 	} );
 
-	test( 'who is unknown stands last and has no category', () => {
-		const found = findingsOf(
+	test( 'lists unknown hosts last, without a category', () => {
+		const found = getFindings(
 			[
 				{
 					...page,
