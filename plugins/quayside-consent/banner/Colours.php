@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Banner;
 
 /**
- * The owner's colours. Banner, revisit button and preference centre take theirs from the theme's palette; what the owner
- * chooses stands in its place there, and nowhere else on the page.
+ * Applies the site owner's colors. The banner, the revisit button, and the preference center use the theme's
+ * palette. Custom colors replace it there, and nowhere else on the page.
  */
 final class Colours {
 	/**
-	 * Name in the theme's palette, and the colour of themes that have none of that name.
+	 * Slug in the theme's palette, and the color for themes without that slug.
 	 */
 	private const PALETTE = [
 		'ink'    => [ 'ink', '#1c2b33' ],
@@ -18,23 +18,23 @@ final class Colours {
 	];
 
 	/**
-	 * The style sheet of the owner's colours.
+	 * Returns a style sheet with the custom colors.
 	 *
-	 * @param array<string, string> $colours Settings::colours().
-	 * @return string CSS, '' where the theme's colours hold.
+	 * @param array<string, string> $colors Settings::colours().
+	 * @return string CSS, or '' if there are no custom colors.
 	 */
-	public static function css( array $colours ): string {
+	public static function css( array $colors ): string {
 		$rules = '';
-		foreach ( array_intersect_key( self::PALETTE, $colours ) as $name => [ $slug ] ) {
-			$rules .= "--wp--preset--color--$slug:{$colours[ $name ]};";
+		foreach ( array_intersect_key( self::PALETTE, $colors ) as $name => [ $slug ] ) {
+			$rules .= "--wp--preset--color--$slug:{$colors[ $name ]};";
 		}
 		return '' === $rules ? '' : "html :is(.quayside-consent,.quayside-consent-revisit,.quayside-consent-note,.quayside-preferences){{$rules}}";
 	}
 
 	/**
-	 * The colours where the owner has chosen none, for the settings' screen.
+	 * Returns the colors of the theme, for the settings screen.
 	 *
-	 * @return array<string, string> Six hexadecimal digits behind a "#", by name.
+	 * @return array<string, string> Colors such as "#1c2b33", by name.
 	 */
 	public static function of_theme(): array {
 		$palettes = wp_get_global_settings( [ 'color', 'palette' ] );
@@ -43,11 +43,11 @@ final class Colours {
 			$palette = is_array( $palettes ) && is_array( $palettes[ $origin ] ?? null ) ? $palettes[ $origin ] : [];
 			$found   = array_merge( $found, array_column( array_filter( $palette, 'is_array' ), 'color', 'slug' ) );
 		}
-		$colours = [];
+		$colors = [];
 		foreach ( self::PALETTE as $name => [ $slug, $default ] ) {
-			$colour           = strtolower( is_string( $found[ $slug ] ?? null ) ? $found[ $slug ] : $default );
-			$colours[ $name ] = 1 === preg_match( '/^#[0-9a-f]{6}\z/', $colour ) ? $colour : $default;
+			$color           = strtolower( is_string( $found[ $slug ] ?? null ) ? $found[ $slug ] : $default );
+			$colors[ $name ] = 1 === preg_match( '/^#[0-9a-f]{6}\z/', $color ) ? $color : $default;
 		}
-		return $colours;
+		return $colors;
 	}
 }

@@ -4,29 +4,31 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Banner;
 
 /**
- * A description in parts: what is shown at first and what "Show more" brings. The same rules as description.ts.
+ * Splits a description into the part that is visible at first and the part after "Show more". Keep in sync with
+ * description.ts.
  */
 final class Description {
 	/**
-	 * Splits HTML after so many characters, before the word that crosses the limit and never inside an element.
+	 * Splits HTML after a number of characters, before the word that crosses the limit and never inside an element.
 	 *
 	 * @param string $html  Text with inline elements.
-	 * @param int    $limit Number of characters; tags do not count, a character reference counts as one.
-	 * @return array{string, string} The beginning and the rest; the rest is '' where the text is short enough.
+	 * @param int    $limit Number of characters. Tags do not count, and a character reference counts as one.
+	 * @return array{string, string} The beginning and the rest, which is '' if the text is short enough.
 	 */
 	public static function split( string $html, int $limit ): array {
 		return self::is_plain( $html ) ? self::split_plain( $html, $limit ) : self::split_html( $html, $limit );
 	}
 
 	/**
-	 * Whether a text has no element, no character reference and no white space but the space in it: most have not, and the
-	 * expression that reads the others takes longer to compile than all of the banner to print.
+	 * Determines whether a text contains no elements, no character references, and no white space other than spaces.
+	 * This is true for most texts, and the regular expression for the others takes longer to compile than printing
+	 * the whole banner.
 	 */
 	private static function is_plain( string $html ): bool {
 		if ( str_starts_with( $html, ' ' ) || false !== strpbrk( $html, "<&\t\n\v\f\r" ) ) {
 			return false;
 		}
-		// What UTF-8's other white space begins with.
+		// The first bytes of other white space in UTF-8.
 		foreach ( [ "\xC2\x85", "\xC2\xA0", "\xE1\x9A\x80", "\xE1\xA0\x8E", "\xE2\x80", "\xE2\x81\x9F", "\xE3\x80\x80" ] as $space ) {
 			if ( str_contains( $html, $space ) ) {
 				return false;
@@ -42,7 +44,7 @@ final class Description {
 		if ( mb_strlen( rtrim( $text ) ) <= $limit ) {
 			return [ $text, '' ];
 		}
-		// The space behind the last word that fits may be beyond the limit.
+		// The space after the last word that fits may be beyond the limit.
 		$head = mb_substr( $text, 0, $limit + 1 );
 		$cut  = strlen( rtrim( substr( $head, 0, (int) strrpos( $head, ' ' ) ) ) );
 		$cut  = 0 === $cut ? strlen( mb_substr( $text, 0, $limit ) ) : $cut;
@@ -68,7 +70,7 @@ final class Description {
 			$is_reference = 1 === preg_match( '/^&[#\w]+;$/', $token );
 			$is_space     = 1 === preg_match( '/^\s+$/u', $token );
 			$length       = $is_reference ? 1 : mb_strlen( $token );
-			// Only before white space may the text be cut; what stands before it still fits.
+			// The text may only be cut before white space, at a point where everything before it fits.
 			if ( 0 === $depth && $is_space && $count <= $limit ) {
 				$cut = $offset;
 			}

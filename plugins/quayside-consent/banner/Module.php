@@ -12,25 +12,32 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 
 /**
- * Prints the banner into every page, hidden until the boot script knows that this visitor has to be asked.
+ * Prints the banner into every page, hidden until the boot script knows that this visitor has to be asked for
+ * consent.
  */
 final class Module implements KitModule {
 	/**
-	 * Lengths of the description before "Show more": on narrow screens (below 376 px) and elsewhere, in characters
-	 * (specification, section 9).
+	 * Lengths of the description before "Show more", in characters: SHORT on screens narrower than 376 px, LONG on
+	 * all others (specification, section 9).
 	 */
 	private const SHORT = 150;
 	private const LONG  = 300;
 
 	private bool $is_printed = false;
 
-	public function __construct( private Assets $assets, private Context $context, private Settings $settings, private Texts $texts, private Placeholder $placeholder ) {}
+	public function __construct(
+		private Assets $assets,
+		private Context $context,
+		private Settings $settings,
+		private Texts $texts,
+		private Placeholder $placeholder
+	) {}
 
 	public function register(): void {
 		add_action( 'wp_head', [ $this, 'print_style' ], 1 );
-		// Early in the document, so that the keyboard reaches it first.
+		// Early in the document, so that it comes first in the tab order.
 		add_action( 'wp_body_open', [ $this, 'print_banner' ], 1 );
-		// Themes that do not call wp_body_open get it here. The island must be known before the loader is printed.
+		// For themes that do not call wp_body_open. The island has to be registered before the loader is printed.
 		add_action( 'wp_footer', [ $this, 'print_banner' ], 1 );
 		add_action( 'wp_footer', [ $this, 'print_revisit' ], 2 );
 		// Block themes print the import map in the head.
@@ -38,7 +45,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Makes the preference centre known to the page's loader.
+	 * Registers the preference center with the page's loader.
 	 */
 	public function use_island(): void {
 		if ( $this->context->applies() ) {
@@ -47,11 +54,12 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Prints the banner's style inline: a style sheet of its own would keep the page from being painted.
+	 * Prints the banner's styles inline, because an external style sheet would block rendering.
 	 */
 	public function print_style(): void {
 		if ( $this->context->applies() ) {
-			printf( "<style id=\"quayside-consent-style\">%s</style>\n", str_replace( '</', '<\/', $this->assets->contents( 'banner-style.css' ) . Colours::css( $this->settings->colours() ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- built by us.
+			$css = $this->assets->contents( 'banner-style.css' ) . Colours::css( $this->settings->colours() );
+			printf( "<style id=\"quayside-consent-style\">%s</style>\n", str_replace( '</', '<\/', $css ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- built by us.
 		}
 	}
 
@@ -59,7 +67,7 @@ final class Module implements KitModule {
 	 * Prints the banner once.
 	 */
 	public function print_banner(): void {
-		// In the frames of WordPress and of themes in which an editor looks at the site, it would lie over what is looked at.
+		// In preview iframes of WordPress and themes, the banner would cover the preview.
 		$is_preview = defined( 'IFRAME_REQUEST' ) && true === IFRAME_REQUEST;
 		if ( $this->is_printed || $is_preview || ! $this->context->applies() ) {
 			return;
@@ -76,7 +84,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Prints the opt-out, the revisit button, the preference centre's host and the note on reloading.
+	 * Prints the opt-out form, the revisit button, the host of the preference center, and the reload note.
 	 */
 	public function print_revisit(): void {
 		if ( ! $this->context->applies() ) {
@@ -85,7 +93,7 @@ final class Module implements KitModule {
 		$texts       = $this->texts;
 		$assets      = $this->assets;
 		$placeholder = $this->placeholder->document();
-		// What only a choice and the preference centre need stands here and not in the boot script.
+		// Data that only choices and the preference center need is printed here instead of in the boot script.
 		$props = array_filter(
 			[
 				'stylesheet' => $this->assets->style_url( 'preferences-style' ),
@@ -101,7 +109,7 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * The description in three parts: always shown, shown from 376 px on, shown on demand.
+	 * Splits the description into three parts: always visible, visible from 376 px, and visible after "Show more".
 	 *
 	 * @return array{string, string, string}
 	 */

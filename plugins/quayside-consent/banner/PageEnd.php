@@ -8,8 +8,8 @@ use Quayside\Consent\Kit\Module as KitModule;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * Room below the end of pages where people order. A canvas without a footer, such as a step of CartFlows, ends with the
- * button Place order: a banner over the page's end covers it, and the page scrolls no further.
+ * Adds space below the end of checkout pages. A template without a footer, such as a CartFlows step, ends with the
+ * "Place order" button. The banner would cover that button, and the page could not be scrolled any further.
  */
 final class PageEnd implements KitModule {
 	public function __construct( private Context $context, private Settings $settings ) {}
@@ -19,7 +19,7 @@ final class PageEnd implements KitModule {
 	}
 
 	/**
-	 * Prints the room's style.
+	 * Prints the styles.
 	 */
 	public function print(): void {
 		$is_order = ( function_exists( 'is_checkout' ) && is_checkout() ) || is_singular( 'cartflows_step' );
@@ -28,9 +28,9 @@ final class PageEnd implements KitModule {
 		}
 		$rules = 'html[data-consent-asks=false] body:not(:has(footer)){padding-block-end:72px}';
 		if ( ! str_starts_with( $this->settings->position(), 'top' ) ) {
-			// As tall as the banner may be, and no taller than lets the page be read.
+			// As tall as the banner can be, but small enough to keep the page readable.
 			$rules .= 'html[data-consent-asks=true] body:not(:has(footer)){padding-block-end:min(420px,80vh)}';
 		}
-		printf( "<style id=\"quayside-consent-page-end\">%s</style>\n", $rules ); // phpcs:ignore WordPress.Security.EscapeOutput -- nothing in it comes from anywhere else.
+		printf( "<style id=\"quayside-consent-page-end\">%s</style>\n", $rules ); // phpcs:ignore WordPress.Security.EscapeOutput -- constants only.
 	}
 }

@@ -1,16 +1,16 @@
 <?php
 /**
- * The banner. Class names and data-cky-tag are those that other software looks for.
+ * The banner. Other software relies on its class names and data-cky-tag attributes.
  *
  * @var \Quayside\Consent\Settings\Texts $texts
  * @var string $class          Layout and position.
- * @var bool   $is_ccpa        Whether visitors may opt out rather than in.
- * @var bool   $offers_opt_out Whether the Do Not Sell link is shown.
- * @var bool   $has_close      Whether there is a close button.
- * @var string $policy_url     Address of the cookie policy, '' for none.
- * @var string $lead           Description: always shown, allowed HTML.
- * @var string $more           Shown from 376 px on, allowed HTML.
- * @var string $most           Shown on demand, allowed HTML.
+ * @var bool   $is_ccpa        Whether visitors opt out instead of opting in.
+ * @var bool   $offers_opt_out Whether to show the Do Not Sell link.
+ * @var bool   $has_close      Whether to show a close button.
+ * @var string $policy_url     Address of the cookie policy, or '' for none.
+ * @var string $lead           Part of the description that is always visible, allowed HTML.
+ * @var string $more           Part that is visible from 376 px, allowed HTML.
+ * @var string $most           Part that is visible after "Show more", allowed HTML.
  */
 
 declare( strict_types=1 );

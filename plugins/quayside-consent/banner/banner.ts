@@ -2,16 +2,17 @@ import type { Consent, ConsentAction } from '../boot/consent';
 import { page } from '../boot/page';
 
 /*
- * What the banner's buttons do, and other software through performBannerAction(). Fetched when the visitor has to be
- * asked; the boot script has shown the banner already and passes every click on, also one that came before this module.
+ * Handles the buttons of the banner, and calls of performBannerAction() by other software. Loaded if the visitor has
+ * to be asked for consent. The boot script has already shown the banner and forwards every click, including clicks
+ * before this module was loaded.
  */
 
-/** What had the focus before the banner. */
-let before: HTMLElement | undefined;
+/** Element that had the focus before the banner. */
+let previousFocus: HTMLElement | undefined;
 
 const CHOICE = /^(accept|reject|close)(_all|-button)?$/;
 
-/** Passes on what is pressed inside a placeholder: no click there reaches the page's page. */
+/** Handles clicks inside a placeholder, which do not bubble to the page's document. */
 const onClick = ( event: Event ): void => {
 	const button = ( event.target as Element ).closest< HTMLElement >(
 		'.cky-banner-element'
@@ -32,15 +33,15 @@ const listen = ( frame: EventTarget | null ): void => {
 };
 
 /**
- * Does what a button is for.
+ * Performs the action of a button.
  *
- * @param consent The page's consent.
- * @param what    A button of the banner or of a placeholder, a name of performBannerAction(), or 0 to open the preference centre.
- *                Other names do nothing.
+ * @param consent Consent of the page.
+ * @param what    A button of the banner or of a placeholder, an action of performBannerAction(), or 0 to open the
+ *                preference center. Other values are ignored.
  */
 export function run( consent: Consent, what?: unknown ): void {
 	const { config, granted, asks } = consent;
-	// A placeholder's button belongs to another document, with classes of its own.
+	// A placeholder's button belongs to another document, so instanceof does not work.
 	const button = ( what as HTMLElement | undefined )?.dataset
 		? ( what as HTMLElement )
 		: undefined;
@@ -50,14 +51,14 @@ export function run( consent: Consent, what?: unknown ): void {
 			? 'save'
 			: CHOICE.exec( String( name ) )?.[ 1 ]
 	) as ConsentAction | undefined;
-	// Ours stands in the footer, behind whatever an author may have called so.
+	// Ours is in the footer, after anything in the content with the same class.
 	const revisit = [
 		...page.querySelectorAll< HTMLElement >( 'button.cky-btn-revisit' ),
 	].pop();
 	if ( action ) {
-		// Gone at once; back if the choice can't be recorded.
+		// Hide the banner right away. It is shown again if the choice cannot be recorded.
 		consent.set( granted, false );
-		// Closing keeps what is in force before any choice: nothing under gdpr, everything under ccpa.
+		// Closing keeps the defaults: nothing is allowed under the GDPR, everything under the CCPA.
 		const answers =
 			action === 'close'
 				? config.defaults
@@ -72,10 +73,10 @@ export function run( consent: Consent, what?: unknown ): void {
 			consent.set( granted, asks );
 			throw error;
 		} );
-		// The focused button is gone now: on where the visitor was. Where that was nowhere, the keyboard goes on from the
-		// banner's place, which is the page's beginning.
+		// The focused button is hidden now, so return the focus to where it was. Without an earlier focus, it
+		// continues at the position of the banner, which is the start of the page.
 		if ( button ) {
-			before?.focus( { preventScroll: true } );
+			previousFocus?.focus( { preventScroll: true } );
 		}
 	} else if ( name === 'show-desc-button' ) {
 		const isOpen =
@@ -105,18 +106,18 @@ export function run( consent: Consent, what?: unknown ): void {
 
 page.addEventListener( 'focusin', ( { target } ) => {
 	if ( ! ( target as Element ).closest( '.quayside-consent,dialog' ) ) {
-		before = target as HTMLElement;
+		previousFocus = target as HTMLElement;
 	}
 } );
 page.addEventListener( 'load', ( { target } ) => listen( target ), true );
 page.querySelectorAll( 'iframe[data-held]' ).forEach( listen );
 
-// A browser that says "do not sell" has answered for its owner.
+// The Global Privacy Control signal of the browser counts as a choice.
 if ( window.quaysideConsent.asks && window.quaysideConsent.config.gpc ) {
 	void window.quaysideConsent.choose( 'gpc', {} );
 }
 
-// Fetched on intent, so that most clicks find it there.
+// Preloaded on intent, so that it is usually ready on click.
 for ( const type of [ 'pointerover', 'focusin' ] ) {
 	page.querySelector( '.cky-consent-container' )?.addEventListener(
 		type,

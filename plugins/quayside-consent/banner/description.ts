@@ -1,17 +1,17 @@
-/** Below this width, in px, descriptions are cut earlier (specification, section 9). */
+/** Width in px below which descriptions are shorter (specification, section 9). */
 const NARROW = 376;
 
-/** Characters of a description before "Show more". */
+/** Returns the number of characters of a description before "Show more". */
 export function descriptionLimit( width: number ): number {
 	return width < NARROW ? 150 : 300;
 }
 
 /**
- * Splits HTML after so many characters, before the word that crosses the limit and never inside an element. The same
- * rules as Description::split() in PHP.
+ * Splits HTML after a number of characters, before the word that crosses the limit and never inside an element. Keep
+ * in sync with Description::split() in PHP.
  *
  * @param html  Text with inline elements.
- * @param limit Number of characters; tags do not count, a character reference counts as one.
+ * @param limit Number of characters. Tags do not count, and a character reference counts as one.
  */
 export function shorten(
 	html: string,
@@ -34,7 +34,7 @@ export function shorten(
 		const isReference = /^&[#\w]+;$/.test( token );
 		const letters = isReference ? [ token ] : Array.from( token );
 		const isSpace = ! token.trim();
-		// Only before white space may the text be cut; what stands before it still fits.
+		// The text may only be cut before white space, at a point where everything before it fits.
 		if ( depth === 0 && isSpace && count <= limit ) {
 			cut = offset;
 		}

@@ -1,11 +1,11 @@
 <?php
 /**
- * The way back to the choice, the host of the preference centre and the note on reloading.
+ * The revisit button in the host of the preference center, and the reload note.
  *
  * @var \Quayside\Consent\Settings\Texts $texts
  * @var \Quayside\Consent\Kit\Assets   $assets
- * @var string                         $placeholder Document of a held frame, escaped HTML.
- * @var array<string, mixed>           $props       For the preference centre.
+ * @var string                         $placeholder Document of a blocked iframe, escaped HTML.
+ * @var array<string, mixed>           $props       Data for the preference center.
  */
 
 declare( strict_types=1 );

@@ -10,7 +10,7 @@ use Quayside\Consent\Log\Module as Log;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * The route for choices without scripts.
+ * Registers the route for choices without scripts.
  */
 final class Module implements KitModule {
 	public function __construct( private Contracts $contracts, private Settings $settings, private Categories $categories, private Log $log ) {}

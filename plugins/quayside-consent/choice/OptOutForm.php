@@ -7,14 +7,14 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 
 /**
- * "Do Not Sell or Share My Personal Information" at the foot of every page, where the law has an opt-out. With scripts its
- * button opens the preference centre; without, it opts out.
+ * Renders "Do Not Sell or Share My Personal Information" at the bottom of every page, if the law allows opting out.
+ * With scripts, the button opens the preference center. Without, it submits the form.
  */
 final class OptOutForm {
 	public function __construct( private Settings $settings, private Texts $texts ) {}
 
 	/**
-	 * The form, '' where the law asks visitors to opt in. The same for every visitor.
+	 * Returns the form, or '' if visitors opt in. The same for every visitor.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -22,20 +22,24 @@ final class OptOutForm {
 		if ( ! $this->settings->offers_opt_out() ) {
 			return '';
 		}
-		// It says so in the page's address: pages are cached.
+		// The status is in the URL of the page, because pages are cached.
 		$is_done = isset( $_GET[ OptOutRoute::ARGUMENT ] ); // phpcs:ignore WordPress.Security.NonceVerification -- changes nothing.
+		$message = $is_done
+			? '<p role="status">' . esc_html__( 'You have opted out of the sale and sharing of your personal information on this site.', 'quayside-consent' ) . '</p>'
+			: '';
 		$form    = sprintf(
-			'<form id="%1$s" class="quayside-consent-opt-out" method="post" action="%2$s">%3$s<button type="submit" data-cky-tag="donotsell-button" data-island-for="quayside-consent-preferences">%4$s</button></form>',
+			'<form id="%1$s" class="quayside-consent-opt-out" method="post" action="%2$s">%3$s'
+				. '<button type="submit" data-cky-tag="donotsell-button" data-island-for="quayside-consent-preferences">%4$s</button></form>',
 			OptOutRoute::ARGUMENT,
 			esc_url( OptOutRoute::url() ),
-			$is_done ? '<p role="status">' . esc_html__( 'You have opted out of the sale and sharing of your personal information on this site.', 'quayside-consent' ) . '</p>' : '',
+			$message,
 			esc_html( $this->texts->get( 'doNotSell' ) )
 		);
 		/**
-		 * Whether everybody sees the opt-out at the foot of pages. Themes that have a link of their own in their footer
-		 * say no: then it is there for visitors without scripts alone.
+		 * Filters whether the opt-out is visible to everyone at the bottom of pages. Themes with their own link in
+		 * the footer return false, so that the form is only visible without scripts.
 		 *
-		 * @param bool $is_shown Whether it is shown.
+		 * @param bool $is_shown Whether it is visible.
 		 */
 		return false === apply_filters( 'quayside_consent_footer_opt_out', true ) ? "<noscript>$form</noscript>" : $form;
 	}

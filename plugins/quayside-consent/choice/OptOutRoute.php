@@ -14,21 +14,22 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * POST quayside-consent/v1/opt-out: what the form "Do Not Sell or Share My Personal Information" sends where no script
- * runs. Writes the record, logs the choice and goes back: 303, or 403 to other sites.
+ * Handles POST quayside-consent/v1/opt-out: the form "Do Not Sell or Share My Personal Information", submitted
+ * without scripts. Writes the record, logs the choice, and redirects back with status 303, or responds with 403 to
+ * other sites.
  *
- * Without a nonce, because pages are cached: all that it lets anybody do is to opt out themselves.
+ * There is no nonce, because pages are cached. All that a request can do is opt its own sender out.
  */
 final class OptOutRoute {
 	/**
-	 * Argument of the page that says that it is done, and the form's anchor.
+	 * Query argument that confirms the opt-out, and anchor of the form.
 	 */
 	public const ARGUMENT = 'cky-optout';
 
 	public function __construct( private Contracts $contracts, private Settings $settings, private Categories $categories, private Writer $log ) {}
 
 	/**
-	 * Address of the route.
+	 * Returns the URL of the route.
 	 */
 	public static function url(): string {
 		return rest_url( 'quayside-consent/v1/opt-out' );
@@ -43,7 +44,7 @@ final class OptOutRoute {
 			'/opt-out',
 			[
 				'methods'             => 'POST',
-				'callback'            => [ $this, 'answer' ],
+				'callback'            => [ $this, 'handle' ],
 				'permission_callback' => [ Writer::class, 'allows' ],
 				'contract'            => [
 					'request'  => null,
@@ -54,47 +55,48 @@ final class OptOutRoute {
 	}
 
 	/**
-	 * Opts the visitor out of everything that the necessary category does not need.
+	 * Opts the visitor out of everything except the necessary category.
 	 */
-	public function answer( WP_REST_Request $request ): WP_REST_Response {
-		$slugs   = $this->categories->slugs();
-		$old     = Record::of_request( $slugs );
-		$id      = $old->id ?? wp_generate_password( 32, false );
-		$answers = [];
+	public function handle( WP_REST_Request $request ): WP_REST_Response {
+		$slugs      = $this->categories->slugs();
+		$old        = Record::from_request( $slugs );
+		$id         = $old->id ?? wp_generate_password( 32, false );
+		$categories = [];
 		foreach ( $slugs as $slug ) {
-			$answers[ $slug ] = Category::NECESSARY === $slug;
+			$categories[ $slug ] = Category::NECESSARY === $slug;
 		}
-		// Providers that were allowed alone are refused with the rest.
+		// Providers that were allowed one by one are rejected with the rest.
 		$extra = array_filter( $old->extra ?? [], static fn ( string $name ): bool => ! str_starts_with( $name, 'svc.' ), ARRAY_FILTER_USE_KEY );
 		$entry = [
 			'id'         => $id,
 			'action'     => 'save',
-			'categories' => $answers,
+			'categories' => $categories,
 			'revision'   => $this->settings->revision(),
 			'law'        => $this->settings->law(),
 			'time'       => time(),
 			'language'   => determine_locale(),
 		];
-		// Whether or not the log has room for it, the choice holds.
+		// The choice applies even if it cannot be logged.
 		if ( $this->settings->is_on( 'log' ) ) {
 			try {
 				$this->log->add( $entry );
 			} catch ( \RuntimeException $error ) {
-				// The owner learns of it; the visitor's choice is in the cookie.
+				// Logged for the site owner. The visitor's choice is in the cookie.
 				error_log( "Quayside Consent: {$error->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- a proof is missing.
 			}
 		}
 		$response = new WP_REST_Response( null, 303 );
-		$response->header( 'Location', self::way_back( (string) $request->get_header( 'referer' ) ) );
-		$response->header( 'Set-Cookie', Cookie::header( Cookie::value( $id, $answers, $entry['law'], $entry['revision'], $entry['time'], $extra ) ) );
+		$response->header( 'Location', self::return_url( (string) $request->get_header( 'referer' ) ) );
+		$response->header( 'Set-Cookie', Cookie::header( Cookie::value( $id, $categories, $entry['law'], $entry['revision'], $entry['time'], $extra ) ) );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
 	}
 
 	/**
-	 * The page that the visitor came from, at the form; the front page where the browser does not say.
+	 * Returns the URL of the page that the visitor came from, at the form, or of the homepage if the browser sends
+	 * no referrer.
 	 */
-	private static function way_back( string $referer ): string {
+	private static function return_url( string $referer ): string {
 		$home = home_url( '/' );
 		$page = '' === $referer ? $home : wp_validate_redirect( $referer, $home );
 		return add_query_arg( self::ARGUMENT, 'done', explode( '#', $page )[0] ) . '#' . self::ARGUMENT;

@@ -1,25 +1,25 @@
 import { ownAddress } from '@quayside/boundary/addresses';
 import type { ConsentRecord } from '@quayside/contracts/consent/record';
 import type { Consent, ConsentAction } from '../boot/consent';
-import { siteOfPage } from '../preferences/site';
+import { readSite } from '../preferences/site';
 import type { Site } from '../preferences/site';
 import { parseRecord } from '../record/parse';
 import { writeRecord } from '../record/store';
-import { formatRecord, mintId } from '../record/cookie';
+import { formatRecord, generateId } from '../record/cookie';
 import { serviceKey } from '../blocking/release/services';
 import { deleteCookies } from './delete-cookies';
 
 /*
- * Fetched at the visitor's first choice: writes the record, deletes the cookies of what was refused, logs, and lets go
- * of what was allowed.
+ * Loaded on the visitor's first choice: writes the record, deletes the cookies of rejected categories, logs the
+ * choice, and unblocks what is allowed.
  */
 
-/** Time in ms after which a log that did not store a choice is told once more. */
-const AGAIN = 5000;
+/** Time in ms after which a failed log request is sent again. */
+const RETRY_DELAY = 5000;
 
 /**
- * Tells the site's own log, a second time where it did not store the choice: a proof is lost otherwise. The log takes the
- * same choice once. The choice holds whether or not the log hears of it.
+ * Sends a choice to the log of this site, and retries once if it was not stored, because the proof would be lost. The
+ * log stores the same choice only once. The choice applies even if it is not logged.
  */
 const log = async (
 	law: string,
@@ -38,7 +38,7 @@ const log = async (
 		time,
 		language,
 	} );
-	const isDone = (): Promise< boolean > =>
+	const send = (): Promise< boolean > =>
 		fetch( ownAddress( rest ) + 'log', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
@@ -46,47 +46,47 @@ const log = async (
 			keepalive: true,
 			body,
 		} ).then(
-			// What it refuses for good it refuses again.
+			// A request that was rejected for good would be rejected again.
 			( { status } ) => status < 429,
 			() => false
 		);
-	if ( ! ( await isDone() ) ) {
-		await new Promise( ( resolve ) => setTimeout( resolve, AGAIN ) );
-		await isDone();
+	if ( ! ( await send() ) ) {
+		await new Promise( ( resolve ) => setTimeout( resolve, RETRY_DELAY ) );
+		await send();
 	}
 };
 
 /**
- * What else the record keeps: pairs that other plugins left in it, and services that are allowed alone. Whoever answers
- * for the categories answers for these, too: nothing stays allowed that the preference centre shows as off.
+ * Returns the other entries of the record: pairs of other plugins, and services that are allowed one by one. A choice
+ * of categories removes the services, so that nothing stays allowed that the preference center shows as off.
  */
-const extraOf = (
+const getExtra = (
 	old: ConsentRecord | null,
 	action: ConsentAction,
 	service?: string
 ): Record< string, string > => {
 	const isPartial = action === 'placeholder' || action === 'api';
-	const kept = Object.entries( old?.extra ?? {} ).filter(
+	const preserved = Object.entries( old?.extra ?? {} ).filter(
 		( [ key ] ) => isPartial || ! key.startsWith( serviceKey( '' ) )
 	);
 	return {
-		...Object.fromEntries( kept ),
+		...Object.fromEntries( preserved ),
 		...( service && { [ serviceKey( service ) ]: 'yes' } ),
 	};
 };
 
 /**
- * Records a choice and carries it out.
+ * Records a choice and applies it.
  *
- * @param consent The page's consent.
- * @param action  What the visitor did.
- * @param wanted  The answers; categories that are not named are refused. For "api" those in force count.
- * @param service Id of a provider that is allowed alone.
+ * @param consent   Consent of the page.
+ * @param action    What the visitor did.
+ * @param requested The requested categories. Missing ones are rejected. Ignored for "api", which uses the current consent.
+ * @param service   ID of a single provider to allow.
  */
 export async function run(
 	consent: Consent,
 	action: ConsentAction,
-	wanted: Consent[ 'granted' ],
+	requested: Consent[ 'granted' ],
 	service?: string
 ): Promise< void > {
 	const { config } = consent;
@@ -94,8 +94,8 @@ export async function run(
 	const categories = Object.keys( config.defaults );
 	const old = parseRecord( consent.record ?? '', categories );
 	if ( action === 'api' ) {
-		// All that is set in one go is one choice: what is in force by now.
-		wanted = consent.granted;
+		// Changes that are made at the same time count as one choice: the consent that is current by now.
+		requested = consent.granted;
 		if (
 			old?.decided &&
 			categories.every(
@@ -109,27 +109,27 @@ export async function run(
 		Object.fromEntries(
 			categories.map( ( slug ) => [
 				slug,
-				slug === 'necessary' || !! wanted[ slug ],
+				slug === 'necessary' || !! requested[ slug ],
 			] )
 		),
 		false
 	);
 	const record = {
-		id: old?.id ?? mintId(),
+		id: old?.id ?? generateId(),
 		decided: true,
 		categories: { ...consent.granted },
 		revision,
 		time: Math.floor( Date.now() / 1000 ),
-		extra: extraOf( old, action, service ),
+		extra: getExtra( old, action, service ),
 	};
 	const value = formatRecord( record, config.law );
 	consent.record = value;
 	writeRecord( value, domain );
-	// The click paints before the work begins.
+	// Let the browser paint the click first.
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
-	// In force first, whatever fails behind it.
+	// Apply the choice first, in case anything after it fails.
 	const applied = consent.apply();
-	const site = await siteOfPage();
+	const site = await readSite();
 	if ( site?.log ) {
 		void log( config.law, record, action, service, site );
 	}

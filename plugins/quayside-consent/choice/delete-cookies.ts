@@ -4,7 +4,7 @@ import { preferencesAddress } from '../preferences/site';
 import type { Site } from '../preferences/site';
 import { page } from '../boot/page';
 
-/** Local and session storage, as far as the browser lets the page have them: asking may throw. */
+/** Returns local and session storage if the page can access them. Access may throw. */
 const storages = (): Storage[] =>
 	( [ 'localStorage', 'sessionStorage' ] as const ).flatMap( ( name ) => {
 		try {
@@ -14,24 +14,24 @@ const storages = (): Storage[] =>
 		}
 	} );
 
-/** Cookies that no refusal touches: the record, WordPress's and the shop's own. */
+/** Cookies that are never deleted: the record, and those of WordPress and the store. */
 const NECESSARY =
 	/^(cookieyes-consent|wp_consent_|wordpress_|wp-|wp_woocommerce_session_|woocommerce_(cart_hash|items_in_cart)|store_notice|PHPSESSID)/;
 
-const namesOf = ( cookies: string ): string[] =>
+const getNames = ( cookies: string ): string[] =>
 	cookies.split( /; */ ).map( ( cookie ) => cookie.split( '=' )[ 0 ] ?? '' );
 
 /**
- * Whether a name is meant by a pattern; a star at its end stands for any ending.
+ * Determines whether a name matches a pattern, which may end in a star as a wildcard.
  */
-export function isMeant( name: string, pattern: string ): boolean {
+export function matchesPattern( name: string, pattern: string ): boolean {
 	return pattern.endsWith( '*' )
 		? name.startsWith( pattern.slice( 0, -1 ) )
 		: name === pattern;
 }
 
-/** The host and its parents, each as a cookie's domain; '' stands for a cookie without one. */
-export function domainsOf( host: string ): string[] {
+/** Returns the host and its parent domains, each as a cookie domain; '' stands for a cookie without one. */
+export function getCookieDomains( host: string ): string[] {
 	const labels = host.split( '.' );
 	return [
 		'',
@@ -42,8 +42,8 @@ export function domainsOf( host: string ): string[] {
 	];
 }
 
-/** The page's path and its parents, with and without a closing slash. */
-export function pathsOf( path: string ): string[] {
+/** Returns the path of the page and its parents, with and without a trailing slash. */
+export function getCookiePaths( path: string ): string[] {
 	const parts = path.split( '/' ).filter( Boolean );
 	return [
 		'/',
@@ -55,11 +55,11 @@ export function pathsOf( path: string ): string[] {
 }
 
 /**
- * Deletes a cookie wherever the page may: scripts cannot see with which domain and path a cookie was set.
+ * Deletes a cookie for every possible domain and path, because scripts cannot see which ones it was set with.
  */
 export function deleteEverywhere( name: string ): void {
-	for ( const domain of domainsOf( location.hostname ) ) {
-		for ( const path of pathsOf( location.pathname ) ) {
+	for ( const domain of getCookieDomains( location.hostname ) ) {
+		for ( const path of getCookiePaths( location.pathname ) ) {
 			for ( const kind of location.protocol === 'https:'
 				? [ ';Secure', ';Secure;Partitioned' ]
 				: [ '' ] ) {
@@ -70,19 +70,19 @@ export function deleteEverywhere( name: string ): void {
 }
 
 /**
- * Deletes the cookies and stored keys of all categories that are not allowed.
+ * Deletes the cookies and storage keys of all categories that are not allowed.
  *
- * Their names are asked of the server only where there is something that may have to go.
+ * The names are only requested from the server if there is anything to delete.
  *
- * @param consent The page's consent.
- * @param site    The page's site.
+ * @param consent Consent of the page.
+ * @param site    Data of the site.
  */
 export async function deleteCookies(
 	consent: Consent,
 	site: Site
 ): Promise< void > {
 	const present = (): string[] =>
-		namesOf( page.cookie ).filter(
+		getNames( page.cookie ).filter(
 			( name ) => name && ! NECESSARY.test( name )
 		);
 	if (
@@ -100,18 +100,18 @@ export async function deleteCookies(
 		);
 		( { categories } = ( await response.json() ) as ConsentPreferences );
 	} catch {
-		// Offline: they go with the next choice. The refusal itself holds.
+		// Offline: the cookies are deleted with the next choice. The rejection still applies.
 	}
 	const patterns = categories.flatMap( ( { slug, deletes } ) =>
 		consent.has( slug ) ? [] : deletes
 	);
-	const goes = ( name: string ): boolean =>
+	const shouldDelete = ( name: string ): boolean =>
 		! NECESSARY.test( name ) &&
-		patterns.some( ( pattern ) => isMeant( name, pattern ) );
-	present().filter( goes ).forEach( deleteEverywhere );
+		patterns.some( ( pattern ) => matchesPattern( name, pattern ) );
+	present().filter( shouldDelete ).forEach( deleteEverywhere );
 	for ( const storage of storages() ) {
 		Object.keys( storage )
-			.filter( goes )
+			.filter( shouldDelete )
 			.forEach( ( key ) => storage.removeItem( key ) );
 	}
 }

@@ -13,14 +13,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * GET quayside-consent/v1/preferences: contract consent/preferences.response.
+ * Handles GET quayside-consent/v1/preferences: contract consent/preferences.response.
  *
- * Public, the same for every visitor, and asked for only by those who open the preference centre or refuse something
+ * Public and the same for every visitor. Only requested by those who open the preference center, or reject something
  * that has left cookies behind.
  */
 final class PreferencesRoute implements KitModule {
 	/**
-	 * How long browsers and caches may keep the answer, in seconds.
+	 * Time in seconds for which browsers and caches may store the response.
 	 */
 	private const MAX_AGE = 300;
 
@@ -39,7 +39,7 @@ final class PreferencesRoute implements KitModule {
 			'/preferences',
 			[
 				'methods'             => 'GET',
-				'callback'            => [ $this, 'answer' ],
+				'callback'            => [ $this, 'handle' ],
 				'permission_callback' => '__return_true',
 				'contract'            => [
 					'request'  => 'consent/preferences.request',
@@ -50,9 +50,9 @@ final class PreferencesRoute implements KitModule {
 	}
 
 	/**
-	 * What the preference centre shows, in the page's language.
+	 * Returns the contents of the preference center in the language of the page.
 	 */
-	public function answer( WP_REST_Request $request ): WP_REST_Response {
+	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$locale   = $request->get_param( 'locale' );
 		$switched = is_string( $locale ) && '' !== $locale && switch_to_locale( $locale );
 		$response = new WP_REST_Response( $this->preferences() );
@@ -64,21 +64,23 @@ final class PreferencesRoute implements KitModule {
 	}
 
 	/**
-	 * What the preference centre shows, in the language of the request: contract consent/preferences.response.
+	 * Returns the contents of the preference center in the language of the request: contract
+	 * consent/preferences.response.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function preferences(): array {
-		$words = [];
-		foreach ( [ 'save', 'accept', 'reject', 'close', 'cancel', 'alwaysActive', 'noCookies', 'showMore', 'showLess', 'optOutTitle', 'doNotSell', 'gpc' ] as $name ) {
-			$words[ $name ] = $this->texts->get( $name );
+		$labels = [];
+		$names  = [ 'save', 'accept', 'reject', 'close', 'cancel', 'alwaysActive', 'noCookies', 'showMore', 'showLess', 'optOutTitle', 'doNotSell', 'gpc' ];
+		foreach ( $names as $name ) {
+			$labels[ $name ] = $this->texts->get( $name );
 		}
 		$html = static fn ( string $text ): string => wp_kses( $text, Texts::allowed_html() );
 		return [
 			'title'             => $this->texts->get( 'preferencesTitle' ),
 			'description'       => $html( $this->texts->get( 'preferencesDescription' ) ),
 			'optOutDescription' => $html( $this->texts->get( 'optOutDescription' ) ),
-			'words'             => $words,
+			'words'             => $labels,
 			'categories'        => array_map( [ $this, 'category' ], $this->categories->all() ),
 		];
 	}

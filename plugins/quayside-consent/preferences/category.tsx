@@ -7,8 +7,10 @@ interface CategoryProps {
 	onChange: ( isOn: boolean ) => void;
 }
 
-/** What a list of cookies is called while it is closed: how many, and by whom; by their names where nobody says by whom. */
-export function summaryOf(
+/**
+ * Returns the label of a closed list of cookies: their number and providers, or their names if no provider is known.
+ */
+export function getSummary(
 	cookies: CategoryProps[ 'category' ][ 'cookies' ]
 ): string {
 	const providers = [
@@ -19,7 +21,7 @@ export function summaryOf(
 		: cookies.map( ( { name } ) => name ).join( ', ' );
 }
 
-/** One category with its switch and its cookies. */
+/** Renders a category with its switch and its cookies. */
 export function Category( { category, words, isOn, onChange }: CategoryProps ) {
 	const { slug, name, description, isNecessary, cookies } = category;
 	const id = `ckySwitch${ slug }`;
@@ -50,7 +52,7 @@ export function Category( { category, words, isOn, onChange }: CategoryProps ) {
 				<p>{ words.noCookies }</p>
 			) : (
 				<details>
-					<summary>{ summaryOf( cookies ) }</summary>
+					<summary>{ getSummary( cookies ) }</summary>
 					{ cookies.map( ( cookie ) => (
 						<dl key={ cookie.name }>
 							<dt>{ cookie.name }</dt>

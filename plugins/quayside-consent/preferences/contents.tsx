@@ -1,22 +1,22 @@
 import type { ConsentPreferences } from '@quayside/contracts/consent/preferences.response';
 import { Category } from './category';
 import { OptOut } from './opt-out';
-import { Words } from './words';
+import { Description } from './description';
 
 interface ContentsProps {
 	preferences: ConsentPreferences;
 	panel: 'categories' | 'opt-out';
 	answers: Readonly< Record< string, boolean > >;
-	/** Whether the browser has opted out for its owner. */
+	/** Whether the browser sends a Global Privacy Control signal. */
 	isFixed: boolean;
 	setAnswers: ( answers: Record< string, boolean > ) => void;
 	choose: (
 		action: 'accept' | 'reject' | 'save',
-		wanted: Readonly< Record< string, boolean > >
+		requested: Readonly< Record< string, boolean > >
 	) => void;
 }
 
-/** What stands in the preference centre's dialog, and in its preview. */
+/** Renders the contents of the preference center, in its dialog and in its preview. */
 export function Contents( {
 	preferences,
 	panel,
@@ -70,7 +70,7 @@ export function Contents( {
 					/>
 				) : (
 					<>
-						<Words
+						<Description
 							html={ description }
 							more={ words.showMore ?? '' }
 							less={ words.showLess ?? '' }

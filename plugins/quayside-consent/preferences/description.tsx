@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { OwnHtml } from '@quayside/boundary/react';
 import { descriptionLimit, shorten } from '../banner/description';
 
-interface WordsProps {
-	/** Inline HTML that the server has let through. */
+interface DescriptionProps {
+	/** Inline HTML, sanitized by the server. */
 	html: string;
 	more: string;
 	less: string;
 }
 
-/** A description that is shortened until the visitor wants all of it. */
-export function Words( { html, more, less }: WordsProps ) {
+/** Renders a description that is shortened until the visitor expands it. */
+export function Description( { html, more, less }: DescriptionProps ) {
 	const [ isWhole, setWhole ] = useState( false );
 	const { lead, rest } = shorten(
 		html,

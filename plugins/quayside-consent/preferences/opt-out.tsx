@@ -4,12 +4,12 @@ import type { ConsentPreferences } from '@quayside/contracts/consent/preferences
 interface OptOutProps {
 	preferences: ConsentPreferences;
 	isOut: boolean;
-	/** Whether the browser has answered for its owner; a switch that undoes that would be a trap. */
+	/** Whether the browser sends a Global Privacy Control signal, which the switch cannot override. */
 	isFixed: boolean;
 	onChange: ( isOut: boolean ) => void;
 }
 
-/** The one switch of ccpa: it answers for all categories. */
+/** Renders the single switch for the CCPA, which applies to all categories. */
 export function OptOut( {
 	preferences,
 	isOut,

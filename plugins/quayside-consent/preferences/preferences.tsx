@@ -14,7 +14,7 @@ interface PreferencesProps {
 	onClosed: () => void;
 }
 
-/** The dialog in which a visitor decides on each category. */
+/** Renders the dialog in which a visitor chooses categories. */
 function Preferences( {
 	preferences,
 	panel,
@@ -23,7 +23,7 @@ function Preferences( {
 }: PreferencesProps ) {
 	const consent = window.quaysideConsent;
 	const [ isOpen, setOpen ] = useState( true );
-	// An answer to an older policy is the visitor's own proposal; nothing is in force before it is given again.
+	// A choice under an older policy is only a suggestion. It does not apply until the visitor confirms it.
 	const proposed = ( slug: string ): boolean =>
 		consent.record && consent.asks
 			? `${ consent.record },`.includes( `,${ slug }:yes,` )
@@ -42,10 +42,10 @@ function Preferences( {
 	};
 	const choose = (
 		action: 'accept' | 'reject' | 'save',
-		wanted: Readonly< Record< string, boolean > >
+		requested: Readonly< Record< string, boolean > >
 	): void => {
 		close();
-		void consent.choose( action, wanted );
+		void consent.choose( action, requested );
 	};
 
 	return (
@@ -69,10 +69,10 @@ function Preferences( {
 }
 
 /**
- * Takes over the buttons that open the preference centre.
+ * Handles the buttons that open the preference center.
  *
- * @param host  The element that carries the revisit button.
- * @param props What it has to know of the site.
+ * @param host  The element that contains the revisit button.
+ * @param props Data of the site.
  */
 export async function mount(
 	host: HTMLElement,
@@ -96,13 +96,13 @@ export async function mount(
 			`[data-island-for="${ host.id }"], #${ host.id } button`
 		);
 		if ( trigger ) {
-			// Without scripts it is a link to the opt-out, or that form's button.
+			// Without scripts, this is a link to the opt-out form, or its button.
 			event.preventDefault();
 			const isOptOut =
 				trigger.dataset.ckyTag === 'donotsell-button' ||
 				( trigger.dataset.ckyTag === 'revisit-consent' &&
 					window.quaysideConsent.config.law === 'ccpa' );
-			// A new key: every opening starts from the answers in force.
+			// With a new key, the dialog always starts with the current consent.
 			root.render(
 				<Preferences
 					key={ ++opened }

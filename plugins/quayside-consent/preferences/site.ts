@@ -1,19 +1,19 @@
 import { ownAddress } from '@quayside/boundary/addresses';
 import { sealedHost, unseal } from '@quayside/boundary/seal';
 
-/** What only choices and the preference centre have to know of the site: the host of the preference centre carries it. */
+/** Data that only choices and the preference center need. It is part of the host of the preference center. */
 export interface Site {
-	/** Address of the plugin's routes. */
+	/** URL of the plugin's REST routes. */
 	rest: string;
-	/** The page's language as WordPress names it. */
+	/** Locale of the page. */
 	language: string;
 	/** Whether choices are logged. */
 	log?: boolean;
 	stylesheet: string;
 }
 
-/** The page's site; undefined on a page that has no foot. */
-export async function siteOfPage(): Promise< Site | undefined > {
+/** Returns the data of the site, or undefined on a page without a footer. */
+export async function readSite(): Promise< Site | undefined > {
 	if ( document.readyState === 'loading' ) {
 		await new Promise( ( resolve ) =>
 			document.addEventListener( 'DOMContentLoaded', resolve )
@@ -23,7 +23,11 @@ export async function siteOfPage(): Promise< Site | undefined > {
 	return host ? ( unseal( host ).props as Site ) : undefined;
 }
 
-/** Address of the preference centre's contents in the page's language; another policy is not what the browser has kept. Sites without pretty permalinks have a query in it. */
+/**
+ * Returns the URL of the preference center's contents in the language of the page. It includes the revision, so that
+ * the browser does not use a cached response for another policy. Without pretty permalinks, the URL already has a
+ * query.
+ */
 export function preferencesAddress(
 	{ rest, language }: Site,
 	revision = 1

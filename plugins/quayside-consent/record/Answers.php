@@ -8,19 +8,19 @@ use Quayside\Consent\Categories\Category;
 use Quayside\Consent\Settings\Settings;
 
 /**
- * The answers in force for the visitor of this request.
+ * Provides the current consent of the visitor who sent this request.
  */
 final class Answers {
 	public function __construct( private Settings $settings, private Categories $categories ) {}
 
 	/**
-	 * Whether a category is allowed. See quayside_consent_has() for where the answer may be used.
+	 * Determines whether a category is allowed. See quayside_consent_has() for where the result can be used.
 	 */
 	public function has( string $category ): bool {
 		if ( Category::NECESSARY === $category ) {
 			return true;
 		}
-		$record = Record::of_request( $this->categories->slugs() );
+		$record = Record::from_request( $this->categories->slugs() );
 		if ( null === $record || ! $record->decided || $record->revision < $this->settings->revision() ) {
 			return in_array( $category, $this->categories->defaults(), true ) && ! $this->opted_out_by_browser();
 		}
@@ -28,7 +28,7 @@ final class Answers {
 	}
 
 	/**
-	 * Whether the browser says "do not sell" for its owner.
+	 * Determines whether the browser sends a Global Privacy Control signal that applies.
 	 */
 	private function opted_out_by_browser(): bool {
 		return $this->settings->is_on( 'gpc' ) && '1' === ( $_SERVER['HTTP_SEC_GPC'] ?? '' );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Record;
 
 /**
- * The visitor's choice, as kept in the cookie that browsers send. The same rules as record.ts and parse.ts.
+ * A visitor's choice, as stored in the cookie. Keep in sync with record.ts and parse.ts.
  */
 final class Record {
 	/**
@@ -13,13 +13,13 @@ final class Record {
 	public const COOKIE = 'cookieyes-consent';
 
 	/**
-	 * Longer cookies are nobody's honest record.
+	 * Maximum length of a valid cookie.
 	 */
 	private const MAX_LENGTH = 4096;
 
 	/**
-	 * @param array<string, bool>   $categories One answer for each category slug.
-	 * @param array<string, string> $extra      Pairs that other plugins left in the cookie.
+	 * @param array<string, bool>   $categories Whether each category is allowed, by slug.
+	 * @param array<string, string> $extra      Pairs of other plugins.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -31,11 +31,11 @@ final class Record {
 	) {}
 
 	/**
-	 * Reads a cookie's value: pairs such as "consentid:abc,consent:yes,action:yes,necessary:yes".
+	 * Parses the value of a cookie: pairs such as "consentid:abc,consent:yes,action:yes,necessary:yes".
 	 *
-	 * @param string             $value      The cookie's value.
-	 * @param array<int, string> $categories Category slugs of the site.
-	 * @return self|null Null when any part of it is broken: then the visitor is asked again.
+	 * @param string             $value      Value of the cookie.
+	 * @param array<int, string> $categories Category slugs of this site.
+	 * @return self|null Null if any part is invalid, so that the visitor is asked again.
 	 */
 	public static function parse( string $value, array $categories ): ?self {
 		$pairs = [];
@@ -44,11 +44,11 @@ final class Record {
 			if ( 1 !== preg_match( '/^([A-Za-z][A-Za-z0-9_.-]*):([A-Za-z0-9_.-]*)\z/', $pair, $matches ) ) {
 				return null;
 			}
-			[ , $key, $answer ] = $matches;
-			if ( isset( $pairs[ $key ] ) || ( in_array( $key, $categories, true ) && ! in_array( $answer, [ 'yes', 'no' ], true ) ) ) {
+			[ , $key, $setting ] = $matches;
+			if ( isset( $pairs[ $key ] ) || ( in_array( $key, $categories, true ) && ! in_array( $setting, [ 'yes', 'no' ], true ) ) ) {
 				return null;
 			}
-			$pairs[ $key ] = $answer;
+			$pairs[ $key ] = $setting;
 		}
 		$id       = $pairs['consentid'] ?? '';
 		$revision = $pairs['v'] ?? '1';
@@ -58,28 +58,28 @@ final class Record {
 		if ( ! $is_valid ) {
 			return null;
 		}
-		$answers = [];
+		$granted = [];
 		foreach ( $categories as $slug ) {
-			$answers[ $slug ] = 'necessary' === $slug || 'yes' === ( $pairs[ $slug ] ?? '' );
+			$granted[ $slug ] = 'necessary' === $slug || 'yes' === ( $pairs[ $slug ] ?? '' );
 		}
-		$known   = array_merge( [ 'consentid', 'consent', 'action', 'v', 't' ], $categories );
-		$decided = 'yes' === ( $pairs['action'] ?? '' );
-		return new self( $id, $decided, $answers, (int) $revision, (int) $time, array_diff_key( $pairs, array_flip( $known ) ) );
+		$reserved = array_merge( [ 'consentid', 'consent', 'action', 'v', 't' ], $categories );
+		$decided  = 'yes' === ( $pairs['action'] ?? '' );
+		return new self( $id, $decided, $granted, (int) $revision, (int) $time, array_diff_key( $pairs, array_flip( $reserved ) ) );
 	}
 
 	/**
-	 * The record that came with this request.
+	 * Returns the record from the cookies of this request, or null if there is no valid one.
 	 *
-	 * @param array<int, string> $categories Category slugs of the site.
+	 * @param array<int, string> $categories Category slugs of this site.
 	 */
-	public static function of_request( array $categories ): ?self {
-		// Parsed strictly; nothing of it is ever printed or stored as it came.
+	public static function from_request( array $categories ): ?self {
+		// Parsed strictly. The raw value is never printed or stored.
 		$value = $_COOKIE[ self::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 		return is_string( $value ) && '' !== $value ? self::parse( $value, $categories ) : null;
 	}
 
 	/**
-	 * The record as the contract consent/record describes it.
+	 * Returns the record in the format of contract consent/record.
 	 *
 	 * @return array{id: string, decided: bool, categories: array<string, bool>, revision: int, time: int, extra: array<string, string>}
 	 */

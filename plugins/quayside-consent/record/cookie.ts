@@ -8,22 +8,22 @@ const ID_LENGTH = 32;
 const ALPHABET =
 	'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A new consent id: 32 characters from the system's random numbers. */
-export function mintId(): string {
+/** Generates a consent ID: 32 random characters. */
+export function generateId(): string {
 	return Array.from(
 		crypto.getRandomValues( new Uint8Array( ID_LENGTH ) ),
 		( byte ) => ALPHABET.charAt( byte % ALPHABET.length )
 	).join( '' );
 }
 
-const answer = ( yes: boolean ): string => ( yes ? 'yes' : 'no' );
+const yesOrNo = ( yes: boolean ): string => ( yes ? 'yes' : 'no' );
 
 /**
- * The cookie's value.
+ * Formats the value of the cookie.
  *
  * @param record The record.
- * @param law    Under ccpa, "consent" says whether the visitor opted out; under gdpr, whether something beyond the
- *               necessary was agreed to.
+ * @param law    Under the CCPA, "consent" tells whether the visitor opted out. Under the GDPR, whether the visitor
+ *               allowed anything beyond the necessary category.
  */
 export function formatRecord(
 	record: ConsentRecord,
@@ -38,11 +38,11 @@ export function formatRecord(
 			: optional.some( ( [ , yes ] ) => yes );
 	return [
 		[ 'consentid', record.id ],
-		[ 'consent', answer( consent ) ],
+		[ 'consent', yesOrNo( consent ) ],
 		[ 'action', record.decided ? 'yes' : '' ],
 		...Object.entries( record.categories ).map( ( [ slug, yes ] ) => [
 			slug,
-			answer( yes ),
+			yesOrNo( yes ),
 		] ),
 		[ 'v', record.revision ],
 		[ 't', record.time ],
@@ -53,11 +53,11 @@ export function formatRecord(
 }
 
 /**
- * What to assign to document.cookie.
+ * Formats a value for document.cookie.
  *
- * @param value  The cookie's value; an empty one deletes the cookie.
- * @param domain The cookie's domain; '' for this host alone.
- * @param secure Whether the page came over https.
+ * @param value  Value of the cookie. An empty one deletes it.
+ * @param domain Domain of the cookie, or '' for this host only.
+ * @param secure Whether the page was loaded over HTTPS.
  */
 export function cookieLine(
 	value: string,

@@ -1,20 +1,23 @@
 <?php
 /**
- * What other plugins and themes may ask.
+ * Public functions for other plugins and themes.
  */
 
 declare( strict_types=1 );
 
 if ( ! function_exists( 'quayside_consent_has' ) ) {
 	/**
-	 * Whether the visitor of this request allows a category of cookies.
+	 * Determines whether the visitor who sent this request allows a category of cookies.
 	 *
-	 * Never use the answer to build a page: pages are cached and served to visitors who answered otherwise. It is for
-	 * requests that no cache keeps, such as ajax and REST calls, form posts, orders and webhooks. In pages, mark the
-	 * element with data-consent="<category>" and it is held until the visitor allows it.
+	 * Never use the result to build a page, because pages are cached and served to visitors with a different choice.
+	 * Use it in requests that are not cached, such as AJAX and REST requests, form submissions, orders, and
+	 * webhooks. In pages, mark an element with data-consent="<category>" to block it until the visitor allows the
+	 * category.
 	 *
-	 * @param string $category Slug: necessary, functional, analytics, performance, advertisement or one of the site's own.
-	 * @return bool Whether it is allowed: by the visitor, or where they have not chosen, by the law that the site follows.
+	 * @param string $category Slug: necessary, functional, analytics, performance, advertisement, or a custom
+	 * category.
+	 * @return bool Whether it is allowed, either by the visitor or, without a choice, by the default of the
+	 * applicable law.
 	 */
 	function quayside_consent_has( string $category ): bool {
 		return \Quayside\Consent\Plugin::answers()->has( $category );

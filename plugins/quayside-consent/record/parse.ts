@@ -1,20 +1,20 @@
 import type { ConsentRecord } from '@quayside/contracts/consent/record';
 
 /**
- * Pairs with a name and an answer each, and no name twice. Longer cookies than 4096 characters are nobody's honest
- * record; browsers refuse them too.
+ * Matches pairs of a name and a value, with no name used twice. Longer cookies than 4096 characters are never valid,
+ * and browsers reject them, too.
  */
 const FORM = /^(?=.{1,4096}$)(([A-Za-z][\w.-]*:)(?!.*,\2)[\w.-]*(,(?=.)|$))+$/;
 
-/** Id, revision, time and answers, side by side. */
+/** Matches the ID, revision, time, and values, separated by spaces. */
 const VALUES = /^[\w-]{1,64} [1-9]\d{0,8} \d{1,12}( yes| no)+$/;
 
 /**
- * Reads a cookie's value: pairs such as "consentid:abc,consent:yes,action:yes,necessary:yes".
+ * Parses the value of a cookie: pairs such as "consentid:abc,consent:yes,action:yes,necessary:yes".
  *
- * @param value      The cookie's value.
- * @param categories Category slugs of the site, the necessary one first.
- * @return {Object|null} The record, or null when any part of it is broken: then the visitor is asked again.
+ * @param value      Value of the cookie.
+ * @param categories Category slugs of this site, starting with the necessary one.
+ * @return {Object|null} The record, or null if any part is invalid, so that the visitor is asked again.
  */
 export function parseRecord(
 	value: string,
@@ -32,12 +32,13 @@ export function parseRecord(
 	const granted: Record< string, boolean > = {};
 	let values = id + ' ' + v + ' ' + t;
 	categories.forEach( ( slug, i ) => {
-		const answer = extra[ slug ] ?? ( i ? 'no' : '' );
-		values += ' ' + answer;
-		granted[ slug ] = ! i || answer === 'yes';
+		const choice = extra[ slug ] ?? ( i ? 'no' : '' );
+		values += ' ' + choice;
+		granted[ slug ] = ! i || choice === 'yes';
 		delete extra[ slug ];
 	} );
-	// Its meaning turns with the law (under ccpa "yes" is opted out); the categories say the same without doubt.
+	// The meaning of "consent" depends on the law (under the CCPA, "yes" means opted out). The categories are
+	// unambiguous.
 	delete extra.consent;
 	return FORM.test( value ) && VALUES.test( values )
 		? {
@@ -52,12 +53,12 @@ export function parseRecord(
 }
 
 /**
- * The record that counts among all cookies of the page: a choice wins, then the newest.
+ * Returns the effective record among all cookies of the page: a choice before none, then the newest.
  *
- * A site that changed its cookie's domain has left two of the same name behind.
+ * A site that changed its cookie domain has left two cookies with the same name.
  *
  * @param cookies    document.cookie.
- * @param categories Category slugs of the site, the necessary one first.
+ * @param categories Category slugs of this site, starting with the necessary one.
  */
 export function findRecord(
 	cookies: string,

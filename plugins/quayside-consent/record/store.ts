@@ -4,17 +4,17 @@ import { COOKIE } from './record';
 import { cookieLine } from './cookie';
 
 /**
- * Writes the record, and leaves no other cookie of its name behind: of two, none would be the one that was meant.
+ * Writes the record and removes all other cookies with its name, because of two, the wrong one might be read.
  *
- * @param value  The cookie's value.
- * @param domain The cookie's domain; '' for this host alone.
+ * @param value  Value of the cookie.
+ * @param domain Domain of the cookie, or '' for this host only.
  */
 export function writeRecord( value: string, domain: string ): void {
 	const secure = location.protocol === 'https:';
 	deleteEverywhere( COOKIE );
 	page.cookie = cookieLine( value, domain, secure );
 	if ( domain && ! page.cookie.includes( value ) ) {
-		// The browser refused the domain that the site asks for: better a record for this host than none.
+		// The browser rejected the domain. A record for this host is better than none.
 		page.cookie = cookieLine( value, '', secure );
 	}
 }

@@ -6,14 +6,14 @@ import { formatRecord } from './cookie';
 import { page } from '../boot/page';
 
 /*
- * Fetched where the cookie is not in the order in which it is written, or where there are two of its name: left by the
- * plugin that the site migrated from, by another domain's setting, or by somebody's hand. Nothing is allowed before.
+ * Loaded if the cookie is in an unusual order, or if there are two of them: left by the plugin that the site
+ * migrated from, by another domain setting, or edited by hand. Nothing is allowed before it is read.
  */
 
 /**
- * Reads what the boot script left.
+ * Reads the cookies that the boot script could not read.
  *
- * @param consent The page's consent.
+ * @param consent Consent of the page.
  */
 export function run( consent: Consent ): void {
 	const record = findRecord(
@@ -23,13 +23,13 @@ export function run( consent: Consent ): void {
 	const value = record ? formatRecord( record, consent.config.law ) : '';
 	const isNew = consent.read( value && `${ COOKIE }=${ value }` );
 	if ( value && page.cookie.split( `${ COOKIE }=` ).length > 2 ) {
-		// The one that counts from now on for the server, too.
+		// From now on, the server reads this one, too.
 		writeRecord( value, consent.config.domain ?? '' );
 	}
 	const [ navigation ] = performance.getEntriesByType(
 		'navigation'
 	) as PerformanceNavigationTiming[];
-	// Until then the boot script itself goes on with what it knows by now.
+	// Before that event, the boot script continues on its own with the new consent.
 	if ( isNew && navigation?.domContentLoadedEventStart ) {
 		void ( consent.asks ? consent.ask( 'banner' ) : consent.apply() );
 	}

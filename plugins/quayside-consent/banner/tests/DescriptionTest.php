@@ -7,7 +7,7 @@ use Quayside\Consent\Banner\Description;
 use Quayside\Tests\TestCase;
 
 /**
- * Shortening a description: the same table of cases as in TypeScript.
+ * Tests shortening a description with the table of cases that TypeScript uses, too.
  */
 final class DescriptionTest extends TestCase {
 	/**
@@ -15,13 +15,20 @@ final class DescriptionTest extends TestCase {
 	 */
 	public static function cases(): array {
 		$table = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/contracts/consent/cases/shorten.json' ), true );
-		return array_column( array_map( static fn ( array $case ): array => [ $case['title'], [ $case['html'], $case['limit'], $case['lead'], $case['rest'] ] ], $table['cases'] ), 1, 0 );
+		return array_column(
+			array_map(
+				static fn ( array $case ): array => [ $case['title'], [ $case['html'], $case['limit'], $case['lead'], $case['rest'] ] ],
+				$table['cases']
+			),
+			1,
+			0
+		);
 	}
 
 	/**
 	 * @dataProvider cases
 	 */
-	public function test_the_text_is_cut_as_the_table_says( string $html, int $limit, string $lead, string $rest ): void {
+	public function test_splits_the_text_at_the_limit( string $html, int $limit, string $lead, string $rest ): void {
 		self::assertSame( [ $lead, $rest ], Description::split( $html, $limit ) );
 	}
 }

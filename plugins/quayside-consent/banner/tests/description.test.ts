@@ -6,7 +6,7 @@ describe( table.title, () => {
 		expect( shorten( html, limit ) ).toEqual( { lead, rest } );
 	} );
 
-	test( '[S9.2] 300 characters, 150 below 376 px', () => {
+	test( '[S9.2] allows 300 characters, or 150 below 376 px', () => {
 		expect( [ 375, 376, 1280 ].map( descriptionLimit ) ).toEqual( [
 			150, 300, 300,
 		] );

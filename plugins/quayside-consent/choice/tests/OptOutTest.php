@@ -11,7 +11,7 @@ use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**
- * The opt-out of visitors without scripts.
+ * Tests opting out without scripts.
  */
 final class OptOutTest extends TestCase {
 	private const SLUGS = [ 'necessary', 'functional', 'analytics', 'performance', 'advertisement' ];
@@ -52,13 +52,13 @@ final class OptOutTest extends TestCase {
 	 * @return array<int, array<string, string>>
 	 */
 	private function logged( string $id ): array {
-		return ( new Table() )->of( $id );
+		return ( new Table() )->get_by_consent_id( $id );
 	}
 
 	/**
-	 * @testdox [S4.15] [S9.1] The record says no to all, the log knows, the page comes back
+	 * @testdox [S4.15] [S9.1] Rejects everything in the record, logs the choice, and redirects back
 	 */
-	public function test_it_opts_out_and_goes_back(): void {
+	public function test_opts_out_and_redirects_back(): void {
 		$page     = home_url( '/shop/?orderby=price' );
 		$response = $this->send( [ 'referer' => "$page#top" ] );
 		self::assertSame( 303, $response->get_status() );
@@ -75,10 +75,11 @@ final class OptOutTest extends TestCase {
 	}
 
 	/**
-	 * What a visitor had before stays, but for what they had allowed.
+	 * The rest of the record is preserved, except for what was allowed.
 	 */
-	public function test_it_keeps_id_and_pairs_of_others(): void {
-		$_COOKIE[ Record::COOKIE ] = 'consentid:abc,consent:no,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,v:1,t:1795000000,svc.youtube:yes,other:x';
+	public function test_preserves_the_id_and_pairs_of_others(): void {
+		$_COOKIE[ Record::COOKIE ] = 'consentid:abc,consent:no,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes,'
+			. 'v:1,t:1795000000,svc.youtube:yes,other:x';
 		$record                    = $this->record( $this->send() );
 		self::assertSame( 'abc', $record->id );
 		self::assertSame( [ 'other' => 'x' ], $record->extra );
@@ -86,11 +87,12 @@ final class OptOutTest extends TestCase {
 	}
 
 	/**
-	 * Nobody is sent elsewhere, and no other site may opt visitors out.
+	 * There are no redirects to other sites, and other sites cannot opt visitors out.
 	 */
-	public function test_others_get_nothing(): void {
-		self::assertSame( home_url( '/' ) . '?cky-optout=done#cky-optout', $this->send( [ 'referer' => 'https://evil.example/' ] )->get_headers()['Location'] );
-		self::assertSame( home_url( '/' ) . '?cky-optout=done#cky-optout', $this->send()->get_headers()['Location'] );
+	public function test_rejects_other_sites(): void {
+		$back = home_url( '/' ) . '?cky-optout=done#cky-optout';
+		self::assertSame( $back, $this->send( [ 'referer' => 'https://evil.example/' ] )->get_headers()['Location'] );
+		self::assertSame( $back, $this->send()->get_headers()['Location'] );
 		self::assertSame( 403, $this->send( [ 'sec-fetch-site' => 'cross-site' ] )->get_status() );
 		self::assertSame( 403, $this->send( [ 'origin' => 'https://evil.example' ] )->get_status() );
 		self::assertSame( 403, $this->send( [ 'origin' => 'null' ] )->get_status() );
@@ -98,9 +100,9 @@ final class OptOutTest extends TestCase {
 	}
 
 	/**
-	 * A flood fills no log, but whoever opts out is opted out.
+	 * A flood does not fill the log, but every opt-out applies.
 	 */
-	public function test_a_flood_is_not_logged(): void {
+	public function test_does_not_log_a_flood(): void {
 		add_filter( 'quayside_consent_log_limit', static fn (): int => 2 );
 		$ids = [];
 		for ( $i = 0; $i < 4; $i++ ) {
@@ -110,9 +112,9 @@ final class OptOutTest extends TestCase {
 	}
 
 	/**
-	 * The domain of the site's subdomains is honoured, that of others is not.
+	 * A domain of this site is used, and one of another site is not.
 	 */
-	public function test_the_cookies_domain(): void {
+	public function test_uses_the_filtered_cookie_domain(): void {
 		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 		add_filter( 'cky_cookie_domain', static fn (): string => $host );
 		self::assertStringContainsString( "; Domain=$host", $this->send()->get_headers()['Set-Cookie'] );
@@ -121,9 +123,9 @@ final class OptOutTest extends TestCase {
 	}
 
 	/**
-	 * The form is there where the law has an opt-out, and nowhere else.
+	 * The form is only printed if the law allows opting out.
 	 */
-	public function test_the_form_belongs_to_ccpa(): void {
+	public function test_prints_the_form_only_for_opt_out_laws(): void {
 		foreach ( [ 'ccpa' => true, 'both' => true, 'gdpr' => false ] as $law => $has_form ) {
 			update_option( Settings::OPTION, [ 'law' => $law ] );
 			self::assertSame( $has_form, str_contains( ( new OptOutForm( new Settings(), new Texts( new Settings() ) ) )->html(), 'id="cky-optout"' ), $law );
@@ -131,10 +133,11 @@ final class OptOutTest extends TestCase {
 	}
 
 	/**
-	 * A theme with a link of its own leaves the form to visitors without scripts.
+	 * A theme with its own link leaves the form to visitors without scripts.
 	 */
-	public function test_a_theme_has_its_own_link(): void {
+	public function test_hides_the_form_if_the_theme_has_its_own_link(): void {
 		add_filter( 'quayside_consent_footer_opt_out', '__return_false' );
-		self::assertStringStartsWith( '<noscript><form id="cky-optout"', ( new OptOutForm( new Settings(), new Texts( new Settings() ) ) )->html() );
+		$form = new OptOutForm( new Settings(), new Texts( new Settings() ) );
+		self::assertStringStartsWith( '<noscript><form id="cky-optout"', $form->html() );
 	}
 }

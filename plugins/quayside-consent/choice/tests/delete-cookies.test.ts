@@ -1,8 +1,12 @@
-import { domainsOf, isMeant, pathsOf } from '../delete-cookies';
+import {
+	getCookieDomains,
+	matchesPattern,
+	getCookiePaths,
+} from '../delete-cookies';
 
-describe( 'where a cookie may have been set', () => {
-	test( '[S4.12] the host, each parent domain and no domain at all', () => {
-		expect( domainsOf( 'shop.example.co.uk' ) ).toEqual(
+describe( 'domains and paths of a cookie', () => {
+	test( '[S4.12] includes the host, each parent domain, and no domain', () => {
+		expect( getCookieDomains( 'shop.example.co.uk' ) ).toEqual(
 			expect.arrayContaining( [
 				'',
 				'shop.example.co.uk',
@@ -10,25 +14,25 @@ describe( 'where a cookie may have been set', () => {
 				'co.uk',
 			] )
 		);
-		expect( domainsOf( 'localhost' ) ).toEqual(
+		expect( getCookieDomains( 'localhost' ) ).toEqual(
 			expect.arrayContaining( [ '', 'localhost' ] )
 		);
 	} );
-	test( 'each folder of the page, with and without a slash', () => {
-		expect( pathsOf( '/blog/post/' ) ).toEqual( [
+	test( 'includes each parent path, with and without a trailing slash', () => {
+		expect( getCookiePaths( '/blog/post/' ) ).toEqual( [
 			'/',
 			'/blog',
 			'/blog/',
 			'/blog/post',
 			'/blog/post/',
 		] );
-		expect( pathsOf( '/' ) ).toEqual( [ '/' ] );
+		expect( getCookiePaths( '/' ) ).toEqual( [ '/' ] );
 	} );
-	test( 'a star at the end stands for any ending; no other sign means anything', () => {
-		expect( isMeant( '_ga_ABC', '_ga_*' ) ).toBe( true );
-		expect( isMeant( '_gat', '_ga_*' ) ).toBe( false );
-		expect( isMeant( 'aaaaaaaaaaaaaaaaaaaaaaaaaaaa!', '(a+)+$' ) ).toBe(
-			false
-		);
+	test( 'only a star at the end is a wildcard', () => {
+		expect( matchesPattern( '_ga_ABC', '_ga_*' ) ).toBe( true );
+		expect( matchesPattern( '_gat', '_ga_*' ) ).toBe( false );
+		expect(
+			matchesPattern( 'aaaaaaaaaaaaaaaaaaaaaaaaaaaa!', '(a+)+$' )
+		).toBe( false );
 	} );
 } );

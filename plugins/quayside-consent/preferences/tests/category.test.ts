@@ -1,4 +1,4 @@
-import { summaryOf } from '../category';
+import { getSummary } from '../category';
 
 const cookie = ( name: string, provider: string ) => ( {
 	name,
@@ -7,16 +7,16 @@ const cookie = ( name: string, provider: string ) => ( {
 	description: '',
 } );
 
-describe( 'what a closed list of cookies is called', () => {
+describe( 'label of a closed list of cookies', () => {
 	it.each( [
-		[ 'one by its name', [ cookie( '_ga', 'Google' ) ], '_ga' ],
+		[ 'names a single cookie', [ cookie( '_ga', 'Google' ) ], '_ga' ],
 		[
-			'several of one provider',
+			'counts cookies of one provider',
 			[ cookie( '_ga', 'Google' ), cookie( '_gid', 'Google' ) ],
 			'2 × Google',
 		],
 		[
-			'several of two',
+			'counts cookies of two providers',
 			[
 				cookie( 'cart', 'Shop' ),
 				cookie( '_ga', 'Google' ),
@@ -25,11 +25,11 @@ describe( 'what a closed list of cookies is called', () => {
 			'3 × Shop, Google',
 		],
 		[
-			'several of nobody who is named',
+			'names cookies without a provider',
 			[ cookie( 'a', '' ), cookie( 'b', '' ) ],
 			'a, b',
 		],
 	] )( '%s', ( _, cookies, summary ) => {
-		expect( summaryOf( cookies ) ).toBe( summary );
+		expect( getSummary( cookies ) ).toBe( summary );
 	} );
 } );

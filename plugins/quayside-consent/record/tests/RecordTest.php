@@ -9,7 +9,7 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * The consent cookie as PHP reads it: the same table of cases as in TypeScript.
+ * Tests the consent cookie in PHP with the table of cases that TypeScript uses, too.
  */
 final class RecordTest extends TestCase {
 	private const EVERYTHING = 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:yes,performance:yes,advertisement:yes';
@@ -36,23 +36,25 @@ final class RecordTest extends TestCase {
 	 * @param array<string, mixed>|null $expected   The record.
 	 * @param array<int, string>        $categories Category slugs.
 	 */
-	public function test_a_cookie_is_read_as_the_table_says( string $cookie, ?array $expected, array $categories ): void {
+	public function test_parses_a_cookie( string $cookie, ?array $expected, array $categories ): void {
 		self::assertSame( $expected, Record::parse( $cookie, $categories )?->to_array() );
 	}
 
-	public function test_an_oversized_cookie_is_no_record(): void {
+	public function test_rejects_an_oversized_cookie(): void {
 		$start = 'consentid:abc,consent:yes,action:yes,necessary:yes,other:';
 		self::assertNotNull( Record::parse( $start . str_repeat( 'a', 4096 - strlen( $start ) ), [ 'necessary' ] ) );
 		self::assertNull( Record::parse( $start . str_repeat( 'a', 4097 - strlen( $start ) ), [ 'necessary' ] ) );
 	}
 
 	/**
-	 * @testdox [S4.6] Under gdpr everything but the necessary is off before a choice; a choice holds; an older policy's does not
+	 * @testdox [S4.6] Under the GDPR, only necessary is on before a choice; a choice applies; a choice under an
+	 * older policy does not
 	 */
-	public function test_the_server_knows_what_is_allowed(): void {
+	public function test_server_returns_current_consent(): void {
 		self::assertTrue( quayside_consent_has( 'necessary' ) );
 		self::assertFalse( quayside_consent_has( 'analytics' ) );
-		$_COOKIE[ Record::COOKIE ] = 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,performance:no,advertisement:no';
+		$_COOKIE[ Record::COOKIE ] = 'consentid:abc,consent:yes,action:yes,necessary:yes,'
+			. 'functional:no,analytics:yes,performance:no,advertisement:no';
 		self::assertTrue( quayside_consent_has( 'analytics' ) );
 		self::assertTrue( wp_has_consent( 'statistics' ) );
 		self::assertFalse( wp_has_consent( 'marketing' ) );
@@ -60,9 +62,9 @@ final class RecordTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S3.10] Under ccpa categories are on until the visitor opts out; a browser's own signal opts out
+	 * @testdox [S3.10] Under the CCPA, categories are on until the visitor opts out; the browser's signal opts out
 	 */
-	public function test_under_ccpa_visitors_opt_out(): void {
+	public function test_visitors_opt_out_under_ccpa(): void {
 		update_option( Settings::OPTION, [ 'law' => 'ccpa' ] );
 		$settings = new Settings();
 		$answers  = new \Quayside\Consent\Record\Answers( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
@@ -74,18 +76,19 @@ final class RecordTest extends TestCase {
 		self::assertFalse( $answers->has( 'advertisement' ) );
 		self::assertTrue( $answers->has( 'necessary' ) );
 		update_option( Settings::OPTION, [ 'law' => 'ccpa', 'gpc' => false ] );
-		$deaf = new Settings();
-		self::assertTrue( ( new \Quayside\Consent\Record\Answers( $deaf, new \Quayside\Consent\Categories\Categories( $deaf ) ) )->has( 'advertisement' ), 'The owner does not listen.' );
-		// A choice that was made counts more than the browser's.
+		$ignores_gpc = new Settings();
+		$current     = new \Quayside\Consent\Record\Answers( $ignores_gpc, new \Quayside\Consent\Categories\Categories( $ignores_gpc ) );
+		self::assertTrue( $current->has( 'advertisement' ), 'The site owner turned the signal off.' );
+		// A choice overrides the browser's signal.
 		$_COOKIE[ Record::COOKIE ] = self::EVERYTHING;
 		self::assertTrue( $answers->has( 'advertisement' ) );
 		unset( $_SERVER['HTTP_SEC_GPC'] );
 	}
 
 	/**
-	 * A choice under an older policy, none yet, and a broken cookie: what the law says counts.
+	 * For an older choice, no choice, or an invalid cookie, the default of the law applies.
 	 */
-	public function test_only_a_choice_under_todays_policy_counts(): void {
+	public function test_only_applies_a_choice_under_the_current_policy(): void {
 		update_option( Settings::OPTION, [ 'revision' => 2 ] );
 		$settings = new Settings();
 		self::assertSame( 2, $settings->revision() );
@@ -106,19 +109,22 @@ final class RecordTest extends TestCase {
 		}
 	}
 
-	public function test_there_is_no_record_without_a_cookie(): void {
+	public function test_returns_no_record_without_a_cookie(): void {
 		unset( $_COOKIE[ Record::COOKIE ] );
-		self::assertNull( Record::of_request( [ 'necessary' ] ) );
+		self::assertNull( Record::from_request( [ 'necessary' ] ) );
 		$_COOKIE[ Record::COOKIE ] = '';
-		self::assertNull( Record::of_request( [ 'necessary' ] ) );
+		self::assertNull( Record::from_request( [ 'necessary' ] ) );
 	}
 
 	/**
-	 * @testdox [S3.7] [S3.8] [S3.9] [S9.1] The cookie is written as scripts write it
+	 * @testdox [S3.7] [S3.8] [S3.9] [S9.1] The cookie has the same format as in scripts
 	 */
-	public function test_the_cookie_is_written_as_scripts_write_it(): void {
+	public function test_formats_the_cookie_as_scripts_do(): void {
 		$answers = [ 'necessary' => true, 'functional' => true, 'analytics' => false ];
-		self::assertSame( 'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,v:2,t:1795000000,other:x', Cookie::value( 'abc', $answers, 'gdpr', 2, 1795000000, [ 'other' => 'x' ] ) );
+		self::assertSame(
+			'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,v:2,t:1795000000,other:x',
+			Cookie::value( 'abc', $answers, 'gdpr', 2, 1795000000, [ 'other' => 'x' ] )
+		);
 		self::assertStringContainsString( ',consent:yes,', Cookie::value( 'abc', $answers, 'ccpa', 2, 1 ) );
 		$none = [ 'necessary' => true, 'functional' => false ];
 		self::assertStringContainsString( ',consent:no,', Cookie::value( 'abc', $none, 'gdpr', 1, 1 ) );
@@ -127,12 +133,12 @@ final class RecordTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S9.1] The header has the site's domain where browsers would take it
+	 * @testdox [S9.1] The header has the domain of the site if browsers would accept it
 	 *
 	 * @dataProvider domains
-	 * @param mixed $domain What the filter says.
+	 * @param mixed $domain Value of the filter.
 	 */
-	public function test_the_header_has_the_domain_that_browsers_take( string $home, $domain, string $attributes ): void {
+	public function test_header_has_a_domain_that_browsers_accept( string $home, $domain, string $attributes ): void {
 		add_filter( 'home_url', static fn (): string => $home );
 		add_filter( 'cky_cookie_domain', static fn () => $domain );
 		$_SERVER['HTTPS'] = 'https' === wp_parse_url( $home, PHP_URL_SCHEME ) ? 'on' : 'off';
@@ -141,16 +147,23 @@ final class RecordTest extends TestCase {
 		self::assertSame( "cookieyes-consent=a:b; Max-Age=31536000; Path=/; SameSite=Strict$attributes", $header );
 	}
 
-	public function test_scripts_learn_no_domain_that_is_none(): void {
-		$asked = '';
-		add_filter( 'cky_cookie_domain', static function ( $before ) use ( &$asked ) {
+	public function test_rejects_invalid_domains(): void {
+		$filtered = '';
+		add_filter( 'cky_cookie_domain', static function ( $before ) use ( &$filtered ) {
 			self::assertSame( '', $before );
-			return $asked;
+			return $filtered;
 		} );
-		foreach ( [ 'shop.example' => 'shop.example', '.Shop-1.example' => '.Shop-1.example', 'shop.example; Path=/x' => '', ' shop.example' => '', "shop.example\n" => '' ] as $asked => $domain ) {
+		$domains = [
+			'shop.example'         => 'shop.example',
+			'.Shop-1.example'      => '.Shop-1.example',
+			'shop.example; Path=/x' => '',
+			' shop.example'        => '',
+			"shop.example\n"       => '',
+		];
+		foreach ( $domains as $filtered => $domain ) {
 			self::assertSame( $domain, Cookie::domain() );
 		}
-		$asked = [ 'shop.example' ];
+		$filtered = [ 'shop.example' ];
 		self::assertSame( '', Cookie::domain() );
 	}
 
@@ -165,12 +178,12 @@ final class RecordTest extends TestCase {
 			'with a dot'               => [ 'https://www.shop.example', '.shop.example', '; Domain=.shop.example; Secure' ],
 			'in capital letters'       => [ 'https://WWW.example', 'WWW.example', '; Domain=WWW.example; Secure' ],
 			'the host itself'          => [ 'http://www.shop.example', 'www.shop.example', '; Domain=www.shop.example' ],
-			'a longer one'             => [ 'https://shop.example', 'www.shop.example', '; Secure' ],
-			'the beginning of it'      => [ 'https://www.shop.example', 'www', '; Secure' ],
+			'a subdomain'               => [ 'https://shop.example', 'www.shop.example', '; Secure' ],
+			'the start of the host'     => [ 'https://www.shop.example', 'www', '; Secure' ],
 			'the end of a word'        => [ 'https://www.shop.example', 'op.example', '; Secure' ],
-			'more than a domain'       => [ 'https://www.shop.example', 'shop.example; Path=/x', '; Secure' ],
-			'more before a domain'     => [ 'https://a b.example', ' b.example', '; Secure' ],
-			'no text'                  => [ 'https://www.shop.example', [ 'shop.example' ], '; Secure' ],
+			'text after the domain'     => [ 'https://www.shop.example', 'shop.example; Path=/x', '; Secure' ],
+			'text before the domain'    => [ 'https://a b.example', ' b.example', '; Secure' ],
+			'not a string'              => [ 'https://www.shop.example', [ 'shop.example' ], '; Secure' ],
 		];
 	}
 }

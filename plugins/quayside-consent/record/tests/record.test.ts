@@ -1,7 +1,7 @@
 import table from '../../../../contracts/consent/cases/record.json';
 import { findRecord, parseRecord } from '../parse';
 import { COOKIE, readRecord } from '../record';
-import { cookieLine, formatRecord, mintId } from '../cookie';
+import { cookieLine, formatRecord, generateId } from '../cookie';
 
 const CATEGORIES = table.categories;
 
@@ -11,25 +11,25 @@ describe( table.title, () => {
 	} );
 
 	test.each( table.cases )(
-		'the boot script reads the same or leaves it: $title',
+		'the boot script reads the same record or none: $title',
 		( { cookie, record } ) => {
 			const found = readRecord(
 				`a=b; ${ COOKIE }=${ cookie }; c=d`,
 				CATEGORIES
 			);
 			if ( found ) {
-				const [ , value, action, ...answers ] = found;
+				const [ , value, action, ...choices ] = found;
 				expect( value ).toBe( cookie );
 				expect( {
 					decided: action === 'yes',
-					answers: answers
+					choices: choices
 						.slice( 0, -1 )
-						.map( ( answer, i ) => ! i || answer === 'yes' ),
-					revision: Number( answers.at( -1 ) ?? 1 ),
+						.map( ( choice, i ) => ! i || choice === 'yes' ),
+					revision: Number( choices.at( -1 ) ?? 1 ),
 				} ).toEqual(
 					record && {
 						decided: record.decided,
-						answers: Object.values( record.categories ),
+						choices: Object.values( record.categories ),
 						revision: record.revision,
 					}
 				);
@@ -37,7 +37,7 @@ describe( table.title, () => {
 		}
 	);
 
-	test( '[S8.3] an oversized cookie is no record', () => {
+	test( '[S8.3] rejects an oversized cookie', () => {
 		const cookie =
 			'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes' +
 			',x1:a'.repeat( 1000 );
@@ -52,7 +52,7 @@ describe( table.title, () => {
 		).toBeNull();
 	} );
 
-	test( 'no cut of a valid cookie grants more than the whole of it', () => {
+	test( 'a truncated cookie never allows more than the whole', () => {
 		const whole =
 			'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:yes,advertisement:no,v:1,t:1795000000';
 		for ( let length = 0; length < whole.length; length++ ) {
@@ -70,7 +70,7 @@ describe( table.title, () => {
 describe( 'the boot script', () => {
 	const whole =
 		'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no';
-	test( 'finds nothing where no cookie has the name', () => {
+	test( 'finds nothing without a cookie of that name', () => {
 		expect(
 			readRecord(
 				`a=${ whole }; x${ COOKIE }=${ whole }; ${ COOKIE }-b=${ whole }`,
@@ -79,33 +79,27 @@ describe( 'the boot script', () => {
 		).toEqual( [] );
 	} );
 	test.each( [
-		[ 'two of the name', `${ COOKIE }=${ whole }; ${ COOKIE }=${ whole }` ],
-		[ 'one inside another', `${ COOKIE }=${ COOKIE }=${ whole }` ],
+		[ 'two cookies', `${ COOKIE }=${ whole }; ${ COOKIE }=${ whole }` ],
+		[ 'one cookie inside another', `${ COOKIE }=${ COOKIE }=${ whole }` ],
 		[
-			'another order',
+			'an unusual order',
 			`${ COOKIE }=${ whole.replace( 'functional:yes,analytics:no', 'analytics:no,functional:yes' ) }`,
 		],
 		[
-			'an answer more behind a bad name',
+			'another value after an invalid name',
 			`${ COOKIE }=${ whole },<b>:yes`,
 		],
+		[ 'an invalid revision', `${ COOKIE }=${ whole },v:-1,t:1795000000` ],
+		[ 'revision 0', `${ COOKIE }=${ whole },v:0,t:1795000000` ],
+		[ 'an invalid time', `${ COOKIE }=${ whole },v:1,t:x` ],
 		[
-			'a revision that is none',
-			`${ COOKIE }=${ whole },v:-1,t:1795000000`,
-		],
-		[
-			'the revision before the first',
-			`${ COOKIE }=${ whole },v:0,t:1795000000`,
-		],
-		[ 'a time that is none', `${ COOKIE }=${ whole },v:1,t:x` ],
-		[
-			'[S8.3] an oversized one',
+			'[S8.3] an oversized cookie',
 			`${ COOKIE }=${ whole }${ ',x1:a'.repeat( 1000 ) }`,
 		],
-	] )( 'leaves to the whole reader: %s', ( _title, cookies ) => {
+	] )( 'leaves to the full parser: %s', ( _title, cookies ) => {
 		expect( readRecord( cookies, CATEGORIES ) ).toBeNull();
 	} );
-	test( 'no cut of a valid cookie is read as granting more than the whole of it', () => {
+	test( 'never reads a truncated cookie', () => {
 		for ( let length = 0; length < whole.length; length++ ) {
 			expect(
 				readRecord(
@@ -120,42 +114,42 @@ describe( 'the boot script', () => {
 describe( 'two cookies of the same name', () => {
 	const old =
 		'cookieyes-consent=consentid:old,consent:yes,action:yes,necessary:yes,functional:yes,t:100';
-	test( 'the newest choice counts', () => {
-		const young =
-			'cookieyes-consent=consentid:young,consent:no,action:yes,necessary:yes,functional:no,t:200';
+	test( 'uses the newest choice', () => {
+		const newer =
+			'cookieyes-consent=consentid:newer,consent:no,action:yes,necessary:yes,functional:no,t:200';
 		expect(
-			findRecord( `${ old }; a=b; ${ young }`, CATEGORIES )?.id
-		).toBe( 'young' );
-		expect( findRecord( `${ young }; ${ old }`, CATEGORIES )?.id ).toBe(
-			'young'
+			findRecord( `${ old }; a=b; ${ newer }`, CATEGORIES )?.id
+		).toBe( 'newer' );
+		expect( findRecord( `${ newer }; ${ old }`, CATEGORIES )?.id ).toBe(
+			'newer'
 		);
 	} );
-	test( 'a choice counts more than none', () => {
+	test( 'prefers a choice to none', () => {
 		const none =
 			'cookieyes-consent=consentid:none,consent:no,action:,necessary:yes,functional:no,t:300';
 		expect( findRecord( `${ none }; ${ old }`, CATEGORIES )?.id ).toBe(
 			'old'
 		);
 	} );
-	test( 'a broken one is passed over', () => {
+	test( 'ignores an invalid one', () => {
 		expect(
 			findRecord( `cookieyes-consent=%%%; ${ old }`, CATEGORIES )?.id
 		).toBe( 'old' );
 	} );
-	test( 'a cookie whose name merely begins the same is another', () => {
+	test( 'ignores a cookie with a longer name', () => {
 		expect(
 			findRecord( old.replace( '=', '-b=' ), CATEGORIES )
 		).toBeNull();
 		expect( findRecord( `x${ old }`, CATEGORIES ) ).toBeNull();
 	} );
-	test( 'with or without a space between them', () => {
+	test( 'accepts cookies with or without a space between them', () => {
 		expect( findRecord( `a=b;${ old };c=d`, CATEGORIES )?.id ).toBe(
 			'old'
 		);
 	} );
 } );
 
-describe( 'writing', () => {
+describe( 'formatting', () => {
 	const record = {
 		id: 'abc',
 		decided: true,
@@ -171,13 +165,13 @@ describe( 'writing', () => {
 		extra: { other: 'x' },
 	};
 
-	test( '[S3.7] [S3.8] [S3.9] the pairs are in the order that other readers know', () => {
+	test( '[S3.7] [S3.8] [S3.9] pairs are in the order that other software expects', () => {
 		expect( formatRecord( record, 'gdpr' ) ).toBe(
 			'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,performance:no,advertisement:no,v:2,t:1795000000,other:x'
 		);
 	} );
 
-	test( 'what is written is read by the boot script, too', () => {
+	test( 'the boot script can read the result', () => {
 		const value = formatRecord( record, 'gdpr' );
 		expect(
 			[
@@ -186,13 +180,13 @@ describe( 'writing', () => {
 		).toEqual( [ value, 'yes', 'yes', 'yes', 'no', 'no', 'no', '2' ] );
 	} );
 
-	test( 'what is written is read back', () => {
+	test( 'the parser can read the result', () => {
 		expect(
 			parseRecord( formatRecord( record, 'gdpr' ), CATEGORIES )
 		).toEqual( record );
 	} );
 
-	test( 'consent is no when all is rejected under gdpr, yes when opted out under ccpa', () => {
+	test( 'consent is "no" if everything is rejected under gdpr, and "yes" if opted out under ccpa', () => {
 		const none = {
 			...record,
 			categories: { necessary: true, functional: false },
@@ -210,7 +204,7 @@ describe( 'writing', () => {
 		).toContain( ',action:,' );
 	} );
 
-	test( '[S9.1] the cookie lives 365 days, SameSite Strict', () => {
+	test( '[S9.1] the cookie lasts 365 days with SameSite=Strict', () => {
 		expect( cookieLine( 'a:b', '', true ) ).toBe(
 			'cookieyes-consent=a:b;max-age=31536000;path=/;SameSite=Strict;Secure'
 		);
@@ -219,8 +213,8 @@ describe( 'writing', () => {
 		);
 	} );
 
-	test( '[S3.6] [S9.1] the id is 32 random characters', () => {
-		const ids = new Set( Array.from( { length: 200 }, mintId ) );
+	test( '[S3.6] [S9.1] the ID has 32 random characters', () => {
+		const ids = new Set( Array.from( { length: 200 }, generateId ) );
 		expect( ids.size ).toBe( 200 );
 		for ( const id of ids ) {
 			expect( id ).toMatch( /^[\w-]{32}$/ );

@@ -3,7 +3,7 @@
  */
 import { page } from '../../boot/page';
 import type { Consent } from '../../boot/consent';
-import { run } from '../odd';
+import { run } from '../unusual';
 import { writeRecord } from '../store';
 
 const YES =
@@ -11,9 +11,9 @@ const YES =
 const OTHER =
 	'consentid:old,consent:no,action:yes,necessary:yes,functional:no,v:1,t:100';
 
-/** Every cookie that was written, and what the page says it has. */
+/** Every cookie that was written, and the current document.cookie. */
 let written: string[] = [];
-let held = '';
+let cookies = '';
 
 beforeEach( () => {
 	written = [];
@@ -21,13 +21,13 @@ beforeEach( () => {
 		( line: string ) => void written.push( line )
 	);
 	jest.spyOn( Document.prototype, 'cookie', 'get' ).mockImplementation(
-		() => held
+		() => cookies
 	);
-	started( 1 );
+	mockNavigation( 1 );
 } );
 afterEach( () => jest.restoreAllMocks() );
 
-const started = ( at: number | null ): void => {
+const mockNavigation = ( at: number | null ): void => {
 	performance.getEntriesByType = jest.fn( ( type: string ) =>
 		type === 'navigation' && at !== null
 			? [ { domContentLoadedEventStart: at } ]
@@ -54,10 +54,10 @@ const consent = ( more: object = {}, domain?: string ) => {
 const start = ( one: ReturnType< typeof consent > ): void =>
 	run( one as unknown as Consent );
 
-describe( 'a cookie in another order', () => {
+describe( 'a cookie in an unusual order', () => {
 	const line = `cookieyes-consent=${ YES }`;
-	it( 'is handed over in ours; of one there is nothing to write', () => {
-		held = `a=b; cookieyes-consent=consentid:abc,action:yes,consent:yes,functional:yes,necessary:yes,t:200; c=d`;
+	it( 'is normalized without writing a cookie', () => {
+		cookies = `a=b; cookieyes-consent=consentid:abc,action:yes,consent:yes,functional:yes,necessary:yes,t:200; c=d`;
 		const one = consent();
 		start( one );
 		expect( one.read ).toHaveBeenCalledWith( line );
@@ -67,16 +67,16 @@ describe( 'a cookie in another order', () => {
 		[ undefined, '' ],
 		[ 'shop.example', ';domain=shop.example' ],
 	] )(
-		'of two the one that counts stays, for the domain %s',
+		'keeps the effective one of two cookies, for domain %s',
 		( domain, ending ) => {
-			held = `cookieyes-consent=${ OTHER }; ${ line }`;
+			cookies = `cookieyes-consent=${ OTHER }; ${ line }`;
 			const one = consent( {}, domain );
 			start( one );
 			expect( one.read ).toHaveBeenCalledWith( line );
 			expect( written ).toContain(
 				'cookieyes-consent=;max-age=0;path=/;Secure'
 			);
-			// As the page does not see it, it is written for this host, too.
+			// The page cannot see it, so it is also written for this host.
 			expect(
 				written.filter( ( cookie ) => cookie.includes( 'abc' ) )[ 0 ]
 			).toBe(
@@ -84,50 +84,58 @@ describe( 'a cookie in another order', () => {
 			);
 		}
 	);
-	it( 'that is broken is none, be there one or two', () => {
-		held = 'cookieyes-consent=x; cookieyes-consent=y';
+	it( 'ignores invalid cookies', () => {
+		cookies = 'cookieyes-consent=x; cookieyes-consent=y';
 		const one = consent();
 		start( one );
 		expect( one.read ).toHaveBeenCalledWith( '' );
 		expect( written ).toEqual( [] );
 	} );
 	it.each( [
-		[ 'asks', {}, 1, 1, 0 ],
-		[ 'carries out what was chosen', { asks: false }, 1, 0, 1 ],
-		[ 'does nothing where nothing is new', { isNew: false }, 1, 0, 0 ],
-		[ 'leaves an early page to the boot script', {}, 0, 0, 0 ],
-		[ 'leaves a page without timing to it', {}, null, 0, 0 ],
-	] )( 'then %s', ( _, more, at, asked, applied ) => {
-		held = line;
-		started( at );
+		[ 'shows the banner', {}, 1, 1, 0 ],
+		[ 'applies the choice', { asks: false }, 1, 0, 1 ],
+		[ 'does nothing without a new choice', { isNew: false }, 1, 0, 0 ],
+		[
+			'leaves a page that is still loading to the boot script',
+			{},
+			0,
+			0,
+			0,
+		],
+		[ 'leaves a page without timing to the boot script', {}, null, 0, 0 ],
+	] )( 'then %s', ( _, more, at, hasBanner, timesApplied ) => {
+		cookies = line;
+		mockNavigation( at );
 		const one = consent( more );
 		start( one );
-		expect( one.ask.mock.calls ).toEqual( asked ? [ [ 'banner' ] ] : [] );
-		expect( one.apply ).toHaveBeenCalledTimes( applied );
+		expect( one.ask.mock.calls ).toEqual(
+			hasBanner ? [ [ 'banner' ] ] : []
+		);
+		expect( one.apply ).toHaveBeenCalledTimes( timesApplied );
 	} );
 } );
 
 describe( 'writing the record', () => {
 	const records = (): string[] =>
 		written.filter( ( line ) => line.includes( 'a:b' ) );
-	it( 'writes it once where the browser takes the domain', () => {
-		held = 'cookieyes-consent=a:b';
+	it( 'writes once if the browser accepts the domain', () => {
+		cookies = 'cookieyes-consent=a:b';
 		writeRecord( 'a:b', 'shop.example' );
 		expect( records() ).toEqual( [
 			'cookieyes-consent=a:b;max-age=31536000;path=/;SameSite=Strict;domain=shop.example;Secure',
 		] );
 		expect( written[ 0 ] ).toMatch( /^cookieyes-consent=;max-age=0;/ );
 	} );
-	it( 'writes it for this host where the browser refuses the domain', () => {
-		held = '';
+	it( 'writes for this host if the browser rejects the domain', () => {
+		cookies = '';
 		writeRecord( 'a:b', 'evil.example' );
 		expect( records().at( -1 ) ).toBe(
 			'cookieyes-consent=a:b;max-age=31536000;path=/;SameSite=Strict;Secure'
 		);
 		expect( records() ).toHaveLength( 2 );
 	} );
-	it( 'tries no second time for this host alone', () => {
-		held = '';
+	it( 'does not retry for this host only', () => {
+		cookies = '';
 		writeRecord( 'a:b', '' );
 		expect( records() ).toEqual( [
 			'cookieyes-consent=a:b;max-age=31536000;path=/;SameSite=Strict;Secure',
