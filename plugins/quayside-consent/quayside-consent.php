@@ -19,7 +19,10 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 	add_action(
 		'admin_notices',
 		static function () {
-			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Consent has not been built. Run npm run build in its repository.', 'quayside-consent' ) );
+			printf(
+				'<div class="notice notice-warning"><p>%s</p></div>',
+				esc_html__( 'Quayside Consent has not been built. Run npm run build in its repository.', 'quayside-consent' )
+			);
 		}
 	);
 	return;
@@ -27,7 +30,7 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 
 require __DIR__ . '/build/kit/Requirements.php';
 
-// Settings that are not there would cost each page a query.
+// Missing options would cost a query on every page.
 register_activation_hook(
 	__FILE__,
 	static function () {
@@ -36,7 +39,7 @@ register_activation_hook(
 	}
 );
 
-// What nobody answers need not be called. Visits to the admin schedule it anew.
+// The event has no handler while the plugin is inactive. The next visit to the admin schedules it again.
 register_deactivation_hook(
 	__FILE__,
 	static function () {
@@ -44,7 +47,7 @@ register_deactivation_hook(
 	}
 );
 
-// Other plugins, WooCommerce among them, are all there once plugins are loaded.
+// Other plugins such as WooCommerce are available once plugins are loaded.
 add_action(
 	'plugins_loaded',
 	static function () {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes what the plugin has stored; on each site of a network.
+ * Removes all stored data, on every site of a network.
  */
 
 declare( strict_types=1 );
@@ -17,7 +17,16 @@ if ( is_file( __DIR__ . '/build/kit/EachSite.php' ) ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_shown" );
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_consent_limits" );
 			\Quayside\Consent\Kit\TrustedProxies::uninstall( 'quayside-consent' );
-			foreach ( [ 'quayside_consent_trouble', 'quayside_consent_settings', 'quayside_consent_pages', 'quayside_consent_other_banner', 'quayside_consent_prepared_providers', 'quayside_consent_log_version', 'quayside_consent_log_secret' ] as $option ) {
+			$options = [
+				'quayside_consent_trouble',
+				'quayside_consent_settings',
+				'quayside_consent_pages',
+				'quayside_consent_other_banner',
+				'quayside_consent_prepared_providers',
+				'quayside_consent_log_version',
+				'quayside_consent_log_secret',
+			];
+			foreach ( $options as $option ) {
 				delete_option( $option );
 			}
 			wp_clear_scheduled_hook( 'quayside_consent_expire_log' );

@@ -89,8 +89,8 @@ final class Headers {
 	}
 
 	private function entries( string $value ): string {
-		$entries = array_map( 'trim', explode( ',', $value ) );
-		$remaining    = array_filter( $entries, fn ( string $entry ): bool => ! $this->has_provider( $entry ) );
+		$entries   = array_map( 'trim', explode( ',', $value ) );
+		$remaining = array_filter( $entries, fn ( string $entry ): bool => ! $this->has_provider( $entry ) );
 		return count( $remaining ) === count( $entries ) ? $value : implode( ', ', $remaining );
 	}
 

@@ -50,7 +50,7 @@ final class Health implements KitModule {
 	 */
 	public function test(): array {
 		$messages = $this->messages();
-		$good  = [] === $messages;
+		$good     = [] === $messages;
 		return [
 			'label'       => $good
 				? __( 'Third parties wait for consent on every page', 'quayside-consent' )
@@ -81,7 +81,7 @@ final class Health implements KitModule {
 			/* translators: %s: path of a page, for example "/shop/". */
 			Problems::FAILED => __( 'The page %s could not be read. Third parties were blocked by a simpler check, and embeds may look different.', 'quayside-consent' ),
 		];
-		$messages     = [];
+		$messages  = [];
 		foreach ( array_intersect_key( Problems::recent(), $sentences ) as $kind => $one ) {
 			$messages[] = sprintf( $sentences[ $kind ], $one['path'] );
 		}

@@ -92,7 +92,7 @@ final class Module implements KitModule {
 		$providers = $this->providers->get();
 		$horizon   = Horizon::of( $html, $providers, $this->context->boot_element );
 		$proofs    = new Proofs();
-		$blocked      = 0 === $horizon->end ? $html : $proofs->into( $this->block( $html, $providers, $horizon, $proofs ), $providers );
+		$blocked   = 0 === $horizon->end ? $html : $proofs->into( $this->block( $html, $providers, $horizon, $proofs ), $providers );
 		return FirstScript::put( $blocked, $this->context->boot_element );
 	}
 

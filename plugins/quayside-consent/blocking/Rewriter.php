@@ -335,7 +335,7 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 * host of the base element, and so do addresses with a scheme and fewer than two slashes.
 	 */
 	private function id_of( string $address ): string {
-		$id = $this->providers->id_of( $address );
+		$id          = $this->providers->id_of( $address );
 		$is_relative = 1 !== preg_match( '~^\s*+(?:(?!https?:(?![/\\\\]{2}))[a-z][a-z0-9+.-]*:|[/\\\\]{2})~i', $address );
 		if ( null === $id && '' !== $this->base && '' !== $address && $is_relative ) {
 			$id = $this->providers->id_of( $this->base );

@@ -9,19 +9,19 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * What owners may ask the log, all under quayside-consent/v1:
+ * Registers the admin routes of the log, all under quayside-consent/v1:
  *
- * GET log/entries (contract consent/log.search-request): a page of choices; total in X-WP-Total.
- * GET log/days (the same filter): choices of each day by action.
- * GET log/proof/{consent id}: all choices of an id, with what was shown; 404 when there are none.
+ * GET log/entries (contract consent/log.search-request): a page of choices, with the total in X-WP-Total.
+ * GET log/days (the same filter): the number of choices by day and action.
+ * GET log/proof/{consent id}: all choices with a consent ID and the text that was shown, or 404 if there are none.
  *
- * Answers 400 to bad filters, 401 or 403 to others.
+ * Invalid filters get status 400, unauthorized users 401 or 403.
  */
 final class AdminRoutes {
 	private const NAMESPACE = 'quayside-consent/v1';
 	private const FILTER    = 'consent/log.search-request';
 
-	public function __construct( private Contracts $contracts, private Table $table, private Shown $shown ) {}
+	public function __construct( private Contracts $contracts, private Table $table, private Wordings $wordings ) {}
 
 	/**
 	 * Registers the routes.
@@ -42,38 +42,38 @@ final class AdminRoutes {
 	}
 
 	/**
-	 * A page of choices.
+	 * Returns a page of choices.
 	 */
 	public function entries( WP_REST_Request $request ): WP_REST_Response {
 		$search   = $this->search( $request );
 		$page     = $request->get_param( 'page' );
 		$total    = $search->count();
-		$response = self::answer( array_map( [ self::class, 'entry' ], $search->page( is_int( $page ) ? $page : 1 ) ) );
+		$response = self::respond( array_map( [ self::class, 'entry' ], $search->page( is_int( $page ) ? $page : 1 ) ) );
 		$response->header( 'X-WP-Total', (string) $total );
 		$response->header( 'X-WP-TotalPages', (string) max( 1, (int) ceil( $total / Search::PER_PAGE ) ) );
 		return $response;
 	}
 
 	/**
-	 * Choices of each day.
+	 * Returns the number of choices by day.
 	 */
 	public function days( WP_REST_Request $request ): WP_REST_Response {
-		return self::answer( $this->search( $request )->days() );
+		return self::respond( $this->search( $request )->days() );
 	}
 
 	/**
-	 * The proof of one visitor's choices.
+	 * Returns the proof of one visitor's choices.
 	 */
 	public function proof( WP_REST_Request $request ): WP_REST_Response|\WP_Error {
 		$id   = $request->get_param( 'id' );
-		$rows = is_string( $id ) ? $this->table->of( $id ) : [];
+		$rows = is_string( $id ) ? $this->table->get_by_consent_id( $id ) : [];
 		if ( [] === $rows ) {
 			return new \WP_Error( 'consent_no_such_id', __( 'No consent record with this ID was found.', 'quayside-consent' ), [ 'status' => 404 ] );
 		}
-		return self::answer(
+		return self::respond(
 			[
 				'id'      => $id,
-				'choices' => array_map( fn ( array $row ): array => self::entry( $row ) + [ 'shownText' => $this->shown->of( $row['shown'] ?? '' ) ], $rows ),
+				'choices' => array_map( fn ( array $row ): array => self::entry( $row ) + [ 'shownText' => $this->wordings->get( $row['shown'] ?? '' ) ], $rows ),
 			]
 		);
 	}
@@ -98,7 +98,7 @@ final class AdminRoutes {
 		return new Search( array_intersect_key( $request->get_params(), $this->contracts->get( self::FILTER )->args() ) );
 	}
 
-	private static function answer( mixed $data ): WP_REST_Response {
+	private static function respond( mixed $data ): WP_REST_Response {
 		$response = new WP_REST_Response( $data );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;

@@ -7,21 +7,23 @@ use Quayside\Consent\Kit\Csv as Lines;
 use Quayside\Consent\Kit\CsvDownload;
 
 /**
- * Rows of the log as a CSV file.
+ * Writes rows of the log as a CSV file.
  */
 final class Csv {
 	private const COLUMNS = [ 'consent_id', 'logged_at', 'action', 'law', 'categories', 'revision', 'language', 'shown' ];
 
 	/**
-	 * Writes the rows, one by one, with moments in the site's time zone.
+	 * Writes the rows one by one, with times in the time zone of the site.
 	 *
-	 * @param resource                        $stream Where to.
+	 * @param resource                        $stream Stream to write to.
 	 * @param iterable<array<string, string>> $rows   Rows of the log.
-	 * @param (callable( int ): void)|null    $after  Called with the number of rows written, after each hundred.
-	 * @return int Rows written.
+	 * @param (callable( int ): void)|null    $after  Called after every hundred rows, with the number of rows
+	 * written so far.
+	 * @return int Number of rows written.
 	 */
 	public static function write( $stream, iterable $rows, ?callable $after = null ): int {
-		Lines::begin( $stream, array_map( static fn ( string $column ): string => 'logged_at' === $column ? Lines::timed( $column ) : $column, self::COLUMNS ) );
+		$header  = static fn ( string $column ): string => 'logged_at' === $column ? Lines::timed( $column ) : $column;
+		Lines::begin( $stream, array_map( $header, self::COLUMNS ) );
 		$written = 0;
 		foreach ( $rows as $row ) {
 			$row['logged_at'] = Lines::time( $row['logged_at'] );

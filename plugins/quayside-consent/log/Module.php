@@ -16,7 +16,7 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 
 /**
- * The proof of choices: logged, kept as long as the owner says, shown and erased on request.
+ * Registers the consent log: its routes, its expiration, and the export and erasure of personal data.
  */
 final class Module implements KitModule {
 	private const CRON = 'quayside_consent_expire_log';
@@ -25,11 +25,11 @@ final class Module implements KitModule {
 
 	private Table $table;
 
-	private Shown $shown;
+	private Wordings $wordings;
 
 	public function __construct( private Assets $assets, private Settings $settings, private Categories $categories, Texts $texts ) {
-		$this->table = new Table();
-		$this->shown = new Shown( $settings, $texts, $categories );
+		$this->table    = new Table();
+		$this->wordings = new Wordings( $settings, $texts, $categories );
 	}
 
 	public function register(): void {
@@ -38,7 +38,7 @@ final class Module implements KitModule {
 		add_action( 'rest_api_init', [ $this, 'register_route' ] );
 		add_action( self::CRON, [ $this, 'expire' ] );
 		add_action( 'admin_init', [ $this, 'schedule' ] );
-		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::name(), Shown::name(), Table::limits() ] );
+		add_filter( 'wpmu_drop_tables', static fn ( array $tables ): array => [ ...$tables, Table::name(), Wordings::name(), Table::limits() ] );
 		add_action( 'admin_post_' . self::EXPORT, [ $this, 'download' ] );
 		add_action( 'admin_post_nopriv_' . self::EXPORT, 'auth_redirect' );
 		add_filter( 'wp_privacy_personal_data_exporters', [ $this, 'add_exporter' ] );
@@ -52,18 +52,18 @@ final class Module implements KitModule {
 		$this->table->install();
 		$contracts = new Contracts( $this->assets->path( 'build/contracts' ) );
 		( new LogRoute( $contracts, $this->writer(), $this->settings, $this->categories ) )->register_route();
-		( new AdminRoutes( $contracts, $this->table, $this->shown ) )->register();
+		( new AdminRoutes( $contracts, $this->table, $this->wordings ) )->register();
 	}
 
 	/**
-	 * Logs choices, for whoever takes them.
+	 * Returns the writer of the log.
 	 */
 	public function writer(): Writer {
-		return new Writer( $this->table, $this->shown );
+		return new Writer( $this->table, $this->wordings );
 	}
 
 	/**
-	 * Sees to it that old choices are deleted every day.
+	 * Schedules the daily deletion of old choices.
 	 */
 	public function schedule(): void {
 		if ( false === wp_next_scheduled( self::CRON ) ) {
@@ -72,21 +72,21 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Deletes the choices that the owner no longer keeps.
+	 * Deletes choices after the retention period.
 	 */
 	public function expire(): void {
 		$batches = 0;
 		do {
 			$deleted = $this->table->expire( $this->settings->log_days() );
 			++$batches;
-			// What is left after 100 batches goes tomorrow.
+			// The rest is deleted the next day.
 		} while ( $deleted > 0 && $batches < 100 );
-		$this->shown->expire( $this->settings->log_days() );
+		$this->wordings->expire( $this->settings->log_days() );
 		Writer::sweep();
 	}
 
 	/**
-	 * Address of the export.
+	 * Returns the URL of the export.
 	 *
 	 * @param array<string, string> $filter Contract consent/log.search-request.
 	 */
@@ -98,7 +98,8 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Sends the choices of a filter as a file, row by row. Answers 400 to a bad filter, 403 to others.
+	 * Sends the filtered choices as a CSV file, row by row. Responds with 400 to an invalid filter, and 403 to
+	 * unauthorized users.
 	 */
 	public function download(): void {
 		if ( ! Access::allows() || ! check_admin_referer( self::EXPORT ) ) {
@@ -110,9 +111,13 @@ final class Module implements KitModule {
 			wp_die( esc_html( $valid->get_error_message() ), '', [ 'response' => 400 ] );
 		}
 		$search = new Search( $filter );
-		// Choices that are made meanwhile are not announced, so they don't count.
+		// Choices that are made during the export are not part of the announced count, so they are left out.
 		$newest = $search->newest();
-		CsvDownload::send( 'consent-log-' . wp_date( 'Y-m-d' ) . '.csv', $search->count( $newest ), static fn ( $out, callable $after ): int => Csv::write( $out, $search->each( $newest ), $after ) );
+		CsvDownload::send(
+			'consent-log-' . wp_date( 'Y-m-d' ) . '.csv',
+			$search->count( $newest ),
+			static fn ( $out, callable $after ): int => Csv::write( $out, $search->each( $newest ), $after )
+		);
 	}
 
 	private function filter(): Contract {
@@ -144,15 +149,15 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * The choices of a person who is known by the consent id that their account carries.
+	 * Exports the choices of a person, identified by consent ID.
 	 *
-	 * @param string $email The person's address.
+	 * @param string $email Email address of the person.
 	 * @return array{data: array<int, mixed>, done: bool}
 	 */
 	public function export( string $email ): array {
 		$data = [];
 		foreach ( $this->ids_of( $email ) as $id ) {
-			foreach ( $this->table->of( $id ) as $number => $row ) {
+			foreach ( $this->table->get_by_consent_id( $id ) as $number => $row ) {
 				$items = [];
 				foreach ( $row as $name => $value ) {
 					$items[] = [
@@ -175,9 +180,9 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * Erases the choices of such a person.
+	 * Erases the choices of a person, identified by consent ID.
 	 *
-	 * @param string $email The person's address.
+	 * @param string $email Email address of the person.
 	 * @return array{items_removed: int, items_retained: bool, messages: array<int, string>, done: bool}
 	 */
 	public function erase( string $email ): array {
@@ -194,21 +199,22 @@ final class Module implements KitModule {
 	}
 
 	/**
-	 * The log names nobody. A site that links accounts with consent ids says so here; without that, the visitor's own
-	 * cookie is the only key, when the person asks from their own browser.
+	 * Returns the consent IDs of a person. The log does not contain names, so without the filter, the only key is
+	 * the cookie of the current user, for requests about their own email address.
 	 *
 	 * @return array<int, string>
 	 */
 	private function ids_of( string $email ): array {
-		$user = wp_get_current_user();
-		$own  = $user->user_email === $email && '' !== $email ? Record::of_request( $this->categories->slugs() ) : null;
+		$user   = wp_get_current_user();
+		$record = $user->user_email === $email && '' !== $email ? Record::from_request( $this->categories->slugs() ) : null;
 		/**
-		 * Consent ids of a person, for privacy requests.
+		 * Filters the consent IDs of a person for privacy requests. Sites that link accounts with consent IDs return
+		 * them here.
 		 *
-		 * @param array<int, string> $ids   Consent ids.
-		 * @param string             $email The person's address.
+		 * @param array<int, string> $ids   Consent IDs.
+		 * @param string             $email Email address of the person.
 		 */
-		$ids = apply_filters( 'quayside_consent_ids_of_person', null === $own ? [] : [ $own->id ], $email );
+		$ids = apply_filters( 'quayside_consent_ids_of_person', null === $record ? [] : [ $record->id ], $email );
 		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : [];
 	}
 }

@@ -4,23 +4,24 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Log;
 
 /**
- * Rows of the log that answer a question of the owner's. Every query runs on one of the table's indexes.
+ * Searches the rows of the log. Every query uses one of the indexes of the table.
  */
 final class Search {
 	public const PER_PAGE = 50;
 
 	/**
-	 * Rows that the export reads at a time.
+	 * Number of rows that the export reads at a time.
 	 */
 	private const BATCH = 500;
 
 	/**
-	 * @param array<string, mixed> $filter Contract consent/log.search-request: id (its beginning), choice, from and to (days in UTC).
+	 * @param array<string, mixed> $filter Contract consent/log.search-request: id (prefix), choice, from and to
+	 * (days in UTC).
 	 */
 	public function __construct( private array $filter ) {}
 
 	/**
-	 * Returns the id of the newest choice, 0 where there is none.
+	 * Returns the ID of the newest choice, or 0 if there is none.
 	 */
 	public function newest(): int {
 		global $wpdb;
@@ -28,19 +29,23 @@ final class Search {
 	}
 
 	/**
-	 * How many choices there are.
+	 * Returns the number of choices.
 	 *
-	 * @param int $newest Newest id to count.
+	 * @param int $newest Newest ID to count.
 	 */
 	public function count( int $newest = PHP_INT_MAX ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Table::name() . ' WHERE ' . $this->where() . $wpdb->prepare( ' AND id <= %d', $newest ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		// phpcs:disable WordPress.DB.PreparedSQL
+		return (int) $wpdb->get_var(
+			'SELECT COUNT(*) FROM ' . Table::name() . ' WHERE ' . $this->where() . $wpdb->prepare( ' AND id <= %d', $newest )
+		);
+		// phpcs:enable
 	}
 
 	/**
-	 * One page of choices, newest first.
+	 * Returns one page of choices, newest first.
 	 *
-	 * @param int $page Number of the page, from 1.
+	 * @param int $page Number of the page, starting at 1.
 	 * @return array<int, array<string, string>>
 	 */
 	public function page( int $page ): array {
@@ -49,9 +54,9 @@ final class Search {
 	}
 
 	/**
-	 * All choices, newest first, a few at a time, so that no export needs more memory than a page.
+	 * Yields all choices, newest first, in batches, so that memory use does not grow with the log.
 	 *
-	 * @param int $newest Newest id to yield.
+	 * @param int $newest Newest ID to yield.
 	 * @return \Generator<int, array<string, string>>
 	 */
 	public function each( int $newest = PHP_INT_MAX - 1 ): \Generator {
@@ -68,13 +73,19 @@ final class Search {
 	}
 
 	/**
-	 * Choices of each day, for the chart.
+	 * Returns the number of choices by day, for the chart.
 	 *
 	 * @return array<int, array{day: string, action: string, count: int}>
 	 */
 	public function days(): array {
 		global $wpdb;
-		$rows   = $wpdb->get_results( 'SELECT DATE(logged_at) AS day, action, COUNT(*) AS choices FROM ' . Table::name() . ' WHERE ' . $this->where() . ' GROUP BY DATE(logged_at), action ORDER BY day', ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+		// phpcs:disable WordPress.DB.PreparedSQL
+		$rows = $wpdb->get_results(
+			'SELECT DATE(logged_at) AS day, action, COUNT(*) AS choices FROM ' . Table::name()
+			. ' WHERE ' . $this->where() . ' GROUP BY DATE(logged_at), action ORDER BY day',
+			ARRAY_A
+		);
+		// phpcs:enable
 		$result = [];
 		/** @var array<int, array{day: string, action: string, choices: string}> $days */
 		$days = is_array( $rows ) ? $rows : [];
@@ -89,18 +100,24 @@ final class Search {
 	}
 
 	/**
-	 * @param string $end Prepared rest of the query.
+	 * @param string $end Prepared end of the query.
 	 * @return array<int, array<string, string>>
 	 */
 	private function rows( string $end ): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( 'SELECT id, consent_id, logged_at, action, law, categories, revision, language, shown FROM ' . Table::name() . ' WHERE ' . $this->where() . ' ' . $end, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+		// phpcs:disable WordPress.DB.PreparedSQL
+		$rows = $wpdb->get_results(
+			'SELECT id, consent_id, logged_at, action, law, categories, revision, language, shown FROM ' . Table::name()
+			. ' WHERE ' . $this->where() . ' ' . $end,
+			ARRAY_A
+		);
+		// phpcs:enable
 		/** @var array<int, array<string, string>> $rows */
 		return is_array( $rows ) ? $rows : [];
 	}
 
 	/**
-	 * The filter as a prepared condition.
+	 * Returns the filter as a prepared condition.
 	 */
 	private function where(): string {
 		global $wpdb;

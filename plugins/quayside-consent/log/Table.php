@@ -6,18 +6,18 @@ namespace Quayside\Consent\Log;
 use Quayside\Consent\Kit\RateLimit;
 
 /**
- * The log's table: one row for each choice, with nothing in it that names a person.
+ * Manages the table of the log: one row for each choice, with nothing that identifies a person.
  */
 final class Table {
 	/**
-	 * Rises with every change of the columns.
+	 * Increases with every change of the columns.
 	 */
 	private const VERSION = '3';
 
 	private const VERSION_OPTION = 'quayside_consent_log_version';
 
 	/**
-	 * Rows that one query deletes at most, so that no query holds the table for long.
+	 * Maximum number of rows that a query deletes, so that it does not lock the table for long.
 	 */
 	private const BATCH = 1000;
 
@@ -35,7 +35,7 @@ final class Table {
 	}
 
 	/**
-	 * Makes the table, or brings it up to date. Asks the database nothing when it is.
+	 * Creates or updates the table. Runs no query if it is up to date.
 	 */
 	public function install(): void {
 		if ( self::VERSION === get_option( self::VERSION_OPTION ) ) {
@@ -44,8 +44,8 @@ final class Table {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$name = self::name();
-		// Two visitors may be the first at once: whoever comes second finds the tables there, which is no error.
-		$shows = $wpdb->suppress_errors();
+		// Two visitors may be the first at the same time. For the second one, the existing tables are not an error.
+		$suppressed = $wpdb->suppress_errors();
 		dbDelta(
 			"CREATE TABLE $name (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -63,9 +63,9 @@ final class Table {
 				KEY logged_at (logged_at)
 			) {$wpdb->get_charset_collate()};"
 		);
-		$shown = Shown::name();
+		$wordings = Wordings::name();
 		dbDelta(
-			"CREATE TABLE $shown (
+			"CREATE TABLE $wordings (
 				hash char(64) NOT NULL,
 				revision int(10) unsigned NOT NULL,
 				language varchar(20) NOT NULL DEFAULT '',
@@ -76,19 +76,19 @@ final class Table {
 			) {$wpdb->get_charset_collate()};"
 		);
 		dbDelta( RateLimit::definition( self::limits() ) );
-		self::forget_addresses( $name );
-		$is_there = false !== $wpdb->query( "SELECT shown FROM $name LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
-		$wpdb->suppress_errors( $shows );
-		// A database that refuses is asked again, and complains at the first choice.
-		if ( $is_there ) {
+		self::drop_addresses( $name );
+		$exists = false !== $wpdb->query( "SELECT shown FROM $name LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL
+		$wpdb->suppress_errors( $suppressed );
+		// If the database failed, the installation is tried again later. The first choice then reports the error.
+		if ( $exists ) {
 			update_option( self::VERSION_OPTION, self::VERSION, true );
 		}
 	}
 
 	/**
-	 * Drops what earlier versions kept of addresses; nothing asks for it any more.
+	 * Removes the columns in which earlier versions stored hashed IP addresses.
 	 */
-	private static function forget_addresses( string $name ): void {
+	private static function drop_addresses( string $name ): void {
 		global $wpdb;
 		if ( in_array( get_option( self::VERSION_OPTION ), [ '1', '2' ], true ) ) {
 			$wpdb->query( "ALTER TABLE $name DROP INDEX address" ); // phpcs:ignore WordPress.DB.PreparedSQL
@@ -98,13 +98,13 @@ final class Table {
 	}
 
 	/**
-	 * Adds a choice, once.
+	 * Adds a choice, unless it is already stored.
 	 *
-	 * @param array<string, mixed> $entry What contract consent/log.add-request describes.
-	 * @param string               $shown Hash of the wording that the visitor saw; see Shown.
-	 * @return bool Whether it is stored.
+	 * @param array<string, mixed> $entry   Contract consent/log.add-request.
+	 * @param string               $wording Hash of the wording that the visitor saw; see Wordings.
+	 * @return bool Whether the choice is stored.
 	 */
-	public function add( array $entry, string $shown = '' ): bool {
+	public function add( array $entry, string $wording = '' ): bool {
 		global $wpdb;
 		if ( $this->has( $entry ) ) {
 			return true;
@@ -120,37 +120,50 @@ final class Table {
 				'categories' => wp_json_encode( $entry['categories'] ),
 				'revision'   => $entry['revision'],
 				'language'   => $entry['language'] ?? '',
-				'shown'      => $shown,
+				'shown'      => $wording,
 			]
 		);
 	}
 
 	/**
-	 * Whether a choice is logged.
+	 * Determines whether a choice is stored.
 	 *
-	 * @param array<string, mixed> $entry What contract consent/log.add-request describes.
+	 * @param array<string, mixed> $entry Contract consent/log.add-request.
 	 */
 	public function has( array $entry ): bool {
 		global $wpdb;
 		$name = self::name();
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $name WHERE consent_id = %s AND chosen_at = %d LIMIT 1", $entry['id'], $entry['time'] ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		// phpcs:disable WordPress.DB.PreparedSQL
+		$id = $wpdb->get_var(
+			$wpdb->prepare( "SELECT id FROM $name WHERE consent_id = %s AND chosen_at = %d LIMIT 1", $entry['id'], $entry['time'] )
+		);
+		// phpcs:enable
+		return null !== $id;
 	}
 
 	/**
-	 * The choices of one consent id, oldest first.
+	 * Returns the choices with a consent ID, oldest first.
 	 *
 	 * @return array<int, array<string, string>>
 	 */
-	public function of( string $consent_id ): array {
+	public function get_by_consent_id( string $consent_id ): array {
 		global $wpdb;
 		$name = self::name();
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT consent_id, logged_at, action, law, categories, revision, language, shown FROM $name WHERE consent_id = %s ORDER BY id", $consent_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+		// phpcs:disable WordPress.DB.PreparedSQL
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT consent_id, logged_at, action, law, categories, revision, language, shown FROM $name WHERE consent_id = %s ORDER BY id",
+				$consent_id
+			),
+			ARRAY_A
+		);
+		// phpcs:enable
 		/** @var array<int, array<string, string>> $rows */
 		return is_array( $rows ) ? $rows : [];
 	}
 
 	/**
-	 * Deletes the choices of one consent id and says how many there were.
+	 * Deletes the choices with a consent ID and returns how many there were.
 	 */
 	public function erase( string $consent_id ): int {
 		global $wpdb;
@@ -158,12 +171,20 @@ final class Table {
 	}
 
 	/**
-	 * Deletes one batch of choices that are older than so many days and says how many there were.
+	 * Deletes one batch of choices that are older than a number of days and returns how many there were.
 	 */
 	public function expire( int $days ): int {
 		global $wpdb;
 		$name = self::name();
-		$ids  = $wpdb->get_col( $wpdb->prepare( "SELECT id FROM $name WHERE logged_at < %s ORDER BY id LIMIT %d", gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ), self::BATCH ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		// phpcs:disable WordPress.DB.PreparedSQL
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT id FROM $name WHERE logged_at < %s ORDER BY id LIMIT %d",
+				gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ),
+				self::BATCH
+			)
+		);
+		// phpcs:enable
 		if ( [] === $ids ) {
 			return 0;
 		}

@@ -8,10 +8,23 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 
 /**
- * What visitors were shown when they chose: each wording once, found again by its hash.
+ * Stores the texts that visitors saw when they chose. Each version is stored once and found by its hash.
  */
-final class Shown {
-	private const TEXTS = [ 'title', 'description', 'policy', 'accept', 'reject', 'customise', 'preferencesTitle', 'preferencesDescription', 'save', 'optOutTitle', 'optOutDescription', 'doNotSell' ];
+final class Wordings {
+	private const TEXTS = [
+		'title',
+		'description',
+		'policy',
+		'accept',
+		'reject',
+		'customise',
+		'preferencesTitle',
+		'preferencesDescription',
+		'save',
+		'optOutTitle',
+		'optOutDescription',
+		'doNotSell',
+	];
 
 	public function __construct( private Settings $settings, private Texts $texts, private Categories $categories ) {}
 
@@ -21,25 +34,33 @@ final class Shown {
 	}
 
 	/**
-	 * Hash of the wording that a visitor saw, kept from now on; '' when nobody knows it.
+	 * Stores the wording that a visitor saw and returns its hash, or '' if it is unknown.
 	 *
-	 * A page from a cache may be older than the settings. It says its policy revision: for another one than today's, the
-	 * last wording of that revision counts, and none is made up where there is none.
+	 * A cached page may be older than the settings, so it sends its policy revision. For any other than the current
+	 * one, the last stored wording of that revision is used, if there is one.
 	 *
 	 * @param int    $revision Policy revision of the visitor's page.
 	 * @param string $language Language of the visitor's page.
 	 */
-	public function remember( int $revision, string $language ): string {
+	public function store( int $revision, string $language ): string {
 		global $wpdb;
 		$name     = self::name();
-		$language = $this->known( $language );
+		$language = $this->installed_language( $language );
 		if ( $revision !== $this->settings->revision() ) {
-			return (string) $wpdb->get_var( $wpdb->prepare( "SELECT hash FROM $name WHERE revision = %d AND language = %s ORDER BY first_shown_at DESC LIMIT 1", $revision, $language ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+			// phpcs:disable WordPress.DB.PreparedSQL
+			return (string) $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT hash FROM $name WHERE revision = %d AND language = %s ORDER BY first_shown_at DESC LIMIT 1",
+					$revision,
+					$language
+				)
+			);
+			// phpcs:enable
 		}
 		$content = (string) wp_json_encode( $this->content( $language ) );
 		$hash    = hash( 'sha256', "$revision\n$language\n$content" );
 		if ( null === $wpdb->get_var( $wpdb->prepare( "SELECT hash FROM $name WHERE hash = %s", $hash ) ) ) { // phpcs:ignore WordPress.DB.PreparedSQL
-			// Two visitors may be the first at once: the second finds the row there.
+			// Two visitors may be the first at the same time. The second one finds an existing row.
 			$wpdb->query(
 				$wpdb->prepare(
 					"INSERT IGNORE INTO $name (hash, revision, language, first_shown_at, content) VALUES (%s, %d, %s, %s, %s)", // phpcs:ignore WordPress.DB.PreparedSQL
@@ -55,14 +76,19 @@ final class Shown {
 	}
 
 	/**
-	 * A wording by its hash, null when it is not kept.
+	 * Returns a wording by its hash, or null if it is not stored.
 	 *
 	 * @return array{revision: int, language: string, firstShownAt: string, content: mixed}|null
 	 */
-	public function of( string $hash ): ?array {
+	public function get( string $hash ): ?array {
 		global $wpdb;
 		$name = self::name();
-		$row  = $wpdb->get_row( $wpdb->prepare( "SELECT revision, language, first_shown_at, content FROM $name WHERE hash = %s", $hash ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL
+		// phpcs:disable WordPress.DB.PreparedSQL
+		$row = $wpdb->get_row(
+			$wpdb->prepare( "SELECT revision, language, first_shown_at, content FROM $name WHERE hash = %s", $hash ),
+			ARRAY_A
+		);
+		// phpcs:enable
 		if ( ! is_array( $row ) ) {
 			return null;
 		}
@@ -76,19 +102,26 @@ final class Shown {
 	}
 
 	/**
-	 * Deletes the wordings that no choice in the log refers to any more.
+	 * Deletes the wordings that no choice in the log refers to anymore.
 	 *
-	 * @param int $days Days that the log goes back.
+	 * @param int $days Retention period of the log, in days.
 	 */
 	public function expire( int $days ): void {
 		global $wpdb;
 		$name = self::name();
 		$log  = Table::name();
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $name WHERE first_shown_at < %s AND hash NOT IN (SELECT shown FROM $log)", gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL
+		// phpcs:disable WordPress.DB.PreparedSQL
+		$wpdb->query(
+			$wpdb->prepare(
+				"DELETE FROM $name WHERE first_shown_at < %s AND hash NOT IN (SELECT shown FROM $log)",
+				gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS )
+			)
+		);
+		// phpcs:enable
 	}
 
 	/**
-	 * The wording in a language.
+	 * Returns the wording in a language.
 	 *
 	 * @return array{law: string, texts: array<string, string>, categories: array<int, array{slug: string, name: string, description: string}>}
 	 */
@@ -117,9 +150,10 @@ final class Shown {
 	}
 
 	/**
-	 * The site's own language in place of one that it does not have: requests must not be able to fill the table.
+	 * Returns the language, or the language of the site if it is not installed. Requests must not be able to fill
+	 * the table.
 	 */
-	private function known( string $language ): string {
+	private function installed_language( string $language ): string {
 		$languages = get_available_languages();
 		return 'en_US' === $language || in_array( $language, $languages, true ) ? $language : get_locale();
 	}

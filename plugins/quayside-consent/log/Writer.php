@@ -9,53 +9,55 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Who may log a choice, and how many.
+ * Adds choices to the log, within limits.
  *
- * A proof is worth more than the space it takes, and a whole mobile network may share one address. So an address may log
- * far more than a person does, a choice that is logged already counts for nothing, and one consent id can't change its
- * mind all day. Beyond the ceiling of the whole site nobody is turned away who doesn't flood: only the number that one
- * address may log falls to what a few people need.
+ * A proof is worth more than the space it takes, and a whole mobile network may share one IP address. So an address
+ * may log far more than one person does, a choice that is already logged does not count, and a consent ID may only
+ * change so often. Above the limit for the whole site, the limit for each address drops to what a few people need,
+ * so that only floods are rejected.
  */
 final class Writer {
-	/** Choices of one address, or /64 of version 6, in a minute. */
+	/** Choices per IP address, or per /64 in IPv6, in a minute. */
 	private const PER_ADDRESS = 600;
 
-	/** Choices of one address in a day. */
-	private const PER_ADDRESS_AND_DAY = 20000;
+	/** Choices per IP address in a day. */
+	private const PER_ADDRESS_PER_DAY = 20000;
 
-	/** Choices of one consent id in an hour. */
+	/** Choices per consent ID in an hour. */
 	private const PER_ID = 60;
 
-	/** Choices of the whole site in an hour, beyond which PER_ADDRESS falls. */
-	private const OF_SITE = 60000;
+	/** Choices on the whole site in an hour, above which PER_ADDRESS_CROWDED applies. */
+	private const PER_SITE = 60000;
 
-	/** Choices of one address in a minute while the site is beyond its ceiling. */
+	/** Choices per IP address in a minute while the site is above its limit. */
 	private const PER_ADDRESS_CROWDED = 20;
 
-	public function __construct( private Table $table, private Shown $shown ) {}
+	public function __construct( private Table $table, private Wordings $wordings ) {}
 
 	/**
-	 * Only pages of this site may log.
+	 * Determines whether a request comes from a page of this site.
 	 *
-	 * @return true|WP_Error The error has status 403.
+	 * @return true|WP_Error True, or an error with status 403.
 	 */
 	public static function allows( WP_REST_Request $request ): bool|WP_Error {
-		// A page without a referrer policy to speak of sends "null" as its origin, even to itself; a browser that names nothing is let in.
-		if ( false === RequestOrigin::names_own( (string) $request->get_header( 'sec_fetch_site' ), (string) $request->get_header( 'origin' ) ) ) {
+		// A page with a strict referrer policy sends "null" as its origin, even to its own site. Requests without
+		// either header are allowed.
+		$is_same_site = RequestOrigin::names_own( (string) $request->get_header( 'sec_fetch_site' ), (string) $request->get_header( 'origin' ) );
+		if ( false === $is_same_site ) {
 			return new WP_Error( 'consent_origin', __( 'Consent can only be logged from this site.', 'quayside-consent' ), [ 'status' => 403 ] );
 		}
 		return true;
 	}
 
 	/**
-	 * Logs a choice, with the words that were shown, once.
+	 * Logs a choice and the wording that was shown, unless it is already logged.
 	 *
-	 * @param array<string, mixed> $entry What contract consent/log.add-request describes.
-	 * @return int 0 when it is logged, else the seconds to wait.
-	 * @throws \RuntimeException When the database did not store it.
+	 * @param array<string, mixed> $entry Contract consent/log.add-request.
+	 * @return int 0 if it is logged, otherwise the seconds after which to retry.
+	 * @throws \RuntimeException If the database did not store it.
 	 */
 	public function add( array $entry ): int {
-		// A browser that sends it again wants to be sure, not to flood.
+		// A repeated request is a retry, not a flood.
 		if ( $this->table->has( $entry ) ) {
 			return 0;
 		}
@@ -65,39 +67,42 @@ final class Writer {
 		}
 		$revision = $entry['revision'] ?? 0;
 		$language = $entry['language'] ?? '';
-		if ( ! $this->table->add( $entry, $this->shown->remember( is_int( $revision ) ? $revision : 0, is_string( $language ) ? $language : '' ) ) ) {
+		$language = is_string( $language ) ? $language : '';
+		$wording  = $this->wordings->store( is_int( $revision ) ? $revision : 0, $language );
+		if ( ! $this->table->add( $entry, $wording ) ) {
 			throw new \RuntimeException( 'The choice was not stored.' );
 		}
 		return 0;
 	}
 
 	/**
-	 * Forgets counts that no longer matter.
+	 * Deletes expired counters.
 	 */
 	public static function sweep(): void {
 		self::limit()->sweep();
 	}
 
 	/**
-	 * Seconds to wait for one more choice, 0 when it may come.
+	 * Returns the seconds after which one more choice can be logged, or 0 if it can be logged now.
 	 */
 	private function wait( string $id ): int {
 		$limit = self::limit();
 		$wait  = $limit->hit( [
 			'address'     => [ self::PER_ADDRESS, MINUTE_IN_SECONDS ],
-			'address-day' => [ self::PER_ADDRESS_AND_DAY, DAY_IN_SECONDS ],
+			'address-day' => [ self::PER_ADDRESS_PER_DAY, DAY_IN_SECONDS ],
 		] );
-		// Whoever is refused adds no row under an id that he thinks up, and nothing to the site's count.
+		// A rejected request adds no row for an arbitrary ID, and does not count toward the limit of the site.
 		$wait = $wait > 0 ? $wait : $limit->count( [ 'id' => [ self::PER_ID, HOUR_IN_SECONDS ] ], $id );
-		if ( $wait > 0 || 0 === $limit->count( [ 'site' => [ self::OF_SITE, HOUR_IN_SECONDS ] ] ) ) {
+		if ( $wait > 0 || 0 === $limit->count( [ 'site' => [ self::PER_SITE, HOUR_IN_SECONDS ] ] ) ) {
 			return $wait;
 		}
 		return $limit->hit( [ 'address-crowded' => [ self::PER_ADDRESS_CROWDED, MINUTE_IN_SECONDS ] ] );
 	}
 
 	/**
-	 * The filter quayside_consent_log_limit gets the (int) choices that are logged in a period, and (string) what is
-	 * counted: address (a minute), address-day (a day), id (an hour), site (an hour) or address-crowded (a minute). 0 or less: any number.
+	 * Returns the rate limit. The filter quayside_consent_log_limit receives the number of choices in a period (int)
+	 * and what is counted (string): address (per minute), address-day (per day), id (per hour), site (per hour), or
+	 * address-crowded (per minute). 0 or less means no limit.
 	 */
 	private static function limit(): RateLimit {
 		return new RateLimit( Table::limits(), 'quayside_consent_log_limit' );

@@ -4,22 +4,22 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Settings;
 
 /**
- * Who may see and change what belongs to the owner: settings, log and scanner.
+ * Determines who can manage consent: settings, log, and scanner.
  */
 final class Access {
 	/**
-	 * Whether the current user may.
+	 * Determines whether the current user has access.
 	 */
 	public static function allows(): bool {
 		return current_user_can( self::capability() );
 	}
 
 	/**
-	 * The capability that is asked for.
+	 * Returns the required capability.
 	 */
 	public static function capability(): string {
 		/**
-		 * The capability that settings, log and scanner ask for.
+		 * Filters the capability that the settings, the log, and the scanner require.
 		 *
 		 * @param string $capability The capability.
 		 */

@@ -7,34 +7,34 @@ use Quayside\Consent\Kit\PageAddresses;
 use Quayside\Consent\Kit\Settings as KitSettings;
 
 /**
- * What the owner has decided, with the defaults of contract consent/settings for everything else. One autoloaded option, so
- * that a page asks nothing more of the database.
+ * Provides the plugin's settings, with the defaults of contract consent/settings. They are stored in one autoloaded
+ * option, so that pages need no additional query.
  */
 final class Settings {
 	public const OPTION = 'quayside_consent_settings';
 
 	/**
-	 * Where the policy page's address is remembered.
+	 * Option that stores the URL of the policy page.
 	 */
 	public const PAGES_OPTION = 'quayside_consent_pages';
 
 	private static ?KitSettings $contract = null;
 
-	/** @var array<string, mixed> What has been asked for, as the contract says. */
+	/** @var array<string, mixed> Validated values that were read so far. */
 	private array $values = [];
 
 	/**
-	 * @param array<string, mixed>|null $stored What to go by instead of the option: settings that are not saved yet.
+	 * @param array<string, mixed>|null $stored Unsaved settings to use instead of the option.
 	 */
 	public function __construct( private ?array $stored = null ) {}
 
 	/**
-	 * The law whose rules the banner follows.
+	 * Returns the law that applies to this request.
 	 *
 	 * @return 'gdpr'|'ccpa'
 	 */
 	public function law(): string {
-		// Most sites have no rule, and every page asks several times.
+		// Most sites have no geolocation rule, and every page calls this several times.
 		if ( '' !== $this->geo_header() ) {
 			return Geo::law( $this->geo_header(), $this->geo()['countries'] );
 		}
@@ -42,25 +42,25 @@ final class Settings {
 	}
 
 	/**
-	 * The law as the owner has chosen it.
+	 * Returns the law in the settings.
 	 *
 	 * @return 'gdpr'|'ccpa'|'both'
 	 */
-	public function chosen_law(): string {
+	public function selected_law(): string {
 		/** @var 'gdpr'|'ccpa'|'both' $law */
 		$law = $this->get( 'law' );
 		return $law;
 	}
 
 	/**
-	 * Name of the request header in which the site's CDN says the visitor's country, '' where the owner has no rule.
+	 * Returns the name of the request header that contains the visitor's country, or '' without a geolocation rule.
 	 */
 	public function geo_header(): string {
 		return isset( ( $this->stored ?? $this->stored() )['geo'] ) ? $this->geo()['header'] : '';
 	}
 
 	/**
-	 * The rule by which a visitor's country decides on the law.
+	 * Returns the geolocation rule, which determines the law from the visitor's country.
 	 *
 	 * @return array{header: string, countries: array<int, string>}
 	 */
@@ -71,8 +71,8 @@ final class Settings {
 	}
 
 	/**
-	 * Whether the link "Do Not Sell or Share My Personal Information" is shown: always under ccpa, and where the owner
-	 * serves both laws.
+	 * Determines whether to show the link "Do Not Sell or Share My Personal Information": always under the CCPA, and
+	 * if the site serves both laws.
 	 */
 	public function offers_opt_out(): bool {
 		return 'both' === $this->get( 'law' ) || 'ccpa' === $this->law();
@@ -88,11 +88,11 @@ final class Settings {
 	}
 
 	/**
-	 * Corner of the box, or edge of the bar.
+	 * Returns the corner of the box, or the edge of the bar.
 	 */
 	public function position(): string {
 		$position = $this->string( 'position' );
-		// The owner may have chosen it for another layout.
+		// The position may have been selected for another layout.
 		return match ( $this->layout() ) {
 			'box'   => str_contains( $position, '-' ) ? $position : 'bottom-left',
 			'bar'   => 'top' === $position ? 'top' : 'bottom',
@@ -101,7 +101,7 @@ final class Settings {
 	}
 
 	/**
-	 * The policy revision. Answers to older ones are asked for again.
+	 * Returns the policy revision. Visitors with a choice under an older one are asked again.
 	 */
 	public function revision(): int {
 		$revision = $this->get( 'revision' );
@@ -109,16 +109,16 @@ final class Settings {
 	}
 
 	/**
-	 * Whether a switch is on.
+	 * Determines whether a setting is on.
 	 *
-	 * @param 'signals'|'gpc'|'log'|'strict'|'revisit'|'close' $name Name of the switch.
+	 * @param 'signals'|'gpc'|'log'|'strict'|'revisit'|'close' $name Name of the setting.
 	 */
 	public function is_on( string $name ): bool {
 		return true === $this->get( $name );
 	}
 
 	/**
-	 * A text of the owner's, '' where the default holds. As stored: pages print many.
+	 * Returns a custom text, or '' if the default applies. Not validated again, because pages print many texts.
 	 */
 	public function text( string $name ): string {
 		$texts = ( $this->stored ?? $this->stored() )['texts'] ?? null;
@@ -127,29 +127,30 @@ final class Settings {
 	}
 
 	/**
-	 * Address of the site's cookie policy, '' where there is none.
+	 * Returns the URL of the site's cookie policy, or '' if there is none.
 	 */
 	public function policy_url(): string {
-		$url = $this->own_policy_url();
+		$url = $this->custom_policy_url();
 		if ( '' !== $url ) {
 			return $url;
 		}
-		// As get_privacy_policy_url() does, without its query.
+		// Like get_privacy_policy_url(), but without its query.
 		$id  = get_option( 'wp_page_for_privacy_policy' );
 		$id  = is_numeric( $id ) ? (int) $id : 0;
-		$url = apply_filters( 'privacy_policy_url', $id > 0 ? ( new PageAddresses( self::PAGES_OPTION ) )->of( $id ) : '', $id ); // phpcs:ignore WordPress.NamingConventions -- WordPress's name.
+		$url = ( new PageAddresses( self::PAGES_OPTION ) )->of( $id );
+		$url = apply_filters( 'privacy_policy_url', $id > 0 ? $url : '', $id ); // phpcs:ignore WordPress.NamingConventions -- WordPress's name.
 		return is_string( $url ) ? $url : '';
 	}
 
 	/**
-	 * The address that the owner has given, '' for none.
+	 * Returns the custom policy URL, or '' for none.
 	 */
-	public function own_policy_url(): string {
+	public function custom_policy_url(): string {
 		return $this->string( 'policyUrl' );
 	}
 
 	/**
-	 * How long the log keeps a choice, in days.
+	 * Returns the retention period of the log, in days.
 	 */
 	public function log_days(): int {
 		$days = $this->get( 'logDays' );
@@ -157,7 +158,7 @@ final class Settings {
 	}
 
 	/**
-	 * The owner's changes to the categories, as stored: they are many, and what reads them judges each.
+	 * Returns the changes to the categories as stored. Not validated here, because the caller checks every entry.
 	 *
 	 * @return array<int, array<mixed>>
 	 */
@@ -167,8 +168,8 @@ final class Settings {
 	}
 
 	/**
-	 * The owner's changes to the provider list: by id, false for one that is never held, a category slug for one that
-	 * belongs elsewhere, or a whole provider of contract consent/provider. As stored, like the categories.
+	 * Returns the changes to the provider list as stored, by ID: false for a provider that is never blocked, the
+	 * slug of another category, or a custom provider as in contract consent/provider.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -180,9 +181,9 @@ final class Settings {
 	}
 
 	/**
-	 * The owner's colours, by name: those that are not named are the theme's.
+	 * Returns the custom colors, by name. All others are those of the theme.
 	 *
-	 * @return array<string, string> Six hexadecimal digits behind a "#", by "ink", "paper" or "accent".
+	 * @return array<string, string> Colors such as "#1c2b33", by "ink", "paper", or "accent".
 	 */
 	public function colours(): array {
 		/** @var array<string, string> $colours */
@@ -191,7 +192,7 @@ final class Settings {
 	}
 
 	/**
-	 * Every setting but texts and lists, which stay as they are stored: for the settings' screen.
+	 * Returns all settings except texts and lists, for the settings screen.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -201,7 +202,7 @@ final class Settings {
 	}
 
 	/**
-	 * Forgets what was read, after the option has changed.
+	 * Discards cached values after the option has changed.
 	 */
 	public function refresh(): void {
 		$this->stored = null;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Consent\Settings;
 
 /**
- * Every text that visitors read: the owner's, or the translated default.
+ * Provides all texts that visitors see: custom texts, or the translated defaults.
  */
 class Texts {
 	/**
@@ -13,22 +13,22 @@ class Texts {
 	public const NAMES = [ 'description', 'preferencesDescription', 'optOutDescription', 'title', 'policy', 'accept', 'reject', 'customise', 'close', 'showMore', 'showLess', 'region', 'preferencesTitle', 'save', 'alwaysActive', 'noCookies', 'revisit', 'optOutTitle', 'doNotSell', 'gpc', 'cancel', 'placeholder', 'reload', 'reloadLink' ];
 
 	/**
-	 * Texts that may have tags.
+	 * Texts that may contain tags.
 	 */
 	public const WITH_TAGS = [ 'description', 'preferencesDescription', 'optOutDescription' ];
 
 	public function __construct( private Settings $settings ) {}
 
 	/**
-	 * A text by name, one of NAMES.
+	 * Returns a text by name, one of NAMES.
 	 */
 	public function get( string $name ): string {
-		$own = $this->settings->text( $name );
-		return '' !== $own ? $own : $this->default( $name );
+		$custom = $this->settings->text( $name );
+		return '' !== $custom ? $custom : $this->default( $name );
 	}
 
 	/**
-	 * The translated default of a text.
+	 * Returns the translated default of a text.
 	 */
 	public function default( string $name ): string {
 		$is_ccpa = 'ccpa' === $this->settings->law();
@@ -64,7 +64,7 @@ class Texts {
 	}
 
 	/**
-	 * A description ready to be printed. Most have no tag in them, and kses is slow.
+	 * Sanitizes a description for output. Most contain no tags, and wp_kses() is slow.
 	 *
 	 * @param string $html Text with the tags of allowed_html().
 	 * @return string Escaped HTML.
@@ -74,14 +74,14 @@ class Texts {
 	}
 
 	/**
-	 * A text that another plugin leaves behind: the tags that owners may use stay, code goes with all that is in it.
+	 * Sanitizes a text of another plugin: allowed tags are preserved, and code is removed with its contents.
 	 *
 	 * @param string $name One of NAMES.
 	 * @param string $text HTML.
 	 * @return string At most 5,000 characters.
 	 */
-	public static function adopted( string $name, string $text ): string {
-		// Paragraphs become lines: our descriptions are one paragraph.
+	public static function sanitize_imported( string $name, string $text ): string {
+		// Our descriptions are one paragraph, so paragraphs become lines.
 		$text = (string) preg_replace( '~\s*</p>\s*<p[^>]*>\s*~i', '<br>', $text );
 		$text = in_array( $name, self::WITH_TAGS, true )
 			? trim( wp_kses( (string) preg_replace( '~<(script|style)\b[^>]*>.*?</\1\s*>~is', '', $text ), self::allowed_html() ) )
@@ -90,7 +90,7 @@ class Texts {
 	}
 
 	/**
-	 * The tags that owners may use in descriptions.
+	 * Returns the tags that are allowed in descriptions.
 	 *
 	 * @return array<string, array<string, bool>>
 	 */

@@ -1,27 +1,27 @@
 import type { ConsentOwnProvider } from '@quayside/contracts/consent/settings';
 import type { Answer, Declaration, DefaultCategory, Settings } from './store';
 
-/** A category as it is with the owner's changes. */
+/** A category with the changes of the site owner. */
 export interface EffectiveCategory extends DefaultCategory {
 	isOwn: boolean;
-	/** What the owner has declared; `cookies` are declared by themselves. */
+	/** Cookies that the site owner has declared. `cookies` are declared automatically. */
 	own: Declaration[];
 }
 
 export type OwnCategory = Settings[ 'categories' ][ number ];
 
-/** A provider as it is with the owner's changes. */
+/** A provider with the changes of the site owner. */
 export interface EffectiveProvider {
 	id: string;
 	name: string;
-	/** '' for one that is never held. */
+	/** '' for a provider that is never blocked. */
 	category: string;
 	hosts: readonly string[];
 	cookies: readonly string[];
 	isOwn: boolean;
 }
 
-/** All categories, in the order of the cookie. */
+/** Returns all categories, in the order of the cookie. */
 export function categoriesOf(
 	{ defaults }: Answer,
 	{ categories }: Settings
@@ -53,7 +53,7 @@ export function categoriesOf(
 	} );
 }
 
-/** The owner's categories with one of them changed, or added. */
+/** Returns the categories in the settings with one of them changed or added. */
 export function withCategory(
 	categories: Settings[ 'categories' ],
 	slug: string,
@@ -67,7 +67,7 @@ export function withCategory(
 		: [ ...categories, { slug, ...change } ];
 }
 
-/** The owner's categories with a cookie declared, in one category alone. */
+/** Returns the categories in the settings with a cookie declared in one category, and removed from all others. */
 export function withDeclaration(
 	categories: Settings[ 'categories' ],
 	slug: string,
@@ -92,7 +92,7 @@ export function withDeclaration(
 	} );
 }
 
-/** All providers, by name. */
+/** Returns all providers, sorted by name. */
 export function providersOf(
 	{ providers }: Answer,
 	changes: Settings[ 'providers' ]
@@ -130,10 +130,10 @@ export function providersOf(
 		.sort( ( a, b ) => a.name.localeCompare( b.name ) );
 }
 
-/** An id that no provider has yet. */
+/** Returns an ID that no provider has yet. */
 export function newId(
 	name: string,
-	taken: ( id: string ) => boolean
+	exists: ( id: string ) => boolean
 ): string {
 	const base =
 		name
@@ -141,7 +141,7 @@ export function newId(
 			.replace( /[^a-z0-9]+/g, '-' )
 			.replace( /^-|-$/g, '' ) || 'provider';
 	let id = base;
-	for ( let number = 2; taken( id ); number++ ) {
+	for ( let number = 2; exists( id ); number++ ) {
 		id = `${ base }-${ number }`;
 	}
 	return id;

@@ -10,13 +10,13 @@ import type { ConsentPreferences } from '@quayside/contracts/consent/preferences
 export type Declaration =
 	ConsentPreferences[ 'categories' ][ number ][ 'cookies' ][ number ];
 
-/** What GET quayside-consent/v1/settings answers. */
+/** Response of GET quayside-consent/v1/settings. */
 export type Answer = ConsentSettingsResponse & {
 	settings: Required< ConsentSettings >;
 	providers: Record< string, ConsentProvider >;
 };
 
-/** A category as it is without the owner's changes. */
+/** A category without the changes of the site owner. */
 export type DefaultCategory = Omit<
 	Answer[ 'defaults' ][ 'categories' ][ number ],
 	'defaults'
@@ -26,7 +26,7 @@ export type ColourName = keyof Answer[ 'defaults' ][ 'colours' ];
 
 export type Settings = Answer[ 'settings' ];
 
-/** What a part of the screen gets. */
+/** Props of each part of the settings screen. */
 export interface PartProps {
 	answer: Answer;
 	draft: Settings;
@@ -35,7 +35,7 @@ export interface PartProps {
 
 const PATH = '/quayside-consent/v1/settings';
 
-/** The reason that the server gives, or one of our own. */
+/** Returns the error message of the server, or a generic one. */
 export const reasonOf = ( error: unknown ): string =>
 	(
 		error as {
@@ -49,7 +49,7 @@ export const reasonOf = ( error: unknown ): string =>
 		'quayside-consent'
 	);
 
-/** The stored settings, the owner's draft, and the way from one to the other. */
+/** Provides the stored settings and an editable draft. */
 export function useSettings() {
 	const [ answer, setAnswer ] = useState< Answer | null >( null );
 	const [ draft, setDraft ] = useState< Settings | null >( null );
@@ -58,7 +58,7 @@ export function useSettings() {
 	>( 'loading' );
 	const [ reason, setReason ] = useState( '' );
 
-	const take = ( next: Answer ): void => {
+	const accept = ( next: Answer ): void => {
 		setAnswer( next );
 		setDraft( next.settings );
 	};
@@ -69,7 +69,7 @@ export function useSettings() {
 	const load = useCallback( () => {
 		apiFetch< Answer >( { path: PATH } )
 			.then( ( next ) => {
-				take( next );
+				accept( next );
 				setState( 'idle' );
 			} )
 			.catch( fail );
@@ -101,7 +101,7 @@ export function useSettings() {
 		async save( askAgain: boolean ): Promise< void > {
 			setState( 'saving' );
 			try {
-				take(
+				accept(
 					await apiFetch< Answer >( {
 						path: PATH,
 						method: 'POST',

@@ -13,14 +13,14 @@ use Quayside\Consent\Strict\Payments;
 use Quayside\Tests\TestCase;
 
 /**
- * Pages that other plugins make: what they need of ours is there, and only there.
+ * Tests that pages of other plugins get what they need from this plugin, and no other pages do.
  */
 final class NeighborPagesTest extends TestCase {
-	public function test_people_can_pay_in_the_strict_mode(): void {
-		// Woo's own mark of the gateway.
+	public function test_allows_payment_hosts_in_strict_mode(): void {
+		// Constant by which WooCommerce's gateway is detected.
 		defined( 'WC_PAGSEGURO_VERSION' ) || define( 'WC_PAGSEGURO_VERSION', '2.14.0' );
 		$payments = new Payments( self::assets() );
-		self::assertSame( [ 'https://mine.example' ], $payments->add( [ 'https://mine.example' ] ), 'Nobody pays here.' );
+		self::assertSame( [ 'https://mine.example' ], $payments->add( [ 'https://mine.example' ] ), 'Not a checkout page.' );
 		self::step();
 		$hosts = $payments->add( [ 'https://mine.example' ] );
 		self::assertContains( 'https://mine.example', $hosts );
@@ -28,23 +28,23 @@ final class NeighborPagesTest extends TestCase {
 		self::assertNotContains( 'https://js.mollie.com', $hosts, 'That plugin is not active.' );
 	}
 
-	public function test_each_payment_host_is_one_that_the_strict_mode_can_let_in(): void {
+	public function test_strict_mode_accepts_every_payment_host(): void {
 		$services = require dirname( __DIR__ ) . '/strict/payment-hosts.php';
 		foreach ( $services as $service ) {
 			self::assertNotSame( [], $service['marks'] );
 			add_filter( 'quayside_consent_strict_hosts', static fn (): array => $service['hosts'], PHP_INT_MAX );
 			self::assertSame( [], array_diff( $service['hosts'], Hosts::sources() ) );
-			self::assertSame( [], preg_grep( '/\\*/', $service['hosts'] ), 'Names are compared whole.' );
+			self::assertSame( [], preg_grep( '/\\*/', $service['hosts'] ), 'Wildcards are not supported.' );
 		}
 	}
 
-	public function test_a_canvas_without_a_footer_has_room_for_the_banner(): void {
+	public function test_adds_space_for_the_banner_without_a_footer(): void {
 		$style = static function ( Settings $settings ): string {
 			ob_start();
 			( new PageEnd( new Context(), $settings ) )->print();
 			return (string) ob_get_clean();
 		};
-		self::assertSame( '', $style( new Settings( [] ) ), 'Other pages pay nothing.' );
+		self::assertSame( '', $style( new Settings( [] ) ), 'Other pages are not affected.' );
 		self::step();
 		self::assertStringContainsString( 'html[data-consent-asks=true] body:not(:has(footer)){padding-block-end:', $style( new Settings( [] ) ) );
 		self::assertStringNotContainsString( 'asks=true', $style( new Settings( [ 'layout' => 'bar', 'position' => 'top' ] ) ) );
@@ -52,7 +52,7 @@ final class NeighborPagesTest extends TestCase {
 		self::assertSame( '', $style( new Settings( [] ) ) );
 	}
 
-	public function test_places_are_asked_for_on_pages_with_a_banner_alone(): void {
+	public function test_looks_for_widgets_only_on_pages_with_a_banner(): void {
 		$script = static function (): string {
 			ob_start();
 			( new Places( self::assets(), new Context() ) )->print();

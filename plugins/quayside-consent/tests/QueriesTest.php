@@ -16,31 +16,36 @@ use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**
- * What a page costs the database.
+ * Tests how many database queries a page needs.
  */
 final class QueriesTest extends TestCase {
-	public function test_a_page_with_things_to_hold_costs_no_query(): void {
+	public function test_a_page_with_blocked_content_needs_no_query(): void {
 		global $wpdb;
-		// An owner who has been here: settings, a policy page.
+		// A configured site: settings and a policy page.
 		update_option( Settings::OPTION, [ 'texts' => [ 'title' => 'Biscuits?' ] ] );
-		update_option( 'wp_page_for_privacy_policy', wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Privacy' ] ) );
+		$policy = [
+			'post_type'   => 'page',
+			'post_status' => 'publish',
+			'post_title'  => 'Privacy',
+		];
+		update_option( 'wp_page_for_privacy_policy', wp_insert_post( $policy ) );
 		add_filter( 'quayside_consent_applies', '__return_true' );
-		// The first page finds the policy's address and keeps it.
+		// The first page looks up the URL of the policy and stores it.
 		wp_cache_flush();
 		self::page();
 		wp_cache_flush();
-		// WordPress reads these for every page.
+		// WordPress loads these on every page.
 		wp_load_alloptions();
 		$before = $wpdb->num_queries;
-		$held   = self::page();
+		$blocked = self::page();
 		remove_filter( 'quayside_consent_applies', '__return_true' );
-		self::assertStringContainsString( 'Biscuits?', $held );
-		self::assertStringContainsString( 'data-held="functional"', $held );
+		self::assertStringContainsString( 'Biscuits?', $blocked );
+		self::assertStringContainsString( 'data-held="functional"', $blocked );
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
 	/**
-	 * What the plugin prints on a page, with what it holds there.
+	 * Returns what the plugin prints on a page, with blocked content.
 	 */
 	private static function page(): string {
 		$file       = dirname( __DIR__ ) . '/quayside-consent.php';
@@ -50,13 +55,13 @@ final class QueriesTest extends TestCase {
 		$texts      = new Texts( $settings );
 		$providers  = new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories );
 		$context    = new Context();
-		$holder     = new Placeholder( $assets, $texts, $categories );
-		$banner     = new Banner( $assets, $context, $settings, $texts, $holder );
+		$placeholder     = new Placeholder( $assets, $texts, $categories );
+		$banner     = new Banner( $assets, $context, $settings, $texts, $placeholder );
 		ob_start();
 		( new Boot( $assets, $context, $settings, $categories, $providers ) )->print();
 		$banner->print_style();
 		$banner->print_banner();
 		$banner->print_revisit();
-		return ( new Blocking( $context, $providers, $holder ) )->rewrite( ob_get_clean() . '<iframe src="https://www.youtube.com/embed/x"></iframe>' );
+		return ( new Blocking( $context, $providers, $placeholder ) )->rewrite( ob_get_clean() . '<iframe src="https://www.youtube.com/embed/x"></iframe>' );
 	}
 }

@@ -29,11 +29,8 @@ final class Places implements KitModule {
 	 */
 	public function print(): void {
 		if ( $this->context->applies() ) {
-			// phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
-			echo $this->assets->inline_script(
-				'document.querySelector("' . self::PLACES . '")&&quaysideConsent.ask("places")',
-				[ 'id' => 'quayside-consent-places' ]
-			);
+			$check = 'document.querySelector("' . self::PLACES . '")&&quaysideConsent.ask("places")';
+			echo $this->assets->inline_script( $check, [ 'id' => 'quayside-consent-places' ] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
 		}
 	}
 }

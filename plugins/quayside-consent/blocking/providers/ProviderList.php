@@ -24,7 +24,7 @@ final class ProviderList {
 	 */
 	public function get(): Providers {
 		if ( null === $this->providers ) {
-			$site_host        = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+			$site_host       = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 			$this->providers = $this->is_changed()
 				? Providers::of( $this->read(), $site_host )
 				: Providers::of( $this->shipped(), $site_host, $this->shipped_index() );
@@ -46,7 +46,7 @@ final class ProviderList {
 			return [];
 		}
 		$shipped = self::categories_of( $this->shipped() );
-		$current     = self::categories_of( $this->read() );
+		$current = self::categories_of( $this->read() );
 		return array_diff_assoc( $current, $shipped ) + array_fill_keys( array_keys( array_diff_key( $shipped, $current ) ), '' );
 	}
 

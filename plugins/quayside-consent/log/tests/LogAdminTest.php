@@ -6,14 +6,14 @@ namespace Quayside\Consent\Log\Tests;
 use Quayside\Consent\Categories\Categories;
 use Quayside\Consent\Log\Csv;
 use Quayside\Consent\Log\Search;
-use Quayside\Consent\Log\Shown;
+use Quayside\Consent\Log\Wordings;
 use Quayside\Consent\Log\Table;
 use Quayside\Consent\Settings\Settings;
 use Quayside\Consent\Settings\Texts;
 use Quayside\Tests\TestCase;
 
 /**
- * The owner's side of the log: search, proof and export.
+ * Tests the admin side of the log: search, proof, and export.
  */
 final class LogAdminTest extends TestCase {
 	protected function set_up(): void {
@@ -49,7 +49,7 @@ final class LogAdminTest extends TestCase {
 		}
 	}
 
-	public function test_only_owners_see_the_log(): void {
+	public function test_requires_the_capability(): void {
 		foreach ( [ 'entries', 'days', 'proof/abc' ] as $route ) {
 			wp_set_current_user( 0 );
 			self::assertSame( 401, self::rest( 'GET', "/quayside-consent/v1/log/$route" )->get_status() );
@@ -64,7 +64,7 @@ final class LogAdminTest extends TestCase {
 		self::assertSame( 200, self::rest( 'GET', '/quayside-consent/v1/log/entries' )->get_status() );
 	}
 
-	public function test_choices_are_found_by_id_action_and_day(): void {
+	public function test_finds_choices_by_id_action_and_day(): void {
 		$this->choose( 'first-1', 'accept', 1, '2026-01-05' );
 		$this->choose( 'first_2', 'reject', 1, '2026-01-06' );
 		$this->choose( 'other', 'accept', 1, '2026-01-07' );
@@ -72,7 +72,7 @@ final class LogAdminTest extends TestCase {
 		$ids = static fn ( array $filter ): array => array_column( (array) self::rest( 'GET', '/quayside-consent/v1/log/entries', $filter )->get_data(), 'id' );
 		self::assertSame( [ 'other', 'first_2', 'first-1' ], $ids( [] ) );
 		self::assertSame( [ 'first_2', 'first-1' ], $ids( [ 'id' => 'first' ] ) );
-		// No wildcard of the database's.
+		// The underscore is not a wildcard.
 		self::assertSame( [ 'first_2' ], $ids( [ 'id' => 'first_' ] ) );
 		self::assertSame( [ 'other', 'first-1' ], $ids( [ 'choice' => 'accept' ] ) );
 		self::assertSame( [ 'first_2' ], $ids( [ 'from' => '2026-01-06' ] + [ 'to' => '2026-01-06' ] ) );
@@ -94,7 +94,7 @@ final class LogAdminTest extends TestCase {
 		);
 	}
 
-	public function test_pages_have_a_total_and_an_end(): void {
+	public function test_paginates_with_a_total(): void {
 		add_filter( 'quayside_consent_log_limit', static fn (): int => 1000 );
 		for ( $number = 0; $number <= Search::PER_PAGE; $number++ ) {
 			( new Table() )->add(
@@ -116,26 +116,33 @@ final class LogAdminTest extends TestCase {
 		self::assertCount( Search::PER_PAGE + 1, iterator_to_array( ( new Search( [] ) )->each(), false ) );
 	}
 
-	public function test_bad_filters_are_refused(): void {
+	public function test_rejects_invalid_filters(): void {
 		self::log_in_as( 'administrator' );
-		foreach ( [ [ 'id' => "x' OR 1=1" ], [ 'from' => 'yesterday' ], [ 'choice' => 'drop' ], [ 'page' => 0 ], [ 'id' => str_repeat( 'x', 65 ) ] ] as $filter ) {
+		$filters = [
+			[ 'id' => "x' OR 1=1" ],
+			[ 'from' => 'yesterday' ],
+			[ 'choice' => 'drop' ],
+			[ 'page' => 0 ],
+			[ 'id' => str_repeat( 'x', 65 ) ],
+		];
+		foreach ( $filters as $filter ) {
 			self::assertSame( 400, self::rest( 'GET', '/quayside-consent/v1/log/entries', $filter )->get_status(), (string) wp_json_encode( $filter ) );
 		}
 		self::assertSame( 404, self::rest( 'GET', '/quayside-consent/v1/log/proof/nobody' )->get_status() );
 	}
 
-	public function test_the_proof_shows_the_words_of_its_time(): void {
+	public function test_proof_contains_the_wording_at_the_time_of_the_choice(): void {
 		$this->choose( 'before', 'accept' );
 		update_option( Settings::OPTION, [ 'texts' => [ 'title' => 'Biscuits?' ] ] );
 		$settings = new Settings();
-		$shown    = new Shown( $settings, new Texts( $settings ), new Categories( $settings ) );
-		$today    = $shown->of( $shown->remember( 1, 'en_US' ) );
+		$wordings = new Wordings( $settings, new Texts( $settings ), new Categories( $settings ) );
+		$today    = $wordings->get( $wordings->store( 1, 'en_US' ) );
 		self::assertIsArray( $today );
 		self::assertIsArray( $today['content'] );
 		self::assertSame( 'Biscuits?', $today['content']['texts']['title'] );
-		// Another language that the site does not have adds nothing.
-		self::assertSame( $shown->remember( 1, 'en_US' ), $shown->remember( 1, 'xx_XX' ) );
-		// A page of the cache with a revision that nobody has logged yet: no wording is made up.
+		// A language that is not installed adds nothing.
+		self::assertSame( $wordings->store( 1, 'en_US' ), $wordings->store( 1, 'xx_XX' ) );
+		// A cached page with a revision that has no logged choice gets no wording.
 		$this->choose( 'unknown', 'accept', 7 );
 		self::log_in_as( 'administrator' );
 		$proof = static fn ( string $id ): array => (array) self::rest( 'GET', "/quayside-consent/v1/log/proof/$id" )->get_data();
@@ -146,7 +153,7 @@ final class LogAdminTest extends TestCase {
 		self::assertNull( $proof( 'unknown' )['choices'][0]['shownText'] );
 	}
 
-	public function test_the_file_has_a_row_for_each_choice(): void {
+	public function test_exports_a_row_for_each_choice(): void {
 		$this->choose( '-formula', 'accept' );
 		$stream = fopen( 'php://memory', 'w+' );
 		self::assertIsResource( $stream );

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Quayside\Consent\Log\Tests;
 
-use Quayside\Consent\Log\Shown;
+use Quayside\Consent\Log\Wordings;
 use Quayside\Consent\Log\Table;
 use Quayside\Tests\TestCase;
 
 /**
- * The log: who may write what, how much, and how long it stays.
+ * Tests the log: who can write what, how much, and how long it is stored.
  */
 final class LogTest extends TestCase {
 	private const ENTRY = [
@@ -25,7 +25,7 @@ final class LogTest extends TestCase {
 
 	protected function set_up(): void {
 		parent::set_up();
-		// On SQLite the end of a test takes the table with it.
+		// On SQLite, the end of a test removes the table.
 		( new Table() )->install();
 	}
 
@@ -34,14 +34,14 @@ final class LogTest extends TestCase {
 	 * @param array<string, string> $headers Headers.
 	 */
 	private function send( array $change = [], array $headers = [], string $address = '203.0.113.7' ): int {
-		return $this->answer( $change, $headers, $address )->get_status();
+		return $this->post( $change, $headers, $address )->get_status();
 	}
 
 	/**
 	 * @param array<string, mixed>  $change  Changes to the entry.
 	 * @param array<string, string> $headers Headers.
 	 */
-	private function answer( array $change = [], array $headers = [], string $address = '203.0.113.7' ): \WP_REST_Response {
+	private function post( array $change = [], array $headers = [], string $address = '203.0.113.7' ): \WP_REST_Response {
 		$_SERVER['REMOTE_ADDR'] = $address;
 		$request                = new \WP_REST_Request( 'POST', '/quayside-consent/v1/log' );
 		$request->set_header( 'content-type', 'application/json' );
@@ -53,19 +53,19 @@ final class LogTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S7.20] A choice is logged once, without the address that it came from
+	 * @testdox [S7.20] A choice is logged once, without the visitor's IP address
 	 */
-	public function test_a_choice_is_logged_once(): void {
+	public function test_logs_a_choice_once(): void {
 		self::assertSame( 201, $this->send() );
 		self::assertSame( 201, $this->send() );
-		$rows = ( new Table() )->of( self::ENTRY['id'] );
+		$rows = ( new Table() )->get_by_consent_id( self::ENTRY['id'] );
 		self::assertCount( 1, $rows );
 		self::assertSame( 'accept', $rows[0]['action'] );
 		self::assertSame( '{"necessary":true,"analytics":true}', $rows[0]['categories'] );
 		self::assertStringNotContainsString( '203.0', (string) wp_json_encode( $rows ) );
 	}
 
-	public function test_bad_input_is_refused(): void {
+	public function test_rejects_invalid_input(): void {
 		self::assertSame( 400, $this->send( [ 'action' => 'drop' ] ) );
 		self::assertSame( 400, $this->send( [ 'id' => '<script>' ] ) );
 		self::assertSame( 400, $this->send( [ 'categories' => [ 'unknown' => true ] ] ) );
@@ -75,40 +75,41 @@ final class LogTest extends TestCase {
 		self::assertSame( 403, $this->send( [], [ 'Origin' => untrailingslashit( (string) home_url() ) . '9' ] ), 'Another port is another site.' );
 		self::assertSame( 403, $this->send( [], [ 'Sec-Fetch-Site' => 'same-site' ] ), 'As is another subdomain.' );
 		self::assertSame( 403, $this->send( [], [ 'Sec-Fetch-Site' => 'cross-site' ] ) );
-		self::assertSame( [], ( new Table() )->of( self::ENTRY['id'] ) );
+		self::assertSame( [], ( new Table() )->get_by_consent_id( self::ENTRY['id'] ) );
 	}
 
 	/**
-	 * @param int $most What one address may log in a minute.
+	 * @param int $max Maximum number of choices.
 	 */
-	private static function limit( string $topic, int $most ): void {
-		add_filter( 'quayside_consent_log_limit', static fn ( int $limit, string $counted ): int => $counted === $topic ? $most : $limit, 10, 2 );
+	private static function limit( string $topic, int $max ): void {
+		add_filter( 'quayside_consent_log_limit', static fn ( int $limit, string $counted ): int => $counted === $topic ? $max : $limit, 10, 2 );
 	}
 
-	public function test_a_flood_is_stopped_with_the_time_to_wait(): void {
+	public function test_stops_a_flood_with_a_retry_time(): void {
 		self::limit( 'address', 2 );
 		self::assertSame( [ 201, 201, 429 ], array_map( fn ( int $time ): int => $this->send( [ 'time' => $time ] ), [ 1, 2, 3 ] ) );
-		$answer = $this->answer( [ 'time' => 4 ] );
-		self::assertSame( 'Too many consent requests. Please wait a moment and try again.', $answer->get_data()['message'] );
-		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
-		self::assertLessThanOrEqual( 60, (int) $answer->get_headers()['Retry-After'] );
-		self::assertSame( 201, $this->send( [ 'time' => 4 ], [], '203.0.113.8' ), 'Neighbors are not refused.' );
-		self::assertSame( 201, $this->send( [ 'time' => 1 ] ), 'What is logged already needs no room.' );
+		$response = $this->post( [ 'time' => 4 ] );
+		self::assertSame( 'Too many consent requests. Please wait a moment and try again.', $response->get_data()['message'] );
+		self::assertGreaterThan( 0, (int) $response->get_headers()['Retry-After'] );
+		self::assertLessThanOrEqual( 60, (int) $response->get_headers()['Retry-After'] );
+		self::assertSame( 201, $this->send( [ 'time' => 4 ], [], '203.0.113.8' ), 'Other addresses are not affected.' );
+		self::assertSame( 201, $this->send( [ 'time' => 1 ] ), 'A choice that is already logged does not count.' );
 	}
 
-	public function test_a_mobile_network_logs_five_hundred_choices_in_a_minute(): void {
+	public function test_allows_500_choices_per_minute_from_one_network(): void {
 		for ( $person = 0; $person < 500; $person++ ) {
 			self::assertSame( 201, $this->send( [ 'id' => "person$person" ] ) );
 		}
 	}
 
-	public function test_one_consent_id_does_not_change_its_mind_all_day(): void {
+	public function test_limits_the_choices_of_a_consent_id(): void {
 		self::limit( 'id', 3 );
-		self::assertSame( [ 201, 201, 201, 429 ], array_map( fn ( int $time ): int => $this->send( [ 'time' => $time ], [], "203.0.113.$time" ), [ 1, 2, 3, 4 ] ) );
-		self::assertSame( 201, $this->send( [ 'id' => 'somebody-else' ] ) );
+		$send = fn ( int $time ): int => $this->send( [ 'time' => $time ], [], "203.0.113.$time" );
+		self::assertSame( [ 201, 201, 201, 429 ], array_map( $send, [ 1, 2, 3, 4 ] ) );
+		self::assertSame( 201, $this->send( [ 'id' => 'another-id' ] ) );
 	}
 
-	public function test_beyond_the_ceiling_of_the_site_those_who_do_not_flood_are_logged(): void {
+	public function test_above_the_site_limit_only_floods_are_rejected(): void {
 		self::limit( 'site', 1 );
 		self::limit( 'address-crowded', 1 );
 		self::assertSame( [ 201, 201, 429 ], array_map( fn ( int $person ): int => $this->send( [ 'id' => "one$person" ] ), [ 1, 2, 3 ] ) );
@@ -117,7 +118,7 @@ final class LogTest extends TestCase {
 		}
 	}
 
-	public function test_a_site_behind_a_proxy_counts_its_visitors(): void {
+	public function test_counts_visitors_behind_a_trusted_proxy(): void {
 		self::limit( 'address', 1 );
 		$from = function ( string $address ): int {
 			$_SERVER['HTTP_X_FORWARDED_FOR'] = $address;
@@ -125,12 +126,13 @@ final class LogTest extends TestCase {
 			unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
 			return $status;
 		};
-		self::assertSame( [ 201, 429 ], [ $from( '192.0.2.1' ), $from( '192.0.2.2' ) ], 'Nobody trusts the proxy yet.' );
+		self::assertSame( [ 201, 429 ], [ $from( '192.0.2.1' ), $from( '192.0.2.2' ) ], 'The proxy is not trusted yet.' );
 		update_option( 'quayside_trusted_proxies', [ 'addresses' => [ '10.0.0.0/24' ], 'header' => 'x-forwarded-for' ] );
-		self::assertSame( [ 201, 201, 429, 429 ], [ $from( '192.0.2.1' ), $from( '192.0.2.2' ), $from( '192.0.2.1' ), $from( '203.0.113.9, 192.0.2.1' ) ] );
+		$statuses = [ $from( '192.0.2.1' ), $from( '192.0.2.2' ), $from( '192.0.2.1' ), $from( '203.0.113.9, 192.0.2.1' ) ];
+		self::assertSame( [ 201, 201, 429, 429 ], $statuses );
 	}
 
-	public function test_nothing_of_an_address_is_kept(): void {
+	public function test_does_not_store_ip_addresses(): void {
 		global $wpdb;
 		$this->send();
 		foreach ( [ Table::name(), Table::limits() ] as $table ) {
@@ -141,7 +143,7 @@ final class LogTest extends TestCase {
 		}
 	}
 
-	public function test_what_is_refused_adds_no_row(): void {
+	public function test_rejected_requests_add_no_rows(): void {
 		global $wpdb;
 		$limit = static fn ( int $limit, string $topic ): int => 'address' === $topic ? 2 : $limit;
 		add_filter( 'quayside_consent_log_limit', $limit, 10, 2 );
@@ -157,47 +159,63 @@ final class LogTest extends TestCase {
 	}
 
 	/**
-	 * A proof that is not there must not be called logged.
+	 * A proof that is not stored must not be reported as logged.
 	 */
-	public function test_a_choice_that_the_database_does_not_store_is_sent_again(): void {
+	public function test_asks_for_a_retry_if_the_database_fails(): void {
 		global $wpdb;
 		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT INTO `' . Table::name() ) ? '' : $query;
 		add_filter( 'query', $break );
-		$shows  = $wpdb->suppress_errors();
-		$answer = $this->answer();
+		$suppressed  = $wpdb->suppress_errors();
+		$response = $this->post();
 		remove_filter( 'query', $break );
-		$wpdb->suppress_errors( $shows );
-		self::assertSame( [ 503, '5' ], [ $answer->get_status(), $answer->get_headers()['Retry-After'] ] );
+		$wpdb->suppress_errors( $suppressed );
+		self::assertSame( [ 503, '5' ], [ $response->get_status(), $response->get_headers()['Retry-After'] ] );
 		self::assertSame( 201, $this->send() );
-		self::assertCount( 1, ( new Table() )->of( self::ENTRY['id'] ) );
+		self::assertCount( 1, ( new Table() )->get_by_consent_id( self::ENTRY['id'] ) );
 	}
 
 	/**
-	 * What the contract lets in and the table has no room for is lost on databases that are strict, and cut on others.
+	 * Valid input that exceeds a column would be lost on strict databases, and truncated on others.
 	 */
-	public function test_the_longest_of_everything_is_stored_whole(): void {
-		$longest = [ 'id' => str_repeat( 'i', 64 ), 'action' => 'placeholder', 'revision' => 4294967295, 'time' => 9007199254740991, 'language' => 'abc-' . str_repeat( 'a', 8 ) . '-' . str_repeat( 'b', 7 ) ];
+	public function test_stores_the_longest_valid_values(): void {
+		$longest = [
+			'id'       => str_repeat( 'i', 64 ),
+			'action'   => 'placeholder',
+			'revision' => 4294967295,
+			'time'     => 9007199254740991,
+			'language' => 'abc-' . str_repeat( 'a', 8 ) . '-' . str_repeat( 'b', 7 ),
+		];
 		self::assertSame( 201, $this->send( $longest ) );
-		$row = ( new Table() )->of( $longest['id'] )[0];
+		$row = ( new Table() )->get_by_consent_id( $longest['id'] )[0];
 		self::assertSame( [ 'placeholder', '4294967295', $longest['language'] ], [ $row['action'], (string) $row['revision'], $row['language'] ] );
-		foreach ( [ [ 'id' => str_repeat( 'i', 65 ) ], [ 'revision' => 4294967296 ], [ 'revision' => 1.0e19 ], [ 'time' => 9007199254740992 ], [ 'language' => $longest['language'] . 'b' ] ] as $longer ) {
+		$too_long = [
+			[ 'id' => str_repeat( 'i', 65 ) ],
+			[ 'revision' => 4294967296 ],
+			[ 'revision' => 1.0e19 ],
+			[ 'time' => 9007199254740992 ],
+			[ 'language' => $longest['language'] . 'b' ],
+		];
+		foreach ( $too_long as $longer ) {
 			self::assertSame( 400, $this->send( $longer ), (string) wp_json_encode( $longer ) );
 		}
 	}
 
-	public function test_the_length_is_looked_at_before_anything_else(): void {
-		// WordPress finds a route in any case.
+	public function test_checks_the_length_first(): void {
+		// WordPress matches routes case-insensitively.
 		$request = new \WP_REST_Request( 'POST', '/quayside-consent/V1/Log/' );
 		$request->set_header( 'content-type', 'application/json' );
 		$request->set_body( str_repeat( '[', 3000 ) );
-		$answer = rest_do_request( $request );
-		self::assertSame( [ 413, 'This request is too large. Please shorten what you entered and try again.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
-		self::assertSame( '', $request->get_body(), 'Nobody parses it after the answer, to look for _fields and _envelope.' );
+		$response = rest_do_request( $request );
+		self::assertSame(
+			[ 413, 'This request is too large. Please shorten what you entered and try again.' ],
+			[ $response->get_status(), $response->get_data()['message'] ]
+		);
+		self::assertSame( '', $request->get_body(), 'The body must not be parsed for _fields and _envelope after the response.' );
 		$request->set_body( '{"categories":{"a":{"b":{"c":true}}}}' );
 		self::assertSame( 400, rest_do_request( $request )->get_status() );
 	}
 
-	public function test_every_route_has_a_limit_for_visitors(): void {
+	public function test_every_route_limits_the_length_for_visitors(): void {
 		foreach ( [ 'opt-out', 'preferences', 'settings', 'log/entries', 'import/cookieyes' ] as $route ) {
 			$request = new \WP_REST_Request( 'opt-out' === $route ? 'POST' : 'GET', "/quayside-consent/v1/$route" );
 			$request->set_header( 'content-type', 'application/json' );
@@ -206,59 +224,66 @@ final class LogTest extends TestCase {
 		}
 	}
 
-	public function test_old_choices_expire_and_young_ones_stay(): void {
+	public function test_only_old_choices_expire(): void {
 		global $wpdb;
 		$this->send();
 		$this->send( [ 'id' => 'old' ] );
 		$wpdb->update( Table::name(), [ 'logged_at' => '2001-01-01 00:00:00' ], [ 'consent_id' => 'old' ] );
 		self::assertSame( 1, ( new Table() )->expire( 365 ) );
-		self::assertSame( [], ( new Table() )->of( 'old' ) );
-		self::assertCount( 1, ( new Table() )->of( self::ENTRY['id'] ) );
+		self::assertSame( [], ( new Table() )->get_by_consent_id( 'old' ) );
+		self::assertCount( 1, ( new Table() )->get_by_consent_id( self::ENTRY['id'] ) );
 	}
 
-	public function test_a_person_s_choices_are_exported_and_erased(): void {
+	public function test_exports_and_erases_the_choices_of_a_person(): void {
 		$this->send();
-		add_filter( 'quayside_consent_ids_of_person', static fn ( array $ids, string $email ): array => 'ada@example.org' === $email ? [ self::ENTRY['id'] ] : $ids, 10, 2 );
+		add_filter(
+			'quayside_consent_ids_of_person',
+			static fn ( array $ids, string $email ): array => 'ada@example.org' === $email ? [ self::ENTRY['id'] ] : $ids,
+			10,
+			2
+		);
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );
 		$erasers   = apply_filters( 'wp_privacy_personal_data_erasers', [] );
 		self::assertCount( 1, $exporters['quayside-consent']['callback']( 'ada@example.org', 1 )['data'] );
 		self::assertSame( [], $exporters['quayside-consent']['callback']( 'eve@example.org', 1 )['data'] );
 		self::assertSame( 1, $erasers['quayside-consent']['callback']( 'ada@example.org', 1 )['items_removed'] );
-		self::assertSame( [], ( new Table() )->of( self::ENTRY['id'] ) );
+		self::assertSame( [], ( new Table() )->get_by_consent_id( self::ENTRY['id'] ) );
 	}
 
-	public function test_the_daily_event_ends_with_the_plugin(): void {
+	public function test_deactivation_removes_the_daily_event(): void {
 		wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'quayside_consent_expire_log' );
 		do_action( 'deactivate_quayside-consent/quayside-consent.php' );
 		self::assertFalse( wp_next_scheduled( 'quayside_consent_expire_log' ) );
 	}
 
-	public function test_the_tables_go_with_a_site_of_a_network(): void {
-		self::assertSame( [], array_diff( [ Table::name(), Shown::name(), Table::limits() ], apply_filters( 'wpmu_drop_tables', [] ) ) );
+	public function test_drops_its_tables_with_a_site_of_a_network(): void {
+		self::assertSame( [], array_diff( [ Table::name(), Wordings::name(), Table::limits() ], apply_filters( 'wpmu_drop_tables', [] ) ) );
 	}
 
 	/**
-	 * As for the second of two first visitors, whose CREATE TABLE fails because the table is there by then.
+	 * The second of two first visitors gets a failing CREATE TABLE, because the table already exists.
 	 */
-	public function test_a_table_that_cannot_be_made_is_no_complaint_and_is_tried_again(): void {
+	public function test_retries_a_failed_installation_without_errors(): void {
 		global $wpdb;
 		$name = Table::name();
-		// On SQLite a statement that fails ends the test's transaction: this test takes away itself what it writes.
+		// On SQLite, a failing statement ends the transaction of the test, so this test cleans up after itself.
 		$wpdb->query( 'ROLLBACK' );
 		wp_cache_flush();
 		$wpdb->query( "DROP TABLE IF EXISTS $name" );
 		delete_option( 'quayside_consent_log_version' );
-		$refuse = static fn ( string $query ): string => str_starts_with( ltrim( $query ), "CREATE TABLE $name" ) ? 'SELECT broken FROM nowhere_at_all' : $query;
-		add_filter( 'query', $refuse );
-		$shows = $wpdb->show_errors();
+		$fail = static fn ( string $query ): string => str_starts_with( ltrim( $query ), "CREATE TABLE $name" )
+			? 'SELECT broken FROM nowhere_at_all'
+			: $query;
+		add_filter( 'query', $fail );
+		$suppressed = $wpdb->show_errors();
 		$this->expectOutputString( '' );
 		( new Table() )->install();
 		self::assertFalse( get_option( 'quayside_consent_log_version' ) );
-		remove_filter( 'query', $refuse );
+		remove_filter( 'query', $fail );
 		( new Table() )->install();
-		$wpdb->show_errors( $shows );
+		$wpdb->show_errors( $suppressed );
 		( new Table() )->add( self::ENTRY );
-		self::assertCount( 1, ( new Table() )->of( self::ENTRY['id'] ) );
+		self::assertCount( 1, ( new Table() )->get_by_consent_id( self::ENTRY['id'] ) );
 		self::assertNotFalse( get_option( 'quayside_consent_log_version' ) );
 		$wpdb->query( "DELETE FROM $name" );
 	}

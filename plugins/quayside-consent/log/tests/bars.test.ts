@@ -1,8 +1,9 @@
 import { barsOf } from '../bars';
 
-describe( 'bars of the chart', () => {
-	test( 'nothing for nothing', () => expect( barsOf( [] ) ).toEqual( [] ) );
-	test( 'days without a choice are there, over the end of a month', () => {
+describe( 'chart bars', () => {
+	test( 'no bars without choices', () =>
+		expect( barsOf( [] ) ).toEqual( [] ) );
+	test( 'includes days without a choice, across months', () => {
 		expect(
 			barsOf( [
 				{ day: '2026-02-27', action: 'accept', count: 2 },
@@ -14,7 +15,7 @@ describe( 'bars of the chart', () => {
 			[ '2026-03-01', 0, 1 ],
 		] );
 	} );
-	test( 'closing counts with rejecting, unknown actions with the others', () => {
+	test( 'counts closing as rejecting, and unknown actions as other', () => {
 		expect(
 			barsOf( [
 				{ day: '2026-01-01', action: 'reject', count: 1 },
@@ -25,7 +26,7 @@ describe( 'bars of the chart', () => {
 			{ day: '2026-01-01', accepted: 0, rejected: 3, other: 4 },
 		] );
 	} );
-	test( 'at most 90 days, the last ones', () => {
+	test( 'includes at most the last 90 days', () => {
 		const bars = barsOf( [
 			{ day: '2025-01-01', action: 'accept', count: 1 },
 			{ day: '2026-01-01', action: 'accept', count: 1 },

@@ -7,7 +7,7 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * The law by the visitor's country, as the site's CDN tells it.
+ * Tests the law by the visitor's country from the CDN header.
  */
 final class GeoTest extends TestCase {
 	private const RULE = [
@@ -28,23 +28,23 @@ final class GeoTest extends TestCase {
 		return ( new Settings( self::RULE ) )->law();
 	}
 
-	public function test_countries_of_the_rule_opt_out_and_everybody_else_opts_in(): void {
+	public function test_only_countries_in_the_rule_opt_out(): void {
 		self::assertSame( 'ccpa', self::law_in( 'US' ) );
 		foreach ( [ 'DE', '', 'XX', 'T1', 'us', 'USA', 'US, DE', '<b>' ] as $country ) {
 			self::assertSame( 'gdpr', self::law_in( $country ), $country );
 		}
 		unset( $_SERVER['HTTP_CF_IPCOUNTRY'] );
 		self::assertSame( 'gdpr', ( new Settings( self::RULE ) )->law() );
-		// Without a rule the owner's law holds.
+		// Without a rule, the law in the settings applies.
 		self::assertSame( 'ccpa', ( new Settings( [ 'law' => 'ccpa' ] ) )->law() );
 	}
 
-	public function test_a_page_cache_that_knows_no_countries_gets_the_stricter_law_alone(): void {
+	public function test_uses_the_stricter_law_with_a_page_cache(): void {
 		add_filter( 'quayside_consent_cache_varies', '__return_false' );
 		self::assertSame( 'gdpr', self::law_in( 'US' ) );
 	}
 
-	public function test_caches_are_told(): void {
+	public function test_adds_a_vary_header(): void {
 		$vary = static fn (): string => apply_filters( 'wp_headers', [ 'Vary' => 'Accept' ] )['Vary'];
 		self::assertSame( 'Accept', $vary() );
 		$module = new \Quayside\Consent\Boot\Module(
@@ -52,7 +52,11 @@ final class GeoTest extends TestCase {
 			new \Quayside\Consent\Boot\Context(),
 			new Settings( self::RULE ),
 			new \Quayside\Consent\Categories\Categories( new Settings( self::RULE ) ),
-			new \Quayside\Consent\Blocking\Providers\ProviderList( '', new Settings( self::RULE ), new \Quayside\Consent\Categories\Categories( new Settings( self::RULE ) ) )
+			new \Quayside\Consent\Blocking\Providers\ProviderList(
+				'',
+				new Settings( self::RULE ),
+				new \Quayside\Consent\Categories\Categories( new Settings( self::RULE ) )
+			)
 		);
 		self::assertSame( [ 'Vary' => 'Accept, CF-IPCountry' ], $module->vary( [ 'Vary' => 'Accept' ] ) );
 		self::assertSame( [ 'Vary' => 'CF-IPCountry' ], $module->vary( [] ) );

@@ -7,15 +7,15 @@ use Quayside\Consent\Settings\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * The owner's settings, whatever the option has.
+ * Tests the settings for any contents of the option.
  */
 final class SettingsTest extends TestCase {
-	public function test_an_owner_who_has_decided_nothing_has_the_defaults(): void {
+	public function test_returns_defaults_without_stored_settings(): void {
 		$settings = new Settings( [] );
-		self::assertSame( [ 'gdpr', 'gdpr', false ], [ $settings->law(), $settings->chosen_law(), $settings->offers_opt_out() ] );
+		self::assertSame( [ 'gdpr', 'gdpr', false ], [ $settings->law(), $settings->selected_law(), $settings->offers_opt_out() ] );
 		self::assertSame( [ 'box', 'bottom-left' ], [ $settings->layout(), $settings->position() ] );
 		self::assertSame( [ 1, 730 ], [ $settings->revision(), $settings->log_days() ] );
-		self::assertSame( [ '', '', [] ], [ $settings->text( 'title' ), $settings->own_policy_url(), $settings->colours() ] );
+		self::assertSame( [ '', '', [] ], [ $settings->text( 'title' ), $settings->custom_policy_url(), $settings->colours() ] );
 		self::assertSame( [ 'header' => '', 'countries' => [ 'US' ] ], $settings->geo() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		foreach ( [ 'signals', 'gpc', 'log', 'revisit', 'close' ] as $name ) {
 			self::assertTrue( $settings->is_on( $name ), $name );
@@ -23,7 +23,7 @@ final class SettingsTest extends TestCase {
 		self::assertFalse( $settings->is_on( 'strict' ) );
 	}
 
-	public function test_one_bad_value_takes_no_other_with_it(): void {
+	public function test_ignores_only_invalid_values(): void {
 		$settings = new Settings(
 			[
 				'law'       => 'lgpd',
@@ -49,26 +49,37 @@ final class SettingsTest extends TestCase {
 				],
 			]
 		);
-		self::assertSame( [ 'gdpr', 'bar', 'bottom', 1, 3650 ], [ $settings->chosen_law(), $settings->layout(), $settings->position(), $settings->revision(), $settings->log_days() ] );
+		self::assertSame(
+			[ 'gdpr', 'bar', 'bottom', 1, 3650 ],
+			[ $settings->selected_law(), $settings->layout(), $settings->position(), $settings->revision(), $settings->log_days() ]
+		);
 		self::assertTrue( $settings->is_on( 'signals' ) );
-		self::assertSame( [ '', 'Yes', '' ], [ $settings->text( 'title' ), $settings->text( 'accept' ), $settings->own_policy_url() ] );
+		self::assertSame( [ '', 'Yes', '' ], [ $settings->text( 'title' ), $settings->text( 'accept' ), $settings->custom_policy_url() ] );
 		self::assertSame( [ 'paper' => '#ffffff' ], $settings->colours() );
 		self::assertSame( [ 'header' => '', 'countries' => [ 'DE' ] ], $settings->geo() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	}
 
-	public function test_a_place_fits_its_layout(): void {
-		$place = static fn ( string $layout, string $position ): string => ( new Settings( [ 'layout' => $layout, 'position' => $position ] ) )->position(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		self::assertSame( [ 'top-right', 'bottom-left', 'bottom-left' ], [ $place( 'box', 'top-right' ), $place( 'box', 'top' ), $place( 'box', 'center' ) ] );
+	public function test_position_matches_the_layout(): void {
+		$place = static fn ( string $layout, string $position ): string => ( new Settings(
+			[
+				'layout'   => $layout,
+				'position' => $position,
+			]
+		) )->position();
+		self::assertSame(
+			[ 'top-right', 'bottom-left', 'bottom-left' ],
+			[ $place( 'box', 'top-right' ), $place( 'box', 'top' ), $place( 'box', 'center' ) ]
+		);
 		self::assertSame( [ 'top', 'bottom', 'bottom' ], [ $place( 'bar', 'top' ), $place( 'bar', 'top-left' ), $place( 'bar', 'center' ) ] );
 		self::assertSame( [ 'center', 'center' ], [ $place( 'popup', 'center' ), $place( 'popup', 'top' ) ] );
 	}
 
-	public function test_a_change_is_read_after_a_refresh(): void {
+	public function test_reads_changes_after_a_refresh(): void {
 		update_option( Settings::OPTION, [ 'law' => 'ccpa' ] );
 		$settings = new Settings();
 		self::assertSame( 'ccpa', $settings->law() );
 		update_option( Settings::OPTION, [ 'law' => 'gdpr' ] );
-		self::assertSame( 'ccpa', $settings->law(), 'A page has one law from its head to its foot.' );
+		self::assertSame( 'ccpa', $settings->law(), 'The law does not change within a page.' );
 		$settings->refresh();
 		self::assertSame( 'gdpr', $settings->law() );
 	}
