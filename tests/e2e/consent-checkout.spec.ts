@@ -16,8 +16,8 @@ import { add, LIST, prepareShop } from './shop-store';
 leaveNothing();
 
 /*
- * Who has refused everything pays all the same: the checkout needs its payment service, and nothing else of others is let
- * in. A captcha that is held says so and can be allowed on the spot.
+ * Visitors who reject everything can still pay: the checkout needs its payment service, but no other third party is
+ * allowed. A blocked CAPTCHA shows a message and can be allowed on the spot.
  */
 
 const PLUGIN = () =>
@@ -36,13 +36,16 @@ const ADDRESS = {
 	email: 'ada@example.com',
 };
 
-/** A payment service on another origin: its script puts a token into the checkout, its shop door says whether a token is its own. */
+/**
+ * A payment service on another origin. Its script adds a token to the checkout, and its charge endpoint accepts only
+ * that token.
+ */
 async function startPaymentService() {
 	const hits: string[] = [];
 	const server = createServer( ( request, response ) => {
 		const path = request.url ?? '';
 		hits.push( path );
-		const answer = ( type: string, body: string ): void => {
+		const respond = ( type: string, body: string ): void => {
 			response.writeHead( 200, {
 				'Content-Type': type,
 				'Access-Control-Allow-Origin': '*',
@@ -52,16 +55,16 @@ async function startPaymentService() {
 			response.end( body );
 		};
 		if ( path === '/v3.js' ) {
-			answer(
+			respond(
 				'text/javascript',
-				`fetch( new URL( '/token', document.currentScript.src ) ).then( ( answer ) => answer.text() ).then( ( token ) => {
+				`fetch( new URL( '/token', document.currentScript.src ) ).then( ( response ) => response.text() ).then( ( token ) => {
 					const field = document.createElement( 'input' );
 					Object.assign( field, { type: 'hidden', name: 'pay_token', value: token } );
 					document.querySelector( 'form.checkout' ).append( field );
 				} );`
 			);
 		} else {
-			answer(
+			respond(
 				'text/plain',
 				path === '/token'
 					? 'tok_1'
@@ -89,14 +92,14 @@ const record = async ( page: Page ): Promise< string > =>
 		( { name } ) => name === 'cookieyes-consent'
 	)?.value ?? '';
 
-/** Cookies of the shop, with their values. */
+/** Cookies of the store, with their values. */
 const shopCookies = async ( page: Page ): Promise< string[] > =>
 	( await page.context().cookies() )
 		.filter( ( { name } ) => /woocommerce/.test( name ) )
 		.map( ( { name, value } ) => `${ name }=${ value }` )
 		.sort();
 
-test.describe( 'consent at the checkout', () => {
+test.describe( 'consent at checkout', () => {
 	let captcha: CaptchaService;
 	let pay: Awaited< ReturnType< typeof startPaymentService > >;
 	let made: ReturnType< typeof make >;
@@ -159,10 +162,10 @@ test.describe( 'consent at the checkout', () => {
 		await pay.close();
 	} );
 
-	// WooCommerce asks for orders with a limit that SQLite does not know.
+	// WooCommerce queries orders with a limit that SQLite does not support.
 	test.use( { expectedMessages: [ /WordPress database error <div/ ] } );
 
-	test( 'for who has refused everything the payment works, no order source is kept, and a captcha that is held is allowed on the spot with nothing lost', async ( {
+	test( 'with everything rejected, payment works, no order source is stored, and a blocked CAPTCHA can be allowed without losing input', async ( {
 		page,
 	} ) => {
 		await page.goto( `${ LIST }?utm_source=mail&utm_campaign=spring` );
@@ -243,17 +246,17 @@ test.describe( 'consent at the checkout', () => {
 		).toEqual( [] );
 	} );
 
-	test( 'who accepts on the page of the campaign has it in the order', async ( {
+	test( 'accepting on the campaign page stores the campaign in the order', async ( {
 		page,
 	} ) => {
 		await page.goto( `${ LIST }?utm_source=mail&utm_campaign=spring` );
-		const tracked = async (): Promise< string > =>
+		const getSource = async (): Promise< string > =>
 			( await page.context().cookies() ).find(
 				( { name } ) => name === 'sbjs_current'
 			)?.value ?? '';
-		expect( await tracked() ).toBe( '' );
+		expect( await getSource() ).toBe( '' );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
-		await expect.poll( tracked ).toContain( 'mail' );
+		await expect.poll( getSource ).toContain( 'mail' );
 		await add( page, 'MUG' );
 		await page.goto( 'checkout/' );
 		await expect(

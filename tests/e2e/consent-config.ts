@@ -1,48 +1,50 @@
 import type { Page } from '@playwright/test';
 import { php } from './store-contract';
 
-const ASKS =
+const DEFAULT =
 	'law:"gdpr",defaults:{necessary:true,functional:false,analytics:false,performance:false,advertisement:false}';
 
-/** What the boot script is told under each law. */
-const TOLD = {
+/** Configuration of the boot script under each law. */
+const CONFIGS = {
 	ccpa:
-		ASKS.replace( 'gdpr', 'ccpa' ).replaceAll(
+		DEFAULT.replace( 'gdpr', 'ccpa' ).replaceAll(
 			'false',
 			'!navigator.globalPrivacyControl'
 		) + ',gpc:!!navigator.globalPrivacyControl',
-	'gdpr, third policy': ASKS + ',revision:3',
+	'gdpr, third policy': DEFAULT + ',revision:3',
 };
 
 /**
- * Gives one page another law or policy, because other tests share the site's settings.
+ * Overrides the law or policy of one page, because other tests share the site's settings.
  *
  * @param page    The tab.
  * @param address Address of the page.
- * @param told    What its boot script is told.
- * @param change  Changes the page further.
+ * @param config  Key of the configuration.
+ * @param change  Optional further changes to the HTML.
  */
-export async function tellBoot(
+export async function overrideConfig(
 	page: Page,
 	address: string,
-	told: keyof typeof TOLD,
+	config: keyof typeof CONFIGS,
 	change = ( html: string ): string => html
 ): Promise< void > {
 	await page.route( address, async ( route ) => {
 		const response = await route.fetch();
 		const html = await response.text();
-		if ( ! html.includes( ASKS ) ) {
-			throw new Error( 'The boot script is told something else.' );
+		if ( ! html.includes( DEFAULT ) ) {
+			throw new Error(
+				'The boot script has an unexpected configuration.'
+			);
 		}
 		await route.fulfill( {
 			response,
-			body: change( html.replace( ASKS, TOLD[ told ] ) ),
+			body: change( html.replace( DEFAULT, CONFIGS[ config ] ) ),
 		} );
 	} );
 }
 
 /**
- * Sets the site's law. Every test that does so takes it back, by "gdpr".
+ * Sets the site's law. Every test that does so has to reset it to "gdpr".
  */
 export function setLaw( law: 'gdpr' | 'ccpa' | 'both' ): void {
 	php(

@@ -1,26 +1,22 @@
 import { expect, test } from './fixtures';
-import {
-	knowThirdParty,
-	makePage,
-	startThirdParty,
-} from './consent-third-party';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 /*
- * Cookies of a category that is refused go from every domain and path that the page may delete them from. The site is
- * shown under a name with parents: what the browser asks of that name is answered by the site under test.
+ * Cookies of a rejected category are deleted from every domain and path that the page can access. The site is served
+ * under a hostname with parent domains: requests to that hostname are forwarded to the site under test.
  */
 
 const HOST = 'www.shop.harbour.test';
 const ORIGIN = `http://${ HOST }`;
 
-test.describe( 'cookies of a category that is taken back', () => {
+test.describe( 'cookies of a withdrawn category', () => {
 	let third: ThirdParty;
 	let path = '';
 
 	test.beforeAll( async () => {
 		third = await startThirdParty();
-		knowThirdParty();
+		addProviders();
 		path = new URL(
 			makePage( 'consent-cookies', '<p>A page in a folder.</p>' )
 		).pathname;
@@ -30,7 +26,7 @@ test.describe( 'cookies of a category that is taken back', () => {
 	test.beforeEach( async ( { context, baseURL } ) => {
 		const site = ( baseURL ?? '' ).replace( /\/$/, '' );
 		await context.route( `${ ORIGIN }/**`, async ( route ) => {
-			// The log takes choices of the site's own pages alone.
+			// The log only accepts choices from the site's own pages.
 			const headers = Object.fromEntries(
 				Object.entries( route.request().headers() ).map(
 					( [ name, value ] ) => [
@@ -58,7 +54,7 @@ test.describe( 'cookies of a category that is taken back', () => {
 		} );
 	} );
 
-	test( '[S4.12] withdrawal deletes them on the host, on parent domains and on every path; others stay', async ( {
+	test( '[S4.12] are deleted on the host, parent domains, and every path, and other cookies remain', async ( {
 		page,
 		context,
 	} ) => {
@@ -71,10 +67,10 @@ test.describe( 'cookies of a category that is taken back', () => {
 				.sort();
 		await page.goto( ORIGIN + path );
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
-		// Others, such as where the visit came from, may be set in the same moment.
+		// Other cookies, such as the source of the visit, may be set at the same time.
 		await expect.poll( names ).toContain( `cookieyes-consent ${ HOST } /` );
 
-		// As trackers set them; scripts cannot see afterwards where.
+		// Set like trackers do. Scripts cannot read the domain and path later.
 		await page.evaluate( ( folder ) => {
 			for ( const domain of [
 				'',
@@ -92,10 +88,10 @@ test.describe( 'cookies of a category that is taken back', () => {
 			}
 			document.cookie = '_tp_session=1;path=/;domain=harbour.test';
 			document.cookie =
-				'basket=1;max-age=9999;path=/;domain=harbour.test';
+				'unrelated=1;max-age=9999;path=/;domain=harbour.test';
 			document.cookie = 'woocommerce_cart_hash=1;max-age=9999;path=/';
 			localStorage.setItem( '_tp_key', '1' );
-			localStorage.setItem( 'basket', '1' );
+			localStorage.setItem( 'unrelated', '1' );
 		}, path );
 		const set = await names();
 		expect(
@@ -113,16 +109,16 @@ test.describe( 'cookies of a category that is taken back', () => {
 		await expect
 			.poll( names )
 			.toEqual( [
-				'basket .harbour.test /',
+				'unrelated .harbour.test /',
 				`cookieyes-consent ${ HOST } /`,
 				`woocommerce_cart_hash ${ HOST } /`,
 			] );
 		expect(
 			await page.evaluate( () =>
 				Object.keys( localStorage ).filter( ( key ) =>
-					/tp|basket/.test( key )
+					/tp|unrelated/.test( key )
 				)
 			)
-		).toEqual( [ 'basket' ] );
+		).toEqual( [ 'unrelated' ] );
 	} );
 } );

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures';
-import {
-	knowThirdParty,
-	makePage,
-	startThirdParty,
-} from './consent-third-party';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 interface Embed {
 	title: string;
 	html: string;
-	/** The browser may use what it fetched ahead, or fetch it again. */
+	/** The browser may use what it preloaded, or load it again. */
 	mayRepeat?: boolean;
-	/** A call that failed is its caller's affair: it is not made again. */
+	/** A failed call is left to its caller and not repeated. */
 	isLost?: boolean;
 }
 
@@ -45,18 +41,18 @@ const html = ( embed: Embed, i: number ): string =>
 		.replaceAll( '{analytics}', third.analytics )
 		.replaceAll( '{unknown}', third.ads.replace( 'ads.', 'unknown.' ) );
 
-test.describe( 'ways of embedding a third party', () => {
+test.describe( 'embedded third parties', () => {
 	test.beforeAll( async () => {
 		third = await startThirdParty();
-		knowThirdParty();
+		addProviders();
 		address = makePage( 'consent-embeds', cases.map( html ).join( '\n' ) );
 	} );
 	test.afterAll( () => third.close() );
 
-	// The third party has no film; a held call fails as on a network that is down.
+	// The third party serves no video, and a blocked call fails like a network error.
 	test.use( { expectedMessages: [ /media|MEDIA|preload/ ] } );
 
-	test( `[S4.14] [S4.13] none of ${ cases.length } asks before consent, each asks once after it, none after withdrawal`, async ( {
+	test( `[S4.14] [S4.13] none of ${ cases.length } loads before consent, each loads once after it, and none after withdrawal`, async ( {
 		page,
 	} ) => {
 		expect( cases.length ).toBeGreaterThanOrEqual( 40 );
@@ -64,7 +60,7 @@ test.describe( 'ways of embedding a third party', () => {
 			third.hits.map( ( path ) =>
 				path.replace( /^\/case-(\d+)\..*$/, '$1' )
 			);
-		const asked = ( i: number ): number =>
+		const countRequests = ( i: number ): number =>
 			paths().filter( ( path ) => path === String( i ) ).length;
 		const before = third.connections();
 		await page.goto( address );
@@ -90,7 +86,10 @@ test.describe( 'ways of embedding a third party', () => {
 		await expect
 			.poll( () =>
 				cases
-					.filter( ( { isLost }, i ) => ! isLost && asked( i ) === 0 )
+					.filter(
+						( { isLost }, i ) =>
+							! isLost && countRequests( i ) === 0
+					)
 					.map( ( { title } ) => title )
 			)
 			.toEqual( [] );
@@ -98,9 +97,11 @@ test.describe( 'ways of embedding a third party', () => {
 			cases
 				.filter(
 					( { isLost, mayRepeat }, i ) =>
-						! mayRepeat && asked( i ) !== ( isLost ? 0 : 1 )
+						! mayRepeat && countRequests( i ) !== ( isLost ? 0 : 1 )
 				)
-				.map( ( { title }, i ) => `${ title }: ${ asked( i ) }` )
+				.map(
+					( { title }, i ) => `${ title }: ${ countRequests( i ) }`
+				)
 		).toEqual( [] );
 
 		await page.evaluate( () =>

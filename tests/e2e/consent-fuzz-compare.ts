@@ -1,4 +1,4 @@
-/** A page before and after the server held things in it. */
+/** A page before and after the server blocked things in it. */
 export interface Pair {
 	seed: number;
 	before: string;
@@ -8,13 +8,13 @@ export interface Pair {
 }
 
 /**
- * What is wrong with pages, as the browser's own parser sees them; runs in the browser.
+ * Compares pages as the browser parses them. Runs in the browser.
  *
  * @param pairs Pages.
- * @return {string[]} A line for each fault.
+ * @return {string[]} A line for each problem.
  */
-export function faultsOf( pairs: Pair[] ): string[] {
-	const HELD: Record< string, string > = {
+export function findFaults( pairs: Pair[] ): string[] {
+	const ATTRIBUTES: Record< string, string > = {
 		script: 'src href xlink:href',
 		iframe: 'src srcdoc',
 		frame: 'src',
@@ -41,7 +41,7 @@ export function faultsOf( pairs: Pair[] ): string[] {
 	const isProvider = ( address: string, base: string ): boolean => {
 		try {
 			const { protocol, hostname } = new URL( address, base );
-			// A host whose first label is empty is nobody's.
+			// A host with an empty first label belongs to nobody.
 			return (
 				/^https?:$/.test( protocol ) &&
 				/^(?!\.)(.*\.)?(youtube\.com|hotjar\.com|doubleclick\.net)\.?$/.test(
@@ -52,7 +52,7 @@ export function faultsOf( pairs: Pair[] ): string[] {
 			return false;
 		}
 	};
-	/** Elements of a tree with all templates' contents. */
+	/** Returns all elements of a tree, including the contents of templates. */
 	const all = ( root: ParentNode ): Element[] =>
 		[ ...root.querySelectorAll( '*' ) ].flatMap( ( element ) => [
 			element,
@@ -61,7 +61,7 @@ export function faultsOf( pairs: Pair[] ): string[] {
 				: [] ),
 		] );
 
-	/** What a page would ask for. */
+	/** Returns what a page would load from providers. */
 	const leaks = ( root: ParentNode, isLoose: boolean ): string[] => {
 		const base =
 			(
@@ -87,7 +87,7 @@ export function faultsOf( pairs: Pair[] ): string[] {
 			if ( isExempt || isInert ) {
 				return [];
 			}
-			const found = ( HELD[ kind ] ?? '' )
+			const found = ( ATTRIBUTES[ kind ] ?? '' )
 				.split( ' ' )
 				.filter( ( name ) => {
 					const value = name && element.getAttribute( name );
@@ -156,15 +156,15 @@ export function faultsOf( pairs: Pair[] ): string[] {
 		} );
 	};
 
-	/** A page with everything put back that says that it was held. */
-	const undo = ( root: ParentNode ): void => {
+	/** Restores everything in a page that is marked as blocked. */
+	const restore = ( root: ParentNode ): void => {
 		root.querySelectorAll( '#quayside-consent-proofs' ).forEach(
 			( script ) => script.remove()
 		);
 		for ( const element of all( root ) ) {
-			const isHeld = element.hasAttribute( 'data-held-by' );
+			const isBlocked = element.hasAttribute( 'data-held-by' );
 			if (
-				isHeld &&
+				isBlocked &&
 				element.localName === 'iframe' &&
 				element
 					.getAttribute( 'srcdoc' )
@@ -172,12 +172,12 @@ export function faultsOf( pairs: Pair[] ): string[] {
 			) {
 				element.removeAttribute( 'srcdoc' );
 			}
-			// Sleeping scripts lose their type.
-			if ( isHeld && element.localName === 'script' ) {
+			// Blocked scripts lose their type.
+			if ( isBlocked && element.localName === 'script' ) {
 				element.removeAttribute( 'type' );
 			}
 			for ( const { name, value } of [ ...element.attributes ] ) {
-				if ( isHeld && /^data-held-(?!by$)/.test( name ) ) {
+				if ( isBlocked && /^data-held-(?!by$)/.test( name ) ) {
 					element.removeAttribute( name );
 					element.setAttribute( name.slice( 10 ), value );
 				}
@@ -188,8 +188,8 @@ export function faultsOf( pairs: Pair[] ): string[] {
 		}
 	};
 
-	/** Names of marks have another hyphen afterwards, wherever they stand. */
-	const unmarked = ( text: string ): string =>
+	/** Replaces the names of marks, because their hyphen is escaped in the result. */
+	const withoutMarks = ( text: string ): string =>
 		text
 			.replaceAll( 'data:,#', '' )
 			.replace(
@@ -197,11 +197,12 @@ export function faultsOf( pairs: Pair[] ): string[] {
 				'data-mark'
 			);
 
-	/** A page as text in which only what was held makes no difference. */
-	const flat = ( root: Node ): string => {
+	/** Serializes a page so that blocked parts make no difference. */
+	const serialize = ( root: Node ): string => {
 		if ( root instanceof Element || root instanceof SVGElement ) {
 			const names = [ ...root.attributes ]
-				// Frames get a title; scripts that slept, another type; names of marks, another hyphen.
+				// Blocked iframes get a title, blocked scripts get another type, and names of marks get another
+				// hyphen.
 				.filter(
 					( { name } ) =>
 						! ( root.localName === 'iframe' && name === 'title' ) &&
@@ -210,27 +211,27 @@ export function faultsOf( pairs: Pair[] ): string[] {
 				)
 				.map(
 					( { name, value } ) =>
-						` ${ name }=${ JSON.stringify( unmarked( value ) ) }`
+						` ${ name }=${ JSON.stringify( withoutMarks( value ) ) }`
 				)
 				.sort();
 			const text = /^(script|style)$/.test( root.localName )
-				? unmarked( root.textContent ?? '' )
+				? withoutMarks( root.textContent ?? '' )
 				: '';
-			// With scripts on its content is no markup, in which what was held shows.
+			// With scripting on, its content is text, which contains what was blocked.
 			const content =
 				root instanceof HTMLTemplateElement
 					? root.content
 					: root.localName === 'noscript' && ! root.childElementCount
 						? new Comment()
 						: root;
-			return `<${ root.localName }${ names.join( '' ) }>${ text || [ ...content.childNodes ].map( flat ).join( '' ) }</${ root.localName }>`;
+			return `<${ root.localName }${ names.join( '' ) }>${ text || [ ...content.childNodes ].map( serialize ).join( '' ) }</${ root.localName }>`;
 		}
 		const isText =
 			root.nodeType === Node.TEXT_NODE ||
 			root.nodeType === Node.COMMENT_NODE;
 		return isText
-			? `${ root.nodeName }:${ unmarked( root.nodeValue ?? '' ) }`
-			: [ ...root.childNodes ].map( flat ).join( '' );
+			? `${ root.nodeName }:${ withoutMarks( root.nodeValue ?? '' ) }`
+			: [ ...root.childNodes ].map( serialize ).join( '' );
 	};
 
 	return pairs.flatMap( ( { seed, before, after, ms, crude } ) => {
@@ -238,7 +239,7 @@ export function faultsOf( pairs: Pair[] ): string[] {
 		if ( ms > 250 ) {
 			faults.push( `${ ms } ms` );
 		}
-		// With scripts on, as the page is read, and without.
+		// Without scripting (a parsed document) and with scripting (a fragment), because these are parsed differently.
 		for ( const [ kind, read ] of [
 			[
 				'document',
@@ -267,19 +268,19 @@ export function faultsOf( pairs: Pair[] ): string[] {
 			faults.push(
 				...marks.map(
 					( { localName } ) =>
-						`${ kind }: a mark of an author is left on <${ localName }>`
+						`${ kind }: a mark of the author is left on <${ localName }>`
 				)
 			);
 			faults.push(
 				...leaks( fresh, crude ).map(
-					( leak ) => `${ kind }: not held: ${ leak }`
+					( leak ) => `${ kind }: not blocked: ${ leak }`
 				)
 			);
 			if ( ! crude ) {
-				undo( fresh );
+				restore( fresh );
 				const [ one, two ] = [
-					flat( old as unknown as Node ),
-					flat( fresh as unknown as Node ),
+					serialize( old as unknown as Node ),
+					serialize( fresh as unknown as Node ),
 				];
 				if ( one !== two ) {
 					const at = [ ...one ].findIndex(

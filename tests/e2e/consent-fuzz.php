@@ -1,9 +1,10 @@
 <?php
 /**
- * Makes random pages and what the server makes of them; run by consent-fuzz.spec.ts inside WordPress. Prints JSON: for each page
- * its seed, the HTML before and after, the time in milliseconds, and whether the cruder second pass had to hold it.
+ * Generates random pages and passes them through the rewriter. Run by consent-fuzz.spec.ts inside WordPress. Prints
+ * JSON: for each page its seed, the HTML before and after, the time in milliseconds, and whether the fallback pass
+ * was needed.
  *
- * @var int $quayside_seed  Seed of the first page; the same seed makes the same page on every machine.
+ * @var int $quayside_seed  Seed of the first page. The same seed generates the same page on every machine.
  * @var int $quayside_count Number of pages.
  */
 
@@ -31,11 +32,21 @@ echo ( static function ( int $seed, int $count ): string {
 	);
 	$pick    = static fn ( array $list ): string => (string) $list[ mt_rand( 0, count( $list ) - 1 ) ];
 	$chance  = static fn ( int $percent ): bool => mt_rand( 1, 100 ) <= $percent;
-	$hosts   = [ 'www.youtube.com', 'static.hotjar.com', 'ad.doubleclick.net', 'WWW.YouTube.com', 'unknown.example', 'own.example', 'youtube.com.unknown.example' ];
+	$hosts   = [
+		'www.youtube.com',
+		'static.hotjar.com',
+		'ad.doubleclick.net',
+		'WWW.YouTube.com',
+		'unknown.example',
+		'own.example',
+		'youtube.com.unknown.example',
+	];
 	$address = static function () use ( $pick, $chance, $hosts ): string {
 		$host = $pick( $hosts );
-		$url  = $pick( [ 'https://', 'http://', '//', 'https:', 'HTTPS:/\\', '\\\\', "ht\ntps://", '/local/', 'https://user@', 'data:,' ] ) . $host . $pick( [ '/a', '/embed/x?a=1&b=2', ':443/x', '', '/é', "/x y", '/a#b' ] );
-		return $chance( 10 ) ? (string) preg_replace_callback( '/[^a-z]/iu', static fn ( array $found ): string => $chance( 50 ) ? '&#' . mb_ord( $found[0] ) . ';' : $found[0], $url ) : $url;
+		$start = $pick( [ 'https://', 'http://', '//', 'https:', 'HTTPS:/\\', '\\\\', "ht\ntps://", '/local/', 'https://user@', 'data:,' ] );
+		$url   = $start . $host . $pick( [ '/a', '/embed/x?a=1&b=2', ':443/x', '', '/é', '/x y', '/a#b' ] );
+		$encode = static fn ( array $found ): string => $chance( 50 ) ? '&#' . mb_ord( $found[0] ) . ';' : $found[0];
+		return $chance( 10 ) ? (string) preg_replace_callback( '/[^a-z]/iu', $encode, $url ) : $url;
 	};
 	$quoted  = static function ( string $value ) use ( $chance ): string {
 		if ( $chance( 10 ) && 1 === preg_match( '~^[^\s"\'=<>`]+$~', $value ) ) {
@@ -45,7 +56,7 @@ echo ( static function ( int $seed, int $count ): string {
 	};
 	$css     = static fn (): string => $pick( [ 'background:url(%s)', "background: url('%s') no-repeat", 'color:red', '--a: url( "%s" )', 'background:image-set("%s" 1x)', "cursor:url('%s'),auto", 'background:u\\72l(%s)', 'mask:url(/own.svg);background:url(%s)' ] );
 	$names   = [ 'src', 'src', 'src', 'srcset', 'href', 'data', 'poster', 'srcdoc', 'ping', 'background', 'imagesrcset', 'style', 'class', 'title', 'data-consent', 'data-held', 'data-held-src', 'data-held-onerror', 'DATA-HELD-href', 'data-released', 'data-src', 'type', 'rel', 'id', 'x:y', '@click', 'é', 'SRC', 'xlink:href', 'sandbox' ];
-	// A slash in place of a space makes a drawing's element end once an attribute is taken from behind it.
+	// In SVG, an element would close itself if a slash in place of a space ended up at the end of a tag.
 	$attributes = static function ( bool $slashes = true ) use ( $pick, $chance, $names, $address, $quoted, $css ): string {
 		$html = '';
 		$spaces = [ ' ', ' ', ' ', "\n\t", '  ', "\f", $slashes ? '/' : ' ' ];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures';
-import { faultsOf } from './consent-fuzz-compare';
+import { findFaults } from './consent-fuzz-compare';
 import type { Pair } from './consent-fuzz-compare';
 import { php } from './store-contract';
 
-/** QUAYSIDE_FUZZ_SEED and QUAYSIDE_FUZZ_SECONDS choose other pages and more of them. */
+/** Set QUAYSIDE_FUZZ_SEED and QUAYSIDE_FUZZ_SECONDS to test other pages and more of them. */
 const SEED = Number( process.env.QUAYSIDE_FUZZ_SEED ?? 20_261_122 );
 const SECONDS = Number( process.env.QUAYSIDE_FUZZ_SECONDS ?? 15 );
 const BATCH = 150;
@@ -14,14 +14,14 @@ const runner = fileURLToPath( new URL( 'consent-fuzz.php', import.meta.url ) );
 
 test.describe( 'random pages', () => {
 	test.setTimeout( ( SECONDS + 60 ) * 1000 );
-	// Broken addresses, frames and scripts are what it is about.
+	// Broken addresses, iframes, and scripts are expected.
 	test.use( { expectedMessages: [ /.*/ ] } );
 
-	test( 'differ for the browser only in what was held, which is everything, and no mark of an author is left', async ( {
+	test( 'differ only in what was blocked, with every provider blocked and no mark of the author left', async ( {
 		page,
 	} ) => {
 		expect( readFileSync( runner, 'utf8' ) ).toContain( '<?php' );
-		// Nothing is asked for by what is only looked at.
+		// Pages that are only inspected must not load anything.
 		await page.route( '**', ( route ) =>
 			route.request().isNavigationRequest() &&
 			route.request().frame() === page.mainFrame()
@@ -37,11 +37,11 @@ test.describe( 'random pages', () => {
 		);
 		await page.goto( 'https://own.example/' );
 		const end = Date.now() + SECONDS * 1000;
-		let looked = 0;
+		let count = 0;
 		let crude = 0;
 		for (
 			let seed = SEED;
-			looked === 0 || Date.now() < end;
+			count === 0 || Date.now() < end;
 			seed += BATCH
 		) {
 			const pairs = JSON.parse(
@@ -49,12 +49,12 @@ test.describe( 'random pages', () => {
 					`$quayside_seed = ${ seed }; $quayside_count = ${ BATCH }; require '${ runner }';`
 				)
 			) as Pair[];
-			expect( await page.evaluate( faultsOf, pairs ) ).toEqual( [] );
-			looked += pairs.length;
+			expect( await page.evaluate( findFaults, pairs ) ).toEqual( [] );
+			count += pairs.length;
 			crude += pairs.filter( ( pair ) => pair.crude ).length;
 		}
-		expect( looked ).toBeGreaterThanOrEqual( BATCH );
-		// Most are read to their end.
-		expect( crude ).toBeLessThan( looked / 2 );
+		expect( count ).toBeGreaterThanOrEqual( BATCH );
+		// Most pages can be read to their end.
+		expect( crude ).toBeLessThan( count / 2 );
 	} );
 } );

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
-test( 'a visitor’s choice is in the log, with the words that were shown, and in the export', async ( {
+test( 'logs and exports a choice with the text that was shown', async ( {
 	page,
 	browser,
 	baseURL,
@@ -57,22 +57,22 @@ test( 'a visitor’s choice is in the log, with the words that were shown, and i
 	await expect( proof.getByText( 'reject' ) ).toBeVisible();
 } );
 
-test.describe( 'a log that does not store a choice', () => {
+test.describe( 'a log that fails to store a choice', () => {
 	test.use( { expectedMessages: [ /503 \(Service Unavailable\)/ ] } );
 
-	test( 'is told once more', async ( { page } ) => {
-		const route = /consent\/v1\/log|consent%2Fv1%2Flog/;
+	test( 'gets a second request', async ( { page } ) => {
+		const logUrl = /consent\/v1\/log|consent%2Fv1%2Flog/;
 		const bodies: ( string | null )[] = [];
-		await page.route( route, async ( asked ) => {
-			bodies.push( asked.request().postData() );
+		await page.route( logUrl, async ( route ) => {
+			bodies.push( route.request().postData() );
 			await ( bodies.length === 1
-				? asked.fulfill( { status: 503, json: {} } )
-				: asked.continue() );
+				? route.fulfill( { status: 503, json: {} } )
+				: route.continue() );
 		} );
 		await page.goto( '' );
 		const stored = page.waitForResponse(
 			( response ) =>
-				route.test( response.url() ) && response.status() === 201
+				logUrl.test( response.url() ) && response.status() === 201
 		);
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await stored;

@@ -6,7 +6,7 @@ import { keepOptions } from './keep-options';
 import { php } from './store-contract';
 
 /*
- * How the banner and the preference centre look in both laws: on a computer, on a phone, and from right to left.
+ * Visual tests of the banner and the preference center under both laws: on desktop, on mobile, and right to left.
  */
 
 const VIEWS = { 1280: {}, 390: { width: 390 }, rtl: { locale: 'ar' } } as const;
@@ -28,7 +28,7 @@ for ( const [ law, button ] of [
 			third = await startThirdParty();
 			address = makePage(
 				'consent-looks',
-				'<p>Words behind the banner.</p>'
+				'<p>Text behind the banner.</p>'
 			);
 		} );
 		test.afterAll( async () => {
@@ -37,7 +37,7 @@ for ( const [ law, button ] of [
 		} );
 
 		for ( const [ name, view ] of Object.entries( VIEWS ) ) {
-			test( `banner and preference centre look as they did: ${ name }`, async ( {
+			test( `banner and preference center look the same: ${ name }`, async ( {
 				page,
 				baseURL,
 			} ) => {
@@ -57,9 +57,9 @@ for ( const [ law, button ] of [
 					] );
 				}
 				await page.goto( address, { waitUntil: 'networkidle' } );
-				// A font that comes late is kept for the next page.
+				// A font that loads late is cached for the next page.
 				await page.reload( { waitUntil: 'networkidle' } );
-				// Other journeys switch the store's notice on and off.
+				// Other tests turn the store notice on and off.
 				await page.addStyleTag( {
 					content:
 						'.woocommerce-store-notice { display: none !important; }',
@@ -88,7 +88,7 @@ for ( const [ law, button ] of [
 				).toBeVisible();
 				await expectLooks(
 					page,
-					`consent-looks/centre-${ law }-${ name }`
+					`consent-looks/center-${ law }-${ name }`
 				);
 			} );
 		}

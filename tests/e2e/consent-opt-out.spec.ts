@@ -1,21 +1,17 @@
 import { expect, expectAccessible, test } from './fixtures';
 import { setLaw } from './consent-config';
-import {
-	knowThirdParty,
-	makePage,
-	startThirdParty,
-} from './consent-third-party';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 const NAME = 'Do Not Sell or Share My Personal Information';
 
-test.describe( 'the opt-out of ccpa', () => {
+test.describe( 'opting out under ccpa', () => {
 	let third: ThirdParty;
 	let address = '';
 
 	test.beforeAll( async () => {
 		third = await startThirdParty();
-		knowThirdParty();
+		addProviders();
 		setLaw( 'ccpa' );
 		address = makePage(
 			'consent-opt-out',
@@ -24,7 +20,7 @@ test.describe( 'the opt-out of ccpa', () => {
 	} );
 	test.afterAll( () => third.close() );
 
-	test( 'works without JavaScript: nothing of others loads, the form opts out, says so, and is the same for everybody', async ( {
+	test( 'works without JavaScript: no third party loads, the form opts out with a message, and the page is the same for everyone', async ( {
 		browser,
 		baseURL,
 	} ) => {
@@ -60,7 +56,7 @@ test.describe( 'the opt-out of ccpa', () => {
 		);
 		expect( third.hits ).toEqual( [] );
 
-		// A cache may keep both pages: they know nobody.
+		// Both pages can be cached, because they are the same for everyone.
 		const html = async (
 			url: string,
 			cookies: string
@@ -74,7 +70,7 @@ test.describe( 'the opt-out of ccpa', () => {
 			).toBe( await html( url, '' ) );
 		}
 
-		// The same browser with scripts takes the answer over.
+		// With scripts, the same browser uses the same choice.
 		const later = await browser.newContext( {
 			storageState: await context.storageState(),
 		} );
@@ -89,7 +85,7 @@ test.describe( 'the opt-out of ccpa', () => {
 		await Promise.all( [ context.close(), later.close() ] );
 	} );
 
-	test( 'with JavaScript link and form open the preference centre instead', async ( {
+	test( 'with JavaScript, the link and the form open the preference center', async ( {
 		page,
 	} ) => {
 		await page.goto( address );

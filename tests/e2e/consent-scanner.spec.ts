@@ -22,7 +22,7 @@ const save = async ( page: Page ): Promise< void > => {
 };
 
 test.describe( 'consent scanner and declarations', () => {
-	// Journeys of two browsers on a machine that may be busy.
+	// Tests with two browsers need more time on a busy machine.
 	test.describe.configure( { timeout: 120_000 } );
 	let restore: () => void;
 	let third: ThirdParty;
@@ -31,21 +31,22 @@ test.describe( 'consent scanner and declarations', () => {
 	test.beforeAll( async () => {
 		restore = keepOptions( 'quayside_consent_settings' );
 		third = await startThirdParty();
-		// Hosts that no other test makes known to the site.
-		const [ film, counter ] = [
+		// Hosts that no other test adds as providers.
+		const [ video, counter ] = [
 			third.video.replace( 'video.', 'film.' ),
 			third.analytics.replace( 'analytics.', 'counter.' ),
 		];
 		address = makePage(
 			'consent-scanned',
-			`<iframe src="${ film }/embed.html" title="Film" width="480" height="270"></iframe><script src="${ counter }/a.js"></script>[cky_audit_table]`
+			`<iframe src="${ video }/embed.html" title="Film" width="480" height="270"></iframe><script src="${ counter }/a.js"></script>[cky_audit_table]`
 		);
 	} );
 	test.afterAll( async () => {
 		await third.close();
 		restore();
 	} );
-	// Each begins with the shipped providers and categories alone: one of the site's own would know the cookie that is found here.
+	// Each test starts with only the shipped providers and categories. A custom one could already match the cookie
+	// that is found here.
 	test.beforeEach( () => {
 		restore();
 		php(
@@ -53,12 +54,12 @@ test.describe( 'consent scanner and declarations', () => {
 		);
 	} );
 
-	test( 'the scanner finds who is on the pages; a click holds a host and declares a cookie', async ( {
+	test( 'the scanner finds third parties; a click blocks a host and declares a cookie', async ( {
 		page,
 		browser,
 		baseURL,
 	} ) => {
-		// The demo's home page and the one with strangers on it; all twenty take more than a minute.
+		// The homepage and the page with unknown hosts. Scanning all 20 pages takes more than a minute.
 		await page.route( /scan(\/|%2F)pages/, async ( route ) => {
 			const response = await route.fetch();
 			const pages = ( await response.json() ) as {
@@ -72,7 +73,11 @@ test.describe( 'consent scanner and declarations', () => {
 				response,
 				json: [
 					home,
-					{ title: 'Strangers', url: address, scan: address + scan },
+					{
+						title: 'Unknown hosts',
+						url: address,
+						scan: address + scan,
+					},
 				],
 			} );
 		} );
@@ -95,7 +100,7 @@ test.describe( 'consent scanner and declarations', () => {
 		await expect(
 			row( /counter\.localhost Script Unknown 1/ )
 		).toBeVisible();
-		// The owner's own log-in is no visitor's cookie.
+		// Login cookies of the user are not visitors' cookies.
 		await expect( row( /wordpress_|wp-settings/ ) ).toHaveCount( 0 );
 		await expectAccessible( page, '#quayside-consent-settings' );
 
@@ -137,7 +142,7 @@ test.describe( 'consent scanner and declarations', () => {
 		await visitor.close();
 	} );
 
-	test( 'hostile patterns are refused, own providers and categories of others are saved', async ( {
+	test( 'rejects unsafe patterns, and saves custom providers and changed categories', async ( {
 		page,
 	} ) => {
 		await logIn( page );
@@ -182,7 +187,7 @@ test.describe( 'consent scanner and declarations', () => {
 		} );
 	} );
 
-	test( 'a new category asks again; its cookies are declared by hand', async ( {
+	test( 'a new category asks visitors again, and its cookies can be declared manually', async ( {
 		page,
 		browser,
 		baseURL,
@@ -215,18 +220,18 @@ test.describe( 'consent scanner and declarations', () => {
 
 		await visitor.reload();
 		await visitor.getByRole( 'button', { name: 'Customize' } ).click();
-		const centre = visitor.getByRole( 'dialog' );
+		const dialog = visitor.getByRole( 'dialog' );
 		await expect(
-			centre.getByRole( 'heading', { name: 'Social media' } )
+			dialog.getByRole( 'heading', { name: 'Social media' } )
 		).toBeVisible();
-		await centre.getByText( 'harbour_*' ).first().click();
+		await dialog.getByText( 'harbour_*' ).first().click();
 		await expect(
-			centre.getByText( 'Remembers the harbour.' )
+			dialog.getByText( 'Remembers the harbour.' )
 		).toBeVisible();
 		await visitor.close();
 	} );
 
-	test( 'the cookie table in the editor and on the page', async ( {
+	test( 'shows the cookie table in the editor and on the page', async ( {
 		page,
 	} ) => {
 		const id = php(

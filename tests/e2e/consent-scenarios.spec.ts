@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import {
-	knowThirdParty,
-	makePage,
-	startThirdParty,
-} from './consent-third-party';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 /*
- * Visits that go otherwise than on a fast line with a fresh browser: caches, optimisers, broken records, low screens, and
- * scripts of the site that ask hosts nobody knows.
+ * Unusual visits: caches, optimizers, invalid records, low screens, and scripts of the site that contact unknown
+ * hosts.
  */
 
-const HELD = 40;
+const BLOCKED = 40;
 
 let third: ThirdParty;
 let unknown = '';
@@ -31,15 +27,15 @@ const idle = ( page: Page ): Promise< void > =>
 			)
 	);
 
-test.describe( 'consent in bad weather', () => {
+test.describe( 'consent in unusual visits', () => {
 	test.beforeAll( async () => {
 		third = await startThirdParty();
 		unknown = third.ads.replace( 'ads.', 'unknown.' );
-		knowThirdParty();
+		addProviders();
 		address = makePage(
 			'consent-scenarios',
 			Array.from(
-				{ length: HELD },
+				{ length: BLOCKED },
 				( _, number ) =>
 					`<script src="${ third.analytics }/${ number }.js"></script>`
 			).join( '\n' )
@@ -57,8 +53,8 @@ test.describe( 'consent in bad weather', () => {
 			new Image().src = '${ unknown }/pixel.svg';
 			new Image().src = '${ third.ads }/pixel.svg';
 			fetch( '${ unknown }/fetch.svg' ).then( ( { status } ) => heard.push( 'fetch ' + status ), () => heard.push( 'fetch failed' ) );
-			fetch( '${ third.analytics }/fetch.svg' ).then( () => heard.push( 'tracked' ), () => heard.push( 'held fetch failed' ) );
-			for ( const [ name, host ] of [ [ 'free', '${ unknown }' ], [ 'held', '${ third.analytics }' ] ] ) {
+			fetch( '${ third.analytics }/fetch.svg' ).then( () => heard.push( 'tracked' ), () => heard.push( 'blocked fetch failed' ) );
+			for ( const [ name, host ] of [ [ 'free', '${ unknown }' ], [ 'blocked', '${ third.analytics }' ] ] ) {
 				const request = new XMLHttpRequest();
 				request.open( 'GET', host + '/xhr.svg' );
 				request.onload = () => heard.push( name + ' request ' + request.responseText.length );
@@ -74,7 +70,7 @@ test.describe( 'consent in bad weather', () => {
 		third.hits.length = 0;
 	} );
 
-	test( 'what scripts of the site ask of hosts nobody knows waits for the provider list and then goes, once; providers stay held', async ( {
+	test( 'requests of scripts to unknown hosts wait for the provider list and are sent once, and providers stay blocked', async ( {
 		page,
 	} ) => {
 		const lists: string[] = [];
@@ -94,8 +90,8 @@ test.describe( 'consent in bad weather', () => {
 			.toEqual( [
 				'fetch 200',
 				'free request 62',
-				'held fetch failed',
-				'held request 0',
+				'blocked fetch failed',
+				'blocked request 0',
 			] );
 		await expect
 			.poll( () => third.hits.toSorted() )
@@ -122,7 +118,7 @@ test.describe( 'consent in bad weather', () => {
 
 	test.describe( 'without the list', () => {
 		test.use( { expectedMessages: [ /ERR_FAILED|Failed to fetch/ ] } );
-		test( 'a provider list that cannot be had lets nothing go, and breaks nothing', async ( {
+		test( 'a provider list that fails to load unblocks nothing and breaks nothing', async ( {
 			page,
 		} ) => {
 			await page.route( /\/providers\.js/, ( route ) => route.abort() );
@@ -138,8 +134,8 @@ test.describe( 'consent in bad weather', () => {
 				.toEqual( [
 					'fetch failed',
 					'free request 0',
-					'held fetch failed',
-					'held request 0',
+					'blocked fetch failed',
+					'blocked request 0',
 				] );
 			await idle( page );
 			expect( third.hits ).toEqual( [] );
@@ -148,7 +144,7 @@ test.describe( 'consent in bad weather', () => {
 		} );
 	} );
 
-	test( 'who has allowed everything needs no list, and nothing waits', async ( {
+	test( 'with everything allowed, nothing waits for the list', async ( {
 		page,
 		context,
 		baseURL,
@@ -174,7 +170,7 @@ test.describe( 'consent in bad weather', () => {
 		expect( lists ).toEqual( [] );
 	} );
 
-	test( 'an optimiser that delays every file until the first touch shows the banner before and lets nothing go after it', async ( {
+	test( 'with an optimizer that delays scripts, the banner shows right away and nothing is unblocked by the first touch', async ( {
 		page,
 	} ) => {
 		let touch = (): void => undefined;
@@ -205,7 +201,7 @@ test.describe( 'consent in bad weather', () => {
 		await expect( banner( page ) ).toBeVisible();
 	} );
 
-	test( 'a cached page serves who allows and who does not, whoever it was made for', async ( {
+	test( 'a cached page works for every visitor, regardless of who it was generated for', async ( {
 		browser,
 		request,
 		baseURL,
@@ -249,13 +245,13 @@ test.describe( 'consent in bad weather', () => {
 				} );
 				await expect
 					.poll( () => third.hits.length )
-					.toBe( visitor ? HELD : 0 );
+					.toBe( visitor ? BLOCKED : 0 );
 				await context.close();
 			}
 		}
 	} );
 
-	test( '[S8.3] records that nobody has written honestly ask again and let nothing go', async ( {
+	test( '[S8.3] invalid records show the banner and unblock nothing', async ( {
 		page,
 		context,
 		baseURL,
@@ -287,7 +283,7 @@ test.describe( 'consent in bad weather', () => {
 		}
 	} );
 
-	test( `[S4.13] "Accept all" takes the banner away in the next frame, then ${ HELD } held scripts run once and in order`, async ( {
+	test( `[S4.13] "Accept all" hides the banner in the next frame, then ${ BLOCKED } blocked scripts run once and in order`, async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -313,14 +309,19 @@ test.describe( 'consent in bad weather', () => {
 					( window as unknown as { thirdPartyRuns?: string[] } )
 						.thirdPartyRuns ?? []
 			);
-		await expect.poll( async () => ( await runs() ).length ).toBe( HELD );
+		await expect
+			.poll( async () => ( await runs() ).length )
+			.toBe( BLOCKED );
 		expect( await runs() ).toEqual(
-			Array.from( { length: HELD }, ( _, number ) => `/${ number }.js` )
+			Array.from(
+				{ length: BLOCKED },
+				( _, number ) => `/${ number }.js`
+			)
 		);
-		expect( third.hits ).toHaveLength( HELD );
+		expect( third.hits ).toHaveLength( BLOCKED );
 	} );
 
-	test( "Microsoft's tags hear the default before any tag, and each choice", async ( {
+	test( "Microsoft's tags get the default before any tag, and each choice", async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -346,7 +347,7 @@ test.describe( 'consent in bad weather', () => {
 			] );
 	} );
 
-	test( 'at 400 % zoom the banner is read and answered, and hides nothing that has the focus', async ( {
+	test( 'at 400% zoom, the banner is usable and never covers the focused element', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 320, height: 256 } );

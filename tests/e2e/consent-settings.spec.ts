@@ -7,7 +7,7 @@ const SCREEN = 'wp-admin/options-general.php?page=quayside-consent';
 const preview = ( page: Page ) =>
 	page.frameLocator( 'iframe[title="Banner preview"]' );
 
-// What a notice says is in the page twice: it is spoken, too.
+// The text of a notice is in the page twice, because it is also announced.
 const notice = ( page: Page, text: string | RegExp ) =>
 	page.locator( '.components-notice' ).filter( { hasText: text } );
 
@@ -29,7 +29,7 @@ test.describe( 'consent settings', () => {
 	} );
 	test.afterEach( () => restore() );
 
-	test( 'a changed text shows in the preview at once and to visitors once it is saved', async ( {
+	test( 'shows a changed text in the preview immediately, and to visitors once it is saved', async ( {
 		page,
 		browser,
 		baseURL,
@@ -60,16 +60,16 @@ test.describe( 'consent settings', () => {
 		await visitor.close();
 	} );
 
-	test( 'the preview shows the preference centre as the draft would have it, in both laws', async ( {
+	test( 'previews the preference center of the draft under both laws', async ( {
 		page,
 	} ) => {
 		await open( page );
-		const centre = preview( page ).getByText(
+		const center = preview( page ).getByText(
 			'Customize consent preferences'
 		);
-		await expect( centre ).toHaveCount( 0 );
+		await expect( center ).toHaveCount( 0 );
 		await page.getByRole( 'radio', { name: 'Preference center' } ).click();
-		await expect( centre ).toBeVisible();
+		await expect( center ).toBeVisible();
 		await expect(
 			preview( page ).getByRole( 'switch', { includeHidden: true } )
 		).toHaveCount( 4 );
@@ -88,7 +88,7 @@ test.describe( 'consent settings', () => {
 			preview( page ).getByRole( 'switch', { includeHidden: true } )
 		).toHaveCount( 1 );
 		await page.setViewportSize( { width: 390, height: 844 } );
-		// WordPress's admin and the preview take a moment to fit.
+		// The admin and the preview need a moment to adjust.
 		await expect
 			.poll( () =>
 				page.evaluate( () => document.documentElement.scrollWidth )
@@ -96,7 +96,7 @@ test.describe( 'consent settings', () => {
 			.toBeLessThanOrEqual( 390 );
 	} );
 
-	test( 'colours that can’t be read are warned of, and visitors get those that are saved', async ( {
+	test( 'warns of unreadable colors, and shows saved colors to visitors', async ( {
 		page,
 		browser,
 		baseURL,
@@ -132,7 +132,7 @@ test.describe( 'consent settings', () => {
 	test.describe( 'bad input', () => {
 		test.use( { expectedMessages: [ /400 \(Bad Request\)/ ] } );
 
-		test( 'a script in a text is refused with a reason, and the draft is kept', async ( {
+		test( 'rejects a script in a text with a message, and preserves the draft', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -140,7 +140,7 @@ test.describe( 'consent settings', () => {
 				.getByLabel( 'Description', { exact: true } )
 				.fill( 'Hello <script>alert(1)</script>' );
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
-			// The preview says it, too.
+			// The preview shows the same message.
 			await expect(
 				notice(
 					page,
@@ -159,7 +159,7 @@ test.describe( 'consent settings', () => {
 		} );
 	} );
 
-	test( 'by keyboard alone, on a phone, and axe finds nothing', async ( {
+	test( 'works by keyboard and on mobile, without axe violations', async ( {
 		page,
 	} ) => {
 		await open( page );
@@ -181,7 +181,7 @@ test.describe( 'consent settings', () => {
 		await expectAccessible( page, '#quayside-consent-settings' );
 	} );
 
-	test( 'the country’s header decides on the law, and caches are told', async ( {
+	test( 'the country header determines the law, and pages send a Vary header', async ( {
 		page,
 		browser,
 		baseURL,
@@ -215,7 +215,7 @@ test.describe( 'consent settings', () => {
 		}
 	} );
 
-	test( 'tables show on a phone what there is to change, and say what each line is', async ( {
+	test( 'tables show all controls and row labels on mobile', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );

@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import {
-	knowThirdParty,
-	makePage,
-	startThirdParty,
-} from './consent-third-party';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 /*
- * Other software asks for consent and answers for the visitor without knowing this plugin: in the words of the WP Consent
- * API, whose own plugin is not on this site.
+ * Other software reads and sets consent without knowing this plugin, through the WP Consent API, whose own plugin is
+ * not installed on this site.
  */
 
 interface Api {
 	wp_has_consent: ( category: string ) => boolean;
-	wp_set_consent: ( category: string, answer: string ) => void;
+	wp_set_consent: ( category: string, value: string ) => void;
 	wp_consent_type: string;
 	heard: [ string, unknown ][];
 }
@@ -35,13 +31,13 @@ const has = ( page: Page, category: string ): Promise< boolean > =>
 	);
 const video = ( page: Page, id = 'video' ) => page.frameLocator( `#${ id }` );
 
-test.describe( 'consent in the words of others', () => {
+test.describe( 'consent through the WP Consent API', () => {
 	test.beforeAll( async () => {
 		third = await startThirdParty();
-		knowThirdParty();
+		addProviders();
 		address = makePage(
 			'consent-signals',
-			`<iframe id="video" src="${ third.video }/embed.html" width="480" height="270" title="Harbour film"></iframe>
+			`<iframe id="video" src="${ third.video }/embed.html" width="480" height="270" title="Harbor film"></iframe>
 			<iframe id="other" src="${ third.video.replace( 'video.', 'second.' ) }/embed.html" width="480" height="270" title="Other film"></iframe>
 			<script src="${ third.analytics }/a.js"></script>`
 		);
@@ -67,7 +63,7 @@ test.describe( 'consent in the words of others', () => {
 		} );
 	} );
 
-	test( 'an answer given through wp_set_consent() is in force at once, recorded once, and heard by all', async ( {
+	test( 'wp_set_consent() applies immediately, is recorded once, and fires events', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -99,7 +95,7 @@ test.describe( 'consent in the words of others', () => {
 				request.method() === 'POST' &&
 				logged.push( request.postData() ?? '' )
 		);
-		// Several at once, as plugins do it: one choice.
+		// Plugins may set several at the same time, which counts as one choice.
 		const atOnce = await page.evaluate( () => {
 			const { wp_set_consent: set, wp_has_consent: ask } =
 				window as unknown as Api;
@@ -154,7 +150,7 @@ test.describe( 'consent in the words of others', () => {
 		).toContainEqual( { marketing: 'deny' } );
 	} );
 
-	test( 'a denial takes back what was allowed; one that changes nothing is no choice', async ( {
+	test( 'a denial withdraws what was allowed, and is not recorded if it changes nothing', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -179,7 +175,7 @@ test.describe( 'consent in the words of others', () => {
 			.toContain( 'functional:no,analytics:yes' );
 	} );
 
-	test( 'an answer holds while it waits to be recorded, whatever cookies other software writes meanwhile', async ( {
+	test( 'a choice applies while it waits to be recorded, even if other software writes cookies', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -215,7 +211,7 @@ test.describe( 'consent in the words of others', () => {
 		expect( await has( page, 'marketing' ) ).toBe( true );
 	} );
 
-	test( 'the button in a placeholder allows its service alone, until the visitor answers for the categories', async ( {
+	test( 'the button in a placeholder allows only its service, until the visitor chooses categories', async ( {
 		page,
 	} ) => {
 		await page.goto( address );

@@ -3,21 +3,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import {
-	knowThirdParty,
-	makePage,
-	startThirdParty,
-} from './consent-third-party';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 import { layoutShifts } from './layout-shifts';
 
-/** Ways of saying how large a frame is: HTML around and in a frame whose address stands at "{src}". */
+/** Ways to set the size of an iframe: HTML with the iframe's address at "{src}". */
 const FRAMES = {
 	'width and height':
 		'<iframe title="Film" src="{src}" width="480" height="270"></iframe>',
-	'width in per cent':
+	'width in percent':
 		'<iframe title="Film" src="{src}" width="50%" height="300"></iframe>',
-	'width alone': '<iframe title="Film" src="{src}" width="600"></iframe>',
+	'only width': '<iframe title="Film" src="{src}" width="600"></iframe>',
 	nothing: '<iframe title="Film" src="{src}"></iframe>',
 	'style of its own':
 		'<iframe title="Film" src="{src}" style="inline-size: 100%; block-size: auto; aspect-ratio: 4 / 3"></iframe>',
@@ -28,7 +24,7 @@ const FRAMES = {
 		'<figure class="wp-block-embed is-type-video wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe title="Film" src="{src}" width="500" height="281"></iframe></div></figure>',
 };
 
-/** Ends what arrives at first. */
+/** Marks the end of the first part of the response. */
 const PAUSE = '<i hidden>pause</i>';
 
 let third: ThirdParty;
@@ -37,14 +33,14 @@ let site = '';
 /** Sends the rest of the page. */
 let sendRest: ( () => void ) | undefined;
 
-/** A page with one frame, the beginnings of what may follow it, and a line behind them. */
+/** Creates a page with one iframe, and text after it. */
 const makeFramePage = ( slug: string, html: string ): string =>
 	makePage(
 		slug,
 		`${ html }\n<script src="${ third.analytics }/a.js"></script>${ PAUSE }\n<img src="${ third.ads }/pixel.svg" alt="" width="1" height="1"><span id="behind">Behind the frame.</span>`
 	);
 
-/** Waits until what has arrived of a page is painted. */
+/** Waits until the received part of a page is painted. */
 const painted = ( page: Page ): Promise< void > =>
 	page.evaluate( async () => {
 		await document.fonts.ready;
@@ -53,7 +49,7 @@ const painted = ( page: Page ): Promise< void > =>
 		);
 	} );
 
-/** Opens a page of which all from the pause on has not arrived yet; what it returns has the rest come. */
+/** Opens a page whose response stops at the pause. The returned function sends the rest. */
 async function openFirstPart(
 	page: Page,
 	address: string
@@ -74,37 +70,37 @@ async function openFirstPart(
 const box = ( page: Page ) =>
 	page.locator( 'iframe[title=Film]' ).boundingBox();
 
-/** Opens the first part of a page with a held frame, after a look at the box of the same frame where nobody holds it. */
-async function openHeld( page: Page, html: string, i: number ) {
-	const own = makeFramePage(
-		`consent-own-frame-${ i }`,
+/** Opens the first part of a page with a blocked iframe, and measures the same iframe when it is not blocked. */
+async function openBlocked( page: Page, html: string, i: number ) {
+	const allowed = makeFramePage(
+		`consent-allowed-frame-${ i }`,
 		html.replace( '{src}', '/?rest_route=/' )
 	);
-	const held = makeFramePage(
-		`consent-held-frame-${ i }`,
+	const blocked = makeFramePage(
+		`consent-blocked-frame-${ i }`,
 		html.replace( '{src}', `${ third.video }/embed.html` )
 	);
 	await (
-		await openFirstPart( page, own )
+		await openFirstPart( page, allowed )
 	)();
-	const itself = await box( page );
+	const expected = await box( page );
 	sendRest = undefined;
-	return { itself, finish: await openFirstPart( page, held ) };
+	return { expected, finish: await openFirstPart( page, blocked ) };
 }
 
-test.describe( 'size of a held frame on a page that arrives in parts', () => {
+test.describe( 'size of a blocked iframe on a page that arrives in parts', () => {
 	test.beforeAll( async ( { baseURL } ) => {
 		third = await startThirdParty();
-		knowThirdParty();
+		addProviders();
 		proxy = createServer( ( request, response ) => {
 			void ( async () => {
-				const answer = await fetch(
+				const upstream = await fetch(
 					new URL( request.url ?? '/', baseURL ),
 					{ redirect: 'manual' }
 				);
-				const type = answer.headers.get( 'content-type' ) ?? '';
-				const body = Buffer.from( await answer.arrayBuffer() );
-				response.writeHead( answer.status, { 'Content-Type': type } );
+				const type = upstream.headers.get( 'content-type' ) ?? '';
+				const body = Buffer.from( await upstream.arrayBuffer() );
+				response.writeHead( upstream.status, { 'Content-Type': type } );
 				const pause = type.startsWith( 'text/html' )
 					? body.indexOf( PAUSE )
 					: -1;
@@ -133,17 +129,17 @@ test.describe( 'size of a held frame on a page that arrives in parts', () => {
 		sendRest = undefined;
 	} );
 
-	// The page comes from another port than the site's own addresses in it.
+	// The page is served from another port than the site's URLs in it.
 	test.use( { expectedMessages: [ /CORS|ERR_FAILED/ ] } );
 
 	Object.entries( FRAMES ).forEach( ( [ name, html ], i ) => {
-		test( `${ name }: final at the first paint, that of the frame itself, and nothing moves`, async ( {
+		test( `${ name }: same size as the iframe from the first paint, without layout shifts`, async ( {
 			page,
 		} ) => {
-			const { itself, finish } = await openHeld( page, html, i );
+			const { expected, finish } = await openBlocked( page, html, i );
 			await expect( page.locator( 'iframe[data-held]' ) ).toBeVisible();
 			await painted( page );
-			expect( await box( page ) ).toEqual( itself );
+			expect( await box( page ) ).toEqual( expected );
 			await finish();
 			await expect(
 				page
@@ -151,7 +147,7 @@ test.describe( 'size of a held frame on a page that arrives in parts', () => {
 					.getByRole( 'button' )
 					.first()
 			).toBeAttached();
-			expect( await box( page ) ).toEqual( itself );
+			expect( await box( page ) ).toEqual( expected );
 			expect( await layoutShifts( page ) ).toEqual( [] );
 		} );
 	} );
@@ -159,11 +155,13 @@ test.describe( 'size of a held frame on a page that arrives in parts', () => {
 	test.describe( 'without JavaScript', () => {
 		test.use( { javaScriptEnabled: false } );
 		Object.entries( FRAMES ).forEach( ( [ name, html ], i ) => {
-			test( `${ name }: final at the first paint`, async ( { page } ) => {
-				const { itself, finish } = await openHeld( page, html, i );
-				expect( await box( page ) ).toEqual( itself );
+			test( `${ name }: same size from the first paint`, async ( {
+				page,
+			} ) => {
+				const { expected, finish } = await openBlocked( page, html, i );
+				expect( await box( page ) ).toEqual( expected );
 				await finish();
-				expect( await box( page ) ).toEqual( itself );
+				expect( await box( page ) ).toEqual( expected );
 			} );
 		} );
 	} );

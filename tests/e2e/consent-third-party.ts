@@ -3,28 +3,28 @@ import type { AddressInfo } from 'node:net';
 import { keepOptions } from './keep-options';
 import { php } from './store-contract';
 
-/** A third party on another origin that counts what reaches it. */
+/** A third party on another origin that counts the requests it gets. */
 export interface ThirdParty {
-	/** Its addresses, by category: each a host of its own on this machine. */
+	/** Its origins, by category, each with its own hostname on this machine. */
 	video: string;
 	analytics: string;
 	ads: string;
-	/** Paths that were asked for, in order. */
+	/** Requested paths, in order. */
 	hits: string[];
-	/** How many connections were opened, used or not. */
+	/** Number of opened connections, used or not. */
 	connections: () => number;
-	/** Ends it, and leaves the site as it was found. */
+	/** Stops the server and restores the site. */
 	close: () => Promise< void >;
 }
 
-/** Puts the site's settings back, once they have been changed. */
+/** Restores the site's settings after they have been changed. */
 let restore: ( () => void ) | undefined;
 
-/** Addresses of the pages that were made. */
+/** Slugs of the created pages. */
 const made: string[] = [];
 
-/** Takes settings and pages back: other files run on the same site. */
-function leaveSite(): void {
+/** Restores settings and deletes pages, because other files run on the same site. */
+function restoreSite(): void {
 	if ( made.length ) {
 		php( `
 			foreach ( ${ JSON.stringify( made.splice( 0 ) ).replaceAll( '$', '' ) } as $slug ) {
@@ -59,7 +59,7 @@ export async function startThirdParty(): Promise< ThirdParty > {
 	let connections = 0;
 	const server = createServer( ( request, response ) => {
 		const path = ( request.url ?? '' ).replace( /\?.*/, '' );
-		// The browser asks for it by itself, once it shows a document of this origin.
+		// The browser requests this on its own when it shows a document of this origin.
 		if ( path !== '/favicon.ico' ) {
 			hits.push( path );
 		}
@@ -87,19 +87,19 @@ export async function startThirdParty(): Promise< ThirdParty > {
 		hits,
 		connections: () => connections,
 		close: async () => {
-			leaveSite();
+			restoreSite();
 			const closed = new Promise< void >( ( resolve ) =>
 				server.close( () => resolve() )
 			);
-			// A page that a failed test has left open holds its connections.
+			// A page that a failed test has left open keeps its connections.
 			server.closeAllConnections();
 			await closed;
 		},
 	};
 }
 
-/** Makes the third party's hosts known to the site as providers. */
-export function knowThirdParty(): void {
+/** Adds the third party's hosts as providers. */
+export function addProviders(): void {
 	restore ??= keepOptions( 'quayside_consent_settings' );
 	php( `
 		$settings = (array) get_option( 'quayside_consent_settings', [] );
@@ -114,7 +114,7 @@ export function knowThirdParty(): void {
 }
 
 /**
- * Makes a page whose content is raw HTML and returns its address.
+ * Creates a page with raw HTML as its content and returns its URL.
  */
 export function makePage( slug: string, html: string ): string {
 	made.push( slug );

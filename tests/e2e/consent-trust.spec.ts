@@ -1,15 +1,11 @@
 import { expect, test } from './fixtures';
-import {
-	knowThirdParty,
-	makePage,
-	startThirdParty,
-} from './consent-third-party';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 import type { Page } from '@playwright/test';
 
 let third: ThirdParty;
 
-/** What runs of an author's: none may. */
+/** Returns the injected code that ran, which has to be empty. */
 const hacks = ( page: Page ): Promise< string[] > =>
 	page.evaluate(
 		() => ( window as unknown as { hacks?: string[] } ).hacks ?? []
@@ -33,10 +29,10 @@ const choose = ( page: Page, ...categories: string[] ): Promise< unknown > =>
 const hack = ( name: string ): string =>
 	`(window.hacks=window.hacks||[]).push(&quot;${ name }&quot;)`;
 
-/** Marks that an author may write: WordPress lets every data- attribute through. */
+/** Marks that an author can write, because WordPress allows every data- attribute. */
 const forged = ( mark: string ): string => `
-	<img class="forged" alt="" data-held="${ mark }" data-held-onerror="${ hack( 'handler' ) }" data-held-src="/no-such-picture.png">
-	<img class="forged" alt="" DATA-HELD="${ mark }" Data-Held-OnLoad="${ hack( 'handler in capitals' ) }" data-held-src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
+	<img class="forged" alt="" data-held="${ mark }" data-held-onerror="${ hack( 'handler' ) }" data-held-src="/no-such-image.png">
+	<img class="forged" alt="" DATA-BLOCKED="${ mark }" Data-Held-OnLoad="${ hack( 'handler in capitals' ) }" data-held-src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
 	<div class="forged" data-held="${ mark }" data-held-style="animation: quayside-none 1ms" data-held-onanimationstart="${ hack( 'animation' ) }" data-held-onclick="${ hack( 'click' ) }" data-held-contenteditable="true" data-held-id="renamed">x</div>
 	<a class="forged" id="forged-link" data-held="${ mark }" data-held-href="javascript:${ hack( 'link' ) }">Link</a>
 	<form class="forged" data-held="${ mark }" data-held-action="javascript:${ hack( 'form' ) }"></form>
@@ -48,8 +44,8 @@ const forged = ( mark: string ): string => `
 	<svg class="forged"><image data-held="${ mark }" data-held-onbegin="${ hack( 'svg' ) }" data-held-href="x.svg"></image><a data-held="${ mark }" data-held-href="javascript:${ hack( 'svg link' ) }"><text>x</text></a></svg>
 	<base data-held="${ mark }" data-held-href="https://elsewhere.example/">`;
 
-/** What the forged elements have become: every attribute that they must not have got. */
-const gained = ( page: Page ): Promise< string[] > =>
+/** Returns the unsafe attributes that forged elements have getUnsafeAttributes. */
+const getUnsafeAttributes = ( page: Page ): Promise< string[] > =>
 	page
 		.locator( '.forged, .forged *' )
 		.evaluateAll( ( elements ) =>
@@ -70,11 +66,11 @@ const gained = ( page: Page ): Promise< string[] > =>
 			)
 		);
 
-/** Puts HTML into the page as a script does that has fetched it from elsewhere. */
+/** Inserts HTML as a script would that has fetched it from elsewhere. */
 const insertLater = ( page: Page, html: string ): Promise< void > =>
 	page.evaluate( ( text ) => {
 		const box = document.createElement( 'div' );
-		// What this browser's own parser makes of it, past the guard: adopted from a response that was parsed before.
+		// Parsed in an iframe to bypass the guard, like a response that was parsed before.
 		const frame = document.body.appendChild(
 			document.createElement( 'iframe' )
 		);
@@ -88,10 +84,10 @@ const insertLater = ( page: Page, html: string ): Promise< void > =>
 		document.body.append( box );
 	}, html );
 
-test.describe( 'marks of an author', () => {
+test.describe( 'marks of authors', () => {
 	test.beforeAll( async () => {
 		third = await startThirdParty();
-		knowThirdParty();
+		addProviders();
 	} );
 	test.afterAll( () => third.close() );
 	test.beforeEach( () => {
@@ -100,7 +96,7 @@ test.describe( 'marks of an author', () => {
 
 	test.use( { expectedMessages: [ /404 \(Not Found\)|TestAnalytics/ ] } );
 
-	test( 'in the page’s own HTML put nothing back', async ( { page } ) => {
+	test( 'in the HTML of the page restore nothing', async ( { page } ) => {
 		const marks = [ 'necessary', 'analytics', '?', '' ]
 			.map( forged )
 			.join( '' );
@@ -125,12 +121,12 @@ test.describe( 'marks of an author', () => {
 		await expect.poll( () => third.hits ).toContain( '/exempt.svg' );
 		await page.locator( '#forged-link' ).first().click();
 		await idle( page );
-		expect( await gained( page ) ).toEqual( [] );
+		expect( await getUnsafeAttributes( page ) ).toEqual( [] );
 		expect( await hacks( page ) ).toEqual( [] );
 		expect( third.hits ).not.toContain( '/out.svg' );
 	} );
 
-	test( 'in HTML that comes later put nothing back that is not ours, and let no refused provider out', async ( {
+	test( 'in HTML that is added later restore nothing unsafe, and unblock no rejected provider', async ( {
 		page,
 	} ) => {
 		await page.goto(
@@ -154,10 +150,10 @@ test.describe( 'marks of an author', () => {
 		);
 		await choose( page, 'functional' );
 		await idle( page );
-		expect( await gained( page ) ).toEqual( [] );
+		expect( await getUnsafeAttributes( page ) ).toEqual( [] );
 		expect( await hacks( page ) ).toEqual( [] );
 		expect( third.hits ).toEqual( [] );
-		// Once nobody is refused, there is nobody to keep away.
+		// Once everything is allowed, there is nothing left to block.
 		await choose(
 			page,
 			'functional',
@@ -166,11 +162,11 @@ test.describe( 'marks of an author', () => {
 			'advertisement'
 		);
 		await expect.poll( () => third.hits ).toContain( '/out-1-9.svg' );
-		expect( await gained( page ) ).toEqual( [] );
+		expect( await getUnsafeAttributes( page ) ).toEqual( [] );
 		expect( await hacks( page ) ).toEqual( [] );
 	} );
 
-	test( 'do not stretch what is allowed for one provider alone', async ( {
+	test( 'do not extend what is allowed for a single provider', async ( {
 		page,
 	} ) => {
 		await page.goto(
@@ -197,7 +193,7 @@ test.describe( 'marks of an author', () => {
 		expect( third.hits ).not.toContain( '/out.svg' );
 	} );
 
-	test( 'that the server made on another page are honored when its HTML comes by fetch', async ( {
+	test( 'of the server on another page work when its HTML is fetched', async ( {
 		page,
 	} ) => {
 		const other = makePage(
@@ -220,9 +216,7 @@ test.describe( 'marks of an author', () => {
 		await expect.poll( () => third.hits ).toContain( '/later.svg' );
 	} );
 
-	test( 'that name what nobody knows hold it, whoever wrote them', async ( {
-		page,
-	} ) => {
+	test( 'on unknown hosts block them', async ( { page } ) => {
 		const unknown = third.ads.replace( 'ads.', 'unknown.' );
 		await page.goto(
 			makePage(
@@ -233,7 +227,7 @@ test.describe( 'marks of an author', () => {
 		await idle( page );
 		expect( third.hits ).toEqual( [] );
 		await choose( page, 'functional' );
-		// The mark names a category that is allowed; the provider's own is not.
+		// The category of the mark is allowed, but the category of the provider is not.
 		await expect.poll( () => third.hits ).toEqual( [ '/asleep.js' ] );
 		await choose( page, 'functional', 'analytics', 'advertisement' );
 		await expect
@@ -242,14 +236,14 @@ test.describe( 'marks of an author', () => {
 	} );
 } );
 
-test.describe( 'elements that are called like what the scripts look for', () => {
+test.describe( 'elements with names that the scripts look up', () => {
 	test.beforeAll( async () => {
 		third = await startThirdParty();
-		knowThirdParty();
+		addProviders();
 	} );
 	test.afterAll( () => third.close() );
 
-	const OWN = [
+	const NAMES = [
 		'quaysideConsent',
 		'quayside-consent-boot',
 		'quayside-consent-placeholder',
@@ -261,8 +255,8 @@ test.describe( 'elements that are called like what the scripts look for', () => 
 		'wp_has_consent',
 		'trustedTypes',
 	];
-	// Those without which neither the theme nor the test itself can do are tried in boot/tests/page.test.ts.
-	const OF_DOCUMENTS = [
+	// Names that the theme or the test itself depends on are tested in boot/tests/page.test.ts.
+	const DOCUMENT_NAMES = [
 		'baseURI',
 		'cookie',
 		'createNodeIterator',
@@ -271,7 +265,7 @@ test.describe( 'elements that are called like what the scripts look for', () => 
 		'currentScript',
 		'write',
 	];
-	const OF_FORMS = [
+	const FORM_NAMES = [
 		'hasAttribute',
 		'setAttribute',
 		'removeAttribute',
@@ -282,7 +276,7 @@ test.describe( 'elements that are called like what the scripts look for', () => 
 		'attributes',
 	];
 
-	// The theme's scripts, and others, take the elements for what they are called like.
+	// Other scripts, including the theme's, look up the same names.
 	test.use( {
 		expectedMessages: [
 			/includes is not a function|Failed to construct 'URL'/,
@@ -292,13 +286,13 @@ test.describe( 'elements that are called like what the scripts look for', () => 
 	test( 'change nothing', async ( { page } ) => {
 		const address = makePage(
 			'consent-clobbered',
-			`${ OWN.map( ( name ) => `<a id="${ name }" name="${ name }" href="https://clobbered.example/">x</a><p id="${ name }" data-props="{}">{"services":{"test-video":["ads.localhost"]},"documents":["x"]}</p>` ).join( '' ) }
+			`${ NAMES.map( ( name ) => `<a id="${ name }" name="${ name }" href="https://clobbered.example/">x</a><p id="${ name }" data-props="{}">{"services":{"test-video":["ads.localhost"]},"documents":["x"]}</p>` ).join( '' ) }
 			<a data-cky-tag="revisit-consent" class="cky-btn-revisit" href="#clobbered">x</a>
-			${ OF_DOCUMENTS.map( ( name ) => `<img alt="" name="${ name }"><form name="${ name }"></form><object id="${ name }"></object>` ).join( '' ) }
+			${ DOCUMENT_NAMES.map( ( name ) => `<img alt="" name="${ name }"><form name="${ name }"></form><object id="${ name }"></object>` ).join( '' ) }
 			<iframe id="video" src="${ third.video }/embed.html" title="Film"></iframe>
 			<script src="${ third.analytics }/a.js"></script>
 			<script>{ const s = Document.prototype.createElement.call( document, 'script' ); s.src = '${ third.analytics }/run-time.js'; document.body.append( s ); }</script>
-			<script>{ const box = document.createElement( 'div' ); box.innerHTML = '<form>${ OF_FORMS.map( ( name ) => `<input name="${ name }">` ).join( '' ) }<img alt="" src="${ third.ads }/in-form.svg"></form>'; window.box = box; document.body.append( box.querySelector( 'img' ) ); }</script>`
+			<script>{ const box = document.createElement( 'div' ); box.innerHTML = '<form>${ FORM_NAMES.map( ( name ) => `<input name="${ name }">` ).join( '' ) }<img alt="" src="${ third.ads }/in-form.svg"></form>'; window.box = box; document.body.append( box.querySelector( 'img' ) ); }</script>`
 		);
 		await page.goto( address );
 		await expect(

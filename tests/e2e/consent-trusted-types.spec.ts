@@ -1,9 +1,5 @@
 import { expect, test } from './fixtures';
-import {
-	knowThirdParty,
-	makePage,
-	startThirdParty,
-} from './consent-third-party';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 import type { Page } from '@playwright/test';
 
@@ -19,14 +15,14 @@ interface Violation {
 }
 
 /**
- * Puts a page under the policy.
+ * Serves the page with a content security policy.
  *
  * @param page   The tab.
- * @param policy The content policy.
+ * @param policy The content security policy.
  * @param more   HTML at the end of the page.
- * @return {Function} What was against it in our files, or in the page's inline scripts.
+ * @return {Function} Returns the violations in our files and in inline scripts of the page.
  */
-async function lock(
+async function setPolicy(
 	page: Page,
 	policy = POLICY,
 	more = ''
@@ -73,19 +69,19 @@ async function lock(
 const banner = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Cookie consent' } );
 
-test.describe( 'under a policy that wants trusted types', () => {
+test.describe( 'under a policy that requires trusted types', () => {
 	test.beforeAll( async () => {
 		third = await startThirdParty();
-		knowThirdParty();
+		addProviders();
 		address = makePage(
 			'consent-trusted-types',
 			`<iframe id="video" src="${ third.video }/embed.html" width="480" height="270" title="Harbor film"></iframe>
-			<iframe id="own" title="Own" srcdoc="&lt;p&gt;Own words&lt;/p&gt;&lt;img alt='' src='${ third.ads }/in-document.svg'&gt;"></iframe>
+			<iframe id="own" title="Own" srcdoc="&lt;p&gt;Own text&lt;/p&gt;&lt;img alt='' src='${ third.ads }/in-document.svg'&gt;"></iframe>
 			<script src="${ third.analytics }/a.js" onload="window.inlineHandler = true"></script>
 			<script type="module" src="${ third.analytics }/module.js"></script>
-			<script>TestAnalytics; window.heldInline = 1;</script>
+			<script>TestAnalytics; window.blockedInline = 1;</script>
 			<script>window.TestAnalytics = 1;</script>
-			<script data-consent="analytics">window.heldInline = 1; document.title = 'Held inline';</script>
+			<script data-consent="analytics">window.blockedInline = 1; document.title = 'Blocked inline';</script>
 			<img src="${ third.ads }/pixel.svg" alt="" width="1" height="1"><div style="background:url(${ third.ads }/background.svg);inline-size:9px;block-size:9px"></div>
 			<script>{ const image = document.createElement( 'img' ); image.alt = ''; image.src = '${ third.ads }/run-time.svg'; document.body.append( image ); }</script>`
 		);
@@ -95,17 +91,17 @@ test.describe( 'under a policy that wants trusted types', () => {
 		third.hits.length = 0;
 	} );
 
-	// The browser says in the console what it refuses.
+	// The browser logs what it blocks to the console.
 	test.use( {
 		expectedMessages: [
 			/Trusted|TestAnalytics|Content Security Policy|dynamically imported/,
 		],
 	} );
 
-	test( 'the banner asks, accepting lets everything go, withdrawal takes it back', async ( {
+	test( 'the banner shows, accepting unblocks everything, and withdrawal blocks it again', async ( {
 		page,
 	} ) => {
-		const violations = await lock( page );
+		const violations = await setPolicy( page );
 		await page.goto( address );
 		await expect(
 			page.frameLocator( '#video' ).getByText( 'Please accept cookies' )
@@ -117,7 +113,7 @@ test.describe( 'under a policy that wants trusted types', () => {
 			page.frameLocator( '#video' ).getByText( 'The video' )
 		).toBeVisible();
 		await expect(
-			page.frameLocator( '#own' ).getByText( 'Own words' )
+			page.frameLocator( '#own' ).getByText( 'Own text' )
 		).toBeVisible();
 		await expect
 			.poll( () => third.hits.toSorted() )
@@ -130,7 +126,7 @@ test.describe( 'under a policy that wants trusted types', () => {
 				'/pixel.svg',
 				'/run-time.svg',
 			] );
-		await expect( page ).toHaveTitle( 'Held inline' );
+		await expect( page ).toHaveTitle( 'Blocked inline' );
 		expect(
 			await page.evaluate(
 				() =>
@@ -147,10 +143,10 @@ test.describe( 'under a policy that wants trusted types', () => {
 		expect( await violations() ).toEqual( [] );
 	} );
 
-	test( 'rejecting, a placeholder’s button and the preference centre work', async ( {
+	test( 'rejecting, a placeholder’s button, and the preference center work', async ( {
 		page,
 	} ) => {
-		const violations = await lock( page );
+		const violations = await setPolicy( page );
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect( banner( page ) ).toBeHidden();
@@ -179,7 +175,7 @@ test.describe( 'under a policy that wants trusted types', () => {
 		const tried = ( name, run ) => { try { run(); window.tried = ( window.tried || [] ).concat( name + ' passed' ); } catch ( error ) { window.tried = ( window.tried || [] ).concat( name + ' ' + error.name ); } };
 		const html = '<img alt="" src="{ads}/sink.svg">';
 		tried( 'innerHTML', () => { document.createElement( 'div' ).innerHTML = html; } );
-		tried( 'harmless innerHTML', () => { document.createElement( 'div' ).innerHTML = 'words'; } );
+		tried( 'harmless innerHTML', () => { document.createElement( 'div' ).innerHTML = 'text'; } );
 		tried( 'outerHTML', () => { document.body.appendChild( document.createElement( 'div' ) ).outerHTML = html; } );
 		tried( 'insertAdjacentHTML', () => document.body.insertAdjacentHTML( 'beforeend', html ) );
 		tried( 'fragment', () => document.createRange().createContextualFragment( html ) );
@@ -201,10 +197,10 @@ test.describe( 'under a policy that wants trusted types', () => {
 			() => ( window as unknown as { tried: string[] } ).tried
 		);
 
-	test( 'no string of another script gets past it with our help', async ( {
+	test( 'strings of other scripts do not bypass the policy', async ( {
 		page,
 	} ) => {
-		await lock( page, POLICY, sinks() );
+		await setPolicy( page, POLICY, sinks() );
 		await page.goto( address );
 		expect(
 			( await tried( page ) ).filter( ( text ) =>
@@ -221,7 +217,7 @@ test.describe( 'under a policy that wants trusted types', () => {
 		);
 	} );
 
-	test( 'values of another policy, and strings under a default one, are held and let go like any', async ( {
+	test( 'values of other policies, and strings under a default policy, are blocked and unblocked', async ( {
 		page,
 	} ) => {
 		const typed = `<script>
@@ -238,7 +234,7 @@ test.describe( 'under a policy that wants trusted types', () => {
 			other.src = '${ third.analytics }/raw.js';
 			document.head.append( other );
 		</script>`;
-		const violations = await lock(
+		const violations = await setPolicy(
 			page,
 			"require-trusted-types-for 'script'; trusted-types quayside site default",
 			typed

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { tellBoot } from './consent-config';
-import {
-	knowThirdParty,
-	makePage,
-	startThirdParty,
-} from './consent-third-party';
+import { overrideConfig } from './consent-config';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 
 /*
- * Rarer ways into a page and back to it: connections, shadow trees and fragments, frames in hidden tabs, workers in the
- * strict mode, pages that come back from the browser's memory, and a browser that no longer says "do not sell".
+ * Rare ways into a page and back to it: connections, shadow trees and fragments, iframes in hidden tabs, workers in
+ * strict mode, pages from the back/forward cache, and a browser that no longer sends the Global Privacy Control
+ * signal.
  */
 
 let third: ThirdParty;
@@ -19,9 +16,9 @@ let unknown = '';
 let address = '';
 let asking = '';
 
-const cookieOf = ( answer: 'yes' | 'no', url: string ) => ( {
+const makeCookie = ( value: 'yes' | 'no', url: string ) => ( {
 	name: 'cookieyes-consent',
-	value: `consentid:abc,consent:${ answer },action:yes,necessary:yes,functional:${ answer },analytics:${ answer },performance:${ answer },advertisement:${ answer },v:1,t:1795000000`,
+	value: `consentid:abc,consent:${ value },action:yes,necessary:yes,functional:${ value },analytics:${ value },performance:${ value },advertisement:${ value },v:1,t:1795000000`,
 	url,
 } );
 const record = async ( page: Page ): Promise< string > =>
@@ -36,17 +33,17 @@ const idle = ( page: Page ): Promise< void > =>
 			)
 	);
 
-/** What the page's script writes down. */
+/** Returns the events that the page's script has recorded. */
 const heard = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () =>
 		( window as unknown as { heard: string[] } ).heard.toSorted()
 	);
 
-test.describe( 'rarer visits', () => {
+test.describe( 'rare visits', () => {
 	test.beforeAll( async () => {
 		third = await startThirdParty();
 		unknown = third.ads.replace( 'ads.', 'unknown.' );
-		knowThirdParty();
+		addProviders();
 		address = makePage(
 			'consent-visits',
 			`<div class="tab" hidden><div style="position:relative;aspect-ratio:16/9"><iframe id="film" src="${ third.video }/embed.html" title="Film" allow="fullscreen" sandbox="allow-scripts" style="position:absolute;inline-size:100%;block-size:100%"></iframe></div></div>`
@@ -88,7 +85,7 @@ test.describe( 'rarer visits', () => {
 			],
 		} );
 
-		test( 'shadow trees, loose fragments and requests wait for the provider list; connections fail and may be tried again', async ( {
+		test( 'shadow trees, detached fragments, and requests wait for the provider list; connections fail and can be retried', async ( {
 			page,
 		} ) => {
 			await page.goto( asking );
@@ -99,24 +96,25 @@ test.describe( 'rarer visits', () => {
 				.poll( () => third.hits.toSorted() )
 				.toEqual( [ '/fragment.svg', '/shadow.svg' ] );
 			await idle( page );
-			// By now the list is there: who is unknown is let through, providers are not.
+			// The list is loaded now: unknown hosts are allowed, providers are not.
 			await page.evaluate(
-				( [ free, held ] ) => {
+				( [ free, blocked ] ) => {
 					new EventSource( `${ free }/again.txt` ).onerror = () =>
 						( window as unknown as { heard: string[] } ).heard.push(
 							'stream heard'
 						);
-					new EventSource( `${ held }/held.txt` ).onerror = () =>
-						( window as unknown as { heard: string[] } ).heard.push(
-							'held stream failed'
-						);
+					new EventSource( `${ blocked }/blocked.txt` ).onerror =
+						() =>
+							(
+								window as unknown as { heard: string[] }
+							 ).heard.push( 'blocked stream failed' );
 				},
 				[ unknown, third.analytics ]
 			);
 			await expect
 				.poll( () => heard( page ) )
 				.toEqual( [
-					'held stream failed',
+					'blocked stream failed',
 					'socket failed',
 					'stream failed',
 					'stream heard',
@@ -135,7 +133,7 @@ test.describe( 'rarer visits', () => {
 				] )
 			).toEqual( [ 1, 'WebSocket', true, true ] );
 
-			// What a script set can be read, though it waits.
+			// A value that a script set can be read while it waits.
 			expect(
 				await page.evaluate(
 					( src ) =>
@@ -159,7 +157,7 @@ test.describe( 'rarer visits', () => {
 		} );
 	} );
 
-	test( 'a frame in a hidden tab has the size of its wrapper once it is shown, and gets all of its attributes back', async ( {
+	test( 'an iframe in a hidden tab gets the size of its wrapper and all of its attributes', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -195,19 +193,19 @@ test.describe( 'rarer visits', () => {
 		).toBeVisible();
 	} );
 
-	test( 'a page that comes back from the browser’s memory reads the choice again', async ( {
+	test( 'a page from the back/forward cache reads the choice again', async ( {
 		page,
 		context,
 		baseURL,
 	} ) => {
-		// Without the event of the cookie store, which has told already.
+		// Without the event of the cookie store, which would already have fired.
 		await page.addInitScript( () =>
 			Object.defineProperty( window, 'cookieStore', { value: undefined } )
 		);
-		await context.addCookies( [ cookieOf( 'yes', baseURL ?? '' ) ] );
+		await context.addCookies( [ makeCookie( 'yes', baseURL ?? '' ) ] );
 		await page.goto( address );
 		await expect.poll( () => third.hits ).toEqual( [ '/embed.html' ] );
-		await context.addCookies( [ cookieOf( 'no', baseURL ?? '' ) ] );
+		await context.addCookies( [ makeCookie( 'no', baseURL ?? '' ) ] );
 		await page.evaluate( () =>
 			window.dispatchEvent(
 				new PageTransitionEvent( 'pageshow', { persisted: true } )
@@ -221,7 +219,7 @@ test.describe( 'rarer visits', () => {
 	} );
 
 	for ( const name of [ 'Accept all', 'Reject all' ] ) {
-		test( `${ name } counts where the browser denies storage`, async ( {
+		test( `${ name } works if the browser denies storage`, async ( {
 			page,
 		} ) => {
 			await page.addInitScript( () => {
@@ -260,7 +258,7 @@ test.describe( 'rarer visits', () => {
 		} );
 	}
 
-	test( 'CSS of nobody’s that a script sets is there once the provider list is', async ( {
+	test( 'CSS with unknown hosts that a script sets is restored once the provider list is loaded', async ( {
 		page,
 	} ) => {
 		third.hits.length = 0;
@@ -296,7 +294,7 @@ test.describe( 'rarer visits', () => {
 		await expect.poll( () => third.hits ).toContain( '/held.svg' );
 	} );
 
-	test( 'cookies in another order, or two of the name: nothing goes before they are read, the newest choice counts', async ( {
+	test( 'with cookies in an unusual order, or two of them, nothing loads before they are read, and the newest choice applies', async ( {
 		page,
 		context,
 		baseURL,
@@ -321,11 +319,11 @@ test.describe( 'rarer visits', () => {
 			categories: { functional: true, advertisement: false },
 		} );
 
-		// An older one, set for a path of its own.
+		// An older one with another path.
 		await context.addCookies( [
 			{
 				name: 'cookieyes-consent',
-				value: cookieOf( 'yes', '' ).value.replace(
+				value: makeCookie( 'yes', '' ).value.replace(
 					't:1795000000',
 					't:1'
 				),
@@ -333,7 +331,7 @@ test.describe( 'rarer visits', () => {
 				path: new URL( address ).pathname,
 			},
 		] );
-		await context.addCookies( [ cookieOf( 'no', baseURL ?? '' ) ] );
+		await context.addCookies( [ makeCookie( 'no', baseURL ?? '' ) ] );
 		third.hits.length = 0;
 		await page.goto( address );
 		await expect( page.locator( 'html' ) ).toHaveAttribute(
@@ -342,7 +340,7 @@ test.describe( 'rarer visits', () => {
 		);
 		await idle( page );
 		expect( third.hits ).toEqual( [] );
-		// The server reads only one.
+		// The server reads only one of them.
 		await expect
 			.poll( async () =>
 				( await context.cookies( address ) )
@@ -353,7 +351,7 @@ test.describe( 'rarer visits', () => {
 		expect( await record( page ) ).toContain( 't:1795000000' );
 	} );
 
-	test( 'Global Privacy Control opts out once, logged as such; the record stays when the browser no longer sends it', async ( {
+	test( 'Global Privacy Control opts out and is logged once, and the record stays when the browser no longer sends it', async ( {
 		page,
 	} ) => {
 		const logged: string[] = [];
@@ -365,10 +363,10 @@ test.describe( 'rarer visits', () => {
 				logged.push( request.postData() ?? '' )
 		);
 		let sends = true;
-		// What the site's own first script sees: the answer is there before it.
+		// State at the first script of the page, which has to be final.
 		const first =
 			'<script>window.first = [ dataLayer[ 0 ][ 2 ].ad_storage, wp_has_consent( "marketing" ), getCkyConsent().categories.analytics ]</script></head>';
-		await tellBoot( page, address, 'ccpa', ( html ) =>
+		await overrideConfig( page, address, 'ccpa', ( html ) =>
 			html
 				.replace(
 					'<head>',
@@ -409,7 +407,7 @@ test.describe( 'rarer visits', () => {
 			],
 		} );
 
-		test( 'workers made of text and frames in frames ask nobody', async ( {
+		test( 'inline workers and nested iframes load nothing', async ( {
 			page,
 			context,
 		} ) => {

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { setLaw, tellBoot } from './consent-config';
-import {
-	knowThirdParty,
-	makePage,
-	startThirdParty,
-} from './consent-third-party';
+import { setLaw, overrideConfig } from './consent-config';
+import { addProviders, makePage, startThirdParty } from './consent-third-party';
 import type { ThirdParty } from './consent-third-party';
 import { layoutShifts } from './layout-shifts';
 
@@ -35,10 +31,10 @@ const idle = ( page: Page ): Promise< void > =>
 test.describe( 'consent', () => {
 	test.beforeAll( async () => {
 		third = await startThirdParty();
-		knowThirdParty();
+		addProviders();
 		address = makePage(
 			'consent-test',
-			`<iframe id="video" src="${ third.video }/embed.html" width="480" height="270" title="Harbour film" allow="fullscreen" loading="eager"></iframe>
+			`<iframe id="video" src="${ third.video }/embed.html" width="480" height="270" title="Harbor film" allow="fullscreen" loading="eager"></iframe>
 			<script id="a" src="${ third.analytics }/a.js" data-site="7" crossorigin="anonymous"></script>
 			<script id="b">window.thirdPartyRuns = ( window.thirdPartyRuns || [] ).concat( 'inline' ); TestAnalytics.x;</script>
 			<script id="c" src="${ third.analytics }/c.js" defer></script>
@@ -53,14 +49,14 @@ test.describe( 'consent', () => {
 		third.hits.length = 0;
 	} );
 
-	// A content policy says in the console what it keeps away.
+	// The browser logs what a content security policy blocks.
 	test.use( {
 		expectedMessages: [
 			/TestAnalytics is not defined|Content Security Policy|dynamically imported|404 \(Not Found\)/,
 		],
 	} );
 
-	test( '[S1.4] [S2.14] [S4.6] the banner asks and nothing reaches a third party before', async ( {
+	test( '[S1.4] [S2.14] [S4.6] shows the banner and contacts no third party before consent', async ( {
 		page,
 	} ) => {
 		const before = third.connections();
@@ -78,13 +74,13 @@ test.describe( 'consent', () => {
 		await expectAccessible( page, '.quayside-consent' );
 	} );
 
-	test( '[S4.14] a held frame keeps its size and shows the placeholder', async ( {
+	test( '[S4.14] a blocked iframe keeps its size and shows the placeholder', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
 		const frame = page.locator( '#video' );
-		const held = await frame.boundingBox();
-		expect( held?.width ).toBeGreaterThan( 300 );
+		const blocked = await frame.boundingBox();
+		expect( blocked?.width ).toBeGreaterThan( 300 );
 		await expect(
 			page
 				.frameLocator( '#video' )
@@ -95,10 +91,10 @@ test.describe( 'consent', () => {
 		await expect(
 			page.frameLocator( '#video' ).getByText( 'The video' )
 		).toBeVisible();
-		expect( await frame.boundingBox() ).toEqual( held );
+		expect( await frame.boundingBox() ).toEqual( blocked );
 	} );
 
-	test( 'all of a placeholder fits a film’s frame on a phone', async ( {
+	test( 'the placeholder fits into a video iframe on mobile', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 390, height: 800 } );
@@ -124,7 +120,7 @@ test.describe( 'consent', () => {
 			.toBe( true );
 	} );
 
-	test( '[S4.7] [S4.10] [S4.11] [S4.13] accepting lets everything go once and in order', async ( {
+	test( '[S4.7] [S4.10] [S4.11] [S4.13] accepting unblocks everything once and in order', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -170,7 +166,7 @@ test.describe( 'consent', () => {
 		);
 	} );
 
-	test( '[S9.1] the record lives a year, SameSite Strict', async ( {
+	test( '[S9.1] the record lasts a year with SameSite=Strict', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -187,7 +183,7 @@ test.describe( 'consent', () => {
 		).toBe( 365 );
 	} );
 
-	test( '[S4.8] [S4.12] rejecting holds everything and deletes the cookies of what was refused', async ( {
+	test( '[S4.8] [S4.12] rejecting blocks everything and deletes the cookies of rejected categories', async ( {
 		page,
 		context,
 		baseURL,
@@ -213,7 +209,7 @@ test.describe( 'consent', () => {
 		expect( third.hits ).toEqual( [] );
 	} );
 
-	test( '[S4.16] closing hides the banner, records the action and lets nothing go', async ( {
+	test( '[S4.16] closing hides the banner, records the action, and unblocks nothing', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -226,7 +222,7 @@ test.describe( 'consent', () => {
 		expect( third.hits ).toEqual( [] );
 	} );
 
-	test( '[S4.9] the preference centre keeps what was switched on, and withdrawal takes it back', async ( {
+	test( '[S4.9] the preference center saves the selection, and withdrawal blocks it again', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -263,7 +259,7 @@ test.describe( 'consent', () => {
 	} );
 
 	for ( const width of [ 320, 390, 1280 ] ) {
-		test( `in the preference centre rejecting is as easy as accepting: ${ width } px`, async ( {
+		test( `rejecting is as easy as accepting in the preference center: ${ width } px`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width, height: 800 } );
@@ -271,7 +267,7 @@ test.describe( 'consent', () => {
 			await page.getByRole( 'button', { name: 'Customize' } ).click();
 			const dialog = page.getByRole( 'dialog' );
 			await expect( dialog.getByRole( 'switch' ).first() ).toBeVisible();
-			// Both at one moment: the dialog may be on its way still.
+			// Measured at the same time, because the dialog may still be moving.
 			const [ reject, accept ] = await dialog
 				.getByRole( 'button', { name: / all$/ } )
 				.evaluateAll( ( buttons ) =>
@@ -288,7 +284,7 @@ test.describe( 'consent', () => {
 		} );
 	}
 
-	test( 'the button in a placeholder allows its category alone', async ( {
+	test( 'the button in a placeholder allows only its category', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -305,7 +301,7 @@ test.describe( 'consent', () => {
 		);
 	} );
 
-	test( 'a choice left by the plugin that sites migrate from is honoured', async ( {
+	test( 'applies a choice from the plugin that sites migrate from', async ( {
 		page,
 		context,
 		baseURL,
@@ -336,7 +332,7 @@ test.describe( 'consent', () => {
 		).toBe( id );
 	} );
 
-	test( '[S8.3] a broken cookie asks again and lets nothing go', async ( {
+	test( '[S8.3] an invalid cookie shows the banner and unblocks nothing', async ( {
 		page,
 		context,
 		baseURL,
@@ -369,7 +365,7 @@ test.describe( 'consent', () => {
 		);
 	} );
 
-	test( 'other software hears of a choice and Google tags of it before any tag', async ( {
+	test( 'fires events for other software and signals Google tags before any tag', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -425,22 +421,22 @@ test.describe( 'consent', () => {
 		).toBe( false );
 	} );
 
-	test( 'the keyboard reaches the banner first, rejects, and comes back from the dialog', async ( {
+	test( 'works by keyboard, and returns the focus after the dialog', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
-		const customise = page.getByRole( 'button', { name: 'Customize' } );
-		await customise.focus();
+		const customize = page.getByRole( 'button', { name: 'Customize' } );
+		await customize.focus();
 		await page.keyboard.press( 'Enter' );
 		const dialog = page.getByRole( 'dialog' );
 		await expect( dialog ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await expect( dialog ).toBeHidden();
-		await expect( customise ).toBeFocused();
+		await expect( customize ).toBeFocused();
 		await page.getByRole( 'button', { name: 'Reject all' } ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( banner( page ) ).toBeHidden();
-		// Nothing had the focus before: the keyboard goes on at the page's beginning, where the banner was.
+		// Without an earlier focus, it continues at the start of the page, where the banner was.
 		await page.keyboard.press( 'Tab' );
 		const place = await page.evaluate( () =>
 			[
@@ -457,12 +453,12 @@ test.describe( 'consent', () => {
 		expect( [ 0, 1 ] ).toContain( place );
 	} );
 
-	test( 'after an answer the focus is where it was before the banner', async ( {
+	test( 'returns the focus to where it was before the banner', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
 		const reject = page.getByRole( 'button', { name: 'Reject all' } );
-		// The banner's module is there once it has been pointed at.
+		// Hovering loads the banner's module.
 		await reject.hover();
 		const link = page.locator( 'main a, .site-footer a' ).first();
 		await expect
@@ -487,7 +483,7 @@ test.describe( 'consent', () => {
 		test.beforeAll( () => setLaw( 'ccpa' ) );
 		test.afterAll( () => setLaw( 'gdpr' ) );
 
-		test( '[S4.15] [S3.10] under ccpa everything is on and one switch opts out of it all', async ( {
+		test( '[S4.15] [S3.10] everything is on and one switch opts out of everything', async ( {
 			page,
 		} ) => {
 			await page.goto( address );
@@ -530,7 +526,7 @@ test.describe( 'consent', () => {
 		} );
 	} );
 
-	test( 'two tabs stay in step', async ( { page, context } ) => {
+	test( 'two tabs stay in sync', async ( { page, context } ) => {
 		const other = await context.newPage();
 		await page.goto( address );
 		await other.goto( address );
@@ -556,7 +552,7 @@ test.describe( 'consent', () => {
 		expect( third.hits ).toEqual( [ '/embed.html', '/embed.html' ] );
 	} );
 
-	test( 'a new policy asks again, with the old answers as proposals and nothing in force', async ( {
+	test( 'a new policy shows the banner again, with the old choice preselected but not applied', async ( {
 		page,
 		context,
 		baseURL,
@@ -568,7 +564,7 @@ test.describe( 'consent', () => {
 				url: baseURL ?? '',
 			},
 		] );
-		await tellBoot( page, address, 'gdpr, third policy' );
+		await overrideConfig( page, address, 'gdpr, third policy' );
 		await page.goto( address );
 		await expect( banner( page ) ).toBeVisible();
 		await idle( page );
@@ -590,7 +586,7 @@ test.describe( 'consent', () => {
 		await expect( banner( page ) ).toBeHidden();
 	} );
 
-	test( 'a browser that says "do not sell" is opted out before any banner, and the switch says so', async ( {
+	test( 'Global Privacy Control opts out without a banner, and the switch shows it', async ( {
 		page,
 	} ) => {
 		await page.addInitScript( () =>
@@ -598,7 +594,7 @@ test.describe( 'consent', () => {
 				value: true,
 			} )
 		);
-		await tellBoot( page, address, 'ccpa' );
+		await overrideConfig( page, address, 'ccpa' );
 		await page.goto( address );
 		await expect
 			.poll( () => record( page ) )
@@ -615,7 +611,7 @@ test.describe( 'consent', () => {
 		);
 	} );
 
-	test( "[S4.12] withdrawal deletes cookies of the page's own path too", async ( {
+	test( '[S4.12] withdrawal deletes cookies with the path of the page, too', async ( {
 		page,
 		context,
 		baseURL,
@@ -644,7 +640,7 @@ test.describe( 'consent', () => {
 			.toEqual( [ 'cookieyes-consent' ] );
 	} );
 
-	test( 'other software answers for the visitor; names it does not know do nothing', async ( {
+	test( 'performBannerAction() applies known actions and ignores others', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -684,7 +680,7 @@ test.describe( 'consent', () => {
 				Math.abs( box.x + box.width / 2 - size.width / 2 ) < 2 &&
 				Math.abs( box.y + box.height / 2 - size.height / 2 ) < 2,
 		],
-		// On a phone with the same room on both sides.
+		// On mobile, with equal space on both sides.
 		[
 			'cky-box-top-right',
 			( box: Box, size: Size ) =>
@@ -695,8 +691,8 @@ test.describe( 'consent', () => {
 						0 ),
 		],
 	] as const ) {
-		test( `the banner as ${ layout }`, async ( { page } ) => {
-			// The layout of the page alone, because other tests share the site's settings.
+		test( `banner layout ${ layout }`, async ( { page } ) => {
+			// Changes only this page, because other tests share the site's settings.
 			await page.route( address, async ( route ) => {
 				const response = await route.fetch();
 				await route.fulfill( {
@@ -714,7 +710,7 @@ test.describe( 'consent', () => {
 				await page.setViewportSize( size );
 				await page.goto( address );
 				const box = await banner( page ).boundingBox();
-				// The scroll bar's width is not the page's.
+				// The width without the scroll bar.
 				const width = await page.evaluate(
 					() => document.documentElement.clientWidth
 				);
@@ -727,11 +723,11 @@ test.describe( 'consent', () => {
 		} );
 	}
 
-	test( 'strict mode asks no other host before consent, also by import(), and loads again with it', async ( {
+	test( 'strict mode contacts no other host before consent, even by import(), and reloads after consent', async ( {
 		page,
 		context,
 	} ) => {
-		// A page that the test answers for has no address; from there Chromium asks before it talks to this machine.
+		// A page that the test fulfills has no IP address, so Chromium asks for permission to contact this machine.
 		await context.grantPermissions( [ 'local-network-access' ] );
 		const strict = readFileSync(
 			new URL(
@@ -770,13 +766,13 @@ test.describe( 'consent', () => {
 		await expect.poll( () => third.hits ).toContain( '/strict.js' );
 	} );
 
-	test( 'the revisit button covers nothing of the footer', async ( {
+	test( 'the revisit button does not cover the footer', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
 		await page.getByRole( 'button', { name: 'Reject all' } ).click();
 		await expect( revisit( page ) ).toBeVisible();
-		// Pictures that come late make the page longer.
+		// Images that load late make the page longer.
 		await expect( async () => {
 			await page.evaluate( () =>
 				window.scrollTo( 0, document.body.scrollHeight )
@@ -797,21 +793,21 @@ test.describe( 'consent', () => {
 		} ).toPass( { timeout: 10_000 } );
 	} );
 
-	test( 'a script that fails to load stops none after it, and a hidden frame is not forgotten', async ( {
+	test( 'a script that fails to load does not stop later ones, and hidden iframes are unblocked', async ( {
 		page,
 	} ) => {
 		await page.route( address, async ( route ) => {
 			const response = await route.fetch();
-			const held = ( id: string, path: string ) =>
+			const blocked = ( id: string, path: string ) =>
 				`<script id="${ id }" type="text/plain" data-held="analytics" data-held-by="" data-held-type="" ${ path && `data-held-src="${ third.analytics }/${ path }"` }>window.thirdPartyRuns = ( window.thirdPartyRuns || [] ).concat( '${ id }' )</script>`;
 			const frame = `<div hidden><iframe id="hidden" title="Film" allow="fullscreen" data-held="functional" data-held-by="" data-held-src="${ third.video }/hidden.html"></iframe></div>`;
 			await route.fulfill( {
 				response,
 				body: ( await response.text() ).replace(
 					'</body>',
-					held( 'x', 'missing.js' ) +
-						held( 'y', '' ) +
-						held( 'z', 'z.js' ) +
+					blocked( 'x', 'missing.js' ) +
+						blocked( 'y', '' ) +
+						blocked( 'z', 'z.js' ) +
 						frame +
 						'</body>'
 				),
@@ -836,22 +832,22 @@ test.describe( 'consent', () => {
 		);
 	} );
 
-	test( 'scripts that browsers never run stop none after them', async ( {
+	test( 'scripts that browsers never run do not stop later ones', async ( {
 		page,
 	} ) => {
 		await page.route( address, async ( route ) => {
 			const response = await route.fetch();
-			const held = ( path: string, type: string, attributes = '' ) =>
+			const blocked = ( path: string, type: string, attributes = '' ) =>
 				`<script ${ attributes } type="text/plain" data-held="analytics" data-held-by="" data-held-type="${ type }" data-held-src="${ third.analytics }/${ path }"></script>`;
 			const inert = `<div id="inert"></div><script>document.getElementById( 'inert' ).innerHTML = '<script src="${ third.analytics }/inert.js"></scr' + 'ipt>'</script>`;
 			await route.fulfill( {
 				response,
 				body: ( await response.text() ).replace(
 					'</body>',
-					held( 'old.js', '', 'nomodule' ) +
-						held( 'babel.js', 'text/babel' ) +
+					blocked( 'old.js', '', 'nomodule' ) +
+						blocked( 'babel.js', 'text/babel' ) +
 						inert +
-						held( 'last.js', 'text/javascript' ) +
+						blocked( 'last.js', 'text/javascript' ) +
 						'</body>'
 				),
 			} );
@@ -865,7 +861,7 @@ test.describe( 'consent', () => {
 		).toEqual( [] );
 	} );
 
-	test( '[S9.2] below 376 px a description of more than 150 characters is shortened, with a button for the rest', async ( {
+	test( '[S9.2] shortens the description to 150 characters below 376 px, with a button for the rest', async ( {
 		page,
 	} ) => {
 		const more = banner( page ).getByRole( 'button', {
@@ -888,23 +884,23 @@ test.describe( 'consent', () => {
 		await expectAccessible( page, '.quayside-consent' );
 	} );
 
-	test( 'the banner shifts nothing', async ( { page } ) => {
+	test( 'the banner causes no layout shift', async ( { page } ) => {
 		await page.goto( address );
 		await expect( banner( page ) ).toBeVisible();
 		const shift = ( await layoutShifts( page ) ).reduce(
 			( sum, { value } ) => sum + value,
 			0
 		);
-		// A font that comes late moves a line by less than this.
+		// A font that loads late shifts a line by less than this.
 		expect( shift ).toBeLessThan( 0.005 );
 	} );
 } );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
-	test( 'held things stay held', async ( { page } ) => {
+	test( 'blocked content stays blocked', async ( { page } ) => {
 		const visited = await startThirdParty();
-		knowThirdParty();
+		addProviders();
 		const quiet = makePage(
 			'consent-test-quiet',
 			`<iframe id="video" src="${ visited.video }/embed.html" title="Film"></iframe><noscript><img src="${ visited.ads }/pixel.svg" alt=""></noscript>`
@@ -914,7 +910,7 @@ test.describe( 'without JavaScript', () => {
 		await expect(
 			film.getByText( 'Please accept cookies to access this content' )
 		).toBeVisible();
-		// Buttons would do nothing; the link works.
+		// Buttons would do nothing without scripts, but the link works.
 		await expect(
 			film.getByRole( 'link', { name: /Open on/ } )
 		).toBeVisible();
