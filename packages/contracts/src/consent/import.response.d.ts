@@ -1,12 +1,12 @@
 // Made from contracts/consent/import.response.json by npm run contracts.
 
 /**
- * GET and POST quayside-consent/v1/import/{cookieyes or complianz}: how much there is.
+ * Response of GET and POST quayside-consent/v1/import/{cookieyes or complianz}: how much was found.
  */
 export interface ConsentImport {
 	found: boolean;
 	/**
-	 * Empty where it is not taken over.
+	 * Empty if it is not imported.
 	 */
 	law: '' | 'gdpr' | 'ccpa' | 'both';
 	texts: number;

@@ -1,34 +1,34 @@
 // Made from contracts/consent/log.add-request.json by npm run contracts.
 
 /**
- * POST quayside-consent/v1/log: one choice of a visitor.
+ * Request of POST quayside-consent/v1/log: a visitor's choice.
  */
 export interface ConsentLogAddRequest {
 	/**
-	 * The consent id.
+	 * Consent ID.
 	 */
 	id: string;
 	/**
-	 * What the visitor did.
+	 * Action of the visitor.
 	 */
 	action: 'accept' | 'reject' | 'save' | 'close' | 'placeholder' | 'gpc' | 'api';
 	/**
-	 * One answer for each category slug.
+	 * Whether each category is allowed, by slug.
 	 */
 	categories: {
 		[k: string]: boolean;
 	};
 	/**
-	 * Id of a provider that was allowed alone, whatever its category.
+	 * ID of a single allowed provider, regardless of its category.
 	 */
 	service?: string;
 	/**
-	 * The policy revision that was shown.
+	 * Policy revision that the visitor saw.
 	 */
 	revision: number;
 	law: 'gdpr' | 'ccpa';
 	/**
-	 * When the choice was made, in seconds since 1970, by the visitor's clock.
+	 * Unix timestamp of the choice, by the visitor's clock.
 	 */
 	time: number;
 	language?: string;

@@ -1,7 +1,7 @@
 // Made from contracts/consent/log.day.json by npm run contracts.
 
 /**
- * Choices of one day and one kind: one of GET quayside-consent/v1/log/days, the oldest first.
+ * Number of choices with the same action on one day: an item of GET quayside-consent/v1/log/days, oldest first.
  */
 export interface ConsentLogDay {
 	/**
@@ -9,7 +9,7 @@ export interface ConsentLogDay {
 	 */
 	day: string;
 	/**
-	 * What the visitors did.
+	 * Action of the visitors.
 	 */
 	action: string;
 	count: number;

@@ -1,30 +1,30 @@
 // Made from contracts/consent/log.entry.json by npm run contracts.
 
 /**
- * A choice of a visitor: one of GET quayside-consent/v1/log/entries, the newest first.
+ * A visitor's choice: an item of GET quayside-consent/v1/log/entries, newest first.
  */
 export interface ConsentLogEntry {
 	/**
-	 * The consent id.
+	 * Consent ID.
 	 */
 	id: string;
 	/**
-	 * UTC, as MySQL writes a moment.
+	 * UTC, in the date format of MySQL.
 	 */
 	loggedAt: string;
 	/**
-	 * What the visitor did.
+	 * Action of the visitor.
 	 */
 	action: string;
 	law: string;
 	/**
-	 * One answer for each category slug; providers that were allowed alone stand among them as svc. and their id.
+	 * Whether each category is allowed, by slug. Single allowed providers are included as "svc." and their ID.
 	 */
 	categories: {
 		[k: string]: boolean;
 	};
 	/**
-	 * The policy revision that was shown.
+	 * Policy revision that the visitor saw.
 	 */
 	revision: number;
 	language: string;

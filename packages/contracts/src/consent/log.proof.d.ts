@@ -1,7 +1,7 @@
 // Made from contracts/consent/log.proof.json by npm run contracts.
 
 /**
- * What the visitor was shown; null where nobody knows it any more.
+ * Text that the visitor saw, or null if it is no longer stored.
  */
 export type ConsentShown = {
 	revision: number;
@@ -24,32 +24,32 @@ export type ConsentShown = {
 } | null;
 
 /**
- * GET quayside-consent/v1/log/proof/{consent id}: all choices of an id.
+ * Response of GET quayside-consent/v1/log/proof/{consent id}: all choices with a consent ID.
  */
 export interface ConsentProof {
 	id: string;
 	choices: {
 		/**
-		 * The consent id.
+		 * Consent ID.
 		 */
 		id: string;
 		/**
-		 * UTC, as MySQL writes a moment.
+		 * UTC, in the date format of MySQL.
 		 */
 		loggedAt: string;
 		/**
-		 * What the visitor did.
+		 * Action of the visitor.
 		 */
 		action: string;
 		law: string;
 		/**
-		 * One answer for each category slug; providers that were allowed alone stand among them as svc. and their id.
+		 * Whether each category is allowed, by slug. Single allowed providers are included as "svc." and their ID.
 		 */
 		categories: {
 			[k: string]: boolean;
 		};
 		/**
-		 * The policy revision that was shown.
+		 * Policy revision that the visitor saw.
 		 */
 		revision: number;
 		language: string;

@@ -1,15 +1,15 @@
 // Made from contracts/consent/log.search-request.json by npm run contracts.
 
 /**
- * GET quayside-consent/v1/log/entries and log/days, and the export: which choices. Only the entries have pages.
+ * Filter of GET quayside-consent/v1/log/entries and log/days, and of the export. Only log/entries has pages.
  */
 export interface ConsentLogSearchRequest {
 	/**
-	 * The beginning of the consent id.
+	 * Prefix of the consent ID.
 	 */
 	id?: string;
 	/**
-	 * What the visitor did; empty for everything.
+	 * Action of the visitor, or empty for all.
 	 */
 	choice?: '' | 'accept' | 'reject' | 'save' | 'close' | 'placeholder' | 'gpc' | 'api';
 	/**

@@ -1,11 +1,11 @@
 // Made from contracts/consent/preferences.request.json by npm run contracts.
 
 /**
- * GET quayside-consent/v1/preferences.
+ * Request of GET quayside-consent/v1/preferences.
  */
 export interface ConsentPreferencesRequest {
 	/**
-	 * Language of the page, for example de_DE; the site's without it.
+	 * Locale of the page, for example de_DE. Defaults to the locale of the site.
 	 */
 	locale?: string;
 }

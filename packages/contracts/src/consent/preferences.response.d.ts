@@ -1,12 +1,12 @@
 // Made from contracts/consent/preferences.response.json by npm run contracts.
 
 /**
- * GET quayside-consent/v1/preferences: what the preference centre shows, and the cookie names that a rejection deletes. The same for every visitor.
+ * Response of GET quayside-consent/v1/preferences: the contents of the preference center, and the names of cookies to delete on rejection. The same for every visitor.
  */
 export interface ConsentPreferences {
 	title: string;
 	/**
-	 * Inline HTML: a, strong, em, br and p.
+	 * Inline HTML: a, strong, em, br, and p.
 	 */
 	description: string;
 	/**
@@ -31,17 +31,17 @@ export interface ConsentCategory {
 		ccpa: boolean;
 	};
 	/**
-	 * Names of the cookies and stored keys that a refusal deletes; a star at the end stands for any ending.
+	 * Names of the cookies and storage keys to delete on rejection. A star at the end is a wildcard.
 	 */
 	deletes: string[];
 	/**
-	 * What the site declares.
+	 * Declared cookies.
 	 */
 	cookies: ConsentCookie[];
 }
 export interface ConsentCookie {
 	/**
-	 * A cookie's name; a star at its end stands for any ending.
+	 * Name of a cookie. A star at the end is a wildcard.
 	 */
 	name: string;
 	provider: string;

@@ -1,19 +1,19 @@
 // Made from contracts/consent/provider.json by npm run contracts.
 
 /**
- * One third party of blocking/providers/list.php. Patterns are plain text, never regular expressions.
+ * A third party in blocking/providers/list.php. Patterns are plain text, never regular expressions.
  */
 export interface ConsentProvider {
 	name: string;
 	category: string;
 	/**
-	 * None for a first-party script known by its cookies alone. Hosts with all their subdomains, each with at most two path segments: youtube.com, google.com/maps.
+	 * Hosts including their subdomains, each with at most two path segments: youtube.com, google.com/maps. Empty for a first-party script that is only identified by its cookies.
 	 *
 	 * @maxItems 40
 	 */
 	hosts: string[];
 	/**
-	 * Text that an inline script has when it cannot run without the provider's script. Not for snippets that bring a queue of their own: what they load is held anyway.
+	 * Text in inline scripts that cannot run without the provider's script. Not needed for snippets with their own queue, because what they load is blocked anyway.
 	 *
 	 * @maxItems 10
 	 */
@@ -30,7 +30,7 @@ export interface ConsentProvider {
 		| [string, string, string, string, string, string, string, string, string]
 		| [string, string, string, string, string, string, string, string, string, string];
 	/**
-	 * Names of the cookies it sets on the site's own domain; a star at the end stands for any ending.
+	 * Names of the cookies that it sets on the domain of the site. A star at the end is a wildcard.
 	 *
 	 * @maxItems 40
 	 */

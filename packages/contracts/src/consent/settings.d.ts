@@ -1,11 +1,11 @@
 // Made from contracts/consent/settings.json by npm run contracts.
 
 /**
- * The owner's settings, as GET and POST quayside-consent/v1/settings and the option quayside_consent_settings have them. What is left out keeps its default.
+ * Settings in GET and POST quayside-consent/v1/settings, and in the option quayside_consent_settings. Missing settings have their default.
  */
 export interface ConsentSettings {
 	/**
-	 * gdpr: visitors opt in. ccpa: they opt out. both: they opt in and may refuse the sale of their data.
+	 * gdpr: visitors opt in. ccpa: visitors opt out. both: visitors opt in, and can opt out of the sale of their data.
 	 */
 	law?: 'gdpr' | 'ccpa' | 'both';
 	layout?: 'box' | 'bar' | 'popup';
@@ -14,27 +14,27 @@ export interface ConsentSettings {
 	 */
 	position?: 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right' | 'top' | 'bottom' | 'center';
 	/**
-	 * The policy revision; visitors who answered an older one are asked again. Counted by the server alone.
+	 * Policy revision. Visitors with a choice under an older one are asked again. Only increased by the server.
 	 */
 	revision?: number;
 	/**
-	 * Whether Google's and Microsoft's tags are told.
+	 * Whether to send consent signals to the tags of Google and Microsoft.
 	 */
 	signals?: boolean;
 	/**
-	 * Whether Global Privacy Control is an answer under ccpa.
+	 * Whether Global Privacy Control counts as a choice under the CCPA.
 	 */
 	gpc?: boolean;
 	/**
-	 * Whether choices are logged.
+	 * Whether to log choices.
 	 */
 	log?: boolean;
 	/**
-	 * Whether hosts that nobody knows are held, too.
+	 * Whether to block unknown hosts, too.
 	 */
 	strict?: boolean;
 	/**
-	 * Whether the button to change the choice is shown.
+	 * Whether to show the button to change the choice.
 	 */
 	revisit?: boolean;
 	/**
@@ -42,22 +42,22 @@ export interface ConsentSettings {
 	 */
 	close?: boolean;
 	/**
-	 * Texts by name, '' for the translated default.
+	 * Texts by name, or '' for the translated default.
 	 */
 	texts?: {
 		[k: string]: string;
 	};
 	/**
-	 * Address of the cookie policy, '' for the site's privacy policy.
+	 * URL of the cookie policy, or '' for the privacy policy of the site.
 	 */
 	policyUrl?: string;
 	proxies?: TrustedProxies;
 	/**
-	 * How long the log keeps a choice, in days. A choice lives 365 days; its proof a year longer.
+	 * Retention period of the log, in days. A choice lasts 365 days, and its proof one year longer by default.
 	 */
 	logDays?: number;
 	/**
-	 * Colours of banner and preference centre, '' for the theme's.
+	 * Colors of the banner and the preference center, or '' for those of the theme.
 	 */
 	colours?: {
 		/**
@@ -74,35 +74,35 @@ export interface ConsentSettings {
 		accent?: string;
 	};
 	/**
-	 * Which law a visitor's country asks for, as the site's own CDN tells it; see docs/consent.md.
+	 * Geolocation rule, which determines the law from a country header of the site's CDN. See docs/consent.md.
 	 */
 	geo?: {
 		/**
-		 * Request header with the country's code, '' for no rule.
+		 * Request header with the country code, or '' for no rule.
 		 */
 		header?: string;
 		/**
-		 * Countries whose visitors opt out (ccpa); everybody else opts in (gdpr).
+		 * Countries whose visitors opt out (ccpa). All others opt in (gdpr).
 		 *
 		 * @maxItems 250
 		 */
 		countries?: string[];
 	};
 	/**
-	 * Changes to the five categories of every site, and the site's own.
+	 * Changes to the five default categories, and custom categories.
 	 *
 	 * @maxItems 30
 	 */
 	categories?: ConsentOwnCategory[];
 	/**
-	 * Changes to the provider list, by id: false for one that is never held, a category for one that belongs elsewhere, or a whole provider of contract consent/provider.
+	 * Changes to the provider list, by ID: false for a provider that is never blocked, the slug of another category, or a custom provider as in contract consent/provider.
 	 */
 	providers?: {
 		[k: string]: false | string | ConsentOwnProvider;
 	};
 }
 /**
- * Proxies whose word on the visitor's address counts; one setting for all plugins.
+ * Proxies that are trusted to send the visitor's IP address. One setting for all plugins.
  */
 export interface TrustedProxies {
 	/**
@@ -112,22 +112,22 @@ export interface TrustedProxies {
 	 */
 	addresses: string[];
 	/**
-	 * The request header in which they name the visitor.
+	 * Request header with the visitor's IP address.
 	 */
 	header: 'x-forwarded-for' | 'forwarded' | 'cf-connecting-ip' | 'x-real-ip';
 }
 export interface ConsentOwnCategory {
 	slug: string;
 	/**
-	 * '' for the translated default.
+	 * Empty for the translated default.
 	 */
 	name?: string;
 	/**
-	 * '' for the translated default.
+	 * Empty for the translated default.
 	 */
 	description?: string;
 	/**
-	 * Whether it is on before any choice under ccpa.
+	 * Whether it is on by default under the CCPA.
 	 */
 	ccpa?: boolean;
 	/**
@@ -137,7 +137,7 @@ export interface ConsentOwnCategory {
 }
 export interface ConsentDeclaration {
 	/**
-	 * A cookie's or stored key's name; a star at its end stands for any ending.
+	 * Name of a cookie or storage key. A star at the end is a wildcard.
 	 */
 	name: string;
 	provider: string;

@@ -1,11 +1,11 @@
 // Made from contracts/consent/settings.preview-request.json by npm run contracts.
 
 /**
- * POST quayside-consent/v1/preview: settings that are not saved.
+ * Request of POST quayside-consent/v1/preview: unsaved settings.
  */
 export interface ConsentPreviewRequest {
 	/**
-	 * Contract consent/settings; what is left out is as it is saved.
+	 * Contract consent/settings. Missing settings have their saved value.
 	 */
 	settings: {
 		[k: string]: unknown;

@@ -1,11 +1,11 @@
 // Made from contracts/consent/settings.preview-response.json by npm run contracts.
 
 /**
- * Answer to POST quayside-consent/v1/preview.
+ * Response of POST quayside-consent/v1/preview.
  */
 export interface ConsentPreviewResponse {
 	/**
-	 * HTML with the banner; nothing in it runs.
+	 * HTML with the banner, without scripts.
 	 */
 	document: string;
 	/**

@@ -1,17 +1,17 @@
 // Made from contracts/consent/settings.response.json by npm run contracts.
 
 /**
- * GET and POST quayside-consent/v1/settings.
+ * Response of GET and POST quayside-consent/v1/settings.
  */
 export interface ConsentSettingsResponse {
 	/**
-	 * Contract consent/settings, complete. Texts are the owner's alone.
+	 * Contract consent/settings, complete. Only custom texts.
 	 */
 	settings: {
 		[k: string]: unknown;
 	};
 	/**
-	 * What holds where the owner has decided nothing.
+	 * Defaults without any settings.
 	 */
 	defaults: {
 		texts: {
@@ -23,7 +23,7 @@ export interface ConsentSettingsResponse {
 			accent: string;
 		};
 		/**
-		 * Empty where the site has none.
+		 * Empty if the site has none.
 		 */
 		policyUrl: string;
 		categories: {
@@ -31,7 +31,7 @@ export interface ConsentSettingsResponse {
 			name: string;
 			description: string;
 			/**
-			 * Whether it is on before any choice.
+			 * Whether it is on by default.
 			 */
 			defaults: {
 				gdpr: boolean;
@@ -39,7 +39,7 @@ export interface ConsentSettingsResponse {
 			};
 			cookies: {
 				/**
-				 * A cookie's or stored key's name; a star at its end stands for any ending.
+				 * Name of a cookie or storage key. A star at the end is a wildcard.
 				 */
 				name: string;
 				provider: string;
@@ -49,7 +49,7 @@ export interface ConsentSettingsResponse {
 		}[];
 	};
 	/**
-	 * The shipped list by id, each of contract consent/provider.
+	 * Shipped providers by ID, as in contract consent/provider.
 	 */
 	providers: {
 		[k: string]: {
@@ -61,7 +61,7 @@ export interface ConsentSettingsResponse {
 	 */
 	known: {
 		/**
-		 * A cookie's or stored key's name; a star at its end stands for any ending.
+		 * Name of a cookie or storage key. A star at the end is a wildcard.
 		 */
 		name: string;
 		provider: string;
@@ -70,20 +70,20 @@ export interface ConsentSettingsResponse {
 		category: string;
 	}[];
 	/**
-	 * What this request says of the visitor's country.
+	 * Country of this request.
 	 */
 	geo: {
 		/**
-		 * Two letters; empty where it is not known.
+		 * Two letters, or empty if unknown.
 		 */
 		country: string;
 		/**
-		 * Whether pages may differ by country.
+		 * Whether pages can differ by country.
 		 */
 		isSafe: boolean;
 	};
 	/**
-	 * Address of a proxy that nobody trusts, '' for none.
+	 * IP address of an untrusted proxy, or '' for none.
 	 */
 	proxy: string;
 }

@@ -1,7 +1,7 @@
 // Made from contracts/consent/settings.save-request.json by npm run contracts.
 
 /**
- * POST quayside-consent/v1/settings: what is left out stays. Refused as a whole, with a reason in words for the owner.
+ * Request of POST quayside-consent/v1/settings. Missing settings are not changed. Invalid settings are rejected as a whole, with an error message.
  */
 export interface ConsentSettingsRequest {
 	/**
@@ -11,7 +11,7 @@ export interface ConsentSettingsRequest {
 		[k: string]: unknown;
 	};
 	/**
-	 * Whether visitors who have chosen are asked again.
+	 * Whether to ask visitors with a choice again.
 	 */
 	askAgain?: boolean;
 }
