@@ -59,7 +59,7 @@ export function run( consent: Consent, what?: unknown ): void {
 		// Hide the banner right away. It is shown again if the choice cannot be recorded.
 		consent.set( granted, false );
 		// Closing keeps the defaults: nothing is allowed under the GDPR, everything under the CCPA.
-		const answers =
+		const choices =
 			action === 'close'
 				? config.defaults
 				: Object.fromEntries(
@@ -69,7 +69,7 @@ export function run( consent: Consent, what?: unknown ): void {
 								( action === 'save' && consent.has( slug ) ),
 						] )
 					);
-		consent.choose( action, answers ).catch( ( error: unknown ) => {
+		consent.choose( action, choices ).catch( ( error: unknown ) => {
 			consent.set( granted, asks );
 			throw error;
 		} );

@@ -57,6 +57,7 @@ final class Blocked {
 	 * Returns the contents of blocked.bundled.json.
 	 */
 	public static function json(): string {
-		return json_encode( self::table(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ) . "\n"; // phpcs:ignore WordPress.WP.AlternativeFunctions -- without WordPress.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- without WordPress.
+		return json_encode( self::table(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ) . "\n";
 	}
 }

@@ -17,7 +17,8 @@ final class FirstScript {
 	 * What may precede the boot script: it neither runs nor loads anything, and browsers look for the character set
 	 * in the first kilobyte.
 	 */
-	private const HARMLESS = '~\G(?:\s++|<meta\b(?![^>]*\bhttp-equiv\s*=\s*["\']?refresh)[^>]*+>|<title\b[^>]*+>[^<]*+</title\s*+>|<!--(?!\[|-?>)(?:[^-]++|-(?!->))*+-->)*+~i';
+	private const HARMLESS = '~\G(?:\s++|<meta\b(?![^>]*\bhttp-equiv\s*=\s*["\']?refresh)[^>]*+>|<title\b[^>]*+>[^<]*+</title\s*+>'
+		. '|<!--(?!\[|-?>)(?:[^-]++|-(?!->))*+-->)*+~i';
 
 	/**
 	 * Returns the page with the boot script first.

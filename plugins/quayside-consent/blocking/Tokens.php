@@ -14,7 +14,8 @@ final class Tokens {
 	/**
 	 * Attributes, quoted or unquoted.
 	 */
-	private const ATTRIBUTES = '(?:' . self::SPACE . '++[^ \t\r\n\f"\'<>/=]++(?:' . self::SPACE . '*+=' . self::SPACE . '*+(?:"[^"]*+"|\'[^\']*+\'|[^ \t\r\n\f"\'=<>`]++))?+)*+' . self::SPACE . '*+';
+	private const ATTRIBUTES = '(?:' . self::SPACE . '++[^ \t\r\n\f"\'<>/=]++'
+		. '(?:' . self::SPACE . '*+=' . self::SPACE . '*+(?:"[^"]*+"|\'[^\']*+\'|[^ \t\r\n\f"\'=<>`]++))?+)*+' . self::SPACE . '*+';
 
 	/**
 	 * Elements whose content is not markup. TOKEN does not match the last four, which are rare.

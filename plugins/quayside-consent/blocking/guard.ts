@@ -10,7 +10,7 @@ import { page } from '../boot/page';
  * Every way from a string to an address in the document passes through one of the functions that are wrapped here. A
  * blocked element stays in place, and its address waits in data-held-… until the release module restores it.
  * Addresses of other hosts wait there, too, until the provider list is loaded. Whatever is not needed before the
- * first script is part of that module (providers/judge.ts).
+ * first script is part of that module (providers/check-pending.ts).
  *
  * Values are passed on unchanged: under a policy that requires trusted types, a string fails as it would without
  * Quayside.

@@ -189,6 +189,7 @@ final class Table {
 			return 0;
 		}
 		$places = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM $name WHERE id IN ($places)", $ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM $name WHERE id IN ($places)", $ids ) );
 	}
 }

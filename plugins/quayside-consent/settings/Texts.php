@@ -10,7 +10,32 @@ class Texts {
 	/**
 	 * Names of all texts.
 	 */
-	public const NAMES = [ 'description', 'preferencesDescription', 'optOutDescription', 'title', 'policy', 'accept', 'reject', 'customise', 'close', 'showMore', 'showLess', 'region', 'preferencesTitle', 'save', 'alwaysActive', 'noCookies', 'revisit', 'optOutTitle', 'doNotSell', 'gpc', 'cancel', 'placeholder', 'reload', 'reloadLink' ];
+	public const NAMES = [
+		'description',
+		'preferencesDescription',
+		'optOutDescription',
+		'title',
+		'policy',
+		'accept',
+		'reject',
+		'customise',
+		'close',
+		'showMore',
+		'showLess',
+		'region',
+		'preferencesTitle',
+		'save',
+		'alwaysActive',
+		'noCookies',
+		'revisit',
+		'optOutTitle',
+		'doNotSell',
+		'gpc',
+		'cancel',
+		'placeholder',
+		'reload',
+		'reloadLink',
+	];
 
 	/**
 	 * Texts that may contain tags.

@@ -1,7 +1,7 @@
 import type { Consent, HeldCall } from '../../boot/consent';
 import { settle } from './call';
 import { exposeBlockedAddresses } from './getters';
-import { judge } from './judge';
+import { checkPending } from './check-pending';
 import { matcher } from './match';
 import shipped from './shipped.bundled.json';
 
@@ -27,7 +27,7 @@ new MutationObserver( ( changes ) => {
 				( node.matches( WAITING ) || node.querySelector( WAITING ) )
 		);
 	if ( added.length ) {
-		judge( quaysideConsent, added );
+		checkPending( quaysideConsent, added );
 	}
 } ).observe( document, { childList: true, subtree: true } );
 
@@ -44,6 +44,6 @@ export function run(
 	pending: unknown[],
 	...call: HeldCall | []
 ): unknown {
-	judge( consent, pending );
+	checkPending( consent, pending );
 	return call.length ? settle( call ) : undefined;
 }

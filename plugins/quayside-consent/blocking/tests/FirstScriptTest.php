@@ -18,14 +18,35 @@ final class FirstScriptTest extends TestCase {
 	public static function pages(): array {
 		$strict = '<script id="quayside-consent-strict">strict()</script>';
 		return [
-			'code before wp_head'              => [ '<head><script>early()</script>{boot}<title>x</title></head>', '<head>{boot}<script>early()</script><title>x</title></head>' ],
-			'after the character set'       => [ "<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"a\"><link rel=preconnect href=//x.example>{boot}</head>", "<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"a\">{boot}<link rel=preconnect href=//x.example></head>" ],
-			'before a refresh'                => [ '<head><meta http-equiv="refresh" content="0;url=//x.example">{boot}</head>', '<head>{boot}<meta http-equiv="refresh" content="0;url=//x.example"></head>' ],
-			'with the strict mode’s script'   => [ "<head><script>early()</script>{boot}$strict<p>", "<head>{boot}$strict<script>early()</script><p>" ],
-			'unchanged if already first'      => [ "<head class=\"a\">\n<meta charset=utf-8><title>x</title><!-- words -->\n{boot}<script>later()</script>", "<head class=\"a\">\n<meta charset=utf-8><title>x</title><!-- words -->\n{boot}<script>later()</script>" ],
-			'ignores a head in a comment'     => [ '<!-- <head> --><head><script>early()</script>{boot}</head>', '<!-- <head> --><head><script>early()</script>{boot}</head>' ],
+			'code before wp_head'           => [
+				'<head><script>early()</script>{boot}<title>x</title></head>',
+				'<head>{boot}<script>early()</script><title>x</title></head>',
+			],
+			'after the character set'       => [
+				"<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"a\"><link rel=preconnect href=//x.example>{boot}</head>",
+				"<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"a\">{boot}<link rel=preconnect href=//x.example></head>",
+			],
+			'before a refresh'              => [
+				'<head><meta http-equiv="refresh" content="0;url=//x.example">{boot}</head>',
+				'<head>{boot}<meta http-equiv="refresh" content="0;url=//x.example"></head>',
+			],
+			'with the script of strict mode' => [
+				"<head><script>early()</script>{boot}$strict<p>",
+				"<head>{boot}$strict<script>early()</script><p>",
+			],
+			'unchanged if already first'    => [
+				"<head class=\"a\">\n<meta charset=utf-8><title>x</title><!-- words -->\n{boot}<script>later()</script>",
+				"<head class=\"a\">\n<meta charset=utf-8><title>x</title><!-- words -->\n{boot}<script>later()</script>",
+			],
+			'ignores a head in a comment'   => [
+				'<!-- <head> --><head><script>early()</script>{boot}</head>',
+				'<!-- <head> --><head><script>early()</script>{boot}</head>',
+			],
 			'ignores a header element'        => [ '<body><header><script>a()</script>{boot}', '<body><header><script>a()</script>{boot}' ],
-			'before a conditional comment'    => [ '<head><!--[if IE]><script src="x"></script><![endif]-->{boot}', '<head>{boot}<!--[if IE]><script src="x"></script><![endif]-->' ],
+			'before a conditional comment'  => [
+				'<head><!--[if IE]><script src="x"></script><![endif]-->{boot}',
+				'<head>{boot}<!--[if IE]><script src="x"></script><![endif]-->',
+			],
 		];
 	}
 

@@ -28,7 +28,9 @@ final class ForeignMarksTest extends TestCase {
 		$assets                = new Assets( "$folder/quayside-consent.php", 'consent', 'quayside-consent' );
 		$context               = new Context();
 		$context->boot_element = $boot_element;
-		return ( new Module( $context, new ProviderList( "$folder/blocking/providers/list.php", $settings, $categories ), new Placeholder( $assets, new Texts( $settings ), $categories ) ) )->rewrite( $html );
+		$providers             = new ProviderList( "$folder/blocking/providers/list.php", $settings, $categories );
+		$placeholder           = new Placeholder( $assets, new Texts( $settings ), $categories );
+		return ( new Module( $context, $providers, $placeholder ) )->rewrite( $html );
 	}
 
 	/**

@@ -215,7 +215,15 @@ final class HorizonTest extends TestCase {
 	 * Most pages contain CSS of WordPress with these values, and each of them would extend the horizon.
 	 */
 	public function test_does_not_mistake_css_for_schemes(): void {
-		foreach ( [ 'flex-basis:62%', 'grid-template-columns:50% 1fr', 'flex-wrap:wrap!important}@media', 'border-radius:50%', "\tcolumns:50%", 'https-like:50%' ] as $css ) {
+		$values = [
+			'flex-basis:62%',
+			'grid-template-columns:50% 1fr',
+			'flex-wrap:wrap!important}@media',
+			'border-radius:50%',
+			"\tcolumns:50%",
+			'https-like:50%',
+		];
+		foreach ( $values as $css ) {
 			$page = "<style>.a{ $css }</style><p style=\"$css\">Words</p>";
 			self::assertSame( 0, Horizon::of( $page, $this->providers )->end, $css );
 		}

@@ -35,7 +35,7 @@ final class RewriterTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S4.14] Scripts keep everything but their address and type
+	 * @testdox [S4.14] Scripts keep all attributes except their address and type
 	 */
 	public function test_blocks_a_script_and_preserves_its_attributes(): void {
 		$html  = $this->rewrite( '<script type="module" src="https://www.googletagmanager.com/gtag/js?id=G-1" async crossorigin="anonymous" data-x="1"></script>' );
@@ -93,12 +93,14 @@ final class RewriterTest extends TestCase {
 	}
 
 	public function test_applies_marks_and_exempts_necessary_scripts(): void {
-		self::assertStringContainsString( 'data-held="performance"', $this->rewrite( '<script data-cookieyes="cookieyes-performance" src="https://unknown.example/x.js"></script>' ) );
-		self::assertStringNotContainsString( 'data-held', $this->rewrite( '<script data-consent="necessary" src="https://www.googletagmanager.com/x.js"></script>' ) );
+		$script = $this->rewrite( '<script data-cookieyes="cookieyes-performance" src="https://unknown.example/x.js"></script>' );
+		self::assertStringContainsString( 'data-held="performance"', $script );
+		$exempt = $this->rewrite( '<script data-consent="necessary" src="https://www.googletagmanager.com/x.js"></script>' );
+		self::assertStringNotContainsString( 'data-held', $exempt );
 	}
 
 	/**
-	 * @testdox [S4.14] The placeholder's text, and the frame's own attributes
+	 * @testdox [S4.14] Shows the placeholder's text and preserves the iframe's attributes
 	 */
 	public function test_shows_the_placeholder_in_a_blocked_iframe(): void {
 		$html = $this->rewrite( '<iframe width="560" height="315" src="' . self::YOUTUBE . '" allow="fullscreen" sandbox="allow-scripts"></iframe>' );

@@ -54,7 +54,11 @@ final class CookieTableTest extends TestCase {
 			'duration'    => '12 months',
 			'description' => 'Ours',
 		];
-		update_option( Settings::OPTION, [ 'categories' => [ [ 'slug' => 'necessary', 'cookies' => [ $cookie ] ] ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$category = [
+			'slug'    => 'necessary',
+			'cookies' => [ $cookie ],
+		];
+		update_option( Settings::OPTION, [ 'categories' => [ $category ] ] );
 		$settings = new Settings();
 		$html     = ( new CookieTable( new Categories( $settings ), new Texts( $settings ) ) )->html( 'necessary' );
 		self::assertSame( 1, substr_count( $html, '<code>cookieyes-consent</code>' ) );

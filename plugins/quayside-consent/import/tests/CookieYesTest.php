@@ -28,9 +28,33 @@ final class CookieYesTest extends TestCase {
 	private static function plant(): void {
 		global $wpdb;
 		self::define_tables(
-			"CREATE TABLE {$wpdb->prefix}cky_banners (banner_id bigint(20) NOT NULL AUTO_INCREMENT, name varchar(190) NOT NULL DEFAULT '', slug varchar(190) NOT NULL DEFAULT '', status int(11) NOT NULL DEFAULT 0, settings longtext NOT NULL, banner_default int(11) NOT NULL DEFAULT 0, contents longtext NOT NULL, PRIMARY KEY (banner_id))",
-			"CREATE TABLE {$wpdb->prefix}cky_cookies (cookie_id bigint(20) NOT NULL AUTO_INCREMENT, name varchar(190) NOT NULL DEFAULT '', description longtext NOT NULL, duration text NOT NULL, domain varchar(190) NOT NULL DEFAULT '', category bigint(20) NOT NULL, PRIMARY KEY (cookie_id))",
-			"CREATE TABLE {$wpdb->prefix}cky_cookie_categories (category_id bigint(20) NOT NULL AUTO_INCREMENT, name text NOT NULL, slug varchar(190) NOT NULL DEFAULT '', description longtext NOT NULL, priority int(11) NOT NULL DEFAULT 0, PRIMARY KEY (category_id))"
+			"CREATE TABLE {$wpdb->prefix}cky_banners (
+				banner_id bigint(20) NOT NULL AUTO_INCREMENT,
+				name varchar(190) NOT NULL DEFAULT '',
+				slug varchar(190) NOT NULL DEFAULT '',
+				status int(11) NOT NULL DEFAULT 0,
+				settings longtext NOT NULL,
+				banner_default int(11) NOT NULL DEFAULT 0,
+				contents longtext NOT NULL,
+				PRIMARY KEY (banner_id)
+			)",
+			"CREATE TABLE {$wpdb->prefix}cky_cookies (
+				cookie_id bigint(20) NOT NULL AUTO_INCREMENT,
+				name varchar(190) NOT NULL DEFAULT '',
+				description longtext NOT NULL,
+				duration text NOT NULL,
+				domain varchar(190) NOT NULL DEFAULT '',
+				category bigint(20) NOT NULL,
+				PRIMARY KEY (cookie_id)
+			)",
+			"CREATE TABLE {$wpdb->prefix}cky_cookie_categories (
+				category_id bigint(20) NOT NULL AUTO_INCREMENT,
+				name text NOT NULL,
+				slug varchar(190) NOT NULL DEFAULT '',
+				description longtext NOT NULL,
+				priority int(11) NOT NULL DEFAULT 0,
+				PRIMARY KEY (category_id)
+			)"
 		);
 		$settings = [
 			'settings'   => [
@@ -64,13 +88,37 @@ final class CookieYesTest extends TestCase {
 				'videoPlaceholder' => [ 'elements' => [ 'title' => 'Bitte Kekse' ] ],
 			],
 		];
-		$wpdb->insert( "{$wpdb->prefix}cky_banners", [ 'status' => 1, 'banner_default' => 1, 'settings' => wp_json_encode( $settings ), 'contents' => wp_json_encode( $contents ) ] );
+		$wpdb->insert(
+			"{$wpdb->prefix}cky_banners",
+			[
+				'status'         => 1,
+				'banner_default' => 1,
+				'settings'       => wp_json_encode( $settings ),
+				'contents'       => wp_json_encode( $contents ),
+			]
+		);
 		$wpdb->insert( "{$wpdb->prefix}cky_banners", [ 'status' => 1, 'settings' => '{"settings":{"applicableLaw":"ccpa"}}', 'contents' => 'broken{' ] );
-		$wpdb->insert( "{$wpdb->prefix}cky_cookie_categories", [ 'slug' => 'analytics', 'name' => '{"de":"Zählung","en":"Analytics"}', 'description' => '{"en":"<p>Counts.</p>"}' ] );
+		$wpdb->insert(
+			"{$wpdb->prefix}cky_cookie_categories",
+			[
+				'slug'        => 'analytics',
+				'name'        => '{"de":"Zählung","en":"Analytics"}',
+				'description' => '{"en":"<p>Counts.</p>"}',
+			]
+		);
 		$analytics = $wpdb->insert_id;
 		$wpdb->insert( "{$wpdb->prefix}cky_cookie_categories", [ 'slug' => 'social', 'name' => 'Social', 'description' => '' ] );
 		$wpdb->insert( "{$wpdb->prefix}cky_cookie_categories", [ 'slug' => '"><script>', 'name' => 'x', 'description' => '' ] );
-		$wpdb->insert( "{$wpdb->prefix}cky_cookies", [ 'name' => '_ga_*', 'category' => $analytics, 'domain' => 'example.org', 'duration' => '{"de":"2 Jahre"}', 'description' => '{"de":"Zählt."}' ] );
+		$wpdb->insert(
+			"{$wpdb->prefix}cky_cookies",
+			[
+				'name'        => '_ga_*',
+				'category'    => $analytics,
+				'domain'      => 'example.org',
+				'duration'    => '{"de":"2 Jahre"}',
+				'description' => '{"de":"Zählt."}',
+			]
+		);
 		$wpdb->insert( "{$wpdb->prefix}cky_cookies", [ 'name' => '(a+)+$', 'category' => $analytics, 'duration' => '', 'description' => '' ] );
 	}
 
@@ -106,7 +154,13 @@ final class CookieYesTest extends TestCase {
 		self::assertSame( $revision, $settings->revision() );
 		$categories = array_column( array_map( static fn ( object $category ): array => (array) $category, ( new Categories( $settings ) )->all() ), null, 'slug' );
 		self::assertSame( 'Zählung', $categories['analytics']['name'] );
-		self::assertSame( [ 'name' => '_ga_*', 'provider' => 'example.org', 'duration' => '2 Jahre', 'description' => 'Zählt.' ], $categories['analytics']['cookies'][0] );
+		$declared = [
+			'name'        => '_ga_*',
+			'provider'    => 'example.org',
+			'duration'    => '2 Jahre',
+			'description' => 'Zählt.',
+		];
+		self::assertSame( $declared, $categories['analytics']['cookies'][0] );
 		self::assertArrayHasKey( 'social', $categories );
 	}
 
@@ -115,7 +169,9 @@ final class CookieYesTest extends TestCase {
 		self::log_in_as( 'administrator' );
 		self::rest( 'POST', self::ROUTE );
 		$settings = new Settings();
-		$record   = Record::parse( 'consentid:' . str_repeat( 'a', 43 ) . ',consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,performance:no,advertisement:no,social:yes', ( new Categories( $settings ) )->slugs() );
+		$choices  = 'necessary:yes,functional:no,analytics:yes,performance:no,advertisement:no,social:yes';
+		$cookie   = 'consentid:' . str_repeat( 'a', 43 ) . ",consent:yes,action:yes,$choices";
+		$record   = Record::parse( $cookie, ( new Categories( $settings ) )->slugs() );
 		self::assertNotNull( $record );
 		self::assertTrue( $record->decided );
 		self::assertGreaterThanOrEqual( $settings->revision(), $record->revision );

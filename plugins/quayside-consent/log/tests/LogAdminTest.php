@@ -146,10 +146,10 @@ final class LogAdminTest extends TestCase {
 		$this->choose( 'unknown', 'accept', 7 );
 		self::log_in_as( 'administrator' );
 		$proof = static fn ( string $id ): array => (array) self::rest( 'GET', "/quayside-consent/v1/log/proof/$id" )->get_data();
-		$shown = $proof( 'before' )['choices'][0]['shownText'];
-		self::assertSame( 'We value your privacy', $shown['content']['texts']['title'] );
-		self::assertSame( 'en_US', $shown['language'] );
-		self::assertContains( 'analytics', array_column( $shown['content']['categories'], 'slug' ) );
+		$wording = $proof( 'before' )['choices'][0]['shownText'];
+		self::assertSame( 'We value your privacy', $wording['content']['texts']['title'] );
+		self::assertSame( 'en_US', $wording['language'] );
+		self::assertContains( 'analytics', array_column( $wording['content']['categories'], 'slug' ) );
 		self::assertNull( $proof( 'unknown' )['choices'][0]['shownText'] );
 	}
 

@@ -67,21 +67,21 @@ final class RecordTest extends TestCase {
 	public function test_visitors_opt_out_under_ccpa(): void {
 		update_option( Settings::OPTION, [ 'law' => 'ccpa' ] );
 		$settings = new Settings();
-		$answers  = new \Quayside\Consent\Record\Answers( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
-		self::assertTrue( $answers->has( 'advertisement' ) );
-		self::assertFalse( $answers->has( 'no-such-category' ) );
+		$consent  = new \Quayside\Consent\Record\Answers( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
+		self::assertTrue( $consent->has( 'advertisement' ) );
+		self::assertFalse( $consent->has( 'no-such-category' ) );
 		$_SERVER['HTTP_SEC_GPC'] = '0';
-		self::assertTrue( $answers->has( 'advertisement' ) );
+		self::assertTrue( $consent->has( 'advertisement' ) );
 		$_SERVER['HTTP_SEC_GPC'] = '1';
-		self::assertFalse( $answers->has( 'advertisement' ) );
-		self::assertTrue( $answers->has( 'necessary' ) );
+		self::assertFalse( $consent->has( 'advertisement' ) );
+		self::assertTrue( $consent->has( 'necessary' ) );
 		update_option( Settings::OPTION, [ 'law' => 'ccpa', 'gpc' => false ] );
 		$ignores_gpc = new Settings();
 		$current     = new \Quayside\Consent\Record\Answers( $ignores_gpc, new \Quayside\Consent\Categories\Categories( $ignores_gpc ) );
 		self::assertTrue( $current->has( 'advertisement' ), 'The site owner turned the signal off.' );
 		// A choice overrides the browser's signal.
 		$_COOKIE[ Record::COOKIE ] = self::EVERYTHING;
-		self::assertTrue( $answers->has( 'advertisement' ) );
+		self::assertTrue( $consent->has( 'advertisement' ) );
 		unset( $_SERVER['HTTP_SEC_GPC'] );
 	}
 
@@ -92,7 +92,7 @@ final class RecordTest extends TestCase {
 		update_option( Settings::OPTION, [ 'revision' => 2 ] );
 		$settings = new Settings();
 		self::assertSame( 2, $settings->revision() );
-		$answers = new \Quayside\Consent\Record\Answers( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
+		$consent = new \Quayside\Consent\Record\Answers( $settings, new \Quayside\Consent\Categories\Categories( $settings ) );
 		foreach ( [
 			[ self::EVERYTHING . ',v:1,t:1', false ],
 			[ self::EVERYTHING . ',v:2,t:1', true ],
@@ -104,8 +104,8 @@ final class RecordTest extends TestCase {
 			[ [ self::EVERYTHING . ',v:2,t:1' ], false ],
 		] as [ $cookie, $allowed ] ) {
 			$_COOKIE[ Record::COOKIE ] = $cookie;
-			self::assertSame( $allowed, $answers->has( 'analytics' ), (string) wp_json_encode( $cookie ) );
-			self::assertTrue( $answers->has( 'necessary' ) );
+			self::assertSame( $allowed, $consent->has( 'analytics' ), (string) wp_json_encode( $cookie ) );
+			self::assertTrue( $consent->has( 'necessary' ) );
 		}
 	}
 
@@ -120,12 +120,12 @@ final class RecordTest extends TestCase {
 	 * @testdox [S3.7] [S3.8] [S3.9] [S9.1] The cookie has the same format as in scripts
 	 */
 	public function test_formats_the_cookie_as_scripts_do(): void {
-		$answers = [ 'necessary' => true, 'functional' => true, 'analytics' => false ];
+		$categories = [ 'necessary' => true, 'functional' => true, 'analytics' => false ];
 		self::assertSame(
 			'consentid:abc,consent:yes,action:yes,necessary:yes,functional:yes,analytics:no,v:2,t:1795000000,other:x',
-			Cookie::value( 'abc', $answers, 'gdpr', 2, 1795000000, [ 'other' => 'x' ] )
+			Cookie::value( 'abc', $categories, 'gdpr', 2, 1795000000, [ 'other' => 'x' ] )
 		);
-		self::assertStringContainsString( ',consent:yes,', Cookie::value( 'abc', $answers, 'ccpa', 2, 1 ) );
+		self::assertStringContainsString( ',consent:yes,', Cookie::value( 'abc', $categories, 'ccpa', 2, 1 ) );
 		$none = [ 'necessary' => true, 'functional' => false ];
 		self::assertStringContainsString( ',consent:no,', Cookie::value( 'abc', $none, 'gdpr', 1, 1 ) );
 		self::assertStringContainsString( ',consent:yes,', Cookie::value( 'abc', $none, 'ccpa', 1, 1 ) );

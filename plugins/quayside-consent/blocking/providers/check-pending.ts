@@ -12,7 +12,7 @@ import {
 const PENDING = '?';
 
 /** Sets waiting attributes again, now that the guard can look up their provider. */
-function judgeElement(
+function checkElement(
 	{ documents, categoryOf, has }: Consent,
 	host: Element
 ): void {
@@ -45,7 +45,7 @@ function judgeElement(
  * @param consent Consent of the page.
  * @param pending Elements that wait, and trees that contain such elements. Emptied by this function.
  */
-export function judge( consent: Consent, pending: unknown[] ): void {
+export function checkPending( consent: Consent, pending: unknown[] ): void {
 	let iframe: Element | undefined;
 	for ( const root of [
 		page,
@@ -58,7 +58,7 @@ export function judge( consent: Consent, pending: unknown[] ): void {
 		] ) {
 			const category = host?.getAttribute?.( 'data-held' );
 			if ( category === PENDING ) {
-				judgeElement( consent, host );
+				checkElement( consent, host );
 			} else if ( category && host.localName === 'iframe' ) {
 				iframe = host;
 			}
