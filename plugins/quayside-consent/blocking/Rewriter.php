@@ -29,6 +29,11 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	private const EXEMPTABLE = [ 'SCRIPT', 'STYLE', 'LINK' ];
 
 	/**
+	 * Matches an address with its own host: a scheme with two slashes, another scheme, or two slashes.
+	 */
+	private const ABSOLUTE = '~^\s*+(?:(?!https?:(?![/\\\\]{2}))[a-z][a-z0-9+.-]*:|[/\\\\]{2})~i';
+
+	/**
 	 * Maximum number of pending changes before they are applied to the HTML.
 	 */
 	private const MAX_PENDING = 100;
@@ -335,9 +340,8 @@ final class Rewriter extends \WP_HTML_Tag_Processor {
 	 * host of the base element, and so do addresses with a scheme and fewer than two slashes.
 	 */
 	private function id_of( string $address ): string {
-		$id          = $this->providers->id_of( $address );
-		$is_relative = 1 !== preg_match( '~^\s*+(?:(?!https?:(?![/\\\\]{2}))[a-z][a-z0-9+.-]*:|[/\\\\]{2})~i', $address );
-		if ( null === $id && '' !== $this->base && '' !== $address && $is_relative ) {
+		$id = $this->providers->id_of( $address );
+		if ( null === $id && '' !== $this->base && '' !== $address && 1 !== preg_match( self::ABSOLUTE, $address ) ) {
 			$id = $this->providers->id_of( $this->base );
 		}
 		return (string) $id;

@@ -137,8 +137,8 @@ final class Settings {
 		// Like get_privacy_policy_url(), but without its query.
 		$id  = get_option( 'wp_page_for_privacy_policy' );
 		$id  = is_numeric( $id ) ? (int) $id : 0;
-		$url = ( new PageAddresses( self::PAGES_OPTION ) )->of( $id );
-		$url = apply_filters( 'privacy_policy_url', $id > 0 ? $url : '', $id ); // phpcs:ignore WordPress.NamingConventions -- WordPress's name.
+		$url = $id > 0 ? ( new PageAddresses( self::PAGES_OPTION ) )->of( $id ) : '';
+		$url = apply_filters( 'privacy_policy_url', $url, $id ); // phpcs:ignore WordPress.NamingConventions -- WordPress's name.
 		return is_string( $url ) ? $url : '';
 	}
 
