@@ -58,7 +58,7 @@ final class ComplianzCategories {
 			foreach ( [ 'deleted', 'ignored', 'isMembersOnly' ] as $column ) {
 				$is_visible = $is_visible && '1' !== (string) ( $row[ $column ] ?? '' );
 			}
-			// A star anywhere but at the end is not a wildcard in Complianz.
+			// A star is only accepted at the end, where it means the same in both plugins.
 			if ( $is_visible && 1 === preg_match( '/^[A-Za-z0-9_.!~|:%$#@+-]{1,79}[*]?\z/', $row['name'] ?? '' ) ) {
 				$translation = $translated[ (string) ( $row['ID'] ?? '' ) ] ?? $row;
 				$cookies[ self::category_of( $row['purpose'] ?? '' ) ][] = [
