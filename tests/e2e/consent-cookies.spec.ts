@@ -109,8 +109,8 @@ test.describe( 'cookies of a withdrawn category', () => {
 		await expect
 			.poll( names )
 			.toEqual( [
-				'unrelated .harbour.test /',
 				`cookieyes-consent ${ HOST } /`,
+				'unrelated .harbour.test /',
 				`woocommerce_cart_hash ${ HOST } /`,
 			] );
 		expect(

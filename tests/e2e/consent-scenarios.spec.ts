@@ -88,10 +88,10 @@ test.describe( 'consent in unusual visits', () => {
 		await expect
 			.poll( heard )
 			.toEqual( [
-				'fetch 200',
-				'free request 62',
 				'blocked fetch failed',
 				'blocked request 0',
+				'fetch 200',
+				'free request 62',
 			] );
 		await expect
 			.poll( () => third.hits.toSorted() )
@@ -132,10 +132,10 @@ test.describe( 'consent in unusual visits', () => {
 			await expect
 				.poll( heard )
 				.toEqual( [
-					'fetch failed',
-					'free request 0',
 					'blocked fetch failed',
 					'blocked request 0',
+					'fetch failed',
+					'free request 0',
 				] );
 			await idle( page );
 			expect( third.hits ).toEqual( [] );

@@ -1,7 +1,6 @@
 /**
- * Matches a token in CSS that may be an address. Whatever follows a quote or a parenthesis may be one: url(),
- * @import, image-set(), and src() accept strings, and function names can contain escapes. Keep in sync with
- * StyleSheet.php.
+ * Matches a token in CSS that may be an address. Whatever follows a quote or a parenthesis may be one: url(), image-set(),
+ * src(), and @import accept strings, and function names can contain escapes. Keep in sync with StyleSheet.php.
  */
 const TOKEN = /(["'(]\s*)(data:,#)?((?:\\[\da-f]{1,6}\s|\\\s|\\?[^"'()\s])+)/gi;
 
