@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Gallery;
 
 /**
- * A gallery's settings as a request carries them: contracts/galleries/gallery.attr.json. Spec sections 3 and 7.
+ * Converts a gallery's settings to and from the format used in requests: contracts/galleries/gallery.attr.json. Spec
+ * sections 3 and 7.
  */
 final class Attr {
 	/**
@@ -16,9 +17,9 @@ final class Attr {
 	];
 
 	/**
-	 * The settings as JSON. The images' addresses are left out: the server makes them from the ids.
+	 * Encodes the settings as JSON. Image URLs are left out because the server builds them from the IDs.
 	 *
-	 * @param int $post The post that shows the gallery, 0 for none.
+	 * @param int $post The post that contains the gallery, 0 for none.
 	 */
 	public static function encode( Settings $settings, int $post ): string {
 		$attr = [ 'post' => $post ];
@@ -32,13 +33,13 @@ final class Attr {
 	}
 
 	/**
-	 * The settings in an attr that keeps the contract.
+	 * Reads the settings from a decoded attr that has been validated against the contract.
 	 *
 	 * @param array<mixed> $attr Decoded JSON.
 	 */
 	public static function settings( array $attr ): Settings {
-		foreach ( self::NAMES as $name => $sent ) {
-			$attr[ $name ] = $attr[ $sent ] ?? null;
+		foreach ( self::NAMES as $name => $request_name ) {
+			$attr[ $name ] = $attr[ $request_name ] ?? null;
 		}
 		$attr['ids'] = array_column( is_array( $attr['mediaGallery'] ?? null ) ? $attr['mediaGallery'] : [], 'id' );
 		return Settings::from( $attr );

@@ -9,11 +9,12 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * The block `quayside/gallery`: markup that works without a script, and the hosts of paging, carousel and lightbox.
+ * Registers and renders the block `quayside/gallery`: markup that works without JavaScript, with island hosts for
+ * paging, carousel, and lightbox.
  */
 final class GalleryBlock implements Module {
 	/**
-	 * Galleries on this page so far.
+	 * Number of galleries rendered on this page so far.
 	 */
 	private int $count = 0;
 
@@ -27,12 +28,12 @@ final class GalleryBlock implements Module {
 	}
 
 	/**
-	 * Makes any element a lightbox: its links with data-width and data-height (px of the full image) open in it.
+	 * Makes any element a lightbox. Its links with data-width and data-height (px of the full image) open in it.
 	 *
-	 * Other plugins print `<div<?php echo apply_filters( 'quayside_lightbox_host', '>' ); ?>…</div>`; without this plugin the
-	 * links open the image files.
+	 * Other plugins print `<div<?php echo apply_filters( 'quayside_lightbox_host', '>' ); ?>…</div>`. Without this
+	 * plugin the links open the image files.
 	 *
-	 * @return string The rest of the element's start tag and what must follow it, escaped.
+	 * @return string The rest of the element's start tag and the markup that must follow it, escaped.
 	 */
 	public function add_lightbox(): string {
 		return ' data-quayside-lightbox' . $this->hosts()->lightbox( Settings::from( [] ) );
@@ -46,26 +47,32 @@ final class GalleryBlock implements Module {
 	}
 
 	/**
-	 * The gallery's HTML, '' when none of its images may be seen.
+	 * Returns the gallery's HTML, '' if the visitor can't see any of its images.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes, as block.json describes them.
 	 */
 	public function render( array $attributes ): string {
 		$settings = Settings::from( $attributes );
-		$settings = $settings->with_ids( Order::of( $settings->ids, $settings->text_of( 'order' ), (string) wp_date( 'Y-m-d' ) ) );
-		// An editor's anchor keeps links to pages and images good, whatever else comes to the page.
+		$settings = $settings->with_ids( Order::sort( $settings->ids, $settings->get_text( 'order' ), (string) wp_date( 'Y-m-d' ) ) );
+		// A custom anchor keeps links to pages and images valid when other galleries are added to the page.
 		$anchor = is_string( $attributes['anchor'] ?? null ) ? sanitize_html_class( $attributes['anchor'] ) : '';
 		$key    = '' === $anchor ? 'gallery-' . ( ++$this->count ) : $anchor;
-		$page   = Pager::asked( $key, $settings->pages() );
+		$page   = Pager::requested_page( $key, $settings->pages() );
 		$items  = ( new Items( $settings ) )->page( $page );
 		if ( '' === $items ) {
 			return '';
 		}
-		$layout = $settings->text_of( 'layout' );
+		$layout = $settings->get_text( 'layout' );
 		$host   = get_block_wrapper_attributes(
 			[
 				'id'    => $key,
-				'class' => sprintf( 'quayside-gallery quayside-gallery--%s quayside-gallery--captions-%s quayside-gallery--hover-%s%s', $layout, $settings->text_of( 'captions' ), $settings->text_of( 'hoverEffect' ), 'auto' === $settings->text_of( 'aspectRatio' ) ? ' has-own-ratios' : '' ),
+				'class' => sprintf(
+					'quayside-gallery quayside-gallery--%s quayside-gallery--captions-%s quayside-gallery--hover-%s%s',
+					$layout,
+					$settings->get_text( 'captions' ),
+					$settings->get_text( 'hoverEffect' ),
+					'auto' === $settings->get_text( 'aspectRatio' ) ? ' has-own-ratios' : ''
+				),
 				'style' => self::style( $settings ),
 			]
 		);
@@ -93,15 +100,15 @@ final class GalleryBlock implements Module {
 	}
 
 	/**
-	 * The settings that the style sheet reads.
+	 * Returns the CSS custom properties that the stylesheet uses.
 	 */
 	private static function style( Settings $settings ): string {
 		$style = sprintf(
 			'--quayside-gallery-desk:%d;--quayside-gallery-tab:%d;--quayside-gallery-mob:%d;--quayside-gallery-gap:%dpx;--quayside-gallery-gap-tab:%dpx;--quayside-gallery-gap-mob:%dpx',
 			...array_map( [ $settings, 'number' ], [ 'columnsDesk', 'columnsTab', 'columnsMob', 'gap', 'gapTab', 'gapMob' ] )
 		);
-		if ( 'masonry' === $settings->text_of( 'layout' ) ) {
-			// The gap in hundredths of a column, on a usual screen: for browsers that can't divide lengths.
+		if ( 'masonry' === $settings->get_text( 'layout' ) ) {
+			// The gap in hundredths of a column at a typical screen width, for browsers that can't divide lengths.
 			foreach ( [
 				'desk' => [ 'columnsDesk', 'gap', 1180 ],
 				'tab'  => [ 'columnsTab', 'gapTab', 760 ],
@@ -111,14 +118,14 @@ final class GalleryBlock implements Module {
 				$style .= sprintf( ';--quayside-gallery-rows-%s:%d', $screen, (int) round( 100 * $settings->number( $gap ) / $column ) );
 			}
 		}
-		if ( '1' !== $settings->text_of( 'aspectRatio' ) ) {
-			$style .= ';--quayside-gallery-ratio:' . $settings->text_of( 'aspectRatio' );
+		if ( '1' !== $settings->get_text( 'aspectRatio' ) ) {
+			$style .= ';--quayside-gallery-ratio:' . $settings->get_text( 'aspectRatio' );
 		}
 		if ( $settings->number( 'radius' ) >= 0 ) {
 			$style .= sprintf( ';--quayside-gallery-radius:%dpx', $settings->number( 'radius' ) );
 		}
-		if ( '' !== $settings->text_of( 'shadow' ) ) {
-			$style .= sprintf( ';--quayside-gallery-shadow:var(--wp--preset--shadow--%s)', $settings->text_of( 'shadow' ) );
+		if ( '' !== $settings->get_text( 'shadow' ) ) {
+			$style .= sprintf( ';--quayside-gallery-shadow:var(--wp--preset--shadow--%s)', $settings->get_text( 'shadow' ) );
 		}
 		return $style;
 	}

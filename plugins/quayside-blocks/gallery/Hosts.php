@@ -9,22 +9,23 @@ use Quayside\Blocks\Slider\Controls;
 use Quayside\Blocks\Slider\Settings as SliderSettings;
 
 /**
- * The islands of a gallery: lightbox, paging and carousel. A gallery that needs none has none.
+ * Builds the island hosts of a gallery: lightbox, paging, and carousel. A gallery that needs none gets none.
  */
 final class Hosts {
 	/**
-	 * Starts the islands of the gallery that the address names ("#gallery-1-page-2", "#gallery-1-image-57"): without it
-	 * they would wait for the visitor. Runs before the loader, which is a module.
+	 * Starts the islands of the gallery that the URL fragment names ("#gallery-1-page-2", "#gallery-1-image-57"), which
+	 * would otherwise wait for an interaction. Runs before the loader, which is a module.
 	 */
 	private const DEEP_LINKS = '(function(d,g){function s(){var m=/^#(.+)-(page|image)-\d+$/.exec(location.hash),h=m&&d.getElementById(m[1]);if(h){[h].concat([].slice.call(h.querySelectorAll(g))).forEach(function(e){if(e.matches(g+":not([data-island-state])"))e.dataset.when="load"});d.dispatchEvent(new CustomEvent("quayside:scan",{detail:d}))}}s();addEventListener("hashchange",s)})(document,"[data-island]")';
 
 	public function __construct( private Assets $assets ) {}
 
 	/**
-	 * The rest of the start tag of a lightbox, '>' where a click does something else. contracts/galleries/gallery.lightbox.json.
+	 * Returns the rest of a lightbox's start tag, '>' if the click action is not the lightbox.
+	 * contracts/galleries/gallery.lightbox.json.
 	 */
 	public function lightbox( Settings $settings ): string {
-		if ( 'lightbox' !== $settings->text_of( 'clickAction' ) ) {
+		if ( 'lightbox' !== $settings->get_text( 'clickAction' ) ) {
 			return '>';
 		}
 		$this->print_deep_links();
@@ -36,30 +37,34 @@ final class Hosts {
 				'thumbnails' => $settings->is( 'lightboxThumbnails' ),
 				'counter'    => $settings->is( 'lightboxDisplayCount' ),
 				'captions'   => $settings->is( 'lightboxDisplayCaptions' ),
-				'closeIcon'  => '' !== $settings->text_of( 'lightboxCloseIcon' ),
-				'background' => $settings->text_of( 'lightboxBackgroundColor' ),
+				'closeIcon'  => '' !== $settings->get_text( 'lightboxCloseIcon' ),
+				'background' => $settings->get_text( 'lightboxBackgroundColor' ),
 				'blur'       => $settings->is( 'lightboxBackgroundEnableBlur' ) ? $settings->number( 'lightboxBackgroundBlur' ) : 0,
 			]
 		);
 	}
 
 	/**
-	 * A lightbox around pictures that stand inside another island; the pictures themselves where a click does something else.
+	 * Wraps images inside another island in a lightbox. Returns them unchanged if the click action is not the lightbox.
 	 *
-	 * @param string $pictures Their HTML.
+	 * @param string $images HTML of the images.
 	 */
-	public function around( Settings $settings, string $pictures ): string {
-		return 'lightbox' === $settings->text_of( 'clickAction' ) ? sprintf( '<div class="quayside-gallery__pictures"%s%s</div>', $this->lightbox( $settings ), $pictures ) : $pictures;
+	public function around( Settings $settings, string $images ): string {
+		return 'lightbox' === $settings->get_text( 'clickAction' ) ? sprintf(
+			'<div class="quayside-gallery__pictures"%s%s</div>',
+			$this->lightbox( $settings ),
+			$images
+		) : $images;
 	}
 
 	/**
-	 * The rest of the start tag of a paged gallery. contracts/galleries/gallery.paging.json.
+	 * Returns the rest of a paged gallery's start tag. contracts/galleries/gallery.paging.json.
 	 *
-	 * @param int $page The page that is shown, from 1.
+	 * @param int $page The current page, from 1.
 	 */
 	public function paging( Settings $settings, int $page ): string {
 		$this->print_deep_links();
-		$is_grid = 'grid' === $settings->text_of( 'layout' );
+		$is_grid = 'grid' === $settings->get_text( 'layout' );
 		$scrolls = ! $is_grid && $settings->is( 'paginateUseLoader' );
 		$attr    = Attr::encode( $settings, in_the_loop() ? (int) get_the_ID() : 0 );
 		return $this->assets->host(
@@ -69,7 +74,7 @@ final class Hosts {
 				'mode'    => $is_grid ? 'grid' : ( $scrolls ? 'scroll' : 'button' ),
 				'ajaxUrl' => admin_url( 'admin-ajax.php', 'relative' ),
 				'action'  => $is_grid ? 'uag_load_image_gallery_grid_pagination' : 'uag_load_image_gallery_masonry',
-				'nonce'   => Token::of( $attr ),
+				'nonce'   => Token::create( $attr ),
 				'attr'    => $attr,
 				'page'    => $page,
 				'pages'   => $settings->pages(),
@@ -87,9 +92,9 @@ final class Hosts {
 	}
 
 	/**
-	 * The images as slides of the slider.
+	 * Returns the images as slides of a slider.
 	 *
-	 * @param string $items The slides' HTML.
+	 * @param string $items HTML of the slides.
 	 */
 	public function carousel( Settings $settings, string $items ): string {
 		wp_enqueue_style( 'quayside-slider-style' );
@@ -109,8 +114,8 @@ final class Hosts {
 			]
 		);
 		$controls = new Controls( $slider, substr_count( $items, 'role="group"' ) );
-		$label    = '' === $settings->text_of( 'label' ) ? __( 'Images', 'quayside-blocks' ) : $settings->text_of( 'label' );
-		$words    = [
+		$label    = '' === $settings->get_text( 'label' ) ? __( 'Images', 'quayside-blocks' ) : $settings->get_text( 'label' );
+		$labels   = [
 			'play'  => __( 'Start slides', 'quayside-blocks' ),
 			'pause' => __( 'Pause slides', 'quayside-blocks' ),
 		];
@@ -119,9 +124,16 @@ final class Hosts {
 			$controls->classes(),
 			esc_attr__( 'carousel', 'quayside-blocks' ),
 			esc_attr( $label ),
-			$this->assets->host( 'slider', 'visible', $slider->props() + [ 'words' => $words ] ),
+			$this->assets->host( 'slider', 'visible', $slider->props() + [ 'words' => $labels ] ),
 			$controls->html(),
-			$this->around( $settings, sprintf( '<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%s"><div class="quayside-slider__track quayside-gallery__items">%s</div></div>', esc_attr( $label ), $items ) )
+			$this->around(
+				$settings,
+				sprintf(
+					'<div class="quayside-slider__viewport" tabindex="0" role="group" aria-label="%s"><div class="quayside-slider__track quayside-gallery__items">%s</div></div>',
+					esc_attr( $label ),
+					$items
+				)
+			)
 		);
 	}
 
@@ -132,7 +144,7 @@ final class Hosts {
 	}
 
 	/**
-	 * Prints the script that starts what the address names.
+	 * Prints the script that starts the islands that the URL fragment names.
 	 */
 	public static function deep_links(): void {
 		wp_print_inline_script_tag( self::DEEP_LINKS, [ 'id' => 'quayside-gallery-links' ] );

@@ -6,20 +6,20 @@ namespace Quayside\Blocks\Gallery;
 use WP_Post;
 
 /**
- * Which attachments a visitor may see in a gallery.
+ * Determines which attachments a visitor can see in a gallery.
  */
 final class Images {
 	/**
-	 * The ids that are images and visible, with the same keys and in the same order; all others are left out.
+	 * Returns the IDs of visible images. Keys and order are preserved.
 	 *
-	 * An image has the visibility of the post that it was uploaded to: one of a draft, a private post, the trash or a
-	 * post behind a password shows only to those who may read that post.
+	 * An image has the visibility of the post it was uploaded to. Images of drafts, private, trashed, or
+	 * password-protected posts are visible only to users who can read that post.
 	 *
 	 * @param array<int, int> $ids Attachments.
 	 * @return array<int, int>
 	 */
 	public static function visible( array $ids ): array {
-		// One query for all posts, one for their meta and one for their parents, however many images there are.
+		// One query for all posts, one for their meta, and one for their parents, regardless of the number of images.
 		_prime_post_caches( $ids, false, true );
 		$parents = [];
 		foreach ( $ids as $id ) {
@@ -37,13 +37,13 @@ final class Images {
 		if ( 'inherit' !== $post->post_status && 'publish' !== $post->post_status ) {
 			return 'private' === $post->post_status && current_user_can( 'read_post', $id );
 		}
-		return 0 === $post->post_parent || self::may_read( $post->post_parent );
+		return 0 === $post->post_parent || self::can_read( $post->post_parent );
 	}
 
 	/**
-	 * Whether the visitor may read a post; true for one that is no more.
+	 * Determines whether the visitor can read a post. True if the post no longer exists.
 	 */
-	public static function may_read( int $id ): bool {
+	public static function can_read( int $id ): bool {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post ) {
 			return true;

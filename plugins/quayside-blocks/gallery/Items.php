@@ -4,77 +4,95 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Gallery;
 
 /**
- * The markup of a gallery's images.
+ * Renders a gallery's images.
  */
 final class Items {
 	public function __construct( private Settings $settings ) {}
 
 	/**
-	 * The images of one page, '' when none may be seen. Pages are cut before images are left out, so that an image's
-	 * place in the gallery stays its own.
+	 * Returns the images of one page, '' if none is visible. Images are paginated before hidden ones are removed, so
+	 * that an image's position in the gallery is stable.
 	 *
 	 * @param int $number Page, from 1.
 	 */
 	public function page( int $number ): string {
-		$limit = $this->settings->is_paged() ? $this->settings->number( 'paginateLimit' ) : Settings::MOST_IMAGES;
+		$limit = $this->settings->is_paged() ? $this->settings->number( 'paginateLimit' ) : Settings::MAX_IMAGES;
 		$slice = array_slice( $this->settings->ids, ( $number - 1 ) * $limit, $limit );
 		$html  = '';
-		$shown = 0;
+		$index = 0;
 		foreach ( Images::visible( $slice ) as $place => $id ) {
-			$html .= $this->item( $id, ( $number - 1 ) * $limit + $place, 1 === $number ? $shown++ : Settings::MOST_IMAGES );
+			$html .= $this->item( $id, ( $number - 1 ) * $limit + $place, 1 === $number ? $index++ : Settings::MAX_IMAGES );
 		}
 		return $html;
 	}
 
 	/**
-	 * One image. The first row loads at once, the rest when it comes near.
+	 * Renders one image. The first row loads eagerly, the rest lazily.
 	 *
-	 * @param int $place Place in the gallery, from 0.
-	 * @param int $shown Place among the images that are shown at once.
+	 * @param int $place Position in the gallery, from 0.
+	 * @param int $index Position among the images rendered on the first page.
 	 */
-	private function item( int $id, int $place, int $shown ): string {
+	private function item( int $id, int $place, int $index ): string {
 		$settings = $this->settings;
 		$meta     = wp_get_attachment_metadata( $id );
 		$width    = is_array( $meta ) ? (int) ( $meta['width'] ?? 0 ) : 0;
 		$height   = is_array( $meta ) ? (int) ( $meta['height'] ?? 0 ) : 0;
-		// Vector images and images of other servers may come without measures; WordPress notes some as 1 × 1.
-		$is_known = $width > 0 && $height > 0 && ( $width > 1 || $height > 1 );
-		// They get the room of a landscape.
-		[ $width, $height ] = $is_known ? [ $width, $height ] : [ 1200, 900 ];
-		$first              = $shown < $settings->number( 'columnsDesk' );
+		// SVG and externally hosted images may have no dimensions, and WordPress records some as 1 × 1.
+		$has_size = $width > 0 && $height > 0 && ( $width > 1 || $height > 1 );
+		// Images without dimensions get a landscape placeholder size.
+		[ $width, $height ] = $has_size ? [ $width, $height ] : [ 1200, 900 ];
+		$first              = $index < $settings->number( 'columnsDesk' );
 		$image              = wp_get_attachment_image(
 			$id,
-			$settings->text_of( 'imageSize' ),
+			$settings->get_text( 'imageSize' ),
 			false,
-			( $is_known ? [] : [
+			( $has_size ? [] : [
 				'width'  => (string) $width,
 				'height' => (string) $height,
 			] ) + [
 				'class'         => 'quayside-gallery__image',
 				'loading'       => $first ? 'eager' : 'lazy',
 				'decoding'      => 'async',
-				'fetchpriority' => 0 === $shown ? 'high' : 'auto',
-				'sizes'         => sprintf( '(max-width: 767px) %dvw, (max-width: 976px) %dvw, %dvw', ...array_map( fn ( string $name ): int => (int) ceil( 100 / $settings->number( $name ) ), [ 'columnsMob', 'columnsTab', 'columnsDesk' ] ) ),
+				'fetchpriority' => 0 === $index ? 'high' : 'auto',
+				'sizes'         => sprintf(
+					'(max-width: 767px) %dvw, (max-width: 976px) %dvw, %dvw',
+					...array_map( fn ( string $name ): int => (int) ceil( 100 / $settings->number( $name ) ), [ 'columnsMob', 'columnsTab', 'columnsDesk' ] )
+				),
 			]
 		);
 		$caption            = trim( wp_kses_post( (string) wp_get_attachment_caption( $id ) ) );
-		$words              = '' === $caption ? '' : sprintf( '<figcaption class="quayside-gallery__caption%s">%s</figcaption>', 'none' === $settings->text_of( 'captions' ) ? ' screen-reader-text' : '', $caption );
-		$figure             = sprintf( '<figure class="quayside-gallery__figure">%s%s</figure>', $this->linked( $image, $id, $place, $is_known ? $width : 0, $is_known ? $height : 0 ), $words );
+		$figcaption         = '' === $caption ? '' : sprintf(
+			'<figcaption class="quayside-gallery__caption%s">%s</figcaption>',
+			'none' === $settings->get_text( 'captions' ) ? ' screen-reader-text' : '',
+			$caption
+		);
+		$figure             = sprintf(
+			'<figure class="quayside-gallery__figure">%s%s</figure>',
+			$this->link_image( $image, $id, $place, $has_size ? $width : 0, $has_size ? $height : 0 ),
+			$figcaption
+		);
 		$class              = 'quayside-gallery__item' . ( '' === $caption ? '' : ' has-caption' ) . ( in_array( $id, $settings->focus_ids, true ) ? ' is-focus' : '' );
 		$style              = $this->style( $width, $height );
-		if ( 'carousel' === $settings->text_of( 'layout' ) ) {
+		if ( 'carousel' === $settings->get_text( 'layout' ) ) {
 			/* translators: 1: number of the slide, 2: number of slides. */
-			$name = sprintf( __( '%1$d of %2$d', 'quayside-blocks' ), $shown + 1, count( $settings->ids ) );
-			return sprintf( '<div class="%s quayside-slide" role="group" aria-roledescription="%s" aria-label="%s"%s>%s</div>', $class, esc_attr__( 'slide', 'quayside-blocks' ), esc_attr( $name ), $style, $figure );
+			$aria_label = sprintf( __( '%1$d of %2$d', 'quayside-blocks' ), $index + 1, count( $settings->ids ) );
+			return sprintf(
+				'<div class="%s quayside-slide" role="group" aria-roledescription="%s" aria-label="%s"%s>%s</div>',
+				$class,
+				esc_attr__( 'slide', 'quayside-blocks' ),
+				esc_attr( $aria_label ),
+				$style,
+				$figure
+			);
 		}
 		return sprintf( '<li class="%s"%s>%s</li>', $class, $style, $figure );
 	}
 
 	/**
-	 * What the layout needs to know of the image's shape, so that nothing has to be measured.
+	 * Returns the image's proportions for the layout, so that the script does not have to measure anything.
 	 */
 	private function style( int $width, int $height ): string {
-		return match ( $this->settings->text_of( 'layout' ) ) {
+		return match ( $this->settings->get_text( 'layout' ) ) {
 			// Hundredths of a column's width.
 			'masonry' => sprintf( ' style="--s:%d"', max( 20, min( 400, (int) round( 100 * $height / $width ) ) ) ),
 			'tiled'   => sprintf( ' style="--r:%s"', round( max( 0.5, min( 3, $width / $height ) ), 3 ) ),
@@ -83,38 +101,45 @@ final class Items {
 	}
 
 	/**
-	 * The image in the link that a click follows.
+	 * Wraps the image in the link for the click action.
 	 *
-	 * @param int $width  Of the full image in px, 0 when nobody knows: the lightbox asks the browser then.
-	 * @param int $height The same.
+	 * @param int $width  Width of the full image in px, 0 if unknown. The lightbox then asks the browser.
+	 * @param int $height Height of the full image in px, 0 if unknown.
 	 */
-	private function linked( string $image, int $id, int $place, int $width, int $height ): string {
+	private function link_image( string $image, int $id, int $place, int $width, int $height ): string {
 		$settings = $this->settings;
 		$data     = sprintf( ' data-id="%d"', $id );
-		$action   = $settings->text_of( 'clickAction' );
+		$action   = $settings->get_text( 'clickAction' );
 		if ( 'url' === $action ) {
-			$address = Link::allowed( $settings->custom_links[ $id ] ?? '' );
-			$target  = $settings->is( 'customLinksNewTab' ) ? ' target="_blank" rel="noopener"' : '';
+			$url    = Link::allowed( $settings->custom_links[ $id ] ?? '' );
+			$target = $settings->is( 'customLinksNewTab' ) ? ' target="_blank" rel="noopener"' : '';
 		} elseif ( 'none' === $action ) {
-			$address = '';
-			$target  = '';
+			$url    = '';
+			$target = '';
 		} else {
-			$address = (string) wp_get_attachment_url( $id );
-			$target  = '';
-			$data   .= sprintf( ' data-width="%d" data-height="%d" data-place="%d"', $width, $height, $place );
+			$url    = (string) wp_get_attachment_url( $id );
+			$target = '';
+			$data  .= sprintf( ' data-width="%d" data-height="%d" data-place="%d"', $width, $height, $place );
 		}
-		if ( '' === $address ) {
+		if ( '' === $url ) {
 			return sprintf( '<span class="quayside-gallery__frame">%s</span>', $image );
 		}
-		return sprintf( '<a class="quayside-gallery__frame quayside-gallery__link" href="%s"%s%s%s>%s</a>', esc_url( $address ), $data, $target, $this->name( $id, $place ), $image );
+		return sprintf(
+			'<a class="quayside-gallery__frame quayside-gallery__link" href="%s"%s%s%s>%s</a>',
+			esc_url( $url ),
+			$data,
+			$target,
+			$this->aria_label( $id, $place ),
+			$image
+		);
 	}
 
 	/**
-	 * A name for the link of an image that nobody has described, '' for the others.
+	 * Returns an aria-label for the link of an image without alternative text, '' for other images.
 	 */
-	private function name( int $id, int $place ): string {
-		$described = get_post_meta( $id, '_wp_attachment_image_alt', true );
-		if ( is_string( $described ) && '' !== trim( $described ) ) {
+	private function aria_label( int $id, int $place ): string {
+		$alt = get_post_meta( $id, '_wp_attachment_image_alt', true );
+		if ( is_string( $alt ) && '' !== trim( $alt ) ) {
 			return '';
 		}
 		/* translators: 1: position of the image, 2: number of images. */

@@ -4,22 +4,23 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Gallery;
 
 /**
- * The rule for an image's own link. Spec section 5: http and https addresses only, otherwise the image has no link.
+ * Validates an image's custom link. Spec section 5: only http and https URLs are allowed, otherwise the image has no
+ * link.
  *
- * The recorded pattern also refused hyphens, ports and long top-level domains; a URL parser judges instead.
+ * The recorded pattern also rejected hyphens, ports, and long top-level domains. A URL parser is used instead.
  */
 final class Link {
-	private const LONGEST = 2048;
+	private const MAX_LENGTH = 2048;
 
 	/**
-	 * The address as it may be linked, '' when it may not.
+	 * Returns the sanitized URL, '' if it is not allowed.
 	 */
-	public static function allowed( string $address ): string {
-		$address = trim( $address );
-		if ( '' === $address || strlen( $address ) > self::LONGEST || 1 === preg_match( '/[\x00-\x20\x7f<>"\\\\]/', $address ) ) {
+	public static function allowed( string $url ): string {
+		$url = trim( $url );
+		if ( '' === $url || strlen( $url ) > self::MAX_LENGTH || 1 === preg_match( '/[\x00-\x20\x7f<>"\\\\]/', $url ) ) {
 			return '';
 		}
-		$parts = wp_parse_url( $address );
+		$parts = wp_parse_url( $url );
 		if ( ! is_array( $parts ) || ! in_array( strtolower( $parts['scheme'] ?? '' ), [ 'http', 'https' ], true ) ) {
 			return '';
 		}
@@ -27,7 +28,7 @@ final class Link {
 		if ( '' === $host || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
 			return '';
 		}
-		// A name has a dot, but for machines of one's own.
-		return str_contains( $host, '.' ) || str_starts_with( $host, '[' ) || 'localhost' === $host ? esc_url_raw( $address, [ 'http', 'https' ] ) : '';
+		// Host names need a dot, except localhost and IPv6 addresses.
+		return str_contains( $host, '.' ) || str_starts_with( $host, '[' ) || 'localhost' === $host ? esc_url_raw( $url, [ 'http', 'https' ] ) : '';
 	}
 }

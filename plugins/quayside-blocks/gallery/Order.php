@@ -4,28 +4,28 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Gallery;
 
 /**
- * The order of a gallery's images.
+ * Sorts a gallery's images.
  */
 final class Order {
 	/**
-	 * The images in the order that the gallery asks for.
+	 * Returns the images in the order set for the gallery.
 	 *
-	 * A random order is the same for every visitor and for every page of a gallery, and changes once a day: a cached page
-	 * and an answer that was made later fit together.
+	 * A random order is the same for every visitor and every page of a gallery and changes once a day, so that a cached
+	 * page and later responses match.
 	 *
-	 * @param array<int, int> $ids   Attachments as the editor put them.
+	 * @param array<int, int> $ids   Attachments in the editor's order.
 	 * @param string          $order "manual", "newest", "oldest", "title" or "random".
 	 * @param string          $day   Day of a random order, for example "2026-11-21".
 	 * @return array<int, int>
 	 */
-	public static function of( array $ids, string $order, string $day ): array {
+	public static function sort( array $ids, string $order, string $day ): array {
 		if ( 'random' === $order ) {
-			$places = [];
+			$hashes = [];
 			foreach ( $ids as $id ) {
-				$places[ $id ] = md5( "$day $id" );
+				$hashes[ $id ] = md5( "$day $id" );
 			}
-			asort( $places );
-			return self::repeat( array_keys( $places ), $ids );
+			asort( $hashes );
+			return self::repeat( array_keys( $hashes ), $ids );
 		}
 		$by = [
 			'newest' => [ 'date', 'DESC' ],
@@ -35,7 +35,7 @@ final class Order {
 		if ( null === $by || [] === $ids ) {
 			return $ids;
 		}
-		$found = get_posts(
+		$sorted = get_posts(
 			[
 				'post_type'              => 'attachment',
 				'post_status'            => 'any',
@@ -51,14 +51,14 @@ final class Order {
 				'update_post_term_cache' => false,
 			]
 		);
-		return self::repeat( array_values( array_filter( $found, 'is_int' ) ), $ids );
+		return self::repeat( array_values( array_filter( $sorted, 'is_int' ) ), $ids );
 	}
 
 	/**
-	 * Returns ordered ids with each as often as the editor put it.
+	 * Returns sorted IDs, each as often as it occurs in the gallery.
 	 *
 	 * @param array<int, int> $ordered Each id once.
-	 * @param array<int, int> $ids     As the editor put them.
+	 * @param array<int, int> $ids     Attachments in the editor's order.
 	 * @return array<int, int>
 	 */
 	private static function repeat( array $ordered, array $ids ): array {

@@ -7,12 +7,12 @@ use Quayside\Blocks\Kit\Deferred;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Galleries to start from, in the editor's list of patterns. An editor adds the images.
+ * Registers gallery patterns. Users add their own images.
  */
 final class Patterns implements Module {
 	/**
-	 * Spec section 2: five columns on desktops and tablets, two on phones; nothing happens on a click; one page. Spec
-	 * section 9: gaps of 100 and 40 px, autoplay 2000 ms, transition 500 ms.
+	 * Spec section 2: five columns on desktop and tablet, two on mobile, no click action, one page. Spec section 9:
+	 * gaps of 100 and 40 px, autoplay delay 2000 ms, transition 500 ms.
 	 */
 	public const CLIENT_LOGOS = [
 		'layout'                  => 'masonry',
@@ -33,7 +33,7 @@ final class Patterns implements Module {
 	];
 
 	public function register(): void {
-		// Editors list them, and templates of block themes may name one; other pages have no use for them.
+		// Editors list the patterns, and templates of block themes may reference one. Other pages don't need them.
 		add_action(
 			'init',
 			function (): void {

@@ -4,17 +4,18 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Gallery;
 
 /**
- * A gallery's settings, with every value inside its bounds whatever the block or a request says. Defaults and choices are
- * those of block.json.
+ * Holds a gallery's settings, with every value clamped to its bounds whatever the block or a request contains. Defaults
+ * and choices come from block.json.
  */
 final class Settings {
 	/**
-	 * A gallery takes no more images than this.
+	 * Maximum number of images in a gallery.
 	 */
-	public const MOST_IMAGES = 2000;
+	public const MAX_IMAGES = 2000;
 
 	/**
-	 * Lowest and highest value of each number. WordPress would put the default in place of what is beyond bounds of block.json.
+	 * Minimum and maximum of each number. Bounds in block.json would make WordPress use the default instead of the
+	 * nearest value.
 	 */
 	private const NUMBERS = [
 		'columnsDesk'             => [ 1, 8 ],
@@ -27,15 +28,28 @@ final class Settings {
 		'lightboxBackgroundBlur'  => [ 0, 50 ],
 	];
 
-	private const SWITCHES = [ 'customLinksNewTab', 'feedPagination', 'paginateUseArrows', 'paginateUseDots', 'paginateUseLoader', 'carouselLoop', 'carouselAutoplay', 'carouselPauseOnHover', 'lightboxThumbnails', 'lightboxDisplayCount', 'lightboxDisplayCaptions', 'lightboxBackgroundEnableBlur' ];
+	private const TOGGLES = [
+		'customLinksNewTab',
+		'feedPagination',
+		'paginateUseArrows',
+		'paginateUseDots',
+		'paginateUseLoader',
+		'carouselLoop',
+		'carouselAutoplay',
+		'carouselPauseOnHover',
+		'lightboxThumbnails',
+		'lightboxDisplayCount',
+		'lightboxDisplayCaptions',
+		'lightboxBackgroundEnableBlur',
+	];
 
 	private const CHOICES = [ 'layout', 'captions', 'hoverEffect', 'aspectRatio', 'clickAction', 'order' ];
 
 	/**
-	 * @param array<int, int>                      $ids          Attachments, in the order in which an editor put them.
-	 * @param array<int, int>                      $focus_ids    Attachments that take a row of a tiled gallery.
-	 * @param array<int, string>                   $custom_links Addresses by attachment; Link judges them.
-	 * @param array<string, string|int|bool>       $values       The other settings by the names of their attributes.
+	 * @param array<int, int>                $ids          Attachments, in the editor's order.
+	 * @param array<int, int>                $focus_ids    Attachments that fill a row of a tiled gallery.
+	 * @param array<int, string>             $custom_links URLs by attachment, validated by Link.
+	 * @param array<string, string|int|bool> $values       The other settings, by attribute name.
 	 */
 	private function __construct(
 		public readonly array $ids,
@@ -45,7 +59,7 @@ final class Settings {
 	) {}
 
 	/**
-	 * Reads the block's attributes; what is missing takes its default, what is out of bounds the nearest value.
+	 * Reads the block's attributes. Missing values get their default, values out of bounds the nearest value.
 	 *
 	 * @param array<mixed> $attributes The block's attributes.
 	 */
@@ -64,24 +78,36 @@ final class Settings {
 		foreach ( self::NUMBERS as $name => [ $low, $high ] ) {
 			$values[ $name ] = self::between( $attributes[ $name ] ?? null, $low, $high, (int) $default( $name ) );
 		}
-		foreach ( self::SWITCHES as $name ) {
+		foreach ( self::TOGGLES as $name ) {
 			$value           = $attributes[ $name ] ?? null;
 			$values[ $name ] = is_bool( $value ) ? $value : true === ( $schemas[ $name ]['default'] ?? false );
 		}
-		// A narrower screen has the gap of the next wider one until it gets its own.
+		// Smaller screens inherit the gap of the next larger one unless they have their own.
 		$values['gapTab']                  = self::between( $attributes['gapTab'] ?? null, 0, 200, (int) ( $values['gap'] ?? 0 ) );
 		$values['gapMob']                  = self::between( $attributes['gapMob'] ?? null, 0, 200, $values['gapTab'] );
 		$values['radius']                  = self::between( $attributes['radius'] ?? null, 0, 500, -1 );
 		$values['shadow']                  = self::matching( $attributes['shadow'] ?? null, '/^[a-z0-9-]{1,60}$/', $default( 'shadow' ) );
-		$values['lightboxBackgroundColor'] = self::matching( $attributes['lightboxBackgroundColor'] ?? null, '/^(#[0-9a-f]{3,8}|rgba?\([\d.,%\/ ]+\)|var\(--wp--preset--color--[a-z0-9-]+\))$/i', $default( 'lightboxBackgroundColor' ) );
+		$values['lightboxBackgroundColor'] = self::matching(
+			$attributes['lightboxBackgroundColor'] ?? null,
+			'/^(#[0-9a-f]{3,8}|rgba?\([\d.,%\/ ]+\)|var\(--wp--preset--color--[a-z0-9-]+\))$/i',
+			$default( 'lightboxBackgroundColor' )
+		);
 		$values['lightboxCloseIcon']       = self::text( $attributes['lightboxCloseIcon'] ?? null, $default( 'lightboxCloseIcon' ) );
 		$values['paginateButtonText']      = self::text( $attributes['paginateButtonText'] ?? null, $default( 'paginateButtonText' ) );
 		$values['label']                   = self::text( $attributes['label'] ?? null, $default( 'label' ) );
-		$values['imageSize']               = self::one_of( $attributes['imageSize'] ?? null, array_merge( [ $default( 'imageSize' ), 'medium_large', 'full' ], get_intermediate_image_sizes() ) );
-		return new self( self::ids( $attributes['ids'] ?? null ), self::ids( $attributes['focusIds'] ?? null ), self::links( $attributes['customLinks'] ?? null ), $values );
+		$values['imageSize']               = self::one_of(
+			$attributes['imageSize'] ?? null,
+			array_merge( [ $default( 'imageSize' ), 'medium_large', 'full' ], get_intermediate_image_sizes() )
+		);
+		return new self(
+			self::ids( $attributes['ids'] ?? null ),
+			self::ids( $attributes['focusIds'] ?? null ),
+			self::links( $attributes['customLinks'] ?? null ),
+			$values
+		);
 	}
 
-	public function text_of( string $name ): string {
+	public function get_text( string $name ): string {
 		return (string) ( $this->values[ $name ] ?? '' );
 	}
 
@@ -94,21 +120,25 @@ final class Settings {
 	}
 
 	/**
-	 * Whether the gallery shows its images in pages.
+	 * Determines whether the gallery is paginated.
 	 */
 	public function is_paged(): bool {
-		return $this->is( 'feedPagination' ) && in_array( $this->values['layout'], [ 'grid', 'masonry' ], true ) && count( $this->ids ) > $this->number( 'paginateLimit' );
+		return $this->is( 'feedPagination' ) && in_array(
+			$this->values['layout'],
+			[ 'grid', 'masonry' ],
+			true
+		) && count( $this->ids ) > $this->number( 'paginateLimit' );
 	}
 
 	/**
-	 * Number of pages; 1 where the gallery has none.
+	 * Returns the number of pages, 1 if the gallery is not paginated.
 	 */
 	public function pages(): int {
 		return $this->is_paged() ? (int) ceil( count( $this->ids ) / $this->number( 'paginateLimit' ) ) : 1;
 	}
 
 	/**
-	 * Every setting but the images, by the name of its attribute.
+	 * Returns every setting except the images, by attribute name.
 	 *
 	 * @return array<string, string|int|bool>
 	 */
@@ -117,7 +147,7 @@ final class Settings {
 	}
 
 	/**
-	 * The same gallery with its images in another order.
+	 * Returns a copy of the settings with other image IDs.
 	 *
 	 * @param array<int, int> $ids Attachments.
 	 */
@@ -135,8 +165,8 @@ final class Settings {
 				$ids[] = (int) $id;
 			}
 		}
-		// An image may be there more than once.
-		return array_slice( $ids, 0, self::MOST_IMAGES );
+		// The same image may occur more than once.
+		return array_slice( $ids, 0, self::MAX_IMAGES );
 	}
 
 	/**

@@ -1,17 +1,18 @@
-import { addressWith } from '../gallery/paging/fragment';
+import { getUrlWithFragment } from '../gallery/paging/fragment';
 
-/** What a step of the history that a lightbox has made says of itself. */
-interface Mark {
+/** History state of the entry that the lightbox adds. */
+interface LightboxState {
 	quaysideLightbox?: string;
 }
 
 /**
- * Keeps the image that is shown in the address. One step of history for the whole visit: Back closes the lightbox.
+ * Keeps the current image in the URL. A lightbox session adds one history
+ * entry, so that Back closes it.
  *
- * @param key   The gallery's id; nothing happens without one.
+ * @param key   The gallery's ID. Nothing happens without one.
  * @param close Closes the lightbox.
  */
-export function keepAddress(
+export function trackUrl(
 	key: string | undefined,
 	close: () => void
 ): { show: ( id: number ) => void; leave: () => Promise< void > } {
@@ -19,21 +20,22 @@ export function keepAddress(
 		return { show: () => undefined, leave: () => Promise.resolve() };
 	}
 	const start = `${ key }-image-`;
-	// The step of an earlier visit, which Forward or a reload has brought back.
+	// Forward or a reload has restored the history entry of an earlier session.
 	let isPushed =
 		location.hash.startsWith( `#${ start }` ) &&
-		( history.state as Mark | null )?.quaysideLightbox === key;
-	// Who came by a link to an image has no page to go back to: it gets one, below the image.
+		( history.state as LightboxState | null )?.quaysideLightbox === key;
+	// Visitors who followed a link to an image have no history entry to go back
+	// to, so one for the page is added.
 	if ( location.hash.startsWith( `#${ start }` ) && ! isPushed ) {
-		history.replaceState( history.state, '', addressWith() );
+		history.replaceState( history.state, '', getUrlWithFragment() );
 	}
-	const goneBack = (): void => {
+	const onPopState = (): void => {
 		if ( ! location.hash.startsWith( `#${ start }` ) ) {
 			isPushed = false;
 			close();
 		}
 	};
-	addEventListener( 'popstate', goneBack );
+	addEventListener( 'popstate', onPopState );
 	return {
 		show( id ) {
 			if ( id > 0 && location.hash !== `#${ start }${ id }` ) {
@@ -41,17 +43,18 @@ export function keepAddress(
 					{
 						...( history.state as object | null ),
 						quaysideLightbox: key,
-					} satisfies Mark,
+					} satisfies LightboxState,
 					'',
-					addressWith( `${ start }${ id }` )
+					getUrlWithFragment( `${ start }${ id }` )
 				);
 				isPushed = true;
 			}
 		},
 		leave() {
-			removeEventListener( 'popstate', goneBack );
+			removeEventListener( 'popstate', onPopState );
 			if ( isPushed ) {
-				// The way back takes a moment; what comes next builds on it.
+				// Going back is asynchronous, and the caller depends on the
+				// result.
 				return new Promise( ( resolve ) => {
 					addEventListener( 'popstate', () => resolve(), {
 						once: true,

@@ -1,14 +1,16 @@
 import type { GalleryLightbox } from '@quayside/contracts/galleries/gallery.lightbox';
 import { openByLinks } from '@quayside/ui/lightbox';
 import { loadStyle } from '@quayside/ui/load-style';
-import { fragmentOf } from '../gallery/paging/fragment';
+import { getFragmentNumber } from '../gallery/paging/fragment';
 import { openGallery } from './open-gallery';
-import { slidesOf } from './slides';
+import { getSlides } from './slides';
 
 /**
- * Lets the links of a gallery open the lightbox: by click, Enter or Space, or by an address that names an image.
+ * Opens the lightbox from a gallery's links by click, Enter, or Space, or from
+ * a URL that names an image.
  *
- * Any element can be the host: it needs links with data-width and data-height around images. See docs/gallery.md.
+ * Any element can be the host. It needs links with data-width and data-height
+ * around images. See docs/gallery.md.
  *
  * @param host  The gallery's list of items.
  * @param props contracts/galleries/gallery.lightbox.json.
@@ -21,13 +23,13 @@ export async function mount(
 	await loadStyle( settings.style );
 	const key = host.closest( '.quayside-gallery' )?.id;
 	openByLinks( host, ( link ) => {
-		const slides = slidesOf( host );
-		openGallery( slides, slides.placeOf( link ), settings, link, key );
+		const slides = getSlides( host );
+		openGallery( slides, slides.indexOf( link ), settings, link, key );
 	} );
-	const openAddress = (): void => {
-		const id = key && fragmentOf( key, 'image' );
-		const slides = slidesOf( host );
-		const place = id ? slides.placeOf( id ) : -1;
+	const openFromUrl = (): void => {
+		const id = key && getFragmentNumber( key, 'image' );
+		const slides = getSlides( host );
+		const place = id ? slides.indexOf( id ) : -1;
 		if ( place >= 0 && ! document.querySelector( '.quayside-lightbox' ) ) {
 			openGallery(
 				slides,
@@ -38,6 +40,6 @@ export async function mount(
 			);
 		}
 	};
-	addEventListener( 'popstate', openAddress );
-	openAddress();
+	addEventListener( 'popstate', openFromUrl );
+	openFromUrl();
 }

@@ -2,22 +2,24 @@ import type { GalleryLightbox } from '@quayside/contracts/galleries/gallery.ligh
 import { announce } from '@quayside/ui';
 import { createLightbox } from '@quayside/ui/lightbox';
 import { __, sprintf } from '@wordpress/i18n';
-import { keepAddress } from './address';
+import { trackUrl } from './address';
 import type { Slides } from './slides';
 import { thumbnails } from './thumbnails';
 
-/** Room for the caption and the small images, in px. */
-const ROOM = 60;
-const ROOM_FOR_THUMBNAILS = 150;
+/** Space for the caption and the thumbnails, in px. */
+const PADDING = 60;
+const PADDING_WITH_THUMBNAILS = 150;
 
 /**
- * Opens the lightbox of a gallery, with captions, small images and an address for each image.
+ * Opens a gallery's lightbox, with captions, thumbnails, and a URL for each
+ * image.
  *
  * @param slides   The slides.
- * @param index    The place to begin with.
+ * @param index    Index of the first image to display.
  * @param settings The lightbox's settings.
- * @param opener   Gets the focus back, unless the visitor has moved on.
- * @param key      The gallery's id, for addresses of images.
+ * @param opener   Element that gets the focus back unless the visitor has moved
+ * to another image.
+ * @param key      The gallery's ID, for the URLs of images.
  */
 export function openGallery(
 	slides: Slides,
@@ -26,7 +28,8 @@ export function openGallery(
 	opener: HTMLElement | null,
 	key?: string
 ): void {
-	// Where the focus goes depends on the image that is shown last.
+	// The focus target depends on the last displayed image, so it is set on
+	// close.
 	const {
 		dialog,
 		photoswipe: lightbox,
@@ -43,8 +46,8 @@ export function openGallery(
 		arrowNextTitle: __( 'Next image', 'quayside-blocks' ),
 		errorMsg: __( 'The image could not be loaded.', 'quayside-blocks' ),
 		padding: {
-			top: ROOM,
-			bottom: settings.thumbnails ? ROOM_FOR_THUMBNAILS : ROOM,
+			top: PADDING,
+			bottom: settings.thumbnails ? PADDING_WITH_THUMBNAILS : PADDING,
 			left: 0,
 			right: 0,
 		},
@@ -64,16 +67,16 @@ export function openGallery(
 			const { src, width, height, msrc, srcset, alt } = slide;
 			return { src, width, height, msrc, srcset, alt };
 		}
-		// An image of another page comes when it is wanted.
-		void slides.fetch( place ).then( ( came ) => {
-			if ( came && slides.at( place ) && lightbox.isOpen ) {
+		// Images of other pages are loaded on demand.
+		void slides.fetch( place ).then( ( isLoaded ) => {
+			if ( isLoaded && slides.at( place ) && lightbox.isOpen ) {
 				lightbox.refreshSlideContent( place );
 			}
 		} );
 		return { html: '<div class="quayside-lightbox__waiting"></div>' };
 	} );
 
-	const address = keepAddress( key, close );
+	const address = trackUrl( key, close );
 	const caption = document.createElement( 'div' );
 	caption.className = 'quayside-lightbox__caption';
 	const row = settings.thumbnails
@@ -84,7 +87,7 @@ export function openGallery(
 				( place ) => lightbox.goTo( place )
 			)
 		: undefined;
-	let said = '';
+	let announced = '';
 
 	lightbox.on( 'uiRegister', () => {
 		lightbox.ui?.registerElement( {
@@ -99,11 +102,11 @@ export function openGallery(
 	} );
 	lightbox.on( 'change', () => {
 		const slide = slides.at( lightbox.currIndex );
-		const words =
+		const nodes =
 			settings.captions === false
 				? []
 				: [ ...( slide?.caption?.cloneNode( true ).childNodes ?? [] ) ];
-		caption.replaceChildren( ...words );
+		caption.replaceChildren( ...nodes );
 		row?.draw();
 		address.show( slide?.id ?? 0 );
 		const message = sprintf(
@@ -113,14 +116,14 @@ export function openGallery(
 			slides.count,
 			slide?.caption?.textContent?.trim() || slide?.alt || ''
 		);
-		if ( slide && message !== said ) {
-			announce( ( said = message ) );
+		if ( slide && message !== announced ) {
+			announce( ( announced = message ) );
 		}
 	} );
 	lightbox.on( 'destroy', () => {
 		const place = lightbox.currIndex;
-		const isHome = place === index && opener?.isConnected === true;
-		if ( isHome ) {
+		const isOnOpener = place === index && opener?.isConnected === true;
+		if ( isOnOpener ) {
 			opener.closest( '[inert]' )?.removeAttribute( 'inert' );
 			opener.focus( { preventScroll: true } );
 			void address.leave();
@@ -131,7 +134,7 @@ export function openGallery(
 			.then( () => slides.reveal( place ) )
 			.then( ( link ) => {
 				const target = link ?? ( opener?.isConnected ? opener : null );
-				// A carousel may have moved on meanwhile.
+				// A carousel may have moved on in the meantime.
 				target?.closest( '[inert]' )?.removeAttribute( 'inert' );
 				target?.focus();
 			} );

@@ -1,62 +1,69 @@
 import { scan } from '@quayside/islands';
 import { LINK, pictureOf } from '@quayside/ui/lightbox';
 import type { Picture } from '@quayside/ui/lightbox';
-import { pagesOf } from '../gallery/paging/pages';
+import { getPages } from '../gallery/paging/pages';
 import type { Pages } from '../gallery/paging/pages';
 
-/** One image of a lightbox. */
+/** An image in the lightbox. */
 interface Slide extends Picture {
-	/** HTML that the server has cleaned; links in it stay alive. */
+	/** Caption HTML, sanitized by the server. Its links keep working. */
 	caption: HTMLElement | null;
-	/** The attachment; 0 when the page does not say. */
+	/** Attachment ID, 0 if unknown. */
 	id: number;
 	/** The link in the gallery that opens it. */
 	element: HTMLAnchorElement;
 }
 
-/** The images of a lightbox, also those of pages that are not here yet. */
+/**
+ * The images of a lightbox, including those of pages that are not loaded yet.
+ */
 export interface Slides {
 	count: number;
-	/** A slide, when its page is here. */
-	at: ( place: number ) => Slide | undefined;
-	/** Fetches the page of a slide; false when it could not be had. */
-	fetch: ( place: number ) => Promise< boolean >;
-	/** The place of a link, or of an attachment; -1 when the gallery does not have it. */
-	placeOf: ( what: Element | number ) => number;
-	/** Brings a slide's page to the visitor and returns its link. */
-	reveal: ( place: number ) => Promise< HTMLElement | null >;
+	/** Returns a slide, undefined if its page is not loaded. */
+	at: ( index: number ) => Slide | undefined;
+	/**
+	 * Loads the page of a slide. Resolves to false if it could not be loaded.
+	 */
+	fetch: ( index: number ) => Promise< boolean >;
+	/**
+	 * Returns the index of a link or an attachment, -1 if it is not in the
+	 * gallery.
+	 */
+	indexOf: ( target: Element | number ) => number;
+	/** Displays a slide's page in the gallery and returns its link. */
+	reveal: ( index: number ) => Promise< HTMLElement | null >;
 }
 
-const slideOf = ( element: HTMLAnchorElement ): Slide => ( {
+const createSlide = ( element: HTMLAnchorElement ): Slide => ( {
 	...pictureOf( element ),
 	caption: element.closest( 'figure' )?.querySelector( 'figcaption' ) ?? null,
 	id: Number( element.dataset.id ?? 0 ),
 	element,
 } );
 
-const linksIn = ( host: HTMLElement ): HTMLAnchorElement[] => [
+const getLinks = ( host: HTMLElement ): HTMLAnchorElement[] => [
 	...host.querySelectorAll< HTMLAnchorElement >( LINK ),
 ];
 
-/** All images are on the page. */
-const plain = ( host: HTMLElement ): Slides => {
-	const links = linksIn( host );
+/** Returns the slides of a gallery with all images on the page. */
+const createUnpagedSlides = ( host: HTMLElement ): Slides => {
+	const links = getLinks( host );
 	return {
 		count: links.length,
-		at: ( place ) => links[ place ] && slideOf( links[ place ] ),
+		at: ( index ) => links[ index ] && createSlide( links[ index ] ),
 		fetch: () => Promise.resolve( false ),
-		placeOf: ( what ) =>
+		indexOf: ( target ) =>
 			links.findIndex(
 				( link ) =>
-					( typeof what === 'number'
+					( typeof target === 'number'
 						? Number( link.dataset.id )
-						: link ) === what
+						: link ) === target
 			),
-		reveal: ( place ) => Promise.resolve( links[ place ] ?? null ),
+		reveal: ( index ) => Promise.resolve( links[ index ] ?? null ),
 	};
 };
 
-/** Starts the gallery's paging, which waits for a visitor's hand otherwise. */
+/** Starts the gallery's paging, which otherwise waits for an interaction. */
 const startPaging = ( gallery: HTMLElement ): Promise< unknown > => {
 	const done = new Promise( ( resolve ) => {
 		const settle = ( event: Event ) =>
@@ -69,13 +76,13 @@ const startPaging = ( gallery: HTMLElement ): Promise< unknown > => {
 	return done;
 };
 
-const paged = ( host: HTMLElement, pages: Pages ): Slides => {
-	const pageOf = ( place: number ): number =>
-		Math.floor( place / pages.settings.limit ) + 1;
-	const linkAt = ( place: number ): HTMLAnchorElement | undefined => {
-		for ( const item of pages.has( pageOf( place ) ) ?? [] ) {
+const createPagedSlides = ( host: HTMLElement, pages: Pages ): Slides => {
+	const pageOf = ( index: number ): number =>
+		Math.floor( index / pages.settings.limit ) + 1;
+	const linkAt = ( index: number ): HTMLAnchorElement | undefined => {
+		for ( const item of pages.has( pageOf( index ) ) ?? [] ) {
 			const link = item.querySelector< HTMLAnchorElement >( LINK );
-			if ( link?.dataset.place === String( place ) ) {
+			if ( link?.dataset.place === String( index ) ) {
 				return link;
 			}
 		}
@@ -83,17 +90,17 @@ const paged = ( host: HTMLElement, pages: Pages ): Slides => {
 	};
 	return {
 		count: pages.ids.length,
-		at( place ) {
-			const link = linkAt( place );
-			return link && slideOf( link );
+		at( index ) {
+			const link = linkAt( index );
+			return link && createSlide( link );
 		},
-		fetch: ( place ) =>
-			pages.get( pageOf( place ) ).then( Boolean, () => false ),
-		placeOf: ( what ) =>
-			typeof what === 'number'
-				? pages.ids.indexOf( what )
-				: Number( ( what as HTMLElement ).dataset.place ),
-		async reveal( place ) {
+		fetch: ( index ) =>
+			pages.get( pageOf( index ) ).then( Boolean, () => false ),
+		indexOf: ( target ) =>
+			typeof target === 'number'
+				? pages.ids.indexOf( target )
+				: Number( ( target as HTMLElement ).dataset.place ),
+		async reveal( index ) {
 			const gallery = host.closest< HTMLElement >( '.quayside-gallery' );
 			if (
 				! pages.show &&
@@ -102,19 +109,21 @@ const paged = ( host: HTMLElement, pages: Pages ): Slides => {
 			) {
 				await startPaging( gallery );
 			}
-			await pages.show?.( pageOf( place ) );
-			const link = linkAt( place );
+			await pages.show?.( pageOf( index ) );
+			const link = linkAt( index );
 			return link?.isConnected ? link : null;
 		},
 	};
 };
 
 /**
- * The slides of a gallery, in the order of its links.
+ * Returns the slides of a gallery, in the order of its links.
  *
  * @param host The gallery.
  */
-export function slidesOf( host: HTMLElement ): Slides {
-	const pages = pagesOf( host );
-	return pages ? paged( host, pages ) : plain( host );
+export function getSlides( host: HTMLElement ): Slides {
+	const pages = getPages( host );
+	return pages
+		? createPagedSlides( host, pages )
+		: createUnpagedSlides( host );
 }

@@ -1,21 +1,21 @@
 import type { Slides } from './slides';
 
-/** So many on each side of the current one are drawn, however large the gallery is. */
+/** Number of thumbnails on each side of the current one. */
 const REACH = 8;
 
 /**
- * The row of small images below the slide.
+ * Creates the row of thumbnails below the slide.
  *
  * @param slides  The slides.
- * @param current The place that is shown.
- * @param label   Name of the row.
- * @param go      Goes to a place.
+ * @param current Returns the current index.
+ * @param label   Accessible name of the row.
+ * @param go      Navigates to an index.
  */
 export function thumbnails(
 	slides: Slides,
 	label: string,
 	current: () => number,
-	go: ( place: number ) => void
+	go: ( index: number ) => void
 ): { element: HTMLElement; draw: () => void } {
 	const element = document.createElement( 'div' );
 	element.className = 'quayside-lightbox__thumbnails';
@@ -23,26 +23,26 @@ export function thumbnails(
 	element.setAttribute( 'aria-label', label );
 	const buttons = new Map< number, HTMLButtonElement >();
 
-	const make = ( place: number ): HTMLButtonElement => {
+	const createButton = ( index: number ): HTMLButtonElement => {
 		const button = document.createElement( 'button' );
 		button.type = 'button';
 		button.className = 'quayside-lightbox__thumbnail';
-		button.addEventListener( 'click', () => go( place ) );
+		button.addEventListener( 'click', () => go( index ) );
 		return button;
 	};
 	return {
 		element,
 		draw() {
-			const at = current();
+			const currentIndex = current();
 			const row: HTMLButtonElement[] = [];
 			for (
-				let place = Math.max( 0, at - REACH );
-				place <= Math.min( slides.count - 1, at + REACH );
-				place++
+				let index = Math.max( 0, currentIndex - REACH );
+				index <= Math.min( slides.count - 1, currentIndex + REACH );
+				index++
 			) {
-				const button = buttons.get( place ) ?? make( place );
-				buttons.set( place, button );
-				const slide = slides.at( place );
+				const button = buttons.get( index ) ?? createButton( index );
+				buttons.set( index, button );
+				const slide = slides.at( index );
 				if ( slide && ! button.firstChild ) {
 					const image = document.createElement( 'img' );
 					image.alt = '';
@@ -51,9 +51,9 @@ export function thumbnails(
 				}
 				button.setAttribute(
 					'aria-label',
-					`${ place + 1 } / ${ slides.count }`
+					`${ index + 1 } / ${ slides.count }`
 				);
-				if ( place === at ) {
+				if ( index === currentIndex ) {
 					button.setAttribute( 'aria-current', 'true' );
 				} else {
 					button.removeAttribute( 'aria-current' );
@@ -68,11 +68,11 @@ export function thumbnails(
 			) {
 				focused.focus();
 			}
-			const chosen = buttons.get( at );
-			if ( chosen ) {
+			const currentButton = buttons.get( currentIndex );
+			if ( currentButton ) {
 				element.scrollLeft +=
-					chosen.getBoundingClientRect().left +
-					chosen.offsetWidth / 2 -
+					currentButton.getBoundingClientRect().left +
+					currentButton.offsetWidth / 2 -
 					element.getBoundingClientRect().left -
 					element.offsetWidth / 2;
 			}

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-// What the package has but its types leave out.
+// Exports missing from the package's types.
 declare module '@wordpress/block-editor' {
 	export function useSettings( ...paths: string[] ): unknown[];
 	export const MediaPlaceholder: ComponentType< {

@@ -15,7 +15,7 @@ import { Inspector } from './inspector';
 import { Items } from './items';
 import { useImages } from './use-images';
 
-type Picked = { id?: number | string }[] | { id?: number | string };
+type SelectedMedia = { id?: number | string }[] | { id?: number | string };
 type Upload = ( options: {
 	filesList: File[];
 	allowedTypes: string[];
@@ -23,16 +23,17 @@ type Upload = ( options: {
 	onError: ( error: { message?: string } | string ) => void;
 } ) => void;
 type Notices = {
-	createErrorNotice: ( words: string, options: object ) => void;
+	createErrorNotice: ( message: string, options: object ) => void;
 };
 
-const idsOf = ( picked: Picked ): number[] =>
-	( Array.isArray( picked ) ? picked : [ picked ] )
+const getIds = ( media: SelectedMedia ): number[] =>
+	( Array.isArray( media ) ? media : [ media ] )
 		.map( ( { id } ) => Number( id ) )
 		.filter( ( id ) => id > 0 );
 
 /**
- * The gallery in the editor: the same markup and styles as visitors see, all pages at once and without links.
+ * Renders the gallery in the editor with the front-end markup and styles, all
+ * pages at once and without links.
  */
 export function Edit( { attributes, setAttributes }: EditProps ) {
 	const {
@@ -78,13 +79,13 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 				: undefined,
 		} as CSSProperties,
 	} );
-	const pick = ( picked: Picked ) =>
-		setAttributes( { ids: idsOf( picked ) } );
+	const handleSelect = ( media: SelectedMedia ) =>
+		setAttributes( { ids: getIds( media ) } );
 	const { createErrorNotice } = useDispatch(
 		'core/notices'
 	) as unknown as Notices;
-	/** Says why a file was refused: an upload fails without a word otherwise. */
-	const refuse = ( error: { message?: string } | string ): void =>
+	/** Shows why an upload failed, which the media component does not do. */
+	const showError = ( error: { message?: string } | string ): void =>
 		createErrorNotice(
 			typeof error === 'string'
 				? error
@@ -98,11 +99,12 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 	const add = ( files: File[] ) =>
 		upload?.( {
 			filesList: files,
-			onError: refuse,
+			onError: showError,
 			allowedTypes: [ 'image' ],
 			onFileChange: ( media ) => {
-				// Called for each step of an upload; the last one knows the ids of all that were not refused.
-				const added = idsOf( media );
+				// Called for each step of an upload. The last call has the IDs
+				// of all accepted files.
+				const added = getIds( media );
 				if ( added.length && added.length === media.length ) {
 					setAttributes( { ids: [ ...ids, ...added ] } );
 				}
@@ -124,8 +126,8 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 					accept="image/*"
 					allowedTypes={ [ 'image' ] }
 					multiple
-					onError={ refuse }
-					onSelect={ pick as ( media: unknown ) => void }
+					onError={ showError }
+					onSelect={ handleSelect as ( media: unknown ) => void }
 				/>
 			</div>
 		);
@@ -141,7 +143,9 @@ export function Edit( { attributes, setAttributes }: EditProps ) {
 							multiple
 							gallery
 							value={ ids }
-							onSelect={ pick as ( media: unknown ) => void }
+							onSelect={
+								handleSelect as ( media: unknown ) => void
+							}
 							render={ ( { open }: { open: () => void } ) => (
 								<ToolbarButton onClick={ open }>
 									{ __( 'Edit images', 'quayside-blocks' ) }

@@ -5,7 +5,8 @@ import './editor.scss';
 import './style.scss';
 import { transforms, variations } from './transforms';
 
-// Title, attributes and the rest come from block.json, which the server has registered; the server renders it.
+// The title and attributes come from block.json, and the server renders the
+// block.
 ( registerBlockType as unknown as ( name: string, settings: object ) => void )(
 	metadata.name,
 	{ ...metadata, edit: Edit, save: () => null, transforms, variations }

@@ -16,7 +16,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { EditProps, GalleryAttributes } from './attributes';
 
-type Of< T > = {
+type KeysOf< T > = {
 	[ K in keyof GalleryAttributes ]-?: NonNullable<
 		GalleryAttributes[ K ]
 	> extends T
@@ -26,7 +26,7 @@ type Of< T > = {
 type Preset = { slug: string; name: string };
 
 /**
- * The gallery's settings in the sidebar.
+ * Renders the gallery's settings in the sidebar.
  */
 export function Inspector( {
 	attributes,
@@ -57,7 +57,7 @@ export function Inspector( {
 	const isPageable = layout === 'grid' || layout === 'masonry';
 
 	const range = (
-		name: Of< number >,
+		name: KeysOf< number >,
 		label: string,
 		min: number,
 		max: number,
@@ -76,7 +76,7 @@ export function Inspector( {
 			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 		/>
 	);
-	const toggle = ( name: Of< boolean >, label: string ) => (
+	const toggle = ( name: KeysOf< boolean >, label: string ) => (
 		<ToggleControl
 			__nextHasNoMarginBottom
 			label={ label }
@@ -85,7 +85,7 @@ export function Inspector( {
 		/>
 	);
 	const choice = (
-		name: Of< string >,
+		name: KeysOf< string >,
 		label: string,
 		options: Record< string, string >,
 		help?: string
@@ -96,10 +96,12 @@ export function Inspector( {
 			label={ label }
 			help={ help }
 			value={ attributes[ name ] }
-			options={ Object.entries( options ).map( ( [ value, words ] ) => ( {
-				value,
-				label: words,
-			} ) ) }
+			options={ Object.entries( options ).map(
+				( [ value, optionLabel ] ) => ( {
+					value,
+					label: optionLabel,
+				} )
+			) }
 			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 		/>
 	);

@@ -5,10 +5,10 @@ import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { EditProps } from './attributes';
 import { move } from './move';
-import { previewOf } from './use-images';
-import type { Attachment, Placed } from './use-images';
+import { getPreviewUrl } from './use-images';
+import type { Attachment, PositionedImage } from './use-images';
 
-/** WordPress's icon font is not in the editor's frame. */
+/** Dashicons are not available in the editor's iframe. */
 const icon = ( path: string ) => (
 	<svg
 		viewBox="0 0 24 24"
@@ -27,8 +27,11 @@ const LATER = icon( 'M9.5 6l6 6-6 6' );
 const WIDEN = icon( 'M4 12h16M7 9l-3 3 3 3M17 9l3 3-3 3' );
 const REMOVE = icon( 'M6 6l12 12M18 6L6 18' );
 
-/** What a layout needs to know of an image's shape; the server says the same to visitors. */
-const shapeOf = ( { media_details: details }: Attachment ): CSSProperties => {
+/**
+ * Returns an image's proportions for the layout. Must match Items::style() in
+ * PHP.
+ */
+const getShape = ( { media_details: details }: Attachment ): CSSProperties => {
 	const [ width, height ] =
 		details?.width && details.height
 			? [ details.width, details.height ]
@@ -43,13 +46,14 @@ const shapeOf = ( { media_details: details }: Attachment ): CSSProperties => {
 };
 
 /**
- * The images in the editor: chosen by click or Tab, put in order by drag, by Alt and an arrow key, or by buttons.
+ * Renders the images in the editor: selected by click or Tab, reordered by drag
+ * and drop, Alt and an arrow key, or buttons.
  */
 export function Items( {
 	images,
 	attributes,
 	setAttributes,
-}: Omit< EditProps, 'isSelected' > & { images: Placed[] } ) {
+}: Omit< EditProps, 'isSelected' > & { images: PositionedImage[] } ) {
 	const {
 		ids,
 		layout,
@@ -60,16 +64,16 @@ export function Items( {
 		feedPagination,
 		paginateLimit,
 	} = attributes;
-	const [ chosen, setChosen ] = useState< number >();
+	const [ selected, setSelected ] = useState< number >();
 	const [ dragged, setDragged ] = useState< number >();
 	const isPaged =
 		feedPagination && ( layout === 'grid' || layout === 'masonry' );
 
-	const put = ( from: number, to: number ): void => {
+	const moveImage = ( from: number, to: number ): void => {
 		const place = Math.max( 0, Math.min( to, ids.length - 1 ) );
 		if ( from !== place ) {
 			setAttributes( { ids: move( ids, from, place ), order: 'manual' } );
-			setChosen( ( current ) =>
+			setSelected( ( current ) =>
 				current === from ? place : undefined
 			);
 			speak(
@@ -95,7 +99,7 @@ export function Items( {
 		if ( event.altKey && step ) {
 			event.preventDefault();
 			event.stopPropagation();
-			put( place, place + step );
+			moveImage( place, place + step );
 		}
 	};
 
@@ -103,8 +107,9 @@ export function Items( {
 		<ul className="quayside-gallery__items">
 			{ images.map( ( { place, image } ) => {
 				const { id, alt_text: alt, caption } = image;
-				// The same image again is another item, which keeps its element when it is moved.
-				const again = ids
+				// A repeated image is a separate item that keeps its element
+				// when moved.
+				const occurrence = ids
 					.slice( 0, place )
 					.filter( ( other ) => other === id ).length;
 				const isFocus = layout === 'tiled' && focusIds.includes( id );
@@ -118,9 +123,9 @@ export function Items( {
 					.join( ' ' );
 				return (
 					<li
-						key={ `${ id }-${ again }` }
+						key={ `${ id }-${ occurrence }` }
 						className={ classes }
-						style={ shapeOf( image ) }
+						style={ getShape( image ) }
 						draggable
 						data-page={
 							isPaged && place % paginateLimit === 0
@@ -139,7 +144,7 @@ export function Items( {
 							if ( dragged !== undefined ) {
 								event.preventDefault();
 								event.stopPropagation();
-								put( dragged, place );
+								moveImage( dragged, place );
 							}
 						} }
 						onDragEnd={ () => setDragged( undefined ) }
@@ -148,7 +153,7 @@ export function Items( {
 							<button
 								type="button"
 								className="quayside-gallery__frame quayside-gallery__choose"
-								aria-pressed={ chosen === place }
+								aria-pressed={ selected === place }
 								aria-label={ sprintf(
 									/* translators: 1: position, 2: number of images, 3: description. */
 									__(
@@ -164,15 +169,15 @@ export function Items( {
 										)
 								) }
 								onClick={ () =>
-									setChosen(
-										chosen === place ? undefined : place
+									setSelected(
+										selected === place ? undefined : place
 									)
 								}
 								onKeyDown={ ( event ) => onKey( event, place ) }
 							>
 								<img
 									className="quayside-gallery__image"
-									src={ previewOf( image, ids.length ) }
+									src={ getPreviewUrl( image, ids.length ) }
 									alt={ alt }
 									loading="lazy"
 									draggable={ false }
@@ -191,7 +196,7 @@ export function Items( {
 									{ caption.raw }
 								</figcaption>
 							) }
-							{ chosen === place && (
+							{ selected === place && (
 								<div className="quayside-gallery__tools">
 									<Button
 										size="small"
@@ -202,7 +207,7 @@ export function Items( {
 										) }
 										disabled={ place === 0 }
 										onClick={ () =>
-											put( place, place - 1 )
+											moveImage( place, place - 1 )
 										}
 									/>
 									<Button
@@ -214,7 +219,7 @@ export function Items( {
 										) }
 										disabled={ place === ids.length - 1 }
 										onClick={ () =>
-											put( place, place + 1 )
+											moveImage( place, place + 1 )
 										}
 									/>
 									{ layout === 'tiled' && (
@@ -252,7 +257,7 @@ export function Items( {
 														other !== place
 												),
 											} );
-											setChosen( undefined );
+											setSelected( undefined );
 										} }
 									/>
 									{ clickAction === 'url' && (

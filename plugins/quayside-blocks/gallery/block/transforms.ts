@@ -14,7 +14,7 @@ const make = createBlock as unknown as (
 ) => Block;
 const number = ( value: unknown ): number | undefined =>
 	typeof value === 'number' && Number.isFinite( value ) ? value : undefined;
-const idsOf = ( list: unknown ): number[] =>
+const getIds = ( list: unknown ): number[] =>
 	( Array.isArray( list ) ? list : [] )
 		.map( ( entry ) => Number( ( entry as { id?: unknown } )?.id ) )
 		.filter( ( id ) => id > 0 );
@@ -35,7 +35,7 @@ const HOVERS: Record< string, GalleryAttributes[ 'hoverEffect' ] > = {
 	none: 'none',
 };
 
-/** Settings that have the same names here. */
+/** Settings with the same names in both blocks. */
 const SAME = [
 	'columnsDesk',
 	'columnsTab',
@@ -59,68 +59,76 @@ const SAME = [
 ];
 
 /**
- * The settings of Spectra's image gallery as ours. What its block leaves out has its defaults, not ours.
+ * Converts the settings of Spectra's image gallery. Omitted attributes get
+ * Spectra's defaults, not Quayside's.
  *
- * @param given Attributes of uagb/image-gallery.
+ * @param attributes Attributes of uagb/image-gallery.
  */
-export function fromSpectra( given: Attributes ): Partial< GalleryAttributes > {
-	const links = ( given.customLinks ?? {} ) as Record< string, unknown >;
-	const focus = ( given.focusListObject ?? {} ) as Record< string, unknown >;
-	const shown =
-		given.imageDisplayCaption !== false &&
-		given.captionVisibility !== 'antiHover';
+export function fromSpectra(
+	attributes: Attributes
+): Partial< GalleryAttributes > {
+	const links = ( attributes.customLinks ?? {} ) as Record< string, unknown >;
+	const focusList = ( attributes.focusListObject ?? {} ) as Record<
+		string,
+		unknown
+	>;
+	const hasCaptions =
+		attributes.imageDisplayCaption !== false &&
+		attributes.captionVisibility !== 'antiHover';
 	const style =
-		CAPTIONS[ String( given.captionDisplayType ?? 'overlay' ) ] ??
+		CAPTIONS[ String( attributes.captionDisplayType ?? 'overlay' ) ] ??
 		'overlay';
 	const result: Attributes = {
-		ids: idsOf( given.mediaGallery ),
+		ids: getIds( attributes.mediaGallery ),
 		layout: [ 'grid', 'masonry', 'carousel', 'tiled' ].includes(
-			String( given.feedLayout )
+			String( attributes.feedLayout )
 		)
-			? given.feedLayout
+			? attributes.feedLayout
 			: 'grid',
 		aspectRatio:
-			given.feedLayout === 'carousel' && given.carouselSquares
+			attributes.feedLayout === 'carousel' && attributes.carouselSquares
 				? '1'
-				: ( RATIOS[ String( given.imageAspectRatio ) ] ?? 'auto' ),
-		gap: number( given.gridImageGap ) ?? 8,
-		gapTab: number( given.gridImageGapTab ),
-		gapMob: number( given.gridImageGapMob ),
-		captions: ! shown
+				: ( RATIOS[ String( attributes.imageAspectRatio ) ] ?? 'auto' ),
+		gap: number( attributes.gridImageGap ) ?? 8,
+		gapTab: number( attributes.gridImageGapTab ),
+		gapMob: number( attributes.gridImageGapMob ),
+		captions: ! hasCaptions
 			? 'none'
 			: style === 'overlay' &&
-				  ( given.captionVisibility ?? 'hover' ) === 'hover'
+				  ( attributes.captionVisibility ?? 'hover' ) === 'hover'
 				? 'hover'
 				: style,
 		hoverEffect:
-			given.imageEnableZoom === false
+			attributes.imageEnableZoom === false
 				? 'none'
-				: ( HOVERS[ String( given.imageZoomType ?? 'zoom-in' ) ] ??
+				: ( HOVERS[ String( attributes.imageZoomType ?? 'zoom-in' ) ] ??
 					'zoom' ),
-		imageSize: given.galleryImageSize ?? 'large',
-		order: given.feedOrder === 'random' ? 'random' : 'manual',
-		clickAction: given.imageClickEvent ?? 'none',
+		imageSize: attributes.galleryImageSize ?? 'large',
+		order: attributes.feedOrder === 'random' ? 'random' : 'manual',
+		clickAction: attributes.imageClickEvent ?? 'none',
 		customLinks: Object.fromEntries(
 			Object.entries( links ).filter(
 				( [ , link ] ) => typeof link === 'string' && link
 			)
 		),
-		customLinksNewTab: given.imageClickEvent === 'url',
-		focusIds: Object.keys( focus )
-			.filter( ( id ) => focus[ id ] )
+		customLinksNewTab: attributes.imageClickEvent === 'url',
+		focusIds: Object.keys( focusList )
+			.filter( ( id ) => focusList[ id ] )
 			.map( Number ),
-		radius: number( given.imageBorderTopLeftRadius ),
+		radius: number( attributes.imageBorderTopLeftRadius ),
 		lightboxDisplayCount: false,
 		lightboxDisplayCaptions: false,
-		lightboxBackgroundColor: given.lightboxBackgroundColor,
-		lightboxBackgroundBlur: number( given.lightboxBackgroundBlurAmount ),
-		align: given.align,
-		anchor: given.anchor,
-		className: given.className,
+		lightboxBackgroundColor: attributes.lightboxBackgroundColor,
+		lightboxBackgroundBlur: number(
+			attributes.lightboxBackgroundBlurAmount
+		),
+		align: attributes.align,
+		anchor: attributes.anchor,
+		className: attributes.className,
 	};
 	for ( const name of SAME ) {
-		if ( given[ name ] !== undefined ) {
-			result[ name ] = given[ name ];
+		if ( attributes[ name ] !== undefined ) {
+			result[ name ] = attributes[ name ];
 		}
 	}
 	return Object.fromEntries(
@@ -131,7 +139,8 @@ export function fromSpectra( given: Attributes ): Partial< GalleryAttributes > {
 }
 
 /**
- * The settings of WordPress's gallery as ours: of today's, whose images are blocks, and of the old one's.
+ * Converts the settings of WordPress's gallery block, both the current one with
+ * inner image blocks and the old format.
  *
  * @param given Attributes of core/gallery.
  * @param inner Its image blocks.
@@ -145,10 +154,10 @@ export function fromCore(
 		: Array.isArray( given.images )
 			? ( given.images as Attributes[] )
 			: [];
-	const ids = idsOf( images );
+	const ids = getIds( images );
 	const columns =
 		number( given.columns ) ?? Math.min( 3, Math.max( 1, ids.length ) );
-	const goal = String(
+	const linkTo = String(
 		given.linkTo ?? images[ 0 ]?.linkDestination ?? 'none'
 	);
 	const hasLightbox = images.some(
@@ -161,7 +170,7 @@ export function fromCore(
 	return {
 		ids: ids.length
 			? ids
-			: idsOf(
+			: getIds(
 					( ( given.ids as unknown[] | undefined ) ?? [] ).map(
 						( id ) => ( { id } )
 					)
@@ -177,10 +186,10 @@ export function fromCore(
 			: 'none',
 		clickAction: hasLightbox
 			? 'lightbox'
-			: goal === 'media' || goal === 'file'
+			: linkTo === 'media' || linkTo === 'file'
 				? 'image'
-				: goal === 'custom' ||
-					  goal === 'attachment' ||
+				: linkTo === 'custom' ||
+					  linkTo === 'attachment' ||
 					  images.some(
 							( { linkDestination } ) =>
 								linkDestination === 'custom'
@@ -192,8 +201,11 @@ export function fromCore(
 	};
 }
 
-/** A block of a plugin that is gone: its settings are in the text that the editor keeps. */
-const attributesIn = ( content: unknown ): Attributes =>
+/**
+ * Returns the attributes of a block whose plugin is no longer active, parsed
+ * from its original content.
+ */
+const parseAttributes = ( content: unknown ): Attributes =>
 	( parse( String( content ?? '' ) )[ 0 ]?.attrs ?? {} ) as Attributes;
 
 export const transforms = {
@@ -216,7 +228,7 @@ export const transforms = {
 			isMatch: ( { originalName }: Attributes ) =>
 				originalName === 'uagb/image-gallery',
 			transform: ( { originalContent }: Attributes ) =>
-				make( NAME, fromSpectra( attributesIn( originalContent ) ) ),
+				make( NAME, fromSpectra( parseAttributes( originalContent ) ) ),
 		},
 		{
 			type: 'block',

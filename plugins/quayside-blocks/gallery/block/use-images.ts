@@ -2,7 +2,7 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 
-/** What the editor reads of an attachment. */
+/** The attachment fields that the editor uses. */
 export interface Attachment {
 	id: number;
 	source_url: string;
@@ -15,26 +15,27 @@ export interface Attachment {
 	};
 }
 
-/** WordPress's REST API gives no more at once. */
+/** Maximum per_page of the REST API. */
 const CHUNK = 100;
 
-/** An attachment at a place of a gallery, from 0. */
-export interface Placed {
+/** An attachment with its position in the gallery, from 0. */
+export interface PositionedImage {
 	place: number;
 	image: Attachment;
 }
 
 /**
- * The attachments of a gallery, in its order, with their places: one may be there more than once. Those that are not here
- * yet, or no more, are left out.
+ * Returns the attachments of a gallery in its order, with their positions. The
+ * same image may occur more than once. Attachments that are missing or not
+ * loaded yet are left out.
  */
-export function useImages( ids: readonly number[] ): Placed[] {
+export function useImages( ids: readonly number[] ): PositionedImage[] {
 	const queries = useMemo( () => {
 		const all = [];
-		const wanted = [ ...new Set( ids ) ];
-		for ( let from = 0; from < wanted.length; from += CHUNK ) {
+		const uniqueIds = [ ...new Set( ids ) ];
+		for ( let from = 0; from < uniqueIds.length; from += CHUNK ) {
 			all.push( {
-				include: wanted.slice( from, from + CHUNK ),
+				include: uniqueIds.slice( from, from + CHUNK ),
 				per_page: CHUNK,
 				orderby: 'include',
 				_fields: 'id,source_url,alt_text,caption,media_details',
@@ -59,30 +60,30 @@ export function useImages( ids: readonly number[] ): Placed[] {
 		[ queries ]
 	);
 	return useMemo( () => {
-		const known = new Map(
+		const imagesById = new Map(
 			chunks
 				.flatMap( ( chunk ) => chunk ?? [] )
 				.map( ( image ) => [ image.id, image ] )
 		);
 		return ids.flatMap( ( id, place ) => {
-			const image = known.get( id );
+			const image = imagesById.get( id );
 			return image ? [ { place, image } ] : [];
 		} );
 	}, [ chunks, ids ] );
 }
 
-/** From so many images on, an editor sees small copies. */
+/** Above this number of images the editor uses small copies. */
 const MANY = 24;
 
-/** The copy of an image that the editor shows. */
-export const previewOf = (
+/** Returns the URL of the image size that the editor uses. */
+export const getPreviewUrl = (
 	{ media_details: details, source_url: full }: Attachment,
 	count: number
 ): string => {
 	const sizes = details?.sizes ?? {};
-	const copy =
+	const size =
 		count > MANY
 			? ( sizes.medium ?? sizes.thumbnail )
 			: ( sizes.medium_large ?? sizes.large ?? sizes.medium );
-	return copy?.source_url ?? full;
+	return size?.source_url ?? full;
 };

@@ -6,29 +6,33 @@ namespace Quayside\Blocks\Gallery\Paging;
 use Quayside\Blocks\Gallery\Settings;
 
 /**
- * What leads to a gallery's other pages: links that work without a script. Spec section 4.
+ * Renders the links to a gallery's other pages, which work without JavaScript. Spec section 4.
  */
 final class Pager {
-	/** Names that choose what a page shows, beside WordPress's own: pages of galleries and filters of the store. */
-	private const CHOOSING = '/^(?:page-of-.+|filter_.+|query_type_.+|min_price|max_price|rating_filter|product-page)$/D';
+	/**
+	 * Query parameters that affect a page's content in addition to WordPress's query vars: gallery pages and store
+	 * filters.
+	 */
+	private const CONTENT_PARAMETERS = '/^(?:page-of-.+|filter_.+|query_type_.+|min_price|max_price|rating_filter|product-page)$/D';
 
 	/**
 	 * @param string $key  The gallery's id on the page.
-	 * @param int    $page The page that is shown, from 1.
+	 * @param int    $page The current page, from 1.
 	 */
 	public function __construct( private Settings $settings, private string $key, private int $page ) {}
 
 	/**
-	 * The page that a request asks for: in the address without a script, else the first.
+	 * Returns the requested page from the query string, 1 by default.
 	 */
-	public static function asked( string $key, int $pages ): int {
+	public static function requested_page( string $key, int $pages ): int {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- reads a page number.
-		$asked = wp_unslash( $_GET[ "page-of-$key" ] ?? '' );
-		return is_string( $asked ) && 1 === preg_match( '/^[1-9]\d{0,4}$/', $asked ) ? min( $pages, (int) $asked ) : 1;
+		$requested_page = wp_unslash( $_GET[ "page-of-$key" ] ?? '' );
+		return is_string( $requested_page ) && 1 === preg_match( '/^[1-9]\d{0,4}$/', $requested_page ) ? min( $pages, (int) $requested_page ) : 1;
 	}
 
 	/**
-	 * The numbers to choose from: the first, the last, and those about the current one; 0 for a gap. Never more than nine.
+	 * Returns the page numbers to link: the first, the last, and those around the current one. 0 stands for a gap. Nine
+	 * at most.
 	 *
 	 * @return array<int, int>
 	 */
@@ -42,7 +46,7 @@ final class Pager {
 	}
 
 	public function html(): string {
-		return 'masonry' === $this->settings->text_of( 'layout' ) ? $this->more() : $this->arrows_and_dots();
+		return 'masonry' === $this->settings->get_text( 'layout' ) ? $this->more() : $this->arrows_and_dots();
 	}
 
 	private function arrows_and_dots(): string {
@@ -57,7 +61,7 @@ final class Pager {
 			foreach ( self::numbers( $this->page, $pages ) as $number ) {
 				$dots .= '<li>' . ( 0 === $number ? '<span class="quayside-gallery__gap">…</span>' : sprintf(
 					'<a class="quayside-gallery__dot" href="%s" data-go-to="%d" aria-label="%s"%s>%s</a>',
-					esc_url( $this->address( $number ) ),
+					esc_url( $this->url( $number ) ),
 					$number,
 					/* translators: %d: number of a page. */
 					esc_attr( sprintf( __( 'Page %d', 'quayside-blocks' ), $number ) ),
@@ -74,47 +78,49 @@ final class Pager {
 	}
 
 	private function arrow( string $name, int $page, string $label, string $path ): string {
-		$is_there = $page >= 1 && $page <= $this->settings->pages();
+		$exists = $page >= 1 && $page <= $this->settings->pages();
 		return sprintf(
 			'<a class="quayside-gallery__arrow quayside-gallery__arrow--%1$s" role="button" rel="%1$s" data-step="%2$d" aria-label="%3$s"%4$s><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="%5$s"/></svg></a>',
 			$name,
 			'prev' === $name ? -1 : 1,
 			esc_attr( $label ),
-			$is_there ? sprintf( ' href="%s"', esc_url( $this->address( $page ) ) ) : ' aria-disabled="true"',
+			$exists ? sprintf( ' href="%s"', esc_url( $this->url( $page ) ) ) : ' aria-disabled="true"',
 			$path
 		);
 	}
 
 	/**
-	 * Load-more button, and the loader that a visitor sees while it scrolls.
+	 * Renders the "Load more" button and the loading indicator for infinite scroll.
 	 */
 	private function more(): string {
-		$words = $this->settings->text_of( 'paginateButtonText' );
-		$link  = $this->page < $this->settings->pages() ? sprintf(
+		$button_text = $this->settings->get_text( 'paginateButtonText' );
+		$link        = $this->page < $this->settings->pages() ? sprintf(
 			'<a class="quayside-gallery__more wp-element-button" role="button" rel="next" href="%s">%s</a>',
-			esc_url( $this->address( $this->page + 1 ) ),
-			esc_html( '' === $words ? __( 'Load more images', 'quayside-blocks' ) : $words )
+			esc_url( $this->url( $this->page + 1 ) ),
+			esc_html( '' === $button_text ? __( 'Load more images', 'quayside-blocks' ) : $button_text )
 		) : '';
 		return sprintf( '<div class="quayside-gallery__pager">%s<span class="quayside-gallery__loader" aria-hidden="true" hidden></span></div>', $link );
 	}
 
 	/**
-	 * Names in the request's query that do not choose what the page shows, such as those of campaigns: a page from a cache
-	 * would hand one visitor's on to all. A preview, which no cache keeps, needs names of its own.
+	 * Returns the query parameters that don't affect the page's content, such as campaign parameters. A page cache
+	 * would otherwise pass one visitor's parameters on to all others. Previews are not cached and need theirs.
 	 *
 	 * @return array<int, string>
 	 */
-	private static function strangers(): array {
+	private static function unrelated_parameters(): array {
 		global $wp;
-		$known = $wp instanceof \WP ? $wp->public_query_vars : [];
-		// phpcs:ignore WordPress.Security.NonceVerification -- only names.
+		$query_vars = $wp instanceof \WP ? $wp->public_query_vars : [];
+		// phpcs:ignore WordPress.Security.NonceVerification -- only reads parameter names.
 		$names = is_preview() ? [] : array_map( 'strval', array_keys( $_GET ) );
-		return array_values( array_filter( $names, static fn ( string $name ): bool => ! in_array( $name, $known, true ) && 1 !== preg_match( self::CHOOSING, $name ) ) );
+		return array_values(
+			array_filter( $names, static fn ( string $name ): bool => ! in_array( $name, $query_vars, true ) && 1 !== preg_match( self::CONTENT_PARAMETERS, $name ) )
+		);
 	}
 
-	private function address( int $page ): string {
+	private function url( int $page ): string {
 		$param = "page-of-$this->key";
-		$clean = remove_query_arg( [ $param, ...self::strangers() ] );
+		$clean = remove_query_arg( [ $param, ...self::unrelated_parameters() ] );
 		return ( 1 === $page ? $clean : add_query_arg( $param, $page, $clean ) ) . "#$this->key";
 	}
 }

@@ -13,24 +13,25 @@ use Quayside\Blocks\Kit\Module;
 use WP_Error;
 
 /**
- * The two admin-ajax actions that give a page of a gallery's images. Spec section 7, calls 4 and 5.
+ * Handles the two admin-ajax actions that return a page of a gallery's images. Spec section 7, calls 4 and 5.
  *
- * Good: `{success:true, data:"<li>…"}`. Nothing on that page: `{success:false}` with status 200. Malformed: 400, with a
- * code and a message in data. Settings that this site never printed: 403.
+ * Success: `{success:true, data:"<li>…"}`. No images on that page: `{success:false}` with status 200. Malformed: 400,
+ * with a code and a message in data. Settings that this site never printed: 403.
  *
- * Spectra has the same actions: what no gallery of ours asks for is left to it, and refused where nobody answers.
+ * Spectra has the same actions. Requests that don't belong to a Quayside gallery are left to Spectra and rejected if
+ * nothing handles them.
  */
 final class PagesRoute implements Module {
 	private const ACTIONS = [ 'uag_load_image_gallery_masonry', 'uag_load_image_gallery_grid_pagination' ];
 
 	/**
-	 * Bytes of attr: 2,000 images with links of their own fit well.
+	 * Maximum size of attr in bytes, enough for 2,000 images with custom links.
 	 */
-	private const LONGEST_ATTR = 262144;
+	private const MAX_ATTR_BYTES = 262144;
 
-	private const DEEPEST_ATTR = 16;
+	private const MAX_ATTR_DEPTH = 16;
 
-	/** Why the request of this process is none of ours. */
+	/** Reason why the current request was not handled. */
 	private ?WP_Error $error = null;
 
 	public function __construct( private Assets $assets ) {}
@@ -38,17 +39,17 @@ final class PagesRoute implements Module {
 	public function register(): void {
 		foreach ( self::ACTIONS as $action ) {
 			foreach ( [ 'wp_ajax_', 'wp_ajax_nopriv_' ] as $prefix ) {
-				add_action( "$prefix$action", [ $this, 'answer' ], 5 );
-				add_action( "$prefix$action", [ $this, 'refuse' ], PHP_INT_MAX );
+				add_action( "$prefix$action", [ $this, 'respond' ], 5 );
+				add_action( "$prefix$action", [ $this, 'reject' ], PHP_INT_MAX );
 			}
 		}
 	}
 
 	/**
-	 * Prints the answer to a request of a gallery of ours.
+	 * Sends the response to a request from a Quayside gallery.
 	 */
-	public function answer(): void {
-		// The token is this request's nonce: see Token.
+	public function respond(): void {
+		// The token replaces the nonce: see Token.
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
 		$html = $this->page(
 			is_string( $_POST['nonce'] ?? null ) ? wp_unslash( $_POST['nonce'] ) : '',
@@ -65,9 +66,9 @@ final class PagesRoute implements Module {
 	}
 
 	/**
-	 * Says what is wrong with a request that nobody has answered.
+	 * Sends an error response if nothing has handled the request.
 	 */
-	public function refuse(): void {
+	public function reject(): void {
 		if ( ! $this->error ) {
 			return;
 		}
@@ -83,7 +84,7 @@ final class PagesRoute implements Module {
 	}
 
 	/**
-	 * The items of one page, '' when there are none that the visitor may see.
+	 * Returns the items of one page, '' if there are none that the visitor can see.
 	 *
 	 * @param string $token  Token of the settings.
 	 * @param mixed  $number Page, from 1, as sent.
@@ -93,12 +94,12 @@ final class PagesRoute implements Module {
 		if ( ! is_string( $number ) || 1 !== preg_match( '/^[1-9]\d{0,4}$/', $number ) ) {
 			return new WP_Error( 'invalid_page_number', __( 'page_number must be an integer greater than or equal to 1.', 'quayside-blocks' ) );
 		}
-		$attr = is_string( $json ) && strlen( $json ) <= self::LONGEST_ATTR ? json_decode( $json, true, self::DEEPEST_ATTR ) : null;
+		$attr = is_string( $json ) && strlen( $json ) <= self::MAX_ATTR_BYTES ? json_decode( $json, true, self::MAX_ATTR_DEPTH ) : null;
 		if ( ! is_string( $json ) || ! is_array( $attr ) || ! str_starts_with( ltrim( $json ), '{' ) ) {
 			return new WP_Error( 'invalid_attr', __( 'attr must be a JSON object.', 'quayside-blocks' ) );
 		}
 		$contract = Contract::load( $this->assets->path( 'build/contracts' ), 'galleries/gallery.attr' );
-		// The images are many, and read only where the token says that this site has printed them.
+		// Image lists can be long, so they are validated only after the token proves that this site printed them.
 		$valid = $contract->validate( is_array( $attr['mediaGallery'] ?? null ) ? [ 'mediaGallery' => [] ] + $attr : $attr );
 		if ( ! is_wp_error( $valid ) ) {
 			if ( ! Token::is_valid( $token, $json ) ) {
@@ -110,7 +111,7 @@ final class PagesRoute implements Module {
 			return new WP_Error( 'invalid_attr', $valid->get_error_message() );
 		}
 		$post = is_int( $attr['post'] ?? null ) ? $attr['post'] : 0;
-		if ( $post > 0 && ( null === get_post( $post ) || ! Images::may_read( $post ) ) ) {
+		if ( $post > 0 && ( null === get_post( $post ) || ! Images::can_read( $post ) ) ) {
 			return '';
 		}
 		$settings = Attr::settings( $attr );

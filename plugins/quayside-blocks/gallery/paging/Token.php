@@ -4,20 +4,22 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Gallery\Paging;
 
 /**
- * The nonce of a paged gallery: proof that this site printed these settings.
+ * Creates and verifies the token of a paged gallery, which proves that this site printed these settings.
  *
- * What it opens is public and only read, so it needs no hour and no visitor, and lasts as long as a cached page. It does
- * keep a request from asking for images that no gallery shows.
+ * The token gives read access to public data only, so it is not tied to a time or a visitor and stays valid as long as
+ * a cached page. It prevents requests for images that no gallery shows.
  */
 final class Token {
 	/**
-	 * @param string $attr The settings as printed, byte for byte.
+	 * Returns the token for a gallery's settings.
+	 *
+	 * @param string $attr The settings exactly as printed.
 	 */
-	public static function of( string $attr ): string {
+	public static function create( string $attr ): string {
 		return substr( hash_hmac( 'sha256', 'gallery|' . get_current_blog_id() . '|' . $attr, wp_salt( 'nonce' ) ), 0, 32 );
 	}
 
 	public static function is_valid( string $token, string $attr ): bool {
-		return hash_equals( self::of( $attr ), $token );
+		return hash_equals( self::create( $attr ), $token );
 	}
 }

@@ -1,5 +1,8 @@
-/** What the address says of a gallery: "#gallery-1-page-2", "#gallery-1-image-57". */
-export function fragmentOf(
+/**
+ * Returns the page or image number in the URL fragment: "#gallery-1-page-2",
+ * "#gallery-1-image-57". Undefined if the fragment names neither.
+ */
+export function getFragmentNumber(
 	key: string,
 	kind: 'page' | 'image'
 ): number | undefined {
@@ -10,6 +13,8 @@ export function fragmentOf(
 	return Number.isInteger( number ) && number > 0 ? number : undefined;
 }
 
-/** The address with another fragment; without one for undefined. */
-export const addressWith = ( fragment?: string ): string =>
+/**
+ * Returns the current URL with another fragment, or without one if undefined.
+ */
+export const getUrlWithFragment = ( fragment?: string ): string =>
 	location.pathname + location.search + ( fragment ? `#${ fragment }` : '' );

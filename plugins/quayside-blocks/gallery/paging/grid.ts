@@ -1,51 +1,53 @@
 import { announce } from '@quayside/ui';
-import { addressWith, fragmentOf } from './fragment';
+import { getUrlWithFragment, getFragmentNumber } from './fragment';
 import { numbers } from './numbers';
 import type { Pages } from './pages';
 
 /**
- * A grid in pages: arrows and numbered dots. Spec section 4: the first page is 1, the arrows end with the pages, the
- * active dot follows. The page is in the address, so that Back and a shared link work.
+ * Controls a paginated grid: arrows and numbered dots. Spec section 4: the
+ * first page is 1, the arrows stop at the first and last page, the active dot
+ * follows. The page is in the URL, so that Back and shared links work.
  *
  * @param host  The gallery.
  * @param list  Its items.
  * @param pager Its arrows and dots.
  * @param pages Its pages.
- * @param fail  Says that a page could not be had, null for one that the server has refused, and offers to ask again.
- * @return {Function} Follows a link of the pager.
+ * @param fail  Reports that a page could not be loaded and offers to retry. The
+ * error is null if the server rejected the request.
+ * @return {Function} Handles a click on a pager link.
  */
 export function grid(
 	host: HTMLElement,
 	list: HTMLElement,
 	pager: HTMLElement,
 	pages: Pages,
-	fail: ( error: unknown, again: () => void ) => void
+	fail: ( error: unknown, onRetry: () => void ) => void
 ): ( link: HTMLElement ) => void {
-	const { page: first, pages: count, words } = pages.settings;
+	const { page: first, pages: pageCount, words } = pages.settings;
 	const dots = pager.querySelector< HTMLElement >(
 		'.quayside-gallery__dots'
 	);
 	const arrows = [
 		...pager.querySelectorAll< HTMLAnchorElement >( '[data-step]' ),
 	];
-	// Addresses as the server writes them, for new tabs.
+	// The same URLs as the server prints, for new tabs.
 	const address = ( page: number ): string => {
 		const url = new URL( location.href );
 		url.searchParams.set( `page-of-${ host.id }`, String( page ) );
 		url.hash = host.id;
 		return url.href;
 	};
-	let shown = first;
-	let wanted = first;
+	let current = first;
+	let requested = first;
 
 	const draw = (): void => {
 		for ( const arrow of arrows ) {
-			const to = shown + Number( arrow.dataset.step );
-			const isThere = to >= 1 && to <= count;
-			// The focus stays on an arrow that has come to its end.
+			const to = current + Number( arrow.dataset.step );
+			const exists = to >= 1 && to <= pageCount;
+			// A disabled arrow keeps the focus.
 			arrow.tabIndex = 0;
-			arrow.ariaDisabled = String( ! isThere );
-			if ( isThere ) {
+			arrow.ariaDisabled = String( ! exists );
+			if ( exists ) {
 				arrow.href = address( to );
 			} else {
 				arrow.removeAttribute( 'href' );
@@ -54,7 +56,7 @@ export function grid(
 		const focused = ( document.activeElement as HTMLElement | null )
 			?.dataset.goTo;
 		dots?.replaceChildren(
-			...numbers( shown, count ).map( ( number ) => {
+			...numbers( current, pageCount ).map( ( number ) => {
 				const item = document.createElement( 'li' );
 				const dot = document.createElement( number ? 'a' : 'span' );
 				dot.className = number
@@ -73,7 +75,7 @@ export function grid(
 						words.page.replace( '%d', String( number ) )
 					);
 				}
-				if ( number === shown ) {
+				if ( number === current ) {
 					dot.setAttribute( 'aria-current', 'page' );
 				}
 				item.append( dot );
@@ -87,29 +89,32 @@ export function grid(
 		}
 	};
 
-	/** Shows a page; false when it could not be had, or another one is wanted by now. */
+	/**
+	 * Displays a page. Returns false if it could not be loaded or another page
+	 * has been requested since.
+	 */
 	const show = async ( page: number ): Promise< boolean > => {
-		wanted = page;
-		if ( page === shown ) {
+		requested = page;
+		if ( page === current ) {
 			return false;
 		}
 		host.ariaBusy = 'true';
 		try {
 			const items = await pages.get( page, true );
-			if ( wanted !== page || ! items ) {
-				if ( wanted === page ) {
-					wanted = shown;
+			if ( requested !== page || ! items ) {
+				if ( requested === page ) {
+					requested = current;
 					fail( null, () => void go( page ) );
 				}
 				return false;
 			}
 			list.replaceChildren( ...items );
-			shown = page;
+			current = page;
 			draw();
 			return true;
 		} catch ( error ) {
-			if ( wanted === page ) {
-				wanted = shown;
+			if ( requested === page ) {
+				requested = current;
 				fail( error, () => void go( page ) );
 			}
 			return false;
@@ -124,12 +129,12 @@ export function grid(
 		history.pushState(
 			null,
 			'',
-			addressWith( `${ host.id }-page-${ page }` )
+			getUrlWithFragment( `${ host.id }-page-${ page }` )
 		);
 		announce(
 			words.shown
 				.replace( '%1$d', String( page ) )
-				.replace( '%2$d', String( count ) )
+				.replace( '%2$d', String( pageCount ) )
 		);
 		if ( list.getBoundingClientRect().top < 0 ) {
 			host.scrollIntoView( { block: 'start' } );
@@ -137,14 +142,14 @@ export function grid(
 	};
 
 	const followAddress = (): void => {
-		const asked = fragmentOf( host.id, 'page' );
-		// An image in the lightbox is no other page.
+		const page = getFragmentNumber( host.id, 'page' );
+		// Opening an image in the lightbox does not change the page.
 		if (
-			asked === undefined
+			page === undefined
 				? ! location.hash.startsWith( `#${ host.id }-image-` )
-				: asked <= count
+				: page <= pageCount
 		) {
-			void show( asked ?? first );
+			void show( page ?? first );
 		}
 	};
 	addEventListener( 'popstate', followAddress );
@@ -153,17 +158,17 @@ export function grid(
 			history.pushState(
 				null,
 				'',
-				addressWith( `${ host.id }-page-${ page }` )
+				getUrlWithFragment( `${ host.id }-page-${ page }` )
 			);
 		}
 	};
 	draw();
-	if ( fragmentOf( host.id, 'page' ) ) {
+	if ( getFragmentNumber( host.id, 'page' ) ) {
 		followAddress();
 	}
 	return ( { dataset: { goTo, step } } ) => {
-		const page = goTo ? Number( goTo ) : wanted + Number( step );
-		if ( page >= 1 && page <= count ) {
+		const page = goTo ? Number( goTo ) : requested + Number( step );
+		if ( page >= 1 && page <= pageCount ) {
 			void go( page );
 		}
 	};

@@ -1,32 +1,40 @@
-import { addressWith, fragmentOf } from './fragment';
+import { getUrlWithFragment, getFragmentNumber } from './fragment';
 import type { Pages } from './pages';
 
-/** Spec section 9: the button goes 2 s after it fades; items appear 10 ms after each other. */
+/**
+ * Spec section 9: the button is hidden 2 s after it fades. Items appear 10 ms
+ * apart.
+ */
 const HIDE_AFTER = 2000;
 const STAGGER = 10;
 
-/** The page loads by itself so many times; then the visitor decides, and can reach what comes after the gallery. */
-const LOADS_UNASKED = 3;
+/**
+ * Number of automatic loads. After that the visitor decides, so that content
+ * after the gallery can be reached.
+ */
+const AUTO_LOADS = 3;
 
 /**
- * A masonry that grows: by its button, or while the visitor scrolls. Spec section 4: the next page is 2, a load waits for
- * the one before, and after the last page there is nothing left to press.
+ * Extends a masonry gallery by button or while the visitor scrolls. Spec
+ * section 4: the next page is 2, loads run one at a time, and the button
+ * disappears after the last page.
  *
  * @param host  The gallery.
  * @param list  Its items.
  * @param pager Its button and loader.
  * @param pages Its pages.
- * @param fail  Says that a page could not be had, null for one that the server has refused, and offers to ask again.
- * @return {Function} Follows the button.
+ * @param fail  Reports that a page could not be loaded and offers to retry. The
+ * error is null if the server rejected the request.
+ * @return {Function} Handles a click on the button.
  */
 export function more(
 	host: HTMLElement,
 	list: HTMLElement,
 	pager: HTMLElement,
 	pages: Pages,
-	fail: ( error: unknown, again: () => void ) => void
+	fail: ( error: unknown, retry: () => void ) => void
 ): ( link: HTMLElement ) => void {
-	const { mode, page: first, pages: count } = pages.settings;
+	const { mode, page: first, pages: pageCount } = pages.settings;
 	const button = pager.querySelector< HTMLElement >(
 		'.quayside-gallery__more'
 	);
@@ -35,15 +43,17 @@ export function more(
 	);
 	let next = first + 1;
 	let isLoading = false;
-	let unasked = mode === 'scroll' ? LOADS_UNASKED : 0;
+	let autoLoads = mode === 'scroll' ? AUTO_LOADS : 0;
 
-	// Spec section 9: viewport height / 1.25 from the last item, which is 20% above the lower edge.
+	// Spec section 9: viewport height / 1.25 from the last item, which is 20%
+	// above the bottom edge.
 	const observer = new IntersectionObserver(
 		( entries ) => {
 			if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
-				// Who walks through with the keyboard wants to arrive somewhere.
+				// Keyboard users need to be able to reach the end of the
+				// gallery.
 				if ( list.querySelector( ':focus-visible' ) ) {
-					unasked = 0;
+					autoLoads = 0;
 					watch();
 				} else {
 					void load();
@@ -54,7 +64,7 @@ export function more(
 	);
 	const watch = (): void => {
 		observer.disconnect();
-		const scrolls = unasked > 0 && next <= count;
+		const scrolls = autoLoads > 0 && next <= pageCount;
 		if ( scrolls && list.lastElementChild ) {
 			observer.observe( list.lastElementChild );
 		}
@@ -72,9 +82,12 @@ export function more(
 		}
 	};
 
-	/** Loads the next page; false when there is none or one is on its way. */
+	/**
+	 * Loads the next page. Returns false if there is none or a load is in
+	 * progress.
+	 */
 	const load = async (): Promise< boolean > => {
-		if ( isLoading || next > count ) {
+		if ( isLoading || next > pageCount ) {
 			return false;
 		}
 		isLoading = true;
@@ -83,9 +96,9 @@ export function more(
 		try {
 			const items = await pages.get( next );
 			if ( ! items ) {
-				unasked = 0;
+				autoLoads = 0;
 				watch();
-				fail( null, again );
+				fail( null, retry );
 				return false;
 			}
 			items.forEach( ( item, i ) => {
@@ -97,21 +110,21 @@ export function more(
 				history.replaceState(
 					history.state,
 					'',
-					addressWith( `${ host.id }-page-${ next }` )
+					getUrlWithFragment( `${ host.id }-page-${ next }` )
 				);
 			}
 			next++;
-			unasked--;
-			if ( next > count ) {
+			autoLoads--;
+			if ( next > pageCount ) {
 				end();
 			} else {
 				watch();
 			}
 			return true;
 		} catch ( error ) {
-			unasked = 0;
+			autoLoads = 0;
 			watch();
-			fail( error, again );
+			fail( error, retry );
 			return false;
 		} finally {
 			isLoading = false;
@@ -119,24 +132,24 @@ export function more(
 			loader?.setAttribute( 'hidden', '' );
 		}
 	};
-	const loadOn = ( known: number ): Promise< void > =>
-		load().then( ( came ) => {
-			if ( came ) {
-				const item = list.children[ known ] as HTMLElement;
+	const loadAndFocus = ( previousCount: number ): Promise< void > =>
+		load().then( ( isLoaded ) => {
+			if ( isLoaded ) {
+				const item = list.children[ previousCount ] as HTMLElement;
 				const target = item.querySelector< HTMLElement >( 'a' ) ?? item;
 				target.tabIndex = 0;
 				target.focus( { preventScroll: true } );
 			}
 		} );
-	const again = (): void => void loadOn( list.children.length );
+	const retry = (): void => void loadAndFocus( list.children.length );
 	const loadUpTo = async ( page: number ): Promise< void > => {
-		while ( next <= Math.min( page, count ) && ( await load() ) ) {
-			// Each load brings the next one nearer.
+		while ( next <= Math.min( page, pageCount ) && ( await load() ) ) {
+			// load() increments next.
 		}
 	};
 
 	pages.show = loadUpTo;
 	watch();
-	void loadUpTo( fragmentOf( host.id, 'page' ) ?? 0 );
-	return again;
+	void loadUpTo( getFragmentNumber( host.id, 'page' ) ?? 0 );
+	return retry;
 }

@@ -1,6 +1,7 @@
 /**
- * The page numbers to choose from: the first, the last, and those about the current one; 0 for a gap. Never more than
- * nine. The server does the same: contracts/galleries/cases/gallery.pages.json.
+ * Returns the page numbers to link: the first, the last, and those around the
+ * current one. 0 stands for a gap. Nine at most. PHP has the same rule:
+ * contracts/galleries/cases/gallery.pages.json.
  */
 export function numbers( current: number, pages: number ): number[] {
 	const range = ( from: number, to: number ): number[] =>

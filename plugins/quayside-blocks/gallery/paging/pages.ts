@@ -5,22 +5,27 @@ import type { GalleryAttr } from '@quayside/contracts/galleries/gallery.attr';
 import type { GalleryPageResponse } from '@quayside/contracts/galleries/gallery.page-response';
 import type { GalleryPaging } from '@quayside/contracts/galleries/gallery.paging';
 
-/** The pages of one gallery, shared by its paging and its lightbox: each page is fetched once, one at a time. */
+/**
+ * The pages of one gallery, shared by its paging and its lightbox. Each page is
+ * fetched once, one at a time.
+ */
 export interface Pages {
 	readonly settings: GalleryPaging;
-	/** Ids of all images, in order. */
+	/** IDs of all images, in order. */
 	readonly ids: readonly number[];
-	/** The items of a page that is here already. */
+	/** Returns the items of a page that is already loaded. */
 	has: ( page: number ) => HTMLElement[] | undefined;
 	/**
-	 * The items of a page; null when the server has none or says no, which changes nothing (spec section 8).
+	 * Returns the items of a page, null if the server has none or rejects the
+	 * request, which changes nothing (spec section 8).
 	 *
 	 * @param page  Page, from 1.
-	 * @param alone Ends an older request that nobody waits for any more.
-	 * @throws {Error} When the server could not be reached.
+	 * @param alone Whether to abort an older request whose result is no longer
+	 * needed.
+	 * @throws {Error} If the server could not be reached.
 	 */
 	get: ( page: number, alone?: boolean ) => Promise< HTMLElement[] | null >;
-	/** Brings a page to the visitor: set by the gallery's paging. */
+	/** Displays a page. Set by the gallery's paging. */
 	show?: ( page: number ) => Promise< void >;
 }
 
@@ -34,11 +39,11 @@ const parse = ( html: string ): HTMLElement[] =>
 	);
 
 /**
- * The pages of a gallery; undefined for one that shows all its images at once.
+ * Returns the pages of a gallery, undefined if it shows all its images at once.
  *
- * @param gallery The gallery or something in it.
+ * @param gallery The gallery or an element inside it.
  */
-export function pagesOf( gallery: HTMLElement ): Pages | undefined {
+export function getPages( gallery: HTMLElement ): Pages | undefined {
 	const root = gallery.closest< GalleryElement >( '.quayside-gallery' );
 	const list = root?.querySelector( '.quayside-gallery__items' );
 	if ( ! root?.querySelector( `:scope${ SEAL }` ) || ! list ) {
@@ -48,18 +53,18 @@ export function pagesOf( gallery: HTMLElement ): Pages | undefined {
 		return root.quaysidePages;
 	}
 	const settings = unseal( root ).props as GalleryPaging;
-	// The seal of a gallery without pages is its lightbox's.
+	// The props of a gallery without pages belong to its lightbox.
 	if ( ! settings.ajaxUrl ) {
 		return undefined;
 	}
-	const known = new Map( [
+	const loaded = new Map( [
 		[ settings.page, [ ...list.children ] as HTMLElement[] ],
 	] );
-	const asked = new Map< number, Promise< HTMLElement[] | null > >();
+	const pending = new Map< number, Promise< HTMLElement[] | null > >();
 	let last: Promise< unknown > = Promise.resolve();
 	let abort = new AbortController();
 
-	const ask = async (
+	const request = async (
 		page: number,
 		signal: AbortSignal
 	): Promise< HTMLElement[] | null > => {
@@ -74,13 +79,13 @@ export function pagesOf( gallery: HTMLElement ): Pages | undefined {
 			body.set( name, value );
 		}
 		signal.throwIfAborted();
-		const answer = await fetch( ownAddress( settings.ajaxUrl ), {
+		const response = await fetch( ownAddress( settings.ajaxUrl ), {
 			method: 'POST',
 			body,
 			credentials: 'same-origin',
 			signal,
 		} );
-		const { success, data } = ( ( await answer
+		const { success, data } = ( ( await response
 			.json()
 			.catch( () => null ) ) ?? {} ) as Partial< GalleryPageResponse >;
 		const items =
@@ -88,7 +93,7 @@ export function pagesOf( gallery: HTMLElement ): Pages | undefined {
 		if ( ! items.length ) {
 			return null;
 		}
-		known.set( page, items );
+		loaded.set( page, items );
 		return items;
 	};
 
@@ -97,29 +102,29 @@ export function pagesOf( gallery: HTMLElement ): Pages | undefined {
 		ids: (
 			( JSON.parse( settings.attr ) as GalleryAttr ).mediaGallery ?? []
 		).map( ( { id } ) => id ),
-		has: ( page ) => known.get( page ),
+		has: ( page ) => loaded.get( page ),
 		get( page, alone = false ) {
-			const here = known.get( page );
-			if ( here ) {
-				return Promise.resolve( here );
+			const items = loaded.get( page );
+			if ( items ) {
+				return Promise.resolve( items );
 			}
-			let answer = asked.get( page );
-			if ( ! answer ) {
+			let response = pending.get( page );
+			if ( ! response ) {
 				if ( alone ) {
 					abort.abort();
 					abort = new AbortController();
 				}
 				const { signal } = abort;
-				answer = last
+				response = last
 					.catch( () => undefined )
-					.then( () => ask( page, signal ) );
-				last = answer;
-				asked.set( page, answer );
-				void answer
+					.then( () => request( page, signal ) );
+				last = response;
+				pending.set( page, response );
+				void response
 					.catch( () => undefined )
-					.finally( () => asked.delete( page ) );
+					.finally( () => pending.delete( page ) );
 			}
-			return answer;
+			return response;
 		},
 	} );
 }

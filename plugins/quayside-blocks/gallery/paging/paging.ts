@@ -2,17 +2,17 @@ import type { GalleryPaging } from '@quayside/contracts/galleries/gallery.paging
 import { announce } from '@quayside/ui';
 import { grid } from './grid';
 import { more } from './more';
-import { pagesOf } from './pages';
+import { getPages } from './pages';
 
 /**
- * Takes a paged gallery over: its links change the page in place.
+ * Makes a paged gallery's links change the page in place.
  *
  * @param host  The gallery.
  * @param props contracts/galleries/gallery.paging.json.
  */
 export function mount( host: HTMLElement, props: unknown ): void {
 	const { mode, words } = props as GalleryPaging;
-	const pages = pagesOf( host );
+	const pages = getPages( host );
 	const list = host.querySelector< HTMLElement >(
 		'.quayside-gallery__items'
 	);
@@ -22,35 +22,35 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	if ( ! pages || ! list || ! pager ) {
 		return;
 	}
-	const failed = document.createElement( 'div' );
-	failed.className = 'quayside-gallery__failed';
+	const notice = document.createElement( 'div' );
+	notice.className = 'quayside-gallery__failed';
 	const retry = Object.assign( document.createElement( 'button' ), {
 		type: 'button',
 		className: 'wp-element-button',
 		textContent: words.retry,
 	} );
-	failed.append(
+	notice.append(
 		Object.assign( document.createElement( 'p' ), {
 			textContent: words.failed,
 		} ),
 		retry
 	);
-	const fail = ( error: unknown, again: () => void ): void => {
+	const fail = ( error: unknown, onRetry: () => void ): void => {
 		if ( ( error as Error | null )?.name === 'AbortError' ) {
 			return;
 		}
 		announce( words.failed );
 		retry.onclick = () => {
-			failed.remove();
-			// The button that had the focus is gone.
+			notice.remove();
+			// The button that had the focus has been removed.
 			(
 				pager.querySelector< HTMLElement >(
 					'[aria-current], .quayside-gallery__more:not([hidden])'
 				) ?? list.querySelector( 'a' )
 			)?.focus( { preventScroll: true } );
-			again();
+			onRetry();
 		};
-		list.after( failed );
+		list.after( notice );
 	};
 	const go =
 		mode === 'grid'
@@ -59,7 +59,7 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	const follow = ( event: Event ): void => {
 		const link = ( event.target as Element ).closest< HTMLElement >( 'a' );
 		const mouse = event as MouseEvent;
-		failed.remove();
+		notice.remove();
 		if (
 			link &&
 			! (
@@ -76,7 +76,8 @@ export function mount( host: HTMLElement, props: unknown ): void {
 		}
 	};
 	pager.addEventListener( 'click', follow );
-	// Spec section 5: Enter and Space activate; Enter is a link's own.
+	// Spec section 5: Enter and Space activate. The browser handles Enter for
+	// links with an href.
 	pager.addEventListener( 'keydown', ( event ) => {
 		const link = ( event.target as Element ).closest< HTMLElement >( 'a' );
 		if (

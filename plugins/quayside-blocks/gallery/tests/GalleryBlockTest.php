@@ -10,20 +10,24 @@ use Quayside\Blocks\Gallery\Order;
 use Quayside\Blocks\Kit\Contract;
 
 /**
- * The gallery's markup, and which images it shows.
+ * Tests the gallery's markup and which images it renders.
  */
 final class GalleryBlockTest extends GalleryTestCase {
-	public function test_images_are_links_to_their_files_with_sizes_in_reading_order(): void {
+	public function test_renders_images_as_links_to_their_files_in_order(): void {
 		$ids  = [ self::image(), self::image() ];
 		$html = self::render( [ 'ids' => array_reverse( $ids ) ] );
-		preg_match_all( '/<a class="quayside-gallery__frame quayside-gallery__link" href="([^"]+)" data-id="(\d+)" data-width="1600" data-height="900"[^>]*>/', $html, $links );
+		preg_match_all(
+			'/<a class="quayside-gallery__frame quayside-gallery__link" href="([^"]+)" data-id="(\d+)" data-width="1600" data-height="900"[^>]*>/',
+			$html,
+			$links
+		);
 		self::assertSame( array_map( 'strval', array_reverse( $ids ) ), $links[2] );
 		self::assertSame( wp_get_attachment_url( $ids[1] ), $links[1][0] );
 		self::assertSame( 2, preg_match_all( '/<img[^>]+width="\d+"[^>]+height="\d+"|<img[^>]+height="\d+"[^>]+width="\d+"/', $html ) );
 		self::assertStringContainsString( '<ul class="quayside-gallery__items" role="list"', $html );
 	}
 
-	public function test_an_image_may_be_there_more_than_once_in_every_order(): void {
+	public function test_allows_repeated_images_in_every_order(): void {
 		[ $one, $other ] = [ self::image(), self::image() ];
 		foreach ( [ 'manual', 'newest', 'oldest', 'title', 'random' ] as $order ) {
 			preg_match_all( '/ data-id="(\d+)"/', self::render( [ 'ids' => [ $one, $other, $one ], 'order' => $order ] ), $shown );
@@ -31,14 +35,14 @@ final class GalleryBlockTest extends GalleryTestCase {
 		}
 	}
 
-	public function test_the_first_row_loads_at_once_and_the_rest_later(): void {
+	public function test_loads_the_first_row_eagerly_and_the_rest_lazily(): void {
 		$html = self::render( [ 'ids' => [ self::image(), self::image(), self::image() ], 'columnsDesk' => 2 ] );
 		preg_match_all( '/loading="(\w+)"/', $html, $loading );
 		self::assertSame( [ 'eager', 'eager', 'lazy' ], $loading[1] );
 		self::assertSame( 1, substr_count( $html, 'fetchpriority="high"' ) );
 	}
 
-	public function test_what_is_no_image_or_may_not_be_seen_is_left_out(): void {
+	public function test_leaves_out_attachments_that_are_not_images_or_not_visible(): void {
 		$seen     = self::image();
 		$parent   = wp_insert_post( [ 'post_title' => 'Locked', 'post_status' => 'publish', 'post_password' => 'secret' ] );
 		$hidden   = wp_insert_post( [ 'post_title' => 'Hidden', 'post_status' => 'private' ] );
@@ -63,7 +67,7 @@ final class GalleryBlockTest extends GalleryTestCase {
 		self::assertSame( '', self::render( [] ) );
 	}
 
-	public function test_captions_and_names_cannot_carry_scripts(): void {
+	public function test_prevents_scripts_in_captions_and_labels(): void {
 		$id = self::image( [ 'post_excerpt' => 'At <b>dawn</b><script>alert(1)</script><img src=x onerror=alert(2)>' ] );
 		update_post_meta( $id, '_wp_attachment_image_alt', '"><script>alert(3)</script>' );
 		$html = self::render( [ 'ids' => [ $id ], 'captions' => 'below' ] );
@@ -72,7 +76,7 @@ final class GalleryBlockTest extends GalleryTestCase {
 		self::assertStringNotContainsString( 'onerror', $html );
 	}
 
-	public function test_a_link_to_an_undescribed_image_has_a_name(): void {
+	public function test_labels_links_of_images_without_alternative_text(): void {
 		$ids = [ self::image(), self::image() ];
 		update_post_meta( $ids[0], '_wp_attachment_image_alt', 'A boat' );
 		$html = self::render( [ 'ids' => $ids ] );
@@ -80,17 +84,22 @@ final class GalleryBlockTest extends GalleryTestCase {
 		self::assertStringContainsString( 'aria-label="Image 2 of 2"', $html );
 	}
 
-	public function test_only_the_lightbox_needs_a_module(): void {
+	public function test_uses_a_script_module_only_for_the_lightbox(): void {
 		$ids = [ self::image() ];
-		self::assertStringContainsString( 'data-island="lightbox" data-when="interaction"><script type="application/json" data-seal>{"module":"@quayside/blocks/lightbox",', self::render( [ 'ids' => $ids ] ) );
+		self::assertStringContainsString(
+			'data-island="lightbox" data-when="interaction"><script type="application/json" data-seal>{"module":"@quayside/blocks/lightbox",',
+			self::render( [ 'ids' => $ids ] )
+		);
 		self::assertStringNotContainsString( 'data-island', self::render( [ 'ids' => $ids, 'clickAction' => 'image' ] ) );
 		$still = self::render( [ 'ids' => $ids, 'clickAction' => 'none' ] );
 		self::assertStringNotContainsString( '<a ', $still );
 		self::assertStringNotContainsString( 'data-island', $still );
 	}
 
-	public function test_settings_out_of_bounds_take_the_nearest_or_the_default(): void {
-		$html = self::render( [ 'ids' => [ self::image() ], 'columnsDesk' => 400, 'columnsMob' => -1, 'gap' => 100000, 'captions' => 'x" onload="', 'layout' => '../' ] );
+	public function test_clamps_settings_or_uses_their_default(): void {
+		$html = self::render(
+			[ 'ids' => [ self::image() ], 'columnsDesk' => 400, 'columnsMob' => -1, 'gap' => 100000, 'captions' => 'x" onload="', 'layout' => '../' ]
+		);
 		self::assertStringContainsString( '--quayside-gallery-desk:8', $html );
 		self::assertStringContainsString( '--quayside-gallery-mob:1', $html );
 		self::assertStringContainsString( '--quayside-gallery-gap:200px', $html );
@@ -98,7 +107,7 @@ final class GalleryBlockTest extends GalleryTestCase {
 		self::assertStringNotContainsString( 'onload', $html );
 	}
 
-	public function test_a_large_gallery_costs_no_query_for_each_image(): void {
+	public function test_query_count_does_not_grow_with_the_number_of_images(): void {
 		global $wpdb;
 		$few  = [ self::image(), self::image() ];
 		$many = array_map( static fn (): int => self::image(), range( 1, 40 ) );
@@ -113,11 +122,11 @@ final class GalleryBlockTest extends GalleryTestCase {
 		self::assertSame( $cost( $few ), $cost( $many ) );
 	}
 
-	public function test_who_may_read_a_draft_sees_its_images(): void {
+	public function test_shows_images_of_drafts_to_users_who_can_read_them(): void {
 		$id = self::image( [ 'post_parent' => wp_insert_post( [ 'post_title' => 'Draft', 'post_status' => 'draft' ] ) ] );
 		self::assertSame( '', self::render( [ 'ids' => [ $id ] ] ) );
 		self::log_in_as( 'editor' );
-		self::assertSame( [ $id ], self::shown( self::render( [ 'ids' => [ $id ] ] ) ) );
+		self::assertSame( [ $id ], self::image_ids( self::render( [ 'ids' => [ $id ] ] ) ) );
 	}
 
 	/**
@@ -138,25 +147,25 @@ final class GalleryBlockTest extends GalleryTestCase {
 		return array_column( array_map( static fn ( array $case ): array => [ $case['title'], [ $case['address'], $case['allowed'] ] ], $cases ), 1, 0 );
 	}
 
-	public function test_a_random_order_is_the_same_all_day_and_another_the_next(): void {
+	public function test_keeps_a_random_order_for_one_day(): void {
 		$ids = range( 1, 30 );
-		self::assertSame( Order::of( $ids, 'random', '2026-11-21' ), Order::of( array_reverse( $ids ), 'random', '2026-11-21' ) );
-		self::assertNotSame( Order::of( $ids, 'random', '2026-11-21' ), Order::of( $ids, 'random', '2026-11-22' ) );
-		self::assertEqualsCanonicalizing( $ids, Order::of( $ids, 'random', '2026-11-21' ) );
+		self::assertSame( Order::sort( $ids, 'random', '2026-11-21' ), Order::sort( array_reverse( $ids ), 'random', '2026-11-21' ) );
+		self::assertNotSame( Order::sort( $ids, 'random', '2026-11-21' ), Order::sort( $ids, 'random', '2026-11-22' ) );
+		self::assertEqualsCanonicalizing( $ids, Order::sort( $ids, 'random', '2026-11-21' ) );
 	}
 
-	public function test_images_come_in_the_order_of_their_dates_or_titles(): void {
+	public function test_sorts_images_by_date_or_title(): void {
 		$ids = [
 			self::image( [ 'post_title' => 'b', 'post_date' => '2026-03-01 10:00:00' ] ),
 			self::image( [ 'post_title' => 'c', 'post_date' => '2026-01-01 10:00:00' ] ),
 			self::image( [ 'post_title' => 'a', 'post_date' => '2026-02-01 10:00:00' ] ),
 		];
-		self::assertSame( [ $ids[0], $ids[2], $ids[1] ], self::shown( self::render( [ 'ids' => $ids, 'order' => 'newest' ] ) ) );
-		self::assertSame( [ $ids[1], $ids[2], $ids[0] ], self::shown( self::render( [ 'ids' => $ids, 'order' => 'oldest' ] ) ) );
-		self::assertSame( [ $ids[2], $ids[0], $ids[1] ], self::shown( self::render( [ 'ids' => $ids, 'order' => 'title' ] ) ) );
+		self::assertSame( [ $ids[0], $ids[2], $ids[1] ], self::image_ids( self::render( [ 'ids' => $ids, 'order' => 'newest' ] ) ) );
+		self::assertSame( [ $ids[1], $ids[2], $ids[0] ], self::image_ids( self::render( [ 'ids' => $ids, 'order' => 'oldest' ] ) ) );
+		self::assertSame( [ $ids[2], $ids[0], $ids[1] ], self::image_ids( self::render( [ 'ids' => $ids, 'order' => 'title' ] ) ) );
 	}
 
-	public function test_masonry_and_tiles_know_the_images_shapes(): void {
+	public function test_masonry_and_tiled_layouts_get_image_proportions(): void {
 		$ids = [ self::image( [], 'image/jpeg', 1600, 800 ), self::image( [], 'image/svg+xml', 0, 0 ) ];
 		self::assertSame( 1, substr_count( self::render( [ 'ids' => $ids, 'layout' => 'masonry' ] ), '--s:50' ) );
 		$tiles = self::render( [ 'ids' => $ids, 'layout' => 'tiled', 'focusIds' => [ $ids[0] ] ] );
@@ -165,14 +174,14 @@ final class GalleryBlockTest extends GalleryTestCase {
 	}
 
 	/**
-	 * @testdox [S2.16] [S9.16] [S9.17] Five logos: the exact options, whatever the layout
+	 * @testdox [S2.16] [S9.16] [S9.17] Client logos: the exact options in every layout
 	 */
 	public function test_client_logos_have_the_recorded_options(): void {
 		$ids     = self::images( 5 );
 		$pattern = \WP_Block_Patterns_Registry::get_instance()->get_registered( 'quayside-blocks/client-logos' );
 		self::assertIsArray( $pattern );
 		$attributes = parse_blocks( (string) $pattern['content'] )[0]['attrs'];
-		// The specification's values, written out: a change of the pattern has to be meant.
+		// Written out so that a change of the pattern has to be intended.
 		$recorded = [
 			'layout'                  => 'masonry',
 			'columnsDesk'             => 5,
@@ -189,7 +198,10 @@ final class GalleryBlockTest extends GalleryTestCase {
 		self::assertEquals( $recorded, array_intersect_key( $attributes, $recorded ) );
 		$html = self::render( [ 'ids' => $ids ] + $attributes );
 		self::assertStringContainsString( 'quayside-gallery--masonry', $html );
-		self::assertStringContainsString( '--quayside-gallery-desk:5;--quayside-gallery-tab:5;--quayside-gallery-mob:2;--quayside-gallery-gap:100px;--quayside-gallery-gap-tab:40px', $html );
+		self::assertStringContainsString(
+			'--quayside-gallery-desk:5;--quayside-gallery-tab:5;--quayside-gallery-mob:2;--quayside-gallery-gap:100px;--quayside-gallery-gap-tab:40px',
+			$html
+		);
 		self::assertStringNotContainsString( '<a ', $html );
 		self::assertStringNotContainsString( 'data-island', $html );
 		$carousel = html_entity_decode( self::render( [ 'ids' => $ids, 'layout' => 'carousel' ] + $attributes ), ENT_QUOTES );
@@ -198,7 +210,7 @@ final class GalleryBlockTest extends GalleryTestCase {
 		}
 	}
 
-	public function test_a_carousel_is_one_to_assistive_technology_and_pause_comes_first(): void {
+	public function test_carousel_is_labeled_and_starts_with_the_pause_button(): void {
 		$html = self::render( [ 'ids' => self::images( 5 ), 'layout' => 'carousel' ] );
 		self::assertMatchesRegularExpression( '/<section[^>]+aria-roledescription="carousel" aria-label="Images"/', $html );
 		self::assertSame( 5, substr_count( $html, 'role="group" aria-roledescription="slide"' ) );
@@ -211,20 +223,37 @@ final class GalleryBlockTest extends GalleryTestCase {
 	 * @testdox [S2.19] [S9.18] [S3.14] The lightbox gets its settings
 	 */
 	public function test_the_lightbox_gets_its_settings(): void {
-		$props = html_entity_decode( self::render( [ 'ids' => [ self::image() ], 'lightboxThumbnails' => true, 'lightboxDisplayCount' => false, 'lightboxCloseIcon' => '', 'lightboxBackgroundColor' => 'url(javascript:1)' ] ), ENT_QUOTES );
-		self::assertStringContainsString( '"thumbnails":true,"counter":false,"captions":true,"closeIcon":false,"background":"rgba(0,0,0,0.75)","blur":5}}</script>', $props );
+		$props = html_entity_decode(
+			self::render(
+				[
+					'ids' => [ self::image() ],
+					'lightboxThumbnails' => true,
+					'lightboxDisplayCount' => false,
+					'lightboxCloseIcon' => '',
+					'lightboxBackgroundColor' => 'url(javascript:1)',
+				]
+			),
+			ENT_QUOTES
+		);
+		self::assertStringContainsString(
+			'"thumbnails":true,"counter":false,"captions":true,"closeIcon":false,"background":"rgba(0,0,0,0.75)","blur":5}}</script>',
+			$props
+		);
 	}
 
-	public function test_other_plugins_get_the_lightbox_by_a_filter(): void {
+	public function test_filter_makes_the_lightbox_available_to_other_plugins(): void {
 		$host = apply_filters( 'quayside_lightbox_host', '>' );
-		self::assertStringStartsWith( ' data-quayside-lightbox data-island-space data-island="lightbox" data-when="interaction"><script type="application/json" data-seal>', $host );
+		self::assertStringStartsWith(
+			' data-quayside-lightbox data-island-space data-island="lightbox" data-when="interaction"><script type="application/json" data-seal>',
+			$host
+		);
 		self::assertContains( '@quayside/blocks/lightbox', apply_filters( 'quayside_island_modules', [] ) );
 	}
 
 	/**
-	 * @testdox [S3.18] [S3.19] A recorded media item keeps the contract, and nothing that it says of itself is believed
+	 * @testdox [S3.18] [S3.19] A recorded media item satisfies the contract, and only its ID is used
 	 */
-	public function test_of_a_media_item_only_the_id_counts(): void {
+	public function test_uses_only_the_id_of_a_media_item(): void {
 		$attr = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/contracts/galleries/examples/gallery.attr.valid-recorded.json' ), true );
 		self::assertIsArray( $attr );
 		self::assertSame( [ 'id', 'url', 'alt', 'link', 'caption', 'mime', 'type', 'subtype', 'sizes' ], array_keys( $attr['mediaGallery'][0] ) );
@@ -232,7 +261,7 @@ final class GalleryBlockTest extends GalleryTestCase {
 		$id                         = self::image();
 		$attr['mediaGallery'][0]['id'] = $id;
 		$html                       = ( new Items( Attr::settings( $attr ) ) )->page( 1 );
-		self::assertSame( [ $id ], self::shown( $html ) );
+		self::assertSame( [ $id ], self::image_ids( $html ) );
 		self::assertStringNotContainsString( 'shop.test', $html );
 		self::assertStringNotContainsString( 'At dawn', $html );
 		$attr['mediaGallery'][0]['sizes']['full']['width'] = 'wide';

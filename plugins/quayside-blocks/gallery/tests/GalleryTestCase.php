@@ -6,11 +6,11 @@ namespace Quayside\Blocks\Gallery\Tests;
 use Quayside\Tests\TestCase;
 
 /**
- * Galleries of attachments without files: the block needs only what the database knows.
+ * Base class with galleries of attachments without files, because the block needs only database records.
  */
 abstract class GalleryTestCase extends TestCase {
 	/**
-	 * @param array<string, mixed> $post More fields of the post.
+	 * @param array<string, mixed> $post Additional post fields.
 	 */
 	protected static function image( array $post = [], string $mime = 'image/jpeg', int $width = 1600, int $height = 900 ): int {
 		$name = uniqid( 'picture', false );
@@ -35,7 +35,7 @@ abstract class GalleryTestCase extends TestCase {
 	}
 
 	/**
-	 * What the gallery's paging got from the page.
+	 * Returns the props of the gallery's paging island.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -49,11 +49,11 @@ abstract class GalleryTestCase extends TestCase {
 	}
 
 	/**
-	 * The ids of the images in some HTML.
+	 * Returns the image IDs in HTML.
 	 *
 	 * @return array<int, int>
 	 */
-	protected static function shown( string $html ): array {
+	protected static function image_ids( string $html ): array {
 		preg_match_all( '/data-id="(\d+)"/', $html, $ids );
 		return array_map( 'intval', $ids[1] );
 	}

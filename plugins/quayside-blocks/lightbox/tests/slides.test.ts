@@ -1,12 +1,12 @@
-import { slidesOf } from '../slides';
+import { getSlides } from '../slides';
 
 const gallery = ( html: string ): HTMLElement => {
 	document.body.innerHTML = `<div id="host">${ html }</div>`;
 	return document.getElementById( 'host' ) as HTMLElement;
 };
 
-it( 'makes a slide of each linked image, in order, with what the page knows of it', () => {
-	const slides = slidesOf(
+it( 'creates a slide for each linked image, in order', () => {
+	const slides = getSlides(
 		gallery(
 			'<figure><a href="http://shop.test/a.jpg" data-id="7" data-width="1600" data-height="900"><img src="a-300.jpg" alt="A boat"></a><figcaption> At <b>dawn</b> </figcaption></figure>' +
 				'<figure><a href="http://shop.test/b.jpg" data-id="8" data-width="900" data-height="1600"><img src="b-300.jpg" alt=""></a></figure>' +
@@ -28,12 +28,12 @@ it( 'makes a slide of each linked image, in order, with what the page knows of i
 		caption: null,
 	} );
 	expect( slides.at( 2 ) ).toBeUndefined();
-	expect( slides.placeOf( 8 ) ).toBe( 1 );
-	expect( slides.placeOf( 99 ) ).toBe( -1 );
+	expect( slides.indexOf( 8 ) ).toBe( 1 );
+	expect( slides.indexOf( 99 ) ).toBe( -1 );
 } );
 
-it( 'keeps markup in captions from becoming markup', () => {
-	const slides = slidesOf(
+it( 'escapes markup in captions', () => {
+	const slides = getSlides(
 		gallery(
 			'<figure><a href="a.jpg" data-width="1" data-height="1"><img alt=""></a><figcaption>&lt;img src=x onerror=alert(1)&gt;</figcaption></figure>'
 		)

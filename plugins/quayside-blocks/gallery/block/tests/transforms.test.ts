@@ -32,7 +32,7 @@ const spectra = {
 	carouselAutoplaySpeed: 2000,
 };
 
-it( "keeps every setting of Spectra's gallery that the spec names", () => {
+it( "preserves every setting of Spectra's gallery that the spec names", () => {
 	expect( fromSpectra( spectra ) ).toMatchObject( {
 		ids: [ 7, 8 ],
 		layout: 'masonry',
@@ -53,7 +53,7 @@ it( "keeps every setting of Spectra's gallery that the spec names", () => {
 	} );
 } );
 
-it( "gives what Spectra's block leaves out the defaults of Spectra", () => {
+it( "uses Spectra's defaults for omitted attributes", () => {
 	expect( fromSpectra( { mediaGallery: [ { id: 7 } ] } ) ).toMatchObject( {
 		ids: [ 7 ],
 		layout: 'grid',
@@ -64,7 +64,7 @@ it( "gives what Spectra's block leaves out the defaults of Spectra", () => {
 	} );
 } );
 
-it( "reads Spectra's gallery on a site where Spectra is gone", () => {
+it( "reads Spectra's gallery on a site without Spectra", () => {
 	const missing = transforms.from.find( ( { blocks } ) =>
 		blocks?.includes( 'core/missing' )
 	) as unknown as {
@@ -81,7 +81,7 @@ it( "reads Spectra's gallery on a site where Spectra is gone", () => {
 	);
 } );
 
-it( "reads WordPress's gallery of today, whose images are blocks", () => {
+it( "reads WordPress's current gallery block with inner image blocks", () => {
 	const image = ( id: number ) => ( {
 		name: 'core/image',
 		attributes: { id, lightbox: { enabled: true } },
@@ -101,14 +101,14 @@ it( "reads WordPress's gallery of today, whose images are blocks", () => {
 	} );
 } );
 
-it( "reads WordPress's old gallery, whose images are an attribute", () => {
+it( "reads WordPress's old gallery block with an images attribute", () => {
 	expect(
 		fromCore( { images: [ { id: '3' }, { id: '4' } ], linkTo: 'media' } )
 	).toMatchObject( { ids: [ 3, 4 ], clickAction: 'image' } );
 	expect( fromCore( { ids: [ 5 ] } ) ).toMatchObject( { ids: [ 5 ] } );
 } );
 
-it( "becomes WordPress's gallery and comes back the same", () => {
+it( "converts to WordPress's gallery and back without changes", () => {
 	const to = transforms.to[ 0 ]?.transform as unknown as (
 		attributes: object
 	) => {
@@ -137,7 +137,7 @@ it( "becomes WordPress's gallery and comes back the same", () => {
 	} );
 } );
 
-it( 'moves an image by one, to the ends, and no further', () => {
+it( 'moves an image by one position and clamps at the ends', () => {
 	expect( move( [ 1, 2, 3 ], 0, 1 ) ).toEqual( [ 2, 1, 3 ] );
 	expect( move( [ 1, 2, 3 ], 2, -5 ) ).toEqual( [ 3, 1, 2 ] );
 	expect( move( [ 1, 2, 3 ], 0, 99 ) ).toEqual( [ 2, 3, 1 ] );

@@ -1,7 +1,7 @@
 import { unseal } from '@quayside/boundary/seal';
 import cases from '../../../../../contracts/galleries/cases/gallery.pages.json';
 import { numbers } from '../numbers';
-import { pagesOf } from '../pages';
+import { getPages } from '../pages';
 import { mount } from '../paging';
 
 describe( 'page numbers', () => {
@@ -36,7 +36,7 @@ const settings = ( mode: string, pages = 3 ) => ( {
 	},
 } );
 
-/** A gallery as the server prints it, two images a page. */
+/** Creates the markup that the server prints, with two images per page. */
 const gallery = ( mode: string, pages = 3 ): HTMLElement => {
 	const pager =
 		mode === 'grid'
@@ -47,8 +47,8 @@ const gallery = ( mode: string, pages = 3 ): HTMLElement => {
 };
 
 const requests: FormData[] = [];
-let answer: ( page: number ) => unknown = () => ( { success: false } );
-const seen = ( callbacks: IntersectionObserverCallback[] ) =>
+let respond: ( page: number ) => unknown = () => ( { success: false } );
+const intersect = ( callbacks: IntersectionObserverCallback[] ) =>
 	callbacks[ callbacks.length - 1 ]?.(
 		[ { isIntersecting: true } as IntersectionObserverEntry ],
 		{} as IntersectionObserver
@@ -60,7 +60,7 @@ beforeEach( () => {
 	requests.length = 0;
 	observers.length = 0;
 	history.replaceState( null, '', '/' );
-	answer = ( page ) => ( {
+	respond = ( page ) => ( {
 		success: true,
 		data: item( page * 2 - 2 ) + item( page * 2 - 1 ),
 	} );
@@ -68,8 +68,10 @@ beforeEach( () => {
 	window.fetch = jest.fn(
 		async ( _url: string, { body }: { body: FormData } ) => {
 			requests.push( body );
-			const given = await answer( Number( body.get( 'page_number' ) ) );
-			return { ok: true, json: async () => given };
+			const response = await respond(
+				Number( body.get( 'page_number' ) )
+			);
+			return { ok: true, json: async () => response };
 		}
 	) as unknown as typeof fetch;
 	window.IntersectionObserver = class {
@@ -85,11 +87,11 @@ beforeEach( () => {
 	} as unknown as typeof IntersectionObserver;
 } );
 
-const places = ( host: HTMLElement ) =>
+const positions = ( host: HTMLElement ) =>
 	[ ...host.querySelectorAll< HTMLElement >( 'li a[data-place]' ) ].map(
 		( link ) => Number( link.dataset.place )
 	);
-const settled = async (): Promise< void > => {
+const flushPromises = async (): Promise< void > => {
 	for ( let turn = 0; turn < 20; turn++ ) {
 		await Promise.resolve();
 	}
@@ -99,7 +101,7 @@ const press = async (
 	selector: string
 ): Promise< void > => {
 	host.querySelector< HTMLElement >( selector )?.click();
-	await settled();
+	await flushPromises();
 };
 const start = ( mode: string, pages?: number ): HTMLElement => {
 	const host = gallery( mode, pages );
@@ -109,28 +111,28 @@ const start = ( mode: string, pages?: number ): HTMLElement => {
 const state = ( host: HTMLElement, selector: string ) =>
 	host.querySelector( selector )?.getAttribute( 'aria-disabled' );
 
-it( '[S4.19] [S4.20] [S4.21] arrows end with the pages and the active dot follows', async () => {
+it( '[S4.19] [S4.20] [S4.21] disables arrows at the ends and marks the active dot', async () => {
 	const host = start( 'grid' );
 	const active = () => host.querySelector( '[aria-current]' )?.textContent;
 	expect( active() ).toBe( '1' );
 	expect( state( host, '.quayside-gallery__arrow--prev' ) ).toBe( 'true' );
 	await press( host, '.quayside-gallery__arrow--next' );
-	expect( [ places( host ), active() ] ).toEqual( [ [ 2, 3 ], '2' ] );
+	expect( [ positions( host ), active() ] ).toEqual( [ [ 2, 3 ], '2' ] );
 	expect( state( host, '.quayside-gallery__arrow--prev' ) ).toBe( 'false' );
 	await press( host, '[data-go-to="3"]' );
-	expect( [ places( host ), active() ] ).toEqual( [ [ 4, 5 ], '3' ] );
+	expect( [ positions( host ), active() ] ).toEqual( [ [ 4, 5 ], '3' ] );
 	expect( state( host, '.quayside-gallery__arrow--next' ) ).toBe( 'true' );
 	expect( location.hash ).toBe( '#gallery-1-page-3' );
 	await press( host, '.quayside-gallery__arrow--next' );
 	expect( requests ).toHaveLength( 2 );
 } );
 
-it( '[S7.5] asks with the recorded fields, and for no page twice', async () => {
+it( '[S7.5] sends the recorded fields and requests no page twice', async () => {
 	const host = start( 'grid' );
 	await press( host, '.quayside-gallery__arrow--next' );
 	await press( host, '.quayside-gallery__arrow--prev' );
 	await press( host, '.quayside-gallery__arrow--next' );
-	expect( places( host ) ).toEqual( [ 2, 3 ] );
+	expect( positions( host ) ).toEqual( [ 2, 3 ] );
 	expect( requests.map( ( body ) => Object.fromEntries( body ) ) ).toEqual( [
 		{
 			action: 'uag_load_image_gallery_grid_pagination',
@@ -146,29 +148,29 @@ it.each( [
 	[ 'a bare -1', -1 ],
 	[ 'no JSON', null ],
 	[ 'no items', { success: true, data: '' } ],
-	[ 'data that is no text', { success: true, data: { a: 1 } } ],
-] )( '[S8.4] %s leaves the gallery as it is', async ( _title, given ) => {
-	answer = () => given;
+	[ 'data that is not a string', { success: true, data: { a: 1 } } ],
+] )( '[S8.4] %s leaves the gallery unchanged', async ( _title, response ) => {
+	respond = () => response;
 	const host = start( 'grid' );
 	await press( host, '.quayside-gallery__arrow--next' );
-	expect( places( host ) ).toEqual( [ 0, 1 ] );
+	expect( positions( host ) ).toEqual( [ 0, 1 ] );
 	expect( host.querySelector( '[aria-current]' )?.textContent ).toBe( '1' );
-	// It is said to the eye, where the images would be.
+	// The error message is also visible where the images would be.
 	expect(
 		host.querySelector(
 			'.quayside-gallery__items + .quayside-gallery__failed'
 		)?.textContent
 	).toBe( 'NoRetry' );
-	answer = () => ( { success: true, data: item( 2 ) } );
+	respond = () => ( { success: true, data: item( 2 ) } );
 	await press( host, '.quayside-gallery__failed button' );
-	expect( places( host ) ).toEqual( [ 2 ] );
+	expect( positions( host ) ).toEqual( [ 2 ] );
 	expect( host.querySelector( '.quayside-gallery__failed' ) ).toBeNull();
 } );
 
-it( 'the last of quick presses wins, whatever the order of the answers', async () => {
+it( 'the last of several quick clicks wins, whatever the order of the responses', async () => {
 	const host = start( 'grid', 5 );
 	const open: ( () => void )[] = [];
-	answer = ( page ) =>
+	respond = ( page ) =>
 		new Promise( ( resolve ) =>
 			open.push( () =>
 				resolve( { success: true, data: item( page * 2 - 2 ) } )
@@ -178,26 +180,26 @@ it( 'the last of quick presses wins, whatever the order of the answers', async (
 	await press( host, '[data-go-to="4"]' );
 	while ( open.length ) {
 		open.shift()?.();
-		await settled();
+		await flushPromises();
 	}
-	expect( places( host ) ).toEqual( [ 6 ] );
+	expect( positions( host ) ).toEqual( [ 6 ] );
 } );
 
-it( 'Back and a shared address show their page', async () => {
+it( 'Back and a shared URL display their page', async () => {
 	history.replaceState( null, '', '#gallery-1-page-3' );
 	const host = start( 'grid' );
-	await settled();
-	expect( places( host ) ).toEqual( [ 4, 5 ] );
+	await flushPromises();
+	expect( positions( host ) ).toEqual( [ 4, 5 ] );
 	history.replaceState( null, '', '/' );
 	window.dispatchEvent( new PopStateEvent( 'popstate' ) );
-	await settled();
-	expect( places( host ) ).toEqual( [ 0, 1 ] );
+	await flushPromises();
+	expect( positions( host ) ).toEqual( [ 0, 1 ] );
 } );
 
-it( '[S4.22] [S4.23] [S7.4] a masonry asks for page 2 first, and for one page at a time', async () => {
+it( '[S4.22] [S4.23] [S7.4] masonry requests page 2 first and one page at a time', async () => {
 	const host = start( 'button' );
 	let finish = (): void => undefined;
-	answer = ( page ) =>
+	respond = ( page ) =>
 		new Promise(
 			( resolve ) =>
 				( finish = () =>
@@ -212,7 +214,7 @@ it( '[S4.22] [S4.23] [S7.4] a masonry asks for page 2 first, and for one page at
 		] )
 	).toEqual( [ [ 'uag_load_image_gallery_masonry', '2' ] ] );
 	finish();
-	await settled();
+	await flushPromises();
 	await press( host, '.quayside-gallery__more' );
 	expect( requests.map( ( body ) => body.get( 'page_number' ) ) ).toEqual( [
 		'2',
@@ -220,7 +222,7 @@ it( '[S4.22] [S4.23] [S7.4] a masonry asks for page 2 first, and for one page at
 	] );
 } );
 
-it( '[S4.24] [S9.13] after the last page the button fades, and is hidden 2 s later; the focus is on the first new image', async () => {
+it( '[S4.24] [S9.13] after the last page the button fades and is hidden 2 s later, and the focus is on the first new image', async () => {
 	jest.useFakeTimers();
 	const host = start( 'button', 2 );
 	const button = host.querySelector< HTMLElement >(
@@ -238,7 +240,7 @@ it( '[S4.24] [S9.13] after the last page the button fades, and is hidden 2 s lat
 	jest.useRealTimers();
 } );
 
-it( '[S4.25] [S9.12] scrolling loads page after page, then the loader is hidden and nothing more is asked for', async () => {
+it( '[S4.25] [S9.12] scrolling loads every page, then hides the loader and requests nothing more', async () => {
 	const host = start( 'scroll' );
 	const loader = host.querySelector< HTMLElement >(
 		'.quayside-gallery__loader'
@@ -247,19 +249,19 @@ it( '[S4.25] [S9.12] scrolling loads page after page, then the loader is hidden 
 	expect(
 		host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden
 	).toBe( true );
-	seen( observers );
+	intersect( observers );
 	expect( loader?.hidden ).toBe( false );
-	await settled();
+	await flushPromises();
 	expect(
 		[ ...host.querySelectorAll< HTMLElement >( '.is-new' ) ].map(
 			( { style } ) => style.animationDelay
 		)
 	).toEqual( [ '0ms', '10ms' ] );
-	seen( observers );
-	await settled();
-	expect( places( host ) ).toEqual( [ 0, 1, 2, 3, 4, 5 ] );
-	seen( observers );
-	await settled();
+	intersect( observers );
+	await flushPromises();
+	expect( positions( host ) ).toEqual( [ 0, 1, 2, 3, 4, 5 ] );
+	intersect( observers );
+	await flushPromises();
 	expect( requests ).toHaveLength( 2 );
 	expect( loader?.hidden ).toBe( true );
 	expect(
@@ -267,40 +269,40 @@ it( '[S4.25] [S9.12] scrolling loads page after page, then the loader is hidden 
 	).toBe( true );
 } );
 
-it( 'after three pages that came by themselves a button asks', async () => {
+it( 'shows a button after three automatic loads', async () => {
 	const host = start( 'scroll', 9 );
 	for ( let load = 0; load < 3; load++ ) {
-		seen( observers );
-		await settled();
+		intersect( observers );
+		await flushPromises();
 	}
-	expect( places( host ) ).toHaveLength( 8 );
+	expect( positions( host ) ).toHaveLength( 8 );
 	expect(
 		host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden
 	).toBe( false );
 } );
 
-it( 'a masonry that got no answer offers its button again and skips no page', async () => {
+it( 'masonry shows its button again after a failed request and skips no page', async () => {
 	const host = start( 'scroll' );
-	answer = () => Promise.reject( new TypeError( 'offline' ) );
-	seen( observers );
-	await settled();
+	respond = () => Promise.reject( new TypeError( 'offline' ) );
+	intersect( observers );
+	await flushPromises();
 	expect(
 		host.querySelector< HTMLElement >( '.quayside-gallery__more' )?.hidden
 	).toBe( false );
-	answer = ( page ) => ( { success: true, data: item( page * 2 - 2 ) } );
+	respond = ( page ) => ( { success: true, data: item( page * 2 - 2 ) } );
 	await press( host, '.quayside-gallery__more' );
-	expect( places( host ) ).toEqual( [ 0, 1, 2 ] );
+	expect( positions( host ) ).toEqual( [ 0, 1, 2 ] );
 } );
 
-it( 'paging and lightbox share the pages', async () => {
+it( 'paging and lightbox share the loaded pages', async () => {
 	const host = start( 'grid' );
-	await pagesOf( host )?.get( 2 );
+	await getPages( host )?.get( 2 );
 	await press( host, '.quayside-gallery__arrow--next' );
 	expect( requests ).toHaveLength( 1 );
-	expect( pagesOf( host )?.ids ).toHaveLength( 6 );
+	expect( getPages( host )?.ids ).toHaveLength( 6 );
 } );
 
-it( '[S5.5] Space presses a link of the pager', async () => {
+it( '[S5.5] Space activates a link of the pager', async () => {
 	const host = start( 'grid' );
 	host.querySelector( '.quayside-gallery__arrow--next' )?.dispatchEvent(
 		new KeyboardEvent( 'keydown', {
@@ -309,6 +311,6 @@ it( '[S5.5] Space presses a link of the pager', async () => {
 			cancelable: true,
 		} )
 	);
-	await settled();
-	expect( places( host ) ).toEqual( [ 2, 3 ] );
+	await flushPromises();
+	expect( positions( host ) ).toEqual( [ 2, 3 ] );
 } );
