@@ -4,26 +4,26 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Slider;
 
 /**
- * A slider's settings, with every value inside its bounds whatever the block says.
+ * Holds a slider's settings, with every value clamped to its bounds.
  */
 final class Settings {
 	/**
-	 * The effects; each but the first needs Swiper.
+	 * Effects. All except the first need Swiper.
 	 */
 	public const EFFECTS = [ 'slide', 'fade', 'cube', 'flip', 'coverflow' ];
 
 	/**
-	 * Spec section 9, slider defaults: px per ms below which a free slider stops.
+	 * Spec section 9, slider defaults: px per ms below which free mode stops.
 	 */
 	private const MINIMUM_VELOCITY = 0.02;
 
 	/**
-	 * Spec section 9, slider defaults: of the slide on top.
+	 * Spec section 9, slider defaults: z-index of the top slide.
 	 */
 	private const Z_INDEX = 1000;
 
 	/**
-	 * Lowest, highest and default value of each number; the defaults are those of spec section 9.
+	 * Minimum, maximum, and default of each number. The defaults are those of spec section 9.
 	 */
 	private const NUMBERS = [
 		'slidesToShow'       => [ 1, 8, 1 ],
@@ -37,7 +37,7 @@ final class Settings {
 		'minHeight'          => [ 0, 1200, 0 ],
 	];
 
-	private const SWITCHES = [
+	private const TOGGLES = [
 		'autoplay'          => false,
 		'pauseOnHover'      => true,
 		'stopOnInteraction' => false,
@@ -48,12 +48,12 @@ final class Settings {
 	];
 
 	/**
-	 * @param array<string, string|int|float|bool> $values Every setting by the name of its attribute.
+	 * @param array<string, string|int|float|bool> $values Every setting, by attribute name.
 	 */
 	private function __construct( private array $values ) {}
 
 	/**
-	 * Reads the block's attributes; what is missing or makes no sense takes its default.
+	 * Reads the block's attributes. Missing and invalid values get their default.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
@@ -66,18 +66,18 @@ final class Settings {
 			$value           = $attributes[ $name ] ?? null;
 			$values[ $name ] = is_numeric( $value ) ? max( $low, min( $high, (int) $value ) ) : $fallback;
 		}
-		foreach ( self::SWITCHES as $name => $fallback ) {
+		foreach ( self::TOGGLES as $name => $fallback ) {
 			$value           = $attributes[ $name ] ?? null;
 			$values[ $name ] = is_bool( $value ) ? $value : $fallback;
 		}
-		// Slides that lie on each other show one at a time.
+		// Effects that stack the slides show one at a time.
 		if ( in_array( $values['effect'], [ 'fade', 'cube', 'flip' ], true ) ) {
 			$values['slidesToShow']       = 1;
 			$values['slidesToShowTablet'] = 1;
 			$values['slidesToShowMobile'] = 1;
 			$values['slidesToScroll']     = 1;
 		}
-		// The browser's scroller does the plain slider; Swiper does what that cannot.
+		// Native scrolling handles the plain slider, Swiper everything else.
 		$swiper           = 'slide' !== $values['effect'] || 'continuous' === $values['loop'] || true === $values['vertical'] || true === $values['freeMode'];
 		$values['engine'] = $swiper ? 'swiper' : 'scroll';
 		return new self( $values );
@@ -96,7 +96,7 @@ final class Settings {
 	}
 
 	/**
-	 * What the slider's module gets: contracts/galleries/slider.settings.json without its words.
+	 * Returns the props of the slider's script: contracts/galleries/slider.settings.json without its labels.
 	 *
 	 * @return array<string, string|int|float|bool>
 	 */

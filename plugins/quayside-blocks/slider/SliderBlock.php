@@ -8,7 +8,8 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * The blocks `quayside/slider` and `quayside/slide`: a row that scrolls without a script, and the host of the slider.
+ * Registers and renders the blocks `quayside/slider` and `quayside/slide`: a row that scrolls without JavaScript, and
+ * the slider's island host.
  */
 final class SliderBlock implements Module {
 	public function __construct( private Assets $assets, private BlockTypes $blocks ) {}
@@ -27,7 +28,7 @@ final class SliderBlock implements Module {
 	}
 
 	/**
-	 * Puts the style sheet into the head where the page's post has a slider: a row that comes late would move the page.
+	 * Enqueues the stylesheet in the head if the post has a slider, to avoid a layout shift.
 	 */
 	public function enqueue_early(): void {
 		if ( is_singular() && has_block( 'quayside/slider' ) ) {
@@ -36,10 +37,10 @@ final class SliderBlock implements Module {
 	}
 
 	/**
-	 * A slide's HTML. Its slider gives it its number.
+	 * Returns a slide's HTML. The slider adds its number.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $content    The rendered blocks in it.
+	 * @param string               $content    The rendered inner blocks.
 	 */
 	public function render_slide( array $attributes, string $content ): string {
 		$vertical = is_string( $attributes['verticalAlignment'] ?? null ) ? $attributes['verticalAlignment'] : 'top';
@@ -58,14 +59,14 @@ final class SliderBlock implements Module {
 	}
 
 	/**
-	 * The slider's HTML, '' without slides.
+	 * Returns the slider's HTML, '' if it has no slides.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes, as block.json describes them.
 	 * @param string               $content    The rendered slides.
 	 */
 	public function render( array $attributes, string $content ): string {
 		$settings = Settings::from( $attributes );
-		$slides   = Slides::of( $content, max( $settings->number( 'slidesToShow' ), 1 ) );
+		$slides   = Slides::prepare( $content, max( $settings->number( 'slidesToShow' ), 1 ) );
 		if ( 0 === $slides->count ) {
 			return '';
 		}
@@ -73,13 +74,21 @@ final class SliderBlock implements Module {
 			$this->assets->style( 'slider-effects' );
 		}
 		$label = is_string( $attributes['label'] ?? null ) && '' !== trim( $attributes['label'] ) ? $attributes['label'] : __( 'Slides', 'quayside-blocks' );
-		$style = sprintf( '--quayside-slides-desk:%d;--quayside-slides-tab:%d;--quayside-slides-mob:%d;--quayside-slides-gap:%dpx', $settings->number( 'slidesToShow' ), $settings->number( 'slidesToShowTablet' ), $settings->number( 'slidesToShowMobile' ), $settings->number( 'gap' ) );
+		$style = sprintf(
+			'--quayside-slides-desk:%d;--quayside-slides-tab:%d;--quayside-slides-mob:%d;--quayside-slides-gap:%dpx',
+			$settings->number( 'slidesToShow' ),
+			$settings->number( 'slidesToShowTablet' ),
+			$settings->number( 'slidesToShowMobile' ),
+			$settings->number( 'gap' )
+		);
 		if ( $settings->number( 'minHeight' ) > 0 ) {
 			$style .= sprintf( ';--quayside-slides-height:%dpx', $settings->number( 'minHeight' ) );
 		}
 		$controls = new Controls( $settings, $slides->count );
 		$host     = [
-			'class'                => trim( 'quayside-slider quayside-slider--' . $settings->text( 'effect' ) . ( $settings->is( 'vertical' ) ? ' quayside-slider--vertical' : '' ) . $controls->classes() ),
+			'class'                => trim(
+				'quayside-slider quayside-slider--' . $settings->text( 'effect' ) . ( $settings->is( 'vertical' ) ? ' quayside-slider--vertical' : '' ) . $controls->classes()
+			),
 			'style'                => $style,
 			'aria-roledescription' => __( 'carousel', 'quayside-blocks' ),
 			'aria-label'           => $label,

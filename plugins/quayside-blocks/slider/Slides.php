@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Slider;
 use WP_HTML_Tag_Processor;
 
 /**
- * The rendered slides of one slider: counted, named and with their pictures loading in the right order.
+ * The rendered slides of one slider, counted and labeled, with lazy loading for images out of view.
  */
 final class Slides {
 	/**
@@ -16,14 +16,14 @@ final class Slides {
 	private function __construct( public readonly string $html, public readonly int $count ) {}
 
 	/**
-	 * Names the slides ("2 of 5") and leaves the pictures of slides that are not in view for later.
+	 * Labels the slides ("2 of 5") and makes the images of slides that are out of view lazy.
 	 *
-	 * A slider within a slide has named its own slides before; they are not ours.
+	 * The slides of a nested slider already have labels and are skipped.
 	 *
-	 * @param string $html The slides as their blocks rendered them.
-	 * @param int    $seen How many slides are in view at first.
+	 * @param string $html    The slides as their blocks rendered them.
+	 * @param int    $in_view Number of slides initially in view.
 	 */
-	public static function of( string $html, int $seen ): self {
+	public static function prepare( string $html, int $in_view ): self {
 		$count = 0;
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( [ 'class_name' => 'quayside-slide' ] ) ) {
@@ -36,7 +36,7 @@ final class Slides {
 				++$place;
 				/* translators: 1: number of the slide, 2: number of slides. */
 				$tags->set_attribute( 'aria-label', sprintf( __( '%1$d of %2$d', 'quayside-blocks' ), $place, $count ) );
-			} elseif ( $place > $seen && in_array( $tags->get_tag(), [ 'IMG', 'IFRAME' ], true ) ) {
+			} elseif ( $place > $in_view && in_array( $tags->get_tag(), [ 'IMG', 'IFRAME' ], true ) ) {
 				$tags->set_attribute( 'loading', 'lazy' );
 				$tags->remove_attribute( 'fetchpriority' );
 			}

@@ -1,30 +1,31 @@
-import { wantsStillness } from './track';
+import { prefersReducedMotion } from './track';
 
-/** What an autoplay needs to know of its slider. */
+/** Options of a slider's autoplay. */
 interface AutoplayOptions {
 	host: HTMLElement;
-	/** The button that pauses and plays. */
+	/** The pause and play button. */
 	button: HTMLElement | null;
-	/** ms between two moves; spec section 9: 3000. */
+	/** Delay between two moves in ms. Spec section 9: 3000. */
 	delay: number;
 	pauseOnHover: boolean;
 	words: { play: string; pause: string };
-	/** Moves on; false when there is nothing to move to. */
+	/** Moves to the next slide. Returns false if there is none. */
 	advance: () => boolean;
-	/** Called when it begins or ceases to move. */
+	/** Called when rotation starts or stops. */
 	onRotate: ( rotates: boolean ) => void;
 }
 
 export interface Autoplay {
-	/** Starts the wait anew. */
+	/** Restarts the delay. */
 	restart: () => void;
-	/** Ends it until the visitor presses play. */
+	/** Stops autoplay until the visitor presses play. */
 	stop: () => void;
 }
 
 /**
- * Moves slides on by itself, and stands still while the visitor points at them, has the focus in them, looks at another
- * tab or wants no movement. What the button says holds until it is pressed again.
+ * Advances slides automatically. Pauses while the visitor hovers over them, has
+ * the focus in them, or is on another tab, and respects reduced motion. The
+ * button's state persists until it is pressed again.
  */
 export function autoplay( {
 	host,
@@ -35,20 +36,24 @@ export function autoplay( {
 	advance,
 	onRotate,
 }: AutoplayOptions ): Autoplay {
-	let isOn = ! wantsStillness();
+	let isPlaying = ! prefersReducedMotion();
 	let isHovered = false;
 	let hasFocus = false;
 	let timer = 0;
 
 	const restart = (): void => {
 		clearTimeout( timer );
-		const rotates = isOn && ! isHovered && ! hasFocus && ! document.hidden;
-		host.classList.toggle( 'is-paused', ! isOn );
-		button?.setAttribute( 'aria-label', isOn ? words.pause : words.play );
+		const rotates =
+			isPlaying && ! isHovered && ! hasFocus && ! document.hidden;
+		host.classList.toggle( 'is-paused', ! isPlaying );
+		button?.setAttribute(
+			'aria-label',
+			isPlaying ? words.pause : words.play
+		);
 		onRotate( rotates );
 		if ( rotates ) {
 			timer = window.setTimeout( () => {
-				isOn = advance();
+				isPlaying = advance();
 				restart();
 			}, delay );
 		}
@@ -61,8 +66,9 @@ export function autoplay( {
 	button?.addEventListener(
 		'click',
 		set( () => {
-			isOn = ! isOn;
-			// Who presses play wants to see it move, with pointer and focus still on the button.
+			isPlaying = ! isPlaying;
+			// Play starts immediately, although pointer and focus are still on
+			// the button.
 			isHovered = hasFocus = false;
 		} )
 	);
@@ -89,8 +95,8 @@ export function autoplay( {
 	document.addEventListener( 'visibilitychange', restart );
 	matchMedia( '(prefers-reduced-motion: reduce)' ).addEventListener(
 		'change',
-		set( () => ( isOn = isOn && ! wantsStillness() ) )
+		set( () => ( isPlaying = isPlaying && ! prefersReducedMotion() ) )
 	);
 	restart();
-	return { restart, stop: set( () => ( isOn = false ) ) };
+	return { restart, stop: set( () => ( isPlaying = false ) ) };
 }

@@ -1,14 +1,15 @@
-import { wantsStillness } from './track';
+import { prefersReducedMotion } from './track';
 import type { Track, TrackEvents } from './track';
 
 /**
- * Slides in the browser's own scroller: swiping, wheel, snapping and right-to-left are the browser's; only the way that
- * the arrows and dots ask for is moved here, because browsers give their own smooth scrolling no duration.
+ * Moves slides with native scrolling. The browser handles swiping, the wheel,
+ * snapping, and right-to-left. Only moves by arrows and dots are animated here,
+ * because smooth scrolling has no configurable duration.
  *
- * @param viewport The scroller.
+ * @param viewport The scroll container.
  * @param slides   The slides in it.
- * @param speed    ms of a move; spec section 9: 500.
- * @param events   What the slider hears.
+ * @param speed    Duration of a move in ms. Spec section 9: 500.
+ * @param events   Callbacks of the slider.
  */
 export function scrollTrack(
 	viewport: HTMLElement,
@@ -17,7 +18,7 @@ export function scrollTrack(
 	{ onLead, onTouch }: TrackEvents
 ): Track {
 	let frame = 0;
-	const seen = new Set< HTMLElement >();
+	const inView = new Set< HTMLElement >();
 
 	const distance = ( slide: HTMLElement ): number => {
 		const [ from, to ] = [
@@ -29,7 +30,7 @@ export function scrollTrack(
 			: to.left - from.left;
 	};
 	const lead = (): void => {
-		const first = slides.findIndex( ( slide ) => seen.has( slide ) );
+		const first = slides.findIndex( ( slide ) => inView.has( slide ) );
 		if ( first >= 0 && ! frame ) {
 			onLead( first );
 		}
@@ -45,12 +46,12 @@ export function scrollTrack(
 		( entries ) => {
 			for ( const { target, intersectionRatio } of entries ) {
 				const slide = target as HTMLElement;
-				const isSeen = intersectionRatio >= 0.5;
-				slide.inert = ! isSeen;
-				if ( isSeen ) {
-					seen.add( slide );
+				const isInView = intersectionRatio >= 0.5;
+				slide.inert = ! isInView;
+				if ( isInView ) {
+					inView.add( slide );
 				} else {
-					seen.delete( slide );
+					inView.delete( slide );
 				}
 			}
 			lead();
@@ -80,20 +81,20 @@ export function scrollTrack(
 			}
 			cancelAnimationFrame( frame );
 			const from = viewport.scrollLeft;
-			const way = distance( slide );
-			if ( wantsStillness() || speed === 0 ) {
-				viewport.scrollLeft = from + way;
+			const delta = distance( slide );
+			if ( prefersReducedMotion() || speed === 0 ) {
+				viewport.scrollLeft = from + delta;
 				return;
 			}
 			const start = performance.now();
-			// Snapping would pull against every step.
+			// Snapping would interfere with the animation.
 			viewport.style.scrollSnapType = 'none';
 			const move = ( now: number ): void => {
 				const done = Math.min(
 					1,
 					Math.max( 0, ( now - start ) / speed )
 				);
-				viewport.scrollLeft = from + way * ( 1 - ( 1 - done ) ** 3 );
+				viewport.scrollLeft = from + delta * ( 1 - ( 1 - done ) ** 3 );
 				if ( done < 1 ) {
 					frame = requestAnimationFrame( move );
 				} else {

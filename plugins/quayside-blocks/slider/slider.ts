@@ -1,9 +1,9 @@
 import type { SliderSettings } from '@quayside/contracts/galleries/slider.settings';
-import { follow } from '../lazy-media/image';
+import { trackImage } from '../lazy-media/image';
 import { autoplay } from './autoplay';
 import type { Autoplay } from './autoplay';
 import { scrollTrack } from './scroll-track';
-import { nearestStop, neighbour, stopsOf } from './stops';
+import { getNearestStop, getAdjacentStop, getStops } from './stops';
 import type { Track } from './track';
 
 const part = ( host: HTMLElement, name: string ): HTMLElement | null =>
@@ -11,14 +11,17 @@ const part = ( host: HTMLElement, name: string ): HTMLElement | null =>
 		`:scope > .quayside-slider__controls > .quayside-slider__${ name }`
 	);
 
-/** Spec section 9 and the breakpoints of Spectra's carousel: tablets up to 1024 px, phones up to 767 px. */
+/**
+ * Spec section 9 and the breakpoints of Spectra's carousel: tablet up to 1024
+ * px, mobile up to 767 px.
+ */
 const slidesInView = ( {
 	effect,
 	slidesToShow,
 	slidesToShowMobile,
 	slidesToShowTablet,
 }: SliderSettings ): number =>
-	// Coverflow brings each of its slides to the middle.
+	// Coverflow centers each slide.
 	effect === 'coverflow'
 		? 1
 		: innerWidth <= 767
@@ -28,7 +31,8 @@ const slidesInView = ( {
 				: slidesToShow;
 
 /**
- * Takes a slider over: arrows, dots, keyboard and autoplay for slides that scroll without it.
+ * Adds arrows, dots, keyboard support, and autoplay to slides that scroll
+ * without JavaScript.
  *
  * @param host  The slider.
  * @param props contracts/galleries/slider.settings.json.
@@ -48,7 +52,7 @@ export async function mount(
 	if ( ! viewport || ! track || slides.length === 0 ) {
 		return;
 	}
-	host.querySelectorAll( 'img' ).forEach( follow );
+	host.querySelectorAll( 'img' ).forEach( trackImage );
 	if ( slides.length < 2 ) {
 		viewport.removeAttribute( 'tabindex' );
 		return;
@@ -70,7 +74,7 @@ export async function mount(
 	const wraps = settings.loop !== 'none';
 	let stops: number[] = [];
 	let current = 0;
-	let auto: Autoplay | undefined;
+	let autoplayControls: Autoplay | undefined;
 
 	const draw = (): void => {
 		dots.forEach( ( dot, i ) => {
@@ -87,26 +91,27 @@ export async function mount(
 			button?.setAttribute(
 				'aria-disabled',
 				String(
-					neighbour( stops.length, current, by, wraps ) === undefined
+					getAdjacentStop( stops.length, current, by, wraps ) ===
+						undefined
 				)
 			);
 		}
 	};
 	const lead = ( place: number ): void => {
-		const stop = nearestStop( stops, place );
+		const stop = getNearestStop( stops, place );
 		if ( stop !== current ) {
 			current = stop;
-			auto?.restart();
+			autoplayControls?.restart();
 			draw();
 		}
 	};
-	const touched = (): void => {
+	const onInteraction = (): void => {
 		if ( settings.stopOnInteraction ) {
-			auto?.stop();
+			autoplayControls?.stop();
 		}
 	};
 	const measure = (): void => {
-		stops = stopsOf(
+		stops = getStops(
 			slides.length,
 			slidesInView( settings ),
 			settings.slidesToScroll,
@@ -120,8 +125,8 @@ export async function mount(
 	};
 	measure();
 
-	const events = { onLead: lead, onTouch: touched };
-	const motor: Track =
+	const events = { onLead: lead, onTouch: onInteraction };
+	const mover: Track =
 		settings.engine === 'swiper'
 			? (
 					await import(
@@ -130,37 +135,37 @@ export async function mount(
 				).swiperTrack( viewport, slides, settings, events )
 			: scrollTrack( viewport, slides, settings.speed, events );
 
-	/** Moves to a stop; says whether there is one. */
+	/** Moves to a stop. Returns false if it does not exist. */
 	const go = ( stop: number | undefined, by = 0 ): boolean => {
 		const place = stop === undefined ? undefined : stops[ stop ];
 		if ( stop === undefined || place === undefined ) {
 			return false;
 		}
-		motor.goTo( place, by );
+		mover.goTo( place, by );
 		current = stop;
 		draw();
 		return true;
 	};
 	const step = ( by: number ): boolean =>
-		go( neighbour( stops.length, current, by, wraps ), by );
-	const byHand = ( move: () => void ) => (): void => {
+		go( getAdjacentStop( stops.length, current, by, wraps ), by );
+	const withInteraction = ( move: () => void ) => (): void => {
 		move();
-		touched();
-		auto?.restart();
+		onInteraction();
+		autoplayControls?.restart();
 	};
 
 	previous?.addEventListener(
 		'click',
-		byHand( () => step( -1 ) )
+		withInteraction( () => step( -1 ) )
 	);
 	next?.addEventListener(
 		'click',
-		byHand( () => step( 1 ) )
+		withInteraction( () => step( 1 ) )
 	);
 	dots.forEach( ( dot, i ) =>
 		dot.addEventListener(
 			'click',
-			byHand( () => go( i ) )
+			withInteraction( () => go( i ) )
 		)
 	);
 	host.addEventListener( 'keydown', ( event ) => {
@@ -190,7 +195,7 @@ export async function mount(
 		const move = moves[ event.key ];
 		if ( move ) {
 			event.preventDefault();
-			byHand( move )();
+			withInteraction( move )();
 		}
 	} );
 
@@ -198,8 +203,8 @@ export async function mount(
 		track.setAttribute( 'aria-live', rotates ? 'off' : 'polite' );
 	if ( settings.autoplay ) {
 		const { autoplaySpeed: delay, pauseOnHover, words } = settings;
-		// Play at the end of a slider that does not go round starts over.
-		auto = autoplay( {
+		// Pressing play at the end of a slider without loop starts over.
+		autoplayControls = autoplay( {
 			host,
 			button: part( host, 'button--pause' ),
 			delay,
@@ -211,14 +216,14 @@ export async function mount(
 		part( host, 'button--pause' )?.addEventListener(
 			'click',
 			() =>
-				neighbour( stops.length, current, 1, wraps ) === undefined &&
-				go( 0 )
+				getAdjacentStop( stops.length, current, 1, wraps ) ===
+					undefined && go( 0 )
 		);
 	} else {
 		announce( false );
 	}
 	new ResizeObserver( () => {
 		measure();
-		motor.update?.();
+		mover.update?.();
 	} ).observe( viewport );
 }

@@ -1,12 +1,13 @@
 /**
- * The slides at which a slider can stand, by the place of the first slide in view.
+ * Returns the positions at which a slider can stop, as indexes of the first
+ * slide in view.
  *
  * @param count    Number of slides.
- * @param perView  How many are in view.
- * @param step     How many it moves at a time.
+ * @param perView   Number of slides in view.
+ * @param step      Number of slides to scroll.
  * @param isEndless Whether the first slide follows the last.
  */
-export function stopsOf(
+export function getStops(
 	count: number,
 	perView: number,
 	step: number,
@@ -20,14 +21,18 @@ export function stopsOf(
 	for ( let place = 0; place < last; place += step ) {
 		stops.push( place );
 	}
-	// The last stop shows the last slide even where a whole step would go past it.
+	// The last stop shows the last slide even if it is less than a whole step
+	// away.
 	return isEndless && last % step !== 0 ? stops : [ ...stops, last ];
 }
 
 /**
- * The stop that a first slide in view belongs to.
+ * Returns the index of the stop closest to a slide.
  */
-export function nearestStop( stops: readonly number[], place: number ): number {
+export function getNearestStop(
+	stops: readonly number[],
+	place: number
+): number {
 	let nearest = 0;
 	stops.forEach( ( stop, i ) => {
 		if (
@@ -41,14 +46,15 @@ export function nearestStop( stops: readonly number[], place: number ): number {
 }
 
 /**
- * The stop after or before another one; undefined where the slider ends.
+ * Returns the index of the next or previous stop, undefined at the end of the
+ * slider.
  *
  * @param count   Number of stops.
- * @param current Where it stands.
+ * @param current Index of the current stop.
  * @param by      1 or -1.
- * @param wraps   Whether it goes on at the other end.
+ * @param wraps   Whether the slider continues at the other end.
  */
-export function neighbour(
+export function getAdjacentStop(
 	count: number,
 	current: number,
 	by: number,

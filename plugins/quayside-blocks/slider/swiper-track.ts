@@ -7,18 +7,19 @@ import {
 	FreeMode,
 } from 'swiper/modules';
 import type { SliderSettings } from '@quayside/contracts/galleries/slider.settings';
-import { hideFromTab, wantsStillness } from './track';
+import { hideOffscreenSlides, prefersReducedMotion } from './track';
 import type { Track, TrackEvents } from './track';
 
 /**
- * Slides on Swiper: effects, free movement, vertical slides and loops without end. Fetched only where one is chosen.
+ * Moves slides with Swiper: effects, free mode, vertical sliders, and
+ * continuous loops. Loaded only for sliders that need it.
  *
- * Arrows, dots, keyboard and autoplay are the slider's own, the same as without Swiper.
+ * Arrows, dots, keyboard support, and autoplay work the same as without Swiper.
  *
  * @param viewport The slider's viewport.
  * @param slides   The slides in it.
  * @param settings The slider's settings.
- * @param events   What the slider hears.
+ * @param events   Callbacks of the slider.
  */
 export function swiperTrack(
 	viewport: HTMLElement,
@@ -40,9 +41,9 @@ export function swiperTrack(
 		vertical,
 		zIndex,
 	} = settings;
-	const speed = wantsStillness() ? 0 : settings.speed;
+	const speed = prefersReducedMotion() ? 0 : settings.speed;
 	const perView = (): number => Number( swiper.params.slidesPerView );
-	// Too few slides leave gaps in a loop.
+	// Too few slides would leave gaps in a loop.
 	const isEndless =
 		loop === 'continuous' && slides.length >= 2 * slidesToShow;
 
@@ -75,7 +76,8 @@ export function swiperTrack(
 		centeredSlides: effect === 'coverflow',
 		centeredSlidesBounds: false,
 		loop: isEndless,
-		// Both readings of a touch threshold: px before a drag starts, and the part of a slide that moves it on.
+		// Both meanings of a touch threshold: px before a drag starts, and the
+		// share of a slide that triggers a move.
 		threshold: touchThreshold,
 		longSwipesRatio: 1 / touchThreshold,
 		freeMode: { enabled: freeMode, minimumVelocity },
@@ -86,13 +88,13 @@ export function swiperTrack(
 
 	const show = (): void => {
 		const first = swiper.realIndex;
-		const shown = effect === 'coverflow' ? 1 : perView();
-		hideFromTab(
+		const inView = effect === 'coverflow' ? 1 : perView();
+		hideOffscreenSlides(
 			slides,
 			( place ) =>
 				( isEndless
 					? ( place - first + slides.length ) % slides.length
-					: place - first ) < shown &&
+					: place - first ) < inView &&
 				( isEndless || place >= first )
 		);
 		onLead( first );

@@ -1,34 +1,38 @@
-/** What moves the slides: the browser's scroller or Swiper. */
+/** Moves the slides: native scrolling or Swiper. */
 export interface Track {
 	/**
-	 * Brings a slide to the start of the view.
+	 * Scrolls a slide to the start of the viewport.
 	 *
-	 * @param place Slide, from 0.
-	 * @param by    The way to go where the slider has no end: 1 or -1; 0 for the shortest.
+	 * @param place Index of the slide, from 0.
+	 * @param by    Direction in a continuous loop: 1, -1, or 0 for the
+	 * shortest.
 	 */
 	goTo: ( place: number, by: number ) => void;
-	/** Takes new measures after the slider has another size. */
+	/** Measures again after the slider has been resized. */
 	update?: () => void;
 }
 
-/** What a track tells the slider. */
+/** Callbacks of a track. */
 export interface TrackEvents {
-	/** A slide has come to the start of the view, by whatever means. */
+	/** Called when a slide reaches the start of the viewport, by any means. */
 	onLead: ( place: number ) => void;
-	/** The visitor has taken the slides in hand. */
+	/** Called when the visitor touches or scrolls the slides. */
 	onTouch: () => void;
 }
 
-/** Whether the visitor wants no movement that they did not ask for. */
-export const wantsStillness = (): boolean =>
+/** Determines whether the visitor prefers reduced motion. */
+export const prefersReducedMotion = (): boolean =>
 	matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 
-/** Slides that are out of view are left out of the tab order and the accessibility tree. */
-export function hideFromTab(
+/**
+ * Removes slides that are out of view from the tab order and the accessibility
+ * tree.
+ */
+export function hideOffscreenSlides(
 	slides: readonly HTMLElement[],
-	isSeen: ( place: number ) => boolean
+	isInView: ( place: number ) => boolean
 ): void {
 	slides.forEach( ( slide, place ) => {
-		slide.inert = ! isSeen( place );
+		slide.inert = ! isInView( place );
 	} );
 }

@@ -27,8 +27,9 @@ const icon = ( path: string ) => (
 );
 
 /**
- * The slider in the editor: the row that visitors get without a script, so that every slide can be reached and edited;
- * selecting a block brings its slide into view.
+ * Renders the slider in the editor as the row that visitors get without
+ * JavaScript, so that every slide can be edited. Selecting a block scrolls to
+ * its slide.
  */
 export function Edit( {
 	attributes,
@@ -91,9 +92,9 @@ export function Edit( {
 		}
 	}, [ slides, selected ] );
 
-	const liesOnTop =
+	const isStacked =
 		effect === 'fade' || effect === 'cube' || effect === 'flip';
-	const shown = ( wanted: number ) => ( liesOnTop ? 1 : wanted );
+	const getVisibleCount = ( count: number ) => ( isStacked ? 1 : count );
 	const hasBar = slides.length > 1 && ( arrows || dots || autoplay );
 	const blockProps = useBlockProps( {
 		className: [
@@ -105,9 +106,9 @@ export function Edit( {
 			.filter( Boolean )
 			.join( ' ' ),
 		style: {
-			'--quayside-slides-desk': shown( slidesToShow ),
-			'--quayside-slides-tab': shown( slidesToShowTablet ),
-			'--quayside-slides-mob': shown( slidesToShowMobile ),
+			'--quayside-slides-desk': getVisibleCount( slidesToShow ),
+			'--quayside-slides-tab': getVisibleCount( slidesToShowTablet ),
+			'--quayside-slides-mob': getVisibleCount( slidesToShowMobile ),
 			'--quayside-slides-gap': `${ gap }px`,
 			...( minHeight > 0 && {
 				'--quayside-slides-height': `${ minHeight }px`,
@@ -124,13 +125,13 @@ export function Edit( {
 			renderAppender: false,
 		}
 	);
-	const go = ( place: number ) => {
+	const selectSlide = ( place: number ) => {
 		const slide = slides[ ( place + slides.length ) % slides.length ];
 		if ( slide ) {
 			selectBlock( slide );
 		}
 	};
-	// Whoever selects the slider itself still looks at the slide that was selected before.
+	// Selecting the slider itself keeps the last selected slide in view.
 	const last = useRef( 0 );
 	if ( selected >= 0 ) {
 		last.current = selected;
@@ -172,7 +173,7 @@ export function Edit( {
 										'Previous slide',
 										'quayside-blocks'
 									) }
-									onClick={ () => go( current - 1 ) }
+									onClick={ () => selectSlide( current - 1 ) }
 								>
 									{ icon( 'm14.5 6-6 6 6 6' ) }
 								</button>
@@ -183,7 +184,7 @@ export function Edit( {
 										'Next slide',
 										'quayside-blocks'
 									) }
-									onClick={ () => go( current + 1 ) }
+									onClick={ () => selectSlide( current + 1 ) }
 								>
 									{ icon( 'm9.5 6 6 6-6 6' ) }
 								</button>
@@ -210,7 +211,7 @@ export function Edit( {
 											place + 1,
 											slides.length
 										) }
-										onClick={ () => go( place ) }
+										onClick={ () => selectSlide( place ) }
 									/>
 								) ) }
 							</div>

@@ -1,6 +1,9 @@
 import type { SliderAttributes } from './attributes';
 
-/** The attributes of Spectra's slider that have a meaning here. It saves only those that differ from its defaults. */
+/**
+ * The supported attributes of Spectra's slider. Spectra saves only those that
+ * differ from its defaults.
+ */
 export interface SpectraSlider {
 	autoplay?: boolean;
 	autoplaySpeed?: number;
@@ -18,7 +21,8 @@ export interface SpectraSlider {
 const EFFECTS = [ 'slide', 'fade', 'cube', 'flip', 'coverflow' ] as const;
 
 /**
- * A Spectra slider's settings in our words; where it says nothing, its own defaults hold, not ours.
+ * Converts the settings of a Spectra slider. Missing attributes get Spectra's
+ * defaults, not Quayside's.
  */
 export function fromSpectra( {
 	autoplay = true,

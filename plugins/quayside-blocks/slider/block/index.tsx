@@ -6,7 +6,8 @@ import { transforms } from './transforms';
 import './editor.scss';
 import './style.scss';
 
-// Title, attributes and the rest come from block.json, which the server has registered; the server renders it.
+// The title and attributes come from block.json, and the server renders the
+// block.
 ( registerBlockType as unknown as ( name: string, settings: object ) => void )(
 	metadata.name,
 	{ ...metadata, transforms, edit: Edit, save: () => <InnerBlocks.Content /> }

@@ -19,10 +19,10 @@ const CONTROL = {
 	__next40pxDefaultSize: true,
 } as const;
 
-/** All settings of a slider. */
+/** Renders the slider's settings in the sidebar. */
 export function Settings( { attributes, setAttributes }: SettingsProps ) {
 	const { autoplay, effect, loop } = attributes;
-	const liesOnTop =
+	const isStacked =
 		effect === 'fade' || effect === 'cube' || effect === 'flip';
 	const number = (
 		name:
@@ -121,7 +121,7 @@ export function Settings( { attributes, setAttributes }: SettingsProps ) {
 						} )
 					}
 				/>
-				{ ! liesOnTop && (
+				{ ! isStacked && (
 					<>
 						{ number(
 							'slidesToShow',

@@ -17,12 +17,15 @@ type Create = (
 ) => Block;
 
 const create = createBlock as unknown as Create;
-const again = ( { name, attributes, innerBlocks }: Block ): Block =>
-	create( name, attributes, innerBlocks.map( again ) );
-const slideOf = ( blocks: Block[] ): Block =>
-	create( 'quayside/slide', {}, blocks.map( again ) );
+const clone = ( { name, attributes, innerBlocks }: Block ): Block =>
+	create( name, attributes, innerBlocks.map( clone ) );
+const createSlide = ( blocks: Block[] ): Block =>
+	create( 'quayside/slide', {}, blocks.map( clone ) );
 
-/** A slide of Spectra's, also where Spectra is gone and WordPress keeps it as a missing block. */
+/**
+ * Determines whether a block is a Spectra slide, including one that is a
+ * missing block because Spectra is inactive.
+ */
 const isSpectraSlide = ( { name, attributes }: Block ): boolean =>
 	name === 'uagb/slider-child' ||
 	( name === 'core/missing' &&
@@ -37,10 +40,10 @@ const spectraSlider = (
 		fromSpectra( attributes ),
 		innerBlocks
 			.filter( isSpectraSlide )
-			.map( ( slide ) => slideOf( slide.innerBlocks ) )
+			.map( ( slide ) => createSlide( slide.innerBlocks ) )
 	);
 
-/** What can become a slider, and what a slider can become. */
+/** Transforms from and to the slider block. */
 export const transforms = {
 	from: [
 		{
@@ -52,7 +55,7 @@ export const transforms = {
 					'quayside/slider',
 					{},
 					images.map( ( image ) =>
-						slideOf( [ create( 'core/image', image ) ] )
+						createSlide( [ create( 'core/image', image ) ] )
 					)
 				),
 		},
@@ -63,7 +66,7 @@ export const transforms = {
 				create(
 					'quayside/slider',
 					{},
-					images.map( ( image ) => slideOf( [ image ] ) )
+					images.map( ( image ) => createSlide( [ image ] ) )
 				),
 		},
 		{
@@ -99,7 +102,7 @@ export const transforms = {
 						create(
 							'core/group',
 							{},
-							slide.innerBlocks.map( again )
+							slide.innerBlocks.map( clone )
 						)
 					)
 				),

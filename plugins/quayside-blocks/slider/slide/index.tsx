@@ -58,7 +58,8 @@ function Edit( {
 	);
 }
 
-// Title, attributes and the rest come from block.json, which the server has registered; the server renders it.
+// The title and attributes come from block.json, and the server renders the
+// block.
 ( registerBlockType as unknown as ( name: string, settings: object ) => void )(
 	metadata.name,
 	{ ...metadata, edit: Edit, save: () => <InnerBlocks.Content /> }

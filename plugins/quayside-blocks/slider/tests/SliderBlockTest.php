@@ -8,7 +8,7 @@ use Quayside\Blocks\Slider\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * The slider's markup and settings.
+ * Tests the slider's markup and settings.
  */
 final class SliderBlockTest extends TestCase {
 	private const FOLDER = __DIR__ . '/../../../../contracts';
@@ -26,7 +26,7 @@ final class SliderBlockTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S9.19] The numbers of among them
+	 * @testdox [S9.19] Clamps settings and applies defaults
 	 *
 	 * @dataProvider cases
 	 * @param array<string, mixed> $attributes Attributes of a block.
@@ -49,7 +49,7 @@ final class SliderBlockTest extends TestCase {
 		return do_blocks( "<!-- wp:quayside/slider $attributes -->$html<!-- /wp:quayside/slider -->" );
 	}
 
-	public function test_it_is_a_named_carousel_of_numbered_slides_whose_pause_button_comes_first(): void {
+	public function test_is_a_labeled_carousel_of_numbered_slides_that_starts_with_the_pause_button(): void {
 		$html = self::slider( '{"label":"New this season","autoplay":true}', '<p>One</p>', '<p>Two</p>', '<p>Three</p>' );
 		self::assertMatchesRegularExpression( '/<section [^>]*aria-roledescription="carousel"[^>]*>/', $html );
 		self::assertStringContainsString( 'aria-label="New this season"', $html );
@@ -61,14 +61,19 @@ final class SliderBlockTest extends TestCase {
 		self::assertLessThan( strpos( $html, '<p>One</p>' ), strpos( $html, 'Pause slides' ) );
 	}
 
-	public function test_a_slider_within_a_slide_keeps_its_own_numbers(): void {
+	public function test_nested_slider_keeps_its_own_numbers(): void {
 		$inner = '<!-- wp:quayside/slider --><!-- wp:quayside/slide --><p>a</p><!-- /wp:quayside/slide --><!-- wp:quayside/slide --><p>b</p><!-- /wp:quayside/slide --><!-- /wp:quayside/slider -->';
 		$html  = self::slider( '', $inner, '<p>Two</p>', '<p>Three</p>' );
-		preg_match_all( '/aria-roledescription="slide"[^>]*aria-label="([^"]+)"|aria-label="(\d of \d)"[^>]*aria-roledescription="slide"/', $html, $labels, PREG_SET_ORDER );
+		preg_match_all(
+			'/aria-roledescription="slide"[^>]*aria-label="([^"]+)"|aria-label="(\d of \d)"[^>]*aria-roledescription="slide"/',
+			$html,
+			$labels,
+			PREG_SET_ORDER
+		);
 		self::assertSame( [ '1 of 3', '1 of 2', '2 of 2', '2 of 3', '3 of 3' ], array_map( static fn ( array $label ): string => end( $label ), $labels ) );
 	}
 
-	public function test_images_of_slides_out_of_view_wait_and_those_in_view_do_not(): void {
+	public function test_loads_images_of_slides_in_view_eagerly_and_others_lazily(): void {
 		$image = '<img src="a.jpg" alt="" width="4" height="3" fetchpriority="high">';
 		preg_match_all( '/<img[^>]*>/', self::slider( '{"slidesToShow":2}', $image, $image, $image ), $images );
 		self::assertStringNotContainsString( 'lazy', $images[0][0] . $images[0][1] );
@@ -77,18 +82,21 @@ final class SliderBlockTest extends TestCase {
 		self::assertStringNotContainsString( 'fetchpriority', $images[0][2] );
 	}
 
-	public function test_without_slides_there_is_no_slider_and_with_all_in_view_no_controls(): void {
+	public function test_renders_nothing_without_slides_and_no_controls_if_all_are_in_view(): void {
 		self::assertSame( '', self::slider( '' ) );
-		self::assertStringNotContainsString( '<button', self::slider( '{"slidesToShow":5,"slidesToShowTablet":3,"slidesToShowMobile":3,"autoplay":true}', 'a', 'b', 'c' ) );
+		self::assertStringNotContainsString(
+			'<button',
+			self::slider( '{"slidesToShow":5,"slidesToShowTablet":3,"slidesToShowMobile":3,"autoplay":true}', 'a', 'b', 'c' )
+		);
 		self::assertStringContainsString( '<button', self::slider( '{"slidesToShow":5}', 'a', 'b', 'c' ) );
 	}
 
-	public function test_a_name_cannot_run(): void {
+	public function test_escapes_labels(): void {
 		$html = self::slider( '{"label":"\u0022 onfocus=alert(1) x=\u0022"}', 'a', 'b' );
 		self::assertStringNotContainsString( '" onfocus', $html );
 	}
 
-	public function test_only_effects_bring_the_style_sheet_of_swiper(): void {
+	public function test_loads_swiper_stylesheet_only_for_effects(): void {
 		self::slider( '', 'a', 'b' );
 		self::assertFalse( wp_style_is( 'quayside-blocks-slider-effects', 'enqueued' ) );
 		self::slider( '{"effect":"fade"}', 'a', 'b' );

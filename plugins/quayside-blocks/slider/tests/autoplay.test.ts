@@ -1,14 +1,14 @@
 import { autoplay } from '../autoplay';
 
 let isHidden = false;
-let wantsLess = false;
+let reducesMotion = false;
 let onChange: () => void = () => undefined;
 
 beforeAll( () => {
 	Object.defineProperty( document, 'hidden', { get: () => isHidden } );
 	window.matchMedia = ( () => ( {
 		get matches() {
-			return wantsLess;
+			return reducesMotion;
 		},
 		addEventListener: ( _type: string, listener: () => void ) => {
 			onChange = listener;
@@ -17,7 +17,7 @@ beforeAll( () => {
 } );
 
 beforeEach( () => {
-	isHidden = wantsLess = false;
+	isHidden = reducesMotion = false;
 	jest.useFakeTimers();
 	document.body.innerHTML = '<section><button>Pause</button></section>';
 } );
@@ -44,7 +44,7 @@ const start = ( advance = jest.fn( () => true ) ) => {
 };
 
 describe( 'autoplay', () => {
-	it( '[S9.19] moves on after its delay, again and again', () => {
+	it( '[S9.19] advances after each delay', () => {
 		const { advance } = start();
 		jest.advanceTimersByTime( 2999 );
 		expect( advance ).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe( 'autoplay', () => {
 		expect( advance ).toHaveBeenCalledTimes( 3 );
 	} );
 
-	it( 'stands still while the visitor looks at another tab', () => {
+	it( 'pauses while the visitor is on another tab', () => {
 		const { advance, onRotate } = start();
 		isHidden = true;
 		document.dispatchEvent( new Event( 'visibilitychange' ) );
@@ -67,9 +67,9 @@ describe( 'autoplay', () => {
 		expect( advance ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'stops when the visitor comes to want less motion, until play is pressed', () => {
+	it( 'stops when reduced motion is turned on, until play is pressed', () => {
 		const { advance, button, host } = start();
-		wantsLess = true;
+		reducesMotion = true;
 		onChange();
 		jest.advanceTimersByTime( 60000 );
 		expect( advance ).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe( 'autoplay', () => {
 		expect( button.getAttribute( 'aria-label' ) ).toBe( 'Pause' );
 	} );
 
-	it( 'waits anew after a move by hand, and ends for good when told', () => {
+	it( 'restarts the delay after a manual move and stops permanently on stop()', () => {
 		const { advance, auto } = start();
 		jest.advanceTimersByTime( 2000 );
 		auto.restart();
@@ -92,7 +92,7 @@ describe( 'autoplay', () => {
 		expect( advance ).not.toHaveBeenCalled();
 	} );
 
-	it( 'ends where there is nothing to move to', () => {
+	it( 'stops if there is no next slide', () => {
 		const { advance, button } = start( jest.fn( () => false ) );
 		jest.advanceTimersByTime( 60000 );
 		expect( advance ).toHaveBeenCalledTimes( 1 );

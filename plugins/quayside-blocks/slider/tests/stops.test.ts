@@ -1,6 +1,6 @@
-import { nearestStop, neighbour, stopsOf } from '../stops';
+import { getNearestStop, getAdjacentStop, getStops } from '../stops';
 
-describe( 'where a slider can stand', () => {
+describe( 'stops of a slider', () => {
 	it.each( [
 		[ 'one at a time', 4, 1, 1, false, [ 0, 1, 2, 3 ] ],
 		[
@@ -12,12 +12,19 @@ describe( 'where a slider can stand', () => {
 			[ 0, 1, 2, 3 ],
 		],
 		[ 'a step that does not divide the rest', 7, 3, 3, false, [ 0, 3, 4 ] ],
-		[ 'as many as are in view', 3, 3, 1, false, [ 0 ] ],
-		[ 'fewer than are in view', 3, 5, 1, false, [ 0 ] ],
-		[ 'without end, any slide may lead', 4, 2, 1, true, [ 0, 1, 2, 3 ] ],
-		[ 'without end, in twos', 5, 2, 2, true, [ 0, 2, 4 ] ],
+		[ 'all slides in view', 3, 3, 1, false, [ 0 ] ],
+		[ 'fewer slides than in view', 3, 5, 1, false, [ 0 ] ],
 		[
-			'without end, in twos that come out even',
+			'in a loop, any slide can come first',
+			4,
+			2,
+			1,
+			true,
+			[ 0, 1, 2, 3 ],
+		],
+		[ 'in a loop, in steps of two', 5, 2, 2, true, [ 0, 2, 4 ] ],
+		[
+			'in a loop, in steps of two without remainder',
 			6,
 			2,
 			2,
@@ -25,24 +32,24 @@ describe( 'where a slider can stand', () => {
 			[ 0, 2, 4 ],
 		],
 	] )( '%s', ( _title, count, perView, step, isEndless, expected ) => {
-		expect( stopsOf( count, perView, step, isEndless ) ).toEqual(
+		expect( getStops( count, perView, step, isEndless ) ).toEqual(
 			expected
 		);
 	} );
 
-	it( 'a slide between two stops belongs to the nearer one', () => {
+	it( 'assigns a slide between two stops to the nearer one', () => {
 		expect(
 			[ 0, 1, 2, 3, 4 ].map( ( place ) =>
-				nearestStop( [ 0, 3, 4 ], place )
+				getNearestStop( [ 0, 3, 4 ], place )
 			)
 		).toEqual( [ 0, 0, 1, 1, 2 ] );
 	} );
 
-	it( 'the ends lead on only where the slider goes round', () => {
-		expect( neighbour( 3, 2, 1, true ) ).toBe( 0 );
-		expect( neighbour( 3, 0, -1, true ) ).toBe( 2 );
-		expect( neighbour( 3, 2, 1, false ) ).toBeUndefined();
-		expect( neighbour( 3, 0, -1, false ) ).toBeUndefined();
-		expect( neighbour( 1, 0, 1, true ) ).toBeUndefined();
+	it( 'wraps at the ends only in a loop', () => {
+		expect( getAdjacentStop( 3, 2, 1, true ) ).toBe( 0 );
+		expect( getAdjacentStop( 3, 0, -1, true ) ).toBe( 2 );
+		expect( getAdjacentStop( 3, 2, 1, false ) ).toBeUndefined();
+		expect( getAdjacentStop( 3, 0, -1, false ) ).toBeUndefined();
+		expect( getAdjacentStop( 1, 0, 1, true ) ).toBeUndefined();
 	} );
 } );

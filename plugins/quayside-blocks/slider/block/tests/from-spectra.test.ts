@@ -1,7 +1,7 @@
 import { fromSpectra } from '../from-spectra';
 
-describe( 'a slider of Spectra', () => {
-	it( 'that saved nothing has the defaults of Spectra, not ours', () => {
+describe( 'converting a Spectra slider', () => {
+	it( "uses Spectra's defaults for omitted attributes", () => {
 		expect( fromSpectra( {} ) ).toEqual( {
 			autoplay: true,
 			autoplaySpeed: 3000,
@@ -17,7 +17,7 @@ describe( 'a slider of Spectra', () => {
 		} );
 	} );
 
-	it( 'keeps every setting', () => {
+	it( 'preserves every setting', () => {
 		expect(
 			fromSpectra( {
 				autoplay: false,
@@ -48,7 +48,7 @@ describe( 'a slider of Spectra', () => {
 		} );
 	} );
 
-	it( 'with an effect that nobody knows slides', () => {
+	it( 'falls back to the slide effect if the effect is unknown', () => {
 		expect( fromSpectra( { transitionEffect: 'cards' } ).effect ).toBe(
 			'slide'
 		);
