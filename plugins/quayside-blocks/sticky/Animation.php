@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Sticky;
 
 /**
- * Where a block comes from when it sticks, by the names that Spectra saves (those of AOS).
+ * Returns the start of the animation that plays when a block sticks. The names are those that Spectra saves (from AOS).
  */
 final class Animation {
 	/**
-	 * The transform that an animation starts from, '' when there is none of that name.
+	 * Returns the CSS transform that an animation starts from, '' if the name is unknown.
 	 *
 	 * @param string $type For example "fade-up" or "zoom-in".
 	 */
@@ -17,9 +17,9 @@ final class Animation {
 		if ( 1 !== preg_match( '/^(fade|slide|flip|zoom-in|zoom-out)(?:-(up|down|left|right))?$/D', $type, $matches ) ) {
 			return '';
 		}
-		$way = $matches[2] ?? '';
+		$direction = $matches[2] ?? '';
 		if ( 'flip' === $matches[1] ) {
-			return match ( $way ) {
+			return match ( $direction ) {
 				'up'    => 'perspective(2500px) rotateX(-100deg)',
 				'down'  => 'perspective(2500px) rotateX(100deg)',
 				'right' => 'perspective(2500px) rotateY(100deg)',
@@ -27,7 +27,7 @@ final class Animation {
 			};
 		}
 		$length = 'slide' === $matches[1] ? '100%' : '24px';
-		$move   = match ( $way ) {
+		$move   = match ( $direction ) {
 			'up'    => "translate(0,$length)",
 			'down'  => "translate(0,-$length)",
 			'left'  => "translate($length,0)",

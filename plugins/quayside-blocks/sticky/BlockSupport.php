@@ -11,26 +11,26 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * Every block can stick to the top or the bottom of the window while the page scrolls.
+ * Lets every block stick to the top or bottom of the window while the page scrolls.
  *
- * CSS does the work; a small module on pages with sticky blocks names their states and holds those that may leave their
- * parent. A block type opts out with `"supports": { "quaysideSticky": false }`.
+ * CSS does the positioning. A small module on pages with sticky blocks sets state classes and fixes blocks that may
+ * leave their parent. A block type opts out with `"supports": { "quaysideSticky": false }`.
  */
 final class BlockSupport implements Module {
 	/**
-	 * Elements that are no box of their own.
+	 * Elements that generate no box.
 	 */
 	private const NO_BOX = [ 'STYLE', 'SCRIPT', 'LINK', 'META', 'NOSCRIPT', 'TEMPLATE' ];
 
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		// Pages need not know them: a block keeps what it was saved with.
+		// The front end does not need the attribute definitions, because saved attributes are always available.
 		if ( Deferred::is_behind_the_pages() ) {
 			add_filter( 'register_block_type_args', [ $this, 'add_attributes' ] );
 		}
 		add_action( 'rest_api_init', [ $this, 'add_to_all' ] );
-		// After the block's own filters, so that they see the markup they know.
+		// Runs after the block's own filters, so that they see unmodified markup.
 		add_filter( 'render_block', [ $this, 'render' ], 20, 2 );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue_early' ] );
 		add_action( 'enqueue_block_editor_assets', fn () => $this->assets->script( 'sticky-editor' ) );
@@ -38,7 +38,7 @@ final class BlockSupport implements Module {
 	}
 
 	/**
-	 * Lets every block type keep the attributes.
+	 * Adds the sticky attributes to a block type.
 	 *
 	 * @param array<string, mixed> $args Arguments of a block type.
 	 * @return array<string, mixed>
@@ -54,7 +54,7 @@ final class BlockSupport implements Module {
 	}
 
 	/**
-	 * The same for the types that are registered already.
+	 * Adds the sticky attributes to block types that are already registered.
 	 */
 	public function add_to_all(): void {
 		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $type ) {
@@ -65,7 +65,7 @@ final class BlockSupport implements Module {
 	}
 
 	/**
-	 * Makes a block sticky that says so.
+	 * Makes a block sticky if its attributes say so.
 	 *
 	 * @param string               $html  The block's HTML.
 	 * @param array<string, mixed> $block The parsed block.
@@ -73,7 +73,7 @@ final class BlockSupport implements Module {
 	public function render( string $html, array $block ): string {
 		$settings = Settings::from( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
 		$name     = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
-		if ( null === $settings || '' === trim( $html ) || ! $this->is_ours( $name ) ) {
+		if ( null === $settings || '' === trim( $html ) || ! $this->is_supported( $name ) ) {
 			return $html;
 		}
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -102,9 +102,9 @@ final class BlockSupport implements Module {
 	}
 
 	/**
-	 * Whether nobody else makes this block sticky. Spectra's own blocks are Spectra's while it is there.
+	 * Determines whether Quayside handles the block. Spectra handles its own blocks while it is active.
 	 */
-	private function is_ours( string $name ): bool {
+	private function is_supported( string $name ): bool {
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
 		if ( null === $type ) {
 			return true;
@@ -113,7 +113,7 @@ final class BlockSupport implements Module {
 	}
 
 	/**
-	 * Puts the style sheet into the head where the page's post has a sticky block.
+	 * Enqueues the stylesheet in the head if the post has a sticky block.
 	 */
 	public function enqueue_early(): void {
 		$post = get_post();
@@ -123,7 +123,7 @@ final class BlockSupport implements Module {
 	}
 
 	/**
-	 * Puts the style sheet into the editor's canvas.
+	 * Enqueues the stylesheet in the editor's canvas.
 	 */
 	public function enqueue_in_editor(): void {
 		if ( is_admin() ) {

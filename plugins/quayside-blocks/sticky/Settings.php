@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Sticky;
 
 /**
- * A block's sticky settings (spec section 3, under the names that Spectra saves), with every value inside its bounds.
+ * Holds a block's sticky settings (spec section 3, under the names that Spectra saves), with every value clamped to its
+ * bounds.
  */
 final class Settings {
 	/**
@@ -56,14 +57,14 @@ final class Settings {
 	private const EASINGS = [ 'ease', 'linear', 'ease-in', 'ease-out', 'ease-in-out' ];
 
 	/**
-	 * @param array<string, string|int|bool> $values By the names of the attributes.
+	 * @param array<string, string|int|bool> $values Settings by attribute name.
 	 */
 	private function __construct( public readonly array $values ) {}
 
 	/**
-	 * Reads a block's attributes; null when the block is not sticky.
+	 * Reads a block's attributes. Returns null if the block is not sticky.
 	 *
-	 * @param array<mixed> $attributes The block's attributes, as saved: without those that have their default.
+	 * @param array<mixed> $attributes The block's saved attributes, which omit defaults.
 	 */
 	public static function from( array $attributes ): ?self {
 		if ( 'sticky' !== ( $attributes['UAGPosition'] ?? '' ) ) {
@@ -80,20 +81,30 @@ final class Settings {
 				'UAGAnimationType'    => '' === Animation::start( $type ) ? '' : $type,
 				'UAGAnimationTime'    => self::number( $attributes, 'UAGAnimationTime', 10000 ),
 				'UAGAnimationDelay'   => self::number( $attributes, 'UAGAnimationDelay', 10000 ),
-				'UAGAnimationEasing'  => in_array( $attributes['UAGAnimationEasing'] ?? '', self::EASINGS, true ) ? self::text( $attributes, 'UAGAnimationEasing' ) : 'ease',
+				'UAGAnimationEasing'  => in_array(
+					$attributes['UAGAnimationEasing'] ?? '',
+					self::EASINGS,
+					true
+				) ? self::text( $attributes, 'UAGAnimationEasing' ) : 'ease',
 				'UAGAnimationRepeat'  => true === ( $attributes['UAGAnimationRepeat'] ?? false ),
 			]
 		);
 	}
 
 	/**
-	 * The custom properties that the style sheet reads.
+	 * Returns the CSS custom properties that the stylesheet uses.
 	 */
 	public function style(): string {
 		$style = sprintf( '--quayside-sticky-offset:%dpx', $this->values['UAGStickyOffset'] );
 		$type  = (string) $this->values['UAGAnimationType'];
 		if ( '' !== $type ) {
-			$style .= sprintf( ';--quayside-sticky-from:%s;--quayside-sticky-time:%dms;--quayside-sticky-delay:%dms;--quayside-sticky-easing:%s', Animation::start( $type ), $this->values['UAGAnimationTime'], $this->values['UAGAnimationDelay'], $this->values['UAGAnimationEasing'] );
+			$style .= sprintf(
+				';--quayside-sticky-from:%s;--quayside-sticky-time:%dms;--quayside-sticky-delay:%dms;--quayside-sticky-easing:%s',
+				Animation::start( $type ),
+				$this->values['UAGAnimationTime'],
+				$this->values['UAGAnimationDelay'],
+				$this->values['UAGAnimationEasing']
+			);
 		}
 		return $style;
 	}
@@ -107,10 +118,10 @@ final class Settings {
 
 	/**
 	 * @param array<mixed> $attributes The block's attributes.
-	 * @param int          $highest    px of the offset, ms of the times.
+	 * @param int          $maximum    In px for the offset, in ms for times.
 	 */
-	private static function number( array $attributes, string $name, int $highest ): int {
+	private static function number( array $attributes, string $name, int $maximum ): int {
 		$value = $attributes[ $name ] ?? null;
-		return is_numeric( $value ) ? max( 0, min( $highest, (int) $value ) ) : (int) ( self::ATTRIBUTES[ $name ]['default'] ?? 0 );
+		return is_numeric( $value ) ? max( 0, min( $maximum, (int) $value ) ) : (int) ( self::ATTRIBUTES[ $name ]['default'] ?? 0 );
 	}
 }

@@ -1,16 +1,20 @@
 /**
- * Names the states of sticky blocks, and holds those in the window that may leave their parent. CSS does the rest.
+ * Sets the state classes of sticky blocks and fixes blocks that may leave their
+ * parent. CSS does the rest.
  *
- * Positions are read anew on each frame in which something moved, so that none is ever stale.
+ * Positions are measured on each frame with movement, so that none is stale.
  */
 const STICKY = 'uagb-position__sticky';
 
-/** Half a pixel: browsers round. */
+/** Half a pixel of tolerance, because browsers round. */
 const NEAR = 0.5;
 
 const blocks = [
 	...document.querySelectorAll< HTMLElement >( `.${ STICKY }[data-sticky]` ),
-].map( ( element ) => ( { element, filler: null as HTMLElement | null } ) );
+].map( ( element ) => ( {
+	element,
+	placeholder: null as HTMLElement | null,
+} ) );
 type Block = ( typeof blocks )[ number ];
 
 const px = ( style: CSSStyleDeclaration, ...names: string[] ): number =>
@@ -20,21 +24,21 @@ const px = ( style: CSSStyleDeclaration, ...names: string[] ): number =>
 		0
 	);
 
-/** Back into its parent. */
-const release = ( block: Block ): void => {
-	block.filler?.remove();
-	block.filler = null;
+/** Returns a block to its parent. */
+const unfix = ( block: Block ): void => {
+	block.placeholder?.remove();
+	block.placeholder = null;
 	block.element.classList.remove( `${ STICKY }--fixed` );
 	block.element.style.left = block.element.style.width = '';
 };
 
-/** Out of its parent, in the same place of the window. */
-const hold = ( block: Block, { left, width, height }: DOMRect ): void => {
+/** Fixes a block in the window at its current position. */
+const fix = ( block: Block, { left, width, height }: DOMRect ): void => {
 	const { element } = block;
 	const { margin } = getComputedStyle( element );
-	block.filler = document.createElement( 'div' );
-	block.filler.style.cssText = `flex:none;box-sizing:border-box;width:${ width }px;height:${ height }px;margin:${ margin }`;
-	element.before( block.filler );
+	block.placeholder = document.createElement( 'div' );
+	block.placeholder.style.cssText = `flex:none;box-sizing:border-box;width:${ width }px;height:${ height }px;margin:${ margin }`;
+	element.before( block.placeholder );
 	element.classList.add( `${ STICKY }--fixed` );
 	Object.assign( element.style, {
 		left: `${ left }px`,
@@ -52,10 +56,11 @@ const update = (): void => {
 			classList: classes,
 		} = element;
 		const isTop = sticky !== 'bottom';
-		let own = element.getBoundingClientRect();
+		let rect = element.getBoundingClientRect();
 		const style = getComputedStyle( element );
 		const isOff =
-			own.height > innerHeight * ( own.width > innerWidth / 2 ? 0.5 : 1 );
+			rect.height >
+			innerHeight * ( rect.width > innerWidth / 2 ? 0.5 : 1 );
 		classes.toggle( `${ STICKY }--off`, isOff );
 
 		const inset = px( style, isTop ? 'top' : 'bottom' );
@@ -63,65 +68,71 @@ const update = (): void => {
 			parent.getBoundingClientRect(),
 			getComputedStyle( parent ),
 		];
-		// How far the parent's room for the block reaches past the block in its place; below 0 it pushes the block out.
+		// Distance from the block to the end of its parent's content box.
+		// Negative when the parent pushes the block out.
 		const room = isTop
 			? box.bottom -
 				px( inner, 'padding-bottom', 'border-bottom-width' ) -
 				px( style, 'margin-bottom' ) -
 				inset -
-				own.height
+				rect.height
 			: innerHeight -
 				inset -
-				own.height -
+				rect.height -
 				box.top -
 				px( inner, 'padding-top', 'border-top-width' ) -
 				px( style, 'margin-top' );
 		const isPushed = ! isOff && room < -NEAR;
-		if ( block.filler && ! isPushed ) {
-			release( block );
-			own = element.getBoundingClientRect();
+		if ( block.placeholder && ! isPushed ) {
+			unfix( block );
+			rect = element.getBoundingClientRect();
 		} else if (
-			! block.filler &&
+			! block.placeholder &&
 			isPushed &&
 			stickyRestricted === undefined
 		) {
-			hold( block, own );
+			fix( block, rect );
 		}
 		const isAtEdge = isTop
-			? own.top <= inset + NEAR
-			: own.bottom >= innerHeight - inset - NEAR;
+			? rect.top <= inset + NEAR
+			: rect.bottom >= innerHeight - inset - NEAR;
 		const isStuck =
-			! isOff && ( block.filler !== null || ( isAtEdge && ! isPushed ) );
+			! isOff &&
+			( block.placeholder !== null || ( isAtEdge && ! isPushed ) );
 		classes.toggle( `${ STICKY }--stuck`, isStuck );
-		classes.toggle( `${ STICKY }--restricted`, isPushed && ! block.filler );
+		classes.toggle(
+			`${ STICKY }--restricted`,
+			isPushed && ! block.placeholder
+		);
 		if ( isStuck || stickyRepeats !== undefined ) {
 			classes.toggle( `${ STICKY }--shown`, isStuck );
 		}
 		if ( isStuck && isTop ) {
-			covered = Math.max( covered, inset + own.height );
+			covered = Math.max( covered, inset + rect.height );
 		}
 	}
-	// What gets the focus, or is jumped to, must not come to lie under a block (WCAG 2.4.11).
+	// Focused elements and jump targets must not be hidden under a sticky block
+	// (WCAG 2.4.11).
 	document.documentElement.style.scrollPaddingTop = covered
 		? `${ covered }px`
 		: '';
 };
 
 let frame = 0;
-const soon = (): void => {
+const scheduleUpdate = (): void => {
 	frame ||= requestAnimationFrame( () => {
 		frame = 0;
 		update();
 	} );
 };
 
-addEventListener( 'scroll', soon, { passive: true } );
+addEventListener( 'scroll', scheduleUpdate, { passive: true } );
 new ResizeObserver( () => {
-	blocks.forEach( release );
+	blocks.forEach( unfix );
 	update();
 } ).observe( document.body );
 addEventListener( 'resize', () => {
-	blocks.forEach( release );
-	soon();
+	blocks.forEach( unfix );
+	scheduleUpdate();
 } );
 update();

@@ -12,7 +12,7 @@ export interface StickyAttributes {
 	UAGAnimationRepeat?: boolean;
 }
 
-/** What a block type says of itself, as far as it matters here. */
+/** The parts of a block type's settings that matter here. */
 export interface BlockSettings {
 	supports?: Record< string, unknown >;
 	attributes?: Record< string, unknown >;
@@ -31,11 +31,11 @@ const ATTRIBUTES = {
 	UAGAnimationRepeat: { type: 'boolean', default: false },
 };
 
-/** Whether a block type can stick. */
+/** Determines whether a block type supports sticky positioning. */
 export const canStick = ( { supports }: BlockSettings ): boolean =>
 	supports?.quaysideSticky !== false;
 
-/** Lets a block type keep the attributes. */
+/** Adds the sticky attributes to a block type. */
 export function addAttributes< Settings extends BlockSettings >(
 	settings: Settings
 ): Settings {

@@ -16,14 +16,14 @@ interface BlockProps {
 	className?: string;
 }
 
-const typeOf = ( name: string ): BlockSettings =>
+const getSettings = ( name: string ): BlockSettings =>
 	( getBlockType( name ) ?? {} ) as BlockSettings;
 
 const withPanel = createHigherOrderComponent(
 	( Edit: ComponentType< BlockProps > ) => ( props: BlockProps ) => (
 		<>
 			<Edit { ...props } />
-			{ props.isSelected && canStick( typeOf( props.name ) ) && (
+			{ props.isSelected && canStick( getSettings( props.name ) ) && (
 				<StickyPanel
 					clientId={ props.clientId }
 					attributes={ props.attributes }
@@ -35,12 +35,15 @@ const withPanel = createHigherOrderComponent(
 	'withStickyPanel'
 );
 
-/** The block sticks in the editor's canvas as it will on the page. */
+/** Makes the block stick in the editor's canvas as on the front end. */
 const withStickiness = createHigherOrderComponent(
 	( Block: ComponentType< BlockProps > ) => ( props: BlockProps ) => {
 		const { UAGPosition, UAGStickyLocation, UAGStickyOffset } =
 			props.attributes;
-		if ( UAGPosition !== 'sticky' || ! canStick( typeOf( props.name ) ) ) {
+		if (
+			UAGPosition !== 'sticky' ||
+			! canStick( getSettings( props.name ) )
+		) {
 			return <Block { ...props } />;
 		}
 		const wrapperProps = {

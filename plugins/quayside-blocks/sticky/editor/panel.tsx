@@ -44,9 +44,10 @@ const ANIMATIONS = [
 ];
 
 /**
- * Whether a block around this one cuts off what sticks out of it, so that nothing in it can stick to the window.
+ * Determines whether an ancestor clips its overflow, which prevents the block
+ * from sticking to the window.
  */
-function isCutOff( clientId: string ): boolean {
+function isClipped( clientId: string ): boolean {
 	const canvas =
 		document.querySelector< HTMLIFrameElement >(
 			'iframe[name="editor-canvas"]'
@@ -63,7 +64,7 @@ function isCutOff( clientId: string ): boolean {
 	return false;
 }
 
-/** The sticky settings of a block. */
+/** Renders the sticky settings of a block. */
 export function StickyPanel( {
 	clientId,
 	attributes,
@@ -91,13 +92,13 @@ export function StickyPanel( {
 			 ).getBlockRootClientId( clientId ),
 		[ clientId ]
 	);
-	const [ cutOff, setCutOff ] = useState( false );
+	const [ clipped, setClipped ] = useState( false );
 
 	useEffect( () => {
 		if ( isSticky && isRoot !== isBlockRootParent ) {
 			setAttributes( { isBlockRootParent: isRoot } );
 		}
-		setCutOff( isSticky && isCutOff( clientId ) );
+		setClipped( isSticky && isClipped( clientId ) );
 	}, [ clientId, isBlockRootParent, isRoot, isSticky, setAttributes ] );
 
 	return (
@@ -117,7 +118,7 @@ export function StickyPanel( {
 						} )
 					}
 				/>
-				{ cutOff && (
+				{ clipped && (
 					<Notice status="warning" isDismissible={ false }>
 						{ __(
 							'A parent block clips its content, so this block can’t stick to the window. Move it out of the parent block.',

@@ -9,7 +9,7 @@ use Quayside\Blocks\Sticky\Settings;
 use Quayside\Tests\TestCase;
 
 /**
- * The sticky settings of any block.
+ * Tests the sticky settings of any block.
  */
 final class StickyTest extends TestCase {
 	private const FOLDER = __DIR__ . '/../../../../contracts';
@@ -53,10 +53,12 @@ final class StickyTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S3.20] [S2.20] Any block, with what it had before; the top or the bottom
+	 * @testdox [S3.20] [S2.20] Any block, with its existing markup, at the top or bottom
 	 */
-	public function test_any_block_sticks_and_keeps_its_markup(): void {
-		$html = do_blocks( '<!-- wp:group {"UAGPosition":"sticky","UAGStickyLocation":"bottom","UAGStickyOffset":12,"UAGStickyRestricted":true} --><div class="wp-block-group" style="color:red"><p>x</p></div><!-- /wp:group -->' );
+	public function test_makes_any_block_sticky_and_preserves_its_markup(): void {
+		$html = do_blocks(
+			'<!-- wp:group {"UAGPosition":"sticky","UAGStickyLocation":"bottom","UAGStickyOffset":12,"UAGStickyRestricted":true} --><div class="wp-block-group" style="color:red"><p>x</p></div><!-- /wp:group -->'
+		);
 		self::assertMatchesRegularExpression( '/<div [^>]*class="wp-block-group[^"]*uagb-position__sticky"/', $html );
 		self::assertStringContainsString( 'style="color:red;--quayside-sticky-offset:12px"', $html );
 		self::assertStringContainsString( 'data-sticky="bottom"', $html );
@@ -65,20 +67,25 @@ final class StickyTest extends TestCase {
 		wp_dequeue_style( 'quayside-blocks-sticky-style' );
 	}
 
-	public function test_blocks_that_are_not_sticky_and_their_pages_stay_as_they_are(): void {
+	public function test_leaves_blocks_that_are_not_sticky_unchanged(): void {
 		$html = do_blocks( '<!-- wp:paragraph {"UAGStickyOffset":12} --><p>x</p><!-- /wp:paragraph -->' );
-		// WordPress 7.0 gives paragraphs a class of its own.
+		// WordPress 7.0 adds a class to paragraphs.
 		self::assertSame( do_blocks( '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->' ), $html );
 		self::assertStringNotContainsString( 'sticky', $html );
 		self::assertFalse( wp_style_is( 'quayside-blocks-sticky-style', 'enqueued' ) );
 	}
 
-	public function test_a_container_that_spectra_left_behind_sticks(): void {
-		$html = do_blocks( '<!-- wp:uagb/container {"block_id":"x","UAGPosition":"sticky"} --><style>.x{}</style><div class="wp-block-uagb-container">x</div><!-- /wp:uagb/container -->' );
-		self::assertStringContainsString( '<style>.x{}</style><div style="--quayside-sticky-offset:0px" class="wp-block-uagb-container uagb-position__sticky"', preg_replace( '/ data-sticky="top"/', '', $html ) ?? '' );
+	public function test_makes_a_container_left_by_spectra_sticky(): void {
+		$html = do_blocks(
+			'<!-- wp:uagb/container {"block_id":"x","UAGPosition":"sticky"} --><style>.x{}</style><div class="wp-block-uagb-container">x</div><!-- /wp:uagb/container -->'
+		);
+		self::assertStringContainsString(
+			'<style>.x{}</style><div style="--quayside-sticky-offset:0px" class="wp-block-uagb-container uagb-position__sticky"',
+			preg_replace( '/ data-sticky="top"/', '', $html ) ?? ''
+		);
 	}
 
-	public function test_while_spectra_is_there_its_own_blocks_are_its_own(): void {
+	public function test_leaves_spectra_blocks_to_spectra_while_it_is_active(): void {
 		register_block_type( 'uagb/container', [] );
 		$html = do_blocks( '<!-- wp:uagb/container {"UAGPosition":"sticky"} --><div>x</div><!-- /wp:uagb/container -->' );
 		unregister_block_type( 'uagb/container' );
@@ -86,9 +93,9 @@ final class StickyTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [S3.20] The attributes of every block type; a type can opt out
+	 * @testdox [S3.20] All block types have the attributes unless they opt out
 	 */
-	public function test_block_types_keep_the_attributes_unless_they_opt_out(): void {
+	public function test_block_types_have_the_attributes_unless_they_opt_out(): void {
 		$paragraph = \WP_Block_Type_Registry::get_instance()->get_registered( 'core/paragraph' );
 		foreach ( array_keys( Settings::ATTRIBUTES ) as $name ) {
 			self::assertArrayHasKey( $name, (array) $paragraph?->attributes );
