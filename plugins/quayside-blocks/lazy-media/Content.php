@@ -8,32 +8,32 @@ use Quayside\Blocks\Kit\Module;
 use WP_HTML_Tag_Processor;
 
 /**
- * Lazy pictures and backgrounds in a post's content.
+ * Adds lazy loading to images and backgrounds in post content.
  *
- * Pictures that another lazy loader left behind (`data-src` and the class lazyload) get real addresses, so that they show
- * without a script, in print and to search engines; the browser's own `loading="lazy"` does the waiting.
+ * Images left by another lazy loader (`data-src` and the class lazyload) get real URLs, so that they work without
+ * JavaScript, in print, and for search engines. The browser's `loading="lazy"` defers them.
  */
 final class Content implements Module {
 	/**
-	 * Hides lazy backgrounds before the content that has them: a style sheet in the footer would come too late.
+	 * Hides lazy backgrounds. Printed before the content because a stylesheet in the footer would come too late.
 	 */
 	private const STYLE = '<style>@media screen and (scripting:enabled){.lazyload.quayside-lazy-background{background-image:none!important}}</style>';
 
 	/**
-	 * Backgrounds on this page so far.
+	 * Number of backgrounds rendered on this page so far.
 	 */
 	private int $backgrounds = 0;
 
 	public function __construct( private Assets $assets ) {}
 
 	public function register(): void {
-		// Before WordPress gives pictures their sizes and decides which are lazy, at 12.
+		// Runs before WordPress adds image sizes and loading attributes at priority 12.
 		add_filter( 'the_content', [ $this, 'rewrite' ], 11 );
 		add_filter( 'wp_content_img_tag', [ $this, 'add_dimensions' ] );
 	}
 
 	/**
-	 * The content with native addresses and lazy backgrounds.
+	 * Returns the content with native image URLs and lazy backgrounds.
 	 */
 	public function rewrite( string $html ): string {
 		$has_lazy = str_contains( $html, 'lazyload' );
@@ -64,14 +64,17 @@ final class Content implements Module {
 	}
 
 	/**
-	 * Turns data-src and its like into what they stand for.
+	 * Replaces data-src and similar attributes with the native ones.
 	 */
 	private function restore( WP_HTML_Tag_Processor $tags ): void {
 		if ( ! in_array( $tags->get_tag(), [ 'IMG', 'IFRAME', 'SOURCE' ], true ) ) {
 			$background = $tags->get_attribute( 'data-bg' );
 			$style      = $tags->get_attribute( 'style' );
 			if ( is_string( $background ) && '' !== $background ) {
-				$tags->set_attribute( 'style', ( is_string( $style ) && '' !== $style ? rtrim( $style, '; ' ) . ';' : '' ) . sprintf( 'background-image:url("%s")', esc_url_raw( $background ) ) );
+				$tags->set_attribute(
+					'style',
+					( is_string( $style ) && '' !== $style ? rtrim( $style, '; ' ) . ';' : '' ) . sprintf( 'background-image:url("%s")', esc_url_raw( $background ) )
+				);
 				$tags->remove_attribute( 'data-bg' );
 			}
 			return;
@@ -89,17 +92,17 @@ final class Content implements Module {
 	}
 
 	/**
-	 * Whether a background waits: all but the first of a page, which is likely what a visitor sees first.
+	 * Determines whether a background is lazy: all except the first on a page, which is probably above the fold.
 	 */
 	private function is_lazy( WP_HTML_Tag_Processor $tags ): bool {
 		return ++$this->backgrounds > 1 && true !== $tags->has_class( 'quayside-lazy-background' );
 	}
 
 	/**
-	 * Gives pictures of the library their width and height where the content does not say them, so that nothing moves.
+	 * Adds missing width and height attributes to images from the media library, to avoid layout shifts.
 	 */
 	public function add_dimensions( string $image ): string {
-		// Most have them, and reading a tag takes longer than all the rest.
+		// Most images have them, and parsing the tag is the slowest step.
 		if ( 1 === preg_match( '/ (?:width|height)="\d/', $image ) ) {
 			return $image;
 		}

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\LazyMedia;
 
 /**
- * The file behind the URL of an image of the library. Where it really lies decides, not how its URL is written.
+ * Resolves the URL of a media library image to a file. The real path decides, not the spelling of the URL.
  */
 final class UploadedImage {
 	/**
-	 * Returns the path of the file, '' where the URL is not that of a file below the folder of uploads.
+	 * Returns the path of the file, '' if the URL does not point to a file in the uploads folder.
 	 *
-	 * @param string $url URL, as content has it.
+	 * @param string $url URL as found in the content.
 	 */
 	public static function path( string $url ): string {
 		$uploads = wp_get_upload_dir();
@@ -18,11 +18,11 @@ final class UploadedImage {
 			return '';
 		}
 		$relative = rawurldecode( (string) preg_replace( '/[?#].*$/sD', '', substr( $url, strlen( $uploads['baseurl'] ) + 1 ) ) );
-		// What is left encoded names a file with a percent sign. A backslash is a separator on some systems alone.
+		// A percent sign left after decoding is part of the file name. A backslash is a separator on some systems only.
 		if ( '' === $relative || 1 === preg_match( '/[\x00-\x1F\\\\]/', $relative ) ) {
 			return '';
 		}
-		// A path with a scheme, such as phar://, is none that realpath() knows.
+		// realpath() rejects paths with a scheme, such as phar://.
 		$base = realpath( $uploads['basedir'] );
 		$file = false === $base ? false : realpath( $base . '/' . $relative );
 		return false !== $file && str_starts_with( $file, $base . DIRECTORY_SEPARATOR ) && is_file( $file ) ? $file : '';

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\LazyMedia;
 
 /**
- * A video at a provider whose frame's address can be told from the video's, without asking anybody.
+ * A video at a provider whose embed URL can be derived from the video's URL without a request.
  */
 final class Video {
 	/**
 	 * @param string $provider Name of the provider.
-	 * @param string $frame    Address of the frame, on the provider's host that sets the fewest cookies.
-	 * @param string $page     Address of the video's page.
-	 * @param string $play     Query that makes it play at once.
-	 * @param string $mute     Query that makes it play without sound.
+	 * @param string $frame    URL of the iframe, on the provider's domain that sets the fewest cookies.
+	 * @param string $page     URL of the video's page.
+	 * @param string $play     Query string that starts playback immediately.
+	 * @param string $mute     Query string that mutes the video.
 	 */
 	private function __construct(
 		public readonly string $provider,
@@ -23,9 +23,9 @@ final class Video {
 	) {}
 
 	/**
-	 * The video at an address, null when it is none of a known provider.
+	 * Returns the video at a URL, null if it does not belong to a known provider.
 	 */
-	public static function at( string $url ): ?self {
+	public static function from_url( string $url ): ?self {
 		$parts = wp_parse_url( trim( $url ) );
 		if ( ! is_array( $parts ) || ! in_array( $parts['scheme'] ?? '', [ 'http', 'https' ], true ) ) {
 			return null;
@@ -41,7 +41,7 @@ final class Video {
 	}
 
 	/**
-	 * @param array<mixed> $query The address's query.
+	 * @param array<mixed> $query The URL's query parameters.
 	 */
 	private static function youtube( string $path, array $query ): ?self {
 		$matches = [];
@@ -55,7 +55,7 @@ final class Video {
 	}
 
 	/**
-	 * @param array<mixed> $query The address's query.
+	 * @param array<mixed> $query The URL's query parameters.
 	 */
 	private static function vimeo( string $path, array $query ): ?self {
 		$matches = [];
@@ -74,7 +74,7 @@ final class Video {
 	}
 
 	/**
-	 * Seconds of "65", "65s" or "1m5s".
+	 * Returns the seconds of "65", "65s", or "1m5s", 0 if invalid.
 	 */
 	private static function seconds( mixed $time ): int {
 		$matches = [];

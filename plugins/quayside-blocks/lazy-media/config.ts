@@ -1,39 +1,49 @@
-/** Spec section 9, lazy loading: numbers of the lazy loader that this one takes over from, and their names. */
+/**
+ * Spec section 9, lazy loading: settings of the lazy loader that this one
+ * replaces, under the same names.
+ */
 export interface LazyConfig {
-	/** px; an image that is narrower takes the width of what holds it. */
+	/**
+	 * Minimum width in px. A narrower image uses the width of its container.
+	 */
 	minSize: number;
-	/** How much further it looks once the page is there. */
+	/** Factor by which the distance grows after the page has loaded. */
 	expFactor: number;
-	/** ms between two measures while the window changes. */
+	/** Minimum interval between measurements during resizing, in ms. */
 	throttle: number;
-	/** px around the window; 500 in large windows, 370 in small ones. */
+	/**
+	 * Distance from the viewport in px: 500 in large windows, 370 in small
+	 * ones.
+	 */
 	expand: number;
 }
 
 /**
- * The numbers for a window of this size; a site may have its own in window.lazySizesConfig.
+ * Returns the settings for a window of this size. A site can override them in
+ * window.lazySizesConfig.
  */
-export function configFor(
+export function getConfig(
 	width: number,
 	height: number,
-	own: Partial< LazyConfig > = {}
+	overrides: Partial< LazyConfig > = {}
 ): LazyConfig {
 	return {
 		minSize: 40,
 		expFactor: 1.5,
 		throttle: 125,
 		expand: width > 500 && height > 500 ? 500 : 370,
-		...own,
+		...overrides,
 	};
 }
 
 /**
- * The width that an image's `sizes` should name: its own, or that of the nearest ancestor that is wide enough to tell.
+ * Returns the width for an image's `sizes`: its overrides, or that of the nearest
+ * ancestor with the minimum width.
  *
  * @param element  The image.
- * @param minSize  px
+ * @param minSize Minimum width in px.
  */
-export function widthOf( element: HTMLElement, minSize: number ): number {
+export function getWidth( element: HTMLElement, minSize: number ): number {
 	let width = element.offsetWidth;
 	let parent = element.parentElement;
 	while ( width < minSize && parent ) {

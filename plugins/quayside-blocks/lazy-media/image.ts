@@ -1,4 +1,4 @@
-/** Spec section 4, lazy media: the states, as classes. */
+/** Spec section 4, lazy media: states as classes. */
 const STATES = [
 	'lazyload',
 	'lazyloading',
@@ -8,12 +8,15 @@ const STATES = [
 
 export type LazyState = ( typeof STATES )[ number ];
 
-/** Spec section 8, progressive lazy load: tries after the first, and ms between them. */
+/**
+ * Spec section 8, progressive lazy load: number of retries, and ms between
+ * them.
+ */
 const RETRIES = 3;
 const INTERVAL = 500;
 
 /**
- * Gives an element one of the states of lazy media.
+ * Sets the lazy loading state of an element.
  */
 export function setState( element: Element, state: LazyState ): void {
 	element.classList.remove( ...STATES );
@@ -25,17 +28,20 @@ export function setState( element: Element, state: LazyState ): void {
 	}
 }
 
-/** The mark of a followed image, on the image itself: several modules of a page bring this file along. */
-interface Followed {
+/**
+ * Marks an image as tracked. The mark is on the element because several modules
+ * on a page may bundle this file.
+ */
+interface Tracked {
 	quaysideFollowed?: true;
 }
 
 /**
- * Follows an image that the browser loads: its class says how far it is, and one that fails is asked for again, three
- * times 500 ms apart, before it is given up.
+ * Tracks an image that the browser loads. Its class shows the state. A failed
+ * image is retried three times, 500 ms apart.
  */
-export function follow( image: HTMLImageElement ): void {
-	const mark: Followed = image as Followed;
+export function trackImage( image: HTMLImageElement ): void {
+	const mark: Tracked = image as Tracked;
 	if ( mark.quaysideFollowed ) {
 		return;
 	}
@@ -48,7 +54,7 @@ export function follow( image: HTMLImageElement ): void {
 		}
 		retries++;
 		setTimeout( () => {
-			// The same address set again is a new request.
+			// Setting the same URL again starts a new request.
 			const name = image.srcset ? 'srcset' : 'src';
 			image.setAttribute( name, image.getAttribute( name ) ?? '' );
 		}, INTERVAL );

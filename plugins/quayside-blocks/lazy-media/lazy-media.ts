@@ -1,17 +1,20 @@
 /**
- * States of lazy media, on pages that have some: images that the browser itself loads late are followed, images that a
- * script brings with `data-src` are loaded, backgrounds come 200 px before they are seen.
+ * Sets the states of lazy media on pages that have some. Native lazy images are
+ * tracked, images with `data-src` are loaded, and backgrounds load 200 px
+ * before they become visible.
  */
 import { globalNamed } from '@quayside/boundary/globals';
-import { configFor, widthOf } from './config';
+import { getConfig, getWidth } from './config';
 import type { LazyConfig } from './config';
-import { follow, setState } from './image';
+import { trackImage, setState } from './image';
 
-/** Spec section 9: px around the window in which backgrounds load. */
+/**
+ * Spec section 9: distance in px from the viewport at which backgrounds load.
+ */
 const BACKGROUND_MARGIN = 200;
 
 const { clientWidth, clientHeight } = document.documentElement;
-const config = configFor(
+const config = getConfig(
 	clientWidth,
 	clientHeight,
 	globalNamed< Partial< LazyConfig > >( 'lazySizesConfig' )
@@ -21,11 +24,11 @@ const isBackground = ( element: Element ): boolean =>
 const measured = new Set< HTMLImageElement >();
 
 const measure = ( image: HTMLImageElement ): void => {
-	image.sizes = `${ widthOf( image, config.minSize ) }px`;
+	image.sizes = `${ getWidth( image, config.minSize ) }px`;
 };
 
 const loadBackground = ( element: HTMLElement ): void => {
-	// Without the class lazyload the style sheet lets the background through.
+	// The stylesheet shows the background when the class lazyload is removed.
 	setState( element, 'lazyloading' );
 	const image = new Image();
 	image.onload = () => setState( element, 'lazyloaded' );
@@ -36,7 +39,7 @@ const loadBackground = ( element: HTMLElement ): void => {
 		)?.[ 1 ] ?? '';
 };
 
-/** Takes one element from lazyload to lazyloading. */
+/** Starts loading an element. */
 const unveil = ( element: HTMLElement ): void => {
 	observers.forEach( ( observer ) => observer.unobserve( element ) );
 	if (
@@ -65,7 +68,7 @@ const unveil = ( element: HTMLElement ): void => {
 		if ( src ) {
 			element.src = src;
 		}
-		follow( element );
+		trackImage( element );
 	} else if ( element instanceof HTMLIFrameElement ) {
 		setState( element, 'lazyloading' );
 		element.addEventListener(
@@ -73,7 +76,7 @@ const unveil = ( element: HTMLElement ): void => {
 			() => setState( element, 'lazyloaded' ),
 			{ once: true }
 		);
-		// Who may write frames may write any; a script's address is none.
+		// Authors can set any data-src. Only http and https URLs are loaded.
 		if ( src && /^(https?:)?\//i.test( src ) ) {
 			element.src = src;
 		}
@@ -114,15 +117,15 @@ new MutationObserver( ( records ) => {
 	}
 } ).observe( document.body, { childList: true, subtree: true } );
 
-// Once the page is there, there is time to look further.
-const lookFurther = (): void => {
+// After the page has loaded, media farther away is loaded too.
+const expandObserver = (): void => {
 	observers.push( observe( config.expand * config.expFactor ) );
 	scan( document );
 };
 if ( document.readyState === 'complete' ) {
-	lookFurther();
+	expandObserver();
 } else {
-	addEventListener( 'load', lookFurther );
+	addEventListener( 'load', expandObserver );
 }
 
 let timer = 0;

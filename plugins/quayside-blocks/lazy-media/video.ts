@@ -3,12 +3,18 @@ import { globalNamed } from '@quayside/boundary/globals';
 import type { LazyVideo } from '@quayside/contracts/galleries/lazy-media.video';
 import { setState } from './image';
 
-/** Spec section 9: how near a video is when its frame may load, and how much of it must be. */
+/**
+ * Spec section 9: distance at which a video's iframe may load, and the visible
+ * share it needs.
+ */
 const NEAR = { rootMargin: '200px', threshold: 0.1 };
 
 const AGENT = navigator.userAgent;
 
-/** Where a tap in a frame that is not there yet would be lost: phones, and Safari. */
+/**
+ * Browsers in which a tap is lost if the iframe is not loaded yet: mobile
+ * browsers and Safari.
+ */
 const needsFrameBeforeTap =
 	/Android|iPhone|iPad|iPod|Mobile/i.test( AGENT ) ||
 	/^((?!chrom|crios|fxios|android|edg).)*safari/i.test( AGENT );
@@ -21,15 +27,17 @@ const isAllowed = ( category: string ): boolean =>
 		true );
 
 /**
- * Tells developers what is missing (spec section 8): the video stays a link to its page.
+ * Warns developers about missing markup (spec section 8). The video remains a
+ * link to its page.
  */
-const report = ( what: string, host: HTMLElement ): void => {
+const report = ( missing: string, host: HTMLElement ): void => {
 	// eslint-disable-next-line no-console -- the spec's console message.
-	console.warn( `Lazy video: ${ what } is missing.`, host );
+	console.warn( `Lazy video: ${ missing } is missing.`, host );
 };
 
 /**
- * Takes a video's facade over: the play button loads the frame, if the visitor's consent allows it.
+ * Makes the play button of a video facade load the iframe, if the visitor's
+ * consent allows it.
  *
  * @param host  The facade.
  * @param props contracts/galleries/lazy-media.video.json.
@@ -59,8 +67,8 @@ export function mount( host: HTMLElement, props: unknown ): void {
 		return;
 	}
 	let isLoaded = false;
-	/** Whether the visitor has pressed play and waits for consent. */
-	let isWanted = false;
+	/** Whether the visitor has pressed play and consent is pending. */
+	let isRequested = false;
 	let notice: HTMLElement | null = null;
 
 	const load = ( ...query: string[] ): void => {
@@ -81,8 +89,8 @@ export function mount( host: HTMLElement, props: unknown ): void {
 		button.remove();
 	};
 
-	const ask = (): void => {
-		isWanted = true;
+	const requestConsent = (): void => {
+		isRequested = true;
 		if ( notice ) {
 			return;
 		}
@@ -117,11 +125,11 @@ export function mount( host: HTMLElement, props: unknown ): void {
 			load( play );
 			frame.focus();
 		} else {
-			ask();
+			requestConsent();
 		}
 	};
 
-	// With the module there the link is a button.
+	// The link becomes a button once the script has loaded.
 	button.setAttribute( 'role', 'button' );
 	button.addEventListener( 'click', ( event ) => {
 		event.preventDefault();
@@ -136,7 +144,7 @@ export function mount( host: HTMLElement, props: unknown ): void {
 
 	let isNear = false;
 	let isTouched = navigator.userActivation?.hasBeenActive ?? false;
-	const comeNear = (): void => {
+	const maybeLoad = (): void => {
 		if ( isNear && isAllowed( category ) ) {
 			if (
 				autoplay &&
@@ -150,7 +158,7 @@ export function mount( host: HTMLElement, props: unknown ): void {
 	};
 	const near = new IntersectionObserver( ( entries ) => {
 		isNear = entries.at( -1 )?.isIntersecting ?? false;
-		comeNear();
+		maybeLoad();
 	}, NEAR );
 	near.observe( host );
 	for ( const type of [ 'touchstart', 'pointerdown' ] ) {
@@ -158,18 +166,18 @@ export function mount( host: HTMLElement, props: unknown ): void {
 			type,
 			( { target } ) => {
 				isTouched = true;
-				// A tap on the facade itself is a click to come.
+				// A tap on the facade itself is followed by a click.
 				if ( ! host.contains( target as Node ) ) {
-					comeNear();
+					maybeLoad();
 				}
 			},
 			{ passive: true, once: true }
 		);
 	}
 	document.addEventListener( 'wp_listen_for_consent_change', () => {
-		// Consent managers tell first and remember then.
+		// Consent managers dispatch the event before they store the decision.
 		setTimeout( () =>
-			isWanted && isAllowed( category ) ? load( play ) : comeNear()
+			isRequested && isAllowed( category ) ? load( play ) : maybeLoad()
 		);
 	} );
 }

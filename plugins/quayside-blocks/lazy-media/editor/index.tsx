@@ -37,7 +37,10 @@ const CONTROL = {
 	__next40pxDefaultSize: true,
 } as const;
 
-/** The settings of a video's facade, beside those of the embed block. */
+/**
+ * Renders the settings of the video facade in addition to those of the embed
+ * block.
+ */
 function VideoPanel( {
 	attributes,
 	setAttributes,
@@ -48,7 +51,7 @@ function VideoPanel( {
 		quaysidePoster = 0,
 		quaysideTitle = '',
 	} = attributes;
-	const picture = useSelect(
+	const poster = useSelect(
 		( select ) => {
 			const { getMedia } = select( coreStore ) as unknown as {
 				getMedia: ( id: number ) => { source_url: string } | undefined;
@@ -79,7 +82,7 @@ function VideoPanel( {
 				/>
 				{ ! quaysideDirect && (
 					<>
-						{ picture && <img src={ picture } alt="" /> }
+						{ poster && <img src={ poster } alt="" /> }
 						<MediaUploadCheck>
 							<MediaUpload
 								allowedTypes={ [ 'image' ] }

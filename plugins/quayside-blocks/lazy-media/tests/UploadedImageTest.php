@@ -7,7 +7,7 @@ use Quayside\Blocks\LazyMedia\UploadedImage;
 use Quayside\Tests\TestCase;
 
 /**
- * Only what really lies below the folder of uploads is looked at, however its URL is written.
+ * Verifies that only files inside the uploads folder are read, however their URL is written.
  */
 final class UploadedImageTest extends TestCase {
 	private const IMAGE = 'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAEklEQVR42mNk+M/wn4EIwDiqEAAI8QMBzqNBwwAAAABJRU5ErkJggg==';
@@ -37,17 +37,20 @@ final class UploadedImageTest extends TestCase {
 	}
 
 	private function measured( string $path ): bool {
-		return str_contains( apply_filters( 'wp_content_img_tag', '<img src="' . esc_attr( wp_upload_dir()['baseurl'] . $path ) . '" alt="">', 'the_content', 0 ), 'width="3"' );
+		return str_contains(
+			apply_filters( 'wp_content_img_tag', '<img src="' . esc_attr( wp_upload_dir()['baseurl'] . $path ) . '" alt="">', 'the_content', 0 ),
+			'width="3"'
+		);
 	}
 
-	public function test_images_of_the_library_are_measured(): void {
+	public function test_measures_images_of_the_library(): void {
 		$folder = '/' . basename( $this->folder );
 		foreach ( [ 'a.png', 'a.png?ver=1', 'a.png#x', '%61.png', '%C3%A4%20b.png', '50%252e.png', 'same.png', "../$folder/a.png" ] as $name ) {
 			self::assertTrue( $this->measured( "$folder/$name" ), $name );
 		}
 	}
 
-	public function test_files_elsewhere_are_not(): void {
+	public function test_ignores_files_elsewhere(): void {
 		$folder = '/' . basename( $this->folder );
 		$secret = basename( $this->outside );
 		foreach ( [

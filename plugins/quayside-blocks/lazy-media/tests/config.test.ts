@@ -1,4 +1,4 @@
-import { configFor, widthOf } from '../config';
+import { getConfig, getWidth } from '../config';
 
 const box = ( width: number, parent?: HTMLElement ): HTMLElement => {
 	const element = document.createElement( 'div' );
@@ -7,20 +7,20 @@ const box = ( width: number, parent?: HTMLElement ): HTMLElement => {
 	return element;
 };
 
-describe( "[S9.27] the lazy loader's numbers", () => {
-	it( 'look 500 px ahead in large windows and 370 px in small ones', () => {
-		expect( configFor( 1280, 800 ) ).toEqual( {
+describe( '[S9.27] lazy loader settings', () => {
+	it( 'expand by 500 px in large windows and 370 px in small ones', () => {
+		expect( getConfig( 1280, 800 ) ).toEqual( {
 			minSize: 40,
 			expFactor: 1.5,
 			throttle: 125,
 			expand: 500,
 		} );
-		expect( configFor( 390, 800 ).expand ).toBe( 370 );
-		expect( configFor( 1280, 500 ).expand ).toBe( 370 );
+		expect( getConfig( 390, 800 ).expand ).toBe( 370 );
+		expect( getConfig( 1280, 500 ).expand ).toBe( 370 );
 	} );
 
-	it( "are the site's own where it has some", () => {
-		expect( configFor( 1280, 800, { expand: 100 } ) ).toEqual( {
+	it( 'can be overridden by the site', () => {
+		expect( getConfig( 1280, 800, { expand: 100 } ) ).toEqual( {
 			minSize: 40,
 			expFactor: 1.5,
 			throttle: 125,
@@ -28,9 +28,9 @@ describe( "[S9.27] the lazy loader's numbers", () => {
 		} );
 	} );
 
-	it( 'measure what holds an image that is narrower than 40 px', () => {
+	it( "use the parent's width for an image narrower than 40 px", () => {
 		const outer = box( 600 );
-		expect( widthOf( box( 0, box( 39, outer ) ), 40 ) ).toBe( 600 );
-		expect( widthOf( box( 40, outer ), 40 ) ).toBe( 40 );
+		expect( getWidth( box( 0, box( 39, outer ) ), 40 ) ).toBe( 600 );
+		expect( getWidth( box( 40, outer ), 40 ) ).toBe( 40 );
 	} );
 } );

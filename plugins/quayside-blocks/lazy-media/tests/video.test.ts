@@ -34,7 +34,7 @@ const PROPS: LazyVideo = {
 const FACADE =
 	'<a class="quayside-video__play" href="https://www.youtube.com/watch?v=x">Play</a><iframe title="Rope" hidden></iframe>';
 
-/** A mounted facade in a browser of that name. */
+/** Mounts a facade in a browser with a user agent. */
 const facade = async (
 	userAgent: string,
 	props: Partial< LazyVideo > = {},
@@ -105,7 +105,7 @@ describe( 'a lazy video', () => {
 				),
 		],
 	] )(
-		'[S4.47] loads its frame on %s, once, where no consent manager is',
+		'[S4.47] loads its iframe on %s once, without a consent manager',
 		async ( _way, press ) => {
 			const { play, frame, src } = await facade( DESKTOP );
 			expect( src() ).toBeNull();
@@ -118,7 +118,7 @@ describe( 'a lazy video', () => {
 		}
 	);
 
-	it( '[S4.48] marked autoplay loads in view, without sound', async () => {
+	it( '[S4.48] with autoplay loads in view, muted', async () => {
 		const { see, src } = await facade( DESKTOP, { autoplay: true } );
 		see( false );
 		expect( src() ).toBeNull();
@@ -128,7 +128,7 @@ describe( 'a lazy video', () => {
 		);
 	} );
 
-	it( '[S9.28] is in view within 200 px, by a tenth', async () => {
+	it( '[S9.28] counts as in view within 200 px and with a visible share of 10%', async () => {
 		const { observer } = await facade( DESKTOP );
 		expect( observer?.options ).toEqual( {
 			rootMargin: '200px',
@@ -141,7 +141,7 @@ describe( 'a lazy video', () => {
 		[ 'Safari', SAFARI, true ],
 		[ 'another desktop', DESKTOP, false ],
 	] )(
-		'[S4.49] in view on %s, after the first touch',
+		'[S4.49] in view on %s, loads after the first touch',
 		async ( _name, userAgent, loads ) => {
 			const { see, src } = await facade( userAgent );
 			see( true );
@@ -153,7 +153,7 @@ describe( 'a lazy video', () => {
 		}
 	);
 
-	it( '[S4.49] on a phone out of view does not load on touch, but when it comes near', async () => {
+	it( '[S4.49] out of view on a phone, loads when it comes near instead of on touch', async () => {
 		const { see, src } = await facade( PHONE );
 		see( false );
 		touch();
@@ -162,7 +162,7 @@ describe( 'a lazy video', () => {
 		expect( src() ).toBe( 'https://video.example/x?rel=0' );
 	} );
 
-	it( 'asks for consent, and plays once it is given', async () => {
+	it( 'asks for consent and plays once it is given', async () => {
 		let has = false;
 		consent.wp_has_consent = ( category ) =>
 			category === 'preferences' && has;
@@ -186,7 +186,7 @@ describe( 'a lazy video', () => {
 		expect( src() ).toBe( 'https://video.example/x?rel=0&autoplay=1' );
 	} );
 
-	it( 'offers to allow it where the consent manager takes answers', async () => {
+	it( 'offers to allow it if the consent manager can set consent', async () => {
 		let has = false;
 		consent.wp_has_consent = () => has;
 		consent.wp_set_consent = ( category, value ) => {
@@ -208,7 +208,7 @@ describe( 'a lazy video', () => {
 		],
 		[ 'the source of the frame', FACADE, { frame: '' } ],
 	] )(
-		'[S8.9] says on the console that %s is missing',
+		'[S8.9] warns on the console that %s is missing',
 		async ( what, inner, props ) => {
 			const warn = jest
 				.spyOn( console, 'warn' )
