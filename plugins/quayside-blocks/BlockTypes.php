@@ -7,12 +7,12 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Deferred;
 
 /**
- * Registers the plugin's blocks. Editors and the REST API get all that block.json says; pages, where nobody sees a block's
- * title, icon or editor, get what rendering takes: WordPress spends a tenth of a millisecond and more on the rest of each.
+ * Registers the plugin's blocks. The editor and the REST API get all metadata of block.json. Front-end pages get only
+ * what rendering needs, because registering the rest costs WordPress a tenth of a millisecond or more per block.
  */
 final class BlockTypes {
 	/**
-	 * WordPress's names of what rendering takes, by those of block.json.
+	 * Arguments of register_block_type() that rendering needs, by their names in block.json.
 	 */
 	private const RENDERING = [
 		'apiVersion'      => 'api_version',
@@ -27,7 +27,7 @@ final class BlockTypes {
 	];
 
 	/**
-	 * Contents of all block.json files, by folder; null before they are asked for.
+	 * Contents of all block.json files, by folder. Null until first used.
 	 *
 	 * @var array<mixed>|null
 	 */
@@ -39,7 +39,7 @@ final class BlockTypes {
 	 * Registers a block.
 	 *
 	 * @param string   $folder Its folder below build/.
-	 * @param callable $render Makes its HTML.
+	 * Render callback that returns the block's HTML.
 	 */
 	public function register( string $folder, callable $render ): void {
 		$metadata = Deferred::is_behind_the_pages() || did_action( 'rest_api_init' ) > 0 ? [] : $this->metadata( $folder );
@@ -69,18 +69,20 @@ final class BlockTypes {
 	}
 
 	/**
-	 * Returns the folders of blocks whose name begins so, in the order of their names.
+	 * Returns the folders of the blocks whose names begin with a prefix, sorted by name.
 	 *
 	 * @param string $prefix For example "field-".
 	 * @return array<int, string>
 	 */
 	public function folders( string $prefix ): array {
 		$this->manifest ??= $this->assets->table( 'blocks-manifest.php' );
-		return array_values( array_filter( array_map( 'strval', array_keys( $this->manifest ) ), static fn ( string $name ): bool => str_starts_with( $name, $prefix ) ) );
+		return array_values(
+			array_filter( array_map( 'strval', array_keys( $this->manifest ) ), static fn ( string $name ): bool => str_starts_with( $name, $prefix ) )
+		);
 	}
 
 	/**
-	 * Registers a block's style sheet under the name that WordPress would give it, which is returned.
+	 * Registers a block's stylesheet under the handle that WordPress would use and returns the handle.
 	 *
 	 * @param string $block   The block's name.
 	 * @param string $feature The file's path below build/, without .css.
@@ -97,7 +99,7 @@ final class BlockTypes {
 	}
 
 	/**
-	 * @return array<mixed> What block.json says, [] where the build has no list of it.
+	 * @return array<mixed> The block's metadata, [] if the build has no manifest entry for it.
 	 */
 	private function metadata( string $folder ): array {
 		$this->manifest ??= $this->assets->table( 'blocks-manifest.php' );

@@ -21,7 +21,8 @@ final class Plugin {
 	public static function boot( string $file ): void {
 		$assets = new Assets( $file, 'blocks', 'quayside-blocks' );
 		$assets->register();
-		// WordPress reads the blocks' settings from one file that the opcode cache has ready. Its first 6.7 versions can't.
+		// One manifest file, which the opcode cache can hold, replaces reading each block.json. The function is missing
+		// in WordPress 6.7.0.
 		if ( function_exists( 'wp_register_block_metadata_collection' ) ) {
 			wp_register_block_metadata_collection( $assets->path( 'build' ), $assets->path( 'build/blocks-manifest.php' ) );
 		}
@@ -31,7 +32,9 @@ final class Plugin {
 		if ( is_multisite() ) {
 			EachSite::run_on_new( $file, [ Forms\Entries\Tables::class, 'update' ] );
 		}
-		Deferred::register( static fn (): array => [ ...Forms\Forms::deferred( $assets ), new RequestLimits( 'galleries', [] ), new Gallery\Paging\PagesRoute( $assets ) ] );
+		Deferred::register(
+			static fn (): array => [ ...Forms\Forms::deferred( $assets ), new RequestLimits( 'galleries', [] ), new Gallery\Paging\PagesRoute( $assets ) ]
+		);
 	}
 
 	/**

@@ -19,7 +19,10 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 	add_action(
 		'admin_notices',
 		static function () {
-			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html__( 'Quayside Blocks has not been built. Run npm run build in its repository.', 'quayside-blocks' ) );
+			printf(
+				'<div class="notice notice-warning"><p>%s</p></div>',
+				esc_html__( 'Quayside Blocks has not been built. Run npm run build in its repository.', 'quayside-blocks' )
+			);
 		}
 	);
 	return;
@@ -27,7 +30,7 @@ if ( ! is_file( __DIR__ . '/build/kit/Requirements.php' ) ) {
 
 require __DIR__ . '/build/kit/Requirements.php';
 
-// What nobody answers need not be called. Visits to the admin schedule it anew.
+// Scheduled events would run without a callback while the plugin is inactive. Visits to the admin schedule them again.
 register_deactivation_hook(
 	__FILE__,
 	static function () {
@@ -40,7 +43,7 @@ register_deactivation_hook(
 	}
 );
 
-// Other plugins, WooCommerce among them, are all there once plugins are loaded.
+// All other plugins, including WooCommerce, are loaded at plugins_loaded.
 add_action(
 	'plugins_loaded',
 	static function () {

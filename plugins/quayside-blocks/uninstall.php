@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes forms, entries and files, but only where the owner has said so; on each site of a network.
+ * Removes forms, entries, and files from each site of a network if the owner has opted in to data removal.
  */
 
 declare( strict_types=1 );
