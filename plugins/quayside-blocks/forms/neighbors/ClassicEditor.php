@@ -7,12 +7,12 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Keeps forms in the block editor, whatever plugin turns it off for posts: a form is made of nothing but blocks, which other
- * editors show as comments and save as whatever is left of them.
+ * Keeps the block editor for forms even if another plugin turns it off for posts. A form consists only of blocks, which
+ * other editors show as comments and damage when saving.
  */
 final class ClassicEditor implements Module {
 	public function register(): void {
-		// After all who turn it off.
+		// Runs after every plugin that turns it off.
 		add_filter( 'use_block_editor_for_post_type', [ $this, 'for_type' ], PHP_INT_MAX, 2 );
 		add_filter( 'use_block_editor_for_post', [ $this, 'for_post' ], PHP_INT_MAX, 2 );
 		// Classic Editor offers both editors in the list of posts.
@@ -22,7 +22,7 @@ final class ClassicEditor implements Module {
 	/**
 	 * Turns the block editor on for forms.
 	 *
-	 * @param mixed  $use  Whether it is used so far.
+	 * @param mixed  $use  Whether the block editor is used.
 	 * @param string $type The post type.
 	 */
 	public function for_type( $use, string $type ): bool {
@@ -32,7 +32,7 @@ final class ClassicEditor implements Module {
 	/**
 	 * Turns the block editor on for a form.
 	 *
-	 * @param mixed         $use  Whether it is used so far.
+	 * @param mixed         $use  Whether the block editor is used.
 	 * @param \WP_Post|null $post The post.
 	 */
 	public function for_post( $use, $post ): bool {
@@ -40,7 +40,7 @@ final class ClassicEditor implements Module {
 	}
 
 	/**
-	 * Takes the classic editor out of the choice for forms.
+	 * Removes the classic editor from the choice of editors for forms.
 	 *
 	 * @param array<string, bool> $editors Whether each editor is offered: "classic_editor" and "block_editor".
 	 * @param string              $type    The post type.

@@ -7,14 +7,14 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Keeps our forms editable while SureForms is active: it hides the post type's menu, leads its list to its own screen and
- * puts its own editor around every form.
+ * Keeps Quayside forms editable while SureForms is active, which hides the post type's menu, redirects its list to its
+ * own screen, and adds its own editor to every form.
  */
 final class SharedEditor implements Module {
-	/** Names our list of forms, and a new form as ours, in addresses of the admin. */
+	/** Query argument in admin URLs that selects the list of Quayside forms or marks a new form as one of them. */
 	public const ARGUMENT = 'quayside-forms';
 
-	/** Address of the post type's list. */
+	/** URL of the post type's list. */
 	private const LIST = 'edit.php?post_type=' . Form::POST_TYPE;
 
 	public function register(): void {
@@ -27,15 +27,15 @@ final class SharedEditor implements Module {
 	}
 
 	/**
-	 * Determines whether the current request makes a new form of ours.
+	 * Determines whether the current request creates a Quayside form.
 	 */
 	public static function creates( \WP_Post $post ): bool {
-		// A form whose fields have all been deleted is still ours: it has our settings.
+		// A form whose fields have all been deleted still belongs to Quayside because it has Quayside settings.
 		return ( 'auto-draft' === $post->post_status && isset( $_GET[ self::ARGUMENT ] ) ) || metadata_exists( 'post', $post->ID, Form::META ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
 	}
 
 	/**
-	 * Adds the menu that SureForms hides; our screens are below it.
+	 * Adds the menu that SureForms hides, which has Quayside's screens as submenu pages.
 	 */
 	public function add_menu(): void {
 		if ( ! SureForms::is_active() ) {
@@ -48,7 +48,7 @@ final class SharedEditor implements Module {
 	}
 
 	/**
-	 * Shows our own forms in WordPress's list. SureForms leads away from it by the address's argument alone.
+	 * Shows Quayside forms in WordPress's list table. SureForms redirects based on the post_type argument only.
 	 */
 	public function stay(): void {
 		if ( ! SureForms::is_active() || ! isset( $_GET[ self::ARGUMENT ], $_GET['post_type'] ) || Form::POST_TYPE !== $_GET['post_type'] ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
@@ -80,7 +80,7 @@ final class SharedEditor implements Module {
 	}
 
 	/**
-	 * Keeps the links above the list in it.
+	 * Adds the query argument to the links above the list.
 	 *
 	 * @param array<string, string> $views Links by status.
 	 * @return array<string, string>
@@ -90,9 +90,9 @@ final class SharedEditor implements Module {
 	}
 
 	/**
-	 * Gives a new form of ours the fields that it has without SureForms.
+	 * Adds the default fields to a new Quayside form.
 	 *
-	 * @param string   $content Content so far.
+	 * @param string   $content Current content.
 	 * @param \WP_Post $post    The new post.
 	 */
 	public function begin( $content, \WP_Post $post ): string {
@@ -118,7 +118,7 @@ final class SharedEditor implements Module {
 	}
 
 	/**
-	 * Leaves SureForms' editor away from our forms.
+	 * Dequeues SureForms' editor on Quayside forms.
 	 */
 	public function unload(): void {
 		$post = is_admin() ? get_post() : null;

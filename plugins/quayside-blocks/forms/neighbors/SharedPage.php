@@ -4,31 +4,31 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Neighbors;
 
 /**
- * A form of ours on a page that may also have one of SureForms: its scripts take every element with its classes for a field
- * of its own, mask it, validate it and submit its form.
+ * Prevents conflicts on pages that may contain both a Quayside form and a SureForms form. SureForms' scripts treat
+ * every element with its classes as one of its fields: they mask it, validate it, and submit its form.
  */
 final class SharedPage {
-	/** Classes by which its scripts find fields. Our own script and styles use other ones. */
+	/** Classes by which SureForms' scripts find fields. Quayside's script and styles use others. */
 	private const CLASSES = '/(?<=[" ])srfm-(?:(?!address-)[a-z-]+-block|input-(?:input|email|url|number|textarea|checkbox|gdpr|password|upload|slider))(?=[" ])/';
 
 	/**
-	 * The class of a form's element.
+	 * Returns the class of the form element.
 	 */
 	public static function form_class(): string {
 		return SureForms::is_active() ? 'quayside-form' : 'srfm-form';
 	}
 
 	/**
-	 * Makes a form's HTML one that scripts of SureForms pass over.
+	 * Removes the classes that SureForms' scripts look for from a form's HTML.
 	 *
-	 * @param string $html What is inside the form's element.
+	 * @param string $html Inner HTML of the form element.
 	 */
 	public static function set_apart( string $html ): string {
 		if ( ! SureForms::is_active() ) {
 			return $html;
 		}
 		$apart = preg_replace_callback( '/ class="[^"]*+"/', static fn ( array $attribute ): string => (string) preg_replace( self::CLASSES, '', $attribute[0] ), $html );
-		// Its script writes into the style element of each form's container, without a look whether there is one.
+		// SureForms' script writes into the style element of each form's container without checking that it exists.
 		return ( $apart ?? $html ) . '<style></style>';
 	}
 }

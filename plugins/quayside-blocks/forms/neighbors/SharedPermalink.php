@@ -8,8 +8,8 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * The address that SureForms gives every form: it would print our fields inside a form of its own. Ours have a page where
- * their owner wants one, and a preview for those who may edit them.
+ * Handles the permalink that SureForms gives every form, where it would print Quayside fields inside a SureForms form.
+ * Quayside forms have a standalone page if it is turned on and a preview for users who can edit them.
  */
 final class SharedPermalink implements Module {
 	public function register(): void {
@@ -17,7 +17,7 @@ final class SharedPermalink implements Module {
 	}
 
 	/**
-	 * Leads editors to the preview. Visitors find nothing.
+	 * Redirects editors to the preview and shows visitors a 404 page.
 	 */
 	public function leave(): void {
 		$post = is_singular( Form::POST_TYPE ) ? get_post() : null;

@@ -11,8 +11,8 @@ use Quayside\Blocks\Kit\RestRoute;
 use WP_REST_Request;
 
 /**
- * The routes of sureforms/v1 while SureForms is active: WordPress knows one owner of a route, so requests about our forms
- * are answered before it looks for one. All others reach SureForms.
+ * Handles the routes of sureforms/v1 while SureForms is active. A REST route can have only one owner, so requests for
+ * Quayside forms are handled before WordPress dispatches them. All others reach SureForms.
  */
 final class SharedRoutes implements Module {
 	public function __construct( private SubmitRoute $submit, private FollowUp $follow_up ) {}
@@ -22,9 +22,9 @@ final class SharedRoutes implements Module {
 	}
 
 	/**
-	 * Answers a request about one of our forms.
+	 * Handles a request for a Quayside form.
 	 *
-	 * @param mixed           $result  Null while nobody has answered.
+	 * @param mixed           $result  Response so far, null if the request has not been handled.
 	 * @param \WP_REST_Server $server  The server.
 	 * @param WP_REST_Request $request The request.
 	 * @return mixed
@@ -37,7 +37,7 @@ final class SharedRoutes implements Module {
 		if ( SubmitRoute::PATH === $route && 'POST' === $request->get_method() && Gate::is_ours( $request->get_body_params() ) ) {
 			return $this->submit->answer( $request );
 		}
-		// SureForms signs its calls.
+		// SureForms' own requests have a nonce.
 		if ( 'GET' === $request->get_method() && null === $request->get_param( 'after_submit_nonce' ) && 1 === preg_match( '~^' . FollowUp::PATH . '$~D', $route, $match ) ) {
 			$request->set_url_params( [ 'submission_id' => $match['submission_id'] ] );
 			return $this->follow_up->answer( $request );

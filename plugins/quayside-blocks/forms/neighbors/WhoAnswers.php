@@ -7,16 +7,16 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Tells the owner, where it matters, which plugin answers for which form.
+ * Shows a notice that explains which plugin handles which form.
  */
 final class WhoAnswers implements Module {
 	public function register(): void {
-		// SureForms removes all other notices from the screens of forms, first of all.
+		// SureForms removes all notices from form screens early in this hook, so this one runs first.
 		add_action( 'admin_notices', [ $this, 'print' ], PHP_INT_MIN );
 	}
 
 	/**
-	 * Prints the notice on the list of plugins and on the screens of forms.
+	 * Prints the notice on the plugins screen, the dashboard, and form screens.
 	 */
 	public function print(): void {
 		$screen = get_current_screen();

@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Neighbors\Tests;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * A form stays in the block editor, however the site turns that off for its posts.
+ * Tests that forms stay in the block editor even if it is turned off for posts.
  */
 final class ClassicEditorTest extends FormTestCase {
 	/** @return array<string, array{string, int}> */
@@ -19,7 +19,7 @@ final class ClassicEditorTest extends FormTestCase {
 	}
 
 	/** @dataProvider switches */
-	public function test_a_form_opens_in_the_block_editor( string $hook, int $priority ): void {
+	public function test_form_opens_in_the_block_editor( string $hook, int $priority ): void {
 		$form = self::form();
 		$page = wp_insert_post( [ 'post_type' => 'page', 'post_title' => 'Page' ] );
 		add_filter( $hook, '__return_false', $priority );
@@ -27,7 +27,7 @@ final class ClassicEditorTest extends FormTestCase {
 		self::assertFalse( use_block_editor_for_post( (int) $page ), 'Other posts do as the site says.' );
 	}
 
-	public function test_the_choice_of_editors_has_one_for_forms(): void {
+	public function test_offers_only_the_block_editor_for_forms(): void {
 		$both = [ 'classic_editor' => true, 'block_editor' => true ];
 		self::assertSame( [ 'classic_editor' => false, 'block_editor' => true ], apply_filters( 'classic_editor_enabled_editors_for_post_type', $both, 'sureforms_form' ) );
 		self::assertSame( $both, apply_filters( 'classic_editor_enabled_editors_for_post_type', $both, 'page' ) );

@@ -16,11 +16,11 @@ use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Kit\Assets;
 
 /**
- * Beside SureForms: each form has one owner, whichever name a page, a script or an editor calls it by. SureForms is a fixture
- * that takes the same names.
+ * Tests coexistence with SureForms: each form has one owner, whatever a page, script, or editor calls it. SureForms is
+ * replaced by a fixture that registers the same names.
  */
 final class SureFormsTest extends FormTestCase {
-	/** Content of a form of theirs. */
+	/** Content of a SureForms form. */
 	private const THEIRS = '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /-->';
 
 	protected function set_up(): void {
@@ -59,7 +59,7 @@ final class SureFormsTest extends FormTestCase {
 	}
 
 	/** @dataProvider embeds */
-	public function test_a_form_is_rendered_by_its_owner_whoever_embeds_it( string $embed ): void {
+	public function test_renders_a_form_by_its_owner_however_it_is_embedded( string $embed ): void {
 		$ours   = self::form();
 		$theirs = self::theirs();
 		$html   = static fn ( int $id ): string => do_shortcode( do_blocks( sprintf( $embed, $id ) ) );
@@ -69,7 +69,7 @@ final class SureFormsTest extends FormTestCase {
 		self::assertSame( 1, preg_match_all( '/<form|theirs/', str_replace( '<form class="srfm-form">', '', $html( $theirs ) ) ), 'Once.' );
 	}
 
-	public function test_a_submission_is_received_by_the_owner_of_the_form(): void {
+	public function test_the_owner_of_the_form_receives_its_submissions(): void {
 		$ours   = self::form();
 		$theirs = self::theirs();
 		self::assertTrue( self::submit( $ours, [ 'name' => 'Ada', 'email' => 'a@b.co', 'message' => 'Hello' ] )->get_data()['success'] );
@@ -79,19 +79,19 @@ final class SureFormsTest extends FormTestCase {
 		self::assertSame( 403, self::submit( $ours, [], [ 'quayside-token' => 'forged' ] )->get_status(), 'A form of ours is never handed on.' );
 	}
 
-	public function test_what_follows_a_submission_is_done_by_who_received_it(): void {
+	public function test_the_receiver_of_a_submission_handles_the_follow_up(): void {
 		self::assertSame( [], self::rest( 'GET', '/sureforms/v1/after-submission/7', [], [ 'X-WP-Submit-Token' => FollowUp::token( 7 ) ] )->get_data() );
 		self::assertSame( 403, self::rest( 'GET', '/sureforms/v1/after-submission/7' )->get_status() );
 		self::assertSame( [ 'theirs' => true ], self::rest( 'GET', '/sureforms/v1/after-submission/7', [ 'after_submit_nonce' => 'signed' ] )->get_data() );
 	}
 
-	public function test_unique_values_are_looked_up_by_the_owner_of_the_form(): void {
+	public function test_the_owner_of_the_form_looks_up_unique_values(): void {
 		$ours = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ] ] );
 		self::assertSame( '{"data":[]}', self::ajax( 'validation_ajax_action', [ 'id' => (string) $ours->id(), (string) $ours->schema()->by_slug( 'email' )?->name() => 'a@b.co' ] ) );
 		self::assertSame( '{"theirs":true}', self::ajax( 'validation_ajax_action', [ 'id' => (string) self::theirs() ] ) );
 	}
 
-	public function test_their_scripts_find_nothing_of_theirs_in_a_form_of_ours(): void {
+	public function test_sureforms_scripts_find_none_of_their_fields_in_a_quayside_form(): void {
 		$blocks = [];
 		foreach ( [ 'input', 'email', 'url', 'phone', 'checkbox', 'number', 'multi-choice', 'textarea', 'dropdown' ] as $number => $type ) {
 			$blocks[] = [ $type, [ 'block_id' => "b$number", 'slug' => "my-input-block-$number", 'label' => 'srfm-input-block', 'options' => [ [ 'label' => 'A' ] ] ] ];
@@ -106,14 +106,14 @@ final class SureFormsTest extends FormTestCase {
 		self::assertStringContainsString( '"messages":{"srfm_', html_entity_decode( $html ), 'The words come with the form: the page’s are theirs.' );
 	}
 
-	public function test_the_editor_of_a_form_is_its_owners(): void {
+	public function test_a_form_opens_in_the_editor_of_its_owner(): void {
 		$allowed = static fn ( int $id ): array => (array) ( new PostType( self::assets() ) )->allowed( [ 'srfm/input' ], new \WP_Block_Editor_Context( [ 'post' => get_post( $id ) ] ) );
 		self::assertSame( [ 'srfm/input' ], $allowed( self::theirs() ) );
 		self::assertContains( 'quayside/field-input', $allowed( self::form()->id() ) );
 		self::assertNotContains( 'srfm/input', $allowed( self::form()->id() ) );
 	}
 
-	public function test_only_the_owner_of_the_site_reads_who_answers(): void {
+	public function test_only_site_owners_see_the_notice(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$notice = static function ( string $screen ): string {
 			set_current_screen( $screen );
@@ -130,7 +130,7 @@ final class SureFormsTest extends FormTestCase {
 		unset( $GLOBALS['current_screen'] );
 	}
 
-	public function test_deleting_our_plugin_leaves_their_forms(): void {
+	public function test_uninstalling_leaves_sureforms_forms_alone(): void {
 		$ours   = self::form()->id();
 		$theirs = self::theirs();
 		update_option( Uninstall::OPTION, '1' );
