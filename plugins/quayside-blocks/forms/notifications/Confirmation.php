@@ -8,13 +8,14 @@ use Quayside\Blocks\Forms\Fields\FieldTypes;
 use Quayside\Blocks\Forms\Schema\Form;
 
 /**
- * The mail that a visitor gets. Its recipient is what was entered in one email field that the owner has named: exactly one
- * address, so that nobody can send the site's mail around. An address that the form itself has filled in is nobody's entry:
- * who edits the form would get every submission with it.
+ * Builds the confirmation email to the visitor. The recipient is the value of one email field chosen by the owner, and
+ * exactly one address, so that the form can't be used to send spam. An address that the form prefilled is ignored,
+ * because whoever edits the form would receive every submission.
  */
 final class Confirmation {
 	/**
-	 * The mail, in the shape of the form's notifications; none where it is switched off or nothing good was entered.
+	 * Returns the confirmation email in the format of the form's notifications, [] if it is turned off or no valid
+	 * address was entered.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @return array<int, array{enabled: bool, confirmation: bool, to: string, subject: string, body: string, replyTo: string}>
@@ -45,10 +46,10 @@ final class Confirmation {
 	}
 
 	/**
-	 * Returns the field that the visitor's address is entered in. Its default value is not on the page.
+	 * Returns the field with the visitor's email address. Its default value is not printed on the page.
 	 *
-	 * @param Form|null $form The form; null where a field is shown without one.
-	 * @return string Block ID; empty where the form sends no confirmation.
+	 * @param Form|null $form The form, null if a field is rendered without one.
+	 * @return string Block ID, '' if the form sends no confirmation email.
 	 */
 	public static function recipient( ?Form $form ): string {
 		return null === $form ? '' : self::find( $form, array_map( static fn ( Field $field ): array => [
@@ -59,7 +60,8 @@ final class Confirmation {
 	}
 
 	/**
-	 * @param array<int|string, array{id: string, slug: string, type: string}> $fields Fields of the form, or of an entry.
+	 * @param array<int|string, array{id: string, slug: string, type: string}> $fields Fields of the form or of an
+	 * entry.
 	 */
 	private static function find( Form $form, array $fields ): string {
 		$meta = $form->group( 'confirmation' );
@@ -68,7 +70,7 @@ final class Confirmation {
 		}
 		$slug = is_string( $meta['to'] ?? null ) && in_array( $meta['to'], array_column( $fields, 'slug' ), true ) ? $meta['to'] : '';
 		foreach ( $fields as $field ) {
-			// Without a name, or with that of a field that is gone, the first email field is meant.
+			// The first email field is the fallback if no slug is set or the field no longer exists.
 			if ( FieldTypes::of( $field['type'] )?->is_email() && ( '' === $slug || $slug === $field['slug'] ) ) {
 				return $field['id'];
 			}

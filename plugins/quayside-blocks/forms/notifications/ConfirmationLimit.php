@@ -7,21 +7,21 @@ use Quayside\Blocks\Forms\Entries\Tables;
 use Quayside\Blocks\Kit\RateLimit;
 
 /**
- * Limits how many confirmation emails one mailbox gets from all forms. Anybody can enter anybody's address, so without a
- * limit a form would send as many emails in the site's name as somebody likes.
+ * Limits the number of confirmation emails that one mailbox gets from all forms. Visitors can enter any address, so
+ * without a limit a form could be abused to send unlimited emails.
  */
 final class ConfirmationLimit {
-	/** Hosts whose mailboxes have the same name with and without dots. */
+	/** Domains that ignore dots in the local part. */
 	private const WITHOUT_DOTS = [ 'gmail.com', 'googlemail.com' ];
 
 	/**
-	 * Counts a confirmation email.
+	 * Counts a confirmation email and determines whether it may be sent.
 	 *
-	 * The filter quayside_blocks_confirmation_rate_limit gets the (int) emails that one mailbox may get in the period, and
-	 * (string) what is counted, "confirmation-3600" or "confirmation-86400"; 0 or less: any number.
+	 * The filter quayside_blocks_confirmation_rate_limit gets (int) the maximum number of emails to one mailbox in the
+	 * period, 0 or less for no limit, and (string) the counter, "confirmation-3600" or "confirmation-86400".
 	 *
 	 * @param string $address Email address of the recipient.
-	 * @return bool Whether the mailbox may get it.
+	 * @return bool Whether the email may be sent.
 	 */
 	public static function allows( string $address ): bool {
 		$limit = new RateLimit( Tables::name( 'limits' ), 'quayside_blocks_confirmation_rate_limit' );
@@ -35,7 +35,7 @@ final class ConfirmationLimit {
 	}
 
 	/**
-	 * Returns the mailbox that an address reaches, as most hosts deliver.
+	 * Returns the mailbox of an address, normalized as most providers deliver.
 	 */
 	public static function mailbox( string $address ): string {
 		$address = mb_strtolower( trim( $address ) );

@@ -4,38 +4,41 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Notifications;
 
 /**
- * Fills in the smart tags of a message where no other host reads the values: the image https://example.com/?{form:email}
- * would tell example.com what was entered as soon as the message is shown. Who edits forms may design messages without being
- * allowed to view entries.
+ * Replaces smart tags in HTML only where no other host can read the values. The image
+ * https://example.com/?{form:email}, for example, would send the entered address to example.com when the message is
+ * opened. Users who can edit forms may not be allowed to view entries.
  *
- * A tag is filled in once, in the places that are listed here and nowhere else. What stands for it is never read for tags.
+ * Each tag is replaced once, and only in the contexts listed here. Inserted values are never parsed for tags.
  */
 final class ForeignTags {
-	/** A tag: its prefix and its name. */
+	/** Matches a tag: prefix and name. */
 	public const TAG = '/\{(?:(form|field):)?([\p{L}\p{N}_-]+)\}/u';
 
-	/** Attributes that are text. */
+	/** Attributes that contain text. */
 	private const TEXT = [ 'alt', 'title', 'aria-label' ];
 
-	/** Tags that stand for nothing of the entry or of who submitted it. */
+	/** Tags with values that depend neither on the entry nor on the user. */
 	private const OF_SITE = [ 'site_url', 'site_title', 'form_title', 'admin_email', 'date_mdy', 'date_dmy' ];
 
 	/**
-	 * Fills in the tags of HTML, which is cleaned to what posts may hold. Attributes in which a tag would be read elsewhere
-	 * are removed.
+	 * Replaces the tags in HTML, which is sanitized like post content. Attributes in which a tag would reach another
+	 * host are removed.
 	 *
-	 * @param string                                 $html        HTML with its tags.
-	 * @param callable(array<int, string>): ?string  $text        What stands for a tag (a match of TAG) as plain text; null where it is none.
-	 * @param callable(array<int, string>): ?string  $markup      What stands for it as HTML; null where it is none.
-	 * @param bool                                   $entry_links Whether links may lead to what was entered.
+	 * @param string                                $html        HTML with tags.
+	 * @param callable(array<int, string>): ?string $text        Returns the value of a tag (a match of TAG) as plain
+	 * text, null if it is not a tag.
+	 * @param callable(array<int, string>): ?string $markup      Returns the value of a tag as HTML, null if it is not a
+	 * tag.
+	 * @param bool                                  $entry_links Whether links may contain entered values.
 	 */
 	public static function fill( string $html, callable $text, callable $markup, bool $entry_links = true ): string {
-		// Programs disagree on where a comment ends.
+		// Email programs disagree on where a comment ends.
 		$without_comments = static fn ( string $html ): string => (string) preg_replace( '/<!--.*?(?:-->|$)/s', '', $html );
-		// Markup in these is text, until an email program leaves the element out.
+		// Markup in these elements is text until an email program removes the element.
 		$html   = $without_comments( wp_kses( $without_comments( $html ), array_diff_key( wp_kses_allowed_html( 'post' ), [ 'title' => 1, 'textarea' => 1 ] ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		$filled = '';
-		// Cleaned HTML has no ">" in a tag. Each part is filled in alone, and nothing of the result is looked at again.
+		// Sanitized HTML has no ">" inside tags. Each part is processed separately and the result is never parsed
+		// again.
 		foreach ( (array) preg_split( '/(<[^>]*>)/', $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $part ) {
 			$part    = (string) $part;
 			$filled .= 0 === $index % 2
@@ -46,7 +49,7 @@ final class ForeignTags {
 	}
 
 	/**
-	 * @param string                                $html The start or the end of an element.
+	 * @param string                                $html An opening or closing tag.
 	 * @param callable(array<int, string>): ?string $text Plain text of a tag.
 	 */
 	private static function fill_element( string $html, callable $text, bool $entry_links ): string {
@@ -62,7 +65,7 @@ final class ForeignTags {
 		}
 		foreach ( $element->get_attribute_names_with_prefix( '' ) ?? [] as $name ) {
 			$value = $element->get_attribute( $name );
-			// What WordPress has cleaned away may have been half of a tag.
+			// Braces left over from sanitization may be half of a tag.
 			if ( ! is_string( $value ) || false === strpbrk( $value, '{}' ) ) {
 				continue;
 			}
@@ -71,7 +74,7 @@ final class ForeignTags {
 			} elseif ( 'href' === $name && in_array( $element->get_tag(), [ 'A', 'AREA' ], true ) ) {
 				$filled = self::link( $value, $text, $entry_links );
 			} else {
-				// Who writes the message could write the site's URL as well.
+				// The author of the message could write the site's URL instead, so this tag is harmless.
 				$filled = str_replace( '{site_url}', home_url(), $value );
 				$filled = false === strpbrk( $filled, '{}' ) ? $filled : null;
 			}
@@ -81,13 +84,13 @@ final class ForeignTags {
 	}
 
 	/**
-	 * Returns the address of a link, as it is with its tags filled in.
+	 * Returns the URL of a link with its tags replaced.
 	 *
 	 * @param callable(array<int, string>): ?string $text Plain text of a tag.
-	 * @return string|null Null where the link must not be.
+	 * @return string|null Null if the link has to be removed.
 	 */
 	private static function link( string $link, callable $text, bool $entry_links ): ?string {
-		// As browsers read it.
+		// Removes the characters that browsers ignore.
 		$link = trim( (string) preg_replace( '/[\t\n\r]/', '', $link ), "\x00..\x20" );
 		if ( 1 === preg_match( '/^(mailto:|tel:)\{(?:(form|field):)?([\p{L}\p{N}_-]+)\}$/iDu', $link, $whole ) ) {
 			$tag = [ '{' . ( '' === $whole[2] ? '' : "$whole[2]:" ) . "$whole[3]}", $whole[2], $whole[3] ];
@@ -96,7 +99,7 @@ final class ForeignTags {
 		$link    = str_starts_with( $link, '{site_url}' ) ? home_url() . substr( $link, strlen( '{site_url}' ) ) : $link;
 		$literal = substr( $link, 0, strcspn( $link, '{' ) );
 		$rest    = substr( $link, strlen( $literal ) );
-		// Half a tag could become one.
+		// Incomplete tags could become complete after replacement.
 		if ( 1 === preg_match( '/[{}]/', $literal . preg_replace( self::TAG, '', $rest ) ) || 1 === preg_match( '/[\x00-\x1F\x7F\\\\]|\{all_data\}/', $link ) ) {
 			return null;
 		}
@@ -104,7 +107,7 @@ final class ForeignTags {
 			return $link;
 		}
 		preg_match_all( self::TAG, $rest, $tags, PREG_SET_ORDER );
-		// A link elsewhere is the form editor's own, as long as it tells nothing of the entry.
+		// Links to other hosts are allowed if they contain nothing of the entry.
 		$elsewhere = [] === array_filter( $tags, static fn ( array $tag ): bool => '' !== $tag[1] || ! in_array( $tag[2], self::OF_SITE, true ) )
 			&& 1 === preg_match( '~^(?:https?://[^/?#@\s]+[/?#]|mailto:[^?]+\?)~i', $literal );
 		if ( ! $elsewhere && ! self::is_here( $literal ) ) {
@@ -118,12 +121,12 @@ final class ForeignTags {
 	 * Returns a link to a value.
 	 *
 	 * @param string $scheme "mailto:" or "tel:".
-	 * @return string|null Null where the value is not what the link needs.
+	 * @return string|null Null if the value is not a valid email address or phone number.
 	 */
 	private static function value_as_link( string $scheme, string $value ): ?string {
 		if ( 'mailto:' === $scheme ) {
 			$at = (int) strrpos( $value, '@' );
-			// A local part may hold "?" and "&", with which a link names further recipients.
+			// A local part may contain "?" and "&", which could add recipients to the link.
 			return false === is_email( $value ) ? null : $scheme . rawurlencode( substr( $value, 0, $at ) ) . substr( $value, $at );
 		}
 		$number = (string) preg_replace( '~[\s()./-]~', '', $value );
@@ -131,12 +134,12 @@ final class ForeignTags {
 	}
 
 	/**
-	 * Determines whether a link leads to this site, whatever follows.
+	 * Determines whether a link points to this site, whatever is appended to it.
 	 *
-	 * @param string $link Link, or how it begins.
+	 * @param string $link The link or its beginning.
 	 */
 	private static function is_here( string $link ): bool {
-		// Servers may lead to another host where a path has two slashes.
+		// Servers may redirect paths with two slashes to another host.
 		if ( 1 === preg_match( '~^(?:https?://)?+[^?#]*//~i', $link ) ) {
 			return false;
 		}

@@ -7,26 +7,29 @@ use Quayside\Blocks\Forms\Entries\MailQueue;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Sends the emails of entries within a minute when the visitor's browser never asks for it. Once the answer is out, the site
- * calls itself, and an event of Action Scheduler, or of WP-Cron where there is none, does it where such calls are blocked.
+ * Sends the emails of entries within a minute even if the visitor's browser never requests it. After the response the
+ * site calls itself. If loopback requests are blocked, an event of Action Scheduler or WP-Cron sends them.
  *
- * They may all run: MailQueue gives each email to one of them.
+ * All of them may run at once, because MailQueue gives each email to only one of them.
  */
 final class MailSchedule implements Module {
-	/** Event that sends what waits. */
+	/** Event that sends pending emails. */
 	public const HOOK = 'quayside_forms_mail';
 
-	/** Action of admin-ajax.php that the site calls itself. */
+	/** admin-ajax.php action of the loopback request. */
 	public const ACTION = 'quayside_form_mail';
 
-	/** Groups of Action Scheduler: an action of a group is scheduled once, and one that waits for a dead process must not keep others away. */
+	/**
+	 * Groups of Action Scheduler. An action is scheduled once per group, so an action that waits for a stalled process
+	 * gets its own group.
+	 */
 	private const GROUP = 'quayside-forms';
 	private const RETRY = 'quayside-forms-retry';
 
-	/** Seconds after which the event is due: the browser's own call comes sooner. */
+	/** Delay of the event in seconds. The browser's own request usually comes first. */
 	private const DELAY = 20;
 
-	/** Seconds for which a call of the site to itself is good. */
+	/** Lifetime of the loopback token in seconds. */
 	private const VALID = 300;
 
 	public function __construct( private Mailer $mailer ) {}
@@ -35,7 +38,7 @@ final class MailSchedule implements Module {
 		add_action(
 			'quayside_blocks_form_submitted',
 			static function (): void {
-				// Nobody waits for what comes after the answer. Adding it twice does it once.
+				// After the response, so that the visitor does not wait. Adding the callback twice has no effect.
 				add_action( 'shutdown', [ self::class, 'start' ], 20 );
 			}
 		);
@@ -45,16 +48,16 @@ final class MailSchedule implements Module {
 	}
 
 	/**
-	 * Has the emails of this request's submission sent by another process.
+	 * Starts another process that sends the emails of this submission.
 	 */
 	public static function start(): void {
 		self::let_go();
 		self::arm();
 		/**
-		 * Whether a submission has its emails sent by a call of the site to itself; true by default. Sites with a system cron
-		 * that runs each minute can do without.
+		 * Filters whether a submission sends its emails through a loopback request. Sites with a system cron that runs
+		 * every minute can turn it off.
 		 *
-		 * @param bool $loopback Whether the site calls itself.
+		 * @param bool $loopback Whether to make a loopback request. Default true.
 		 */
 		if ( true !== apply_filters( 'quayside_blocks_form_loopback', true ) ) {
 			return;
@@ -77,9 +80,9 @@ final class MailSchedule implements Module {
 	}
 
 	/**
-	 * Schedules the event that sends what nothing else has sent. One that is scheduled already is enough.
+	 * Schedules the event that sends remaining emails, unless it is already scheduled.
 	 *
-	 * @param int $at Unix time; 0 for soon.
+	 * @param int $at Unix timestamp, 0 for as soon as possible.
 	 */
 	public static function arm( int $at = 0 ): void {
 		$soon = 0 === $at;
@@ -88,12 +91,12 @@ final class MailSchedule implements Module {
 			as_schedule_single_action( $at, self::HOOK, [], $soon ? self::GROUP : self::RETRY, $soon );
 			return;
 		}
-		// WordPress takes no second event of the same arguments that is due within ten minutes of the first.
+		// WordPress rejects an event with the same arguments within ten minutes of another one.
 		wp_schedule_single_event( $at, self::HOOK, $soon ? [] : [ 'retry' ] );
 	}
 
 	/**
-	 * Cancels what is scheduled, for a plugin that goes.
+	 * Cancels all scheduled events when the plugin is uninstalled.
 	 */
 	public static function cancel(): void {
 		wp_unschedule_hook( self::HOOK );
@@ -103,7 +106,8 @@ final class MailSchedule implements Module {
 	}
 
 	/**
-	 * Sends what waits, and comes back for what is left: the rest of many, or what a process that died still holds.
+	 * Sends pending emails and schedules another run if any are left: because there were too many or a stalled process
+	 * has claimed them.
 	 */
 	public function run(): void {
 		$this->mailer->send_waiting();
@@ -114,7 +118,7 @@ final class MailSchedule implements Module {
 	}
 
 	/**
-	 * Answers the site's call to itself.
+	 * Handles the loopback request.
 	 */
 	public function answer(): void {
 		$time  = isset( $_POST['time'] ) && is_string( $_POST['time'] ) ? sanitize_key( $_POST['time'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- the token is looked at below.
@@ -133,7 +137,7 @@ final class MailSchedule implements Module {
 	}
 
 	/**
-	 * Ends the answer of this request where PHP can, so that nobody waits for the rest.
+	 * Finishes the response if PHP supports it, so that the client does not wait.
 	 */
 	private static function let_go(): void {
 		if ( function_exists( 'fastcgi_finish_request' ) ) {

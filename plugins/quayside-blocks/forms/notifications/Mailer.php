@@ -10,20 +10,21 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Uploads\Copies;
 
 /**
- * Sends the mail of an entry and notes on it what became of it.
+ * Sends the emails of an entry and logs the results.
  */
 final class Mailer {
 	public function __construct( private Entries $entries ) {}
 
-	/** Seconds for one run over what waits; the rest is for the next. */
+	/** Maximum duration of one run in seconds. The next run sends the rest. */
 	private const TIME = 20;
 
 	/**
-	 * Sends an entry's emails, each once.
+	 * Sends an entry's emails, each only once.
 	 *
 	 * @param int    $id   Entry.
-	 * @param string $from State that they must be in: "queued"; "failed" and "sent" to send all again; "sending" to take over from a process that died.
-	 * @return bool Whether all of them were sent.
+	 * @param string $from Required state: "queued", "failed" or "sent" to resend all, or "sending" to take over from a
+	 * stalled process.
+	 * @return bool Whether all emails were sent.
 	 */
 	public function deliver( int $id, string $from ): bool {
 		$claim = $id < 1 ? null : MailQueue::claim( $id, $from );
@@ -40,7 +41,7 @@ final class Mailer {
 		try {
 			$this->send( $form, $entry->fields, $id, $entry->user, $entry->source_url, $entry->files, $claim, in_array( $from, [ 'queued', 'sending' ], true ) );
 		} catch ( \Throwable $failure ) {
-			// Other software's filters break in the middle, too: the entry stays, and its emails can be sent again.
+			// Filters of other plugins may throw. The entry is preserved and its emails can be resent.
 			$this->entries->note( $id, 'mail_failed', $failure->getMessage() );
 			$state = 'failed';
 		}
@@ -48,9 +49,9 @@ final class Mailer {
 	}
 
 	/**
-	 * Sends what waits, and what a process that died has left.
+	 * Sends pending emails and those left by stalled processes.
 	 *
-	 * @param int $age Smallest age of a waiting entry in seconds.
+	 * @param int $age Minimum age of a pending entry in seconds.
 	 */
 	public function send_waiting( int $age = 0 ): void {
 		$end = microtime( true ) + self::TIME;
@@ -64,10 +65,12 @@ final class Mailer {
 	}
 
 	/**
-	 * Sends the mail of a submission that is not kept. False when none of it got through: then the submission is nowhere.
+	 * Sends the emails of a submission that is not stored.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files that go with it, all of them: nobody could get them otherwise.
+	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files to
+	 * attach. All of them are attached because they are not stored either.
+	 * @return bool False if no email was sent, in which case the submission is lost.
 	 */
 	public function send_unstored( Form $form, array $fields, string $source, array $files = [] ): bool {
 		try {
@@ -81,8 +84,9 @@ final class Mailer {
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @param array<int, array{name: string, path: string, size: int, key: string}>                   $files  Files.
-	 * @param bool                                                                                    $limited Whether a confirmation email counts for its recipient's limit; not where an owner sends it again.
-	 * @return array<string, string|null> Error, or null, by recipients.
+	 * @param bool                                                                                    $limited Whether
+	 * the rate limit for confirmation emails applies. It does not when an owner resends them.
+	 * @return array<string, string|null> Error or null, by recipients.
 	 */
 	private function send( Form $form, array $fields, int $entry, int $user, string $source, array $files, ?MailClaim $claim = null, bool $limited = true ): array {
 		$copies = new Copies( $files, 0 === $entry );
@@ -95,7 +99,7 @@ final class Mailer {
 
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @return array<string, string|null> Error, or null, by recipients.
+	 * @return array<string, string|null> Error or null, by recipients.
 	 */
 	private function send_each( Form $form, array $fields, int $entry, int $user, string $source, Copies $copies, ?MailClaim $claim, bool $limited ): array {
 		$results = [];
@@ -105,14 +109,15 @@ final class Mailer {
 			if ( ! $notification['enabled'] || [] === $to ) {
 				continue;
 			}
-			// The same in each process, however the owner has moved the notifications in between.
+			// The key has to be the same in every process, even if notifications have been reordered in between.
 			$key          = substr( md5( $notification['to'] . "\n" . $notification['subject'] . "\n" . $notification['body'] ), 0, 8 );
 			$keys[ $key ] = ( $keys[ $key ] ?? 0 ) + 1;
 			$key         .= $keys[ $key ] > 1 ? "x{$keys[ $key ]}" : '';
 			if ( $claim?->has( $key ) ) {
 				continue;
 			}
-			// What anybody can send to anybody has no formatting, no links, and no files of the sender's.
+			// Visitors can send confirmation emails to any address, so these have no formatting, links, or uploaded
+			// files.
 			$by_visitor = ! empty( $notification['confirmation'] );
 			if ( $by_visitor && $limited && ! ConfirmationLimit::allows( $notification['to'] ) ) {
 				if ( $claim ) {
@@ -138,16 +143,18 @@ final class Mailer {
 				'headers' => $headers,
 			];
 			/**
-			 * A notification before it is sent.
+			 * Filters a notification email before it is sent.
 			 *
-			 * @param array{to: array<int, string>, subject: string, body: string, headers: array<int, string>} $mail  The mail.
+			 * @param array{to: array<int, string>, subject: string, body: string, headers: array<int, string>} $mail
+			 * The email.
 			 * @param Form                                                                                      $form  The form.
-			 * @param int                                                                                       $entry The entry's id; 0 when it is not kept.
+			 * @param int                                                                                       $entry
+			 * Entry ID, 0 if the entry is not stored.
 			 */
 			$filtered = apply_filters( 'quayside_blocks_form_mail', $mail, $form, $entry );
 			$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
 
-			// What is not kept can be had nowhere else.
+			// Files of submissions that are not stored are always attached.
 			$error = self::hand_over( $mail, ! $by_visitor && ( 0 === $entry || ! empty( $notification['attach'] ) ) ? $copies : null );
 
 			$to             = implode( ', ', $to );
@@ -165,9 +172,9 @@ final class Mailer {
 	}
 
 	/**
-	 * @param array<string, mixed> $mail   The mail.
-	 * @param Copies|null          $copies Files that go with it.
-	 * @return string|null Why it failed.
+	 * @param array<string, mixed> $mail   The email.
+	 * @param Copies|null          $copies Files to attach.
+	 * @return string|null Error message, null if the email was sent.
 	 */
 	private static function hand_over( array $mail, ?Copies $copies ): ?string {
 		$reason = null;

@@ -8,23 +8,23 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Schema\Schema;
 
 /**
- * Addresses that a form itself fills into its email fields, now or in the past: caches and open tabs still show pages that
- * had another default value.
+ * Remembers addresses that a form prefills in its email fields, now or in the past, because cached pages and open tabs
+ * may still contain a former default value.
  */
 final class Prefilled {
-	/** Post meta with former default values by block ID. No route writes it, and nobody's custom fields do. */
+	/** Post meta with former default values by block ID. It is protected, and no route writes it. */
 	public const META = '_quayside_form_prefilled';
 
 	/** Stands for any address. */
 	private const ANY = '*';
 
-	/** Default values of a field that are remembered one by one. */
+	/** Maximum number of default values to remember individually per field. */
 	private const MOST = 50;
 
 	/**
-	 * Remembers the default values of a form that is about to be saved, or has been.
+	 * Remembers the default values of a form before or after it is saved.
 	 *
-	 * @param int $id ID of a post.
+	 * @param int $id Post ID.
 	 */
 	public static function remember( int $id ): void {
 		$form = Form::any( $id );
@@ -45,10 +45,10 @@ final class Prefilled {
 	}
 
 	/**
-	 * Determines whether the form itself has, or may have, filled an address into a field.
+	 * Determines whether the form prefills, or may have prefilled, a field with an address.
 	 *
 	 * @param string $field   Block ID.
-	 * @param string $address What was submitted.
+	 * @param string $address Submitted value.
 	 */
 	public static function has( Form $form, string $field, string $address ): bool {
 		$known = [ ...( self::now( $form )[ $field ] ?? [] ), ...( self::former( $form )[ $field ] ?? [] ) ];
@@ -56,8 +56,8 @@ final class Prefilled {
 	}
 
 	/**
-	 * Returns what is stored when a default value is submitted. Browsers write addresses with other letters in their own ways,
-	 * so those stand for any address.
+	 * Returns the value that is stored when a default value is submitted. Browsers normalize internationalized
+	 * addresses differently, so those match any address.
 	 */
 	private static function submitted( string $default ): string {
 		$verdict = FieldTypes::check( 'email', [], $default );

@@ -8,16 +8,20 @@ use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Schema\Form;
 
 /**
- * Tags such as {form:email} and {all_data} in messages. What visitors entered is never read for tags again.
+ * Replaces smart tags such as {form:email} and {all_data} in messages. Values that visitors entered are never parsed
+ * for tags.
  */
 final class SmartTags {
 	/**
-	 * Replaces tags in HTML, which is cleaned before; values are escaped.
+	 * Replaces tags in HTML. The HTML is sanitized first and the values are escaped.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param int                                                                                     $entry  Entry's id; 0 without one.
-	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
-	 * @param bool                                                                                    $rich   Whether what was entered may be formatted and linked.
+	 * @param int                                                                                     $entry  Entry ID,
+	 * 0 if none.
+	 * @param int                                                                                     $user   User ID, 0
+	 * for a visitor.
+	 * @param bool                                                                                    $rich   Whether
+	 * values may contain formatting and links.
 	 */
 	public static function html( string $text, Form $form, array $fields, int $entry, int $user = 0, bool $rich = true ): string {
 		$escaped = static fn ( string $value, string $type ): string => $rich && RichText::TYPE === $type ? RichText::clean( $value ) : nl2br( esc_html( self::plain( $value, $type ) ) );
@@ -30,33 +34,37 @@ final class SmartTags {
 	}
 
 	/**
-	 * A value as plain text.
+	 * Returns a value as plain text.
 	 *
-	 * @param string $value What was kept.
-	 * @param string $type  Type of its field.
+	 * @param string $value Stored value.
+	 * @param string $type  Field type.
 	 */
 	private static function plain( string $value, string $type ): string {
 		return RichText::plain( compact( 'type', 'value' ) );
 	}
 
 	/**
-	 * Replaces tags in one line of plain text, such as a subject: line breaks become spaces, so that no header can be added.
+	 * Replaces tags in one line of plain text such as a subject. Line breaks become spaces to prevent header injection.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param int                                                                                     $entry  Entry's id; 0 without one.
-	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
+	 * @param int                                                                                     $entry  Entry ID,
+	 * 0 if none.
+	 * @param int                                                                                     $user   User ID, 0
+	 * for a visitor.
 	 */
 	public static function line( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', self::replace( $text, $form, $fields, $entry, $user, [ self::class, 'plain' ] ) ) );
 	}
 
 	/**
-	 * Returns where answers go. A tag of a field that the form does not have, such as the {form:email} that notifications
-	 * begin with, means the first email field.
+	 * Returns the reply-to address. A tag of a field that the form does not have, such as {form:email} in default
+	 * notifications, means the first email field.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param int                                                                                     $entry  Entry's id; 0 without one.
-	 * @param int                                                                                     $user   Who was logged in; 0 for a visitor.
+	 * @param int                                                                                     $entry  Entry ID,
+	 * 0 if none.
+	 * @param int                                                                                     $user   User ID, 0
+	 * for a visitor.
 	 */
 	public static function reply_to( string $text, Form $form, array $fields, int $entry, int $user = 0 ): string {
 		$types = array_column( $fields, 'type', 'slug' );
@@ -72,7 +80,7 @@ final class SmartTags {
 	}
 
 	/**
-	 * Replaces tags of the site alone: for recipients, which visitors must not choose.
+	 * Replaces site tags only. For recipients, which visitors must not control.
 	 */
 	public static function recipient( string $text ): string {
 		$admin = get_option( 'admin_email' );
@@ -81,18 +89,20 @@ final class SmartTags {
 
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param callable(string, string): string                                                       $escape Makes a value safe.
+	 * @param callable(string, string): string                                                        $escape Escapes a
+	 * value.
 	 */
 	private static function replace( string $text, Form $form, array $fields, int $entry, int $user, callable $escape ): string {
 		return (string) preg_replace_callback( ForeignTags::TAG, static fn ( array $tag ): string => self::value( $tag, $form, $fields, $entry, $user, $escape ) ?? $tag[0], $text );
 	}
 
 	/**
-	 * What stands for a tag. Null where it is no tag.
+	 * Returns the value of a tag, null if it is not a tag.
 	 *
 	 * @param array<int, string>                                                                      $tag    A match of ForeignTags::TAG.
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param callable(string, string): string                                                       $escape Makes a value safe.
+	 * @param callable(string, string): string                                                        $escape Escapes a
+	 * value.
 	 */
 	private static function value( array $tag, Form $form, array $fields, int $entry, int $user, callable $escape ): ?string {
 		if ( '' !== $tag[1] ) {
@@ -117,7 +127,7 @@ final class SmartTags {
 	}
 
 	/**
-	 * What a tag says of who was logged in: nothing of a visitor. Null where it is no such tag.
+	 * Returns the value of a user tag, '' for visitors, null if it is not a user tag.
 	 */
 	private static function of_user( string $tag, int $user ): ?string {
 		$property = [
@@ -137,7 +147,8 @@ final class SmartTags {
 
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
-	 * @param callable(string, string): string                                                       $escape Makes a value HTML.
+	 * @param callable(string, string): string                                                        $escape Converts a
+	 * value to HTML.
 	 */
 	private static function table( array $fields, callable $escape ): string {
 		$rows = '';
@@ -155,7 +166,7 @@ final class SmartTags {
 	}
 
 	/**
-	 * Fields of which {all_data} tells.
+	 * Returns the fields that {all_data} includes.
 	 *
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @return array<int, array{id: string, slug: string, type: string, label: string, value: string}>

@@ -13,7 +13,7 @@ use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * Nobody sends emails to others through the confirmation email: few reach a mailbox, and nothing in them can be clicked.
+ * Tests that confirmation emails can't be abused: few reach a mailbox, and they contain no links.
  */
 final class ConfirmationLimitTest extends FormTestCase {
 	private const SETTINGS = [ 'notifications' => [ [ 'to' => 'owner@example.com', 'subject' => 'New', 'body' => '{all_data}' ] ], 'confirmation' => [ 'enabled' => true, 'to' => 'email' ] ];
@@ -36,7 +36,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 	}
 
 	/**
-	 * Recipients of the emails so far, without the owner.
+	 * Returns the recipients of the emails so far, without the owner.
 	 *
 	 * @return array<int, string>
 	 */
@@ -44,7 +44,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 		return array_values( array_diff( array_merge( ...array_column( $this->mails, 'to' ) ), [ 'owner@example.com' ] ) );
 	}
 
-	public function test_a_mailbox_gets_three_confirmations_an_hour_from_all_forms(): void {
+	public function test_limits_a_mailbox_to_three_confirmations_an_hour_across_all_forms(): void {
 		$forms     = [ self::form( [], self::SETTINGS ), self::form( [], self::SETTINGS ) ];
 		$addresses = [ 'victim@gmail.com', 'Victim+1@gmail.com', 'v.i.ctim+2@googlemail.com', 'victim+3@gmail.com', 'vi.ctim@gmail.com' ];
 		$ids       = [];
@@ -65,7 +65,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 		self::assertSame( 'victim+3@gmail.com', $this->visitors()[4], 'The owner may send it again.' );
 	}
 
-	public function test_a_mailbox_gets_ten_a_day_and_the_filter_changes_it(): void {
+	public function test_limits_a_mailbox_to_ten_a_day_and_can_be_filtered(): void {
 		$limits = [];
 		$filter = static function ( int $limit, string $topic ) use ( &$limits ): int {
 			$limits[ $topic ] = $limit;
@@ -77,7 +77,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 		self::assertSame( [ 'confirmation-3600' => 3, 'confirmation-86400' => 10 ], $limits );
 	}
 
-	public function test_what_is_not_stored_is_limited_too(): void {
+	public function test_limits_submissions_that_are_not_stored(): void {
 		$form = self::form( [], [ 'store' => false ] + self::SETTINGS );
 		for ( $time = 0; $time < 5; $time++ ) {
 			self::assertTrue( self::submit( $form, [ 'name' => 'Ada', 'email' => 'victim@example.com' ] )->get_data()['success'] );
@@ -93,11 +93,11 @@ final class ConfirmationLimitTest extends FormTestCase {
 	 *           ["+x@example.com", "+x@example.com"]
 	 *           ["ada@sub.gmail.com", "ada@sub.gmail.com"]
 	 */
-	public function test_addresses_of_a_mailbox_are_one( string $address, string $mailbox ): void {
+	public function test_normalizes_addresses_of_one_mailbox( string $address, string $mailbox ): void {
 		self::assertSame( $mailbox, ConfirmationLimit::mailbox( $address ) );
 	}
 
-	public function test_what_was_entered_is_plain_text_in_a_confirmation_and_formatted_for_the_owner(): void {
+	public function test_values_are_plain_text_in_confirmations_and_formatted_in_notifications(): void {
 		$blocks   = [ ...self::contact(), [ 'textarea', [ 'block_id' => 'r1', 'slug' => 'rich', 'isRichText' => true ] ], [ 'email', [ 'block_id' => 'e2', 'slug' => 'other' ] ] ];
 		$body     = '<p><a href="{site_url}/thanks/?id={entry_id}">Yours</a> <a href="mailto:{form:other}">x</a></p>{form:rich}{all_data}';
 		$settings = self::SETTINGS;

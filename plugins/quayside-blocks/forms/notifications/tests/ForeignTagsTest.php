@@ -8,7 +8,7 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * Messages that an Editor designs tell no other host what was entered.
+ * Tests that messages designed by an editor don't reveal entered values to other hosts.
  */
 final class ForeignTagsTest extends FormTestCase {
 	private const FIELDS = [
@@ -67,7 +67,7 @@ final class ForeignTagsTest extends FormTestCase {
 	/**
 	 * @dataProvider messages
 	 */
-	public function test_no_attribute_carries_an_entry_to_another_host( string $message, bool $stays ): void {
+	public function test_no_attribute_sends_an_entry_to_another_host( string $message, bool $stays ): void {
 		$form = self::form( [], wp_slash( [ 'successMessage' => $message ] ) );
 		$name = static fn ( string $html ): bool => str_contains( $html, 'ada-entered' );
 		self::assertSame( $stays, $name( SmartTags::html( $message, $form, self::FIELDS, 7 ) ) );
@@ -75,7 +75,7 @@ final class ForeignTagsTest extends FormTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string}> Title of the form, and a link.
+	 * @return array<string, array{string, string}> Title of the form and a link.
 	 */
 	public static function substituted_links(): array {
 		return [
@@ -94,7 +94,7 @@ final class ForeignTagsTest extends FormTestCase {
 	/**
 	 * @dataProvider substituted_links
 	 */
-	public function test_what_decides_sees_the_finished_value( string $title, string $message ): void {
+	public function test_checks_the_link_after_replacing_tags( string $title, string $message ): void {
 		$id = self::form( [], [] )->id();
 		wp_update_post( wp_slash( [ 'ID' => $id, 'post_title' => $title ] ) );
 		$html = SmartTags::html( $message, Form::any( $id ) ?? self::form(), self::FIELDS, 7 );
@@ -102,7 +102,7 @@ final class ForeignTagsTest extends FormTestCase {
 		self::assertDoesNotMatchRegularExpression( '/(href|src|style)=/', $html, 'Such an attribute is removed whole.' );
 	}
 
-	public function test_what_was_entered_is_never_read_for_tags(): void {
+	public function test_does_not_parse_values_for_tags(): void {
 		$fields = [ [ 'value' => '{fo{all_data}rm:email} {form:email}' ] + self::FIELDS[0], self::FIELDS[1] ];
 		foreach ( [ '<p>{form:name}</p>', '{all_data}', '<img alt="{form:name}">', '<a href="/x/?{form:name}">x</a>' ] as $message ) {
 			$html = SmartTags::html( $message, self::form(), $fields, 7 );
@@ -111,7 +111,7 @@ final class ForeignTagsTest extends FormTestCase {
 		self::assertSame( '<p>{fo</p>', explode( '<table', SmartTags::html( '<p>{fo</p>{all_data}<p>rm:email}</p>', self::form(), self::FIELDS, 7 ) )[0] );
 	}
 
-	public function test_links_that_lead_to_this_site_or_to_a_value_are_whole(): void {
+	public function test_keeps_links_to_this_site_and_to_values(): void {
 		$home   = home_url();
 		$fields = [ [ 'value' => 'Ada & "Bo"/#1' ] + self::FIELDS[0], self::FIELDS[1], [ 'id' => 'u1', 'slug' => 'site', 'type' => 'url', 'label' => 'Site', 'value' => 'https://ada.example/?a=1' ], [ 'id' => 'p1', 'slug' => 'phone', 'type' => 'phone', 'label' => 'Phone', 'value' => '+49 30 123' ] ];
 		foreach ( [
@@ -136,12 +136,12 @@ final class ForeignTagsTest extends FormTestCase {
 		}
 	}
 
-	public function test_redirects_take_no_tags(): void {
+	public function test_redirects_ignore_tags(): void {
 		$form = self::form( [], [ 'submitType' => 'custom url', 'successUrl' => 'https://evil.example/?{form:name}&{all_data}' ] );
 		self::assertStringNotContainsString( 'ada-entered', (string) wp_json_encode( self::submit( $form, [ 'name' => 'ada-entered', 'email' => 'a@b.co' ] )->get_data() ) );
 	}
 
-	public function test_a_confirmation_has_one_recipient_whatever_its_texts_say(): void {
+	public function test_a_confirmation_has_exactly_one_recipient(): void {
 		$form = self::form(
 			self::contact(),
 			[

@@ -11,18 +11,19 @@ use Quayside\Blocks\Forms\Notifications\MailSchedule;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * Emails that no browser asks for: sent within a minute, each once, whatever else comes for them and whoever dies.
+ * Tests emails that no browser requests: they are sent within a minute and only once, even with concurrent or stalled
+ * processes.
  */
 final class MailScheduleTest extends FormTestCase {
 	private const TWO = [ 'notifications' => [ [ 'to' => 'one@example.com', 'subject' => 'One', 'body' => 'x' ], [ 'to' => 'two@example.com', 'subject' => 'Two', 'body' => 'x' ] ] ];
 
-	/** Calls of the site to itself. @var array<int, array<string, mixed>> */
+	/** Loopback requests. @var array<int, array<string, mixed>> */
 	private array $calls = [];
 
 	protected function set_up(): void {
 		parent::set_up();
 		MailSchedule::cancel();
-		// What other tests have left waits, too.
+		// Other tests may have left pending emails.
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . Tables::name( 'entries' ) . " SET mail = 'none'" );
 		$this->calls = [];
@@ -42,7 +43,7 @@ final class MailScheduleTest extends FormTestCase {
 		parent::tear_down();
 	}
 
-	public function test_a_submission_has_its_email_sent_by_a_call_of_the_site_to_itself(): void {
+	public function test_a_submission_triggers_a_loopback_request_that_sends_its_emails(): void {
 		$id = self::send();
 		self::assertCount( 0, $this->mails );
 		self::end_of_request();
@@ -69,13 +70,13 @@ final class MailScheduleTest extends FormTestCase {
 	 * @dataProvider bad_calls
 	 * @param array<string, string> $call
 	 */
-	public function test_nobody_else_starts_it( array $call ): void {
+	public function test_rejects_invalid_loopback_requests( array $call ): void {
 		self::send();
 		self::ajax( MailSchedule::ACTION, $call );
 		self::assertCount( 0, $this->mails );
 	}
 
-	public function test_where_such_calls_are_blocked_an_event_sends_it_within_a_minute(): void {
+	public function test_an_event_sends_emails_within_a_minute_if_loopback_requests_are_blocked(): void {
 		add_filter( 'quayside_blocks_form_loopback', '__return_false' );
 		$id = self::send();
 		self::end_of_request();
@@ -90,14 +91,14 @@ final class MailScheduleTest extends FormTestCase {
 		self::assertCount( 1, self::due(), 'Nothing is left to come back for.' );
 	}
 
-	public function test_the_event_is_one_of_action_scheduler_where_there_is_one(): void {
+	public function test_uses_action_scheduler_if_available(): void {
 		self::send();
 		self::end_of_request();
 		self::assertSame( class_exists( \ActionScheduler::class ), false === wp_next_scheduled( MailSchedule::HOOK ) );
 		self::assertSame( class_exists( \ActionScheduler::class ), function_exists( 'as_next_scheduled_action' ) && false !== as_next_scheduled_action( MailSchedule::HOOK ) );
 	}
 
-	public function test_of_two_processes_one_gets_an_email(): void {
+	public function test_only_one_of_two_processes_sends_an_email(): void {
 		$id = self::send();
 		self::assertNotNull( MailQueue::claim( $id, 'queued' ) );
 		self::assertNull( MailQueue::claim( $id, 'queued' ) );
@@ -107,11 +108,11 @@ final class MailScheduleTest extends FormTestCase {
 		self::assertCount( 0, $this->mails );
 	}
 
-	public function test_a_process_that_dies_in_the_middle_leaves_the_rest_to_another(): void {
+	public function test_another_process_sends_the_rest_after_one_has_died(): void {
 		$id    = self::send();
 		$claim = MailQueue::claim( $id, 'queued' );
 		self::assertNotNull( $claim );
-		// It sends the first one and dies.
+		// Sends the first email, then dies.
 		$die = static function ( $sent, array $mail ) use ( $claim ): bool {
 			if ( 'Two' === $mail['subject'] ) {
 				throw new \ErrorException( 'The process dies.' );
@@ -140,9 +141,9 @@ final class MailScheduleTest extends FormTestCase {
 		self::assertSame( [ 'one@example.com', 'two@example.com' ], array_column( array_filter( Log::of_entry( $id ), static fn ( array $line ): bool => 'mail_sent' === $line['event'] ), 'detail' ) );
 	}
 
-	public function test_a_process_whose_claim_has_ended_sends_no_more(): void {
+	public function test_a_process_without_a_valid_claim_stops_sending(): void {
 		$id = self::send();
-		// Between its first and its second email another one takes over.
+		// Another process takes over between the first and the second email.
 		$slow = static function ( $sent, array $mail ) use ( $id ): bool {
 			if ( 'One' === $mail['subject'] ) {
 				self::expire( $id );
@@ -156,7 +157,7 @@ final class MailScheduleTest extends FormTestCase {
 		self::assertSame( 'sending', ( new Entries() )->get( $id )?->mail, 'The state is the other one’s.' );
 	}
 
-	public function test_what_ends_every_process_is_given_up_and_can_be_sent_again_by_hand(): void {
+	public function test_gives_up_on_emails_that_end_every_process_and_allows_a_manual_resend(): void {
 		$id = self::send();
 		self::assertNotNull( MailQueue::claim( $id, 'queued' ) );
 		for ( $try = 0; $try < 2; $try++ ) {
@@ -173,7 +174,7 @@ final class MailScheduleTest extends FormTestCase {
 		self::assertCount( 2, $this->mails );
 	}
 
-	public function test_the_owner_need_not_wait_for_a_dead_process_but_disturbs_none_that_lives(): void {
+	public function test_owner_can_resend_after_a_process_has_died_but_not_while_one_is_running(): void {
 		$id = self::send();
 		self::assertNotNull( MailQueue::claim( $id, 'queued' ) );
 		self::log_in_as( 'administrator' );
@@ -182,7 +183,7 @@ final class MailScheduleTest extends FormTestCase {
 		self::assertSame( 'sent', self::rest( 'POST', "/quayside/v1/form-entries/$id/resend" )->get_data()['mail'] );
 	}
 
-	public function test_an_email_that_was_refused_is_not_sent_twice_and_the_state_remembers_it(): void {
+	public function test_does_not_resend_a_rejected_email_and_stores_its_state(): void {
 		$id     = self::send();
 		$refuse = static fn ( $sent, array $mail ): bool => 'One' !== $mail['subject'];
 		add_filter( 'pre_wp_mail', $refuse, 20, 2 );
@@ -191,7 +192,7 @@ final class MailScheduleTest extends FormTestCase {
 		self::assertSame( 'failed', ( new Entries() )->get( $id )?->mail );
 	}
 
-	public function test_two_notifications_of_the_same_words_are_both_sent(): void {
+	public function test_sends_two_notifications_with_the_same_text(): void {
 		$same = [ 'to' => 'one@example.com', 'subject' => 'One', 'body' => 'x' ];
 		self::send( [ 'notifications' => [ $same, $same ] ] );
 		do_action( MailSchedule::HOOK );
@@ -199,7 +200,7 @@ final class MailScheduleTest extends FormTestCase {
 	}
 
 	/**
-	 * Sends a form and gives its entry.
+	 * Submits a form and returns the ID of its entry.
 	 *
 	 * @param array<string, mixed> $settings
 	 */
@@ -209,20 +210,20 @@ final class MailScheduleTest extends FormTestCase {
 		return $id;
 	}
 
-	/** Runs what a submission leaves for the end of its request. */
+	/** Runs the shutdown callbacks of a submission. */
 	private static function end_of_request(): void {
 		self::assertNotFalse( has_action( 'shutdown', [ MailSchedule::class, 'start' ] ) );
 		MailSchedule::start();
 	}
 
-	/** Ends a claim as time does. */
+	/** Makes a claim expire. */
 	private static function expire( int $id ): void {
 		global $wpdb;
 		$wpdb->update( Tables::name( 'entries' ), [ 'mail_until' => time() - 1 ], [ 'id' => $id ] );
 	}
 
 	/**
-	 * When events are due.
+	 * Returns the due times of scheduled events.
 	 *
 	 * @return array<int, int>
 	 */

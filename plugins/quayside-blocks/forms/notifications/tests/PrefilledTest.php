@@ -11,21 +11,22 @@ use Quayside\Blocks\Forms\Submission\NativeSubmit;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * No confirmation goes to an address that the form itself has filled in: who edits a form does not get its entries.
+ * Tests that no confirmation goes to an address that the form itself has prefilled, so that form editors don't receive
+ * entries.
  */
 final class PrefilledTest extends FormTestCase {
 	private const SETTINGS = [ 'notifications' => [], 'confirmation' => [ 'enabled' => true, 'to' => 'copy', 'body' => '{all_data}' ] ];
 
 	protected function set_up(): void {
 		parent::set_up();
-		// IDs of forms are those of other tests.
+		// Form IDs may repeat those of other tests.
 		self::post( 0, null, [] );
 	}
 
 	/**
-	 * Makes this request one whose submission was refused.
+	 * Simulates a request whose submission was rejected.
 	 *
-	 * @param array<string, string> $sent By control name.
+	 * @param array<string, string> $sent Values by control name.
 	 */
 	private static function post( int $form, ?Outcome $outcome, array $sent ): void {
 		$state = new \ReflectionClass( NativeSubmit::class );
@@ -35,7 +36,7 @@ final class PrefilledTest extends FormTestCase {
 	}
 
 	/**
-	 * Blocks of a form whose recipient the editor has hidden.
+	 * Returns the blocks of a form with a hidden recipient field.
 	 *
 	 * @return array<int, array{string, array<string, mixed>}>
 	 */
@@ -48,9 +49,9 @@ final class PrefilledTest extends FormTestCase {
 	}
 
 	/**
-	 * Recipients of what a submission sends.
+	 * Returns the recipients of the emails that a submission sends.
 	 *
-	 * @param array<string, mixed> $values By slug.
+	 * @param array<string, mixed> $values Values by slug.
 	 * @param array<string, mixed> $more   Other parts of the request.
 	 * @return array<int, mixed>
 	 */
@@ -75,7 +76,7 @@ final class PrefilledTest extends FormTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string}> A default, and what a browser submits.
+	 * @return array<string, array{string, string}> A default value and what a browser submits.
 	 */
 	public static function disguises(): array {
 		return [
@@ -99,7 +100,7 @@ final class PrefilledTest extends FormTestCase {
 	/**
 	 * @dataProvider disguises
 	 */
-	public function test_a_default_is_no_recipient_however_it_is_written( string $default, string $submitted ): void {
+	public function test_ignores_a_default_value_however_it_is_written( string $default, string $submitted ): void {
 		$form = self::form( self::blocks( $default ), self::SETTINGS );
 		self::assertSame( [], $this->recipients( $form, [ 'copy' => $submitted ] ) );
 		self::assertStringNotContainsString( 'evil', do_shortcode( "[quayside_form id=\"{$form->id()}\"]" ), 'It is not on the page.' );
@@ -108,7 +109,7 @@ final class PrefilledTest extends FormTestCase {
 	/**
 	 * @dataProvider disguises
 	 */
-	public function test_a_former_default_is_no_recipient( string $default, string $submitted ): void {
+	public function test_ignores_a_former_default_value( string $default, string $submitted ): void {
 		self::log_in_as( 'editor' );
 		$id = self::form( self::blocks( $default ), self::SETTINGS )->id();
 		wp_set_current_user( 0 );
@@ -117,13 +118,13 @@ final class PrefilledTest extends FormTestCase {
 		self::assertSame( [], $this->recipients( self::save( $id, self::blocks() ), [ 'copy' => $submitted ] ), 'The field was gone in between.' );
 	}
 
-	public function test_a_default_from_before_the_first_save_is_remembered(): void {
+	public function test_remembers_a_default_value_from_before_the_first_save(): void {
 		$id = self::form( self::blocks( 'thief@evil.example' ), self::SETTINGS )->id();
 		delete_post_meta( $id, Prefilled::META );
 		self::assertSame( [], $this->recipients( self::save( $id, self::blocks() ), [ 'copy' => 'thief@evil.example' ] ) );
 	}
 
-	public function test_what_visitors_enter_is_a_recipient(): void {
+	public function test_sends_to_addresses_that_visitors_enter(): void {
 		$form = self::form( self::blocks( 'you@shop.example' ), self::SETTINGS );
 		self::assertSame( [ 'ada@example.com' ], $this->recipients( $form, [ 'copy' => ' Ada@example.com ' ] ) );
 		$form = self::save( $form->id(), self::blocks() );
@@ -131,7 +132,7 @@ final class PrefilledTest extends FormTestCase {
 		self::assertSame( [ 'you@shop.example' ], $this->recipients( self::form( self::blocks(), self::SETTINGS ), [ 'copy' => 'you@shop.example' ] ), 'Another form has its own.' );
 	}
 
-	public function test_a_form_with_ever_new_defaults_confirms_nothing(): void {
+	public function test_sends_nothing_for_a_form_with_too_many_defaults(): void {
 		$form = self::form( self::blocks( 'thief0@evil.example' ), self::SETTINGS );
 		for ( $number = 1; $number < 60; $number++ ) {
 			wp_update_post( wp_slash( [ 'ID' => $form->id(), 'post_content' => str_replace( 'thief0@', "thief$number@", $form->post->post_content ) ] ) );
@@ -140,7 +141,7 @@ final class PrefilledTest extends FormTestCase {
 		self::assertSame( [ 't1' => [ '*' ], 'e1' => [ 'you@shop.example' ] ], get_post_meta( $form->id(), Prefilled::META, true ) );
 	}
 
-	public function test_editors_do_not_make_it_forget(): void {
+	public function test_editors_cannot_clear_remembered_defaults(): void {
 		$id = self::form( self::blocks( 'thief@evil.example' ), self::SETTINGS )->id();
 		self::log_in_as( 'editor' );
 		self::assertFalse( current_user_can( 'edit_post_meta', $id, Prefilled::META ) );
@@ -149,18 +150,18 @@ final class PrefilledTest extends FormTestCase {
 		self::assertSame( [ 'thief@evil.example' ], get_post_meta( $id, Prefilled::META, true )['t1'] );
 	}
 
-	public function test_a_second_field_with_the_id_fills_in_nothing(): void {
+	public function test_a_second_field_with_the_same_id_prefills_nothing(): void {
 		$form = self::form( [ ...self::blocks(), [ 'email', [ 'block_id' => 't1', 'slug' => 'again', 'defaultValue' => 'thief@evil.example' ] ] ], self::SETTINGS );
 		self::assertSame( [], $this->recipients( $form, [ 'copy' => 'thief@evil.example' ] ) );
 	}
 
-	public function test_another_kind_of_field_with_the_id_fills_in_nothing(): void {
+	public function test_a_field_of_another_type_with_the_same_id_prefills_nothing(): void {
 		$form = self::form( self::blocks(), self::SETTINGS );
 		$was  = new Field( 'input', 't1', 'copy', 'Reference' );
 		self::assertSame( [], $this->recipients( $form, [], [ $was->name() => 'thief@evil.example' ] ), 'A page from a cache has it.' );
 	}
 
-	public function test_defaults_of_other_fields_are_on_the_page(): void {
+	public function test_prints_default_values_of_other_fields(): void {
 		$html = static fn ( array $settings ): string => do_shortcode( '[quayside_form id="' . self::form( self::blocks( 'me@shop.example' ), $settings )->id() . '"]' );
 		$both = static fn ( string $html ): array => [ str_contains( $html, 'value="me@shop.example"' ), str_contains( $html, 'value="you@shop.example"' ) ];
 		self::assertSame( [ true, true ], $both( $html( [] ) ) );
@@ -187,7 +188,7 @@ final class PrefilledTest extends FormTestCase {
 	/**
 	 * @dataProvider controls
 	 */
-	public function test_nothing_else_in_a_form_submits_an_address( string $markup ): void {
+	public function test_no_other_markup_in_a_form_submits_an_address( string $markup ): void {
 		$form = self::form( self::blocks(), self::SETTINGS );
 		$name = (string) $form->schema()->by_slug( 'copy' )?->name();
 		$html = sprintf( $markup, str_contains( $markup, '&#x73;' ) ? substr( $name, 1 ) : $name );
@@ -202,7 +203,7 @@ final class PrefilledTest extends FormTestCase {
 		self::assertSame( [ [ 'INPUT', '' ] ], $named );
 	}
 
-	public function test_what_another_site_posts_is_in_no_email_field(): void {
+	public function test_values_posted_from_another_site_do_not_prefill_email_fields(): void {
 		$form  = self::form( self::blocks(), self::SETTINGS );
 		$base  = $_SERVER;
 		$field = $form->schema()->by_slug( 'copy' );
