@@ -11,17 +11,17 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * The form's own page (spec section 2): nothing but the form, at /form/SLUG/, or ?quayside-form=ID on sites with plain
- * links and for those who look at a form that they edit. Registered only where an address asks for one.
+ * Renders a form's standalone page (spec section 2): only the form, at /form/SLUG/, or ?quayside-form=ID on sites with
+ * plain permalinks and for previews. Registered only for URLs that request one.
  */
 final class InstantPage implements Module {
-	/** First part of the path. */
+	/** First segment of the path. */
 	public const BASE = 'form';
 
-	/** Hook of the template, on which the page is printed. */
+	/** Hook that the template fires to print the page. */
 	public const SHOW = 'quayside_blocks_form_page';
 
-	/** Name of the query's part. */
+	/** Query parameter. */
 	public const QUERY = 'quayside-form';
 
 	private ?Form $form = null;
@@ -33,7 +33,8 @@ final class InstantPage implements Module {
 	}
 
 	/**
-	 * Whether this may be a request for a form's page, before WordPress knows its addresses: others leave the module out.
+	 * Determines whether this may be a request for a standalone page, before WordPress has parsed the URL. Other
+	 * requests don't load the module.
 	 */
 	public static function may_be_asked(): bool {
 		$address = $_SERVER['REQUEST_URI'] ?? null; // phpcs:ignore WordPress.Security -- only looked at.
@@ -41,14 +42,15 @@ final class InstantPage implements Module {
 	}
 
 	/**
-	 * What an address begins with: the form's slug, or its id on sites with plain links, follows.
+	 * Returns the URL prefix of standalone pages, to which the form's slug is appended, or its ID on sites with plain
+	 * permalinks.
 	 */
 	public static function root(): string {
 		return '' === get_option( 'permalink_structure' ) ? home_url( '/?' . self::QUERY . '=' ) : home_url( '/' . self::BASE . '/' );
 	}
 
 	/**
-	 * Looks whether the address is that of a form, and makes it the page's only post. Other addresses stay as they are.
+	 * Makes the form the page's only post if the URL is that of a form. Other URLs are left alone.
 	 */
 	public function find( \WP $wp ): void {
 		$asked = $_GET[ self::QUERY ] ?? ''; // phpcs:ignore WordPress.Security -- compared with digits; only looked at.
@@ -63,7 +65,7 @@ final class InstantPage implements Module {
 		}
 		$this->form = $form;
 		/**
-		 * Fires where the forms' post type is needed on a page.
+		 * Fires when a page needs the forms' post type.
 		 */
 		do_action( 'quayside_blocks_register_post_type' );
 		$wp->query_vars = [
@@ -73,13 +75,13 @@ final class InstantPage implements Module {
 		];
 		remove_action( 'template_redirect', 'redirect_canonical' );
 		add_filter( 'wp_robots', [ $this, 'robots' ] );
-		// A template like any other page's, so that themes and WordPress do with it what they do with pages.
+		// Uses the template hierarchy, so that themes and WordPress treat the page like any other.
 		add_filter( 'template_include', fn (): string => $this->assets->path( 'forms/page/form-page.php' ), PHP_INT_MAX - 1 );
 		add_action( self::SHOW, [ $this, 'show' ] );
 	}
 
 	/**
-	 * Keeps the page out of search engines, unless the owner wants it there.
+	 * Adds noindex to the page unless the owner allows indexing.
 	 *
 	 * @param array<string, bool|string> $robots Directives.
 	 * @return array<string, bool|string>
@@ -97,7 +99,7 @@ final class InstantPage implements Module {
 		if ( ! $form ) {
 			return;
 		}
-		// No block of the page has asked for the fields' blocks.
+		// No block on the page has registered the field blocks.
 		do_action( 'quayside_blocks_register_fields' );
 		$settings   = $form->group( 'instant' );
 		$preview    = ! self::is_public( $form );
@@ -125,7 +127,7 @@ final class InstantPage implements Module {
 		if ( $preview ) {
 			echo '<p class="quayside-form__preview" role="note">' . esc_html( Preview::text() ) . '</p>';
 		}
-		// A page has a heading, shown or not.
+		// Every page needs a heading, even if it is visually hidden.
 		echo '<h1 class="' . esc_attr( false === ( $settings['title'] ?? true ) ? 'screen-reader-text' : 'srfm-page-title' ) . '">' . esc_html( $form->title() ) . '</h1>';
 		if ( '' !== $intro ) {
 			echo '<div class="srfm-page-intro">' . wp_kses_post( $intro ) . '</div>';
@@ -140,13 +142,13 @@ final class InstantPage implements Module {
 	}
 
 	/**
-	 * Those who may edit a form may look at it in any state. Nothing can be sent from there.
+	 * Users who can edit a form can preview it in any state. The preview can't be submitted.
 	 */
 	private static function is_preview( Form $form ): bool {
 		if ( ! isset( $_GET[ self::QUERY ] ) || ! is_user_logged_in() ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
 			return false;
 		}
-		// What a user may do with a post depends on its type.
+		// Capability checks depend on the registered post type.
 		do_action( 'quayside_blocks_register_post_type' );
 		return current_user_can( 'edit_post', $form->id() );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The template of a form's own page. What is on it: Forms\Render\InstantPage.
+ * Template of a form's standalone page, which Forms\Page\InstantPage prints.
  */
 
 declare( strict_types=1 );
@@ -8,6 +8,6 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the page of the form that the address asks for.
+ * Prints the standalone page of the requested form.
  */
 do_action( 'quayside_blocks_form_page' );

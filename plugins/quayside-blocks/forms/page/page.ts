@@ -1,6 +1,7 @@
 /**
- * The form's own page: where its card lies over a banner, nothing holds the page open below it, so that the page is made
- * as high as the card needs. Spec section 2.
+ * Adjusts the height of a form's standalone page. If the card overlaps the
+ * banner, it is positioned absolutely and does not extend the page. Spec
+ * section 2.
  */
 const page = document.querySelector< HTMLElement >(
 	'#srfm-single-page-container'
@@ -20,7 +21,7 @@ for ( const type of [ 'resize', 'mousemove', 'load' ] ) {
 	addEventListener( type, fit, { passive: true } );
 }
 if ( card ) {
-	// Messages and fields that come and go make it higher, too.
+	// Messages and conditional fields change the card's height.
 	new ResizeObserver( fit ).observe( card );
 }
 

@@ -11,7 +11,8 @@ use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Kit\Assets;
 
 /**
- * What a page with a form carries beside it: settings, the branding, the theme's colours; and what a preview leaves out.
+ * Tests what a page with a form contains besides the form: settings, branding, and theme colors, and what a preview
+ * leaves out.
  */
 final class FormPageTest extends FormTestCase {
 	/**
@@ -19,7 +20,7 @@ final class FormPageTest extends FormTestCase {
 	 */
 	public function test_the_settings_of_the_page_are_printed_once(): void {
 		global $wp_actions;
-		// Tests before this one may have been on a page.
+		// Other tests may have rendered a page.
 		unset( $wp_actions['template_redirect'], $wp_actions['wp_footer'] );
 		$form = self::form( self::contact(), [ 'messages' => [ 'srfm_valid_email' => 'An address, please.' ] ] );
 		$html = do_shortcode( "[quayside_form id={$form->id()}]" );
@@ -58,9 +59,9 @@ final class FormPageTest extends FormTestCase {
 	}
 
 	/**
-	 * Pages know nothing of the forms' post type until somebody asks for a form.
+	 * The forms' post type is registered only on pages that need it.
 	 */
-	public function test_nobody_but_its_editors_finds_a_form_without_a_page_and_nothing_complains(): void {
+	public function test_only_editors_find_a_form_without_a_standalone_page_and_no_notice_occurs(): void {
 		$form  = self::form();
 		$wrong = [];
 		$note  = static function ( string $name ) use ( &$wrong ): void {
@@ -89,7 +90,7 @@ final class FormPageTest extends FormTestCase {
 		self::assertSame( [], $wrong );
 	}
 
-	public function test_addresses_say_whether_a_form_may_be_asked_for(): void {
+	public function test_detects_urls_that_may_request_a_form(): void {
 		$base = [ $_GET, $_SERVER ];
 		try {
 			foreach ( [ '/form/contact/' => true, '/shop/form/contact/?a=b' => true, '/formal/' => false, '/' => false ] as $address => $may ) {
@@ -106,9 +107,9 @@ final class FormPageTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S2.28] A preview carries no token
+	 * @testdox [S2.28] A preview has no token
 	 */
-	public function test_a_preview_carries_no_token(): void {
+	public function test_a_preview_has_no_token(): void {
 		$form = self::form();
 		add_filter( 'quayside_blocks_form_preview', '__return_true' );
 		$tag = new \WP_HTML_Tag_Processor( do_shortcode( "[quayside_form id={$form->id()}]" ) );
@@ -125,9 +126,9 @@ final class FormPageTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S9.35] The button takes the theme s primary and secondary colours
+	 * @testdox [S9.35] The button has the theme's primary and secondary colors
 	 */
-	public function test_the_button_takes_the_theme_s_primary_and_secondary_colours(): void {
+	public function test_the_button_has_the_theme_s_primary_and_secondary_colors(): void {
 		$form = self::form();
 		self::assertStringNotContainsString( 'has-themed-button', do_shortcode( "[quayside_form id={$form->id()}]" ), 'This theme has neither.' );
 		$colours = [ [ 'slug' => 'primary', 'color' => '#123', 'name' => 'Primary' ], [ 'slug' => 'secondary', 'color' => '#ffdd00', 'name' => 'Secondary' ] ];
@@ -143,7 +144,7 @@ final class FormPageTest extends FormTestCase {
 		self::assertSame( [ '#fff', '#000', '#000', '#fff' ], array_map( [ ThemedButton::class, 'text' ], [ '#000', '#fff', '#808080', '#666666' ] ) );
 	}
 
-	public function test_the_branding_is_there_where_the_owner_wants_it(): void {
+	public function test_prints_the_branding_if_it_is_turned_on(): void {
 		$with = self::form( self::contact(), [ 'branding' => true ] );
 		self::assertStringContainsString( 'class="srfm-branding"', do_shortcode( "[quayside_form id={$with->id()}]" ) );
 		$without = self::form();
