@@ -12,13 +12,13 @@ use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * WordPress's tools for personal data: entries that name an address in a field of their own, or that the person sent
- * while logged in, are exported and erased, with their files.
+ * Integrates with WordPress's personal data tools. Entries with the person's email address as the value of a field, or
+ * submitted while the person was logged in, are exported and erased with their files.
  *
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
  */
 final class Privacy implements Module {
-	/** Entries of one step. */
+	/** Number of entries per step. */
 	private const STEP = 50;
 
 	public function register(): void {
@@ -48,10 +48,10 @@ final class Privacy implements Module {
 	}
 
 	/**
-	 * A step of the export.
+	 * Exports one page of entries.
 	 *
-	 * @param string $email Address of the person.
-	 * @param int    $page  From 1.
+	 * @param string $email The person's email address.
+	 * @param int    $page  Page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
@@ -63,9 +63,9 @@ final class Privacy implements Module {
 	}
 
 	/**
-	 * A step of the erasure. What is erased is gone, so the next step begins at the front again.
+	 * Erases one batch of entries. Each batch starts at offset 0 because erased entries are gone.
 	 *
-	 * @param string $email Address of the person.
+	 * @param string $email The person's email address.
 	 * @return array{items_removed: bool, items_retained: bool, messages: array<int, string>, done: bool}
 	 */
 	public function erase( string $email ): array {
@@ -86,14 +86,14 @@ final class Privacy implements Module {
 	}
 
 	/**
-	 * Suggests a text for the site's privacy policy.
+	 * Suggests text for the site's privacy policy.
 	 */
 	public function suggest(): void {
 		wp_add_privacy_policy_content( 'Quayside Blocks', '<p>' . esc_html__( 'When you submit a form, we store what you entered, the time, the page you submitted it from, and, if you are logged in, your user account. We keep this data until we delete it or its retention period ends. We do not store your IP address.', 'quayside-blocks' ) . '</p>' );
 	}
 
 	/**
-	 * A person's entries, the oldest first.
+	 * Returns a person's entries, oldest first.
 	 *
 	 * @return array<int, Entry>
 	 */
@@ -105,7 +105,7 @@ final class Privacy implements Module {
 		}
 		$table = Tables::name( 'entries' );
 		$user  = get_user_by( 'email', $email );
-		// The value of a whole field as the JSON of the entry has it: a@b.co does not find xa@b.co.
+		// Matches the whole value in the entry's JSON, so that a@b.co does not match xa@b.co.
 		$value = '%' . $wpdb->esc_like( '"value":' . wp_json_encode( $email, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) . '}' ) . '%';
 		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE fields LIKE %s OR (user_id = %d AND user_id > 0) ORDER BY id LIMIT %d OFFSET %d", $value, $user ? $user->ID : 0, self::STEP, $offset ), ARRAY_A );
 		return array_map( [ Entry::class, 'of' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );

@@ -9,18 +9,17 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * Deletes, once a day, entries that are older than their form keeps them, and what has been in the trash for
- * EMPTY_TRASH_DAYS.
+ * Deletes entries older than their form's retention period, and those in the trash for EMPTY_TRASH_DAYS, once a day.
  *
  * phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
  */
 final class Retention implements Module {
 	public const EVENT = 'quayside_forms_retention';
 
-	/** Entries deleted at once. */
+	/** Number of entries deleted at once. */
 	private const STEP = 200;
 
-	/** Seconds for one run; the rest is for the next, which follows soon. */
+	/** Maximum duration of one run in seconds. The next run follows soon after. */
 	private const TIME = 20;
 
 	public function register(): void {
@@ -36,9 +35,9 @@ final class Retention implements Module {
 	}
 
 	/**
-	 * Deletes what is too old.
+	 * Deletes expired entries.
 	 *
-	 * @return int How many entries.
+	 * @return int Number of deleted entries.
 	 */
 	public function run(): int {
 		$end     = microtime( true ) + self::TIME;
@@ -65,9 +64,9 @@ final class Retention implements Module {
 	}
 
 	/**
-	 * Forms that keep entries for some days only.
+	 * Returns the forms that have a retention period.
 	 *
-	 * @return array<int, int> Days by form id.
+	 * @return array<int, int> Days by form ID.
 	 */
 	private static function forms(): array {
 		$forms = [];

@@ -14,12 +14,12 @@ use Quayside\Blocks\Kit\Module;
 use Quayside\Blocks\Kit\TrustedProxies;
 
 /**
- * What goes when the plugin is deleted: forms, entries and files, but only where the owner has said so.
+ * Removes data when the plugin is deleted: forms, entries, and files, but only if the owner has opted in.
  *
  * phpcs:disable WordPress.DB.PreparedSQL
  */
 final class Uninstall implements Module {
-	/** Whether the owner wants the data gone. */
+	/** Option that enables data removal. */
 	public const OPTION = 'quayside_forms_delete_data';
 
 	public function register(): void {
@@ -42,7 +42,7 @@ final class Uninstall implements Module {
 	}
 
 	/**
-	 * Removes what belongs to the current site. Crons and capabilities go in any case, for nobody would answer to them.
+	 * Removes the current site's data. Scheduled events and capabilities are always removed.
 	 *
 	 * @return bool Whether data was deleted.
 	 */
@@ -51,13 +51,13 @@ final class Uninstall implements Module {
 		wp_clear_scheduled_hook( 'quayside_forms_follow_up' );
 		MailSchedule::cancel();
 		Capabilities::revoke();
-		// Should the plugin come back, it looks at its tables and grants them anew.
+		// Makes a reinstalled plugin check its tables and grant the capabilities again.
 		delete_option( Tables::OPTION );
 		if ( ! rest_sanitize_boolean( (string) get_option( self::OPTION, '' ) ) ) { // @phpstan-ignore cast.string
 			return false;
 		}
 		global $wpdb;
-		// Forms with fields of SureForms are not ours to delete: it has the same post type.
+		// SureForms uses the same post type, so forms with SureForms fields are left alone.
 		$theirs = '%' . $wpdb->esc_like( SureForms::MARK ) . '%';
 		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s AND post_content NOT LIKE %s", Form::POST_TYPE, $theirs ) ) as $id ) {
 			wp_delete_post( (int) $id, true );

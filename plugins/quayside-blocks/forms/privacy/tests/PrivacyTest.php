@@ -16,10 +16,10 @@ use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Forms\Uploads\Folder;
 
 /**
- * Personal data: exported, erased, kept no longer than the owner wants.
+ * Tests export, erasure, and retention of personal data.
  */
 final class PrivacyTest extends FormTestCase {
-	/** Keeps an entry with an address, and its unique value, log and file where wanted. */
+	/** Stores an entry with an address, optionally with a unique value, log, and file. */
 	private static function keep( int $form, string $email, bool $all = false ): int {
 		$field = static fn ( string $slug, string $type, string $value ): array => [
 			'id'    => $slug,
@@ -52,12 +52,12 @@ final class PrivacyTest extends FormTestCase {
 		return null !== ( new Entries() )->get( $id );
 	}
 
-	public function test_wordpress_knows_the_exporter_and_the_eraser(): void {
+	public function test_registers_the_exporter_and_the_eraser(): void {
 		self::assertArrayHasKey( 'quayside-forms', apply_filters( 'wp_privacy_personal_data_exporters', [] ) );
 		self::assertArrayHasKey( 'quayside-forms', apply_filters( 'wp_privacy_personal_data_erasers', [] ) );
 	}
 
-	public function test_a_persons_entries_are_exported_in_steps_and_nobody_elses(): void {
+	public function test_exports_only_the_entries_of_a_person_in_steps(): void {
 		$form = self::form()->id();
 		$ids  = [];
 		for ( $number = 0; $number < 52; $number++ ) {
@@ -78,13 +78,13 @@ final class PrivacyTest extends FormTestCase {
 		self::assertSame( [], ( new Privacy() )->export( '%' )['data'] );
 	}
 
-	public function test_a_user_gets_what_was_sent_while_logged_in(): void {
+	public function test_exports_entries_submitted_while_logged_in(): void {
 		self::log_in_as( 'subscriber' );
 		$id = self::keep( self::form()->id(), 'nick@x.io' );
 		self::assertSame( [ "quayside-form-entry-$id" ], array_column( ( new Privacy() )->export( wp_get_current_user()->user_email )['data'], 'item_id' ) );
 	}
 
-	public function test_erasing_takes_entries_files_logs_and_unique_values_step_by_step(): void {
+	public function test_erases_entries_with_files_logs_and_unique_values_in_steps(): void {
 		global $wpdb;
 		$form = self::form()->id();
 		$with = self::keep( $form, 'ada@x.io', true );
@@ -106,7 +106,7 @@ final class PrivacyTest extends FormTestCase {
 		self::assertFileExists( self::file_of( $other ) );
 	}
 
-	public function test_old_entries_go_where_the_form_says_so_and_old_trash_goes(): void {
+	public function test_deletes_expired_entries_and_old_trash(): void {
 		global $wpdb;
 		$short = self::form( [], [ 'retentionDays' => 30 ] )->id();
 		$long  = self::form()->id();
@@ -120,7 +120,7 @@ final class PrivacyTest extends FormTestCase {
 		self::assertSame( [ false, true, true, true, false ], array_map( [ self::class, 'exists' ], $ids ) );
 	}
 
-	public function test_data_stays_when_the_plugin_is_deleted_unless_the_owner_said_otherwise(): void {
+	public function test_uninstall_keeps_data_by_default(): void {
 		wp_schedule_event( time() + 60, 'daily', Retention::EVENT );
 		$id = self::keep( self::form()->id(), 'a@x.io', true );
 		self::assertFalse( Uninstall::run() );
@@ -128,7 +128,7 @@ final class PrivacyTest extends FormTestCase {
 		self::assertTrue( self::exists( $id ) );
 	}
 
-	public function test_no_capability_outlives_the_plugin_and_all_come_back_with_it(): void {
+	public function test_uninstall_revokes_capabilities_and_reactivation_restores_them(): void {
 		$id = self::keep( self::form()->id(), 'a@x.io' );
 		add_role( 'clerk', 'Clerk', array_fill_keys( Capabilities::ALL, true ) );
 		$left = static fn (): array => array_merge( ...array_map( static fn ( \WP_Role $role ): array => array_intersect( array_keys( $role->capabilities ), Capabilities::ALL ), array_values( wp_roles()->role_objects ) ) );
@@ -140,7 +140,7 @@ final class PrivacyTest extends FormTestCase {
 		remove_role( 'clerk' );
 	}
 
-	public function test_events_end_with_the_plugin(): void {
+	public function test_uninstall_cancels_scheduled_events(): void {
 		wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', Retention::EVENT );
 		wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', 'quayside_forms_follow_up' );
 		do_action( 'deactivate_quayside-blocks/quayside-blocks.php' );
@@ -148,7 +148,7 @@ final class PrivacyTest extends FormTestCase {
 		self::assertFalse( wp_next_scheduled( 'quayside_forms_follow_up' ) );
 	}
 
-	public function test_data_goes_with_the_plugin_when_the_owner_said_so(): void {
+	public function test_uninstall_deletes_data_if_the_owner_opted_in(): void {
 		global $wpdb;
 		$form   = self::form()->id();
 		$folder = get_temp_dir() . 'quayside-uninstall-' . wp_generate_password( 8, false );
