@@ -8,16 +8,17 @@ use Quayside\Blocks\Kit\Contract;
 use WP_Error;
 
 /**
- * Reads the blocks of a form's file. Each must be one that forms hold, with attributes as its block.json has them.
+ * Reads and validates the blocks of an export file. Only blocks that forms may contain are allowed, with attributes
+ * that match their block.json.
  */
 final class BlockReader {
-	/** Blocks in blocks, at most so deep. */
+	/** Maximum nesting depth. */
 	private const DEPTH = 6;
 
-	/** Attributes that every block may have. */
+	/** Attributes that every block supports. */
 	private const COMMON = [ 'lock', 'metadata', 'className', 'style', 'align', 'anchor' ];
 
-	/** @var array<string, string> Paths of fields by block id. */
+	/** @var array<string, string> Paths of fields by block ID. */
 	private array $ids = [];
 
 	private ?Contract $conditions = null;
@@ -28,11 +29,11 @@ final class BlockReader {
 	public function __construct( private string $contracts ) {}
 
 	/**
-	 * The blocks in the shape of parse_blocks().
+	 * Returns the blocks in the format of parse_blocks().
 	 *
-	 * @param array<mixed> $blocks As in the contract forms/form.file.
-	 * @param string       $path   Where they are, for errors.
-	 * @param int          $depth  How deep.
+	 * @param array<mixed> $blocks Blocks in the format of the contract forms/form.file.
+	 * @param string       $path   Path of the blocks in the file, for error messages.
+	 * @param int          $depth  Nesting depth.
 	 * @return array<int, array<string, mixed>>|WP_Error
 	 */
 	public function read( array $blocks, string $path = 'blocks', int $depth = 1 ): array|WP_Error {
@@ -76,7 +77,7 @@ final class BlockReader {
 			'attrs'        => $attributes,
 			'innerBlocks'  => $blocks,
 			'innerHTML'    => '',
-			// Blocks alone need no place for each.
+			// A block with only inner blocks needs one null for each.
 			'innerContent' => [] === $content ? array_fill( 0, count( $blocks ), null ) : $content,
 		];
 	}
@@ -91,7 +92,7 @@ final class BlockReader {
 	 * @param array<mixed> $attributes Attributes.
 	 */
 	private function attributes_error( string $name, array $attributes, string $path ): ?WP_Error {
-		// WordPress judges its own blocks when it shows them; their texts are cleaned.
+		// WordPress validates its own blocks on output, and their markup is sanitized.
 		if ( ! str_starts_with( $name, PostType::FIELD ) ) {
 			return null;
 		}
@@ -131,7 +132,7 @@ final class BlockReader {
 
 	/**
 	 * @param array<mixed> $content Parts of the content.
-	 * @param array<mixed> $inner   Blocks in it.
+	 * @param array<mixed> $inner   Inner blocks.
 	 */
 	private static function content_error( array $content, array $inner, string $path ): ?WP_Error {
 		$places = 0;

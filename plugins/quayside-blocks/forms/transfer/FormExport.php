@@ -6,21 +6,21 @@ namespace Quayside\Blocks\Forms\Transfer;
 use Quayside\Blocks\Forms\Schema\Form;
 
 /**
- * A form as the contract forms/form.file has it.
+ * Exports a form in the format of the contract forms/form.file.
  */
 final class FormExport {
 	public const FORMAT  = 'quayside-form';
 	public const VERSION = 1;
 
 	/**
-	 * The form.
+	 * Returns the form's data.
 	 *
 	 * @return array{format: string, version: int, title: string, settings: object, blocks: array<int, array<string, mixed>>}
 	 */
 	public static function of( Form $form ): array {
 		$settings = get_post_meta( $form->id(), Form::META, true );
 		$settings = is_array( $settings ) ? $settings : [];
-		// A page of this site is none of another one.
+		// Page IDs are meaningless on other sites.
 		unset( $settings['successPage'] );
 		return [
 			'format'   => self::FORMAT,
@@ -32,20 +32,20 @@ final class FormExport {
 	}
 
 	/**
-	 * The form as text.
+	 * Returns the form as JSON.
 	 */
 	public static function json( Form $form ): string {
 		return (string) wp_json_encode( self::of( $form ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
 	/**
-	 * @param array<mixed> $blocks What parse_blocks() returned.
+	 * @param array<mixed> $blocks Return value of parse_blocks().
 	 * @return array<int, array<string, mixed>>
 	 */
 	private static function blocks( array $blocks ): array {
 		$list = [];
 		foreach ( $blocks as $block ) {
-			// Text between blocks is line breaks.
+			// Freeform blocks contain only line breaks.
 			if ( ! is_array( $block ) || ! is_string( $block['blockName'] ?? null ) ) {
 				continue;
 			}

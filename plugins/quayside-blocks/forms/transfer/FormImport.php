@@ -8,10 +8,10 @@ use Quayside\Blocks\Kit\Contract;
 use WP_Error;
 
 /**
- * Makes a form of a file. Nothing is kept of a file that is not good throughout; what is good becomes a draft.
+ * Imports a form from a file as a draft. A file with any error is rejected as a whole.
  */
 final class FormImport {
-	/** Largest file, in bytes. */
+	/** Maximum file size in bytes. */
 	private const BYTES = 1048576;
 
 	/**
@@ -22,8 +22,8 @@ final class FormImport {
 	/**
 	 * Imports a form.
 	 *
-	 * @param string $json The file.
-	 * @return int|WP_Error Id of the new draft; an error that names the part that is wrong, with status 400.
+	 * @param string $json Contents of the file.
+	 * @return int|WP_Error ID of the new draft, or an error with status 400 that names the invalid part.
 	 */
 	public function take( string $json ): int|WP_Error {
 		if ( strlen( $json ) > self::BYTES ) {
@@ -46,14 +46,14 @@ final class FormImport {
 		if ( is_wp_error( $good ) ) {
 			return $good;
 		}
-		// Commands run where nobody has asked for the fields' blocks.
+		// WP-CLI commands run without the field blocks.
 		do_action( 'quayside_blocks_register_fields' );
 		$blocks = ( new BlockReader( $this->contracts ) )->read( is_array( $file['blocks'] ?? null ) ? $file['blocks'] : [] );
 		if ( is_wp_error( $blocks ) ) {
 			return $blocks;
 		}
 		/** @var array<int, array<mixed>> $blocks */
-		// Markup in texts and attributes is cleaned whoever imports it.
+		// Markup in texts and attributes is sanitized, regardless of the user's capabilities.
 		$content = filter_block_content( implode( "\n\n", array_map( 'serialize_block', $blocks ) ), 'post' ); // @phpstan-ignore argument.type
 		$id      = wp_insert_post(
 			[
@@ -71,7 +71,7 @@ final class FormImport {
 	}
 
 	/**
-	 * An error.
+	 * Creates an error with status 400.
 	 */
 	public static function error( string $message ): WP_Error {
 		return new WP_Error( 'quayside_form_file', $message, [ 'status' => 400 ] );

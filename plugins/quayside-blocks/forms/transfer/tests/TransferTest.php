@@ -9,7 +9,7 @@ use Quayside\Blocks\Forms\Transfer\FormExport;
 use Quayside\Blocks\Forms\Transfer\FormImport;
 
 /**
- * Forms as files.
+ * Tests exporting and importing forms.
  */
 final class TransferTest extends FormTestCase {
 	private static function import( string $json ): int|\WP_Error {
@@ -17,7 +17,7 @@ final class TransferTest extends FormTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $change Parts of a good file that change.
+	 * @param array<string, mixed> $change Parts to override in a valid file.
 	 */
 	private static function file( array $change = [] ): string {
 		return (string) wp_json_encode( $change + [
@@ -28,7 +28,7 @@ final class TransferTest extends FormTestCase {
 		] );
 	}
 
-	public function test_a_form_goes_out_and_comes_in_the_same(): void {
+	public function test_an_exported_form_imports_unchanged(): void {
 		$rule    = [ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => 'n1', 'operator' => 'greater', 'value' => '3' ] ] ];
 		$form    = self::form( [ [ 'number', [ 'block_id' => 'n1', 'slug' => 'n', 'label' => 'Größe "x" <b>', 'min' => 1.5 ] ], [ 'dropdown', [ 'block_id' => 'd1', 'slug' => 'd', 'label' => 'D', 'options' => [ [ 'label' => 'A | B' ] ], 'conditional' => $rule ] ] ], [ 'submitLabel' => 'Go', 'messages' => [ 'srfm_required' => 'Please.' ], 'successPage' => 4 ] );
 		$content = $form->post->post_content . "\n<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->";
@@ -78,7 +78,7 @@ final class TransferTest extends FormTestCase {
 	/**
 	 * @dataProvider bad
 	 */
-	public function test_what_is_wrong_is_named_and_nothing_is_kept( string $json, string $word ): void {
+	public function test_rejects_invalid_files_and_names_the_error( string $json, string $word ): void {
 		$before = wp_count_posts( Form::POST_TYPE );
 		$result = self::import( $json );
 		self::assertInstanceOf( \WP_Error::class, $result );
@@ -87,7 +87,7 @@ final class TransferTest extends FormTestCase {
 		self::assertEquals( $before, wp_count_posts( Form::POST_TYPE ) );
 	}
 
-	public function test_scripts_do_not_come_in(): void {
+	public function test_removes_scripts_on_import(): void {
 		$id = self::import( self::file( [ 'title' => 'A<script>1</script>', 'settings' => [ 'successMessage' => '<img src=x onerror=alert(1)>' ], 'blocks' => [ [ 'name' => 'core/paragraph', 'content' => [ '<p onclick="x()">Hi<script>alert(1)</script></p>' ] ], [ 'name' => 'quayside/field-gdpr', 'attributes' => [ 'label' => '<a href="javascript:x">y</a><script>z</script>' ] ] ] ] ) );
 		self::assertIsInt( $id );
 		$form = Form::any( $id );
