@@ -8,14 +8,14 @@ use Quayside\Blocks\Forms\Schema\Sent;
 use Quayside\Blocks\Kit\IpAddress;
 
 /**
- * Words, email addresses and IP addresses that the owner does not want to hear from. What matches is kept as spam, so that
- * nothing is lost by a careless line.
+ * Matches submissions against the owner's lists of words, email addresses, and IP addresses. Matching submissions are
+ * stored as spam, so that an overly broad line loses nothing.
  */
 final class Blocklist {
 	/**
-	 * Whether a submission is on the list.
+	 * Determines whether a submission matches the blocklist.
 	 *
-	 * @param array<mixed> $sent What was sent.
+	 * @param array<mixed> $sent Submitted values.
 	 */
 	public static function matches( Form $form, array $sent ): bool {
 		$list = SpamSettings::blocklist();
@@ -37,7 +37,8 @@ final class Blocklist {
 	}
 
 	/**
-	 * Whether a text holds one of the words, as a whole: "cialis" is not in "specialist". A * stands for any letters.
+	 * Determines whether a text contains one of the words as a whole word: "cialis" does not match "specialist". A *
+	 * matches any letters.
 	 *
 	 * @param array<int, string> $words Words and phrases.
 	 */
@@ -47,7 +48,7 @@ final class Blocklist {
 		}
 		$is_ascii = mb_check_encoding( $text, 'ASCII' );
 		$small    = $is_ascii ? strtolower( $text ) : mb_strtolower( $text );
-		// Whole words are looked up: most lists have many of them, and most texts none.
+		// Whole words are looked up first, because most lists are long and most texts match nothing.
 		preg_match_all( $is_ascii ? '/[a-z0-9]++/' : '/[\p{L}\p{N}]++/u', $small, $matches );
 		$there = array_flip( $matches[0] );
 		foreach ( $words as $word ) {
@@ -60,11 +61,11 @@ final class Blocklist {
 	}
 
 	/**
-	 * Whether a text has all pieces of a word, so that it is worth a look.
+	 * Determines whether a text contains all parts of a word, to skip the regular expression otherwise.
 	 *
-	 * @param string                 $word  Word or phrase, in small letters.
-	 * @param string                 $text  Text, in small letters.
-	 * @param array<int|string, int> $there The text's own words.
+	 * @param string                 $word  Word or phrase, lowercase.
+	 * @param string                 $text  Text, lowercase.
+	 * @param array<int|string, int> $text_words Words of the text as keys.
 	 */
 	private static function may_hold( string $word, string $text, array $there ): bool {
 		preg_match_all( '/\*?[\p{L}\p{N}]+\*?/u', $word, $pieces );
@@ -77,10 +78,10 @@ final class Blocklist {
 	}
 
 	/**
-	 * The pattern of a word. A * at either end needs no match of its own, and one within stands for 40 letters at most: so
-	 * each place of a text is looked at for a short while.
+	 * Returns the regular expression for a word. A * at either end matches without consuming letters, and a * inside
+	 * matches 40 letters at most, so that matching takes linear time.
 	 *
-	 * @param string $word Word or phrase, in small letters.
+	 * @param string $word Word or phrase, lowercase.
 	 */
 	private static function pattern( string $word ): string {
 		$core = trim( $word, '*' );
@@ -89,9 +90,10 @@ final class Blocklist {
 	}
 
 	/**
-	 * Whether an email address is listed, or its host: "@example.com" is that host, "*.example.com" any below it.
+	 * Determines whether an email address or its domain is listed. "@example.com" matches the domain, "*.example.com"
+	 * any subdomain.
 	 *
-	 * @param array<int, string> $lines Addresses and hosts.
+	 * @param array<int, string> $lines Email addresses and domains.
 	 */
 	public static function has_email( array $lines, string $email ): bool {
 		$email = strtolower( trim( $email ) );
@@ -107,9 +109,9 @@ final class Blocklist {
 	}
 
 	/**
-	 * Whether an IP address is listed, or lies in a listed range.
+	 * Determines whether an IP address is listed or inside a listed range.
 	 *
-	 * @param array<int, string> $lines Addresses, or ranges such as 192.0.2.0/24 and 2001:db8::/32.
+	 * @param array<int, string> $lines IP addresses, or ranges such as 192.0.2.0/24 and 2001:db8::/32.
 	 */
 	public static function has_address( array $lines, string $address ): bool {
 		$bytes = IpAddress::bytes( $address );

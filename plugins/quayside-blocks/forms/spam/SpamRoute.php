@@ -10,8 +10,8 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * The settings of spam protection, quayside/v1/form-spam: GET for those who edit forms (without secrets), POST for the
- * site's administrators.
+ * Handles the spam protection settings, quayside/v1/form-spam: GET for users who can edit forms (without secrets), POST
+ * for administrators.
  */
 final class SpamRoute implements Module {
 	public function __construct( private Contracts $contracts ) {}
@@ -50,7 +50,7 @@ final class SpamRoute implements Module {
 	}
 
 	/**
-	 * Keeps the settings and gives them back; 400 where a proxy is no address.
+	 * Saves the settings and returns them. Returns an error with status 400 if a proxy is not a valid IP address.
 	 *
 	 * @return array<string, mixed>|WP_Error
 	 */

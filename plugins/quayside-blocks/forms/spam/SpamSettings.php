@@ -10,8 +10,8 @@ use Quayside\Blocks\Kit\TrustedProxies;
 use Quayside\Blocks\Kit\VisitorAddress;
 
 /**
- * What the site has agreed with captcha services, and whom it does not want to hear from: contract forms/spam.settings. Kept
- * in two options: pages need the first, submissions both.
+ * Reads and saves the CAPTCHA keys and the blocklist: contract forms/spam.settings. They are stored in two options
+ * because pages need only the first, submissions both.
  */
 final class SpamSettings {
 	public const KEYS      = 'quayside_form_captcha';
@@ -22,7 +22,7 @@ final class SpamSettings {
 	private static ?Settings $settings = null;
 
 	/**
-	 * The keys of a service; null where the site has none.
+	 * Returns the keys of a CAPTCHA type, null if the site has none.
 	 *
 	 * @return array{site: string, secret: string}|null
 	 */
@@ -37,7 +37,7 @@ final class SpamSettings {
 	}
 
 	/**
-	 * The least score of reCAPTCHA v3 that a person has: 0 to 1.
+	 * Returns the minimum score for reCAPTCHA v3, from 0 to 1.
 	 */
 	public static function score(): float {
 		$score = self::settings()->get( 'score' );
@@ -45,7 +45,7 @@ final class SpamSettings {
 	}
 
 	/**
-	 * Lines of the blocklist.
+	 * Returns the lines of the blocklist.
 	 *
 	 * @return array{words: array<int, string>, emails: array<int, string>, addresses: array<int, string>}
 	 */
@@ -54,14 +54,15 @@ final class SpamSettings {
 		/** @var array{words: array<int, string>, emails: array<int, string>, addresses: array<int, string>} $lists */
 		$lists = self::settings()->fit( 'blocklist', [ 'blocklist' => [] ] );
 		foreach ( $lists as $name => $none ) {
-			// keep() has judged the lines, of which there may be thousands.
+			// save() has validated the lines, of which there may be thousands.
 			$lists[ $name ] = is_array( $option ) && is_array( $option[ $name ] ?? null ) ? array_values( array_filter( $option[ $name ], 'is_string' ) ) : $none;
 		}
 		return $lists;
 	}
 
 	/**
-	 * Everything for the admin's screen: contract forms/spam.shown. Secrets stay here: the screen only learns that there is one.
+	 * Returns the settings for the admin screen: contract forms/spam.shown. Only whether a secret exists is returned,
+	 * never the secret itself.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -84,9 +85,9 @@ final class SpamSettings {
 	}
 
 	/**
-	 * Keeps what the screen sent.
+	 * Saves the settings from the screen.
 	 *
-	 * @param array<mixed> $sent As the contract forms/spam.settings says: a secret that is left out stays.
+	 * @param array<mixed> $sent Data as in the contract forms/spam.settings. Omitted secrets are preserved.
 	 */
 	public static function keep( array $sent ): void {
 		$old = self::all_keys();
@@ -112,9 +113,9 @@ final class SpamSettings {
 	}
 
 	/**
-	 * Keys by kind of captcha.
+	 * Returns the keys by CAPTCHA type.
 	 *
-	 * @param array<mixed>|null $sent What was sent; null for what is kept.
+	 * @param array<mixed>|null $sent Submitted data, null for stored data.
 	 * @return array<string, array{site: string, secret?: string}>
 	 */
 	private static function all_keys( ?array $sent = null ): array {
@@ -124,7 +125,7 @@ final class SpamSettings {
 	}
 
 	/**
-	 * Kinds of captchas.
+	 * Returns the CAPTCHA types.
 	 *
 	 * @return array<int, string>
 	 */

@@ -8,15 +8,16 @@ use Quayside\Blocks\Kit\RateLimit;
 use Quayside\Blocks\Kit\VisitorAddress;
 
 /**
- * The visitor of this request, as forms look at him: an address, and how often it has called.
+ * Identifies the visitor of the current request by IP address and counts their requests.
  */
 final class Visitor {
 	/**
-	 * Returns the visitor's IP address, empty where nobody knows it.
+	 * Returns the visitor's IP address, '' if unknown.
 	 */
 	public static function address(): string {
 		/**
-		 * The visitor's address, for forms alone; quayside_visitor_address is for all parts. Sites behind a proxy list it in the settings instead.
+		 * Filters the visitor's IP address for forms. quayside_visitor_address applies to all parts. Sites behind a
+		 * proxy list it in the settings instead.
 		 *
 		 * @param string $address IP address.
 		 */
@@ -25,10 +26,11 @@ final class Visitor {
 	}
 
 	/**
-	 * Counts a call of the visitor's address.
+	 * Counts a request from the visitor's IP address.
 	 *
-	 * @param array<string, array{int, int}> $limits Calls allowed and the period in seconds, by what is counted, for example "unique-7".
-	 * @return int 0 when the call is allowed, else the seconds to wait.
+	 * @param array<string, array{int, int}> $limits Allowed requests and period in seconds, by counter, for example
+	 * "unique-7".
+	 * @return int 0 if the request is allowed, otherwise the number of seconds to wait.
 	 */
 	public static function hit( array $limits ): int {
 		$network = VisitorAddress::network( self::address() );
@@ -36,15 +38,15 @@ final class Visitor {
 	}
 
 	/**
-	 * Forgets counts that no longer matter.
+	 * Deletes expired counters.
 	 */
 	public static function sweep(): void {
 		self::limit()->sweep();
 	}
 
 	/**
-	 * The filter quayside_blocks_form_rate_limit gets the (int) calls that one address may make in the period, and (string)
-	 * what is counted; 0 or less: any number.
+	 * The filter quayside_blocks_form_rate_limit gets (int) the maximum number of requests from one IP address in the
+	 * period, 0 or less for no limit, and (string) the counter.
 	 */
 	private static function limit(): RateLimit {
 		return new RateLimit( Tables::name( 'limits' ), 'quayside_blocks_form_rate_limit' );

@@ -2,22 +2,22 @@ import { __ } from '@wordpress/i18n';
 import type { SpamSettings } from '@quayside/contracts/forms/spam.settings';
 import type { SpamShown } from '@quayside/contracts/forms/spam.shown';
 
-/** Kinds of captcha that a form can choose. */
+/** CAPTCHA types that a form can use. */
 export type Kind = keyof SpamSettings[ 'keys' ] & string;
 
-/** What the server tells owners of its settings. */
+/** The settings as the server returns them to owners. */
 export type Shown = Required< SpamShown >;
 
 interface Service {
 	kind: Kind;
 	name: string;
-	/** What a visitor meets. */
+	/** What the visitor has to do. */
 	what: string;
-	/** Where an owner gets the keys. */
+	/** URL where the owner gets the keys. */
 	console: string;
 }
 
-/** The services, as an owner reads them. */
+/** Returns the services with their descriptions for owners. */
 export const services = (): Service[] => [
 	{
 		kind: 'v2-checkbox',

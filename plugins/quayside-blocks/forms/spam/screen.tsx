@@ -29,7 +29,7 @@ const linesOf = ( text: string ): string[] =>
 		.map( ( line ) => line.trim() )
 		.filter( Boolean );
 
-/** Keys of the captcha services and the blocklist. */
+/** Renders the settings of the CAPTCHA keys and the blocklist. */
 export function SpamScreen( { shown }: { shown: Shown } ) {
 	const [ there, setThere ] = useState( shown );
 	const [ sites, setSites ] = useState< Partial< Record< Kind, string > > >(
@@ -91,7 +91,7 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 		}
 	};
 
-	// Keys and addresses read from left to right in every language.
+	// Keys and addresses are left-to-right in every language.
 	const list = ( name: keyof Lists, label: string, help: string ) => (
 		<TextareaControl
 			__nextHasNoMarginBottom

@@ -8,24 +8,24 @@ use Quayside\Blocks\Forms\Schema\Outcome;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 
 /**
- * Asks the captcha's service whether a response is a person's. What cannot be asked counts as no.
+ * Verifies a CAPTCHA response with its service. If the service can't be reached, the response is rejected.
  */
 final class CaptchaCheck {
-	/** Seconds that a visitor waits for the service. */
+	/** Timeout of the request to the service in seconds. */
 	private const TIMEOUT = 5;
 
-	/** Longest response, in bytes. */
+	/** Maximum length of a response in bytes. */
 	private const LENGTH = 8192;
 
-	/** Faults that are the site's or the service's own. */
+	/** Error codes caused by the site's configuration or the service. */
 	private const NOT_THE_VISITORS = [ 'missing-input-secret', 'invalid-input-secret', 'invalid-keys', 'sitekey-secret-mismatch', 'bad-request', 'internal-error' ];
 
 	/**
-	 * Judges the captcha of a submission.
+	 * Verifies the CAPTCHA of a submission.
 	 *
 	 * @param Form         $form The form.
-	 * @param array<mixed> $sent What was sent.
-	 * @return Outcome|null Why it is refused; null when all is well or the form has no captcha.
+	 * @param array<mixed> $sent Submitted values.
+	 * @return Outcome|null Error, or null if the CAPTCHA is valid or the form has none.
 	 */
 	public static function refusal( Form $form, array $sent ): ?Outcome {
 		$service = CaptchaService::of( $form->settings()['captcha'] );
@@ -67,19 +67,19 @@ final class CaptchaCheck {
 	}
 
 	/**
-	 * What is wrong with a verdict; empty when nothing is.
+	 * Returns why the service's verdict is not acceptable, '' if it is.
 	 *
-	 * @param array<mixed>       $verdict The service's answer.
-	 * @param array<int, string> $codes   Its reasons.
+	 * @param array<mixed>       $verdict The service's response.
+	 * @param array<int, string> $codes   Error codes of the service.
 	 */
 	private static function fault( Form $form, CaptchaService $service, array $verdict, array $codes ): string {
 		if ( true !== $verdict['success'] ) {
 			return [] === $codes ? 'not-solved' : implode( ' ', $codes );
 		}
 		/**
-		 * Hosts on which a captcha may have been solved. None: any.
+		 * Filters the hosts on which a CAPTCHA may be solved. An empty array allows any host.
 		 *
-		 * @param array<int, string> $hosts Host names, without ports.
+		 * @param array<int, string> $hosts Host names without ports.
 		 */
 		$hosts = apply_filters( 'quayside_blocks_captcha_hosts', array_values( array_unique( array_filter( [ wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ] ) ) ) );
 		if ( is_array( $hosts ) && [] !== $hosts && ! in_array( $verdict['hostname'] ?? '', $hosts, true ) ) {
@@ -105,9 +105,10 @@ final class CaptchaCheck {
 
 	private static function tell( Form $form, string $reason ): void {
 		/**
-		 * A captcha has not let a submission through.
+		 * Fires when a CAPTCHA rejects a submission.
 		 *
-		 * @param string $reason "unreachable", "keys-missing", "wrong-hostname", "low-score" and the like, or the service's codes.
+		 * @param string $reason "unreachable", "keys-missing", "wrong-hostname", "low-score", or similar, or the
+		 * service's error codes.
 		 * @param Form   $form   The form.
 		 */
 		do_action( 'quayside_blocks_form_captcha_refused', $reason, $form );

@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Spam\Captcha;
 
 /**
- * A service that tells people from robots: where its script and its verdict come from, and how it names things.
+ * Describes a CAPTCHA service: its URLs and the names it uses.
  */
 final class CaptchaService {
 	/**
-	 * @param string $kind   A kind of contract forms/spam.settings.
-	 * @param string $name   The service's name, for people.
-	 * @param string $script Address of its script, with explicit rendering.
-	 * @param string $verify Address that judges a response.
-	 * @param string $field  Name under which the response is sent.
-	 * @param string $node   Class of the element that the widget is drawn in.
-	 * @param string $text   Key of the message of a captcha that is not solved.
+	 * @param string $kind   CAPTCHA type of the contract forms/spam.settings.
+	 * @param string $name   Display name of the service.
+	 * @param string $script URL of its script, with explicit rendering.
+	 * @param string $verify URL that verifies a response.
+	 * @param string $field  Name of the field with the response.
+	 * @param string $node   Class of the element that contains the widget.
+	 * @param string $text   Key of the error message for an unsolved CAPTCHA.
 	 */
 	private function __construct(
 		public readonly string $kind,
@@ -27,7 +27,7 @@ final class CaptchaService {
 	) {}
 
 	/**
-	 * The service of a kind; null where there is none.
+	 * Returns the service of a CAPTCHA type, null if the type is unknown.
 	 */
 	public static function of( string $kind ): ?self {
 		$service = match ( $kind ) {
@@ -41,9 +41,11 @@ final class CaptchaService {
 		}
 		[ $name, $script, $verify, $field, $node, $text ] = $service;
 		/**
-		 * Where a captcha service lives: for countries that need recaptcha.net, for proxies, and for tests.
+		 * Filters the URLs of a CAPTCHA service, for example for countries that need recaptcha.net, for proxies, or for
+		 * tests.
 		 *
-		 * @param array{script: string, verify: string} $addresses The script, with explicit rendering, and what judges a response.
+		 * @param array{script: string, verify: string} $addresses URLs of the script, with explicit rendering, and of
+		 * the verification.
 		 * @param string                                $kind      v2-checkbox, v2-invisible, v3-reCAPTCHA, hcaptcha or cf-turnstile.
 		 */
 		$addresses = apply_filters(
@@ -59,27 +61,27 @@ final class CaptchaService {
 	}
 
 	/**
-	 * What a form's captcha is for; the services that keep it say so again in their verdict.
+	 * Returns the action of a form's CAPTCHA, '' if the service has no actions. The service repeats it in its verdict.
 	 */
 	public function action( int $form ): string {
 		return in_array( $this->kind, [ 'v3-reCAPTCHA', 'cf-turnstile' ], true ) ? "form_$form" : '';
 	}
 
 	/**
-	 * Whether the visitor sees a widget before the form is sent.
+	 * Determines whether the visitor sees a widget before submitting the form.
 	 */
 	public function is_visible(): bool {
 		return ! in_array( $this->kind, [ 'v2-invisible', 'v3-reCAPTCHA' ], true );
 	}
 
 	/**
-	 * The category of the WP Consent API that must be allowed before anything is asked of the service; empty for none.
+	 * Returns the WP Consent API category that must be allowed before the service is contacted, '' for none.
 	 */
 	public function consent(): string {
 		/**
-		 * The consent that a captcha needs.
+		 * Filters the consent category that a CAPTCHA needs.
 		 *
-		 * @param string $category functional, preferences, statistics, statistics-anonymous, marketing; empty for none.
+		 * @param string $category functional, preferences, statistics, statistics-anonymous, marketing, or '' for none.
 		 * @param string $kind     v2-checkbox, v2-invisible, v3-reCAPTCHA, hcaptcha or cf-turnstile.
 		 */
 		$category = apply_filters( 'quayside_blocks_captcha_consent_category', 'preferences', $this->kind );

@@ -8,14 +8,15 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Spam\SpamSettings;
 
 /**
- * The place of a form's captcha. Nothing of the service is on the page until the form is used and the visitor allows it.
+ * Renders the container of a form's CAPTCHA. Nothing is loaded from the service until the form is used and the visitor
+ * has consented.
  */
 final class CaptchaView {
 	/**
-	 * The captcha's HTML.
+	 * Returns the CAPTCHA's HTML.
 	 *
-	 * @param string $kind  Kind of captcha, as CaptchaService knows it.
-	 * @param string $error Id of the place of its error.
+	 * @param string $kind  CAPTCHA type.
+	 * @param string $error ID of the error element.
 	 */
 	public static function html( Form $form, string $kind, string $error ): string {
 		$service = CaptchaService::of( $kind );
@@ -45,9 +46,9 @@ final class CaptchaView {
 	}
 
 	/**
-	 * What the form's script has to know of the captcha, as a part of the form's sealed props.
+	 * Returns the CAPTCHA settings for the form's script, as part of the form's sealed props.
 	 *
-	 * @param string $kind Kind of captcha, as CaptchaService knows it.
+	 * @param string $kind CAPTCHA type.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function props( Form $form, string $kind ): array {

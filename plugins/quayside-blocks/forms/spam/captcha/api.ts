@@ -2,7 +2,7 @@ import { serviceAddress } from '@quayside/boundary/addresses';
 import { globalNamed, pageNonce } from '@quayside/boundary/globals';
 import { trustedScriptUrl } from '@quayside/trusted-types';
 
-/** What the scripts of all captcha services have in common. */
+/** The common API of all CAPTCHA scripts. */
 export interface CaptchaApi {
 	render: (
 		node: HTMLElement,
@@ -16,10 +16,10 @@ export interface CaptchaApi {
 	) => PromiseLike< string | null > | undefined;
 }
 
-/** Longest wait for a script that has come and says nothing, in ms. */
+/** Maximum time to wait for a loaded script to call back, in ms. */
 const PATIENCE = 15000;
 
-/** Scripts by address: forms of one page share them. */
+/** Scripts by URL, shared by all forms on the page. */
 const loading = new Map< string, Promise< CaptchaApi > >();
 
 let count = 0;
@@ -57,17 +57,18 @@ const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
 		( window as unknown as Record< string, unknown > )[ name ] = end;
 		script.addEventListener( 'error', end );
 		script.async = true;
-		// A content policy that names a nonce lets no other script in; those of the page have it.
+		// A content security policy with a nonce blocks scripts without it.
 		script.nonce = pageNonce();
 		script.src = trustedScriptUrl( url.href );
 		document.head.append( script );
 	} );
 
 /**
- * The script of a service, loaded once for all forms; one that could not be had is asked for again the next time.
+ * Loads the script of a service once for all forms. A failed script is
+ * requested again the next time.
  *
- * @param kind   Kind of captcha.
- * @param source Address of the script.
+ * @param kind   CAPTCHA type.
+ * @param source URL of the script.
  */
 export function apiOf( kind: string, source: string ): Promise< CaptchaApi > {
 	const there = globalOf( kind );

@@ -1,6 +1,6 @@
 /**
- * The captcha of a form: nothing is asked of its service before the form is used and the visitor allows it. Spec sections
- * 4 and 5.
+ * Renders a form's CAPTCHA. Nothing is requested from the service before the
+ * form is used and the visitor has consented. Spec sections 4 and 5.
  */
 import { announce } from '@quayside/ui';
 import { captchas } from '../../submission/captchas';
@@ -10,7 +10,7 @@ import { apiOf } from './api';
 import { allowing, isAllowed, onConsentChange } from './consent';
 import { execute } from './execute';
 
-/** What the form's seal says about the captcha. */
+/** CAPTCHA settings from the form's sealed props. */
 export interface CaptchaSettings {
 	kind:
 		| 'v2-checkbox'
@@ -20,13 +20,13 @@ export interface CaptchaSettings {
 		| 'cf-turnstile';
 	name: string;
 	script: string;
-	/** The site's key at the service. */
+	/** The site key. */
 	key: string;
-	/** Name under which the response is sent. */
+	/** Name of the field with the response. */
 	field: string;
-	/** What it is for, where the service keeps that. */
+	/** Action of the CAPTCHA, for services that support it. */
 	action: string;
-	/** Category of the WP Consent API; empty for none. */
+	/** WP Consent API category, '' for none. */
 	category: string;
 	words: Record< 'unsolved' | 'consent' | 'allow' | 'missing', string >;
 }
@@ -34,11 +34,11 @@ export interface CaptchaSettings {
 interface Widget {
 	api: CaptchaApi;
 	id: number | string;
-	/** Takes the response of a captcha that nobody sees. */
+	/** Receives the response of an invisible CAPTCHA. */
 	listen: { answer: ( response: string ) => void };
 }
 
-/** Draws the captcha as soon as it may be drawn. */
+/** Renders the CAPTCHA as soon as consent allows it. */
 export function addCaptcha(
 	form: HTMLFormElement,
 	{ kind, name, script, key, field, action, category, words }: CaptchaSettings
@@ -68,7 +68,7 @@ export function addCaptcha(
 	const draw = async (): Promise< Widget > => {
 		const api = await apiOf( kind, script );
 		const listen: Widget[ 'listen' ] = { answer: () => undefined };
-		// A form that was copied brings the drawing of another one along.
+		// A cloned form may contain the widget of the original.
 		const fresh = document.createElement( 'div' );
 		node.replaceChildren( fresh );
 		const id = api.render( fresh, {

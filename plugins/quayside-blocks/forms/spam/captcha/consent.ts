@@ -1,6 +1,9 @@
 import { globalNamed } from '@quayside/boundary/globals';
 
-/** Whether the visitor allows a category of the WP Consent API; without the API nobody asks. */
+/**
+ * Determines whether the visitor allows a category of the WP Consent API. True
+ * if the API is not available.
+ */
 export const isAllowed = ( category: string ): boolean =>
 	category === '' ||
 	( globalNamed< ( category: string ) => boolean >( 'wp_has_consent' )?.(
@@ -8,13 +11,19 @@ export const isAllowed = ( category: string ): boolean =>
 	) ??
 		true );
 
-/** Calls back after each choice of the visitor. Consent managers tell first and remember then. */
+/**
+ * Calls back after each consent change. Deferred because consent managers
+ * dispatch the event before they store the decision.
+ */
 export const onConsentChange = ( callback: () => void ): void =>
 	document.addEventListener( 'wp_listen_for_consent_change', () =>
 		setTimeout( callback )
 	);
 
-/** What allows a category at the visitor's word; nothing where only the consent manager itself can. */
+/**
+ * Returns a function that allows a category, undefined if only the consent
+ * manager can do so.
+ */
 export const allowing = ( category: string ): ( () => void ) | undefined => {
 	const set =
 		globalNamed< ( category: string, value: string ) => void >(

@@ -1,16 +1,19 @@
 import type { CaptchaApi } from './api';
 
-/** Time that a response may take once the visitor has left a puzzle, in ms. */
+/**
+ * Maximum time for a response after the visitor has closed a challenge, in ms.
+ */
 const GRACE = 1000;
 
 /**
- * Asks a captcha that nobody sees for its response; spec section 4. Empty when the visitor leaves the puzzle that some
- * are shown, which the service doesn't tell: a click on the page beside it closes it.
+ * Requests the response of an invisible CAPTCHA. Spec section 4. Resolves to ''
+ * if the visitor closes the challenge by clicking next to it, which the service
+ * does not report.
  *
  * @param api    The service's script.
- * @param widget The captcha.
- * @param listen Where its callback goes.
- * @param action What it is for; empty where the service doesn't ask.
+ * @param widget Widget ID.
+ * @param listen Receives the widget's callback.
+ * @param action Action of the CAPTCHA, '' if the service does not support it.
  */
 export function execute(
 	api: CaptchaApi,

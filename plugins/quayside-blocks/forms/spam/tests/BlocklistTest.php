@@ -9,24 +9,24 @@ use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * Whom the owner does not want to hear from.
+ * Tests the blocklist.
  */
 final class BlocklistTest extends FormTestCase {
-	public function test_words_are_whole_words(): void {
+	public function test_matches_whole_words_only(): void {
 		foreach ( [ 'Buy CIALIS now' => true, 'a specialist' => false, 'cheap   loans!' => true, 'cheap' => false, 'Über-Gewinn' => true, 'jackpot' => true, 'jackpots24' => true, 'a.b' => true, 'aXb' => false ] as $text => $listed ) {
 			self::assertSame( $listed, Blocklist::has_word( [ 'cialis', 'cheap loans', 'über', 'jack*', 'a.b', ' ' ], $text ), $text );
 		}
 		self::assertFalse( Blocklist::has_word( [ 'x' ], "\xff x" ), 'Text that is no text.' );
 	}
 
-	public function test_emails_are_listed_whole_by_host_or_below_one(): void {
+	public function test_matches_email_addresses_domains_and_subdomains(): void {
 		$list = [ 'bob@mail.example', '@spam.example', '*.net.example', 'bare.example' ];
 		foreach ( [ ' Bob@Mail.example' => true, 'ann@mail.example' => false, 'x@spam.example' => true, 'x@my.spam.example' => false, 'x@a.b.net.example' => true, 'x@net.example' => false, 'x@bare.example' => true, 'bare.example' => false ] as $email => $listed ) {
 			self::assertSame( $listed, Blocklist::has_email( $list, $email ), $email );
 		}
 	}
 
-	public function test_addresses_may_be_ranges(): void {
+	public function test_matches_ip_addresses_and_ranges(): void {
 		$list = [ '192.0.2.7', '198.51.100.0/25', '2001:db8::/33', 'nonsense', '203.0.113.0/99', '10.0.0.0/' ];
 		foreach ( [ '192.0.2.7' => true, '192.0.2.70' => false, '198.51.100.127' => true, '198.51.100.128' => false, '2001:db8:7fff::1' => true, '2001:db8:8000::1' => false, '203.0.113.1' => false, '10.0.0.1' => false, '::ffff:192.0.2.7' => true, '' => false, 'x' => false ] as $address => $listed ) {
 			self::assertSame( $listed, Blocklist::has_address( $list, (string) $address ), (string) $address );
@@ -34,7 +34,7 @@ final class BlocklistTest extends FormTestCase {
 		self::assertTrue( Blocklist::has_address( [ '0.0.0.0/0' ], '8.8.8.8' ) );
 	}
 
-	public function test_what_is_listed_is_kept_as_spam_and_sends_no_mail(): void {
+	public function test_stores_blocked_submissions_as_spam_without_sending_emails(): void {
 		update_option( SpamSettings::BLOCKLIST, [ 'words' => [ 'casino' ], 'emails' => [ '@spam.example' ], 'addresses' => [ '198.51.100.0/24' ] ] );
 		$form   = self::form();
 		$status = static function ( array $values ) use ( $form ): string {

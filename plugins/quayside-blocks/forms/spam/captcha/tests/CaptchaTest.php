@@ -10,7 +10,8 @@ use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * Captchas as the server judges them. The service is a filter here; tests/e2e/form-captcha.spec.ts has one on another origin.
+ * Tests server-side CAPTCHA verification. The service is mocked with a filter. tests/e2e/form-captcha.spec.ts has one
+ * on another origin.
  */
 final class CaptchaTest extends FormTestCase {
 	private const GOOD = [
@@ -23,7 +24,7 @@ final class CaptchaTest extends FormTestCase {
 	private array $asked = [];
 
 	/**
-	 * What the service answers.
+	 * Mocked response of the service.
 	 *
 	 * @var array<string, mixed>|\WP_Error
 	 */
@@ -58,7 +59,7 @@ final class CaptchaTest extends FormTestCase {
 	}
 
 	/** @dataProvider services */
-	public function test_a_response_that_the_service_vouches_for_lets_the_form_through( string $kind, string $field, string $url ): void {
+	public function test_accepts_a_verified_response( string $kind, string $field, string $url ): void {
 		$form = self::form( self::contact(), [ 'captcha' => $kind ] );
 		$this->say( [ 'action' => "form_{$form->id()}", 'score' => 0.7 ] + self::verdict() );
 		self::assertTrue( self::submit( $form, self::GOOD, [ $field => 'a-response' ] )->get_data()['success'] );
@@ -72,11 +73,11 @@ final class CaptchaTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S5.27] A form without a response is refused before the service is asked
+	 * @testdox [S5.27] A form without a response is rejected before the service is contacted
 	 *
 	 * @dataProvider services
 	 */
-	public function test_a_form_without_a_response_is_refused_before_the_service_is_asked( string $kind, string $field ): void {
+	public function test_rejects_a_form_without_a_response_before_contacting_the_service( string $kind, string $field ): void {
 		$form = self::form( self::contact(), [ 'captcha' => $kind ] );
 		foreach ( [ [], [ $field => '' ], [ $field => [ 'a' ] ], [ $field => str_repeat( 'a', 9000 ) ] ] as $more ) {
 			$this->assert_refused( $form, $more, 403, 'quayside_form_captcha', 'missing-input-response' );
@@ -85,9 +86,9 @@ final class CaptchaTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S8.13] Each service has its own words
+	 * @testdox [S8.13] Each service has its own message
 	 */
-	public function test_each_service_has_its_own_words(): void {
+	public function test_each_service_has_its_own_message(): void {
 		$words = [];
 		foreach ( [ 'v2-checkbox', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ] as $kind ) {
 			$words[] = self::submit( self::form( self::contact(), [ 'captcha' => $kind ] ), self::GOOD )->get_data()['message'];
@@ -96,7 +97,7 @@ final class CaptchaTest extends FormTestCase {
 		self::assertCount( 3, array_unique( $words ) );
 	}
 
-	public function test_what_the_service_does_not_vouch_for_is_refused(): void {
+	public function test_rejects_responses_that_the_service_does_not_verify(): void {
 		$form = self::form( self::contact(), [ 'captcha' => 'v3-reCAPTCHA' ] );
 		$good = [ 'action' => "form_{$form->id()}", 'score' => 0.9 ] + self::verdict();
 		foreach ( [
@@ -115,7 +116,7 @@ final class CaptchaTest extends FormTestCase {
 		self::assertTrue( self::submit( $form, self::GOOD, [ 'g-recaptcha-response' => 'a' ] )->get_data()['success'] );
 	}
 
-	public function test_a_service_that_is_out_of_order_lets_nobody_through_and_says_so(): void {
+	public function test_rejects_submissions_with_an_error_message_if_the_service_is_down(): void {
 		$form  = self::form( self::contact(), [ 'captcha' => 'cf-turnstile' ] );
 		$cases = [
 			[ new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' ), 'unreachable' ],
@@ -140,7 +141,7 @@ final class CaptchaTest extends FormTestCase {
 		$this->assert_refused( $form, [ 'cf-turnstile-response' => 'a' ], 503, 'quayside_form_captcha_down', 'keys-missing' );
 	}
 
-	public function test_a_retry_after_a_lost_answer_needs_no_second_response(): void {
+	public function test_a_retry_after_a_lost_response_needs_no_second_verification(): void {
 		$form  = self::form( self::contact(), [ 'captcha' => 'hcaptcha' ] );
 		$sent  = [ 'h-captcha-response' => 'once', 'quayside-key' => 'one-filling-in-of-a-form' ];
 		$first = self::submit( $form, self::GOOD, $sent )->get_data();
@@ -149,7 +150,7 @@ final class CaptchaTest extends FormTestCase {
 		$this->assert_refused( $form, [ 'h-captcha-response' => 'once' ], 403, 'quayside_form_captcha', 'already-seen-response', 1 );
 	}
 
-	public function test_a_response_is_not_spent_on_a_form_that_must_be_corrected_or_on_a_robot(): void {
+	public function test_does_not_spend_a_response_on_invalid_submissions_or_spam(): void {
 		$form = self::form( self::contact(), [ 'captcha' => 'v2-checkbox' ] );
 		self::submit( $form, [ 'email' => 'no' ] + self::GOOD, [ 'g-recaptcha-response' => 'a' ] );
 		self::submit( $form, self::GOOD, [ Token::trap( $form->id() ) => 'Cheap' ] );
@@ -157,9 +158,9 @@ final class CaptchaTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S7.17] The page names the service and asks nothing of it
+	 * @testdox [S7.17] The page names the service without contacting it
 	 */
-	public function test_the_page_names_the_service_and_asks_nothing_of_it(): void {
+	public function test_the_page_names_the_service_without_contacting_it(): void {
 		$form = self::form( self::contact(), [ 'captcha' => 'v2-invisible' ] );
 		$html = do_shortcode( "[quayside_form id={$form->id()}]" );
 		self::assertStringContainsString( 'class="g-recaptcha" recaptcha-type="v2-invisible" data-sitekey="site-key"', $html );
@@ -171,21 +172,21 @@ final class CaptchaTest extends FormTestCase {
 		self::assertSame( 0, preg_match( '/ (src|href)="[^"]*google/', $html ) );
 	}
 
-	public function test_each_kind_that_has_keys_has_a_service(): void {
+	public function test_each_type_with_keys_has_a_service(): void {
 		$kinds = array_keys( SpamSettings::shown()['keys'] );
 		self::assertCount( 5, $kinds );
 		self::assertSame( $kinds, array_map( static fn ( string $kind ): ?string => CaptchaService::of( $kind )?->kind, $kinds ) );
 		self::assertNull( CaptchaService::of( 'v4' ) );
 	}
 
-	public function test_odd_options_have_neither_keys_nor_lines(): void {
+	public function test_invalid_options_have_neither_keys_nor_lines(): void {
 		update_option( SpamSettings::KEYS, [ 'keys' => [ 'hcaptcha' => 'key', 'v4' => [ 'site' => 'a', 'secret' => 'b' ], 'cf-turnstile' => [ 'site' => [], 'secret' => 'b' ] ], 'score' => '7' ] );
 		self::assertSame( [ null, null, null, 1.0 ], [ SpamSettings::keys( 'hcaptcha' ), SpamSettings::keys( 'v4' ), SpamSettings::keys( 'cf-turnstile' ), SpamSettings::score() ] );
 		update_option( SpamSettings::BLOCKLIST, [ 'words' => 'casino', 'emails' => [ 1, 'a@b.co' ] ] );
 		self::assertSame( [ 'words' => [], 'emails' => [ 'a@b.co' ], 'addresses' => [] ], SpamSettings::blocklist() );
 	}
 
-	public function test_secrets_never_leave_the_server(): void {
+	public function test_never_exposes_secrets(): void {
 		self::log_in_as( 'editor' );
 		$shown = self::rest( 'GET', '/quayside/v1/form-spam' )->get_data();
 		self::assertSame( [ 'keys' ], array_keys( $shown ) );

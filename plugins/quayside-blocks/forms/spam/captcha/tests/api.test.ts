@@ -1,6 +1,6 @@
 import { apiOf } from '../api';
 
-it( 'asks for the script with the nonce of the page, which a content policy may want', async () => {
+it( "loads the script with the page's nonce for content security policies", async () => {
 	const page = document.createElement( 'script' );
 	page.setAttribute( 'nonce', 'b2Zmc2hvcmU' );
 	page.nonce = 'b2Zmc2hvcmU';
