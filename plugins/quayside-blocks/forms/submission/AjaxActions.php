@@ -11,22 +11,22 @@ use Quayside\Blocks\Forms\Spam\Visitor;
 use Quayside\Blocks\Kit\Module;
 
 /**
- * The admin-ajax actions of a form: validation_ajax_action (spec section 7, call 7) and a fresh token.
+ * Handles the admin-ajax actions of a form: validation_ajax_action (spec section 7, call 7) and refreshing the token.
  *
- * Both serve pages from a cache, so no nonce is asked for: they change nothing.
+ * Both need to work on cached pages and change nothing, so no nonce is required.
  * phpcs:disable WordPress.Security.NonceVerification.Missing
  */
 final class AjaxActions implements Module {
 	public function register(): void {
 		foreach ( [ 'wp_ajax_', 'wp_ajax_nopriv_' ] as $prefix ) {
-			// Before SureForms, which ends the request whatever form it is about.
+			// Runs before SureForms, which ends the request for any form.
 			add_action( "{$prefix}validation_ajax_action", [ $this, 'unique' ], 5 );
 			add_action( "{$prefix}quayside_form_token", [ $this, 'token' ] );
 		}
 	}
 
 	/**
-	 * Says which of the sent values exist already. Only fields that the owner has marked as unique are answered.
+	 * Responds with the submitted values that already exist. Only fields marked as unique are checked.
 	 */
 	public function unique(): void {
 		if ( SureForms::is_active() && ! Form::find( self::id() ) ) {
@@ -54,7 +54,7 @@ final class AjaxActions implements Module {
 	}
 
 	/**
-	 * A fresh token and nonce, for a page that lay in a cache for longer than they live.
+	 * Sends a fresh token and nonce to a page that was cached for longer than their lifetime.
 	 */
 	public function token(): void {
 		$form = $this->form();

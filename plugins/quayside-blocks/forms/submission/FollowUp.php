@@ -16,11 +16,11 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The work after a submission: mail. GET sureforms/v1/after-submission/{id} (spec section 7, call 9) starts it; where the
- * browser never calls, MailSchedule does.
+ * Runs after a submission to send its emails. The browser requests GET sureforms/v1/after-submission/{id} (spec section
+ * 7, call 9), otherwise MailSchedule sends them.
  *
- * The route takes the token that the response to the submission holds, in the header X-WP-Submit-Token. Numbers of entries can
- * be guessed: without the token the response is 403, whether there is such an entry or not.
+ * The route requires the token from the submission's response in the header X-WP-Submit-Token. Entry IDs can be
+ * guessed, so without the token the response is 403 whether the entry exists or not.
  */
 final class FollowUp implements Module {
 	/** The route's path, as a pattern. */
@@ -45,7 +45,7 @@ final class FollowUp implements Module {
 	}
 
 	/**
-	 * Registers the route, unless it is SureForms' own: see SharedRoutes.
+	 * Registers the route unless SureForms has registered it: see SharedRoutes.
 	 */
 	public function add(): void {
 		SureForms::is_active() || $this->contracts->route(
@@ -66,14 +66,14 @@ final class FollowUp implements Module {
 	/**
 	 * Returns the token of a submission.
 	 *
-	 * @param int $entry The entry that it made.
+	 * @param int $entry ID of the submission's entry.
 	 */
 	public static function token( int $entry ): string {
 		return hash_hmac( 'sha256', 'quayside-form-follow-up|' . get_current_blog_id() . "|$entry", wp_salt( 'nonce' ) );
 	}
 
 	/**
-	 * Sends the entry's mail, if it waits.
+	 * Sends the entry's emails if they are pending.
 	 */
 	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id    = $request->get_url_params()['submission_id'] ?? '';
@@ -89,7 +89,7 @@ final class FollowUp implements Module {
 	}
 
 	/**
-	 * Sends what no browser has asked for, and sweeps up.
+	 * Sends emails that no browser has requested and cleans up.
 	 */
 	public function catch_up(): void {
 		$this->mailer->send_waiting( MINUTE_IN_SECONDS );

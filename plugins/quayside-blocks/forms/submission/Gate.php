@@ -14,14 +14,14 @@ use Quayside\Blocks\Kit\RequestLimit;
 use WP_Error;
 
 /**
- * What a submission must pass before its values are looked at.
+ * Checks that a submission has to pass before its values are validated.
  */
 final class Gate {
 	/**
-	 * The form of a submission, or why it is refused.
+	 * Returns the form of a submission, or the error why it is rejected.
 	 *
-	 * @param array<mixed> $sent  What was sent.
-	 * @param string       $token The token, from the header or the hidden field.
+	 * @param array<mixed> $sent  Submitted values.
+	 * @param string       $token The token from the header or the hidden field.
 	 */
 	public static function form( array $sent, string $token ): Form|WP_Error {
 		if ( [] === $sent && self::is_cut_off() ) {
@@ -34,7 +34,7 @@ final class Gate {
 		$id   = $sent['form-id'] ?? '';
 		$form = is_scalar( $id ) && 1 === preg_match( '/^\d{1,18}$/', (string) $id ) ? Form::find( (int) $id ) : null;
 		if ( ! $form ) {
-			// Also one without fields: nothing could be in its entry.
+			// Includes forms without fields, whose entries would be empty.
 			return self::error( 'quayside_form_not_found', __( 'This form no longer exists.', 'quayside-blocks' ), 404 );
 		}
 		if ( ! Token::valid( $token, $form->id() ) ) {
@@ -62,42 +62,42 @@ final class Gate {
 	}
 
 	/**
-	 * The error of a page that was kept for too long.
+	 * Returns the error for an expired page.
 	 *
-	 * @param string $code "quayside_form_token", or WordPress's "rest_cookie_invalid_nonce".
+	 * @param string $code "quayside_form_token" or WordPress's "rest_cookie_invalid_nonce".
 	 */
 	public static function too_old( string $code ): WP_Error {
 		return self::error( $code, __( 'This page has expired. Please reload it and try again.', 'quayside-blocks' ), 403 );
 	}
 
 	/**
-	 * The error of a submission that is larger than forms take.
+	 * Returns the error for a submission that exceeds the size limits.
 	 *
-	 * @param int $status 413, or 400 where values are nested too deep.
+	 * @param int $status 413, or 400 if values are nested too deeply.
 	 */
 	public static function too_large( int $status ): WP_Error {
 		return self::error( 'quayside_form_too_large', __( 'Your submission is too large. Please shorten your text.', 'quayside-blocks' ), $status );
 	}
 
 	/**
-	 * The error of a submission that PHP has dropped.
+	 * Returns the error for a submission that PHP has discarded.
 	 */
 	public static function cut_off(): WP_Error {
 		return self::error( 'quayside_form_too_large', __( 'The files are too large. Please upload fewer or smaller files.', 'quayside-blocks' ), 413 );
 	}
 
 	/**
-	 * The error of a submission that is not sent as forms are.
+	 * Returns the error for a submission with an unsupported content type.
 	 */
 	public static function wrong_type(): WP_Error {
 		return self::error( 'quayside_form_type', __( 'Your submission could not be read. Please reload the page and try again.', 'quayside-blocks' ), 415 );
 	}
 
 	/**
-	 * Whether a submission looks like a robot's (the trap is filled or missing, or a script says it took no time), or is on
-	 * the owner's blocklist.
+	 * Determines whether a submission is spam: the honeypot is filled in or missing, the form was submitted too fast,
+	 * or the blocklist matches.
 	 *
-	 * @param array<mixed> $sent What was sent.
+	 * @param array<mixed> $sent Submitted values.
 	 */
 	public static function is_spam( Form $form, array $sent ): bool {
 		$elapsed = $sent['quayside-elapsed'] ?? '';
@@ -105,21 +105,22 @@ final class Gate {
 		$trapped = $form->settings()['honeypot'] && '' !== ( $sent[ Token::trap( $form->id() ) ] ?? null );
 		$spam    = $trapped || $fast || Blocklist::matches( $form, $sent );
 		/**
-		 * Whether a submission is spam: it is kept as such, and no mail is sent.
+		 * Filters whether a submission is spam. Spam is stored as such and sends no email.
 		 *
-		 * @param bool         $spam Verdict so far.
+		 * @param bool         $spam Whether the submission is spam.
 		 * @param Form         $form The form.
-		 * @param array<mixed> $sent What was sent.
+		 * @param array<mixed> $sent Submitted values.
 		 */
 		return true === apply_filters( 'quayside_blocks_form_spam', $spam, $form, $sent );
 	}
 
 	/**
-	 * The idempotency key. Browsers without JavaScript send none: the same values and files of the same browser within ten
-	 * minutes are the same submission. An address may be a whole office's, so it does not tell people apart alone.
+	 * Returns the idempotency key. Browsers without JavaScript send none. In that case the same values and files from
+	 * the same browser within ten minutes count as one submission. The IP address alone is not enough because a whole
+	 * office may share it.
 	 *
-	 * @param array<mixed>                      $sent    What was sent.
-	 * @param array<string, array<int, Upload>> $uploads Files by block id.
+	 * @param array<mixed>                      $sent    Submitted values.
+	 * @param array<string, array<int, Upload>> $uploads Files by block ID.
 	 */
 	public static function key( array $sent, array $uploads = [] ): string {
 		$key = $sent['quayside-key'] ?? '';
@@ -132,7 +133,7 @@ final class Gate {
 	}
 
 	/**
-	 * Whether PHP has dropped what came with this request, for its size.
+	 * Determines whether PHP has discarded the request body because of its size.
 	 */
 	public static function is_cut_off(): bool {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
@@ -154,9 +155,9 @@ final class Gate {
 	}
 
 	/**
-	 * Determines whether what was submitted belongs to one of our forms.
+	 * Determines whether a submission belongs to a Quayside form.
 	 *
-	 * @param array<mixed> $sent What was submitted, by control name.
+	 * @param array<mixed> $sent Submitted values by control name.
 	 */
 	public static function is_ours( array $sent ): bool {
 		$id = $sent['form-id'] ?? '';

@@ -19,20 +19,20 @@ use Quayside\Blocks\Forms\Uploads\Files;
 use Quayside\Blocks\Forms\Uploads\Upload;
 
 /**
- * Judges a submission by the stored form and keeps it. The REST route and the native form both come here.
+ * Validates a submission against the stored form and stores it. Used by the REST route and by native form submissions.
  */
 final class Intake {
 	public function __construct( private Entries $entries, private Mailer $mailer, private Files $files ) {}
 
 	/**
-	 * Takes a submission.
+	 * Handles a submission.
 	 *
 	 * @param Form                              $form    The form.
-	 * @param array<mixed>                      $sent    What the visitor sent, by control name, without slashes.
-	 * @param string                            $key     Idempotency key of this filling-in.
-	 * @param bool                              $spam    Whether it looks like a robot's.
-	 * @param string                            $source  Page of the form.
-	 * @param array<string, array<int, Upload>> $uploads Files by block id.
+	 * @param array<mixed>                      $sent    Submitted values by control name, unslashed.
+	 * @param string                            $key     Idempotency key.
+	 * @param bool                              $spam    Whether the submission is spam.
+	 * @param string                            $source  URL of the page with the form.
+	 * @param array<string, array<int, Upload>> $uploads Files by block ID.
 	 */
 	public function take( Form $form, array $sent, string $key, bool $spam, string $source, array $uploads = [] ): Outcome {
 		$values = Sent::values( $form, $sent );
@@ -43,10 +43,10 @@ final class Intake {
 		$count  = array_sum( array_map( 'count', $uploads ) );
 		$texts  = array_map( [ self::class, 'text' ], Sent::within_limits( $form, $values ) );
 		$hidden = Conditions::of( $form->schema(), $texts );
-		// What is hidden counts as empty for the limits of others.
+		// Hidden fields count as empty for the limits of other fields.
 		$texts = array_diff_key( $texts, array_flip( $hidden ) );
 		foreach ( $form->schema()->fields() as $field ) {
-			// What conditions hide is kept empty, whatever was sent (spec section 5).
+			// Fields hidden by conditional logic are stored as empty, whatever was submitted (spec section 5).
 			if ( in_array( $field->id, $hidden, true ) ) {
 				$fields[] = self::stored( $field, '' );
 				continue;
@@ -66,17 +66,18 @@ final class Intake {
 			$fields[] = self::stored( $field, $verdict->value );
 		}
 		/**
-		 * Messages of fields that must be corrected, by block id. Add one to refuse a value.
+		 * Filters the validation errors by block ID. Add one to reject a value.
 		 *
-		 * @param array<string, string> $errors Messages.
+		 * @param array<string, string> $errors Error messages.
 		 * @param Form                  $form   The form.
-		 * @param array<mixed>          $fields Values that are good so far.
+		 * @param array<mixed>          $fields Valid values.
 		 */
 		$errors = self::messages( apply_filters( 'quayside_blocks_form_errors', $errors, $form, $fields ) );
 		if ( [] !== $errors ) {
 			return Outcome::refused( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
 		}
-		// Last of all, because a response is good for one question. A retry after a lost answer has asked it already.
+		// Verified last, because a response can be verified only once. A retry after a lost response has already been
+		// verified.
 		$asks    = 'none' !== $form->settings()['captcha'] && ! $spam && ! $this->entries->has( $form->id(), $key );
 		$refusal = $asks ? CaptchaCheck::refusal( $form, $sent ) : null;
 		if ( $refusal ) {
@@ -98,7 +99,8 @@ final class Intake {
 		try {
 			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, $kept );
 		} catch ( \RuntimeException $failure ) {
-			// The answer of a database may be lost when its work is done: only what it says now counts, and where it says nothing the sweep asks later.
+			// The database may have stored the entry although its response was lost, so only its current state counts.
+			// If it can't be read, the sweep checks later.
 			$named = [] === $kept ? [] : $this->entries->files_of( $form->id(), $key );
 			null === $named || Files::settle( $kept, $named );
 			return self::broken( $form, $failure->getMessage() );
@@ -113,9 +115,9 @@ final class Intake {
 		}
 		if ( ! $added['repeated'] && ! $spam ) {
 			/**
-			 * An entry has been kept.
+			 * Fires after an entry has been stored.
 			 *
-			 * @param int  $entry Id of the entry.
+			 * @param int  $entry Entry ID.
 			 * @param Form $form  The form.
 			 */
 			do_action( 'quayside_blocks_form_submitted', $added['id'], $form );
@@ -124,20 +126,20 @@ final class Intake {
 	}
 
 	/**
-	 * The message that a value exists already.
+	 * Returns the error message for a duplicate value.
 	 */
 	private static function taken( Form $form, Field $field ): string {
 		return Messages::of( $field->type, 'unique', '', $field->text( 'duplicateMsg' ), $form->messages() );
 	}
 
 	/**
-	 * Something of the site's failed. The visitor reads that, not why: what databases say is not for everybody.
+	 * Returns a generic error for the visitor. The reason is only logged because database errors may be confidential.
 	 */
 	private static function broken( Form $form, string $reason ): Outcome {
 		/**
-		 * A submission could not be kept.
+		 * Fires when a submission could not be stored.
 		 *
-		 * @param string $reason Why, for the site's log.
+		 * @param string $reason Reason for the site's log.
 		 * @param Form   $form   The form.
 		 */
 		do_action( 'quayside_blocks_form_failed', $reason, $form );
@@ -145,7 +147,7 @@ final class Intake {
 	}
 
 	/**
-	 * A value as conditions see it: choices joined.
+	 * Returns a value as conditional logic compares it, with choices joined.
 	 */
 	private static function text( mixed $value ): string {
 		if ( is_array( $value ) ) {
@@ -155,7 +157,7 @@ final class Intake {
 	}
 
 	/**
-	 * A value as it is kept: passwords never are.
+	 * Returns a value as it is stored. Passwords are masked.
 	 *
 	 * @return array{id: string, slug: string, type: string, label: string, value: string}
 	 */

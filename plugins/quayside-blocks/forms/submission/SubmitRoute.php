@@ -15,9 +15,10 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * POST sureforms/v1/submit-form: spec section 7, call 8.
+ * Handles POST sureforms/v1/submit-form: spec section 7, call 8.
  *
- * What a visitor can mend is answered with 200 and success false, as the clients of the route expect; the rest by its status.
+ * Errors that a visitor can correct have status 200 and success false, as clients of the route expect. Other errors
+ * have their own status.
  */
 final class SubmitRoute implements Module {
 	/** The route's path. */
@@ -29,13 +30,13 @@ final class SubmitRoute implements Module {
 	public function __construct( private Intake $intake, private Contracts $contracts ) {}
 
 	public function register(): void {
-		// After WordPress has looked at the nonce.
+		// Runs after WordPress has checked the nonce.
 		add_filter( 'rest_authentication_errors', [ $this, 'explain' ], 101 );
 		add_action( 'rest_api_init', [ $this, 'add' ] );
 	}
 
 	/**
-	 * Registers the route, unless it is SureForms' own: see SharedRoutes.
+	 * Registers the route unless SureForms has registered it: see SharedRoutes.
 	 */
 	public function add(): void {
 		SureForms::is_active() || $this->contracts->route(
@@ -44,7 +45,7 @@ final class SubmitRoute implements Module {
 			[
 				'methods'             => 'POST',
 				'callback'            => [ $this, 'answer' ],
-				// For every visitor; the token of the form is checked in the gate.
+				// Public. Gate checks the form's token.
 				'permission_callback' => '__return_true',
 				'contract'            => [
 					'request'  => 'forms/submit.request',
@@ -55,9 +56,9 @@ final class SubmitRoute implements Module {
 	}
 
 	/**
-	 * Says of an expired nonce what a visitor can do, and where the form is to say it.
+	 * Replaces the error for an expired nonce with one that tells visitors what to do and where to display it.
 	 *
-	 * @param mixed $error What WordPress and plugins say of the request.
+	 * @param mixed $error Authentication error so far.
 	 * @return mixed
 	 */
 	public function explain( mixed $error ): mixed {
@@ -71,12 +72,12 @@ final class SubmitRoute implements Module {
 	}
 
 	/**
-	 * Takes the submission.
+	 * Handles the submission.
 	 */
 	public function answer( WP_REST_Request $request ): WP_REST_Response {
 		$sent  = $request->get_body_params();
 		$token = $request->get_header( 'x_wp_submit_token' ) ?? $sent['quayside-token'] ?? '';
-		// A body of JSON has no parts that this route reads, whatever is in it.
+		// The route does not support JSON bodies.
 		$form = [] === $sent && $request->is_json_content_type() ? Gate::wrong_type() : Gate::form( $sent, is_string( $token ) ? $token : '' );
 		if ( is_wp_error( $form ) ) {
 			$response = rest_convert_error_to_response( $form );

@@ -4,14 +4,15 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Submission;
 
 /**
- * A signed, time-windowed token of a form. It is the same for all visitors, so that pages may stay in a cache.
+ * Creates and verifies the signed, time-limited token of a form. It is the same for all visitors, so that pages can be
+ * cached.
  */
 final class Token {
 	/** Length of a window in seconds. */
 	private const WINDOW = 12 * HOUR_IN_SECONDS;
 
 	/**
-	 * The token of now.
+	 * Returns the current token.
 	 */
 	public static function make( int $form, ?int $now = null ): string {
 		$window = intdiv( $now ?? time(), self::WINDOW );
@@ -19,14 +20,14 @@ final class Token {
 	}
 
 	/**
-	 * Whether a token is ours and not too old.
+	 * Determines whether a token is valid and not expired.
 	 */
 	public static function valid( string $token, int $form, ?int $now = null ): bool {
 		if ( 1 !== preg_match( '/^(\d{1,10})\.([0-9a-f]{64})$/D', $token, $parts ) ) {
 			return false;
 		}
 		/**
-		 * For how many windows of 12 hours a token is good: 1 to 14, 4 by default.
+		 * Filters for how many windows of 12 hours a token is valid, from 1 to 14. Default 4.
 		 *
 		 * @param int $windows Number of windows.
 		 */
@@ -38,7 +39,7 @@ final class Token {
 	}
 
 	/**
-	 * The name of the form's trap field, which no person sees.
+	 * Returns the name of the form's honeypot field, which is hidden from people.
 	 */
 	public static function trap( int $form ): string {
 		return 'more-' . substr( self::hmac( "trap|$form" ), 0, 10 );

@@ -1,12 +1,13 @@
-/** What tells people from robots in a form. */
+/** A form's CAPTCHA. */
 export interface Captcha {
 	/**
-	 * Puts the response into a submission. False when there is none: the visitor has been told why.
+	 * Adds the response to a submission. Resolves to false if there is none,
+	 * after the visitor has been shown why.
 	 */
 	solve: ( body: FormData ) => Promise< boolean >;
-	/** Asks anew: a response is good for one submission. */
+	/** Resets the widget, because a response is valid for one submission. */
 	reset: () => void;
 }
 
-/** The captchas of the forms that have one; the chunk that draws them adds itself here. */
+/** CAPTCHAs by form. The chunk that renders them adds them here. */
 export const captchas = new WeakMap< HTMLFormElement, Captcha >();

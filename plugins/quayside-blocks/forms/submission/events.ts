@@ -1,6 +1,6 @@
 import { globalNamed } from '@quayside/boundary/globals';
 
-/** WordPress's hooks, where the page has them. */
+/** The global with WordPress's hooks, if loaded. */
 interface WithHooks {
 	hooks?: {
 		applyFilters: (
@@ -12,11 +12,12 @@ interface WithHooks {
 }
 
 /**
- * Fires an event of a form on the document.
+ * Dispatches an event of a form on the document. Returns false if a listener
+ * has canceled it.
  *
- * @param name   Name that other software listens to.
- * @param detail What it is told.
- * False when a listener of a cancelable event has cancelled it.
+ * @param name       Event name that other software listens to.
+ * @param detail     Detail of the event.
+ * @param cancelable Whether the event can be canceled.
  */
 export const fire = (
 	name: string,
@@ -25,7 +26,7 @@ export const fire = (
 ): boolean =>
 	document.dispatchEvent( new CustomEvent( name, { detail, cancelable } ) );
 
-/** A value that other software may change, where WordPress's hooks are on the page. */
+/** Applies a filter if WordPress's hooks are loaded. */
 export const filtered = < T >(
 	name: string,
 	value: T,

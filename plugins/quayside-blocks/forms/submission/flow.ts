@@ -1,4 +1,4 @@
-/** The submit flow of spec section 4, in its order. */
+/** The submit flow of spec section 4. */
 import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.response';
 import type { Errors } from '../check';
 import { check } from '../check';
@@ -17,14 +17,14 @@ import { followUp, submit, taken } from './requests';
 export interface FormState {
 	busy: boolean;
 	errors: Errors;
-	/** Rises with each submission that was invalid. */
+	/** Incremented with each invalid submission. */
 	invalid: number;
 	failure: { message: string; position: 'header' | 'footer' } | null;
 	/** HTML of the success message. */
 	success: string;
 }
 
-/** A form that nobody has sent. */
+/** State of a form that has not been submitted. */
 export const START: FormState = {
 	busy: false,
 	errors: {},
@@ -46,10 +46,12 @@ interface Flow {
 	) => void;
 }
 
-/** Spec section 9: the success message fades in after this time, in ms. */
+/** Spec section 9: delay before the success message fades in, in ms. */
 const SUCCESS_FADE = 500;
 
-/** One key for each filling-in of a form: a double click or a retry makes one entry. */
+/**
+ * Idempotency keys, so that a double click or a retry creates only one entry.
+ */
 const keys = new WeakMap< HTMLFormElement, string >();
 const keyOf = ( form: HTMLFormElement ): string => {
 	const key =
@@ -61,13 +63,16 @@ const keyOf = ( form: HTMLFormElement ): string => {
 	return key;
 };
 
-/** Forms whose submission got no answer. The server may have its entry, and with it the values that exist once. */
+/**
+ * Forms whose submission got no response. The server may have stored the entry
+ * and its unique values.
+ */
 const unanswered = new WeakSet< HTMLFormElement >();
 
 const isVisible = ( element: Element | null ): boolean =>
 	!! element && element.getClientRects().length > 0;
 
-/** Brings the first invalid field into sight and gives it the focus. */
+/** Scrolls to the first invalid field and focuses it. */
 const showFirst = ( fields: Field[], errors: Errors ): void => {
 	const first = fields.find(
 		( { id } ) => errors[ id ] || errors[ `${ id }-confirm` ]
@@ -86,7 +91,7 @@ const showFirst = ( fields: Field[], errors: Errors ): void => {
 	);
 };
 
-/** Messages of all fields; those of unique fields come from the server. */
+/** Returns the errors of all fields. The server checks unique fields. */
 const validateAll = async ( {
 	form,
 	fields,
@@ -97,7 +102,8 @@ const validateAll = async ( {
 	for ( const field of fields ) {
 		Object.assign( errors, check( messages, field ) );
 	}
-	// A retry's values would be found in its own entry: the server knows it by its key.
+	// A retry's values would be found in its own entry. The server recognizes
+	// it by its key.
 	const unique = unanswered.has( form )
 		? []
 		: fields.filter(
@@ -255,7 +261,7 @@ export async function runFlow( flow: Flow ): Promise< void > {
 			showFirst( fields, errors );
 			return;
 		}
-		// Who looks at a form in the making sends nothing (spec section 2).
+		// A preview is not submitted (spec section 2).
 		const { preview } = form.dataset;
 		if ( preview !== undefined ) {
 			change( {

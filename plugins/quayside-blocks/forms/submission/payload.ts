@@ -3,10 +3,12 @@ import { isHidden } from '../fields/field';
 import { typeOf, valueOf } from '../fields/values';
 
 /**
- * What a submission carries: every field, several choices as one text, hidden fields empty, confirmations left out,
- * address parts joined. Spec section 3.
+ * Builds the data of a submission: every field, multiple choices joined, hidden
+ * fields empty, confirmation fields left out, address parts joined. Spec
+ * section 3.
  *
- * Built before anything is awaited: some browsers lose chosen files otherwise.
+ * Must be called before anything is awaited, because some browsers lose
+ * selected files otherwise.
  */
 export function payloadOf( form: HTMLFormElement, fields: Field[] ): FormData {
 	const data = new FormData( form );

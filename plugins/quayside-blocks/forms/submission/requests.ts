@@ -4,25 +4,26 @@ import type { FormSubmitResponse } from '@quayside/contracts/forms/submit.respon
 import type { UniqueResponse } from '@quayside/contracts/forms/unique.response';
 import { warn } from '../warn';
 
-/** An answer that tells the visitor why: from the route itself or from WordPress. */
+/** An error response of the route or WordPress. */
 interface Refusal {
 	code?: string;
 	message?: string;
 	data?: { position?: 'header' | 'footer' };
 }
 
-/** Where a form's requests go. */
+/** URLs of a form's requests. */
 export interface Routes {
-	/** Root of the routes, with a closing slash. */
+	/** REST root, with a trailing slash. */
 	rest: string;
-	/** Address of admin-ajax. */
+	/** URL of admin-ajax.php. */
 	ajax: string;
 }
 
 /**
- * The routes that a form's seal names.
+ * Validates the URLs from the form's sealed props.
  *
- * @throws {Error} Where they are not on this site: the form works as without a script.
+ * @throws {Error} If they are not on this site. The form then works as without
+ * JavaScript.
  */
 export const routesOf = ( { rest, ajax }: Routes ): Routes => ( {
 	rest: ownAddress( rest ),
@@ -39,7 +40,7 @@ const post = (
 const attribute = ( form: HTMLFormElement, name: string ): string =>
 	form.getAttribute( name ) ?? '';
 
-/** Fetches a token and a nonce of now and keeps them in the form. */
+/** Fetches a fresh token and nonce and stores them in the form. */
 async function refresh(
 	form: HTMLFormElement,
 	{ ajax }: Routes
@@ -57,10 +58,10 @@ async function refresh(
 }
 
 /**
- * POST sureforms/v1/submit-form. A page that lay in a cache for days carries an old nonce or token: these are renewed
- * once, without a word.
+ * Submits the form to POST sureforms/v1/submit-form. An expired nonce or token
+ * on a cached page is renewed once.
  *
- * @throws {Error} When the answer is none that the visitor could use.
+ * @throws {Error} If the response is not useful to the visitor.
  */
 export async function submit(
 	form: HTMLFormElement,
@@ -111,10 +112,11 @@ export async function submit(
 }
 
 /**
- * Asks which values exist already. An answer that is no list says nothing: the server decides when the form is sent.
+ * Checks which values already exist. An invalid response is ignored because the
+ * server checks again on submission.
  *
  * @param values Values by control name.
- * Gives the names of the values that are taken.
+ * @return Names of the controls with duplicate values.
  */
 export async function taken(
 	form: HTMLFormElement,
@@ -147,7 +149,10 @@ export async function taken(
 	}
 }
 
-/** GET sureforms/v1/after-submission/{id} with the token of the submission: starts the mail; outlives the page when the visitor is sent elsewhere. */
+/**
+ * Requests GET sureforms/v1/after-submission/{id} with the submission's token,
+ * which sends the emails. Keeps running when the visitor leaves the page.
+ */
 export function followUp( { rest }: Routes, id: number, token = '' ): void {
 	fetch( `${ rest }after-submission/${ id }`, {
 		keepalive: true,

@@ -10,7 +10,7 @@ use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Blocks\Forms\Tests\FormTestCase;
 
 /**
- * What no honest visitor sends: answered with a message and a status, never with a fault, and never run anywhere.
+ * Tests unsafe input: it gets a message and a status, never causes a server error, and is never executed.
  */
 final class HostileInputTest extends FormTestCase {
 	/** @return array<string, array{mixed}> */
@@ -28,7 +28,7 @@ final class HostileInputTest extends FormTestCase {
 	}
 
 	/** @dataProvider values */
-	public function test_strange_values_are_kept_as_text_or_refused( mixed $value ): void {
+	public function test_stores_unexpected_values_as_text_or_rejects_them( mixed $value ): void {
 		$form   = self::form();
 		$start  = microtime( true );
 		$memory = memory_get_usage();
@@ -54,7 +54,7 @@ final class HostileInputTest extends FormTestCase {
 		}
 	}
 
-	public function test_what_a_visitor_writes_runs_neither_in_the_thanks_nor_in_a_csv(): void {
+	public function test_escapes_values_in_the_confirmation_message_and_in_csv_files(): void {
 		$form = self::form( self::contact(), [ 'successMessage' => '<p>Thanks, {form:name}. <a href="{form:message}">here</a></p>' ] );
 		$data = self::submit( $form, [ 'name' => '<svg onload=alert(1)>', 'email' => 'a@b.co', 'message' => 'javascript:alert(1)' ] )->get_data();
 		self::assertStringContainsString( '&lt;svg onload', $data['message'] );
@@ -64,14 +64,14 @@ final class HostileInputTest extends FormTestCase {
 		self::assertStringContainsString( '<svg onload', (string) stream_get_contents( $out, null, 0 ), 'A CSV is text.' );
 	}
 
-	public function test_a_slider_takes_no_value_between_its_steps(): void {
+	public function test_a_slider_rejects_values_between_its_steps(): void {
 		$form = self::form( [ [ 'slider', [ 'block_id' => 's1', 'slug' => 'far', 'min' => 0.5, 'max' => 50, 'step' => 0.1 ] ], [ 'slider', [ 'block_id' => 's2', 'slug' => 'wide', 'min' => 5, 'step' => 5 ] ] ] );
 		foreach ( [ [ '0.8', '25', true ], [ '0.85', '25', false ], [ '50', '5', true ], [ '1', '7', false ], [ '', '', true ] ] as [ $far, $wide, $good ] ) {
 			self::assertSame( $good, self::submit( $form, [ 'far' => $far, 'wide' => $wide ] )->get_data()['success'], "$far $wide" );
 		}
 	}
 
-	public function test_forms_that_are_not_open_take_nothing(): void {
+	public function test_closed_forms_accept_nothing(): void {
 		$form = self::form();
 		$send = static fn (): array => [ ( $answer = self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] ) )->get_status(), $answer->get_data()['message'] ?? '' ];
 		foreach ( [ [ 'post_password' => 'secret' ], [ 'post_password' => '', 'post_status' => 'private' ], [ 'post_status' => 'trash' ], [ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 00:00:00' ] ] as $state ) {
@@ -81,7 +81,7 @@ final class HostileInputTest extends FormTestCase {
 		self::assertSame( 0, self::kept( $form ) );
 	}
 
-	public function test_questions_about_values_are_few_and_about_unique_fields_alone(): void {
+	public function test_rate_limits_lookups_and_answers_them_for_unique_fields_only(): void {
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'name' ] ] ] );
 		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co', 'name' => 'Ada' ] )->get_data()['success'] );
@@ -95,7 +95,7 @@ final class HostileInputTest extends FormTestCase {
 		self::assertSame( 'Too many requests. Please wait a moment and try again.', $refused['data']['error'] );
 	}
 
-	public function test_a_body_of_json_is_named_as_what_it_is(): void {
+	public function test_rejects_json_bodies_with_a_clear_error(): void {
 		$form    = self::form();
 		$request = new \WP_REST_Request( 'POST', '/sureforms/v1/submit-form' );
 		$request->set_header( 'Content-Type', 'application/json' );

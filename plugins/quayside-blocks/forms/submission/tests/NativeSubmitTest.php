@@ -13,10 +13,10 @@ use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Forms\Uploads\Files;
 
 /**
- * A form that the browser itself sends.
+ * Tests native form submissions without JavaScript.
  */
 final class NativeSubmitTest extends FormTestCase {
-	public function test_two_people_behind_one_address_who_answer_the_same_count_twice(): void {
+	public function test_two_people_behind_one_ip_address_create_two_entries(): void {
 		$key = static function ( string $browser ): string {
 			$_SERVER['HTTP_USER_AGENT'] = $browser;
 			return Gate::key( [ 'going' => 'yes' ] );
@@ -29,7 +29,7 @@ final class NativeSubmitTest extends FormTestCase {
 		unset( $_SERVER['HTTP_USER_AGENT'] );
 	}
 
-	public function test_an_entry_of_a_site_below_a_folder_names_the_page_that_it_came_from(): void {
+	public function test_stores_the_source_page_of_a_site_in_a_subfolder(): void {
 		$form = self::form();
 		$base = [ $_POST, $_SERVER ];
 		add_filter( 'home_url', static fn ( string $url, string $path ): string => 'https://example.org:8443/shop' . ( '' === $path ? '' : '/' . ltrim( $path, '/' ) ), 10, 2 );
@@ -60,7 +60,7 @@ final class NativeSubmitTest extends FormTestCase {
 	}
 
 	/**
-	 * Headers of a post, and whether they prove that a page of this site made it.
+	 * Request headers and whether they prove that a page of this site submitted the form.
 	 *
 	 * @return array<string, array{array<string, string>, bool}>
 	 */
@@ -85,7 +85,7 @@ final class NativeSubmitTest extends FormTestCase {
 	 * @dataProvider posts
 	 * @param array<string, string> $headers
 	 */
-	public function test_what_another_site_posts_is_accepted_as_nobody_s( array $headers, bool $is_own ): void {
+	public function test_accepts_submissions_from_other_sites_as_those_of_a_visitor( array $headers, bool $is_own ): void {
 		add_filter( 'home_url', static fn ( string $url, string $path ): string => 'https://example.org:8443' . $path, 10, 2 );
 		add_filter( 'site_url', static fn ( string $url, string $path ): string => 'https://wp.example.org:443' . $path, 10, 2 );
 		add_filter(
@@ -152,7 +152,7 @@ final class NativeSubmitTest extends FormTestCase {
 	 * @dataProvider posts
 	 * @param array<string, string> $headers
 	 */
-	public function test_the_page_after_a_submission_names_the_user_to_pages_of_this_site_alone( array $headers, bool $is_own ): void {
+	public function test_shows_user_tags_after_a_submission_only_to_pages_of_this_site( array $headers, bool $is_own ): void {
 		$form = self::form( self::contact(), [ 'successMessage' => 'Thanks [{user_login}]' ] );
 		$name = (string) get_userdata( self::log_in_as( 'subscriber' ) )?->user_login;
 		$base = $_SERVER;

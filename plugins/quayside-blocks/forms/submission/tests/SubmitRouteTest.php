@@ -12,7 +12,7 @@ use Quayside\Blocks\Forms\Tests\FormTestCase;
 use Quayside\Blocks\Kit\Contract;
 
 /**
- * POST sureforms/v1/submit-form and what follows.
+ * Tests POST sureforms/v1/submit-form and the follow-up.
  */
 final class SubmitRouteTest extends FormTestCase {
 	private const GOOD = [
@@ -21,7 +21,7 @@ final class SubmitRouteTest extends FormTestCase {
 		'message' => 'Hello {form:name} <b>there</b>',
 	];
 
-	public function test_an_old_nonce_is_answered_with_words_and_a_position_on_this_route_alone(): void {
+	public function test_explains_an_expired_nonce_on_this_route_only(): void {
 		global $wp;
 		rest_get_server();
 		$before = $wp->query_vars;
@@ -40,9 +40,9 @@ final class SubmitRouteTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S7.8] [S3.31] A submission is kept and answered as the contract says
+	 * @testdox [S7.8] [S3.31] A submission is stored and gets a response that matches the contract
 	 */
-	public function test_a_submission_is_kept_and_answered_as_the_contract_says(): void {
+	public function test_stores_a_submission_and_responds_as_the_contract_requires(): void {
 		$form   = self::form();
 		$answer = self::submit( $form, self::GOOD );
 		self::assertSame( 200, $answer->get_status() );
@@ -60,9 +60,9 @@ final class SubmitRouteTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S7.9] The follow up call sends the mail once
+	 * @testdox [S7.9] The follow-up request sends the emails once
 	 */
-	public function test_the_follow_up_call_sends_the_mail_once(): void {
+	public function test_the_follow_up_request_sends_the_emails_once(): void {
 		$form = self::form();
 		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
 		self::assertCount( 0, $this->mails );
@@ -77,7 +77,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 'sent', ( new Entries() )->get( $id )->mail );
 	}
 
-	public function test_the_follow_up_call_takes_the_token_of_its_submission_alone(): void {
+	public function test_the_follow_up_request_requires_the_token_of_its_submission(): void {
 		$form  = self::form();
 		$data  = self::submit( $form, self::GOOD )->get_data()['data'];
 		$other = self::submit( $form, self::GOOD )->get_data()['data'];
@@ -96,7 +96,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertArrayNotHasKey( 'submission_token', $spam, 'Nothing waits.' );
 	}
 
-	public function test_cron_sends_what_no_browser_asked_for(): void {
+	public function test_cron_sends_emails_that_no_browser_has_requested(): void {
 		global $wpdb;
 		$form = self::form();
 		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
@@ -107,7 +107,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertCount( 1, $this->mails );
 	}
 
-	public function test_a_mail_that_fails_is_noted_on_the_entry_and_can_be_sent_again(): void {
+	public function test_logs_a_failed_email_on_the_entry_and_allows_resending_it(): void {
 		$form = self::form();
 		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
 		$fail = static function ( $sent, array $mail ): bool {
@@ -134,7 +134,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertCount( 1, $this->mails[0]['headers'] );
 	}
 
-	public function test_mails_have_tags_of_who_was_logged_in_and_of_fields_in_any_alphabet(): void {
+	public function test_emails_support_user_tags_and_field_slugs_in_any_alphabet(): void {
 		$form = self::form(
 			[ [ 'input', [ 'block_id' => 'n1', 'slug' => 'имя', 'label' => 'Имя' ] ], [ 'input', [ 'block_id' => 'n2', 'slug' => 'große-2', 'label' => 'Größe' ] ] ],
 			[ 'notifications' => [ [ 'subject' => '{field:имя} {form:große-2} ({user_login}) {other}', 'body' => '{user_display_name}, {user_email}, {user_id}, {user_first_name} {user_last_name}.' ] ], 'successMessage' => 'Thank you, {user_first_name}' ]
@@ -145,7 +145,7 @@ final class SubmitRouteTest extends FormTestCase {
 		wp_update_user( [ 'ID' => $user->ID, 'first_name' => 'Ada', 'last_name' => '<b>', 'display_name' => 'Ada L.' ] );
 		$own = $send();
 		self::assertSame( 'Thank you, Ada', $own['message'] );
-		// Cron sends the mail, and is nobody.
+		// Cron sends the email without a logged-in user.
 		wp_set_current_user( 0 );
 		self::follow_up( $own['data']['submission_id'] );
 		self::assertSame( "Ада L ($user->user_login) {other}", $this->mails[0]['subject'] );
@@ -154,8 +154,9 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( [ 'Ада L () {other}', ', , ,  .' ], [ $this->mails[1]['subject'], $this->mails[1]['message'] ] );
 	}
 
-	public function test_signs_that_html_keeps_as_entities_are_signs_everywhere_else(): void {
-		// As the editor keeps a title and a label, and WordPress all attributes of those who may not use HTML.
+	public function test_decodes_html_entities_outside_of_html(): void {
+		// Stored as the editor stores titles and labels, and as WordPress stores attributes of users without
+		// unfiltered_html.
 		$form = self::form( [ [ 'dropdown', [ 'block_id' => 'd1', 'slug' => 'side', 'label' => 'Salt &amp; vinegar &lt; 3', 'options' => [ [ 'label' => 'Fish &amp; chips' ] ] ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'more', 'required' => true, 'conditional' => [ 'rules' => [ [ 'field' => 'd1', 'operator' => 'equal', 'value' => 'Fish &amp; chips' ] ] ] ] ] ], [ 'notifications' => [ [ 'subject' => '{form_title}: {form:side}' ] ] ] );
 		wp_update_post( [ 'ID' => $form->id(), 'post_title' => 'Q &amp; A' ] );
 		$form = Form::find( $form->id() );
@@ -173,9 +174,9 @@ final class SubmitRouteTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S5.14] A required field that is not sent at all is refused
+	 * @testdox [S5.14] A missing required field is rejected
 	 */
-	public function test_a_required_field_that_is_not_sent_at_all_is_refused(): void {
+	public function test_rejects_a_missing_required_field(): void {
 		$form   = self::form();
 		$answer = self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data();
 		$name   = $form->schema()->by_slug( 'name' )->name();
@@ -185,7 +186,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 0, self::kept( $form ) );
 	}
 
-	public function test_a_submission_takes_six_queries_at_most(): void {
+	public function test_a_submission_takes_at_most_six_queries(): void {
 		global $wpdb;
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'isUnique' => true ] ] ] );
@@ -196,7 +197,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
 	}
 
-	public function test_of_several_unique_values_all_are_kept_or_none(): void {
+	public function test_stores_all_unique_values_of_a_submission_or_none(): void {
 		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'isUnique' => true ] ] ] );
 		$name = static fn ( string $slug ): string => (string) $form->schema()->by_slug( $slug )?->name();
 		$send = static fn ( string $email, string $who, string $key ): array => self::submit( $form, [ 'email' => $email, 'name' => $who ], [ 'quayside-key' => $key ] )->get_data();
@@ -212,7 +213,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( [ 'n1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'grace' ] ) );
 	}
 
-	public function test_one_key_makes_one_entry(): void {
+	public function test_creates_one_entry_per_idempotency_key(): void {
 		$form   = self::form();
 		$key    = [ 'quayside-key' => 'one-filling-in-of-a-form' ];
 		$first  = self::submit( $form, self::GOOD, $key )->get_data();
@@ -224,9 +225,9 @@ final class SubmitRouteTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S5.15] [S7.7] A unique value is taken once
+	 * @testdox [S5.15] [S7.7] A unique value is accepted once
 	 */
-	public function test_a_unique_value_is_taken_once(): void {
+	public function test_accepts_a_unique_value_once(): void {
 		$form = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'label' => 'Email', 'isUnique' => true, 'duplicateMsg' => 'You are on the list.' ] ] ] );
 		$name = $form->schema()->by_slug( 'email' )->name();
 		$ask  = static fn ( string $value ): array => json_decode( self::ajax( 'validation_ajax_action', [ 'id' => (string) $form->id(), $name => $value ] ), true );
@@ -239,14 +240,14 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 1, self::kept( $form ), 'A refused submission leaves nothing.' );
 	}
 
-	public function test_fields_that_are_not_unique_tell_nothing(): void {
+	public function test_lookups_reveal_nothing_about_fields_that_are_not_unique(): void {
 		$form = self::form();
 		self::submit( $form, self::GOOD );
 		$name = $form->schema()->by_slug( 'email' )->name();
 		self::assertSame( '{"data":[]}', self::ajax( 'validation_ajax_action', [ 'id' => (string) $form->id(), $name => 'ada@example.com' ] ) );
 	}
 
-	public function test_refusals_have_their_status(): void {
+	public function test_errors_have_the_correct_status(): void {
 		$form   = self::form();
 		$status = static fn ( array $more ): array => [ self::submit( $form, self::GOOD, $more )->get_status(), self::submit( $form, self::GOOD, $more )->get_data()['code'] ];
 		self::assertSame( [ 404, 'quayside_form_not_found' ], $status( [ 'form-id' => '999999' ] ) );
@@ -259,7 +260,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( 0, self::kept( $form ) );
 	}
 
-	public function test_forged_values_change_nothing(): void {
+	public function test_ignores_forged_values(): void {
 		$form = self::form();
 		$name = $form->schema()->by_slug( 'name' )->name();
 		$ok   = self::submit( $form, self::GOOD, [ 'srfm-input-zz-lbl-WA-role' => 'admin', 'unknown' => [ 'a' => [ 'b' => '1' ] ] ] )->get_data();
@@ -270,7 +271,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertTrue( $renamed['success'], 'A page from the cache carries the label of its day.' );
 	}
 
-	public function test_robots_get_thanks_and_no_mail(): void {
+	public function test_spam_gets_a_success_message_and_sends_no_email(): void {
 		$form = self::form();
 		foreach ( [ [ Token::trap( $form->id() ) => 'Cheap' ], [ 'quayside-elapsed' => '40' ] ] as $robot ) {
 			$answer = self::submit( $form, self::GOOD, $robot )->get_data();
@@ -282,7 +283,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertCount( 0, $this->mails );
 	}
 
-	public function test_many_submissions_from_one_address_have_to_wait(): void {
+	public function test_rate_limits_submissions_from_one_ip_address(): void {
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$form = self::form();
 		for ( $time = 1; $time <= 10; $time++ ) {
@@ -293,14 +294,14 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
 	}
 
-	public function test_passwords_are_neither_kept_nor_mailed(): void {
+	public function test_passwords_are_neither_stored_nor_emailed(): void {
 		$form = self::form( [ [ 'password', [ 'block_id' => 'p1', 'slug' => 'secret', 'label' => 'Password' ] ] ] );
 		$id   = self::submit( $form, [ 'secret' => 'correct horse' ] )->get_data()['data']['submission_id'];
 		self::follow_up( $id );
 		self::assertStringNotContainsString( 'correct horse', (string) wp_json_encode( [ ( new Entries() )->get( $id ), $this->mails ] ) );
 	}
 
-	public function test_a_database_that_fails_is_an_honest_error(): void {
+	public function test_a_database_failure_is_reported_as_an_error(): void {
 		global $wpdb;
 		$form  = self::form();
 		$break = static fn ( string $query ): string => str_contains( $query, 'INSERT IGNORE INTO ' . $wpdb->prefix . 'quayside_form_entries' ) ? 'INSERT INTO no_such_table VALUES (1)' : $query;
@@ -313,9 +314,9 @@ final class SubmitRouteTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S4.56] The redirect is http only
+	 * @testdox [S4.56] The redirect URL is http or https only
 	 */
-	public function test_the_redirect_is_http_only(): void {
+	public function test_allows_only_http_redirects(): void {
 		$go = static fn ( array $settings ): string => self::submit( self::form( self::contact(), $settings ), self::GOOD )->get_data()['redirect_url'];
 		self::assertSame( 'https://example.com/thanks?a=b', $go( [ 'submitType' => 'custom url', 'successUrl' => 'https://example.com/thanks?a=b' ] ) );
 		self::assertSame( '', $go( [ 'submitType' => 'custom url', 'successUrl' => 'javascript:alert(1)' ] ) );
@@ -323,9 +324,9 @@ final class SubmitRouteTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S5.26] What conditions hide is ignored whatever is sent
+	 * @testdox [S5.26] Values of fields hidden by conditional logic are ignored
 	 */
-	public function test_what_conditions_hide_is_ignored_whatever_is_sent(): void {
+	public function test_ignores_values_of_fields_hidden_by_conditional_logic(): void {
 		$show = static fn ( string $field, string $value ): array => [ 'conditional' => [ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => $field, 'operator' => 'equal', 'value' => $value ] ] ] ];
 		$form = self::form(
 			[

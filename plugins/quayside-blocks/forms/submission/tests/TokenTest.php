@@ -7,7 +7,7 @@ use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Tests\TestCase;
 
 final class TokenTest extends TestCase {
-	public function test_a_token_lives_for_its_windows(): void {
+	public function test_a_token_expires_after_its_windows(): void {
 		$start = 12 * HOUR_IN_SECONDS * 1000;
 		$token = Token::make( 7, $start );
 		self::assertTrue( Token::valid( $token, 7, $start ) );
@@ -18,12 +18,12 @@ final class TokenTest extends TestCase {
 	}
 
 	/**
-	 * A site says for how many windows; not for none, not for more than 14, and nonsense means 4.
+	 * The filter accepts 1 to 14 windows. Invalid values mean 4.
 	 *
 	 * @dataProvider windows
-	 * @param mixed $asked What the filter says.
+	 * @param mixed $filtered Return value of the filter.
 	 */
-	public function test_a_site_has_a_say_in_its_life( $asked, int $windows ): void {
+	public function test_a_filter_changes_the_lifetime( $asked, int $windows ): void {
 		add_filter( 'quayside_blocks_form_token_windows', static fn () => $asked );
 		$start = 12 * HOUR_IN_SECONDS * 1000;
 		$token = Token::make( 7, $start );
@@ -49,15 +49,15 @@ final class TokenTest extends TestCase {
 		];
 	}
 
-	public function test_the_signature_holds_salt_form_and_window(): void {
+	public function test_the_signature_covers_salt_form_and_window(): void {
 		$text = 'quayside-form|' . get_current_blog_id() . '|7|1000';
 		self::assertSame( '1000.' . hash_hmac( 'sha256', $text, wp_salt( 'nonce' ) ), Token::make( 7, 12 * HOUR_IN_SECONDS * 1000 + 5 ) );
 	}
 
 	/**
-	 * Windows are whole numbers of at most ten digits, and nothing stands around a token.
+	 * Windows are integers of at most ten digits, and nothing may surround a token.
 	 */
-	public function test_the_form_of_a_token(): void {
+	public function test_rejects_malformed_tokens(): void {
 		foreach ( [ 1, 9999999999 ] as $window ) {
 			self::assertTrue( Token::valid( Token::make( 7, $window * 12 * HOUR_IN_SECONDS ), 7, $window * 12 * HOUR_IN_SECONDS ), (string) $window );
 		}
@@ -69,17 +69,17 @@ final class TokenTest extends TestCase {
 		self::assertFalse( Token::valid( Token::make( 7, $late ), 7, $late ) );
 	}
 
-	public function test_the_trap_has_a_name_of_its_own_in_each_form(): void {
+	public function test_the_honeypot_has_a_different_name_in_each_form(): void {
 		self::assertSame( 'more-' . substr( hash_hmac( 'sha256', 'quayside-form|trap|7', wp_salt( 'nonce' ) ), 0, 10 ), Token::trap( 7 ) );
 		self::assertNotSame( Token::trap( 7 ), Token::trap( 8 ) );
 	}
 
-	public function test_a_token_of_now_needs_no_time(): void {
+	public function test_uses_the_current_time_by_default(): void {
 		self::assertTrue( Token::valid( Token::make( 7 ), 7 ) );
 		self::assertTrue( Token::valid( Token::make( 7, time() ), 7, time() ) );
 	}
 
-	public function test_a_token_of_another_signature_is_none(): void {
+	public function test_rejects_tokens_with_another_signature(): void {
 		$token = Token::make( 7 );
 		self::assertFalse( Token::valid( substr( $token, 0, -1 ) . ( str_ends_with( $token, '0' ) ? '1' : '0' ), 7 ) );
 		self::assertFalse( Token::valid( '', 7 ) );
