@@ -8,17 +8,18 @@ use Quayside\Blocks\Forms\Fields\Upload\Limits;
 use Quayside\Blocks\Forms\Fields\Verdict;
 
 /**
- * Judges the files of a field before any of them is moved: number, size, ending and what is really in them.
+ * Validates the files of a field before any of them is moved: number, size, extension, and content.
  */
 final class Check {
 	/**
-	 * Judges a field.
+	 * Validates a field.
 	 *
 	 * @param array<int, Upload> $uploads  The files.
-	 * @param int                $together How many files came with the submission.
+	 * @param int                $together Number of files in the whole submission.
 	 */
 	public static function field( Field $field, array $uploads, int $together = 0 ): Verdict {
-		// PHP may have dropped some, and nobody knows whose they were: no field is told that nothing came.
+		// PHP may have discarded some files, and it is unknown which field they belonged to, so no field reports that
+		// its file is missing.
 		if ( $together > Limits::of_form() ) {
 			return new Verdict( 'fileCount', '', (string) Limits::of_form() );
 		}
@@ -39,7 +40,7 @@ final class Check {
 	}
 
 	/**
-	 * A file's name as it is shown: without folders and signs that mean something to systems.
+	 * Returns a sanitized file name without folders and special characters.
 	 */
 	public static function name( string $sent ): string {
 		return sanitize_file_name( wp_basename( str_replace( [ "\0", '\\' ], [ '', '/' ], $sent ) ) );
@@ -62,7 +63,7 @@ final class Check {
 	}
 
 	/**
-	 * Every part between the dots is looked at: some servers run "a.php.jpg".
+	 * Checks every part between the dots, because some servers execute "a.php.jpg".
 	 */
 	private static function has_good_name( string $sent, Limits $limits ): bool {
 		$parts = explode( '.', strtolower( $sent ) );
@@ -78,7 +79,7 @@ final class Check {
 	}
 
 	/**
-	 * The content decides: WordPress and the server's own list of types must both know it under its ending.
+	 * Checks the content: WordPress and the server's MIME database must both agree with the extension.
 	 */
 	private static function is_what_it_says( Upload $upload, Limits $limits ): bool {
 		$mimes = array_filter( wp_get_mime_types(), static fn ( string $endings ): bool => [] !== array_intersect( explode( '|', $endings ), $limits->endings ), ARRAY_FILTER_USE_KEY );
@@ -94,7 +95,8 @@ final class Check {
 	}
 
 	/**
-	 * Whether a file is the picture that it says. PHP reads no size of those that iPhones make; they begin with their kind.
+	 * Determines whether a file is an image of its type. PHP can't read the size of HEIC images, so their signature is
+	 * checked instead.
 	 */
 	private static function is_picture( string $type, string $path ): bool {
 		return 1 === preg_match( '#^image/hei[cf]#', $type ) ? 'ftyp' === file_get_contents( $path, false, null, 4, 4 ) : false !== wp_getimagesize( $path );

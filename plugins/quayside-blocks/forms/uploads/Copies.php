@@ -6,12 +6,13 @@ namespace Quayside\Blocks\Forms\Uploads;
 use RuntimeException;
 
 /**
- * Readable copies of an entry's files, for mails: under their own names, in a folder that is there only while mails are sent.
+ * Creates readable copies of an entry's files for emails, under their original names, in a folder that exists only
+ * while emails are sent.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions,WordPress.PHP.NoSilencedErrors -- what fails is said by an exception.
  */
 final class Copies {
-	/** Most bytes of a name on the disk; file systems take 255. */
+	/** Maximum length of a file name in bytes. File systems allow 255. */
 	private const NAME = 200;
 
 	private string $folder = '';
@@ -20,16 +21,18 @@ final class Copies {
 	private ?array $paths = null;
 
 	/**
-	 * @param array<int, array{name: string, path: string, size: int, key: string}> $files Files of an entry, or what Files::keep() returned.
-	 * @param bool                                                                  $all   Whether none may be missing. Otherwise those that are lost or damaged are left out.
+	 * @param array<int, array{name: string, path: string, size: int, key: string}> $files Files of an entry, or the
+	 * return value of Files::store().
+	 * @param bool                                                                  $all   Whether all files are
+	 * required. Otherwise missing and damaged files are left out.
 	 */
 	public function __construct( private array $files, private bool $all ) {}
 
 	/**
-	 * Where the copies lie, by the names that the visitor knows; they are made when this is first asked.
+	 * Returns the paths of the copies by original name. The copies are created on the first call.
 	 *
 	 * @return array<string, string>
-	 * @throws RuntimeException When they can't be made.
+	 * @throws RuntimeException If they can't be created.
 	 */
 	public function paths(): array {
 		try {
@@ -51,7 +54,7 @@ final class Copies {
 	}
 
 	/**
-	 * Removes copies whose process was killed, an hour later.
+	 * Removes copies left for an hour by killed processes.
 	 */
 	public static function sweep(): void {
 		foreach ( glob( self::prefix() . '*', GLOB_ONLYDIR ) ?: [] as $folder ) {
@@ -60,7 +63,7 @@ final class Copies {
 	}
 
 	/**
-	 * How the path of each folder of copies begins: sites that share a folder for temporary files leave each other's alone.
+	 * Returns the path prefix of all copy folders. It is unique per site, because sites may share a temporary folder.
 	 */
 	private static function prefix(): string {
 		return get_temp_dir() . 'quayside-files-' . substr( wp_hash( 'quayside_form_files' ), 0, 16 ) . '-';
@@ -68,7 +71,7 @@ final class Copies {
 
 	/**
 	 * @return array<string, string>
-	 * @throws RuntimeException When they can't be made.
+	 * @throws RuntimeException If they can't be created.
 	 */
 	private function copy_all(): array {
 		if ( [] === $this->files ) {
@@ -76,7 +79,7 @@ final class Copies {
 		}
 		$paths        = [];
 		$this->folder = self::prefix() . bin2hex( random_bytes( 16 ) );
-		// Of a process that is ended in the middle, too.
+		// Also removes the copies if the process is terminated.
 		register_shutdown_function( [ $this, 'remove' ] );
 		foreach ( $this->files as $number => $file ) {
 			$path = $this->copy( $number, $file );
@@ -90,11 +93,11 @@ final class Copies {
 	}
 
 	/**
-	 * Copies a file into a folder of its own, so that two may have the same name.
+	 * Copies a file into a separate folder, so that two files may have the same name.
 	 *
 	 * @param array{name: string, path: string, size: int, key: string} $file A file.
-	 * @return string|null Path of the copy; null when the file is lost or damaged.
-	 * @throws RuntimeException When the copy can't be written.
+	 * @return string|null Path of the copy, null if the file is missing or damaged.
+	 * @throws RuntimeException If the copy can't be written.
 	 */
 	private function copy( int $number, array $file ): ?string {
 		$pieces = Files::read( $file );

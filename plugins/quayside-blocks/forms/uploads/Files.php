@@ -7,33 +7,35 @@ use Generator;
 use RuntimeException;
 
 /**
- * Keeps uploaded files: sealed, under random names without an ending, in a folder that serves nothing. The entry's own row
- * has their names and keys, so one statement keeps an entry with its files, and without the entry nobody reads them. Until
- * that is done, and while an entry is deleted, a file has an ending that says so; what is left with it belongs to whatever
- * the database says.
+ * Stores uploaded files: encrypted, under random names without an extension, in a folder that is not public. Names and
+ * keys are in the entry's row, so that a single statement stores an entry with its files, and files can't be read
+ * without the entry. While an entry is being stored or deleted, its files have a special extension. The database
+ * decides what happens to files left with it.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
 final class Files {
-	/** Ending of a file whose entry is not kept yet, or not deleted yet. */
+	/** Extension of files whose entry is being stored or deleted. */
 	private const OPEN = '.new';
 
 	/** @var callable( string ): bool */
 	private $is_uploaded;
 
 	/**
-	 * @param (callable( string ): bool)|null $is_uploaded Whether a path is that of an uploaded file, for no other is kept; by default PHP's own.
+	 * @param (callable( string ): bool)|null $is_uploaded Determines whether a path is an uploaded file. Others are
+	 * rejected. Defaults to is_uploaded_file().
 	 */
 	public function __construct( ?callable $is_uploaded = null ) {
 		$this->is_uploaded = $is_uploaded ?? 'is_uploaded_file';
 	}
 
 	/**
-	 * Seals the files of a submission into the folder; PHP takes its own copies away. They belong to nothing until settle() is called.
+	 * Encrypts the files of a submission into the folder. They are temporary until settle() is called. PHP deletes the
+	 * uploaded originals.
 	 *
-	 * @param array<string, array<int, Upload>> $uploads Judged files by block id.
+	 * @param array<string, array<int, Upload>> $uploads Validated files by block ID.
 	 * @return array<int, array{field: string, name: string, path: string, type: string, size: int, key: string}>
-	 * @throws RuntimeException When a file can't be kept; none is then.
+	 * @throws RuntimeException If a file can't be stored, in which case none is.
 	 */
 	public function keep( int $form, array $uploads ): array {
 		$kept = [];
@@ -62,10 +64,11 @@ final class Files {
 	}
 
 	/**
-	 * Ends what keep() began: files that their entry names stay, others go. Where a file can't be renamed, sweep() tries again.
+	 * Completes store(): files that the entry references are made permanent, others are deleted. If a file can't be
+	 * renamed, sweep() tries again.
 	 *
-	 * @param array<int, array{path: string}> $kept  What keep() returned.
-	 * @param array<int, string>              $named Paths that the entry names.
+	 * @param array<int, array{path: string}> $stored     Return value of store().
+	 * @param array<int, string>              $referenced Paths that the entry references.
 	 */
 	public static function settle( array $kept, array $named ): void {
 		foreach ( $kept as $file ) {
@@ -78,10 +81,11 @@ final class Files {
 	}
 
 	/**
-	 * What is in a file, in pieces of some kB: exactly the bytes that its entry counts, or a failure.
+	 * Reads a file in chunks: exactly the number of bytes recorded in its entry, or a failure.
 	 *
-	 * @param array{path: string, size: int, key: string} $file File of an entry, or one that keep() returned.
-	 * @return Generator<int, string>|null Null when the file is not there. Asked for a piece, it throws Unreadable when the file is damaged.
+	 * @param array{path: string, size: int, key: string} $file File of an entry, or one that store() returned.
+	 * @return Generator<int, string>|null Null if the file is missing. The generator throws Unreadable if the file is
+	 * damaged.
 	 */
 	public static function read( array $file ): ?Generator {
 		$path = self::locate( $file['path'] );
@@ -92,19 +96,19 @@ final class Files {
 	}
 
 	/**
-	 * Where a file of an entry lies; null when it is not there.
+	 * Returns the path of an entry's file, null if it is missing.
 	 *
-	 * @param string $path Path as the entry names it.
+	 * @param string $path Path as stored in the entry.
 	 */
 	public static function locate( string $path ): ?string {
-		// One with the ending is there too: its entry is kept, and nothing but the renaming has failed.
+		// A file with the temporary extension exists too, if only renaming it has failed.
 		return self::real( $path ) ?? self::real( $path . self::OPEN );
 	}
 
 	/**
-	 * Begins to take files away, before their entries are deleted.
+	 * Marks files for removal before their entries are deleted.
 	 *
-	 * @param array<int, string> $paths Paths as entries name them.
+	 * @param array<int, string> $paths Paths as stored in the entries.
 	 */
 	public static function begin_removal( array $paths ): void {
 		foreach ( $paths as $path ) {
@@ -114,9 +118,9 @@ final class Files {
 	}
 
 	/**
-	 * Takes files away whose entries are deleted.
+	 * Deletes the files of deleted entries.
 	 *
-	 * @param array<int, string> $paths Paths as the entries named them.
+	 * @param array<int, string> $paths Paths as stored in the entries.
 	 */
 	public static function end_removal( array $paths ): void {
 		foreach ( $paths as $path ) {
@@ -126,10 +130,11 @@ final class Files {
 	}
 
 	/**
-	 * Looks at what submissions and deletions that broke off left more than an hour ago: files that an entry names get their
-	 * names back, others go. Where nobody knows they wait for the next time.
+	 * Cleans up after submissions and deletions that were interrupted more than an hour ago: files that an entry
+	 * references are made permanent, others are deleted. If the database does not respond, they wait for the next run.
 	 *
-	 * @param callable( int, string ): ?bool $is_named Whether an entry of a form names a file; null when the database doesn't answer.
+	 * @param callable( int, string ): ?bool $is_named Determines whether an entry of a form references a file. Null if
+	 * the database does not respond.
 	 */
 	public static function sweep( callable $is_named ): void {
 		foreach ( glob( Folder::base() . '/*/*/*' . self::OPEN ) ?: [] as $left ) {
@@ -147,24 +152,25 @@ final class Files {
 	}
 
 	/**
-	 * Reads a file of an entry from before files were sealed.
+	 * Reads an unencrypted file of an entry from an older version.
 	 *
 	 * @return Generator<int, string>
-	 * @throws Unreadable When it can't be read or has another size.
+	 * @throws Unreadable If it can't be read or has another size.
 	 */
 	private static function read_plain( string $path, int $size ): Generator {
 		$file = filesize( $path ) === $size ? @fopen( $path, 'rb' ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- said below.
 		if ( false === $file ) {
 			throw new Unreadable( 'A file is damaged.' );
 		}
-		// PHP closes it with the generator. A try that begins with a loop would, by a fault of OPcache, cover what is above it.
+		// PHP closes the file with the generator. A bug in OPcache would make a try that begins with a loop cover the
+		// code above it.
 		while ( ! feof( $file ) ) {
 			yield (string) fread( $file, 65536 );
 		}
 	}
 
 	/**
-	 * Removes a file of ours, and never another one.
+	 * Deletes a file inside the uploads folder, and no other.
 	 */
 	private static function remove( string $path ): void {
 		$real = self::real( $path );
@@ -172,7 +178,7 @@ final class Files {
 	}
 
 	/**
-	 * The whole path of a file of ours that is there.
+	 * Returns the real path of an existing file inside the uploads folder, null otherwise.
 	 */
 	private static function real( string $path ): ?string {
 		$real = realpath( Folder::base() . "/$path" );

@@ -6,13 +6,13 @@ namespace Quayside\Blocks\Forms\Uploads;
 use RuntimeException;
 
 /**
- * The folder of uploaded files. They go out through a route that asks who wants them; servers are told to serve nothing of
- * it, and those that don't listen have nothing but sealed bytes to serve, see Seal.
+ * Manages the folder of uploaded files, which are downloaded through a route with a capability check. Guard files tell
+ * servers to deny access. Servers that ignore them can serve only encrypted data, see Seal.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
 final class Folder {
-	/** What keeps servers that read it from serving the folder. */
+	/** Files that make servers deny access to the folder. */
 	private const GUARDS = [
 		'.htaccess'  => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 		'web.config' => '<configuration><system.webServer><authorization><remove users="*" roles="" verbs=""/><add accessType="Deny" users="*"/></authorization></system.webServer></configuration>',
@@ -20,11 +20,11 @@ final class Folder {
 	];
 
 	/**
-	 * The folder, without a closing slash.
+	 * Returns the path of the uploads folder, without a trailing slash.
 	 */
 	public static function base(): string {
 		/**
-		 * The folder of uploaded files. One outside of the web's root is best.
+		 * Filters the folder of uploaded files. A folder outside the web root is best.
 		 *
 		 * @param string $folder Path.
 		 */
@@ -33,14 +33,15 @@ final class Folder {
 	}
 
 	/**
-	 * The folder of a form and year below the base, made where it is missing.
+	 * Returns the folder for a form and the current year relative to the base, and creates it if it is missing.
 	 *
-	 * @throws RuntimeException When it can't be made.
+	 * @throws RuntimeException If it can't be created.
 	 */
 	public static function of_form( int $form ): string {
 		$base = self::base();
 		$path = "$form/" . gmdate( 'Y' );
-		// Of two submissions at once that make a folder, PHP tells the second that it failed: once for each folder of the path at most.
+		// If two submissions create a folder at once, PHP reports a failure to the second one, at most once per folder
+		// of the path.
 		$tries = 4;
 		while ( ! wp_mkdir_p( "$base/$path" ) ) {
 			if ( 0 === --$tries ) {
@@ -56,7 +57,7 @@ final class Folder {
 	}
 
 	/**
-	 * Removes a folder and what is in it; links in it are removed, not followed.
+	 * Deletes a folder with its contents. Symbolic links are removed, not followed.
 	 */
 	public static function erase( string $folder ): void {
 		if ( '' === $folder || ! is_dir( $folder ) || is_link( $folder ) ) {

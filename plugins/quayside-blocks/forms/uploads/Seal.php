@@ -7,28 +7,28 @@ use Generator;
 use RuntimeException;
 
 /**
- * Seals files: each is encrypted with a key of its own, so that whoever gets at its bytes alone has nothing. Libsodium's
- * secretstream (XChaCha20-Poly1305) also proves each piece, their order and their end. Memory is that of a piece or two,
- * whatever the file's size. Where PHP lacks the extension, WordPress's own sodium_compat takes its place.
+ * Encrypts files, each with its own key, so that a file alone is useless. Libsodium's secretstream (XChaCha20-Poly1305)
+ * also authenticates each chunk, their order, and their end. Memory usage is that of one or two chunks, whatever the
+ * file size. WordPress's sodium_compat replaces the extension if PHP lacks it.
  *
- * A sealed file is the header of the stream, then its pieces, each 17 bytes longer than what is in it.
+ * An encrypted file consists of the stream header and the chunks, each 17 bytes longer than its content.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions,WordPress.PHP.NoSilencedErrors,WordPress.PHP.DiscouragedPHPFunctions -- what fails is said by an exception; a key must fit into JSON.
  */
 final class Seal {
-	/** Bytes of a piece before it is sealed. */
+	/** Size of a chunk in bytes before encryption. */
 	private const PIECE = 65536;
 
-	/** Tag of each piece but the last; sodium_compat has no name for it. */
+	/** Tag of each chunk except the last. sodium_compat has no constant for it. */
 	private const MORE = 0;
 
 	/**
-	 * Writes a sealed copy of a file.
+	 * Writes an encrypted copy of a file.
 	 *
 	 * @param string $from Path of the file.
-	 * @param string $to   Path of the copy. Nothing may be there yet, and nothing is when this fails.
-	 * @return array{size: int, key: string} Bytes of the file, and the key in base64: what open() needs.
-	 * @throws RuntimeException When the file can't be read or the copy not be written.
+	 * @param string $to   Path of the copy. It must not exist, and does not exist after a failure.
+	 * @return array{size: int, key: string} Size of the file in bytes and the base64-encoded key, as open() needs them.
+	 * @throws RuntimeException If the file can't be read or the copy can't be written.
 	 */
 	public static function seal( string $from, string $to ): array {
 		$in  = @fopen( $from, 'rb' );
@@ -52,7 +52,7 @@ final class Seal {
 			if ( ( fstat( $in )['size'] ?? 0 ) !== $size ) {
 				throw new RuntimeException( 'A file could not be read to its end.' );
 			}
-			// Some disks say only now that they are full.
+			// Some file systems report a full disk only on close.
 			$done = fclose( $out );
 			if ( ! $done ) {
 				throw new RuntimeException( 'A file could not be written.' );
@@ -71,14 +71,14 @@ final class Seal {
 	}
 
 	/**
-	 * What is in a sealed file, piece by piece. Nothing comes out that is not proven: a file that is longer or shorter than it
-	 * was, or whose beginning or key is wrong, yields nothing at all; one that is damaged further on ends with the failure.
+	 * Decrypts a file chunk by chunk. Only authenticated data is returned: a file with another length, header, or key
+	 * yields nothing, and one damaged later ends with the exception.
 	 *
-	 * @param string $path Path of the sealed file.
-	 * @param string $key  Key, as seal() returned it.
-	 * @param int    $size Bytes, as seal() returned them.
+	 * @param string $path Path of the encrypted file.
+	 * @param string $key  Key that seal() returned.
+	 * @param int    $size Size in bytes that seal() returned.
 	 * @return Generator<int, string>
-	 * @throws Unreadable When the file can't be read or is not what was sealed.
+	 * @throws Unreadable If the file can't be read or has been changed.
 	 */
 	public static function open( string $path, string $key, int $size ): Generator {
 		$file = @fopen( $path, 'rb' );
@@ -107,7 +107,7 @@ final class Seal {
 	}
 
 	/**
-	 * Bytes of a file when it is sealed.
+	 * Returns the size of a file after encryption in bytes.
 	 */
 	private static function sealed_size( int $size ): int {
 		return SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_HEADERBYTES + $size + SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_ABYTES * max( 1, (int) ceil( $size / self::PIECE ) );
@@ -122,7 +122,7 @@ final class Seal {
 
 	/**
 	 * @param resource $file An open file.
-	 * @throws RuntimeException When not all of it could be written.
+	 * @throws RuntimeException If not everything could be written.
 	 */
 	private static function write( $file, string $bytes ): void {
 		if ( strlen( $bytes ) !== @fwrite( $file, $bytes ) ) {

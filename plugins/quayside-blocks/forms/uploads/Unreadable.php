@@ -6,6 +6,6 @@ namespace Quayside\Blocks\Forms\Uploads;
 use RuntimeException;
 
 /**
- * A kept file is not what was kept any more, or can't be read.
+ * Thrown when a stored file can't be read or has been changed.
  */
 final class Unreadable extends RuntimeException {}

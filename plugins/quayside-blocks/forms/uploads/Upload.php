@@ -6,14 +6,14 @@ namespace Quayside\Blocks\Forms\Uploads;
 use Quayside\Blocks\Forms\Fields\Field;
 
 /**
- * A file as it came with a request. Its type as the browser named it is never looked at.
+ * An uploaded file of a request. The MIME type sent by the browser is ignored.
  */
 final class Upload {
 	/**
-	 * @param string $name  The file's name on the visitor's machine, as it was sent.
-	 * @param string $path  Where PHP has put it.
-	 * @param int    $size  Bytes.
-	 * @param int    $error One of PHP's UPLOAD_ERR codes.
+	 * @param string $name  File name as sent by the browser.
+	 * @param string $path  Temporary path.
+	 * @param int    $size  Size in bytes.
+	 * @param int    $error A PHP UPLOAD_ERR constant.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -23,9 +23,10 @@ final class Upload {
 	) {}
 
 	/**
-	 * The files of a request by block id. Controls that were left empty are none.
+	 * Returns the files of a request by block ID. Empty file controls are skipped.
 	 *
-	 * @param array<mixed> $files What $_FILES holds: by name, one file or lists of names, paths, sizes and errors.
+	 * @param array<mixed> $files Data in the format of $_FILES: by name, one file or lists of names, paths, sizes, and
+	 * errors.
 	 * @return array<string, array<int, self>>
 	 */
 	public static function from( array $files ): array {

@@ -9,7 +9,7 @@ use Quayside\Tests\TestCase;
 use RuntimeException;
 
 /**
- * The folder of uploads while others make it, too.
+ * Tests that concurrent requests can create the uploads folder.
  */
 final class FolderTest extends TestCase {
 	protected function set_up(): void {
@@ -25,13 +25,13 @@ final class FolderTest extends TestCase {
 		parent::tear_down();
 	}
 
-	public function test_what_another_submission_made_first_is_there(): void {
+	public function test_accepts_a_folder_that_another_submission_has_created(): void {
 		$path = Folder::of_form( 7 );
 		self::assertSame( '7/' . gmdate( 'Y' ), $path );
 		self::assertContains( "rival://base/$path", RivalFolders::$made );
 	}
 
-	public function test_a_folder_that_cannot_be_made_is_said(): void {
+	public function test_reports_a_folder_that_cannot_be_created(): void {
 		RivalFolders::$refuse = true;
 		$this->expectException( RuntimeException::class );
 		Folder::of_form( 7 );

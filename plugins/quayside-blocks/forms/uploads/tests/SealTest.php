@@ -10,7 +10,7 @@ use Quayside\Tests\TestCase;
 use RuntimeException;
 
 /**
- * Sealed files: what goes in comes out, and nothing else ever does.
+ * Tests encrypted files.
  */
 final class SealTest extends TestCase {
 	private const PIECE = 65536;
@@ -29,7 +29,7 @@ final class SealTest extends TestCase {
 	}
 
 	/**
-	 * Seals a content as "sealed".
+	 * Encrypts content as "sealed".
 	 *
 	 * @return array{size: int, key: string}
 	 */
@@ -39,7 +39,7 @@ final class SealTest extends TestCase {
 	}
 
 	/**
-	 * What comes out, and whether that is all of it.
+	 * Returns the decrypted content and whether it is complete.
 	 *
 	 * @param array{size: int, key: string} $seal
 	 * @return array{string, bool}
@@ -70,7 +70,7 @@ final class SealTest extends TestCase {
 	}
 
 	/** @dataProvider sizes */
-	public function test_what_was_sealed_comes_out_as_it_was( int $size ): void {
+	public function test_decrypts_to_the_original_content( int $size ): void {
 		$content = $size > 0 ? random_bytes( $size ) : '';
 		$seal    = $this->seal( $content );
 		self::assertSame( $size, $seal['size'] );
@@ -80,7 +80,7 @@ final class SealTest extends TestCase {
 		self::assertTrue( $content === $opened );
 	}
 
-	public function test_nothing_of_the_content_is_on_the_disk_and_no_two_files_have_a_key(): void {
+	public function test_stores_no_plain_text_and_uses_different_keys(): void {
 		$content = str_repeat( 'Ada Lovelace, 12 St James Square. ', 5000 );
 		$one     = $this->seal( $content );
 		$two     = $this->seal( $content, 'again' );
@@ -88,11 +88,11 @@ final class SealTest extends TestCase {
 		self::assertStringNotContainsString( 'Lovelace', $sealed );
 		self::assertNotSame( $one['key'], $two['key'] );
 		self::assertNotSame( $sealed, file_get_contents( "$this->folder/again" ) );
-		// What is not random can be packed.
+		// Random data can't be compressed.
 		self::assertGreaterThan( strlen( $sealed ), strlen( (string) gzcompress( $sealed ) ) );
 	}
 
-	public function test_memory_does_not_grow_with_the_file(): void {
+	public function test_memory_usage_does_not_grow_with_the_file(): void {
 		$file = fopen( "$this->folder/big", 'wb' );
 		self::assertIsResource( $file );
 		ftruncate( $file, 64 * 1048576 );
@@ -108,7 +108,7 @@ final class SealTest extends TestCase {
 	}
 
 	/**
-	 * What may happen to a file of three pieces, and how many of them still come out.
+	 * Kinds of damage to a file of three chunks, and how many chunks can still be decrypted.
 	 *
 	 * @return iterable<string, array{callable( string ): string, int}>
 	 */
@@ -133,7 +133,7 @@ final class SealTest extends TestCase {
 	 * @dataProvider damages
 	 * @param callable( string ): string $damage
 	 */
-	public function test_what_is_damaged_never_comes_out( callable $damage, int $pieces ): void {
+	public function test_never_decrypts_damaged_data( callable $damage, int $pieces ): void {
 		$content = random_bytes( 2 * self::PIECE + 500 );
 		$seal    = $this->seal( $content );
 		file_put_contents( "$this->folder/sealed", $damage( (string) file_get_contents( "$this->folder/sealed" ) ) );
@@ -143,13 +143,13 @@ final class SealTest extends TestCase {
 		self::assertTrue( str_starts_with( $content, $opened ) );
 	}
 
-	public function test_a_file_cut_off_between_pieces_is_noticed_whatever_size_is_said(): void {
+	public function test_detects_a_file_cut_off_between_chunks_whatever_its_size(): void {
 		$seal = $this->seal( random_bytes( 2 * self::PIECE ) );
 		file_put_contents( "$this->folder/sealed", substr( (string) file_get_contents( "$this->folder/sealed" ), 0, 24 + self::PIECE + 17 ) );
 		self::assertSame( [ '', false ], $this->open( [ 'size' => self::PIECE ] + $seal ) );
 	}
 
-	public function test_only_the_files_own_key_opens_it(): void {
+	public function test_requires_the_key_of_the_file(): void {
 		$seal = $this->seal( 'mine' );
 		self::assertSame( [ 'mine', true ], $this->open( $seal ) );
 		foreach ( [ $this->seal( 'other', 'other' )['key'], '', 'short', '###', base64_encode( str_repeat( "\0", 32 ) ) ] as $key ) {
@@ -159,7 +159,7 @@ final class SealTest extends TestCase {
 		self::assertSame( [ '', false ], $this->open( $seal ) );
 	}
 
-	public function test_what_is_there_already_is_not_overwritten(): void {
+	public function test_does_not_overwrite_existing_files(): void {
 		file_put_contents( "$this->folder/sealed", 'mine' );
 		try {
 			$this->seal( 'other' );
@@ -169,7 +169,7 @@ final class SealTest extends TestCase {
 		}
 	}
 
-	public function test_a_full_disk_leaves_no_half_file(): void {
+	public function test_a_full_disk_leaves_no_partial_file(): void {
 		file_put_contents( "$this->folder/plain", random_bytes( 5 * self::PIECE ) );
 		$disk = new class() {
 			/** @var resource|null */

@@ -28,14 +28,14 @@ use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Blocks\Kit\Contracts;
 
 /**
- * Uploads: what is refused, and what becomes of what is kept.
+ * Tests which uploads are rejected and how accepted files are stored.
  */
 final class UploadTest extends FormTestCase {
 	private const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 	private string $folder;
 
-	/** @var array<int, string> What PHP would take away itself at the end of a request. */
+	/** Files that PHP would delete at the end of a request. @var array<int, string> */
 	private static array $sent = [];
 
 	protected function set_up(): void {
@@ -96,11 +96,11 @@ final class UploadTest extends FormTestCase {
 	/**
 	 * @dataProvider files
 	 */
-	public function test_a_file_is_judged_by_name_and_content( string $name, string $content, ?string $code ): void {
+	public function test_validates_files_by_name_and_content( string $name, string $content, ?string $code ): void {
 		self::assertSame( $code, Check::field( self::field(), [ self::upload( $name, $content ) ] )->error );
 	}
 
-	public function test_pictures_of_iphones_are_taken_where_the_owner_lists_them(): void {
+	public function test_accepts_heic_images_if_the_owner_allows_them(): void {
 		$field = self::field( [ 'allowedTypes' => 'jpg, heic' ] );
 		$heic  = "\0\0\0\x18ftypheic\0\0\0\0mif1heic" . str_repeat( "\0", 200 );
 		self::assertNull( Check::field( $field, [ self::upload( 'IMG_0001.HEIC', $heic ) ] )->error );
@@ -109,7 +109,7 @@ final class UploadTest extends FormTestCase {
 		}
 	}
 
-	public function test_size_number_and_broken_uploads(): void {
+	public function test_limits_size_and_number_and_rejects_broken_uploads(): void {
 		self::assertSame( 'required', Check::field( self::field( [ 'required' => true ] ), [] )->error );
 		self::assertNull( Check::field( self::field(), [] )->error );
 		self::assertSame( 'fileSize', Check::field( self::field( [ 'maxSize' => 0.00001 ] ), [ self::png() ] )->error );
@@ -119,12 +119,12 @@ final class UploadTest extends FormTestCase {
 		self::assertNull( Check::field( self::field( [ 'maxFiles' => 2 ] ), [ self::png(), self::png() ] )->error );
 	}
 
-	public function test_a_field_takes_fewer_files_than_the_server(): void {
+	public function test_a_field_allows_fewer_files_than_the_server(): void {
 		self::assertSame( [ 2, 20 ], [ Limits::of( self::field( [ 'maxFiles' => 2 ] ) )->files, (int) ini_get( 'max_file_uploads' ) ] );
 		self::assertSame( 19, Limits::of( self::field( [ 'maxFiles' => 40 ] ) )->files );
 	}
 
-	public function test_as_many_files_as_the_server_takes_may_not_be_all_of_them(): void {
+	public function test_rejects_as_many_files_as_the_server_allows_because_some_may_be_missing(): void {
 		$form = self::form(
 			[
 				[ 'upload', [ 'block_id' => 'u1', 'slug' => 'pictures', 'maxFiles' => 15 ] ],
@@ -141,7 +141,7 @@ final class UploadTest extends FormTestCase {
 		self::assertCount( 19, $this->on_disk() );
 	}
 
-	public function test_an_owner_can_allow_nothing_that_runs(): void {
+	public function test_executable_file_types_can_never_be_allowed(): void {
 		self::assertSame( [ 'pdf', 'zip' ], Limits::of( self::field( [ 'allowedTypes' => 'PDF, .zip php svg phar html js nonsense' ] ) )->endings );
 	}
 
@@ -162,7 +162,7 @@ final class UploadTest extends FormTestCase {
 	}
 
 	/**
-	 * Where the files lie that an entry names.
+	 * Returns the paths of an entry's files.
 	 *
 	 * @return array<int, string>
 	 */
@@ -173,7 +173,7 @@ final class UploadTest extends FormTestCase {
 	}
 
 	/**
-	 * What mails take along, as it is while they are sent: one list for each mail, contents by name.
+	 * Records the attachments of emails while they are sent: one list per email, contents by name.
 	 *
 	 * @return \ArrayObject<int, array<string, string|false>>
 	 */
@@ -195,7 +195,7 @@ final class UploadTest extends FormTestCase {
 	}
 
 	/**
-	 * Folders of readable copies that are left.
+	 * Returns the remaining folders of readable copies.
 	 *
 	 * @return array<int, string>
 	 */
@@ -204,7 +204,7 @@ final class UploadTest extends FormTestCase {
 	}
 
 	/**
-	 * What the reader of an entry gets of its files; null for those that are damaged.
+	 * Returns the contents of an entry's files, null for damaged ones.
 	 *
 	 * @return array<int, string|null>
 	 */
@@ -226,9 +226,9 @@ final class UploadTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S5.20] A kept file has a random name in a folder that serves nothing
+	 * @testdox [S5.20] A stored file has a random name in a folder that is not public
 	 */
-	public function test_a_kept_file_has_a_random_name_in_a_folder_that_serves_nothing(): void {
+	public function test_a_stored_file_has_a_random_name_in_a_folder_that_is_not_public(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'required' => true, 'maxFiles' => 2 ] ] ] );
 		self::assertFalse( self::take( $form, [] )->success );
 		$outcome = self::take( $form, [ 'u1' => [ self::png( 'My quay.png' ), self::png( 'b.png' ) ] ] );
@@ -249,13 +249,13 @@ final class UploadTest extends FormTestCase {
 		self::assertNull( ( new Entries() )->get( $outcome->entry ) );
 	}
 
-	public function test_one_bad_field_keeps_no_file(): void {
+	public function test_one_invalid_field_stores_no_file(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ], [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'required' => true ] ] ] );
 		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
 		self::assertSame( [], $this->on_disk() );
 	}
 
-	public function test_files_of_no_field_and_of_a_hidden_field_are_ignored(): void {
+	public function test_ignores_files_of_unknown_and_hidden_fields(): void {
 		$form = self::form(
 			[
 				[ 'checkbox', [ 'block_id' => 'c1', 'slug' => 'more' ] ],
@@ -266,7 +266,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [], $this->on_disk() );
 	}
 
-	public function test_a_repeated_submission_keeps_its_files_once(): void {
+	public function test_a_repeated_submission_stores_its_files_once(): void {
 		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
 		$first = self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'aaaaaaaaaaaaaaaaaaaa' );
 		$again = self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'aaaaaaaaaaaaaaaaaaaa' );
@@ -288,12 +288,12 @@ final class UploadTest extends FormTestCase {
 		self::assertCount( 3, $this->on_disk() );
 	}
 
-	public function test_a_disk_or_a_database_that_fails_leaves_nothing_half_done(): void {
+	public function test_a_failing_disk_or_database_leaves_nothing_behind(): void {
 		$form   = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ] );
 		$files  = 0;
 		$broken = new Files(
 			static function ( string $path ) use ( &$files ): bool {
-				// The second can't be read any more.
+				// The second file can't be read.
 				return ++$files < 2 || unlink( $path );
 			}
 		);
@@ -303,7 +303,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [], $this->on_disk() );
 	}
 
-	/** Statements of a submission that fail, and what becomes of them. @return array<string, array{string, bool}> */
+	/** Statements of a submission that fail, and the result. @return array<string, array{string, bool}> */
 	public static function faults(): array {
 		return [
 			'the claims'                                   => [ 'unique', false ],
@@ -313,7 +313,7 @@ final class UploadTest extends FormTestCase {
 	}
 
 	/** @dataProvider faults */
-	public function test_a_database_that_fails_leaves_an_entry_with_its_files_or_neither( string $table, bool $done ): void {
+	public function test_a_failing_database_leaves_an_entry_with_its_files_or_neither( string $table, bool $done ): void {
 		$form  = self::with_unique();
 		$again = false;
 		$break = static function ( string $query ) use ( $table, $done, &$again ): string {
@@ -343,9 +343,9 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( $this->on_disk(), $this->named( $outcome ) );
 	}
 
-	public function test_where_the_database_says_nothing_more_files_wait_for_the_sweep(): void {
+	public function test_files_wait_for_the_sweep_if_the_database_does_not_respond(): void {
 		global $wpdb;
-		// A statement that fails would take the test's transaction back on SQLite.
+		// On SQLite a failing statement would roll back the test's transaction.
 		$wpdb->query( 'COMMIT' );
 		$form  = self::with_unique();
 		$down  = false;
@@ -386,7 +386,7 @@ final class UploadTest extends FormTestCase {
 		}
 	}
 
-	public function test_an_entry_that_can_not_be_deleted_has_its_files_still(): void {
+	public function test_an_entry_that_cannot_be_deleted_keeps_its_files(): void {
 		$form  = self::with_unique();
 		$entry = self::take( $form, [ 'u1' => [ self::png() ] ] )->entry;
 		$break = static fn ( string $query ): string => str_starts_with( $query, 'DELETE FROM ' . Tables::name( 'entries' ) . ' ' ) ? '' : $query;
@@ -402,7 +402,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [], $this->on_disk() );
 	}
 
-	public function test_a_submission_with_files_and_a_unique_value_takes_six_queries_at_most(): void {
+	public function test_a_submission_with_files_and_a_unique_value_takes_at_most_six_queries(): void {
 		global $wpdb;
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$form = self::with_unique();
@@ -431,7 +431,7 @@ final class UploadTest extends FormTestCase {
 		self::assertCount( 2, $this->on_disk() );
 	}
 
-	public function test_what_is_not_stored_goes_with_the_mail_and_is_gone(): void {
+	public function test_unstored_files_are_attached_to_the_email_and_deleted(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'store' => false ] );
 		$seen = self::watch_attachments();
 		self::assertTrue( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
@@ -439,7 +439,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [ [], [] ], [ $this->on_disk(), self::copies() ] );
 	}
 
-	public function test_what_is_not_stored_and_can_not_be_attached_is_an_error(): void {
+	public function test_reports_an_error_if_unstored_files_cannot_be_attached(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'store' => false ] );
 		$spy  = function ( array $mail ): array {
 			array_map( static fn ( string $path ): bool => (bool) file_put_contents( $path, 'x' ), $this->on_disk() );
@@ -450,7 +450,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [ [], [], [] ], [ $this->mails, $this->on_disk(), self::copies() ] );
 	}
 
-	public function test_files_go_with_the_mails_whose_owner_wants_it(): void {
+	public function test_attaches_files_to_emails_if_the_owner_wants_it(): void {
 		$mail = [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ];
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ $mail + [ 'attach' => true ], $mail, [ 'to' => 'two@example.com', 'attach' => true ] + $mail ] ] );
 		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'quay.png', 'more' ) ] ] )->entry;
@@ -461,7 +461,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [], self::copies() );
 	}
 
-	public function test_a_name_that_no_disk_takes_stops_no_mail(): void {
+	public function test_shortens_names_that_are_too_long_for_the_disk(): void {
 		$name = str_repeat( '日', 100 ) . '.png';
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
 		$id   = self::take( $form, [ 'u1' => [ self::png( $name ) ] ] )->entry;
@@ -471,7 +471,7 @@ final class UploadTest extends FormTestCase {
 		self::assertStringEndsWith( '日.png', (string) reset( $sent ) );
 	}
 
-	public function test_copies_for_mails_are_gone_even_when_the_mailer_breaks(): void {
+	public function test_removes_copies_for_emails_even_if_the_mailer_fails(): void {
 		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
 		$id    = self::take( $form, [ 'u1' => [ self::png() ] ] )->entry;
 		$there = [];
@@ -483,14 +483,14 @@ final class UploadTest extends FormTestCase {
 		self::follow_up( $id );
 		self::assertCount( 1, $there );
 		self::assertSame( [ [], 'failed' ], [ self::copies(), ( new Entries() )->get( $id )->mail ] );
-		// Sent again, it takes what is still there.
+		// Resending attaches the remaining files.
 		remove_filter( 'pre_wp_mail', $break, 0 );
 		$seen = self::watch_attachments();
 		self::assertTrue( ( new Mailer( new Entries() ) )->deliver( $id, 'failed' ) );
 		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
 	}
 
-	public function test_copies_of_a_process_that_was_killed_are_swept_up(): void {
+	public function test_removes_copies_of_killed_processes(): void {
 		$form   = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
 		$copies = new Copies( ( new Entries() )->get( self::take( $form, [ 'u1' => [ self::png() ] ] )->entry )->files, true );
 		$copies->paths();
@@ -504,7 +504,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [], self::copies() );
 	}
 
-	public function test_whoever_gets_at_a_file_alone_has_nothing(): void {
+	public function test_a_file_is_useless_without_its_key(): void {
 		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
 		$words = "%PDF-1.4\n% Ada Lovelace, 12 St James Square\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF";
 		$entry = self::take( $form, [ 'u1' => [ self::upload( 'cv.pdf', $words ) ] ] )->entry;
@@ -514,7 +514,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [ $words ], self::contents( $entry ) );
 	}
 
-	public function test_keys_stay_with_the_entry(): void {
+	public function test_keys_are_stored_only_in_the_entry(): void {
 		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ], [ 'email', [ 'block_id' => 'e1', 'slug' => 'email' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ] ] ] );
 		$id    = self::take( $form, [ 'u1' => [ self::png() ] ], [ $form->schema()->fields()['e1']->name() => 'ada@x.io' ] )->entry;
 		$entry = ( new Entries() )->get( $id );
@@ -537,7 +537,7 @@ final class UploadTest extends FormTestCase {
 		}
 	}
 
-	public function test_files_from_before_they_were_sealed_are_read_as_they_are(): void {
+	public function test_reads_files_stored_before_encryption(): void {
 		global $wpdb;
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
 		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'cut.png' ) ] ] )->entry;
@@ -551,7 +551,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
 	}
 
-	public function test_what_broke_off_is_swept_up(): void {
+	public function test_cleans_up_after_interrupted_operations(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
 		( new Files( 'is_file' ) )->keep( $form->id(), [ 'u1' => [ self::png(), self::png() ] ] );
 		[ $old ] = $this->on_disk();
@@ -560,13 +560,13 @@ final class UploadTest extends FormTestCase {
 		self::assertCount( 1, $this->on_disk() );
 	}
 
-	public function test_what_was_not_uploaded_is_refused(): void {
+	public function test_rejects_files_that_were_not_uploaded(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
 		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ], [], new Files() )->success );
 		self::assertSame( [], $this->on_disk() );
 	}
 
-	public function test_files_of_a_request_are_found_by_their_fields(): void {
+	public function test_assigns_the_files_of_a_request_to_their_fields(): void {
 		$name  = self::field()->name();
 		$files = Upload::from(
 			[
