@@ -13,8 +13,8 @@ use Quayside\Blocks\Forms\Fields\Textarea\RichText;
 use Quayside\Blocks\Forms\Spam\Blocklist;
 
 /**
- * What a value costs grows with its length and not faster, with and without PCRE's compiler; and what is longer than its
- * field takes costs next to nothing.
+ * Tests that processing time grows linearly with the length of a value, with and without PCRE's JIT compiler, and that
+ * oversized values cost next to nothing.
  */
 final class CostTest extends FormTestCase {
 	/**
@@ -31,7 +31,7 @@ final class CostTest extends FormTestCase {
 	}
 
 	/**
-	 * Seconds of processor time, the least of three.
+	 * Returns the processor time in seconds, the minimum of three runs.
 	 *
 	 * @param callable(): mixed $work What to measure.
 	 */
@@ -46,15 +46,16 @@ final class CostTest extends FormTestCase {
 		return $least;
 	}
 
-	/** A busy machine may stumble so often; what grows with the square of the length never passes. */
+	/** Number of attempts, because a busy machine may be slow at times. Quadratic growth never passes. */
 	private const ATTEMPTS = 5;
 
 	/**
-	 * The growth from half of a body to the whole; what takes less than a few milliseconds is no matter.
+	 * Asserts that the time for a body is at most proportional to that for half of it. Times below a few milliseconds
+	 * are ignored.
 	 *
 	 * @param callable( string ): mixed $work What to measure.
 	 * @param string                    $half A body.
-	 * @param string                    $body One of twice the length.
+	 * @param string                    $body A body of twice the length.
 	 */
 	private static function assertLinear( callable $work, string $half, string $body ): void {
 		$work( $half );
@@ -69,7 +70,7 @@ final class CostTest extends FormTestCase {
 	 * @dataProvider fields_and_bodies
 	 * @param array<string, mixed> $attributes Attributes of the field.
 	 */
-	public function test_a_megabyte_in_a_field_is_refused_at_a_linear_cost( string $type, array $attributes, string $part ): void {
+	public function test_rejects_a_megabyte_in_a_field_in_linear_time( string $type, array $attributes, string $part ): void {
 		$rules = ( new Field( $type, 'f1', 'f', 'F', $attributes ) )->rules();
 		$body  = NastyBodies::of( $part, 1000000 );
 		self::assertNotNull( FieldTypes::check( $type, $rules, $body )->error );
@@ -80,9 +81,9 @@ final class CostTest extends FormTestCase {
 	 * @dataProvider fields_and_bodies
 	 * @param array<string, mixed> $attributes Attributes of the field.
 	 */
-	public function test_the_longest_value_that_is_let_in_is_judged_at_a_linear_cost( string $type, array $attributes, string $part ): void {
+	public function test_validates_the_longest_allowed_value_in_linear_time( string $type, array $attributes, string $part ): void {
 		$rules = ( new Field( $type, 'f1', 'f', 'F', $attributes ) )->rules();
-		// The choices of the test are 500.
+		// The test has 500 choices.
 		$most  = isset( $rules['options'] ) ? 5000 : Lengths::bytes( 'textarea' !== $type ? 'line' : ( empty( $rules['rich'] ) ? 'text' : 'richtext' ) );
 		$judge = static fn ( string $value ) => FieldTypes::check( $type, $rules, $value );
 		self::assertLinear( $judge, NastyBodies::of( $part, intdiv( $most, 2 ) ), NastyBodies::of( $part, $most ) );
@@ -96,7 +97,7 @@ final class CostTest extends FormTestCase {
 		}
 	}
 
-	public function test_choices_of_many_parts_are_split_at_a_linear_cost(): void {
+	public function test_splits_choices_of_many_parts_in_linear_time(): void {
 		$options = array_map( static fn ( int $number ): string => "Option | $number", range( 1, 8000 ) );
 		$rules   = [ 'options' => $options ];
 		self::assertLinear( static fn ( string $value ) => FieldTypes::check( 'dropdown', $rules, $value ), implode( ' | ', array_slice( $options, 0, 4000 ) ), implode( ' | ', $options ) );
@@ -106,9 +107,9 @@ final class CostTest extends FormTestCase {
 	/**
 	 * @dataProvider parts
 	 */
-	public function test_formatted_text_is_read_at_a_linear_cost( string $part ): void {
+	public function test_parses_formatted_text_in_linear_time( string $part ): void {
 		self::assertLinear( [ RichText::class, 'text' ], NastyBodies::of( $part, 100000 ), NastyBodies::of( $part, 200000 ) );
-		// Between letters, as nothing trims it.
+		// Enclosed in letters, so that nothing is trimmed.
 		$body = static fn ( int $bytes ): string => 'M' . str_repeat( $part, intdiv( $bytes, strlen( $part ) ) ) . '!';
 		self::assertLinear( [ RichText::class, 'clean' ], $body( 10000 ), $body( 20000 ) );
 	}
@@ -116,7 +117,7 @@ final class CostTest extends FormTestCase {
 	/**
 	 * @dataProvider parts
 	 */
-	public function test_a_blocklist_is_compared_at_a_linear_cost( string $part ): void {
+	public function test_matches_a_blocklist_in_linear_time( string $part ): void {
 		$words = [ 'casino', 'buy now', 'via*', '*gra', 'a*a*a', 'c++', '* *', '$$$' ];
 		self::assertLinear( static fn ( string $value ) => Blocklist::has_word( $words, $value ), NastyBodies::of( $part, 40000 ), NastyBodies::of( $part, 80000 ) );
 	}
@@ -129,15 +130,15 @@ final class CostTest extends FormTestCase {
 	}
 
 	/**
-	 * A pattern that gives up has no answer: the text was taken for an empty one.
+	 * A failing pattern returned no result, and the text was treated as empty.
 	 */
-	public function test_a_long_gap_within_a_text_is_kept(): void {
+	public function test_stores_a_long_gap_within_a_text(): void {
 		$text = 'M' . str_repeat( ' ', 15000 ) . '!';
 		self::assertSame( $text, FieldTypes::check( 'textarea', [], " $text\u{A0} " )->value );
 		self::assertSame( '', FieldTypes::check( 'textarea', [], str_repeat( " \u{A0}", 9000 ) )->value );
 	}
 
-	public function test_a_page_shows_a_megabyte_of_choices_again_at_a_small_cost(): void {
+	public function test_renders_a_megabyte_of_choices_in_little_time(): void {
 		$field = new Field( 'dropdown', 'f1', 'f', 'F', NastyBodies::fields()['a dropdown of several'][1] );
 		$print = static fn ( $value ): string => (string) FieldTypes::of( 'dropdown' )?->html( new MarkupStub( $field, $value ) );
 		self::assertLinear( $print, NastyBodies::of( 'M | ', 500000 ), NastyBodies::of( 'M | ', 1000000 ) );
@@ -145,7 +146,7 @@ final class CostTest extends FormTestCase {
 		self::assertSame( 2, substr_count( $print( [ 'M1 | N', 'M2 | N' ] ), 'selected' ) );
 	}
 
-	public function test_a_mask_of_optional_signs_is_followed_at_a_linear_cost(): void {
+	public function test_applies_a_mask_of_optional_characters_in_linear_time(): void {
 		foreach ( [ '9{1,99}9{1,99}9{1,99}', '[999999999999999999999999999999]9{1,40}', '*{0,99}*{0,99}' ] as $mask ) {
 			$start = microtime( true );
 			self::assertFalse( Mask::fits( $mask, str_repeat( '9', 90 ) . '-' ) );
@@ -157,7 +158,7 @@ final class CostTest extends FormTestCase {
 		self::assertTrue( Mask::fits( '99[-99]', '12-34' ) );
 	}
 
-	public function test_a_hundred_rules_read_a_long_text_once(): void {
+	public function test_reads_a_long_text_once_for_a_hundred_rules(): void {
 		$fields = [ 'm' => [ 'type' => 'textarea' ] ];
 		foreach ( range( 1, 100 ) as $number ) {
 			$fields[ "f$number" ] = [
@@ -170,7 +171,7 @@ final class CostTest extends FormTestCase {
 		self::assertLessThan( 0.02 + 20 * $one, self::time( static fn () => Conditions::hidden( $fields, [ 'm' => $text ] ) ) );
 	}
 
-	public function test_a_value_that_is_too_long_says_how_long_it_may_be(): void {
+	public function test_the_error_for_a_long_value_names_the_maximum_length(): void {
 		$form = self::form();
 		$data = self::submit( $form, [ 'name' => str_repeat( 'a', 1001 ), 'email' => 'a@b.co', 'message' => str_repeat( 'é', 20001 ) ] )->get_data();
 		self::assertSame( [ 'Please enter no more than 1000 characters.', 'Please enter no more than 20000 characters.' ], array_values( $data['data']['field_errors'] ) );
@@ -181,7 +182,7 @@ final class CostTest extends FormTestCase {
 	 *           [400, 3000, 413]
 	 *           [1, 530000, 413]
 	 */
-	public function test_a_request_that_is_too_large_gets_its_status_before_its_form_is_read( int $parts, int $bytes, int $status ): void {
+	public function test_rejects_a_request_that_is_too_large_before_reading_its_form( int $parts, int $bytes, int $status ): void {
 		global $wpdb;
 		$queries = $wpdb->num_queries;
 		$answer  = self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => '1' ] + array_fill( 0, $parts, str_repeat( 'M | ', intdiv( $bytes, 4 ) ) . 'M' ) );
@@ -189,7 +190,7 @@ final class CostTest extends FormTestCase {
 		self::assertSame( $queries, $wpdb->num_queries );
 	}
 
-	public function test_more_tags_than_any_text_has_are_refused_before_they_are_read(): void {
+	public function test_rejects_too_many_tags_before_parsing_them(): void {
 		$form   = self::form( [ [ 'textarea', [ 'block_id' => 't1', 'slug' => 'a', 'isRichText' => true ] ], [ 'textarea', [ 'block_id' => 't2', 'slug' => 'b', 'isRichText' => true ] ] ] );
 		$text   = str_repeat( '<p>', 11000 ) . 'a';
 		self::assertTrue( self::submit( $form, [ 'a' => $text ] )->get_data()['success'] );
@@ -197,7 +198,7 @@ final class CostTest extends FormTestCase {
 		self::assertSame( 413, self::submit( $form, [ 'a' => str_repeat( '& ', 11000 ), 'b' => str_repeat( '&', 11000 ) ] )->get_status(), 'Each "&" is kept as five letters.' );
 	}
 
-	public function test_lists_that_are_too_deep_are_refused(): void {
+	public function test_rejects_lists_nested_too_deeply(): void {
 		$deep = 'x';
 		for ( $level = 0; $level < 60; $level++ ) {
 			$deep = [ $deep ];

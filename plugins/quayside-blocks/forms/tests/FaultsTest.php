@@ -9,7 +9,8 @@ use Quayside\Blocks\Forms\Entries\UniqueValues;
 use Quayside\Blocks\Forms\Schema\Form;
 
 /**
- * Database and mailer that fail in the middle: the visitor gets an honest error, or the entry is kept; never half of one.
+ * Tests failures of the database and the mailer in the middle of a submission: either the visitor gets an error or the
+ * entry is stored completely.
  */
 final class FaultsTest extends FormTestCase {
 	/** @return array<string, array{string}> */
@@ -21,7 +22,7 @@ final class FaultsTest extends FormTestCase {
 	}
 
 	/** @dataProvider queries */
-	public function test_a_database_that_fails_leaves_nothing_and_tells_nothing_of_itself( string $query ): void {
+	public function test_a_failing_database_stores_and_reveals_nothing( string $query ): void {
 		$form    = self::unique();
 		$begins  = sprintf( $query, Tables::name( '' ) );
 		$reasons = [];
@@ -37,7 +38,7 @@ final class FaultsTest extends FormTestCase {
 				return $sql;
 			}
 			++$broken;
-			// A query that never reaches the database fails, too. An error inside it would end the test's own transaction.
+			// A query that never reaches the database fails too. A database error would end the test's own transaction.
 			return '';
 		};
 		add_filter( 'query', $break, 20 );
@@ -55,7 +56,7 @@ final class FaultsTest extends FormTestCase {
 		self::assertSame( 1, self::kept( $form ) );
 	}
 
-	public function test_a_process_that_dies_between_claim_and_entry_blocks_a_value_for_a_minute_only(): void {
+	public function test_a_process_that_dies_after_its_claim_blocks_a_value_for_a_minute_only(): void {
 		global $wpdb;
 		$form  = self::unique();
 		$table = Tables::name( 'unique' );
@@ -78,7 +79,7 @@ final class FaultsTest extends FormTestCase {
 		self::assertSame( 2, self::kept( $form ) );
 	}
 
-	public function test_a_filter_that_breaks_while_mail_is_made_keeps_the_entry_and_notes_it(): void {
+	public function test_a_throwing_filter_leaves_the_entry_stored_and_logs_the_error(): void {
 		$form  = self::unique();
 		$id    = self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
 		$break = static function (): never {
@@ -94,7 +95,7 @@ final class FaultsTest extends FormTestCase {
 		self::assertSame( 'sent', self::rest( 'POST', "/quayside/v1/form-entries/$id/resend" )->get_data()['mail'] );
 	}
 
-	public function test_where_nothing_is_kept_a_mail_that_fails_is_an_error(): void {
+	public function test_a_failed_email_is_an_error_if_entries_are_not_stored(): void {
 		$form = self::form( self::contact(), [ 'store' => false ] );
 		$send = static fn (): array => self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] )->get_data();
 		self::assertTrue( $send()['success'] );

@@ -8,11 +8,11 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\Token;
 
 /**
- * A form without a field that we know: visitors see nothing, and no entry can be made.
+ * Tests forms without a supported field: visitors see nothing and no entry can be submitted.
  */
 final class FieldlessFormTest extends FormTestCase {
 	/**
-	 * Contents of a form's post, and what an editor reads in its place.
+	 * Contents of a form's post, and what an editor sees instead.
 	 *
 	 * @return array<string, array{string, string}>
 	 */
@@ -29,7 +29,7 @@ final class FieldlessFormTest extends FormTestCase {
 	/**
 	 * @dataProvider contents
 	 */
-	public function test_it_is_neither_printed_nor_received( string $content, string $reason ): void {
+	public function test_is_neither_rendered_nor_accepted( string $content, string $reason ): void {
 		global $wpdb;
 		$id = self::post( $content );
 		foreach ( [ "[sureforms id=\"$id\"]", "[quayside_form id=\"$id\"]" ] as $shortcode ) {

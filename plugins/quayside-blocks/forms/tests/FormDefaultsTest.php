@@ -6,7 +6,7 @@ namespace Quayside\Blocks\Forms\Tests;
 use Quayside\Blocks\Forms\Schema\Form;
 
 /**
- * What a form does that its owner has not thought of.
+ * Tests defaults for settings that the owner has not set.
  */
 final class FormDefaultsTest extends FormTestCase {
 	private const MAIL = [ 'notifications' => [ [ 'to' => '{admin_email}', 'subject' => 'x', 'body' => 'x', 'replyTo' => '{form:email}' ] ] ];
@@ -28,7 +28,7 @@ final class FormDefaultsTest extends FormTestCase {
 	 * @dataProvider replies
 	 * @param array<string, string> $values
 	 */
-	public function test_answers_go_to_the_first_email_field_where_the_tag_names_none( string $tag, array $values, string $expected ): void {
+	public function test_reply_to_falls_back_to_the_first_email_field( string $tag, array $values, string $expected ): void {
 		$form = self::form(
 			[ [ 'email', [ 'block_id' => 'e1', 'slug' => 'your-email', 'label' => 'Email' ] ], [ 'email', [ 'block_id' => 'e2', 'slug' => 'second', 'label' => 'Second' ] ] ],
 			[ 'notifications' => [ [ 'replyTo' => $tag ] + self::MAIL['notifications'][0] ] ]
@@ -38,14 +38,14 @@ final class FormDefaultsTest extends FormTestCase {
 		self::assertSame( '' === $expected ? [] : [ "Reply-To: $expected" ], array_values( array_filter( $this->mails[0]['headers'], static fn ( string $line ): bool => str_starts_with( $line, 'Reply-To' ) ) ) );
 	}
 
-	public function test_a_confirmation_to_a_field_that_is_gone_goes_to_the_first_email_field(): void {
+	public function test_a_confirmation_falls_back_to_the_first_email_field(): void {
 		$form = self::form( self::contact(), [ 'notifications' => [], 'confirmation' => [ 'enabled' => true, 'to' => 'old-email' ] ] );
 		$id   = self::submit( $form, [ 'name' => 'Ada', 'email' => 'ada@example.com' ] )->get_data()['data']['submission_id'];
 		self::follow_up( $id );
 		self::assertSame( [ [ 'ada@example.com' ] ], array_column( $this->mails, 'to' ) );
 	}
 
-	public function test_a_label_on_two_lines_is_two_words_everywhere(): void {
+	public function test_line_breaks_in_labels_become_spaces(): void {
 		$form  = self::form(
 			[
 				[ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'label' => 'First<br>name<br />of you', 'required' => true ] ],
@@ -60,7 +60,7 @@ final class FormDefaultsTest extends FormTestCase {
 		self::assertSame( [ 'First name of you', 'I agree to it' ], array_column( $entry->fields, 'label' ) );
 	}
 
-	public function test_consent_of_forms_that_were_saved_before_stays_as_it_is(): void {
+	public function test_preserves_the_consent_text_of_older_forms(): void {
 		$form = self::form( [ [ 'gdpr', [ 'block_id' => 'g1', 'slug' => 'consent', 'label' => 'I agree' ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'x', 'label' => 'X' ] ] ] );
 		self::assertTrue( self::submit( $form, [ 'x' => 'y' ] )->get_data()['success'] );
 	}
@@ -83,13 +83,13 @@ final class FormDefaultsTest extends FormTestCase {
 	 * @dataProvider purposes
 	 * @param array<string, mixed> $attributes
 	 */
-	public function test_browsers_know_the_purpose_of( string $type, array $attributes, ?string $purpose ): void {
+	public function test_fields_have_the_correct_autocomplete_attribute( string $type, array $attributes, ?string $purpose ): void {
 		$html = self::html( self::form( [ [ $type, [ 'block_id' => 'n1', 'label' => 'X' ] + $attributes ] ] ) );
 		preg_match( '/<input [^>]*id="srfm-' . $type . '-n1[^>]*>/', $html, $control );
 		self::assertSame( $purpose, 1 === preg_match( '/ autocomplete="([^"]*)"/', $control[0] ?? '', $found ) ? $found[1] : null );
 	}
 
-	public function test_the_starter_form_says_what_its_name_is(): void {
+	public function test_the_starter_form_sets_autocomplete_for_the_name(): void {
 		$template = get_post_type_object( Form::POST_TYPE )->template;
 		self::assertSame( 'name', $template[0][1]['autocomplete'] );
 	}

@@ -10,10 +10,10 @@ use Quayside\Blocks\Forms\Submission\Token;
 use Quayside\Tests\TestCase;
 
 /**
- * A test of a form: makes forms, sends them and looks at what is kept.
+ * Base class for tests of forms: creates forms, submits them, and reads what is stored.
  */
 abstract class FormTestCase extends TestCase {
-	/** Mails that were sent. @var array<int, array<string, mixed>> */
+	/** Sent emails. @var array<int, array<string, mixed>> */
 	protected array $mails = [];
 
 	protected function set_up(): void {
@@ -33,7 +33,7 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
-	 * Makes a published form of blocks: type and attributes.
+	 * Creates a published form from blocks, each with type and attributes.
 	 *
 	 * @param array<int, array{string, array<string, mixed>}> $blocks
 	 * @param array<string, mixed>                            $settings
@@ -69,7 +69,7 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
-	 * Blocks of a contact form.
+	 * Returns the blocks of a contact form.
 	 *
 	 * @return array<int, array{string, array<string, mixed>}>
 	 */
@@ -82,9 +82,9 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
-	 * Sends a form.
+	 * Submits a form.
 	 *
-	 * @param array<string, mixed> $values By slug.
+	 * @param array<string, mixed> $values Values by slug.
 	 * @param array<string, mixed> $more   Other parts of the request.
 	 */
 	protected static function submit( Form $form, array $values, array $more = [] ): \WP_REST_Response {
@@ -104,16 +104,16 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
-	 * Makes the call that follows a submission.
+	 * Sends the follow-up request of a submission.
 	 *
-	 * @param int $entry Entry.
+	 * @param int $entry Entry ID.
 	 */
 	protected static function follow_up( int $entry ): \WP_REST_Response {
 		return self::rest( 'GET', "/sureforms/v1/after-submission/$entry", [], [ 'X-WP-Submit-Token' => FollowUp::token( $entry ) ] );
 	}
 
 	/**
-	 * Number of rows of a form in the entries table.
+	 * Returns the number of a form's rows in the entries table.
 	 */
 	protected static function kept( Form $form ): int {
 		global $wpdb;

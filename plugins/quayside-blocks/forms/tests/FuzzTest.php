@@ -16,13 +16,14 @@ use Quayside\Blocks\Forms\Uploads\Upload;
 use Quayside\Tests\Random;
 
 /**
- * Random requests to every route of forms and galleries: no fault of the server, no notice, and an answer in time.
- * QUAYSIDE_FUZZ_SEED and QUAYSIDE_FUZZ_SECONDS look further; the seed and the turn in a message repeat what failed.
+ * Sends random requests to every route of forms and galleries and expects no server error, no notice, and a response in
+ * time. QUAYSIDE_FUZZ_SEED and QUAYSIDE_FUZZ_SECONDS extend the search. The seed and turn in a failure message
+ * reproduce it.
  *
  * @group fuzz
  */
 final class FuzzTest extends FormTestCase {
-	/** Seconds of processor time that a request may take. */
+	/** Maximum processor time of a request in seconds. */
 	private const LONGEST = 3.0;
 
 	private Random $random;
@@ -39,7 +40,7 @@ final class FuzzTest extends FormTestCase {
 	}
 
 	/**
-	 * A form with a field of every kind, rules, unique values and a mail of all of them.
+	 * Creates a form with a field of every type, rules, unique values, and an email with all values.
 	 */
 	private static function every_field(): Form {
 		$blocks = [];
@@ -94,7 +95,7 @@ final class FuzzTest extends FormTestCase {
 	}
 
 	/**
-	 * What a browser might send of a form, more or less.
+	 * Returns a random submission of a form.
 	 *
 	 * @return array<mixed>
 	 */
@@ -133,9 +134,9 @@ final class FuzzTest extends FormTestCase {
 	}
 
 	/**
-	 * One random request.
+	 * Sends one random request.
 	 *
-	 * @return int Status of the answer; 200 where it has none.
+	 * @return int Status of the response, 200 if it has none.
 	 */
 	private function request( Form $form, string $gallery ): int {
 		switch ( $this->random->below( 8 ) ) {
@@ -174,7 +175,7 @@ final class FuzzTest extends FormTestCase {
 		add_filter( 'wp_redirect', $stop );
 		try {
 			( new NativeSubmit( new Intake( new Entries(), new Mailer( new Entries() ), new Files() ), new Mailer( new Entries() ) ) )->take();
-			// The page shows the form again with what was entered.
+			// The page renders the form again with the submitted values.
 			self::assertIsString( do_shortcode( "[sureforms id='{$form->id()}']" ) );
 		} catch ( \DomainException $redirected ) {
 			unset( $redirected );
@@ -186,7 +187,7 @@ final class FuzzTest extends FormTestCase {
 		return $status;
 	}
 
-	public function test_random_requests_get_an_answer_in_time(): void {
+	public function test_responds_to_random_requests_in_time(): void {
 		$form    = self::every_field();
 		$gallery = (string) wp_json_encode( [ 'mediaGallery' => array_fill( 0, 50, [ 'id' => 1 ] ) ] );
 		$faults  = [];

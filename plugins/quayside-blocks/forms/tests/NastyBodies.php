@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Tests;
 
 /**
- * Fields of every type, and bodies that are known to make matching, trimming and splitting slow. The benchmark of requests
- * sends them as well.
+ * Fields of every type, and request bodies that are known to make matching, trimming, and splitting slow. The request
+ * benchmark uses them too.
  */
 final class NastyBodies {
 	/**
@@ -41,7 +41,7 @@ final class NastyBodies {
 	}
 
 	/**
-	 * What is repeated, by name.
+	 * Repeated parts by name.
 	 *
 	 * @return array<string, string>
 	 */
@@ -77,9 +77,9 @@ final class NastyBodies {
 	}
 
 	/**
-	 * A body of about so many bytes, with an end that no pattern likes.
+	 * Returns a body of approximately this many bytes, with an ending that makes patterns fail.
 	 *
-	 * @param string $start What stands before it: a letter keeps what trims the beginning from having all of it.
+	 * @param string $start Prefix. A letter prevents trimming from removing the whole body.
 	 */
 	public static function of( string $part, int $bytes, string $start = '' ): string {
 		return $start . str_repeat( $part, max( 1, intdiv( $bytes - 1 - strlen( $start ), strlen( $part ) ) ) ) . '!';

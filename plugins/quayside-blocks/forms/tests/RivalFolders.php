@@ -4,14 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Blocks\Forms\Tests;
 
 /**
- * A file system where another process is a moment faster with every folder: the next one of the path is made, but not by whom
- * asked for it.
+ * Stream wrapper that simulates another process that creates each folder of the path a moment earlier.
  */
 final class RivalFolders {
-	/** @var array<int, string> Folders that are there. */
+	/** Existing folders. @var array<int, string> */
 	public static array $made = [];
 
-	/** Whether no folder can be made. */
+	/** Whether creating folders fails. */
 	public static bool $refuse = false;
 
 	/** @var resource|null Set by PHP. */
@@ -34,7 +33,7 @@ final class RivalFolders {
 		if ( in_array( $path, self::$made, true ) ) {
 			return [ 'mode' => 0040755 ];
 		}
-		// The guards are there as soon as their folder is.
+		// The guard files exist as soon as their folder does.
 		return in_array( dirname( $path ), self::$made, true ) && str_contains( basename( $path ), '.' ) ? [ 'mode' => 0100644 ] : false;
 	}
 }

@@ -10,10 +10,10 @@ use Quayside\Blocks\Forms\Spam\SpamSettings;
 use Quayside\Blocks\Kit\Contract;
 
 /**
- * What PHP prints for scripts is what their types say.
+ * Tests that data printed for scripts matches their types.
  */
 final class ScreenDataTest extends FormTestCase {
-	public function test_what_screens_start_with_keeps_its_contract(): void {
+	public function test_initial_data_of_screens_satisfies_its_contract(): void {
 		self::form();
 		$data = static fn (): array => [
 			'forms/entries.screen'     => EntriesScreen::props(),
@@ -24,7 +24,7 @@ final class ScreenDataTest extends FormTestCase {
 		foreach ( [ 'administrator', 'editor' ] as $role ) {
 			self::log_in_as( $role );
 			foreach ( $data() as $name => $value ) {
-				// As scripts read it.
+				// Decoded as scripts do.
 				$read = json_decode( (string) wp_json_encode( $value ), true );
 				self::assertTrue( Contract::load( dirname( __DIR__, 2 ) . '/build/contracts', $name )->validate( $read ), "$role: $name" );
 			}

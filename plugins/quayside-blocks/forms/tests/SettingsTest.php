@@ -10,7 +10,7 @@ use Quayside\Blocks\Forms\Submission\Gate;
 use Quayside\Blocks\Forms\Submission\Token;
 
 /**
- * Settings of a form.
+ * Tests the settings of a form.
  */
 final class SettingsTest extends FormTestCase {
 	/**
@@ -23,7 +23,7 @@ final class SettingsTest extends FormTestCase {
 		];
 	}
 
-	public function test_what_the_contract_refuses_takes_nothing_else_with_it(): void {
+	public function test_a_rejected_setting_does_not_affect_others(): void {
 		$settings = self::form(
 			self::contact(),
 			[
@@ -43,14 +43,14 @@ final class SettingsTest extends FormTestCase {
 		self::assertEquals( [ $default, $default, [ 'enabled' => false, 'to' => 'a@b.co', 'subject' => 'S', 'body' => 'B' ] + $default ], $settings['notifications'] );
 	}
 
-	public function test_changed_settings_hold_at_once(): void {
+	public function test_changed_settings_take_effect_immediately(): void {
 		$form = self::form( self::contact(), [ 'captcha' => 'hcaptcha' ] );
 		self::assertSame( 'hcaptcha', $form->settings()['captcha'] );
 		update_post_meta( $form->id(), Form::META, [ 'captcha' => 'v3-reCAPTCHA' ] );
 		self::assertSame( 'v3-reCAPTCHA', $form->settings()['captcha'] );
 	}
 
-	public function test_the_confirmation_goes_to_one_address_that_was_entered(): void {
+	public function test_the_confirmation_goes_to_one_entered_address(): void {
 		self::assertSame( [], Confirmation::of( self::form( self::contact() ), self::fields( 'ada@example.com' ) ), 'It is off unless the owner wants it.' );
 		$form = self::form( self::contact(), [ 'confirmation' => [ 'enabled' => true, 'to' => 'email', 'subject' => 'Hi {form:name}' ] ] );
 		$mail = Confirmation::of( $form, self::fields( 'ada@example.com' ) );
@@ -63,7 +63,7 @@ final class SettingsTest extends FormTestCase {
 		self::assertSame( [], Confirmation::of( $other, self::fields( 'ada@example.com' ) ), 'Only an email field is a recipient.' );
 	}
 
-	public function test_the_owners_words_take_the_place_of_the_default(): void {
+	public function test_custom_messages_replace_the_defaults(): void {
 		$form = self::form( self::contact(), [ 'messages' => [ 'srfm_required' => 'Bitte "ausfüllen".', 'srfm_valid_email' => '' ] ] );
 		self::assertSame( 'Bitte "ausfüllen".', $form->messages()['srfm_required'] );
 		self::assertSame( 'Please enter a valid email address.', $form->messages()['srfm_valid_email'] );
@@ -71,7 +71,7 @@ final class SettingsTest extends FormTestCase {
 		self::assertStringContainsString( 'data-error-msg="Bitte &quot;ausfüllen&quot;."', $html );
 	}
 
-	public function test_spam_protection_can_be_switched_off(): void {
+	public function test_spam_protection_can_be_turned_off(): void {
 		remove_all_filters( 'quayside_blocks_form_rate_limit' );
 		$on   = self::form( self::contact(), [ 'minFillSeconds' => 0 ] );
 		$off  = self::form( self::contact(), [ 'minFillSeconds' => 0, 'honeypot' => false, 'rateLimit' => false ] );
@@ -86,9 +86,9 @@ final class SettingsTest extends FormTestCase {
 	}
 
 	/**
-	 * @testdox [S9.35] The style is made of known values
+	 * @testdox [S9.35] The style contains only allowed values
 	 */
-	public function test_the_style_is_made_of_known_values(): void {
+	public function test_the_style_contains_only_allowed_values(): void {
 		$style = FormStyle::of( [ 'fields' => 'filled', 'spacing' => 'medium', 'button' => 'full', 'radius' => 99, 'accent' => 'var:preset|color|sea', 'accentText' => '#FFFFFF' ] );
 		self::assertSame( 'has-fields-filled has-button-full has-accent has-accent-text', $style['class'] );
 		self::assertSame( '--quayside-form-radius:32px;--quayside-form-accent:var(--wp--preset--color--sea);--quayside-form-accent-text:#FFFFFF', $style['style'] );

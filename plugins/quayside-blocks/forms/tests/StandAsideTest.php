@@ -10,10 +10,10 @@ use Quayside\Blocks\Kit\Assets;
 use Quayside\Tests\TestCase;
 
 /**
- * Where the site leaves its forms to another plugin, Quayside registers nothing but a notice and an empty shortcode.
+ * Tests sites that leave forms to another plugin: Quayside registers only a notice and an empty shortcode.
  */
 final class StandAsideTest extends TestCase {
-	public function test_only_a_notice_is_left_and_no_shortcode_is_read_by_visitors(): void {
+	public function test_registers_only_a_notice_and_hides_the_shortcode(): void {
 		$assets = new Assets( dirname( __DIR__, 2 ) . '/quayside-blocks.php', 'blocks', 'quayside-blocks' );
 		$blocks = new BlockTypes( $assets );
 		self::assertGreaterThan( 1, count( Forms::modules( $assets, $blocks ) ) );
