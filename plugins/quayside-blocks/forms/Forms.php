@@ -63,7 +63,7 @@ final class Forms {
 			$modules[] = new Tables();
 			$modules[] = new NativeSubmit( new Intake( $entries, $mailer, new Files() ), $mailer );
 		}
-		if ( InstantPage::may_be_asked() ) {
+		if ( InstantPage::may_be_requested() ) {
 			$modules[] = new InstantPage( $assets );
 		}
 		return $modules;

@@ -19,10 +19,10 @@ final class SharedEditor implements Module {
 
 	public function register(): void {
 		add_action( 'admin_menu', [ $this, 'add_menu' ], 5 );
-		add_action( 'load-edit.php', [ $this, 'stay' ], 9 );
-		add_filter( 'default_content', [ $this, 'begin' ], 10, 2 );
+		add_action( 'load-edit.php', [ $this, 'keep_list' ], 9 );
+		add_filter( 'default_content', [ $this, 'add_default_fields' ], 10, 2 );
 		foreach ( [ 'enqueue_block_editor_assets', 'enqueue_block_assets', 'admin_enqueue_scripts' ] as $hook ) {
-			add_action( $hook, [ $this, 'unload' ], PHP_INT_MAX );
+			add_action( $hook, [ $this, 'dequeue_sureforms' ], PHP_INT_MAX );
 		}
 	}
 
@@ -31,7 +31,9 @@ final class SharedEditor implements Module {
 	 */
 	public static function creates( \WP_Post $post ): bool {
 		// A form whose fields have all been deleted still belongs to Quayside because it has Quayside settings.
-		return ( 'auto-draft' === $post->post_status && isset( $_GET[ self::ARGUMENT ] ) ) || metadata_exists( 'post', $post->ID, Form::META ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		// phpcs:ignore WordPress.Security.NonceVerification -- read only.
+		$is_requested = isset( $_GET[ self::ARGUMENT ] );
+		return ( 'auto-draft' === $post->post_status && $is_requested ) || metadata_exists( 'post', $post->ID, Form::META );
 	}
 
 	/**
@@ -50,8 +52,9 @@ final class SharedEditor implements Module {
 	/**
 	 * Shows Quayside forms in WordPress's list table. SureForms redirects based on the post_type argument only.
 	 */
-	public function stay(): void {
-		if ( ! SureForms::is_active() || ! isset( $_GET[ self::ARGUMENT ], $_GET['post_type'] ) || Form::POST_TYPE !== $_GET['post_type'] ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+	public function keep_list(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- read only.
+		if ( ! SureForms::is_active() || ! isset( $_GET[ self::ARGUMENT ], $_GET['post_type'] ) || Form::POST_TYPE !== $_GET['post_type'] ) {
 			return;
 		}
 		unset( $_GET['post_type'] ); // phpcs:ignore WordPress.Security.NonceVerification -- put back below.
@@ -69,7 +72,12 @@ final class SharedEditor implements Module {
 				return $where . $wpdb->prepare( " AND $wpdb->posts.post_content NOT LIKE %s", '%' . $wpdb->esc_like( SureForms::MARK ) . '%' );
 			}
 		);
-		add_filter( 'admin_url', static fn ( string $url, string $path ): string => 'post-new.php?post_type=' . Form::POST_TYPE === $path ? add_query_arg( self::ARGUMENT, '1', $url ) : $url, 10, 2 );
+		add_filter(
+			'admin_url',
+			static fn ( string $url, string $path ): string => 'post-new.php?post_type=' . Form::POST_TYPE === $path ? add_query_arg( self::ARGUMENT, '1', $url ) : $url,
+			10,
+			2
+		);
 		add_action(
 			'restrict_manage_posts',
 			static function (): void {
@@ -95,7 +103,7 @@ final class SharedEditor implements Module {
 	 * @param string   $content Current content.
 	 * @param \WP_Post $post    The new post.
 	 */
-	public function begin( $content, \WP_Post $post ): string {
+	public function add_default_fields( $content, \WP_Post $post ): string {
 		$content = (string) $content;
 		if ( '' !== $content || Form::POST_TYPE !== $post->post_type || ! SureForms::is_active() || ! self::creates( $post ) ) {
 			return $content;
@@ -120,15 +128,21 @@ final class SharedEditor implements Module {
 	/**
 	 * Dequeues SureForms' editor on Quayside forms.
 	 */
-	public function unload(): void {
+	public function dequeue_sureforms(): void {
 		$post = is_admin() ? get_post() : null;
-		if ( ! $post instanceof \WP_Post || Form::POST_TYPE !== $post->post_type || ! SureForms::is_active() || SureForms::owns( $post ) || 'edit' === ( get_current_screen()->base ?? '' ) ) {
+		if (
+			! $post instanceof \WP_Post
+			|| Form::POST_TYPE !== $post->post_type
+			|| ! SureForms::is_active()
+			|| SureForms::owns( $post )
+			|| 'edit' === ( get_current_screen()->base ?? '' )
+		) {
 			return;
 		}
-		foreach ( [ wp_scripts(), wp_styles() ] as $files ) {
-			foreach ( $files->queue as $handle ) {
+		foreach ( [ wp_scripts(), wp_styles() ] as $dependencies ) {
+			foreach ( $dependencies->queue as $handle ) {
 				if ( 1 === preg_match( '/^(?:srfm|sureforms)/', $handle ) ) {
-					$files->dequeue( $handle );
+					$dependencies->dequeue( $handle );
 				}
 			}
 		}

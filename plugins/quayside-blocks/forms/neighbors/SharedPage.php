@@ -23,12 +23,16 @@ final class SharedPage {
 	 *
 	 * @param string $html Inner HTML of the form element.
 	 */
-	public static function set_apart( string $html ): string {
+	public static function remove_field_classes( string $html ): string {
 		if ( ! SureForms::is_active() ) {
 			return $html;
 		}
-		$apart = preg_replace_callback( '/ class="[^"]*+"/', static fn ( array $attribute ): string => (string) preg_replace( self::CLASSES, '', $attribute[0] ), $html );
+		$cleaned = preg_replace_callback(
+			'/ class="[^"]*+"/',
+			static fn ( array $attribute ): string => (string) preg_replace( self::CLASSES, '', $attribute[0] ),
+			$html
+		);
 		// SureForms' script writes into the style element of each form's container without checking that it exists.
-		return ( $apart ?? $html ) . '<style></style>';
+		return ( $cleaned ?? $html ) . '<style></style>';
 	}
 }

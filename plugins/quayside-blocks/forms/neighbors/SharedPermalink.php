@@ -13,13 +13,13 @@ use Quayside\Blocks\Kit\Module;
  */
 final class SharedPermalink implements Module {
 	public function register(): void {
-		add_action( 'template_redirect', [ $this, 'leave' ], 0 );
+		add_action( 'template_redirect', [ $this, 'redirect' ], 0 );
 	}
 
 	/**
 	 * Redirects editors to the preview and shows visitors a 404 page.
 	 */
-	public function leave(): void {
+	public function redirect(): void {
 		$post = is_singular( Form::POST_TYPE ) ? get_post() : null;
 		if ( ! $post instanceof \WP_Post || ! Form::has_field( $post->post_content ) || has_action( InstantPage::SHOW ) ) {
 			return;

@@ -18,7 +18,7 @@ final class SharedRoutes implements Module {
 	public function __construct( private SubmitRoute $submit, private FollowUp $follow_up ) {}
 
 	public function register(): void {
-		add_filter( 'rest_pre_dispatch', [ $this, 'answer' ], 10, 3 );
+		add_filter( 'rest_pre_dispatch', [ $this, 'dispatch' ], 10, 3 );
 	}
 
 	/**
@@ -29,18 +29,22 @@ final class SharedRoutes implements Module {
 	 * @param WP_REST_Request $request The request.
 	 * @return mixed
 	 */
-	public function answer( mixed $result, \WP_REST_Server $server, WP_REST_Request $request ): mixed {
+	public function dispatch( mixed $result, \WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( null !== $result || ! SureForms::is_active() ) {
 			return $result;
 		}
 		$route = RestRoute::of( $request );
-		if ( SubmitRoute::PATH === $route && 'POST' === $request->get_method() && Gate::is_ours( $request->get_body_params() ) ) {
-			return $this->submit->answer( $request );
+		if ( SubmitRoute::PATH === $route && 'POST' === $request->get_method() && Gate::has_form( $request->get_body_params() ) ) {
+			return $this->submit->handle( $request );
 		}
 		// SureForms' own requests have a nonce.
-		if ( 'GET' === $request->get_method() && null === $request->get_param( 'after_submit_nonce' ) && 1 === preg_match( '~^' . FollowUp::PATH . '$~D', $route, $match ) ) {
+		if (
+			'GET' === $request->get_method()
+			&& null === $request->get_param( 'after_submit_nonce' )
+			&& 1 === preg_match( '~^' . FollowUp::PATH . '$~D', $route, $match )
+		) {
 			$request->set_url_params( [ 'submission_id' => $match['submission_id'] ] );
-			return $this->follow_up->answer( $request );
+			return $this->follow_up->handle( $request );
 		}
 		return $result;
 	}

@@ -20,7 +20,7 @@ final class Confirmation {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @return array<int, array{enabled: bool, confirmation: bool, to: string, subject: string, body: string, replyTo: string}>
 	 */
-	public static function of( Form $form, array $fields ): array {
+	public static function get( Form $form, array $fields ): array {
 		$meta = $form->group( 'confirmation' );
 		$text = static fn ( string $key, string $default ): string => is_string( $meta[ $key ] ?? null ) && '' !== $meta[ $key ] ? $meta[ $key ] : $default;
 		$id   = self::find( $form, $fields );

@@ -15,10 +15,10 @@ final class ForeignTags {
 	public const TAG = '/\{(?:(form|field):)?([\p{L}\p{N}_-]+)\}/u';
 
 	/** Attributes that contain text. */
-	private const TEXT = [ 'alt', 'title', 'aria-label' ];
+	private const TEXT_ATTRIBUTES = [ 'alt', 'title', 'aria-label' ];
 
 	/** Tags with values that depend neither on the entry nor on the user. */
-	private const OF_SITE = [ 'site_url', 'site_title', 'form_title', 'admin_email', 'date_mdy', 'date_dmy' ];
+	private const SITE_TAGS = [ 'site_url', 'site_title', 'form_title', 'admin_email', 'date_mdy', 'date_dmy' ];
 
 	/**
 	 * Replaces the tags in HTML, which is sanitized like post content. Attributes in which a tag would reach another
@@ -35,8 +35,9 @@ final class ForeignTags {
 		// Email programs disagree on where a comment ends.
 		$without_comments = static fn ( string $html ): string => (string) preg_replace( '/<!--.*?(?:-->|$)/s', '', $html );
 		// Markup in these elements is text until an email program removes the element.
-		$html   = $without_comments( wp_kses( $without_comments( $html ), array_diff_key( wp_kses_allowed_html( 'post' ), [ 'title' => 1, 'textarea' => 1 ] ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		$filled = '';
+		$allowed = array_diff_key( wp_kses_allowed_html( 'post' ), array_flip( [ 'title', 'textarea' ] ) );
+		$html    = $without_comments( wp_kses( $without_comments( $html ), $allowed ) );
+		$filled  = '';
 		// Sanitized HTML has no ">" inside tags. Each part is processed separately and the result is never parsed
 		// again.
 		foreach ( (array) preg_split( '/(<[^>]*>)/', $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $part ) {
@@ -69,10 +70,10 @@ final class ForeignTags {
 			if ( ! is_string( $value ) || false === strpbrk( $value, '{}' ) ) {
 				continue;
 			}
-			if ( in_array( $name, self::TEXT, true ) ) {
+			if ( in_array( $name, self::TEXT_ATTRIBUTES, true ) ) {
 				$filled = (string) preg_replace_callback( self::TAG, static fn ( array $tag ): string => $text( $tag ) ?? $tag[0], $value );
 			} elseif ( 'href' === $name && in_array( $element->get_tag(), [ 'A', 'AREA' ], true ) ) {
-				$filled = self::link( $value, $text, $entry_links );
+				$filled = self::get_link( $value, $text, $entry_links );
 			} else {
 				// The author of the message could write the site's URL instead, so this tag is harmless.
 				$filled = str_replace( '{site_url}', home_url(), $value );
@@ -89,12 +90,12 @@ final class ForeignTags {
 	 * @param callable(array<int, string>): ?string $text Plain text of a tag.
 	 * @return string|null Null if the link has to be removed.
 	 */
-	private static function link( string $link, callable $text, bool $entry_links ): ?string {
+	private static function get_link( string $link, callable $text, bool $entry_links ): ?string {
 		// Removes the characters that browsers ignore.
 		$link = trim( (string) preg_replace( '/[\t\n\r]/', '', $link ), "\x00..\x20" );
 		if ( 1 === preg_match( '/^(mailto:|tel:)\{(?:(form|field):)?([\p{L}\p{N}_-]+)\}$/iDu', $link, $whole ) ) {
 			$tag = [ '{' . ( '' === $whole[2] ? '' : "$whole[2]:" ) . "$whole[3]}", $whole[2], $whole[3] ];
-			return $entry_links || in_array( $whole[3], self::OF_SITE, true ) ? self::value_as_link( strtolower( $whole[1] ), trim( $text( $tag ) ?? '' ) ) : null;
+			return $entry_links || in_array( $whole[3], self::SITE_TAGS, true ) ? self::get_value_link( strtolower( $whole[1] ), trim( $text( $tag ) ?? '' ) ) : null;
 		}
 		$link    = str_starts_with( $link, '{site_url}' ) ? home_url() . substr( $link, strlen( '{site_url}' ) ) : $link;
 		$literal = substr( $link, 0, strcspn( $link, '{' ) );
@@ -108,13 +109,17 @@ final class ForeignTags {
 		}
 		preg_match_all( self::TAG, $rest, $tags, PREG_SET_ORDER );
 		// Links to other hosts are allowed if they contain nothing of the entry.
-		$elsewhere = [] === array_filter( $tags, static fn ( array $tag ): bool => '' !== $tag[1] || ! in_array( $tag[2], self::OF_SITE, true ) )
+		$is_external = [] === array_filter( $tags, static fn ( array $tag ): bool => '' !== $tag[1] || ! in_array( $tag[2], self::SITE_TAGS, true ) )
 			&& 1 === preg_match( '~^(?:https?://[^/?#@\s]+[/?#]|mailto:[^?]+\?)~i', $literal );
-		if ( ! $elsewhere && ! self::is_here( $literal ) ) {
+		if ( ! $is_external && ! self::is_same_site( $literal ) ) {
 			return null;
 		}
-		$filled = str_replace( ' ', '%20', $literal ) . str_replace( ' ', '%20', (string) preg_replace_callback( self::TAG, static fn ( array $tag ): string => rawurlencode( $text( $tag ) ?? $tag[0] ), $rest ) );
-		return $elsewhere || self::is_here( $filled ) ? $filled : null;
+		$filled = str_replace( ' ', '%20', $literal ) . str_replace(
+			' ',
+			'%20',
+			(string) preg_replace_callback( self::TAG, static fn ( array $tag ): string => rawurlencode( $text( $tag ) ?? $tag[0] ), $rest )
+		);
+		return $is_external || self::is_same_site( $filled ) ? $filled : null;
 	}
 
 	/**
@@ -123,7 +128,7 @@ final class ForeignTags {
 	 * @param string $scheme "mailto:" or "tel:".
 	 * @return string|null Null if the value is not a valid email address or phone number.
 	 */
-	private static function value_as_link( string $scheme, string $value ): ?string {
+	private static function get_value_link( string $scheme, string $value ): ?string {
 		if ( 'mailto:' === $scheme ) {
 			$at = (int) strrpos( $value, '@' );
 			// A local part may contain "?" and "&", which could add recipients to the link.
@@ -138,7 +143,7 @@ final class ForeignTags {
 	 *
 	 * @param string $link The link or its beginning.
 	 */
-	private static function is_here( string $link ): bool {
+	private static function is_same_site( string $link ): bool {
 		// Servers may redirect paths with two slashes to another host.
 		if ( 1 === preg_match( '~^(?:https?://)?+[^?#]*//~i', $link ) ) {
 			return false;

@@ -43,15 +43,15 @@ final class MailSchedule implements Module {
 			}
 		);
 		add_action( self::HOOK, [ $this, 'run' ] );
-		add_action( 'wp_ajax_' . self::ACTION, [ $this, 'answer' ] );
-		add_action( 'wp_ajax_nopriv_' . self::ACTION, [ $this, 'answer' ] );
+		add_action( 'wp_ajax_' . self::ACTION, [ $this, 'handle' ] );
+		add_action( 'wp_ajax_nopriv_' . self::ACTION, [ $this, 'handle' ] );
 	}
 
 	/**
 	 * Starts another process that sends the emails of this submission.
 	 */
 	public static function start(): void {
-		self::let_go();
+		self::finish_response();
 		self::arm();
 		/**
 		 * Filters whether a submission sends its emails through a loopback request. Sites with a system cron that runs
@@ -69,7 +69,8 @@ final class MailSchedule implements Module {
 				'timeout'   => 0.01,
 				'blocking'  => false,
 				/** This filter is documented in wp-includes/class-wp-http-streams.php */
-				'sslverify' => true === apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a filter of WordPress.
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a core filter.
+				'sslverify' => true === apply_filters( 'https_local_ssl_verify', false ),
 				'body'      => [
 					'action' => self::ACTION,
 					'time'   => $time,
@@ -85,14 +86,14 @@ final class MailSchedule implements Module {
 	 * @param int $at Unix timestamp, 0 for as soon as possible.
 	 */
 	public static function arm( int $at = 0 ): void {
-		$soon = 0 === $at;
-		$at   = $soon ? time() + self::DELAY : $at;
+		$is_immediate = 0 === $at;
+		$at           = $is_immediate ? time() + self::DELAY : $at;
 		if ( class_exists( \ActionScheduler::class ) && \ActionScheduler::is_initialized() ) {
-			as_schedule_single_action( $at, self::HOOK, [], $soon ? self::GROUP : self::RETRY, $soon );
+			as_schedule_single_action( $at, self::HOOK, [], $is_immediate ? self::GROUP : self::RETRY, $is_immediate );
 			return;
 		}
 		// WordPress rejects an event with the same arguments within ten minutes of another one.
-		wp_schedule_single_event( $at, self::HOOK, $soon ? [] : [ 'retry' ] );
+		wp_schedule_single_event( $at, self::HOOK, $is_immediate ? [] : [ 'retry' ] );
 	}
 
 	/**
@@ -110,7 +111,7 @@ final class MailSchedule implements Module {
 	 * has claimed them.
 	 */
 	public function run(): void {
-		$this->mailer->send_waiting();
+		$this->mailer->send_pending();
 		$next = MailQueue::next();
 		if ( $next > 0 ) {
 			self::arm( max( $next, time() + self::DELAY ) );
@@ -120,9 +121,11 @@ final class MailSchedule implements Module {
 	/**
 	 * Handles the loopback request.
 	 */
-	public function answer(): void {
-		$time  = isset( $_POST['time'] ) && is_string( $_POST['time'] ) ? sanitize_key( $_POST['time'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- the token is looked at below.
-		$token = isset( $_POST['token'] ) && is_string( $_POST['token'] ) ? sanitize_key( $_POST['token'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
+	public function handle(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- the token is verified below.
+		$time  = isset( $_POST['time'] ) && is_string( $_POST['time'] ) ? sanitize_key( $_POST['time'] ) : '';
+		$token = isset( $_POST['token'] ) && is_string( $_POST['token'] ) ? sanitize_key( $_POST['token'] ) : '';
+		// phpcs:enable
 		if ( ! ctype_digit( $time ) || abs( time() - (int) $time ) > self::VALID || ! hash_equals( self::token( $time ), $token ) ) {
 			wp_die( '', '', [ 'response' => 403 ] );
 		}
@@ -131,7 +134,7 @@ final class MailSchedule implements Module {
 			header( 'Content-Length: 0' );
 			header( 'Connection: close' );
 		}
-		self::let_go();
+		self::finish_response();
 		$this->run();
 		wp_die( '', '', [ 'response' => 200 ] );
 	}
@@ -139,7 +142,7 @@ final class MailSchedule implements Module {
 	/**
 	 * Finishes the response if PHP supports it, so that the client does not wait.
 	 */
-	private static function let_go(): void {
+	private static function finish_response(): void {
 		if ( function_exists( 'fastcgi_finish_request' ) ) {
 			fastcgi_finish_request();
 		} elseif ( function_exists( 'litespeed_finish_request' ) ) {

@@ -16,7 +16,7 @@ final class Mailer {
 	public function __construct( private Entries $entries ) {}
 
 	/** Maximum duration of one run in seconds. The next run sends the rest. */
-	private const TIME = 20;
+	private const TIME_LIMIT = 20;
 
 	/**
 	 * Sends an entry's emails, each only once.
@@ -40,9 +40,9 @@ final class Mailer {
 		$state = 'sent';
 		try {
 			$this->send( $form, $entry->fields, $id, $entry->user, $entry->source_url, $entry->files, $claim, in_array( $from, [ 'queued', 'sending' ], true ) );
-		} catch ( \Throwable $failure ) {
+		} catch ( \Throwable $exception ) {
 			// Filters of other plugins may throw. The entry is preserved and its emails can be resent.
-			$this->entries->note( $id, 'mail_failed', $failure->getMessage() );
+			$this->entries->note( $id, 'mail_failed', $exception->getMessage() );
 			$state = 'failed';
 		}
 		return 'sent' === $claim->end( $state );
@@ -53,8 +53,8 @@ final class Mailer {
 	 *
 	 * @param int $age Minimum age of a pending entry in seconds.
 	 */
-	public function send_waiting( int $age = 0 ): void {
-		$end = microtime( true ) + self::TIME;
+	public function send_pending( int $age = 0 ): void {
+		$end = microtime( true ) + self::TIME_LIMIT;
 		MailQueue::give_up();
 		foreach ( MailQueue::waiting( $age ) as $id => $state ) {
 			if ( microtime( true ) > $end ) {
@@ -88,7 +88,16 @@ final class Mailer {
 	 * the rate limit for confirmation emails applies. It does not when an owner resends them.
 	 * @return array<string, string|null> Error or null, by recipients.
 	 */
-	private function send( Form $form, array $fields, int $entry, int $user, string $source, array $files, ?MailClaim $claim = null, bool $limited = true ): array {
+	private function send(
+		Form $form,
+		array $fields,
+		int $entry,
+		int $user,
+		string $source,
+		array $files,
+		?MailClaim $claim = null,
+		bool $limited = true
+	): array {
 		$copies = new Copies( $files, 0 === $entry );
 		try {
 			return $this->send_each( $form, $fields, $entry, $user, $source, $copies, $claim, $limited );
@@ -104,8 +113,11 @@ final class Mailer {
 	private function send_each( Form $form, array $fields, int $entry, int $user, string $source, Copies $copies, ?MailClaim $claim, bool $limited ): array {
 		$results = [];
 		$keys    = [];
-		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::of( $form, $fields ) ] as $notification ) {
-			$to = array_filter( array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ), static fn ( string $address ): bool => false !== is_email( $address ) );
+		foreach ( [ ...$form->settings()['notifications'], ...Confirmation::get( $form, $fields ) ] as $notification ) {
+			$to = array_filter(
+				array_map( 'trim', explode( ',', SmartTags::recipient( $notification['to'] ) ) ),
+				static fn ( string $address ): bool => false !== is_email( $address )
+			);
 			if ( ! $notification['enabled'] || [] === $to ) {
 				continue;
 			}
@@ -121,8 +133,15 @@ final class Mailer {
 			$by_visitor = ! empty( $notification['confirmation'] );
 			if ( $by_visitor && $limited && ! ConfirmationLimit::allows( $notification['to'] ) ) {
 				if ( $claim ) {
-					/* translators: %s: email address */
-					$this->entries->note( $entry, 'mail_failed', sprintf( __( '%s: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.', 'quayside-blocks' ), $notification['to'] ) );
+					$this->entries->note(
+						$entry,
+						'mail_failed',
+						sprintf(
+							/* translators: %s: email address */
+							__( '%s: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.', 'quayside-blocks' ),
+							$notification['to']
+						)
+					);
 					if ( ! $claim->record( $key, true ) ) {
 						break;
 					}
@@ -136,7 +155,7 @@ final class Mailer {
 			}
 			$body  = SmartTags::html( $notification['body'], $form, $fields, $entry, $user, ! $by_visitor );
 			$body .= '' === $source || $by_visitor ? '' : '<p style="color:#666"><a href="' . esc_url( $source ) . '">' . esc_html( $source ) . '</a></p>';
-			$mail  = [
+			$email = [
 				'to'      => array_values( $to ),
 				'subject' => SmartTags::line( $notification['subject'], $form, $fields, $entry, $user ),
 				'body'    => $body,
@@ -145,26 +164,26 @@ final class Mailer {
 			/**
 			 * Filters a notification email before it is sent.
 			 *
-			 * @param array{to: array<int, string>, subject: string, body: string, headers: array<int, string>} $mail
+			 * @param array{to: array<int, string>, subject: string, body: string, headers: array<int, string>} $email
 			 * The email.
 			 * @param Form                                                                                      $form  The form.
 			 * @param int                                                                                       $entry
 			 * Entry ID, 0 if the entry is not stored.
 			 */
-			$filtered = apply_filters( 'quayside_blocks_form_mail', $mail, $form, $entry );
-			$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
+			$filtered = apply_filters( 'quayside_blocks_form_mail', $email, $form, $entry );
+			$email    = is_array( $filtered ) ? array_merge( $email, array_intersect_key( $filtered, $email ) ) : $email;
 
 			// Files of submissions that are not stored are always attached.
-			$error = self::hand_over( $mail, ! $by_visitor && ( 0 === $entry || ! empty( $notification['attach'] ) ) ? $copies : null );
+			$error = self::send_email( $email, ! $by_visitor && ( 0 === $entry || ! empty( $notification['attach'] ) ) ? $copies : null );
 
 			$to             = implode( ', ', $to );
 			$results[ $to ] = $error;
 			if ( ! $claim ) {
 				continue;
 			}
-			$mine = $claim->record( $key, null === $error );
+			$is_owner = $claim->record( $key, null === $error );
 			$this->entries->note( $entry, null === $error ? 'mail_sent' : 'mail_failed', null === $error ? $to : "$to: $error" );
-			if ( ! $mine ) {
+			if ( ! $is_owner ) {
 				break;
 			}
 		}
@@ -172,21 +191,23 @@ final class Mailer {
 	}
 
 	/**
-	 * @param array<string, mixed> $mail   The email.
+	 * @param array<string, mixed> $email   The email.
 	 * @param Copies|null          $copies Files to attach.
 	 * @return string|null Error message, null if the email was sent.
 	 */
-	private static function hand_over( array $mail, ?Copies $copies ): ?string {
+	private static function send_email( array $email, ?Copies $copies ): ?string {
 		$reason = null;
 		$listen = static function ( \WP_Error $error ) use ( &$reason ): void {
 			$reason = $error->get_error_message();
 		};
 		add_action( 'wp_mail_failed', $listen );
 		try {
-			$sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $copies ? $copies->paths() : [] ); // @phpstan-ignore argument.type, argument.type, argument.type, argument.type
-		} catch ( \Throwable $failure ) {
+			$files = $copies ? $copies->paths() : [];
+			// @phpstan-ignore argument.type, argument.type, argument.type, argument.type
+			$sent = wp_mail( $email['to'], $email['subject'], $email['body'], $email['headers'], $files );
+		} catch ( \Throwable $exception ) {
 			$sent   = false;
-			$reason = $failure->getMessage();
+			$reason = $exception->getMessage();
 		} finally {
 			remove_action( 'wp_mail_failed', $listen );
 		}

@@ -19,7 +19,7 @@ final class Prefilled {
 	private const ANY = '*';
 
 	/** Maximum number of default values to remember individually per field. */
-	private const MOST = 50;
+	private const MAX_DEFAULTS = 50;
 
 	/**
 	 * Remembers the default values of a form before or after it is saved.
@@ -33,9 +33,9 @@ final class Prefilled {
 		}
 		$known = self::former( $form );
 		$all   = $known;
-		foreach ( self::now( $form ) as $field => $addresses ) {
+		foreach ( self::current( $form ) as $field => $addresses ) {
 			$all[ $field ] = array_values( array_unique( [ ...( $all[ $field ] ?? [] ), ...$addresses ] ) );
-			if ( count( $all[ $field ] ) > self::MOST || in_array( self::ANY, $all[ $field ], true ) ) {
+			if ( count( $all[ $field ] ) > self::MAX_DEFAULTS || in_array( self::ANY, $all[ $field ], true ) ) {
 				$all[ $field ] = [ self::ANY ];
 			}
 		}
@@ -51,15 +51,15 @@ final class Prefilled {
 	 * @param string $address Submitted value.
 	 */
 	public static function has( Form $form, string $field, string $address ): bool {
-		$known = [ ...( self::now( $form )[ $field ] ?? [] ), ...( self::former( $form )[ $field ] ?? [] ) ];
-		return [] !== array_intersect( $known, [ self::ANY, self::submitted( $address ) ] );
+		$known = [ ...( self::current( $form )[ $field ] ?? [] ), ...( self::former( $form )[ $field ] ?? [] ) ];
+		return [] !== array_intersect( $known, [ self::ANY, self::normalize( $address ) ] );
 	}
 
 	/**
 	 * Returns the value that is stored when a default value is submitted. Browsers normalize internationalized
 	 * addresses differently, so those match any address.
 	 */
-	private static function submitted( string $default ): string {
+	private static function normalize( string $default ): string {
 		$verdict = FieldTypes::check( 'email', [], $default );
 		return null === $verdict->error && '' !== $verdict->value ? $verdict->value : self::ANY;
 	}
@@ -67,8 +67,8 @@ final class Prefilled {
 	/**
 	 * @return array<string, array<int, string>> Addresses by block ID.
 	 */
-	private static function now( Form $form ): array {
-		return array_map( static fn ( array $defaults ): array => array_map( [ self::class, 'submitted' ], $defaults ), $form->schema()->email_defaults() );
+	private static function current( Form $form ): array {
+		return array_map( static fn ( array $defaults ): array => array_map( [ self::class, 'normalize' ], $defaults ), $form->schema()->email_defaults() );
 	}
 
 	/**

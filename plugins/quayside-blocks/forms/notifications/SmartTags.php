@@ -24,11 +24,27 @@ final class SmartTags {
 	 * values may contain formatting and links.
 	 */
 	public static function html( string $text, Form $form, array $fields, int $entry, int $user = 0, bool $rich = true ): string {
-		$escaped = static fn ( string $value, string $type ): string => $rich && RichText::TYPE === $type ? RichText::clean( $value ) : nl2br( esc_html( self::plain( $value, $type ) ) );
+		$escaped = static fn ( string $value, string $type ): string => $rich && RichText::TYPE === $type ? RichText::clean( $value ) : nl2br(
+			esc_html( self::plain( $value, $type ) )
+		);
 		return ForeignTags::fill(
 			$text,
-			static fn ( array $tag ): ?string => '{all_data}' === $tag[0] ? self::lines( $fields ) : self::value( $tag, $form, $fields, $entry, $user, [ self::class, 'plain' ] ),
-			static fn ( array $tag ): ?string => '{all_data}' === $tag[0] ? self::table( $fields, $escaped ) : self::value( $tag, $form, $fields, $entry, $user, $escaped ),
+			static fn ( array $tag ): ?string => '{all_data}' === $tag[0] ? self::get_lines( $fields ) : self::get_value(
+				$tag,
+				$form,
+				$fields,
+				$entry,
+				$user,
+				[ self::class, 'plain' ]
+			),
+			static fn ( array $tag ): ?string => '{all_data}' === $tag[0] ? self::get_table( $fields, $escaped ) : self::get_value(
+				$tag,
+				$form,
+				$fields,
+				$entry,
+				$user,
+				$escaped
+			),
 			$rich
 		);
 	}
@@ -93,7 +109,11 @@ final class SmartTags {
 	 * value.
 	 */
 	private static function replace( string $text, Form $form, array $fields, int $entry, int $user, callable $escape ): string {
-		return (string) preg_replace_callback( ForeignTags::TAG, static fn ( array $tag ): string => self::value( $tag, $form, $fields, $entry, $user, $escape ) ?? $tag[0], $text );
+		return (string) preg_replace_callback(
+			ForeignTags::TAG,
+			static fn ( array $tag ): string => self::get_value( $tag, $form, $fields, $entry, $user, $escape ) ?? $tag[0],
+			$text
+		);
 	}
 
 	/**
@@ -104,7 +124,7 @@ final class SmartTags {
 	 * @param callable(string, string): string                                                        $escape Escapes a
 	 * value.
 	 */
-	private static function value( array $tag, Form $form, array $fields, int $entry, int $user, callable $escape ): ?string {
+	private static function get_value( array $tag, Form $form, array $fields, int $entry, int $user, callable $escape ): ?string {
 		if ( '' !== $tag[1] ) {
 			foreach ( $fields as $field ) {
 				if ( $field['slug'] === $tag[2] ) {
@@ -122,14 +142,14 @@ final class SmartTags {
 			'date_mdy'    => wp_date( 'm/d/Y' ),
 			'date_dmy'    => wp_date( 'd/m/Y' ),
 		];
-		$value = $site[ $tag[2] ] ?? self::of_user( $tag[2], $user );
+		$value = $site[ $tag[2] ] ?? self::get_user_value( $tag[2], $user );
 		return is_string( $value ) ? $escape( $value, '' ) : null;
 	}
 
 	/**
 	 * Returns the value of a user tag, '' for visitors, null if it is not a user tag.
 	 */
-	private static function of_user( string $tag, int $user ): ?string {
+	private static function get_user_value( string $tag, int $user ): ?string {
 		$property = [
 			'user_id'           => 'ID',
 			'user_login'        => 'user_login',
@@ -150,10 +170,14 @@ final class SmartTags {
 	 * @param callable(string, string): string                                                        $escape Converts a
 	 * value to HTML.
 	 */
-	private static function table( array $fields, callable $escape ): string {
+	private static function get_table( array $fields, callable $escape ): string {
 		$rows = '';
-		foreach ( self::filled( $fields ) as $field ) {
-			$rows .= '<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">' . esc_html( $field['label'] ) . '</th><td style="padding:4px 0">' . $escape( $field['value'], $field['type'] ) . '</td></tr>';
+		foreach ( self::get_filled_fields( $fields ) as $field ) {
+			$rows .= sprintf(
+				'<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0">%1$s</th><td style="padding:4px 0">%2$s</td></tr>',
+				esc_html( $field['label'] ),
+				$escape( $field['value'], $field['type'] )
+			);
 		}
 		return "<table>$rows</table>";
 	}
@@ -161,8 +185,11 @@ final class SmartTags {
 	/**
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 */
-	private static function lines( array $fields ): string {
-		return implode( "\n", array_map( static fn ( array $field ): string => "{$field['label']}: " . RichText::plain( $field ), self::filled( $fields ) ) );
+	private static function get_lines( array $fields ): string {
+		return implode(
+			"\n",
+			array_map( static fn ( array $field ): string => "{$field['label']}: " . RichText::plain( $field ), self::get_filled_fields( $fields ) )
+		);
 	}
 
 	/**
@@ -171,7 +198,7 @@ final class SmartTags {
 	 * @param array<int, array{id: string, slug: string, type: string, label: string, value: string}> $fields Values.
 	 * @return array<int, array{id: string, slug: string, type: string, label: string, value: string}>
 	 */
-	private static function filled( array $fields ): array {
+	private static function get_filled_fields( array $fields ): array {
 		return array_filter( $fields, static fn ( array $field ): bool => ! FieldTypes::of( $field['type'] )?->is_secret() && '' !== $field['value'] );
 	}
 }

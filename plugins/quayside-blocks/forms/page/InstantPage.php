@@ -36,9 +36,10 @@ final class InstantPage implements Module {
 	 * Determines whether this may be a request for a standalone page, before WordPress has parsed the URL. Other
 	 * requests don't load the module.
 	 */
-	public static function may_be_asked(): bool {
-		$address = $_SERVER['REQUEST_URI'] ?? null; // phpcs:ignore WordPress.Security -- only looked at.
-		return isset( $_GET[ self::QUERY ] ) || ( is_string( $address ) && str_contains( $address, '/' . self::BASE . '/' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+	public static function may_be_requested(): bool {
+		$uri = $_SERVER['REQUEST_URI'] ?? null; // phpcs:ignore WordPress.Security -- read only.
+		// phpcs:ignore WordPress.Security.NonceVerification -- read only.
+		return isset( $_GET[ self::QUERY ] ) || ( is_string( $uri ) && str_contains( $uri, '/' . self::BASE . '/' ) );
 	}
 
 	/**
@@ -53,11 +54,15 @@ final class InstantPage implements Module {
 	 * Makes the form the page's only post if the URL is that of a form. Other URLs are left alone.
 	 */
 	public function find( \WP $wp ): void {
-		$asked = $_GET[ self::QUERY ] ?? ''; // phpcs:ignore WordPress.Security -- compared with digits; only looked at.
-		if ( is_string( $asked ) && 1 === preg_match( '/^\d{1,18}$/D', $asked ) ) {
-			$form = Form::any( (int) $asked );
+		$requested = $_GET[ self::QUERY ] ?? ''; // phpcs:ignore WordPress.Security -- validated below, read only.
+		if ( is_string( $requested ) && 1 === preg_match( '/^\d{1,18}$/D', $requested ) ) {
+			$form = Form::any( (int) $requested );
 		} else {
-			$post = 1 === preg_match( '#^' . self::BASE . '/([^/]+)$#', trim( $wp->request, '/' ), $match ) ? get_page_by_path( $match[1], 'OBJECT', Form::POST_TYPE ) : null;
+			$post = 1 === preg_match(
+				'#^' . self::BASE . '/([^/]+)$#',
+				trim( $wp->request, '/' ),
+				$match
+			) ? get_page_by_path( $match[1], 'OBJECT', Form::POST_TYPE ) : null;
 			$form = $post instanceof \WP_Post ? Form::find( $post->ID ) : null;
 		}
 		if ( ! $form || ! ( self::is_public( $form ) || self::is_preview( $form ) ) ) {
@@ -87,8 +92,8 @@ final class InstantPage implements Module {
 	 * @return array<string, bool|string>
 	 */
 	public function robots( array $robots ): array {
-		$listed = $this->form && true === ( $this->form->group( 'instant' )['index'] ?? false ) && self::is_public( $this->form );
-		return $listed ? $robots : [ 'noindex' => true ] + $robots;
+		$is_indexed = $this->form && true === ( $this->form->group( 'instant' )['index'] ?? false ) && self::is_public( $this->form );
+		return $is_indexed ? $robots : [ 'noindex' => true ] + $robots;
 	}
 
 	/**
@@ -117,7 +122,9 @@ final class InstantPage implements Module {
 			echo '<title>' . esc_html( wp_get_document_title() ) . '</title>';
 		}
 		wp_head();
-		echo '</head><body class="' . esc_attr( implode( ' ', get_body_class( 'quayside-form-page' ) ) ) . '" style="' . esc_attr( '' === $background ? '' : "background:$background" ) . '">';
+		echo '</head><body class="' . esc_attr(
+			implode( ' ', get_body_class( 'quayside-form-page' ) )
+		) . '" style="' . esc_attr( '' === $background ? '' : "background:$background" ) . '">';
 		wp_body_open();
 		echo '<main id="srfm-single-page-container" class="' . esc_attr( $class ) . '">';
 		if ( '' !== $banner ) {
@@ -128,7 +135,9 @@ final class InstantPage implements Module {
 			echo '<p class="quayside-form__preview" role="note">' . esc_html( Preview::text() ) . '</p>';
 		}
 		// Every page needs a heading, even if it is visually hidden.
-		echo '<h1 class="' . esc_attr( false === ( $settings['title'] ?? true ) ? 'screen-reader-text' : 'srfm-page-title' ) . '">' . esc_html( $form->title() ) . '</h1>';
+		echo '<h1 class="' . esc_attr(
+			false === ( $settings['title'] ?? true ) ? 'screen-reader-text' : 'srfm-page-title'
+		) . '">' . esc_html( $form->title() ) . '</h1>';
 		if ( '' !== $intro ) {
 			echo '<div class="srfm-page-intro">' . wp_kses_post( $intro ) . '</div>';
 		}
@@ -145,7 +154,7 @@ final class InstantPage implements Module {
 	 * Users who can edit a form can preview it in any state. The preview can't be submitted.
 	 */
 	private static function is_preview( Form $form ): bool {
-		if ( ! isset( $_GET[ self::QUERY ] ) || ! is_user_logged_in() ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		if ( ! isset( $_GET[ self::QUERY ] ) || ! is_user_logged_in() ) { // phpcs:ignore WordPress.Security.NonceVerification -- read only.
 			return false;
 		}
 		// Capability checks depend on the registered post type.

@@ -19,7 +19,7 @@ use Quayside\Blocks\Kit\Module;
  */
 final class Privacy implements Module {
 	/** Number of entries per step. */
-	private const STEP = 50;
+	private const BATCH_SIZE = 50;
 
 	public function register(): void {
 		add_filter(
@@ -44,7 +44,7 @@ final class Privacy implements Module {
 				];
 			}
 		);
-		add_action( 'admin_init', [ $this, 'suggest' ] );
+		add_action( 'admin_init', [ $this, 'add_policy_content' ] );
 	}
 
 	/**
@@ -55,10 +55,10 @@ final class Privacy implements Module {
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
-		$entries = self::find( $email, self::STEP * ( max( 1, $page ) - 1 ) );
+		$entries = self::find( $email, self::BATCH_SIZE * ( max( 1, $page ) - 1 ) );
 		return [
-			'data' => array_map( [ self::class, 'item' ], $entries ),
-			'done' => count( $entries ) < self::STEP,
+			'data' => array_map( [ self::class, 'get_item' ], $entries ),
+			'done' => count( $entries ) < self::BATCH_SIZE,
 		];
 	}
 
@@ -81,15 +81,21 @@ final class Privacy implements Module {
 			'items_removed'  => $removed > 0,
 			'items_retained' => [] !== $messages,
 			'messages'       => $messages,
-			'done'           => [] !== $messages || count( $entries ) < self::STEP,
+			'done'           => [] !== $messages || count( $entries ) < self::BATCH_SIZE,
 		];
 	}
 
 	/**
 	 * Suggests text for the site's privacy policy.
 	 */
-	public function suggest(): void {
-		wp_add_privacy_policy_content( 'Quayside Blocks', '<p>' . esc_html__( 'When you submit a form, we store what you entered, the time, the page you submitted it from, and, if you are logged in, your user account. We keep this data until we delete it or its retention period ends. We do not store your IP address.', 'quayside-blocks' ) . '</p>' );
+	public function add_policy_content(): void {
+		wp_add_privacy_policy_content(
+			'Quayside Blocks',
+			'<p>' . esc_html__(
+				'When you submit a form, we store what you entered, the time, the page you submitted it from, and, if you are logged in, your user account. We keep this data until we delete it or its retention period ends. We do not store your IP address.',
+				'quayside-blocks'
+			) . '</p>'
+		);
 	}
 
 	/**
@@ -107,14 +113,23 @@ final class Privacy implements Module {
 		$user  = get_user_by( 'email', $email );
 		// Matches the whole value in the entry's JSON, so that a@b.co does not match xa@b.co.
 		$value = '%' . $wpdb->esc_like( '"value":' . wp_json_encode( $email, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) . '}' ) . '%';
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE fields LIKE %s OR (user_id = %d AND user_id > 0) ORDER BY id LIMIT %d OFFSET %d", $value, $user ? $user->ID : 0, self::STEP, $offset ), ARRAY_A );
+		$rows  = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT * FROM $table WHERE fields LIKE %s OR (user_id = %d AND user_id > 0) ORDER BY id LIMIT %d OFFSET %d",
+				$value,
+				$user ? $user->ID : 0,
+				self::BATCH_SIZE,
+				$offset
+			),
+			ARRAY_A
+		);
 		return array_map( [ Entry::class, 'of' ], array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) ) );
 	}
 
 	/**
 	 * @return array{group_id: string, group_label: string, group_description: string, item_id: string, data: array<int, array{name: string, value: string}>}
 	 */
-	private static function item( Entry $entry ): array {
+	private static function get_item( Entry $entry ): array {
 		$form = Form::any( $entry->form );
 		$data = [
 			[

@@ -17,10 +17,10 @@ final class Retention implements Module {
 	public const EVENT = 'quayside_forms_retention';
 
 	/** Number of entries deleted at once. */
-	private const STEP = 200;
+	private const BATCH_SIZE = 200;
 
 	/** Maximum duration of one run in seconds. The next run follows soon after. */
-	private const TIME = 20;
+	private const TIME_LIMIT = 20;
 
 	public function register(): void {
 		add_action( self::EVENT, [ $this, 'run' ] );
@@ -40,7 +40,7 @@ final class Retention implements Module {
 	 * @return int Number of deleted entries.
 	 */
 	public function run(): int {
-		$end     = microtime( true ) + self::TIME;
+		$end     = microtime( true ) + self::TIME_LIMIT;
 		$deleted = 0;
 		$steps   = [];
 		if ( EMPTY_TRASH_DAYS > 0 ) { // @phpstan-ignore greater.alwaysTrue
@@ -53,7 +53,7 @@ final class Retention implements Module {
 			do {
 				$ids      = self::ids( $where, $values );
 				$deleted += BulkChange::apply( 'delete', $ids );
-				$more     = count( $ids ) === self::STEP && microtime( true ) < $end;
+				$more     = count( $ids ) === self::BATCH_SIZE && microtime( true ) < $end;
 			} while ( $more );
 			if ( microtime( true ) >= $end ) {
 				wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::EVENT );
@@ -96,7 +96,11 @@ final class Retention implements Module {
 	private static function ids( string $where, array $values ): array {
 		global $wpdb;
 		$table = Tables::name( 'entries' );
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT id FROM $table WHERE $where LIMIT %d", [ ...$values, self::STEP ] ) ) ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders
+		$ids   = $wpdb->get_col(
+			// phpcs:ignore WordPress.DB.PreparedSQLPlaceholders
+			$wpdb->prepare( "SELECT id FROM $table WHERE $where LIMIT %d", [ ...$values, self::BATCH_SIZE ] )
+		);
+		return array_map( 'intval', $ids );
 	}
 
 	private static function days_ago( int $days ): string {

@@ -58,8 +58,10 @@ final class Uninstall implements Module {
 		}
 		global $wpdb;
 		// SureForms uses the same post type, so forms with SureForms fields are left alone.
-		$theirs = '%' . $wpdb->esc_like( SureForms::MARK ) . '%';
-		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s AND post_content NOT LIKE %s", Form::POST_TYPE, $theirs ) ) as $id ) {
+		$sureforms = '%' . $wpdb->esc_like( SureForms::MARK ) . '%';
+		foreach ( $wpdb->get_col(
+			$wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s AND post_content NOT LIKE %s", Form::POST_TYPE, $sureforms )
+		) as $id ) {
 			wp_delete_post( (int) $id, true );
 		}
 		$folder = Folder::base();

@@ -32,7 +32,7 @@ final class FormView {
 		}
 		$this->assets->style( 'forms' );
 		$rendered = RenderedForm::begin( $form );
-		$fields   = SharedPage::set_apart( ForeignControls::disarm( $form, do_blocks( $form->post->post_content ) ) );
+		$fields   = SharedPage::remove_field_classes( ForeignControls::disarm( $form, do_blocks( $form->post->post_content ) ) );
 		RenderedForm::end();
 		$id       = $form->id();
 		$outcome  = NativeSubmit::outcome( $id );

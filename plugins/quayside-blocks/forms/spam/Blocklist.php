@@ -28,7 +28,12 @@ final class Blocklist {
 		$fields = $form->schema()->fields();
 		foreach ( Sent::within_limits( $form, Sent::values( $form, $sent ) ) as $id => $value ) {
 			foreach ( array_filter( is_array( $value ) ? $value : [ $value ], 'is_string' ) as $text ) {
-				if ( ! $fields[ $id ]->type()->is_secret() && self::has_word( $list['words'], $text ) || $fields[ $id ]->type()->is_email() && self::has_email( $list['emails'], $text ) ) {
+				if (
+					! $fields[ $id ]->type()->is_secret()
+					&& self::has_word( $list['words'], $text )
+					|| $fields[ $id ]->type()->is_email()
+					&& self::has_email( $list['emails'], $text )
+				) {
 					return true;
 				}
 			}
@@ -46,14 +51,14 @@ final class Blocklist {
 		if ( [] === $words || ! mb_check_encoding( $text, 'UTF-8' ) ) {
 			return false;
 		}
-		$is_ascii = mb_check_encoding( $text, 'ASCII' );
-		$small    = $is_ascii ? strtolower( $text ) : mb_strtolower( $text );
+		$is_ascii  = mb_check_encoding( $text, 'ASCII' );
+		$lowercase = $is_ascii ? strtolower( $text ) : mb_strtolower( $text );
 		// Whole words are looked up first, because most lists are long and most texts match nothing.
-		preg_match_all( $is_ascii ? '/[a-z0-9]++/' : '/[\p{L}\p{N}]++/u', $small, $matches );
-		$there = array_flip( $matches[0] );
+		preg_match_all( $is_ascii ? '/[a-z0-9]++/' : '/[\p{L}\p{N}]++/u', $lowercase, $matches );
+		$text_words = array_flip( $matches[0] );
 		foreach ( $words as $word ) {
 			$word = mb_strtolower( trim( $word ) );
-			if ( '' !== trim( $word, '* ' ) && self::may_hold( $word, $small, $there ) && 1 === preg_match( self::pattern( $word ), $small ) ) {
+			if ( '' !== trim( $word, '* ' ) && self::may_contain( $word, $lowercase, $text_words ) && 1 === preg_match( self::pattern( $word ), $lowercase ) ) {
 				return true;
 			}
 		}
@@ -67,10 +72,10 @@ final class Blocklist {
 	 * @param string                 $text  Text, lowercase.
 	 * @param array<int|string, int> $text_words Words of the text as keys.
 	 */
-	private static function may_hold( string $word, string $text, array $there ): bool {
+	private static function may_contain( string $word, string $text, array $text_words ): bool {
 		preg_match_all( '/\*?[\p{L}\p{N}]+\*?/u', $word, $pieces );
 		foreach ( $pieces[0] as $piece ) {
-			if ( str_contains( $piece, '*' ) ? ! str_contains( $text, trim( $piece, '*' ) ) : ! isset( $there[ $piece ] ) ) {
+			if ( str_contains( $piece, '*' ) ? ! str_contains( $text, trim( $piece, '*' ) ) : ! isset( $text_words[ $piece ] ) ) {
 				return false;
 			}
 		}
@@ -99,9 +104,9 @@ final class Blocklist {
 		$email = strtolower( trim( $email ) );
 		$host  = substr( (string) strrchr( $email, '@' ), 1 );
 		foreach ( $lines as $line ) {
-			$line  = strtolower( trim( $line ) );
-			$below = str_starts_with( ltrim( $line, '@' ), '*.' ) ? substr( ltrim( $line, '@' ), 1 ) : '';
-			if ( '' !== $host && '' !== $line && ( $line === $email || ltrim( $line, '@' ) === $host || ( '' !== $below && str_ends_with( $host, $below ) ) ) ) {
+			$line      = strtolower( trim( $line ) );
+			$subdomain = str_starts_with( ltrim( $line, '@' ), '*.' ) ? substr( ltrim( $line, '@' ), 1 ) : '';
+			if ( '' !== $host && '' !== $line && ( $line === $email || ltrim( $line, '@' ) === $host || ( '' !== $subdomain && str_ends_with( $host, $subdomain ) ) ) ) {
 				return true;
 			}
 		}

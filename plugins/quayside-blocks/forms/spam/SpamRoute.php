@@ -59,7 +59,7 @@ final class SpamRoute implements Module {
 		if ( '' !== $problem ) {
 			return new WP_Error( 'quayside_form_proxies', $problem, [ 'status' => 400 ] );
 		}
-		SpamSettings::keep( $request->get_params() );
+		SpamSettings::save( $request->get_params() );
 		return SpamSettings::shown();
 	}
 }

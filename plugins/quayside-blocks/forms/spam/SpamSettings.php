@@ -53,9 +53,9 @@ final class SpamSettings {
 		$option = get_option( self::BLOCKLIST );
 		/** @var array{words: array<int, string>, emails: array<int, string>, addresses: array<int, string>} $lists */
 		$lists = self::settings()->fit( 'blocklist', [ 'blocklist' => [] ] );
-		foreach ( $lists as $name => $none ) {
+		foreach ( $lists as $name => $default ) {
 			// save() has validated the lines, of which there may be thousands.
-			$lists[ $name ] = is_array( $option ) && is_array( $option[ $name ] ?? null ) ? array_values( array_filter( $option[ $name ], 'is_string' ) ) : $none;
+			$lists[ $name ] = is_array( $option ) && is_array( $option[ $name ] ?? null ) ? array_values( array_filter( $option[ $name ], 'is_string' ) ) : $default;
 		}
 		return $lists;
 	}
@@ -89,7 +89,7 @@ final class SpamSettings {
 	 *
 	 * @param array<mixed> $sent Data as in the contract forms/spam.settings. Omitted secrets are preserved.
 	 */
-	public static function keep( array $sent ): void {
+	public static function save( array $sent ): void {
 		$old = self::all_keys();
 		$new = [];
 		foreach ( self::all_keys( $sent ) as $kind => $keys ) {
@@ -107,7 +107,9 @@ final class SpamSettings {
 		);
 		$lists = isset( $sent['blocklist'] ) ? self::settings()->fit( 'blocklist', $sent ) : null;
 		if ( is_array( $lists ) ) {
-			$clean = static fn ( mixed $lines ): array => array_values( array_unique( array_filter( array_map( 'sanitize_text_field', array_filter( (array) $lines, 'is_string' ) ) ) ) );
+			$clean = static fn ( mixed $lines ): array => array_values(
+				array_unique( array_filter( array_map( 'sanitize_text_field', array_filter( (array) $lines, 'is_string' ) ) ) )
+			);
 			update_option( self::BLOCKLIST, array_map( $clean, $lists ) );
 		}
 	}

@@ -53,7 +53,7 @@ final class FollowUp implements Module {
 			self::ROUTE,
 			[
 				'methods'             => 'GET',
-				'callback'            => [ $this, 'answer' ],
+				'callback'            => [ $this, 'handle' ],
 				'permission_callback' => '__return_true',
 				'contract'            => [
 					'request'  => null,
@@ -75,7 +75,7 @@ final class FollowUp implements Module {
 	/**
 	 * Sends the entry's emails if they are pending.
 	 */
-	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+	public function handle( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id    = $request->get_url_params()['submission_id'] ?? '';
 		$entry = is_numeric( $id ) ? (int) $id : 0;
 		$token = $request->get_header( 'x_wp_submit_token' );
@@ -92,7 +92,7 @@ final class FollowUp implements Module {
 	 * Sends emails that no browser has requested and cleans up.
 	 */
 	public function catch_up(): void {
-		$this->mailer->send_waiting( MINUTE_IN_SECONDS );
+		$this->mailer->send_pending( MINUTE_IN_SECONDS );
 		Visitor::sweep();
 		Files::sweep( [ Entries::class, 'names_file' ] );
 		Copies::sweep();

@@ -37,12 +37,15 @@ final class Gate {
 			// Includes forms without fields, whose entries would be empty.
 			return self::error( 'quayside_form_not_found', __( 'This form no longer exists.', 'quayside-blocks' ), 404 );
 		}
-		if ( ! Token::valid( $token, $form->id() ) ) {
-			return self::too_old( 'quayside_form_token' );
+		if ( ! Token::is_valid( $token, $form->id() ) ) {
+			return self::expired( 'quayside_form_token' );
 		}
 		$tags = 0;
 		foreach ( Sent::values( $form, $sent ) as $id => $value ) {
-			$tags += is_string( $value ) && RichText::TYPE === $form->schema()->fields()[ $id ]->type()->stored_as( $form->schema()->fields()[ $id ] ) ? substr_count( $value, '<' ) + substr_count( $value, '&' ) : 0;
+			$field = $form->schema()->fields()[ $id ];
+			if ( is_string( $value ) && RichText::TYPE === $field->type()->stored_as( $field ) ) {
+				$tags += substr_count( $value, '<' ) + substr_count( $value, '&' );
+			}
 		}
 		if ( $tags > Lengths::tags() ) {
 			return self::too_large( 413 );
@@ -66,7 +69,7 @@ final class Gate {
 	 *
 	 * @param string $code "quayside_form_token" or WordPress's "rest_cookie_invalid_nonce".
 	 */
-	public static function too_old( string $code ): WP_Error {
+	public static function expired( string $code ): WP_Error {
 		return self::error( $code, __( 'This page has expired. Please reload it and try again.', 'quayside-blocks' ), 403 );
 	}
 
@@ -89,7 +92,7 @@ final class Gate {
 	/**
 	 * Returns the error for a submission with an unsupported content type.
 	 */
-	public static function wrong_type(): WP_Error {
+	public static function unsupported_type(): WP_Error {
 		return self::error( 'quayside_form_type', __( 'Your submission could not be read. Please reload the page and try again.', 'quayside-blocks' ), 415 );
 	}
 
@@ -100,10 +103,10 @@ final class Gate {
 	 * @param array<mixed> $sent Submitted values.
 	 */
 	public static function is_spam( Form $form, array $sent ): bool {
-		$elapsed = $sent['quayside-elapsed'] ?? '';
-		$fast    = is_numeric( $elapsed ) && (float) $elapsed < 1000 * $form->settings()['minFillSeconds'];
-		$trapped = $form->settings()['honeypot'] && '' !== ( $sent[ Token::trap( $form->id() ) ] ?? null );
-		$spam    = $trapped || $fast || Blocklist::matches( $form, $sent );
+		$elapsed            = $sent['quayside-elapsed'] ?? '';
+		$is_fast            = is_numeric( $elapsed ) && (float) $elapsed < 1000 * $form->settings()['minFillSeconds'];
+		$is_honeypot_filled = $form->settings()['honeypot'] && '' !== ( $sent[ Token::trap( $form->id() ) ] ?? null );
+		$spam               = $is_honeypot_filled || $is_fast || Blocklist::matches( $form, $sent );
 		/**
 		 * Filters whether a submission is spam. Spam is stored as such and sends no email.
 		 *
@@ -127,9 +130,18 @@ final class Gate {
 		if ( is_string( $key ) && 1 === preg_match( '/^[A-Za-z0-9-]{16,64}$/D', $key ) ) {
 			return $key;
 		}
-		$files   = array_map( static fn ( array $of_field ): array => array_map( static fn ( Upload $upload ): array => [ $upload->name, is_file( $upload->path ) ? hash_file( 'sha256', $upload->path ) : '' ], $of_field ), $uploads );
-		$browser = array_map( static fn ( string $name ): mixed => $_SERVER[ $name ] ?? '', [ 'HTTP_USER_AGENT', 'HTTP_ACCEPT_LANGUAGE' ] ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only hashed.
-		return hash_hmac( 'sha256', Visitor::address() . intdiv( time(), 600 ) . serialize( [ $sent, $files, $browser, get_current_user_id() ] ), wp_salt( 'nonce' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- hashed, never read.
+		$files = array_map(
+			static fn ( array $field_uploads ): array => array_map(
+				static fn ( Upload $upload ): array => [ $upload->name, is_file( $upload->path ) ? hash_file( 'sha256', $upload->path ) : '' ],
+				$field_uploads
+			),
+			$uploads
+		);
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only hashed.
+		$browser = array_map( static fn ( string $name ): mixed => $_SERVER[ $name ] ?? '', [ 'HTTP_USER_AGENT', 'HTTP_ACCEPT_LANGUAGE' ] );
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- hashed, never unserialized.
+		$content = serialize( [ $sent, $files, $browser, get_current_user_id() ] );
+		return hash_hmac( 'sha256', Visitor::address() . intdiv( time(), 600 ) . $content, wp_salt( 'nonce' ) );
 	}
 
 	/**
@@ -159,7 +171,7 @@ final class Gate {
 	 *
 	 * @param array<mixed> $sent Submitted values by control name.
 	 */
-	public static function is_ours( array $sent ): bool {
+	public static function has_form( array $sent ): bool {
 		$id = $sent['form-id'] ?? '';
 		return is_scalar( $id ) && ctype_digit( (string) $id ) && null !== Form::find( (int) $id );
 	}

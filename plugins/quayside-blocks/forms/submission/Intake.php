@@ -52,7 +52,10 @@ final class Intake {
 				continue;
 			}
 			$type    = $field->type();
-			$verdict = $type->holds_files() ? Check::field( $field, $uploads[ $field->id ] ?? [], $count ) : $type->check( $type->rules_now( $field, $texts ), $values[ $field->id ] ?? null );
+			$verdict = $type->holds_files() ? Check::field( $field, $uploads[ $field->id ] ?? [], $count ) : $type->check(
+				$type->rules_now( $field, $texts ),
+				$values[ $field->id ] ?? null
+			);
 			if ( null !== $verdict->error ) {
 				$errors[ $field->id ] = Messages::of( $field->type, $verdict->error, $type->limit( $verdict ), $field->text( 'errorMsg' ), $form->messages() );
 				continue;
@@ -78,38 +81,38 @@ final class Intake {
 		}
 		// Verified last, because a response can be verified only once. A retry after a lost response has already been
 		// verified.
-		$asks    = 'none' !== $form->settings()['captcha'] && ! $spam && ! $this->entries->has( $form->id(), $key );
-		$refusal = $asks ? CaptchaCheck::refusal( $form, $sent ) : null;
-		if ( $refusal ) {
-			return $refusal;
+		$needs_captcha = 'none' !== $form->settings()['captcha'] && ! $spam && ! $this->entries->has( $form->id(), $key );
+		$captcha_error = $needs_captcha ? CaptchaCheck::get_error( $form, $sent ) : null;
+		if ( $captcha_error ) {
+			return $captcha_error;
 		}
 		try {
-			$kept = $this->files->keep( $form->id(), $files );
+			$stored = $this->files->store( $form->id(), $files );
 		} catch ( \RuntimeException $failure ) {
-			return self::broken( $form, $failure->getMessage() );
+			return self::fail( $form, $failure->getMessage() );
 		}
 		if ( ! $form->settings()['store'] ) {
-			$sent_on = $spam || $this->mailer->send_unstored( $form, $fields, $source, $kept );
-			Files::settle( $kept, [] );
-			if ( ! $sent_on ) {
-				return self::broken( $form, 'No mail could be sent.' );
+			$is_sent = $spam || $this->mailer->send_unstored( $form, $fields, $source, $stored );
+			Files::settle( $stored, [] );
+			if ( ! $is_sent ) {
+				return self::fail( $form, 'No mail could be sent.' );
 			}
 			return Outcome::kept( $this->message( $form, $fields, 0 ), $form->redirect(), 0, false );
 		}
 		try {
-			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, $kept );
+			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, $stored );
 		} catch ( \RuntimeException $failure ) {
 			// The database may have stored the entry although its response was lost, so only its current state counts.
 			// If it can't be read, the sweep checks later.
-			$named = [] === $kept ? [] : $this->entries->files_of( $form->id(), $key );
-			null === $named || Files::settle( $kept, $named );
-			return self::broken( $form, $failure->getMessage() );
+			$referenced = [] === $stored ? [] : $this->entries->files_of( $form->id(), $key );
+			null === $referenced || Files::settle( $stored, $referenced );
+			return self::fail( $form, $failure->getMessage() );
 		}
-		Files::settle( $kept, $added['files'] );
+		Files::settle( $stored, $added['files'] );
 		if ( [] !== $added['taken'] ) {
 			$errors = [];
 			foreach ( $added['taken'] as $id ) {
-				$errors[ $id ] = self::taken( $form, $form->schema()->fields()[ $id ] );
+				$errors[ $id ] = self::duplicate_message( $form, $form->schema()->fields()[ $id ] );
 			}
 			return Outcome::refused( __( 'Please correct the highlighted fields.', 'quayside-blocks' ), $errors );
 		}
@@ -128,14 +131,14 @@ final class Intake {
 	/**
 	 * Returns the error message for a duplicate value.
 	 */
-	private static function taken( Form $form, Field $field ): string {
+	private static function duplicate_message( Form $form, Field $field ): string {
 		return Messages::of( $field->type, 'unique', '', $field->text( 'duplicateMsg' ), $form->messages() );
 	}
 
 	/**
 	 * Returns a generic error for the visitor. The reason is only logged because database errors may be confidential.
 	 */
-	private static function broken( Form $form, string $reason ): Outcome {
+	private static function fail( Form $form, string $reason ): Outcome {
 		/**
 		 * Fires when a submission could not be stored.
 		 *

@@ -44,7 +44,7 @@ final class SubmitRoute implements Module {
 			self::ROUTE,
 			[
 				'methods'             => 'POST',
-				'callback'            => [ $this, 'answer' ],
+				'callback'            => [ $this, 'handle' ],
 				// Public. Gate checks the form's token.
 				'permission_callback' => '__return_true',
 				'contract'            => [
@@ -64,21 +64,26 @@ final class SubmitRoute implements Module {
 	public function explain( mixed $error ): mixed {
 		global $wp;
 		$route = $wp instanceof \WP ? $wp->query_vars['rest_route'] ?? '' : '';
-		if ( ! $error instanceof WP_Error || 'rest_cookie_invalid_nonce' !== $error->get_error_code() || ! is_string( $route ) || self::PATH !== RestRoute::of( $route ) ) {
+		if (
+			! $error instanceof WP_Error
+			|| 'rest_cookie_invalid_nonce' !== $error->get_error_code()
+			|| ! is_string( $route )
+			|| self::PATH !== RestRoute::of( $route )
+		) {
 			return $error;
 		}
-		// phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
-		return SureForms::is_active() && ! Gate::is_ours( $_POST ) ? $error : Gate::too_old( 'rest_cookie_invalid_nonce' );
+		// phpcs:ignore WordPress.Security.NonceVerification -- read only.
+		return SureForms::is_active() && ! Gate::has_form( $_POST ) ? $error : Gate::expired( 'rest_cookie_invalid_nonce' );
 	}
 
 	/**
 	 * Handles the submission.
 	 */
-	public function answer( WP_REST_Request $request ): WP_REST_Response {
+	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$sent  = $request->get_body_params();
 		$token = $request->get_header( 'x_wp_submit_token' ) ?? $sent['quayside-token'] ?? '';
 		// The route does not support JSON bodies.
-		$form = [] === $sent && $request->is_json_content_type() ? Gate::wrong_type() : Gate::form( $sent, is_string( $token ) ? $token : '' );
+		$form = [] === $sent && $request->is_json_content_type() ? Gate::unsupported_type() : Gate::form( $sent, is_string( $token ) ? $token : '' );
 		if ( is_wp_error( $form ) ) {
 			$response = rest_convert_error_to_response( $form );
 			$data     = $form->get_error_data();
@@ -89,7 +94,14 @@ final class SubmitRoute implements Module {
 		}
 		$source  = $request->get_header( 'referer' );
 		$uploads = Upload::from( $request->get_file_params() );
-		$outcome = $this->intake->take( $form, $sent, Gate::key( $sent, $uploads ), Gate::is_spam( $form, $sent ), esc_url_raw( is_string( $source ) ? $source : '', [ 'http', 'https' ] ), $uploads );
+		$outcome = $this->intake->take(
+			$form,
+			$sent,
+			Gate::key( $sent, $uploads ),
+			Gate::is_spam( $form, $sent ),
+			esc_url_raw( is_string( $source ) ? $source : '', [ 'http', 'https' ] ),
+			$uploads
+		);
 		if ( '' !== $outcome->code ) {
 			return self::error( $outcome );
 		}

@@ -22,7 +22,7 @@ final class Token {
 	/**
 	 * Determines whether a token is valid and not expired.
 	 */
-	public static function valid( string $token, int $form, ?int $now = null ): bool {
+	public static function is_valid( string $token, int $form, ?int $now = null ): bool {
 		if ( 1 !== preg_match( '/^(\d{1,10})\.([0-9a-f]{64})$/D', $token, $parts ) ) {
 			return false;
 		}

@@ -100,7 +100,11 @@ final class CostTest extends FormTestCase {
 	public function test_splits_choices_of_many_parts_in_linear_time(): void {
 		$options = array_map( static fn ( int $number ): string => "Option | $number", range( 1, 8000 ) );
 		$rules   = [ 'options' => $options ];
-		self::assertLinear( static fn ( string $value ) => FieldTypes::check( 'dropdown', $rules, $value ), implode( ' | ', array_slice( $options, 0, 4000 ) ), implode( ' | ', $options ) );
+		self::assertLinear(
+			static fn ( string $value ) => FieldTypes::check( 'dropdown', $rules, $value ),
+			implode( ' | ', array_slice( $options, 0, 4000 ) ),
+			implode( ' | ', $options )
+		);
 		self::assertNull( FieldTypes::check( 'dropdown', $rules, implode( ' | ', $options ) )->error );
 	}
 
@@ -174,7 +178,10 @@ final class CostTest extends FormTestCase {
 	public function test_the_error_for_a_long_value_names_the_maximum_length(): void {
 		$form = self::form();
 		$data = self::submit( $form, [ 'name' => str_repeat( 'a', 1001 ), 'email' => 'a@b.co', 'message' => str_repeat( 'é', 20001 ) ] )->get_data();
-		self::assertSame( [ 'Please enter no more than 1000 characters.', 'Please enter no more than 20000 characters.' ], array_values( $data['data']['field_errors'] ) );
+		self::assertSame(
+			[ 'Please enter no more than 1000 characters.', 'Please enter no more than 20000 characters.' ],
+			array_values( $data['data']['field_errors'] )
+		);
 	}
 
 	/**
@@ -185,17 +192,30 @@ final class CostTest extends FormTestCase {
 	public function test_rejects_a_request_that_is_too_large_before_reading_its_form( int $parts, int $bytes, int $status ): void {
 		global $wpdb;
 		$queries = $wpdb->num_queries;
-		$answer  = self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => '1' ] + array_fill( 0, $parts, str_repeat( 'M | ', intdiv( $bytes, 4 ) ) . 'M' ) );
-		self::assertSame( [ $status, 'quayside_form_too_large', 'Your submission is too large. Please shorten your text.' ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ] );
+		$response  = self::rest(
+			'POST',
+			'/sureforms/v1/submit-form',
+			[ 'form-id' => '1' ] + array_fill( 0, $parts, str_repeat( 'M | ', intdiv( $bytes, 4 ) ) . 'M' )
+		);
+		self::assertSame(
+			[ $status, 'quayside_form_too_large', 'Your submission is too large. Please shorten your text.' ],
+			[ $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ]
+		);
 		self::assertSame( $queries, $wpdb->num_queries );
 	}
 
 	public function test_rejects_too_many_tags_before_parsing_them(): void {
-		$form   = self::form( [ [ 'textarea', [ 'block_id' => 't1', 'slug' => 'a', 'isRichText' => true ] ], [ 'textarea', [ 'block_id' => 't2', 'slug' => 'b', 'isRichText' => true ] ] ] );
+		$form   = self::form(
+			[ [ 'textarea', [ 'block_id' => 't1', 'slug' => 'a', 'isRichText' => true ] ], [ 'textarea', [ 'block_id' => 't2', 'slug' => 'b', 'isRichText' => true ] ] ]
+		);
 		$text   = str_repeat( '<p>', 11000 ) . 'a';
 		self::assertTrue( self::submit( $form, [ 'a' => $text ] )->get_data()['success'] );
 		self::assertSame( 413, self::submit( $form, [ 'a' => $text, 'b' => $text ] )->get_status() );
-		self::assertSame( 413, self::submit( $form, [ 'a' => str_repeat( '& ', 11000 ), 'b' => str_repeat( '&', 11000 ) ] )->get_status(), 'Each "&" is kept as five letters.' );
+		self::assertSame(
+			413,
+			self::submit( $form, [ 'a' => str_repeat( '& ', 11000 ), 'b' => str_repeat( '&', 11000 ) ] )->get_status(),
+			'Each "&" is kept as five letters.'
+		);
 	}
 
 	public function test_rejects_lists_nested_too_deeply(): void {

@@ -42,18 +42,21 @@ final class FaultsTest extends FormTestCase {
 			return '';
 		};
 		add_filter( 'query', $break, 20 );
-		$answer = self::submit( $form, [ 'email' => 'a@b.co' ] );
+		$response = self::submit( $form, [ 'email' => 'a@b.co' ] );
 		remove_filter( 'query', $break, 20 );
 		self::assertSame( 1, $broken );
-		$data = $answer->get_data();
-		self::assertSame( 200, $answer->get_status() );
+		$data = $response->get_data();
+		self::assertSame( 200, $response->get_status() );
 		self::assertFalse( $data['success'] );
-		self::assertSame( [ 'There was an error trying to submit your form. Please try again.', 'footer', 'not-kept' ], [ $data['data']['message'], $data['data']['position'], $data['data']['log_message'] ] );
+		self::assertSame(
+			[ 'There was an error trying to submit your form. Please try again.', 'footer', 'not-kept' ],
+			[ $data['data']['message'], $data['data']['position'], $data['data']['log_message'] ]
+		);
 		self::assertCount( 1, $reasons );
-		self::assertSame( 0, self::kept( $form ) );
+		self::assertSame( 0, self::count_entries( $form ) );
 		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'The value is free for the second try.' );
 		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'] );
-		self::assertSame( 1, self::kept( $form ) );
+		self::assertSame( 1, self::count_entries( $form ) );
 	}
 
 	public function test_a_process_that_dies_after_its_claim_blocks_a_value_for_a_minute_only(): void {
@@ -62,7 +65,10 @@ final class FaultsTest extends FormTestCase {
 		$table = Tables::name( 'unique' );
 		self::assertSame( [], UniqueValues::claim( $form->id(), 'a-process-that-died', [ 'e1' => 'a@b.co' ] ) );
 		self::assertFalse( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'], 'It may be at it still.' );
-		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ], [ 'quayside-key' => 'a-process-that-died' ] )->get_data()['success'], 'Its visitor tries again.' );
+		self::assertTrue(
+			self::submit( $form, [ 'email' => 'a@b.co' ], [ 'quayside-key' => 'a-process-that-died' ] )->get_data()['success'],
+			'Its visitor tries again.'
+		);
 		UniqueValues::claim( $form->id(), 'another-that-died', [ 'e1' => 'c@d.co' ] );
 		$wpdb->query( $wpdb->prepare( "UPDATE $table SET claimed = %d", time() - 61 ) ); // phpcs:ignore WordPress.DB.PreparedSQL
 		self::assertSame( [ 'e1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'What has an entry stays.' );
@@ -76,7 +82,7 @@ final class FaultsTest extends FormTestCase {
 		add_filter( 'query', $steal, 5 );
 		self::assertFalse( self::submit( $form, [ 'email' => 'e@f.co' ] )->get_data()['success'], 'Without its claim no entry is kept.' );
 		remove_filter( 'query', $steal, 5 );
-		self::assertSame( 2, self::kept( $form ) );
+		self::assertSame( 2, self::count_entries( $form ) );
 	}
 
 	public function test_a_throwing_filter_leaves_the_entry_stored_and_logs_the_error(): void {
@@ -99,7 +105,7 @@ final class FaultsTest extends FormTestCase {
 		$form = self::form( self::contact(), [ 'store' => false ] );
 		$send = static fn (): array => self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ] )->get_data();
 		self::assertTrue( $send()['success'] );
-		self::assertCount( 1, $this->mails );
+		self::assertCount( 1, $this->emails );
 		add_filter( 'pre_wp_mail', '__return_false', 20 );
 		self::assertFalse( $send()['success'] );
 		remove_filter( 'pre_wp_mail', '__return_false', 20 );
@@ -110,8 +116,8 @@ final class FaultsTest extends FormTestCase {
 			},
 			30
 		);
-		$answer = $send();
-		self::assertSame( [ false, 'There was an error trying to submit your form. Please try again.' ], [ $answer['success'], $answer['data']['message'] ] );
+		$response = $send();
+		self::assertSame( [ false, 'There was an error trying to submit your form. Please try again.' ], [ $response['success'], $response['data']['message'] ] );
 	}
 
 	private static function unique(): Form {

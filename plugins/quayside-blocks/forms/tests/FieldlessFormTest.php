@@ -39,10 +39,14 @@ final class FieldlessFormTest extends FormTestCase {
 		self::assertStringNotContainsString( '<form', do_blocks( $block ) );
 
 		$before   = (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) );
-		$response = self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => (string) $id, 'quayside-token' => Token::make( $id ), 'quayside-elapsed' => '9000', Token::trap( $id ) => '' ] );
+		$response = self::rest(
+			'POST',
+			'/sureforms/v1/submit-form',
+			[ 'form-id' => (string) $id, 'quayside-token' => Token::make( $id ), 'quayside-elapsed' => '9000', Token::trap( $id ) => '' ]
+		);
 		self::assertSame( [ 404, 'quayside_form_not_found' ], [ $response->get_status(), $response->get_data()['code'] ] );
 		self::assertSame( $before, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) ) );
-		self::assertSame( [], $this->mails );
+		self::assertSame( [], $this->emails );
 		self::assertStringContainsString( '"success":false', self::ajax( 'quayside_form_token', [ 'id' => (string) $id ] ) );
 
 		self::log_in_as( 'editor' );

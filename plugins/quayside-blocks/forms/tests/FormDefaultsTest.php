@@ -30,19 +30,25 @@ final class FormDefaultsTest extends FormTestCase {
 	 */
 	public function test_reply_to_falls_back_to_the_first_email_field( string $tag, array $values, string $expected ): void {
 		$form = self::form(
-			[ [ 'email', [ 'block_id' => 'e1', 'slug' => 'your-email', 'label' => 'Email' ] ], [ 'email', [ 'block_id' => 'e2', 'slug' => 'second', 'label' => 'Second' ] ] ],
+			[
+				[ 'email', [ 'block_id' => 'e1', 'slug' => 'your-email', 'label' => 'Email' ] ],
+				[ 'email', [ 'block_id' => 'e2', 'slug' => 'second', 'label' => 'Second' ] ],
+			],
 			[ 'notifications' => [ [ 'replyTo' => $tag ] + self::MAIL['notifications'][0] ] ]
 		);
 		$id   = self::submit( $form, $values )->get_data()['data']['submission_id'];
 		self::follow_up( $id );
-		self::assertSame( '' === $expected ? [] : [ "Reply-To: $expected" ], array_values( array_filter( $this->mails[0]['headers'], static fn ( string $line ): bool => str_starts_with( $line, 'Reply-To' ) ) ) );
+		self::assertSame(
+			'' === $expected ? [] : [ "Reply-To: $expected" ],
+			array_values( array_filter( $this->emails[0]['headers'], static fn ( string $line ): bool => str_starts_with( $line, 'Reply-To' ) ) )
+		);
 	}
 
 	public function test_a_confirmation_falls_back_to_the_first_email_field(): void {
 		$form = self::form( self::contact(), [ 'notifications' => [], 'confirmation' => [ 'enabled' => true, 'to' => 'old-email' ] ] );
 		$id   = self::submit( $form, [ 'name' => 'Ada', 'email' => 'ada@example.com' ] )->get_data()['data']['submission_id'];
 		self::follow_up( $id );
-		self::assertSame( [ [ 'ada@example.com' ] ], array_column( $this->mails, 'to' ) );
+		self::assertSame( [ [ 'ada@example.com' ] ], array_column( $this->emails, 'to' ) );
 	}
 
 	public function test_line_breaks_in_labels_become_spaces(): void {
@@ -61,7 +67,9 @@ final class FormDefaultsTest extends FormTestCase {
 	}
 
 	public function test_preserves_the_consent_text_of_older_forms(): void {
-		$form = self::form( [ [ 'gdpr', [ 'block_id' => 'g1', 'slug' => 'consent', 'label' => 'I agree' ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'x', 'label' => 'X' ] ] ] );
+		$form = self::form(
+			[ [ 'gdpr', [ 'block_id' => 'g1', 'slug' => 'consent', 'label' => 'I agree' ] ], [ 'input', [ 'block_id' => 'n1', 'slug' => 'x', 'label' => 'X' ] ] ]
+		);
 		self::assertTrue( self::submit( $form, [ 'x' => 'y' ] )->get_data()['success'] );
 	}
 

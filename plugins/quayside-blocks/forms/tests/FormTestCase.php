@@ -14,15 +14,15 @@ use Quayside\Tests\TestCase;
  */
 abstract class FormTestCase extends TestCase {
 	/** Sent emails. @var array<int, array<string, mixed>> */
-	protected array $mails = [];
+	protected array $emails = [];
 
 	protected function set_up(): void {
 		parent::set_up();
-		$this->mails = [];
+		$this->emails = [];
 		add_filter(
 			'pre_wp_mail',
-			function ( $sent, array $mail ): bool {
-				$this->mails[] = $mail;
+			function ( $sent, array $email ): bool {
+				$this->emails[] = $email;
 				return true;
 			},
 			1,
@@ -115,7 +115,7 @@ abstract class FormTestCase extends TestCase {
 	/**
 	 * Returns the number of a form's rows in the entries table.
 	 */
-	protected static function kept( Form $form ): int {
+	protected static function count_entries( Form $form ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'entries' ) . ' WHERE form_id = %d', $form->id() ) );
 	}

@@ -68,17 +68,64 @@ final class FuzzTest extends FormTestCase {
 			];
 		}
 		$blocks[] = [ 'upload', [ 'block_id' => 'u1', 'slug' => 'papers', 'label' => 'Papers', 'maxFiles' => 3, 'allowedTypes' => 'pdf, png' ] ];
-		return self::form( $blocks, [ 'notifications' => [ [ 'to' => 'owner@example.com', 'subject' => 'From {form:s1} {form:s16}', 'body' => '{all_data}', 'replyTo' => '{form:s4}' ] ], 'successMessage' => '<p>Thanks {form:s1} {form:s17}</p>' ] );
+		return self::form(
+			$blocks,
+			[
+				'notifications' => [ [ 'to' => 'owner@example.com', 'subject' => 'From {form:s1} {form:s16}', 'body' => '{all_data}', 'replyTo' => '{form:s4}' ] ],
+				'successMessage' => '<p>Thanks {form:s1} {form:s17}</p>',
+			]
+		);
 	}
 
 	private function text(): string {
-		$good = [ 'Ada', 'ada@example.com', 'https://example.com/a', '+49 30 1234567', 'on', '12', '1,234.5', 'M1 | N', 'M1 | N | M2 | N', 'M | M | M', '2026-02-28', '2026-02-28T10:00', '4', '<p>Hello <b>you</b></p>', '50', 'secret', '', '0', ' ' ];
+		$good = [
+			'Ada',
+			'ada@example.com',
+			'https://example.com/a',
+			'+49 30 1234567',
+			'on',
+			'12',
+			'1,234.5',
+			'M1 | N',
+			'M1 | N | M2 | N',
+			'M | M | M',
+			'2026-02-28',
+			'2026-02-28T10:00',
+			'4',
+			'<p>Hello <b>you</b></p>',
+			'50',
+			'secret',
+			'',
+			'0',
+			' ',
+		];
 		return match ( $this->random->below( 8 ) ) {
 			0, 1, 2 => $this->random->of( $good ),
 			3       => $this->random->of( $good ) . $this->random->of( NastyBodies::parts() ) . $this->random->of( $good ),
 			4       => NastyBodies::of( $this->random->of( NastyBodies::parts() ), $this->random->of( [ 10, 900, 5000, 70000, 300000 ] ) ),
 			5       => $this->random->bytes( $this->random->below( 200 ) ),
-			6       => $this->random->of( [ '{all_data}', '{form:s1}', '${7*7}', 'O:8:"stdClass":0:{}', "a\r\nBcc: x@example.com", '../../wp-config.php', "' OR 1=1 --", '=1+1', "\u{202E}x", "\0", '%00', '\\', '"', "\u{FFFF}", '1e309', '-0', '٣', str_repeat( '9', 400 ) ] ),
+			6       => $this->random->of(
+				[
+					'{all_data}',
+					'{form:s1}',
+					'${7*7}',
+					'O:8:"stdClass":0:{}',
+					"a\r\nBcc: x@example.com",
+					'../../wp-config.php',
+					"' OR 1=1 --",
+					'=1+1',
+					"\u{202E}x",
+					"\0",
+					'%00',
+					'\\',
+					'"',
+					"\u{FFFF}",
+					'1e309',
+					'-0',
+					'٣',
+					str_repeat( '9', 400 ),
+				]
+			),
 			default => (string) $this->random->below( PHP_INT_MAX ),
 		};
 	}
@@ -128,7 +175,12 @@ final class FuzzTest extends FormTestCase {
 		for ( $number = $this->random->below( 4 ); $number > 0; $number-- ) {
 			$path = (string) tempnam( sys_get_temp_dir(), 'fuzz' );
 			file_put_contents( $path, $this->random->of( [ "%PDF-1.4\n%%EOF\n", '', '<?php echo 1;', 'GIF89a<script>', $this->random->bytes( 2000 ) ] ) );
-			$uploads['u1'][] = new Upload( $this->random->of( [ 'a.pdf', 'a.php.pdf', '../a.pdf', "a\0.pdf", '.htaccess', $this->text(), $this->text() . '.png' ] ), $this->random->happens( 90 ) ? $path : $this->text(), $this->random->of( [ 0, 16, -1, PHP_INT_MAX, (int) filesize( $path ) ] ), $this->random->of( [ 0, 0, 0, 1, 3, 4, 7, 99 ] ) );
+			$uploads['u1'][] = new Upload(
+				$this->random->of( [ 'a.pdf', 'a.php.pdf', '../a.pdf', "a\0.pdf", '.htaccess', $this->text(), $this->text() . '.png' ] ),
+				$this->random->happens( 90 ) ? $path : $this->text(),
+				$this->random->of( [ 0, 16, -1, PHP_INT_MAX, (int) filesize( $path ) ] ),
+				$this->random->of( [ 0, 0, 0, 1, 3, 4, 7, 99 ] )
+			);
 		}
 		return $uploads;
 	}
@@ -143,20 +195,46 @@ final class FuzzTest extends FormTestCase {
 			case 0:
 			case 1:
 			case 2:
-				return self::rest( 'POST', '/sureforms/v1/submit-form', $this->submission( $form ), $this->random->happens( 20 ) ? [ 'X-WP-Submit-Token' => $this->text(), 'Referer' => $this->text() ] : [] )->get_status();
+				return self::rest(
+					'POST',
+					'/sureforms/v1/submit-form',
+					$this->submission( $form ),
+					$this->random->happens( 20 ) ? [ 'X-WP-Submit-Token' => $this->text(), 'Referer' => $this->text() ] : []
+				)->get_status();
 			case 3:
-				return self::rest( 'GET', '/sureforms/v1/after-submission/' . $this->random->of( [ '1', '0', '999999999999999999', (string) $this->random->below( 1000 ), rawurlencode( $this->text() ) ] ), [ 'x' => $this->text() ] )->get_status();
+				return self::rest(
+					'GET',
+					'/sureforms/v1/after-submission/' . $this->random->of(
+						[ '1', '0', '999999999999999999', (string) $this->random->below( 1000 ), rawurlencode( $this->text() ) ]
+					),
+					[ 'x' => $this->text() ]
+				)->get_status();
 			case 4:
-				$answer = self::ajax( 'validation_ajax_action', [ 'id' => $this->random->happens( 80 ) ? (string) $form->id() : $this->text() ] + array_map( static fn ( mixed $value ): mixed => $value, $this->submission( $form ) ) );
-				self::assertNotNull( json_decode( $answer, true ), substr( $answer, 0, 200 ) );
+				$response = self::ajax(
+					'validation_ajax_action',
+					[
+						'id' => $this->random->happens( 80 ) ? (string) $form->id() : $this->text(),
+					] + array_map( static fn ( mixed $value ): mixed => $value, $this->submission( $form ) )
+				);
+				self::assertNotNull( json_decode( $response, true ), substr( $response, 0, 200 ) );
 				return 200;
 			case 5:
-				self::ajax( $this->random->of( [ 'uag_load_image_gallery_masonry', 'uag_load_image_gallery_grid_pagination', 'quayside_form_token' ] ), [ 'id' => $this->value(), 'page_number' => $this->value(), 'nonce' => $this->value(), 'attr' => $this->random->happens( 50 ) ? $gallery : $this->value() ] );
+				self::ajax(
+					$this->random->of( [ 'uag_load_image_gallery_masonry', 'uag_load_image_gallery_grid_pagination', 'quayside_form_token' ] ),
+					[ 'id' => $this->value(), 'page_number' => $this->value(), 'nonce' => $this->value(), 'attr' => $this->random->happens( 50 ) ? $gallery : $this->value() ]
+				);
 				return 200;
 			case 6:
 				return $this->native( $form );
 			default:
-				$outcome = ( new Intake( new Entries(), new Mailer( new Entries() ), new Files( '__return_true' ) ) )->take( $form, $this->submission( $form ), bin2hex( $this->random->bytes( 16 ) ), $this->random->happens( 10 ), 'https://example.com/', $this->uploads() );
+				$outcome = ( new Intake( new Entries(), new Mailer( new Entries() ), new Files( '__return_true' ) ) )->take(
+					$form,
+					$this->submission( $form ),
+					bin2hex( $this->random->bytes( 16 ) ),
+					$this->random->happens( 10 ),
+					'https://example.com/',
+					$this->uploads()
+				);
 				return $outcome->status;
 		}
 	}
@@ -217,9 +295,9 @@ final class FuzzTest extends FormTestCase {
 			self::assertSame( [], $faults, $which );
 			self::assertLessThan( self::LONGEST, $cpu() - $start, $which );
 		}
-		foreach ( $this->mails as $mail ) {
-			self::assertDoesNotMatchRegularExpression( '/[\r\n]/', (string) $mail['subject'], 'No header is smuggled in.' );
-			self::assertSame( [ 'owner@example.com' ], (array) $mail['to'] );
+		foreach ( $this->emails as $email ) {
+			self::assertDoesNotMatchRegularExpression( '/[\r\n]/', (string) $email['subject'], 'No header is smuggled in.' );
+			self::assertSame( [ 'owner@example.com' ], (array) $email['to'] );
 		}
 		$out = fopen( 'php://temp', 'w+b' );
 		Csv::write( $out, new Filter( $form->id(), 'any' ) );

@@ -37,10 +37,23 @@ final class SettingsTest extends FormTestCase {
 				'notifications'  => [ [ 'to' => 7, 'subject' => null ], 'none', [ 'to' => 'a@b.co', 'subject' => 'S', 'body' => 'B', 'enabled' => false ] ],
 			]
 		)->settings();
-		self::assertSame( [ 'same page', 'none', 60.0, 0, false, 'Go' ], [ $settings['submitType'], $settings['captcha'], $settings['minFillSeconds'], $settings['retentionDays'], $settings['store'], $settings['submitLabel'] ] );
+		self::assertSame(
+			[ 'same page', 'none', 60.0, 0, false, 'Go' ],
+			[ $settings['submitType'], $settings['captcha'], $settings['minFillSeconds'], $settings['retentionDays'], $settings['store'], $settings['submitLabel'] ]
+		);
 		self::assertSame( [ 'srfm_valid_email' => 'No address.' ], $settings['messages'] );
-		$default = [ 'enabled' => true, 'to' => '{admin_email}', 'subject' => 'New message: {form_title}', 'body' => '{all_data}', 'replyTo' => '{form:email}', 'attach' => false ];
-		self::assertEquals( [ $default, $default, [ 'enabled' => false, 'to' => 'a@b.co', 'subject' => 'S', 'body' => 'B' ] + $default ], $settings['notifications'] );
+		$default = [
+			'enabled' => true,
+			'to' => '{admin_email}',
+			'subject' => 'New message: {form_title}',
+			'body' => '{all_data}',
+			'replyTo' => '{form:email}',
+			'attach' => false,
+		];
+		self::assertEquals(
+			[ $default, $default, [ 'enabled' => false, 'to' => 'a@b.co', 'subject' => 'S', 'body' => 'B' ] + $default ],
+			$settings['notifications']
+		);
 	}
 
 	public function test_changed_settings_take_effect_immediately(): void {
@@ -51,16 +64,16 @@ final class SettingsTest extends FormTestCase {
 	}
 
 	public function test_the_confirmation_goes_to_one_entered_address(): void {
-		self::assertSame( [], Confirmation::of( self::form( self::contact() ), self::fields( 'ada@example.com' ) ), 'It is off unless the owner wants it.' );
+		self::assertSame( [], Confirmation::get( self::form( self::contact() ), self::fields( 'ada@example.com' ) ), 'It is off unless the owner wants it.' );
 		$form = self::form( self::contact(), [ 'confirmation' => [ 'enabled' => true, 'to' => 'email', 'subject' => 'Hi {form:name}' ] ] );
-		$mail = Confirmation::of( $form, self::fields( 'ada@example.com' ) );
-		self::assertCount( 1, $mail );
-		self::assertSame( [ 'ada@example.com', 'Hi {form:name}' ], [ $mail[0]['to'], $mail[0]['subject'] ] );
+		$email = Confirmation::get( $form, self::fields( 'ada@example.com' ) );
+		self::assertCount( 1, $email );
+		self::assertSame( [ 'ada@example.com', 'Hi {form:name}' ], [ $email[0]['to'], $email[0]['subject'] ] );
 		foreach ( [ '', 'a@b.com, c@d.com', "a@b.com\r\nBcc: c@d.com", 'no' ] as $value ) {
-			self::assertSame( [], Confirmation::of( $form, self::fields( $value ) ), $value );
+			self::assertSame( [], Confirmation::get( $form, self::fields( $value ) ), $value );
 		}
 		$other = self::form( self::contact(), [ 'confirmation' => [ 'enabled' => true, 'to' => 'name' ] ] );
-		self::assertSame( [], Confirmation::of( $other, self::fields( 'ada@example.com' ) ), 'Only an email field is a recipient.' );
+		self::assertSame( [], Confirmation::get( $other, self::fields( 'ada@example.com' ) ), 'Only an email field is a recipient.' );
 	}
 
 	public function test_custom_messages_replace_the_defaults(): void {
@@ -89,7 +102,9 @@ final class SettingsTest extends FormTestCase {
 	 * @testdox [S9.35] The style contains only allowed values
 	 */
 	public function test_the_style_contains_only_allowed_values(): void {
-		$style = FormStyle::of( [ 'fields' => 'filled', 'spacing' => 'medium', 'button' => 'full', 'radius' => 99, 'accent' => 'var:preset|color|sea', 'accentText' => '#FFFFFF' ] );
+		$style = FormStyle::of(
+			[ 'fields' => 'filled', 'spacing' => 'medium', 'button' => 'full', 'radius' => 99, 'accent' => 'var:preset|color|sea', 'accentText' => '#FFFFFF' ]
+		);
 		self::assertSame( 'has-fields-filled has-button-full has-accent has-accent-text', $style['class'] );
 		self::assertSame( '--quayside-form-radius:32px;--quayside-form-accent:var(--wp--preset--color--sea);--quayside-form-accent-text:#FFFFFF', $style['style'] );
 		foreach ( [ 'red', '#fff;}', 'var:preset|color|a b', "#ffffff\n", [ 'x' ], null ] as $colour ) {

@@ -13,7 +13,7 @@ use WP_Error;
  */
 final class BlockReader {
 	/** Maximum nesting depth. */
-	private const DEPTH = 6;
+	private const MAX_DEPTH = 6;
 
 	/** Attributes that every block supports. */
 	private const COMMON = [ 'lock', 'metadata', 'className', 'style', 'align', 'anchor' ];
@@ -37,17 +37,17 @@ final class BlockReader {
 	 * @return array<int, array<string, mixed>>|WP_Error
 	 */
 	public function read( array $blocks, string $path = 'blocks', int $depth = 1 ): array|WP_Error {
-		if ( $depth > self::DEPTH ) {
+		if ( $depth > self::MAX_DEPTH ) {
 			/* translators: %s: place in a file, such as blocks[2].blocks */
 			return FormImport::error( sprintf( __( '%s is nested too deeply.', 'quayside-blocks' ), $path ) );
 		}
 		$read = [];
 		foreach ( array_values( $blocks ) as $number => $block ) {
-			$one = $this->block( $block, "{$path}[$number]", $depth );
-			if ( is_wp_error( $one ) ) {
-				return $one;
+			$result = $this->block( $block, "{$path}[$number]", $depth );
+			if ( is_wp_error( $result ) ) {
+				return $result;
 			}
-			$read[] = $one;
+			$read[] = $result;
 		}
 		return $read;
 	}
@@ -61,9 +61,9 @@ final class BlockReader {
 		$attributes = is_array( $block['attributes'] ?? null ) ? $block['attributes'] : [];
 		$inner      = is_array( $block['blocks'] ?? null ) ? $block['blocks'] : [];
 		$content    = is_array( $block['content'] ?? null ) ? array_values( $block['content'] ) : [];
-		$wrong      = $this->name_error( $name, $path ) ?? $this->attributes_error( $name, $attributes, $path ) ?? self::content_error( $content, $inner, $path );
-		if ( null !== $wrong ) {
-			return $wrong;
+		$error      = $this->name_error( $name, $path ) ?? $this->attributes_error( $name, $attributes, $path ) ?? self::content_error( $content, $inner, $path );
+		if ( null !== $error ) {
+			return $error;
 		}
 		$blocks = $this->read( $inner, "$path.blocks", $depth + 1 );
 		if ( is_wp_error( $blocks ) ) {
@@ -83,9 +83,11 @@ final class BlockReader {
 	}
 
 	private function name_error( string $name, string $path ): ?WP_Error {
-		$known = str_starts_with( $name, PostType::FIELD ) ? null !== \WP_Block_Type_Registry::get_instance()->get_registered( $name ) : in_array( $name, PostType::CONTENT, true );
+		$is_allowed = str_starts_with( $name, PostType::FIELD )
+			? null !== \WP_Block_Type_Registry::get_instance()->get_registered( $name )
+			: in_array( $name, PostType::CONTENT, true );
 		/* translators: 1: place in a file, 2: name of a block */
-		return $known ? null : FormImport::error( sprintf( __( '%1$s: the block "%2$s" is not allowed in forms.', 'quayside-blocks' ), $path, $name ) );
+		return $is_allowed ? null : FormImport::error( sprintf( __( '%1$s: the block "%2$s" is not allowed in forms.', 'quayside-blocks' ), $path, $name ) );
 	}
 
 	/**
@@ -106,9 +108,9 @@ final class BlockReader {
 				/* translators: 1: place in a file, 2: name of an attribute */
 				return FormImport::error( sprintf( __( '%1$s has an unknown attribute: %2$s.', 'quayside-blocks' ), $path, (string) $key ) );
 			}
-			$good = 'conditional' === $key ? $this->conditions()->validate( $value ) : rest_validate_value_from_schema( $value, $schema, "$path.attributes.$key" );
-			if ( is_wp_error( $good ) ) {
-				return FormImport::error( 'conditional' === $key ? "$path.attributes.conditional: " . $good->get_error_message() : $good->get_error_message() );
+			$valid = 'conditional' === $key ? $this->conditions()->validate( $value ) : rest_validate_value_from_schema( $value, $schema, "$path.attributes.$key" );
+			if ( is_wp_error( $valid ) ) {
+				return FormImport::error( 'conditional' === $key ? "$path.attributes.conditional: " . $valid->get_error_message() : $valid->get_error_message() );
 			}
 		}
 		return $this->id_error( $attributes['block_id'] ?? null, $path );
@@ -135,17 +137,21 @@ final class BlockReader {
 	 * @param array<mixed> $inner   Inner blocks.
 	 */
 	private static function content_error( array $content, array $inner, string $path ): ?WP_Error {
-		$places = 0;
+		$placeholders = 0;
 		foreach ( $content as $part ) {
 			if ( null === $part ) {
-				++$places;
+				++$placeholders;
 			} elseif ( ! is_string( $part ) || str_contains( $part, '<!--' ) ) {
-				/* translators: %s: place in a file */
-				return FormImport::error( sprintf( __( '%s.content must contain strings without HTML comments, and null for each inner block.', 'quayside-blocks' ), $path ) );
+				return FormImport::error(
+					/* translators: %s: place in a file */
+					sprintf( __( '%s.content must contain strings without HTML comments, and null for each inner block.', 'quayside-blocks' ), $path )
+				);
 			}
 		}
-		/* translators: 1: place in a file, 2: a number, 3: a number */
-		return [] === $content || count( $inner ) === $places ? null : FormImport::error( sprintf( __( '%1$s.content has %2$d placeholders for %3$d inner blocks.', 'quayside-blocks' ), $path, $places, count( $inner ) ) );
+		return [] === $content || count( $inner ) === $placeholders ? null : FormImport::error(
+			/* translators: 1: place in a file, 2: a number, 3: a number */
+			sprintf( __( '%1$s.content has %2$d placeholders for %3$d inner blocks.', 'quayside-blocks' ), $path, $placeholders, count( $inner ) )
+		);
 	}
 
 	private function conditions(): Contract {

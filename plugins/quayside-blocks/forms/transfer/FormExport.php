@@ -17,7 +17,7 @@ final class FormExport {
 	 *
 	 * @return array{format: string, version: int, title: string, settings: object, blocks: array<int, array<string, mixed>>}
 	 */
-	public static function of( Form $form ): array {
+	public static function to_array( Form $form ): array {
 		$settings = get_post_meta( $form->id(), Form::META, true );
 		$settings = is_array( $settings ) ? $settings : [];
 		// Page IDs are meaningless on other sites.
@@ -35,7 +35,7 @@ final class FormExport {
 	 * Returns the form as JSON.
 	 */
 	public static function json( Form $form ): string {
-		return (string) wp_json_encode( self::of( $form ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		return (string) wp_json_encode( self::to_array( $form ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
 	/**

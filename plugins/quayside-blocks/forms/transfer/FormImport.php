@@ -12,7 +12,7 @@ use WP_Error;
  */
 final class FormImport {
 	/** Maximum file size in bytes. */
-	private const BYTES = 1048576;
+	private const MAX_BYTES = 1048576;
 
 	/**
 	 * @param string $contracts Folder of the contracts.
@@ -26,7 +26,7 @@ final class FormImport {
 	 * @return int|WP_Error ID of the new draft, or an error with status 400 that names the invalid part.
 	 */
 	public function take( string $json ): int|WP_Error {
-		if ( strlen( $json ) > self::BYTES ) {
+		if ( strlen( $json ) > self::MAX_BYTES ) {
 			return self::error( __( 'The file is larger than 1 MB. Please select a smaller file.', 'quayside-blocks' ) );
 		}
 		$file = json_decode( $json, true, 64 );
@@ -37,14 +37,14 @@ final class FormImport {
 		if ( FormExport::FORMAT !== ( $file['format'] ?? null ) ) {
 			return self::error( __( 'This is not a form export file. The "format" must be "quayside-form".', 'quayside-blocks' ) );
 		}
-		$good = Contract::load( $this->contracts, 'forms/form.file' )->validate( $file );
-		if ( is_wp_error( $good ) ) {
-			return $good;
+		$valid = Contract::load( $this->contracts, 'forms/form.file' )->validate( $file );
+		if ( is_wp_error( $valid ) ) {
+			return $valid;
 		}
 		$settings = is_array( $file['settings'] ?? null ) ? $file['settings'] : [];
-		$good     = Contract::load( $this->contracts, 'forms/form.settings' )->validate( $settings );
-		if ( is_wp_error( $good ) ) {
-			return $good;
+		$valid    = Contract::load( $this->contracts, 'forms/form.settings' )->validate( $settings );
+		if ( is_wp_error( $valid ) ) {
+			return $valid;
 		}
 		// WP-CLI commands run without the field blocks.
 		do_action( 'quayside_blocks_register_fields' );

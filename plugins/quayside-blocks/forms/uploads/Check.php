@@ -15,12 +15,12 @@ final class Check {
 	 * Validates a field.
 	 *
 	 * @param array<int, Upload> $uploads  The files.
-	 * @param int                $together Number of files in the whole submission.
+	 * @param int                $total Number of files in the whole submission.
 	 */
-	public static function field( Field $field, array $uploads, int $together = 0 ): Verdict {
+	public static function field( Field $field, array $uploads, int $total = 0 ): Verdict {
 		// PHP may have discarded some files, and it is unknown which field they belonged to, so no field reports that
 		// its file is missing.
-		if ( $together > Limits::of_form() ) {
+		if ( $total > Limits::of_form() ) {
 			return new Verdict( 'fileCount', '', (string) Limits::of_form() );
 		}
 		$limits = Limits::of( $field );
@@ -59,15 +59,22 @@ final class Check {
 		if ( filesize( $upload->path ) > $limits->bytes ) {
 			return 'fileSize';
 		}
-		return self::has_good_name( $upload->name, $limits ) && self::is_what_it_says( $upload, $limits ) ? null : 'fileType';
+		return self::has_valid_name( $upload->name, $limits ) && self::has_matching_content( $upload, $limits ) ? null : 'fileType';
 	}
 
 	/**
 	 * Checks every part between the dots, because some servers execute "a.php.jpg".
 	 */
-	private static function has_good_name( string $sent, Limits $limits ): bool {
+	private static function has_valid_name( string $sent, Limits $limits ): bool {
 		$parts = explode( '.', strtolower( $sent ) );
-		if ( count( $parts ) < 2 || '' === $parts[0] || str_contains( $sent, "\0" ) || str_contains( $sent, '/' ) || str_contains( $sent, '\\' ) || 1 !== preg_match( '//u', $sent ) ) {
+		if (
+			count( $parts ) < 2
+			|| '' === $parts[0]
+			|| str_contains( $sent, "\0" )
+			|| str_contains( $sent, '/' )
+			|| str_contains( $sent, '\\' )
+			|| 1 !== preg_match( '//u', $sent )
+		) {
 			return false;
 		}
 		foreach ( array_slice( $parts, 1 ) as $part ) {
@@ -81,15 +88,19 @@ final class Check {
 	/**
 	 * Checks the content: WordPress and the server's MIME database must both agree with the extension.
 	 */
-	private static function is_what_it_says( Upload $upload, Limits $limits ): bool {
-		$mimes = array_filter( wp_get_mime_types(), static fn ( string $endings ): bool => [] !== array_intersect( explode( '|', $endings ), $limits->endings ), ARRAY_FILTER_USE_KEY );
+	private static function has_matching_content( Upload $upload, Limits $limits ): bool {
+		$mimes = array_filter(
+			wp_get_mime_types(),
+			static fn ( string $endings ): bool => [] !== array_intersect( explode( '|', $endings ), $limits->endings ),
+			ARRAY_FILTER_USE_KEY
+		);
 		$found = wp_check_filetype_and_ext( $upload->path, self::name( $upload->name ), $mimes );
 		if ( empty( $found['ext'] ) || empty( $found['type'] ) || ! empty( $found['proper_filename'] ) ) {
 			return false;
 		}
 		if ( str_starts_with( (string) $found['type'], 'image/' ) ) {
 			$start = (string) file_get_contents( $upload->path, false, null, 0, 65536 );
-			return self::is_picture( (string) $found['type'], $upload->path ) && ! str_contains( $start, '<?php' ) && ! str_contains( $start, '<script' );
+			return self::is_image( (string) $found['type'], $upload->path ) && ! str_contains( $start, '<?php' ) && ! str_contains( $start, '<script' );
 		}
 		return true;
 	}
@@ -98,7 +109,7 @@ final class Check {
 	 * Determines whether a file is an image of its type. PHP can't read the size of HEIC images, so their signature is
 	 * checked instead.
 	 */
-	private static function is_picture( string $type, string $path ): bool {
+	private static function is_image( string $type, string $path ): bool {
 		return 1 === preg_match( '#^image/hei[cf]#', $type ) ? 'ftyp' === file_get_contents( $path, false, null, 4, 4 ) : false !== wp_getimagesize( $path );
 	}
 }

@@ -9,11 +9,11 @@ use RuntimeException;
  * Creates readable copies of an entry's files for emails, under their original names, in a folder that exists only
  * while emails are sent.
  *
- * phpcs:disable WordPress.WP.AlternativeFunctions,WordPress.PHP.NoSilencedErrors -- what fails is said by an exception.
+ * phpcs:disable WordPress.WP.AlternativeFunctions,WordPress.PHP.NoSilencedErrors -- failures throw an exception.
  */
 final class Copies {
 	/** Maximum length of a file name in bytes. File systems allow 255. */
-	private const NAME = 200;
+	private const MAX_NAME_LENGTH = 200;
 
 	private string $folder = '';
 
@@ -100,20 +100,20 @@ final class Copies {
 	 * @throws RuntimeException If the copy can't be written.
 	 */
 	private function copy( int $number, array $file ): ?string {
-		$pieces = Files::read( $file );
-		if ( null === $pieces ) {
+		$chunks = Files::read( $file );
+		if ( null === $chunks ) {
 			return null;
 		}
 		$name = Check::name( $file['name'] );
-		$name = mb_strcut( $name, max( 0, strlen( $name ) - self::NAME ) );
+		$name = mb_strcut( $name, max( 0, strlen( $name ) - self::MAX_NAME_LENGTH ) );
 		$path = "$this->folder/$number/$name";
 		$copy = @mkdir( dirname( $path ), 0700, true ) ? @fopen( $path, 'xb' ) : false;
 		if ( false === $copy ) {
 			throw new RuntimeException( 'A file could not be copied for the mail.' );
 		}
 		try {
-			foreach ( $pieces as $piece ) {
-				if ( strlen( $piece ) !== @fwrite( $copy, $piece ) ) {
+			foreach ( $chunks as $chunk ) {
+				if ( strlen( $chunk ) !== @fwrite( $copy, $chunk ) ) {
 					throw new RuntimeException( 'A file could not be copied for the mail.' );
 				}
 			}

@@ -16,7 +16,7 @@ use RuntimeException;
  */
 final class Files {
 	/** Extension of files whose entry is being stored or deleted. */
-	private const OPEN = '.new';
+	private const TEMPORARY = '.new';
 
 	/** @var callable( string ): bool */
 	private $is_uploaded;
@@ -37,30 +37,30 @@ final class Files {
 	 * @return array<int, array{field: string, name: string, path: string, type: string, size: int, key: string}>
 	 * @throws RuntimeException If a file can't be stored, in which case none is.
 	 */
-	public function keep( int $form, array $uploads ): array {
-		$kept = [];
+	public function store( int $form, array $uploads ): array {
+		$stored = [];
 		try {
 			foreach ( $uploads as $field => $files ) {
 				foreach ( $files as $file ) {
-					$path = Folder::of_form( $form ) . '/' . bin2hex( random_bytes( 16 ) );
+					$path = Folder::for_form( $form ) . '/' . bin2hex( random_bytes( 16 ) );
 					$type = wp_check_filetype( Check::name( $file->name ), wp_get_mime_types() )['type'];
 					if ( ! ( $this->is_uploaded )( $file->path ) ) {
 						throw new RuntimeException( 'A file was not uploaded.' );
 					}
-					$kept[] = [
+					$stored[] = [
 						'field' => (string) $field,
 						'name'  => Check::name( $file->name ),
 						'path'  => $path,
 						'type'  => is_string( $type ) ? $type : 'application/octet-stream',
-					] + Seal::seal( $file->path, Folder::base() . "/$path" . self::OPEN );
-					chmod( Folder::base() . "/$path" . self::OPEN, 0640 );
+					] + Seal::seal( $file->path, Folder::base() . "/$path" . self::TEMPORARY );
+					chmod( Folder::base() . "/$path" . self::TEMPORARY, 0640 );
 				}
 			}
 		} catch ( RuntimeException $failure ) {
-			self::settle( $kept, [] );
+			self::settle( $stored, [] );
 			throw $failure;
 		}
-		return $kept;
+		return $stored;
 	}
 
 	/**
@@ -70,12 +70,12 @@ final class Files {
 	 * @param array<int, array{path: string}> $stored     Return value of store().
 	 * @param array<int, string>              $referenced Paths that the entry references.
 	 */
-	public static function settle( array $kept, array $named ): void {
-		foreach ( $kept as $file ) {
-			if ( in_array( $file['path'], $named, true ) ) {
-				rename( Folder::base() . '/' . $file['path'] . self::OPEN, Folder::base() . '/' . $file['path'] );
+	public static function settle( array $stored, array $referenced ): void {
+		foreach ( $stored as $file ) {
+			if ( in_array( $file['path'], $referenced, true ) ) {
+				rename( Folder::base() . '/' . $file['path'] . self::TEMPORARY, Folder::base() . '/' . $file['path'] );
 			} else {
-				self::remove( $file['path'] . self::OPEN );
+				self::remove( $file['path'] . self::TEMPORARY );
 			}
 		}
 	}
@@ -102,7 +102,7 @@ final class Files {
 	 */
 	public static function locate( string $path ): ?string {
 		// A file with the temporary extension exists too, if only renaming it has failed.
-		return self::real( $path ) ?? self::real( $path . self::OPEN );
+		return self::resolve( $path ) ?? self::resolve( $path . self::TEMPORARY );
 	}
 
 	/**
@@ -112,8 +112,8 @@ final class Files {
 	 */
 	public static function begin_removal( array $paths ): void {
 		foreach ( $paths as $path ) {
-			$real = self::real( $path );
-			null === $real || rename( $real, $real . self::OPEN );
+			$real = self::resolve( $path );
+			null === $real || rename( $real, $real . self::TEMPORARY );
 		}
 	}
 
@@ -124,7 +124,7 @@ final class Files {
 	 */
 	public static function end_removal( array $paths ): void {
 		foreach ( $paths as $path ) {
-			self::remove( $path . self::OPEN );
+			self::remove( $path . self::TEMPORARY );
 			self::remove( $path );
 		}
 	}
@@ -137,16 +137,16 @@ final class Files {
 	 * the database does not respond.
 	 */
 	public static function sweep( callable $is_named ): void {
-		foreach ( glob( Folder::base() . '/*/*/*' . self::OPEN ) ?: [] as $left ) {
-			if ( filemtime( $left ) >= time() - HOUR_IN_SECONDS ) {
+		foreach ( glob( Folder::base() . '/*/*/*' . self::TEMPORARY ) ?: [] as $leftover ) {
+			if ( filemtime( $leftover ) >= time() - HOUR_IN_SECONDS ) {
 				continue;
 			}
-			$path  = substr( $left, strlen( Folder::base() ) + 1, -strlen( self::OPEN ) );
-			$named = $is_named( (int) $path, basename( $path ) );
-			if ( false === $named ) {
-				wp_delete_file( $left );
-			} elseif ( null !== $named ) {
-				rename( $left, substr( $left, 0, -strlen( self::OPEN ) ) );
+			$path       = substr( $leftover, strlen( Folder::base() ) + 1, -strlen( self::TEMPORARY ) );
+			$referenced = $is_named( (int) $path, basename( $path ) );
+			if ( false === $referenced ) {
+				wp_delete_file( $leftover );
+			} elseif ( null !== $referenced ) {
+				rename( $leftover, substr( $leftover, 0, -strlen( self::TEMPORARY ) ) );
 			}
 		}
 	}
@@ -158,7 +158,7 @@ final class Files {
 	 * @throws Unreadable If it can't be read or has another size.
 	 */
 	private static function read_plain( string $path, int $size ): Generator {
-		$file = filesize( $path ) === $size ? @fopen( $path, 'rb' ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- said below.
+		$file = filesize( $path ) === $size ? @fopen( $path, 'rb' ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported below.
 		if ( false === $file ) {
 			throw new Unreadable( 'A file is damaged.' );
 		}
@@ -173,14 +173,14 @@ final class Files {
 	 * Deletes a file inside the uploads folder, and no other.
 	 */
 	private static function remove( string $path ): void {
-		$real = self::real( $path );
+		$real = self::resolve( $path );
 		null === $real || wp_delete_file( $real );
 	}
 
 	/**
 	 * Returns the real path of an existing file inside the uploads folder, null otherwise.
 	 */
-	private static function real( string $path ): ?string {
+	private static function resolve( string $path ): ?string {
 		$real = realpath( Folder::base() . "/$path" );
 		return false !== $real && is_file( $real ) && str_starts_with( $real, realpath( Folder::base() ) . DIRECTORY_SEPARATOR ) ? $real : null;
 	}

@@ -37,7 +37,7 @@ final class Folder {
 	 *
 	 * @throws RuntimeException If it can't be created.
 	 */
-	public static function of_form( int $form ): string {
+	public static function for_form( int $form ): string {
 		$base = self::base();
 		$path = "$form/" . gmdate( 'Y' );
 		// If two submissions create a folder at once, PHP reports a failure to the second one, at most once per folder

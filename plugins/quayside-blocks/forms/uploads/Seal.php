@@ -13,11 +13,12 @@ use RuntimeException;
  *
  * An encrypted file consists of the stream header and the chunks, each 17 bytes longer than its content.
  *
- * phpcs:disable WordPress.WP.AlternativeFunctions,WordPress.PHP.NoSilencedErrors,WordPress.PHP.DiscouragedPHPFunctions -- what fails is said by an exception; a key must fit into JSON.
+ * phpcs:disable WordPress.WP.AlternativeFunctions,WordPress.PHP.NoSilencedErrors -- failures throw an exception.
+ * phpcs:disable WordPress.PHP.DiscouragedPHPFunctions -- the key is stored as JSON.
  */
 final class Seal {
 	/** Size of a chunk in bytes before encryption. */
-	private const PIECE = 65536;
+	private const CHUNK_SIZE = 65536;
 
 	/** Tag of each chunk except the last. sodium_compat has no constant for it. */
 	private const MORE = 0;
@@ -38,16 +39,19 @@ final class Seal {
 		}
 		$done = false;
 		try {
-			$key             = sodium_crypto_secretstream_xchacha20poly1305_keygen();
-			[ $state, $top ] = sodium_crypto_secretstream_xchacha20poly1305_init_push( $key );
-			self::write( $out, $top );
+			$key                = sodium_crypto_secretstream_xchacha20poly1305_keygen();
+			[ $state, $header ] = sodium_crypto_secretstream_xchacha20poly1305_init_push( $key );
+			self::write( $out, $header );
 			$size = 0;
-			$next = self::read( $in, self::PIECE );
+			$next = self::read( $in, self::CHUNK_SIZE );
 			do {
-				$piece = $next;
-				$next  = self::read( $in, self::PIECE );
-				$size += strlen( $piece );
-				self::write( $out, sodium_crypto_secretstream_xchacha20poly1305_push( $state, $piece, '', '' === $next ? SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_TAG_FINAL : self::MORE ) );
+				$chunk = $next;
+				$next  = self::read( $in, self::CHUNK_SIZE );
+				$size += strlen( $chunk );
+				self::write(
+					$out,
+					sodium_crypto_secretstream_xchacha20poly1305_push( $state, $chunk, '', '' === $next ? SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_TAG_FINAL : self::MORE )
+				);
 			} while ( '' !== $next );
 			if ( ( fstat( $in )['size'] ?? 0 ) !== $size ) {
 				throw new RuntimeException( 'A file could not be read to its end.' );
@@ -93,13 +97,15 @@ final class Seal {
 			}
 			$state = sodium_crypto_secretstream_xchacha20poly1305_init_pull( self::read( $file, SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_HEADERBYTES ), $key );
 			do {
-				$sealed = self::read( $file, self::PIECE + SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_ABYTES );
-				$opened = strlen( $sealed ) < SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_ABYTES ? false : sodium_crypto_secretstream_xchacha20poly1305_pull( $state, $sealed );
-				$last   = ftell( $file ) === $end;
-				if ( ! is_array( $opened ) || ( $last ? SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_TAG_FINAL : self::MORE ) !== $opened[1] ) {
+				$sealed    = self::read( $file, self::CHUNK_SIZE + SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_ABYTES );
+				$decrypted = strlen( $sealed ) < SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_ABYTES
+					? false
+					: sodium_crypto_secretstream_xchacha20poly1305_pull( $state, $sealed );
+				$last      = ftell( $file ) === $end;
+				if ( ! is_array( $decrypted ) || ( $last ? SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_TAG_FINAL : self::MORE ) !== $decrypted[1] ) {
 					throw new Unreadable( 'A sealed file is damaged.' );
 				}
-				yield $opened[0];
+				yield $decrypted[0];
 			} while ( ! $last );
 		} finally {
 			fclose( $file );
@@ -110,7 +116,8 @@ final class Seal {
 	 * Returns the size of a file after encryption in bytes.
 	 */
 	private static function sealed_size( int $size ): int {
-		return SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_HEADERBYTES + $size + SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_ABYTES * max( 1, (int) ceil( $size / self::PIECE ) );
+		$chunks = max( 1, (int) ceil( $size / self::CHUNK_SIZE ) );
+		return SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_HEADERBYTES + $size + SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_ABYTES * $chunks;
 	}
 
 	/**

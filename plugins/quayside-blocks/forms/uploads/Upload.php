@@ -40,11 +40,16 @@ final class Upload {
 			$paths  = array_values( (array) ( $file['tmp_name'] ?? [] ) );
 			$sizes  = array_values( (array) ( $file['size'] ?? [] ) );
 			$errors = array_values( (array) ( $file['error'] ?? [] ) );
-			foreach ( $names as $at => $each ) {
-				$error = is_numeric( $errors[ $at ] ?? null ) ? (int) $errors[ $at ] : UPLOAD_ERR_PARTIAL;
-				$path  = $paths[ $at ] ?? '';
+			foreach ( $names as $index => $file_name ) {
+				$error = is_numeric( $errors[ $index ] ?? null ) ? (int) $errors[ $index ] : UPLOAD_ERR_PARTIAL;
+				$path  = $paths[ $index ] ?? '';
 				if ( UPLOAD_ERR_NO_FILE !== $error ) {
-					$found[ $id ][] = new self( is_string( $each ) ? $each : '', is_string( $path ) ? $path : '', is_numeric( $sizes[ $at ] ?? null ) ? (int) $sizes[ $at ] : 0, $error );
+					$found[ $id ][] = new self(
+						is_string( $file_name ) ? $file_name : '',
+						is_string( $path ) ? $path : '',
+						is_numeric( $sizes[ $index ] ?? null ) ? (int) $sizes[ $index ] : 0,
+						$error
+					);
 				}
 			}
 		}

@@ -79,7 +79,7 @@ final class CliTest extends FormTestCase {
 		self::assertSame( 'Success: 1 form moved to the trash.', end( $terminal->said ) );
 		$command->delete( [ (string) $form->id() ], [ 'force' => '1', 'yes' => '1' ] );
 		self::assertNull( get_post( $form->id() ) );
-		self::assertSame( 1, self::kept( $form ), 'Entries stay.' );
+		self::assertSame( 1, self::count_entries( $form ), 'Entries stay.' );
 	}
 
 	private static function importer(): FormImport {
@@ -135,7 +135,7 @@ final class CliTest extends FormTestCase {
 		self::assertSame( 'Success: 1 entry moved to the trash.', end( $terminal->said ) );
 		self::assertSame( 'trash', ( new Entries() )->get( $bob )->status );
 		$command->delete( [], $options + [ 'yes' => '1' ] );
-		self::assertSame( 0, self::kept( $form ) );
+		self::assertSame( 0, self::count_entries( $form ) );
 		self::assertNotNull( ( new Entries() )->get( $kept ) );
 		self::assertSame( 'Success: 2 entries deleted.', end( $terminal->said ) );
 	}

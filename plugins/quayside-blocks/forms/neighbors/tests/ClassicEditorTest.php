@@ -29,7 +29,10 @@ final class ClassicEditorTest extends FormTestCase {
 
 	public function test_offers_only_the_block_editor_for_forms(): void {
 		$both = [ 'classic_editor' => true, 'block_editor' => true ];
-		self::assertSame( [ 'classic_editor' => false, 'block_editor' => true ], apply_filters( 'classic_editor_enabled_editors_for_post_type', $both, 'sureforms_form' ) );
+		self::assertSame(
+			[ 'classic_editor' => false, 'block_editor' => true ],
+			apply_filters( 'classic_editor_enabled_editors_for_post_type', $both, 'sureforms_form' )
+		);
 		self::assertSame( $both, apply_filters( 'classic_editor_enabled_editors_for_post_type', $both, 'page' ) );
 	}
 }

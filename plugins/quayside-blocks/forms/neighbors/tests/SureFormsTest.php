@@ -21,7 +21,7 @@ use Quayside\Blocks\Kit\Assets;
  */
 final class SureFormsTest extends FormTestCase {
 	/** Content of a SureForms form. */
-	private const THEIRS = '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /-->';
+	private const SUREFORMS_CONTENT = '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /-->';
 
 	protected function set_up(): void {
 		parent::set_up();
@@ -30,9 +30,20 @@ final class SureFormsTest extends FormTestCase {
 		\WP_Block_Type_Registry::get_instance()->unregister( 'quayside/form' );
 		$assets = self::assets();
 		( new Blocks( $assets, new BlockTypes( $assets ) ) )->add();
-		register_block_type( SureForms::BLOCK, [ 'attributes' => [ 'id' => [ 'type' => 'number' ] ], 'render_callback' => static fn ( array $attributes ): string => "theirs {$attributes['id']}" ] );
+		register_block_type(
+			SureForms::BLOCK,
+			[ 'attributes' => [ 'id' => [ 'type' => 'number' ] ], 'render_callback' => static fn ( array $attributes ): string => "theirs {$attributes['id']}" ]
+		);
 		foreach ( [ '/submit-form' => 'POST', '/after-submission/(?P<submission_id>[0-9]+)' => 'GET' ] as $route => $method ) {
-			add_action( 'rest_api_init', static fn () => register_rest_route( 'sureforms/v1', $route, [ 'methods' => $method, 'callback' => static fn (): array => [ 'theirs' => true ], 'permission_callback' => '__return_true' ] ), 20 );
+			add_action(
+				'rest_api_init',
+				static fn () => register_rest_route(
+					'sureforms/v1',
+					$route,
+					[ 'methods' => $method, 'callback' => static fn (): array => [ 'theirs' => true ], 'permission_callback' => '__return_true' ]
+				),
+				20
+			);
 		}
 		add_action( 'wp_ajax_nopriv_validation_ajax_action', static fn () => wp_send_json( [ 'theirs' => true ] ) );
 		$GLOBALS['wp_rest_server'] = null;
@@ -60,23 +71,23 @@ final class SureFormsTest extends FormTestCase {
 
 	/** @dataProvider embeds */
 	public function test_renders_a_form_by_its_owner_however_it_is_embedded( string $embed ): void {
-		$ours   = self::form();
-		$theirs = self::theirs();
+		$quayside   = self::form();
+		$sureforms = self::create_sureforms_form();
 		$html   = static fn ( int $id ): string => do_shortcode( do_blocks( sprintf( $embed, $id ) ) );
-		self::assertStringContainsString( "form-id=\"{$ours->id()}\"", $html( $ours->id() ) );
-		self::assertStringNotContainsString( 'theirs', $html( $ours->id() ) );
-		self::assertStringContainsString( "theirs $theirs", $html( $theirs ) );
-		self::assertSame( 1, preg_match_all( '/<form|theirs/', str_replace( '<form class="srfm-form">', '', $html( $theirs ) ) ), 'Once.' );
+		self::assertStringContainsString( "form-id=\"{$quayside->id()}\"", $html( $quayside->id() ) );
+		self::assertStringNotContainsString( 'theirs', $html( $quayside->id() ) );
+		self::assertStringContainsString( "theirs $sureforms", $html( $sureforms ) );
+		self::assertSame( 1, preg_match_all( '/<form|theirs/', str_replace( '<form class="srfm-form">', '', $html( $sureforms ) ) ), 'Once.' );
 	}
 
 	public function test_the_owner_of_the_form_receives_its_submissions(): void {
-		$ours   = self::form();
-		$theirs = self::theirs();
-		self::assertTrue( self::submit( $ours, [ 'name' => 'Ada', 'email' => 'a@b.co', 'message' => 'Hello' ] )->get_data()['success'] );
-		self::assertSame( 1, self::kept( $ours ) );
-		self::assertSame( [ 'theirs' => true ], self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => (string) $theirs ] )->get_data() );
+		$quayside   = self::form();
+		$sureforms = self::create_sureforms_form();
+		self::assertTrue( self::submit( $quayside, [ 'name' => 'Ada', 'email' => 'a@b.co', 'message' => 'Hello' ] )->get_data()['success'] );
+		self::assertSame( 1, self::count_entries( $quayside ) );
+		self::assertSame( [ 'theirs' => true ], self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => (string) $sureforms ] )->get_data() );
 		self::assertSame( [ 'theirs' => true ], self::rest( 'POST', '/sureforms/v1/submit-form', [ 'form-id' => '999999' ] )->get_data() );
-		self::assertSame( 403, self::submit( $ours, [], [ 'quayside-token' => 'forged' ] )->get_status(), 'A form of ours is never handed on.' );
+		self::assertSame( 403, self::submit( $quayside, [], [ 'quayside-token' => 'forged' ] )->get_status(), 'Quayside forms are never passed on.' );
 	}
 
 	public function test_the_receiver_of_a_submission_handles_the_follow_up(): void {
@@ -86,9 +97,12 @@ final class SureFormsTest extends FormTestCase {
 	}
 
 	public function test_the_owner_of_the_form_looks_up_unique_values(): void {
-		$ours = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ] ] );
-		self::assertSame( '{"data":[]}', self::ajax( 'validation_ajax_action', [ 'id' => (string) $ours->id(), (string) $ours->schema()->by_slug( 'email' )?->name() => 'a@b.co' ] ) );
-		self::assertSame( '{"theirs":true}', self::ajax( 'validation_ajax_action', [ 'id' => (string) self::theirs() ] ) );
+		$quayside = self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ] ] );
+		self::assertSame(
+			'{"data":[]}',
+			self::ajax( 'validation_ajax_action', [ 'id' => (string) $quayside->id(), (string) $quayside->schema()->by_slug( 'email' )?->name() => 'a@b.co' ] )
+		);
+		self::assertSame( '{"theirs":true}', self::ajax( 'validation_ajax_action', [ 'id' => (string) self::create_sureforms_form() ] ) );
 	}
 
 	public function test_sureforms_scripts_find_none_of_their_fields_in_a_quayside_form(): void {
@@ -98,17 +112,37 @@ final class SureFormsTest extends FormTestCase {
 		}
 		$form = self::form( $blocks );
 		$html = do_shortcode( "[sureforms id=\"{$form->id()}\"]" );
-		foreach ( [ 'srfm-form', 'srfm-input-block', 'srfm-email-block', 'srfm-url-block', 'srfm-phone-block', 'srfm-checkbox-block', 'srfm-number-block', 'srfm-multi-choice-block', 'srfm-textarea-block', 'srfm-dropdown-block', 'srfm-input-input', 'srfm-input-number' ] as $class ) {
+		foreach ( [
+			'srfm-form',
+			'srfm-input-block',
+			'srfm-email-block',
+			'srfm-url-block',
+			'srfm-phone-block',
+			'srfm-checkbox-block',
+			'srfm-number-block',
+			'srfm-multi-choice-block',
+			'srfm-textarea-block',
+			'srfm-dropdown-block',
+			'srfm-input-input',
+			'srfm-input-number',
+		] as $class ) {
 			self::assertFalse( ( new \WP_HTML_Tag_Processor( $html ) )->next_tag( [ 'class_name' => $class ] ), $class );
 		}
 		self::assertStringContainsString( '>srfm-input-block', $html, 'What people wrote stays.' );
 		self::assertSame( 9, substr_count( $html, 'srfm-slug-my-input-block-' ) );
-		self::assertStringContainsString( '"messages":{"srfm_', html_entity_decode( $html ), 'The words come with the form: the page’s are theirs.' );
+		self::assertStringContainsString(
+			'"messages":{"srfm_',
+			html_entity_decode( $html ),
+			'The messages come with the form because those of the page belong to SureForms.'
+		);
 	}
 
 	public function test_a_form_opens_in_the_editor_of_its_owner(): void {
-		$allowed = static fn ( int $id ): array => (array) ( new PostType( self::assets() ) )->allowed( [ 'srfm/input' ], new \WP_Block_Editor_Context( [ 'post' => get_post( $id ) ] ) );
-		self::assertSame( [ 'srfm/input' ], $allowed( self::theirs() ) );
+		$allowed = static fn ( int $id ): array => (array) ( new PostType( self::assets() ) )->allowed(
+			[ 'srfm/input' ],
+			new \WP_Block_Editor_Context( [ 'post' => get_post( $id ) ] )
+		);
+		self::assertSame( [ 'srfm/input' ], $allowed( self::create_sureforms_form() ) );
 		self::assertContains( 'quayside/field-input', $allowed( self::form()->id() ) );
 		self::assertNotContains( 'srfm/input', $allowed( self::form()->id() ) );
 	}
@@ -131,18 +165,20 @@ final class SureFormsTest extends FormTestCase {
 	}
 
 	public function test_uninstalling_leaves_sureforms_forms_alone(): void {
-		$ours   = self::form()->id();
-		$theirs = self::theirs();
+		$quayside   = self::form()->id();
+		$sureforms = self::create_sureforms_form();
 		update_option( Uninstall::OPTION, '1' );
 		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'DROP TABLE' ) ? 'SELECT 1' : $query );
 		self::assertTrue( Uninstall::run() );
 		Capabilities::grant();
-		self::assertNull( get_post( $ours ) );
-		self::assertInstanceOf( \WP_Post::class, get_post( $theirs ) );
+		self::assertNull( get_post( $quayside ) );
+		self::assertInstanceOf( \WP_Post::class, get_post( $sureforms ) );
 	}
 
-	private static function theirs(): int {
-		$id = wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Theirs', 'post_content' => self::THEIRS ] ) );
+	private static function create_sureforms_form(): int {
+		$id = wp_insert_post(
+			wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => 'Theirs', 'post_content' => self::SUREFORMS_CONTENT ] )
+		);
 		self::assertIsInt( $id );
 		return $id;
 	}

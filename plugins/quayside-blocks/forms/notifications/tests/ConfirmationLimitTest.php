@@ -16,7 +16,10 @@ use Quayside\Blocks\Forms\Tests\FormTestCase;
  * Tests that confirmation emails can't be abused: few reach a mailbox, and they contain no links.
  */
 final class ConfirmationLimitTest extends FormTestCase {
-	private const SETTINGS = [ 'notifications' => [ [ 'to' => 'owner@example.com', 'subject' => 'New', 'body' => '{all_data}' ] ], 'confirmation' => [ 'enabled' => true, 'to' => 'email' ] ];
+	private const SETTINGS = [
+		'notifications' => [ [ 'to' => 'owner@example.com', 'subject' => 'New', 'body' => '{all_data}' ] ],
+		'confirmation' => [ 'enabled' => true, 'to' => 'email' ],
+	];
 
 	protected function set_up(): void {
 		parent::set_up();
@@ -41,7 +44,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 	 * @return array<int, string>
 	 */
 	private function visitors(): array {
-		return array_values( array_diff( array_merge( ...array_column( $this->mails, 'to' ) ), [ 'owner@example.com' ] ) );
+		return array_values( array_diff( array_merge( ...array_column( $this->emails, 'to' ) ), [ 'owner@example.com' ] ) );
 	}
 
 	public function test_limits_a_mailbox_to_three_confirmations_an_hour_across_all_forms(): void {
@@ -52,11 +55,14 @@ final class ConfirmationLimitTest extends FormTestCase {
 			$ids[] = self::send( $forms[ $number % 2 ], [ 'email' => $address ] );
 		}
 		self::assertCount( 3, $this->visitors() );
-		self::assertCount( 8, $this->mails, 'The owner gets a notification of each.' );
+		self::assertCount( 8, $this->emails, 'The owner gets a notification of each.' );
 		$entry = ( new Entries() )->get( $ids[3] );
 		self::assertSame( [ 'unread', 'sent' ], [ $entry?->status, $entry?->mail ] );
 		self::assertSame(
-			[ [ 'mail_sent', 'owner@example.com' ], [ 'mail_failed', 'victim+3@gmail.com: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.' ] ],
+			[
+				[ 'mail_sent', 'owner@example.com' ],
+				[ 'mail_failed', 'victim+3@gmail.com: The limit of confirmation emails to this email address has been reached. Resend the emails to send it anyway.' ],
+			],
 			array_map( static fn ( array $line ): array => [ $line['event'], $line['detail'] ], Log::of_entry( $ids[3] ) )
 		);
 		self::send( $forms[0], [ 'email' => 'else@gmail.com' ] );
@@ -83,7 +89,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 			self::assertTrue( self::submit( $form, [ 'name' => 'Ada', 'email' => 'victim@example.com' ] )->get_data()['success'] );
 		}
 		self::assertCount( 3, $this->visitors() );
-		self::assertCount( 8, $this->mails );
+		self::assertCount( 8, $this->emails );
 	}
 
 	/**
@@ -98,7 +104,11 @@ final class ConfirmationLimitTest extends FormTestCase {
 	}
 
 	public function test_values_are_plain_text_in_confirmations_and_formatted_in_notifications(): void {
-		$blocks   = [ ...self::contact(), [ 'textarea', [ 'block_id' => 'r1', 'slug' => 'rich', 'isRichText' => true ] ], [ 'email', [ 'block_id' => 'e2', 'slug' => 'other' ] ] ];
+		$blocks   = [
+			...self::contact(),
+			[ 'textarea', [ 'block_id' => 'r1', 'slug' => 'rich', 'isRichText' => true ] ],
+			[ 'email', [ 'block_id' => 'e2', 'slug' => 'other' ] ],
+		];
 		$body     = '<p><a href="{site_url}/thanks/?id={entry_id}">Yours</a> <a href="mailto:{form:other}">x</a></p>{form:rich}{all_data}';
 		$settings = self::SETTINGS;
 		$settings['notifications'][0]['body'] = $body;
@@ -121,7 +131,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 		)->get_data();
 		$id   = $sent['data']['submission_id'];
 		self::follow_up( $id );
-		[ $owner, $visitor ] = array_column( $this->mails, 'message' );
+		[ $owner, $visitor ] = array_column( $this->emails, 'message' );
 		self::assertStringContainsString( '<a href="https://phish.example/login">', $owner );
 		self::assertStringContainsString( '<a href="https://phish.example/">https://phish.example/</a>', $owner, 'The page of the form.' );
 		self::assertSame( 1, preg_match_all( '/<a\b[^>]*href/', $visitor ) );

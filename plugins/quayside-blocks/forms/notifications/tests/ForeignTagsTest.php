@@ -113,7 +113,12 @@ final class ForeignTagsTest extends FormTestCase {
 
 	public function test_keeps_links_to_this_site_and_to_values(): void {
 		$home   = home_url();
-		$fields = [ [ 'value' => 'Ada & "Bo"/#1' ] + self::FIELDS[0], self::FIELDS[1], [ 'id' => 'u1', 'slug' => 'site', 'type' => 'url', 'label' => 'Site', 'value' => 'https://ada.example/?a=1' ], [ 'id' => 'p1', 'slug' => 'phone', 'type' => 'phone', 'label' => 'Phone', 'value' => '+49 30 123' ] ];
+		$fields = [
+			[ 'value' => 'Ada & "Bo"/#1' ] + self::FIELDS[0],
+			self::FIELDS[1],
+			[ 'id' => 'u1', 'slug' => 'site', 'type' => 'url', 'label' => 'Site', 'value' => 'https://ada.example/?a=1' ],
+			[ 'id' => 'p1', 'slug' => 'phone', 'type' => 'phone', 'label' => 'Phone', 'value' => '+49 30 123' ],
+		];
 		foreach ( [
 			'{site_url}'                                   => $home,
 			'{site_url}/thanks/?id={entry_id}'             => "$home/thanks/?id=7",
@@ -138,7 +143,10 @@ final class ForeignTagsTest extends FormTestCase {
 
 	public function test_redirects_ignore_tags(): void {
 		$form = self::form( [], [ 'submitType' => 'custom url', 'successUrl' => 'https://evil.example/?{form:name}&{all_data}' ] );
-		self::assertStringNotContainsString( 'ada-entered', (string) wp_json_encode( self::submit( $form, [ 'name' => 'ada-entered', 'email' => 'a@b.co' ] )->get_data() ) );
+		self::assertStringNotContainsString(
+			'ada-entered',
+			(string) wp_json_encode( self::submit( $form, [ 'name' => 'ada-entered', 'email' => 'a@b.co' ] )->get_data() )
+		);
 	}
 
 	public function test_a_confirmation_has_exactly_one_recipient(): void {
@@ -153,10 +161,13 @@ final class ForeignTagsTest extends FormTestCase {
 				],
 			]
 		);
-		$id   = self::submit( $form, [ 'name' => "Ada\r\nBcc: me@evil.example", 'email' => 'a@b.co', 'message' => "a@b.co\r\nBcc: me@evil.example" ] )->get_data()['data']['submission_id'];
+		$id   = self::submit(
+			$form,
+			[ 'name' => "Ada\r\nBcc: me@evil.example", 'email' => 'a@b.co', 'message' => "a@b.co\r\nBcc: me@evil.example" ]
+		)->get_data()['data']['submission_id'];
 		self::follow_up( $id );
-		self::assertSame( [ [ 'a@b.co' ] ], array_column( $this->mails, 'to' ) );
-		self::assertSame( [ 'Content-Type: text/html; charset=UTF-8' ], $this->mails[0]['headers'] );
-		self::assertStringNotContainsString( "\n", $this->mails[0]['subject'] );
+		self::assertSame( [ [ 'a@b.co' ] ], array_column( $this->emails, 'to' ) );
+		self::assertSame( [ 'Content-Type: text/html; charset=UTF-8' ], $this->emails[0]['headers'] );
+		self::assertStringNotContainsString( "\n", $this->emails[0]['subject'] );
 	}
 }

@@ -42,7 +42,15 @@ final class PrefilledTest extends FormTestCase {
 	 */
 	private static function blocks( string $default = '' ): array {
 		return [
-			[ 'email', [ 'block_id' => 't1', 'slug' => 'copy', 'label' => 'Reference', 'className' => 'screen-reader-text' ] + ( '' === $default ? [] : [ 'defaultValue' => $default ] ) ],
+			[
+				'email',
+				[
+					'block_id' => 't1',
+					'slug' => 'copy',
+					'label' => 'Reference',
+					'className' => 'screen-reader-text',
+				] + ( '' === $default ? [] : [ 'defaultValue' => $default ] ),
+			],
 			[ 'input', [ 'block_id' => 'n1', 'slug' => 'name', 'label' => 'Name' ] ],
 			[ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'label' => 'Email', 'defaultValue' => 'you@shop.example' ] ],
 		];
@@ -56,11 +64,11 @@ final class PrefilledTest extends FormTestCase {
 	 * @return array<int, mixed>
 	 */
 	private function recipients( Form $form, array $values, array $more = [] ): array {
-		$this->mails = [];
+		$this->emails = [];
 		$data        = self::submit( $form, $values + [ 'name' => 'Ada', 'email' => 'ada@example.com' ], $more )->get_data();
 		self::assertTrue( $data['success'] );
 		self::follow_up( $data['data']['submission_id'] );
-		return array_values( array_diff( array_merge( ...array_column( $this->mails, 'to' ) ), [ get_option( 'admin_email' ) ] ) );
+		return array_values( array_diff( array_merge( ...array_column( $this->emails, 'to' ) ), [ get_option( 'admin_email' ) ] ) );
 	}
 
 	/**
@@ -129,7 +137,11 @@ final class PrefilledTest extends FormTestCase {
 		self::assertSame( [ 'ada@example.com' ], $this->recipients( $form, [ 'copy' => ' Ada@example.com ' ] ) );
 		$form = self::save( $form->id(), self::blocks() );
 		self::assertSame( [ 'ada@example.com' ], $this->recipients( $form, [ 'copy' => 'ada@example.com' ] ) );
-		self::assertSame( [ 'you@shop.example' ], $this->recipients( self::form( self::blocks(), self::SETTINGS ), [ 'copy' => 'you@shop.example' ] ), 'Another form has its own.' );
+		self::assertSame(
+			[ 'you@shop.example' ],
+			$this->recipients( self::form( self::blocks(), self::SETTINGS ), [ 'copy' => 'you@shop.example' ] ),
+			'Another form has its own.'
+		);
 	}
 
 	public function test_sends_nothing_for_a_form_with_too_many_defaults(): void {
@@ -162,7 +174,9 @@ final class PrefilledTest extends FormTestCase {
 	}
 
 	public function test_prints_default_values_of_other_fields(): void {
-		$html = static fn ( array $settings ): string => do_shortcode( '[quayside_form id="' . self::form( self::blocks( 'me@shop.example' ), $settings )->id() . '"]' );
+		$html = static fn ( array $settings ): string => do_shortcode(
+			'[quayside_form id="' . self::form( self::blocks( 'me@shop.example' ), $settings )->id() . '"]'
+		);
 		$both = static fn ( string $html ): array => [ str_contains( $html, 'value="me@shop.example"' ), str_contains( $html, 'value="you@shop.example"' ) ];
 		self::assertSame( [ true, true ], $both( $html( [] ) ) );
 		self::assertSame( [ false, true ], $both( $html( self::SETTINGS ) ) );
@@ -181,7 +195,9 @@ final class PrefilledTest extends FormTestCase {
 			'an email input'       => [ '<input type="email" name="%s" value="thief@evil.example">' ],
 			'a name with a space'  => [ '<textarea name=" %s">thief@evil.example</textarea>' ],
 			'a name of references' => [ '<textarea name="&#x73;%s">thief@evil.example</textarea>' ],
-			'a field that is none' => [ '<div data-block-id="x1" data-type="input"><textarea>thief@evil.example</textarea><a name="%s"></a><p class="srfm-error-message"></p></div>' ],
+			'a field that is none' => [
+				'<div data-block-id="x1" data-type="input"><textarea>thief@evil.example</textarea><a name="%s"></a><p class="srfm-error-message"></p></div>',
+			],
 		];
 	}
 
@@ -192,7 +208,14 @@ final class PrefilledTest extends FormTestCase {
 		$form = self::form( self::blocks(), self::SETTINGS );
 		$name = (string) $form->schema()->by_slug( 'copy' )?->name();
 		$html = sprintf( $markup, str_contains( $markup, '&#x73;' ) ? substr( $name, 1 ) : $name );
-		wp_update_post( wp_slash( [ 'ID' => $form->id(), 'post_content' => "{$form->post->post_content}<!-- wp:html -->$html<!-- /wp:html --><!-- wp:paragraph --><p>Bye</p><!-- /wp:paragraph -->" ] ) );
+		wp_update_post(
+			wp_slash(
+				[
+					'ID' => $form->id(),
+					'post_content' => "{$form->post->post_content}<!-- wp:html -->$html<!-- /wp:html --><!-- wp:paragraph --><p>Bye</p><!-- /wp:paragraph -->",
+				]
+			)
+		);
 		$element = new \WP_HTML_Tag_Processor( do_shortcode( "[quayside_form id=\"{$form->id()}\"]" ) );
 		$named   = [];
 		while ( $element->next_tag() ) {

@@ -95,12 +95,12 @@ final class FormPageTest extends FormTestCase {
 		try {
 			foreach ( [ '/form/contact/' => true, '/shop/form/contact/?a=b' => true, '/formal/' => false, '/' => false ] as $address => $may ) {
 				$_SERVER['REQUEST_URI'] = $address;
-				self::assertSame( $may, InstantPage::may_be_asked(), $address );
+				self::assertSame( $may, InstantPage::may_be_requested(), $address );
 			}
 			$_SERVER['REQUEST_URI'] = [ '/form/' ];
-			self::assertFalse( InstantPage::may_be_asked() );
+			self::assertFalse( InstantPage::may_be_requested() );
 			$_GET[ InstantPage::QUERY ] = '';
-			self::assertTrue( InstantPage::may_be_asked() );
+			self::assertTrue( InstantPage::may_be_requested() );
 		} finally {
 			[ $_GET, $_SERVER ] = $base;
 		}
@@ -114,11 +114,14 @@ final class FormPageTest extends FormTestCase {
 		add_filter( 'quayside_blocks_form_preview', '__return_true' );
 		$tag = new \WP_HTML_Tag_Processor( do_shortcode( "[quayside_form id={$form->id()}]" ) );
 		self::assertTrue( $tag->next_tag( 'form' ) );
-		self::assertSame( [ '', 'This is a preview. The form can’t be submitted.' ], [ $tag->get_attribute( 'data-submit-token' ), $tag->get_attribute( 'data-preview' ) ] );
+		self::assertSame(
+			[ '', 'This is a preview. The form can’t be submitted.' ],
+			[ $tag->get_attribute( 'data-submit-token' ), $tag->get_attribute( 'data-preview' ) ]
+		);
 		self::assertTrue( $tag->next_tag( [ 'tag_name' => 'input' ] ) && $tag->next_tag( [ 'tag_name' => 'input' ] ) );
 		self::assertSame( [ 'quayside-token', '' ], [ $tag->get_attribute( 'name' ), $tag->get_attribute( 'value' ) ] );
 		self::assertSame( 403, self::submit( $form, [ 'name' => 'Ada', 'email' => 'a@b.co' ], [ 'quayside-token' => '' ] )->get_status() );
-		self::assertSame( 0, self::kept( $form ) );
+		self::assertSame( 0, self::count_entries( $form ) );
 		remove_filter( 'quayside_blocks_form_preview', '__return_true' );
 		self::assertStringNotContainsString( 'data-preview', do_shortcode( "[quayside_form id={$form->id()}]" ) );
 		$_GET['elementor-preview'] = '7';
@@ -132,11 +135,19 @@ final class FormPageTest extends FormTestCase {
 		$form = self::form();
 		self::assertStringNotContainsString( 'has-themed-button', do_shortcode( "[quayside_form id={$form->id()}]" ), 'This theme has neither.' );
 		$colours = [ [ 'slug' => 'primary', 'color' => '#123', 'name' => 'Primary' ], [ 'slug' => 'secondary', 'color' => '#ffdd00', 'name' => 'Secondary' ] ];
-		add_filter( 'wp_theme_json_data_theme', static fn ( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with( [ 'version' => 3, 'settings' => [ 'color' => [ 'palette' => $colours ] ] ] ) );
+		add_filter(
+			'wp_theme_json_data_theme',
+			static fn ( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with(
+				[ 'version' => 3, 'settings' => [ 'color' => [ 'palette' => $colours ] ] ]
+			)
+		);
 		wp_clean_theme_json_cache();
 		$html = do_shortcode( "[quayside_form id={$form->id()}]" );
 		self::assertStringContainsString( 'has-themed-button', $html );
-		self::assertStringContainsString( '--quayside-form-primary:var(--wp--preset--color--primary,#123);--quayside-form-primary-text:#fff;--quayside-form-secondary:var(--wp--preset--color--secondary,#ffdd00);--quayside-form-secondary-text:#000', $html );
+		self::assertStringContainsString(
+			'--quayside-form-primary:var(--wp--preset--color--primary,#123);--quayside-form-primary-text:#fff;--quayside-form-secondary:var(--wp--preset--color--secondary,#ffdd00);--quayside-form-secondary-text:#000',
+			$html
+		);
 		$own = self::form( self::contact(), [ 'style' => [ 'accent' => '#aa0000' ] ] );
 		self::assertStringNotContainsString( 'has-themed-button', do_shortcode( "[quayside_form id={$own->id()}]" ), 'The form\'s own colour wins.' );
 		remove_all_filters( 'wp_theme_json_data_theme' );

@@ -20,7 +20,7 @@ use Quayside\Blocks\Forms\Uploads\Folder;
  */
 final class PrivacyTest extends FormTestCase {
 	/** Stores an entry with an address, optionally with a unique value, log, and file. */
-	private static function keep( int $form, string $email, bool $all = false ): int {
+	private static function store_entry( int $form, string $email, bool $all = false ): int {
 		$field = static fn ( string $slug, string $type, string $value ): array => [
 			'id'    => $slug,
 			'slug'  => $slug,
@@ -30,11 +30,19 @@ final class PrivacyTest extends FormTestCase {
 		];
 		$files = [];
 		if ( $all ) {
-			$path = Folder::of_form( $form ) . '/' . wp_generate_password( 32, false );
+			$path = Folder::for_form( $form ) . '/' . wp_generate_password( 32, false );
 			file_put_contents( Folder::base() . "/$path", 'file' );
 			$files[] = [ 'field' => 'u', 'name' => 'cv.pdf', 'path' => $path, 'type' => 'application/pdf', 'size' => 4 ];
 		}
-		$id = ( new Entries() )->add( $form, wp_generate_password( 32, false ), [ $field( 'email', 'email', $email ), $field( 'message', 'textarea', "Ask also other@x.io\n\"value\":\"quoted@x.io\"}" ) ], $all ? [ 'email' => $email ] : [], 'unread', '', $files )['id'];
+		$id = ( new Entries() )->add(
+			$form,
+			wp_generate_password( 32, false ),
+			[ $field( 'email', 'email', $email ), $field( 'message', 'textarea', "Ask also other@x.io\n\"value\":\"quoted@x.io\"}" ) ],
+			$all ? [ 'email' => $email ] : [],
+			'unread',
+			'',
+			$files
+		)['id'];
 		$all && ( new Entries() )->note( $id, 'note', 'Called.' );
 		return $id;
 	}
@@ -61,15 +69,18 @@ final class PrivacyTest extends FormTestCase {
 		$form = self::form()->id();
 		$ids  = [];
 		for ( $number = 0; $number < 52; $number++ ) {
-			$ids[] = self::keep( $form, 'ada@x.io', 0 === $number );
+			$ids[] = self::store_entry( $form, 'ada@x.io', 0 === $number );
 		}
 		foreach ( [ 'xada@x.io', 'ada@x.io.com', 'a_a@x.io' ] as $other ) {
-			self::keep( $form, $other );
+			self::store_entry( $form, $other );
 		}
 		$first  = ( new Privacy() )->export( 'ADA@x.io', 1 );
 		$second = ( new Privacy() )->export( 'ADA@x.io', 2 );
 		self::assertSame( [ false, true ], [ $first['done'], $second['done'] ] );
-		self::assertSame( array_map( static fn ( int $id ): string => "quayside-form-entry-$id", $ids ), array_column( array_merge( $first['data'], $second['data'] ), 'item_id' ) );
+		self::assertSame(
+			array_map( static fn ( int $id ): string => "quayside-form-entry-$id", $ids ),
+			array_column( array_merge( $first['data'], $second['data'] ), 'item_id' )
+		);
 		$values = array_column( $first['data'][0]['data'], 'value', 'name' );
 		self::assertSame( [ 'ada@x.io', 'cv.pdf (4 B)' ], [ $values['Email'], $values['File'] ] );
 		self::assertSame( [], ( new Privacy() )->export( 'other@x.io' )['data'], 'An address in a text is not its person.' );
@@ -80,20 +91,20 @@ final class PrivacyTest extends FormTestCase {
 
 	public function test_exports_entries_submitted_while_logged_in(): void {
 		self::log_in_as( 'subscriber' );
-		$id = self::keep( self::form()->id(), 'nick@x.io' );
+		$id = self::store_entry( self::form()->id(), 'nick@x.io' );
 		self::assertSame( [ "quayside-form-entry-$id" ], array_column( ( new Privacy() )->export( wp_get_current_user()->user_email )['data'], 'item_id' ) );
 	}
 
 	public function test_erases_entries_with_files_logs_and_unique_values_in_steps(): void {
 		global $wpdb;
 		$form = self::form()->id();
-		$with = self::keep( $form, 'ada@x.io', true );
+		$with = self::store_entry( $form, 'ada@x.io', true );
 		$path = self::file_of( $with );
 		self::assertFileExists( $path );
 		for ( $number = 0; $number < 51; $number++ ) {
-			self::keep( $form, 'ada@x.io' );
+			self::store_entry( $form, 'ada@x.io' );
 		}
-		$other = self::keep( $form, 'bob@x.io', true );
+		$other = self::store_entry( $form, 'bob@x.io', true );
 		$first = ( new Privacy() )->erase( 'ada@x.io' );
 		self::assertSame( [ true, false, false ], [ $first['items_removed'], $first['items_retained'], $first['done'] ] );
 		self::assertTrue( ( new Privacy() )->erase( 'ada@x.io' )['done'] );
@@ -110,28 +121,43 @@ final class PrivacyTest extends FormTestCase {
 		global $wpdb;
 		$short = self::form( [], [ 'retentionDays' => 30 ] )->id();
 		$long  = self::form()->id();
-		$ids   = [ self::keep( $short, 'a@x.io' ), self::keep( $short, 'b@x.io' ), self::keep( $long, 'c@x.io' ), self::keep( $long, 'd@x.io' ), self::keep( $long, 'e@x.io' ) ];
+		$ids   = [
+			self::store_entry( $short, 'a@x.io' ),
+			self::store_entry( $short, 'b@x.io' ),
+			self::store_entry( $long, 'c@x.io' ),
+			self::store_entry( $long, 'd@x.io' ),
+			self::store_entry( $long, 'e@x.io' ),
+		];
 		self::age( $ids[0], 31 );
 		self::age( $ids[1], 29 );
 		self::age( $ids[2], 4000 );
 		BulkChange::apply( 'trash', [ $ids[3], $ids[4] ] );
-		$wpdb->update( Tables::name( 'entries' ), [ 'trashed_gmt' => gmdate( 'Y-m-d H:i:s', time() - ( EMPTY_TRASH_DAYS + 1 ) * DAY_IN_SECONDS ) ], [ 'id' => $ids[4] ] );
+		$wpdb->update(
+			Tables::name( 'entries' ),
+			[ 'trashed_gmt' => gmdate( 'Y-m-d H:i:s', time() - ( EMPTY_TRASH_DAYS + 1 ) * DAY_IN_SECONDS ) ],
+			[ 'id' => $ids[4] ]
+		);
 		do_action( Retention::EVENT );
 		self::assertSame( [ false, true, true, true, false ], array_map( [ self::class, 'exists' ], $ids ) );
 	}
 
 	public function test_uninstall_keeps_data_by_default(): void {
 		wp_schedule_event( time() + 60, 'daily', Retention::EVENT );
-		$id = self::keep( self::form()->id(), 'a@x.io', true );
+		$id = self::store_entry( self::form()->id(), 'a@x.io', true );
 		self::assertFalse( Uninstall::run() );
 		self::assertFalse( wp_next_scheduled( Retention::EVENT ) );
 		self::assertTrue( self::exists( $id ) );
 	}
 
 	public function test_uninstall_revokes_capabilities_and_reactivation_restores_them(): void {
-		$id = self::keep( self::form()->id(), 'a@x.io' );
+		$id = self::store_entry( self::form()->id(), 'a@x.io' );
 		add_role( 'clerk', 'Clerk', array_fill_keys( Capabilities::ALL, true ) );
-		$left = static fn (): array => array_merge( ...array_map( static fn ( \WP_Role $role ): array => array_intersect( array_keys( $role->capabilities ), Capabilities::ALL ), array_values( wp_roles()->role_objects ) ) );
+		$left = static fn (): array => array_merge(
+			...array_map(
+				static fn ( \WP_Role $role ): array => array_intersect( array_keys( $role->capabilities ), Capabilities::ALL ),
+				array_values( wp_roles()->role_objects )
+			)
+		);
 		self::assertFalse( Uninstall::run() );
 		self::assertSame( [], $left() );
 		Tables::update();
@@ -156,10 +182,10 @@ final class PrivacyTest extends FormTestCase {
 		mkdir( $else );
 		file_put_contents( "$else/kept", '' );
 		add_filter( 'quayside_blocks_form_upload_folder', static fn (): string => $folder );
-		self::keep( $form, 'a@x.io', true );
+		self::store_entry( $form, 'a@x.io', true );
 		symlink( $else, "$folder/link" );
 		update_option( Uninstall::OPTION, true );
-		SpamSettings::keep( [ 'keys' => [ 'hcaptcha' => [ 'site' => 'a', 'secret' => 'b' ] ], 'blocklist' => [ 'words' => [ 'x' ] ] ] );
+		SpamSettings::save( [ 'keys' => [ 'hcaptcha' => [ 'site' => 'a', 'secret' => 'b' ] ], 'blocklist' => [ 'words' => [ 'x' ] ] ] );
 		$dropped = [];
 		$watch   = static function ( string $query ) use ( &$dropped ): string {
 			if ( str_starts_with( $query, 'DROP TABLE' ) ) {

@@ -15,10 +15,10 @@ final class CaptchaCheck {
 	private const TIMEOUT = 5;
 
 	/** Maximum length of a response in bytes. */
-	private const LENGTH = 8192;
+	private const MAX_LENGTH = 8192;
 
 	/** Error codes caused by the site's configuration or the service. */
-	private const NOT_THE_VISITORS = [ 'missing-input-secret', 'invalid-input-secret', 'invalid-keys', 'sitekey-secret-mismatch', 'bad-request', 'internal-error' ];
+	private const SITE_ERRORS = [ 'missing-input-secret', 'invalid-input-secret', 'invalid-keys', 'sitekey-secret-mismatch', 'bad-request', 'internal-error' ];
 
 	/**
 	 * Verifies the CAPTCHA of a submission.
@@ -27,20 +27,20 @@ final class CaptchaCheck {
 	 * @param array<mixed> $sent Submitted values.
 	 * @return Outcome|null Error, or null if the CAPTCHA is valid or the form has none.
 	 */
-	public static function refusal( Form $form, array $sent ): ?Outcome {
-		$service = CaptchaService::of( $form->settings()['captcha'] );
+	public static function get_error( Form $form, array $sent ): ?Outcome {
+		$service = CaptchaService::get( $form->settings()['captcha'] );
 		if ( ! $service ) {
 			return null;
 		}
 		$response = $sent[ $service->field ] ?? '';
-		if ( ! is_string( $response ) || '' === $response || strlen( $response ) > self::LENGTH ) {
-			return self::refuse( $form, $service, 'missing-input-response' );
+		if ( ! is_string( $response ) || '' === $response || strlen( $response ) > self::MAX_LENGTH ) {
+			return self::reject( $form, $service, 'missing-input-response' );
 		}
 		$keys = SpamSettings::keys( $service->kind );
 		if ( null === $keys ) {
-			return self::out_of_order( $form, 'keys-missing' );
+			return self::unavailable( $form, 'keys-missing' );
 		}
-		$answer = wp_remote_post(
+		$result = wp_remote_post(
 			$service->verify,
 			[
 				'timeout'     => self::TIMEOUT,
@@ -51,19 +51,22 @@ final class CaptchaCheck {
 				] + ( 'hcaptcha' === $service->kind ? [ 'sitekey' => $keys['site'] ] : [] ),
 			]
 		);
-		if ( is_wp_error( $answer ) ) {
-			return self::out_of_order( $form, 'unreachable' );
+		if ( is_wp_error( $result ) ) {
+			return self::unavailable( $form, 'unreachable' );
 		}
-		$verdict = json_decode( wp_remote_retrieve_body( $answer ), true );
-		$codes   = is_array( $verdict ) && is_array( $verdict['error-codes'] ?? null ) ? array_map( 'sanitize_key', array_filter( $verdict['error-codes'], 'is_string' ) ) : [];
-		if ( [] !== array_intersect( $codes, self::NOT_THE_VISITORS ) ) {
-			return self::out_of_order( $form, implode( ' ', $codes ) );
+		$verdict = json_decode( wp_remote_retrieve_body( $result ), true );
+		$codes   = is_array( $verdict ) && is_array( $verdict['error-codes'] ?? null ) ? array_map(
+			'sanitize_key',
+			array_filter( $verdict['error-codes'], 'is_string' )
+		) : [];
+		if ( [] !== array_intersect( $codes, self::SITE_ERRORS ) ) {
+			return self::unavailable( $form, implode( ' ', $codes ) );
 		}
-		if ( ! is_array( $verdict ) || ! array_key_exists( 'success', $verdict ) || wp_remote_retrieve_response_code( $answer ) >= 500 ) {
-			return self::out_of_order( $form, 'no-verdict' );
+		if ( ! is_array( $verdict ) || ! array_key_exists( 'success', $verdict ) || wp_remote_retrieve_response_code( $result ) >= 500 ) {
+			return self::unavailable( $form, 'no-verdict' );
 		}
-		$fault = self::fault( $form, $service, $verdict, $codes );
-		return '' === $fault ? null : self::refuse( $form, $service, $fault );
+		$error = self::get_verdict_error( $form, $service, $verdict, $codes );
+		return '' === $error ? null : self::reject( $form, $service, $error );
 	}
 
 	/**
@@ -72,7 +75,7 @@ final class CaptchaCheck {
 	 * @param array<mixed>       $verdict The service's response.
 	 * @param array<int, string> $codes   Error codes of the service.
 	 */
-	private static function fault( Form $form, CaptchaService $service, array $verdict, array $codes ): string {
+	private static function get_verdict_error( Form $form, CaptchaService $service, array $verdict, array $codes ): string {
 		if ( true !== $verdict['success'] ) {
 			return [] === $codes ? 'not-solved' : implode( ' ', $codes );
 		}
@@ -81,7 +84,10 @@ final class CaptchaCheck {
 		 *
 		 * @param array<int, string> $hosts Host names without ports.
 		 */
-		$hosts = apply_filters( 'quayside_blocks_captcha_hosts', array_values( array_unique( array_filter( [ wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ] ) ) ) );
+		$hosts = apply_filters(
+			'quayside_blocks_captcha_hosts',
+			array_values( array_unique( array_filter( [ wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ] ) ) )
+		);
 		if ( is_array( $hosts ) && [] !== $hosts && ! in_array( $verdict['hostname'] ?? '', $hosts, true ) ) {
 			return 'wrong-hostname';
 		}
@@ -93,17 +99,22 @@ final class CaptchaCheck {
 		return 'v3-reCAPTCHA' === $service->kind && ( ! is_numeric( $score ) || (float) $score < SpamSettings::score() ) ? 'low-score' : '';
 	}
 
-	private static function refuse( Form $form, CaptchaService $service, string $reason ): Outcome {
-		self::tell( $form, $reason );
+	private static function reject( Form $form, CaptchaService $service, string $reason ): Outcome {
+		self::report( $form, $reason );
 		return Outcome::failed( 403, 'quayside_form_captcha', $form->messages()[ $service->text ], $reason );
 	}
 
-	private static function out_of_order( Form $form, string $reason ): Outcome {
-		self::tell( $form, $reason );
-		return Outcome::failed( 503, 'quayside_form_captcha_down', __( 'CAPTCHA verification is temporarily unavailable. Nothing you entered was lost. Please try again in a minute.', 'quayside-blocks' ), $reason );
+	private static function unavailable( Form $form, string $reason ): Outcome {
+		self::report( $form, $reason );
+		return Outcome::failed(
+			503,
+			'quayside_form_captcha_down',
+			__( 'CAPTCHA verification is temporarily unavailable. Nothing you entered was lost. Please try again in a minute.', 'quayside-blocks' ),
+			$reason
+		);
 	}
 
-	private static function tell( Form $form, string $reason ): void {
+	private static function report( Form $form, string $reason ): void {
 		/**
 		 * Fires when a CAPTCHA rejects a submission.
 		 *

@@ -29,11 +29,32 @@ final class CaptchaService {
 	/**
 	 * Returns the service of a CAPTCHA type, null if the type is unknown.
 	 */
-	public static function of( string $kind ): ?self {
+	public static function get( string $kind ): ?self {
 		$service = match ( $kind ) {
-			'hcaptcha'     => [ 'hCaptcha', 'https://js.hcaptcha.com/1/api.js?render=explicit', 'https://api.hcaptcha.com/siteverify', 'h-captcha-response', 'h-captcha', 'srfm_captcha_h_error_message' ],
-			'cf-turnstile' => [ 'Cloudflare Turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', 'https://challenges.cloudflare.com/turnstile/v0/siteverify', 'cf-turnstile-response', 'cf-turnstile', 'srfm_turnstile_error_message' ],
-			'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA' => [ 'Google reCAPTCHA', 'https://www.google.com/recaptcha/api.js?render=explicit', 'https://www.google.com/recaptcha/api/siteverify', 'g-recaptcha-response', 'g-recaptcha', 'srfm_google_captcha_error_message' ],
+			'hcaptcha'     => [
+				'hCaptcha',
+				'https://js.hcaptcha.com/1/api.js?render=explicit',
+				'https://api.hcaptcha.com/siteverify',
+				'h-captcha-response',
+				'h-captcha',
+				'srfm_captcha_h_error_message',
+			],
+			'cf-turnstile' => [
+				'Cloudflare Turnstile',
+				'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+				'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+				'cf-turnstile-response',
+				'cf-turnstile',
+				'srfm_turnstile_error_message',
+			],
+			'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA' => [
+				'Google reCAPTCHA',
+				'https://www.google.com/recaptcha/api.js?render=explicit',
+				'https://www.google.com/recaptcha/api/siteverify',
+				'g-recaptcha-response',
+				'g-recaptcha',
+				'srfm_google_captcha_error_message',
+			],
 			default        => null,
 		};
 		if ( null === $service ) {
@@ -57,7 +78,15 @@ final class CaptchaService {
 			$kind
 		);
 		$addresses = is_array( $addresses ) ? $addresses : [];
-		return new self( $kind, $name, is_string( $addresses['script'] ?? null ) ? $addresses['script'] : $script, is_string( $addresses['verify'] ?? null ) ? $addresses['verify'] : $verify, $field, $node, $text );
+		return new self(
+			$kind,
+			$name,
+			is_string( $addresses['script'] ?? null ) ? $addresses['script'] : $script,
+			is_string( $addresses['verify'] ?? null ) ? $addresses['verify'] : $verify,
+			$field,
+			$node,
+			$text
+		);
 	}
 
 	/**

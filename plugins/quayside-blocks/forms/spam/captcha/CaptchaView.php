@@ -19,7 +19,7 @@ final class CaptchaView {
 	 * @param string $error ID of the error element.
 	 */
 	public static function html( Form $form, string $kind, string $error ): string {
-		$service = CaptchaService::of( $kind );
+		$service = CaptchaService::get( $kind );
 		if ( ! $service ) {
 			return '';
 		}
@@ -28,7 +28,10 @@ final class CaptchaView {
 		/* translators: %s: name of a service such as Google reCAPTCHA */
 		$loads = sprintf( __( 'Protected against spam by %s, which loads when you start using this form.', 'quayside-blocks' ), $service->name );
 		if ( null === $keys && current_user_can( 'edit_post', $form->id() ) ) {
-			return '<p class="quayside-form__missing">' . esc_html__( 'The CAPTCHA keys for this form are missing, so visitors can’t submit it. Only editors can see this message.', 'quayside-blocks' ) . '</p>';
+			return '<p class="quayside-form__missing">' . esc_html__(
+				'The CAPTCHA keys for this form are missing, so visitors can’t submit it. Only editors can see this message.',
+				'quayside-blocks'
+			) . '</p>';
 		}
 		return '<div' . Html::attributes( [
 			'class'      => 'srfm-captcha-container' . ( $service->is_visible() ? ' is-visible' : '' ),
@@ -39,7 +42,10 @@ final class CaptchaView {
 			'class'          => $service->node,
 			'recaptcha-type' => 'g-recaptcha' === $service->node ? $kind : null,
 			'data-sitekey'   => $keys['site'] ?? '',
-		] ) . '></div>' . ( $service->is_visible() || '' !== $service->consent() ? '<p class="srfm-captcha-note" role="status">' . esc_html( $loads ) . '</p>' : '' ) . '<noscript>' . esc_html( $note ) . '</noscript><div class="srfm-error-wrap"><div' . Html::attributes( [
+		] ) . '></div>' . (
+			$service->is_visible()
+			|| '' !== $service->consent() ? '<p class="srfm-captcha-note" role="status">' . esc_html( $loads ) . '</p>' : ''
+		) . '<noscript>' . esc_html( $note ) . '</noscript><div class="srfm-error-wrap"><div' . Html::attributes( [
 			'class' => 'srfm-error-message srfm-captcha-error',
 			'id'    => $error,
 		] ) . '></div></div></div>';
@@ -52,7 +58,7 @@ final class CaptchaView {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function props( Form $form, string $kind ): array {
-		$service = CaptchaService::of( $kind );
+		$service = CaptchaService::get( $kind );
 		if ( ! $service ) {
 			return [];
 		}
@@ -67,11 +73,17 @@ final class CaptchaView {
 				'category' => $service->consent(),
 				'words'    => [
 					'unsolved' => $form->messages()[ $service->text ],
-					/* translators: %s: name of a service such as Google reCAPTCHA */
-					'consent'  => sprintf( __( 'This form is protected by %s, which requires your consent. To submit the form, please allow it in your cookie preferences.', 'quayside-blocks' ), $service->name ),
+					'consent'  => sprintf(
+						/* translators: %s: name of a service such as Google reCAPTCHA */
+						__( 'This form is protected by %s, which requires your consent. To submit the form, please allow it in your cookie preferences.', 'quayside-blocks' ),
+						$service->name
+					),
 					'allow'    => __( 'Allow', 'quayside-blocks' ),
-					/* translators: %s: name of a service such as Google reCAPTCHA */
-					'missing'  => sprintf( __( '%s could not be loaded. Nothing you entered was lost. Please check your connection and try again.', 'quayside-blocks' ), $service->name ),
+					'missing'  => sprintf(
+						/* translators: %s: name of a service such as Google reCAPTCHA */
+						__( '%s could not be loaded. Nothing you entered was lost. Please check your connection and try again.', 'quayside-blocks' ),
+						$service->name
+					),
 				],
 			],
 		];

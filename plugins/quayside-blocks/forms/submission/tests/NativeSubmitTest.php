@@ -32,7 +32,12 @@ final class NativeSubmitTest extends FormTestCase {
 	public function test_stores_the_source_page_of_a_site_in_a_subfolder(): void {
 		$form = self::form();
 		$base = [ $_POST, $_SERVER ];
-		add_filter( 'home_url', static fn ( string $url, string $path ): string => 'https://example.org:8443/shop' . ( '' === $path ? '' : '/' . ltrim( $path, '/' ) ), 10, 2 );
+		add_filter(
+			'home_url',
+			static fn ( string $url, string $path ): string => 'https://example.org:8443/shop' . ( '' === $path ? '' : '/' . ltrim( $path, '/' ) ),
+			10,
+			2
+		);
 		add_filter(
 			'wp_redirect',
 			static function ( string $to ): string {
@@ -56,7 +61,10 @@ final class NativeSubmitTest extends FormTestCase {
 			[ $_POST, $_SERVER ] = $base;
 		}
 		$kept = $entries->list( [ 'form' => $form->id() ] )['entries'];
-		self::assertSame( [ [ 'https://example.org:8443/shop/contact/?from=menu', "It's me" ] ], array_map( static fn ( $entry ): array => [ $entry->source_url, $entry->value( 'message' ) ], $kept ) );
+		self::assertSame(
+			[ [ 'https://example.org:8443/shop/contact/?from=menu', "It's me" ] ],
+			array_map( static fn ( $entry ): array => [ $entry->source_url, $entry->value( 'message' ) ], $kept )
+		);
 	}
 
 	/**
@@ -137,14 +145,17 @@ final class NativeSubmitTest extends FormTestCase {
 			self::assertSame( $user, get_current_user_id(), 'The page that says so is the visitor\'s own.' );
 			self::assertTrue( $native( [ 'name' => 'Ada', 'email' => 'a@b.co' ] ), 'It is accepted.' );
 			if ( $store ) {
-				self::assertSame( [ $is_own ? $user : 0 ], array_map( static fn ( $entry ): int => $entry->user, ( new Entries() )->list( [ 'form' => $form->id() ] )['entries'] ) );
+				self::assertSame(
+					[ $is_own ? $user : 0 ],
+					array_map( static fn ( $entry ): int => $entry->user, ( new Entries() )->list( [ 'form' => $form->id() ] )['entries'] )
+				);
 			}
 		}
 		self::assertSame( [ $is_own ? $user : 0 ], $seen );
-		self::assertCount( 2, $this->mails );
-		foreach ( $this->mails as $mail ) {
-			self::assertSame( $is_own, str_contains( (string) wp_json_encode( $mail ), $name ) );
-			$is_own || self::assertSame( 'By []', $mail['subject'] );
+		self::assertCount( 2, $this->emails );
+		foreach ( $this->emails as $email ) {
+			self::assertSame( $is_own, str_contains( (string) wp_json_encode( $email ), $name ) );
+			$is_own || self::assertSame( 'By []', $email['subject'] );
 		}
 	}
 

@@ -10,11 +10,11 @@ final class TokenTest extends TestCase {
 	public function test_a_token_expires_after_its_windows(): void {
 		$start = 12 * HOUR_IN_SECONDS * 1000;
 		$token = Token::make( 7, $start );
-		self::assertTrue( Token::valid( $token, 7, $start ) );
-		self::assertTrue( Token::valid( $token, 7, $start + 48 * HOUR_IN_SECONDS - 1 ) );
-		self::assertFalse( Token::valid( $token, 7, $start + 48 * HOUR_IN_SECONDS ) );
-		self::assertFalse( Token::valid( $token, 7, $start - 1 ), 'Not before its time.' );
-		self::assertFalse( Token::valid( $token, 8, $start ), 'Of another form.' );
+		self::assertTrue( Token::is_valid( $token, 7, $start ) );
+		self::assertTrue( Token::is_valid( $token, 7, $start + 48 * HOUR_IN_SECONDS - 1 ) );
+		self::assertFalse( Token::is_valid( $token, 7, $start + 48 * HOUR_IN_SECONDS ) );
+		self::assertFalse( Token::is_valid( $token, 7, $start - 1 ), 'Not before its time.' );
+		self::assertFalse( Token::is_valid( $token, 8, $start ), 'Of another form.' );
 	}
 
 	/**
@@ -23,12 +23,12 @@ final class TokenTest extends TestCase {
 	 * @dataProvider windows
 	 * @param mixed $filtered Return value of the filter.
 	 */
-	public function test_a_filter_changes_the_lifetime( $asked, int $windows ): void {
-		add_filter( 'quayside_blocks_form_token_windows', static fn () => $asked );
+	public function test_a_filter_changes_the_lifetime( $filtered, int $windows ): void {
+		add_filter( 'quayside_blocks_form_token_windows', static fn () => $filtered );
 		$start = 12 * HOUR_IN_SECONDS * 1000;
 		$token = Token::make( 7, $start );
-		self::assertTrue( Token::valid( $token, 7, $start + 12 * $windows * HOUR_IN_SECONDS - 1 ) );
-		self::assertFalse( Token::valid( $token, 7, $start + 12 * $windows * HOUR_IN_SECONDS ) );
+		self::assertTrue( Token::is_valid( $token, 7, $start + 12 * $windows * HOUR_IN_SECONDS - 1 ) );
+		self::assertFalse( Token::is_valid( $token, 7, $start + 12 * $windows * HOUR_IN_SECONDS ) );
 	}
 
 	/**
@@ -59,14 +59,14 @@ final class TokenTest extends TestCase {
 	 */
 	public function test_rejects_malformed_tokens(): void {
 		foreach ( [ 1, 9999999999 ] as $window ) {
-			self::assertTrue( Token::valid( Token::make( 7, $window * 12 * HOUR_IN_SECONDS ), 7, $window * 12 * HOUR_IN_SECONDS ), (string) $window );
+			self::assertTrue( Token::is_valid( Token::make( 7, $window * 12 * HOUR_IN_SECONDS ), 7, $window * 12 * HOUR_IN_SECONDS ), (string) $window );
 		}
 		$token = Token::make( 7 );
 		foreach ( [ "x$token", " $token", "-$token", "{$token}0", strtoupper( $token ), str_replace( '.', '-', $token ) ] as $other ) {
-			self::assertFalse( Token::valid( $other, 7 ), $other );
+			self::assertFalse( Token::is_valid( $other, 7 ), $other );
 		}
 		$late = 10000000000 * 12 * HOUR_IN_SECONDS;
-		self::assertFalse( Token::valid( Token::make( 7, $late ), 7, $late ) );
+		self::assertFalse( Token::is_valid( Token::make( 7, $late ), 7, $late ) );
 	}
 
 	public function test_the_honeypot_has_a_different_name_in_each_form(): void {
@@ -75,14 +75,14 @@ final class TokenTest extends TestCase {
 	}
 
 	public function test_uses_the_current_time_by_default(): void {
-		self::assertTrue( Token::valid( Token::make( 7 ), 7 ) );
-		self::assertTrue( Token::valid( Token::make( 7, time() ), 7, time() ) );
+		self::assertTrue( Token::is_valid( Token::make( 7 ), 7 ) );
+		self::assertTrue( Token::is_valid( Token::make( 7, time() ), 7, time() ) );
 	}
 
 	public function test_rejects_tokens_with_another_signature(): void {
 		$token = Token::make( 7 );
-		self::assertFalse( Token::valid( substr( $token, 0, -1 ) . ( str_ends_with( $token, '0' ) ? '1' : '0' ), 7 ) );
-		self::assertFalse( Token::valid( '', 7 ) );
-		self::assertFalse( Token::valid( "$token\n", 7 ) );
+		self::assertFalse( Token::is_valid( substr( $token, 0, -1 ) . ( str_ends_with( $token, '0' ) ? '1' : '0' ), 7 ) );
+		self::assertFalse( Token::is_valid( '', 7 ) );
+		self::assertFalse( Token::is_valid( "$token\n", 7 ) );
 	}
 }

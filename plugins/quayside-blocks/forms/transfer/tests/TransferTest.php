@@ -30,7 +30,13 @@ final class TransferTest extends FormTestCase {
 
 	public function test_an_exported_form_imports_unchanged(): void {
 		$rule    = [ 'action' => 'show', 'match' => 'all', 'rules' => [ [ 'field' => 'n1', 'operator' => 'greater', 'value' => '3' ] ] ];
-		$form    = self::form( [ [ 'number', [ 'block_id' => 'n1', 'slug' => 'n', 'label' => 'Größe "x" <b>', 'min' => 1.5 ] ], [ 'dropdown', [ 'block_id' => 'd1', 'slug' => 'd', 'label' => 'D', 'options' => [ [ 'label' => 'A | B' ] ], 'conditional' => $rule ] ] ], [ 'submitLabel' => 'Go', 'messages' => [ 'srfm_required' => 'Please.' ], 'successPage' => 4 ] );
+		$form    = self::form(
+			[
+				[ 'number', [ 'block_id' => 'n1', 'slug' => 'n', 'label' => 'Größe "x" <b>', 'min' => 1.5 ] ],
+				[ 'dropdown', [ 'block_id' => 'd1', 'slug' => 'd', 'label' => 'D', 'options' => [ [ 'label' => 'A | B' ] ], 'conditional' => $rule ] ],
+			],
+			[ 'submitLabel' => 'Go', 'messages' => [ 'srfm_required' => 'Please.' ], 'successPage' => 4 ]
+		);
 		$content = $form->post->post_content . "\n<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->";
 		wp_update_post( wp_slash( [ 'ID' => $form->id(), 'post_content' => $content ] ) );
 		$form = Form::any( $form->id() );
@@ -40,7 +46,7 @@ final class TransferTest extends FormTestCase {
 		$again = Form::any( $id );
 		self::assertNotNull( $again );
 		self::assertSame( 'draft', $again->post->post_status );
-		self::assertSame( FormExport::of( $form )['blocks'][1], FormExport::of( $again )['blocks'][1] );
+		self::assertSame( FormExport::to_array( $form )['blocks'][1], FormExport::to_array( $again )['blocks'][1] );
 		self::assertSame( 'Größe "x"', $again->schema()->fields()['n1']->label );
 		self::assertSame( [ 'n1', 'd1' ], array_map( 'strval', array_keys( $again->schema()->fields() ) ) );
 		self::assertSame( $rule, $again->schema()->fields()['d1']->attributes['conditional'] );
@@ -67,9 +73,22 @@ final class TransferTest extends FormTestCase {
 			'a wrong attribute'   => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'min' => 'low' ] ] ), 'blocks[0].attributes.min' ],
 			'an unknown one'      => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'onclick' => 'x' ] ] ), 'onclick' ],
 			'a wrong mask'        => [ $block( [ 'name' => 'quayside/field-input', 'attributes' => [ 'mask' => 'other' ] ] ), 'mask' ],
-			'a wrong rule'        => [ $block( [ 'name' => 'quayside/field-input', 'attributes' => [ 'conditional' => [ 'rules' => [ [ 'operator' => 'like' ] ] ] ] ] ), 'conditional' ],
+			'a wrong rule'        => [
+				$block( [ 'name' => 'quayside/field-input', 'attributes' => [ 'conditional' => [ 'rules' => [ [ 'operator' => 'like' ] ] ] ] ] ),
+				'conditional',
+			],
 			'a wrong id'          => [ $block( [ 'name' => 'quayside/field-input', 'attributes' => [ 'block_id' => 'a"b' ] ] ), 'block_id' ],
-			'one id twice'        => [ self::file( [ 'blocks' => [ [ 'name' => 'quayside/field-url', 'attributes' => [ 'block_id' => 'a' ] ], [ 'name' => 'core/group', 'blocks' => [ [ 'name' => 'quayside/field-url', 'attributes' => [ 'block_id' => 'a' ] ] ] ] ] ] ), 'blocks[1].blocks[0]' ],
+			'one id twice'        => [
+				self::file(
+					[
+						'blocks' => [
+							[ 'name' => 'quayside/field-url', 'attributes' => [ 'block_id' => 'a' ] ],
+							[ 'name' => 'core/group', 'blocks' => [ [ 'name' => 'quayside/field-url', 'attributes' => [ 'block_id' => 'a' ] ] ] ],
+						],
+					]
+				),
+				'blocks[1].blocks[0]',
+			],
 			'a block in a text'   => [ $block( [ 'name' => 'core/paragraph', 'content' => [ '<!-- wp:html --><script>1</script><!-- /wp:html -->' ] ] ), 'content' ],
 			'too few places'      => [ $block( [ 'name' => 'core/group', 'blocks' => [ [ 'name' => 'core/separator' ] ], 'content' => [ '<div></div>' ] ] ), '0' ],
 		];
@@ -88,7 +107,18 @@ final class TransferTest extends FormTestCase {
 	}
 
 	public function test_removes_scripts_on_import(): void {
-		$id = self::import( self::file( [ 'title' => 'A<script>1</script>', 'settings' => [ 'successMessage' => '<img src=x onerror=alert(1)>' ], 'blocks' => [ [ 'name' => 'core/paragraph', 'content' => [ '<p onclick="x()">Hi<script>alert(1)</script></p>' ] ], [ 'name' => 'quayside/field-gdpr', 'attributes' => [ 'label' => '<a href="javascript:x">y</a><script>z</script>' ] ] ] ] ) );
+		$id = self::import(
+			self::file(
+				[
+					'title' => 'A<script>1</script>',
+					'settings' => [ 'successMessage' => '<img src=x onerror=alert(1)>' ],
+					'blocks' => [
+						[ 'name' => 'core/paragraph', 'content' => [ '<p onclick="x()">Hi<script>alert(1)</script></p>' ] ],
+						[ 'name' => 'quayside/field-gdpr', 'attributes' => [ 'label' => '<a href="javascript:x">y</a><script>z</script>' ] ],
+					],
+				]
+			)
+		);
 		self::assertIsInt( $id );
 		$form = Form::any( $id );
 		self::assertNotNull( $form );

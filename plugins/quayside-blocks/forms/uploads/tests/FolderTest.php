@@ -26,7 +26,7 @@ final class FolderTest extends TestCase {
 	}
 
 	public function test_accepts_a_folder_that_another_submission_has_created(): void {
-		$path = Folder::of_form( 7 );
+		$path = Folder::for_form( 7 );
 		self::assertSame( '7/' . gmdate( 'Y' ), $path );
 		self::assertContains( "rival://base/$path", RivalFolders::$made );
 	}
@@ -34,6 +34,6 @@ final class FolderTest extends TestCase {
 	public function test_reports_a_folder_that_cannot_be_created(): void {
 		RivalFolders::$refuse = true;
 		$this->expectException( RuntimeException::class );
-		Folder::of_form( 7 );
+		Folder::for_form( 7 );
 	}
 }

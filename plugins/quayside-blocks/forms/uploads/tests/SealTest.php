@@ -126,7 +126,11 @@ final class SealTest extends TestCase {
 		yield 'a piece less' => [ static fn ( string $sealed ): string => substr( $sealed, 0, 24 + 2 * $whole ), 0 ];
 		yield 'a byte more' => [ static fn ( string $sealed ): string => "$sealed.", 0 ];
 		yield 'nothing left' => [ static fn (): string => '', 0 ];
-		yield 'pieces in another order' => [ static fn ( string $sealed ): string => substr( $sealed, 0, 24 ) . substr( $sealed, 24 + $whole, $whole ) . substr( $sealed, 24, $whole ) . substr( $sealed, 24 + 2 * $whole ), 0 ];
+		yield 'pieces in another order' => [
+			static fn ( string $sealed ): string => substr( $sealed, 0, 24 ) . substr( $sealed, 24 + $whole, $whole )
+				. substr( $sealed, 24, $whole ) . substr( $sealed, 24 + 2 * $whole ),
+			0,
+		];
 	}
 
 	/**

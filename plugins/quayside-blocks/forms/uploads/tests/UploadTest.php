@@ -151,7 +151,14 @@ final class UploadTest extends FormTestCase {
 	 */
 	private static function take( Form $form, array $uploads, array $sent = [], ?Files $files = null, string $key = '' ): Outcome {
 		$entries = new Entries();
-		return ( new Intake( $entries, new Mailer( $entries ), $files ?? new Files( 'is_file' ) ) )->take( $form, $sent, '' === $key ? wp_generate_password( 32, false ) : $key, false, '', $uploads );
+		return ( new Intake( $entries, new Mailer( $entries ), $files ?? new Files( 'is_file' ) ) )->take(
+			$form,
+			$sent,
+			'' === $key ? wp_generate_password( 32, false ) : $key,
+			false,
+			'',
+			$uploads
+		);
 	}
 
 	/**
@@ -181,11 +188,11 @@ final class UploadTest extends FormTestCase {
 		$seen = new \ArrayObject();
 		add_filter(
 			'pre_wp_mail',
-			static function ( $sent, array $mail ) use ( $seen ) {
-				foreach ( (array) $mail['attachments'] as $name => $path ) {
+			static function ( $sent, array $email ) use ( $seen ) {
+				foreach ( (array) $email['attachments'] as $name => $path ) {
 					self::assertSame( preg_replace( '/^\d-/', '', $name ), basename( $path ) );
 				}
-				$seen[] = array_map( 'file_get_contents', (array) $mail['attachments'] );
+				$seen[] = array_map( 'file_get_contents', (array) $email['attachments'] );
 				return $sent;
 			},
 			0,
@@ -222,7 +229,9 @@ final class UploadTest extends FormTestCase {
 	}
 
 	private static function with_unique(): Form {
-		return self::form( [ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ] );
+		return self::form(
+			[ [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'isUnique' => true ] ], [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ]
+		);
 	}
 
 	/**
@@ -236,7 +245,19 @@ final class UploadTest extends FormTestCase {
 		$entry = ( new Entries() )->get( $outcome->entry );
 		self::assertNotNull( $entry );
 		self::assertSame( [ 'My-quay.png', 'b.png' ], array_column( $entry->files, 'name' ) );
-		self::assertSame( [ [ 'id' => 1, 'url' => admin_url( "admin-post.php?action=quayside_form_file&entry={$entry->id}&file=1" ), 'field' => 'u1', 'name' => 'My-quay.png', 'type' => 'image/png', 'size' => 70 ] ], array_slice( EntryView::files( $entry ), 0, 1 ) );
+		self::assertSame(
+			[
+				[
+					'id' => 1,
+					'url' => admin_url( "admin-post.php?action=quayside_form_file&entry={$entry->id}&file=1" ),
+					'field' => 'u1',
+					'name' => 'My-quay.png',
+					'type' => 'image/png',
+					'size' => 70,
+				],
+			],
+			array_slice( EntryView::files( $entry ), 0, 1 )
+		);
 		self::assertSame( 'My-quay.png | b.png', $entry->value( 'files' ) );
 		foreach ( $entry->files as $file ) {
 			self::assertMatchesRegularExpression( "#^{$form->id()}/\d{4}/[0-9a-f]{32}$#", $file['path'] );
@@ -328,18 +349,24 @@ final class UploadTest extends FormTestCase {
 			return '';
 		};
 		$key   = 'a-filling-in-with-files';
-		$send  = fn (): Outcome => self::take( $form, [ 'u1' => [ self::png(), self::png( 'b.png' ) ] ], [ $form->schema()->fields()['e1']->name() => 'a@b.co' ], null, $key );
+		$send  = fn (): Outcome => self::take(
+			$form,
+			[ 'u1' => [ self::png(), self::png( 'b.png' ) ] ],
+			[ $form->schema()->fields()['e1']->name() => 'a@b.co' ],
+			null,
+			$key
+		);
 		add_filter( 'query', $break, 20 );
 		$outcome = $send();
 		remove_filter( 'query', $break, 20 );
 		self::assertFalse( $outcome->success );
 		self::assertSame( 'There was an error trying to submit your form. Please try again.', $outcome->message );
-		self::assertSame( $done ? 1 : 0, self::kept( $form ) );
+		self::assertSame( $done ? 1 : 0, self::count_entries( $form ) );
 		self::assertCount( $done ? 2 : 0, $this->on_disk() );
 		self::assertSame( $done ? [ 'e1' ] : [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ) );
 		$outcome = $send();
 		self::assertTrue( $outcome->success );
-		self::assertSame( 1, self::kept( $form ) );
+		self::assertSame( 1, self::count_entries( $form ) );
 		self::assertSame( $this->on_disk(), $this->named( $outcome ) );
 	}
 
@@ -365,7 +392,7 @@ final class UploadTest extends FormTestCase {
 		};
 		$old   = $wpdb->suppress_errors( true );
 		try {
-			( new Files( 'is_file' ) )->keep( $form->id(), [ 'u1' => [ self::png() ] ] );
+			( new Files( 'is_file' ) )->store( $form->id(), [ 'u1' => [ self::png() ] ] );
 			add_filter( 'query', $break, 20 );
 			self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'a-filling-in-with-files' )->success );
 			self::assertCount( 2, $this->on_disk() );
@@ -422,12 +449,20 @@ final class UploadTest extends FormTestCase {
 		);
 		$file = static fn ( Upload $upload ): array => [ 'name' => $upload->name, 'tmp_name' => $upload->path, 'size' => $upload->size, 'error' => 0 ];
 		$two  = [ $file( self::png() ), $file( self::png( 'b.png' ) ) ];
-		$request->set_file_params( [ $form->schema()->fields()['u1']->name() => array_map( static fn ( string $part ): array => array_column( $two, $part ), array_combine( array_keys( $two[0] ), array_keys( $two[0] ) ) ) ] );
+		$request->set_file_params(
+			[
+				$form->schema()->fields()['u1']->name() => array_map(
+					static fn ( string $part ): array => array_column( $two, $part ),
+					array_combine( array_keys( $two[0] ), array_keys( $two[0] ) )
+				),
+			]
+		);
 		$before = $wpdb->num_queries;
-		$answer = ( new SubmitRoute( new Intake( $entries, new Mailer( $entries ), new Files( 'is_file' ) ), new Contracts( '' ) ) )->answer( $request )->get_data();
+		$intake   = new Intake( $entries, new Mailer( $entries ), new Files( 'is_file' ) );
+		$response = ( new SubmitRoute( $intake, new Contracts( '' ) ) )->handle( $request )->get_data();
 		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
-		self::assertTrue( $answer['success'] );
-		self::assertCount( 2, $entries->get( $answer['data']['submission_id'] )->files );
+		self::assertTrue( $response['success'] );
+		self::assertCount( 2, $entries->get( $response['data']['submission_id'] )->files );
 		self::assertCount( 2, $this->on_disk() );
 	}
 
@@ -441,18 +476,21 @@ final class UploadTest extends FormTestCase {
 
 	public function test_reports_an_error_if_unstored_files_cannot_be_attached(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'store' => false ] );
-		$spy  = function ( array $mail ): array {
+		$spy  = function ( array $email ): array {
 			array_map( static fn ( string $path ): bool => (bool) file_put_contents( $path, 'x' ), $this->on_disk() );
-			return $mail;
+			return $email;
 		};
 		add_filter( 'quayside_blocks_form_mail', $spy );
 		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
-		self::assertSame( [ [], [], [] ], [ $this->mails, $this->on_disk(), self::copies() ] );
+		self::assertSame( [ [], [], [] ], [ $this->emails, $this->on_disk(), self::copies() ] );
 	}
 
 	public function test_attaches_files_to_emails_if_the_owner_wants_it(): void {
-		$mail = [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ];
-		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ $mail + [ 'attach' => true ], $mail, [ 'to' => 'two@example.com', 'attach' => true ] + $mail ] ] );
+		$email = [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ];
+		$form = self::form(
+			[ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ],
+			[ 'notifications' => [ $email + [ 'attach' => true ], $email, [ 'to' => 'two@example.com', 'attach' => true ] + $email ] ]
+		);
 		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'quay.png', 'more' ) ] ] )->entry;
 		$seen = self::watch_attachments();
 		self::follow_up( $id );
@@ -463,16 +501,22 @@ final class UploadTest extends FormTestCase {
 
 	public function test_shortens_names_that_are_too_long_for_the_disk(): void {
 		$name = str_repeat( '日', 100 ) . '.png';
-		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
+		$form = self::form(
+			[ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ],
+			[ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ]
+		);
 		$id   = self::take( $form, [ 'u1' => [ self::png( $name ) ] ] )->entry;
 		self::follow_up( $id );
-		$sent = (array) $this->mails[0]['attachments'];
+		$sent = (array) $this->emails[0]['attachments'];
 		self::assertSame( [ $name ], array_keys( $sent ) );
 		self::assertStringEndsWith( '日.png', (string) reset( $sent ) );
 	}
 
 	public function test_removes_copies_for_emails_even_if_the_mailer_fails(): void {
-		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
+		$form  = self::form(
+			[ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ],
+			[ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ]
+		);
 		$id    = self::take( $form, [ 'u1' => [ self::png() ] ] )->entry;
 		$there = [];
 		$break = static function () use ( &$there ): void {
@@ -515,7 +559,10 @@ final class UploadTest extends FormTestCase {
 	}
 
 	public function test_keys_are_stored_only_in_the_entry(): void {
-		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ], [ 'email', [ 'block_id' => 'e1', 'slug' => 'email' ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ] ] ] );
+		$form  = self::form(
+			[ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ], [ 'email', [ 'block_id' => 'e1', 'slug' => 'email' ] ] ],
+			[ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ] ] ]
+		);
 		$id    = self::take( $form, [ 'u1' => [ self::png() ] ], [ $form->schema()->fields()['e1']->name() => 'ada@x.io' ] )->entry;
 		$entry = ( new Entries() )->get( $id );
 		$file  = $entry->files[0];
@@ -525,7 +572,7 @@ final class UploadTest extends FormTestCase {
 		$shown = [
 			'the list'           => self::rest( 'GET', '/quayside/v1/form-entries', [ 'form' => $form->id() ] )->get_data(),
 			'the entry'          => self::rest( 'GET', "/quayside/v1/form-entries/$id" )->get_data(),
-			'the mail'           => $this->mails,
+			'the mail'           => $this->emails,
 			'the privacy export' => ( new Privacy() )->export( 'ada@x.io' ),
 			'its files'          => EntryView::files( $entry ),
 		];
@@ -539,7 +586,10 @@ final class UploadTest extends FormTestCase {
 
 	public function test_reads_files_stored_before_encryption(): void {
 		global $wpdb;
-		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ], [ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ] );
+		$form = self::form(
+			[ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ],
+			[ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ]
+		);
 		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'cut.png' ) ] ] )->entry;
 		$old  = array_map( static fn ( array $file ): array => array_diff_key( $file, [ 'key' => '' ] ), ( new Entries() )->get( $id )->files );
 		file_put_contents( "$this->folder/{$old[0]['path']}", base64_decode( self::PNG ) );
@@ -553,7 +603,7 @@ final class UploadTest extends FormTestCase {
 
 	public function test_cleans_up_after_interrupted_operations(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
-		( new Files( 'is_file' ) )->keep( $form->id(), [ 'u1' => [ self::png(), self::png() ] ] );
+		( new Files( 'is_file' ) )->store( $form->id(), [ 'u1' => [ self::png(), self::png() ] ] );
 		[ $old ] = $this->on_disk();
 		touch( $old, time() - 2 * HOUR_IN_SECONDS );
 		Files::sweep( [ Entries::class, 'names_file' ] );
@@ -570,7 +620,13 @@ final class UploadTest extends FormTestCase {
 		$name  = self::field()->name();
 		$files = Upload::from(
 			[
-				$name   => [ 'name' => [ 'a.png', '' ], 'type' => [ 'text/evil', '' ], 'tmp_name' => [ '/tmp/a', '' ], 'error' => [ 0, UPLOAD_ERR_NO_FILE ], 'size' => [ 5, 0 ] ],
+				$name   => [
+					'name' => [ 'a.png', '' ],
+					'type' => [ 'text/evil', '' ],
+					'tmp_name' => [ '/tmp/a', '' ],
+					'error' => [ 0, UPLOAD_ERR_NO_FILE ],
+					'size' => [ 5, 0 ],
+				],
 				'other' => [ 'name' => 'b.png', 'tmp_name' => '/tmp/b', 'error' => 0, 'size' => 1 ],
 			]
 		);

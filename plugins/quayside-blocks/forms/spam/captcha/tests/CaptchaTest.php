@@ -21,23 +21,31 @@ final class CaptchaTest extends FormTestCase {
 	];
 
 	/** Requests that reached the service. @var array<int, array{string, array<string, mixed>}> */
-	private array $asked = [];
+	private array $filtered = [];
 
 	/**
 	 * Mocked response of the service.
 	 *
 	 * @var array<string, mixed>|\WP_Error
 	 */
-	private array|\WP_Error $answer = [];
+	private array|\WP_Error $response = [];
 
 	protected function set_up(): void {
 		parent::set_up();
 		$this->asked = [];
-		update_option( SpamSettings::KEYS, [ 'keys' => array_fill_keys( [ 'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ], [ 'site' => 'site-key', 'secret' => 'secret-key' ] ) ] );
+		update_option(
+			SpamSettings::KEYS,
+			[
+				'keys' => array_fill_keys(
+					[ 'v2-checkbox', 'v2-invisible', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ],
+					[ 'site' => 'site-key', 'secret' => 'secret-key' ]
+				),
+			]
+		);
 		remove_all_filters( 'pre_http_request' );
 		add_filter(
 			'pre_http_request',
-			function ( $answer, array $arguments, string $url ) {
+			function ( $response, array $arguments, string $url ) {
 				$this->asked[] = [ $url, $arguments ];
 				return $this->answer;
 			},
@@ -64,12 +72,12 @@ final class CaptchaTest extends FormTestCase {
 		$this->say( [ 'action' => "form_{$form->id()}", 'score' => 0.7 ] + self::verdict() );
 		self::assertTrue( self::submit( $form, self::GOOD, [ $field => 'a-response' ] )->get_data()['success'] );
 		self::assertCount( 1, $this->asked );
-		[ $asked, $arguments ] = $this->asked[0];
-		self::assertSame( $url, $asked );
+		[ $filtered, $arguments ] = $this->asked[0];
+		self::assertSame( $url, $filtered );
 		self::assertSame( 5, $arguments['timeout'] );
 		self::assertSame( [ 'secret-key', 'a-response' ], [ $arguments['body']['secret'], $arguments['body']['response'] ] );
 		self::assertArrayNotHasKey( 'remoteip', $arguments['body'] );
-		self::assertSame( 1, self::kept( $form ) );
+		self::assertSame( 1, self::count_entries( $form ) );
 	}
 
 	/**
@@ -132,8 +140,8 @@ final class CaptchaTest extends FormTestCase {
 				$reasons[] = $reason;
 			}
 		);
-		foreach ( $cases as [ $answer, $reason ] ) {
-			$this->answer = $answer;
+		foreach ( $cases as [ $response, $reason ] ) {
+			$this->answer = $response;
 			$this->assert_refused( $form, [ 'cf-turnstile-response' => 'a' ], 503, 'quayside_form_captcha_down', $reason );
 		}
 		self::assertSame( array_column( $cases, 1 ), $reasons );
@@ -175,13 +183,19 @@ final class CaptchaTest extends FormTestCase {
 	public function test_each_type_with_keys_has_a_service(): void {
 		$kinds = array_keys( SpamSettings::shown()['keys'] );
 		self::assertCount( 5, $kinds );
-		self::assertSame( $kinds, array_map( static fn ( string $kind ): ?string => CaptchaService::of( $kind )?->kind, $kinds ) );
-		self::assertNull( CaptchaService::of( 'v4' ) );
+		self::assertSame( $kinds, array_map( static fn ( string $kind ): ?string => CaptchaService::get( $kind )?->kind, $kinds ) );
+		self::assertNull( CaptchaService::get( 'v4' ) );
 	}
 
 	public function test_invalid_options_have_neither_keys_nor_lines(): void {
-		update_option( SpamSettings::KEYS, [ 'keys' => [ 'hcaptcha' => 'key', 'v4' => [ 'site' => 'a', 'secret' => 'b' ], 'cf-turnstile' => [ 'site' => [], 'secret' => 'b' ] ], 'score' => '7' ] );
-		self::assertSame( [ null, null, null, 1.0 ], [ SpamSettings::keys( 'hcaptcha' ), SpamSettings::keys( 'v4' ), SpamSettings::keys( 'cf-turnstile' ), SpamSettings::score() ] );
+		update_option(
+			SpamSettings::KEYS,
+			[ 'keys' => [ 'hcaptcha' => 'key', 'v4' => [ 'site' => 'a', 'secret' => 'b' ], 'cf-turnstile' => [ 'site' => [], 'secret' => 'b' ] ], 'score' => '7' ]
+		);
+		self::assertSame(
+			[ null, null, null, 1.0 ],
+			[ SpamSettings::keys( 'hcaptcha' ), SpamSettings::keys( 'v4' ), SpamSettings::keys( 'cf-turnstile' ), SpamSettings::score() ]
+		);
 		update_option( SpamSettings::BLOCKLIST, [ 'words' => 'casino', 'emails' => [ 1, 'a@b.co' ] ] );
 		self::assertSame( [ 'words' => [], 'emails' => [ 'a@b.co' ], 'addresses' => [] ], SpamSettings::blocklist() );
 	}
@@ -191,7 +205,11 @@ final class CaptchaTest extends FormTestCase {
 		$shown = self::rest( 'GET', '/quayside/v1/form-spam' )->get_data();
 		self::assertSame( [ 'keys' ], array_keys( $shown ) );
 		self::assertSame( [ 'site' => 'site-key', 'hasSecret' => true ], $shown['keys']['hcaptcha'] );
-		$new = [ 'keys' => [ 'hcaptcha' => [ 'site' => 'new-site' ], 'cf-turnstile' => [ 'site' => '', 'secret' => '' ] ], 'score' => 0.7, 'blocklist' => [ 'words' => [ 'casino', 'casino', ' ' ], 'emails' => [], 'addresses' => [] ] ];
+		$new = [
+			'keys' => [ 'hcaptcha' => [ 'site' => 'new-site' ], 'cf-turnstile' => [ 'site' => '', 'secret' => '' ] ],
+			'score' => 0.7,
+			'blocklist' => [ 'words' => [ 'casino', 'casino', ' ' ], 'emails' => [], 'addresses' => [] ],
+		];
 		self::assertSame( 403, self::rest( 'POST', '/quayside/v1/form-spam', $new )->get_status() );
 		self::log_in_as( 'administrator' );
 		self::assertSame( 400, self::rest( 'POST', '/quayside/v1/form-spam', [ 'score' => 2 ] + $new )->get_status() );
@@ -223,10 +241,13 @@ final class CaptchaTest extends FormTestCase {
 
 	/** @param array<string, mixed> $more */
 	private function assert_refused( Form $form, array $more, int $status, string $code, string $reason, int $kept = 0 ): void {
-		$answer = self::submit( $form, self::GOOD, $more );
-		$data   = $answer->get_data();
-		self::assertSame( [ $status, $code, 'footer', $reason ], [ $answer->get_status(), $data['code'], $data['data']['position'], $data['data']['log_message'] ] );
+		$response = self::submit( $form, self::GOOD, $more );
+		$data   = $response->get_data();
+		self::assertSame(
+			[ $status, $code, 'footer', $reason ],
+			[ $response->get_status(), $data['code'], $data['data']['position'], $data['data']['log_message'] ]
+		);
 		self::assertNotSame( '', $data['message'] );
-		self::assertSame( $kept, self::kept( $form ) );
+		self::assertSame( $kept, self::count_entries( $form ) );
 	}
 }
