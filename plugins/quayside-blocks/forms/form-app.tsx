@@ -12,7 +12,7 @@ import { mark } from './mark';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
 import type { FormState } from './submission/flow';
-import { runFlow, START } from './submission/flow';
+import { runFlow, INITIAL_STATE } from './submission/flow';
 import type { Routes } from './submission/requests';
 
 /** Spec section 9: fields with widgets of their own are looked at on blur after this time, in ms. */
@@ -69,7 +69,10 @@ export function FormApp( {
 	messages,
 	routes,
 }: Props ) {
-	const [ state, change ] = useReducer( merge, { ...START, errors: said } );
+	const [ state, change ] = useReducer( merge, {
+		...INITIAL_STATE,
+		errors: said,
+	} );
 	const busy = useRef( false );
 
 	useEffect( () => {

@@ -13,7 +13,7 @@ import { keepHidden, typeOf } from './fields/values';
 import { FormApp } from './form-app';
 import type { Messages } from './messages';
 import { fire } from './submission/events';
-import { routesOf } from './submission/requests';
+import { validateRoutes } from './submission/requests';
 import { isOnDark } from './widgets/dark';
 
 interface Props {
@@ -60,7 +60,7 @@ export async function mount(
 	// Markup of an editor that closes the form early leaves the second one outside.
 	const failures = [ ...form.querySelectorAll( '.srfm-error-content' ) ];
 	const { captcha, messages, widgets } = props as Props;
-	const routes = routesOf( props as Props );
+	const routes = validateRoutes( props as Props );
 	fire( 'srfm_form_before_submission', { form } );
 	const dark = isOnDark( host );
 	host.classList.toggle( 'is-on-dark', dark );

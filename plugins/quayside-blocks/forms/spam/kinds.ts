@@ -6,7 +6,7 @@ import type { SpamShown } from '@quayside/contracts/forms/spam.shown';
 export type Kind = keyof SpamSettings[ 'keys' ] & string;
 
 /** The settings as the server returns them to owners. */
-export type Shown = Required< SpamShown >;
+export type SpamData = Required< SpamShown >;
 
 interface Service {
 	kind: Kind;

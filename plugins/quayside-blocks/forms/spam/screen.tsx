@@ -10,11 +10,11 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Kind, Shown } from './kinds';
+import type { Kind, SpamData } from './kinds';
 import { services } from './kinds';
 
-type Lists = Shown[ 'blocklist' ];
-type Header = Shown[ 'proxies' ][ 'header' ];
+type Lists = SpamData[ 'blocklist' ];
+type Header = SpamData[ 'proxies' ][ 'header' ];
 
 const HEADERS: { value: Header; label: string }[] = [
 	{ value: 'x-forwarded-for', label: 'X-Forwarded-For' },
@@ -23,15 +23,15 @@ const HEADERS: { value: Header; label: string }[] = [
 	{ value: 'x-real-ip', label: 'X-Real-IP' },
 ];
 
-const linesOf = ( text: string ): string[] =>
+const splitLines = ( text: string ): string[] =>
 	text
 		.split( '\n' )
 		.map( ( line ) => line.trim() )
 		.filter( Boolean );
 
 /** Renders the settings of the CAPTCHA keys and the blocklist. */
-export function SpamScreen( { shown }: { shown: Shown } ) {
-	const [ there, setThere ] = useState( shown );
+export function SpamScreen( { shown }: { shown: SpamData } ) {
+	const [ saved, setSaved ] = useState( shown );
 	const [ sites, setSites ] = useState< Partial< Record< Kind, string > > >(
 		{}
 	);
@@ -58,7 +58,7 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 			services().map( ( { kind } ) => [
 				kind,
 				{
-					site: ( sites[ kind ] ?? there.keys[ kind ].site ).trim(),
+					site: ( sites[ kind ] ?? saved.keys[ kind ].site ).trim(),
 					...( secrets[ kind ] !== undefined && {
 						secret: secrets[ kind ]?.trim(),
 					} ),
@@ -66,20 +66,20 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 			] )
 		);
 		const blocklist = {
-			words: linesOf( lists.words ),
-			emails: linesOf( lists.emails ),
-			addresses: linesOf( lists.addresses ),
+			words: splitLines( lists.words ),
+			emails: splitLines( lists.emails ),
+			addresses: splitLines( lists.addresses ),
 		};
 		try {
-			setThere(
-				await apiFetch< Shown >( {
+			setSaved(
+				await apiFetch< SpamData >( {
 					path: '/quayside/v1/form-spam',
 					method: 'POST',
 					data: {
 						keys,
 						score,
 						blocklist,
-						proxies: { addresses: linesOf( proxies ), header },
+						proxies: { addresses: splitLines( proxies ), header },
 					},
 				} )
 			);
@@ -141,7 +141,7 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 							autoComplete="off"
 							dir="ltr"
 							label={ __( 'Site key', 'quayside-blocks' ) }
-							value={ sites[ kind ] ?? there.keys[ kind ].site }
+							value={ sites[ kind ] ?? saved.keys[ kind ].site }
 							onChange={ ( site ) =>
 								setSites( { ...sites, [ kind ]: site } )
 							}
@@ -154,7 +154,7 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 							dir="ltr"
 							label={ __( 'Secret key', 'quayside-blocks' ) }
 							help={
-								there.keys[ kind ].hasSecret
+								saved.keys[ kind ].hasSecret
 									? __(
 											'A secret key is saved. Leave empty to keep it.',
 											'quayside-blocks'
@@ -237,7 +237,7 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 					'quayside-blocks'
 				) }
 			</p>
-			{ there.proxy && (
+			{ saved.proxy && (
 				<Notice status="warning" isDismissible={ false }>
 					{ sprintf(
 						/* translators: %s: IP address */
@@ -245,7 +245,7 @@ export function SpamScreen( { shown }: { shown: Shown } ) {
 							'This request came through a proxy at %s that is not in the list. If the proxy is yours, add it. Otherwise all visitors count as one.',
 							'quayside-blocks'
 						),
-						there.proxy
+						saved.proxy
 					) }
 				</Notice>
 			) }

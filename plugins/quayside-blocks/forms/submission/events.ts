@@ -27,7 +27,7 @@ export const fire = (
 	document.dispatchEvent( new CustomEvent( name, { detail, cancelable } ) );
 
 /** Applies a filter if WordPress's hooks are loaded. */
-export const filtered = < T >(
+export const applyFilter = < T >(
 	name: string,
 	value: T,
 	...more: unknown[]

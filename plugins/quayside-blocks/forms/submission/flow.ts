@@ -9,10 +9,10 @@ import type { Messages } from '../messages';
 import { messageOf } from '../messages';
 import { warn } from '../warn';
 import { captchas } from './captchas';
-import { filtered, fire } from './events';
-import { payloadOf } from './payload';
+import { applyFilter, fire } from './events';
+import { buildPayload } from './payload';
 import type { Routes } from './requests';
-import { followUp, submit, taken } from './requests';
+import { followUp, submit, findDuplicates } from './requests';
 
 export interface FormState {
 	busy: boolean;
@@ -25,7 +25,7 @@ export interface FormState {
 }
 
 /** State of a form that has not been submitted. */
-export const START: FormState = {
+export const INITIAL_STATE: FormState = {
 	busy: false,
 	errors: {},
 	invalid: 0,
@@ -53,7 +53,7 @@ const SUCCESS_FADE = 500;
  * Idempotency keys, so that a double click or a retry creates only one entry.
  */
 const keys = new WeakMap< HTMLFormElement, string >();
-const keyOf = ( form: HTMLFormElement ): string => {
+const getKey = ( form: HTMLFormElement ): string => {
 	const key =
 		keys.get( form ) ??
 		[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
@@ -67,13 +67,13 @@ const keyOf = ( form: HTMLFormElement ): string => {
  * Forms whose submission got no response. The server may have stored the entry
  * and its unique values.
  */
-const unanswered = new WeakSet< HTMLFormElement >();
+const awaitingResponse = new WeakSet< HTMLFormElement >();
 
 const isVisible = ( element: Element | null ): boolean =>
 	!! element && element.getClientRects().length > 0;
 
 /** Scrolls to the first invalid field and focuses it. */
-const showFirst = ( fields: Field[], errors: Errors ): void => {
+const focusFirstError = ( fields: Field[], errors: Errors ): void => {
 	const first = fields.find(
 		( { id } ) => errors[ id ] || errors[ `${ id }-confirm` ]
 	);
@@ -104,7 +104,7 @@ const validateAll = async ( {
 	}
 	// A retry's values would be found in its own entry. The server recognizes
 	// it by its key.
-	const unique = unanswered.has( form )
+	const unique = awaitingResponse.has( form )
 		? []
 		: fields.filter(
 				( field ) =>
@@ -114,7 +114,7 @@ const validateAll = async ( {
 					valueOf( field )
 			);
 	if ( unique.length ) {
-		const names = await taken(
+		const names = await findDuplicates(
 			form,
 			routes,
 			Object.fromEntries(
@@ -132,28 +132,28 @@ const validateAll = async ( {
 	return errors;
 };
 
-const succeed = (
+const showSuccess = (
 	{ host, form, routes, change }: Flow,
-	answer: FormSubmitResponse
+	response: FormSubmitResponse
 ): void => {
 	const formId = `srfm-form-${ form.getAttribute( 'form-id' ) }`;
 	fire( 'srfm_form_submission_success', { formId } );
 	keys.delete( form );
-	if ( answer.data.after_submit && answer.data.submission_id ) {
+	if ( response.data.after_submit && response.data.submission_id ) {
 		followUp(
 			routes,
-			answer.data.submission_id,
-			answer.data.submission_token
+			response.data.submission_id,
+			response.data.submission_token
 		);
 	}
 	const type = form.getAttribute( 'message-type' );
-	const goes = type === 'different page' || type === 'custom url';
+	const redirects = type === 'different page' || type === 'custom url';
 	if (
-		goes &&
-		answer.redirect_url &&
-		/^https?:\/\//i.test( answer.redirect_url )
+		redirects &&
+		response.redirect_url &&
+		/^https?:\/\//i.test( response.redirect_url )
 	) {
-		window.location.assign( answer.redirect_url );
+		window.location.assign( response.redirect_url );
 		return;
 	}
 	change( { busy: false, errors: {} } );
@@ -166,7 +166,7 @@ const succeed = (
 			{
 				form,
 				element: box,
-				message: answer.message,
+				message: response.message,
 				submitType: type,
 				container: box,
 				loader,
@@ -176,7 +176,7 @@ const succeed = (
 	) {
 		return;
 	}
-	change( { success: answer.message ?? '' } );
+	change( { success: response.message ?? '' } );
 	box.hidden = false;
 	box.style.opacity = '0';
 	box.classList.add( 'srfm-active' );
@@ -186,13 +186,13 @@ const succeed = (
 	} else {
 		form.hidden = true;
 	}
-	if ( filtered( 'srfm.enableScrollOnSuccess', true, form ) ) {
+	if ( applyFilter( 'srfm.enableScrollOnSuccess', true, form ) ) {
 		box.scrollIntoView( { block: 'center' } );
 	}
 	box.focus( { preventScroll: true } );
 };
 
-const refuse = (
+const showErrors = (
 	{ form, fields, messages, change }: Flow,
 	{ data }: FormSubmitResponse
 ): void => {
@@ -220,7 +220,7 @@ const refuse = (
 	} ) );
 	fire( 'srfm_show_common_form_error', { form, ...failure } );
 	if ( Object.keys( errors ).length ) {
-		showFirst( fields, errors );
+		focusFirstError( fields, errors );
 	}
 };
 
@@ -246,8 +246,8 @@ export async function runFlow( flow: Flow ): Promise< void > {
 		successElement: box,
 		successContainer: box,
 	};
-	const body = payloadOf( form, fields );
-	body.set( 'quayside-key', keyOf( form ) );
+	const body = buildPayload( form, fields );
+	body.set( 'quayside-key', getKey( form ) );
 	body.set( 'quayside-elapsed', String( Math.round( performance.now() ) ) );
 	change( { busy: true, errors: {}, failure: null } );
 	try {
@@ -258,7 +258,7 @@ export async function runFlow( flow: Flow ): Promise< void > {
 				errors,
 				invalid: invalid + 1,
 			} ) );
-			showFirst( fields, errors );
+			focusFirstError( fields, errors );
 			return;
 		}
 		// A preview is not submitted (spec section 2).
@@ -280,15 +280,15 @@ export async function runFlow( flow: Flow ): Promise< void > {
 			change( { busy: false } );
 			return;
 		}
-		unanswered.add( form );
-		const answer = await submit( form, routes, body ).finally( () =>
+		awaitingResponse.add( form );
+		const response = await submit( form, routes, body ).finally( () =>
 			captcha?.reset()
 		);
-		unanswered.delete( form );
-		if ( answer.success ) {
-			succeed( flow, answer );
+		awaitingResponse.delete( form );
+		if ( response.success ) {
+			showSuccess( flow, response );
 		} else {
-			refuse( flow, answer );
+			showErrors( flow, response );
 		}
 	} catch ( error ) {
 		if ( error instanceof DOMException && error.name === 'AbortError' ) {

@@ -10,7 +10,10 @@ import { typeOf, valueOf } from '../fields/values';
  * Must be called before anything is awaited, because some browsers lose
  * selected files otherwise.
  */
-export function payloadOf( form: HTMLFormElement, fields: Field[] ): FormData {
+export function buildPayload(
+	form: HTMLFormElement,
+	fields: Field[]
+): FormData {
 	const data = new FormData( form );
 	for ( const field of fields ) {
 		if ( typeOf( field ).native && ! isHidden( field ) ) {

@@ -5,7 +5,7 @@ import type { UniqueResponse } from '@quayside/contracts/forms/unique.response';
 import { warn } from '../warn';
 
 /** An error response of the route or WordPress. */
-interface Refusal {
+interface ErrorResponse {
 	code?: string;
 	message?: string;
 	data?: { position?: 'header' | 'footer' };
@@ -25,7 +25,7 @@ export interface Routes {
  * @throws {Error} If they are not on this site. The form then works as without
  * JavaScript.
  */
-export const routesOf = ( { rest, ajax }: Routes ): Routes => ( {
+export const validateRoutes = ( { rest, ajax }: Routes ): Routes => ( {
 	rest: ownAddress( rest ),
 	ajax: ownAddress( ajax ),
 } );
@@ -45,14 +45,14 @@ async function refresh(
 	form: HTMLFormElement,
 	{ ajax }: Routes
 ): Promise< void > {
-	const answer = await post(
+	const response = await post(
 		ajax,
 		new URLSearchParams( {
 			action: 'quayside_form_token',
 			id: attribute( form, 'form-id' ),
 		} )
 	);
-	const { data } = ( await answer.json() ) as FormTokenResponse;
+	const { data } = ( await response.json() ) as FormTokenResponse;
 	form.setAttribute( 'data-submit-token', data.token );
 	form.setAttribute( 'data-nonce', data.nonce );
 }
@@ -67,7 +67,7 @@ export async function submit(
 	form: HTMLFormElement,
 	routes: Routes,
 	body: FormData,
-	again = true
+	canRetry = true
 ): Promise< FormSubmitResponse > {
 	body.set( 'quayside-token', attribute( form, 'data-submit-token' ) );
 	const headers = {
@@ -78,24 +78,25 @@ export async function submit(
 	const hasFiles = [ ...body.values() ].some(
 		( value ) => value instanceof File && value.size
 	);
-	const answer = hasFiles
+	const response = hasFiles
 		? await (
 				await import(
 					/* webpackChunkName: "form-send" */ '../fields/upload/send'
 				)
 			).send( form, url, body, headers )
 		: await post( url, body, headers );
-	const json = ( await answer.json() ) as FormSubmitResponse & Refusal;
+	const json = ( await response.json() ) as FormSubmitResponse &
+		ErrorResponse;
 	if (
-		answer.status === 403 &&
-		again &&
+		response.status === 403 &&
+		canRetry &&
 		( json.code === 'quayside_form_token' ||
 			json.code === 'rest_cookie_invalid_nonce' )
 	) {
 		await refresh( form, routes );
 		return submit( form, routes, body, false );
 	}
-	if ( answer.ok ) {
+	if ( response.ok ) {
 		return json;
 	}
 	if ( json.code?.startsWith( 'quayside_form' ) && json.message ) {
@@ -108,7 +109,7 @@ export async function submit(
 			},
 		};
 	}
-	throw new Error( json.message ?? answer.statusText );
+	throw new Error( json.message ?? response.statusText );
 }
 
 /**
@@ -118,7 +119,7 @@ export async function submit(
  * @param values Values by control name.
  * @return Names of the controls with duplicate values.
  */
-export async function taken(
+export async function findDuplicates(
 	form: HTMLFormElement,
 	{ ajax }: Routes,
 	values: Record< string, string >
@@ -130,13 +131,13 @@ export async function taken(
 		...values,
 	} );
 	try {
-		const answer = ( await (
+		const response = ( await (
 			await post( ajax, body )
 		).json() ) as Partial< UniqueResponse >;
-		const names = Array.isArray( answer.data )
-			? answer.data.flatMap( ( each ) =>
-					Object.keys( each ).filter(
-						( name ) => each[ name ] === 'not unique'
+		const names = Array.isArray( response.data )
+			? response.data.flatMap( ( item ) =>
+					Object.keys( item ).filter(
+						( name ) => item[ name ] === 'not unique'
 					)
 				)
 			: [];

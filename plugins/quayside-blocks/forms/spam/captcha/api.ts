@@ -17,14 +17,14 @@ export interface CaptchaApi {
 }
 
 /** Maximum time to wait for a loaded script to call back, in ms. */
-const PATIENCE = 15000;
+const LOAD_TIMEOUT = 15000;
 
 /** Scripts by URL, shared by all forms on the page. */
 const loading = new Map< string, Promise< CaptchaApi > >();
 
 let count = 0;
 
-const globalOf = ( kind: string ): CaptchaApi | undefined => {
+const getGlobal = ( kind: string ): CaptchaApi | undefined => {
 	const name =
 		{ hcaptcha: 'hcaptcha', 'cf-turnstile': 'turnstile' }[ kind ] ??
 		'grecaptcha';
@@ -41,21 +41,21 @@ const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
 			url.searchParams.set( 'hl', document.documentElement.lang );
 		}
 		const script = document.createElement( 'script' );
-		const end = (): void => {
+		const finish = (): void => {
 			clearTimeout( timer );
 			delete ( window as unknown as Record< string, unknown > )[ name ];
-			const api = globalOf( kind );
+			const api = getGlobal( kind );
 			if ( api ) {
 				resolve( api );
 			} else {
 				loading.delete( source );
 				script.remove();
-				reject( new Error( `${ url.host } did not answer.` ) );
+				reject( new Error( `${ url.host } did not respond.` ) );
 			}
 		};
-		const timer = setTimeout( end, PATIENCE );
-		( window as unknown as Record< string, unknown > )[ name ] = end;
-		script.addEventListener( 'error', end );
+		const timer = setTimeout( finish, LOAD_TIMEOUT );
+		( window as unknown as Record< string, unknown > )[ name ] = finish;
+		script.addEventListener( 'error', finish );
 		script.async = true;
 		// A content security policy with a nonce blocks scripts without it.
 		script.nonce = pageNonce();
@@ -70,11 +70,11 @@ const load = ( kind: string, source: string ): Promise< CaptchaApi > =>
  * @param kind   CAPTCHA type.
  * @param source URL of the script.
  */
-export function apiOf( kind: string, source: string ): Promise< CaptchaApi > {
-	const there = globalOf( kind );
+export function loadApi( kind: string, source: string ): Promise< CaptchaApi > {
+	const existing = getGlobal( kind );
 	const api =
 		loading.get( source ) ??
-		( there ? Promise.resolve( there ) : load( kind, source ) );
+		( existing ? Promise.resolve( existing ) : load( kind, source ) );
 	loading.set( source, api );
 	return api;
 }

@@ -6,8 +6,8 @@ import { announce } from '@quayside/ui';
 import { captchas } from '../../submission/captchas';
 import { warn } from '../../warn';
 import type { CaptchaApi } from './api';
-import { apiOf } from './api';
-import { allowing, isAllowed, onConsentChange } from './consent';
+import { loadApi } from './api';
+import { getConsentSetter, isAllowed, onConsentChange } from './consent';
 import { execute } from './execute';
 
 /** CAPTCHA settings from the form's sealed props. */
@@ -35,7 +35,7 @@ interface Widget {
 	api: CaptchaApi;
 	id: number | string;
 	/** Receives the response of an invisible CAPTCHA. */
-	listen: { answer: ( response: string ) => void };
+	listener: { receive: ( response: string ) => void };
 }
 
 /** Renders the CAPTCHA as soon as consent allows it. */
@@ -43,35 +43,37 @@ export function addCaptcha(
 	form: HTMLFormElement,
 	{ kind, name, script, key, field, action, category, words }: CaptchaSettings
 ): void {
-	const place = form.querySelector< HTMLElement >(
+	const wrapper = form.querySelector< HTMLElement >(
 		'.srfm-captcha-container'
 	);
-	const node = place?.querySelector< HTMLElement >( '[data-sitekey]' );
-	const error = place?.querySelector< HTMLElement >( '.srfm-captcha-error' );
-	if ( ! place || ! node || ! error ) {
+	const node = wrapper?.querySelector< HTMLElement >( '[data-sitekey]' );
+	const error = wrapper?.querySelector< HTMLElement >(
+		'.srfm-captcha-error'
+	);
+	if ( ! wrapper || ! node || ! error ) {
 		return;
 	}
 	const isInvisible = kind === 'v2-invisible' || kind === 'v3-reCAPTCHA';
-	const note = place.querySelector< HTMLElement >( '.srfm-captcha-note' );
+	const note = wrapper.querySelector< HTMLElement >( '.srfm-captcha-note' );
 	let widget: Promise< Widget > | undefined;
-	let drawn: Widget | undefined;
+	let rendered: Widget | undefined;
 
-	const say = ( problem: string ): void => {
+	const showError = ( problem: string ): void => {
 		error.textContent = problem;
 		if ( problem ) {
-			place.setAttribute( 'aria-describedby', error.id );
+			wrapper.setAttribute( 'aria-describedby', error.id );
 		} else {
-			place.removeAttribute( 'aria-describedby' );
+			wrapper.removeAttribute( 'aria-describedby' );
 		}
 	};
 
-	const draw = async (): Promise< Widget > => {
-		const api = await apiOf( kind, script );
-		const listen: Widget[ 'listen' ] = { answer: () => undefined };
+	const renderWidget = async (): Promise< Widget > => {
+		const api = await loadApi( kind, script );
+		const listener: Widget[ 'listener' ] = { receive: () => undefined };
 		// A cloned form may contain the widget of the original.
-		const fresh = document.createElement( 'div' );
-		node.replaceChildren( fresh );
-		const id = api.render( fresh, {
+		const container = document.createElement( 'div' );
+		node.replaceChildren( container );
+		const id = api.render( container, {
 			sitekey: key,
 			...( isInvisible && { size: 'invisible' } ),
 			...( kind === 'cf-turnstile' && {
@@ -79,33 +81,33 @@ export function addCaptcha(
 				language: document.documentElement.lang || 'auto',
 			} ),
 			callback: ( response: string ) => {
-				say( '' );
-				listen.answer( response );
+				showError( '' );
+				listener.receive( response );
 			},
 			'error-callback': () => {
-				listen.answer( '' );
+				listener.receive( '' );
 				return true;
 			},
 		} );
 		note?.remove();
-		return ( drawn = { api, id, listen } );
+		return ( rendered = { api, id, listener } );
 	};
 
 	const start = (): Promise< Widget > => {
-		widget ??= draw().catch( ( problem: unknown ) => {
+		widget ??= renderWidget().catch( ( problem: unknown ) => {
 			widget = undefined;
 			throw problem;
 		} );
 		return widget;
 	};
 
-	const ask = (): void => {
+	const requestConsent = (): void => {
 		if ( ! note || note.dataset.asks ) {
 			return;
 		}
 		note.dataset.asks = 'true';
 		note.textContent = words.consent;
-		const allow = allowing( category );
+		const allow = getConsentSetter( category );
 		if ( allow ) {
 			const button = Object.assign( document.createElement( 'button' ), {
 				type: 'button',
@@ -115,32 +117,32 @@ export function addCaptcha(
 			button.setAttribute( 'aria-label', `${ words.allow }: ${ name }` );
 			button.addEventListener( 'click', () => {
 				allow();
-				begin();
+				startIfAllowed();
 			} );
 			note.append( ' ', button );
 		}
 	};
 
-	const begin = (): void => {
+	const startIfAllowed = (): void => {
 		if ( isAllowed( category ) ) {
 			start().catch( warn );
 		} else {
-			ask();
+			requestConsent();
 		}
 	};
 
-	const respond = async (): Promise< {
+	const getResponse = async (): Promise< {
 		response?: string;
 		problem: string;
 	} > => {
 		if ( ! isAllowed( category ) ) {
-			ask();
+			requestConsent();
 			return { problem: words.consent };
 		}
 		try {
-			const { api, id, listen } = await start();
+			const { api, id, listener } = await start();
 			const response = isInvisible
-				? await execute( api, id, listen, action )
+				? await execute( api, id, listener, action )
 				: api.getResponse( id );
 			return response
 				? { response, problem: '' }
@@ -153,20 +155,20 @@ export function addCaptcha(
 
 	captchas.set( form, {
 		solve: async ( body ) => {
-			say( '' );
-			const { response = '', problem } = await respond();
+			showError( '' );
+			const { response = '', problem } = await getResponse();
 			if ( problem ) {
-				say( problem );
-				place.scrollIntoView( { block: 'center' } );
-				place.focus( { preventScroll: true } );
+				showError( problem );
+				wrapper.scrollIntoView( { block: 'center' } );
+				wrapper.focus( { preventScroll: true } );
 				announce( problem, 'assertive' );
 				return false;
 			}
 			body.set( field, response );
 			return true;
 		},
-		reset: () => drawn?.api.reset( drawn.id ),
+		reset: () => rendered?.api.reset( rendered.id ),
 	} );
-	onConsentChange( begin );
-	begin();
+	onConsentChange( startIfAllowed );
+	startIfAllowed();
 }

@@ -24,7 +24,9 @@ export const onConsentChange = ( callback: () => void ): void =>
  * Returns a function that allows a category, undefined if only the consent
  * manager can do so.
  */
-export const allowing = ( category: string ): ( () => void ) | undefined => {
+export const getConsentSetter = (
+	category: string
+): ( () => void ) | undefined => {
 	const set =
 		globalNamed< ( category: string, value: string ) => void >(
 			'wp_set_consent'

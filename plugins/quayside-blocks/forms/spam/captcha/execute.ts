@@ -3,7 +3,7 @@ import type { CaptchaApi } from './api';
 /**
  * Maximum time for a response after the visitor has closed a challenge, in ms.
  */
-const GRACE = 1000;
+const GRACE_PERIOD = 1000;
 
 /**
  * Requests the response of an invisible CAPTCHA. Spec section 4. Resolves to ''
@@ -12,24 +12,25 @@ const GRACE = 1000;
  *
  * @param api    The service's script.
  * @param widget Widget ID.
- * @param listen Receives the widget's callback.
+ * @param listener Receives the widget's callback.
  * @param action Action of the CAPTCHA, '' if the service does not support it.
  */
 export function execute(
 	api: CaptchaApi,
 	widget: number | string,
-	listen: { answer: ( response: string ) => void },
+	listener: { receive: ( response: string ) => void },
 	action: string
 ): Promise< string > {
 	return new Promise( ( resolve ) => {
-		const leave = (): void => void setTimeout( () => end( '' ), GRACE );
+		const onLeave = (): void =>
+			void setTimeout( () => end( '' ), GRACE_PERIOD );
 		const end = ( response: string ): void => {
-			document.removeEventListener( 'click', leave, true );
-			listen.answer = () => undefined;
+			document.removeEventListener( 'click', onLeave, true );
+			listener.receive = () => undefined;
 			resolve( response );
 		};
-		listen.answer = end;
-		document.addEventListener( 'click', leave, true );
+		listener.receive = end;
+		document.addEventListener( 'click', onLeave, true );
 		api.execute?.( widget, action ? { action } : undefined )?.then(
 			( response ) => response && end( response ),
 			() => end( '' )
