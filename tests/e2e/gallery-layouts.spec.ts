@@ -31,7 +31,7 @@ test.beforeEach( async ( { context, baseURL } ) => {
 	] );
 } );
 
-/** Counts the paging calls of a page. */
+/** Records the paging requests of a page. */
 const callsOf = ( page: Page ): string[] => {
 	const calls: string[] = [];
 	page.on(
@@ -43,7 +43,7 @@ const callsOf = ( page: Page ): string[] => {
 	return calls;
 };
 
-test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] a grid in pages: arrows, dots, address, and no page fetched twice', async ( {
+test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] grid pagination: arrows, dots, URL, and no page fetched twice', async ( {
 	page,
 } ) => {
 	const calls = callsOf( page );
@@ -78,7 +78,7 @@ test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] a grid in pages: arrows, dots, add
 	expect( await places( page ) ).toEqual( range( 18, 24 ) );
 } );
 
-test( '[S8.4] an answer with success false leaves the gallery as it is', async ( {
+test( '[S8.4] a response with success false leaves the gallery unchanged', async ( {
 	page,
 } ) => {
 	await page.route( CALLS, ( route ) =>
@@ -95,7 +95,7 @@ test( '[S8.4] an answer with success false leaves the gallery as it is', async (
 	await expect.poll( () => places( page ) ).toEqual( range( 9, 18 ) );
 } );
 
-test( 'the lightbox crosses the borders of pages; images of a new page open at once', async ( {
+test( 'the lightbox continues across pages, and images of a new page open immediately', async ( {
 	page,
 } ) => {
 	const calls = callsOf( page );
@@ -113,7 +113,7 @@ test( 'the lightbox crosses the borders of pages; images of a new page open at o
 	await expectAccessible( page, 'dialog[open]' );
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox( page ) ).toHaveCount( 0 );
-	// The gallery has followed, and the focus is on the image that was seen last.
+	// The gallery has followed, and the focus is on the last displayed image.
 	await expect
 		.poll( () =>
 			page.evaluate(
@@ -130,7 +130,7 @@ test( 'the lightbox crosses the borders of pages; images of a new page open at o
 	await expect( images( page ).nth( 3 ) ).toBeFocused();
 } );
 
-test( '[S2.19] [S9.18] thumbnails, counter, background; a shared address opens the image', async ( {
+test( '[S2.19] [S9.18] thumbnails, counter, background, and a shared URL opens the image', async ( {
 	page,
 } ) => {
 	await page.goto( 'gallery-pages/' );
@@ -162,7 +162,7 @@ test( '[S2.19] [S9.18] thumbnails, counter, background; a shared address opens t
 	expect( new URL( page.url() ).hash ).toBe( '' );
 } );
 
-test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] a masonry grows while the visitor scrolls, then asks, then ends', async ( {
+test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] masonry loads while the visitor scrolls, then shows a button, then ends', async ( {
 	page,
 } ) => {
 	const calls = callsOf( page );
@@ -190,7 +190,7 @@ test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] a masonry grows while the visitor 
 } );
 
 for ( const width of [ 390, 768, 1280 ] ) {
-	test( `masonry at ${ width } px: nothing overlaps, no item lies above the one before it, nothing moves`, async ( {
+	test( `masonry at ${ width } px: no overlap, items in order, no layout shift`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
@@ -267,7 +267,7 @@ for ( const width of [ 390, 768, 1280 ] ) {
 	} );
 }
 
-test( '[S2.16] [S9.17] client logos: five in a row on desktops and tablets, two on phones, in place at once', async ( {
+test( '[S2.16] [S9.17] client logos: five in a row on desktop and tablet, two on mobile, without layout shift', async ( {
 	page,
 } ) => {
 	for ( const [ width, columns, gap ] of [
@@ -285,7 +285,7 @@ test( '[S2.16] [S9.17] client logos: five in a row on desktops and tablets, two 
 				)
 			);
 		expect( boxes ).toHaveLength( 5 );
-		// Each logo is whole: its ratio is that of its file.
+		// Each logo is complete: its aspect ratio is that of its file.
 		for ( const logo of await page
 			.locator( '.quayside-gallery__image' )
 			.all() ) {
@@ -316,7 +316,7 @@ test( '[S2.16] [S9.17] client logos: five in a row on desktops and tablets, two 
 	).toHaveCount( 0 );
 } );
 
-test( '[S9.16] a carousel moves every 2000 ms, has its pause button first, and opens the lightbox', async ( {
+test( '[S9.16] a carousel moves every 2000 ms, starts with the pause button, and opens the lightbox', async ( {
 	page,
 } ) => {
 	await page.clock.install();
@@ -353,7 +353,7 @@ test( '[S9.16] a carousel moves every 2000 ms, has its pause button first, and o
 	await expect( counter( page ) ).toHaveText( '2 / 8' );
 } );
 
-test( 'with reduced motion the carousel stands still and keeps its button', async ( {
+test( 'with reduced motion the carousel does not move and keeps its button', async ( {
 	page,
 } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
@@ -407,7 +407,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( "an editor puts the images in another order with the keyboard, and turns the gallery into WordPress's", async ( {
+test( "an editor reorders images with the keyboard and converts the gallery to WordPress's", async ( {
 	page,
 } ) => {
 	await logIn( page );

@@ -10,7 +10,7 @@ const lightbox = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Image gallery' } );
 const counter = ( page: Page ) => lightbox( page ).locator( '.pswp__counter' );
 
-/** Images of a test: the media library is everybody's. */
+/** Images created by a test, because the tests share the media library. */
 let made: number[] = [];
 
 test.beforeEach( ( { context, baseURL } ) =>
@@ -19,7 +19,7 @@ test.beforeEach( ( { context, baseURL } ) =>
 
 test.afterEach( () => {
 	if ( made.length ) {
-		// The files stay: many rows share one.
+		// The files are kept because several attachments share one.
 		php(
 			`add_filter( 'wp_delete_file', '__return_empty_string' ); foreach ( [ ${ made.join( ',' ) } ] as $id ) { wp_delete_attachment( $id, true ); } echo '1';`
 		);
@@ -30,7 +30,7 @@ test.afterEach( () => {
 const OPENERS: Record< string, ( page: Page ) => Promise< void > > = {
 	'a click': ( page ) => images( page ).nth( 4 ).click(),
 	Enter: ( page ) => images( page ).nth( 4 ).press( 'Enter' ),
-	// The first one comes before the lightbox's code.
+	// The first one opens before the lightbox's code has loaded.
 	Space: ( page ) => images( page ).nth( 4 ).press( 'Space' ),
 	'a double click': ( page ) => images( page ).nth( 4 ).dblclick(),
 };
@@ -39,7 +39,8 @@ const CLOSERS: Record< string, ( page: Page ) => Promise< unknown > > = {
 	Escape: ( page ) => page.keyboard.press( 'Escape' ),
 	'the icon': ( page ) =>
 		lightbox( page ).getByRole( 'button', { name: 'Close' } ).click(),
-	// PhotoSwipe hears no click while it fades in: a double click on a small image must not close it again.
+	// PhotoSwipe ignores clicks while it fades in, so that a double click on a
+	// thumbnail does not close it again.
 	'what surrounds the image': ( page ) =>
 		expect( async () => {
 			await page.mouse.click( 150, 150 );
@@ -51,7 +52,7 @@ const CLOSERS: Record< string, ( page: Page ) => Promise< unknown > > = {
 };
 
 for ( const [ opener, open ] of Object.entries( OPENERS ) ) {
-	test( `opened by ${ opener } and closed in every way, the page and the focus are where they were`, async ( {
+	test( `opened by ${ opener } and closed in every way, restores the page and the focus`, async ( {
 		page,
 	} ) => {
 		await page.goto( 'gallery-grid/' );
@@ -77,7 +78,7 @@ for ( const [ opener, open ] of Object.entries( OPENERS ) ) {
 				closer
 			).toEqual( { y: before.y, style: before.style } );
 		}
-		// The lightbox has one entry of the history at a time, which closing takes back.
+		// The lightbox adds one history entry at a time, which closing removes.
 		expect(
 			await page.evaluate( () => history.length )
 		).toBeLessThanOrEqual( before.entries + 1 );
@@ -91,7 +92,7 @@ test.describe( 'on a phone', () => {
 		viewport: { width: 390, height: 800 },
 	} );
 
-	test( 'a tap opens, a swipe goes on, a swipe down closes', async ( {
+	test( 'a tap opens, a swipe moves on, a swipe down closes', async ( {
 		page,
 	} ) => {
 		await page.goto( 'gallery-grid/' );
@@ -133,7 +134,7 @@ test.describe( 'on a phone', () => {
 				touchPoints: [],
 			} );
 		};
-		// PhotoSwipe hears nothing while it fades in.
+		// PhotoSwipe ignores input while it fades in.
 		await expect( page.locator( '.pswp__bg' ) ).toHaveCSS( 'opacity', '1' );
 		await expect( async () => {
 			await swipe( [ 330, 400 ], [ 60, 400 ] );
@@ -184,10 +185,10 @@ test( 'a gallery of 500 images is a small page, and its lightbox keeps three of 
 	).toBeLessThanOrEqual( 6 );
 } );
 
-test.describe( 'with images that are hardly any', () => {
+test.describe( 'with unusual images', () => {
 	test.use( { expectedMessages: [ /404/ ] } );
 
-	test( 'one that is gone, one without a size, a line, a moving one and one that lies elsewhere: each is shown or explained, and the next still works', async ( {
+	test( 'a missing image, one without dimensions, a thin one, an animated one, and an external one: each is displayed or has an error message, and the next still works', async ( {
 		page,
 	} ) => {
 		const ids = ( made = php< number[] >( `
@@ -217,7 +218,7 @@ test.describe( 'with images that are hardly any', () => {
 		await page.route( /elsewhere\.png$/, ( route ) =>
 			route.fulfill( { body: elsewhere, contentType: 'image/png' } )
 		);
-		// In the library it is whole: only this page does not get it.
+		// The library has the complete file. Only this page gets an error.
 		await page.route( /gone\.png$/, ( route ) =>
 			route.fulfill( { status: 404 } )
 		);
@@ -287,7 +288,7 @@ test( 'Back after a direct link to an image closes the lightbox and stays on the
 	await expect( page ).toHaveURL( /about\/$/ );
 } );
 
-test( 'Home and End go to the first and the last image, and on wide windows the arrows stand beside it', async ( {
+test( 'Home and End go to the first and the last image, and in wide windows the arrows are next to it', async ( {
 	page,
 } ) => {
 	await page.goto( 'gallery-grid/' );

@@ -1,6 +1,7 @@
 /**
- * Times of spec section 9, on a clock that the test alone moves. Delays before something is ready are upper bounds
- * (docs/decisions/0002-recorded-faults.md): it must be ready when the clock has moved so far, and may be sooner.
+ * Times of spec section 9, with a clock that only the test moves. Delays before
+ * something is ready are upper bounds (docs/decisions/0002-recorded-faults.md):
+ * it must be ready at that time and may be ready sooner.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -21,13 +22,14 @@ test.beforeEach( async ( { context, baseURL } ) => {
 	] );
 } );
 
-test( '[S9.10] images of a fetched page are drawn 500 ms after the answer at the latest', async ( {
+test( '[S9.10] images of a fetched page are rendered at most 500 ms after the response', async ( {
 	page,
 } ) => {
 	await page.clock.install();
 	await page.goto( 'gallery-pages/' );
 	const next = page.getByRole( 'button', { name: 'Next page' } );
-	// The module is there and the first fetch has been made; now time stands still.
+	// The module is loaded and the first request has been sent, so the clock
+	// can be stopped.
 	await next.click();
 	await expect( images( page ).first() ).toHaveAttribute( 'data-place', '9' );
 	await page.clock.pauseAt( Date.now() + 60_000 );
@@ -41,7 +43,7 @@ test( '[S9.10] images of a fetched page are drawn 500 ms after the answer at the
 	);
 } );
 
-test( '[S9.11] images of a fetched page open in the lightbox 1000 ms after it came at the latest', async ( {
+test( '[S9.11] images of a fetched page open in the lightbox at most 1000 ms after the response', async ( {
 	page,
 } ) => {
 	await page.clock.install();
@@ -63,7 +65,7 @@ test( '[S9.11] images of a fetched page open in the lightbox 1000 ms after it ca
 	);
 } );
 
-test( '[S9.15] new images of a masonry come 10 ms after each other and take 0.4 s; its layout follows the window within 100 ms', async ( {
+test( '[S9.15] new masonry images appear 10 ms apart and fade in for 0.4 s, and the layout follows the window within 100 ms', async ( {
 	page,
 } ) => {
 	await page.clock.install();

@@ -24,7 +24,7 @@ test.beforeEach( async ( { context, baseURL } ) => {
 	] );
 } );
 
-test( 'a gallery that nobody touches asks for no lightbox, and its first row is not lazy', async ( {
+test( 'an unused gallery loads no lightbox, and its first row is not lazy', async ( {
 	page,
 } ) => {
 	const scripts: string[] = [];
@@ -50,7 +50,7 @@ test( 'a gallery that nobody touches asks for no lightbox, and its first row is 
 	await expectAccessible( page, '.quayside-gallery' );
 } );
 
-test( '[S4.26] [S4.27] the lightbox opens on the image, shows its place, and Escape gives the focus back', async ( {
+test( '[S4.26] [S4.27] the lightbox opens on the image, shows its position, and Escape restores the focus', async ( {
 	page,
 } ) => {
 	await page.goto( 'gallery-grid/' );
@@ -83,7 +83,7 @@ test( '[S4.27] the close icon closes it too', async ( { page } ) => {
 	await expect( images( page ).first() ).toBeFocused();
 } );
 
-test( '[S4.28] Enter and Space open it; Tab stays inside', async ( {
+test( '[S4.28] Enter and Space open it and Tab stays inside', async ( {
 	page,
 } ) => {
 	await page.goto( 'gallery-grid/' );
@@ -117,7 +117,9 @@ test( '[S4.28] Enter and Space open it; Tab stays inside', async ( {
 	}
 } );
 
-test( 'with reduced motion it opens and closes at once', async ( { page } ) => {
+test( 'with reduced motion it opens and closes immediately', async ( {
+	page,
+} ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( 'gallery-grid/' );
 	await images( page ).first().click();
@@ -136,7 +138,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'an editor puts a gallery on a page and visitors see it', async ( {
+test( 'an editor adds a gallery to a page and visitors see it', async ( {
 	page,
 } ) => {
 	await logIn( page );
@@ -196,7 +198,7 @@ test( 'an editor puts a gallery on a page and visitors see it', async ( {
 	await expect( images( page ) ).toHaveCount( 2 );
 } );
 
-test( 'pages register the blocks for rendering alone; editors hear all of them through the REST API', async ( {
+test( 'pages register blocks for rendering only, and editors get their metadata through the REST API', async ( {
 	page,
 } ) => {
 	await logIn( page );
@@ -226,7 +228,7 @@ test( 'pages register the blocks for rendering alone; editors hear all of them t
 	);
 } );
 
-test( 'a page that cannot be had is said where its images would be, and asked for again', async ( {
+test( 'a page that cannot be loaded shows an error where its images would be and can be retried', async ( {
 	page,
 } ) => {
 	await page.goto( 'gallery-pages/' );
@@ -252,7 +254,7 @@ test( 'a page that cannot be had is said where its images would be, and asked fo
 	).toBe( true );
 } );
 
-test( 'the same image twice is shown twice, and each is a place of its own', async ( {
+test( 'a repeated image is displayed twice with separate positions', async ( {
 	page,
 } ) => {
 	await page.goto(

@@ -15,7 +15,7 @@ const withPoster = ( attributes: object = {} ): string =>
 const facade = ( page: Page ): Locator => page.locator( '.quayside-video' );
 const frame = ( page: Page ): Locator => facade( page ).locator( 'iframe' );
 
-/** Requests to the provider, from now on. */
+/** Records requests to the provider from now on. */
 const watchProvider = ( page: Page ): string[] => {
 	const asked: string[] = [];
 	page.on(
@@ -28,7 +28,7 @@ const watchProvider = ( page: Page ): string[] => {
 };
 
 for ( const width of [ 390, 768, 1280 ] ) {
-	test( `a facade is a picture with a button and asks nobody, at ${ width } px`, async ( {
+	test( `a facade is a poster with a button and requests nothing from the provider, at ${ width } px`, async ( {
 		page,
 		context,
 		baseURL,
@@ -59,7 +59,7 @@ for ( const width of [ 390, 768, 1280 ] ) {
 }
 
 for ( const key of [ 'Enter', 'Space', 'click' ] ) {
-	test( `[S4.47] [S4.46] ${ key } loads the frame, and the focus goes into it`, async ( {
+	test( `[S4.47] [S4.46] ${ key } loads the iframe and moves the focus into it`, async ( {
 		page,
 		context,
 		baseURL,
@@ -92,7 +92,7 @@ for ( const key of [ 'Enter', 'Space', 'click' ] ) {
 	} );
 }
 
-test( '[S4.48] one that plays by itself waits until it is near, and stays still with reduced motion', async ( {
+test( '[S4.48] a video with autoplay waits until it is near and does not play with reduced motion', async ( {
 	page,
 	context,
 	baseURL,
@@ -123,7 +123,7 @@ test( '[S4.48] one that plays by itself waits until it is near, and stays still 
 	await expect( frame( page ) ).toBeHidden();
 } );
 
-test( 'before consent nothing is asked of the provider, however hard one presses; after it the video plays', async ( {
+test( 'nothing is requested from the provider before consent, and the video plays after it', async ( {
 	page,
 } ) => {
 	const asked = watchProvider( page );
@@ -151,7 +151,7 @@ test( 'before consent nothing is asked of the provider, however hard one presses
 	await expect( facade( page ).getByRole( 'status' ) ).toHaveCount( 0 );
 } );
 
-test( 'a visitor who has refused may allow a video where it stands; the choice is kept', async ( {
+test( 'a visitor who has opted out can allow a single video, and the choice is stored', async ( {
 	page,
 	context,
 	baseURL,
@@ -187,14 +187,15 @@ test.describe( 'on a phone', () => {
 			'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
 	} );
 
-	test( '[S4.49] [S9.28] the frame loads 200 px before it is seen, after the first touch', async ( {
+	test( '[S4.49] [S9.28] the iframe loads 200 px before it is visible, after the first touch', async ( {
 		page,
 		context,
 		baseURL,
 	} ) => {
 		await answerConsent( context, baseURL, 'yes' );
 		const asked = watchProvider( page );
-		// Playwright's own looks at the page count as touches; these are not the visitor's.
+		// Playwright's own evaluations count as user activation, which the
+		// visitor's do not.
 		await page.addInitScript( () =>
 			Object.defineProperty( Navigator.prototype, 'userActivation', {
 				get: () => ( { hasBeenActive: false } ),
@@ -226,7 +227,7 @@ test.describe( 'on a phone', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a video is a link to its page, and backgrounds show', async ( {
+	test( 'a video is a link to its page, and backgrounds are visible', async ( {
 		page,
 	} ) => {
 		await page.goto( makePage( 'video', video() ) );
@@ -257,7 +258,7 @@ const backgrounds =
 	filler( 2500 ) +
 	background( 'harbour-night' );
 
-test( '[S9.6] [S4.46] a background loads 200 px before it is seen; the first does not wait', async ( {
+test( '[S9.6] [S4.46] a background loads 200 px before it is visible, and the first one is not lazy', async ( {
 	page,
 	context,
 	baseURL,
@@ -306,7 +307,7 @@ test( '[S9.6] [S4.46] a background loads 200 px before it is seen; the first doe
 test.describe( 'images', () => {
 	test.use( { expectedMessages: [ /404/ ] } );
 
-	test( '[S4.46] [S8.7] go from lazyload over lazyloading to lazyloaded, or after three more tries to lazyerror', async ( {
+	test( '[S4.46] [S8.7] go from lazyload through lazyloading to lazyloaded, or to lazyerror after three retries', async ( {
 		page,
 		context,
 		baseURL,
@@ -340,7 +341,7 @@ test.describe( 'images', () => {
 		expect( asked ).toBe( 4 );
 	} );
 
-	test( '[S9.27] that a script brings load 500 px ahead, half as far again once the page is there', async ( {
+	test( '[S9.27] inserted by a script load 500 px ahead, and half as far again after the page has loaded', async ( {
 		page,
 		context,
 		baseURL,
@@ -382,7 +383,7 @@ test.describe( 'images', () => {
 	} );
 } );
 
-test( 'pages without lazy media of ours load nothing of it', async ( {
+test( 'pages without lazy media load none of its assets', async ( {
 	page,
 } ) => {
 	await page.goto( 'about/' );
@@ -394,10 +395,10 @@ test( 'pages without lazy media of ours load nothing of it', async ( {
 } );
 
 test.describe( 'in the editor', () => {
-	// Nobody here can ask the provider for its player.
+	// The provider can't be asked for its player in tests.
 	test.use( { expectedMessages: [ /oembed/ ] } );
 
-	test( 'an editor gives a video its title', async ( { page } ) => {
+	test( 'an editor gives a video a title', async ( { page } ) => {
 		await logIn( page );
 		await page.goto( 'wp-admin/post-new.php?post_type=page' );
 		await page.waitForFunction( () => window.wp && 'data' in window.wp );

@@ -16,7 +16,7 @@ const button = ( page: Page, name: string ): Locator =>
 const mounted = ( page: Page ): Promise< void > =>
 	expect( slider( page ) ).toHaveAttribute( 'data-island-state', 'mounted' );
 
-/** Which slides a visitor sees, by the middle of each. */
+/** Returns the slides in view, by the center of each. */
 const inView = ( page: Page ): Promise< string[] > =>
 	page.locator( '.quayside-slide' ).evaluateAll( ( all ) =>
 		all
@@ -53,7 +53,7 @@ test.beforeEach( ( { context, baseURL } ) =>
 	answerConsent( context, baseURL )
 );
 
-test( '[S9.19] a plain slider moves by arrows, dots and keys, without Swiper, and stands still by itself', async ( {
+test( '[S9.19] a plain slider moves by arrows, dots, and keys, without Swiper and without autoplay', async ( {
 	page,
 } ) => {
 	const scripts: string[] = [];
@@ -91,7 +91,7 @@ test( '[S9.19] a plain slider moves by arrows, dots and keys, without Swiper, an
 	await expectAccessible( page, '.quayside-slider' );
 } );
 
-test( "a visitor's own scrolling moves the dots", async ( { page } ) => {
+test( 'manual scrolling updates the dots', async ( { page } ) => {
 	await open( page, 'plain', {} );
 	await page.locator( '.quayside-slider__viewport' ).evaluate( ( viewport ) =>
 		viewport.scrollTo( {
@@ -106,7 +106,7 @@ test( "a visitor's own scrolling moves the dots", async ( { page } ) => {
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Dusk' ] );
 } );
 
-test( 'Tab goes through the controls and the slide in view, then on', async ( {
+test( 'Tab moves through the controls and the slide in view, then on', async ( {
 	page,
 } ) => {
 	await open( page, 'tab', { autoplay: true, autoplaySpeed: 60000 } );
@@ -141,7 +141,7 @@ test( 'Tab goes through the controls and the slide in view, then on', async ( {
 	).toBeFocused();
 } );
 
-test( 'autoplay pauses under the pointer and the focus, and for good by its button, which is first', async ( {
+test( 'autoplay pauses on hover and focus, and permanently by its button, which comes first', async ( {
 	page,
 } ) => {
 	await page.clock.install();
@@ -190,7 +190,7 @@ test( 'autoplay pauses under the pointer and the focus, and for good by its butt
 	await expectAccessible( page, '.quayside-slider' );
 } );
 
-test( 'with reduced motion it starts paused and moves at once', async ( {
+test( 'with reduced motion it starts paused and moves immediately', async ( {
 	page,
 } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
@@ -267,7 +267,7 @@ for ( const [ width, seen ] of [
 	} );
 }
 
-test( 'as many slides as are in view do not move and have no controls', async ( {
+test( 'without slides out of view it does not move and has no controls', async ( {
 	page,
 } ) => {
 	await page.goto(
@@ -281,7 +281,7 @@ test( 'as many slides as are in view do not move and have no controls', async ( 
 } );
 
 for ( const effect of [ 'fade', 'cube', 'flip', 'coverflow' ] ) {
-	test( `[S9.19] the ${ effect } effect comes with Swiper and keeps other slides out of the tab order`, async ( {
+	test( `[S9.19] the ${ effect } effect loads Swiper and keeps other slides out of the tab order`, async ( {
 		page,
 	} ) => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
@@ -349,7 +349,7 @@ test( '[S9.19] a slow drag moves on after a fifth of a slide, and not before', a
 			box.y + 20,
 			{ steps: 5 }
 		);
-		// Longer than a flick.
+		// Slower than a flick.
 		await page.clock.runFor( 400 );
 		await page.mouse.up();
 		await page.clock.runFor( 600 );
@@ -357,7 +357,7 @@ test( '[S9.19] a slow drag moves on after a fifth of a slide, and not before', a
 	}
 } );
 
-test( 'autoplay of a slider that does not go round ends at its end, and play starts it over', async ( {
+test( 'autoplay without loop stops at the end, and play starts over', async ( {
 	page,
 } ) => {
 	await page.clock.install();
@@ -380,7 +380,7 @@ test( 'autoplay of a slider that does not go round ends at its end, and play sta
 	await expect.poll( () => inView( page ) ).toEqual( [ 'Noon' ] );
 } );
 
-test( 'a loop without end goes on after the last slide', async ( { page } ) => {
+test( 'a continuous loop goes on after the last slide', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await open( page, 'endless', { loop: 'continuous' } );
 	await button( page, 'Previous slide' ).click();
@@ -434,7 +434,7 @@ test( 'vertical slides move up and down', async ( { page } ) => {
 test.describe( 'a broken image', () => {
 	test.use( { expectedMessages: [ /404/ ] } );
 
-	test( '[S8.6] [S8.7] is asked for again three times at 500 ms and then marked; the others are not', async ( {
+	test( '[S8.6] [S8.7] is requested again three times, 500 ms apart, and then marked, while others are not', async ( {
 		page,
 	} ) => {
 		const asked: number[] = [];
@@ -458,7 +458,7 @@ test.describe( 'a broken image', () => {
 			.slice( 1 )
 			.map( ( time, place ) => time - ( asked[ place ] ?? 0 ) );
 		expect( waits ).toHaveLength( 3 );
-		// Requests reach the test a little later than they leave the page.
+		// Requests reach the test slightly later than they leave the page.
 		expect( Math.min( ...waits ) ).toBeGreaterThan( 400 );
 		await button( page, 'Next slide' ).click();
 		await expect( page.locator( 'img[src*="harbour-dawn"]' ) ).toHaveClass(
@@ -561,7 +561,7 @@ test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
 	await page.mouse.move( 320, 420 );
 	await page.getByRole( 'button', { name: 'Add slide' } ).click();
 	await expect( slides ).toHaveCount( 3 );
-	// The new slide is the third; the block's own movers put it before the second.
+	// The new slide is the third. The block's movers put it before the second.
 	const toolbar = page.getByRole( 'toolbar', { name: 'Block tools' } );
 	await slides.nth( 2 ).getByRole( 'document' ).click();
 	await page.keyboard.type( 'Third words' );
@@ -590,7 +590,7 @@ test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
 	] );
 } );
 
-test( 'a slider that Spectra left behind becomes ours with its settings and slides', async ( {
+test( 'a slider left by Spectra is converted with its settings and slides', async ( {
 	page,
 } ) => {
 	await logIn( page );
@@ -642,7 +642,7 @@ test( 'a slider that Spectra left behind becomes ours with its settings and slid
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `the demo's page that moves reads well at ${ width } px: accessible, nothing wider than the window`, async ( {
+	test( `the demo's page with movement at ${ width } px is accessible and has no horizontal overflow`, async ( {
 		page,
 	} ) => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );

@@ -9,7 +9,10 @@ const sticky = ( attributes: object ): string =>
 const group = ( inner: string ): string =>
 	`<!-- wp:group {"layout":{"type":"default"}} --><div class="wp-block-group">${ inner }</div><!-- /wp:group -->`;
 
-/** A block in a parent of 900 px, below 600 px of page and above 3,000 px more. */
+/**
+ * Creates a block in a parent of 900 px, with 600 px of page above and 3,000 px
+ * below.
+ */
 const page3 = ( attributes: object ): string =>
 	filler( 600 ) +
 	group( sticky( attributes ) + filler( 900 ) ) +
@@ -50,7 +53,7 @@ test.beforeEach( ( { context, baseURL } ) =>
 );
 
 for ( const width of [ 390, 768, 1280 ] ) {
-	test( `[S4.29] [S9.14] [S2.20] not stuck, stuck, restricted and back, at ${ width } px`, async ( {
+	test( `[S4.29] [S9.14] [S2.20] not stuck, stuck, restricted, and back, at ${ width } px`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 800 } );
@@ -91,7 +94,7 @@ for ( const width of [ 390, 768, 1280 ] ) {
 	} );
 }
 
-test( '[S4.29] without restriction it stays past its parent, with its place kept, and returns', async ( {
+test( '[S4.29] without restriction it stays past its parent, with its space preserved, and returns', async ( {
 	page,
 } ) => {
 	const shifts = await watchShifts( page );
@@ -113,7 +116,7 @@ test( '[S4.29] without restriction it stays past its parent, with its place kept
 	}
 	expect( ( await place( page ) ).end ).toBe( end );
 	expect( await shifts() ).toEqual( [] );
-	// Another width: the place is measured anew.
+	// Another width requires a new measurement.
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await scrollTo( page, ( await place( page ) ).end + 800 );
 	await expect
@@ -124,7 +127,7 @@ test( '[S4.29] without restriction it stays past its parent, with its place kept
 	await expect.poll( () => states( page ) ).toEqual( [] );
 } );
 
-test( '[S2.20] at the bottom it waits in the window until its place comes', async ( {
+test( '[S2.20] at the bottom it sticks to the window until its position is reached', async ( {
 	page,
 } ) => {
 	await page.goto(
@@ -144,7 +147,7 @@ test( '[S2.20] at the bottom it waits in the window until its place comes', asyn
 	expect( await bottom( page ) ).toBeGreaterThan( 10 );
 } );
 
-test( 'under the admin bar it starts below it', async ( { page } ) => {
+test( 'starts below the admin bar', async ( { page } ) => {
 	await logIn( page );
 	await page.goto(
 		makePage( 'sticky-free', page3( { UAGStickyOffset: 20 } ) )
@@ -160,7 +163,7 @@ test( 'under the admin bar it starts below it', async ( { page } ) => {
 	await expect.poll( () => top( page ) ).toBe( 20 );
 } );
 
-test( 'an animation plays when it sticks, and not with reduced motion', async ( {
+test( 'an animation plays when it sticks, except with reduced motion', async ( {
 	page,
 } ) => {
 	const address = makePage(
@@ -192,7 +195,7 @@ test( 'an animation plays when it sticks, and not with reduced motion', async ( 
 	expect( ( await animation() )[ 0 ] ).toBe( 'none' );
 } );
 
-test( 'what gets the focus is not under it, and one too high for the window lets go', async ( {
+test( 'does not cover focused elements, and does not stick if taller than the window', async ( {
 	page,
 } ) => {
 	await page.goto(
@@ -220,7 +223,9 @@ test( 'what gets the focus is not under it, and one too high for the window lets
 	expect( await states( page ) ).toEqual( [] );
 } );
 
-test( 'pages without a sticky block load nothing of it', async ( { page } ) => {
+test( 'pages without a sticky block load none of its assets', async ( {
+	page,
+} ) => {
 	await page.goto( 'about/' );
 	expect(
 		await page
