@@ -14,7 +14,8 @@ import {
 
 leaveNothing();
 
-// Pictures of people and the list of other blocks come from machines that are not there.
+// Avatars and the block directory come from external servers, which are not
+// available.
 test.use( {
 	expectedMessages: [ /gravatar|block-directory/ ],
 	viewport: { width: 1600, height: 1000 },
@@ -23,7 +24,7 @@ test.use( {
 
 type Value = string | number | boolean | Array< string | number >;
 
-/** Where the inspector has an attribute: its panel and its control. */
+/** Controls of the attributes in the inspector: panel, role, and label. */
 const CONTROLS: Record<
 	string,
 	[
@@ -97,7 +98,10 @@ const COMMON = {
 };
 const ONCE = { isUnique: true, duplicateMsg: 'We have that.' };
 
-/** The 16 blocks: type, name in the inserter, label, and every attribute of theirs, in the order in which it is set. */
+/**
+ * The 16 blocks: type, name in the inserter, label, and all attributes, in the
+ * order in which they are set.
+ */
 const FIELDS: Array<
 	[
 		type: string,
@@ -374,7 +378,10 @@ const publish = async ( page: Page ): Promise< void > => {
 const inserter = ( page: Page ) =>
 	page.getByRole( 'button', { name: /block inserter/i } ).first();
 
-/** Inserts a block from the inserter. A list that is drawn anew while it is clicked takes no click, so that is tried until the block is there. */
+/**
+ * Inserts a block from the inserter. A list that is rendered again during a
+ * click ignores it, so the click is repeated until the block exists.
+ */
 const insert = async (
 	page: Page,
 	blocks: Locator,
@@ -388,7 +395,7 @@ const insert = async (
 		}
 		if ( ( await blocks.count() ) === before ) {
 			await search.fill( title );
-			// An icon may stand before the name.
+			// An icon may precede the name.
 			await page
 				.getByRole( 'option', {
 					name: new RegExp( `^\\W*${ title }$` ),
@@ -397,7 +404,8 @@ const insert = async (
 		}
 		await expect( blocks ).toHaveCount( before + 1 );
 	} ).toPass( { timeout: 60_000 } );
-	// Its preview would lie over the canvas. It may close by itself when the new field's label takes the focus.
+	// The inserter's preview would cover the canvas. It may close by itself
+	// when the new field's label gets the focus.
 	await expect( async () => {
 		if ( await search.isVisible() ) {
 			await inserter( page ).click();
@@ -411,14 +419,14 @@ interface Stored {
 	attributes: Record< string, unknown >;
 }
 
-/** The fields of the form that was published last, as they are kept. */
+/** Returns the stored fields of the latest published form. */
 const stored = () =>
 	php< { form: number; blocks: Stored[] } >( `
 		$form = get_posts( [ 'post_type' => 'sureforms_form', 'numberposts' => 1, 'orderby' => 'ID' ] )[0];
 		$blocks = array_values( array_filter( parse_blocks( $form->post_content ), fn( $block ) => str_starts_with( (string) $block['blockName'], 'quayside/field-' ) ) );
 		echo json_encode( [ 'form' => $form->ID, 'blocks' => array_map( fn( $block ) => [ 'type' => substr( $block['blockName'], 15 ), 'attributes' => (object) $block['attrs'] ], $blocks ) ] );` );
 
-/** What block.json says of a field's attributes. */
+/** Returns a field's attributes from block.json. */
 const attributesOf = ( type: string ) =>
 	(
 		JSON.parse(
@@ -434,13 +442,14 @@ const attributesOf = ( type: string ) =>
 		) as { attributes: Record< string, { default?: unknown } > }
 	 ).attributes;
 
-test( 'a form of all 16 fields is built from nothing, embedded, filled in and read', async ( {
+test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and reads the entry', async ( {
 	page,
 	browser,
 } ) => {
 	test.setTimeout( 600_000 );
 	for ( const [ type, , , attributes ] of FIELDS ) {
-		// What is not set here is set below (label, conditional) or by the editor itself (block_id).
+		// What is not set here is set below (label, conditional) or by the
+		// editor (block_id).
 		expect(
 			Object.keys( attributesOf( type ) ).filter(
 				( name ) =>
@@ -455,7 +464,7 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 	await page.goto( 'wp-admin/post-new.php?post_type=sureforms_form' );
 	const canvas: Page | FrameLocator = await editorCanvas( page );
 	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( title );
-	// The contact form that every form begins with goes.
+	// Removes the default contact form.
 	const begun = canvas.locator( '[data-type^="quayside/field-"]' );
 	await begun.first().getByRole( 'textbox', { name: 'Label' } ).click();
 	await page.keyboard.press( 'ControlOrMeta+a' );
@@ -490,7 +499,8 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 			).toHaveValue( 'checked' );
 		}
 		if ( type === 'rating' ) {
-			// What a rule compares with is written as its field writes it: here a date with a time.
+			// The value of a rule has the control of its field, here a date
+			// with a time.
 			await openPanel( page, 'Conditional logic' );
 			await sidebar( page )
 				.getByRole( 'button', { name: 'Add rule' } )
@@ -509,7 +519,8 @@ test( 'a form of all 16 fields is built from nothing, embedded, filled in and re
 			canvas.locator( `[data-type="quayside/field-${ type }"]` ).first()
 		).toContainText( label );
 	}
-	// Previews look as on the page, and nothing that is no field's is offered.
+	// Previews look as on the front end, and only fields and content blocks are
+	// offered.
 	await expect(
 		canvas.locator( '.srfm-dropdown-block select[multiple]' )
 	).toHaveCount( 0 );

@@ -52,7 +52,7 @@ const calls = ( page: Page ) =>
 			[]
 	);
 
-/** Opens a form with a captcha. */
+/** Opens a form with a CAPTCHA. */
 const open = async (
 	page: Page,
 	captcha: string,
@@ -80,7 +80,7 @@ for ( const [ kind, field, words ] of [
 		'Turnstile verification failed. Please try again.',
 	],
 ] as const ) {
-	test( `[S4.53] [S5.27] [S7.17] [S8.13] ${ kind } must be solved before anything is sent`, async ( {
+	test( `[S4.53] [S5.27] [S7.17] [S8.13] ${ kind } must be solved before the form is submitted`, async ( {
 		page,
 	} ) => {
 		await withConsent( page, true );
@@ -139,7 +139,7 @@ test( '[S4.64] invisible reCAPTCHA v2 submits after the callback', async ( {
 		.poll( () => calls( page ) )
 		.toEqual( [ 'render test-site', 'execute v2' ] );
 	expect( service.judged ).toEqual( [] );
-	// Who leaves the puzzle can go on.
+	// Visitors can continue after closing the challenge.
 	await page.locator( 'h1' ).first().click();
 	await expect( page.locator( '.srfm-captcha-error' ) ).toHaveText(
 		'Please verify that you are not a robot.'
@@ -155,7 +155,7 @@ test( '[S4.64] invisible reCAPTCHA v2 submits after the callback', async ( {
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
-test( '[S4.64] reCAPTCHA v3 submits when it has a token, and only the form that was sent', async ( {
+test( '[S4.64] reCAPTCHA v3 submits when it has a token, and only the form that was submitted', async ( {
 	page,
 } ) => {
 	await withConsent( page, true );
@@ -180,7 +180,7 @@ test( '[S4.64] reCAPTCHA v3 submits when it has a token, and only the form that 
 	).toEqual( [ 'execute v3' ] );
 } );
 
-test( 'nothing is asked of the service before the visitor allows it', async ( {
+test( 'nothing is requested from the service before consent', async ( {
 	page,
 } ) => {
 	await withConsent( page, false );
@@ -205,10 +205,10 @@ test( 'nothing is asked of the service before the visitor allows it', async ( {
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
-test( 'the banner of consent starts the captcha of a form in use', async ( {
+test( 'the cookie banner starts the CAPTCHA of a form in use', async ( {
 	page,
 } ) => {
-	// The site's own consent banner answers wp_has_consent here.
+	// Here the site's own cookie banner provides wp_has_consent.
 	await open( page, 'v2-checkbox' );
 	await mounted( page );
 	await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
@@ -223,7 +223,7 @@ test( 'the banner of consent starts the captcha of a form in use', async ( {
 	await expect( page.getByLabel( 'Question' ) ).toHaveValue( 'Do you ship?' );
 } );
 
-test.describe( 'when the service does not vouch', () => {
+test.describe( 'when the service does not verify the response', () => {
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 	for ( const [ mood, status, words ] of [
@@ -231,7 +231,7 @@ test.describe( 'when the service does not vouch', () => {
 		[ 'silent', 503, 'temporarily unavailable' ],
 		[ 'elsewhere', 403, 'not a robot' ],
 	] as const ) {
-		test( `${ mood }: an honest error, nothing typed is lost, and a second try works`, async ( {
+		test( `${ mood }: shows an error, preserves the values, and a second try works`, async ( {
 			page,
 		} ) => {
 			await withConsent( page, true );
@@ -256,7 +256,7 @@ test.describe( 'when the service does not vouch', () => {
 			);
 			expect( entries( form ) ).toEqual( [] );
 			service.mood = 'well';
-			// The response is spent: the widget asks again.
+			// The response has been used, so the widget resets.
 			await page.getByRole( 'button', { name: 'I am a person' } ).click();
 			await expect(
 				page.getByRole( 'button', { name: 'Checked' } )
@@ -267,7 +267,7 @@ test.describe( 'when the service does not vouch', () => {
 		} );
 	}
 
-	test( 'a response is good once', async ( { page } ) => {
+	test( 'a response is valid once', async ( { page } ) => {
 		await withConsent( page, true );
 		const form = await open( page, 'v2-checkbox', {
 			afterSubmission: 'reset form',
@@ -303,7 +303,7 @@ test.describe( 'when the service does not vouch', () => {
 		expect( entries( form ) ).toHaveLength( 1 );
 	} );
 
-	test( 'a script that does not come is asked for again the next time', async ( {
+	test( 'a script that fails to load is requested again the next time', async ( {
 		page,
 	} ) => {
 		await withConsent( page, true );
@@ -326,7 +326,7 @@ test.describe( 'when the service does not vouch', () => {
 	} );
 } );
 
-test( 'a form copied into a popup draws its own captcha', async ( {
+test( 'a form copied into a popup renders its own CAPTCHA', async ( {
 	page,
 } ) => {
 	await withConsent( page, true );
@@ -363,7 +363,7 @@ test( 'a form copied into a popup draws its own captcha', async ( {
 test.describe( 'in the admin', () => {
 	test.use( { expectedMessages: [ /gravatar|block-directory|twemoji/ ] } );
 
-	test( 'the owner enters keys and a blocklist; secrets stay on the server', async ( {
+	test( 'the owner saves keys and a blocklist, and secrets stay on the server', async ( {
 		page,
 	} ) => {
 		await logIn( page );

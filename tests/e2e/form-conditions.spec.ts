@@ -65,12 +65,13 @@ const ORDER = [
 	],
 ] as const;
 
-test( '[S5.26] fields come and go with their conditions; what is hidden is sent empty and is not asked for', async ( {
+test( '[S5.26] conditional logic shows and hides fields, and hidden fields are submitted empty and not validated', async ( {
 	page,
 } ) => {
 	const { url, form } = make( ORDER );
 	await page.goto( url );
-	// The server has hidden it already: nothing jumps when the script comes.
+	// The server has already hidden it, so there is no layout shift when the
+	// script loads.
 	await expect( page.getByLabel( 'VAT number' ) ).toBeHidden();
 	await expect( page.getByLabel( 'Wrap it' ) ).toBeVisible();
 	await mounted( page );
@@ -81,7 +82,7 @@ test( '[S5.26] fields come and go with their conditions; what is hidden is sent 
 	await expect( page.getByText( 'Tell us your VAT number.' ) ).toBeVisible();
 	await page.getByLabel( 'VAT number' ).fill( 'GB 123' );
 	await expect( page.getByLabel( 'Wrap it' ) ).toBeHidden();
-	// What is hidden counts as empty for the rules of others.
+	// Hidden fields count as empty for other rules.
 	await page.getByRole( 'radio', { name: 'A person' } ).check();
 	await expect( page.getByLabel( 'VAT number' ) ).toBeHidden();
 	await expect( page.getByLabel( 'Wrap it' ) ).toBeVisible();
@@ -101,7 +102,7 @@ test( '[S5.26] fields come and go with their conditions; what is hidden is sent 
 	} );
 } );
 
-test( 'a reset form shows again what it showed at first', async ( {
+test( 'resetting the form restores the initial visibility', async ( {
 	page,
 } ) => {
 	await page.goto( make( ORDER ).url );
@@ -117,7 +118,7 @@ test( 'a reset form shows again what it showed at first', async ( {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'every field can be filled in, and the server ignores what the conditions hide', async ( {
+	test( 'every field can be filled in, and the server ignores the hidden ones', async ( {
 		page,
 	} ) => {
 		const { url, form } = make( ORDER );
@@ -138,9 +139,7 @@ test.describe( 'without JavaScript', () => {
 test.describe( 'in the editor', () => {
 	test.use( { expectedMessages: [ /gravatar|block-directory/ ] } );
 
-	test( 'an owner makes a field depend on another one', async ( {
-		page,
-	} ) => {
+	test( 'an owner adds conditional logic to a field', async ( { page } ) => {
 		const { form, url } = make(
 			ORDER.map(
 				( [ type, attributes ] ) =>

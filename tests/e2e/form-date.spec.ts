@@ -28,7 +28,7 @@ const focused = ( page: Page ) =>
 		() => ( document.activeElement as HTMLElement ).dataset.day
 	);
 
-test( '[S3.28] a date by keyboard alone', async ( { page } ) => {
+test( '[S3.28] selects a date by keyboard', async ( { page } ) => {
 	const { url, form } = make( [ DAY ] );
 	await page.goto( url );
 	await mounted( page );
@@ -51,7 +51,7 @@ test( '[S3.28] a date by keyboard alone', async ( { page } ) => {
 		[ 'Shift+PageDown', '2027-05-03' ],
 		[ 'Shift+PageUp', '2026-05-03' ],
 		[ 'PageUp', '2026-04-03' ],
-		// Never before the first day that may be chosen.
+		// Does not move before the earliest date.
 		[ 'PageUp', '2026-03-10' ],
 		[ 'ArrowLeft', '2026-03-10' ],
 	] as const ) {
@@ -91,7 +91,7 @@ test( '[S3.28] a date by keyboard alone', async ( { page } ) => {
 	expect( values( entries( form )[ 0 ] ) ).toEqual( { day: '2026-04-23' } );
 } );
 
-test( "a date and a time by pointer; days out of the limits can't be chosen", async ( {
+test( 'selects a date and time by pointer, and days outside the limits are disabled', async ( {
 	page,
 } ) => {
 	const { url, form } = make( [
@@ -127,7 +127,7 @@ test( "a date and a time by pointer; days out of the limits can't be chosen", as
 	} );
 } );
 
-test( 'from right to left, in another language, with less motion', async ( {
+test( 'right to left, in another language, with reduced motion', async ( {
 	page,
 } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
@@ -162,7 +162,7 @@ test( 'from right to left, in another language, with less motion', async ( {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( "a date is entered in the browser's own control and judged by the server", async ( {
+	test( 'a date is entered in the native control and validated by the server', async ( {
 		page,
 	} ) => {
 		const { url, form } = make( [ DAY ] );

@@ -52,7 +52,7 @@ const TOPICS = [
 	},
 ] as const;
 
-test( '[S5.23] dropdowns by keyboard alone: a short list, a search, several choices', async ( {
+test( '[S5.23] dropdowns by keyboard: a short list, a search, and multiple selections', async ( {
 	page,
 } ) => {
 	const { url, form } = make( [ SIZE, TOWN, TOPICS ] );
@@ -138,7 +138,7 @@ test( '[S5.23] dropdowns by keyboard alone: a short list, a search, several choi
 	} );
 } );
 
-test( 'dropdowns by pointer, emptied again and reset', async ( { page } ) => {
+test( 'dropdowns by pointer, cleared and reset', async ( { page } ) => {
 	const { url, form } = make( [ TOWN, TOPICS ], {
 		afterSubmission: 'reset form',
 	} );
@@ -162,7 +162,7 @@ test( 'dropdowns by pointer, emptied again and reset', async ( { page } ) => {
 	} );
 } );
 
-test( '[S9.31] a dropdown is judged on blur once 500 ms have passed', async ( {
+test( '[S9.31] a dropdown is validated on blur after the first 500 ms', async ( {
 	page,
 } ) => {
 	const { url } = make( [
@@ -176,7 +176,7 @@ test( '[S9.31] a dropdown is judged on blur once 500 ms have passed', async ( {
 	await page.goto( url );
 	await page.clock.pauseAt( Date.now() + 60_000 );
 	await page.locator( '.srfm-form-container' ).dispatchEvent( 'pointerover' );
-	// The frame that answers the visitor comes before the module.
+	// The placeholder that reacts to the visitor is replaced by the module.
 	await page.clock.runFor( 20 );
 	const size = page.getByRole( 'combobox', { name: 'Size' } );
 	await expect( async () => {
@@ -192,7 +192,7 @@ test( '[S9.31] a dropdown is judged on blur once 500 ms have passed', async ( {
 	await size.focus();
 	await name.focus();
 	await name.blur();
-	// Other fields are judged from the beginning.
+	// Other fields are validated from the start.
 	await expect( name ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( size ).not.toHaveAttribute( 'aria-invalid', 'true' );
 	await page.clock.runFor( 1 );
@@ -201,7 +201,7 @@ test( '[S9.31] a dropdown is judged on blur once 500 ms have passed', async ( {
 	await expect( size ).toHaveAttribute( 'aria-invalid', 'true' );
 } );
 
-test( '[S9.34] on a dark background the menu is dark grey, on a light one it is not', async ( {
+test( '[S9.34] on a dark background the menu is dark gray, on a light one it is not', async ( {
 	page,
 } ) => {
 	const { url } = make( [ SIZE ] );
@@ -230,7 +230,7 @@ test( '[S9.34] on a dark background the menu is dark grey, on a light one it is 
 	expect( await look( 'rgb(128, 128, 128)' ) ).not.toBe( 'rgb(43, 45, 47)' );
 } );
 
-test( 'in a page from right to left, with less motion, the widget keeps its place', async ( {
+test( 'right to left, with reduced motion, the widget causes no layout shift', async ( {
 	page,
 } ) => {
 	const { url } = make( [ SIZE ] );
@@ -260,7 +260,7 @@ test( 'in a page from right to left, with less motion, the widget keeps its plac
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the lists are those of the browser', async ( { page } ) => {
+	test( 'uses native selects', async ( { page } ) => {
 		const { url, form } = make( [ SIZE, TOPICS ] );
 		await page.goto( url );
 		await page.getByLabel( 'Size' ).selectOption( 'Medium' );
@@ -285,7 +285,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'nothing of a dropdown is fetched before its form is used, or for a form without one', async ( {
+test( 'loads no widget code before the form is used, or for a form without a dropdown', async ( {
 	page,
 } ) => {
 	const fetched: string[] = [];

@@ -5,15 +5,19 @@ import { leaveNothing, make, php } from './form-page';
 
 leaveNothing();
 
-// WordPress draws the arrow of links elsewhere with a picture from a machine that is not there.
+// WordPress renders the arrow of external links as an emoji image from an
+// external server.
 test.use( { expectedMessages: [ /twemoji/ ] } );
-// Each test loads several screens of the admin.
+// Each test loads several admin screens.
 test.describe.configure( { timeout: 120_000 } );
 
 const SCREEN =
 	'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries';
 
-/** Keeps entries of a form: names with, if need be, what became of their mail. The last one is the newest. */
+/**
+ * Stores entries of a form by name, optionally with an email status. The last
+ * one is the newest.
+ */
 const keep = ( form: number, names: string[], mail = 'sent' ): number[] =>
 	php< number[] >( `
 		global $wpdb;
@@ -33,7 +37,7 @@ const statusOf = ( id: number ): string =>
 const row = ( page: Page, name: string ) =>
 	page.getByRole( 'row' ).filter( { hasText: name } );
 
-/** Looks for a word that only this test's entries have. */
+/** Searches for a word that occurs only in the test's entries. */
 const search = async ( page: Page, word: string ): Promise< void > => {
 	await page.goto( SCREEN );
 	await page.getByRole( 'searchbox' ).fill( word );
@@ -42,7 +46,7 @@ const search = async ( page: Page, word: string ): Promise< void > => {
 	).toBeVisible();
 };
 
-test( 'the owner finds an entry, reads it, notes something, and sends its mail again', async ( {
+test( 'the owner finds an entry, reads it, adds a note, and resends its emails', async ( {
 	page,
 } ) => {
 	const { form } = make();
@@ -85,7 +89,7 @@ test( 'the owner finds an entry, reads it, notes something, and sends its mail a
 test.describe( 'when the server fails', () => {
 	test.use( { expectedMessages: [ /twemoji|Failed to load resource/ ] } );
 
-	test( 'the list says why it can not be read', async ( { page } ) => {
+	test( 'the list shows why it cannot be loaded', async ( { page } ) => {
 		keep( make().form, [ 'Quarrel' ] );
 		await logIn( page );
 		await search( page, 'Quarrel' );
@@ -114,7 +118,7 @@ test.describe( 'when the server fails', () => {
 	} );
 } );
 
-test( 'several entries go to the trash, come back and are deleted for ever, by keyboard alone', async ( {
+test( 'several entries are moved to the trash, restored, and deleted permanently, by keyboard', async ( {
 	page,
 } ) => {
 	const { form } = make();
@@ -134,7 +138,7 @@ test( 'several entries go to the trash, come back and are deleted for ever, by k
 		await target.focus();
 		await page.keyboard.press( role === 'checkbox' ? 'Space' : 'Enter' );
 	};
-	// The list before the search is gone, and what would be chosen in it.
+	// The list before the search is gone, with its selection.
 	await expect( page.getByText( '2 Items' ) ).toBeVisible();
 	await press( /select all/i, 'checkbox' );
 	await press( 'Move to trash' );
@@ -166,7 +170,7 @@ test( 'several entries go to the trash, come back and are deleted for ever, by k
 		.toEqual( [ 'gone', 'unread' ] );
 } );
 
-test( 'what was done to several entries is said and can be undone, and the focus is never lost', async ( {
+test( 'bulk actions are announced and can be undone, and the focus is never lost', async ( {
 	page,
 } ) => {
 	const { form } = make();
@@ -181,7 +185,7 @@ test( 'what was done to several entries is said and can be undone, and the focus
 	await page
 		.getByRole( 'button', { name: 'Back to all entries' } )
 		.press( 'Enter' );
-	// Back is where the visitor came from.
+	// Back returns to the previous screen.
 	await expect(
 		page.getByRole( 'link', { name: /Undertow one/ } )
 	).toBeFocused();
@@ -221,7 +225,7 @@ test( 'what was done to several entries is said and can be undone, and the focus
 		);
 		await expect( row( page, 'Undertow two' ) ).toBeVisible();
 	}
-	// From the entry itself, too.
+	// Also works from the entry itself.
 	await row( page, 'Undertow one' ).getByRole( 'link' ).click();
 	await page.getByRole( 'button', { name: 'Move to trash' } ).click();
 	await expect( row( page, 'Undertow one' ) ).toHaveCount( 0 );
@@ -230,7 +234,7 @@ test( 'what was done to several entries is said and can be undone, and the focus
 	await expectAccessible( page, '#quayside-form-entries' );
 } );
 
-test( 'on a phone nothing lies over a control', async ( { page } ) => {
+test( 'on mobile nothing covers a control', async ( { page } ) => {
 	const { form } = make();
 	keep( form, [ 'Pontoon one', 'Pontoon two', 'Pontoon three' ] );
 	await page.setViewportSize( { width: 390, height: 800 } );
@@ -290,7 +294,7 @@ test( 'on a phone nothing lies over a control', async ( { page } ) => {
 	}
 } );
 
-test( 'a star is set in the list, and what the list shows is exported without formulas', async ( {
+test( 'an entry is starred in the list, and the visible list is exported without formulas', async ( {
 	page,
 } ) => {
 	const { form } = make();
@@ -325,7 +329,7 @@ test( 'a star is set in the list, and what the list shows is exported without fo
 	).toBeVisible();
 } );
 
-/** Rows of a CSV file, without the head. */
+/** Returns the number of rows of a CSV file, without the header. */
 const rowsOf = ( text: string ): number => text.trim().split( '\n' ).length - 1;
 
 for ( const number of [ 1, 99, 100, 101 ] ) {
@@ -342,7 +346,7 @@ for ( const number of [ 1, 99, 100, 101 ] ) {
 			)
 		);
 		await logIn( page );
-		// The newest entries are in the list before it is filtered, too.
+		// The newest entries are also in the unfiltered list.
 		const filtered = page.waitForResponse( ( response ) =>
 			response.url().includes( word )
 		);
@@ -372,10 +376,10 @@ for ( const number of [ 1, 99, 100, 101 ] ) {
 	} );
 }
 
-test.describe( 'an export that breaks off', () => {
+test.describe( 'an interrupted export', () => {
 	test.use( { expectedMessages: [ /twemoji/, /Failed to load resource/ ] } );
 
-	test( 'says so and saves no file: after a fault in the middle, and after a log-out', async ( {
+	test( 'shows an error and saves no file after a failure in the middle and after logging out', async ( {
 		page,
 		context,
 	} ) => {
@@ -396,7 +400,7 @@ test.describe( 'an export that breaks off', () => {
 		);
 		const notice = page.locator( '.components-notice' );
 		const button = page.getByRole( 'button', { name: 'Export as CSV' } );
-		// The last row becomes WordPress's page about a critical error.
+		// The last row is replaced with WordPress's critical error page.
 		await page.route( /quayside_form_export/, async ( route ) => {
 			const response = await route.fetch();
 			const lines = ( await response.text() ).split( '\n' );
@@ -421,7 +425,7 @@ test.describe( 'an export that breaks off', () => {
 	} );
 } );
 
-test( 'from right to left, on a phone: what visitors wrote and addresses keep their own direction', async ( {
+test( 'right to left, on mobile, values and addresses keep their own direction', async ( {
 	page,
 	context,
 	baseURL,

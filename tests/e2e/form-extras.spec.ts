@@ -82,7 +82,7 @@ test( '[S3.32] the page carries the settings of its forms once', async ( {
 		'Please enter a valid email address.'
 	);
 	await expect( page.locator( '#quayside-form-settings' ) ).toHaveCount( 1 );
-	// The form says what the page says.
+	// The form's settings match those of the page.
 	await page.evaluate(
 		() =>
 			( (
@@ -97,7 +97,7 @@ test( '[S3.32] the page carries the settings of its forms once', async ( {
 	await expect( page.getByText( 'No such address.' ) ).toBeVisible();
 } );
 
-test( '[S2.28] a preview checks the form and sends nothing', async ( {
+test( '[S2.28] a preview validates the form and submits nothing', async ( {
 	page,
 } ) => {
 	const { url, form } = make( QUESTION );
@@ -124,10 +124,10 @@ test( '[S2.28] a preview checks the form and sends nothing', async ( {
 	expect( entries( form ) ).toEqual( [] );
 } );
 
-test.describe( 'a page of its own', () => {
+test.describe( 'standalone page', () => {
 	test.use( { expectedMessages: [ /gravatar/ ] } );
 
-	test( '[S2.23] is as high as the form that lies over its banner', async ( {
+	test( '[S2.23] is as tall as the form over its banner', async ( {
 		page,
 	} ) => {
 		const many = Array.from(
@@ -182,7 +182,7 @@ test.describe( 'a page of its own', () => {
 		await page.mouse.move( 20, 20 );
 		await expect.poll( gap ).toBe( 0 );
 		await expectAccessible( page );
-		// Not absolute on a phone: nothing is forced.
+		// The height is not forced on mobile, where the card is not absolute.
 		await page.setViewportSize( { width: 390, height: 700 } );
 		await expect( card ).toHaveCSS( 'position', 'static' );
 		await expect
@@ -193,7 +193,7 @@ test.describe( 'a page of its own', () => {
 		await expectAccessible( page );
 	} );
 
-	test( '[S2.28] who edits a form may look at it, and sends nothing', async ( {
+	test( '[S2.28] users who can edit a form can preview it, and the preview submits nothing', async ( {
 		page,
 	} ) => {
 		await logIn( page );
@@ -214,7 +214,7 @@ test.describe( 'a page of its own', () => {
 	} );
 } );
 
-test.describe( 'where the theme has a primary and a secondary colour', () => {
+test.describe( 'with a primary and a secondary color in the theme', () => {
 	const plugin = () =>
 		join( SITE_FOLDER, 'wp-content/mu-plugins/quayside-colour-tests.php' );
 	test.beforeAll( () =>
@@ -225,7 +225,7 @@ test.describe( 'where the theme has a primary and a secondary colour', () => {
 	);
 	test.afterAll( () => rmSync( plugin(), { force: true } ) );
 
-	test( '[S9.35] the button takes them', async ( { page } ) => {
+	test( '[S9.35] the button uses them', async ( { page } ) => {
 		await page.goto( make( QUESTION ).url );
 		const button = page.getByRole( 'button', { name: 'Send' } );
 		await expect( button ).toHaveCSS(

@@ -1,4 +1,4 @@
-/** The submit flow of spec section 4, statement by statement: each test fails when the behavior is taken away. */
+/** The submit flow of spec section 4, one test per statement. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 import {
@@ -25,7 +25,7 @@ const fill = async ( page: Page ): Promise< void > => {
 	await page.getByLabel( 'Message' ).fill( 'Do you ship to Marylebone?' );
 };
 
-/** Counts the submissions that a page sends. */
+/** Records the submissions of a page. */
 const submissionsOf = ( page: Page ): Request[] => {
 	const sent: Request[] = [];
 	page.on(
@@ -35,7 +35,7 @@ const submissionsOf = ( page: Page ): Request[] => {
 	return sent;
 };
 
-/** Opens a form and waits until its script has taken over. */
+/** Opens a form and waits until its script is ready. */
 const open = async (
 	page: Page,
 	...form: Parameters< typeof make >
@@ -46,7 +46,7 @@ const open = async (
 	return made.form;
 };
 
-test( '[S4.50] while a form is being submitted its loader shows and the old errors are hidden', async ( {
+test( '[S4.50] while a form is being submitted its loader is visible and old errors are hidden', async ( {
 	page,
 } ) => {
 	await open( page );
@@ -66,7 +66,7 @@ test( '[S4.50] while a form is being submitted its loader shows and the old erro
 		{ times: 1 }
 	);
 	await send( page );
-	// Errors that no typing takes away: only the next submission does.
+	// Errors that typing does not clear, only the next submission.
 	await expect( errors( page ) ).toHaveText( 'Not this name.' );
 	await expect( page.locator( '.srfm-footer-error' ) ).toBeVisible();
 	await expect( loader( page ) ).toBeHidden();
@@ -161,7 +161,7 @@ test.describe( 'on a long form', () => {
 		await expect( loader( page ) ).toBeHidden();
 	} );
 
-	test( '[S4.52] [S9.30] a dropdown takes the focus 500 ms later', async ( {
+	test( '[S4.52] [S9.30] a dropdown gets the focus 500 ms later', async ( {
 		page,
 	} ) => {
 		await open( page, [
@@ -177,7 +177,7 @@ test.describe( 'on a long form', () => {
 			],
 			...filler,
 		] );
-		// The widget comes with the first focus of its field.
+		// The widget loads when its field is first focused.
 		await choose( page, 'Size' );
 		await page.clock.install();
 		await page.clock.pauseAt( Date.now() + 60_000 );
@@ -203,7 +203,7 @@ for ( const [ submitType, settings ] of [
 	],
 	[ 'custom url', ( address: string ) => ( { successUrl: address } ) ],
 ] as const ) {
-	test( `[S4.56] "${ submitType }" leads the browser to redirect_url`, async ( {
+	test( `[S4.56] "${ submitType }" redirects to redirect_url`, async ( {
 		page,
 		baseURL,
 	} ) => {
@@ -213,7 +213,8 @@ for ( const [ submitType, settings ] of [
 		} );
 		await fill( page );
 		let redirect = '';
-		// Read on the way: the browser forgets the answers of a page that it leaves.
+		// Read in transit, because the browser discards responses of a page
+		// that it leaves.
 		await page.route( /submit-form/, async ( route ) => {
 			const response = await route.fetch();
 			redirect = ( ( await response.json() ) as { redirect_url: string } )
@@ -238,7 +239,7 @@ for ( const [ submitType, settings ] of [
 	} );
 }
 
-test( '[S4.57] a type that nobody knows shows the success message, even with a redirect_url', async ( {
+test( '[S4.57] an unknown type shows the success message, even with a redirect_url', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -266,7 +267,7 @@ test( '[S4.57] a type that nobody knows shows the success message, even with a r
 	expect( page.url() ).not.toContain( 'thanks=1' );
 } );
 
-test( '[S7.8] the form goes out as multipart with all its fields, and success, message, redirect_url and data come back', async ( {
+test( '[S7.8] the form is submitted as multipart with all its fields, and success, message, redirect_url, and data are returned', async ( {
 	page,
 } ) => {
 	await open( page );
@@ -312,7 +313,7 @@ test( '[S7.8] the form goes out as multipart with all its fields, and success, m
 	} );
 } );
 
-test( '[S5.17] a URL whose block carries an error flag blocks the submission', async ( {
+test( '[S5.17] a URL whose block has an error flag blocks the submission', async ( {
 	page,
 } ) => {
 	const sent = submissionsOf( page );
@@ -321,7 +322,7 @@ test( '[S5.17] a URL whose block carries an error flag blocks the submission', a
 	] );
 	const block = page.locator( '[data-block-id=x1]' );
 	await page.getByLabel( 'Where' ).fill( 'https://example.com/' );
-	// As other software does that knows better than the pattern.
+	// Simulates other software that sets the flag.
 	await block.evaluate( ( element ) =>
 		element.classList.add( 'srfm-url-error' )
 	);
@@ -336,7 +337,7 @@ test( '[S5.17] a URL whose block carries an error flag blocks the submission', a
 	expect( sent ).toHaveLength( 1 );
 } );
 
-test( '[S5.17] a phone number that cannot be one flags its block, and the flag blocks the submission', async ( {
+test( '[S5.17] an impossible phone number flags its block, and the flag blocks the submission', async ( {
 	page,
 } ) => {
 	const sent = submissionsOf( page );
@@ -357,7 +358,7 @@ test( '[S5.17] a phone number that cannot be one flags its block, and the flag b
 	expect( sent ).toHaveLength( 1 );
 } );
 
-test( '[S5.19] the second password must match the first, and may not be left out', async ( {
+test( '[S5.19] the second password must match the first and is required', async ( {
 	page,
 } ) => {
 	const sent = submissionsOf( page );
@@ -399,7 +400,7 @@ test( '[S5.19] the second password must match the first, and may not be left out
 	expect( sent ).toHaveLength( 1 );
 } );
 
-test( '[S5.22] a required slider must have been touched, unless it has a default', async ( {
+test( '[S5.22] a required slider must have been changed, unless it has a default', async ( {
 	page,
 } ) => {
 	const sent = submissionsOf( page );
@@ -443,7 +444,7 @@ test( '[S5.22] a required slider must have been touched, unless it has a default
 	expect( sent ).toHaveLength( 2 );
 } );
 
-test( '[S4.65] an error goes with the first letter that is typed, and only from its own field', async ( {
+test( '[S4.65] typing clears an error, but only that of its own field', async ( {
 	page,
 } ) => {
 	await open( page );

@@ -13,7 +13,7 @@ const EVAL = fileURLToPath(
 );
 const FOLDER = join( SITE_FOLDER, 'wp-content/mail' );
 
-/** Subjects of the emails that the site has sent and that begin with a word. */
+/** Returns the subjects of sent emails that begin with a word. */
 const subjects = ( word: string ): string[] =>
 	existsSync( FOLDER )
 		? readdirSync( FOLDER )
@@ -30,7 +30,7 @@ const subjects = ( word: string ): string[] =>
 				.sort()
 		: [];
 
-test( 'an email is sent within a minute, once, when the visitor closes the tab before the follow-up call', async ( {
+test( 'an email is sent within a minute, once, if the visitor closes the tab before the follow-up request', async ( {
 	page,
 } ) => {
 	const word = `Closed tab ${ Date.now() }`;
@@ -57,7 +57,7 @@ test( 'an email is sent within a minute, once, when the visitor closes the tab b
 	await expect.poll( () => entries( form )[ 0 ]?.mail ).toBe( 'sent' );
 } );
 
-test( 'of several processes at once each email is sent by one', async () => {
+test( 'each email is sent by only one of several processes', async () => {
 	const word = `Race ${ Date.now() }`;
 	const { form } = make( undefined, {
 		notifications: [

@@ -7,13 +7,16 @@ const EVAL = fileURLToPath(
 	new URL( '../../bin/site/eval.php', import.meta.url )
 );
 
-/** Runs PHP in the site and returns what it printed as JSON. */
+/** Runs PHP in the site and returns its output as JSON. */
 export const php = < T >( code: string ): T =>
 	JSON.parse(
 		execFileSync( 'php', [ EVAL, SITE_FOLDER, code ], { encoding: 'utf8' } )
 	) as T;
 
-/** To be called once in a file: posts and entries that its tests make, themselves or in the admin, are gone after them. */
+/**
+ * Deletes posts and entries that the tests of a file create. Call once per
+ * file.
+ */
 export const leaveNothing = (): void => {
 	const newest = `
 		global $wpdb;
@@ -31,7 +34,7 @@ export const leaveNothing = (): void => {
 			foreach ( $wpdb->get_col( "SELECT id FROM $table WHERE id > ${ before.entry }" ) as $id ) {
 				$entries->delete( (int) $id );
 			}
-			// Revisions go with their posts.
+			// Revisions are deleted with their posts.
 			foreach ( $wpdb->get_results( "SELECT ID, post_type FROM $wpdb->posts WHERE ID > ${ before.post } AND post_type <> 'revision'" ) as $post ) {
 				'attachment' === $post->post_type ? wp_delete_attachment( $post->ID, true ) : wp_delete_post( $post->ID, true );
 			}
@@ -72,7 +75,7 @@ export interface Made {
 	url: string;
 }
 
-/** Makes a form and a page that shows it. */
+/** Creates a form and a page with it. */
 export const make = (
 	blocks: ReadonlyArray< readonly [ string, object ] > = CONTACT,
 	settings: object = {},
@@ -106,7 +109,7 @@ export const values = ( entry: Entry | undefined ) =>
 		entry?.fields.map( ( { slug, value } ) => [ slug, value ] ) ?? []
 	);
 
-/** Chooses in a dropdown that the form's script has taken over. */
+/** Selects an option in an enhanced dropdown. */
 export const choose = async (
 	page: Page,
 	label: string,
@@ -121,11 +124,13 @@ export const choose = async (
 	await combobox.press( 'Escape' );
 };
 
-/** Presses the form's button. */
+/** Clicks the form's submit button. */
 export const send = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Send' } ).click();
 
-/** Reaches for the first form, which starts its script, and waits until it has taken over. */
+/**
+ * Focuses the first form, which starts its script, and waits until it is ready.
+ */
 export const mounted = async ( page: Page ): Promise< void > => {
 	await page
 		.locator( '.srfm-form-container' )
@@ -136,6 +141,6 @@ export const mounted = async ( page: Page ): Promise< void > => {
 	).toHaveAttribute( 'data-island-state', 'mounted' );
 };
 
-/** Whether an address is that of the route that takes submissions. */
+/** Determines whether a URL is that of the submission route. */
 export const isSubmission = ( url: string ) =>
 	url.includes( 'sureforms/v1/submit-form' );

@@ -23,7 +23,7 @@ const PHONE = [
 	},
 ] as const;
 
-test( '[S5.14] [S5.17] a phone by keyboard alone: the country, the number and the full number behind it', async ( {
+test( '[S5.14] [S5.17] enters a phone number by keyboard: the country, the number, and the full number in the hidden field', async ( {
 	page,
 } ) => {
 	const { url, form } = make( [ PHONE ] );
@@ -41,7 +41,7 @@ test( '[S5.14] [S5.17] a phone by keyboard alone: the country, the number and th
 	await expect( phone ).toBeFocused();
 	await page.keyboard.type( '01947 55' );
 	await page.keyboard.press( 'Tab' );
-	// A number that no phone has: the block carries the flag, and nothing is sent.
+	// An impossible number sets the block's flag, and nothing is submitted.
 	await expect( page.locator( '.srfm-phone-block' ) ).toHaveClass(
 		/srfm-phone-error/
 	);
@@ -69,7 +69,7 @@ test( '[S5.14] [S5.17] a phone by keyboard alone: the country, the number and th
 	} );
 } );
 
-test( 'a number with its calling code chooses the country, and another country moves the number', async ( {
+test( 'a number with a calling code selects the country, and another country changes the number', async ( {
 	page,
 } ) => {
 	await page.goto( make( [ PHONE ] ).url );
@@ -81,7 +81,7 @@ test( 'a number with its calling code chooses the country, and another country m
 	await expect( full ).toHaveValue( '+33612345678' );
 	await country.selectOption( 'BE' );
 	await expect( full ).toHaveValue( '+32612345678' );
-	// Digits of a number at home are no calling code.
+	// Digits of a national number are not a calling code.
 	await page.getByLabel( 'Phone' ).fill( '612345678' );
 	await expect( country ).toHaveValue( 'BE' );
 } );
@@ -89,7 +89,7 @@ test( 'a number with its calling code chooses the country, and another country m
 test.describe( 'in another language', () => {
 	test.use( { locale: 'pt-BR' } );
 
-	test( 'the country of the visitor is chosen where the owner has not said', async ( {
+	test( "the visitor's country is selected if the owner has not set one", async ( {
 		page,
 	} ) => {
 		await page.goto(
@@ -108,7 +108,7 @@ test.describe( 'in another language', () => {
 		await expect( country.locator( 'option:checked' ) ).toHaveText(
 			'البرازيل (+55)'
 		);
-		// Numbers are read from left to right in any script.
+		// Numbers are left-to-right in every script.
 		const [ select, phone ] = [
 			await country.boundingBox(),
 			await page.locator( '.srfm-input-phone' ).boundingBox(),
@@ -122,7 +122,7 @@ test.describe( 'in another language', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a number is sent as it is, and judged by the server', async ( {
+	test( 'a number is submitted as entered and validated by the server', async ( {
 		page,
 	} ) => {
 		const { url, form } = make( [ PHONE ] );

@@ -24,7 +24,7 @@ const TEXT = [
 	},
 ] as const;
 
-test( '[S3.28] formatted text by keyboard alone, cleaned in entry and mail', async ( {
+test( '[S3.28] enters formatted text by keyboard, which is sanitized in the entry and the email', async ( {
 	page,
 } ) => {
 	const { url, form } = make( [ TEXT ], {
@@ -65,7 +65,7 @@ test( '[S3.28] formatted text by keyboard alone, cleaned in entry and mail', asy
 	await expect( page.locator( 'textarea' ) ).toHaveValue(
 		/Hello(&nbsp;| )<b>you<\/b>/
 	);
-	// A forged client gets nothing past the server.
+	// A forged request can't bypass the server.
 	await page
 		.locator( 'textarea' )
 		.evaluate(
@@ -87,7 +87,7 @@ test( '[S3.28] formatted text by keyboard alone, cleaned in entry and mail', asy
 	expect( mail.body ).toContain( '<b>you</b>' );
 } );
 
-test( 'an empty or a too long text is refused; the Tab key leaves the field', async ( {
+test( 'rejects an empty text and one that is too long, and the Tab key leaves the field', async ( {
 	page,
 } ) => {
 	const { url, form } = make( [ TEXT ] );
@@ -107,14 +107,14 @@ test( 'an empty or a too long text is refused; the Tab key leaves the field', as
 	expect( entries( form ) ).toEqual( [] );
 } );
 
-test( '[S9.31] formatted text is judged on blur once 500 ms have passed', async ( {
+test( '[S9.31] formatted text is validated on blur after the first 500 ms', async ( {
 	page,
 } ) => {
 	await page.clock.install();
 	await page.goto( make( [ TEXT ] ).url );
 	await page.clock.pauseAt( Date.now() + 60_000 );
 	await page.locator( '.srfm-form-container' ).dispatchEvent( 'pointerover' );
-	// The frame that answers the visitor comes before the module.
+	// The placeholder that reacts to the visitor is replaced by the module.
 	await page.clock.runFor( 20 );
 	await expect( async () => {
 		await page.clock.runFor( 0 );
@@ -136,7 +136,7 @@ test( '[S9.31] formatted text is judged on blur once 500 ms have passed', async 
 	await expect( text ).toHaveAttribute( 'aria-invalid', 'true' );
 } );
 
-test( 'a link by keyboard, from right to left', async ( { page } ) => {
+test( 'adds a link by keyboard, right to left', async ( { page } ) => {
 	await page.goto( make( [ TEXT ] ).url );
 	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
 	await mounted( page );

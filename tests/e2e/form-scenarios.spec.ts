@@ -14,7 +14,10 @@ leaveNothing();
 
 const OPTIONS = [ { label: 'One' }, { label: 'Two' }, { label: 'Three' } ];
 
-/** A field of each type whose control is the browser's own; those with widgets have files of their own. */
+/**
+ * One field of each type with a native control. Types with widgets have their
+ * own spec files.
+ */
 const PLAIN = [
 	[
 		'input',
@@ -100,12 +103,11 @@ const PDF = {
 	),
 };
 
-test( 'all fields of the browser’s own controls by keyboard alone', async ( {
-	page,
-} ) => {
+test( 'fills in all native controls by keyboard', async ( { page } ) => {
 	test.slow();
 	const { url, form } = make( PLAIN );
-	// The dialog of the system is not a part of the page; what opens it is reached and pressed. From here on, or the browser opens its own.
+	// The system's file dialog is not part of the page, so the test only opens
+	// it. Registered here to prevent the browser from opening its own.
 	const files = new Promise< void >( ( chosen ) =>
 		page.on(
 			'filechooser',
@@ -114,7 +116,7 @@ test( 'all fields of the browser’s own controls by keyboard alone', async ( {
 	);
 	await page.goto( url );
 	await mounted( page );
-	/** Tabs until an element has the focus; buttons may stand before it. */
+	/** Presses Tab until an element has the focus. Buttons may precede it. */
 	const reach = async ( element: Locator ): Promise< void > => {
 		for (
 			let tabs = 0;
@@ -185,7 +187,7 @@ for ( const [ name, locale, width ] of [
 	[ 'from right to left', 'ar', 1280 ],
 	[ 'at 400 % zoom', '', 320 ],
 ] as const ) {
-	test( `an empty form says what is missing, accessibly, ${ name }`, async ( {
+	test( `an empty form shows accessible errors, ${ name }`, async ( {
 		page,
 		context,
 		baseURL,
@@ -204,7 +206,7 @@ for ( const [ name, locale, width ] of [
 			.first();
 		await expect( control ).toBeFocused();
 		await expect( control ).toHaveAttribute( 'aria-invalid', 'true' );
-		// The help stays before the message, and both are there.
+		// The description consists of the help text and the error.
 		const described = (
 			( await control.getAttribute( 'aria-describedby' ) ) ?? ''
 		).split( ' ' );
@@ -228,10 +230,10 @@ for ( const [ name, locale, width ] of [
 	} );
 }
 
-test.describe( 'on a page that is too old', () => {
+test.describe( 'on an expired page', () => {
 	test.use( { expectedMessages: [ /403/ ] } );
 
-	test( 'files and texts are kept while the token is renewed', async ( {
+	test( 'preserves files and texts while the token is renewed', async ( {
 		page,
 	} ) => {
 		const { url, form } = make(
@@ -258,7 +260,7 @@ test.describe( 'on a page that is too old', () => {
 		] );
 	} );
 
-	test( 'an expired nonce is renewed once; a server that goes on refusing gets no third call', async ( {
+	test( 'renews an expired nonce once and makes no third request to a server that keeps rejecting it', async ( {
 		page,
 	} ) => {
 		const { url, form } = make( PLAIN.slice( 0, 1 ) );
@@ -295,10 +297,10 @@ test.describe( 'on a page that is too old', () => {
 	} );
 } );
 
-test.describe( 'what a visitor writes', () => {
+test.describe( 'input of a visitor', () => {
 	test.use( { expectedMessages: [ /gravatar/ ] } );
 
-	test( 'runs nowhere: not in the thanks, not in the list, not in the entry', async ( {
+	test( 'is not executed in the confirmation, the list, or the entry', async ( {
 		page,
 	} ) => {
 		const evil =
@@ -349,7 +351,7 @@ test.describe( 'what a visitor writes', () => {
 	} );
 } );
 
-test( 'a message that comes or goes when a field is left takes no click from what is pressed', async ( {
+test( 'an error that appears or disappears on blur does not swallow the click', async ( {
 	page,
 } ) => {
 	const { url, form } = make( [
@@ -359,16 +361,17 @@ test( 'a message that comes or goes when a field is left takes no click from wha
 		],
 		[ 'checkbox', { block_id: 'c1', slug: 'gift', label: 'It is a gift' } ],
 	] );
-	// The theme scrolls smoothly to the field that is wrong; what is pressed meanwhile is somewhere else.
+	// The theme scrolls smoothly to the invalid field, so click targets move in
+	// the meantime.
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( url );
 	await mounted( page );
 	const wrong = page.getByText( 'This field is required.' );
 	const press = async ( target: Locator ): Promise< void > => {
-		// The upper edge, once it stands still.
+		// The top edge, once it has stopped moving.
 		await target.hover( { position: { x: 5, y: 3 } } );
 		await page.mouse.down();
-		// What the blur has to say would be there by now.
+		// The blur's error would be visible by now.
 		await page.evaluate(
 			() =>
 				new Promise( ( drawn ) =>

@@ -38,7 +38,7 @@ const fill = async ( page: Page ): Promise< void > => {
 	await page.getByLabel( 'Message' ).fill( 'Do you ship to Marylebone?' );
 };
 
-test( '[S5.14] an incomplete form shows what is missing and keeps what was typed', async ( {
+test( '[S5.14] an incomplete form shows what is missing and preserves the values', async ( {
 	page,
 } ) => {
 	const { url, form } = make();
@@ -62,7 +62,7 @@ test( '[S5.14] an incomplete form shows what is missing and keeps what was typed
 	expect( entries( form ) ).toHaveLength( 0 );
 } );
 
-test( '[S4.66] [S5.18] [S5.25] emails are cleaned as they are typed and judged when left', async ( {
+test( '[S4.66] [S5.18] [S5.25] email addresses are normalized while typing and validated on blur', async ( {
 	page,
 } ) => {
 	await page.goto( make().url );
@@ -85,7 +85,7 @@ test( '[S4.66] [S5.18] [S5.25] emails are cleaned as they are typed and judged w
 	).toBeVisible();
 } );
 
-test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.58] [S4.60] [S7.9] a complete form is kept, mailed and thanked for', async ( {
+test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.58] [S4.60] [S7.9] a complete form is stored, emailed, and confirmed', async ( {
 	page,
 } ) => {
 	const { url, form } = make();
@@ -147,7 +147,7 @@ test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.58] [S4.60] [S7.9] a complete form is k
 	).toBe( true );
 } );
 
-test( '[S2.29] [S4.58] a form that is emptied can be sent again', async ( {
+test( '[S2.29] [S4.58] a form that is reset can be submitted again', async ( {
 	page,
 } ) => {
 	const { url, form } = make( CONTACT, { afterSubmission: 'reset form' } );
@@ -165,7 +165,7 @@ test( '[S2.29] [S4.58] a form that is emptied can be sent again', async ( {
 	}
 } );
 
-test( '[S2.29] the visitor goes where the owner wants', async ( {
+test( '[S2.29] redirects the visitor as the owner has configured', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -181,7 +181,7 @@ test( '[S2.29] the visitor goes where the owner wants', async ( {
 	await expect.poll( () => entries( form )[ 0 ]?.mail ).toBe( 'sent' );
 } );
 
-test( 'two clicks make one entry', async ( { page } ) => {
+test( 'two clicks create one entry', async ( { page } ) => {
 	const { url, form } = make();
 	await page.goto( url );
 	await mounted( page );
@@ -194,7 +194,7 @@ test( 'two clicks make one entry', async ( { page } ) => {
 test.describe( 'when the network is down', () => {
 	test.use( { expectedMessages: [ /Failed to load resource|net::ERR/ ] } );
 
-	test( '[S4.62] [S8.11] [S8.14] the visitor is told, and a second try makes one entry', async ( {
+	test( '[S4.62] [S8.11] [S8.14] the visitor sees an error, and a second try creates one entry', async ( {
 		page,
 	} ) => {
 		const { url, form } = make();
@@ -207,7 +207,7 @@ test.describe( 'when the network is down', () => {
 				() => ( document.title = 'failed' )
 			)
 		);
-		// The answer is lost, not the submission.
+		// The response is lost, not the submission.
 		await page.route(
 			/submit-form/,
 			async ( route ) => {
@@ -231,7 +231,7 @@ test.describe( 'when the network is down', () => {
 		expect( entries( form ) ).toHaveLength( 1 );
 	} );
 
-	test( 'a second try is not told that its own value exists already', async ( {
+	test( 'a retry does not report its own value as a duplicate', async ( {
 		page,
 	} ) => {
 		const { url, form } = make( [
@@ -264,7 +264,7 @@ test.describe( 'when the network is down', () => {
 		expect( entries( form ) ).toHaveLength( 1 );
 	} );
 
-	test( 'a page that lay in a cache for days renews its token, once and without a word', async ( {
+	test( 'a page cached for days renews its token once, without a message', async ( {
 		page,
 	} ) => {
 		const { url, form } = make();
@@ -284,16 +284,14 @@ test.describe( 'when the network is down', () => {
 	} );
 } );
 
-test( 'a field that is wrong looks so under the pointer, too', async ( {
-	page,
-} ) => {
+test( 'an invalid field looks invalid on hover too', async ( { page } ) => {
 	await page.goto( make().url );
 	await mounted( page );
 	await send( page );
 	const name = page.getByLabel( 'Name' );
 	await expect( name ).toHaveAttribute( 'aria-invalid', 'true' );
 	await name.hover();
-	// Not what it still is, but what it becomes.
+	// Waits for the end of the transition.
 	await name.evaluate( ( element ) =>
 		Promise.all(
 			element.getAnimations().map( ( { finished } ) => finished )
@@ -315,7 +313,7 @@ test( 'a field that is wrong looks so under the pointer, too', async ( {
 		.not.toBe( await border( 'Name' ) );
 } );
 
-test( '[S4.61] [S8.12] the words of the server replace the default, where it wants them', async ( {
+test( '[S4.61] [S8.12] server messages replace the defaults if set', async ( {
 	page,
 } ) => {
 	await page.goto( make().url );
@@ -346,7 +344,7 @@ test( '[S4.61] [S8.12] the words of the server replace the default, where it wan
 	await warning;
 } );
 
-test( '[S4.51] other software may stop a submission', async ( { page } ) => {
+test( '[S4.51] other software can cancel a submission', async ( { page } ) => {
 	const { url, form } = make();
 	await page.goto( url );
 	await mounted( page );
@@ -374,7 +372,7 @@ test( '[S4.51] other software may stop a submission', async ( { page } ) => {
 	expect( entries( form ) ).toHaveLength( 0 );
 } );
 
-test( '[S4.63] a form whose button is hidden is not sent', async ( {
+test( '[S4.63] a form with a hidden button is not submitted', async ( {
 	page,
 } ) => {
 	const { url, form } = make();
@@ -402,7 +400,7 @@ test( '[S4.63] a form whose button is hidden is not sent', async ( {
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
-test( '[S2.6] [S5.15] [S7.7] a value that exists already is named before the form is sent', async ( {
+test( '[S2.6] [S5.15] [S7.7] a duplicate value is reported before the form is submitted', async ( {
 	page,
 } ) => {
 	const { url, form } = make(
@@ -437,14 +435,14 @@ test( '[S2.6] [S5.15] [S7.7] a value that exists already is named before the for
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
-test.describe( 'of many at once', () => {
+test.describe( 'with concurrent submissions', () => {
 	const unlimited = join(
 		SITE_FOLDER,
 		'wp-content/mu-plugins/quayside-many-at-once.php'
 	);
 	test.afterAll( () => rmSync( unlimited, { force: true } ) );
 
-	test( 'who send the same value one is kept, with its files, and the others read why not', async ( {
+	test( 'one submission of the same unique value is stored with its files, and the others get an error', async ( {
 		page,
 	} ) => {
 		mkdirSync( join( SITE_FOLDER, 'wp-content/mu-plugins' ), {
@@ -539,7 +537,7 @@ test.describe( 'of many at once', () => {
 	} );
 } );
 
-test( '[S3.30] [S9.33] choices are sent as one text, addresses as a map', async ( {
+test( '[S3.30] [S9.33] choices are submitted as one text, addresses as a map', async ( {
 	page,
 } ) => {
 	const part = ( id: string, label: string ) =>
@@ -585,7 +583,7 @@ test( '[S3.30] [S9.33] choices are sent as one text, addresses as a map', async 
 	await page.getByRole( 'radio', { name: '4 of 5 stars' } ).focus();
 	await page.keyboard.press( 'Space' );
 	await page.getByLabel( 'Phone' ).fill( '+44 (1947) 555-012' );
-	// [S5.14] the value of a phone is that of the hidden field beside it.
+	// [S5.14] The value of a phone field is that of its hidden field.
 	await expect(
 		page.locator( '.srfm-input-phone + input[type=hidden]' )
 	).toHaveValue( '+441947555012' );
@@ -608,7 +606,7 @@ test( '[S3.30] [S9.33] choices are sent as one text, addresses as a map', async 
 	} );
 } );
 
-test( 'two forms on one page do not know each other', async ( { page } ) => {
+test( 'two forms on one page are independent', async ( { page } ) => {
 	const { url, form } = make( CONTACT, {}, 2 );
 	await page.goto( url );
 	const second = page.locator( '.srfm-form-container' ).nth( 1 );
@@ -626,7 +624,7 @@ test( 'two forms on one page do not know each other', async ( { page } ) => {
 	expect( values( entries( form )[ 0 ] ).name ).toBe( 'Second' );
 } );
 
-test( '[S2.27] a form copied into a popup works once it is announced, and once only', async ( {
+test( '[S2.27] a form copied into a popup works once it is announced, and only once', async ( {
 	page,
 } ) => {
 	const { url, form } = make();
@@ -671,7 +669,7 @@ test( '[S2.27] a form copied into a popup works once it is announced, and once o
 	expect( entries( form ) ).toHaveLength( 1 );
 } );
 
-test( 'what was typed before the script came is still there', async ( {
+test( 'values typed before the script has loaded are preserved', async ( {
 	page,
 } ) => {
 	const { url } = make();
@@ -695,7 +693,7 @@ test( 'what was typed before the script came is still there', async ( {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the browser sends the form, the server answers', async ( {
+	test( 'the browser submits the form and the server responds', async ( {
 		page,
 	} ) => {
 		const { url, form } = make( [
@@ -742,10 +740,11 @@ test.describe( 'without JavaScript', () => {
 } );
 
 test.describe( 'in the admin', () => {
-	// Pictures of people and the list of other blocks come from machines that are not there.
+	// Avatars and the block directory come from external servers, which are not
+	// available.
 	test.use( { expectedMessages: [ /gravatar|block-directory/ ] } );
 
-	test( 'an editor builds a form, embeds it, and reads what a visitor sends', async ( {
+	test( "an editor builds a form, embeds it, and reads a visitor's entry", async ( {
 		page,
 		browser,
 	} ) => {
@@ -756,7 +755,7 @@ test.describe( 'in the admin', () => {
 		await editor
 			.getByRole( 'textbox', { name: 'Add title' } )
 			.fill( 'Questions' );
-		// The form begins as a contact form; a number is added to it.
+		// The default contact form gets an additional number field.
 		await expect(
 			editor.locator( '[data-type="quayside/field-email"]' )
 		).toBeVisible();
@@ -838,7 +837,8 @@ test.describe( 'in the admin', () => {
 		await written.getByLabel( 'Email' ).fill( 'grace@example.com' );
 		await written.getByLabel( 'Message' ).fill( 'Hello there' );
 		await written.getByLabel( 'How many?' ).fill( '1,200' );
-		// A person needs longer than this to write; the form knows.
+		// A person needs longer than this to fill in the form, which the
+		// minimum submission time checks.
 		await visitor.waitForFunction( () => performance.now() > 1100 );
 		await send( visitor );
 		await expect( visitor.getByText( 'Thank you' ) ).toBeVisible();
@@ -851,9 +851,7 @@ test.describe( 'in the admin', () => {
 		await expect( page.locator( 'dd', { hasText: '1200' } ) ).toBeVisible();
 	} );
 
-	test( 'the screen of entries sends a mail again that failed', async ( {
-		page,
-	} ) => {
+	test( 'the entries screen resends a failed email', async ( { page } ) => {
 		test.slow();
 		const { form, url } = make();
 		const mail = join( SITE_FOLDER, 'wp-content/mail' );

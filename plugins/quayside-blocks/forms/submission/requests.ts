@@ -117,7 +117,7 @@ export async function submit(
  * server checks again on submission.
  *
  * @param values Values by control name.
- * @return Names of the controls with duplicate values.
+ * @return {Promise<string[]>} Names of the controls with duplicate values.
  */
 export async function findDuplicates(
 	form: HTMLFormElement,
