@@ -63,7 +63,7 @@ final class CostTest extends FormTestCase {
 		for ( $attempt = 0; $attempt < self::ATTEMPTS && ! $is_linear; $attempt++ ) {
 			$is_linear = self::time( static fn () => $work( $body ) ) < 0.005 + 3 * self::time( static fn () => $work( $half ) );
 		}
-		self::assertTrue( $is_linear, 'Twice the length takes more than three times as long.' );
+		self::assertTrue( $is_linear, 'Doubling the length takes more than three times as long.' );
 	}
 
 	/**

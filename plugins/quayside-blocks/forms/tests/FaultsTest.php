@@ -54,7 +54,7 @@ final class FaultsTest extends FormTestCase {
 		);
 		self::assertCount( 1, $reasons );
 		self::assertSame( 0, self::count_entries( $form ) );
-		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'The value is free for the second try.' );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'The value is available for the second try.' );
 		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'] );
 		self::assertSame( 1, self::count_entries( $form ) );
 	}
@@ -64,14 +64,14 @@ final class FaultsTest extends FormTestCase {
 		$form  = self::unique();
 		$table = Tables::name( 'unique' );
 		self::assertSame( [], UniqueValues::claim( $form->id(), 'a-process-that-died', [ 'e1' => 'a@b.co' ] ) );
-		self::assertFalse( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'], 'It may be at it still.' );
+		self::assertFalse( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'], 'It may still be running.' );
 		self::assertTrue(
 			self::submit( $form, [ 'email' => 'a@b.co' ], [ 'quayside-key' => 'a-process-that-died' ] )->get_data()['success'],
 			'Its visitor tries again.'
 		);
 		UniqueValues::claim( $form->id(), 'another-that-died', [ 'e1' => 'c@d.co' ] );
 		$wpdb->query( $wpdb->prepare( "UPDATE $table SET claimed = %d", time() - 61 ) ); // phpcs:ignore WordPress.DB.PreparedSQL
-		self::assertSame( [ 'e1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'What has an entry stays.' );
+		self::assertSame( [ 'e1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'Values with an entry are preserved.' );
 		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'c@d.co' ] ) );
 		self::assertTrue( self::submit( $form, [ 'email' => 'c@d.co' ] )->get_data()['success'] );
 		$steal = static function ( string $sql ) use ( $table ): string {
@@ -80,7 +80,7 @@ final class FaultsTest extends FormTestCase {
 			return $sql;
 		};
 		add_filter( 'query', $steal, 5 );
-		self::assertFalse( self::submit( $form, [ 'email' => 'e@f.co' ] )->get_data()['success'], 'Without its claim no entry is kept.' );
+		self::assertFalse( self::submit( $form, [ 'email' => 'e@f.co' ] )->get_data()['success'], 'No entry is stored without a valid claim.' );
 		remove_filter( 'query', $steal, 5 );
 		self::assertSame( 2, self::count_entries( $form ) );
 	}

@@ -19,10 +19,10 @@ final class FieldlessFormTest extends FormTestCase {
 	public static function contents(): array {
 		return [
 			'nothing'                        => [ '', 'has no fields' ],
-			'text alone'                     => [ '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph -->', 'has no fields' ],
+			'only text'                     => [ '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph -->', 'has no fields' ],
 			'fields of SureForms'            => [ '<!-- wp:srfm/input {"block_id":"a1","slug":"name"} /-->', 'SureForms is not active' ],
-			'a field without its id'         => [ '<!-- wp:quayside/field-input {"slug":"name"} /-->', 'has no fields' ],
-			'a field of a type that is none' => [ '<!-- wp:quayside/field-teleport {"block_id":"a1"} /-->', 'has no fields' ],
+			'a field without a block ID'         => [ '<!-- wp:quayside/field-input {"slug":"name"} /-->', 'has no fields' ],
+			'a field of an unknown type' => [ '<!-- wp:quayside/field-teleport {"block_id":"a1"} /-->', 'has no fields' ],
 		];
 	}
 
@@ -50,7 +50,7 @@ final class FieldlessFormTest extends FormTestCase {
 		self::assertStringContainsString( '"success":false', self::ajax( 'quayside_form_token', [ 'id' => (string) $id ] ) );
 
 		self::log_in_as( 'editor' );
-		self::assertStringContainsString( $reason, do_shortcode( "[sureforms id=\"$id\"]" ), 'Editors read why.' );
+		self::assertStringContainsString( $reason, do_shortcode( "[sureforms id=\"$id\"]" ), 'Editors see the reason.' );
 		self::assertStringNotContainsString( '<form', do_blocks( $block ) );
 	}
 

@@ -14,13 +14,13 @@ final class FormDefaultsTest extends FormTestCase {
 	/** @return array<string, array{string, array<string, string>, string}> */
 	public static function replies(): array {
 		return [
-			'a slug of another name'          => [ '{form:email}', [ 'your-email' => 'ada@example.com', 'second' => 'bob@example.com' ], 'ada@example.com' ],
-			'a field that is gone'            => [ ' {field:old-mail} ', [ 'your-email' => 'ada@example.com' ], 'ada@example.com' ],
-			'the field that is named'         => [ '{form:second}', [ 'your-email' => 'ada@example.com', 'second' => 'bob@example.com' ], 'bob@example.com' ],
-			'a field that was left empty'     => [ '{form:second}', [ 'your-email' => 'ada@example.com', 'second' => '' ], '' ],
-			'the first one, where it is empty' => [ '{form:email}', [ 'second' => 'bob@example.com' ], '' ],
-			'an address'                      => [ 'desk@example.com', [ 'your-email' => 'ada@example.com' ], 'desk@example.com' ],
-			'no tag of a field'               => [ '{nobody}', [ 'your-email' => 'ada@example.com' ], '' ],
+			'a field with another slug'          => [ '{form:email}', [ 'your-email' => 'ada@example.com', 'second' => 'bob@example.com' ], 'ada@example.com' ],
+			'a missing field'            => [ ' {field:old-mail} ', [ 'your-email' => 'ada@example.com' ], 'ada@example.com' ],
+			'the named field'         => [ '{form:second}', [ 'your-email' => 'ada@example.com', 'second' => 'bob@example.com' ], 'bob@example.com' ],
+			'an empty field'     => [ '{form:second}', [ 'your-email' => 'ada@example.com', 'second' => '' ], '' ],
+			'an empty first field' => [ '{form:email}', [ 'second' => 'bob@example.com' ], '' ],
+			'an email address'                      => [ 'desk@example.com', [ 'your-email' => 'ada@example.com' ], 'desk@example.com' ],
+			'not a field tag'               => [ '{nobody}', [ 'your-email' => 'ada@example.com' ], '' ],
 		];
 	}
 
@@ -80,9 +80,9 @@ final class FormDefaultsTest extends FormTestCase {
 			'a first name'             => [ 'input', [ 'slug' => 'first-name' ], 'given-name' ],
 			'an email address'         => [ 'email', [ 'slug' => 'email' ], 'email' ],
 			'a phone number'           => [ 'phone', [ 'slug' => 'phone' ], 'tel' ],
-			'a part of an address'     => [ 'input', [ 'slug' => 'postcode' ], 'postal-code' ],
-			'what the owner has set'   => [ 'input', [ 'slug' => 'name', 'autocomplete' => 'nickname' ], 'nickname' ],
-			'what the owner wants off' => [ 'input', [ 'slug' => 'name', 'autocomplete' => 'off' ], 'off' ],
+			'a part of a postal address'     => [ 'input', [ 'slug' => 'postcode' ], 'postal-code' ],
+			'a value set by the owner'   => [ 'input', [ 'slug' => 'name', 'autocomplete' => 'nickname' ], 'nickname' ],
+			'turned off by the owner' => [ 'input', [ 'slug' => 'name', 'autocomplete' => 'off' ], 'off' ],
 			'something else'           => [ 'input', [ 'slug' => 'name-of-your-boat' ], null ],
 		];
 	}

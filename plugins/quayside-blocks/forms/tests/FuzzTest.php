@@ -296,7 +296,7 @@ final class FuzzTest extends FormTestCase {
 			self::assertLessThan( self::LONGEST, $cpu() - $start, $which );
 		}
 		foreach ( $this->emails as $email ) {
-			self::assertDoesNotMatchRegularExpression( '/[\r\n]/', (string) $email['subject'], 'No header is smuggled in.' );
+			self::assertDoesNotMatchRegularExpression( '/[\r\n]/', (string) $email['subject'], 'No header is injected.' );
 			self::assertSame( [ 'owner@example.com' ], (array) $email['to'] );
 		}
 		$out = fopen( 'php://temp', 'w+b' );

@@ -64,7 +64,7 @@ final class SettingsTest extends FormTestCase {
 	}
 
 	public function test_the_confirmation_goes_to_one_entered_address(): void {
-		self::assertSame( [], Confirmation::get( self::form( self::contact() ), self::fields( 'ada@example.com' ) ), 'It is off unless the owner wants it.' );
+		self::assertSame( [], Confirmation::get( self::form( self::contact() ), self::fields( 'ada@example.com' ) ), 'It is off by default.' );
 		$form = self::form( self::contact(), [ 'confirmation' => [ 'enabled' => true, 'to' => 'email', 'subject' => 'Hi {form:name}' ] ] );
 		$email = Confirmation::get( $form, self::fields( 'ada@example.com' ) );
 		self::assertCount( 1, $email );
@@ -73,7 +73,7 @@ final class SettingsTest extends FormTestCase {
 			self::assertSame( [], Confirmation::get( $form, self::fields( $value ) ), $value );
 		}
 		$other = self::form( self::contact(), [ 'confirmation' => [ 'enabled' => true, 'to' => 'name' ] ] );
-		self::assertSame( [], Confirmation::get( $other, self::fields( 'ada@example.com' ) ), 'Only an email field is a recipient.' );
+		self::assertSame( [], Confirmation::get( $other, self::fields( 'ada@example.com' ) ), 'Only an email field can be the recipient.' );
 	}
 
 	public function test_custom_messages_replace_the_defaults(): void {

@@ -32,7 +32,7 @@ final class StandAsideTest extends TestCase {
 			do_action( 'admin_notices' );
 			return (string) ob_get_clean();
 		};
-		self::assertSame( '', $notice(), 'Visitors of the admin who cannot mend it see nothing.' );
+		self::assertSame( '', $notice(), 'Users who cannot change it see no notice.' );
 		self::log_in_as( 'administrator' );
 		self::assertStringContainsString( 'turns off Quayside Blocks forms', $notice() );
 	}

@@ -14,7 +14,7 @@ final class ClassicEditorTest extends FormTestCase {
 		return [
 			'for all types, as Classic Editor does' => [ 'use_block_editor_for_post_type', 100 ],
 			'for each post, as Classic Editor does' => [ 'use_block_editor_for_post', 100 ],
-			'later than anybody'                    => [ 'use_block_editor_for_post', 999999 ],
+			'after all other filters'                    => [ 'use_block_editor_for_post', 999999 ],
 		];
 	}
 
@@ -24,7 +24,7 @@ final class ClassicEditorTest extends FormTestCase {
 		$page = wp_insert_post( [ 'post_type' => 'page', 'post_title' => 'Page' ] );
 		add_filter( $hook, '__return_false', $priority );
 		self::assertTrue( use_block_editor_for_post( $form->post ) );
-		self::assertFalse( use_block_editor_for_post( (int) $page ), 'Other posts do as the site says.' );
+		self::assertFalse( use_block_editor_for_post( (int) $page ), 'Other posts are not affected.' );
 	}
 
 	public function test_offers_only_the_block_editor_for_forms(): void {

@@ -63,9 +63,9 @@ final class SureFormsTest extends FormTestCase {
 	public static function embeds(): array {
 		return [
 			'the shared shortcode' => [ '[sureforms id="%d"]' ],
-			'our shortcode'        => [ '[quayside_form id="%d"]' ],
-			'our block'            => [ '<!-- wp:quayside/form {"formId":%d} /-->' ],
-			'their block'          => [ '<!-- wp:srfm/form {"id":%d} /-->' ],
+			'the Quayside shortcode'        => [ '[quayside_form id="%d"]' ],
+			'the Quayside block'            => [ '<!-- wp:quayside/form {"formId":%d} /-->' ],
+			'the SureForms block'          => [ '<!-- wp:srfm/form {"id":%d} /-->' ],
 		];
 	}
 
@@ -77,7 +77,7 @@ final class SureFormsTest extends FormTestCase {
 		self::assertStringContainsString( "form-id=\"{$quayside->id()}\"", $html( $quayside->id() ) );
 		self::assertStringNotContainsString( 'theirs', $html( $quayside->id() ) );
 		self::assertStringContainsString( "theirs $sureforms", $html( $sureforms ) );
-		self::assertSame( 1, preg_match_all( '/<form|theirs/', str_replace( '<form class="srfm-form">', '', $html( $sureforms ) ) ), 'Once.' );
+		self::assertSame( 1, preg_match_all( '/<form|theirs/', str_replace( '<form class="srfm-form">', '', $html( $sureforms ) ) ), 'Rendered once.' );
 	}
 
 	public function test_the_owner_of_the_form_receives_its_submissions(): void {
@@ -128,7 +128,7 @@ final class SureFormsTest extends FormTestCase {
 		] as $class ) {
 			self::assertFalse( ( new \WP_HTML_Tag_Processor( $html ) )->next_tag( [ 'class_name' => $class ] ), $class );
 		}
-		self::assertStringContainsString( '>srfm-input-block', $html, 'What people wrote stays.' );
+		self::assertStringContainsString( '>srfm-input-block', $html, 'Text is preserved.' );
 		self::assertSame( 9, substr_count( $html, 'srfm-slug-my-input-block-' ) );
 		self::assertStringContainsString(
 			'"messages":{"srfm_',
@@ -158,7 +158,7 @@ final class SureFormsTest extends FormTestCase {
 		self::assertSame( '', $notice( 'plugins' ) );
 		self::log_in_as( 'administrator' );
 		self::assertStringContainsString( 'SureForms is active', $notice( 'plugins' ) );
-		self::assertSame( '', $notice( 'edit-post' ), 'Nowhere else.' );
+		self::assertSame( '', $notice( 'edit-post' ), 'Not on other screens.' );
 		add_filter( 'quayside_blocks_sureforms_is_active', '__return_false', 11 );
 		self::assertSame( '', $notice( 'plugins' ) );
 		unset( $GLOBALS['current_screen'] );

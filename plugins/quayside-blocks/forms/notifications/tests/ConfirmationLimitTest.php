@@ -55,7 +55,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 			$ids[] = self::send( $forms[ $number % 2 ], [ 'email' => $address ] );
 		}
 		self::assertCount( 3, $this->visitors() );
-		self::assertCount( 8, $this->emails, 'The owner gets a notification of each.' );
+		self::assertCount( 8, $this->emails, 'The owner is notified of each submission.' );
 		$entry = ( new Entries() )->get( $ids[3] );
 		self::assertSame( [ 'unread', 'sent' ], [ $entry?->status, $entry?->mail ] );
 		self::assertSame(
@@ -66,9 +66,9 @@ final class ConfirmationLimitTest extends FormTestCase {
 			array_map( static fn ( array $line ): array => [ $line['event'], $line['detail'] ], Log::of_entry( $ids[3] ) )
 		);
 		self::send( $forms[0], [ 'email' => 'else@gmail.com' ] );
-		self::assertCount( 4, $this->visitors(), 'Others get theirs.' );
+		self::assertCount( 4, $this->visitors(), 'Other mailboxes are not affected.' );
 		self::assertTrue( ( new Mailer( new Entries() ) )->deliver( $ids[3], 'sent' ) );
-		self::assertSame( 'victim+3@gmail.com', $this->visitors()[4], 'The owner may send it again.' );
+		self::assertSame( 'victim+3@gmail.com', $this->visitors()[4], 'The owner can resend it.' );
 	}
 
 	public function test_limits_a_mailbox_to_ten_a_day_and_can_be_filtered(): void {
@@ -133,7 +133,7 @@ final class ConfirmationLimitTest extends FormTestCase {
 		self::follow_up( $id );
 		[ $owner, $visitor ] = array_column( $this->emails, 'message' );
 		self::assertStringContainsString( '<a href="https://phish.example/login">', $owner );
-		self::assertStringContainsString( '<a href="https://phish.example/">https://phish.example/</a>', $owner, 'The page of the form.' );
+		self::assertStringContainsString( '<a href="https://phish.example/">https://phish.example/</a>', $owner, 'The confirmation on the page.' );
 		self::assertSame( 1, preg_match_all( '/<a\b[^>]*href/', $visitor ) );
 		self::assertStringContainsString( "<a href=\"" . home_url() . "/thanks/?id=$id\">Yours</a>", $visitor );
 		self::assertDoesNotMatchRegularExpression( '/<(?:img|h1|script)\b/', $visitor );

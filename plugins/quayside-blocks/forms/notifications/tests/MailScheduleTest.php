@@ -55,7 +55,7 @@ final class MailScheduleTest extends FormTestCase {
 		self::assertSame( [ 'One', 'Two' ], array_column( $this->emails, 'subject' ) );
 		self::assertSame( 'sent', ( new Entries() )->get( $id )?->mail );
 		self::follow_up( $id );
-		self::assertCount( 2, $this->emails, 'The call of the browser comes later, and finds nothing to do.' );
+		self::assertCount( 2, $this->emails, 'The request of the browser comes later and has nothing to do.' );
 	}
 
 	/** @return array<string, array{array<string, string>}> */
@@ -63,8 +63,8 @@ final class MailScheduleTest extends FormTestCase {
 		return [
 			'none'     => [ [] ],
 			'wrong'    => [ [ 'time' => (string) time(), 'token' => 'abc' ] ],
-			'too old'  => [ [ 'time' => (string) ( time() - 301 ), 'token' => wp_hash( 'quayside_form_mail|' . ( time() - 301 ), 'nonce' ) ] ],
-			'of no day' => [ [ 'time' => 'abc', 'token' => wp_hash( 'quayside_form_mail|abc', 'nonce' ) ] ],
+			'expired'  => [ [ 'time' => (string) ( time() - 301 ), 'token' => wp_hash( 'quayside_form_mail|' . ( time() - 301 ), 'nonce' ) ] ],
+			'not a timestamp' => [ [ 'time' => 'abc', 'token' => wp_hash( 'quayside_form_mail|abc', 'nonce' ) ] ],
 		];
 	}
 
@@ -85,12 +85,12 @@ final class MailScheduleTest extends FormTestCase {
 		self::end_of_request();
 		self::assertSame( [], $this->calls );
 		$due = self::due();
-		self::assertCount( 1, $due, 'One event for all that waits.' );
+		self::assertCount( 1, $due, 'One event for all pending emails.' );
 		self::assertLessThanOrEqual( 60, $due[0] - time() );
 		do_action( MailSchedule::HOOK );
 		self::assertCount( 2, $this->emails );
 		self::assertSame( 'sent', ( new Entries() )->get( $id )?->mail );
-		self::assertCount( 1, self::due(), 'Nothing is left to come back for.' );
+		self::assertCount( 1, self::due(), 'No event is left.' );
 	}
 
 	public function test_uses_action_scheduler_if_available(): void {
@@ -107,7 +107,7 @@ final class MailScheduleTest extends FormTestCase {
 		$id = self::send();
 		self::assertNotNull( MailQueue::claim( $id, 'queued' ) );
 		self::assertNull( MailQueue::claim( $id, 'queued' ) );
-		self::assertNull( MailQueue::claim( $id, 'sending' ), 'Nobody has died.' );
+		self::assertNull( MailQueue::claim( $id, 'sending' ), 'No process has died.' );
 		do_action( MailSchedule::HOOK );
 		do_action( 'quayside_forms_follow_up' );
 		self::assertCount( 0, $this->emails );
@@ -139,13 +139,13 @@ final class MailScheduleTest extends FormTestCase {
 		self::assertSame( 'sending', $entries->get( $id )?->mail );
 
 		do_action( MailSchedule::HOOK );
-		self::assertCount( 2, $this->emails, 'It may be at it still.' );
+		self::assertCount( 2, $this->emails, 'It may still be running.' );
 		$due = self::due();
-		self::assertEqualsWithDelta( time() + MailQueue::HOLD, max( $due ), 5, 'Somebody comes back when its claim ends.' );
+		self::assertEqualsWithDelta( time() + MailQueue::HOLD, max( $due ), 5, 'Another run is scheduled when the claim expires.' );
 
 		self::expire( $id );
 		do_action( MailSchedule::HOOK );
-		self::assertSame( [ 'One', 'Two', 'Two' ], array_column( $this->emails, 'subject' ), 'What the mailer has accepted is not sent again.' );
+		self::assertSame( [ 'One', 'Two', 'Two' ], array_column( $this->emails, 'subject' ), 'Accepted emails are not resent.' );
 		self::assertSame( 'sent', $entries->get( $id )?->mail );
 		self::assertSame(
 			[ 'one@example.com', 'two@example.com' ],
@@ -166,7 +166,7 @@ final class MailScheduleTest extends FormTestCase {
 		add_filter( 'pre_wp_mail', $slow, 20, 2 );
 		self::follow_up( $id );
 		self::assertSame( [ 'One' ], array_column( $this->emails, 'subject' ) );
-		self::assertSame( 'sending', ( new Entries() )->get( $id )?->mail, 'The state is the other one’s.' );
+		self::assertSame( 'sending', ( new Entries() )->get( $id )?->mail, 'The state belongs to the other process.' );
 	}
 
 	public function test_gives_up_on_emails_that_end_every_process_and_allows_a_manual_resend(): void {

@@ -94,7 +94,7 @@ final class PrefilledTest extends FormTestCase {
 			'no-break space'        => [ "\u{A0}thief@evil.example", "\u{A0}thief@evil.example" ],
 			'byte order mark'       => [ "\u{FEFF}thief@evil.example", 'thief@evil.example' ],
 			'line separator'        => [ "thief@evil.example\u{2028}", 'thief@evil.example' ],
-			'a line break within'   => [ "thief@ev\nil.example", 'thief@evil.example' ],
+			'a line break inside'   => [ "thief@ev\nil.example", 'thief@evil.example' ],
 			'Kelvin sign'           => [ "thie\u{212A}er@evil.example", "thie\u{212A}er@evil.example" ],
 			'Kelvin sign in a host' => [ "thief@\u{212A}vil.example", 'thief@kvil.example' ],
 			'full-width letters'    => [ "thief@\u{FF45}vil.example", 'thief@evil.example' ],
@@ -111,7 +111,7 @@ final class PrefilledTest extends FormTestCase {
 	public function test_ignores_a_default_value_however_it_is_written( string $default, string $submitted ): void {
 		$form = self::form( self::blocks( $default ), self::SETTINGS );
 		self::assertSame( [], $this->recipients( $form, [ 'copy' => $submitted ] ) );
-		self::assertStringNotContainsString( 'evil', do_shortcode( "[quayside_form id=\"{$form->id()}\"]" ), 'It is not on the page.' );
+		self::assertStringNotContainsString( 'evil', do_shortcode( "[quayside_form id=\"{$form->id()}\"]" ), 'The value is not on the page.' );
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class PrefilledTest extends FormTestCase {
 		wp_set_current_user( 0 );
 		self::assertSame( [], $this->recipients( self::save( $id, self::blocks() ), [ 'copy' => $submitted ] ) );
 		self::save( $id, array_slice( self::blocks(), 1 ) );
-		self::assertSame( [], $this->recipients( self::save( $id, self::blocks() ), [ 'copy' => $submitted ] ), 'The field was gone in between.' );
+		self::assertSame( [], $this->recipients( self::save( $id, self::blocks() ), [ 'copy' => $submitted ] ), 'The field had been removed in between.' );
 	}
 
 	public function test_remembers_a_default_value_from_before_the_first_save(): void {
@@ -170,7 +170,7 @@ final class PrefilledTest extends FormTestCase {
 	public function test_a_field_of_another_type_with_the_same_id_prefills_nothing(): void {
 		$form = self::form( self::blocks(), self::SETTINGS );
 		$was  = new Field( 'input', 't1', 'copy', 'Reference' );
-		self::assertSame( [], $this->recipients( $form, [], [ $was->name() => 'thief@evil.example' ] ), 'A page from a cache has it.' );
+		self::assertSame( [], $this->recipients( $form, [], [ $was->name() => 'thief@evil.example' ] ), 'A cached page may contain it.' );
 	}
 
 	public function test_prints_default_values_of_other_fields(): void {
@@ -180,7 +180,7 @@ final class PrefilledTest extends FormTestCase {
 		$both = static fn ( string $html ): array => [ str_contains( $html, 'value="me@shop.example"' ), str_contains( $html, 'value="you@shop.example"' ) ];
 		self::assertSame( [ true, true ], $both( $html( [] ) ) );
 		self::assertSame( [ false, true ], $both( $html( self::SETTINGS ) ) );
-		self::assertSame( [ false, true ], $both( $html( [ 'confirmation' => [ 'enabled' => true ] ] ) ), 'The first email field is meant.' );
+		self::assertSame( [ false, true ], $both( $html( [ 'confirmation' => [ 'enabled' => true ] ] ) ), 'The first email field is the recipient.' );
 		self::assertSame( [ true, false ], $both( $html( [ 'confirmation' => [ 'enabled' => true, 'to' => 'email' ] ] ) ) );
 	}
 
@@ -195,7 +195,7 @@ final class PrefilledTest extends FormTestCase {
 			'an email input'       => [ '<input type="email" name="%s" value="thief@evil.example">' ],
 			'a name with a space'  => [ '<textarea name=" %s">thief@evil.example</textarea>' ],
 			'a name of references' => [ '<textarea name="&#x73;%s">thief@evil.example</textarea>' ],
-			'a field that is none' => [
+			'a fake field' => [
 				'<div data-block-id="x1" data-type="input"><textarea>thief@evil.example</textarea><a name="%s"></a><p class="srfm-error-message"></p></div>',
 			],
 		];

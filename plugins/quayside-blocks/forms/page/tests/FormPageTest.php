@@ -24,7 +24,7 @@ final class FormPageTest extends FormTestCase {
 		unset( $wp_actions['template_redirect'], $wp_actions['wp_footer'] );
 		$form = self::form( self::contact(), [ 'messages' => [ 'srfm_valid_email' => 'An address, please.' ] ] );
 		$html = do_shortcode( "[quayside_form id={$form->id()}]" );
-		self::assertStringContainsString( 'Minimum value is', $html, 'A form that comes without a page brings all words along.' );
+		self::assertStringContainsString( 'Minimum value is', $html, 'A form without a page contains all messages.' );
 		$wp_actions['template_redirect'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$html = do_shortcode( "[quayside_form id={$form->id()}][quayside_form id={$form->id()}]" );
 		unset( $wp_actions['template_redirect'] );
@@ -133,7 +133,7 @@ final class FormPageTest extends FormTestCase {
 	 */
 	public function test_the_button_has_the_theme_s_primary_and_secondary_colors(): void {
 		$form = self::form();
-		self::assertStringNotContainsString( 'has-themed-button', do_shortcode( "[quayside_form id={$form->id()}]" ), 'This theme has neither.' );
+		self::assertStringNotContainsString( 'has-themed-button', do_shortcode( "[quayside_form id={$form->id()}]" ), 'This theme has neither color.' );
 		$colours = [ [ 'slug' => 'primary', 'color' => '#123', 'name' => 'Primary' ], [ 'slug' => 'secondary', 'color' => '#ffdd00', 'name' => 'Secondary' ] ];
 		add_filter(
 			'wp_theme_json_data_theme',

@@ -83,7 +83,7 @@ final class PrivacyTest extends FormTestCase {
 		);
 		$values = array_column( $first['data'][0]['data'], 'value', 'name' );
 		self::assertSame( [ 'ada@x.io', 'cv.pdf (4 B)' ], [ $values['Email'], $values['File'] ] );
-		self::assertSame( [], ( new Privacy() )->export( 'other@x.io' )['data'], 'An address in a text is not its person.' );
+		self::assertSame( [], ( new Privacy() )->export( 'other@x.io' )['data'], 'An address inside a text does not match.' );
 		self::assertSame( [], ( new Privacy() )->export( 'quoted@x.io' )['data'] );
 		self::assertSame( [], ( new Privacy() )->export( '' )['data'] );
 		self::assertSame( [], ( new Privacy() )->export( '%' )['data'] );
@@ -200,7 +200,7 @@ final class PrivacyTest extends FormTestCase {
 		self::assertSame( array_map( static fn ( string $name ): string => "DROP TABLE IF EXISTS {$wpdb->prefix}quayside_form_$name", Tables::NAMES ), $dropped );
 		self::assertNull( get_post( $form ) );
 		self::assertDirectoryDoesNotExist( $folder );
-		self::assertFileExists( "$else/kept", 'What a link names is not ours.' );
+		self::assertFileExists( "$else/kept", 'The target of a link is preserved.' );
 		self::assertFalse( get_role( 'administrator' )->has_cap( Capabilities::VIEW ) );
 		self::assertFalse( get_option( Tables::OPTION ) );
 		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'quayside%form%'" ) );

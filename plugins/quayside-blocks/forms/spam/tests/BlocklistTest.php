@@ -26,7 +26,7 @@ final class BlocklistTest extends FormTestCase {
 		] as $text => $listed ) {
 			self::assertSame( $listed, Blocklist::has_word( [ 'cialis', 'cheap loans', 'über', 'jack*', 'a.b', ' ' ], $text ), $text );
 		}
-		self::assertFalse( Blocklist::has_word( [ 'x' ], "\xff x" ), 'Text that is no text.' );
+		self::assertFalse( Blocklist::has_word( [ 'x' ], "\xff x" ), 'Invalid UTF-8.' );
 	}
 
 	public function test_matches_email_addresses_domains_and_subdomains(): void {
@@ -70,7 +70,7 @@ final class BlocklistTest extends FormTestCase {
 		$form   = self::form();
 		$status = static function ( array $values ) use ( $form ): string {
 			$answer = self::submit( $form, $values + [ 'name' => 'Ada', 'email' => 'ada@example.com', 'message' => 'Hello' ] )->get_data();
-			self::assertTrue( $answer['success'], 'Robots learn nothing.' );
+			self::assertTrue( $answer['success'], 'The response does not reveal that it is spam.' );
 			self::follow_up( $answer['data']['submission_id'] );
 			return (string) ( new Entries() )->get( $answer['data']['submission_id'] )?->status;
 		};

@@ -21,7 +21,7 @@ final class NativeSubmitTest extends FormTestCase {
 			$_SERVER['HTTP_USER_AGENT'] = $browser;
 			return Gate::key( [ 'going' => 'yes' ] );
 		};
-		self::assertSame( $key( 'one' ), $key( 'one' ), 'Who presses twice submits once.' );
+		self::assertSame( $key( 'one' ), $key( 'one' ), 'A double click submits once.' );
 		self::assertNotSame( $key( 'one' ), $key( 'two' ) );
 		$visitor = $key( 'one' );
 		wp_set_current_user( (int) wp_insert_user( [ 'user_login' => 'answers', 'user_pass' => 'x' ] ) );
@@ -76,16 +76,16 @@ final class NativeSubmitTest extends FormTestCase {
 		return [
 			'this site'                       => [ [ 'HTTP_SEC_FETCH_SITE' => 'same-origin', 'HTTP_ORIGIN' => 'https://example.org:8443' ], true ],
 			'this site, plain HTTP'           => [ [ 'HTTP_ORIGIN' => 'https://example.org:8443' ], true ],
-			'WordPress lives elsewhere'       => [ [ 'HTTP_ORIGIN' => 'https://wp.example.org' ], true ],
+			'a separate WordPress URL'       => [ [ 'HTTP_ORIGIN' => 'https://wp.example.org' ], true ],
 			'another site'                    => [ [ 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_ORIGIN' => 'https://evil.example' ], false ],
 			'another subdomain'               => [ [ 'HTTP_SEC_FETCH_SITE' => 'same-site', 'HTTP_ORIGIN' => 'https://blog.example.org' ], false ],
 			'another site, plain HTTP'        => [ [ 'HTTP_ORIGIN' => 'https://evil.example' ], false ],
 			'another port'                    => [ [ 'HTTP_ORIGIN' => 'https://example.org' ], false ],
 			'another scheme'                  => [ [ 'HTTP_ORIGIN' => 'http://example.org:8443' ], false ],
-			'a name that begins alike'        => [ [ 'HTTP_ORIGIN' => 'https://example.org:8443.evil.example' ], false ],
+			'a host name with the same prefix'        => [ [ 'HTTP_ORIGIN' => 'https://example.org:8443.evil.example' ], false ],
 			'a sandboxed frame'               => [ [ 'HTTP_ORIGIN' => 'null' ], false ],
-			'says both'                       => [ [ 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_ORIGIN' => 'https://example.org:8443' ], false ],
-			'a browser that does not say'     => [ [ 'HTTP_REFERER' => 'https://example.org:8443/contact/' ], false ],
+			'conflicting headers'                       => [ [ 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_ORIGIN' => 'https://example.org:8443' ], false ],
+			'a browser without the headers'     => [ [ 'HTTP_REFERER' => 'https://example.org:8443/contact/' ], false ],
 		];
 	}
 
@@ -141,9 +141,9 @@ final class NativeSubmitTest extends FormTestCase {
 					[ $_POST, $_SERVER ] = $base;
 				}
 			};
-			self::assertFalse( $native( [ 'name' => '' ] ), 'It has to be corrected.' );
+			self::assertFalse( $native( [ 'name' => '' ] ), 'The submission has to be corrected.' );
 			self::assertSame( $user, get_current_user_id(), 'The page that says so is the visitor\'s own.' );
-			self::assertTrue( $native( [ 'name' => 'Ada', 'email' => 'a@b.co' ] ), 'It is accepted.' );
+			self::assertTrue( $native( [ 'name' => 'Ada', 'email' => 'a@b.co' ] ), 'The submission is accepted.' );
 			if ( $store ) {
 				self::assertSame(
 					[ $is_own ? $user : 0 ],

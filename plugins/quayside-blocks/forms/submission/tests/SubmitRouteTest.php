@@ -73,7 +73,7 @@ final class SubmitRouteTest extends FormTestCase {
 		}
 		self::assertContains( 'Reply-To: ada@example.com', $this->emails[0]['headers'] );
 		self::assertStringContainsString( '&lt;b&gt;there', $this->emails[0]['message'] );
-		self::assertStringContainsString( '{form:name}', $this->emails[0]['message'], 'What a visitor entered is not read for tags.' );
+		self::assertStringContainsString( '{form:name}', $this->emails[0]['message'], 'Entered values are not parsed for tags.' );
 		self::assertSame( 'sent', ( new Entries() )->get( $id )->mail );
 	}
 
@@ -94,7 +94,7 @@ final class SubmitRouteTest extends FormTestCase {
 			[ 'X-WP-Submit-Token' => Token::make( $form->id() ) ],
 		] as $headers ) {
 			self::assertSame( $no, $request( $data['submission_id'], $headers ) );
-			self::assertSame( $no, $request( 999999, $headers ), 'Whether there is such an entry is not told.' );
+			self::assertSame( $no, $request( 999999, $headers ), 'The response does not reveal whether the entry exists.' );
 		}
 		self::assertSame(
 			$no,
@@ -105,7 +105,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( [ 200, '' ], $request( $data['submission_id'], [ 'X-WP-Submit-Token' => $data['submission_token'] ] ) );
 		self::assertCount( 1, $this->emails );
 		$spam = self::submit( $form, self::GOOD, [ 'quayside-elapsed' => '1' ] )->get_data()['data'];
-		self::assertArrayNotHasKey( 'submission_token', $spam, 'Nothing waits.' );
+		self::assertArrayNotHasKey( 'submission_token', $spam, 'Nothing is pending.' );
 	}
 
 	public function test_cron_sends_emails_that_no_browser_has_requested(): void {
@@ -113,7 +113,7 @@ final class SubmitRouteTest extends FormTestCase {
 		$form = self::form();
 		$id   = self::submit( $form, self::GOOD )->get_data()['data']['submission_id'];
 		do_action( 'quayside_forms_follow_up' );
-		self::assertCount( 0, $this->emails, 'The browser has a minute.' );
+		self::assertCount( 0, $this->emails, 'The browser has one minute.' );
 		$wpdb->update( $wpdb->prefix . 'quayside_form_entries', [ 'created_gmt' => gmdate( 'Y-m-d H:i:s', time() - 120 ) ], [ 'id' => $id ] );
 		do_action( 'quayside_forms_follow_up' );
 		self::assertCount( 1, $this->emails );
@@ -201,7 +201,7 @@ final class SubmitRouteTest extends FormTestCase {
 		$html = do_blocks( "<!-- wp:quayside/form {\"formId\":{$form->id()}} /-->" );
 		self::assertStringContainsString( '>Salt &amp; vinegar &lt; 3<', $html );
 		self::assertStringContainsString( 'value="Fish &amp; chips"', $html );
-		self::assertFalse( self::submit( $form, [ 'side' => 'Fish & chips' ] )->get_data()['success'], 'The rule holds.' );
+		self::assertFalse( self::submit( $form, [ 'side' => 'Fish & chips' ] )->get_data()['success'], 'The rule applies.' );
 		$response = self::submit( $form, [ 'side' => 'Fish & chips', 'more' => 'x' ] )->get_data();
 		self::assertTrue( $response['success'] );
 		$entry = ( new Entries() )->get( $response['data']['submission_id'] );
@@ -249,8 +249,8 @@ final class SubmitRouteTest extends FormTestCase {
 		$one  = $send( 'a@b.co', 'Ada', 'the-first-filling-in' );
 		self::assertSame( [ $name( 'email' ) ], array_keys( $send( 'a@b.co', 'Grace', 'the-second-filling-in' )['data']['field_errors'] ) );
 		self::assertSame( [ $name( 'email' ), $name( 'name' ) ], array_keys( $send( 'a@b.co', 'ADA', 'the-second-filling-in' )['data']['field_errors'] ) );
-		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'n1' => 'Grace' ] ), 'Grace was refused for her address: her name is free.' );
-		self::assertSame( $one['data'], $send( 'z@b.co', 'Ada', 'the-first-filling-in' )['data'], 'The same filling-in, whatever it says now.' );
+		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'n1' => 'Grace' ] ), 'The submission was rejected because of the email address, so the name is available.' );
+		self::assertSame( $one['data'], $send( 'z@b.co', 'Ada', 'the-first-filling-in' )['data'], 'The same submission, whatever its values are now.' );
 		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'z@b.co' ] ) );
 		self::assertSame( [ 'e1', 'n1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co', 'n1' => 'ada' ] ) );
 		self::assertTrue( $send( 'g@b.co', 'Grace', 'the-second-filling-in' )['success'] );
@@ -287,7 +287,7 @@ final class SubmitRouteTest extends FormTestCase {
 		$again = self::submit( $form, [ 'email' => 'A@b.co' ] )->get_data();
 		self::assertFalse( $again['success'] );
 		self::assertSame( [ $name => 'You are on the list.' ], $again['data']['field_errors'] );
-		self::assertSame( 1, self::count_entries( $form ), 'A refused submission leaves nothing.' );
+		self::assertSame( 1, self::count_entries( $form ), 'A rejected submission stores nothing.' );
 	}
 
 	public function test_lookups_reveal_nothing_about_fields_that_are_not_unique(): void {
@@ -321,7 +321,7 @@ final class SubmitRouteTest extends FormTestCase {
 		$list = self::submit( $form, [ 'name' => [ 'a' => 'b' ] ] + self::GOOD )->get_data();
 		self::assertArrayHasKey( $name, $list['data']['field_errors'] );
 		$renamed = self::submit( $form, [ 'email' => 'a@b.co' ], [ 'srfm-input-n1-lbl-T2xk-old-label' => 'Ada' ] )->get_data();
-		self::assertTrue( $renamed['success'], 'A page from the cache carries the label of its day.' );
+		self::assertTrue( $renamed['success'], 'A cached page has the label of its time.' );
 	}
 
 	public function test_spam_gets_a_success_message_and_sends_no_email(): void {
@@ -402,7 +402,7 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame(
 			[ $form->schema()->by_slug( 'vat' )?->name() ],
 			array_keys( $response['data']['field_errors'] ),
-			'What a hidden field hides is not asked for.'
+			'A field hidden by a hidden field is not required.'
 		);
 	}
 }

@@ -13,8 +13,8 @@ final class TokenTest extends TestCase {
 		self::assertTrue( Token::is_valid( $token, 7, $start ) );
 		self::assertTrue( Token::is_valid( $token, 7, $start + 48 * HOUR_IN_SECONDS - 1 ) );
 		self::assertFalse( Token::is_valid( $token, 7, $start + 48 * HOUR_IN_SECONDS ) );
-		self::assertFalse( Token::is_valid( $token, 7, $start - 1 ), 'Not before its time.' );
-		self::assertFalse( Token::is_valid( $token, 8, $start ), 'Of another form.' );
+		self::assertFalse( Token::is_valid( $token, 7, $start - 1 ), 'Not valid before its window.' );
+		self::assertFalse( Token::is_valid( $token, 8, $start ), 'Not valid for another form.' );
 	}
 
 	/**
@@ -38,13 +38,13 @@ final class TokenTest extends TestCase {
 		return [
 			'two'       => [ 2, 2 ],
 			'text'      => [ '3', 3 ],
-			'broken'    => [ 2.9, 2 ],
+			'a fraction'    => [ 2.9, 2 ],
 			'one'       => [ 1, 1 ],
 			'none'      => [ 0, 1 ],
-			'fewer'     => [ -5, 1 ],
+			'negative'     => [ -5, 1 ],
 			'fourteen'  => [ 14, 14 ],
 			'too many'  => [ 99, 14 ],
-			'no number' => [ 'long', 4 ],
+			'not a number' => [ 'long', 4 ],
 			'nothing'   => [ null, 4 ],
 		];
 	}

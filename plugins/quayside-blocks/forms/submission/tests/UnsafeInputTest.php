@@ -16,14 +16,14 @@ final class UnsafeInputTest extends FormTestCase {
 	/** @return array<string, array{mixed}> */
 	public static function values(): array {
 		return [
-			'serialised PHP'     => [ 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}' ],
-			'no UTF-8'           => [ "Ad\xC3\x28a\xFF" ],
-			'a NUL'              => [ "Ada\0.php" ],
-			'a list in a list'   => [ [ 'b' => [ 'c' => '1' ] ] ],
+			'serialized PHP'     => [ 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}' ],
+			'invalid UTF-8'           => [ "Ad\xC3\x28a\xFF" ],
+			'a NUL byte'              => [ "Ada\0.php" ],
+			'a nested list'   => [ [ 'b' => [ 'c' => '1' ] ] ],
 			'markup'             => [ '<script>alert(1)</script><img src=x onerror=alert(1)>' ],
-			'many letters'       => [ str_repeat( 'a', 500000 ) ],
+			'a long text'       => [ str_repeat( 'a', 500000 ) ],
 			'a template'         => [ '{all_data}{admin_email}${7*7}{{7*7}}' ],
-			'signs of direction' => [ "\u{202E}gpj.exe" ],
+			'bidirectional control characters' => [ "\u{202E}gpj.exe" ],
 		];
 	}
 
@@ -47,7 +47,7 @@ final class UnsafeInputTest extends FormTestCase {
 			foreach ( [ $this->emails[0]['message'], $data['message'] ] as $html ) {
 				self::assertStringNotContainsString( '<script', $html );
 				self::assertDoesNotMatchRegularExpression( '/<img[^>]+onerror/', $html );
-				self::assertStringNotContainsString( get_option( 'admin_email' ), $html, 'Tags of visitors are text.' );
+				self::assertStringNotContainsString( get_option( 'admin_email' ), $html, 'Tags entered by visitors are text.' );
 			}
 		} else {
 			self::assertNotEmpty( $data['data']['field_errors'] );
@@ -61,7 +61,7 @@ final class UnsafeInputTest extends FormTestCase {
 		self::assertStringNotContainsString( 'javascript:', $data['message'] );
 		$out = fopen( 'php://temp', 'w+b' );
 		Csv::write( $out, new Filter( $form->id() ) );
-		self::assertStringContainsString( '<svg onload', (string) stream_get_contents( $out, null, 0 ), 'A CSV is text.' );
+		self::assertStringContainsString( '<svg onload', (string) stream_get_contents( $out, null, 0 ), 'A CSV file is plain text.' );
 	}
 
 	public function test_a_slider_rejects_values_between_its_steps(): void {
@@ -102,7 +102,7 @@ final class UnsafeInputTest extends FormTestCase {
 			self::ajax( 'validation_ajax_action', [ 'id' => (string) $form->id(), (string) $form->schema()->by_slug( $slug )?->name() => $value ] ),
 			true
 		);
-		self::assertSame( $request( 'email', 'nobody@b.co' ), $request( 'name', 'Ada' ), 'It looks like a value that is free.' );
+		self::assertSame( $request( 'email', 'nobody@b.co' ), $request( 'name', 'Ada' ), 'The response is the same as for an unused value.' );
 		for ( $time = 3; $time <= 10; $time++ ) {
 			self::assertSame( [ 'data' ], array_keys( $request( 'email', 'a@b.co' ) ) );
 		}

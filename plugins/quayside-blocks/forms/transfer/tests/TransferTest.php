@@ -62,23 +62,23 @@ final class TransferTest extends FormTestCase {
 	public static function bad(): array {
 		$block = static fn ( array $block ): string => self::file( [ 'blocks' => [ $block ] ] );
 		return [
-			'no JSON'             => [ '{"format":', 'Syntax error' ],
+			'invalid JSON'             => [ '{"format":', 'Syntax error' ],
 			'another format'      => [ '{"format":"other"}', '"format"' ],
 			'another version'     => [ self::file( [ 'version' => 2 ] ), 'version' ],
 			'no blocks'           => [ '{"format":"quayside-form","version":1,"title":"A"}', 'blocks' ],
-			'a wrong setting'     => [ self::file( [ 'settings' => [ 'submitType' => 'nowhere' ] ] ), 'submitType' ],
+			'an invalid setting'     => [ self::file( [ 'settings' => [ 'submitType' => 'nowhere' ] ] ), 'submitType' ],
 			'an unknown setting'  => [ self::file( [ 'settings' => [ 'evil' => true ] ] ), 'evil' ],
-			'a strange block'     => [ $block( [ 'name' => 'core/html', 'content' => [ '<script>' ] ] ), 'blocks[0]: the block "core/html" is not allowed in forms' ],
+			'a disallowed block'     => [ $block( [ 'name' => 'core/html', 'content' => [ '<script>' ] ] ), 'blocks[0]: the block "core/html" is not allowed in forms' ],
 			'an unknown field'    => [ $block( [ 'name' => 'quayside/field-poem' ] ), 'quayside/field-poem' ],
-			'a wrong attribute'   => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'min' => 'low' ] ] ), 'blocks[0].attributes.min' ],
-			'an unknown one'      => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'onclick' => 'x' ] ] ), 'onclick' ],
-			'a wrong mask'        => [ $block( [ 'name' => 'quayside/field-input', 'attributes' => [ 'mask' => 'other' ] ] ), 'mask' ],
-			'a wrong rule'        => [
+			'an invalid attribute'   => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'min' => 'low' ] ] ), 'blocks[0].attributes.min' ],
+			'an unknown attribute'      => [ $block( [ 'name' => 'quayside/field-number', 'attributes' => [ 'onclick' => 'x' ] ] ), 'onclick' ],
+			'an invalid mask'        => [ $block( [ 'name' => 'quayside/field-input', 'attributes' => [ 'mask' => 'other' ] ] ), 'mask' ],
+			'an invalid rule'        => [
 				$block( [ 'name' => 'quayside/field-input', 'attributes' => [ 'conditional' => [ 'rules' => [ [ 'operator' => 'like' ] ] ] ] ] ),
 				'conditional',
 			],
-			'a wrong id'          => [ $block( [ 'name' => 'quayside/field-input', 'attributes' => [ 'block_id' => 'a"b' ] ] ), 'block_id' ],
-			'one id twice'        => [
+			'an invalid ID'          => [ $block( [ 'name' => 'quayside/field-input', 'attributes' => [ 'block_id' => 'a"b' ] ] ), 'block_id' ],
+			'a duplicate ID'        => [
 				self::file(
 					[
 						'blocks' => [
@@ -89,8 +89,8 @@ final class TransferTest extends FormTestCase {
 				),
 				'blocks[1].blocks[0]',
 			],
-			'a block in a text'   => [ $block( [ 'name' => 'core/paragraph', 'content' => [ '<!-- wp:html --><script>1</script><!-- /wp:html -->' ] ] ), 'content' ],
-			'too few places'      => [ $block( [ 'name' => 'core/group', 'blocks' => [ [ 'name' => 'core/separator' ] ], 'content' => [ '<div></div>' ] ] ), '0' ],
+			'a block comment in the content'   => [ $block( [ 'name' => 'core/paragraph', 'content' => [ '<!-- wp:html --><script>1</script><!-- /wp:html -->' ] ] ), 'content' ],
+			'too few placeholders'      => [ $block( [ 'name' => 'core/group', 'blocks' => [ [ 'name' => 'core/separator' ] ], 'content' => [ '<div></div>' ] ] ), '0' ],
 		];
 	}
 

@@ -59,12 +59,12 @@ final class SealTest extends TestCase {
 	/** @return array<string, array{int}> */
 	public static function sizes(): array {
 		return [
-			'nothing'               => [ 0 ],
-			'a byte'                => [ 1 ],
-			'one less than a piece' => [ self::PIECE - 1 ],
-			'a piece'               => [ self::PIECE ],
-			'one more'              => [ self::PIECE + 1 ],
-			'two pieces'            => [ 2 * self::PIECE ],
+			'an empty file'               => [ 0 ],
+			'one byte'                => [ 1 ],
+			'one byte less than a chunk' => [ self::PIECE - 1 ],
+			'one chunk'               => [ self::PIECE ],
+			'one byte more than a chunk'              => [ self::PIECE + 1 ],
+			'two chunks'            => [ 2 * self::PIECE ],
 			'5 MB'                  => [ 5 * 1048576 ],
 		];
 	}
@@ -118,15 +118,15 @@ final class SealTest extends TestCase {
 			$sealed[ $at ] = chr( ord( $sealed[ $at ] ) ^ 1 );
 			return $sealed;
 		};
-		yield 'a bit of the header' => [ $turn( 3 ), 0 ];
-		yield 'a bit of the first piece' => [ $turn( 24 + 100 ), 0 ];
-		yield 'a bit of the second piece' => [ $turn( 24 + $whole + 100 ), 1 ];
-		yield 'the very last bit' => [ static fn ( string $sealed ): string => $turn( strlen( $sealed ) - 1 )( $sealed ), 2 ];
-		yield 'a byte less' => [ static fn ( string $sealed ): string => substr( $sealed, 0, -1 ), 0 ];
-		yield 'a piece less' => [ static fn ( string $sealed ): string => substr( $sealed, 0, 24 + 2 * $whole ), 0 ];
-		yield 'a byte more' => [ static fn ( string $sealed ): string => "$sealed.", 0 ];
-		yield 'nothing left' => [ static fn (): string => '', 0 ];
-		yield 'pieces in another order' => [
+		yield 'a bit in the header' => [ $turn( 3 ), 0 ];
+		yield 'a bit in the first chunk' => [ $turn( 24 + 100 ), 0 ];
+		yield 'a bit in the second chunk' => [ $turn( 24 + $whole + 100 ), 1 ];
+		yield 'the last bit' => [ static fn ( string $sealed ): string => $turn( strlen( $sealed ) - 1 )( $sealed ), 2 ];
+		yield 'a byte missing' => [ static fn ( string $sealed ): string => substr( $sealed, 0, -1 ), 0 ];
+		yield 'a chunk missing' => [ static fn ( string $sealed ): string => substr( $sealed, 0, 24 + 2 * $whole ), 0 ];
+		yield 'an additional byte' => [ static fn ( string $sealed ): string => "$sealed.", 0 ];
+		yield 'an empty file after encryption' => [ static fn (): string => '', 0 ];
+		yield 'chunks in another order' => [
 			static fn ( string $sealed ): string => substr( $sealed, 0, 24 ) . substr( $sealed, 24 + $whole, $whole )
 				. substr( $sealed, 24, $whole ) . substr( $sealed, 24 + 2 * $whole ),
 			0,

@@ -74,23 +74,23 @@ final class UploadTest extends FormTestCase {
 	 */
 	public static function files(): iterable {
 		$png = base64_decode( self::PNG );
-		yield 'a picture' => [ 'quay.png', $png, null ];
-		yield 'a picture with odd signs in its name' => [ 'Mein Bild (1) é.PNG', $png, null ];
+		yield 'an image' => [ 'quay.png', $png, null ];
+		yield 'an image with special characters in its name' => [ 'Mein Bild (1) é.PNG', $png, null ];
 		yield 'a document' => [ 'cv.pdf', "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF", null ];
 		yield 'a script' => [ 'shell.php', '<?php echo 1;', 'fileType' ];
-		yield 'a script before the ending' => [ 'a.php.png', $png, 'fileType' ];
-		yield 'a script of another name' => [ 'a.phtml.png', $png, 'fileType' ];
-		yield 'code in the clothes of a picture' => [ 'x.png', '<?php system( $_GET["c"] ); ?>', 'fileType' ];
-		yield 'code in the tail of a picture' => [ 'x.png', $png . '<?php echo 1; ?>', 'fileType' ];
-		yield 'a web page in the clothes of a picture' => [ 'x.png', '<html><script>alert(1)</script></html>', 'fileType' ];
-		yield 'settings of a server' => [ '.htaccess', 'AddType application/x-httpd-php .png', 'fileType' ];
-		yield 'a drawing with a script' => [ 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'fileType' ];
-		yield 'another folder' => [ '../../wp-config.png', $png, 'fileType' ];
-		yield 'an end in the middle of the name' => [ "x.php\0.png", $png, 'fileType' ];
-		yield 'no ending' => [ 'picture', $png, 'fileType' ];
-		yield 'an ending that is not listed' => [ 'song.mp3', "ID3\x03\x00", 'fileType' ];
-		yield 'one type under the ending of another' => [ 'x.pdf', $png, 'fileType' ];
-		yield 'nothing' => [ 'quay.png', '', 'fileEmpty' ];
+		yield 'a script extension before the last one' => [ 'a.php.png', $png, 'fileType' ];
+		yield 'an alternative script extension' => [ 'a.phtml.png', $png, 'fileType' ];
+		yield 'code with an image extension' => [ 'x.png', '<?php system( $_GET["c"] ); ?>', 'fileType' ];
+		yield 'code appended to an image' => [ 'x.png', $png . '<?php echo 1; ?>', 'fileType' ];
+		yield 'HTML with an image extension' => [ 'x.png', '<html><script>alert(1)</script></html>', 'fileType' ];
+		yield 'a server configuration file' => [ '.htaccess', 'AddType application/x-httpd-php .png', 'fileType' ];
+		yield 'an SVG with a script' => [ 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'fileType' ];
+		yield 'a path to another folder' => [ '../../wp-config.png', $png, 'fileType' ];
+		yield 'a NUL byte in the name' => [ "x.php\0.png", $png, 'fileType' ];
+		yield 'no extension' => [ 'picture', $png, 'fileType' ];
+		yield 'an extension that is not allowed' => [ 'song.mp3', "ID3\x03\x00", 'fileType' ];
+		yield 'a file type that does not match its extension' => [ 'x.pdf', $png, 'fileType' ];
+		yield 'an empty file' => [ 'quay.png', '', 'fileEmpty' ];
 	}
 
 	/**
@@ -303,7 +303,7 @@ final class UploadTest extends FormTestCase {
 			return self::take( $form, $uploads, [], null, Gate::key( [ 'form-id' => (string) $form->id() ], $uploads ) )->entry;
 		};
 		$first = $send( self::png( 'a.png' ) );
-		self::assertSame( $first, $send( self::png( 'a.png' ) ), 'The same once more is a retry.' );
+		self::assertSame( $first, $send( self::png( 'a.png' ) ), 'The same submission again is a retry.' );
 		self::assertNotSame( $first, $send( self::png( 'b.png' ) ) );
 		self::assertNotSame( $first, $send( self::png( 'a.png', 'more' ) ) );
 		self::assertCount( 3, $this->on_disk() );
@@ -329,7 +329,7 @@ final class UploadTest extends FormTestCase {
 		return [
 			'the claims'                                   => [ 'unique', false ],
 			'the entry'                                    => [ 'entries', false ],
-			'the answer to the entry, which is there then' => [ 'entries', true ],
+			'the response of the entry statement, after it has run' => [ 'entries', true ],
 		];
 	}
 
@@ -398,10 +398,10 @@ final class UploadTest extends FormTestCase {
 			self::assertCount( 2, $this->on_disk() );
 			array_map( static fn ( string $path ): bool => touch( $path, time() - 2 * HOUR_IN_SECONDS ), $this->on_disk() );
 			Files::sweep( [ Entries::class, 'names_file' ] );
-			self::assertCount( 2, $this->on_disk(), 'The database still says nothing.' );
+			self::assertCount( 2, $this->on_disk(), 'The database still does not respond.' );
 			remove_filter( 'query', $break, 20 );
 			$path = ( new Entries() )->list( [ 'form' => $form->id() ] )['entries'][0]->files[0]['path'];
-			self::assertNotNull( Files::locate( $path ), 'The entry has its file already.' );
+			self::assertNotNull( Files::locate( $path ), 'The entry already has its file.' );
 			self::assertNull( Files::locate( '../' . basename( $this->folder ) . '.php' ) );
 			Files::sweep( [ Entries::class, 'names_file' ] );
 			self::assertSame( [ "$this->folder/$path" ], $this->on_disk() );
