@@ -130,9 +130,9 @@ final class PagesRouteTest extends GalleryTestCase {
 		return [
 			'a negative page'       => [ [ 'page_number' => '-1' ], 'invalid_page_number' ],
 			'a huge page'           => [ [ 'page_number' => '99999999999999999999' ], 'invalid_page_number' ],
-			'a page that is a word' => [ [ 'page_number' => '2; DROP TABLE' ], 'invalid_page_number' ],
+			'a page that is not a number' => [ [ 'page_number' => '2; DROP TABLE' ], 'invalid_page_number' ],
 			'no page'               => [ [ 'page_number' => '' ], 'invalid_page_number' ],
-			'no JSON'               => [ [ 'attr' => '{"mediaGallery":' ], 'invalid_attr' ],
+			'invalid JSON'               => [ [ 'attr' => '{"mediaGallery":' ], 'invalid_attr' ],
 			'a list'                => [ [ 'attr' => '[1,2]' ], 'invalid_attr' ],
 			'deep JSON'             => [ [ 'attr' => '{"mediaGallery":[],"a":' . str_repeat( '[', 500 ) . str_repeat( ']', 500 ) . '}' ], 'invalid_attr' ],
 			'too long'              => [ [ 'attr' => '{"mediaGallery":[],"a":"' . str_repeat( 'a', 300000 ) . '"}' ], 'invalid_attr' ],
