@@ -419,15 +419,15 @@ interface Stored {
 	attributes: Record< string, unknown >;
 }
 
-/** Returns the stored fields of the latest published form. */
-const stored = () =>
+/** Returns the getStoredFields fields of the latest published form. */
+const getStoredFields = () =>
 	php< { form: number; blocks: Stored[] } >( `
 		$form = get_posts( [ 'post_type' => 'sureforms_form', 'numberposts' => 1, 'orderby' => 'ID' ] )[0];
 		$blocks = array_values( array_filter( parse_blocks( $form->post_content ), fn( $block ) => str_starts_with( (string) $block['blockName'], 'quayside/field-' ) ) );
 		echo json_encode( [ 'form' => $form->ID, 'blocks' => array_map( fn( $block ) => [ 'type' => substr( $block['blockName'], 15 ), 'attributes' => (object) $block['attrs'] ], $blocks ) ] );` );
 
 /** Returns a field's attributes from block.json. */
-const attributesOf = ( type: string ) =>
+const readAttributes = ( type: string ) =>
 	(
 		JSON.parse(
 			readFileSync(
@@ -451,7 +451,7 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 		// What is not set here is set below (label, conditional) or by the
 		// editor (block_id).
 		expect(
-			Object.keys( attributesOf( type ) ).filter(
+			Object.keys( readAttributes( type ) ).filter(
 				( name ) =>
 					! ( name in attributes ) &&
 					! [ 'block_id', 'label', 'conditional' ].includes( name )
@@ -465,12 +465,15 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 	const canvas: Page | FrameLocator = await editorCanvas( page );
 	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( title );
 	// Removes the default contact form.
-	const begun = canvas.locator( '[data-type^="quayside/field-"]' );
-	await begun.first().getByRole( 'textbox', { name: 'Label' } ).click();
+	const defaultFields = canvas.locator( '[data-type^="quayside/field-"]' );
+	await defaultFields
+		.first()
+		.getByRole( 'textbox', { name: 'Label' } )
+		.click();
 	await page.keyboard.press( 'ControlOrMeta+a' );
 	await page.keyboard.press( 'ControlOrMeta+a' );
 	await page.keyboard.press( 'Delete' );
-	await expect( begun ).toHaveCount( 0 );
+	await expect( defaultFields ).toHaveCount( 0 );
 
 	for ( const [ type, name, label, attributes ] of FIELDS ) {
 		const blocks = canvas.locator(
@@ -543,13 +546,13 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 	).toHaveCount( 0 );
 	await publish( page );
 
-	const { form, blocks } = stored();
+	const { form, blocks } = getStoredFields();
 	expect( blocks.map( ( { type } ) => type ) ).toEqual(
 		FIELDS.map( ( [ type ] ) => type )
 	);
 	for ( const [ index, [ type, , label, attributes ] ] of FIELDS.entries() ) {
-		const defaults = attributesOf( type );
-		const kept = {
+		const defaults = readAttributes( type );
+		const savedAttributes = {
 			...Object.fromEntries(
 				Object.entries( defaults ).map(
 					( [ name, { default: value } ] ) => [ name, value ]
@@ -557,7 +560,7 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 			),
 			...blocks[ index ]?.attributes,
 		};
-		expect( kept, type ).toMatchObject( {
+		expect( savedAttributes, type ).toMatchObject( {
 			label,
 			...attributes,
 			...( Array.isArray( attributes.options )
@@ -568,7 +571,7 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 					}
 				: {} ),
 		} );
-		expect( kept.block_id ).toMatch( /^[a-z0-9]{8}$/ );
+		expect( savedAttributes.block_id ).toMatch( /^[a-z0-9]{8}$/ );
 	}
 	expect( blocks[ 8 ]?.attributes.conditional ).toEqual( {
 		rules: [
@@ -695,13 +698,15 @@ test( 'builds a form of all 16 fields from scratch, embeds it, fills it in, and 
 		'wp-admin/edit.php?post_type=sureforms_form&page=quayside-form-entries'
 	);
 	await page.getByRole( 'link', { name: 'abc-1234' } ).first().click();
-	const shown = page.locator( '.quayside-entry__values' );
-	await expect( shown ).toContainText( 'Red | Green | Blue' );
-	await expect( shown.getByRole( 'link', { name: 'cv.pdf' } ) ).toBeVisible();
-	await expect( shown.locator( '.quayside-entry__formatted' ) ).toHaveText(
-		'It was a long day.'
-	);
-	await expect( shown ).not.toContainText( 'correct horse' );
+	const entryValues = page.locator( '.quayside-entry__values' );
+	await expect( entryValues ).toContainText( 'Red | Green | Blue' );
+	await expect(
+		entryValues.getByRole( 'link', { name: 'cv.pdf' } )
+	).toBeVisible();
+	await expect(
+		entryValues.locator( '.quayside-entry__formatted' )
+	).toHaveText( 'It was a long day.' );
+	await expect( entryValues ).not.toContainText( 'correct horse' );
 	php(
 		`( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->delete( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->id ); wp_delete_post( ${ form }, true ); wp_delete_post( url_to_postid( '${ url }' ), true ); echo 'null';`
 	);

@@ -63,7 +63,7 @@ const open = async (
 	return form;
 };
 
-for ( const [ kind, field, words ] of [
+for ( const [ kind, field, message ] of [
 	[
 		'v2-checkbox',
 		'g-recaptcha-response',
@@ -101,7 +101,7 @@ for ( const [ kind, field, words ] of [
 		).toBeVisible();
 		await send( page );
 		await expect( page.locator( '.srfm-captcha-error' ) ).toHaveText(
-			words
+			message
 		);
 		await expect( page.locator( '.srfm-captcha-container' ) ).toBeFocused();
 		await expect( page.locator( '.srfm-loader' ) ).not.toHaveClass(
@@ -226,7 +226,7 @@ test( 'the cookie banner starts the CAPTCHA of a form in use', async ( {
 test.describe( 'when the service does not verify the response', () => {
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
-	for ( const [ mood, status, words ] of [
+	for ( const [ mood, status, message ] of [
 		[ 'down', 503, 'temporarily unavailable' ],
 		[ 'silent', 503, 'temporarily unavailable' ],
 		[ 'elsewhere', 403, 'not a robot' ],
@@ -240,16 +240,16 @@ test.describe( 'when the service does not verify the response', () => {
 			await mounted( page );
 			await page.getByLabel( 'Question' ).fill( 'Do you ship?' );
 			await page.getByRole( 'button', { name: 'I am a person' } ).click();
-			const answer = page.waitForResponse( ( each ) =>
+			const response = page.waitForResponse( ( each ) =>
 				isSubmission( each.url() )
 			);
 			await expect(
 				page.getByRole( 'button', { name: 'Checked' } )
 			).toBeVisible();
 			await send( page );
-			expect( ( await answer ).status() ).toBe( status );
+			expect( ( await response ).status() ).toBe( status );
 			await expect( page.locator( '.srfm-footer-error' ) ).toContainText(
-				words
+				message
 			);
 			await expect( page.getByLabel( 'Question' ) ).toHaveValue(
 				'Do you ship?'
@@ -288,12 +288,12 @@ test.describe( 'when the service does not verify the response', () => {
 			 ).grecaptcha.getResponse = () => spent;
 		}, service.judged[ 0 ]?.response ?? '' );
 		await page.getByLabel( 'Question' ).fill( 'Second' );
-		const answer = page.waitForResponse( ( each ) =>
+		const response = page.waitForResponse( ( each ) =>
 			isSubmission( each.url() )
 		);
 		await send( page );
-		expect( ( await answer ).status() ).toBe( 403 );
-		expect( await ( await answer ).json() ).toMatchObject( {
+		expect( ( await response ).status() ).toBe( 403 );
+		expect( await ( await response ).json() ).toMatchObject( {
 			code: 'quayside_form_captcha',
 			data: { position: 'footer', log_message: 'timeout-or-duplicate' },
 		} );
@@ -385,16 +385,16 @@ test.describe( 'in the admin', () => {
 			page.locator( '.quayside-spam' ).getByText( 'Settings saved.' )
 		).toBeVisible();
 		await expectAccessible( page, '.quayside-spam' );
-		const kept = php< {
+		const saved = php< {
 			keys: { keys: Record< string, object > };
 			list: { words: string[] };
 		} >(
 			`echo json_encode( [ 'keys' => get_option( 'quayside_form_captcha' ), 'list' => get_option( 'quayside_form_blocklist' ) ] ); delete_option( 'quayside_form_blocklist' );`
 		);
-		expect( kept.keys.keys.hcaptcha ).toEqual( {
+		expect( saved.keys.keys.hcaptcha ).toEqual( {
 			site: 'new-site',
 			secret: 'test-secret',
 		} );
-		expect( kept.list.words ).toEqual( [ 'casino', 'cheap loans' ] );
+		expect( saved.list.words ).toEqual( [ 'casino', 'cheap loans' ] );
 	} );
 } );

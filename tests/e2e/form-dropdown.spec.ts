@@ -208,26 +208,28 @@ test( '[S9.34] on a dark background the menu is dark gray, on a light one it is 
 	await page.goto( url );
 	await mounted( page );
 	const menu = page.locator( '.srfm-dropdown-menu' );
-	const look = async ( background: string ) => {
-		await page.locator( 'body' ).evaluate( ( body, colour ) => {
-			body.style.background = colour;
+	const getColor = async ( background: string ) => {
+		await page.locator( 'body' ).evaluate( ( body, color ) => {
+			body.style.background = color;
 			body.querySelector< HTMLElement >(
 				'.srfm-form-container'
-			)!.style.background = colour;
+			)!.style.background = color;
 		}, background );
 		await page
 			.getByRole( 'combobox', { name: 'Size' } )
 			.press( 'Alt+ArrowDown' );
 		await expect( menu ).toBeVisible();
-		const colour = await menu.evaluate(
+		const color = await menu.evaluate(
 			( element ) => getComputedStyle( element ).backgroundColor
 		);
 		await expectAccessible( page, '.srfm-dropdown-menu' );
 		await page.keyboard.press( 'Escape' );
-		return colour;
+		return color;
 	};
-	expect( await look( 'rgb(127, 127, 127)' ) ).toBe( 'rgb(43, 45, 47)' );
-	expect( await look( 'rgb(128, 128, 128)' ) ).not.toBe( 'rgb(43, 45, 47)' );
+	expect( await getColor( 'rgb(127, 127, 127)' ) ).toBe( 'rgb(43, 45, 47)' );
+	expect( await getColor( 'rgb(128, 128, 128)' ) ).not.toBe(
+		'rgb(43, 45, 47)'
+	);
 } );
 
 test( 'right to left, with reduced motion, the widget causes no layout shift', async ( {

@@ -18,7 +18,11 @@ const SCREEN =
  * Stores entries of a form by name, optionally with an email status. The last
  * one is the newest.
  */
-const keep = ( form: number, names: string[], mail = 'sent' ): number[] =>
+const storeEntries = (
+	form: number,
+	names: string[],
+	mail = 'sent'
+): number[] =>
 	php< number[] >( `
 		global $wpdb;
 		$ids = [];
@@ -29,7 +33,7 @@ const keep = ( form: number, names: string[], mail = 'sent' ): number[] =>
 		}
 		echo json_encode( $ids );` );
 
-const statusOf = ( id: number ): string =>
+const getStatus = ( id: number ): string =>
 	php< string >(
 		`echo json_encode( ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->get( ${ id } )?->status ?? 'gone' );`
 	);
@@ -50,7 +54,7 @@ test( 'the owner finds an entry, reads it, adds a note, and resends its emails',
 	page,
 } ) => {
 	const { form } = make();
-	const [ id ] = keep(
+	const [ id ] = storeEntries(
 		form,
 		[ 'Quorum <b>Ada</b>', 'Someone else' ],
 		'failed'
@@ -68,7 +72,7 @@ test( 'the owner finds an entry, reads it, adds a note, and resends its emails',
 	).toBeFocused();
 	await expect( page.getByText( 'Quorum <b>Ada</b>' ) ).toBeVisible();
 	await expect( page.getByLabel( 'No value' ) ).toHaveText( '—' );
-	await expect.poll( () => statusOf( id ?? 0 ) ).toBe( 'read' );
+	await expect.poll( () => getStatus( id ?? 0 ) ).toBe( 'read' );
 	await page.getByLabel( 'New note' ).fill( 'Called back.' );
 	await page.getByRole( 'button', { name: 'Add note' } ).click();
 	await expect(
@@ -90,7 +94,7 @@ test.describe( 'when the server fails', () => {
 	test.use( { expectedMessages: [ /twemoji|Failed to load resource/ ] } );
 
 	test( 'the list shows why it cannot be loaded', async ( { page } ) => {
-		keep( make().form, [ 'Quarrel' ] );
+		storeEntries( make().form, [ 'Quarrel' ] );
 		await logIn( page );
 		await search( page, 'Quarrel' );
 		const fail = ( body: string ) =>
@@ -122,7 +126,7 @@ test( 'several entries are moved to the trash, restored, and deleted permanently
 	page,
 } ) => {
 	const { form } = make();
-	const ids = keep( form, [ 'Zephyr one', 'Zephyr two' ] );
+	const ids = storeEntries( form, [ 'Zephyr one', 'Zephyr two' ] );
 	await logIn( page );
 	await search( page, 'Zephyr' );
 	const press = async (
@@ -143,7 +147,7 @@ test( 'several entries are moved to the trash, restored, and deleted permanently
 	await press( /select all/i, 'checkbox' );
 	await press( 'Move to trash' );
 	await expect
-		.poll( () => ids.map( statusOf ) )
+		.poll( () => ids.map( getStatus ) )
 		.toEqual( [ 'trash', 'trash' ] );
 	await expect( page.getByText( 'No entries found.' ) ).toBeVisible();
 	await press( 'Status' );
@@ -154,7 +158,7 @@ test( 'several entries are moved to the trash, restored, and deleted permanently
 	await page.keyboard.press( 'Space' );
 	await press( 'Restore' );
 	await expect
-		.poll( () => ids.map( statusOf ) )
+		.poll( () => ids.map( getStatus ) )
 		.toEqual( [ 'trash', 'unread' ] );
 	await expect( row( page, 'Zephyr two' ) ).toHaveCount( 0 );
 	await row( page, 'Zephyr one' ).getByRole( 'checkbox' ).focus();
@@ -166,7 +170,7 @@ test( 'several entries are moved to the trash, restored, and deleted permanently
 	await dialog.getByRole( 'button', { name: 'Delete permanently' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect
-		.poll( () => ids.map( statusOf ) )
+		.poll( () => ids.map( getStatus ) )
 		.toEqual( [ 'gone', 'unread' ] );
 } );
 
@@ -174,13 +178,13 @@ test( 'bulk actions are announced and can be undone, and the focus is never lost
 	page,
 } ) => {
 	const { form } = make();
-	const ids = keep( form, [ 'Undertow one', 'Undertow two' ] );
+	const ids = storeEntries( form, [ 'Undertow one', 'Undertow two' ] );
 	await logIn( page );
 	await search( page, 'Undertow' );
 	await expect( page.getByText( '2 Items' ) ).toBeVisible();
 	await row( page, 'Undertow one' ).getByRole( 'link' ).click();
 	await expect
-		.poll( () => ids.map( statusOf ) )
+		.poll( () => ids.map( getStatus ) )
 		.toEqual( [ 'read', 'unread' ] );
 	await page
 		.getByRole( 'button', { name: 'Back to all entries' } )
@@ -200,16 +204,16 @@ test( 'bulk actions are announced and can be undone, and the focus is never lost
 			.press( 'Enter' );
 	};
 	const undo = page.getByRole( 'button', { name: 'Undo' } );
-	for ( const [ action, status, said ] of [
+	for ( const [ action, status, notice ] of [
 		[ 'Mark as spam', 'spam', '2 entries marked as spam.' ],
 		[ 'Move to trash', 'trash', '2 entries moved to trash.' ],
 	] as const ) {
 		await bulk( action );
 		await expect
-			.poll( () => ids.map( statusOf ) )
+			.poll( () => ids.map( getStatus ) )
 			.toEqual( [ status, status ] );
 		await expect( page.locator( '.quayside-entries__done' ) ).toContainText(
-			said
+			notice
 		);
 		await expect
 			.poll( () =>
@@ -218,7 +222,7 @@ test( 'bulk actions are announced and can be undone, and the focus is never lost
 			.toBe( true );
 		await undo.press( 'Enter' );
 		await expect
-			.poll( () => ids.map( statusOf ), action )
+			.poll( () => ids.map( getStatus ), action )
 			.toEqual( [ 'read', 'unread' ] );
 		await expect( page.locator( '.quayside-entries__done' ) ).toContainText(
 			'Action undone.'
@@ -230,13 +234,13 @@ test( 'bulk actions are announced and can be undone, and the focus is never lost
 	await page.getByRole( 'button', { name: 'Move to trash' } ).click();
 	await expect( row( page, 'Undertow one' ) ).toHaveCount( 0 );
 	await undo.press( 'Enter' );
-	await expect.poll( () => statusOf( ids[ 0 ] ?? 0 ) ).toBe( 'read' );
+	await expect.poll( () => getStatus( ids[ 0 ] ?? 0 ) ).toBe( 'read' );
 	await expectAccessible( page, '#quayside-form-entries' );
 } );
 
 test( 'on mobile nothing covers a control', async ( { page } ) => {
 	const { form } = make();
-	keep( form, [ 'Pontoon one', 'Pontoon two', 'Pontoon three' ] );
+	storeEntries( form, [ 'Pontoon one', 'Pontoon two', 'Pontoon three' ] );
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await logIn( page );
 	await search( page, 'Pontoon' );
@@ -298,7 +302,7 @@ test( 'an entry is starred in the list, and the visible list is exported without
 	page,
 } ) => {
 	const { form } = make();
-	const [ id ] = keep( form, [ '=Xylophone()', '+Xylophone' ] );
+	const [ id ] = storeEntries( form, [ '=Xylophone()', '+Xylophone' ] );
 	await logIn( page );
 	await search( page, 'Xylophone' );
 	const star = row( page, '=Xylophone' ).getByRole( 'button', {
@@ -330,7 +334,8 @@ test( 'an entry is starred in the list, and the visible list is exported without
 } );
 
 /** Returns the number of rows of a CSV file, without the header. */
-const rowsOf = ( text: string ): number => text.trim().split( '\n' ).length - 1;
+const countRows = ( text: string ): number =>
+	text.trim().split( '\n' ).length - 1;
 
 for ( const number of [ 1, 99, 100, 101 ] ) {
 	test( `the button exports ${ number } of ${ number } entries`, async ( {
@@ -338,7 +343,7 @@ for ( const number of [ 1, 99, 100, 101 ] ) {
 	} ) => {
 		const { form } = make();
 		const word = `Zanzibar${ number }x`;
-		keep(
+		storeEntries(
 			form,
 			Array.from(
 				{ length: number },
@@ -358,7 +363,7 @@ for ( const number of [ 1, 99, 100, 101 ] ) {
 			( await ( await file ).path() ) ?? '',
 			'utf8'
 		);
-		expect( rowsOf( text ) ).toBe( number );
+		expect( countRows( text ) ).toBe( number );
 		expect( text ).toContain( `${ word } ${ number - 1 }` );
 		expect(
 			text.endsWith( '\n' ),
@@ -384,7 +389,7 @@ test.describe( 'an interrupted export', () => {
 		context,
 	} ) => {
 		const { form } = make();
-		keep(
+		storeEntries(
 			form,
 			Array.from( { length: 3 }, ( _, index ) => `Tasmania ${ index }` )
 		);
@@ -431,7 +436,7 @@ test( 'right to left, on mobile, values and addresses keep their own direction',
 	baseURL,
 } ) => {
 	const { form } = make();
-	keep( form, [ 'Rhubarb (one).' ] );
+	storeEntries( form, [ 'Rhubarb (one).' ] );
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await logIn( page );
 	await context.addCookies( [
@@ -480,7 +485,7 @@ test( 'the chart counts today’s entries for those who see and those who hear',
 		.locator( 'td' );
 	await expect( today ).toHaveText( /^\d/ );
 	const before = Number( await today.textContent() );
-	keep( make().form, [ 'Counted' ] );
+	storeEntries( make().form, [ 'Counted' ] );
 	await page.reload();
 	await expect( today ).toHaveText( String( before + 1 ) );
 	await page.getByLabel( 'Period' ).selectOption( '7' );

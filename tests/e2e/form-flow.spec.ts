@@ -26,7 +26,7 @@ const fill = async ( page: Page ): Promise< void > => {
 };
 
 /** Records the submissions of a page. */
-const submissionsOf = ( page: Page ): Request[] => {
+const recordSubmissions = ( page: Page ): Request[] => {
 	const sent: Request[] = [];
 	page.on(
 		'request',
@@ -40,10 +40,10 @@ const open = async (
 	page: Page,
 	...form: Parameters< typeof make >
 ): Promise< number > => {
-	const made = make( ...form );
-	await page.goto( made.url );
+	const created = make( ...form );
+	await page.goto( created.url );
 	await mounted( page );
-	return made.form;
+	return created.form;
 };
 
 test( '[S4.50] while a form is being submitted its loader is visible and old errors are hidden', async ( {
@@ -52,7 +52,7 @@ test( '[S4.50] while a form is being submitted its loader is visible and old err
 	await open( page );
 	await fill( page );
 	const name = await page.getByLabel( 'Name' ).getAttribute( 'name' );
-	const refusal = {
+	const errorResponse = {
 		success: false,
 		data: {
 			message: 'Not today.',
@@ -62,7 +62,7 @@ test( '[S4.50] while a form is being submitted its loader is visible and old err
 	};
 	await page.route(
 		/submit-form/,
-		( route ) => route.fulfill( { json: refusal } ),
+		( route ) => route.fulfill( { json: errorResponse } ),
 		{ times: 1 }
 	);
 	await send( page );
@@ -71,16 +71,16 @@ test( '[S4.50] while a form is being submitted its loader is visible and old err
 	await expect( page.locator( '.srfm-footer-error' ) ).toBeVisible();
 	await expect( loader( page ) ).toBeHidden();
 	let release = (): void => undefined;
-	const held = new Promise< void >( ( done ) => ( release = done ) );
+	const blocked = new Promise< void >( ( done ) => ( release = done ) );
 	await page.route( /submit-form/, async ( route ) => {
-		await held;
+		await blocked;
 		await route.continue();
 	} );
-	const asked = page.waitForRequest( ( request ) =>
+	const request = page.waitForRequest( ( request ) =>
 		isSubmission( request.url() )
 	);
 	await send( page );
-	await asked;
+	await request;
 	await expect( loader( page ) ).toBeVisible();
 	await expect( errors( page ) ).toHaveCount( 0 );
 	await expect( page.locator( '.srfm-footer-error' ) ).toBeHidden();
@@ -92,7 +92,7 @@ test( '[S4.50] while a form is being submitted its loader is visible and old err
 test( '[S4.51] validation runs before the cancelable event, and the event before the request', async ( {
 	page,
 } ) => {
-	const sent = submissionsOf( page );
+	const sent = recordSubmissions( page );
 	await open( page );
 	await page.evaluate( () => {
 		const order: string[] = [];
@@ -316,7 +316,7 @@ test( '[S7.8] the form is submitted as multipart with all its fields, and succes
 test( '[S5.17] a URL whose block has an error flag blocks the submission', async ( {
 	page,
 } ) => {
-	const sent = submissionsOf( page );
+	const sent = recordSubmissions( page );
 	await open( page, [
 		[ 'url', { block_id: 'x1', slug: 'where', label: 'Where' } ],
 	] );
@@ -340,7 +340,7 @@ test( '[S5.17] a URL whose block has an error flag blocks the submission', async
 test( '[S5.17] an impossible phone number flags its block, and the flag blocks the submission', async ( {
 	page,
 } ) => {
-	const sent = submissionsOf( page );
+	const sent = recordSubmissions( page );
 	await open( page, [
 		[ 'phone', { block_id: 'x1', slug: 'phone', label: 'Phone' } ],
 	] );
@@ -361,7 +361,7 @@ test( '[S5.17] an impossible phone number flags its block, and the flag blocks t
 test( '[S5.19] the second password must match the first and is required', async ( {
 	page,
 } ) => {
-	const sent = submissionsOf( page );
+	const sent = recordSubmissions( page );
 	await open( page, [
 		[
 			'password',
@@ -403,7 +403,7 @@ test( '[S5.19] the second password must match the first and is required', async 
 test( '[S5.22] a required slider must have been changed, unless it has a default', async ( {
 	page,
 } ) => {
-	const sent = submissionsOf( page );
+	const sent = recordSubmissions( page );
 	await open( page, [
 		[
 			'slider',

@@ -39,9 +39,9 @@ test( 'an email is sent within a minute, once, if the visitor closes the tab bef
 	} );
 	await page.goto( url );
 	await mounted( page );
-	let asked = 0;
+	let requests = 0;
 	await page.route( /after-submission/, ( route ) => {
-		asked++;
+		requests++;
 		return route.fulfill( { json: [] } );
 	} );
 	await page.getByLabel( 'Name' ).fill( 'Ada' );
@@ -53,7 +53,7 @@ test( 'an email is sent within a minute, once, if the visitor closes the tab bef
 	await expect
 		.poll( () => subjects( word ).length, { timeout: 60_000 } )
 		.toBe( 1 );
-	expect( asked ).toBe( 1 );
+	expect( requests ).toBe( 1 );
 	await expect.poll( () => entries( form )[ 0 ]?.mail ).toBe( 'sent' );
 } );
 

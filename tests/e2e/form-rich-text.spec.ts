@@ -75,16 +75,16 @@ test( '[S3.28] enters formatted text by keyboard, which is sanitized in the entr
 		);
 	await send( page );
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	const kept = String( values( entries( form )[ 0 ] ).message );
-	expect( kept ).toMatch( /<p>Hello(&nbsp;| |\u00a0)<b>you<\/b>/ );
-	expect( kept ).toContain( '<p>ok</p>' );
-	expect( kept ).not.toMatch( /onclick|<img|script/ );
-	const mail = php< { subject: string; body: string } >( `
+	const stored = String( values( entries( form )[ 0 ] ).message );
+	expect( stored ).toMatch( /<p>Hello(&nbsp;| |\u00a0)<b>you<\/b>/ );
+	expect( stored ).toContain( '<p>ok</p>' );
+	expect( stored ).not.toMatch( /onclick|<img|script/ );
+	const email = php< { subject: string; body: string } >( `
 		$form = Quayside\\Blocks\\Forms\\Schema\\Form::find( ${ form } );
 		$fields = ( new Quayside\\Blocks\\Forms\\Entries\\Entries() )->list( [ 'form' => ${ form } ] )['entries'][0]->fields;
 		echo json_encode( [ 'subject' => Quayside\\Blocks\\Forms\\Notifications\\SmartTags::line( '{form:message}', $form, $fields, 1 ), 'body' => Quayside\\Blocks\\Forms\\Notifications\\SmartTags::html( '{all_data}', $form, $fields, 1 ) ] );` );
-	expect( mail.subject ).toMatch( /^Hello you Bye/ );
-	expect( mail.body ).toContain( '<b>you</b>' );
+	expect( email.subject ).toMatch( /^Hello you Bye/ );
+	expect( email.body ).toContain( '<b>you</b>' );
 } );
 
 test( 'rejects an empty text and one that is too long, and the Tab key leaves the field', async ( {

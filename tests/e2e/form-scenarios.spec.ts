@@ -303,7 +303,7 @@ test.describe( 'input of a visitor', () => {
 	test( 'is not executed in the confirmation, the list, or the entry', async ( {
 		page,
 	} ) => {
-		const evil =
+		const unsafe =
 			'"><img src=x onerror="window.evil=1"><script>window.evil=1</script>';
 		const { url, form } = make(
 			[
@@ -322,14 +322,14 @@ test.describe( 'input of a visitor', () => {
 		);
 		await page.goto( url );
 		await mounted( page );
-		await page.getByLabel( 'Name' ).fill( evil );
+		await page.getByLabel( 'Name' ).fill( unsafe );
 		await page.locator( '[contenteditable=true]' ).fill( 'ok' );
 		await page
 			.locator( 'textarea' )
 			.evaluate(
 				( area: HTMLTextAreaElement, html ) =>
 					( area.value = `<p><b>ok</b></p>${ html }<a href="javascript:window.evil=1">link</a>` ),
-				evil
+				unsafe
 			);
 		await send( page );
 		await expect( page.getByText( 'Thanks, ">' ) ).toBeVisible();
@@ -366,7 +366,7 @@ test( 'an error that appears or disappears on blur does not swallow the click', 
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( url );
 	await mounted( page );
-	const wrong = page.getByText( 'This field is required.' );
+	const error = page.getByText( 'This field is required.' );
 	const press = async ( target: Locator ): Promise< void > => {
 		// The top edge, once it has stopped moving.
 		await target.hover( { position: { x: 5, y: 3 } } );
@@ -387,12 +387,12 @@ test( 'an error that appears or disappears on blur does not swallow the click', 
 	await expect(
 		page.getByRole( 'checkbox', { name: 'It is a gift' } )
 	).toBeChecked();
-	await expect( wrong ).toBeVisible();
+	await expect( error ).toBeVisible();
 	await page.getByLabel( 'Name' ).fill( 'Ada' );
-	await expect( wrong ).toBeHidden();
+	await expect( error ).toBeHidden();
 	await page.getByLabel( 'Name' ).fill( '' );
 	await press( page.getByRole( 'button', { name: 'Send' } ) );
-	await expect( wrong ).toBeVisible();
+	await expect( error ).toBeVisible();
 	await expect( page.getByLabel( 'Name' ) ).toBeFocused();
 	await page.getByLabel( 'Name' ).fill( 'Ada' );
 	await press( page.getByRole( 'button', { name: 'Send' } ) );

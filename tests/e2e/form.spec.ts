@@ -103,8 +103,8 @@ test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.58] [S4.60] [S7.9] a complete form is s
 		}
 	} );
 	await fill( page );
-	const followUp = page.waitForResponse( ( answer ) =>
-		answer.url().includes( 'after-submission' )
+	const followUp = page.waitForResponse( ( response ) =>
+		response.url().includes( 'after-submission' )
 	);
 	await send( page );
 	expect( ( await followUp ).status() ).toBe( 200 );
@@ -135,11 +135,11 @@ test( '[S1.6] [S2.7] [S4.54] [S4.55] [S4.58] [S4.60] [S7.9] a complete form is s
 	} );
 	expect( entry?.mail ).toBe( 'sent' );
 	const folder = join( SITE_FOLDER, 'wp-content/mail' );
-	const mails = readdirSync( folder )
+	const emails = readdirSync( folder )
 		.filter( ( name ) => name.endsWith( '.json' ) )
 		.map( ( name ) => readFileSync( join( folder, name ), 'utf8' ) );
 	expect(
-		mails.some(
+		emails.some(
 			( mail ) =>
 				mail.includes( 'Do you ship to Marylebone?' ) &&
 				mail.includes( 'Reply-To: ada@example.com' )
@@ -155,11 +155,11 @@ test( '[S2.29] [S4.58] a form that is reset can be submitted again', async ( {
 	await mounted( page );
 	for ( const times of [ 1, 2 ] ) {
 		await fill( page );
-		const kept = page.waitForResponse( ( answer ) =>
-			isSubmission( answer.url() )
+		const stored = page.waitForResponse( ( response ) =>
+			isSubmission( response.url() )
 		);
 		await send( page );
-		await kept;
+		await stored;
 		await expect( page.getByLabel( 'Name' ) ).toHaveValue( '' );
 		expect( entries( form ) ).toHaveLength( times );
 	}
@@ -467,14 +467,14 @@ test.describe( 'with concurrent submissions', () => {
 				'upload',
 				{
 					block_id: 'u1',
-					slug: 'papers',
+					slug: 'files',
 					label: 'Papers',
 					allowedTypes: 'pdf',
 				},
 			],
 		] );
 		await page.goto( url );
-		const answers = await page
+		const responses = await page
 			.locator( 'form.srfm-form' )
 			.evaluate( async ( element: HTMLFormElement ) => {
 				(
@@ -482,7 +482,7 @@ test.describe( 'with concurrent submissions', () => {
 						'input[type=email]'
 					) as HTMLInputElement
 				 ).value = 'ada@example.com';
-				const papers = (
+				const files = (
 					element.querySelector(
 						'input[type=file]'
 					) as HTMLInputElement
@@ -494,7 +494,7 @@ test.describe( 'with concurrent submissions', () => {
 						`at-once-${ place }-${ crypto.randomUUID() }`
 					);
 					data.set(
-						papers,
+						files,
 						new Blob(
 							[
 								`%PDF-1.4\n% ${ place }\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF`,
@@ -508,26 +508,28 @@ test.describe( 'with concurrent submissions', () => {
 				const route = `${ ( window as unknown as { srfm_submit: { site_url: string } } ).srfm_submit.site_url }/?rest_route=/sureforms/v1/submit-form`;
 				return Promise.all(
 					Array.from( { length: 50 }, async ( _none, place ) => {
-						const answer = await fetch( route, {
+						const response = await fetch( route, {
 							method: 'POST',
 							body: body( place ),
 						} );
-						return JSON.stringify( await answer.json() );
+						return JSON.stringify( await response.json() );
 					} )
 				);
 			} );
 		expect(
-			answers.filter(
-				( answer ) =>
-					! answer.includes( '"success":true' ) &&
-					! answer.includes( 'You are on the list.' )
+			responses.filter(
+				( response ) =>
+					! response.includes( '"success":true' ) &&
+					! response.includes( 'You are on the list.' )
 			)
 		).toEqual( [] );
 		expect(
-			answers.filter( ( answer ) => answer.includes( '"success":true' ) )
+			responses.filter( ( response ) =>
+				response.includes( '"success":true' )
+			)
 		).toHaveLength( 1 );
 		expect( entries( form ).map( values ) ).toEqual( [
-			{ email: 'ada@example.com', papers: 'cv.pdf' },
+			{ email: 'ada@example.com', files: 'cv.pdf' },
 		] );
 		expect(
 			php(
@@ -542,7 +544,7 @@ test( '[S3.30] [S9.33] choices are submitted as one text, addresses as a map', a
 } ) => {
 	const part = ( id: string, label: string ) =>
 		`<!-- wp:quayside/field-input {"block_id":"${ id }","slug":"${ id }","label":"${ label }"} /-->`;
-	const made = make( [
+	const created = make( [
 		[
 			'multi-choice',
 			{
@@ -573,9 +575,9 @@ test( '[S3.30] [S9.33] choices are submitted as one text, addresses as a map', a
 		[ 'slider', { block_id: 's1', slug: 'budget', label: 'Budget' } ],
 	] );
 	php(
-		`$post = get_post( ${ made.form } ); wp_update_post( wp_slash( [ 'ID' => $post->ID, 'post_content' => $post->post_content . '<!-- wp:quayside/field-address {"block_id":"ad","slug":"home","label":"Home"} -->${ part( 'street', 'Street' ) }${ part( 'flat', 'Flat' ) }${ part( 'town', 'Town' ) }<!-- /wp:quayside/field-address -->' ] ) ); echo 'true';`
+		`$post = get_post( ${ created.form } ); wp_update_post( wp_slash( [ 'ID' => $post->ID, 'post_content' => $post->post_content . '<!-- wp:quayside/field-address {"block_id":"ad","slug":"home","label":"Home"} -->${ part( 'street', 'Street' ) }${ part( 'flat', 'Flat' ) }${ part( 'town', 'Town' ) }<!-- /wp:quayside/field-address -->' ] ) ); echo 'true';`
 	);
-	await page.goto( made.url );
+	await page.goto( created.url );
 	await mounted( page );
 	await page.getByRole( 'checkbox', { name: 'Sea' } ).check();
 	await page.getByRole( 'checkbox', { name: 'Ink' } ).check();
@@ -597,7 +599,7 @@ test( '[S3.30] [S9.33] choices are submitted as one text, addresses as a map', a
 		'{"home":"1 Quay, Whitby"}'
 	);
 	await expect( page.getByText( 'Thank you' ) ).toBeVisible();
-	expect( values( entries( made.form )[ 0 ] ) ).toMatchObject( {
+	expect( values( entries( created.form )[ 0 ] ) ).toMatchObject( {
 		colours: 'Sea | Ink',
 		size: 'Large',
 		stars: '4',
@@ -729,13 +731,13 @@ test.describe( 'without JavaScript', () => {
 		await send( page );
 		await expect( page.getByText( 'Thank you' ) ).toBeVisible();
 		await page.reload();
-		const kept = entries( form );
-		expect( kept ).toHaveLength( 1 );
-		expect( values( kept[ 0 ] ) ).toEqual( {
+		const stored = entries( form );
+		expect( stored ).toHaveLength( 1 );
+		expect( values( stored[ 0 ] ) ).toEqual( {
 			name: 'Ada "L" <b>',
 			colours: 'Sea | Ink',
 		} );
-		expect( kept[ 0 ]?.mail ).toBe( 'sent' );
+		expect( stored[ 0 ]?.mail ).toBe( 'sent' );
 	} );
 } );
 

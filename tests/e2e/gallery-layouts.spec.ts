@@ -13,13 +13,13 @@ const images = ( page: Page ) =>
 const lightbox = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Image gallery' } );
 const counter = ( page: Page ) => lightbox( page ).locator( '.pswp__counter' );
-const places = ( page: Page ) =>
+const getPositions = ( page: Page ) =>
 	images( page ).evaluateAll( ( links ) =>
 		links.map( ( link ) => Number( ( link as HTMLElement ).dataset.place ) )
 	);
 const range = ( from: number, to: number ) =>
 	Array.from( { length: to - from }, ( _, i ) => from + i );
-const CALLS = /admin-ajax\.php/;
+const AJAX_URL = /admin-ajax\.php/;
 
 test.beforeEach( async ( { context, baseURL } ) => {
 	await context.addCookies( [
@@ -32,23 +32,23 @@ test.beforeEach( async ( { context, baseURL } ) => {
 } );
 
 /** Records the paging requests of a page. */
-const callsOf = ( page: Page ): string[] => {
-	const calls: string[] = [];
+const recordRequests = ( page: Page ): string[] => {
+	const requests: string[] = [];
 	page.on(
 		'request',
 		( request ) =>
-			CALLS.test( request.url() ) &&
-			calls.push( request.postData() ?? '' )
+			AJAX_URL.test( request.url() ) &&
+			requests.push( request.postData() ?? '' )
 	);
-	return calls;
+	return requests;
 };
 
 test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] grid pagination: arrows, dots, URL, and no page fetched twice', async ( {
 	page,
 } ) => {
-	const calls = callsOf( page );
+	const requests = recordRequests( page );
 	await page.goto( 'gallery-pages/' );
-	expect( await places( page ) ).toEqual( range( 0, 9 ) );
+	expect( await getPositions( page ) ).toEqual( range( 0, 9 ) );
 	const next = gallery( page ).getByRole( 'button', { name: 'Next page' } );
 	const previous = gallery( page ).getByRole( 'button', {
 		name: 'Previous page',
@@ -58,11 +58,11 @@ test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] grid pagination: arrows, dots, URL
 	await expect( current ).toHaveText( '1' );
 	await next.click();
 	await expect( current ).toHaveText( '2' );
-	expect( await places( page ) ).toEqual( range( 9, 18 ) );
+	expect( await getPositions( page ) ).toEqual( range( 9, 18 ) );
 	await gallery( page ).getByRole( 'link', { name: 'Page 3' } ).click();
 	await expect( current ).toHaveText( '3' );
 	await expect( next ).toBeDisabled();
-	expect( await places( page ) ).toEqual( range( 18, 24 ) );
+	expect( await getPositions( page ) ).toEqual( range( 18, 24 ) );
 	await expectAccessible( page, '.quayside-gallery' );
 	await page.goBack();
 	await expect( current ).toHaveText( '2' );
@@ -70,35 +70,37 @@ test( '[S2.17] [S4.19] [S4.20] [S4.21] [S7.5] grid pagination: arrows, dots, URL
 	await expect( current ).toHaveText( '1' );
 	await next.press( 'Space' );
 	await expect( current ).toHaveText( '2' );
-	expect( calls ).toHaveLength( 2 );
-	expect( calls[ 0 ] ).toContain( 'uag_load_image_gallery_grid_pagination' );
+	expect( requests ).toHaveLength( 2 );
+	expect( requests[ 0 ] ).toContain(
+		'uag_load_image_gallery_grid_pagination'
+	);
 	await page.goto( 'gallery-pages/#gallery-1-page-3' );
 	await page.reload();
 	await expect( current ).toHaveText( '3' );
-	expect( await places( page ) ).toEqual( range( 18, 24 ) );
+	expect( await getPositions( page ) ).toEqual( range( 18, 24 ) );
 } );
 
 test( '[S8.4] a response with success false leaves the gallery unchanged', async ( {
 	page,
 } ) => {
-	await page.route( CALLS, ( route ) =>
+	await page.route( AJAX_URL, ( route ) =>
 		route.fulfill( { json: { success: false } } )
 	);
 	await page.goto( 'gallery-pages/' );
-	const answered = page.waitForResponse( CALLS );
+	const response = page.waitForResponse( AJAX_URL );
 	await gallery( page ).getByRole( 'button', { name: 'Next page' } ).click();
-	await answered;
+	await response;
 	await expect( gallery( page ) ).toHaveAttribute( 'aria-busy', 'false' );
-	expect( await places( page ) ).toEqual( range( 0, 9 ) );
-	await page.unroute( CALLS );
+	expect( await getPositions( page ) ).toEqual( range( 0, 9 ) );
+	await page.unroute( AJAX_URL );
 	await gallery( page ).getByRole( 'button', { name: 'Next page' } ).click();
-	await expect.poll( () => places( page ) ).toEqual( range( 9, 18 ) );
+	await expect.poll( () => getPositions( page ) ).toEqual( range( 9, 18 ) );
 } );
 
 test( 'the lightbox continues across pages, and images of a new page open immediately', async ( {
 	page,
 } ) => {
-	const calls = callsOf( page );
+	const requests = recordRequests( page );
 	await page.goto( 'gallery-pages/' );
 	await images( page ).nth( 8 ).click();
 	await expect( counter( page ) ).toHaveText( '9 / 24' );
@@ -121,8 +123,8 @@ test( 'the lightbox continues across pages, and images of a new page open immedi
 			)
 		)
 		.toBe( '9' );
-	expect( await places( page ) ).toEqual( range( 9, 18 ) );
-	expect( calls ).toHaveLength( 1 );
+	expect( await getPositions( page ) ).toEqual( range( 9, 18 ) );
+	expect( requests ).toHaveLength( 1 );
 	await images( page ).nth( 3 ).click();
 	await expect( counter( page ) ).toHaveText( '13 / 24' );
 	await page.goBack();
@@ -165,7 +167,7 @@ test( '[S2.19] [S9.18] thumbnails, counter, background, and a shared URL opens t
 test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] masonry loads while the visitor scrolls, then shows a button, then ends', async ( {
 	page,
 } ) => {
-	const calls = callsOf( page );
+	const requests = recordRequests( page );
 	await page.goto( 'gallery-masonry/' );
 	await expect( images( page ) ).toHaveCount( 9 );
 	for ( const count of [ 18, 27, 32 ] ) {
@@ -173,13 +175,13 @@ test( '[S2.18] [S4.22] [S4.25] [S7.4] [S9.12] masonry loads while the visitor sc
 		await page.mouse.wheel( 0, 2000 );
 		await expect( images( page ) ).toHaveCount( count );
 	}
-	expect( await places( page ) ).toEqual( range( 0, 32 ) );
+	expect( await getPositions( page ) ).toEqual( range( 0, 32 ) );
 	expect(
-		calls.map(
+		requests.map(
 			( body ) => /name="page_number"\s+(\d+)/.exec( body )?.[ 1 ]
 		)
 	).toEqual( [ '2', '3', '4' ] );
-	expect( calls[ 0 ] ).toContain( 'uag_load_image_gallery_masonry' );
+	expect( requests[ 0 ] ).toContain( 'uag_load_image_gallery_masonry' );
 	await expect(
 		gallery( page ).locator( '.quayside-gallery__loader' )
 	).toBeHidden();
@@ -289,15 +291,16 @@ test( '[S2.16] [S9.17] client logos: five in a row on desktop and tablet, two on
 		for ( const logo of await page
 			.locator( '.quayside-gallery__image' )
 			.all() ) {
-			const off = await logo.evaluate( ( image: HTMLImageElement ) =>
-				Math.abs(
-					image.clientHeight -
-						( image.clientWidth *
-							Number( image.getAttribute( 'height' ) ) ) /
-							Number( image.getAttribute( 'width' ) )
-				)
+			const difference = await logo.evaluate(
+				( image: HTMLImageElement ) =>
+					Math.abs(
+						image.clientHeight -
+							( image.clientWidth *
+								Number( image.getAttribute( 'height' ) ) ) /
+								Number( image.getAttribute( 'width' ) )
+					)
 			);
-			expect( off ).toBeLessThan( 3 );
+			expect( difference ).toBeLessThan( 3 );
 		}
 		expect(
 			boxes.filter(
@@ -387,7 +390,7 @@ test( 'right to left: Next is on the left', async ( {
 	);
 	expect( next?.x ).toBeLessThan( previous?.x ?? 0 );
 	await page.locator( '.quayside-gallery__arrow--next' ).click();
-	await expect.poll( () => places( page ) ).toEqual( range( 9, 18 ) );
+	await expect.poll( () => getPositions( page ) ).toEqual( range( 9, 18 ) );
 } );
 
 test.describe( 'without JavaScript', () => {
@@ -459,7 +462,7 @@ test( "an editor reorders images with the keyboard and converts the gallery to W
 		before[ 1 ],
 		before[ 0 ],
 	] );
-	const turned = await page.evaluate( () => {
+	const converted = await page.evaluate( () => {
 		type Block = { name: string; innerBlocks: Block[] };
 		const { blocks, data } = (
 			window as unknown as {
@@ -492,5 +495,5 @@ test( "an editor reorders images with the keyboard and converts the gallery to W
 			blocks.switchToBlockType( core, 'quayside/gallery' )?.[ 0 ]?.name,
 		];
 	} );
-	expect( turned ).toEqual( [ 'core/gallery', 24, 'quayside/gallery' ] );
+	expect( converted ).toEqual( [ 'core/gallery', 24, 'quayside/gallery' ] );
 } );

@@ -11,19 +11,19 @@ const lightbox = ( page: Page ) =>
 const counter = ( page: Page ) => lightbox( page ).locator( '.pswp__counter' );
 
 /** Images created by a test, because the tests share the media library. */
-let made: number[] = [];
+let createdImages: number[] = [];
 
 test.beforeEach( ( { context, baseURL } ) =>
 	answerConsent( context, baseURL )
 );
 
 test.afterEach( () => {
-	if ( made.length ) {
+	if ( createdImages.length ) {
 		// The files are kept because several attachments share one.
 		php(
-			`add_filter( 'wp_delete_file', '__return_empty_string' ); foreach ( [ ${ made.join( ',' ) } ] as $id ) { wp_delete_attachment( $id, true ); } echo '1';`
+			`add_filter( 'wp_delete_file', '__return_empty_string' ); foreach ( [ ${ createdImages.join( ',' ) } ] as $id ) { wp_delete_attachment( $id, true ); } echo '1';`
 		);
-		made = [];
+		createdImages = [];
 	}
 } );
 
@@ -157,7 +157,7 @@ test( 'a gallery of 500 images is a small page, and its lightbox keeps three of 
 	request,
 } ) => {
 	test.setTimeout( 90_000 );
-	const ids = ( made = php< number[] >( `
+	const ids = ( createdImages = php< number[] >( `
 		global $wpdb;
 		$source = (int) $wpdb->get_var( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE '%harbour-dawn.%'" );
 		$ids = [];
@@ -191,7 +191,7 @@ test.describe( 'with unusual images', () => {
 	test( 'a missing image, one without dimensions, a thin one, an animated one, and an external one: each is displayed or has an error message, and the next still works', async ( {
 		page,
 	} ) => {
-		const ids = ( made = php< number[] >( `
+		const ids = ( createdImages = php< number[] >( `
 			require_once ABSPATH . 'wp-admin/includes/image.php';
 			$folder = wp_upload_dir();
 			file_put_contents( $folder['path'] . '/only-a-view-box.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" fill="teal"/></svg>' );
@@ -209,14 +209,14 @@ test.describe( 'with unusual images', () => {
 				0 === $width && 'image/png' === $type || wp_update_attachment_metadata( $id, [ 'width' => $width, 'height' => $height, 'file' => ltrim( $folder['subdir'] . '/' . $name, '/' ) ] );
 			}
 			echo json_encode( $ids );` ) );
-		const elsewhere = Buffer.from(
+		const externalImage = Buffer.from(
 			php< string >(
 				`ob_start(); imagepng( imagecreatetruecolor( 400, 600 ) ); echo json_encode( base64_encode( ob_get_clean() ) );`
 			),
 			'base64'
 		);
 		await page.route( /elsewhere\.png$/, ( route ) =>
-			route.fulfill( { body: elsewhere, contentType: 'image/png' } )
+			route.fulfill( { body: externalImage, contentType: 'image/png' } )
 		);
 		// The library has the complete file. Only this page gets an error.
 		await page.route( /gone\.png$/, ( route ) =>
@@ -234,7 +234,7 @@ test.describe( 'with unusual images', () => {
 		await expect(
 			lightbox( page ).locator( '.pswp__item[aria-hidden=false]' )
 		).toContainText( 'The image could not be loaded.' );
-		const shown = lightbox( page ).locator(
+		const currentImage = lightbox( page ).locator(
 			'.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)'
 		);
 		for ( const [ place, width, height ] of [
@@ -248,12 +248,13 @@ test.describe( 'with unusual images', () => {
 			await expect( counter( page ) ).toHaveText( place );
 			await expect
 				.poll(
-					async () => ( await shown.boundingBox() )?.width ?? 0,
+					async () =>
+						( await currentImage.boundingBox() )?.width ?? 0,
 					place
 				)
 				.toBeGreaterThan( width );
 			expect(
-				( await shown.boundingBox() )?.height,
+				( await currentImage.boundingBox() )?.height,
 				place
 			).toBeGreaterThan( height );
 		}

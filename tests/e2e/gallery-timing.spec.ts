@@ -10,7 +10,7 @@ const images = ( page: Page ) =>
 	page.locator( '.quayside-gallery a[data-width]' );
 const lightbox = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Image gallery' } );
-const CALLS = /admin-ajax\.php/;
+const AJAX_URL = /admin-ajax\.php/;
 
 test.beforeEach( async ( { context, baseURL } ) => {
 	await context.addCookies( [
@@ -33,9 +33,9 @@ test( '[S9.10] images of a fetched page are rendered at most 500 ms after the re
 	await next.click();
 	await expect( images( page ).first() ).toHaveAttribute( 'data-place', '9' );
 	await page.clock.pauseAt( Date.now() + 60_000 );
-	const answered = page.waitForResponse( CALLS );
+	const response = page.waitForResponse( AJAX_URL );
 	await next.click();
-	await ( await answered ).finished();
+	await ( await response ).finished();
 	await page.clock.runFor( 500 );
 	await expect( images( page ).first() ).toHaveAttribute(
 		'data-place',

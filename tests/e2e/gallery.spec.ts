@@ -145,7 +145,7 @@ test( 'an editor adds a gallery to a page and visitors see it', async ( {
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	const canvas = await editorCanvas( page );
 	await page.evaluate( async () => {
-		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
+		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
 		const { data, blocks } = (
 			window as unknown as {
 				wp: {
@@ -185,7 +185,7 @@ test( 'an editor adds a gallery to a page and visitors see it', async ( {
 	await dialog.getByRole( 'button', { name: 'Insert gallery' } ).click();
 	await expect( canvas.locator( '.quayside-gallery img' ) ).toHaveCount( 2 );
 	await page.evaluate( async () => {
-		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
+		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
 		const { data } = (
 			window as unknown as {
 				wp: { data: { dispatch: ( name: string ) => Store } };
@@ -205,11 +205,11 @@ test( 'pages register blocks for rendering only, and editors get their metadata 
 	const nonce = await (
 		await page.request.get( 'wp-admin/admin-ajax.php?action=rest-nonce' )
 	).text();
-	const answer = await page.request.get(
+	const response = await page.request.get(
 		'?rest_route=/wp/v2/block-types/quayside',
 		{ headers: { 'X-WP-Nonce': nonce } }
 	);
-	const types = ( await answer.json() ) as Record< string, unknown >[];
+	const types = ( await response.json() ) as Record< string, unknown >[];
 	expect(
 		types.find( ( { name } ) => 'quayside/gallery' === name )
 	).toMatchObject( {
@@ -233,19 +233,19 @@ test( 'a page that cannot be loaded shows an error where its images would be and
 } ) => {
 	await page.goto( 'gallery-pages/' );
 	const gallery = page.locator( '.quayside-gallery' );
-	const answer = /admin-ajax/;
-	await page.route( answer, ( route ) =>
+	const ajaxUrl = /admin-ajax/;
+	await page.route( ajaxUrl, ( route ) =>
 		route.fulfill( { status: 200, body: 'PHP died' } )
 	);
 	await gallery.locator( '.quayside-gallery__arrow--next' ).click();
-	const failed = gallery.locator( '.quayside-gallery__failed' );
-	await expect( failed ).toBeVisible();
-	await expect( failed ).toContainText( 'The images could not be loaded.' );
+	const notice = gallery.locator( '.quayside-gallery__failed' );
+	await expect( notice ).toBeVisible();
+	await expect( notice ).toContainText( 'The images could not be loaded.' );
 	await expectAccessible( page, '.quayside-gallery' );
-	await page.unroute( answer );
-	await failed.getByRole( 'button', { name: 'Retry' } ).press( 'Enter' );
+	await page.unroute( ajaxUrl );
+	await notice.getByRole( 'button', { name: 'Retry' } ).press( 'Enter' );
 	await expect( gallery.locator( '[aria-current]' ) ).toHaveText( '2' );
-	await expect( failed ).toHaveCount( 0 );
+	await expect( notice ).toHaveCount( 0 );
 	expect(
 		await page.evaluate(
 			() =>

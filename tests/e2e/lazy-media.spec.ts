@@ -17,14 +17,14 @@ const frame = ( page: Page ): Locator => facade( page ).locator( 'iframe' );
 
 /** Records requests to the provider from now on. */
 const watchProvider = ( page: Page ): string[] => {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	page.on(
 		'request',
 		( request ) =>
 			/youtube|ytimg|google/.test( new URL( request.url() ).host ) &&
-			asked.push( request.url() )
+			requests.push( request.url() )
 	);
-	return asked;
+	return requests;
 };
 
 for ( const width of [ 390, 768, 1280 ] ) {
@@ -35,7 +35,7 @@ for ( const width of [ 390, 768, 1280 ] ) {
 	} ) => {
 		await answerConsent( context, baseURL, 'yes' );
 		await page.setViewportSize( { width, height: 800 } );
-		const asked = watchProvider( page );
+		const requests = watchProvider( page );
 		const shifts = await watchShifts( page );
 		await page.goto( makePage( 'video-poster', withPoster() ), {
 			waitUntil: 'networkidle',
@@ -52,7 +52,7 @@ for ( const width of [ 390, 768, 1280 ] ) {
 			'width',
 			/\d+/
 		);
-		expect( asked ).toEqual( [] );
+		expect( requests ).toEqual( [] );
 		expect( await shifts() ).toEqual( [] );
 		await expectAccessible( page, '.quayside-video' );
 	} );
@@ -65,7 +65,7 @@ for ( const key of [ 'Enter', 'Space', 'click' ] ) {
 		baseURL,
 	} ) => {
 		await answerConsent( context, baseURL, 'yes' );
-		const asked = watchProvider( page );
+		const requests = watchProvider( page );
 		await page.goto( makePage( 'video', video() ) );
 		await expect( facade( page ) ).toHaveClass( /lazyload\b/ );
 		const play = page.getByRole( 'button', {
@@ -75,7 +75,7 @@ for ( const key of [ 'Enter', 'Space', 'click' ] ) {
 			'data-island-state',
 			'mounted'
 		);
-		expect( asked ).toEqual( [] );
+		expect( requests ).toEqual( [] );
 		if ( key === 'click' ) {
 			await play.click();
 		} else {
@@ -88,7 +88,7 @@ for ( const key of [ 'Enter', 'Space', 'click' ] ) {
 		);
 		await expect( frame( page ) ).toBeFocused();
 		await expect( facade( page ) ).toHaveClass( /lazyloaded/ );
-		expect( asked ).toHaveLength( 1 );
+		expect( requests ).toHaveLength( 1 );
 	} );
 }
 
@@ -102,9 +102,9 @@ test( '[S4.48] a video with autoplay waits until it is near and does not play wi
 		'video-autoplay',
 		filler( 2500 ) + video( { quaysideAutoplay: true } )
 	);
-	const asked = watchProvider( page );
+	const requests = watchProvider( page );
 	await page.goto( address, { waitUntil: 'networkidle' } );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await facade( page ).scrollIntoViewIfNeeded();
 	await expect( frame( page ) ).toHaveAttribute(
 		'src',
@@ -126,7 +126,7 @@ test( '[S4.48] a video with autoplay waits until it is near and does not play wi
 test( 'nothing is requested from the provider before consent, and the video plays after it', async ( {
 	page,
 } ) => {
-	const asked = watchProvider( page );
+	const requests = watchProvider( page );
 	await page.goto(
 		makePage( 'video-consent', video( { quaysideAutoplay: true } ) )
 	);
@@ -145,7 +145,7 @@ test( 'nothing is requested from the provider before consent, and the video play
 		facade( page ).getByRole( 'link', { name: 'Watch on YouTube' } )
 	).toBeVisible();
 	await expectAccessible( page, '.quayside-video' );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Accept All' } ).click();
 	await expect( frame( page ) ).toHaveAttribute( 'src', /autoplay=1/ );
 	await expect( facade( page ).getByRole( 'status' ) ).toHaveCount( 0 );
@@ -193,7 +193,7 @@ test.describe( 'on a phone', () => {
 		baseURL,
 	} ) => {
 		await answerConsent( context, baseURL, 'yes' );
-		const asked = watchProvider( page );
+		const requests = watchProvider( page );
 		// Playwright's own evaluations count as user activation, which the
 		// visitor's do not.
 		await page.addInitScript( () =>
@@ -215,7 +215,7 @@ test.describe( 'on a phone', () => {
 		);
 		expect( below ).toBeGreaterThan( 0 );
 		expect( below ).toBeLessThan( 170 );
-		expect( asked ).toEqual( [] );
+		expect( requests ).toEqual( [] );
 		await page.touchscreen.tap( 200, 300 );
 		await expect( frame( page ) ).toHaveAttribute(
 			'src',
@@ -264,17 +264,17 @@ test( '[S9.6] [S4.46] a background loads 200 px before it is visible, and the fi
 	baseURL,
 } ) => {
 	await answerConsent( context, baseURL );
-	const asked: string[] = [];
+	const requests: string[] = [];
 	page.on(
 		'request',
 		( request ) =>
 			/harbour-(dawn|night)/.test( request.url() ) &&
-			asked.push( /harbour-\w+/.exec( request.url() )?.[ 0 ] ?? '' )
+			requests.push( /harbour-\w+/.exec( request.url() )?.[ 0 ] ?? '' )
 	);
 	await page.goto( makePage( 'lazy-backgrounds', backgrounds ), {
 		waitUntil: 'networkidle',
 	} );
-	expect( new Set( asked ) ).toEqual( new Set( [ 'harbour-dawn' ] ) );
+	expect( new Set( requests ) ).toEqual( new Set( [ 'harbour-dawn' ] ) );
 	const group = page.locator( '.wp-block-group' ).nth( 1 );
 	await expect( group ).toHaveClass( /lazyload\b/ );
 	const y = await group.evaluate(
@@ -296,7 +296,7 @@ test( '[S9.6] [S4.46] a background loads 200 px before it is visible, and the fi
 	await expect( group ).toHaveClass( /lazyload\b/ );
 	await scroll( y - 150 );
 	await expect( group ).toHaveClass( /lazyloaded/ );
-	expect( asked ).toContain( 'harbour-night' );
+	expect( requests ).toContain( 'harbour-night' );
 	expect(
 		await group.evaluate(
 			( element ) => getComputedStyle( element ).backgroundImage
@@ -314,9 +314,9 @@ test.describe( 'images', () => {
 	} ) => {
 		await answerConsent( context, baseURL );
 		await page.clock.install();
-		let asked = 0;
+		let requests = 0;
 		await page.route( '**/broken.webp', ( route ) => {
-			asked++;
+			requests++;
 			return route.fulfill( { status: 404, body: '' } );
 		} );
 		await page.goto(
@@ -334,11 +334,11 @@ test.describe( 'images', () => {
 		await broken.scrollIntoViewIfNeeded();
 		await expect( broken ).toHaveClass( /lazyloading/ );
 		for ( let tries = 1; tries <= 3; tries++ ) {
-			await expect.poll( () => asked ).toBe( tries );
+			await expect.poll( () => requests ).toBe( tries );
 			await page.clock.runFor( 510 );
 		}
 		await expect( broken ).toHaveClass( /lazyerror/ );
-		expect( asked ).toBe( 4 );
+		expect( requests ).toBe( 4 );
 	} );
 
 	test( '[S9.27] inserted by a script load 500 px ahead, and half as far again after the page has loaded', async ( {
@@ -395,7 +395,7 @@ test( 'pages without lazy media load none of its assets', async ( {
 } );
 
 test.describe( 'in the editor', () => {
-	// The provider can't be asked for its player in tests.
+	// The provider can't be requests for its player in tests.
 	test.use( { expectedMessages: [ /oembed/ ] } );
 
 	test( 'an editor gives a video a title', async ( { page } ) => {
@@ -403,7 +403,7 @@ test.describe( 'in the editor', () => {
 		await page.goto( 'wp-admin/post-new.php?post_type=page' );
 		await page.waitForFunction( () => window.wp && 'data' in window.wp );
 		await page.evaluate( () => {
-			type Store = Record< string, ( ...given: unknown[] ) => unknown >;
+			type Store = Record< string, ( ...args: unknown[] ) => unknown >;
 			const { data, blocks } = (
 				window as unknown as {
 					wp: {

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { answerConsent, makePage, watchShifts } from './blocks-page';
 import { expect, expectAccessible, logIn, test } from './fixtures';
 
-const slide = ( words: string ): string =>
-	`<!-- wp:quayside/slide --><!-- wp:heading --><h2 class="wp-block-heading">${ words }</h2><!-- /wp:heading --><!-- wp:paragraph --><p><a href="/about/">About ${ words }</a></p><!-- /wp:paragraph --><!-- /wp:quayside/slide -->`;
+const slide = ( title: string ): string =>
+	`<!-- wp:quayside/slide --><!-- wp:heading --><h2 class="wp-block-heading">${ title }</h2><!-- /wp:heading --><!-- wp:paragraph --><p><a href="/about/">About ${ title }</a></p><!-- /wp:paragraph --><!-- /wp:quayside/slide -->`;
 const SLIDES = [ 'Dawn', 'Noon', 'Dusk', 'Night' ];
 const blocks = ( attributes: object, slides = SLIDES ): string =>
 	`<!-- wp:quayside/slider ${ JSON.stringify( { label: 'A day', ...attributes } ) } -->${ slides.map( slide ).join( '' ) }<!-- /wp:quayside/slider --><!-- wp:paragraph --><p><a href="/">After the slides</a></p><!-- /wp:paragraph -->`;
@@ -437,9 +437,9 @@ test.describe( 'a broken image', () => {
 	test( '[S8.6] [S8.7] is requested again three times, 500 ms apart, and then marked, while others are not', async ( {
 		page,
 	} ) => {
-		const asked: number[] = [];
+		const requestTimes: number[] = [];
 		await page.route( '**/broken.webp', ( route ) => {
-			asked.push( performance.now() );
+			requestTimes.push( performance.now() );
 			return route.fulfill( { status: 404, body: '' } );
 		} );
 		const image = ( src: string ): string =>
@@ -454,12 +454,12 @@ test.describe( 'a broken image', () => {
 		await expect( page.locator( 'img[src*="broken"]' ) ).toHaveClass(
 			/lazyerror/
 		);
-		const waits = asked
+		const intervals = requestTimes
 			.slice( 1 )
-			.map( ( time, place ) => time - ( asked[ place ] ?? 0 ) );
-		expect( waits ).toHaveLength( 3 );
+			.map( ( time, place ) => time - ( requestTimes[ place ] ?? 0 ) );
+		expect( intervals ).toHaveLength( 3 );
 		// Requests reach the test slightly later than they leave the page.
-		expect( Math.min( ...waits ) ).toBeGreaterThan( 400 );
+		expect( Math.min( ...intervals ) ).toBeGreaterThan( 400 );
 		await button( page, 'Next slide' ).click();
 		await expect( page.locator( 'img[src*="harbour-dawn"]' ) ).toHaveClass(
 			/lazyloaded/
@@ -500,7 +500,7 @@ test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	await page.waitForFunction( () => window.wp && 'data' in window.wp );
 	await page.evaluate( async () => {
-		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
+		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
 		const { data, blocks: library } = (
 			window as unknown as {
 				wp: {
@@ -532,15 +532,15 @@ test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
 	const slides = canvas.locator( '.quayside-slide' );
 	await expect( slides ).toHaveCount( 2 );
 	await slides.nth( 0 ).getByRole( 'document' ).click();
-	await page.keyboard.type( 'First words' );
+	await page.keyboard.type( 'First title' );
 	await canvas.getByRole( 'button', { name: 'Next slide' } ).click();
 	await expect(
 		canvas.locator( '.quayside-slider__dot' ).nth( 1 )
 	).toHaveAttribute( 'aria-current', 'true' );
 	await slides.nth( 1 ).getByRole( 'document' ).click();
-	await page.keyboard.type( 'Second words' );
+	await page.keyboard.type( 'Second title' );
 	await page.evaluate( () => {
-		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
+		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
 		const { data } = (
 			window as unknown as {
 				wp: {
@@ -564,16 +564,16 @@ test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
 	// The new slide is the third. The block's movers put it before the second.
 	const toolbar = page.getByRole( 'toolbar', { name: 'Block tools' } );
 	await slides.nth( 2 ).getByRole( 'document' ).click();
-	await page.keyboard.type( 'Third words' );
+	await page.keyboard.type( 'Third title' );
 	await page.mouse.move( 300, 400 );
 	await page.mouse.move( 320, 420 );
 	await toolbar
 		.getByRole( 'button', { name: 'Select parent block: Slide' } )
 		.click();
 	await toolbar.getByRole( 'button', { name: 'Move left' } ).click();
-	await expect( slides.nth( 1 ) ).toContainText( 'Third words' );
+	await expect( slides.nth( 1 ) ).toContainText( 'Third title' );
 	await page.evaluate( async () => {
-		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
+		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
 		const { data } = (
 			window as unknown as {
 				wp: { data: { dispatch: ( name: string ) => Store } };
@@ -584,9 +584,9 @@ test( 'an editor builds a slider, moves a slide, and visitors see it', async ( {
 	} );
 	await page.goto( 'slides-of-an-editor/' );
 	await expect( page.locator( '.quayside-slide p' ) ).toHaveText( [
-		'First words',
-		'Third words',
-		'Second words',
+		'First title',
+		'Third title',
+		'Second title',
 	] );
 } );
 
@@ -596,7 +596,7 @@ test( 'a slider left by Spectra is converted with its settings and slides', asyn
 	await logIn( page );
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	await page.waitForFunction( () => window.wp && 'data' in window.wp );
-	const made = await page.evaluate( () => {
+	const converted = await page.evaluate( () => {
 		interface Block {
 			name: string;
 			attributes: Record< string, unknown >;
@@ -622,7 +622,7 @@ test( 'a slider left by Spectra is converted with its settings and slides', asyn
 			? library.switchToBlockType( missing, 'quayside/slider' )
 			: [];
 	} );
-	expect( made ).toMatchObject( [
+	expect( converted ).toMatchObject( [
 		{
 			name: 'quayside/slider',
 			attributes: {

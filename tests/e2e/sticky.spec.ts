@@ -260,7 +260,7 @@ test( 'an editor makes a block sticky', async ( { page } ) => {
 	await page.goto( 'wp-admin/post-new.php?post_type=page' );
 	await page.waitForFunction( () => window.wp && 'data' in window.wp );
 	await page.evaluate( () => {
-		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
+		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
 		const { data, blocks } = (
 			window as unknown as {
 				wp: {
@@ -296,7 +296,7 @@ test( 'an editor makes a block sticky', async ( { page } ) => {
 		'sticky'
 	);
 	await page.evaluate( async () => {
-		type Store = Record< string, ( ...given: unknown[] ) => unknown >;
+		type Store = Record< string, ( ...args: unknown[] ) => unknown >;
 		const { data } = (
 			window as unknown as {
 				wp: { data: { dispatch: ( name: string ) => Store } };
