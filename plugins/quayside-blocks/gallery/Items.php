@@ -20,8 +20,8 @@ final class Items {
 		$slice = array_slice( $this->settings->ids, ( $number - 1 ) * $limit, $limit );
 		$html  = '';
 		$index = 0;
-		foreach ( Images::visible( $slice ) as $place => $id ) {
-			$html .= $this->item( $id, ( $number - 1 ) * $limit + $place, 1 === $number ? $index++ : Settings::MAX_IMAGES );
+		foreach ( Images::visible( $slice ) as $position => $id ) {
+			$html .= $this->item( $id, ( $number - 1 ) * $limit + $position, 1 === $number ? $index++ : Settings::MAX_IMAGES );
 		}
 		return $html;
 	}
@@ -29,10 +29,10 @@ final class Items {
 	/**
 	 * Renders one image. The first row loads eagerly, the rest lazily.
 	 *
-	 * @param int $place Position in the gallery, from 0.
+	 * @param int $position Position in the gallery, from 0.
 	 * @param int $index Position among the images rendered on the first page.
 	 */
-	private function item( int $id, int $place, int $index ): string {
+	private function item( int $id, int $position, int $index ): string {
 		$settings = $this->settings;
 		$meta     = wp_get_attachment_metadata( $id );
 		$width    = is_array( $meta ) ? (int) ( $meta['width'] ?? 0 ) : 0;
@@ -68,7 +68,7 @@ final class Items {
 		);
 		$figure             = sprintf(
 			'<figure class="quayside-gallery__figure">%s%s</figure>',
-			$this->link_image( $image, $id, $place, $has_size ? $width : 0, $has_size ? $height : 0 ),
+			$this->link_image( $image, $id, $position, $has_size ? $width : 0, $has_size ? $height : 0 ),
 			$figcaption
 		);
 		$class              = 'quayside-gallery__item' . ( '' === $caption ? '' : ' has-caption' ) . ( in_array( $id, $settings->focus_ids, true ) ? ' is-focus' : '' );
@@ -106,7 +106,7 @@ final class Items {
 	 * @param int $width  Width of the full image in px, 0 if unknown. The lightbox then asks the browser.
 	 * @param int $height Height of the full image in px, 0 if unknown.
 	 */
-	private function link_image( string $image, int $id, int $place, int $width, int $height ): string {
+	private function link_image( string $image, int $id, int $position, int $width, int $height ): string {
 		$settings = $this->settings;
 		$data     = sprintf( ' data-id="%d"', $id );
 		$action   = $settings->get_text( 'clickAction' );
@@ -119,7 +119,7 @@ final class Items {
 		} else {
 			$url    = (string) wp_get_attachment_url( $id );
 			$target = '';
-			$data  .= sprintf( ' data-width="%d" data-height="%d" data-place="%d"', $width, $height, $place );
+			$data  .= sprintf( ' data-width="%d" data-height="%d" data-place="%d"', $width, $height, $position );
 		}
 		if ( '' === $url ) {
 			return sprintf( '<span class="quayside-gallery__frame">%s</span>', $image );
@@ -129,7 +129,7 @@ final class Items {
 			esc_url( $url ),
 			$data,
 			$target,
-			$this->aria_label( $id, $place ),
+			$this->aria_label( $id, $position ),
 			$image
 		);
 	}
@@ -137,12 +137,12 @@ final class Items {
 	/**
 	 * Returns an aria-label for the link of an image without alternative text, '' for other images.
 	 */
-	private function aria_label( int $id, int $place ): string {
+	private function aria_label( int $id, int $position ): string {
 		$alt = get_post_meta( $id, '_wp_attachment_image_alt', true );
 		if ( is_string( $alt ) && '' !== trim( $alt ) ) {
 			return '';
 		}
 		/* translators: 1: position of the image, 2: number of images. */
-		return sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Image %1$d of %2$d', 'quayside-blocks' ), $place + 1, count( $this->settings->ids ) ) ) );
+		return sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Image %1$d of %2$d', 'quayside-blocks' ), $position + 1, count( $this->settings->ids ) ) ) );
 	}
 }

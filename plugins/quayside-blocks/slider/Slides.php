@@ -29,14 +29,14 @@ final class Slides {
 		while ( $tags->next_tag( [ 'class_name' => 'quayside-slide' ] ) ) {
 			$count += null === $tags->get_attribute( 'aria-label' ) ? 1 : 0;
 		}
-		$place = 0;
-		$tags  = new WP_HTML_Tag_Processor( $html );
+		$number = 0;
+		$tags   = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			if ( true === $tags->has_class( 'quayside-slide' ) && null === $tags->get_attribute( 'aria-label' ) ) {
-				++$place;
+				++$number;
 				/* translators: 1: number of the slide, 2: number of slides. */
-				$tags->set_attribute( 'aria-label', sprintf( __( '%1$d of %2$d', 'quayside-blocks' ), $place, $count ) );
-			} elseif ( $place > $in_view && in_array( $tags->get_tag(), [ 'IMG', 'IFRAME' ], true ) ) {
+				$tags->set_attribute( 'aria-label', sprintf( __( '%1$d of %2$d', 'quayside-blocks' ), $number, $count ) );
+			} elseif ( $number > $in_view && in_array( $tags->get_tag(), [ 'IMG', 'IFRAME' ], true ) ) {
 				$tags->set_attribute( 'loading', 'lazy' );
 				$tags->remove_attribute( 'fetchpriority' );
 			}

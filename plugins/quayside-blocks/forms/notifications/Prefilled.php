@@ -31,15 +31,15 @@ final class Prefilled {
 		if ( ! $form || ! str_contains( $form->post->post_content, 'quayside/field-email' ) ) {
 			return;
 		}
-		$known = self::former( $form );
-		$all   = $known;
+		$stored = self::former( $form );
+		$all    = $stored;
 		foreach ( self::current( $form ) as $field => $addresses ) {
 			$all[ $field ] = array_values( array_unique( [ ...( $all[ $field ] ?? [] ), ...$addresses ] ) );
 			if ( count( $all[ $field ] ) > self::MAX_DEFAULTS || in_array( self::ANY, $all[ $field ], true ) ) {
 				$all[ $field ] = [ self::ANY ];
 			}
 		}
-		if ( $all !== $known ) {
+		if ( $all !== $stored ) {
 			update_post_meta( $id, self::META, wp_slash( $all ) );
 		}
 	}
@@ -51,8 +51,8 @@ final class Prefilled {
 	 * @param string $address Submitted value.
 	 */
 	public static function has( Form $form, string $field, string $address ): bool {
-		$known = [ ...( self::current( $form )[ $field ] ?? [] ), ...( self::former( $form )[ $field ] ?? [] ) ];
-		return [] !== array_intersect( $known, [ self::ANY, self::normalize( $address ) ] );
+		$addresses = [ ...( self::current( $form )[ $field ] ?? [] ), ...( self::former( $form )[ $field ] ?? [] ) ];
+		return [] !== array_intersect( $addresses, [ self::ANY, self::normalize( $address ) ] );
 	}
 
 	/**

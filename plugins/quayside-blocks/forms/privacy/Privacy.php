@@ -74,7 +74,7 @@ final class Privacy implements Module {
 		$messages = [];
 		try {
 			$removed = BulkChange::apply( 'delete', array_map( static fn ( Entry $entry ): int => $entry->id, $entries ) );
-		} catch ( \RuntimeException $failure ) {
+		} catch ( \RuntimeException $exception ) {
 			$messages[] = __( 'Some form entries could not be erased. Please try again.', 'quayside-blocks' );
 		}
 		return [

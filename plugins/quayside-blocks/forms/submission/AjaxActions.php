@@ -49,11 +49,11 @@ final class AjaxActions implements Module {
 				$names[ $id ]  = (string) $name;
 			}
 		}
-		$taken = array_map(
+		$duplicates = array_map(
 			static fn ( string $id ): array => [ str_replace( '_', ' ', $names[ $id ] ) => 'not unique' ],
 			UniqueValues::taken( $form->id(), $values )
 		);
-		wp_send_json( [ 'data' => $taken ] );
+		wp_send_json( [ 'data' => $duplicates ] );
 	}
 
 	/**

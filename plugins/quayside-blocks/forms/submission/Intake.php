@@ -88,8 +88,8 @@ final class Intake {
 		}
 		try {
 			$stored = $this->files->store( $form->id(), $files );
-		} catch ( \RuntimeException $failure ) {
-			return self::fail( $form, $failure->getMessage() );
+		} catch ( \RuntimeException $exception ) {
+			return self::fail( $form, $exception->getMessage() );
 		}
 		if ( ! $form->settings()['store'] ) {
 			$is_sent = $spam || $this->mailer->send_unstored( $form, $fields, $source, $stored );
@@ -101,12 +101,12 @@ final class Intake {
 		}
 		try {
 			$added = $this->entries->add( $form->id(), $key, $fields, $unique, $spam ? 'spam' : 'unread', $source, $stored );
-		} catch ( \RuntimeException $failure ) {
+		} catch ( \RuntimeException $exception ) {
 			// The database may have stored the entry although its response was lost, so only its current state counts.
 			// If it can't be read, the sweep checks later.
 			$referenced = [] === $stored ? [] : $this->entries->files_of( $form->id(), $key );
 			null === $referenced || Files::settle( $stored, $referenced );
-			return self::fail( $form, $failure->getMessage() );
+			return self::fail( $form, $exception->getMessage() );
 		}
 		Files::settle( $stored, $added['files'] );
 		if ( [] !== $added['taken'] ) {

@@ -122,8 +122,8 @@ final class CostTest extends FormTestCase {
 	 * @dataProvider parts
 	 */
 	public function test_matches_a_blocklist_in_linear_time( string $part ): void {
-		$words = [ 'casino', 'buy now', 'via*', '*gra', 'a*a*a', 'c++', '* *', '$$$' ];
-		self::assertLinear( static fn ( string $value ) => Blocklist::has_word( $words, $value ), NastyBodies::of( $part, 40000 ), NastyBodies::of( $part, 80000 ) );
+		$list = [ 'casino', 'buy now', 'via*', '*gra', 'a*a*a', 'c++', '* *', '$$$' ];
+		self::assertLinear( static fn ( string $value ) => Blocklist::has_word( $list, $value ), NastyBodies::of( $part, 40000 ), NastyBodies::of( $part, 80000 ) );
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class FaultsTest extends FormTestCase {
 			}
 		);
 		$broken = 0;
-		$break  = static function ( string $sql ) use ( $begins, &$broken ): string {
+		$fail_query  = static function ( string $sql ) use ( $begins, &$broken ): string {
 			if ( ! str_starts_with( $sql, $begins ) ) {
 				return $sql;
 			}
@@ -41,9 +41,9 @@ final class FaultsTest extends FormTestCase {
 			// A query that never reaches the database fails too. A database error would end the test's own transaction.
 			return '';
 		};
-		add_filter( 'query', $break, 20 );
+		add_filter( 'query', $fail_query, 20 );
 		$response = self::submit( $form, [ 'email' => 'a@b.co' ] );
-		remove_filter( 'query', $break, 20 );
+		remove_filter( 'query', $fail_query, 20 );
 		self::assertSame( 1, $broken );
 		$data = $response->get_data();
 		self::assertSame( 200, $response->get_status() );
@@ -74,26 +74,26 @@ final class FaultsTest extends FormTestCase {
 		self::assertSame( [ 'e1' ], UniqueValues::taken( $form->id(), [ 'e1' => 'a@b.co' ] ), 'Values with an entry are preserved.' );
 		self::assertSame( [], UniqueValues::taken( $form->id(), [ 'e1' => 'c@d.co' ] ) );
 		self::assertTrue( self::submit( $form, [ 'email' => 'c@d.co' ] )->get_data()['success'] );
-		$steal = static function ( string $sql ) use ( $table ): string {
+		$delete_claim = static function ( string $sql ) use ( $table ): string {
 			global $wpdb;
 			str_starts_with( $sql, 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) ) && $wpdb->query( "DELETE FROM $table" ); // phpcs:ignore WordPress.DB.PreparedSQL
 			return $sql;
 		};
-		add_filter( 'query', $steal, 5 );
+		add_filter( 'query', $delete_claim, 5 );
 		self::assertFalse( self::submit( $form, [ 'email' => 'e@f.co' ] )->get_data()['success'], 'No entry is stored without a valid claim.' );
-		remove_filter( 'query', $steal, 5 );
+		remove_filter( 'query', $delete_claim, 5 );
 		self::assertSame( 2, self::count_entries( $form ) );
 	}
 
 	public function test_a_throwing_filter_leaves_the_entry_stored_and_logs_the_error(): void {
 		$form  = self::unique();
 		$id    = self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['data']['submission_id'];
-		$break = static function (): never {
+		$fail_query = static function (): never {
 			throw new \LogicException( 'A filter broke.' );
 		};
-		add_filter( 'quayside_blocks_form_mail', $break );
+		add_filter( 'quayside_blocks_form_mail', $fail_query );
 		self::assertSame( 200, self::follow_up( $id )->get_status() );
-		remove_filter( 'quayside_blocks_form_mail', $break );
+		remove_filter( 'quayside_blocks_form_mail', $fail_query );
 		$entries = new Entries();
 		self::assertSame( 'failed', $entries->get( $id )?->mail );
 		self::assertSame( 'A filter broke.', \Quayside\Blocks\Forms\Entries\Log::of_entry( $id )[0]['detail'] );

@@ -78,7 +78,7 @@ final class FuzzTest extends FormTestCase {
 	}
 
 	private function text(): string {
-		$good = [
+		$valid = [
 			'Ada',
 			'ada@example.com',
 			'https://example.com/a',
@@ -100,8 +100,8 @@ final class FuzzTest extends FormTestCase {
 			' ',
 		];
 		return match ( $this->random->below( 8 ) ) {
-			0, 1, 2 => $this->random->of( $good ),
-			3       => $this->random->of( $good ) . $this->random->of( NastyBodies::parts() ) . $this->random->of( $good ),
+			0, 1, 2 => $this->random->of( $valid ),
+			3       => $this->random->of( $valid ) . $this->random->of( NastyBodies::parts() ) . $this->random->of( $valid ),
 			4       => NastyBodies::of( $this->random->of( NastyBodies::parts() ), $this->random->of( [ 10, 900, 5000, 70000, 300000 ] ) ),
 			5       => $this->random->bytes( $this->random->below( 200 ) ),
 			6       => $this->random->of(

@@ -107,8 +107,8 @@ final class SettingsTest extends FormTestCase {
 		);
 		self::assertSame( 'has-fields-filled has-button-full has-accent has-accent-text', $style['class'] );
 		self::assertSame( '--quayside-form-radius:32px;--quayside-form-accent:var(--wp--preset--color--sea);--quayside-form-accent-text:#FFFFFF', $style['style'] );
-		foreach ( [ 'red', '#fff;}', 'var:preset|color|a b', "#ffffff\n", [ 'x' ], null ] as $colour ) {
-			self::assertSame( '', FormStyle::colour( $colour ) );
+		foreach ( [ 'red', '#fff;}', 'var:preset|color|a b', "#ffffff\n", [ 'x' ], null ] as $color ) {
+			self::assertSame( '', FormStyle::colour( $color ) );
 		}
 		$form = self::form( self::contact(), [ 'style' => [ 'button' => 'end' ] ] );
 		self::assertStringContainsString( 'has-button-end', do_shortcode( "[quayside_form id=\"{$form->id()}\"]" ) );

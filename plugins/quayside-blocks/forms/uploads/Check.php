@@ -89,18 +89,18 @@ final class Check {
 	 * Checks the content: WordPress and the server's MIME database must both agree with the extension.
 	 */
 	private static function has_matching_content( Upload $upload, Limits $limits ): bool {
-		$mimes = array_filter(
+		$mimes   = array_filter(
 			wp_get_mime_types(),
 			static fn ( string $endings ): bool => [] !== array_intersect( explode( '|', $endings ), $limits->endings ),
 			ARRAY_FILTER_USE_KEY
 		);
-		$found = wp_check_filetype_and_ext( $upload->path, self::name( $upload->name ), $mimes );
-		if ( empty( $found['ext'] ) || empty( $found['type'] ) || ! empty( $found['proper_filename'] ) ) {
+		$checked = wp_check_filetype_and_ext( $upload->path, self::name( $upload->name ), $mimes );
+		if ( empty( $checked['ext'] ) || empty( $checked['type'] ) || ! empty( $checked['proper_filename'] ) ) {
 			return false;
 		}
-		if ( str_starts_with( (string) $found['type'], 'image/' ) ) {
+		if ( str_starts_with( (string) $checked['type'], 'image/' ) ) {
 			$start = (string) file_get_contents( $upload->path, false, null, 0, 65536 );
-			return self::is_image( (string) $found['type'], $upload->path ) && ! str_contains( $start, '<?php' ) && ! str_contains( $start, '<script' );
+			return self::is_image( (string) $checked['type'], $upload->path ) && ! str_contains( $start, '<?php' ) && ! str_contains( $start, '<script' );
 		}
 		return true;
 	}

@@ -37,9 +37,9 @@ final class Copies {
 	public function paths(): array {
 		try {
 			$this->paths ??= $this->copy_all();
-		} catch ( \Throwable $failure ) {
+		} catch ( \Throwable $exception ) {
 			$this->remove();
-			throw $failure;
+			throw $exception;
 		}
 		return $this->paths;
 	}

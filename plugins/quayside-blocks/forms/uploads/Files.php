@@ -56,9 +56,9 @@ final class Files {
 					chmod( Folder::base() . "/$path" . self::TEMPORARY, 0640 );
 				}
 			}
-		} catch ( RuntimeException $failure ) {
+		} catch ( RuntimeException $exception ) {
 			self::settle( $stored, [] );
-			throw $failure;
+			throw $exception;
 		}
 		return $stored;
 	}

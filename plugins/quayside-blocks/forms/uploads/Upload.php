@@ -30,7 +30,7 @@ final class Upload {
 	 * @return array<string, array<int, self>>
 	 */
 	public static function from( array $files ): array {
-		$found = [];
+		$uploads = [];
 		foreach ( $files as $name => $file ) {
 			$id = Field::id_of( (string) $name );
 			if ( '' === $id || ! is_array( $file ) ) {
@@ -44,7 +44,7 @@ final class Upload {
 				$error = is_numeric( $errors[ $index ] ?? null ) ? (int) $errors[ $index ] : UPLOAD_ERR_PARTIAL;
 				$path  = $paths[ $index ] ?? '';
 				if ( UPLOAD_ERR_NO_FILE !== $error ) {
-					$found[ $id ][] = new self(
+					$uploads[ $id ][] = new self(
 						is_string( $file_name ) ? $file_name : '',
 						is_string( $path ) ? $path : '',
 						is_numeric( $sizes[ $index ] ?? null ) ? (int) $sizes[ $index ] : 0,
@@ -53,6 +53,6 @@ final class Upload {
 				}
 			}
 		}
-		return $found;
+		return $uploads;
 	}
 }

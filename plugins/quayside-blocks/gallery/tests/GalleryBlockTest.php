@@ -30,8 +30,8 @@ final class GalleryBlockTest extends GalleryTestCase {
 	public function test_allows_repeated_images_in_every_order(): void {
 		[ $one, $other ] = [ self::image(), self::image() ];
 		foreach ( [ 'manual', 'newest', 'oldest', 'title', 'random' ] as $order ) {
-			preg_match_all( '/ data-id="(\d+)"/', self::render( [ 'ids' => [ $one, $other, $one ], 'order' => $order ] ), $shown );
-			self::assertEqualsCanonicalizing( [ $one, $one, $other ], array_map( 'intval', $shown[1] ), $order );
+			preg_match_all( '/ data-id="(\d+)"/', self::render( [ 'ids' => [ $one, $other, $one ], 'order' => $order ] ), $rendered );
+			self::assertEqualsCanonicalizing( [ $one, $one, $other ], array_map( 'intval', $rendered[1] ), $order );
 		}
 	}
 
@@ -43,12 +43,12 @@ final class GalleryBlockTest extends GalleryTestCase {
 	}
 
 	public function test_leaves_out_attachments_that_are_not_images_or_not_visible(): void {
-		$seen     = self::image();
+		$visible     = self::image();
 		$parent   = wp_insert_post( [ 'post_title' => 'Locked', 'post_status' => 'publish', 'post_password' => 'secret' ] );
 		$hidden   = wp_insert_post( [ 'post_title' => 'Hidden', 'post_status' => 'private' ] );
 		$draft    = wp_insert_post( [ 'post_title' => 'Draft', 'post_status' => 'draft' ] );
 		$trashed  = wp_insert_post( [ 'post_title' => 'Gone', 'post_status' => 'trash' ] );
-		$unseen   = [
+		$hidden_images   = [
 			self::image( [ 'post_status' => 'private' ] ),
 			self::image( [ 'post_status' => 'trash' ] ),
 			self::image( [ 'post_parent' => $parent ] ),
@@ -60,10 +60,10 @@ final class GalleryBlockTest extends GalleryTestCase {
 			987654321,
 			-3,
 		];
-		$html     = self::render( [ 'ids' => array_merge( $unseen, [ $seen ] ) ] );
+		$html     = self::render( [ 'ids' => array_merge( $hidden_images, [ $visible ] ) ] );
 		preg_match_all( '/data-id="(\d+)"/', $html, $ids );
-		self::assertSame( [ (string) $seen ], $ids[1] );
-		self::assertSame( '', self::render( [ 'ids' => $unseen ] ) );
+		self::assertSame( [ (string) $visible ], $ids[1] );
+		self::assertSame( '', self::render( [ 'ids' => $hidden_images ] ) );
 		self::assertSame( '', self::render( [] ) );
 	}
 

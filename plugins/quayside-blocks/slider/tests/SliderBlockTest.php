@@ -37,8 +37,8 @@ final class SliderBlockTest extends TestCase {
 		foreach ( $expected as $name => $value ) {
 			self::assertSame( $value, $props[ $name ], $name );
 		}
-		$words = [ 'words' => [ 'play' => 'Play', 'pause' => 'Pause' ] ];
-		self::assertTrue( Contract::load( self::FOLDER, 'galleries/slider.settings' )->validate( $props + $words ) );
+		$text = [ 'words' => [ 'play' => 'Play', 'pause' => 'Pause' ] ];
+		self::assertTrue( Contract::load( self::FOLDER, 'galleries/slider.settings' )->validate( $props + $text ) );
 	}
 
 	private static function slider( string $attributes, string ...$slides ): string {

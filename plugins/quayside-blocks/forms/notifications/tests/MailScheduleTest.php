@@ -118,14 +118,14 @@ final class MailScheduleTest extends FormTestCase {
 		$claim = MailQueue::claim( $id, 'queued' );
 		self::assertNotNull( $claim );
 		// Sends the first email, then dies.
-		$die = static function ( $sent, array $email ) use ( $claim ): bool {
+		$send_and_die = static function ( $sent, array $email ) use ( $claim ): bool {
 			if ( 'Two' === $email['subject'] ) {
 				throw new \ErrorException( 'The process dies.' );
 			}
 			return true;
 		};
 		$claim->end( 'queued' );
-		add_filter( 'pre_wp_mail', $die, 20, 2 );
+		add_filter( 'pre_wp_mail', $send_and_die, 20, 2 );
 		add_filter(
 			'query',
 			$lost = static fn ( string $sql ): string => 1 === preg_match( "/mail_token = ''|mail_failed|!/", $sql ) ? '' : $sql,
@@ -133,7 +133,7 @@ final class MailScheduleTest extends FormTestCase {
 		);
 		self::follow_up( $id );
 		remove_filter( 'query', $lost, 20 );
-		remove_filter( 'pre_wp_mail', $die, 20 );
+		remove_filter( 'pre_wp_mail', $send_and_die, 20 );
 		self::assertSame( [ 'One', 'Two' ], array_column( $this->emails, 'subject' ) );
 		$entries = new Entries();
 		self::assertSame( 'sending', $entries->get( $id )?->mail );
@@ -197,8 +197,8 @@ final class MailScheduleTest extends FormTestCase {
 
 	public function test_does_not_resend_a_rejected_email_and_stores_its_state(): void {
 		$id     = self::send();
-		$refuse = static fn ( $sent, array $email ): bool => 'One' !== $email['subject'];
-		add_filter( 'pre_wp_mail', $refuse, 20, 2 );
+		$reject = static fn ( $sent, array $email ): bool => 'One' !== $email['subject'];
+		add_filter( 'pre_wp_mail', $reject, 20, 2 );
 		do_action( MailSchedule::HOOK );
 		self::assertSame( [ 'One', 'Two' ], array_column( $this->emails, 'subject' ) );
 		self::assertSame( 'failed', ( new Entries() )->get( $id )?->mail );

@@ -35,8 +35,8 @@ final class FormPageTest extends FormTestCase {
 		unset( $wp_actions['wp_footer'] );
 		$footer = (string) ob_get_clean();
 		self::assertSame( 1, substr_count( $footer, 'window.srfm_submit=' ) );
-		self::assertSame( 1, preg_match( '/window\.srfm_submit=(\{.*\});/', $footer, $found ) );
-		$settings = json_decode( $found[1], true );
+		self::assertSame( 1, preg_match( '/window\.srfm_submit=(\{.*\});/', $footer, $is_found ) );
+		$settings = json_decode( $is_found[1], true );
 		self::assertSame( [ 'site_url', 'nonce', 'messages', 'is_rtl' ], array_keys( $settings ) );
 		self::assertSame( site_url(), $settings['site_url'] );
 		self::assertSame( 1, wp_verify_nonce( $settings['nonce'], 'wp_rest' ) );
@@ -63,9 +63,9 @@ final class FormPageTest extends FormTestCase {
 	 */
 	public function test_only_editors_find_a_form_without_a_standalone_page_and_no_notice_occurs(): void {
 		$form  = self::form();
-		$wrong = [];
-		$note  = static function ( string $name ) use ( &$wrong ): void {
-			$wrong[] = $name;
+		$notices = [];
+		$note  = static function ( string $name ) use ( &$notices ): void {
+			$notices[] = $name;
 		};
 		add_action( 'doing_it_wrong_run', $note );
 		$_GET[ InstantPage::QUERY ] = (string) $form->id();
@@ -87,7 +87,7 @@ final class FormPageTest extends FormTestCase {
 			remove_action( 'doing_it_wrong_run', $note );
 			do_action( 'quayside_blocks_register_post_type' );
 		}
-		self::assertSame( [], $wrong );
+		self::assertSame( [], $notices );
 	}
 
 	public function test_detects_urls_that_may_request_a_form(): void {
@@ -134,11 +134,11 @@ final class FormPageTest extends FormTestCase {
 	public function test_the_button_has_the_theme_s_primary_and_secondary_colors(): void {
 		$form = self::form();
 		self::assertStringNotContainsString( 'has-themed-button', do_shortcode( "[quayside_form id={$form->id()}]" ), 'This theme has neither color.' );
-		$colours = [ [ 'slug' => 'primary', 'color' => '#123', 'name' => 'Primary' ], [ 'slug' => 'secondary', 'color' => '#ffdd00', 'name' => 'Secondary' ] ];
+		$colors = [ [ 'slug' => 'primary', 'color' => '#123', 'name' => 'Primary' ], [ 'slug' => 'secondary', 'color' => '#ffdd00', 'name' => 'Secondary' ] ];
 		add_filter(
 			'wp_theme_json_data_theme',
 			static fn ( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with(
-				[ 'version' => 3, 'settings' => [ 'color' => [ 'palette' => $colours ] ] ]
+				[ 'version' => 3, 'settings' => [ 'color' => [ 'palette' => $colors ] ] ]
 			)
 		);
 		wp_clean_theme_json_cache();
@@ -148,8 +148,8 @@ final class FormPageTest extends FormTestCase {
 			'--quayside-form-primary:var(--wp--preset--color--primary,#123);--quayside-form-primary-text:#fff;--quayside-form-secondary:var(--wp--preset--color--secondary,#ffdd00);--quayside-form-secondary-text:#000',
 			$html
 		);
-		$own = self::form( self::contact(), [ 'style' => [ 'accent' => '#aa0000' ] ] );
-		self::assertStringNotContainsString( 'has-themed-button', do_shortcode( "[quayside_form id={$own->id()}]" ), 'The form\'s own colour wins.' );
+		$custom = self::form( self::contact(), [ 'style' => [ 'accent' => '#aa0000' ] ] );
+		self::assertStringNotContainsString( 'has-themed-button', do_shortcode( "[quayside_form id={$custom->id()}]" ), 'The form\'s own colour wins.' );
 		remove_all_filters( 'wp_theme_json_data_theme' );
 		wp_clean_theme_json_cache();
 		self::assertSame( [ '#fff', '#000', '#000', '#fff' ], array_map( [ ThemedButton::class, 'text' ], [ '#000', '#fff', '#808080', '#666666' ] ) );

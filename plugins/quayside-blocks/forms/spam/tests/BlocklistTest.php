@@ -69,10 +69,10 @@ final class BlocklistTest extends FormTestCase {
 		update_option( SpamSettings::BLOCKLIST, [ 'words' => [ 'casino' ], 'emails' => [ '@spam.example' ], 'addresses' => [ '198.51.100.0/24' ] ] );
 		$form   = self::form();
 		$status = static function ( array $values ) use ( $form ): string {
-			$answer = self::submit( $form, $values + [ 'name' => 'Ada', 'email' => 'ada@example.com', 'message' => 'Hello' ] )->get_data();
-			self::assertTrue( $answer['success'], 'The response does not reveal that it is spam.' );
-			self::follow_up( $answer['data']['submission_id'] );
-			return (string) ( new Entries() )->get( $answer['data']['submission_id'] )?->status;
+			$response = self::submit( $form, $values + [ 'name' => 'Ada', 'email' => 'ada@example.com', 'message' => 'Hello' ] )->get_data();
+			self::assertTrue( $response['success'], 'The response does not reveal that it is spam.' );
+			self::follow_up( $response['data']['submission_id'] );
+			return (string) ( new Entries() )->get( $response['data']['submission_id'] )?->status;
 		};
 		self::assertSame( 'spam', $status( [ 'message' => 'Best Casino!' ] ) );
 		self::assertSame( 'spam', $status( [ 'email' => 'x@spam.example' ] ) );

@@ -60,10 +60,10 @@ final class NativeSubmitTest extends FormTestCase {
 		} finally {
 			[ $_POST, $_SERVER ] = $base;
 		}
-		$kept = $entries->list( [ 'form' => $form->id() ] )['entries'];
+		$stored = $entries->list( [ 'form' => $form->id() ] )['entries'];
 		self::assertSame(
 			[ [ 'https://example.org:8443/shop/contact/?from=menu', "It's me" ] ],
-			array_map( static fn ( $entry ): array => [ $entry->source_url, $entry->value( 'message' ) ], $kept )
+			array_map( static fn ( $entry ): array => [ $entry->source_url, $entry->value( 'message' ) ], $stored )
 		);
 	}
 
@@ -102,11 +102,11 @@ final class NativeSubmitTest extends FormTestCase {
 				throw new \RuntimeException( $to );
 			}
 		);
-		$seen = [];
+		$users = [];
 		add_action(
 			'quayside_blocks_form_submitted',
-			static function () use ( &$seen ): void {
-				$seen[] = get_current_user_id();
+			static function () use ( &$users ): void {
+				$users[] = get_current_user_id();
 			}
 		);
 		$notify = static fn ( bool $store ): array => [
@@ -151,7 +151,7 @@ final class NativeSubmitTest extends FormTestCase {
 				);
 			}
 		}
-		self::assertSame( [ $is_own ? $user : 0 ], $seen );
+		self::assertSame( [ $is_own ? $user : 0 ], $users );
 		self::assertCount( 2, $this->emails );
 		foreach ( $this->emails as $email ) {
 			self::assertSame( $is_own, str_contains( (string) wp_json_encode( $email ), $name ) );

@@ -85,7 +85,7 @@ final class SubmitRouteTest extends FormTestCase {
 			self::rest( 'GET', "/sureforms/v1/after-submission/$id", $params, $headers )->get_status(),
 			self::rest( 'GET', "/sureforms/v1/after-submission/$id", $params, $headers )->get_data()['code'] ?? '',
 		];
-		$no    = [ 403, 'quayside_form_token' ];
+		$forbidden    = [ 403, 'quayside_form_token' ];
 		self::log_in_as( 'administrator' );
 		foreach ( [
 			[],
@@ -93,11 +93,11 @@ final class SubmitRouteTest extends FormTestCase {
 			[ 'X-WP-Submit-Token' => $other['submission_token'] ],
 			[ 'X-WP-Submit-Token' => Token::make( $form->id() ) ],
 		] as $headers ) {
-			self::assertSame( $no, $request( $data['submission_id'], $headers ) );
-			self::assertSame( $no, $request( 999999, $headers ), 'The response does not reveal whether the entry exists.' );
+			self::assertSame( $forbidden, $request( $data['submission_id'], $headers ) );
+			self::assertSame( $forbidden, $request( 999999, $headers ), 'The response does not reveal whether the entry exists.' );
 		}
 		self::assertSame(
-			$no,
+			$forbidden,
 			$request( $data['submission_id'], [ 'X-WP-Submit-Token' => $other['submission_token'] ], [ 'submission_id' => (string) $other['submission_id'] ] ),
 			'The query names no other entry.'
 		);
@@ -166,11 +166,11 @@ final class SubmitRouteTest extends FormTestCase {
 		self::log_in_as( 'subscriber' );
 		$user = wp_get_current_user();
 		wp_update_user( [ 'ID' => $user->ID, 'first_name' => 'Ada', 'last_name' => '<b>', 'display_name' => 'Ada L.' ] );
-		$own = $send();
-		self::assertSame( 'Thank you, Ada', $own['message'] );
+		$result = $send();
+		self::assertSame( 'Thank you, Ada', $result['message'] );
 		// Cron sends the email without a logged-in user.
 		wp_set_current_user( 0 );
-		self::follow_up( $own['data']['submission_id'] );
+		self::follow_up( $result['data']['submission_id'] );
 		self::assertSame( "Ада L ($user->user_login) {other}", $this->emails[0]['subject'] );
 		self::assertSame( "Ada L., $user->user_email, $user->ID, Ada " . esc_html( get_userdata( $user->ID )->last_name ) . '.', $this->emails[0]['message'] );
 		self::follow_up( $send()['data']['submission_id'] );
@@ -284,9 +284,9 @@ final class SubmitRouteTest extends FormTestCase {
 		self::assertSame( [ 'data' => [] ], $request( 'a@b.co' ) );
 		self::assertTrue( self::submit( $form, [ 'email' => 'a@b.co' ] )->get_data()['success'] );
 		self::assertSame( [ 'data' => [ [ $name => 'not unique' ] ] ], $request( 'A@B.co' ) );
-		$again = self::submit( $form, [ 'email' => 'A@b.co' ] )->get_data();
-		self::assertFalse( $again['success'] );
-		self::assertSame( [ $name => 'You are on the list.' ], $again['data']['field_errors'] );
+		$repeated = self::submit( $form, [ 'email' => 'A@b.co' ] )->get_data();
+		self::assertFalse( $repeated['success'] );
+		self::assertSame( [ $name => 'You are on the list.' ], $repeated['data']['field_errors'] );
 		self::assertSame( 1, self::count_entries( $form ), 'A rejected submission stores nothing.' );
 	}
 
@@ -357,13 +357,13 @@ final class SubmitRouteTest extends FormTestCase {
 	public function test_a_database_failure_is_reported_as_an_error(): void {
 		global $wpdb;
 		$form  = self::form();
-		$break = static fn ( string $query ): string => str_contains(
+		$fail_query = static fn ( string $query ): string => str_contains(
 			$query,
 			'INSERT IGNORE INTO ' . $wpdb->prefix . 'quayside_form_entries'
 		) ? 'INSERT INTO no_such_table VALUES (1)' : $query;
-		add_filter( 'query', $break );
+		add_filter( 'query', $fail_query );
 		$response = self::submit( $form, self::GOOD )->get_data();
-		remove_filter( 'query', $break );
+		remove_filter( 'query', $fail_query );
 		self::assertFalse( $response['success'] );
 		self::assertSame( 'There was an error trying to submit your form. Please try again.', $response['data']['message'] );
 		self::assertSame( 0, self::count_entries( $form ) );

@@ -43,17 +43,17 @@ final class TransferTest extends FormTestCase {
 		self::assertNotNull( $form );
 		$id = self::import( FormExport::json( $form ) );
 		self::assertIsInt( $id );
-		$again = Form::any( $id );
-		self::assertNotNull( $again );
-		self::assertSame( 'draft', $again->post->post_status );
-		self::assertSame( FormExport::to_array( $form )['blocks'][1], FormExport::to_array( $again )['blocks'][1] );
-		self::assertSame( 'Größe "x"', $again->schema()->fields()['n1']->label );
-		self::assertSame( [ 'n1', 'd1' ], array_map( 'strval', array_keys( $again->schema()->fields() ) ) );
-		self::assertSame( $rule, $again->schema()->fields()['d1']->attributes['conditional'] );
-		self::assertStringContainsString( '<p>Hello</p>', $again->post->post_content );
-		self::assertSame( 'Go', $again->settings()['submitLabel'] );
-		self::assertSame( 'Please.', $again->messages()['srfm_required'] );
-		self::assertSame( 0, $again->settings()['successPage'] );
+		$imported = Form::any( $id );
+		self::assertNotNull( $imported );
+		self::assertSame( 'draft', $imported->post->post_status );
+		self::assertSame( FormExport::to_array( $form )['blocks'][1], FormExport::to_array( $imported )['blocks'][1] );
+		self::assertSame( 'Größe "x"', $imported->schema()->fields()['n1']->label );
+		self::assertSame( [ 'n1', 'd1' ], array_map( 'strval', array_keys( $imported->schema()->fields() ) ) );
+		self::assertSame( $rule, $imported->schema()->fields()['d1']->attributes['conditional'] );
+		self::assertStringContainsString( '<p>Hello</p>', $imported->post->post_content );
+		self::assertSame( 'Go', $imported->settings()['submitLabel'] );
+		self::assertSame( 'Please.', $imported->messages()['srfm_required'] );
+		self::assertSame( 0, $imported->settings()['successPage'] );
 	}
 
 	/**

@@ -133,10 +133,10 @@ final class UploadTest extends FormTestCase {
 			]
 		);
 		$some = static fn ( int $count ): array => array_map( static fn (): Upload => self::png(), range( 1, $count ) );
-		$kept = self::take( $form, [ 'u1' => $some( 9 ), 'u2' => $some( 9 ), 'u3' => $some( 1 ) ] );
-		self::assertTrue( $kept->success );
+		$stored = self::handle( $form, [ 'u1' => $some( 9 ), 'u2' => $some( 9 ), 'u3' => $some( 1 ) ] );
+		self::assertTrue( $stored->success );
 		self::assertCount( 19, $this->on_disk() );
-		$full = self::take( $form, [ 'u1' => $some( 15 ), 'u2' => $some( 5 ) ] );
+		$full = self::handle( $form, [ 'u1' => $some( 15 ), 'u2' => $some( 5 ) ] );
 		self::assertSame( array_fill_keys( [ 'u1', 'u2', 'u3' ], 'Please select no more than 19 files.' ), $full->field_errors );
 		self::assertCount( 19, $this->on_disk() );
 	}
@@ -149,7 +149,7 @@ final class UploadTest extends FormTestCase {
 	 * @param array<string, array<int, Upload>> $uploads
 	 * @param array<string, mixed>              $sent
 	 */
-	private static function take( Form $form, array $uploads, array $sent = [], ?Files $files = null, string $key = '' ): Outcome {
+	private static function handle( Form $form, array $uploads, array $sent = [], ?Files $files = null, string $key = '' ): Outcome {
 		$entries = new Entries();
 		return ( new Intake( $entries, new Mailer( $entries ), $files ?? new Files( 'is_file' ) ) )->take(
 			$form,
@@ -185,20 +185,20 @@ final class UploadTest extends FormTestCase {
 	 * @return \ArrayObject<int, array<string, string|false>>
 	 */
 	private static function watch_attachments(): \ArrayObject {
-		$seen = new \ArrayObject();
+		$attachments = new \ArrayObject();
 		add_filter(
 			'pre_wp_mail',
-			static function ( $sent, array $email ) use ( $seen ) {
+			static function ( $sent, array $email ) use ( $attachments ) {
 				foreach ( (array) $email['attachments'] as $name => $path ) {
 					self::assertSame( preg_replace( '/^\d-/', '', $name ), basename( $path ) );
 				}
-				$seen[] = array_map( 'file_get_contents', (array) $email['attachments'] );
+				$attachments[] = array_map( 'file_get_contents', (array) $email['attachments'] );
 				return $sent;
 			},
 			0,
 			2
 		);
-		return $seen;
+		return $attachments;
 	}
 
 	/**
@@ -239,8 +239,8 @@ final class UploadTest extends FormTestCase {
 	 */
 	public function test_a_stored_file_has_a_random_name_in_a_folder_that_is_not_public(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'required' => true, 'maxFiles' => 2 ] ] ] );
-		self::assertFalse( self::take( $form, [] )->success );
-		$outcome = self::take( $form, [ 'u1' => [ self::png( 'My quay.png' ), self::png( 'b.png' ) ] ] );
+		self::assertFalse( self::handle( $form, [] )->success );
+		$outcome = self::handle( $form, [ 'u1' => [ self::png( 'My quay.png' ), self::png( 'b.png' ) ] ] );
 		self::assertTrue( $outcome->success );
 		$entry = ( new Entries() )->get( $outcome->entry );
 		self::assertNotNull( $entry );
@@ -272,7 +272,7 @@ final class UploadTest extends FormTestCase {
 
 	public function test_one_invalid_field_stores_no_file(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ], [ 'email', [ 'block_id' => 'e1', 'slug' => 'email', 'required' => true ] ] ] );
-		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
+		self::assertFalse( self::handle( $form, [ 'u1' => [ self::png() ] ] )->success );
 		self::assertSame( [], $this->on_disk() );
 	}
 
@@ -283,15 +283,15 @@ final class UploadTest extends FormTestCase {
 				[ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'conditional' => [ 'rules' => [ [ 'field' => 'c1', 'operator' => 'checked' ] ] ] ] ],
 			]
 		);
-		self::assertTrue( self::take( $form, [ 'u1' => [ self::png() ], 'zz' => [ self::png() ], 'c1' => [ self::png() ] ] )->success );
+		self::assertTrue( self::handle( $form, [ 'u1' => [ self::png() ], 'zz' => [ self::png() ], 'c1' => [ self::png() ] ] )->success );
 		self::assertSame( [], $this->on_disk() );
 	}
 
 	public function test_a_repeated_submission_stores_its_files_once(): void {
 		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
-		$first = self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'aaaaaaaaaaaaaaaaaaaa' );
-		$again = self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'aaaaaaaaaaaaaaaaaaaa' );
-		self::assertSame( $first->entry, $again->entry );
+		$first = self::handle( $form, [ 'u1' => [ self::png() ] ], [], null, 'aaaaaaaaaaaaaaaaaaaa' );
+		$retry = self::handle( $form, [ 'u1' => [ self::png() ] ], [], null, 'aaaaaaaaaaaaaaaaaaaa' );
+		self::assertSame( $first->entry, $retry->entry );
 		self::assertCount( 1, $this->on_disk() );
 		self::assertSame( $this->on_disk(), $this->named( $first ) );
 	}
@@ -300,7 +300,7 @@ final class UploadTest extends FormTestCase {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
 		$send = static function ( Upload $upload ) use ( $form ): int {
 			$uploads = [ 'u1' => [ $upload ] ];
-			return self::take( $form, $uploads, [], null, Gate::key( [ 'form-id' => (string) $form->id() ], $uploads ) )->entry;
+			return self::handle( $form, $uploads, [], null, Gate::key( [ 'form-id' => (string) $form->id() ], $uploads ) )->entry;
 		};
 		$first = $send( self::png( 'a.png' ) );
 		self::assertSame( $first, $send( self::png( 'a.png' ) ), 'The same submission again is a retry.' );
@@ -318,7 +318,7 @@ final class UploadTest extends FormTestCase {
 				return ++$files < 2 || unlink( $path );
 			}
 		);
-		$outcome = self::take( $form, [ 'u1' => [ self::png(), self::png() ] ], [], $broken );
+		$outcome = self::handle( $form, [ 'u1' => [ self::png(), self::png() ] ], [], $broken );
 		self::assertFalse( $outcome->success );
 		self::assertSame( 'There was an error trying to submit your form. Please try again.', $outcome->message );
 		self::assertSame( [], $this->on_disk() );
@@ -336,29 +336,29 @@ final class UploadTest extends FormTestCase {
 	/** @dataProvider faults */
 	public function test_a_failing_database_leaves_an_entry_with_its_files_or_neither( string $table, bool $done ): void {
 		$form  = self::with_unique();
-		$again = false;
-		$break = static function ( string $query ) use ( $table, $done, &$again ): string {
+		$retry = false;
+		$fail_query = static function ( string $query ) use ( $table, $done, &$retry ): string {
 			global $wpdb;
-			if ( $again || ! str_starts_with( $query, 'INSERT IGNORE INTO ' . Tables::name( $table ) . ' ' ) ) {
+			if ( $retry || ! str_starts_with( $query, 'INSERT IGNORE INTO ' . Tables::name( $table ) . ' ' ) ) {
 				return $query;
 			}
 			if ( $done ) {
-				$again = true;
+				$retry = true;
 				$wpdb->query( $query ); // phpcs:ignore WordPress.DB.PreparedSQL
 			}
 			return '';
 		};
 		$key   = 'a-filling-in-with-files';
-		$send  = fn (): Outcome => self::take(
+		$send  = fn (): Outcome => self::handle(
 			$form,
 			[ 'u1' => [ self::png(), self::png( 'b.png' ) ] ],
 			[ $form->schema()->fields()['e1']->name() => 'a@b.co' ],
 			null,
 			$key
 		);
-		add_filter( 'query', $break, 20 );
+		add_filter( 'query', $fail_query, 20 );
 		$outcome = $send();
-		remove_filter( 'query', $break, 20 );
+		remove_filter( 'query', $fail_query, 20 );
 		self::assertFalse( $outcome->success );
 		self::assertSame( 'There was an error trying to submit your form. Please try again.', $outcome->message );
 		self::assertSame( $done ? 1 : 0, self::count_entries( $form ) );
@@ -376,16 +376,16 @@ final class UploadTest extends FormTestCase {
 		$wpdb->query( 'COMMIT' );
 		$form  = self::with_unique();
 		$down  = false;
-		$again = false;
-		$break = static function ( string $query ) use ( &$down, &$again ): string {
+		$retry = false;
+		$fail_query = static function ( string $query ) use ( &$down, &$retry ): string {
 			global $wpdb;
-			if ( $again || ( ! $down && ! str_starts_with( $query, 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) . ' ' ) ) ) {
+			if ( $retry || ( ! $down && ! str_starts_with( $query, 'INSERT IGNORE INTO ' . Tables::name( 'entries' ) . ' ' ) ) ) {
 				return $query;
 			}
 			if ( ! $down ) {
-				$again = true;
+				$retry = true;
 				$wpdb->query( $query ); // phpcs:ignore WordPress.DB.PreparedSQL
-				$again = false;
+				$retry = false;
 				$down  = true;
 			}
 			return 'SELECT nonsense';
@@ -393,20 +393,20 @@ final class UploadTest extends FormTestCase {
 		$old   = $wpdb->suppress_errors( true );
 		try {
 			( new Files( 'is_file' ) )->store( $form->id(), [ 'u1' => [ self::png() ] ] );
-			add_filter( 'query', $break, 20 );
-			self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ], [], null, 'a-filling-in-with-files' )->success );
+			add_filter( 'query', $fail_query, 20 );
+			self::assertFalse( self::handle( $form, [ 'u1' => [ self::png() ] ], [], null, 'a-filling-in-with-files' )->success );
 			self::assertCount( 2, $this->on_disk() );
 			array_map( static fn ( string $path ): bool => touch( $path, time() - 2 * HOUR_IN_SECONDS ), $this->on_disk() );
 			Files::sweep( [ Entries::class, 'names_file' ] );
 			self::assertCount( 2, $this->on_disk(), 'The database still does not respond.' );
-			remove_filter( 'query', $break, 20 );
+			remove_filter( 'query', $fail_query, 20 );
 			$path = ( new Entries() )->list( [ 'form' => $form->id() ] )['entries'][0]->files[0]['path'];
 			self::assertNotNull( Files::locate( $path ), 'The entry already has its file.' );
 			self::assertNull( Files::locate( '../' . basename( $this->folder ) . '.php' ) );
 			Files::sweep( [ Entries::class, 'names_file' ] );
 			self::assertSame( [ "$this->folder/$path" ], $this->on_disk() );
 		} finally {
-			remove_filter( 'query', $break, 20 );
+			remove_filter( 'query', $fail_query, 20 );
 			$wpdb->suppress_errors( $old );
 			$wpdb->delete( Tables::name( 'entries' ), [ 'form_id' => $form->id() ] );
 			wp_delete_post( $form->id(), true );
@@ -415,16 +415,16 @@ final class UploadTest extends FormTestCase {
 
 	public function test_an_entry_that_cannot_be_deleted_keeps_its_files(): void {
 		$form  = self::with_unique();
-		$entry = self::take( $form, [ 'u1' => [ self::png() ] ] )->entry;
-		$break = static fn ( string $query ): string => str_starts_with( $query, 'DELETE FROM ' . Tables::name( 'entries' ) . ' ' ) ? '' : $query;
-		add_filter( 'query', $break, 20 );
+		$entry = self::handle( $form, [ 'u1' => [ self::png() ] ] )->entry;
+		$fail_query = static fn ( string $query ): string => str_starts_with( $query, 'DELETE FROM ' . Tables::name( 'entries' ) . ' ' ) ? '' : $query;
+		add_filter( 'query', $fail_query, 20 );
 		try {
 			( new Entries() )->delete( $entry );
 			self::fail( 'It should have failed.' );
 		} catch ( \RuntimeException ) {
 			self::assertNotNull( Files::locate( ( new Entries() )->get( $entry )->files[0]['path'] ) );
 		}
-		remove_filter( 'query', $break, 20 );
+		remove_filter( 'query', $fail_query, 20 );
 		( new Entries() )->delete( $entry );
 		self::assertSame( [], $this->on_disk() );
 	}
@@ -468,9 +468,9 @@ final class UploadTest extends FormTestCase {
 
 	public function test_unstored_files_are_attached_to_the_email_and_deleted(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ], [ 'store' => false ] );
-		$seen = self::watch_attachments();
-		self::assertTrue( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
-		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
+		$attachments = self::watch_attachments();
+		self::assertTrue( self::handle( $form, [ 'u1' => [ self::png() ] ] )->success );
+		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $attachments->getArrayCopy() );
 		self::assertSame( [ [], [] ], [ $this->on_disk(), self::copies() ] );
 	}
 
@@ -481,7 +481,7 @@ final class UploadTest extends FormTestCase {
 			return $email;
 		};
 		add_filter( 'quayside_blocks_form_mail', $spy );
-		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ] )->success );
+		self::assertFalse( self::handle( $form, [ 'u1' => [ self::png() ] ] )->success );
 		self::assertSame( [ [], [], [] ], [ $this->emails, $this->on_disk(), self::copies() ] );
 	}
 
@@ -491,11 +491,11 @@ final class UploadTest extends FormTestCase {
 			[ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ],
 			[ 'notifications' => [ $email + [ 'attach' => true ], $email, [ 'to' => 'two@example.com', 'attach' => true ] + $email ] ]
 		);
-		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'quay.png', 'more' ) ] ] )->entry;
-		$seen = self::watch_attachments();
+		$id   = self::handle( $form, [ 'u1' => [ self::png(), self::png( 'quay.png', 'more' ) ] ] )->entry;
+		$attachments = self::watch_attachments();
 		self::follow_up( $id );
 		$both = [ 'quay.png' => base64_decode( self::PNG ), '1-quay.png' => base64_decode( self::PNG ) . 'more' ];
-		self::assertSame( [ $both, [], $both ], $seen->getArrayCopy() );
+		self::assertSame( [ $both, [], $both ], $attachments->getArrayCopy() );
 		self::assertSame( [], self::copies() );
 	}
 
@@ -505,7 +505,7 @@ final class UploadTest extends FormTestCase {
 			[ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ],
 			[ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ]
 		);
-		$id   = self::take( $form, [ 'u1' => [ self::png( $name ) ] ] )->entry;
+		$id   = self::handle( $form, [ 'u1' => [ self::png( $name ) ] ] )->entry;
 		self::follow_up( $id );
 		$sent = (array) $this->emails[0]['attachments'];
 		self::assertSame( [ $name ], array_keys( $sent ) );
@@ -517,26 +517,26 @@ final class UploadTest extends FormTestCase {
 			[ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ],
 			[ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ]
 		);
-		$id    = self::take( $form, [ 'u1' => [ self::png() ] ] )->entry;
-		$there = [];
-		$break = static function () use ( &$there ): void {
-			$there = self::copies();
+		$id    = self::handle( $form, [ 'u1' => [ self::png() ] ] )->entry;
+		$exists = [];
+		$fail_query = static function () use ( &$exists ): void {
+			$exists = self::copies();
 			throw new \Error( 'Broken.' );
 		};
-		add_filter( 'pre_wp_mail', $break, 0 );
+		add_filter( 'pre_wp_mail', $fail_query, 0 );
 		self::follow_up( $id );
-		self::assertCount( 1, $there );
+		self::assertCount( 1, $exists );
 		self::assertSame( [ [], 'failed' ], [ self::copies(), ( new Entries() )->get( $id )->mail ] );
 		// Resending attaches the remaining files.
-		remove_filter( 'pre_wp_mail', $break, 0 );
-		$seen = self::watch_attachments();
+		remove_filter( 'pre_wp_mail', $fail_query, 0 );
+		$attachments = self::watch_attachments();
 		self::assertTrue( ( new Mailer( new Entries() ) )->deliver( $id, 'failed' ) );
-		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
+		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $attachments->getArrayCopy() );
 	}
 
 	public function test_removes_copies_of_killed_processes(): void {
 		$form   = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
-		$copies = new Copies( ( new Entries() )->get( self::take( $form, [ 'u1' => [ self::png() ] ] )->entry )->files, true );
+		$copies = new Copies( ( new Entries() )->get( self::handle( $form, [ 'u1' => [ self::png() ] ] )->entry )->files, true );
 		$copies->paths();
 		[ $folder ] = self::copies();
 		self::assertSame( 0700, fileperms( $folder ) & 0777 );
@@ -550,12 +550,12 @@ final class UploadTest extends FormTestCase {
 
 	public function test_a_file_is_useless_without_its_key(): void {
 		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
-		$words = "%PDF-1.4\n% Ada Lovelace, 12 St James Square\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF";
-		$entry = self::take( $form, [ 'u1' => [ self::upload( 'cv.pdf', $words ) ] ] )->entry;
+		$messages = "%PDF-1.4\n% Ada Lovelace, 12 St James Square\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF";
+		$entry = self::handle( $form, [ 'u1' => [ self::upload( 'cv.pdf', $messages ) ] ] )->entry;
 		self::assertCount( 1, $this->on_disk() );
 		self::assertStringNotContainsString( '%PDF-1', (string) file_get_contents( $this->on_disk()[0] ) );
 		self::assertStringNotContainsString( 'Lovelace', (string) file_get_contents( $this->on_disk()[0] ) );
-		self::assertSame( [ $words ], self::contents( $entry ) );
+		self::assertSame( [ $messages ], self::contents( $entry ) );
 	}
 
 	public function test_keys_are_stored_only_in_the_entry(): void {
@@ -563,20 +563,20 @@ final class UploadTest extends FormTestCase {
 			[ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ], [ 'email', [ 'block_id' => 'e1', 'slug' => 'email' ] ] ],
 			[ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => '{all_data}' ] ] ]
 		);
-		$id    = self::take( $form, [ 'u1' => [ self::png() ] ], [ $form->schema()->fields()['e1']->name() => 'ada@x.io' ] )->entry;
+		$id    = self::handle( $form, [ 'u1' => [ self::png() ] ], [ $form->schema()->fields()['e1']->name() => 'ada@x.io' ] )->entry;
 		$entry = ( new Entries() )->get( $id );
 		$file  = $entry->files[0];
 		self::assertSame( 44, strlen( $file['key'] ) );
 		self::follow_up( $id );
 		wp_set_current_user( 1 );
-		$shown = [
+		$rendered = [
 			'the list'           => self::rest( 'GET', '/quayside/v1/form-entries', [ 'form' => $form->id() ] )->get_data(),
 			'the entry'          => self::rest( 'GET', "/quayside/v1/form-entries/$id" )->get_data(),
 			'the mail'           => $this->emails,
 			'the privacy export' => ( new Privacy() )->export( 'ada@x.io' ),
 			'its files'          => EntryView::files( $entry ),
 		];
-		foreach ( $shown as $where => $what ) {
+		foreach ( $rendered as $where => $what ) {
 			$text = (string) wp_json_encode( $what, JSON_UNESCAPED_SLASHES );
 			self::assertStringContainsString( 'quay.png', $text, $where );
 			self::assertStringNotContainsString( $file['key'], $text, $where );
@@ -590,15 +590,15 @@ final class UploadTest extends FormTestCase {
 			[ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files', 'maxFiles' => 2 ] ] ],
 			[ 'notifications' => [ [ 'to' => 'office@example.com', 'subject' => 'New', 'body' => 'x', 'attach' => true ] ] ]
 		);
-		$id   = self::take( $form, [ 'u1' => [ self::png(), self::png( 'cut.png' ) ] ] )->entry;
+		$id   = self::handle( $form, [ 'u1' => [ self::png(), self::png( 'cut.png' ) ] ] )->entry;
 		$old  = array_map( static fn ( array $file ): array => array_diff_key( $file, [ 'key' => '' ] ), ( new Entries() )->get( $id )->files );
 		file_put_contents( "$this->folder/{$old[0]['path']}", base64_decode( self::PNG ) );
 		file_put_contents( "$this->folder/{$old[1]['path']}", substr( base64_decode( self::PNG ), 0, -1 ) );
 		$wpdb->update( Tables::name( 'entries' ), [ 'files' => wp_json_encode( $old ) ], [ 'id' => $id ] );
 		self::assertSame( [ base64_decode( self::PNG ), null ], self::contents( $id ) );
-		$seen = self::watch_attachments();
+		$attachments = self::watch_attachments();
 		self::follow_up( $id );
-		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $seen->getArrayCopy() );
+		self::assertSame( [ [ 'quay.png' => base64_decode( self::PNG ) ] ], $attachments->getArrayCopy() );
 	}
 
 	public function test_cleans_up_after_interrupted_operations(): void {
@@ -612,7 +612,7 @@ final class UploadTest extends FormTestCase {
 
 	public function test_rejects_files_that_were_not_uploaded(): void {
 		$form = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
-		self::assertFalse( self::take( $form, [ 'u1' => [ self::png() ] ], [], new Files() )->success );
+		self::assertFalse( self::handle( $form, [ 'u1' => [ self::png() ] ], [], new Files() )->success );
 		self::assertSame( [], $this->on_disk() );
 	}
 

@@ -218,8 +218,8 @@ final class PagesRouteTest extends GalleryTestCase {
 		self::assertSame( array_slice( $ids, 18 ), self::image_ids( $html ) );
 		self::assertMatchesRegularExpression( '/arrow--next"[^>]*aria-disabled="true"/', $html );
 		self::assertDoesNotMatchRegularExpression( '/arrow--prev"[^>]*aria-disabled/', $html );
-		foreach ( [ '99', '-1', 'x', [ '2' ] ] as $odd ) {
-			$_GET['page-of-harbour'] = $odd;
+		foreach ( [ '99', '-1', 'x', [ '2' ] ] as $invalid ) {
+			$_GET['page-of-harbour'] = $invalid;
 			self::assertNotSame( '', self::render( $all ) );
 		}
 	}

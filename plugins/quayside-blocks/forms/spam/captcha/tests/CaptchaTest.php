@@ -52,7 +52,7 @@ final class CaptchaTest extends FormTestCase {
 			10,
 			3
 		);
-		$this->say( self::verdict() );
+		$this->mock_verdict( self::verdict() );
 	}
 
 	/** @return array<string, array{string, string, string}> */
@@ -69,7 +69,7 @@ final class CaptchaTest extends FormTestCase {
 	/** @dataProvider services */
 	public function test_accepts_a_verified_response( string $kind, string $field, string $url ): void {
 		$form = self::form( self::contact(), [ 'captcha' => $kind ] );
-		$this->say( [ 'action' => "form_{$form->id()}", 'score' => 0.7 ] + self::verdict() );
+		$this->mock_verdict( [ 'action' => "form_{$form->id()}", 'score' => 0.7 ] + self::verdict() );
 		self::assertTrue( self::submit( $form, self::GOOD, [ $field => 'a-response' ] )->get_data()['success'] );
 		self::assertCount( 1, $this->asked );
 		[ $filtered, $arguments ] = $this->asked[0];
@@ -97,30 +97,30 @@ final class CaptchaTest extends FormTestCase {
 	 * @testdox [S8.13] Each service has its own message
 	 */
 	public function test_each_service_has_its_own_message(): void {
-		$words = [];
+		$message = [];
 		foreach ( [ 'v2-checkbox', 'v3-reCAPTCHA', 'hcaptcha', 'cf-turnstile' ] as $kind ) {
-			$words[] = self::submit( self::form( self::contact(), [ 'captcha' => $kind ] ), self::GOOD )->get_data()['message'];
+			$message[] = self::submit( self::form( self::contact(), [ 'captcha' => $kind ] ), self::GOOD )->get_data()['message'];
 		}
-		self::assertSame( $words[0], $words[1] );
-		self::assertCount( 3, array_unique( $words ) );
+		self::assertSame( $message[0], $message[1] );
+		self::assertCount( 3, array_unique( $message ) );
 	}
 
 	public function test_rejects_responses_that_the_service_does_not_verify(): void {
 		$form = self::form( self::contact(), [ 'captcha' => 'v3-reCAPTCHA' ] );
-		$good = [ 'action' => "form_{$form->id()}", 'score' => 0.9 ] + self::verdict();
+		$valid = [ 'action' => "form_{$form->id()}", 'score' => 0.9 ] + self::verdict();
 		foreach ( [
 			'timeout-or-duplicate' => [ 'success' => false, 'error-codes' => [ 'timeout-or-duplicate' ] ],
 			'not-solved'           => [ 'success' => 'true' ],
-			'wrong-hostname'       => [ 'hostname' => 'elsewhere.example' ] + $good,
-			'wrong-action'         => [ 'action' => 'form_1' ] + $good,
-			'low-score'            => [ 'score' => 0.1 ] + $good,
+			'wrong-hostname'       => [ 'hostname' => 'elsewhere.example' ] + $valid,
+			'wrong-action'         => [ 'action' => 'form_1' ] + $valid,
+			'low-score'            => [ 'score' => 0.1 ] + $valid,
 		] as $reason => $verdict ) {
-			$this->say( $verdict );
+			$this->mock_verdict( $verdict );
 			$this->assert_refused( $form, [ 'g-recaptcha-response' => 'a' ], 403, 'quayside_form_captcha', $reason );
 		}
-		$this->say( array_diff_key( $good, [ 'hostname' => 1 ] ) );
+		$this->mock_verdict( array_diff_key( $valid, [ 'hostname' => 1 ] ) );
 		$this->assert_refused( $form, [ 'g-recaptcha-response' => 'a' ], 403, 'quayside_form_captcha', 'wrong-hostname' );
-		$this->say( $good );
+		$this->mock_verdict( $valid );
 		self::assertTrue( self::submit( $form, self::GOOD, [ 'g-recaptcha-response' => 'a' ] )->get_data()['success'] );
 	}
 
@@ -153,7 +153,7 @@ final class CaptchaTest extends FormTestCase {
 		$form  = self::form( self::contact(), [ 'captcha' => 'hcaptcha' ] );
 		$sent  = [ 'h-captcha-response' => 'once', 'quayside-key' => 'one-filling-in-of-a-form' ];
 		$first = self::submit( $form, self::GOOD, $sent )->get_data();
-		$this->say( [ 'success' => false, 'error-codes' => [ 'already-seen-response' ] ] );
+		$this->mock_verdict( [ 'success' => false, 'error-codes' => [ 'already-seen-response' ] ] );
 		self::assertSame( $first['data']['submission_id'], self::submit( $form, self::GOOD, $sent )->get_data()['data']['submission_id'] );
 		$this->assert_refused( $form, [ 'h-captcha-response' => 'once' ], 403, 'quayside_form_captcha', 'already-seen-response', 1 );
 	}
@@ -202,9 +202,9 @@ final class CaptchaTest extends FormTestCase {
 
 	public function test_never_exposes_secrets(): void {
 		self::log_in_as( 'editor' );
-		$shown = self::rest( 'GET', '/quayside/v1/form-spam' )->get_data();
-		self::assertSame( [ 'keys' ], array_keys( $shown ) );
-		self::assertSame( [ 'site' => 'site-key', 'hasSecret' => true ], $shown['keys']['hcaptcha'] );
+		$data = self::rest( 'GET', '/quayside/v1/form-spam' )->get_data();
+		self::assertSame( [ 'keys' ], array_keys( $data ) );
+		self::assertSame( [ 'site' => 'site-key', 'hasSecret' => true ], $data['keys']['hcaptcha'] );
 		$new = [
 			'keys' => [ 'hcaptcha' => [ 'site' => 'new-site' ], 'cf-turnstile' => [ 'site' => '', 'secret' => '' ] ],
 			'score' => 0.7,
@@ -225,7 +225,7 @@ final class CaptchaTest extends FormTestCase {
 	}
 
 	/** @param array<string, mixed> $verdict */
-	private function say( array $verdict ): void {
+	private function mock_verdict( array $verdict ): void {
 		$this->answer = self::raw( 200, (string) wp_json_encode( $verdict ) );
 	}
 
@@ -240,7 +240,7 @@ final class CaptchaTest extends FormTestCase {
 	}
 
 	/** @param array<string, mixed> $more */
-	private function assert_refused( Form $form, array $more, int $status, string $code, string $reason, int $kept = 0 ): void {
+	private function assert_refused( Form $form, array $more, int $status, string $code, string $reason, int $stored = 0 ): void {
 		$response = self::submit( $form, self::GOOD, $more );
 		$data   = $response->get_data();
 		self::assertSame(
@@ -248,6 +248,6 @@ final class CaptchaTest extends FormTestCase {
 			[ $response->get_status(), $data['code'], $data['data']['position'], $data['data']['log_message'] ]
 		);
 		self::assertNotSame( '', $data['message'] );
-		self::assertSame( $kept, self::count_entries( $form ) );
+		self::assertSame( $stored, self::count_entries( $form ) );
 	}
 }
