@@ -16,7 +16,7 @@ final class NastyBodies {
 	public static function fields(): array {
 		$options = array_map( static fn ( int $number ): array => [ 'label' => "M$number | N" ], range( 1, 500 ) );
 		return [
-			'a textarea'                => [ 'input', [] ],
+			'a text'                => [ 'input', [] ],
 			'a masked text'         => [ 'input', [ 'mask' => 'custom-mask', 'customMask' => '9{1,99}[-9{1,99}]' ] ],
 			'a masked amount'       => [ 'input', [ 'mask' => 'custom-mask', 'customMask' => 'alias: currency' ] ],
 			'an email address'      => [ 'email', [] ],

@@ -550,12 +550,12 @@ final class UploadTest extends FormTestCase {
 
 	public function test_a_file_is_useless_without_its_key(): void {
 		$form  = self::form( [ [ 'upload', [ 'block_id' => 'u1', 'slug' => 'files' ] ] ] );
-		$messages = "%PDF-1.4\n% Ada Lovelace, 12 St James Square\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF";
-		$entry = self::handle( $form, [ 'u1' => [ self::upload( 'cv.pdf', $messages ) ] ] )->entry;
+		$text = "%PDF-1.4\n% Ada Lovelace, 12 St James Square\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF";
+		$entry = self::handle( $form, [ 'u1' => [ self::upload( 'cv.pdf', $text ) ] ] )->entry;
 		self::assertCount( 1, $this->on_disk() );
 		self::assertStringNotContainsString( '%PDF-1', (string) file_get_contents( $this->on_disk()[0] ) );
 		self::assertStringNotContainsString( 'Lovelace', (string) file_get_contents( $this->on_disk()[0] ) );
-		self::assertSame( [ $messages ], self::contents( $entry ) );
+		self::assertSame( [ $text ], self::contents( $entry ) );
 	}
 
 	public function test_keys_are_stored_only_in_the_entry(): void {
