@@ -24,9 +24,9 @@ const FOREIGN = [
 ];
 
 it.each( FOREIGN )(
-	'refuses %j as an address of this site, and says so',
+	'rejects the URL %j as foreign and warns in the console',
 	( address ) => {
-		// The origin of a blob is that of the page that made it: nobody else can.
+		// A blob URL has the origin of the page that created it, and no other page can create one for it.
 		if ( address.startsWith( 'blob:' ) ) {
 			return;
 		}
@@ -37,7 +37,7 @@ it.each( FOREIGN )(
 	}
 );
 
-it( 'refuses what is no address', () =>
+it( 'rejects an invalid URL', () =>
 	expect( () => ownAddress( 'http://[' ) ).toThrow() );
 
 it.each( [
@@ -46,21 +46,21 @@ it.each( [
 	'http://localhost/x',
 	'x/y',
 	'/?wc-ajax=a%3Ab',
-] )( 'takes %j', ( address ) => {
+] )( 'accepts %j', ( address ) => {
 	expect( ownAddress( address ) ).toBe( address );
 	expect( fileAddress( address ) ).toBe( address );
 	expect( pageAddress( address ) ).toBe( address );
 	expect( warn ).not.toHaveBeenCalled();
 } );
 
-it( 'does not go by the base that markup sets', () => {
+it( 'ignores a base element in the markup', () => {
 	document.head.innerHTML = '<base href="https://elsewhere.test/">';
 	expect( ownAddress( '/wp-json/' ) ).toBe( '/wp-json/' );
 	expect( () => ownAddress( 'https://elsewhere.test/wp-json/' ) ).toThrow();
 	document.head.innerHTML = '';
 } );
 
-it( 'sends visitors to pages, frames and scripts to services, never to code', () => {
+it( 'accepts pages and services on other sites, but never script, data, or blob URLs', () => {
 	expect( pageAddress( 'https://elsewhere.test/' ) ).toBe(
 		'https://elsewhere.test/'
 	);

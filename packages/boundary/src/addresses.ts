@@ -1,47 +1,45 @@
 /**
- * Where requests may go. Addresses come in sealed props; they are looked at all the same, because filters of other plugins
- * and settings of the site reach them, and an answer may become markup.
+ * Restricts where requests may go. URLs come in sealed props. They are still checked, because filters of other plugins and
+ * settings of the site can change them, and a response may become markup.
  */
 
-/** The address, where it may be asked; else an error, of which the console says why. */
-const judge = (
+/** Returns the URL if it is allowed. Otherwise logs the reason to the console and throws. */
+const assertAllowed = (
 	address: string,
-	isGood: ( url: URL ) => boolean,
-	why: string
+	isAllowed: ( url: URL ) => boolean,
+	reason: string
 ): string => {
-	// Not by the document's base: markup could set it.
-	if ( isGood( new URL( address, location.href ) ) ) {
+	// Resolved against the location, because markup could set the document's base.
+	if ( isAllowed( new URL( address, location.href ) ) ) {
 		return address;
 	}
-	// eslint-disable-next-line no-console -- developers have to know why nothing happens.
-	console.warn( `Quayside refuses ${ address }: ${ why }.` );
+	// eslint-disable-next-line no-console -- tells developers why nothing happens.
+	console.warn( `Quayside refuses ${ address }: ${ reason }.` );
 	throw new Error( address );
 };
 
 /**
- * The address of a route of this site: REST, admin-ajax, wc-ajax.
+ * Returns the URL of a route of this site (REST, admin-ajax, wc-ajax) if it has the page's origin.
  *
- * @param address Address from sealed props.
- * Gives the same, if it is of the page's origin.
- * @throws {Error} If it is not; the console says why.
+ * @param address URL from sealed props.
+ * @throws {Error} If it has another origin. The reason is logged to the console.
  */
 export const ownAddress = ( address: string ): string =>
-	judge(
+	assertAllowed(
 		address,
 		( { origin } ) => origin === location.origin,
 		'not this site'
 	);
 
 /**
- * The address of a file of ours: style sheet, translations. A site may have moved its files to another host; that host is
- * trusted where the page's own scripts come from it.
+ * Returns the URL of a built file (stylesheet, translations) if it has the page's origin or that of one of the page's
+ * scripts. A site may serve its files from another host, which is trusted if the page's own scripts come from it.
  *
- * @param address Address from sealed props.
- * Gives the same, if it is of the page's origin or of that of one of its scripts.
- * @throws {Error} If it is not; the console says why.
+ * @param address URL from sealed props.
+ * @throws {Error} If it has another origin. The reason is logged to the console.
  */
 export const fileAddress = ( address: string ): string =>
-	judge(
+	assertAllowed(
 		address,
 		( { origin } ) =>
 			origin === location.origin ||
@@ -54,14 +52,14 @@ export const fileAddress = ( address: string ): string =>
 	);
 
 /**
- * The address of a service that PHP names: a captcha's script, a video's frame, a fonts service's style sheet.
+ * Returns the URL of a service that PHP names (a CAPTCHA script, a video iframe, a font stylesheet) if it uses HTTPS, or HTTP
+ * on a page that uses HTTP itself.
  *
- * @param address Address from sealed props, never from an attribute.
- * Gives the same, if it is https; or http on a page that is no better itself.
- * @throws {Error} If it is not; the console says why.
+ * @param address URL from sealed props, never from an attribute.
+ * @throws {Error} If it uses another protocol. The reason is logged to the console.
  */
 export const serviceAddress = ( address: string ): string =>
-	judge(
+	assertAllowed(
 		address,
 		( { protocol } ) =>
 			protocol === 'https:' ||
@@ -70,14 +68,13 @@ export const serviceAddress = ( address: string ): string =>
 	);
 
 /**
- * Where a visitor is sent: any site, but never to a script.
+ * Returns the URL that a visitor is redirected to, on any site, if it uses HTTP or HTTPS.
  *
- * @param address Address from an answer of this site.
- * Gives the same, if it is http or https.
- * @throws {Error} If it is not; the console says why.
+ * @param address URL from a response of this site.
+ * @throws {Error} If it uses another protocol. The reason is logged to the console.
  */
 export const pageAddress = ( address: string ): string =>
-	judge(
+	assertAllowed(
 		address,
 		( { protocol } ) => /^https?:$/.test( protocol ),
 		'no page'

@@ -1,7 +1,8 @@
 /**
- * A global that a script has set. An element whose id or name is the same is none: such names are not the window's own.
+ * Returns a global that a script has set. Elements with the same id or name are ignored, because they are not own properties
+ * of the window.
  *
- * @param name The global's name.
+ * @param name Name of the global.
  */
 export const globalNamed = < Value >( name: string ): Value | undefined =>
 	Object.prototype.hasOwnProperty.call( window, name )
@@ -9,10 +10,9 @@ export const globalNamed = < Value >( name: string ): Value | undefined =>
 		: undefined;
 
 /**
- * Data that PHP printed for a script module. Only a script element has some, whatever else has its id.
+ * Returns the data that PHP printed for a script module, or `{}` if there is none. Other elements with the same id are ignored.
  *
- * @param id Id of the script module.
- * Gives what is there, `{}` without it.
+ * @param id Script module ID.
  */
 export const moduleData = < Data >( id: string ): Partial< Data > =>
 	JSON.parse(
@@ -22,7 +22,7 @@ export const moduleData = < Data >( id: string ): Partial< Data > =>
 	);
 
 /**
- * Returns the nonce of the page's content policy: without it, such a policy lets no other script in. '' where there is none.
+ * Returns the nonce of the page's content security policy, which a script needs to be allowed, or '' if there is none.
  */
 export const pageNonce = (): string =>
 	document.querySelector< HTMLScriptElement >( 'script[nonce]' )?.nonce ?? '';

@@ -1,12 +1,12 @@
 import { ownHtml } from './html';
 
 const clean = ( html: string, forms = false ): string => {
-	const place = document.createElement( 'div' );
-	place.append( ownHtml( html, forms ) );
-	return place.innerHTML;
+	const container = document.createElement( 'div' );
+	container.append( ownHtml( html, forms ) );
+	return container.innerHTML;
 };
 
-it( 'keeps what our own server prints', () => {
+it( 'preserves markup that the server prints', () => {
 	const item =
 		'<li class="quayside-gallery__item is-focus" style="--s:75"><figure class="f"><a href="/a.jpg" data-width="4" data-height="3" data-place="0" data-id="7"><img width="4" height="3" src="/a-300.jpg" class="i" alt="A boat" decoding="async" loading="lazy" srcset="/a-300.jpg 300w" sizes="50vw"></a><figcaption>At <b>dawn</b> <a href="https://elsewhere.test/">there</a></figcaption></figure></li>';
 	expect( clean( item ) ).toBe( item );
@@ -52,11 +52,11 @@ it.each( [
 		'<div data-island="x"><script type="application/json" data-seal>{}</script></div>',
 		'<div data-island="x"></div>',
 	],
-] )( 'makes of %s what cannot run', ( html, expected ) => {
+] )( 'removes everything executable from %s', ( html, expected ) => {
 	expect( clean( html ) ).toBe( expected );
 } );
 
-it( 'lets forms of this site through where they are wanted', () => {
+it( 'preserves forms of this site when forms are allowed', () => {
 	const form =
 		'<form class="login" method="post" action="/my-account/"><label for="u">Name</label><input type="text" name="username" id="u" autocomplete="username" required=""><input type="hidden" name="nonce" value="1"><button type="submit" name="login" value="Log in">Log in</button></form>';
 	expect( clean( form, true ) ).toBe( form );
@@ -74,7 +74,7 @@ it( 'lets forms of this site through where they are wanted', () => {
 	).toBe( '<form></form>' );
 } );
 
-it( "is not deceived by fields that are called as a form's methods are", () => {
+it( "is not fooled by fields named like a form's methods", () => {
 	const names = [
 		'attributes',
 		'matches',

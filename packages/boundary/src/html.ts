@@ -1,19 +1,19 @@
 /**
- * The parser that fetched HTML goes through: what comes out is markup of the kinds that our own server prints, as nodes. It is
- * not put into text again, so that no browser reads it differently the second time.
+ * Sanitizes fetched HTML. The result is nodes of the kinds that the server prints. It is not serialized again, so that no
+ * browser can parse it differently the second time.
  */
 import { parseHtml } from './parse';
 
-/** Elements of texts, pictures and lists. */
+/** Elements for text, images, and lists. */
 const TEXT =
 	'a,abbr,b,blockquote,br,caption,cite,code,col,colgroup,dd,del,details,div,dl,dt,em,figcaption,figure,h1,h2,h3,h4,h5,h6,hr,i,img,ins,kbd,li,mark,ol,p,picture,pre,q,s,samp,section,small,source,span,strong,sub,summary,sup,table,tbody,td,tfoot,th,thead,time,tr,u,ul,var,wbr';
 
-/** Elements of forms. */
+/** Elements for forms. */
 const FORM =
 	',button,datalist,fieldset,form,input,label,legend,optgroup,option,output,select,textarea';
 
-/** Elements that go with all that is in them. Others that are not wanted leave their contents behind. */
-const GONE =
+/** Elements that are removed with their contents. Other elements that are not allowed are replaced by their contents. */
+const REMOVED =
 	'applet,audio,base,button,embed,frame,frameset,iframe,link,math,meta,noembed,noframes,noscript,object,portal,script,select,style,svg,template,textarea,title,video,xmp';
 
 const NAMES =
@@ -22,7 +22,7 @@ const NAMES =
 const FORM_NAMES =
 	/^(accept|action|autocapitalize|autocomplete|checked|cols|disabled|enctype|for|inputmode|label|list|max|maxlength|method|min|minlength|multiple|name|novalidate|pattern|placeholder|readonly|required|rows|selected|size|spellcheck|step|wrap)$/;
 
-/** Attributes that are addresses, and where they may lead. */
+/** Attributes that hold URLs, and the protocols they may have. */
 const SCHEMES: Record< string, RegExp > = {
 	href: /^(https?|mailto|tel):$/,
 	src: /^https?:$/,
@@ -33,7 +33,7 @@ const SCHEMES: Record< string, RegExp > = {
 const { matches, getAttribute, getAttributeNames, removeAttribute } =
 	Element.prototype;
 
-const leadsWell = ( name: string, value: string ): boolean => {
+const isSafeAttribute = ( name: string, value: string ): boolean => {
 	try {
 		const { protocol, origin } = new URL( value, location.href );
 		return (
@@ -47,22 +47,22 @@ const leadsWell = ( name: string, value: string ): boolean => {
 };
 
 /**
- * HTML without anything that could run, be taken for code, or ask for something that is not in it.
+ * Returns HTML without anything that could be executed, be mistaken for code, or load something from outside.
  *
  * @param html  HTML from a route of this site.
- * @param forms Whether forms of this site may be in it.
+ * @param forms Whether forms of this site are allowed.
  */
 export function ownHtml( html: string, forms = false ): DocumentFragment {
 	const { body } = parseHtml( html );
-	const wanted = TEXT + ( forms ? FORM : '' );
+	const allowed = TEXT + ( forms ? FORM : '' );
 	for ( const element of body.querySelectorAll(
-		`:is(${ GONE }):not(${ wanted })`
+		`:is(${ REMOVED }):not(${ allowed })`
 	) ) {
 		element.remove();
 	}
 	for ( const element of body.querySelectorAll( '*' ) ) {
-		// A form's fields may be called as its own methods are.
-		if ( ! matches.call( element, wanted ) ) {
+		// The fields of a form may shadow its own methods.
+		if ( ! matches.call( element, allowed ) ) {
 			element.replaceWith( ...element.childNodes );
 			continue;
 		}
@@ -72,7 +72,10 @@ export function ownHtml( html: string, forms = false ): DocumentFragment {
 					NAMES.test( name ) ||
 					( forms && FORM_NAMES.test( name ) )
 				) ||
-				! leadsWell( name, getAttribute.call( element, name ) ?? '' )
+				! isSafeAttribute(
+					name,
+					getAttribute.call( element, name ) ?? ''
+				)
 			) {
 				removeAttribute.call( element, name );
 			}

@@ -1,17 +1,17 @@
 import { trustedHtml } from '@quayside/trusted-types';
 
 /**
- * Reads HTML into a document of its own, in which nothing runs and nothing is fetched.
+ * Parses HTML into a separate document, in which nothing is executed or fetched.
  *
- * @param html HTML of any kind.
+ * @param html Any HTML.
  */
 export const parseHtml = ( html: string ): Document =>
 	new DOMParser().parseFromString( trustedHtml( html ), 'text/html' );
 
 /**
- * The text of HTML.
+ * Returns the text content of HTML.
  *
- * @param html HTML of any kind.
+ * @param html Any HTML.
  */
 export const textOfHtml = ( html: string ): string =>
 	parseHtml( html ).body.textContent ?? '';

@@ -7,7 +7,7 @@ interface Props {
 	as?: 'div' | 'p';
 }
 
-/** An element with fetched HTML in it, as far as it is text. */
+/** Renders fetched HTML after sanitizing it. */
 export function OwnHtml( { html, as: Tag = 'div' }: Props ) {
 	const ref = useRef< HTMLDivElement & HTMLParagraphElement >( null );
 	useLayoutEffect(

@@ -3,7 +3,7 @@ import { sealedHost, unseal } from './seal';
 const SEALED =
 	'<script type="application/json" data-seal>{"module":"@quayside/shop/cart","props":{"n":1}}</script>';
 
-it( 'finds the host that has a seal, whatever else has its id', () => {
+it( 'finds the sealed host among elements with the same id', () => {
 	document.body.innerHTML = `<a id="cart" data-island data-props="{}"></a><div id="cart" data-island>text<p>${ SEALED }</p></div><div id="cart" class="ours" data-island>${ SEALED }<b></b></div>`;
 	const host = sealedHost( 'cart' ) as HTMLElement;
 	expect( host.className ).toBe( 'ours' );
@@ -19,17 +19,17 @@ it.each( [
 	[ 'another element first', `<i></i>${ SEALED }` ],
 	[ 'a seal in another element', `<b>${ SEALED }</b>` ],
 	[
-		'a script that is no seal',
+		'a script that is not a seal',
 		'<script type="application/json">{"module":"@quayside/shop/cart"}</script>',
 	],
-	[ 'attributes alone', '' ],
+	[ 'only attributes', '' ],
 	[ 'a seal in a template', `<template>${ SEALED }</template>` ],
 	[
-		'a seal of another language',
+		'a seal in another namespace',
 		'<svg><script data-seal>{"module":"@quayside/shop/cart"}</script></svg>',
 	],
-	[ 'a seal that is no JSON', '<script data-seal>alert(1)</script>' ],
-] )( 'takes nothing from a host with %s', ( _what, inner ) => {
+	[ 'a seal with invalid JSON', '<script data-seal>alert(1)</script>' ],
+] )( 'throws for a host with %s', ( _description, inner ) => {
 	document.body.innerHTML = `<div data-island="@quayside/shop/cart" data-props="{}">${ inner }</div>`;
 	expect( () =>
 		unseal( document.body.firstElementChild as Element )

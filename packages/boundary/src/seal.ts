@@ -1,28 +1,28 @@
 /**
- * What a host is stands in its seal: a script element, the host's first child, that only PHP can have printed. WordPress
- * lets nobody without `unfiltered_html` write a script element, but any attribute that begins with "data-".
+ * A host is described by its seal: a script element, the host's first child, that only PHP can print. WordPress lets users
+ * without `unfiltered_html` write any attribute that begins with "data-", but no script elements.
  *
- * Everything else that acts on a host goes by its attributes, which may come from anybody: they choose the moment at most.
+ * Attributes of a host are therefore not trusted. They only decide when its module is loaded.
  */
 
-/** Selector of a seal, behind the selector of its host. */
+/** Selects the seal when appended to the selector of its host. */
 export const SEAL = '>script[data-seal]:first-child';
 
-/** What a seal says. */
+/** Contents of a seal. */
 export interface Sealed {
-	/** Id of the script module that mounts the host. */
+	/** ID of the script module that mounts the host. */
 	module: string;
-	/** Passed to the module; `{}` without it. */
+	/** Passed to the module. Defaults to `{}`. */
 	props?: unknown;
-	/** Text domain and address of the module's translations, parted by a space. */
+	/** Text domain and URL of the module's translations, separated by a space. */
 	i18n?: string;
 }
 
 /**
- * What a host's seal says.
+ * Returns the contents of a host's seal.
  *
- * @param host An element.
- * @throws {Error} Without a seal, or where the seal is no JSON.
+ * @param host Element that may have a seal.
+ * @throws {Error} If there is no seal or its JSON is invalid.
  */
 export const unseal = ( host: Element ): Sealed =>
 	JSON.parse(
@@ -30,9 +30,9 @@ export const unseal = ( host: Element ): Sealed =>
 	);
 
 /**
- * The sealed host of an id. Elements of the same id that an author wrote are passed over.
+ * Returns the sealed host with an ID. Elements with the same ID that an author wrote are skipped.
  *
- * @param id The host's id.
+ * @param id ID of the host.
  */
 export const sealedHost = ( id: string ): HTMLElement | null | undefined =>
 	document.querySelector( `[id=${ JSON.stringify( id ) }]${ SEAL }` )

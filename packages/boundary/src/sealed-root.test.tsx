@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sealedHost, unseal } from './seal';
 import { sealedRoot } from './sealed-root';
 
-it( 'draws into a host that keeps its seal', async () => {
+it( 'renders into a host and preserves its seal', async () => {
 	document.body.innerHTML =
 		'<div id="cart"><script type="application/json" data-seal>{"module":"@quayside/shop/cart"}</script><p>From the server</p></div>';
 	const host = document.getElementById( 'cart' ) as HTMLElement;
@@ -16,7 +16,7 @@ it( 'draws into a host that keeps its seal', async () => {
 		return <p>{ text }</p>;
 	};
 	const root = sealedRoot( host );
-	const drawn = async ( text: string ): Promise< void > => {
+	const render = async ( text: string ): Promise< void > => {
 		const effect = new Promise< void >(
 			( resolve ) => ( onEffect = resolve )
 		);
@@ -28,6 +28,6 @@ it( 'draws into a host that keeps its seal', async () => {
 		] ).toEqual( [ host, text ] );
 		expect( unseal( host ) ).toEqual( { module: '@quayside/shop/cart' } );
 	};
-	await drawn( 'One' );
-	await drawn( 'Two' );
+	await render( 'One' );
+	await render( 'Two' );
 } );

@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { SEAL } from './seal';
 
 /**
- * A React root in a sealed host. React takes away all that the server printed there; the seal comes back at once, before
- * anybody can click: without it a trigger elsewhere has no host, and its link would be followed while the island is drawn.
+ * Creates a React root in a sealed host. React removes everything that the server printed there. The seal is put back before
+ * the visitor can click, because without it a trigger elsewhere finds no host and its link would be followed.
  *
- * @param host The host of an island.
+ * @param host Host of an island.
  */
 export function sealedRoot(
 	host: HTMLElement

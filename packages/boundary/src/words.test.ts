@@ -6,10 +6,10 @@ it.each( [
 	[ 'null', {} ],
 	[ '"text"', { 0: 't', 1: 'e', 2: 'x', 3: 't' } ],
 	[ null, {} ],
-] )( 'takes the texts of %j and survives the rest', ( words, expected ) => {
+] )( 'reads the strings of %j and ignores the rest', ( json, expected ) => {
 	const element = document.createElement( 'input' );
-	if ( words !== null ) {
-		element.dataset.words = words;
+	if ( json !== null ) {
+		element.dataset.words = json;
 	}
 	expect( wordsOf( element ) ).toEqual( expected );
 } );

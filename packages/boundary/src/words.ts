@@ -1,21 +1,21 @@
 /**
- * Words that stand in `data-words`. Anybody may have written them: they are shown as text and nothing else.
+ * Returns the labels in `data-words` that are strings, or none if the attribute is not valid JSON. Authors can write the
+ * attribute, so the labels must only be displayed as text.
  *
- * @param element Carries the attribute.
- * Gives the words that are texts; none where the attribute is no JSON.
+ * @param element Element with the attribute.
  */
 export function wordsOf< Words extends object >(
 	element: Element | null
 ): Words {
-	let words: unknown;
+	let labels: unknown;
 	try {
-		words = JSON.parse( element?.getAttribute( 'data-words' ) ?? '{}' );
+		labels = JSON.parse( element?.getAttribute( 'data-words' ) ?? '{}' );
 	} catch {
-		// The browser's own words or none.
+		// The caller falls back to its defaults.
 	}
 	return Object.fromEntries(
-		Object.entries( words ?? {} ).filter(
-			( [ , word ] ) => typeof word === 'string'
+		Object.entries( labels ?? {} ).filter(
+			( [ , label ] ) => typeof label === 'string'
 		)
 	) as Words;
 }

@@ -2,12 +2,12 @@ import { moduleData, pageNonce } from '@quayside/boundary/globals';
 import { trustedScriptUrl } from '@quayside/trusted-types';
 
 /**
- * Runs WordPress's own classic scripts from a script module.
+ * Runs WordPress's classic scripts from a script module.
  *
- * Their addresses come from the JSON that PHP prints for the module, so that page and island share one copy.
+ * Their URLs come from the JSON that PHP prints for the module, so that page and island share one copy.
  *
- * @param id Id of the script module whose data names the scripts.
- * @throws {Error} When a script does not load.
+ * @param id ID of the script module whose data lists the scripts.
+ * @throws {Error} If a script fails to load.
  */
 export async function runClassicScripts( id: string ): Promise< void > {
 	const { scripts = [] } = moduleData< { scripts: string[] } >( id );
@@ -23,9 +23,9 @@ export async function runClassicScripts( id: string ): Promise< void > {
 			}
 			return new Promise< void >( ( resolve, reject ) => {
 				const script = document.createElement( 'script' );
-				// In the order of the list, each after the one it needs.
+				// Scripts run in the order of the list, after their dependencies.
 				script.async = false;
-				// A content policy that names a nonce lets no other script in; those of the page have it.
+				// A content security policy with a nonce blocks scripts without it.
 				script.nonce = nonce;
 				script.src = trustedScriptUrl( src );
 				script.onload = () => resolve();

@@ -1,5 +1,5 @@
 /**
- * The script module `@quayside/i18n`: WordPress's own wp.i18n, with the translations of modules loaded on demand.
+ * The script module `@quayside/i18n`: WordPress's wp.i18n, and the translations of modules that are loaded on demand.
  */
 import type * as I18nNamespace from '@wordpress/i18n';
 import { fileAddress } from '@quayside/boundary/addresses';
@@ -12,28 +12,28 @@ declare global {
 	}
 }
 
-const ofPage = (): typeof I18nNamespace | undefined =>
+const getPageI18n = (): typeof I18nNamespace | undefined =>
 	globalNamed< NonNullable< Window[ 'wp' ] > >( 'wp' )?.i18n;
 
-if ( ! ofPage() ) {
+if ( ! getPageI18n() ) {
 	await runClassicScripts( '@quayside/i18n' );
 }
 
-const i18n = ofPage() as typeof I18nNamespace;
+const i18n = getPageI18n() as typeof I18nNamespace;
 
 export const { __, _n, _nx, _x, isRTL, setLocaleData, sprintf } = i18n;
 
 const loaded = new Map< string, Promise< void > >();
 
-/** A translation file as WordPress writes them for scripts. */
+/** Translation file in the format WordPress uses for scripts. */
 interface TranslationFile {
 	locale_data: Record< string, Parameters< typeof setLocaleData >[ 0 ] >;
 }
 
 /**
- * Loads a module's translations once. A file that does not load leaves the words in English.
+ * Loads a module's translations once. If the file fails to load, texts stay in English.
  *
- * @param source Text domain and address, parted by a space, as a seal gives them.
+ * @param source Text domain and URL, separated by a space, as in a seal.
  */
 export function load( source: string ): Promise< void > {
 	let done = loaded.get( source );
@@ -41,7 +41,9 @@ export function load( source: string ): Promise< void > {
 		const [ domain = 'default', address = '' ] = source.split( ' ' );
 		done = Promise.resolve()
 			.then( () => fetch( fileAddress( address ) ) )
-			.then( ( answer ) => answer.json() as Promise< TranslationFile > )
+			.then(
+				( response ) => response.json() as Promise< TranslationFile >
+			)
 			.then( ( { locale_data: data } ) =>
 				setLocaleData( data[ domain ] ?? data.messages ?? {}, domain )
 			)

@@ -1,15 +1,15 @@
 /**
- * What a script module must export to be an island.
+ * Exports that a script module must have to be an island.
  */
 export interface Island {
 	/**
-	 * Takes the host over. Called once for each host.
+	 * Mounts the island. Called once for each host.
 	 *
-	 * @param host  The element that carries `data-island` and the seal.
-	 * @param props What PHP gave the island; `{}` without it.
+	 * @param host  Element with `data-island` and the seal.
+	 * @param props Props from PHP, `{}` if there are none.
 	 */
 	mount: ( host: HTMLElement, props: unknown ) => void | Promise< void >;
 }
 
-/** Value of `data-island-state`; no attribute before the visitor wants the island. */
+/** Value of `data-island-state`. The attribute is missing until the island starts to load. */
 export type IslandState = 'loading' | 'mounted' | 'failed';

@@ -1,6 +1,6 @@
 /**
- * The loader's choices. Imports cannot be faked in jsdom, so every island here fails to load; that a failure
- * leaves the server's link working is the very thing to show. What a real island does is shown by Playwright.
+ * Tests when the loader starts islands. Imports cannot be mocked in jsdom, so every island here fails to load, which shows
+ * that the server's link still works after a failure. Playwright covers islands that load.
  */
 import type { IslandState } from './island';
 
@@ -40,7 +40,7 @@ const settled = ( element: HTMLElement ) =>
 		} )
 	);
 
-it( 'starts hosts at their moment and no sooner', async () => {
+it( 'starts each host when its data-when condition is met', async () => {
 	document.cookie = 'has_cart=1';
 	const now = host( 'data-when="load"' );
 	const later = host( 'data-when="interaction"' );
@@ -70,7 +70,7 @@ it( 'starts hosts at their moment and no sooner', async () => {
 	expect( state( near ) ).toBe( 'failed' );
 } );
 
-it( 'starts when a cookie appears in another tab or the page comes back from the cache', async () => {
+it( 'starts when another tab sets the cookie or the page is restored from the back-forward cache', async () => {
 	const mini = host( 'data-when="cookie:late"' );
 	dispatchEvent( new Event( 'pageshow' ) );
 	expect( state( mini ) ).toBeUndefined();
@@ -81,7 +81,7 @@ it( 'starts when a cookie appears in another tab or the page comes back from the
 	await done;
 } );
 
-it( 'starts on intent, from the host or from its trigger elsewhere', async () => {
+it( 'starts on intent on the host or on a trigger elsewhere', async () => {
 	for ( const type of [
 		'pointerover',
 		'pointerdown',
@@ -91,7 +91,7 @@ it( 'starts on intent, from the host or from its trigger elsewhere', async () =>
 		const drawer = host( `data-when="interaction" id="drawer-${ type }"` );
 		document.body.insertAdjacentHTML(
 			'beforeend',
-			`<a href="#cart" data-island-for="drawer-${ type }"><b>Basket</b></a>`
+			`<a href="#cart" data-island-for="drawer-${ type }"><b>Cart</b></a>`
 		);
 		const done = settled( drawer );
 		document.body.lastElementChild?.firstElementChild?.dispatchEvent(
@@ -102,7 +102,7 @@ it( 'starts on intent, from the host or from its trigger elsewhere', async () =>
 	}
 } );
 
-it( 'keeps the first click and lets it go its own way when the island fails', async () => {
+it( 'defers the first click and replays it when the island fails', async () => {
 	const drawer = host( 'data-when="interaction"' );
 	const link = drawer.querySelector( 'a' ) as HTMLElement;
 	const clicks: boolean[] = [];
@@ -121,7 +121,7 @@ it( 'keeps the first click and lets it go its own way when the island fails', as
 	expect( clicks ).toEqual( [ false, false ] );
 } );
 
-it( 'shows that a click was heard, and fetches its module only after the frame that shows it', async () => {
+it( 'marks the link as busy on click and fetches its module after the next frame', async () => {
 	const frames: FrameRequestCallback[] = [];
 	const frame = jest
 		.spyOn( window, 'requestAnimationFrame' )
@@ -138,12 +138,12 @@ it( 'shows that a click was heard, and fetches its module only after the frame t
 
 	const done = settled( drawer );
 	frames[ 0 ]?.( 0 );
-	// Within the frame still.
+	// Still within the same frame.
 	expect( state( drawer ) ).toBe( 'loading' );
 	await done;
 } );
 
-it( 'keeps the space bar only where links are activated by it, and repeats it as a click', async () => {
+it( 'defers the space bar only where it activates links, and replays it as a click', async () => {
 	const space = () =>
 		new KeyboardEvent( 'keydown', {
 			key: ' ',
@@ -179,7 +179,7 @@ it( 'leaves clicks that open a new tab alone', () => {
 	expect( state( drawer ) ).toBeUndefined();
 } );
 
-it( 'never keeps the links of a host whose links only lead away', () => {
+it( 'does not defer clicks on links of a host with data-island-native', () => {
 	const menu = host(
 		'data-when="interaction" data-island-native',
 		'<a href="#there">Journal</a><button>More</button>'
@@ -198,7 +198,7 @@ it( 'never keeps the links of a host whose links only lead away', () => {
 	expect( press.defaultPrevented ).toBe( true );
 } );
 
-it( 'starts islands in HTML that is added later, once each', async () => {
+it( 'starts each island in HTML that is added later once', async () => {
 	const { scan } = await import( './scan' );
 	const added = host( 'data-when="load"' );
 	const done = settled( added );

@@ -1,9 +1,9 @@
 /**
- * The only script of an untouched page: it starts a module when a visitor wants it.
+ * Loads a script module when a visitor needs it. This is the only script that runs on a page before the visitor interacts.
  *
- * A host is an element with `data-island` and a seal, which says what its module is and what it is given. `data-when` is the
- * moment. A trigger elsewhere names its host's id in `data-island-for`: attributes may be anybody's and choose no more than
- * that. The first click before the module is there is kept and repeated.
+ * A host is an element with `data-island` and a seal, which names its module and its props. `data-when` says when it is
+ * loaded. A trigger elsewhere names the ID of its host in `data-island-for`. Attributes are not trusted with anything else,
+ * because authors can write them. The first click before the module has loaded is deferred and replayed.
  */
 import { SEAL, sealedHost, unseal } from '@quayside/boundary/seal';
 import type { Island, IslandState } from './island';
@@ -11,7 +11,7 @@ import type { Island, IslandState } from './island';
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'keydown' ];
 const running = new WeakMap< Element, Promise< void > >();
 
-const hostOf = (
+const findHost = (
 	target: EventTarget | null
 ): HTMLElement | null | undefined => {
 	const near = ( target as Element | null )?.closest?.< HTMLElement >(
@@ -33,15 +33,15 @@ const mark = ( host: HTMLElement, state: IslandState ): void => {
 
 const load = async ( host: HTMLElement ): Promise< void > => {
 	mark( host, 'loading' );
-	// The frame that answers what the visitor did comes first: fetching and compiling a module would hold it up. Hidden
-	// pages have no frames.
+	// Let the browser paint its response to the visitor's input first, because fetching and compiling a module would delay it.
+	// Hidden pages have no animation frames.
 	await new Promise( ( painted ) => {
 		requestAnimationFrame( () => setTimeout( painted ) );
 		setTimeout( painted, 100 );
 	} );
 	try {
 		const { module, props = {}, i18n } = unseal( host );
-		// An id like this is no address: it leads through the page's import map or nowhere.
+		// An ID with this prefix is not a URL, so it can only resolve through the page's import map.
 		if ( ! /^@quayside\//.test( module ) ) {
 			throw module;
 		}
@@ -49,13 +49,13 @@ const load = async ( host: HTMLElement ): Promise< void > => {
 			import( /* webpackIgnore: true */ module ) as Promise< Island >,
 			i18n &&
 				import( /* webpackIgnore: true */ '@quayside/i18n' ).then(
-					( { load: words } ) => words( i18n )
+					( { load: loadTranslations } ) => loadTranslations( i18n )
 				),
 		] );
 		await mount( host, props );
 		mark( host, 'mounted' );
 	} catch ( error ) {
-		// eslint-disable-next-line no-console -- the page goes on with the server's markup; developers should know.
+		// eslint-disable-next-line no-console -- the server's markup still works, but developers should know.
 		console.warn( host, error );
 		mark( host, 'failed' );
 	}
@@ -69,11 +69,11 @@ const start = ( host: HTMLElement ): Promise< void > => {
 	return done;
 };
 
-const seen = new IntersectionObserver(
+const visibilityObserver = new IntersectionObserver(
 	( entries ) => {
 		for ( const { isIntersecting, target } of entries ) {
 			if ( isIntersecting ) {
-				seen.unobserve( target );
+				visibilityObserver.unobserve( target );
 				void start( target as HTMLElement );
 			}
 		}
@@ -81,7 +81,7 @@ const seen = new IntersectionObserver(
 	{ rootMargin: '200px' }
 );
 
-/** Blocked cookies count as none. */
+/** Determines whether a cookie is set. Returns false if the browser blocks access to cookies. */
 const hasCookie = ( name: string ): boolean => {
 	try {
 		return `; ${ document.cookie }`.includes( `; ${ name }=` );
@@ -102,12 +102,12 @@ const schedule = ( root: ParentNode ): void => {
 		) {
 			void start( host );
 		} else if ( when === 'idle' ) {
-			// An element of that name is none.
+			// An element with that name is not a function.
 			( typeof requestIdleCallback === 'function'
 				? requestIdleCallback
 				: setTimeout )( () => start( host ) );
 		} else if ( when === 'visible' ) {
-			seen.observe( host );
+			visibilityObserver.observe( host );
 		}
 	}
 };
@@ -116,7 +116,7 @@ for ( const type of INTENT ) {
 	document.addEventListener(
 		type,
 		( { target } ) => {
-			const host = hostOf( target );
+			const host = findHost( target );
 			if ( host ) {
 				void start( host );
 			}
@@ -125,11 +125,11 @@ for ( const type of INTENT ) {
 	);
 }
 
-const keep = (
+const deferClick = (
 	event: MouseEvent | KeyboardEvent,
 	action: HTMLElement | null
 ): void => {
-	const host = hostOf( event.target );
+	const host = findHost( event.target );
 	const state = host?.dataset.islandState;
 	const plain =
 		! ( event as MouseEvent ).button &&
@@ -145,7 +145,7 @@ const keep = (
 	) {
 		event.preventDefault();
 		event.stopPropagation();
-		// Style sheets show that the click was heard, however long the module takes.
+		// Stylesheets show that the click was registered while the module loads.
 		action.ariaBusy = 'true';
 		void start( host ).then( () => {
 			action.ariaBusy = null;
@@ -160,7 +160,7 @@ document.addEventListener(
 		const action = ( event.target as Element ).closest< HTMLElement >(
 			'a,button,summary,[role=button]'
 		);
-		keep(
+		deferClick(
 			event,
 			action?.matches( '[data-island-native] a:not([data-island-for])' )
 				? null
@@ -170,12 +170,12 @@ document.addEventListener(
 	true
 );
 
-// Links that the space bar activates once their module is there must not scroll the page before.
+// Where the space bar activates links once their module is mounted, it must not scroll the page before that.
 document.addEventListener(
 	'keydown',
 	( event ) =>
 		event.key === ' ' &&
-		keep(
+		deferClick(
 			event,
 			( event.target as Element ).closest< HTMLElement >(
 				'[data-island-space] a'
@@ -187,7 +187,7 @@ document.addEventListener(
 document.addEventListener( 'quayside:scan', ( event ) =>
 	schedule( ( event as CustomEvent< ParentNode > ).detail )
 );
-// A cookie may come in another tab, or while the page lay in the back-forward cache.
+// A cookie may be set in another tab or while the page is in the back-forward cache.
 for ( const type of [ 'pageshow', 'storage' ] ) {
 	addEventListener( type, () => schedule( document ) );
 }

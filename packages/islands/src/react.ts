@@ -1,7 +1,7 @@
 /**
- * The script module `@quayside/react`: WordPress's own React, fetched when the first island wants it.
+ * The script module `@quayside/react`: WordPress's copy of React, fetched when the first island needs it.
  *
- * Works with React 18 and 19: nothing is exported that either of them lacks.
+ * Works with React 18 and 19, so it exports only what both of them have.
  */
 import type * as ReactNamespace from 'react';
 import type * as ReactDOMNamespace from 'react-dom';

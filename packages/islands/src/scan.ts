@@ -1,7 +1,7 @@
 /**
  * Starts the islands in HTML that was added to the page after it loaded.
  *
- * @param root Where to look; the whole page by default.
+ * @param root Element to search. Defaults to the whole page.
  */
 export function scan( root: ParentNode = document ): void {
 	document.dispatchEvent(

@@ -33,12 +33,12 @@ beforeEach( () => {
 	factory.createPolicy.mockClear();
 } );
 
-it( 'hands strings through where the browser has no Trusted Types', () => {
+it( 'returns strings unchanged if the browser does not support Trusted Types', () => {
 	expect( trustedHtml( '<b>Tea</b>' ) ).toBe( '<b>Tea</b>' );
 	expect( trustedScriptUrl( '/a.js' ) ).toBe( '/a.js' );
 } );
 
-it( 'makes one policy for all bundles of a page', async () => {
+it( 'creates one policy for all bundles of a page', async () => {
 	Object.assign( window, { trustedTypes: factory } );
 	const first = ( await load() ).trustedHtml( '<b>Tea</b>' ) as unknown as {
 		name: string;
@@ -55,7 +55,7 @@ it( 'makes one policy for all bundles of a page', async () => {
 	expect( factory.createPolicy ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'takes no element called trustedTypes for the browser’s own', async () => {
+it( 'ignores an element with the id trustedTypes', async () => {
 	document.body.innerHTML = '<a id="trustedTypes" href="#x">x</a>';
 	Object.assign( window, { trustedTypes: document.querySelector( 'a' ) } );
 	expect( ( await load() ).trustedHtml( '<b>Tea</b>' ) ).toBe( '<b>Tea</b>' );

@@ -1,8 +1,8 @@
 /**
- * The one Trusted Types policy of a page, "quayside". Browsers without Trusted Types get the strings themselves.
+ * The Trusted Types policy of a page, "quayside". In browsers without Trusted Types, strings are returned unchanged.
  *
- * Every bundle brings this file along, so the policy lies under a symbol on window: a second one of the same name may not be
- * made, and no id or name in the page's markup can stand there.
+ * Every bundle includes this file, so the policy is stored under a symbol on `window`: a second policy of the same name cannot
+ * be created, and no ID or name in the page's markup can take the symbol's place.
  */
 interface Policy {
 	createHTML: ( html: string ) => unknown;
@@ -16,11 +16,11 @@ interface Factory {
 
 const KEY = Symbol.for( 'quayside.policy' );
 
-const same = ( text: string ): string => text;
+const identity = ( text: string ): string => text;
 const rules: Policy = {
-	createHTML: same,
-	createScriptURL: same,
-	createScript: same,
+	createHTML: identity,
+	createScriptURL: identity,
+	createScript: identity,
 };
 
 const shared = window as unknown as Record< symbol, Policy | undefined > & {
@@ -32,28 +32,28 @@ const policy = (): Policy =>
 		shared.trustedTypes?.createPolicy?.( 'quayside', rules ) ?? rules );
 
 /**
- * HTML for a sink such as innerHTML. Whoever calls answers for where it comes from.
+ * Returns HTML for a sink such as innerHTML. The caller is responsible for its source.
  *
- * @param html HTML that our own server printed, or that was cleaned.
- * @return {string} The same HTML, as the browser's type where it has one.
+ * @param html HTML that the server printed or that was sanitized.
+ * @return {string} The same HTML, as a TrustedHTML if the browser supports it.
  */
 export const trustedHtml = ( html: string ): string =>
 	policy().createHTML( html ) as string;
 
 /**
- * The address of a script for a sink such as script.src. Whoever calls answers for where it comes from.
+ * Returns the URL of a script for a sink such as script.src. The caller is responsible for its source.
  *
- * @param url Address that our own server printed into a script element.
- * @return {string} The same address, as the browser's type where it has one.
+ * @param url URL that the server printed into a script element.
+ * @return {string} The same URL, as a TrustedScriptURL if the browser supports it.
  */
 export const trustedScriptUrl = ( url: string ): string =>
 	policy().createScriptURL( url ) as string;
 
 /**
- * Code for a sink such as script.text. Whoever calls answers for where it comes from.
+ * Returns code for a sink such as script.text. The caller is responsible for its source.
  *
- * @param code Code of a script element that our own server printed.
- * @return {string} The same code, as the browser's type where it has one.
+ * @param code Code of a script element that the server printed.
+ * @return {string} The same code, as a TrustedScript if the browser supports it.
  */
 export const trustedScript = ( code: string ): string =>
 	policy().createScript( code ) as string;
