@@ -1,7 +1,7 @@
 import { closeDialog, openDialog } from './dialog';
 import type { DialogCloseReason } from './dialog';
 
-/** jsdom has no modal dialogs; what the browser does with them is shown by Playwright. */
+/** jsdom has no modal dialogs. Playwright covers their behavior in browsers. */
 beforeAll( () => {
 	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;
@@ -60,7 +60,7 @@ describe( 'openDialog', () => {
 		expect( document.documentElement.style.overflow ).toBe( '' );
 	} );
 
-	it( 'closes by Escape, also when the browser skips "cancel"', () => {
+	it( 'closes on Escape, even if the browser skips the cancel event', () => {
 		open();
 		dialog.dispatchEvent( new Event( 'cancel', { cancelable: true } ) );
 		open();
@@ -68,7 +68,7 @@ describe( 'openDialog', () => {
 		expect( reasons ).toEqual( [ 'escape', 'escape' ] );
 	} );
 
-	it( 'does not close when a file chooser inside is cancelled', () => {
+	it( 'does not close when a file dialog inside is canceled', () => {
 		open();
 		dialog
 			.querySelector( '#stay' )
@@ -77,7 +77,7 @@ describe( 'openDialog', () => {
 		closeDialog( dialog );
 	} );
 
-	it( 'closes by a click on the overlay, not by a drag that ends there', () => {
+	it( 'closes on a click on the overlay, but not on a drag that ends there', () => {
 		open();
 		dialog
 			.querySelector( '#stay' )
@@ -93,7 +93,7 @@ describe( 'openDialog', () => {
 		expect( reasons ).toEqual( [ 'overlay' ] );
 	} );
 
-	it( 'closes by its close button', () => {
+	it( 'closes with its close button', () => {
 		open();
 		(
 			dialog.querySelector( '[data-dialog-close]' ) as HTMLElement
@@ -117,7 +117,7 @@ describe( 'openDialog', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'gives the focus back to the opener, or to its visible twin', () => {
+	it( 'returns focus to the opener, or to its visible counterpart', () => {
 		const opener = document.getElementById( 'opener' ) as HTMLElement;
 		open();
 		( dialog.querySelector( '#stay' ) as HTMLElement ).focus();
@@ -128,13 +128,13 @@ describe( 'openDialog', () => {
 		opener.hidden = true;
 		opener.insertAdjacentHTML(
 			'afterend',
-			'<a id="twin" href="/cart/" data-island-for="drawer">Cart</a>'
+			'<a id="counterpart" href="/cart/" data-island-for="drawer">Cart</a>'
 		);
 		closeDialog( dialog );
-		expect( document.activeElement?.id ).toBe( 'twin' );
+		expect( document.activeElement?.id ).toBe( 'counterpart' );
 	} );
 
-	it( 'adds no listener that outlives it', () => {
+	it( 'removes its listeners when it closes', () => {
 		const add = jest.spyOn( window, 'addEventListener' );
 		const signals = () =>
 			add.mock.calls.map(

@@ -5,15 +5,15 @@ export type DialogCloseReason =
 	'escape' | 'overlay' | 'button' | 'resize' | 'code';
 
 export interface DialogOptions {
-	/** Gets the focus back; the focused element by default. */
+	/** Element that focus returns to. Defaults to the focused element. */
 	opener?: HTMLElement | null;
 	/** Called once, after the dialog has closed. */
 	onClose?: ( reason: DialogCloseReason ) => void;
-	/** Closes when the viewport grows wider than this many px. */
+	/** Closes when the viewport gets wider than this, in px. */
 	closeAbove?: number;
-	/** Closes when the viewport becomes narrower than this many px. */
+	/** Closes when the viewport gets narrower than this, in px. */
 	closeBelow?: number;
-	/** Gets the focus first; the browser's choice (autofocus, first control) by default. */
+	/** Element that gets focus first. Defaults to the browser's choice (autofocus, first control). */
 	initialFocus?: HTMLElement | null;
 }
 
@@ -28,27 +28,29 @@ const open = new Map<
 const isVisible = ( element: HTMLElement ): boolean =>
 	element.isConnected && element.getClientRects().length > 0;
 
-/** The opener, or its visible twin when a resize has hidden it. */
-const focusTarget = ( opener: HTMLElement | null ): HTMLElement | null => {
+/** Returns the opener, or its visible counterpart if a resize has hidden it. */
+const getFocusTarget = ( opener: HTMLElement | null ): HTMLElement | null => {
 	if ( ! opener || isVisible( opener ) ) {
 		return opener;
 	}
 	const name = opener.dataset.islandFor;
-	const twins = name
+	const counterparts = name
 		? [ ...document.querySelectorAll< HTMLElement >( '[data-island-for]' ) ]
 		: [];
 	return (
-		twins.find(
-			( twin ) => twin.dataset.islandFor === name && isVisible( twin )
+		counterparts.find(
+			( counterpart ) =>
+				counterpart.dataset.islandFor === name &&
+				isVisible( counterpart )
 		) ?? null
 	);
 };
 
 /**
- * Opens a native dialog as a modal: the page behind is inert and does not scroll, Escape, a click on the
- * overlay and `[data-dialog-close]` inside close it, and the focus goes back to where it came from.
+ * Opens a native dialog as a modal. The page behind is inert and does not scroll. Escape, a click on the overlay, and
+ * `[data-dialog-close]` inside close it, and focus returns to where it was.
  *
- * Opening an open dialog does nothing.
+ * Does nothing if the dialog is already open.
  */
 export function openDialog(
 	dialog: HTMLDialogElement,
@@ -72,7 +74,7 @@ export function openDialog(
 		events.abort();
 		dialog.close();
 		unlock();
-		focusTarget( opener )?.focus( { preventScroll: true } );
+		getFocusTarget( opener )?.focus( { preventScroll: true } );
 		options.onClose?.( reason );
 	};
 	open.set( dialog, close );
@@ -80,7 +82,7 @@ export function openDialog(
 	dialog.addEventListener(
 		'cancel',
 		( event ) => {
-			// A file chooser inside also sends "cancel", which bubbles.
+			// A file input inside also fires "cancel", which bubbles.
 			if ( event.target === dialog ) {
 				event.preventDefault();
 				close( 'escape' );
@@ -88,7 +90,7 @@ export function openDialog(
 		},
 		{ signal }
 	);
-	// Browsers close without "cancel" when Escape comes twice.
+	// Browsers close the dialog without "cancel" if Escape is pressed twice.
 	dialog.addEventListener(
 		'close',
 		( event ) => event.target === dialog && close( 'escape' ),
@@ -140,7 +142,7 @@ export function openDialog(
 }
 
 /**
- * Closes a dialog that openDialog opened; does nothing when it is closed.
+ * Closes a dialog that openDialog() opened. Does nothing if it is already closed.
  */
 export function closeDialog(
 	dialog: HTMLDialogElement,

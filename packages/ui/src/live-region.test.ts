@@ -3,41 +3,41 @@ import { announce } from './live-region';
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-const said = ( urgency: string ) =>
+const getAnnouncement = ( urgency: string ) =>
 	document.querySelector( `[aria-live=${ urgency }]` )?.textContent;
 
-it( '[S9.5] says a message once the focus has settled (500 ms)', () => {
+it( '[S9.5] announces a message after a delay for focus changes (500 ms)', () => {
 	announce( 'Added to the cart' );
 	jest.advanceTimersByTime( 499 );
-	expect( said( 'polite' ) ).toBe( '' );
+	expect( getAnnouncement( 'polite' ) ).toBe( '' );
 	jest.advanceTimersByTime( 1 );
-	expect( said( 'polite' ) ).toBe( 'Added to the cart' );
+	expect( getAnnouncement( 'polite' ) ).toBe( 'Added to the cart' );
 } );
 
-it( 'takes a message away once it has been read, but not the next one with it', () => {
+it( 'clears a message after a while, but not a newer one', () => {
 	announce( 'Out of reach' );
 	jest.advanceTimersByTime( 500 );
 	jest.advanceTimersByTime( 6999 );
-	expect( said( 'polite' ) ).toBe( 'Out of reach' );
+	expect( getAnnouncement( 'polite' ) ).toBe( 'Out of reach' );
 	announce( 'Back again' );
 	jest.advanceTimersByTime( 500 );
-	expect( said( 'polite' ) ).toBe( 'Back again' );
+	expect( getAnnouncement( 'polite' ) ).toBe( 'Back again' );
 	jest.advanceTimersByTime( 7000 );
-	expect( said( 'polite' ) ).toBe( '' );
+	expect( getAnnouncement( 'polite' ) ).toBe( '' );
 } );
 
-it( 'empties the region before it says the same words again', () => {
+it( 'clears the region before it announces the same message again', () => {
 	announce( 'Removed' );
 	jest.advanceTimersByTime( 500 );
 	announce( 'Removed' );
-	expect( said( 'polite' ) ).toBe( '' );
+	expect( getAnnouncement( 'polite' ) ).toBe( '' );
 	jest.advanceTimersByTime( 500 );
-	expect( said( 'polite' ) ).toBe( 'Removed' );
+	expect( getAnnouncement( 'polite' ) ).toBe( 'Removed' );
 } );
 
-it( 'keeps urgent and polite messages apart', () => {
+it( 'keeps assertive and polite messages separate', () => {
 	announce( 'Sold out', 'assertive' );
 	jest.advanceTimersByTime( 500 );
-	expect( said( 'assertive' ) ).toBe( 'Sold out' );
-	expect( said( 'polite' ) ).not.toBe( 'Sold out' );
+	expect( getAnnouncement( 'assertive' ) ).toBe( 'Sold out' );
+	expect( getAnnouncement( 'polite' ) ).not.toBe( 'Sold out' );
 } );

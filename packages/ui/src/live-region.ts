@@ -1,8 +1,8 @@
 /**
- * Says things to screen readers.
+ * Announces messages to screen readers.
  *
- * A modal dialog makes the rest of the page inert, live regions included, so the region moves into the
- * topmost open dialog. Own code, because @wordpress/a11y keeps its regions at the end of the body.
+ * A modal dialog makes the rest of the page inert, including live regions, so the region moves into the topmost open dialog.
+ * @wordpress/a11y cannot be used, because its regions stay at the end of the body.
  */
 const regions = new Map< string, HTMLElement >();
 
@@ -17,33 +17,33 @@ const region = ( urgency: 'polite' | 'assertive' ): HTMLElement => {
 			'position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 		regions.set( urgency, element );
 	}
-	const home =
+	const parent =
 		[ ...document.querySelectorAll( 'dialog:modal' ) ].pop() ??
 		document.body;
-	if ( element.parentElement !== home ) {
-		home.append( element );
+	if ( element.parentElement !== parent ) {
+		parent.append( element );
 	}
 	return element;
 };
 
-/** Spec section 9: live region focus delay, in ms; a move of the focus would cut the message off. */
+/** Spec section 9: live region focus delay, in ms. A focus change would interrupt the message. */
 const DELAY = 500;
 
-/** So long a message stays, in ms; whoever reads on later would take it for the state of things. */
-const STAY = 7000;
+/** Time after which a message is cleared, in ms, so that nobody reads an outdated one. */
+const CLEAR_DELAY = 7000;
 
 /**
- * Announces a message once the focus has settled.
+ * Announces a message after a delay for focus changes.
  *
  * @param message Plain text.
- * @param urgency `assertive` interrupts what is being read: for errors only.
+ * @param urgency `assertive` interrupts what is being read, so use it for errors only.
  */
 export function announce(
 	message: string,
 	urgency: 'polite' | 'assertive' = 'polite'
 ): void {
 	const element = region( urgency );
-	// The same words twice are news only if the region was empty in between.
+	// Screen readers announce the same message again only if the region was empty in between.
 	element.textContent = '';
 	setTimeout( () => {
 		region( urgency ).textContent = message;
@@ -51,6 +51,6 @@ export function announce(
 			if ( element.textContent === message ) {
 				element.textContent = '';
 			}
-		}, STAY );
+		}, CLEAR_DELAY );
 	}, DELAY );
 }

@@ -8,14 +8,14 @@ beforeAll( () => {
 } );
 afterEach( () => document.head.replaceChildren() );
 
-it( 'asks once, however often it is called, and waits', async () => {
+it( 'adds the stylesheet once and waits for it', async () => {
 	const calls = [ loadStyle( ADDRESS ), loadStyle( ADDRESS ) ];
 	expect( links() ).toHaveLength( 1 );
 	links()[ 0 ]?.dispatchEvent( new Event( 'load' ) );
 	await Promise.all( calls );
 } );
 
-it( 'asks no site for a sheet that neither the page nor a script of it comes from', async () => {
+it( 'does not load a stylesheet from a site that serves neither the page nor one of its scripts', async () => {
 	const warn = jest
 		.spyOn( console, 'warn' )
 		.mockImplementation( () => undefined );
@@ -32,7 +32,7 @@ it( 'asks no site for a sheet that neither the page nor a script of it comes fro
 	expect( links() ).toHaveLength( 1 );
 } );
 
-it( 'does not hold a part up for a sheet that does not come, and asks again the next time', async () => {
+it( 'resolves if the stylesheet fails to load, and tries again on the next call', async () => {
 	const first = loadStyle( ADDRESS );
 	links()[ 0 ]?.dispatchEvent( new Event( 'error' ) );
 	await first;

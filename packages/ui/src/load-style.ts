@@ -1,17 +1,16 @@
 import { fileAddress } from '@quayside/boundary/addresses';
 
 /**
- * Gets a style sheet that only a part of the page needs once it is used, once for the page, and waits for it, so that the
- * part never shows without it. One that does not come, or that is none of this site's, leaves the part plain but usable; the
- * next call asks for it again.
+ * Loads a stylesheet once per page and waits for it, so that the feature that needs it is never displayed without it. If the
+ * stylesheet fails to load or belongs to another site, the feature is unstyled but usable, and the next call tries again.
  *
- * @param address Address of the style sheet, from sealed props.
+ * @param address URL of the stylesheet, from sealed props.
  */
 export function loadStyle( address: string ): Promise< void > {
 	try {
 		fileAddress( address );
 	} catch {
-		// The console says why.
+		// fileAddress() has logged the reason.
 		return Promise.resolve();
 	}
 	const present = document.querySelector< HTMLLinkElement >(

@@ -6,27 +6,27 @@ import type { DialogCloseReason } from './dialog';
 export { useTriggers } from './use-triggers';
 
 interface DialogProps {
-	/** Whether the dialog is shown. */
+	/** Whether the dialog is open. */
 	open: boolean;
-	/** Asked for by Escape, overlay, a close button or a resize; the owner sets `open`. */
+	/** Called on Escape, a click on the overlay or a close button, or a resize. The parent sets `open`. */
 	onClose: ( reason: DialogCloseReason ) => void;
-	/** Name for screen readers; give this or `labelledby`. */
+	/** Accessible name. Set this or `labelledby`. */
 	label?: string;
-	/** Id of the heading that names the dialog. */
+	/** ID of the heading that labels the dialog. */
 	labelledby?: string;
 	className?: string;
 	id?: string;
-	/** Gets the focus back; the focused element by default. */
+	/** Element that focus returns to. Defaults to the focused element. */
 	opener?: HTMLElement | null;
-	/** Closes when the viewport grows wider than this many px. */
+	/** Closes when the viewport gets wider than this, in px. */
 	closeAbove?: number;
-	/** Closes when the viewport becomes narrower than this many px. */
+	/** Closes when the viewport gets narrower than this, in px. */
 	closeBelow?: number;
 	children: ReactNode;
 }
 
 /**
- * A modal native dialog for React, on the same code as openDialog.
+ * Renders a native modal dialog that uses openDialog().
  */
 export function Dialog( {
 	open,
@@ -58,7 +58,7 @@ export function Dialog( {
 			...( closeBelow === undefined ? {} : { closeBelow } ),
 		} );
 		return () => closeDialog( dialog );
-		// The opener and the limits are those of the moment of opening.
+		// The opener and the limits are read once, when the dialog opens.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ open ] );
 

@@ -1,14 +1,13 @@
 /**
- * Stops the page from scrolling behind a dialog, without moving anything sideways.
+ * Prevents the page from scrolling behind a dialog, without a horizontal layout shift.
  *
- * The page keeps its scroll position: `overflow: clip` on the root does not reset it, and the room of the
- * scroll bar is kept as padding where bars take room.
+ * The scroll position is preserved. Where the scroll bar takes up space, padding replaces it.
  */
 let locks = 0;
 let before = { overflow: '', padding: '' };
 
 /**
- * Locks the page until the returned function is called. Locks nest.
+ * Locks scrolling until the returned function is called. Locks can be nested.
  */
 export function lockScroll(): () => void {
 	const root = document.documentElement;
@@ -21,7 +20,7 @@ export function lockScroll(): () => void {
 		const padding =
 			parseFloat( getComputedStyle( root ).paddingInlineEnd ) || 0;
 		root.style.overflow = 'hidden';
-		// `scrollbar-gutter: stable` keeps the room by itself.
+		// `scrollbar-gutter: stable` already reserves the space.
 		if (
 			bar > 0 &&
 			! getComputedStyle( root ).scrollbarGutter?.includes( 'stable' )
@@ -29,12 +28,12 @@ export function lockScroll(): () => void {
 			root.style.paddingInlineEnd = `${ padding + bar }px`;
 		}
 	}
-	let held = true;
+	let isLocked = true;
 	return () => {
-		if ( held && --locks === 0 ) {
+		if ( isLocked && --locks === 0 ) {
 			root.style.overflow = before.overflow;
 			root.style.paddingInlineEnd = before.padding;
 		}
-		held = false;
+		isLocked = false;
 	};
 }

@@ -11,7 +11,7 @@ const open = jest.fn();
 const onReady = jest.fn();
 let root: Root;
 
-function Listening() {
+function TriggerListener() {
 	useTriggers( 'cart', open, onReady );
 	return null;
 }
@@ -28,18 +28,18 @@ beforeEach( () => {
 	document.body.innerHTML =
 		'<a href="#cart" data-island-for="cart"><span>Cart</span></a><a href="#account" data-island-for="account">Account</a>';
 	root = createRoot( document.createElement( 'div' ) );
-	act( () => root.render( <Listening /> ) );
+	act( () => root.render( <TriggerListener /> ) );
 } );
 
 afterEach( () => act( () => root.unmount() ) );
 
-it( 'opens by a click on anything inside a trigger of its host, and says once that it listens', () => {
+it( 'opens on a click inside a trigger of its host, and calls onReady once', () => {
 	expect( onReady ).toHaveBeenCalledTimes( 1 );
 	expect( click( trigger().querySelector( 'span' )! ) ).toBe( false );
 	expect( open.mock.calls ).toEqual( [ [ trigger() ] ] );
 } );
 
-it( 'leaves triggers of other hosts and the rest of the page alone', () => {
+it( 'ignores triggers of other hosts and the rest of the page', () => {
 	expect(
 		click( document.querySelector( '[data-island-for=account]' )! )
 	).toBe( true );
@@ -55,13 +55,13 @@ it.each( [ 'ctrlKey', 'metaKey', 'shiftKey' ] )(
 	}
 );
 
-it( 'leaves a click that somebody has taken', () => {
+it( 'ignores a click whose default was prevented', () => {
 	trigger().addEventListener( 'click', ( event ) => event.preventDefault() );
 	click( trigger() );
 	expect( open ).not.toHaveBeenCalled();
 } );
 
-it( 'stops listening with its component', () => {
+it( 'stops listening when its component unmounts', () => {
 	act( () => root.unmount() );
 	expect( click( trigger() ) ).toBe( true );
 	expect( open ).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 /**
- * Opens an island's dialog by its triggers: elements anywhere on the page that name its host in data-island-for. Clicks that
- * somebody has taken, and those with a key held down, stay what they are.
+ * Opens an island's dialog from its triggers: elements anywhere on the page that name its host in data-island-for. Ignores
+ * clicks whose default was prevented and clicks with a modifier key.
  *
- * @param hostId  Id of the island's host.
- * @param open    Called with the trigger that was clicked. Must stay the same function, as a setter of state does.
- * @param onReady Called when clicks are listened to.
+ * @param hostId  ID of the island's host.
+ * @param open    Called with the clicked trigger. Must be a stable function, such as a state setter.
+ * @param onReady Called once the click listener has been added.
  */
 export function useTriggers(
 	hostId: string,

@@ -1,9 +1,9 @@
-import { nameOf, read } from './csv-download';
+import { getFileName, readCsv } from './csv-download';
 import type { Progress } from './csv-download';
 
 const MARK = '0123456789abcdef0123456789abcdef';
 
-const answer = (
+const createResponse = (
 	parts: ( string | Error )[],
 	{
 		total = 3,
@@ -47,10 +47,10 @@ const answer = (
 
 const rows = ( number: number ) => 'head\n' + 'a\n'.repeat( number );
 
-test( 'a file tells how far it is while it comes, by rows and not by lines', async () => {
-	const told: Progress[] = [];
-	const file = await read(
-		answer( [
+test( 'reports progress by rows, not by lines, while the file is downloaded', async () => {
+	const reported: Progress[] = [];
+	const file = await readCsv(
+		createResponse( [
 			'head\na',
 			'\nb\n',
 			'"c\n""\n\n"\n',
@@ -58,9 +58,9 @@ test( 'a file tells how far it is while it comes, by rows and not by lines', asy
 			MARK.slice( 5 ),
 		] ),
 		MARK,
-		( progress ) => told.push( progress )
+		( progress ) => reported.push( progress )
 	);
-	expect( told.map( ( { written } ) => written ) ).toEqual( [
+	expect( reported.map( ( { written } ) => written ) ).toEqual( [
 		0, 2, 3, 3, 3,
 	] );
 	expect( file.size ).toBe( 'head\na\nb\n"c\n""\n\n"\n'.length );
@@ -68,59 +68,69 @@ test( 'a file tells how far it is while it comes, by rows and not by lines', asy
 
 test.each( [
 	[
-		'an error page behind the first hundred rows',
-		answer( [ rows( 100 ), '<html>\n'.repeat( 62 ) ], { total: 162 } ),
+		'an error page after the first hundred rows',
+		createResponse( [ rows( 100 ), '<html>\n'.repeat( 62 ) ], {
+			total: 162,
+		} ),
 		'network',
 		162,
 	],
-	[ 'a file that ends early', answer( [ rows( 2 ) ] ), 'network', 2 ],
+	[ 'a file that ends early', createResponse( [ rows( 2 ) ] ), 'network', 2 ],
 	[
-		'a line that breaks',
-		answer( [ rows( 1 ), new TypeError( 'network error' ) ] ),
+		'a connection that breaks',
+		createResponse( [ rows( 1 ), new TypeError( 'network error' ) ] ),
 		'network',
 		1,
 	],
 	[
 		'fewer rows than announced',
-		answer( [ rows( 2 ) + MARK ] ),
+		createResponse( [ rows( 2 ) + MARK ] ),
 		'incomplete',
 		2,
 	],
 	[
 		'more rows than announced',
-		answer( [ rows( 4 ) + MARK ] ),
+		createResponse( [ rows( 4 ) + MARK ] ),
 		'incomplete',
 		4,
 	],
 	[
-		'the log-in page',
-		answer( [ '<html>' ], { type: 'text/html', redirected: true } ),
+		'the login page',
+		createResponse( [ '<html>' ], { type: 'text/html', redirected: true } ),
 		'login',
 		0,
 	],
 	[
-		'an old nonce',
-		answer( [ '<html>' ], { type: 'text/html', ok: false, status: 403 } ),
+		'an expired nonce',
+		createResponse( [ '<html>' ], {
+			type: 'text/html',
+			ok: false,
+			status: 403,
+		} ),
 		'forbidden',
 		0,
 	],
 	[
-		'a fault of the server',
-		answer( [ '<html>' ], { type: 'text/html', ok: false, status: 500 } ),
+		'a server error',
+		createResponse( [ '<html>' ], {
+			type: 'text/html',
+			ok: false,
+			status: 500,
+		} ),
 		'server',
 		0,
 	],
-] )( '%s is no file', async ( _, given, fault, written ) => {
-	await expect( read( given, MARK, () => {} ) ).rejects.toMatchObject( {
+] )( 'rejects %s', async ( _, response, fault, written ) => {
+	await expect( readCsv( response, MARK, () => {} ) ).rejects.toMatchObject( {
 		fault,
 		written,
 	} );
 } );
 
-test( 'a file that is stopped says so', async () => {
+test( 'rejects with an AbortError when the download is stopped', async () => {
 	await expect(
-		read(
-			answer( [
+		readCsv(
+			createResponse( [
 				rows( 1 ),
 				new DOMException( '', 'AbortError' ) as Error,
 			] ),
@@ -130,13 +140,15 @@ test( 'a file that is stopped says so', async () => {
 	).rejects.toMatchObject( { name: 'AbortError' } );
 } );
 
-test( 'the name is the server’s', () => {
-	const named = ( name: string | null ) =>
+test( 'uses the file name from the server', () => {
+	const withDisposition = ( name: string | null ) =>
 		( { headers: { get: () => name } } ) as unknown as Response;
 	expect(
-		nameOf(
-			named( 'attachment; filename="entries-contact-2026-03-01.csv"' )
+		getFileName(
+			withDisposition(
+				'attachment; filename="entries-contact-2026-03-01.csv"'
+			)
 		)
 	).toBe( 'entries-contact-2026-03-01.csv' );
-	expect( nameOf( named( null ) ) ).toBe( 'export.csv' );
+	expect( getFileName( withDisposition( null ) ) ).toBe( 'export.csv' );
 } );

@@ -1,13 +1,13 @@
-/** How far a download is. */
+/** Progress of a download, in rows. */
 export interface Progress {
 	written: number;
 	total: number;
 }
 
-/** What kept a file from arriving whole. */
+/** Reason why a file was not downloaded completely. */
 export type Fault = 'network' | 'login' | 'forbidden' | 'server' | 'incomplete';
 
-/** A file that did not arrive whole, with the rows that did. */
+/** Thrown when a file was not downloaded completely, with the number of rows that were. */
 export class DownloadError extends Error {
 	constructor(
 		readonly fault: Fault,
@@ -20,27 +20,27 @@ export class DownloadError extends Error {
 
 const QUOTE = 34;
 const LINE_FEED = 10;
-const BYTES_OF_MARK = 32;
+const MARKER_BYTES = 32;
 
-/** Digits of our own that the server writes behind the last row; packages/kit-php/src/CsvDownload.php has its side. */
-const newMark = (): string =>
+/** Returns random digits that the server writes after the last row. See packages/kit-php/src/CsvDownload.php. */
+const createEndMarker = (): string =>
 	Array.from(
-		crypto.getRandomValues( new Uint8Array( BYTES_OF_MARK / 2 ) ),
+		crypto.getRandomValues( new Uint8Array( MARKER_BYTES / 2 ) ),
 		( byte ) => byte.toString( 16 ).padStart( 2, '0' )
 	).join( '' );
 
-/** The last bytes of what came so far. */
-const lastOf = ( before: Uint8Array, chunk: Uint8Array ): Uint8Array => {
+/** Returns the last bytes received so far. */
+const appendTail = ( before: Uint8Array, chunk: Uint8Array ): Uint8Array => {
 	const both = new Uint8Array(
-		before.length + Math.min( chunk.length, BYTES_OF_MARK )
+		before.length + Math.min( chunk.length, MARKER_BYTES )
 	);
 	both.set( before );
-	both.set( chunk.subarray( -BYTES_OF_MARK ), before.length );
-	return both.slice( -BYTES_OF_MARK );
+	both.set( chunk.subarray( -MARKER_BYTES ), before.length );
+	return both.slice( -MARKER_BYTES );
 };
 
-/** What an answer that is not the file says. */
-const faultOf = ( { ok, status, redirected }: Response ): Fault =>
+/** Determines why a response is not the file. */
+const getFault = ( { ok, status, redirected }: Response ): Fault =>
 	status === 401 || ( ok && redirected )
 		? 'login'
 		: status === 403
@@ -48,32 +48,32 @@ const faultOf = ( { ok, status, redirected }: Response ): Fault =>
 			: 'server';
 
 /**
- * Reads a CSV file that the server sends while it makes it, and tells how far it is. A file counts as whole when its end
- * has come and it has as many rows as were announced.
+ * Reads a CSV file that the server streams, and reports progress. A file is complete if it ends with the marker and has the
+ * announced number of rows.
  *
- * @param answer The server's answer; X-Quayside-Total is the number of rows.
- * @param mark   What the server was asked to write behind the last row.
- * @param tell   Called with progress.
- * @throws {DownloadError} When the answer is not the file, or not all of it.
+ * @param response   Response of the server. Its header X-Quayside-Total has the number of rows.
+ * @param marker     Marker that the server writes after the last row.
+ * @param onProgress Called with the progress.
+ * @throws {DownloadError} If the response is not the file, or not all of it.
  */
-export async function read(
-	answer: Response,
-	mark: string,
-	tell: ( progress: Progress ) => void
+export async function readCsv(
+	response: Response,
+	marker: string,
+	onProgress: ( progress: Progress ) => void
 ): Promise< Blob > {
 	if (
-		! answer.ok ||
-		! answer.body ||
-		! answer.headers.get( 'Content-Type' )?.startsWith( 'text/csv' )
+		! response.ok ||
+		! response.body ||
+		! response.headers.get( 'Content-Type' )?.startsWith( 'text/csv' )
 	) {
-		throw new DownloadError( faultOf( answer ) );
+		throw new DownloadError( getFault( response ) );
 	}
-	const total = Number( answer.headers.get( 'X-Quayside-Total' ) );
+	const total = Number( response.headers.get( 'X-Quayside-Total' ) );
 	const parts: BlobPart[] = [];
-	const reader = answer.body.getReader();
+	const reader = response.body.getReader();
 	let tail: Uint8Array = new Uint8Array();
 	let isQuoted = false;
-	// The first line is the head.
+	// The first line is the header row.
 	let written = -1;
 	const next = () =>
 		reader.read().catch( ( error: unknown ) => {
@@ -83,7 +83,7 @@ export async function read(
 		} );
 	for ( let step = await next(); ! step.done; step = await next() ) {
 		parts.push( step.value );
-		tail = lastOf( tail, step.value );
+		tail = appendTail( tail, step.value );
 		for ( const byte of step.value ) {
 			if ( byte === QUOTE ) {
 				isQuoted = ! isQuoted;
@@ -91,9 +91,12 @@ export async function read(
 				written++;
 			}
 		}
-		tell( { written: Math.min( total, Math.max( 0, written ) ), total } );
+		onProgress( {
+			written: Math.min( total, Math.max( 0, written ) ),
+			total,
+		} );
 	}
-	if ( String.fromCharCode( ...tail ) !== mark ) {
+	if ( String.fromCharCode( ...tail ) !== marker ) {
 		throw new DownloadError( 'network', Math.max( 0, written ), total );
 	}
 	if ( written !== total ) {
@@ -101,18 +104,18 @@ export async function read(
 	}
 	return new Blob( parts, { type: 'text/csv' } ).slice(
 		0,
-		-BYTES_OF_MARK,
+		-MARKER_BYTES,
 		'text/csv'
 	);
 }
 
-/** The name that the server gives a file. */
-export const nameOf = ( answer: Response ): string =>
+/** Returns the file name that the server sent. */
+export const getFileName = ( response: Response ): string =>
 	/filename="([^"]+)"/.exec(
-		answer.headers.get( 'Content-Disposition' ) ?? ''
+		response.headers.get( 'Content-Disposition' ) ?? ''
 	)?.[ 1 ] ?? 'export.csv';
 
-/** Hands a file to the person. */
+/** Saves a file through the browser's download dialog. */
 function save( file: Blob, name: string ): void {
 	const link = document.createElement( 'a' );
 	link.href = URL.createObjectURL( file );
@@ -124,23 +127,22 @@ function save( file: Blob, name: string ): void {
 }
 
 /**
- * Fetches a CSV file and saves it when it is whole.
+ * Fetches a CSV file and saves it when it is complete. Returns the number of rows.
  *
- * @param url    Where it is.
- * @param signal Stops it.
- * @param tell   Called with progress.
- * Gives the number of rows.
- * @throws {DownloadError} When it did not arrive whole; an AbortError when it was stopped.
+ * @param url        URL of the file.
+ * @param signal     Aborts the download.
+ * @param onProgress Called with the progress.
+ * @throws {DownloadError} If the file was not downloaded completely. Throws an AbortError if it was aborted.
  */
 export async function downloadCsv(
 	url: string,
 	signal: AbortSignal,
-	tell: ( progress: Progress ) => void
+	onProgress: ( progress: Progress ) => void
 ): Promise< number > {
-	const mark = newMark();
+	const marker = createEndMarker();
 	const address = new URL( url, location.href );
-	address.searchParams.set( 'end', mark );
-	const answer = await fetch( address, {
+	address.searchParams.set( 'end', marker );
+	const response = await fetch( address, {
 		signal,
 		credentials: 'same-origin',
 	} ).catch( ( error: unknown ) => {
@@ -149,10 +151,10 @@ export async function downloadCsv(
 			: error;
 	} );
 	let last: Progress = { written: 0, total: 0 };
-	const file = await read( answer, mark, ( progress ) => {
+	const file = await readCsv( response, marker, ( progress ) => {
 		last = progress;
-		tell( progress );
+		onProgress( progress );
 	} );
-	save( file, nameOf( answer ) );
+	save( file, getFileName( response ) );
 	return last.total;
 }

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { DownloadError, downloadCsv } from './csv-download';
 import type { Fault, Progress } from './csv-download';
 
-/** How a download ended: with so many rows, or with what kept it from arriving whole. */
+/** Outcome of a download: the number of rows, or the reason why it is not complete. */
 export type Outcome =
 	| { rows: number }
 	| { fault: Fault | 'offline'; written: number; total: number };
 
-/** Progress is drawn every so many ms at most: a large file comes in thousands of parts. */
-const DRAWN_EVERY = 100;
+/** Minimum time between two renders of the progress, in ms, because a large file comes in thousands of chunks. */
+const RENDER_INTERVAL = 100;
 
-const outcomeOf = ( error: unknown ): Outcome => {
+const toOutcome = ( error: unknown ): Outcome => {
 	const { fault, written, total } =
 		error instanceof DownloadError ? error : new DownloadError( 'server' );
 	return {
@@ -21,10 +21,10 @@ const outcomeOf = ( error: unknown ): Outcome => {
 };
 
 /**
- * The state of a button that exports a CSV file.
+ * Manages the state of a button that exports a CSV file.
  *
- * @return {Object} `progress` while the file comes, null otherwise; `outcome` of the last download that was not stopped;
- *                  `start` with an address, `stop`, and `dismiss` for the outcome.
+ * @return {Object} `progress` during a download, otherwise null; `outcome` of the last download that was not stopped;
+ *                  `start( url )`, `stop()`, and `dismiss()`, which clears the outcome.
  */
 export function useCsvDownload() {
 	const [ progress, setProgress ] = useState< Progress | null >( null );
@@ -38,22 +38,26 @@ export function useCsvDownload() {
 		running.current = controller;
 		setOutcome( null );
 		setProgress( { written: 0, total: 0 } );
-		let drawn = 0;
-		const draw = ( now: Progress ): void => {
+		let renderedAt = 0;
+		const onProgress = ( now: Progress ): void => {
 			if (
 				now.written === now.total ||
-				performance.now() - drawn > DRAWN_EVERY
+				performance.now() - renderedAt > RENDER_INTERVAL
 			) {
-				drawn = performance.now();
+				renderedAt = performance.now();
 				setProgress( now );
 			}
 		};
 		try {
-			const rows = await downloadCsv( url, controller.signal, draw );
+			const rows = await downloadCsv(
+				url,
+				controller.signal,
+				onProgress
+			);
 			setOutcome( { rows } );
 		} catch ( error ) {
 			if ( ! controller.signal.aborted ) {
-				setOutcome( outcomeOf( error ) );
+				setOutcome( toOutcome( error ) );
 			}
 		}
 		setProgress( null );

@@ -1,13 +1,13 @@
 import { createLightbox } from './create';
 
-const made: Array< Record< string, unknown > > = [];
+const instances: Array< Record< string, unknown > > = [];
 
 jest.mock( 'photoswipe', () => ( {
 	__esModule: true,
 	default: class {
 		opener = { isOpening: false };
 		constructor( options: Record< string, unknown > ) {
-			made.push( options );
+			instances.push( options );
 		}
 		on() {}
 		init() {}
@@ -22,7 +22,7 @@ const texts = {
 	arrowNextTitle: 'Next',
 	errorMsg: 'Failed',
 };
-const times = ( reduced: boolean ): unknown[] => {
+const getAnimations = ( reduced: boolean ): unknown[] => {
 	window.matchMedia = () => ( { matches: reduced } ) as MediaQueryList;
 	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;
@@ -32,7 +32,7 @@ const times = ( reduced: boolean ): unknown[] => {
 		showAnimationDuration,
 		hideAnimationDuration,
 		showHideAnimationType,
-	} = made.pop() ?? {};
+	} = instances.pop() ?? {};
 	return [
 		showAnimationDuration,
 		hideAnimationDuration,
@@ -40,7 +40,7 @@ const times = ( reduced: boolean ): unknown[] => {
 	];
 };
 
-it( '[S9.11] opens in 250 ms, and at once for those who want less motion', () => {
-	expect( times( false ) ).toEqual( [ 250, 250, 'fade' ] );
-	expect( times( true ) ).toEqual( [ 0, 0, 'none' ] );
+it( '[S9.11] opens in 250 ms, and without animation if the visitor prefers reduced motion', () => {
+	expect( getAnimations( false ) ).toEqual( [ 250, 250, 'fade' ] );
+	expect( getAnimations( true ) ).toEqual( [ 0, 0, 'none' ] );
 } );

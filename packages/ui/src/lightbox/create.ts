@@ -6,11 +6,11 @@ import { cycleFocus } from './cycle-focus';
 /** Spec section 9: opening animation, in ms. */
 const FADE = 250;
 
-/** From this width in px on the arrows stand beside the image, in so many px; on smaller windows they lie on it. */
+/** Minimum viewport width at which the arrows are beside the image, and their width, in px. In narrower viewports they are on it. */
 const WIDE = 768;
 const ARROW = 76;
 
-/** PhotoSwipe's options, of which each lightbox has its texts in the visitor's language. */
+/** PhotoSwipe's options. The translated texts are required. */
 export type LightboxOptions = PhotoSwipeOptions &
 	Required<
 		Pick<
@@ -23,23 +23,23 @@ export type LightboxOptions = PhotoSwipeOptions &
 		>
 	>;
 
-/** A lightbox that is being opened. */
+/** Lightbox that was created but may not be open yet. */
 export interface Lightbox {
 	dialog: HTMLDialogElement;
 	photoswipe: PhotoSwipe;
-	/** Closes it, with the fade. */
+	/** Closes the lightbox with the fade animation. */
 	close: () => void;
-	/** Shows it: whoever listens to PhotoSwipe's events does so before. */
+	/** Opens the lightbox. Add listeners for PhotoSwipe's events before. */
 	start: () => void;
 }
 
 /**
- * Makes a lightbox: PhotoSwipe inside a native modal dialog, which lies above everything on the page, makes the rest
- * inert and gives the focus back. Its style sheet is lightbox.scss. It shows nothing before start().
+ * Creates a lightbox: PhotoSwipe inside a native modal dialog, which is above everything on the page, makes the rest inert, and
+ * returns focus. Its stylesheet is lightbox.scss. Nothing is displayed before start().
  *
- * @param label   Name of the dialog.
- * @param opener  Gets the focus back; without it the caller cares for the focus.
- * @param options Further options of PhotoSwipe.
+ * @param label   Accessible name of the dialog.
+ * @param opener  Element that focus returns to. If null, the caller manages focus.
+ * @param options Other PhotoSwipe options.
  */
 export function createLightbox(
 	label: string,
@@ -64,7 +64,7 @@ export function createLightbox(
 		showAnimationDuration: fade,
 		hideAnimationDuration: fade,
 		zoomAnimationDuration: fade,
-		// The dialog does these.
+		// Handled by the dialog.
 		trapFocus: false,
 		returnFocus: false,
 		escKey: false,
@@ -83,16 +83,16 @@ export function createLightbox(
 		},
 	} );
 
-	// PhotoSwipe hears nothing while it opens; what a quick visitor does then is done right after.
-	const whenOpen = ( act: () => void ): void => {
+	// PhotoSwipe ignores input while it opens, so actions during that time run right after it.
+	const whenOpen = ( action: () => void ): void => {
 		if ( photoswipe.opener.isOpening ) {
-			photoswipe.on( 'openingAnimationEnd', act );
+			photoswipe.on( 'openingAnimationEnd', action );
 		} else {
-			act();
+			action();
 		}
 	};
 	const close = (): void => whenOpen( () => photoswipe.close() );
-	// Escape fades out first; the dialog closes when PhotoSwipe has gone.
+	// Escape starts the fade-out. The dialog closes when PhotoSwipe is destroyed.
 	dialog.addEventListener( 'cancel', ( event ) => {
 		event.preventDefault();
 		event.stopImmediatePropagation();
@@ -140,7 +140,7 @@ export function createLightbox(
 		close,
 		start() {
 			photoswipe.init();
-			// The dialog is the dialog; a second one inside would be announced twice.
+			// Screen readers would announce a second dialog role inside the dialog.
 			photoswipe.element?.removeAttribute( 'role' );
 			(
 				dialog.querySelector< HTMLElement >( '.pswp__button--close' ) ??

@@ -1,8 +1,8 @@
 /**
- * Keeps Tab inside an element: after the last control comes the first. Spec section 4, lightbox.
+ * Traps Tab inside an element. The first control follows the last one. Spec section 4, lightbox.
  *
- * @param root  The element.
- * @param event A keydown event.
+ * @param root  Element that traps focus.
+ * @param event Keydown event.
  */
 export function cycleFocus( root: HTMLElement, event: KeyboardEvent ): void {
 	if ( event.key !== 'Tab' ) {
@@ -13,10 +13,10 @@ export function cycleFocus( root: HTMLElement, event: KeyboardEvent ): void {
 			'button:not([disabled]), a[href]'
 		),
 	].filter( ( control ) => control.getClientRects().length > 0 );
-	const place = controls.indexOf( document.activeElement as HTMLElement );
+	const index = controls.indexOf( document.activeElement as HTMLElement );
 	const next = event.shiftKey
-		? controls[ place <= 0 ? controls.length - 1 : place - 1 ]
-		: controls[ ( place + 1 ) % controls.length ];
+		? controls[ index <= 0 ? controls.length - 1 : index - 1 ]
+		: controls[ ( index + 1 ) % controls.length ];
 	event.preventDefault();
 	// PhotoSwipe would focus its root on the first Tab.
 	event.stopPropagation();

@@ -23,7 +23,7 @@ const key = ( name: string ) =>
 
 beforeEach( () => open.mockClear() );
 
-it( 'opens what is clicked, and nothing else', () => {
+it( 'opens the clicked link and ignores links without a size', () => {
 	const element = host();
 	expect( press( element.querySelector( 'img' ), click() ) ).toBe( false );
 	expect( open.mock.calls ).toEqual( [ [ element.querySelector( 'a' ) ] ] );
@@ -38,14 +38,14 @@ it.each( [
 	{ metaKey: true },
 	{ shiftKey: true },
 	{ button: 1 },
-] )( 'leaves a click that wants a new tab to the link: %o', ( init ) => {
+] )( 'ignores a click that opens a new tab: %o', ( init ) => {
 	expect( press( host().querySelector( 'img' ), click( init ) ) ).toBe(
 		true
 	);
 	expect( open ).not.toHaveBeenCalled();
 } );
 
-it( 'opens with the space bar; Enter is the link’s own', () => {
+it( 'opens with the space bar and leaves Enter to the link', () => {
 	const link = host().querySelector( 'a' );
 	expect( press( link, key( 'Enter' ) ) ).toBe( true );
 	expect( open ).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ it( 'opens with the space bar; Enter is the link’s own', () => {
 	expect( open ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'opens one at a time', () => {
+it( 'does not open a second lightbox', () => {
 	const element = host();
 	document.body.append(
 		Object.assign( document.createElement( 'dialog' ), {

@@ -1,19 +1,19 @@
 import { LINK } from './picture';
 
 /**
- * Lets the links of an element open a lightbox: by click, Enter or Space. A click that asks for a new tab or window is the link's own.
+ * Makes the links of an element open a lightbox on click, Enter, or Space. Clicks that open a new tab or window are ignored.
  *
- * @param host The element around the links.
- * @param open Opens the lightbox with a link's picture.
+ * @param host Element around the links.
+ * @param open Opens the lightbox with the image of a link.
  */
 export function openByLinks(
 	host: HTMLElement,
 	open: ( link: HTMLAnchorElement ) => void
 ): void {
-	const linkOf = ( event: Event ): HTMLAnchorElement | null =>
+	const findLink = ( event: Event ): HTMLAnchorElement | null =>
 		( event.target as Element ).closest< HTMLAnchorElement >( LINK );
 	host.addEventListener( 'click', ( event ) => {
-		const link = linkOf( event );
+		const link = findLink( event );
 		if (
 			link &&
 			! event.button &&
@@ -22,15 +22,15 @@ export function openByLinks(
 			! event.shiftKey
 		) {
 			event.preventDefault();
-			// Presses that came before this module are repeated, a double click twice.
+			// Clicks before this module was loaded are replayed, a double click twice.
 			if ( ! document.querySelector( '.quayside-lightbox' ) ) {
 				open( link );
 			}
 		}
 	} );
-	// Spec section 5: Enter and Space activate images; Enter is the link's own.
+	// Spec section 5: Enter and Space activate images. Links handle Enter natively.
 	host.addEventListener( 'keydown', ( event ) => {
-		const link = event.key === ' ' ? linkOf( event ) : null;
+		const link = event.key === ' ' ? findLink( event ) : null;
 		if ( link ) {
 			event.preventDefault();
 			link.click();

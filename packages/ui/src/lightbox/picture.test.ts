@@ -1,7 +1,7 @@
 import { pictureOf } from './picture';
 
-/** The picture of a link around an image that the browser has seen in some size. */
-const seen = (
+/** Returns the lightbox image of a link around an image that the browser has loaded with the given size. */
+const readImage = (
 	link: string,
 	image: string,
 	naturalWidth: number,
@@ -15,9 +15,9 @@ const seen = (
 	return pictureOf( document.querySelector( 'a' ) as HTMLAnchorElement );
 };
 
-it( 'knows of a picture what the page knows', () => {
+it( 'reads the image data from the page', () => {
 	expect(
-		seen(
+		readImage(
 			'href="http://shop.test/a.jpg" data-width="1600" data-height="900"',
 			'src="http://shop.test/a-300.jpg" srcset="http://shop.test/a-300.jpg 300w" alt="A boat"',
 			300,
@@ -33,9 +33,9 @@ it( 'knows of a picture what the page knows', () => {
 	} );
 } );
 
-it( 'believes what WooCommerce says of a variation', () => {
+it( 'uses the size that WooCommerce sets for a variation', () => {
 	expect(
-		seen(
+		readImage(
 			'href="a.jpg" data-width="600" data-height="600"',
 			'data-large_image_width="900" data-large_image_height="1200"',
 			300,
@@ -44,7 +44,7 @@ it( 'believes what WooCommerce says of a variation', () => {
 	).toMatchObject( { width: 900, height: 1200 } );
 } );
 
-it( 'has a link without a small image, too', () => {
+it( 'supports a link without a thumbnail', () => {
 	document.body.innerHTML =
 		'<a href="http://shop.test/a.jpg" data-width="5" data-height="4"></a>';
 	expect(
@@ -52,12 +52,12 @@ it( 'has a link without a small image, too', () => {
 	).toMatchObject( { width: 5, height: 4, msrc: '', alt: '' } );
 } );
 
-describe( 'a picture that nobody has measured', () => {
+describe( 'an image of unknown size', () => {
 	const unknown = 'data-width="0" data-height="0"';
 
-	it( 'is as large as the browser has seen it', () =>
+	it( 'has the size that the browser loaded', () =>
 		expect(
-			seen(
+			readImage(
 				`href="http://elsewhere.test/a.gif" ${ unknown }`,
 				'',
 				320,
@@ -65,13 +65,18 @@ describe( 'a picture that nobody has measured', () => {
 			)
 		).toMatchObject( { width: 320, height: 200 } ) );
 
-	it( 'is a large one of its shape when it is a vector image', () =>
+	it( 'is enlarged in its aspect ratio if it is a vector image', () =>
 		expect(
-			seen( `href="http://shop.test/a.svg" ${ unknown }`, '', 200, 100 )
+			readImage(
+				`href="http://shop.test/a.svg" ${ unknown }`,
+				'',
+				200,
+				100
+			)
 		).toMatchObject( { width: 1200, height: 600 } ) );
 
-	it( 'is a landscape as long as the browser knows nothing', () =>
+	it( 'falls back to 1200 by 900 px if it is not loaded', () =>
 		expect(
-			seen( `href="http://shop.test/a.jpg" ${ unknown }`, '', 0, 0 )
+			readImage( `href="http://shop.test/a.jpg" ${ unknown }`, '', 0, 0 )
 		).toMatchObject( { width: 1200, height: 900 } ) );
 } );

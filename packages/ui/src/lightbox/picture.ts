@@ -1,28 +1,28 @@
-/** The links that a lightbox opens: they lead to an image whose size in px the server has written on them. */
+/** Selects the links that a lightbox opens. The server has added the size of their image in px. */
 export const LINK = 'a[data-width]';
 
-/** A picture as PhotoSwipe wants it. */
+/** Image in the format that PhotoSwipe expects. */
 export interface Picture {
-	/** Address of the full image. */
+	/** URL of the full image. */
 	src: string;
 	/** Size of the full image in px. */
 	width: number;
 	height: number;
-	/** The small image that is on the page already. */
+	/** URL of the thumbnail that is already on the page. */
 	msrc: string;
 	srcset: string;
 	alt: string;
 }
 
-/** The room of an image that nobody has measured, in px. */
-const ROOM = { width: 1200, height: 900 };
+/** Fallback size of an image of unknown size, in px. */
+const FALLBACK_SIZE = { width: 1200, height: 900 };
 
-/** The size of a full image: what the server or WooCommerce says, else what the browser has seen of it. */
-const sizeOf = (
+/** Returns the size of a full image from the server or WooCommerce, otherwise the size that the browser loaded. */
+const getSize = (
 	link: HTMLAnchorElement,
 	image: HTMLImageElement | null
 ): { width: number; height: number } => {
-	// WooCommerce shows a variation's picture in the place of the product's and says there how large it is.
+	// WooCommerce replaces the product's image with the variation's and sets these attributes to its size.
 	const width = Number(
 		image?.dataset.large_image_width || link.dataset.width
 	);
@@ -34,25 +34,25 @@ const sizeOf = (
 	}
 	const { naturalWidth = 0, naturalHeight = 0 } = image ?? {};
 	if ( ! naturalWidth || ! naturalHeight ) {
-		return ROOM;
+		return FALLBACK_SIZE;
 	}
-	// A vector image is as large as one likes.
+	// A vector image can be scaled to any size.
 	const scale = /\.svg$/i.test( link.pathname )
-		? ROOM.width / naturalWidth
+		? FALLBACK_SIZE.width / naturalWidth
 		: 1;
 	return { width: naturalWidth * scale, height: naturalHeight * scale };
 };
 
 /**
- * What the page knows of a link's picture.
+ * Returns the image of a link, as far as the page has its data.
  *
- * @param link A link with data-width and data-height around a small image.
+ * @param link Link with data-width and data-height around a thumbnail.
  */
 export function pictureOf( link: HTMLAnchorElement ): Picture {
 	const image = link.querySelector( 'img' );
 	return {
 		src: link.href,
-		...sizeOf( link, image ),
+		...getSize( link, image ),
 		msrc: image?.currentSrc || image?.src || '',
 		srcset: image?.srcset ?? '',
 		alt: image?.alt ?? '',
