@@ -4,23 +4,23 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * The built files of one plugin or theme, and the islands on the page.
+ * Provides the built files of a plugin or theme, and tracks the islands on the page.
  *
- * Entries are named by feature; a script module's id is "@quayside/<slug>/<feature>".
+ * Entries are named by feature. The ID of a script module is "@quayside/<slug>/<feature>".
  */
 final class Assets implements Module {
 	/**
-	 * Folder of the plugin or theme, without a closing slash.
+	 * Folder of the plugin or theme, without a trailing slash.
 	 */
 	private string $folder;
 
 	/**
-	 * Address of the folder, with a closing slash; '' before it is asked for.
+	 * URL of the folder, with a trailing slash. '' until it is first used.
 	 */
 	private string $base = '';
 
 	/**
-	 * What build/assets.php says of built entries; null before it is asked for.
+	 * Manifests of the built entries from build/assets.php. Null until they are first used.
 	 *
 	 * @var array<mixed>|null
 	 */
@@ -36,14 +36,14 @@ final class Assets implements Module {
 	/**
 	 * @param string $file        The plugin's main file, or the theme's functions.php.
 	 * @param string $slug        Short name: "shop", "consent", "blocks" or "theme".
-	 * @param string $text_domain The text domain of the translations.
+	 * @param string $text_domain Text domain of the translations.
 	 */
 	public function __construct( private string $file, private string $slug, private string $text_domain ) {
 		$this->folder = dirname( $file );
 	}
 
 	/**
-	 * Adds the hooks that put the islands of the page into the import map, and the loader behind it.
+	 * Adds the hooks that print the import map with the page's islands, and the loader after it.
 	 */
 	public function register(): void {
 		add_filter( 'quayside_island_modules', fn ( array $ids ): array => array_merge( $ids, array_values( $this->used ) ) );
@@ -51,21 +51,21 @@ final class Assets implements Module {
 	}
 
 	/**
-	 * The script module id of a feature.
+	 * Returns the script module ID of a feature.
 	 */
 	public function id( string $feature ): string {
 		return "@quayside/$this->slug/$feature";
 	}
 
 	/**
-	 * A path below the plugin's or theme's folder.
+	 * Returns the absolute path of a file in the plugin's or theme's folder.
 	 */
 	public function path( string $relative = '' ): string {
 		return $this->folder . '/' . $relative;
 	}
 
 	/**
-	 * The address of a path below the plugin's or theme's folder.
+	 * Returns the URL of a file in the plugin's or theme's folder.
 	 */
 	public function url( string $relative = '' ): string {
 		if ( '' === $this->base ) {
@@ -75,9 +75,9 @@ final class Assets implements Module {
 	}
 
 	/**
-	 * The contents of a built file, to be printed inline. Empty where the file is missing.
+	 * Returns the contents of a built file for inline output, or '' if the file is missing.
 	 *
-	 * @param string $relative Path below build/.
+	 * @param string $relative Path relative to build/.
 	 */
 	public function contents( string $relative ): string {
 		$file = $this->path( "build/$relative" );
@@ -85,9 +85,9 @@ final class Assets implements Module {
 	}
 
 	/**
-	 * The array that a built PHP file returns, which the opcode cache has ready. Empty where the file is missing.
+	 * Returns the array that a built PHP file returns, which the opcode cache holds, or an empty array if the file is missing.
 	 *
-	 * @param string $relative Path below build/.
+	 * @param string $relative Path relative to build/.
 	 * @return array<mixed>
 	 */
 	public function table( string $relative ): array {
@@ -97,57 +97,59 @@ final class Assets implements Module {
 	}
 
 	/**
-	 * Dependencies and version of a built entry, or of a style sheet with its ".css".
+	 * Returns the dependencies and version of a built entry. The name of a stylesheet includes ".css".
 	 *
 	 * @return array{dependencies: array<int, mixed>, version: string}
 	 */
 	public function manifest( string $feature ): array {
 		$this->manifests ??= $this->table( 'assets.php' );
 
-		$manifest = $this->manifests[ $feature ] ?? [];
+		$manifest = is_array( $this->manifests[ $feature ] ?? null ) ? $this->manifests[ $feature ] : [];
 		return [
-			'dependencies' => is_array( $manifest ) && isset( $manifest['dependencies'] ) && is_array( $manifest['dependencies'] ) ? array_values( $manifest['dependencies'] ) : [],
-			'version'      => is_array( $manifest ) && isset( $manifest['version'] ) && is_string( $manifest['version'] ) ? $manifest['version'] : '',
+			'dependencies' => is_array( $manifest['dependencies'] ?? null ) ? array_values( $manifest['dependencies'] ) : [],
+			'version'      => is_string( $manifest['version'] ?? null ) ? $manifest['version'] : '',
 		];
 	}
 
 	/**
-	 * Registers a feature's script module and returns its id.
+	 * Registers a feature's script module and returns its ID.
 	 */
 	public function register_module( string $feature ): string {
 		$manifest = $this->manifest( $feature );
 		Runtime::register_shared( $this );
-		wp_register_script_module( $this->id( $feature ), $this->url( "build/$feature.js" ), $manifest['dependencies'], $manifest['version'] ); // @phpstan-ignore argument.type
-		return $this->id( $feature );
+		$id = $this->id( $feature );
+		wp_register_script_module( $id, $this->url( "build/$feature.js" ), $manifest['dependencies'], $manifest['version'] ); // @phpstan-ignore argument.type
+		return $id;
 	}
 
 	/**
-	 * Prints a feature's module on the page. Prefer an island: it loads only when it is wanted.
+	 * Enqueues a feature's script module. Prefer an island, which loads only when needed.
 	 */
 	public function enqueue_module( string $feature ): void {
 		wp_enqueue_script_module( $this->register_module( $feature ) );
 	}
 
 	/**
-	 * Makes a feature's island known to the page's loader without printing a host.
+	 * Adds a feature's island to the page's import map without printing a host.
 	 */
 	public function use_island( string $feature ): void {
 		$this->used[ $feature ] ??= $this->register_module( $feature );
 	}
 
 	/**
-	 * The rest of a host's start tag, with its ">", and behind it the host's seal: `<nav class="x"<?php echo $assets->host( 'menu' ); ?>…</nav>`.
+	 * Returns the rest of a host's start tag, including ">", followed by its seal:
+	 * `<nav class="x"<?php echo $assets->host( 'menu' ); ?>…</nav>`.
 	 *
-	 * It is one text so that none of the two is printed without the other. The attributes mark the host and choose the moment;
-	 * what runs and what it is given stands in the seal, a script element, which nobody without `unfiltered_html` can write.
-	 * The element must be able to hold a script as its first child: no void element, no select, no textarea.
+	 * Both are one string so that neither is printed without the other. The attributes mark the host and say when to load it. The
+	 * module and its props are in the seal, a script element that users without `unfiltered_html` cannot write. The host must
+	 * allow a script as its first child, so it cannot be a void element, a select, or a textarea.
 	 *
 	 * @param string               $feature Feature whose module mounts the host.
 	 * @param string               $when    load, idle, visible, interaction or cookie:NAME.
 	 * @param array<string, mixed> $props   Passed to the module's mount function.
 	 */
 	public function host( string $feature, string $when = 'visible', array $props = [] ): string {
-		// Readers of feeds run no scripts.
+		// Feed readers do not run scripts.
 		if ( is_feed() ) {
 			return '>';
 		}
@@ -170,13 +172,13 @@ final class Assets implements Module {
 	}
 
 	/**
-	 * An island: a host element with working HTML in it.
+	 * Returns an island: a host element with HTML that works without scripts.
 	 *
 	 * @param string                $feature    Feature whose module mounts the host.
 	 * @param string                $inner_html Escaped HTML that works without the module.
 	 * @param string                $when       load, idle, visible, interaction or cookie:NAME.
 	 * @param array<string, mixed>  $props      Passed to the module's mount function.
-	 * @param array<string, string> $attributes More attributes of the host; "tag" names its element.
+	 * @param array<string, string> $attributes Additional attributes of the host. "tag" is the name of its element.
 	 */
 	public function island( string $feature, string $inner_html, string $when = 'visible', array $props = [], array $attributes = [] ): string {
 		$tag = tag_escape( $attributes['tag'] ?? 'div' );
@@ -185,21 +187,25 @@ final class Assets implements Module {
 	}
 
 	/**
-	 * The script element that says what a host is. Nothing in it is markup, a shortcode or an entity, so that filters of texts
-	 * leave it alone.
+	 * Returns the script element that describes a host. It contains no markup, shortcodes, or entities, so that content filters
+	 * do not change it.
 	 *
 	 * @param array<string, mixed> $sealed Module, props, translations.
 	 */
 	private static function seal( array $sealed ): string {
 		$json = (string) wp_json_encode( $sealed, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		if ( str_contains( $json, '[' ) ) {
-			$json = (string) preg_replace_callback( '/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/', static fn ( array $text ): string => str_replace( [ '[', ']' ], [ '\u005b', '\u005d' ], $text[0] ), $json );
+			$json = (string) preg_replace_callback(
+				'/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/',
+				static fn ( array $text ): string => str_replace( [ '[', ']' ], [ '\u005b', '\u005d' ], $text[0] ),
+				$json
+			);
 		}
 		return "<script type=\"application/json\" data-seal>$json</script>";
 	}
 
 	/**
-	 * Registers a feature's style sheet and returns its handle.
+	 * Registers a feature's stylesheet and returns its handle.
 	 */
 	public function register_style( string $feature ): string {
 		$handle = "quayside-$this->slug-$feature";
@@ -211,39 +217,40 @@ final class Assets implements Module {
 	}
 
 	/**
-	 * The address of a built style sheet with its version, for scripts that load it on demand.
+	 * Returns the URL of a built stylesheet with its version, for scripts that load it on demand.
 	 */
 	public function style_url( string $feature ): string {
 		return $this->url( "build/$feature.css" ) . '?ver=' . $this->manifest( "$feature.css" )['version'];
 	}
 
 	/**
-	 * Puts a feature's style sheet on the page.
+	 * Enqueues a feature's stylesheet.
 	 */
 	public function style( string $feature ): void {
 		wp_enqueue_style( $this->register_style( $feature ) );
 	}
 
 	/**
-	 * Puts a feature's classic script on the page, for the admin and the editor, and returns its handle.
+	 * Enqueues a feature's classic script, for the admin and the editor, and returns its handle.
 	 */
 	public function script( string $feature ): string {
-		$handle   = "quayside-$this->slug-$feature";
-		$manifest = $this->manifest( $feature );
-		wp_enqueue_script( $handle, $this->url( "build/$feature.js" ), array_values( array_filter( $manifest['dependencies'], static fn ( mixed $dependency ): bool => is_string( $dependency ) && '' !== $dependency ) ), $manifest['version'], [ 'in_footer' => true ] );
+		$handle       = "quayside-$this->slug-$feature";
+		$manifest     = $this->manifest( $feature );
+		$dependencies = array_filter( $manifest['dependencies'], static fn ( mixed $dependency ): bool => is_string( $dependency ) && '' !== $dependency );
+		wp_enqueue_script( $handle, $this->url( "build/$feature.js" ), array_values( $dependencies ), $manifest['version'], [ 'in_footer' => true ] );
 		wp_set_script_translations( $handle, $this->text_domain, $this->path( 'languages' ) );
 		return $handle;
 	}
 
 	/**
-	 * An inline script's element, as wp_get_inline_script_tag() makes it. That one reads what it makes as HTML, to be safe with
-	 * any script; ours are built, and no "</script" or "<!--" is in them.
+	 * Returns an inline script element, as wp_get_inline_script_tag() does. That function parses the result as HTML to be safe
+	 * with any script. Built scripts contain no "</script" or "<!--", so this is not necessary.
 	 *
-	 * @param string                     $code       Built JavaScript; what is put into it is JSON without "<".
-	 * @param array<string, string|true> $attributes Attributes; true has no value.
+	 * @param string                     $code       Built JavaScript. Data inserted into it must be JSON without "<".
+	 * @param array<string, string|true> $attributes Attributes. True stands for an attribute without a value.
 	 */
 	public function inline_script( string $code, array $attributes = [] ): string {
-		// A content policy's nonce, for one.
+		// A plugin may add the nonce of a content security policy.
 		if ( has_filter( 'wp_inline_script_attributes' ) || ! current_theme_supports( 'html5', 'script' ) ) {
 			return wp_get_inline_script_tag( $code, $attributes );
 		}

@@ -4,26 +4,26 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * PSR-4 autoloading without Composer, so that a plugin is a folder and nothing more.
+ * Autoloads classes by PSR-4 without Composer, so that a plugin needs no vendor folder.
  */
 final class Autoload {
 	/**
-	 * Loads classes of a namespace from a folder. It is asked before those that are there: other plugins'
-	 * would look through their lists first, and of two namespaces the inner one is registered last.
+	 * Loads the classes of a namespace from a folder. Runs before autoloaders that are already registered, because those of other
+	 * plugins would search their lists first. For nested namespaces, register the inner one last.
 	 *
-	 * @param string $prefix Namespace without a closing backslash.
-	 * @param string $folder Folder without a closing slash.
+	 * @param string $prefix Namespace without a trailing backslash.
+	 * @param string $folder Folder without a trailing slash.
 	 */
 	public static function register( string $prefix, string $folder ): void {
 		self::add( $prefix, $folder, false );
 	}
 
 	/**
-	 * As register(), from the folders of features, which are in kebab-case: OrderSources\Report is order-sources/Report.php.
-	 * Each capital letter begins a word.
+	 * Loads the classes of a namespace from feature folders in kebab-case: OrderSources\Report is in order-sources/Report.php.
+	 * Each capital letter starts a word.
 	 *
-	 * @param string $prefix Namespace without a closing backslash.
-	 * @param string $folder Folder without a closing slash.
+	 * @param string $prefix Namespace without a trailing backslash.
+	 * @param string $folder Folder without a trailing slash.
 	 */
 	public static function register_features( string $prefix, string $folder ): void {
 		self::add( $prefix, $folder, true );
@@ -41,7 +41,7 @@ final class Autoload {
 					$path = strtolower( (string) preg_replace( '/\B[A-Z]/', '-$0', substr( $path, 0, $end ) ) ) . substr( $path, $end );
 				}
 				$file = "$folder/$path.php";
-				// Asks the opcode cache, not the disk.
+				// Uses the opcode cache instead of the file system.
 				if ( false !== stream_resolve_include_path( $file ) ) {
 					require $file;
 				}

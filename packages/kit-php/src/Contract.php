@@ -4,25 +4,30 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * One JSON Schema of contracts/, as PHP uses it.
+ * Represents a JSON Schema from contracts/.
  */
 final class Contract {
 	/**
 	 * @param string               $name   For example "shop/cart.add-request".
-	 * @param array<string, mixed> $schema The schema.
+	 * @param array<string, mixed> $schema Schema.
 	 */
 	private function __construct( private string $name, private array $schema ) {}
 
 	/**
 	 * Reads a contract.
 	 *
-	 * @param string $folder Folder of contracts, usually the plugin's build/contracts: arrays that the opcode cache has ready.
+	 * @param string $folder Folder of contracts, usually the plugin's build/contracts with arrays for the opcode cache.
 	 * @param string $name   Area and feature, for example "shop/cart.add-request".
-	 * @throws \RuntimeException When there is no such contract, or it is not valid JSON.
+	 * @throws \RuntimeException If the contract does not exist or is not valid JSON.
 	 */
 	public static function load( string $folder, string $name ): self {
 		$file   = "$folder/$name";
-		$schema = false !== stream_resolve_include_path( "$file.php" ) ? require "$file.php" : ( is_file( "$file.json" ) ? json_decode( (string) file_get_contents( "$file.json" ), true ) : null );
+		$schema = null;
+		if ( false !== stream_resolve_include_path( "$file.php" ) ) {
+			$schema = require "$file.php";
+		} elseif ( is_file( "$file.json" ) ) {
+			$schema = json_decode( (string) file_get_contents( "$file.json" ), true );
+		}
 		if ( ! is_array( $schema ) ) {
 			throw new \RuntimeException( sprintf( 'No contract %s.', esc_html( $name ) ) );
 		}
@@ -31,10 +36,10 @@ final class Contract {
 	}
 
 	/**
-	 * A contract that every page needs.
+	 * Returns a contract that every page needs.
 	 *
-	 * @param string $name One of Schemas.
-	 * @throws \RuntimeException When it is none of them.
+	 * @param string $name Name in Schemas::ALL.
+	 * @throws \RuntimeException If the contract is not in Schemas::ALL.
 	 */
 	public static function ready( string $name ): self {
 		// @phpstan-ignore nullCoalesce.offset (the build puts them there)
@@ -42,7 +47,7 @@ final class Contract {
 	}
 
 	/**
-	 * The schema as an array.
+	 * Returns the schema as an array.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -51,9 +56,9 @@ final class Contract {
 	}
 
 	/**
-	 * The `args` of register_rest_route() for a contract of type object.
+	 * Returns the `args` of register_rest_route() for a contract of type object.
 	 *
-	 * @param bool $fills Whether defaults stand for what is not sent; not where that stays as it is.
+	 * @param bool $fills Whether missing properties get their defaults. False for partial updates.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args( bool $fills = true ): array {
@@ -78,9 +83,9 @@ final class Contract {
 	}
 
 	/**
-	 * Whether a value keeps the contract.
+	 * Determines whether a value conforms to the contract.
 	 *
-	 * @return true|\WP_Error An error with status 400 that names the offending part.
+	 * @return true|\WP_Error Error with status 400 that names the invalid property.
 	 */
 	public function validate( mixed $value ): bool|\WP_Error {
 		$result = rest_validate_value_from_schema( $value, $this->schema, basename( $this->name ) );
@@ -92,7 +97,7 @@ final class Contract {
 	}
 
 	/**
-	 * The value with its types made those of the contract.
+	 * Returns a value converted to the types of the contract.
 	 */
 	public function sanitize( mixed $value ): mixed {
 		return rest_sanitize_value_from_schema( $value, $this->schema );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * The contracts of one plugin, and the REST routes that keep them.
+ * Provides the contracts of a plugin and registers the REST routes that use them.
  */
 final class Contracts {
 	/**
@@ -22,19 +22,19 @@ final class Contracts {
 	}
 
 	/**
-	 * Registers a REST route. Its arguments are those of the request's contract; what it answers when all is well is judged
-	 * by the response's in tests.
+	 * Registers a REST route. The contract of the request provides its arguments. Tests check successful responses against the
+	 * contract of the response.
 	 *
-	 * An endpoint is one of register_rest_route(), and says under "contract" which two it keeps:
-	 * request  Name; null for a route that takes nothing but what its path says.
-	 * response Name, with "[]" behind it for a list of such; null for an answer without a body.
-	 * partial  Whether what is not sent stays as it is: defaults then fill in nothing.
+	 * An endpoint has the keys that register_rest_route() accepts, and "contract" with these keys:
+	 * request  Name, or null if the route has no parameters except those in its path.
+	 * response Name, followed by "[]" for a list, or null for a response without a body.
+	 * partial  Whether missing properties keep their values instead of getting defaults.
 	 *
-	 * "args" adds to the request's arguments what no schema can say, such as another sanitize_callback.
+	 * "args" adds what a schema cannot express to the arguments, such as another sanitize_callback.
 	 *
 	 * @param non-falsy-string     $namespace For example "quayside-shop/v1".
 	 * @param non-falsy-string     $path      For example "/settings".
-	 * @param array<string, mixed> ...$endpoints One for each method.
+	 * @param array<string, mixed> ...$endpoints One endpoint for each method.
 	 */
 	public function route( string $namespace, string $path, array ...$endpoints ): void {
 		$route = [];
@@ -43,7 +43,10 @@ final class Contracts {
 			$request  = $contract['request'] ?? null;
 			$more     = is_array( $endpoint['args'] ?? null ) ? $endpoint['args'] : [];
 
-			$endpoint['args'] = is_string( $request ) ? array_replace_recursive( $this->get( $request )->args( true !== ( $contract['partial'] ?? false ) ), $more ) : $more;
+			if ( is_string( $request ) ) {
+				$more = array_replace_recursive( $this->get( $request )->args( true !== ( $contract['partial'] ?? false ) ), $more );
+			}
+			$endpoint['args'] = $more;
 			$route[]          = $endpoint;
 			$response         = $contract['response'] ?? null;
 			if ( is_string( $response ) ) {

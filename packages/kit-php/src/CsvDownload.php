@@ -4,26 +4,27 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * A CSV file that is sent while it is made, so that any number of rows takes the same memory.
+ * Streams a CSV file, so that memory use does not depend on the number of rows.
  *
- * X-Quayside-Total announces the number of rows. A script that adds `end`, 32 hexadecimal digits of its own, finds them
- * behind the last row: without them the file is not whole, for no status can say so once the file has begun.
+ * X-Quayside-Total has the number of rows. A script can send an end marker of 32 hexadecimal digits in the argument `end`. It is
+ * printed after the last row, so a file without it is incomplete. The HTTP status cannot change once the download has started.
  *
  * phpcs:disable WordPress.WP.AlternativeFunctions
  */
 final class CsvDownload {
-	/** The argument with the mark of the end. */
+	/** Query argument with the end marker. */
 	public const END = 'end';
 
-	/** After so many rows what is there is sent. */
+	/** Number of rows after which the output is flushed. */
 	public const STEP = 100;
 
 	/**
-	 * Sends the file and ends the request. Whoever calls it has checked capability and nonce.
+	 * Sends the file and exits. The caller must have checked the capability and the nonce.
 	 *
-	 * @param string                                         $name  Name of the file.
-	 * @param int                                            $total Rows that will come.
-	 * @param callable( resource, callable( int ): void ): int $write Writes the rows and returns their number; it calls the second argument with the number so far after each STEP.
+	 * @param string                                         $name  File name.
+	 * @param int                                            $total Number of rows.
+	 * @param callable( resource, callable( int ): void ): int $write Writes the rows and returns their number. Calls its second
+	 *                                                             argument with the number so far after each STEP.
 	 */
 	public static function send( string $name, int $total, callable $write ): never {
 		while ( ob_get_level() > 0 ) {
@@ -34,7 +35,7 @@ final class CsvDownload {
 		header( 'Content-Type: text/csv; charset=UTF-8' );
 		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( $name ) . '"' );
 		header( 'X-Content-Type-Options: nosniff' );
-		// Proxies would hold the file back until it is whole.
+		// Proxies would otherwise buffer the whole file.
 		header( 'X-Accel-Buffering: no' );
 		header( "X-Quayside-Total: $total" );
 		$end = $_GET[ self::END ] ?? ''; // phpcs:ignore WordPress.Security -- only hexadecimal digits are printed.

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * Modules that no page needs: those of wp-admin, admin-ajax.php, cron, the command line and the REST API. A page that
- * a visitor reads neither loads their classes nor adds their hooks.
+ * Registers modules that are only needed in wp-admin, admin-ajax.php, cron, the command line, and the REST API. Front-end pages
+ * neither load their classes nor add their hooks.
  */
 final class Deferred {
 	/**
-	 * Registers modules: at once behind the pages, elsewhere when the REST API starts.
+	 * Registers modules immediately outside the front end, otherwise when the REST API starts.
 	 *
-	 * @param callable(): array<int, Module> $modules Makes them; where they hook into "init", that may be over.
+	 * @param callable(): array<int, Module> $modules Creates the modules. The "init" action may have run by then.
 	 */
 	public static function register( callable $modules ): void {
 		$register = static function () use ( $modules ): void {
@@ -27,7 +27,7 @@ final class Deferred {
 	}
 
 	/**
-	 * Whether this request is one of wp-admin, admin-ajax.php, cron or the command line.
+	 * Determines whether this request is for wp-admin, admin-ajax.php, cron, or the command line.
 	 */
 	public static function is_behind_the_pages(): bool {
 		return is_admin() || wp_doing_cron() || 'cli' === PHP_SAPI;

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * What has to be done for a whole installation, such as taking away what a plugin has stored.
+ * Runs tasks for a whole installation, such as deleting a plugin's data.
  */
 final class EachSite {
 	/**
-	 * Does a task on each site of a network; elsewhere on the one there is.
+	 * Runs a task on each site of a network, or on the only site.
 	 *
-	 * @param callable(): mixed $task What to do; functions of WordPress mean the site it is called for.
+	 * @param callable(): mixed $task Task. It runs after switch_to_blog().
 	 */
 	public static function run( callable $task ): void {
 		if ( ! is_multisite() ) {
@@ -27,10 +27,10 @@ final class EachSite {
 	}
 
 	/**
-	 * Does a task on each site that a network gets from now on, if the plugin is active on all of its sites.
+	 * Runs a task on each site that is added to a network, if the plugin is network-activated.
 	 *
-	 * @param string            $file The plugin's main file.
-	 * @param callable(): mixed $task What to do, for example making tables.
+	 * @param string            $file Main file of the plugin.
+	 * @param callable(): mixed $task Task, such as creating tables.
 	 */
 	public static function run_on_new( string $file, callable $task ): void {
 		if ( ! is_multisite() ) {
@@ -45,13 +45,13 @@ final class EachSite {
 					self::run_on( (int) $site->blog_id, $task );
 				}
 			},
-			// After WordPress has made its own tables and options.
+			// After WordPress has created its tables and options.
 			100
 		);
 	}
 
 	/**
-	 * @param callable(): mixed $task What to do.
+	 * @param callable(): mixed $task Task.
 	 */
 	private static function run_on( int $site, callable $task ): void {
 		switch_to_blog( $site );

@@ -4,16 +4,18 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * Makes what is stored fit a schema: what is missing gets its default, what is out of bounds the nearest that is in them, and
- * what cannot be used is left out. One bad value takes no other with it.
+ * Makes stored values conform to a schema. Missing values get their default, numbers out of range are clamped, and invalid values
+ * are dropped without affecting other values.
  *
- * A missing object is filled in where the schema gives it a default.
+ * A missing object is created if the schema has a default for it.
  */
 final class Fit {
 	/**
-	 * @param array<mixed> $schema JSON Schema as WordPress knows it.
-	 * @param mixed        $value  The value.
-	 * @return mixed Null where nothing of it can be used.
+	 * Returns a value that conforms to a schema.
+	 *
+	 * @param array<mixed> $schema JSON Schema as WordPress supports it.
+	 * @param mixed        $value  Stored value.
+	 * @return mixed Null if the value cannot be used.
 	 */
 	public static function value( array $schema, mixed $value ): mixed {
 		foreach ( is_array( $schema['anyOf'] ?? null ) ? $schema['anyOf'] : [] as $kind ) {
@@ -24,9 +26,9 @@ final class Fit {
 		}
 		$fit = match ( $schema['type'] ?? '' ) {
 			'boolean' => self::boolean( $value ),
-			'integer' => is_numeric( $value ) && floor( (float) $value ) === (float) $value ? (int) self::between( $schema, $value + 0 ) : null,
-			'number'  => is_numeric( $value ) ? (float) self::between( $schema, (float) $value ) : null,
-			'string'  => is_string( $value ) && self::is_text( $schema, $value ) ? $value : null,
+			'integer' => is_numeric( $value ) && floor( (float) $value ) === (float) $value ? (int) self::clamp( $schema, $value + 0 ) : null,
+			'number'  => is_numeric( $value ) ? (float) self::clamp( $schema, (float) $value ) : null,
+			'string'  => is_string( $value ) && self::is_valid_text( $schema, $value ) ? $value : null,
 			'array'   => is_array( $value ) ? self::items( $schema, $value ) : null,
 			'object'  => is_array( $value ) || $value instanceof \stdClass ? self::properties( $schema, (array) $value ) : null,
 			default   => null,
@@ -35,10 +37,10 @@ final class Fit {
 	}
 
 	/**
-	 * What value() gives, or the default.
+	 * Returns the value that conforms to a property's schema, or its default.
 	 *
 	 * @param array<mixed> $schema Schema of the property.
-	 * @param mixed        $value  What is stored; null where nothing is.
+	 * @param mixed        $value  Stored value, null if there is none.
 	 */
 	public static function property( array $schema, mixed $value ): mixed {
 		$fit = null === $value ? null : self::value( $schema, $value );
@@ -46,7 +48,7 @@ final class Fit {
 	}
 
 	/**
-	 * WordPress keeps true as "1" and false as "" in options of their own.
+	 * Returns a Boolean. WordPress stores true as "1" and false as "" in options.
 	 */
 	private static function boolean( mixed $value ): ?bool {
 		return is_bool( $value ) ? $value : match ( $value ) {
@@ -57,10 +59,10 @@ final class Fit {
 	}
 
 	/**
-	 * @param array<mixed> $schema The schema.
-	 * @param int|float    $number The number.
+	 * @param array<mixed> $schema Schema with the limits.
+	 * @param int|float    $number Number to clamp.
 	 */
-	private static function between( array $schema, int|float $number ): int|float {
+	private static function clamp( array $schema, int|float $number ): int|float {
 		if ( is_numeric( $schema['maximum'] ?? null ) ) {
 			$number = min( $number, $schema['maximum'] + 0 );
 		}
@@ -68,10 +70,10 @@ final class Fit {
 	}
 
 	/**
-	 * @param array<mixed> $schema The schema.
-	 * @param string       $text   The text.
+	 * @param array<mixed> $schema Schema with the constraints.
+	 * @param string       $text   Stored text.
 	 */
-	private static function is_text( array $schema, string $text ): bool {
+	private static function is_valid_text( array $schema, string $text ): bool {
 		if ( is_int( $schema['maxLength'] ?? null ) && strlen( $text ) > $schema['maxLength'] && mb_strlen( $text ) > $schema['maxLength'] ) {
 			return false;
 		}
@@ -81,13 +83,13 @@ final class Fit {
 		if ( ! is_string( $schema['pattern'] ?? null ) ) {
 			return true;
 		}
-		// "$" lets a line break follow in PHP, not in JSON Schema.
+		// In PHP, unlike in JSON Schema, "$" also matches before a trailing line break.
 		return ! ( str_ends_with( $text, "\n" ) && str_ends_with( $schema['pattern'], '$' ) ) && rest_validate_json_schema_pattern( $schema['pattern'], $text );
 	}
 
 	/**
-	 * @param array<mixed> $schema The schema.
-	 * @param array<mixed> $values The items.
+	 * @param array<mixed> $schema Schema of the array.
+	 * @param array<mixed> $values Stored items.
 	 * @return array<int, mixed>|null
 	 */
 	private static function items( array $schema, array $values ): ?array {
@@ -103,15 +105,15 @@ final class Fit {
 	}
 
 	/**
-	 * @param array<mixed> $schema The schema.
-	 * @param array<mixed> $values Values by name.
+	 * @param array<mixed> $schema Schema of the object.
+	 * @param array<mixed> $values Stored values by name.
 	 * @return array<mixed>|null
 	 */
 	private static function properties( array $schema, array $values ): ?array {
-		$known    = is_array( $schema['properties'] ?? null ) ? $schema['properties'] : [];
+		$defined  = is_array( $schema['properties'] ?? null ) ? $schema['properties'] : [];
 		$required = is_array( $schema['required'] ?? null ) ? $schema['required'] : [];
 		$fit      = [];
-		foreach ( $known as $name => $property ) {
+		foreach ( $defined as $name => $property ) {
 			$value = is_array( $property ) ? self::property( $property, $values[ $name ] ?? null ) : null;
 			if ( null !== $value ) {
 				$fit[ $name ] = $value;
@@ -121,7 +123,7 @@ final class Fit {
 		}
 		$others = $schema['additionalProperties'] ?? true;
 		if ( false !== $others ) {
-			foreach ( array_diff_key( $values, $known ) as $name => $value ) {
+			foreach ( array_diff_key( $values, $defined ) as $name => $value ) {
 				$value = is_array( $others ) ? self::value( $others, $value ) : $value;
 				if ( null !== $value ) {
 					$fit[ $name ] = $value;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * A feature's one place where hooks are added.
+ * Adds the hooks of a feature.
  */
 interface Module {
 	/**

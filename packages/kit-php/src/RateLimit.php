@@ -4,22 +4,22 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * Counts what an address does, in a table of the plugin's own. One statement counts, so that parallel requests are all
- * counted, on MariaDB and on SQLite; an object cache has no part in it, for it may forget or count two as one.
+ * Limits how many calls an IP address can make, with counters in a custom table. Each counter is incremented in one statement, so
+ * that parallel requests are all counted on MariaDB and SQLite. Object caches may lose values or updates, so none is used.
  *
  * phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
  */
 final class RateLimit {
 	/**
-	 * @param string           $table  Full name of the table, see definition().
-	 * @param non-empty-string $filter Filter that may change a limit: (int) calls in the period, 0 for any number, and (string) what is counted.
+	 * @param string           $table  Full table name, see definition().
+	 * @param non-empty-string $filter Filter for a limit. Receives (int) calls in the period, 0 for no limit, and (string) the topic.
 	 */
 	public function __construct( private string $table, private string $filter ) {}
 
 	/**
-	 * Returns the table's definition, for dbDelta().
+	 * Returns the table's definition for dbDelta().
 	 *
-	 * @param string $table Full name of the table.
+	 * @param string $table Full table name.
 	 */
 	public static function definition( string $table ): string {
 		global $wpdb;
@@ -33,11 +33,11 @@ final class RateLimit {
 	}
 
 	/**
-	 * Counts a call of this request's address in one or several periods, with two queries for all of them. Calls whose
-	 * address nobody knows are not limited, for they would be refused all together.
+	 * Counts a call of this request's IP address in one or more periods, with two queries in total. Calls from unknown addresses are
+	 * not limited, because they would share one counter.
 	 *
-	 * @param array<string, array{int, int}> $limits Calls allowed and the period in seconds, by what is counted, for example "unique-7".
-	 * @return int 0 when the call is allowed in all, else the seconds to wait.
+	 * @param array<string, array{int, int}> $limits Allowed calls and period in seconds by topic, for example "unique-7".
+	 * @return int Seconds to wait, 0 if the call is within all limits.
 	 */
 	public function hit( array $limits ): int {
 		$network = VisitorAddress::network();
@@ -45,11 +45,11 @@ final class RateLimit {
 	}
 
 	/**
-	 * Counts a call, whoever makes it.
+	 * Counts a call regardless of its IP address.
 	 *
-	 * @param array<string, array{int, int}> $limits As hit() takes them.
-	 * @param string                         $whose  Whose calls are counted together; empty for everybody's.
-	 * @return int 0 when the call is allowed in all, else the seconds to wait.
+	 * @param array<string, array{int, int}> $limits Limits, see hit().
+	 * @param string                         $whose  Key of the calls that are counted together, '' for all calls.
+	 * @return int Seconds to wait, 0 if the call is within all limits.
 	 */
 	public function count( array $limits, string $whose = '' ): int {
 		global $wpdb;
@@ -57,11 +57,11 @@ final class RateLimit {
 		$allowed = [];
 		$ends    = [];
 		foreach ( $limits as $topic => [ $limit, $period ] ) {
-			$filtered = apply_filters( $this->filter, $limit, $topic ); // phpcs:ignore WordPress.NamingConventions -- documented where it is named.
+			$filtered = apply_filters( $this->filter, $limit, $topic ); // phpcs:ignore WordPress.NamingConventions -- documented where the filter is named.
 			$limit    = is_numeric( $filtered ) ? (int) $filtered : $limit;
 			if ( $limit > 0 ) {
 				$window = intdiv( $now, $period );
-				// The address itself is not kept, and its hash says nothing tomorrow.
+				// The address itself is not stored, and its hash changes every day.
 				$bucket             = hash_hmac( 'sha256', implode( '|', [ $topic, $whose, $window, gmdate( 'Y-m-d', $now ) ] ), wp_salt( 'nonce' ) );
 				$allowed[ $bucket ] = $limit;
 				$ends[ $bucket ]    = ( $window + 1 ) * $period;
@@ -77,7 +77,7 @@ final class RateLimit {
 	}
 
 	/**
-	 * Forgets counts that no longer matter.
+	 * Deletes expired counters.
 	 */
 	public function sweep(): void {
 		global $wpdb;
@@ -87,10 +87,10 @@ final class RateLimit {
 	}
 
 	/**
-	 * Adds one to each count and returns what there is now. A database that fails lets everybody pass.
+	 * Increments each counter and returns the new values. If the database fails, no call is limited.
 	 *
-	 * @param array<string, int> $ends When each ends, by bucket.
-	 * @return array<string, int>
+	 * @param array<string, int> $ends Unix time at which each counter expires, by bucket.
+	 * @return array<string, int> Hits by bucket, empty if the database fails.
 	 */
 	private function add( array $ends ): array {
 		global $wpdb;
@@ -98,9 +98,14 @@ final class RateLimit {
 		foreach ( $ends as $bucket => $end ) {
 			array_push( $values, $bucket, $end );
 		}
-		$old = $wpdb->suppress_errors( true );
-		$wpdb->query( $wpdb->prepare( "INSERT INTO $this->table (bucket, hits, expires) VALUES " . implode( ', ', array_fill( 0, count( $ends ), '(%s, 1, %d)' ) ) . ' ON DUPLICATE KEY UPDATE hits = hits + 1', $values ) );
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT bucket, hits FROM $this->table WHERE bucket IN (" . implode( ', ', array_fill( 0, count( $ends ), '%s' ) ) . ')', array_map( 'strval', array_keys( $ends ) ) ), ARRAY_A );
+		$old  = $wpdb->suppress_errors( true );
+		$rows = implode( ', ', array_fill( 0, count( $ends ), '(%s, 1, %d)' ) );
+		$wpdb->query( $wpdb->prepare( "INSERT INTO $this->table (bucket, hits, expires) VALUES $rows ON DUPLICATE KEY UPDATE hits = hits + 1", $values ) );
+		$buckets = implode( ', ', array_fill( 0, count( $ends ), '%s' ) );
+		$rows    = $wpdb->get_results(
+			$wpdb->prepare( "SELECT bucket, hits FROM $this->table WHERE bucket IN ($buckets)", array_map( 'strval', array_keys( $ends ) ) ),
+			ARRAY_A
+		);
 		$wpdb->suppress_errors( $old );
 		$hits = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {

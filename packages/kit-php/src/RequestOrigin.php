@@ -4,16 +4,17 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * Where a request without a nonce comes from. Browsers send the cookies of a visitor with a form that another site posts,
- * so cookies alone do not tell who submits it. Pages come from caches and hold no nonce of the visitor, but browsers name
- * the origin of what they post.
+ * Determines the origin of a request without a nonce. Browsers send a visitor's cookies with a form that another site posts, so
+ * cookies do not prove who submitted it. Pages may be cached, so they cannot contain a nonce of the visitor, but browsers send
+ * the origin of POST requests.
  */
 final class RequestOrigin {
 	/**
-	 * Determines whether a page of this site has made the request of this process. False where the browser does not say.
+	 * Determines whether a page of this site made this request. Returns false if the browser does not send the origin.
 	 */
 	public static function is_own(): bool {
-		$header = static fn ( string $name ): string => is_string( $_SERVER[ $name ] ?? null ) ? trim( wp_unslash( $_SERVER[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+		$header = static fn ( string $name ): string => is_string( $_SERVER[ $name ] ?? null ) ? trim( wp_unslash( $_SERVER[ $name ] ) ) : '';
 		return true === self::names_own( $header( 'HTTP_SEC_FETCH_SITE' ), $header( 'HTTP_ORIGIN' ) );
 	}
 
@@ -22,25 +23,25 @@ final class RequestOrigin {
 	 *
 	 * @param string $site   Header Sec-Fetch-Site, empty without one.
 	 * @param string $origin Header Origin, empty without one.
-	 * @return bool|null Null where the browser does not say.
+	 * @return bool|null Null if the browser does not send the origin.
 	 */
 	public static function names_own( string $site, string $origin ): ?bool {
-		// Browsers leave it out on plain HTTP. "same-site" may be somebody else on another subdomain.
+		// Browsers omit it on plain HTTP. "same-site" may be another subdomain with another owner.
 		if ( '' !== $site ) {
 			return 'same-origin' === $site;
 		}
-		return '' === $origin ? null : in_array( strtolower( $origin ), [ self::of( home_url() ), self::of( site_url() ) ], true );
+		return '' === $origin ? null : in_array( strtolower( $origin ), [ self::get_origin( home_url() ), self::get_origin( site_url() ) ], true );
 	}
 
 	/**
-	 * Returns the origin of a URL as browsers write it, without a default port.
+	 * Returns the origin of a URL in the format of browsers, without a default port.
 	 */
-	private static function of( string $url ): string {
-		$parts  = wp_parse_url( $url );
-		$parts  = is_array( $parts ) ? $parts : [];
-		$scheme = strtolower( $parts['scheme'] ?? '' );
-		$port   = $parts['port'] ?? null;
-		$usual  = ( 'http' === $scheme && 80 === $port ) || ( 'https' === $scheme && 443 === $port );
-		return "$scheme://" . strtolower( $parts['host'] ?? '' ) . ( null === $port || $usual ? '' : ":$port" );
+	private static function get_origin( string $url ): string {
+		$parts           = wp_parse_url( $url );
+		$parts           = is_array( $parts ) ? $parts : [];
+		$scheme          = strtolower( $parts['scheme'] ?? '' );
+		$port            = $parts['port'] ?? null;
+		$is_default_port = ( 'http' === $scheme && 80 === $port ) || ( 'https' === $scheme && 443 === $port );
+		return "$scheme://" . strtolower( $parts['host'] ?? '' ) . ( null === $port || $is_default_port ? '' : ":$port" );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says in one admin notice what a plugin misses. Runs on PHP 7.0, so that an old PHP gets words instead of a fatal error.
+ * Displays unmet requirements of a plugin in one admin notice. Runs on PHP 7.0, so that an old PHP version causes no fatal error.
  */
 
 declare( strict_types=1 );
@@ -8,28 +8,28 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * What must be there before a plugin boots.
+ * Checks the requirements of a plugin before it boots.
  */
 final class Requirements {
 	/**
-	 * Whether everything is there. If not, administrators see one notice and the plugin must not boot.
+	 * Determines whether all requirements are met. If not, administrators see one notice and the plugin must not boot.
 	 *
-	 * @param string                $plugin_name Name as people read it.
-	 * @param array<string, string> $needs       Lowest versions, by "php", "wordpress" and "woocommerce".
+	 * @param string                $plugin_name Display name of the plugin.
+	 * @param array<string, string> $needs       Minimum versions by "php", "wordpress", and "woocommerce".
 	 */
 	public static function met( string $plugin_name, array $needs ): bool {
 		$missing = array();
-		foreach ( $needs as $what => $version ) {
-			$present = self::version( $what );
-			// A pre-release of the needed version will do.
-			if ( '' === $present || version_compare( (string) preg_replace( '/-.*/', '', $present ), $version, '<' ) ) {
-				$missing[ $what ] = $version;
+		foreach ( $needs as $requirement => $version ) {
+			$installed = self::version( $requirement );
+			// A pre-release of the required version is sufficient.
+			if ( '' === $installed || version_compare( (string) preg_replace( '/-.*/', '', $installed ), $version, '<' ) ) {
+				$missing[ $requirement ] = $version;
 			}
 		}
 		if ( array() === $missing ) {
 			return true;
 		}
-		// Whoever activates it for a network does so in the network's admin.
+		// Plugins are network-activated in the network admin.
 		foreach ( array( 'admin_notices', 'network_admin_notices' ) as $screen ) {
 			add_action(
 				$screen,
@@ -42,13 +42,13 @@ final class Requirements {
 	}
 
 	/**
-	 * The present version of a requirement, '' where it is absent.
+	 * Returns the installed version of a requirement, or '' if it is not installed.
 	 */
-	private static function version( string $what ): string {
-		if ( 'php' === $what ) {
+	private static function version( string $requirement ): string {
+		if ( 'php' === $requirement ) {
 			return PHP_VERSION;
 		}
-		if ( 'wordpress' === $what ) {
+		if ( 'wordpress' === $requirement ) {
 			return (string) get_bloginfo( 'version' );
 		}
 		return defined( 'WC_VERSION' ) && class_exists( 'WooCommerce' ) ? (string) constant( 'WC_VERSION' ) : '';
@@ -57,9 +57,9 @@ final class Requirements {
 	/**
 	 * Prints the notice.
 	 *
-	 * @param string                $plugin_name Name as people read it.
-	 * @param array<string, string> $missing     Lowest versions of what is missing.
-	 * @return void PHP 7.0 knows no such type.
+	 * @param string                $plugin_name Display name of the plugin.
+	 * @param array<string, string> $missing     Minimum versions of unmet requirements.
+	 * @return void PHP 7.0 does not support this return type.
 	 */
 	private static function notice( string $plugin_name, array $missing ) {
 		if ( ! current_user_can( 'activate_plugins' ) ) {
@@ -71,8 +71,8 @@ final class Requirements {
 			'woocommerce' => 'WooCommerce',
 		);
 		$list  = array();
-		foreach ( $missing as $what => $version ) {
-			$list[] = $names[ $what ] . ' ' . $version;
+		foreach ( $missing as $requirement => $version ) {
+			$list[] = $names[ $requirement ] . ' ' . $version;
 		}
 		printf(
 			'<div class="notice notice-warning"><p>%s</p></div>',

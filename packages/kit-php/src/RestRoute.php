@@ -6,14 +6,14 @@ namespace Quayside\Kit;
 use WP_REST_Request;
 
 /**
- * The route of a REST request in the one spelling that routes are registered in: WordPress finds them in any case and with
- * a slash behind them, so whoever compares without this lets other spellings pass.
+ * Normalizes the route of a REST request. WordPress matches routes in any case and with a trailing slash, so a comparison without
+ * this class would miss other spellings.
  */
 final class RestRoute {
 	/**
-	 * Returns a route in small letters, without a slash at its end.
+	 * Returns a route in lowercase, without a trailing slash.
 	 *
-	 * @param WP_REST_Request|string $request A request, or what its address says.
+	 * @param WP_REST_Request|string $request Request, or its route.
 	 */
 	public static function of( WP_REST_Request|string $request ): string {
 		return strtolower( untrailingslashit( is_string( $request ) ? $request : $request->get_route() ) );

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * The script modules that all of Quayside shares: the island loader, WordPress's React and its translations.
+ * Registers the script modules that all Quayside plugins share: the island loader, WordPress's React, and its translations.
  *
- * Each plugin brings its own copy under the same ids; WordPress keeps the first one registered.
+ * Each plugin includes a copy under the same IDs. WordPress uses the first one registered.
  */
 final class Runtime {
 	public function __construct( private Assets $assets ) {}
@@ -25,16 +25,16 @@ final class Runtime {
 	}
 
 	/**
-	 * Prints the loader, with the modules of all islands on the page in its import map.
+	 * Enqueues the loader, with the modules of all islands on the page in the import map.
 	 */
 	public function enqueue(): void {
 		if ( did_action( 'quayside_islands_enqueued' ) > 0 ) {
 			return;
 		}
 		/**
-		 * Ids of the script modules whose islands are on the page.
+		 * Filters the IDs of the script modules whose islands are on the page.
 		 *
-		 * @param array<int, string> $ids Script module ids.
+		 * @param array<int, string> $ids Script module IDs.
 		 */
 		$ids = apply_filters( 'quayside_island_modules', [] );
 		if ( ! is_array( $ids ) || [] === $ids ) {
@@ -75,13 +75,13 @@ final class Runtime {
 			wp_register_script_module( "@quayside/$name", $assets->url( "build/$name.js" ), [], $assets->manifest( $name )['version'] );
 			add_filter(
 				"script_module_data_@quayside/$name",
-				static fn ( array $data ): array => [] === $data ? [ 'scripts' => self::addresses( $handles ) ] : $data
+				static fn ( array $data ): array => [] === $data ? [ 'scripts' => self::urls( $handles ) ] : $data
 			);
 		}
 	}
 
 	/**
-	 * Says that an island on the page has translations to load.
+	 * Records that an island on the page has translations to load.
 	 */
 	public static function register_i18n( Assets $assets ): void {
 		self::register_shared( $assets );
@@ -91,12 +91,12 @@ final class Runtime {
 	}
 
 	/**
-	 * The addresses of WordPress's own scripts, in the order in which they must run.
+	 * Returns the URLs of WordPress's scripts, in the order in which they must run.
 	 *
 	 * @param array<int, string> $handles Script handles.
 	 * @return array<int, string>
 	 */
-	private static function addresses( array $handles ): array {
+	private static function urls( array $handles ): array {
 		$scripts = wp_scripts();
 		$urls    = [];
 		foreach ( $handles as $handle ) {
@@ -105,7 +105,7 @@ final class Runtime {
 				continue;
 			}
 			$url = preg_match( '|^(https?:)?//|', $script->src ) ? $script->src : $scripts->base_url . $script->src;
-			// The same address as WordPress prints, so that the browser's cache serves both.
+			// The same URL that WordPress prints, so that the browser cache serves both.
 			$version = is_string( $script->ver ) && '' !== $script->ver ? $script->ver : $scripts->default_version;
 			$url     = null === $script->ver ? $url : add_query_arg( 'ver', $version, $url );
 			$url     = apply_filters( 'script_loader_src', $url, $handle );

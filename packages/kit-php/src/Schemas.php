@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * Contracts that every page needs, as "ready" in package.json names them. The build puts them here, among the classes that are
- * loaded anyway: reading a file takes a page longer than all else that settings ask for.
+ * Holds the contracts that every page needs, listed under "ready" in package.json. The build adds them to this class, because
+ * reading a file for each would take longer than everything else about settings.
  */
 final class Schemas {
 	/** @var array<string, array<string, mixed>> Schemas by name. */

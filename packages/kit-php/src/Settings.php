@@ -4,32 +4,34 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * Settings that a contract describes and an option keeps. Defaults, bounds and choices stand in the contract alone.
+ * Reads and saves settings that are described by a contract and stored in an option. Defaults, limits, and choices are only in the
+ * contract.
  *
- * The option has what the owner has chosen, and may have been written by an older version, by hand or by another plugin: what
- * is read is always as the contract says.
+ * The option has the values that the owner has changed. It may have been written by an older version, by hand, or by another plugin,
+ * so values are always made to conform to the contract.
  */
 final class Settings {
-	/** Where the option says what version wrote it, if there are migrations. */
+	/** Key of the option for the version that wrote it, if there are migrations. */
 	private const VERSION = 'version';
 
 	/** @var array<mixed> Schemas by name. */
 	private array $properties;
 
-	/** What the option had when it was last read. */
+	/** Value of the option when it was last read. */
 	private mixed $read = null;
 
-	/** @var array<mixed> The same, migrated. */
+	/** @var array<mixed> Value of the option after migrations. */
 	private array $stored = [];
 
-	/** @var array<string, mixed> What has been asked for of it. */
+	/** @var array<string, mixed> Values that have already been read. */
 	private array $values = [];
 
 	/**
-	 * @param Contract|string $contract Of type object, or the name of one that is ready: see Schemas. A property without a default is missing until somebody chooses it.
-	 * @param string   $option     Name of the option.
-	 * @param array<int, callable( array<mixed> ): array<mixed>> $migrations What makes of an older option one of a version, by
-	 *                             version, the oldest first. An option that says none is of version 0.
+	 * @param Contract|string $contract Contract of type object, or its name in Schemas. A property without a default is missing
+	 * until it is saved.
+	 * @param string          $option   Name of the option.
+	 * @param array<int, callable( array<mixed> ): array<mixed>> $migrations Functions that migrate an older value to a version, by
+	 * version, oldest first. A value without a version is version 0.
 	 */
 	public function __construct( private Contract|string $contract, private string $option, private array $migrations = [] ) {
 		// @phpstan-ignore nullCoalesce.offset (the build puts them there)
@@ -38,7 +40,7 @@ final class Settings {
 	}
 
 	/**
-	 * All settings: the chosen ones that the contract allows, and the defaults of the others.
+	 * Returns all settings: stored values that the contract allows, and defaults for the others.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -47,10 +49,10 @@ final class Settings {
 	}
 
 	/**
-	 * One setting; null where it has no default and nobody has chosen it. The others are not looked at: most pages ask for few.
+	 * Returns a setting, or null if it is not stored and has no default. Only this setting is checked, because most pages need few.
 	 */
 	public function get( string $name ): mixed {
-		// Asked for each time, and compared: it may have changed, and so may the site of a network.
+		// Compared each time, because the option or the current site of a network may have changed.
 		$stored = get_option( $this->option, [] );
 		if ( $stored !== $this->read ) {
 			$this->values = [];
@@ -69,10 +71,10 @@ final class Settings {
 	}
 
 	/**
-	 * What get() gives where the option has this, which is of the newest version. For those that keep their own copy of a large
-	 * option: WordPress makes a new array of it each time.
+	 * Returns what get() would return for a given value of the option, which must be of the latest version. For callers that cache a
+	 * large option themselves, because WordPress creates a new array each time.
 	 *
-	 * @param array<mixed> $stored What the option has.
+	 * @param array<mixed> $stored Value of the option.
 	 */
 	public function fit( string $name, array $stored ): mixed {
 		$property = $this->properties[ $name ] ?? null;
@@ -81,17 +83,18 @@ final class Settings {
 		}
 		$value   = $stored[ $name ] ?? null;
 		$default = $property['default'] ?? null;
-		// Most settings are switches, or nobody has chosen them: pages need no more code than this.
-		if ( null === $value && ! is_array( $default ) && 'number' !== ( $property['type'] ?? '' ) || is_bool( $value ) && 'boolean' === ( $property['type'] ?? '' ) ) {
+		// Fast path for settings that are Boolean or not stored, which most are.
+		$type = $property['type'] ?? '';
+		if ( null === $value && ! is_array( $default ) && 'number' !== $type || is_bool( $value ) && 'boolean' === $type ) {
 			return $value ?? $default;
 		}
 		return Fit::property( $property, $value );
 	}
 
 	/**
-	 * What all() gives where the option has this.
+	 * Returns what all() would return for a given value of the option.
 	 *
-	 * @param mixed $stored What an option has.
+	 * @param mixed $stored Value of the option.
 	 * @return array<string, mixed>
 	 */
 	public function of( mixed $stored ): array {
@@ -102,7 +105,7 @@ final class Settings {
 	}
 
 	/**
-	 * The settings of a site that has chosen nothing.
+	 * Returns the default settings.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -111,10 +114,10 @@ final class Settings {
 	}
 
 	/**
-	 * Keeps changes; what they don't name stays.
+	 * Saves changes. Other settings are not changed.
 	 *
-	 * @param array<string, mixed> $changes By name.
-	 * @return true|\WP_Error An error with status 400 where the contract refuses one of them; then nothing is kept.
+	 * @param array<string, mixed> $changes Values by name.
+	 * @return true|\WP_Error Error with status 400 if the contract rejects a value. Nothing is saved then.
 	 */
 	public function save( array $changes ): bool|\WP_Error {
 		$valid = $this->contract()->validate( $changes );
@@ -134,7 +137,7 @@ final class Settings {
 	}
 
 	/**
-	 * @param array<mixed> $stored What the option has.
+	 * @param array<mixed> $stored Value of the option.
 	 * @return array<mixed>
 	 */
 	private function migrate( array $stored ): array {

@@ -10,10 +10,10 @@ final class Translations {
 	public function __construct( private Assets $assets, private string $text_domain ) {}
 
 	/**
-	 * The address of the feature's translations in the page's language, '' where there are none.
+	 * Returns the URL of the feature's translations in the page's language, or '' if there are none.
 	 *
-	 * Files are named as WordPress names those of scripts: <domain>-<locale>-<md5 of "build/<feature>.js">.json,
-	 * in the plugin's languages folder or in wp-content/languages/plugins (or themes).
+	 * Files are named like WordPress's translations of scripts: <domain>-<locale>-<md5 of "build/<feature>.js">.json. They are in
+	 * the plugin's languages folder or in wp-content/languages/plugins (or themes).
 	 */
 	public function url( string $feature ): string {
 		$locale = determine_locale();

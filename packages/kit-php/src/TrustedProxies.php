@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * The proxies whose word on the visitor's address counts. The owner sets them in one place for all plugins: an option that
- * the settings screens of each plugin show, or the constant QUAYSIDE_TRUSTED_PROXIES, which hosts may set for their sites.
+ * Manages the proxies that are trusted to report the visitor's IP address. There is one setting for all plugins: an option that is
+ * on the settings screen of each plugin, or the constant QUAYSIDE_TRUSTED_PROXIES, which hosting providers can set.
  */
 final class TrustedProxies {
-	/** The option: `addresses` and `header`. */
+	/** Name of the option, which has `addresses` and `header`. */
 	public const OPTION = 'quayside_trusted_proxies';
 
-	/** Headers that a proxy may name the visitor in, by the names of the setting. */
+	/** Headers in which a proxy may report the visitor's IP address, by value of the setting. */
 	public const HEADERS = [
 		'x-forwarded-for'  => 'HTTP_X_FORWARDED_FOR',
 		'forwarded'        => 'HTTP_FORWARDED',
@@ -19,36 +19,37 @@ final class TrustedProxies {
 		'x-real-ip'        => 'HTTP_X_REAL_IP',
 	];
 
-	/** Most addresses and ranges. */
+	/** Maximum number of addresses and ranges. */
 	public const MOST = 200;
 
 	/**
-	 * @param array<int, string> $addresses Addresses and ranges.
-	 * @param string             $header    The header that they name the visitor in: a name of HEADERS.
+	 * @param array<int, string> $addresses IP addresses and ranges.
+	 * @param string             $header    Header with the visitor's IP address, a key of HEADERS.
 	 */
 	private function __construct( public readonly array $addresses, public readonly string $header ) {}
 
 	/**
-	 * Returns those of the site.
+	 * Returns the trusted proxies of the site.
 	 */
 	public static function get(): self {
-		// It is loaded with all pages where there is one; most sites have none, and no request asks the database for it.
-		$option = isset( wp_load_alloptions()[ self::OPTION ] ) ? get_option( self::OPTION ) : [];
-		$option = is_array( $option ) ? $option : [];
-		$fixed  = self::fixed();
+		// The option is autoloaded if it exists. Most sites do not have it, and this avoids a query for it.
+		$option   = isset( wp_load_alloptions()[ self::OPTION ] ) ? get_option( self::OPTION ) : [];
+		$option   = is_array( $option ) ? $option : [];
+		$constant = self::from_constant();
 		/**
-		 * The proxies whose word on the visitor's address counts.
+		 * Filters the proxies that are trusted to report the visitor's IP address.
 		 *
-		 * @param array<int, string> $addresses Addresses and ranges, such as 192.0.2.0/24.
+		 * @param array<int, string> $addresses IP addresses and ranges, such as 192.0.2.0/24.
 		 */
-		$addresses = apply_filters( 'quayside_trusted_proxies', $fixed ?? ( is_array( $option['addresses'] ?? null ) ? $option['addresses'] : [] ) );
+		$addresses = apply_filters( 'quayside_trusted_proxies', $constant ?? ( is_array( $option['addresses'] ?? null ) ? $option['addresses'] : [] ) );
 		$header    = defined( 'QUAYSIDE_TRUSTED_PROXY_HEADER' ) ? constant( 'QUAYSIDE_TRUSTED_PROXY_HEADER' ) : $option['header'] ?? '';
 		$header    = is_string( $header ) ? strtolower( $header ) : '';
-		return new self( is_array( $addresses ) ? array_values( array_filter( $addresses, 'is_string' ) ) : [], isset( self::HEADERS[ $header ] ) ? $header : 'x-forwarded-for' );
+		$addresses = is_array( $addresses ) ? array_values( array_filter( $addresses, 'is_string' ) ) : [];
+		return new self( $addresses, isset( self::HEADERS[ $header ] ) ? $header : 'x-forwarded-for' );
 	}
 
 	/**
-	 * Returns what the settings screens show: contracts/consent/settings.json and forms/spam.settings.json, "proxies".
+	 * Returns the value for the settings screens: "proxies" in contracts/consent/settings.json and forms/spam.settings.json.
 	 *
 	 * @return array{addresses: array<int, string>, header: string}
 	 */
@@ -61,14 +62,18 @@ final class TrustedProxies {
 	}
 
 	/**
-	 * Stores what a settings screen sent. Where the constant is set, it stays.
+	 * Saves the value from a settings screen. Nothing is saved if the constant is set.
 	 *
-	 * @param mixed $sent As setting() returns it.
-	 * @return string What is wrong with it; empty when it is stored.
+	 * @param mixed $value Value in the format of setting().
+	 * @return string Error message, empty if the value is valid.
 	 */
-	public static function save( mixed $sent ): string {
-		$sent      = is_array( $sent ) ? $sent : [];
-		$addresses = array_values( array_unique( array_filter( array_map( static fn ( mixed $line ): string => is_string( $line ) ? trim( $line ) : '', is_array( $sent['addresses'] ?? null ) ? $sent['addresses'] : [] ) ) ) );
+	public static function save( mixed $value ): string {
+		$value     = is_array( $value ) ? $value : [];
+		$addresses = array_map(
+			static fn ( mixed $line ): string => is_string( $line ) ? trim( $line ) : '',
+			is_array( $value['addresses'] ?? null ) ? $value['addresses'] : []
+		);
+		$addresses = array_values( array_unique( array_filter( $addresses ) ) );
 		foreach ( $addresses as $address ) {
 			if ( ! IpAddress::is_range( $address ) ) {
 				/* translators: %s: what the owner entered */
@@ -79,19 +84,19 @@ final class TrustedProxies {
 			/* translators: %d: a number */
 			return sprintf( __( 'Please enter no more than %d proxies. A range counts as one.', 'quayside' ), self::MOST );
 		}
-		$header = $sent['header'] ?? '';
+		$header = $value['header'] ?? '';
 		$new    = [
 			'addresses' => $addresses,
 			'header'    => is_string( $header ) && isset( self::HEADERS[ $header ] ) ? $header : 'x-forwarded-for',
 		];
-		if ( null === self::fixed() && self::setting() !== $new ) {
+		if ( null === self::from_constant() && self::setting() !== $new ) {
 			update_option( self::OPTION, $new, true );
 		}
 		return '';
 	}
 
 	/**
-	 * Whether an address is one of them.
+	 * Determines whether an address is a trusted proxy.
 	 *
 	 * @param string $bytes Bytes of the address.
 	 */
@@ -105,23 +110,26 @@ final class TrustedProxies {
 	}
 
 	/**
-	 * Deletes the option, unless another plugin or theme of ours uses it still.
+	 * Deletes the option, unless another Quayside plugin still uses it.
 	 *
-	 * @param string $plugin Folder of the plugin that goes.
+	 * @param string $plugin Folder of the plugin that is deleted.
 	 */
 	public static function uninstall( string $plugin ): void {
-		$others = array_filter( (array) glob( WP_PLUGIN_DIR . '/quayside-*', GLOB_ONLYDIR ), static fn ( mixed $folder ): bool => is_string( $folder ) && basename( $folder ) !== $plugin );
+		$others = array_filter(
+			(array) glob( WP_PLUGIN_DIR . '/quayside-*', GLOB_ONLYDIR ),
+			static fn ( mixed $folder ): bool => is_string( $folder ) && basename( $folder ) !== $plugin
+		);
 		[] === $others && delete_option( self::OPTION );
 	}
 
 	/**
 	 * @return array<int, string>|null
 	 */
-	private static function fixed(): ?array {
-		$fixed = defined( 'QUAYSIDE_TRUSTED_PROXIES' ) ? constant( 'QUAYSIDE_TRUSTED_PROXIES' ) : null;
-		if ( is_string( $fixed ) ) {
-			return array_values( array_filter( explode( ',', str_replace( [ ' ', "\t", "\n" ], ',', $fixed ) ) ) );
+	private static function from_constant(): ?array {
+		$constant = defined( 'QUAYSIDE_TRUSTED_PROXIES' ) ? constant( 'QUAYSIDE_TRUSTED_PROXIES' ) : null;
+		if ( is_string( $constant ) ) {
+			return array_values( array_filter( explode( ',', str_replace( [ ' ', "\t", "\n" ], ',', $constant ) ) ) );
 		}
-		return is_array( $fixed ) ? array_values( array_filter( $fixed, 'is_string' ) ) : null;
+		return is_array( $constant ) ? array_values( array_filter( $constant, 'is_string' ) ) : null;
 	}
 }

@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Quayside\Kit;
 
 /**
- * The address that a request comes from: what the server says, unless that is a proxy that the owner trusts.
+ * Determines the IP address of the visitor: the one that the server reports, unless that is a trusted proxy.
  */
 final class VisitorAddress {
-	/** Hops that are looked at: no honest chain is longer. */
+	/** Maximum number of hops that are read. No legitimate chain is longer. */
 	private const HOPS = 20;
 
-	/** Bytes of a header that are looked at, from its end. */
+	/** Number of bytes that are read from the end of a header. */
 	private const BYTES = 2000;
 
 	/**
-	 * Returns the visitor's IP address, empty where nobody knows it.
+	 * Returns the visitor's IP address, or '' if it is unknown.
 	 */
 	public static function get(): string {
 		$peer    = self::server( 'REMOTE_ADDR' );
@@ -25,19 +25,19 @@ final class VisitorAddress {
 			$address = self::from_header( $proxies, $address );
 		}
 		/**
-		 * The visitor's address, for limits and blocklists of all parts of Quayside.
+		 * Filters the visitor's IP address, which is used for rate limits and blocklists.
 		 *
-		 * @param string $address IP address; empty where nobody knows it.
+		 * @param string $address IP address, '' if it is unknown.
 		 */
 		$address = apply_filters( 'quayside_visitor_address', $address );
 		return is_string( $address ) ? $address : '';
 	}
 
 	/**
-	 * Returns what is counted together: an address of version 4, a /64 of version 6, for that is what one connection has.
+	 * Returns the network that rate limits apply to: an IPv4 address, or the /64 of an IPv6 address, which one connection usually has.
 	 *
-	 * @param string|null $address IP address; by default that of this request.
-	 * @return string Empty where nobody knows the address.
+	 * @param string|null $address IP address. Defaults to the visitor's.
+	 * @return string Hexadecimal network, '' if the address is unknown.
 	 */
 	public static function network( ?string $address = null ): string {
 		$bytes = IpAddress::bytes( $address ?? self::get() );
@@ -45,7 +45,8 @@ final class VisitorAddress {
 	}
 
 	/**
-	 * Returns the address of a proxy that this request came through and that nobody trusts, so that a settings screen can ask; empty otherwise.
+	 * Returns the IP address of an untrusted proxy that this request came through, so that a settings screen can suggest it, or '' if
+	 * there is none.
 	 */
 	public static function unknown_proxy(): string {
 		$bytes = IpAddress::bytes( self::server( 'REMOTE_ADDR' ) );
@@ -54,10 +55,10 @@ final class VisitorAddress {
 	}
 
 	/**
-	 * The last hop that no trusted proxy is. A proxy adds who it was asked by at the end: what stands before an untrusted or
-	 * unreadable hop may be invented.
+	 * Returns the last hop that is not a trusted proxy. A proxy appends the address of its client, so anything before an untrusted or
+	 * invalid hop may be forged.
 	 *
-	 * @param string $address Address of the nearest proxy.
+	 * @param string $address IP address of the nearest proxy.
 	 */
 	private static function from_header( TrustedProxies $proxies, string $address ): string {
 		$value = self::server( TrustedProxies::HEADERS[ $proxies->header ] );
@@ -76,25 +77,26 @@ final class VisitorAddress {
 	}
 
 	/**
-	 * The address of an element such as `for="[2001:db8::1]:4711";proto=https` (RFC 7239).
+	 * Returns the IP address in an element such as `for="[2001:db8::1]:4711";proto=https` (RFC 7239), or '' if there is none.
 	 */
 	private static function forwarded( string $element ): string {
 		return 1 === preg_match( '/(?:^|;)\s*+for=("?)([^";,\s]++)\1\s*+(?:;|$)/iD', $element, $match ) ? self::without_port( $match[2] ) : '';
 	}
 
 	/**
-	 * An address without port and brackets.
+	 * Returns an IP address without port and brackets.
 	 */
 	private static function without_port( string $text ): string {
-		$text = trim( $text );
-		if ( 1 === preg_match( '/^\[([0-9a-f:.]++)\](?::\d{1,5})?$/iD', $text, $match ) || 1 === preg_match( '/^(\d[\d.]*+):\d{1,5}$/D', $text, $match ) ) {
+		$text    = trim( $text );
+		$is_ipv6 = 1 === preg_match( '/^\[([0-9a-f:.]++)\](?::\d{1,5})?$/iD', $text, $match );
+		if ( $is_ipv6 || 1 === preg_match( '/^(\d[\d.]*+):\d{1,5}$/D', $text, $match ) ) {
 			return $match[1];
 		}
 		return $text;
 	}
 
 	private static function server( string $name ): string {
-		// Parsed as an address and nothing else.
+		// Only parsed as an IP address.
 		$value = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 		return is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
 	}
