@@ -1,4 +1,4 @@
-// Reads what npm's and Composer's audits print, for bin/audit.mjs.
+// Parses the output of npm's and Composer's audits for bin/audit.mjs.
 
 const parse = ( /** @type {string} */ text ) => {
 	try {
@@ -9,21 +9,21 @@ const parse = ( /** @type {string} */ text ) => {
 };
 
 /**
- * What an audit says.
+ * Result of an audit.
  *
  * @typedef {Object} Verdict
- * @property {boolean}  checked  Whether the registry has answered.
- * @property {string[]} findings A line for each.
- * @property {string}   reason   Why nothing was checked.
+ * @property {boolean}  checked  Whether the registry returned a report.
+ * @property {string[]} findings One line for each vulnerability.
+ * @property {string}   reason   Why the packages were not checked.
  */
 
 /**
- * Judges `npm audit --json`.
+ * Parses the output of `npm audit --json`.
  *
  * @param {string} output Standard output.
- * @return {Verdict} The verdict.
+ * @return {Verdict} Result.
  */
-export function judgeNpm( output ) {
+export function parseNpm( output ) {
 	const report = parse( output );
 	if ( ! report?.metadata?.vulnerabilities ) {
 		return {
@@ -43,13 +43,14 @@ export function judgeNpm( output ) {
 }
 
 /**
- * Judges `composer audit --format=json -vvv`: without a registry that knows advisories, Composer finds none and says nothing.
+ * Parses the output of `composer audit --format=json -vvv`. If the registry has no advisories, Composer reports none without a
+ * warning.
  *
  * @param {string} output   Standard output.
  * @param {string} messages Standard error.
- * @return {Verdict} The verdict.
+ * @return {Verdict} Result.
  */
-export function judgeComposer( output, messages ) {
+export function parseComposer( output, messages ) {
 	const advisories = parse(
 		output.slice( Math.max( 0, output.indexOf( '{' ) ) )
 	)?.advisories;
@@ -60,7 +61,7 @@ export function judgeComposer( output, messages ) {
 					`${ name } ${ affectedVersions }: ${ title }${ cve ? ` (${ cve })` : '' }`
 			)
 	);
-	// The call itself, answered with 200, is in what -vvv prints.
+	// With -vvv, Composer prints the request if it got a response with status 200.
 	const checked =
 		findings.length > 0 ||
 		( advisories !== undefined &&

@@ -1,9 +1,9 @@
-import { judgeComposer, judgeNpm } from './audit-verdict.mjs';
+import { parseComposer, parseNpm } from './audit-verdict.mjs';
 
 const CALLED =
 	'Downloading https://example.org/api/security-advisories/\n[200] https://example.org/api/security-advisories/\n';
 
-test( 'findings are named', () => {
+test( 'lists the findings', () => {
 	const npm = {
 		metadata: { vulnerabilities: { total: 1 } },
 		vulnerabilities: {
@@ -15,7 +15,7 @@ test( 'findings are named', () => {
 			},
 		},
 	};
-	expect( judgeNpm( JSON.stringify( npm ) ) ).toEqual( {
+	expect( parseNpm( JSON.stringify( npm ) ) ).toEqual( {
 		checked: true,
 		findings: [ 'swiper <1 (high): Prototype pollution' ],
 		reason: '',
@@ -27,45 +27,45 @@ test( 'findings are named', () => {
 			],
 		},
 	};
-	expect( judgeComposer( JSON.stringify( composer ), '' ).findings ).toEqual(
+	expect( parseComposer( JSON.stringify( composer ), '' ).findings ).toEqual(
 		[ 'a/b <2: Remote code (CVE-1)' ]
 	);
 } );
 
-test( 'a registry that answers with nothing has been asked', () => {
+test( 'counts a registry without findings as checked', () => {
 	expect(
-		judgeNpm(
+		parseNpm(
 			'{"metadata":{"vulnerabilities":{"total":0}},"vulnerabilities":{}}'
 		)
 	).toMatchObject( { checked: true, findings: [] } );
-	expect( judgeComposer( '{"advisories":[]}', CALLED ) ).toMatchObject( {
+	expect( parseComposer( '{"advisories":[]}', CALLED ) ).toMatchObject( {
 		checked: true,
 		findings: [],
 	} );
 } );
 
-test( 'a registry that can’t be asked is not checked, and is no finding', () => {
+test( 'counts an unavailable registry as not checked and without findings', () => {
 	for ( const output of [
 		'',
 		'{"message":"405 Method Not Allowed"}',
 		'{"error":{"summary":"offline"}}',
 		'npm error',
 	] ) {
-		expect( judgeNpm( output ) ).toMatchObject( {
+		expect( parseNpm( output ) ).toMatchObject( {
 			checked: false,
 			findings: [],
 		} );
 	}
 	expect(
-		judgeComposer( '{"advisories":[]}', 'Reading packages.json from cache' )
+		parseComposer( '{"advisories":[]}', 'Reading packages.json from cache' )
 	).toMatchObject( { checked: false, findings: [] } );
 	expect(
-		judgeComposer(
+		parseComposer(
 			'{"advisories":[]}',
 			'[404] https://example.org/api/security-advisories/'
 		)
 	).toMatchObject( { checked: false } );
 	expect(
-		judgeComposer( '', 'Command "audit" is not defined.' )
+		parseComposer( '', 'Command "audit" is not defined.' )
 	).toMatchObject( { checked: false, reason: 'this Composer has no audit' } );
 } );

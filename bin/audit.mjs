@@ -1,14 +1,14 @@
-// npm run audit: known vulnerabilities of what the products ship (npm, without development tools) and of the PHP tools. Findings fail;
-// a registry that can't be reached, or has no such service, is reported as not checked.
+// npm run audit: checks shipped npm packages and the PHP tools for known vulnerabilities. Exits with 1 if there are any.
+// A registry that is unavailable or has no audit service is reported as not checked.
 import { spawnSync } from 'node:child_process';
-import { judgeComposer, judgeNpm } from './audit-verdict.mjs';
+import { parseComposer, parseNpm } from './audit-verdict.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Longest time that a registry may take, in milliseconds. */
+/** Timeout for a registry, in ms. */
 const TIMEOUT = 60_000;
 
 function report(
-	/** @type {string} */ what,
+	/** @type {string} */ source,
 	/** @type {import('./audit-verdict.mjs').Verdict} */ {
 		checked,
 		findings,
@@ -17,11 +17,11 @@ function report(
 ) {
 	if ( ! checked ) {
 		console.log(
-			`${ what }: not checked, for ${ reason.replace( /\n[^]*/, '' ).replace( /https?:\/\/\S+/g, 'the registry' ) }.`
+			`${ source }: not checked: ${ reason.replace( /\n[^]*/, '' ).replace( /https?:\/\/\S+/g, 'the registry' ) }.`
 		);
 	} else {
 		console.log(
-			`${ what }: ${ findings.length ? `${ findings.length } known vulnerabilities` : 'no known vulnerabilities' }.`
+			`${ source }: ${ findings.length ? `${ findings.length } known vulnerabilities` : 'no known vulnerabilities' }.`
 		);
 		findings.forEach( ( /** @type {string} */ finding ) =>
 			console.log( `  ${ finding }` )
@@ -51,10 +51,10 @@ const composer = run( 'composer', [
 	'--no-interaction',
 ] );
 const results = [
-	report( 'npm', judgeNpm( npm.stdout ?? '' ) ),
+	report( 'npm', parseNpm( npm.stdout ?? '' ) ),
 	report(
 		'Composer',
-		judgeComposer( composer.stdout ?? '', composer.stderr ?? '' )
+		parseComposer( composer.stdout ?? '', composer.stderr ?? '' )
 	),
 ];
 process.exit( results.every( Boolean ) ? 0 : 1 );

@@ -1,49 +1,49 @@
-// The blocks of a plugin: wherever a block.json lies in one of its features.
+// Finds the blocks of a plugin: every block.json in its features.
 const { existsSync, readFileSync, readdirSync } = require( 'node:fs' );
 const { dirname, join } = require( 'node:path' );
 
-/** Folders that have no blocks of their own. */
-const OTHERS = [ 'build', 'node_modules', 'tests', 'languages' ];
+/** Folders without blocks. */
+const IGNORED = [ 'build', 'node_modules', 'tests', 'languages' ];
 
 /**
- * What is read of a block.json.
+ * Properties of block.json that are used here.
  *
  * @typedef {{ name: string, editorScript?: string | string[], script?: string | string[], viewScript?: string | string[] }} BlockMetadata
  */
 
 /**
- * Fields of block.json that name scripts.
+ * Properties of block.json that name scripts.
  *
  * @type {Array<'editorScript' | 'script' | 'viewScript'>}
  */
 const SCRIPTS = [ 'editorScript', 'script', 'viewScript' ];
 
 /**
- * The block.json files of a folder.
+ * Returns the paths of all block.json files in a folder.
  *
- * @param {string} folder A folder.
- * @return {string[]} Paths.
+ * @param {string} folder Folder to search.
+ * @return {string[]} Paths, empty if there are none.
  */
-const found = ( folder ) =>
+const findBlockFiles = ( folder ) =>
 	readdirSync( folder, { withFileTypes: true } )
-		.filter( ( { name } ) => ! OTHERS.includes( name ) )
+		.filter( ( { name } ) => ! IGNORED.includes( name ) )
 		.flatMap( ( entry ) =>
 			entry.isDirectory()
-				? found( join( folder, entry.name ) )
+				? findBlockFiles( join( folder, entry.name ) )
 				: entry.name === 'block.json'
 					? [ join( folder, entry.name ) ]
 					: []
 		);
 
 /**
- * The blocks of a folder. Each is built into a folder that is called as the block without its namespace, and its scripts
- * into files beside block.json, as @wordpress/scripts does it for blocks that lie in one folder.
+ * Returns the blocks of a folder. Each is built into a folder named after the block without its namespace, with its scripts next
+ * to block.json, as @wordpress/scripts does for blocks that are in one folder.
  *
- * @param {string} folder A plugin's or the theme's folder.
- * @return {Array<{file: string, name: string, metadata: BlockMetadata, entries: Record<string, string>}>} Path of block.json, name of the folder below build/, contents, and sources by entry.
+ * @param {string} folder Folder of a plugin or the theme.
+ * @return {Array<{file: string, name: string, metadata: BlockMetadata, entries: Record<string, string>}>} Path of block.json, name of the folder in build/, contents, and sources by entry.
  */
 const blocksOf = ( folder ) =>
-	found( folder )
+	findBlockFiles( folder )
 		.map( ( file ) => {
 			/** @type {BlockMetadata} */
 			const metadata = JSON.parse( readFileSync( file, 'utf8' ) );
@@ -57,13 +57,13 @@ const blocksOf = ( folder ) =>
 				)
 				.map( ( script ) => {
 					const source = [ '.tsx', '.ts' ]
-						.map( ( ending ) =>
-							join( dirname( file ), script + ending )
+						.map( ( extension ) =>
+							join( dirname( file ), script + extension )
 						)
 						.find( existsSync );
 					if ( ! source ) {
 						throw new Error(
-							`${ file } names ${ script }.js, of which there is no source.`
+							`${ file } names ${ script }.js, but it has no source.`
 						);
 					}
 					return [ `${ name }/${ script }`, source ];

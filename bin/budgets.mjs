@@ -1,5 +1,5 @@
-// node bin/budgets.mjs: fails when a built file is heavier than budgets.json allows, or when it stands in no budget.
-// --list prints every file with its size. --root=FOLDER and --budgets=FILE look elsewhere, for the tests.
+// node bin/budgets.mjs: fails if a built file is larger than budgets.json allows or has no budget.
+// --list prints every file with its size. --root=FOLDER and --budgets=FILE use other paths, for tests.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,12 +14,12 @@ const { values } = parseArgs( {
 	},
 } );
 
-/** Bytes as they travel: gzip -9. */
-const weigh = ( /** @type {string} */ file ) =>
+/** Returns the transfer size in bytes (gzip -9). */
+const getTransferSize = ( /** @type {string} */ file ) =>
 	gzipSync( readFileSync( join( values.root, file ) ), { level: 9 } ).length;
 
-/** Scripts and styles that webpack wrote, as paths below the root. Kit, contracts and fonts are no code of a page. */
-function builtFiles() {
+/** Returns the scripts and styles that webpack wrote, as paths relative to the root. Skips kit, contracts, and fonts. */
+function findBuiltFiles() {
 	const found = [];
 	for ( const group of [ 'plugins', 'themes' ] ) {
 		for ( const name of existsSync( join( values.root, group ) )
@@ -41,27 +41,29 @@ function builtFiles() {
 	return found.sort();
 }
 
-/** Whether a path fits a pattern; a star stands for anything within one folder. */
-const fits = ( /** @type {string} */ pattern, /** @type {string} */ file ) =>
+/** Determines whether a path matches a pattern. An asterisk matches anything within one folder. */
+const matches = ( /** @type {string} */ pattern, /** @type {string} */ file ) =>
 	new RegExp(
 		`^${ pattern.replace( /[.+?^${}()|[\]\\]/g, '\\$&' ).replaceAll( '*', '[^/]*' ) }$`
 	).test( file );
 
-/** A mirrored style sheet has the budget of the sheet that it mirrors. */
-const unmirrored = ( /** @type {string} */ file ) =>
+/** Returns the left-to-right stylesheet of a right-to-left one, which has the same budget. */
+const withoutRtl = ( /** @type {string} */ file ) =>
 	file.replace( /-rtl\.css$/, '.css' );
 
 /** @type {{ files: Array<{ file: string, limit: number, why: string }>, sums: Array<{ name: string, of: string[], limit: number, why: string }> }} */
 const { files: budgets, sums } = JSON.parse(
 	readFileSync( values.budgets, 'utf8' )
 );
-const built = builtFiles();
-const size = new Map( built.map( ( file ) => [ file, weigh( file ) ] ) );
+const built = findBuiltFiles();
+const size = new Map(
+	built.map( ( file ) => [ file, getTransferSize( file ) ] )
+);
 const problems = [];
 
 for ( const file of built ) {
 	const budget = budgets.find( ( { file: pattern } ) =>
-		fits( pattern, unmirrored( file ) )
+		matches( pattern, withoutRtl( file ) )
 	);
 	if ( values.list ) {
 		console.log(
@@ -70,7 +72,7 @@ for ( const file of built ) {
 	}
 	if ( ! budget ) {
 		problems.push(
-			`${ file }: ${ size.get( file ) } B and no budget. Give it an entry in budgets.json.`
+			`${ file }: ${ size.get( file ) } B without a budget. Add it to budgets.json.`
 		);
 	} else if ( ( size.get( file ) ?? 0 ) > budget.limit ) {
 		problems.push(
@@ -83,8 +85,8 @@ for ( const { name, of, limit, why } of sums ) {
 		.filter(
 			( file ) =>
 				of.some( ( /** @type {string} */ pattern ) =>
-					fits( pattern, file )
-				) && file === unmirrored( file )
+					matches( pattern, file )
+				) && file === withoutRtl( file )
 		)
 		.reduce( ( sum, file ) => sum + ( size.get( file ) ?? 0 ), 0 );
 	if ( values.list ) {
@@ -99,7 +101,7 @@ for ( const { name, of, limit, why } of sums ) {
 	}
 }
 if ( built.length === 0 ) {
-	problems.push( 'Nothing is built: run npm run build first.' );
+	problems.push( 'Nothing is built. Run npm run build first.' );
 }
 if ( problems.length > 0 ) {
 	console.error(

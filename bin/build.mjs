@@ -1,4 +1,4 @@
-// Builds the plugin or theme in the current folder, or all of them from the root: kit, contracts, then webpack where its sources changed.
+// Builds the plugin or theme in the current folder, or all of them in the root: kit, contracts, and webpack if its sources changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,8 +20,8 @@ const require = createRequire( import.meta.url );
 const watch = process.argv.includes( '--watch' );
 const phpOnly = process.argv.includes( '--php' );
 
-/** Classes of the kit that every page needs: they go into one file, which loads faster than six. Interfaces first. */
-const ALWAYS = [
+/** Classes of the kit that every page needs. They are combined into one file, which loads faster. Interfaces come first. */
+const BUNDLED = [
 	'Autoload',
 	'Module',
 	'Runtime',
@@ -34,7 +34,7 @@ const ALWAYS = [
 	'Schemas',
 ];
 
-/** Copies the PHP kit under the plugin's own namespace and text domain, so that two versions can live on one site and one plugin's translators can do it all. */
+/** Copies the PHP kit with the plugin's namespace and text domain, so that two versions can coexist and each plugin has all of its strings. */
 function copyKit(
 	/** @type {string} */ folder,
 	/** @type {string} */ namespace,
@@ -51,7 +51,7 @@ function copyKit(
 				`namespace ${ namespace }\\Kit`
 			)
 			.replaceAll( ", 'quayside' )", `, '${ basename( folder ) }' )` );
-	const [ first, ...more ] = ALWAYS.map( code );
+	const [ first, ...more ] = BUNDLED.map( code );
 	const schemas = ready.map(
 		( name ) =>
 			`\n\t\t'${ name }' => ${ php( JSON.parse( readFileSync( join( ROOT, 'contracts', `${ name }.json` ), 'utf8' ) ) ) },`
@@ -72,17 +72,17 @@ function copyKit(
 	for ( const name of readdirSync( source ).map( ( file ) =>
 		file.replace( /\.php$/, '' )
 	) ) {
-		if ( ! ALWAYS.includes( name ) ) {
+		if ( ! BUNDLED.includes( name ) ) {
 			writeFileSync( join( target, `${ name }.php` ), code( name ) );
 		}
 	}
 }
 
 /**
- * A value of JSON in PHP.
+ * Converts a JSON value to PHP code.
  *
- * @param {unknown} value What JSON.parse() gives.
- * @return {string} PHP.
+ * @param {unknown} value Value from JSON.parse().
+ * @return {string} PHP code.
  */
 const php = ( value ) => {
 	if ( value === null || typeof value !== 'object' ) {
@@ -93,7 +93,7 @@ const php = ( value ) => {
 	return `[${ ( Array.isArray( value ) ? value.map( php ) : Object.entries( value ).map( ( [ name, one ] ) => `${ php( name ) }=>${ php( one ) }` ) ).join( ',' ) }]`;
 };
 
-/** Writes the contracts that the plugin names, without their examples and cases: as PHP, which the opcode cache has ready. */
+/** Writes the plugin's contracts without examples and cases, as PHP for the opcode cache. */
 function copyContracts(
 	/** @type {string} */ folder,
 	/** @type {string[]} */ areas
@@ -116,7 +116,7 @@ function copyContracts(
 	}
 }
 
-/** Puts the fonts of packages that the folder names into build/fonts/. */
+/** Copies the fonts that package.json lists from npm packages to build/fonts/. */
 async function addFonts(
 	/** @type {string} */ folder,
 	/** @type {Record<string, { source: string, weights: [ number, number ] }>} */ fonts
@@ -137,7 +137,7 @@ async function addFonts(
 	}
 }
 
-/** A fingerprint of all that webpack may read for a folder. */
+/** Returns a hash of everything that webpack may read for a folder. */
 function fingerprint( /** @type {string} */ folder ) {
 	const hash = createHash( 'sha256' );
 	for ( const file of [
@@ -164,8 +164,8 @@ function fingerprint( /** @type {string} */ folder ) {
 /**
  * Builds one folder.
  *
- * @param {string} folder A plugin's or the theme's folder.
- * @return {Promise<boolean>} Whether it went well.
+ * @param {string} folder Folder of a plugin or the theme.
+ * @return {Promise<boolean>} Whether the build succeeded.
  */
 async function build( folder ) {
 	const { quayside } = JSON.parse(
@@ -177,13 +177,13 @@ async function build( folder ) {
 	if ( phpOnly ) {
 		return true;
 	}
-	// It lies in the build, so that it goes with it.
+	// Stored in the build folder, so that both are deleted together.
 	const stamp = join( folder, 'build/.sources' );
-	const found = fingerprint( folder );
+	const current = fingerprint( folder );
 	if (
 		! watch &&
 		existsSync( stamp ) &&
-		readFileSync( stamp, 'utf8' ) === found
+		readFileSync( stamp, 'utf8' ) === current
 	) {
 		return true;
 	}
@@ -207,20 +207,20 @@ async function build( folder ) {
 		{ cwd: folder, stdio: 'inherit' }
 	);
 	if ( status === 0 && ! watch ) {
-		writeFileSync( stamp, found );
+		writeFileSync( stamp, current );
 	}
 	return status === 0;
 }
 
 writeLists( FIELDS );
-const here = process.cwd();
+const cwd = process.cwd();
 const folders =
-	here === ROOT
+	cwd === ROOT
 		? [
 				...PLUGINS.map( ( name ) => join( ROOT, 'plugins', name ) ),
 				join( ROOT, 'themes', THEME ),
 			]
-		: [ here ];
+		: [ cwd ];
 for ( const folder of folders ) {
 	if ( ! ( await build( folder ) ) ) {
 		process.exit( 1 );

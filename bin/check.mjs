@@ -1,4 +1,4 @@
-// npm run check: the fast part of the tests, on two cores side by side.
+// npm run check: runs the fast checks in two parallel lanes.
 import { join } from 'node:path';
 import { RESULTS, clearResults } from './results.mjs';
 import { runLanes } from './run.mjs';
@@ -8,8 +8,8 @@ const bin = ( /** @type {string} */ name ) => `node_modules/.bin/${ name }`;
 
 clearResults();
 
-/** The first step of each lane makes what the later ones read. */
-const well =
+/** The first step of each lane creates the files that later steps read. */
+const succeeded =
 	( await runLanes( [
 		[
 			{
@@ -34,11 +34,11 @@ const well =
 		],
 		[
 			{
-				name: 'lists of fields',
+				name: 'field lists',
 				command: [ node, 'bin/fields.mjs', '--check' ],
 			},
 			{
-				name: 'types of the contracts',
+				name: 'contract types',
 				command: [ node, 'bin/contracts.mjs', '--check' ],
 			},
 			{ name: 'PHPCS', command: [ 'vendor/bin/phpcs', '-q' ] },
@@ -100,4 +100,4 @@ const well =
 			},
 		],
 	] ) );
-process.exit( well ? 0 : 1 );
+process.exit( succeeded ? 0 : 1 );

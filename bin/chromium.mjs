@@ -1,4 +1,4 @@
-// Finds a Chromium for Playwright: the one named in QUAYSIDE_CHROMIUM, the system's, or Playwright's own.
+// Finds a Chromium for Playwright: the one in QUAYSIDE_CHROMIUM, the system's, or Playwright's.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installDebian } from './requirements.mjs';
@@ -9,17 +9,17 @@ const SYSTEM = [
 	'/usr/bin/google-chrome',
 ];
 
-/** Debian's build without a window: the same engine, and tests take a third less time. */
+/** Debian's headless build. Has the same engine, and tests take a third less time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const first = ( /** @type {Array<string | undefined>} */ candidates ) =>
 	candidates.find( ( file ) => file && existsSync( file ) ) ?? null;
 
 /**
- * The browser of benchmarks: the build without a window, as Playwright does. A whole Chromium on a machine without a graphics
- * card draws with the processor what a visitor's card draws.
+ * Finds the browser for benchmarks, preferably the headless build, as Playwright does. Without a graphics card, a full Chromium
+ * renders on the CPU.
  *
- * @return {string|null} Path of the browser; null when there is none.
+ * @return {string|null} Path of the browser, null if there is none.
  */
 export const findChromium = () =>
 	first( [
@@ -30,10 +30,10 @@ export const findChromium = () =>
 	] );
 
 /**
- * The browsers of tests, installed where that is possible.
+ * Finds the browsers for tests and installs them if possible.
  *
- * @return {{ most: string|null, whole: string|null }} The browser of most tests, null when there is none; and that of tests
- *         that need what the build without a window lacks, the back-forward cache.
+ * @return {{ most: string|null, whole: string|null }} Browser for most tests, null if there is none, and full browser for tests
+ *         that need the back-forward cache, which the headless build lacks.
  */
 export function ensureTestChromium() {
 	const whole = () =>
@@ -43,10 +43,10 @@ export function ensureTestChromium() {
 			...SYSTEM,
 		] );
 	if ( ! whole() ) {
-		// With the fonts that stand in for the theme's own while those load.
+		// Includes the fallback fonts of the theme.
 		installDebian( [ 'chromium', 'fonts-liberation' ] );
 	}
-	// Older systems have no package of the shell.
+	// Older systems have no package for the headless build.
 	if ( ! first( [ process.env.QUAYSIDE_CHROMIUM, SHELL ] ) ) {
 		installDebian( [ 'chromium-headless-shell' ] );
 	}

@@ -1,4 +1,4 @@
-// npm run contracts: makes the TypeScript types of contracts/. With --check it only says which are stale.
+// npm run contracts: generates the TypeScript types of contracts/. With --check, it only lists stale files.
 import {
 	existsSync,
 	mkdirSync,
@@ -15,7 +15,7 @@ const check = process.argv.includes( '--check' );
 const source = join( ROOT, 'contracts' );
 const target = join( ROOT, 'packages/contracts/src' );
 
-/** Contract names such as "shop/cart.add-request". */
+/** Areas, which are the folders of contracts/. */
 const areas = existsSync( source )
 	? readdirSync( source, { withFileTypes: true } ).filter( ( entry ) =>
 			entry.isDirectory()
@@ -27,14 +27,14 @@ const names = areas.flatMap( ( { name: area } ) =>
 		.map( ( file ) => `${ area }/${ file.replace( /\.json$/, '' ) }` )
 );
 
-const wanted = new Map();
+const expected = new Map();
 for ( const name of names ) {
 	const schema = JSON.parse(
 		readFileSync( join( source, `${ name }.json` ), 'utf8' )
 	);
 	if ( ! /^[A-Z][A-Za-z0-9]*$/.test( schema.title ?? '' ) ) {
 		console.error(
-			`contracts/${ name }.json needs a "title" in PascalCase: it names the type.`
+			`contracts/${ name }.json needs a "title" in PascalCase, which becomes the name of the type.`
 		);
 		process.exit( 1 );
 	}
@@ -43,34 +43,34 @@ for ( const name of names ) {
 		additionalProperties: schema.additionalProperties ?? false,
 		style: { useTabs: true, singleQuote: true },
 	} );
-	wanted.set( `${ name }.d.ts`, types );
+	expected.set( `${ name }.d.ts`, types );
 }
 
-const present = existsSync( target )
+const existing = existsSync( target )
 	? readdirSync( target, { recursive: true, encoding: 'utf8' } ).filter(
 			( file ) => file.endsWith( '.d.ts' )
 		)
 	: [];
 const stale = [
-	...[ ...wanted ]
+	...[ ...expected ]
 		.filter(
 			( [ file, types ] ) =>
 				! existsSync( join( target, file ) ) ||
 				readFileSync( join( target, file ), 'utf8' ) !== types
 		)
 		.map( ( [ file ] ) => file ),
-	...present.filter( ( file ) => ! wanted.has( file ) ),
+	...existing.filter( ( file ) => ! expected.has( file ) ),
 ];
 if ( check ) {
 	for ( const file of stale ) {
 		console.error(
-			`packages/contracts/src/${ file } is stale: run npm run contracts.`
+			`packages/contracts/src/${ file } is stale. Run npm run contracts.`
 		);
 	}
 	process.exit( stale.length ? 1 : 0 );
 }
 for ( const file of stale ) {
-	const types = wanted.get( file );
+	const types = expected.get( file );
 	if ( types === undefined ) {
 		rmSync( join( target, file ) );
 	} else {
@@ -78,4 +78,4 @@ for ( const file of stale ) {
 		writeFileSync( join( target, file ), types );
 	}
 }
-console.log( `${ wanted.size } contracts, ${ stale.length } types written.` );
+console.log( `${ expected.size } contracts, ${ stale.length } types written.` );

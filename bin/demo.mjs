@@ -1,4 +1,4 @@
-// npm run demo: a real WordPress with a small shop on it. docs/demo.md has the options.
+// npm run demo: creates and serves a WordPress site with a small store. See docs/demo.md for options.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { CACHE, ROOT } from './paths.mjs';
 import { ensureNodeModules, ensurePhp, phpVersion } from './requirements.mjs';
 
 const NAME = 'demo';
-/** Packages, WordPress and pictures take about half of this. */
-const ROOM = 1024 ** 3;
+/** Required disk space in bytes. Packages, WordPress, and images take about half of it. */
+const REQUIRED_SPACE = 1024 ** 3;
 
-const say = ( /** @type {string} */ line ) => console.log( line );
+const log = ( /** @type {string} */ line ) => console.log( line );
 
 /**
- * The options with the latest WordPress and WooCommerce where wordpress.org can be reached; as they are elsewhere.
+ * Adds the latest WordPress and WooCommerce to the options if wordpress.org is available. Otherwise returns them unchanged.
  */
 async function fetchLatest(
 	/** @type {import('./demo/options.mjs').DemoOptions} */ options
@@ -32,7 +32,7 @@ async function fetchLatest(
 			woocommerce: await latestWooCommerce( folder ),
 		};
 	} catch ( error ) {
-		say(
+		log(
 			`Using the packaged WordPress and the stand-in store: ${ /** @type {Error} */ ( error ).message }.`
 		);
 		return options;
@@ -45,9 +45,9 @@ async function main() {
 	await ensurePortFree( options.port );
 	mkdirSync( CACHE, { recursive: true } );
 	const { bavail, bsize } = statfsSync( CACHE );
-	if ( bavail * bsize < ROOM ) {
+	if ( bavail * bsize < REQUIRED_SPACE ) {
 		throw new Error(
-			`There is too little room on the disk of ${ CACHE }: the demo needs 1 GiB. Free some and try again.`
+			`Not enough disk space in ${ CACHE }. The demo needs 1 GiB. Free up some space and try again.`
 		);
 	}
 	const missing = ensureNodeModules();
@@ -55,7 +55,7 @@ async function main() {
 		throw new Error( missing );
 	}
 	if ( ( await import( './demo/stale.mjs' ) ).isBuildStale() ) {
-		say( 'Building' );
+		log( 'Building' );
 		const { status } = spawnSync(
 			process.execPath,
 			[ join( ROOT, 'bin/build.mjs' ) ],
@@ -63,109 +63,111 @@ async function main() {
 		);
 		if ( status !== 0 ) {
 			throw new Error(
-				'The build failed; its message above says why. npm run build repeats it.'
+				'The build failed. See the message above. To try again, use npm run build.'
 			);
 		}
 	}
-	const lacking = options.playground ? 'asked for' : ensurePhp();
-	if ( lacking && ( options.playground || ! phpVersion() ) ) {
+	const missingPhp = options.playground ? 'requested' : ensurePhp();
+	if ( missingPhp && ( options.playground || ! phpVersion() ) ) {
 		if ( options.database === 'mariadb' ) {
-			throw new Error( `--database=mariadb needs PHP. ${ lacking }` );
+			throw new Error( `--database=mariadb needs PHP. ${ missingPhp }` );
 		}
-		say(
+		log(
 			options.playground
 				? 'Using WordPress Playground'
-				: 'There is no PHP here: using WordPress Playground'
+				: 'PHP is not installed. Using WordPress Playground.'
 		);
 		const playground = (
 			await import( './demo/playground.mjs' )
-		).startPlayground( options, say );
-		release = playground.stop;
-		say(
+		).startPlayground( options, log );
+		cleanUp = playground.stop;
+		log(
 			welcome( await playground.ready(), Boolean( options.woocommerce ) )
 		);
-		return ended(
+		return waitForExit(
 			playground,
-			'WordPress Playground ended by itself; its messages above say why.'
+			'WordPress Playground stopped unexpectedly. See the messages above.'
 		);
 	}
-	if ( lacking ) {
-		throw new Error( lacking );
+	if ( missingPhp ) {
+		throw new Error( missingPhp );
 	}
 	const { makeSite, removeSite, siteHome, startServer } =
 		await import( './site/site.mjs' );
 	const { stopMariadb } = await import( './site/mariadb.mjs' );
-	release = () => stopMariadb( siteHome( NAME ) );
+	cleanUp = () => stopMariadb( siteHome( NAME ) );
 	const record = join( siteHome( NAME ), 'site.json' );
 	if ( options.reset ) {
 		removeSite( NAME );
 	}
-	const other = existsSync( record )
+	const conflict = existsSync( record )
 		? difference( JSON.parse( readFileSync( record, 'utf8' ) ), options )
 		: null;
-	if ( other ) {
-		throw new Error( other );
+	if ( conflict ) {
+		throw new Error( conflict );
 	}
-	const made = existsSync( record ) ? options : await fetchLatest( options );
-	const site = makeSite( { ...made, name: NAME, cron: true }, say );
-	await signalsArrive();
+	const siteOptions = existsSync( record )
+		? options
+		: await fetchLatest( options );
+	const site = makeSite( { ...siteOptions, name: NAME, cron: true }, log );
+	await processSignals();
 	const server = await startServer( site );
-	release = server.stop;
-	say(
+	cleanUp = server.stop;
+	log(
 		welcome(
 			site.url,
 			existsSync( join( site.folder, 'wp-content/plugins/woocommerce' ) )
 		)
 	);
-	return ended(
+	return waitForExit(
 		server,
-		`The web server ended by itself; .quayside/sites/${ NAME }/server.log says why.`
+		`The web server stopped unexpectedly. See .quayside/sites/${ NAME }/server.log.`
 	);
 }
 
-/** What a person needs once the demo answers. */
+/** Returns the message that is printed once the demo is ready. */
 const welcome = ( /** @type {string} */ url, /** @type {boolean} */ store ) =>
-	`\nThe shop      ${ url }/\nThe admin     ${ url }/wp-admin/   admin / password\n${ store ? '' : 'The store     a stand-in for WooCommerce; --woocommerce=PATH takes the real one\n' }Ctrl-C stops it.`;
+	`\nThe shop      ${ url }/\nThe admin     ${ url }/wp-admin/   admin / password\n${ store ? '' : 'The store     a stand-in for WooCommerce; use --woocommerce=PATH for the real one\n' }Ctrl-C stops it.`;
 
-/** Waits for the end of what serves the site, which is a fault unless it was stopped. */
-async function ended(
+/** Waits until the server exits and throws, unless the demo was stopped. */
+async function waitForExit(
 	/** @type {{ exited: Promise<unknown> }} */ { exited },
 	/** @type {string} */ message
 ) {
 	await exited;
-	await signalsArrive();
+	await processSignals();
 	throw new Error( message );
 }
 
-/** What must be let go of when the demo ends. */
-let release = () => {};
+/** Releases resources when the demo ends. */
+let cleanUp = () => {};
 let stopping = false;
 const stop = async () => {
 	if ( stopping ) {
 		return;
 	}
 	stopping = true;
-	await release();
-	say(
-		'\nStopped. What you did is kept; npm run demo -- --reset starts over.'
+	await cleanUp();
+	log(
+		'\nStopped. Your changes are saved. To start over, use npm run demo -- --reset.'
 	);
 	process.exit( 0 );
 };
-/** Steps that wait for a command keep signals back; here they are heard, and a demo that is being stopped goes no further. */
-const signalsArrive = async () => {
+/** Handles signals that arrived during synchronous commands. Never resolves if the demo is being stopped. */
+const processSignals = async () => {
 	await new Promise( ( next ) => setTimeout( next, 20 ) );
 	return stopping ? new Promise( () => {} ) : undefined;
 };
 process.on( 'SIGINT', stop );
 process.on( 'SIGTERM', stop );
-// A terminal that is closed.
+// Sent when the terminal is closed.
 process.on( 'SIGHUP', stop );
 
 try {
 	await main();
 } catch ( error ) {
-	await signalsArrive();
-	await release();
+	await processSignals();
+	await cleanUp();
 	console.error(
 		process.env.DEBUG ? error : /** @type {Error} */ ( error ).message
 	);

@@ -1,5 +1,6 @@
-// npm run e2e [-- Playwright's arguments]: Playwright on sites of its own, one for each worker, so that no test changes settings under another.
-// --keep leaves the sites as they are; --report writes what npm test says in the end; --wordpress=, --woocommerce= and --database= choose what they are made of; --workers=N how many run side by side, each on its own site and port.
+// npm run e2e [-- PLAYWRIGHT ARGUMENTS]: runs Playwright with a separate site for each worker, so that tests don't affect each other.
+// --keep reuses existing sites. --report writes the results for npm test. --wordpress=, --woocommerce=, and --database= set what the
+// sites use. --workers=N sets the number of workers, each with its own site and port.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,11 +28,11 @@ const { values, positionals } = parseArgs( {
 const { most, whole } = ensureTestChromium();
 if ( ! most ) {
 	console.error(
-		'No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it in QUAYSIDE_CHROMIUM.'
+		'Chromium was not found. Install it (Debian: apt-get install chromium, other systems: npx playwright install chromium) or set QUAYSIDE_CHROMIUM to its path.'
 	);
 	process.exit( 1 );
 }
-// One file never runs on two workers, so one named file needs one site.
+// Playwright never splits a file between workers, so a single file needs one site only.
 const workers = Number(
 	values.workers ??
 		( positionals.filter( ( name ) => name.includes( '.spec' ) ).length ===
@@ -44,14 +45,14 @@ const options = Array.from( { length: workers }, ( _, index ) => ( {
 	name: `${ values.site }${ index ? `-${ index + 1 }` : '' }`,
 	port: Number( values.port ) + index,
 } ) );
-// What all sites are made of, once; then the sites side by side.
+// Prepare shared files once, then create the sites in parallel.
 if ( ! values.wordpress ) {
 	packagedCore();
 }
 execFileSync( process.execPath, [ join( ROOT, 'bin/site/pictures.mjs' ) ], {
 	stdio: [ 'ignore', 'ignore', 'inherit' ],
 } );
-const made = await Promise.all(
+const exitCodes = await Promise.all(
 	options.map( ( { name, port } ) => {
 		if ( ! values.keep ) {
 			removeSite( name );
@@ -78,11 +79,11 @@ const made = await Promise.all(
 		);
 	} )
 );
-if ( made.some( ( code ) => code !== 0 ) ) {
+if ( exitCodes.some( ( code ) => code !== 0 ) ) {
 	process.exit( 1 );
 }
 const sites = options.map( ( each ) => makeSite( each ) );
-// React 19 as WordPress would serve it, for the tests of the runtime.
+// Build React 19 the way WordPress would serve it, for tests/e2e/runtime.spec.ts.
 spawnSync(
 	process.execPath,
 	[

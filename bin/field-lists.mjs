@@ -1,4 +1,4 @@
-// Lists of what the types of fields bring along, made from their folders.
+// Generates the lists of field types, widgets, and editors from the folders of the field types.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ const key = ( /** @type {string} */ name ) =>
 	name === camel( name ) ? name : `'${ name }': ${ camel( name ) }`;
 
 /**
- * The lists: what each folder may have, and how the list says it.
+ * Definitions of the lists: the file that a folder may have, and the code of the list.
  *
  * @type {Array<{file: string, part: string, type: string, text: ( names: string[] ) => string}>}
  */
@@ -42,9 +42,9 @@ const LISTS = [
 ];
 
 /**
- * The lists as they should be.
+ * Returns the expected contents of the lists.
  *
- * @param {string} folder Folder with a folder for each type.
+ * @param {string} folder Folder that contains a folder for each type.
  * @return {Map<string, string>} Contents by file name.
  */
 export const listsOf = ( folder ) => {
@@ -55,8 +55,8 @@ export const listsOf = ( folder ) => {
 	return new Map(
 		LISTS.map( ( { file, part, type, text } ) => {
 			const names = types.filter( ( name ) =>
-				[ '.ts', '.tsx' ].some( ( ending ) =>
-					existsSync( join( folder, name, part + ending ) )
+				[ '.ts', '.tsx' ].some( ( extension ) =>
+					existsSync( join( folder, name, part + extension ) )
 				)
 			);
 			const imports = names.map(
@@ -72,10 +72,10 @@ export const listsOf = ( folder ) => {
 };
 
 /**
- * Writes the lists that are not as they should be.
+ * Writes the lists that are stale.
  *
- * @param {string}  folder Folder with a folder for each type.
- * @param {boolean} check  Only looks.
+ * @param {string}  folder Folder that contains a folder for each type.
+ * @param {boolean} check  Whether to only check the files.
  * @return {string[]} Names of the stale files.
  */
 export const writeLists = ( folder, check = false ) => {

@@ -1,4 +1,4 @@
-// npm run fields: writes the lists of what the types of fields bring along, from their folders. With --check it only says which are stale.
+// npm run fields: generates the lists of field types, widgets, and editors. With --check, it only reports stale files.
 import { writeLists } from './field-lists.mjs';
 import { FIELDS } from './paths.mjs';
 
@@ -7,7 +7,7 @@ const stale = writeLists( FIELDS, check );
 stale.forEach( ( file ) =>
 	console.log(
 		check
-			? `forms/fields/${ file } is stale: run npm run fields.`
+			? `forms/fields/${ file } is stale. Run npm run fields.`
 			: `forms/fields/${ file } written.`
 	)
 );

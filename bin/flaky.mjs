@@ -1,19 +1,19 @@
 /**
- * Playwright's JSON report, as far as it is read here.
+ * Test in Playwright's JSON report. Only properties used here are listed.
  *
  * @typedef {Object} Spec
- * @property {string}                                                                                 title Title of the test.
- * @property {string}                                                                                 file  Its file.
- * @property {Array<{ status: string, results?: Array<{ errors?: Array<{ message?: string }> }> }>} tests Its runs.
+ * @property {string}                                                                                 title Title.
+ * @property {string}                                                                                 file  File name.
+ * @property {Array<{ status: string, results?: Array<{ errors?: Array<{ message?: string }> }> }>} tests Runs.
  */
 
 /**
  * @typedef {Object} Suite
- * @property {Suite[]} [suites] Groups in it.
- * @property {Spec[]}  [specs]  Tests in it.
+ * @property {Suite[]} [suites] Nested suites.
+ * @property {Spec[]}  [specs]  Tests.
  */
 
-/** What a test's first try failed of: the first lines of its error, without the colors of terminals. */
+/** Returns the first lines of a test's first error, without terminal colors. */
 const firstError = ( /** @type {Spec} */ { tests } ) => {
 	const errors = tests.flatMap( ( { results = [] } ) =>
 		results.flatMap( ( { errors: list = [] } ) => list )
@@ -32,19 +32,19 @@ const firstError = ( /** @type {Spec} */ { tests } ) => {
 };
 
 /**
- * The tests of a Playwright report that ended in one way.
+ * Returns the tests of a Playwright report that have a status.
  *
- * @param {Suite}  suite  A suite of Playwright's JSON report, or the report itself.
- * @param {string} ending "flaky" (passed only when repeated) or "unexpected" (failed).
- * @return {string[]} "file: title" of each, with the error of its first try below it.
+ * @param {Suite}  suite  Suite of Playwright's JSON report, or the report itself.
+ * @param {string} result "flaky" (passed on retry) or "unexpected" (failed).
+ * @return {string[]} "file: title" for each test, followed by its first error.
  */
-export const testsThat = ( { suites = [], specs = [] }, ending ) => [
+export const getTestsWithStatus = ( { suites = [], specs = [] }, result ) => [
 	...specs
 		.filter( ( { tests } ) =>
-			tests.some( ( { status } ) => status === ending )
+			tests.some( ( { status } ) => status === result )
 		)
 		.map(
 			( spec ) => `${ spec.file }: ${ spec.title }${ firstError( spec ) }`
 		),
-	...suites.flatMap( ( suite ) => testsThat( suite, ending ) ),
+	...suites.flatMap( ( suite ) => getTestsWithStatus( suite, result ) ),
 ];

@@ -1,6 +1,6 @@
-import { testsThat } from './flaky.mjs';
+import { getTestsWithStatus } from './flaky.mjs';
 
-it( 'names the tests that failed or passed only when repeated, however deep their group, and why', () => {
+it( 'lists failed and flaky tests of nested suites with their errors', () => {
 	const spec = ( title, status, message ) => ( {
 		title,
 		file: 'a.spec.ts',
@@ -27,11 +27,11 @@ it( 'names the tests that failed or passed only when repeated, however deep thei
 			},
 		],
 	};
-	expect( testsThat( report, 'flaky' ) ).toEqual( [
+	expect( getTestsWithStatus( report, 'flaky' ) ).toEqual( [
 		'a.spec.ts: shaky\n      Expected: 1\n      Received: 2',
 	] );
-	expect( testsThat( report, 'unexpected' ) ).toEqual( [
+	expect( getTestsWithStatus( report, 'unexpected' ) ).toEqual( [
 		'a.spec.ts: broken',
 	] );
-	expect( testsThat( {}, 'flaky' ) ).toEqual( [] );
+	expect( getTestsWithStatus( {}, 'flaky' ) ).toEqual( [] );
 } );

@@ -1,9 +1,9 @@
-// Makes a theme's font smaller: the characters of Western European languages and the weights that the design uses.
+// Subsets a theme's font to the characters of Western European languages and the weights that the design uses.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 /**
- * Latin-1, the ligatures of French and the dotless i, and the punctuation, arrows and signs of running text.
+ * Latin-1, the French ligatures, the dotless i, and common punctuation, arrows, and symbols.
  *
  * @type {Array<[ first: number, last: number ]>}
  */
@@ -32,11 +32,11 @@ const CHARACTERS = RANGES.flatMap( ( [ first, last ] ) =>
 ).join( '' );
 
 /**
- * Writes the smaller font.
+ * Writes the subset of a font.
  *
  * @param {string}             source  Path of a variable WOFF2 font.
  * @param {string}             target  Path of the WOFF2 file to write.
- * @param {[ number, number ]} weights Lightest and boldest weight to keep.
+ * @param {[ number, number ]} weights Minimum and maximum weight.
  */
 export async function subset( source, target, [ min, max ] ) {
 	writeFileSync(

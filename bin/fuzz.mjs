@@ -1,5 +1,7 @@
-// npm run fuzz: the fuzz tests of npm test for longer: PHPUnit's group "fuzz" (submissions, the consent rewriter) and Playwright's tests/e2e/fuzz-*.spec.ts (HTML of authors).
-// --seconds=N for each of them, 120 by default; --seed=TEXT repeats a run, otherwise each run has a new one. --wordpress=, --woocommerce= and --database= choose what the sites are made of; --port=N the first of two ports.
+// npm run fuzz: runs the fuzz tests of npm test for longer: PHPUnit's group "fuzz" (submissions, the consent rewriter) and
+// Playwright's tests/e2e/fuzz-*.spec.ts (HTML from authors).
+// --seconds=N sets the duration of each (120 by default). --seed=TEXT repeats a run, otherwise the seed is random. --wordpress=,
+// --woocommerce=, and --database= set what the sites use. --port=N sets the first of two ports.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +19,7 @@ const { values } = parseArgs( {
 	},
 } );
 if ( ! ( Number( values.seconds ) > 0 ) ) {
-	console.error( '--seconds takes a number above 0.' );
+	console.error( '--seconds must be a number greater than 0.' );
 	process.exit( 1 );
 }
 const seed = values.seed ?? String( Math.floor( Math.random() * 1e9 ) );
@@ -40,7 +42,7 @@ const run = ( /** @type {string[]} */ args ) =>
 	} ).status === 0;
 
 console.log( `Seed ${ seed }, ${ values.seconds } seconds for each fuzzer.` );
-let well = run( [
+let succeeded = run( [
 	'bin/phpunit.mjs',
 	'--site=fuzz',
 	`--port=${ values.port }`,
@@ -54,7 +56,7 @@ const pages = readdirSync( join( ROOT, 'tests/e2e' ) ).filter( ( name ) =>
 	/^fuzz-.*\.spec\.ts$/.test( name )
 );
 if ( pages.length ) {
-	well =
+	succeeded =
 		run( [
 			'bin/e2e.mjs',
 			'--site=fuzz-e2e',
@@ -63,11 +65,11 @@ if ( pages.length ) {
 			...parts,
 			'--',
 			...pages.map( ( name ) => `tests/e2e/${ name }` ),
-		] ) && well;
+		] ) && succeeded;
 }
 console.log(
-	well
-		? '\nNothing found.'
-		: `\nSomething was found. Repeat it with --seed=${ seed }.`
+	succeeded
+		? '\nNo failures found.'
+		: `\nA failure was found. Reproduce it with --seed=${ seed }.`
 );
-process.exit( well ? 0 : 1 );
+process.exit( succeeded ? 0 : 1 );

@@ -1,6 +1,6 @@
-// Packages without types, as far as they are used here.
+// Types of packages that have none. Only what is used here is declared.
 declare module 'subset-font' {
-	/** Gives the font with the characters of a text only. */
+	/** Returns a subset of the font with only the characters of a text. */
 	export default function subsetFont(
 		font: Buffer,
 		text: string,

@@ -1,5 +1,6 @@
-// npm run mutants [-- AREA…]: changes the code in small ways and counts how many of the changes a test notices. docs/mutants.md says how and what came of it.
-// --language=typescript or php takes one of the two; --only=TEXT takes files whose path contains it; --every=N takes each Nth mutant of PHP; --workers=N is for Stryker (1); --site= and --port= are the PHP tests' site.
+// npm run mutants [-- AREA…]: runs mutation tests and reports how many mutants a test detects. See docs/mutants.md.
+// --language=typescript or php runs only one language. --only=TEXT includes only paths with this text. --every=N runs every Nth PHP
+// mutant. --workers=N sets Stryker's workers (1 by default). --site= and --port= set the site of the PHP tests.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +28,7 @@ const { values, positionals } = parseArgs( {
 const unknown = positionals.filter( ( name ) => ! areas[ name ] );
 if ( unknown.length ) {
 	console.error(
-		`No such area: ${ unknown.join( ', ' ) }. There are ${ Object.keys( areas ).join( ', ' ) }.`
+		`Unknown area: ${ unknown.join( ', ' ) }. Available areas: ${ Object.keys( areas ).join( ', ' ) }.`
 	);
 	process.exit( 1 );
 }

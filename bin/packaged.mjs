@@ -1,27 +1,28 @@
-// What a plugin or the theme is when it is installed. That goes by the kind of file: features keep sources and PHP in one folder.
+// Determines which files of a plugin or the theme are packaged. This depends on the file type, because features have sources and PHP
+// in one folder.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import AdmZip from 'adm-zip';
 
-/** Sources of scripts and styles, JSON that is bundled into them (*.bundled.json), tests, hidden files, and what only developers read. */
-const LEFT_OUT =
+/** Matches sources of scripts and styles, JSON that is bundled into them (*.bundled.json), tests, hidden files, and developer docs. */
+const EXCLUDED =
 	/^src\/|(^|\/)(tests|node_modules)(\/|$)|(^|\/)\.|\.(tsx?|scss|md|bundled\.json)$|^package\.json$/;
 
 /**
- * Whether a file belongs to what is installed.
+ * Determines whether a file is packaged.
  *
- * @param {string} path Its path below the plugin's or theme's folder.
- * @return {boolean} Whether it does.
+ * @param {string} path Path relative to the plugin's or theme's folder.
+ * @return {boolean} Whether the file is packaged.
  */
-export const isPackaged = ( path ) => ! LEFT_OUT.test( path );
+export const isPackaged = ( path ) => ! EXCLUDED.test( path );
 
 /**
- * Makes a zip of a plugin or a theme.
+ * Creates a zip file of a plugin or theme.
  *
- * @param {string} folder The plugin's or theme's folder, built.
- * @return {AdmZip} The zip, with one folder in it.
+ * @param {string} folder Built folder of the plugin or theme.
+ * @return {AdmZip} Zip with one folder.
  */
-export function zipOf( folder ) {
+export function createZip( folder ) {
 	const zip = new AdmZip();
 	for ( const path of readdirSync( folder, {
 		recursive: true,

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { zipOf } from './packaged.mjs';
+import { createZip } from './packaged.mjs';
 
 let scratch;
 
@@ -21,8 +21,8 @@ beforeEach( () => {
 } );
 afterEach( () => rmSync( scratch, { recursive: true, force: true } ) );
 
-const filesOf = ( folder ) =>
-	zipOf( folder )
+const listFiles = ( folder ) =>
+	createZip( folder )
 		.getEntries()
 		.map( ( { entryName } ) => entryName );
 
@@ -34,7 +34,7 @@ describe.each( [
 ] )( 'the zip of %s', ( part ) => {
 	const copy = () => {
 		const folder = join( scratch, basename( part ) );
-		// What is built may be in the making.
+		// A build may be running.
 		cpSync( part, folder, {
 			recursive: true,
 			filter: ( path ) =>
@@ -43,9 +43,9 @@ describe.each( [
 		return folder;
 	};
 
-	it( 'holds all PHP, and neither sources nor tests', () => {
+	it( 'contains all PHP files but no sources or tests', () => {
 		const folder = copy();
-		const found = filesOf( folder );
+		const found = listFiles( folder );
 		const php = readdirSync( folder, { recursive: true } ).filter(
 			( path ) =>
 				path.endsWith( '.php' ) &&
@@ -67,9 +67,9 @@ describe.each( [
 	} );
 } );
 
-it( 'goes by the kind of file, so that a new feature needs no entry in a list', () => {
+it( 'includes the files of a new feature by file type', () => {
 	const folder = join( scratch, 'planted' );
-	const kept = [
+	const included = [
 		'planted.php',
 		'Plugin.php',
 		'readme.txt',
@@ -81,7 +81,7 @@ it( 'goes by the kind of file, so that a new feature needs no entry in a list', 
 		'build/src-set.js',
 		'languages/planted.pot',
 	];
-	const left = [
+	const excluded = [
 		'package.json',
 		'gift-cards/README.md',
 		'gift-cards/index.ts',
@@ -96,11 +96,11 @@ it( 'goes by the kind of file, so that a new feature needs no entry in a list', 
 		'build/.sources',
 		'node_modules/left/index.js',
 	];
-	for ( const path of [ ...kept, ...left ] ) {
+	for ( const path of [ ...included, ...excluded ] ) {
 		mkdirSync( join( folder, path, '..' ), { recursive: true } );
 		writeFileSync( join( folder, path ), '' );
 	}
-	expect( filesOf( folder ) ).toEqual(
-		kept.map( ( path ) => `planted/${ path }` ).sort()
+	expect( listFiles( folder ) ).toEqual(
+		included.map( ( path ) => `planted/${ path }` ).sort()
 	);
 } );

@@ -1,14 +1,14 @@
-// Where things are, for every script under bin/.
+// Paths for all scripts in bin/.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder. */
+/** Root folder of the repository. */
 export const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 
-/** Everything that is made and can be made again: WordPress copies, sites, pictures. */
+/** Folder for generated files that can be deleted: copies of WordPress, sites, images. */
 export const CACHE = join( ROOT, '.quayside' );
 
-/** The plugins and the theme that every site gets, as folders below ROOT. */
+/** Plugins and theme of every site, as folder names. */
 export const PLUGINS = [
 	'quayside-shop',
 	'quayside-consent',
@@ -16,5 +16,5 @@ export const PLUGINS = [
 ];
 export const THEME = 'quayside';
 
-/** A folder for each type of field. */
+/** Folder that contains a folder for each field type. */
 export const FIELDS = join( ROOT, 'plugins/quayside-blocks/forms/fields' );

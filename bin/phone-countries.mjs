@@ -1,5 +1,5 @@
-// Writes the table of countries and lengths of phone numbers that browser and server share, from libphonenumber's metadata.
-// Run it after an update of libphonenumber-js: node bin/phone-countries.mjs
+// Generates the table of countries and phone number lengths for the browser and the server from libphonenumber's metadata.
+// Run it after updating libphonenumber-js: node bin/phone-countries.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const metadata = JSON.parse(
 	)
 );
 
-/** Places of what we need in the metadata of a country. */
+/** Indexes in the metadata of a country. */
 const LENGTHS = 3;
 const TRUNK = 5;
 
@@ -26,7 +26,7 @@ const countries = {};
 for ( const [ code, names ] of Object.entries(
 	metadata.country_calling_codes
 ) ) {
-	// The first country of a code is its main one; the others have the same lengths, but for short numbers of their own.
+	// The first country of a code is its main one. The others have the same lengths, except for some short numbers.
 	codes[ code ] = metadata.countries[ names[ 0 ] ?? '' ]?.[ LENGTHS ] ?? [];
 	for ( const name of names ) {
 		const country = metadata.countries[ name ];

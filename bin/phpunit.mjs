@@ -1,4 +1,5 @@
-// npm run phpunit [-- PHPUnit's arguments]: PHPUnit inside a site of its own. --site=NAME names it, --wordpress= and --woocommerce= choose what it is made of, --network makes a network of it.
+// npm run phpunit [-- PHPUNIT ARGUMENTS]: runs PHPUnit in a separate site. --site=NAME sets its name, --wordpress= and
+// --woocommerce= set what it uses, --network makes it a multisite network.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

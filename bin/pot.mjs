@@ -1,5 +1,6 @@
-// npm run pot: writes languages/<text domain>.pot of each plugin and of the theme, for translators and translate.wordpress.org.
-// TypeScript is read by WordPress's own Babel plugin, PHP by GNU gettext, names of blocks, patterns, plugins and theme from their files.
+// npm run pot: writes languages/<text domain>.pot for each plugin and the theme, for translators and translate.wordpress.org.
+// Strings in TypeScript are extracted by WordPress's Babel plugin, in PHP by GNU gettext. Names of blocks, patterns, plugins, and the
+// theme are read from their files.
 import { spawnSync } from 'node:child_process';
 import {
 	existsSync,
@@ -26,9 +27,9 @@ const PARTS = [
 	{ domain: THEME, folder: join( ROOT, 'themes', THEME ), head: 'style.css' },
 ];
 
-/** @typedef {{ domain: string, folder: string, head: string }} Part Text domain, folder and the file that names it. */
+/** @typedef {{ domain: string, folder: string, head: string }} Part Text domain, folder, and file with the header. */
 
-/** WordPress's functions and what their arguments are: 2c is the context, 1,2 are singular and plural. */
+/** WordPress's translation functions and the positions of their arguments: "c" marks the context, "1,2" are singular and plural. */
 const PHP_FUNCTIONS = [
 	...[
 		'__',
@@ -44,7 +45,7 @@ const PHP_FUNCTIONS = [
 	...[ '_n:1,2', '_nx:1,2,4c', '_n_noop:1,2', '_nx_noop:1,2,3c' ],
 ];
 
-/** Fields of a plugin's or theme's head, of a pattern's and of a block's that WordPress translates, with their context. */
+/** Headers of plugins, themes, and patterns, and properties of blocks that WordPress translates, with their context. */
 const HEAD = {
 	'Plugin Name': undefined,
 	'Theme Name': undefined,
@@ -58,7 +59,7 @@ const BLOCK = {
 };
 
 const run = ( /** @type {string} */ command, /** @type {string[]} */ args ) => {
-	// It warns of each text with a curly quotation mark.
+	// Output is captured, because xgettext warns about every string with a curly quotation mark.
 	const { status, error, stderr } = spawnSync( command, args, {
 		encoding: 'utf8',
 	} );
@@ -74,7 +75,7 @@ const run = ( /** @type {string} */ command, /** @type {string[]} */ args ) => {
 	}
 };
 
-/** Files of a folder, without what is made, borrowed or only tests. */
+/** Returns the files of a folder, without builds, dependencies, and tests. */
 const files = ( /** @type {string} */ folder, /** @type {RegExp} */ pattern ) =>
 	readdirSync( folder, { recursive: true, encoding: 'utf8' } )
 		.filter(
@@ -87,12 +88,12 @@ const files = ( /** @type {string} */ folder, /** @type {RegExp} */ pattern ) =>
 		.sort()
 		.map( ( name ) => join( folder, name ) );
 
-/** Strings of TypeScript. */
+/** Extracts strings from TypeScript. */
 function fromTypeScript(
 	/** @type {Part} */ { folder },
 	/** @type {string} */ target
 ) {
-	// One plugin for all files: it collects while it goes.
+	// One plugin instance for all files, because it collects the strings.
 	const plugin = [
 		require( '@wordpress/babel-plugin-makepot' ),
 		{ output: target },
@@ -108,13 +109,13 @@ function fromTypeScript(
 	}
 }
 
-/** Strings of PHP. */
+/** Extracts strings from PHP. */
 function fromPhp(
 	/** @type {Part} */ { folder },
 	/** @type {string} */ target
 ) {
 	const list = join( scratch, 'files' );
-	// The shared classes speak in the text domain of the part that they are copied to.
+	// The shared classes use the text domain of the plugin or theme that they are copied to.
 	const kit = join( ROOT, 'packages/kit-php/src' );
 	writeFileSync(
 		list,
@@ -134,8 +135,8 @@ function fromPhp(
 	] );
 }
 
-/** Names and descriptions that WordPress reads from the heads of files. */
-function fromHeads(
+/** Extracts names and descriptions from file headers. */
+function fromHeaders(
 	/** @type {Part} */ { folder, head },
 	/** @type {string} */ target
 ) {
@@ -188,8 +189,8 @@ function fromHeads(
 	);
 }
 
-/** The file's texts below a head of its own: those of the tools name dates and tools, and one misspells the encoding. */
-const withHead = (
+/** Returns the strings of a file with a new header. Those of the tools have dates and tool names, and one misspells the encoding. */
+const withHeader = (
 	/** @type {string} */ file,
 	/** @type {string[]} */ fields = []
 ) => {
@@ -205,13 +206,13 @@ const withHead = (
 rmSync( scratch, { recursive: true, force: true } );
 mkdirSync( scratch, { recursive: true } );
 for ( const part of PARTS ) {
-	// Files are named as seen from the part.
+	// File references must be relative to the plugin or theme.
 	process.chdir( part.folder );
-	const found = [ fromHeads, fromPhp, fromTypeScript ].map( ( read ) => {
+	const found = [ fromHeaders, fromPhp, fromTypeScript ].map( ( read ) => {
 		const target = join( scratch, `${ part.domain }.${ read.name }.pot` );
 		read( part, target );
 		if ( existsSync( target ) ) {
-			writeFileSync( target, withHead( target ) );
+			writeFileSync( target, withHeader( target ) );
 		}
 		return target;
 	} );
@@ -228,14 +229,14 @@ for ( const part of PARTS ) {
 	const version = /Version:\s*(\S+)/.exec(
 		readFileSync( join( part.folder, part.head ), 'utf8' )
 	)?.[ 1 ];
-	// No dates in it: the same texts make the same file.
-	const text = withHead( all, [
+	// No dates, so that the same strings produce the same file.
+	const text = withHeader( all, [
 		`Project-Id-Version: ${ part.domain } ${ version }`,
 		`X-Domain: ${ part.domain }`,
 	] );
 	writeFileSync(
 		target,
-		`# Texts of ${ part.domain }, made by npm run pot. Licence: GPL-2.0-or-later.\n${ text }`
+		`# Texts of ${ part.domain }, made by npm run pot. License: GPL-2.0-or-later.\n${ text }`
 	);
 	console.log(
 		`${ relative( ROOT, target ) }: ${ ( text.match( /^msgid /gm )?.length ?? 1 ) - 1 } texts`

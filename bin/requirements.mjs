@@ -1,4 +1,4 @@
-// What a machine must have: found, installed where that is possible, or named in words that say what to do.
+// Checks the requirements of the development tools, installs them if possible, or returns instructions.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -20,20 +20,20 @@ const EXTENSIONS = {
 	intl: 'intl',
 };
 
-const quietly = (
+const runQuietly = (
 	/** @type {string} */ program,
 	/** @type {string[]} */ args
 ) => spawnSync( program, args, { encoding: 'utf8' } );
 const isDebianRoot = () =>
 	process.getuid?.() === 0 && existsSync( '/etc/debian_version' );
 
-let listed = false;
+let isListUpdated = false;
 
 /**
- * Installs Debian packages when that is allowed here.
+ * Installs Debian packages if this is Debian and the user is root.
  *
  * @param {string[]} packages Package names.
- * @return {boolean} Whether they are installed now.
+ * @return {boolean} Whether they were installed.
  */
 export function installDebian( packages ) {
 	if ( ! isDebianRoot() ) {
@@ -41,9 +41,9 @@ export function installDebian( packages ) {
 	}
 	console.log( `Installing ${ packages.join( ' ' ) }` );
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-	if ( ! listed ) {
+	if ( ! isListUpdated ) {
 		spawnSync( 'apt-get', [ 'update', '-qq' ], { env, stdio: 'ignore' } );
-		listed = true;
+		isListUpdated = true;
 	}
 	return (
 		spawnSync(
@@ -55,16 +55,16 @@ export function installDebian( packages ) {
 }
 
 /**
- * PHP's version, '' where there is no PHP.
+ * Returns PHP's version, or '' if PHP is not installed.
  */
 export const phpVersion = () =>
-	quietly( 'php', [
+	runQuietly( 'php', [
 		'-r',
 		'echo PHP_MAJOR_VERSION, ".", PHP_MINOR_VERSION;',
 	] ).stdout ?? '';
 
 const missingExtensions = () => {
-	const loaded = ( quietly( 'php', [ '-m' ] ).stdout ?? '' )
+	const loaded = ( runQuietly( 'php', [ '-m' ] ).stdout ?? '' )
 		.toLowerCase()
 		.split( '\n' );
 	return Object.keys( EXTENSIONS ).filter(
@@ -73,9 +73,9 @@ const missingExtensions = () => {
 };
 
 /**
- * Makes sure that PHP 8.1 or newer is there with its extensions.
+ * Makes sure that PHP 8.1 or later is installed with its extensions.
  *
- * @return {string|null} Null when all is there, else what is missing and what to do.
+ * @return {string|null} Null if it is, otherwise what is missing and how to install it.
  */
 export function ensurePhp() {
 	if ( ! phpVersion() && ! installDebian( [ 'php-cli' ] ) ) {
@@ -98,53 +98,51 @@ export function ensurePhp() {
 }
 
 /**
- * Makes sure that MariaDB and PHP's driver for it are there.
+ * Makes sure that MariaDB and PHP's driver for it are installed.
  *
- * @return {string|null} Null when they are, else what is missing and what to do.
+ * @return {string|null} Null if they are, otherwise what is missing and how to install it.
  */
 export function ensureMariadb() {
-	const there = () =>
-		! quietly( 'mariadbd', [ '--version' ] ).error &&
-		quietly( 'php', [
+	const isInstalled = () =>
+		! runQuietly( 'mariadbd', [ '--version' ] ).error &&
+		runQuietly( 'php', [
 			'-r',
 			'exit( extension_loaded( "mysqli" ) ? 0 : 1 );',
 		] ).status === 0;
 	const packages = [ 'mariadb-server', `php${ phpVersion() }-mysql` ];
-	return there() || ( installDebian( packages ) && there() )
+	return isInstalled() || ( installDebian( packages ) && isInstalled() )
 		? null
-		: `MariaDB or PHP's mysqli extension is missing. On Debian: apt-get install ${ packages.join( ' ' ) }; or leave out --database=mariadb.`;
+		: `MariaDB or PHP's mysqli extension is missing. On Debian: apt-get install ${ packages.join( ' ' ) } (or leave out --database=mariadb).`;
 }
 
 /**
  * Makes sure that the packages of package-lock.json are installed.
  *
- * @return {string|null} Null when they are, else what to do.
+ * @return {string|null} Null if they are, otherwise what to do.
  */
 export function ensureNodeModules() {
-	// npm writes this file last, so it tells a finished installation.
+	// npm writes this file last, so its existence means that the installation is complete.
 	const installed = join( ROOT, 'node_modules/.package-lock.json' );
 	if ( existsSync( installed ) ) {
-		const wanted = Object.entries(
+		const expected = Object.entries(
 			JSON.parse(
 				readFileSync( join( ROOT, 'package-lock.json' ), 'utf8' )
 			).packages
 		);
-		const present = JSON.parse(
-			readFileSync( installed, 'utf8' )
-		).packages;
-		const stale = wanted.some(
+		const actual = JSON.parse( readFileSync( installed, 'utf8' ) ).packages;
+		const stale = expected.some(
 			( [ path, { version, optional, link } ] ) =>
 				path.startsWith( 'node_modules/' ) &&
 				! optional &&
 				! link &&
-				present[ path ]?.version !== version
+				actual[ path ]?.version !== version
 		);
 		if ( ! stale ) {
 			return null;
 		}
 	}
 	console.log( 'Installing npm packages' );
-	// Not npm ci: it refuses lock files of registries that lack optional packages of other platforms.
+	// npm ci rejects lock files from registries without the optional packages of other platforms.
 	const env = {
 		...process.env,
 		PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
@@ -162,29 +160,29 @@ export function ensureNodeModules() {
 	);
 	return status === 0
 		? null
-		: 'npm could not install the packages. Its message above says why; npm install repeats it.';
+		: 'npm could not install the packages. See the message above. To try again, use npm install.';
 }
 
 /**
  * Makes sure that the PHP tools of composer.json are installed.
  *
- * @return {string|null} Null when they are, else what to do.
+ * @return {string|null} Null if they are, otherwise what to do.
  */
 export function ensureComposer() {
-	const stamp = join( ROOT, 'vendor/composer/installed.php' );
-	const wanted = createHash( 'sha256' )
+	const installed = join( ROOT, 'vendor/composer/installed.php' );
+	const expected = createHash( 'sha256' )
 		.update( readFileSync( join( ROOT, 'composer.json' ) ) )
 		.digest( 'hex' );
-	const mark = join( CACHE, 'composer.sha256' );
+	const stamp = join( CACHE, 'composer.sha256' );
 	if (
+		existsSync( installed ) &&
 		existsSync( stamp ) &&
-		existsSync( mark ) &&
-		readFileSync( mark, 'utf8' ) === wanted
+		readFileSync( stamp, 'utf8' ) === expected
 	) {
 		return null;
 	}
 	if (
-		quietly( 'composer', [ '--version' ] ).error &&
+		runQuietly( 'composer', [ '--version' ] ).error &&
 		! installDebian( [ 'composer' ] )
 	) {
 		return 'Composer is missing. Install it (Debian: apt-get install composer).';
@@ -200,9 +198,9 @@ export function ensureComposer() {
 		}
 	);
 	if ( status !== 0 ) {
-		return 'Composer could not install the PHP tools. Its message above says why; composer install repeats it.';
+		return 'Composer could not install the PHP tools. See the message above. To try again, use composer install.';
 	}
 	mkdirSync( CACHE, { recursive: true } );
-	writeFileSync( mark, wanted );
+	writeFileSync( stamp, expected );
 	return null;
 }

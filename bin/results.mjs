@@ -1,4 +1,4 @@
-// What the test tools write of their runs, and what npm test says of it in the end.
+// Reads the reports of the test tools and prints the summary of npm test.
 import {
 	existsSync,
 	mkdirSync,
@@ -8,32 +8,32 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { testsThat } from './flaky.mjs';
+import { getTestsWithStatus } from './flaky.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 
 /** Folder of the reports. */
 export const RESULTS = join( CACHE, 'results' );
 
-/** Counts the statements of the visitor specification that a passed test names. It lies beside the checkout, where there is one. */
+/** Tool that counts the statements of the visitor specification that passed tests name. It is next to the checkout, if available. */
 const COVERAGE = join( ROOT, '../shared/tools/spec-coverage' );
 
-/** Empties the folder of the reports. */
+/** Deletes all reports. */
 export function clearResults() {
 	rmSync( RESULTS, { recursive: true, force: true } );
 	mkdirSync( RESULTS, { recursive: true } );
 }
 
-/** Says which tests failed, and which passed only on their second try, so that somebody mends them. */
+/** Prints failed tests, and flaky tests that have to be fixed. */
 export function listFailures() {
 	const file = join( RESULTS, 'playwright.json' );
 	const report = existsSync( file )
 		? JSON.parse( readFileSync( file, 'utf8' ) )
 		: {};
-	for ( const [ ending, title ] of /** @type {const} */ ( [
+	for ( const [ result, title ] of /** @type {const} */ ( [
 		[ 'unexpected', 'Failed' ],
-		[ 'flaky', 'Passed only on the second try, to be mended' ],
+		[ 'flaky', 'Flaky, passed on retry' ],
 	] ) ) {
-		const tests = testsThat( report, ending );
+		const tests = getTestsWithStatus( report, result );
 		if ( tests.length ) {
 			console.log(
 				`\n${ title }:\n${ tests.map( ( test ) => `  ${ test }` ).join( '\n' ) }`
@@ -43,14 +43,14 @@ export function listFailures() {
 }
 
 /**
- * Holds the passed tests against the statements of the visitor specification.
+ * Checks that passed tests cover the visitor specification.
  *
- * @return {boolean} False when a statement is named by no test that passed.
+ * @return {boolean} False if a statement is not named by any passed test.
  */
 export function isSpecificationCovered() {
 	if ( ! existsSync( COVERAGE ) ) {
 		console.log(
-			'\nThe visitor specification is not beside this checkout: its coverage was not counted.'
+			'\nThe visitor specification is not next to this checkout, so its coverage was not checked.'
 		);
 		return true;
 	}

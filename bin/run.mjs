@@ -1,19 +1,19 @@
-// Runs the steps of check and test: says what runs, how long it took, and shows the output of what failed.
+// Runs the steps of check and test, prints how long each took, and the output of failed ones.
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 /**
  * @typedef {Object} Step
- * @property {string}   name    As people read it.
+ * @property {string}   name    Display name.
  * @property {string[]} command Program and arguments.
- * @property {boolean}  [show]  Prints the output as it comes, not only on failure.
+ * @property {boolean}  [show]  Whether to print the output immediately, not only on failure.
  */
 
 /**
  * Runs one step.
  *
- * @param {Step} step The step.
- * @return {Promise<boolean>} Whether it went well.
+ * @param {Step} step Step to run.
+ * @return {Promise<boolean>} Whether it succeeded.
  */
 export function runStep( {
 	name,
@@ -52,19 +52,19 @@ export function runStep( {
 }
 
 /**
- * Runs lanes of steps side by side, the steps of a lane one after the other, and all of them whatever fails.
+ * Runs lanes of steps in parallel, and the steps of a lane in order. A failed step does not stop the others.
  *
- * @param {Step[][]} lanes The lanes.
- * @return {Promise<boolean>} Whether all went well.
+ * @param {Step[][]} lanes Lanes.
+ * @return {Promise<boolean>} Whether all steps succeeded.
  */
 export async function runLanes( lanes ) {
 	const results = await Promise.all(
 		lanes.map( async ( lane ) => {
-			let well = true;
+			let succeeded = true;
 			for ( const step of lane ) {
-				well = ( await runStep( step ) ) && well;
+				succeeded = ( await runStep( step ) ) && succeeded;
 			}
-			return well;
+			return succeeded;
 		} )
 	);
 	return results.every( Boolean );

@@ -1,4 +1,4 @@
-// npm run site -- --name=NAME --port=N: makes a site and serves it until Ctrl-C. --make leaves it at making.
+// npm run site -- --name=NAME --port=N: creates a site and serves it until Ctrl-C. With --make, it only creates the site.
 import { parseArgs } from 'node:util';
 import { makeSite, removeSite, startServer } from './site/site.mjs';
 

@@ -1,8 +1,8 @@
-// Which files of a folder the build may read: a feature keeps PHP, TypeScript and styles together.
+// Lists the files of a folder that the build may read. Features have PHP, TypeScript, and styles in one folder.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that the build reads nothing from. */
+/** Folders that the build does not read. */
 const NO_SOURCES = [
 	'build',
 	'node_modules',
@@ -13,10 +13,10 @@ const NO_SOURCES = [
 ];
 
 /**
- * The files that the build may read, in a lasting order.
+ * Returns the files that the build may read, in a stable order.
  *
- * @param {string}  folder A folder.
- * @param {boolean} hasPhp Whether its PHP is copied, as that of packages is.
+ * @param {string}  folder Folder to search.
+ * @param {boolean} hasPhp Whether to include PHP files, as for packages.
  * @return {string[]} Paths.
  */
 export const sources = ( folder, hasPhp = false ) =>

@@ -1,5 +1,6 @@
-// npm run test:neighbours -- --peers=PATH[,PATH …]: Quayside beside real plugins. Each PATH is a folder of plugins, such as a site's wp-content/plugins; tests of plugins that are not there are skipped.
-// --wordpress=, --woocommerce=, --database=, --site=NAME and --port=N as for npm run e2e; what follows "--" goes to Playwright.
+// npm run test:neighbours -- --peers=PATH[,PATH …]: tests Quayside together with third-party plugins. Each PATH is a folder of
+// plugins, such as a site's wp-content/plugins. Tests for missing plugins are skipped.
+// --wordpress=, --woocommerce=, --database=, --site=NAME, and --port=N work as in npm run e2e. Arguments after "--" go to Playwright.
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,15 +26,19 @@ const peers = values.peers
 	.map( ( path ) => resolve( path ) );
 if ( ! peers.length || ! peers.every( ( path ) => existsSync( path ) ) ) {
 	console.error(
-		'--peers wants folders of plugins, with commas between them.'
+		'--peers must be a comma-separated list of plugin folders.'
 	);
 	process.exit( 1 );
 }
 process.env.QUAYSIDE_PEERS = peers.join( delimiter );
-const made = /** @type {const} */ ( [ 'woocommerce', 'wordpress', 'database' ] )
+const siteOptions = /** @type {const} */ ( [
+	'woocommerce',
+	'wordpress',
+	'database',
+] )
 	.filter( ( option ) => values[ option ] )
 	.map( ( option ) => `--${ option }=${ values[ option ] }` );
-let well = await runStep( {
+let succeeded = await runStep( {
 	name: 'Playwright',
 	command: [
 		process.execPath,
@@ -41,7 +46,7 @@ let well = await runStep( {
 		`--site=${ values.site }`,
 		`--port=${ values.port }`,
 		'--workers=1',
-		...made,
+		...siteOptions,
 		'--',
 		'tests/e2e/neighbours.spec.ts',
 		...positionals,
@@ -49,7 +54,7 @@ let well = await runStep( {
 	show: true,
 } );
 
-// A network of sites is a neighbour, too: the sites beside the first one.
+// Also test on a multisite network.
 const name = `${ values.site }-network`;
 removeSite( name );
 const site = makeSite( {
@@ -61,7 +66,7 @@ const site = makeSite( {
 } );
 php( site, 'network.php' );
 process.env.QUAYSIDE_SITE = site.folder;
-well =
+succeeded =
 	( await runStep( {
 		name: 'PHPUnit on a network',
 		command: [
@@ -71,6 +76,6 @@ well =
 			'KitEachSite',
 		],
 		show: true,
-	} ) ) && well;
+	} ) ) && succeeded;
 removeSite( name );
-process.exit( well ? 0 : 1 );
+process.exit( succeeded ? 0 : 1 );

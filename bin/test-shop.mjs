@@ -1,5 +1,6 @@
-// npm run test:shop [-- --woocommerce=PATH --wordpress=PATH]: what the shop's tests say, on a real WooCommerce or, without a path, on the stand-in store.
-// --database=mariadb, --site=NAME, --port=N, --no-phpunit; what follows "--" goes to Playwright, such as -g "checkout".
+// npm run test:shop [-- --woocommerce=PATH --wordpress=PATH]: runs the store tests on WooCommerce or, without a path, on the
+// stand-in store. Other options: --database=mariadb, --site=NAME, --port=N, --no-phpunit. Arguments after "--" go to Playwright, such
+// as -g "checkout".
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,28 +20,32 @@ const { values, positionals } = parseArgs( {
 	},
 } );
 
-/** What each folder has to hold, so that a wrong path fails before a site is made. */
-const WANTED = /** @type {const} */ ( [
+/** Files that each folder must contain, so that a wrong path fails before a site is created. */
+const REQUIRED_FILES = /** @type {const} */ ( [
 	[ 'woocommerce', 'woocommerce.php' ],
 	[ 'wordpress', 'wp-load.php' ],
 ] );
-for ( const [ option, file ] of WANTED ) {
+for ( const [ option, file ] of REQUIRED_FILES ) {
 	const folder = values[ option ];
 	if ( folder && ! existsSync( join( resolve( folder ), file ) ) ) {
 		console.error(
-			`--${ option } wants a folder with ${ file } in it; ${ resolve( folder ) } has none.`
+			`--${ option } must be a folder with ${ file }, which ${ resolve( folder ) } does not have.`
 		);
 		process.exit( 1 );
 	}
 }
 
-/** Cart, shop and theme's shop, and the contract of the store itself. */
+/** Specs of the cart, the shop, the theme's shop templates, and the store's API. */
 const specs = readdirSync( join( ROOT, 'tests/e2e' ) )
 	.filter( ( name ) =>
 		/^(cart|shop|store-contract|theme-shop)[\w-]*\.spec\.ts$/.test( name )
 	)
 	.map( ( name ) => `tests/e2e/${ name }` );
-const made = /** @type {const} */ ( [ 'woocommerce', 'wordpress', 'database' ] )
+const siteOptions = /** @type {const} */ ( [
+	'woocommerce',
+	'wordpress',
+	'database',
+] )
 	.filter( ( option ) => values[ option ] )
 	.map( ( option ) => `--${ option }=${ values[ option ] }` );
 const command = (
@@ -53,16 +58,16 @@ const command = (
 	`bin/${ script }.mjs`,
 	`--site=${ site }`,
 	`--port=${ port }`,
-	...made,
+	...siteOptions,
 	'--',
 	...rest,
 ];
 
-let well = true;
+let succeeded = true;
 if ( ! values[ 'no-phpunit' ] ) {
-	// Another run's site may be made of something else.
+	// An existing site may use another WordPress or WooCommerce.
 	removeSite( `${ values.site }-phpunit` );
-	well = await runStep( {
+	succeeded = await runStep( {
 		name: 'PHPUnit',
 		command: command(
 			'phpunit',
@@ -73,7 +78,7 @@ if ( ! values[ 'no-phpunit' ] ) {
 		show: true,
 	} );
 }
-well =
+succeeded =
 	( await runStep( {
 		name: 'Playwright',
 		command: command( 'e2e', values.site, values.port, [
@@ -81,13 +86,13 @@ well =
 			...positionals,
 		] ),
 		show: true,
-	} ) ) && well;
+	} ) ) && succeeded;
 const store = values.woocommerce
 	? `WooCommerce of ${ resolve( values.woocommerce ) }`
 	: 'the stand-in store';
 console.log(
-	well
+	succeeded
 		? `\nThe shop's tests pass on ${ store }.`
 		: `\nThe shop's tests fail on ${ store }.`
 );
-process.exit( well ? 0 : 1 );
+process.exit( succeeded ? 0 : 1 );

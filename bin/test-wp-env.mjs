@@ -1,5 +1,5 @@
-// npm run test:wp-env: WordPress's own environment on .wp-env.json, without Docker and without the internet: WordPress is the packaged copy, WooCommerce the stand-in store.
-// --wordpress=PATH and --woocommerce=PATH take real copies; --port=N.
+// npm run test:wp-env: tests wp-env with .wp-env.json, without Docker and internet access. Uses the packaged WordPress and the
+// stand-in store, or copies from --wordpress=PATH and --woocommerce=PATH. --port=N sets the port.
 import { createHash } from 'node:crypto';
 import {
 	cpSync,
@@ -26,11 +26,11 @@ const { values } = parseArgs( {
 const home = join( CACHE, 'wp-env' );
 const core = join( home, 'core' );
 const file = join( home, 'quayside.json' );
-/** Where wp-env keeps what it knows of this file. */
+/** Folder in which wp-env caches data about this file. */
 const cache = join( home, createHash( 'md5' ).update( file ).digest( 'hex' ) );
 const url = `http://localhost:${ values.port }`;
 
-/** What wp-env is given: the committed file, with local folders for what it would download. */
+/** Writes the configuration for wp-env: the committed file, with local folders in place of downloads. */
 function configure() {
 	rmSync( home, { recursive: true, force: true } );
 	cpSync( values.wordpress ?? packagedCore(), core, { recursive: true } );
@@ -56,7 +56,7 @@ function configure() {
 			},
 		} )
 	);
-	// wp-env asks wordpress.org for the latest version even when it needs none, and where it can't, its cache.
+	// wp-env requests the latest version from wordpress.org even if it is not needed, and falls back to its cache.
 	mkdirSync( cache, { recursive: true } );
 	writeFileSync(
 		join( cache, 'wp-env-cache.json' ),
@@ -80,21 +80,21 @@ const wpEnv = (
 		],
 	} );
 
-/** Cookies of the visitor. Without the first one, Playground makes an administrator of everybody. */
+/** Cookies of the visitor. Without the first one, Playground logs in every visitor as an administrator. */
 const cookies = new Map( [
 	[ 'playground_auto_login_already_happened', '1' ],
 ] );
 
 /**
- * Asks the site as one visitor and gives the page's text; throws when the answer is no page.
+ * Requests a page as a visitor and returns its HTML. Throws if the request fails.
  *
  * @param {string}                             path        Path of the page.
  * @param {Record<string, string> | undefined} [body]      Fields to post.
- * @param {number}                             [redirects] How many redirects may follow.
- * @return {Promise<string>} Its text.
+ * @param {number}                             [redirects] Maximum number of redirects.
+ * @return {Promise<string>} HTML of the page.
  */
 async function visit( path, body = undefined, redirects = 5 ) {
-	const answer = await fetch( `${ url }${ path }`, {
+	const response = await fetch( `${ url }${ path }`, {
 		...( body
 			? { method: 'POST', body: new URLSearchParams( body ) }
 			: {} ),
@@ -105,22 +105,22 @@ async function visit( path, body = undefined, redirects = 5 ) {
 		},
 		redirect: 'manual',
 	} );
-	for ( const cookie of answer.headers.getSetCookie() ) {
+	for ( const cookie of response.headers.getSetCookie() ) {
 		const [ , name = '', value = '' ] =
 			/^([^=]+)=([^;]*)/.exec( cookie ) ?? [];
 		cookies.set( name, value );
 	}
-	if ( answer.status >= 300 && answer.status < 400 && redirects ) {
+	if ( response.status >= 300 && response.status < 400 && redirects ) {
 		return visit(
-			new URL( answer.headers.get( 'Location' ) ?? '/', url ).pathname,
+			new URL( response.headers.get( 'Location' ) ?? '/', url ).pathname,
 			undefined,
 			redirects - 1
 		);
 	}
-	if ( ! answer.ok ) {
-		throw new Error( `${ path } answered ${ answer.status }` );
+	if ( ! response.ok ) {
+		throw new Error( `${ path } returned status ${ response.status }` );
 	}
-	return answer.text();
+	return response.text();
 }
 
 const expectText = (
@@ -129,13 +129,13 @@ const expectText = (
 ) =>
 	texts.forEach( ( text ) => {
 		if ( ! page.includes( text ) ) {
-			throw new Error( `The page lacks ${ text }` );
+			throw new Error( `The page does not contain ${ text }` );
 		}
 	} );
 
 let product = '';
 const TESTS = {
-	'the front page is the theme’s, with the demo’s content': async () =>
+	'the homepage has the theme and the demo content': async () =>
 		expectText(
 			await visit( '/' ),
 			'<title>Quayside Goods',
@@ -167,7 +167,7 @@ const TESTS = {
 await ensurePortFree( Number( values.port ) );
 configure();
 const results = [ await wpEnv( 'start', '--runtime=playground' ) ];
-// wp-env is content with the first answer, which comes before the plugins are active and the content is there.
+// wp-env considers the site ready at its first response, before plugins are active and the content exists.
 const deadline = Date.now() + 600_000;
 while (
 	results[ 0 ] &&
@@ -176,7 +176,7 @@ while (
 		'Ready!'
 	)
 ) {
-	await new Promise( ( wake ) => setTimeout( wake, 500 ) );
+	await new Promise( ( done ) => setTimeout( done, 500 ) );
 }
 for ( const [ name, test ] of Object.entries( results[ 0 ] ? TESTS : {} ) ) {
 	const start = Date.now();

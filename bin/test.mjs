@@ -1,4 +1,5 @@
-// npm test: everything, on a fresh machine too. --wordpress=PATH --woocommerce=PATH --database=mariadb choose what the sites are made of.
+// npm test: installs missing requirements and runs all tests. --wordpress=PATH, --woocommerce=PATH, and --database=mariadb set what the
+// sites use.
 import { join } from 'node:path';
 import {
 	ensureComposer,
@@ -28,12 +29,12 @@ for ( const ensure of [
 		process.exit( 1 );
 	}
 }
-let well = await runStep( {
+let succeeded = await runStep( {
 	name: 'check',
 	command: [ node, 'bin/check.mjs' ],
 	show: true,
 } );
-// Sites of an earlier run may have been made of something else.
+// Sites of an earlier run may use another WordPress or WooCommerce.
 const { removeSite } = await import( './site/site.mjs' );
 const suites = (
 	/** @type {string} */ name,
@@ -57,7 +58,7 @@ const suites = (
 		],
 	};
 };
-// A super admin, and an administrator of one site among others, are on networks alone.
+// Super admins, and administrators of only some sites, exist only on networks.
 removeSite( 'phpunit-network' );
 const network = {
 	name: 'PHPUnit: access on a network',
@@ -74,14 +75,14 @@ const network = {
 		'Access(Pages)?Test.*(admin|nobody)',
 	],
 };
-// Two halves of about the same length, each in a site of its own.
-well =
+// Two halves of about the same duration, each in a separate site.
+succeeded =
 	( await runLanes( [
 		[ suites( 'phpunit', 8896, 'blocks' ), network ],
 		[ suites( 'phpunit-2', 8895, 'shop,consent,theme,shared' ) ],
-	] ) ) && well;
-// A test that fails on a busy machine gets a second look, and is named as flaky; a fault fails twice.
-well =
+	] ) ) && succeeded;
+// Tests that fail on a busy machine are retried and reported as flaky.
+succeeded =
 	( await runStep( {
 		name: 'Playwright',
 		command: [
@@ -93,8 +94,8 @@ well =
 			'--retries=1',
 		],
 		show: true,
-	} ) ) && well;
+	} ) ) && succeeded;
 listFailures();
-well = isSpecificationCovered() && well;
-console.log( well ? '\nAll tests pass.' : '\nTests fail.' );
-process.exit( well ? 0 : 1 );
+succeeded = isSpecificationCovered() && succeeded;
+console.log( succeeded ? '\nAll tests passed.' : '\nSome tests failed.' );
+process.exit( succeeded ? 0 : 1 );

@@ -1,9 +1,9 @@
 /**
- * A webpack loader: libraries that put HTML of their own into the page do it by the page's one Trusted Types policy. A library
- * that has changed meanwhile fails the build, so that somebody looks at it again.
+ * Webpack loader that makes libraries with HTML sinks use the page's Trusted Types policy. If a library's sinks have changed, the
+ * build fails, so that a developer reviews them again.
  */
 const SINKS = {
-	// Signs of its buttons, and what a slide without a picture holds: open-gallery.ts gives an empty element.
+	// Icons of the buttons, and the contents of a slide without an image, for which open-gallery.ts uses an empty element.
 	'photoswipe/dist/photoswipe.esm.js': [
 		[
 			'.innerHTML = addElementHTML(elementHTML);',
@@ -14,13 +14,13 @@ const SINKS = {
 			".innerHTML = trustedHtml(this.data.html || '');",
 		],
 	],
-	// What was in the editor before, for undoing: clean.ts has seen it.
+	// Previous editor contents for undo, which clean.ts has sanitized.
 	'squire-rte/dist/squire.mjs': [
 		[ 'e.innerHTML=t;', 'e.innerHTML=trustedHtml(t);' ],
 	],
 };
 
-/** Every way of a library to put text in as HTML. */
+/** Matches every sink that parses a string as HTML. */
 const SINK =
 	/\.(?:innerHTML|outerHTML|srcdoc)\s*=[^=]|insertAdjacentHTML\(|createContextualFragment\(|document\.write/g;
 
@@ -33,7 +33,7 @@ module.exports = function ( source ) {
 			files.find( ( file ) => path.endsWith( `/node_modules/${ file }` ) )
 		];
 	if ( ! sinks ) {
-		throw new Error( `${ path } is not known here.` );
+		throw new Error( `${ path } is not listed in bin/trusted-sinks.cjs.` );
 	}
 	const found = source.match( SINK )?.length ?? 0;
 	if (
@@ -41,7 +41,7 @@ module.exports = function ( source ) {
 		! sinks.every( ( [ from ] ) => source.split( from ).length === 2 )
 	) {
 		throw new Error(
-			`${ path } puts HTML into the page ${ found } times and not as it did: see bin/trusted-sinks.cjs.`
+			`${ path } has ${ found } HTML sinks, which are not the expected ones. See bin/trusted-sinks.cjs.`
 		);
 	}
 	return `import { trustedHtml } from '@quayside/trusted-types';\n${ sinks.reduce( ( text, [ from, to ] ) => text.replace( from, to ), source ) }`;

@@ -1,7 +1,7 @@
-// npm run zip: writes .quayside/zips/NAME.zip of each plugin and of the theme, built, as WordPress installs them.
+// npm run zip: writes .quayside/zips/NAME.zip for each built plugin and the theme, ready to install in WordPress.
 import { mkdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { zipOf } from './packaged.mjs';
+import { createZip } from './packaged.mjs';
 import { CACHE, PLUGINS, ROOT, THEME } from './paths.mjs';
 
 mkdirSync( join( CACHE, 'zips' ), { recursive: true } );
@@ -10,7 +10,7 @@ for ( const folder of [
 	join( ROOT, 'themes', THEME ),
 ] ) {
 	const file = join( CACHE, 'zips', `${ basename( folder ) }.zip` );
-	const zip = zipOf( folder );
+	const zip = createZip( folder );
 	zip.writeZip( file );
 	console.log(
 		`${ relative( ROOT, file ) }: ${ zip.getEntries().length } files`

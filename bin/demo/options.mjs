@@ -1,4 +1,4 @@
-// The options of npm run demo, and what is wrong with them in words.
+// Parses and validates the options of npm run demo.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,20 +6,20 @@ import { parseArgs } from 'node:util';
 /**
  * @typedef {Object} DemoOptions
  * @property {number}  port          TCP port on 127.0.0.1.
- * @property {string}  [wordpress]   A WordPress folder.
- * @property {string}  [woocommerce] A WooCommerce folder.
+ * @property {string}  [wordpress]   WordPress folder.
+ * @property {string}  [woocommerce] WooCommerce folder.
  * @property {string}  [database]    "sqlite" or "mariadb".
- * @property {boolean} reset         Starts over.
- * @property {boolean} playground    Uses WordPress Playground even where PHP is there.
- * @property {boolean} offline       Asks wordpress.org for nothing.
+ * @property {boolean} reset         Whether to delete the existing demo.
+ * @property {boolean} playground    Whether to use WordPress Playground even if PHP is installed.
+ * @property {boolean} offline       Whether to avoid requests to wordpress.org.
  */
 
 /**
- * Reads the options.
+ * Parses the options.
  *
- * @param {string[]} args The command's arguments.
- * @return {DemoOptions} The options.
- * @throws {Error} One sentence that says what is wrong and what to do.
+ * @param {string[]} args Command-line arguments.
+ * @return {DemoOptions} Valid options.
+ * @throws {Error} If an option is invalid. The message says what to do.
  */
 export function parseOptions( args ) {
 	let values;
@@ -38,13 +38,13 @@ export function parseOptions( args ) {
 		} ) );
 	} catch ( error ) {
 		throw new Error(
-			`${ /** @type {Error} */ ( error ).message.split( '.' )[ 0 ] }. The options are --port=N --wordpress=PATH --woocommerce=PATH --database=mariadb --reset --playground --offline.`
+			`${ /** @type {Error} */ ( error ).message.split( '.' )[ 0 ] }. Available options: --port=N --wordpress=PATH --woocommerce=PATH --database=mariadb --reset --playground --offline.`
 		);
 	}
 	const port = Number( values.port );
 	if ( ! Number.isInteger( port ) || port < 1024 || port > 65535 ) {
 		throw new Error(
-			`"${ values.port }" is no port: give a number from 1024 to 65535, for example --port=8880.`
+			`"${ values.port }" is not a valid port. Enter a number from 1024 to 65535, for example --port=8880.`
 		);
 	}
 	if (
@@ -52,7 +52,7 @@ export function parseOptions( args ) {
 		! existsSync( join( values.wordpress, 'wp-load.php' ) )
 	) {
 		throw new Error(
-			`"${ values.wordpress }" holds no WordPress: give the folder with wp-load.php in it.`
+			`"${ values.wordpress }" does not contain WordPress. Enter a folder with wp-load.php.`
 		);
 	}
 	if (
@@ -60,7 +60,7 @@ export function parseOptions( args ) {
 		! existsSync( join( values.woocommerce, 'woocommerce.php' ) )
 	) {
 		throw new Error(
-			`"${ values.woocommerce }" holds no WooCommerce: give the folder with woocommerce.php in it.`
+			`"${ values.woocommerce }" does not contain WooCommerce. Enter a folder with woocommerce.php.`
 		);
 	}
 	if (
@@ -68,12 +68,12 @@ export function parseOptions( args ) {
 		! [ 'sqlite', 'mariadb' ].includes( values.database )
 	) {
 		throw new Error(
-			`"${ values.database }" is no database of the demo: give --database=sqlite or --database=mariadb.`
+			`"${ values.database }" is not a supported database. Use --database=sqlite or --database=mariadb.`
 		);
 	}
 	if ( values.playground && values.database === 'mariadb' ) {
 		throw new Error(
-			'WordPress Playground has SQLite alone: leave out --playground or --database=mariadb.'
+			'WordPress Playground supports only SQLite. Remove --playground or --database=mariadb.'
 		);
 	}
 	return {
@@ -87,11 +87,11 @@ export function parseOptions( args ) {
 }
 
 /**
- * Whether an existing site is another one than the options ask for.
+ * Checks whether an existing site was created with other options.
  *
- * @param {{ core: string, woocommerce: string, database: string }} record  What site.json says; paths are absolute.
- * @param {DemoOptions}                                             options The options.
- * @return {string|null} One sentence, or null when it is the same.
+ * @param {{ core: string, woocommerce: string, database: string }} record  Contents of site.json, with absolute paths.
+ * @param {DemoOptions}                                             options Options.
+ * @return {string|null} Error message, or null if the options match.
  */
 export function difference( record, options ) {
 	const different = /** @type {const} */ ( [
@@ -103,6 +103,6 @@ export function difference( record, options ) {
 			options[ option ] && options[ option ] !== record[ recorded ]
 	);
 	return different
-		? 'The demo that is there was made with other options. Add --reset to make it anew (what visitors did is lost), or leave the options out to go on with it.'
+		? 'The existing demo was created with other options. Add --reset to create a new one (its data is deleted), or remove the options to continue with it.'
 		: null;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { difference, parseOptions } from './options.mjs';
 
-it( 'has its own port and keeps the site unless told otherwise', () => {
+it( 'uses port 8880 and preserves the site by default', () => {
 	expect( parseOptions( [] ) ).toEqual( {
 		port: 8880,
 		reset: false,
@@ -25,30 +25,30 @@ it( 'has its own port and keeps the site unless told otherwise', () => {
 } );
 
 it.each( [
-	[ '--port=80', /"80" is no port: give a number from 1024 to 65535/ ],
-	[ '--port=shop', /"shop" is no port/ ],
-	[ '--colour=red', /The options are --port=N/ ],
+	[
+		'--port=80',
+		/"80" is not a valid port. Enter a number from 1024 to 65535/,
+	],
+	[ '--port=shop', /"shop" is not a valid port/ ],
+	[ '--colour=red', /Available options: --port=N/ ],
 	[
 		'--wordpress=/nowhere',
-		/"\/nowhere" holds no WordPress: give the folder with wp-load.php/,
+		/"\/nowhere" does not contain WordPress. Enter a folder with wp-load.php/,
 	],
 	[
 		'--woocommerce=/nowhere',
-		/holds no WooCommerce: give the folder with woocommerce.php/,
+		/does not contain WooCommerce. Enter a folder with woocommerce.php/,
 	],
-	[ '--database=oracle', /"oracle" is no database of the demo/ ],
+	[ '--database=oracle', /"oracle" is not a supported database/ ],
 	[
 		'--playground --database=mariadb',
-		/Playground has SQLite alone: leave out/,
+		/Playground supports only SQLite. Remove/,
 	],
-] )(
-	'refuses %s in one sentence that says what to do',
-	( options, message ) => {
-		expect( () => parseOptions( options.split( ' ' ) ) ).toThrow( message );
-	}
-);
+] )( 'rejects %s with instructions', ( options, message ) => {
+	expect( () => parseOptions( options.split( ' ' ) ) ).toThrow( message );
+} );
 
-it( 'takes folders that hold what they should', () => {
+it( 'accepts folders of WordPress and WooCommerce', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'quayside-options-' ) );
 	writeFileSync( join( folder, 'wp-load.php' ), '' );
 	writeFileSync( join( folder, 'woocommerce.php' ), '' );
@@ -61,7 +61,7 @@ it( 'takes folders that hold what they should', () => {
 	rmSync( folder, { recursive: true } );
 } );
 
-it( 'says when the site that is there was made otherwise', () => {
+it( 'reports an existing site with other options', () => {
 	const record = { database: 'sqlite', woocommerce: '', core: '' };
 	expect( difference( record, {} ) ).toBeNull();
 	expect( difference( record, { database: 'sqlite' } ) ).toBeNull();
@@ -83,7 +83,7 @@ it( 'says when the site that is there was made otherwise', () => {
 	).toBeNull();
 } );
 
-it( 'reads the same folder from a relative path', () => {
+it( 'resolves relative paths', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'quayside-options-' ) );
 	writeFileSync( join( folder, 'wp-load.php' ), '' );
 	expect(

@@ -1,4 +1,4 @@
-// The demo without PHP on the machine: WordPress Playground runs PHP in WebAssembly.
+// Runs the demo in WordPress Playground (PHP in WebAssembly), for machines without PHP.
 import { spawn, spawnSync } from 'node:child_process';
 import {
 	cpSync,
@@ -15,7 +15,7 @@ import { packagedCore } from '../site/core.mjs';
 
 const require = createRequire( import.meta.url );
 
-/** What runs inside Playground: the same installation and content as with native PHP. */
+/** PHP code for Playground that creates the same installation as native PHP. */
 const script = ( /** @type {string[]} */ plugins ) => `<?php
 define( 'WP_ADMIN', true );
 require '/wordpress/wp-load.php';
@@ -34,19 +34,19 @@ require '/quayside/bin/site/seed/seed.php';
 /**
  * Starts the demo in Playground.
  *
- * @param {import('./options.mjs').DemoOptions} options The options.
- * @param {( line: string ) => void}            say     Called with a line of progress.
- * @return {{ ready: () => Promise<string>, stop: () => Promise<void>, exited: Promise<void> }} ready gives the address once it answers and
- *         throws when it does not within three minutes.
+ * @param {import('./options.mjs').DemoOptions} options Options.
+ * @param {( line: string ) => void}            log     Called with progress messages.
+ * @return {{ ready: () => Promise<string>, stop: () => Promise<void>, exited: Promise<void> }} ready() returns the URL once the site responds and
+ *         throws if it does not within three minutes.
  */
-export function startPlayground( options, say ) {
+export function startPlayground( options, log ) {
 	const home = join( CACHE, 'sites/playground' );
 	const core = join( home, 'wordpress' );
 	if ( options.reset ) {
 		rmSync( home, { recursive: true, force: true } );
 	}
 	if ( ! existsSync( core ) ) {
-		// Under another name until it is whole, so that a copy cut short is not taken for WordPress.
+		// Copy to a temporary name first, so that an interrupted copy is not used.
 		const part = join( home, 'part' );
 		rmSync( part, { recursive: true, force: true } );
 		mkdirSync( home, { recursive: true } );
@@ -92,8 +92,8 @@ export function startPlayground( options, say ) {
 		require.resolve( '@wp-playground/cli/package.json' ),
 		'../wp-playground.js'
 	);
-	say(
-		'Starting WordPress Playground, which takes half a minute. It listens on all of this machine’s addresses: use it in a network that you trust.'
+	log(
+		'Starting WordPress Playground, which takes half a minute. It listens on all network addresses of this machine, so use it only in a network that you trust.'
 	);
 	const child = spawn(
 		process.execPath,
@@ -110,11 +110,11 @@ export function startPlayground( options, say ) {
 		],
 		{ stdio: 'inherit' }
 	);
-	let ended = false;
+	let hasExited = false;
 	/** @type {Promise<void>} */
 	const exited = new Promise( ( done ) =>
 		child.on( 'exit', () => {
-			ended = true;
+			hasExited = true;
 			done();
 		} )
 	);
@@ -125,21 +125,21 @@ export function startPlayground( options, say ) {
 	const deadline = Date.now() + 180000;
 	const ready = async () => {
 		const url = `http://127.0.0.1:${ options.port }`;
-		// While it boots, it answers 502.
+		// It returns status 502 while it boots.
 		while (
-			! ended &&
+			! hasExited &&
 			Date.now() < deadline &&
 			! ( await fetch( url ).then(
-				( answer ) => answer.ok,
+				( response ) => response.ok,
 				() => false
 			) )
 		) {
-			await new Promise( ( wake ) => setTimeout( wake, 500 ) );
+			await new Promise( ( done ) => setTimeout( done, 500 ) );
 		}
-		if ( ended || Date.now() >= deadline ) {
+		if ( hasExited || Date.now() >= deadline ) {
 			await stop();
 			throw new Error(
-				'WordPress Playground did not start; its messages above say why.'
+				'WordPress Playground did not start. See the messages above.'
 			);
 		}
 		return url;

@@ -1,4 +1,4 @@
-// Whether the built files are older than their sources.
+// Checks whether built files are older than their sources.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLUGINS, ROOT, THEME } from '../paths.mjs';
@@ -12,7 +12,9 @@ const newest = ( /** @type {string[]} */ files ) =>
 	);
 
 /**
- * @return {boolean} True when something must be built.
+ * Determines whether a plugin, the theme, or a package must be built.
+ *
+ * @return {boolean} Whether a build is required.
  */
 export function isBuildStale() {
 	const folders = [

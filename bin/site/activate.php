@@ -1,8 +1,8 @@
 <?php
 /**
- * Activates plugins one after the other, as the plugins screen does.
+ * Activates plugins in order, as the Plugins screen does.
  *
- * Use: php activate.php FOLDER PLUGIN …
+ * Usage: php activate.php FOLDER PLUGIN …
  */
 
 declare( strict_types=1 );
@@ -20,7 +20,7 @@ foreach ( array_slice( $argv, 2 ) as $quayside_plugin ) {
 		exit( 1 );
 	}
 }
-// WooCommerce leads the first page of the admin to its setup wizard.
+// WooCommerce redirects the first admin page to its setup wizard.
 delete_transient( '_wc_activation_redirect' );
 flush_rewrite_rules();
 delete_option( 'rewrite_rules' );

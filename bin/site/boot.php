@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads a site's WordPress for a command. The first argument is the site's folder or its name.
+ * Loads the WordPress of a site for a command. The first argument is the folder or name of the site.
  */
 
 declare( strict_types=1 );
@@ -12,7 +12,7 @@ if ( ! is_dir( $quayside_site ) ) {
 	$quayside_site   = is_array( $quayside_record ) ? (string) $quayside_record['folder'] : '';
 }
 if ( ! is_file( $quayside_site . '/wp-config.php' ) ) {
-	fwrite( STDERR, "No such site. Give its folder or its name: --site=demo\n" );
+	fwrite( STDERR, "The site does not exist. Enter its folder or its name, such as --site=demo.\n" );
 	exit( 1 );
 }
 
@@ -20,7 +20,7 @@ $quayside_config = (string) file_get_contents( $quayside_site . '/wp-config.php'
 preg_match( "/'WP_HOME', '([^']+)'/", $quayside_config, $quayside_home );
 $quayside_address = (array) parse_url( $quayside_home[1] ?? 'http://127.0.0.1' );
 
-// Plugins read these even on the command line.
+// Plugins also read these on the command line.
 $_SERVER['HTTP_HOST']       = $quayside_address['host'] . ( isset( $quayside_address['port'] ) ? ':' . $quayside_address['port'] : '' );
 $_SERVER['SERVER_NAME']     = $quayside_address['host'];
 $_SERVER['SERVER_PORT']     = (string) ( $quayside_address['port'] ?? 80 );

@@ -1,4 +1,4 @@
-// Puts a WordPress core together from the npm registry's packages, for machines without internet.
+// Assembles WordPress core from npm packages, for machines without internet access.
 import {
 	cpSync,
 	existsSync,
@@ -14,14 +14,14 @@ import { CACHE } from '../paths.mjs';
 
 const require = createRequire( import.meta.url );
 
-const folderOf = ( /** @type {string} */ name ) =>
+const getPackageFolder = ( /** @type {string} */ name ) =>
 	dirname( require.resolve( `${ name }/package.json` ) );
 
 /**
- * The version that a WordPress folder holds.
+ * Returns the version of the WordPress in a folder.
  *
- * @param {string} folder A WordPress root.
- * @return {string|null} For example "6.7-alpha-58716"; null when the folder holds no WordPress.
+ * @param {string} folder WordPress root folder.
+ * @return {string|null} For example "6.7-alpha-58716". Null if the folder does not contain WordPress.
  */
 export function coreVersion( folder ) {
 	const file = join( folder, 'wp-includes/version.php' );
@@ -38,10 +38,10 @@ export function coreVersion( folder ) {
 /**
  * Assembles a packaged WordPress once and returns its folder.
  *
- * The packaged zip has its static files stripped; they lie beside it and are laid over it.
+ * The packaged zip has no static files. They are in a folder next to it and are copied into the result.
  *
- * @param {string} [release] "nightly", the newest; or an older one that the package holds, such as "6.5".
- * @return {string} The folder of a clean WordPress core.
+ * @param {string} [release] "nightly" for the latest, or an older version that the package includes, such as "6.5".
+ * @return {string} Folder of a clean WordPress core.
  */
 export function packagedCore( release = 'nightly' ) {
 	const target = join(
@@ -52,7 +52,7 @@ export function packagedCore( release = 'nightly' ) {
 	if ( coreVersion( target ) ) {
 		return target;
 	}
-	const builds = folderOf( '@wp-playground/wordpress-builds' );
+	const builds = getPackageFolder( '@wp-playground/wordpress-builds' );
 	const draft = `${ target }.${ process.pid }`;
 	rmSync( draft, { recursive: true, force: true } );
 	mkdirSync( draft, { recursive: true } );
@@ -72,12 +72,15 @@ export function packagedCore( release = 'nightly' ) {
 	] ) {
 		rmSync( join( draft, leftover ), { recursive: true, force: true } );
 	}
-	keep( draft, target );
+	moveIntoPlace( draft, target );
 	return target;
 }
 
-/** Moves a folder to its place, unless another process, which did the same work beside this one, has been faster. */
-function keep( /** @type {string} */ draft, /** @type {string} */ target ) {
+/** Moves a folder to its destination, unless another process has already created it. */
+function moveIntoPlace(
+	/** @type {string} */ draft,
+	/** @type {string} */ target
+) {
 	try {
 		renameSync( draft, target );
 	} catch ( error ) {
@@ -89,9 +92,9 @@ function keep( /** @type {string} */ draft, /** @type {string} */ target ) {
 }
 
 /**
- * The SQLite drop-in plugin, unpacked once.
+ * Unpacks the SQLite drop-in plugin once and returns its folder.
  *
- * @return {string} The folder of sqlite-database-integration.
+ * @return {string} Folder of sqlite-database-integration.
  */
 export function sqlitePlugin() {
 	const target = join( CACHE, 'core/sqlite-database-integration' );
@@ -103,11 +106,14 @@ export function sqlitePlugin() {
 	mkdirSync( draft, { recursive: true } );
 	new AdmZip(
 		join(
-			folderOf( '@wp-playground/cli' ),
+			getPackageFolder( '@wp-playground/cli' ),
 			'sqlite-database-integration.zip'
 		)
 	).extractAllTo( draft );
-	keep( join( draft, 'plugin-sqlite-database-integration' ), target );
+	moveIntoPlace(
+		join( draft, 'plugin-sqlite-database-integration' ),
+		target
+	);
 	rmSync( draft, { recursive: true, force: true } );
 	return target;
 }

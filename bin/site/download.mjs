@@ -1,42 +1,44 @@
-// The latest WordPress and WooCommerce from wordpress.org, for machines that reach it.
+// Downloads the latest WordPress and WooCommerce from wordpress.org.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import AdmZip from 'adm-zip';
 
-/** Time (ms) in which a server must begin to answer, and in which a file must have come. */
-const ANSWER = 3000;
-const TRANSFER = 300000;
+/** Timeouts for the start of a response and for a whole download, in ms. */
+const RESPONSE_TIMEOUT = 3000;
+const DOWNLOAD_TIMEOUT = 300000;
 
 const api = () => process.env.QUAYSIDE_API ?? 'https://api.wordpress.org';
 const downloads = () =>
 	process.env.QUAYSIDE_DOWNLOADS ?? 'https://downloads.wordpress.org';
 
 /**
- * Fetches an address; the answer must begin soon, its body may take longer.
+ * Fetches a URL. The response must start soon, but its body may take longer.
  *
  * @template Result
- * @param {string}                                  address The address.
- * @param {( answer: Response ) => Promise<Result>} read    Reads the body.
+ * @param {string}                                  address URL.
+ * @param {( response: Response ) => Promise<Result>} read    Reads the body.
  * @return {Promise<Result>} What was read.
  */
 async function get( address, read ) {
 	const controller = new AbortController();
-	let timer = setTimeout( () => controller.abort(), ANSWER );
+	let timer = setTimeout( () => controller.abort(), RESPONSE_TIMEOUT );
 	try {
-		const answer = await fetch( address, { signal: controller.signal } );
+		const response = await fetch( address, { signal: controller.signal } );
 		clearTimeout( timer );
-		timer = setTimeout( () => controller.abort(), TRANSFER );
-		if ( ! answer.ok ) {
-			throw new Error( `${ address } answered ${ answer.status }` );
+		timer = setTimeout( () => controller.abort(), DOWNLOAD_TIMEOUT );
+		if ( ! response.ok ) {
+			throw new Error(
+				`${ address } returned status ${ response.status }`
+			);
 		}
-		return await read( answer );
+		return await read( response );
 	} catch ( thrown ) {
 		const error = /** @type {Error & { cause?: NodeJS.ErrnoException }} */ (
 			thrown
 		);
 		throw controller.signal.aborted
-			? new Error( `${ address } did not answer in time` )
+			? new Error( `${ address } did not respond in time` )
 			: new Error(
 					error.message.startsWith( address )
 						? error.message
@@ -47,7 +49,7 @@ async function get( address, read ) {
 	}
 }
 
-/** A release's version; nothing else may become part of a path. */
+/** Returns a version if it is a valid release. Other values must not become part of a path. */
 function release(
 	/** @type {unknown} */ version,
 	/** @type {string} */ product
@@ -56,41 +58,41 @@ function release(
 		typeof version !== 'string' ||
 		! /^\d+(\.\d+){1,3}$/.test( version )
 	) {
-		throw new Error( `no release of ${ product } is offered` );
+		throw new Error( `no release of ${ product } was found` );
 	}
 	return version;
 }
 
 /**
- * Downloads a zip, checks it and unpacks its one folder, unless that is there already.
+ * Downloads a zip, verifies it, and unpacks its folder, unless that already exists.
  *
  * @param {Object}  what
- * @param {string}  what.address Address of the zip.
+ * @param {string}  what.address URL of the zip.
  * @param {string}  what.folder  Name of the folder in the zip.
- * @param {string}  what.proof   A file that the folder must hold.
- * @param {string}  what.target  Where the folder goes.
- * @param {boolean} what.sums    Whether WordPress offers .sha1 and .md5 beside the zip.
- * @return {Promise<string>} The target.
+ * @param {string}  what.requiredFile   File that the folder must contain.
+ * @param {string}  what.target  Destination of the folder.
+ * @param {boolean} what.sums    Whether .sha1 and .md5 files are available for the zip.
+ * @return {Promise<string>} Destination of the folder.
  */
-async function unpack( { address, folder, proof, target, sums } ) {
-	if ( existsSync( join( target, proof ) ) ) {
+async function unpack( { address, folder, requiredFile, target, sums } ) {
+	if ( existsSync( join( target, requiredFile ) ) ) {
 		return target;
 	}
 	const zip = Buffer.from(
-		await get( address, ( /** @type {Response} */ answer ) =>
-			answer.arrayBuffer()
+		await get( address, ( /** @type {Response} */ response ) =>
+			response.arrayBuffer()
 		)
 	);
 	for ( const kind of sums ? [ 'sha1', 'md5' ] : [] ) {
-		const wanted = (
+		const expected = (
 			await get(
 				`${ address }.${ kind }`,
-				( /** @type {Response} */ answer ) => answer.text()
+				( /** @type {Response} */ response ) => response.text()
 			)
 		)
 			.trim()
 			.toLowerCase();
-		if ( createHash( kind ).update( zip ).digest( 'hex' ) !== wanted ) {
+		if ( createHash( kind ).update( zip ).digest( 'hex' ) !== expected ) {
 			throw new Error( `${ address } does not match its ${ kind }` );
 		}
 	}
@@ -98,8 +100,10 @@ async function unpack( { address, folder, proof, target, sums } ) {
 	try {
 		mkdirSync( draft, { recursive: true } );
 		new AdmZip( zip ).extractAllTo( draft );
-		if ( ! existsSync( join( draft, folder, proof ) ) ) {
-			throw new Error( `${ address } holds no ${ folder }/${ proof }` );
+		if ( ! existsSync( join( draft, folder, requiredFile ) ) ) {
+			throw new Error(
+				`${ address } does not contain ${ folder }/${ requiredFile }`
+			);
 		}
 		rmSync( target, { recursive: true, force: true } );
 		renameSync( join( draft, folder ), target );
@@ -110,44 +114,44 @@ async function unpack( { address, folder, proof, target, sums } ) {
 }
 
 /**
- * The latest WordPress.
+ * Downloads the latest WordPress.
  *
- * @param {string} folder Where unpacked copies are kept.
+ * @param {string} folder Folder for unpacked copies.
  * @return {Promise<string>} Folder of a clean core.
- * @throws {Error} When wordpress.org cannot be reached or what it sends is not whole.
+ * @throws {Error} If wordpress.org is unavailable or the download is not valid.
  */
 export async function latestWordPress( folder ) {
 	const { offers } = await get(
 		`${ api() }/core/version-check/1.7/`,
-		( /** @type {Response} */ answer ) => answer.json()
+		( /** @type {Response} */ response ) => response.json()
 	);
 	const version = release( offers?.[ 0 ]?.version, 'WordPress' );
 	return unpack( {
 		address: `${ downloads() }/release/wordpress-${ version }.zip`,
 		folder: 'wordpress',
-		proof: 'wp-load.php',
+		requiredFile: 'wp-load.php',
 		target: join( folder, `wordpress-${ version }` ),
 		sums: true,
 	} );
 }
 
 /**
- * The latest WooCommerce. wordpress.org offers no sum beside a plugin's zip; that it opens and holds the plugin is checked.
+ * Downloads the latest WooCommerce. wordpress.org offers no sum beside a plugin's zip; that it opens and holds the plugin is checked.
  *
- * @param {string} folder Where unpacked copies are kept.
- * @return {Promise<string>} The plugin's folder.
- * @throws {Error} As latestWordPress.
+ * @param {string} folder Folder for unpacked copies.
+ * @return {Promise<string>} Folder of the plugin.
+ * @throws {Error} If wordpress.org is unavailable or the download is not valid.
  */
 export async function latestWooCommerce( folder ) {
-	const answer = await get(
+	const response = await get(
 		`${ api() }/plugins/info/1.0/woocommerce.json`,
 		( /** @type {Response} */ body ) => body.json()
 	);
-	const version = release( answer?.version, 'WooCommerce' );
+	const version = release( response?.version, 'WooCommerce' );
 	return unpack( {
 		address: `${ downloads() }/plugin/woocommerce.${ version }.zip`,
 		folder: 'woocommerce',
-		proof: 'woocommerce.php',
+		requiredFile: 'woocommerce.php',
 		target: join( folder, `woocommerce-${ version }` ),
 		sums: false,
 	} );

@@ -1,5 +1,5 @@
 /**
- * Downloads from wordpress.org, against a server of our own.
+ * Tests downloads from wordpress.org against a local server.
  *
  * @jest-environment node
  */
@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import AdmZip from 'adm-zip';
 import { latestWooCommerce, latestWordPress } from './download.mjs';
 
-const zipOf = ( files ) => {
+const createZip = ( files ) => {
 	const zip = new AdmZip();
 	for ( const [ name, text ] of Object.entries( files ) ) {
 		zip.addFile( name, Buffer.from( text ) );
@@ -26,13 +26,15 @@ const zipOf = ( files ) => {
 };
 const sum = ( kind, data ) => createHash( kind ).update( data ).digest( 'hex' );
 
-let server, folder, answers, asked;
+let server, folder, responses, requests;
 
 beforeEach( async () => {
 	folder = mkdtempSync( join( tmpdir(), 'quayside-download-' ) );
-	const core = zipOf( { 'wordpress/wp-load.php': '<?php // core' } );
-	const store = zipOf( { 'woocommerce/woocommerce.php': '<?php // store' } );
-	answers = {
+	const core = createZip( { 'wordpress/wp-load.php': '<?php // core' } );
+	const store = createZip( {
+		'woocommerce/woocommerce.php': '<?php // store',
+	} );
+	responses = {
 		'/core/version-check/1.7/': JSON.stringify( {
 			offers: [ { version: '9.8.7' } ],
 		} ),
@@ -44,11 +46,11 @@ beforeEach( async () => {
 		} ),
 		'/plugin/woocommerce.11.1.0.zip': store,
 	};
-	asked = [];
+	requests = [];
 	server = createServer( ( request, response ) => {
-		asked.push( request.url );
-		const body = answers[ request.url ];
-		if ( body !== 'silence' ) {
+		requests.push( request.url );
+		const body = responses[ request.url ];
+		if ( body !== 'no response' ) {
 			response.writeHead( body === undefined ? 404 : 200 ).end( body );
 		}
 	} );
@@ -65,19 +67,19 @@ afterEach( async () => {
 	rmSync( folder, { recursive: true, force: true } );
 } );
 
-test( 'the latest WordPress is checked, unpacked and kept', async () => {
+test( 'verifies, unpacks, and caches the latest WordPress', async () => {
 	const core = await latestWordPress( folder );
 	expect( core ).toBe( join( folder, 'wordpress-9.8.7' ) );
 	expect( readFileSync( join( core, 'wp-load.php' ), 'utf8' ) ).toBe(
 		'<?php // core'
 	);
 	expect( readdirSync( folder ) ).toEqual( [ 'wordpress-9.8.7' ] );
-	asked = [];
+	requests = [];
 	expect( await latestWordPress( folder ) ).toBe( core );
-	expect( asked ).toEqual( [ '/core/version-check/1.7/' ] );
+	expect( requests ).toEqual( [ '/core/version-check/1.7/' ] );
 } );
 
-test( 'the latest WooCommerce is unpacked', async () => {
+test( 'unpacks the latest WooCommerce', async () => {
 	expect(
 		existsSync(
 			join( await latestWooCommerce( folder ), 'woocommerce.php' )
@@ -86,9 +88,9 @@ test( 'the latest WooCommerce is unpacked', async () => {
 } );
 
 test.each( [ 'sha1', 'md5' ] )(
-	'a zip that does not match its %s is refused and leaves nothing',
+	'rejects a zip that does not match its %s and leaves no files',
 	async ( kind ) => {
-		answers[ `/release/wordpress-9.8.7.zip.${ kind }` ] = sum(
+		responses[ `/release/wordpress-9.8.7.zip.${ kind }` ] = sum(
 			kind,
 			'another'
 		);
@@ -102,47 +104,44 @@ test.each( [ 'sha1', 'md5' ] )(
 test.each( [
 	[ 'does not open', Buffer.from( 'not a zip' ), /zip|format/i ],
 	[
-		'holds something else',
-		zipOf( { 'other/file.php': '' } ),
-		/holds no woocommerce\/woocommerce.php/,
+		'contains something else',
+		createZip( { 'other/file.php': '' } ),
+		/does not contain woocommerce\/woocommerce.php/,
 	],
-] )(
-	'a zip that %s is refused and leaves nothing',
-	async ( _, zip, message ) => {
-		answers[ '/plugin/woocommerce.11.1.0.zip' ] = zip;
-		await expect( latestWooCommerce( folder ) ).rejects.toThrow( message );
-		expect( readdirSync( folder ) ).toEqual( [] );
-	}
-);
+] )( 'rejects a zip that %s and leaves no files', async ( _, zip, message ) => {
+	responses[ '/plugin/woocommerce.11.1.0.zip' ] = zip;
+	await expect( latestWooCommerce( folder ) ).rejects.toThrow( message );
+	expect( readdirSync( folder ) ).toEqual( [] );
+} );
 
 test.each( [ '../../evil', '9.8-beta1', undefined ] )(
-	'the version %s is not used',
+	'rejects the version %s',
 	async ( version ) => {
-		answers[ '/core/version-check/1.7/' ] = JSON.stringify( {
+		responses[ '/core/version-check/1.7/' ] = JSON.stringify( {
 			offers: [ { version } ],
 		} );
 		await expect( latestWordPress( folder ) ).rejects.toThrow(
-			'no release of WordPress is offered'
+			'no release of WordPress was found'
 		);
-		expect( asked ).toEqual( [ '/core/version-check/1.7/' ] );
+		expect( requests ).toEqual( [ '/core/version-check/1.7/' ] );
 	}
 );
 
-test( 'a missing file names its address and status', async () => {
-	delete answers[ '/release/wordpress-9.8.7.zip' ];
+test( 'reports the URL and status of a missing file', async () => {
+	delete responses[ '/release/wordpress-9.8.7.zip' ];
 	await expect( latestWordPress( folder ) ).rejects.toThrow(
-		/wordpress-9\.8\.7\.zip answered 404/
+		/wordpress-9\.8\.7\.zip returned status 404/
 	);
 } );
 
-test( 'a server that never answers is given up', async () => {
-	answers[ '/core/version-check/1.7/' ] = 'silence';
+test( 'times out if the server does not respond', async () => {
+	responses[ '/core/version-check/1.7/' ] = 'no response';
 	await expect( latestWordPress( folder ) ).rejects.toThrow(
-		'did not answer in time'
+		'did not respond in time'
 	);
 } );
 
-test( 'an unreachable server is named', async () => {
+test( 'reports the URL of an unreachable server', async () => {
 	process.env.QUAYSIDE_API = 'http://127.0.0.1:1';
 	await expect( latestWordPress( folder ) ).rejects.toThrow(
 		'http://127.0.0.1:1/core/version-check/1.7/'

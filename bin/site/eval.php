@@ -1,8 +1,8 @@
 <?php
 /**
- * Runs PHP code inside a site, for tests and for a look.
+ * Runs PHP code in a site, for tests and debugging.
  *
- * Use: php eval.php --site=NAME 'echo get_option( "home" );'
+ * Usage: php eval.php --site=NAME 'echo get_option( "home" );'
  */
 
 declare( strict_types=1 );

@@ -2,7 +2,7 @@
 /**
  * Installs WordPress and activates a theme and plugins.
  *
- * Use: php install.php FOLDER URL THEME [PLUGIN …]
+ * Usage: php install.php FOLDER URL THEME [PLUGIN …]
  */
 
 declare( strict_types=1 );
@@ -15,11 +15,11 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 if ( ! is_blog_installed() ) {
 	wp_install( 'Quayside', 'admin', 'admin@example.com', true, '', 'password' );
-	// A WordPress packaged for another language would start in that one.
+	// A localized WordPress package would otherwise use its language.
 	update_option( 'WPLANG', '' );
 	update_option( 'permalink_structure', '/%postname%/' );
 	update_option( 'timezone_string', 'UTC' );
-	// The editor's welcome, whose pictures come from another machine, and its choice of patterns would cover new pages.
+	// Disable the editor's welcome guide, which loads external images, and its pattern modal, which cover new pages.
 	update_user_meta(
 		1,
 		$GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences',
@@ -34,13 +34,14 @@ if ( ! is_blog_installed() ) {
 
 $quayside_theme = (string) ( $argv[3] ?? '' );
 if ( '' !== $quayside_theme ) {
-	// Plugins and theme load in a process of their own: this one has booted without them.
+	// Plugins are activated in a separate process, because this one has booted without the theme.
 	update_option( 'template', $quayside_theme );
 	update_option( 'stylesheet', $quayside_theme );
 }
 
 $quayside_plugins = array_slice( $argv, 4 );
 if ( [] !== $quayside_plugins ) {
-	passthru( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/activate.php' ) . ' ' . escapeshellarg( $quayside_site ) . ' ' . implode( ' ', array_map( 'escapeshellarg', $quayside_plugins ) ), $quayside_status );
+	$quayside_command = array_merge( [ PHP_BINARY, __DIR__ . '/activate.php', $quayside_site ], $quayside_plugins );
+	passthru( implode( ' ', array_map( 'escapeshellarg', $quayside_command ) ), $quayside_status );
 	exit( $quayside_status );
 }

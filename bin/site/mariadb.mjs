@@ -1,4 +1,4 @@
-// A private MariaDB server for one site: no network, its own data folder and socket.
+// Manages a private MariaDB server for a site, with its own data folder and socket and without network access.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureMariadb } from '../requirements.mjs';
 
-/** Unix sockets take at most 107 bytes of path, so they lie in the system's folder for temporary files. */
-const socketOf = ( /** @type {string} */ home ) =>
+/** Returns the socket's path, in the system's temporary folder because paths of Unix sockets are limited to 107 bytes. */
+const getSocket = ( /** @type {string} */ home ) =>
 	join(
 		tmpdir(),
 		`quayside-${ createHash( 'sha256' ).update( home ).digest( 'hex' ).slice( 0, 12 ) }.sock`
@@ -15,35 +15,35 @@ const socketOf = ( /** @type {string} */ home ) =>
 
 const pidFile = ( /** @type {string} */ home ) => join( home, 'mariadb.pid' );
 
-const ask = ( /** @type {string} */ socket, /** @type {string} */ sql ) =>
+const query = ( /** @type {string} */ socket, /** @type {string} */ sql ) =>
 	spawnSync(
 		'mariadb',
 		[ '--no-defaults', `--socket=${ socket }`, '-u', 'root', '-e', sql ],
 		{ encoding: 'utf8' }
 	);
 
-/** 100 ms, without leaving the caller. */
+/** Blocks for 100 ms. */
 const pause = () =>
 	Atomics.wait( new Int32Array( new SharedArrayBuffer( 4 ) ), 0, 0, 100 );
 
 /**
- * Starts the server of a site unless it runs, and makes its database.
+ * Starts the server of a site unless it is running, and creates its database.
  *
- * @param {string} home The site's folder below .quayside/sites.
- * @return {{ socket: string }} The socket to connect to.
- * @throws {Error} When MariaDB is not installed or does not start within 20 s.
+ * @param {string} home Folder of the site in .quayside/sites.
+ * @return {{ socket: string }} Socket to connect to.
+ * @throws {Error} If MariaDB is not installed or does not start within 20 s.
  */
 export function startMariadb( home ) {
-	const socket = socketOf( home );
-	if ( ask( socket, 'SELECT 1' ).status === 0 ) {
+	const socket = getSocket( home );
+	if ( query( socket, 'SELECT 1' ).status === 0 ) {
 		return { socket };
 	}
-	const lacking = ensureMariadb();
-	if ( lacking ) {
-		throw new Error( lacking );
+	const problem = ensureMariadb();
+	if ( problem ) {
+		throw new Error( problem );
 	}
 	const data = join( home, 'mariadb' );
-	const own = [
+	const options = [
 		'--no-defaults',
 		`--datadir=${ data }`,
 		`--socket=${ socket }`,
@@ -56,17 +56,17 @@ export function startMariadb( home ) {
 		spawnSync(
 			'mariadb-install-db',
 			[
-				...own,
+				...options,
 				'--auth-root-authentication-method=normal',
 				'--skip-test-db',
 			],
 			{ stdio: 'ignore' }
 		);
 	}
-	spawn( 'mariadbd', own, { detached: true, stdio: 'ignore' } ).unref();
+	spawn( 'mariadbd', options, { detached: true, stdio: 'ignore' } ).unref();
 	const deadline = Date.now() + 20000;
 	while (
-		ask(
+		query(
 			socket,
 			'CREATE DATABASE IF NOT EXISTS quayside CHARACTER SET utf8mb4'
 		).status !== 0
@@ -80,24 +80,24 @@ export function startMariadb( home ) {
 }
 
 /**
- * Stops the server of a site, if it runs, and waits until it has let go of its files.
+ * Stops the server of a site if it is running, and waits until it has released its files.
  *
- * @param {string} home The site's folder below .quayside/sites.
- * @throws {Error} When it still runs after 20 s.
+ * @param {string} home Folder of the site in .quayside/sites.
+ * @throws {Error} If it is still running after 20 s.
  */
 export function stopMariadb( home ) {
 	if (
 		! existsSync( pidFile( home ) ) ||
-		ask( socketOf( home ), 'SHUTDOWN' ).status !== 0
+		query( getSocket( home ), 'SHUTDOWN' ).status !== 0
 	) {
 		return;
 	}
 	const deadline = Date.now() + 20000;
-	// The server removes the file as its last deed; its process may stay as a zombie for as long as its parent waits here.
+	// The server deletes the PID file last. Its process may remain as a zombie while its parent waits here.
 	while ( existsSync( pidFile( home ) ) ) {
 		if ( Date.now() > deadline ) {
 			throw new Error(
-				`MariaDB did not stop within 20 s; its data is in ${ join( home, 'mariadb' ) }.`
+				`MariaDB did not stop within 20 s. Its data is in ${ join( home, 'mariadb' ) }.`
 			);
 		}
 		pause();

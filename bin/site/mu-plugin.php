@@ -1,26 +1,26 @@
 <?php
 /**
  * Plugin Name: Quayside site
- * Description: Keeps the sites of the demo and the tests to themselves: mail goes into a folder, no call leaves the machine.
+ * Description: Isolates the sites of the demo and the tests. Saves emails in a folder and blocks requests to other machines.
  */
 
 declare( strict_types=1 );
 
 /**
- * Writes mail to wp-content/mail/*.json instead of sending it. A file named "fail" in that folder makes every mail fail.
+ * Writes emails to wp-content/mail/*.json instead of sending them. A file named "fail" in that folder makes every email fail.
  */
 add_filter(
 	'pre_wp_mail',
-	static function ( ?bool $sent, array $mail ): bool {
+	static function ( ?bool $sent, array $email ): bool {
 		$folder = WP_CONTENT_DIR . '/mail';
 		if ( is_file( "$folder/fail" ) ) {
-			do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', 'The mail server is down.', $mail ) );
+			do_action( 'wp_mail_failed', new WP_Error( 'wp_mail_failed', 'The mail server is down.', $email ) );
 			return false;
 		}
 		wp_mkdir_p( $folder );
-		$mail['time'] = microtime( true );
-		$written      = file_put_contents( sprintf( '%s/%.6f-%s.json', $folder, $mail['time'], wp_generate_password( 6, false ) ), (string) wp_json_encode( $mail ) );
-		do_action( 'wp_mail_succeeded', $mail );
+		$email['time'] = microtime( true );
+		$written      = file_put_contents( sprintf( '%s/%.6f-%s.json', $folder, $email['time'], wp_generate_password( 6, false ) ), (string) wp_json_encode( $email ) );
+		do_action( 'wp_mail_succeeded', $email );
 		return false !== $written;
 	},
 	10,
@@ -28,20 +28,21 @@ add_filter(
 );
 
 /**
- * Calls to other machines fail at once; calls to this one pass.
+ * Blocks HTTP requests to other machines.
  */
 add_filter(
 	'pre_http_request',
-	static function ( $answer, array $arguments, string $url ) {
+	static function ( $response, array $arguments, string $url ) {
 		$host = wp_parse_url( $url, PHP_URL_HOST );
-		return in_array( $host, [ '127.0.0.1', 'localhost' ], true ) ? $answer : new WP_Error( 'http_request_failed', 'This site makes no call to other machines.' );
+		$is_local = in_array( $host, [ '127.0.0.1', 'localhost' ], true );
+		return $is_local ? $response : new WP_Error( 'http_request_failed', 'This site makes no call to other machines.' );
 	},
 	10,
 	3
 );
 
 /**
- * No checks for updates on admin pages: they cannot get through, and each fresh site would log their failure.
+ * Disables update checks on admin pages, which would fail and be logged on each new site.
  */
 add_action(
 	'admin_init',
@@ -54,10 +55,11 @@ add_action(
 );
 
 /**
- * The cookie "quayside_locale" (for example de_DE, or ar for right to left) shows the site in another language, so
- * that tests can look at one without changing it for others.
+ * Changes the site's language with the cookie "quayside_locale" (for example de_DE, or ar for right to left), so that tests do
+ * not change it for other visitors.
  */
-if ( isset( $_COOKIE['quayside_locale'] ) && is_string( $_COOKIE['quayside_locale'] ) && preg_match( '/^[a-z]{2,3}(_[A-Z]{2})?$/', $_COOKIE['quayside_locale'] ) ) {
+$quayside_locale = $_COOKIE['quayside_locale'] ?? null;
+if ( is_string( $quayside_locale ) && preg_match( '/^[a-z]{2,3}(_[A-Z]{2})?$/', $quayside_locale ) ) {
 	add_filter( 'locale', static fn (): string => (string) $_COOKIE['quayside_locale'] );
 	add_action(
 		'init',
@@ -72,8 +74,8 @@ if ( isset( $_COOKIE['quayside_locale'] ) && is_string( $_COOKIE['quayside_local
 }
 
 /**
- * The cookie "quayside_settings" (JSON, for example {"style":"night"}) shows the site with other settings of the theme,
- * so that tests can look at them without changing them for others.
+ * Changes theme settings with the cookie "quayside_settings" (JSON, for example {"style":"night"}), so that tests do not change
+ * them for other visitors.
  */
 if ( isset( $_COOKIE['quayside_settings'] ) && is_string( $_COOKIE['quayside_settings'] ) ) {
 	foreach ( (array) json_decode( stripslashes( $_COOKIE['quayside_settings'] ), true ) as $quayside_setting => $quayside_value ) {
@@ -82,7 +84,7 @@ if ( isset( $_COOKIE['quayside_settings'] ) && is_string( $_COOKIE['quayside_set
 }
 
 /**
- * Seeded sites count visits, as most sites do: consent must hold this script.
+ * Adds an analytics script to seeded sites, which the consent plugin must block.
  */
 add_action(
 	'wp_head',
@@ -94,9 +96,11 @@ add_action(
 );
 
 /**
- * The environment variable QUAYSIDE_WITHOUT leaves a plugin out of one command, so that a test can look at the site
- * without it.
+ * Deactivates the plugin in the environment variable QUAYSIDE_WITHOUT for one command, so that tests can run without it.
  */
 if ( is_string( getenv( 'QUAYSIDE_WITHOUT' ) ) && '' !== getenv( 'QUAYSIDE_WITHOUT' ) ) {
-	add_filter( 'option_active_plugins', static fn ( array $plugins ): array => array_values( array_diff( $plugins, [ sprintf( '%1$s/%1$s.php', (string) getenv( 'QUAYSIDE_WITHOUT' ) ) ] ) ) );
+	add_filter(
+		'option_active_plugins',
+		static fn ( array $plugins ): array => array_values( array_diff( $plugins, [ sprintf( '%1$s/%1$s.php', (string) getenv( 'QUAYSIDE_WITHOUT' ) ) ] ) )
+	);
 }

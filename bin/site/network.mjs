@@ -1,12 +1,12 @@
-// Makes a network of a site.
+// Converts a site to a multisite network.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { php } from './site.mjs';
 
 /**
- * Makes a network of a site, whose second site is at /second/. One that is a network stays as it is.
+ * Converts a site to a multisite network with a second site at /second/. Does nothing if it is already a network.
  *
- * @param {import('./site.mjs').Site} site A site from makeSite.
+ * @param {import('./site.mjs').Site} site Site from makeSite().
  */
 export function makeNetwork( site ) {
 	const file = join( site.folder, 'wp-config.php' );
@@ -22,7 +22,7 @@ export function makeNetwork( site ) {
 	if ( readFileSync( file, 'utf8' ).includes( "'MULTISITE'" ) ) {
 		return;
 	}
-	// One address for all sites is no network; the command line still reads it here.
+	// A network cannot have one URL for all sites. boot.php still reads it from the comment.
 	writeFileSync(
 		file,
 		readFileSync( file, 'utf8' ).replace(

@@ -1,8 +1,8 @@
 <?php
 /**
- * Makes a site the first of a network with subfolders, and activates Quayside's plugins on all of it.
+ * Converts a site to a multisite network with subfolders and network-activates its plugins.
  *
- * Use: php network.php FOLDER
+ * Usage: php network.php FOLDER
  */
 
 declare( strict_types=1 );
@@ -29,7 +29,7 @@ $quayside_constants = [
 ];
 $quayside_lines     = '';
 foreach ( $quayside_constants as $quayside_key => $quayside_value ) {
-	$quayside_lines .= sprintf( "define( '%s', %s );\n", $quayside_key, var_export( $quayside_value, true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- written, not shown.
+	$quayside_lines .= sprintf( "define( '%s', %s );\n", $quayside_key, var_export( $quayside_value, true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes a file.
 }
 $quayside_config = $quayside_site . '/wp-config.php';
 file_put_contents( $quayside_config, str_replace( '$table_prefix', $quayside_lines . '$table_prefix', (string) file_get_contents( $quayside_config ) ) );

@@ -1,4 +1,4 @@
-// What PHP compiles for a site stays on the disk: a command inside WordPress, of which the tests run hundreds, takes a quarter of the time.
+// Stores PHP's compiled code on the disk. WordPress commands, of which the tests run hundreds, take a quarter of the time.
 import {
 	existsSync,
 	mkdirSync,
@@ -14,15 +14,15 @@ const SETTINGS = join( CACHE, 'php' );
 const FILES = join( CACHE, 'opcache' );
 
 /**
- * The environment of this process with PHP's opcode cache on. PHP without opcache takes no notice.
+ * Returns the environment of this process with PHP's opcode cache turned on. PHP without opcache ignores it.
  *
- * @return {NodeJS.ProcessEnv} For PHP, or for whatever starts it.
+ * @return {NodeJS.ProcessEnv} Environment for PHP or a process that starts it.
  */
 export function withOpcodeCache() {
 	mkdirSync( SETTINGS, { recursive: true } );
 	mkdirSync( FILES, { recursive: true } );
 	const file = join( SETTINGS, 'opcache.ini' );
-	// WordPress and a store have more names than fit into 8 MB.
+	// The strings of WordPress and a store do not fit into 8 MB.
 	const settings = `opcache.enable_cli=1\nopcache.file_cache="${ FILES }"\nopcache.interned_strings_buffer=16\n`;
 	if ( ! existsSync( file ) || readFileSync( file, 'utf8' ) !== settings ) {
 		writeFileSync( file, settings );
@@ -38,7 +38,7 @@ export function withOpcodeCache() {
 }
 
 /**
- * Forgets what was compiled of a folder: another WordPress may stand there next.
+ * Deletes the compiled code of a folder, which may contain another WordPress next time.
  *
  * @param {string} folder Absolute path.
  */

@@ -1,4 +1,4 @@
-// Makes the smaller copies of the demo's pictures once for all sites, which saves PHP half a minute for each.
+// Creates the sub-sizes of the demo's images once for all sites, which saves half a minute of PHP for each.
 import {
 	existsSync,
 	mkdirSync,
@@ -13,11 +13,11 @@ import sharp from 'sharp';
 import { CACHE, ROOT } from '../paths.mjs';
 
 /**
- * Sizes that WordPress, WooCommerce and the theme ask for: [ width, height ]; a height of 0 keeps the ratio, else the middle is cropped.
+ * Image sizes of WordPress, WooCommerce, and the theme: [ width, height ]. A height of 0 preserves the aspect ratio, otherwise the center is cropped.
  *
  * @type {Array<[ width: number, height: number ]>}
  */
-const COPIES = [
+const SIZES = [
 	[ 150, 150 ],
 	[ 100, 100 ],
 	[ 300, 300 ],
@@ -30,7 +30,7 @@ const COPIES = [
 ];
 
 /**
- * How a copy is packed. Logos (PNG) have none.
+ * Encoders by file extension. Logos (PNG) have no sub-sizes.
  *
  * @type {Record<string, ( image: import('sharp').Sharp ) => import('sharp').Sharp>}
  */
@@ -41,31 +41,31 @@ const ENCODERS = {
 
 const source = join( ROOT, 'bin/site/seed/pictures' );
 const target = join( CACHE, 'pictures' );
-const pictures = readdirSync( source ).filter(
+const images = readdirSync( source ).filter(
 	( file ) => parse( file ).ext in ENCODERS
 );
 if (
 	existsSync( target ) &&
 	[
 		join( ROOT, 'bin/site/pictures.mjs' ),
-		...pictures.map( ( file ) => join( source, file ) ),
+		...images.map( ( file ) => join( source, file ) ),
 	].every( ( file ) => statSync( file ).mtimeMs < statSync( target ).mtimeMs )
 ) {
 	process.exit( 0 );
 }
 const draft = `${ target }.${ process.pid }`;
 mkdirSync( draft, { recursive: true } );
-for ( const file of pictures ) {
+for ( const file of images ) {
 	const { name, ext } = parse( file );
-	const picture = readFileSync( join( source, file ) );
-	const { width, height } = await sharp( picture ).metadata();
-	const sizes = COPIES.map( ( [ w, h ] ) => ( {
+	const image = readFileSync( join( source, file ) );
+	const { width, height } = await sharp( image ).metadata();
+	const sizes = SIZES.map( ( [ w, h ] ) => ( {
 		w,
 		h: h || Math.round( ( w * height ) / width ),
 	} ) ).filter( ( { w, h } ) => w < width && h <= height );
 	await Promise.all(
 		sizes.map( ( { w, h } ) =>
-			ENCODERS[ ext ]?.( sharp( picture ).resize( w, h ) ).toFile(
+			ENCODERS[ ext ]?.( sharp( image ).resize( w, h ) ).toFile(
 				join( draft, `${ name }-${ w }x${ h }${ ext }` )
 			)
 		)

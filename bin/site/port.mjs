@@ -1,10 +1,12 @@
-// Whether a port can be listened on.
+// Checks whether a port is available.
 import { createServer } from 'node:net';
 
 /**
+ * Resolves if a port is available.
+ *
  * @param {number} port TCP port on 127.0.0.1.
- * @return {Promise<void>} Resolves when nobody listens there.
- * @throws {Error} One sentence that says what to do, when the port is taken or not allowed.
+ * @return {Promise<void>} Resolves if the port is available.
+ * @throws {Error} With instructions if the port is in use or not allowed.
  */
 export const ensurePortFree = ( port ) =>
 	new Promise( ( free, fail ) => {
@@ -15,8 +17,8 @@ export const ensurePortFree = ( port ) =>
 				fail(
 					new Error(
 						code === 'EADDRINUSE'
-							? `Port ${ port } is in use. Stop what listens there or choose another: --port=N.`
-							: `Port ${ port } can't be used (${ code }). Choose another: --port=N.`
+							? `Port ${ port } is in use. Stop the process that uses it or use another port: --port=N.`
+							: `Port ${ port } cannot be used (${ code }). Use another port: --port=N.`
 					)
 				)
 		);

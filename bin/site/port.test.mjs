@@ -11,12 +11,12 @@ const listen = ( host ) =>
 	} );
 
 it.each( [ '127.0.0.1', '0.0.0.0' ] )(
-	'says what to do about a port taken on %s, and lets it be once it is free',
+	'rejects with instructions while the port is in use on %s',
 	async ( host ) => {
 		const server = await listen( host );
 		const { port } = server.address();
 		await expect( ensurePortFree( port ) ).rejects.toThrow(
-			`Port ${ port } is in use. Stop what listens there or choose another: --port=N.`
+			`Port ${ port } is in use. Stop the process that uses it or use another port: --port=N.`
 		);
 		await new Promise( ( done ) => server.close( done ) );
 		await expect( ensurePortFree( port ) ).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Router for PHP's built-in web server: files as they are, everything else to WordPress.
+ * Router for PHP's built-in web server. Serves static files and passes other requests to WordPress.
  */
 
 declare( strict_types=1 );
@@ -20,22 +20,23 @@ if ( is_dir( $quayside_file ) && is_file( rtrim( $quayside_file, '/' ) . '/index
 
 if ( is_file( $quayside_file ) && ! str_contains( $quayside_path, '/.' ) ) {
 	if ( ! str_ends_with( $quayside_file, '.php' ) ) {
-		$quayside_packed = [
+		$quayside_type = [
 			'css' => 'text/css',
 			'js'  => 'text/javascript',
 			'svg' => 'image/svg+xml',
 		][ pathinfo( $quayside_file, PATHINFO_EXTENSION ) ] ?? '';
-		// As the web servers of real sites do; the benchmark asks for it, see startServer() in site.mjs.
-		if ( '' !== $quayside_packed && false !== getenv( 'QUAYSIDE_PACKS' ) && str_contains( $_SERVER['HTTP_ACCEPT_ENCODING'] ?? '', 'gzip' ) ) {
-			header( "Content-Type: $quayside_packed; charset=UTF-8" );
+		// Compress files like production web servers do. The benchmark turns this on, see startServer() in site.mjs.
+		$quayside_accepts_gzip = str_contains( $_SERVER['HTTP_ACCEPT_ENCODING'] ?? '', 'gzip' );
+		if ( '' !== $quayside_type && false !== getenv( 'QUAYSIDE_PACKS' ) && $quayside_accepts_gzip ) {
+			header( "Content-Type: $quayside_type; charset=UTF-8" );
 			header( 'Content-Encoding: gzip' );
-			echo gzencode( (string) file_get_contents( $quayside_file ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a file as it is.
+			echo gzencode( (string) file_get_contents( $quayside_file ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a static file.
 			return true;
 		}
 		return false;
 	}
 } else {
-	// The nearest folder above that holds a WordPress answers, so that sites in a subfolder work.
+	// Use the nearest parent folder with a WordPress, so that sites in subfolders work.
 	$quayside_folder = $quayside_path;
 	do {
 		$quayside_folder = rtrim( dirname( $quayside_folder ), '/' );

@@ -1,4 +1,4 @@
-// Makes, starts and stops WordPress sites for the demo, the tests and the benchmark.
+// Creates, starts, and stops WordPress sites for the demo, the tests, and the benchmarks.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -22,33 +22,33 @@ import { ensurePortFree } from './port.mjs';
 
 /**
  * @typedef {Object} SiteOptions
- * @property {string}  name          Folder below .quayside/sites.
+ * @property {string}  name          Folder in .quayside/sites.
  * @property {number}  port          TCP port on 127.0.0.1.
- * @property {string}  [subfolder]   Path of the site below the address, for example "blog".
- * @property {string}  [wordpress]   A WordPress folder to use instead of the packaged one.
- * @property {string}  [woocommerce] A WooCommerce folder to use instead of the stand-in store.
- * @property {boolean} [store]       False leaves the site without any store.
+ * @property {string}  [subfolder]   Path of the site in the URL, for example "blog".
+ * @property {string}  [wordpress]   WordPress folder. Defaults to the packaged WordPress.
+ * @property {string}  [woocommerce] WooCommerce folder. Defaults to the stand-in store.
+ * @property {boolean} [store]       Whether to install a store (true by default).
  * @property {string}  [database]    "sqlite" (default) or "mariadb".
- * @property {boolean} [bare]        No plugin or theme of ours active, no content.
- * @property {boolean} [seed]        False leaves the demo's content out.
- * @property {boolean} [cron]        True lets page views start WordPress's cron.
+ * @property {boolean} [bare]        Whether to omit Quayside's plugins and theme, and the content.
+ * @property {boolean} [seed]        Whether to add the demo content (true by default).
+ * @property {boolean} [cron]        Whether page views start WordPress's cron.
  */
 
 /**
  * @typedef {Object} Site
- * @property {string} name   As given.
- * @property {string} url    Address without a closing slash.
- * @property {string} folder The WordPress root.
+ * @property {string} name   Name of the site.
+ * @property {string} url    URL without a trailing slash.
+ * @property {string} folder WordPress root folder.
  */
 
 /**
- * Folder of a site, whether it exists or not.
+ * Returns the folder of a site, which may not exist.
  *
  * @param {string} name Site name.
  */
 export const siteHome = ( name ) => join( CACHE, 'sites', name );
 
-/** What is known of an existing site, or null. */
+/** Reads the data of an existing site, or returns null. */
 const record = ( /** @type {string} */ name ) => {
 	const file = join( siteHome( name ), 'site.json' );
 	return existsSync( file )
@@ -56,7 +56,7 @@ const record = ( /** @type {string} */ name ) => {
 		: null;
 };
 
-/** Copies by hard links where the file system can, which takes no room and little time. */
+/** Copies a folder with hard links if the file system supports them, which is faster and takes no space. */
 const link = ( /** @type {string} */ from, /** @type {string} */ to ) => {
 	if ( spawnSync( 'cp', [ '-al', from, to ] ).status !== 0 ) {
 		rmSync( to, { recursive: true, force: true } );
@@ -65,13 +65,13 @@ const link = ( /** @type {string} */ from, /** @type {string} */ to ) => {
 };
 
 /**
- * Runs a PHP file of bin/site in a site and returns what it printed.
+ * Runs a PHP file of bin/site in a site and returns its output.
  *
- * @param {Site}     site   The site.
- * @param {string}   script File name below bin/site.
+ * @param {Site}     site   Site.
+ * @param {string}   script File name in bin/site.
  * @param {string[]} args   Arguments.
- * @param {boolean}  show   True prints the output as it comes.
- * @throws {Error} When the file ends with an error; the message names the log.
+ * @param {boolean}  show   Whether to print the output instead.
+ * @throws {Error} If the script fails. The message contains the path of the log.
  */
 export function php( site, script, args = [], show = false ) {
 	try {
@@ -96,14 +96,14 @@ export function php( site, script, args = [], show = false ) {
 		);
 	} catch ( error ) {
 		throw new Error(
-			`${ script } failed in the site "${ site.name }"; ${ join( site.folder, 'wp-content/debug.log' ) } may say why.`,
+			`${ script } failed in the site "${ site.name }". See ${ join( site.folder, 'wp-content/debug.log' ) }.`,
 			{ cause: error }
 		);
 	}
 }
 
-/** Lays WordPress's files out; content folders are the site's own. */
-function layOut(
+/** Copies WordPress's files and creates the site's content folders. */
+function copyFiles(
 	/** @type {SiteOptions} */ options,
 	/** @type {string} */ folder
 ) {
@@ -112,7 +112,7 @@ function layOut(
 		: packagedCore();
 	if ( ! coreVersion( core ) ) {
 		throw new Error(
-			`${ core } holds no WordPress: --wordpress wants the folder with wp-load.php in it.`
+			`${ core } does not contain WordPress. --wordpress must be a folder with wp-load.php.`
 		);
 	}
 	mkdirSync( join( folder, 'wp-content' ), { recursive: true } );
@@ -159,7 +159,7 @@ function layOut(
 		const store = resolve( options.woocommerce );
 		if ( ! existsSync( join( store, 'woocommerce.php' ) ) ) {
 			throw new Error(
-				`${ store } holds no WooCommerce: --woocommerce wants the folder with woocommerce.php in it.`
+				`${ store } does not contain WooCommerce. --woocommerce must be a folder with woocommerce.php.`
 			);
 		}
 		link( store, join( content, 'plugins/woocommerce' ) );
@@ -171,7 +171,7 @@ function layOut(
 	}
 }
 
-/** Writes wp-config.php and, for SQLite, the database drop-in. */
+/** Writes wp-config.php and the database drop-in for SQLite. */
 function configure(
 	/** @type {SiteOptions} */ options,
 	/** @type {string} */ folder,
@@ -233,45 +233,45 @@ function configure(
 }
 
 /**
- * Makes a site: files, configuration, installation, active plugins and theme, content.
+ * Creates a site: files, configuration, installation, active plugins and theme, content.
  *
- * A site that exists is kept, with what visitors did to it, and moved to the port asked for.
+ * An existing site is preserved with its data, and moved to the requested port.
  *
- * @param {SiteOptions}               options What to make.
- * @param {( line: string ) => void} [log]   Called with a line of progress.
- * @return {Site & { fresh: boolean }} The site; fresh tells that it was made just now.
+ * @param {SiteOptions}               options Options of the site.
+ * @param {( line: string ) => void} [log]   Called with progress messages.
+ * @return {Site & { fresh: boolean }} The site, and whether it was created by this call.
  */
 export function makeSite( options, log = () => {} ) {
 	const home = siteHome( options.name );
 	const folder = join( home, 'www', options.subfolder ?? '' );
 	const url = `http://127.0.0.1:${ options.port }${ options.subfolder ? `/${ options.subfolder }` : '' }`;
 	const site = { name: options.name, url, folder };
-	const known = record( options.name );
-	if ( known ) {
-		if ( known.database === 'mariadb' ) {
+	const existing = record( options.name );
+	if ( existing ) {
+		if ( existing.database === 'mariadb' ) {
 			startMariadb( home );
 		}
-		if ( known.url !== url ) {
+		if ( existing.url !== url ) {
 			const config = join( folder, 'wp-config.php' );
 			writeFileSync(
 				config,
 				readFileSync( config, 'utf8' ).replaceAll(
-					`'${ known.url }'`,
+					`'${ existing.url }'`,
 					`'${ url }'`
 				)
 			);
-			php( site, 'move.php', [ known.url, url ] );
+			php( site, 'move.php', [ existing.url, url ] );
 			writeFileSync(
 				join( home, 'site.json' ),
-				JSON.stringify( { ...known, url } )
+				JSON.stringify( { ...existing, url } )
 			);
 		}
 		return { ...site, fresh: false };
 	}
-	// What an interrupted start left.
+	// Remove the remains of an interrupted run.
 	removeSite( options.name );
-	log( 'Putting WordPress together' );
-	layOut( options, folder );
+	log( 'Copying WordPress' );
+	copyFiles( options, folder );
 	configure( options, folder, url );
 	log( `Installing WordPress ${ coreVersion( folder ) }` );
 	const store = options.woocommerce ? 'woocommerce' : 'stand-in-store';
@@ -280,7 +280,7 @@ export function makeSite( options, log = () => {} ) {
 		: [ ...( options.store === false ? [] : [ store ] ), ...PLUGINS ];
 	php( site, 'install.php', [ url, options.bare ? '' : THEME, ...plugins ] );
 	if ( ! options.bare && options.seed !== false ) {
-		log( 'Adding the content' );
+		log( 'Adding demo content' );
 		execFileSync(
 			process.execPath,
 			[ join( ROOT, 'bin/site/pictures.mjs' ) ],
@@ -305,7 +305,7 @@ export function makeSite( options, log = () => {} ) {
 	return { ...site, fresh: true };
 }
 
-/** Removes a site with all that visitors did to it, and stops its database server. */
+/** Deletes a site with its data and stops its database server. */
 export function removeSite( /** @type {string} */ name ) {
 	stopMariadb( siteHome( name ) );
 	rmSync( siteHome( name ), { recursive: true, force: true } );
@@ -313,19 +313,19 @@ export function removeSite( /** @type {string} */ name ) {
 }
 
 /**
- * Starts a site's web server and waits until it answers.
+ * Starts a site's web server and waits until it responds.
  *
- * @param {Site}    site            A site from makeSite.
- * @param {Object}  [options]       How it serves.
- * @param {boolean} [options.packs] Whether text is sent with gzip; PHP's web server does not by itself.
- * @return {Promise<{ stop: () => Promise<void>, exited: Promise<number|null> }>} A handle on the server; stop ends the site's database server too.
- * @throws {Error} When the port is taken or the server dies before it answers.
+ * @param {Site}    site            Site from makeSite().
+ * @param {Object}  [options]       Options of the server.
+ * @param {boolean} [options.packs] Whether to compress text with gzip, which PHP's web server does not do by default.
+ * @return {Promise<{ stop: () => Promise<void>, exited: Promise<number|null> }>} Handle of the server. stop() also stops the site's database server.
+ * @throws {Error} If the port is in use or the server exits before it responds.
  */
 export async function startServer( site, { packs = false } = {} ) {
 	const { port } = new URL( site.url );
 	await ensurePortFree( Number( port ) );
 	const documents = join( siteHome( site.name ), 'www' );
-	// A file, not a pipe: whoever started the server may be too busy to read, and a full pipe stops PHP.
+	// Log to a file, because PHP would block on a full pipe if the parent process does not read it.
 	const file = join( siteHome( site.name ), 'server.log' );
 	const log = openSync( file, 'w' );
 	const child = spawn(
@@ -354,19 +354,19 @@ export async function startServer( site, { packs = false } = {} ) {
 		}
 	);
 	closeSync( log );
-	let ended = false;
+	let hasExited = false;
 	const exited = new Promise( ( done ) =>
 		child.on( 'exit', ( code ) => {
-			ended = true;
+			hasExited = true;
 			done( code );
 		} )
 	);
 	const stop = async () => {
-		if ( ! ended ) {
+		if ( ! hasExited ) {
 			try {
 				process.kill( -Number( child.pid ), 'SIGTERM' );
 			} catch {
-				// The group is gone already.
+				// The process group no longer exists.
 			}
 			await exited;
 		}
@@ -377,17 +377,17 @@ export async function startServer( site, { packs = false } = {} ) {
 		! ( await fetch(
 			`${ site.url }/wp-includes/js/wp-emoji-loader.min.js`
 		).then(
-			( answer ) => answer.ok,
+			( response ) => response.ok,
 			() => false
 		) )
 	) {
-		if ( ended || Date.now() > deadline ) {
+		if ( hasExited || Date.now() > deadline ) {
 			await stop();
 			throw new Error(
 				`The web server did not start:\n${ readFileSync( file, 'utf8' ).slice( -2000 ) }`
 			);
 		}
-		await new Promise( ( wake ) => setTimeout( wake, 50 ) );
+		await new Promise( ( done ) => setTimeout( done, 50 ) );
 	}
 	return { stop, exited };
 }

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Quayside in wp-env
- * Description: wp-env mounts themes but activates none: the theme and addresses with names are set once.
+ * Description: Activates the theme and pretty permalinks once, because wp-env mounts themes but does not activate them.
  */
 
 declare( strict_types=1 );
