@@ -1,4 +1,4 @@
-// npm run bench:consent: what holding third parties back costs on the server, and how a browser takes "Accept all" with many held scripts.
+// npm run bench:consent: measures the server cost of blocking third parties, and "Accept all" in a browser with many blocked scripts.
 // --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -28,9 +28,9 @@ const RUNS = 7;
 const ROUNDS = 11;
 const HELD_SCRIPTS = 40;
 
-const say = ( line ) => console.error( line );
+const log = ( line ) => console.error( line );
 
-/** A third party whose scripts each keep the processor busy for a while. */
+/** Third-party server whose scripts each use some CPU time. */
 const third = createServer( ( request, response ) => {
 	response.writeHead( 200, { 'Content-Type': 'text/javascript' } );
 	response.end(
@@ -43,7 +43,7 @@ const host = `bench.localhost:${ third.address().port }`;
 removeSite( values.site );
 const site = makeSite(
 	{ ...values, name: values.site, port: Number( values.port ), seed: true },
-	say
+	log
 );
 cpSync(
 	join( ROOT, 'bin/bench/mu-plugin.php' ),
@@ -53,8 +53,8 @@ const scripts = Array.from(
 	{ length: HELD_SCRIPTS },
 	( _, number ) => `<script src="http://${ host }/${ number }.js"></script>`
 ).join( '' );
-/** Makes the third party known to the site and a page with its scripts, whose address it returns. */
-const makeHeldPage = () =>
+/** Adds the third party as a provider, creates a page with its scripts, and returns the URL. */
+const createBlockedPage = () =>
 	php( site, 'eval.php', [
 		`kses_remove_filters();
 	$settings = (array) get_option( 'quayside_consent_settings', [] );
@@ -64,7 +64,7 @@ const makeHeldPage = () =>
 
 let held;
 
-/** From the click on "Accept all" to the next paint and to the frame without the banner; layout shift of the whole visit. */
+/** Measures the time from the click on "Accept all" to the next paint and to the frame without the banner, and the layout shift. */
 async function measureAccept( browser ) {
 	const results = [];
 	for ( let run = 0; run < RUNS; run++ ) {
@@ -120,7 +120,7 @@ async function measureAccept( browser ) {
 		await button.hover();
 		await page.waitForLoadState( 'networkidle' );
 		await button.click();
-		// The demo has a third party of its own.
+		// The demo content also has a third party.
 		await page.waitForFunction(
 			( [ count, from ] ) =>
 				document.querySelectorAll(
@@ -141,7 +141,7 @@ async function measureAccept( browser ) {
 	};
 }
 
-/** Bytes of consent's script on a first and on a return visit, inline elements and files packed one by one. */
+/** Measures the bytes of the consent scripts on a first and a return visit. Inline elements and files are compressed separately. */
 async function measureBytes( browser ) {
 	const context = await browser.newContext();
 	const page = await context.newPage();
@@ -182,12 +182,12 @@ let tasks;
 let load = '';
 try {
 	server = await startServer( site );
-	say( 'Bytes' );
-	// Of the site as its owner would have it: the page's configuration names providers of one's own.
+	log( 'Bytes' );
+	// Measured on a typical site, whose configuration includes custom providers.
 	bytes = await measureBytes( browser );
-	held = makeHeldPage();
-	say( 'Tasks' );
-	// Of a page with nobody to hold, which is the same without the plugin.
+	held = createBlockedPage();
+	log( 'Tasks' );
+	// Measured on a page without third parties.
 	tasks = await measureTasks( browser, `${ site.url }/`, {
 		plugin: 'quayside-consent',
 		runs: ROUNDS,
@@ -197,9 +197,9 @@ try {
 		average > cpus().length + 1
 			? ` Other work ran on the machine (load ${ average.toFixed( 1 ) }).`
 			: '';
-	say( 'Accept all' );
+	log( 'Accept all' );
 	accept = await measureAccept( browser );
-	say( 'Rewriting' );
+	log( 'Rewriting' );
 	process.env.QUAYSIDE_PAGE = join( site.folder, 'bench-page.html' );
 	writeFileSync(
 		process.env.QUAYSIDE_PAGE,
@@ -223,12 +223,12 @@ const [ nothing, usual, dense ] = [
 	rewriting.usual,
 	rewriting.dense,
 ];
-/** How much dearer each byte is on the longest page than on one of a megabyte. */
+/** Returns the cost per byte of the longest page relative to a page of one megabyte. */
 const growth = ( rows ) =>
 	rows.at( -1 ).ms / rows.at( -1 ).bytes / ( rows[ 2 ].ms / rows[ 2 ].bytes );
 const kilobytes = ( { bytes: length } ) =>
 	`${ Math.round( length / 1000 ).toLocaleString( 'en' ) } kB`;
-/** A figure of first visits with the plugin, without it, and without it once more. */
+/** Returns a value of first visits with the plugin, without it, and without it again. */
 const each = ( name ) =>
 	[ tasks.on, tasks.off, tasks.again ]
 		.map( ( visits ) => visits[ name ].toFixed( 0 ) )

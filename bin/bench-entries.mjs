@@ -1,5 +1,5 @@
-// npm run bench:entries: lists, searches and exports of a million entries, what a submission costs, and fifty at once.
-// --site=NAME --port=N --rows=N --keep (leaves the site for the next run) --write (updates docs/benchmark.md). Needs MariaDB.
+// npm run bench:entries: measures lists, searches, and exports of a million entries, the cost of a submission, and fifty at once.
+// --site=NAME --port=N --rows=N --keep (reuses the site) --write (updates docs/benchmark.md). Needs MariaDB.
 import { spawn } from 'node:child_process';
 import {
 	cpSync,
@@ -37,7 +37,7 @@ const { values } = parseArgs( {
 const ROWS = Number( values.rows );
 const AT_ONCE = 50;
 
-const say = ( line ) => console.error( line );
+const log = ( line ) => console.error( line );
 const inside = ( site, code ) =>
 	JSON.parse(
 		php( site, 'eval.php', [
@@ -59,7 +59,7 @@ function make( name, database ) {
 			database,
 			seed: false,
 		},
-		say
+		log
 	);
 	for ( const file of [ 'mu-plugin.php', 'entries-mu-plugin.php' ] ) {
 		cpSync(
@@ -87,7 +87,7 @@ const fields = (
 } );
 const key = () => `bench-${ crypto.randomUUID() }`;
 
-/** A submission as browsers send it: with two files where the form takes some. */
+/** Creates the request body of a submission, with two files if the form has upload fields. */
 function bodyOf( form, sent ) {
 	if ( ! form.papers ) {
 		return new URLSearchParams( sent );
@@ -109,26 +109,26 @@ function bodyOf( form, sent ) {
 	return body;
 }
 
-/** Processor time and queries of a submission over those of an empty route. */
+/** Measures the additional CPU time and queries of a submission compared to an empty route. */
 async function measureSubmit( site, form ) {
 	const post = async ( route, body ) => {
-		const answer = await (
+		const response = await (
 			await fetch( `${ site.url }/?rest_route=${ route }`, {
 				method: 'POST',
 				headers: { 'X-Quayside-Bench': 'on' },
 				body,
 			} )
 		).text();
-		const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( answer );
+		const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( response );
 		if ( ! found ) {
 			throw new Error(
-				`The site answered without the benchmark's figures: ${ answer.slice( 0, 300 ) }`
+				`The site answered without the benchmark's figures: ${ response.slice( 0, 300 ) }`
 			);
 		}
 		return {
 			...JSON.parse( found[ 1 ] ),
-			good: answer.includes( '"success":true' ),
-			text: answer,
+			good: response.includes( '"success":true' ),
+			text: response,
 		};
 	};
 	const differences = [];
@@ -141,7 +141,7 @@ async function measureSubmit( site, form ) {
 		const sent = await post( '/sureforms/v1/submit-form', body );
 		if ( ! sent.good ) {
 			throw new Error(
-				`The form was refused: ${ sent.text.slice( 0, 300 ) }`
+				`The form was rejected: ${ sent.text.slice( 0, 300 ) }`
 			);
 		}
 		if ( run >= 8 ) {
@@ -157,7 +157,7 @@ async function measureSubmit( site, form ) {
 	};
 }
 
-/** Rows of CSV that have come, without the head: line ends within quotes are text. */
+/** Counts CSV rows without the header row. Line breaks within quotes are text. */
 function countRows( text ) {
 	let rows = -1;
 	let isQuoted = false;
@@ -168,7 +168,7 @@ function countRows( text ) {
 	return rows;
 }
 
-/** Exports as the button of the screen does, logged in: rows, the request's most memory in bytes, and seconds. */
+/** Exports entries like the button on the screen. Returns rows, peak memory of the request in bytes, and seconds. */
 async function measureExport( site, from ) {
 	const login = await fetch( `${ site.url }/wp-login.php`, {
 		method: 'POST',
@@ -200,25 +200,25 @@ async function measureExport( site, from ) {
 		.replaceAll( '&#038;', '&' );
 	const mark = '0123456789abcdef'.repeat( 2 );
 	const start = performance.now();
-	const answer = await fetch(
+	const response = await fetch(
 		`${ address }&status=any&from=${ from }&end=${ mark }`,
 		{ headers: { ...headers, 'X-Quayside-Bench': 'on' } }
 	);
 	const [ , text, figures ] =
 		/^([\s\S]*)<!-- quayside-bench (\{.*?\}) -->\s*$/.exec(
-			await answer.text()
+			await response.text()
 		) ?? [];
 	const seconds = ( performance.now() - start ) / 1000;
-	const total = Number( answer.headers.get( 'X-Quayside-Total' ) );
+	const total = Number( response.headers.get( 'X-Quayside-Total' ) );
 	if ( ! text?.endsWith( mark ) || countRows( text ) !== total ) {
 		throw new Error(
-			`The export answered ${ answer.status } with ${ text && countRows( text ) } of ${ total } rows.`
+			`The export answered ${ response.status } with ${ text && countRows( text ) } of ${ total } rows.`
 		);
 	}
 	return { rows: total, memory: JSON.parse( figures ).memory, seconds };
 }
 
-/** Sends the same unique value from fifty processes at once and counts what they were told. */
+/** Submits the same unique value from fifty processes at once and counts the responses. */
 async function race( site, form ) {
 	const barrier = join(
 		tmpdir(),
@@ -245,22 +245,24 @@ async function race( site, form ) {
 		await new Promise( ( done ) => setTimeout( done, 200 ) );
 	}
 	writeFileSync( barrier, '' );
-	const answers = ( await Promise.all( started ) ).map( ( text ) =>
+	const responses = ( await Promise.all( started ) ).map( ( text ) =>
 		JSON.parse( text )
 	);
 	waiting().forEach( ( name ) => rmSync( join( folder, name ) ) );
 	if ( existsSync( barrier ) ) {
 		rmSync( barrier );
 	}
-	const kept = answers.filter( ( { success } ) => success === true ).length;
-	const refused = answers.filter(
+	const stored = responses.filter(
+		( { success } ) => success === true
+	).length;
+	const rejected = responses.filter(
 		( { success, data } ) =>
 			success === false &&
 			Object.keys( data?.field_errors ?? {} ).some(
 				( name ) => name === form.email
 			)
 	).length;
-	return { kept, refused, good: kept === 1 && refused === AT_ONCE - 1 };
+	return { stored, rejected, good: stored === 1 && rejected === AT_ONCE - 1 };
 }
 
 const rows = [];
@@ -271,29 +273,29 @@ let server;
 try {
 	const small = make( SQLITE, undefined );
 	const smallForms = inside( small, 'quayside_bench_forms()' );
-	say( 'Fifty at once, SQLite' );
+	log( 'Fifty at once, SQLite' );
 	const sqlite = await race( small, smallForms.unique );
 	server = await startServer( small );
-	say( 'Submissions, SQLite' );
+	log( 'Submissions, SQLite' );
 	const plainSqlite = await measureSubmit( small, smallForms.plain );
 	await server.stop();
 	server = undefined;
 
 	const site = make( values.site, 'mariadb' );
 	const forms = inside( site, 'quayside_bench_forms()' );
-	say( 'Fifty at once, MariaDB' );
+	log( 'Fifty at once, MariaDB' );
 	const mariadb = await race( site, forms.unique );
 	const there = inside(
 		site,
 		`(int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . \\Quayside\\Blocks\\Forms\\Entries\\Tables::name( 'entries' ) )`
 	);
 	if ( there < ROWS ) {
-		say( `Adding ${ ROWS.toLocaleString( 'en' ) } entries` );
+		log( `Adding ${ ROWS.toLocaleString( 'en' ) } entries` );
 		inside( site, `quayside_bench_fill( ${ ROWS } )` );
 	}
 	const day = ( back ) =>
 		new Date( Date.now() - back * 86400000 ).toISOString().slice( 0, 10 );
-	say( 'Lists' );
+	log( 'Lists' );
 	const lists = inside(
 		site,
 		`quayside_bench_list( ${ quoted( {
@@ -342,13 +344,13 @@ try {
 		} ) } )`
 	);
 	server = await startServer( site );
-	say( 'Export' );
+	log( 'Export' );
 	const few = await measureExport( site, day( 1 ) );
 	const many = await measureExport(
 		site,
 		day( Math.round( 100000 / ( 86400 / 63 ) ) )
 	);
-	say( 'Submissions' );
+	log( 'Submissions' );
 	const plain = await measureSubmit( site, forms.plain );
 	const unique = await measureSubmit( site, forms.unique );
 	const files = await measureSubmit( site, forms.files );
@@ -400,7 +402,7 @@ try {
 	] ) {
 		limit(
 			`${ AT_ONCE } processes send one unique value at once, ${ name }`,
-			`${ result.kept } kept, ${ result.refused } “not unique”`,
+			`${ result.stored } stored, ${ result.rejected } “not unique”`,
 			`1 and ${ AT_ONCE - 1 }`,
 			result.good
 		);

@@ -1,5 +1,5 @@
-// npm run bench:forms: what a key costs in a form of 60 fields with 30 rules of conditions, at a quarter of the machine's speed.
-// --site=NAME --port=N --wordpress=PATH --keys=N (for each place) --keep --write (updates docs/benchmark.md)
+// npm run bench:forms: measures key presses in a form with 60 fields and 30 conditional logic rules, with the CPU slowed down four times.
+// --site=NAME --port=N --wordpress=PATH --keys=N (for each field) --keep --write (updates docs/benchmark.md)
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,12 +22,12 @@ const { values } = parseArgs( {
 const LIMIT = 8;
 const KEYS = Number( values.keys );
 if ( ! Number.isInteger( KEYS ) || KEYS < 10 ) {
-	console.error( '--keys wants a number of keys, 10 or more.' );
+	console.error( '--keys must be a number of 10 or more.' );
 	process.exit( 1 );
 }
-const say = ( line ) => console.error( line );
+const log = ( line ) => console.error( line );
 
-/** Types of the fields, over and over; the texts among them are what the rules look at. */
+/** Field types, which repeat. The rules use the text fields. */
 const TYPES = [
 	'input',
 	'email',
@@ -46,7 +46,7 @@ const OPTIONS = [ 'Red', 'Green', 'Blue', 'Yellow' ].map( ( label ) => ( {
 	label,
 } ) );
 
-/** 60 fields; every second one of the last 30 has two rules, and a third of all rules look at the first field. */
+/** Blocks of 60 fields. Every second one of the last 30 has two rules, and a third of all rules use the first field. */
 const blocks = Array.from( { length: 60 }, ( nothing, number ) => {
 	const type = TYPES[ number % TYPES.length ];
 	const rule = ( field, value ) => ( {
@@ -84,7 +84,7 @@ const rules = blocks.reduce(
 	0
 );
 
-/** Where is typed, and what: a place whose keys show and hide fields comes first. */
+/** Fields to type in, and the keys. Keys in the first one show and hide other fields. */
 const PLACES = [
 	[
 		'a text that a third of the rules look at, each second key shows or hides fields',
@@ -125,7 +125,7 @@ const site = makeSite(
 		wordpress: values.wordpress,
 		seed: false,
 	},
-	say
+	log
 );
 const content = blocks
 	.map(
@@ -165,7 +165,7 @@ try {
 		.waitFor();
 	await page.waitForLoadState( 'networkidle' );
 	const devtools = await context.newCDPSession( page );
-	// Time of the thread, not of the clock: other work on the machine does not count.
+	// Thread time, so that other processes do not affect the result.
 	await devtools.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
 	await devtools.send( 'Emulation.setCPUThrottlingRate', {
 		rate: CPU_SLOWDOWN,
@@ -174,7 +174,7 @@ try {
 		( await devtools.send( 'Performance.getMetrics' ) ).metrics.find(
 			( { name } ) => name === 'ScriptDuration'
 		).value * 1000;
-	/** The time of scripts once they have been still for a while: what a key starts may follow in a timer or a frame. */
+	/** Returns the script time once no script has run for a while, because a key may start timers or frames. */
 	const settled = async () => {
 		let before = -1;
 		let now = await script();
@@ -187,7 +187,7 @@ try {
 	};
 	shown = await page.locator( '[data-block-id]:visible' ).count();
 	for ( const [ name, id, signs ] of PLACES ) {
-		say( name );
+		log( name );
 		const block = page.locator( `[data-block-id="${ id }"]` );
 		await block
 			.locator(
@@ -209,7 +209,7 @@ try {
 				...key,
 				text: undefined,
 			} );
-			// The first keys are the compiler's.
+			// The first keys include compilation.
 			if ( number >= 5 ) {
 				times.push( ( await settled() ) - before );
 			}

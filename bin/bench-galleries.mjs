@@ -1,4 +1,4 @@
-// npm run bench:galleries: how long the lightbox takes to open, how a thousand images scroll, what a page of images costs.
+// npm run bench:galleries: measures opening the lightbox, scrolling a thousand images, and loading a page of images.
 // --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,18 +22,18 @@ const { values } = parseArgs( {
 
 const RUNS = 7;
 
-const say = ( line ) => console.error( line );
+const log = ( line ) => console.error( line );
 
 removeSite( values.site );
 const site = makeSite(
 	{ ...values, name: values.site, port: Number( values.port ), seed: true },
-	say
+	log
 );
 cpSync(
 	join( ROOT, 'bin/bench/mu-plugin.php' ),
 	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
 );
-say( 'Adding 2,000 images' );
+log( 'Adding 2,000 images' );
 const pages = JSON.parse(
 	php( site, 'eval.php', [
 		`kses_remove_filters();
@@ -62,7 +62,7 @@ const pages = JSON.parse(
 	] )
 );
 
-/** A page at a quarter of the machine's speed, for a visitor who has answered the consent banner. */
+/** Opens a page with the CPU slowed down four times, for a visitor who has dismissed the cookie banner. */
 async function open( browser, url ) {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 800 },
@@ -83,7 +83,7 @@ async function open( browser, url ) {
 	return { context, page, devtools };
 }
 
-/** From the click on an image to the frame that shows the lightbox, in ms; its code has arrived before. */
+/** Measures the time from the click on an image to the frame that displays the lightbox, in ms. Its code is already loaded. */
 async function measureLightbox( browser ) {
 	const times = [];
 	for ( let run = 0; run < RUNS; run++ ) {
@@ -116,7 +116,7 @@ async function measureLightbox( browser ) {
 	return median( times );
 }
 
-/** Frames and memory while the page with a thousand images scrolls from end to end and back. */
+/** Measures frames and memory while a page with a thousand images scrolls to the end and back. */
 async function measureScrolling( browser ) {
 	const { context, page, devtools } = await open( browser, pages.all );
 	const heap = async () => {
@@ -164,7 +164,7 @@ async function measureScrolling( browser ) {
 	};
 }
 
-/** Memory (MiB) and nodes of the lightbox of 500 images once around, when every page of images has come, and after 500 more presses of the arrow. */
+/** Measures memory (MiB) and nodes of a lightbox with 500 images after one round, when all images are loaded, and after 500 more steps. */
 async function measurePresses( browser ) {
 	const { context, page, devtools } = await open( browser, pages.tiny );
 	await devtools.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
@@ -182,7 +182,7 @@ async function measurePresses( browser ) {
 				before
 			);
 		}
-		// The last slide has to come to rest.
+		// Wait until the last slide has stopped.
 		for ( let nodes = -1, last = -2; nodes !== last; ) {
 			last = nodes;
 			await devtools.send( 'HeapProfiler.collectGarbage' );
@@ -201,7 +201,7 @@ async function measurePresses( browser ) {
 	return { once, twice };
 }
 
-/** What an answer of admin-ajax costs beyond one to an action that nobody has, as the must-use plugin reports it. */
+/** Measures the additional cost of an admin-ajax request compared to an unknown action, as reported by the must-use plugin. */
 async function measurePaging( browser, url ) {
 	const { context, page } = await open( browser, url );
 	const { props } = JSON.parse(
@@ -213,22 +213,22 @@ async function measurePaging( browser, url ) {
 	);
 	await context.close();
 	const ask = async ( fields ) => {
-		const answer = await (
+		const response = await (
 			await fetch( new URL( props.ajaxUrl, url ), {
 				method: 'POST',
 				headers: { 'X-Quayside-Bench': 'on' },
 				body: new URLSearchParams( fields ),
 			} )
 		).text();
-		const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( answer );
+		const found = /<!-- quayside-bench (\{.*?\}) -->\s*$/.exec( response );
 		if ( ! found ) {
 			throw new Error(
-				`admin-ajax answered without the benchmark's figures: ${ answer.slice( 0, 200 ) }`
+				`admin-ajax answered without the benchmark's figures: ${ response.slice( 0, 200 ) }`
 			);
 		}
 		return {
 			...JSON.parse( found[ 1 ] ),
-			good: answer.includes( '"success":true' ),
+			good: response.includes( '"success":true' ),
 		};
 	};
 	const differences = [];
@@ -264,13 +264,13 @@ let server;
 let rows;
 try {
 	server = await startServer( site );
-	say( 'Lightbox' );
+	log( 'Lightbox' );
 	const lightbox = await measureLightbox( browser );
-	say( 'Scrolling' );
+	log( 'Scrolling' );
 	const scrolling = await measureScrolling( browser );
-	say( 'Presses' );
+	log( 'Presses' );
 	const presses = await measurePresses( browser );
-	say( 'Paging' );
+	log( 'Paging' );
 	const small = await measurePaging( browser, pages.small );
 	const large = await measurePaging( browser, pages.large );
 	rows = [
@@ -306,7 +306,7 @@ try {
 				presses.twice.nodes <= presses.once.nodes * 1.05,
 		],
 		[
-			'a page of 9 images of 20: PHP over an empty admin-ajax answer',
+			'a page of 9 images of 20: PHP over an empty admin-ajax response',
 			`${ small.ms.toFixed( 1 ) } ms, ${ small.queries } queries`,
 			'20 ms, 4 queries',
 			small.ms < 20 && small.queries <= 4,

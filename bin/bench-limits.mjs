@@ -1,5 +1,7 @@
-// npm run bench:limits: what the most expensive request of a megabyte, or of the most that is let in, costs beyond an empty one, for every kind of field and every public route.
-// --site=NAME --port=N --wordpress= --woocommerce= --database= --jit=0 (patterns without their compiler) --every=N (each Nth request only, for a look) --write (updates docs/benchmark.md).
+// npm run bench:limits: measures the additional cost of the most expensive request of a megabyte, or of the maximum size accepted,
+// compared to an empty one, for every field type and every public route.
+// --site=NAME --port=N --wordpress= --woocommerce= --database= --jit=0 (turns off PCRE's JIT compiler) --every=N (only every Nth
+// request) --write (updates docs/benchmark.md).
 import {
 	cpSync,
 	existsSync,
@@ -35,25 +37,25 @@ const { values } = parseArgs( {
 } );
 
 const MEGABYTE = 1_000_000;
-/** Bytes of values that a submission takes; the rest is for names. */
+/** Bytes of values that a submission accepts. The rest is for names. */
 const LET_IN =
 	JSON.parse(
 		readFileSync( join( ROOT, 'contracts/forms/limits.json' ), 'utf8' )
 	).properties[ '/sureforms/v1/submit-form' ].maxBytes - 16_384;
-/** Fields of each form. */
+/** Number of fields of each form. */
 const FIELDS = 40;
-/** Milliseconds that a request may cost beyond an empty one. */
+/** Limit of the additional time of a request, in ms. */
 const MOST = 50;
-/** Pieces that are sent without JavaScript as well. */
+/** Patterns that are also submitted without JavaScript. */
 const NATIVE = [ 'choices', 'spaces', 'tags that stay open' ];
-/** So many of the most expensive requests are measured again, so often. */
+/** Number of the most expensive requests that are measured again, and how often. */
 const WORST = 8;
 const AGAIN = 7;
-/** A request has ended when its file is there; looked for every so many ms, so often. */
+/** Interval (ms) and maximum number of checks for the file that marks the end of a request. */
 const WAIT = 5;
 const MOST_WAITS = 6000;
 
-const say = ( line ) => console.error( line );
+const log = ( line ) => console.error( line );
 removeSite( values.site );
 const site = makeSite(
 	{
@@ -64,7 +66,7 @@ const site = makeSite(
 		database: values.database,
 		seed: false,
 	},
-	say
+	log
 );
 for ( const file of [ 'mu-plugin.php', 'entries-mu-plugin.php' ] ) {
 	cpSync(
@@ -88,7 +90,7 @@ const pieces = Object.entries( parts ).map( ( [ name, part ] ) => [
 	Buffer.from( part, 'base64' ),
 ] );
 
-/** A body of a piece again and again, with another beginning and end. */
+/** Returns a body that repeats a pattern, with a different start and end. */
 const filled = ( piece, bytes ) =>
 	Buffer.concat( [
 		Buffer.from( 'M' ),
@@ -96,7 +98,7 @@ const filled = ( piece, bytes ) =>
 		Buffer.from( '!' ),
 	] );
 
-/** A form as browsers send it, with values of any bytes. */
+/** Creates a multipart body with binary values. */
 function multipart( fields ) {
 	const boundary = '----quayside';
 	const chunks = fields.flatMap( ( [ name, value ] ) => [
@@ -117,7 +119,7 @@ function multipart( fields ) {
 
 async function ask( { path, method = 'POST' }, { type, body } ) {
 	const id = crypto.randomUUID();
-	const answer = await fetch( site.url + path, {
+	const response = await fetch( site.url + path, {
 		method,
 		headers: {
 			'X-Quayside-Bench': 'on',
@@ -127,28 +129,28 @@ async function ask( { path, method = 'POST' }, { type, body } ) {
 		body,
 		redirect: 'manual',
 	} );
-	const text = await answer.text();
-	if ( answer.status >= 500 ) {
+	const text = await response.text();
+	if ( response.status >= 500 ) {
 		throw new Error(
-			`${ path } answered ${ answer.status }: ${ text.slice( 0, 300 ) }`
+			`${ path } answered ${ response.status }: ${ text.slice( 0, 300 ) }`
 		);
 	}
-	// Mails are sent after the answer, and what they cost counts.
+	// Emails are sent after the response, and their cost is included.
 	const file = join( site.folder, `wp-content/bench-${ id }.json` );
 	for ( let tries = 0; ! existsSync( file ); tries++ ) {
 		if ( tries === MOST_WAITS ) {
 			throw new Error(
-				`${ path } answered ${ answer.status } and never ended.`
+				`${ path } answered ${ response.status } and never ended.`
 			);
 		}
 		await setTimeout( WAIT );
 	}
 	const { cpu } = JSON.parse( readFileSync( file, 'utf8' ) );
 	rmSync( file );
-	return { cpu, status: answer.status };
+	return { cpu, status: response.status };
 }
 
-/** Every public route with a body that it takes for empty. */
+/** Public routes, each with an empty body. */
 const NOTHING = { type: 'application/x-www-form-urlencoded', body: 'a=1' };
 const ajax = ( action ) => `/wp-admin/admin-ajax.php?action=${ action }`;
 const routes = [
@@ -194,7 +196,7 @@ routes.push(
 );
 routes.push( { name: 'a page', path: '/' } );
 
-/** Bodies that are hard on parsers, whatever the route. */
+/** Bodies that are expensive to parse for any route. */
 const again = ( text, bytes = MEGABYTE ) =>
 	text.repeat( Math.floor( bytes / text.length ) );
 const json = ( body ) => ( { type: 'application/json', body } );
@@ -268,7 +270,7 @@ try {
 		const target = { path: '/?rest_route=/sureforms/v1/submit-form' };
 		const key = () => [ 'quayside-key', crypto.randomUUID() ];
 		const empty = () => multipart( [ ...base, key() ] );
-		// Without JavaScript what is refused shows the page again: an old token does so as well.
+		// Without JavaScript, a rejected submission renders the page again, as does an expired token.
 		const refused = () =>
 			multipart( [
 				...base.filter( ( [ name ] ) => name !== 'quayside-token' ),
@@ -312,7 +314,7 @@ try {
 						] ),
 				} );
 			}
-			// Without JavaScript the page shows what was entered again.
+			// Without JavaScript, the page renders the entered values again.
 			if ( NATIVE.includes( name ) ) {
 				const page = {
 					path: `/?quayside-form=${ hidden[ 'form-id' ] }`,
@@ -372,7 +374,7 @@ try {
 			} );
 		}
 	}
-	// Every worker compiles what it needs first.
+	// Warm up every worker.
 	for ( const route of [
 		...routes,
 		{ path: '/?rest_route=/sureforms/v1/submit-form' },
@@ -389,11 +391,11 @@ try {
 	const chosen = jobs.filter(
 		( _, at ) => at % Number( values.every ) === 0
 	);
-	say( `${ chosen.length } requests` );
+	log( `${ chosen.length } requests` );
 	for ( const job of chosen ) {
 		measured.push( { job, ...( await difference( job ) ) } );
 		if ( measured.length % 50 === 0 ) {
-			say( `${ measured.length }` );
+			log( `${ measured.length }` );
 		}
 	}
 	for ( const group of [ 'fields', 'routes' ] ) {
@@ -427,11 +429,11 @@ const line = ( title, group ) => {
 	of( group )
 		.slice( 0, 8 )
 		.forEach( ( { ms, job, status } ) =>
-			say( `${ ms.toFixed( 1 ) } ms  ${ status }  ${ job.what }` )
+			log( `${ ms.toFixed( 1 ) } ms  ${ status }  ${ job.what }` )
 		)
 );
 const text = [
-	`Processor time of PHP, from the first plugin to the end and with the mails after the answer, that a request of 1 MB, or of the most that a form takes (${ Math.round( LET_IN / 1024 ) } KiB), needs beyond an empty one on the same route; each body repeats one of ${ pieces.length } pieces that are hard to trim, split or match. Forms have ${ FIELDS } fields with rules, the blocklist 204 lines. The ${ WORST } most expensive of each line are measured ${ AGAIN } times; the median counts.`,
+	`Processor time of PHP, from the first plugin to the end and with the mails after the response, that a request of 1 MB, or of the most that a form takes (${ Math.round( LET_IN / 1024 ) } KiB), needs beyond an empty one on the same route; each body repeats one of ${ pieces.length } pieces that are hard to trim, split or match. Forms have ${ FIELDS } fields with rules, the blocklist 204 lines. The ${ WORST } most expensive of each line are measured ${ AGAIN } times; the median counts.`,
 	'',
 	'| to | most expensive: status | beyond an empty one | at most |  |',
 	'| --- | --- | --- | --- | --- |',

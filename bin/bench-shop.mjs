@@ -1,4 +1,5 @@
-// npm run bench:shop: a catalogue page and a click on its buttons, with Quayside's shop and, on WooCommerce, with WooCommerce's own scripts in the same run.
+// npm run bench:shop: measures a catalog page and clicks on its buttons with Quayside's store features and, on WooCommerce, with
+// WooCommerce's scripts in the same run.
 // --runs=N --site=NAME --port=N --wordpress=PATH --woocommerce=PATH --write (updates docs/benchmark.md)
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,17 +25,17 @@ const { values } = parseArgs( {
 } );
 const runs = Number( values.runs );
 if ( ! Number.isInteger( runs ) || runs < 1 ) {
-	console.error( '--runs wants a number of runs, 1 or more.' );
+	console.error( '--runs must be a number of 1 or more.' );
 	process.exit( 1 );
 }
-const say = ( line ) => console.error( line );
+const log = ( line ) => console.error( line );
 
 if ( ! values.keep ) {
 	removeSite( values.site );
 }
 const site = makeSite(
 	{ ...values, name: values.site, port: Number( values.port ), seed: true },
-	say
+	log
 );
 const file = join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' );
 cpSync( join( ROOT, 'bin/bench/mu-plugin.php' ), file );
@@ -52,7 +53,7 @@ const VARIANTS = {
 				},
 			}
 		: {} ),
-	// Quayside's page, where a handler of three lines takes the clicks.
+	// Quayside's page with a minimal click handler.
 	floor: { headers: {}, floor: true },
 };
 const url = `${ site.url }/shop/`;
@@ -65,7 +66,7 @@ let server;
 try {
 	server = await startServer( site );
 	for ( const [ name, { headers, floor } ] of Object.entries( VARIANTS ) ) {
-		say( `${ name }: what the page loads` );
+		log( `${ name }: what the page loads` );
 		measured[ name ] = floor
 			? {}
 			: {
@@ -76,10 +77,10 @@ try {
 					} ),
 				};
 	}
-	// In turns, so that a machine which is busy for a while is so for both.
+	// Alternate, so that other load on the machine affects both.
 	for ( let run = 1; run <= runs; run++ ) {
 		for ( const [ name, variant ] of Object.entries( VARIANTS ) ) {
-			say( `${ name }: clicks, run ${ run } of ${ runs }` );
+			log( `${ name }: clicks, run ${ run } of ${ runs }` );
 			for ( const [ figure, found ] of Object.entries(
 				await measureClicks( browser, url, variant )
 			) ) {
@@ -95,7 +96,7 @@ try {
 const bytes = ( number ) => `${ number.toLocaleString( 'en' ) } B gz`;
 const JS = [ 'js', 'inline js' ];
 const { quayside, woocommerce, floor } = measured;
-/** JavaScript of a page for its shop: what the shop's plugin, WooCommerce and jQuery bring along, and the loader of islands. */
+/** Returns the bytes of a page's store scripts: Quayside's, WooCommerce's, jQuery, and the island loader. */
 const shopBytes = ( { parts } ) =>
 	parts
 		.filter(

@@ -1,4 +1,5 @@
-// npm run bench: bytes, times and server costs of each page type, beside the default theme and, with --peers=, other plugins.
+// npm run bench: measures bytes, times, and server costs of each page type, compared to the default theme and, with --peers=, other
+// plugins.
 // --pages=front,shop --runs=5 --pairs=200 --network=slow-4g --wordpress=PATH --woocommerce=PATH --peers=WP-CONTENT --json=FILE --write (updates docs/benchmark.md)
 import {
 	cpSync,
@@ -69,13 +70,13 @@ if ( wrong ) {
 	process.exit( 1 );
 }
 
-const say = ( line ) => console.error( line );
+const log = ( line ) => console.error( line );
 
-/** The benchmark alone keeps about one and a half processors busy. */
+/** Maximum load. The benchmark itself uses about one and a half CPUs. */
 let load = 0;
 const noteLoad = () => ( load = Math.max( load, loadavg()[ 0 ] ) );
 
-/** The newest default theme that is whole: packaged cores carry some without their templates. */
+/** Returns the latest complete default theme. Packaged cores include some without templates. */
 const defaultTheme = ( folder ) => {
 	const order = [
 		'ten',
@@ -110,7 +111,7 @@ const defaultTheme = ( folder ) => {
 	);
 };
 
-/** The file of each plugin in a folder that carries its header, as WordPress names it: folder/file.php. */
+/** Returns the main file of each plugin in a folder, in WordPress's format: folder/file.php. */
 const pluginFiles = ( folder ) =>
 	readdirSync( folder ).flatMap( ( name ) => {
 		const main = readdirSync( join( folder, name ) ).find(
@@ -127,8 +128,8 @@ const pluginFiles = ( folder ) =>
 	} );
 
 /**
- * Puts copies in the place of linked plugins and themes: WordPress resolves a linked plugin's path in every request, which
- * costs time that no real site pays.
+ * Replaces linked plugins and themes with copies, because WordPress resolves a linked plugin's path in every request, which real
+ * sites do not.
  */
 const copyLinked = ( folder ) => {
 	for ( const kind of [ 'plugins', 'themes' ] ) {
@@ -155,7 +156,7 @@ removeSite( values.site );
 const seeded = existsSync( join( ROOT, 'bin/site/seed/seed.php' ) );
 const site = makeSite(
 	{ ...values, name: values.site, port: Number( values.port ), seed: seeded },
-	say
+	log
 );
 copyLinked( site.folder );
 cpSync(
@@ -163,7 +164,7 @@ cpSync(
 	join( site.folder, 'wp-content/mu-plugins/quayside-bench.php' )
 );
 if ( ! seeded ) {
-	say( 'Adding the benchmark’s own content: the demo has none' );
+	log( 'Adding the benchmark’s own content: the demo has none' );
 	php( site, '../bench/content.php' );
 }
 const evaluate = ( code ) => php( site, 'eval.php', [ code ] );
@@ -191,7 +192,7 @@ if ( fallback ) {
 		setup: `The default theme ${ fallback }, ${ storeName }, no plugin of ours: forms and galleries of Quayside are not shown`,
 	} );
 } else {
-	say(
+	log(
 		'This WordPress has no default theme: name one that has with --wordpress=PATH.'
 	);
 }
@@ -219,7 +220,7 @@ if ( values.peers ) {
 	} );
 }
 
-/** Makes a variant's theme and plugins active; each plugin's activation runs. */
+/** Activates the theme and plugins of a variant, including activation hooks. */
 const activate = ( { theme, plugins } ) => {
 	evaluate(
 		`update_option( 'active_plugins', [] ); switch_theme( '${ theme }' );`
@@ -255,7 +256,7 @@ try {
 	}
 	result.missing = wanted.filter( ( name ) => ! addresses[ name ] );
 	if ( Number( values.pairs ) > 0 ) {
-		say( 'What the plugins add' );
+		log( 'What the plugins add' );
 		const pairs = Number( values.pairs );
 		result.added = await measureAdded( addresses.page, pairs );
 		result.addedHolding = await measureAdded(
@@ -275,7 +276,7 @@ try {
 		activate( variant );
 		const pages = {};
 		for ( const name of wanted.filter( ( each ) => addresses[ each ] ) ) {
-			say( `${ variant.name }: ${ name }` );
+			log( `${ variant.name }: ${ name }` );
 			const measured = await measurePage( browser, addresses[ name ], {
 				runs,
 				network: values.network,
@@ -301,7 +302,7 @@ try {
 
 if ( load > cpus().length + 1 ) {
 	result.machine += ` Other work ran on the machine (load up to ${ load.toFixed( 1 ) }): LCP, TBT and PHP times are blurred, bytes and counts are not.`;
-	say( 'The machine was busy: run again when it is quiet.' );
+	log( 'The machine was busy: run again when it is quiet.' );
 }
 mkdirSync( dirname( values.json ), { recursive: true } );
 writeFileSync(

@@ -1,12 +1,12 @@
-// How long a click on "add to cart" takes to be seen, at a quarter of the machine's speed.
+// Measures the time until a click on "Add to cart" has a visible effect, with the CPU slowed down four times.
 import { CPU_SLOWDOWN } from './page.mjs';
 
 const BUTTON = 'a.ajax_add_to_cart';
 
-/** Events that take less are not reported, and are counted as this. */
+/** Shorter events are not reported and count as this duration, in ms. */
 const SHORTEST = 16;
 
-/** Notes how long interactions take; runs in the page before anything else. */
+/** Records the duration of interactions. Runs in the page before other scripts. */
 function observe( shortest ) {
 	const seen = ( window.quaysideBench = { tasks: [], events: [] } );
 	new PerformanceObserver( ( list ) =>
@@ -28,7 +28,7 @@ function observe( shortest ) {
 	).observe( { type: 'event', durationThreshold: shortest, buffered: true } );
 }
 
-/** Takes clicks on buttons before anything else hears of them and adds a class: what no handler can be faster than. Runs in the page. */
+/** Handles clicks on buttons first and only adds a class, as a lower bound for any handler. Runs in the page. */
 function onlyMark( selector ) {
 	document.addEventListener(
 		'click',
@@ -48,7 +48,7 @@ function onlyMark( selector ) {
 	);
 }
 
-/** Notes when a button looks busy; runs in the page and presses nothing itself. */
+/** Records when a button is displayed as loading. Runs in the page. */
 function watch( button ) {
 	const { quaysideBench } = window;
 	quaysideBench.events.length = 0;
@@ -61,7 +61,7 @@ function watch( button ) {
 	} ).observe( button, { attributes: true } );
 }
 
-/** A page of its own with a slow processor, whose visitor has answered the consent banner; answers of the store wait a moment. */
+/** Opens a page with a slow CPU, for a visitor who has dismissed the cookie banner. Responses of the store are delayed. */
 async function open( browser, url, { headers, floor }, sent = [] ) {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 800 },
@@ -79,7 +79,7 @@ async function open( browser, url, { headers, floor }, sent = [] ) {
 	if ( floor ) {
 		await page.addInitScript( onlyMark, BUTTON );
 	}
-	// The store's own time is not what is measured; the answer is the store's, once.
+	// The store's response time is not measured, so its first response is reused.
 	let answer;
 	await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
 		sent.push(
@@ -87,7 +87,7 @@ async function open( browser, url, { headers, floor }, sent = [] ) {
 				'place'
 			)
 		);
-		// Without the benchmark's own comment behind it.
+		// Remove the comment that the benchmark appends.
 		answer ??= ( await ( await route.fetch() ).text() ).replace(
 			/<!-- quayside-bench.*$/s,
 			''
@@ -107,19 +107,19 @@ async function open( browser, url, { headers, floor }, sent = [] ) {
 }
 
 /**
- * A real click of the mouse on one of the page's buttons, which comes as fast as a finger's: pointer, press and release at once.
+ * Clicks one of the page's buttons with the mouse, without a delay between pressing and releasing.
  *
- * @return {Promise<number>} ms from the release to the frame that shows the loading state, by the browser's own Event Timing: in steps of 8.
+ * @return {Promise<number>} ms from the release to the frame with the loading state, according to Event Timing, in steps of 8.
  */
 async function click( page, place ) {
 	const button = page.locator( BUTTON ).nth( place );
 	await button.scrollIntoViewIfNeeded();
 	await button.evaluate( watch );
 	const { x, y, width, height } = await button.boundingBox();
-	// Not the locator's click: Playwright would ask the page what lies below the mouse, in the middle of what is measured.
+	// The locator's click() would query the page during the measurement.
 	await page.mouse.click( x + width / 2, y + height / 2 );
 	await button.and( page.locator( '.added' ) ).waitFor();
-	// The observer reports a frame later, and not at all what was too short.
+	// The observer reports one frame later, and does not report short events.
 	await page.waitForTimeout( 500 );
 	const { events, busy } = await page.evaluate( () => window.quaysideBench );
 	const found = events.find( ( { name } ) => name === 'click' );
@@ -131,7 +131,7 @@ async function click( page, place ) {
 	return found?.duration ?? SHORTEST;
 }
 
-/** The longest task of an addition where five carts of five lines are on the page. */
+/** Measures the longest task when a product is added on a page with five carts of five items. */
 async function measureCopies( browser, url, variant ) {
 	const { headers } = variant;
 	const { context, page } = await open( browser, url, variant );
@@ -159,7 +159,7 @@ async function measureCopies( browser, url, variant ) {
 		}
 	} );
 	const button = page.locator( BUTTON ).nth( 0 );
-	// The first addition fetches the code and fills the carts.
+	// The first addition loads the code and fills the carts.
 	await button.click();
 	await button.and( page.locator( '.added' ) ).waitFor();
 	await page.waitForTimeout( 500 );
@@ -170,7 +170,7 @@ async function measureCopies( browser, url, variant ) {
 		.nth( 1 )
 		.and( page.locator( '.added' ) )
 		.waitFor();
-	// The observer reports a moment later.
+	// The observer reports with a delay.
 	await page.waitForTimeout( 500 );
 	const { lines, longest } = await page.evaluate( () => ( {
 		lines: document.querySelectorAll( '.widget_shopping_cart_content li' )
@@ -186,7 +186,7 @@ async function measureCopies( browser, url, variant ) {
 	return longest;
 }
 
-/** The first click of a page, the three after it, and the slowest interaction of all. */
+/** Measures the first click of a page, the three after it, and the slowest interaction. */
 async function measurePaint( browser, url, variant ) {
 	const { context, page } = await open( browser, url, variant );
 	const slowest = () =>
@@ -209,7 +209,7 @@ async function measurePaint( browser, url, variant ) {
 	return { cold: [ cold ], paint, inp: [ Math.max( ...interactions ) ] };
 }
 
-/** How many of thirty quick clicks reach the store in their order. */
+/** Counts how many of thirty quick clicks reach the store in order. */
 async function measureQueue( browser, url, variant ) {
 	const sent = [];
 	const { context, page } = await open( browser, url, variant, sent );
@@ -248,7 +248,7 @@ async function measureQueue( browser, url, variant ) {
 }
 
 /**
- * One run of all that clicks are measured by.
+ * Runs all click measurements once.
  *
  * @param {import('@playwright/test').Browser}  browser The browser.
  * @param {string}                              url     A catalogue page.

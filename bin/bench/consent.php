@@ -1,9 +1,9 @@
 <?php
 /**
- * Measures what holding third parties back costs on the server; run by bin/bench-consent.mjs inside WordPress.
+ * Measures the server cost of blocking third parties. Run by bin/bench-consent.mjs inside WordPress.
  *
- * Reads a page of the site from the file that QUAYSIDE_PAGE names, makes longer ones of its own content, and prints
- * milliseconds of processor time as JSON, by the page's length in bytes.
+ * Reads a page of the site from the file in QUAYSIDE_PAGE, creates longer pages from its content, and prints milliseconds of CPU
+ * time as JSON, by page length in bytes.
  */
 
 declare( strict_types=1 );
@@ -19,7 +19,7 @@ use Quayside\Consent\Settings\Texts;
 
 ( static function (): void {
 	$page = (string) file_get_contents( (string) getenv( 'QUAYSIDE_PAGE' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
-	// This page has been held; the server gets pages that have not. The boot script has the word with a hyphen behind it.
+	// The page was already processed, so undo it. In the boot script, the word is followed by a hyphen.
 	$page = (string) preg_replace( '~(\sdata-)held(?=[=\s>]|-\w+=)~', '$1hold', $page );
 	$main = [];
 	preg_match( '~<main\b[^>]*>(.*)</main>~s', $page, $main, PREG_OFFSET_CAPTURE );
@@ -39,13 +39,13 @@ use Quayside\Consent\Settings\Texts;
 	$context->boot_element = $boot[0] ?? '';
 	$make                  = static fn (): Module => new Module( $context, new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories ), new Placeholder( $assets, $texts, $categories ) );
 
-	// phpcs:ignore WordPress.WP.EnqueuedResources -- to be held, not to be loaded.
+	// phpcs:ignore WordPress.WP.EnqueuedResources -- blocked, not loaded.
 	$embeds = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script><script>gtag( "js", new Date() );</script>'
 		. '<figure><iframe width="560" height="315" src="https://www.youtube.com/embed/x?feature=oembed" title="Film" allowfullscreen></iframe></figure>'
 		. '<img src="https://www.facebook.com/tr?id=1&amp;ev=PageView" width="1" height="1" alt="">';
 
-	/** The page, made as long as asked for, with the embeds in every so many bytes of it. */
-	$of_length = static function ( int $length, int $every ) use ( $page, $content, $at, $embeds ): string {
+	/** Returns the page extended to a length, with the embeds at a regular interval in bytes. */
+	$create_page = static function ( int $length, int $every ) use ( $page, $content, $at, $embeds ): string {
 		$body = '' === $content ? '<p>Text</p>' : $content;
 		$own  = strlen( $page );
 		$long = '';
@@ -91,10 +91,10 @@ use Quayside\Consent\Settings\Texts;
 		'usual'   => 100_000,
 		'dense'   => 10_000,
 	] as $name => $every ) {
-		// Everything is loaded and compiled once before it counts.
-		$measure( $of_length( 100_000, $every ), 5 );
+		// Warm up before measuring.
+		$measure( $create_page( 100_000, $every ), 5 );
 		foreach ( [ 100_000, 500_000, 1_000_000, 2_500_000, 4_900_000 ] as $length ) {
-			$result[ $name ][] = $measure( $of_length( $length, $every ), $length > 500_000 ? 7 : 41 );
+			$result[ $name ][] = $measure( $create_page( $length, $every ), $length > 500_000 ? 7 : 41 );
 		}
 	}
 	echo wp_json_encode( $result );

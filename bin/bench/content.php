@@ -1,8 +1,8 @@
 <?php
 /**
- * The content of the benchmark, used where the demo's is missing: the same for every theme and set of plugins.
+ * Creates the content of the benchmark if there is no demo content. It is the same for every theme and set of plugins.
  *
- * Use: php content.php FOLDER
+ * Usage: php content.php FOLDER
  */
 
 declare( strict_types=1 );
@@ -12,9 +12,9 @@ require $quayside_site . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/image.php';
 
 /**
- * Adds a picture of coloured bands to the library and returns its id.
+ * Adds an image with colored stripes to the media library and returns its ID.
  */
-$picture = static function ( int $number ): int {
+$add_image = static function ( int $number ): int {
 	$image = imagecreatetruecolor( 1200, 0 === $number % 2 ? 800 : 1500 );
 	for ( $band = 0; $band < 40; $band++ ) {
 		$colour = imagecolorallocate( $image, ( $number * 53 + $band * 5 ) % 256, ( 90 + $band * 3 ) % 256, ( 140 + $number * 17 ) % 256 );
@@ -29,7 +29,7 @@ $picture = static function ( int $number ): int {
 };
 
 $text     = static fn ( int $count ): string => str_repeat( "<!-- wp:paragraph -->\n<p>The harbour wakes before the town does. Boats come in on the tide, nets are shaken out, and someone always has coffee on the stove.</p>\n<!-- /wp:paragraph -->\n\n", $count );
-$pictures = array_map( $picture, range( 1, 9 ) );
+$pictures = array_map( $add_image, range( 1, 9 ) );
 $category = (int) wp_create_term( 'Harbour', 'category' )['term_id'];
 for ( $quayside_post = 1; $quayside_post <= 12; $quayside_post++ ) {
 	$quayside_id = wp_insert_post( [ 'post_type' => 'post', 'post_status' => 'publish', 'post_title' => "Notes from the quay $quayside_post", 'post_content' => $text( 8 ), 'post_category' => [ $category ] ] );

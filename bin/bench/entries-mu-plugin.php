@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Quayside benchmark of entries
- * Description: An empty REST route to compare with, and a limit of submissions that is counted but never reached.
+ * Plugin Name: Quayside entries benchmark
+ * Description: Adds an empty REST route for comparison and a rate limit that is never reached.
  */
 
 declare( strict_types=1 );

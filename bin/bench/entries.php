@@ -1,6 +1,6 @@
 <?php
 /**
- * The parts of the entries' benchmark that run inside the site: bin/bench-entries.mjs includes this file and calls them.
+ * Functions of the entries benchmark that run inside the site. Included by bin/bench-entries.mjs.
  */
 
 declare( strict_types=1 );
@@ -10,9 +10,9 @@ use Quayside\Blocks\Forms\Schema\Form;
 use Quayside\Blocks\Forms\Submission\Token;
 
 /**
- * Makes a form, one with a field of unique values, and one with files on top of that.
+ * Creates a form, a form with a field without duplicate values, and a form that also has files.
  *
- * @return array<string, array<string, string|int>> What to send, by kind of form.
+ * @return array<string, array<string, string|int>> Values to submit, by type of form.
  */
 function quayside_bench_forms(): array {
 	$made = [];
@@ -40,9 +40,9 @@ function quayside_bench_forms(): array {
 }
 
 /**
- * Fills the table by MariaDB's own sequences: two years, five forms, texts of twelve words out of 60 and a name of its own for each.
+ * Fills the table with MariaDB sequences: two years, five forms, and a text of twelve out of 60 words and a unique name for each entry.
  *
- * @param int $number Entries.
+ * @param int $number Number of entries.
  */
 function quayside_bench_fill( int $number ): void {
 	global $wpdb;
@@ -51,7 +51,7 @@ function quayside_bench_fill( int $number ): void {
 	$word  = static fn ( int $prime, int $shift ): string => "ELT(1 + MOD(seq * $prime + FLOOR(seq / $shift), 60), $words)";
 	$text  = 'CONCAT_WS(\' \', ' . implode( ', ', array_map( static fn ( array $pair ): string => $word( ...$pair ), [ [ 7, 11 ], [ 13, 17 ], [ 17, 23 ], [ 19, 31 ], [ 23, 41 ], [ 29, 53 ], [ 31, 61 ], [ 37, 71 ], [ 41, 83 ], [ 43, 97 ], [ 47, 101 ], [ 53, 103 ] ] ) ) . ", IF(MOD(seq, 2000) = 7, 'marylebone', ''), IF(seq < $number / 2 AND MOD(seq, 8) = 1, 'christmas', ''))";
 	$name  = "CONCAT(ELT(1 + MOD(seq, 8), 'Ada', 'Grace', 'Jean', 'Mary', 'Katherine', 'Hedy', 'Radia', 'Annie'), ' Q', LOWER(CONV(1000000 + MOD(seq * 7919, 1000003), 10, 36)))";
-	// MariaDB indexes nothing of rows that came while a table remembers an index that it has no more; a rebuilt table remembers none.
+	// Rebuild the table, because MariaDB does not index new rows as long as a table has metadata of a dropped index.
 	$wpdb->query( "ALTER TABLE $table DROP INDEX search" );
 	$wpdb->query( "ALTER TABLE $table FORCE" );
 	for ( $from = 1; $from <= $number; $from += 100000 ) {
@@ -70,7 +70,7 @@ function quayside_bench_fill( int $number ): void {
 }
 
 /**
- * How long pages of the list take, through the REST route.
+ * Measures pages of the list through the REST route.
  *
  * @param array<string, array<string, mixed>> $queries Parameters by name.
  * @return array<string, array{ms: float, worst: float, total: string, more: string, searched: string, found: int}>
@@ -103,11 +103,11 @@ function quayside_bench_list( array $queries ): array {
 }
 
 /**
- * Sends a form once a file is there, so that many processes begin together.
+ * Submits a form once a file exists, so that many processes start at the same time.
  *
- * @param array<string, string> $sent    What to send.
+ * @param array<string, string> $sent    Values to submit.
  * @param string                $barrier Path of the file.
- * @return mixed The answer.
+ * @return mixed Response.
  */
 function quayside_bench_race( array $sent, string $barrier ): mixed {
 	rest_get_server();

@@ -1,6 +1,6 @@
 <?php
 /**
- * The parts of the benchmark of requests that run inside the site: bin/bench-limits.mjs includes this file and calls them.
+ * Functions of the request benchmark that run inside the site. Included by bin/bench-limits.mjs.
  */
 
 declare( strict_types=1 );
@@ -15,10 +15,10 @@ use Quayside\Blocks\Forms\Tests\NastyBodies;
 require_once dirname( __DIR__, 2 ) . '/plugins/quayside-blocks/forms/tests/NastyBodies.php';
 
 /**
- * Makes a form of so many fields of each kind, each with a rule on the first one, and a blocklist.
+ * Creates a blocklist and a form with fields of each type, each with a rule that uses the first one.
  *
- * @param int $number Fields of a form.
- * @return array{forms: array<string, array{hidden: array<string, string>, names: array<int, string>, most: int}>, parts: array<string, string>} Bytes that a field takes; parts in base64.
+ * @param int $number Number of fields of a form.
+ * @return array{forms: array<string, array{hidden: array<string, string>, names: array<int, string>, most: int}>, parts: array<string, string>} Maximum bytes of a field, and Base64 parts.
  */
 function quayside_bench_limits( int $number ): array {
 	update_option( SpamSettings::BLOCKLIST, [ 'words' => [ ...array_map( static fn ( int $word ): string => "word$word", range( 1, 200 ) ), 'buy now', 'via*', '*gra', 'c*o' ], 'emails' => [ '@example.org' ], 'addresses' => [ '203.0.113.0/24' ] ] );

@@ -1,13 +1,13 @@
 <?php
 /**
  * Plugin Name: Quayside benchmark
- * Description: Says what a page cost on the server, and leaves Quayside's plugins out of a request that asks for it.
+ * Description: Reports the server cost of a page, and deactivates Quayside's plugins for a request on demand.
  *
- * The header "X-Quayside-Bench: on" adds a comment with milliseconds, milliseconds of processor time since must-use plugins
- * loaded, queries and bytes of memory; "off" does the same
- * without Quayside's plugins, "off quayside-shop" without that one, so that two requests to one server differ in them alone.
- * With "X-Quayside-Bench-File: ID" the figures are written to a file instead, for answers that end before their work does.
- * "plain" at the end takes the demo's third party and store notice off the page, which give the plugins something to do.
+ * The header "X-Quayside-Bench: on" adds a comment with milliseconds, milliseconds of CPU time since must-use plugins loaded,
+ * queries, and bytes of memory. "off" does the same without Quayside's plugins, "off quayside-shop" without that plugin, so that
+ * two requests to one server differ only in the plugins. With "X-Quayside-Bench-File: ID", the values are written to a file
+ * instead, for responses that end before their work does. "plain" at the end removes the demo's third party and store notice,
+ * which cause work for the plugins.
  */
 
 declare( strict_types=1 );

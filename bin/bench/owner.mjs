@@ -1,6 +1,6 @@
-// Who owns a byte: told by the address of a file, or by the id of an inline element.
+// Determines which theme or plugin a file or an inline element belongs to.
 
-/** Owners whose code is Quayside's. */
+/** Owners that belong to Quayside. */
 export const OURS = [
 	'quayside theme',
 	'quayside-shop',
@@ -14,8 +14,10 @@ const STORES = {
 };
 
 /**
- * @param {string} url Address of a file.
- * @return {string} A theme, a plugin, the store, "WordPress", "content" or "elsewhere".
+ * Determines the owner of a file.
+ *
+ * @param {string} url URL of a file.
+ * @return {string} A theme, a plugin, the store, "WordPress", "content", or "elsewhere".
  */
 export function ownerOfFile( url ) {
 	const path = new URL( url ).pathname;
@@ -34,10 +36,12 @@ export function ownerOfFile( url ) {
 }
 
 /**
- * @param {string} id    The id of an inline script or style; WordPress makes it of the handle.
- * @param {string} text  What is inside.
+ * Determines the owner of an inline element.
+ *
+ * @param {string} id    ID of an inline script or style, which WordPress derives from the handle.
+ * @param {string} text  Contents.
  * @param {string} theme Folder of the active theme.
- * @return {string} As ownerOfFile.
+ * @return {string} Owner, see ownerOfFile().
  */
 export function ownerOfInline( id, text, theme ) {
 	const ours = /(?:^|@)quayside[-/](shop|consent|blocks|theme)/.exec(

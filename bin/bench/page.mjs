@@ -1,8 +1,8 @@
-// One page in a real browser: what it weighs, and how it feels at a quarter of the machine's speed.
+// Measures the size of a page in a browser, and its performance with the CPU slowed down four times.
 import { gzipSync } from 'node:zlib';
 import { OURS, ownerOfFile, ownerOfInline } from './owner.mjs';
 
-/** How many times slower than this machine every benchmark's browser is. */
+/** CPU slowdown of the browser in all benchmarks. */
 export const CPU_SLOWDOWN = 4;
 
 /** Lighthouse's "slow 4G", on the wire: 150 ms round trip, 1.6 Mbit/s. */
@@ -25,7 +25,7 @@ const KINDS = {
 
 const packed = ( body ) => gzipSync( body, { level: 9 } ).length;
 
-/** The middle of a list of numbers. */
+/** Returns the median of a list of numbers. */
 export const median = ( numbers ) => {
 	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
 	const middle = sorted.length / 2;
@@ -34,7 +34,7 @@ export const median = ( numbers ) => {
 		: ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
 };
 
-/** Collects what the browser reports about a page; runs in the page before anything else. */
+/** Collects performance entries. Runs in the page before other scripts. */
 function observe() {
 	const seen = ( window.quaysideBench = { lcp: 0, cls: 0, tasks: [] } );
 	const on = ( type, take ) =>
@@ -54,7 +54,7 @@ function observe() {
 	);
 }
 
-/** What the finished page knows about itself; runs in the page. */
+/** Returns the measurements of a loaded page. Runs in the page. */
 function report() {
 	const inline = ( selector ) =>
 		[ ...document.querySelectorAll( selector ) ].map(
@@ -67,7 +67,7 @@ function report() {
 	return {
 		lcp,
 		cls,
-		// As Lighthouse: what tasks take beyond 50 ms after the first paint.
+		// Like in Lighthouse: the time of tasks beyond 50 ms after the first paint.
 		tbt: tasks.reduce(
 			( sum, [ start, duration ] ) =>
 				sum +
@@ -93,9 +93,9 @@ function report() {
  * Loads a page several times in fresh contexts.
  *
  * @param {import('@playwright/test').Browser} browser The browser.
- * @param {string}                             url     Address.
- * @param {{ runs: number, network?: string, theme: string, headers?: Object }} options Runs, the network to pretend, the active theme, what each request says.
- * @return {Promise<Object>} Bytes by kind and owner of the first run, medians of the times in milliseconds.
+ * @param {string}                             url     URL.
+ * @param {{ runs: number, network?: string, theme: string, headers?: Object }} options Number of runs, network to emulate, active theme, and request headers.
+ * @return {Promise<Object>} Bytes by type and owner of the first run, and medians of the times in ms.
  */
 export async function measurePage(
 	browser,
@@ -155,12 +155,12 @@ export async function measurePage(
 	};
 }
 
-/** Every part of the page with kind, owner and size; inline code is contained in the HTML, too. */
+/** Returns every part of the page with type, owner, and size. Inline code is also included in the HTML. */
 async function parts( answers, { scripts, styles }, theme ) {
 	const list = [];
 	for ( const answer of answers ) {
 		const kind = KINDS[ answer.request().resourceType() ] ?? 'other';
-		// A redirect has no body.
+		// Redirects have no body.
 		const body = await answer.body().catch( () => Buffer.alloc( 0 ) );
 		const packs = [ 'js', 'css', 'html', 'other' ].includes( kind );
 		list.push( {
@@ -188,7 +188,7 @@ async function parts( answers, { scripts, styles }, theme ) {
 	return list;
 }
 
-/** Sum of packed bytes of some kinds; of Quayside's own with ours. */
+/** Returns the sum of compressed bytes of some types, optionally only of Quayside's. */
 export const weight = (
 	{ parts: list },
 	kinds,

@@ -1,8 +1,8 @@
 <?php
 /**
- * Prints the address of each page type as JSON, null where the site has none.
+ * Prints the URL of each page type as JSON, null if the site has none.
  *
- * Use: php pages.php FOLDER
+ * Usage: php pages.php FOLDER
  */
 
 declare( strict_types=1 );
@@ -11,7 +11,7 @@ $quayside_site = require dirname( __DIR__ ) . '/site/boot.php';
 require $quayside_site . '/wp-load.php';
 
 /**
- * The address of the first published page or post whose content has a string.
+ * Returns the URL of the first published page or post whose content contains a string.
  */
 $with = static function ( string $needle ): ?string {
 	global $wpdb;
@@ -20,7 +20,7 @@ $with = static function ( string $needle ): ?string {
 };
 
 /**
- * The address of the term of a taxonomy that has the most posts.
+ * Returns the URL of the term of a taxonomy that has the most posts.
  */
 $term = static function ( string $taxonomy ): ?string {
 	$terms = taxonomy_exists( $taxonomy ) ? get_terms( [ 'taxonomy' => $taxonomy, 'number' => 1, 'orderby' => 'count', 'order' => 'DESC', 'hide_empty' => true ] ) : [];
@@ -29,7 +29,7 @@ $term = static function ( string $taxonomy ): ?string {
 };
 
 /**
- * The address of the first published post of a type.
+ * Returns the URL of the first published post of a type.
  */
 $first = static function ( string $type ): ?string {
 	$posts = post_type_exists( $type ) ? get_posts( [ 'post_type' => $type, 'numberposts' => 1, 'orderby' => 'ID', 'order' => 'ASC' ] ) : [];
@@ -37,7 +37,7 @@ $first = static function ( string $type ): ?string {
 };
 
 /**
- * The address of the shortest page of plain words: no block or shortcode of a plugin, not the front page.
+ * Returns the URL of the shortest page without blocks or shortcodes of plugins, except the homepage.
  */
 $plain = static function (): ?string {
 	$pages = array_filter( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), static fn ( WP_Post $page ): bool => (int) get_option( 'page_on_front' ) !== $page->ID && '' !== $page->post_content && ! preg_match( '/wp:(?!paragraph|heading|list|quote)|\[/', $page->post_content ) );

@@ -1,4 +1,4 @@
-// The benchmark's figures as Markdown.
+// Formats the results of the benchmark as Markdown.
 import { weight } from './page.mjs';
 import { OURS } from './owner.mjs';
 
@@ -13,10 +13,10 @@ const table = ( head, rows ) =>
 	);
 
 /**
- * The figures that Quayside wants to reach, with what was measured.
+ * Returns Quayside's targets with the measured values.
  *
- * @param {Object} result What bin/bench.mjs measured.
- * @return {Array<{ name: string, limit: number, value: number|null, unit: string }>} Null where the page is missing.
+ * @param {Object} result Results of bin/bench.mjs.
+ * @return {Array<{ name: string, limit: number, value: number|null, unit: string }>} Values are null if the page is missing.
  */
 export function figures( { variants, added } ) {
 	const pages =
@@ -112,7 +112,7 @@ const verdict = ( value, limit ) => {
 	return value <= limit + 1e-9 ? 'reached' : '**missed**';
 };
 
-/** A figure as people read it. */
+/** Formats a value. */
 const number = ( value, unit ) => {
 	if ( value === null ) {
 		return 'page missing';
@@ -123,7 +123,9 @@ const number = ( value, unit ) => {
 };
 
 /**
- * @param {Object} result What bin/bench.mjs measured.
+ * Formats the results of the benchmark.
+ *
+ * @param {Object} result Results of bin/bench.mjs.
  * @return {string} Markdown.
  */
 export function markdown( result ) {

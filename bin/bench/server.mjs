@@ -1,9 +1,9 @@
-// What a page costs on the server, as bin/bench/mu-plugin.php reports it.
+// Measures the server cost of a page, as reported by bin/bench/mu-plugin.php.
 import { median } from './page.mjs';
 
-/** One request; "off" leaves Quayside's plugins out. */
+/** Sends a request. "off" deactivates Quayside's plugins. */
 async function ask( url, state ) {
-	// Unpacked: the figures come after the page has been sent.
+	// Without compression, because the values are appended after the page.
 	const answer = await fetch( url, {
 		headers: { 'X-Quayside-Bench': state, 'Accept-Encoding': 'identity' },
 		redirect: 'follow',
@@ -19,7 +19,7 @@ async function ask( url, state ) {
 	return JSON.parse( found[ 1 ] );
 }
 
-/** Lets every worker of the web server compile what it needs. */
+/** Warms up every worker of the web server. */
 const warmUp = async ( url, states ) => {
 	for ( let round = 0; round < 6; round++ ) {
 		for ( const state of states ) {
@@ -29,9 +29,11 @@ const warmUp = async ( url, states ) => {
 };
 
 /**
- * @param {string} url  Address.
- * @param {number} runs How often to ask.
- * @return {Promise<{ ms: number, queries: number, memory: number }>} Medians; memory in bytes.
+ * Measures the server cost of a page.
+ *
+ * @param {string} url  URL.
+ * @param {number} runs Number of requests.
+ * @return {Promise<{ ms: number, queries: number, memory: number }>} Medians, with memory in bytes.
  */
 export async function measureServer( url, runs ) {
 	await warmUp( url, [ 'on' ] );
@@ -49,13 +51,13 @@ export async function measureServer( url, runs ) {
 }
 
 /**
- * What Quayside's plugins add: pairs of requests with and without them, in alternating order.
+ * Measures the additional cost of Quayside's plugins with pairs of requests with and without them, in alternating order.
  *
- * @param {string}  url              Address of a page that uses none of their features.
- * @param {number}  pairs            How many pairs.
- * @param {Object}  [options]        What differs.
- * @param {string}  [options.plugin] A single plugin to leave out instead of all.
- * @param {boolean} [options.plain]  Whether the demo's third party and store notice are taken off the page.
+ * @param {string}  url              URL of a page that uses none of their features.
+ * @param {number}  pairs            Number of pairs.
+ * @param {Object}  [options]        Options.
+ * @param {string}  [options.plugin] Single plugin to deactivate. Defaults to all.
+ * @param {boolean} [options.plain]  Whether to remove the demo's third party and store notice.
  * @return {Promise<{ ms: number, low: number, high: number, queries: number, memory: number, pairs: number }>} Median of
  *         the differences with the quartiles of the milliseconds, which are processor time: other work on the machine blurs the clock more.
  */

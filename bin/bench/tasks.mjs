@@ -1,10 +1,10 @@
-// What a plugin adds to the tasks of a first visit's main thread, at a quarter of the machine's speed.
+// Measures what a plugin adds to main thread tasks of a first visit, with the CPU slowed down four times.
 import { CPU_SLOWDOWN, median } from './page.mjs';
 
-/** What the browser calls a long task, in ms. */
+/** Minimum duration of a long task, in ms. */
 export const LONG = 50;
 
-/** In thread time: what other programs take of the processor meanwhile is not the page's. */
+/** Returns thread time, so that other processes do not affect the result. */
 const time = ( { tdur, dur } ) => ( tdur ?? dur ?? 0 ) / 1000;
 
 const sum = ( numbers ) =>
@@ -13,7 +13,7 @@ const sum = ( numbers ) =>
 const holds = ( outer, inner ) =>
 	outer.ts <= inner.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
 
-/** Without those that are a part of another one of them. */
+/** Removes events that are nested in another one. */
 const outermost = ( events ) =>
 	events.filter(
 		( event ) =>
@@ -23,7 +23,7 @@ const outermost = ( events ) =>
 	);
 
 /**
- * Reads a trace of one visit.
+ * Parses a trace of a visit.
  *
  * @param {Object[]}                                                                              events The trace.
  * @param {{ url: string, isOwn: ( address: string ) => boolean, ownsFirst: boolean }} options The page's address; which files are the plugin's; whether the page's first
@@ -31,7 +31,7 @@ const outermost = ( events ) =>
  * @return {{ script: number, scripts: number, long: number, made: number, longest: number, rendering: number, all: number }} Thread time in ms: the longest run of a
  *         script of the plugin's and all of them; how many tasks are long, and how many of them only with the plugin's runs; the longest task; style, layout and paint;
  *         all tasks.
- * @throws {Error} When the trace has no script of the page.
+ * @throws {Error} If the trace has no script of the page.
  */
 export function readTrace( events, { url, isOwn, ownsFirst } ) {
 	const first = events
@@ -64,7 +64,7 @@ export function readTrace( events, { url, isOwn, ownsFirst } ) {
 	const runs = outermost(
 		main.filter( ( event ) => isRun( event ) || isFirst( event ) )
 	);
-	// The scheduler traces each task once more, under a name of its own.
+	// The scheduler also traces each task under another name.
 	const tasks = main.filter( ( { name } ) => name === 'RunTask' );
 	const long = tasks.filter( ( task ) => time( task ) >= LONG );
 	return {
@@ -93,7 +93,7 @@ export function readTrace( events, { url, isOwn, ownsFirst } ) {
 	};
 }
 
-/** One first visit, in a context of its own. */
+/** Records a first visit in a new context. */
 async function visit( browser, url, header, options ) {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 800 },
@@ -118,12 +118,12 @@ async function visit( browser, url, header, options ) {
 }
 
 /**
- * Visits a page in rounds: with the plugin, without it, and without it once more, in turning order. What two visits without
- * it differ by is the browser's own noise.
+ * Visits a page in rounds: with the plugin, without it, and without it again, in rotating order. The difference between the two
+ * visits without it is the noise of the browser.
  *
  * @param {import('@playwright/test').Browser} browser The browser.
- * @param {string}                             url     The page.
- * @param {{ plugin: string, runs: number }}   options The plugin's folder, and how many rounds.
+ * @param {string}                             url     URL of the page.
+ * @param {{ plugin: string, runs: number }}   options Folder of the plugin, and number of rounds.
  * @return {Promise<Object>} "on", "off" and "again": medians of what readTrace() gives, "most" the highest with the plugin; "more": medians of what a visit with the
  *         plugin has more than the one without it in its round, and "noise": of how far the two without it are apart.
  */

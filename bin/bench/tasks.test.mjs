@@ -3,7 +3,7 @@ import { readTrace } from './tasks.mjs';
 const URL = 'http://site.example/';
 const OWN = 'http://site.example/plugins/consent/build/banner.js?ver=1';
 
-/** A complete event of the main thread: wall clock and thread time in ms. */
+/** Creates a complete event of the main thread with wall clock and thread time in ms. */
 const event = ( name, at, long, data = {}, cpu = long ) => ( {
 	ph: 'X',
 	pid: 1,
@@ -15,20 +15,20 @@ const event = ( name, at, long, data = {}, cpu = long ) => ( {
 	args: { data },
 } );
 
-/** The scheduler's own event of a task around the browser's. */
+/** Creates the scheduler's event around a task. */
 const task = ( at, long, cpu = long ) => [
 	event( 'ThreadControllerImpl::RunTask', at, long, {}, cpu ),
 	event( 'RunTask', at, long, {}, cpu ),
 ];
 
 const TRACE = [
-	// A parser's task with the boot script, long by it.
+	// A parser task that is long because of the boot script.
 	...task( 0, 60 ),
 	event( 'EvaluateScript', 5, 30, { url: URL } ),
 	event( 'v8.compile', 6, 1, { url: URL, scriptId: 5 } ),
-	// One that only waited for the processor.
+	// A task that only waited for the CPU.
 	...task( 100, 90, 20 ),
-	// One that is long without us, with a call into the boot script, one into a file and one into another script.
+	// A task that is long even without the plugin, with calls into the boot script, a file, and another script.
 	...task( 200, 100 ),
 	event( 'FunctionCall', 210, 8, { url: URL, scriptId: '5' } ),
 	event( 'FunctionCall', 212, 2, { url: OWN } ),
@@ -36,14 +36,14 @@ const TRACE = [
 	event( 'FunctionCall', 230, 40, { url: URL, scriptId: '6' } ),
 	event( 'Layout', 280, 10 ),
 	event( 'UpdateLayoutTree', 282, 3 ),
-	// Another thread.
+	// An event of another thread.
 	{ ...event( 'RunTask', 0, 500 ), tid: 2 },
 ];
 
 describe( 'tasks of a visit', () => {
 	const isOwn = ( address ) => address.includes( '/consent/build/' );
 
-	test( "each task counts once, in thread time, on the page's thread", () => {
+	test( "counts each task on the page's thread once, in thread time", () => {
 		expect(
 			readTrace( TRACE, { url: URL, isOwn, ownsFirst: true } )
 		).toEqual( {
@@ -57,7 +57,7 @@ describe( 'tasks of a visit', () => {
 		} );
 	} );
 
-	test( 'without the plugin its scripts run for no time', () => {
+	test( 'reports no script time without the plugin', () => {
 		expect(
 			readTrace( TRACE, {
 				url: URL,
@@ -67,7 +67,7 @@ describe( 'tasks of a visit', () => {
 		).toMatchObject( { script: 0, scripts: 0, long: 2, made: 0 } );
 	} );
 
-	test( 'a trace without the page is no measure', () => {
+	test( 'rejects a trace without the page', () => {
 		expect( () =>
 			readTrace( TRACE, {
 				url: 'http://other.example/',

@@ -11,10 +11,10 @@ use PhpParser\ParserFactory;
 use PhpParser\PrettyPrinter\Standard;
 
 /**
- * All mutants of a file.
+ * Generates the mutants of a file.
  */
 final class Mutants {
-	/** What their texts say is for people or for tools; no test should hold it letter by letter. */
+	/** Nodes with text for people or tools, which tests should not check literally. */
 	private const TEXTS = [ '__', '_n', '_x', '_nx', 'esc_html__', 'esc_attr__', 'declare' ];
 
 	/**
@@ -31,7 +31,7 @@ final class Mutants {
 				try {
 					$text = $printer->prettyPrintFile( $changed );
 				} catch ( \Throwable $fault ) {
-					// Not to be written at that place.
+					// The node is not allowed in this position.
 					continue;
 				}
 				$mutants[ $text ] ??= [
@@ -42,15 +42,15 @@ final class Mutants {
 				];
 			}
 		}
-		// Two ways to the same change count once; what prints as before is none.
+		// Skip duplicates and mutants that print the same code.
 		unset( $mutants[ $printer->prettyPrintFile( $tree ) ] );
 		return array_values( $mutants );
 	}
 
 	/**
-	 * The nodes that may change, each with its number in the order of reading.
+	 * Returns the nodes that may change, each with its index in traversal order.
 	 *
-	 * @param array<Node> $tree The file.
+	 * @param array<Node> $tree File.
 	 * @return list<array{int, Node}>
 	 */
 	private static function places( array $tree ): array {
@@ -91,7 +91,7 @@ final class Mutants {
 	}
 
 	/**
-	 * Whether a node stays as it is, with all in it.
+	 * Determines whether a node and its children must not change.
 	 */
 	public static function is_fixed( Node $node ): bool {
 		return $node instanceof Node\Stmt\Declare_ || $node instanceof Node\Stmt\Use_ || $node instanceof Node\Attribute || $node instanceof Node\Expr\List_
@@ -99,11 +99,11 @@ final class Mutants {
 	}
 
 	/**
-	 * The file with another node at a place.
+	 * Returns the file with a node replaced.
 	 *
-	 * @param array<Node> $tree  The file.
-	 * @param int         $place Number of the node.
-	 * @param Node|int    $other Node, or the visitor's word for removing it.
+	 * @param array<Node> $tree  File.
+	 * @param int         $place Index of the node.
+	 * @param Node|int    $other Replacement, or the visitor's constant for removing the node.
 	 * @return array<Node>
 	 */
 	private static function put( array $tree, int $place, Node|int $other ): array {
@@ -117,7 +117,7 @@ final class Mutants {
 			}
 
 			public function enterNode( Node $node ) {
-				// The clone is the visitor's own: what it puts in does not reach the next mutant.
+				// The clone belongs to the visitor, so changes do not affect the next mutant.
 				$this->numbers[ $node ] = ++$this->at;
 				return null;
 			}

@@ -9,10 +9,10 @@ use PhpParser\Node\Scalar;
 use PhpParser\Node\Stmt;
 
 /**
- * What may be written instead of a piece of PHP. One change at a time, of the kinds that Infection and Stryker make.
+ * Generates the mutations of a PHP node, one change at a time, of the kinds that Infection and Stryker make.
  */
 final class Mutator {
-	/** Operators and those that take their place. */
+	/** Operators and their replacements. */
 	private const OPERATORS = [
 		'Identical'       => [ 'NotIdentical' ],
 		'NotIdentical'    => [ 'Identical' ],
@@ -31,20 +31,20 @@ final class Mutator {
 		'Mod'             => [ 'Mul' ],
 	];
 
-	/** Functions that may be left out, and the place of the argument that stays. */
+	/** Functions that can be removed, and the index of the argument that replaces the call. */
 	private const UNWRAPPED = [
 		'trim' => 0, 'ltrim' => 0, 'rtrim' => 0, 'strtolower' => 0, 'strtoupper' => 0, 'mb_strtolower' => 0, 'ucfirst' => 0, 'array_filter' => 0,
 		'array_values' => 0, 'array_unique' => 0, 'array_map' => 1, 'array_diff_key' => 0, 'array_flip' => 0, 'array_merge' => 0, 'array_reverse' => 0,
 		'array_keys' => 0, 'abs' => 0, 'sort' => 0, 'max' => 0, 'min' => 0, 'str_replace' => 2, 'preg_replace' => 2, 'wp_strip_all_tags' => 0, 'wp_unslash' => 0,
 	];
 
-	/** Functions and those that take their place. */
+	/** Functions and their replacements. */
 	private const SWAPPED = [ 'min' => 'max', 'max' => 'min', 'str_starts_with' => 'str_ends_with', 'str_ends_with' => 'str_starts_with', 'ceil' => 'floor', 'floor' => 'ceil' ];
 
 	/**
-	 * All changes of one node.
+	 * Generates all mutations of a node.
 	 *
-	 * @return \Generator<string, Node|int> By kind of change; an int removes the node.
+	 * @return \Generator<string, Node|int> Replacements by kind of mutation. An int removes the node.
 	 */
 	public static function of( Node $node ): \Generator {
 		$name = substr( (string) strrchr( get_class( $node ), '\\' ), 1 );
@@ -178,7 +178,7 @@ final class Mutator {
 			$has_keys = $has_keys || null === $item || null !== $item->key;
 		}
 		foreach ( $node->items as $i => $item ) {
-			// A list's last item, and each that has a key; a table of forty rows is data.
+			// The last item of a list, and each item with a key. Large tables are data.
 			if ( count( $node->items ) <= 20 && ( $has_keys || count( $node->items ) - 1 === $i ) ) {
 				$less = clone $node;
 				array_splice( $less->items, $i, 1 );

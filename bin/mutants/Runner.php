@@ -4,26 +4,28 @@ declare( strict_types=1 );
 namespace Quayside\Mutants;
 
 /**
- * Puts one mutant after the other into the site's copy of a plugin and lets the tests say whether they notice.
+ * Writes each mutant into the site's copy of a plugin and runs the tests to find out whether they detect it.
  *
  * @phpstan-type Plan array{root: string, work: string, every: int, files: list<array{path: string, copy: string}>}
  */
 final class Runner {
-	/** What a process of tests ends with besides PHPUnit's own words. */
+	/** Exit statuses of test processes in addition to PHPUnit's. */
 	private const INVALID    = 70;
 	private const NOT_LOADED = 71;
-	/** Of the first process: the file is loaded while WordPress starts. */
+	/** Exit status of the first process if the file is loaded while WordPress starts. */
 	private const EARLY = 72;
 
 	private float $limit = 120.0;
 
 	/**
-	 * @param Plan $plan What to do.
+	 * @param Plan $plan Files and options.
 	 */
 	public function __construct( private array $plan ) {}
 
 	/**
-	 * @return bool False where the tests fail without any mutant: then nothing was counted.
+	 * Runs all mutants.
+	 *
+	 * @return bool False if the tests fail without a mutant. No results are reported then.
 	 */
 	public function run(): bool {
 		file_put_contents( $this->plan['work'] . '/mutants.jsonl', '' );
@@ -54,7 +56,7 @@ final class Runner {
 				return false;
 			}
 		}
-		// A mutant may have left something behind that fails every test after it.
+		// A mutant may have left data behind that makes all later tests fail.
 		return $this->tests_pass();
 	}
 
@@ -75,13 +77,13 @@ final class Runner {
 	}
 
 	/**
-	 * @param string                                                                       $path       The file, from the root.
-	 * @param string                                                                       $copy       The site's copy.
-	 * @param list<array{line: int, mutator: string, becomes: string, code: string}> $mutants    All of it.
-	 * @param bool                                                                         $is_started Whether WordPress runs in this process.
+	 * @param string                                                                       $path       Path relative to the root.
+	 * @param string                                                                       $copy       Copy in the site.
+	 * @param list<array{line: int, mutator: string, becomes: string, code: string}> $mutants    Mutants of the file.
+	 * @param bool                                                                         $is_started Whether WordPress is loaded in this process.
 	 */
 	private function run_all( string $path, string $copy, array $mutants, bool $is_started ): void {
-		// A file that says nothing but that it is broken: who does not notice that reads another one.
+		// Test with a broken file. If the tests pass, they load another copy.
 		$broken = [ 'line' => 1, 'mutator' => 'Broken file', 'becomes' => 'an error', 'code' => '<?php throw new Error();' ];
 		foreach ( [ $broken, ...$mutants ] as [ 'code' => $code, 'line' => $line, 'mutator' => $mutator, 'becomes' => $becomes ] ) {
 			file_put_contents( $copy, $code );
@@ -107,18 +109,18 @@ final class Runner {
 	}
 
 	/**
-	 * Loads WordPress and the tests' own classes.
+	 * Loads WordPress and the test classes.
 	 */
 	private function start_wordpress(): void {
-		// As PHPUnit does: inside a function.
+		// Inside a function, like in PHPUnit.
 		require_once $this->plan['root'] . '/tests/bootstrap.php';
 	}
 
 	/**
 	 * Runs PHPUnit in this process.
 	 *
-	 * @param string|null $copy The mutant.
-	 * @return int PHPUnit's status, or one of this class.
+	 * @param string|null $copy Path of the mutant.
+	 * @return int Exit status of PHPUnit or this class.
 	 */
 	private function test( ?string $copy ): int {
 		$command = [ 'phpunit', '--do-not-cache-result', '--stop-on-defect', '--configuration', $this->plan['work'] . '/phpunit.xml' ];
@@ -127,11 +129,11 @@ final class Runner {
 	}
 
 	/**
-	 * Does something in a process of its own.
+	 * Runs a function in a separate process.
 	 *
-	 * @param callable(): int $work  Returns the process's status.
-	 * @param float           $limit Seconds after which it is ended.
-	 * @return int Its status; -1 where it had to be ended or ended by a signal.
+	 * @param callable(): int $work  Returns the exit status.
+	 * @param float           $limit Timeout in seconds.
+	 * @return int Exit status, -1 if the process was killed.
 	 */
 	private function fork( callable $work, float $limit ): int {
 		$process = pcntl_fork();
@@ -139,7 +141,7 @@ final class Runner {
 			$this->become( $work );
 		}
 		$end = microtime( true ) + $limit;
-		// Blocks no longer than a mutant takes, which is mostly far below a second.
+		// Most mutants take far less than a second.
 		while ( 0 === pcntl_waitpid( $process, $status, WNOHANG ) ) {
 			if ( microtime( true ) > $end ) {
 				posix_kill( $process, SIGKILL );
@@ -152,13 +154,13 @@ final class Runner {
 	}
 
 	/**
-	 * @param callable(): int $work Returns the process's status.
+	 * @param callable(): int $work Returns the exit status.
 	 */
 	private function become( callable $work ): never {
 		$log  = $this->plan['work'] . '/output.txt';
 		$done = false;
 		$self = getmypid();
-		// Written where it ends, not shown. A fork of this process has its own.
+		// Write the output to the log at the end. Forks of this process have their own log.
 		ob_start(
 			static function ( string $text ) use ( $log, $self ): string {
 				if ( getmypid() === $self ) {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Seed;
 
 /**
- * The journal: posts with pictures, one with a video, and what readers said.
+ * Creates the journal: posts with images, a post with a video, and comments.
  */
 final class Journal {
 	public function __construct( private Pictures $pictures ) {}
@@ -33,15 +33,15 @@ final class Journal {
 				throw new \RuntimeException( $id->get_error_message() );
 			}
 			set_post_thumbnail( $id, $this->pictures->id( $post['picture'] ) );
-			foreach ( $post['comments'] ?? [] as [ $who, $what ] ) {
-				wp_insert_comment( [ 'comment_post_ID' => $id, 'comment_author' => $who, 'comment_author_email' => sanitize_title( $who ) . '@example.com', 'comment_content' => $what, 'comment_approved' => 1, 'comment_date' => '2026-11-17 10:00:00' ] );
+			foreach ( $post['comments'] ?? [] as [ $author, $text ] ) {
+				wp_insert_comment( [ 'comment_post_ID' => $id, 'comment_author' => $author, 'comment_author_email' => sanitize_title( $author ) . '@example.com', 'comment_content' => $text, 'comment_approved' => 1, 'comment_date' => '2026-11-17 10:00:00' ] );
 			}
 		}
 		wp_update_term( (int) get_option( 'default_category' ), 'category', [ 'name' => 'Journal', 'slug' => 'journal-entries' ] );
 	}
 
 	/**
-	 * A block of the text: a paragraph, "## heading", "> quote", "! picture | caption", or the address of a video.
+	 * Returns the block for a part of the text: a paragraph, "## heading", "> quote", "! image | caption", or the URL of a video.
 	 */
 	private function part( string $part ): string {
 		if ( str_starts_with( $part, '## ' ) ) {
@@ -55,7 +55,7 @@ final class Journal {
 			return $this->pictures->block( $name, $caption, 'wide' );
 		}
 		if ( str_starts_with( $part, 'https://' ) ) {
-			// The frame itself, as an editor pastes it: no call to the provider is needed to show the post.
+			// Use the iframe itself, so that no request to the provider is needed.
 			return '<!-- wp:html --><figure class="wp-block-embed is-type-video wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe title="How a rope is laid" width="560" height="315" src="' . esc_url( $part ) . '" allow="fullscreen; picture-in-picture" allowfullscreen></iframe></div></figure>' . "<!-- /wp:html -->\n\n";
 		}
 		return '<!-- wp:paragraph --><p>' . esc_html( $part ) . "</p><!-- /wp:paragraph -->\n\n";

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Quayside\Seed;
 
 /**
- * Menus with two levels, the logo and the widgets.
+ * Creates menus with two levels, the logo, and the widgets.
  */
 final class Navigation {
 	public function __construct( private Pictures $pictures ) {}
@@ -39,7 +39,7 @@ final class Navigation {
 	}
 
 	/**
-	 * @param array<string, array{string, array<string, string>}> $items Titles with address and children.
+	 * @param array<string, array{string, array<string, string>}> $items URL and children by title.
 	 */
 	private function menu( string $name, array $items ): int {
 		$menu = (int) wp_create_nav_menu( $name );

@@ -6,7 +6,7 @@ namespace Quayside\Seed;
 use WP_Block_Type_Registry;
 
 /**
- * Front page, about, contact with its form, the galleries and the pages that the law asks for.
+ * Creates the homepage, the about page, the contact page with its form, the galleries, and legal pages.
  */
 final class Pages {
 	public function __construct( private Pictures $pictures ) {}
@@ -29,7 +29,7 @@ final class Pages {
 	}
 
 	/**
-	 * Makes a published page and returns its id.
+	 * Creates a published page and returns its ID.
 	 */
 	private function page( string $name, string $title, string $content, int $under = 0 ): int {
 		$known = get_page_by_path( $name );
@@ -42,7 +42,7 @@ final class Pages {
 	}
 
 	/**
-	 * The blocks of a theme's pattern, with those of the patterns in it, as the editor inserts them.
+	 * Returns the blocks of a theme's pattern, including nested patterns, as the editor inserts them.
 	 */
 	private function pattern( string $slug ): string {
 		$pattern = \WP_Block_Patterns_Registry::get_instance()->get_registered( $slug );
@@ -84,7 +84,7 @@ final class Pages {
 	}
 
 	/**
-	 * A page for each layout that the gallery block has.
+	 * Creates a page for each layout of the gallery block.
 	 */
 	private function galleries(): void {
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( 'quayside/gallery' );

@@ -4,25 +4,25 @@ declare( strict_types=1 );
 namespace Quayside\Seed;
 
 /**
- * The demo's pictures as attachments, with their smaller copies where those were made beforehand.
+ * Adds the demo's images as attachments, with sub-sizes that were created in advance.
  */
 final class Pictures {
 	/**
-	 * What stands in "pictures": files and alternative texts by name.
+	 * Files and alternative texts of the folder "pictures" by name.
 	 *
 	 * @var array<string, array{file: string, alt: string}>
 	 */
 	private array $known = [];
 
 	/**
-	 * Attachments by picture name.
+	 * Attachment IDs by image name.
 	 *
 	 * @var array<string, int>
 	 */
 	private array $ids = [];
 
 	/**
-	 * @param string $copies Folder of the copies, from bin/site/pictures.mjs.
+	 * @param string $copies Folder of the sub-sizes from bin/site/pictures.mjs.
 	 */
 	public function __construct( private string $copies ) {
 		foreach ( (array) json_decode( (string) file_get_contents( __DIR__ . '/pictures/alt.json' ), true, 512, JSON_THROW_ON_ERROR ) as $file => $alt ) {
@@ -34,9 +34,9 @@ final class Pictures {
 	}
 
 	/**
-	 * The attachment of a picture, made when it is first asked for.
+	 * Returns the attachment ID of an image. Creates the attachment on first use.
 	 *
-	 * @throws \OutOfBoundsException When no picture has that name.
+	 * @throws \OutOfBoundsException If there is no image with this name.
 	 */
 	public function id( string $name ): int {
 		if ( ! isset( $this->known[ $name ] ) ) {
@@ -46,7 +46,7 @@ final class Pictures {
 	}
 
 	/**
-	 * @param string ...$names Picture names.
+	 * @param string ...$names Image names.
 	 * @return array<int, int>
 	 */
 	public function ids( string ...$names ): array {
@@ -54,7 +54,7 @@ final class Pictures {
 	}
 
 	/**
-	 * The markup of an image block.
+	 * Returns the markup of an image block.
 	 *
 	 * @param string $caption Plain text.
 	 * @param string $align   "wide", "full" or ''.
@@ -114,7 +114,7 @@ final class Pictures {
 	}
 
 	/**
-	 * The registered sizes for which there is a copy of the very size that WordPress would make. The others show the picture itself.
+	 * Returns the registered sizes that have a file with the dimensions that WordPress would create. Other sizes use the full image.
 	 *
 	 * @return array<string, array<string, int|string>>
 	 */
@@ -122,7 +122,7 @@ final class Pictures {
 		$sizes = [];
 		foreach ( wp_get_registered_image_subsizes() as $size => $wanted ) {
 			$fit = image_resize_dimensions( $width, $height, (int) $wanted['width'], (int) $wanted['height'], $wanted['crop'] );
-			// Rounding may differ by a pixel.
+			// Rounding may differ by one pixel.
 			foreach ( false === $fit ? [] : [ 0, 1, -1 ] as $more ) {
 				$copy = sprintf( '%s-%dx%d.%s', pathinfo( $path, PATHINFO_FILENAME ), $fit[4], $fit[5] + $more, pathinfo( $path, PATHINFO_EXTENSION ) );
 				if ( is_file( "$this->copies/$copy" ) ) {

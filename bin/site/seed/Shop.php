@@ -10,11 +10,11 @@ use WC_Product_Variable;
 use WC_Product_Variation;
 
 /**
- * Products and settings of the shop, through WooCommerce's own classes.
+ * Creates products and settings of the store with WooCommerce's classes.
  */
 final class Shop {
 	/**
-	 * Products by SKU.
+	 * Product IDs by SKU.
 	 *
 	 * @var array<string, int>
 	 */
@@ -42,7 +42,7 @@ final class Shop {
 		$settings = [
 			'woocommerce_currency'                            => 'USD',
 			'woocommerce_default_country'                     => 'US:ME',
-			// What activating the theme in the admin would set.
+			// Settings that activating the theme in the admin would change.
 			'woocommerce_catalog_columns' => 3,
 			'woocommerce_catalog_rows' => 4,
 			'woocommerce_enable_guest_checkout'               => 'yes',
@@ -85,8 +85,8 @@ final class Shop {
 	}
 
 	/**
-	 * @param array<string, mixed> $good  A row of products.php.
-	 * @param int                  $place Its place in the list.
+	 * @param array<string, mixed> $good  Row of products.php.
+	 * @param int                  $place Index in the list.
 	 */
 	private function simple( array $good, int $place ): int {
 		$product = new WC_Product_Simple();
@@ -106,8 +106,8 @@ final class Shop {
 	}
 
 	/**
-	 * @param array<string, mixed> $good  A row of products.php.
-	 * @param int                  $place Its place in the list.
+	 * @param array<string, mixed> $good  Row of products.php.
+	 * @param int                  $place Index in the list.
 	 */
 	private function variable( array $good, int $place ): int {
 		[ $name, $options ] = $good['options'];
@@ -143,7 +143,7 @@ final class Shop {
 		$pictures = $this->pictures->ids( ...$good['pictures'] );
 		$product->set_name( $good['name'] );
 		if ( isset( $good['slug'] ) ) {
-			// The address that the tests and links of older demos know.
+			// The slug that tests and older demos use.
 			$product->set_slug( $good['slug'] );
 		}
 		$product->set_sku( $good['sku'] );

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Quayside\Seed;
 
 /**
- * A page that moves: a slider, a note that stays in view, and a film behind a play button.
+ * Creates a page with a slider, a sticky note, and a video with a play button.
  */
 final class Workshops {
 	public function __construct( private Pictures $pictures ) {}
 
 	/**
-	 * The page's blocks.
+	 * Returns the blocks of the page.
 	 */
 	public function content(): string {
 		return implode( "\n\n", [ $this->paragraph( 'Four people, one yard, and the light that comes in from the water. This is how a day goes.' ), $this->slider(), $this->note(), $this->film(), $this->evening() ] );
@@ -24,7 +24,7 @@ final class Workshops {
 			[ 'rope-bench', 'Two', 'Rope in the afternoon: it wants a long room, four hands and no hurry.' ],
 			[ 'packing-table', 'Five', 'What is sold is wrapped in paper, tied, and on the van before the ferry leaves.' ],
 		] as [ $picture, $when, $what ] ) {
-			// One ratio for all, so that the words below stand in a line.
+			// The same aspect ratio for all images aligns the text below.
 			$image   = str_replace( [ '{"id":', '"/></figure>' ], [ '{"aspectRatio":"3/2","scale":"cover","id":', '" style="aspect-ratio:3/2;object-fit:cover"/></figure>' ], trim( $this->pictures->block( $picture ) ) );
 			$slides .= '<!-- wp:quayside/slide -->' . $image . '<!-- wp:heading {"fontSize":"large"} --><h2 class="wp-block-heading has-large-font-size">' . esc_html( $when ) . '</h2><!-- /wp:heading -->' . $this->paragraph( $what ) . '<!-- /wp:quayside/slide -->';
 		}

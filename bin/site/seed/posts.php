@@ -1,6 +1,6 @@
 <?php
 /**
- * The journal's posts, newest first. See Journal::part() for the marks.
+ * Posts of the journal, newest first. See Journal::part() for the syntax.
  */
 
 declare( strict_types=1 );

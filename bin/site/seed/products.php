@@ -1,6 +1,6 @@
 <?php
 /**
- * The shop's goods. Prices in dollars.
+ * Products of the store. Prices are in dollars.
  */
 
 declare( strict_types=1 );

@@ -1,16 +1,16 @@
 <?php
 /**
  * Plugin Name: Quayside demo content
- * Description: Fills a site once with a small shop, its journal, galleries and a contact form.
+ * Description: Adds a small store, a journal, galleries, and a contact form to a site.
  *
- * Use: php seed.php FOLDER. In wp-env it is a plugin, which activating runs. A second run changes nothing.
+ * Usage: php seed.php FOLDER. In wp-env, it is a plugin that runs on activation. A second run changes nothing.
  */
 
 declare( strict_types=1 );
 
 namespace Quayside\Seed;
 
-// A plugin that prints while it is being activated is taken for a broken one.
+// WordPress reports an error if a plugin prints output during activation.
 $quiet = defined( 'ABSPATH' );
 if ( ! $quiet ) {
 	$site = require dirname( __DIR__ ) . '/boot.php';
@@ -35,7 +35,7 @@ update_option( 'blogdescription', 'Goods for the table, the shelf, and the road'
 update_option( 'show_avatars', '0' );
 update_option( 'posts_per_page', 9 );
 update_option( 'date_format', 'j F Y' );
-// What WordPress brings along would only be in the way.
+// Remove WordPress's sample content.
 foreach ( [ 1, 2, 3 ] as $sample ) {
 	wp_delete_post( $sample, true );
 }
