@@ -37,7 +37,11 @@ use Quayside\Consent\Settings\Texts;
 	$assets                = new Assets( $file, 'consent', 'quayside-consent' );
 	$context               = new Context();
 	$context->boot_element = $boot[0] ?? '';
-	$make                  = static fn (): Module => new Module( $context, new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories ), new Placeholder( $assets, $texts, $categories ) );
+	$make                  = static fn (): Module => new Module(
+		$context,
+		new ProviderList( dirname( $file ) . '/blocking/providers/list.php', $settings, $categories ),
+		new Placeholder( $assets, $texts, $categories )
+	);
 
 	// phpcs:ignore WordPress.WP.EnqueuedResources -- blocked, not loaded.
 	$embeds = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script><script>gtag( "js", new Date() );</script>'

@@ -28,15 +28,28 @@ $add_image = static function ( int $number ): int {
 	return $id;
 };
 
-$text     = static fn ( int $count ): string => str_repeat( "<!-- wp:paragraph -->\n<p>The harbour wakes before the town does. Boats come in on the tide, nets are shaken out, and someone always has coffee on the stove.</p>\n<!-- /wp:paragraph -->\n\n", $count );
+$text     = static fn ( int $count ): string => str_repeat(
+	"<!-- wp:paragraph -->\n<p>The harbour wakes before the town does. Boats come in on the tide, nets are shaken out, and someone always has coffee on the stove.</p>\n<!-- /wp:paragraph -->\n\n",
+	$count
+);
 $pictures = array_map( $add_image, range( 1, 9 ) );
 $category = (int) wp_create_term( 'Harbour', 'category' )['term_id'];
 for ( $quayside_post = 1; $quayside_post <= 12; $quayside_post++ ) {
-	$quayside_id = wp_insert_post( [ 'post_type' => 'post', 'post_status' => 'publish', 'post_title' => "Notes from the quay $quayside_post", 'post_content' => $text( 8 ), 'post_category' => [ $category ] ] );
+	$quayside_id = wp_insert_post(
+		[
+			'post_type'     => 'post',
+			'post_status'   => 'publish',
+			'post_title'    => "Notes from the quay $quayside_post",
+			'post_content'  => $text( 8 ),
+			'post_category' => [ $category ],
+		]
+	);
 	set_post_thumbnail( $quayside_id, $pictures[ $quayside_post % 9 ] );
 }
 
-$add_page = static fn ( string $title, string $content ): int => (int) wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content ] );
+$add_page = static fn ( string $title, string $content ): int => (int) wp_insert_post(
+	[ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content ]
+);
 $add_page( 'Gallery', '<!-- wp:quayside/gallery ' . wp_json_encode( [ 'layout' => 'grid', 'ids' => $pictures, 'clickAction' => 'lightbox' ] ) . ' /-->' );
 $add_page( 'About', $text( 6 ) );
 $form = wp_insert_post(

@@ -21,13 +21,27 @@ require_once dirname( __DIR__, 2 ) . '/plugins/quayside-blocks/forms/tests/Nasty
  * @return array{forms: array<string, array{hidden: array<string, string>, names: array<int, string>, most: int}>, parts: array<string, string>} Maximum bytes of a field, and Base64 parts.
  */
 function quayside_bench_limits( int $number ): array {
-	update_option( SpamSettings::BLOCKLIST, [ 'words' => [ ...array_map( static fn ( int $word ): string => "word$word", range( 1, 200 ) ), 'buy now', 'via*', '*gra', 'c*o' ], 'emails' => [ '@example.org' ], 'addresses' => [ '203.0.113.0/24' ] ] );
+	update_option(
+		SpamSettings::BLOCKLIST,
+		[
+			'words'     => [ ...array_map( static fn ( int $word ): string => "word$word", range( 1, 200 ) ), 'buy now', 'via*', '*gra', 'c*o' ],
+			'emails'    => [ '@example.org' ],
+			'addresses' => [ '203.0.113.0/24' ],
+		]
+	);
 	$forms = [];
 	foreach ( NastyBodies::fields() as $kind => [ $type, $attributes ] ) {
 		$content = '';
 		for ( $field = 1; $field <= $number; $field++ ) {
 			$rule     = 1 === $field ? [] : [ 'conditional' => [ 'match' => 'any', 'rules' => [ [ 'field' => 'f1', 'operator' => 'notEqual', 'value' => 'É' ] ] ] ];
-			$content .= serialize_block( [ 'blockName' => "quayside/field-$type", 'attrs' => [ 'block_id' => "f$field", 'slug' => "s$field", 'label' => "Field $field" ] + $attributes + $rule, 'innerBlocks' => [], 'innerContent' => [] ] );
+			$content .= serialize_block(
+				[
+					'blockName'    => "quayside/field-$type",
+					'attrs'        => [ 'block_id' => "f$field", 'slug' => "s$field", 'label' => "Field $field" ] + $attributes + $rule,
+					'innerBlocks'  => [],
+					'innerContent' => [],
+				]
+			);
 		}
 		$id   = (int) wp_insert_post( wp_slash( [ 'post_type' => Form::POST_TYPE, 'post_status' => 'publish', 'post_title' => $kind, 'post_content' => $content ] ) );
 		$form = Form::find( $id );

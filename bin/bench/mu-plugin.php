@@ -22,7 +22,9 @@ if ( str_ends_with( $quayside_bench, ' plain' ) ) {
 if ( preg_match( '/^off(?: (quayside-[a-z]+))?(?: plain)?$/', $quayside_bench, $quayside_off ) ) {
 	add_filter(
 		'option_active_plugins',
-		static fn ( $plugins ): array => array_values( array_filter( (array) $plugins, static fn ( $plugin ): bool => ! str_starts_with( (string) $plugin, ( $quayside_off[1] ?? '' ) ?: 'quayside-' ) ) )
+		static fn ( $plugins ): array => array_values(
+			array_filter( (array) $plugins, static fn ( $plugin ): bool => ! str_starts_with( (string) $plugin, ( $quayside_off[1] ?? '' ) ?: 'quayside-' ) )
+		)
 	);
 }
 

@@ -15,7 +15,12 @@ require $quayside_site . '/wp-load.php';
  */
 $with = static function ( string $needle ): ?string {
 	global $wpdb;
-	$id = $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_status = 'publish' AND post_type IN ( 'page', 'post' ) AND post_content LIKE %s ORDER BY ID LIMIT 1", '%' . $wpdb->esc_like( $needle ) . '%' ) );
+	$id = $wpdb->get_var(
+		$wpdb->prepare(
+			"SELECT ID FROM $wpdb->posts WHERE post_status = 'publish' AND post_type IN ( 'page', 'post' ) AND post_content LIKE %s ORDER BY ID LIMIT 1",
+			'%' . $wpdb->esc_like( $needle ) . '%'
+		)
+	);
 	return null === $id ? null : (string) get_permalink( (int) $id );
 };
 
@@ -23,7 +28,9 @@ $with = static function ( string $needle ): ?string {
  * Returns the URL of the term of a taxonomy that has the most posts.
  */
 $term = static function ( string $taxonomy ): ?string {
-	$terms = taxonomy_exists( $taxonomy ) ? get_terms( [ 'taxonomy' => $taxonomy, 'number' => 1, 'orderby' => 'count', 'order' => 'DESC', 'hide_empty' => true ] ) : [];
+	$terms = taxonomy_exists( $taxonomy ) ? get_terms(
+		[ 'taxonomy' => $taxonomy, 'number' => 1, 'orderby' => 'count', 'order' => 'DESC', 'hide_empty' => true ]
+	) : [];
 	$link  = is_array( $terms ) && isset( $terms[0] ) ? get_term_link( $terms[0] ) : null;
 	return is_string( $link ) ? $link : null;
 };
@@ -40,12 +47,20 @@ $first = static function ( string $type ): ?string {
  * Returns the URL of the shortest page without blocks or shortcodes of plugins, except the homepage.
  */
 $plain = static function (): ?string {
-	$pages = array_filter( get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ), static fn ( WP_Post $page ): bool => (int) get_option( 'page_on_front' ) !== $page->ID && '' !== $page->post_content && ! preg_match( '/wp:(?!paragraph|heading|list|quote)|\[/', $page->post_content ) );
+	$pages = array_filter(
+		get_posts( [ 'post_type' => 'page', 'numberposts' => -1 ] ),
+		static fn ( WP_Post $page ): bool => (int) get_option( 'page_on_front' ) !== $page->ID && '' !== $page->post_content && ! preg_match(
+			'/wp:(?!paragraph|heading|list|quote)|\[/',
+			$page->post_content
+		)
+	);
 	usort( $pages, static fn ( WP_Post $a, WP_Post $b ): int => strlen( $a->post_content ) <=> strlen( $b->post_content ) );
 	return isset( $pages[0] ) ? (string) get_permalink( $pages[0] ) : null;
 };
 
-$shop  = static fn ( string $page ): ?string => function_exists( 'wc_get_page_id' ) && wc_get_page_id( $page ) > 0 ? (string) get_permalink( wc_get_page_id( $page ) ) : null;
+$shop  = static fn ( string $page ): ?string => function_exists( 'wc_get_page_id' ) && wc_get_page_id( $page ) > 0
+	? (string) get_permalink( wc_get_page_id( $page ) )
+	: null;
 $posts = get_posts( [ 'numberposts' => 1, 'category_name' => 'harbour' ] );
 
 echo wp_json_encode(

@@ -39,7 +39,14 @@ final class Mutator {
 	];
 
 	/** Functions and their replacements. */
-	private const SWAPPED = [ 'min' => 'max', 'max' => 'min', 'str_starts_with' => 'str_ends_with', 'str_ends_with' => 'str_starts_with', 'ceil' => 'floor', 'floor' => 'ceil' ];
+	private const SWAPPED = [
+		'min' => 'max',
+		'max' => 'min',
+		'str_starts_with' => 'str_ends_with',
+		'str_ends_with' => 'str_starts_with',
+		'ceil' => 'floor',
+		'floor' => 'ceil',
+	];
 
 	/**
 	 * Generates all mutations of a node.
@@ -53,7 +60,12 @@ final class Mutator {
 				$class = "PhpParser\\Node\\Expr\\BinaryOp\\$other";
 				yield "Operator $other" => new $class( $node->left, $node->right );
 			}
-			if ( $node instanceof Expr\BinaryOp\Concat || $node instanceof Expr\BinaryOp\Coalesce || $node instanceof Expr\BinaryOp\BooleanAnd || $node instanceof Expr\BinaryOp\BooleanOr ) {
+			if (
+				$node instanceof Expr\BinaryOp\Concat
+				|| $node instanceof Expr\BinaryOp\Coalesce
+				|| $node instanceof Expr\BinaryOp\BooleanAnd
+				|| $node instanceof Expr\BinaryOp\BooleanOr
+			) {
 				yield 'Left only' => $node->left;
 				yield 'Right only' => $node->right;
 			}
@@ -159,9 +171,18 @@ final class Mutator {
 		$changes['Pattern, other class']      = [ preg_replace( '/(?<!\\\\)\[(?!\^|:)/', '[^', $pattern, 1 ), $flags ];
 		$changes['Pattern, class turned']     = [ str_replace( '[^', '[', $pattern ), $flags ];
 		$changes['Pattern, not a digit']      = [ preg_replace( '/\\\\d/', '\\D', $pattern, 1 ), $flags ];
-		$changes['Pattern, upper bound more'] = [ preg_replace_callback( '/,(\d+)\}/', static fn ( array $m ): string => ',' . ( $m[1] + 1 ) . '}', $pattern, 1 ), $flags ];
-		$changes['Pattern, upper bound less'] = [ preg_replace_callback( '/,(\d+)\}/', static fn ( array $m ): string => ',' . ( $m[1] - 1 ) . '}', $pattern, 1 ), $flags ];
-		$changes['Pattern, lower bound more'] = [ preg_replace_callback( '/\{(\d+),/', static fn ( array $m ): string => '{' . ( $m[1] + 1 ) . ',', $pattern, 1 ), $flags ];
+		$changes['Pattern, upper bound more'] = [
+			preg_replace_callback( '/,(\d+)\}/', static fn ( array $m ): string => ',' . ( $m[1] + 1 ) . '}', $pattern, 1 ),
+			$flags,
+		];
+		$changes['Pattern, upper bound less'] = [
+			preg_replace_callback( '/,(\d+)\}/', static fn ( array $m ): string => ',' . ( $m[1] - 1 ) . '}', $pattern, 1 ),
+			$flags,
+		];
+		$changes['Pattern, lower bound more'] = [
+			preg_replace_callback( '/\{(\d+),/', static fn ( array $m ): string => '{' . ( $m[1] + 1 ) . ',', $pattern, 1 ),
+			$flags,
+		];
 		foreach ( $changes as $kind => [ $other, $others ] ) {
 			if ( $other !== $pattern || $others !== $flags ) {
 				yield $kind => new Scalar\String_( "$slash$other$slash$others" );

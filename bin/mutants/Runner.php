@@ -104,7 +104,11 @@ final class Runner {
 				continue;
 			}
 			fwrite( STDOUT, [ 'survived' => 'S', 'invalid' => 'I', 'killed' => '.' ][ $fate ] );
-			file_put_contents( $this->plan['work'] . '/mutants.jsonl', json_encode( [ 'file' => $path ] + compact( 'line', 'mutator', 'becomes', 'fate', 'status' ), JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE ) . "\n", FILE_APPEND );
+			file_put_contents(
+				$this->plan['work'] . '/mutants.jsonl',
+				json_encode( [ 'file' => $path ] + compact( 'line', 'mutator', 'becomes', 'fate', 'status' ), JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE ) . "\n",
+				FILE_APPEND
+			);
 		}
 	}
 

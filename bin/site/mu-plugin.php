@@ -19,7 +19,10 @@ add_filter(
 		}
 		wp_mkdir_p( $folder );
 		$email['time'] = microtime( true );
-		$written      = file_put_contents( sprintf( '%s/%.6f-%s.json', $folder, $email['time'], wp_generate_password( 6, false ) ), (string) wp_json_encode( $email ) );
+		$written      = file_put_contents(
+			sprintf( '%s/%.6f-%s.json', $folder, $email['time'], wp_generate_password( 6, false ) ),
+			(string) wp_json_encode( $email )
+		);
 		do_action( 'wp_mail_succeeded', $email );
 		return false !== $written;
 	},

@@ -34,7 +34,16 @@ final class Journal {
 			}
 			set_post_thumbnail( $id, $this->pictures->id( $post['picture'] ) );
 			foreach ( $post['comments'] ?? [] as [ $author, $text ] ) {
-				wp_insert_comment( [ 'comment_post_ID' => $id, 'comment_author' => $author, 'comment_author_email' => sanitize_title( $author ) . '@example.com', 'comment_content' => $text, 'comment_approved' => 1, 'comment_date' => '2026-11-17 10:00:00' ] );
+				wp_insert_comment(
+					[
+						'comment_post_ID'      => $id,
+						'comment_author'       => $author,
+						'comment_author_email' => sanitize_title( $author ) . '@example.com',
+						'comment_content'      => $text,
+						'comment_approved'     => 1,
+						'comment_date'         => '2026-11-17 10:00:00',
+					]
+				);
 			}
 		}
 		wp_update_term( (int) get_option( 'default_category' ), 'category', [ 'name' => 'Journal', 'slug' => 'journal-entries' ] );
@@ -48,7 +57,8 @@ final class Journal {
 			return '<!-- wp:heading --><h2 class="wp-block-heading">' . esc_html( substr( $part, 3 ) ) . "</h2><!-- /wp:heading -->\n\n";
 		}
 		if ( str_starts_with( $part, '> ' ) ) {
-			return '<!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:paragraph --><p>' . esc_html( substr( $part, 2 ) ) . "</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->\n\n";
+			return '<!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:paragraph --><p>'
+				. esc_html( substr( $part, 2 ) ) . "</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->\n\n";
 		}
 		if ( str_starts_with( $part, '! ' ) ) {
 			[ $name, $caption ] = explode( ' | ', substr( $part, 2 ) );
@@ -56,7 +66,8 @@ final class Journal {
 		}
 		if ( str_starts_with( $part, 'https://' ) ) {
 			// Use the iframe itself, so that no request to the provider is needed.
-			return '<!-- wp:html --><figure class="wp-block-embed is-type-video wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe title="How a rope is laid" width="560" height="315" src="' . esc_url( $part ) . '" allow="fullscreen; picture-in-picture" allowfullscreen></iframe></div></figure>' . "<!-- /wp:html -->\n\n";
+			return '<!-- wp:html --><figure class="wp-block-embed is-type-video wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe title="How a rope is laid" width="560" height="315" src="'
+				. esc_url( $part ) . '" allow="fullscreen; picture-in-picture" allowfullscreen></iframe></div></figure>' . "<!-- /wp:html -->\n\n";
 		}
 		return '<!-- wp:paragraph --><p>' . esc_html( $part ) . "</p><!-- /wp:paragraph -->\n\n";
 	}

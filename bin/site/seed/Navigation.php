@@ -28,13 +28,22 @@ final class Navigation {
 				$galleries[ $page->post_title ] = (string) get_permalink( $page );
 			}
 		}
-		$primary = $shop + [ 'Journal' => [ home_url( '/journal/' ), [] ] ] + ( [] === $galleries ? [] : [ 'Galleries' => [ home_url( '/galleries/' ), $galleries ] ] ) + [
+		$primary = $shop + [ 'Journal' => [ home_url( '/journal/' ), [] ] ] + (
+			[] === $galleries ? [] : [ 'Galleries' => [ home_url( '/galleries/' ), $galleries ] ]
+		) + [
 			'About'   => [ home_url( '/about/' ), [] ],
 			'Contact' => [ home_url( '/contact/' ), [] ],
 		];
-		$footer  = [ 'Shipping and returns' => [ home_url( '/delivery-and-returns/' ), [] ], 'What we mend' => [ home_url( '/what-we-mend/' ), [] ], 'Contact' => [ home_url( '/contact/' ), [] ] ];
+		$footer  = [
+			'Shipping and returns' => [ home_url( '/delivery-and-returns/' ), [] ],
+			'What we mend'         => [ home_url( '/what-we-mend/' ), [] ],
+			'Contact'              => [ home_url( '/contact/' ), [] ],
+		];
 		$legal   = [ 'Privacy policy' => [ home_url( '/privacy-policy/' ), [] ] ];
-		set_theme_mod( 'nav_menu_locations', [ 'primary' => $this->menu( 'Header', $primary ), 'footer' => $this->menu( 'Footer', $footer ), 'legal' => $this->menu( 'Legal', $legal ) ] );
+		set_theme_mod(
+			'nav_menu_locations',
+			[ 'primary' => $this->menu( 'Header', $primary ), 'footer' => $this->menu( 'Footer', $footer ), 'legal' => $this->menu( 'Legal', $legal ) ]
+		);
 		$this->widgets();
 	}
 
@@ -46,7 +55,11 @@ final class Navigation {
 		foreach ( $items as $title => [ $url, $children ] ) {
 			$parent = (int) wp_update_nav_menu_item( $menu, 0, [ 'menu-item-title' => $title, 'menu-item-url' => $url, 'menu-item-status' => 'publish' ] );
 			foreach ( $children as $child => $address ) {
-				wp_update_nav_menu_item( $menu, 0, [ 'menu-item-title' => $child, 'menu-item-url' => $address, 'menu-item-status' => 'publish', 'menu-item-parent-id' => $parent ] );
+				wp_update_nav_menu_item(
+					$menu,
+					0,
+					[ 'menu-item-title' => $child, 'menu-item-url' => $address, 'menu-item-status' => 'publish', 'menu-item-parent-id' => $parent ]
+				);
 			}
 		}
 		return $menu;
@@ -54,8 +67,14 @@ final class Navigation {
 
 	private function widgets(): void {
 		$store = class_exists( 'WooCommerce' );
-		update_option( 'widget_text', [ 1 => [ 'title' => 'Quayside Goods', 'text' => 'Old Net Loft, 9 Quay Street. Open Tuesday to Saturday, 10 to 6.', 'filter' => true ], '_multiwidget' => 1 ] );
-		update_option( 'widget_recent-posts', [ 1 => [ 'title' => 'From the journal', 'number' => 4 ], 2 => [ 'title' => 'Latest posts', 'number' => 4 ], '_multiwidget' => 1 ] );
+		update_option(
+			'widget_text',
+			[ 1 => [ 'title' => 'Quayside Goods', 'text' => 'Old Net Loft, 9 Quay Street. Open Tuesday to Saturday, 10 to 6.', 'filter' => true ], '_multiwidget' => 1 ]
+		);
+		update_option(
+			'widget_recent-posts',
+			[ 1 => [ 'title' => 'From the journal', 'number' => 4 ], 2 => [ 'title' => 'Latest posts', 'number' => 4 ], '_multiwidget' => 1 ]
+		);
 		update_option( 'widget_categories', [ 1 => [ 'title' => 'Journal by topic', 'count' => 0, 'hierarchical' => 0, 'dropdown' => 0 ], '_multiwidget' => 1 ] );
 		update_option( 'widget_nav_menu', [ 1 => [ 'title' => 'Help', 'nav_menu' => (int) ( get_nav_menu_locations()['footer'] ?? 0 ) ], '_multiwidget' => 1 ] );
 		update_option( 'widget_woocommerce_widget_cart', [ 1 => [ 'title' => 'Your cart', 'hide_if_empty' => 1 ], '_multiwidget' => 1 ] );

@@ -18,8 +18,27 @@ final class Pages {
 		update_option( 'page_on_front', $front );
 		update_option( 'page_for_posts', $journal );
 		$this->page( 'about', 'About', $this->pattern( 'quayside/page-about' ) );
-		$this->page( 'delivery-and-returns', 'Shipping and returns', $this->paragraphs( [ 'Parcels leave the quay on Tuesday and Friday. Within the country they take two to four days and cost 8 dollars; from 75 dollars on they are free.', 'You have 60 days to send back what you do not like. Write to us first, then you get a label.', 'Broken on the way? Send a picture the same day and a new one leaves with the next post.' ] ) );
-		$privacy = $this->page( 'privacy-policy', 'Privacy policy', $this->paragraphs( [ 'We keep what we need to send you a parcel and to answer your letter, for as long as the law asks, and nothing else.', 'Pages that show a video or count visits ask before they do. You can change your mind at any time with the button at the bottom left of each page.' ] ) );
+		$this->page(
+			'delivery-and-returns',
+			'Shipping and returns',
+			$this->paragraphs(
+				[
+					'Parcels leave the quay on Tuesday and Friday. Within the country they take two to four days and cost 8 dollars; from 75 dollars on they are free.',
+					'You have 60 days to send back what you do not like. Write to us first, then you get a label.',
+					'Broken on the way? Send a picture the same day and a new one leaves with the next post.',
+				]
+			)
+		);
+		$privacy = $this->page(
+			'privacy-policy',
+			'Privacy policy',
+			$this->paragraphs(
+				[
+					'We keep what we need to send you a parcel and to answer your letter, for as long as the law asks, and nothing else.',
+					'Pages that show a video or count visits ask before they do. You can change your mind at any time with the button at the bottom left of each page.',
+				]
+			)
+		);
 		update_option( 'wp_page_for_privacy_policy', $privacy );
 		$this->contact();
 		$this->galleries();
@@ -33,7 +52,15 @@ final class Pages {
 	 */
 	private function page( string $name, string $title, string $content, int $under = 0 ): int {
 		$known = get_page_by_path( $name );
-		$page  = [ 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => $title, 'post_content' => wp_slash( $content ), 'post_parent' => $under, 'comment_status' => 'closed' ];
+		$page  = [
+			'post_type'      => 'page',
+			'post_status'    => 'publish',
+			'post_name'      => $name,
+			'post_title'     => $title,
+			'post_content'   => wp_slash( $content ),
+			'post_parent'    => $under,
+			'comment_status' => 'closed',
+		];
 		$id    = null === $known ? wp_insert_post( $page, true ) : wp_update_post( [ 'ID' => $known->ID ] + $page, true );
 		if ( ! is_int( $id ) ) {
 			throw new \RuntimeException( $id->get_error_message() );
@@ -57,7 +84,10 @@ final class Pages {
 	 * @param array<int, string> $texts Plain text.
 	 */
 	private function paragraphs( array $texts ): string {
-		return implode( "\n\n", array_map( static fn ( string $text ): string => '<!-- wp:paragraph --><p>' . esc_html( $text ) . '</p><!-- /wp:paragraph -->', $texts ) );
+		return implode(
+			"\n\n",
+			array_map( static fn ( string $text ): string => '<!-- wp:paragraph --><p>' . esc_html( $text ) . '</p><!-- /wp:paragraph -->', $texts )
+		);
 	}
 
 	private function contact(): void {
@@ -67,18 +97,38 @@ final class Pages {
 		}
 		$fields = [
 			[ 'input', [ 'block_id' => 'd1f0a001', 'slug' => 'name', 'label' => 'Your name', 'required' => true, 'errorMsg' => 'Please enter your name.' ] ],
-			[ 'email', [ 'block_id' => 'd1f0a002', 'slug' => 'email', 'label' => 'Email', 'required' => true, 'errorMsg' => 'Please enter an email address that we can reply to.' ] ],
+			[
+				'email',
+				[
+					'block_id' => 'd1f0a002',
+					'slug'     => 'email',
+					'label'    => 'Email',
+					'required' => true,
+					'errorMsg' => 'Please enter an email address that we can reply to.',
+				],
+			],
 			[ 'textarea', [ 'block_id' => 'd1f0a003', 'slug' => 'message', 'label' => 'Message', 'required' => true, 'errorMsg' => 'Please enter a message.' ] ],
 		];
 		$form   = '';
 		foreach ( $fields as [ $type, $attributes ] ) {
 			$form .= sprintf( "<!-- wp:quayside/field-%s %s /-->\n\n", $type, wp_json_encode( $attributes ) );
 		}
-		$id = wp_insert_post( [ 'post_type' => 'sureforms_form', 'post_status' => 'publish', 'post_title' => 'Contact', 'post_name' => 'contact-form', 'post_content' => wp_slash( $form ) ], true );
+		$id = wp_insert_post(
+			[
+				'post_type'    => 'sureforms_form',
+				'post_status'  => 'publish',
+				'post_title'   => 'Contact',
+				'post_name'    => 'contact-form',
+				'post_content' => wp_slash( $form ),
+			],
+			true
+		);
 		if ( ! is_int( $id ) ) {
 			throw new \RuntimeException( $id->get_error_message() );
 		}
-		$about = '<!-- wp:column {"width":"40%"} --><div class="wp-block-column" style="flex-basis:40%">' . $this->paragraphs( [ 'One of our nine makers will reply, usually the same day.', 'Old Net Loft, 9 Quay Street', 'Tuesday to Saturday, 10 to 6' ] ) . $this->pictures->block( 'harbour-quay', 'The blue door, left of the crane.' ) . '</div><!-- /wp:column -->';
+		$about = '<!-- wp:column {"width":"40%"} --><div class="wp-block-column" style="flex-basis:40%">' . $this->paragraphs(
+			[ 'One of our nine makers will reply, usually the same day.', 'Old Net Loft, 9 Quay Street', 'Tuesday to Saturday, 10 to 6' ]
+		) . $this->pictures->block( 'harbour-quay', 'The blue door, left of the crane.' ) . '</div><!-- /wp:column -->';
 		$write = sprintf( '<!-- wp:column --><div class="wp-block-column"><!-- wp:quayside/form {"formId":%d} /--></div><!-- /wp:column -->', $id );
 		$this->page( 'contact', 'Contact', '<!-- wp:columns --><div class="wp-block-columns">' . $about . $write . '</div><!-- /wp:columns -->' );
 	}
@@ -92,32 +142,102 @@ final class Pages {
 			return;
 		}
 		$layouts = $type->attributes['layout']['enum'] ?? [ 'grid' ];
-		$year    = [ 'harbour-dawn', 'lighthouse-noon', 'harbour-quay', 'regatta', 'jetty-evening', 'rooftops', 'harbour-fog', 'sails-fog', 'lighthouse-dusk', 'harbour-night', 'departure', 'lantern-window' ];
-		$rooms   = [ 'rope-bench', 'rope-close', 'workbench', 'packing-table', 'shelf-kitchen', 'chart-table', 'blankets-shop', 'washstand', 'board-bread', 'window-mug', 'desk-evening', 'breakfast' ];
+		$year    = [
+			'harbour-dawn',
+			'lighthouse-noon',
+			'harbour-quay',
+			'regatta',
+			'jetty-evening',
+			'rooftops',
+			'harbour-fog',
+			'sails-fog',
+			'lighthouse-dusk',
+			'harbour-night',
+			'departure',
+			'lantern-window',
+		];
+		$rooms   = [
+			'rope-bench',
+			'rope-close',
+			'workbench',
+			'packing-table',
+			'shelf-kitchen',
+			'chart-table',
+			'blankets-shop',
+			'washstand',
+			'board-bread',
+			'window-mug',
+			'desk-evening',
+			'breakfast',
+		];
 		$things  = [ 'mug-pair', 'tin-trio', 'blanket-hung', 'holdall', 'lantern-lit', 'notebook-three', 'teapot', 'bowls' ];
 		$all     = [
 			'grid'     => [ 'The harbor in a year', 'Twelve mornings, seen from the same step.', $year, [] ],
-			'pages'    => [ 'Everything so far', 'All that we have taken pictures of, nine at a time.', [ ...$year, ...$rooms ], [ 'feedPagination' => true, 'lightboxThumbnails' => true, 'captions' => 'hover' ] ],
-			'masonry'  => [ 'In the workshops', 'Nine rooms, most of them cold.', [ ...$rooms, ...$year, ...$things ], [ 'feedPagination' => true, 'captions' => 'below' ] ],
+			'pages'    => [
+				'Everything so far',
+				'All that we have taken pictures of, nine at a time.',
+				[ ...$year, ...$rooms ],
+				[ 'feedPagination' => true, 'lightboxThumbnails' => true, 'captions' => 'hover' ],
+			],
+			'masonry'  => [
+				'In the workshops',
+				'Nine rooms, most of them cold.',
+				[ ...$rooms, ...$year, ...$things ],
+				[ 'feedPagination' => true, 'captions' => 'below' ],
+			],
 			'carousel' => [ 'This season', 'What is new on the shelves.', $things, [ 'captions' => 'below', 'label' => 'New on the shelves' ] ],
 			'tiled'    => [ 'At the table', 'Breakfast, mostly.', [ 'breakfast', 'teapot', 'bowls', 'mug-pair', 'board-bread', 'tin-trio', 'window-mug' ], [] ],
-			'logos'    => [ 'Who we make things for', 'Five houses that sell what we make.', [ 'client-halyard', 'client-northlight', 'client-saltmill', 'client-fathom', 'client-tern' ], [ 'layout' => 'masonry', 'columnsDesk' => 5, 'columnsTab' => 5, 'gap' => 100, 'gapTab' => 40, 'hoverEffect' => 'none', 'clickAction' => 'none', 'imageSize' => 'medium' ] ],
+			'logos'    => [
+				'Who we make things for',
+				'Five houses that sell what we make.',
+				[ 'client-halyard', 'client-northlight', 'client-saltmill', 'client-fathom', 'client-tern' ],
+				[
+					'layout'      => 'masonry',
+					'columnsDesk' => 5,
+					'columnsTab'  => 5,
+					'gap'         => 100,
+					'gapTab'      => 40,
+					'hoverEffect' => 'none',
+					'clickAction' => 'none',
+					'imageSize'   => 'medium',
+				],
+			],
 		];
-		$parent  = $this->page( 'galleries', 'Galleries', $this->paragraphs( [ 'Photos of the harbor, of the people who make our things, and of the things themselves. Click one to see it large.' ] ) );
+		$parent  = $this->page(
+			'galleries',
+			'Galleries',
+			$this->paragraphs( [ 'Photos of the harbor, of the people who make our things, and of the things themselves. Click one to see it large.' ] )
+		);
 		$links   = '';
 		foreach ( $all as $name => [ $title, $words, $pictures, $more ] ) {
 			$layout = $more['layout'] ?? ( 'pages' === $name ? 'grid' : $name );
 			if ( ! in_array( $layout, $layouts, true ) ) {
 				continue;
 			}
-			$attributes = $more + [ 'layout' => $layout, 'ids' => $this->pictures->ids( ...$pictures ), 'columnsDesk' => 3, 'columnsTab' => 3, 'columnsMob' => 2, 'clickAction' => 'lightbox', 'align' => 'wide' ];
+			$attributes = $more + [
+				'layout'      => $layout,
+				'ids'         => $this->pictures->ids( ...$pictures ),
+				'columnsDesk' => 3,
+				'columnsTab'  => 3,
+				'columnsMob'  => 2,
+				'clickAction' => 'lightbox',
+				'align'       => 'wide',
+			];
 			$this->page( "gallery-$name", $title, $this->paragraphs( [ $words ] ) . sprintf( "\n\n<!-- wp:quayside/gallery %s /-->", wp_json_encode( $attributes ) ) );
 			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">%s</a></li><!-- /wp:list-item -->', esc_url( home_url( "/gallery-$name/" ) ), esc_html( $title ) );
 		}
 		if ( WP_Block_Type_Registry::get_instance()->is_registered( 'quayside/slider' ) ) {
 			$this->page( 'gallery-workshops', 'A day in the workshops', ( new Workshops( $this->pictures ) )->content() );
-			$links .= sprintf( '<!-- wp:list-item --><li><a href="%s">A day in the workshops</a></li><!-- /wp:list-item -->', esc_url( home_url( '/gallery-workshops/' ) ) );
+			$links .= sprintf(
+				'<!-- wp:list-item --><li><a href="%s">A day in the workshops</a></li><!-- /wp:list-item -->',
+				esc_url( home_url( '/gallery-workshops/' ) )
+			);
 		}
-		wp_update_post( [ 'ID' => $parent, 'post_content' => wp_slash( get_post( $parent )?->post_content . "\n\n<!-- wp:list --><ul class=\"wp-block-list\">$links</ul><!-- /wp:list -->" ) ] );
+		wp_update_post(
+			[
+				'ID'           => $parent,
+				'post_content' => wp_slash( get_post( $parent )?->post_content . "\n\n<!-- wp:list --><ul class=\"wp-block-list\">$links</ul><!-- /wp:list -->" ),
+			]
+		);
 	}
 }

@@ -40,36 +40,53 @@ final class Shop {
 
 	private function settings(): void {
 		$settings = [
-			'woocommerce_currency'                            => 'USD',
-			'woocommerce_default_country'                     => 'US:ME',
+			'woocommerce_currency'                       => 'USD',
+			'woocommerce_default_country'                => 'US:ME',
 			// Settings that activating the theme in the admin would change.
-			'woocommerce_catalog_columns' => 3,
-			'woocommerce_catalog_rows' => 4,
-			'woocommerce_enable_guest_checkout'               => 'yes',
-			'woocommerce_enable_myaccount_registration'       => 'yes',
-			'woocommerce_registration_generate_password'      => 'no',
+			'woocommerce_catalog_columns'                => 3,
+			'woocommerce_catalog_rows'                   => 4,
+			'woocommerce_enable_guest_checkout'          => 'yes',
+			'woocommerce_enable_myaccount_registration'  => 'yes',
+			'woocommerce_registration_generate_password' => 'no',
 			'woocommerce_enable_signup_and_login_from_checkout' => 'yes',
-			'woocommerce_enable_ajax_add_to_cart'             => 'yes',
-			'woocommerce_cart_redirect_after_add'             => 'no',
-			'woocommerce_enable_reviews'                      => 'no',
-			'woocommerce_coming_soon'                         => 'no',
-			'woocommerce_demo_store'                          => 'yes',
-			'woocommerce_demo_store_notice'                   => 'Free shipping on orders over $75 until Sunday.',
-			'woocommerce_thumbnail_cropping'                  => '1:1',
-			'woocommerce_cod_settings'                        => [ 'enabled' => 'yes', 'title' => 'Cash on delivery', 'description' => 'Pay the courier when your parcel comes.', 'instructions' => '' ],
-			'woocommerce_onboarding_profile'                  => [ 'skipped' => true ],
-			'woocommerce_show_marketplace_suggestions'        => 'no',
-			'woocommerce_allow_tracking'                      => 'no',
-			'stand_in_store_flat_rate'                        => '8',
-			'stand_in_store_free_from'                        => '75',
+			'woocommerce_enable_ajax_add_to_cart'        => 'yes',
+			'woocommerce_cart_redirect_after_add'        => 'no',
+			'woocommerce_enable_reviews'                 => 'no',
+			'woocommerce_coming_soon'                    => 'no',
+			'woocommerce_demo_store'                     => 'yes',
+			'woocommerce_demo_store_notice'              => 'Free shipping on orders over $75 until Sunday.',
+			'woocommerce_thumbnail_cropping'             => '1:1',
+			'woocommerce_cod_settings'                   => [
+				'enabled'      => 'yes',
+				'title'        => 'Cash on delivery',
+				'description'  => 'Pay the courier when your parcel comes.',
+				'instructions' => '',
+			],
+			'woocommerce_onboarding_profile'             => [ 'skipped' => true ],
+			'woocommerce_show_marketplace_suggestions'   => 'no',
+			'woocommerce_allow_tracking'                 => 'no',
+			'stand_in_store_flat_rate'                   => '8',
+			'stand_in_store_free_from'                   => '75',
 		];
 		foreach ( $settings as $name => $value ) {
 			update_option( $name, $value );
 		}
-		$texts = [ 'shop' => [ 'Shop', '' ], 'cart' => [ 'Cart', '[woocommerce_cart]' ], 'checkout' => [ 'Checkout', '[woocommerce_checkout]' ], 'myaccount' => [ 'My account', '[woocommerce_my_account]' ] ];
+		$texts = [
+			'shop'      => [ 'Shop', '' ],
+			'cart'      => [ 'Cart', '[woocommerce_cart]' ],
+			'checkout'  => [ 'Checkout', '[woocommerce_checkout]' ],
+			'myaccount' => [ 'My account', '[woocommerce_my_account]' ],
+		];
 		foreach ( $texts as $name => [ $title, $content ] ) {
 			$id   = (int) get_option( "woocommerce_{$name}_page_id" );
-			$post = [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_name' => 'myaccount' === $name ? 'my-account' : $name, 'post_content' => '' === $content ? '' : "<!-- wp:shortcode -->\n$content\n<!-- /wp:shortcode -->", 'comment_status' => 'closed' ];
+			$post = [
+				'post_type'      => 'page',
+				'post_status'    => 'publish',
+				'post_title'     => $title,
+				'post_name'      => 'myaccount' === $name ? 'my-account' : $name,
+				'post_content'   => '' === $content ? '' : "<!-- wp:shortcode -->\n$content\n<!-- /wp:shortcode -->",
+				'comment_status' => 'closed',
+			];
 			$id   = get_post( $id ) && $id > 0 ? wp_update_post( [ 'ID' => $id ] + $post ) : wp_insert_post( $post );
 			update_option( "woocommerce_{$name}_page_id", $id );
 		}

@@ -22,7 +22,10 @@ return [
 			'> You do not make the rope tight. You make it patient.',
 			'What is left at the end of a day, pieces too short to sell, is coiled and sewn into the mats that lie at our door. There are about thirty a month.',
 		],
-		'comments' => [ [ 'Marit Solheim', 'My grandfather worked there. The smell of the tar comes back to me when I read this.' ], [ 'Jonas Weber', 'The mat has been at our door for three winters. Not a thread loose.' ] ],
+		'comments' => [
+			[ 'Marit Solheim', 'My grandfather worked there. The smell of the tar comes back to me when I read this.' ],
+			[ 'Jonas Weber', 'The mat has been at our door for three winters. Not a thread loose.' ],
+		],
 	],
 	[
 		'title'    => 'How to wax a canvas bag',
